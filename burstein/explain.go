@@ -19,7 +19,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	if err != nil {
 		return nil, err
 	}
-	return w.explained(&walk{}), nil
+	return w.explained(nil), nil
 }
 
 // explained pairs the round, with what can stay as it was before, and says what decided.
@@ -31,6 +31,7 @@ func (w *walk) explained(before *walk) *verdict.Round {
 		Before:  func(bye int) []int { return w.Before(bye, w.compareBye) },
 		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
 		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
+		Float:   func(i int, floats bool) *verdict.Round { return w.again(w.Field.Floating(i, floats)) },
 	}
 	if r.Err != nil {
 		return r
@@ -38,7 +39,7 @@ func (w *walk) explained(before *walk) *verdict.Round {
 	if w.Bye >= 0 {
 		r.Stages = append(r.Stages, w.ByeStage("3.1", w.Bye, w.lastRanked))
 	}
-	for _, b := range w.brackets {
+	for _, b := range w.Brackets {
 		r.Stages = append(r.Stages, b.stage())
 		w.RememberPairs(b.pairs)
 	}
@@ -79,7 +80,7 @@ func (b *bracket) stage() verdict.Stage {
 	incoming := slices.DeleteFunc(slices.Clone(members), func(i int) bool { return b.Players[i].Score == b.score })
 	residents = swiss.Minus(members, incoming)
 	s := verdict.Stage{
-		Kind: explain.Normal, Score: b.score,
+		Kind: "normal", Score: b.score,
 		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming}, {Name: "outgoing floaters", Places: b.out}},
 		Ours:   verdict.Candidate{Pairs: b.pairs, Floaters: b.out}, Theirs: verdict.Within(members), Order: b.order,
 		Rank: func(i int) int { return -b.players[i].rank }, Mixed: true,
@@ -137,13 +138,13 @@ func (f *field) facts(i int) explain.Player {
 		opposition = append(opposition, words.Points(int(value))+note)
 	}
 	player.Facts = append(player.Facts,
-		explain.Fact{Name: "points", Text: f.Players[i].Real.String()},
-		explain.Fact{Name: "games", Text: fmt.Sprint(f.Players[i].Games())},
-		explain.Fact{Name: "may have the bye", Text: words.Yes(!f.BarredFromBye(i))},
-		explain.Fact{Name: "Buchholz", Text: decimal(p.buchholz, 10)},
-		explain.Fact{Name: "Sonneborn-Berger", Text: decimal(p.berger, 100)},
-		explain.Fact{Name: "opposition", Text: words.List(opposition)},
-		explain.Fact{Name: "rank by opposition", Text: fmt.Sprint(p.rank + 1)},
+		explain.Value{Name: "points", Shown: f.Players[i].Real.String()},
+		explain.Value{Name: "games", Shown: fmt.Sprint(f.Players[i].Games())},
+		explain.Value{Name: "may have the bye", Shown: words.Yes(!f.BarredFromBye(i))},
+		explain.Value{Name: "Buchholz", Shown: decimal(p.buchholz, 10)},
+		explain.Value{Name: "Sonneborn-Berger", Shown: decimal(p.berger, 100)},
+		explain.Value{Name: "opposition", Shown: words.List(opposition)},
+		explain.Value{Name: "rank by opposition", Shown: fmt.Sprint(p.rank + 1)},
 	)
 	return player
 }

@@ -121,7 +121,7 @@ func TestColorsDiffer(t *testing.T) {
 	}
 	slices.Reverse(r.Games)
 	v, err := Pairer{}.Compare(context.Background(), fieldOf(4), r)
-	if err != nil || v.Kind != "color" || v.Article != "4.3.1" || len(v.Games) != 2 {
+	if err != nil || v.Kind != "color" || v.Article != "4.3.1" || len(v.OursPairs) != 2 {
 		t.Errorf("all games in reverse: %+v, error %v", v, err)
 	}
 }

@@ -36,6 +36,11 @@ func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.I
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
+// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotFloat(ctx, t, a)
+}
+
 // system is the rule book, above which rulings keep players apart.
 func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
@@ -46,8 +51,8 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 		return nil, err
 	}
 	return f.Explained(upfloat.Words{
-		Player: func(i int) []explain.Fact {
-			return []explain.Fact{{Name: "matches with White", Text: fmt.Sprint(whites(&f.Players[i]))}}
+		Player: func(i int) []explain.Value {
+			return []explain.Value{{Name: "matches with White", Shown: fmt.Sprint(whites(&f.Players[i]))}}
 		},
 		Color: f.color, Draw: f.draw,
 		Field: func(f *verdict.Field) { f.Return, f.Ordered = "4.4", true },

@@ -47,8 +47,8 @@ func (h halved) Compare(ctx context.Context, t pairing.Tournament, other pairing
 	}
 	v, err := h.Pairer.Compare(ctx, t, double)
 	for i := range v.Violations {
-		if v.Violations[i].What == explain.BreachGames { // four games: of single rounds, a pair that is there twice
-			v.Violations[i].What = explain.BreachTwice
+		if v.Violations[i].What == "games" { // four games: of single rounds, a pair that is there twice
+			v.Violations[i].What = "twice"
 		}
 	}
 	if v.Round.Games != nil {

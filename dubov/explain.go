@@ -38,6 +38,11 @@ func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.I
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
+// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotFloat(ctx, t, a)
+}
+
 // system is the rule book, above which rulings keep players apart.
 func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
@@ -57,6 +62,7 @@ func (w *walk) explained(err error) *verdict.Round {
 		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw,
 		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
 		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
+		Float:   func(i int, floats bool) *verdict.Round { return w.again(w.Field.Floating(i, floats)) },
 	}
 	if err != nil {
 		return r
@@ -64,12 +70,12 @@ func (w *walk) explained(err error) *verdict.Round {
 	if w.Bye >= 0 {
 		r.Stages = append(r.Stages, w.byeStage())
 		if list := w.passedOver(); len(list) > 0 {
-			r.Groups = []explain.Group{{Name: "passed over for the bye, since the others could not be paired", Players: w.IDs(list)}}
+			r.Facts = []explain.Value{{Name: "passed over for the bye, since the others could not be paired", Players: w.IDs(list)}}
 		}
 	}
-	for _, b := range w.brackets {
+	for _, b := range w.Brackets {
 		r.Stages = append(r.Stages, b.stage())
-		w.RememberPairs(b.own().Pairs)
+		w.RememberPairs(b.Made())
 	}
 	return r
 }
@@ -106,12 +112,12 @@ func (b *bracket) stage() verdict.Stage {
 		smaller = "G1"
 	}
 	return verdict.Stage{
-		Kind: explain.Normal, Score: b.Players[b.residents[0]].Score,
+		Kind: "normal", Score: b.Players[b.residents[0]].Score,
 		Groups: []verdict.Group{
 			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.upfloaters}, {Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
 			{Name: "first shift", Places: b.inRole(b.small, smallShifts)}, {Name: "second shift", Places: b.inRole(b.large, largeShifts)}, {Name: "S1", Places: b.s1}, {Name: "T2", Places: b.t2},
 		},
-		Facts: []explain.Fact{{Name: "smaller subgroup", Text: smaller}},
+		Facts: []explain.Value{{Name: "smaller subgroup", Shown: smaller}},
 		Ours:  b.own(), Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
 		Rank: func(i int) int { return b.players[i].number }, Without: b.without,
 	}
@@ -144,16 +150,16 @@ func (f *field) facts(i int) explain.Player {
 	player.Number = p.number
 	for k := range player.Facts {
 		if player.Facts[k].Name == "preference" {
-			player.Facts[k].Text = swiss.Preference{Color: p.color, Strength: p.strength}.String() // A.5.d
+			player.Facts[k].Shown = swiss.Preference{Color: p.color, Strength: p.strength}.String() // A.5.d
 		}
 	}
 	player.Facts = append(player.Facts,
-		explain.Fact{Name: "may have the bye", Text: words.Yes(!f.BarredFromBye(i))},
-		explain.Fact{Name: "ARO", Text: fmt.Sprint(p.aro)},
-		explain.Fact{Name: "games", Text: fmt.Sprint(who.Games())},
-		explain.Fact{Name: "upfloats", Text: fmt.Sprint(p.upfloats)},
-		explain.Fact{Name: "upfloat in the previous round", Text: words.Yes(p.upLast)},
-		explain.Fact{Name: "maximum upfloater", Text: words.Yes(f.maximum(i))},
+		explain.Value{Name: "may have the bye", Shown: words.Yes(!f.BarredFromBye(i))},
+		explain.Value{Name: "ARO", Shown: fmt.Sprint(p.aro)},
+		explain.Value{Name: "games", Shown: fmt.Sprint(who.Games())},
+		explain.Value{Name: "upfloats", Shown: fmt.Sprint(p.upfloats)},
+		explain.Value{Name: "upfloat in the previous round", Shown: words.Yes(p.upLast)},
+		explain.Value{Name: "maximum upfloater", Shown: words.Yes(f.maximum(i))},
 	)
 	return player
 }

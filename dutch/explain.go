@@ -38,6 +38,11 @@ func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.I
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
+// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotFloat(ctx, t, a)
+}
+
 // system is the rule book, above which rulings keep players apart.
 func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
@@ -47,7 +52,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	if err != nil {
 		return nil, err
 	}
-	return w.explained(w.pair(&walk{})), nil
+	return w.explained(w.pair(nil)), nil
 }
 
 // explained is the paired round for explanations; err says that there is none.
@@ -57,17 +62,18 @@ func (w *walk) explained(err error) *verdict.Round {
 		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw,
 		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
 		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
+		Float:   func(i int, floats bool) *verdict.Round { return w.again(w.Field.Floating(i, floats)) },
 	}
 	if err != nil {
 		return r
 	}
 	if w.rules.byeScore != "" && len(w.players)%2 == 1 {
 		r.Stages = append(r.Stages, w.byeStage())
-		r.Facts = []explain.Fact{{Name: "score of the bye", Text: w.byeScore.String()}}
+		r.Facts = []explain.Value{{Name: "score of the bye", Shown: w.byeScore.String()}}
 	}
 	class, _ := swiss.Sort[int](len(w.players), func(i int) player { return w.players[i] })
-	for k := range w.steps {
-		s := w.stage(&w.steps[k])
+	for _, b := range w.Brackets {
+		s := w.stage(b)
 		w.RememberPairs(s.Ours.Pairs)
 		s.Class = func(i int) int { return class[i] }
 		r.Stages = append(r.Stages, s)
@@ -84,7 +90,7 @@ func (w *walk) again(f *swiss.Field) *verdict.Round {
 
 // byeStage is 2026 C5: the score of the player with the bye.
 func (w *walk) byeStage() verdict.Stage {
-	s := &w.steps[len(w.steps)-1]
+	s := w.Brackets[len(w.Brackets)-1]
 	score := func(c verdict.Candidate) int { return int(w.players[c.Floaters[0]].score) }
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: s.out}, Theirs: verdict.ByeAlone,
@@ -100,7 +106,7 @@ func (w *walk) byeStage() verdict.Stage {
 
 // stage is a bracket of the walk.
 func (w *walk) stage(s *step) verdict.Stage {
-	kind := [...]explain.BracketKind{explain.Normal, explain.Last, explain.PPB, explain.CLB}[s.kind]
+	kind := [...]string{"normal", "last", "PPB", "CLB"}[s.kind]
 	g := w.generation(s, verdict.Candidate{Pairs: s.pairs})
 	out := "downfloaters"
 	if len(s.lower) == 0 {
@@ -125,7 +131,7 @@ func (w *walk) stage(s *step) verdict.Stage {
 		if len(d.out) > 0 {
 			text += "; floating down: " + w.Called(d.out...)
 		}
-		stage.Facts = []explain.Fact{{Name: "first paired, but could not be completed", Text: text}}
+		stage.Facts = []explain.Value{{Name: "first paired, but could not be completed", Shown: text}}
 	}
 	return stage
 }
@@ -161,11 +167,11 @@ func (w *walk) facts(i int) explain.Player {
 	f, p := &w.Players[i], &w.players[i]
 	player := f.Facts()
 	player.Facts = append(player.Facts,
-		explain.Fact{Name: "may have the bye", Text: words.Yes(!p.byeBarred)},
-		explain.Fact{Name: "float in the previous round", Text: p.floats[0].String()},
-		explain.Fact{Name: "float two rounds before", Text: p.floats[1].String()},
-		explain.Fact{Name: "topscorer", Text: words.Yes(w.topscorer(i))},
-		explain.Fact{Name: "rounds without a game", Text: fmt.Sprint(w.History.Rounds - f.Games())},
+		explain.Value{Name: "may have the bye", Shown: words.Yes(!p.byeBarred)},
+		explain.Value{Name: "float in the previous round", Shown: p.floats[0].String()},
+		explain.Value{Name: "float two rounds before", Shown: p.floats[1].String()},
+		explain.Value{Name: "topscorer", Shown: words.Yes(w.topscorer(i))},
+		explain.Value{Name: "rounds without a game", Shown: fmt.Sprint(w.History.Rounds - f.Games())},
 	)
 	return player
 }

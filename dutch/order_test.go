@@ -37,7 +37,7 @@ func TestOrder(t *testing.T) {
 						t.Fatal(err)
 					}
 					if v.Kind == explain.Order {
-						parts[v.Part]++
+						parts[v.Ours.Name]++
 						checkOrder(t, edition, &report.Brackets[v.Bracket-1], v)
 					}
 				}
@@ -80,19 +80,18 @@ func checkOrder(t *testing.T, edition pairing.Edition, b *explain.Bracket, v exp
 		return
 	}
 	var members []pairing.ID
-	for _, g := range b.Groups {
+	for _, g := range b.Facts {
 		if g.Name == "MDPs" || g.Name == "residents" {
 			members = append(members, g.Players...)
 		}
 	}
-	ids := func(v explain.Value) (list []pairing.ID) {
+	ids := func(v explain.Value) []pairing.ID {
 		for i, s := range v.Players {
-			list = append(list, s.Player)
-			if i >= len(v.Amounts) || members[v.Amounts[i]-1] != s.Player {
+			if i >= len(v.Amounts) || members[v.Amounts[i]-1] != s {
 				t.Errorf("%v have the numbers %v among %v", v.Players, v.Amounts, members)
 			}
 		}
-		return list
+		return v.Players
 	}
 	ours, theirs := ids(v.Ours), ids(v.Theirs)
 	first := 0
@@ -101,9 +100,9 @@ func checkOrder(t *testing.T, edition pairing.Edition, b *explain.Bracket, v exp
 	}
 	want := ""
 	switch {
-	case v.Part == "mdps" && k == 0:
+	case v.Ours.Name == "mdps" && k == 0:
 		want = fmt.Sprintf("all criteria tie; pairing the moved-down players %s comes before pairing %s", v.Ours.Shown, v.Theirs.Shown)
-	case v.Part != "mdps" && k == 1 && v.At == first+1:
+	case v.Ours.Name != "mdps" && k == 1 && v.At == first+1:
 		want = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s", ours[first], theirs[first], v.Player)
 		if !slices.ContainsFunc(b.Pairs, func(p [2]pairing.ID) bool { return p == [2]pairing.ID{v.Player, ours[first]} }) {
 			t.Errorf("%s is not paired with %s in %v", v.Player, ours[first], b.Pairs)

@@ -80,7 +80,7 @@ func TestFloatForBye(t *testing.T) {
 		var down []string
 		for _, p := range report.Players {
 			for _, f := range p.Facts {
-				if f.Name == "float in the previous round" && f.Text == "down" {
+				if f.Name == "float in the previous round" && f.Shown == "down" {
 					down = append(down, string(p.ID))
 				}
 			}

@@ -230,7 +230,7 @@ func (p position) checkRatings(t *testing.T, pairer Pairer, tournament pairing.T
 func fact(p explain.Player, name string) string {
 	for _, f := range p.Facts {
 		if f.Name == name {
-			return f.Text
+			return f.Shown
 		}
 	}
 	return ""

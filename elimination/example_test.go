@@ -78,7 +78,7 @@ func ExamplePairer_Explain() {
 		return
 	}
 	for i, p := range report.Players {
-		fmt.Println("rank", i+1, p.ID, p.Facts[:3])
+		fmt.Println("rank", i+1, p.ID, p.Facts[0].Shown, "won,", p.Facts[1].Shown, "lost", p.Facts[2].Shown)
 	}
 	fmt.Print(report.Text())
 	verdict, err := elimination.Pairer{}.WhyNot(context.Background(), t, "Ben", "Eve")
@@ -88,11 +88,11 @@ func ExamplePairer_Explain() {
 	}
 	fmt.Println(verdict.Text())
 	// Output:
-	// rank 1 Ben [{won 1} {lost 0} {performance rating +1.01}]
-	// rank 2 Eve [{won 1} {lost 0} {performance rating +1.01}]
-	// rank 3 Ada [{won 0} {lost 0} {performance rating +0.00}]
-	// rank 4 Cem [{won 0} {lost 1} {performance rating -1.01}]
-	// rank 5 Dia [{won 0} {lost 1} {performance rating -1.01}]
+	// rank 1 Ben 1 won, 0 lost +1.01
+	// rank 2 Eve 1 won, 0 lost +1.01
+	// rank 3 Ada 0 won, 0 lost +0.00
+	// rank 4 Cem 0 won, 1 lost -1.01
+	// rank 5 Dia 0 won, 1 lost -1.01
 	// Round 2
 	//   ranking: Ben, Eve, Ada, Cem, Dia
 	//   pairs: Eve-Ada, Cem-Dia
@@ -126,7 +126,7 @@ func ExamplePairer_Removed() {
 	// Output:
 	// [Ada Cem] [Dia Ben] <nil>
 	// [Ada Ben Cem] <nil>
-	// Not to be paired in this round: Dia. <nil>
+	// Not allowed: Dia is not to be paired. <nil>
 }
 
 // How long it may take: a hall has to be booked.

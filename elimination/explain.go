@@ -41,6 +41,11 @@ func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.I
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
+// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotFloat(ctx, t, a)
+}
+
 // system is the rule book, above which rulings keep players apart.
 func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
@@ -97,13 +102,13 @@ func (f *field) legal() *verdict.Field {
 		if !f.between(min(i, j), max(i, j)).forbidden {
 			return nil
 		}
-		return []explain.Violation{{Article: "forbidden", What: explain.BreachForbidden, Players: v.Two(i, j)}}
+		return []explain.Violation{{Article: "forbidden", What: "forbidden", Players: v.Two(i, j)}}
 	}
 	v.Bye = func(i int) []explain.Violation {
 		if f.fewest[i] || f.partner[i] >= 0 { // item 3 does not concern who is required to meet somebody
 			return nil
 		}
-		return []explain.Violation{{Article: "item 3", What: explain.BreachBye, Players: []pairing.ID{f.id(i)}, Round: f.firstBye(i)}}
+		return []explain.Violation{{Article: "item 3", What: "bye", Players: []pairing.ID{f.id(i)}, Round: f.firstBye(i)}}
 	}
 	v.Legal = func(i, j int) bool { return f.couple(min(i, j), max(i, j), new(couple)) }
 	v.MayBye = func(i int) bool { return f.fewest[i] }
@@ -132,7 +137,7 @@ func (f *field) beforeBye(bye int) (list []int) {
 // stage is the whole draw.
 func (f *field) stage(d *draw, names *verdict.Field) verdict.Stage {
 	s := verdict.Stage{
-		Kind: explain.WholeRound, Groups: []verdict.Group{{Name: "ranking", Places: names.Places()}},
+		Kind: "round", Groups: []verdict.Group{{Name: "ranking", Places: names.Places()}},
 		Theirs: verdict.AllPairs, Criteria: f.measured(names), Mixed: true,
 	}
 	for _, p := range d.pairs {
@@ -267,8 +272,8 @@ func (f *field) facts(rank int) explain.Player {
 	if len(colors) == 0 {
 		colors = []byte("none")
 	}
-	fact := func(name string, value any) explain.Fact { return explain.Fact{Name: name, Text: fmt.Sprint(value)} }
-	return explain.Player{Number: player + 1, Facts: []explain.Fact{
+	fact := func(name string, value any) explain.Value { return explain.Value{Name: name, Shown: fmt.Sprint(value)} }
+	return explain.Player{Number: player + 1, Facts: []explain.Value{
 		fact("won", c.won), fact("lost", c.lost), fact("performance rating", fmt.Sprintf("%+.2f", f.ratings[player])),
 		fact("colours", string(colors)), fact("colour difference", surplus(c.games)),
 		fact("may have the bye", words.Yes(f.fewest[rank])), fact("byes", c.byes),

@@ -54,8 +54,8 @@ func TestByeForOne(t *testing.T) {
 	if err != nil || v.Kind != explain.Completion || v.Evidence.Text() != want {
 		t.Errorf("%+v, error %v", v, err)
 	}
-	for _, s := range v.Evidence.Groups {
-		if slices.ContainsFunc(s.Barred, func(x explain.Violation) bool { return x.What == explain.BreachBye }) {
+	for _, s := range v.Evidence.Barred {
+		if slices.ContainsFunc(s, func(x explain.Violation) bool { return x.What == "bye" }) {
 			t.Errorf("%+v", s)
 		}
 	}
@@ -87,12 +87,12 @@ func TestPropertyBeforeBye(t *testing.T) {
 			}
 		}
 		for _, reason := range report.BeforeBye {
-			want := items[last[reason.Player]]
+			want := items[last[reason.Asked[0]]]
 			if want == "" {
 				want = "the others could not be paired"
 			}
-			if !strings.Contains(reason.Text, want) {
-				t.Fatalf("the reason of %s is %q, want %s", reason.Player, reason.Text, want)
+			if !strings.Contains(reason.Sentence, want) {
+				t.Fatalf("the reason of %s is %q, want %s", reason.Asked[0], reason.Sentence, want)
 			}
 		}
 	})

@@ -98,31 +98,23 @@ func TestSentences(t *testing.T) {
 // TestVerdicts looks at all that verdicts hold: of an order by ranks, whose first pair is
 // the same, and of colours.
 func TestVerdicts(t *testing.T) {
-	share := func(ids ...pairing.ID) (shares []explain.Share) {
-		for _, id := range ids {
-			shares = append(shares, explain.Share{Player: id})
-		}
-		return shares
-	}
+	share := func(ids ...pairing.ID) []pairing.ID { return ids }
 	tied := with(players(8), func(t *pairing.Tournament) {
 		pairtest.Rule(t, pairing.Forbidden, [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"a", "d"}, {"a", "e"}, {"a", "f"}, {"a", "g"}, {"b", "g"}, {"e", "d"}}...)
 	})
-	game := func(gold, silver pairing.ID) explain.Game {
-		return explain.Game{White: gold, Black: silver, Bracket: 1, Article: "colour rule 6", Words: colorWords[6]}
-	}
 	for _, test := range []struct {
 		tournament pairing.Tournament
 		other      string
 		want       explain.Verdict
 	}{
 		{tied, "a>h b>f c>e d>g", explain.Verdict{
-			Kind: explain.Order, Article: "item 10", Part: "ranks", Bracket: 1, BracketKind: explain.WholeRound,
-			Ours: explain.Value{Amounts: []int{5}, Players: share("e"), Shown: "e"}, Theirs: explain.Value{Amounts: []int{6}, Players: share("f"), Shown: "f"}, Player: "b", At: 2,
+			Kind: explain.Order, Article: "item 10", Bracket: 1,
+			Ours: explain.Value{Name: "ranks", Amounts: []int{5}, Players: share("e"), Shown: "e"}, Theirs: explain.Value{Name: "ranks", Amounts: []int{6}, Players: share("f"), Shown: "f"}, Player: "b", At: 2,
 			OursPairs: [][2]pairing.ID{{"b", "e"}, {"c", "g"}, {"d", "f"}}, TheirsPairs: [][2]pairing.ID{{"b", "f"}, {"c", "e"}, {"d", "g"}},
 		}},
 		{players(4), "d>a c>b", explain.Verdict{
-			Kind: explain.Colors, Article: "colour rule 6", Bracket: 1, BracketKind: explain.WholeRound,
-			Ours: explain.Value{Players: share("a", "d"), Shown: "a, d"}, Theirs: explain.Value{Players: share("d", "a"), Shown: "d, a"}, Games: []explain.Game{game("a", "d"), game("b", "c")},
+			Kind: explain.Colors, Article: "colour rule 6", Bracket: 1,
+			Ours: explain.Value{Players: share("a", "d"), Shown: "a, d"}, Theirs: explain.Value{Players: share("d", "a"), Shown: "d, a"}, OursPairs: [][2]pairing.ID{{"a", "d"}, {"b", "c"}},
 		}},
 	} {
 		got, err := Pairer{}.Compare(context.Background(), test.tournament, rounds(test.other)[0])
@@ -168,8 +160,8 @@ func TestWhyNot(t *testing.T) {
 		if test.b == "" {
 			v, err = Pairer{}.WhyNotBye(context.Background(), test.tournament, test.a)
 		}
-		if got := v.Text(); err != nil || got != test.why || !slices.Equal(v.Stuck, test.stuck) {
-			t.Errorf("%s and %s: %s, stuck %v, error %v, want %s, %v", test.a, test.b, got, v.Stuck, err, test.why, test.stuck)
+		if got := v.Text(); err != nil || got != test.why || !slices.Equal(pairtest.Stuck(v), test.stuck) {
+			t.Errorf("%s and %s: %s, stuck %v, error %v, want %s, %v", test.a, test.b, got, pairtest.Stuck(v), err, test.why, test.stuck)
 		}
 	}
 }
@@ -250,22 +242,22 @@ func TestFacts(t *testing.T) {
 		var facts []string
 		for _, f := range p.Facts {
 			if f.Name != "performance rating" { // package rating tests them
-				facts = append(facts, f.Name+" "+f.Text)
+				facts = append(facts, f.Name+" "+f.Shown)
 			}
 		}
 		if got := fmt.Sprintf("%s, number %d: %s", p.ID, p.Number, strings.Join(facts, ", ")); got != want {
 			t.Errorf("rank %d: %s, want %s", i+1, got, want)
 		}
 	}
-	want := []explain.Game{{White: "a", Black: "b", Bracket: 1, Article: "colour rule 1", Words: colorWords[1]}}
-	if diff := cmp.Diff(want, report.Games); diff != "" || report.Bye != "c" || report.Brackets[0].Number != 1 {
-		t.Errorf("bracket %d, the bye for %s, games (-want +got)\n%s", report.Brackets[0].Number, report.Bye, diff)
+	want := []explain.Game{{White: "a", Black: "b", Article: "colour rule 1", Words: colorWords[1]}}
+	if diff := cmp.Diff(want, report.Games); diff != "" || report.Bye != "c" {
+		t.Errorf("the bye for %s, games (-want +got)\n%s", report.Bye, diff)
 	}
 	stuck := with(players(4), func(t *pairing.Tournament) {
 		pairtest.Rule(t, pairing.Forbidden, [][2]pairing.ID{{"a", "d"}, {"d", "b"}, {"a", "b"}, {"a", "c"}, {"b", "c"}}...)
 	})
 	report, err = Pairer{}.Explain(context.Background(), stuck)
-	if report == nil || report.Kind != explain.NoPairing || !slices.Equal(report.Stuck, []pairing.ID{"a", "b"}) || len(report.Players) != 4 || err == nil {
+	if report == nil || report.Kind != explain.NoPairing || !slices.Equal(pairtest.Named(report.Facts, "without any possible opponent"), []pairing.ID{"a", "b"}) || len(report.Players) != 4 || err == nil {
 		t.Errorf("%+v, error %v", report, err)
 	}
 }
@@ -300,7 +292,7 @@ func TestReport(t *testing.T) {
 					list = append(list, n)
 				}
 				for _, s := range v.Players {
-					list = append(list, s.Player)
+					list = append(list, s)
 				}
 				got = append(got, fmt.Sprint(v.Article, " ", list))
 			}

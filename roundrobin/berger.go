@@ -2,7 +2,7 @@ package roundrobin
 
 import "slices"
 
-// Berger returns the Berger tables for n players (FIDE Handbook C.05, Annex 1),
+// berger returns the Berger tables for n players (FIDE Handbook C.05, Annex 1),
 // with colours: the first of each pair has White, and the game of the highest
 // number comes first. For odd n the player paired with the number n+1 sits the
 // round out. Every pair meets once; for n < 2 the tables are empty.

@@ -1,10 +1,10 @@
 package roundrobin
 
-// EqualRest returns a schedule for n teams that play one game at a time in which
+// equalRest returns a schedule for n teams that play one game at a time in which
 // the opponents of every game have rested equally long, give or take one game:
 // the rest difference index is 1. Every pair meets once.
 //
-// For odd n this is [Asynchronous]. Whether there is such a schedule for even n
+// For odd n this is asynchronous. Whether there is such a schedule for even n
 // is an open question of the paper (section 5); this function has one for
 //
 //   - every even n up to 62;
@@ -16,7 +16,7 @@ package roundrobin
 // which is possible for multiples of 4 only, and the guaranteed rest falls short
 // of its bound (n-4)/2 by one game for 8 and 12, three games for n from 16 to 36,
 // and by about a third of it for large n. For the remaining n some teams are up
-// to 10 games ahead of others and rests are short, so that [Circle] may be the
+// to 10 games ahead of others and rests are short, so that circle may be the
 // better choice there.
 //
 // As in the other asynchronous designs the order inside a pair is not meant as

@@ -39,6 +39,11 @@ func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.I
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
+// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotFloat(ctx, t, a)
+}
+
 // system is the rule book, above which rulings keep players apart.
 func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
@@ -84,7 +89,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 
 // stage is the round of the schedule. Games of those who are away are forfeited.
 func (x *explained) stage() verdict.Stage {
-	s := verdict.Stage{Kind: explain.WholeRound, Theirs: verdict.AllPairs}
+	s := verdict.Stage{Kind: "round", Theirs: verdict.AllPairs}
 	for _, g := range x.games() {
 		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{x.place[g[0]], x.place[g[1]]})
 	}
@@ -159,7 +164,7 @@ func (x *explained) why(i, j int) explain.Verdict {
 			future = r
 		}
 	}
-	v := explain.Verdict{BracketKind: explain.WholeRound, Article: article}
+	v := explain.Verdict{Article: article}
 	past, forfeited := x.recorded(a, b)
 	switch {
 	case future >= 0:
@@ -169,13 +174,13 @@ func (x *explained) why(i, j int) explain.Verdict {
 			v.Round, _ = x.p.Pair(context.Background(), required(x.t, x.id(a), x.id(b))) // without games if there is none
 		}
 	case past > 0 && a != b:
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachRematch, Players: []pairing.ID{x.id(a), x.id(b)}, Round: past}}
+		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: "rematch", Players: []pairing.ID{x.id(a), x.id(b)}, Round: past}}
 		v.Sentence = fmt.Sprintf("Not allowed: %s.", x.field.Violation(&v.Violations[0]))
 		if forfeited {
 			v.Sentence = fmt.Sprintf("The game of %s and %s was forfeited in round %d, and is not played again (%s).", x.name(i), x.name(j), past, article)
 		}
 	case past > 0:
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: explain.BreachBye, Players: []pairing.ID{x.id(a)}, Round: past}}
+		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: "bye", Players: []pairing.ID{x.id(a)}, Round: past}}
 		v.Sentence = fmt.Sprintf("%s had no game in round %d, and has one in every round to come (%s).", x.name(i), past, article)
 	case a != b:
 		v.Kind = explain.Completion
@@ -234,7 +239,7 @@ func (x *explained) legal() *verdict.Field {
 		if i, j := x.all[a], x.all[b]; !forbidden[[2]int{i, j}] || x.Away(i) || x.Away(j) { // a forfeited game is no meeting
 			return nil
 		}
-		return []explain.Violation{{Article: "forbidden", What: explain.BreachForbidden, Players: f.Two(a, b)}}
+		return []explain.Violation{{Article: "forbidden", What: "forbidden", Players: f.Two(a, b)}}
 	}
 	return f
 }
@@ -247,5 +252,5 @@ func (x *explained) facts(place int) explain.Player {
 			without--
 		}
 	}
-	return explain.Player{Number: i + 1, Score: x.Score(x.Rounds, i), Facts: []explain.Fact{{Name: "byes", Text: fmt.Sprint(without)}}}
+	return explain.Player{Number: i + 1, Score: x.Score(x.Rounds, i), Facts: []explain.Value{{Name: "byes", Shown: fmt.Sprint(without)}}}
 }

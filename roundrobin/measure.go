@@ -17,9 +17,9 @@ type Measures struct {
 	RestDifference int
 }
 
-// Measure returns the three measures of the schedule when its games are played one
-// at a time, in time proportional to the number of games. It panics if a team is not one
-// of 0 to Teams-1.
+// Measure returns the three measures of the schedule when its games are played one at a
+// time, in time proportional to the number of games. It panics if a team is not one of 0 to
+// Teams-1.
 func (s Schedule) Measure() Measures { return s.measure(true) }
 
 // measure counts time on after each game, or after each round: then the games of a round
@@ -107,9 +107,9 @@ func (c *playedCounts) add(team int) {
 // those of n/2 games before, and no others would ever meet. For more than two teams
 // both differences are at least 1.
 //
-// For odd n all three bounds are met at once ([Asynchronous]), and the last one by
+// For odd n all three bounds are met at once (asynchronous), and the last one by
 // every schedule with the most rest (Lemma 4.1). For even n ≥ 6 that is impossible
-// (Theorem 3.1); [Circle] meets the first two, [EqualRest] the third.
+// (Theorem 3.1); circle meets the first two, equalRest the third.
 func bounds(n int) Measures {
 	if n < 3 {
 		return Measures{}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/days"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -162,7 +163,7 @@ func (s system) inForce(asked pairing.Edition, d typecode.Type, f *trf.File) (pa
 		return 0, "as asked for", nil
 	}
 	oldest, newest := s.editions[0], s.editions[len(s.editions)-1]
-	start, ok := f.Start()
+	start, _, ok := days.Parse(f.Text("042"))
 	switch text := f.Text("042"); {
 	case text == "":
 		return newest, "in force; the file declares no edition (192) and no start (042)", nil

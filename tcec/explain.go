@@ -54,6 +54,11 @@ type explained struct {
 	field *verdict.Field
 }
 
+// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotFloat(ctx, t, a)
+}
+
 // system is the rule book, above which rulings keep players apart.
 func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
@@ -94,7 +99,7 @@ func (x *explained) round(err error) *verdict.Round {
 	r.Draw = x.step.round
 	if n == 0 {
 		for _, text := range x.p.advice(len(x.all), x.t.Planned) {
-			r.Facts = append(r.Facts, explain.Fact{Name: "advice", Text: text})
+			r.Facts = append(r.Facts, explain.Value{Name: "advice", Shown: text})
 		}
 	}
 	if x.bye >= 0 {
@@ -117,17 +122,17 @@ func (x *explained) legal() *verdict.Field {
 	f.Pair = func(a, b int) (list []explain.Violation) {
 		i, j := x.all[a], x.all[b]
 		if round := x.meeting(i, j); round > 0 {
-			list = append(list, explain.Violation{Article: "Step 3", What: explain.BreachRematch, Players: f.Two(a, b), Round: round})
+			list = append(list, explain.Violation{Article: "Step 3", What: "rematch", Players: f.Two(a, b), Round: round})
 		}
 		if x.forbids(i, j) {
-			list = append(list, explain.Violation{Article: "forbidden", What: explain.BreachForbidden, Players: f.Two(a, b)})
+			list = append(list, explain.Violation{Article: "forbidden", What: "forbidden", Players: f.Two(a, b)})
 		}
 		if x.clash(i, j) {
 			ahead := pairing.Black
 			if x.difference[i] > 0 {
 				ahead = pairing.White
 			}
-			list = append(list, explain.Violation{Article: "Step 3", What: explain.BreachAhead, Players: f.Two(a, b), Color: ahead})
+			list = append(list, explain.Violation{Article: "Step 3", What: "ahead", Players: f.Two(a, b), Color: ahead})
 		}
 		return list
 	}
@@ -210,20 +215,20 @@ func orderNumber(place int) int { return place + 1 }
 // stage is Steps 3 and 4: the pairs in the order in which they are made.
 func (x *explained) stage() verdict.Stage {
 	s := verdict.Stage{
-		Kind: explain.WholeRound, Groups: []verdict.Group{{Name: "pairing order", Places: x.field.Places()}},
+		Kind: "round", Groups: []verdict.Group{{Name: "pairing order", Places: x.field.Places()}},
 		Ours: x.ours(), Theirs: verdict.AllPairs, Mixed: true, Order: x.compareOrder,
 	}
 	if x.bye >= 0 {
-		s.Facts = append(s.Facts, explain.Fact{Name: "byes so far of the player with the bye", Text: fmt.Sprint(x.byes[x.bye])})
+		s.Facts = append(s.Facts, explain.Value{Name: "byes so far of the player with the bye", Shown: fmt.Sprint(x.byes[x.bye])})
 	}
 	removed := fmt.Sprint(x.removed)
 	if x.removed > 0 {
 		removed += fmt.Sprintf(", up to round %d (Step 3)", x.start)
 	}
 	if before := x.start - x.removed; before > 0 {
-		s.Facts = append(s.Facts, explain.Fact{Name: "rounds removed from the encounter history before", Text: fmt.Sprint(before)})
+		s.Facts = append(s.Facts, explain.Value{Name: "rounds removed from the encounter history before", Shown: fmt.Sprint(before)})
 	}
-	s.Facts = append(s.Facts, explain.Fact{Name: "rounds that this pairing removes from the encounter history", Text: removed})
+	s.Facts = append(s.Facts, explain.Value{Name: "rounds that this pairing removes from the encounter history", Shown: removed})
 	return s
 }
 
@@ -265,17 +270,17 @@ var letters = [...]string{pairing.NoColor: "", pairing.White: "W", pairing.Black
 // facts gives what the rules look at in a player.
 func (x *explained) facts(place int) explain.Player {
 	i := x.all[place]
-	player := explain.Player{Number: i + 1, Score: x.points[i], Facts: []explain.Fact{{Name: "score", Text: x.points[i].String()}}}
+	player := explain.Player{Number: i + 1, Score: x.points[i], Facts: []explain.Value{{Name: "score", Shown: x.points[i].String()}}}
 	if !x.p.Double {
 		colors := ""
 		for _, e := range x.Of(i) {
 			colors += letters[e.Color]
 		}
-		player.Facts = append(player.Facts, explain.Fact{Name: "colours", Text: cmp.Or(colors, "none")})
+		player.Facts = append(player.Facts, explain.Value{Name: "colours", Shown: cmp.Or(colors, "none")})
 	}
 	player.Facts = append(player.Facts,
-		explain.Fact{Name: "white game difference", Text: fmt.Sprint(x.difference[i])},
-		explain.Fact{Name: "may have the bye", Text: words.Yes(x.partner[i] < 0)},
-		explain.Fact{Name: "byes", Text: fmt.Sprint(x.byes[i])})
+		explain.Value{Name: "white game difference", Shown: fmt.Sprint(x.difference[i])},
+		explain.Value{Name: "may have the bye", Shown: words.Yes(x.partner[i] < 0)},
+		explain.Value{Name: "byes", Shown: fmt.Sprint(x.byes[i])})
 	return player
 }

@@ -34,6 +34,11 @@ func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.I
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
+// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return p.system().WhyNotFloat(ctx, t, a)
+}
+
 // system is the rule book, above which rulings keep teams apart.
 func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
 
@@ -47,21 +52,21 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 }
 
 // facts gives what only this system looks at in a team.
-func (f *field) facts(i int) (list []explain.Fact) {
+func (f *field) facts(i int) (list []explain.Value) {
 	if f.others != nil {
-		name := map[Score]string{MatchPoints: "game points", GamePoints: "match points"}[f.Primary]
-		list = append(list, explain.Fact{Name: name, Text: f.teams[i].secondary.String()})
+		name := map[bool]string{false: "game points", true: "match points"}[f.GamePoints]
+		list = append(list, explain.Value{Name: name, Shown: f.teams[i].secondary.String()})
 	}
 	return append(list,
-		explain.Fact{Name: "colour difference", Text: fmt.Sprint(f.Players[i].Difference)},
-		explain.Fact{Name: "preference", Text: f.says(i)},
+		explain.Value{Name: "colour difference", Shown: fmt.Sprint(f.Players[i].Difference)},
+		explain.Value{Name: "preference", Shown: f.says(i)},
 	)
 }
 
 // says writes the preference of a team.
 func (f *field) says(i int) string {
 	switch p := f.teams[i].preference; {
-	case p.color == pairing.NoColor || f.Colors == TypeA:
+	case p.color == pairing.NoColor || f.Pairer.colors() == typeA:
 		return p.color.String() // or "none"
 	case p.strong:
 		return p.color.String() + ", strong"

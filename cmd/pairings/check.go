@@ -20,8 +20,9 @@ Replays tournament files, from any program, and reports every round that the
 rules pair otherwise: pairs, colours and the allocated bye, but not the order
 of the boards. Where they differ it says which article decides, and what the
 recorded round breaks: rematches, prohibited pairs, byes for who must not have
-one, third colours, colour differences beyond two. Where the file declares its
-tie-breaks (212, 202) the ranks are compared with the standings.
+one, third colours, colour differences beyond two. The ranks in the file are
+compared with the places by its tie-breaks (212, 202), in Swiss and round robin,
+of players and of teams; the last line counts the rounds and the ranks.
 
 If X.out stands beside X.trf, it holds the round expected after the recorded
 ones, as "pair -format pairs" prints it, or the words "no legal pairing", and
@@ -39,8 +40,7 @@ var checkCommand = command{"check", "replay tournament files, and say what the r
 type outcome struct {
 	name   string
 	paired *pairedFile // nil if it could not be read
-	note   string      // what was assumed about the last round
-	report referee.Report
+	report systems.Check
 	err    error // why the file could not be checked; with its name
 }
 
@@ -94,7 +94,7 @@ func (p *program) several(cmd command, names []string) ([]string, error) {
 
 // report prints what is found, and sums it up, or gives it as one object of JSON.
 func (k checker) report(names []string, asJSON bool) error {
-	rounds, differ, misplaced, failed := 0, 0, 0, 0
+	rounds, differ, ranked, misplaced, failed := 0, 0, 0, 0, 0
 	found, status := jsonFindings{Files: []jsonFile{}}, error(nil)
 	ctx, stop := interruptible()
 	defer stop()
@@ -106,11 +106,14 @@ func (k checker) report(names []string, asJSON bool) error {
 		}
 		rounds += o.report.Rounds
 		differ += len(o.report.Differences)
-		misplaced += len(o.report.Standings)
+		ranked += o.report.Ranked
+		misplaced += len(o.report.Ranks)
 		k.progress.clear()
 		if o.paired != nil {
 			k.notes(o.name, o.paired)
-			k.note(o.name, o.note)
+			for _, note := range o.report.Notes {
+				k.note(o.name, note)
+			}
 		}
 		fmt.Fprint(k.stdout, o.text())
 		if o.err != nil {
@@ -124,8 +127,8 @@ func (k checker) report(names []string, asJSON bool) error {
 		}
 	} else {
 		fmt.Fprintf(k.stdout, "%s, %s, %d differ", counted(len(found.Files), "file"), counted(rounds, "round"), differ)
-		if misplaced > 0 {
-			fmt.Fprintf(k.stdout, ", %s", ranksDiffer(misplaced))
+		if ranked > 0 {
+			fmt.Fprintf(k.stdout, ", %s, %d differ", counted(ranked, "rank"), misplaced)
 		}
 		if failed > 0 {
 			fmt.Fprintf(k.stdout, ", %d failed", failed)
@@ -143,7 +146,7 @@ func worse(sofar error, o outcome) error {
 		return sofar
 	case o.err != nil:
 		return errors.Join(errReported, o.err)
-	case len(o.report.Differences)+len(o.report.Standings) > 0:
+	case len(o.report.Differences)+len(o.report.Ranks) > 0:
 		return errDiffers
 	}
 	return sofar
@@ -213,9 +216,6 @@ func (o *outcome) check(expected *position) error {
 	if err := requireResults(f.Tournament, max(0, n-1)); err != nil {
 		return err
 	}
-	if n > 0 {
-		o.note = f.Assumed(n)
-	}
 	report, err := f.Check(context.Background())
 	if err == nil {
 		o.report = *report
@@ -226,7 +226,7 @@ func (o *outcome) check(expected *position) error {
 // rules gives what a referee knows of the system: nothing if it is not FIDE's.
 func (f *pairedFile) rules() referee.Rules {
 	r, err := referee.Of(f.Config.System, f.Config.Edition)
-	if err == nil && f.Config.Primary == "game" {
+	if err == nil && f.Config.GamePoints {
 		return r.ByGamePoints()
 	}
 	return r
@@ -235,12 +235,8 @@ func (f *pairedFile) rules() referee.Rules {
 // checkNext compares the next round of a position with what is expected.
 func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	t := f.Tournament
-	if f.Config.System == systems.DoubleSwiss { // the second game of a match stands after each first one
-		games := expected.round.Games
-		expected.round.Games = nil
-		for _, g := range games {
-			expected.round.Games = append(expected.round.Games, g, pairing.Game{White: g.Black, Black: g.White})
-		}
+	if f.Config.System == systems.DoubleSwiss {
+		expected.round.Games = twice(expected.round.Games)
 	}
 	if err := requireResults(t, len(t.Rounds)); err != nil {
 		return err
@@ -253,24 +249,43 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	if errors.Is(err, pairing.ErrInvalid) {
 		return err
 	}
+	for i := range expected.round.Byes { // the form does not say what a bye is worth
+		expected.round.Byes[i].Points = t.Scoring.Values().Bye
+		for _, b := range allocated(computed) {
+			expected.round.Byes[i].Points, expected.round.Byes[i].GamePoints = b.Points, b.GamePoints
+		}
+	}
 	o.report.Rounds = 1
 	same := err == nil && !expected.none && sameBoards(expected.round, computed)
 	if same || expected.none && errors.Is(err, pairing.ErrNoPairing) {
 		return nil
 	}
-	d := referee.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
+	d := systems.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
+	d.Text = fmt.Sprintf("round %d: another round is expected", d.Round)
 	if !expected.none {
 		if v, err := p.Compare(context.Background(), t, expected.round); err == nil {
 			d.Verdict = &v
 		}
 		if r := f.rules(); r != (referee.Rules{}) {
-			if d.Breaches, err = r.Judge(t, expected.round); err != nil {
+			breaches, err := r.Judge(t, expected.round)
+			if err != nil {
 				return err
+			}
+			for _, b := range breaches {
+				d.Violations = append(d.Violations, strings.TrimPrefix(b.String(), fmt.Sprintf("round %d: ", b.Round)))
 			}
 		}
 	}
-	o.report.Differences = []referee.Difference{d}
+	o.report.Differences = []systems.Difference{d}
 	return nil
+}
+
+// twice returns first games with the second one of the match after each.
+func twice(games []pairing.Game) (all []pairing.Game) {
+	for _, g := range games {
+		all = append(all, g, pairing.Game{White: g.Black, Black: g.White})
+	}
+	return all
 }
 
 // A position is the round that is expected after the recorded ones.

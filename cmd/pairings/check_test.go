@@ -205,15 +205,15 @@ rematch.trf: round 2 differs
   breach: players 3 and 1 meet again, as in round 1 (C.04.1.b)
   breach: players 2 and 4 meet again, as in round 1 (C.04.1.b)
 rematch.trf: 2 ranks differ by PTS,RTNG/R
-  player 4 has rank 3; the place is 2: 1.0, 1600; against player 2 RTNG/R decides (C.07, 10.6)
   player 2 has rank 2; the place is 3: 1.0, 1800; against player 4 RTNG/R decides (C.07, 10.6)
-1 file, 2 rounds, 1 differ, 2 ranks differ
+  player 4 has rank 3; the place is 2: 1.0, 1600; against player 2 RTNG/R decides (C.07, 10.6)
+1 file, 2 rounds, 1 differ, 4 ranks, 2 differ
 `
 	if status != statusNo || stdout != want || stderr != "" {
 		t.Errorf("status %d, output\n%s, want\n%s, errors %s", status, stdout, want, stderr)
 	}
-	_, stdout, _ = check(t, dir, "other.trf")
-	if !strings.Contains(stdout, "other.trf: ranks not checked: ") || strings.Contains(stdout, "has rank") {
+	_, stdout, stderr = check(t, dir, "other.trf")
+	if !strings.Contains(stderr, "other.trf: ranks not checked: ") || strings.Contains(stdout, "has rank") {
 		t.Errorf("the organiser's own tie-break:\n%s", stdout)
 	}
 	// Systems that FIDE's basic rules are not about have no breaches.
@@ -236,12 +236,66 @@ func TestFindingsJSON(t *testing.T) {
 		t.Errorf("%+v", f)
 	}
 	d := f.Differences[0]
-	if d.Round != 2 || len(d.Recorded.Games) != 2 || d.Recorded.Games[0].Result != pairing.Draw || len(d.Computed.Games) != 2 || d.Verdict == nil || len(d.Breaches) != 2 {
+	if d.Round != 2 || len(d.Recorded.Games) != 2 || d.Recorded.Games[0].Result != pairing.Draw || len(d.Computed.Games) != 2 || d.Verdict == nil || len(d.Violations) != 2 {
 		t.Errorf("%+v", d)
 	}
 	if got.Files[1].Error == "" || got.Files[1].Differences != nil {
 		t.Errorf("%+v", got.Files[1])
 	}
+}
+
+// TestCheckKinds requires rounds and ranks in one report, of every kind of event: what has
+// one wrong round and two wrong ranks shows both, what has none of them shows that all was
+// compared.
+func TestCheckKinds(t *testing.T) {
+	robin := "192 ROUNDROBIN\n212 PTS,DE\n001    1      Alpha                             1900                             1.0    1     4 w 1\n" +
+		"001    2      Beta                              1800                             0.5    2     3 w =\n001    3      Gamma                             1700                             0.5    3     2 b =\n" +
+		"001    4      Delta                             1600                             0.0    4     1 b 0\n"
+	files := map[string]string{"robin": robin}
+	for _, system := range []string{"dutch", "dubov", "burstein", "doubleswiss", "team"} {
+		_, files[system], _ = generate("-seed 2 -players 8 -rounds 3 -late 0 -withdrawals 0 -system " + system)
+	}
+	crossing := map[string]string{ // what has two in each other's place in the last round
+		"robin": strings.NewReplacer("4 w 1", "3 w 1", "3 w =", "4 w =", "2 b =", "1 b 0", "1 b 0", "2 b =", " 0.5    3", " 0.0    3", " 0.0    4", " 0.5    4").Replace(robin),
+	}
+	for name, text := range files {
+		status, stdout, stderr := execute("check -", text)
+		ranks := map[bool]string{true: "4", false: "8"}[name == "robin"]
+		if status != statusDone || !strings.HasSuffix(stdout, " 0 differ, "+ranks+" ranks, 0 differ\n") {
+			t.Errorf("%s: status %d, %s%s", name, status, stdout, stderr)
+		}
+		wrong, at := crossing[name], 85
+		if wrong == "" {
+			wrong = text
+		}
+		code, differ := "001", "2"
+		switch name {
+		case "team":
+			code, at = "310", 70
+		case "robin": // the scores of two are exchanged, too
+			differ = "4"
+		}
+		wrong = exchanged(wrong, code, at)
+		status, stdout, _ = execute("check -", wrong)
+		if status != statusNo || !strings.Contains(stdout, " ranks differ by ") || !strings.HasSuffix(stdout, ranks+" ranks, "+differ+" differ\n") || name == "robin" && !strings.Contains(stdout, "round 1 differs") {
+			t.Errorf("%s: status %d, %s\n%s", name, status, stdout, wrong)
+		}
+	}
+}
+
+// exchanged exchanges the ranks of the first two lines with that code.
+func exchanged(text, code string, at int) string {
+	lines := strings.SplitAfter(text, "\n")
+	var found []int
+	for i, line := range lines {
+		if strings.HasPrefix(line, code) {
+			found = append(found, i)
+		}
+	}
+	a, b := lines[found[0]], lines[found[1]]
+	lines[found[0]] = a[:at] + b[at:at+4] + a[at+4:]
+	lines[found[1]] = b[:at] + a[at:at+4] + b[at+4:]
+	return strings.Join(lines, "")
 }
 
 // TestCheckUnrated requires that ranks are compared with the rating that was announced for

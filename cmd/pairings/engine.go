@@ -6,9 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"runtime"
 	"runtime/debug"
+	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
@@ -143,7 +143,7 @@ func (p *program) writeList(c engines.Call, write func(io.Writer) error) error {
 // engineRequest gives the request for a random tournament: what the call says comes before
 // its configuration, and that before the model.
 func (p *program) engineRequest(c engines.Call) (*request, error) {
-	req, fs := newRequest(generateCommand)
+	req, fs := newRequest(generateCommand, checkFlag)
 	if c.Baku {
 		fs.Set("acceleration", "baku")
 	}
@@ -157,6 +157,7 @@ func (p *program) engineRequest(c engines.Call) (*request, error) {
 	}
 	if n := len(req.paired.Tournament.Rounds); n > 0 && c.Settings == "" { // of the model
 		req.play.Rounds = generator.Range{Low: n, High: n}
+		req.given["rounds"] = strconv.Itoa(n)
 	}
 	return req, nil
 }
@@ -164,12 +165,14 @@ func (p *program) engineRequest(c engines.Call) (*request, error) {
 // engineGenerate writes a random tournament.
 func (p *program) engineGenerate(c engines.Call) error {
 	if !c.Seeded {
-		c.Seed = rand.Uint64()
+		c.Seed = freshSeed()
 	}
 	req, err := p.engineRequest(c)
 	if err != nil {
 		return err
 	}
+	req.seed, req.fresh = c.Seed, !c.Seeded
+	p.printSeed(req)
 	made, err := req.make(c.Seed)
 	if err != nil {
 		return err

@@ -90,7 +90,7 @@ func (req *request) examine(seed uint64) (t tally) {
 			t.fail("panic: %v", r)
 		}
 	}()
-	e, err := req.play.Play(req.pairer, seed)
+	e, err := req.options().Play(req.pairer, seed)
 	if err != nil {
 		t.fail("%v", err)
 	}
@@ -198,7 +198,7 @@ func (req *request) replay(e *generator.Event, t *tally) {
 		t.fail("replaying: %v", err)
 	}
 	for _, d := range differences {
-		t.disagree(d.Round, d)
+		t.disagree(d.Round, d.Text)
 	}
 	if e.Stuck != nil {
 		if _, err := req.pairer.Pair(context.Background(), f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -22,10 +23,11 @@ const generateHelp = `usage: pairings generate [flags] >FILE
        pairings generate -n 5000 -check [flags]
 
 Plays random tournaments, paired by the rules, and writes them as tournament
-files; or replays and referees them, and reports. The seed and the other flags
-determine a tournament on every platform; with -n, that many are played, with
-the seeds from -seed on, so that machines can share a run by taking a range
-each.
+files, with -o as DIR/SYSTEM-EDITION-SEED.trf; or replays and referees them,
+and reports. The seed and the other flags
+determine a tournament on every platform, and a comment in the file has them;
+with -n, that many are played, with the seeds from -seed on, so that machines
+can share a run by taking a range each. Without -seed two runs are not alike.
 
 A RANGE is a number or two, 10-60: each tournament draws one. Percentages may
 have two decimals.
@@ -59,12 +61,14 @@ type request struct {
 	pairer explain.Explainer
 	rules  referee.Rules
 	seed   uint64
+	fresh  bool // the seed has been drawn
 	n      int
 	dir    string
 	check  bool
 	format *format
 	config string
 	model  string
+	given  map[string]string // the flags that are set over a model
 }
 
 // generate plays tournaments.
@@ -73,6 +77,7 @@ func (p *program) generate(cmd command, args []string) error {
 	if err != nil {
 		return err
 	}
+	p.printSeed(req)
 	if req.check {
 		return p.examineAll(req)
 	}
@@ -99,10 +104,9 @@ func (p *program) generate(cmd command, args []string) error {
 
 // register adds the flags.
 func (req *request) register(fs *flag.FlagSet) {
-	fs.Uint64Var(&req.seed, "seed", 1, "`seed` of the first tournament")
-	fs.IntVar(&req.n, "n", 1, "`number` of tournaments, with consecutive seeds")
-	fs.StringVar(&req.dir, "o", "", "`directory` for the files SYSTEM-EDITION-SEED.trf; it is made if need be")
-	fs.BoolVar(&req.check, "check", false, "replay and referee the tournaments instead of writing them")
+	fs.Uint64Var(&req.seed, "seed", 0, "`seed` of the first tournament (default: a fresh one, which standard error and the file name)")
+	fs.IntVar(&req.n, "n", cmp.Or(req.n, 1), "`number` of tournaments, with consecutive seeds")
+	fs.StringVar(&req.dir, "o", req.dir, "`directory` for the files; it is made if need be")
 	fs.StringVar(&req.config, "config", "", "`file` with settings")
 	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
 	fs.StringVar(&req.choice.System, "system", "", "pairing `system`: dutch, dubov, burstein, doubleswiss or team (default: what the model declares, or dutch)")
@@ -116,35 +120,57 @@ func (req *request) register(fs *flag.FlagSet) {
 	}
 }
 
-// newRequest gives a request with the usual settings, and the flags that change it.
-func newRequest(cmd command) (*request, *flag.FlagSet) {
+// newRequest returns a request with the usual settings, and the flags that change it: those
+// of all commands that play, and what a command adds.
+func newRequest(cmd command, add func(*request, *flag.FlagSet)) (*request, *flag.FlagSet) {
 	req := &request{play: generator.Usual()}
 	fs := cmd.flags()
+	add(req, fs)
 	req.register(fs)
 	return req, fs
 }
 
-// parseGenerate reads the flags, the configuration and the model, and chooses the
-// system.
+// checkFlag adds the flag that only generate has.
+func checkFlag(req *request, fs *flag.FlagSet) {
+	fs.BoolVar(&req.check, "check", false, "replay and referee the tournaments instead of writing them")
+}
+
+// parseGenerate reads the flags of generate.
 func (p *program) parseGenerate(cmd command, args []string) (*request, error) {
-	req, fs := newRequest(cmd)
+	req, err := p.parsePlayed(cmd, args, checkFlag)
+	switch {
+	case err != nil:
+		return nil, err
+	case req.n > 1 && req.dir == "" && !req.check:
+		return nil, usage("-n %d needs -o or -check", req.n)
+	case req.dir != "" && req.check:
+		return nil, usage("-check writes no files, so -o means nothing to it")
+	}
+	return req, nil
+}
+
+// parsePlayed reads the flags, the configuration and the model, chooses the system, and
+// draws a seed if none is set.
+func (p *program) parsePlayed(cmd command, args []string, add func(*request, *flag.FlagSet)) (*request, error) {
+	req, fs := newRequest(cmd, add)
 	operands, err := cmd.parse(p, fs, args)
 	if err == nil {
 		err = p.configure(fs, req.config)
+	}
+	req.fresh = true
+	fs.Visit(func(f *flag.Flag) { req.fresh = req.fresh && f.Name != "seed" })
+	if req.fresh {
+		req.seed = freshSeed()
 	}
 	switch {
 	case err != nil:
 		return nil, err
 	case len(operands) > 0:
-		return nil, usage("generate: unexpected argument %q", operands[0])
+		return nil, usage("%s: unexpected argument %q", cmd.name, operands[0])
 	case req.n < 1:
 		return nil, usage("-n %d: at least one tournament expected", req.n)
 	case req.seed+uint64(req.n-1) < req.seed:
 		return nil, usage("-n %d: there are not that many seeds from %d on", req.n, req.seed)
-	case req.n > 1 && req.dir == "" && !req.check:
-		return nil, usage("-n %d needs -o or -check", req.n)
-	case req.dir != "" && req.check:
-		return nil, usage("-check writes no files, so -o means nothing to it")
 	}
 	if err := req.format.check(); err != nil {
 		return nil, err
@@ -154,6 +180,16 @@ func (p *program) parseGenerate(cmd command, args []string) (*request, error) {
 	}
 	return req, p.prepare(req, fs)
 }
+
+// printSeed says which seed has been drawn.
+func (p *program) printSeed(req *request) {
+	if req.fresh {
+		fmt.Fprintf(p.stderr, "pairings: seed %d\n", req.seed)
+	}
+}
+
+// freshSeed draws a seed that every reader of JSON can hold.
+func freshSeed() uint64 { return 1 + rand.Uint64N(1<<53-1) }
 
 // prepare takes the model, chooses the system, and checks that all goes together.
 func (p *program) prepare(req *request, fs *flag.FlagSet) error {
@@ -173,11 +209,14 @@ func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 			return err
 		}
 		config = req.paired.Config
-		values := map[string]string{}
-		fs.Visit(func(f *flag.Flag) { values[f.Name] = f.Value.String() })
+		req.given = map[string]string{}
+		fs.Visit(func(f *flag.Flag) { req.given[f.Name] = f.Value.String() })
 		req.play = generator.Like(req.paired.File())
-		for name, value := range values { // once more, over what the model says
+		for name, value := range req.given { // once more, over what the model says
 			fs.Set(name, value)
+		}
+		if len(req.play.Given) > 0 {
+			return usage("-ratings: the players of a model have ratings; only a range can be asked for")
 		}
 	}
 	var err error
@@ -194,7 +233,7 @@ func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 	case !teams && req.play.Boards != (generator.Range{}):
 		return usage("-boards means nothing to system %s", config.System)
 	}
-	if config.Primary == "game" && req.play.Accelerated > 0 {
+	if config.GamePoints && req.play.Accelerated > 0 {
 		return usage("game points as the primary score cannot be accelerated (C.04.7 1.4.4)")
 	}
 	return asUsage(req.play.Validate())
@@ -221,21 +260,40 @@ func (req *request) report(e *generator.Event) *trf.File {
 		code += "_BAKU"
 	}
 	f.Declare(code)
-	f.TRF2026 = req.paired.Config.Edition == 2026
-	if req.model == "" {
-		c := req.paired.Config
-		how := fmt.Sprintf(" pairings generate -seed %d -system %s -edition %v%s %s", e.Seed, c.System, c.Edition, teamText(c), playText(&req.play))
-		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: how})
+	if req.paired.Config.GamePoints {
+		generator.Place(f)
 	}
+	f.TRF2026 = req.paired.Config.Edition == 2026
+	f.Lines = append(f.Lines, "### "+strings.TrimSpace(req.again(e.Seed)))
 	return f
+}
+
+// again returns the command that makes the tournament of a seed again.
+func (req *request) again(seed uint64) string {
+	c := req.paired.Config
+	how := fmt.Sprintf("pairings generate -seed %d -system %s -edition %v%s", seed, c.System, c.Edition, teamText(c))
+	if req.model == "" {
+		return how + " " + playText(&req.play)
+	}
+	how += " -model " + req.model
+	for _, s := range playFlags(&req.play) {
+		if value, given := req.given[s.name]; given {
+			how += " " + flagText(s.name, value)
+		}
+	}
+	return how
 }
 
 // teamText gives the flags of an event of teams, but for the usual ones.
 func teamText(c systems.Config) (text string) {
-	for _, choice := range [][2]string{{"colors", c.Colors}, {"primary", c.Primary}, {"secondary", c.Secondary}} {
-		if choice[1] != "" {
-			text += " -" + choice[0] + " " + choice[1]
-		}
+	if c.Colors != "" {
+		text = " -colors " + c.Colors
+	}
+	if c.GamePoints {
+		text += " -game-points"
+	}
+	if c.PrimaryOnly {
+		text += " -primary-only"
 	}
 	return text
 }
@@ -247,9 +305,22 @@ type made struct {
 	stuck error // why it ended early, or nil
 }
 
+// options returns what is asked for, with tie-breaks to draw from where none are.
+func (req *request) options() generator.Options {
+	o := req.play
+	switch {
+	case len(o.TieBreaks) > 0 || req.model != "":
+	case req.paired.Config.System == systems.Team:
+		o.TieBreaks = usualLists[1]
+	default:
+		o.TieBreaks = usualLists[0]
+	}
+	return o
+}
+
 // make plays the tournament of a seed.
 func (req *request) make(seed uint64) (made, error) {
-	e, err := req.play.Play(req.pairer, seed)
+	e, err := req.options().Play(req.pairer, seed)
 	if err != nil {
 		return made{}, fmt.Errorf("seed %d: %w", seed, err)
 	}

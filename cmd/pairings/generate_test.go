@@ -35,19 +35,69 @@ func TestFlagsInFile(t *testing.T) {
 	for _, args := range []string{
 		"-seed 5 -system dubov -edition 2026 -players 4-12 -points 2-1-0-1 -acceleration baku -forbidden 20 -half-byes 2.5-10.25 -tiebreaks BH/C1,SB;DE",
 		"-seed 3 -e 2017 -losses 1 -half-losses 2-3 -forfeits 0 -draws 0-12.5 -points 3-1-0-1-0.5,1-0.5-0",
-		"-seed 9",
+		"-seed 9", "-seed 9 -tiebreaks none", "-seed 4 -ratings 1500,2400,0,1800,2000", "-seed 4 -system team -game-points -tiebreaks SSSC;BH",
+		"-seed 4 -rounds 5 -tiebreaks BH;SB -model " + club,
 	} {
 		_, first, _ := generate(args)
 		comment := regexp.MustCompile(`(?m)^### pairings generate (.*)$`).FindStringSubmatch(first)
 		if comment == nil {
 			t.Fatalf("no comment in\n%s", first)
 		}
-		status, second, stderr := generate(comment[1])
+		status, second, stderr := generate(strings.ReplaceAll(comment[1], "'", ""))
 		if status != statusDone {
 			t.Fatal(stderr)
 		}
 		if d := cmp.Diff(first, second); d != "" {
 			t.Errorf("%s: %s", args, d)
+		}
+	}
+}
+
+// Without a seed two runs are not alike, and each says what its seed is, so that it can be
+// run again; tie-breaks are drawn where none are set, and the file has the ranks that they
+// give.
+func TestFreshSeed(t *testing.T) {
+	lists := map[string]bool{}
+	seeds := map[string]bool{}
+	for range 12 {
+		for _, system := range []string{"dutch", "team", "team -game-points"} {
+			status, first, stderr := generate("-players 8 -rounds 4 -system " + system)
+			seed, ok := strings.CutPrefix(strings.TrimSpace(stderr), "pairings: seed ")
+			if status != statusDone || !ok || seeds[seed] || !strings.Contains(first, "\n012 Random tournament "+seed+"\n") {
+				t.Fatalf("status %d, %s%s", status, stderr, first)
+			}
+			seeds[seed] = true
+			if _, second, stderr := generate("-players 8 -rounds 4 -system " + system + " -seed " + seed); second != first || stderr != "" {
+				t.Errorf("another tournament:\n%s%s", stderr, second)
+			}
+			lists[regexp.MustCompile(`(?m)^202 (.*)$`).FindString(first)] = true
+			if status, stdout, _ := execute("check -", first); status != statusDone {
+				t.Errorf("%s\n%s", first, stdout)
+			}
+		}
+	}
+	if lists[""] || len(lists) < 4 {
+		t.Errorf("tie-breaks %v", lists)
+	}
+}
+
+// Ratings can come from a file, one a line.
+func TestRatingsFile(t *testing.T) {
+	dir := write(t, map[string]string{"ratings": "1500\n2400\r\n\n0\n", "bad": "1500\nx\n", "one": "1500"})
+	name := filepath.Join(dir, "ratings")
+	if _, stdout, stderr := generate("-rounds 1 -seed 1 -ratings " + name); !strings.Contains(stdout, " -ratings 1500,2400,0\n") || stderr != "" {
+		t.Errorf("%s%s", stdout, stderr)
+	}
+	for args, want := range map[string]string{
+		"-ratings " + filepath.Join(dir, "bad"):  `"x" is not a rating of 0 to 9999`,
+		"-ratings " + filepath.Join(dir, "none"): "not a number or range within 1-9999",
+		"-ratings " + filepath.Join(dir, "one"):  "Players: 1 to 1 is no range",
+		"-ratings 1500,10000":                    `"10000" is not a rating`,
+		"-ratings 1500,2000 -model " + club:      "-ratings: the players of a model have ratings",
+		"-ratings 1500,0 -system dubov -seed 1":  "has no rating",
+	} {
+		if status, _, stderr := generate(args); status != statusInvalid || !strings.Contains(stderr, want) {
+			t.Errorf("%s: status %d, %s", args, status, stderr)
 		}
 	}
 }
@@ -69,7 +119,7 @@ func TestWritesFiles(t *testing.T) {
 		}
 	}
 	status, stdout, stderr := execute("check "+strings.Join(globbed(t, dir), " "), "")
-	if status != statusDone || stdout != "3 files, 9 rounds, 0 differ\n" {
+	if status != statusDone || stdout != "3 files, 9 rounds, 0 differ, 21 ranks, 0 differ\n" {
 		t.Errorf("check: status %d, %s%s", status, stdout, stderr)
 	}
 	file := filepath.Join(dir, "dubov-2018-10.trf")
@@ -123,7 +173,7 @@ func TestReportsAddUp(t *testing.T) {
 
 // The report says what was run.
 func TestReport(t *testing.T) {
-	status, stdout, stderr := generate("-players 6 -rounds 3 -forfeits 50 -n 5 -check")
+	status, stdout, stderr := generate("-players 6 -rounds 3 -forfeits 50 -n 5 -check -seed 1")
 	if status != statusDone {
 		t.Fatal(stderr)
 	}
@@ -142,7 +192,7 @@ func TestReport(t *testing.T) {
 func TestModel(t *testing.T) {
 	_, stdout, stderr := generate("-model " + club + " -seed 3")
 	for _, want := range []string{"XXR 7\n", "                  2088     ", "192 FIDE_DUTCH_2017\n"} {
-		if !strings.Contains(stdout, want) || strings.Contains(stdout, "### pairings") {
+		if !strings.Contains(stdout, want) {
 			t.Errorf("no %q in\n%s%s", want, stdout, stderr)
 		}
 	}
@@ -164,6 +214,10 @@ func TestConfig(t *testing.T) {
 		"HighestRating=2000\nPointsForZPB=0.0\nrounds = 2":     "-ratings 1200-2000 -points 1-0.5-0 -rounds 2",
 		"system = dubov\nedition = 2018\ntiebreaks = DE BH,SB": "-system dubov -e 2018 -tiebreaks DE;BH,SB",
 	} {
+		if !strings.Contains(text, "seed") {
+			text += "\nseed = 4"
+			want += " -seed 4"
+		}
 		dir := write(t, map[string]string{"x.conf": text})
 		status, got, stderr := generate("-config " + filepath.Join(dir, "x.conf"))
 		_, want, _ := generate(want)
@@ -172,8 +226,8 @@ func TestConfig(t *testing.T) {
 		}
 	}
 	dir := write(t, map[string]string{"x.conf": "players = 6\nrounds = 3\n"})
-	_, got, _ := generate("-rounds 2 -config " + filepath.Join(dir, "x.conf"))
-	if _, want, _ := generate("-players 6 -rounds 2"); got != want {
+	_, got, _ := generate("-seed 1 -rounds 2 -config " + filepath.Join(dir, "x.conf"))
+	if _, want, _ := generate("-seed 1 -players 6 -rounds 2"); got != want {
 		t.Errorf("the command line comes first, but\n%s", got)
 	}
 }

@@ -57,7 +57,7 @@ func TestInterruptedGenerate(t *testing.T) {
 		files, err := os.ReadDir(dir)
 		return err == nil && len(files) > 3
 	}
-	out, status := interruptWhen(t, dir, filepath.Join(t.TempDir(), "output"), wait, "generate", "-n", "1000000000", "-players", "4", "-rounds", "2", "-o", ".")
+	out, status := interruptWhen(t, dir, filepath.Join(t.TempDir(), "output"), wait, "generate", "-seed", "1", "-n", "1000000000", "-players", "4", "-rounds", "2", "-o", ".")
 	if status != statusInterrupted || !strings.HasPrefix(out, "pairings: interrupted after ") || !strings.HasSuffix(out, " of 1000000000 tournaments\n") {
 		t.Errorf("status %d, %s", status, out)
 	}
@@ -73,7 +73,7 @@ func TestInterruptedGenerate(t *testing.T) {
 	for delay := 200 * time.Millisecond; delay < time.Minute; delay *= 2 { // until the program listens
 		over := time.Now().Add(delay)
 		wait := func() bool { return time.Now().After(over) }
-		out, status = interruptWhen(t, dir, filepath.Join(t.TempDir(), "output"), wait, "generate", "-n", "1000000000", "-players", "4", "-rounds", "2", "-check")
+		out, status = interruptWhen(t, dir, filepath.Join(t.TempDir(), "output"), wait, "generate", "-seed", "1", "-n", "1000000000", "-players", "4", "-rounds", "2", "-check")
 		if status == statusInterrupted {
 			break
 		}

@@ -87,7 +87,7 @@ func TestSystemsList(t *testing.T) {
 			"dubov        2018 2026  FIDE_DUBOV_2018 FIDE_DUBOV_2026\n" +
 			"burstein     2026       FIDE_BURSTEIN_2026\n" +
 			"doubleswiss  2026       FIDE_DOUBLESWISS\n" +
-			"team         2026       FIDE_TEAM_TYPEA_MP_GP            -colors -primary -secondary\n" +
+			"team         2026       FIDE_TEAM_TYPEA_MP_GP            -colors -game-points -primary-only\n" +
 			"tcec                    TCEC                             -double\n" +
 			"elimination             ELIMINATION                      -lives\n" +
 			"roundrobin              ROUNDROBIN                       -cycles -method\n\nThe last edition is in force."},
@@ -122,7 +122,7 @@ func (f *full) Write(p []byte) (int, error) {
 
 // TestFullDisk requires that output which cannot be written is an error.
 func TestFullDisk(t *testing.T) {
-	for _, args := range []string{"pair", "check", "systems", "generate", "help", "pair -h"} {
+	for _, args := range []string{"pair", "check", "systems", "generate -seed 1", "help", "pair -h"} {
 		var errs bytes.Buffer
 		status := run(strings.Fields(args), strings.NewReader(four), &full{4}, &errs)
 		if status != statusAccess || errs.String() != "no space left\n" {

@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,7 +31,7 @@ func playFlags(o *generator.Options) []setting {
 		{"players", "`range` of the number of players (default 10-60)", number(&o.Players, 2, 99999)},
 		{"boards", "team: `range` of the number of boards of a match (default 4)", number(&o.Boards, 1, 99)},
 		{"rounds", "`range` of the number of rounds (default 5-11)", number(&o.Rounds, 1, 999)},
-		{"ratings", "`range` that the players' ratings spread over (default 1200-2600)", number(&o.Ratings, 1, 9999)},
+		{"ratings", "`range` that the players' ratings spread over (default 1200-2600); or the ratings of all players, as 2400,2350,2300; or a file of them, one a line", &ratingsValue{o}},
 		{"draws", "`range` of the percentage of draws between equals", percent(&o.Draws)},
 		{"forfeits", "`range` of the percentage of games won by forfeit", percent(&o.Forfeits)},
 		{"double-forfeits", "`range` of the percentage of games that neither side comes to", percent(&o.DoubleForfeits)},
@@ -44,7 +45,7 @@ func playFlags(o *generator.Options) []setting {
 		{"forbidden", "`range` of the number of forbidden pairs, in percent of the players", percent(&o.Apart)},
 		{"acceleration", "`percentage` of tournaments accelerated by the Baku method; or none, baku for all, mixed for half", (*acceleration)(&o.Accelerated)},
 		{"points", "`list` of point systems, like 1-0.5-0,3-1-0-1: win, draw, loss, and the allocated bye unless it is worth a win, and a loss by forfeit unless it is worth a loss", (*pointSystems)(&o.Scorings)},
-		{"tiebreaks", "`lists` of tie-breaks for code 202, separated by blanks or semicolons: \"BH/C1,SB DE,WIN\"", (*tieBreakLists)(&o.TieBreaks)},
+		{"tiebreaks", "`lists` of tie-breaks for code 202, separated by blanks or semicolons: \"BH/C1,SB DE,WIN\"; or none (default: one of several usual lists)", (*tieBreakLists)(&o.TieBreaks)},
 	}
 }
 
@@ -56,10 +57,18 @@ func playText(o *generator.Options) string {
 	var words []string
 	for i, s := range playFlags(o) {
 		if value := s.value.String(); value != standard[i].value.String() {
-			words = append(words, "-"+s.name, value)
+			words = append(words, flagText(s.name, value))
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// flagText returns a flag as a shell takes it.
+func flagText(name, value string) string {
+	if strings.ContainsAny(value, "; ") {
+		value = "'" + value + "'"
+	}
+	return "-" + name + " " + value
 }
 
 // A rangeValue is a range as a flag; unit parts of it make one.
@@ -113,6 +122,49 @@ func decimal(text string, unit int) (int, error) {
 		return 0, fmt.Errorf("%q is no number with %d decimals at most", text, digits)
 	}
 	return int(n), nil
+}
+
+// A ratingsValue is a range of ratings as a flag, or the rating of everybody.
+type ratingsValue struct{ o *generator.Options }
+
+// String gives the ratings as Set reads them.
+func (v *ratingsValue) String() string {
+	if v.o == nil || len(v.o.Given) == 0 {
+		return v.within().String()
+	}
+	words := make([]string, len(v.o.Given))
+	for i, rating := range v.o.Given {
+		words[i] = strconv.Itoa(rating)
+	}
+	return strings.Join(words, ",")
+}
+
+func (v *ratingsValue) within() *rangeValue {
+	if v.o == nil {
+		return &rangeValue{}
+	}
+	return &rangeValue{&v.o.Ratings, 1, 9999, 1}
+}
+
+// Set reads a range, a list of at least two ratings, or a file of them.
+func (v *ratingsValue) Set(text string) error {
+	v.o.Given = nil
+	words := strings.Split(text, ",")
+	if len(words) == 1 {
+		data, err := os.ReadFile(text)
+		if err != nil {
+			return v.within().Set(text)
+		}
+		words = strings.Fields(string(data))
+	}
+	for _, word := range words {
+		rating, err := strconv.Atoi(word)
+		if err != nil || rating < 0 || rating > 9999 {
+			return fmt.Errorf("%.20q is not a rating of 0 to 9999", word)
+		}
+		v.o.Given = append(v.o.Given, rating)
+	}
+	return nil
 }
 
 // acceleration is how many of ten thousand tournaments are accelerated.
@@ -200,12 +252,27 @@ func pointSystem(word string) (s pairing.Scoring, err error) {
 // tieBreakLists are the lists of tie-breaks that tournaments draw from.
 type tieBreakLists []string
 
+// usualLists are those of a tournament for which nothing is said, and of teams.
+var usualLists = [2]tieBreakLists{
+	{"BH/C1,BH,SB,DE", "DE,BH/C1,WIN,BPG", "BH/M1,FB,PS,REP", "SB/C1,BH/C2,WON,BWG", "ARO,DE,AOB,STD", "APRO,TPR,FB/C1,TPN"},
+	{"MPvGP,EDE,BH/C1,SB", "EMGSB,DE,BH,PS", "EGGSB/C1,EDEBT,WIN", "BH:GP,MPvGP,BC", "SSSC,TBR,EMMSB", "MPvGP,BBE,BH/M1"},
+}
+
 // String gives the lists as Set reads them.
-func (l *tieBreakLists) String() string { return strings.Join(*l, ";") }
+func (l *tieBreakLists) String() string {
+	if slices.Equal(*l, []string{""}) {
+		return "none"
+	}
+	return strings.Join(*l, ";")
+}
 
 // Set reads lists like "BH/C1,SB;DE,WIN".
 func (l *tieBreakLists) Set(text string) error {
 	*l = nil
+	if text == "none" {
+		*l = []string{""}
+		return nil
+	}
 	for _, list := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == ' ' }) {
 		if _, err := standings.ParseList("202 " + list); err != nil {
 			return err

@@ -247,8 +247,8 @@ func checklist(r *explain.Report, t pairing.Tournament) sheet.Table {
 		cells := make([]string, len(r.Players))
 		known := false
 		for i, p := range r.Players {
-			if k := slices.IndexFunc(p.Facts, func(f explain.Fact) bool { return f.Name == c.fact }); k >= 0 {
-				known, cells[i] = true, short(p.Facts[k].Text)
+			if k := slices.IndexFunc(p.Facts, func(f explain.Value) bool { return f.Name == c.fact }); k >= 0 {
+				known, cells[i] = true, short(p.Facts[k].Shown)
 			}
 		}
 		if !known {

@@ -27,7 +27,7 @@ func TestWhy(t *testing.T) {
 		"-bye Feenstra":    "Bracket 3 (2.0): with the bye for Feenstra, Sjoerd (10), the score differences would be larger; compared from the largest: 1.5 (Feenstra, Sjoerd (10), who would float) instead of 1.0 (C.6).\n",
 		"-against " + hand: "Only colours differ: Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",
 		"-not 4,9":         pair,
-		"6 1":              "Not to be paired in this round: Brouwer, Hanneke (6).\n",
+		"6 1":              "Not allowed: Brouwer, Hanneke (6) is not to be paired.\n",
 	} {
 		status, stdout, stderr := execute("why "+club+" "+args, "")
 		if status != statusDone || stdout != clubHeading+want {
@@ -104,7 +104,7 @@ func TestWhyTable(t *testing.T) {
 		t.Error(stdout)
 	}
 	name := strings.Repeat("Ž", 100)
-	facts := []explain.Fact{{Name: "score", Text: "10.5"}, {Name: "colours", Text: "WBWBWBWBWBW"}, {Name: "preference", Text: "White, absolute"}, {Name: "float in the previous round", Text: "down"}}
+	facts := []explain.Value{{Name: "score", Shown: "10.5"}, {Name: "colours", Shown: "WBWBWBWBWBW"}, {Name: "preference", Shown: "White, absolute"}, {Name: "float in the previous round", Shown: "down"}}
 	var table strings.Builder
 	if err := checklist(&explain.Report{Players: []explain.Player{{ID: "1", Number: 1, Facts: facts}}}, pairing.Tournament{Players: []pairing.Player{{ID: "1", Name: name}}}).Text(&table, lineWidth); err != nil {
 		t.Fatal(err)

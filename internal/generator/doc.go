@@ -17,12 +17,11 @@
 //
 // # How games end
 //
-// The score that White can expect is Elo's, 1/(1+10^(-d/400)) for a rating
-// difference d, with 35 points for the first move, from a table (A. Elo, The
-// Rating of Chessplayers, Past and Present, 1978, in its logistic form). Of the
-// games between equals the given share is drawn; with expected scores e and 1-e the
-// share of draws is 4e(1-e) times that, but never more than leaves the expectation
-// intact.
+// The score that each side can expect is FIDE's table of probabilities (B.02 8.1.2), in
+// which differences in rating above 400 count as 400. Of the games between equals the
+// given share is drawn; with expected scores e and 1-e the share of draws is 4e(1-e)
+// times that, but never more than leaves the expectation intact. With [Options.Curve] it
+// is Elo's curve, 1/(1+10^(-d/400)) from a table, with 35 points for White.
 //
 // # Files
 //

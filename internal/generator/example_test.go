@@ -33,7 +33,7 @@ func Example() {
 	}
 	fmt.Printf("%d rounds: %d breaches of the basic rules, %d rounds otherwise by the rules\n", rounds, illegal, other)
 	// Output:
-	// 88 rounds: 3099 breaches of the basic rules, 88 rounds otherwise by the rules
+	// 88 rounds: 3108 breaches of the basic rules, 88 rounds otherwise by the rules
 }
 
 // A random tournament as a report, which says by which rules it was paired.
@@ -59,8 +59,8 @@ func ExampleOptions_Play() {
 	// XXR 3
 	// XXC white1
 	// 001    1      Player 0001                       2110                             2.0    2     3 w =     2 b =  0000 - U
-	// 001    2      Player 0002                       2093                             1.5    3     4 b 1     1 w =     3 b 0
+	// 001    2      Player 0002                       2093                             1.5    4     4 b 1     1 w =     3 b 0
 	// 001    3      Player 0003                       2073                             2.5    1     1 b =     5 w 1     2 w 1
-	// 001    4      Player 0004                       1994                             1.5    4     2 w 0  0000 - U     5 b =
-	// 001    5      Player 0005                       1745                             1.5    5  0000 - U     3 b 0     4 w =
+	// 001    4      Player 0004                       1994                             2.0    3     2 w 0  0000 - U     5 b 1
+	// 001    5      Player 0005                       1745                             1.0    5  0000 - U     3 b 0     4 w 0
 }

@@ -85,7 +85,7 @@ func TestSeedIsFixed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	const want = "0fab0aac8856996317c47717e3b6d41c891e9cd3dd78a4e7b731f3fd9ea016bf"
+	const want = "7eec56ad42eaa01332724adbb3c5e63e0ca012d674462f959b0c25e10a9534e4"
 	if got := hex.EncodeToString(hash.Sum(nil)); got != want {
 		t.Errorf("the files have the hash %s, want %s", got, want)
 	}
@@ -247,6 +247,17 @@ func TestFile(t *testing.T) {
 			if e.Accelerated {
 				accelerated++
 			}
+			if s, err := referee.StandingsOf(f); err != nil || len(s.TieBreaks) == 0 {
+				t.Errorf("tie-breaks %v, error %v", s.TieBreaks, err)
+			} else if ranking, err := s.Rank(f.Tournament); err != nil {
+				t.Error(err)
+			} else {
+				for i, row := range ranking.Rows { // the file has the places that its tie-breaks give
+					if got := f.Players[row.Player].Rank; got != i+1 {
+						t.Errorf("%s, seed %d: player %s has rank %d, want %d", name, seed, row.Player, got, i+1)
+					}
+				}
+			}
 			if got := f.Text("202"); got != e.TieBreaks || got == "" {
 				t.Errorf("tie-breaks %q", got)
 			}
@@ -332,6 +343,28 @@ func TestLikeBare(t *testing.T) {
 	}
 	if _, err := o.Play(neighbors{}, 1); err != nil {
 		t.Error(err)
+	}
+}
+
+// Ratings that are given are those of the players, in the order of their numbers.
+func TestGiven(t *testing.T) {
+	o := generator.Usual()
+	o.Given = []int{1500, 2400, 0, 2000}
+	e, err := o.Play(dutch.Pairer{}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []pairing.Player{{ID: "1", Rating: 2400}, {ID: "2", Rating: 2000}, {ID: "3", Rating: 1500}, {ID: "4"}}
+	if d := cmp.Diff(want, e.Tournament.Players); d != "" || o.Given[0] != 1500 {
+		t.Error(d, o.Given)
+	}
+	for _, given := range [][]int{{1500}, {1500, -1}, {1500, 10000}} {
+		if o.Given = given; !errors.Is(o.Validate(), pairing.ErrInvalid) {
+			t.Errorf("%v is valid", given)
+		}
+	}
+	if o.Given, o.Entries = []int{1500, 1600}, want; !errors.Is(o.Validate(), pairing.ErrInvalid) {
+		t.Error("ratings beside entries are valid")
 	}
 }
 

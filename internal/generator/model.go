@@ -3,16 +3,39 @@ package generator
 import (
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// firstMove is what having White is worth, in rating points.
-const firstMove = 35
-
 // certain is the expected score of a sure win, and the rate of what always happens:
 // scores and rates are in its parts.
 const certain = 10000
+
+// farthest is the largest difference in rating that counts.
+const farthest = 400
+
+// table holds the least differences in rating at which 50, 51, … 92 hundredths are expected
+// of the higher rated player (B.02 8.1.2).
+var table = [...]int{
+	0, 4, 11, 18, 26, 33, 40, 47, 54, 62, 69, 77, 84, 92, 99, 107, 114, 122, 130, 138, 146, 154,
+	163, 171, 180, 189, 198, 207, 216, 226, 236, 246, 257, 268, 279, 291, 303, 316, 329, 345, 358, 375, 392,
+}
+
+// expected returns the expected score at a difference in rating by FIDE's table.
+func expected(difference int) int64 {
+	if difference < 0 {
+		return certain - expected(-difference)
+	}
+	place, exact := slices.BinarySearch(table[:], min(difference, farthest))
+	if !exact {
+		place--
+	}
+	return certain/2 + int64(place)*certain/100
+}
+
+// firstMove is what having White is worth on Elo's curve, in rating points.
+const firstMove = 35
 
 // elo holds the expected score, in parts of certain, of a player who is rated
 // step points higher per place: 1/(1+10^(-d/400)), rounded.
@@ -23,11 +46,11 @@ var elo = [...]int64{
 
 const step = 40
 
-// expected gives the expected score at a rating difference, linear between the
-// places of the table and constant beyond its end.
-func expected(difference int) int64 {
+// onCurve returns the expected score at a difference in rating by Elo's curve, linear
+// between the places of its table and constant beyond its end.
+func onCurve(difference int) int64 {
 	if difference < 0 {
-		return certain - expected(-difference)
+		return certain - onCurve(-difference)
 	}
 	place, rest := difference/step, int64(difference%step)
 	if place >= len(elo)-1 {
@@ -44,9 +67,8 @@ func drawShare(score int64, draws int) int64 {
 	return min(share, 2*min(score, certain-score))
 }
 
-// result decides a game that is played.
-func (s source) result(white, black, draws int) pairing.Result {
-	score := expected(white + firstMove - black)
+// result decides a game that is played, by what is expected of White.
+func (s source) result(score int64, draws int) pairing.Result {
 	draw := drawShare(score, draws)
 	wins := score - draw/2
 	switch x := int64(s.below(certain)); {

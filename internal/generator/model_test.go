@@ -10,11 +10,43 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// The table is Elo's formula, to a thousandth between its places.
+// The expected scores are those of FIDE's table, as its rows have them, and a difference
+// of 400 is the largest.
 func TestExpected(t *testing.T) {
+	for _, row := range [][3]int{ // from, to, hundredths
+		{0, 3, 50}, {4, 10, 51}, {11, 17, 52}, {47, 53, 57}, {92, 98, 63}, {122, 129, 67}, {198, 206, 76},
+		{303, 315, 86}, {329, 344, 88}, {345, 357, 89}, {358, 374, 90}, {375, 391, 91}, {392, 411, 92}, {412, 3000, 92},
+	} {
+		for d := row[0]; d <= row[1]; d++ {
+			want := int64(row[2]) * certain / 100
+			if got, other := expected(d), expected(-d); got != want || other != certain-want {
+				t.Errorf("difference %d: %d and %d, want %d", d, got, other, want)
+			}
+		}
+	}
+}
+
+// Seeds of before are decided by Elo's curve, and White's first move.
+func TestCurve(t *testing.T) {
+	for want, curve := range map[int64]bool{expected(1990 - 2000): false, onCurve(1990 + firstMove - 2000): true} {
+		e := play{Event: &Event{}, options: Options{Curve: curve}, rng: newSource(5)}
+		wins := 0
+		for range 20000 {
+			if e.game(1990, 2000) == pairing.WhiteWins {
+				wins++
+			}
+		}
+		if got := int64(wins) * certain / 20000; max(got-want, want-got) > 150 {
+			t.Errorf("curve %v: %d, want %d", curve, got, want)
+		}
+	}
+}
+
+// Elo's table is his formula, to a thousandth between its places.
+func TestElo(t *testing.T) {
 	for d := -800; d <= 800; d++ {
 		want := certain / (1 + math.Pow(10, -float64(d)/400))
-		if got := expected(d); math.Abs(float64(got)-want) > 10 {
+		if got := onCurve(d); math.Abs(float64(got)-want) > 10 {
 			t.Errorf("difference %d: %d, want %.1f", d, got, want)
 		}
 	}
@@ -24,7 +56,7 @@ func TestExpected(t *testing.T) {
 			t.Errorf("difference %d: %d, want %.0f", place*step, got, want)
 		}
 	}
-	if expected(3000) != expected(800) || expected(-3000) != certain-expected(800) {
+	if onCurve(3000) != onCurve(800) || onCurve(-3000) != certain-onCurve(800) {
 		t.Error("beyond the table")
 	}
 }
@@ -46,7 +78,7 @@ func TestResultFrequencies(t *testing.T) {
 	const games = 20000
 	s, count := newSource(1), map[pairing.Result]int{}
 	for range games {
-		count[s.result(2000, 2000+firstMove, 3000)]++
+		count[s.result(certain/2, 3000)]++
 	}
 	for r, want := range map[pairing.Result]float64{pairing.WhiteWins: 0.35, pairing.Draw: 0.3, pairing.BlackWins: 0.35} {
 		if got := float64(count[r]) / games; math.Abs(got-want) > 0.015 {
@@ -82,7 +114,7 @@ func TestResult(t *testing.T) {
 		case x < 6500:
 			want = pairing.Draw
 		}
-		if got := results.result(2000, 2000+firstMove, 3000); got != want {
+		if got := results.result(certain/2, 3000); got != want {
 			t.Fatalf("%d: %s, want %s", x, got, want)
 		}
 	}

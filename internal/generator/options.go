@@ -2,6 +2,8 @@ package generator
 
 import (
 	"math/rand/v2"
+	"slices"
+	"strconv"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -23,11 +25,19 @@ type Options struct {
 	// Each rating is the mean of three numbers drawn evenly from Ratings, rounded
 	// down: a bell about the middle, with a standard deviation of a sixth of the width.
 
+	// Given are the ratings of the players one by one, 0 for who has none, in place of
+	// drawn ones: as many players as ratings, numbered by them.
+	Given []int
+
 	// Entries are the players of every tournament, in the order of their
 	// pairing numbers, in place of random ones; Forbidden pairs must not meet.
 	// Players and Ratings mean nothing then.
 	Entries   []pairing.Player
 	Forbidden [][2]pairing.ID
+
+	// Curve decides games by Elo's curve with a bonus for White, in place of FIDE's table:
+	// as seeds of before had it.
+	Curve bool
 
 	// Of ten thousand games: Draws are drawn between equals, Forfeits are won
 	// because one side does not come, in DoubleForfeits neither does, Losses
@@ -70,7 +80,7 @@ type Options struct {
 	Double bool
 
 	// TieBreaks are lists of tie-breaks as code 202 has them, "BH/C1,SB", of
-	// which each tournament draws one; none if there are none.
+	// which each tournament draws one; "" is no list, and none if there are none.
 	TieBreaks []string
 }
 
@@ -105,6 +115,9 @@ func (o Options) complete() (Options, error) {
 	usual(&o.Players, 10, 60)
 	usual(&o.Rounds, 5, 11)
 	usual(&o.Ratings, 1200, 2600)
+	if err := o.given(); err != nil {
+		return o, err
+	}
 	if n := len(o.Entries); n > 0 {
 		o.Players = Range{n, n}
 	}
@@ -140,6 +153,22 @@ func (o Options) complete() (Options, error) {
 		return o, fault.Invalid("requests for byes may come to %d of ten thousand players", sum)
 	}
 	return o, o.checkScorings()
+}
+
+// given makes entries of the ratings that are given.
+func (o *Options) given() error {
+	ratings := slices.Sorted(slices.Values(o.Given))
+	if n := len(ratings); n == 0 {
+		return nil
+	} else if len(o.Entries) > 0 || ratings[0] < 0 || ratings[n-1] > maxRating {
+		return fault.Invalid("Given: ratings are 0 to %d, and entries have theirs", maxRating)
+	}
+	slices.Reverse(ratings)
+	o.Entries = make([]pairing.Player, len(ratings))
+	for i, rating := range ratings {
+		o.Entries[i] = pairing.Player{ID: pairing.ID(strconv.Itoa(i + 1)), Rating: rating}
+	}
+	return nil
 }
 
 // matchScorings makes point systems of matches: 2, 1, 0 for the usual one, and a bye that is

@@ -5,11 +5,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -284,40 +286,76 @@ func (e *play) game(white, black int) pairing.Result {
 		}
 		x -= unusual.rate
 	}
-	return e.rng.result(white, black, e.options.Draws.Low)
+	score := expected(white - black)
+	if e.options.Curve {
+		score = onCurve(white + firstMove - black)
+	}
+	return e.rng.result(score, e.options.Draws.Low)
 }
 
 // File gives the tournament as a report, for [trf.Write]: with the places of the
-// players, the tie-breaks (202), and a comment "no legal pairing exists for round N"
+// players or teams by the tie-breaks (202), these, and a comment "no legal pairing exists for round N"
 // if it ended early; the requests for that round are in its column. Virtual points
 // are written out player by player, so that readers who do not know the rule behind
-// them pair the same rounds. Of teams it has the line-ups and boards, and no places. By which system it was paired is the caller's to
-// declare: [trf.File.Declare].
+// them pair the same rounds. Of teams it has the line-ups and boards. By which system it was paired is the caller's to
+// declare ([trf.File.Declare]); [Place] follows what that says about teams.
 func (e *Event) File() *trf.File {
 	f := &trf.File{
 		Tournament: e.Tournament.Clone(),
 		Players:    make(map[pairing.ID]trf.Player, len(e.Tournament.Players)),
-		Lines:      []trf.Line{{Code: "012", Text: fmt.Sprintf(" Random tournament %d", e.Seed)}},
+		Lines:      []string{fmt.Sprintf("012 Random tournament %d", e.Seed)},
 	}
 	if e.TieBreaks != "" {
-		f.Lines = append(f.Lines, trf.Line{Code: "202", Text: " " + e.TieBreaks})
+		f.Lines = append(f.Lines, "202 "+e.TieBreaks)
 	}
 	if e.Stuck != nil {
-		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: fmt.Sprintf(" no legal pairing exists for round %d", len(e.Tournament.Rounds)+1)})
+		f.Lines = append(f.Lines, fmt.Sprintf("### no legal pairing exists for round %d", len(e.Tournament.Rounds)+1))
 	}
+	name := "Player %04d"
 	if e.Teams != nil {
 		teams := *e.Teams
-		f.Teams, f.Players = &teams, nil
-		for i := range f.Tournament.Players {
-			f.Tournament.Players[i].Name = fmt.Sprintf("Team %03d", i+1)
-		}
-		return f
+		f.Teams, f.Players, name = &teams, nil, "Team %03d"
 	}
-	scores, places := e.Tournament.Scores(), slices.Clone(e.Tournament.Players)
-	slices.SortStableFunc(places, func(p, q pairing.Player) int { return int(scores[q.ID] - scores[p.ID]) })
-	for i, p := range places {
-		f.Tournament.Players[i].Name = fmt.Sprintf("Player %04d", i+1)
-		f.Players[p.ID] = trf.Player{Rank: i + 1}
+	for i := range f.Tournament.Players {
+		f.Tournament.Players[i].Name = fmt.Sprintf(name, i+1)
 	}
+	Place(f)
 	return f
+}
+
+// Place gives the players of a file, or the teams, the ranks of the standings: by the
+// tie-breaks that it declares, or by points alone. Who is tied stands in the order of the
+// numbers.
+func Place(f *trf.File) {
+	for i, id := range places(f) {
+		if f.Teams == nil {
+			f.Players[id] = trf.Player{Rank: i + 1}
+			continue
+		} else if i == 0 {
+			f.Teams.Teams = maps.Clone(f.Teams.Teams)
+		}
+		team := f.Teams.Teams[id]
+		team.Rank = i + 1
+		f.Teams.Teams[id] = team
+	}
+}
+
+// places returns everybody in the order of the standings.
+func places(f *trf.File) (order []pairing.ID) {
+	t := f.Tournament
+	if s, err := referee.StandingsOf(f); err == nil && len(s.TieBreaks) > 0 && len(t.Rounds) > 0 {
+		if ranking, err := s.Rank(t); err == nil {
+			for _, row := range ranking.Rows {
+				order = append(order, row.Player)
+			}
+			return order
+		}
+	}
+	scores := t.Scores()
+	players := slices.Clone(t.Players)
+	slices.SortStableFunc(players, func(p, q pairing.Player) int { return int(scores[q.ID] - scores[p.ID]) })
+	for _, p := range players {
+		order = append(order, p.ID)
+	}
+	return order
 }

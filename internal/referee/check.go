@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/days"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -20,9 +21,10 @@ type Report struct {
 	Rounds      int          // that were paired once more
 	Differences []Difference // rounds that the rules pair otherwise, in order
 
-	// Standings are the players whose recorded rank the declared tie-breaks do
-	// not give. StandingsErr says why they could not be computed: a tie-break
-	// that is the organiser's own, for instance.
+	// Standings are the players whose recorded rank the declared tie-breaks do not
+	// give, of those Ranked whose ranks were compared. StandingsErr says why they
+	// could not be: a tie-break that is the organiser's own, for instance.
+	Ranked       int
 	TieBreaks    []standings.TieBreak // as declared (212, 202); nil if none are
 	Standings    []Misplaced
 	StandingsErr error
@@ -66,7 +68,7 @@ type Misplaced struct {
 	Values   []standings.Value `json:"values"`
 
 	// Other is somebody on whose wrong side the player stands in the file, by
-	// the first tie-break in which the two differ, and its article of C.07.
+	// the first tie-break in which the two differ, and its article.
 	Other    pairing.ID         `json:"other,omitempty"`
 	TieBreak standings.TieBreak `json:"tie_break,omitempty"`
 	Article  string             `json:"article,omitempty"`
@@ -135,7 +137,7 @@ var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 // [pairing.ErrInvalid] for tie-breaks that are unknown, or the organiser's own.
 func StandingsOf(f *trf.File) (standings.System, error) {
 	s := standings.System{Teams: teamsOf(f), RoundRobin: typecode.Parse(f.Type()).System == "roundrobin"}
-	if start, ok := f.Start(); ok && start.Before(newTieBreaks) {
+	if start, _, ok := days.Parse(f.Text("042")); ok && start.Before(newTieBreaks) {
 		s.Edition = pairing.FIDE2024
 	}
 	text := f.Text("212")
@@ -156,7 +158,7 @@ func StandingsOf(f *trf.File) (standings.System, error) {
 // and while a game is pending. Tied players may have the places that they share in any
 // order.
 func (r *Report) Rank(f *trf.File, s standings.System) {
-	r.TieBreaks, r.Standings, r.StandingsErr = s.TieBreaks, nil, nil
+	r.TieBreaks, r.Ranked, r.Standings, r.StandingsErr = s.TieBreaks, 0, nil, nil
 	if len(s.TieBreaks) == 0 || running(f.Tournament) {
 		return
 	}
@@ -165,16 +167,19 @@ func (r *Report) Rank(f *trf.File, s standings.System) {
 		r.StandingsErr = err
 		return
 	}
-	rows := ranking.Rows
 	shared := map[int]int{}
-	for _, row := range rows {
+	for _, row := range ranking.Rows {
 		shared[row.Place]++
 	}
-	for _, row := range rows {
-		last := row.Place + shared[row.Place] - 1
-		if rank := recordedRank(f, row.Player); rank != 0 && (rank < row.Place || rank > last) {
+	for _, row := range ranking.Rows {
+		rank := recordedRank(f, row.Player)
+		if rank == 0 {
+			continue
+		}
+		r.Ranked++
+		if last := row.Place + shared[row.Place] - 1; rank < row.Place || rank > last {
 			m := Misplaced{Player: row.Player, Recorded: rank, First: row.Place, Last: last, Values: row.Values}
-			m.decide(f, rows, s.TieBreaks)
+			m.decide(f, ranking)
 			r.Standings = append(r.Standings, m)
 		}
 	}
@@ -191,9 +196,9 @@ func recordedRank(f *trf.File, id pairing.ID) int {
 // decide finds somebody whom the file has below the player, and the standings above,
 // or the other way round, and what decides between the two. The one who is farthest
 // from the player shows it best. Linear in the number of players.
-func (m *Misplaced) decide(f *trf.File, rows []standings.Standing, tieBreaks []standings.TieBreak) {
+func (m *Misplaced) decide(f *trf.File, ranking standings.Ranking) {
 	distance := 0
-	for _, other := range rows {
+	for _, other := range ranking.Rows {
 		rank := recordedRank(f, other.Player)
 		d := max(m.First-other.Place, other.Place-m.First)
 		wrong := other.Place < m.First && rank > m.Recorded || other.Place > m.Last && rank < m.Recorded
@@ -202,7 +207,8 @@ func (m *Misplaced) decide(f *trf.File, rows []standings.Standing, tieBreaks []s
 		}
 		for i, v := range other.Values {
 			if v != m.Values[i] {
-				distance, m.Other, m.TieBreak, m.Article = d, other.Player, tieBreaks[i], tieBreaks[i].Article()
+				c := ranking.Columns[i]
+				distance, m.Other, m.TieBreak, m.Article = d, other.Player, standings.TieBreak(c.Name), c.Article
 				break
 			}
 		}

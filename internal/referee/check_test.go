@@ -200,7 +200,7 @@ func TestDecide(t *testing.T) {
 			rows = append(rows, standings.Standing{Player: id, Place: i + 1, Values: []standings.Value{1, v, v}})
 		}
 		m := Misplaced{Player: "c", Recorded: c.ranks[2], First: 3, Last: 3, Values: rows[2].Values}
-		m.decide(f, rows, []standings.TieBreak{"PTS", "BH", "SB"})
+		m.decide(f, standings.Ranking{Columns: []standings.Column{{Name: "PTS"}, {Name: "BH"}, {Name: "SB"}}, Rows: rows})
 		if m.Other != c.want || (m.TieBreak == "BH") != (c.want != "") {
 			t.Errorf("%s: %q by %q, want %q", c.name, m.Other, m.TieBreak, c.want)
 		}

@@ -54,8 +54,10 @@ func (r Rules) Verify(t pairing.Tournament, e *explain.Evidence) error {
 		everybody = append(everybody, "") // the bye
 	}
 	group := map[pairing.ID]int{} // 0 for those whom the groups share
-	for _, s := range e.Groups {
-		group[s.Player] = s.Group
+	for k, list := range e.Groups {
+		for _, id := range list {
+			group[id] = k + 1
+		}
 	}
 	for _, id := range e.Others {
 		group[id] = 0
@@ -68,20 +70,13 @@ func (r Rules) Verify(t pairing.Tournament, e *explain.Evidence) error {
 			return fmt.Errorf("%q is not to be paired", id)
 		}
 	}
-	for _, s := range e.Groups {
+	for k, player := range slices.Concat(e.Groups...) {
 		for _, id := range everybody {
-			if id == s.Player {
+			if g, named := group[id]; id == player || named && (g == 0 || g == group[player]) {
 				continue
 			}
-			listed := slices.Contains(s.Opponents, id) || id == "" && s.MayBye
-			if listed != b.joined(s.Player, id) {
-				return fmt.Errorf("%q: opponent %q: %v", s.Player, id, listed)
-			}
-			if g, named := group[id]; named && (g == 0 || g == s.Group) {
-				continue
-			}
-			if listed || !slices.ContainsFunc(s.Barred, func(v explain.Violation) bool { return b.holds(v, s.Player, id) }) {
-				return fmt.Errorf("%q: nothing bars %q", s.Player, id)
+			if b.joined(player, id) || k >= len(e.Barred) || !slices.ContainsFunc(e.Barred[k], func(v explain.Violation) bool { return b.holds(v, player, id) }) {
+				return fmt.Errorf("%q: nothing bars %q", player, id)
 			}
 		}
 	}
@@ -100,18 +95,18 @@ func (b *books) holds(v explain.Violation, p, q pairing.ID) bool {
 	}
 	pair := [2]pairing.ID{p, q}
 	first, second := slices.Contains(pair[:], v.Players[0]), slices.Contains(pair[:], v.Players[1])
-	if v.What == explain.BreachRequired {
+	if v.What == "required" {
 		return b.required[[2]pairing.ID(v.Players)] && first
 	}
 	if !first || !second {
 		return false
 	}
 	switch v.What {
-	case explain.BreachRematch:
+	case "rematch":
 		return b.only(v.Round).files[p].met[q] > 0
-	case explain.BreachForbidden:
+	case "forbidden":
 		return b.forbidden[pair]
-	case explain.BreachColors:
+	case "color":
 		c := record.Opposite(v.Color)
 		x, y := b.files[p], b.files[q]
 		return !b.unlimited(x, y) && !x.bears(c) && !y.bears(c)

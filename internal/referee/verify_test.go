@@ -10,16 +10,16 @@ import (
 
 // barred is the proof that player a can meet nobody, for one reason.
 func barred(v explain.Violation) *explain.Evidence {
-	return &explain.Evidence{Groups: []explain.Stuck{{Group: 1, Player: "a", Barred: []explain.Violation{v}}}}
+	return &explain.Evidence{Groups: [][]pairing.ID{{"a"}}, Barred: [][]explain.Violation{{v}}}
 }
 
 // TestVerify believes proofs that are true, and no others.
 func TestVerify(t *testing.T) {
 	pair := []pairing.ID{"a", "b"}
-	met := explain.Violation{What: explain.BreachRematch, Players: pair, Round: 1}
-	forbidden := explain.Violation{What: explain.BreachForbidden, Players: pair}
-	black := explain.Violation{What: explain.BreachColors, Players: pair, Color: pairing.Black}
-	required := explain.Violation{What: explain.BreachRequired, Players: []pairing.ID{"b", "c"}}
+	met := explain.Violation{What: "rematch", Players: pair, Round: 1}
+	forbidden := explain.Violation{What: "forbidden", Players: pair}
+	black := explain.Violation{What: "color", Players: pair, Color: pairing.Black}
+	required := explain.Violation{What: "required", Players: []pairing.ID{"b", "c"}}
 	rule := func(kind pairing.Decision, a, b pairing.ID) func(*pairing.Tournament) {
 		return func(t *pairing.Tournament) { pairtest.Rule(t, kind, [2]pairing.ID{a, b}) }
 	}
@@ -36,59 +36,45 @@ func TestVerify(t *testing.T) {
 		want   bool
 	}{
 		{"they met", script(2, 9, "ab="), nil, barred(met), true},
-		{"they met, in another round", script(2, 9, "ab=", ""), nil, barred(explain.Violation{What: explain.BreachRematch, Players: pair, Round: 2}), false},
-		{"they met, in no round", script(2, 9, "ab="), nil, barred(explain.Violation{What: explain.BreachRematch, Players: pair, Round: 3}), false},
-		{"they met, and nothing is said", script(2, 9, "ab="), nil, &explain.Evidence{Groups: []explain.Stuck{{Group: 1, Player: "a"}}}, false},
+		{"they met, in another round", script(2, 9, "ab=", ""), nil, barred(explain.Violation{What: "rematch", Players: pair, Round: 2}), false},
+		{"they met, in no round", script(2, 9, "ab="), nil, barred(explain.Violation{What: "rematch", Players: pair, Round: 3}), false},
+		{"they met, and nothing is said", script(2, 9, "ab="), nil, &explain.Evidence{Groups: [][]pairing.ID{{"a"}}}, false},
 		{"they met, and are not forbidden", script(2, 9, "ab="), nil, barred(forbidden), false},
 		{"they met, and need no colour", script(2, 9, "ab="), nil, barred(black), false},
-		{"they are no opponents", script(2, 9, "ab="), nil, changed(barred(met), func(e *explain.Evidence) { e.Groups[0].Opponents = []pairing.ID{"b"}; e.Others = []pairing.ID{"b"} }), false},
+		{"what bars the second player is left out", script(2, 9, "ab="), nil, changed(barred(met), func(e *explain.Evidence) { e.Groups = append(e.Groups, []pairing.ID{"b"}) }), false},
 		{"they are opponents", script(2, 9), nil, barred(met), false},
 		{"somebody else", script(2, 9, "ab="), nil, changed(barred(met), func(e *explain.Evidence) { e.Others = []pairing.ID{"c"} }), false},
 		{"no bye", script(2, 9, "ab="), nil, changed(barred(met), func(e *explain.Evidence) { e.Bye = true }), false},
 		{"forbidden", script(2, 9), rule(pairing.Forbidden, "a", "b"), barred(forbidden), true},
 		{"forbidden, and never met", script(2, 9), rule(pairing.Forbidden, "a", "b"), barred(met), false},
-		{"forbidden, said of somebody else", script(2, 9), rule(pairing.Forbidden, "a", "b"), barred(explain.Violation{What: explain.BreachForbidden, Players: []pairing.ID{"a", "c"}}), false},
+		{"forbidden, said of somebody else", script(2, 9), rule(pairing.Forbidden, "a", "b"), barred(explain.Violation{What: "forbidden", Players: []pairing.ID{"a", "c"}}), false},
 		{"colours", colors, without("c", "d"), barred(black), true},
-		{"the other colour", colors, without("c", "d"), barred(explain.Violation{What: explain.BreachColors, Players: pair, Color: pairing.White}), false},
+		{"the other colour", colors, without("c", "d"), barred(explain.Violation{What: "color", Players: pair, Color: pairing.White}), false},
 		{"colours of one", script(4, 9, "ab=", "ac= db=", "ad= cb="), without("c", "d"), barred(black), false},
 		{"colours of topscorers", script(4, 4, "ab=", "ac1 bd1", "ad1 bc1"), without("c", "d"), barred(black), false},
-		{"they met, in round 0", script(2, 9, "ab="), nil, barred(explain.Violation{What: explain.BreachRematch, Players: pair}), false},
-		{"they met, and something else is said", script(2, 9, "ab="), nil, barred(explain.Violation{What: explain.BreachAhead, Players: pair}), false},
-		{"somebody else met", script(2, 9, "ab="), nil, barred(explain.Violation{What: explain.BreachRematch, Players: []pairing.ID{"a", "c"}, Round: 1}), false},
-		{"one player met", script(2, 9, "ab="), nil, barred(explain.Violation{What: explain.BreachRematch, Players: []pairing.ID{"a"}, Round: 1}), false},
+		{"they met, in round 0", script(2, 9, "ab="), nil, barred(explain.Violation{What: "rematch", Players: pair}), false},
+		{"they met, and something else is said", script(2, 9, "ab="), nil, barred(explain.Violation{What: "ahead", Players: pair}), false},
+		{"somebody else met", script(2, 9, "ab="), nil, barred(explain.Violation{What: "rematch", Players: []pairing.ID{"a", "c"}, Round: 1}), false},
+		{"one player met", script(2, 9, "ab="), nil, barred(explain.Violation{What: "rematch", Players: []pairing.ID{"a"}, Round: 1}), false},
 		{"colours of the other", script(4, 9, "ab=", "ca= bd=", "da= bc="), without("c", "d"), barred(black), false},
-		{"another pair met", script(2, 9, "ab="), nil, barred(explain.Violation{What: explain.BreachRematch, Players: []pairing.ID{"c", "b"}, Round: 1}), false},
-		{"another pair is required", script(4, 9, "ab="), rule(pairing.Required, "c", "d"), barred(explain.Violation{What: explain.BreachRequired, Players: []pairing.ID{"c", "d"}}), false},
-		{"required, though they met", script(2, 9, "ab="), rule(pairing.Required, "a", "b"), changed(barred(met), func(e *explain.Evidence) { e.Groups[0].Opponents = []pairing.ID{"b"} }), false},
-		{"required to meet one", script(4, 9), rule(pairing.Required, "a", "b"), changed(barred(explain.Violation{What: explain.BreachRequired, Players: pair}), func(e *explain.Evidence) {
-			e.Groups[0].Opponents, e.Others = []pairing.ID{"b"}, []pairing.ID{"b"}
+		{"another pair met", script(2, 9, "ab="), nil, barred(explain.Violation{What: "rematch", Players: []pairing.ID{"c", "b"}, Round: 1}), false},
+		{"another pair is required", script(4, 9, "ab="), rule(pairing.Required, "c", "d"), barred(explain.Violation{What: "required", Players: []pairing.ID{"c", "d"}}), false},
+		{"required, though they met", script(2, 9, "ab="), rule(pairing.Required, "a", "b"), barred(met), false},
+		{"required to meet one", script(4, 9), rule(pairing.Required, "a", "b"), changed(barred(explain.Violation{What: "required", Players: pair}), func(e *explain.Evidence) {
+			e.Others = []pairing.ID{"b"}
 		}), true},
-		{"a group of three", script(3, 9), nil, &explain.Evidence{Bye: true, Groups: []explain.Stuck{
-			{Group: 1, Player: "a", Opponents: []pairing.ID{"b", "c"}, MayBye: true},
-			{Group: 1, Player: "b", Opponents: []pairing.ID{"a", "c"}, MayBye: true},
-			{Group: 1, Player: "c", Opponents: []pairing.ID{"a", "b"}, MayBye: true},
-		}}, true},
-		{"a group and somebody whom it shares, with no opponents", script(4, 9, "ab= cd="), nil, &explain.Evidence{Others: []pairing.ID{"c", "d"}, Groups: []explain.Stuck{
-			{Group: 1, Player: "a", Opponents: []pairing.ID{"c", "d"}, Barred: []explain.Violation{met}},
-			{Group: 2, Player: "b", Opponents: []pairing.ID{"c", "d"}, Barred: []explain.Violation{met}},
-		}}, true},
-		{"two groups, and nothing between them", script(4, 9, "ab= cd="), nil, &explain.Evidence{Others: []pairing.ID{"c", "d"}, Groups: []explain.Stuck{
-			{Group: 1, Player: "a", Opponents: []pairing.ID{"c", "d"}},
-			{Group: 2, Player: "b", Opponents: []pairing.ID{"c", "d"}},
-		}}, false},
-		{"the bye is for all", script(3, 9), nil, &explain.Evidence{Bye: true, Others: []pairing.ID{"b", "c"}, Groups: []explain.Stuck{
-			{Group: 2, Player: "a", Opponents: []pairing.ID{"b", "c"}, MayBye: true},
-		}}, true},
-		{"the bye, and not whom they met", script(3, 9, "ab="), nil, changed(barred(met), func(e *explain.Evidence) {
-			e.Groups[0].Opponents, e.Groups[0].MayBye, e.Others, e.Bye = []pairing.ID{"c"}, true, []pairing.ID{"c"}, true
-		}), true},
-		{"nobody may have the bye", script(1, 9, "aU"), nil, &explain.Evidence{Groups: []explain.Stuck{
-			{Group: 1, Barred: []explain.Violation{{What: explain.BreachBye, Players: []pairing.ID{"a"}, Round: 1}}},
-		}}, true},
-		{"bye of nobody", script(1, 9, "aU"), nil, barred(explain.Violation{What: explain.BreachBye, Players: []pairing.ID{"x"}, Round: 1}), false},
-		{"required elsewhere", script(3, 9), rule(pairing.Required, "b", "c"), changed(barred(required), func(e *explain.Evidence) { e.Groups[0].MayBye, e.Bye = true, true }), false},
-		{"bye", script(1, 9, "aU"), nil, barred(explain.Violation{What: explain.BreachBye, Players: []pairing.ID{"a"}, Round: 1}), true},
-		{"bye in another round", script(1, 9, "aU", ""), nil, barred(explain.Violation{What: explain.BreachBye, Players: []pairing.ID{"a"}, Round: 2}), false},
+		{"a group of three", script(3, 9), nil, &explain.Evidence{Bye: true, Groups: [][]pairing.ID{{"a", "b", "c"}}}, true},
+		{"a group and somebody whom it shares, with no opponents", script(4, 9, "ab= cd="), nil,
+			&explain.Evidence{Others: []pairing.ID{"c", "d"}, Groups: [][]pairing.ID{{"a"}, {"b"}}, Barred: [][]explain.Violation{{met}, {met}}}, true},
+		{"two groups, and nothing between them", script(4, 9, "ab= cd="), nil, &explain.Evidence{Others: []pairing.ID{"c", "d"}, Groups: [][]pairing.ID{{"a"}, {"b"}}}, false},
+		{"the bye is for all", script(3, 9), nil, &explain.Evidence{Bye: true, Others: []pairing.ID{"b", "c"}, Groups: [][]pairing.ID{{"a"}}}, true},
+		{"the bye, and not whom they met", script(3, 9, "ab="), nil, changed(barred(met), func(e *explain.Evidence) { e.Others, e.Bye = []pairing.ID{"c"}, true }), true},
+		{"nobody may have the bye", script(1, 9, "aU"), nil,
+			&explain.Evidence{Groups: [][]pairing.ID{{""}}, Barred: [][]explain.Violation{{{What: "bye", Players: []pairing.ID{"a"}, Round: 1}}}}, true},
+		{"bye of nobody", script(1, 9, "aU"), nil, barred(explain.Violation{What: "bye", Players: []pairing.ID{"x"}, Round: 1}), false},
+		{"required elsewhere", script(3, 9), rule(pairing.Required, "b", "c"), changed(barred(required), func(e *explain.Evidence) { e.Bye = true }), false},
+		{"bye", script(1, 9, "aU"), nil, barred(explain.Violation{What: "bye", Players: []pairing.ID{"a"}, Round: 1}), true},
+		{"bye in another round", script(1, 9, "aU", ""), nil, barred(explain.Violation{What: "bye", Players: []pairing.ID{"a"}, Round: 2}), false},
 	} {
 		if c.change != nil {
 			c.change(&c.t)
@@ -100,12 +86,12 @@ func TestVerify(t *testing.T) {
 	three := script(4, 9)
 	rule(pairing.Required, "b", "c")(&three)
 	e := barred(required)
-	e.Groups[0].Barred = append(e.Groups[0].Barred, explain.Violation{What: explain.BreachRequired, Players: []pairing.ID{"c", "b"}})
-	e.Groups[0].Opponents, e.Others = []pairing.ID{"d"}, []pairing.ID{"d"}
+	e.Barred[0] = append(e.Barred[0], explain.Violation{What: "required", Players: []pairing.ID{"c", "b"}})
+	e.Others = []pairing.ID{"d"}
 	if err := book(t, "dutch 2026").Verify(three, e); err != nil {
 		t.Errorf("required: %v", err)
 	}
-	e.Groups[0].Barred[0].Players[0] = "a"
+	e.Barred[0][0].Players[0] = "a"
 	if book(t, "dutch 2026").Verify(three, e) == nil {
 		t.Error("required, of somebody else: it is believed")
 	}

@@ -77,7 +77,12 @@ func (s System) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.I
 
 // WhyNotBye is [explain.Explainer.WhyNotBye].
 func (s System) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a) })
+	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNotBye(a) })
+}
+
+// WhyNotFloat is [explain.Explainer.WhyNotFloat].
+func (s System) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
+	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNotFloat(a) })
 }
 
 // ask asks about the round with all rulings: in the tournament with the pairs forbidden that

@@ -257,10 +257,10 @@ func values(t *testing.T, name string, tournament pairing.Tournament, but ...str
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, b := range report.Brackets {
+	for number, b := range report.Brackets {
 		for _, v := range b.Values {
 			if !slices.Contains(but, v.Article) {
-				list = append(list, fmt.Sprint(b.Number, " ", v.Article, " ", v.Shown, v.Amounts))
+				list = append(list, fmt.Sprint(number+1, " ", v.Article, " ", v.Shown, v.Amounts))
 			}
 		}
 	}

@@ -20,9 +20,6 @@ func scattered(t *testing.T, seed int) *Completion {
 	}
 	c := completion(t, tournament)
 	c.MayHaveBye = func(i int) bool { return (i+seed)%3 > 0 }
-	if seed%4 > 0 {
-		c.clubs, c.asked = c.Clubs(2), true
-	}
 	return c
 }
 
@@ -95,7 +92,7 @@ func checkAmongAll(t *testing.T, c *Completion, list []int, mate func(int) int) 
 }
 
 // TestLegalClasses requires that classes are joined unless all their members must have
-// one colour, are of one club, or are apart, or one is the bye that the others must not
+// one colour, or are apart, or one is the bye that the others must not
 // have; that some of their members may be matched then; and that there are no more
 // classes than that takes.
 func TestLegalClasses(t *testing.T) {
@@ -113,14 +110,11 @@ func TestLegalClasses(t *testing.T) {
 			x := &known[v]
 			if x.bye = v == n; !x.bye {
 				x.must, x.apart, x.noBye = c.Must[v], v < apart, n%2 == 1 && !c.MayHaveBye(v)
-				if c.clubs != nil {
-					x.club = c.clubs[v]
-				}
 			}
 			different[*x] = true
 			for u, y := range known[:v] {
 				may := v == n && c.MayHaveBye(u) || v < n && v >= apart && c.Legal(u, v)
-				want := !x.bye && x.must&y.must == 0 && !(x.club != 0 && x.club == y.club) && !(x.apart && y.apart) || x.bye && !y.noBye
+				want := !x.bye && x.must&y.must == 0 && !(x.apart && y.apart) || x.bye && !y.noBye
 				i, j := classes.Of[u], classes.Of[v]
 				if classes.Joined(i, j) != want || classes.Joined(j, i) != want || may && !want || (i == j) != (*x == y) {
 					t.Fatalf("seed %d: %d and %d are of classes %d and %d, joined: %v, may be matched: %v", seed, u, v, i, j, classes.Joined(i, j), may)

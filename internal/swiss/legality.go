@@ -51,6 +51,28 @@ func (f *Field) Without(a, b int) *Field {
 	return &less
 }
 
+// Floating is the field in which a player floats, or does not: may meet nobody else than those
+// with another score, who can be nobody in the bye, or nobody else than those with the same.
+func (f *Field) Floating(i int, floats bool) *Field {
+	less := *f
+	less.barred, less.barredSet = slices.Clone(f.barred), nil
+	if !floats {
+		less.noBye = 1 + i
+	}
+	own := slices.Clone(f.barred[i])
+	for j := range f.Players {
+		if j == i || (f.Players[j].Score != f.Players[i].Score) == floats || slices.Contains(f.barred[i], int32(j)) {
+			continue
+		}
+		own = append(own, int32(j))
+		less.barred[j] = slices.Sorted(slices.Values(append(slices.Clone(f.barred[j]), int32(i))))
+	}
+	slices.Sort(own)
+	less.barred[i] = own
+	less.tabulate()
+	return &less
+}
+
 // IDs names players, by their places.
 func (f *Field) IDs(places []int) []pairing.ID {
 	ids := make([]pairing.ID, len(places))
@@ -93,14 +115,14 @@ func (f *Field) pairViolations(a, b int, law Law) (list []explain.Violation) {
 	pair := []pairing.ID{x.ID, y.ID}
 	for r := range f.History.Rounds {
 		if e := f.History.Entry(r, x.Index); e.Kind == history.Played && int(e.Opponent) == y.Index {
-			list = append(list, explain.Violation{Article: law.Rematch, What: explain.BreachRematch, Players: pair, Round: r + 1})
+			list = append(list, explain.Violation{Article: law.Rematch, What: "rematch", Players: pair, Round: r + 1})
 		}
 	}
 	if among(f.forbidden, a, b) {
-		list = append(list, explain.Violation{Article: "forbidden", What: explain.BreachForbidden, Players: pair})
+		list = append(list, explain.Violation{Article: "forbidden", What: "forbidden", Players: pair})
 	}
 	if law.Clash(a, b) {
-		list = append(list, explain.Violation{Article: law.Colors, What: explain.BreachColors, Players: pair,
+		list = append(list, explain.Violation{Article: law.Colors, What: "color", Players: pair,
 			Color: x.Preference.Color})
 	}
 	return list
@@ -114,14 +136,14 @@ func (f *Field) byeViolations(i int, law Law) []explain.Violation {
 		if !law.Bars(e) {
 			continue
 		}
-		what := explain.BreachUnplayed
+		what := "points without playing"
 		switch {
 		case e.Kind == history.Allocated:
-			what = explain.BreachBye
+			what = "bye"
 		case e.Kind == history.ForfeitWin:
-			what = explain.BreachForfeit
+			what = "forfeit win"
 		case e.Kind.Asked() && e.Points == cmp.Or(law.Full, f.Tournament.Scoring.Values().Win):
-			what = explain.BreachFullPoint
+			what = "full-point bye"
 		}
 		return []explain.Violation{{Article: law.Bye, What: what, Players: []pairing.ID{p.ID}, Round: r + 1}}
 	}
@@ -222,11 +244,11 @@ func (p *Player) Facts() explain.Player {
 	for k, c := range p.Colors {
 		colors[k] = c.String()[:1]
 	}
-	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: []explain.Fact{
-		{Name: "score", Text: p.Score.String()},
-		{Name: "colours", Text: cmp.Or(strings.Join(colors, ""), "none")},
-		{Name: "colour difference", Text: fmt.Sprint(p.Difference)},
-		{Name: "preference", Text: p.Preference.String()},
+	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: []explain.Value{
+		{Name: "score", Shown: p.Score.String()},
+		{Name: "colours", Shown: cmp.Or(strings.Join(colors, ""), "none")},
+		{Name: "colour difference", Shown: fmt.Sprint(p.Difference)},
+		{Name: "preference", Shown: p.Preference.String()},
 	}}
 }
 

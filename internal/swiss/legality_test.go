@@ -40,13 +40,13 @@ func TestPairViolations(t *testing.T) {
 		t.Fatalf("present are %q", legal.Present)
 	}
 	met := func(a, b pairing.ID, round int) explain.Violation {
-		return explain.Violation{Article: "1", What: explain.BreachRematch, Players: []pairing.ID{a, b}, Round: round}
+		return explain.Violation{Article: "1", What: "rematch", Players: []pairing.ID{a, b}, Round: round}
 	}
 	forbidden := func(a, b pairing.ID) explain.Violation {
-		return explain.Violation{Article: "forbidden", What: explain.BreachForbidden, Players: []pairing.ID{a, b}}
+		return explain.Violation{Article: "forbidden", What: "forbidden", Players: []pairing.ID{a, b}}
 	}
 	colors := func(a, b pairing.ID, color pairing.Color) explain.Violation {
-		return explain.Violation{Article: "3", What: explain.BreachColors, Players: []pairing.ID{a, b}, Color: color}
+		return explain.Violation{Article: "3", What: "color", Players: []pairing.ID{a, b}, Color: color}
 	}
 	want := map[[2]pairing.ID][]explain.Violation{
 		{"a", "b"}: {met("a", "b", 2)},
@@ -84,12 +84,12 @@ func TestByeViolations(t *testing.T) {
 	f := field(t, pairing.Tournament{Players: entrants(8), Rounds: []pairing.Round{first, second, third}})
 	bye := f.Legal(law(f)).Bye
 	for id, want := range map[pairing.ID][]explain.Violation{
-		"a": {{Article: "2", What: explain.BreachForfeit, Players: []pairing.ID{"a"}, Round: 1}},
+		"a": {{Article: "2", What: "forfeit win", Players: []pairing.ID{"a"}, Round: 1}},
 		"b": nil, // a win at the board
-		"c": {{Article: "2", What: explain.BreachUnplayed, Players: []pairing.ID{"c"}, Round: 1}},
-		"e": {{Article: "2", What: explain.BreachBye, Players: []pairing.ID{"e"}, Round: 1}}, // the earliest
-		"g": {{Article: "2", What: explain.BreachFullPoint, Players: []pairing.ID{"g"}, Round: 1}},
-		"h": {{Article: "2", What: explain.BreachUnplayed, Players: []pairing.ID{"h"}, Round: 3}}, // more than a win
+		"c": {{Article: "2", What: "points without playing", Players: []pairing.ID{"c"}, Round: 1}},
+		"e": {{Article: "2", What: "bye", Players: []pairing.ID{"e"}, Round: 1}}, // the earliest
+		"g": {{Article: "2", What: "full-point bye", Players: []pairing.ID{"g"}, Round: 1}},
+		"h": {{Article: "2", What: "points without playing", Players: []pairing.ID{"h"}, Round: 3}}, // more than a win
 	} {
 		if d := gocmp.Diff(want, bye(byID(f, id, "").White)); d != "" {
 			t.Errorf("%s: (-want +got)\n%s", id, d)
@@ -183,7 +183,7 @@ func facts(p Player) string {
 	player := p.Facts()
 	text := fmt.Sprintf("number %d", player.Number)
 	for _, f := range player.Facts {
-		text += ", " + f.Name + " " + f.Text
+		text += ", " + f.Name + " " + f.Shown
 	}
 	return text
 }

@@ -13,7 +13,7 @@ import (
 
 // Words are what explanations need of a system beside its criteria.
 type Words struct {
-	Player func(i int) []explain.Fact // facts beside those that both systems have
+	Player func(i int) []explain.Value // facts beside those that both systems have
 	Color  func(a, b int) verdict.Color
 	Draw   func(Round) pairing.Round // the round with colours, in board order
 	Field  func(*verdict.Field)      // completes what is to be known of the field
@@ -37,6 +37,9 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.Leave,
 		Force:   func(a, b int) *verdict.Round { return New(f.Require(a, b), f.Rules).explained(w, round, f) },
 		Without: func(a, b int) *verdict.Round { return New(f.Field.Without(a, b), f.Rules).explained(w, round, f) },
+		Float: func(i int, floats bool) *verdict.Round {
+			return New(f.Field.Floating(i, floats), f.Rules).explained(w, round, f)
+		},
 	}
 	if err != nil {
 		return r
@@ -44,8 +47,8 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 	if round.Bye >= 0 {
 		r.Stages = append(r.Stages, f.byeStage(round.Bye))
 	}
-	for k := range round.Brackets {
-		b := bracketStage{f, &round.Brackets[k]}
+	for _, made := range round.Brackets {
+		b := bracketStage{f, made}
 		r.Stages = append(r.Stages, b.stage())
 		f.RememberPairs(b.Bracket.Pairs)
 	}
@@ -53,13 +56,13 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 }
 
 // facts gives what the rules look at in a player.
-func (f *Field) facts(i int, more []explain.Fact) explain.Player {
+func (f *Field) facts(i int, more []explain.Value) explain.Player {
 	p := f.Players[i].Facts()
-	p.Facts = slices.DeleteFunc(p.Facts, func(x explain.Fact) bool { return x.Name == "preference" || x.Name == "colour difference" })
+	p.Facts = slices.DeleteFunc(p.Facts, func(x explain.Value) bool { return x.Name == "preference" || x.Name == "colour difference" })
 	p.Facts = append(p.Facts,
-		explain.Fact{Name: "may have the bye", Text: words.Yes(!f.BarredFromBye(i))},
-		explain.Fact{Name: "matches played", Text: fmt.Sprint(f.Matches[i])},
-		explain.Fact{Name: "floated in the previous round", Text: words.Yes(f.Floated[i])},
+		explain.Value{Name: "may have the bye", Shown: words.Yes(!f.BarredFromBye(i))},
+		explain.Value{Name: "matches played", Shown: fmt.Sprint(f.Matches[i])},
+		explain.Value{Name: "floated in the previous round", Shown: words.Yes(f.Floated[i])},
 	)
 	p.Facts = append(p.Facts, more...)
 	return p
@@ -93,14 +96,14 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 // stage is 3.5 and 3.6 for a bracket.
 func (b bracketStage) stage() verdict.Stage {
 	s := verdict.Stage{
-		Kind: explain.Normal, Score: b.Players[b.Residents[0]].Score,
+		Kind: "normal", Score: b.Players[b.Residents[0]].Score,
 		Groups: []verdict.Group{{Name: "residents", Places: b.Residents}, {Name: "upfloaters", Places: b.Upfloaters}},
 		Ours:   verdict.Candidate{Pairs: b.Bracket.Pairs, Floaters: b.Upfloaters}, Theirs: verdict.Upfloating(b.Residents),
 		Order: b.compareOrder, Rank: b.number, Without: b.without,
 	}
 	for k := range b.Sets {
 		c := &b.Sets[k]
-		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true, Measure: func(o verdict.Candidate) verdict.Amount { return c.value(&b, o.Floaters) }})
+		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true, Measure: func(o verdict.Candidate) verdict.Amount { return b.measure(c, o.Floaters) }})
 	}
 	for k := range b.Rules.Pairs {
 		c := &b.Rules.Pairs[k]

@@ -50,96 +50,131 @@ func (r *Round) Explain() (*explain.Report, error) { return r.report(), r.Err }
 // Compare is [explain.Explainer.Compare].
 func (r *Round) Compare(other pairing.Round) (explain.Verdict, error) {
 	if r.Err != nil {
-		v, _ := r.said(explain.Verdict{Kind: explain.NoPairing})
+		v, _ := r.said(explain.Verdict{Kind: explain.NoPairing}, question{})
 		return v, nil
 	}
-	v, _ := r.compare(other, nil)
+	v, _ := r.compare(other, question{})
 	return v, nil
 }
 
-// WhyNot is [explain.Explainer.WhyNot], or, if one player is asked about alone,
-// [explain.Explainer.WhyNotBye].
-func (r *Round) WhyNot(asked ...pairing.ID) (explain.Verdict, error) {
-	for _, id := range asked {
+// WhyNot is [explain.Explainer.WhyNot], WhyNotBye that of the bye and WhyNotFloat that of
+// floating.
+func (r *Round) WhyNot(a, b pairing.ID) (explain.Verdict, error) {
+	return r.ask(question{about: aPair, players: []pairing.ID{a, b}})
+}
+func (r *Round) WhyNotBye(a pairing.ID) (explain.Verdict, error) {
+	return r.ask(question{about: aBye, players: []pairing.ID{a}})
+}
+func (r *Round) WhyNotFloat(a pairing.ID) (explain.Verdict, error) {
+	return r.ask(question{about: aFloat, players: []pairing.ID{a}})
+}
+
+// A question is about two players, or one; about nobody if two rounds are compared.
+type question struct {
+	about   string
+	players []pairing.ID
+	without bool // it is prescribed: the best round without it is compared
+}
+
+// What is asked about.
+const (
+	aPair  = "pair"
+	aBye   = "bye"
+	aFloat = "float"
+)
+
+// ask answers a question.
+func (r *Round) ask(q question) (explain.Verdict, error) {
+	for _, id := range q.players {
 		if r.Index(id) < 0 {
 			e := fault.Invalid("player %q is not in the tournament", id)
 			e.Players = []pairing.ID{id}
 			return explain.Verdict{}, e
 		}
 	}
-	v, _ := r.whyNot(asked...)
+	v, _ := r.whyNot(q)
 	return v, nil
 }
 
-// whyNot answers why two do not meet, or one does not have the bye; if they do, or he has it,
-// why that is so. It says the reason alone, too, without what was asked.
-func (r *Round) whyNot(asked ...pairing.ID) (v explain.Verdict, because string) {
-	v, i, j := r.known(asked)
-	r.without = v.Without
+// whyNot answers why two do not meet, or one does not have the bye or float; if it is so, why
+// that is. It says the reason alone, too, without what was asked.
+func (r *Round) whyNot(q question) (v explain.Verdict, because string) {
+	v, i, j := r.known(&q)
 	if v.Kind != "" {
-		return r.said(v)
+		return r.said(v, q)
 	}
 	if r.Why != nil {
 		v := r.Why(i, j)
-		v.Asked = asked
+		v.Asked = q.players
 		return v, v.Sentence
 	}
-	again := r.Force
-	if v.Without {
-		again = r.Without
-	}
-	other := again(i, j)
+	other := r.other(q, i, j)
 	defer other.leave()
 	other.complete()
 	other.rulings = r.rulings
-	if other.Err != nil {
+	if other.Err == nil {
+		return r.compare(other.round(), q)
+	}
+	v.Kind, v.Article = explain.Completion, r.Completion
+	if !q.without && q.about != aFloat { // who must not meet has an opponent
 		bye := -1
 		if i == j {
 			bye = i
 		}
-		v.Kind, v.Article, v.Stuck = explain.Completion, r.Completion, other.stuck(bye)
-		if v.Without {
-			v.Stuck = nil // whoever they are, they have an opponent
-		} else if !errors.As(other.Err, &v.Evidence) {
+		if stuck := other.stuck(bye); len(stuck) > 0 {
+			v.Violations = []explain.Violation{{Article: r.Completion, What: "stuck", Players: stuck}}
+		}
+		if !errors.As(other.Err, &v.Evidence) {
 			v.Evidence = other.Prove()
 		}
-		return r.said(v)
 	}
-	v, because = r.compare(other.round(), asked)
-	v.Without = r.without
-	return v, because
+	return r.said(v, q)
+}
+
+// other pairs the round that is asked about.
+func (r *Round) other(q question, i, j int) *Round {
+	switch {
+	case q.about == aFloat:
+		return r.Float(i, !q.without)
+	case q.without:
+		return r.Without(i, j)
+	}
+	return r.Force(i, j)
 }
 
 // known gives the verdict if it does not take another round to find it: who is not to
 // be paired, no bye, no legal pairing, as the arbiter requires, illegal. Otherwise its Kind is
-// empty, and the places of the two are given, or twice that of the one who asks for
-// the bye.
-func (r *Round) known(asked []pairing.ID) (v explain.Verdict, i, j int) {
-	v.Asked = asked
-	a, b := asked[0], asked[len(asked)-1]
-	for _, id := range asked {
-		if r.place(id) < 0 && !slices.Contains(v.Absent, id) {
-			v.Absent = append(v.Absent, id)
+// empty, and the places of the two are given, or twice that of the one who is asked about.
+func (r *Round) known(q *question) (v explain.Verdict, i, j int) {
+	v.Asked = q.players
+	a, b := q.players[0], q.players[len(q.players)-1]
+	i, j = r.place(a), r.place(b)
+	for _, id := range q.players {
+		if r.place(id) < 0 && (len(v.Violations) == 0 || id != a) {
+			v.Kind, v.Violations = explain.Illegal, append(v.Violations, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
 		}
 	}
-	i, j = r.place(a), r.place(b)
-	switch {
-	case len(v.Absent) > 0:
-		v.Kind = explain.Absent
-	case len(asked) == 1 && len(r.Present)%2 == 0 && !r.AnyByes:
-		v.Kind = explain.NoBye
+	switch odd := len(r.Present)%2 == 1 || r.AnyByes; {
+	case v.Kind != "":
+	case q.about == aBye && !odd, q.about == aFloat && r.Float == nil:
+		v.Kind = explain.Nothing
 	case r.Err != nil:
 		v.Kind = explain.NoPairing
-	case len(asked) == 2 && a == b:
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: "round", What: explain.BreachSelf, Players: []pairing.ID{a}}}
+	case q.about == aFloat && r.Partner(i) >= 0:
+		v.Kind, v.Violations = explain.Illegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.Two(i, r.Partner(i))}})
+	case q.about == aFloat:
+		mate := r.seating().Mate[i]
+		q.without = mate == i || r.Player(mate).Score != r.Player(i).Score
+	case q.about == aPair && a == b:
+		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: "round", What: "self", Players: []pairing.ID{a}}}
 	case r.seating().Mate[i] == j:
 		switch {
 		case r.Without == nil:
 			v.Kind = explain.Same
 		case r.Partner(i) == j:
-			v.Kind, v.Violations = explain.Illegal, r.ruled([]explain.Violation{{Article: "required", What: explain.BreachRequired, Players: r.Two(i, j)}})
+			v.Kind, v.Violations = explain.Illegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.Two(i, j)}})
 		default:
-			v.Without = true
+			q.without = true
 		}
 	default:
 		if v.Violations = r.violations(i, j); len(v.Violations) > 0 {
@@ -160,7 +195,7 @@ func (r *Round) violations(i, j int) (list []explain.Violation) {
 	for _, pair := range r.Required {
 		a, b := r.place(pair[0]), r.place(pair[1])
 		if touched := a == i || a == j || b == i || b == j; touched { // it is not the pair itself: that would be prescribed
-			list = append(list, explain.Violation{Article: "required", What: explain.BreachRequired, Players: slices.Clone(pair[:])})
+			list = append(list, explain.Violation{Article: "required", What: "required", Players: slices.Clone(pair[:])})
 		}
 	}
 	return r.ruled(list)

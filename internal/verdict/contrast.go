@@ -11,10 +11,10 @@ import (
 
 // compare says why the round comes before another one, which some asked for, and says the
 // reason alone.
-func (r *Round) compare(other pairing.Round, asked []pairing.ID) (explain.Verdict, string) {
+func (r *Round) compare(other pairing.Round, q question) (explain.Verdict, string) {
 	theirs, violations := r.Read(other)
 	if len(violations) > 0 {
-		return r.said(explain.Verdict{Kind: explain.Illegal, Violations: violations, Asked: asked, Round: other})
+		return r.said(explain.Verdict{Kind: explain.Illegal, Violations: violations, Asked: q.players, Round: other}, q)
 	}
 	ours := r.seating()
 	for k := range r.Stages {
@@ -23,27 +23,27 @@ func (r *Round) compare(other pairing.Round, asked []pairing.ID) (explain.Verdic
 		if s.same(their) {
 			continue
 		}
-		x := Contrast{Round: r, Stage: s, Their: their, Asked: asked, theirs: &theirs}
+		x := Contrast{Round: r, Stage: s, Their: their, question: q, theirs: &theirs}
 		if v := x.verdict(); v.Kind != "" {
 			if v.Round = other; s.Kind != "" {
-				v.Bracket, v.BracketKind, v.BracketScore = s.number, s.Kind, s.Score
+				v.Bracket = s.number
 			}
-			v.Asked, v.OursPairs, v.TheirsPairs = asked, r.pairIDs(s.Ours.less(their)), r.pairIDs(their.less(s.Ours))
+			v.Asked, v.OursPairs, v.TheirsPairs = q.players, r.pairIDs(s.Ours.less(their)), r.pairIDs(their.less(s.Ours))
 			v.Sentence = x.sentence(&v)
 			return v, x.clause(&v)
 		}
 	}
 	v := r.otherColors(ours, &theirs)
-	v.Asked, v.Round = asked, other
-	return r.said(v)
+	v.Asked, v.Round = q.players, other
+	return r.said(v, q)
 }
 
 // A Contrast is a stage in which two rounds differ.
 type Contrast struct {
 	*Round
 	*Stage
+	question
 	Their Candidate
-	Asked []pairing.ID
 
 	theirs *Seating // nil if only the stage is known
 
@@ -65,8 +65,8 @@ func (x *Contrast) verdict() (v explain.Verdict) {
 	}
 	x.order = x.placed()
 	o := &x.order
-	v = explain.Verdict{Kind: explain.Order, Article: o.Article, Item: o.Item, Part: o.Part, At: o.At,
-		Ours: x.places(o.Ours, o.OursPlayers), Theirs: x.places(o.Theirs, o.TheirsPlayers)}
+	v = explain.Verdict{Kind: explain.Order, Article: o.Article, Item: o.Item, At: o.At,
+		Ours: x.places(o.Part, o.Ours, o.OursPlayers), Theirs: x.places(o.Part, o.Theirs, o.TheirsPlayers)}
 	if o.Served {
 		v.Player = x.id(o.Player)
 	}
@@ -110,7 +110,7 @@ func (x *Contrast) rule(c *Criterion) string {
 
 // value gives an amount with those who contribute.
 func (r *Round) value(c *Criterion, a *Amount) explain.Value {
-	v := explain.Value{Article: c.Article, Name: c.Name, Shown: c.write(a), Players: r.shares(a.Shares)}
+	v := explain.Value{Article: c.Article, Name: c.Name, Shown: c.write(a), Players: r.IDs(places(a.Shares))}
 	if a.Form != Nothing {
 		v.Amounts = append([]int{}, a.shown()...)
 	}
@@ -118,32 +118,23 @@ func (r *Round) value(c *Criterion, a *Amount) explain.Value {
 		for k, n := range v.Amounts {
 			v.Amounts[k] = c.Stated(n)
 		}
-		for k := range v.Players {
-			v.Players[k].Amount = c.Stated(v.Players[k].Amount)
-		}
 	}
 	return v
 }
 
-// places gives what an order compares.
-func (r *Round) places(numbers []int, players []Share) explain.Value {
-	places := make([]int, len(players))
-	for k, s := range players {
-		places[k] = s.Place
-	}
-	return explain.Value{Shown: r.Names(places), Amounts: numbers, Players: r.shares(players)}
+// places gives what an order compares in a part.
+func (r *Round) places(part string, numbers []int, players []Share) explain.Value {
+	list := places(players)
+	return explain.Value{Name: part, Shown: r.Names(list), Amounts: numbers, Players: r.IDs(list)}
 }
 
-// shares names players.
-func (r *Round) shares(list []Share) []explain.Share {
-	if len(list) == 0 {
-		return nil
-	}
-	shares := make([]explain.Share, len(list))
+// places are those of shares.
+func places(list []Share) []int {
+	places := make([]int, len(list))
 	for k, s := range list {
-		shares[k] = explain.Share{Player: r.id(s.Place), Amount: s.Amount}
+		places[k] = s.Place
 	}
-	return shares
+	return places
 }
 
 // otherColors compares two rounds of the same pairs.
@@ -161,19 +152,18 @@ func (r *Round) otherColors(ours, theirs *Seating) (v explain.Verdict) {
 			if theirs.White[c.White] {
 				continue
 			}
-			g := r.game(c, s)
 			if v.Kind == explain.Same {
-				v = explain.Verdict{Kind: explain.Colors, Article: c.Article, Bracket: s.number, BracketKind: s.Kind, BracketScore: s.Score,
-					Ours:   r.places(nil, []Share{{Place: c.White}, {Place: c.Black}}),
-					Theirs: r.places(nil, []Share{{Place: c.Black}, {Place: c.White}})}
+				v = explain.Verdict{Kind: explain.Colors, Article: c.Article, Bracket: s.number,
+					Ours:   r.places("", nil, []Share{{Place: c.White}, {Place: c.Black}}),
+					Theirs: r.places("", nil, []Share{{Place: c.Black}, {Place: c.White}})}
 			}
-			v.Games = append(v.Games, g)
+			v.OursPairs = append(v.OursPairs, [2]pairing.ID{r.id(c.White), r.id(c.Black)})
 		}
 	}
 	return v
 }
 
 // game gives a pair with its colours.
-func (r *Round) game(c Color, s *Stage) explain.Game {
-	return explain.Game{White: r.id(c.White), Black: r.id(c.Black), Article: c.Article, Bracket: s.number, Words: c.Words}
+func (r *Round) game(c Color) explain.Game {
+	return explain.Game{White: r.id(c.White), Black: r.id(c.Black), Article: c.Article, Words: c.Words}
 }

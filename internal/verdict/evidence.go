@@ -11,6 +11,12 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
+// How much is proved.
+const (
+	maxProved = 10_000  // players to be paired
+	maxListed = 500_000 // violations in a proof
+)
+
 // A Deadlock is a field that cannot be paired: places are vertices, and one more stands
 // for the bye if their number is odd.
 type Deadlock struct{ *Field }
@@ -20,7 +26,7 @@ type Deadlock struct{ *Field }
 func (f *Field) Prove() *explain.Evidence {
 	f.complete()
 	d := Deadlock{f}
-	if len(d.Present) > explain.MaxProved {
+	if len(d.Present) > maxProved {
 		return d.Evidence(nil)
 	}
 	m := blossom.NewMatcher(d.vertices(), d.Adjacent, nil)
@@ -35,11 +41,7 @@ func (d *Deadlock) Error(round int, matcher func() *blossom.Matcher) *pairing.Er
 	proof := d.Evidence(matcher)
 	e := &pairing.Error{Kind: pairing.ErrNoPairing, Round: round, Err: proof}
 	e.Text = strings.TrimPrefix(proof.Error(), e.Kind.Error()+": ")
-	for _, s := range proof.Groups {
-		if s.Player != "" {
-			e.Players = append(e.Players, s.Player)
-		}
-	}
+	e.Players = slices.DeleteFunc(slices.Concat(proof.Groups...), func(id pairing.ID) bool { return id == "" })
 	return e
 }
 
@@ -48,12 +50,12 @@ func (d *Deadlock) Error(round int, matcher func() *blossom.Matcher) *pairing.Er
 // decomposition of Gallai and Edmonds gives such vertices (Lovász and Plummer, "Matching
 // Theory", 1986, chapter 3), and of the parts some are taken without any of which it would
 // be no proof. It takes time proportional to the square of the number of players, of
-// whom there are at most [explain.MaxProved]: of more the evidence is empty.
+// whom there are at most maxProved: of more the evidence is empty.
 //
 // The matcher is one of a largest matching.
 func (d *Deadlock) Evidence(matcher func() *blossom.Matcher) *explain.Evidence {
-	if len(d.Present) > explain.MaxProved {
-		return &explain.Evidence{Groups: []explain.Stuck{}, Others: []pairing.ID{}}
+	if len(d.Present) > maxProved {
+		return &explain.Evidence{Groups: [][]pairing.ID{}, Others: []pairing.ID{}, Barred: [][]explain.Violation{}}
 	}
 	d.complete()
 	m := matcher()
@@ -80,11 +82,9 @@ func (d *Deadlock) labels(e *explain.Evidence) map[pairing.ID]string {
 		}
 	}
 	add(e.Others...)
-	for _, s := range e.Groups {
-		add(s.Player)
-		for _, x := range s.Barred {
-			add(x.Players...)
-		}
+	add(slices.Concat(e.Groups...)...)
+	for _, x := range slices.Concat(e.Barred...) {
+		add(x.Players...)
 	}
 	if len(names) == 0 {
 		return nil
@@ -264,7 +264,7 @@ func (d *Deadlock) state(parts []part, shared []int) *explain.Evidence {
 	}
 	slices.SortFunc(parts, func(a, b part) int { return cmp.Compare(a.vertices[0], b.vertices[0]) })
 
-	e := &explain.Evidence{Groups: []explain.Stuck{}, Others: []pairing.ID{}}
+	e := &explain.Evidence{Groups: [][]pairing.ID{}, Others: []pairing.ID{}, Barred: [][]explain.Violation{}}
 	among := make([]int, d.vertices()) // the group of each vertex, or shared
 	const sharedByAll = -1
 	for _, v := range shared {
@@ -277,40 +277,42 @@ func (d *Deadlock) state(parts []part, shared []int) *explain.Evidence {
 	}
 	listed := 0
 	for k, p := range parts {
-		for _, v := range p.vertices {
-			among[v] = k + 1
-		}
-		for _, v := range p.vertices {
-			s := explain.Stuck{Group: k + 1, Opponents: []pairing.ID{}, Barred: []explain.Violation{}}
-			if v < len(d.Present) {
-				s.Player = d.Present[v]
+		group := make([]pairing.ID, len(p.vertices))
+		for n, v := range p.vertices {
+			if among[v] = k + 1; v < len(d.Present) {
+				group[n] = d.Present[v]
 			}
-			if listed < explain.MaxListed {
-				d.list(&s, v, among)
-				listed += len(s.Opponents) + len(s.Barred)
-			} else {
-				e.Unlisted++
-			}
-			e.Groups = append(e.Groups, s)
 		}
+		e.Groups = append(e.Groups, group)
+	}
+	for _, v := range slices.Concat(vertices(parts)...) {
+		if listed >= maxListed {
+			break
+		}
+		list := d.barred(v, among)
+		listed += len(list)
+		e.Barred = append(e.Barred, list)
 	}
 	return e
 }
 
-// list gives a vertex's possible opponents, and what bars the others who are neither in
-// its group nor shared.
-func (d *Deadlock) list(s *explain.Stuck, v int, among []int) {
+// vertices lists those of every part.
+func vertices(parts []part) (list [][]int) {
+	for _, p := range parts {
+		list = append(list, p.vertices)
+	}
+	return list
+}
+
+// barred lists what bars a vertex from the others who are neither in its group nor shared.
+func (d *Deadlock) barred(v int, among []int) []explain.Violation {
+	list := []explain.Violation{}
 	for u := range d.vertices() {
-		switch {
-		case u == v:
-		case d.Adjacent(u, v) && u == len(d.Present):
-			s.MayBye = true
-		case d.Adjacent(u, v):
-			s.Opponents = append(s.Opponents, d.Present[u])
-		case among[u] != s.Group && among[u] >= 0:
-			s.Barred = append(s.Barred, d.bars(u, v)...)
+		if u != v && among[u] != among[v] && among[u] >= 0 && !d.Adjacent(u, v) {
+			list = append(list, d.bars(u, v)...)
 		}
 	}
+	return list
 }
 
 // bars says why two vertices cannot be matched.
@@ -334,7 +336,7 @@ func (d *Deadlock) bars(u, v int) []explain.Violation {
 
 // bound says whom a player has to meet; alone he is to have the bye.
 func (d *Deadlock) bound(i int) explain.Violation {
-	v := explain.Violation{Article: "required", What: explain.BreachRequired, Players: []pairing.ID{d.Present[i]}}
+	v := explain.Violation{Article: "required", What: "required", Players: []pairing.ID{d.Present[i]}}
 	if j := d.Partner(i); j >= 0 && j != i {
 		v.Players = append(v.Players, d.Present[j])
 	}

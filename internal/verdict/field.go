@@ -127,7 +127,7 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 		w, white := j.seat[g.White]
 		b, black := j.seat[g.Black]
 		if g.White == g.Black {
-			j.add("round", explain.BreachSelf, g.White)
+			j.add("round", "self", g.White)
 		} else if white && black {
 			s.Mate[w], s.Mate[b], s.White[w] = b, w, true
 			if !f.required(g.White, g.Black) {
@@ -143,7 +143,7 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 	}
 	for _, pair := range f.Required {
 		if a, b := j.seat[pair[0]], j.seat[pair[1]]; s.Mate[a] != b {
-			j.add("required", explain.BreachRequired, pair[:]...)
+			j.add("required", "required", pair[:]...)
 		}
 	}
 	slices.SortStableFunc(j.violations, func(a, b explain.Violation) int {
@@ -180,7 +180,7 @@ type judge struct {
 	violations []explain.Violation
 }
 
-func (j *judge) add(article string, what explain.Breach, players ...pairing.ID) {
+func (j *judge) add(article string, what string, players ...pairing.ID) {
 	j.violations = append(j.violations, explain.Violation{Article: article, What: what, Players: slices.Clone(players)})
 }
 
@@ -202,21 +202,21 @@ func (j *judge) count(r pairing.Round) {
 		_, here := j.seat[id]
 		switch {
 		case j.Index(id) < 0:
-			j.add("round", explain.BreachUnknown, id)
+			j.add("round", "unknown", id)
 		case !here:
-			j.add("round", explain.BreachAbsent, id)
+			j.add("round", "absent", id)
 		case n > 1:
-			j.add("round", explain.BreachTwice, id)
+			j.add("round", "twice", id)
 		}
 	}
 	for _, id := range j.Present {
 		if seats[id] == 0 {
-			j.add("round", explain.BreachMissing, id)
+			j.add("round", "missing", id)
 		}
 	}
 	if len(byes) > len(j.Present)%2 && !j.AnyByes {
 		slices.SortFunc(byes, j.compare)
-		j.add("round", explain.BreachByes, byes...)
+		j.add("round", "byes", byes...)
 	}
 }
 
@@ -234,7 +234,7 @@ func (j *judge) halve(r pairing.Round) (half pairing.Round) {
 			continue
 		}
 		if games[there] != 1 || games[back] != 1 {
-			j.add("round", explain.BreachGames, there[:]...)
+			j.add("round", "games", there[:]...)
 		}
 		half.Games = append(half.Games, g)
 		games[there], games[back] = 0, 0

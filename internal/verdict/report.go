@@ -9,8 +9,8 @@ import (
 
 // report gives everything that decided the round; if there is none, the players.
 func (r *Round) report() *explain.Report {
-	out := &explain.Report{Kind: explain.Explained, Round: r.Number, Last: r.Last, Players: make([]explain.Player, len(r.Present)),
-		Brackets: []explain.Bracket{}, Games: []explain.Game{}, Facts: r.Facts, Groups: r.Groups}
+	out := &explain.Report{Round: r.Number, Last: r.Last, Players: make([]explain.Player, len(r.Present)),
+		Brackets: []explain.Bracket{}, Games: []explain.Game{}, Facts: r.Facts}
 	for i := range out.Players {
 		p := r.Player(i)
 		p.ID = r.id(i)
@@ -20,7 +20,10 @@ func (r *Round) report() *explain.Report {
 		out.Players[i] = p
 	}
 	if r.Err != nil {
-		out.Kind, out.Stuck = explain.NoPairing, r.stuck(-1)
+		out.Kind = explain.NoPairing
+		if stuck := r.stuck(-1); len(stuck) > 0 {
+			out.Facts = append(out.Facts, explain.Value{Name: "without any possible opponent", Players: stuck})
+		}
 		if !errors.As(r.Err, &out.Evidence) {
 			out.Evidence = r.Prove()
 		}
@@ -33,9 +36,9 @@ func (r *Round) report() *explain.Report {
 		}
 		why := r.opponents(s)
 		for n, p := range s.Ours.Pairs {
-			g := explain.Game{White: r.id(p[0]), Black: r.id(p[1]), Bracket: s.number}
+			g := explain.Game{White: r.id(p[0]), Black: r.id(p[1])}
 			if r.Color != nil {
-				g = r.game(r.Color(p[0], p[1]), s)
+				g = r.game(r.Color(p[0], p[1]))
 			}
 			g.Why = why[n]
 			out.Games = append(out.Games, g)
@@ -43,34 +46,35 @@ func (r *Round) report() *explain.Report {
 	}
 	if r.Return != "" {
 		for _, g := range out.Games {
-			out.Games = append(out.Games, explain.Game{White: g.Black, Black: g.White, Article: r.Return, Bracket: g.Bracket, Words: "the colours of the first game are reversed"})
+			out.Games = append(out.Games, explain.Game{White: g.Black, Black: g.White, Article: r.Return, Words: "the colours of the first game are reversed"})
 		}
 	}
 	if s := r.seating(); s.Bye >= 0 {
 		out.Bye, out.BeforeBye = r.id(s.Bye), r.beforeBye(s.Bye)
 	}
 	if len(r.Resting) > 0 {
-		out.Groups = append(out.Groups, explain.Group{Name: "without a game", Players: r.IDs(r.Resting)})
+		out.Facts = append(out.Facts, explain.Value{Name: "without a game", Players: r.IDs(r.Resting)})
 	}
 	return out
 }
 
 // bracket gives a stage of the report.
 func (r *Round) bracket(s *Stage) explain.Bracket {
-	b := explain.Bracket{Number: s.number, Kind: s.Kind, Score: s.Score, Facts: s.Facts, Pairs: r.pairIDs(s.Ours.Pairs), Values: []explain.Value{}}
+	b := explain.Bracket{Kind: s.Kind, Score: s.Score, Pairs: r.pairIDs(s.Ours.Pairs), Values: []explain.Value{}}
 	if b.Pairs == nil {
 		b.Pairs = [][2]pairing.ID{}
 	}
 	for _, g := range s.Groups {
 		if len(g.Places) > 0 {
-			b.Groups = append(b.Groups, explain.Group{Name: g.Name, Players: r.IDs(g.Places)})
+			b.Facts = append(b.Facts, explain.Value{Name: g.Name, Players: r.IDs(g.Places)})
 		}
 	}
+	b.Facts = append(b.Facts, s.Facts...)
 	for k := range s.Criteria {
 		a := s.ours(k)
 		b.Values = append(b.Values, r.value(&s.Criteria[k], &a))
 	}
-	if s.Kind != explain.WholeRound { // who is left over there has the bye
+	if s.Kind != "round" { // who is left over there has the bye
 		b.Floats = r.floats(s)
 	}
 	return b

@@ -35,8 +35,7 @@ type Round struct {
 	Err    error // why there is no round; wraps [pairing.ErrNoPairing]
 
 	Stages []Stage         // in the order in which the rules decide; none if there is no round
-	Facts  []explain.Fact  // about the round
-	Groups []explain.Group // of players, beside those of brackets
+	Facts  []explain.Value // about the round
 
 	// Player gives number, score and facts of a player; ID and name are filled in. Color
 	// gives the colours of two players of a pair; nil if the rules give none.
@@ -56,7 +55,9 @@ type Round struct {
 	// Without pairs the round once more so that two players do not meet who do, or, if they
 	// are one, the player does not have the bye. Nil: that is not asked about.
 	Without func(a, b int) *Round
-	without bool // it is asked about
+
+	// Float pairs the round once more so that a player floats or does not. Nil: nobody does.
+	Float func(i int, floats bool) *Round
 
 	// Before lists those who come before the one with the bye in the order for it, the
 	// first in that order first. Nil if there is no such order.
@@ -80,10 +81,10 @@ type Color struct {
 
 // A Stage is what the rules decide at once: a bracket, or something before the brackets.
 type Stage struct {
-	Kind   explain.BracketKind // "" before the brackets
-	Score  pairing.Points      // of the residents
-	Groups []Group             // of members under the rule book's names; empty ones are left out
-	Facts  []explain.Fact
+	Kind   string         // "" before the brackets
+	Score  pairing.Points // of the residents
+	Groups []Group        // of members under the rule book's names; empty ones are left out
+	Facts  []explain.Value
 
 	// Ours is what the prescribed round does here, Theirs what another one does, which
 	// agrees with it in all stages before. Of an own pair the first is who has his turn

@@ -35,8 +35,8 @@ func (f *Field) ruled(list []explain.Violation) []explain.Violation {
 	for k, v := range list {
 		kinds := []pairing.Decision{pairing.Forbidden, pairing.Apart, pairing.Avoid}
 		switch v.What {
-		case explain.BreachForbidden:
-		case explain.BreachRequired:
+		case "forbidden":
+		case "required":
 			kinds = []pairing.Decision{pairing.Required, pairing.Apart}
 		default:
 			continue
@@ -87,6 +87,6 @@ func (r *Round) AsGood(o *Round) bool {
 			}
 		}
 	}
-	v, _ := r.compare(o.round(), nil)
+	v, _ := r.compare(o.round(), question{})
 	return v.Kind == explain.Same || v.Kind == explain.Order && v.Bracket > 0
 }

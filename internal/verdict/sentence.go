@@ -14,17 +14,18 @@ import (
 
 // said puts the sentence into a verdict for which no stage decides, and says the reason
 // alone.
-func (r *Round) said(v explain.Verdict) (_ explain.Verdict, because string) {
+func (r *Round) said(v explain.Verdict, q question) (_ explain.Verdict, because string) {
 	if v.Kind == explain.Illegal && !slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return !keptApart(x) }) {
 		v.Kind = explain.Ruled
 	}
 	switch v.Kind {
 	case explain.Same:
 		v.Sentence = "That is the prescribed pairing."
-	case explain.Absent:
-		v.Sentence = fmt.Sprintf("Not to be paired in this round: %s.", words.List(words.Names(v.Absent, r.Name)))
-	case explain.NoBye:
+	case explain.Nothing:
 		v.Sentence = "The number of players is even: nobody gets the bye."
+		if q.about == aFloat {
+			v.Sentence = "Nobody floats in this system: it has no scoregroups."
+		}
 	case explain.NoPairing:
 		if !errors.As(r.Err, &v.Evidence) {
 			v.Evidence = r.Prove()
@@ -45,60 +46,68 @@ func (r *Round) said(v explain.Verdict) (_ explain.Verdict, because string) {
 		}
 	case explain.Completion:
 		why := ""
-		if len(v.Stuck) > 0 {
-			why = fmt.Sprintf(": %s would have no possible opponent", words.Some(words.Names(v.Stuck, r.Name), 12))
+		if len(v.Violations) > 0 {
+			why = ": " + r.Violation(&v.Violations[0])
 		} else if v.Evidence != nil && len(v.Evidence.Groups) > 0 {
 			why = ": " + v.Evidence.Claim()
 		}
 		because = fmt.Sprintf("the others could not be paired%s (%s)", why, v.Article)
-		exists := words.Also(!r.supposed(v.Asked), "exists") + words.Also(r.supposed(v.Asked), "would exist")
-		v.Sentence = fmt.Sprintf("No complete legal round %s %s%s (%s).", exists, r.lead(v.Asked), why, v.Article)
+		exists := words.Also(!r.supposed(q), "exists") + words.Also(r.supposed(q), "would exist")
+		v.Sentence = fmt.Sprintf("No complete legal round %s %s%s (%s).", exists, r.lead(q), why, v.Article)
 	case explain.Colors:
-		g := &v.Games[0]
+		g := v.OursPairs[0]
+		c := r.Color(r.place(g[0]), r.place(g[1]))
 		v.Sentence = fmt.Sprintf("Only colours differ: %s has White against %s%s (%s).",
-			r.Name(g.White), r.Name(g.Black), words.Also(g.Words != "", ", because "+g.Words), v.Article)
+			r.Name(g[0]), r.Name(g[1]), words.Also(c.Words != "", ", because "+c.Words), v.Article)
 	}
 	return v, because
 }
 
 // lead says what the other round is: "with 4-9", or "if Ann Lee met Bo, Li".
-func (r *Round) lead(asked []pairing.ID) string {
+func (r *Round) lead(q question) string {
+	not := words.Also(q.without, "did not ")
 	switch {
-	case len(asked) == 0:
-		return "in " + r.subject(asked)
-	case r.without && r.supposed(asked):
-		return fmt.Sprintf("if %s did not meet %s", r.Name(asked[0]), r.Name(asked[1]))
-	case r.without:
-		return "without " + r.question(asked)
-	case r.supposed(asked):
-		return fmt.Sprintf("if %s met %s", r.Name(asked[0]), r.Name(asked[1]))
+	case q.about == "":
+		return "in the other round"
+	case q.about == aFloat && q.without:
+		return "if " + r.Name(q.players[0]) + " did not float"
+	case q.about == aFloat:
+		return "if " + r.Name(q.players[0]) + " floated"
+	case r.supposed(q):
+		return fmt.Sprintf("if %s %s%s %s", r.Name(q.players[0]), not, words.Also(q.without, "meet")+words.Also(!q.without, "met"), r.Name(q.players[1]))
+	case q.without:
+		return "without " + r.asked(q)
 	}
-	return "with " + r.question(asked)
+	return "with " + r.asked(q)
 }
 
-// supposed reports whether two asked about are said to meet, and not joined as a pair.
-func (r *Round) supposed(asked []pairing.ID) bool { return len(asked) == 2 && !r.plain(asked) }
+// supposed reports whether something is said to happen, and not joined as a pair.
+func (r *Round) supposed(q question) bool {
+	return q.about == aFloat || q.about == aPair && !r.plain(q.players)
+}
 
 // subject names the other round by what was asked for.
-func (r *Round) subject(asked []pairing.ID) string {
+func (r *Round) subject(q question) string {
 	switch {
-	case len(asked) == 0:
+	case q.about == "":
 		return "the other round"
-	case r.without:
-		return "the best round without " + r.question(asked)
+	case q.about == aFloat:
+		return "the best round in which " + r.Name(q.players[0]) + words.Also(q.without, " does not float") + words.Also(!q.without, " floats")
+	case q.without:
+		return "the best round without " + r.asked(q)
 	}
-	return r.question(asked)
+	return r.asked(q)
 }
 
-// question names the pair or the bye that was asked for.
-func (r *Round) question(asked []pairing.ID) string {
+// asked names the pair or the bye that was asked for.
+func (r *Round) asked(q question) string {
 	switch {
-	case len(asked) == 1:
-		return "the bye for " + r.Name(asked[0])
-	case r.plain(asked):
-		return words.Pair(asked[0], asked[1], r.Name)
+	case q.about == aBye:
+		return "the bye for " + r.Name(q.players[0])
+	case r.plain(q.players):
+		return words.Pair(q.players[0], q.players[1], r.Name)
 	}
-	return fmt.Sprintf("%s against %s", r.Name(asked[0]), r.Name(asked[1]))
+	return fmt.Sprintf("%s against %s", r.Name(q.players[0]), r.Name(q.players[1]))
 }
 
 // plain reports whether all names are plain.
@@ -110,22 +119,21 @@ func (r *Round) plain(ids []pairing.ID) bool {
 func (x *Contrast) sentence(v *explain.Verdict) string {
 	where := ""
 	switch {
-	case v.BracketKind == explain.WholeRound || v.Bracket == 0 && x.whole():
+	case v.Bracket > 0 && x.Stage.Kind == "round" || v.Bracket == 0 && x.whole():
 	case v.Bracket == 0:
 		where = "Before the brackets: "
 	default:
-		b := explain.Bracket{Number: v.Bracket, Kind: v.BracketKind, Score: v.BracketScore}
-		where = b.Label() + ": "
+		where = words.Label(v.Bracket, x.Stage.Kind, x.Score) + ": "
 	}
 	subject, reason := x.because(v)
-	start, named := x.subject(x.Asked), len(x.Asked) == 2
+	start, named := x.Round.subject(x.question), x.about == aPair
 	switch {
-	case subject == aBye && len(x.Asked) == 1:
-		start = aBye
-	case subject == aBye:
+	case subject == theBye && x.about == aBye:
+		start = theBye
+	case subject == theBye:
 		start += fmt.Sprintf(" would leave the bye to %s; it", x.name(x.Their.Floaters[0]))
 	case subject == "":
-		start, named = x.lead(x.Asked)+", "+x.consequence(v), false
+		start, named = x.lead(x.question)+", "+x.consequence(v), false
 	}
 	if where == "" && !named {
 		start = words.Capital(start)
@@ -142,14 +150,14 @@ func (x *Contrast) because(v *explain.Verdict) (subject, reason string) {
 	}
 	switch {
 	case x.aboutBye():
-		subject, reason = aBye, " must go to "+reason
+		subject, reason = theBye, " must go to "+reason
 	case x.order.Needs:
 		subject, reason = "that", " "+reason
 	}
 	return subject, fmt.Sprintf("%s (%s%s)", reason, v.Article, words.Also(v.Item != "", "."+v.Item))
 }
 
-const aBye = "the bye"
+const theBye = "the bye"
 
 // clause is the reason alone.
 func (x *Contrast) clause(v *explain.Verdict) string {
@@ -159,16 +167,18 @@ func (x *Contrast) clause(v *explain.Verdict) string {
 
 // whole reports whether the round is paired at once.
 func (r *Round) whole() bool {
-	return slices.ContainsFunc(r.Stages, func(s Stage) bool { return s.Kind == explain.WholeRound })
+	return slices.ContainsFunc(r.Stages, func(s Stage) bool { return s.Kind == "round" })
 }
 
 // aboutBye reports whether what decides is who has the bye, and nothing else.
-func (x *Contrast) aboutBye() bool { return x.Kind == "" || x.Criterion != nil && x.Criterion.Bye }
+func (x *Contrast) aboutBye() bool {
+	return x.Stage.Kind == "" || x.Criterion != nil && x.Criterion.Bye
+}
 
 // consequence says what follows for the player who is served otherwise, if nobody has
 // asked about him.
 func (x *Contrast) consequence(v *explain.Verdict) string {
-	if v.Kind != explain.Order || v.Player == "" || slices.Contains(x.Asked, v.Player) || x.theirs == nil {
+	if v.Kind != explain.Order || v.Player == "" || slices.Contains(x.players, v.Player) || x.theirs == nil {
 		return ""
 	}
 	return x.meets(x.order.Player, x.theirs.Mate[x.order.Player]) + "; "
@@ -177,16 +187,12 @@ func (x *Contrast) consequence(v *explain.Verdict) string {
 // compared shows the pairs that were compared, if none of those asked about is named by
 // the rule that decides.
 func (x *Contrast) compared(v *explain.Verdict) string {
-	if len(x.Asked) == 0 || len(v.TheirsPairs) == 0 || x.order.Needs {
+	if x.about == "" || len(v.TheirsPairs) == 0 || x.order.Needs {
 		return ""
 	}
 	named := []pairing.ID{v.Player}
-	for _, list := range [2][]explain.Share{v.Ours.Players, v.Theirs.Players} {
-		for _, s := range list {
-			named = append(named, s.Player)
-		}
-	}
-	if slices.ContainsFunc(x.Asked, func(id pairing.ID) bool { return slices.Contains(named, id) }) {
+	named = append(append(named, v.Ours.Players...), v.Theirs.Players...)
+	if slices.ContainsFunc(x.players, func(id pairing.ID) bool { return slices.Contains(named, id) }) {
 		return ""
 	}
 	const most = 6
@@ -210,39 +216,41 @@ func (f *Field) Violation(x *explain.Violation) string {
 	}
 	var s string
 	switch x.What {
-	case explain.BreachUnknown:
+	case "unknown":
 		s = fmt.Sprintf("nobody is called %s", p(0))
-	case explain.BreachAbsent:
+	case "absent":
 		s = fmt.Sprintf("%s is not to be paired", p(0))
-	case explain.BreachTwice:
+	case "twice":
 		s = fmt.Sprintf("%s is paired more than once", p(0))
-	case explain.BreachMissing:
+	case "missing":
 		s = fmt.Sprintf("%s is not paired", p(0))
-	case explain.BreachSelf:
+	case "self":
 		return fmt.Sprintf("%s cannot meet himself", p(0))
-	case explain.BreachByes:
+	case "byes":
 		s = fmt.Sprintf("too many byes: %s", words.List(words.Names(x.Players, f.Name)))
-	case explain.BreachRematch:
+	case "rematch":
 		s = fmt.Sprintf("%s and %s have met in round %d", p(0), p(1), x.Round)
-	case explain.BreachForbidden:
+	case "forbidden":
 		s = fmt.Sprintf("the arbiter forbids %s to meet %s", p(0), p(1))
 		if keptApart(*x) {
 			s = fmt.Sprintf("the arbiter keeps %s and %s apart", p(0), p(1))
 		}
-	case explain.BreachRequired:
+	case "required":
 		s = fmt.Sprintf("the arbiter requires %s to meet %s", p(0), p(1))
 		if keptApart(*x) {
 			s = fmt.Sprintf("%s has to meet %s: as few as possible of those meet who should be kept apart", p(0), p(1))
 		}
-	case explain.BreachGames:
+	case "games":
 		s = fmt.Sprintf("%s and %s do not play one game with each colour", p(0), p(1))
-	case explain.BreachAhead:
+	case "ahead":
 		s = fmt.Sprintf("%s and %s both have had more games with %v", p(0), p(1), x.Color)
-	case explain.BreachColors:
+	case "color":
 		s = fmt.Sprintf("%s and %s both must have %v", p(0), p(1), x.Color)
-	case explain.BreachBye:
+	case "stuck":
+		return words.Some(words.Names(x.Players, f.Name), 12) + " would have no possible opponent"
+	case "bye":
 		s = fmt.Sprintf("%s has had the bye in round %d", p(0), x.Round)
-	case explain.BreachUnplayed:
+	case "points without playing":
 		s = fmt.Sprintf("%s has had the points of a win without playing in round %d", p(0), x.Round)
 	default:
 		s = fmt.Sprintf("%s has had a %s in round %d", p(0), x.What, x.Round)
@@ -250,7 +258,7 @@ func (f *Field) Violation(x *explain.Violation) string {
 	switch {
 	case x.Note != "":
 		return s + ": " + visible.Text(x.Note)
-	case x.What == explain.BreachForbidden || x.What == explain.BreachRequired || x.Article == "round":
+	case x.What == "forbidden" || x.What == "required" || x.Article == "round":
 		return s // that is the rule
 	}
 	return s + " (" + x.Article + ")"

@@ -6,6 +6,7 @@ import (
 	"sort"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
@@ -17,8 +18,8 @@ import (
 
 // opponents says of every pair of a stage why the first meets the second, and not the
 // nearest before and after the second in the order of those whom earlier pairs have left.
-func (r *Round) opponents(s *Stage) [][]explain.Reason {
-	why := make([][]explain.Reason, len(s.Ours.Pairs))
+func (r *Round) opponents(s *Stage) [][]explain.Verdict {
+	why := make([][]explain.Verdict, len(s.Ours.Pairs))
 	if s.Order == nil || r.Why != nil {
 		return why
 	}
@@ -50,24 +51,24 @@ func (r *Round) opponents(s *Stage) [][]explain.Reason {
 
 // exchanged says why the first of a pair does not meet somebody of another one, who comes
 // before or after the first's opponent in the order, and these two each other.
-func (r *Round) exchanged(s *Stage, k, rival, other int, when string) explain.Reason {
+func (r *Round) exchanged(s *Stage, k, rival, other int, when string) explain.Verdict {
 	ours, others := s.Ours.Pairs[k], s.Ours.Pairs[other]
 	a, b, c := ours[0], ours[1], others[0]+others[1]-rival
 	text := r.name(rival) + " comes " + when + " " + r.name(b) + " as an opponent of " + r.name(a)
 	then := " then " + r.meets(c, b) + "; "
 	if list := slices.Concat(r.against(a, rival), r.against(b, c)); len(list) > 0 {
-		v, _ := r.said(explain.Verdict{Kind: explain.Illegal, Violations: list})
+		v, _ := r.said(explain.Verdict{Kind: explain.Illegal, Violations: list}, question{})
 		first := max(0, slices.IndexFunc(list, func(x explain.Violation) bool { return v.Kind == explain.Ruled || !keptApart(x) }))
 		if x := &list[first]; slices.Contains(x.Players, r.id(rival)) || slices.Contains(x.Players, r.id(a)) {
 			text += ", but " + r.Violation(x)
 		} else {
 			text += ", but" + then + r.Violation(x)
 		}
-		return explain.Reason{Player: r.id(rival), Kind: v.Kind, Article: list[first].Article, Text: text}
+		return explain.Verdict{Asked: []pairing.ID{r.id(rival)}, Kind: v.Kind, Article: list[first].Article, Sentence: text}
 	}
 	kind, article, clause := r.cost(s, [2][2]int{{a, rival}, {c, b}}, [2][2]int{ours, others})
 	text += words.Also(when == "before", ", but") + words.Also(when == "after", ";") + then + clause
-	return explain.Reason{Player: r.id(rival), Kind: kind, Article: article, Text: text}
+	return explain.Verdict{Asked: []pairing.ID{r.id(rival)}, Kind: kind, Article: article, Sentence: text}
 }
 
 // against lists what keeps two from meeting.
@@ -122,17 +123,17 @@ func ordered(p [2]int) [2]int { return [2]int{min(p[0], p[1]), max(p[0], p[1])} 
 const reasoned = 2
 
 // floats says of those who float who would float if they did not, and why that is worse.
-func (r *Round) floats(s *Stage) (list []explain.Reason) {
+func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 	if s.Without == nil {
 		return nil
 	}
 	does := "floats"
-	if s.Kind != explain.Normal && s.Kind != explain.PPB {
+	if s.Kind != "normal" && s.Kind != "PPB" {
 		does = "has the bye"
 	}
 	for _, i := range s.Ours.Floaters[:min(reasoned, len(s.Ours.Floaters))] {
 		if len(s.Ours.Pairs) == 0 {
-			list = append(list, explain.Reason{Player: r.id(i), Text: does + ": nobody can be paired here"})
+			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Sentence: does + ": nobody can be paired here"})
 			continue
 		}
 		their, found := s.Without(i)
@@ -146,30 +147,30 @@ func (r *Round) floats(s *Stage) (list []explain.Reason) {
 		if _, meets := mates[i]; !meets { // who floats comes to the bracket, and does not leave it
 			who = rivals[0]
 		}
-		list = append(list, explain.Reason{Player: r.id(i), Kind: v.Kind, Article: v.Article,
-			Text: fmt.Sprintf("%s, and not %s: then %s; %s", does, r.Names(rivals), r.meets(who, mates[who]), x.clause(&v))})
+		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article,
+			Sentence: fmt.Sprintf("%s, and not %s: then %s; %s", does, r.Names(rivals), r.meets(who, mates[who]), x.clause(&v))})
 	}
 	return list
 }
 
 // beforeBye says of those who come before the one with the bye why they do not have it. Of
 // those who could have it by themselves it has the first.
-func (r *Round) beforeBye(bye int) (list []explain.Reason) {
+func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	if r.Before == nil {
 		return nil
 	}
 	asked := 0
 	for _, i := range r.Before(bye) {
 		if against := r.violations(i, i); len(against) > 0 {
-			v, because := r.said(explain.Verdict{Kind: explain.Illegal, Violations: against})
-			list = append(list, explain.Reason{Player: r.id(i), Kind: v.Kind, Article: against[0].Article, Text: because})
+			v, because := r.said(explain.Verdict{Kind: explain.Illegal, Violations: against}, question{})
+			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: against[0].Article, Sentence: because})
 			continue
 		}
 		if asked++; asked > reasoned {
 			break
 		}
-		v, because := r.whyNot(r.id(i))
-		list = append(list, explain.Reason{Player: r.id(i), Kind: v.Kind, Article: v.Article, Text: because})
+		v, because := r.whyNot(question{about: aBye, players: r.IDs([]int{i})})
+		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article, Sentence: because})
 	}
 	return list
 }

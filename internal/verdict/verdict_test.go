@@ -27,15 +27,15 @@ func five() *verdict.Field {
 		case a == b:
 			return []explain.Violation{{Article: "none", Players: f.Two(a, b)}}
 		case a+b == 1:
-			return []explain.Violation{{Article: "C1", What: explain.BreachRematch, Players: f.Two(a, b)}}
+			return []explain.Violation{{Article: "C1", What: "rematch", Players: f.Two(a, b)}}
 		case a+b == 7:
-			return []explain.Violation{{Article: "C3", What: explain.BreachColors, Players: f.Two(a, b)}, {Article: "C1", What: explain.BreachRematch, Players: f.Two(a, b)}}
+			return []explain.Violation{{Article: "C3", What: "color", Players: f.Two(a, b)}, {Article: "C1", What: "rematch", Players: f.Two(a, b)}}
 		}
 		return nil
 	}
 	f.Bye = func(i int) []explain.Violation {
 		if i == 1 || i == 2 {
-			return []explain.Violation{{Article: "C2", What: explain.BreachBye, Players: f.Present[i : i+1]}}
+			return []explain.Violation{{Article: "C2", What: "bye", Players: f.Present[i : i+1]}}
 		}
 		return nil
 	}
@@ -141,7 +141,12 @@ func TestTwo(t *testing.T) {
 
 // whyNot asks why two do not meet, or one does not have the bye.
 func whyNot(open verdict.Opener, asked ...pairing.ID) (explain.Verdict, error) {
-	return verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(asked...) })
+	return verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) {
+		if len(asked) == 1 {
+			return r.WhyNotBye(asked[0])
+		}
+		return r.WhyNot(asked[0], asked[1])
+	})
 }
 
 // TestUnknown asks about somebody who is not in the tournament, whether or not there is a
@@ -165,11 +170,11 @@ func TestUnknown(t *testing.T) {
 // TestAnswer asks about pairs and byes where A meets C, B meets D, and E has the bye.
 func TestAnswer(t *testing.T) {
 	cd, even := required([2]pairing.ID{"C", "D"}), four()
-	self := explain.Verdict{Kind: explain.Illegal, Violations: []explain.Violation{{Article: "round", What: explain.BreachSelf, Players: []pairing.ID{"B"}}}}
-	illegal := func(article string, what explain.Breach, players ...pairing.ID) explain.Verdict {
+	self := explain.Verdict{Kind: explain.Illegal, Violations: []explain.Violation{{Article: "round", What: "self", Players: []pairing.ID{"B"}}}}
+	illegal := func(article string, what string, players ...pairing.ID) explain.Verdict {
 		return explain.Verdict{Kind: explain.Illegal, Violations: []explain.Violation{{Article: article, What: what, Players: players}}}
 	}
-	bound := illegal("required", explain.BreachRequired, "C", "D")
+	bound, away := illegal("required", "required", "C", "D"), illegal("round", "absent", "X")
 	for _, test := range []struct {
 		*verdict.Field
 		impossible bool
@@ -182,17 +187,17 @@ func TestAnswer(t *testing.T) {
 		{five(), false, "E", "", explain.Verdict{Kind: explain.Same}, 4, 4},
 		{five(), false, "A", "D", explain.Verdict{}, 0, 3},
 		{five(), false, "D", "", explain.Verdict{}, 3, 3},
-		{five(), false, "B", "A", illegal("C1", explain.BreachRematch, "B", "A"), 1, 0},
-		{five(), false, "B", "", illegal("C2", explain.BreachBye, "B"), 1, 1},
+		{five(), false, "B", "A", illegal("C1", "rematch", "B", "A"), 1, 0},
+		{five(), false, "B", "", illegal("C2", "bye", "B"), 1, 1},
 		{five(), false, "B", "B", self, 1, 1},
 		{five(), true, "B", "B", explain.Verdict{Kind: explain.NoPairing}, 1, 1},
 		{five(), true, "A", "", explain.Verdict{Kind: explain.NoPairing}, 0, 0},
-		{five(), false, "X", "A", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X"}}, -1, 0},
-		{five(), true, "A", "X", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X"}}, 0, -1},
-		{five(), false, "X", "X", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X"}}, -1, -1},
-		{even, false, "X", "", explain.Verdict{Kind: explain.Absent, Absent: []pairing.ID{"X"}}, -1, -1},
-		{even, false, "A", "", explain.Verdict{Kind: explain.NoBye}, 0, 0},
-		{even, true, "A", "", explain.Verdict{Kind: explain.NoBye}, 0, 0},
+		{five(), false, "X", "A", away, -1, 0},
+		{five(), true, "A", "X", away, 0, -1},
+		{five(), false, "X", "X", away, -1, -1},
+		{even, false, "X", "", away, -1, -1},
+		{even, false, "A", "", explain.Verdict{Kind: explain.Nothing}, 0, 0},
+		{even, true, "A", "", explain.Verdict{Kind: explain.Nothing}, 0, 0},
 		{even, false, "A", "D", explain.Verdict{}, 0, 3},
 		{anyByes(four()), false, "A", "", explain.Verdict{}, 0, 0},
 		// A required pair is broken up by whatever touches one of it.
@@ -211,7 +216,7 @@ func TestAnswer(t *testing.T) {
 		i, j := test.i, test.j
 		r := &verdict.Round{
 			Field: test.Field, Number: 2,
-			Stages: []verdict.Stage{{Kind: explain.Normal, Ours: verdict.Candidate{Pairs: [][2]int{{0, 2}, {1, 3}}, Floaters: []int{4}}}},
+			Stages: []verdict.Stage{{Kind: "normal", Ours: verdict.Candidate{Pairs: [][2]int{{0, 2}, {1, 3}}, Floaters: []int{4}}}},
 			Why:    func(a, b int) explain.Verdict { i, j = a, b; return explain.Verdict{} },
 		}
 		if test.impossible {

@@ -111,3 +111,15 @@ func Capital(s string) string {
 	}
 	return string(unicode.ToUpper(first)) + s[size:]
 }
+
+// Label names a bracket by its number, its score and, if it is special, its kind:
+// "Bracket 3 (0.5, CLB)"; "The round" if it is all of that.
+func Label(number int, kind string, score pairing.Points) string {
+	switch kind {
+	case "round":
+		return "The round"
+	case "PPB", "CLB":
+		return fmt.Sprintf("Bracket %d (%v, %s)", number, score, kind)
+	}
+	return fmt.Sprintf("Bracket %d (%v)", number, score)
+}

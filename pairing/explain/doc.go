@@ -8,8 +8,7 @@
 //	Bracket 2 (1.5): with Ada-Ben, 2 players would not get the preferred colour (Ada, Cem) instead of 0 (C12).
 //
 // A program shows a verdict or a report without knowing which system it is from:
-// whatever only the rule book knows is data with a name, a [Fact], a [Group] or a
-// [Value], or in the sentences. Players are called as [pairing.Tournament.Names] has
+// whatever only the rule book knows is data with a name, a [Value], or in the sentences. Players are called as [pairing.Tournament.Names] has
 // them.
 //
 // # What is compared
@@ -23,7 +22,8 @@
 //
 // [Explainer.WhyNot] compares with the round that the rules prescribe if the two may
 // meet nobody but each other, [Explainer.WhyNotBye] with the one if the player may meet
-// nobody. As many of the first brackets as possible stay as they are, so that the answer
+// nobody, [Explainer.WhyNotFloat] with the one if the player may meet nobody with the same
+// score; of what is prescribed they say why, and compare with the best round without it. As many of the first brackets as possible stay as they are, so that the answer
 // names the last bracket that can hold the reason. In that bracket it names the mildest
 // reason: the round that it compares with is the best one, by the criteria and the order as
 // they are for the prescribed round, of all legal rounds that have the pair. A milder one can

@@ -15,44 +15,26 @@ import (
 // group would need one of these. Most groups are single players.
 //
 // It is as small as can be: without any of the groups it would prove nothing. Errors of
-// Pair that wrap [pairing.ErrNoPairing] are an *Evidence in the Dutch and the Dubov
-// system; use [errors.As]. Of fields of more than [MaxProved] players it is empty.
+// Pair that wrap [pairing.ErrNoPairing] are an *Evidence in FIDE's systems; use [errors.As].
+// Of fields of more than 10,000 players it is empty.
 type Evidence struct {
-	Groups []Stuck      `json:"groups"` // by group, in order
-	Others []pairing.ID `json:"others"` // whom the groups share
-	Bye    bool         `json:"bye"`    // they share the allocated bye, too: it counts as one more of the others
+	Groups [][]pairing.ID `json:"groups"` // "" is the allocated bye, which somebody has to have
+	Others []pairing.ID   `json:"others"` // whom the groups share
+	Bye    bool           `json:"bye"`    // they share the allocated bye, too: it counts as one more of the others
 
-	// Unlisted is for how many players, the last ones, Opponents and Barred are left
-	// out, because those before have [MaxListed] of them.
-	Unlisted int `json:"unlisted,omitempty"`
+	// Barred says of the players of the groups, one by one in their order, what bars them from
+	// everybody else, and from the bye. It is left out of the last ones where it would be
+	// more than 500,000 violations.
+	Barred [][]Violation `json:"barred"`
 
 	// Names are what texts call the players, of those who have a name.
 	Names map[pairing.ID]string `json:"names,omitempty"`
 }
 
-// How much is proved.
-const (
-	MaxProved = 10_000  // players to be paired
-	MaxListed = 500_000 // possible opponents and violations in an [Evidence]
-)
-
-// A Stuck is a player of a group, with all possible opponents and what bars the rest.
-type Stuck struct {
-	Group  int        `json:"group"`            // from 1
-	Player pairing.ID `json:"player,omitempty"` // empty for the allocated bye, whose opponents are those who may have it
-
-	Opponents []pairing.ID `json:"opponents"`    // whom the player can still meet
-	MayBye    bool         `json:"may_have_bye"` // and there is one
-
-	// Barred has, for everybody else who is to be paired outside the group, why not;
-	// and for the bye, if there is one that the groups do not share.
-	Barred []Violation `json:"barred"`
-}
-
 // Error says who is stuck, and of the first ones why. Of long lists it has the beginning.
 func (e *Evidence) Error() string {
 	if len(e.Groups) == 0 {
-		return fmt.Sprintf("%v: there are more than %d players, too many for a proof", pairing.ErrNoPairing, MaxProved)
+		return fmt.Sprintf("%v: there are too many players for a proof", pairing.ErrNoPairing)
 	}
 	quoted := func(id pairing.ID) string {
 		if name, ok := e.Names[id]; ok {
@@ -62,9 +44,6 @@ func (e *Evidence) Error() string {
 	}
 	return fmt.Sprintf("%v: %s", pairing.ErrNoPairing, strings.Join(e.lines(quoted, 3, 6), "; "))
 }
-
-// Unwrap gives [pairing.ErrNoPairing].
-func (e *Evidence) Unwrap() error { return pairing.ErrNoPairing }
 
 // How much of a proof a text has: names in a list, players one by one, groups of several.
 const (
@@ -85,7 +64,7 @@ func (e *Evidence) Claim() string { return e.claim(labels(e.Names), listed) }
 // lines are the claim, and a line for each of so many players with lists of so many.
 func (e *Evidence) lines(name words.Namer, players, most int) []string {
 	lines := []string{e.claim(name, listed)}
-	for _, s := range e.Groups {
+	for _, s := range e.stuck() {
 		text := s.text(name, most)
 		switch {
 		case text == "":
@@ -108,16 +87,13 @@ func (e *Evidence) claim(name words.Namer, most int) string {
 	if e.Bye {
 		shared = append(shared, "the bye")
 	}
-	for from := 0; from < len(e.Groups); groups++ {
-		to := from + 1
-		for to < len(e.Groups) && e.Groups[to].Group == e.Groups[from].Group {
-			to++
-		}
+	for _, g := range e.Groups {
+		groups++
 		var names []string
-		for i := from; i < to; i++ {
-			names = append(names, e.Groups[i].called(name))
+		for _, id := range g {
+			names = append(names, called(id, name))
 		}
-		if from = to; len(names) == 1 {
+		if len(names) == 1 {
 			single = append(single, names[0])
 			continue
 		}
@@ -148,18 +124,36 @@ func (e *Evidence) claim(name words.Namer, most int) string {
 }
 
 // called names the player, or the bye.
-func (s *Stuck) called(name words.Namer) string {
-	if s.Player == "" {
+func called(id pairing.ID, name words.Namer) string {
+	if id == "" {
 		return "the bye"
 	}
-	return name(s.Player)
+	return name(id)
+}
+
+// A stuck is a player of a group, with what bars them from everybody else.
+type stuck struct {
+	Player pairing.ID
+	Barred []Violation
+}
+
+// stuck lists the players of the groups.
+func (e *Evidence) stuck() (list []stuck) {
+	for _, id := range slices.Concat(e.Groups...) {
+		s := stuck{Player: id}
+		if len(list) < len(e.Barred) {
+			s.Barred = e.Barred[len(list)]
+		}
+		list = append(list, s)
+	}
+	return list
 }
 
 // text says what bars a player from everybody else, by what it is: of several reasons
 // the first one.
-func (s *Stuck) text(name words.Namer, most int) string {
+func (s *stuck) text(name words.Namer, most int) string {
 	type reason struct {
-		what Breach
+		what string
 		list []string
 	}
 	var reasons []reason
@@ -185,12 +179,12 @@ func (s *Stuck) text(name words.Namer, most int) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	return s.called(name) + " " + strings.Join(parts, ", ")
+	return called(s.Player, name) + " " + strings.Join(parts, ", ")
 }
 
 // other gives the other player of a violation, the first one if it is about two others;
 // oneself if it is about one's bye.
-func (s *Stuck) other(x Violation) pairing.ID {
+func (s *stuck) other(x Violation) pairing.ID {
 	for _, id := range x.Players {
 		if id != s.Player {
 			return id
@@ -202,27 +196,27 @@ func (s *Stuck) other(x Violation) pairing.ID {
 // What bars a player from everybody else: to have to meet somebody, or to have the bye; and
 // that somebody else is to have it.
 const (
-	bound   Breach = "bound"
-	resting Breach = "resting"
-	taken   Breach = "taken"
+	bound   string = "bound"
+	resting string = "resting"
+	taken   string = "taken"
 )
 
 // reason gives the part of a violation that is about the other player.
-func (s *Stuck) reason(x Violation, name words.Namer) (what Breach, text string) {
+func (s *stuck) reason(x Violation, name words.Namer) (what string, text string) {
 	other := s.other(x)
 	switch {
-	case x.What == BreachRequired && other == s.Player: // no other is named
+	case x.What == "required" && other == s.Player: // no other is named
 		return resting, ""
-	case x.What == BreachRequired && len(x.Players) == 1:
+	case x.What == "required" && len(x.Players) == 1:
 		return taken, name(other)
-	case x.What == BreachRequired && x.Players[0] == s.Player:
+	case x.What == "required" && x.Players[0] == s.Player:
 		return bound, name(other)
-	case x.What == BreachRequired, x.What == BreachForbidden:
+	case x.What == "required", x.What == "forbidden":
 		return x.What, name(other)
-	case x.What == BreachRematch:
+	case x.What == "rematch":
 		return x.What, fmt.Sprintf("%s (round %d)", name(other), x.Round)
-	case x.What == BreachColors: // the same for everybody
-		return Breach(x.Color.String()), name(other)
+	case x.What == "color": // the same for everybody
+		return x.Color.String(), name(other)
 	case s.Player != "": // its own bye
 		return x.What, fmt.Sprintf("round %d", x.Round)
 	}
@@ -230,15 +224,15 @@ func (s *Stuck) reason(x Violation, name words.Namer) (what Breach, text string)
 }
 
 // sentence says what bars a player from those on the list.
-func (s *Stuck) sentence(what Breach, list string) string {
+func (s *stuck) sentence(what string, list string) string {
 	switch {
-	case what == BreachRematch:
+	case what == "rematch":
 		return "has met " + list
-	case what == BreachForbidden:
+	case what == "forbidden":
 		return "is forbidden to meet " + list
-	case what == Breach(pairing.White.String()), what == Breach(pairing.Black.String()):
+	case what == pairing.White.String(), what == pairing.Black.String():
 		return fmt.Sprintf("must have %s, as must %s", what, list)
-	case what == BreachRequired:
+	case what == "required":
 		return "cannot meet those who have to meet somebody else: " + list
 	case what == taken:
 		return fmt.Sprintf("cannot meet %s, who has the bye", list)

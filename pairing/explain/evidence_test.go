@@ -13,7 +13,7 @@ import (
 // TestEvidenceText has a sentence for all that can bar somebody, about the player and
 // about the bye.
 func TestEvidenceText(t *testing.T) {
-	barred := func(what explain.Breach, round int, color pairing.Color, players ...pairing.ID) explain.Violation {
+	barred := func(what string, round int, color pairing.Color, players ...pairing.ID) explain.Violation {
 		return explain.Violation{What: what, Players: players, Round: round, Color: color}
 	}
 	type violations = []explain.Violation
@@ -24,28 +24,28 @@ func TestEvidenceText(t *testing.T) {
 		want   string
 	}{
 		{"a", nil, ""},
-		{"a", violations{barred(explain.BreachForbidden, 0, pairing.NoColor, "a", "b")}, "a is forbidden to meet b"},
-		{"a", violations{barred(explain.BreachRematch, 2, pairing.NoColor, "b", "a"), barred(explain.BreachRematch, 3, pairing.NoColor, "a", "c")}, "a has met b (round 2) and c (round 3)"},
-		{"a", violations{barred(explain.BreachColors, 0, pairing.White, "a", "b"), barred(explain.BreachColors, 0, pairing.White, "c", "a")}, "a must have White, as must b and c"},
-		{"a", violations{barred(explain.BreachColors, 0, pairing.Black, "a", "b")}, "a must have Black, as must b"},
+		{"a", violations{barred("forbidden", 0, pairing.NoColor, "a", "b")}, "a is forbidden to meet b"},
+		{"a", violations{barred("rematch", 2, pairing.NoColor, "b", "a"), barred("rematch", 3, pairing.NoColor, "a", "c")}, "a has met b (round 2) and c (round 3)"},
+		{"a", violations{barred("color", 0, pairing.White, "a", "b"), barred("color", 0, pairing.White, "c", "a")}, "a must have White, as must b and c"},
+		{"a", violations{barred("color", 0, pairing.Black, "a", "b")}, "a must have Black, as must b"},
 		// The first of several reasons, and reasons by what they are.
-		{"a", violations{barred(explain.BreachForbidden, 0, pairing.NoColor, "a", "b"), barred(explain.BreachRematch, 1, pairing.NoColor, "a", "b"),
-			barred(explain.BreachRematch, 1, pairing.NoColor, "a", "c"), barred(explain.BreachForbidden, 0, pairing.NoColor, "a", "d")}, "a is forbidden to meet b and d, has met c (round 1)"},
+		{"a", violations{barred("forbidden", 0, pairing.NoColor, "a", "b"), barred("rematch", 1, pairing.NoColor, "a", "b"),
+			barred("rematch", 1, pairing.NoColor, "a", "c"), barred("forbidden", 0, pairing.NoColor, "a", "d")}, "a is forbidden to meet b and d, has met c (round 1)"},
 		// Who has to meet somebody, or to have the bye.
-		{"a", violations{barred(explain.BreachRequired, 0, pairing.NoColor, "a", "b"), barred(explain.BreachRequired, 0, pairing.NoColor, "a", "b")}, "a has to meet b"},
-		{"a", violations{barred(explain.BreachRequired, 0, pairing.NoColor, "b", "c"), barred(explain.BreachRequired, 0, pairing.NoColor, "d", "a")},
+		{"a", violations{barred("required", 0, pairing.NoColor, "a", "b"), barred("required", 0, pairing.NoColor, "a", "b")}, "a has to meet b"},
+		{"a", violations{barred("required", 0, pairing.NoColor, "b", "c"), barred("required", 0, pairing.NoColor, "d", "a")},
 			"a cannot meet those who have to meet somebody else: b and d"},
-		{"a", violations{barred(explain.BreachRequired, 0, pairing.NoColor, "a")}, "a has to have the bye"},
-		{"a", violations{barred(explain.BreachRequired, 0, pairing.NoColor, "b")}, "a cannot meet b, who has the bye"},
+		{"a", violations{barred("required", 0, pairing.NoColor, "a")}, "a has to have the bye"},
+		{"a", violations{barred("required", 0, pairing.NoColor, "b")}, "a cannot meet b, who has the bye"},
 		// The player's own bye: said of nobody else.
-		{"a", violations{barred(explain.BreachBye, 2, pairing.NoColor, "a"), barred(explain.BreachForfeit, 3, pairing.NoColor, "a")}, "a must not have the bye (bye in round 2)"},
-		{"a", violations{barred(explain.BreachForbidden, 0, pairing.NoColor, "a", "b"), barred(explain.BreachForfeit, 3, pairing.NoColor, "a")},
+		{"a", violations{barred("bye", 2, pairing.NoColor, "a"), barred("forfeit win", 3, pairing.NoColor, "a")}, "a must not have the bye (bye in round 2)"},
+		{"a", violations{barred("forbidden", 0, pairing.NoColor, "a", "b"), barred("forfeit win", 3, pairing.NoColor, "a")},
 			"a is forbidden to meet b, must not have the bye (forfeit win in round 3)"},
 		{"", nil, ""},
-		{"", violations{barred(explain.BreachBye, 2, pairing.NoColor, "a"), barred(explain.BreachForfeit, 1, pairing.NoColor, "b"), barred(explain.BreachBye, 3, pairing.NoColor, "c")},
+		{"", violations{barred("bye", 2, pairing.NoColor, "a"), barred("forfeit win", 1, pairing.NoColor, "b"), barred("bye", 3, pairing.NoColor, "c")},
 			"the bye is not for a (bye in round 2) and c (bye in round 3), is not for b (forfeit win in round 1)"},
 	} {
-		e := explain.Evidence{Groups: []explain.Stuck{{Group: 1, Player: test.player, Barred: test.barred}}}
+		e := explain.Evidence{Groups: [][]pairing.ID{{test.player}}, Barred: [][]explain.Violation{test.barred}}
 		want := claim + "a"
 		if test.player == "" {
 			want = claim + "the bye"
@@ -61,23 +61,27 @@ func TestEvidenceText(t *testing.T) {
 
 // TestEvidenceClaim says which groups are left with whom.
 func TestEvidenceClaim(t *testing.T) {
-	group := func(k int, ids ...pairing.ID) (list []explain.Stuck) {
-		for _, id := range ids {
-			list = append(list, explain.Stuck{Group: k, Player: id})
+	groups := func(list ...string) (groups [][]pairing.ID) {
+		for _, text := range list {
+			g := []pairing.ID{}
+			for _, id := range strings.Split(text, " ") {
+				g = append(g, pairing.ID(id))
+			}
+			groups = append(groups, g)
 		}
-		return list
+		return groups
 	}
 	for _, test := range []struct {
 		e    explain.Evidence
 		want string
 	}{
-		{explain.Evidence{Groups: append(group(1, "a"), group(2, "")...), Others: []pairing.ID{"z"}}, "only z is left for a and the bye"},
-		{explain.Evidence{Groups: append(group(1, "a"), group(2, "b", "c", "d")...), Bye: true}, "b, c and d can meet only each other and the bye, so one of them needs the bye; only the bye is left for a; the bye cannot be for both"},
-		{explain.Evidence{Groups: group(1, "a", "b", "c")}, "a, b and c can meet only each other, and their number is odd"},
-		{explain.Evidence{Groups: slices.Concat(group(1, "a", "b", "c"), group(2, "d", "e", "f"), group(3, "g", "h", "i"), group(4, "j")), Others: []pairing.ID{"x", "y", "z"}},
+		{explain.Evidence{Groups: groups("a", ""), Others: []pairing.ID{"z"}}, "only z is left for a and the bye"},
+		{explain.Evidence{Groups: groups("a", "b c d"), Bye: true}, "b, c and d can meet only each other and the bye, so one of them needs the bye; only the bye is left for a; the bye cannot be for both"},
+		{explain.Evidence{Groups: groups("a b c")}, "a, b and c can meet only each other, and their number is odd"},
+		{explain.Evidence{Groups: groups("a b c", "d e f", "g h i", "j"), Others: []pairing.ID{"x", "y", "z"}},
 			"a, b and c can meet only each other and x, y and z, so one of them needs one of x, y and z; d, e and f can meet only each other and x, y and z, so one of them needs one of x, y and z; " +
 				"g, h and i can meet only each other and x, y and z, so one of them needs one of x, y and z; only x, y and z are left for j; x, y and z cannot be for all 4"},
-		{explain.Evidence{Groups: slices.Concat(group(1, "a", "b", "c"), group(2, "d", "e", "f"), group(3, "g", "h", "i"), group(4, "j", "k", "l"), group(5, "m", "n", "o")), Bye: true},
+		{explain.Evidence{Groups: groups("a b c", "d e f", "g h i", "j k l", "m n o"), Bye: true},
 			"a, b and c can meet only each other and the bye, so one of them needs the bye; d, e and f can meet only each other and the bye, so one of them needs the bye; " +
 				"g, h and i can meet only each other and the bye, so one of them needs the bye; so it is with 2 more groups; the bye cannot be for all 5"},
 	} {
@@ -93,11 +97,11 @@ func TestEvidenceBounded(t *testing.T) {
 	var e explain.Evidence
 	for n := range 14 {
 		a := pairing.ID(rune('a' + n))
-		s := explain.Stuck{Group: 1 + n, Player: a}
+		var barred []explain.Violation
 		for m := range 14 {
-			s.Barred = append(s.Barred, explain.Violation{What: explain.BreachForbidden, Players: []pairing.ID{a, pairing.ID(rune('A' + m))}})
+			barred = append(barred, explain.Violation{What: "forbidden", Players: []pairing.ID{a, pairing.ID(rune('A' + m))}})
 		}
-		e.Groups = append(e.Groups, s)
+		e.Groups, e.Barred = append(e.Groups, []pairing.ID{a}), append(e.Barred, barred)
 	}
 	const claim = "nobody is left for a, b, c, d, e, f, g, h, i, j, k and 3 more"
 	lines := strings.Split(e.Text(), "; ")
@@ -118,7 +122,7 @@ func TestEvidenceBounded(t *testing.T) {
 // An error names up to twelve, or eleven and how many more.
 func TestEvidenceTwelve(t *testing.T) {
 	var e explain.Evidence
-	const want = "no legal pairing exists: there are more than 10000 players, too many for a proof"
+	const want = "no legal pairing exists: there are too many players for a proof"
 	if got := e.Error(); got != want {
 		t.Errorf("of nobody: %q, want %q", got, want)
 	}
@@ -133,13 +137,13 @@ func TestEvidenceTwelve(t *testing.T) {
 		if got := e.Claim(); n > 0 && (len(strings.FieldsFunc(got, func(r rune) bool { return r < 'A' || r > 'Z' })) != named || strings.Contains(got, "more") != (n > 12)) {
 			t.Errorf("of %d: %s", n, got)
 		}
-		e.Groups = append(e.Groups, explain.Stuck{Group: n + 1, Player: pairing.ID(rune('A' + n))})
+		e.Groups = append(e.Groups, []pairing.ID{pairing.ID(rune('A' + n))})
 	}
 }
 
 // Who has to have the bye is not said to meet himself, whatever he is called.
 func TestEvidenceOwnBye(t *testing.T) {
-	e := explain.Evidence{Groups: []explain.Stuck{{Group: 1, Player: "a", Barred: []explain.Violation{{What: explain.BreachRequired, Players: []pairing.ID{"a"}}}}}}
+	e := explain.Evidence{Groups: [][]pairing.ID{{"a"}}, Barred: [][]explain.Violation{{{What: "required", Players: []pairing.ID{"a"}}}}}
 	if got, want := e.Error(), `no legal pairing exists: nobody is left for "a"; "a" has to have the bye`; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -154,9 +158,8 @@ func TestEvidenceOwnBye(t *testing.T) {
 
 // Whatever a proof read from JSON lacks, its text is no panic.
 func TestEvidenceOfLittle(t *testing.T) {
-	for _, text := range []string{`{}`, `{"groups":[{}]}`, `{"groups":[{"group":3},{"group":1}]}`,
-		`{"groups":[{"group":1,"player":"a","barred":[{"what":"required"},{"what":"forbidden"},{}]}]}`,
-		`{"groups":[{"barred":[{"what":"required"},{"what":"colour"},{}]}]}`,
+	for _, text := range []string{`{}`, `{"groups":[[]]}`, `{"groups":[["a"],["b"]],"barred":[[{"what":"required"},{"what":"forbidden"},{}]]}`,
+		`{"groups":[[""]],"barred":[[{"what":"required"},{"what":"color"},{}],[]]}`,
 	} {
 		var e explain.Evidence
 		if err := json.Unmarshal([]byte(text), &e); err != nil {

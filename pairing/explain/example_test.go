@@ -50,14 +50,11 @@ func ExampleEvidence() {
 	var evidence *explain.Evidence
 	if errors.As(err, &evidence) {
 		fmt.Println(evidence.Text())
-		for _, s := range evidence.Groups {
-			fmt.Println(s.Player, "could still meet", s.Opponents)
-		}
+		fmt.Println(evidence.Groups, "share", evidence.Others)
 	}
 	// Output:
 	// only Dia is left for Ann and Bob; Ann is forbidden to meet Bob and Cem; Bob is forbidden to meet Ann and Cem
-	// Ann could still meet [Dia]
-	// Bob could still meet [Dia]
+	// [[Ann] [Bob]] share [Dia]
 }
 
 // What would be if another game had ended otherwise? Correct the result on a copy, and

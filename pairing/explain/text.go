@@ -46,13 +46,11 @@ func (r *Report) Text() string {
 			return s.String()
 		}
 		s.WriteString("No legal pairing of this round exists; the arbiter decides.\n")
-		if len(r.Stuck) > 0 {
-			fmt.Fprintf(&s, "Without any possible opponent: %s.\n", words.Series(words.Names(r.Stuck, name)))
-		}
+		r.writeGroups(&s, name)
 		return s.String()
 	}
 	for i := range r.Brackets {
-		r.Brackets[i].write(&s, name)
+		r.Brackets[i].write(&s, i+1, name)
 	}
 	for _, g := range r.Games {
 		fmt.Fprintf(&s, "%s - %s (%s%s)\n", name(g.White), name(g.Black), g.Article, words.Also(g.Words != "", ": "+g.Words))
@@ -60,10 +58,17 @@ func (r *Report) Text() string {
 	if r.Bye != "" {
 		fmt.Fprintf(&s, "The bye: %s.\n", name(r.Bye))
 	}
-	for _, g := range r.Groups {
-		fmt.Fprintf(&s, "%s: %s.\n", words.Capital(g.Name), words.List(words.Names(g.Players, name)))
-	}
+	r.writeGroups(&s, name)
 	return s.String()
+}
+
+// writeGroups writes a line for each group of players.
+func (r *Report) writeGroups(s *strings.Builder, name words.Namer) {
+	for _, g := range r.Facts {
+		if len(g.Players) > 0 {
+			fmt.Fprintf(s, "%s: %s.\n", words.Capital(g.Name), words.List(words.Names(g.Players, name)))
+		}
+	}
 }
 
 // About tells the story of one player in the round: the facts that the rules look at,
@@ -80,7 +85,7 @@ func (r *Report) About(id pairing.ID) string {
 	fmt.Fprintf(&s, "%s, round %d\nnumber: %d\n", name(id), r.Round, p.Number)
 	writeFacts(&s, p.Facts)
 	for k := range r.Brackets {
-		r.Brackets[k].about(&s, id, name)
+		r.Brackets[k].about(&s, k+1, id, name)
 	}
 	var before pairing.ID
 	for _, g := range r.Games {
@@ -101,10 +106,10 @@ func (r *Report) About(id pairing.ID) string {
 	if r.Bye == id {
 		s.WriteString("The bye\n")
 		for _, x := range r.BeforeBye {
-			fmt.Fprintf(&s, "  not %s: %s\n", name(x.Player), x.Text)
+			fmt.Fprintf(&s, "  not %s: %s\n", words.List(words.Names(x.Asked, name)), x.Sentence)
 		}
 	}
-	for _, g := range r.Groups {
+	for _, g := range r.Facts {
 		if slices.Contains(g.Players, id) {
 			fmt.Fprintf(&s, "%s\n", words.Capital(g.Name))
 		}
@@ -117,30 +122,30 @@ func (p *Player) colors() string {
 	var parts []string
 	for _, f := range p.Facts {
 		if f.Name == "colours" || f.Name == "preference" {
-			parts = append(parts, f.Name+" "+f.Text)
+			parts = append(parts, f.Name+" "+f.Shown)
 		}
 	}
 	return strings.Join(append(parts, fmt.Sprintf("number %d", p.Number)), "; ")
 }
 
 // writeFacts writes a line for each fact.
-func writeFacts(s *strings.Builder, facts []Fact) {
+func writeFacts(s *strings.Builder, facts []Value) {
 	for _, f := range facts {
-		fmt.Fprintf(s, "%s: %s\n", f.Name, f.Text)
+		fmt.Fprintf(s, "%s: %s\n", f.Name, f.Shown)
 	}
 }
 
 // writeReasons writes a line for each reason, which names the players itself.
-func writeReasons(s *strings.Builder, reasons []Reason) {
+func writeReasons(s *strings.Builder, reasons []Verdict) {
 	for _, x := range reasons {
-		fmt.Fprintf(s, "  %s\n", x.Text)
+		fmt.Fprintf(s, "  %s\n", x.Sentence)
 	}
 }
 
 // about says what the bracket does with a player.
-func (b *Bracket) about(s *strings.Builder, player pairing.ID, name words.Namer) {
+func (b *Bracket) about(s *strings.Builder, number int, player pairing.ID, name words.Namer) {
 	var in []string
-	for _, g := range b.Groups {
+	for _, g := range b.Facts {
 		if slices.Contains(g.Players, player) {
 			in = append(in, g.Name)
 		}
@@ -148,25 +153,26 @@ func (b *Bracket) about(s *strings.Builder, player pairing.ID, name words.Namer)
 	if len(in) == 0 {
 		return
 	}
-	fmt.Fprintf(s, "%s: %s\n", b.Label(), strings.Join(in, ", "))
-	writeReasons(s, slices.DeleteFunc(slices.Clone(b.Floats), func(x Reason) bool { return x.Player != player }))
+	fmt.Fprintf(s, "%s: %s\n", words.Label(number, b.Kind, b.Score), strings.Join(in, ", "))
+	writeReasons(s, slices.DeleteFunc(slices.Clone(b.Floats), func(x Verdict) bool { return !slices.Contains(x.Asked, player) }))
 	for _, v := range b.Values {
-		if slices.ContainsFunc(v.Players, func(x Share) bool { return x.Player == player }) {
+		if slices.Contains(v.Players, player) {
 			fmt.Fprintf(s, "  %s\n", v.text(name))
 		}
 	}
 }
 
 // write gives the bracket's part of the report.
-func (b *Bracket) write(s *strings.Builder, name words.Namer) {
-	if b.Kind != WholeRound {
-		fmt.Fprintf(s, "%s\n", b.Label())
-	}
-	for _, g := range b.Groups {
-		fmt.Fprintf(s, "  %s: %s\n", g.Name, words.List(words.Names(g.Players, name)))
+func (b *Bracket) write(s *strings.Builder, number int, name words.Namer) {
+	if b.Kind != "round" {
+		fmt.Fprintf(s, "%s\n", words.Label(number, b.Kind, b.Score))
 	}
 	for _, f := range b.Facts {
-		fmt.Fprintf(s, "  %s: %s\n", f.Name, f.Text)
+		shown := f.Shown
+		if len(f.Players) > 0 {
+			shown = words.List(words.Names(f.Players, name))
+		}
+		fmt.Fprintf(s, "  %s: %s\n", f.Name, shown)
 	}
 	pairs := "none"
 	if len(b.Pairs) > 0 {
@@ -182,21 +188,5 @@ func (b *Bracket) write(s *strings.Builder, name words.Namer) {
 
 // text gives the value with the players who contribute: "downfloaters: 1 (Ann) (C6)".
 func (v *Value) text(name words.Namer) string {
-	ids := make([]pairing.ID, len(v.Players))
-	for i, s := range v.Players {
-		ids[i] = s.Player
-	}
-	return fmt.Sprintf("%s: %s%s (%s)", v.Name, v.Shown, words.Also(len(ids) > 0, " ("+words.List(words.Names(ids, name))+")"), v.Article)
-}
-
-// Label names the bracket by its number, its score and, if it is special, its kind:
-// "Bracket 3 (0.5, CLB)"; "The round" if it is all of that.
-func (b *Bracket) Label() string {
-	switch b.Kind {
-	case WholeRound:
-		return "The round"
-	case PPB, CLB:
-		return fmt.Sprintf("Bracket %d (%v, %s)", b.Number, b.Score, b.Kind)
-	}
-	return fmt.Sprintf("Bracket %d (%v)", b.Number, b.Score)
+	return fmt.Sprintf("%s: %s%s (%s)", v.Name, v.Shown, words.Also(len(v.Players) > 0, " ("+words.List(words.Names(v.Players, name))+")"), v.Article)
 }

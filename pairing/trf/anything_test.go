@@ -83,6 +83,9 @@ func arbitraryRound(t *rapid.T, tour pairing.Tournament, double bool) (r pairing
 			if rapid.IntRange(0, 20).Draw(t, "game points") == 0 {
 				g.Points = [2]pairing.Points{15, 25}
 			}
+			if rapid.IntRange(0, 9).Draw(t, "reported otherwise") == 0 {
+				g.Rated = results.Filter(func(r pairing.Result) bool { return r != g.Result }).Draw(t, "rated")
+			}
 			r.Games = append(r.Games, g)
 			if double {
 				r.Games = append(r.Games, game(g.Black, g.White, results.Draw(t, "second result")))
@@ -137,6 +140,7 @@ func decide(t *rapid.T, tour *pairing.Tournament) {
 			if rapid.IntRange(0, 20).Draw(t, "game points") == 0 {
 				a.GamePoints = 20
 			}
+			a.Expelled = a.To == 0 && rapid.IntRange(0, 4).Draw(t, "expelled") == 0
 			with.Absences = append(with.Absences, a)
 		}
 		if with.Validate() == nil {

@@ -28,7 +28,8 @@
 //	### pairings: {"player":{"number":1,"id":"ann@club"}}
 //	### pairings: {"ruling":{"kind":"apart","players":["ann@club","ben@club"],"note":"sisters"}}
 //
-// There is a remark for an ID that is no number; a name, rating, bye, adjustment or
+// There is a remark for a game that counts otherwise than it is reported for rating, whose
+// entries have the reported result; for an ID that is no number; a name, rating, bye, adjustment or
 // point system that does not fit; absences beyond what columns tell, for a player all
 // or none; rulings but for plain prohibitions; corrections; and boards in another order
 // than C.04.2's. What people and other programs add to columns and lines is added;
@@ -41,6 +42,11 @@
 // column: unknown codes that begin with XX or BB. What is understood, but perhaps not
 // meant, is in the File's Notes.
 //
+// # Defective files
+//
+// What contradicts itself is refused, with line and column. [Repair] reads such a file too,
+// and lists what it made of it.
+//
 // # Teams
 //
 // A file with teams (310, or 013 if 192 says that teams play) is a tournament of teams:
@@ -50,8 +56,7 @@
 // agree. The records 801 and 802 and the points of players are for people: if they say
 // something else, that is noted. A player whom 300 seats, and no team names, is taken for a
 // substitute, which is noted too. [Teams] holds the line-ups and the boards, and everything about the players.
-// Whoever plays on records rounds in the Tournament, after [File.Complete] has given them
-// what no system knows, and boards in Teams; a match
+// Whoever plays on records rounds in the Tournament and boards in Teams; a match
 // without boards stands for itself, and Write enters the first members of both teams.
 //
 // # Readings

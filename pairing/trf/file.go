@@ -38,8 +38,8 @@ type File struct {
 
 	// Lines are the descriptive lines (012, 102, 202 and the like), the
 	// comments, and the lines of codes that mean nothing to a pairing, in
-	// the order of the file.
-	Lines []Line
+	// the order of the file and as they stand: "012 Club championship".
+	Lines []string
 
 	// Notes say what Read has understood otherwise than somebody may expect,
 	// each with its place: "line:col: message". Write does not write them.
@@ -92,6 +92,12 @@ type entry struct {
 	player pairing.ID
 }
 
+// A game names a game, by the round, 1-based.
+type game struct {
+	round        int
+	white, black pairing.ID
+}
+
 // A Player is what a file says about a player and no pairing depends on.
 type Player struct {
 	Sex        string `json:"sex,omitempty"`        // "m" or "w"
@@ -106,19 +112,13 @@ type Player struct {
 	ZeroRated bool `json:"zero_rated,omitempty"`
 }
 
-// A Line is a line that is kept as it stands: Code is columns 1 to 3, Text is
-// the rest of the line, with the blank that usually follows the code.
-type Line struct {
-	Code, Text string
-}
-
 // Text gives the text of the first line with that code, without the blanks
 // around it, or "" if there is none: Text("012") is the tournament's name. Characters
 // that do not show, or turn the direction of writing, are replaced.
 func (f *File) Text(code string) string {
 	for _, l := range f.Lines {
-		if l.Code == code {
-			return strings.Map(harmless, strings.TrimSpace(l.Text))
+		if text, is := strings.CutPrefix(l, code); is {
+			return strings.Map(harmless, strings.TrimSpace(text))
 		}
 	}
 	return ""

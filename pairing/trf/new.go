@@ -1,6 +1,8 @@
 package trf
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -37,6 +39,22 @@ func New(t pairing.Tournament) (*File, error) {
 		f.Double = f.Double || len(halves(r.Games, &places)[1]) > 0
 	}
 	return f, nil
+}
+
+// titles are the titles in order.
+var titles = []string{"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"}
+
+// Sort puts entries into the order of their pairing numbers: by rating, title and name, and
+// otherwise as they are. It is for the players of an event before its first round; described
+// is where their titles are, by ID.
+func Sort(players []pairing.Player, described map[pairing.ID]Player) {
+	rank := func(p pairing.Player) int {
+		i := slices.Index(titles, strings.ToUpper(described[p.ID].Title))
+		return (i + len(titles) + 1) % (len(titles) + 1) // without one last
+	}
+	slices.SortStableFunc(players, func(p, q pairing.Player) int {
+		return cmp.Or(q.Rating-p.Rating, rank(p)-rank(q), cmp.Compare(p.Name, q.Name))
+	})
 }
 
 // numbers gives the starting rank numbers of the players in order: those that the file

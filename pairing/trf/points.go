@@ -24,14 +24,19 @@ func (r *reader) reconcilePoints() {
 			continue
 		}
 		r.setAllocated(p)
-		if err := attempt(r.checkPoints); err == nil {
+		if err := attempt(func() { r.comparePoints(r.refusePoints) }); err == nil {
 			agree = append(agree, p)
 		} else if failed == nil {
 			failed = err
 		}
 	}
 	if len(agree) == 0 {
-		fail(failed)
+		if r.mend == nil {
+			fail(failed)
+		}
+		agree = []pairing.Points{s.values.Win}
+		r.setAllocated(agree[0])
+		r.checkPoints()
 	}
 	r.setAllocated(agree[0])
 	if len(agree) > 1 {
@@ -76,22 +81,35 @@ func (r *reader) noteBlankPoints() {
 	}
 }
 
-// checkPoints compares the points column with the results. Programs differ in
-// what they enter there while a tournament runs, so the byes, the virtual points and
-// the first results of the current round may be counted or not, and unknown results may
-// count what the point system gives for them.
+// checkPoints compares the points column with the results. Points that do not agree are
+// refused, or mended.
 func (r *reader) checkPoints() {
+	if r.mend == nil {
+		r.comparePoints(r.refusePoints)
+		return
+	}
+	r.comparePoints(func(p *row, score pairing.Points) {
+		r.mend.add(p.line.no, p.points.String(), "%v points, which the results give %s %d", score, r.entrant, p.id)
+	})
+}
+
+// refusePoints refuses the points of a row, where the results give a score.
+func (r *reader) refusePoints(p *row, score pairing.Points) {
+	p.line.refuse(r.pointsAt, "%s %d has %v points, but the results give %v", r.entrant, p.id, p.points, score)
+}
+
+// comparePoints calls wrong for everybody whose points are not what the point system makes
+// of the results. Programs differ in what they enter while a tournament runs, so the byes,
+// the virtual points and the pending games of the current round may be counted or not.
+func (r *reader) comparePoints(wrong func(p *row, score pairing.Points)) {
 	t := &r.file.Tournament
 	scores := t.Scores()
 	current, optional := r.currentByes()
 	pending := r.pendingPoints()
 	for i, p := range r.rows {
-		if !p.hasPoints {
-			continue
-		}
 		choices := [3]pairing.Points{optional[p.name], virtual(t.Players[i], current), pending[p.name]}
-		if !reachable(p.points-scores[p.name], choices[:]) {
-			p.line.refuse(r.pointsAt, "%s %d has %v points, but the results give %v", r.entrant, p.id, p.points, scores[p.name])
+		if p.hasPoints && !reachable(p.points-scores[p.name], choices[:]) {
+			wrong(p, scores[p.name])
 		}
 	}
 }

@@ -17,22 +17,7 @@ import (
 func TestMangled(t *testing.T) {
 	kept := 0
 	rapid.Check(t, func(t *rapid.T) {
-		text := strings.Split(rapid.SampledFrom(samples).Draw(t, "sample"), "\n")
-		for range rapid.IntRange(1, 4).Draw(t, "edits") {
-			i, j := rapid.IntRange(0, len(text)-1).Draw(t, "line"), rapid.IntRange(0, len(text)-1).Draw(t, "other line")
-			switch rapid.IntRange(0, 4).Draw(t, "edit") {
-			case 0:
-				text = slices.Insert(text, i, text[j])
-			case 1:
-				text[i], text[j] = text[j], text[i]
-			case 2: // a whole entry
-				col := 91 + 10*rapid.IntRange(0, 4).Draw(t, "column")
-				text[i] = overwrite(text[i], col-1, rapid.SampledFrom([]string{"  0000 - Z", "  0000 - H", "  0000 - U", "  0000 - +", "          ", "  0000 -  "}).Draw(t, "entry"))
-			default:
-				text[i] = overwrite(text[i], rapid.IntRange(0, len(text[i])).Draw(t, "column"), string(rapid.SampledFrom([]rune(" 0123456789wb-=+HFUZWDL.\f")).Draw(t, "character")))
-			}
-		}
-		f, err := trf.Read(strings.NewReader(strings.Join(text, "\n")))
+		f, err := trf.Read(strings.NewReader(mangled(t)))
 		if err != nil {
 			if !errors.Is(err, pairing.ErrInvalid) {
 				t.Fatal(err)
@@ -48,6 +33,26 @@ func TestMangled(t *testing.T) {
 	if kept == 0 {
 		t.Error("nothing could be read")
 	}
+}
+
+// mangled makes a file in which parts of a good one are overwritten, repeated and dropped.
+func mangled(t *rapid.T) string {
+	text := strings.Split(rapid.SampledFrom(samples).Draw(t, "sample"), "\n")
+	for range rapid.IntRange(1, 4).Draw(t, "edits") {
+		i, j := rapid.IntRange(0, len(text)-1).Draw(t, "line"), rapid.IntRange(0, len(text)-1).Draw(t, "other line")
+		switch rapid.IntRange(0, 4).Draw(t, "edit") {
+		case 0:
+			text = slices.Insert(text, i, text[j])
+		case 1:
+			text[i], text[j] = text[j], text[i]
+		case 2: // a whole entry
+			col := 91 + 10*rapid.IntRange(0, 4).Draw(t, "column")
+			text[i] = overwrite(text[i], col-1, rapid.SampledFrom([]string{"  0000 - Z", "  0000 - H", "  0000 - U", "  0000 - +", "          ", "  0000 -  "}).Draw(t, "entry"))
+		default:
+			text[i] = overwrite(text[i], rapid.IntRange(0, len(text[i])).Draw(t, "column"), string(rapid.SampledFrom([]rune(" 0123456789wb-=+HFUZWDL.\f")).Draw(t, "character")))
+		}
+	}
+	return strings.Join(text, "\n")
 }
 
 // overwrite puts a text over another one, byte by byte.

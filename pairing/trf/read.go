@@ -25,17 +25,30 @@ import (
 // file of its size may have, wraps [strconv.ErrRange]. Time and memory are
 // proportional to the size of the file.
 func Read(r io.Reader) (*File, error) {
+	data, err := textOf(r)
+	if err != nil {
+		return nil, err
+	}
+	return read(data, nil)
+}
+
+// textOf returns everything that there is to be read.
+func textOf(r io.Reader) (string, error) {
 	var text strings.Builder
 	if _, err := io.Copy(&text, r); err != nil {
-		return nil, fmt.Errorf("trf: %w", err)
+		return "", fmt.Errorf("trf: %w", err)
 	}
-	data := text.String()
+	return text.String(), nil
+}
+
+// read reads a file, and mends it if there is something to mend it with.
+func read(data string, m *mender) (*File, error) {
 	var kind sniffer
 	page, decoded := pageOf(data)
 	if rawLines(data, func(no int, text string) { kind.take(no, text, page) }); kind.verdict() != "" {
 		return nil, line{no: 1}.errorf(1, "%s", kind.verdict())
 	}
-	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data))}
+	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data)), mend: m}
 	in.entrants = entrants{entrant: "player", pointsAt: 81, width: nameWidth}
 	in.records.teams = entrants{entrant: "team", pointsAt: 55, width: teamNameWidth}
 	if decoded != "" {
@@ -56,7 +69,8 @@ func Read(r io.Reader) (*File, error) {
 // A reader collects what the lines say, and then makes a File of it.
 type reader struct {
 	file     *File
-	entrants     // who is paired: the players, or the teams
+	entrants // who is paired: the players, or the teams
+	mend     *mender
 	played   int // the last column in which anybody took part in a pairing
 
 	byRank   bool // players are numbered in the order of the file
@@ -66,6 +80,7 @@ type reader struct {
 	budget   budget
 
 	remarks       []remark
+	rated         map[game]remark  // games that count otherwise than they are reported
 	recorded      int              // rounds, according to a remark
 	counted       bool             // there is such a remark
 	places        places           // of the players, once they are all known
@@ -130,6 +145,12 @@ var codes = map[string]code{
 
 // line takes in one line.
 func (r *reader) line(l line) {
+	if r.mend != nil {
+		var there bool
+		if l, there = r.mend.line(r, l); !there {
+			return
+		}
+	}
 	l.printable()
 	text := l.code()
 	switch text {
@@ -159,10 +180,10 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 // byes fill columns, columns make rounds, and points are checked at the end.
 func (r *reader) assemble() {
 	for _, step := range []func(){
-		r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
-		r.countRounds, r.deferredTo("240", "XXZ"), r.buildRounds, r.recordByes, r.buildAbsences, r.buildTeams,
+		r.mendGames, r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
+		r.countRounds, r.deferredTo("240", "XXZ"), r.mendColumns, r.buildRounds, r.recordByes, r.buildAbsences, r.buildTeams,
 		r.deferredTo(abnormalCode, "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams,
-		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.finish,
+		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.finish, r.mendSums,
 	} {
 		step()
 	}

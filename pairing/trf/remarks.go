@@ -21,6 +21,7 @@ type remark struct {
 	Event      *eventRemark        `json:"event,omitempty"`
 	Player     *playerRemark       `json:"player,omitempty"`
 	Round      *roundRemark        `json:"round,omitempty"`
+	Game       *gameRemark         `json:"game,omitempty"`
 	Absence    *pairing.Absence    `json:"absence,omitempty"`
 	Ruling     *pairing.Ruling     `json:"ruling,omitempty"`
 	Correction *pairing.Correction `json:"correction,omitempty"`
@@ -55,6 +56,16 @@ type roundRemark struct {
 	Adjustments []pairing.Adjustment `json:"adjustments,omitempty"`
 }
 
+// A gameRemark says what a game counts for pairings and standings, where the entries have
+// another result for the rating report (C.04.2 4.3).
+type gameRemark struct {
+	Round  int            `json:"round"`
+	White  pairing.ID     `json:"white"`
+	Black  pairing.ID     `json:"black"`
+	Result pairing.Result `json:"result"`
+	Rated  pairing.Result `json:"rated"`
+}
+
 const (
 	commentCode  = "###"
 	remarkPrefix = " pairings: "
@@ -75,7 +86,7 @@ func parseRemark(l line) (m remark) {
 		l.refuse(col, "one remark expected, and nothing behind it")
 	}
 	things := 0
-	for _, there := range []bool{m.Event != nil, m.Player != nil, m.Round != nil, m.Absence != nil, m.Ruling != nil, m.Correction != nil, m.Revision != nil} {
+	for _, there := range []bool{m.Event != nil, m.Player != nil, m.Round != nil, m.Game != nil, m.Absence != nil, m.Ruling != nil, m.Correction != nil, m.Revision != nil} {
 		if there {
 			things++
 		}

@@ -24,7 +24,29 @@ func (r *reader) comment(l line) {
 			r.scoringRemark = e.Scoring
 		}
 	}
+	if m.Game != nil {
+		keep(&r.rated, game{m.Game.Round, m.Game.White, m.Game.Black}, m)
+	}
 	r.remarks = append(r.remarks, m)
+}
+
+// count makes the result of a game, which the entries tell, the one for the rating report,
+// if a remark says that another one counts. Matches of teams have both by themselves.
+func (r *reader) count(g *pairing.Game, column int) {
+	key := game{(column-1)/r.file.perRound() + 1, g.White, g.Black}
+	m, there := r.rated[key]
+	if !there {
+		return
+	}
+	delete(r.rated, key)
+	if r.teamEvent {
+		g.Rated = m.Game.Rated
+		return
+	}
+	if g.Result != m.Game.Rated {
+		m.at.refuse(5, "round %d: the game %s - %s is reported as %q, but the entries say %q", key.round, g.White, g.Black, m.Game.Rated, g.Result)
+	}
+	g.Result, g.Rated = m.Game.Result, m.Game.Rated
 }
 
 // namePlayers gives the players what remarks say of them, before anything refers to
@@ -70,6 +92,10 @@ func (r *reader) applyRemarks() {
 			if r.uncut(m, m.Round.Number) {
 				r.applyRound(m.at, m.Round)
 				ordered[m.Round.Number] = ordered[m.Round.Number] || m.Round.Boards != nil
+			}
+		case m.Game != nil:
+			if _, left := r.rated[game{m.Game.Round, m.Game.White, m.Game.Black}]; left && r.uncut(m, m.Game.Round) {
+				m.at.refuse(5, "round %d: there is no game %s - %s", m.Game.Round, m.Game.White, m.Game.Black)
 			}
 		case m.Correction != nil:
 			if r.uncut(m, max(m.Correction.Round, m.Correction.After)) {

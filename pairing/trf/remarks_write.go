@@ -108,6 +108,11 @@ func (w *writer) tellRounds() {
 				}
 			}
 		}
+		for _, g := range r.Games {
+			if g.Rated != pairing.Pending {
+				w.remark(remark{Game: &gameRemark{k + 1, g.White, g.Black, g.Result, g.Rated}})
+			}
+		}
 		if m.Byes != nil || m.Adjustments != nil || m.Boards != nil {
 			w.remark(remark{Round: &m})
 		}

@@ -185,7 +185,9 @@ func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 	if !r.noteUnknown(p, round) {
 		r.noteUnknown(q, round)
 	}
-	out.Games = append(out.Games, pairing.Game{White: white.name, Black: black.name, Result: result})
+	g := pairing.Game{White: white.name, Black: black.name, Result: result}
+	r.count(&g, round)
+	out.Games = append(out.Games, g)
 	wantWhite, wantBlack := letters(result)
 	r.markGame(round, white.name, w, wantWhite)
 	r.markGame(round, black.name, b, wantBlack)
@@ -336,6 +338,9 @@ func (w *writer) fillColumn(k, column int, games []pairing.Game) {
 
 // fillGame enters a game for both players.
 func (w *writer) fillGame(g pairing.Game, column int) {
+	if w.file.Teams == nil {
+		g.Result = cmp.Or(g.Rated, g.Result) // a remark says what counts
+	}
 	white, black := letters(g.Result)
 	i, j := w.index.of(g.White), w.index.of(g.Black)
 	codes := w.file.kept.codes

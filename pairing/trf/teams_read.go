@@ -205,7 +205,9 @@ func (r *reader) checkTeams() {
 		if b := byeOf(next, p.name); b != nil && said != totals[p.name] {
 			said -= b.GamePoints // the bye of the next round may be counted
 		}
-		if ok && said != totals[p.name] {
+		if ok && said != totals[p.name] && r.mend != nil {
+			r.mend.add(p.line.no, r.records.game[p.id].String(), "%v game points, which the boards give team %d", totals[p.name], p.id)
+		} else if ok && said != totals[p.name] {
 			p.line.refuse(62, "team %d has %v game points, but the boards give %v", p.id, r.records.game[p.id], totals[p.name])
 		}
 	}

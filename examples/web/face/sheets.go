@@ -28,6 +28,7 @@ type Event struct {
 	Rulings   []pairing.Ruling `json:"rulings"`    // of the file, as they hold in the round
 	Teams     bool             `json:"teams"`      // the players are teams, and the file has their members
 	TieBreaks string           `json:"tie_breaks"` // "" if the system ranks by its own rules
+	Codes     []Code           `json:"codes"`      // tie-breaks that can rank the event
 	Notes     []string         `json:"notes"`
 }
 
@@ -43,12 +44,31 @@ type Player struct {
 	Name string     `json:"name"`
 }
 
+// A Code is a tie-break that can be chosen.
+type Code struct {
+	Code  standings.TieBreak `json:"code"`
+	Words string             `json:"words"` // "Buchholz: scores of the opponents"
+}
+
+// codes returns the tie-breaks that can rank the event, each without modifiers.
+func (e *event) codes() []Code {
+	list := []Code{}
+	s, _ := e.ranked()
+	for _, c := range standings.Codes() {
+		s.TieBreaks = []standings.TieBreak{c}
+		if _, err := s.Rank(pairing.Tournament{}); err == nil {
+			list = append(list, Code{c, c.Words()})
+		}
+	}
+	return list
+}
+
 func read(e *event) (Event, error) {
 	t := e.plain
 	out := Event{
 		Name: e.Name, System: e.Config.System, Edition: e.Config.Edition, Reason: e.Reason,
 		Recorded: len(e.Tournament.Rounds), Planned: t.Planned, Round: len(t.Rounds) + 1,
-		Rulings: []pairing.Ruling{}, Teams: e.File().Teams != nil, Notes: append([]string{}, e.Notes...),
+		Rulings: []pairing.Ruling{}, Teams: e.File().Teams != nil, Notes: append([]string{}, e.Notes...), Codes: e.codes(),
 	}
 	for _, name := range systems.Names() {
 		out.Systems = append(out.Systems, System{name, append([]pairing.Edition{}, systems.Editions(name)...)})
@@ -65,7 +85,7 @@ func read(e *event) (Event, error) {
 		return out, nil // which rank by their own rules
 	}
 	s, err := e.ranked()
-	if out.TieBreaks = s.Line212(); err != nil {
+	if out.TieBreaks = s.List(); err != nil {
 		out.TieBreaks = usualTieBreaks
 	}
 	return out, nil
@@ -153,13 +173,7 @@ func (e *event) one() (pairing.ID, error) {
 	return e.options.Ask[0], nil
 }
 
-// A Term is what a round gives to a value of the standings, as data and in words.
-type Term struct {
-	standings.Term
-	Text string `json:"text"`
-}
-
-func terms(e *event) ([]Term, error) {
+func terms(e *event) ([]standings.Term, error) {
 	id, err := e.one()
 	if err != nil {
 		return nil, err
@@ -168,15 +182,7 @@ func terms(e *event) ([]Term, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := s.Explain(e.Tournament, id, standings.TieBreak(e.options.Code))
-	if err != nil {
-		return nil, err
-	}
-	out := []Term{}
-	for _, t := range list {
-		out = append(out, Term{t, t.Text()})
-	}
-	return out, nil
+	return s.Explain(e.Tournament, id, standings.TieBreak(e.options.Code))
 }
 
 // teams gives the teams with their members in the order of the boards.

@@ -62,11 +62,11 @@ var badInput = map[string][]error{
 
 	"tcec: Pairer.Rank": {second(tcec.Pairer{}.Rank(wrong))},
 
-	"roundrobin: Calendar.Fixtures": {second(roundrobin.Calendar{}.Fixtures(roundrobin.Schedule{})), second(roundrobin.Calendar{Venues: []string{"hall"}, Times: make([]time.Time, 2)}.Fixtures(roundrobin.Schedule{}))},
+	"roundrobin: Schedule.Fixtures": {second(roundrobin.Schedule{}.Fixtures(nil, nil)), second(roundrobin.Schedule{}.Fixtures(make([]time.Time, 2), []string{"hall"}))},
 	"roundrobin: Pairer.Rounds":     {second(roundrobin.Pairer{Method: "x"}.Rounds(4)), second(roundrobin.Pairer{}.Rounds(-1)), second(roundrobin.Pairer{Cycles: -1}.Rounds(4))},
 
-	"rating: Model.Fit":    {second(rating.Model{}.Fit(-1, nil)), second(rating.Model{}.Fit(2, []rating.Game{{A: 0, B: 2}})), second(rating.Model{Virtual: -1}.Fit(2, nil))},
-	"rating: Model.Report": {second(rating.Model{}.Report(2, []rating.Game{{A: 0, B: 0}})), second(rating.Model{}.Report(2, []rating.Game{{A: 0, B: 1, Score: 2}}))},
+	"rating: Model.Fit":            {second(rating.Model{}.Fit(-1, nil)), second(rating.Model{}.Fit(2, []rating.Game{{A: 0, B: 2}})), second(rating.Model{Virtual: -1}.Fit(2, nil))},
+	"rating: Model.StandardErrors": {second(rating.Model{}.StandardErrors(2, []rating.Game{{A: 0, B: 0}})), second(rating.Model{}.StandardErrors(2, []rating.Game{{A: 0, B: 1, Score: 2}}))},
 
 	"pairing/baku: AccelerateMatches": {second(baku.AccelerateMatches(wrong, 0, 2)), second(baku.AccelerateMatches(good, 1999, 2))},
 	"pairing/baku: Accelerate":        {second(baku.Accelerate(wrong, 0)), second(baku.Accelerate(good, 1999))},
@@ -81,7 +81,7 @@ var badInput = map[string][]error{
 	"internal/referee: Rules.Possible": {second(referee.Rules{}.Possible(wrong))},
 	"internal/referee: Rules.Verify":   {referee.Rules{}.Verify(wrong, nil)},
 	"internal/referee: Of":             {second(referee.Of("tcec", 0)), second(referee.Of("dutch", 2018))},
-	"internal/referee: StandingsOf":    {second(referee.StandingsOf(&trf.File{Lines: []trf.Line{{Code: "212", Text: " XYZ"}}}))},
+	"internal/referee: StandingsOf":    {second(referee.StandingsOf(&trf.File{Lines: []string{"212 XYZ"}}))},
 
 	"pairing/sheet: Event.ByName":     {second(open.ByName(1)), second(sheet.Event{Tournament: good}.ByName(1))},
 	"pairing/sheet: Event.Pairings":   {second(open.Pairings(1)), second(sheet.Event{Tournament: good}.Pairings(0))},
@@ -112,7 +112,8 @@ var badInput = map[string][]error{
 	"pairing/trf: File.Join": {unmatched().Join()},
 	"pairing/trf: New":       {second(trf.New(wrong))},
 	"pairing/trf: Read":      {second(trf.Read(strings.NewReader(""))), second(trf.Read(strings.NewReader("a,b,c\n1,2,3\n"))), second(trf.Read(strings.NewReader(`{"players":[]}`))), second(trf.Read(strings.NewReader("[Event \"x\"]\n\n1. e4 *\n")))},
-	"pairing/trf: Write":     {trf.Write(new(strings.Builder), file), trf.Write(new(strings.Builder), &trf.File{Tournament: good, Lines: []trf.Line{{Code: "1", Text: "x"}}})},
+	"pairing/trf: Repair":    {unmended("")},
+	"pairing/trf: Write":     {trf.Write(new(strings.Builder), file), trf.Write(new(strings.Builder), &trf.File{Tournament: good, Lines: []string{" x"}})},
 
 	"pairing: Color.UnmarshalText":      {new(pairing.Color).UnmarshalText([]byte("x"))},
 	"pairing: Color.MarshalText":        {second(pairing.Color(7).MarshalText())},
@@ -137,6 +138,12 @@ func played() *trf.File {
 	return &trf.File{Tournament: t}
 }
 
+// unmended returns the error with which nothing could be mended.
+func unmended(text string) error {
+	_, _, err := trf.Repair(strings.NewReader(text))
+	return err
+}
+
 func unmatched() *trf.File {
 	f := played()
 	f.Tournament.Append(pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.Draw}}})
@@ -151,7 +158,7 @@ func event(t pairing.Tournament, system string) *systems.Event {
 // always never refuse anything, or return no error in the sense of this test.
 var always = []string{
 	"pairing/explain: Evidence.Unwrap", "pairing/trf: Error.Is", "pairing/trf: Error.Unwrap", "pairing: Error.Unwrap",
-	"pairing: Difference.MarshalJSON", "pairing: Points.MarshalJSON", "pairing/standings: Value.MarshalJSON",
+	"pairing: Points.MarshalJSON", "pairing/standings: Value.MarshalJSON",
 	// A graph is no tournament: the tests of matching look at its errors.
 	"matching: MaxCardinality", "matching: MaxWeight", "matching: MaxWeightPerfect", "matching: Matching.Verify",
 	// The errors are those of the writer alone.
@@ -170,6 +177,7 @@ func TestErrors(t *testing.T) {
 		all[name+": Pairer.Explain"] = []error{second(e.Explain(context.Background(), wrong))}
 		all[name+": Pairer.Compare"] = []error{second(e.Compare(context.Background(), wrong, pairing.Round{}))}
 		all[name+": Pairer.WhyNot"] = []error{second(e.WhyNot(context.Background(), wrong, "a", "b"))}
+		all[name+": Pairer.WhyNotFloat"] = []error{second(e.WhyNotFloat(context.Background(), wrong, "a"))}
 		all[name+": Pairer.WhyNotBye"] = []error{second(e.WhyNotBye(context.Background(), wrong, "a"))}
 	}
 	for _, name := range slices.Sorted(maps.Keys(all)) {

@@ -75,6 +75,7 @@ func draw(s subject, kind string, seed uint64) conditions {
 	up := func(permille ...int) generator.Range { return generator.Range{High: permille[rng.IntN(len(permille))]} }
 	c := conditions{options: generator.Usual()}
 	o := &c.options
+	o.Curve = true // ledgers go on from before FIDE's table
 	n := size(rng)
 	if kind == small {
 		n = 4 + rng.IntN(5)

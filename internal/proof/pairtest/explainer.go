@@ -29,6 +29,8 @@ import (
 //   - WhyNot finds nothing illegal and no completion exactly if some legal round has
 //     the pair, or the bye, and then compares with such a round, which agrees with the
 //     prescribed one as long as any of them does;
+//   - WhyNotFloat likewise, of rounds in which a player has an opponent of the same score
+//     or not;
 //   - what the report's stories say against somebody is what Compare says of the round that
 //     is meant: see [Stories];
 //   - other names give the same verdicts with other names;
@@ -123,6 +125,7 @@ func (x *examination) report(Source) error {
 	if err != nil {
 		return fmt.Errorf("reasons of the round: %v", err)
 	}
+	x.told = r
 	if got := Told(r); !SameRound(got, Paired(x.round)) {
 		return fmt.Errorf("the round of Pair is %v, Explain %v", x.round, got)
 	}
@@ -132,7 +135,7 @@ func (x *examination) report(Source) error {
 		}
 	}
 	for _, b := range r.Brackets {
-		x.inBrackets = x.inBrackets || b.Kind != explain.WholeRound
+		x.inBrackets = x.inBrackets || b.Kind != "round"
 		for _, v := range b.Values {
 			if v.Article == "" || v.Name == "" || v.Shown == "" {
 				return fmt.Errorf("a criterion without words: %+v", v)
@@ -273,7 +276,7 @@ func verdictTree(v explain.Verdict, rename func(string) string) (any, error) {
 			}
 		case string:
 			switch key {
-			case "article", "item", "part", "kind":
+			case "article", "item", "kind", "what":
 				return x
 			case "text", "words", "shown", "name": // has names, or the IDs of players without
 				if strings.Contains(x, "Somebody, Else") {
@@ -296,7 +299,7 @@ func better(v explain.Verdict) bool {
 		return false
 	}
 	c := slices.Compare(v.Ours.Amounts, v.Theirs.Amounts)
-	return c < 0 || c > 0 && (v.Bracket == 0 || v.Article == "4.3" && v.Part == "")
+	return c < 0 || c > 0 && (v.Bracket == 0 || v.Article == "4.3" && v.Ours.Name == "")
 }
 
 // reverse checks games with colours reversed.
@@ -309,7 +312,7 @@ func (x *examination) reverse(Source) error {
 		if err != nil {
 			return err
 		}
-		if v.Kind != explain.Colors || len(v.Games) != 1 || v.Games[0].White != g.Black || v.Ours.Players[0].Player != g.Black {
+		if v.Kind != explain.Colors || len(v.OursPairs) != 1 || v.OursPairs[0][0] != g.Black || v.Ours.Players[0] != g.Black {
 			return fmt.Errorf("%v - %v with colours reversed: %+v", g.Black, g.White, v)
 		}
 	}
@@ -326,6 +329,9 @@ func (x *examination) askAll(decide Source) error {
 			}
 		}
 		if err := x.ask(a, ""); err != nil {
+			return err
+		}
+		if err := x.askFloat(a); err != nil {
 			return err
 		}
 	}
@@ -360,31 +366,24 @@ func (x *examination) ask(a, b pairing.ID) error {
 		return fmt.Errorf("why not %v, %q: %v", a, b, err)
 	}
 	prescribed := has(x.round, a, b)
-	furthest, possible := 0, false // where the last of the rounds that have it, or have it not if it is prescribed, differs
-	for _, r := range x.legal {
-		if has(r.round, a, b) != prescribed {
-			furthest, possible = max(furthest, r.verdict.Bracket), true
-		}
-	}
+	furthest, possible := x.furthest(func(r pairing.Round) bool { return has(r, a, b) != prescribed })
 	complain := func(what string) error {
 		return fmt.Errorf("why not %v, %q: %s: %+v", a, b, what, v)
 	}
 	switch {
-	case v.Without != (prescribed && v.Kind != explain.Same && v.Kind != explain.Illegal):
-		return complain("it is prescribed, or not")
 	case v.Kind == explain.Same:
 		if !prescribed || x.inBrackets {
 			return complain("there is another round")
 		}
 	case b == "" && len(paired(x.round))%2 == 0:
-		if v.Kind != explain.NoBye {
+		if v.Kind != explain.Nothing {
 			return complain("nobody has the bye")
 		}
 	case !possible:
 		if v.Kind != explain.Illegal && v.Kind != explain.Completion {
 			return complain("no legal round has it")
 		}
-		if v.Kind == explain.Completion && !v.Without {
+		if v.Kind == explain.Completion && !prescribed {
 			if err := x.proves(v.Evidence, a, b); err != nil {
 				return complain(fmt.Sprint("as a proof: ", err))
 			}
@@ -399,6 +398,68 @@ func (x *examination) ask(a, b pairing.ID) error {
 	return nil
 }
 
+// furthest gives the bracket in which the last of the legal rounds that are asked for differs
+// from the prescribed one, and whether there is any.
+func (x *examination) furthest(asked func(pairing.Round) bool) (bracket int, possible bool) {
+	for _, r := range x.legal {
+		if asked(r.round) {
+			bracket, possible = max(bracket, r.verdict.Bracket), true
+		}
+	}
+	return bracket, possible
+}
+
+// askFloat checks WhyNotFloat.
+func (x *examination) askFloat(a pairing.ID) error {
+	v, err := x.WhyNotFloat(context.Background(), x.t, a)
+	complain := func(what string) error {
+		return fmt.Errorf("why not float %v: %s: %+v, error %v", a, what, v, err)
+	}
+	if err != nil {
+		return complain("an error")
+	}
+	if err := x.anyVerdict(v, func(t pairing.Tournament, rename func(pairing.ID) pairing.ID) (explain.Verdict, error) {
+		return x.WhyNotFloat(context.Background(), t, rename(a))
+	}); err != nil {
+		return complain(err.Error())
+	}
+	whole := slices.ContainsFunc(x.told.Brackets, func(b explain.Bracket) bool { return b.Kind == "round" })
+	if whole != (v.Kind == explain.Nothing) {
+		return complain("whether anybody floats")
+	} else if whole {
+		return nil
+	}
+	prescribed := x.floats(x.round, a)
+	furthest, possible := x.furthest(func(r pairing.Round) bool { return x.floats(r, a) != prescribed })
+	switch {
+	case !possible:
+		if v.Kind != explain.Illegal && v.Kind != explain.Completion {
+			return complain("no legal round has it")
+		}
+	case !better(v):
+		return complain("some legal round has it, and ours is better")
+	case x.floats(v.Round, a) == prescribed:
+		return complain("the round that it compares with is another one")
+	case v.Bracket != furthest:
+		return complain(fmt.Sprintf("bracket %d can hold the reason", furthest))
+	}
+	return nil
+}
+
+// floats reports whether a player has an opponent with another score, or none.
+func (x *examination) floats(r pairing.Round, a pairing.ID) bool {
+	score := map[pairing.ID]pairing.Points{}
+	for _, p := range x.told.Players {
+		score[p.ID] = p.Score
+	}
+	for _, g := range r.Games {
+		if g.White == a || g.Black == a {
+			return score[g.White] != score[g.Black]
+		}
+	}
+	return true
+}
+
 // spoil checks rounds that are none.
 func (x *examination) spoil(decide Source) error {
 	other := Paired(x.round)
@@ -406,18 +467,18 @@ func (x *examination) spoil(decide Source) error {
 		return nil
 	}
 	g := &other.Games[decide(len(other.Games))]
-	what := []explain.Breach{explain.BreachMissing, explain.BreachTwice, explain.BreachUnknown, explain.BreachByes, explain.BreachSelf}[decide(5)]
+	what := []string{"missing", "twice", "unknown", "byes", "self"}[decide(5)]
 	switch what {
-	case explain.BreachMissing:
+	case "missing":
 		*g = other.Games[0]
 		other.Games = other.Games[1:]
-	case explain.BreachTwice:
+	case "twice":
 		other.Games = append(other.Games, *g)
-	case explain.BreachUnknown:
+	case "unknown":
 		g.White = "nobody"
-	case explain.BreachByes:
+	case "byes":
 		other.Byes = append(other.Byes, pairing.Bye{Player: g.White, Allocated: true}, pairing.Bye{Player: g.Black, Allocated: true})
-	case explain.BreachSelf:
+	case "self":
 		g.White = g.Black
 	}
 	v, err := x.verdict(other)

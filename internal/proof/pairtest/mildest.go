@@ -65,23 +65,34 @@ func notMildest(e explain.Explainer, t pairing.Tournament) (asked int, found []s
 				continue
 			}
 			asked++
-			if m := x.mildest(a, b); m != nil && x.compareVerdicts(m, &v) < 0 {
-				found = append(found, fmt.Sprintf("%v, %q: %s\n  %v\nis not the mildest:\n  %s\n  %v", a, b, v.Sentence, Facts(v.Round), m.Sentence, Facts(m.Round)))
-			}
+			prescribed := has(x.round, a, b)
+			found = append(found, x.milder(fmt.Sprintf("%v, %q", a, b), v, func(r pairing.Round) bool { return has(r, a, b) != prescribed })...)
+		}
+		v, err := x.WhyNotFloat(context.Background(), t, a)
+		if err != nil {
+			return 0, nil, err
+		}
+		if v.Kind == explain.Criterion || v.Kind == explain.Order {
+			asked++
+			prescribed := x.floats(x.round, a)
+			found = append(found, x.milder(fmt.Sprintf("%v, float", a), v, func(r pairing.Round) bool { return x.floats(r, a) != prescribed })...)
 		}
 	}
 	return asked, found, nil
 }
 
-// mildest gives the mildest verdict on a legal round that has a pair, or a bye, or if the
-// prescribed round has it, does not; nil if there is none.
-func (x *examination) mildest(a, b pairing.ID) (best *explain.Verdict) {
+// milder says whether a verdict on some legal round that is asked for is milder than one.
+func (x *examination) milder(what string, v explain.Verdict, asked func(pairing.Round) bool) (found []string) {
+	best := &v
 	for k := range x.legal {
-		if r := &x.legal[k]; has(r.round, a, b) != has(x.round, a, b) && (best == nil || x.compareVerdicts(&r.verdict, best) < 0) {
+		if r := &x.legal[k]; asked(r.round) && x.compareVerdicts(&r.verdict, best) < 0 {
 			best = &r.verdict
 		}
 	}
-	return best
+	if best != &v {
+		found = append(found, fmt.Sprintf("%s: %s\n  %v\nis not the mildest:\n  %s\n  %v", what, v.Text(), Facts(v.Round), best.Text(), Facts(best.Round)))
+	}
+	return found
 }
 
 // compareVerdicts compares two verdicts on other rounds than the prescribed one; the milder
@@ -91,7 +102,7 @@ func (x *examination) compareVerdicts(v, w *explain.Verdict) int {
 	if c := cmp.Or(cmp.Compare(w.Bracket, v.Bracket), cmp.Compare(x.rule(w), x.rule(v)), cmp.Compare(w.Item, v.Item)); c != 0 {
 		return c
 	}
-	if v.Article == "4.3" && v.Part == "" { // of the Burstein System: players are served in order, each with the largest number
+	if v.Article == "4.3" && v.Ours.Name == "" { // of the Burstein System: players are served in order, each with the largest number
 		return cmp.Or(cmp.Compare(w.At, v.At), slices.Compare(w.Theirs.Amounts, v.Theirs.Amounts))
 	}
 	c := slices.Compare(v.Theirs.Amounts, w.Theirs.Amounts)
@@ -110,7 +121,7 @@ func (x *examination) rule(v *explain.Verdict) int {
 	case v.Article == "3.5.4": // the set of upfloaters comes before all criteria of pairs
 		return 1 + criterion("C7")
 	case v.Kind == explain.Order:
-		at := 100 + 2*slices.Index([]string{"mdps", "mdp pairing", "bracket", "remainder", "upfloaters", "first shift", "second shift", "transposition", "top members", "bottom members"}, v.Part)
+		at := 100 + 2*slices.Index([]string{"mdps", "mdp pairing", "bracket", "remainder", "upfloaters", "first shift", "second shift", "transposition", "top members", "bottom members"}, v.Ours.Name)
 		if v.Player != "" { // within a bracket exchanges come before transpositions
 			at++
 		}

@@ -16,37 +16,46 @@ func shape(e *explain.Evidence) error {
 	if e == nil {
 		return errors.New("there is no proof")
 	}
-	group, size, last := map[pairing.ID]int{}, map[int]int{}, 0
-	for _, s := range e.Groups {
-		if s.Group != last && s.Group != last+1 || s.Group == 0 {
-			return fmt.Errorf("group %d after %d", s.Group, last)
+	named := map[pairing.ID]bool{}
+	for k, g := range e.Groups {
+		for _, id := range g {
+			if named[id] || slices.Contains(e.Others, id) {
+				return fmt.Errorf("%q is named twice", id)
+			}
+			named[id] = true
 		}
-		if group[s.Player] > 0 || slices.Contains(e.Others, s.Player) {
-			return fmt.Errorf("%q is named twice", s.Player)
+		if len(g)%2 == 0 {
+			return fmt.Errorf("group %d has %d members", k+1, len(g))
 		}
-		group[s.Player], last = s.Group, s.Group
-		size[s.Group]++
 	}
 	shared := len(e.Others)
 	if e.Bye {
 		shared++
 	}
-	if len(size) != shared+1 {
-		return fmt.Errorf("%d groups share %d", len(size), shared)
+	if len(e.Groups) != shared+1 {
+		return fmt.Errorf("%d groups share %d", len(e.Groups), shared)
 	}
-	for g, n := range size {
-		if n%2 == 0 {
-			return fmt.Errorf("group %d has %d members", g, n)
+	if len(e.Barred) != len(named) {
+		return fmt.Errorf("of %d players %d are said to be barred", len(named), len(e.Barred))
+	}
+	return nil
+}
+
+// Stuck are the players of a verdict who would have no possible opponent.
+func Stuck(v explain.Verdict) (stuck []pairing.ID) {
+	for _, x := range v.Violations {
+		if x.What == "stuck" {
+			stuck = append(stuck, x.Players...)
 		}
 	}
-	for _, s := range e.Groups {
-		for _, id := range s.Opponents {
-			if group[id] != s.Group && !slices.Contains(e.Others, id) {
-				return fmt.Errorf("%q can meet %q", s.Player, id)
-			}
-		}
-		if s.MayBye && !e.Bye && group[""] != s.Group {
-			return fmt.Errorf("%q can have the bye", s.Player)
+	return stuck
+}
+
+// Named are the players of a fact.
+func Named(facts []explain.Value, name string) []pairing.ID {
+	for _, f := range facts {
+		if f.Name == name {
+			return f.Players
 		}
 	}
 	return nil
@@ -61,25 +70,27 @@ func (x *examination) proves(e *explain.Evidence, a, b pairing.ID) error {
 	}
 	here := paired(x.round)
 	group := map[pairing.ID]int{}
-	for _, s := range e.Groups {
-		group[s.Player] = s.Group
+	for k, g := range e.Groups {
+		for _, id := range g {
+			group[id] = k + 1
+		}
 	}
-	for _, s := range e.Groups {
-		if s.Player == "" || s.Player == a || s.Player == b {
+	for k, player := range slices.Concat(e.Groups...) {
+		if player == "" || player == a || player == b {
 			continue
 		}
 		for _, id := range here {
-			if id == s.Player || id == a || id == b || slices.Contains(s.Opponents, id) || group[id] == s.Group || slices.Contains(e.Others, id) {
+			if id == player || id == a || id == b || group[id] == group[player] || slices.Contains(e.Others, id) {
 				continue
 			}
-			v, err := x.WhyNot(context.Background(), x.t, s.Player, id)
+			v, err := x.WhyNot(context.Background(), x.t, player, id)
 			if err != nil || v.Kind != explain.Illegal {
-				return fmt.Errorf("%q and %q: %+v, error %v", s.Player, id, v, err)
+				return fmt.Errorf("%q and %q: %+v, error %v", player, id, v, err)
 			}
 		}
-		barred := slices.ContainsFunc(s.Barred, func(v explain.Violation) bool { return len(v.Players) == 1 && v.What != explain.BreachRequired })
-		if v, err := x.WhyNotBye(context.Background(), x.t, s.Player); barred && (err != nil || v.Kind != explain.Illegal) {
-			return fmt.Errorf("the bye for %q: %+v, error %v", s.Player, v, err)
+		barred := slices.ContainsFunc(e.Barred[k], func(v explain.Violation) bool { return len(v.Players) == 1 && v.What != "required" })
+		if v, err := x.WhyNotBye(context.Background(), x.t, player); barred && (err != nil || v.Kind != explain.Illegal) {
+			return fmt.Errorf("the bye for %q: %+v, error %v", player, v, err)
 		}
 	}
 	return nil

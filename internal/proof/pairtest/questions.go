@@ -68,15 +68,15 @@ func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questio
 	if err := json.Unmarshal([]byte(answers), &s); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
+	report, err := e.Explain(context.Background(), f.Tournament)
 	check := func(what string, want object, got any, err error) {
 		questions++
 		if err != nil {
 			t.Errorf("%s: %s: %v", name, what, err)
-		} else if diff := cmp.Diff(canonical("", any(want)), canonical("", tree(t, stored(got, want)))); diff != "" {
+		} else if diff := cmp.Diff(canonical("", any(want)), canonical("", tree(t, stored(got, want, report)))); diff != "" {
 			t.Errorf("%s: %s (-want +got)\n%s", name, what, diff)
 		}
 	}
-	report, err := e.Explain(context.Background(), f.Tournament)
 	if errors.Is(err, pairing.ErrNoPairing) {
 		err = nil
 	}
@@ -86,7 +86,7 @@ func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questio
 		var pair [2]int
 		must(t, json.Unmarshal(q.Ask, &pair))
 		v, err := e.WhyNot(context.Background(), f.Tournament, id(pair[0]), id(pair[1]))
-		if err != nil || !q.outdated(e, f.Tournament, report, &v) {
+		if err != nil || !q.outdated(e, f.Tournament, report, &v, pair[0], pair[1]) {
 			check(fmt.Sprintf("why not %v", pair), q.Answer, v, err)
 		}
 	}
@@ -94,7 +94,7 @@ func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questio
 		var player int
 		must(t, json.Unmarshal(q.Ask, &player))
 		v, err := e.WhyNotBye(context.Background(), f.Tournament, id(player))
-		if err != nil || !q.outdated(e, f.Tournament, report, &v) {
+		if err != nil || !q.outdated(e, f.Tournament, report, &v, player, 0) {
 			check(fmt.Sprintf("why not the bye for %d", player), q.Answer, v, err)
 		}
 	}
@@ -109,8 +109,8 @@ func ask(t *testing.T, e explain.Explainer, name, file, answers string) (questio
 // outdated reports whether a stored answer compares with another round than the one that is
 // the best with the pair asked about: that of the verdict, which must be at least as mild.
 // The stored answers look ahead with the pair forced; TestMildest tries all rounds.
-func (q *question) outdated(e explain.Explainer, t pairing.Tournament, report *explain.Report, v *explain.Verdict) bool {
-	if v.Without || v.Kind == explain.Same {
+func (q *question) outdated(e explain.Explainer, t pairing.Tournament, report *explain.Report, v *explain.Verdict, a, b int) bool {
+	if has(Told(report), id(a), opponent(b)) || v.Kind == explain.Same {
 		return q.Answer["kind"] == string(explain.Same) // that was all that was said
 	}
 	var rows [][2]int
@@ -127,6 +127,14 @@ func (q *question) outdated(e explain.Explainer, t pairing.Tournament, report *e
 	}
 	x := examination{told: report}
 	return err == nil && (w.Kind == explain.Criterion || w.Kind == explain.Order) && x.compareVerdicts(v, &w) <= 0
+}
+
+// opponent is a player, or "" for 0.
+func opponent(n int) pairing.ID {
+	if n == 0 {
+		return ""
+	}
+	return id(n)
 }
 
 // renumber puts the pairing numbers into a stored report, as C.04.2 has them: those of

@@ -19,10 +19,10 @@ type object = map[string]any
 
 // stored gives an answer in that form. want says which form an amount has in it, and
 // which of them it has.
-func stored(got any, want object) any {
+func stored(got any, want object, report *explain.Report) any {
 	switch x := got.(type) {
 	case explain.Verdict:
-		return storedVerdict(x, want)
+		return storedVerdict(x, want, report)
 	case *explain.Report:
 		if x != nil {
 			return storedReport(x)
@@ -31,32 +31,51 @@ func stored(got any, want object) any {
 	return nil
 }
 
-func storedVerdict(v explain.Verdict, want object) object {
+func storedVerdict(v explain.Verdict, want object, report *explain.Report) object {
 	var games, violations []any
-	for _, g := range v.Games {
-		games = append(games, []any{[]any{g.White, g.Black}, g.Article})
+	if v.Kind == explain.Colors {
+		for _, p := range v.OursPairs {
+			at := slices.IndexFunc(report.Games, func(g explain.Game) bool { return g.White == p[0] && g.Black == p[1] })
+			games = append(games, []any{[]any{p[0], p[1]}, report.Games[at].Article})
+		}
 	}
+	var stuck, absent []pairing.ID
+	kind := v.Kind
 	for _, x := range v.Violations {
+		switch x.What {
+		case "stuck":
+			stuck = x.Players
+			continue
+		case "absent":
+			if len(v.Asked) > 0 {
+				kind, absent = "absent", append(absent, x.Players...)
+				continue
+			}
+		}
 		m := object{"article": x.Article, "what": british(string(x.What)), "players": x.Players, "round": unless0(x.Round)}
 		if x.Color != pairing.NoColor {
 			m["colour"] = strings.ToLower(x.Color.String()[:1])
 		}
 		violations = append(violations, m)
 	}
-	m := object{"kind": british(string(v.Kind)), "article": v.Article, "item": v.Item, "part": v.Part, "player": v.Player, "at": unless0(v.At),
-		"stuck": v.Stuck, "players": v.Absent, "round": rows(v.Round), "games": games, "violations": violations}
+	part := ""
+	if v.Kind == explain.Order {
+		part = v.Ours.Name
+	}
+	m := object{"kind": british(string(kind)), "article": v.Article, "item": v.Item, "part": part, "player": v.Player, "at": unless0(v.At),
+		"stuck": stuck, "players": absent, "round": rows(v.Round), "games": games, "violations": violations}
 	if v.Bracket > 0 {
-		m["bracket"] = object{"number": v.Bracket, "kind": v.BracketKind, "score": int(v.BracketScore)}
+		m["bracket"] = object{"number": v.Bracket, "kind": report.Brackets[v.Bracket-1].Kind, "score": int(report.Brackets[v.Bracket-1].Score)}
 	}
 	for name, value := range map[string]explain.Value{"ours": v.Ours, "theirs": v.Theirs} {
-		parts := object{name: amounts(value), name + "_numbers": value.Amounts, name + "_players": shares(value)}
+		parts := object{name: amounts(value), name + "_numbers": value.Amounts, name + "_players": shares(value, report)}
 		switch want[name].(type) {
 		case []any:
 			if v.Kind != explain.Criterion {
-				parts[name] = ids(value.Players)
+				parts[name] = value.Players
 			}
 		case object:
-			parts[name] = exchange(value.Players)
+			parts[name] = exchange(value)
 		}
 		maps.DeleteFunc(parts, func(part string, _ any) bool { _, asked := want[part]; return !asked })
 		maps.Copy(m, parts)
@@ -97,52 +116,69 @@ func amounts(v explain.Value) (list []any) {
 	return list
 }
 
-func ids(shares []explain.Share) []any {
-	list := []any{}
-	for _, s := range shares {
-		list = append(list, s.Player)
+// shares gives players with their amounts, if it is a list, or each has their own.
+func shares(v explain.Value, report *explain.Report) (list []any) {
+	amounts := v.Amounts
+	if len(amounts) > len(v.Players) { // players of pairs that add nothing are left out
+		amounts = slices.DeleteFunc(slices.Clone(amounts), func(n int) bool { return n == 0 })
 	}
-	return list
-}
-
-// shares gives players with their amounts.
-func shares(v explain.Value) (list []any) {
-	for _, s := range v.Players {
-		list = append(list, []any{s.Player, s.Amount})
-	}
-	return list
-}
-
-// exchange gives the players who leave S1, with amounts below 0, and who enter it.
-func exchange(shares []explain.Share) object {
-	x := map[string][]any{}
-	for _, s := range shares {
-		name, n := "in", s.Amount
-		if n < 0 {
-			name, n = "out", -n
+	for k, id := range v.Players {
+		n := 0
+		if strings.HasPrefix(v.Name, "scores ") || strings.HasPrefix(v.Name, "score differences") {
+			n = amounts[k]
+		} else if v.Name == "upfloats so far of the maximum upfloaters" {
+			n = upfloats(report, id)
 		}
-		x[name], x["bsn_"+name] = append(x[name], s.Player), append(x["bsn_"+name], n)
+		list = append(list, []any{id, n})
 	}
-	return object{"out": x["out"], "in": x["in"], "bsn_out": x["bsn_out"], "bsn_in": x["bsn_in"]}
+	return list
+}
+
+// upfloats gives the number of upfloats of a player.
+func upfloats(report *explain.Report, id pairing.ID) int {
+	p := report.Players[slices.IndexFunc(report.Players, func(p explain.Player) bool { return p.ID == id })]
+	n, _ := strconv.Atoi(p.Facts[slices.IndexFunc(p.Facts, func(f explain.Value) bool { return f.Name == "upfloats" })].Shown)
+	return n
+}
+
+// exchange gives the players who leave S1, and who enter it.
+func exchange(v explain.Value) object {
+	n := len(v.Players) / 2
+	x := object{"out": v.Players[:n], "in": v.Players[n:]}
+	var out, in []any
+	for k := range n {
+		out, in = append(out, -v.Amounts[2+k]), append(in, v.Amounts[2+n+k])
+	}
+	x["bsn_out"], x["bsn_in"] = out, in
+	return x
 }
 
 func storedReport(r *explain.Report) object {
 	var players, brackets, games []any
 	for _, p := range r.Players {
-		players = append(players, spread(object{"id": p.ID, "number": p.Number, "score": int(p.Score)}, p.Facts, nil))
+		players = append(players, spread(object{"id": p.ID, "number": p.Number, "score": int(p.Score)}, p.Facts))
 	}
-	for _, b := range r.Brackets {
+	of := map[pairing.ID]int{} // the bracket in which a player is paired
+	for k, b := range r.Brackets {
+		for _, p := range b.Pairs {
+			of[p[0]] = k + 1
+			of[p[1]] = k + 1
+		}
 		var values []any
 		for _, v := range b.Values {
-			values = append(values, object{"article": v.Article, "value": amounts(v), "players": shares(v)})
+			values = append(values, object{"article": v.Article, "value": amounts(v), "players": shares(v, r)})
 		}
-		brackets = append(brackets, spread(object{"number": b.Number, "kind": b.Kind, "score": int(b.Score), "pairs": b.Pairs, "values": values}, b.Facts, b.Groups))
+		brackets = append(brackets, spread(object{"number": k + 1, "kind": b.Kind, "score": int(b.Score), "pairs": b.Pairs, "values": values}, b.Facts))
 	}
 	for _, g := range r.Games {
-		games = append(games, object{"white": g.White, "black": g.Black, "article": g.Article, "bracket": g.Bracket})
+		games = append(games, object{"white": g.White, "black": g.Black, "article": g.Article, "bracket": of[g.White]})
 	}
-	return spread(object{"kind": r.Kind, "round": r.Round, "last_round": r.Last, "bye": r.Bye, "stuck": r.Stuck,
-		"players": players, "brackets": brackets, "games": games}, r.Facts, r.Groups)
+	kind := r.Kind
+	if kind == "" {
+		kind = "explain"
+	}
+	return spread(object{"kind": kind, "round": r.Round, "last_round": r.Last, "bye": r.Bye,
+		"players": players, "brackets": brackets, "games": games}, r.Facts)
 }
 
 // fields are what facts and groups are called there.
@@ -150,7 +186,7 @@ var fields = map[string]string{
 	"colour difference": "difference", "may have the bye": "may_have_bye", "rounds without a game": "unplayed", "ARO": "aro",
 	"upfloat in the previous round": "upfloated_last", "maximum upfloater": "maximum_upfloater", "score of the bye": "bye_score",
 	"MDPs": "mdps", "Limbo": "limbo", "without a game": "downfloaters", "G1": "g1", "G2": "g2", "first shift": "shift1", "second shift": "shift2",
-	"S1": "s1", "T2": "t2", "smaller subgroup": "smaller", "leaving S1": "out", "entering S1": "in",
+	"S1": "s1", "T2": "t2", "smaller subgroup": "smaller", "without any possible opponent": "stuck", "leaving S1": "out", "entering S1": "in",
 }
 
 // field gives the name of a fact or a group there.
@@ -165,32 +201,29 @@ func field(name string) string {
 }
 
 // spread gives an object with facts and groups as fields.
-func spread(m object, facts []explain.Fact, groups []explain.Group) object {
+func spread(m object, facts []explain.Value) object {
+	swap := object{}
 	for _, f := range facts {
 		switch f.Name {
 		case "score": // is there
 		case "colours":
-			m["colours"] = strings.ToLower(strings.TrimPrefix(f.Text, "none"))
+			m["colours"] = strings.ToLower(strings.TrimPrefix(f.Shown, "none"))
 		case "preference":
 			m["strength"] = "none"
-			if color, strength, any := strings.Cut(f.Text, ", "); any {
+			if color, strength, any := strings.Cut(f.Shown, ", "); any {
 				m["preference"], m["strength"] = strings.ToLower(color[:1]), strength
 			}
 		case "float in the previous round", "float two rounds before":
 			before, _ := m["floats"].([]any)
-			m["floats"] = append(before, map[string]any{"down": "D", "up": "U"}[f.Text])
+			m["floats"] = append(before, map[string]any{"down": "D", "up": "U"}[f.Shown])
 		case "first paired, but could not be completed":
-			m["discarded"] = discarded(f.Text)
+			m["discarded"] = discarded(f.Shown)
+		case "leaving S1", "entering S1":
+			swap[field(f.Name)], m["exchange"] = f.Players, swap
 		default:
-			m[field(f.Name)] = fact(f.Text)
-		}
-	}
-	swap := object{}
-	for _, g := range groups {
-		if name := field(g.Name); name == "out" || name == "in" {
-			swap[name], m["exchange"] = g.Players, swap
-		} else {
-			m[name] = g.Players
+			if m[field(f.Name)] = fact(f.Shown); len(f.Players) > 0 {
+				m[field(f.Name)] = f.Players
+			}
 		}
 	}
 	return m

@@ -65,14 +65,14 @@ func (x *examination) reasons() (n int, err error) {
 	}
 	for _, reason := range r.BeforeBye {
 		n++
-		if v, err := x.WhyNotBye(context.Background(), x.t, reason.Player); err != nil || !says(reason, v) {
+		if v, err := x.WhyNotBye(context.Background(), x.t, reason.Asked[0]); err != nil || !says(reason, v) {
 			return n, fmt.Errorf("the bye of %v: the story says %+v, WhyNotBye %+v, error %v", r.Bye, reason, v, err)
 		}
 	}
 	for k := range r.Brackets {
 		for _, reason := range r.Brackets[k].Floats {
 			n++
-			if err := x.float(&r.Brackets[k], reason); err != nil {
+			if err := x.float(r, k, reason); err != nil {
 				return n, err
 			}
 		}
@@ -82,16 +82,16 @@ func (x *examination) reasons() (n int, err error) {
 
 // swapped compares with the round in which somebody has the place of one of two who meet:
 // of the one whom the reason calls the opponent.
-func swapped(e explain.Explainer, t pairing.Tournament, round pairing.Round, g explain.Game, x explain.Reason) (explain.Verdict, error) {
+func swapped(e explain.Explainer, t pairing.Tournament, round pairing.Round, g explain.Game, x explain.Verdict) (explain.Verdict, error) {
 	name := t.Names()
 	for _, p := range [][2]pairing.ID{{g.White, g.Black}, {g.Black, g.White}} {
 		for _, when := range []string{"before", "after"} {
-			if strings.HasPrefix(x.Text, fmt.Sprintf("%s comes %s %s as an opponent of %s", name(x.Player), when, name(p[1]), name(p[0]))) {
+			if strings.HasPrefix(x.Sentence, fmt.Sprintf("%s comes %s %s as an opponent of %s", name(x.Asked[0]), when, name(p[1]), name(p[0]))) {
 				return e.Compare(context.Background(), t, RenameRound(round, func(id pairing.ID) pairing.ID {
 					switch id {
 					case p[1]:
-						return x.Player
-					case x.Player:
+						return x.Asked[0]
+					case x.Asked[0]:
 						return p[1]
 					}
 					return id
@@ -99,12 +99,12 @@ func swapped(e explain.Explainer, t pairing.Tournament, round pairing.Round, g e
 			}
 		}
 	}
-	return explain.Verdict{}, fmt.Errorf("the story of the pair is %q", x.Text)
+	return explain.Verdict{}, fmt.Errorf("the story of the pair is %q", x.Sentence)
 }
 
 // says reports whether a reason is that of a verdict.
-func says(x explain.Reason, v explain.Verdict) bool {
-	if x.Kind != v.Kind || x.Text == "" {
+func says(x explain.Verdict, v explain.Verdict) bool {
+	if x.Kind != v.Kind || x.Sentence == "" {
 		return false
 	}
 	if v.Kind == explain.Illegal || v.Kind == explain.Ruled {
@@ -114,17 +114,18 @@ func says(x explain.Reason, v explain.Verdict) bool {
 }
 
 // float checks why a player floats, and not those whom the reason names.
-func (x *examination) float(b *explain.Bracket, reason explain.Reason) error {
+func (x *examination) float(report *explain.Report, k int, reason explain.Verdict) error {
+	b := &report.Brackets[k]
 	if reason.Kind == "" { // nobody can be paired there
-		if slices.ContainsFunc(x.legal, func(r rival) bool { return r.verdict.Bracket == b.Number && len(r.verdict.TheirsPairs) > 0 }) || len(b.Pairs) > 0 {
-			return fmt.Errorf("of %v the story says %q", reason.Player, reason.Text)
+		if slices.ContainsFunc(x.legal, func(r rival) bool { return r.verdict.Bracket == k+1 && len(r.verdict.TheirsPairs) > 0 }) || len(b.Pairs) > 0 {
+			return fmt.Errorf("of %v the story says %q", reason.Asked[0], reason.Sentence)
 		}
 		return nil
 	}
 	mildest := -1
 	var verdicts []explain.Verdict // the mildest ones
 	for _, r := range x.legal {
-		if r.verdict.Bracket != b.Number || !changes(r.verdict, reason.Player) {
+		if r.verdict.Bracket != k+1 || !changes(r.verdict, reason.Asked[0]) {
 			continue
 		}
 		rank := len(b.Values) // of an order
@@ -140,14 +141,14 @@ func (x *examination) float(b *explain.Bracket, reason explain.Reason) error {
 			verdicts = append(verdicts, r.verdict)
 		}
 	}
-	_, named, _ := strings.Cut(reason.Text, ", and not ")
+	_, named, _ := strings.Cut(reason.Sentence, ", and not ")
 	named, _, _ = strings.Cut(named, ": then ")
 	if !slices.ContainsFunc(verdicts, func(v explain.Verdict) bool {
 		return says(reason, v) && (x.t.Players[0].Name != "" || !slices.ContainsFunc(strings.Split(named, ", "), func(id string) bool {
 			return !changes(v, pairing.ID(id))
 		}))
 	}) {
-		return fmt.Errorf("%s of %v: the story says %+v; the mildest verdicts are %+v", reason.Text, reason.Player, reason, verdicts)
+		return fmt.Errorf("%s of %v: the story says %+v; the mildest verdicts are %+v", reason.Sentence, reason.Asked[0], reason, verdicts)
 	}
 	return nil
 }

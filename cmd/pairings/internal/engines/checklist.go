@@ -89,7 +89,7 @@ func checklistTitle(c systems.Config, rounds int) []string {
 func fact(p explain.Player, name string) string {
 	for _, f := range p.Facts {
 		if f.Name == name {
-			return f.Text
+			return f.Shown
 		}
 	}
 	return ""

@@ -1,0 +1,199 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/systems"
+)
+
+// serve serves a store over HTTP. What it returns sends a request such as "GET /event",
+// and returns the answer with its status: "200 {...}".
+func serve(t *testing.T, store Store, limit time.Duration) func(request, body string) string {
+	t.Helper()
+	s := httptest.NewServer(handler(store, limit))
+	t.Cleanup(s.Close)
+	return func(request, body string) string {
+		t.Helper()
+		method, path, _ := strings.Cut(request, " ")
+		r, err := http.NewRequest(method, s.URL+path, strings.NewReader(body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := s.Client().Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		text, err := io.ReadAll(answer.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return answer.Status[:3] + " " + string(text)
+	}
+}
+
+// TestEvening plays a round of the club, and asks everything. Each request goes to a
+// server of its own: only the file is between them.
+func TestEvening(t *testing.T) {
+	file := File(filepath.Join(t.TempDir(), "event.json"))
+	club, err := os.ReadFile("../club/club.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ request, body, want string }{
+		{"GET /standings", "", "200 <table"},
+		{"PUT /rounds/1", "", "422 "},
+		{"POST /event", "Dear arbiter", "422 "},
+		{"POST /event", string(club), `"name":"Riverside Chess Club Autumn Cup"`},
+		{"POST /event", string(club), "422 invalid tournament: there is an event already"},
+		{"GET /rounds/5", "", "422 "},
+		{"GET /rounds/5/why/1/3", "", `"article":"C.6"`},
+		{"PUT /rounds/6", "", "422 invalid tournament: the next round is 5"},
+		{"PUT /rounds/5", "", `200 {"games":[{"white":"8","black":"5"`},
+		{"PUT /rounds/5", "", "422 invalid tournament: the next round is 6"},
+		{"GET /rounds/5", "", `<td class="white">de Ruyter, Klaas</td>`},
+		{"PUT /rounds/5/games/8/5", "1-0", `200 "white wins"`},
+		{"PUT /rounds/5/games/8/5", "7-0", "422 "},
+		{"PUT /rounds/5/games/8/3", "1-0", "422 "},
+		{"GET /rounds/5", "", `<td class="result">1-0</td>`},
+		{"GET /rounds/4/why/1/3", "", `"kind":"`},
+		{"GET /rounds/x/why/1/3", "", "422 "},
+		{"GET /standings", "", "de Ruyter, Klaas"},
+		{"GET /event", "", `{"white":"8","black":"5","result":"white wins"}`},
+		{"DELETE /event", "", "405 "},
+		{"PUT /rounds/6", strings.Repeat("x", 1<<21), "500 "},
+	} {
+		if got := serve(t, file, time.Minute)(c.request, c.body); !strings.Contains(got, c.want) {
+			t.Errorf("%s: %.300q, want %q", c.request, got, c.want)
+		}
+	}
+	if left, err := filepath.Glob(string(file) + ".*"); err != nil || len(left) > 0 {
+		t.Errorf("files are left: %v, %v", left, err)
+	}
+}
+
+// TestCross requires that pages of other sites cannot change the event.
+func TestCross(t *testing.T) {
+	r := httptest.NewRequest("PUT", "/rounds/1", nil)
+	r.Header.Set("Origin", "http://elsewhere.example")
+	w := httptest.NewRecorder()
+	handler(File(filepath.Join(t.TempDir(), "event.json")), time.Minute).ServeHTTP(w, r)
+	if w.Code != http.StatusForbidden {
+		t.Errorf("status %d: %s", w.Code, w.Body)
+	}
+}
+
+// A memory is another Store. It reports what the file cannot: waiting, and errors.
+type memory struct {
+	sync.Mutex
+	data   []byte
+	err    error
+	saving func(ctx context.Context)
+}
+
+func (m *memory) Load(context.Context) ([]byte, error) {
+	m.Lock()
+	defer m.Unlock()
+	if m.data == nil && m.err == nil {
+		return nil, fs.ErrNotExist
+	}
+	return m.data, m.err
+}
+
+func (m *memory) Save(ctx context.Context, data []byte) error {
+	if m.saving != nil {
+		m.saving(ctx)
+	}
+	m.Lock()
+	defer m.Unlock()
+	m.data = data
+	return m.err
+}
+
+// TestTogether sends the same request many times at once: one of them pairs the round,
+// and whoever only reads saves nothing.
+func TestTogether(t *testing.T) {
+	saved := 0
+	send := serve(t, &memory{saving: func(context.Context) {
+		saved++
+		time.Sleep(20 * time.Millisecond) // so that the others come meanwhile
+	}}, time.Minute)
+	if got := send("POST /event", `{"tournament": {"players": [{"id": "1"}, {"id": "2"}]}}`); !strings.HasPrefix(got, "200 ") {
+		t.Fatal(got)
+	}
+	answers := make(chan string)
+	for range 8 {
+		go func() { answers <- send("PUT /rounds/1", "") }()
+	}
+	paired := 0
+	for range 8 {
+		if strings.HasPrefix(<-answers, "200 ") {
+			paired++
+		}
+	}
+	if send("GET /event", ""); paired != 1 || saved != 2 {
+		t.Errorf("the round was paired %d times, the event saved %d times", paired, saved)
+	}
+}
+
+// TestLimit requires that a request ends with its time, which the store learns by the
+// context, that an error of the store is none of the visitor's business, and that
+// pairing stops with the context.
+func TestLimit(t *testing.T) {
+	release, limited := make(chan bool), make(chan bool, 1)
+	slow := &memory{saving: func(ctx context.Context) {
+		_, has := ctx.Deadline()
+		limited <- has
+		<-release
+	}}
+	if got := serve(t, slow, time.Second)("POST /event", `{"tournament": {"players": [{"id": "1"}]}}`); got != "503 This takes too long.\n" {
+		t.Errorf("after the limit: %q", got)
+	}
+	close(release)
+	select {
+	case has := <-limited:
+		if !has {
+			t.Error("the store does not learn of the limit")
+		}
+	case <-time.After(time.Minute):
+		t.Error("nothing is saved")
+	}
+	if got := serve(t, &memory{err: errors.New("disk 7")}, time.Minute)("GET /event", ""); got != "500 This does not work now.\n" {
+		t.Errorf("an error of the store: %q", got)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	r := httptest.NewRequestWithContext(ctx, "PUT", "/rounds/1", nil)
+	r.SetPathValue("round", "1")
+	e := &systems.Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
+	if _, err := pair(e, r, nil); !errors.Is(err, context.Canceled) || len(e.Tournament.Rounds) > 0 {
+		t.Errorf("whoever asked has gone: %v, %d rounds", err, len(e.Tournament.Rounds))
+	}
+}
+
+// TestFile requires that a file which cannot be written stays as it was.
+func TestFile(t *testing.T) {
+	file := File(filepath.Join(t.TempDir(), "missing", "event.json"))
+	if err := file.Save(t.Context(), []byte("new")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("no folder: %v", err)
+	}
+	file = File(t.TempDir()) // a folder cannot be replaced
+	if err := file.Save(t.Context(), []byte("new")); err == nil {
+		t.Error("a folder was replaced by a file")
+	}
+	if left, err := filepath.Glob(string(file) + ".*"); err != nil || len(left) > 0 {
+		t.Errorf("files are left: %v, %v", left, err)
+	}
+}

@@ -1,0 +1,402 @@
+package trf
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// An Adjustment is what [Repair] made of something that it could not take as it stands, or
+// that is missing.
+type Adjustment struct {
+	Line int    // of the file, from 1; 0 for what the file lacks
+	Was  string // what stands there
+	Now  string // what was made of it, and why, in words
+}
+
+// Repair reads a tournament report as [Read] does, mends what can be mended, and lists what
+// it did, by line. The file, written and read by Read, has no error.
+//
+//   - A game that only one of the two players has, or against nobody, becomes a bye worth its
+//     points. A missing or a second same colour is the opposite of the other one; a missing
+//     result follows from the other one, and two that contradict each other are "?".
+//   - A field that is not understood is blank, and an unknown result beside an opponent "?".
+//     A player without a number, or with that of somebody else, gets the next free one.
+//   - A round that is blank for everybody is one in which everybody was absent. A last round
+//     that has an allocated bye and nothing else has a bye that was asked for.
+//   - Points are those that the results give; ranks that contradict the points are left out.
+//   - Another line with an error is left out.
+//   - What 142, 152, 162, 192 and 202 would say, if the file lacks them, is taken to be as
+//     Read takes it, and listed. So is a second game of the same two players, which is kept.
+//
+// The error is that of Read for everything else.
+func Repair(r io.Reader) (*File, []Adjustment, error) {
+	data, err := textOf(r)
+	if err != nil {
+		return nil, nil, err
+	}
+	m := &mender{dropped: map[int]string{}}
+	for {
+		m.list = nil
+		f, err := read(data, m)
+		if err == nil {
+			var text strings.Builder
+			if err = Write(&text, f); err == nil {
+				_, err = read(text.String(), nil)
+			}
+			if err != nil {
+				return nil, nil, err
+			}
+			slices.SortStableFunc(m.list, func(a, b Adjustment) int { return a.Line - b.Line })
+			return f, m.list, nil
+		}
+		if !m.drop(err) {
+			return nil, nil, err
+		}
+	}
+}
+
+// maxDropped is the number of lines that a file may lose.
+const maxDropped = 100
+
+// maxMends is the number of fields of one line that are mended: in a line with more of them
+// everything may be out of place.
+const maxMends = 3
+
+// A mender mends what a reader cannot take, and lists what it does.
+type mender struct {
+	list    []Adjustment
+	dropped map[int]string // lines that are left out, and why
+}
+
+// add lists what was made of something.
+func (m *mender) add(line int, was, now string, args ...any) {
+	m.list = append(m.list, Adjustment{line, was, fmt.Sprintf(now, args...)})
+}
+
+// drop leaves out the line with an error from now on. It reports whether that is possible:
+// players and teams stay.
+func (m *mender) drop(err error) bool {
+	var at *pairing.Error
+	if !errors.As(err, &at) || at.Line == 0 || len(m.dropped) == maxDropped || m.dropped[at.Line] != "" {
+		return false
+	}
+	m.dropped[at.Line] = at.Text
+	return true
+}
+
+// line returns a line that can be read, and whether there is one.
+func (m *mender) line(r *reader, l line) (line, bool) {
+	code := l.code()
+	entry := code == "001" || code == "310"
+	if why, dropped := m.dropped[l.no]; dropped && !entry {
+		m.add(l.no, l.text, "left out: %s", why)
+		return l, false
+	}
+	if visible := strings.Map(func(c rune) rune {
+		if isControl(c) {
+			return ' '
+		}
+		return c
+	}, l.text); visible != l.text {
+		m.add(l.no, l.text, "control characters are blanks")
+		if l = newLine(l.no, strings.TrimRight(visible, " \t"), &western); l.text == "" {
+			return l, false
+		}
+		code = l.code()
+	}
+	switch code {
+	case "001":
+		return m.entry(l, &r.entrants, parsePlayer, (&playerRecord{}).fields())
+	case "310":
+		return m.entry(l, &r.records.teams, parseTeam, (&teamRecord{}).fields())
+	}
+	return l, true
+}
+
+// entry makes the line of a player or of a team one that is understood, field by field, with
+// a number of its own. A line that is there already is left out.
+func (m *mender) entry(l line, r *entrants, parse func(line) *row, fields []field) (line, bool) {
+	for mends := 0; ; mends++ {
+		var p *row
+		err := attempt(func() { p = parse(l) })
+		if err != nil && l.at != nil && attempt(func() { p = parse(l.inBytes()) }) == nil {
+			l, err = l.inBytes(), nil
+		}
+		if err == nil {
+			first := r.of(p.id)
+			if first == nil {
+				return l, true
+			}
+			if first.line.text == l.text {
+				m.add(l.no, l.text, "left out: line %d is the same", first.line.no)
+				return l, false
+			}
+			m.add(l.no, fmt.Sprint(p.id), "number %d: %s %d was entered already, in line %d", r.free(), r.entrant, p.id, first.line.no)
+			l = l.overwritten(fields[0].from, fields[0].to, fmt.Sprint(r.free()))
+			continue
+		}
+		var at *pairing.Error
+		errors.As(err, &at)
+		from, to, now := m.field(l, r, fields, at.Column)
+		was := l.trimmed(from, to)
+		if was == now || mends == maxMends {
+			fail(err)
+		}
+		if l = l.overwritten(from, to, now); now == "" {
+			now = "blank"
+		}
+		m.add(l.no, was, "%s: %s", now, at.Text)
+	}
+}
+
+// field returns the columns of the field with an error, and what is to stand in it.
+func (m *mender) field(l line, r *entrants, fields []field, col int) (from, to int, now string) {
+	for k, f := range fields {
+		if f.from <= col && col <= f.to {
+			if k == 0 {
+				now = fmt.Sprint(r.free())
+			}
+			return f.from, f.to, now
+		}
+	}
+	if entry := col - cellColumn(1); entry >= 0 && r.entrant == "player" {
+		switch first := col - entry%10; col - first {
+		case 0:
+			return first - 1, first + 3, ""
+		case 7:
+			if l.trimmed(first-1, first+3) != "" {
+				now = "?"
+			}
+		}
+	} else if list := fields[len(fields)-1]; list.from > list.to && col >= list.from {
+		return col, col + 3, ""
+	}
+	return col, col, now
+}
+
+// free returns a number that nobody has.
+func (r *entrants) free() int { return max(1, len(r.byNumber)) }
+
+// overwritten returns the line with a text at the right of some columns.
+func (l line) overwritten(from, to int, text string) line {
+	columns := []rune(l.text)
+	for len(columns) < to {
+		columns = append(columns, ' ')
+	}
+	copy(columns[from-1:], []rune(fmt.Sprintf("%*s", to-from+1, text)))
+	return newLine(l.no, strings.TrimRight(string(columns), " "), &western)
+}
+
+// mendGames makes the entries of the two players of every game agree.
+func (r *reader) mendGames() {
+	if r.mend == nil {
+		return
+	}
+	for _, p := range r.rows {
+		for k, c := range p.cells {
+			if c.opponent != 0 {
+				r.mendGame(p, k+1)
+			}
+		}
+	}
+}
+
+// mendGame makes the entries of a game agree.
+func (r *reader) mendGame(p *row, round int) {
+	c, q := p.cell(round), r.of(int(p.cell(round).opponent))
+	set := func(p *row, now cell, why string, args ...any) {
+		p.cells[round-1] = now
+		col := cellColumn(round)
+		r.mend.add(p.line.no, p.line.trimmed(col-1, col+7), "round %d: %s: %s", round, now, fmt.Sprintf(why, args...))
+	}
+	bye := cell{color: '-', result: 'Z'}
+	if len(r.records.teams.rows) == 0 && !r.kind.value.Teams {
+		switch rated(c.result) {
+		case '1', '+':
+			bye.result = 'F'
+		case '=':
+			bye.result = 'H'
+		}
+	}
+	switch {
+	case q == nil:
+		set(p, bye, "there is no player %d", c.opponent)
+	case q == p:
+		set(p, bye, "player %d cannot be the opponent", p.id)
+	case int(q.cell(round).opponent) != p.id:
+		set(p, bye, "player %d is entered against %d, who %s", p.id, q.id, q.cell(round).against())
+	case p.id < q.id:
+		r.agree(p, q, round, set)
+	}
+}
+
+// agree makes colours and results of a game ones that go together.
+func (r *reader) agree(p, q *row, round int, set func(*row, cell, string, ...any)) {
+	c, d := p.cell(round), q.cell(round)
+	unplayed := func(c cell) bool { return c.result == '+' || c.result == '-' }
+	switch same := c.color == d.color; {
+	case same && c.colored():
+		d.color = 'w' + 'b' - c.color
+		set(q, d, "players %d and %d have the same colour", p.id, q.id)
+	case unplayed(c) && unplayed(d):
+	case same:
+		c.color, d.color = 'w', 'b'
+		set(p, c, "the colour is missing")
+		set(q, d, "the colour is missing")
+	case c.color == '-':
+		c.color = 'w' + 'b' - d.color
+		set(p, c, "the colour is missing")
+	case d.color == '-':
+		d.color = 'w' + 'b' - c.color
+		set(q, d, "the colour is missing")
+	}
+	if _, ok := resultOf(c.result, d.result); ok {
+		return
+	}
+	other := map[byte]byte{'1': '0', '=': '=', '0': '1', '+': '-', '-': '+'}
+	switch {
+	case c.result == ' ':
+		c.result = other[rated(d.result)]
+		set(p, c, "the result is missing, and player %d has %c", q.id, d.result)
+	case d.result == ' ':
+		d.result = other[rated(c.result)]
+		set(q, d, "the result is missing, and player %d has %c", p.id, c.result)
+	default:
+		first, second := c.result, d.result
+		c.result, d.result = '?', '?'
+		set(p, c, "result %c contradicts result %c of player %d", first, second, q.id)
+		set(q, d, "result %c contradicts result %c of player %d", second, first, p.id)
+	}
+}
+
+// String returns a cell as it is written, without blanks at its ends.
+func (c cell) String() string {
+	return strings.TrimSpace(fmt.Sprintf("%04d %c %c", c.opponent, c.color, c.result))
+}
+
+// mendColumns mends columns that are no rounds.
+func (r *reader) mendColumns() {
+	if r.mend == nil {
+		return
+	}
+	for column := r.played; column > 0; column-- {
+		if attempt(func() { r.checkColumn(column) }) == nil {
+			continue
+		}
+		old, now, why := cell.tookPart, cell{color: '-', result: 'F'}, "without games there is no allocated bye"
+		if !slices.ContainsFunc(r.rows, func(p *row) bool { return old(p.cell(column)) }) {
+			old, now.result, why = cell.blank, 'Z', "nobody has an entry"
+		}
+		for _, p := range r.rows {
+			if c := p.cell(column); old(c) {
+				p.cells = grown(p.cells, column)
+				p.cells[column-1] = now
+				was := ""
+				if !c.blank() {
+					was = c.String()
+				}
+				r.mend.add(p.line.no, was, "round %d: %s: %s", column, now, why)
+			}
+		}
+		if now.result == 'F' {
+			r.played = 0
+			for _, p := range r.rows {
+				r.played = lastPaired(p.cells, r.played)
+			}
+			column = r.played + 1
+		}
+	}
+}
+
+// mendSums lists second games of the same two, leaves out ranks that contradict the points,
+// and lists what is assumed where the file says nothing.
+func (r *reader) mendSums() {
+	if r.mend == nil {
+		return
+	}
+	f, t := r.file, &r.file.Tournament
+	met := map[[2]pairing.ID]int{}
+	for k, round := range t.Rounds {
+		for _, g := range round.Games {
+			pair := [2]pairing.ID{min(g.White, g.Black), max(g.White, g.Black)}
+			if first := met[pair]; first > 0 && first <= k && !forfeited(g) && r.kind.value.System != "roundrobin" {
+				p := r.rows[r.places.of(g.White)]
+				r.mend.add(p.line.no, "", "round %d: players %s and %s met in round %d already: kept", k+1, g.White, g.Black, first)
+			}
+			if !forfeited(g) {
+				met[pair] = k + 1
+			}
+		}
+	}
+	if !r.teamEvent {
+		r.mendRanks()
+	}
+	v := t.Scoring.Values()
+	for _, missing := range []struct {
+		code string
+		said bool
+		now  string
+	}{
+		{"142", r.planned.from.no > 0, "the number of rounds planned is not known"},
+		{"152", r.color.from.no > 0, fmt.Sprintf("the initial colour is %v", cmp.Or(t.InitialColor, pairing.White))},
+		{"162", len(r.points.declared)+len(r.games.declared) > 0 || r.scoringRemark != nil, fmt.Sprintf("games won, drawn and lost are worth %v, %v and %v", v.Win, v.Draw, v.Loss)},
+		{typeCode, f.Type() != "", "no pairing system is declared"},
+		{"202", f.Text("202")+f.Text("212") != "", "no tie-breaks are declared"},
+	} {
+		if !missing.said {
+			r.mend.add(0, "", "code %s is missing: %s", missing.code, missing.now)
+		}
+	}
+}
+
+// mendRanks leaves out the ranks that are beyond the number of players, and the fewest
+// others without which nobody is before somebody with more points.
+func (r *reader) mendRanks() {
+	scores := r.file.Tournament.Scores()
+	leaveOut := func(p *row, why string, args ...any) {
+		r.mend.add(p.line.no, fmt.Sprint(p.player.Rank), "no rank: "+why, args...)
+		d := r.file.Players[p.name]
+		d.Rank = 0
+		r.file.Players[p.name] = d
+	}
+	var ranked []*row
+	for _, p := range r.rows {
+		if p.player.Rank > len(r.rows) {
+			leaveOut(p, "there are %d players", len(r.rows))
+		} else if p.player.Rank > 0 {
+			ranked = append(ranked, p)
+		}
+	}
+	slices.SortStableFunc(ranked, func(p, q *row) int {
+		return cmp.Or(p.player.Rank-q.player.Rank, cmp.Compare(scores[q.name], scores[p.name]))
+	})
+	var lasts []int                    // of the longest lists in which points do not rise, by length
+	before := make([]int, len(ranked)) // the one before each of the ranked, in its longest list
+	for k, p := range ranked {
+		n, _ := slices.BinarySearchFunc(lasts, scores[p.name], func(i int, score pairing.Points) int {
+			return cmp.Or(cmp.Compare(score, scores[ranked[i].name]), -1)
+		})
+		if before[k] = -1; n > 0 {
+			before[k] = lasts[n-1]
+		}
+		lasts = grown(lasts, n+1)
+		lasts[n] = k
+	}
+	kept := map[*row]bool{}
+	if n := len(lasts); n > 0 {
+		for i := lasts[n-1]; i >= 0; i = before[i] {
+			kept[ranked[i]] = true
+		}
+	}
+	for _, p := range ranked {
+		if !kept[p] {
+			leaveOut(p, "it contradicts the points")
+		}
+	}
+}
