@@ -68,7 +68,7 @@ func (c *columns[W]) broken(v int32) bool {
 	return false
 }
 
-// refresh gives the isolated vertex v its lowest feasible dual and new active
+// refresh returns the isolated vertex v its lowest feasible dual and new active
 // edges: those with the least slack.
 func (c *columns[W]) refresh(v int32) {
 	c.rows.scans[v] = 0

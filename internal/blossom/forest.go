@@ -102,7 +102,7 @@ func (f *forest) reset(n int) {
 	f.oneClass()
 }
 
-// lists gives those fields that are a number for each vertex.
+// lists returns those fields that are a number for each vertex.
 func (f *forest) lists() [14]*[]int {
 	return [...]*[]int{
 		&f.mate, &f.stamp, &f.up, &f.order, &f.pos, &f.class,

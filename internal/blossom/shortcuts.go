@@ -117,7 +117,7 @@ func (s *shortcuts) follow(root, a, c int) bool {
 	return true
 }
 
-// next gives one of the last vertices of a list that is adjacent to the end of a path and
+// next returns one of the last vertices of a list that is adjacent to the end of a path and
 // not on it, or -1. It takes those out that have no business there any more.
 func (s *shortcuts) next(list *[]int, path []int, valid func(u int) bool) int {
 	l := *list

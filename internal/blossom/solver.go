@@ -9,7 +9,7 @@ import (
 // memory. Its weights are integers of Width words.
 type Graph struct {
 	N     int // vertices 0..N-1
-	Width int // words per weight, 1 to 16
+	Width int // words per weight, 1 to 30
 
 	// Weight stores the weight of the edge i-j in w, which has Width words: two's
 	// complement, most significant word first, the lower words taken as unsigned.
@@ -24,8 +24,8 @@ type Graph struct {
 	Watch *Watch // ends what is given up; nil: nothing is
 }
 
-// MaxWidth leaves room to double every instantiation but the last.
-const MaxWidth = 16
+// MaxWidth leaves room for numbers that are larger than weights.
+const MaxWidth = 30
 
 // A Solver computes perfect matchings of maximum weight and keeps them optimal
 // under change. The zero value is not usable; see [NewSolver]. A Solver is not safe
@@ -102,7 +102,7 @@ func newInstance(width int) instance {
 }
 
 // NewSolver returns a Solver for g; nothing is computed yet. It panics if g.Width
-// is not in 1..16 or g.N is negative.
+// is not in 1..30 or g.N is negative.
 func NewSolver(g Graph) *Solver {
 	s := &Solver{}
 	s.Reset(g)

@@ -77,7 +77,7 @@ func (s *Successive) at(u, v int32) int32 { return s.place[int(u)*s.n+int(v)] }
 // sort puts some edges at v in order.
 func (s *Successive) sort(v int32, list []arc[pair]) {
 	row := s.place[int(v)*s.n : (int(v)+1)*s.n]
-	slices.SortStableFunc(list, func(a, b arc[pair]) int { return cmp.Compare(row[b.to], row[a.to]) })
+	slices.SortFunc(list, func(a, b arc[pair]) int { return cmp.Compare(row[b.to], row[a.to]) })
 }
 
 // Next passes over numbers that can be 0 in what is left, and makes it a condition that they are.
@@ -326,7 +326,7 @@ func (s *Successive) advance(next func(u, v int) int32) {
 	s.from = s.to
 }
 
-// put gives an edge a place.
+// put returns an edge a place.
 func (s *Successive) put(u, v, place int32) {
 	s.place[int(u)*s.n+int(v)], s.place[int(v)*s.n+int(u)] = place, place
 }

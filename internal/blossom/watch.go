@@ -14,7 +14,7 @@ type Watch struct {
 // recovers it.
 type GivenUp struct{}
 
-// Look gives up if nobody waits any more.
+// Look returns up if nobody waits any more.
 func (w *Watch) Look() {
 	if w == nil {
 		return
@@ -23,7 +23,7 @@ func (w *Watch) Look() {
 	w.end()
 }
 
-// end gives up if nobody waits any more.
+// end returns up if nobody waits any more.
 func (w *Watch) end() {
 	select {
 	case <-w.Done:

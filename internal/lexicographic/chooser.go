@@ -25,7 +25,7 @@ type chooser interface {
 	restricted(vertices ...int)
 }
 
-// newChooser gives a chooser over the vertices that are not fixed, for the optimal
+// newChooser returns a chooser over the vertices that are not fixed, for the optimal
 // matchings that the decisions made so far leave.
 func (o *Optimum) newChooser() chooser {
 	if o.face == nil {
@@ -92,7 +92,7 @@ func (o *Optimum) newFaceChooser(adjacent func(u, v int) bool) *faceChooser {
 	return c
 }
 
-// matcher gives a matcher for some vertices and a part of the tight edges, and the
+// matcher returns a matcher for some vertices and a part of the tight edges, and the
 // classes that it knows, nil if the vertices are few.
 func (o *Optimum) matcher(vertices []int, adjacent func(u, v int) bool, mate []int) (*blossom.Matcher, *classes) {
 	among := func(i, j int) bool { return adjacent(vertices[i], vertices[j]) }
@@ -126,7 +126,7 @@ func (o *Optimum) classes(vertices []int) *classes {
 	return c
 }
 
-// of gives the class of a vertex, a new one if there has been none like it.
+// of returns the class of a vertex, a new one if there has been none like it.
 func (c *classes) of(v int) int {
 	k := class{c.face.group[v], c.label[v]}
 	at := &c.index[int(k.group)*c.Allows.labels+int(k.label)]
@@ -191,7 +191,7 @@ func (o *Optimum) subSolver(width int, weight func(u, v int, w []int64) bool) su
 	return s
 }
 
-// neighbors gives lists of vertices by numbers, in numbers.
+// neighbors returns lists of vertices by numbers, in numbers.
 func (s *subset) neighbors(list func(v int) []int) func(i int) []int {
 	if list == nil {
 		return nil

@@ -10,7 +10,7 @@ func (o *Optimum) chooser() chooser {
 	return o.c
 }
 
-// Mate gives the vertex that v, which is not fixed, is matched to.
+// Mate returns the vertex that v, which is not fixed, is matched to.
 func (o *Optimum) Mate(v int) int {
 	if o.c != nil {
 		return o.c.mate(v)
@@ -18,7 +18,7 @@ func (o *Optimum) Mate(v int) int {
 	return o.found(v)
 }
 
-// First gives the first of the candidates that v is matched to in some optimum, and
+// First returns the first of the candidates that v is matched to in some optimum, and
 // takes such a one; -1 if there is none.
 func (o *Optimum) First(v int, candidates iter.Seq[int]) int {
 	if o.fixed[v] {
@@ -64,7 +64,7 @@ func (o *Optimum) unfixed() (list []int) {
 	return list
 }
 
-// LabelOf gives what has been decided about a vertex.
+// LabelOf returns what has been decided about a vertex.
 func (o *Optimum) LabelOf(v int) Label { return o.label[v] }
 
 // Fix takes a matched pair out: it stays as it is.

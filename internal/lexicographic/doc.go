@@ -3,7 +3,7 @@
 //
 // A rule book says which pairings of a bracket are better, criterion after criterion,
 // and in which order candidates are generated; it says so by enumerating. The package
-// takes the first as a [Problem] and gives an [Optimum], which answers the questions of
+// takes the first as a [Problem] and returns an [Optimum], which answers the questions of
 // the second in turn: can this be so, too?
 //
 //	o := problem.Solve()                 // all that is best; nil if there is nothing

@@ -120,7 +120,7 @@ func (o *Optimum) tightness(u, v int, sum, w []int64) (e groupEdge) {
 	return e
 }
 
-// edge gives what is known of the edges between the groups of two vertices.
+// edge returns what is known of the edges between the groups of two vertices.
 func (f *face) edge(u, v int) *groupEdge {
 	return &f.edges[int(f.group[u])*f.groups+int(f.group[v])]
 }

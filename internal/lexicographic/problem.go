@@ -4,7 +4,7 @@ package lexicographic
 // criteria in order. Vertices are named by their numbers from 0 on; there is an even
 // number of them.
 type Problem struct {
-	// Type gives the type of each vertex, types being counted from 0 and none missing. Vertices of one
+	// Type returns the type of each vertex, types being counted from 0 and none missing. Vertices of one
 	// type are alike for all criteria; they differ in whom they are barred from.
 	Type []int32
 
@@ -22,7 +22,7 @@ type Problem struct {
 	// not to be seen from their types. Symmetric.
 	Barred func(u, v int) bool
 
-	// Clubs gives sets of vertices that are barred from each other, numbered from 1; 0
+	// Clubs returns sets of vertices that are barred from each other, numbered from 1; 0
 	// is for none. It is asked where types alone do not lead to an answer; nil if there
 	// are none.
 	Clubs func() []int32
@@ -34,7 +34,7 @@ type Problem struct {
 	Pair     func(criterion int, a, b int32) int
 	Alone    func(criterion int, a int32, r Role) int
 
-	// Allows tells whether two vertices can be matched in a role when so much has been
+	// Allows reports whether two vertices can be matched in a role when so much has been
 	// decided about them. All labels are 0 at first, and allow everything then.
 	Allows *Permits
 
@@ -89,7 +89,7 @@ func NewPermits(labels, roles int, allows func(u, v Label, r Role) bool) *Permit
 	return p
 }
 
-// of gives the roles that the labels of the lower and of the higher vertex allow.
+// of returns the roles that the labels of the lower and of the higher vertex allow.
 func (p *Permits) of(lower, higher Label) RoleSet { return p.roles[int(lower)*p.labels+int(higher)] }
 
 // A Criterion is something to be minimised over a matching. The value of most is a sum.
@@ -104,7 +104,7 @@ type Criterion struct {
 // A RoleSet is a set of roles.
 type RoleSet uint8
 
-// RolesOf gives the set of some roles.
+// RolesOf returns the set of some roles.
 func RolesOf(roles ...Role) (set RoleSet) {
 	for _, r := range roles {
 		set |= 1 << r

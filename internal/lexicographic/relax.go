@@ -32,7 +32,7 @@ const (
 	unseen = -2
 )
 
-// relax solves the relaxation and gives the dual of every kind, on twice the scale of
+// relax solves the relaxation and returns the dual of every kind, on twice the scale of
 // the weights, and the flow; nil if the kinds alone do not let everybody be matched.
 func (o *Optimum) relax() (duals []int64, flow []int) {
 	r := o.newRelaxation()
@@ -53,7 +53,7 @@ func (o *Optimum) relax() (duals []int64, flow []int) {
 	return duals, r.flow
 }
 
-// draft gives a matching that has what it can of the one to start from, and else follows
+// draft returns a matching that has what it can of the one to start from, and else follows
 // the flow as far as the next few vertices of a kind let it: half of what flows between
 // two kinds in either direction.
 func (o *Optimum) draft(flow []int) []int {
@@ -187,7 +187,7 @@ func (r *relaxation) relaxFrom(i int) {
 	}
 }
 
-// nearest gives the right kind with the least distance that is not final, or -1.
+// nearest returns the right kind with the least distance that is not final, or -1.
 func (r *relaxation) nearest() int {
 	best := -1
 	for j, reached := range r.reached {

@@ -50,7 +50,7 @@ func Borrow(done <-chan struct{}) *Scratch {
 	return s
 }
 
-// Return gives back what has been borrowed, for good. What has been given up in the middle
+// Return returns back what has been borrowed, for good. What has been given up in the middle
 // of something is not lent again. Nothing but memory goes from one tournament to another.
 func (s *Scratch) Return() {
 	if s.Watch.Ended {
@@ -83,7 +83,7 @@ func (s *Scratch) bytes() int {
 	return sum
 }
 
-// words gives so many numbers 0, in use until [Scratch.Release]. The more have been asked
+// words returns so many numbers 0, in use until [Scratch.Release]. The more have been asked
 // for at a time, the more are kept for others.
 func (s *Scratch) words(n int) []int64 {
 	const most = 1 << 20
@@ -102,7 +102,7 @@ type pool[T any] struct {
 	busy int // of them, at the front
 }
 
-// take gives a member that is not in use, and false if a new one must be put in
+// take returns a member that is not in use, and false if a new one must be put in
 // its place.
 func (p *pool[T]) take() (member *T, old bool) {
 	old = p.busy < len(p.all)
@@ -113,7 +113,7 @@ func (p *pool[T]) take() (member *T, old bool) {
 	return &p.all[p.busy-1], old
 }
 
-// Solver gives a solver that is in use until [Scratch.Release].
+// Solver returns a solver that is in use until [Scratch.Release].
 func (s *Scratch) Solver(g blossom.Graph) *blossom.Solver {
 	g.Watch = &s.Watch
 	x, old := s.solvers.take()
@@ -125,7 +125,7 @@ func (s *Scratch) Solver(g blossom.Graph) *blossom.Solver {
 	return *x
 }
 
-// Matcher gives a matcher that is in use until [Scratch.Release].
+// Matcher returns a matcher that is in use until [Scratch.Release].
 func (s *Scratch) Matcher(n int, adjacent func(u, v int) bool, mate []int) *blossom.Matcher {
 	m := s.anyMatcher()
 	m.Reset(n, adjacent, mate)
@@ -139,7 +139,7 @@ func (s *Scratch) ClassMatcher(c blossom.Classes, adjacent func(u, v int) bool, 
 	return m
 }
 
-// anyMatcher gives a matcher that is not in use, of any graph.
+// anyMatcher returns a matcher that is not in use, of any graph.
 func (s *Scratch) anyMatcher() *blossom.Matcher {
 	m, old := s.matchers.take()
 	if !old {

@@ -29,7 +29,7 @@ func (s *stage) penalty(u, v int) int32 {
 	return s.Crossed[u][k]
 }
 
-// neighbors gives the lists of the tight edges; nil if all edges are.
+// neighbors returns the lists of the tight edges; nil if all edges are.
 func (s *stage) neighbors() func(v int) []int {
 	if s == nil {
 		return nil

@@ -49,10 +49,8 @@ func (x *index) of(r Role, u, v int, yield func(place int32, amount int)) {
 			if c.i != i || c.j != j && r == Together || (c.role == Together) != (r == Together) {
 				return
 			}
-			if d := x.layout.digits.at(int(c.digit)); c.role == r && d.amount != 0 {
-				yield(int32(d.place), 1)
-			} else if c.role == r {
-				yield(int32(d.place), c.amount)
+			if c.role == r {
+				yield(c.place, c.amount)
 			}
 		}
 	}
@@ -64,7 +62,7 @@ func (x *index) of(r Role, u, v int, yield func(place int32, amount int)) {
 	list(x.alone[j], j, 0)
 }
 
-// next gives the place of the first digit after another that an edge adds to, the number of digits
+// next returns the place of the first digit after another that an edge adds to, the number of digits
 // if there is none, and -1 if there is no edge.
 func (x *index) next(u, v int, after int32) int32 {
 	r := x.MatchedAs(u, v)

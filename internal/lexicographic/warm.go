@@ -67,7 +67,7 @@ type excess struct {
 	role Role
 }
 
-// outset gives feasible duals of kinds, half as large as the solver's: no edge weighs more
+// outset returns feasible duals of kinds, half as large as the solver's: no edge weighs more
 // than those of its ends. They begin with what the vertices are worth in the worst of
 // cases. The kinds for which most others are worth more, as opponents are for those who
 // float down otherwise, make up for it.
@@ -103,7 +103,7 @@ func (o *Optimum) outset() []int64 {
 }
 
 // worst puts into the dual of each kind the least that a vertex of it adds by itself, and
-// gives the roles in which it adds so much.
+// returns the roles in which it adds so much.
 func (o *Optimum) worst(duals []int64) []RoleSet {
 	width := o.width()
 	at := make([]RoleSet, len(o.kinds))

@@ -35,7 +35,7 @@ func (c *weightChooser) begin() {
 	must(c.Remove(gone...))
 }
 
-// newWeightChooser gives a chooser by weights that have been solved for, and a preference.
+// newWeightChooser returns a chooser by weights that have been solved for, and a preference.
 func (o *Optimum) newWeightChooser() *weightChooser {
 	if c := o.pending; c != nil && o.prefer == nil {
 		c.begin()
@@ -49,7 +49,7 @@ func (o *Optimum) newWeightChooser() *weightChooser {
 	return c
 }
 
-// weight gives the weight of an edge with the preference and the bonus.
+// weight returns the weight of an edge with the preference and the bonus.
 func (c *weightChooser) weight(u, v int, w []int64) bool {
 	own := w[:len(w)-c.extra]
 	clear(w[len(own):])
@@ -63,7 +63,7 @@ func (c *weightChooser) weight(u, v int, w []int64) bool {
 	return true
 }
 
-// choice gives the bonus for matching two vertices.
+// choice returns the bonus for matching two vertices.
 func (c *weightChooser) choice(u, v int) int64 {
 	switch c.v {
 	case u:

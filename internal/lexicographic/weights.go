@@ -31,12 +31,7 @@ type digit struct {
 func (d *digit) bits() int { return bits.Len64(uint64(d.most)) }
 
 // charge takes an amount of the digit off a weight, which has so many bits below all digits.
-func (d *digit) charge(w []int64, amount int64, below int) {
-	if d.amount != 0 {
-		amount = 1
-	}
-	deduct(w, uint64(amount), below+d.shift)
-}
+func (d *digit) charge(w []int64, amount, below int) { deduct(w, uint64(amount), below+d.shift) }
 
 // weights are edge weights by kinds, as rows of width words.
 type weights struct {
@@ -94,8 +89,8 @@ type entry struct{ criterion, amount int }
 type charge struct {
 	i, j   int32
 	role   Role
-	digit  int32
-	amount int
+	place  int32 // of the digit; before they are in order, its number
+	amount int   // 1 for a list
 }
 
 // bytes is about how much memory the layout holds on to.
@@ -148,6 +143,11 @@ func (o *Optimum) rank() {
 	})
 	for i, d := range l.order {
 		d.place = i
+	}
+	for i := range l.charges.n {
+		o.pause(&steps)
+		x := l.charges.at(i)
+		x.place = int32(l.digits.at(int(x.place)).place)
 	}
 }
 
@@ -208,22 +208,22 @@ func (o *Optimum) chargeAlone(i int) {
 func (o *Optimum) charge(x charge, criterion int) {
 	l := &o.layout
 	at := l.find(criterion, x.amount, o.Criteria[criterion].List)
-	x.digit = int32(at)
-	l.charges.add(x)
-	d, amount := l.digits.at(at), x.amount
+	d := l.digits.at(at)
 	if d.amount != 0 {
-		amount = 1
+		x.amount = 1
 	}
+	x.place = int32(at)
+	l.charges.add(x)
 	if d.kind != int(x.i)+1 {
 		d.kind, d.largest = int(x.i)+1, 0
 	}
-	if amount > d.largest {
-		d.most += int64(o.kinds[x.i].size) * int64(amount-d.largest)
-		d.largest = amount
+	if x.amount > d.largest {
+		d.most += int64(o.kinds[x.i].size) * int64(x.amount-d.largest)
+		d.largest = x.amount
 	}
 }
 
-// find gives the digit for an amount, a new one if there is none.
+// find returns the digit for an amount, a new one if there is none.
 func (l *layout) find(criterion, amount int, list bool) int {
 	if !list {
 		if l.sums[criterion] < 0 {
@@ -269,17 +269,17 @@ func (o *Optimum) weigh() *weights {
 	w := &weights{kinds: k, width: (used+2*below+dualBits)/64 + 1}
 	w.pair = o.words(w.width * k * k)
 	for x := range o.charged() {
-		d := l.digits.at(int(x.digit))
+		d := l.order[x.place]
 		switch i, j := int(x.i), int(x.j); {
 		case x.role != Together:
 			if w.alone[x.role] == nil {
 				w.alone[x.role] = o.words(w.width * len(o.kinds))
 			}
-			d.charge(row(w.alone[x.role], i, w.width), int64(x.amount), below)
+			d.charge(row(w.alone[x.role], i, w.width), x.amount, below)
 		default:
-			d.charge(row(w.pair, i*k+j, w.width), int64(x.amount), below)
+			d.charge(row(w.pair, i*k+j, w.width), x.amount, below)
 			if i != j {
-				d.charge(row(w.pair, j*k+i, w.width), int64(x.amount), below)
+				d.charge(row(w.pair, j*k+i, w.width), x.amount, below)
 			}
 		}
 	}

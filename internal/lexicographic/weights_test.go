@@ -137,7 +137,7 @@ func (o *Optimum) requireBounds(t *rapid.T) {
 		d := o.layout.digits.at(i)
 		largest := make([]int, len(o.kinds))
 		for x := range o.charged() {
-			if int(x.digit) == i {
+			if int(x.place) == d.place {
 				largest[x.i] = max(largest[x.i], x.amount)
 			}
 			if x.i > x.j && x.role == Together || x.amount == 0 || x.role == Together && o.Role(o.kinds[x.i].of, o.kinds[x.j].of, false) != Together {

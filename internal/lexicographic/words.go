@@ -4,7 +4,7 @@ import "math/bits"
 
 // Numbers of several words are in two's complement, most significant word first.
 
-// row gives the i-th of rows of some width.
+// row returns the i-th of rows of some width.
 func row(all []int64, i, width int) []int64 { return all[i*width : (i+1)*width : (i+1)*width] }
 
 // extend repeats the sign of a number in the words before it; own is the tail of w.
