@@ -85,13 +85,6 @@ func (l line) points(from, to int) (p pairing.Points, there bool) {
 	return p, true
 }
 
-// requireTeams requires that there are no points of matches where players meet.
-func (r *reader) requireTeams(l line, col int, match amount) {
-	if match.Points != 0 && !r.teamEvent {
-		l.refuse(col, "%s: match points belong to team tournaments", l.code())
-	}
-}
-
 // ordered requires that the last of some rounds is not before the first.
 func (l line) ordered(col, first, last int) {
 	if last < first {

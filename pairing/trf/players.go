@@ -33,14 +33,6 @@ type row struct {
 // cell gives the player's entry in a round.
 func (p *row) cell(round int) cell { return entryOf(p.cells, round) }
 
-// entryOf gives the cell of a column, blank beyond the last one.
-func entryOf(cells []cell, column int) cell {
-	if column > len(cells) {
-		return cell{}
-	}
-	return cells[column-1]
-}
-
 // Entrants are the lines of players, or of teams, found by number.
 type entrants struct {
 	entrant  string // what messages call them: player or team
@@ -183,9 +175,8 @@ func (w *writer) playerLine(who func() string, f playerRecord, cells []cell) {
 		refuse("player %s: rank %d does not fit", who(), f.Rank)
 	}
 	f.points.there = f.points.there && len(f.points.String()) <= 5
-	w.record("001", func() string { return "player " + who() }, f.fields())
-	w.writeCells(trimBlank(cells))
-	w.buf.WriteByte('\n')
+	w.fields("001", func() string { return "player " + who() }, f.fields())
+	w.sheet.cells(trimBlank(cells), w.file.Teams != nil)
 }
 
 // called gives what stands in the columns of a player's name: without a name the ID,

@@ -176,6 +176,13 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 	r.file.Notes = append(r.file.Notes, l.errorf(col, format, args...).Error())
 }
 
+// requireTeams requires that there are no points of matches where players meet.
+func (r *reader) requireTeams(l line, col int, match amount) {
+	if match.Points != 0 && !r.teamEvent {
+		l.refuse(col, "%s: match points belong to team tournaments", l.code())
+	}
+}
+
 // assemble makes the File, once all lines have been taken in. The order matters:
 // byes fill columns, columns make rounds, and points are checked at the end.
 func (r *reader) assemble() {

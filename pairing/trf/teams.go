@@ -82,21 +82,6 @@ type seating struct {
 	members  []int
 }
 
-// A forfeit is a match that was not played.
-type forfeit struct {
-	line
-	signs        string // White's first
-	round        int
-	white, black int
-}
-
-// A byeRecord is the line 320.
-type byeRecord struct {
-	line
-	match, game amount
-	teams       []int // by round
-}
-
 // team handles 310.
 func (r *reader) team(l line) {
 	p := r.records.teams.enter(l, parseTeam)
@@ -110,7 +95,6 @@ func parseTeam(l line) *row {
 	var f teamRecord
 	l.read(f.fields())
 	rating, _ := parseInt(f.Strength, maxRating)
-	f.Members = l.list(74, 4)
 	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, points: f.match.Points, hasPoints: f.match.there, game: f.game, team: f.Team}
 }
 
@@ -129,7 +113,6 @@ func (r *reader) oldTeam(l line) {
 func (r *reader) lineup(l line) {
 	at, seated := lineup{}, seating{line: l}
 	l.read(seated.fields(&at))
-	seated.members = l.list(17, 4)
 	if _, twice := r.records.lineups[at]; twice {
 		l.refuse(5, "300: team %d has two line-ups in round %d", at.team, at.round)
 	}
@@ -144,7 +127,6 @@ func (r *reader) teamByes(l line) {
 	if b.match.Points < 0 || b.game.Points < 0 {
 		l.refuse(5, "320: a bye worth %v and %v points", b.match, b.game)
 	}
-	b.teams = l.list(15, 3)
 	if first := r.records.byes; len(first) > 0 && (first[0].match.Points != b.match.Points || first[0].game.Points != b.game.Points) {
 		l.refuse(5, "320: byes are worth %v and %v points, but %v and %v in line %d", b.match, b.game, first[0].match, first[0].game, first[0].no)
 	}

@@ -99,9 +99,6 @@ type match struct {
 // unsaid reports whether the boards tell another result, or other points.
 func (m *match) unsaid() bool { return m.result != m.Result || m.points != m.Points }
 
-// forfeited reports whether a game was not played, and is not going to be.
-func forfeited(g pairing.Game) bool { return !g.Result.Played() && !pending(g) }
-
 // match gives a match of a round, counted from 0.
 func (w *writer) match(k int, g pairing.Game) match {
 	m := match{Game: g, boards: w.boards(k, g)}

@@ -104,7 +104,6 @@ func (w *writer) teamRecords() {
 	for _, at := range slices.SortedFunc(maps.Keys(w.lineups), order) {
 		seated := w.lineups[at]
 		w.record("300", nil, seated.fields(&at))
-		w.list(seated.members)
 	}
 	w.teamLines()
 	w.memberLines()
@@ -121,7 +120,6 @@ func (w *writer) byeRecords() {
 				white, black := letters(m.result)
 				f := forfeit{line{}, string(white) + string(black), k + 1, w.number(m.White), w.number(m.Black)}
 				w.record("330", nil, f.fields())
-				w.endLine("")
 			}
 		}
 		for i, id := range w.ids {
@@ -137,16 +135,11 @@ func (w *writer) byeRecords() {
 		}
 	}
 	if any {
-		b := byeRecord{match: amount{w.points.values.Bye, true}, game: amount{t.ByePoints, true}}
+		for len(byes) > 0 && byes[len(byes)-1] == 0 {
+			byes = byes[:len(byes)-1]
+		}
+		b := byeRecord{match: amount{w.points.values.Bye, true}, game: amount{t.ByePoints, true}, teams: byes}
 		w.record("320", nil, b.fields())
-		text := ""
-		for _, id := range byes {
-			text += fmt.Sprintf("%03d ", id)
-		}
-		for strings.HasSuffix(text, "000 ") {
-			text = strings.TrimSuffix(text, "000 ")
-		}
-		w.endLine(text)
 	}
 	columns := 0
 	for _, cells := range w.cells {
@@ -161,9 +154,8 @@ func (w *writer) byeRecords() {
 				}
 			}
 			if teams != nil {
-				text := string(letter)
-				w.record("240", nil, requestFields(&text, &column))
-				w.list(teams)
+				r := request{string(letter), column, list{numbers: teams}}
+				w.record("240", nil, r.fields())
 			}
 		}
 	}
@@ -179,7 +171,6 @@ func (w *writer) teamLines() {
 		f := teamRecord{w.ids[i], team, w.called(i), amount{match, sure}, amount{game, sure}}
 		f.Strength = w.strength(i)
 		w.record("310", func() string { return "team " + w.name(p.ID) }, f.fields())
-		w.list(team.Members)
 	}
 	if w.file.Teams.summary {
 		s := w.file.summaries()

@@ -1,9 +1,7 @@
 package trf
 
 import (
-	"bytes"
 	"cmp"
-	"fmt"
 	"io"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -50,7 +48,7 @@ type writer struct {
 	entries map[int][]cell
 	lineups map[lineup]seating
 	matches [][]match // by round
-	buf     bytes.Buffer
+	sheet
 }
 
 // newWriter checks the tournament and the starting rank numbers.
@@ -110,9 +108,4 @@ func (w *writer) number(id pairing.ID) int { return w.ids[w.index.of(id)] }
 // dialect reports whether the codes of the format of 2026 are used.
 func (w *writer) dialect() bool {
 	return w.file.Teams != nil || w.file.TRF2026 && w.points.fits162()
-}
-
-func (w *writer) printf(format string, args ...any) {
-	fmt.Fprintf(&w.buf, format, args...)
-	w.buf.WriteByte('\n')
 }
