@@ -256,10 +256,3 @@ func (w *writer) abnormal(letter byte, points pairing.Points, at entry) {
 	}
 	w.record(abnormalCode, nil, a.fields())
 }
-
-// revalued reports whether a bye stands in the file under a letter that 299 makes worth
-// as much.
-func (f *File) revalued(b pairing.Bye, at entry) bool {
-	code := f.kept.codes[at]
-	return len(code) == 1+len(abnormalCode) && !b.Allocated && !f.Double && b.GamePoints == 0 && allFit(b.Points)
-}

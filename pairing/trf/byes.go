@@ -89,6 +89,9 @@ func (w *writer) fillBye(b pairing.Bye, column int) {
 	}
 	if !w.points.expresses(b, per) {
 		w.unsure[i] = true
+		if k := (column - 1) / per; column <= w.columns && (column-1)%per == 0 {
+			w.untold[k] = append(w.untold[k], b)
+		}
 	}
 	w.put(i, column, cell{color: '-', result: code})
 }

@@ -139,3 +139,54 @@ func (f *File) perRound() int {
 	}
 	return 1
 }
+
+// Teams is what the file of a team event says beside the matches. The players of the
+// Tournament are the teams then: a game is a match, its result says who won it by game
+// points, its Points are the game points of both, the colour is that of board one, and
+// the point system is that of match points (362). FIDE's system is C.04.6.
+type Teams struct {
+	// Teams by ID.
+	Teams map[pairing.ID]Team
+
+	// Members by starting rank number: the lines 001.
+	Members map[int]Member
+
+	// Colors of the boards of the team with White on board one, "WBWB" (352). Its
+	// length is the number of boards of a match.
+	Colors string
+
+	// Scoring is what games are worth to a team (162).
+	Scoring pairing.Scoring
+
+	// ByePoints are the game points of the allocated bye. Write takes one that has none
+	// for one that has these.
+	ByePoints pairing.Points
+
+	// Boards of every recorded match, by round and by the team with White on board
+	// one. A match without boards has those of the first members, without results.
+	Boards []map[pairing.ID][]Board
+
+	summary bool // the file has records 802
+}
+
+// A Team is what a file says of a team: the record 310.
+type Team struct {
+	Nickname string // at most 5 characters
+	Strength string // as the file has it; at most 6 characters
+	Rank     int    // in the standings; 0 if the file has none
+	Members  []int  // starting rank numbers, in the order of the boards
+}
+
+// A Member is a player of a team, who has a line of his own.
+type Member struct {
+	Player
+	Name   string
+	Rating int
+}
+
+// A Board is a game of a match: the starting rank numbers of the two, 0 where nobody
+// sat down, and the result, White's share first.
+type Board struct {
+	White, Black int
+	Result       pairing.Result
+}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -139,4 +140,9 @@ func fitted(p pairing.Points) (string, bool) {
 // allFit reports whether all points are fitted into four columns.
 func allFit(points ...pairing.Points) bool {
 	return !slices.ContainsFunc(points, func(p pairing.Points) bool { _, ok := fitted(p); return !ok })
+}
+
+// fits reports whether a text can stand in so many columns.
+func fits(text string, width int) bool {
+	return utf8.RuneCountInString(text) <= width && utf8.ValidString(text) && strings.IndexFunc(text, isControl) < 0
 }

@@ -122,3 +122,9 @@ func (a *abnormal) fields() []field {
 		number(20, 22, &a.round, "round"), names(24, &a.who),
 	}
 }
+
+const (
+	teamNameWidth = 32
+	boardSummary  = "801" // for people; its columns are not fixed
+	maxTeams      = 999   // team numbers have three columns
+)

@@ -221,7 +221,7 @@ func (r *reader) noteUnknown(p *row, round int) bool {
 // fill turns the rounds and the absences into cells.
 func (w *writer) fill() {
 	per := w.file.perRound()
-	w.columns = per * len(w.t.Rounds)
+	w.columns, w.untold = per*len(w.t.Rounds), make([][]pairing.Bye, len(w.t.Rounds))
 	for k, r := range w.t.Rounds {
 		games := halves(r.Games, &w.index)
 		if w.file.Double {
@@ -281,15 +281,3 @@ func keptCell(c cell, g pairing.Game, kept string) cell {
 	}
 	return c
 }
-
-// put sets a cell.
-func (w *writer) put(i, column int, c cell) {
-	if w.cells[i] == nil {
-		w.cells[i] = make([]cell, 0, min(w.columns+1, 16))
-	}
-	w.cells[i] = grown(w.cells[i], column)
-	w.cells[i][column-1] = c
-}
-
-// cell gives a cell.
-func (w *writer) cell(i, column int) cell { return entryOf(w.cells[i], column) }

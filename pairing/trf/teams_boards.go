@@ -49,23 +49,6 @@ func (g gameWorth) match(own, other side, sign byte) (byte, pairing.Points) {
 	return sign, g.zero
 }
 
-// letterPoints gives what the letter of a game is worth.
-func (s *scoring) letterPoints(letter byte) pairing.Points {
-	switch letter {
-	case '1':
-		return s.values.Win
-	case '=':
-		return s.values.Draw
-	case '0':
-		return s.values.Loss
-	case '+':
-		return s.values.ForfeitWin
-	case '-':
-		return s.values.ForfeitLoss
-	}
-	return 0
-}
-
 // memberPoints gives what the entries of a player are worth, and what unknown results
 // and byes may add.
 func (s *scoring) memberPoints(cells []cell) (points, unknown pairing.Points) {

@@ -12,12 +12,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-const (
-	teamNameWidth = 32
-	boardSummary  = "801" // for people; its columns are not fixed
-	maxTeams      = 999   // team numbers have three columns
-)
-
 // checkTeams checks what the file says of teams before anything is written.
 func (w *writer) checkTeams() {
 	t := w.file.Teams
