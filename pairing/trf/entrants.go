@@ -19,10 +19,11 @@ type row struct {
 	hasPoints bool
 	cells     []cell // one for each column up to the last entry
 
-	team    Team
-	game    amount // points of a team
-	members []*row // of a team
-	plays   *row   // the team of a member
+	team     Team
+	strength string
+	game     amount // points of a team
+	members  []*row // of a team
+	plays    *row   // the team of a member
 }
 
 // cell gives the player's entry in a round.

@@ -27,8 +27,8 @@ type File struct {
 	// otherwise.
 	Tournament pairing.Tournament
 
-	// Players describes the players by ID. It may lack some or all of them, and
-	// is empty in events of teams.
+	// Players describes the players by ID. It may lack some or all of them. A team has
+	// a rank and nothing else.
 	Players map[pairing.ID]Player
 
 	// Teams is what the file of a team event says beside the matches; nil in
@@ -76,6 +76,9 @@ type kept struct {
 	members map[int][]cell
 	lineups map[lineup]seating
 	boards  []map[pairing.ID][]Board // as they were read
+
+	// strengths are those of teams, which are numbers or not.
+	strengths map[pairing.ID]string
 
 	// fide are the ratings in the players' lines where other ones count (172).
 	fide map[pairing.ID]int
@@ -148,8 +151,10 @@ type Teams struct {
 	// Teams by ID.
 	Teams map[pairing.ID]Team
 
-	// Members by starting rank number: the lines 001.
-	Members map[int]Member
+	// Members by starting rank number, with names and ratings, and what else their lines
+	// (001) say. They need no IDs.
+	Members map[int]pairing.Player
+	Players map[int]Player
 
 	// Colors of the boards of the team with White on board one, "WBWB" (352). Its
 	// length is the number of boards of a match.
@@ -169,19 +174,10 @@ type Teams struct {
 	summary bool // the file has records 802
 }
 
-// A Team is what a file says of a team: the record 310.
+// A Team is what the record 310 says of a team beside its number, name, rating and rank.
 type Team struct {
 	Nickname string // at most 5 characters
-	Strength string // as the file has it; at most 6 characters
-	Rank     int    // in the standings; 0 if the file has none
 	Members  []int  // starting rank numbers, in the order of the boards
-}
-
-// A Member is a player of a team, who has a line of his own.
-type Member struct {
-	Player
-	Name   string
-	Rating int
 }
 
 // A Board is a game of a match: the starting rank numbers of the two, 0 where nobody

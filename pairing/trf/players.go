@@ -34,15 +34,11 @@ func (r *reader) orderPlayers() {
 		slices.SortFunc(r.rows, func(a, b *row) int { return cmp.Compare(a.id, b.id) })
 	}
 	r.file.Tournament.Players = make([]pairing.Player, len(r.rows))
-	if !r.teamEvent {
-		r.file.Players = make(map[pairing.ID]Player, len(r.rows))
-	}
+	r.file.Players = make(map[pairing.ID]Player, len(r.rows))
 	for i, p := range r.rows {
 		p.at = i
 		r.file.Tournament.Players[i] = pairing.Player{ID: p.name, Name: p.called, Rating: p.rating}
-		if !r.teamEvent {
-			r.file.Players[p.name] = p.player
-		}
+		r.file.Players[p.name] = p.player
 	}
 }
 

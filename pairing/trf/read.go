@@ -148,7 +148,7 @@ func (r *reader) deferredTo(some ...string) func() {
 func (r *reader) joinColumns() {
 	f := r.file
 	f.TRF2026 = r.teamEvent || f.TRF2026 && r.points.fits162()
-	if len(f.Players) == 0 || r.teamEvent {
+	if len(f.Players) == 0 {
 		f.Players = nil
 	}
 	if !f.Double {

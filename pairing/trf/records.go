@@ -24,17 +24,18 @@ func (r *playerRecord) fields() []field {
 
 // A teamRecord is 310.
 type teamRecord struct {
-	number int
+	number         int
+	name, strength string
 	Team
-	name        string
 	match, game amount
+	rank        int
 }
 
 func (r *teamRecord) fields() []field {
 	return []field{
 		needed(5, 7, &r.number, "team number"), leftText(9, 40, &r.name), leftText(42, 46, &r.Nickname),
-		text(48, 53, &r.Strength), points(55, 60, &r.match), points(62, 67, &r.game),
-		optional(69, 71, &r.Rank, "rank"), numbers(74, 4, &r.Members),
+		text(48, 53, &r.strength), points(55, 60, &r.match), points(62, 67, &r.game),
+		optional(69, 71, &r.rank, "rank"), numbers(74, 4, &r.Members),
 	}
 }
 

@@ -16,8 +16,8 @@ func (r *reader) team(l line) {
 func parseTeam(l line) *row {
 	var f teamRecord
 	l.read(f.fields())
-	rating, _ := parseInt(f.Strength, maxRating)
-	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, points: f.match.Points, hasPoints: f.match.there, game: f.game, team: f.Team}
+	rating, _ := parseInt(f.strength, maxRating)
+	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, points: f.match.Points, hasPoints: f.match.there, game: f.game, team: f.Team, strength: f.strength, player: Player{Rank: f.rank}}
 }
 
 // oldTeam handles 013: name in columns 5 to 36, members from 37. Its number is its place.
