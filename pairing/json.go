@@ -112,20 +112,6 @@ func (p *pair) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// MarshalJSON gives the exported fields, and the error as text.
-func (d Difference) MarshalJSON() ([]byte, error) {
-	type plain Difference
-	d.Text = d.String()
-	with := struct {
-		plain
-		Error string `json:"error,omitempty"`
-	}{plain: plain(d)}
-	if d.Err != nil {
-		with.Error = d.Err.Error()
-	}
-	return json.Marshal(with)
-}
-
 // UnmarshalText takes "required", "forbidden", "apart" and "avoid", and nothing else.
 func (d *Decision) UnmarshalText(text []byte) error {
 	if *d = Decision(text); !d.known() {

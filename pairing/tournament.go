@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/seed22f6c9b8/pairings/internal/visible"
 )
 
 // Scores gives every player's score: games, byes, absences and adjustments of
@@ -207,16 +205,7 @@ func (r Round) rows() []row {
 	return rows
 }
 
-// String gives the text: what is recorded and not computed, and the other way round,
-// White first: "round 2: Dan (4) - Ann (1) recorded; Ann (1) - Dan (4) computed".
-func (d Difference) String() string {
-	if d.Text != "" {
-		return d.Text
-	}
-	return d.text(func(id ID) string { return visible.Text(string(id)) })
-}
-
-// text says what differs.
+// text says what is recorded and not computed, and the other way round, White first.
 func (d Difference) text(name func(ID) string) string {
 	recorded := strings.Join(without(d.Recorded, d.Computed, name), ", ")
 	if d.Err != nil {

@@ -5,7 +5,7 @@
 //
 // Strengths are natural logarithms of odds; [Elo] converts them to the scale
 // of chess ratings, and [Expected] gives the score that a difference predicts.
-// [Model.Report] tells how precise they are.
+// [Model.StandardErrors] tells how precise they are.
 //
 // Player a, of strength θa, beats player b with probability σ(θa−θb), where
 // σ(x) = 1/(1+e⁻ˣ). A draw counts as half a win and half a loss. Besides their

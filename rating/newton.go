@@ -25,7 +25,7 @@ type newton struct {
 	height  float64   // the likelihood at theta
 	reached float64   // the likelihood at trial
 	system  *laplacian.Laplacian
-	report  *Report
+	report  *optimum
 }
 
 func (f *likelihood) newton() *newton {
@@ -41,7 +41,7 @@ func (f *likelihood) newton() *newton {
 	}
 	c.system = laplacian.New(n, edges)
 	c.height = f.value(c.theta)
-	c.report = &Report{Strengths: c.theta, objective: f}
+	c.report = &optimum{strengths: c.theta, objective: f}
 	return c
 }
 
@@ -51,7 +51,7 @@ func (f *likelihood) newton() *newton {
 // Where the weights are very different, rounding errors of the gradient may make
 // longer steps than that. Steps that are short and do not get shorter any more are
 // the end then.
-func (f *likelihood) maximize() (*Report, error) {
+func (f *likelihood) maximize() (*optimum, error) {
 	c := f.newton()
 	for done, before := false, math.Inf(1); !done; {
 		f.slopes(c.theta, c.gradient, c.excess, c.weights)
@@ -59,7 +59,7 @@ func (f *likelihood) maximize() (*Report, error) {
 			break
 		}
 		if c.report.steps >= maxSteps {
-			return nil, fmt.Errorf("%w after %d steps", ErrNotConverged, maxSteps)
+			return nil, fmt.Errorf("%w after %d steps", errNotConverged, maxSteps)
 		}
 		full, err := c.advance()
 		if err != nil {
@@ -116,7 +116,7 @@ func (c *newton) direct() (slope float64, err error) {
 	copy(c.step, c.gradient)
 	c.report.products += c.system.Solve(c.step)
 	if slope = floats.Dot(c.step, c.gradient); !positive(slope) {
-		return 0, fmt.Errorf("%w: the weights are too large or too small", ErrNotConverged)
+		return 0, fmt.Errorf("%w: the weights are too large or too small", errNotConverged)
 	}
 	return slope, nil
 }

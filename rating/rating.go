@@ -8,9 +8,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 )
 
-// ErrNotConverged says that the maximum was not reached to full precision. It takes
+// errNotConverged says that the maximum was not reached to full precision. It takes
 // weights that differ by many orders of magnitude. It is always wrapped by detail.
-var ErrNotConverged = errors.New("rating: not converged")
+var errNotConverged = errors.New("rating: not converged")
 
 // maxPlayers is the largest number of players of a fit.
 const maxPlayers = 1 << 24
@@ -49,12 +49,11 @@ func (g Game) weight() float64 {
 	return g.Weight
 }
 
-// A Report is a fit from which standard errors can be computed.
-type Report struct {
-	// Strengths of the players, as [Model.Fit] returns them.
-	Strengths []float64
+// An optimum is where the maximum is.
+type optimum struct {
+	strengths []float64
+	objective *likelihood
 
-	objective       *likelihood
 	height          float64 // the likelihood, virtual draws included
 	gradient        float64 // the largest absolute partial derivative that was left, in games
 	step            float64 // the largest change of a strength in the last step
@@ -68,21 +67,21 @@ type Report struct {
 //
 // The error wraps pairing.ErrInvalid if the games or the model make no sense: more than
 // 2^24 players, a player out of range, a score outside 0 to 1, a weight that is negative
-// or no number. Else it wraps [ErrNotConverged]. Besides sorting the games,
+// or no number. Else it is an error that says so: it was not found to full precision, which takes
+// weights that differ by many orders of magnitude. Besides sorting the games,
 // every step takes time proportional to players plus games, times the number of
 // products with a matrix that the well-connected part of the graph needs; some ten
 // steps of some twenty products are usual. Chains, trees and the like need none.
 func (m Model) Fit(players int, games []Game) ([]float64, error) {
-	report, err := m.Report(players, games)
+	f, err := m.optimum(players, games)
 	if err != nil {
 		return nil, err
 	}
-	return report.Strengths, nil
+	return f.strengths, nil
 }
 
-// Report does what [Model.Fit] does, and knows how precise the strengths are: see
-// [Report.StandardErrors].
-func (m Model) Report(players int, games []Game) (*Report, error) {
+// optimum checks the games and the model, and finds the maximum.
+func (m Model) optimum(players int, games []Game) (*optimum, error) {
 	virtual := m.Virtual
 	if virtual == 0 {
 		virtual = defaultVirtual

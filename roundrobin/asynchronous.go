@@ -1,21 +1,21 @@
 package roundrobin
 
-// Asynchronous returns the best known schedule for n teams that play one game at
+// asynchronous returns the best known schedule for n teams that play one game at
 // a time. Every pair meets once; for n < 2 the schedule is empty.
 //
 // For odd n it is the schedule of the paper's Theorem 4.1, which is the best
 // possible in all three measures: guaranteed rest (n-3)/2, games-played
-// difference index 1, rest difference index 1. For even n it is [Circle], the
-// best possible in the first two; [EqualRest] is better in the third.
+// difference index 1, rest difference index 1. For even n it is circle, the
+// best possible in the first two; equalRest is better in the third.
 //
 // The schedule has no sides: in the games of odd n the team with the lower
 // index comes first. [Schedule.Balance] shares the sides out. For more cycles than
-// one see [AsynchronousCycles].
+// one see asynchronousCycles.
 //
 // Time and memory are proportional to the number of games, n(n-1)/2.
-func Asynchronous(n int) Schedule {
+func asynchronous(n int) Schedule {
 	if n%2 == 0 || n < 2 {
-		return Circle(n)
+		return circle(n)
 	}
 	s := blank(n, n)
 	seat := make([]int, n/2+1) // 1 + the team seen in that slot, 0 for none; slot 0 has the one that sits out

@@ -14,7 +14,7 @@ package roundrobin
 // orientation of the graph of games. Time is proportional to the number of
 // games.
 func (s Schedule) Balance() Schedule {
-	out := s.Cycles(1)
+	out := s.cycles(1)
 	links := s.links()
 	done := make([]bool, len(links)/2)
 	flip := make([]bool, len(links)/2)

@@ -2,7 +2,7 @@ package roundrobin
 
 import "slices"
 
-// Berger returns the Berger tables for n players (FIDE Handbook C.05, Annex 1),
+// berger returns the Berger tables for n players (FIDE Handbook C.05, Annex 1),
 // with colours: the first of each pair has White, and the game of the highest
 // number comes first. For odd n the player paired with the number n+1 sits the
 // round out. Every pair meets once; for n < 2 the tables are empty.
@@ -12,7 +12,7 @@ import "slices"
 // time the order is poor: a player may have two games in a row.
 //
 // Time and memory are proportional to the number of games, n(n-1)/2.
-func Berger(n int) Schedule {
+func berger(n int) Schedule {
 	s := blank(n, bergerRounds(n))
 	for r := range s.Slots {
 		s.Slots[r] = appendBergerRound(s.Slots[r], n, r)

@@ -1,18 +1,18 @@
 package roundrobin
 
-// Circle returns the circle design for n teams (section 2 of the paper; the
+// circle returns the circle design for n teams (section 2 of the paper; the
 // method is older than Haselgrove and Leech, "A tournament design problem",
 // 1977, to whom the paper refers). It has n-1 rounds for even n and n for odd
 // n, when one team sits out each round. Every pair meets once. For n < 2 the
 // schedule is empty.
 //
 // Played one game at a time, it is the schedule with the most rest for even n;
-// for odd n [Asynchronous] is better in all three measures. The design has no
+// for odd n asynchronous is better in all three measures. The design has no
 // sides: the order inside a pair is upper row, lower row. [Schedule.Balance]
 // shares the sides out.
 //
 // Time and memory are proportional to the number of games, n(n-1)/2.
-func Circle(n int) Schedule {
+func circle(n int) Schedule {
 	if n < 2 {
 		return Schedule{Teams: n}
 	}

@@ -8,20 +8,13 @@
 //
 // A league, or a tournament with few venues, chooses a [Schedule] first:
 //
-//   - [Berger] has the tables of the Handbook, C.05 Annex 1, with colours. All games
-//     of a round are played at once.
-//   - [Asynchronous] is for games played one at a time, or few at a time: long rests,
-//     equally long ones for odd n. For even n it is [Circle], the circle design.
-//   - [EqualRest] is for games played one at a time when n is even and fairness
-//     matters more than long rests: opponents have always rested equally long.
+//	league, err := roundrobin.Pairer{Method: "asynchronous"}.Rounds(17)
+//	fixtures, err := league.HomeAndAway().Fixtures(days, halls)
 //
-// For several cycles there is [AsynchronousCycles], and with home and away games
-// [Schedule.HomeAndAway]. [Schedule.Balance] shares sides out in one cycle.
+// [Methods] lists the designs. [Schedule.HomeAndAway] makes two cycles of a schedule, with
+// home and away games, and [Schedule.Balance] shares sides out in one.
 // [Schedule.Measure] says how good a schedule is, and [Schedule.Notes] also how good it
-// could be. A [Calendar] gives games their times and venues.
-//
-//	league := roundrobin.Circle(18).HomeAndAway()
-//	fixtures, err := roundrobin.Calendar{Times: days, Venues: halls}.Fixtures(league)
+// could be. [Schedule.Fixtures] gives games their times and venues.
 //
 // Teams are paired as players are: a file that declares a round robin of teams (192
 // FIDE_TEAM_ROUNDROBIN) has matches with their boards. There is no Scheveningen system,
@@ -32,7 +25,7 @@
 //
 // The text behind the asynchronous designs is Warut Suksompong, "Scheduling
 // Asynchronous Round-Robin Tournaments" (arXiv, April 2018), called the paper here. A
-// schedule's [Measures] are those that the paper compares in its Table 1:
+// schedule's measures are those that the paper compares in its Table 1:
 //
 //	                          circle, n even   circle, n odd   Theorem 4.1, n odd
 //	guaranteed rest           (n-4)/2          (n-5)/2         (n-3)/2

@@ -1,10 +1,10 @@
 package roundrobin
 
-// EqualRest returns a schedule for n teams that play one game at a time in which
+// equalRest returns a schedule for n teams that play one game at a time in which
 // the opponents of every game have rested equally long, give or take one game:
 // the rest difference index is 1. Every pair meets once.
 //
-// For odd n this is [Asynchronous]. Whether there is such a schedule for even n
+// For odd n this is asynchronous. Whether there is such a schedule for even n
 // is an open question of the paper (section 5); this function has one for
 //
 //   - every even n up to 62;
@@ -16,7 +16,7 @@ package roundrobin
 // which is possible for multiples of 4 only, and the guaranteed rest falls short
 // of its bound (n-4)/2 by one game for 8 and 12, three games for n from 16 to 36,
 // and by about a third of it for large n. For the remaining n some teams are up
-// to 10 games ahead of others and rests are short, so that [Circle] may be the
+// to 10 games ahead of others and rests are short, so that circle may be the
 // better choice there.
 //
 // As in the other asynchronous designs the order inside a pair is not meant as
@@ -30,9 +30,9 @@ package roundrobin
 // slot. So a schedule whose rounds are perfect matchings has rest difference
 // index 1 if and only if two consecutive rounds always form cycles of four teams,
 // and the two games of a cycle are neighbours in the first of the two rounds.
-func EqualRest(n int) Schedule {
+func equalRest(n int) Schedule {
 	if n%2 == 1 {
-		return Asynchronous(n)
+		return asynchronous(n)
 	}
 	if p, ok := searches[n]; ok {
 		return p.search(n)

@@ -34,7 +34,7 @@ import "slices"
 // from A to C, over an odd number of rounds. For every team sides alternate along
 // it. Unless A is C, there are at least three rounds in which every game is between
 // teams of different colours, if teams are coloured by their sides in A. But no
-// three rounds of [Circle] are like that, nor of [Berger], which has the same ones:
+// three rounds of circle are like that, nor of berger, which has the same ones:
 //
 // Up to names, the teams are ∞ and the numbers modulo m = n-1, which is odd; in
 // round c, x meets c-x, and c/2 meets ∞. If two rounds c and c+d agree with a

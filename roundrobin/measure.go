@@ -1,8 +1,8 @@
 package roundrobin
 
-// Measures say how good a schedule is when its games are played one at a time
+// measures say how good a schedule is when its games are played one at a time
 // (definitions 2.1 to 2.3 of the paper).
-type Measures struct {
+type measures struct {
 	// GuaranteedRest is the least number of games between two games of one
 	// team. More is better. It is 0 also if nobody plays twice.
 	GuaranteedRest int
@@ -17,14 +17,19 @@ type Measures struct {
 	RestDifference int
 }
 
-// Measure returns the three measures of the schedule when its games are played one
-// at a time, in time proportional to the number of games. It panics if a team is not one
-// of 0 to Teams-1.
-func (s Schedule) Measure() Measures { return s.measure(true) }
+// Measure returns how good the schedule is when its games are played one at a time: the
+// least number of games between two games of one team, of which more is better; the most
+// that the teams' numbers of games played differ by at any time, and the most that the
+// rests of the two opponents of a game differ by, of which less is better. It takes time in
+// proportion to the number of games, and panics if a team is not one of 0 to Teams-1.
+func (s Schedule) Measure() (guaranteedRest, gamesPlayedDifference, restDifference int) {
+	m := s.measure(true)
+	return m.GuaranteedRest, m.GamesPlayedDifference, m.RestDifference
+}
 
 // measure counts time on after each game, or after each round: then the games of a round
 // are played at once, rests are counted in rounds, and games played at the end of each.
-func (s Schedule) measure(eachGame bool) Measures {
+func (s Schedule) measure(eachGame bool) measures {
 	n := s.Teams
 	m := meter{last: make([]int, n), played: playedCounts{games: make([]int, n), teams: []int{n}}, now: 1}
 	for _, round := range s.Slots {
@@ -38,12 +43,12 @@ func (s Schedule) measure(eachGame bool) Measures {
 			m.tick()
 		}
 	}
-	return m.Measures
+	return m.measures
 }
 
 // A meter measures as time passes.
 type meter struct {
-	Measures
+	measures
 	last   []int // time of the team's last game; 0 for none
 	played playedCounts
 	now    int // from 1
@@ -107,12 +112,12 @@ func (c *playedCounts) add(team int) {
 // those of n/2 games before, and no others would ever meet. For more than two teams
 // both differences are at least 1.
 //
-// For odd n all three bounds are met at once ([Asynchronous]), and the last one by
+// For odd n all three bounds are met at once (asynchronous), and the last one by
 // every schedule with the most rest (Lemma 4.1). For even n ≥ 6 that is impossible
-// (Theorem 3.1); [Circle] meets the first two, [EqualRest] the third.
-func bounds(n int) Measures {
+// (Theorem 3.1); circle meets the first two, equalRest the third.
+func bounds(n int) measures {
 	if n < 3 {
-		return Measures{}
+		return measures{}
 	}
-	return Measures{GuaranteedRest: (n - 3) / 2, GamesPlayedDifference: 1, RestDifference: 1}
+	return measures{GuaranteedRest: (n - 3) / 2, GamesPlayedDifference: 1, RestDifference: 1}
 }

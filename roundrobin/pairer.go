@@ -48,15 +48,10 @@ type Pairer struct {
 	Cycles int
 
 	// Method makes the schedule: one of [Methods], "" for the Berger tables.
-	// Methods that leave colours open are balanced; "asynchronous" in several
-	// cycles is [AsynchronousCycles], in which nothing is lost at the seams.
+	// Methods that leave colours open are balanced ([Schedule.Balance]).
 	Method string
 
-	// Schedule of one cycle, in place of a Method. One without rounds means the Berger tables; if these are played
-	// more than once, the last two rounds of each cycle but the last are
-	// swapped, as FIDE recommends for two cycles, so that nobody has one
-	// colour three times running. (Of four players, for whom that does not
-	// suffice, they are swapped in the first, third, fifth cycle and so on.)
+	// Schedule of one cycle, in place of a Method. One without rounds means the Method.
 	Schedule Schedule
 }
 

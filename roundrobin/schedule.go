@@ -8,7 +8,7 @@ import (
 
 // A Schedule lists the games of a tournament round by round. The numbers are those of
 // teams or players, from 0 to Teams-1; a team that is not in a round sits it out. The
-// first of two has White, or plays at home. Methods other than Cycles panic if a game has a
+// first of two has White, or plays at home. Methods panic if a game has a
 // team that is not one of 0 to Teams-1.
 type Schedule struct {
 	Teams int
@@ -31,14 +31,14 @@ func (s Schedule) games() iter.Seq[[2]int] {
 	}
 }
 
-// Cycles plays the whole schedule k times over, with sides reversed in every
+// cycles plays the whole schedule k times over, with sides reversed in every
 // second cycle. The result shares no memory with s; it has no rounds if k < 1.
 //
-// Of the measures, [Circle] keeps all three for even n, and [Asynchronous] the
+// Of the measures, circle keeps all three for even n, and asynchronous the
 // two differences for odd n: rest is short there between two cycles, unless they
-// are those of [AsynchronousCycles]. For sides that are shared out over two cycles
+// are those of asynchronousCycles. For sides that are shared out over two cycles
 // see [Schedule.HomeAndAway].
-func (s Schedule) Cycles(k int) Schedule {
+func (s Schedule) cycles(k int) Schedule {
 	out := Schedule{Teams: s.Teams}
 	for c := range k {
 		for _, round := range s.Slots {
@@ -64,7 +64,7 @@ func turned(round [][2]int, reverse bool) [][2]int {
 // games of a round are played at once, and how far games at home and away differ. It
 // panics if a team is not one of 0 to Teams-1.
 func (s Schedule) Notes() []string {
-	say := func(how string, m Measures, unit string) string {
+	say := func(how string, m measures, unit string) string {
 		return fmt.Sprintf("%s: guaranteed rest %d %s, games-played difference %d, rest difference %d", how, m.GuaranteedRest, unit, m.GamesPlayedDifference, m.RestDifference)
 	}
 	home, most := make([]int, s.Teams), 0 // games at home less those away
@@ -76,7 +76,7 @@ func (s Schedule) Notes() []string {
 		most = max(most, d, -d)
 	}
 	return []string{
-		say("One game at a time", s.Measure(), "games"),
+		say("One game at a time", s.measure(true), "games"),
 		say("The best that is possible for each", bounds(s.Teams), "games"),
 		say("Round by round", s.measure(false), "rounds"),
 		fmt.Sprintf("Games at home and away differ by %d at most", most),

@@ -12,9 +12,9 @@ import (
 
 // designs are the schedules that exist for every n.
 var designs = map[string]func(int) Schedule{
-	"Circle":       Circle,
-	"Asynchronous": Asynchronous,
-	"Berger":       Berger,
+	"Circle":       circle,
+	"Asynchronous": asynchronous,
+	"Berger":       berger,
 }
 
 // golden reads a file of testdata that holds something by number of teams.
@@ -59,7 +59,7 @@ func TestBergerTables(t *testing.T) {
 		t.Fatalf("%d tables, want those for 3 to 16 players", len(tables))
 	}
 	for n, table := range tables {
-		if diff := cmp.Diff(fromOne(table, n), Berger(n)); diff != "" {
+		if diff := cmp.Diff(fromOne(table, n), berger(n)); diff != "" {
 			t.Errorf("Berger(%d) (-want +got):\n%s", n, diff)
 		}
 	}
@@ -72,18 +72,18 @@ func TestPublishedSchedules(t *testing.T) {
 		Theorem        [][][2]int `json:"theorem41"`
 		TheoremMeasure [3]int     `json:"theorem41_measures"`
 	}
-	compare := func(name string, n int, want [][][2]int, got Schedule, measures [3]int) {
+	compare := func(name string, n int, want [][][2]int, got Schedule, are [3]int) {
 		if diff := cmp.Diff(fromOne(want, n), got); diff != "" {
 			t.Errorf("%s(%d) (-want +got):\n%s", name, n, diff)
 		}
-		if m := got.Measure(); m != (Measures{measures[0], measures[1], measures[2]}) {
-			t.Errorf("%s(%d): measures %+v, want %v", name, n, m, measures)
+		if m := got.measure(true); m != (measures{are[0], are[1], are[2]}) {
+			t.Errorf("%s(%d): measures %+v, want %v", name, n, m, are)
 		}
 	}
 	for n, e := range golden[entry](t, "schedules.json") {
-		compare("Circle", n, e.Circle, Circle(n), e.CircleMeasures)
+		compare("Circle", n, e.Circle, circle(n), e.CircleMeasures)
 		if n%2 == 1 {
-			compare("Asynchronous", n, e.Theorem, Asynchronous(n), e.TheoremMeasure)
+			compare("Asynchronous", n, e.Theorem, asynchronous(n), e.TheoremMeasure)
 		}
 	}
 }
@@ -91,25 +91,25 @@ func TestPublishedSchedules(t *testing.T) {
 // Table 1 of the paper.
 func TestTable1(t *testing.T) {
 	for n := 3; n <= 200; n++ {
-		var circle Measures
+		var want measures
 		switch {
 		case n == 3:
-			circle = Measures{0, 1, 1}
+			want = measures{0, 1, 1}
 		case n == 4:
-			circle = Measures{0, 1, 1}
+			want = measures{0, 1, 1}
 		case n%2 == 0:
-			circle = Measures{(n - 4) / 2, 1, 2}
+			want = measures{(n - 4) / 2, 1, 2}
 		default:
-			circle = Measures{(n - 5) / 2, 2, (n + 1) / 2}
+			want = measures{(n - 5) / 2, 2, (n + 1) / 2}
 		}
-		best := circle
+		best := want
 		if n%2 == 1 {
-			best = Measures{(n - 3) / 2, 1, 1}
+			best = measures{(n - 3) / 2, 1, 1}
 		}
-		if got := Circle(n).Measure(); got != circle {
-			t.Errorf("Circle(%d): %+v, want %+v", n, got, circle)
+		if got := circle(n).measure(true); got != want {
+			t.Errorf("Circle(%d): %+v, want %+v", n, got, want)
 		}
-		if got := Asynchronous(n).Measure(); got != best {
+		if got := asynchronous(n).measure(true); got != best {
 			t.Errorf("Asynchronous(%d): %+v, want %+v", n, got, best)
 		}
 	}
@@ -124,7 +124,7 @@ func TestMeasureReference(t *testing.T) {
 			return [2]int(pair)
 		}), 1, 20).Draw(t, "games")
 		s := of([][][2]int{append(games, [2]int{0, n - 1})}) // so that the highest index occurs
-		if want, got := literalMeasures(s.Slots[0], n), s.Measure(); got != want {
+		if want, got := literalMeasures(s.Slots[0], n), s.measure(true); got != want {
 			t.Fatalf("%v: %+v, want %+v", s, got, want)
 		}
 	})
@@ -132,8 +132,8 @@ func TestMeasureReference(t *testing.T) {
 
 // literalMeasures evaluates definitions 2.1 to 2.3 game by game and pair by
 // pair.
-func literalMeasures(games [][2]int, n int) Measures {
-	m := Measures{GuaranteedRest: -1}
+func literalMeasures(games [][2]int, n int) measures {
+	m := measures{GuaranteedRest: -1}
 	for slot, game := range games {
 		var rest [2]int
 		for side, team := range game {
@@ -178,7 +178,7 @@ func TestDesignsAreRoundRobins(t *testing.T) {
 			if want := n - 1 + n%2; len(s.Slots) != want {
 				t.Fatalf("%d rounds, want %d", len(s.Slots), want)
 			}
-			for _, multiple := range []Schedule{s.Cycles(k), s.Cycles(k).Balance()} {
+			for _, multiple := range []Schedule{s.cycles(k), s.cycles(k).Balance()} {
 				if err := multiple.check(n); err != nil {
 					t.Fatal(err)
 				}
@@ -195,8 +195,8 @@ func TestCyclesKeepMeasures(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(3, 60).Draw(t, "n")
 		k := rapid.IntRange(1, 4).Draw(t, "k")
-		s := Asynchronous(n)
-		once, often := s.Measure(), s.Cycles(k).Measure()
+		s := asynchronous(n)
+		once, often := s.measure(true), s.cycles(k).measure(true)
 		if n%2 == 1 && k > 1 {
 			once.GuaranteedRest = 0
 		}
@@ -238,7 +238,7 @@ func TestBalance(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 40).Draw(t, "n")
 		name := rapid.SampledFrom([]string{"Circle", "Asynchronous", "Berger"}).Draw(t, "design")
-		s := designs[name](n).Cycles(rapid.IntRange(1, 3).Draw(t, "cycles"))
+		s := designs[name](n).cycles(rapid.IntRange(1, 3).Draw(t, "cycles"))
 		b := s.Balance()
 		checkSides(t, b, 1)
 		for r := range s.Slots {
@@ -274,7 +274,7 @@ func TestBergerCycles(t *testing.T) {
 				t.Fatalf("n=%d, %d cycles: %v", n, k, err)
 			}
 			checkSides(t, s, 2)
-			if k == 1 && cmp.Diff(Berger(n), s) != "" {
+			if k == 1 && cmp.Diff(berger(n), s) != "" {
 				t.Errorf("n=%d: not the Berger tables", n)
 			}
 		}
@@ -303,7 +303,7 @@ func TestBergerCyclesOfFour(t *testing.T) {
 
 func TestGamesStops(t *testing.T) {
 	count := 0
-	for range Berger(8).games() {
+	for range berger(8).games() {
 		if count++; count == 3 {
 			break
 		}
@@ -337,7 +337,7 @@ func TestEqualRest(t *testing.T) {
 		covered[n] = true
 	}
 	for n := -2; n <= 260; n += 2 {
-		s := EqualRest(n)
+		s := equalRest(n)
 		if !covered[n] {
 			if s.Slots != nil {
 				t.Errorf("n = %d has a schedule, which is not promised", n)
@@ -351,7 +351,7 @@ func TestEqualRest(t *testing.T) {
 		if err := s.check(n); err != nil {
 			t.Errorf("n = %d: %v", n, err)
 		}
-		m := s.Measure()
+		m := s.measure(true)
 		if m.RestDifference != 1 && n > 2 {
 			t.Errorf("n = %d: %+v", n, m)
 		}
@@ -367,7 +367,7 @@ func TestEqualRest(t *testing.T) {
 		}
 	}
 	for n := 3; n < 20; n += 2 {
-		if diff := cmp.Diff(Asynchronous(n), EqualRest(n)); diff != "" {
+		if diff := cmp.Diff(asynchronous(n), equalRest(n)); diff != "" {
 			t.Errorf("n = %d:\n%s", n, diff)
 		}
 	}

@@ -107,10 +107,10 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 		e.Standings.Teams = d.Teams
 	}
 	if t, c := e.Standings.Teams, e.Config; t != nil && c.System == Team {
-		if t.GamePoints && c.Primary != "game" {
+		if t.GamePoints && !c.GamePoints {
 			return nil, fault.Invalid("the teams have game points as the primary score, but the system has match points")
 		}
-		t.GamePoints = c.Primary == "game"
+		t.GamePoints = c.GamePoints
 	}
 	return e, nil
 }

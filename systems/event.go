@@ -82,7 +82,7 @@ func (e *Event) File() *trf.File {
 	describe(f, "012", e.Name)
 	if declared, err := referee.StandingsOf(f); !slices.Equal(declared.TieBreaks, e.Standings.TieBreaks) && (err == nil || len(e.Standings.TieBreaks) > 0) {
 		describe(f, "202", "")
-		describe(f, "212", e.Standings.Line212())
+		describe(f, "212", e.Standings.List())
 	}
 	return f
 }
@@ -196,7 +196,7 @@ func (e *Event) Before(round int) (*Event, error) {
 // rules returns what a referee knows of the system: nothing if it is not FIDE's.
 func (e *Event) rules() referee.Rules {
 	r, err := referee.Of(e.Config.inForce().System, e.Config.Edition)
-	if err == nil && e.Config.Primary == "game" {
+	if err == nil && e.Config.GamePoints {
 		return r.ByGamePoints()
 	}
 	return r

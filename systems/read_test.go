@@ -65,7 +65,7 @@ func TestRead(t *testing.T) {
 func TestReadDeclares(t *testing.T) {
 	for config, want := range map[string]string{
 		`{}`: "dutch 2026", `{"edition": 2017}`: "dutch 2017", `{"system": "Dubov", "edition": 2018, "rated_zero": true}`: "dubov 2018",
-		`{"system": "burstein"}`: "burstein 2026", `{"system": "doubleswiss"}`: "doubleswiss 2026", `{"system": "team", "primary": "game"}`: "team 2026",
+		`{"system": "burstein"}`: "burstein 2026", `{"system": "doubleswiss"}`: "doubleswiss 2026", `{"system": "team", "game_points": true}`: "team 2026",
 		`{"system": "tcec", "double": true}`: "tcec", `{"system": "elimination", "lives": 2}`: "elimination", `{"system": "roundrobin", "cycles": 2}`: "roundrobin",
 	} {
 		e, err := Open(fmt.Appendf(nil, `{"tournament": {"planned": 5, "players": [{"id": "1"}, {"id": "2", "rating": 0}]}, "system": %s}`, config), Config{})
@@ -77,7 +77,7 @@ func TestReadDeclares(t *testing.T) {
 			t.Fatal(err)
 		}
 		c, err := declaredBy(e.declared())
-		if err != nil || c.String() != want || c != e.Config || c.Double != asked.Double || c.RatedZero != asked.RatedZero || asked.Primary != "" && c.Primary != asked.Primary {
+		if err != nil || c.String() != want || c != e.Config || c.Double != asked.Double || c.RatedZero != asked.RatedZero || asked.GamePoints && !c.GamePoints {
 			t.Errorf("%s: the file declares %+v, error %v", config, c, err)
 		}
 	}

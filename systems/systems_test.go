@@ -132,8 +132,8 @@ func TestParameters(t *testing.T) {
 		{Config{System: Elimination, Lives: 2}, `{"system":"elimination","lives":2}`, elimination.Pairer{Lives: 2}},
 		{Config{System: RoundRobin, Cycles: 2, Method: "circle"}, `{"system":"roundrobin","cycles":2,"method":"circle"}`, roundrobin.Pairer{Cycles: 2, Method: "circle"}},
 		{Config{System: Dubov, Edition: 2018, RatedZero: true}, `{"system":"dubov","edition":2018,"rated_zero":true}`, dubov.Pairer{Edition: 2018, RatedZero: true}},
-		{Config{System: Team, Colors: "b", Primary: "game", Secondary: "none"}, `{"system":"team","colors":"b","primary":"game","secondary":"none"}`,
-			team.Pairer{Edition: 2026, Colors: team.TypeB, Primary: team.GamePoints, Secondary: team.Unused}},
+		{Config{System: Team, Colors: "b", GamePoints: true, PrimaryOnly: true}, `{"system":"team","colors":"b","game_points":true,"primary_only":true}`,
+			team.Pairer{Edition: 2026, Colors: "b", GamePoints: true, PrimaryOnly: true}},
 	} {
 		text, err := json.Marshal(c.config)
 		var back Config

@@ -15,7 +15,8 @@
 //	}
 //	table, err := p.Rank(t)
 //
-// [GroupSeeding] and [RandomSeeding] order the players before the first round.
+// [GroupSeeding] orders the players before the first round; where lots are drawn,
+// rand.Perm does.
 // [Pairer.Explain] says what the rules recommend, which rule gave the colours of a round,
 // and how many rounds are forgotten.
 //

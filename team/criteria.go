@@ -15,7 +15,7 @@ func (f *field) criteria() []upfloat.PairCriterion {
 		{Words: verdict.Words{Article: "C10", Name: "opponents of upfloaters who floated in the previous round",
 			Worse: verdict.Counted("team", "teams", "who floated in the previous round would meet upfloaters")}},
 	}
-	if f.Colors != TypeB {
+	if f.Pairer.colors() != typeB {
 		return append(list[:1], list[2])
 	}
 	return list

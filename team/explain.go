@@ -54,7 +54,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 // facts gives what only this system looks at in a team.
 func (f *field) facts(i int) (list []explain.Value) {
 	if f.others != nil {
-		name := map[Score]string{MatchPoints: "game points", GamePoints: "match points"}[f.Primary]
+		name := map[bool]string{false: "game points", true: "match points"}[f.GamePoints]
 		list = append(list, explain.Value{Name: name, Shown: f.teams[i].secondary.String()})
 	}
 	return append(list,
@@ -66,7 +66,7 @@ func (f *field) facts(i int) (list []explain.Value) {
 // says writes the preference of a team.
 func (f *field) says(i int) string {
 	switch p := f.teams[i].preference; {
-	case p.color == pairing.NoColor || f.Colors == TypeA:
+	case p.color == pairing.NoColor || f.Pairer.colors() == typeA:
 		return p.color.String() // or "none"
 	case p.strong:
 		return p.color.String() + ", strong"

@@ -40,8 +40,7 @@ var checkCommand = command{"check", "replay tournament files, and say what the r
 type outcome struct {
 	name   string
 	paired *pairedFile // nil if it could not be read
-	note   string      // what was assumed about the last round
-	report referee.Report
+	report systems.Check
 	err    error // why the file could not be checked; with its name
 }
 
@@ -108,11 +107,13 @@ func (k checker) report(names []string, asJSON bool) error {
 		rounds += o.report.Rounds
 		differ += len(o.report.Differences)
 		ranked += o.report.Ranked
-		misplaced += len(o.report.Standings)
+		misplaced += len(o.report.Ranks)
 		k.progress.clear()
 		if o.paired != nil {
 			k.notes(o.name, o.paired)
-			k.note(o.name, o.note)
+			for _, note := range o.report.Notes {
+				k.note(o.name, note)
+			}
 		}
 		fmt.Fprint(k.stdout, o.text())
 		if o.err != nil {
@@ -145,7 +146,7 @@ func worse(sofar error, o outcome) error {
 		return sofar
 	case o.err != nil:
 		return errors.Join(errReported, o.err)
-	case len(o.report.Differences)+len(o.report.Standings) > 0:
+	case len(o.report.Differences)+len(o.report.Ranks) > 0:
 		return errDiffers
 	}
 	return sofar
@@ -215,9 +216,6 @@ func (o *outcome) check(expected *position) error {
 	if err := requireResults(f.Tournament, max(0, n-1)); err != nil {
 		return err
 	}
-	if n > 0 {
-		o.note = f.Assumed(n)
-	}
 	report, err := f.Check(context.Background())
 	if err == nil {
 		o.report = *report
@@ -228,7 +226,7 @@ func (o *outcome) check(expected *position) error {
 // rules gives what a referee knows of the system: nothing if it is not FIDE's.
 func (f *pairedFile) rules() referee.Rules {
 	r, err := referee.Of(f.Config.System, f.Config.Edition)
-	if err == nil && f.Config.Primary == "game" {
+	if err == nil && f.Config.GamePoints {
 		return r.ByGamePoints()
 	}
 	return r
@@ -262,18 +260,23 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	if same || expected.none && errors.Is(err, pairing.ErrNoPairing) {
 		return nil
 	}
-	d := referee.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
+	d := systems.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
+	d.Text = fmt.Sprintf("round %d: another round is expected", d.Round)
 	if !expected.none {
 		if v, err := p.Compare(context.Background(), t, expected.round); err == nil {
 			d.Verdict = &v
 		}
 		if r := f.rules(); r != (referee.Rules{}) {
-			if d.Breaches, err = r.Judge(t, expected.round); err != nil {
+			breaches, err := r.Judge(t, expected.round)
+			if err != nil {
 				return err
+			}
+			for _, b := range breaches {
+				d.Violations = append(d.Violations, strings.TrimPrefix(b.String(), fmt.Sprintf("round %d: ", b.Round)))
 			}
 		}
 	}
-	o.report.Differences = []referee.Difference{d}
+	o.report.Differences = []systems.Difference{d}
 	return nil
 }
 

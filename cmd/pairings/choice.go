@@ -35,15 +35,12 @@ func (c *choice) register(fs *flag.FlagSet) {
 
 // registerTeam adds the flags of events of teams.
 func (c *choice) registerTeam(fs *flag.FlagSet) {
-	word := func(to *string, name, usage string) {
-		fs.Func(name, usage, func(text string) error {
-			*to = strings.ToLower(text)
-			return nil
-		})
-	}
-	word(&c.Colors, "colors", "team: colour `preferences`, A, B or none (default: what the file declares, or A)")
-	word(&c.Primary, "primary", "team: the primary `score`, match or game points (default: what the file declares, or match)")
-	word(&c.Secondary, "secondary", "team: what the other score is `for`, colors or none (default: what the file declares, or colors)")
+	fs.Func("colors", "team: colour `preferences`, A, B or none (default: what the file declares, or A)", func(text string) error {
+		c.Colors = strings.ToLower(text)
+		return nil
+	})
+	fs.BoolVar(&c.GamePoints, "game-points", false, "team: the primary score is game points, not match points")
+	fs.BoolVar(&c.PrimaryOnly, "primary-only", false, "team: the score that is not the primary one does not decide on colours")
 }
 
 // registerYear adds the flag for the year to write.

@@ -17,7 +17,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
-	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -370,7 +369,7 @@ func (c *comparison) failed(to *compared, before *pairedFile, f *engines.Failure
 }
 
 // differ enters a difference.
-func (c *comparison) differ(before *pairedFile, d referee.Difference) error {
+func (c *comparison) differ(before *pairedFile, d systems.Difference) error {
 	var out bytes.Buffer
 	if len(d.Recorded.Games)+len(allocated(d.Recorded)) == 0 {
 		fmt.Fprintln(&out, "no legal pairing")
@@ -381,7 +380,7 @@ func (c *comparison) differ(before *pairedFile, d referee.Difference) error {
 }
 
 // kindOf names what decides about a difference.
-func kindOf(d referee.Difference) string {
+func kindOf(d systems.Difference) string {
 	v := d.Verdict
 	switch {
 	case d.Err != nil:
@@ -392,8 +391,11 @@ func kindOf(d referee.Difference) string {
 		return "colours " + v.Article
 	case v != nil && v.Kind != explain.Illegal:
 		return cmp.Or(strings.TrimSuffix(v.Article+"."+v.Item, "."), string(v.Kind))
-	case len(d.Breaches) > 0:
-		return "breach " + cmp.Or(d.Breaches[0].Article, "round")
+	case len(d.Violations) > 0: // the article stands behind the sentence, if there is one
+		if text, ok := strings.CutSuffix(d.Violations[0], ")"); ok {
+			return "breach " + text[strings.LastIndexByte(text, '(')+1:]
+		}
+		return "breach round"
 	case v != nil && len(v.Violations) > 0:
 		return "breach " + v.Violations[0].Article
 	}
@@ -419,8 +421,8 @@ func (c *comparison) enter(kind string, before *pairedFile, out []byte, said str
 	if code, err := c.req.paired.Config.Code(); err == nil && f.Text("192") == "" {
 		f.Declare(code)
 	}
-	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l trf.Line) bool { return l.Code == "###" })
-	f.Lines = append(f.Lines, trf.Line{Code: "###", Text: fmt.Sprintf(" round %d by %s: %s %s", round, strings.Join(c.engine.Command, " "), kind, said)})
+	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(line string) bool { return strings.HasPrefix(line, "###") })
+	f.Lines = append(f.Lines, fmt.Sprintf("### round %d by %s: %s %s", round, strings.Join(c.engine.Command, " "), kind, said))
 	var text bytes.Buffer
 	err := trf.Write(&text, &f)
 	if err == nil {

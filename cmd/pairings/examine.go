@@ -198,7 +198,7 @@ func (req *request) replay(e *generator.Event, t *tally) {
 		t.fail("replaying: %v", err)
 	}
 	for _, d := range differences {
-		t.disagree(d.Round, d)
+		t.disagree(d.Round, d.Text)
 	}
 	if e.Stuck != nil {
 		if _, err := req.pairer.Pair(context.Background(), f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {

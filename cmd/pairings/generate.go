@@ -233,7 +233,7 @@ func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 	case !teams && req.play.Boards != (generator.Range{}):
 		return usage("-boards means nothing to system %s", config.System)
 	}
-	if config.Primary == "game" && req.play.Accelerated > 0 {
+	if config.GamePoints && req.play.Accelerated > 0 {
 		return usage("game points as the primary score cannot be accelerated (C.04.7 1.4.4)")
 	}
 	return asUsage(req.play.Validate())
@@ -260,7 +260,7 @@ func (req *request) report(e *generator.Event) *trf.File {
 		code += "_BAKU"
 	}
 	f.Declare(code)
-	if req.paired.Config.Primary == "game" {
+	if req.paired.Config.GamePoints {
 		generator.Place(f)
 	}
 	f.TRF2026 = req.paired.Config.Edition == 2026
@@ -286,10 +286,14 @@ func (req *request) again(seed uint64) string {
 
 // teamText gives the flags of an event of teams, but for the usual ones.
 func teamText(c systems.Config) (text string) {
-	for _, choice := range [][2]string{{"colors", c.Colors}, {"primary", c.Primary}, {"secondary", c.Secondary}} {
-		if choice[1] != "" {
-			text += " -" + choice[0] + " " + choice[1]
-		}
+	if c.Colors != "" {
+		text = " -colors " + c.Colors
+	}
+	if c.GamePoints {
+		text += " -game-points"
+	}
+	if c.PrimaryOnly {
+		text += " -primary-only"
 	}
 	return text
 }

@@ -155,7 +155,7 @@ func writeRankHeading(w io.Writer, f *pairedFile) {
 	if s.RoundRobin {
 		kind += ", round robin"
 	}
-	fmt.Fprintf(w, "Standings %s, by %s (%s)\n", after(len(f.Tournament.Rounds)), s.Line212(), kind)
+	fmt.Fprintf(w, "Standings %s, by %s (%s)\n", after(len(f.Tournament.Rounds)), s.List(), kind)
 }
 
 // after says when standings are.
@@ -192,7 +192,7 @@ func (p *program) explainRank(f *pairedFile, text string, format *format) error 
 	for _, e := range all {
 		fmt.Fprintf(p.stdout, "\n%s\n", e.Code)
 		for _, t := range e.Terms {
-			fmt.Fprintf(p.stdout, "  %s\n", t.Text())
+			fmt.Fprintf(p.stdout, "  %s\n", t.Text)
 		}
 	}
 	return nil

@@ -53,7 +53,7 @@ func (p *program) systems(cmd command, args []string) error {
 		}
 		for _, option := range systems.Options(name) {
 			if option != "rated_zero" { // which the file says
-				r.Flags = append(r.Flags, "-"+option)
+				r.Flags = append(r.Flags, "-"+strings.ReplaceAll(option, "_", "-"))
 			}
 		}
 		rows = append(rows, r)

@@ -141,7 +141,7 @@ func (c *call) do() {
 		}
 		fmt.Fprintf(c.out, "%d of %d rounds differ\n", len(check.Differences), last)
 		for _, d := range check.Differences {
-			fmt.Fprintln(c.out, d)
+			fmt.Fprintln(c.out, d.Text)
 		}
 	default:
 		c.fail(fmt.Errorf("unknown command %q\n\n%s", c.word(0), usage))

@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -132,7 +133,7 @@ func (e *event) byBoardCount(b tieBreak, o *order) []Value {
 		if unequal[p] {
 			return 0
 		}
-		return counts[p].Compare(counts[q])
+		return cmp.Compare(counts[p], counts[q])
 	})
 	return counts
 }

@@ -51,9 +51,6 @@ type Column struct {
 	Words   string `json:"words,omitempty"`   // "Buchholz: scores of the opponents, without the lowest one"
 }
 
-// Show returns a value of the column as text, as [TieBreak.Show] does.
-func (c Column) Show(v Value) string { return TieBreak(c.Name).Show(v) }
-
 // A Standing is one player's row in a ranking.
 type Standing struct {
 	Player pairing.ID `json:"player"`
@@ -136,9 +133,9 @@ func (s System) parse() ([]tieBreak, error) {
 	return list, nil
 }
 
-// Line212 gives the text of line 212 of a tournament file, the whole order:
+// List returns the tie-breaks as line 212 of a tournament file has them, the whole order:
 // "PTS,DE,BH/C1". [ParseList] reads it back.
-func (s System) Line212() string {
+func (s System) List() string {
 	words := make([]string, len(s.TieBreaks))
 	for i, c := range s.TieBreaks {
 		words[i] = string(c)
@@ -147,16 +144,6 @@ func (s System) Line212() string {
 		}
 	}
 	return cmp.Or(strings.Join(words, ","), "PTS")
-}
-
-// Line202 gives the text of line 202, the tie-breaks after the points: "DE,BH/C1".
-// It is empty where the points do not come first, which that line cannot say.
-func (s System) Line202() string {
-	rest, ok := strings.CutPrefix(s.Line212(), "PTS,")
-	if !ok {
-		return ""
-	}
-	return rest
 }
 
 // An order is a ranking in the making: players by index, the best first, in groups

@@ -11,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -200,7 +201,7 @@ func TestStandings(t *testing.T) {
 	if s := answer[sheet.Table](t, "names", Options{}); !strings.Contains(fmt.Sprint(s.Rows), "[Castellanos, Iván 5 1 Black de Ruyter, Klaas 8]") {
 		t.Errorf("by names: %v", s.Rows)
 	}
-	if terms := answer[[]Term](t, "terms", Options{Ask: []pairing.ID{"1"}, Code: "BH/C1"}); len(terms) != 4 || terms[0].Text == "" {
+	if terms := answer[[]standings.Term](t, "terms", Options{Ask: []pairing.ID{"1"}, Code: "BH/C1"}); len(terms) != 4 || terms[0].Text == "" {
 		t.Errorf("%+v", terms)
 	}
 	if _, err := Questions["standings"](club(t), Options{TieBreaks: "PTS,NONSENSE"}); Fail(err).Kind != "invalid" {

@@ -65,7 +65,7 @@ func read(e *event) (Event, error) {
 		return out, nil // which rank by their own rules
 	}
 	s, err := e.ranked()
-	if out.TieBreaks = s.Line212(); err != nil {
+	if out.TieBreaks = s.List(); err != nil {
 		out.TieBreaks = usualTieBreaks
 	}
 	return out, nil
@@ -153,13 +153,7 @@ func (e *event) one() (pairing.ID, error) {
 	return e.options.Ask[0], nil
 }
 
-// A Term is what a round gives to a value of the standings, as data and in words.
-type Term struct {
-	standings.Term
-	Text string `json:"text"`
-}
-
-func terms(e *event) ([]Term, error) {
+func terms(e *event) ([]standings.Term, error) {
 	id, err := e.one()
 	if err != nil {
 		return nil, err
@@ -168,15 +162,7 @@ func terms(e *event) ([]Term, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := s.Explain(e.Tournament, id, standings.TieBreak(e.options.Code))
-	if err != nil {
-		return nil, err
-	}
-	out := []Term{}
-	for _, t := range list {
-		out = append(out, Term{t, t.Text()})
-	}
-	return out, nil
+	return s.Explain(e.Tournament, id, standings.TieBreak(e.options.Code))
 }
 
 // teams gives the teams with their members in the order of the boards.

@@ -18,7 +18,7 @@ func (s subject) matches() bool { return s.name == systems.Team || s.name == sys
 // drawTeam draws what the regulations of an event of teams choose.
 func drawTeam(rng *rand.Rand) team.Pairer {
 	return team.Pairer{
-		Colors: team.Colors(rng.IntN(3)), Primary: team.Score(rng.IntN(8) / 6), Secondary: team.Secondary(rng.IntN(8) / 6),
+		Colors: []string{"", "b", "none"}[rng.IntN(3)], GamePoints: rng.IntN(8) >= 6, PrimaryOnly: rng.IntN(8) >= 6,
 	}
 }
 
@@ -34,7 +34,7 @@ type teams struct {
 func (e teams) points(t pairing.Tournament) pairing.Tournament {
 	t = pairtest.Matches(pairtest.FromSeed(1), t)
 	for i := range t.Players {
-		if e.event.Primary == team.GamePoints {
+		if e.event.GamePoints {
 			t.Players[i].Virtual = nil
 		}
 	}

@@ -24,7 +24,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/systems"
-	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // enumerable is the number of players up to which the literal readings are always
@@ -58,7 +57,7 @@ func readerOf(s subject, f form) (*reader, error) {
 		return &reader{literaldoubleswiss.Pairer{}, true, enumerable}, nil
 	case systems.Team:
 		l := literalteam.Pairer{
-			Colors: []string{"A", "B", "none"}[f.team.Colors], GamePoints: f.team.Primary == team.GamePoints, Unused: f.team.Secondary == team.Unused,
+			Colors: map[string]string{"": "A", "b": "B", "none": "none"}[f.team.Colors], GamePoints: f.team.GamePoints, Unused: f.team.PrimaryOnly,
 		}
 		return &reader{teams{f.team, worthy{l}}, true, enumerable}, nil
 	}

@@ -17,7 +17,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/systems"
-	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // A witness is the Pairer of a tournament. It adds what the arbiter decides, lets
@@ -56,7 +55,7 @@ func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error
 		if err != nil {
 			return nil, err
 		}
-		if s.name == systems.Team && c.form.team.Primary == team.GamePoints {
+		if s.name == systems.Team && c.form.team.GamePoints {
 			rules = rules.ByGamePoints()
 		}
 		w.rules = &rules
