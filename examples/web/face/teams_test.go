@@ -3,6 +3,7 @@ package face
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -26,7 +27,8 @@ func TestTeams(t *testing.T) {
 		}
 		return value
 	}
-	if e := about("read", Options{}).(Event); !e.Teams || e.System != "team" || e.Players[3].Name != "Old Town" {
+	if e := about("read", Options{}).(Event); !e.Teams || e.System != "team" || e.Players[3].Name != "Old Town" ||
+		!slices.ContainsFunc(e.Codes, func(c Code) bool { return c.Code == "TBR" }) {
 		t.Errorf("%+v", e)
 	}
 	members := about("teams", Options{}).(sheet.Table)
