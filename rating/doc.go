@@ -13,7 +13,7 @@
 // exactly one estimate for every set of games, even for players who have only won, only
 // lost, or not played. It also fixes the origin of the scale.
 //
-// The model is in rating.go, the likelihood that is maximized in likelihood.go, Newton's
-// method in newton.go with the papers that it follows, its equations in internal/laplacian,
-// and standard errors in errors.go.
+// The model is in rating.go, and the likelihood that is maximized in likelihood.go. Newton's
+// method is in newton.go, with the papers that it follows, its equations in
+// internal/laplacian, and standard errors in errors.go.
 package rating

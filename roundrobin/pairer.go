@@ -50,9 +50,9 @@ var _ pairing.Pairer = Pairer{}
 
 // Rounds returns the whole schedule for n players, all cycles. The error wraps
 // [pairing.ErrInvalid] if n or the cycles are out of range, or if no schedule of the method
-// is known. The same holds if [Pairer.Schedule] is not a round robin of n players: an index
-// out of range, a player twice in a round, or pairs that do not meet equally often. Time and
-// memory are proportional to the number of games.
+// is known. It does too if [Pairer.Schedule] has an index out of range or a player twice in a
+// round, or if its pairs do not meet equally often. Time and memory are proportional to the
+// number of games.
 func (p Pairer) Rounds(n int) (Schedule, error) {
 	g, err := p.programme(n)
 	if err != nil {
