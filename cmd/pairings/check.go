@@ -235,7 +235,7 @@ func (f *pairedFile) rules() referee.Rules {
 // checkNext compares the next round of a position with what is expected.
 func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	t := f.Tournament
-	if f.Config.System == systems.DoubleSwiss {
+	if f.Config.System == "doubleswiss" {
 		expected.round.Games = twice(expected.round.Games)
 	}
 	if err := requireResults(t, len(t.Rounds)); err != nil {

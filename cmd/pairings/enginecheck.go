@@ -72,7 +72,7 @@ func accelerate(f *pairedFile) (err error) {
 		return nil
 	}
 	games := 1
-	if f.Config.System == systems.DoubleSwiss {
+	if f.Config.System == "doubleswiss" {
 		games = 2
 	}
 	t.Players, err = baku.AccelerateMatches(*t, bakuOf(f.Config), games)

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // writeOut writes to a file, or to standard output if there is no name.
@@ -279,7 +278,7 @@ func (f *pairedFile) before(round int) (before *pairedFile, assumed string, err 
 	if round < 0 || round > n+1 {
 		return nil, "", usage("round %d asked for, but the file records %d", round, n)
 	}
-	if assumed = f.Assumed(round); f.Config.System == systems.Elimination && assumed != "" {
+	if assumed = f.Assumed(round); f.Config.System == "elimination" && assumed != "" {
 		assumed += "; -reinstate PLAYER@ROUND records an appeal that is accepted"
 	}
 	e, err := f.Before(round)

@@ -80,7 +80,7 @@ func (c *call) do() {
 	switch c.word(0) {
 	case "new": // a tournament ends by the rules by which it began: the edition is stored
 		c.Event = systems.Event{
-			Name: "Club evening", Config: systems.Config{System: systems.Dutch, Edition: pairing.FIDE2026},
+			Name: "Club evening", Config: systems.Config{System: "dutch", Edition: pairing.FIDE2026},
 			Standings: standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}, Tournament: pairing.Tournament{Planned: c.number(1)},
 		}
 		c.fail(t.InitialColor.UnmarshalText([]byte(c.word(2))))

@@ -137,7 +137,7 @@ func TestReadingsPlayed(t *testing.T) {
 			}
 			read++
 			other := swapped(round)
-			if s.name == systems.TCEC && !c.form.single { // whose rounds have both colours
+			if s.name == "tcec" && !c.form.single { // whose rounds have both colours
 				other.Games = other.Games[1:]
 			}
 			before = w.decide(before)
