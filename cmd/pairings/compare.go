@@ -421,8 +421,8 @@ func (c *comparison) enter(kind string, before *pairedFile, out []byte, said str
 	if code, err := c.req.paired.Config.Code(); err == nil && f.Text("192") == "" {
 		f.Declare(code)
 	}
-	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l trf.Line) bool { return l.Code == "###" })
-	f.Lines = append(f.Lines, trf.Line{Code: "###", Text: fmt.Sprintf(" round %d by %s: %s %s", round, strings.Join(c.engine.Command, " "), kind, said)})
+	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(line string) bool { return strings.HasPrefix(line, "###") })
+	f.Lines = append(f.Lines, fmt.Sprintf("### round %d by %s: %s %s", round, strings.Join(c.engine.Command, " "), kind, said))
 	var text bytes.Buffer
 	err := trf.Write(&text, &f)
 	if err == nil {

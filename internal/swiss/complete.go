@@ -204,12 +204,6 @@ func (c *Completion) Completable(list []int, apart int) bool {
 	return true
 }
 
-// CanStay reports whether a bracket of another round of these players can be as it was
-// there: its pairs are legal, and those whom it leaves are completable.
-func (c *Completion) CanStay(pairs [][2]int, left []int, apart int) bool {
-	return !slices.ContainsFunc(pairs, func(p [2]int) bool { return !c.Legal(p[0], p[1]) }) && c.Completable(left, apart)
-}
-
 // choose gives the best of those who may have the bye, without whom the others can be
 // paired; -1 if there is nobody.
 func (c *Completion) choose(complete []bool, compare func(i, j int) int) int {
