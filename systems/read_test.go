@@ -153,8 +153,8 @@ func TestReinstated(t *testing.T) {
 		Rulings: []pairing.Ruling{told},
 	}
 	for name, want := range map[string][]pairing.Ruling{
-		Elimination: {told, appeal("a", "b", 1), appeal("c", "d", 1), appeal("b", "d", 2)},
-		TCEC:        {told},
+		eliminationName: {told, appeal("a", "b", 1), appeal("c", "d", 1), appeal("b", "d", 2)},
+		tcecName:        {told},
 	} {
 		e, err := ofFile(&trf.File{Tournament: tournament}, Config{System: name})
 		if err != nil {

@@ -92,6 +92,13 @@ func (c *call) do() {
 		}
 		t.Players = slices.Insert(t.Players, at, p)
 	case "round":
+		for i := 0; last > 0 && i < len(t.Rounds[last-1].Games); i++ {
+			if g := t.Rounds[last-1].Games[i]; g.Result == pairing.Pending { // Pair would take it for a draw
+				name := t.Names()
+				c.fail(fmt.Errorf("round %d: the game %s - %s has no result yet", last, name(g.White), name(g.Black)))
+				return
+			}
+		}
 		round, err := c.Pair(context.Background())
 		if c.fail(err); c.err == nil {
 			t.Append(round)

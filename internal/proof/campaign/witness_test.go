@@ -13,7 +13,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // wrong pairs the first two players and forgets everybody else, or gives up.
