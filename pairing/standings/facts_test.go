@@ -83,6 +83,11 @@ func TestLeftEarly(t *testing.T) {
 	if got := table(t, s, two); !strings.Contains(got, "D 1.0") {
 		t.Errorf("D has played two games of three: %s", got)
 	}
+	half := group(5, "E>A", "E>B", "A>C", "A>D", "B>C")
+	half.Absences = []pairing.Absence{{Player: "E", From: 3}}
+	if got := table(t, s, half); !strings.Contains(got, "E 2.0") {
+		t.Errorf("E has played two games of four: %s", got)
+	}
 	two.Planned = 6 // twice against everybody: two games of six
 	if got := table(t, s, two); !strings.Contains(got, "D 0.0") {
 		t.Errorf("D has played two games of six: %s", got)
