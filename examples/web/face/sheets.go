@@ -28,6 +28,7 @@ type Event struct {
 	Rulings   []pairing.Ruling `json:"rulings"`    // of the file, as they hold in the round
 	Teams     bool             `json:"teams"`      // the players are teams, and the file has their members
 	TieBreaks string           `json:"tie_breaks"` // "" if the system ranks by its own rules
+	Codes     []Code           `json:"codes"`      // tie-breaks that can rank the event
 	Notes     []string         `json:"notes"`
 }
 
@@ -43,12 +44,31 @@ type Player struct {
 	Name string     `json:"name"`
 }
 
+// A Code is a tie-break that can be chosen.
+type Code struct {
+	Code  standings.TieBreak `json:"code"`
+	Words string             `json:"words"` // "Buchholz: scores of the opponents"
+}
+
+// codes returns the tie-breaks that can rank the event, each without modifiers.
+func (e *event) codes() []Code {
+	list := []Code{}
+	s, _ := e.ranked()
+	for _, c := range standings.Codes() {
+		s.TieBreaks = []standings.TieBreak{c}
+		if _, err := s.Rank(pairing.Tournament{}); err == nil {
+			list = append(list, Code{c, c.Words()})
+		}
+	}
+	return list
+}
+
 func read(e *event) (Event, error) {
 	t := e.plain
 	out := Event{
 		Name: e.Name, System: e.Config.System, Edition: e.Config.Edition, Reason: e.Reason,
 		Recorded: len(e.Tournament.Rounds), Planned: t.Planned, Round: len(t.Rounds) + 1,
-		Rulings: []pairing.Ruling{}, Teams: e.File().Teams != nil, Notes: append([]string{}, e.Notes...),
+		Rulings: []pairing.Ruling{}, Teams: e.File().Teams != nil, Notes: append([]string{}, e.Notes...), Codes: e.codes(),
 	}
 	for _, name := range systems.Names() {
 		out.Systems = append(out.Systems, System{name, append([]pairing.Edition{}, systems.Editions(name)...)})

@@ -99,6 +99,8 @@ func TestAccessible(t *testing.T) {
 		v.click("#ruling button")
 		v.idle()
 		v.judge("a decision")
+		v.click("#menu summary")
+		v.judge("the menu")
 		v.click("#link")
 		v.until(`!document.getElementById("linked").hidden`)
 		v.judge("a link")

@@ -239,6 +239,13 @@ func (v *visitor) click(selector string) {
 	do(v.T, v.ctx, chromedp.Click(selector))
 }
 
+// menu clicks what is in the menu.
+func (v *visitor) menu(selector string) {
+	v.Helper()
+	v.click("#menu summary")
+	v.click(selector)
+}
+
 // press presses keys.
 func (v *visitor) press(keys string) {
 	v.Helper()
