@@ -13,9 +13,9 @@ package roundrobin
 // one see asynchronousCycles.
 //
 // Time and memory are proportional to the number of games, n(n-1)/2.
-func asynchronous(n int) Schedule {
+func Asynchronous(n int) Schedule {
 	if n%2 == 0 || n < 2 {
-		return circle(n)
+		return Circle(n)
 	}
 	s := blank(n, n)
 	seat := make([]int, n/2+1) // 1 + the team seen in that slot, 0 for none; slot 0 has the one that sits out

@@ -12,7 +12,7 @@ import "slices"
 // time the order is poor: a player may have two games in a row.
 //
 // Time and memory are proportional to the number of games, n(n-1)/2.
-func berger(n int) Schedule {
+func Berger(n int) Schedule {
 	s := blank(n, bergerRounds(n))
 	for r := range s.Slots {
 		s.Slots[r] = appendBergerRound(s.Slots[r], n, r)

@@ -24,7 +24,7 @@ func TestSlotsMeasures(t *testing.T) {
 				if want := (s.count() + venues - 1) / venues; len(slots.Slots) != want {
 					t.Errorf("n=%d, %d cycles, %d venues: %d slots, want %d", n, k, venues, len(slots.Slots), want)
 				}
-				want := measures{GuaranteedRest: (n-1)/2/venues - 1, GamesPlayedDifference: 1, RestDifference: 1}
+				want := Measures{GuaranteedRest: (n-1)/2/venues - 1, GamesPlayedDifference: 1, RestDifference: 1}
 				if venues == 1 {
 					want.RestDifference = s.measure(true).RestDifference
 				}
@@ -69,7 +69,7 @@ func TestSlots(t *testing.T) {
 // With one venue, measuring slots is measuring games.
 func TestMeasureSlotsOfOneVenue(t *testing.T) {
 	for n := 2; n <= 20; n++ {
-		for _, s := range []Schedule{circle(n), asynchronous(n), berger(n), asynchronous(n).cycles(2)} {
+		for _, s := range []Schedule{Circle(n), Asynchronous(n), Berger(n), Asynchronous(n).cycles(2)} {
 			if got, want := s.OnVenues(1).measure(false), s.measure(true); got != want {
 				t.Errorf("n=%d: %+v, want %+v", n, got, want)
 			}
@@ -99,7 +99,7 @@ func TestFixtures(t *testing.T) {
 		"without venues": {times, nil},
 		"time 2, 2026-03-08 19:30:00, is not after": {[]time.Time{day(8), day(8)}, venues[:1]},
 	} {
-		if f, err := circle(6).Fixtures(c.times, c.venues); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || f != nil {
+		if f, err := Circle(6).Fixtures(c.times, c.venues); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || f != nil {
 			t.Errorf("%v, %v; want %q", f, err, says)
 		}
 	}

@@ -65,7 +65,7 @@ func TestTimesOver(t *testing.T) {
 // Without games all measures are 0.
 func TestNoGames(t *testing.T) {
 	for _, s := range []Schedule{{}, {Slots: [][][2]int{{}, {}}}, {Teams: 2}} {
-		if s.count() != 0 || s.measure(true) != (measures{}) || len(s.Notes()) != 4 {
+		if s.count() != 0 || s.measure(true) != (Measures{}) || len(s.Notes()) != 4 {
 			t.Errorf("%v: %d games, %+v, %v", s, s.count(), s.measure(true), s.Notes())
 		}
 	}

@@ -12,7 +12,7 @@ package roundrobin
 // shares the sides out.
 //
 // Time and memory are proportional to the number of games, n(n-1)/2.
-func circle(n int) Schedule {
+func Circle(n int) Schedule {
 	if n < 2 {
 		return Schedule{Teams: n}
 	}

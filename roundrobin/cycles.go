@@ -52,7 +52,7 @@ func asynchronousCycles(n, k int) Schedule {
 	if n%2 == 0 {
 		return circleCycles(n, k)
 	}
-	first := asynchronous(n).Balance()
+	first := Asynchronous(n).Balance()
 	again := make([][2]int, n*n) // the game of every pair in the second cycle
 	place := func(i, j int) int { return min(i, j)*n + max(i, j) }
 	for g := range first.games() {
@@ -83,7 +83,7 @@ func relabelled(n, team int) int {
 
 // circleCycles gives k cycles of an even number of teams.
 func circleCycles(n, k int) Schedule {
-	rounds, out := circle(n).Slots, Schedule{Teams: n}
+	rounds, out := Circle(n).Slots, Schedule{Teams: n}
 	for begin := 0; len(out.Slots) < k*(n-1); begin = (begin + n - 2) % (n - 1) {
 		two := Schedule{n, slices.Concat(rounds[begin:], rounds[:begin])}.HomeAndAway()
 		out.Slots = append(out.Slots, two.Slots...)

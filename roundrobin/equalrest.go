@@ -30,9 +30,9 @@ package roundrobin
 // slot. So a schedule whose rounds are perfect matchings has rest difference
 // index 1 if and only if two consecutive rounds always form cycles of four teams,
 // and the two games of a cycle are neighbours in the first of the two rounds.
-func equalRest(n int) Schedule {
+func EqualRest(n int) Schedule {
 	if n%2 == 1 {
-		return asynchronous(n)
+		return Asynchronous(n)
 	}
 	if p, ok := searches[n]; ok {
 		return p.search(n)

@@ -40,26 +40,23 @@ func Example() {
 }
 
 // Seven teams, one venue: the design for games played one at a time lets
-// everybody rest longer and more equally than the usual one. Sixteen teams: as much rest as
-// possible, or opponents who have rested equally long.
+// everybody rest longer and more equally than the usual one.
 func ExampleSchedule_Measure() {
-	for _, c := range []struct {
-		method string
-		teams  int
-	}{{"circle", 7}, {"asynchronous", 7}, {"circle", 16}, {"equalrest", 16}} {
-		schedule, err := roundrobin.Pairer{Method: c.method}.Rounds(c.teams)
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		fmt.Print(c.method, " ", c.teams, ": ")
-		fmt.Println(schedule.Measure()) // guaranteed rest, games-played difference, rest difference
-	}
+	fmt.Printf("%+v\n", roundrobin.Circle(7).Measure())
+	fmt.Printf("%+v\n", roundrobin.Asynchronous(7).Measure())
 	// Output:
-	// circle 7: 1 2 4
-	// asynchronous 7: 2 1 1
-	// circle 16: 6 1 2
-	// equalrest 16: 3 1 1
+	// {GuaranteedRest:1 GamesPlayedDifference:2 RestDifference:4}
+	// {GuaranteedRest:2 GamesPlayedDifference:1 RestDifference:1}
+}
+
+// Sixteen teams, one venue: opponents who have rested equally long, or as much rest
+// as possible.
+func ExampleEqualRest() {
+	fmt.Printf("%+v\n", roundrobin.EqualRest(16).Measure())
+	fmt.Printf("%+v\n", roundrobin.Circle(16).Measure())
+	// Output:
+	// {GuaranteedRest:3 GamesPlayedDifference:1 RestDifference:1}
+	// {GuaranteedRest:6 GamesPlayedDifference:1 RestDifference:2}
 }
 
 // rounds returns a schedule by one of the methods, of which there is one for so many teams.

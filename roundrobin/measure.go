@@ -1,8 +1,8 @@
 package roundrobin
 
-// measures say how good a schedule is when its games are played one at a time
+// Measures say how good a schedule is when its games are played one at a time
 // (definitions 2.1 to 2.3 of the paper).
-type measures struct {
+type Measures struct {
 	// GuaranteedRest is the least number of games between two games of one
 	// team. More is better. It is 0 also if nobody plays twice.
 	GuaranteedRest int
@@ -17,19 +17,14 @@ type measures struct {
 	RestDifference int
 }
 
-// Measure returns how good the schedule is when its games are played one at a time: the
-// least number of games between two games of one team, of which more is better; the most
-// that the teams' numbers of games played differ by at any time, and the most that the
-// rests of the two opponents of a game differ by, of which less is better. It takes time in
-// proportion to the number of games, and panics if a team is not one of 0 to Teams-1.
-func (s Schedule) Measure() (guaranteedRest, gamesPlayedDifference, restDifference int) {
-	m := s.measure(true)
-	return m.GuaranteedRest, m.GamesPlayedDifference, m.RestDifference
-}
+// Measure returns the three measures of the schedule when its games are played one at a
+// time, in time proportional to the number of games. It panics if a team is not one of 0 to
+// Teams-1.
+func (s Schedule) Measure() Measures { return s.measure(true) }
 
 // measure counts time on after each game, or after each round: then the games of a round
 // are played at once, rests are counted in rounds, and games played at the end of each.
-func (s Schedule) measure(eachGame bool) measures {
+func (s Schedule) measure(eachGame bool) Measures {
 	n := s.Teams
 	m := meter{last: make([]int, n), played: playedCounts{games: make([]int, n), teams: []int{n}}, now: 1}
 	for _, round := range s.Slots {
@@ -43,12 +38,12 @@ func (s Schedule) measure(eachGame bool) measures {
 			m.tick()
 		}
 	}
-	return m.measures
+	return m.Measures
 }
 
 // A meter measures as time passes.
 type meter struct {
-	measures
+	Measures
 	last   []int // time of the team's last game; 0 for none
 	played playedCounts
 	now    int // from 1
@@ -115,9 +110,9 @@ func (c *playedCounts) add(team int) {
 // For odd n all three bounds are met at once (asynchronous), and the last one by
 // every schedule with the most rest (Lemma 4.1). For even n ≥ 6 that is impossible
 // (Theorem 3.1); circle meets the first two, equalRest the third.
-func bounds(n int) measures {
+func bounds(n int) Measures {
 	if n < 3 {
-		return measures{}
+		return Measures{}
 	}
-	return measures{GuaranteedRest: (n - 3) / 2, GamesPlayedDifference: 1, RestDifference: 1}
+	return Measures{GuaranteedRest: (n - 3) / 2, GamesPlayedDifference: 1, RestDifference: 1}
 }

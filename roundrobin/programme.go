@@ -77,11 +77,11 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 	case n < 2:
 		return g, nil
 	case p.Method == circleMethod:
-		g.schedule = circle(n).Balance().Slots
+		g.schedule = Circle(n).Balance().Slots
 	case p.Method == equalRestMethod:
-		g.schedule = equalRest(n).Balance().Slots
+		g.schedule = EqualRest(n).Balance().Slots
 	case g.cycles == 1:
-		g.schedule = asynchronous(n).Balance().Slots
+		g.schedule = Asynchronous(n).Balance().Slots
 	default: // no rest is lost where cycles meet
 		g.schedule, g.cycles = asynchronousCycles(n, g.cycles).Slots, 1
 	}

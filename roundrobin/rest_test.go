@@ -10,19 +10,19 @@ import (
 
 // Bounds are met by the designs that the doc names, one by one or together.
 func TestBoundsAreMet(t *testing.T) {
-	if bounds(-1) != (measures{}) || bounds(2) != (measures{}) || bounds(2) != circle(2).measure(true) {
+	if bounds(-1) != (Measures{}) || bounds(2) != (Measures{}) || bounds(2) != Circle(2).measure(true) {
 		t.Error("up to two teams everything is 0")
 	}
 	for n := 3; n <= 60; n++ {
 		best := bounds(n)
 		if n%2 == 1 || n == 4 {
-			if got := asynchronous(n).measure(true); got != best {
+			if got := Asynchronous(n).measure(true); got != best {
 				t.Errorf("n=%d: %+v, best are %+v", n, got, best)
 			}
 			continue
 		}
-		round, equal := circle(n).measure(true), equalRest(n).measure(true)
-		if (measures{round.GuaranteedRest, round.GamesPlayedDifference, equal.RestDifference}) != best {
+		round, equal := Circle(n).measure(true), EqualRest(n).measure(true)
+		if (Measures{round.GuaranteedRest, round.GamesPlayedDifference, equal.RestDifference}) != best {
 			t.Errorf("n=%d: %+v and %+v, best are %+v", n, round, equal, best)
 		}
 	}
@@ -32,7 +32,7 @@ func TestBoundsAreMet(t *testing.T) {
 func TestBoundsHold(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 7).Draw(t, "n")
-		s := circle(n).cycles(rapid.IntRange(1, 2).Draw(t, "cycles"))
+		s := Circle(n).cycles(rapid.IntRange(1, 2).Draw(t, "cycles"))
 		games := rapid.Permutation(slices.Collect(s.games())).Draw(t, "order")
 		if rapid.Bool().Draw(t, "designed") {
 			games = slices.Collect(s.games())
@@ -47,22 +47,22 @@ func TestBoundsHold(t *testing.T) {
 // Theorem 3.1 for six teams, by exhaustion: rest 1 and both differences 1 do not go
 // together; and one game of rest more is impossible for six and for seven.
 func TestBoundsTogether(t *testing.T) {
-	if s := anySchedule(6, measures{1, 1, 1}); s.Slots != nil {
+	if s := anySchedule(6, Measures{1, 1, 1}); s.Slots != nil {
 		t.Errorf("six teams: %v", s)
 	}
-	if s := anySchedule(6, measures{1, 1, 2}); s.Slots == nil {
+	if s := anySchedule(6, Measures{1, 1, 2}); s.Slots == nil {
 		t.Error("six teams: the circle design is not found")
 	}
-	if s := anySchedule(6, measures{2, 10, 10}); s.Slots != nil {
+	if s := anySchedule(6, Measures{2, 10, 10}); s.Slots != nil {
 		t.Errorf("six teams: %v", s)
 	}
-	if s := anySchedule(7, measures{3, 10, 10}); s.Slots != nil {
+	if s := anySchedule(7, Measures{3, 10, 10}); s.Slots != nil {
 		t.Errorf("seven teams: %v", s)
 	}
 }
 
 // anySchedule searches a schedule of n teams as good as that, or gives nil.
-func anySchedule(n int, want measures) Schedule {
+func anySchedule(n int, want Measures) Schedule {
 	var found Schedule
 	everySchedule(n, want, func(s Schedule) bool { found = s.cycles(1); return false })
 	return found
@@ -70,7 +70,7 @@ func anySchedule(n int, want measures) Schedule {
 
 // everySchedule visits the schedules of n teams as good as that, up to names of the
 // teams: who plays first has the lower number.
-func everySchedule(n int, want measures, visit func(Schedule) bool) {
+func everySchedule(n int, want Measures, visit func(Schedule) bool) {
 	var games [][2]int
 	met := map[[2]int]bool{}
 	var extend func(seen int) bool
@@ -115,7 +115,7 @@ func everySchedule(n int, want measures, visit func(Schedule) bool) {
 func TestSomebodyAlwaysRestsLonger(t *testing.T) {
 	for n, want := range map[int]int{3: 2, 5: 8, 7: 16} {
 		count := 0
-		everySchedule(n, measures{bounds(n).GuaranteedRest, n, n}, func(s Schedule) bool {
+		everySchedule(n, Measures{bounds(n).GuaranteedRest, n, n}, func(s Schedule) bool {
 			count++
 			if s.measure(true).RestDifference != 1 {
 				t.Errorf("%v: %+v", s, s.measure(true))
@@ -130,7 +130,7 @@ func TestSomebodyAlwaysRestsLonger(t *testing.T) {
 		}
 	}
 	for n := 3; n <= 199; n += 2 {
-		if r := restsOf(asynchronous(n)); !alwaysLonger(n)(r[1]) {
+		if r := restsOf(Asynchronous(n)); !alwaysLonger(n)(r[1]) {
 			t.Errorf("n=%d: %+v", n, r[1])
 		}
 	}

@@ -34,7 +34,7 @@ func (s Schedule) games() iter.Seq[[2]int] {
 // cycles plays the whole schedule k times over, with sides reversed in every
 // second cycle. The result shares no memory with s; it has no rounds if k < 1.
 //
-// Of the measures, circle keeps all three for even n, and asynchronous the
+// Of the measures, Circle keeps all three for even n, and asynchronous the
 // two differences for odd n: rest is short there between two cycles, unless they
 // are those of asynchronousCycles. For sides that are shared out over two cycles
 // see [Schedule.HomeAndAway].
@@ -64,7 +64,7 @@ func turned(round [][2]int, reverse bool) [][2]int {
 // games of a round are played at once, and how far games at home and away differ. It
 // panics if a team is not one of 0 to Teams-1.
 func (s Schedule) Notes() []string {
-	say := func(how string, m measures, unit string) string {
+	say := func(how string, m Measures, unit string) string {
 		return fmt.Sprintf("%s: guaranteed rest %d %s, games-played difference %d, rest difference %d", how, m.GuaranteedRest, unit, m.GamesPlayedDifference, m.RestDifference)
 	}
 	home, most := make([]int, s.Teams), 0 // games at home less those away

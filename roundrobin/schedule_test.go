@@ -12,9 +12,9 @@ import (
 
 // designs are the schedules that exist for every n.
 var designs = map[string]func(int) Schedule{
-	"Circle":       circle,
-	"Asynchronous": asynchronous,
-	"Berger":       berger,
+	"Circle":       Circle,
+	"Asynchronous": Asynchronous,
+	"Berger":       Berger,
 }
 
 // golden reads a file of testdata that holds something by number of teams.
@@ -59,7 +59,7 @@ func TestBergerTables(t *testing.T) {
 		t.Fatalf("%d tables, want those for 3 to 16 players", len(tables))
 	}
 	for n, table := range tables {
-		if diff := cmp.Diff(fromOne(table, n), berger(n)); diff != "" {
+		if diff := cmp.Diff(fromOne(table, n), Berger(n)); diff != "" {
 			t.Errorf("Berger(%d) (-want +got):\n%s", n, diff)
 		}
 	}
@@ -76,14 +76,14 @@ func TestPublishedSchedules(t *testing.T) {
 		if diff := cmp.Diff(fromOne(want, n), got); diff != "" {
 			t.Errorf("%s(%d) (-want +got):\n%s", name, n, diff)
 		}
-		if m := got.measure(true); m != (measures{are[0], are[1], are[2]}) {
+		if m := got.measure(true); m != (Measures{are[0], are[1], are[2]}) {
 			t.Errorf("%s(%d): measures %+v, want %v", name, n, m, are)
 		}
 	}
 	for n, e := range golden[entry](t, "schedules.json") {
-		compare("Circle", n, e.Circle, circle(n), e.CircleMeasures)
+		compare("Circle", n, e.Circle, Circle(n), e.CircleMeasures)
 		if n%2 == 1 {
-			compare("Asynchronous", n, e.Theorem, asynchronous(n), e.TheoremMeasure)
+			compare("Asynchronous", n, e.Theorem, Asynchronous(n), e.TheoremMeasure)
 		}
 	}
 }
@@ -91,25 +91,25 @@ func TestPublishedSchedules(t *testing.T) {
 // Table 1 of the paper.
 func TestTable1(t *testing.T) {
 	for n := 3; n <= 200; n++ {
-		var want measures
+		var want Measures
 		switch {
 		case n == 3:
-			want = measures{0, 1, 1}
+			want = Measures{0, 1, 1}
 		case n == 4:
-			want = measures{0, 1, 1}
+			want = Measures{0, 1, 1}
 		case n%2 == 0:
-			want = measures{(n - 4) / 2, 1, 2}
+			want = Measures{(n - 4) / 2, 1, 2}
 		default:
-			want = measures{(n - 5) / 2, 2, (n + 1) / 2}
+			want = Measures{(n - 5) / 2, 2, (n + 1) / 2}
 		}
 		best := want
 		if n%2 == 1 {
-			best = measures{(n - 3) / 2, 1, 1}
+			best = Measures{(n - 3) / 2, 1, 1}
 		}
-		if got := circle(n).measure(true); got != want {
+		if got := Circle(n).measure(true); got != want {
 			t.Errorf("Circle(%d): %+v, want %+v", n, got, want)
 		}
-		if got := asynchronous(n).measure(true); got != best {
+		if got := Asynchronous(n).measure(true); got != best {
 			t.Errorf("Asynchronous(%d): %+v, want %+v", n, got, best)
 		}
 	}
@@ -132,8 +132,8 @@ func TestMeasureReference(t *testing.T) {
 
 // literalMeasures evaluates definitions 2.1 to 2.3 game by game and pair by
 // pair.
-func literalMeasures(games [][2]int, n int) measures {
-	m := measures{GuaranteedRest: -1}
+func literalMeasures(games [][2]int, n int) Measures {
+	m := Measures{GuaranteedRest: -1}
 	for slot, game := range games {
 		var rest [2]int
 		for side, team := range game {
@@ -195,7 +195,7 @@ func TestCyclesKeepMeasures(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(3, 60).Draw(t, "n")
 		k := rapid.IntRange(1, 4).Draw(t, "k")
-		s := asynchronous(n)
+		s := Asynchronous(n)
 		once, often := s.measure(true), s.cycles(k).measure(true)
 		if n%2 == 1 && k > 1 {
 			once.GuaranteedRest = 0
@@ -274,7 +274,7 @@ func TestBergerCycles(t *testing.T) {
 				t.Fatalf("n=%d, %d cycles: %v", n, k, err)
 			}
 			checkSides(t, s, 2)
-			if k == 1 && cmp.Diff(berger(n), s) != "" {
+			if k == 1 && cmp.Diff(Berger(n), s) != "" {
 				t.Errorf("n=%d: not the Berger tables", n)
 			}
 		}
@@ -303,7 +303,7 @@ func TestBergerCyclesOfFour(t *testing.T) {
 
 func TestGamesStops(t *testing.T) {
 	count := 0
-	for range berger(8).games() {
+	for range Berger(8).games() {
 		if count++; count == 3 {
 			break
 		}
@@ -337,7 +337,7 @@ func TestEqualRest(t *testing.T) {
 		covered[n] = true
 	}
 	for n := -2; n <= 260; n += 2 {
-		s := equalRest(n)
+		s := EqualRest(n)
 		if !covered[n] {
 			if s.Slots != nil {
 				t.Errorf("n = %d has a schedule, which is not promised", n)
@@ -367,7 +367,7 @@ func TestEqualRest(t *testing.T) {
 		}
 	}
 	for n := 3; n < 20; n += 2 {
-		if diff := cmp.Diff(asynchronous(n), equalRest(n)); diff != "" {
+		if diff := cmp.Diff(Asynchronous(n), EqualRest(n)); diff != "" {
 			t.Errorf("n = %d:\n%s", n, diff)
 		}
 	}

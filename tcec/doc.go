@@ -15,8 +15,7 @@
 //	}
 //	table, err := p.Rank(t)
 //
-// [GroupSeeding] orders the players before the first round; where lots are drawn,
-// rand.Perm does.
+// [GroupSeeding] and [RandomSeeding] order the players before the first round.
 // [Pairer.Explain] says what the rules recommend, which rule gave the colours of a round,
 // and how many rounds are forgotten.
 //

@@ -1,5 +1,7 @@
 package tcec
 
+import "math/rand/v2"
+
 // GroupSeeding gives the order of seeds for n players given by strength: the
 // entry k is the index, in order of strength from 0, of the player with seed
 // k+1. The players are divided into groups by strength, the stronger groups one
@@ -29,4 +31,32 @@ func GroupSeeding(n, groups int) []int {
 		}
 	}
 	return seeds
+}
+
+// RandomSeeding gives a random order of n players in the same form as
+// [GroupSeeding]. The same seed gives the same order on every platform. It panics
+// if n is negative.
+func RandomSeeding(n int, seed uint64) []int {
+	seeds := make([]int, n)
+	for i := range seeds {
+		seeds[i] = i
+	}
+	source := rand.NewPCG(seed, 0)
+	for i := n - 1; i > 0; i-- { // Fisher and Yates
+		j := below(source, uint64(i)+1)
+		seeds[i], seeds[j] = seeds[j], seeds[i]
+	}
+	return seeds
+}
+
+// below draws a number from 0 to n-1, each as likely as any other. What the
+// generator gives is laid down for good; what the functions built on it give is
+// not, hence this one.
+func below(source *rand.PCG, n uint64) uint64 {
+	excess := -n % n // 2⁶⁴ modulo n: so many values would be too many
+	for {
+		if x := source.Uint64(); x >= excess {
+			return x % n
+		}
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -56,7 +57,10 @@ func TestSeedingsArePermutations(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(0, 100).Draw(t, "n")
 		groups := rapid.IntRange(-1, 30).Draw(t, "groups")
-		for _, seeds := range [][]int{GroupSeeding(n, groups)} {
+		for _, seeds := range [][]int{
+			GroupSeeding(n, groups),
+			RandomSeeding(n, rapid.Uint64().Draw(t, "seed")),
+		} {
 			sorted := slices.Sorted(slices.Values(seeds))
 			for i, player := range sorted {
 				if i != player {
@@ -68,6 +72,42 @@ func TestSeedingsArePermutations(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestRandomSeeding(t *testing.T) {
+	want := RandomSeeding(8, 20)
+	if diff := gocmp.Diff([]int{6, 2, 1, 5, 7, 0, 3, 4}, want); diff != "" {
+		t.Errorf("the order for seed 20 has changed (-want +got):\n%s", diff)
+	}
+	first := make(map[int]int)
+	for seed := range uint64(6000) {
+		first[RandomSeeding(6, seed)[0]]++
+	}
+	for player, times := range first {
+		if times < 850 || times > 1150 {
+			t.Errorf("player %d has the first seed %d times in 6000", player, times)
+		}
+	}
+}
+
+// Numbers that would make some values more likely than others are drawn again: of 2⁶³+1
+// values, about every second.
+func TestBelow(t *testing.T) {
+	const n = 1<<63 + 1
+	source, same := rand.NewPCG(1, 2), rand.NewPCG(1, 2)
+	again := 0
+	for range 100 {
+		x := same.Uint64()
+		for ; x < 1<<63-1; x = same.Uint64() {
+			again++
+		}
+		if got := below(source, n); got != x%n {
+			t.Fatalf("%d, want %d", got, x%n)
+		}
+	}
+	if again == 0 {
+		t.Error("nothing is drawn again")
+	}
 }
 
 // event makes a tournament of players a, b, c … from rounds like "a-b 1-0, c*",

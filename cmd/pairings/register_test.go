@@ -49,3 +49,39 @@ func TestRegister(t *testing.T) {
 		t.Error(stdout)
 	}
 }
+
+// TestAcceptance requires that every line of ACCEPTANCE.md says how it is shown, unless the
+// answer is no, and that the commands, flags and tests that it names are there; so are those
+// of DIFFERENCES.md.
+func TestAcceptance(t *testing.T) {
+	text := readDocument(t, "ACCEPTANCE.md")
+	rows := regexp.MustCompile(`(?m)^\| [0-9].*\|$`).FindAllString(text, -1)
+	if len(rows) < 35 {
+		t.Errorf("%d lines", len(rows))
+	}
+	for _, row := range rows {
+		cells := regexp.MustCompile(" \\| ").Split(strings.Trim(row, "| "), -1)
+		if len(cells) != 4 && !(len(cells) == 3 && strings.HasPrefix(cells[2], "no")) {
+			t.Errorf("%d cells: %s", len(cells), row)
+		}
+	}
+	commandsOf := regexp.MustCompile("`((?:go test|pairings) [^`]*)`")
+	for _, command := range commandsOf.FindAllStringSubmatch(text+readDocument(t, "DIFFERENCES.md"), -1) {
+		if words := strings.Fields(command[1]); words[0] == "go" {
+			requireTests(t, filepath.Join("..", ".."), command[1])
+		} else if status, help, _ := execute("help "+words[1], ""); status == statusDone {
+			for _, flag := range words[2:] {
+				if strings.HasPrefix(flag, "-") && !strings.Contains(help, "\n  "+flag) {
+					t.Errorf("%s: no flag %s", command[1], flag)
+				}
+			}
+		} else if !strings.HasPrefix(words[1], "--") {
+			t.Errorf("no command %s", command[1])
+		}
+	}
+	for _, file := range regexp.MustCompile(`\]\(([^)]*)\)`).FindAllStringSubmatch(text, -1) {
+		if _, err := os.Stat(filepath.Join("..", "..", file[1])); err != nil {
+			t.Error(err)
+		}
+	}
+}

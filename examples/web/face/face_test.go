@@ -51,6 +51,9 @@ func TestRead(t *testing.T) {
 	if p := e.Players[1]; p.Name != "Okonkwo, Chidi" || p.ID != "2" || e.Teams || e.TieBreaks != usualTieBreaks {
 		t.Errorf("%+v", e)
 	}
+	if !slices.Contains(e.Codes, Code{"BH", "Buchholz: scores of the opponents"}) || slices.ContainsFunc(e.Codes, func(c Code) bool { return c.Code == "TBR" || c.Words == "" }) {
+		t.Errorf("tie-breaks to choose from: %v", e.Codes)
+	}
 	if e := answer[Event](t, "read", Options{Round: 2, System: "dubov", Edition: 2026}); e.Round != 2 || e.Edition != 2026 {
 		t.Errorf("round 2 by Dubov: %+v", e)
 	}

@@ -16,6 +16,11 @@ async function plain(name) {
   if (sheet) showSheet($(`${name}-table`), sheet);
 }
 
+// showCodes offers tie-breaks with their words.
+export function showCodes({ codes }) {
+  fill($("add-code"), make("option", { value: "" }, "…"), ...codes.map(({ code, words }) => make("option", { value: code }, `${code}: ${words}`)));
+}
+
 export async function showStandings() {
   const list = await answered("standings", "standings", $("no-table"));
   $("table").hidden = !list;
