@@ -214,7 +214,6 @@ func TestSharly(t *testing.T) {
 		{"--dutch dubov.trf -c", 3},
 		{"--dutch dubov.trf -l", 3},
 		{"--dutch dubov.trf -b -p", 3},
-		{"--dutch pending.trf -c", 3},
 		{"--dubov unrated.trf -c", 3},
 		{"--dubov unrated.trf -l", 3},
 		{"--dubov unrated.trf -g -o x.trf -s 1", 3},
@@ -224,6 +223,10 @@ func TestSharly(t *testing.T) {
 		if status != c.status || stdout != "" || strings.Count(stderr, "\n") < 1 {
 			t.Errorf("%s: status %d, want %d, %q, %q", c.args, status, c.status, stdout, stderr)
 		}
+	}
+	// The next round is paired while a game is adjourned, and so is the replay.
+	if status, stdout, stderr := process(t, dir, "--dutch", "pending.trf", "-c"); status != 0 || !strings.HasPrefix(stdout, "pending: Round #1\npending: Round #2\n") || stderr != "" {
+		t.Errorf("an adjourned game: status %d, %q, %q", status, stdout, stderr)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "out2.txt")); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a file though nothing was paired: %v", err)
