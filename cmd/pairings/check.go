@@ -212,10 +212,6 @@ func (o *outcome) check(expected *position) error {
 	if expected != nil {
 		return o.checkNext(f, *expected)
 	}
-	n := len(f.Tournament.Rounds)
-	if err := requireResults(f.Tournament, max(0, n-1)); err != nil {
-		return err
-	}
 	report, err := f.Check(context.Background())
 	if err == nil {
 		o.report = *report
@@ -235,11 +231,8 @@ func (f *pairedFile) rules() referee.Rules {
 // checkNext compares the next round of a position with what is expected.
 func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	t := f.Tournament
-	if f.Config.System == systems.DoubleSwiss {
+	if f.Config.System == "doubleswiss" {
 		expected.round.Games = twice(expected.round.Games)
-	}
-	if err := requireResults(t, len(t.Rounds)); err != nil {
-		return err
 	}
 	p, err := f.System()
 	if err != nil {
