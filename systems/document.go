@@ -231,7 +231,10 @@ func (e *Event) MarshalJSON() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := document{Name: e.Name, Start: e.Start, Teams: e.Standings.Teams, Tournament: e.Tournament, Players: f.Players, Lines: otherLines(f), TRF2026: f.TRF2026}
+	d := document{Name: e.Name, Start: e.Start, Teams: e.Standings.Teams, Tournament: e.Tournament, Lines: otherLines(f), TRF2026: f.TRF2026}
+	if f.Teams == nil {
+		d.Players = f.Players
+	}
 	if e.known() {
 		config := e.Config.inForce()
 		d.System = &config

@@ -65,8 +65,8 @@
 //	table.go     table; standings.go standings
 //	check.go     check; findings.go what was found
 //	repair.go    repair
-//	generate.go  generate; settings.go its flags and configuration files; examine.go -check
-//	compare.go   compare
+//	generate.go  generate; settings.go its flags, config.go its files; examine.go -check
+//	compare.go   compare; kinds.go what it finds
 //	systems.go   systems
 //	engine.go    what other engines would be asked for; enginecheck.go their checks. Their command
 //	             lines and their checklists are in internal/engines

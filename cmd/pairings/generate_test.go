@@ -243,7 +243,7 @@ func TestConfigInvalid(t *testing.T) {
 		"RetiredRate = NaN":           "RetiredRate: \"NaN\" is not how many one is out of",
 		"PointsForZPB = 0.5":          "PointsForZPB: zero-point byes are worth nothing here, and not 0.5",
 		"PointsForWin = 0":            "points = 0-0.5-0-0-0",
-		strings.Repeat("x", 70_000):   "token too long",
+		strings.Repeat("x", 70_000):   "line 1: \"" + strings.Repeat("x", 40) + "\" is not of the form",
 		"PlayersNumber = 99999999999": "players = 99999999999: not a number or range within 2-99999",
 	} {
 		dir := write(t, map[string]string{"x.conf": text})

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -314,7 +313,7 @@ func (e *Event) File() *trf.File {
 	name := "Player %04d"
 	if e.Teams != nil {
 		teams := *e.Teams
-		f.Teams, f.Players, name = &teams, nil, "Team %03d"
+		f.Teams, name = &teams, "Team %03d"
 	}
 	for i := range f.Tournament.Players {
 		f.Tournament.Players[i].Name = fmt.Sprintf(name, i+1)
@@ -328,15 +327,7 @@ func (e *Event) File() *trf.File {
 // numbers.
 func Place(f *trf.File) {
 	for i, id := range places(f) {
-		if f.Teams == nil {
-			f.Players[id] = trf.Player{Rank: i + 1}
-			continue
-		} else if i == 0 {
-			f.Teams.Teams = maps.Clone(f.Teams.Teams)
-		}
-		team := f.Teams.Teams[id]
-		team.Rank = i + 1
-		f.Teams.Teams[id] = team
+		f.Players[id] = trf.Player{Rank: i + 1}
 	}
 }
 

@@ -187,9 +187,6 @@ func (r *Report) Rank(f *trf.File, s standings.System) {
 
 // recordedRank gives the rank that the file has of a player or a team, 0 for none.
 func recordedRank(f *trf.File, id pairing.ID) int {
-	if f.Teams != nil {
-		return f.Teams.Teams[id].Rank
-	}
 	return f.Players[id].Rank
 }
 

@@ -110,11 +110,6 @@ func (r *reader) inferColor() {
 	}
 }
 
-// cameBy reports whether the player was part of a pairing in or before the round.
-func (p *row) cameBy(round int) bool {
-	return slices.ContainsFunc(p.cells[:min(round, len(p.cells))], cell.tookPart)
-}
-
 // settings writes the rounds planned, the initial colour and the order of the
 // players.
 func (w *writer) settings() {
@@ -144,12 +139,6 @@ func (w *writer) color() pairing.Color {
 		return pairing.White
 	}
 	return w.t.InitialColor
-}
-
-// bearing reports whether a code that is not known may bear on the pairing. BBB stands
-// above the columns of dates in lines that name the columns, for people.
-func bearing(code string) bool {
-	return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB") && code != "BBB"
 }
 
 // describe takes in a line that is kept as it stands.

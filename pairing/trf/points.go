@@ -158,14 +158,6 @@ func (r *reader) pendingPoints() map[pairing.ID]pairing.Points {
 	return points
 }
 
-// virtual gives a player's virtual points in a round.
-func virtual(p pairing.Player, round int) pairing.Points {
-	if round > len(p.Virtual) {
-		return 0
-	}
-	return p.Virtual[round-1]
-}
-
 // reachable reports whether some of the choices add up to the sum.
 func reachable(sum pairing.Points, choices []pairing.Points) bool {
 	if len(choices) == 0 {

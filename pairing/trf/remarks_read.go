@@ -175,21 +175,6 @@ func (r *reader) applyRound(l line, m *roundRemark) {
 	}
 }
 
-// banOf gives what the codes XXP and 260 say of a ruling, the player with the smaller ID
-// first and From 0 for all rounds, and whether they say anything. last is the last round
-// that they have.
-func banOf(r pairing.Ruling, last int) (pairing.Ruling, bool) {
-	b := pairing.Ruling{Kind: pairing.Forbidden, Players: r.Players, From: max(r.From, 1), To: r.To}
-	slices.Sort(b.Players[:])
-	switch {
-	case r.From <= 1 && r.To == 0:
-		b.From = 0
-	case r.To == 0 || r.To > last:
-		b.To = last
-	}
-	return b, r.Kind == pairing.Forbidden && b.From <= last
-}
-
 // applyRulings adds the rulings that remarks hold. One that a code says less of
 // replaces what the code says.
 func (r *reader) applyRulings() {

@@ -78,12 +78,7 @@ func (w *writer) tellRounds() {
 	ordered := make([]bool, len(w.t.Rounds))
 	w.file.boards(func(k int, boards []board) { ordered[k] = slices.IsSortedFunc(boards, board.compare) })
 	for k, r := range w.t.Rounds {
-		m := roundRemark{Number: k + 1}
-		for _, b := range w.byesOf(k) {
-			if !w.points.expresses(b, w.file.perRound()) && !w.file.revalued(b, entry{w.file.perRound()*k + 1, b.Player}) {
-				m.Byes = append(m.Byes, b)
-			}
-		}
+		m := roundRemark{Number: k + 1, Byes: w.untold[k]}
 		for _, a := range r.Adjustments {
 			if !allFit(a.Points) {
 				m.Adjustments = append(m.Adjustments, a)
@@ -117,25 +112,6 @@ func (w *writer) tellRounds() {
 			w.remark(remark{Round: &m})
 		}
 	}
-}
-
-// byesOf gives the byes of a recorded round, counted from 0, and those that are
-// entered for players without one, because no entry would be worth something.
-func (w *writer) byesOf(k int) []pairing.Bye {
-	byes := record.Byes(*w.t, k+1)
-	if w.points.zero == 0 {
-		return byes
-	}
-	there := make(map[pairing.ID]bool, len(byes))
-	for _, b := range byes {
-		there[b.Player] = true
-	}
-	for i, p := range w.t.Players {
-		if !there[p.ID] && w.cell(i, k*w.file.perRound()+1).opponent == 0 {
-			byes = append(slices.Clip(byes), pairing.Bye{Player: p.ID})
-		}
-	}
-	return byes
 }
 
 // tellAbsences tells all absences of players of whom the columns tell others.

@@ -275,11 +275,6 @@ func (r *reader) agree(p, q *row, round int, set func(*row, cell, string, ...any
 	}
 }
 
-// String returns a cell as it is written, without blanks at its ends.
-func (c cell) String() string {
-	return strings.TrimSpace(fmt.Sprintf("%04d %c %c", c.opponent, c.color, c.result))
-}
-
 // mendColumns mends columns that are no rounds.
 func (r *reader) mendColumns() {
 	if r.mend == nil {

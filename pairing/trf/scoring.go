@@ -388,3 +388,27 @@ func (w *writer) values(code string, values []worth) {
 	}
 	w.printf("%s", strings.TrimRight(code, " "))
 }
+
+// letterPoints gives what the letter of a game is worth.
+func (s *scoring) letterPoints(letter byte) pairing.Points {
+	switch letter {
+	case '1':
+		return s.values.Win
+	case '=':
+		return s.values.Draw
+	case '0':
+		return s.values.Loss
+	case '+':
+		return s.values.ForfeitWin
+	case '-':
+		return s.values.ForfeitLoss
+	}
+	return 0
+}
+
+// revalued reports whether a bye stands in the file under a letter that 299 makes worth
+// as much.
+func (f *File) revalued(b pairing.Bye, at entry) bool {
+	code := f.kept.codes[at]
+	return len(code) == 1+len(abnormalCode) && !b.Allocated && !f.Double && b.GamePoints == 0 && allFit(b.Points)
+}

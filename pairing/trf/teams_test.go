@@ -112,9 +112,9 @@ func TestTeams(t *testing.T) {
 	if diff := cmp.Diff(boards, f.Teams.Boards); diff != "" {
 		t.Error(diff)
 	}
-	harbour := trf.Team{Nickname: "Harbo", Strength: "1850", Rank: 4, Members: []int{10, 11, 12}}
-	ann := trf.Member{Player: trf.Player{Sex: "w", Title: "GM", Federation: "NED", Number: "1000001", Birth: "1980/01/31", Rank: 1}, Name: "Riverside, Ann", Rating: 2000}
-	if diff := cmp.Diff(harbour, f.Teams.Teams["4"]) + cmp.Diff(ann, f.Teams.Members[1]); diff != "" {
+	harbour := trf.Team{Nickname: "Harbo", Members: []int{10, 11, 12}}
+	ann, member := trf.Player{Sex: "w", Title: "GM", Federation: "NED", Number: "1000001", Birth: "1980/01/31", Rank: 1}, pairing.Player{ID: "1", Name: "Riverside, Ann", Rating: 2000}
+	if diff := cmp.Diff(harbour, f.Teams.Teams["4"]) + cmp.Diff(ann, f.Teams.Players[1]) + cmp.Diff(member, f.Teams.Members[1]) + cmp.Diff(trf.Player{Rank: 4}, f.Players["4"]); diff != "" {
 		t.Error(diff)
 	}
 	if f.Teams.Colors != "WB" || f.Teams.ByePoints != 10 || len(f.Notes) > 0 {

@@ -49,7 +49,7 @@ func TestTeams(t *testing.T) {
 	if b := about("board", Options{Ask: []pairing.ID{"2", "3"}}).(Board); b.Match != nil {
 		t.Errorf("a match that is to come: %+v", b.Match)
 	}
-	f := trf.Teams{Members: map[int]trf.Member{1: {Name: "Ann"}, 2: {}, 3: {Name: "Bob", Rating: 1}}}
+	f := trf.Teams{Members: map[int]pairing.Player{1: {Name: "Ann"}, 2: {}, 3: {Name: "Bob", Rating: 1}}}
 	for number, want := range []string{"[nobody ]", "[Ann ]", "[Player 2 ]", "[Bob 1]", "[Player 4 ]"} {
 		if got := fmt.Sprint(member(&f, number)); got != want {
 			t.Errorf("number %d is %s, want %s", number, got, want)
