@@ -88,7 +88,7 @@ func (c *call) do() {
 	switch c.word(0) {
 	case "new": // a tournament ends by the rules by which it began: the edition is stored
 		c.Event = systems.Event{
-			Name: "Club evening", Config: systems.Config{System: systems.Dutch, Edition: pairing.FIDE2026},
+			Name: "Club evening", Config: systems.Config{System: "dutch", Edition: pairing.FIDE2026},
 			Standings: standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}, Tournament: pairing.Tournament{Planned: c.number(1)},
 		}
 		c.fail(t.InitialColor.UnmarshalText([]byte(c.word(2))))
@@ -97,6 +97,13 @@ func (c *call) do() {
 		before := slices.IndexFunc(t.Players, func(q pairing.Player) bool { return q.Rating < p.Rating })
 		t.Enter(p, before+1) // 0 is the end
 	case "round":
+		for i := 0; last > 0 && i < len(t.Rounds[last-1].Games); i++ {
+			if g := t.Rounds[last-1].Games[i]; g.Result == pairing.Pending { // Pair would take it for a draw
+				name := t.Names()
+				c.fail(fmt.Errorf("round %d: the game %s - %s has no result yet", last, name(g.White), name(g.Black)))
+				return
+			}
+		}
 		round, err := c.Pair(context.Background())
 		if c.fail(err); c.err == nil {
 			t.Append(round)

@@ -97,33 +97,22 @@ func (c *Completion) LargestApart(list []int, apart int, bye bool) *blossom.Matc
 	if bye {
 		start = c.AmongAll(list)
 	}
-	if free := allowed(start, adjacent); n >= crowd && free > 1 {
-		return c.ClassMatcher(c.classes(list, apart, len(start)), adjacent, start)
-	}
-	return c.Matcher(len(start), adjacent, start)
+	return c.within(start, adjacent)
 }
-
-const (
-	crowd = 1024 // from how many on those who must have the same colour are not asked about one by one, where several are to be matched
-)
 
 // LargestOf is Largest for some of the pairs, and with more vertices that stand for nobody.
 func (c *Completion) LargestOf(list []int, more int, adjacent func(a, b int) bool) *blossom.Matcher {
-	start := append(c.Among(list), slices.Repeat([]int{-1}, more)...)
-	allowed(start, adjacent)
-	return c.Matcher(len(start), adjacent, start)
+	return c.within(append(c.Among(list), slices.Repeat([]int{-1}, more)...), adjacent)
 }
 
-// allowed takes the pairs out of a matching that are not allowed, and counts those who are
-// not matched.
-func allowed(mate []int, adjacent func(a, b int) bool) (free int) {
+// within finds a largest matching from what is allowed of another one.
+func (c *Completion) within(mate []int, adjacent func(a, b int) bool) *blossom.Matcher {
 	for a, b := range mate {
 		if b >= 0 && !adjacent(a, b) {
 			mate[a], mate[b] = -1, -1
 		}
-		free += count(mate[a] < 0)
 	}
-	return free
+	return c.Matcher(len(mate), adjacent, mate)
 }
 
 // count is 1 for true.

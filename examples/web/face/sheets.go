@@ -81,7 +81,7 @@ func read(e *event) (Event, error) {
 	for _, p := range t.Players {
 		out.Players = append(out.Players, Player{p.ID, cmp.Or(p.Name, "Player "+string(p.ID))})
 	}
-	if e.Config.System == systems.TCEC || e.Config.System == systems.Elimination {
+	if e.Config.System == "tcec" || e.Config.System == "elimination" {
 		return out, nil // which rank by their own rules
 	}
 	s, err := e.ranked()
@@ -108,7 +108,7 @@ const (
 // tie-breaks that are asked for, or the usual ones without any.
 func (e *event) ranked() (standings.System, error) {
 	s, err := e.Standings, error(nil)
-	s.RoundRobin = s.RoundRobin || e.Config.System == systems.RoundRobin
+	s.RoundRobin = s.RoundRobin || e.Config.System == "roundrobin"
 	text := e.options.TieBreaks
 	if text == "" && len(s.TieBreaks) == 0 {
 		_, err = e.Rank() // the file may declare what nobody knows
@@ -135,7 +135,7 @@ type Ranking struct {
 }
 
 func ranking(e *event) (Ranking, error) {
-	if system := e.Config.System; e.options.TieBreaks == "" && (system == systems.TCEC || system == systems.Elimination) {
+	if system := e.Config.System; e.options.TieBreaks == "" && (system == "tcec" || system == "elimination") {
 		r, err := e.Rank()
 		return Ranking{[]standings.TieBreak{}, e.sheet(e.Tournament).Ranking(e.Config.String(), r)}, err
 	}
