@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -76,20 +77,13 @@ func (p *program) check(cmd command, args []string) error {
 
 // several gives the names of the files, "-" for none, as [program.one] does.
 func (p *program) several(cmd command, names []string) ([]string, error) {
-	if len(names) == 0 {
-		name, err := p.one(cmd, nil)
-		return []string{name}, err
-	}
-	stdins := 0
-	for _, name := range names {
-		if name == "-" {
-			stdins++
-		}
-	}
-	if stdins > 1 {
+	if i := slices.Index(names, "-"); i >= 0 && slices.Contains(names[i+1:], "-") {
 		return nil, usage("standard input can be read only once")
+	} else if len(names) > 0 {
+		return names, nil
 	}
-	return names, nil
+	name, err := p.one(cmd, nil)
+	return []string{name}, err
 }
 
 // report prints what is found, and sums it up, or gives it as one object of JSON.
