@@ -46,8 +46,8 @@ func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Roun
 	return round.record(), nil
 }
 
-// Alive lists the players who are neither eliminated, withdrawn nor removed, in order of
-// seed. The error wraps [pairing.ErrInvalid]. Time is linear in the size of the record.
+// Alive lists, in order of seed, the players who are neither eliminated, withdrawn nor
+// removed. The error wraps [pairing.ErrInvalid]. Time is linear in the size of the record.
 func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 	e, err := p.replay(context.Background(), t)
 	if err != nil {

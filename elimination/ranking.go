@@ -11,13 +11,11 @@ import (
 	"github.com/seed22f6c9b8/pairings/rating"
 )
 
-// Rank returns the ranking of all players: the winner, if only one player is left, then the
-// others by games won. Ties are shared: after two players in second place comes the
-// fourth. Players in one place are in order of seed. Games won and lost count forfeits, and
-// byes are the allocated ones.
+// Rank returns the winner, if only one player is left, and then the others by games won.
+// Ties are shared: after two players in second place comes the fourth. Players in one place
+// are in order of seed. Games won and lost include forfeits, and byes are the allocated ones.
 //
-// The error wraps [pairing.ErrInvalid]. Time is that of [rating.Model.Fit], plus time linear
-// in the size of the record, plus sorting.
+// The error wraps [pairing.ErrInvalid]. Time is that of [rating.Model.Fit], plus sorting.
 func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 	e, err := p.replay(context.Background(), t)
 	if err != nil {

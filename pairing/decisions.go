@@ -2,10 +2,9 @@ package pairing
 
 import "slices"
 
-// An Absence is a number of rounds that a player sits out: a requested bye, a withdrawal
-// ([Tournament.Withdraw]), or the rounds before a late entry ([Tournament.Enter]). The only
-// game that may be recorded for the player in these rounds is one they forfeited.
-// [Tournament.Return] ends an absence.
+// An Absence is a number of rounds that a player sits out: a requested bye, a withdrawal, or
+// the rounds before a late entry. The only game that may be recorded for the player in these
+// rounds is one they forfeited.
 type Absence struct {
 	Player ID `json:"player"`
 
@@ -68,9 +67,8 @@ const (
 // choose otherwise in a higher bracket and a criterion suffers in a lower one, and where only
 // a part of the sixteenth can be kept apart.
 
-// A Ruling is a decision of the arbiter on two players, with the rounds in which it holds.
-// Later rulings do not replace earlier ones. Required prevails over Apart and Avoid, and
-// contradicts Forbidden.
+// A Ruling is a decision of the arbiter on two players. Required prevails over Apart and
+// Avoid, and contradicts Forbidden; otherwise all rulings hold together.
 type Ruling struct {
 	Kind    Decision `json:"kind"`
 	Players [2]ID    `json:"players"`
@@ -137,8 +135,8 @@ func (t *Tournament) Withdraw(id ID) {
 	t.Absences = append(slices.Clip(t.Absences), Absence{Player: id, From: len(t.Rounds) + 1})
 }
 
-// Return records that a player is back in the round about to be paired: every absence that
-// covers it ends with the last recorded round. Later absences stay.
+// Return records that a player is back in the round about to be paired: absences that cover
+// it end with the last recorded round. Later absences stay.
 func (t *Tournament) Return(id ID) {
 	recorded := len(t.Rounds)
 	absences := make([]Absence, 0, len(t.Absences))
@@ -156,8 +154,8 @@ func (t *Tournament) Return(id ID) {
 
 // Correct changes the result of a recorded game. If later rounds have been paired, the old
 // result is kept as a [Correction] for their replay. Copies of the tournament do not
-// change. The error is an [*Error] of the kind [ErrInvalid] if there is no such round, game
-// or result, or if somebody absent from the round would have played.
+// change. The error says that there is no such round, game or result, or that somebody
+// absent from the round would have played.
 func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 	if round < 1 || round > len(t.Rounds) {
 		return invalid("round %d is not recorded: there are %d", round, len(t.Rounds))

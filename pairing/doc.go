@@ -15,14 +15,15 @@
 //	}
 //
 // A [Tournament] is a plain value. Results, byes, withdrawals and the arbiter's decisions
-// are recorded in it with the rounds for which they hold. Scores, colours, floats and
-// everything else that follows from the rules are derived from it each time.
+// are recorded in it with the rounds for which they hold. Everything that follows from the
+// rules, such as scores and colours, is derived from it each time. [Check] replays a
+// tournament and reports every round that a system would have paired differently.
 //
 // Store a tournament as JSON, with the system and the [Edition] of its rules beside it.
 // Every later version within v1 reads what an earlier one wrote, with the same meaning.
 //
-// [Check] replays a tournament and reports every round that a system would have paired
-// differently.
+// Unless stated otherwise, errors of this package wrap [ErrInvalid], and functions take time
+// linear in the size of the tournament or less. Rounds are counted from 1.
 //
 // The systems are the packages dutch, dubov, burstein, doubleswiss, team, tcec, elimination
 // and roundrobin. Package systems finds them by name, and pairing/trf reads and writes

@@ -6,8 +6,8 @@ import (
 	"fmt"
 )
 
-// An Error says what is wrong with a tournament, a file or a request, and with whom. Every
-// package of this module returns it, alone or wrapped:
+// An Error says what is wrong with a tournament, a file or a request. Every package of this
+// module returns it, alone or wrapped:
 //
 //	var e *pairing.Error
 //	if errors.As(err, &e) {
@@ -33,8 +33,8 @@ type Error struct {
 }
 
 // Error returns the kind, the round and the text: "invalid tournament: round 3: player
-// Haverkamp (1) has two byes". For a text that was read, the place replaces the kind:
-// "12:81: player 3 has 2.0 points, but the results give 1.5".
+// Haverkamp (1) has two byes". For text that was read, the place replaces the kind: "12:81:
+// player 3 has 2.0 points".
 func (e *Error) Error() string {
 	s := e.Text
 	if e.Round > 0 {

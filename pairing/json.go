@@ -12,7 +12,7 @@ import (
 )
 
 // UnmarshalJSON reads the form that encoding/json writes. It replaces t and does not write
-// into its memory. Unknown names are an error, an [*Error] of the kind [ErrInvalid].
+// into its memory. Unknown names are an error.
 func (t *Tournament) UnmarshalJSON(data []byte) error {
 	if string(data) == "null" { // no value, as everywhere in encoding/json
 		return nil
@@ -62,8 +62,7 @@ func strictly(data []byte, to any, what string) error {
 	return &Error{Kind: ErrInvalid, Text: err.Error(), Err: err}
 }
 
-// UnmarshalJSON reads a round of a tournament. The error is an [*Error] of the kind
-// [ErrInvalid].
+// UnmarshalJSON reads a round of a tournament.
 func (r *Round) UnmarshalJSON(data []byte) error {
 	var read round
 	if err := strictly(data, &read, "a round"); err != nil || string(data) == "null" {
@@ -78,7 +77,7 @@ func (r *Round) UnmarshalJSON(data []byte) error {
 	return err
 }
 
-// UnmarshalJSON reads a game of a round. The error is an [*Error] of the kind [ErrInvalid].
+// UnmarshalJSON reads a game of a round.
 func (g *Game) UnmarshalJSON(data []byte) error {
 	var read game
 	if err := strictly(data, &read, "a game"); err != nil || string(data) == "null" {
@@ -152,7 +151,7 @@ func (p *pair) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// UnmarshalText accepts the values of the constants only.
+// UnmarshalText accepts the constants only.
 func (d *Decision) UnmarshalText(text []byte) error {
 	if *d = Decision(text); !d.known() {
 		return mistyped("%.40q is no decision: it can be required, forbidden, apart or avoid", text)
@@ -167,8 +166,7 @@ const maxJSONDigits = 8
 // MarshalJSON returns a decimal number: 1.5.
 func (p Points) MarshalJSON() ([]byte, error) { return []byte(p.String()), nil }
 
-// UnmarshalJSON accepts a decimal number of whole tenths: 1.5, 1.0 or 1. Other errors wrap
-// [ErrInvalid].
+// UnmarshalJSON accepts a decimal number of whole tenths: 1.5, 1.0 or 1.
 func (p *Points) UnmarshalJSON(data []byte) error {
 	text := string(data)
 	if text == "null" { // no value, as everywhere in encoding/json
@@ -212,7 +210,7 @@ var (
 	}
 )
 
-// MarshalText returns "white", "black" or "none". The error wraps [ErrInvalid].
+// MarshalText returns "white", "black" or "none".
 func (c Color) MarshalText() ([]byte, error) { return word(colorWords, c, "colour") }
 
 // UnmarshalText accepts what MarshalText returns.
@@ -220,11 +218,10 @@ func (c *Color) UnmarshalText(text []byte) error { return meaning(colorWords, te
 
 // MarshalText returns the result in words: "white wins", "draw", "black wins", "both lose",
 // "white draws, black loses", "white loses, black draws", "white forfeits", "black
-// forfeits", "both forfeit" or "pending". The error wraps [ErrInvalid].
+// forfeits", "both forfeit" or "pending".
 func (r Result) MarshalText() ([]byte, error) { return word(resultWords, r, "result") }
 
-// UnmarshalText accepts what MarshalText returns, and the values of the constants, such as
-// "1-0".
+// UnmarshalText accepts what MarshalText returns, and the constants, such as "1-0".
 func (r *Result) UnmarshalText(text []byte) error {
 	if notation := Result(text); notation != Pending && notation.known() {
 		*r = notation

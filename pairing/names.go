@@ -8,9 +8,7 @@ import (
 )
 
 // Names returns the function that texts use to name a player: by name and pairing number,
-// "Haverkamp (1)", or by the ID if there is no name. Characters that are invisible or turn
-// the direction of writing are replaced. The first call takes time linear in the number of
-// players.
+// "Haverkamp (1)", or by the ID if there is no name. Invisible characters are replaced.
 func (t Tournament) Names() func(ID) string {
 	names := t.names()
 	return func(id ID) string {
@@ -45,7 +43,7 @@ func (t Tournament) names() func() map[ID]string {
 	})
 }
 
-// Player returns the player of that ID, and whether there is one, in linear time.
+// Player returns the player of that ID, and whether there is one.
 func (t Tournament) Player(id ID) (Player, bool) {
 	for _, p := range t.Players {
 		if p.ID == id {
@@ -55,8 +53,7 @@ func (t Tournament) Player(id ID) (Player, bool) {
 	return Player{}, false
 }
 
-// Of returns the game of a player, and whether there is one. In a double round it is the
-// first of two.
+// Of returns the game of a player, the first in a double round, and whether there is one.
 func (r Round) Of(id ID) (Game, bool) {
 	for _, g := range r.Games {
 		if g.White == id || g.Black == id {

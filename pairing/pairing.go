@@ -8,17 +8,15 @@ import (
 // A Pairer computes the next round of a tournament by the rules of one system. Its exported
 // fields are the parameters of the system, and the zero value is the usual one.
 //
-// Pair depends on t alone, does not modify it, and returns the same round for the same t,
-// whatever the IDs are. It may be called concurrently, also with the same t. The error wraps
-// [ErrInvalid], [ErrFinished] or [ErrNoPairing]; without an error the round is complete. When
-// ctx ends, Pair returns soon, without goroutines left, and the error wraps ctx.Err() and
-// context.Cause(ctx).
+// Pair depends on t alone, does not modify it, and returns the same round whatever the IDs
+// are. It may be called concurrently. The error wraps [ErrInvalid], [ErrFinished] or
+// [ErrNoPairing]; without an error the round is complete. When ctx ends, Pair returns soon,
+// without goroutines left, and the error wraps ctx.Err() and context.Cause(ctx).
 type Pairer interface {
 	Pair(ctx context.Context, t Tournament) (Round, error)
 }
 
-// The ways in which a round can fail to be paired. They are always wrapped with details:
-// which player, which round, what contradicts what.
+// The ways in which a round can fail to be paired. They are always wrapped with details.
 var (
 	// ErrInvalid means that the tournament contradicts itself, or is none for this system.
 	ErrInvalid = errors.New("invalid tournament")
@@ -32,8 +30,7 @@ var (
 )
 
 // A Tournament is the record of an event: what happened and what was decided, each with the
-// round in which it holds. So the record tells what was known when any of its rounds was
-// paired ([Tournament.Before]). [Tournament.Clone] copies it.
+// round in which it holds. It is copied by [Tournament.Clone].
 type Tournament struct {
 	// Players are in order of pairing number, from 1. [Tournament.Enter] inserts a late entry.
 	Players []Player `json:"players,omitempty"`
@@ -63,10 +60,10 @@ type Tournament struct {
 	Revisions []Revision `json:"revisions,omitempty"`
 }
 
-// An ID names a player. Rules do not read it.
+// An ID names a player. No rule reads it.
 type ID string
 
-// A Player is one competitor. The pairing number is the position in Tournament.Players.
+// A Player's pairing number is the position in Tournament.Players.
 type Player struct {
 	ID ID `json:"id"`
 
@@ -93,8 +90,8 @@ type Round struct {
 	Adjustments []Adjustment `json:"adjustments,omitempty"`
 }
 
-// A Game is one game of a round. White moves first (Gold in Arimaa). A double round records
-// two games of one pair, with colours reversed.
+// A Game is one game of a round. White moves first. A double round records two games of one
+// pair, with colours reversed.
 type Game struct {
 	White  ID     `json:"white"`
 	Black  ID     `json:"black"`
@@ -130,7 +127,7 @@ type Adjustment struct {
 }
 
 // A Difference is a recorded round that a [Pairer] would have paired differently. Text says
-// what is recorded and computed, White first, and the error:
+// how, White first, and the error:
 //
 //	round 2: Dan (4) - Ann (1) recorded; Ann (1) - Dan (4) computed
 type Difference struct {

@@ -2,9 +2,8 @@ package pairing
 
 import "slices"
 
-// A Revision is what held until round After had been paired, before a change that later
-// rounds are paired by. What is not set was as in the next revision, or as it is today.
-// [Tournament.Revise] writes it.
+// A Revision is what held until round After had been paired, before a change. What is not
+// set was as in the next revision, or as it is today. [Tournament.Revise] writes it.
 type Revision struct {
 	After   int      `json:"after"`             // 1-based
 	Players []Player `json:"players,omitempty"` // in their order, with their ratings and names
@@ -26,8 +25,7 @@ func (t *Tournament) Revise() {
 }
 
 // Enter inserts a player at a pairing number from 1, or at the end for 0. The player was
-// absent from the recorded rounds. The rounds of others do not change, because a player who
-// has not come yet has no number.
+// absent from the recorded rounds, which do not change for anybody else.
 func (t *Tournament) Enter(p Player, number int) {
 	at := len(t.Players)
 	if 0 < number && number <= at {
@@ -39,9 +37,8 @@ func (t *Tournament) Enter(p Player, number int) {
 	}
 }
 
-// Unpair removes the last recorded round: its games and byes, its corrections and revisions,
-// and appeals about its games ([Reinstated]). Absences and other rulings stay. The error is an
-// [*Error] of the kind [ErrInvalid] if no round is recorded.
+// Unpair removes the last recorded round with its corrections, revisions and appeals
+// ([Reinstated]). Absences and other rulings stay. It is an error if no round is recorded.
 func (t *Tournament) Unpair() error {
 	last := len(t.Rounds)
 	if last == 0 {

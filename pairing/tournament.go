@@ -8,10 +8,9 @@ import (
 	"strings"
 )
 
-// Scores returns every player's score after all recorded rounds: games, byes, absences and
-// adjustments, without virtual points. A pending game was adjourned if a later round is
-// recorded, and is worth a draw; in the last round it is worth nothing yet. Time is linear in
-// the size of the record.
+// Scores returns every player's score after all recorded rounds, with absences and
+// adjustments and without virtual points. A pending game is worth a draw if a later round is
+// recorded, because it was adjourned. In the last round it is worth nothing yet.
 func (t Tournament) Scores() map[ID]Points {
 	scores := make(map[ID]Points, len(t.Players))
 	for _, p := range t.Players {
@@ -66,9 +65,9 @@ func (t Tournament) Clone() Tournament {
 	return t
 }
 
-// Before returns the tournament as it stood when the recorded round, 1-based, was about to be
-// paired. Later rounds are removed, and results, players, planned rounds and point system are
-// those known then ([Correction], [Revision]). Absences and rulings stay. Whoever sat the
+// Before returns the tournament as it stood when a recorded round was about to be paired.
+// Later rounds are removed, and results, players, planned rounds and point system are those
+// known then ([Correction], [Revision]). Absences and rulings stay, and whoever sat the
 // round out has an absence for it. Before panics if there is no such round.
 //
 // The players are copied; the rest shares memory with t. Time is linear in the number of
@@ -111,12 +110,10 @@ func (r Round) entries() map[ID]struct{} {
 }
 
 // Check pairs every recorded round again, with what was known at its time
-// ([Tournament.Before]). It returns the rounds that differ in pairs, colours or allocated
-// byes, in order. Board order, results and corrected colours do not count. It takes as long
-// as pairing every round once.
-//
-// The error wraps [ErrInvalid] if the tournament contradicts itself. When ctx ends, the error
-// wraps context.Cause(ctx), and there are no differences.
+// ([Tournament.Before]). It returns, in order, the rounds that differ in pairs, colours or
+// allocated byes. Board order, results and corrected colours do not count. It takes as long
+// as pairing every round. When ctx ends, the error wraps context.Cause(ctx), and there are
+// no differences.
 func Check(ctx context.Context, p Pairer, t Tournament) ([]Difference, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err

@@ -3,9 +3,8 @@ package pairing
 import "strconv"
 
 // An Edition is a version of a rule book, called by the year in which FIDE's text came into
-// force. 0 is the edition in force, which is 2026 for every text of FIDE's and stays so
-// within v1. Store the edition with the tournament, which ends by the rules by which it
-// began.
+// force. 0 is the edition in force, which is 2026 for all texts within v1. Store the edition
+// with the tournament: it ends by the rules by which it began.
 type Edition int
 
 // The editions of all rule books. A system refuses those that it does not have.
@@ -34,7 +33,7 @@ const (
 	One  Points = 10
 )
 
-// String returns the points with one decimal: "1.5".
+// String returns one decimal: "1.5".
 func (p Points) String() string {
 	sign, tenths := "", uint64(p)
 	if p < 0 {
@@ -82,7 +81,7 @@ const (
 	BothForfeit   Result = "-/-"     // neither came
 )
 
-// Played reports whether the game took place, so that it counts as a meeting and for colours.
+// Played reports whether the game counts as a meeting and for colours.
 func (r Result) Played() bool {
 	switch r {
 	case WhiteWins, Draw, BlackWins, BothLose, WhiteDraws, BlackDraws:
@@ -100,13 +99,12 @@ func (r Result) known() bool {
 	return r.Played()
 }
 
-// A Scoring is a point system: what each outcome is worth. The zero value stands for 1, ½, 0,
-// with forfeits and the allocated bye worth as much as games won and lost. [NewScoring]
-// returns the same with other points.
+// A Scoring is a point system. The zero value stands for 1, ½, 0, with forfeits and the
+// allocated bye worth as much as games won and lost. [NewScoring] does the same for other
+// points. In any other value every zero means zero: Scoring{Win: 3 * One, Draw: One} has no
+// points for a win by forfeit or the allocated bye.
 //
-// In any other value every zero means zero: Scoring{Win: 3 * One, Draw: One} has no points
-// for a win by forfeit or the allocated bye. A win must be worth at least half a point, so
-// that Scoring{Win: 3}, three tenths, is refused.
+// A win worth less than half a point is refused, such as Scoring{Win: 3}, three tenths.
 type Scoring struct {
 	Win         Points `json:"win,omitzero"`
 	Draw        Points `json:"draw,omitzero"`
@@ -116,8 +114,8 @@ type Scoring struct {
 	Bye         Points `json:"bye,omitzero"`          // of the pairing-allocated bye, not negative
 }
 
-// NewScoring returns a point system in which a forfeit counts as a game lost, and a win by
-// forfeit and the allocated bye as a game won. NewScoring(3*One, One, 0) is 3, 1, 0.
+// NewScoring returns a point system in which forfeits and the allocated bye are worth as much
+// as games won and lost. NewScoring(3*One, One, 0) is 3, 1, 0.
 func NewScoring(win, draw, loss Points) Scoring {
 	return Scoring{Win: win, Draw: draw, Loss: loss, ForfeitWin: win, ForfeitLoss: loss, Bye: win}
 }
@@ -130,8 +128,7 @@ func (s Scoring) Values() Scoring {
 	return s
 }
 
-// Points returns what the result of a game is worth for White and for Black; nothing if it
-// is pending.
+// Points returns what a result is worth for White and for Black; nothing if it is pending.
 func (s Scoring) Points(r Result) (white, black Points) {
 	s = s.Values()
 	switch r {

@@ -16,23 +16,20 @@ import (
 
 var _ explain.Explainer = Pairer{}
 
-// Explain returns the round of [Pairer.Pair] with what decided it. That is the pairing order
-// with scores and colour differences (Step 1), the bye (Step 2), the rounds forgotten for
-// this pairing (Step 3), the pairs (Step 4) and the reasons for the colours (Step 5).
+// Explain returns the round of [Pairer.Pair] with what decided it: pairing order, bye, rounds
+// forgotten for this pairing, pairs, and colours (Steps 1 to 5).
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
 
 // Compare says why the prescribed round comes before another one. The reason is the bye
-// (Step 2), a pair not allowed in this round (Step 3), the first player in pairing order
-// who is paired differently (Step 4), or the colours (Step 5). In double rounds the order
-// of a pair's two games does not matter.
+// (Step 2), a pair not allowed (Step 3), the first player in pairing order who is paired
+// differently (Step 4), or the colours (Step 5).
 func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. It compares with the round of Step 4 in which the two
-// meet, with the bye for the first player by Step 2 who leaves a viable pairing.
+// WhyNot says why a does not meet b. It compares with the round of Step 4 in which they meet.
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }

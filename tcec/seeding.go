@@ -2,14 +2,13 @@ package tcec
 
 import "math/rand/v2"
 
-// GroupSeeding returns the order of seeds for n players listed by strength: entry k is the
+// GroupSeeding returns the order of seeds for n players listed by strength. Entry k is the
 // index in that list of the player with seed k+1. The players are divided into groups by
 // strength, the stronger ones larger by one if necessary. Seeds go to the best player of
 // each group in turn, then to the second best, and so on.
 //
-// The number of groups should be even. 0 or less means what the rules recommend: n/7 rounded
-// to the nearest even number, up if there are two, but at least 2. GroupSeeding panics if n
-// is negative.
+// The number of groups should be even. 0 or less means n/7, rounded to the nearest even
+// number, up if there are two, but at least 2. GroupSeeding panics if n is negative.
 func GroupSeeding(n, groups int) []int {
 	// The example of the rules, "11 players into 4 groups: Groups A-C have 4 players and D has
 	// 3", counts 15. By the rule that it illustrates they have 3, 3, 3 and 2.

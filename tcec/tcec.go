@@ -18,14 +18,10 @@ import (
 //
 // A requested bye takes the player out of the round, and a forbidden pair is not allowed in
 // it. A required pair meets even if it has met before or its colours clash, and neither
-// player has the bye; the others are paired without them. None of these makes the rules
-// forget a round: if they prevent a pairing, the error wraps [pairing.ErrNoPairing]. Required
-// pairs can change Step 3 only by moving the bye. To keep players apart ([pairing.Apart],
+// player has the bye. None of these makes the rules forget a round: if they prevent a
+// pairing, the error wraps [pairing.ErrNoPairing]. To keep players apart ([pairing.Apart],
 // [pairing.Avoid]), the bye goes to the first player in the order of Step 2 that makes it
-// possible.
-//
-// A bye worth nothing means that the player is absent, and is not a request. Neither is the
-// bye of a late entry for a round missed.
+// possible. A bye worth nothing means that the player is absent, and is not a request.
 type Pairer struct {
 	// Double means that every pair plays two games in a round, with colours reversed.
 	Double bool
@@ -84,8 +80,10 @@ type step struct {
 // next takes Steps 1 to 5 for the next round. If the error wraps
 // [pairing.ErrNoPairing], the step is there, without encounters.
 //
-// What keeps players apart for the sake of a ruling changes nothing in Step 3, and Step 2
-// gives the bye to the first in its order without whom the others have a viable pairing.
+// A required pair can change Step 3 only by moving the bye. A bye that a late entry is given
+// for the rounds missed takes nobody out of them. What keeps players apart for the sake of a
+// ruling changes nothing in Step 3. Step 2 gives the bye to the first in its order without
+// whom the others have a viable pairing.
 func (p Pairer) next(ctx context.Context, t pairing.Tournament) (*step, error) {
 	if free, apart := verdict.Free(t); apart {
 		s, err := p.next(ctx, free)

@@ -9,12 +9,10 @@ import (
 )
 
 // PlayerCard returns the rounds of one player: colour, opponent, result, what the round is
-// worth, and the score after it. A game against a player with a lower score, when the round
-// was paired, is shown as a float down, and one against a higher score as a float up. The
-// notes list the arbiter's adjustments and corrected results.
-//
-// The error is a [*pairing.Error] of the kind [pairing.ErrInvalid] if there is no such
-// player or the tournament contradicts itself. Time is linear in the size of the record.
+// worth, and the score after it. A game is shown as a float down if the opponent had a lower
+// score when the round was paired, and as a float up if a higher one. The notes list the
+// arbiter's adjustments and corrected results. Errors and time are those of
+// [Event.Pairings]; an unknown player is an error.
 func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 	b, err := e.open()
 	if err != nil {

@@ -7,17 +7,12 @@
 //	err = table.Text(os.Stdout, 80)
 //
 // To show a round that was just paired, append it to the tournament first. Games without a
-// result have "-" in its place.
-//
-// Numbers are pairing numbers, and points are those of the record. Scores are those before
-// the round, without virtual points. Everybody is on the sheet of a round: whoever does not
-// play has a bye, is absent or has withdrawn.
+// result have "-" in its place. Scores are those before the round, without virtual points.
+// Whoever does not play has a bye, is absent or has withdrawn.
 //
 // In a terminal, East Asian wide characters take two columns, and combining ones none. Names
 // are sorted by Unicode's collation, so that Ágnes comes before Bernd. Invisible characters,
 // and those that turn the direction of writing, are replaced.
-//
-// # Files
 //
 //	table.go      Table and its text; formats.go other formats
 //	event.go      Event, and what the sheets share

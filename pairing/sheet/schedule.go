@@ -10,11 +10,11 @@ import (
 )
 
 // Schedule returns the rounds of a schedule, such as those of roundrobin.Schedule. names are
-// in the order of its indices, and days are those of the rounds, if there are any. The first
-// of a pair plays at home or has White. The notes stand below the table.
+// in the order of its indices. days are those of the rounds, if there are any. The first of
+// a pair plays at home or has White. The notes stand below the table.
 //
-// The error is a [*pairing.Error] of the kind [pairing.ErrInvalid] if an index has no name,
-// or if there are days, but not one for each round.
+// The error is a [*pairing.Error] of the kind [pairing.ErrInvalid] if an index has no name or
+// days has another length than rounds.
 func Schedule(title string, names []string, rounds [][][2]int, days []time.Time, notes []string) (Table, error) {
 	t := Table{Kind: "schedule", Title: title, Columns: slices.Concat(right("Round"), left("Date", "Home", "Away"))}
 	if len(days) == 0 {

@@ -11,11 +11,10 @@ import (
 )
 
 // Standings returns the places after the last recorded round with the values of the
-// tie-breaks, which the notes explain. Players who stay tied share a place: 1, 2, 2, 4. The
-// last column names the tie-break that puts a player behind the one above, if they are equal
-// in the first value. A category has places of its own beside those of all.
-//
-// The error is that of [standings.System.Rank].
+// tie-breaks, which the notes explain. Tied players share a place: 1, 2, 2, 4. The last
+// column names the tie-break that puts a player behind the one above, if they are equal in
+// the first value. A category has places of its own beside those of all. The error is that of
+// [standings.System.Rank].
 func (e Event) Standings(s standings.System) (Table, error) {
 	b, err := e.open()
 	if err != nil {

@@ -19,8 +19,7 @@ type Table struct {
 	Notes   []string   `json:"notes,omitempty"` // lines below the table: a legend, measures
 }
 
-// A Column is a column of a table. In a terminal that is too narrow, those that are not
-// flush right are cut.
+// A Column is a column of a table.
 type Column struct {
 	Name  string `json:"name"` // its heading
 	Right bool   `json:"right,omitempty"`
@@ -66,9 +65,9 @@ func columns(right bool, names []string) []Column {
 	return list
 }
 
-// Text writes the table for a terminal of that many columns; 0 or less means any width.
-// If it is too narrow, columns that are flush left are cut, the widest first, with an
-// ellipsis at the end. Title and notes are not broken.
+// Text writes the table for a terminal of that many columns; 0 or less means any width. If
+// it is too narrow, the columns that are flush left are cut, the widest first. Title and
+// notes are not broken.
 func (t Table) Text(w io.Writer, columns int) error {
 	// Columns are cut down to nine characters. If that is not enough, they stand one blank apart
 	// instead of two and are cut down to five.
