@@ -19,7 +19,7 @@ import (
 var notRun = map[string]string{
 	"go install github.com/":                          "fetches what is published, and not what is here",
 	"go run ./examples/web":                           "serves a page until it is stopped; examples/web/test builds it and drives it in a browser",
-	"go run -tags campaign ./internal/proof/campaign": "runs until it is stopped",
+	"go run ./internal/proof/campaign": "runs until it is stopped",
 	"go get ":                         "fetches what is published, and not what is here",
 	"cd examples/web/test && go test": "needs a Chromium",
 	"go doc -all ./examples/web/face": "prints much; the package is compiled by its tests",
