@@ -226,3 +226,39 @@ func TestJSONEncoding(t *testing.T) {
 		t.Errorf("%v, error %v", read, err)
 	}
 }
+
+// TestJSONParts: a round and a game by themselves are read as strictly as a tournament.
+func TestJSONParts(t *testing.T) {
+	for _, want := range everything().Rounds {
+		data, err := json.Marshal(want)
+		var got pairing.Round
+		if err == nil {
+			err = json.Unmarshal(data, &got)
+		}
+		if d := cmp.Diff(want, got, cmpopts.EquateEmpty()); d != "" || err != nil {
+			t.Errorf("%s: error %v\n%s", data, err, d)
+		}
+		for _, g := range want.Games {
+			data, err := json.Marshal(g)
+			var got pairing.Game
+			if err == nil {
+				err = json.Unmarshal(data, &got)
+			}
+			if got != g || err != nil {
+				t.Errorf("%s: %+v, error %v", data, got, err)
+			}
+		}
+	}
+	for text, to := range map[string]any{
+		`{"games":[],"bies":[]}`:                                 new(pairing.Round),
+		`{"games":[{"white":"a","black":"b","res":""}]}`:         new(pairing.Round),
+		`{"games":[{"white":"a","black":"b","points":[1,2,3]}]}`: new(pairing.Round),
+		`{"white":"a","black":"b","color":1}`:                    new(pairing.Game),
+		`{"white":"a","black":"b","points":[1]}`:                 new(pairing.Game),
+		`{"white":7}`:                                            new(pairing.Game),
+	} {
+		if err := json.Unmarshal([]byte(text), to); !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%s: error %v", text, err)
+		}
+	}
+}

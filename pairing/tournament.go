@@ -9,7 +9,8 @@ import (
 )
 
 // Scores gives every player's score: games, byes, absences and adjustments of
-// all recorded rounds, without virtual points. A pending game is worth nothing yet.
+// all recorded rounds, without virtual points. A pending game is worth a draw once a later
+// round is recorded, for it has been adjourned, and nothing yet in the last round.
 // It takes time linear in the size of the record.
 func (t Tournament) Scores() map[ID]Points {
 	scores := make(map[ID]Points, len(t.Players))
@@ -18,6 +19,9 @@ func (t Tournament) Scores() map[ID]Points {
 	}
 	for i, round := range t.Rounds {
 		for _, g := range round.Games {
+			if g.Result == Pending && i+1 < len(t.Rounds) {
+				g.Result = Draw
+			}
 			white, black := t.Scoring.Points(g.Result)
 			scores[g.White] += white
 			scores[g.Black] += black

@@ -10,15 +10,14 @@ import (
 // errSingular says that there are no standard errors.
 var errSingular = errors.New("rating: the games say too little for standard errors")
 
-// StandardErrors returns the standard error of every strength that [Model.Fit] finds, in
-// natural logarithmic units: the square roots of the diagonal of the inverse of the
-// observed information, −∂²L/∂θ², the virtual draws included. Players with few
-// games, or with one-sided results, have large ones.
+// StandardErrors returns the standard errors of the strengths of [Model.Fit], in natural
+// logarithmic units. Few or one-sided results make them large.
 //
-// It inverts a dense matrix: for n players O(n³) time and 16n² bytes, about a
-// second for two thousand. The error is that of Fit, or that the matrix is too close to
-// singular to be inverted.
+// It takes O(n³) time and 16n² bytes for n players, about a second for two thousand. The
+// errors are those of Fit, and one if the games say too little.
 func (m Model) StandardErrors(players int, games []Game) ([]float64, error) {
+	// The errors are the square roots of the diagonal of the inverse of the observed
+	// information, −∂²L/∂θ², the virtual draws included.
 	r, err := m.optimum(players, games)
 	if err != nil {
 		return nil, err
@@ -47,7 +46,7 @@ func (r *optimum) standardErrors() ([]float64, error) {
 	return deviations, nil
 }
 
-// information gives −∂²L/∂θ² as a dense matrix.
+// information returns −∂²L/∂θ² as a dense matrix.
 func (f *likelihood) information(theta []float64) *mat.SymDense {
 	gradient, diagonal, weights := make([]float64, f.players), make([]float64, f.players), make([]float64, len(f.matches))
 	f.slopes(theta, gradient, diagonal, weights)

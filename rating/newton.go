@@ -45,12 +45,31 @@ func (f *likelihood) newton() *newton {
 	return c
 }
 
-// maximize runs Newton's method from θ = 0. Near the maximum a step with an
-// exact Hessian squares the error, and one solved to eight digits still multiplies
-// it by 1e-8; so when a step is below stepTarget, what is left is far below.
-// Where the weights are very different, rounding errors of the gradient may make
-// longer steps than that. Steps that are short and do not get shorter any more are
-// the end then.
+// maximize runs Newton's method from θ = 0.
+//
+// The log-likelihood is strictly concave, and its Hessian is the Laplacian of the graph
+// of games plus a positive diagonal. Each step is solved by elimination where players have
+// met few others, as in chains and knock-outs. Among those who have met many it is solved
+// by the method of conjugate gradients with a diagonal preconditioner.
+//
+// Near the maximum a step with an exact Hessian squares the error, and one solved to eight
+// digits still multiplies it by 1e-8. So when a step is below stepTarget, what is left is
+// far below. Where the weights are very different, rounding errors of the gradient may make
+// longer steps than that. Then the method ends when steps are short and do not get shorter
+// any more.
+//
+// First-order iterations take less time each, but there are many more of them. Newman's
+// takes 33 to 303 for graphs on which this takes six or seven steps. With virtual draws of
+// weight 1e-3 it has not converged after 10,000 (go test -bench Newman ./rating).
+//
+//   - R. A. Bradley and M. E. Terry, Rank analysis of incomplete block designs
+//     I: the method of paired comparisons, Biometrika 39 (1952).
+//   - D. R. Hunter, MM algorithms for generalized Bradley-Terry models, Annals
+//     of Statistics 32 (2004).
+//   - M. E. J. Newman, Efficient computation of rankings from pairwise comparisons,
+//     Journal of Machine Learning Research 24 (2023).
+//   - J. Nocedal and S. J. Wright, Numerical Optimization, 2nd edition (2006),
+//     chapters 3 and 7, for line search and the truncated Newton method.
 func (f *likelihood) maximize() (*optimum, error) {
 	c := f.newton()
 	for done, before := false, math.Inf(1); !done; {

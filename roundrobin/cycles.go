@@ -73,7 +73,7 @@ func asynchronousCycles(n, k int) Schedule {
 	return out
 }
 
-// relabelled is σ, for teams counted from 0.
+// relabelled returns σ of a team counted from 0.
 func relabelled(n, team int) int {
 	if team == n-1 {
 		return team
@@ -81,7 +81,7 @@ func relabelled(n, team int) int {
 	return n - 2 - team
 }
 
-// circleCycles gives k cycles of an even number of teams.
+// circleCycles returns k cycles of an even number of teams.
 func circleCycles(n, k int) Schedule {
 	rounds, out := Circle(n).Slots, Schedule{Teams: n}
 	for begin := 0; len(out.Slots) < k*(n-1); begin = (begin + n - 2) % (n - 1) {

@@ -52,16 +52,15 @@ const (
 
 // Methods returns the names that [Pairer.Method] can have, the usual one first:
 //
-//   - "berger" has the tables of the Handbook, C.05 Annex 1, for games that are played
-//     round by round. In several cycles the last two rounds of all but the last one change
-//     places, as FIDE recommends, so that nobody has one colour three times running;
-//   - "tables" are the same tables as they are printed, in every cycle;
-//   - "circle" is the circle design;
-//   - "asynchronous" is for games played one at a time, or few at a time: the longest
-//     rests, equally long ones for an odd number. For an even number it is "circle".
-//     In several cycles nothing is lost where they meet;
-//   - "equalrest" is for an even number and games played one at a time where fairness
-//     matters more than long rests: opponents have always rested equally long.
+//   - "berger": the Berger tables (C.05 Annex 1), for games played round by round. In
+//     several cycles, the last two rounds of every cycle except the last change places,
+//     as FIDE recommends, so that nobody has one colour three times running.
+//   - "tables": the same tables as printed, in every cycle.
+//   - "circle": the circle design ([Circle]).
+//   - "asynchronous": for games played one or a few at a time, the longest rests
+//     ([Asynchronous]). They stay as long between cycles.
+//   - "equalrest": for games played one at a time, equally long rests for the two
+//     opponents of every game ([EqualRest]), if such a schedule is known.
 func Methods() []string {
 	return []string{bergerMethod, tablesMethod, circleMethod, asynchronousMethod, equalRestMethod}
 }

@@ -106,7 +106,7 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 	if d.Teams != nil {
 		e.Standings.Teams = d.Teams
 	}
-	if t, c := e.Standings.Teams, e.Config; t != nil && c.System == Team {
+	if t, c := e.Standings.Teams, e.Config; t != nil && c.System == teamName {
 		if t.GamePoints && !c.GamePoints {
 			return nil, fault.Invalid("the teams have game points as the primary score, but the system has match points")
 		}
@@ -117,7 +117,7 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 
 // with completes a request by what a document says. What it contradicts is an error.
 func (c Config) with(stored Config) (Config, error) {
-	stored.System = cmp.Or(strings.ToLower(stored.System), Dutch)
+	stored.System = cmp.Or(strings.ToLower(stored.System), dutchName)
 	c.System = cmp.Or(strings.ToLower(c.System), stored.System)
 	merged, told := reflect.ValueOf(&c).Elem(), reflect.ValueOf(stored)
 	for i := range told.NumField() {
@@ -169,7 +169,7 @@ func (d *document) file() (*trf.File, error) {
 		if c, _, err := choose(f, Config{}); err != nil || c != d.System.inForce() {
 			d.System.declare(f)
 		}
-		f.Double = f.Double || strings.EqualFold(d.System.System, DoubleSwiss)
+		f.Double = f.Double || strings.EqualFold(d.System.System, doubleSwissName)
 	}
 	return f, nil
 }
@@ -364,7 +364,7 @@ func (c Config) declare(f *trf.File) {
 	before := typecode.Parse(f.Type())
 	t := typecode.Parse(code) // with the choices of the event
 	t.Teams = t.Teams || before.Teams || f.Teams != nil
-	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != TCEC)
+	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != tcecName)
 	f.Declare(t.String())
 	f.Double = f.Double || c.Double
 	for _, p := range f.Tournament.Players {

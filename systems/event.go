@@ -54,7 +54,7 @@ func ofFile(f *trf.File, asked Config) (*Event, error) {
 // eventOf returns the event of a file by rules that are known.
 func eventOf(f *trf.File, config Config) *Event {
 	e := &Event{Config: config, Name: f.Text("012"), Start: f.Text("042"), Tournament: f.Tournament, Notes: f.Notes, file: f}
-	if config.System == Elimination {
+	if config.System == eliminationName {
 		appeals(&e.Tournament)
 	}
 	e.Standings, e.unranked = referee.StandingsOf(f)

@@ -53,7 +53,7 @@ func TestRead(t *testing.T) {
 		t.Errorf("an unknown system: %+v, error %v", e, err)
 	} else if _, err := e.System(); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "code 192 declares \"FIDE_LIM\"") {
 		t.Errorf("an unknown system: error %v", err)
-	} else if e.Config.System = Dutch; e.Standings.TieBreaks != nil {
+	} else if e.Config.System = dutchName; e.Standings.TieBreaks != nil {
 		t.Error(e.Standings)
 	} else if _, err := e.System(); err != nil {
 		t.Errorf("a system that is said later: error %v", err)
@@ -119,7 +119,7 @@ func TestDeclareDouble(t *testing.T) {
 			t.Fatal(err)
 		}
 		var text bytes.Buffer
-		want := Config{System: TCEC, Double: double}
+		want := Config{System: tcecName, Double: double}
 		if want.declare(f); trf.Write(&text, f) != nil {
 			t.Fatal("not written")
 		}
@@ -153,8 +153,8 @@ func TestReinstated(t *testing.T) {
 		Rulings: []pairing.Ruling{told},
 	}
 	for name, want := range map[string][]pairing.Ruling{
-		Elimination: {told, appeal("a", "b", 1), appeal("c", "d", 1), appeal("b", "d", 2)},
-		TCEC:        {told},
+		eliminationName: {told, appeal("a", "b", 1), appeal("c", "d", 1), appeal("b", "d", 2)},
+		tcecName:        {told},
 	} {
 		e, err := ofFile(&trf.File{Tournament: tournament}, Config{System: name})
 		if err != nil {

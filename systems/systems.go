@@ -24,14 +24,14 @@ import (
 
 // The names of the systems.
 const (
-	Dutch       = "dutch"       // FIDE (Dutch) Swiss
-	Dubov       = "dubov"       // FIDE Dubov Swiss
-	Burstein    = "burstein"    // FIDE Burstein Swiss
-	DoubleSwiss = "doubleswiss" // FIDE Double-Swiss
-	Team        = "team"        // FIDE Swiss for teams
-	TCEC        = "tcec"        // TCEC Swiss
-	Elimination = "elimination" // floating N-fold elimination
-	RoundRobin  = "roundrobin"  // round robin
+	dutchName       = "dutch"       // FIDE (Dutch) Swiss
+	dubovName       = "dubov"       // FIDE Dubov Swiss
+	bursteinName    = "burstein"    // FIDE Burstein Swiss
+	doubleSwissName = "doubleswiss" // FIDE Double-Swiss
+	teamName        = "team"        // FIDE Swiss for teams
+	tcecName        = "tcec"        // TCEC Swiss
+	eliminationName = "elimination" // floating N-fold elimination
+	roundRobinName  = "roundrobin"  // round robin
 )
 
 // A Config is a system with its edition and parameters: what is stored beside a
@@ -63,25 +63,25 @@ type system struct {
 
 // all holds the systems, in the order of [Names].
 var all = []system{
-	{Dutch, []pairing.Edition{pairing.FIDE2017, pairing.FIDE2026}, nil,
+	{dutchName, []pairing.Edition{pairing.FIDE2017, pairing.FIDE2026}, nil,
 		func(c Config) explain.Explainer { return dutch.Pairer{Edition: c.Edition} }},
-	{Dubov, []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}, []string{"rated_zero"},
+	{dubovName, []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}, []string{"rated_zero"},
 		func(c Config) explain.Explainer {
 			return dubov.Pairer{Edition: c.Edition, RatedZero: c.RatedZero}
 		}},
-	{Burstein, []pairing.Edition{pairing.FIDE2026}, nil,
+	{bursteinName, []pairing.Edition{pairing.FIDE2026}, nil,
 		func(c Config) explain.Explainer { return burstein.Pairer{Edition: c.Edition} }},
-	{DoubleSwiss, []pairing.Edition{pairing.FIDE2026}, nil,
+	{doubleSwissName, []pairing.Edition{pairing.FIDE2026}, nil,
 		func(c Config) explain.Explainer { return doubleswiss.Pairer{Edition: c.Edition} }},
-	{Team, []pairing.Edition{pairing.FIDE2026}, []string{"colors", "game_points", "primary_only"},
+	{teamName, []pairing.Edition{pairing.FIDE2026}, []string{"colors", "game_points", "primary_only"},
 		func(c Config) explain.Explainer {
 			return team.Pairer{Edition: c.Edition, Colors: c.Colors, GamePoints: c.GamePoints, PrimaryOnly: c.PrimaryOnly}
 		}},
-	{TCEC, nil, []string{"double"},
+	{tcecName, nil, []string{"double"},
 		func(c Config) explain.Explainer { return tcec.Pairer{Double: c.Double} }},
-	{Elimination, nil, []string{"lives"},
+	{eliminationName, nil, []string{"lives"},
 		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives} }},
-	{RoundRobin, nil, []string{"cycles", "method"},
+	{roundRobinName, nil, []string{"cycles", "method"},
 		func(c Config) explain.Explainer { return roundrobin.Pairer{Cycles: c.Cycles, Method: c.Method} }},
 }
 
@@ -172,9 +172,9 @@ func (c Config) Code() (string, error) {
 	}
 	edition, _ := s.edition(c.Edition)
 	switch s.name { // FIDE's codes for them have no year
-	case DoubleSwiss:
+	case doubleSwissName:
 		edition = 0
-	case Team:
+	case teamName:
 		return c.teamType().String(), nil
 	}
 	return typecode.Type{System: s.name, Edition: edition, Cycles: c.Cycles}.String(), nil
@@ -202,7 +202,7 @@ func (c *Config) UnmarshalJSON(data []byte) error {
 // find gives a system by its name, the Dutch one without a name.
 func find(name string) (system, error) {
 	if name == "" {
-		name = Dutch
+		name = dutchName
 	}
 	i := slices.IndexFunc(all, func(s system) bool { return strings.EqualFold(s.name, name) })
 	if i < 0 {
@@ -247,7 +247,7 @@ var preferences = []string{"a", "b", "none"}
 // teamType gives what code 192 says of an event of teams.
 func (c Config) teamType() typecode.Type {
 	return typecode.Type{
-		System: Team, Colors: map[string]string{"": "A", "a": "A", "b": "B", "none": "none"}[c.Colors],
+		System: teamName, Colors: map[string]string{"": "A", "a": "A", "b": "B", "none": "none"}[c.Colors],
 		GamePoints: c.GamePoints, Secondary: !c.PrimaryOnly, Teams: true,
 	}
 }

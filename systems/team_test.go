@@ -60,7 +60,7 @@ func TestTeamContradiction(t *testing.T) {
 		{Config{}, "FIDE_TEAM_TYPEC", `code 192 declares "FIDE_TEAM_TYPEC", but the system can only be`},
 		{Config{}, "FIDE_TEAM_TYPEA_MP_MP", `code 192 declares "FIDE_TEAM_TYPEA_MP_MP", but the system can only be`},
 		{Config{System: "dutch"}, "FIDE_TEAM", "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but the system asked for is dutch"},
-		{Config{System: Team, Colors: "c"}, "FIDE_TEAM", "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but another event"},
+		{Config{System: teamName, Colors: "c"}, "FIDE_TEAM", "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but another event"},
 	} {
 		_, _, err := choose(read(t, "192 "+c.code), c.asked)
 		if c.want == "" && err == nil {
@@ -72,8 +72,8 @@ func TestTeamContradiction(t *testing.T) {
 	}
 	for want, c := range map[string]Config{
 		`game_points means nothing to system dutch`:              {GamePoints: true},
-		`system team has no edition of 2024: it can be 2026`:     {System: Team, Edition: 2024},
-		`system doubleswiss has no edition of 1: it can be 2026`: {System: DoubleSwiss, Edition: 1},
+		`system team has no edition of 2024: it can be 2026`:     {System: teamName, Edition: 2024},
+		`system doubleswiss has no edition of 1: it can be 2026`: {System: doubleSwissName, Edition: 1},
 	} {
 		if _, err := c.New(); err == nil || err.Error() != "invalid tournament: "+want {
 			t.Errorf("%+v: error %v, want %s", c, err, want)

@@ -54,7 +54,7 @@ func (c *choice) check() error {
 	if c.year != 0 && c.year != 2025 && c.year != 2026 || c.year != 0 && c.Edition != 0 && c.Edition != 2026 {
 		return usage("-year %d: the edition of 2026 goes by 2026 or 2025", c.year)
 	}
-	if len(c.appeals) > 0 && c.System != "" && !strings.EqualFold(c.System, systems.Elimination) {
+	if len(c.appeals) > 0 && c.System != "" && !strings.EqualFold(c.System, "elimination") {
 		return usage("-reinstate means nothing to system %s", c.System)
 	}
 	if c.System == "" {
@@ -142,7 +142,7 @@ func (a *appeals) Set(text string) error {
 func (a appeals) record(f *systems.Event) error {
 	if len(a) == 0 {
 		return nil
-	} else if f.Config.System != systems.Elimination {
+	} else if f.Config.System != "elimination" {
 		return usage("-reinstate means nothing to system %s", f.Config.System)
 	}
 	t := &f.Tournament

@@ -157,7 +157,7 @@ func (c *comparison) seed(ctx context.Context, folder string, seed uint64) error
 	if err == nil {
 		err = c.askAll(ctx, folder, made)
 	}
-	if err != nil || c.req.paired.Config.System == systems.Team {
+	if err != nil || c.req.paired.Config.System == "team" {
 		return err
 	}
 	their := &theirs{Explainer: c.req.pairer, comparison: c, ctx: ctx, folder: folder}
@@ -220,7 +220,7 @@ func (c *comparison) ask(ctx context.Context, folder string, f *trf.File) (*posi
 	g, config := *f, c.req.paired.Config
 	g.TRF2026 = config.Edition == 2026
 	switch {
-	case config.System == systems.Team || config.System == systems.DoubleSwiss: // whose files say so
+	case config.System == "team" || config.System == "doubleswiss": // whose files say so
 	case c.req.paired.year != 0:
 		code, _ := config.Code()
 		g.Declare(strings.Replace(code, "_2026", fmt.Sprintf("_%d", c.req.paired.year), 1))
@@ -268,7 +268,7 @@ func (t *theirs) Pair(ctx context.Context, tour pairing.Tournament) (pairing.Rou
 		return ours, err
 	}
 	round := pairing.Round{Games: answer.round.Games, Byes: slices.Clone(ours.Byes)}
-	if e.Config.System == systems.DoubleSwiss {
+	if e.Config.System == "doubleswiss" {
 		round.Games = twice(round.Games)
 	}
 	bye := slices.IndexFunc(round.Byes, func(b pairing.Bye) bool { return b.Allocated })

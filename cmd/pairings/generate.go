@@ -195,7 +195,7 @@ func freshSeed() uint64 { return 1 + rand.Uint64N(1<<53-1) }
 func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 	config := req.choice.Config
 	if req.model == "" {
-		config.System = cmp.Or(strings.ToLower(config.System), systems.Dutch)
+		config.System = cmp.Or(strings.ToLower(config.System), "dutch")
 		if editions := systems.Editions(config.System); config.Edition == 0 && editions != nil {
 			config.Edition = editions[len(editions)-1]
 			req.paired = &pairedFile{&systems.Event{Reason: "in force"}, req.choice.year}
@@ -226,8 +226,8 @@ func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 	if req.rules = req.paired.rules(); req.rules == (referee.Rules{}) {
 		return usage("no random tournaments of system %s: it can be dutch, dubov, burstein, doubleswiss or team", config.System)
 	}
-	req.play.Baku, req.play.Double = bakuOf(config), config.System == systems.DoubleSwiss
-	switch teams := config.System == systems.Team; {
+	req.play.Baku, req.play.Double = bakuOf(config), config.System == "doubleswiss"
+	switch teams := config.System == "team"; {
 	case teams && req.play.Boards == (generator.Range{}):
 		req.play.Boards = generator.Range{Low: 4, High: 4}
 	case !teams && req.play.Boards != (generator.Range{}):
@@ -310,7 +310,7 @@ func (req *request) options() generator.Options {
 	o := req.play
 	switch {
 	case len(o.TieBreaks) > 0 || req.model != "":
-	case req.paired.Config.System == systems.Team:
+	case req.paired.Config.System == "team":
 		o.TieBreaks = usualLists[1]
 	default:
 		o.TieBreaks = usualLists[0]

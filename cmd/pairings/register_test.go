@@ -60,7 +60,7 @@ func TestAcceptance(t *testing.T) {
 		t.Errorf("%d lines", len(rows))
 	}
 	for _, row := range rows {
-		cells := regexp.MustCompile(" \\| ").Split(strings.Trim(row, "| "), -1)
+		cells := regexp.MustCompile(` \| `).Split(strings.Trim(row, "| "), -1)
 		if len(cells) != 4 && !(len(cells) == 3 && strings.HasPrefix(cells[2], "no")) {
 			t.Errorf("%d cells: %s", len(cells), row)
 		}

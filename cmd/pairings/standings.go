@@ -9,7 +9,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const standingsHelp = `usage: pairings standings [flags] [FILE]
@@ -81,7 +80,7 @@ func unratedFlag(fs *flag.FlagSet) *int {
 // ranksByItself reports whether the system ranks by rules of its own, and no tie-breaks are
 // asked for.
 func (f *pairedFile) ranksByItself(list string) bool {
-	return list == "" && (f.Config.System == systems.TCEC || f.Config.System == systems.Elimination)
+	return list == "" && (f.Config.System == "tcec" || f.Config.System == "elimination")
 }
 
 // writeOwn writes a ranking by the rules of the system.

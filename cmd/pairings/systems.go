@@ -24,15 +24,10 @@ var systemsCommand = command{"systems", "list the pairing systems and their edit
 func (p *program) systems(cmd command, args []string) error {
 	fs := cmd.flags()
 	format := formatFlag(fs, "text", "json")
-	files, err := cmd.parse(p, fs, args)
-	switch {
-	case err != nil:
+	if files, err := cmd.parse(p, fs, args, format.check); err != nil {
 		return err
-	case len(files) > 0:
+	} else if len(files) > 0 {
 		return usage("systems: unexpected argument %q", files[0])
-	}
-	if err := format.check(); err != nil {
-		return err
 	}
 	type row struct {
 		System   string            `json:"system"`

@@ -50,7 +50,7 @@ func build(folder string) error {
 	return nil
 }
 
-// collect gives the files of the page, by name.
+// collect returns the files of the page, by name.
 func collect() (files map[string][]byte, err error) {
 	files = make(map[string][]byte)
 	entries, err := site.ReadDir("site")

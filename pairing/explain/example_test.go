@@ -50,10 +50,12 @@ func ExampleEvidence() {
 	var evidence *explain.Evidence
 	if errors.As(err, &evidence) {
 		fmt.Println(evidence.Text())
+		fmt.Println(evidence.Claim())
 		fmt.Println(evidence.Groups, "share", evidence.Others)
 	}
 	// Output:
 	// only Dia is left for Ann and Bob; Ann is forbidden to meet Bob and Cem; Bob is forbidden to meet Ann and Cem
+	// only Dia is left for Ann and Bob
 	// [[Ann] [Bob]] share [Dia]
 }
 

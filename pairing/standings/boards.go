@@ -22,7 +22,8 @@ func (e *event) checkBoards(t pairing.Tournament, list ...tieBreak) error {
 	teams := e.system.Teams
 	for r, round := range t.Rounds {
 		for k, g := range round.Games {
-			if !g.Result.Played() {
+			adjourned := g.Result == pairing.Pending && r+1 < len(t.Rounds)
+			if !g.Result.Played() && !adjourned {
 				continue
 			}
 			boards := 0

@@ -119,6 +119,9 @@ func (e *event) term(b tieBreak, p, r int, x element) term {
 		score: x.score, plain: x.score, dummy: x.dummy, counts: x.counted, cut: b.cutArticle(x.cut),
 	}
 	t.Counted = t.counts && t.cut == ""
+	if e.isAnnulled(p, e.Entry(r, p)) {
+		t.kind, t.Article = "a game of somebody who left early (C.05 6.6)", "C.05 6.6"
+	}
 	if entry.Opponent >= 0 {
 		t.Opponent = e.players[entry.Opponent].ID
 	}
@@ -208,7 +211,7 @@ func (b tieBreak) cutArticle(c cutting) string {
 // encountersOf gives the player's games against those who are tied with him where
 // the list first applies the tie-break, or after it.
 func (e *event) encountersOf(p int, b tieBreak, list []tieBreak) []element {
-	o := newOrder(len(e.players))
+	o := e.order()
 	for _, other := range list {
 		if other.canonical() == b.canonical() {
 			break

@@ -403,7 +403,7 @@ func TestOwnRanking(t *testing.T) {
 001    1      Ann                               2400                             0.0    2     2 b 0
 001    2      Ben                               2300                             1.0    1     1 w 1
 `
-	for system, want := range map[string]string{systems.TCEC: "Place,No.,Name,Won,Lost,Byes,PTS,Blacks,SB", systems.Elimination: "Place,No.,Name,Won,Lost,Byes,Rating"} {
+	for system, want := range map[string]string{"tcec": "Place,No.,Name,Won,Lost,Byes,PTS,Blacks,SB", "elimination": "Place,No.,Name,Won,Lost,Byes,Rating"} {
 		file := fmt.Sprintf(text, strings.ToUpper(system))
 		for tieBreaks, columns := range map[string]string{"": want, "PTS": "Place,No.,Name,Rating,PTS"} {
 			answer, err := Questions["standings"](file, Options{TieBreaks: tieBreaks})

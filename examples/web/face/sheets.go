@@ -81,7 +81,7 @@ func read(e *event) (Event, error) {
 	for _, p := range t.Players {
 		out.Players = append(out.Players, Player{p.ID, cmp.Or(p.Name, "Player "+string(p.ID))})
 	}
-	if e.Config.System == systems.TCEC || e.Config.System == systems.Elimination {
+	if e.Config.System == "tcec" || e.Config.System == "elimination" {
 		return out, nil // which rank by their own rules
 	}
 	s, err := e.ranked()
@@ -91,7 +91,7 @@ func read(e *event) (Event, error) {
 	return out, nil
 }
 
-// sheet gives a tournament as sheets show it.
+// sheet returns a tournament in the form that sheets are made of.
 func (e *event) sheet(t pairing.Tournament) sheet.Event {
 	return sheet.Event{Title: e.Name, Tournament: t}
 }
@@ -104,11 +104,11 @@ const (
 	usualOfTeams      = "PTS,MPvGP,EDE,EMGSB"
 )
 
-// ranked gives the system of the standings: the one that the file declares, with the
+// ranked returns the system of the standings: the one that the file declares, with the
 // tie-breaks that are asked for, or the usual ones without any.
 func (e *event) ranked() (standings.System, error) {
 	s, err := e.Standings, error(nil)
-	s.RoundRobin = s.RoundRobin || e.Config.System == systems.RoundRobin
+	s.RoundRobin = s.RoundRobin || e.Config.System == "roundrobin"
 	text := e.options.TieBreaks
 	if text == "" && len(s.TieBreaks) == 0 {
 		_, err = e.Rank() // the file may declare what nobody knows
@@ -135,7 +135,7 @@ type Ranking struct {
 }
 
 func ranking(e *event) (Ranking, error) {
-	if system := e.Config.System; e.options.TieBreaks == "" && (system == systems.TCEC || system == systems.Elimination) {
+	if system := e.Config.System; e.options.TieBreaks == "" && (system == "tcec" || system == "elimination") {
 		r, err := e.Rank()
 		return Ranking{[]standings.TieBreak{}, e.sheet(e.Tournament).Ranking(e.Config.String(), r)}, err
 	}
@@ -147,7 +147,7 @@ func ranking(e *event) (Ranking, error) {
 	return Ranking{s.TieBreaks, table}, err
 }
 
-// cross gives everybody's games.
+// cross returns the cross table: the games of every player.
 func cross(e *event) (sheet.Table, error) {
 	s, err := e.ranked()
 	if err != nil {
@@ -156,7 +156,7 @@ func cross(e *event) (sheet.Table, error) {
 	return e.sheet(e.Tournament).CrossTable(s)
 }
 
-// card gives the recorded rounds of a player.
+// card returns the recorded rounds of a player.
 func card(e *event) (sheet.Table, error) {
 	id, err := e.one()
 	if err != nil {
@@ -165,7 +165,7 @@ func card(e *event) (sheet.Table, error) {
 	return e.sheet(e.Tournament).PlayerCard(id)
 }
 
-// one gives the only player who is asked about.
+// one returns the only player who is asked about.
 func (e *event) one() (pairing.ID, error) {
 	if len(e.options.Ask) != 1 {
 		return "", fmt.Errorf("%w: one player can be asked about, not %d", pairing.ErrInvalid, len(e.options.Ask))
@@ -185,7 +185,7 @@ func terms(e *event) ([]standings.Term, error) {
 	return s.Explain(e.Tournament, id, standings.TieBreak(e.options.Code))
 }
 
-// teams gives the teams with their members in the order of the boards.
+// teams returns the teams with their members in the order of the boards.
 func teams(e *event) (sheet.Table, error) {
 	of := e.File().Teams
 	if of == nil {
@@ -208,7 +208,7 @@ func teams(e *event) (sheet.Table, error) {
 	return t, nil
 }
 
-// member gives name and rating of somebody in a team, by the starting rank number; 0 is nobody.
+// member returns name and rating of somebody in a team, by the starting rank number; 0 is nobody.
 func member(t *trf.Teams, number int) []string {
 	m, ok := t.Members[number]
 	switch {
@@ -222,7 +222,7 @@ func member(t *trf.Teams, number int) []string {
 	return []string{m.Name, strconv.Itoa(m.Rating)}
 }
 
-// match gives the boards of a recorded match between two teams in the round that is looked
+// match returns the boards of a recorded match between two teams in the round that is looked
 // at, or nil if the file has none: for each the colour and the member of the team with White on
 // board one, the result from its side, and the member of the other one.
 func (e *event) match(a, b pairing.ID) *sheet.Table {
@@ -248,7 +248,7 @@ func (e *event) match(a, b pairing.ID) *sheet.Table {
 	return nil
 }
 
-// boardRow gives the row of a board of a match, from the side of a team.
+// boardRow returns the row of a board of a match, from the side of a team.
 func (e *event) boardRow(i int, board trf.Board, side pairing.ID) []string {
 	color, own, other := pairing.White, board.White, board.Black
 	of := e.File().Teams
@@ -259,7 +259,7 @@ func (e *event) boardRow(i int, board trf.Board, side pairing.ID) []string {
 	return slices.Concat([]string{strconv.Itoa(i + 1), color.String()}, member(of, own), []string{shown(board.Result, color)}, member(of, other))
 }
 
-// shown gives a result with the share of one colour first: "½-½", "+/-", "" if there is
+// shown returns a result with the share of one colour first: "½-½", "+/-", "" if there is
 // none yet.
 func shown(r pairing.Result, color pairing.Color) string {
 	text := strings.ReplaceAll(string(r), "1/2", "½")

@@ -16,7 +16,7 @@ func explainRound(e *event) (*explain.Report, error) {
 	return e.system.Explain(context.Background(), e.before)
 }
 
-// about gives what the report says about one player.
+// about returns what the report says about one player.
 func about(e *event) (string, error) {
 	id, err := e.one()
 	if err != nil {
@@ -116,7 +116,7 @@ func other(e *event) (explain.Verdict, error) {
 	return e.system.Compare(context.Background(), before, round)
 }
 
-// proposed gives the round to be judged, and the tournament before it.
+// proposed returns the round to be judged, and the tournament before it.
 func (e *event) proposed() (pairing.Tournament, pairing.Round, error) {
 	if pairsOnly(e.options.Other) {
 		round, err := parsePairs(strings.Fields(e.options.Other))
@@ -142,7 +142,7 @@ func (e *event) proposed() (pairing.Tournament, pairing.Round, error) {
 	return of.before, f.Tournament.Rounds[last-1], nil
 }
 
-// pairsOnly says whether a text is a list of pairs: numbers, and nothing else.
+// pairsOnly reports whether a text is a list of pairs: numbers, and nothing else.
 func pairsOnly(text string) bool {
 	return strings.Trim(text, "0123456789 \t\r\n") == ""
 }

@@ -24,7 +24,7 @@ function node(name, attributes, ...children) {
   return n;
 }
 
-// draw gives a picture of brackets of a report. name gives names, asked the players
+// draw returns a picture of brackets of a report. name gives names, asked the players
 // asked about, note what to write at the bracket that decides, room the width, other a
 // title and the pairs of the round compared with.
 export function draw(report, brackets, { name, asked = [], decides = 0, note = "", room = 640, other = null }) {
@@ -50,7 +50,7 @@ export function draw(report, brackets, { name, asked = [], decides = 0, note = "
   return svg;
 }
 
-// members gives everybody in a bracket.
+// members returns everybody in a bracket.
 export const members = b => [...new Set([...(b.facts ?? []).flatMap(f => f.players ?? []), ...b.pairs.flat()])];
 
 // band draws a bracket, and gives where the next one begins.

@@ -40,7 +40,7 @@ function boardButton(number, players) {
   }, number);
 }
 
-// showTools says what cannot be saved, and why.
+// showTools disables what cannot be saved, and says why.
 function showTools() {
   const { recorded, round, planned } = known.event;
   const old = recorded >= round;

@@ -30,14 +30,14 @@ export function showNotes(list, sheet) {
   fill(list, ...(sheet?.notes ?? []).map(note => make("li", {}, note)));
 }
 
-// person gives the player whose name stands in a cell, or undefined.
+// person returns the player whose name stands in a cell, or undefined.
 export function person({ columns }, row, i) {
   if (!PEOPLE.includes(columns[i].name)) return undefined;
   const beside = [i - 1, i + 1].find(k => columns[k]?.name === "No.");
   return known.event.players[Number(row[beside]) - 1]?.id;
 }
 
-// people gives the players of a row.
+// people returns the players of a row.
 export const people = (sheet, row) => row.map((_, i) => person(sheet, row, i)).filter(id => id !== undefined);
 
 // slug makes a class of a heading, as the library does.

@@ -134,7 +134,7 @@ async function terms({ ask: asked, code }) {
   show([make("p", { class: "verdict" }, `${nameOf(asked[0])}: ${code}`), make("ol", {}, ...list.map(t => make("li", { value: t.round }, t.text)))]);
 }
 
-// numbered gives the brackets with their places, from 1.
+// numbered returns the brackets with their places, from 1.
 export const numbered = r => r.brackets.map((b, k) => ({ ...b, number: k + 1 }));
 
 // picture draws the brackets that the players are in, and the one that decides; of small

@@ -39,7 +39,7 @@ func TestReload(t *testing.T) {
 	})
 }
 
-// all gives what the page shows of round, decisions and answer.
+// all returns what the page shows of round, decisions and answer.
 func (v *visitor) all() string {
 	v.Helper()
 	v.text("#answer")

@@ -291,7 +291,7 @@ func TestTeams(t *testing.T) {
 	})
 }
 
-// file gives the name of a picture.
+// file returns the name of a picture.
 func (v *visitor) file(name string) string {
 	return fmt.Sprintf("%s-%d.png", name, v.width)
 }

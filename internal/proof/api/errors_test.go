@@ -123,6 +123,8 @@ var badInput = map[string][]error{
 	"pairing: Result.MarshalText":       {second(pairing.Result(`?`).MarshalText())},
 	"pairing: Tournament.Correct":       {(&pairing.Tournament{}).Correct(1, "a", "b", pairing.Draw), played().Tournament.Correct(1, "a", "c", pairing.Draw), played().Tournament.Correct(1, "a", "b", "?")},
 	"pairing: Tournament.Unpair":        {new(pairing.Tournament).Unpair()},
+	"pairing: Round.UnmarshalJSON":      {json.Unmarshal([]byte(`{"game":[]}`), new(pairing.Round)), new(pairing.Round).UnmarshalJSON([]byte(`{`))},
+	"pairing: Game.UnmarshalJSON":       {json.Unmarshal([]byte(`{"white":1}`), new(pairing.Game)), json.Unmarshal([]byte(`{"points":[1,2,3]}`), new(pairing.Game))},
 	"pairing: Tournament.UnmarshalJSON": {json.Unmarshal([]byte(`{"player":[]}`), new(pairing.Tournament)), json.Unmarshal([]byte(`{"players":{}}`), new(pairing.Tournament)), new(pairing.Tournament).UnmarshalJSON([]byte(`{`))},
 	"pairing: Tournament.Validate":      {wrong.Validate()},
 	"pairing: Check":                    {second(pairing.Check(context.Background(), dutch.Pairer{}, wrong))},

@@ -15,7 +15,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A witness is the Pairer of a tournament. It adds what the arbiter decides, lets
@@ -50,7 +49,7 @@ func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error
 		if err != nil {
 			return nil, err
 		}
-		if s.name == systems.Team && c.form.team.GamePoints {
+		if s.name == "team" && c.form.team.GamePoints {
 			rules = rules.ByGamePoints()
 		}
 		w.rules = &rules
@@ -106,7 +105,7 @@ func pairsToAvoid(rng *rand.Rand, players []pairing.Player, permille int) (pairs
 // left gives the tournament without those who are out: nobody can require them to
 // play.
 func (w *witness) left(t pairing.Tournament) pairing.Tournament {
-	if w.name != systems.Elimination {
+	if w.name != "elimination" {
 		return t
 	}
 	alive, err := elimination.Pairer{Lives: w.form.lives}.Alive(t)
