@@ -204,3 +204,14 @@ func ExamplePairer_Rounds() {
 	// round 2: 4-3 1-2
 	// round 3: 2-4 3-1
 }
+
+// The tables of the Handbook for four, as they are printed.
+func ExampleBerger() {
+	for _, round := range roundrobin.Berger(4).Slots {
+		fmt.Println(round)
+	}
+	// Output:
+	// [[0 3] [1 2]]
+	// [[3 2] [0 1]]
+	// [[1 3] [2 0]]
+}

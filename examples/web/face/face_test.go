@@ -215,12 +215,12 @@ func TestStandings(t *testing.T) {
 func TestCheck(t *testing.T) {
 	for edition, same := range map[pairing.Edition]bool{2017: true, 2026: false} {
 		replays := answer[[]Replay](t, "check", Options{System: "dutch", Edition: edition})
-		if len(replays) != 4 || replays[3].Same != same || replays[3].Round != 4 || strings.Contains(replays[3].Text, "C5") == same {
+		if len(replays) != 4 || replays[3].Same != same || replays[3].Round != 4 || strings.Contains(replays[3].Verdict.Text, "C5") == same {
 			t.Errorf("%d: %+v", edition, replays)
 		}
 	}
 	replays := answer[[]Replay](t, "check", Options{System: "tcec"})
-	if len(replays) != 4 || replays[1].Same || replays[1].Text == "" {
+	if len(replays) != 4 || replays[1].Same || replays[1].Verdict.Text == "" {
 		t.Errorf("by other rules: %+v", replays)
 	}
 }
@@ -390,7 +390,7 @@ func TestForfeit(t *testing.T) {
 `
 	for text, want := range map[string]explain.Kind{text: explain.Illegal, text + `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}` + "\n": explain.Same} {
 		v, err := Questions["whyNot"](text, Options{Ask: []pairing.ID{"3", "4"}})
-		if err != nil || v.(explain.Verdict).Kind != want {
+		if err != nil || v.(Verdict).Kind != want {
 			t.Errorf("%v, error %v, want %s", v, err, want)
 		}
 	}

@@ -9,17 +9,16 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A Round is a paired round, ready to be shown and printed.
 type Round struct {
-	Round pairing.Round    `json:"round"`
-	Sheet sheet.Table      `json:"sheet"` // for the wall; a recorded round has its results
-	Pairs string           `json:"pairs"` // the pairs file that pairing programs write
-	Audit *explain.Verdict `json:"audit"` // what the arbiter's rulings have changed; null without any
+	Round pairing.Round `json:"round"`
+	Sheet sheet.Table   `json:"sheet"` // for the wall; a recorded round has its results
+	Pairs string        `json:"pairs"` // the pairs file that pairing programs write
+	Audit *Verdict      `json:"audit"` // what the arbiter's rulings have changed; null without any
 
 	// Changed are the games and the bye (one player) that the rules alone have not.
 	Changed [][]pairing.ID `json:"changed"`
@@ -45,7 +44,7 @@ func pair(e *event) (Round, error) {
 	} else if !errors.Is(err, pairing.ErrNoPairing) {
 		return out, err
 	}
-	v, err := e.system.Compare(context.Background(), e.plain, out.Round)
+	v, err := e.said(e.system.Compare(context.Background(), e.plain, out.Round))
 	if err != nil {
 		return out, err
 	}

@@ -44,7 +44,7 @@ export async function showReplay() {
   const list = await answered("replay", "check", null);
   if (!list) return;
   fill($("rounds"), ...list.map(r => make("li", { value: r.round },
-    make("span", { class: r.same ? "same" : "other" }, r.same ? "✓ as the rules prescribe" : "✗ "), r.same ? "" : r.text)));
+    make("span", { class: r.same ? "same" : "other" }, r.same ? "✓ as the rules prescribe" : "✗ "), r.same ? "" : r.verdict.text)));
   if (!list.length) fill($("rounds"), make("li", { value: 0, class: "none" }, "No round is recorded yet."));
 }
 

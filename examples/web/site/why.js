@@ -97,18 +97,20 @@ function facts(list) {
   return make("dl", {}, ...list.flatMap(({ name, shown }) => [make("dt", {}, name), make("dd", {}, shown)]));
 }
 
-// about tells the story of a player. It comes as lines: facts, "what: how", and then what
-// has happened, bracket by bracket, with the reasons below it. Here the opponent comes first.
+// about tells the story of a player. It comes as lines: what has happened, bracket by bracket,
+// with the reasons below it, and the facts, "what: how", which begin with the number. Here
+// the opponent comes first.
 async function about({ ask: asked }) {
   const r = await report();
-  const lines = (await library("about", { ask: asked })).trimEnd().split("\n").slice(1);
-  const first = Math.max(lines.findIndex(line => /^\p{Lu}/u.test(line)), 0);
-  const list = lines.slice(0, first).map(line => ({ name: line.split(": ")[0], shown: line.split(": ").slice(1).join(": ") }));
+  const [title, ...lines] = (await library("about", { ask: asked })).trimEnd().split("\n");
+  const p = r.players.find(p => p.id === asked[0]);
+  const begin = p && lines[0].endsWith(`: ${p.number}`) ? 0 : lines.length - (p ? p.facts.length + 1 : 0);
+  const list = p ? lines.splice(begin, p.facts.length + 1).map(line => line.split(/: (.*)/)).map(([name, shown]) => ({ name, shown })) : [];
+  const brackets = begin ? 0 : r.brackets.filter(b => (b.facts ?? []).some(f => f.players?.includes(asked[0]))).length;
   const events = [];
-  for (const line of lines.slice(first)) line.startsWith(" ") ? events.at(-1).push(line) : events.push([line]);
-  const brackets = r.brackets.filter(b => (b.facts ?? []).some(f => f.players?.includes(asked[0]))).length;
-  const [title, ...rest] = [...events.slice(brackets), ...events.slice(0, brackets)].flat();
-  show([make("p", { class: "verdict" }, title), ...rest.map(line => make("p", { class: line.startsWith(" ") ? "reason" : "event" }, line.trim())), facts(list)]);
+  for (const line of lines) line.startsWith(" ") ? events.at(-1).push(line) : events.push([line]);
+  const [first = title, ...rest] = [...events.slice(brackets), ...events.slice(0, brackets)].flat();
+  show([make("p", { class: "verdict" }, first), ...rest.map(line => make("p", { class: line.startsWith(" ") ? "reason" : "event" }, line.trim())), facts(list)]);
   if (known.event.recorded) $("answer").append(sheet(await library("card", { ask: asked })));
   await picture({ asked });
 }
@@ -122,9 +124,9 @@ function sheet(content) {
 
 // board says why White has White, and how a match of teams ended.
 async function board({ ask: asked }) {
-  const { game, white, black, match } = await library("board", { ask: asked });
+  const { game, words, white, black, match } = await library("board", { ask: asked });
   const side = (color, p) => [make("p", { class: "event" }, `${color}: ${p.name ?? p.id}`), facts(p.facts)];
-  show([make("p", { class: "verdict" }, `${game.article}${game.words ? `: ${game.words}` : ""}.`), ...(match ? [sheet(match)] : []), ...side("White", white), ...side("Black", black)]);
+  show([make("p", { class: "verdict" }, `${game.article}${words ? `: ${words}` : ""}.`), ...(match ? [sheet(match)] : []), ...side("White", white), ...side("Black", black)]);
   await picture({ asked });
 }
 
