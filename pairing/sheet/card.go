@@ -8,15 +8,13 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// PlayerCard gives the rounds of one player: colour, opponent, share of the result, what
-// the round is worth, and the score after it. A game against somebody with a lower
-// score, as it was when the round was paired, is a float down, and one against a higher
-// score a float up; a round without a game is none here, whatever a rule book makes of
-// it. The notes say what the arbiter gave or took, and which results were corrected.
+// PlayerCard returns the rounds of one player: colour, opponent, result, what the round is
+// worth, and the score after it. A game against a player with a lower score, when the round
+// was paired, is shown as a float down, and one against a higher score as a float up. The
+// notes list the arbiter's adjustments and corrected results.
 //
-// The error is a [*pairing.Error] of the kind [pairing.ErrInvalid]: there is no such
-// player, or the tournament contradicts itself. It takes time in proportion to the
-// number of rounds and the size of the record.
+// The error is a [*pairing.Error] of the kind [pairing.ErrInvalid] if there is no such
+// player or the tournament contradicts itself. Time is linear in the size of the record.
 func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 	b, err := e.open()
 	if err != nil {
