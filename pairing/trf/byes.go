@@ -65,11 +65,6 @@ func (r *reader) bye(p *row, round int) pairing.Bye {
 	return b
 }
 
-// keepCode keeps what the Tournament does not say about a cell.
-func (r *reader) keepCode(round int, id pairing.ID, code string) {
-	keep(&r.file.kept.codes, entry{round, id}, code)
-}
-
 // fillBye enters a bye, or its part in one of several columns. One that is worth what
 // no code is worth is a Z or a U, and a remark says the rest.
 func (w *writer) fillBye(b pairing.Bye, column int) {

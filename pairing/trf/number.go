@@ -146,3 +146,5 @@ func allFit(points ...pairing.Points) bool {
 func fits(text string, width int) bool {
 	return utf8.RuneCountInString(text) <= width && utf8.ValidString(text) && strings.IndexFunc(text, isControl) < 0
 }
+
+const startingRank = "starting rank number"

@@ -1,6 +1,8 @@
 package trf
 
 import (
+	"fmt"
+
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -73,16 +75,6 @@ type teamReader struct {
 	first    line                      // the first record that only events of teams have
 }
 
-// A lineup names the boards of a team, by number, in a round.
-type lineup struct{ round, team int }
-
-// A seating is a record 300: who sits at the boards, 0 for nobody, and against whom.
-type seating struct {
-	line     // where it was read
-	opponent int
-	members  []int
-}
-
 // note tells the user how something is understood.
 func (r *reader) note(l line, col int, format string, args ...any) {
 	r.file.Notes = append(r.file.Notes, l.errorf(col, format, args...).Error())
@@ -93,4 +85,35 @@ func (r *reader) requireTeams(l line, col int, match amount) {
 	if match.Points != 0 && !r.teamEvent {
 		l.refuse(col, "%s: match points belong to team tournaments", l.code())
 	}
+}
+
+// A mender mends what a reader cannot take, and lists what it does.
+type mender struct {
+	list    []Adjustment
+	dropped map[int]string // lines that are left out, and why
+}
+
+// add lists what was made of something.
+func (m *mender) add(line int, was, now string, args ...any) {
+	m.list = append(m.list, Adjustment{line, was, fmt.Sprintf(now, args...)})
+}
+
+// keepCode keeps what the Tournament does not say about a cell.
+func (r *reader) keepCode(round int, id pairing.ID, code string) {
+	keep(&r.file.kept.codes, entry{round, id}, code)
+}
+
+// A budget is what is left of the expansions that a file may ask for.
+type budget int64
+
+func newBudget(size int) budget {
+	return budget(min(freeExpansion+expansionPerByte*min(size, maxExpansion), maxExpansion))
+}
+
+// spend accounts for n things that a line expands to.
+func (b *budget) spend(l line, n int64) {
+	if n > int64(*b) {
+		l.tooLarge(1, "groups and ranges expand to more entries than a file of this size may have")
+	}
+	*b -= budget(n)
 }

@@ -3,8 +3,6 @@ package trf
 // The records of the format, each with the columns of its fields: the only places that know
 // them. Reading sets the values, and writing writes them.
 
-const startingRank = "starting rank number"
-
 // A playerRecord is 001 up to the entries.
 type playerRecord struct {
 	number int
@@ -37,6 +35,16 @@ func (r *teamRecord) fields() []field {
 		text(48, 53, &r.strength), points(55, 60, &r.match), points(62, 67, &r.game),
 		optional(69, 71, &r.rank, "rank"), numbers(74, 4, &r.Members),
 	}
+}
+
+// A lineup names the boards of a team, by number, in a round.
+type lineup struct{ round, team int }
+
+// A seating is a record 300: who sits at the boards, 0 for nobody, and against whom.
+type seating struct {
+	line     // where it was read
+	opponent int
+	members  []int
 }
 
 // fields of 300.

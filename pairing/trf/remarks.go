@@ -2,11 +2,9 @@ package trf
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -91,36 +89,6 @@ func parseRemark(l line) (m remark) {
 	}
 	m.at = l
 	return m
-}
-
-// remark writes a remark.
-func (w *writer) remark(m remark) {
-	text, err := json.Marshal(m)
-	if err != nil {
-		fail(unfit("%v", err))
-	}
-	w.printf("%s%s%s", commentCode, remarkPrefix, inASCII(text))
-}
-
-// inASCII escapes the characters of JSON beyond ASCII, all of which are in strings,
-// so that no change of encoding hurts them, and DEL, which shows nothing.
-func inASCII(text []byte) string {
-	if !slices.ContainsFunc(text, func(c byte) bool { return c >= 0x7f }) {
-		return string(text)
-	}
-	var b strings.Builder
-	for _, c := range string(text) {
-		switch {
-		case c < 0x7f:
-			b.WriteRune(c)
-		case c < 0x10000:
-			fmt.Fprintf(&b, `\u%04x`, c)
-		default:
-			high, low := utf16.EncodeRune(c)
-			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
-		}
-	}
-	return b.String()
 }
 
 // banOf gives what the codes XXP and 260 say of a ruling, the player with the smaller ID

@@ -1,7 +1,11 @@
 package trf
 
 import (
+	"encoding/json"
+	"fmt"
 	"slices"
+	"strings"
+	"unicode/utf16"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -202,4 +206,34 @@ func (w *writer) tellRulings() {
 			w.remark(remark{Ruling: &r})
 		}
 	}
+}
+
+// remark writes a remark.
+func (w *writer) remark(m remark) {
+	text, err := json.Marshal(m)
+	if err != nil {
+		fail(unfit("%v", err))
+	}
+	w.printf("%s%s%s", commentCode, remarkPrefix, inASCII(text))
+}
+
+// inASCII escapes the characters of JSON beyond ASCII, all of which are in strings,
+// so that no change of encoding hurts them, and DEL, which shows nothing.
+func inASCII(text []byte) string {
+	if !slices.ContainsFunc(text, func(c byte) bool { return c >= 0x7f }) {
+		return string(text)
+	}
+	var b strings.Builder
+	for _, c := range string(text) {
+		switch {
+		case c < 0x7f:
+			b.WriteRune(c)
+		case c < 0x10000:
+			fmt.Fprintf(&b, `\u%04x`, c)
+		default:
+			high, low := utf16.EncodeRune(c)
+			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
+		}
+	}
+	return b.String()
 }

@@ -68,17 +68,6 @@ const maxDropped = 100
 // everything may be out of place.
 const maxMends = 3
 
-// A mender mends what a reader cannot take, and lists what it does.
-type mender struct {
-	list    []Adjustment
-	dropped map[int]string // lines that are left out, and why
-}
-
-// add lists what was made of something.
-func (m *mender) add(line int, was, now string, args ...any) {
-	m.list = append(m.list, Adjustment{line, was, fmt.Sprintf(now, args...)})
-}
-
 // drop leaves out the line with an error from now on. It reports whether that is possible:
 // players and teams stay.
 func (m *mender) drop(err error) bool {

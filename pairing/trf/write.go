@@ -63,3 +63,15 @@ func (w *writer) write() {
 	w.adjustments()
 	w.tell()
 }
+
+// checkLimits checks what of a tournament the format has no room for, before any
+// memory is taken for it.
+func (f *File) checkLimits() {
+	t := &f.Tournament
+	if n := t.Planned; n > maxRounds/f.perRound() {
+		refuse("%d rounds planned, but the format has %d columns at most", n, maxRounds)
+	}
+	if n := len(t.Rounds); n > maxRounds/f.perRound() {
+		refuse("%d rounds, but the format has %d columns at most", n, maxRounds)
+	}
+}
