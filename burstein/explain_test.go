@@ -144,7 +144,7 @@ func TestWhyNotKept(t *testing.T) {
 	}
 	tournament.Absences = []pairing.Absence{{Player: "p2", From: 4, To: 4, Points: pairing.Half}}
 	v, err := Pairer{}.afterwards().WhyNot(context.Background(), tournament, "p1", "p6")
-	const want = "Bracket 3 (1.0): with p1-p6, 2 players would be left over in this bracket (p3, p6) instead of 0 (C5)."
+	const want = "Bracket 3 (1.0): if p1 met p6, 2 players (p3 and p6) would float down, instead of 0 (C5)."
 	if err != nil || v.Text() != want {
 		t.Errorf("%s, error %v, want %s", v.Text(), err, want)
 	}

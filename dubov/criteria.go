@@ -1,11 +1,8 @@
 package dubov
 
 import (
-	"fmt"
-
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
 // A criterion is one of the quality criteria of part C for choosing upfloaters.
@@ -23,27 +20,25 @@ type criterion struct {
 	// alone, if not nil, is up of a player.
 	alone func(f *field, u int) int
 
-	// For explanations: what it measures, how a candidate is worse, and the criterion
-	// read off upfloaters and pairs.
+	// For explanations: what it measures, and the criterion read off upfloaters and pairs.
 	called string
-	worse  verdict.Sentence
 	value  func(*bracket, verdict.Candidate) verdict.Amount
 }
 
 // criteria are C5 to C10 in order of priority. C1 and C3 are in
 // [swiss.Completion.Legal], C2 in [swiss.Field.BarsSince2026], C4 in [swiss.Window].
 var criteria = [...]criterion{
-	{number: "C5", called: "upfloaters", worse: verdict.Counted("upfloater", "upfloaters", "would be needed"),
+	{number: "C5", called: "upfloaters",
 		up: c5, value: upfloaterCount},
-	{number: "C6", called: "score differences of the upfloaters", worse: verdict.Larger("the upfloaters would come from further below"),
+	{number: "C6", called: "score differences of the upfloaters",
 		list: true, up: c6, value: upfloaterDifferences},
-	{number: "C7", called: "colour preferences not granted", worse: verdict.Players("would not get the preferred colour"),
+	{number: "C7", called: "colour preferences not granted",
 		alike: true, value: preferencesMissed},
-	{number: "C8", called: "maximum upfloaters", worse: verdict.Counted("maximum upfloater", "maximum upfloaters", "would float up"),
+	{number: "C8", called: "maximum upfloaters",
 		up: func(t *swiss.VertexType) int { return t.Floats[0] }, alone: c8, value: maximumUpfloaters},
-	{number: "C9", called: "upfloats so far of the maximum upfloaters", worse: timesMore,
+	{number: "C9", called: "upfloats so far of the maximum upfloaters",
 		up: func(t *swiss.VertexType) int { return t.Floats[1] }, alone: c9, value: timesUpfloated},
-	{number: "C10", called: "upfloaters who floated up in the previous round", worse: verdict.Players("would float up again as in the previous round"),
+	{number: "C10", called: "upfloaters who floated up in the previous round",
 		up: func(t *swiss.VertexType) int { return t.Floats[2] }, alone: c10, value: upfloatersAgain},
 }
 
@@ -81,10 +76,4 @@ func c9(f *field, u int) int {
 // upfloated in the previous round.
 func c10(f *field, u int) int {
 	return count(!f.Last && f.players[u].upLast)
-}
-
-// timesMore is how a candidate is worse by C9.
-func timesMore(c *verdict.Contrast) string {
-	return fmt.Sprintf("the maximum upfloaters%s would have floated up %s before instead of %d", c.Who(),
-		words.Count(c.Theirs.Compared[0], "time", "times"), c.Ours.Compared[0])
 }

@@ -91,8 +91,8 @@ func TestPropertyBeforeBye(t *testing.T) {
 			if want == "" {
 				want = "the others could not be paired"
 			}
-			if !strings.Contains(reason.Sentence, want) {
-				t.Fatalf("the reason of %s is %q, want %s", reason.Asked[0], reason.Sentence, want)
+			if !strings.Contains(reason.Text(), want) {
+				t.Fatalf("the reason of %s is %q, want %s", reason.Asked[0], reason.Text(), want)
 			}
 		}
 	})

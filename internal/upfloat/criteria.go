@@ -22,27 +22,23 @@ type SetCriterion struct {
 // Sets are C4 to C7, the same in both rule books. C1 and C3 are in [swiss.Window].
 var Sets = []SetCriterion{{
 	// C4: the fewest upfloaters.
-	Words: verdict.Words{Article: "C4", Name: "upfloaters", Worse: verdict.Counted("upfloater", "upfloaters", "would be needed")},
+	Words: verdict.Words{Article: "C4", Name: "upfloaters"},
 	role:  swiss.Rises, alone: func(*swiss.VertexType) int { return 1 },
 	value: func(_ *bracketStage, up []int) verdict.Amount { return verdict.Number(len(up), up...) },
 }, {
 	// C5: their scores, the lowest first, as high as possible.
-	Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: words.Points,
-		Worse: verdict.Larger("the upfloaters would have lower scores, and larger differences to the residents")},
-	role: swiss.Rises, list: true, alone: func(t *swiss.VertexType) int { return int(t.Below) },
+	Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: verdict.Points},
+	role:  swiss.Rises, list: true, alone: func(t *swiss.VertexType) int { return int(t.Below) },
 	value: (*bracketStage).differences,
 }, {
 	// C6: the following scoregroup can be paired with no more upfloaters than its number
 	// asks for. What is added up is pairs of its members with somebody further below.
-	Words: verdict.Words{Article: "C6", Name: "the following scoregroup needs upfloaters beyond its number", Unit: func(n int) string { return words.Yes(n > 0) },
-		Worse: func(*verdict.Contrast) string {
-			return "the following scoregroup would need more upfloaters than its number asks for"
-		}},
-	role: swiss.Crosses, alone: func(t *swiss.VertexType) int { return count(t.Region == swiss.Further) },
+	Words: verdict.Words{Article: "C6", Name: "the following scoregroup needs upfloaters beyond its number", Unit: func(n int) any { return words.Yes(n > 0) }},
+	role:  swiss.Crosses, alone: func(t *swiss.VertexType) int { return count(t.Region == swiss.Further) },
 	value: (*bracketStage).lookAhead,
 }, {
 	// C7: the fewest that floated in the previous round.
-	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round", Worse: verdict.Counted("upfloater", "upfloaters", "would have floated in the previous round as well")},
+	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round"},
 	role:  swiss.Rises, alone: func(t *swiss.VertexType) int { return t.Floats[0] },
 	value: (*bracketStage).floatedBefore,
 }}

@@ -1,6 +1,8 @@
 package explain_test
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/words"
+
 	"context"
 	"encoding/json"
 	"errors"
@@ -47,9 +49,9 @@ var names = map[pairing.ID]string{"a": "Ann", "b": "Bob", "c": "Cem"}
 
 // A verdict's text is its sentence, through JSON, too.
 func TestText(t *testing.T) {
-	v := explain.Verdict{Kind: explain.Same, Sentence: "That is the prescribed pairing."}
+	v := explain.Verdict{Kind: explain.Same, Words: words.Say("verdict.same")}
 	data, err := json.Marshal(v)
-	if err != nil || string(data) != `{"kind":"same","text":"That is the prescribed pairing."}` {
+	if err != nil || string(data) != `{"kind":"same","words":{"text":"That is the prescribed pairing.","key":"verdict.same"}}` {
 		t.Errorf("%s, error %v", data, err)
 	}
 	var back explain.Verdict
