@@ -133,8 +133,12 @@ func (f *field) facts(i int) explain.Player {
 	p, player := &f.players[i], f.Players[i].Facts()
 	var opposition []any
 	for r := range f.History.Rounds {
-		value, note := f.value(r, f.Players[i].Index)
-		opposition = append(opposition, words.Points(int(value))+note)
+		value, special := f.value(r, f.Players[i].Index)
+		if points := words.Points(int(value)); special != "" {
+			opposition = append(opposition, words.Say(special, "points", points))
+		} else {
+			opposition = append(opposition, points)
+		}
 	}
 	player.Facts = append(player.Facts,
 		verdict.Fact("points", f.Players[i].Real),

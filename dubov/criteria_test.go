@@ -24,7 +24,7 @@ var criteriaTests = []struct {
 	{"C5", "4-3 5-8 6-1 7-2", "2-4 5-6 7-1 8-3",
 		"Bracket 1 (3.0): in the other round, 3 upfloaters (5, 8 and 2) would be needed, instead of 1 (C.5)."},
 	{"C6", "2-6 4-1 5-3", "2-3 5-4 6-1",
-		"Bracket 1 (2.0): in the other round, 3 would float up over 2.0 points, instead of 0.5 (C.6)."},
+		"Bracket 1 (2.0): in the other round, an upfloater (3) would come from 2.0 points below, instead of 0.5 (C.6)."},
 	{"C7", "2-1 4-3", "1-3 4-2",
 		"Bracket 1 (1.0): in the other round, 1 player (2) would not get the preferred colour, instead of 0 (C.7)."},
 	{"C8", "1-5 3-4 6-2", "1-3 4-2 5-6",

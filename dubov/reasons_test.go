@@ -34,18 +34,18 @@ func TestColorRules(t *testing.T) {
 	for _, test := range []struct {
 		one, two, want, article2018, article2026, why string
 	}{
-		{"", "", "p1-p2", "E.0", "5.2.1", "neither has played, so the initial colour and the number of p1 decide"},
+		{"", "", "p1-p2", "E.0", "5.2.1", "neither has played, so the initial colour goes by the number of p1"},
 		{"W", "B", "p2-p1", "E.1", "5.2.2", "both get the colour that they prefer"},
 		{"", "B", "p2-p1", "E.1", "5.2.2", "both get the colour that they prefer"},
-		{"WBW", "BWW", "p1-p2", "E.2", "5.2.3", "the stronger preference is granted"},
-		{"BWW", "WBW", "p2-p1", "E.2", "5.2.3", "the stronger preference is granted"},
-		{"BWB", "WBB", "p2-p1", "E.2", "5.2.3", "the stronger preference is granted"},
-		{"WBW", "WWB", "p2-p1", "E.3", "5.2.4", "the colours alternate to the latest round in which they differed"},
-		{"BWBW", "WBBW", "p2-p1", "E.3", "5.2.4", "the colours alternate to the latest round in which they differed"},
-		{"WBBW", "BWBW", "p1-p2", "E.3", "5.2.4", "the colours alternate to the latest round in which they differed"},
-		{"W", "W", "p2-p1", "E.4", "5.2.5", "the higher ranked player, p1"},
-		{"B", "B", "p1-p2", "E.4", "5.2.5", "the higher ranked player, p1"},
-		{"", "WBBW", "p2-p1", "E.4", "5.2.5", "the higher ranked player, p1"},
+		{"WBW", "BWW", "p1-p2", "E.2", "5.2.3", "p"},
+		{"BWW", "WBW", "p2-p1", "E.2", "5.2.3", "p"},
+		{"BWB", "WBB", "p2-p1", "E.2", "5.2.3", "p"},
+		{"WBW", "WWB", "p2-p1", "E.3", "5.2.4", "p1 had "},
+		{"BWBW", "WBBW", "p2-p1", "E.3", "5.2.4", "p1 had "},
+		{"WBBW", "BWBW", "p1-p2", "E.3", "5.2.4", "p1 had "},
+		{"W", "W", "p2-p1", "E.4", "5.2.5", "p1 ranks higher"},
+		{"B", "B", "p1-p2", "E.4", "5.2.5", "p1 ranks higher"},
+		{"", "WBBW", "p2-p1", "E.4", "5.2.5", "p1 ranks higher"},
 	} {
 		h := new(script)
 		for _, colors := range []string{test.one, test.two} {

@@ -41,7 +41,7 @@ func ExamplePairer_WhyNot() {
 	// Before the brackets: the bye must go to a player with 0.0 points, and Ann has 0.5 (C5).
 	// Not allowed: Gus had the bye in round 1 (C2).
 	// Not allowed: Ann and Dia met in round 1 (C1).
-	// Bracket 1 (1.0): if Bob did not meet Gus, all criteria tie, but Bob changes halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// Bracket 1 (1.0): if Bob did not meet Gus, all criteria tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
 }
 
 // The arbiter has changed the round, or another program gives another one: which is
@@ -68,7 +68,7 @@ func ExamplePairer_Compare() {
 	fmt.Println(v.Text())
 	// Output:
 	// Only the colours differ. Bob has White against Gus, because only Bob has a preference, for White (5.2.1).
-	// Bracket 1 (1.0): in the other round, all criteria tie, but Bob changes halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// Bracket 1 (1.0): in the other round, all criteria tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
 }
 
 // Everything that decided a round, and what concerns one player.
@@ -102,14 +102,14 @@ func ExamplePairer_Explain() {
 	//   pairs: Ann-Fay
 	//   downfloaters: 1 (Eve) (C6)
 	//   scores of the downfloaters: 0.0 (Eve) (C7)
-	// Bob - Gus (only Bob has a preference, for White, 5.2.1)
-	// Dia - Cem (both get the colour that they prefer, 5.2.1)
-	// Fay - Ann (both get the colour that they prefer, 5.2.1)
+	// Bob - Gus: only Bob has a preference, for White (5.2.1)
+	// Dia - Cem: both get the colour that they prefer (5.2.1)
+	// Fay - Ann: both get the colour that they prefer (5.2.1)
 	// The bye: Eve.
 	//
 	// Ann, round 2
 	// Ann meets Fay.
-	// Black because both get the colour that they prefer (5.2.1)
+	// Black: both get the colour that they prefer (5.2.1)
 	//   Fay: colours B; preference White, strong; number 6
 	// Bracket 2 (0.5): residents and downfloaters
 	//   Ann floats, and not Dia: otherwise Ann would meet Cem; 1 player (Ann) would not get the preferred colour, instead of 0 (C12)

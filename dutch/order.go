@@ -108,7 +108,7 @@ func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 		if !slices.Equal(x[item], y[item]) {
 			return verdict.Order{Article: articles.exchange, Item: articles.item(item), Part: part,
 				Ours: slices.Concat(x[:]...), Theirs: slices.Concat(y[:]...), OursPlayers: a.changing(), TheirsPlayers: b.changing(),
-				Words: words.Say("order.exchange", "theirs", w.moved(&b), "ours", w.moved(&a), "why", words.Say(exchangeWords[item])),
+				Words: words.Say("order.exchange", "theirs", w.moved("exchange.would", &b), "ours", w.moved("exchange", &a), "why", words.Say(exchangeWords[item])),
 			}
 		}
 	}
@@ -140,10 +140,10 @@ func (s *step) numbers() func(i int) int {
 // exchangeWords say why an exchange is better: D.2 a to d, 4.3.2 1 to 4.
 var exchangeWords = [4]string{"exchange.fewer", "exchange.closer", "exchange.lower", "exchange.higher"}
 
-// moved names what is exchanged.
-func (w *walk) moved(g *generation) words.Message {
+// moved says what is exchanged, or would be.
+func (w *walk) moved(key string, g *generation) words.Message {
 	if len(g.exchange.out) == 0 {
 		return words.Say("exchange.none")
 	}
-	return words.Say("exchange", "out", w.Called(g.who(g.exchange.out)...), "in", w.Called(g.who(g.exchange.in)...), "on", len(g.exchange.out))
+	return words.Say(key, "out", w.Called(g.who(g.exchange.out)...), "in", w.Called(g.who(g.exchange.in)...), "on", len(g.exchange.out))
 }

@@ -99,10 +99,10 @@ func ExamplePairer_Explain() {
 	//   losses of the player with the bye: 0 (Ben) (item 5)
 	//   place of the player with the bye by rating and seed: 1 (Ben) (item 8)
 	//   squared differences in rank of pairs with equal losses, less those of the others: 2 (item 10)
-	// Eve - Ada (Gold goes to the player with fewer games as Gold, less those as Silver, colour rule 1)
-	// Dia - Cem (Gold goes to the player with fewer games as Gold, less those as Silver, colour rule 1)
+	// Eve - Ada: Gold goes to the player with fewer games as Gold, less those as Silver (colour rule 1)
+	// Dia - Cem: Gold goes to the player with fewer games as Gold, less those as Silver (colour rule 1)
 	// The bye: Ben.
-	// if Ben met Eve, the bye would go to Cem, with 1 loss instead of 0 (item 5).
+	// If Ben met Eve, Cem would have the bye with 1 loss, instead of 0 (item 5).
 }
 
 // Whoever forfeits is removed, unless an appeal is accepted.

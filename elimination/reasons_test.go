@@ -72,20 +72,19 @@ func TestSentences(t *testing.T) {
 		{"item 3", players(3, "b>c a"), "b>c a", "Not allowed: a had the bye in round 1 (item 3)."},
 		{"item 3, later", players(3, "b>c a", "a>b c"), "b>a c", "Not allowed: c had the bye in round 2 (item 3)."},
 		{"item 4", players(4, "a>b c>d"), "a>b c>d",
-			"in the other round, a, b, c and d would meet for the 2th time, instead of nobody (item 4)."},
+			"In the other round, a, b, c and d would meet again (meeting 2), instead of none (item 4)."},
 		{"item 4, more often", players(4, met...), "a>b c>d",
-			"in the other round, c and d would meet for the 3th time, instead of 2 (item 4)."},
+			"In the other round, c and d would meet again (meeting 3), instead of 2 (item 4)."},
 		{"item 5", players(3, "a>b"), "a>c b",
-			"in the other round, the bye would go to b, with 1 loss instead of 0 (item 5)."},
+			"In the other round, b would have the bye with 1 loss, instead of 0 (item 5)."},
 		{"item 6", players(4, "a>c b>d"), "a>d b>c",
-			"in the other round, a, d, b and c would differ by 1 loss, instead of nobody (item 6)."},
+			"In the other round, a, d, b and c would differ by 1 loss, instead of none (item 6)."},
 		{"item 8", players(5, "a>b c>d e", "a>d"), "a>e b>d c",
-			"in the other round, c would have the bye; the bye must go to a, who has the higher performance rating (item 8)."},
-		{"item 9", players(3), "a>c b", "in the other round, b would have the bye; the bye must go to a, who has the better seed (item 9)."},
-		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank would be 2 instead of 10, " +
-			"which counts pairs of equal losses for it and others against it (item 10)."},
+			"In the other round, c would have the bye; the bye must go to a, who has the higher performance rating (item 8)."},
+		{"item 9", players(3), "a>c b", "In the other round, b would have the bye; the bye must go to a, who has the better seed (item 9)."},
+		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 2 instead of 10 (item 10)."},
 		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, a would meet e; all items tie, and the text is silent; " +
-			"d (rank 4) is taken before e (rank 5) as the opponent of a (item 10)."},
+			"d (rank 4) is taken before e (rank 5) as an opponent of a (item 10)."},
 		{"colour", players(4), "d>a b>c", "Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold (colour rule 6)."},
 		{"both colours", players(4), "d>a c>b", "Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold (colour rule 6)."},
 		{"the second colour", players(4), "a>d c>b", "Only the colours differ. b has White against c, because nothing else decides, and the better seed has Gold (colour rule 6)."},
@@ -146,17 +145,16 @@ func TestWhyNot(t *testing.T) {
 		stuck      []pairing.ID
 	}{
 		{players(4), "a", "d", "That is the prescribed pairing.", nil},
-		{players(4), "c", "a", "With c-a, the sum of squared differences in rank would be 8 instead of 10, " +
-			"which counts pairs of equal losses for it and others against it (item 10). There a-c and b-d would take the place of a-d and b-c.", nil},
+		{players(4), "c", "a", "If c met a, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d and b-c.", nil},
 		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "a", "", "Not allowed: the arbiter requires a to meet b.", nil},
 		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "b", "", "Not allowed: the arbiter requires a to meet b.", nil},
 		{players(3), "b", "", "The bye must go to a, who has the better seed (item 9).", nil},
-		{with(players(4), forbidden("bc")), "a", "d", "No complete legal round exists with a-d: b and c would have no possible opponent (item 3).", []pairing.ID{"b", "c"}},
-		{with(players(3), forbidden("ab")), "c", "", "No complete legal round exists with the bye for c: a and b would have no possible opponent (item 3).", []pairing.ID{"a", "b"}},
+		{with(players(4), forbidden("bc")), "a", "d", "If a met d, there would be no complete legal round: b and c would have no possible opponent (item 3).", []pairing.ID{"b", "c"}},
+		{with(players(3), forbidden("ab")), "c", "", "If c had the bye, there would be no complete legal round: a and b would have no possible opponent (item 3).", []pairing.ID{"a", "b"}},
 		{with(players(5, "a>b c>d e", "b>c d>e a"), forbidden("cd", "ce", "de", "bc")), "a", "b",
-			"No complete legal round exists with a-b: e would have no possible opponent (item 3).", []pairing.ID{"e"}},
+			"If a met b, there would be no complete legal round: e would have no possible opponent (item 3).", []pairing.ID{"e"}},
 		{with(players(6), forbidden("ab", "ac", "ad", "ae")), "b", "f",
-			"No complete legal round exists with b-f: a would have no possible opponent (item 3).", []pairing.ID{"a"}},
+			"If b met f, there would be no complete legal round: a would have no possible opponent (item 3).", []pairing.ID{"a"}},
 	} {
 		v, err := Pairer{}.WhyNot(context.Background(), test.tournament, test.a, test.b)
 		if test.b == "" {
@@ -182,7 +180,7 @@ func TestFewerDifferences(t *testing.T) {
 		}
 	}
 	v, err := Pairer{KeepForfeiters: true}.Compare(context.Background(), tournament, rounds("a>g b>c d>l e>k f>j h>i")[0])
-	want := "in the other round, a, g, b and c would differ by 1 loss, instead of nobody (item 6)."
+	want := "In the other round, a, g, b and c would differ by 1 loss, instead of none (item 6)."
 	if got := v.Text(); err != nil || got != want {
 		t.Errorf("%s, error %v, want %s", got, err, want)
 	}

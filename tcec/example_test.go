@@ -107,7 +107,7 @@ func ExamplePairer_Explain() {
 	//   pairing order: Ada, Ben, Cem and Dia
 	//   rounds that this pairing removes from the encounter history: 0
 	//   pairs: Ada-Cem, Ben-Dia
-	// Ada - Cem (the number of the round decides, Step 5)
-	// Ben - Dia (the number of the round decides, Step 5)
-	// if Ada met Dia, Cem (place 3) comes before Dia (place 4) among the opponents of Ada with whom the others can be paired (Step 4).
+	// Ada - Cem: the number of the round decides (Step 5)
+	// Ben - Dia: the number of the round decides (Step 5)
+	// If Ada met Dia, Cem (place 3) comes before Dia (place 4) among the opponents of Ada with whom the others can be paired (Step 4).
 }

@@ -115,9 +115,9 @@ func TestSentences(t *testing.T) {
 	}{
 		{"normal", number("downfloaters"), served, "Bracket 1 (1.5): in the other round, 3 players (Dia) would float down, instead of 0 (C12)."},
 		{"PPB", number("upfloaters"), served, "Bracket 1 (1.5, PPB): in the other round, 3 upfloaters (Dia) would be needed, instead of 0 (C12)."},
-		{"round", list(nil, []int{3}, []int{4}), served, "in the other round, Dia, who would float would meet a difference of 4 points, instead of 3 (C6)."},
+		{"round", list(nil, []int{3}, []int{4}), served, "In the other round, a score difference would be 4 points (Dia, who would float), instead of 3 (C6)."},
 		{"CLB", list(func(n int) any { return fmt.Sprint(n, "p") }, []int{4}, []int{4, 2, 1}), served,
-			"Bracket 1 (1.5, CLB): in the other round, Dia, who would float would meet a difference of 2p points, instead of nobody; the larger one is larger ones are} equal (C6)."},
+			"Bracket 1 (1.5, CLB): in the other round, a score difference would be 2p points (Dia, who would float), instead of none; the larger one is equal (C6)."},
 		{"last", tie, served, "Bracket 1 (1.5): in the other round, Bob would meet Cem; number 1 before 2 (D.1.a)."},
 		{"last", tie, verdict.Order{Article: "D.2", Words: words.Say("tie")}, "Bracket 1 (1.5): in the other round, no criterion tells the two apart (D.2)."},
 	} {
@@ -144,13 +144,13 @@ func TestStuckSentence(t *testing.T) {
 	}
 	open := func(context.Context, pairing.Tournament) (*verdict.Round, error) { return r, nil }
 	v, err := whyNot(open, "A", "E")
-	if want := "if Ann met Eve, the others could not be paired (1.9)."; err != nil || v.Text() != want || !left {
+	if want := "If Ann met Eve, there would be no complete legal round (1.9)."; err != nil || v.Text() != want || !left {
 		t.Errorf("%q, error %v, left %v, want %q", v.Text(), err, left, want)
 	}
 	r.Without = r.Force
 	for _, asked := range [][]pairing.ID{{"A", "C"}, {"E"}} { // who are prescribed
 		v, err = whyNot(open, asked...)
-		want := map[int]string{2: At:0 OursPairs:[] TheirsPairs:[] Violations:[] Evidence:<nil> Asked:[A C] Round:{Games:[] Byes:[] Adjustments:[]} Words:if Ann did not meet Cem, the others could not be paired (1.9).}, 1: At:0 OursPairs:[] TheirsPairs:[] Violations:[] Evidence:<nil> Asked:[E] Round:{Games:[] Byes:[] Adjustments:[]} Words:if Eve did not have the bye, the others could not be paired (1.9).}}[len(asked)]
+		want := map[int]string{2: "If Ann did not meet Cem, there would be no complete legal round (1.9).", 1: "If Eve did not have the bye, there would be no complete legal round (1.9)."}[len(asked)]
 		if err != nil || v.Text() != want || v.Evidence != nil || len(v.Violations) > 0 {
 			t.Errorf("%+v, error %v, want %q", v, err, want)
 		}

@@ -37,7 +37,7 @@ func (x *Contrast) worse() words.Message {
 	for at < len(ours) && ours[at] == theirs[at] {
 		at++
 	}
-	var instead any = words.Say("nobody")
+	var instead any = words.Say("none")
 	if at < len(ours) {
 		instead = c.show(ours[at])
 	}

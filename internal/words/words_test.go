@@ -177,6 +177,9 @@ func arguments(parts []part) map[string]int {
 		if p.name != "" {
 			all[p.name] = max(all[p.name], 0)
 		}
+		if strings.ContainsAny(p.text+strings.Join(p.plural, ""), "{}|") {
+			all["a brace in "+p.text] = 1
+		}
 		if len(p.plural) > 0 && len(p.plural) != 2 {
 			all[p.name+" has other plurals"] = len(p.plural)
 		}

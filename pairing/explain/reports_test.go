@@ -189,9 +189,9 @@ func TestReportOfLittle(t *testing.T) {
 		r           explain.Report
 		text, about string // about b
 	}{
-		{explain.Report{Kind: explain.NoPairing, Round: 2}, "Round 2\nNo legal pairing of this round exists; the arbiter decides.\n", ""},
+		{explain.Report{Kind: explain.NoPairing, Round: 2}, "Round 2\nNo legal pairing of this round exists. The arbiter decides.\n", ""},
 		{explain.Report{Kind: explain.NoPairing, Round: 2, Facts: []explain.Value{{Name: "without any possible opponent", Players: []pairing.ID{"a"}}}},
-			"Round 2\nNo legal pairing of this round exists; the arbiter decides.\nWithout any possible opponent: Ann.\n", ""},
+			"Round 2\nNo legal pairing of this round exists. The arbiter decides.\nWithout any possible opponent: Ann.\n", ""},
 		{explain.Report{Round: 1, Games: []explain.Game{{White: "a", Black: "b", Article: "E.1", Why: []explain.Verdict{{Asked: []pairing.ID{"c"}, Words: words.Say("x")}}}}, Bye: "b",
 			BeforeBye: []explain.Verdict{{Asked: []pairing.ID{"c"}, Words: words.Say("y")}}, Facts: []explain.Value{{Name: "passed over", Players: []pairing.ID{"c"}}}},
 			"Round 1\nAnn - Bob (E.1)\nThe bye: Bob.\nPassed over: Cem.\n", ""},

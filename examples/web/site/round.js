@@ -76,7 +76,7 @@ function showDecisions() {
   ];
   const audit = known.round?.audit;
   fill($("decisions"), ...(items.length ? [make("ul", {}, ...items)] : []),
-    ...(audit ? [make("p", {}, audit.kind === "same" ? "The decisions change nothing." : `Against the rules alone: ${audit.text}`)] : []));
+    ...(audit ? [make("p", {}, audit.kind === "same" ? "The decisions change nothing." : `Against the rules alone: ${audit.words.text}`)] : []));
 }
 
 function decision(kind, i, text) {

@@ -65,14 +65,14 @@ async function report() {
 // verdict says why two players do not meet, or why one does not have the bye.
 async function verdict({ ask: asked }) {
   const v = await library("whyNot", { ask: asked });
-  show([make("p", { class: "verdict" }, v.text), ...compared(v, asked.length === 2 ? "if they met" : "with that bye")]);
+  show([make("p", { class: "verdict" }, v.words.text), ...compared(v, asked.length === 2 ? "if they met" : "with that bye")]);
   await picture({ asked, decides: v.bracket, note: decision(v) });
 }
 
 // other says what the rules have against another round.
 async function other() {
   const v = await library("other", { other: state.other.text });
-  show([make("p", { class: "verdict" }, v.kind === "same" ? "The same round, as the rules prescribe it." : v.text), ...compared(v, state.other.name)]);
+  show([make("p", { class: "verdict" }, v.kind === "same" ? "The same round, as the rules prescribe it." : v.words.text), ...compared(v, state.other.name)]);
   if (v.bracket) await picture({ asked: [], decides: v.bracket, note: decision(v) });
 }
 
@@ -95,14 +95,15 @@ function facts(list) {
   return make("dl", {}, ...list.flatMap(({ name, shown }) => [make("dt", {}, name), make("dd", {}, shown)]));
 }
 
-// about tells the story of a player. It comes as lines: facts, "what: how", and then
-// what has happened, with the reasons below it.
+// about tells the story of a player. It comes as lines: what has happened, with the reasons
+// below it, and the facts, "what: how".
 async function about({ ask: asked }) {
   const [title, ...lines] = (await library("about", { ask: asked })).trimEnd().split("\n");
-  const first = Math.max(lines.findIndex(line => /^[A-Z]/.test(line)), 0);
-  const list = lines.slice(0, first).map(line => ({ name: line.split(": ")[0], shown: line.split(": ").slice(1).join(": ") }));
+  const at = lines.findIndex(line => /^[a-z]/.test(line));
+  const first = at < 0 ? lines.length : at;
+  const list = lines.slice(first).map(line => ({ name: line.split(": ")[0], shown: line.split(": ").slice(1).join(": ") }));
   show([make("p", { class: "verdict" }, title),
-    ...lines.slice(first).map(line => make("p", { class: line.startsWith(" ") ? "reason" : "event" }, line.trim())), facts(list)]);
+    ...lines.slice(0, first).map(line => make("p", { class: line.startsWith(" ") ? "reason" : "event" }, line.trim())), facts(list)]);
   if (known.event.recorded) $("answer").append(sheet(await library("card", { ask: asked })));
   await picture({ asked });
 }
@@ -118,7 +119,7 @@ function sheet(content) {
 async function board({ ask: asked }) {
   const { game, white, black, match } = await library("board", { ask: asked });
   const side = (color, p) => [make("p", { class: "event" }, `${color}: ${p.name ?? p.id}`), facts(p.facts)];
-  show([make("p", { class: "verdict" }, `${game.article}${game.words ? `: ${game.words}` : ""}.`), ...(match ? [sheet(match)] : []), ...side("White", white), ...side("Black", black)]);
+  show([make("p", { class: "verdict" }, `${game.article}${game.words ? `: ${game.words.text}` : ""}.`), ...(match ? [sheet(match)] : []), ...side("White", white), ...side("Black", black)]);
   await picture({ asked });
 }
 
