@@ -24,6 +24,12 @@ type bracket struct {
 	out   []int    // the outgoing floaters, ascending
 }
 
+// Made gives the pairs.
+func (b *bracket) Made() [][2]int { return b.pairs }
+
+// Leaves gives the outgoing floaters, and everybody below.
+func (b *bracket) Leaves() (floaters, lower []int) { return b.out, b.lower }
+
 // newBracket is 1.2 and 4.1.
 func (f *field) newBracket(floaters, residents, lower []int) *bracket {
 	b := &bracket{field: f, members: slices.Concat(floaters, residents), incoming: floaters, score: f.Players[residents[0]].Score, lower: lower, stays: -1}

@@ -3,7 +3,6 @@ package burstein
 import (
 	"cmp"
 	"context"
-	"slices"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
@@ -108,7 +107,7 @@ type field struct {
 // A walk goes through the scoregroups (1.9).
 type walk struct {
 	*field
-	brackets []*bracket // so far
+	swiss.Walk[*bracket]
 }
 
 // walk prepares a round after the seeding rounds.
@@ -134,7 +133,7 @@ func newField(f *swiss.Field) *field {
 // round pairs the round.
 func (w *walk) round() (pairing.Round, error) {
 	defer w.Leave()
-	if err := w.pair(&walk{}); err != nil {
+	if err := w.pair(nil); err != nil {
 		return pairing.Round{}, err
 	}
 	return w.draw(), nil
@@ -142,42 +141,32 @@ func (w *walk) round() (pairing.Round, error) {
 
 // pair is 1.9: the bye, then the scoregroups from the top, after as many of the first
 // brackets of the prescribed round as can stay, if two players are forced to meet.
-func (w *walk) pair(before *walk) error {
+func (w *walk) pair(prescribed *walk) error {
 	if err := w.Complete(w.compareBye); err != nil { // 1.9.1, 3.1
 		return err
 	}
-	var floaters []int
-	rest := w.Others(w.Bye)
-	for _, b := range before.brackets {
-		if before.Bye != w.Bye || !w.CanStay(b.pairs, slices.Concat(b.out, b.lower), 0) {
-			break
+	var before []*bracket
+	if prescribed != nil && prescribed.Bye == w.Bye {
+		for _, b := range prescribed.Brackets {
+			kept := *b
+			kept.field = w.field
+			before = append(before, &kept)
 		}
-		kept := *b
-		kept.field = w.field
-		w.brackets, floaters, rest = append(w.brackets, &kept), b.out, b.lower
-		w.Release()
 	}
-	kept := len(w.brackets)
-	for len(rest) > 0 {
-		residents, lower := w.CutScoregroup(rest)
+	w.Down(w.Completion, w.Others(w.Bye), before, func(floaters, residents, lower []int, was *bracket) *bracket {
 		b := w.newBracket(floaters, residents, lower) // 1.2, 4.1
 		b.pair()                                      // 3.2, 4.2, 4.3
-		if len(w.brackets) == kept && kept < len(before.brackets) && before.Bye == w.Bye {
-			b.soften(before.brackets[kept])
+		if was != nil {
+			b.soften(prescribed.Brackets[len(w.Brackets)])
 		}
-		w.brackets, floaters, rest = append(w.brackets, b), b.out, lower
-		w.Release()
-	}
+		return b
+	})
 	return nil
 }
 
 // draw allocates the colours (article 5) and orders the boards.
 func (w *walk) draw() pairing.Round {
-	var pairs [][2]int
-	for _, b := range w.brackets {
-		pairs = append(pairs, b.pairs...)
-	}
-	return w.Round(pairs, w.Bye, w.colors, func(p *swiss.Player) pairing.Points { return p.Score })
+	return w.Round(w.Pairs(), w.Bye, w.colors, func(p *swiss.Player) pairing.Points { return p.Score })
 }
 
 // compareBye orders candidates for the bye, the better one first.

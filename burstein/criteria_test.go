@@ -43,7 +43,7 @@ func TestCriteria(t *testing.T) {
 					return pairing.Round{}, err
 				}
 				e.Whole, e.criteria = true, slices.Delete(slices.Clone(criteria[:]), k, k+1)
-				err = e.pair(&walk{})
+				err = e.pair(nil)
 				return e.draw(), err
 			})
 			pairtest.Needed(t, tournament, Pairer{}, without, test.want, test.without, test.why, literal.Pairer{}, tuned(lexicographic.Tuning{Whole: true}))

@@ -19,7 +19,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	if err != nil {
 		return nil, err
 	}
-	return w.explained(&walk{}), nil
+	return w.explained(nil), nil
 }
 
 // explained pairs the round, with what can stay as it was before, and says what decided.
@@ -39,7 +39,7 @@ func (w *walk) explained(before *walk) *verdict.Round {
 	if w.Bye >= 0 {
 		r.Stages = append(r.Stages, w.ByeStage("3.1", w.Bye, w.lastRanked))
 	}
-	for _, b := range w.brackets {
+	for _, b := range w.Brackets {
 		r.Stages = append(r.Stages, b.stage())
 		w.RememberPairs(b.pairs)
 	}

@@ -63,6 +63,19 @@ type bracket struct {
 	o            *lexicographic.Optimum
 }
 
+// Made gives the pairs, in the order of S1.
+func (b *bracket) Made() (pairs [][2]int) {
+	for k, i := range b.s1 {
+		pairs = append(pairs, [2]int{i, b.t2[k]})
+	}
+	return pairs
+}
+
+// Leaves gives everybody below who has not floated up.
+func (b *bracket) Leaves() (floaters, lower []int) {
+	return nil, swiss.Minus(b.lower, b.upfloaters)
+}
+
 // newBracket puts residents and upfloaters together and divides them (B.3).
 func (f *field) newBracket(residents, lower, upfloaters []int) *bracket {
 	b := &bracket{field: f, residents: residents, lower: lower, upfloaters: upfloaters, members: slices.Concat(residents, upfloaters)}

@@ -75,7 +75,7 @@ type field struct {
 // A walk goes through the scoregroups (A.8).
 type walk struct {
 	*field
-	brackets []*bracket // so far
+	swiss.Walk[*bracket]
 }
 
 // An edition of the rules, as far as it differs from the other.
@@ -106,16 +106,13 @@ func (w *walk) pair() error {
 	if err := w.Complete(w.compareBye); err != nil { // B.0 (R10)
 		return err
 	}
-	for rest := w.Others(w.Bye); len(rest) > 0; {
-		residents, lower := w.CutScoregroup(rest)
+	w.Down(w.Completion, w.Others(w.Bye), nil, func(_, residents, lower []int, _ *bracket) *bracket {
 		upfloaters := w.chooseUpfloaters(residents, lower) // B.1, B.2
 		b := w.newBracket(residents, lower, upfloaters)    // B.3
 		b.shift()                                          // B.4
 		b.transpose()                                      // B.5, B.6
-		w.brackets = append(w.brackets, b)
-		w.Release()
-		rest = swiss.Minus(lower, upfloaters)
-	}
+		return b
+	})
 	return nil
 }
 
@@ -130,11 +127,7 @@ func (w *walk) round() (pairing.Round, error) {
 
 // draw gives colours to the pairs of the walk, and orders the boards.
 func (w *walk) draw() pairing.Round {
-	var pairs [][2]int
-	for _, b := range w.brackets {
-		pairs = append(pairs, b.own().Pairs...)
-	}
-	return w.Round(pairs, w.Bye, w.colors, w.rules.board)
+	return w.Round(w.Pairs(), w.Bye, w.colors, w.rules.board)
 }
 
 // compareBye orders candidates for the bye, the better one first.

@@ -73,9 +73,9 @@ func (w *walk) explained(err error) *verdict.Round {
 			r.Facts = []explain.Value{{Name: "passed over for the bye, since the others could not be paired", Players: w.IDs(list)}}
 		}
 	}
-	for _, b := range w.brackets {
+	for _, b := range w.Brackets {
 		r.Stages = append(r.Stages, b.stage())
-		w.RememberPairs(b.own().Pairs)
+		w.RememberPairs(b.Made())
 	}
 	return r
 }

@@ -194,7 +194,7 @@ func compareBracketsBy(tournament pairing.Tournament, edition pairing.Edition) (
 		}
 		return set
 	}
-	for _, b := range e.brackets {
+	for _, b := range e.Brackets {
 		s1, t2 := persons(b.s1), persons(b.t2)
 		for k, want := range plainBracket(r, persons(slices.Concat(b.residents, b.upfloaters))) {
 			if got := [2]*literal.Person{s1[k], t2[k]}; got != want {

@@ -3,7 +3,6 @@ package dubov
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -38,27 +37,15 @@ func (b *bracket) without(int) (c verdict.Candidate, found bool) {
 // Sets are in lexicographic order of the places in the field, D.1.a. D.1.b's
 // containers come to the same, because C6 fixes the scores of the set.
 func (f *field) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
-	w := &swiss.Window{Completion: f.Completion, Residents: residents, Lower: lower, Able: able, Describe: f.describe, Alone: f.alone, Clubs: true}
+	w := &swiss.Window{
+		Completion: f.Completion, Residents: residents, Lower: lower, Able: able,
+		Cost:  func(k, u int) int { return f.rules.criteria[k].adds(f, residents[0], u) },
+		Color: func(i int) pairing.Color { return f.players[i].color },
+	}
 	for _, c := range f.rules.criteria {
-		w.Criteria = append(w.Criteria, lexicographic.Criterion{List: c.list, Pair: c.alike, Alone: lexicographic.RolesOf(swiss.Rises, swiss.RisesAlike)})
+		w.Criteria = append(w.Criteria, swiss.Criterion{List: c.list, Alike: c.alike})
 	}
 	return w.Choose(w.Solve(), most)
-}
-
-// describe says what the criteria look at in a player.
-func (f *field) describe(i int, t *swiss.VertexType) {
-	t.Color = f.players[i].color
-	if t.Region != swiss.Resident {
-		t.Floats = [3]int{c8(f, i), c9(f, i), c10(f, i)}
-	}
-}
-
-// alone is what an upfloater adds to a criterion.
-func (f *field) alone(k int, t *swiss.VertexType, r lexicographic.Role) int {
-	if c := &f.rules.criteria[k]; !c.alike {
-		return c.up(t)
-	}
-	return count(r == swiss.RisesAlike)
 }
 
 // chooseOne gives the best of some players with equal scores any of whom may be the only
@@ -80,7 +67,7 @@ func (f *field) chooseOne(residents, _, able []int) int {
 		fewer = pairing.Black
 	}
 	for _, c := range []pairing.Color{fewer, record.Opposite(fewer)} { // C7
-		if u := f.bestOf(f.reaching(residents, able, c, white+count(c == pairing.White))); u >= 0 {
+		if u := f.bestOf(residents[0], f.reaching(residents, able, c, white+count(c == pairing.White))); u >= 0 {
 			return u
 		}
 	}
@@ -136,10 +123,10 @@ func (f *field) draft(residents []int, small pairing.Color, adjacent func(a, b i
 
 // bestOf gives the best upfloater of equal score and equal C7: C8 to C10, then
 // the first one by D.1. It is -1 for an empty list.
-func (f *field) bestOf(list []int) int {
+func (f *field) bestOf(resident int, list []int) int {
 	best := -1
 	for _, u := range list {
-		if best < 0 || f.compareAlone(u, best) < 0 {
+		if best < 0 || f.compareAlone(resident, u, best) < 0 {
 			best = u
 		}
 	}
@@ -148,10 +135,10 @@ func (f *field) bestOf(list []int) int {
 
 // compareAlone compares two single upfloaters by the criteria that look at the
 // upfloater alone.
-func (f *field) compareAlone(u, v int) int {
+func (f *field) compareAlone(resident, u, v int) int {
 	for _, c := range f.rules.criteria {
-		if c.alone != nil {
-			if d := c.alone(f, u) - c.alone(f, v); d != 0 {
+		if !c.alike {
+			if d := c.adds(f, resident, u) - c.adds(f, resident, v); d != 0 {
 				return d
 			}
 		}

@@ -135,7 +135,7 @@ func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
 func (b *bracket) problem() *lexicographic.Problem {
 	b.vertices = slices.Concat(b.members, b.rivals, b.following, b.deeper)
 	p := &lexicographic.Problem{
-		Role: b.role, Roles: roles, Barred: b.bars, Clubs: func() []int32 { return b.ClubsOf(b.vertices) },
+		Role: b.role, Roles: roles, Barred: b.bars,
 		Criteria: b.shapes(), Pair: b.pair, Alone: b.alone,
 		Allows: permits, Scratch: b.Scratch,
 	}

@@ -205,8 +205,8 @@ func lookAhead2017(w *walk, s *step, out []int) (left []int, final bool) {
 // condition will usually do, too.
 func lookAhead2026(w *walk, s *step, out []int) (left []int, final bool) {
 	if slices.Equal(out, s.out) {
-		for i := range w.steps {
-			if next := &w.steps[i]; next.residents[0] == s.lower[0] {
+		for _, next := range w.Brackets {
+			if next.residents[0] == s.lower[0] {
 				return next.out, false
 			}
 		}

@@ -52,7 +52,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	if err != nil {
 		return nil, err
 	}
-	return w.explained(w.pair(&walk{})), nil
+	return w.explained(w.pair(nil)), nil
 }
 
 // explained is the paired round for explanations; err says that there is none.
@@ -72,8 +72,8 @@ func (w *walk) explained(err error) *verdict.Round {
 		r.Facts = []explain.Value{verdict.Fact("score of the bye", w.byeScore.String())}
 	}
 	class, _ := swiss.Sort[int](len(w.players), func(i int) player { return w.players[i] })
-	for k := range w.steps {
-		s := w.stage(&w.steps[k])
+	for _, b := range w.Brackets {
+		s := w.stage(b)
 		w.RememberPairs(s.Ours.Pairs)
 		s.Class = func(i int) int { return class[i] }
 		r.Stages = append(r.Stages, s)
@@ -90,7 +90,7 @@ func (w *walk) again(f *swiss.Field) *verdict.Round {
 
 // byeStage is 2026 C5: the score of the player with the bye.
 func (w *walk) byeStage() verdict.Stage {
-	s := &w.steps[len(w.steps)-1]
+	s := w.Brackets[len(w.Brackets)-1]
 	score := func(c verdict.Candidate) int { return int(w.players[c.Floaters[0]].score) }
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: s.out}, Theirs: verdict.ByeAlone,

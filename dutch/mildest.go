@@ -14,13 +14,12 @@ import (
 // (C.7, C8) with the pair forced, and in 2017 do not look ahead at all where this makes the
 // bracket the PPB. So the bracket is paired as they have it, and then improved.
 
-// soften improves the first bracket that differs from that of the prescribed round.
+// soften improves the first bracket that differs from ours, that of the prescribed round.
 //
 // What is found is the best, but where [looks] ahead do not tell which of the players can
 // float down best, or where several float down, the candidate that is best without the
 // look-ahead is not the best with it, and there are too many others to [try] them all.
-func (w *walk) soften(s *step, prescribed *walk) {
-	ours := &prescribed.steps[len(w.steps)]
+func (w *walk) soften(s, ours *step, prescribed *walk) {
 	switch {
 	case ours.kind == penultimate && s.kind == normal:
 		s.result = w.pairPenultimate(s, -1)

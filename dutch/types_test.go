@@ -107,27 +107,7 @@ func checkTypes(b *bracket, cut []int) string {
 	if p.Own != own || len(b.types) != len(used) {
 		return fmt.Sprintf("%d types, those of members below %d, want %d, below %d", len(b.types), p.Own, len(used), own)
 	}
-	if message := checkClubs(b, p); message != "" {
-		return message
-	}
 	return checkAmounts(b, p)
-}
-
-// checkClubs checks that the vertices have their players' clubs.
-func checkClubs(b *bracket, p *lexicographic.Problem) string {
-	clubs := p.Clubs()
-	all := b.ClubOf()
-	if (clubs == nil) != (all == nil) {
-		return fmt.Sprintf("clubs %v, of players %v", clubs, all)
-	}
-	for v := range p.Type {
-		switch {
-		case clubs == nil:
-		case v == len(b.vertices) && clubs[v] != 0, v < len(b.vertices) && clubs[v] != all[b.vertices[v]]:
-			return fmt.Sprintf("vertex %d is of club %d", v, clubs[v])
-		}
-	}
-	return ""
 }
 
 // checkAmounts checks what vertices add to the criteria: a pair does so whichever comes

@@ -12,7 +12,7 @@ import (
 // 1.9) amounts to.
 type walk struct {
 	*field
-	steps []step // so far
+	swiss.Walk[*step]
 }
 
 // A step is one bracket of the round as it was paired. Players are named by their places
@@ -24,6 +24,12 @@ type step struct {
 	result
 	discarded *result // of the PPB: its normal pairing, which could not be completed
 }
+
+// Made gives the pairs.
+func (s *step) Made() [][2]int { return s.pairs }
+
+// Leaves gives the downfloaters, and everybody below.
+func (s *step) Leaves() (floaters, lower []int) { return s.out, s.lower }
 
 // A bracketKind says how the round procedure treats a bracket.
 type bracketKind int8
@@ -40,68 +46,46 @@ func newWalk(f *swiss.Field, rules *edition) *walk { return &walk{field: newFiel
 // round pairs the round, allocates the colours and orders the boards.
 func (w *walk) round() (pairing.Round, error) {
 	defer w.Leave()
-	if err := w.pair(&walk{}); err != nil {
+	if err := w.pair(nil); err != nil {
 		return pairing.Round{}, err
 	}
 	return w.draw(), nil
 }
 
 // pair pairs the round bracket by bracket, after as many of the first brackets of the
-// prescribed round as can stay, if two players are forced to meet.
-func (w *walk) pair(before *walk) error {
+// prescribed round as can stay, if two players are forced to meet: those may stay that have
+// the same score of the bye (2026 C5).
+func (w *walk) pair(prescribed *walk) error {
 	if err := w.complete(); err != nil {
 		return err
 	}
-	w.keep(before)
-	kept := len(w.steps)
-	for s := w.next(); s != nil; s = w.next() {
+	var before []*step
+	if prescribed != nil && prescribed.byeScore == w.byeScore {
+		before = prescribed.Brackets
+	}
+	w.Down(w.Completion, w.Others(-1), before, func(mdps, residents, lower []int, was *step) *step {
+		s := w.bracketOf(mdps, residents, lower)
 		if s.kind == normal {
 			w.rules.pair(w, s)
 		} else {
 			s.result = w.pairLast(s, -1)
 		}
-		if len(w.steps) == kept && kept < len(before.steps) && before.byeScore == w.byeScore {
-			w.soften(s, before)
+		if was != nil {
+			w.soften(s, was, prescribed)
 		}
-		w.steps = append(w.steps, *s)
-		w.Release()
-	}
+		return s
+	})
 	return nil
 }
 
-// keep keeps brackets of another round of these players: their pairs are legal, and their
-// downfloaters with everybody below can still be paired, with the same score of the bye
-// (2026 C5).
-func (w *walk) keep(before *walk) {
-	for _, s := range before.steps {
-		if before.byeScore != w.byeScore || !w.CanStay(s.pairs, slices.Concat(s.out, s.lower), len(s.out)) {
-			break
-		}
-		w.steps = append(w.steps, s)
-		w.Release()
-	}
-}
-
-// next gives the bracket after those of the walk, as yet unpaired: the downfloaters
-// and the next scoregroup; after the PPB, everybody left. It is nil when the round
-// is complete.
-func (w *walk) next() *step {
-	var before step
-	if n := len(w.steps); n > 0 {
-		before = w.steps[n-1]
-	} else {
-		before.lower = w.Others(-1)
-	}
-	if len(before.lower) == 0 {
-		return nil
-	}
-	s := &step{mdps: before.out}
-	if before.kind == penultimate {
-		s.kind, s.residents = collapsed, before.lower
-		return s
-	}
-	s.residents, s.lower = w.CutScoregroup(before.lower)
-	if len(s.lower) == 0 {
+// bracketOf gives a bracket, as yet unpaired: the downfloaters and the next scoregroup; after
+// the PPB, everybody left.
+func (w *walk) bracketOf(mdps, residents, lower []int) *step {
+	s := &step{mdps: mdps, residents: residents, lower: lower}
+	switch n := len(w.Brackets); {
+	case n > 0 && w.Brackets[n-1].kind == penultimate:
+		s.kind, s.residents, s.lower = collapsed, slices.Concat(residents, lower), nil
+	case len(lower) == 0:
 		s.kind = last
 	}
 	return s
@@ -242,16 +226,11 @@ func (f *field) byeInReach(s *step) bool {
 // draw allocates the colours (part E, article 5) and orders the boards. Whom the last
 // bracket leaves over has the bye.
 func (w *walk) draw() pairing.Round {
-	var pairs [][2]int
 	bye := -1
-	for i := range w.steps {
-		s := &w.steps[i]
-		pairs = append(pairs, s.pairs...)
-		if len(s.lower) == 0 && len(s.out) == 1 {
-			bye = s.out[0]
-		}
+	if n := len(w.Brackets); n > 0 && len(w.Brackets[n-1].out) == 1 {
+		bye = w.Brackets[n-1].out[0]
 	}
-	return w.Round(pairs, bye, w.colors, w.rules.board)
+	return w.Round(w.Pairs(), bye, w.colors, w.rules.board)
 }
 
 // barren reports whether the round can only be completed if all members of the bracket

@@ -38,7 +38,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*event, error
 	if err != nil {
 		return nil, err
 	}
-	h, err := history.New(t)
+	h, err := history.View{Finished: true}.History(t)
 	if err != nil {
 		return nil, err
 	}

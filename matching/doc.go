@@ -1,18 +1,14 @@
-// Package matching computes matchings in general graphs, exactly, and proves them.
+// Package matching computes matchings in general graphs, exactly, with a proof that each
+// is the best. Vertices are the numbers 0..n-1. For a minimum, negate the weights.
 //
-// Which function to use:
+//	m, err := matching.MaxWeight(3, []matching.Edge{{0, 1, 5}, {1, 2, 7}})
+//	fmt.Println(m.Mate, m.Weight) // [-1 2 1] 7
 //
-//   - some vertices may stay alone: [MaxWeight];
-//   - the same, but everybody must be matched: [MaxWeightPerfect];
-//   - as many pairs as possible, weights do not matter: [MaxCardinality].
+// Use [MaxWeight] if vertices may stay alone, [MaxWeightPerfect] if every vertex must be
+// matched, and [MaxCardinality] for as many pairs as possible. [Matching.Verify] checks the
+// proof.
 //
-// Vertices are the numbers 0..n-1. For a minimum, negate the weights. Whoever does not
-// trust the result calls [Matching.Verify], which checks the proof that comes with it.
-//
-// # Method
-//
-// Edmonds' primal-dual method ("Maximum matching and a polyhedron with 0,1-vertices",
-// J. Res. NBS 69B (1965), 125–130); cardinality after Gabow (JACM 23 (1976), 221–234), its
-// proof after Gallai and Edmonds. What does the work is internal/blossom, whose files cite
-// what they follow.
+// The method is Edmonds' ("Maximum matching and a polyhedron with 0,1-vertices", J. Res. NBS
+// 69B (1965), 125–130); cardinality follows Gabow (JACM 23 (1976), 221–234). The code is in
+// internal/blossom.
 package matching

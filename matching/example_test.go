@@ -1,6 +1,7 @@
 package matching_test
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/matching"
@@ -21,10 +22,10 @@ func ExampleMaxWeightPerfect() {
 	})
 	fmt.Println(m.Mate, m.Weight, err)
 	_, err = matching.MaxWeightPerfect(3, nil)
-	fmt.Println(err)
+	fmt.Println(errors.Is(err, matching.ErrNoPerfect), err)
 	// Output:
 	// [1 0 3 2] 2 <nil>
-	// matching: no perfect matching
+	// true matching: no perfect matching
 }
 
 func ExampleMaxCardinality() {

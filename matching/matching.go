@@ -9,23 +9,21 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
-// ErrNoPerfect says that no matching covers all vertices.
+// ErrNoPerfect means that no matching covers all vertices.
 var ErrNoPerfect = errors.New("matching: no perfect matching")
 
-// An Edge joins two different vertices I and J of 0..n-1. Parallel edges are
-// allowed; the heaviest counts. Any weight is fine.
+// An Edge joins two different vertices. Of parallel edges the heaviest counts.
 type Edge struct {
 	I, J   int
 	Weight int64
 }
 
-// A Matching is a set of pairs in which every vertex has at most one mate, with a proof
-// that no other is better.
+// A Matching is a set of pairs with a proof that no other is better.
 type Matching struct {
-	Mate []int // of every vertex, -1 for none
+	Mate []int // by vertex; -1 for none
 
-	// Weight is the total weight of the pairs; MaxCardinality counts every pair as one.
-	// A total that does not fit is the nearest int64; the matching is right all the same.
+	// Weight is the total weight of the pairs, or their number for MaxCardinality. A total
+	// that does not fit is the nearest int64, and the matching is still right.
 	Weight int64
 
 	vertex []int               // those that have edges, by their numbers in the proof
@@ -33,21 +31,19 @@ type Matching struct {
 	goal   goal
 }
 
-// MaxWeight returns a matching of maximum total weight. Edges that would lower the total
-// are left out, so edges with weights below zero are never used.
+// MaxWeight returns a matching of maximum total weight. It has no edge of negative weight.
 //
-// An error says that n is negative or above 2^24, or which edge is a loop or has an end
-// outside 0..n-1. O(n m log n) time at worst and O(n + m) memory.
+// The error says that n is negative or above 2^24, or which edge is a loop or has an end
+// outside 0..n-1. Worst case O(n m log n) time and O(n + m) memory.
 func MaxWeight(n int, edges []Edge) (Matching, error) { return best(n, edges, weight) }
 
-// MaxWeightPerfect returns a matching of maximum total weight among those that cover
-// every vertex, or [ErrNoPerfect] if there is none. Weights may be negative: negate them
-// for a matching of minimum weight. Other errors and costs are those of [MaxWeight].
+// MaxWeightPerfect returns a matching of maximum total weight among those that cover every
+// vertex, or [ErrNoPerfect] if there is none. Other errors and costs are those of
+// [MaxWeight].
 func MaxWeightPerfect(n int, edges []Edge) (Matching, error) { return best(n, edges, perfectWeight) }
 
-// MaxCardinality returns a matching with as many edges as possible, whatever their
-// weights. Errors are those of [MaxWeight]. O(nm) time at worst, usually little more than
-// O(m).
+// MaxCardinality returns a matching with as many edges as possible. Errors are those of
+// [MaxWeight]. Worst case O(nm) time, usually little more than O(m).
 func MaxCardinality(n int, edges []Edge) (Matching, error) { return best(n, edges, cardinality) }
 
 // best returns the matching that is best by the goal.

@@ -19,18 +19,18 @@ const (
 )
 
 // Verify checks that m is a matching of n vertices and these edges, and that no other is
-// better, by the dual solution that came with it (Edmonds 1965): no edge violates
-//
-//	y(i) + y(j) + Σ z ≥ 2 weight   over the blossoms that contain i and j,
-//
-// matched edges meet it with equality, no z is negative, and every blossom is full: of its
-// 2k+1 vertices 2k are matched with one another. A matching that need not be perfect has
-// no negative y, and leaves only those alone whose y is 0. Then every matching weighs at
-// most ½ Σ y + ½ Σ k z, and this one does weigh that.
-//
-// The error says what is wrong first. O(n + m log m) for few blossoms. Verify knows nothing
-// of how the matching was found.
+// better, in O(n + m log m) for few blossoms. It does not depend on how the matching was
+// found.
 func (m Matching) Verify(n int, edges []Edge) error {
+	// The proof is the dual solution that came with the matching (Edmonds 1965): no edge
+	// violates
+	//
+	//	y(i) + y(j) + Σ z ≥ 2 weight   over the blossoms that contain i and j,
+	//
+	// matched edges meet it with equality, no z is negative, and every blossom is full: of its
+	// 2k+1 vertices 2k are matched with one another. A matching that need not be perfect has
+	// no negative y, and leaves only those alone whose y is 0. Then every matching weighs at
+	// most ½ Σ y + ½ Σ k z, and this one does weigh that.
 	if err := checkEdges(n, edges); err != nil {
 		return err
 	}

@@ -365,3 +365,16 @@ func absentees(t pairing.Tournament, round int) (ids []pairing.ID) {
 	}
 	return ids
 }
+
+// TestAdjournedScores: a game without a result is worth a draw once a later round is
+// recorded.
+func TestAdjournedScores(t *testing.T) {
+	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}}
+	game := pairing.Round{Games: []pairing.Game{{White: "a", Black: "b"}}}
+	for rounds, want := range []pairing.Points{0, 0, pairing.Half, pairing.One} {
+		if got := tour.Scores(); got["a"] != want || got["b"] != want {
+			t.Errorf("after %d rounds: %v", rounds, got)
+		}
+		tour.Append(game)
+	}
+}

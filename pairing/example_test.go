@@ -378,7 +378,7 @@ func ExampleDifference() {
 		return
 	}
 	for _, d := range differences {
-		fmt.Println(d)
+		fmt.Println(d.Text)
 	}
 	// Output:
 	// round 1: Cleo - Ann recorded; Ann - Cleo computed

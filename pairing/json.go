@@ -27,20 +27,8 @@ func (t *Tournament) UnmarshalJSON(data []byte) error {
 		Rounds  []round  `json:"rounds"` // in the place of those of plain
 		Rulings []ruling `json:"rulings"`
 	}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&read); err != nil {
-		var known *Error
-		var kind *json.UnmarshalTypeError
-		switch {
-		case errors.As(err, &known):
-			known.Kind = ErrInvalid
-			return known
-		case errors.As(err, &kind):
-			kind.Field = embedded.Replace(kind.Field)
-			return &Error{Kind: ErrInvalid, Text: fmt.Sprintf("JSON: %s cannot be a JSON %s", cmp.Or(kind.Field, "a tournament"), kind.Value), Err: err}
-		}
-		return &Error{Kind: ErrInvalid, Text: err.Error(), Err: err}
+	if err := strictly(data, &read, "a tournament"); err != nil {
+		return err
 	}
 	rounds, err := recorded(read.Rounds, read.Players)
 	if err != nil {
@@ -55,15 +43,69 @@ func (t *Tournament) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
+// strictly reads JSON into a value, and refuses names that it does not know.
+func strictly(data []byte, to any, what string) error {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	err := decoder.Decode(to)
+	var known *Error
+	var kind *json.UnmarshalTypeError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &known):
+		known.Kind = ErrInvalid
+		return known
+	case errors.As(err, &kind):
+		kind.Field = embedded.Replace(kind.Field)
+		return &Error{Kind: ErrInvalid, Text: fmt.Sprintf("JSON: %s cannot be a JSON %s", cmp.Or(kind.Field, what), kind.Value), Err: err}
+	}
+	return &Error{Kind: ErrInvalid, Text: err.Error(), Err: err}
+}
+
+// UnmarshalJSON reads a round as it stands in a tournament. The error is an [*Error] of the
+// kind [ErrInvalid].
+func (r *Round) UnmarshalJSON(data []byte) error {
+	var read round
+	if err := strictly(data, &read, "a round"); err != nil || string(data) == "null" {
+		return err
+	}
+	rounds, err := recorded([]round{read}, nil)
+	if err == nil {
+		*r = rounds[0]
+	} else {
+		err.(*Error).Round = 0
+	}
+	return err
+}
+
+// UnmarshalJSON reads a game as it stands in a round. The error is an [*Error] of the kind
+// [ErrInvalid].
+func (g *Game) UnmarshalJSON(data []byte) error {
+	var read game
+	if err := strictly(data, &read, "a game"); err != nil || string(data) == "null" {
+		return err
+	}
+	rounds, err := recorded([]round{{Games: []game{read}}}, nil)
+	if err == nil {
+		*g = rounds[0].Games[0]
+	} else {
+		err.(*Error).Round = 0
+	}
+	return err
+}
+
 // A round is a [Round] to be read, a game a [Game], a ruling a [Ruling]: encoding/json
 // would drop a third one of two points or players.
 type (
-	round struct {
-		Round
+	plainRound Round
+	plainGame  Game
+	round      struct {
+		plainRound
 		Games []game `json:"games"`
 	}
 	game struct {
-		Game
+		plainGame
 		Points []Points `json:"points"`
 	}
 	ruling struct {
@@ -73,7 +115,7 @@ type (
 )
 
 // embedded takes out of the path to a field what embeds it.
-var embedded = strings.NewReplacer("plain.", "", "Round.", "", "Game.", "", "Ruling.", "")
+var embedded = strings.NewReplacer("plain.", "", "plainRound.", "", "plainGame.", "", "Ruling.", "")
 
 // recorded gives the rounds that were read. What is nil stays nil.
 func recorded(read []round, players []Player) (rounds []Round, err error) {
@@ -81,7 +123,7 @@ func recorded(read []round, players []Player) (rounds []Round, err error) {
 		rounds = make([]Round, len(read))
 	}
 	for i, r := range read {
-		if rounds[i] = r.Round; r.Games != nil {
+		if rounds[i] = Round(r.plainRound); r.Games != nil {
 			rounds[i].Games = make([]Game, len(r.Games))
 		}
 		for k, g := range r.Games {
@@ -89,8 +131,8 @@ func recorded(read []round, players []Player) (rounds []Round, err error) {
 				name := Tournament{Players: players}.quoted()
 				return nil, invalid("game %s - %s: game points are two numbers, not %d", name(g.White), name(g.Black), len(g.Points)).in(i+1).about(g.White, g.Black)
 			}
-			copy(g.Game.Points[:], g.Points)
-			rounds[i].Games[k] = g.Game
+			copy(g.plainGame.Points[:], g.Points)
+			rounds[i].Games[k] = Game(g.plainGame)
 		}
 	}
 	return rounds, nil
@@ -110,20 +152,6 @@ func (p *pair) UnmarshalJSON(data []byte) error {
 	}
 	*p = pair(list)
 	return nil
-}
-
-// MarshalJSON gives the exported fields, and the error as text.
-func (d Difference) MarshalJSON() ([]byte, error) {
-	type plain Difference
-	d.Text = d.String()
-	with := struct {
-		plain
-		Error string `json:"error,omitempty"`
-	}{plain: plain(d)}
-	if d.Err != nil {
-		with.Error = d.Err.Error()
-	}
-	return json.Marshal(with)
 }
 
 // UnmarshalText takes "required", "forbidden", "apart" and "avoid", and nothing else.

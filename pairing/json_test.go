@@ -1,6 +1,7 @@
 package pairing_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"os"
@@ -177,19 +178,16 @@ func TestJSONReplaces(t *testing.T) {
 
 // TestJSONDifference pins the form of a difference.
 func TestJSONDifference(t *testing.T) {
-	recorded := pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.Draw}}}
-	for want, d := range map[string]pairing.Difference{
-		`{"round":2,"recorded":{"games":[{"white":"a","black":"b","result":"draw"}]},"computed":{"byes":[{"player":"a","allocated":true}]},"difference":"round 2: a - b recorded; bye a computed"}`: {
-			Round: 2, Recorded: recorded, Computed: pairing.Round{Byes: []pairing.Bye{{Player: "a", Allocated: true}}},
-		},
-		`{"round":1,"recorded":{"games":[{"white":"a","black":"b","result":"draw"}]},"difference":"round 1: a - b recorded; no legal pairing exists","error":"no legal pairing exists"}`: {
-			Round: 1, Recorded: recorded, Err: pairing.ErrNoPairing,
-		},
-		`{"round":1,"difference":"as Check says"}`: {Round: 1, Text: "as Check says"},
-	} {
-		if got, err := json.Marshal(d); string(got) != want || err != nil {
-			t.Errorf("%s, error %v, want\n%s", got, err, want)
-		}
+	c := queued()
+	c.Rounds = c.Rounds[:1]
+	found, err := pairing.Check(context.Background(), refusing{}, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found[0].Recorded = pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.Draw}}}
+	const want = `[{"round":1,"recorded":{"games":[{"white":"a","black":"b","result":"draw"}]},"difference":"round 1: 1 - 2, 3 - 4, bye 5 recorded; no legal pairing exists: after 0 rounds"}]`
+	if got, err := json.Marshal(found); string(got) != want || err != nil {
+		t.Errorf("%s, error %v, want\n%s", got, err, want)
 	}
 }
 
@@ -226,5 +224,41 @@ func TestJSONEncoding(t *testing.T) {
 	var read pairing.Tournament
 	if err := read.UnmarshalJSON([]byte("{\"players\":[{\"id\":\"M\xfcller\"}]}")); !errors.Is(err, pairing.ErrInvalid) || len(read.Players) > 0 {
 		t.Errorf("%v, error %v", read, err)
+	}
+}
+
+// TestJSONParts: a round and a game by themselves are read as strictly as a tournament.
+func TestJSONParts(t *testing.T) {
+	for _, want := range everything().Rounds {
+		data, err := json.Marshal(want)
+		var got pairing.Round
+		if err == nil {
+			err = json.Unmarshal(data, &got)
+		}
+		if d := cmp.Diff(want, got, cmpopts.EquateEmpty()); d != "" || err != nil {
+			t.Errorf("%s: error %v\n%s", data, err, d)
+		}
+		for _, g := range want.Games {
+			data, err := json.Marshal(g)
+			var got pairing.Game
+			if err == nil {
+				err = json.Unmarshal(data, &got)
+			}
+			if got != g || err != nil {
+				t.Errorf("%s: %+v, error %v", data, got, err)
+			}
+		}
+	}
+	for text, to := range map[string]any{
+		`{"games":[],"bies":[]}`:                                 new(pairing.Round),
+		`{"games":[{"white":"a","black":"b","res":""}]}`:         new(pairing.Round),
+		`{"games":[{"white":"a","black":"b","points":[1,2,3]}]}`: new(pairing.Round),
+		`{"white":"a","black":"b","color":1}`:                    new(pairing.Game),
+		`{"white":"a","black":"b","points":[1]}`:                 new(pairing.Game),
+		`{"white":7}`:                                            new(pairing.Game),
+	} {
+		if err := json.Unmarshal([]byte(text), to); !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%s: error %v", text, err)
+		}
 	}
 }

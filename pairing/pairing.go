@@ -154,11 +154,14 @@ type Adjustment struct {
 	Points Points `json:"points,omitzero"` // added to the score; negative for a penalty
 }
 
-// A Difference is a recorded round that a Pairer would have paired otherwise.
+// A Difference is a recorded round that a Pairer would have paired otherwise. Text says what
+// is recorded and what is computed instead, White first, and the error:
+//
+//	round 2: Dan (4) - Ann (1) recorded; Ann (1) - Dan (4) computed
 type Difference struct {
 	Round    int    `json:"round"`             // 1-based
 	Recorded Round  `json:"recorded,omitzero"` // as the tournament records it
 	Computed Round  `json:"computed,omitzero"` // as the Pairer pairs it; empty if Err is not nil
 	Err      error  `json:"-"`                 // why the Pairer could not pair the round
-	Text     string `json:"difference"`        // what differs, and the error, in one line
+	Text     string `json:"difference"`
 }

@@ -6,12 +6,11 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/seed22f6c9b8/pairings/internal/visible"
 )
 
 // Scores gives every player's score: games, byes, absences and adjustments of
-// all recorded rounds, without virtual points. A pending game is worth nothing yet.
+// all recorded rounds, without virtual points. A pending game is worth a draw once a later
+// round is recorded, for it has been adjourned, and nothing yet in the last round.
 // It takes time linear in the size of the record.
 func (t Tournament) Scores() map[ID]Points {
 	scores := make(map[ID]Points, len(t.Players))
@@ -20,6 +19,9 @@ func (t Tournament) Scores() map[ID]Points {
 	}
 	for i, round := range t.Rounds {
 		for _, g := range round.Games {
+			if g.Result == Pending && i+1 < len(t.Rounds) {
+				g.Result = Draw
+			}
 			white, black := t.Scoring.Points(g.Result)
 			scores[g.White] += white
 			scores[g.Black] += black
@@ -207,16 +209,7 @@ func (r Round) rows() []row {
 	return rows
 }
 
-// String gives the text: what is recorded and not computed, and the other way round,
-// White first: "round 2: Dan (4) - Ann (1) recorded; Ann (1) - Dan (4) computed".
-func (d Difference) String() string {
-	if d.Text != "" {
-		return d.Text
-	}
-	return d.text(func(id ID) string { return visible.Text(string(id)) })
-}
-
-// text says what differs.
+// text says what is recorded and not computed, and the other way round, White first.
 func (d Difference) text(name func(ID) string) string {
 	recorded := strings.Join(without(d.Recorded, d.Computed, name), ", ")
 	if d.Err != nil {

@@ -71,7 +71,7 @@ type Result string
 // The results. A forfeited game was not played: it has a winner (or none) and
 // gives points, but neither colour nor opponent count afterwards.
 const (
-	Pending       Result = ""        // not known yet
+	Pending       Result = ""        // not known yet; once the next round is paired, adjourned, and a draw until it is known
 	WhiteWins     Result = "1-0"     //
 	Draw          Result = "1/2-1/2" //
 	BlackWins     Result = "0-1"     //

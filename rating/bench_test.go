@@ -38,7 +38,7 @@ func benchmark(b *testing.B, name string, m Model, players int, games []Game) {
 	b.Run(name, func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			r, err := m.Report(players, games)
+			r, err := m.optimum(players, games)
 			if err != nil {
 				b.Fatal(err)
 			}

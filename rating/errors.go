@@ -1,40 +1,52 @@
 package rating
 
 import (
+	"errors"
 	"math"
 
 	"gonum.org/v1/gonum/mat"
 )
 
-// StandardErrors gives the standard error of every strength, in natural
-// logarithmic units: the square roots of the diagonal of the inverse of the
-// observed information, −∂²L/∂θ², the virtual draws included. Players with few
-// games, or with one-sided results, have large ones.
+// errSingular says that there are no standard errors.
+var errSingular = errors.New("rating: the games say too little for standard errors")
+
+// StandardErrors returns the standard errors of the strengths of [Model.Fit], in natural
+// logarithmic units. Few or one-sided results make them large.
 //
-// It inverts a dense matrix: for n players O(n³) time and 16n² bytes, about a
-// second for two thousand. It returns nil if the matrix is too close to
-// singular to be inverted.
-func (r *Report) StandardErrors() []float64 {
-	n := len(r.Strengths)
+// It takes O(n³) time and 16n² bytes for n players, about a second for two thousand. The
+// errors are those of Fit, and one if the games say too little.
+func (m Model) StandardErrors(players int, games []Game) ([]float64, error) {
+	// The errors are the square roots of the diagonal of the inverse of the observed
+	// information, −∂²L/∂θ², the virtual draws included.
+	r, err := m.optimum(players, games)
+	if err != nil {
+		return nil, err
+	}
+	return r.standardErrors()
+}
+
+// standardErrors inverts the information.
+func (r *optimum) standardErrors() ([]float64, error) {
+	n := len(r.strengths)
 	if n == 0 {
-		return []float64{}
+		return []float64{}, nil
 	}
 	var factor mat.Cholesky
-	if !factor.Factorize(r.objective.information(r.Strengths)) {
-		return nil
+	if !factor.Factorize(r.objective.information(r.strengths)) {
+		return nil, errSingular
 	}
 	var inverse mat.SymDense
 	if err := factor.InverseTo(&inverse); err != nil {
-		return nil
+		return nil, errSingular
 	}
-	errors := make([]float64, n)
-	for i := range errors {
-		errors[i] = math.Sqrt(inverse.At(i, i))
+	deviations := make([]float64, n)
+	for i := range deviations {
+		deviations[i] = math.Sqrt(inverse.At(i, i))
 	}
-	return errors
+	return deviations, nil
 }
 
-// information gives −∂²L/∂θ² as a dense matrix.
+// information returns −∂²L/∂θ² as a dense matrix.
 func (f *likelihood) information(theta []float64) *mat.SymDense {
 	gradient, diagonal, weights := make([]float64, f.players), make([]float64, f.players), make([]float64, len(f.matches))
 	f.slopes(theta, gradient, diagonal, weights)

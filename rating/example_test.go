@@ -30,15 +30,20 @@ func Example() {
 	// Dia -0.907 (-158 Elo)
 }
 
-// A report tells how precise the strengths are.
-func ExampleModel_Report() {
-	report, err := rating.Model{}.Report(2, []rating.Game{{A: 0, B: 1, Score: 0.75, Weight: 20}})
+// How precise the strengths are.
+func ExampleModel_StandardErrors() {
+	games := []rating.Game{{A: 0, B: 1, Score: 0.75, Weight: 20}}
+	strengths, err := rating.Model{}.Fit(2, games)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	errors := report.StandardErrors()
-	for i, s := range report.Strengths {
+	errors, err := rating.Model{}.StandardErrors(2, games)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for i, s := range strengths {
 		fmt.Printf("%+.3f ± %.3f\n", s, errors[i])
 	}
 	// Output:

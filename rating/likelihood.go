@@ -51,7 +51,7 @@ func newLikelihood(players int, games []Game, virtual float64) *likelihood {
 	return f
 }
 
-// value gives L(θ).
+// value returns L(θ).
 func (f *likelihood) value(theta []float64) float64 {
 	sum := 0.0
 	for _, m := range f.matches {
@@ -110,7 +110,7 @@ func (f *likelihood) soften(theta, excess, weights []float64) {
 	}
 }
 
-// odds gives σ(d) and σ(−d).
+// odds returns σ(d) and σ(−d).
 func odds(d float64) (p, q float64) {
 	e := math.Exp(-math.Abs(d))
 	p, q = 1/(1+e), e/(1+e)
@@ -120,5 +120,5 @@ func odds(d float64) (p, q float64) {
 	return p, q
 }
 
-// logSigma gives ln σ(x) for x ≥ 0, without loss of precision.
+// logSigma returns ln σ(x) for x ≥ 0, without loss of precision.
 func logSigma(x float64) float64 { return -math.Log1p(math.Exp(-x)) }

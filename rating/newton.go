@@ -25,7 +25,7 @@ type newton struct {
 	height  float64   // the likelihood at theta
 	reached float64   // the likelihood at trial
 	system  *laplacian.Laplacian
-	report  *Report
+	report  *optimum
 }
 
 func (f *likelihood) newton() *newton {
@@ -41,17 +41,36 @@ func (f *likelihood) newton() *newton {
 	}
 	c.system = laplacian.New(n, edges)
 	c.height = f.value(c.theta)
-	c.report = &Report{Strengths: c.theta, objective: f}
+	c.report = &optimum{strengths: c.theta, objective: f}
 	return c
 }
 
-// maximize runs Newton's method from θ = 0. Near the maximum a step with an
-// exact Hessian squares the error, and one solved to eight digits still multiplies
-// it by 1e-8; so when a step is below stepTarget, what is left is far below.
-// Where the weights are very different, rounding errors of the gradient may make
-// longer steps than that. Steps that are short and do not get shorter any more are
-// the end then.
-func (f *likelihood) maximize() (*Report, error) {
+// maximize runs Newton's method from θ = 0.
+//
+// The log-likelihood is strictly concave, and its Hessian is the Laplacian of the graph
+// of games plus a positive diagonal. Each step is solved by elimination where players have
+// met few others, as in chains and knock-outs. Among those who have met many it is solved
+// by the method of conjugate gradients with a diagonal preconditioner.
+//
+// Near the maximum a step with an exact Hessian squares the error, and one solved to eight
+// digits still multiplies it by 1e-8. So when a step is below stepTarget, what is left is
+// far below. Where the weights are very different, rounding errors of the gradient may make
+// longer steps than that. Then the method ends when steps are short and do not get shorter
+// any more.
+//
+// First-order iterations take less time each, but there are many more of them. Newman's
+// takes 33 to 303 for graphs on which this takes six or seven steps. With virtual draws of
+// weight 1e-3 it has not converged after 10,000 (go test -bench Newman ./rating).
+//
+//   - R. A. Bradley and M. E. Terry, Rank analysis of incomplete block designs
+//     I: the method of paired comparisons, Biometrika 39 (1952).
+//   - D. R. Hunter, MM algorithms for generalized Bradley-Terry models, Annals
+//     of Statistics 32 (2004).
+//   - M. E. J. Newman, Efficient computation of rankings from pairwise comparisons,
+//     Journal of Machine Learning Research 24 (2023).
+//   - J. Nocedal and S. J. Wright, Numerical Optimization, 2nd edition (2006),
+//     chapters 3 and 7, for line search and the truncated Newton method.
+func (f *likelihood) maximize() (*optimum, error) {
 	c := f.newton()
 	for done, before := false, math.Inf(1); !done; {
 		f.slopes(c.theta, c.gradient, c.excess, c.weights)
@@ -59,7 +78,7 @@ func (f *likelihood) maximize() (*Report, error) {
 			break
 		}
 		if c.report.steps >= maxSteps {
-			return nil, fmt.Errorf("%w after %d steps", ErrNotConverged, maxSteps)
+			return nil, fmt.Errorf("%w after %d steps", errNotConverged, maxSteps)
 		}
 		full, err := c.advance()
 		if err != nil {
@@ -116,7 +135,7 @@ func (c *newton) direct() (slope float64, err error) {
 	copy(c.step, c.gradient)
 	c.report.products += c.system.Solve(c.step)
 	if slope = floats.Dot(c.step, c.gradient); !positive(slope) {
-		return 0, fmt.Errorf("%w: the weights are too large or too small", ErrNotConverged)
+		return 0, fmt.Errorf("%w: the weights are too large or too small", errNotConverged)
 	}
 	return slope, nil
 }

@@ -96,7 +96,7 @@ func TestPositive(t *testing.T) {
 func TestNoDirection(t *testing.T) {
 	for _, c := range []struct{ virtual, weight float64 }{{1, 1e-320}, {0.5, 1e200}, {1e-160, 1}, {1e-12, 1e15}, {5e-324, 1e-30}, {1e-12, math.MaxFloat64}} {
 		_, err := Model{Virtual: c.virtual}.Fit(3, []Game{{A: 0, B: 1, Score: 1, Weight: c.weight}, {A: 1, B: 2, Score: 1, Weight: c.weight}})
-		if !errors.Is(err, ErrNotConverged) || !strings.Contains(err.Error(), "too large or too small") {
+		if !errors.Is(err, errNotConverged) || !strings.Contains(err.Error(), "too large or too small") {
 			t.Errorf("virtual draws of %v, games of %v: %v", c.virtual, c.weight, err)
 		}
 	}
@@ -108,7 +108,7 @@ func TestNoDirectionOfSoftenedStep(t *testing.T) {
 	c := newLikelihood(1, nil, 1).newton()
 	c.theta[0], c.gradient[0], c.excess[0] = 1, 1e-320, 5e-324
 	c.height = c.value(c.theta)
-	if full, err := c.advance(); full || !errors.Is(err, ErrNotConverged) || c.theta[0] != 1 {
+	if full, err := c.advance(); full || !errors.Is(err, errNotConverged) || c.theta[0] != 1 {
 		t.Errorf("%v, %v: at %v", full, err, c.theta)
 	}
 }
@@ -119,11 +119,11 @@ func TestNoDirectionOfSoftenedStep(t *testing.T) {
 func TestNoStandardErrors(t *testing.T) {
 	known := 0
 	for virtual := 1e-13; virtual > 1e-18; virtual /= 1.01 {
-		r, err := Model{Virtual: virtual}.Report(3, []Game{{A: 0, B: 1, Score: 0.5}, {A: 1, B: 2, Score: 0.5}})
+		r, err := Model{Virtual: virtual}.optimum(3, []Game{{A: 0, B: 1, Score: 0.5}, {A: 1, B: 2, Score: 0.5}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		errors, want := r.StandardErrors(), math.Sqrt(4/virtual/3)
+		errors, want := deviations(r), math.Sqrt(4/virtual/3)
 		for i, got := range errors {
 			if !(got > want/1.5 && got < want*1.5) {
 				t.Errorf("virtual draws of %v: player %d is known to %v, want %v", virtual, i, got, want)

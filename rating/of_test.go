@@ -44,3 +44,12 @@ func TestOf(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", d)
 	}
 }
+
+// TestOfRated: the result for the rating report counts where there is one.
+func TestOfRated(t *testing.T) {
+	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}, Rounds: []pairing.Round{
+		{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.WhiteWins, Rated: pairing.BlackWins}}}}}
+	if games := rating.Of(tour); len(games) != 1 || games[0].Score != 0 {
+		t.Errorf("%+v", games)
+	}
+}

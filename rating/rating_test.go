@@ -64,11 +64,11 @@ func TestFitAgreesWithStoredMaxima(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.Name, func(t *testing.T) {
-			r, err := Model{Virtual: c.Virtual}.Report(c.Players, c.games())
+			r, err := Model{Virtual: c.Virtual}.optimum(c.Players, c.games())
 			if err != nil {
 				t.Fatal(err)
 			}
-			if d := largestDifference(r.Strengths, c.Strengths); !(d <= 1e-11) {
+			if d := largestDifference(r.strengths, c.Strengths); !(d <= 1e-11) {
 				t.Errorf("strengths differ by %.1e", d)
 			}
 			if d := math.Abs(r.height - c.LogLikelihood); c.LogLikelihood != 0 && !(d <= 1e-9*math.Abs(c.LogLikelihood)) {
@@ -148,12 +148,12 @@ func TestOrderOfGames(t *testing.T) {
 func TestExtremeWeightsGiveErrorOrMaximum(t *testing.T) {
 	for _, w := range []float64{1e-300, 1e-30, 1e-9, 1e15, 1e200, math.MaxFloat64} {
 		for _, v := range []float64{1e-300, 1e-12, 0.5, 1e12, 1e300} {
-			r, err := Model{Virtual: v}.Report(3, []Game{{A: 0, B: 1, Score: 1, Weight: w}, {A: 1, B: 2, Score: 1}})
-			if err != nil && !errors.Is(err, ErrNotConverged) {
+			r, err := Model{Virtual: v}.optimum(3, []Game{{A: 0, B: 1, Score: 1, Weight: w}, {A: 1, B: 2, Score: 1}})
+			if err != nil && !errors.Is(err, errNotConverged) {
 				t.Errorf("weight %v, virtual %v: %v", w, v, err)
 			}
 			if err == nil && !(r.gradient <= 1e-6*math.Max(1, math.Max(w, v))) {
-				t.Errorf("weight %v, virtual %v: gradient %v left at %v", w, v, r.gradient, r.Strengths)
+				t.Errorf("weight %v, virtual %v: gradient %v left at %v", w, v, r.gradient, r.strengths)
 			}
 		}
 	}
@@ -179,7 +179,7 @@ func TestBoundOfStepsIsSteppedOver(t *testing.T) {
 			{A: 0, B: 1, Score: 0.75, Weight: 1.05834953102864e-25}, {A: 3, B: 2, Score: 0.75, Weight: 4.645777464893697e-28},
 		}},
 	} {
-		if _, err := (Model{Virtual: c.virtual}).Fit(c.players, c.games); err != nil && !errors.Is(err, ErrNotConverged) {
+		if _, err := (Model{Virtual: c.virtual}).Fit(c.players, c.games); err != nil && !errors.Is(err, errNotConverged) {
 			t.Errorf("%d players, virtual %v: %v", c.players, c.virtual, err)
 		}
 	}
@@ -228,8 +228,8 @@ func TestTooManyPlayers(t *testing.T) {
 }
 
 func TestNoPlayers(t *testing.T) {
-	r, err := Model{}.Report(0, nil)
-	if err != nil || len(r.Strengths) != 0 || len(r.StandardErrors()) != 0 {
+	r, err := Model{}.optimum(0, nil)
+	if err != nil || len(r.strengths) != 0 || len(deviations(r)) != 0 {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
@@ -237,32 +237,32 @@ func TestNoPlayers(t *testing.T) {
 // Without games the information is v/4 for everybody; with them it is checked
 // against differences of the gradient.
 func TestStandardErrors(t *testing.T) {
-	r, err := Model{}.Report(2, nil)
+	r, err := Model{}.optimum(2, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := largestDifference(r.StandardErrors(), []float64{math.Sqrt(8), math.Sqrt(8)}); d > 1e-12 {
-		t.Errorf("without games: %v", r.StandardErrors())
+	if d := largestDifference(deviations(r), []float64{math.Sqrt(8), math.Sqrt(8)}); d > 1e-12 {
+		t.Errorf("without games: %v", deviations(r))
 	}
-	r, err = Model{}.Report(2, []Game{{A: 0, B: 1, Score: 0.5, Weight: 4}})
+	r, err = Model{}.optimum(2, []Game{{A: 0, B: 1, Score: 0.5, Weight: 4}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	// Information [[a+1, -1], [-1, a+1]] with a = 1/8.
 	want := math.Sqrt(1.125 / (1.125*1.125 - 1))
-	if d := largestDifference(r.StandardErrors(), []float64{want, want}); d > 1e-12 {
-		t.Errorf("after drawn games: %v, want %v", r.StandardErrors(), want)
+	if d := largestDifference(deviations(r), []float64{want, want}); d > 1e-12 {
+		t.Errorf("after drawn games: %v, want %v", deviations(r), want)
 	}
 }
 
 // Several games of a pair count as one of their weight, for errors as for strengths.
 func TestStandardErrorsMergePairs(t *testing.T) {
 	errors := func(games ...Game) []float64 {
-		r, err := Model{}.Report(3, games)
+		r, err := Model{}.optimum(3, games)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return r.StandardErrors()
+		return deviations(r)
 	}
 	one := errors(Game{A: 0, B: 1, Score: 0.75, Weight: 4}, Game{A: 1, B: 2, Score: 0.5})
 	many := errors(Game{A: 0, B: 1, Score: 1, Weight: 2}, Game{A: 1, B: 0, Score: 0.5}, Game{A: 1, B: 2, Score: 0.5}, Game{A: 0, B: 1, Score: 0.5})
@@ -275,7 +275,7 @@ func TestStandardErrorsMergePairs(t *testing.T) {
 // gradient give.
 func TestStandardErrorsAgreeWithGradient(t *testing.T) {
 	games := []Game{{A: 0, B: 1, Score: 1}, {A: 1, B: 2, Score: 0.5}, {A: 2, B: 3, Score: 1}, {A: 0, B: 2, Score: 0}, {A: 0, B: 1, Score: 0}}
-	r, err := Model{}.Report(4, games)
+	r, err := Model{}.optimum(4, games)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -283,7 +283,7 @@ func TestStandardErrorsAgreeWithGradient(t *testing.T) {
 	information := mat.NewSymDense(4, nil)
 	const h = 1e-6
 	for i := range 4 {
-		up, down := slices.Clone(r.Strengths), slices.Clone(r.Strengths)
+		up, down := slices.Clone(r.strengths), slices.Clone(r.strengths)
 		up[i] += h
 		down[i] -= h
 		a, b, unused := make([]float64, 4), make([]float64, 4), make([]float64, 4)
@@ -301,8 +301,8 @@ func TestStandardErrorsAgreeWithGradient(t *testing.T) {
 	for i := range want {
 		want[i] = math.Sqrt(inverse.At(i, i))
 	}
-	if d := largestDifference(r.StandardErrors(), want); d > 1e-7 {
-		t.Errorf("%v, want %v", r.StandardErrors(), want)
+	if d := largestDifference(deviations(r), want); d > 1e-7 {
+		t.Errorf("%v, want %v", deviations(r), want)
 	}
 }
 
@@ -331,7 +331,7 @@ func TestLogSigma(t *testing.T) {
 func TestSurprises(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	games := chain(300, func() float64 { return float64(rng.IntN(3)) / 2 })
-	r, err := Model{Virtual: 1e-6}.Report(300, games)
+	r, err := Model{Virtual: 1e-6}.optimum(300, games)
 	if err != nil || r.gradient > 1e-13 || r.steps > 100 {
 		t.Fatalf("%v: %d steps, gradient %v", err, r.steps, r.gradient)
 	}
@@ -400,7 +400,7 @@ func TestChains(t *testing.T) {
 		"drawn": func() float64 { return 0.5 },
 	} {
 		const n = 10_000
-		r, err := Model{Virtual: 1e-6}.Report(n, chain(n, score))
+		r, err := Model{Virtual: 1e-6}.optimum(n, chain(n, score))
 		if err != nil || r.steps > 100 || r.products > 0 || r.gradient > 1e-12 {
 			t.Errorf("%s: %v, %d steps, %d products, gradient %v", name, err, r.steps, r.products, r.gradient)
 		}
@@ -423,7 +423,7 @@ func TestLadder(t *testing.T) {
 				games = append(games, Game{A: i, B: i + 1, Score: mixed(rng)})
 			}
 		}
-		r, err := Model{Virtual: c.virtual}.Report(c.n, games)
+		r, err := Model{Virtual: c.virtual}.optimum(c.n, games)
 		if err != nil || r.steps > 100 || r.step > c.step || r.gradient > 1e-13 {
 			t.Errorf("%+v: %v, %+v", c, err, r)
 		}
@@ -456,18 +456,18 @@ func TestReportEvidence(t *testing.T) {
 		games []Game
 		core  bool
 	}{"core": {games, true}, "chain": {chain(10, func() float64 { return 1 }), false}} {
-		r, err := Model{}.Report(10, c.games)
+		r, err := Model{}.optimum(10, c.games)
 		if err != nil {
 			t.Fatal(err)
 		}
 		f := newLikelihood(10, c.games, defaultVirtual)
 		gradient := make([]float64, 10)
-		f.slopes(r.Strengths, gradient, make([]float64, 10), make([]float64, len(f.matches)))
+		f.slopes(r.strengths, gradient, make([]float64, 10), make([]float64, len(f.matches)))
 		if want := size(gradient); r.gradient != want || r.gradient > 1e-12 {
 			t.Errorf("%s: gradient %v, want %v", name, r.gradient, want)
 		}
-		if r.height != f.value(r.Strengths) {
-			t.Errorf("%s: likelihood %v, want %v", name, r.height, f.value(r.Strengths))
+		if r.height != f.value(r.strengths) {
+			t.Errorf("%s: likelihood %v, want %v", name, r.height, f.value(r.strengths))
 		}
 		if r.steps < 3 || r.steps > 9 || !(r.step >= 0 && r.step < 1e-8) {
 			t.Errorf("%s: %d steps, the last one of %v", name, r.steps, r.step)
@@ -476,4 +476,10 @@ func TestReportEvidence(t *testing.T) {
 			t.Errorf("%s: %d products in %d steps", name, r.products, r.steps)
 		}
 	}
+}
+
+// deviations returns the standard errors of a fit, nil if there are none.
+func deviations(r *optimum) []float64 {
+	list, _ := r.standardErrors()
+	return list
 }

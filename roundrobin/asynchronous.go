@@ -1,19 +1,16 @@
 package roundrobin
 
-// Asynchronous returns the best known schedule for n teams that play one game at
-// a time. Every pair meets once; for n < 2 the schedule is empty.
+// Asynchronous returns the best known schedule for n teams that play one game at a
+// time. Every pair meets once; for n < 2 there are no rounds.
 //
-// For odd n it is the schedule of the paper's Theorem 4.1, which is the best
-// possible in all three measures: guaranteed rest (n-3)/2, games-played
-// difference index 1, rest difference index 1. For even n it is [Circle], the
-// best possible in the first two; [EqualRest] is better in the third.
+// For odd n it is the schedule of Theorem 4.1, the best possible in all three
+// [Measures]. For even n it is [Circle], the best possible in the first two;
+// [EqualRest] is better in the third.
 //
-// The schedule has no sides: in the games of odd n the team with the lower
-// index comes first. [Schedule.Balance] shares the sides out. For more cycles than
-// one see [AsynchronousCycles].
-//
-// Time and memory are proportional to the number of games, n(n-1)/2.
+// Sides are not shared out: see [Schedule.Balance]. For several cycles, use a [Pairer]
+// with the method "asynchronous". Time and memory are O(n²).
 func Asynchronous(n int) Schedule {
+	// In the games of odd n the team with the lower index comes first.
 	if n%2 == 0 || n < 2 {
 		return Circle(n)
 	}
@@ -34,13 +31,16 @@ func Asynchronous(n int) Schedule {
 	return s
 }
 
-// theoremSlot gives the slot in which a team of 2k+1 plays in a round, both
-// counted from 1, as the proof of Theorem 4.1 lays it down; 0 is a rest. With
+// theoremSlot returns the slot in which a team of 2k+1 plays in a round, both
+// counted from 1, as the proof of Theorem 4.1 defines it; 0 is a rest. With
 // slots modulo k+1,
 //
 //	team 2i-1  stays in slot i up to round 2i, then moves on each round
 //	team 2i    moves on from slot i each round up to round 2k+3-2i, then stays
 //	team 2k+1  is in slot ⌊j/2⌋ in round j
+//
+// The proof has a slip: it says that "for 1 ≤ i ≤ k, teams 2i and 2k+1 play each other
+// in round 2k+2-i". It is round 2k+3-2i, which is round 3 and not 4 for k = 2 and i = 2.
 func theoremSlot(k, team, round int) int {
 	if team == 2*k+1 {
 		return round / 2

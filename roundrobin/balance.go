@@ -1,20 +1,19 @@
 package roundrobin
 
-// Balance returns the same games in the same order with the sides shared out:
-// of a team's first two games one is at either side, of the next two likewise,
-// and so on. So nobody is ever more than one game ahead with one side, and
-// nobody has the same side three times running. If pairs meet twice, not every one
-// of them has a game at either side: for that see [Schedule.HomeAndAway]. The result
-// shares no memory with s.
+// Balance returns the same games in the same order with the sides shared out: a team's
+// first and second game are at different sides, its third and fourth too, and so on. So
+// nobody is ever more than one game ahead with one side, or has the same side three times
+// running. If pairs meet twice, use [Schedule.HomeAndAway], which also gives each pair a
+// game at either side.
 //
-// The games are linked at each team, its first with its second, its third with
-// its fourth. A game has at most one link at each of its two ends, so the links
-// form paths and cycles; walking along one of them and turning every game in
-// the direction of the walk makes linked games differ. This is an Euler
-// orientation of the graph of games. Time is proportional to the number of
-// games.
+// The result shares no memory with s. Time is proportional to the number of games.
 func (s Schedule) Balance() Schedule {
-	out := s.Cycles(1)
+	// The games are linked at each team, its first with its second, its third with
+	// its fourth. A game has at most one link at each of its two ends, so the links
+	// form paths and cycles. Walking along one of them and turning every game in
+	// the direction of the walk makes linked games differ. This is an Euler
+	// orientation of the graph of games.
+	out := s.cycles(1)
 	links := s.links()
 	done := make([]bool, len(links)/2)
 	flip := make([]bool, len(links)/2)

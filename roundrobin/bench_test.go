@@ -36,7 +36,7 @@ func BenchmarkEqualRest(b *testing.B) {
 func BenchmarkMeasure(b *testing.B) {
 	s := Circle(2000)
 	for b.Loop() {
-		s.Measure()
+		s.measure(true)
 	}
 }
 

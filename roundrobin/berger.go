@@ -2,16 +2,14 @@ package roundrobin
 
 import "slices"
 
-// Berger returns the Berger tables for n players (FIDE Handbook C.05, Annex 1),
-// with colours: the first of each pair has White, and the game of the highest
-// number comes first. For odd n the player paired with the number n+1 sits the
-// round out. Every pair meets once; for n < 2 the tables are empty.
+// Berger returns the Berger tables for n players (FIDE Handbook C.05, Annex 1), with
+// colours: the first of each pair has White. Every pair meets once; for n < 2 there are
+// no rounds. The game of the highest number comes first. For odd n, the player paired
+// with the number n+1 sits the round out.
 //
-// Everybody changes colour from round to round as far as possible, and nobody
-// has one colour more than once oftener than the other. Played one game at a
-// time the order is poor: a player may have two games in a row.
-//
-// Time and memory are proportional to the number of games, n(n-1)/2.
+// Colours alternate as far as possible, and nobody has one colour more than one game
+// more often than the other. The tables suit rounds, not games played one at a time: a
+// player may have two games in a row. Time and memory are O(n²).
 func Berger(n int) Schedule {
 	s := blank(n, bergerRounds(n))
 	for r := range s.Slots {
@@ -20,7 +18,7 @@ func Berger(n int) Schedule {
 	return s
 }
 
-// bergerRounds gives the number of rounds of the tables.
+// bergerRounds returns the number of rounds of the tables.
 func bergerRounds(n int) int {
 	if n < 2 {
 		return 0

@@ -6,24 +6,22 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 )
 
-// OnVenues deals the games out to slots of at most so many at once, in their order: a
-// slot ends when it is full or when a team of the next game is in it already. With one
-// venue every game has a slot of its own. Fewer venues than one count as one. The
-// result shares no memory with s; time is proportional to the number of games.
+// OnVenues returns the games, in the same order, in slots of at most that many games
+// at once. A slot ends when it is full or when a team of the next game is already in it.
+// Fewer venues than one count as one. The result shares no memory with s. Time is
+// proportional to the number of games.
 //
-// With [Circle] for even n, [Asynchronous] for odd n and their cycles
-// ([AsynchronousCycles]), all slots but the last are full as long as there are fewer
-// venues than half the teams, or for odd n as many as games in a round. In one
-// cycle the guaranteed rest, counted in slots, is then the most that is possible
-// with full slots, ⌊(n-1)/2v⌋ - 1 for v venues, and both differences are 1 for v ≥
-// 2.
-//
-// For if r slots of rest are guaranteed, the teams of r+1 slots running are all
-// different, 2v(r+1) ≤ n of them; and if that is n, the teams of a slot are those of
-// r+1 slots before for ever, so that not all can meet unless 2v is n. On the other
-// hand two games of a team are at least ⌊(n-1)/2⌋ games apart, which are full slots
-// enough. A difference of rest by two games is one of at most a slot.
+// With the method "asynchronous", all slots except the last are full if the venues are
+// fewer than half the teams. For odd n they may also equal the games of a round. In one
+// cycle the guaranteed rest is then ⌊(n-1)/2v⌋ - 1 slots for v venues, the most possible
+// with full slots. Both differences are 1 for v ≥ 2.
 func (s Schedule) OnVenues(venues int) Schedule {
+	// Why the rest is the most possible: if r slots of rest are guaranteed, the teams of
+	// r+1 slots running are all different, so 2v(r+1) ≤ n. If that is n, the teams of a
+	// slot are always those of r+1 slots before, so that not all can meet unless 2v is n.
+	//
+	// Why it is reached: two games of a team are at least ⌊(n-1)/2⌋ games apart, which are
+	// that many full slots. A difference of rest by two games is one of at most a slot.
 	venues = max(venues, 1)
 	var out [][][2]int
 	taken := make([]int, s.Teams) // the team's latest slot, from 1
@@ -39,42 +37,34 @@ func (s Schedule) OnVenues(venues int) Schedule {
 	return Schedule{s.Teams, out}
 }
 
-// A Calendar says when and where games can be played: at every time one on each of
-// the venues. Both are the organiser's; times are in order.
-type Calendar struct {
-	Times  []time.Time
-	Venues []string
-}
-
 // A Fixture is a game with its time and place.
 type Fixture struct {
 	Time  time.Time
 	Venue string
-	Slot  int    // from 1: fixtures of one slot are at one time
 	Game  [2]int // indices of the teams, at home first
 }
 
-// Fixtures deals the games of a schedule out, slot by slot ([Schedule.OnVenues]). The
-// error wraps [pairing.ErrInvalid] if there is no venue, if times are not in order,
-// or if there are too few of them; it says how many are needed. Time is proportional
-// to the number of games.
-func (c Calendar) Fixtures(s Schedule) ([]Fixture, error) {
-	if len(c.Venues) == 0 {
+// Fixtures gives the slots of [Schedule.OnVenues] their times and venues. At each time, in
+// ascending order, there is one game at every venue. The error wraps [pairing.ErrInvalid]
+// if there is no venue, if the times are not ascending, or if they are too few; it says how
+// many are needed. Time is proportional to the number of games.
+func (s Schedule) Fixtures(times []time.Time, venues []string) ([]Fixture, error) {
+	if len(venues) == 0 {
 		return nil, fault.Invalid("calendar without venues")
 	}
-	for i := 1; i < len(c.Times); i++ {
-		if !c.Times[i-1].Before(c.Times[i]) {
-			return nil, fault.Invalid("calendar: time %d, %v, is not after the one before", i+1, c.Times[i].Format(time.DateTime))
+	for i := 1; i < len(times); i++ {
+		if !times[i-1].Before(times[i]) {
+			return nil, fault.Invalid("calendar: time %d, %v, is not after the one before", i+1, times[i].Format(time.DateTime))
 		}
 	}
-	slots := s.OnVenues(len(c.Venues)).Slots
-	if len(slots) > len(c.Times) {
-		return nil, fault.Invalid("calendar: %d games on %d venues need %d times, there are %d", s.count(), len(c.Venues), len(slots), len(c.Times))
+	slots := s.OnVenues(len(venues)).Slots
+	if len(slots) > len(times) {
+		return nil, fault.Invalid("calendar: %d games on %d venues need %d times, there are %d", s.count(), len(venues), len(slots), len(times))
 	}
 	fixtures := make([]Fixture, 0, s.count())
 	for i, slot := range slots {
 		for v, game := range slot {
-			fixtures = append(fixtures, Fixture{Time: c.Times[i], Venue: c.Venues[v], Slot: i + 1, Game: game})
+			fixtures = append(fixtures, Fixture{Time: times[i], Venue: venues[v], Game: game})
 		}
 	}
 	return fixtures, nil

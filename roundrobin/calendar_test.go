@@ -18,7 +18,7 @@ import (
 func TestSlotsMeasures(t *testing.T) {
 	for n := 3; n <= 40; n++ {
 		for k := 1; k <= 2; k++ {
-			s := AsynchronousCycles(n, k)
+			s := asynchronousCycles(n, k)
 			for venues := 1; venues <= (n-1)/2; venues++ {
 				slots := s.OnVenues(venues)
 				if want := (s.count() + venues - 1) / venues; len(slots.Slots) != want {
@@ -26,7 +26,7 @@ func TestSlotsMeasures(t *testing.T) {
 				}
 				want := Measures{GuaranteedRest: (n-1)/2/venues - 1, GamesPlayedDifference: 1, RestDifference: 1}
 				if venues == 1 {
-					want.RestDifference = s.Measure().RestDifference
+					want.RestDifference = s.measure(true).RestDifference
 				}
 				got := slots.measure(false)
 				if got.GuaranteedRest != want.GuaranteedRest || got.RestDifference > want.RestDifference || got.GamesPlayedDifference > 1 {
@@ -69,8 +69,8 @@ func TestSlots(t *testing.T) {
 // With one venue, measuring slots is measuring games.
 func TestMeasureSlotsOfOneVenue(t *testing.T) {
 	for n := 2; n <= 20; n++ {
-		for _, s := range []Schedule{Circle(n), Asynchronous(n), Berger(n), Asynchronous(n).Cycles(2)} {
-			if got, want := s.OnVenues(1).measure(false), s.Measure(); got != want {
+		for _, s := range []Schedule{Circle(n), Asynchronous(n), Berger(n), Asynchronous(n).cycles(2)} {
+			if got, want := s.OnVenues(1).measure(false), s.measure(true); got != want {
 				t.Errorf("n=%d: %+v, want %+v", n, got, want)
 			}
 		}
@@ -79,25 +79,27 @@ func TestMeasureSlotsOfOneVenue(t *testing.T) {
 
 func TestFixtures(t *testing.T) {
 	day := func(d int) time.Time { return time.Date(2026, 3, d, 19, 30, 0, 0, time.UTC) }
-	calendar := Calendar{Times: []time.Time{day(1), day(8), day(15), day(22)}, Venues: []string{"hall", "club"}}
-	got, err := calendar.Fixtures(of([][][2]int{{{0, 1}, {2, 3}, {4, 0}, {4, 1}, {2, 0}}}))
+	times, venues := []time.Time{day(1), day(8), day(15), day(22)}, []string{"hall", "club"}
+	got, err := of([][][2]int{{{0, 1}, {2, 3}, {4, 0}, {4, 1}, {2, 0}}}).Fixtures(times, venues)
 	want := []Fixture{
-		{day(1), "hall", 1, [2]int{0, 1}},
-		{day(1), "club", 1, [2]int{2, 3}},
-		{day(8), "hall", 2, [2]int{4, 0}},
-		{day(15), "hall", 3, [2]int{4, 1}},
-		{day(15), "club", 3, [2]int{2, 0}},
+		{day(1), "hall", [2]int{0, 1}},
+		{day(1), "club", [2]int{2, 3}},
+		{day(8), "hall", [2]int{4, 0}},
+		{day(15), "hall", [2]int{4, 1}},
+		{day(15), "club", [2]int{2, 0}},
 	}
 	if diff := cmp.Diff(want, got); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
-	backwards := Calendar{Times: []time.Time{day(8), day(8)}, Venues: []string{"hall"}}
-	for says, c := range map[string]Calendar{
-		"15 games on 2 venues need 8 times, there are 4": calendar,
-		"without venues": {Times: calendar.Times},
-		"time 2, 2026-03-08 19:30:00, is not after": backwards,
+	for says, c := range map[string]struct {
+		times  []time.Time
+		venues []string
+	}{
+		"15 games on 2 venues need 8 times, there are 4": {times, venues},
+		"without venues": {times, nil},
+		"time 2, 2026-03-08 19:30:00, is not after": {[]time.Time{day(8), day(8)}, venues[:1]},
 	} {
-		if f, err := c.Fixtures(Circle(6)); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || f != nil {
+		if f, err := Circle(6).Fixtures(c.times, c.venues); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || f != nil {
 			t.Errorf("%v, %v; want %q", f, err, says)
 		}
 	}

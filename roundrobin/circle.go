@@ -1,18 +1,15 @@
 package roundrobin
 
-// Circle returns the circle design for n teams (section 2 of the paper; the
-// method is older than Haselgrove and Leech, "A tournament design problem",
-// 1977, to whom the paper refers). It has n-1 rounds for even n and n for odd
-// n, when one team sits out each round. Every pair meets once. For n < 2 the
-// schedule is empty.
+// Circle returns the circle design for n teams (section 2 of the paper). Every pair
+// meets once. There are n-1 rounds for even n, and n for odd n, when one team sits out
+// each round; for n < 2 there are none.
 //
-// Played one game at a time, it is the schedule with the most rest for even n;
-// for odd n [Asynchronous] is better in all three measures. The design has no
-// sides: the order inside a pair is upper row, lower row. [Schedule.Balance]
-// shares the sides out.
-//
-// Time and memory are proportional to the number of games, n(n-1)/2.
+// Played one game at a time, it has the most rest possible for even n. For odd n,
+// [Asynchronous] is better in all three [Measures]. Sides are not shared out: see
+// [Schedule.Balance]. Time and memory are O(n²).
 func Circle(n int) Schedule {
+	// The paper refers to Haselgrove and Leech, "A tournament design problem", 1977; the
+	// method is older. The order inside a pair is upper row, lower row.
 	if n < 2 {
 		return Schedule{Teams: n}
 	}

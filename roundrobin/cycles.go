@@ -2,16 +2,16 @@ package roundrobin
 
 import "slices"
 
-// AsynchronousCycles returns k cycles for n teams that play one game at a time, with
+// asynchronousCycles returns k cycles for n teams that play one game at a time, with
 // sides. The result is empty for n < 2 or k < 1. Whatever n and k are, it has
 //
 //   - the most guaranteed rest possible and games-played difference index 1;
-//   - rest difference index 1 for odd n, and for even n that of [Circle];
+//   - rest difference index 1 for odd n, and for even n that of circle;
 //   - between the first and the second cycle, the third and the fourth and so on,
 //     every pair at either side once, and nobody more than one game ahead with one
 //     side at any time, hence never three games running at one.
 //
-// For odd n the second cycle is [Asynchronous] with the order of the teams but the
+// For odd n the second cycle is asynchronous with the order of the teams but the
 // last reversed (0 becomes n-2, 1 becomes n-3, …), the third is as the first, and so
 // on. Two games of a pair are always at least n(n-1)/2 - (n+1)/2 other games apart,
 // which is a cycle but for about a round; and of two cycles every team has rested
@@ -45,7 +45,7 @@ import "slices"
 // m-th and (m+1)-th game of one cycle, for odd m, it meets in its m-th and
 // (m+1)-th game of the next; sides that differ between the two there do so again if
 // all are reversed.
-func AsynchronousCycles(n, k int) Schedule {
+func asynchronousCycles(n, k int) Schedule {
 	if n < 2 || k < 1 {
 		return Schedule{Teams: n}
 	}
@@ -73,7 +73,7 @@ func AsynchronousCycles(n, k int) Schedule {
 	return out
 }
 
-// relabelled is σ, for teams counted from 0.
+// relabelled returns σ of a team counted from 0.
 func relabelled(n, team int) int {
 	if team == n-1 {
 		return team
@@ -81,7 +81,7 @@ func relabelled(n, team int) int {
 	return n - 2 - team
 }
 
-// circleCycles gives k cycles of an even number of teams.
+// circleCycles returns k cycles of an even number of teams.
 func circleCycles(n, k int) Schedule {
 	rounds, out := Circle(n).Slots, Schedule{Teams: n}
 	for begin := 0; len(out.Slots) < k*(n-1); begin = (begin + n - 2) % (n - 1) {

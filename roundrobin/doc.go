@@ -1,55 +1,31 @@
 // Package roundrobin schedules tournaments in which everybody plays everybody, and
-// pairs them round by round.
-//
-// A chess tournament needs nothing but the Pairer, which plays the tables of the
-// FIDE Handbook:
+// pairs them round by round. A chess tournament needs only a [Pairer], which plays the
+// Berger tables of the FIDE Handbook. A league, or a tournament with few venues,
+// chooses a [Schedule] first.
 //
 //	round, err := roundrobin.Pairer{Cycles: 2}.Pair(ctx, t)
 //
-// A league, or a tournament with few venues, chooses a [Schedule] first:
+//	league, err := roundrobin.Pairer{Method: "asynchronous"}.Rounds(17)
+//	fixtures, err := league.HomeAndAway().Fixtures(days, halls)
 //
-//   - [Berger] has the tables of the Handbook, C.05 Annex 1, with colours. All games
-//     of a round are played at once.
-//   - [Asynchronous] is for games played one at a time, or few at a time: long rests,
-//     equally long ones for odd n. For even n it is [Circle], the circle design.
-//   - [EqualRest] is for games played one at a time when n is even and fairness
-//     matters more than long rests: opponents have always rested equally long.
+// [Methods] lists the designs. [Schedule.HomeAndAway] adds a second cycle with home and
+// away reversed, and [Schedule.Balance] shares out the sides of one cycle.
+// [Schedule.Measure] and [Schedule.Notes] say how good a schedule is.
 //
-// For several cycles there is [AsynchronousCycles], and with home and away games
-// [Schedule.HomeAndAway]. [Schedule.Balance] shares sides out in one cycle.
-// [Schedule.Measure] says how good a schedule is, and [Schedule.Notes] also how good it
-// could be. A [Calendar] gives games their times and venues.
-//
-//	league := roundrobin.Circle(18).HomeAndAway()
-//	fixtures, err := roundrobin.Calendar{Times: days, Venues: halls}.Fixtures(league)
-//
-// Teams are paired as players are: a file that declares a round robin of teams (192
-// FIDE_TEAM_ROUNDROBIN) has matches with their boards. There is no Scheveningen system,
-// in which every player of one team meets every player of the other: FIDE's tables for it
-// follow no rule that the Handbook states, and none are copied here.
+// Teams are paired as players are. The Scheveningen system, in which every player of one
+// team meets every player of the other, is not included: the Handbook states no rule for
+// its tables.
 //
 // # The paper
 //
-// The text behind the asynchronous designs is Warut Suksompong, "Scheduling
-// Asynchronous Round-Robin Tournaments" (arXiv, April 2018), called the paper here. A
-// schedule's [Measures] are those that the paper compares in its Table 1:
+// The asynchronous designs come from Warut Suksompong, "Scheduling Asynchronous
+// Round-Robin Tournaments" (arXiv, April 2018), called the paper here. Its Table 1
+// compares the measures of the designs, for n ≥ 4 teams:
 //
 //	                          circle, n even   circle, n odd   Theorem 4.1, n odd
 //	guaranteed rest           (n-4)/2          (n-5)/2         (n-3)/2
 //	games-played difference   1                2               1
 //	rest difference           1 if n=4, or 2   (n+1)/2         1
-//
-// This holds from n = 4 on. All schedules of three teams are the same up to names:
-// rest 0 and both differences 1, also by the circle design, to which the column for
-// odd n applies only from 5 on (Proposition 4.2). For two teams everything is 0.
-//
-// Two slips in it matter to whoever reads along. In the proof of Theorem 4.1 it says
-// that "for 1 ≤ i ≤ k, teams 2i and 2k+1 play each other in round 2k+2-i"; it is
-// round 2k+3-2i, which for k = 2 and i = 2 is round 3 and not 4. And section 5 says
-// that to play each round several times in a row "preserves the guaranteed rest time
-// and rest difference index"; for odd n it does not preserve the second, because a
-// round off becomes as many times as long: five teams of Theorem 4.1 have a rest
-// difference index of 3 if every round is played twice.
 //
 // # From text to code
 //
@@ -64,7 +40,8 @@
 //	homeaway.go      the same, for every pair over two cycles
 //	calendar.go      times and venues
 //	berger.go        FIDE Handbook C.05 Annex 1
-//	pairer.go        dealing out, withdrawals
+//	pairer.go        pairing a round, withdrawals
 //	programme.go     which round is next
 //	field.go         comparing the record with the schedule
+//	explain.go       reasons
 package roundrobin

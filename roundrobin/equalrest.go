@@ -1,36 +1,29 @@
 package roundrobin
 
-// EqualRest returns a schedule for n teams that play one game at a time in which
-// the opponents of every game have rested equally long, give or take one game:
-// the rest difference index is 1. Every pair meets once.
+// EqualRest returns a schedule for n teams that play one game at a time, with rest
+// difference index 1: opponents have rested equally long, within one game. Every pair
+// meets once.
 //
-// For odd n this is [Asynchronous]. Whether there is such a schedule for even n
-// is an open question of the paper (section 5); this function has one for
+// For odd n it is [Asynchronous]. For even n it is known up to 62, and for n = 2ᵏm with
+// k ≥ 0 and m a multiple of 4 up to 52 except 12. Otherwise, and for n < 2, the result has
+// no rounds.
 //
-//   - every even n up to 62;
-//   - n = 2ᵏm, for k ≥ 0 and the multiples of 4 up to 52 except 12 as m.
+// For 12 and the n of the second kind, the games-played difference index is 1 too. Their
+// guaranteed rest is below its bound (n-4)/2 by one game for 8 and 12 and by three for n
+// from 16 to 36. For large n it is about a third lower. For the remaining n, rests are
+// short and some teams are up to 10 games ahead of others, so that [Circle] may be better.
 //
-// For other even n, which are all above 62, and for n < 2 the schedule has no rounds.
-//
-// For 12 and the second kind of n the games-played difference index is 1 too,
-// which is possible for multiples of 4 only, and the guaranteed rest falls short
-// of its bound (n-4)/2 by one game for 8 and 12, three games for n from 16 to 36,
-// and by about a third of it for large n. For the remaining n some teams are up
-// to 10 games ahead of others and rests are short, so that [Circle] may be the
-// better choice there.
-//
-// As in the other asynchronous designs the order inside a pair is not meant as
-// sides; [Schedule.Balance] shares them out.
-//
-// # Why it works
-//
-// Two teams that meet have not met before, so that their last games were in two
-// different slots, which must be neighbours. Counting from the first slot on, the
-// two teams of a slot both go on with the teams of one and the same neighbouring
-// slot. So a schedule whose rounds are perfect matchings has rest difference
-// index 1 if and only if two consecutive rounds always form cycles of four teams,
-// and the two games of a cycle are neighbours in the first of the two rounds.
+// Sides are not shared out: see [Schedule.Balance].
 func EqualRest(n int) Schedule {
+	// Whether there is such a schedule for every even n is an open question of the paper
+	// (section 5). A games-played difference index of 1 is possible for multiples of 4 only.
+	//
+	// Why it works: two teams that meet have not met before, so that their last games were
+	// in two different slots, which must be neighbours. Counting from the first slot on, the
+	// two teams of a slot both go on with the teams of one and the same neighbouring slot. So
+	// a schedule whose rounds are perfect matchings has rest difference index 1 if and only
+	// if two consecutive rounds always form cycles of four teams, and the two games of a
+	// cycle are neighbours in the first of the two rounds.
 	if n%2 == 1 {
 		return Asynchronous(n)
 	}

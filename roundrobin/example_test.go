@@ -59,30 +59,42 @@ func ExampleEqualRest() {
 	// {GuaranteedRest:6 GamesPlayedDifference:1 RestDifference:2}
 }
 
+// rounds returns a schedule by one of the methods, of which there is one for so many teams.
+func rounds(method string, teams, cycles int) roundrobin.Schedule {
+	schedule, err := roundrobin.Pairer{Method: method, Cycles: cycles}.Rounds(teams)
+	if err != nil {
+		panic(err)
+	}
+	return schedule
+}
+
 // Five teams and one venue: a game a day.
 func ExampleSchedule_OnVenues() {
-	for day, games := range roundrobin.Asynchronous(5).OnVenues(1).Slots[:4] {
+	for day, games := range rounds("asynchronous", 5, 1).OnVenues(1).Slots[:4] {
 		fmt.Printf("day %d: team %d against team %d\n", day+1, games[0][0]+1, games[0][1]+1)
 	}
 	// Output:
 	// day 1: team 1 against team 2
 	// day 2: team 3 against team 4
-	// day 3: team 1 against team 5
+	// day 3: team 5 against team 1
 	// day 4: team 2 against team 3
 }
 
-// Five teams meet twice, one game a day, home and away: no rest is shorter than in one
-// cycle.
-func ExampleAsynchronousCycles() {
-	season := roundrobin.AsynchronousCycles(5, 2)
-	fmt.Printf("%+v\n", season.Measure())
+// The Berger tables twice over, the last two rounds of the first cycle exchanged, and as
+// they are printed.
+func ExampleMethods() {
+	fmt.Println(roundrobin.Methods())
+	fmt.Println(rounds("berger", 4, 2).Slots[1:4])
+	fmt.Println(rounds("tables", 4, 2).Slots[1:4])
 	// Output:
-	// {GuaranteedRest:1 GamesPlayedDifference:1 RestDifference:1}
+	// [berger tables circle asynchronous equalrest]
+	// [[[1 3] [2 0]] [[3 2] [0 1]] [[3 0] [2 1]]]
+	// [[[3 2] [0 1]] [[1 3] [2 0]] [[3 0] [2 1]]]
 }
 
 // A league of four, home and away.
 func ExampleSchedule_HomeAndAway() {
-	for i, round := range roundrobin.Berger(4).HomeAndAway().Slots {
+	for i, round := range rounds("berger", 4, 1).HomeAndAway().Slots {
 		fmt.Println("round", i+1, round)
 	}
 	// Output:
@@ -95,14 +107,13 @@ func ExampleSchedule_HomeAndAway() {
 }
 
 // Seven teams on Tuesdays in two halls, as entries of a calendar (RFC 5545).
-func ExampleCalendar() {
+func ExampleSchedule_Fixtures() {
 	teams := []string{"Ash", "Birch", "Cedar", "Elm", "Fir", "Lime", "Oak"}
-	var calendar roundrobin.Calendar
-	calendar.Venues = []string{"North Hall", "South Hall"}
+	var times []time.Time
 	for week := range 11 {
-		calendar.Times = append(calendar.Times, time.Date(2026, time.September, 1+7*week, 19, 0, 0, 0, time.UTC))
+		times = append(times, time.Date(2026, time.September, 1+7*week, 19, 0, 0, 0, time.UTC))
 	}
-	fixtures, err := calendar.Fixtures(roundrobin.Asynchronous(7).Balance())
+	fixtures, err := rounds("asynchronous", 7, 1).Fixtures(times, []string{"North Hall", "South Hall"})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -134,16 +145,16 @@ func ExampleCalendar() {
 	// END:VEVENT
 }
 
-// The circle design has no sides of its own; Balance shares them out.
+// A schedule of one's own, in which the first of two was noted first; Balance shares sides out.
 func ExampleSchedule_Balance() {
-	schedule := roundrobin.Circle(4).Balance()
+	schedule := roundrobin.Schedule{Teams: 4, Slots: [][][2]int{{{0, 1}, {2, 3}}, {{0, 2}, {1, 3}}, {{0, 3}, {1, 2}}}}.Balance()
 	for _, round := range schedule.Slots {
 		fmt.Println(round)
 	}
 	// Output:
-	// [[0 2] [3 1]]
-	// [[1 0] [2 3]]
-	// [[0 3] [2 1]]
+	// [[0 1] [3 2]]
+	// [[2 0] [1 3]]
+	// [[0 3] [1 2]]
 }
 
 // Ann will be abroad later: the arbiter requires her game with Bob now, and the
@@ -192,4 +203,15 @@ func ExamplePairer_Rounds() {
 	// round 1: 1-4 2-3
 	// round 2: 4-3 1-2
 	// round 3: 2-4 3-1
+}
+
+// The tables of the Handbook for four, as they are printed.
+func ExampleBerger() {
+	for _, round := range roundrobin.Berger(4).Slots {
+		fmt.Println(round)
+	}
+	// Output:
+	// [[0 3] [1 2]]
+	// [[3 2] [0 1]]
+	// [[1 3] [2 0]]
 }

@@ -17,13 +17,13 @@ var _ explain.Explainer = Pairer{}
 // article is what decides everything.
 const article = "schedule"
 
-// Explain gives the round of the schedule whose turn it is. If it cannot be played, the
-// error wraps [pairing.ErrNoPairing], and the report has the players.
+// Explain returns the next round with the reasons. If the round cannot be played, the error
+// wraps [pairing.ErrNoPairing], and the report has the players.
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
 
-// Compare says what the schedule has in the place of another round.
+// Compare says where another round differs from the schedule.
 func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	return p.system().Compare(ctx, t, other)
 }
@@ -33,13 +33,12 @@ func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.I
 	return p.system().WhyNot(ctx, t, a, b)
 }
 
-// WhyNotBye says in which round of the schedule a has no game: a sits out, or is to meet
-// somebody who has withdrawn.
+// WhyNotBye says in which round of the schedule a sits out or meets a withdrawn opponent.
 func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
-// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+// WhyNotFloat says why a does or does not float.
 func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotFloat(ctx, t, a)
 }

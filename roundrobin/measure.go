@@ -3,23 +3,22 @@ package roundrobin
 // Measures say how good a schedule is when its games are played one at a time
 // (definitions 2.1 to 2.3 of the paper).
 type Measures struct {
-	// GuaranteedRest is the least number of games between two games of one
-	// team. More is better. It is 0 also if nobody plays twice.
+	// GuaranteedRest is the least number of games between two games of one team. More is
+	// better. It is also 0 if nobody plays twice.
 	GuaranteedRest int
 
-	// GamesPlayedDifference is the most that two teams' numbers of games
-	// played differ by, at any time. Less is better.
+	// GamesPlayedDifference is the largest difference, at any time, between the numbers
+	// of games that two teams have played. Less is better.
 	GamesPlayedDifference int
 
-	// RestDifference is the most that the rests of the two opponents of a
-	// game differ by, in games; before the first game everybody has rested
-	// equally long. Less is better.
+	// RestDifference is the largest difference, in games, between the rests of the two
+	// opponents of a game. Before their first games all teams have rested equally long.
+	// Less is better.
 	RestDifference int
 }
 
-// Measure returns the three measures of the schedule when its games are played one
-// at a time, in time proportional to the number of games. It panics if a team is not one
-// of 0 to Teams-1.
+// Measure returns the measures of the schedule when its games are played one at a time.
+// Time is proportional to the number of games.
 func (s Schedule) Measure() Measures { return s.measure(true) }
 
 // measure counts time on after each game, or after each round: then the games of a round
@@ -107,9 +106,13 @@ func (c *playedCounts) add(team int) {
 // those of n/2 games before, and no others would ever meet. For more than two teams
 // both differences are at least 1.
 //
-// For odd n all three bounds are met at once ([Asynchronous]), and the last one by
+// For odd n all three bounds are met at once (Asynchronous), and the last one by
 // every schedule with the most rest (Lemma 4.1). For even n ≥ 6 that is impossible
-// (Theorem 3.1); [Circle] meets the first two, [EqualRest] the third.
+// (Theorem 3.1); Circle meets the first two, EqualRest the third.
+//
+// All schedules of three teams are the same up to names: rest 0 and both differences 1,
+// also by the circle design, to which the paper's values for odd n apply only from 5 on
+// (Proposition 4.2). For two teams every measure is 0.
 func bounds(n int) Measures {
 	if n < 3 {
 		return Measures{}

@@ -9,64 +9,50 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Pairer deals a schedule out round by round; player number 1 takes the
-// index 0. The zero value plays the Berger tables once.
+// A Pairer plays a schedule round by round. Player number 1 has the index 0. The zero
+// value plays the Berger tables once.
 //
-// Nothing is drawn: the schedule says who has White, and
-// [pairing.Tournament.InitialColor], ratings and scores have no influence. The schedule
-// leaves no choice, so that the rulings [pairing.Apart] and [pairing.Avoid] give way.
+// The schedule decides who meets and who has White. It leaves no choice:
+// [pairing.Tournament.InitialColor], ratings, scores and the rulings [pairing.Apart] and
+// [pairing.Avoid] have no influence.
 //
-//   - A player whom the schedule lets sit out has a bye that is worth nothing, in
-//     every point system: the table adds up to the games. It is not the
-//     pairing-allocated bye of Swiss systems.
-//   - A scheduled game whose player is absent or has withdrawn is forfeited, and the
-//     round has it with that result: the table has - and + for the two (General
-//     Regulations for Competitions; C.07, 15.2). If both are away both forfeit.
-//     Whether points against a player who left before half of the games count
-//     in the final standings is not a question of pairing; FIDE says that they
-//     do not.
-//   - A forbidden pair that the round schedules gives [pairing.ErrNoPairing].
-//   - If a pair is required that the round does not schedule, the first round to
-//     come that schedules it is brought forward, with its colours, and the others
-//     follow in their order. If there is none, because the pair has met or two
-//     required pairs are scheduled in different rounds, the error wraps
-//     [pairing.ErrNoPairing] and says where the schedule has them.
-//   - A recorded round is the one whose turn it was, or one that was brought forward.
-//     If it is neither, because a game was played with colours reversed or a pair was
-//     made by hand, it counts as the one that it is most like. What has been played
-//     counts: such a pair does not meet again when its turn comes; those two sit out
-//     then, unless one of the games that were to be played instead can be made up for.
-//   - [pairing.ErrFinished] comes after the last round of the schedule, or when
-//     [pairing.Tournament.Planned] rounds have been played if that is less.
+//   - A player who sits out by the schedule has a bye worth nothing in every point
+//     system. It is not the pairing-allocated bye of Swiss systems.
+//   - A scheduled game of a player who is absent or has withdrawn is in the round as a
+//     forfeit (C.07, 15.2). If both are away, both forfeit. Pair does not cancel the points
+//     against a player who left before half of the games, as FIDE does in final standings.
+//   - If the round schedules a forbidden pair, the error wraps [pairing.ErrNoPairing].
+//   - If a pair is required, the first later round that schedules it is played now, and
+//     the others follow in order. If there is none, the error wraps [pairing.ErrNoPairing]
+//     and says where the schedule has the pair. Two required pairs must be in one round.
+//   - A recorded round with other colours or pairs counts as the scheduled round that it
+//     is most like. A pair that has already met sits out when its turn comes, unless a game
+//     can be made up then that was scheduled earlier and not played.
+//   - The error wraps [pairing.ErrFinished] after the last round of the schedule, or after
+//     [pairing.Tournament.Planned] rounds.
 //
-// Pair takes time proportional to the number of games played so far, and of those
-// in [Pairer.Schedule] if there is one; more if rounds were brought forward from
-// far behind. Memory beyond that is proportional to the number of players.
+// Time is proportional to the games played so far plus those of [Pairer.Schedule], and
+// more if late rounds were brought forward. Further memory is proportional to the players.
 type Pairer struct {
-	// Cycles is how many times the schedule is played; 0 means once. In every
-	// second cycle colours are reversed.
+	// Cycles is how many times the schedule is played; 0 means once, 1,000 is the most.
+	// Every second cycle has the colours reversed.
 	Cycles int
 
-	// Method makes the schedule: one of [Methods], "" for the Berger tables.
-	// Methods that leave colours open are balanced; "asynchronous" in several
-	// cycles is [AsynchronousCycles], in which nothing is lost at the seams.
+	// Method is one of [Methods]; "" means the Berger tables. The colours of "circle",
+	// "asynchronous" and "equalrest" are shared out by [Schedule.Balance].
 	Method string
 
-	// Schedule of one cycle, in place of a Method. One without rounds means the Berger tables; if these are played
-	// more than once, the last two rounds of each cycle but the last are
-	// swapped, as FIDE recommends for two cycles, so that nobody has one
-	// colour three times running. (Of four players, for whom that does not
-	// suffice, they are swapped in the first, third, fifth cycle and so on.)
+	// Schedule is one cycle of the games, if Method is empty. Without Slots, Method decides.
 	Schedule Schedule
 }
 
 var _ pairing.Pairer = Pairer{}
 
-// Rounds returns the whole programme for n players, all cycles. The error wraps
-// [pairing.ErrInvalid] if n is negative, if the number of cycles is or is over 1,000, or if the schedule
-// is not a round robin of n players: an index out of range, a player twice in a
-// round, or a pair that meets oftener than another. Time and memory are
-// proportional to the number of games.
+// Rounds returns the whole schedule for n players, all cycles. The error wraps
+// [pairing.ErrInvalid] if n or the cycles are out of range, or if no schedule of the method
+// is known. It does too if [Pairer.Schedule] has an index out of range or a player twice in a
+// round, or if its pairs do not meet equally often. Time and memory are proportional to the
+// number of games.
 func (p Pairer) Rounds(n int) (Schedule, error) {
 	g, err := p.programme(n)
 	if err != nil {
@@ -79,7 +65,7 @@ func (p Pairer) Rounds(n int) (Schedule, error) {
 	return s, nil
 }
 
-// Pair gives the next round of the schedule.
+// Pair returns the next round of the schedule.
 func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
 	return p.system().Pair(ctx, t)
 }
@@ -155,7 +141,8 @@ func (t *turn) deal() (pairing.Round, error) {
 	return round, nil
 }
 
-// forfeited gives the result of a game with somebody away, and none for other games.
+// forfeited returns the result of a game if somebody is away, and [pairing.Pending] for
+// other games.
 func forfeited(white, black bool) pairing.Result {
 	switch {
 	case white && black:
@@ -168,9 +155,9 @@ func forfeited(white, black bool) pairing.Result {
 	return pairing.Pending
 }
 
-// games gives the games of the turn: those that the schedule has and nobody has played
-// yet, and of those that were to be played before, and were not, as many as the others
-// have time for.
+// games returns the games of the turn: those that the schedule has and nobody has played
+// yet. Earlier scheduled games that were not played are added as far as their players are
+// free.
 func (t *turn) games() [][2]int {
 	scheduled := t.round(t.number)
 	if !t.irregular {

@@ -469,7 +469,7 @@ func TestRoundsOfOwnSchedule(t *testing.T) {
 	}
 	for _, s := range []Schedule{single, Circle(5), Circle(6)} {
 		got, err := Pairer{Cycles: 5, Schedule: s}.Rounds(s.Teams)
-		if diff := cmp.Diff(s.Cycles(5), got); err != nil || diff != "" {
+		if diff := cmp.Diff(s.cycles(5), got); err != nil || diff != "" {
 			t.Errorf("%v (-want +got):\n%s", err, diff)
 		}
 	}

@@ -33,10 +33,10 @@ func TestSchedulesStay(t *testing.T) {
 		{"EqualRest, balanced", func(n int) Schedule { return EqualRest(n).Balance() }, 30, 0x1b980f4a65b6f16f},
 		{"Circle", Circle, 40, 0x3d3ba8667f9db8ed},
 		{"Circle, balanced", func(n int) Schedule { return Circle(n).Balance() }, 40, 0x6e70ae44750611f3},
-		{"Circle, home and away", func(n int) Schedule { return Schedule{n, Circle(n).Cycles(2).Slots[:max(0, n-1)]}.HomeAndAway() }, 20, 0xb460db33bb4380db},
+		{"Circle, home and away", func(n int) Schedule { return Schedule{n, Circle(n).cycles(2).Slots[:max(0, n-1)]}.HomeAndAway() }, 20, 0xb460db33bb4380db},
 		{"Asynchronous", Asynchronous, 40, 0x7837e02c90006a77},
 		{"Berger", Berger, 40, 0x5b07e4fefd43562d},
-		{"AsynchronousCycles", func(n int) Schedule { return AsynchronousCycles(n, 5) }, 20, 0x17f1ac6d75370c2c},
+		{"AsynchronousCycles", func(n int) Schedule { return asynchronousCycles(n, 5) }, 20, 0x17f1ac6d75370c2c},
 		{"slots", func(n int) Schedule { return Asynchronous(n).OnVenues(3) }, 20, 0x7ff346f5fb041392},
 		{"Pairer", func(n int) Schedule {
 			s, err := Pairer{Cycles: 4}.Rounds(n)

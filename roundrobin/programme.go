@@ -15,6 +15,7 @@ type programme struct {
 	cycles   int
 	cycle    int        // rounds in one
 	schedule [][][2]int // of one cycle; nil for the Berger tables
+	printed  bool       // of the Berger tables no rounds are swapped
 }
 
 // maxCycles is more than anybody plays.
@@ -29,7 +30,7 @@ func (p Pairer) programme(n int) (programme, error) {
 	if n < 0 {
 		return programme{}, fault.Invalid("%d players", n)
 	}
-	g := programme{n, max(1, p.Cycles), bergerRounds(n), p.Schedule.Slots}
+	g := programme{players: n, cycles: max(1, p.Cycles), cycle: bergerRounds(n), schedule: p.Schedule.Slots, printed: p.Method == tablesMethod}
 	if p.Schedule.Slots == nil {
 		return p.byMethod(g)
 	}
@@ -46,20 +47,29 @@ const (
 	circleMethod       = "circle"
 	asynchronousMethod = "asynchronous"
 	equalRestMethod    = "equalrest"
+	tablesMethod       = "tables"
 )
 
-// Methods gives the names that [Pairer.Method] can have: "berger" ([Berger]), "circle"
-// ([Circle]), "asynchronous" ([Asynchronous], [AsynchronousCycles]) and "equalrest"
-// ([EqualRest]).
+// Methods returns the names that [Pairer.Method] can have, the usual one first:
+//
+//   - "berger": the Berger tables (C.05 Annex 1), for games played round by round. In
+//     several cycles, the last two rounds of every cycle except the last change places,
+//     as FIDE recommends, so that nobody has one colour three times running.
+//   - "tables": the same tables as printed, in every cycle.
+//   - "circle": the circle design ([Circle]).
+//   - "asynchronous": for games played one or a few at a time, the longest rests
+//     ([Asynchronous]). They stay as long between cycles.
+//   - "equalrest": for games played one at a time, equally long rests for the two
+//     opponents of every game ([EqualRest]), if such a schedule is known.
 func Methods() []string {
-	return []string{bergerMethod, circleMethod, asynchronousMethod, equalRestMethod}
+	return []string{bergerMethod, tablesMethod, circleMethod, asynchronousMethod, equalRestMethod}
 }
 
 // byMethod makes the schedule, if there are players enough for one.
 func (p Pairer) byMethod(g programme) (programme, error) {
 	n := g.players
 	switch {
-	case p.Method == "" || p.Method == bergerMethod:
+	case p.Method == "" || p.Method == bergerMethod || p.Method == tablesMethod:
 		return g, nil
 	case !slices.Contains(Methods(), p.Method):
 		return programme{}, fault.Invalid("unknown method %.40q: it can be %s", p.Method, strings.Join(Methods(), ", "))
@@ -72,7 +82,7 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 	case g.cycles == 1:
 		g.schedule = Asynchronous(n).Balance().Slots
 	default: // no rest is lost where cycles meet
-		g.schedule, g.cycles = AsynchronousCycles(n, g.cycles).Slots, 1
+		g.schedule, g.cycles = asynchronousCycles(n, g.cycles).Slots, 1
 	}
 	if g.cycle = len(g.schedule); g.cycle == 0 {
 		return programme{}, fault.Invalid("no schedule %s is known for %d players", p.Method, n)
@@ -103,7 +113,7 @@ func (g programme) round(r int) [][2]int {
 // the swapped rounds are the second and the third of three, in every other one.
 func (g programme) swapped(cycle int) bool {
 	switch {
-	case g.cycles == 1:
+	case g.cycles == 1 || g.printed:
 		return false
 	case g.players == 4:
 		return cycle%2 == 0

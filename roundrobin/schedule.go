@@ -6,15 +6,14 @@ import (
 	"slices"
 )
 
-// A Schedule lists the games of a tournament round by round. The numbers are those of
-// teams or players, from 0 to Teams-1; a team that is not in a round sits it out. The
-// first of two has White, or plays at home. Methods other than Cycles panic if a game has a
-// team that is not one of 0 to Teams-1.
+// A Schedule lists the games of a tournament round by round. Teams or players are numbered
+// from 0 to Teams-1, and whoever is not in a round sits it out. The first of two has White
+// or plays at home. Methods panic if a number is out of range.
 type Schedule struct {
 	Teams int
 
-	// Slots are the rounds. The games of one are in playing order, if they are played one
-	// at a time, or in the order of their boards.
+	// Slots are the rounds. The games of a round are in playing order if they are played
+	// one at a time, and otherwise in board order.
 	Slots [][][2]int
 }
 
@@ -31,14 +30,19 @@ func (s Schedule) games() iter.Seq[[2]int] {
 	}
 }
 
-// Cycles plays the whole schedule k times over, with sides reversed in every
+// cycles plays the whole schedule k times over, with sides reversed in every
 // second cycle. The result shares no memory with s; it has no rounds if k < 1.
 //
-// Of the measures, [Circle] keeps all three for even n, and [Asynchronous] the
-// two differences for odd n: rest is short there between two cycles, unless they
-// are those of [AsynchronousCycles]. For sides that are shared out over two cycles
+// Of the measures, Circle keeps all three for even n, and Asynchronous the
+// two differences for odd n. Rest is short there between two cycles, unless they
+// are those of asynchronousCycles. For sides that are shared out over two cycles
 // see [Schedule.HomeAndAway].
-func (s Schedule) Cycles(k int) Schedule {
+//
+// Section 5 of the paper says that to play each round several times in a row "preserves
+// the guaranteed rest time and rest difference index". For odd n it does not preserve the
+// second, because a round off becomes as many times as long. Five teams of Theorem 4.1
+// have a rest difference index of 3 if every round is played twice.
+func (s Schedule) cycles(k int) Schedule {
 	out := Schedule{Teams: s.Teams}
 	for c := range k {
 		for _, round := range s.Slots {
@@ -59,10 +63,9 @@ func turned(round [][2]int, reverse bool) [][2]int {
 	return out
 }
 
-// Notes says how good a schedule is, in four lines: its measures when its games are played
-// one at a time, the best that any schedule of so many teams has, its measures when the
-// games of a round are played at once, and how far games at home and away differ. It
-// panics if a team is not one of 0 to Teams-1.
+// Notes says in four lines how good a schedule is: its measures game by game, the best
+// possible for so many teams, its measures if the games of a round are played at once, and
+// how far the numbers of home and away games differ.
 func (s Schedule) Notes() []string {
 	say := func(how string, m Measures, unit string) string {
 		return fmt.Sprintf("%s: guaranteed rest %d %s, games-played difference %d, rest difference %d", how, m.GuaranteedRest, unit, m.GamesPlayedDifference, m.RestDifference)
@@ -76,7 +79,7 @@ func (s Schedule) Notes() []string {
 		most = max(most, d, -d)
 	}
 	return []string{
-		say("One game at a time", s.Measure(), "games"),
+		say("One game at a time", s.measure(true), "games"),
 		say("The best that is possible for each", bounds(s.Teams), "games"),
 		say("Round by round", s.measure(false), "rounds"),
 		fmt.Sprintf("Games at home and away differ by %d at most", most),

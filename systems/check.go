@@ -4,19 +4,44 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
 
-// A Check is what [Event.Check] finds: the rounds that the rules pair otherwise, with the
-// article that decides and with what they break, and the ranks that the tie-breaks do not give.
-type Check = referee.Report
+// A Check is what [Event.Check] finds.
+type Check struct {
+	Rounds      int          `json:"rounds"`                // that were paired once more
+	Differences []Difference `json:"differences,omitempty"` // rounds that the rules pair otherwise, in order
+
+	// Ranked is how many recorded ranks were compared with the places by the tie-breaks;
+	// 0 if there are none, or none could be computed.
+	Ranked int `json:"ranked,omitempty"`
+
+	// Ranks says of every player whose recorded rank is not the one by the tie-breaks what
+	// the place is, by which values, and which of them decides.
+	Ranks map[pairing.ID]string `json:"ranks,omitempty"`
+
+	Notes []string `json:"notes,omitempty"` // what was assumed ([Event.Assumed]), and why ranks were not checked
+}
+
+// A Difference is a recorded round that the rules pair otherwise, and why.
+type Difference struct {
+	pairing.Difference
+
+	// Verdict says by which article the computed round comes before the recorded one, or
+	// what is illegal in that; nil if the system cannot say.
+	Verdict *explain.Verdict `json:"verdict,omitempty"`
+
+	// Violations are what the recorded round breaks of the rules that every round obeys,
+	// with their articles.
+	Violations []string `json:"violations,omitempty"`
+}
 
 // Check pairs every recorded round once more, each with what was known before it, and
 // compares the ranks of the file with the standings. Where nobody says how many rounds
@@ -42,13 +67,54 @@ func (e *Event) Check(ctx context.Context) (*Check, error) {
 	} else if report, err = e.rules().Check(ctx, &f, p); err != nil {
 		return nil, err
 	}
-	if p, ok := p.(elimination.Pairer); ok {
-		report.Differences = slices.DeleteFunc(report.Differences, func(d referee.Difference) bool { return arbitrary(ctx, p, f.Tournament, d) })
-	}
 	if report.StandingsErr = e.unranked; e.unranked == nil || len(e.Standings.TieBreaks) > 0 {
 		report.Rank(&f, e.Standings)
 	}
-	return report, nil
+	check := &Check{Rounds: report.Rounds, Ranked: report.Ranked}
+	for _, d := range report.Differences {
+		if p, ok := p.(elimination.Pairer); ok && arbitrary(ctx, p, f.Tournament, d.Difference) {
+			continue
+		}
+		check.Differences = append(check.Differences, differenceOf(d))
+	}
+	for _, m := range report.Standings {
+		if check.Ranks == nil {
+			check.Ranks = map[pairing.ID]string{}
+		}
+		check.Ranks[m.Player] = misplaced(m, report.TieBreaks)
+	}
+	if assumed := e.Assumed(report.Rounds); assumed != "" && report.Rounds > 0 {
+		check.Notes = append(check.Notes, assumed)
+	}
+	if report.StandingsErr != nil {
+		check.Notes = append(check.Notes, "ranks not checked: "+report.StandingsErr.Error())
+	}
+	return check, nil
+}
+
+// differenceOf makes a difference of what the referee says.
+func differenceOf(d referee.Difference) Difference {
+	out := Difference{Difference: d.Difference, Verdict: d.Verdict}
+	for _, b := range d.Breaches {
+		out.Violations = append(out.Violations, strings.TrimPrefix(b.String(), fmt.Sprintf("round %d: ", d.Round)))
+	}
+	return out
+}
+
+// misplaced says why a player has another place: "rank 3; the place is 1: 2.0, 3; against
+// player 4 BH decides (C.07, 8.1)".
+func misplaced(m referee.Misplaced, list []standings.TieBreak) string {
+	text := fmt.Sprintf("rank %d; the place is %d", m.Recorded, m.First)
+	if m.Last > m.First {
+		text += fmt.Sprintf(" to %d", m.Last)
+	}
+	for i, v := range m.Values {
+		text += []string{", ", ": "}[max(0, 1-i)] + standings.Column{Name: string(list[i])}.Show(v)
+	}
+	if m.Other != "" {
+		text += fmt.Sprintf("; against player %s %s decides (C.07, %s)", m.Other, m.TieBreak, m.Article)
+	}
+	return text
 }
 
 // Assumed says what is assumed about a round, recorded or the next one, that the file does
@@ -87,7 +153,7 @@ func removals(p elimination.Pairer, t pairing.Tournament) string {
 
 // arbitrary reports whether a round of an elimination differs in nothing but colours that
 // the text leaves open (colour rule 6): whichever are recorded are right.
-func arbitrary(ctx context.Context, p explain.Explainer, t pairing.Tournament, d referee.Difference) bool {
+func arbitrary(ctx context.Context, p explain.Explainer, t pairing.Tournament, d pairing.Difference) bool {
 	report, err := p.Explain(ctx, t.Before(d.Round))
 	if err != nil || len(d.Computed.Games) != len(d.Recorded.Games) {
 		return false
@@ -138,12 +204,9 @@ func (e *Event) fitted(declared roundrobin.Pairer) (p explain.Explainer, note st
 	if try(declared) {
 		return declared, "", false
 	}
-	if p := (roundrobin.Pairer{Cycles: declared.Cycles, Schedule: roundrobin.Berger(n)}); declared.Cycles > 1 && try(p) {
-		return p, "the schedule is the Berger tables played over and over, no rounds swapped", false
-	}
 	for _, method := range roundrobin.Methods()[1:] {
 		if p := (roundrobin.Pairer{Cycles: declared.Cycles, Method: method}); try(p) {
-			return p, "the schedule is " + method, false
+			return p, "the schedule is " + strings.Replace(method, "tables", "the Berger tables played over and over, no rounds swapped", 1), false
 		}
 	}
 	f := e.File()
@@ -168,7 +231,8 @@ func (e *Event) meetings() (differences []referee.Difference) {
 			met[pair] = append(met[pair], i+1)
 		}
 		if len(breaches) > 0 {
-			d := pairing.Difference{Round: i + 1, Recorded: r, Err: errors.New("another round: the schedule is the organiser's own")}
+			err := errors.New("another round: the schedule is the organiser's own")
+			d := pairing.Difference{Round: i + 1, Recorded: r, Err: err, Text: fmt.Sprintf("round %d: %s", i+1, breaches[0].Text)}
 			differences = append(differences, referee.Difference{Difference: d, Breaches: breaches})
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/days"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -37,7 +38,7 @@ func choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 		return Config{}, "", fault.Invalid("code %s declares %v, but %d cycles are asked for", codeOf(f), d, asked.Cycles)
 	case asked.Edition != 0 && d.Edition != 0 && asked.Edition != d.Edition:
 		return Config{}, "", fault.Invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
-	case f.Double && s.name != DoubleSwiss && !slices.Contains(s.options, "double"):
+	case f.Double && s.name != doubleSwissName && !slices.Contains(s.options, "double"):
 		return Config{}, "", fault.Invalid("code XXD declares double rounds, which system %s does not have", s.name)
 	}
 	c = asked
@@ -46,21 +47,21 @@ func choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	switch {
 	case err != nil:
 		return Config{}, "", err
-	case s.name == Elimination && told.Lives != 0 && c.Lives != 0 && c.Lives != told.Lives:
+	case s.name == eliminationName && told.Lives != 0 && c.Lives != 0 && c.Lives != told.Lives:
 		return Config{}, "", fault.Invalid("the file has lives %d, but %d is asked for", told.Lives, c.Lives)
-	case s.name == RoundRobin && told.Method != "" && c.Method != "" && c.Method != told.Method:
+	case s.name == roundRobinName && told.Method != "" && c.Method != "" && c.Method != told.Method:
 		return Config{}, "", fault.Invalid("the file has method %s, but %s is asked for", told.Method, c.Method)
-	case s.name == Elimination:
+	case s.name == eliminationName:
 		c.Lives = cmp.Or(c.Lives, told.Lives)
-	case s.name == RoundRobin:
+	case s.name == roundRobinName:
 		c.Method = cmp.Or(c.Method, told.Method)
 	}
-	c.Double = c.Double || f.Double && s.name != DoubleSwiss
-	c.RatedZero = c.RatedZero || s.name == Dubov && allRated(f)
-	if s.name == RoundRobin && c.Cycles == 0 {
+	c.Double = c.Double || f.Double && s.name != doubleSwissName
+	c.RatedZero = c.RatedZero || s.name == dubovName && allRated(f)
+	if s.name == roundRobinName && c.Cycles == 0 {
 		c.Cycles = max(d.Cycles, cycles(f))
 	}
-	if d.System == Team && !c.declaredTeam(d) {
+	if d.System == teamName && !c.declaredTeam(d) {
 		return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
 	}
 	if c.Edition, reason, err = s.inForce(asked.Edition, d, f); err != nil {
@@ -162,7 +163,7 @@ func (s system) inForce(asked pairing.Edition, d typecode.Type, f *trf.File) (pa
 		return 0, "as asked for", nil
 	}
 	oldest, newest := s.editions[0], s.editions[len(s.editions)-1]
-	start, ok := f.Start()
+	start, _, ok := days.Parse(f.Text("042"))
 	switch text := f.Text("042"); {
 	case text == "":
 		return newest, "in force; the file declares no edition (192) and no start (042)", nil

@@ -140,7 +140,7 @@ func TestCycles(t *testing.T) {
 	} {
 		f := read(t, four+c.lines)
 		got, _, err := choose(f, Config{Cycles: c.asked})
-		if err != nil || got.System != RoundRobin || got.Cycles != c.want {
+		if err != nil || got.System != roundRobinName || got.Cycles != c.want {
 			t.Errorf("%q: %+v, error %v", c.lines, got, err)
 		}
 		if code, err := got.Code(); err != nil || typecode.Parse(code).Cycles != c.want {
@@ -153,7 +153,7 @@ func TestCycles(t *testing.T) {
 	if c, _, err := choose(read(t, four), Config{Cycles: 2}); err == nil || c != (Config{}) || !strings.Contains(err.Error(), "cycles means nothing to system dutch") {
 		t.Errorf("%+v, error %v", c, err)
 	}
-	if c, _, err := choose(read(t, four+"092 Double round robin"), Config{System: "dutch"}); err != nil || c.System != Dutch {
+	if c, _, err := choose(read(t, four+"092 Double round robin"), Config{System: "dutch"}); err != nil || c.System != dutchName {
 		t.Errorf("words against what is asked for: %+v, error %v", c, err)
 	}
 }

@@ -31,7 +31,7 @@ func hardField(t testing.TB, system string, players int) pairing.Tournament {
 func searching() (all []systems.Config) {
 	for _, name := range systems.Names() {
 		c := systems.Config{System: name}
-		if name == systems.Elimination {
+		if name == "elimination" {
 			c.Lives = 9
 		}
 		for _, c.Edition = range append([]pairing.Edition{0}, systems.Editions(name)...) {

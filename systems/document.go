@@ -106,18 +106,18 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 	if d.Teams != nil {
 		e.Standings.Teams = d.Teams
 	}
-	if t, c := e.Standings.Teams, e.Config; t != nil && c.System == Team {
-		if t.GamePoints && c.Primary != "game" {
+	if t, c := e.Standings.Teams, e.Config; t != nil && c.System == teamName {
+		if t.GamePoints && !c.GamePoints {
 			return nil, fault.Invalid("the teams have game points as the primary score, but the system has match points")
 		}
-		t.GamePoints = c.Primary == "game"
+		t.GamePoints = c.GamePoints
 	}
 	return e, nil
 }
 
 // with completes a request by what a document says. What it contradicts is an error.
 func (c Config) with(stored Config) (Config, error) {
-	stored.System = cmp.Or(strings.ToLower(stored.System), Dutch)
+	stored.System = cmp.Or(strings.ToLower(stored.System), dutchName)
 	c.System = cmp.Or(strings.ToLower(c.System), stored.System)
 	merged, told := reflect.ValueOf(&c).Elem(), reflect.ValueOf(stored)
 	for i := range told.NumField() {
@@ -158,11 +158,7 @@ func (d *document) file() (*trf.File, error) {
 	}
 	f.TRF2026 = d.TRF2026
 	if !slices.Equal(otherLines(f), d.Lines) {
-		f.Lines = nil
-		for _, l := range d.Lines {
-			code := l[:min(3, len(l))]
-			f.Lines = append(f.Lines, trf.Line{Code: code, Text: l[len(code):]})
-		}
+		f.Lines = slices.Clone(d.Lines)
 	}
 	describe(f, "042", d.Start)
 	describe(f, "012", d.Name)
@@ -173,7 +169,7 @@ func (d *document) file() (*trf.File, error) {
 		if c, _, err := choose(f, Config{}); err != nil || c != d.System.inForce() {
 			d.System.declare(f)
 		}
-		f.Double = f.Double || strings.EqualFold(d.System.System, DoubleSwiss)
+		f.Double = f.Double || strings.EqualFold(d.System.System, doubleSwissName)
 	}
 	return f, nil
 }
@@ -182,12 +178,12 @@ func (d *document) file() (*trf.File, error) {
 func otherLines(f *trf.File) (lines []string) {
 	held := map[string]bool{"012": true, "042": true}
 	for _, l := range f.Lines {
-		switch {
-		case held[l.Code]:
-			held[l.Code] = false // of two lines the second one is another fact
-			lines = append(lines, l.Code)
-		case l.Code != "###" || !strings.HasPrefix(l.Text, systemMark):
-			lines = append(lines, l.Code+l.Text)
+		switch code := l[:min(3, len(l))]; {
+		case held[code]:
+			held[code] = false // of two lines the second one is another fact
+			lines = append(lines, code)
+		case !strings.HasPrefix(l, systemMark):
+			lines = append(lines, l)
 		}
 	}
 	return lines
@@ -201,20 +197,20 @@ func describe(f *trf.File, code, text string) {
 		return
 	}
 	f.Lines = slices.Clone(f.Lines)
-	at := slices.IndexFunc(f.Lines, func(l trf.Line) bool { return l.Code == code })
+	at := slices.IndexFunc(f.Lines, func(l string) bool { return strings.HasPrefix(l, code) })
 	switch {
 	case at >= 0 && text == "":
 		f.Lines = slices.Delete(f.Lines, at, at+1)
 		return
 	case at >= 0:
-		f.Lines[at].Text = " " + text
+		f.Lines[at] = code + " " + text
 		return
 	}
-	at = slices.IndexFunc(f.Lines, func(l trf.Line) bool { return l.Code > code && l.Code != "192" })
+	at = slices.IndexFunc(f.Lines, func(l string) bool { return l[:min(3, len(l))] > code && !strings.HasPrefix(l, "192") })
 	if at < 0 {
 		at = len(f.Lines)
 	}
-	f.Lines = slices.Insert(f.Lines, at, trf.Line{Code: code, Text: " " + text})
+	f.Lines = slices.Insert(f.Lines, at, code+" "+text)
 }
 
 // inForce returns the configuration with its defaults in so many words, as a file that has
@@ -235,7 +231,10 @@ func (e *Event) MarshalJSON() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := document{Name: e.Name, Start: e.Start, Teams: e.Standings.Teams, Tournament: e.Tournament, Players: f.Players, Lines: otherLines(f), TRF2026: f.TRF2026}
+	d := document{Name: e.Name, Start: e.Start, Teams: e.Standings.Teams, Tournament: e.Tournament, Lines: otherLines(f), TRF2026: f.TRF2026}
+	if f.Teams == nil {
+		d.Players = f.Players
+	}
 	if e.known() {
 		config := e.Config.inForce()
 		d.System = &config
@@ -365,7 +364,7 @@ func (c Config) declare(f *trf.File) {
 	before := typecode.Parse(f.Type())
 	t := typecode.Parse(code) // with the choices of the event
 	t.Teams = t.Teams || before.Teams || f.Teams != nil
-	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != TCEC)
+	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != tcecName)
 	f.Declare(t.String())
 	f.Double = f.Double || c.Double
 	for _, p := range f.Tournament.Players {
@@ -374,20 +373,20 @@ func (c Config) declare(f *trf.File) {
 			f.Players[p.ID] = described
 		}
 	}
-	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l trf.Line) bool { return l.Code == "###" && strings.HasPrefix(l.Text, systemMark) })
+	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l string) bool { return strings.HasPrefix(l, systemMark) })
 	if beside := (Config{Lives: c.Lives, Method: c.Method}); beside != (Config{}) {
 		text, _ := json.Marshal(beside) // numbers and strings: no error
-		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: systemMark + string(text)})
+		f.Lines = append(f.Lines, systemMark+string(text))
 	}
 }
 
-// systemMark begins the text of a comment line that records what code 192 cannot say.
-const systemMark = " system: "
+// systemMark begins a comment line that records what code 192 cannot say.
+const systemMark = "### system: "
 
 // beside returns what such a line says; the last one counts.
 func beside(f *trf.File) (c Config, err error) {
 	for _, l := range f.Lines {
-		if text, ok := strings.CutPrefix(l.Text, systemMark); ok && l.Code == "###" && strings.HasPrefix(text, "{") {
+		if text, ok := strings.CutPrefix(l, systemMark); ok && strings.HasPrefix(text, "{") {
 			c = Config{}
 			if err := json.Unmarshal([]byte(text), &c); err != nil || c != (Config{Lives: c.Lives, Method: c.Method}) {
 				return c, fault.Invalid(`### system: %.60q is not of the form {"lives":2} or {"method":"circle"}`, text)

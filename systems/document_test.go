@@ -191,7 +191,7 @@ func TestDocumentFields(t *testing.T) {
 	const head = `"name": "Cup", "start": "2025-10-02", "players": {"a": {"title": "GM"}}, "tournament": {"planned": 3, "players": [{"id": "a"}, {"id": "b"}, {"id": "c"}]}`
 	for _, config := range []string{
 		`{}`, `{"edition": 2017}`, `{"system": "Dubov", "edition": 2018, "rated_zero": true}`, `{"system": "burstein"}`, `{"system": "doubleswiss"}`,
-		`{"system": "team", "primary": "game", "colors": "b"}`, `{"system": "tcec", "double": true}`, `{"system": "elimination"}`, `{"system": "elimination", "lives": 2}`,
+		`{"system": "team", "game_points": true, "colors": "b"}`, `{"system": "tcec", "double": true}`, `{"system": "elimination"}`, `{"system": "elimination", "lives": 2}`,
 		`{"system": "roundrobin", "cycles": 2}`, `{"system": "roundrobin", "method": "circle"}`,
 	} {
 		e := there(t, config, fmt.Appendf(nil, `{"system": %s, %s}`, config, head))

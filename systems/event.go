@@ -54,7 +54,7 @@ func ofFile(f *trf.File, asked Config) (*Event, error) {
 // eventOf returns the event of a file by rules that are known.
 func eventOf(f *trf.File, config Config) *Event {
 	e := &Event{Config: config, Name: f.Text("012"), Start: f.Text("042"), Tournament: f.Tournament, Notes: f.Notes, file: f}
-	if config.System == Elimination {
+	if config.System == eliminationName {
 		appeals(&e.Tournament)
 	}
 	e.Standings, e.unranked = referee.StandingsOf(f)
@@ -82,7 +82,7 @@ func (e *Event) File() *trf.File {
 	describe(f, "012", e.Name)
 	if declared, err := referee.StandingsOf(f); !slices.Equal(declared.TieBreaks, e.Standings.TieBreaks) && (err == nil || len(e.Standings.TieBreaks) > 0) {
 		describe(f, "202", "")
-		describe(f, "212", e.Standings.Line212())
+		describe(f, "212", e.Standings.List())
 	}
 	return f
 }
@@ -144,7 +144,36 @@ func (e *Event) Pair(ctx context.Context) (pairing.Round, error) {
 	}
 	f := e.File()
 	e.Config.declare(f)
-	return f.Complete(round), nil
+	return complete(f, round), nil
+}
+
+// complete returns a round that has just been paired with what no system knows, because it
+// sees matches and not boards: what the file says that an allocated bye is worth (320, 362),
+// where the event has had none, and the game points of a match that a schedule has forfeited,
+// which is won on every board. In an event of individuals it is the round as it is.
+func complete(f *trf.File, round pairing.Round) pairing.Round {
+	if f.Teams == nil {
+		return round
+	}
+	t := &f.Tournament
+	allocated := func(b pairing.Bye) bool { return b.Allocated }
+	first := !slices.ContainsFunc(t.Rounds, func(r pairing.Round) bool { return slices.ContainsFunc(r.Byes, allocated) })
+	round.Games, round.Byes = slices.Clone(round.Games), slices.Clone(round.Byes)
+	for i, b := range round.Byes {
+		if b.Allocated && first {
+			round.Byes[i].Points, round.Byes[i].GamePoints = t.Scoring.Values().Bye, f.Teams.ByePoints
+		}
+	}
+	all := pairing.Points(len(f.Teams.Colors)) * f.Teams.Scoring.Values().Win
+	for i, g := range round.Games {
+		switch g.Result {
+		case pairing.BlackForfeits:
+			round.Games[i].Points[0] = all
+		case pairing.WhiteForfeits:
+			round.Games[i].Points[1] = all
+		}
+	}
+	return round
 }
 
 // Before returns the event as it stood when a round, 1-based, was about to be paired. Where
@@ -167,7 +196,7 @@ func (e *Event) Before(round int) (*Event, error) {
 // rules returns what a referee knows of the system: nothing if it is not FIDE's.
 func (e *Event) rules() referee.Rules {
 	r, err := referee.Of(e.Config.inForce().System, e.Config.Edition)
-	if err == nil && e.Config.Primary == "game" {
+	if err == nil && e.Config.GamePoints {
 		return r.ByGamePoints()
 	}
 	return r

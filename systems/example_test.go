@@ -85,7 +85,7 @@ func ExampleOpen_json() {
 
 // TCEC and elimination rank the players by rules of their own.
 func ExampleEvent_Rank() {
-	e := &systems.Event{Config: systems.Config{System: systems.Elimination}, Tournament: pairing.Tournament{
+	e := &systems.Event{Config: systems.Config{System: "elimination"}, Tournament: pairing.Tournament{
 		Players: []pairing.Player{{ID: "1"}, {ID: "2"}},
 		Rounds:  []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.WhiteWins}}}},
 	}}

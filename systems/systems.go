@@ -24,14 +24,14 @@ import (
 
 // The names of the systems.
 const (
-	Dutch       = "dutch"       // FIDE (Dutch) Swiss
-	Dubov       = "dubov"       // FIDE Dubov Swiss
-	Burstein    = "burstein"    // FIDE Burstein Swiss
-	DoubleSwiss = "doubleswiss" // FIDE Double-Swiss
-	Team        = "team"        // FIDE Swiss for teams
-	TCEC        = "tcec"        // TCEC Swiss
-	Elimination = "elimination" // floating N-fold elimination
-	RoundRobin  = "roundrobin"  // round robin
+	dutchName       = "dutch"       // FIDE (Dutch) Swiss
+	dubovName       = "dubov"       // FIDE Dubov Swiss
+	bursteinName    = "burstein"    // FIDE Burstein Swiss
+	doubleSwissName = "doubleswiss" // FIDE Double-Swiss
+	teamName        = "team"        // FIDE Swiss for teams
+	tcecName        = "tcec"        // TCEC Swiss
+	eliminationName = "elimination" // floating N-fold elimination
+	roundRobinName  = "roundrobin"  // round robin
 )
 
 // A Config is a system with its edition and parameters: what is stored beside a
@@ -47,12 +47,10 @@ type Config struct {
 	Method    string `json:"method,omitempty"`     // roundrobin: one of [roundrobin.Methods]; "" is "berger"
 	RatedZero bool   `json:"rated_zero,omitempty"` // dubov: a rating of 0 is one (A.1)
 
-	// Of teams: colour preferences, "a", "b" or "none" (1.7); the primary score, "match" or
-	// "game" points (1.2); what the other one is for, "colors" or "none" (4.2.2). ""
-	// is the first each time.
-	Colors    string `json:"colors,omitempty"`
-	Primary   string `json:"primary,omitempty"`
-	Secondary string `json:"secondary,omitempty"`
+	// Of teams, as [team.Pairer] has them.
+	Colors      string `json:"colors,omitempty"`       // colour preferences, "a", "b" or "none" (1.7); "" is "a"
+	GamePoints  bool   `json:"game_points,omitempty"`  // the primary score is game points (1.2)
+	PrimaryOnly bool   `json:"primary_only,omitempty"` // the other score does not decide on colours (4.2.2)
 }
 
 // A system is a pairing system as this package knows it.
@@ -65,23 +63,25 @@ type system struct {
 
 // all holds the systems, in the order of [Names].
 var all = []system{
-	{Dutch, []pairing.Edition{pairing.FIDE2017, pairing.FIDE2026}, nil,
+	{dutchName, []pairing.Edition{pairing.FIDE2017, pairing.FIDE2026}, nil,
 		func(c Config) explain.Explainer { return dutch.Pairer{Edition: c.Edition} }},
-	{Dubov, []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}, []string{"rated_zero"},
+	{dubovName, []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}, []string{"rated_zero"},
 		func(c Config) explain.Explainer {
 			return dubov.Pairer{Edition: c.Edition, RatedZero: c.RatedZero}
 		}},
-	{Burstein, []pairing.Edition{pairing.FIDE2026}, nil,
+	{bursteinName, []pairing.Edition{pairing.FIDE2026}, nil,
 		func(c Config) explain.Explainer { return burstein.Pairer{Edition: c.Edition} }},
-	{DoubleSwiss, []pairing.Edition{pairing.FIDE2026}, nil,
+	{doubleSwissName, []pairing.Edition{pairing.FIDE2026}, nil,
 		func(c Config) explain.Explainer { return doubleswiss.Pairer{Edition: c.Edition} }},
-	{Team, []pairing.Edition{pairing.FIDE2026}, []string{"colors", "primary", "secondary"},
-		func(c Config) explain.Explainer { return c.team() }},
-	{TCEC, nil, []string{"double"},
+	{teamName, []pairing.Edition{pairing.FIDE2026}, []string{"colors", "game_points", "primary_only"},
+		func(c Config) explain.Explainer {
+			return team.Pairer{Edition: c.Edition, Colors: c.Colors, GamePoints: c.GamePoints, PrimaryOnly: c.PrimaryOnly}
+		}},
+	{tcecName, nil, []string{"double"},
 		func(c Config) explain.Explainer { return tcec.Pairer{Double: c.Double} }},
-	{Elimination, nil, []string{"lives"},
+	{eliminationName, nil, []string{"lives"},
 		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives} }},
-	{RoundRobin, nil, []string{"cycles", "method"},
+	{roundRobinName, nil, []string{"cycles", "method"},
 		func(c Config) explain.Explainer { return roundrobin.Pairer{Cycles: c.Cycles, Method: c.Method} }},
 }
 
@@ -133,7 +133,7 @@ func (c Config) check() (system, error) {
 		given bool
 	}{
 		{"double", c.Double}, {"lives", c.Lives != 0}, {"cycles", c.Cycles != 0}, {"method", c.Method != ""},
-		{"rated_zero", c.RatedZero}, {"colors", c.Colors != ""}, {"primary", c.Primary != ""}, {"secondary", c.Secondary != ""},
+		{"rated_zero", c.RatedZero}, {"colors", c.Colors != ""}, {"game_points", c.GamePoints}, {"primary_only", c.PrimaryOnly},
 	} {
 		if o.given && !slices.Contains(s.options, o.name) {
 			return s, fault.Invalid("%s means nothing to system %s", o.name, s.name)
@@ -142,10 +142,12 @@ func (c Config) check() (system, error) {
 	switch {
 	case c.Lives < 0 || c.Cycles < 0:
 		return s, fault.Invalid("lives and cycles cannot be negative")
+	case c.Colors != "" && !slices.Contains(preferences, c.Colors):
+		return s, fault.Invalid("unknown colors %.40q: it can be %s", c.Colors, list(preferences))
 	case c.Method != "" && !slices.Contains(roundrobin.Methods(), c.Method):
 		return s, fault.Invalid("unknown method %.40q: it can be %s", c.Method, list(roundrobin.Methods()))
 	}
-	return s, c.checkTeam()
+	return s, nil
 }
 
 // String names system and edition, for headings: "dutch 2017".
@@ -170,9 +172,9 @@ func (c Config) Code() (string, error) {
 	}
 	edition, _ := s.edition(c.Edition)
 	switch s.name { // FIDE's codes for them have no year
-	case DoubleSwiss:
+	case doubleSwissName:
 		edition = 0
-	case Team:
+	case teamName:
 		return c.teamType().String(), nil
 	}
 	return typecode.Type{System: s.name, Edition: edition, Cycles: c.Cycles}.String(), nil
@@ -200,7 +202,7 @@ func (c *Config) UnmarshalJSON(data []byte) error {
 // find gives a system by its name, the Dutch one without a name.
 func find(name string) (system, error) {
 	if name == "" {
-		name = Dutch
+		name = dutchName
 	}
 	i := slices.IndexFunc(all, func(s system) bool { return strings.EqualFold(s.name, name) })
 	if i < 0 {
@@ -239,65 +241,25 @@ func list(names []string) string {
 	return strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
-// A choice is one of an event of teams, with its words in the order of their values. ""
-// is the first.
-type choice struct {
-	what string
-	is   *string
-	can  []string
-}
-
-func (c *Config) choices() []choice {
-	return []choice{
-		{"colors", &c.Colors, []string{"a", "b", "none"}},
-		{"primary", &c.Primary, []string{"match", "game"}},
-		{"secondary", &c.Secondary, []string{"colors", "none"}},
-	}
-}
-
-// checkTeam checks the words of an event of teams.
-func (c Config) checkTeam() error {
-	for _, o := range c.choices() {
-		if *o.is != "" && !slices.Contains(o.can, *o.is) {
-			return fault.Invalid("unknown %s %.40q: it can be %s", o.what, *o.is, list(o.can))
-		}
-	}
-	return nil
-}
-
-// team gives the system of a configuration that has been checked.
-func (c Config) team() team.Pairer {
-	var values []uint8
-	for _, o := range c.choices() {
-		values = append(values, uint8(max(0, slices.Index(o.can, *o.is))))
-	}
-	return team.Pairer{Edition: c.Edition, Colors: team.Colors(values[0]), Primary: team.Score(values[1]), Secondary: team.Secondary(values[2])}
-}
+// preferences are the kinds of colour preferences of teams, the usual one first.
+var preferences = []string{"a", "b", "none"}
 
 // teamType gives what code 192 says of an event of teams.
 func (c Config) teamType() typecode.Type {
 	return typecode.Type{
-		System: Team, Colors: map[string]string{"": "A", "a": "A", "b": "B", "none": "none"}[c.Colors],
-		GamePoints: c.Primary == "game", Secondary: c.Secondary != "none", Teams: true,
+		System: teamName, Colors: map[string]string{"": "A", "a": "A", "b": "B", "none": "none"}[c.Colors],
+		GamePoints: c.GamePoints, Secondary: !c.PrimaryOnly, Teams: true,
 	}
 }
 
 // declaredTeam takes the choices of an event of teams from what a file declares. The usual
-// ones have no words. It reports whether none of those asked for is another one.
+// ones need no words. It reports whether none of those asked for is another one.
 func (c *Config) declaredTeam(t typecode.Type) (ok bool) {
-	declared := []string{strings.ToLower(t.Colors), "match", "colors"}
-	if t.GamePoints {
-		declared[1] = "game"
-	}
-	if !t.Secondary {
-		declared[2] = "none"
-	}
-	ok = true
-	for i, o := range c.choices() {
-		ok = ok && (*o.is == "" || *o.is == declared[i])
-		if *o.is = declared[i]; declared[i] == o.can[0] {
-			*o.is = ""
-		}
+	colors := strings.ToLower(t.Colors)
+	ok = (c.Colors == "" || c.Colors == colors) && (!c.GamePoints || t.GamePoints) && (!c.PrimaryOnly || !t.Secondary)
+	c.GamePoints, c.PrimaryOnly = t.GamePoints, !t.Secondary
+	if c.Colors = colors; colors == preferences[0] {
+		c.Colors = ""
 	}
 	return ok
 }

@@ -105,16 +105,16 @@ func TestCodes(t *testing.T) {
 }
 
 func TestEditions(t *testing.T) {
-	if got := Editions(Dubov); !slices.Equal(got, []pairing.Edition{2018, 2026}) {
+	if got := Editions(dubovName); !slices.Equal(got, []pairing.Edition{2018, 2026}) {
 		t.Errorf("dubov: %v", got)
 	}
-	Editions(Dubov)[0] = 1 // a copy
-	for _, name := range []string{TCEC, "lim"} {
+	Editions(dubovName)[0] = 1 // a copy
+	for _, name := range []string{tcecName, "lim"} {
 		if got := Editions(name); got != nil {
 			t.Errorf("%s: %v", name, got)
 		}
 	}
-	if Editions(Dubov)[0] != 2018 {
+	if Editions(dubovName)[0] != 2018 {
 		t.Error("Editions gives away its list")
 	}
 }
@@ -128,12 +128,12 @@ func TestParameters(t *testing.T) {
 		want   explain.Explainer
 	}{
 		{Config{}, `{}`, dutch.Pairer{Edition: 2026}},
-		{Config{System: TCEC, Double: true}, `{"system":"tcec","double":true}`, tcec.Pairer{Double: true}},
-		{Config{System: Elimination, Lives: 2}, `{"system":"elimination","lives":2}`, elimination.Pairer{Lives: 2}},
-		{Config{System: RoundRobin, Cycles: 2, Method: "circle"}, `{"system":"roundrobin","cycles":2,"method":"circle"}`, roundrobin.Pairer{Cycles: 2, Method: "circle"}},
-		{Config{System: Dubov, Edition: 2018, RatedZero: true}, `{"system":"dubov","edition":2018,"rated_zero":true}`, dubov.Pairer{Edition: 2018, RatedZero: true}},
-		{Config{System: Team, Colors: "b", Primary: "game", Secondary: "none"}, `{"system":"team","colors":"b","primary":"game","secondary":"none"}`,
-			team.Pairer{Edition: 2026, Colors: team.TypeB, Primary: team.GamePoints, Secondary: team.Unused}},
+		{Config{System: tcecName, Double: true}, `{"system":"tcec","double":true}`, tcec.Pairer{Double: true}},
+		{Config{System: eliminationName, Lives: 2}, `{"system":"elimination","lives":2}`, elimination.Pairer{Lives: 2}},
+		{Config{System: roundRobinName, Cycles: 2, Method: "circle"}, `{"system":"roundrobin","cycles":2,"method":"circle"}`, roundrobin.Pairer{Cycles: 2, Method: "circle"}},
+		{Config{System: dubovName, Edition: 2018, RatedZero: true}, `{"system":"dubov","edition":2018,"rated_zero":true}`, dubov.Pairer{Edition: 2018, RatedZero: true}},
+		{Config{System: teamName, Colors: "b", GamePoints: true, PrimaryOnly: true}, `{"system":"team","colors":"b","game_points":true,"primary_only":true}`,
+			team.Pairer{Edition: 2026, Colors: "b", GamePoints: true, PrimaryOnly: true}},
 	} {
 		text, err := json.Marshal(c.config)
 		var back Config
@@ -152,7 +152,7 @@ func TestParameters(t *testing.T) {
 			}
 		}
 	}
-	for _, c := range []Config{{System: Elimination, Lives: -1}, {System: RoundRobin, Cycles: -1}, {System: RoundRobin, Method: "lots"}} {
+	for _, c := range []Config{{System: eliminationName, Lives: -1}, {System: roundRobinName, Cycles: -1}, {System: roundRobinName, Method: "lots"}} {
 		var e *pairing.Error
 		if _, err := c.New(); !errors.As(err, &e) || e.Kind != pairing.ErrInvalid {
 			t.Errorf("%+v: error %v", c, err)

@@ -17,14 +17,14 @@ func TestTeamCodes(t *testing.T) {
 		"FIDE_TEAM":             {},
 		"FIDE_TEAM_TYPEA":       {},
 		"FIDE_TEAM_TYPEA_MP_GP": {},
-		"FIDE_TEAM_TYPEB":       {Colors: team.TypeB},
-		"FIDE_TEAM_TYPEB_GP_MP": {Colors: team.TypeB, Primary: team.GamePoints},
-		"FIDE_TEAM_TYPEA_MP":    {Secondary: team.Unused},
-		"FIDE_TEAM_TYPEA_GP":    {Primary: team.GamePoints, Secondary: team.Unused},
-		"FIDE_TEAM_MP_GP":       {Colors: team.NoPreferences},
-		"FIDE_TEAM_MP":          {Colors: team.NoPreferences, Secondary: team.Unused},
-		"FIDE_TEAM_GP_MP":       {Colors: team.NoPreferences, Primary: team.GamePoints},
-		"FIDE_TEAM_GP":          {Colors: team.NoPreferences, Primary: team.GamePoints, Secondary: team.Unused},
+		"FIDE_TEAM_TYPEB":       {Colors: "b"},
+		"FIDE_TEAM_TYPEB_GP_MP": {Colors: "b", GamePoints: true},
+		"FIDE_TEAM_TYPEA_MP":    {PrimaryOnly: true},
+		"FIDE_TEAM_TYPEA_GP":    {GamePoints: true, PrimaryOnly: true},
+		"FIDE_TEAM_MP_GP":       {Colors: "none"},
+		"FIDE_TEAM_MP":          {Colors: "none", PrimaryOnly: true},
+		"FIDE_TEAM_GP_MP":       {Colors: "none", GamePoints: true},
+		"FIDE_TEAM_GP":          {Colors: "none", GamePoints: true, PrimaryOnly: true},
 	} {
 		c, err := declaredBy(read(t, "192 "+code))
 		if err != nil {
@@ -55,12 +55,12 @@ func TestTeamContradiction(t *testing.T) {
 		want  string // "" for no error
 	}{
 		{Config{Colors: "b"}, "FIDE_TEAM_TYPEB", ""},
-		{Config{Colors: "a", Primary: "match"}, "FIDE_TEAM", ""},
+		{Config{Colors: "a"}, "FIDE_TEAM", ""},
 		{Config{Colors: "b"}, "FIDE_TEAM", "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but another event of teams is asked for"},
 		{Config{}, "FIDE_TEAM_TYPEC", `code 192 declares "FIDE_TEAM_TYPEC", but the system can only be`},
 		{Config{}, "FIDE_TEAM_TYPEA_MP_MP", `code 192 declares "FIDE_TEAM_TYPEA_MP_MP", but the system can only be`},
 		{Config{System: "dutch"}, "FIDE_TEAM", "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but the system asked for is dutch"},
-		{Config{System: Team, Colors: "c"}, "FIDE_TEAM", "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but another event"},
+		{Config{System: teamName, Colors: "c"}, "FIDE_TEAM", "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but another event"},
 	} {
 		_, _, err := choose(read(t, "192 "+c.code), c.asked)
 		if c.want == "" && err == nil {
@@ -71,12 +71,9 @@ func TestTeamContradiction(t *testing.T) {
 		}
 	}
 	for want, c := range map[string]Config{
-		`unknown colors "c": it can be a, b or none`:             {System: Team, Colors: "c"},
-		`unknown primary "points": it can be match or game`:      {System: Team, Primary: "points"},
-		`unknown secondary "unused": it can be colors or none`:   {System: Team, Secondary: "unused"},
-		`primary means nothing to system dutch`:                  {Primary: "game"},
-		`system team has no edition of 2024: it can be 2026`:     {System: Team, Edition: 2024},
-		`system doubleswiss has no edition of 1: it can be 2026`: {System: DoubleSwiss, Edition: 1},
+		`game_points means nothing to system dutch`:              {GamePoints: true},
+		`system team has no edition of 2024: it can be 2026`:     {System: teamName, Edition: 2024},
+		`system doubleswiss has no edition of 1: it can be 2026`: {System: doubleSwissName, Edition: 1},
 	} {
 		if _, err := c.New(); err == nil || err.Error() != "invalid tournament: "+want {
 			t.Errorf("%+v: error %v, want %s", c, err, want)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/tcec"
@@ -110,4 +111,10 @@ func ExamplePairer_Explain() {
 	// Ada - Cem: the number of the round decides (Step 5)
 	// Ben - Dia: the number of the round decides (Step 5)
 	// If Ada met Dia, Cem (place 3) comes before Dia (place 4) among the opponents of Ada with whom the others can be paired (Step 4).
+}
+
+// The same seed gives the same order.
+func ExampleRandomSeeding() {
+	fmt.Println(slices.Equal(tcec.RandomSeeding(8, 20), tcec.RandomSeeding(8, 20)))
+	// Output: true
 }

@@ -38,7 +38,7 @@ func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 	}
 	compare := func(a, b standings.Standing) int {
 		v, w := a.Values, b.Values
-		return cmp.Or(w[pointsColumn].Compare(v[pointsColumn]), v[byesColumn].Compare(w[byesColumn]), w[blacksColumn].Compare(v[blacksColumn]), w[bergerColumn].Compare(v[bergerColumn]))
+		return cmp.Or(cmp.Compare(w[pointsColumn], v[pointsColumn]), cmp.Compare(v[byesColumn], w[byesColumn]), cmp.Compare(w[blacksColumn], v[blacksColumn]), cmp.Compare(w[bergerColumn], v[bergerColumn]))
 	}
 	slices.SortStableFunc(rows, compare)
 	for i := range rows {

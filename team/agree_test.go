@@ -28,10 +28,10 @@ func tuned(p Pairer, by lexicographic.Tuning) pairtest.Way {
 
 // variants are all of the choices that the text leaves to an event.
 func variants() (list []Pairer) {
-	for _, colors := range []Colors{TypeA, TypeB, NoPreferences} {
-		for _, primary := range []Score{MatchPoints, GamePoints} {
-			for _, secondary := range []Secondary{DecidesColors, Unused} {
-				list = append(list, Pairer{Colors: colors, Primary: primary, Secondary: secondary})
+	for _, colors := range []string{"", typeB, noPreferences} {
+		for _, games := range []bool{false, true} {
+			for _, alone := range []bool{false, true} {
+				list = append(list, Pairer{Colors: colors, GamePoints: games, PrimaryOnly: alone})
 			}
 		}
 	}
@@ -41,15 +41,15 @@ func variants() (list []Pairer) {
 // read gives the literal reading of a variant.
 func read(p Pairer) literal.Pairer {
 	return literal.Pairer{
-		Colors: map[Colors]string{TypeA: "A", TypeB: "B", NoPreferences: "none"}[p.Colors], GamePoints: p.Primary == GamePoints,
-		Unused: p.Secondary == Unused,
+		Colors: map[string]string{typeA: "A", typeB: "B", noPreferences: "none"}[p.colors()], GamePoints: p.GamePoints,
+		Unused: p.PrimaryOnly,
 	}
 }
 
 // arbitrary gives an event with a history as no system pairs it.
 func arbitrary(decide pairtest.Source, p Pairer, shape pairtest.Shape) pairing.Tournament {
 	t := pairtest.Matches(decide, pairtest.Arbitrary(decide, shape))
-	if p.Primary == GamePoints {
+	if p.GamePoints {
 		for i := range t.Players {
 			t.Players[i].Virtual = nil
 		}

@@ -21,12 +21,12 @@ func TestCorpus(t *testing.T) {
 // declared gives the system that a file declares.
 func declared(f *trf.File) (p Pairer) {
 	d := typecode.Parse(f.Type())
-	p.Colors = map[string]Colors{"A": TypeA, "B": TypeB, "none": NoPreferences}[d.Colors]
+	p.Colors = map[string]string{"A": typeA, "B": typeB, "none": noPreferences}[d.Colors]
 	if d.GamePoints {
-		p.Primary = GamePoints
+		p.GamePoints = true
 	}
 	if !d.Secondary {
-		p.Secondary = Unused
+		p.PrimaryOnly = true
 	}
 	return p
 }

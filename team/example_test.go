@@ -44,7 +44,7 @@ func ExamplePairer_Pair() {
 
 // An event whose regulations know strong and mild preferences, and rank by game points.
 func ExamplePairer_WhyNot() {
-	p := team.Pairer{Colors: team.TypeB, Primary: team.GamePoints}
+	p := team.Pairer{Colors: "b", GamePoints: true}
 	verdict, err := p.WhyNot(context.Background(), five(), "Axes", "Epees")
 	fmt.Println(verdict.Text(), err)
 	// Output:

@@ -56,7 +56,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 // facts gives what only this system looks at in a team.
 func (f *field) facts(i int) (list []explain.Value) {
 	if f.others != nil {
-		name := map[Score]string{MatchPoints: "game points", GamePoints: "match points"}[f.Primary]
+		name := map[bool]string{false: "game points", true: "match points"}[f.GamePoints]
 		list = append(list, verdict.Fact(name, f.teams[i].secondary))
 	}
 	return append(list,
@@ -71,7 +71,7 @@ func (f *field) says(i int) words.Message {
 	switch p := f.teams[i].preference; {
 	case p.color == pairing.NoColor:
 		return words.Say("none")
-	case f.Colors == TypeA:
+	case f.Colors == typeA:
 	case p.strong:
 		strength = words.Say("strong")
 	default:

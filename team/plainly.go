@@ -16,7 +16,7 @@ import (
 // event that the regulations can choose.
 func init() {
 	for k := range 12 {
-		p := Pairer{Colors: Colors(k / 4), Primary: Score(k / 2 % 2), Secondary: Secondary(k % 2)}
+		p := Pairer{Colors: []string{"", typeB, noPreferences}[k/4], GamePoints: k/2%2 == 1, PrimaryOnly: k%2 == 1}
 		plainly.Register(fmt.Sprintf("team %+v", p), func(t pairing.Tournament, _ pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
 			f, err := p.field(context.Background(), t)
 			if err != nil {

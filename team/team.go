@@ -3,6 +3,7 @@ package team
 import (
 	"cmp"
 	"context"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
@@ -11,42 +12,19 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Colors says which colour preferences the regulations of the event use (1.7).
-type Colors uint8
-
-// The kinds of colour preferences.
-const (
-	TypeA         Colors = iota // simple ones (1.7.1)
-	TypeB                       // strong and mild ones (1.7.2)
-	NoPreferences               // none
-)
-
-// A Score is one of the two that a team has.
-type Score uint8
-
-const (
-	MatchPoints Score = iota // what matches and byes are worth
-	GamePoints               // what the boards are worth: [pairing.Game].Points
-)
-
-// Secondary says what the score that is not the primary one is for.
-type Secondary uint8
-
-// The uses of the secondary score.
-const (
-	DecidesColors Secondary = iota // it tells the first-team (4.2.2)
-	Unused
-)
-
 // A Pairer pairs rounds by the FIDE Swiss Team Pairing System. The zero value is the
 // usual one: the edition in force, with match points as the primary score, game points
 // for colours and preferences of type A. The fields are the choices that the text leaves
 // to the regulations of the event.
 type Pairer struct {
-	Edition   pairing.Edition // 0 is the edition in force; store the year with the tournament
-	Colors    Colors
-	Primary   Score // by which teams are paired (1.2)
-	Secondary Secondary
+	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
+
+	// Colors are the colour preferences of the event (1.7): "" or "a" for simple ones, "b"
+	// for strong and mild ones, "none" for none.
+	Colors string
+
+	GamePoints  bool // teams are paired by game points, not by match points (1.2)
+	PrimaryOnly bool // the other score does not tell the first-team (4.2.2)
 }
 
 // Pair computes the next round. The games are matches, in the board order of C.04.2
@@ -89,14 +67,14 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 	if err := p.valid(t); err != nil {
 		return nil, err
 	}
-	f, err := p.view(p.Primary).Field(t)
+	f, err := p.view(p.GamePoints).Field(t)
 	if err != nil {
 		return nil, err
 	}
 	f.Done = ctx.Done()
 	d := &field{Pairer: p, teams: make([]team, len(f.Players))}
-	if p.Secondary == DecidesColors {
-		if d.others, err = p.view(1 - p.Primary).History(t); err != nil {
+	if !p.PrimaryOnly {
+		if d.others, err = p.view(!p.GamePoints).History(t); err != nil {
 			return nil, err
 		}
 	}
@@ -115,22 +93,32 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 	return d, nil
 }
 
-// view says how the record is read.
-func (Pairer) view(s Score) swiss.View {
-	return swiss.View{View: history.View{GamePoints: s == GamePoints}}
+// view says how the record is read, for one of the two scores.
+func (Pairer) view(gamePoints bool) swiss.View {
+	return swiss.View{View: history.View{GamePoints: gamePoints}}
 }
+
+// The kinds of colour preferences (1.7.1, 1.7.2).
+const (
+	typeA         = "a"
+	typeB         = "b"
+	noPreferences = "none"
+)
+
+// colors returns the kind of preferences.
+func (p Pairer) colors() string { return cmp.Or(p.Colors, typeA) }
 
 // valid checks that the system is one, and that it can be accelerated if it is.
 func (p Pairer) valid(t pairing.Tournament) error {
 	switch {
 	case p.Edition != 0 && p.Edition != pairing.FIDE2026:
 		return fault.Invalid("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)
-	case p.Colors > NoPreferences || p.Primary > GamePoints || p.Secondary > Unused:
-		return fault.Invalid("the Swiss Team Pairing System has no variant with Colors %d, Primary %d and Secondary %d", p.Colors, p.Primary, p.Secondary)
+	case !slices.Contains([]string{typeA, typeB, noPreferences}, p.colors()):
+		return fault.Invalid("the Swiss Team Pairing System has no colour preferences %.40q: they can be a, b or none", p.Colors)
 	}
 	for _, who := range t.Players {
 		for r, v := range who.Virtual {
-			if v != 0 && p.Primary == GamePoints {
+			if v != 0 && p.GamePoints {
 				return fault.In(t, pairing.ErrInvalid, r+1, "%s has virtual points, and game points are the primary score (C.04.7 1.4.4)", who.ID)
 			}
 		}

@@ -93,12 +93,10 @@ func TestRefuses(t *testing.T) {
 		t    pairing.Tournament
 		want string
 	}{
-		{Pairer{Primary: GamePoints}, accelerated, "invalid tournament: round 2: Chess Club (3) has virtual points, and game points are the primary score (C.04.7 1.4.4)"},
+		{Pairer{GamePoints: true}, accelerated, "invalid tournament: round 2: Chess Club (3) has virtual points, and game points are the primary score (C.04.7 1.4.4)"},
 		{Pairer{}, pending, `invalid tournament: round 1: the game "1" - "3" has no result yet`},
 		{Pairer{Edition: 2024}, teamsOf(4), "invalid tournament: the Swiss Team Pairing System has no edition 2024, only 2026"},
-		{Pairer{Colors: 3}, teamsOf(4), "invalid tournament: the Swiss Team Pairing System has no variant with Colors 3, Primary 0 and Secondary 0"},
-		{Pairer{Primary: 2}, teamsOf(4), "invalid tournament: the Swiss Team Pairing System has no variant with Colors 0, Primary 2 and Secondary 0"},
-		{Pairer{Secondary: 2}, teamsOf(4), "invalid tournament: the Swiss Team Pairing System has no variant with Colors 0, Primary 0 and Secondary 2"},
+		{Pairer{Colors: "A"}, teamsOf(4), `invalid tournament: the Swiss Team Pairing System has no colour preferences "A": they can be a, b or none`},
 	} {
 		_, err := c.p.Pair(context.Background(), c.t)
 		var e *pairing.Error

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -40,8 +41,7 @@ var checkCommand = command{"check", "replay tournament files, and say what the r
 type outcome struct {
 	name   string
 	paired *pairedFile // nil if it could not be read
-	note   string      // what was assumed about the last round
-	report referee.Report
+	report systems.Check
 	err    error // why the file could not be checked; with its name
 }
 
@@ -77,20 +77,13 @@ func (p *program) check(cmd command, args []string) error {
 
 // several gives the names of the files, "-" for none, as [program.one] does.
 func (p *program) several(cmd command, names []string) ([]string, error) {
-	if len(names) == 0 {
-		name, err := p.one(cmd, nil)
-		return []string{name}, err
-	}
-	stdins := 0
-	for _, name := range names {
-		if name == "-" {
-			stdins++
-		}
-	}
-	if stdins > 1 {
+	if i := slices.Index(names, "-"); i >= 0 && slices.Contains(names[i+1:], "-") {
 		return nil, usage("standard input can be read only once")
+	} else if len(names) > 0 {
+		return names, nil
 	}
-	return names, nil
+	name, err := p.one(cmd, nil)
+	return []string{name}, err
 }
 
 // report prints what is found, and sums it up, or gives it as one object of JSON.
@@ -108,11 +101,13 @@ func (k checker) report(names []string, asJSON bool) error {
 		rounds += o.report.Rounds
 		differ += len(o.report.Differences)
 		ranked += o.report.Ranked
-		misplaced += len(o.report.Standings)
+		misplaced += len(o.report.Ranks)
 		k.progress.clear()
 		if o.paired != nil {
 			k.notes(o.name, o.paired)
-			k.note(o.name, o.note)
+			for _, note := range o.report.Notes {
+				k.note(o.name, note)
+			}
 		}
 		fmt.Fprint(k.stdout, o.text())
 		if o.err != nil {
@@ -145,7 +140,7 @@ func worse(sofar error, o outcome) error {
 		return sofar
 	case o.err != nil:
 		return errors.Join(errReported, o.err)
-	case len(o.report.Differences)+len(o.report.Standings) > 0:
+	case len(o.report.Differences)+len(o.report.Ranks) > 0:
 		return errDiffers
 	}
 	return sofar
@@ -211,13 +206,6 @@ func (o *outcome) check(expected *position) error {
 	if expected != nil {
 		return o.checkNext(f, *expected)
 	}
-	n := len(f.Tournament.Rounds)
-	if err := requireResults(f.Tournament, max(0, n-1)); err != nil {
-		return err
-	}
-	if n > 0 {
-		o.note = f.Assumed(n)
-	}
 	report, err := f.Check(context.Background())
 	if err == nil {
 		o.report = *report
@@ -228,7 +216,7 @@ func (o *outcome) check(expected *position) error {
 // rules gives what a referee knows of the system: nothing if it is not FIDE's.
 func (f *pairedFile) rules() referee.Rules {
 	r, err := referee.Of(f.Config.System, f.Config.Edition)
-	if err == nil && f.Config.Primary == "game" {
+	if err == nil && f.Config.GamePoints {
 		return r.ByGamePoints()
 	}
 	return r
@@ -237,11 +225,8 @@ func (f *pairedFile) rules() referee.Rules {
 // checkNext compares the next round of a position with what is expected.
 func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	t := f.Tournament
-	if f.Config.System == systems.DoubleSwiss {
+	if f.Config.System == "doubleswiss" {
 		expected.round.Games = twice(expected.round.Games)
-	}
-	if err := requireResults(t, len(t.Rounds)); err != nil {
-		return err
 	}
 	p, err := f.System()
 	if err != nil {
@@ -262,18 +247,23 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 	if same || expected.none && errors.Is(err, pairing.ErrNoPairing) {
 		return nil
 	}
-	d := referee.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
+	d := systems.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
+	d.Text = fmt.Sprintf("round %d: another round is expected", d.Round)
 	if !expected.none {
 		if v, err := p.Compare(context.Background(), t, expected.round); err == nil {
 			d.Verdict = &v
 		}
 		if r := f.rules(); r != (referee.Rules{}) {
-			if d.Breaches, err = r.Judge(t, expected.round); err != nil {
+			breaches, err := r.Judge(t, expected.round)
+			if err != nil {
 				return err
+			}
+			for _, b := range breaches {
+				d.Violations = append(d.Violations, strings.TrimPrefix(b.String(), fmt.Sprintf("round %d: ", b.Round)))
 			}
 		}
 	}
-	o.report.Differences = []referee.Difference{d}
+	o.report.Differences = []systems.Difference{d}
 	return nil
 }
 

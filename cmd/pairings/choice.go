@@ -35,15 +35,12 @@ func (c *choice) register(fs *flag.FlagSet) {
 
 // registerTeam adds the flags of events of teams.
 func (c *choice) registerTeam(fs *flag.FlagSet) {
-	word := func(to *string, name, usage string) {
-		fs.Func(name, usage, func(text string) error {
-			*to = strings.ToLower(text)
-			return nil
-		})
-	}
-	word(&c.Colors, "colors", "team: colour `preferences`, A, B or none (default: what the file declares, or A)")
-	word(&c.Primary, "primary", "team: the primary `score`, match or game points (default: what the file declares, or match)")
-	word(&c.Secondary, "secondary", "team: what the other score is `for`, colors or none (default: what the file declares, or colors)")
+	fs.Func("colors", "team: colour `preferences`, A, B or none (default: what the file declares, or A)", func(text string) error {
+		c.Colors = strings.ToLower(text)
+		return nil
+	})
+	fs.BoolVar(&c.GamePoints, "game-points", false, "team: the primary score is game points, not match points")
+	fs.BoolVar(&c.PrimaryOnly, "primary-only", false, "team: the score that is not the primary one does not decide on colours")
 }
 
 // registerYear adds the flag for the year to write.
@@ -57,7 +54,7 @@ func (c *choice) check() error {
 	if c.year != 0 && c.year != 2025 && c.year != 2026 || c.year != 0 && c.Edition != 0 && c.Edition != 2026 {
 		return usage("-year %d: the edition of 2026 goes by 2026 or 2025", c.year)
 	}
-	if len(c.appeals) > 0 && c.System != "" && !strings.EqualFold(c.System, systems.Elimination) {
+	if len(c.appeals) > 0 && c.System != "" && !strings.EqualFold(c.System, "elimination") {
 		return usage("-reinstate means nothing to system %s", c.System)
 	}
 	if c.System == "" {
@@ -145,7 +142,7 @@ func (a *appeals) Set(text string) error {
 func (a appeals) record(f *systems.Event) error {
 	if len(a) == 0 {
 		return nil
-	} else if f.Config.System != systems.Elimination {
+	} else if f.Config.System != "elimination" {
 		return usage("-reinstate means nothing to system %s", f.Config.System)
 	}
 	t := &f.Tournament

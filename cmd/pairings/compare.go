@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -17,7 +16,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
-	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -159,10 +157,10 @@ func (c *comparison) seed(ctx context.Context, folder string, seed uint64) error
 	if err == nil {
 		err = c.askAll(ctx, folder, made)
 	}
-	if err != nil || c.req.paired.Config.System == systems.Team {
+	if err != nil || c.req.paired.Config.System == "team" {
 		return err
 	}
-	their := &theirs{c.req.pairer, c, ctx, folder, nil}
+	their := &theirs{Explainer: c.req.pairer, comparison: c, ctx: ctx, folder: folder}
 	event, err := c.req.options().Play(their, seed)
 	if event == nil || ctx.Err() != nil {
 		return cmp.Or(err, context.Cause(ctx))
@@ -191,26 +189,28 @@ func (c *comparison) askAll(ctx context.Context, folder string, m made) error {
 			return err
 		}
 		answer, err := c.ask(ctx, folder, before.File())
-		var failure *engines.Failure
-		switch {
-		case errors.As(err, &failure):
-			if err := c.failed(&c.Ours, before, failure); err != nil {
-				return err
-			}
-			continue
-		case err != nil:
+		if err := c.judge(&c.Ours, before, answer, err); err != nil {
 			return err
 		}
-		var o outcome
-		if err := o.checkNext(before, *answer); err != nil {
-			return err
-		}
-		c.count(&c.Ours, 0, 1)
-		for _, d := range o.report.Differences {
-			if err := c.differ(before, d); err != nil {
-				return err
-			}
-		}
+	}
+	return nil
+}
+
+// judge compares an answer of the engine with the next round of a file, or enters its failure.
+func (c *comparison) judge(to *compared, before *pairedFile, answer *position, err error) error {
+	var failure *engines.Failure
+	if errors.As(err, &failure) {
+		return c.failed(to, before, failure)
+	} else if err != nil {
+		return err
+	}
+	var o outcome
+	if err := o.checkNext(before, *answer); err != nil {
+		return err
+	}
+	c.count(to, 0, 1)
+	for _, d := range o.report.Differences {
+		return c.differ(before, d)
 	}
 	return nil
 }
@@ -220,7 +220,7 @@ func (c *comparison) ask(ctx context.Context, folder string, f *trf.File) (*posi
 	g, config := *f, c.req.paired.Config
 	g.TRF2026 = config.Edition == 2026
 	switch {
-	case config.System == systems.Team || config.System == systems.DoubleSwiss: // whose files say so
+	case config.System == "team" || config.System == "doubleswiss": // whose files say so
 	case c.req.paired.year != 0:
 		code, _ := config.Code()
 		g.Declare(strings.Replace(code, "_2026", fmt.Sprintf("_%d", c.req.paired.year), 1))
@@ -248,13 +248,9 @@ type theirs struct {
 	*comparison
 	ctx    context.Context
 	folder string
-	failed error // the failure of the engine, or what it paired at last
+	last   *position // a round of the engine's that no tournament goes on with
+	failed error     // why the engine has not answered
 }
-
-// An answered error is a round of the engine's that no tournament goes on with.
-type answered struct{ position }
-
-func (answered) Error() string { return pairing.ErrNoPairing.Error() }
 
 // Pair asks the engine. What it does not say, byes and their worth, is as the rules have it.
 func (t *theirs) Pair(ctx context.Context, tour pairing.Tournament) (pairing.Round, error) {
@@ -272,7 +268,7 @@ func (t *theirs) Pair(ctx context.Context, tour pairing.Tournament) (pairing.Rou
 		return ours, err
 	}
 	round := pairing.Round{Games: answer.round.Games, Byes: slices.Clone(ours.Byes)}
-	if e.Config.System == systems.DoubleSwiss {
+	if e.Config.System == "doubleswiss" {
 		round.Games = twice(round.Games)
 	}
 	bye := slices.IndexFunc(round.Byes, func(b pairing.Bye) bool { return b.Allocated })
@@ -280,7 +276,7 @@ func (t *theirs) Pair(ctx context.Context, tour pairing.Tournament) (pairing.Rou
 		round.Byes[bye].Player = answer.round.Byes[0].Player
 	}
 	if err != nil || answer.none || len(answer.round.Byes) != len(allocated(ours)) || !slices.Equal(everybody(round), everybody(ours)) {
-		t.failed = answered{*answer}
+		t.last = answer
 		return pairing.Round{}, pairing.ErrNoPairing
 	}
 	return round, nil
@@ -323,155 +319,12 @@ func (c *comparison) checkTheirs(e *generator.Event, their *theirs) error {
 			return err
 		}
 	}
-	if their.failed == nil {
+	if their.failed == nil && their.last == nil {
 		return nil
 	}
 	before, _, err := f.before(len(f.Tournament.Rounds) + 1)
 	if err != nil {
 		return err
 	}
-	var failure *engines.Failure
-	var answer answered
-	var o outcome
-	switch {
-	case errors.As(their.failed, &failure):
-		return c.failed(&c.Theirs, before, failure)
-	case !errors.As(their.failed, &answer):
-		return their.failed
-	}
-	if err := o.checkNext(before, answer.position); err != nil {
-		return err
-	}
-	c.count(&c.Theirs, 0, 1)
-	for _, d := range o.report.Differences {
-		return c.differ(before, d)
-	}
-	return nil
-}
-
-// count counts what was compared.
-func (c *comparison) count(to *compared, tournaments, rounds int) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	to.Tournaments += tournaments
-	to.Rounds += rounds
-}
-
-// failed enters a call without an answer. An engine that never answers is not asked for ever.
-func (c *comparison) failed(to *compared, before *pairedFile, f *engines.Failure) error {
-	c.mu.Lock()
-	to.Failures++
-	never := c.Ours.Rounds+c.Theirs.Rounds == 0 && c.Ours.Failures+c.Theirs.Failures >= hopeless
-	c.mu.Unlock()
-	if never {
-		return usage("-engine: no answer to the first %d questions: %v", hopeless, f)
-	}
-	return c.enter("engine: "+f.What, before, nil, f.Error())
-}
-
-// differ enters a difference.
-func (c *comparison) differ(before *pairedFile, d referee.Difference) error {
-	var out bytes.Buffer
-	if len(d.Recorded.Games)+len(allocated(d.Recorded)) == 0 {
-		fmt.Fprintln(&out, "no legal pairing")
-	} else if err := writePairs(&out, pairedRound{before, d.Recorded, ""}); err != nil {
-		return err
-	}
-	return c.enter(kindOf(d), before, out.Bytes(), "")
-}
-
-// kindOf names what decides about a difference.
-func kindOf(d referee.Difference) string {
-	v := d.Verdict
-	switch {
-	case d.Err != nil:
-		return "no legal pairing here"
-	case len(d.Recorded.Games)+len(allocated(d.Recorded)) == 0:
-		return "no legal pairing there"
-	case v != nil && v.Kind == explain.Colors:
-		return "colours " + v.Article
-	case v != nil && v.Kind != explain.Illegal:
-		return cmp.Or(strings.TrimSuffix(v.Article+"."+v.Item, "."), string(v.Kind))
-	case len(d.Breaches) > 0:
-		return "breach " + cmp.Or(d.Breaches[0].Article, "round")
-	case v != nil && len(v.Violations) > 0:
-		return "breach " + v.Violations[0].Article
-	}
-	return "no verdict"
-}
-
-// enter counts a difference, and stores it if it is the smallest of its kind.
-func (c *comparison) enter(kind string, before *pairedFile, out []byte, said string) error {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	i := slices.IndexFunc(c.Differences, func(d *disagree) bool { return d.Kind == kind })
-	if i < 0 {
-		i = len(c.Differences)
-		c.Differences = append(c.Differences, &disagree{Kind: kind, Players: 1 << 30, File: filepath.Join(c.req.dir, plain(kind)+".trf")})
-	}
-	d, players, round := c.Differences[i], len(before.Tournament.Players), len(before.Tournament.Rounds)+1
-	d.Count++
-	if cmp.Or(players-d.Players, round-d.Round) >= 0 {
-		return nil
-	}
-	d.Players, d.Round = players, round
-	f := *before.File()
-	if code, err := c.req.paired.Config.Code(); err == nil && f.Text("192") == "" {
-		f.Declare(code)
-	}
-	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l trf.Line) bool { return l.Code == "###" })
-	f.Lines = append(f.Lines, trf.Line{Code: "###", Text: fmt.Sprintf(" round %d by %s: %s %s", round, strings.Join(c.engine.Command, " "), kind, said)})
-	var text bytes.Buffer
-	err := trf.Write(&text, &f)
-	if err == nil {
-		err = c.writeOut(d.File, text.Bytes())
-	}
-	if beside := strings.TrimSuffix(d.File, ".trf") + ".out"; err == nil && out != nil {
-		err = c.writeOut(beside, out)
-	} else if err == nil {
-		os.Remove(beside) // of a run before
-	}
-	return err
-}
-
-// plain makes a name of a file of a kind.
-func plain(kind string) string {
-	return strings.Map(func(r rune) rune {
-		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '.' {
-			return r
-		}
-		return '-'
-	}, kind)
-}
-
-// print prints the report.
-func (c *comparison) print(elapsed time.Duration) error {
-	if c.req.format.json() {
-		return encode(c.stdout, struct {
-			jsonSystem
-			Engine string `json:"engine"`
-			First  uint64 `json:"first_seed"`
-			*comparison
-			Seconds float64 `json:"seconds"`
-		}{systemJSON(c.req.paired), strings.Join(c.engine.Command, " "), c.req.seed, c, elapsed.Seconds()})
-	}
-	row := func(name, format string, args ...any) {
-		fmt.Fprintf(c.stdout, "%-12s %s\n", name, fmt.Sprintf(format, args...))
-	}
-	row("engine", "%s", strings.Join(c.engine.Command, " "))
-	row("system", "%v (%s)", c.req.paired.Config, c.req.paired.Reason)
-	row("settings", "-seed %d %s", c.req.seed, playText(&c.req.play))
-	for i, n := range []compared{c.Ours, c.Theirs} {
-		row([]string{"ours", "theirs"}[i], "%s, %s, %s of the engine", counted(n.Tournaments, "tournament"), counted(n.Rounds, "round"), counted(n.Failures, "failure"))
-	}
-	sum := 0
-	for _, d := range c.Differences {
-		sum += d.Count
-	}
-	row("differences", "%d", sum)
-	for _, d := range c.Differences {
-		row("", "%6d  %-24s %s: %d players, round %d", d.Count, d.Kind, d.File, d.Players, d.Round)
-	}
-	row("time", "%v", elapsed.Round(time.Millisecond))
-	return nil
+	return c.judge(&c.Theirs, before, their.last, their.failed)
 }

@@ -12,6 +12,7 @@
 //	table      print a sheet: pairings, names, standings, a cross table, a card, a schedule
 //	schedule   print a round robin's schedule with its measures
 //	check      replay tournament files, and say what the rules pair otherwise
+//	repair     mend a defective tournament file, and list what was mended
 //	generate   play random tournaments, write them, or check the engine with them
 //	compare    compare the rounds of another engine with those of this program
 //	systems    list the pairing systems and their editions
@@ -63,8 +64,9 @@
 //	why.go       why, and the checklist
 //	table.go     table; standings.go standings
 //	check.go     check; findings.go what was found
-//	generate.go  generate; settings.go its flags and configuration files; examine.go -check
-//	compare.go   compare
+//	repair.go    repair
+//	generate.go  generate; settings.go its flags, config.go its files; examine.go -check
+//	compare.go   compare; kinds.go what it finds
 //	systems.go   systems
 //	engine.go    what other engines would be asked for; enginecheck.go their checks. Their command
 //	             lines and their checklists are in internal/engines

@@ -39,7 +39,7 @@ func scored(t *testing.T, text string) string {
 func TestDocument(t *testing.T) {
 	for _, config := range []string{
 		`{}`, `{"system": "dutch", "edition": 2017}`, `{"system": "Dubov"}`, `{"system": "dubov", "edition": 2018, "rated_zero": true}`, `{"system": "burstein"}`, `{"system": "doubleswiss"}`,
-		`{"system": "team", "primary": "game", "secondary": "none"}`, `{"system": "team", "colors": "b"}`,
+		`{"system": "team", "game_points": true, "primary_only": true}`, `{"system": "team", "colors": "b"}`,
 		`{"system": "tcec", "double": true}`, `{"system": "tcec"}`, `{"system": "elimination", "lives": 2}`, `{"system": "roundrobin", "cycles": 2, "method": "circle"}`,
 	} {
 		text := fmt.Sprintf(`{"system": %s, "tournament": {"planned": 5, "players": [{"id": "ann", "name": "Ann", "rating": 9}, {"id": "bob", "rating": 8}, {"id": "cleo", "rating": 7}, {"id": "dan", "rating": 7}, {"id": "eve", "rating": 5}, {"id": "flo", "rating": 5}, {"id": "gus", "rating": 4}]}}`, config)
@@ -53,7 +53,7 @@ func TestDocument(t *testing.T) {
 			if err := json.Unmarshal([]byte(stdout), &d); status != statusDone || err != nil || stderr != "" || len(d.Tournament.Rounds) != round || d.Tournament.Players[0].ID != "ann" {
 				t.Fatalf("%s, round %d: status %d, error %v, output\n%s%s", config, round, status, err, stdout, stderr)
 			}
-			if d.Config.Lives != want.Lives || d.Config.Cycles != want.Cycles || d.Config.Method != want.Method || d.Config.Primary != want.Primary || d.Config.Secondary != want.Secondary || d.Config.Colors != want.Colors || d.Config.Double != want.Double || want.Edition != 0 && d.Config.Edition != want.Edition {
+			if d.Config.Lives != want.Lives || d.Config.Cycles != want.Cycles || d.Config.Method != want.Method || d.Config.GamePoints != want.GamePoints || d.Config.PrimaryOnly != want.PrimaryOnly || d.Config.Colors != want.Colors || d.Config.Double != want.Double || want.Edition != 0 && d.Config.Edition != want.Edition {
 				t.Errorf("%s has become %+v", config, d.Config)
 			}
 			text = scored(t, stdout)

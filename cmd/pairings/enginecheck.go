@@ -12,7 +12,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // engineCheck replays a file in the form of the other engines: a line for every
@@ -26,10 +25,7 @@ func (p *program) engineCheck(c engines.Call) error {
 	if c.Round > n {
 		return usage("-c %d: %s records %s", c.Round, c.In, counted(n, "round"))
 	}
-	report, err := (*systems.Check)(nil), requireResults(f.Tournament, max(0, n-1))
-	if err == nil {
-		report, err = f.Check(context.Background())
-	}
+	report, err := f.Check(context.Background())
 	if err != nil {
 		return fileError(c.In, err)
 	}
@@ -72,7 +68,7 @@ func accelerate(f *pairedFile) (err error) {
 		return nil
 	}
 	games := 1
-	if f.Config.System == systems.DoubleSwiss {
+	if f.Config.System == "doubleswiss" {
 		games = 2
 	}
 	t.Players, err = baku.AccelerateMatches(*t, bakuOf(f.Config), games)

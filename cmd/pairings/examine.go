@@ -198,7 +198,7 @@ func (req *request) replay(e *generator.Event, t *tally) {
 		t.fail("replaying: %v", err)
 	}
 	for _, d := range differences {
-		t.disagree(d.Round, d)
+		t.disagree(d.Round, d.Text)
 	}
 	if e.Stuck != nil {
 		if _, err := req.pairer.Pair(context.Background(), f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
@@ -232,21 +232,17 @@ func numberless(f *trf.File) error {
 	return nil
 }
 
-// add adds a tally.
+// add adds the counts of a tally.
 func (t *tally) add(u tally) {
-	for _, n := range []struct {
-		to   *int
-		from int
-	}{
-		{&t.Tournaments, u.Tournaments}, {&t.Rounds, u.Rounds}, {&t.Games, u.Games},
-		{&t.Accelerated, u.Accelerated}, {&t.Stuck, u.Stuck}, {&t.Late, u.Late}, {&t.Withdrawn, u.Withdrawn},
-		{&t.Disagreements, u.Disagreements}, {&t.Illegal, u.Illegal}, {&t.Failures, u.Failures},
-	} {
-		*n.to += n.from
+	to, from := reflect.ValueOf(t).Elem(), reflect.ValueOf(u)
+	for i := range to.NumField() {
+		switch field := to.Field(i); field.Kind() {
+		case reflect.Int:
+			field.SetInt(field.Int() + from.Field(i).Int())
+		case reflect.Map:
+			field.Set(reflect.ValueOf(sum(field.Interface().(map[string]int), from.Field(i).Interface().(map[string]int))))
+		}
 	}
-	t.PointSystems = sum(t.PointSystems, u.PointSystems)
-	t.Results = sum(t.Results, u.Results)
-	t.Byes = sum(t.Byes, u.Byes)
 	t.pairing += u.pairing
 }
 
@@ -283,9 +279,7 @@ func (req *request) print(w io.Writer, t tally, elapsed time.Duration) error {
 		}{systemJSON(req.paired), playText(&req.play), req.seed, last, t, t.perThousand(),
 			elapsed.Seconds(), t.perRound()})
 	}
-	row := func(name string, format string, args ...any) {
-		fmt.Fprintf(w, "%-12s %s\n", name, fmt.Sprintf(format, args...))
-	}
+	row := rowsOf(w)
 	row("system", "%v (%s)", req.paired.Config, req.paired.Reason)
 	row("seeds", "%d to %d", req.seed, last)
 	row("settings", "%s", cmp.Or(playText(&req.play), "as usual"))
@@ -299,6 +293,13 @@ func (req *request) print(w io.Writer, t tally, elapsed time.Duration) error {
 		t.errors(), t.Disagreements, t.Illegal, t.Failures, t.perThousand())
 	row("time", "%v, %.1f µs to pair a round", elapsed.Round(time.Millisecond), t.perRound())
 	return nil
+}
+
+// rowsOf returns what writes the rows of a report, each with its name.
+func rowsOf(w io.Writer) func(name, format string, args ...any) {
+	return func(name, format string, args ...any) {
+		fmt.Fprintf(w, "%-12s %s\n", name, fmt.Sprintf(format, args...))
+	}
 }
 
 // perRound gives the mean time to pair a round, in microseconds.

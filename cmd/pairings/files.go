@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // writeOut writes to a file, or to standard output if there is no name.
@@ -252,22 +251,8 @@ func nameError(name string, err error) error {
 	return fmt.Errorf("%s: %w", name, err)
 }
 
-// requireResults requires that all games of the first rounds have a result, as they
-// must before the next round is paired. The error wraps [pairing.ErrInvalid].
-func requireResults(t pairing.Tournament, rounds int) error {
-	for i, r := range t.Rounds[:rounds] {
-		for _, g := range r.Games {
-			if g.Result == pairing.Pending {
-				name := t.Names()
-				return invalid("the game %s - %s of round %d has no result yet", name(g.White), name(g.Black), i+1)
-			}
-		}
-	}
-	return nil
-}
-
 // before returns the event as it stood when a round, 0 for the next one, was about to be
-// paired, all games before it with their results; and what is assumed about that round.
+// paired; and what is assumed about that round.
 func (f *pairedFile) before(round int) (before *pairedFile, assumed string, err error) {
 	if _, err := f.System(); err != nil {
 		return nil, "", err
@@ -279,13 +264,10 @@ func (f *pairedFile) before(round int) (before *pairedFile, assumed string, err 
 	if round < 0 || round > n+1 {
 		return nil, "", usage("round %d asked for, but the file records %d", round, n)
 	}
-	if assumed = f.Assumed(round); f.Config.System == systems.Elimination && assumed != "" {
+	if assumed = f.Assumed(round); f.Config.System == "elimination" && assumed != "" {
 		assumed += "; -reinstate PLAYER@ROUND records an appeal that is accepted"
 	}
 	e, err := f.Before(round)
-	if err == nil {
-		err = requireResults(e.Tournament, round-1)
-	}
 	return &pairedFile{e, f.year}, assumed, err
 }
 

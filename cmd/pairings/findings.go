@@ -5,10 +5,10 @@ import (
 	"io"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // text gives what was found in a file, for people.
@@ -20,22 +20,13 @@ func (o outcome) text() string {
 	for _, d := range o.report.Differences {
 		o.writeDifference(&b, d)
 	}
-	if err := o.report.StandingsErr; err != nil {
-		fmt.Fprintf(&b, "%s: ranks not checked: %v\n", o.name, err)
-	}
-	if n := len(o.report.Standings); n > 0 {
-		fmt.Fprintf(&b, "%s: %s by %s\n", o.name, ranksDiffer(n), standings.System{TieBreaks: o.report.TieBreaks}.Line212())
-	}
-	for _, m := range o.report.Standings {
-		place := fmt.Sprint(m.First)
-		if m.Last > m.First {
-			place = fmt.Sprintf("%d to %d", m.First, m.Last)
+	if n := len(o.report.Ranks); n > 0 {
+		fmt.Fprintf(&b, "%s: %s by %s\n", o.name, ranksDiffer(n), o.paired.Standings.List())
+		for _, p := range o.paired.Tournament.Players {
+			if text := o.report.Ranks[p.ID]; text != "" {
+				fmt.Fprintf(&b, "  player %s has %s\n", p.ID, text)
+			}
 		}
-		fmt.Fprintf(&b, "  player %s has rank %d; the place is %s: %s", m.Player, m.Recorded, place, values(o.report.TieBreaks, m.Values))
-		if m.Other != "" {
-			fmt.Fprintf(&b, "; against player %s %s decides (C.07, %s)", m.Other, m.TieBreak, m.Article)
-		}
-		fmt.Fprintln(&b)
 	}
 	return b.String()
 }
@@ -50,7 +41,7 @@ func ranksDiffer(n int) string {
 
 // writeDifference gives a round that differs: the boards that do, side by side, which
 // article decides, and what the recorded round breaks.
-func (o outcome) writeDifference(b *strings.Builder, d referee.Difference) {
+func (o outcome) writeDifference(b *strings.Builder, d systems.Difference) {
 	fmt.Fprintf(b, "%s: round %d differs\n", o.name, d.Round)
 	if d.Err != nil {
 		fmt.Fprintf(b, "  computed: %v\n", d.Err)
@@ -58,11 +49,11 @@ func (o outcome) writeDifference(b *strings.Builder, d referee.Difference) {
 		fmt.Fprintf(b, checkRows.row+"\n", "recorded", "computed")
 		checkRows.write(b, d.Recorded, d.Computed)
 	}
-	if v := d.Verdict; v != nil && v.Kind != explain.NoPairing && (v.Kind != explain.Illegal || len(d.Breaches) == 0) {
+	if v := d.Verdict; v != nil && v.Kind != explain.NoPairing && (v.Kind != explain.Illegal || len(d.Violations) == 0) {
 		fmt.Fprintf(b, "  %s\n", d.Verdict.Text())
 	}
-	for _, breach := range d.Breaches {
-		fmt.Fprintf(b, "  breach: %s\n", strings.TrimPrefix(breach.String(), fmt.Sprintf("round %d: ", d.Round)))
+	for _, v := range d.Violations {
+		fmt.Fprintf(b, "  breach: %s\n", v)
 	}
 }
 
@@ -133,15 +124,6 @@ func at(list []string, i int) string {
 	return ""
 }
 
-// values joins the values of tie-breaks.
-func values(tieBreaks []standings.TieBreak, list []standings.Value) string {
-	texts := make([]string, len(list))
-	for i, v := range list {
-		texts[i] = tieBreaks[i].Show(v)
-	}
-	return strings.Join(texts, ", ")
-}
-
 // What was found, in JSON.
 type (
 	jsonFindings struct {
@@ -150,21 +132,19 @@ type (
 	jsonFile struct {
 		File string `json:"file"`
 		jsonSystem
-		Note         string               `json:"note,omitempty"`
-		Rounds       int                  `json:"rounds"`
-		Differences  []referee.Difference `json:"differences,omitempty"`
-		TieBreaks    []standings.TieBreak `json:"tie_breaks,omitempty"`
-		Ranked       int                  `json:"ranked,omitempty"`
-		Ranks        []referee.Misplaced  `json:"ranks,omitempty"`
-		RanksUnknown string               `json:"ranks_unknown,omitempty"`
-		Error        string               `json:"error,omitempty"`
+		systems.Check
+		TieBreaks []standings.TieBreak `json:"tie_breaks,omitempty"`
+		Error     string               `json:"error,omitempty"`
 	}
 )
 
 // json gives what was found in a file.
 func (o outcome) json() jsonFile {
-	r := o.report
-	return jsonFile{o.name, systemJSON(o.paired), o.note, r.Rounds, r.Differences, r.TieBreaks, r.Ranked, r.Standings, text(r.StandingsErr), text(o.err)}
+	f := jsonFile{File: o.name, jsonSystem: systemJSON(o.paired), Check: o.report, Error: text(o.err)}
+	if o.paired != nil {
+		f.TieBreaks = o.paired.Standings.TieBreaks
+	}
+	return f
 }
 
 // text gives the text of an error, or "".

@@ -34,7 +34,7 @@ func TestForeign(t *testing.T) {
 		"no initial colour":          {"--dutch", start, 0, "2\n1 3\n4 2\n"},
 		"inferred initial colour":    {"--dutch", bare, 0, "2\n2 1\n3 4\n"},
 		"152 with a blank":           {"--dutch", "152 B \n" + start, 0, "2\n3 1\n2 4\n"},
-		"a game without result":      {"--dutch", strings.NewReplacer("4 b =", "4 b  ", "2 w =", "2 w  ", "0.5", "0.0").Replace(four), 3, "of round 1 has no result yet"},
+		"a game without result":      {"--dutch", strings.NewReplacer("4 b =", "4 b  ", "2 w =", "2 w  ", "0.5", "0.0").Replace(four), 0, "2\n2 1\n3 4\n"},
 		"an unknown code":            {"--dutch", four + "XXQ 1\n", 3, "XXQ"},
 		"teams":                      {"--dutch", four + "310 Team\n", 3, "is no team number"},
 		"Burstein without rounds":    {"--burstein", strings.Replace(four, "XXR 3\n", "", 1), 3, "number of planned rounds"},

@@ -195,7 +195,7 @@ func freshSeed() uint64 { return 1 + rand.Uint64N(1<<53-1) }
 func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 	config := req.choice.Config
 	if req.model == "" {
-		config.System = cmp.Or(strings.ToLower(config.System), systems.Dutch)
+		config.System = cmp.Or(strings.ToLower(config.System), "dutch")
 		if editions := systems.Editions(config.System); config.Edition == 0 && editions != nil {
 			config.Edition = editions[len(editions)-1]
 			req.paired = &pairedFile{&systems.Event{Reason: "in force"}, req.choice.year}
@@ -226,14 +226,14 @@ func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 	if req.rules = req.paired.rules(); req.rules == (referee.Rules{}) {
 		return usage("no random tournaments of system %s: it can be dutch, dubov, burstein, doubleswiss or team", config.System)
 	}
-	req.play.Baku, req.play.Double = bakuOf(config), config.System == systems.DoubleSwiss
-	switch teams := config.System == systems.Team; {
+	req.play.Baku, req.play.Double = bakuOf(config), config.System == "doubleswiss"
+	switch teams := config.System == "team"; {
 	case teams && req.play.Boards == (generator.Range{}):
 		req.play.Boards = generator.Range{Low: 4, High: 4}
 	case !teams && req.play.Boards != (generator.Range{}):
 		return usage("-boards means nothing to system %s", config.System)
 	}
-	if config.Primary == "game" && req.play.Accelerated > 0 {
+	if config.GamePoints && req.play.Accelerated > 0 {
 		return usage("game points as the primary score cannot be accelerated (C.04.7 1.4.4)")
 	}
 	return asUsage(req.play.Validate())
@@ -260,11 +260,11 @@ func (req *request) report(e *generator.Event) *trf.File {
 		code += "_BAKU"
 	}
 	f.Declare(code)
-	if req.paired.Config.Primary == "game" {
+	if req.paired.Config.GamePoints {
 		generator.Place(f)
 	}
 	f.TRF2026 = req.paired.Config.Edition == 2026
-	f.Lines = append(f.Lines, trf.Line{Code: "###", Text: " " + strings.TrimSpace(req.again(e.Seed))})
+	f.Lines = append(f.Lines, "### "+strings.TrimSpace(req.again(e.Seed)))
 	return f
 }
 
@@ -286,10 +286,14 @@ func (req *request) again(seed uint64) string {
 
 // teamText gives the flags of an event of teams, but for the usual ones.
 func teamText(c systems.Config) (text string) {
-	for _, choice := range [][2]string{{"colors", c.Colors}, {"primary", c.Primary}, {"secondary", c.Secondary}} {
-		if choice[1] != "" {
-			text += " -" + choice[0] + " " + choice[1]
-		}
+	if c.Colors != "" {
+		text = " -colors " + c.Colors
+	}
+	if c.GamePoints {
+		text += " -game-points"
+	}
+	if c.PrimaryOnly {
+		text += " -primary-only"
 	}
 	return text
 }
@@ -306,7 +310,7 @@ func (req *request) options() generator.Options {
 	o := req.play
 	switch {
 	case len(o.TieBreaks) > 0 || req.model != "":
-	case req.paired.Config.System == systems.Team:
+	case req.paired.Config.System == "team":
 		o.TieBreaks = usualLists[1]
 	default:
 		o.TieBreaks = usualLists[0]

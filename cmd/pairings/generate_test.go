@@ -35,7 +35,7 @@ func TestFlagsInFile(t *testing.T) {
 	for _, args := range []string{
 		"-seed 5 -system dubov -edition 2026 -players 4-12 -points 2-1-0-1 -acceleration baku -forbidden 20 -half-byes 2.5-10.25 -tiebreaks BH/C1,SB;DE",
 		"-seed 3 -e 2017 -losses 1 -half-losses 2-3 -forfeits 0 -draws 0-12.5 -points 3-1-0-1-0.5,1-0.5-0",
-		"-seed 9", "-seed 9 -tiebreaks none", "-seed 4 -ratings 1500,2400,0,1800,2000", "-seed 4 -system team -primary game -tiebreaks SSSC;BH",
+		"-seed 9", "-seed 9 -tiebreaks none", "-seed 4 -ratings 1500,2400,0,1800,2000", "-seed 4 -system team -game-points -tiebreaks SSSC;BH",
 		"-seed 4 -rounds 5 -tiebreaks BH;SB -model " + club,
 	} {
 		_, first, _ := generate(args)
@@ -60,7 +60,7 @@ func TestFreshSeed(t *testing.T) {
 	lists := map[string]bool{}
 	seeds := map[string]bool{}
 	for range 12 {
-		for _, system := range []string{"dutch", "team", "team -primary game"} {
+		for _, system := range []string{"dutch", "team", "team -game-points"} {
 			status, first, stderr := generate("-players 8 -rounds 4 -system " + system)
 			seed, ok := strings.CutPrefix(strings.TrimSpace(stderr), "pairings: seed ")
 			if status != statusDone || !ok || seeds[seed] || !strings.Contains(first, "\n012 Random tournament "+seed+"\n") {
@@ -243,7 +243,7 @@ func TestConfigInvalid(t *testing.T) {
 		"RetiredRate = NaN":           "RetiredRate: \"NaN\" is not how many one is out of",
 		"PointsForZPB = 0.5":          "PointsForZPB: zero-point byes are worth nothing here, and not 0.5",
 		"PointsForWin = 0":            "points = 0-0.5-0-0-0",
-		strings.Repeat("x", 70_000):   "token too long",
+		strings.Repeat("x", 70_000):   "line 1: \"" + strings.Repeat("x", 40) + "\" is not of the form",
 		"PlayersNumber = 99999999999": "players = 99999999999: not a number or range within 2-99999",
 	} {
 		dir := write(t, map[string]string{"x.conf": text})

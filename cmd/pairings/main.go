@@ -61,7 +61,7 @@ type command struct {
 }
 
 // commands in the order of the help text.
-var commands = []command{pairCommand, whyCommand, standingsCommand, tableCommand, scheduleCommand, checkCommand, generateCommand, compareCommand, systemsCommand}
+var commands = []command{pairCommand, whyCommand, standingsCommand, tableCommand, scheduleCommand, checkCommand, repairCommand, generateCommand, compareCommand, systemsCommand}
 
 // run is the program without the process around it. It gives the exit status.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {

@@ -87,7 +87,7 @@ func TestSystemsList(t *testing.T) {
 			"dubov        2018 2026  FIDE_DUBOV_2018 FIDE_DUBOV_2026\n" +
 			"burstein     2026       FIDE_BURSTEIN_2026\n" +
 			"doubleswiss  2026       FIDE_DOUBLESWISS\n" +
-			"team         2026       FIDE_TEAM_TYPEA_MP_GP            -colors -primary -secondary\n" +
+			"team         2026       FIDE_TEAM_TYPEA_MP_GP            -colors -game-points -primary-only\n" +
 			"tcec                    TCEC                             -double\n" +
 			"elimination             ELIMINATION                      -lives\n" +
 			"roundrobin              ROUNDROBIN                       -cycles -method\n\nThe last edition is in force."},

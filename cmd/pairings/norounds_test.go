@@ -28,7 +28,7 @@ func TestNumberless(t *testing.T) {
 			t.Errorf("%s: status %d\n%s%s", name, status, stdout, stderr)
 		}
 		_, stdout, _ = execute("check -format json -e "+edition+" "+name, "")
-		if !strings.Contains(stdout, `"note": "`+strings.TrimSpace(note)) {
+		if !strings.Contains(stdout, strings.TrimSpace(note)) {
 			t.Errorf("%s: no note in %s", name, stdout)
 		}
 		if status, stdout, stderr = execute(name+" -c 7 -e "+edition, ""); status != statusDone || strings.Count(stdout, "\n") != 1 || stderr != "" {

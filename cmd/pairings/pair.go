@@ -12,7 +12,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const pairHelp = `usage: pairings pair [flags] [FILE]
@@ -112,7 +111,7 @@ func (s pairedRound) number() int { return len(s.Tournament.Rounds) + 1 }
 // White of the first game.
 func writePairs(w io.Writer, s pairedRound) error {
 	byes, games, step := allocated(s.round), s.round.Games, 1
-	if s.Config.System == systems.DoubleSwiss {
+	if s.Config.System == "doubleswiss" {
 		step = 2
 	}
 	fmt.Fprintln(w, len(games)/step+len(byes))
@@ -136,7 +135,7 @@ func (s pairedRound) table() (sheet.Table, error) {
 	e := s.sheets()
 	e.Tournament.Append(s.round)
 	t, err := e.Pairings(s.number())
-	if s.Config.System == systems.Elimination {
+	if s.Config.System == "elimination" {
 		for _, row := range t.Rows {
 			if i := len(row) - 3; row[i] == "absent" && row[0] == "" {
 				row[i] = "absent or eliminated"

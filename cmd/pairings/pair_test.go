@@ -157,7 +157,7 @@ func TestStatus(t *testing.T) {
 		{"-double", four, statusInvalid, "stdin: invalid tournament: double means nothing to system dutch"},
 		{"-system tcec -double", four, statusInvalid, "stdin: invalid tournament: 1 columns do not make double rounds"},
 		{"-system elimination -lives -1", decided, statusInvalid, "pairings: wrong usage: lives and cycles cannot be negative"},
-		{"-system roundrobin -method round", four, statusInvalid, `pairings: wrong usage: unknown method "round": it can be berger, circle, asynchronous or equalrest`},
+		{"-system roundrobin -method round", four, statusInvalid, `pairings: wrong usage: unknown method "round": it can be berger, tables, circle, asynchronous or equalrest`},
 		{"-wall", four, statusInvalid, "pairings: wrong usage: flag provided but not defined: -wall"},
 		{club + " -format", "", statusInvalid, "pairings: wrong usage: flag needs an argument: -format"},
 		{club + " " + club, "", statusInvalid, "pairings: wrong usage: pair: one file expected, but 2 given"},

@@ -24,6 +24,7 @@ var notRun = map[string]string{
 	"cd examples/web/test && go test": "needs a Chromium",
 	"go doc -all ./examples/web/face": "prints much; the package is compiled by its tests",
 	"pairings generate -n 5000":       "takes minutes; TestExamine does it with fewer",
+	"pairings compare":                "needs another engine; TestCompareItself has this one",
 	"pairings pair":                   "names a command, and no file",
 	"go test ":                        "runs tests inside a test; that there are some is required below",
 }

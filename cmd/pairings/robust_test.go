@@ -9,8 +9,6 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
-
-	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
 // TestHelpWidth requires that all help fits 80 columns.
@@ -106,12 +104,5 @@ func TestWriteFile(t *testing.T) {
 	}
 	if err := writeFile(filepath.Join(dir, "sub"), nil); err == nil || len(readAll(t, dir)) != 2 {
 		t.Errorf("a folder: %v, %v", err, readAll(t, dir))
-	}
-}
-
-// TestValues requires one decimal in scores, and none where there are none in others.
-func TestValues(t *testing.T) {
-	if got := values([]standings.TieBreak{"PTS", "WIN", "BH", "MPTS", "PTS"}, []standings.Value{300, 300, 1250, 400, standings.Undefined}); got != "3.0, 3, 12.5, 4.0, -" {
-		t.Error(got)
 	}
 }

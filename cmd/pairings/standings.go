@@ -9,7 +9,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const standingsHelp = `usage: pairings standings [flags] [FILE]
@@ -81,7 +80,7 @@ func unratedFlag(fs *flag.FlagSet) *int {
 // ranksByItself reports whether the system ranks by rules of its own, and no tie-breaks are
 // asked for.
 func (f *pairedFile) ranksByItself(list string) bool {
-	return list == "" && (f.Config.System == systems.TCEC || f.Config.System == systems.Elimination)
+	return list == "" && (f.Config.System == "tcec" || f.Config.System == "elimination")
 }
 
 // writeOwn writes a ranking by the rules of the system.
@@ -155,7 +154,7 @@ func writeRankHeading(w io.Writer, f *pairedFile) {
 	if s.RoundRobin {
 		kind += ", round robin"
 	}
-	fmt.Fprintf(w, "Standings %s, by %s (%s)\n", after(len(f.Tournament.Rounds)), s.Line212(), kind)
+	fmt.Fprintf(w, "Standings %s, by %s (%s)\n", after(len(f.Tournament.Rounds)), s.List(), kind)
 }
 
 // after says when standings are.
@@ -192,7 +191,7 @@ func (p *program) explainRank(f *pairedFile, text string, format *format) error 
 	for _, e := range all {
 		fmt.Fprintf(p.stdout, "\n%s\n", e.Code)
 		for _, t := range e.Terms {
-			fmt.Fprintf(p.stdout, "  %s\n", t.Text())
+			fmt.Fprintf(p.stdout, "  %s\n", t.Text)
 		}
 	}
 	return nil

@@ -24,15 +24,10 @@ var systemsCommand = command{"systems", "list the pairing systems and their edit
 func (p *program) systems(cmd command, args []string) error {
 	fs := cmd.flags()
 	format := formatFlag(fs, "text", "json")
-	files, err := cmd.parse(p, fs, args)
-	switch {
-	case err != nil:
+	if files, err := cmd.parse(p, fs, args, format.check); err != nil {
 		return err
-	case len(files) > 0:
+	} else if len(files) > 0 {
 		return usage("systems: unexpected argument %q", files[0])
-	}
-	if err := format.check(); err != nil {
-		return err
 	}
 	type row struct {
 		System   string            `json:"system"`
@@ -53,7 +48,7 @@ func (p *program) systems(cmd command, args []string) error {
 		}
 		for _, option := range systems.Options(name) {
 			if option != "rated_zero" { // which the file says
-				r.Flags = append(r.Flags, "-"+option)
+				r.Flags = append(r.Flags, "-"+strings.ReplaceAll(option, "_", "-"))
 			}
 		}
 		rows = append(rows, r)

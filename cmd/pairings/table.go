@@ -110,7 +110,7 @@ func (r tableRequest) make(f *pairedFile) (sheet.Table, error) {
 		return sheet.Table{}, err
 	}
 	e := f.sheets()
-	if e.Category, err = category(f.File(), r.category); err != nil {
+	if e.Category, e.Has, err = category(f.File(), r.category); err != nil {
 		return sheet.Table{}, err
 	}
 	switch r.sheet {
@@ -193,8 +193,7 @@ const categoryUsage = "`category` that has a table of its own: women, men, under
 
 // category understands the name of a category. Sex and birth are what the file says
 // about the players. A category without players is an error.
-func category(f *trf.File, name string) (sheet.Category, error) {
-	var c sheet.Category
+func category(f *trf.File, name string) (called string, has func(pairing.Player) bool, err error) {
 	word := strings.TrimRight(name, "0123456789")
 	n, err := strconv.Atoi(name[len(word):])
 	numbered := err == nil && n > 0
@@ -205,24 +204,24 @@ func category(f *trf.File, name string) (sheet.Category, error) {
 	}
 	switch {
 	case name == "":
-		return c, nil
+		return "", nil, nil
 	case name == "women":
-		c = sheet.Category{Name: name, Has: func(p pairing.Player) bool { return f.Players[p.ID].Sex == "w" }}
+		called, has = name, func(p pairing.Player) bool { return f.Players[p.ID].Sex == "w" }
 	case name == "men":
-		c = sheet.Category{Name: name, Has: func(p pairing.Player) bool { return f.Players[p.ID].Sex == "m" }}
+		called, has = name, func(p pairing.Player) bool { return f.Players[p.ID].Sex == "m" }
 	case word == "under" && numbered:
-		c = sheet.Category{Name: "rated under " + name[len(word):], Has: func(p pairing.Player) bool { return p.Rating < n }}
+		called, has = "rated under "+name[len(word):], func(p pairing.Player) bool { return p.Rating < n }
 	case word == "since" && numbered:
-		c = sheet.Category{Name: "born in " + name[len(word):] + " or later", Has: func(p pairing.Player) bool { return born(p) >= n }}
+		called, has = "born in "+name[len(word):]+" or later", func(p pairing.Player) bool { return born(p) >= n }
 	case word == "until" && numbered:
-		c = sheet.Category{Name: "born in " + name[len(word):] + " or earlier", Has: func(p pairing.Player) bool { return born(p) > 0 && born(p) <= n }}
+		called, has = "born in "+name[len(word):]+" or earlier", func(p pairing.Player) bool { return born(p) > 0 && born(p) <= n }
 	default:
-		return c, usage("unknown category %q: it can be women, men, or like under1800, since2008, until1966", name)
+		return "", nil, usage("unknown category %q: it can be women, men, or like under1800, since2008, until1966", name)
 	}
 	for _, p := range f.Tournament.Players {
-		if c.Has(p) {
-			return c, nil
+		if has(p) {
+			return called, has, nil
 		}
 	}
-	return c, usage("the file has no player in the category %q", name)
+	return "", nil, usage("the file has no player in the category %q", name)
 }

@@ -100,10 +100,10 @@ func TestTeamBoardsMissing(t *testing.T) {
 func TestTeamFlags(t *testing.T) {
 	undeclared := teamFileOf(t, strings.Replace(fourTeams, "192 FIDE_TEAM_TYPEA_MP_GP\n", "", 1))
 	for flags, want := range map[string]string{
-		"-system team":                               "FIDE_TEAM_TYPEA_MP_GP",
-		"-system team -colors B":                     "FIDE_TEAM_TYPEB_MP_GP",
-		"-system team -colors NoNe -primary game":    "FIDE_TEAM_GP_MP",
-		"-system team -primary game -secondary none": "FIDE_TEAM_TYPEA_GP",
+		"-system team":                            "FIDE_TEAM_TYPEA_MP_GP",
+		"-system team -colors B":                  "FIDE_TEAM_TYPEB_MP_GP",
+		"-system team -colors NoNe -game-points":  "FIDE_TEAM_GP_MP",
+		"-system team -game-points -primary-only": "FIDE_TEAM_TYPEA_GP",
 	} {
 		status, stdout, stderr := execute("pair -round 3 -format trf "+flags+" "+undeclared, "")
 		f, err := trf.Read(strings.NewReader(stdout))
@@ -113,13 +113,13 @@ func TestTeamFlags(t *testing.T) {
 	}
 	declared := teamFileOf(t, fourTeams)
 	for flags, want := range map[string]string{
-		"pair -round 3 -colors b":                   "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but another event of teams is asked for",
-		"pair -round 3 -system team -colors c":      `unknown colors "c": it can be a, b or none`,
-		"pair -round 3 -system dutch":               "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but the system asked for is dutch",
-		"pair -round 3 -system dutch -colors a":     "colors means nothing to system dutch",
-		"check -system team -primary game":          "another event of teams is asked for",
-		"why -round 3 -system team -secondary none": "another event of teams is asked for",
-		"table -system team -secondary none":        "",
+		"pair -round 3 -colors b":                 "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but another event of teams is asked for",
+		"pair -round 3 -system team -colors c":    `unknown colors "c": it can be a, b or none`,
+		"pair -round 3 -system dutch":             "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but the system asked for is dutch",
+		"pair -round 3 -system dutch -colors a":   "colors means nothing to system dutch",
+		"check -system team -game-points":         "another event of teams is asked for",
+		"why -round 3 -system team -primary-only": "another event of teams is asked for",
+		"table -system team -primary-only":        "",
 	} {
 		status, _, stderr := execute(flags+" "+declared, "")
 		if !strings.Contains(stderr, want) || want != "" && status != statusInvalid {
@@ -187,7 +187,7 @@ func TestDoubleSwissForms(t *testing.T) {
 // the same once more by the command that a file names.
 func TestGenerateMatches(t *testing.T) {
 	for _, flags := range []string{
-		"-system team", "-system team -colors B -primary game -boards 1-6", "-system team -secondary none -acceleration baku -forfeits 10 -full-byes 3",
+		"-system team", "-system team -colors B -game-points -boards 1-6", "-system team -primary-only -acceleration baku -forfeits 10 -full-byes 3",
 		"-system doubleswiss", "-system doubleswiss -acceleration baku -forfeits 10 -full-byes 3",
 	} {
 		status, stdout, stderr := execute("generate -check -n 12 -players 4-16 -rounds 2-6 "+flags, "")
@@ -213,10 +213,10 @@ func TestGenerateMatches(t *testing.T) {
 	}
 	for flags, want := range map[string]string{
 		"-boards 4": "-boards means nothing to system dutch",
-		"-system team -primary game -acceleration 5": "game points as the primary score cannot be accelerated",
-		"-system roundrobin":                         "no random tournaments of system roundrobin",
-		"-system team -players 2000":                 "Players: 2000 to 2000 is no range within 2 to 999",
-		"-system team -colors green":                 `unknown colors "green"`,
+		"-system team -game-points -acceleration 5": "game points as the primary score cannot be accelerated",
+		"-system roundrobin":                        "no random tournaments of system roundrobin",
+		"-system team -players 2000":                "Players: 2000 to 2000 is no range within 2 to 999",
+		"-system team -colors green":                `unknown colors "green"`,
 	} {
 		if status, _, stderr := execute("generate "+flags, ""); status != statusInvalid || !strings.Contains(stderr, want) {
 			t.Errorf("%s: status %d, %s", flags, status, stderr)

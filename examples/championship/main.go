@@ -1,6 +1,6 @@
-// The Arimaa World Championship: a floating triple elimination, in which everybody
-// plays on until the third loss, and ratings from the games played so far decide who
-// meets whom. Here the games are drawn by lot, by the strengths of the players.
+// Championship plays the Arimaa World Championship: a floating triple elimination. A
+// player is out after the third loss. Ratings from the games played so far decide who
+// meets whom. The results are drawn at random, by the strengths of the players.
 package main
 
 import (

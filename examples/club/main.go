@@ -1,5 +1,13 @@
-// Club is the tool of a club evening. Its state is a JSON file, which every call reads
-// and which "pairings" reads as well: the event, with its system.
+// Club runs a club evening from the command line. Every command reads the event from a
+// JSON file, does one thing, and writes the file again:
+//
+//	club new 5 white
+//	club player "Ann Bell" 1850
+//	club round
+//	club result 1 1-0
+//	club why
+//
+// The file is a document of package systems, which the command pairings reads as well.
 package main
 
 import (
@@ -66,7 +74,7 @@ func run(file string, words []string, out io.Writer) error {
 	return os.WriteFile(file, data, 0o666)
 }
 
-// A call is a command. The first thing that is wrong with it stays in err.
+// A call is one command. The first error stays in err, and what follows it does nothing.
 type call struct {
 	systems.Event
 	words []string
@@ -80,18 +88,22 @@ func (c *call) do() {
 	switch c.word(0) {
 	case "new": // a tournament ends by the rules by which it began: the edition is stored
 		c.Event = systems.Event{
-			Name: "Club evening", Config: systems.Config{System: systems.Dutch, Edition: pairing.FIDE2026},
+			Name: "Club evening", Config: systems.Config{System: "dutch", Edition: pairing.FIDE2026},
 			Standings: standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}, Tournament: pairing.Tournament{Planned: c.number(1)},
 		}
 		c.fail(t.InitialColor.UnmarshalText([]byte(c.word(2))))
 	case "player":
 		p := pairing.Player{ID: pairing.ID(fmt.Sprint("p", len(t.Players)+1)), Name: c.word(1), Rating: c.number(2)}
-		at := slices.IndexFunc(t.Players, func(q pairing.Player) bool { return q.Rating < p.Rating })
-		if at < 0 {
-			at = len(t.Players)
-		}
-		t.Players = slices.Insert(t.Players, at, p)
+		before := slices.IndexFunc(t.Players, func(q pairing.Player) bool { return q.Rating < p.Rating })
+		t.Enter(p, before+1) // 0 is the end
 	case "round":
+		for i := 0; last > 0 && i < len(t.Rounds[last-1].Games); i++ {
+			if g := t.Rounds[last-1].Games[i]; g.Result == pairing.Pending { // Pair would take it for a draw
+				name := t.Names()
+				c.fail(fmt.Errorf("round %d: the game %s - %s has no result yet", last, name(g.White), name(g.Black)))
+				return
+			}
+		}
 		round, err := c.Pair(context.Background())
 		if c.fail(err); c.err == nil {
 			t.Append(round)
@@ -141,7 +153,7 @@ func (c *call) do() {
 		}
 		fmt.Fprintf(c.out, "%d of %d rounds differ\n", len(check.Differences), last)
 		for _, d := range check.Differences {
-			fmt.Fprintln(c.out, d)
+			fmt.Fprintln(c.out, d.Text)
 		}
 	default:
 		c.fail(fmt.Errorf("unknown command %q\n\n%s", c.word(0), usage))

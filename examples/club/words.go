@@ -11,10 +11,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 )
 
-// fail keeps the first error.
+// fail records an error, unless there was one before.
 func (c *call) fail(err error) { c.err = cmp.Or(c.err, err) }
 
-// word gives a word of the command, "" if there is none.
+// word returns a word of the command, "" if there is none.
 func (c *call) word(i int) string {
 	if i < len(c.words) {
 		return c.words[i]
@@ -22,14 +22,14 @@ func (c *call) word(i int) string {
 	return ""
 }
 
-// parsed understands a text.
+// parsed returns what a text means.
 func parsed[T any](c *call, text string, parse func(string) (T, error)) T {
 	value, err := parse(text)
 	c.fail(err)
 	return value
 }
 
-// number, points, result and player understand a word. No word is a number of 0.
+// number, points, result and player return what a word means. A missing number is 0.
 func (c *call) number(i int) int { return parsed(c, cmp.Or(c.word(i), "0"), strconv.Atoi) }
 
 func (c *call) points(i int) pairing.Points {
@@ -38,7 +38,7 @@ func (c *call) points(i int) pairing.Points {
 
 func (c *call) result(i int) pairing.Result { return parsed(c, c.word(i), pairing.ParseResult) }
 
-// player finds the player in whose name the word is.
+// player returns the only player whose name contains the word, or is the word.
 func (c *call) player(i int) pairing.ID {
 	var found []pairing.Player
 	for _, p := range c.Tournament.Players {
@@ -56,7 +56,7 @@ func (c *call) player(i int) pairing.ID {
 	return found[0].ID
 }
 
-// sheets returns the event as sheets show it.
+// sheets returns the event in the form that sheets are made of.
 func (c *call) sheets() sheet.Event {
 	return sheet.Event{Title: c.Name, Tournament: c.Tournament}
 }
@@ -68,7 +68,7 @@ func (c *call) show(t sheet.Table, err error) {
 	}
 }
 
-// why says why a recorded round is as it is, by what was known when it was paired.
+// why explains the last round by what was known when it was paired.
 func (c *call) why(round int) {
 	if round == 0 {
 		c.fail(fmt.Errorf("no round has been paired"))

@@ -1,6 +1,7 @@
-// An engine tournament by the TCEC Swiss: double rounds, so that every pair plays one
-// opening from both sides; seeds in groups; games in playing order, the best pair last.
-// Here the stronger engine wins with White, and games with Black are drawn.
+// Engines plays an engine tournament by the TCEC Swiss. Seeds are drawn in groups. Rounds
+// are double, so that both engines of a pair play the opening with White. Games are listed
+// in the order in which they are played, the best pair last. The results are made up: the
+// stronger engine wins with White and draws with Black.
 package main
 
 import (

@@ -1,6 +1,6 @@
-// A league's calendar: everybody plays everybody at home and away, on Saturdays, by
-// the Berger tables. The second half of the season is the first one with the sides
-// changed.
+// League prints the calendar of a league: every team plays every other one at home and
+// away, on Saturdays, by the Berger tables. In the second half of the season the games of
+// the first half are played again with the other team at home.
 package main
 
 import (

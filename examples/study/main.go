@@ -1,5 +1,6 @@
-// A study: of random opens, how often does the player with the highest rating win under
-// each system? The seeds make the same players everywhere.
+// Study answers a question by playing random opens: how often does the player with the
+// highest rating win under each system? Every system plays with the same players, because
+// an open is drawn from its number.
 //
 //	go run ./examples/study -opens 10000
 package main
@@ -91,8 +92,8 @@ func bestWins(p pairing.Pairer, accelerated bool, r *rand.Rand) (bool, error) {
 	return err == nil && table.Rows[0].Player == t.Players[0].ID, err
 }
 
-// result draws the result of a game as the difference of ratings promises: 30% of the
-// games between equals end in a draw.
+// result draws the result of a game by the difference of ratings. Of the games between
+// equals, 30% end in a draw.
 func result(difference int, r *rand.Rand) pairing.Result {
 	white := 1 / (1 + math.Pow(10, -float64(difference)/400))
 	draw := 0.6 * min(white, 1-white)

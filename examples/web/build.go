@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"embed"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -13,6 +14,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/seed22f6c9b8/pairings/examples/web/face"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 //go:embed site
@@ -46,7 +50,7 @@ func build(folder string) error {
 	return nil
 }
 
-// collect gives the files of the page, by name.
+// collect returns the files of the page, by name.
 func collect() (files map[string][]byte, err error) {
 	files = make(map[string][]byte)
 	entries, err := site.ReadDir("site")
@@ -67,8 +71,25 @@ func collect() (files map[string][]byte, err error) {
 	if files["club.trf"], err = fetch("club.trf", "list", "-f", "{{.Dir}}", module+"/examples/club"); err != nil {
 		return nil, err
 	}
+	if files["example.json"], err = example(string(files["club.trf"])); err != nil {
+		return nil, err
+	}
 	files[worker] = offline(files[worker], files)
 	return files, nil
+}
+
+// example answers the question that the page shows before a file is opened: why the first
+// and the third player of the club do not meet.
+func example(club string) ([]byte, error) {
+	answers := map[string]any{}
+	for key, name := range map[string]string{"report": "explain", "verdict": "whyNot"} {
+		value, err := face.Questions[name](club, face.Options{Ask: []pairing.ID{"1", "3"}})
+		if err != nil {
+			return nil, err
+		}
+		answers[key] = value
+	}
+	return json.Marshal(answers)
 }
 
 const worker = "offline.js"

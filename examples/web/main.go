@@ -84,7 +84,7 @@ func serve(folder string) http.Handler {
 	})
 }
 
-// takesGzip says whether a browser takes compressed files.
+// takesGzip reports whether a browser takes compressed files.
 func takesGzip(r *http.Request) bool {
 	for _, part := range strings.Split(r.Header.Get("Accept-Encoding"), ",") {
 		name, quality, _ := strings.Cut(strings.ReplaceAll(part, " ", ""), ";")
@@ -95,7 +95,8 @@ func takesGzip(r *http.Request) bool {
 	return false
 }
 
-// contentType gives the type by the name, because the compressed file does not tell.
+// contentType returns the type that the name of a file has. What is in a compressed file
+// does not show it.
 func contentType(name string) string {
 	switch t := mime.TypeByExtension(path.Ext(name)); {
 	case t != "":

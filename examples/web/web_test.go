@@ -104,7 +104,7 @@ func TestCollect(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	have := map[string]bool{"pairings.wasm": true, "wasm_exec.js": true, "club.trf": true}
+	have := map[string]bool{"pairings.wasm": true, "wasm_exec.js": true, "club.trf": true, "example.json": true}
 	for _, e := range entries {
 		have[e.Name()] = true
 	}
@@ -115,9 +115,24 @@ func TestCollect(t *testing.T) {
 		}
 		for _, quoted := range strings.Split(string(data), `"`) {
 			name := strings.TrimPrefix(quoted, "./")
-			if ext := filepath.Ext(name); (ext == ".js" || ext == ".css" || ext == ".wasm" || ext == ".trf") && !strings.Contains(name, " ") && !have[name] {
+			if ext := filepath.Ext(name); (ext == ".js" || ext == ".css" || ext == ".wasm" || ext == ".trf" || ext == ".json") && !strings.Contains(name, " ") && !have[name] {
 				t.Errorf("%s loads %s, which is not there", e.Name(), name)
 			}
 		}
+	}
+}
+
+// TestExample checks that the answer which the page shows at its start has a round to compare.
+func TestExample(t *testing.T) {
+	club, err := os.ReadFile("../club/club.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := example(string(club))
+	if err != nil || !strings.Contains(string(text), `"theirs_pairs"`) || !strings.Contains(string(text), `"brackets"`) {
+		t.Errorf("%s, error %v", text, err)
+	}
+	if _, err := example("no tournament"); err == nil {
+		t.Error("no error about what is no tournament")
 	}
 }

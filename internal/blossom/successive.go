@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"sort"
 )
 
 // A Successive narrows the perfect matchings of a graph to those that are best by one
@@ -20,19 +21,19 @@ import (
 //
 // so that every edge is tight. Hence nothing is ever solved from the beginning: to take edges
 // away, or to make some weigh a little less, takes a search for each matched pair that loses
-// its edge, and for the blossoms that were formed along it. A search that takes edges away has
-// found a matching that is left if and only if that leaves the blossoms as often as there are
-// some.
+// its edge, and for the blossoms that were formed along it.
 type Successive struct {
 	engine[pair]
-	place  []int32 // n × n: of an edge; what is below from, and -1, is no edge
-	from   int32
+	place  []int32       // n × n: of an edge; what is below from, and -1, is no edge
+	from   int32         // the present place: what is below has been dealt with
+	to     int32         // edges below it are dealt with together
 	last   int32         // the place of edges that add to nothing more
 	edges  [][]arc[pair] // by vertex, those of the highest place first
 	around [][]int32     // by vertex: the blossoms around it, the outermost first; nil if there are none anywhere
 	count  int32         // of blossoms
 	fixed  int           // vertices that have left since the lists were last cleared of them
-	saved  saved
+	saved  []int32       // the matching before a search
+	moved  []arc[pair]   // of one vertex, in advance
 }
 
 // A pair is a number of two words. A blossom that is left costs 1<<62, more than all that edges
@@ -63,8 +64,7 @@ func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w 
 		}
 	}
 	for v := range s.edges {
-		w.Look()
-		s.sort(int32(v))
+		s.sort(int32(v), s.edges[v])
 		s.arcs[v] = s.edges[v]
 		s.mate[v] = int32(mate[v])
 	}
@@ -74,24 +74,27 @@ func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w 
 // at returns the place of an edge.
 func (s *Successive) at(u, v int32) int32 { return s.place[int(u)*s.n+int(v)] }
 
-// sort puts the edges at v in order.
-func (s *Successive) sort(v int32) {
+// sort puts some edges at v in order.
+func (s *Successive) sort(v int32, list []arc[pair]) {
 	row := s.place[int(v)*s.n : (int(v)+1)*s.n]
-	slices.SortStableFunc(s.edges[v], func(a, b arc[pair]) int { return cmp.Compare(row[b.to], row[a.to]) })
+	slices.SortStableFunc(list, func(a, b arc[pair]) int { return cmp.Compare(row[b.to], row[a.to]) })
 }
 
-// Next passes over all numbers that can be 0 in what is left, and makes it a condition that they
-// are. It returns the place of the first that cannot, false if there is none.
+// Next passes over numbers that can be 0 in what is left, and makes it a condition that they are.
+// It returns the place of the first that it does not pass over, false if there is none. As long as
+// there are no blossoms, that is the first which cannot be 0.
 func (s *Successive) Next() (place int32, some bool) {
 	s.audit()
 	for {
 		lowest, highest := s.bounds()
-		switch {
-		case lowest == s.last:
-			s.require(s.last)
+		blossoms := s.around != nil
+		if lowest < highest && !blossoms && s.without(lowest+1) {
+			continue
+		}
+		if s.require(lowest); lowest == s.last {
 			return 0, false
-		case lowest == highest || !s.without(lowest+1):
-			s.require(lowest)
+		}
+		if !blossoms || s.around != nil {
 			return lowest, true
 		}
 	}
@@ -116,81 +119,110 @@ func (s *Successive) bounds() (lowest, highest int32) {
 	return lowest, highest
 }
 
-// require drops the edges below a place, none of which is matched.
+// require drops the edges below a place, none of which is matched. Blossoms may have been formed
+// along some.
 func (s *Successive) require(from int32) {
-	if s.around == nil {
-		s.cut(from)
-	} else if !s.without(from) { // blossoms may have been formed along some
-		panic("blossom: internal error: a perfect matching has been lost")
+	if s.cut(from); s.lose(from) {
+		s.resolve()
 	}
 }
 
-// cut drops the edges below a place, which neither the matching nor blossoms need.
+// cut drops the edges below a place.
 func (s *Successive) cut(from int32) {
 	s.from = from
 	for v := range s.edges {
-		s.edges[v] = s.above(int32(v), from)
+		s.edges[v] = s.edges[v][:s.tail(int32(v), from)]
 		s.arcs[v] = s.edges[v]
 	}
 }
 
-// above lists the edges at v from a place on.
-func (s *Successive) above(v, from int32) []arc[pair] {
-	list := s.edges[v]
-	k := len(list)
-	for k > 0 && s.at(v, list[k-1].to) < from {
-		k--
+// tail returns where the edges below a place begin in the list of a vertex.
+func (s *Successive) tail(v, below int32) int {
+	return sort.Search(len(s.edges[v]), func(k int) bool { return s.at(v, s.edges[v][k].to) < below })
+}
+
+// tails returns where the edges that are dealt with together begin in the list of each vertex.
+func (s *Successive) tails() []int {
+	from := make([]int, s.n)
+	for v := range from {
+		from[v] = s.tail(int32(v), s.to)
 	}
-	return list[:k]
+	return from
 }
 
 // without reports whether there is a matching without edges below a place, and takes such a one.
+// There must not be any blossoms.
 func (s *Successive) without(from int32) bool {
-	s.save()
+	s.saved = append(s.saved[:0], s.mate...)
+	s.lose(from)
 	for v := range int32(s.n) {
-		s.arcs[v] = s.above(v, from)
-	}
-	s.lose(func(u, v int32) bool { return s.at(u, v) < from })
-	if s.augmented() && s.penalty() == s.count {
-		if s.cut(from); s.around != nil {
-			s.settle()
+		if s.mate[v] < 0 && !s.rematch(v, from) {
+			copy(s.mate, s.saved)
+			s.arcsFrom(s.from)
+			return false
 		}
-		return true
 	}
-	s.restore()
-	for v := range s.arcs {
-		s.arcs[v] = s.edges[v]
-	}
-	return false
+	s.cut(from)
+	return true
 }
 
-// lose exposes the ends of matched edges that have gone, or are not tight any more, and opens the
-// blossoms that were formed along such ones.
-func (s *Successive) lose(lost func(u, v int32) bool) {
-	if s.around != nil {
-		var ends []int32
-		for _, b := range s.blossoms() {
-			for _, e := range s.node[b].edges {
-				if lost(e[0], e[1]) {
-					ends = append(ends, e[0])
-				}
-			}
+// rematch matches a vertex that is exposed, by edges from a place on, and reports whether it can. The
+// higher the edges are, the longer they stay: it goes up as far as it can in large steps.
+func (s *Successive) rematch(v, from int32) bool {
+	before := slices.Clone(s.mate)
+	var found []int32
+	for at := from; ; at = min(s.last, from+4*(at-from)+(s.last-from)/1024+1) {
+		s.arcsFrom(at)
+		switch {
+		case s.augmentFrom(v, math.MaxInt) != augmented:
+			copy(s.mate, found)
+			return found != nil
+		case at == s.last:
+			return true
 		}
-		for _, v := range ends {
-			if s.top[v] != v {
-				s.isolate(v)
-			}
-		}
+		found = append(found[:0], s.mate...)
+		copy(s.mate, before)
 	}
+}
+
+// arcsFrom lets searches look at the edges from a place on.
+func (s *Successive) arcsFrom(place int32) {
 	for v := range int32(s.n) {
-		if u := s.mate[v]; u > v && lost(v, u) {
-			s.unmatch(v)
+		s.arcs[v] = s.edges[v][:s.tail(v, place)]
+	}
+}
+
+// lose exposes the ends of matched edges below a place, and opens the blossoms that were formed
+// along such edges. It reports whether there are any.
+func (s *Successive) lose(below int32) (lost bool) {
+	var ends []int32
+	for _, b := range s.blossoms() {
+		for _, e := range s.node[b].edges {
+			if s.at(e[0], e[1]) < below {
+				ends = append(ends, e[0])
+			}
 		}
 	}
+	for _, v := range ends {
+		if s.top[v] != v {
+			s.isolate(v)
+		}
+	}
+	lost = len(ends) > 0
+	for v := range int32(s.n) {
+		if u := s.mate[v]; u > v && s.at(v, u) < below {
+			s.unmatch(v)
+			lost = true
+		}
+	}
+	return lost
 }
 
 // blossoms lists those in use.
 func (s *Successive) blossoms() (list []int32) {
+	if s.around == nil {
+		return nil
+	}
 	s.tick++
 	for v := range int32(s.n) {
 		for b := s.node[v].parent; b >= 0 && s.seen[b] != s.tick; b = s.node[b].parent {
@@ -201,126 +233,97 @@ func (s *Successive) blossoms() (list []int32) {
 	return list
 }
 
-// augmented makes the matching perfect, and reports whether it can be.
-func (s *Successive) augmented() bool {
-	for v := range int32(s.n) {
-		if s.mate[v] < 0 && s.augmentFrom(v, math.MaxInt) != augmented {
-			return false
-		}
-	}
-	return true
-}
-
-// penalty counts how often the matching leaves blossoms.
-func (s *Successive) penalty() (sum int32) {
-	if s.around == nil {
-		return 0
-	}
-	for v := range int32(s.n) {
-		if u := s.mate[v]; u > v {
-			sum += crossed(s.around[u], s.around[v])
-		}
-	}
-	return sum
-}
-
-// A lemma decides most numbers without a search: if one edge alone adds to the first number that
-// cannot be 0, all matchings that are left have it. For any other adds nothing to that number.
-
-// Least narrows what is left to the matchings whose edges at the present place, that of the last
-// Next, add up to the least. Each of them goes on to next(u, v), the place of the next number that
-// it adds to.
-func (s *Successive) Least(amount func(u, v int) int64, next func(u, v int) int32) {
+// Least narrows what is left to the matchings for which the edges from the place of the last Next
+// on, and below another, add up to the least. The amount of an edge is what it adds to the numbers
+// between them, weighed by their priority; the sum over a matching stays below 1<<62. Each of these
+// edges goes on to next(u, v), the place of the next number that it adds to.
+//
+// A lemma often decides without weights: if one edge alone adds to the first number that cannot be
+// 0, all matchings that are left have it. For any other adds nothing to that number. Then nothing
+// but this is decided.
+func (s *Successive) Least(to int32, amount func(u, v int) int64, next func(u, v int) int32) {
 	s.audit()
-	list := s.lowest()
-	if len(list) == 1 {
-		s.fix(list[0][0], list[0][1])
+	if u, v, alone := s.alone(); alone {
+		s.fix(u, v)
 		return
 	}
 	s.tidy()
-	for _, e := range list {
-		x := uint64(amount(int(e[0]), int(e[1])))
-		s.charge(e[0], e[1], x)
-		s.charge(e[1], e[0], x)
+	s.to = to
+	for v, k := range s.tails() {
+		s.watch.Look()
+		for ; k < len(s.edges[v]); k++ {
+			a := &s.edges[v][k]
+			a.w = add(a.w, price(0, uint64(amount(v, int(a.to)))))
+		}
 	}
-	s.lose(func(u, v int32) bool { return s.at(u, v) == s.from })
+	s.lose(to)
 	s.resolve()
 	s.advance(next)
 }
 
-// charge makes an edge at the present place cost an amount more.
-func (s *Successive) charge(u, v int32, amount uint64) {
-	for k := len(s.edges[u]) - 1; ; k-- {
-		if a := &s.edges[u][k]; a.to == v {
-			a.w = add(a.w, price(0, amount))
-			return
+// alone returns the only edge at the present place, if there is one alone, and all matchings are
+// known to add something to that number.
+func (s *Successive) alone() (u, v int32, ok bool) {
+	if s.around != nil {
+		return -1, -1, false
+	}
+	for x := range int32(s.n) {
+		for k := len(s.edges[x]) - 1; k >= 0 && !s.gone[x]; k-- {
+			y := s.edges[x][k].to
+			if s.gone[y] || y < x && s.at(x, y) == s.from {
+				continue
+			}
+			if s.at(x, y) != s.from {
+				break
+			}
+			if ok {
+				return -1, -1, false
+			}
+			u, v, ok = x, y, true
 		}
 	}
+	return u, v, ok
 }
 
 // resolve makes the matching perfect, which it was before some edges went or cost more.
 func (s *Successive) resolve() {
-	if !s.augmented() {
+	for v := range int32(s.n) {
+		if s.mate[v] < 0 && !s.gone[v] && s.top[v] == v {
+			s.tighten(v)
+		}
+	}
+	if s.augmentAll() >= 0 {
 		panic("blossom: internal error: a perfect matching has been lost")
 	}
 	s.settle()
 }
 
-// lowest lists the edges at the present place.
-func (s *Successive) lowest() (list [][2]int32) {
-	for v := range int32(s.n) {
-		if s.gone[v] {
-			continue
-		}
-		for k := len(s.edges[v]) - 1; k >= 0; k-- {
-			u := s.edges[v][k].to
-			if s.gone[u] {
-				continue
-			}
-			if s.at(v, u) != s.from {
-				break
-			}
-			if u > v {
-				list = append(list, [2]int32{v, u})
-			}
-		}
-	}
-	return list
-}
-
-// advance gives the edges at the present place their next ones.
+// advance puts the edges that have been dealt with at their next places.
 func (s *Successive) advance(next func(u, v int) int32) {
-	moved := make([][]arc[pair], s.n)
+	from := s.tails()
 	for v := range int32(s.n) {
-		k := s.tail(v)
-		moved[v], s.edges[v] = slices.Clone(s.edges[v][k:]), s.edges[v][:k]
-	}
-	for v := range int32(s.n) {
-		for _, a := range moved[v] {
+		s.watch.Look()
+		for _, a := range s.edges[v][from[v]:] {
 			if a.to > v {
 				s.put(v, a.to, next(int(v), int(a.to)))
 			}
 		}
 	}
 	for v := range int32(s.n) {
-		for _, a := range moved[v] {
-			s.insert(v, a)
+		list := s.edges[v]
+		s.moved = append(s.moved[:0], list[from[v]:]...)
+		s.sort(v, s.moved)
+		for k, rest := len(list)-1, from[v]-1; len(s.moved) > 0; k-- { // merge, the lowest first
+			if last := s.moved[len(s.moved)-1]; rest < 0 || s.at(v, last.to) <= s.at(v, list[rest].to) {
+				list[k], s.moved = last, s.moved[:len(s.moved)-1]
+			} else {
+				list[k] = list[rest]
+				rest--
+			}
 		}
-		s.arcs[v] = s.edges[v]
+		s.arcs[v] = list
 	}
-	s.from++
-}
-
-// insert puts an edge where it belongs in the list of a vertex.
-func (s *Successive) insert(v int32, a arc[pair]) {
-	row := s.place[int(v)*s.n : (int(v)+1)*s.n]
-	k, _ := slices.BinarySearchFunc(s.edges[v], row[a.to], func(b arc[pair], place int32) int {
-		if row[b.to] >= place {
-			return -1
-		}
-		return 1
-	})
-	s.edges[v] = slices.Insert(s.edges[v], k, a)
+	s.from = s.to
 }
 
 // put gives an edge a place.
@@ -331,24 +334,13 @@ func (s *Successive) put(u, v, place int32) {
 // fix drops all edges at two vertices but that between them, which every matching has that is left.
 func (s *Successive) fix(u, v int32) {
 	for _, x := range [2]int32{u, v} {
-		for _, a := range s.edges[x] {
-			s.put(x, a.to, -1)
-		}
+		s.gone[x] = true
+		s.arcs[x], s.edges[x] = nil, nil
 	}
 	s.put(u, v, s.last)
-	if s.around == nil {
-		s.gone[u], s.gone[v] = true, true
-		s.arcs[u], s.arcs[v] = nil, nil
-		s.edges[u], s.edges[v] = nil, nil
-		if s.fixed += 2; 8*s.fixed > s.n {
-			s.tidy()
-		}
-		return
+	if s.fixed += 2; 8*s.fixed > s.n {
+		s.tidy()
 	}
-	s.fixed++
-	s.tidy()
-	s.lose(func(u, v int32) bool { return s.at(u, v) < 0 })
-	s.resolve()
 }
 
 // tidy drops the edges to vertices that have left from all lists.
@@ -363,7 +355,7 @@ func (s *Successive) tidy() {
 
 // clear drops what is no edge any more from the list of a vertex.
 func (s *Successive) clear(v int32) {
-	s.edges[v] = slices.DeleteFunc(s.edges[v], func(a arc[pair]) bool { return s.at(v, a.to) < 0 })
+	s.edges[v] = slices.DeleteFunc(s.edges[v], func(a arc[pair]) bool { return s.gone[a.to] || s.at(v, a.to) < 0 })
 	s.arcs[v] = s.edges[v]
 }
 
@@ -412,7 +404,7 @@ func (s *Successive) settle() {
 // settleNear is settle where no blossoms are, nor were. It looks at the vertices whose duals have
 // changed, and at the edges at the present place.
 func (s *Successive) settleNear() {
-	touched := make([]bool, s.n)
+	touched, from := make([]bool, s.n), s.tails()
 	drop := func(v int32, a *arc[pair]) {
 		if s.slack(v, a) != (pair{}) {
 			s.put(v, a.to, -1)
@@ -422,7 +414,7 @@ func (s *Successive) settleNear() {
 	for v := range int32(s.n) {
 		list := s.edges[v]
 		if s.y[v] == (pair{}) {
-			list = list[s.tail(v):]
+			list = list[from[v]:]
 		} else {
 			touched[v] = true
 		}
@@ -435,20 +427,12 @@ func (s *Successive) settleNear() {
 			s.watch.Look()
 			s.clear(int32(v))
 		}
-		for k := s.tail(int32(v)); k < len(s.edges[v]); k++ {
+	}
+	for v, k := range s.tails() {
+		for ; k < len(s.edges[v]); k++ {
 			s.edges[v][k].w = pair{}
 		}
 	}
-}
-
-// tail returns where the edges of the present place, or dropped after them, begin in the list of a
-// vertex.
-func (s *Successive) tail(v int32) int {
-	k := len(s.edges[v])
-	for k > 0 && s.at(v, s.edges[v][k-1].to) <= s.from {
-		k--
-	}
-	return k
 }
 
 // slack returns the slack of an edge at v.
@@ -480,43 +464,6 @@ func (s *Successive) nests() {
 	}
 }
 
-// saved is what a search may change.
-type saved struct {
-	y       []pair
-	mate    []int32
-	top, up []int32
-	idle    []int32
-	node    []node[pair]
-}
-
-// save remembers the matching and the duals.
-func (s *Successive) save() {
-	x := &s.saved
-	x.mate = append(x.mate[:0], s.mate...)
-	if s.around == nil {
-		return
-	}
-	x.y, x.top, x.up, x.idle = append(x.y[:0], s.y...), append(x.top[:0], s.top...), append(x.up[:0], s.up...), append(x.idle[:0], s.idle...)
-	x.node = append(x.node[:0], s.node...)
-	for _, b := range s.blossoms() {
-		x.node[b].child, x.node[b].edges = slices.Clone(x.node[b].child), slices.Clone(x.node[b].edges)
-	}
-}
-
-// restore goes back to what was saved.
-func (s *Successive) restore() {
-	x := &s.saved
-	copy(s.mate, x.mate)
-	if s.around == nil {
-		return
-	}
-	copy(s.y, x.y)
-	copy(s.top, x.top)
-	copy(s.up, x.up)
-	s.idle = append(s.idle[:0], x.idle...)
-	copy(s.node, x.node)
-}
-
 // Mate returns the vertex that v is matched with.
 func (s *Successive) Mate(v int) int { return int(s.mate[v]) }
 
@@ -528,7 +475,7 @@ func (s *Successive) Face() *Face {
 			f.Tight[v] = []int{int(s.mate[v])}
 		}
 		for _, a := range s.edges[v] {
-			if s.at(int32(v), a.to) >= s.from {
+			if !s.gone[a.to] && s.at(int32(v), a.to) >= s.from {
 				f.Tight[v] = append(f.Tight[v], int(a.to))
 			}
 		}

@@ -171,7 +171,7 @@ func TestLikeTerms(t *testing.T) {
 		}
 	}
 	f.Tournament.Players[0].Virtual = []pairing.Points{10}
-	f.Lines = []trf.Line{{Code: "202", Text: " BH"}}
+	f.Lines = []string{"202 BH"}
 	if o := generator.Like(f); o.Accelerated != 10000 || !slices.Equal(o.TieBreaks, []string{"BH"}) {
 		t.Errorf("accelerated: %+v", o)
 	}

@@ -30,7 +30,7 @@ var teamScoring = pairing.Scoring{Win: 20, Draw: 10, ForfeitWin: 20, Bye: 10}
 func (e *play) enlist(boards int) {
 	t := &e.Tournament
 	e.Teams = &trf.Teams{
-		Teams: make(map[pairing.ID]trf.Team, len(t.Players)), Members: make(map[int]trf.Member, len(t.Players)*(boards+1)),
+		Teams: make(map[pairing.ID]trf.Team, len(t.Players)), Members: make(map[int]pairing.Player, len(t.Players)*(boards+1)),
 		Colors: strings.Repeat("WB", boards/2+1)[:boards],
 	}
 	e.Teams.ByePoints = pairing.Points(boards) * e.Teams.Scoring.Values().Draw
@@ -39,7 +39,7 @@ func (e *play) enlist(boards int) {
 		for k := range boards + 1 {
 			id := i*(boards+1) + k + 1
 			team.Members = append(team.Members, id)
-			e.Teams.Members[id] = trf.Member{
+			e.Teams.Members[id] = pairing.Player{
 				Name:   fmt.Sprintf("Player %03d.%d", i+1, k+1),
 				Rating: min(max(1, p.Rating+boardStep*(boards-1)/2-boardStep*k), maxRating),
 			}

@@ -109,7 +109,7 @@ func TestTeamsByResult(t *testing.T) {
 			seen[r] = true
 			return r
 		}
-		e, err := o.Play(team.Pairer{Primary: team.GamePoints}, seed)
+		e, err := o.Play(team.Pairer{GamePoints: true}, seed)
 		if err != nil {
 			t.Fatal(err)
 		}

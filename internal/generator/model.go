@@ -12,11 +12,9 @@ import (
 // scores and rates are in its parts.
 const certain = 10000
 
-// farthest is the largest difference in rating that counts.
-const farthest = 400
-
 // table holds the least differences in rating at which 50, 51, … 92 hundredths are expected
-// of the higher rated player (B.02 8.1.2).
+// of the higher rated player (B.02 8.1.2). It ends with the row of 400: larger differences
+// count as that.
 var table = [...]int{
 	0, 4, 11, 18, 26, 33, 40, 47, 54, 62, 69, 77, 84, 92, 99, 107, 114, 122, 130, 138, 146, 154,
 	163, 171, 180, 189, 198, 207, 216, 226, 236, 246, 257, 268, 279, 291, 303, 316, 329, 345, 358, 375, 392,
@@ -27,7 +25,7 @@ func expected(difference int) int64 {
 	if difference < 0 {
 		return certain - expected(-difference)
 	}
-	place, exact := slices.BinarySearch(table[:], min(difference, farthest))
+	place, exact := slices.BinarySearch(table[:], difference)
 	if !exact {
 		place--
 	}

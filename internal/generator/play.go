@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -303,18 +302,18 @@ func (e *Event) File() *trf.File {
 	f := &trf.File{
 		Tournament: e.Tournament.Clone(),
 		Players:    make(map[pairing.ID]trf.Player, len(e.Tournament.Players)),
-		Lines:      []trf.Line{{Code: "012", Text: fmt.Sprintf(" Random tournament %d", e.Seed)}},
+		Lines:      []string{fmt.Sprintf("012 Random tournament %d", e.Seed)},
 	}
 	if e.TieBreaks != "" {
-		f.Lines = append(f.Lines, trf.Line{Code: "202", Text: " " + e.TieBreaks})
+		f.Lines = append(f.Lines, "202 "+e.TieBreaks)
 	}
 	if e.Stuck != nil {
-		f.Lines = append(f.Lines, trf.Line{Code: "###", Text: fmt.Sprintf(" no legal pairing exists for round %d", len(e.Tournament.Rounds)+1)})
+		f.Lines = append(f.Lines, fmt.Sprintf("### no legal pairing exists for round %d", len(e.Tournament.Rounds)+1))
 	}
 	name := "Player %04d"
 	if e.Teams != nil {
 		teams := *e.Teams
-		f.Teams, f.Players, name = &teams, nil, "Team %03d"
+		f.Teams, name = &teams, "Team %03d"
 	}
 	for i := range f.Tournament.Players {
 		f.Tournament.Players[i].Name = fmt.Sprintf(name, i+1)
@@ -328,15 +327,7 @@ func (e *Event) File() *trf.File {
 // numbers.
 func Place(f *trf.File) {
 	for i, id := range places(f) {
-		if f.Teams == nil {
-			f.Players[id] = trf.Player{Rank: i + 1}
-			continue
-		} else if i == 0 {
-			f.Teams.Teams = maps.Clone(f.Teams.Teams)
-		}
-		team := f.Teams.Teams[id]
-		team.Rank = i + 1
-		f.Teams.Teams[id] = team
+		f.Players[id] = trf.Player{Rank: i + 1}
 	}
 }
 

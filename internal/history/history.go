@@ -74,8 +74,10 @@ type View struct {
 	// adjustment belongs to the second of the two.
 	Split bool
 
-	// Pending says that games may be without a result. They are worth nothing yet.
-	Pending bool
+	// A game without a result counts as a draw: it has been adjourned. With Pending those
+	// of the last round are not over, and worth nothing yet; with Finished there must be
+	// none. Without Pending the last round must have a result.
+	Pending, Finished bool
 
 	// GamePoints are what scores are made of, where players are teams, without
 	// adjustments. Forfeited is what a match won by forfeit is worth if it has none.

@@ -1,6 +1,8 @@
 package history
 
 import (
+	"slices"
+
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -133,7 +135,7 @@ func (r *recording) single(games []pairing.Game, players [][2]int32) *flaw {
 			at = r.last
 		}
 		switch {
-		case g.Result == pairing.Pending && !r.Pending:
+		case !r.settle(&g, games):
 			return &flaw{g, pending}
 		case r.at(at, w).Opponent >= 0:
 			return &flaw{g, "%s and %s play each other twice in the round"}
@@ -146,6 +148,20 @@ func (r *recording) single(games []pairing.Game, players [][2]int32) *flaw {
 		}
 	}
 	return nil
+}
+
+// settle makes a draw of a game that has been adjourned, and reports whether a game without
+// a result is one, or may be pending.
+func (r *recording) settle(g *pairing.Game, round []pairing.Game) bool {
+	last := r.Number(r.first) == len(r.Tournament.Rounds)
+	switch over := func(g pairing.Game) bool { return g.Result != pairing.Pending }; {
+	case over(*g) || r.Pending && last:
+		return true
+	case r.Finished || last && !slices.ContainsFunc(round, over):
+		return false
+	}
+	g.Result = pairing.Draw
+	return true
 }
 
 // outcome is game, asked once for each result.
@@ -201,11 +217,13 @@ func game(result pairing.Result, scoring *pairing.Scoring) (white, black Entry) 
 // double enters matches of two games. The record has been validated: two games of a
 // player are against the same opponent, with colours reversed.
 func (r *recording) double(games []pairing.Game, players [][2]int32) *flaw {
+	games = slices.Clone(games)
 	first := make(map[int32]int, len(games)) // by player with White in it; gone with the second game
 	for i, g := range games {
-		if g.Result == pairing.Pending {
+		if !r.settle(&g, games) {
 			return &flaw{g, pending}
 		}
+		games[i] = g
 		w, b := players[i][0], players[i][1]
 		x, y := r.at(r.first, w), r.at(r.first, b)
 		if x.Opponent < 0 {

@@ -53,7 +53,7 @@ func TestOdd(t *testing.T) {
 			if s == nil {
 				continue
 			}
-			if s.o.pending != nil && s.o.pending.Blossoms() > 0 {
+			if s.o.stage != nil && s.o.stage.Blossoms > 0 || s.o.pending != nil && s.o.pending.Blossoms() > 0 {
 				blossoms++
 			}
 			s.Plain = rapid.Bool().Draw(t, "by weights")

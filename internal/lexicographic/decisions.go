@@ -2,26 +2,12 @@ package lexicographic
 
 import "iter"
 
-// chooser gives the chooser for what has been decided.
+// chooser returns the chooser for what has been decided.
 func (o *Optimum) chooser() chooser {
-	o.see()
 	if o.c == nil {
 		o.c = o.newChooser()
 	}
 	return o.c
-}
-
-// see looks at what the last solution tells of the others, once that matters.
-func (o *Optimum) see() {
-	c := o.pending
-	switch o.pending = nil; {
-	case c == nil:
-	case c.Blossoms() == 0 && !o.Plain:
-		o.face = o.newFace(c.Solver)
-	default:
-		c.begin()
-		o.c = c
-	}
 }
 
 // Mate gives the vertex that v, which is not fixed, is matched to.
@@ -95,11 +81,6 @@ func (o *Optimum) Fixed(v int) bool { return o.fixed[v] }
 // Prefer narrows the optimum to those with the largest sum of values over the edges, whose
 // magnitudes add up to less than 1<<62 over any matching.
 func (o *Optimum) Prefer(value func(u, v int) int64) {
-	o.see()
-	if c, ok := o.c.(*weightChooser); ok && !o.Plain && o.weights != nil {
-		c.withdraw()
-		o.condense(c.Solver)
-	}
 	o.prefer, o.c = value, nil
 	o.c = o.newChooser()
 }
@@ -116,7 +97,6 @@ func (o *Optimum) Forget() {
 // takes them. The guess, a matching of some that are not fixed, is where the search begins.
 // Without the optimal face it does not try.
 func (o *Optimum) Obey(label func(v int) Label, guess func() []int) bool {
-	o.see()
 	if o.face == nil || o.prefer != nil {
 		return false
 	}

@@ -17,7 +17,8 @@
 //	kind             a type, or the members of one club in it
 //	digit            the part of a cost that holds one number of one criterion
 //	weights          minus the costs, as integers of several words
-//	stage            an optimal solution by some digits, as a condition on what follows
+//	portion          digits that are dealt with together
+//	stage            an optimal solution, as a condition on what follows
 //	optimal face     all optimal matchings, seen through one dual solution
 //	tight            of an edge: the duals of its ends add up to its weight
 //	relaxation       the transportation problem between two copies of the kinds
@@ -52,16 +53,15 @@
 //
 // That everything hangs on existence makes it a question of cardinality, and the flow of
 // the relaxation draws a matching to begin with, with what the caller knows
-// ([Problem].Start). If there is none, kinds that tell clubs apart are tried, the first
-// time: the next problem begins with what helped. Then the problem is solved itself.
+// ([Problem].Start). If there is none, kinds that tell clubs apart are tried. Then the problem
+// is solved itself.
 //
 // The best relaxation is the one that has not to be made: who cannot be part of any
 // optimum in a role, by a question of cardinality, needs no type of its own. The callers
 // ask such questions where many members are of many types (dutch/surplus.go, and
 // upfloaters in dubov).
 //
-// Where a relaxation is larger than the problem, or has not been good enough the last time,
-// and somebody knows a matching ([Problem].Start), the problem is solved from there
+// Where a relaxation takes longer than the problem, or is not good enough, and somebody knows a matching ([Problem].Start), the problem is solved from there
 // (warm.go). No edge weighs more than nothing, so that duals of 0 are feasible, and tight for
 // all pairs of the matching that cost nothing. If that leaves too many, every kind begins
 // with the least that a vertex of it adds by itself; the kinds for which most others are
@@ -81,26 +81,32 @@
 // blossoms, with equality exactly for the optimal ones: small numbers replace the weights
 // (stage.go).
 //
-// # 4. Stages
+// # 4. Digit by digit
 //
-// Too many digits for one weight are solved portion by portion, each under the penalties of
-// the one before. By section 3 that restricts nothing but the choice among optima.
+// Else the digits are dealt with in their order, some at a time ([blossom.Successive]). By section 3
+// what has been decided restricts nothing but the choice among optima, and optimal duals of the
+// penalties are known without solving: nothing begins afresh.
 //
-// After a portion, digits that no edge of the optimal face adds to are forgotten (prune.go).
-//
-// Where there are many more digits than vertices, as a list of pairs with thousands of different
-// amounts has, nearly all of them are 0 in the optimum. They are dealt with one by one
-// ([blossom.Successive]): a digit that can be 0 together with what has been decided is 0, and edges
-// that add to it are dropped. The first that cannot has the least sum that is possible.
+// Nearly all digits of a list of pairs are 0 in the optimum. They are passed over: as long as there
+// are no blossoms, a digit that can be 0 together with what has been decided is 0, and edges that add
+// to it are dropped. That is a question of cardinality.
 //
 // Lemma. If the digits before some digit are 0 for all edges that are left, that digit is 0 for no
 // perfect matching of them, and one edge alone adds to it, then all these matchings have that edge.
 //
 // Proof. A matching without it adds nothing to the digit. ∎
 //
-// Such a pair is taken out of the problem, without any weights. What it adds to later digits, all
-// matchings add: it decides nothing. So that a digit is 0 means from now on that the pairs left add
-// nothing to it. Only digits to which several edges add take weights, 0 for most edges.
+// Such a pair is forced: it is taken out of the problem, without any weights. What it adds to later
+// digits, all matchings add: it decides nothing. So that a digit is 0 means from now on that the
+// pairs left add nothing to it. Where several edges add to the first digit that cannot be 0, that
+// digit and the next ones, as many as fit into a word, are weights: one portion.
+//
+// With blossoms not all perfect matchings of the edges that are left are optimal so far, and the
+// lemma does not hold. Then a portion begins at the first digit that is not 0 in the present matching;
+// those before it have the least sum that there is.
+//
+// A list of all edges takes memory for each pair of vertices. Where there are too many vertices for
+// that, and one weight holds all digits, the problem is solved at once.
 //
 // # 5. Choices in turn
 //

@@ -39,7 +39,7 @@ func (o *Optimum) newFace(s *blossom.Solver) *face {
 	for v := range f.group {
 		s.Dual(v, dual)
 		g := slices.IndexFunc(first, func(u int) bool {
-			return o.stage == nil && o.kind[u] == o.kind[v] && slices.Equal(row(duals, int(f.group[u]), width), dual)
+			return o.kind[u] == o.kind[v] && slices.Equal(row(duals, int(f.group[u]), width), dual)
 		})
 		if g < 0 {
 			g = len(first)
@@ -97,16 +97,15 @@ func (o *Optimum) compare(f *face, first []int, duals []int64, width int) {
 // of duals, which are on twice the scale of the weights.
 func (o *Optimum) tightness(u, v int, sum, w []int64) (e groupEdge) {
 	i, j := o.kind[u], o.kind[v]
-	if i == j && o.kinds[i].size == 1 || !o.optimalBefore(u, v) {
+	if i == j && o.kinds[i].size == 1 {
 		return e
 	}
-	own := w[len(w)-o.width():]
+	own := w[len(w)-o.weights.width:]
 	tight := func(r Role) bool {
 		if r == None {
 			return false
 		}
-		o.weights.put(r, i, j, own[len(own)-o.weights.width:])
-		o.prefix(u, v, own)
+		o.weights.put(r, i, j, own)
 		extend(w, own)
 		add(w, w)
 		return slices.Equal(w, sum)

@@ -1,6 +1,10 @@
 package lexicographic
 
-import "cmp"
+import (
+	"cmp"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+)
 
 // An Optimum is the set of all matchings that are best by the criteria, narrowed by
 // what has been decided since: labels, pairs that are fixed, and a preference. It
@@ -11,10 +15,10 @@ type Optimum struct {
 	kinds   []kind         // those that can be Together first
 	own     int            // so many kinds can be Together
 	byClub  bool           // kinds tell clubs apart
-	weights *weights       // of the present stage; nil if all that is known is a stage
-	stage   *stage         // what comes before the weights; nil as a rule
-	face    *face          // nil if a blossom has a positive dual, or as long as nobody has asked
-	pending *weightChooser // the last solution, as long as nobody has asked what else is optimal
+	weights *weights       // of the solution, or
+	stage   *stage         // what it is as a condition
+	face    *face          // nil if a blossom has a positive dual
+	pending *weightChooser // what has solved the problem, for the first chooser
 
 	label  []Label
 	fixed  []bool
@@ -48,43 +52,26 @@ func (p *Problem) newOptimum() *Optimum {
 // solve finds a solution in the way that promises to be the shortest, and reports whether
 // there is one.
 func (o *Optimum) solve() bool {
-	if !o.once() || o.Plain {
-		return o.hard()
-	}
-	first := len(o.kind) <= o.warmHelps || o.dear()
-	if first {
-		if done, ok := o.warm(); done {
-			return ok
+	once := o.once()
+	if once && !o.Plain {
+		first, second := o.relaxed, o.warm
+		if o.dear() {
+			first, second = second, first
+		}
+		if first() || second() {
+			return true
 		}
 	}
-	if o.relaxed() {
-		o.warmHelps = 0
-		return true
+	if once && len(o.kind) > dense {
+		return o.atOnce()
 	}
-	if !first {
-		if done, ok := o.warm(); done {
-			o.warmHelps = len(o.kind)
-			return ok
-		}
-	}
-	return o.hard()
+	return o.successively()
 }
 
-// relaxed reports whether a relaxation has found a solution.
+// relaxed reports whether a relaxation has found a solution: that all duals are 0, one of the
+// types, or one that tells clubs apart.
 func (o *Optimum) relaxed() bool {
-	byClub := o.Clubs != nil && o.promising()
-	if byClub && o.clubsHelp && o.easyByClub() {
-		return true
-	}
-	if o.Guess != nil && o.free() || o.promising() && o.easy() {
-		o.clubsHelp = false
-		return true
-	}
-	if byClub && !o.clubsHelp {
-		o.clubsHelp = o.easyByClub()
-		return o.clubsHelp
-	}
-	return false
+	return o.Guess != nil && o.free() || o.promising() && (o.easy() || o.Clubs != nil && o.easyByClub())
 }
 
 // sort takes the types for kinds.
@@ -134,9 +121,6 @@ func (o *Optimum) oneClub(i, j int32) bool {
 	return o.byClub && o.kinds[i].club != 0 && o.kinds[i].club == o.kinds[j].club
 }
 
-// once reports whether the weights fit into one stage.
-func (o *Optimum) once() bool { return o.layout.pack(0) == len(o.layout.order) }
-
 // promising reports whether the relaxation is worth a try: it is when it is
 // smaller than the problem.
 func (o *Optimum) promising() bool { return o.Always || 2*len(o.kinds) <= len(o.kind) }
@@ -144,13 +128,13 @@ func (o *Optimum) promising() bool { return o.Always || 2*len(o.kinds) <= len(o.
 // free takes all duals to be 0, and reports whether there is a matching that costs
 // nothing.
 func (o *Optimum) free() bool {
-	o.weights = o.weigh(nil)
+	o.weights = o.weigh()
 	return o.perfect(o.words(len(o.kinds)*o.width()), func() []int { return o.Guess })
 }
 
 // easy reports whether the relaxation turns out to be good enough.
 func (o *Optimum) easy() bool {
-	o.weights = o.weigh(nil)
+	o.weights = o.weigh()
 	duals, flow := o.relax()
 	return duals != nil && o.perfect(duals, func() []int { return o.draft(flow) })
 }
@@ -169,7 +153,7 @@ func (o *Optimum) easyByClub() bool {
 	}
 	o.sort()
 	o.lay()
-	o.layout.pack(0)
+	o.once()
 	return false
 }
 
@@ -184,39 +168,27 @@ func (o *Optimum) perfect(duals []int64, guess func() []int) bool {
 	return true
 }
 
-// hard solves the problem itself, and reports whether there is an answer: digit by digit if
-// there are many of them, else stage by stage.
-func (o *Optimum) hard() bool {
-	if !o.Plain && len(o.layout.order) > crowded*len(o.kind) {
-		return o.successively()
-	}
-	return o.stages()
+// atOnce solves the problem by weights for all digits, and reports whether there is an answer. It
+// takes no memory for edges that do not matter.
+func (o *Optimum) atOnce() bool {
+	o.weights = o.weigh()
+	return o.solved((*blossom.Solver).Solve)
 }
 
-// stages solves the problem with as many digits at a time as weights can hold.
-func (o *Optimum) stages() bool {
-	var before *weights
-	c := o.newSolving()
-	o.layout.room = min(o.layout.room, room(stageWords, len(o.kind)))
-	for last := false; !last; {
-		to := o.layout.pack(0)
-		last = to == len(o.layout.order)
-		o.weights = o.weigh(before)
-		before = o.weights
-		if c.solver().Solve() != nil {
-			return false
-		}
-		if !last {
-			o.condense(c.Solver)
-			o.prune(to)
-		}
+// solved solves the problem by the present weights, and reports whether there is an answer.
+func (o *Optimum) solved(by func(*blossom.Solver) error) bool {
+	c := &weightChooser{Optimum: o, v: -1, bonus: map[int]int{}}
+	s := o.Solver(blossom.Graph{N: len(o.kind), Width: o.width(), Weight: c.weight})
+	if by(s) != nil {
+		return false
 	}
-	o.solved(c)
+	if o.found = s.Mate; s.Blossoms() == 0 && !o.Plain {
+		o.face = o.newFace(s)
+	} else {
+		c.Solver, o.pending = s, c
+	}
 	return true
 }
-
-// solved takes the solution of the last stage.
-func (o *Optimum) solved(c *weightChooser) { o.found, o.pending = c.Solver.Mate, c }
 
 // MatchedAs tells what it means to match two vertices.
 func (p *Problem) MatchedAs(u, v int) Role { return p.Role(p.Type[u], p.Type[v], p.Barred(u, v)) }

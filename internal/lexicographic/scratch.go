@@ -20,9 +20,6 @@ type Scratch struct {
 	matchers pool[*blossom.Matcher]
 
 	Watch blossom.Watch // of everything that is solved in it
-
-	clubsHelp bool // the last relaxation that was good enough told clubs apart
-	warmHelps int  // vertices of the last problem, if it was better to start from a matching
 }
 
 // Tuning holds what decides how an answer is found, and has no influence on it. The
@@ -62,7 +59,6 @@ func (s *Scratch) Return() {
 	s.Release()
 	work.Add(s.Watch.Looks)
 	s.Watch, s.Tuning = blossom.Watch{}, Tuning{}
-	s.clubsHelp, s.warmHelps = false, 0
 	scratches.Put(s)
 }
 

@@ -168,10 +168,10 @@ func TestSeries(t *testing.T) {
 func TestReturn(t *testing.T) {
 	done := make(chan struct{})
 	s := Borrow(done)
-	s.Plain, s.Watch.Looks, s.clubsHelp, s.warmHelps = true, 1, true, 100
+	s.Plain, s.Watch.Looks = true, 1
 	s.words(5)
 	s.Return()
-	if s.Tuning != (Tuning{}) || s.Watch != (blossom.Watch{}) || s.clubsHelp || s.warmHelps != 0 || s.used != 0 {
-		t.Errorf("left are %v, %v, %v, %d and %d words", s.Tuning, s.Watch, s.clubsHelp, s.warmHelps, s.used)
+	if s.Tuning != (Tuning{}) || s.Watch != (blossom.Watch{}) || s.used != 0 {
+		t.Errorf("left are %v, %v and %d words", s.Tuning, s.Watch, s.used)
 	}
 }

@@ -1,6 +1,7 @@
 package lexicographic
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -79,11 +80,12 @@ func (x *index) next(u, v int, after int32) int32 {
 	return first
 }
 
-// amount gives what an edge adds to a digit.
-func (x *index) amount(u, v int, place int32) (sum int64) {
+// amount adds up what an edge adds to the digits from a place on and below another, which have been
+// packed.
+func (x *index) amount(u, v int, from, to int32) (sum int64) {
 	x.of(x.MatchedAs(u, v), u, v, func(at int32, amount int) {
-		if at == place {
-			sum += int64(amount)
+		if from <= at && at < to {
+			sum += int64(amount) << x.layout.order[at].shift
 		}
 	})
 	return sum
@@ -92,6 +94,7 @@ func (x *index) amount(u, v int, place int32) (sum int64) {
 // successively solves the problem digit by digit, and reports whether there is an answer.
 func (o *Optimum) successively() bool {
 	n := len(o.kind)
+	o.weights = nil
 	adjacent := func(u, v int) bool { return o.MatchedAs(u, v) != None }
 	start := slices.Repeat([]int{-1}, n)
 	for v, u := range o.Start {
@@ -110,13 +113,15 @@ func (o *Optimum) successively() bool {
 	x := o.index()
 	s := blossom.NewSuccessive(n, func(u, v int) int32 { return x.next(u, v, -1) }, int32(len(o.layout.order)), mate, &o.Watch)
 	for place, some := s.Next(); some; place, some = s.Next() {
-		s.Least(
-			func(u, v int) int64 { return x.amount(u, v, place) },
-			func(u, v int) int32 { return x.next(u, v, place) })
+		end, _ := o.layout.pack(int(place), min(portion, cmp.Or(o.Bits, portion)))
+		to := int32(end)
+		s.Least(to,
+			func(u, v int) int64 { return x.amount(u, v, place, to) },
+			func(u, v int) int32 { return x.next(u, v, to-1) })
 	}
-	o.stage, o.weights = &stage{Face: *s.Face()}, nil
+	o.stage = &stage{Face: *s.Face()}
 	o.found = s.Mate
-	if o.stage.Blossoms == 0 {
+	if o.stage.Blossoms == 0 && !o.Plain {
 		o.face = o.stageFace()
 	}
 	return true

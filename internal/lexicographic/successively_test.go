@@ -1,6 +1,8 @@
 package lexicographic
 
 import (
+	"math"
+	"math/big"
 	"slices"
 	"testing"
 
@@ -23,10 +25,12 @@ func TestIndex(t *testing.T) {
 					continue
 				}
 				for _, d := range digits {
-					want := d.reads(cost)
-					if got := list.amount(u, v, int32(d.place)); got != int64(want) {
+					want := d.reads(o.digits(new(big.Int).Set(cost)))
+					o.layout.pack(d.place, 1)
+					if got := list.amount(u, v, int32(d.place), int32(d.place)+1); got != int64(want) {
 						t.Fatalf("%d and %d add %d to digit %d, want %d", u, v, got, d.place, want)
 					}
+					o.layout.pack(0, math.MaxInt)
 					if want == 0 {
 						continue
 					}
@@ -43,13 +47,14 @@ func TestIndex(t *testing.T) {
 	})
 }
 
-// TestSuccessively finds the stage that holds of the best matchings and of no others, digit by
-// digit, and one of them.
+// TestSuccessively finds the stage that holds of the best matchings and of no others, some digits
+// at a time, and one of them.
 func TestSuccessively(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for range 10 {
 			x, o := laid(t)
 			x.Start = drawMatching(t, len(x.Type))
+			x.Bits = rapid.SampledFrom([]int{0, 1, 6}).Draw(t, "bits")
 			best := x.best()
 			if solved := o.successively(); solved != (len(best) > 0) {
 				t.Fatalf("solved: %v, but there are %d best matchings", solved, len(best))

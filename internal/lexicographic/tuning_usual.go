@@ -3,9 +3,8 @@
 package lexicographic
 
 const (
-	maxWords   = 14 // of the longest weights in a relaxation
-	stageWords = 3  // and in a stage
-	sorted     = 64 // from how many vertices on searches make use of kinds
-	crowded    = 4  // digits for each vertex from which on they are dealt with one by one
-	dearFrom   = 1  // looks of a relaxation for each pair of vertices from which on it is a last resort
+	maxWords = 14   // of the longest weights in a relaxation
+	portion  = 62   // bits of the digits that are dealt with together
+	sorted   = 64   // from how many vertices on searches make use of kinds
+	dense    = 2048 // vertices for which all edges may be listed
 )

@@ -3,6 +3,8 @@ package lexicographic
 import (
 	"cmp"
 	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
 // Where somebody knows a perfect matching ([Problem].Start), most of the solution is known
@@ -11,18 +13,16 @@ import (
 // dear reports whether the relaxation takes longer than to look at all pairs of vertices.
 func (o *Optimum) dear() bool {
 	k, n := len(o.kinds), len(o.kind)
-	return !o.Always && k*k*k > dearFrom*n*n
+	return !o.Always && k*k*k > n*n
 }
 
-// warm solves a problem of one stage from the matching to start from, if few vertices have
-// to leave it. It reports whether it has, and then whether there is an answer.
-func (o *Optimum) warm() (done, ok bool) {
+// warm solves the problem from the matching to start from, if few vertices have to leave it. It
+// reports whether it has found a solution.
+func (o *Optimum) warm() bool {
 	if o.Start == nil {
-		return false, false
+		return false
 	}
-	c := o.newSolving()
-	o.layout.pack(0) // again, with room for the bonus
-	o.weights = o.weigh(nil)
+	o.weights = o.weigh()
 	duals := o.words(len(o.kinds) * o.width()) // no edge weighs more than nothing
 	left := o.left(duals)
 	if left > few {
@@ -31,17 +31,9 @@ func (o *Optimum) warm() (done, ok bool) {
 			duals, left = other, n
 		}
 	}
-	if left <= few+min(len(o.kind)/4, many) {
-		dual := func(v int, w []int64) { copy(w, row(duals, int(o.kind[v]), o.width())) }
-		if c.solver().SolveFrom(dual, o.Start) != nil {
-			return true, false
-		}
-		o.solved(c)
-		return true, true
-	}
-	o.layout.below = 0
-	o.layout.pack(0)
-	return false, false
+	return left <= few+min(len(o.kind)/4, many) && o.solved(func(s *blossom.Solver) error {
+		return s.SolveFrom(func(v int, w []int64) { copy(w, row(duals, int(o.kind[v]), len(w))) }, o.Start)
+	})
 }
 
 // Numbers of vertices that can be searched for one by one: without another thought, and at

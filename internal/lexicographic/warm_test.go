@@ -125,15 +125,15 @@ func TestExcesses(t *testing.T) {
 
 // Two opponents make up for those who float down otherwise: these can be matched as in the
 // matching to start from whoever meets them. Those who may meet each other share what they
-// add, rounded up.
+// add.
 func TestOutsetOpponents(t *testing.T) {
 	for _, test := range []struct {
-		pair [2]int // what those of one kind add together
-		want []int64
+		pair [2]int  // what those of one kind add together
+		want []int64 // in halves
 	}{
-		{[2]int{1, 2}, []int64{0, -1, 5}},
-		{[2]int{3, 3}, []int64{-1, -1, 5}},
-		{[2]int{8, 12}, []int64{-4, -6, 5}}, // no more than if both float
+		{[2]int{1, 2}, []int64{-1, -2, 10}},
+		{[2]int{3, 3}, []int64{-3, -3, 10}},
+		{[2]int{8, 12}, []int64{-8, -12, 10}}, // no more than if both float
 	} {
 		p := &Problem{
 			Type: []int32{0, 0, 0, 1, 1, 1, 2, 2}, Own: 3, Roles: 3,
@@ -159,6 +159,9 @@ func TestOutsetOpponents(t *testing.T) {
 		o := &Optimum{Problem: p}
 		o.sort()
 		o.lay()
+		for i := range test.want {
+			test.want[i] <<= o.below() - 1
+		}
 		if got := o.wide().outset(); !slices.Equal(got, test.want) {
 			t.Errorf("%v: duals %d, want %d", test.pair, got, test.want)
 		}
@@ -166,7 +169,7 @@ func TestOutsetOpponents(t *testing.T) {
 }
 
 // A problem is solved from a matching if no more than 8 vertices, and one of 4 but 256 at
-// most, have to leave it. If not it is as it was before.
+// most, have to leave it.
 func TestWarm(t *testing.T) {
 	for _, test := range []struct {
 		vertices, left int
@@ -203,11 +206,9 @@ func TestWarm(t *testing.T) {
 		o := &Optimum{Problem: p, label: make([]Label, test.vertices), fixed: make([]bool, test.vertices)}
 		o.sort()
 		o.lay()
-		o.layout.pack(0)
-		used := o.layout.used
-		got, ok := o.warm()
-		if got != test.want || ok != got || !got && (o.layout.used != used || o.layout.below != 0) {
-			t.Errorf("%+v: solved %v; %d bits in use, %d before", test, got, o.layout.used, used)
+		got := o.warm()
+		if got != test.want {
+			t.Errorf("%+v: solved %v", test, got)
 		}
 		if v := test.vertices - 1; got && o.Mate(v) != v-1 {
 			t.Errorf("%+v: %d meets %d", test, v, o.Mate(v))
@@ -216,8 +217,7 @@ func TestWarm(t *testing.T) {
 }
 
 // Duals of nothing leave those to be matched who cost something in the matching to start
-// from: the start is taken where duals made of the costs would leave everybody, and that
-// there is no answer is believed.
+// from: the start is taken where duals made of the costs would leave everybody.
 func TestWarmFromNothing(t *testing.T) {
 	for _, none := range []bool{false, true} {
 		n := 40
@@ -246,25 +246,23 @@ func TestWarmFromNothing(t *testing.T) {
 		o := &Optimum{Problem: p, label: make([]Label, n), fixed: make([]bool, n)}
 		o.sort()
 		o.lay()
-		o.layout.pack(0)
-		if done, ok := o.warm(); !done || ok == none {
-			t.Errorf("solved %v, with an answer %v; want one: %v", done, ok, !none)
+		if ok := o.warm(); ok == none {
+			t.Errorf("solved %v, want %v", ok, !none)
 		} else if ok && o.Mate(2) != 3 {
 			t.Errorf("2 meets %d", o.Mate(2))
 		}
 	}
 }
 
-// The relaxation takes the cube of the kinds; nothing is dear if it is always tried, and
-// all else if thresholds are lowered.
+// The relaxation takes the cube of the kinds; nothing is dear if it is always tried.
 func TestDear(t *testing.T) {
 	for _, test := range []struct {
 		kinds, vertices int
 		want            bool
-	}{{3, 6, false}, {4, 8, dearFrom == 0}, {5, 11, true}, {5, 12, dearFrom == 0}} {
+	}{{3, 6, false}, {4, 8, false}, {5, 11, true}, {5, 12, false}} {
 		for _, always := range []bool{false, true} {
 			o := &Optimum{Problem: &Problem{Scratch: &Scratch{Tuning: Tuning{Always: always}}}, kinds: make([]kind, test.kinds), kind: make([]int32, test.vertices)}
-			if want := !always && (test.want || dearFrom == 0); o.dear() != want {
+			if want := !always && test.want; o.dear() != want {
 				t.Errorf("%d kinds of %d vertices, always %v: dear %v", test.kinds, test.vertices, always, o.dear())
 			}
 		}

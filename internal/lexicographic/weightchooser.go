@@ -1,11 +1,6 @@
 package lexicographic
 
-import (
-	"iter"
-	"math/bits"
-
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
-)
+import "iter"
 
 // A weightChooser chooses by solving again, with a bonus, smaller than all else, on
 // the edges to the candidates. It does so only if one of these is tight, for no other
@@ -13,35 +8,17 @@ import (
 type weightChooser struct {
 	*Optimum
 	subSolver
-	extra int         // words below the weights: for the bonus, and before it for a preference
-	most  int         // more than the number of candidates of any vertex
+	extra int         // words below the weights: for a preference and the bonus, or 0
 	v     int         // the vertex to choose for, or -1
 	bonus map[int]int // of its candidates
 	stale []int       // vertices whose lost edges the solver has yet to hear of
 	tight []int       // the candidates that may be part of an optimum
 }
 
-// newSolving gives a chooser that is about to solve the problem, all of it: the bonus has
-// bits of the weights.
-func (o *Optimum) newSolving() *weightChooser {
-	o.layout.below = bits.Len(uint(len(o.kind)))
-	return &weightChooser{Optimum: o, most: 1 << o.layout.below, v: -1, bonus: map[int]int{}}
-}
-
-// solver prepares the solver for the present weights.
-func (c *weightChooser) solver() *blossom.Solver {
-	g := blossom.Graph{N: len(c.kind), Width: c.width(), Weight: c.weight, Neighbors: c.stage.neighbors(), Watch: &c.Watch}
-	if c.Solver == nil {
-		c.Solver = c.Scratch.Solver(g)
-	} else {
-		c.Reset(g)
-	}
-	return c.Solver
-}
-
 // begin tells the solver what has been decided since it solved the problem: first which
 // edges have gone, lest it take one of them for a pair that is removed.
 func (c *weightChooser) begin() {
+	c.pending = nil
 	c.vertex = make([]int, len(c.kind))
 	var labeled, gone []int
 	for v := range c.vertex {
@@ -60,7 +37,11 @@ func (c *weightChooser) begin() {
 
 // newWeightChooser gives a chooser by weights that have been solved for, and a preference.
 func (o *Optimum) newWeightChooser() *weightChooser {
-	c := &weightChooser{Optimum: o, extra: 1, most: len(o.kind) + 1, v: -1, bonus: map[int]int{}}
+	if c := o.pending; c != nil && o.prefer == nil {
+		c.begin()
+		return c
+	}
+	c := &weightChooser{Optimum: o, v: -1, bonus: map[int]int{}}
 	if o.prefer != nil {
 		c.extra = 2
 	}
@@ -120,7 +101,7 @@ func (c *weightChooser) first(v int, candidates iter.Seq[int]) int {
 	clear(c.bonus)
 	for _, u := range c.tight {
 		if _, ok := c.bonus[u]; !ok {
-			c.bonus[u] = c.most - 1 - len(c.bonus)
+			c.bonus[u] = len(c.kind) - len(c.bonus)
 		}
 	}
 	c.v = v

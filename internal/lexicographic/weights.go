@@ -3,6 +3,7 @@ package lexicographic
 import (
 	"cmp"
 	"iter"
+	"math"
 	"math/bits"
 	"slices"
 	"unsafe"
@@ -18,10 +19,9 @@ import (
 // how many entries have the amount.
 type digit struct {
 	criterion int
-	amount    int  // of a list; 0 for a sum
-	place     int  // in the order of digits
-	held      bool // the present weights hold it
-	shift     int
+	amount    int   // of a list; 0 for a sum
+	place     int   // in the order of digits
+	shift     int   // of its bits, among the digits that are packed
 	most      int64 // bound on the sum over a whole matching
 
 	kind, largest int // while most is found: the present kind, and its largest amount
@@ -30,12 +30,12 @@ type digit struct {
 // bits is the size of the digit's field.
 func (d *digit) bits() int { return bits.Len64(uint64(d.most)) }
 
-// charge takes an amount of the digit off a weight.
-func (d *digit) charge(w []int64, amount int64) {
+// charge takes an amount of the digit off a weight, which has so many bits below all digits.
+func (d *digit) charge(w []int64, amount int64, below int) {
 	if d.amount != 0 {
 		amount = 1
 	}
-	deduct(w, uint64(amount), d.shift)
+	deduct(w, uint64(amount), below+d.shift)
 }
 
 // weights are edge weights by kinds, as rows of width words.
@@ -57,9 +57,6 @@ type layout struct {
 	sums    []int         // digit of each criterion that is a sum, or -1
 	lists   map[entry]int // digit of each amount in the others
 	order   []*digit      // by priority
-	room    int           // bits that weights can hold
-	below   int           // bits below all digits
-	used    int           // bits that the present ones hold
 }
 
 // A series is a list that grows without being copied, since nobody can be told between two
@@ -109,7 +106,7 @@ func (l *layout) bytes() int {
 
 // reset starts anew, in the memory used before.
 func (l *layout) reset(criteria int) {
-	l.charges.n, l.digits.n, l.order, l.below = 0, 0, l.order[:0], 0
+	l.charges.n, l.digits.n, l.order = 0, 0, l.order[:0]
 	if l.lists == nil {
 		l.lists = map[entry]int{}
 	}
@@ -134,7 +131,6 @@ func (o *Optimum) lay() {
 		}
 	}
 	o.rank()
-	l.room = cmp.Or(o.Bits, room(maxWords, len(o.kind)))
 }
 
 // rank puts the digits in order of priority.
@@ -150,7 +146,9 @@ func (o *Optimum) rank() {
 		o.pause(&steps)
 		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
 	})
-	l.number()
+	for i, d := range l.order {
+		d.place = i
+	}
 }
 
 // stride is how many digits or charges are dealt with between two looks at the watch.
@@ -175,15 +173,11 @@ func (o *Optimum) charged() iter.Seq[charge] {
 	}
 }
 
-// room is the number of bits for digits in weights of so many words, for n vertices.
-func room(words, n int) int { return 64*words - bits.Len(uint(n)) - dualBits - 1 }
+// room is the number of bits for digits in weights of so many words.
+func (o *Optimum) room(words int) int { return 64*words - 2*o.below() - dualBits - 1 }
 
-// number gives the digits their places in the order.
-func (l *layout) number() {
-	for i, d := range l.order {
-		d.place = i
-	}
-}
+// below is the number of bits below all digits: for the candidates of a choice.
+func (o *Optimum) below() int { return bits.Len(uint(len(o.kind))) }
 
 func (o *Optimum) chargePair(i, j int) {
 	for c := range o.Criteria {
@@ -247,49 +241,45 @@ func (l *layout) find(criterion, amount int, list bool) int {
 	return at
 }
 
-// pack gives as many digits as there is room for their bits in the weights, from a place
-// in the order on, and returns the place after them. Usually that is the end.
-func (l *layout) pack(from int) (to int) {
-	for _, d := range l.order {
-		d.held = false
+// pack chooses as many digits, from a place in the order on, as fit into some bits, one at least, and
+// places their bits. It returns the place after them and the number of bits.
+func (l *layout) pack(from, room int) (to, used int) {
+	for to = from; to < len(l.order) && (to == from || used+l.order[to].bits() <= room); to++ {
+		used += l.order[to].bits()
 	}
-	l.used = 0
-	for to = from; to < len(l.order) && (to == from || l.used+l.order[to].bits() <= l.room); to++ {
-		l.used += l.order[to].bits()
-	}
-	l.used += l.below
-	shift := l.used
+	shift := used
 	for _, d := range l.order[from:to] {
 		shift -= d.bits()
-		d.shift, d.held = shift, true
+		d.shift = shift
 	}
-	return to
+	return to, used
 }
 
-// weigh adds up the weights for the digits that have been packed, in the memory of the
-// weights before, if there are any.
-func (o *Optimum) weigh(before *weights) *weights {
+// once reports whether weights can hold all digits, and packs them.
+func (o *Optimum) once() bool {
+	to, _ := o.layout.pack(0, cmp.Or(o.Bits, o.room(maxWords)))
+	return to == len(o.layout.order)
+}
+
+// weigh adds up the weights for all digits.
+func (o *Optimum) weigh() *weights {
 	l, k := &o.layout, o.own
-	w := &weights{kinds: k, width: (l.used+bits.Len(uint(len(o.kind)))+dualBits)/64 + 1}
-	if size := w.width * k * k; before == nil || size > len(before.pair) {
-		w.pair = o.words(size)
-	} else {
-		w.pair = before.pair[:size]
-		clear(w.pair)
-	}
+	_, used := l.pack(0, math.MaxInt)
+	below := o.below()
+	w := &weights{kinds: k, width: (used+2*below+dualBits)/64 + 1}
+	w.pair = o.words(w.width * k * k)
 	for x := range o.charged() {
 		d := l.digits.at(int(x.digit))
 		switch i, j := int(x.i), int(x.j); {
-		case !d.held:
 		case x.role != Together:
 			if w.alone[x.role] == nil {
 				w.alone[x.role] = o.words(w.width * len(o.kinds))
 			}
-			d.charge(row(w.alone[x.role], i, w.width), int64(x.amount))
+			d.charge(row(w.alone[x.role], i, w.width), int64(x.amount), below)
 		default:
-			d.charge(row(w.pair, i*k+j, w.width), int64(x.amount))
+			d.charge(row(w.pair, i*k+j, w.width), int64(x.amount), below)
 			if i != j {
-				d.charge(row(w.pair, j*k+i, w.width), int64(x.amount))
+				d.charge(row(w.pair, j*k+i, w.width), int64(x.amount), below)
 			}
 		}
 	}

@@ -2,12 +2,9 @@ package lexicographic
 
 import (
 	"math/big"
-	"math/bits"
 	"slices"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 )
 
@@ -26,11 +23,12 @@ func laid(t *rapid.T) (*instance, *Optimum) {
 
 // wide makes one weight of all digits.
 func (o *Optimum) wide() *Optimum {
-	o.layout.room = 1 << 20
-	o.layout.pack(0)
-	o.weights = o.weigh(nil)
+	o.weights = o.weigh()
 	return o
 }
+
+// digits leaves out the bits below all digits of a cost.
+func (o *Optimum) digits(cost *big.Int) *big.Int { return cost.Rsh(cost, uint(o.below())) }
 
 // weighed gives minus the weight of an edge.
 func (o *Optimum) weighed(u, v int) *big.Int {
@@ -97,7 +95,8 @@ func TestWeights(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, o := laid(t)
 		o.wide()
-		if size := o.layout.used + bits.Len(uint(len(x.Type))) + dualBits; 64*o.width() <= size || 64*(o.width()-1) > size {
+		_, used := o.layout.pack(0, 1<<20)
+		if size := used + 2*o.below() + dualBits; 64*o.width() <= size || 64*(o.width()-1) > size {
 			t.Fatalf("%d words for %d bits", o.width(), size)
 		}
 		place := 0
@@ -106,15 +105,15 @@ func TestWeights(t *testing.T) {
 				t.Fatalf("digit %d has place %d", i, d.place)
 			}
 			place += d.bits()
-			if d.shift != o.layout.used-place {
-				t.Fatalf("digit %d begins at bit %d of %d", i, d.shift, o.layout.used)
+			if d.shift != used-place {
+				t.Fatalf("digit %d begins at bit %d of %d", i, d.shift, used)
 			}
 		}
 		o.requireBounds(t)
 		var before []int
 		for _, m := range x.matchings() {
-			cost := o.cost(m)
-			if cost.Sign() < 0 || cost.BitLen() > o.layout.used {
+			cost := o.digits(o.cost(m))
+			if cost.Sign() < 0 || cost.BitLen() > used {
 				t.Fatalf("%v costs %v", m, cost)
 			}
 			for i, d := range o.layout.order {
@@ -122,7 +121,7 @@ func TestWeights(t *testing.T) {
 					t.Fatalf("%v has %d of digit %d, want %d", m, got, i, want)
 				}
 			}
-			if before != nil && cost.Cmp(o.cost(before)) != slices.Compare(x.value(m), x.value(before)) {
+			if before != nil && cost.Cmp(o.digits(o.cost(before))) != slices.Compare(x.value(m), x.value(before)) {
 				t.Fatalf("%v and %v are not compared as the criteria do", m, before)
 			}
 			before = m
@@ -158,48 +157,27 @@ func (o *Optimum) requireBounds(t *rapid.T) {
 	}
 }
 
-// TestPack cuts the digits up: as many as fit are in one weight, at least one, and the
-// others add nothing.
+// TestPack cuts the digits up: as many as fit are packed, at least one, each in bits of its own.
 func TestPack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		x, o := laid(t)
-		l := &o.layout
-		l.room = rapid.IntRange(1, 80).Draw(t, "room")
-		matchings := x.matchings()
+		_, o := laid(t)
+		l, room := &o.layout, rapid.IntRange(1, 80).Draw(t, "room")
 		for from := 0; from < len(l.order); {
-			to := l.pack(from)
+			to, used := l.pack(from, room)
 			sum := 0
-			for i, d := range l.order {
-				if d.held != (from <= i && i < to) {
-					t.Fatalf("%d to %d are packed, and %d is held: %v", from, to, i, d.held)
+			for _, d := range slices.Backward(l.order[from:to]) {
+				if d.shift != sum {
+					t.Fatalf("digit %v is not above the %d bits of those after it", d, sum)
 				}
-				if d.held {
-					sum += d.bits()
-				}
+				sum += d.bits()
 			}
-			if l.used != sum || to <= from || sum > l.room && to > from+1 || to < len(l.order) && sum+l.order[to].bits() <= l.room {
-				t.Fatalf("%d to %d take %d bits, there is room for %d: %d are used", from, to, sum, l.room, l.used)
-			}
-			before := o.weights
-			o.weights = o.weigh(nil)
-			if diff := cmp.Diff(o.weights, o.weigh(before), cmp.AllowUnexported(weights{}), cmpopts.EquateEmpty()); diff != "" {
-				t.Fatalf("in the memory of others (-want +got):\n%s", diff)
-			}
-			for _, m := range matchings {
-				cost := o.cost(m)
-				if cost.Sign() < 0 || cost.BitLen() > l.used {
-					t.Fatalf("%v costs %v", m, cost)
-				}
-				for _, d := range l.order[from:to] {
-					if got, want := d.reads(cost), x.adds(d, m); got != want {
-						t.Fatalf("%v has %d of digit %d, want %d", m, got, d.place, want)
-					}
-				}
+			if used != sum || to <= from || sum > room && to > from+1 || to < len(l.order) && sum+l.order[to].bits() <= room {
+				t.Fatalf("%d to %d take %d bits, there is room for %d: %d are used", from, to, sum, room, used)
 			}
 			from = to
 		}
-		if got := l.pack(len(l.order)); got != len(l.order) || l.used != 0 {
-			t.Fatalf("nothing is packed to %d, in %d bits", got, l.used)
+		if to, used := l.pack(len(l.order), room); to != len(l.order) || used != 0 {
+			t.Fatalf("nothing is packed to %d, in %d bits", to, used)
 		}
 	})
 }
@@ -209,11 +187,14 @@ func TestRoom(t *testing.T) {
 	for words := 1; words < 4; words++ {
 		for _, n := range []int{2, 8, 100} {
 			o := &Optimum{Problem: &Problem{Scratch: &Scratch{}}, kind: make([]int32, n), kinds: make([]kind, 1), own: 1}
-			var w *weights
 			for more, want := range []int{words, words + 1} {
-				o.layout.used = room(words, n) + more
-				if w = o.weigh(w); w.width != want || len(w.pair) != want {
-					t.Errorf("%d bits for %d vertices take %d words, want %d", o.layout.used, n, w.width, want)
+				size := o.room(words) + more
+				o.layout.order = nil
+				for ; size > 0; size -= 50 {
+					o.layout.order = append(o.layout.order, &digit{most: 1<<min(size, 50) - 1})
+				}
+				if w := o.weigh(); w.width != want || len(w.pair) != want {
+					t.Errorf("%d bits more for %d vertices take %d words, want %d", more, n, w.width, want)
 				}
 			}
 		}
@@ -235,12 +216,23 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// There is room for as many bits as are asked for, or as a weight of maxWords has.
-func TestRoomOfLayout(t *testing.T) {
-	for _, test := range []struct{ bits, want int }{{0, room(maxWords, 6)}, {7, 7}} {
-		o := &Optimum{Problem: &Problem{Scratch: &Scratch{Tuning: Tuning{Bits: test.bits}}}, kind: make([]int32, 6)}
-		if o.lay(); o.layout.room != test.want {
-			t.Errorf("%d bits: there is room for %d, want %d", test.bits, o.layout.room, test.want)
+// All digits are packed at once if there is room for as many bits as are asked for, or as weights
+// of maxWords have.
+func TestOnce(t *testing.T) {
+	for _, bits := range []int{0, 7} {
+		o := &Optimum{Problem: &Problem{Scratch: &Scratch{Tuning: Tuning{Bits: bits}}}, kind: make([]int32, 6)}
+		room := bits
+		if bits == 0 {
+			room = o.room(maxWords)
+		}
+		for range room {
+			o.layout.order = append(o.layout.order, &digit{most: 1})
+		}
+		if !o.once() {
+			t.Errorf("%d digits of a bit do not fit", room)
+		}
+		if o.layout.order = append(o.layout.order, &digit{most: 1}); o.once() {
+			t.Errorf("%d digits of a bit fit", room+1)
 		}
 	}
 }

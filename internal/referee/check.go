@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/days"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -136,7 +137,7 @@ var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 // [pairing.ErrInvalid] for tie-breaks that are unknown, or the organiser's own.
 func StandingsOf(f *trf.File) (standings.System, error) {
 	s := standings.System{Teams: teamsOf(f), RoundRobin: typecode.Parse(f.Type()).System == "roundrobin"}
-	if start, ok := f.Start(); ok && start.Before(newTieBreaks) {
+	if start, _, ok := days.Parse(f.Text("042")); ok && start.Before(newTieBreaks) {
 		s.Edition = pairing.FIDE2024
 	}
 	text := f.Text("212")
@@ -186,9 +187,6 @@ func (r *Report) Rank(f *trf.File, s standings.System) {
 
 // recordedRank gives the rank that the file has of a player or a team, 0 for none.
 func recordedRank(f *trf.File, id pairing.ID) int {
-	if f.Teams != nil {
-		return f.Teams.Teams[id].Rank
-	}
 	return f.Players[id].Rank
 }
 

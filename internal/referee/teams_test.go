@@ -69,7 +69,7 @@ func TestTeamStandings(t *testing.T) {
 func ranked(t *testing.T, f *trf.File, list string) []standings.Standing {
 	t.Helper()
 	g := *f
-	g.Lines = append(slices.Clone(f.Lines), trf.Line{Code: "212", Text: " " + list})
+	g.Lines = append(slices.Clone(f.Lines), "212 "+list)
 	s, err := StandingsOf(&g)
 	if err != nil {
 		t.Fatal(err)
@@ -141,7 +141,7 @@ func TestTeamBoardsMissing(t *testing.T) {
 		t.Errorf("%+v", rows)
 	}
 	for _, code := range []string{"BC", "TBR", "BBE", "EDEBT"} {
-		f.Lines = []trf.Line{{Code: "212", Text: " PTS," + code}}
+		f.Lines = []string{"212 PTS," + code}
 		s, err := StandingsOf(f)
 		if err != nil {
 			t.Fatal(err)

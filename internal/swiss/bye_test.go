@@ -69,26 +69,3 @@ func TestLawful(t *testing.T) {
 		t.Errorf("%d are barred", barred)
 	}
 }
-
-// TestClubsOf gives the clubs of some players, if there are any.
-func TestClubsOf(t *testing.T) {
-	players := entrants(20)
-	c := completion(t, pairing.Tournament{Players: players})
-	if got := c.ClubsOf([]int{0, 1}); got != nil {
-		t.Errorf("clubs %v of none", got)
-	}
-	event := pairing.Tournament{Players: players}
-	for i := range 9 {
-		for j := range i {
-			event.Rulings = append(event.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{players[j].ID, players[i].ID}})
-		}
-	}
-	c = completion(t, event)
-	if got := c.ClubsOf([]int{0, 8, 9}); !slices.Equal(got, []int32{1, 1, 0, 0}) {
-		t.Errorf("clubs %v, want two of one club and one of none", got)
-	}
-	first := c.ClubOf()
-	if again := c.ClubOf(); &first[0] != &again[0] {
-		t.Error("clubs are looked for twice")
-	}
-}

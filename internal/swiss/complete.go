@@ -19,9 +19,7 @@ type Completion struct {
 	Mate       []int            // of each player; itself if it has the bye
 	Bye        int              // who has the pairing-allocated bye, or -1
 
-	place []int   // scratch of [Completion.Among]
-	clubs []int32 // see [Completion.ClubOf]
-	asked bool    // for the clubs
+	place []int // scratch of [Completion.Among]
 }
 
 // NewCompletion prepares a completion of a field in which some players must have a colour.
@@ -99,34 +97,22 @@ func (c *Completion) LargestApart(list []int, apart int, bye bool) *blossom.Matc
 	if bye {
 		start = c.AmongAll(list)
 	}
-	if free := allowed(start, adjacent); n >= crowd && free > 1 || n >= manyPlayers && c.ClubOf() != nil {
-		return c.ClassMatcher(c.classes(list, apart, len(start)), adjacent, start)
-	}
-	return c.Matcher(len(start), adjacent, start)
+	return c.within(start, adjacent)
 }
-
-const (
-	manyPlayers = 64   // from how many on it pays to know clubs
-	crowd       = 1024 // from how many on those who must have the same colour are not asked about one by one, where several are to be matched
-)
 
 // LargestOf is Largest for some of the pairs, and with more vertices that stand for nobody.
 func (c *Completion) LargestOf(list []int, more int, adjacent func(a, b int) bool) *blossom.Matcher {
-	start := append(c.Among(list), slices.Repeat([]int{-1}, more)...)
-	allowed(start, adjacent)
-	return c.Matcher(len(start), adjacent, start)
+	return c.within(append(c.Among(list), slices.Repeat([]int{-1}, more)...), adjacent)
 }
 
-// allowed takes the pairs out of a matching that are not allowed, and counts those who are
-// not matched.
-func allowed(mate []int, adjacent func(a, b int) bool) (free int) {
+// within finds a largest matching from what is allowed of another one.
+func (c *Completion) within(mate []int, adjacent func(a, b int) bool) *blossom.Matcher {
 	for a, b := range mate {
 		if b >= 0 && !adjacent(a, b) {
 			mate[a], mate[b] = -1, -1
 		}
-		free += count(mate[a] < 0)
 	}
-	return free
+	return c.Matcher(len(mate), adjacent, mate)
 }
 
 // count is 1 for true.
@@ -205,12 +191,6 @@ func (c *Completion) Completable(list []int, apart int) bool {
 	}
 	c.Remember(list, m)
 	return true
-}
-
-// CanStay reports whether a bracket of another round of these players can be as it was
-// there: its pairs are legal, and those whom it leaves are completable.
-func (c *Completion) CanStay(pairs [][2]int, left []int, apart int) bool {
-	return !slices.ContainsFunc(pairs, func(p [2]int) bool { return !c.Legal(p[0], p[1]) }) && c.Completable(left, apart)
 }
 
 // choose gives the best of those who may have the bye, without whom the others can be

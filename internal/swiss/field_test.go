@@ -275,47 +275,6 @@ func TestBarred(t *testing.T) {
 	}
 }
 
-// TestClubs requires sets whose members have all their forbidden opponents in
-// common, and no others.
-func TestClubs(t *testing.T) {
-	forbid := func(list string) (pairs [][2]pairing.ID) {
-		for i := range list {
-			for j := range i {
-				pair := [2]pairing.ID{pairing.ID(list[i : i+1]), pairing.ID(list[j : j+1])}
-				if list > "ag" {
-					pair[0], pair[1] = pair[1], pair[0]
-				}
-				pairs = append(pairs, pair)
-			}
-		}
-		return pairs
-	}
-	for _, c := range []struct {
-		clubs []string
-		least int
-		want  []int32
-	}{
-		{nil, 2, nil},
-		{[]string{"abc"}, 4, nil},
-		{[]string{"abc"}, 3, []int32{1, 1, 1, 0, 0, 0, 0}},
-		{[]string{"gcf", "ab"}, 2, []int32{1, 1, 2, 0, 0, 2, 2}},
-		{[]string{"gcba"}, 4, []int32{1, 1, 1, 0, 0, 0, 1}},
-		{[]string{"agcb"}, 4, []int32{1, 1, 1, 0, 0, 0, 1}},
-		{[]string{"abcd", "cef"}, 2, []int32{1, 1, 0, 1, 2, 2, 0}}, // c belongs to both
-		{[]string{"abcd", "ba", "da"}, 3, []int32{1, 1, 1, 1, 0, 0, 0}},
-		{[]string{"abcdh"}, 3, []int32{1, 1, 1, 1, 0, 0, 0}}, // h has withdrawn
-	} {
-		tournament := pairing.Tournament{Players: entrants(8)}
-		tournament.Withdraw(tournament.Players[7].ID)
-		for _, club := range c.clubs {
-			pairtest.Rule(&tournament, pairing.Forbidden, forbid(club)...)
-		}
-		if got := field(t, tournament).Clubs(c.least); !slices.Equal(got, c.want) {
-			t.Errorf("clubs %q of at least %d: %v, want %v", c.clubs, c.least, got, c.want)
-		}
-	}
-}
-
 // TestBarredLong checks lists of every length around the one from which on they
 // are searched by halves.
 func TestBarredLong(t *testing.T) {

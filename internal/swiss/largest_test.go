@@ -20,9 +20,6 @@ func scattered(t *testing.T, seed int) *Completion {
 	}
 	c := completion(t, tournament)
 	c.MayHaveBye = func(i int) bool { return (i+seed)%3 > 0 }
-	if seed%4 > 0 {
-		c.clubs, c.asked = c.Clubs(2), true
-	}
 	return c
 }
 
@@ -90,45 +87,6 @@ func checkAmongAll(t *testing.T, c *Completion, list []int, mate func(int) int) 
 			case c.Mate[some[u]] != some[v]:
 				t.Fatalf("%d and %d are no pair", some[u], some[v])
 			}
-		}
-	}
-}
-
-// TestLegalClasses requires that classes are joined unless all their members must have
-// one colour, are of one club, or are apart, or one is the bye that the others must not
-// have; that some of their members may be matched then; and that there are no more
-// classes than that takes.
-func TestLegalClasses(t *testing.T) {
-	for seed := range 300 {
-		c := scattered(t, seed)
-		for i := range c.Must {
-			c.Must[i] = uint8((i*7 + seed) % 3)
-		}
-		list, apart := c.all(), seed%3
-		n := len(list)
-		classes := c.classes(list, apart, n+n%2)
-		different := map[legalClass]bool{}
-		known := make([]legalClass, n+n%2)
-		for v := range known {
-			x := &known[v]
-			if x.bye = v == n; !x.bye {
-				x.must, x.apart, x.noBye = c.Must[v], v < apart, n%2 == 1 && !c.MayHaveBye(v)
-				if c.clubs != nil {
-					x.club = c.clubs[v]
-				}
-			}
-			different[*x] = true
-			for u, y := range known[:v] {
-				may := v == n && c.MayHaveBye(u) || v < n && v >= apart && c.Legal(u, v)
-				want := !x.bye && x.must&y.must == 0 && !(x.club != 0 && x.club == y.club) && !(x.apart && y.apart) || x.bye && !y.noBye
-				i, j := classes.Of[u], classes.Of[v]
-				if classes.Joined(i, j) != want || classes.Joined(j, i) != want || may && !want || (i == j) != (*x == y) {
-					t.Fatalf("seed %d: %d and %d are of classes %d and %d, joined: %v, may be matched: %v", seed, u, v, i, j, classes.Joined(i, j), may)
-				}
-			}
-		}
-		if classes.Count != len(different) {
-			t.Fatalf("seed %d: %d classes, want %d", seed, classes.Count, len(different))
 		}
 	}
 }

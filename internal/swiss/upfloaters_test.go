@@ -7,7 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -87,16 +86,13 @@ func choice(c *Completion, tastes map[pairing.ID]taste) Choice {
 			})
 		},
 		Fully: func(residents, lower, able []int, most int) ([]int, bool) {
-			rises := lexicographic.RolesOf(Rises, RisesAlike)
 			w := &Window{
 				Completion: c, Residents: residents, Lower: lower, Able: able,
-				Criteria: []lexicographic.Criterion{{Alone: rises}, {Alone: rises, List: true}, {Alone: rises, Pair: true}, {Alone: rises}},
-				Describe: func(i int, t *VertexType) {
-					t.Color, t.Floats[0] = tastes[c.Players[i].ID].color, again(i)*count(t.Region != Resident)
+				Criteria: []Criterion{{}, {List: true}, {Alike: true}, {}},
+				Cost: func(k, u int) int {
+					return []int{1, int(c.Players[residents[0]].Score - c.Players[u].Score), 0, again(u)}[k]
 				},
-				Alone: func(k int, t *VertexType, r lexicographic.Role) int {
-					return []int{1, int(t.Below), count(r == RisesAlike), t.Floats[0]}[k]
-				},
+				Color: func(i int) pairing.Color { return tastes[c.Players[i].ID].color },
 			}
 			return w.Choose(w.Solve(), most)
 		},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -20,53 +21,56 @@ type Window struct {
 	Able             []int // the lower players who may float up, ascending; nil for all
 	Following        int   // how many of the lower players are of the following scoregroup, if that matters
 
-	// Criteria, what they look at in a resident or in somebody who may float up, and what
-	// such a vertex adds to one of them. Residents of one colour, if they meet, add 1 each
-	// to those that look at pairs.
-	Criteria []lexicographic.Criterion
-	Describe func(i int, t *VertexType)
-	Alone    func(criterion int, t *VertexType, r lexicographic.Role) int
+	Criteria []Criterion
+	Cost     func(k, u int) int        // what an upfloater adds to one of them
+	Color    func(i int) pairing.Color // preference, where a criterion looks at it; else nil
 
-	Clubs bool // whether it pays to know them, see [lexicographic.Problem]
-
-	types []VertexType
+	types []vertexType
 }
 
-// A VertexType is what the criteria see of a vertex. Players who share it differ only in
-// whom they have met.
-type VertexType struct {
-	Region Region
-	Below  pairing.Points // of a lower player: how far below the residents
-	Color  pairing.Color  // preference, if it matters
-	Floats [3]int         // of a lower player: what earlier floats add to criteria
+// A Criterion says what a criterion for choosing upfloaters looks at: at each of them, unless
+// something else is said.
+type Criterion struct {
+	List     bool // see [lexicographic.Criterion]
+	Alike    bool // at pairs of equal preference: residents add 1 each, and so do upfloaters
+	Crossing bool // at pairs of somebody of the following scoregroup with somebody below it
+}
 
-	must  uint8
-	stays bool // a lower player who is not able to float up
+// most is the largest number of criteria.
+const most = 6
+
+// A vertexType is what the criteria see of a vertex. Players who share it differ only in
+// whom they have met.
+type vertexType struct {
+	region region
+	must   uint8
+	stays  bool          // a lower player who is not able to float up
+	color  pairing.Color // preference, if it matters
+	adds   [most]int     // of others who are not residents: by criterion, what they add as upfloaters
 }
 
 // alike reports whether two have one preference.
-func (t *VertexType) alike(u *VertexType) bool {
-	return t.Color == u.Color && t.Color != pairing.NoColor
+func (t *vertexType) alike(u *vertexType) bool {
+	return t.color == u.color && t.color != pairing.NoColor
 }
 
-// A Region is a part of the vertices.
-type Region uint8
+// A region is a part of the vertices.
+type region uint8
 
-// The regions.
 const (
-	Resident Region = iota
-	Nearer          // the following scoregroup
-	Further
+	resident region = iota
+	nearer          // the following scoregroup
+	further
 )
 
 // What it means to match two vertices.
 const (
 	stays      = lexicographic.Together  // two residents
-	Rises      = lexicographic.Apart     // a resident and an upfloater
-	RisesAlike = lexicographic.Apart + 1 // likewise, with one preference
+	rises      = lexicographic.Apart     // a resident and an upfloater
+	risesAlike = lexicographic.Apart + 1 // likewise, with one preference
 	below      = lexicographic.Apart + 2 // two lower players
-	Crosses    = lexicographic.Apart + 3 // two lower players, one of them of the following scoregroup
-	meanings   = int(Crosses) + 1
+	crosses    = lexicographic.Apart + 3 // two lower players, one of them of the following scoregroup
+	meanings   = int(crosses) + 1
 )
 
 // What has been decided of a lower player.
@@ -79,83 +83,99 @@ const (
 // allowsVerdicts tells whether two vertices can be matched after what has been decided;
 // residents have no label.
 var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexicographic.Label, r lexicographic.Role) bool {
-	if r == below || r == Crosses {
+	if r == below || r == crosses {
 		return u != floats && v != floats
 	}
 	return u != remains && v != remains
 })
 
 // typeOf gives the type of a vertex.
-func (w *Window) typeOf(v int) VertexType {
-	n := len(w.Residents)
-	if v < n {
-		t := VertexType{must: w.Must[w.Residents[v]]}
-		w.Describe(w.Residents[v], &t)
-		return t
+func (w *Window) typeOf(v int) vertexType {
+	n, all := len(w.Residents), w.Residents
+	t := vertexType{region: resident}
+	if v >= n {
+		all, v, t.region = w.Lower, v-n, further
+		if v < w.Following {
+			t.region = nearer
+		}
 	}
-	i := w.Lower[v-n]
-	t := VertexType{Region: Further, must: w.Must[i]}
-	if v-n < w.Following {
-		t.Region = Nearer
-	}
-	if w.Able != nil {
+	i := all[v]
+	t.must = w.Must[i]
+	if t.region != resident && w.Able != nil {
 		if _, able := slices.BinarySearch(w.Able, i); !able {
 			t.stays = true
 			return t
 		}
 	}
-	t.Below = w.Players[w.Residents[0]].Score - w.Players[i].Score
-	w.Describe(i, &t)
+	if w.Color != nil {
+		t.color = w.Color(i)
+	}
+	for k, c := range w.Criteria {
+		if t.region != resident && !c.Alike && !c.Crossing {
+			t.adds[k] = w.Cost(k, i)
+		}
+	}
 	return t
+}
+
+// alone is what a vertex that is no resident adds to a criterion.
+func (w *Window) alone(k int, t *vertexType, r lexicographic.Role) int {
+	switch c := w.Criteria[k]; {
+	case t.region == resident:
+		return 0
+	case c.Crossing:
+		return count(t.region == further)
+	case c.Alike:
+		return count(r == risesAlike)
+	}
+	return t.adds[k]
 }
 
 // role tells what it means to match vertices of two types. That the round can be completed
 // is the case of two lower players: they have to be a legal pair.
 func (w *Window) role(i, j int32, barred bool) lexicographic.Role {
 	x, y := &w.types[i], &w.types[j]
-	if x.Region > y.Region {
+	if x.region > y.region {
 		x, y = y, x
 	}
 	switch {
-	case barred || x.must&y.must != 0 || x.Region == Resident && y.stays:
+	case barred || x.must&y.must != 0 || x.region == resident && y.stays:
 		return lexicographic.None
-	case y.Region == Resident:
+	case y.region == resident:
 		return stays
-	case x.Region == Resident && x.alike(y):
-		return RisesAlike
-	case x.Region == Resident:
-		return Rises
-	case x.Region == y.Region:
+	case x.region == resident && x.alike(y):
+		return risesAlike
+	case x.region == resident:
+		return rises
+	case x.region == y.region:
 		return below
 	}
-	return Crosses
+	return crosses
 }
 
 // Solve gives the sets that are best by the criteria, or nil if there is none.
 func (w *Window) Solve() *lexicographic.Optimum {
 	all := slices.Concat(w.Residents, w.Lower)
 	p := &lexicographic.Problem{
-		Role: w.role, Roles: meanings, Criteria: w.Criteria,
+		Role: w.role, Roles: meanings,
 		Barred: func(u, v int) bool { return w.Barred(all[u], all[v]) },
 		Pair: func(_ int, i, j int32) int {
 			return count(w.types[i].alike(&w.types[j]))
 		},
-		Alone: func(k int, i int32, r lexicographic.Role) int {
-			t := &w.types[i]
-			if t.Region == Resident || t.stays && r != Crosses {
-				return 0
-			}
-			return w.Alone(k, t, r)
-		},
+		Alone:   func(k int, i int32, r lexicographic.Role) int { return w.alone(k, &w.types[i], r) },
 		Allows:  allowsVerdicts,
 		Start:   w.Among(all),
 		Scratch: w.Scratch,
 	}
-	if w.Clubs {
-		p.Clubs = func() []int32 { return w.ClubsOf(all) }
+	for _, c := range w.Criteria {
+		roles := lexicographic.RolesOf(rises, risesAlike)
+		if c.Crossing {
+			roles = lexicographic.RolesOf(crosses)
+		}
+		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.List, Pair: c.Alike, Alone: roles})
 	}
 	p.Type, w.types = Sort[int32](len(all), w.typeOf)
-	for p.Own < len(w.types) && w.types[p.Own].Region == Resident {
+	for p.Own < len(w.types) && w.types[p.Own].region == resident {
 		p.Own++
 	}
 	return p.Solve()
@@ -177,7 +197,7 @@ func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, o
 	if fewest > most {
 		return nil, false
 	}
-	rises := func(u int) bool { return o.Mate(n+u) < n }
+	up := func(u int) bool { return o.Mate(n+u) < n }
 	anybody := func(yield func(int) bool) {
 		for i := 0; i < n && yield(i); i++ {
 		}
@@ -187,11 +207,11 @@ func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, o
 		to = from + len(group)
 		needed := 0
 		for u := from; u < to; u++ {
-			needed += count(rises(u))
+			needed += count(up(u))
 		}
 		for u := from; u < to; u++ {
 			label := remains
-			if needed > 0 && (rises(u) || o.First(n+u, anybody) >= 0) {
+			if needed > 0 && (up(u) || o.First(n+u, anybody) >= 0) {
 				label, upfloaters = floats, append(upfloaters, w.Lower[u])
 				needed--
 			}
@@ -204,4 +224,20 @@ func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, o
 		}
 	}
 	return upfloaters, true
+}
+
+// Upfloats measures a criterion that looks at upfloaters one by one: a list, or a sum, of
+// which amounts says whether those who add something are shown with how much.
+func Upfloats(list, amounts bool, upfloaters []int, cost func(u int) int) verdict.Amount {
+	if list { // the lowest score is last in the field
+		return verdict.Each(slices.Backward(upfloaters), cost)
+	}
+	a := verdict.Number(0)
+	for _, u := range upfloaters {
+		if n := cost(u); n > 0 {
+			a.Compared[0] += n
+			a.Shares = append(a.Shares, verdict.Share{Place: u, Amount: n * count(amounts)})
+		}
+	}
+	return a
 }

@@ -3,7 +3,6 @@ package upfloat
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -13,34 +12,30 @@ import (
 type SetCriterion struct {
 	verdict.Words
 
-	role  lexicographic.Role          // in which a lower player adds something
-	alone func(*swiss.VertexType) int // what he adds
-	list  bool                        // see [lexicographic.Criterion]
-	value func(*bracketStage, []int) verdict.Amount
+	cost     func(f *Field, resident, u int) int // what an upfloater adds, given one of the residents
+	list     bool                                // see [lexicographic.Criterion]
+	early    bool                                // it counts only while floats of the previous round do
+	crossing bool                                // see [swiss.Criterion]
 }
 
 // Sets are C4 to C7, the same in both rule books. C1 and C3 are in [swiss.Window].
 var Sets = []SetCriterion{{
 	// C4: the fewest upfloaters.
 	Words: verdict.Words{Article: "C4", Name: "upfloaters"},
-	role:  swiss.Rises, alone: func(*swiss.VertexType) int { return 1 },
-	value: func(_ *bracketStage, up []int) verdict.Amount { return verdict.Number(len(up), up...) },
+	cost:  func(*Field, int, int) int { return 1 },
 }, {
 	// C5: their scores, the lowest first, as high as possible.
 	Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: verdict.Points},
-	role:  swiss.Rises, list: true, alone: func(t *swiss.VertexType) int { return int(t.Below) },
-	value: (*bracketStage).differences,
+	list:  true, cost: func(f *Field, resident, u int) int { return int(f.Players[resident].Score - f.Players[u].Score) },
 }, {
 	// C6: the following scoregroup can be paired with no more upfloaters than its number
 	// asks for. What is added up is pairs of its members with somebody further below.
-	Words: verdict.Words{Article: "C6", Name: "the following scoregroup needs upfloaters beyond its number", Unit: func(n int) any { return words.Yes(n > 0) }},
-	role:  swiss.Crosses, alone: func(t *swiss.VertexType) int { return count(t.Region == swiss.Further) },
-	value: (*bracketStage).lookAhead,
+	Words:    verdict.Words{Article: "C6", Name: "the following scoregroup needs upfloaters beyond its number", Unit: func(n int) any { return words.Yes(n > 0) }},
+	crossing: true,
 }, {
 	// C7: the fewest that floated in the previous round.
 	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round"},
-	role:  swiss.Rises, alone: func(t *swiss.VertexType) int { return t.Floats[0] },
-	value: (*bracketStage).floatedBefore,
+	early: true, cost: func(f *Field, _, u int) int { return count(f.Floated[u]) },
 }}
 
 // A PairCriterion is one of the criteria for the pairs of a bracket: the fewest players to
@@ -65,24 +60,15 @@ type bracketStage struct {
 	*Bracket
 }
 
-// differences is C5.
-func (b *bracketStage) differences(up []int) verdict.Amount {
-	// the lowest score is last in the field
-	return verdict.Each(slices.Backward(up), func(u int) int { return int(b.Players[b.Residents[0]].Score - b.Players[u].Score) })
-}
-
-// floatedBefore is C7.
-func (b *bracketStage) floatedBefore(up []int) verdict.Amount {
-	if !b.Floats {
+// measure is the value of a criterion for sets of upfloaters.
+func (b *bracketStage) measure(c *SetCriterion, up []int) verdict.Amount {
+	switch {
+	case c.crossing:
+		return b.lookAhead(up)
+	case c.early && !b.Floats:
 		return verdict.Amount{}
 	}
-	var who []int
-	for _, u := range up {
-		if b.Floated[u] {
-			who = append(who, u)
-		}
-	}
-	return verdict.Number(len(who), who...)
+	return swiss.Upfloats(c.list, false, up, func(u int) int { return c.cost(b.Field, b.Residents[0], u) })
 }
 
 // lookAhead is C6 for upfloaters with whom everybody can be paired: 0 if the rest of the

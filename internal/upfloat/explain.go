@@ -46,8 +46,8 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 	if round.Bye >= 0 {
 		r.Stages = append(r.Stages, f.byeStage(round.Bye))
 	}
-	for k := range round.Brackets {
-		b := bracketStage{f, &round.Brackets[k]}
+	for _, made := range round.Brackets {
+		b := bracketStage{f, made}
 		r.Stages = append(r.Stages, b.stage())
 		f.RememberPairs(b.Bracket.Pairs)
 	}
@@ -94,7 +94,7 @@ func (b bracketStage) stage() verdict.Stage {
 	}
 	for k := range b.Sets {
 		c := &b.Sets[k]
-		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true, Measure: func(o verdict.Candidate) verdict.Amount { return c.value(&b, o.Floaters) }})
+		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true, Measure: func(o verdict.Candidate) verdict.Amount { return b.measure(c, o.Floaters) }})
 	}
 	for k := range b.Rules.Pairs {
 		c := &b.Rules.Pairs[k]

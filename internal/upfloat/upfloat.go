@@ -44,19 +44,21 @@ type Bracket struct {
 	Pairs      [][2]int // in the order of the identifier, the top member first (3.6.1, 3.6.2)
 }
 
+// Made gives the pairs.
+func (b *Bracket) Made() [][2]int { return b.Pairs }
+
+// Leaves gives everybody below who has not floated up.
+func (b *Bracket) Leaves() (floaters, lower []int) { return nil, swiss.Minus(b.Lower, b.Upfloaters) }
+
 // A Round is a round that is paired but for colours.
 type Round struct {
-	Bye      int // -1 if nobody has it
-	Brackets []Bracket
+	Bye int // -1 if nobody has it
+	swiss.Walk[*Bracket]
 }
 
 // Boards gives the round with the colours that the system allocates, in board order.
 func (f *Field) Boards(r Round, colors func(a, b int) (seats swiss.Pair, rule int)) pairing.Round {
-	var pairs [][2]int
-	for _, b := range r.Brackets {
-		pairs = append(pairs, b.Pairs...)
-	}
-	return f.Round(pairs, r.Bye, colors, func(p *swiss.Player) pairing.Points { return p.Score })
+	return f.Round(r.Pairs(), r.Bye, colors, func(p *swiss.Player) pairing.Points { return p.Score })
 }
 
 // Pair pairs the round (3.3). The error wraps [pairing.ErrNoPairing] and is an
@@ -70,23 +72,17 @@ func (f *Field) pairAfter(before Round, asked *Field) (Round, error) {
 	if err := f.Complete(f.compareByes); err != nil { // 3.4
 		return Round{}, err
 	}
-	round := Round{Bye: f.Bye}
-	rest := f.Others(f.Bye)
-	for _, b := range before.Brackets {
-		left := swiss.Minus(b.Lower, b.Upfloaters)
-		if before.Bye != f.Bye || !f.CanStay(b.Pairs, left, 0) {
-			break
-		}
-		round.Brackets, rest = append(round.Brackets, b), left
-		f.Release()
+	if before.Bye != f.Bye {
+		before.Brackets = nil
 	}
-	for f.asked = asked; len(rest) > 0; f.asked = nil {
-		var b Bracket
-		b.Residents, b.Lower = f.CutScoregroup(rest)
+	round := Round{Bye: f.Bye}
+	f.asked = asked
+	round.Down(f.Completion, f.Others(f.Bye), before.Brackets, func(_, residents, lower []int, _ *Bracket) *Bracket {
+		b := &Bracket{Residents: residents, Lower: lower}
 		b.Upfloaters = f.chooseUpfloaters(b.Residents, b.Lower)           // 3.5
 		b.Pairs = f.pairBracket(slices.Concat(b.Residents, b.Upfloaters)) // 3.6
-		round.Brackets, rest = append(round.Brackets, b), swiss.Minus(b.Lower, b.Upfloaters)
-		f.Release()
-	}
+		f.asked = nil
+		return b
+	})
 	return round, nil
 }

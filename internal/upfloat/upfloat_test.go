@@ -114,9 +114,9 @@ func TestKeep(t *testing.T) {
 					continue
 				}
 				for k := range round.Brackets {
-					obeys := !bound.splits(round.Brackets[k])
+					obeys := !bound.splits(*round.Brackets[k])
 					if k == len(other.Brackets) || !cmp.Equal(round.Brackets[k], other.Brackets[k]) {
-						if obeys && bound.pairable(&round.Brackets[k]) {
+						if obeys && bound.pairable(round.Brackets[k]) {
 							t.Fatalf("seed %d: bracket %d could stay when %d meets %d", seed, k+1, a, b)
 						}
 						changed++

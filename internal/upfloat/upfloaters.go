@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
-	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
@@ -45,13 +44,15 @@ func (f *Field) following(residents, lower []int) int {
 func (f *Field) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
 	w := &swiss.Window{
 		Completion: f.Completion, Residents: residents, Lower: lower, Able: able, Following: f.following(residents, lower),
-		Describe: func(i int, t *swiss.VertexType) {
-			t.Floats[0] = count(t.Region != swiss.Resident && f.Floats && f.Floated[i])
+		Cost: func(k, u int) int {
+			if c := f.Sets[k]; !c.early || f.Floats {
+				return c.cost(f, residents[0], u)
+			}
+			return 0
 		},
-		Alone: func(k int, t *swiss.VertexType, _ lexicographic.Role) int { return f.Sets[k].alone(t) },
 	}
 	for _, c := range f.Sets {
-		w.Criteria = append(w.Criteria, lexicographic.Criterion{Alone: lexicographic.RolesOf(c.role), List: c.list})
+		w.Criteria = append(w.Criteria, swiss.Criterion{List: c.list, Crossing: c.crossing})
 	}
 	if f.asked != nil && w.Following > 0 { // the first without C6, if it complies
 		following := w.Following

@@ -30,7 +30,7 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 	if p.Rating > 0 {
 		title += fmt.Sprintf(", %d", p.Rating)
 	}
-	e.Category = Category{}
+	e.Category, e.Has = "", nil
 	t := Table{Kind: "card", Title: e.title(title)}
 	t.Columns = slices.Concat(right("Round", "Board"), left("Colour"), right("No."), left("Opponent"), right("Rating"), left("Result"), right("Points", "Score"), left("Float"))
 	score := pairing.Points(0)

@@ -14,7 +14,7 @@
 //
 // # Categories
 //
-// A [Category] is a part of the field: women, juniors, those rated below 1800. The
+// A category ([Event.Has]) is a part of the field: women, juniors, those rated below 1800. The
 // sheets of an event with a category have the rows of that part, and standings and
 // cross tables have places of its own, which follow from the places of all.
 //
@@ -39,7 +39,7 @@
 // # Files
 //
 //	table.go      Table and its text; formats.go other formats
-//	event.go      Event, Category, and what the sheets share
+//	event.go      Event, and what the sheets share
 //	pairings.go   Pairings, ByName
 //	standings.go  Standings, Ranking; cross.go CrossTable
 //	card.go       PlayerCard

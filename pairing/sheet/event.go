@@ -15,13 +15,12 @@ import (
 type Event struct {
 	Title      string // of the event, at the head of every sheet; can be empty
 	Tournament pairing.Tournament
-	Category   Category // whose rows are shown; the zero value is everybody
-}
 
-// A Category is a part of the field that has a ranking of its own.
-type Category struct {
-	Name string                    // "women", after the title of a sheet
-	Has  func(pairing.Player) bool // who belongs to it; nil stands for everybody
+	// Category is a part of the field that has a ranking of its own, as titles call it:
+	// "women". Has reports who is in it: only their rows are shown. Without it everybody's
+	// are.
+	Category string
+	Has      func(pairing.Player) bool
 }
 
 // A book is a valid tournament with its players by ID.
@@ -63,8 +62,8 @@ func (e Event) title(what string) string {
 	if e.Title != "" {
 		what = e.Title + ": " + what
 	}
-	if e.Category.Name != "" {
-		what += ", " + e.Category.Name
+	if e.Category != "" {
+		what += ", " + e.Category
 	}
 	return what
 }
@@ -106,7 +105,7 @@ func (b *book) name(id pairing.ID) string {
 
 // member reports whether one of the players belongs to the category.
 func (b *book) member(ids ...pairing.ID) bool {
-	has := b.Category.Has
+	has := b.Has
 	return has == nil || slices.ContainsFunc(ids, func(id pairing.ID) bool { return has(b.players[id]) })
 }
 

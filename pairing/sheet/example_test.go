@@ -96,9 +96,9 @@ func ExampleEvent_Standings() {
 }
 
 // A category has places of its own.
-func ExampleCategory() {
+func ExampleEvent_category() {
 	e := evening()
-	e.Category = sheet.Category{Name: "under 2000", Has: func(p pairing.Player) bool { return p.Rating < 2000 }}
+	e.Category, e.Has = "under 2000", func(p pairing.Player) bool { return p.Rating < 2000 }
 	show(e.Standings(standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH"}}))
 	// Output:
 	// Tuesday: standings after round 3 of 4, under 2000
@@ -145,7 +145,11 @@ func ExampleSchedule() {
 	for week := range 3 {
 		days = append(days, saturday.AddDate(0, 0, 7*week))
 	}
-	berger := roundrobin.Berger(4)
+	berger, err := roundrobin.Pairer{}.Rounds(4)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
 	show(sheet.Schedule("League", []string{"Amersfoort", "Breda", "Culemborg", "Delft"}, berger.Slots, days, berger.Notes()))
 	// Output:
 	// League

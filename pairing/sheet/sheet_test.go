@@ -24,7 +24,13 @@ import (
 var update = flag.Bool("update", false, "write the golden files anew")
 
 // women is a category.
-var women = Category{"women", func(p pairing.Player) bool { return strings.HasPrefix(string(p.ID), "w") }}
+// A category is one with its name.
+type category struct {
+	name string
+	has  func(pairing.Player) bool
+}
+
+var women = category{"women", func(p pairing.Player) bool { return strings.HasPrefix(string(p.ID), "w") }}
 
 // cup is a Swiss tournament that has everything: byes of each kind, absences, a
 // withdrawal, a late entry, forfeits, an adjustment, a correction, acceleration, a round
@@ -106,8 +112,8 @@ func double() Event {
 }
 
 // of gives an event with a category.
-func of(e Event, c Category) Event {
-	e.Category = c
+func of(e Event, c category) Event {
+	e.Category, e.Has = c.name, c.has
 	return e
 }
 
@@ -131,19 +137,19 @@ var sheets = map[string]func() (Table, error){
 	"cross-double":    func() (Table, error) { return double().CrossTable(standings.System{}) },
 	"cross-robin":     func() (Table, error) { return league().CrossTable(standings.System{RoundRobin: true}) },
 	"cross-part": func() (Table, error) {
-		return of(league(), Category{"juniors", func(p pairing.Player) bool { return p.ID == "B" || p.ID == "D" }}).CrossTable(standings.System{RoundRobin: true})
+		return of(league(), category{"juniors", func(p pairing.Player) bool { return p.ID == "B" || p.ID == "D" }}).CrossTable(standings.System{RoundRobin: true})
 	},
 	"card":        func() (Table, error) { return cup().PlayerCard("m1") },
 	"card-float":  func() (Table, error) { return cup().PlayerCard("w1") },
 	"card-bye":    func() (Table, error) { return of(cup(), women).PlayerCard("w2") },
 	"card-double": func() (Table, error) { return double().PlayerCard("A") },
-	"schedule":    func() (Table, error) { return scheduled("Season", []string{"A", "B", "C"}, roundrobin.Berger(3), nil) },
+	"schedule":    func() (Table, error) { return scheduled("Season", []string{"A", "B", "C"}, berger(3), nil) },
 	"schedule-away": func() (Table, error) {
 		return scheduled("Away", []string{"A", "B", "C"}, roundrobin.Schedule{Teams: 3, Slots: [][][2]int{{{0, 1}}, {{2, 1}}}}, nil)
 	},
 	"schedule-days": func() (Table, error) {
 		day := time.Date(2026, 9, 5, 0, 0, 0, 0, time.UTC)
-		return scheduled("", []string{"A", "B"}, roundrobin.Berger(2).Cycles(2), []time.Time{day, day.AddDate(0, 0, 7)})
+		return scheduled("", []string{"A", "B"}, roundrobin.Schedule{Teams: 2, Slots: [][][2]int{{{0, 1}}, {{1, 0}}}}, []time.Time{day, day.AddDate(0, 0, 7)})
 	},
 }
 
@@ -211,10 +217,10 @@ func TestErrors(t *testing.T) {
 		"twice, card":       second(twice.PlayerCard("w1")),
 		"unknown tie-break": second(cup().Standings(standings.System{TieBreaks: []standings.TieBreak{"XY"}})),
 		"crossed tie-break": second(cup().CrossTable(standings.System{TieBreaks: []standings.TieBreak{"XY"}})),
-		"too few names":     second(scheduled("", []string{"A", "B"}, roundrobin.Berger(3), nil)),
+		"too few names":     second(scheduled("", []string{"A", "B"}, berger(3), nil)),
 		"negative index":    second(Schedule("", []string{"A", "B"}, [][][2]int{{{-1, 0}}}, nil, nil)),
 		"negative opponent": second(Schedule("", []string{"A", "B"}, [][][2]int{{{0, -1}}}, nil, nil)),
-		"too few days":      second(scheduled("", []string{"A", "B", "C"}, roundrobin.Berger(3), make([]time.Time, 2))),
+		"too few days":      second(scheduled("", []string{"A", "B", "C"}, berger(3), make([]time.Time, 2))),
 	} {
 		var e *pairing.Error
 		if !errors.As(err, &e) && !strings.Contains(name, "tie-break") || !errors.Is(err, pairing.ErrInvalid) {
@@ -238,7 +244,7 @@ func TestErrorText(t *testing.T) {
 
 // TestOneDay requires the day of a schedule of one round.
 func TestOneDay(t *testing.T) {
-	table, err := scheduled("", []string{"A", "B"}, roundrobin.Berger(2), []time.Time{time.Date(2026, 9, 5, 0, 0, 0, 0, time.UTC)})
+	table, err := scheduled("", []string{"A", "B"}, berger(2), []time.Time{time.Date(2026, 9, 5, 0, 0, 0, 0, time.UTC)})
 	if err != nil || fmt.Sprint(table.Rows) != "[[1 2026-09-05 A B]]" {
 		t.Errorf("%v, error %v", table.Rows, err)
 	}
@@ -246,7 +252,7 @@ func TestOneDay(t *testing.T) {
 
 // TestTitle requires the number of planned rounds if it is known, and the category.
 func TestTitle(t *testing.T) {
-	e := Event{Title: "Cup", Category: women}
+	e := of(Event{Title: "Cup"}, women)
 	for planned, want := range []string{"Cup: round 1, women", "Cup: round 1 of 1, women", "Cup: round 1 of 2, women"} {
 		e.Tournament.Planned = planned
 		if got := e.title(e.roundTitle(1)); got != want {
@@ -483,4 +489,13 @@ func TestNoSuchRound(t *testing.T) {
 		}
 		e.Tournament.Append(pairing.Round{})
 	}
+}
+
+// berger returns the tables of the Handbook.
+func berger(n int) roundrobin.Schedule {
+	s, err := roundrobin.Pairer{}.Rounds(n)
+	if err != nil {
+		panic(err)
+	}
+	return s
 }

@@ -114,7 +114,7 @@ func (b *book) rank(s standings.System) (all standings.Ranking, rows []place, er
 // placeColumns are the columns that standings and cross tables begin with.
 func (b *book) placeColumns() []Column {
 	places := right("Place")
-	if b.Category.Has != nil {
+	if b.Has != nil {
 		places = right("Place", "Of all")
 	}
 	return slices.Concat(places, right("No."), left("Name"), right("Rating"))
@@ -123,7 +123,7 @@ func (b *book) placeColumns() []Column {
 // placeCells are their cells.
 func (b *book) placeCells(r place) []string {
 	places := []string{strconv.Itoa(r.own)}
-	if b.Category.Has != nil {
+	if b.Has != nil {
 		places = append(places, strconv.Itoa(r.Place))
 	}
 	return append(places, b.columns(r.Player)...)
@@ -137,7 +137,7 @@ func decider(rows []place, columns []standings.Column) string {
 	}
 	above, row := rows[len(rows)-2], rows[len(rows)-1]
 	for i, v := range row.Values {
-		if v.Compare(above.Values[i]) != 0 {
+		if v != above.Values[i] {
 			if i == 0 {
 				return ""
 			}

@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -21,7 +22,8 @@ func (e *event) checkBoards(t pairing.Tournament, list ...tieBreak) error {
 	teams := e.system.Teams
 	for r, round := range t.Rounds {
 		for k, g := range round.Games {
-			if !g.Result.Played() {
+			adjourned := g.Result == pairing.Pending && r+1 < len(t.Rounds)
+			if !g.Result.Played() && !adjourned {
 				continue
 			}
 			boards := 0
@@ -132,7 +134,7 @@ func (e *event) byBoardCount(b tieBreak, o *order) []Value {
 		if unequal[p] {
 			return 0
 		}
-		return counts[p].Compare(counts[q])
+		return cmp.Compare(counts[p], counts[q])
 	})
 	return counts
 }

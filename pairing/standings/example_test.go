@@ -74,7 +74,7 @@ func ExampleSystem_Explain() {
 		return
 	}
 	for _, x := range terms {
-		fmt.Println(x.Text())
+		fmt.Println(x.Text)
 	}
 	// Output:
 	// Round 1: 1 against Player 0012 (12); Player 0012 (12)'s score counts 3, not 2 (16.3.2)
@@ -84,19 +84,17 @@ func ExampleSystem_Explain() {
 	// Round 5: 0.5 against Player 0001 (1); Player 0001 (1)'s score 3.5
 }
 
-// Lines 202 and 212 of a tournament file hold the tie-breaks.
+// Line 212 of a tournament file holds the tie-breaks.
 func ExampleParseList() {
 	list, err := standings.ParseList("pts, de, bh/c1, ge, ks/l2")
 	fmt.Println(list, err)
 	_, err = standings.ParseList("PTS,BH/X1")
 	fmt.Println(err)
 	s := standings.System{TieBreaks: list}
-	fmt.Println("202", s.Line202())
-	fmt.Println("212", s.Line212())
+	fmt.Println("212", s.List())
 	// Output:
 	// [PTS DE BH/C1 REP KS/L+2] <nil>
 	// invalid tournament: tie-break "BH/X1": unknown modifier "/X1"
-	// 202 DE,BH/C1,REP,KS/L+2
 	// 212 PTS,DE,BH/C1,REP,KS/L+2
 }
 
@@ -138,7 +136,7 @@ func ExampleTeams() {
 		return
 	}
 	for _, x := range terms {
-		fmt.Println(x.Text())
+		fmt.Println(x.Text)
 	}
 	// Output:
 	// 1 Tower [4 3.5 1 8.5]

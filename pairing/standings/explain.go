@@ -11,49 +11,56 @@ import (
 
 // A Term is what one round gives to a player's tie-break, and why.
 type Term struct {
-	Code     TieBreak       `json:"code"`
-	Round    int            `json:"round"`             // 1-based; a double round has two terms
-	Kind     string         `json:"kind"`              // how the player spent the round: "game", "unfinished game", "forfeit win", "forfeit loss", "pairing-allocated bye", "full-point bye", "half-point bye" or "absent"
-	Opponent pairing.ID     `json:"opponent,omitzero"` // scheduled, whether or not the game was played
-	Name     string         `json:"name,omitzero"`     // of the opponent with the number, as texts call him; none: by the ID
-	Points   pairing.Points `json:"points"`            // awarded in the round; of a team match or game points, whichever the code counts
+	Round    int        `json:"round"`             // 1-based; a double round has two terms
+	Opponent pairing.ID `json:"opponent,omitzero"` // scheduled, whether or not the game was played
 
-	// Adjustment are the points that the arbiter gave or took in the round. They
-	// are part of scores, and of no result.
-	Adjustment pairing.Points `json:"adjustment,omitzero"`
-
-	// Boards are the points of a team on each board, board one first, where the
-	// tie-break counts boards: of BC, TBR, BBE, and EDE with such a stage.
-	Boards []pairing.Points `json:"boards,omitempty"`
-
-	// Secondary is in EDE what the match counts in the secondary score (13.3.1),
-	// and Value what it counts in the primary one.
-	Secondary Value `json:"secondary,omitzero"`
-
-	// Score is what the round is measured by: in BH, FB and SB the score of the
-	// opponent or of the dummy, in KS that of the opponent, in AOB the
-	// opponent's Buchholz, in article 10 the opponent's rating or performance.
-	// Plain is the same before article 16 adjusts or limits it: the opponent's
-	// score in the table, and the player's own in the place of a dummy's.
-	Score Value `json:"score,omitzero"`
-	Plain Value `json:"plain,omitzero"`
-	Dummy bool  `json:"dummy,omitzero"` // Score is that of a dummy (16.4)
-
-	// Value is what the round contributes, if it is Counted and no modifier has Cut it; in a
-	// direct encounter of two who met several times its part of the average (6.1.2). The
-	// terms add up to the value of the tie-break, or average to it in AOB, ARO,
-	// APRO and APPO. TPR and PTP are computed from the same terms as ARO. In SSSC they
-	// add up to the Buchholz, and in TBR and BBE to the game points of the boards.
+	// Value is what the round contributes if it is Counted; in a direct encounter of two
+	// who met several times its part of the average (6.1.2). The terms that count add up
+	// to the value of the tie-break, or average to it in AOB, ARO, APRO and APPO. TPR and
+	// PTP are computed from the same terms as ARO. In SSSC they add up to the Buchholz, and
+	// in TBR and BBE to the game points of the boards.
 	Value   Value `json:"value"`
-	Counted bool  `json:"counted"`
-
-	// Cut is the article by which a modifier leaves the term out: 14.1 to 14.4,
-	// or 16.5.1 where a voluntarily unplayed round goes first.
-	Cut string `json:"cut,omitzero"`
+	Counted bool  `json:"counted"` // the round has a part in the value, and no modifier leaves it out
 
 	// Article that says what the round gives: that of the tie-break, or another
 	// one for a round that is unplayed or that the opponent's byes have changed.
 	Article string `json:"article"`
+
+	// Text is the sentence for the arbiter: what happened in the round, what it gives to
+	// the tie-break, and the article where that is not plain.
+	//
+	//	Round 4: 0.5 against Bo; Bo's score 3
+	//	Round 5: half-point bye, 0.5; a dummy with 2.5 in place of the player's own 3.5 (16.4.2), cut (16.5.1)
+	//	Round 6: 2.5 game points against Bo; counts 7; boards 0 1 1 0.5
+	Text string `json:"text"`
+}
+
+// A term is a Term with everything that its sentence says.
+type term struct {
+	Term
+	b          tieBreak
+	kind       string         // how the player spent the round
+	name       string         // of the opponent, as texts call him; none: by the ID
+	points     pairing.Points // awarded in the round; of a team match or game points, whichever the code counts
+	adjustment pairing.Points // what the arbiter gave or took: part of scores, and of no result
+
+	// boards are the points of a team on each board, board one first, where the tie-break
+	// counts boards: of BC, TBR, BBE, and EDE with such a stage.
+	boards []pairing.Points
+
+	// secondary is in EDE what the match counts in the secondary score (13.3.1), and Value
+	// what it counts in the primary one.
+	secondary Value
+
+	// score is what the round is measured by: in BH, FB and SB the score of the opponent or
+	// of the dummy, in KS that of the opponent, in AOB the opponent's Buchholz, in article
+	// 10 the opponent's rating or performance. plain is the same before article 16 adjusts
+	// or limits it: the opponent's score in the table, and the player's own in the place of
+	// a dummy's.
+	score, plain Value
+	dummy        bool   // score is that of a dummy (16.4)
+	counts       bool   // the round has a part in the value
+	cut          string // the article by which a modifier leaves it out: 14.1 to 14.4, or 16.5.1 where a voluntarily unplayed round goes first
 }
 
 // Explain says how a player's value of a tie-break comes about: a term for every
@@ -93,42 +100,49 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 	}
 	name, terms := t.Names(), make([]Term, len(elements))
 	for r, x := range elements {
-		terms[r] = e.term(b, p, r, x)
+		t := e.term(b, p, r, x)
 		if o := e.at(p, r).Opponent; o >= 0 && e.players[o].Name != "" {
-			terms[r].Name = name(terms[r].Opponent)
+			t.name = name(t.Opponent)
 		}
+		t.Text = t.text()
+		terms[r] = t.Term
 	}
 	return terms, nil
 }
 
 // term makes a term of an element.
-func (e *event) term(b tieBreak, p, r int, x element) Term {
+func (e *event) term(b tieBreak, p, r int, x element) term {
 	entry := e.at(p, r)
-	t := Term{
-		Code: b.canonical(), Round: e.Number(r), Kind: kinds[entry.Kind], Points: entry.Points, Adjustment: e.adjustment(p, r),
-		Score: x.score, Plain: x.score, Value: x.value, Dummy: x.dummy, Counted: x.counted, Cut: b.cutArticle(x.cut), Article: e.article(b, p, r, x),
+	t := term{
+		Term: Term{Round: e.Number(r), Value: x.value, Article: e.article(b, p, r, x)},
+		b:    b, kind: kinds[entry.Kind], points: entry.Points, adjustment: e.adjustment(p, r),
+		score: x.score, plain: x.score, dummy: x.dummy, counts: x.counted, cut: b.cutArticle(x.cut),
+	}
+	t.Counted = t.counts && t.cut == ""
+	if e.isAnnulled(p, e.Entry(r, p)) {
+		t.kind, t.Article = "a game of somebody who left early (C.05 6.6)", "C.05 6.6"
 	}
 	if entry.Opponent >= 0 {
 		t.Opponent = e.players[entry.Opponent].ID
 	}
 	if b.times != "" {
-		t.Points = e.in(b.times).at(p, r).Points
+		t.points = e.in(b.times).at(p, r).Points
 	}
 	if b.name == "MPvGP" {
-		t.Points, t.Adjustment = e.other.at(p, r).Points, e.other.adjustment(p, r)
+		t.points, t.adjustment = e.other.at(p, r).Points, e.other.adjustment(p, r)
 	}
 	if b.boards && (x.counted || !b.encounter()) {
-		t.Boards = e.boards(p, r)
+		t.boards = e.boards(p, r)
 	}
 	if b.encounter() && b.teams && x.counted {
-		t.Secondary = of(e.other.at(p, r).Points)
+		t.secondary = of(e.other.at(p, r).Points)
 	}
 	if x.counted && b.article16 {
 		whose := entry.Opponent
 		if x.dummy {
 			whose = int32(p)
 		}
-		t.Plain = of(e.view(&b).scores[whose])
+		t.plain = of(e.view(&b).scores[whose])
 	}
 	return t
 }
@@ -197,7 +211,7 @@ func (b tieBreak) cutArticle(c cutting) string {
 // encountersOf gives the player's games against those who are tied with him where
 // the list first applies the tie-break, or after it.
 func (e *event) encountersOf(p int, b tieBreak, list []tieBreak) []element {
-	o := newOrder(len(e.players))
+	o := e.order()
 	for _, other := range list {
 		if other.canonical() == b.canonical() {
 			break

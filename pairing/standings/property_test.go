@@ -45,6 +45,23 @@ func draw(t *rapid.T) pairing.Tournament {
 			tour.Players[i].Rating = rapid.IntRange(1, 2900).Draw(t, "rating")
 		}
 	}
+	n := len(tour.Players)
+	if decide(3) { // ratings that changed during the event
+		list := slices.Clone(tour.Players)
+		for i := range list {
+			list[i].Rating = rapid.IntRange(0, 2900).Draw(t, "rating")
+		}
+		if paired := len(tour.Rounds); paired > 0 {
+			tour.Revisions = []pairing.Revision{{After: rapid.IntRange(1, paired).Draw(t, "after"), Players: list}}
+		}
+	}
+	if n > 1 && decide(4) {
+		who := tour.Players[rapid.IntRange(0, n-1).Draw(t, "expelled")].ID
+		tour.Absences = append(tour.Absences, pairing.Absence{Player: who, From: len(tour.Rounds) + 1, Expelled: true})
+	}
+	if n > 1 && decide(4) {
+		tour.Absences = append(tour.Absences, pairing.Absence{Player: tour.Players[n/2].ID, From: len(tour.Rounds) + 1})
+	}
 	return tour
 }
 
@@ -53,7 +70,10 @@ func drawSystem(t *rapid.T) standings.System {
 	return standings.System{
 		Edition:    rapid.SampledFrom([]pairing.Edition{0, pairing.FIDE2024, pairing.FIDE2026}).Draw(t, "edition"),
 		RoundRobin: rapid.IntRange(0, 3).Draw(t, "round robin") == 3,
-		Unrated:    rapid.SampledFrom([]int{0, 1000, 1400}).Draw(t, "unrated"),
+		Unrated:    rapid.SampledFrom([]int{0, 0, 1000, 1400}).Draw(t, "unrated"),
+		UnratedAs:  rapid.SampledFrom([]string{"", "lowest", "average"}).Draw(t, "unrated as"),
+
+		RatingsByRound: rapid.Bool().Draw(t, "by round"),
 	}
 }
 
@@ -113,7 +133,7 @@ func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.S
 
 // reading gives the literal reading of a system.
 func reading(s standings.System) literal.System {
-	l := literal.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated}
+	l := literal.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated, UnratedAs: s.UnratedAs, ByRound: s.RatingsByRound, Lots: s.Lots}
 	for _, code := range s.TieBreaks {
 		l.TieBreaks = append(l.TieBreaks, string(code))
 	}
@@ -142,6 +162,9 @@ func TestReference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tour, s := draw(t), drawSystem(t)
 		s.TieBreaks = append(drawList(t, s), drawList(t, s)...)
+		for i := range rapid.IntRange(0, len(tour.Players)).Draw(t, "lots") {
+			s.Lots = append([]pairing.ID{tour.Players[i].ID}, s.Lots...)
+		}
 		places, values := reading(s).Rank(tour)
 		for _, row := range rank(t, s, tour) {
 			if places[row.Player] != row.Place {
@@ -168,6 +191,11 @@ func TestRenaming(t *testing.T) {
 			other.Players[i].ID = rename(other.Players[i].ID)
 		}
 		other.Rulings, other.Corrections = nil, nil
+		for _, r := range other.Revisions {
+			for i := range r.Players {
+				r.Players[i].ID = rename(r.Players[i].ID)
+			}
+		}
 		for i, a := range other.Absences {
 			other.Absences[i].Player = rename(a.Player)
 		}
@@ -241,15 +269,19 @@ func TestEditionsAgree(t *testing.T) {
 	})
 }
 
-// TestPlaces: a row for every player, ordered by place; who shares a place has the
+// TestPlaces: a row for every player who was not expelled, ordered by place; who shares a place has the
 // same values, and each place is one more than the number of players before it.
 func TestPlaces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tour, s := draw(t), drawSystem(t)
 		s.TieBreaks = drawList(t, s)
 		rows := rank(t, s, tour)
-		if len(rows) != len(tour.Players) {
-			t.Fatalf("%d rows for %d players", len(rows), len(tour.Players))
+		ranked := len(tour.Players)
+		if slices.ContainsFunc(tour.Absences, func(a pairing.Absence) bool { return a.Expelled }) {
+			ranked--
+		}
+		if len(rows) != ranked {
+			t.Fatalf("%d rows, want %d", len(rows), ranked)
 		}
 		for i, row := range rows {
 			switch {
@@ -280,7 +312,7 @@ func TestTermsAddUp(t *testing.T) {
 				t.Fatalf("%s of player %s is %v, but its terms make %v: %+v", code, row.Player, row.Values[i], got, terms)
 			}
 			for _, x := range terms {
-				if text := x.Text(); strings.Contains(text, "%!") || x.Article == "" {
+				if text := x.Text; strings.Contains(text, "%!") || x.Article == "" {
 					t.Fatalf("%+v: %s", x, text)
 				}
 			}
@@ -293,7 +325,7 @@ func TestTermsAddUp(t *testing.T) {
 func made(code standings.TieBreak, terms []standings.Term) (v standings.Value, ok bool) {
 	sum, n := standings.Value(0), standings.Value(0)
 	for _, x := range terms {
-		if x.Counted && x.Cut == "" {
+		if x.Counted {
 			sum, n = sum+x.Value, n+1
 		}
 	}

@@ -3,9 +3,11 @@ package standings
 import (
 	"cmp"
 	"math"
+	"slices"
 	"sort"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // Article 10: ratings, of opponents met over the board only.
@@ -15,11 +17,85 @@ func rating(e *event, _ tieBreak, p int, _ []element) Value {
 	if e.dropped {
 		return Undefined
 	}
-	return whole(cmp.Or(e.players[p].Rating, e.system.Unrated))
+	return whole(e.ratings[p])
+}
+
+// What unrated players can count as.
+const (
+	lowest  = "lowest"
+	average = "average"
+)
+
+// rate finds the ratings that count, and drops the tie-breaks of article 10 if somebody
+// has none.
+func (e *event) rate(t pairing.Tournament) {
+	e.ratings = ratingsIn(t, 1)
+	if e.system.RatingsByRound {
+		e.ratings = ratingsIn(t, max(1, len(t.Rounds)))
+		for r := range t.Rounds {
+			e.rated = append(e.rated, ratingsIn(t, r+1))
+		}
+	}
+	for _, list := range append(slices.Clip(e.rated), e.ratings) {
+		unrated := cmp.Or(e.system.Unrated, unratedAs(e.system.UnratedAs, list))
+		for p, rating := range list {
+			list[p] = cmp.Or(rating, unrated)
+			e.dropped = e.dropped || list[p] == 0
+		}
+	}
+}
+
+// ratingsIn returns the ratings of all players that held in a round, from 1.
+func ratingsIn(t pairing.Tournament, round int) []int {
+	then := map[pairing.ID]int{}
+	for _, r := range slices.Backward(t.Revisions) {
+		if r.After < round {
+			break
+		}
+		for _, p := range r.Players {
+			then[p.ID] = p.Rating
+		}
+	}
+	list := make([]int, len(t.Players))
+	for i, p := range t.Players {
+		rating, known := then[p.ID]
+		if list[i] = rating; !known {
+			list[i] = p.Rating
+		}
+	}
+	return list
+}
+
+// unratedAs returns the rating that stands for none in a field, 0 if there is none. An
+// average is rounded, halves up.
+func unratedAs(how string, list []int) int {
+	sum, n, least := 0, 0, 0
+	for _, rating := range list {
+		if rating > 0 {
+			if n == 0 || rating < least {
+				least = rating
+			}
+			sum, n = sum+rating, n+1
+		}
+	}
+	switch {
+	case n > 0 && how == lowest:
+		return least
+	case n > 0 && how == average:
+		return int(rounded(int64(sum), int64(n)))
+	}
+	return 0
 }
 
 // opponentsRatings gives the ratings of the opponents (10.1 to 10.3).
-func (e *event) opponentsRatings(_ *tieBreak, p, r int) element { return e.against(p, r, ratings) }
+func (e *event) opponentsRatings(_ *tieBreak, p, r int) element {
+	x := e.against(p, r, ratings)
+	if e.rated != nil && x.counted {
+		x.value = whole(e.rated[e.Number(r)-1][e.at(p, r).Opponent])
+		x.score = x.value
+	}
+	return x
+}
 
 // opponentsPerformances gives the performances of the opponents (10.4).
 func (e *event) opponentsPerformances(_ *tieBreak, p, r int) element {

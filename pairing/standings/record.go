@@ -42,6 +42,11 @@ type event struct {
 	changed []entry // of each player, oldest first, where they are not those of the history
 	open    bool    // more rounds are planned than are recorded
 
+	expelled map[pairing.ID]bool // they are not ranked
+	annulled []bool              // of players: their games do not count (C.05 6.6); nil if all do
+	ratings  []int               // of players, in the first round
+	rated    [][]int             // by round of the tournament, if each has its own
+
 	scores   []pairing.Points // after the last recorded round
 	adjusted []pairing.Points // what they count for opponents (16.3)
 
@@ -78,14 +83,17 @@ func newEvent(s System, t pairing.Tournament) (*event, error) {
 	if err := e.checkDouble(t); err != nil {
 		return nil, err
 	}
-	for _, p := range t.Players {
-		e.dropped = e.dropped || p.Rating == 0 && s.Unrated == 0
-	}
+	e.expelled, e.annulled = expelled(t), e.leftEarly(t)
+	e.rate(t)
 	e.total()
 	e.games = e.countGames()
 	if s.Teams != nil {
-		return e, e.splitScores(t)
+		if err := e.splitScores(t); err != nil {
+			return nil, err
+		}
+		e.other.annul()
 	}
+	e.annul()
 	return e, nil
 }
 

@@ -27,10 +27,24 @@ type System struct {
 	// are games like others, and article 16 does not apply.
 	RoundRobin bool `json:"round_robin,omitzero"`
 
-	// Unrated is the rating that the event has announced for players without
-	// one. If it is 0 and there are such players, the tie-breaks of article 10
-	// are dropped: they are undefined for everybody.
-	Unrated int `json:"unrated,omitzero"`
+	// Unrated is the rating that the event has announced for players without one. If it
+	// is 0 they have what UnratedAs says: the "lowest" rating of the field, or the
+	// "average" of all. If that says nothing and there are such players, the tie-breaks of
+	// article 10 are dropped: they are undefined for everybody.
+	Unrated   int    `json:"unrated,omitzero"`
+	UnratedAs string `json:"unrated_as,omitempty"`
+
+	// RatingsByRound says that a game counts the rating that the opponent had in its round
+	// ([pairing.Tournament.Revise]). Without it all ratings are those of the first round.
+	RatingsByRound bool `json:"ratings_by_round,omitzero"`
+
+	// Lots are players in the order of a drawing of lots: who stays tied stands in that
+	// order, before those who are not there.
+	Lots []pairing.ID `json:"lots,omitempty"`
+
+	// Other has the values of tie-breaks that are computed elsewhere. Their codes begin
+	// with OTHER, and stand in TieBreaks as they stand here. More is better, but with /R.
+	Other map[TieBreak]map[pairing.ID]Value `json:"other,omitempty"`
 
 	// Teams says that the players are teams (11.1); nil for individuals. The
 	// tie-breaks of teams, and match and game points by name, need it.
@@ -51,9 +65,6 @@ type Column struct {
 	Words   string `json:"words,omitempty"`   // "Buchholz: scores of the opponents, without the lowest one"
 }
 
-// Show returns a value of the column as text, as [TieBreak.Show] does.
-func (c Column) Show(v Value) string { return TieBreak(c.Name).Show(v) }
-
 // A Standing is one player's row in a ranking.
 type Standing struct {
 	Player pairing.ID `json:"player"`
@@ -64,6 +75,10 @@ type Standing struct {
 // Rank returns the standings after the last recorded round, with a column for every
 // tie-break. Players who are still tied when the list is exhausted share a place, and the
 // next place is as many further down: 1, 2, 2, 4. They stand in order of pairing number.
+// Whoever was expelled has no place; the results count for the opponents.
+//
+// In a round robin no points count that were scored by or against a player who left for
+// good with less than half of the games played (C.05 6.6).
 //
 // The error wraps [pairing.ErrInvalid] and names the player and the round, or the
 // tie-break: one that is unknown, that the edition does not have, or that counts
@@ -82,14 +97,17 @@ func (s System) Rank(t pairing.Tournament) (Ranking, error) {
 	if err := e.checkBoards(t, list...); err != nil {
 		return Ranking{}, err
 	}
-	o := newOrder(len(e.players))
+	o := e.order()
 	values := make([]Value, len(e.players)*len(list))
 	for k, b := range list {
 		for p, v := range e.column(b, o) {
 			values[p*len(list)+k] = v
 		}
 	}
-	ranking := Ranking{Rows: make([]Standing, 0, len(e.players))}
+	if err := s.draw(t, e, o); err != nil {
+		return Ranking{}, err
+	}
+	ranking := Ranking{Rows: make([]Standing, 0, len(o.players))}
 	for _, c := range s.codes() {
 		ranking.Columns = append(ranking.Columns, Column{string(c), c.Article(), c.Words()})
 	}
@@ -121,6 +139,9 @@ func (s System) parse() ([]tieBreak, error) {
 	if s.Unrated < 0 || s.Unrated > limits.Rating {
 		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, limits.Rating)
 	}
+	if !slices.Contains([]string{"", lowest, average}, s.UnratedAs) {
+		return nil, fault.Invalid("unrated players count as %.40q: it can be lowest or average", s.UnratedAs)
+	}
 	if err := s.Teams.validate(); err != nil {
 		return nil, err
 	}
@@ -136,9 +157,9 @@ func (s System) parse() ([]tieBreak, error) {
 	return list, nil
 }
 
-// Line212 gives the text of line 212 of a tournament file, the whole order:
+// List returns the tie-breaks as line 212 of a tournament file has them, the whole order:
 // "PTS,DE,BH/C1". [ParseList] reads it back.
-func (s System) Line212() string {
+func (s System) List() string {
 	words := make([]string, len(s.TieBreaks))
 	for i, c := range s.TieBreaks {
 		words[i] = string(c)
@@ -149,30 +170,40 @@ func (s System) Line212() string {
 	return cmp.Or(strings.Join(words, ","), "PTS")
 }
 
-// Line202 gives the text of line 202, the tie-breaks after the points: "DE,BH/C1".
-// It is empty where the points do not come first, which that line cannot say.
-func (s System) Line202() string {
-	rest, ok := strings.CutPrefix(s.Line212(), "PTS,")
-	if !ok {
-		return ""
-	}
-	return rest
-}
-
 // An order is a ranking in the making: players by index, the best first, in groups
 // of tied ones. Within a group they stand in order of pairing number.
 type order struct {
 	players []int
 	ends    []int // of each group, as indexes of players
+	all     int   // number of players, those who are not ranked among them
 }
 
-// newOrder has everybody tied.
-func newOrder(n int) *order {
-	o := &order{players: make([]int, n), ends: []int{n}}
-	for i := range o.players {
-		o.players[i] = i
+// order has everybody tied who is not expelled.
+func (e *event) order() *order {
+	o := &order{all: len(e.players)}
+	for i, p := range e.players {
+		if !e.expelled[p.ID] {
+			o.players = append(o.players, i)
+		}
+	}
+	if n := len(o.players); n > 0 {
+		o.ends = []int{n}
 	}
 	return o
+}
+
+// draw orders the tied by lots that were drawn.
+func (s System) draw(t pairing.Tournament, e *event, o *order) error {
+	place := make([]int, len(e.players))
+	for i, id := range s.Lots {
+		p := e.Index(id)
+		if p < 0 || place[p] < 0 {
+			return fault.In(t, pairing.ErrInvalid, 0, "lots: player %s is not in the tournament, or drawn twice", id)
+		}
+		place[p] = i - len(s.Lots)
+	}
+	o.split(func(p, q int) int { return place[p] - place[q] })
+	return nil
 }
 
 // groups gives the bounds of each group.
@@ -228,7 +259,7 @@ func (o *order) split(compare func(p, q int) int) {
 // places gives everybody's place in the group that he was tied in, and 0 where the
 // group is still one. It takes the ends of the groups as they were.
 func (o *order) places(ends []int) []Value {
-	values := make([]Value, len(o.players))
+	values := make([]Value, o.all)
 	from, k := 0, 0
 	for _, to := range ends {
 		if o.ends[k] == to {

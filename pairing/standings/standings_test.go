@@ -417,7 +417,7 @@ func TestDoubleRounds(t *testing.T) {
 	}
 	var got []string
 	for _, x := range terms {
-		got = append(got, x.Text())
+		got = append(got, x.Text)
 	}
 	lines := []string{
 		"Round 1: 0 against A; A's score 2.5",

@@ -10,87 +10,74 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Text gives the sentence for the arbiter: what happened in the round, what it
-// gives to the tie-break, and the article where that is not plain.
-//
-//	Round 4: 0.5 against Bo; Bo's score 3
-//	Round 5: half-point bye, 0.5; a dummy with 2.5 in place of the player's own 3.5 (16.4.2), cut (16.5.1)
-//	Round 6: 2.5 game points against Bo; counts 7; boards 0 1 1 0.5
-func (t Term) Text() string {
-	opponent := cmp.Or(t.Name, visible.Text(string(t.Opponent)))
+// text returns the sentence for the arbiter.
+func (t term) text() string {
+	opponent := cmp.Or(t.name, visible.Text(string(t.Opponent)))
 	s := fmt.Sprintf("Round %d: %s; %s", t.Round, t.event(opponent), t.effect(opponent))
-	if t.Cut != "" {
-		s += fmt.Sprintf(", cut (%s)", t.Cut)
+	if t.cut != "" {
+		s += fmt.Sprintf(", cut (%s)", t.cut)
 	}
 	return s
 }
 
 // event says how the player spent the round.
-func (t Term) event(opponent string) string {
-	points := of(t.Points).String() + t.unit()
+func (t term) event(opponent string) string {
+	points := of(t.points).String() + t.unit()
 	switch {
-	case t.Kind == kinds[history.Pending]:
+	case t.kind == kinds[history.Pending]:
 		return fmt.Sprintf("against %s, not finished", opponent)
-	case t.Kind == kinds[history.Played]:
+	case t.kind == kinds[history.Played]:
 		return fmt.Sprintf("%s against %s", points, opponent)
 	case t.Opponent != "":
 		return fmt.Sprintf("%s by forfeit against %s", points, opponent)
-	case t.Kind == kinds[history.Absent] && t.Points == 0:
-		return t.Kind
+	case t.kind == kinds[history.Absent] && t.points == 0:
+		return t.kind
 	}
-	return fmt.Sprintf("%s, %s", t.Kind, points)
+	return fmt.Sprintf("%s, %s", t.kind, points)
 }
 
 // family gives the code without score and modifiers, EDE for all that begin so.
-func (t Term) family() string {
-	b, err := t.Code.parse()
-	switch {
-	case err != nil:
-		return ""
-	case strings.HasPrefix(b.name, "EDE"):
+func (t term) family() string {
+	if strings.HasPrefix(t.b.name, "EDE") {
 		return "EDE"
 	}
-	return b.name
+	return t.b.name
 }
 
 // unit says of what score the points are, where the code does.
-func (t Term) unit() string {
-	b, err := t.Code.parse()
-	if err != nil {
-		return ""
-	}
-	score := b.named
-	if b.teams {
-		score = cmp.Or(score, b.times, b.score)
+func (t term) unit() string {
+	score := t.b.named
+	if t.b.teams {
+		score = cmp.Or(score, t.b.times, t.b.score)
 	}
 	kind := map[string]string{matchPoints: " match point", gamePoints: " game point"}[score]
-	if kind == "" || t.Points == pairing.One {
+	if kind == "" || t.points == pairing.One {
 		return kind
 	}
 	return kind + "s"
 }
 
 // onBoards lists the points on the boards.
-func (t Term) onBoards() string {
-	if t.Boards == nil {
+func (t term) onBoards() string {
+	if t.boards == nil {
 		return ""
 	}
-	words := make([]string, len(t.Boards))
-	for i, p := range t.Boards {
+	words := make([]string, len(t.boards))
+	for i, p := range t.boards {
 		words[i] = of(p).String()
 	}
 	return "; boards " + strings.Join(words, " ")
 }
 
 // effect says what the round gives to the tie-break.
-func (t Term) effect(opponent string) string {
+func (t term) effect(opponent string) string {
 	family := t.family()
 	switch {
-	case strings.HasSuffix(family, "DE") && !t.Counted && t.Kind == kinds[history.Played]:
+	case strings.HasSuffix(family, "DE") && !t.counts && t.kind == kinds[history.Played]:
 		return fmt.Sprintf("%s is not among the tied", opponent)
-	case family == "KS" && !t.Counted && t.Opponent != "" && t.Kind != kinds[history.Pending]:
-		return fmt.Sprintf("%s's score %v is below the limit", opponent, t.Score)
-	case !t.Counted:
+	case family == "KS" && !t.counts && t.Opponent != "" && t.kind != kinds[history.Pending]:
+		return fmt.Sprintf("%s's score %v is below the limit", opponent, t.score)
+	case !t.counts:
 		return "does not count" + t.because()
 	case t.Article == "6.1.2":
 		return fmt.Sprintf("counts %v, its part of the average of their games (6.1.2)", t.Value)
@@ -99,17 +86,17 @@ func (t Term) effect(opponent string) string {
 	case "BH", "FB", "SSSC":
 		return t.measure(opponent)
 	case "EDE":
-		return fmt.Sprintf("counts %v, in the secondary score %v", t.Value, t.Secondary) + t.onBoards()
+		return fmt.Sprintf("counts %v, in the secondary score %v", t.Value, t.secondary) + t.onBoards()
 	case "BC":
 		return fmt.Sprintf("counts %v", t.Value) + t.onBoards()
 	case "TBR", "BBE":
 		return strings.TrimPrefix(t.onBoards(), "; ")
 	case "SB", "EMMSB", "EMGSB", "EGMSB", "EGGSB":
-		return fmt.Sprintf("%s, × %v = %v", t.measure(opponent), of(t.Points), t.Value)
+		return fmt.Sprintf("%s, × %v = %v", t.measure(opponent), of(t.points), t.Value)
 	case "KS":
-		return fmt.Sprintf("%s's score %v, counts %v", opponent, t.Score, t.Value)
+		return fmt.Sprintf("%s's score %v, counts %v", opponent, t.score, t.Value)
 	case "AOB", "ARO", "TPR", "PTP", "APRO", "APPO":
-		return fmt.Sprintf("%s's %s %v", opponent, cmp.Or(map[string]string{"AOB": "Buchholz", "APRO": "performance", "APPO": "perfect performance"}[family], "rating"), t.Score)
+		return fmt.Sprintf("%s's %s %v", opponent, cmp.Or(map[string]string{"AOB": "Buchholz", "APRO": "performance", "APPO": "perfect performance"}[family], "rating"), t.score)
 	case "PS":
 		return fmt.Sprintf("score %v", t.Value) + t.adjusted()
 	case "PTS":
@@ -119,20 +106,20 @@ func (t Term) effect(opponent string) string {
 }
 
 // measure says whose score counts.
-func (t Term) measure(opponent string) string {
+func (t term) measure(opponent string) string {
 	switch {
-	case t.Dummy && t.Score != t.Plain:
-		return fmt.Sprintf("a dummy with %v in place of the player's own %v", t.Score, t.Plain) + t.because()
-	case t.Dummy:
-		return fmt.Sprintf("a dummy with the player's own %v", t.Score) + t.because()
-	case t.Score != t.Plain:
-		return fmt.Sprintf("%s's score counts %v, not %v", opponent, t.Score, t.Plain) + t.because()
+	case t.dummy && t.score != t.plain:
+		return fmt.Sprintf("a dummy with %v in place of the player's own %v", t.score, t.plain) + t.because()
+	case t.dummy:
+		return fmt.Sprintf("a dummy with the player's own %v", t.score) + t.because()
+	case t.score != t.plain:
+		return fmt.Sprintf("%s's score counts %v, not %v", opponent, t.score, t.plain) + t.because()
 	}
-	return fmt.Sprintf("%s's score %v", opponent, t.Score) + t.because()
+	return fmt.Sprintf("%s's score %v", opponent, t.score) + t.because()
 }
 
 // because gives the article, but not for an opponent's plain score.
-func (t Term) because() string {
+func (t term) because() string {
 	switch t.Article {
 	case "8.1", "9.1", "13.2", "13.4":
 		return ""
@@ -141,11 +128,11 @@ func (t Term) because() string {
 }
 
 // adjusted says what the arbiter gave or took.
-func (t Term) adjusted() string {
-	if t.Adjustment == 0 {
+func (t term) adjusted() string {
+	if t.adjustment == 0 {
 		return ""
 	}
-	return fmt.Sprintf(", with %v by the arbiter", of(t.Adjustment))
+	return fmt.Sprintf(", with %v by the arbiter", of(t.adjustment))
 }
 
 // Words says what the tie-break measures, for legends: "Buchholz: scores of the

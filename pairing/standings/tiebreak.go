@@ -282,6 +282,9 @@ func codeNamed(name string) *code {
 
 // tieBreak understands a code, which the system must have.
 func (s System) tieBreak(c TieBreak) (tieBreak, error) {
+	if values, ok := s.Other[c]; ok {
+		return other(c, values), nil
+	}
 	b, err := c.parse()
 	edition := s.edition()
 	switch {
@@ -297,6 +300,18 @@ func (s System) tieBreak(c TieBreak) (tieBreak, error) {
 		return b, fault.Invalid("tie-break %s: Buchholz must not be used in a round robin since the edition of %v (%s)", b.canonical(), pairing.FIDE2026, b.article)
 	}
 	return b, nil
+}
+
+// other makes a tie-break of values that are computed elsewhere.
+func other(c TieBreak, values map[pairing.ID]Value) tieBreak {
+	name, reversed := strings.CutSuffix(strings.ToUpper(string(c)), "/R")
+	total := func(e *event, _ tieBreak, p int, _ []element) Value {
+		if v, ok := values[e.players[p].ID]; ok {
+			return v
+		}
+		return Undefined
+	}
+	return tieBreak{code: &code{name: name, total: total}, reversed: reversed}
 }
 
 // ParseList reads the text of line 202 or 212 of a tournament file: codes with

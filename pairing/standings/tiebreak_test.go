@@ -109,17 +109,17 @@ func TestSpelling(t *testing.T) {
 
 func TestLines(t *testing.T) {
 	for _, c := range []struct {
-		list       []standings.TieBreak
-		l212, l202 string
+		list []standings.TieBreak
+		want string
 	}{
-		{nil, "PTS", ""},
-		{[]standings.TieBreak{"pts", "ge", "ks/l1"}, "PTS,REP,KS/L+1", "REP,KS/L+1"},
-		{[]standings.TieBreak{"DE", "PTS"}, "DE,PTS", ""},
-		{[]standings.TieBreak{"PTS", "OTHER_Lot"}, "PTS,OTHER_Lot", "OTHER_Lot"}, // as it stands
+		{nil, "PTS"},
+		{[]standings.TieBreak{"pts", "ge", "ks/l1"}, "PTS,REP,KS/L+1"},
+		{[]standings.TieBreak{"DE", "PTS"}, "DE,PTS"},
+		{[]standings.TieBreak{"PTS", "OTHER_Lot"}, "PTS,OTHER_Lot"}, // as it stands
 	} {
 		s := standings.System{TieBreaks: c.list}
-		if s.Line212() != c.l212 || s.Line202() != c.l202 {
-			t.Errorf("%v: %q and %q, want %q and %q", c.list, s.Line212(), s.Line202(), c.l212, c.l202)
+		if s.List() != c.want {
+			t.Errorf("%v: %q, want %q", c.list, s.List(), c.want)
 		}
 	}
 }
@@ -140,7 +140,7 @@ func FuzzParseList(f *testing.F) {
 		if len(list) == 0 {
 			return
 		}
-		line := standings.System{TieBreaks: list}.Line212()
+		line := standings.System{TieBreaks: list}.List()
 		again, err := standings.ParseList("212 " + line)
 		if err != nil || fmt.Sprint(again) != fmt.Sprint(list) {
 			t.Fatalf("%q gives %v, and that gives %v, %v", text, list, again, err)

@@ -1,7 +1,6 @@
 package standings
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 	"strconv"
@@ -27,10 +26,6 @@ func whole(n int) Value { return 100 * Value(n) }
 // of gives the value of points.
 func of(p pairing.Points) Value { return 10 * Value(p) }
 
-// Compare gives -1, 0 or +1 as v is less than w, equal to it, or greater. Which of
-// the two is better depends on the tie-break.
-func (v Value) Compare(w Value) int { return cmp.Compare(v, w) }
-
 // String gives the shortest decimal, "23.5" or "7", and "-" for [Undefined].
 func (v Value) String() string {
 	if v == Undefined {
@@ -47,10 +42,10 @@ func (v Value) String() string {
 	return s + strings.TrimRight(fmt.Sprintf(".%02d", n%100), "0")
 }
 
-// Show gives a value of the tie-break as people read it: a score (PTS, MPTS, GPTS) has one
-// decimal, as scores have everywhere, and anything else is what [Value.String] gives.
-func (t TieBreak) Show(v Value) string {
-	switch name, _, _ := strings.Cut(string(t), ":"); name {
+// Show returns a value of the column as people read it: a score (PTS, MPTS, GPTS) has one
+// decimal, as scores have everywhere, and anything else is what [Value.String] returns.
+func (c Column) Show(v Value) string {
+	switch name, _, _ := strings.Cut(c.Name, ":"); name {
 	case "PTS", "MPTS", "GPTS":
 		if v != Undefined && v%100 == 0 {
 			return v.String() + ".0"

@@ -14,37 +14,28 @@ import (
 
 const abnormalCode = "299"
 
-// An abnormal is a line 299.
-type abnormal struct {
-	line
-	letter byte // ' ' for points that are added
-	points amount
-	match  amount // in events of teams, where points are game points
-	round  int    // 0 for all
-	words  []word
-}
-
 // abnormal reads 299.
 func (r *reader) abnormal(l line) abnormal {
-	a, text := abnormal{line: l, letter: l.letter(5), words: l.words(24)}, ""
-	l.read(a.fields(&text))
-	if !strings.ContainsRune(" WDL+-FHZ", rune(a.letter)) {
+	a := abnormal{line: l}
+	l.read(a.fields())
+	a.letter = string(l.letter(5))
+	if !strings.Contains(" WDL+-FHZ", a.letter) {
 		l.refuse(5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
 	}
 	r.requireTeams(l, 8, a.match)
 	switch {
 	case !a.points.there && !(a.match.there && r.teamEvent):
 		l.refuse(14, "299: the points are missing")
-	case a.letter == ' ' && len(a.words) == 0:
+	case a.letter == " " && len(a.who.words) == 0:
 		l.refuse(24, "299: points are added, but to nobody")
-	case a.letter != ' ' && a.points.Points < 0:
-		l.refuse(14, "299: result %c is worth %v points", a.letter, a.points)
+	case a.letter != " " && a.points.Points < 0:
+		l.refuse(14, "299: result %s is worth %v points", a.letter, a.points)
 	}
 	return a
 }
 
 // everywhere reports whether the line is about everybody at all times.
-func (a abnormal) everywhere() bool { return a.letter != ' ' && a.round == 0 && len(a.words) == 0 }
+func (a abnormal) everywhere() bool { return a.letter != " " && a.round == 0 && len(a.who.words) == 0 }
 
 // abnormalCodes are the outcomes of the letters, in the terms of XXS.
 var abnormalCodes = map[byte][]string{
@@ -61,8 +52,8 @@ func (r *reader) declareAbnormal() {
 		if !a.everywhere() || r.teamEvent {
 			continue
 		}
-		r.points.pin(a.letter)
-		for _, name := range abnormalCodes[a.letter] {
+		r.points.pin(a.letter[0])
+		for _, name := range abnormalCodes[a.letter[0]] {
 			keep(&r.points.declared, name, declaredPoints{a.points.Points, abnormalCode, l, 14})
 		}
 	}
@@ -92,8 +83,8 @@ func (r *reader) adjustment(l line) {
 	if a.round > r.played || r.played == 0 {
 		l.refuse(20, "299: round %d is not recorded", max(a.round, 1))
 	}
-	players := r.listed(l, a.words)
-	if a.letter != ' ' {
+	players := r.listed(l, a.who.words)
+	if a.letter != " " {
 		r.reassign(a, players)
 		return
 	}
@@ -166,13 +157,13 @@ func (r *reader) reassign(a abnormal, players []*row) {
 	for _, p := range players {
 		found := false
 		for round := first; round <= last; round++ {
-			if abnormalLetter(p.cell(round)) == a.letter {
+			if abnormalLetter(p.cell(round)) == a.letter[0] {
 				found = true
 				r.revalue(p, round, a)
 			}
 		}
 		if named && !found {
-			a.refuse(5, "299: %s %d has no result %c there", r.entrant, p.id, a.letter)
+			a.refuse(5, "299: %s %d has no result %s there", r.entrant, p.id, a.letter)
 		}
 	}
 }
@@ -196,7 +187,7 @@ func abnormalLetter(c cell) byte {
 // revalue makes the result of a player worth other points, or that of a team.
 func (r *reader) revalue(p *row, round int, a abnormal) {
 	to := &r.file.Tournament.Rounds[round-1]
-	points, kind := a.points.Points, string(a.letter)
+	points, kind := a.points.Points, a.letter
 	if r.teamEvent {
 		points, kind = a.match.Points, " "
 	}
@@ -259,17 +250,9 @@ func (w *writer) adjustments() {
 
 // abnormal writes a line 299.
 func (w *writer) abnormal(letter byte, points pairing.Points, at entry) {
-	a, text := abnormal{points: amount{points, true}, round: at.column}, string(letter)
+	a := abnormal{letter: string(letter), points: amount{points, true}, round: at.column, who: list{numbers: []int{w.number(at.player)}}}
 	if w.file.Teams != nil {
 		a.match, a.points = a.points, a.match
 	}
-	w.record(abnormalCode, nil, a.fields(&text))
-	w.list([]int{w.number(at.player)})
-}
-
-// revalued reports whether a bye stands in the file under a letter that 299 makes worth
-// as much.
-func (f *File) revalued(b pairing.Bye, at entry) bool {
-	code := f.kept.codes[at]
-	return len(code) == 1+len(abnormalCode) && !b.Allocated && !f.Double && b.GamePoints == 0 && allFit(b.Points)
+	w.record(abnormalCode, nil, a.fields())
 }

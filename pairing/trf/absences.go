@@ -69,11 +69,6 @@ func (h horizon) code(a pairing.Absence, round int, s *scoring) (byte, bool) {
 	return 'Z', true
 }
 
-// byeFor gives the bye of one of the rounds of an absence.
-func byeFor(a pairing.Absence) pairing.Bye {
-	return pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}
-}
-
 // absences makes absences of a player's entries in columns to come: one of columns in a
 // row that are worth the same, or one without end.
 func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []pairing.Absence) {

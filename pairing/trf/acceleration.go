@@ -141,7 +141,6 @@ func (w *writer) accelerated(points []pairing.Points, first, last int) {
 				a.match, a.points = a.points, a.match
 			}
 			w.record("250", nil, a.fields())
-			w.endLine("")
 		}
 	}
 }

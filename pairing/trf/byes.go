@@ -9,13 +9,13 @@ import (
 
 // byes handles 240.
 func (r *reader) byes(l line) {
-	letter, round := "", 0
-	l.read(requestFields(&letter, &round))
-	if letter = strings.ToUpper(letter); !strings.Contains("FHZ", letter) || letter == "" {
-		l.refuse(5, "240: unknown type of bye %q", letter)
+	var b request
+	l.read(b.fields())
+	if b.letter = strings.ToUpper(b.letter); !strings.Contains("FHZ", b.letter) || b.letter == "" {
+		l.refuse(5, "240: unknown type of bye %q", b.letter)
 	}
-	for _, w := range l.words(11) {
-		r.fill(l, w.col, r.named(l, w), round, letter[0])
+	for _, w := range b.who.words {
+		r.fill(l, w.col, r.named(l, w), b.round, b.letter[0])
 	}
 }
 
@@ -65,11 +65,6 @@ func (r *reader) bye(p *row, round int) pairing.Bye {
 	return b
 }
 
-// keepCode keeps what the Tournament does not say about a cell.
-func (r *reader) keepCode(round int, id pairing.ID, code string) {
-	keep(&r.file.kept.codes, entry{round, id}, code)
-}
-
 // fillBye enters a bye, or its part in one of several columns. One that is worth what
 // no code is worth is a Z or a U, and a remark says the rest.
 func (w *writer) fillBye(b pairing.Bye, column int) {
@@ -89,6 +84,9 @@ func (w *writer) fillBye(b pairing.Bye, column int) {
 	}
 	if !w.points.expresses(b, per) {
 		w.unsure[i] = true
+		if k := (column - 1) / per; column <= w.columns && (column-1)%per == 0 {
+			w.untold[k] = append(w.untold[k], b)
+		}
 	}
 	w.put(i, column, cell{color: '-', result: code})
 }

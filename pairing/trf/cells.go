@@ -1,6 +1,8 @@
 package trf
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -79,14 +81,14 @@ func (l line) cell(col int) cell {
 	return e
 }
 
-// writeCells writes the cells of a player, ten columns each. A last one without an
-// opponent and a result keeps its blanks: it is absence to programs that pass over
-// half a cell too. Nor does the line of a reserve of a team, who has no cells: programs
-// expect the columns of points and rank to be there.
-func (w *writer) writeCells(cells []cell) {
+// cells writes the cells of a player, ten columns each. A last one without an opponent
+// and a result keeps its blanks: it is absence to programs that pass over half a cell too.
+// So does the line of somebody without cells, if open: programs expect the columns of points
+// and rank to be there.
+func (s *sheet) cells(cells []cell, open bool) {
 	for _, c := range cells {
 		if c.blank() {
-			w.buf.WriteString("          ")
+			s.blanks(10)
 			continue
 		}
 		text := [10]byte{' ', ' ', '0', '0', '0', '0', ' ', c.color, ' ', c.result}
@@ -96,12 +98,41 @@ func (w *writer) writeCells(cells []cell) {
 		for k := 2; k < 5 && text[k] == '0' && 0 < c.opponent && c.opponent < 10000; k++ {
 			text[k] = ' '
 		}
-		w.buf.Write(text[:])
+		s.buf.Write(text[:])
 	}
-	if n := len(cells); n > 0 && cells[n-1].opponent == 0 || n == 0 && w.file.Teams != nil {
-		return
+	if n := len(cells); n > 0 && cells[n-1].opponent != 0 || n == 0 && !open {
+		s.trim()
 	}
-	for w.buf.Bytes()[w.buf.Len()-1] == ' ' {
-		w.buf.Truncate(w.buf.Len() - 1)
+	s.buf.WriteByte('\n')
+}
+
+// entryOf returns the cell of a column, blank beyond the last one.
+func entryOf(cells []cell, column int) cell {
+	if column > len(cells) {
+		return cell{}
 	}
+	return cells[column-1]
+}
+
+// lastPaired returns the last column, from one on, whose entry is part of a pairing.
+func lastPaired(cells []cell, column int) int {
+	for c := len(cells); c > column; c-- {
+		if cells[c-1].tookPart() {
+			return c
+		}
+	}
+	return column
+}
+
+// against says whom a cell is against, for messages.
+func (c cell) against() string {
+	if c.opponent == 0 {
+		return "has no opponent"
+	}
+	return "is entered against " + strconv.Itoa(int(c.opponent))
+}
+
+// String returns a cell as it is written, without blanks at its ends.
+func (c cell) String() string {
+	return strings.TrimSpace(fmt.Sprintf("%04d %c %c", c.opponent, c.color, c.result))
 }

@@ -4,7 +4,16 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/seed22f6c9b8/pairings/internal/days"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
+
+// start returns the first day of a file.
+func start(f *trf.File) (time.Time, bool) {
+	day, _, ok := days.Parse(f.Text("042"))
+	return day, ok
+}
 
 // TestStart lists the forms of a day, and those that are noted.
 func TestStart(t *testing.T) {
@@ -48,7 +57,7 @@ func TestStart(t *testing.T) {
 		"":                        {"", sure},
 	} {
 		f := read(t, "042 "+text+"\n")
-		day, ok := f.Start()
+		day, ok := start(f)
 		got := ""
 		if ok {
 			got = day.Format(time.DateOnly)
@@ -61,7 +70,7 @@ func TestStart(t *testing.T) {
 		}
 		roundTrip(t, f)
 	}
-	if _, ok := read(t, entry("1", "")).Start(); ok {
+	if _, ok := start(read(t, entry("1", ""))); ok {
 		t.Error("a day without code 042")
 	}
 	if notes := read(t, "042 01/02/2026\n").Notes; notes[0] != `1:5: 042: "01/02/2026" is understood as 1 February 2026` {
@@ -71,7 +80,7 @@ func TestStart(t *testing.T) {
 
 // TestStartOfDay requires the day itself, at its beginning.
 func TestStartOfDay(t *testing.T) {
-	if day, ok := read(t, "042 24/09/2010\n").Start(); !ok || !day.Equal(time.Date(2010, time.September, 24, 0, 0, 0, 0, time.UTC)) {
+	if day, ok := start(read(t, "042 24/09/2010\n")); !ok || !day.Equal(time.Date(2010, time.September, 24, 0, 0, 0, 0, time.UTC)) {
 		t.Errorf("%v, %v", day, ok)
 	}
 }

@@ -56,8 +56,7 @@
 // agree. The records 801 and 802 and the points of players are for people: if they say
 // something else, that is noted. A player whom 300 seats, and no team names, is taken for a
 // substitute, which is noted too. [Teams] holds the line-ups and the boards, and everything about the players.
-// Whoever plays on records rounds in the Tournament, after [File.Complete] has given them
-// what no system knows, and boards in Teams; a match
+// Whoever plays on records rounds in the Tournament and boards in Teams; a match
 // without boards stands for itself, and Write enters the first members of both teams.
 //
 // # Readings
@@ -110,23 +109,27 @@
 //
 // # Codes
 //
-// A record is read and written by the columns that fields.go and cells.go list; the other
-// files say what records mean.
+// The files are two layers. The lower one knows lines and records and nothing of tournaments:
+// line.go, number.go, codepages.go, fields.go, letters.go and cells.go read and write lines,
+// fields and entries, and records.go describes every record once, for both directions. The
+// upper one is what records mean. It begins with what a file is (file.go, type.go, new.go) and
+// what collects or builds one (entrants.go, reader.go, writer.go), goes on with the codes
+// below, and ends with read.go, write.go and repair.go, whose lists of steps are the order.
 //
-//	001                  players                              players.go, cells.go, rounds.go
+//	001                  players                              players.go, rounds.go
 //	012 ... 132          description of the event             kept as Lines
 //	310, 013, 300        teams, their members and line-ups    teams.go, teams_rounds.go
 //	320, 330, 352, 362   byes, forfeits, boards, match points teams.go, teams_write.go
 //	801, 802             what teams did, for people           kept; checked and renewed
 //	182 202 212 222      program, tie-breaks, clock           kept as Lines
-//	042                  first day of the event               kept as a Line; dates.go
+//	042                  first day of the event               kept as a Line; internal/days
 //	172, ITA and so on   which rating counts, national ones   kept as Lines; ratings.go
 //	###                  remarks; other comments are Lines    remarks.go
 //	other codes          kept as Lines; rulers are passed over
 //	192                  type of tournament                   kept as a Line; type.go
 //	XXR, 142             rounds planned                       event.go
 //	XXC, 152             initial colour, order of players     event.go
-//	XXS, BBW ... , 162   point system                         scoring.go
+//	XXS, BBW ... , 162   point system                         scoring.go, points.go
 //	XXZ, 240             byes and absences                    byes.go, absences.go
 //	XXA, 250             virtual points                       acceleration.go
 //	XXP, 260             forbidden pairs                      pairs.go

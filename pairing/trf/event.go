@@ -4,8 +4,8 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
+	"github.com/seed22f6c9b8/pairings/internal/days"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -110,11 +110,6 @@ func (r *reader) inferColor() {
 	}
 }
 
-// cameBy reports whether the player was part of a pairing in or before the round.
-func (p *row) cameBy(round int) bool {
-	return slices.ContainsFunc(p.cells[:min(round, len(p.cells))], cell.tookPart)
-}
-
 // settings writes the rounds planned, the initial colour and the order of the
 // players.
 func (w *writer) settings() {
@@ -146,12 +141,6 @@ func (w *writer) color() pairing.Color {
 	return w.t.InitialColor
 }
 
-// bearing reports whether a code that is not known may bear on the pairing. BBB stands
-// above the columns of dates in lines that name the columns, for people.
-func bearing(code string) bool {
-	return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB") && code != "BBB"
-}
-
 // describe takes in a line that is kept as it stands.
 func (r *reader) describe(l line, code string) {
 	switch {
@@ -167,21 +156,27 @@ func (r *reader) describe(l line, code string) {
 		}
 		r.teams = true
 	case code == startCode:
-		r.noteStart(l)
+		text := l.trimmed(4, l.width())
+		if day, ambiguous, ok := days.Parse(text); !ok && text != "" {
+			r.note(l, 5, "042: %q is no day that is understood", text)
+		} else if ambiguous {
+			r.note(l, 5, "042: %q is understood as %s", text, day.Format("2 January 2006"))
+		}
 	case code == typeCode:
 		r.declaredType(l)
 	}
 	if unknown := r.ratings.take(l); unknown != "" {
 		r.note(l, 5, "172: %q is no method that is understood, and the ratings of code 001 count", unknown)
 	}
-	r.file.Lines = append(r.file.Lines, Line{l.field(1, 3), l.field(4, l.width())})
+	r.file.Lines = append(r.file.Lines, l.text)
 }
 
 // lines writes the lines that are kept as they stand.
 func (w *writer) lines() {
-	for _, l := range w.file.Lines {
-		text, code := strings.TrimRight(l.Code+l.Text, " \t"), strings.ToUpper(l.Code)
-		w.checkLine(l, text, code)
+	for _, text := range w.file.Lines {
+		text = strings.TrimRight(text, " \t")
+		code := newLine(1, text, &western).code()
+		w.checkLine(text, code)
 		if !w.stale(code) {
 			w.printf("%s", text)
 		}
@@ -189,9 +184,9 @@ func (w *writer) lines() {
 }
 
 // checkLine refuses what cannot be kept as it stands.
-func (w *writer) checkLine(l Line, text, code string) {
+func (w *writer) checkLine(text, code string) {
 	switch {
-	case code == commentCode && !isRemark(l.Text):
+	case code == commentCode && !isRemark(text[len(commentCode):]):
 	case codes[code].read != nil && !codes[code].teams:
 		refuse("code %s is among the lines, but belongs into the tournament", code)
 	case codes[code].teams && code != "013":
@@ -200,11 +195,11 @@ func (w *writer) checkLine(l Line, text, code string) {
 		refuse("code %s is among the lines, but cannot be honoured", code)
 	case !fits(text, len(text)):
 		refuse("line %q is no single line of UTF-8", text)
-	case utf8.RuneCountInString(l.Code) != min(3, utf8.RuneCountInString(text)) || isBlank((text + " ")[0]):
+	case isBlank((text + " ")[0]):
 		refuse("line %q: the code does not fill columns 1 to 3", text)
 	case attempt(newLine(1, text, &western).printable) != nil:
 		refuse("line %q: the code contains an invisible character", text)
-	case isType(l) && !w.file.declares(l.Text):
+	case isType(text) && !w.file.declares(text[len(typeCode):]):
 		refuse("line %q, but the type of tournament is declared as %v", text, w.file.Type())
 	}
 }

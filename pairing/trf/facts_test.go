@@ -299,18 +299,18 @@ func TestWriteErrors(t *testing.T) {
 		{"double", "players Player, Number 2 (2) and Player, Number 1 (1) have two games", func(f *trf.File) {
 			f.Tournament.Rounds[1].Games = []pairing.Game{game("1", "2", pairing.Draw), game("2", "1", pairing.Draw)}
 		}},
-		{"line code", "code 001 is among the lines", func(f *trf.File) { f.Lines = []trf.Line{{Code: "001", Text: " x"}} }},
-		{"line end", "is no single line of UTF-8", func(f *trf.File) { f.Lines = []trf.Line{{Code: "012", Text: " x\ny"}} }},
-		{"short code", "the code does not fill columns 1 to 3", func(f *trf.File) { f.Lines = []trf.Line{{Code: "12", Text: " x"}} }},
-		{"invisible code", "the code contains an invisible character", func(f *trf.File) { f.Lines = []trf.Line{{Code: "0\u200b2", Text: " x"}} }},
+		{"line code", "code 001 is among the lines", func(f *trf.File) { f.Lines = []string{"001 x"} }},
+		{"line end", "is no single line of UTF-8", func(f *trf.File) { f.Lines = []string{"012 x\ny"} }},
+		{"short code", "the code does not fill columns 1 to 3", func(f *trf.File) { f.Lines = []string{" 12 x"} }},
+		{"invisible code", "the code contains an invisible character", func(f *trf.File) { f.Lines = []string{"0\u200b2 x"} }},
 		{"rounds", "1000 rounds, but the format has 999 columns at most", func(f *trf.File) { f.Tournament.Rounds = make([]pairing.Round, 1000) }},
 		{"double rounds", "500 rounds, but the format has 999 columns at most", func(f *trf.File) { f.Tournament.Rounds, f.Double = make([]pairing.Round, 500), true }},
 		{"line end in a title", `player Player, Number 1 (1): "\nX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "\nX"} }},
 		{"rank", "player Player, Number 1 (1): rank -1 does not fit", func(f *trf.File) { f.Players["1"] = trf.Player{Rank: -1} }},
-		{"team code", "code 310 is among the lines, but belongs into the teams", func(f *trf.File) { f.Lines = []trf.Line{{Code: "310", Text: " x"}} }},
-		{"unknown code", "code XXQ is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []trf.Line{{Code: "XXq", Text: " x"}} }},
+		{"team code", "code 310 is among the lines, but belongs into the teams", func(f *trf.File) { f.Lines = []string{"310 x"} }},
+		{"unknown code", "code XXQ is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []string{"XXq x"} }},
 		{"two types", `line "192 FIDE_LIM", but the type of tournament is declared as FIDE_DUBOV_2018`, func(f *trf.File) {
-			f.Lines = []trf.Line{{Code: "192", Text: " FIDE_DUBOV_2018"}, {Code: "192", Text: " FIDE_LIM"}}
+			f.Lines = []string{"192 FIDE_DUBOV_2018", "192 FIDE_LIM"}
 		}},
 		{"single games, double", "round 1: the game Player, Number 1 (1) - Player, Number 2 (2) has no second game", func(f *trf.File) { f.Double = true }},
 		{"title", `player Player, Number 1 (1): "WGMX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "WGMX"} }},

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"bytes"
 	"fmt"
 	"strconv"
 	"strings"
@@ -9,12 +10,12 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A field is a part of a record. The functions that list the fields of a record are the
-// only places that know its columns: reading sets the values, and writing writes them.
+// A field is a part of a record.
 type field struct {
 	from, to int
-	value    any    // *string, *int or *amount; nil where a list follows
+	value    any    // *string, *int, *amount, or *[]int and *list, which go to the end of the line
 	what     string // a number is, for messages
+	width    int    // of each of the numbers of a list
 	left     bool   // a text stands to the left, and everything else to the right
 	must     bool   // a number may not be 0
 	blank    bool   // a number that is 0 is written as blanks
@@ -24,6 +25,12 @@ type field struct {
 type amount struct {
 	pairing.Points
 	there bool
+}
+
+// A list names players: read as words, written as numbers.
+type list struct {
+	words   []word
+	numbers []int
 }
 
 func text(from, to int, v *string) field     { return field{from: from, to: to, value: v} }
@@ -38,86 +45,10 @@ func needed(from, to int, v *int, what string) field {
 func optional(from, to int, v *int, what string) field {
 	return field{from: from, to: to, value: v, what: what, blank: true}
 }
-func follows(from int) field { return field{from: from, to: from - 1} } // a list
-
-// A playerRecord is 001 up to the entries.
-type playerRecord struct {
-	number int
-	Player
-	name, rating string
-	points       amount
+func numbers(from, width int, v *[]int) field {
+	return field{from: from, to: from - 1, value: v, width: width}
 }
-
-func (r *playerRecord) fields() []field {
-	return []field{
-		needed(4, 8, &r.number, startingRank), text(10, 10, &r.Sex), text(11, 13, &r.Title),
-		leftText(15, 47, &r.name), text(49, 52, &r.rating), leftText(54, 56, &r.Federation),
-		text(58, 68, &r.Number), leftText(70, 79, &r.Birth), points(80, 84, &r.points),
-		optional(85, 89, &r.Rank, "rank"),
-	}
-}
-
-// A teamRecord is 310, without the members, which stand from column 74 on.
-type teamRecord struct {
-	number int
-	Team
-	name        string
-	match, game amount
-}
-
-func (r *teamRecord) fields() []field {
-	return []field{
-		needed(5, 7, &r.number, "team number"), leftText(9, 40, &r.name), leftText(42, 46, &r.Nickname),
-		text(48, 53, &r.Strength), points(55, 60, &r.match), points(62, 67, &r.game),
-		optional(69, 71, &r.Rank, "rank"), follows(74),
-	}
-}
-
-// fields of 300, without the members, which stand from column 17 on.
-func (s *seating) fields(at *lineup) []field {
-	return []field{needed(5, 7, &at.round, "round"), number(9, 11, &at.team, "team number"), number(13, 15, &s.opponent, "team number"), follows(17)}
-}
-
-// fields of 320, without the teams, which stand from column 15 on.
-func (b *byeRecord) fields() []field {
-	return []field{points(5, 8, &b.match), points(10, 13, &b.game), follows(15)}
-}
-
-// fields of 330.
-func (f *forfeit) fields() []field {
-	return []field{text(5, 6, &f.signs), needed(8, 10, &f.round, "round"), number(12, 14, &f.white, "team number"), number(16, 18, &f.black, "team number")}
-}
-
-// requestFields are those of 240, without the players, who stand from column 11 on.
-func requestFields(letter *string, round *int) []field {
-	return []field{leftText(5, 5, letter), needed(7, 9, round, "round"), follows(11)}
-}
-
-// An accelerationRecord is 250.
-type accelerationRecord struct {
-	match, points         amount
-	from, to, first, last int
-}
-
-func (r *accelerationRecord) fields() []field {
-	return []field{
-		points(5, 8, &r.match), points(10, 13, &r.points), needed(15, 17, &r.from, "round"),
-		needed(19, 21, &r.to, "round"), number(22, 26, &r.first, startingRank), number(27, 31, &r.last, startingRank),
-	}
-}
-
-// banFields are those of 260, without the players, who stand from column 13 on.
-func banFields(from, to *int) []field {
-	return []field{needed(5, 7, from, "round"), needed(9, 11, to, "round"), follows(13)}
-}
-
-// fields of 299, without the players, who stand from column 24 on.
-func (a *abnormal) fields(letter *string) []field {
-	return []field{leftText(5, 5, letter), points(8, 11, &a.match), points(14, 17, &a.points),
-		number(20, 22, &a.round, "round"), follows(24)}
-}
-
-const startingRank = "starting rank number"
+func names(from int, v *list) field { return field{from: from, to: from - 1, value: v} }
 
 // read sets the fields of a record. What stands between them must be blank.
 func (l line) read(fields []field) {
@@ -135,6 +66,10 @@ func (l line) read(fields []field) {
 			*v = l.number(f)
 		case *amount:
 			v.Points, v.there = l.points(f.from, f.to)
+		case *[]int:
+			*v = l.list(f.from, f.width)
+		case *list:
+			v.words = l.words(f.from)
 		}
 		col = f.to + 1
 	}
@@ -155,9 +90,25 @@ func (l line) number(f field) (n int) {
 	return n
 }
 
-// record begins a line with the fields of a record. Errors call it who.
-func (w *writer) record(code string, who func() string, fields []field) {
-	w.buf.WriteString(code)
+// A sheet is the text of a file that is being written.
+type sheet struct{ buf bytes.Buffer }
+
+// printf writes a line.
+func (s *sheet) printf(format string, args ...any) {
+	fmt.Fprintf(&s.buf, format, args...)
+	s.buf.WriteByte('\n')
+}
+
+// record writes a record. Errors call it who.
+func (s *sheet) record(code string, who func() string, fields []field) {
+	s.fields(code, who, fields)
+	s.trim()
+	s.buf.WriteByte('\n')
+}
+
+// fields begins a line with the fields of a record.
+func (s *sheet) fields(code string, who func() string, fields []field) {
+	s.buf.WriteString(code)
 	col := 4
 	for _, f := range fields {
 		text, width := "", f.to-f.from+1
@@ -175,42 +126,51 @@ func (w *writer) record(code string, who func() string, fields []field) {
 			if !v.there {
 				text = ""
 			}
+		case *[]int:
+			s.blanks(f.from - col)
+			s.numbers(*v, f.width)
+			return
+		case *list:
+			s.blanks(f.from - col)
+			s.numbers(v.numbers, 4)
+			return
 		}
 		if !fits(text, width) {
 			refuse("%s: %q does not fit into %d columns", who(), text, width)
 		}
-		w.blanks(f.from - col)
+		s.blanks(f.from - col)
 		if col = f.to + 1; f.left {
-			w.buf.WriteString(text)
+			s.buf.WriteString(text)
 		}
-		w.blanks(width - utf8.RuneCountInString(text))
+		s.blanks(width - utf8.RuneCountInString(text))
 		if !f.left {
-			w.buf.WriteString(text)
+			s.buf.WriteString(text)
 		}
 	}
 }
 
-// list writes numbers of four columns, a blank between two, and ends the line.
-func (w *writer) list(numbers []int) {
-	text := ""
+// numbers writes numbers of a width, a blank after each; those of three columns, of teams,
+// with zeros.
+func (s *sheet) numbers(numbers []int, width int) {
 	for _, n := range numbers {
-		text += fmt.Sprintf("%4d ", n)
+		if width == 3 {
+			fmt.Fprintf(&s.buf, "%03d ", n)
+		} else {
+			fmt.Fprintf(&s.buf, "%4d ", n)
+		}
 	}
-	w.endLine(text)
-}
-
-// endLine writes the last field of a line. Blanks are left out at its end.
-func (w *writer) endLine(text string) {
-	w.buf.WriteString(text)
-	for w.buf.Bytes()[w.buf.Len()-1] == ' ' {
-		w.buf.Truncate(w.buf.Len() - 1)
-	}
-	w.buf.WriteByte('\n')
 }
 
 // blanks writes n of them.
-func (w *writer) blanks(n int) {
+func (s *sheet) blanks(n int) {
 	for range n {
-		w.buf.WriteByte(' ')
+		s.buf.WriteByte(' ')
+	}
+}
+
+// trim takes the blanks at the end of a line back.
+func (s *sheet) trim() {
+	for s.buf.Bytes()[s.buf.Len()-1] == ' ' {
+		s.buf.Truncate(s.buf.Len() - 1)
 	}
 }

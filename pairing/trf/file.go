@@ -27,8 +27,8 @@ type File struct {
 	// otherwise.
 	Tournament pairing.Tournament
 
-	// Players describes the players by ID. It may lack some or all of them, and
-	// is empty in events of teams.
+	// Players describes the players by ID. It may lack some or all of them. A team has
+	// a rank and nothing else.
 	Players map[pairing.ID]Player
 
 	// Teams is what the file of a team event says beside the matches; nil in
@@ -38,8 +38,8 @@ type File struct {
 
 	// Lines are the descriptive lines (012, 102, 202 and the like), the
 	// comments, and the lines of codes that mean nothing to a pairing, in
-	// the order of the file.
-	Lines []Line
+	// the order of the file and as they stand: "012 Club championship".
+	Lines []string
 
 	// Notes say what Read has understood otherwise than somebody may expect,
 	// each with its place: "line:col: message". Write does not write them.
@@ -77,6 +77,9 @@ type kept struct {
 	lineups map[lineup]seating
 	boards  []map[pairing.ID][]Board // as they were read
 
+	// strengths are those of teams, which are numbers or not.
+	strengths map[pairing.ID]string
+
 	// fide are the ratings in the players' lines where other ones count (172).
 	fide map[pairing.ID]int
 
@@ -112,19 +115,13 @@ type Player struct {
 	ZeroRated bool `json:"zero_rated,omitempty"`
 }
 
-// A Line is a line that is kept as it stands: Code is columns 1 to 3, Text is
-// the rest of the line, with the blank that usually follows the code.
-type Line struct {
-	Code, Text string
-}
-
 // Text gives the text of the first line with that code, without the blanks
 // around it, or "" if there is none: Text("012") is the tournament's name. Characters
 // that do not show, or turn the direction of writing, are replaced.
 func (f *File) Text(code string) string {
 	for _, l := range f.Lines {
-		if l.Code == code {
-			return strings.Map(harmless, strings.TrimSpace(l.Text))
+		if text, is := strings.CutPrefix(l, code); is {
+			return strings.Map(harmless, strings.TrimSpace(text))
 		}
 	}
 	return ""
@@ -144,4 +141,48 @@ func (f *File) perRound() int {
 		return 2
 	}
 	return 1
+}
+
+// Teams is what the file of a team event says beside the matches. The players of the
+// Tournament are the teams then: a game is a match, its result says who won it by game
+// points, its Points are the game points of both, the colour is that of board one, and
+// the point system is that of match points (362). FIDE's system is C.04.6.
+type Teams struct {
+	// Teams by ID.
+	Teams map[pairing.ID]Team
+
+	// Members by starting rank number, with names and ratings, and what else their lines
+	// (001) say. They need no IDs.
+	Members map[int]pairing.Player
+	Players map[int]Player
+
+	// Colors of the boards of the team with White on board one, "WBWB" (352). Its
+	// length is the number of boards of a match.
+	Colors string
+
+	// Scoring is what games are worth to a team (162).
+	Scoring pairing.Scoring
+
+	// ByePoints are the game points of the allocated bye. Write takes one that has none
+	// for one that has these.
+	ByePoints pairing.Points
+
+	// Boards of every recorded match, by round and by the team with White on board
+	// one. A match without boards has those of the first members, without results.
+	Boards []map[pairing.ID][]Board
+
+	summary bool // the file has records 802
+}
+
+// A Team is what the record 310 says of a team beside its number, name, rating and rank.
+type Team struct {
+	Nickname string // at most 5 characters
+	Members  []int  // starting rank numbers, in the order of the boards
+}
+
+// A Board is a game of a match: the starting rank numbers of the two, 0 where nobody
+// sat down, and the result, White's share first.
+type Board struct {
+	White, Black int
+	Result       pairing.Result
 }

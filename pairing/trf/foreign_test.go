@@ -104,11 +104,11 @@ func TestRemarkErrors(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 	f = open(2, 1)
-	f.Lines = []trf.Line{{Code: "###", Text: " pairings: {}"}}
+	f.Lines = []string{"### pairings: {}"}
 	if err := trf.Write(new(strings.Builder), f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "belongs into the tournament") {
 		t.Errorf("error %v", err)
 	}
-	f.Lines[0].Text = " pairings: see the wall"
+	f.Lines[0] = "### pairings: see the wall"
 	roundTrip(t, again(t, f))
 }
 

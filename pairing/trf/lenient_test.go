@@ -146,7 +146,7 @@ func TestColorOfTeams(t *testing.T) {
 // TestStart2025 keeps the day on which an event began.
 func TestStart2025(t *testing.T) {
 	f := again(t, read(t, "042 2025/01/01\n"+one+two))
-	if day, ok := f.Start(); !ok || day.Format("2006-01-02") != "2025-01-01" {
+	if day, ok := start(f); !ok || day.Format("2006-01-02") != "2025-01-01" {
 		t.Errorf("%v %v", day, ok)
 	}
 }

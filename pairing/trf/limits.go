@@ -20,30 +20,3 @@ const (
 	expansionPerByte = 4
 	maxExpansion     = 1 << 20
 )
-
-// A budget is what is left of the expansions that a file may ask for.
-type budget int64
-
-func newBudget(size int) budget {
-	return budget(min(freeExpansion+expansionPerByte*min(size, maxExpansion), maxExpansion))
-}
-
-// spend accounts for n things that a line expands to.
-func (b *budget) spend(l line, n int64) {
-	if n > int64(*b) {
-		l.tooLarge(1, "groups and ranges expand to more entries than a file of this size may have")
-	}
-	*b -= budget(n)
-}
-
-// checkLimits checks what of a tournament the format has no room for, before any
-// memory is taken for it.
-func (f *File) checkLimits() {
-	t := &f.Tournament
-	if n := t.Planned; n > maxRounds/f.perRound() {
-		refuse("%d rounds planned, but the format has %d columns at most", n, maxRounds)
-	}
-	if n := len(t.Rounds); n > maxRounds/f.perRound() {
-		refuse("%d rounds, but the format has %d columns at most", n, maxRounds)
-	}
-}

@@ -7,6 +7,11 @@ import (
 	"unicode/utf8"
 )
 
+const (
+	commentCode  = "###"
+	remarkPrefix = " pairings: "
+)
+
 // A line is one line of a file. Columns count characters and start with 1, as
 // in the format's description; everything beyond the end is blank.
 type line struct {
@@ -195,3 +200,9 @@ func (l line) printable() {
 
 // isControl reports whether a character belongs into no line.
 func isControl(c rune) bool { return c < ' ' && c != '\t' || c == 0x7f }
+
+// bearing reports whether a code that is not known may bear on the pairing. BBB stands
+// above the columns of dates in lines that name the columns, for people.
+func bearing(code string) bool {
+	return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB") && code != "BBB"
+}

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/internal/roster"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -141,7 +140,10 @@ func halves(games []pairing.Game, p *places) (halves [2][]pairing.Game) {
 // idText gives the ID of a player in a File.
 func idText(n int) pairing.ID { return pairing.ID(strconv.Itoa(n)) }
 
-// fits reports whether a text can stand in so many columns.
-func fits(text string, width int) bool {
-	return utf8.RuneCountInString(text) <= width && utf8.ValidString(text) && strings.IndexFunc(text, isControl) < 0
+// virtual gives a player's virtual points in a round.
+func virtual(p pairing.Player, round int) pairing.Points {
+	if round > len(p.Virtual) {
+		return 0
+	}
+	return p.Virtual[round-1]
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -85,13 +86,6 @@ func (l line) points(from, to int) (p pairing.Points, there bool) {
 	return p, true
 }
 
-// requireTeams requires that there are no points of matches where players meet.
-func (r *reader) requireTeams(l line, col int, match amount) {
-	if match.Points != 0 && !r.teamEvent {
-		l.refuse(col, "%s: match points belong to team tournaments", l.code())
-	}
-}
-
 // ordered requires that the last of some rounds is not before the first.
 func (l line) ordered(col, first, last int) {
 	if last < first {
@@ -147,3 +141,10 @@ func fitted(p pairing.Points) (string, bool) {
 func allFit(points ...pairing.Points) bool {
 	return !slices.ContainsFunc(points, func(p pairing.Points) bool { _, ok := fitted(p); return !ok })
 }
+
+// fits reports whether a text can stand in so many columns.
+func fits(text string, width int) bool {
+	return utf8.RuneCountInString(text) <= width && utf8.ValidString(text) && strings.IndexFunc(text, isControl) < 0
+}
+
+const startingRank = "starting rank number"

@@ -20,10 +20,10 @@ func (r *reader) forbiddenForEver(l line) {
 
 // forbidden handles 260: players none of whom may meet another one in some rounds.
 func (r *reader) forbidden(l line) {
-	first, last := 0, 0
-	l.read(banFields(&first, &last))
-	l.ordered(9, first, last)
-	r.forbid(l, l.words(13), first, last)
+	var b ban
+	l.read(b.fields())
+	l.ordered(9, b.from, b.to)
+	r.forbid(l, b.who.words, b.from, b.to)
 }
 
 // forbid forbids all pairs of two players or more in these rounds, 0 for all, unless XXP has
@@ -69,9 +69,8 @@ func (w *writer) forbidden() {
 		case b.From == 0:
 			w.printf("XXP %d %d", first, second)
 		default:
-			from, to := (b.From-1)*per+1, b.To*per
-			w.record("260", nil, banFields(&from, &to))
-			w.list([]int{first, second})
+			b := ban{(b.From-1)*per + 1, b.To * per, list{numbers: []int{first, second}}}
+			w.record("260", nil, b.fields())
 		}
 	}
 }

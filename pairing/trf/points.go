@@ -105,9 +105,9 @@ func (r *reader) comparePoints(wrong func(p *row, score pairing.Points)) {
 	t := &r.file.Tournament
 	scores := t.Scores()
 	current, optional := r.currentByes()
-	pending := r.pendingPoints()
+	pending, nothing := r.pendingPoints()
 	for i, p := range r.rows {
-		choices := [3]pairing.Points{optional[p.name], virtual(t.Players[i], current), pending[p.name]}
+		choices := [4]pairing.Points{optional[p.name], virtual(t.Players[i], current), pending[p.name], nothing[p.name]}
 		if p.hasPoints && !reachable(p.points-scores[p.name], choices[:]) {
 			wrong(p, scores[p.name])
 		}
@@ -144,26 +144,26 @@ func (r *reader) currentByes() (int, map[pairing.ID]pairing.Points) {
 	return r.played + 1, points
 }
 
-// pendingPoints gives what the pending games would be worth as unknown results.
-func (r *reader) pendingPoints() map[pairing.ID]pairing.Points {
-	points := map[pairing.ID]pairing.Points{}
-	for _, round := range r.file.Tournament.Rounds {
+// pendingPoints gives what the pending games may add to the scores: what unknown results
+// are worth, or nothing. Those of earlier rounds are in the scores as draws.
+func (r *reader) pendingPoints() (unknown, nothing map[pairing.ID]pairing.Points) {
+	t := &r.file.Tournament
+	unknown, nothing = map[pairing.ID]pairing.Points{}, map[pairing.ID]pairing.Points{}
+	for i, round := range t.Rounds {
+		drawn := pairing.Points(0)
+		if i+1 < len(t.Rounds) {
+			drawn = t.Scoring.Values().Draw
+		}
 		for _, g := range round.Games {
-			if g.Result == pairing.Pending {
-				points[g.White] += r.points.unknown
-				points[g.Black] += r.points.unknown
+			for _, id := range [2]pairing.ID{g.White, g.Black} {
+				if g.Result == pairing.Pending {
+					unknown[id] += r.points.unknown - drawn
+					nothing[id] -= drawn
+				}
 			}
 		}
 	}
-	return points
-}
-
-// virtual gives a player's virtual points in a round.
-func virtual(p pairing.Player, round int) pairing.Points {
-	if round > len(p.Virtual) {
-		return 0
-	}
-	return p.Virtual[round-1]
+	return unknown, nothing
 }
 
 // reachable reports whether some of the choices add up to the sum.

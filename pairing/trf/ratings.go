@@ -116,7 +116,7 @@ func (r *reader) rate() {
 func (f *File) ratings() *ratings {
 	var r ratings
 	for _, l := range f.Lines {
-		r.take(line{no: 1, text: l.Code + l.Text})
+		r.take(line{no: 1, text: l})
 	}
 	return &r
 }

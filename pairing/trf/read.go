@@ -6,7 +6,6 @@ import (
 	"io"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -66,59 +65,6 @@ func read(data string, m *mender) (*File, error) {
 	return in.file, nil
 }
 
-// A reader collects what the lines say, and then makes a File of it.
-type reader struct {
-	file     *File
-	entrants // who is paired: the players, or the teams
-	mend     *mender
-	played   int // the last column in which anybody took part in a pairing
-
-	byRank   bool // players are numbered in the order of the file
-	points   scoring
-	deferred []line            // lines that need to know all players
-	never    map[[2]int32]bool // pairs that must never meet, by position
-	budget   budget
-
-	remarks       []remark
-	rated         map[game]remark  // games that count otherwise than they are reported
-	recorded      int              // rounds, according to a remark
-	counted       bool             // there is such a remark
-	places        places           // of the players, once they are all known
-	last          int              // the last column in which any line has an entry
-	scoringRemark *pairing.Scoring // the point system, according to a remark
-
-	planned  declaration[int]
-	color    declaration[pairing.Color]
-	kind     declaration[typecode.Type] // 192
-	doubleAt line                       // XXD
-	teams    bool                       // 013
-	ratings  ratings
-
-	records   teamReader
-	teamEvent bool
-	members   entrants      // of the teams
-	games     scoring       // points of boards
-	matches   [][]teamRound // by round and team
-}
-
-// A declaration is a value that a file may state more than once, but not
-// differently.
-type declaration[T comparable] struct {
-	value T
-	from  line // where it was stated first; no is 0 if nowhere
-}
-
-// declare states a value, which must not differ from what was stated before.
-// The format takes the two values and the line of the first one.
-func (d *declaration[T]) declare(l line, col int, value T, format string) {
-	if d.from.no != 0 && d.value != value {
-		l.refuse(col, format, value, d.value, d.from.no)
-	}
-	if d.from.no == 0 {
-		d.value, d.from = value, l
-	}
-}
-
 // A code that is understood: how a line is read, at once unless all players and all columns
 // must be known; and whether only events of teams have it.
 type code struct {
@@ -171,11 +117,6 @@ func (r *reader) line(l line) {
 	}
 }
 
-// note tells the user how something is understood.
-func (r *reader) note(l line, col int, format string, args ...any) {
-	r.file.Notes = append(r.file.Notes, l.errorf(col, format, args...).Error())
-}
-
 // assemble makes the File, once all lines have been taken in. The order matters:
 // byes fill columns, columns make rounds, and points are checked at the end.
 func (r *reader) assemble() {
@@ -207,7 +148,7 @@ func (r *reader) deferredTo(some ...string) func() {
 func (r *reader) joinColumns() {
 	f := r.file
 	f.TRF2026 = r.teamEvent || f.TRF2026 && r.points.fits162()
-	if len(f.Players) == 0 || r.teamEvent {
+	if len(f.Players) == 0 {
 		f.Players = nil
 	}
 	if !f.Double {

@@ -2,11 +2,9 @@ package trf
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
-	"unicode/utf16"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -66,11 +64,6 @@ type gameRemark struct {
 	Rated  pairing.Result `json:"rated"`
 }
 
-const (
-	commentCode  = "###"
-	remarkPrefix = " pairings: "
-)
-
 // isRemark reports whether the text of a comment line is a remark.
 func isRemark(text string) bool { return strings.HasPrefix(text, remarkPrefix+"{") }
 
@@ -98,32 +91,17 @@ func parseRemark(l line) (m remark) {
 	return m
 }
 
-// remark writes a remark.
-func (w *writer) remark(m remark) {
-	text, err := json.Marshal(m)
-	if err != nil {
-		fail(unfit("%v", err))
+// banOf gives what the codes XXP and 260 say of a ruling, the player with the smaller ID
+// first and From 0 for all rounds, and whether they say anything. last is the last round
+// that they have.
+func banOf(r pairing.Ruling, last int) (pairing.Ruling, bool) {
+	b := pairing.Ruling{Kind: pairing.Forbidden, Players: r.Players, From: max(r.From, 1), To: r.To}
+	slices.Sort(b.Players[:])
+	switch {
+	case r.From <= 1 && r.To == 0:
+		b.From = 0
+	case r.To == 0 || r.To > last:
+		b.To = last
 	}
-	w.printf("%s%s%s", commentCode, remarkPrefix, inASCII(text))
-}
-
-// inASCII escapes the characters of JSON beyond ASCII, all of which are in strings,
-// so that no change of encoding hurts them, and DEL, which shows nothing.
-func inASCII(text []byte) string {
-	if !slices.ContainsFunc(text, func(c byte) bool { return c >= 0x7f }) {
-		return string(text)
-	}
-	var b strings.Builder
-	for _, c := range string(text) {
-		switch {
-		case c < 0x7f:
-			b.WriteRune(c)
-		case c < 0x10000:
-			fmt.Fprintf(&b, `\u%04x`, c)
-		default:
-			high, low := utf16.EncodeRune(c)
-			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
-		}
-	}
-	return b.String()
+	return b, r.Kind == pairing.Forbidden && b.From <= last
 }

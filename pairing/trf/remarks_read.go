@@ -152,42 +152,24 @@ func (r *reader) applyRound(l line, m *roundRemark) {
 	if n := len(round.Games); len(m.Boards) != n || points > 0 && points != n || results > 0 && results != n {
 		l.refuse(5, "round %d has %d games, but the remark %d", m.Number, n, len(m.Boards))
 	}
-	byWhite := make([]int32, len(r.rows)) // the number of the game, from 1
-	for i, g := range round.Games {
-		byWhite[r.places.of(g.White)] = int32(i + 1)
+	byWhite := make(map[pairing.ID]pairing.Game, len(round.Games))
+	for _, g := range round.Games {
+		byWhite[g.White] = g
 	}
-	games := round.Games
-	round.Games = make([]pairing.Game, 0, len(games))
 	for i, id := range m.Boards {
-		at, known := r.places.Find(id)
-		if !known || byWhite[at] == 0 {
+		g, there := byWhite[id]
+		if !there {
 			l.refuse(5, "round %d: player %q has no game with White, or two", m.Number, id)
 		}
-		g := games[byWhite[at]-1]
-		byWhite[at] = 0
+		delete(byWhite, id)
 		if points > 0 {
 			g.Points = m.Points[i]
 		}
 		if results > 0 {
 			g.Result = m.Results[i]
 		}
-		round.Games = append(round.Games, g)
+		round.Games[i] = g
 	}
-}
-
-// banOf gives what the codes XXP and 260 say of a ruling, the player with the smaller ID
-// first and From 0 for all rounds, and whether they say anything. last is the last round
-// that they have.
-func banOf(r pairing.Ruling, last int) (pairing.Ruling, bool) {
-	b := pairing.Ruling{Kind: pairing.Forbidden, Players: r.Players, From: max(r.From, 1), To: r.To}
-	slices.Sort(b.Players[:])
-	switch {
-	case r.From <= 1 && r.To == 0:
-		b.From = 0
-	case r.To == 0 || r.To > last:
-		b.To = last
-	}
-	return b, r.Kind == pairing.Forbidden && b.From <= last
 }
 
 // applyRulings adds the rulings that remarks hold. One that a code says less of

@@ -1,7 +1,11 @@
 package trf
 
 import (
+	"encoding/json"
+	"fmt"
 	"slices"
+	"strings"
+	"unicode/utf16"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -78,12 +82,7 @@ func (w *writer) tellRounds() {
 	ordered := make([]bool, len(w.t.Rounds))
 	w.file.boards(func(k int, boards []board) { ordered[k] = slices.IsSortedFunc(boards, board.compare) })
 	for k, r := range w.t.Rounds {
-		m := roundRemark{Number: k + 1}
-		for _, b := range w.byesOf(k) {
-			if !w.points.expresses(b, w.file.perRound()) && !w.file.revalued(b, entry{w.file.perRound()*k + 1, b.Player}) {
-				m.Byes = append(m.Byes, b)
-			}
-		}
+		m := roundRemark{Number: k + 1, Byes: w.untold[k]}
 		for _, a := range r.Adjustments {
 			if !allFit(a.Points) {
 				m.Adjustments = append(m.Adjustments, a)
@@ -117,25 +116,6 @@ func (w *writer) tellRounds() {
 			w.remark(remark{Round: &m})
 		}
 	}
-}
-
-// byesOf gives the byes of a recorded round, counted from 0, and those that are
-// entered for players without one, because no entry would be worth something.
-func (w *writer) byesOf(k int) []pairing.Bye {
-	byes := record.Byes(*w.t, k+1)
-	if w.points.zero == 0 {
-		return byes
-	}
-	there := make(map[pairing.ID]bool, len(byes))
-	for _, b := range byes {
-		there[b.Player] = true
-	}
-	for i, p := range w.t.Players {
-		if !there[p.ID] && w.cell(i, k*w.file.perRound()+1).opponent == 0 {
-			byes = append(slices.Clip(byes), pairing.Bye{Player: p.ID})
-		}
-	}
-	return byes
 }
 
 // tellAbsences tells all absences of players of whom the columns tell others.
@@ -226,4 +206,34 @@ func (w *writer) tellRulings() {
 			w.remark(remark{Ruling: &r})
 		}
 	}
+}
+
+// remark writes a remark.
+func (w *writer) remark(m remark) {
+	text, err := json.Marshal(m)
+	if err != nil {
+		fail(unfit("%v", err))
+	}
+	w.printf("%s%s%s", commentCode, remarkPrefix, inASCII(text))
+}
+
+// inASCII escapes the characters of JSON beyond ASCII, all of which are in strings,
+// so that no change of encoding hurts them, and DEL, which shows nothing.
+func inASCII(text []byte) string {
+	if !slices.ContainsFunc(text, func(c byte) bool { return c >= 0x7f }) {
+		return string(text)
+	}
+	var b strings.Builder
+	for _, c := range string(text) {
+		switch {
+		case c < 0x7f:
+			b.WriteRune(c)
+		case c < 0x10000:
+			fmt.Fprintf(&b, `\u%04x`, c)
+		default:
+			high, low := utf16.EncodeRune(c)
+			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
+		}
+	}
+	return b.String()
 }

@@ -68,17 +68,6 @@ const maxDropped = 100
 // everything may be out of place.
 const maxMends = 3
 
-// A mender mends what a reader cannot take, and lists what it does.
-type mender struct {
-	list    []Adjustment
-	dropped map[int]string // lines that are left out, and why
-}
-
-// add lists what was made of something.
-func (m *mender) add(line int, was, now string, args ...any) {
-	m.list = append(m.list, Adjustment{line, was, fmt.Sprintf(now, args...)})
-}
-
 // drop leaves out the line with an error from now on. It reports whether that is possible:
 // players and teams stay.
 func (m *mender) drop(err error) bool {
@@ -273,11 +262,6 @@ func (r *reader) agree(p, q *row, round int, set func(*row, cell, string, ...any
 		set(p, c, "result %c contradicts result %c of player %d", first, second, q.id)
 		set(q, d, "result %c contradicts result %c of player %d", second, first, p.id)
 	}
-}
-
-// String returns a cell as it is written, without blanks at its ends.
-func (c cell) String() string {
-	return strings.TrimSpace(fmt.Sprintf("%04d %c %c", c.opponent, c.color, c.result))
 }
 
 // mendColumns mends columns that are no rounds.

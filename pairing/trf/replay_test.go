@@ -23,12 +23,12 @@ func pairer(d typecode.Type) (pairing.Pairer, bool) {
 	case "doubleswiss":
 		return doubleswiss.Pairer{}, true
 	case "team":
-		p := team.Pairer{Colors: map[string]team.Colors{"A": team.TypeA, "B": team.TypeB, "none": team.NoPreferences}[d.Colors]}
+		p := team.Pairer{Colors: map[string]string{"A": "a", "B": "b", "none": "none"}[d.Colors]}
 		if d.GamePoints {
-			p.Primary = team.GamePoints
+			p.GamePoints = true
 		}
 		if !d.Secondary {
-			p.Secondary = team.Unused
+			p.PrimaryOnly = true
 		}
 		return p, true
 	}

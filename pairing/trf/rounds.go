@@ -3,7 +3,6 @@ package trf
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -24,16 +23,6 @@ func (r *reader) countRounds() {
 	for _, p := range r.rows {
 		r.played = lastPaired(p.cells, r.played)
 	}
-}
-
-// lastPaired gives the last column, from one on, whose entry is part of a pairing.
-func lastPaired(cells []cell, column int) int {
-	for c := len(cells); c > column; c-- {
-		if cells[c-1].tookPart() {
-			return c
-		}
-	}
-	return column
 }
 
 // buildRounds makes the recorded rounds out of the players' cells. Linear in the
@@ -127,9 +116,6 @@ func (r *reader) notePending(round pairing.Round, column int) {
 	r.note(r.rows[i].line, cellColumn(column)+7, "round %d: the game %s - %s has no result yet", column, g.White, g.Black)
 }
 
-// pending reports whether a game has no result yet.
-func pending(g pairing.Game) bool { return g.Result == pairing.Pending }
-
 // buildRound makes one recorded round. Games come in the order of the higher
 // player's pairing number; the file does not say what the board order was.
 func (r *reader) buildRound(out *pairing.Round, round int) {
@@ -193,14 +179,6 @@ func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 	r.markGame(round, black.name, b, wantBlack)
 }
 
-// against says whom a cell is against, for messages.
-func (c cell) against() string {
-	if c.opponent == 0 {
-		return "has no opponent"
-	}
-	return "is entered against " + string(idText(int(c.opponent)))
-}
-
 // checkColors compares the colours of the two entries of a game. They may lack it
 // if the game was not played.
 func checkColors(white, black *row, round int) {
@@ -230,35 +208,6 @@ func (r *reader) markGame(round int, id pairing.ID, c cell, usual byte) {
 	}
 }
 
-// results are the results by the letters of White and Black.
-var results = map[[2]byte]pairing.Result{
-	{'1', '0'}: pairing.WhiteWins,
-	{'=', '='}: pairing.Draw,
-	{'0', '1'}: pairing.BlackWins,
-	{'0', '0'}: pairing.BothLose,
-	{'=', '0'}: pairing.WhiteDraws,
-	{'0', '='}: pairing.BlackDraws,
-	{'+', '-'}: pairing.BlackForfeits,
-	{'-', '+'}: pairing.WhiteForfeits,
-	{'-', '-'}: pairing.BothForfeit,
-	{' ', ' '}: pairing.Pending,
-}
-
-// resultOf gives the result that two letters make, if they do. A letter that nobody knows
-// makes the game pending.
-func resultOf(white, black byte) (pairing.Result, bool) {
-	if unknownLetter(white) || unknownLetter(black) {
-		return pairing.Pending, true
-	}
-	result, ok := results[[2]byte{rated(white), rated(black)}]
-	return result, ok
-}
-
-// unknownLetter reports whether a result is "?", or a letter that the format does not know.
-func unknownLetter(c byte) bool {
-	return c == '?' || 'A' <= c && c <= 'Z' && !strings.ContainsRune("WDLHFUZ", rune(c))
-}
-
 // noteUnknown says that the result of a player is not known, if so.
 func (r *reader) noteUnknown(p *row, round int) bool {
 	c := p.cell(round)
@@ -269,42 +218,10 @@ func (r *reader) noteUnknown(p *row, round int) bool {
 	return unknown
 }
 
-// usualLetters are the letters by the result.
-var usualLetters = func() map[pairing.Result][2]byte {
-	of := make(map[pairing.Result][2]byte, len(results))
-	for l, r := range results {
-		of[r] = l
-	}
-	return of
-}()
-
-// letters gives the usual letters of a result; 0 for a result that is none.
-func letters(result pairing.Result) (white, black byte) {
-	l := usualLetters[result]
-	return l[0], l[1]
-}
-
-// rated turns the letters of unrated games into those of rated ones, and those that nobody
-// knows into a blank.
-func rated(letter byte) byte {
-	switch letter {
-	case 'W':
-		return '1'
-	case 'D':
-		return '='
-	case 'L':
-		return '0'
-	}
-	if unknownLetter(letter) {
-		return ' '
-	}
-	return letter
-}
-
 // fill turns the rounds and the absences into cells.
 func (w *writer) fill() {
 	per := w.file.perRound()
-	w.columns = per * len(w.t.Rounds)
+	w.columns, w.untold = per*len(w.t.Rounds), make([][]pairing.Bye, len(w.t.Rounds))
 	for k, r := range w.t.Rounds {
 		games := halves(r.Games, &w.index)
 		if w.file.Double {
@@ -364,15 +281,3 @@ func keptCell(c cell, g pairing.Game, kept string) cell {
 	}
 	return c
 }
-
-// put sets a cell.
-func (w *writer) put(i, column int, c cell) {
-	if w.cells[i] == nil {
-		w.cells[i] = make([]cell, 0, min(w.columns+1, 16))
-	}
-	w.cells[i] = grown(w.cells[i], column)
-	w.cells[i][column-1] = c
-}
-
-// cell gives a cell.
-func (w *writer) cell(i, column int) cell { return entryOf(w.cells[i], column) }

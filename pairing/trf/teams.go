@@ -1,102 +1,8 @@
 package trf
 
 import (
-	"slices"
 	"strings"
-
-	"github.com/seed22f6c9b8/pairings/pairing"
 )
-
-// Teams is what the file of a team event says beside the matches. The players of the
-// Tournament are the teams then: a game is a match, its result says who won it by game
-// points, its Points are the game points of both, the colour is that of board one, and
-// the point system is that of match points (362). FIDE's system is C.04.6.
-type Teams struct {
-	// Teams by ID.
-	Teams map[pairing.ID]Team
-
-	// Members by starting rank number: the lines 001.
-	Members map[int]Member
-
-	// Colors of the boards of the team with White on board one, "WBWB" (352). Its
-	// length is the number of boards of a match.
-	Colors string
-
-	// Scoring is what games are worth to a team (162).
-	Scoring pairing.Scoring
-
-	// ByePoints are the game points of the allocated bye. Write takes one that has none
-	// for one that has these.
-	ByePoints pairing.Points
-
-	// Boards of every recorded match, by round and by the team with White on board
-	// one. A match without boards has those of the first members, without results.
-	Boards []map[pairing.ID][]Board
-
-	summary bool // the file has records 802
-}
-
-// A Team is what a file says of a team: the record 310.
-type Team struct {
-	Nickname string // at most 5 characters
-	Strength string // as the file has it; at most 6 characters
-	Rank     int    // in the standings; 0 if the file has none
-	Members  []int  // starting rank numbers, in the order of the boards
-}
-
-// A Member is a player of a team, who has a line of his own.
-type Member struct {
-	Player
-	Name   string
-	Rating int
-}
-
-// A Board is a game of a match: the starting rank numbers of the two, 0 where nobody
-// sat down, and the result, White's share first.
-type Board struct {
-	White, Black int
-	Result       pairing.Result
-}
-
-// A teamReader collects the records of teams.
-type teamReader struct {
-	teams    entrants                  // 310
-	old      []*row                    // the teams of 013
-	lineups  map[lineup]seating        // 300
-	inOrder  []lineup                  // line-ups as the file has them
-	forfeits []forfeit                 // 330
-	byes     []byeRecord               // 320
-	colors   string                    // 352
-	match    map[string]pairing.Points // 362, by code
-	game     map[int]pairing.Points    // totals of game points, by number
-	said     []line                    // 802
-	first    line                      // the first record that only events of teams have
-}
-
-// A lineup names the boards of a team, by number, in a round.
-type lineup struct{ round, team int }
-
-// A seating is a record 300: who sits at the boards, 0 for nobody, and against whom.
-type seating struct {
-	line     // where it was read
-	opponent int
-	members  []int
-}
-
-// A forfeit is a match that was not played.
-type forfeit struct {
-	line
-	signs        string // White's first
-	round        int
-	white, black int
-}
-
-// A byeRecord is the line 320.
-type byeRecord struct {
-	line
-	match, game amount
-	teams       []int // by round
-}
 
 // team handles 310.
 func (r *reader) team(l line) {
@@ -110,9 +16,8 @@ func (r *reader) team(l line) {
 func parseTeam(l line) *row {
 	var f teamRecord
 	l.read(f.fields())
-	rating, _ := parseInt(f.Strength, maxRating)
-	f.Members = l.list(74, 4)
-	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, points: f.match.Points, hasPoints: f.match.there, game: f.game, team: f.Team}
+	rating, _ := parseInt(f.strength, maxRating)
+	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, points: f.match.Points, hasPoints: f.match.there, game: f.game, team: f.Team, strength: f.strength, player: Player{Rank: f.rank}}
 }
 
 // oldTeam handles 013: name in columns 5 to 36, members from 37. Its number is its place.
@@ -130,7 +35,6 @@ func (r *reader) oldTeam(l line) {
 func (r *reader) lineup(l line) {
 	at, seated := lineup{}, seating{line: l}
 	l.read(seated.fields(&at))
-	seated.members = l.list(17, 4)
 	if _, twice := r.records.lineups[at]; twice {
 		l.refuse(5, "300: team %d has two line-ups in round %d", at.team, at.round)
 	}
@@ -145,7 +49,6 @@ func (r *reader) teamByes(l line) {
 	if b.match.Points < 0 || b.game.Points < 0 {
 		l.refuse(5, "320: a bye worth %v and %v points", b.match, b.game)
 	}
-	b.teams = l.list(15, 3)
 	if first := r.records.byes; len(first) > 0 && (first[0].match.Points != b.match.Points || first[0].game.Points != b.game.Points) {
 		l.refuse(5, "320: byes are worth %v and %v points, but %v and %v in line %d", b.match, b.game, first[0].match, first[0].game, first[0].no)
 	}
@@ -192,31 +95,3 @@ func (r *reader) matchPoints(l line) {
 
 // summary handles 802, which says again what other records say, for people.
 func (r *reader) summary(l line) { r.records.said = append(r.records.said, l) }
-
-// Complete gives a round that has just been paired with what no system knows, because it
-// sees matches and not boards: what the file says that an allocated bye is worth (320,
-// 362), where the event has had none, and the game points of a match that a schedule has
-// forfeited, which is won on every board. In an event of individuals it is the round as it
-// is. The round is not modified.
-func (f *File) Complete(round pairing.Round) pairing.Round {
-	if f.Teams == nil {
-		return round
-	}
-	t := &f.Tournament
-	round.Games, round.Byes = slices.Clone(round.Games), slices.Clone(round.Byes)
-	for i, b := range round.Byes {
-		if b.Allocated && !f.allocated() {
-			round.Byes[i].Points, round.Byes[i].GamePoints = t.Scoring.Values().Bye, f.Teams.ByePoints
-		}
-	}
-	all := pairing.Points(len(f.Teams.Colors)) * f.Teams.Scoring.Values().Win
-	for i, g := range round.Games {
-		switch g.Result {
-		case pairing.BlackForfeits:
-			round.Games[i].Points[0] = all
-		case pairing.WhiteForfeits:
-			round.Games[i].Points[1] = all
-		}
-	}
-	return round
-}

@@ -49,23 +49,6 @@ func (g gameWorth) match(own, other side, sign byte) (byte, pairing.Points) {
 	return sign, g.zero
 }
 
-// letterPoints gives what the letter of a game is worth.
-func (s *scoring) letterPoints(letter byte) pairing.Points {
-	switch letter {
-	case '1':
-		return s.values.Win
-	case '=':
-		return s.values.Draw
-	case '0':
-		return s.values.Loss
-	case '+':
-		return s.values.ForfeitWin
-	case '-':
-		return s.values.ForfeitLoss
-	}
-	return 0
-}
-
 // memberPoints gives what the entries of a player are worth, and what unknown results
 // and byes may add.
 func (s *scoring) memberPoints(cells []cell) (points, unknown pairing.Points) {
@@ -98,9 +81,6 @@ type match struct {
 
 // unsaid reports whether the boards tell another result, or other points.
 func (m *match) unsaid() bool { return m.result != m.Result || m.points != m.Points }
-
-// forfeited reports whether a game was not played, and is not going to be.
-func forfeited(g pairing.Game) bool { return !g.Result.Played() && !pending(g) }
 
 // match gives a match of a round, counted from 0.
 func (w *writer) match(k int, g pairing.Game) match {

@@ -17,7 +17,7 @@ import (
 // arbitraryTeams makes an event of teams in which anything may happen.
 func arbitraryTeams(t *rapid.T) *trf.File {
 	boards := rapid.IntRange(1, 3).Draw(t, "boards")
-	f := &trf.File{Teams: &trf.Teams{Teams: map[pairing.ID]trf.Team{}, Members: map[int]trf.Member{}, Scoring: pairing.NewScoring(10, 5, 0)}}
+	f := &trf.File{Teams: &trf.Teams{Teams: map[pairing.ID]trf.Team{}, Members: map[int]pairing.Player{}, Scoring: pairing.NewScoring(10, 5, 0)}}
 	for range boards {
 		f.Teams.Colors += rapid.SampledFrom([]string{"W", "B"}).Draw(t, "colour")
 	}
@@ -29,11 +29,11 @@ func arbitraryTeams(t *rapid.T) *trf.File {
 			p.ID = "club " + p.ID
 		}
 		f.Tournament.Players = append(f.Tournament.Players, p)
-		team := trf.Team{Nickname: fmt.Sprint("T", i+1), Strength: fmt.Sprint(2000 - i)}
+		team := trf.Team{Nickname: fmt.Sprint("T", i+1)}
 		for range boards + rapid.IntRange(0, 2).Draw(t, "reserves") {
 			member++
 			team.Members = append(team.Members, member)
-			f.Teams.Members[member] = trf.Member{Name: fmt.Sprint("Player ", member), Rating: 1500}
+			f.Teams.Members[member] = pairing.Player{ID: pairing.ID(fmt.Sprint(member)), Name: fmt.Sprint("Player ", member), Rating: 1500}
 		}
 		f.Teams.Teams[p.ID] = team
 	}

@@ -161,13 +161,15 @@ func (r *reader) buildTeams() {
 	}
 	f := r.file
 	f.Teams = &Teams{
-		Teams: make(map[pairing.ID]Team, len(r.rows)), Members: make(map[int]Member, len(r.members.rows)),
-		Colors: r.colors(), Scoring: r.games.values, ByePoints: r.points.game.bye, summary: len(r.records.said) > 0,
+		Teams: make(map[pairing.ID]Team, len(r.rows)), Members: make(map[int]pairing.Player, len(r.members.rows)),
+		Players: make(map[int]Player, len(r.members.rows)),
+		Colors:  r.colors(), Scoring: r.games.values, ByePoints: r.points.game.bye, summary: len(r.records.said) > 0,
 	}
 	f.Teams.Scoring.Bye, f.TRF2026 = 0, true
 	at := make(map[pairing.ID]*row, len(r.rows))
 	for _, p := range r.rows {
 		at[p.name], f.Teams.Teams[p.name] = p, p.team
+		keep(&f.kept.strengths, p.name, p.strength)
 	}
 	for at, seated := range r.records.lineups {
 		seated.line = line{}
@@ -175,7 +177,8 @@ func (r *reader) buildTeams() {
 	}
 	f.kept.members = make(map[int][]cell, len(r.members.rows))
 	for _, m := range r.members.rows {
-		f.Teams.Members[m.id] = Member{m.player, m.called, m.rating}
+		f.Teams.Members[m.id] = pairing.Player{ID: m.name, Name: m.called, Rating: m.rating}
+		f.Teams.Players[m.id] = m.player
 		f.kept.members[m.id] = m.cells
 	}
 	for k := range f.Tournament.Rounds {

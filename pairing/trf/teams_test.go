@@ -112,9 +112,9 @@ func TestTeams(t *testing.T) {
 	if diff := cmp.Diff(boards, f.Teams.Boards); diff != "" {
 		t.Error(diff)
 	}
-	harbour := trf.Team{Nickname: "Harbo", Strength: "1850", Rank: 4, Members: []int{10, 11, 12}}
-	ann := trf.Member{Player: trf.Player{Sex: "w", Title: "GM", Federation: "NED", Number: "1000001", Birth: "1980/01/31", Rank: 1}, Name: "Riverside, Ann", Rating: 2000}
-	if diff := cmp.Diff(harbour, f.Teams.Teams["4"]) + cmp.Diff(ann, f.Teams.Members[1]); diff != "" {
+	harbour := trf.Team{Nickname: "Harbo", Members: []int{10, 11, 12}}
+	ann, member := trf.Player{Sex: "w", Title: "GM", Federation: "NED", Number: "1000001", Birth: "1980/01/31", Rank: 1}, pairing.Player{ID: "1", Name: "Riverside, Ann", Rating: 2000}
+	if diff := cmp.Diff(harbour, f.Teams.Teams["4"]) + cmp.Diff(ann, f.Teams.Players[1]) + cmp.Diff(member, f.Teams.Members[1]) + cmp.Diff(trf.Player{Rank: 4}, f.Players["4"]); diff != "" {
 		t.Error(diff)
 	}
 	if f.Teams.Colors != "WB" || f.Teams.ByePoints != 10 || len(f.Notes) > 0 {
@@ -304,36 +304,6 @@ func ExampleTeams() {
 	// Harbour (4) - Hilltop (2) 1.0 - 1.0
 	//   Harbour, Ann - Hilltop, Ann 1-0
 	//   Hilltop, Ben - Harbour, Ben 1-0
-}
-
-// TestComplete gives a round of teams what the file alone knows, and leaves others alone.
-func TestComplete(t *testing.T) {
-	const records = "192 FIDE_TEAM\n352 WBWB\n320  2.0  3.0\n310   1 A\n310   2 B\n310   3 C\n"
-	f := read(t, records)
-	if got, want := f.Tournament.Scoring.Values(), pairing.NewScoring(20, 10, 0); got.Win != want.Win || got.Draw != want.Draw || got.Loss != want.Loss {
-		t.Errorf("a match is worth %+v without 362", got)
-	}
-	paired := pairing.Round{
-		Games: []pairing.Game{match("1", "2", pairing.WhiteForfeits, 0, 0), match("2", "1", pairing.BlackForfeits, 0, 0), match("1", "2", pairing.BothForfeit, 0, 0), match("1", "2", pairing.Draw, 20, 20)},
-		Byes:  []pairing.Bye{{Player: "3", Points: 10, Allocated: true}, {Player: "1", Points: 10}},
-	}
-	want := pairing.Round{
-		Games: []pairing.Game{match("1", "2", pairing.WhiteForfeits, 0, 40), match("2", "1", pairing.BlackForfeits, 40, 0), match("1", "2", pairing.BothForfeit, 0, 0), match("1", "2", pairing.Draw, 20, 20)},
-		Byes:  []pairing.Bye{{Player: "3", Points: 20, Allocated: true, GamePoints: 30}, {Player: "1", Points: 10}},
-	}
-	before := fmt.Sprint(paired)
-	if diff := cmp.Diff(want, f.Complete(paired)); diff != "" || fmt.Sprint(paired) != before {
-		t.Errorf("%v\n%s", paired, diff)
-	}
-	f.Tournament.Append(pairing.Round{Byes: []pairing.Bye{{Player: "2", Points: 10, Allocated: true, GamePoints: 20}}})
-	want.Byes = paired.Byes // as much as the one before, which systems know
-	if diff := cmp.Diff(want, f.Complete(paired)); diff != "" {
-		t.Error(diff)
-	}
-	f.Teams = nil
-	if diff := cmp.Diff(paired, f.Complete(paired)); diff != "" {
-		t.Error(diff)
-	}
 }
 
 // TestByeWithoutPoints writes an allocated bye that has no game points yet as worth what

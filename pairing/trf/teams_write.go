@@ -12,12 +12,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-const (
-	teamNameWidth = 32
-	boardSummary  = "801" // for people; its columns are not fixed
-	maxTeams      = 999   // team numbers have three columns
-)
-
 // checkTeams checks what the file says of teams before anything is written.
 func (w *writer) checkTeams() {
 	t := w.file.Teams
@@ -37,12 +31,12 @@ func (w *writer) checkTeams() {
 	}
 	w.teamOf, w.entries = make(map[int]pairing.ID, len(t.Members)), make(map[int][]cell, len(t.Members))
 	for i, p := range w.t.Players {
-		team := t.Teams[p.ID]
+		team, rank, strength := t.Teams[p.ID], w.file.Players[p.ID].Rank, w.file.kept.strengths[p.ID]
 		if w.ids[i] > maxTeams {
 			refuse("team %s has the number %d, but the format has three columns for it", w.name(p.ID), w.ids[i])
 		}
-		if !fits(team.Nickname, 5) || !fits(team.Strength, 6) || team.Rank < 0 || team.Rank > maxTeams {
-			refuse("team %s: the nickname %q, the strength %q or the rank %d does not fit", w.name(p.ID), team.Nickname, team.Strength, team.Rank)
+		if !fits(team.Nickname, 5) || !fits(strength, 6) || rank < 0 || rank > maxTeams {
+			refuse("team %s: the nickname %q, the strength %q or the rank %d does not fit", w.name(p.ID), team.Nickname, strength, rank)
 		}
 		for _, id := range team.Members {
 			_, known := t.Members[id]
@@ -60,6 +54,9 @@ func (w *writer) checkTeams() {
 	}
 	if id, ok := least(t.Teams, w.unknown); ok {
 		refuse("there is a description of team %q, which does not take part", id)
+	}
+	if id, ok := least(t.Players, func(id int) bool { _, known := t.Members[id]; return !known }); ok {
+		refuse("there is a description of player %d, who is in no team", id)
 	}
 	if id, ok := least(t.Members, func(id int) bool { return id < 1 || id > maxID }); ok {
 		refuse("%d is no starting rank number", id)
@@ -104,7 +101,6 @@ func (w *writer) teamRecords() {
 	for _, at := range slices.SortedFunc(maps.Keys(w.lineups), order) {
 		seated := w.lineups[at]
 		w.record("300", nil, seated.fields(&at))
-		w.list(seated.members)
 	}
 	w.teamLines()
 	w.memberLines()
@@ -121,7 +117,6 @@ func (w *writer) byeRecords() {
 				white, black := letters(m.result)
 				f := forfeit{line{}, string(white) + string(black), k + 1, w.number(m.White), w.number(m.Black)}
 				w.record("330", nil, f.fields())
-				w.endLine("")
 			}
 		}
 		for i, id := range w.ids {
@@ -137,16 +132,11 @@ func (w *writer) byeRecords() {
 		}
 	}
 	if any {
-		b := byeRecord{match: amount{w.points.values.Bye, true}, game: amount{t.ByePoints, true}}
+		for len(byes) > 0 && byes[len(byes)-1] == 0 {
+			byes = byes[:len(byes)-1]
+		}
+		b := byeRecord{match: amount{w.points.values.Bye, true}, game: amount{t.ByePoints, true}, teams: byes}
 		w.record("320", nil, b.fields())
-		text := ""
-		for _, id := range byes {
-			text += fmt.Sprintf("%03d ", id)
-		}
-		for strings.HasSuffix(text, "000 ") {
-			text = strings.TrimSuffix(text, "000 ")
-		}
-		w.endLine(text)
 	}
 	columns := 0
 	for _, cells := range w.cells {
@@ -161,9 +151,8 @@ func (w *writer) byeRecords() {
 				}
 			}
 			if teams != nil {
-				text := string(letter)
-				w.record("240", nil, requestFields(&text, &column))
-				w.list(teams)
+				r := request{string(letter), column, list{numbers: teams}}
+				w.record("240", nil, r.fields())
 			}
 		}
 	}
@@ -176,10 +165,8 @@ func (w *writer) teamLines() {
 		team := w.file.Teams.Teams[p.ID]
 		match, game := scores[p.ID], games[p.ID]
 		sure := len(match.String()) <= 6 && len(game.String()) <= 6 && !w.unsure[i]
-		f := teamRecord{w.ids[i], team, w.called(i), amount{match, sure}, amount{game, sure}}
-		f.Strength = w.strength(i)
+		f := teamRecord{w.ids[i], w.called(i), w.strength(i), team, amount{match, sure}, amount{game, sure}, w.file.Players[p.ID].Rank}
 		w.record("310", func() string { return "team " + w.name(p.ID) }, f.fields())
-		w.list(team.Members)
 	}
 	if w.file.Teams.summary {
 		s := w.file.summaries()
@@ -192,7 +179,7 @@ func (w *writer) teamLines() {
 // strength gives the strength of a team, which is its rating, if it is a number.
 func (w *writer) strength(i int) string {
 	p := w.t.Players[i]
-	text := w.file.Teams.Teams[p.ID].Strength
+	text := w.file.kept.strengths[p.ID]
 	if n, _ := parseInt(text, maxRating); n == p.Rating {
 		return text
 	}
@@ -207,16 +194,16 @@ func (w *writer) memberLines() {
 	t := w.file.Teams
 	s := scoring{values: t.Scoring.Values()}
 	for _, id := range slices.Sorted(maps.Keys(t.Members)) {
-		m := t.Members[id]
+		m, described := t.Members[id], t.Players[id]
 		points, _ := s.memberPoints(w.entries[id])
 		if !fits(m.Name, nameWidth) || m.Name != strings.TrimSpace(m.Name) || m.Rating < 0 || m.Rating > maxRating {
 			refuse("player %d: the name %q or the rating %d does not fit", id, m.Name, m.Rating)
 		}
 		rating := ""
-		if m.Rating > 0 || m.ZeroRated {
+		if m.Rating > 0 || described.ZeroRated {
 			rating = strconv.Itoa(m.Rating)
 		}
-		w.playerLine(func() string { return strconv.Itoa(id) }, playerRecord{id, m.Player, m.Name, rating, amount{points, true}}, w.entries[id])
+		w.playerLine(func() string { return strconv.Itoa(id) }, playerRecord{id, described, m.Name, rating, amount{points, true}}, w.entries[id])
 	}
 }
 

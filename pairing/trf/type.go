@@ -2,6 +2,7 @@ package trf
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 )
@@ -19,8 +20,8 @@ const (
 // so; or "".
 func (f *File) Type() string {
 	for _, l := range f.Lines {
-		if code := (line{text: l.Text}).trimmed(1, len(l.Text)); isType(l) && typecode.Parse(code).System != "" {
-			return code
+		if code, is := strings.CutPrefix(l, typeCode); is && typecode.Parse(strings.TrimSpace(code)).System != "" {
+			return strings.TrimSpace(code)
 		}
 	}
 	if f.Text(typeCode) == "" {
@@ -45,9 +46,9 @@ func (f *File) Declare(code string) {
 		return
 	}
 	f.Double = f.Double || t.System == doubleSwiss
-	var lines []Line // its own: copies of the File share Lines
+	var lines []string // its own: copies of the File share Lines
 	if code != "" {
-		lines = append(lines, Line{Code: typeCode, Text: " " + code})
+		lines = append(lines, typeCode+" "+code)
 	}
 	f.Lines = append(lines, slices.DeleteFunc(slices.Clone(f.Lines), isType)...)
 }
@@ -58,7 +59,7 @@ func (f *File) declares(code string) bool {
 	return t == (typecode.Type{}) || t == f.declared()
 }
 
-func isType(l Line) bool { return l.Code == typeCode }
+func isType(line string) bool { return strings.HasPrefix(line, typeCode) }
 
 // declaredType notes the type of tournament (192), which a file may state more
 // than once, but not differently.

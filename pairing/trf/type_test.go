@@ -37,12 +37,12 @@ func TestDeclare(t *testing.T) {
 	before := *f
 	for _, c := range []struct {
 		declare string
-		want    []trf.Line
+		want    []string
 	}{
-		{"FIDE_DUBOV_2026", []trf.Line{{Code: "192", Text: " FIDE_DUBOV_2026"}, {Code: "012", Text: " Open"}}},
-		{"FIDE_DUTCH_2017_BAKU", []trf.Line{{Code: "192", Text: " FIDE_DUTCH_2017_BAKU"}, {Code: "012", Text: " Open"}}},
-		{"TCEC", []trf.Line{{Code: "192", Text: " TCEC"}, {Code: "012", Text: " Open"}}},
-		{"", []trf.Line{{Code: "012", Text: " Open"}}},
+		{"FIDE_DUBOV_2026", []string{"192 FIDE_DUBOV_2026", "012 Open"}},
+		{"FIDE_DUTCH_2017_BAKU", []string{"192 FIDE_DUTCH_2017_BAKU", "012 Open"}},
+		{"TCEC", []string{"192 TCEC", "012 Open"}},
+		{"", []string{"012 Open"}},
 	} {
 		f.Declare(c.declare)
 		if diff := cmp.Diff(c.want, f.Lines); diff != "" {

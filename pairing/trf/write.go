@@ -1,9 +1,6 @@
 package trf
 
 import (
-	"bytes"
-	"cmp"
-	"fmt"
 	"io"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -32,27 +29,6 @@ func Write(out io.Writer, f *File) error {
 	return err
 }
 
-// A writer builds the text of a File.
-type writer struct {
-	file    *File
-	t       *pairing.Tournament
-	points  scoring
-	ids     []int    // starting rank numbers, by position
-	index   places   // positions
-	cells   [][]cell // by position and column
-	columns int      // of recorded rounds
-	unsure  []bool   // by position: codes do not tell what the player's byes are worth
-	name    func(pairing.ID) string
-	ratings *ratings
-
-	// In an event of teams, what stands in the lines of their members.
-	teamOf  map[int]pairing.ID
-	entries map[int][]cell
-	lineups map[lineup]seating
-	matches [][]match // by round
-	buf     bytes.Buffer
-}
-
 // newWriter checks the tournament and the starting rank numbers.
 func newWriter(f *File) *writer {
 	f = f.withByePoints()
@@ -75,22 +51,6 @@ func newWriter(f *File) *writer {
 	return w
 }
 
-// unknown reports whether nobody has that ID.
-func (w *writer) unknown(id pairing.ID) bool {
-	_, known := w.index.Find(id)
-	return !known
-}
-
-// least gives the least key that is of some kind, and whether there is one.
-func least[K cmp.Ordered, V any](m map[K]V, kind func(K) bool) (key K, found bool) {
-	for k := range m {
-		if kind(k) && (!found || k < key) {
-			key, found = k, true
-		}
-	}
-	return key, found
-}
-
 // write writes all of the file.
 func (w *writer) write() {
 	w.fill()
@@ -104,15 +64,14 @@ func (w *writer) write() {
 	w.tell()
 }
 
-// number gives the starting rank number of a player.
-func (w *writer) number(id pairing.ID) int { return w.ids[w.index.of(id)] }
-
-// dialect reports whether the codes of the format of 2026 are used.
-func (w *writer) dialect() bool {
-	return w.file.Teams != nil || w.file.TRF2026 && w.points.fits162()
-}
-
-func (w *writer) printf(format string, args ...any) {
-	fmt.Fprintf(&w.buf, format, args...)
-	w.buf.WriteByte('\n')
+// checkLimits checks what of a tournament the format has no room for, before any
+// memory is taken for it.
+func (f *File) checkLimits() {
+	t := &f.Tournament
+	if n := t.Planned; n > maxRounds/f.perRound() {
+		refuse("%d rounds planned, but the format has %d columns at most", n, maxRounds)
+	}
+	if n := len(t.Rounds); n > maxRounds/f.perRound() {
+		refuse("%d rounds, but the format has %d columns at most", n, maxRounds)
+	}
 }

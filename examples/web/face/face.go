@@ -73,7 +73,7 @@ type Failure struct {
 	Kind    string `json:"kind"` // "file", "invalid", "finished", "nopairing" or "other"
 }
 
-// Fail gives the error for the page.
+// Fail returns an error in the form that the page shows.
 func Fail(err error) Failure {
 	f := Failure{Message: err.Error(), Kind: "other"}
 	var at *pairing.Error
@@ -147,7 +147,7 @@ func open(text string, asked systems.Config) (*systems.Event, error) {
 	return e, err
 }
 
-// name gives a player's name, or the number of one without.
+// name returns a player's name, or the number of one without.
 func (e *event) name(id pairing.ID) string {
 	if p, _ := e.plain.Player(id); p.Name != "" {
 		return p.Name

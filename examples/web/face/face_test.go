@@ -11,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -49,6 +50,9 @@ func TestRead(t *testing.T) {
 	}
 	if p := e.Players[1]; p.Name != "Okonkwo, Chidi" || p.ID != "2" || e.Teams || e.TieBreaks != usualTieBreaks {
 		t.Errorf("%+v", e)
+	}
+	if !slices.Contains(e.Codes, Code{"BH", "Buchholz: scores of the opponents"}) || slices.ContainsFunc(e.Codes, func(c Code) bool { return c.Code == "TBR" || c.Words == "" }) {
+		t.Errorf("tie-breaks to choose from: %v", e.Codes)
 	}
 	if e := answer[Event](t, "read", Options{Round: 2, System: "dubov", Edition: 2026}); e.Round != 2 || e.Edition != 2026 {
 		t.Errorf("round 2 by Dubov: %+v", e)
@@ -200,7 +204,7 @@ func TestStandings(t *testing.T) {
 	if s := answer[sheet.Table](t, "names", Options{}); !strings.Contains(fmt.Sprint(s.Rows), "[Castellanos, Iván 5 1 Black de Ruyter, Klaas 8]") {
 		t.Errorf("by names: %v", s.Rows)
 	}
-	if terms := answer[[]Term](t, "terms", Options{Ask: []pairing.ID{"1"}, Code: "BH/C1"}); len(terms) != 4 || terms[0].Text == "" {
+	if terms := answer[[]standings.Term](t, "terms", Options{Ask: []pairing.ID{"1"}, Code: "BH/C1"}); len(terms) != 4 || terms[0].Text == "" {
 		t.Errorf("%+v", terms)
 	}
 	if _, err := Questions["standings"](club(t), Options{TieBreaks: "PTS,NONSENSE"}); Fail(err).Kind != "invalid" {
@@ -211,12 +215,12 @@ func TestStandings(t *testing.T) {
 func TestCheck(t *testing.T) {
 	for edition, same := range map[pairing.Edition]bool{2017: true, 2026: false} {
 		replays := answer[[]Replay](t, "check", Options{System: "dutch", Edition: edition})
-		if len(replays) != 4 || replays[3].Same != same || replays[3].Round != 4 || strings.Contains(replays[3].Text, "C5") == same {
+		if len(replays) != 4 || replays[3].Same != same || replays[3].Round != 4 || strings.Contains(replays[3].Verdict.Text, "C5") == same {
 			t.Errorf("%d: %+v", edition, replays)
 		}
 	}
 	replays := answer[[]Replay](t, "check", Options{System: "tcec"})
-	if len(replays) != 4 || replays[1].Same || replays[1].Text == "" {
+	if len(replays) != 4 || replays[1].Same || replays[1].Verdict.Text == "" {
 		t.Errorf("by other rules: %+v", replays)
 	}
 }
@@ -386,7 +390,7 @@ func TestForfeit(t *testing.T) {
 `
 	for text, want := range map[string]explain.Kind{text: explain.Illegal, text + `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}` + "\n": explain.Same} {
 		v, err := Questions["whyNot"](text, Options{Ask: []pairing.ID{"3", "4"}})
-		if err != nil || v.(explain.Verdict).Kind != want {
+		if err != nil || v.(Verdict).Kind != want {
 			t.Errorf("%v, error %v, want %s", v, err, want)
 		}
 	}
@@ -399,7 +403,7 @@ func TestOwnRanking(t *testing.T) {
 001    1      Ann                               2400                             0.0    2     2 b 0
 001    2      Ben                               2300                             1.0    1     1 w 1
 `
-	for system, want := range map[string]string{systems.TCEC: "Place,No.,Name,Won,Lost,Byes,PTS,Blacks,SB", systems.Elimination: "Place,No.,Name,Won,Lost,Byes,Rating"} {
+	for system, want := range map[string]string{"tcec": "Place,No.,Name,Won,Lost,Byes,PTS,Blacks,SB", "elimination": "Place,No.,Name,Won,Lost,Byes,Rating"} {
 		file := fmt.Sprintf(text, strings.ToUpper(system))
 		for tieBreaks, columns := range map[string]string{"": want, "PTS": "Place,No.,Name,Rating,PTS"} {
 			answer, err := Questions["standings"](file, Options{TieBreaks: tieBreaks})

@@ -9,17 +9,16 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A Round is a paired round, ready to be shown and printed.
 type Round struct {
-	Round pairing.Round    `json:"round"`
-	Sheet sheet.Table      `json:"sheet"` // for the wall; a recorded round has its results
-	Pairs string           `json:"pairs"` // the pairs file that pairing programs write
-	Audit *explain.Verdict `json:"audit"` // what the arbiter's rulings have changed; null without any
+	Round pairing.Round `json:"round"`
+	Sheet sheet.Table   `json:"sheet"` // for the wall; a recorded round has its results
+	Pairs string        `json:"pairs"` // the pairs file that pairing programs write
+	Audit *Verdict      `json:"audit"` // what the arbiter's rulings have changed; null without any
 
 	// Changed are the games and the bye (one player) that the rules alone have not.
 	Changed [][]pairing.ID `json:"changed"`
@@ -45,7 +44,7 @@ func pair(e *event) (Round, error) {
 	} else if !errors.Is(err, pairing.ErrNoPairing) {
 		return out, err
 	}
-	v, err := e.system.Compare(context.Background(), e.plain, out.Round)
+	v, err := e.said(e.system.Compare(context.Background(), e.plain, out.Round))
 	if err != nil {
 		return out, err
 	}
@@ -53,7 +52,7 @@ func pair(e *event) (Round, error) {
 	return out, nil
 }
 
-// paired gives the tournament with the round, whose games have the results that are
+// paired returns the tournament with the round, whose games have the results that are
 // recorded of them.
 func (e *event) paired() (pairing.Tournament, error) {
 	before := *e.Event
@@ -76,7 +75,7 @@ func (e *event) paired() (pairing.Tournament, error) {
 	return t, nil
 }
 
-// names gives the round by names.
+// names returns the round by names.
 func names(e *event) (sheet.Table, error) {
 	t, err := e.paired()
 	if err != nil {
@@ -96,7 +95,7 @@ func (e *event) saved() (*systems.Event, error) {
 	return e.Event, err
 }
 
-// saveTRF gives a tournament file.
+// saveTRF returns a tournament file.
 func saveTRF(e *event) (string, error) {
 	saved, err := e.saved()
 	if err != nil {
@@ -107,7 +106,7 @@ func saveTRF(e *event) (string, error) {
 	return out.String(), err
 }
 
-// saveDocument gives the same in JSON, as every program here reads it.
+// saveDocument returns the same in JSON, as every program here reads it.
 func saveDocument(e *event) (string, error) {
 	saved, err := e.saved()
 	if err != nil {
@@ -117,7 +116,7 @@ func saveDocument(e *event) (string, error) {
 	return string(text) + "\n", err
 }
 
-// pairsFile gives the number of lines and, on each, White and Black; 0 stands in
+// pairsFile returns the number of lines and, on each, White and Black; 0 stands in
 // for the opponent of the player with the allocated bye.
 func pairsFile(r pairing.Round) string {
 	var lines []string
@@ -127,7 +126,7 @@ func pairsFile(r pairing.Round) string {
 	return fmt.Sprintf("%d\n%s\n", len(lines), strings.Join(lines, "\n"))
 }
 
-// changed gives what a round has and the usual one has not.
+// changed returns the games and the bye of a round that the usual one does not have.
 func changed(usual, round pairing.Round) [][]pairing.ID {
 	had := rows(usual)
 	return slices.DeleteFunc(rows(round), func(row []pairing.ID) bool {
@@ -135,7 +134,7 @@ func changed(usual, round pairing.Round) [][]pairing.ID {
 	})
 }
 
-// rows gives White and Black of every game, and the player with the allocated bye.
+// rows returns White and Black of every game, and the player with the allocated bye.
 func rows(r pairing.Round) [][]pairing.ID {
 	rows := [][]pairing.ID{}
 	for _, g := range r.Games {

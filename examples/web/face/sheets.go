@@ -28,6 +28,7 @@ type Event struct {
 	Rulings   []pairing.Ruling `json:"rulings"`    // of the file, as they hold in the round
 	Teams     bool             `json:"teams"`      // the players are teams, and the file has their members
 	TieBreaks string           `json:"tie_breaks"` // "" if the system ranks by its own rules
+	Codes     []Code           `json:"codes"`      // tie-breaks that can rank the event
 	Notes     []string         `json:"notes"`
 }
 
@@ -43,12 +44,31 @@ type Player struct {
 	Name string     `json:"name"`
 }
 
+// A Code is a tie-break that can be chosen.
+type Code struct {
+	Code  standings.TieBreak `json:"code"`
+	Words string             `json:"words"` // "Buchholz: scores of the opponents"
+}
+
+// codes returns the tie-breaks that can rank the event, each without modifiers.
+func (e *event) codes() []Code {
+	list := []Code{}
+	s, _ := e.ranked()
+	for _, c := range standings.Codes() {
+		s.TieBreaks = []standings.TieBreak{c}
+		if _, err := s.Rank(pairing.Tournament{}); err == nil {
+			list = append(list, Code{c, c.Words()})
+		}
+	}
+	return list
+}
+
 func read(e *event) (Event, error) {
 	t := e.plain
 	out := Event{
 		Name: e.Name, System: e.Config.System, Edition: e.Config.Edition, Reason: e.Reason,
 		Recorded: len(e.Tournament.Rounds), Planned: t.Planned, Round: len(t.Rounds) + 1,
-		Rulings: []pairing.Ruling{}, Teams: e.File().Teams != nil, Notes: append([]string{}, e.Notes...),
+		Rulings: []pairing.Ruling{}, Teams: e.File().Teams != nil, Notes: append([]string{}, e.Notes...), Codes: e.codes(),
 	}
 	for _, name := range systems.Names() {
 		out.Systems = append(out.Systems, System{name, append([]pairing.Edition{}, systems.Editions(name)...)})
@@ -61,17 +81,17 @@ func read(e *event) (Event, error) {
 	for _, p := range t.Players {
 		out.Players = append(out.Players, Player{p.ID, cmp.Or(p.Name, "Player "+string(p.ID))})
 	}
-	if e.Config.System == systems.TCEC || e.Config.System == systems.Elimination {
+	if e.Config.System == "tcec" || e.Config.System == "elimination" {
 		return out, nil // which rank by their own rules
 	}
 	s, err := e.ranked()
-	if out.TieBreaks = s.Line212(); err != nil {
+	if out.TieBreaks = s.List(); err != nil {
 		out.TieBreaks = usualTieBreaks
 	}
 	return out, nil
 }
 
-// sheet gives a tournament as sheets show it.
+// sheet returns a tournament in the form that sheets are made of.
 func (e *event) sheet(t pairing.Tournament) sheet.Event {
 	return sheet.Event{Title: e.Name, Tournament: t}
 }
@@ -84,11 +104,11 @@ const (
 	usualOfTeams      = "PTS,MPvGP,EDE,EMGSB"
 )
 
-// ranked gives the system of the standings: the one that the file declares, with the
+// ranked returns the system of the standings: the one that the file declares, with the
 // tie-breaks that are asked for, or the usual ones without any.
 func (e *event) ranked() (standings.System, error) {
 	s, err := e.Standings, error(nil)
-	s.RoundRobin = s.RoundRobin || e.Config.System == systems.RoundRobin
+	s.RoundRobin = s.RoundRobin || e.Config.System == "roundrobin"
 	text := e.options.TieBreaks
 	if text == "" && len(s.TieBreaks) == 0 {
 		_, err = e.Rank() // the file may declare what nobody knows
@@ -115,7 +135,7 @@ type Ranking struct {
 }
 
 func ranking(e *event) (Ranking, error) {
-	if system := e.Config.System; e.options.TieBreaks == "" && (system == systems.TCEC || system == systems.Elimination) {
+	if system := e.Config.System; e.options.TieBreaks == "" && (system == "tcec" || system == "elimination") {
 		r, err := e.Rank()
 		return Ranking{[]standings.TieBreak{}, e.sheet(e.Tournament).Ranking(e.Config.String(), r)}, err
 	}
@@ -127,7 +147,7 @@ func ranking(e *event) (Ranking, error) {
 	return Ranking{s.TieBreaks, table}, err
 }
 
-// cross gives everybody's games.
+// cross returns the cross table: the games of every player.
 func cross(e *event) (sheet.Table, error) {
 	s, err := e.ranked()
 	if err != nil {
@@ -136,7 +156,7 @@ func cross(e *event) (sheet.Table, error) {
 	return e.sheet(e.Tournament).CrossTable(s)
 }
 
-// card gives the recorded rounds of a player.
+// card returns the recorded rounds of a player.
 func card(e *event) (sheet.Table, error) {
 	id, err := e.one()
 	if err != nil {
@@ -145,7 +165,7 @@ func card(e *event) (sheet.Table, error) {
 	return e.sheet(e.Tournament).PlayerCard(id)
 }
 
-// one gives the only player who is asked about.
+// one returns the only player who is asked about.
 func (e *event) one() (pairing.ID, error) {
 	if len(e.options.Ask) != 1 {
 		return "", fmt.Errorf("%w: one player can be asked about, not %d", pairing.ErrInvalid, len(e.options.Ask))
@@ -153,13 +173,7 @@ func (e *event) one() (pairing.ID, error) {
 	return e.options.Ask[0], nil
 }
 
-// A Term is what a round gives to a value of the standings, as data and in words.
-type Term struct {
-	standings.Term
-	Text string `json:"text"`
-}
-
-func terms(e *event) ([]Term, error) {
+func terms(e *event) ([]standings.Term, error) {
 	id, err := e.one()
 	if err != nil {
 		return nil, err
@@ -168,18 +182,10 @@ func terms(e *event) ([]Term, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := s.Explain(e.Tournament, id, standings.TieBreak(e.options.Code))
-	if err != nil {
-		return nil, err
-	}
-	out := []Term{}
-	for _, t := range list {
-		out = append(out, Term{t, t.Text()})
-	}
-	return out, nil
+	return s.Explain(e.Tournament, id, standings.TieBreak(e.options.Code))
 }
 
-// teams gives the teams with their members in the order of the boards.
+// teams returns the teams with their members in the order of the boards.
 func teams(e *event) (sheet.Table, error) {
 	of := e.File().Teams
 	if of == nil {
@@ -202,7 +208,7 @@ func teams(e *event) (sheet.Table, error) {
 	return t, nil
 }
 
-// member gives name and rating of somebody in a team, by the starting rank number; 0 is nobody.
+// member returns name and rating of somebody in a team, by the starting rank number; 0 is nobody.
 func member(t *trf.Teams, number int) []string {
 	m, ok := t.Members[number]
 	switch {
@@ -216,7 +222,7 @@ func member(t *trf.Teams, number int) []string {
 	return []string{m.Name, strconv.Itoa(m.Rating)}
 }
 
-// match gives the boards of a recorded match between two teams in the round that is looked
+// match returns the boards of a recorded match between two teams in the round that is looked
 // at, or nil if the file has none: for each the colour and the member of the team with White on
 // board one, the result from its side, and the member of the other one.
 func (e *event) match(a, b pairing.ID) *sheet.Table {
@@ -242,7 +248,7 @@ func (e *event) match(a, b pairing.ID) *sheet.Table {
 	return nil
 }
 
-// boardRow gives the row of a board of a match, from the side of a team.
+// boardRow returns the row of a board of a match, from the side of a team.
 func (e *event) boardRow(i int, board trf.Board, side pairing.ID) []string {
 	color, own, other := pairing.White, board.White, board.Black
 	of := e.File().Teams
@@ -253,7 +259,7 @@ func (e *event) boardRow(i int, board trf.Board, side pairing.ID) []string {
 	return slices.Concat([]string{strconv.Itoa(i + 1), color.String()}, member(of, own), []string{shown(board.Result, color)}, member(of, other))
 }
 
-// shown gives a result with the share of one colour first: "½-½", "+/-", "" if there is
+// shown returns a result with the share of one colour first: "½-½", "+/-", "" if there is
 // none yet.
 func shown(r pairing.Result, color pairing.Color) string {
 	text := strings.ReplaceAll(string(r), "1/2", "½")

@@ -3,6 +3,7 @@ package face
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -26,7 +27,8 @@ func TestTeams(t *testing.T) {
 		}
 		return value
 	}
-	if e := about("read", Options{}).(Event); !e.Teams || e.System != "team" || e.Players[3].Name != "Old Town" {
+	if e := about("read", Options{}).(Event); !e.Teams || e.System != "team" || e.Players[3].Name != "Old Town" ||
+		!slices.ContainsFunc(e.Codes, func(c Code) bool { return c.Code == "TBR" }) {
 		t.Errorf("%+v", e)
 	}
 	members := about("teams", Options{}).(sheet.Table)
@@ -47,7 +49,7 @@ func TestTeams(t *testing.T) {
 	if b := about("board", Options{Ask: []pairing.ID{"2", "3"}}).(Board); b.Match != nil {
 		t.Errorf("a match that is to come: %+v", b.Match)
 	}
-	f := trf.Teams{Members: map[int]trf.Member{1: {Name: "Ann"}, 2: {}, 3: {Name: "Bob", Rating: 1}}}
+	f := trf.Teams{Members: map[int]pairing.Player{1: {Name: "Ann"}, 2: {}, 3: {Name: "Bob", Rating: 1}}}
 	for number, want := range []string{"[nobody ]", "[Ann ]", "[Player 2 ]", "[Bob 1]", "[Player 4 ]"} {
 		if got := fmt.Sprint(member(&f, number)); got != want {
 			t.Errorf("number %d is %s, want %s", number, got, want)

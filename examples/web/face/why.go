@@ -16,7 +16,7 @@ func explainRound(e *event) (*explain.Report, error) {
 	return e.system.Explain(context.Background(), e.before)
 }
 
-// about gives what the report says about one player.
+// about returns what the report says about one player.
 func about(e *event) (string, error) {
 	id, err := e.one()
 	if err != nil {
@@ -29,24 +29,34 @@ func about(e *event) (string, error) {
 	return r.About(id), nil
 }
 
+// A Verdict is one of the library with its sentence.
+type Verdict struct {
+	explain.Verdict
+	Text string `json:"text"`
+}
+
+// said returns a verdict with its sentence.
+func (e *event) said(v explain.Verdict, err error) (Verdict, error) {
+	return Verdict{v, v.Text()}, err
+}
+
 // whyNot says why two players do not meet, or why one does not have the bye.
-func whyNot(e *event) (explain.Verdict, error) {
+func whyNot(e *event) (Verdict, error) {
 	switch ask := e.options.Ask; len(ask) {
 	case 1:
-		return e.system.WhyNotBye(context.Background(), e.before, ask[0])
+		return e.said(e.system.WhyNotBye(context.Background(), e.before, ask[0]))
 	case 2:
-		return e.system.WhyNot(context.Background(), e.before, ask[0], ask[1])
+		return e.said(e.system.WhyNot(context.Background(), e.before, ask[0], ask[1]))
 	default:
-		return explain.Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, len(ask))
+		return Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, len(ask))
 	}
 }
 
 // A Replay is what the rules say of a recorded round.
 type Replay struct {
-	Round   int              `json:"round"`
-	Same    bool             `json:"same"`    // as the rules prescribe
-	Text    string           `json:"text"`    // what differs and why
-	Verdict *explain.Verdict `json:"verdict"` // null if there is none
+	Round   int     `json:"round"`
+	Same    bool    `json:"same"` // as the rules prescribe
+	Verdict Verdict `json:"verdict"`
 }
 
 func check(e *event) ([]Replay, error) {
@@ -66,13 +76,14 @@ func check(e *event) ([]Replay, error) {
 
 // replay compares a recorded round with the rules.
 func (e *event) replay(before pairing.Tournament, recorded pairing.Round) (Replay, error) {
-	v, err := e.system.Compare(context.Background(), before, recorded)
-	return Replay{Same: v.Kind == explain.Same, Text: v.Text(), Verdict: &v}, err
+	v, err := e.said(e.system.Compare(context.Background(), before, recorded))
+	return Replay{Same: v.Kind == explain.Same, Verdict: v}, err
 }
 
 // A Board is a game of the round, and what the rules look at in its players.
 type Board struct {
 	Game  explain.Game   `json:"game"`
+	Words string         `json:"words"` // why these colours
 	White explain.Player `json:"white"`
 	Black explain.Player `json:"black"`
 	Match *sheet.Table   `json:"match"` // the boards of a match of teams, if the file has them
@@ -93,7 +104,7 @@ func board(e *event) (Board, error) {
 	if i < 0 {
 		return Board{}, fmt.Errorf("%w: %s and %s do not meet in round %d", pairing.ErrInvalid, e.name(e.options.Ask[0]), e.name(e.options.Ask[1]), r.Round)
 	}
-	out := Board{Game: r.Games[i], Match: e.match(r.Games[i].White, r.Games[i].Black)}
+	out := Board{Game: r.Games[i], Words: fmt.Sprint(r.Games[i].Words), Match: e.match(r.Games[i].White, r.Games[i].Black)}
 	for _, p := range r.Players {
 		switch p.ID {
 		case out.Game.White:
@@ -108,15 +119,15 @@ func board(e *event) (Board, error) {
 // other says what the rules have against another round: that of options.Other, which
 // is a list of pairs for the round about to be paired, or a file whose last round it
 // is.
-func other(e *event) (explain.Verdict, error) {
+func other(e *event) (Verdict, error) {
 	before, round, err := e.proposed()
 	if err != nil {
-		return explain.Verdict{}, err
+		return Verdict{}, err
 	}
-	return e.system.Compare(context.Background(), before, round)
+	return e.said(e.system.Compare(context.Background(), before, round))
 }
 
-// proposed gives the round to be judged, and the tournament before it.
+// proposed returns the round to be judged, and the tournament before it.
 func (e *event) proposed() (pairing.Tournament, pairing.Round, error) {
 	if pairsOnly(e.options.Other) {
 		round, err := parsePairs(strings.Fields(e.options.Other))
@@ -142,7 +153,7 @@ func (e *event) proposed() (pairing.Tournament, pairing.Round, error) {
 	return of.before, f.Tournament.Rounds[last-1], nil
 }
 
-// pairsOnly says whether a text is a list of pairs: numbers, and nothing else.
+// pairsOnly reports whether a text is a list of pairs: numbers, and nothing else.
 func pairsOnly(text string) bool {
 	return strings.Trim(text, "0123456789 \t\r\n") == ""
 }

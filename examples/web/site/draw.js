@@ -1,6 +1,7 @@
 // Draws brackets of a report as SVG: score groups as bands, players as cards with
 // colours and floats, pairs as arcs, downfloaters and upfloaters as arrows, and the
-// asked pair as a dashed line.
+// asked pair as a dashed line; and below the bracket that decides the pairs of the round
+// with which this one was compared.
 
 const HIGH = 38, ROW = 48;
 let WIDTH, CARD, LEFT, RIGHT, LONGEST; // of the picture, a card, the places of cards, a name's characters
@@ -13,6 +14,7 @@ function measure(room) {
   RIGHT = WIDTH - CARD - LEFT;
   LONGEST = Math.floor((CARD - 30) / 7.7);
 }
+let pictures = 0;
 const NS = "http://www.w3.org/2000/svg";
 
 function node(name, attributes, ...children) {
@@ -22,13 +24,15 @@ function node(name, attributes, ...children) {
   return n;
 }
 
-// draw gives a picture of brackets of a report. name gives names, asked the players
-// asked about, note what to write at the bracket that decides, room the width.
-export function draw(report, brackets, { name, asked = [], decides = 0, note = "", room = 640 }) {
+// draw returns a picture of brackets of a report. name gives names, asked the players
+// asked about, note what to write at the bracket that decides, room the width, other a
+// title and the pairs of the round compared with.
+export function draw(report, brackets, { name, asked = [], decides = 0, note = "", room = 640, other = null }) {
   measure(room);
   const facts = new Map(report.players.map(p => [p.id, p]));
   const svg = node("svg", { role: "img", "aria-label": "The brackets, as pairs of players" });
-  svg.append(node("defs", {}, node("marker", { id: "head", markerWidth: 8, markerHeight: 8, refX: 6, refY: 4, orient: "auto" },
+  const head = `head${++pictures}`; // what another picture has is not seen if that one is hidden
+  svg.append(node("defs", {}, node("marker", { id: head, markerWidth: 8, markerHeight: 8, refX: 6, refY: 4, orient: "auto" },
     node("path", { d: "M0,0 L8,4 L0,8 z", class: "head" }))));
   const at = new Map(); // where a card is: {x, y}
   let y = 4;
@@ -36,20 +40,21 @@ export function draw(report, brackets, { name, asked = [], decides = 0, note = "
   for (const b of brackets) {
     if (previous && b.number > previous + 1) y += 18;
     previous = b.number;
-    y = band(svg, b, y, { facts, name, asked, at, note: b.number === decides ? note : "" });
+    y = band(svg, b, y, { facts, name, asked, at, head, note: b.number === decides ? note : "" });
+    if (b.number === decides && other?.pairs.length) y = band(svg, other, y, { facts, name, asked, at: new Map(), head });
   }
   const meet = brackets.some(b => b.pairs.some(pair => asked.every(id => pair.includes(id))));
-  if (asked.length === 2 && !meet && asked.every(id => at.has(id))) svg.append(dashed(at.get(asked[0]), at.get(asked[1])));
+  if (asked.length === 2 && !meet && !other?.pairs.length && asked.every(id => at.has(id))) svg.append(dashed(at.get(asked[0]), at.get(asked[1])));
   svg.setAttribute("viewBox", `0 0 ${WIDTH} ${y}`);
   svg.setAttribute("width", WIDTH);
   return svg;
 }
 
-// members gives everybody in a bracket.
+// members returns everybody in a bracket.
 export const members = b => [...new Set([...(b.facts ?? []).flatMap(f => f.players ?? []), ...b.pairs.flat()])];
 
 // band draws a bracket, and gives where the next one begins.
-function band(svg, b, top, { facts, name, asked, at, note }) {
+function band(svg, b, top, { facts, name, asked, at, head, note = "" }) {
   const paired = new Set(b.pairs.flat());
   const alone = members(b).filter(id => !paired.has(id)); // floaters, and who has the bye
   const among = (group, id) => (b.facts ?? []).some(f => f.name === group && f.players?.includes(id));
@@ -57,7 +62,7 @@ function band(svg, b, top, { facts, name, asked, at, note }) {
   const height = 26 + rows * ROW + (note ? 20 : 0) + (alone.length ? 14 : 0);
   svg.append(node("rect", { x: 2, y: top, width: WIDTH - 4, height, rx: 8, class: "band" }));
   const kind = b.kind === "normal" ? "" : ` · ${b.kind}`;
-  const title = b.kind === "round" ? "The round" : `Bracket ${b.number} · ${b.score.toFixed(1)} points${kind}`;
+  const title = b.title ?? (b.kind === "round" ? "The round" : `Bracket ${b.number} · ${b.score.toFixed(1)} points${kind}`);
   svg.append(node("text", { x: LEFT, y: top + 17, class: "band-title" }, title));
   let y = top + 24;
   const card = (id, x) => {
@@ -67,7 +72,8 @@ function band(svg, b, top, { facts, name, asked, at, note }) {
   };
   for (const [h, l] of b.pairs) {
     const middle = y + HIGH / 2;
-    svg.append(node("path", { class: "arc", d: `M${LEFT + CARD},${middle} Q${WIDTH / 2},${middle - 10} ${RIGHT},${middle}` }));
+    const wished = b.title && asked.length === 2 && asked.includes(h) && asked.includes(l);
+    svg.append(node("path", { class: wished ? "arc asked" : "arc", d: `M${LEFT + CARD},${middle} Q${WIDTH / 2},${middle - 10} ${RIGHT},${middle}` }));
     card(h, LEFT);
     card(l, RIGHT);
     y += ROW;
@@ -75,7 +81,7 @@ function band(svg, b, top, { facts, name, asked, at, note }) {
   alone.forEach((id, i) => {
     const x = i % 2 ? RIGHT : LEFT;
     card(id, x);
-    svg.append(node("path", { class: "arrow", "marker-end": "url(#head)", d: `M${x + CARD / 2},${y + HIGH} v18` }));
+    svg.append(node("path", { class: "arrow", "marker-end": `url(#${head})`, d: `M${x + CARD / 2},${y + HIGH} v18` }));
     if (i % 2 || i === alone.length - 1) y += ROW;
   });
   if (note) svg.append(node("text", { x: LEFT, y: top + height - 8, class: "decides" }, note));

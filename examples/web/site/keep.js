@@ -17,7 +17,7 @@ export function keep() {
   }
 }
 
-// kept gives the state of this tab, or the last one of any tab, or null.
+// kept returns the state of this tab, or the last one of any tab, or null.
 export function kept() {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY));
@@ -33,7 +33,7 @@ export function forget(...storages) {
   }
 }
 
-// link gives an address that shows what is shown now. The file is in it, compressed,
+// link returns an address that shows what is shown now. The file is in it, compressed,
 // behind the #, which browsers send to nobody; one that is too long for that is only
 // named.
 export async function link() {
@@ -42,7 +42,7 @@ export async function link() {
   return whole.length <= LONGEST ? whole : address(await pack({ ...state, text: "" }));
 }
 
-// linked gives the state that the address holds, or null if it holds none. A broken
+// linked returns the state that the address holds, or null if it holds none. A broken
 // link is an error.
 export async function linked() {
   if (location.hash.length < 2) return null;

@@ -4,8 +4,9 @@ import { $, fill, known, make, none, state } from "./state.js";
 import { ask, stop } from "./library.js";
 import { forget, keep, kept, link, linked } from "./keep.js";
 import { pairRound } from "./round.js";
-import { answer, choose, offerRuling } from "./why.js";
-import { showCross, showNames, showReplay, showStandings, showTeams } from "./views.js";
+import { answer, choose, different, numbered, offerRuling } from "./why.js";
+import { draw } from "./draw.js";
+import { showCodes, showCross, showNames, showReplay, showStandings, showTeams } from "./views.js";
 
 const views = { round: async () => {}, names: showNames, standings: showStandings, cross: showCross, teams: showTeams, replay: showReplay };
 const closed = { name: "", text: "", options: {}, decisions: none(), other: null, question: null, view: "round" };
@@ -58,7 +59,6 @@ async function open(next) {
       event = await read(next);
     }
     Object.assign(state, next);
-    document.querySelector("#start details").open = false;
     awaited = null;
     await show(event);
   } catch (e) {
@@ -97,10 +97,17 @@ async function show(event) {
   if (failed) throw failed;
 }
 
+// The systems by the names that people use.
+const systems = {
+  dutch: "FIDE Dutch", dubov: "Dubov", burstein: "Burstein", doubleswiss: "Double-Swiss", team: "Swiss for teams",
+  tcec: "TCEC Swiss", elimination: "Elimination", roundrobin: "Round robin",
+};
+
 function showEvent(e) {
   $("title").textContent = e.name || "Tournament";
-  $("subtitle").textContent = `${e.players.length} ${e.system === "team" ? "teams" : "players"}, ${e.recorded} rounds recorded${e.planned ? ` of ${e.planned}` : ""}`;
-  options($("system"), e.systems.map(s => [s.name, s.name]), e.system);
+  const rules = [systems[e.system], e.edition || ""].join(" ").trim();
+  $("subtitle").textContent = `${e.players.length} ${e.system === "team" ? "teams" : "players"}, ${e.recorded} rounds recorded${e.planned ? ` of ${e.planned}` : ""} · ${rules}`;
+  options($("system"), e.systems.map(s => [s.name, systems[s.name] ?? s.name]), e.system);
   const editions = e.systems.find(s => s.name === e.system).editions;
   options($("edition"), editions.map(y => [y, y]), e.edition);
   $("edition").disabled = editions.length === 0;
@@ -108,7 +115,10 @@ function showEvent(e) {
   if (!e.planned || e.recorded < e.planned) list.push([0, `${e.recorded + 1} (next)`]);
   options($("number"), list, state.options.round || 0);
   $("reason").textContent = e.reason;
-  $("notes").replaceChildren(...e.notes.map(n => make("li", {}, n)));
+  $("notes").hidden = !e.notes.length;
+  $("notes").firstElementChild.textContent = `Notes on the file (${e.notes.length})`;
+  $("notes").lastElementChild.replaceChildren(...e.notes.map(n => make("li", {}, n)));
+  showCodes(e);
   $("tab-teams").hidden = !e.teams;
   if (!e.teams && state.view === "teams") state.view = "round";
   if (document.activeElement !== $("codes")) $("codes").value = state.options.tie_breaks || e.tie_breaks;
@@ -167,6 +177,18 @@ $("club").onclick = async () => {
   try { openTexts([{ name: "club.trf", text: await (await fetch("club.trf")).text() }]); } catch (e) { showError(e); }
 };
 $("paste").onclick = () => openTexts([{ name: "pasted text", text: $("text").value }]);
+const commands = { open: () => $("file").click(), paste: () => $("pasting").showModal(), print: () => print() };
+for (const b of document.querySelectorAll("[data-do]")) b.onclick = () => commands[b.dataset.do]();
+
+// The menu closes after a command, by a click elsewhere, and by Escape.
+document.addEventListener("click", e => {
+  if (!e.target.closest("#menu") || e.target.closest("#menu button")) $("menu").open = false;
+});
+$("menu").onkeydown = e => {
+  if (e.key !== "Escape") return;
+  $("menu").open = false;
+  $("menu").firstElementChild.focus();
+};
 $("close").onclick = close;
 $("link").onclick = async () => {
   const address = await link();
@@ -206,6 +228,11 @@ $("rules").onchange = e => {
   }
   refresh();
 };
+$("add-code").onchange = e => {
+  $("codes").value = [...$("codes").value.split(",").filter(code => code.trim()), e.target.value].join(",");
+  e.target.value = "";
+  $("tie-breaks").requestSubmit();
+};
 $("tie-breaks").onsubmit = e => {
   e.preventDefault();
   state.options.tie_breaks = $("codes").value.trim();
@@ -224,7 +251,7 @@ document.addEventListener("click", e => {
     state.decisions[kind].splice(Number(at), 1);
     refresh();
   }
-  if (id || ids || terms) e.target.scrollIntoView({ block: "nearest" }); // not behind the answer
+  if (id || ids || terms) (getComputedStyle($("why")).position === "static" ? $("why") : e.target).scrollIntoView({ block: "nearest" }); // not behind the answer
 });
 $("questions").onclick = e => {
   const button = e.target.closest("button");
@@ -248,14 +275,15 @@ $("ruling").onsubmit = e => {
   refresh();
 };
 
-// closeAnswer goes back to the player who was asked about first.
+// closeAnswer goes back to the player who was asked about first, or to the value.
 function closeAnswer() {
-  const asked = document.querySelector(`[role=tabpanel]:not([hidden]) [data-id="${CSS.escape(state.question?.ask[0] ?? "")}"]`);
+  const { ask: [id = ""] = [], code } = state.question ?? {};
+  const where = code ? `[data-of="${CSS.escape(id)}"][data-terms="${CSS.escape(code)}"]` : `[data-id="${CSS.escape(id)}"]`;
+  const asked = document.querySelector(`[role=tabpanel]:not([hidden]) ${where}`);
   answer(null);
   (asked ?? $("title")).focus();
 }
 
-for (const b of document.querySelectorAll(".print")) b.onclick = () => print();
 $("save-pairs").onclick = () => save(known.round.pairs, `round-${known.event.round}.txt`);
 for (const [id, name, ending] of [["save-trf", "trf", "trf"], ["save-json", "document", "json"]]) {
   $(id).onclick = async () => {
@@ -281,6 +309,7 @@ function turn(view) {
     t.tabIndex = mine ? 0 : -1;
     $(t.getAttribute("aria-controls")).hidden = !mine;
   }
+  document.body.dataset.view = state.view;
   keep();
   views[state.view]();
 }
@@ -298,6 +327,19 @@ for (const t of tabs) {
 
 // ---- the beginning
 
+// showExample draws an answer that the build has asked the library for.
+async function showExample() {
+  const { report, verdict } = await (await fetch("example.json")).json();
+  const { asked, bracket: decides, article, text, round } = verdict;
+  const name = id => report.players.find(p => p.id === id).name.replace(/ \(\d+\)$/, ""); // without the number
+  $("example").querySelector("figcaption").textContent = `Why do ${asked.map(name).join(" and ")} not meet?`;
+  $("example").querySelector(".verdict").textContent = text;
+  $("example").append(draw(report, numbered(report).slice(0, decides), {
+    name, asked, decides, note: `${article} decides`, room: 540, other: different(report, round, "if they met", name),
+  }));
+  $("example").hidden = false;
+}
+
 // begin shows what a link asks, or what was open.
 async function begin() {
   try {
@@ -314,5 +356,6 @@ async function begin() {
   document.documentElement.dataset.ready = "true";
 }
 window.onhashchange = begin;
+showExample().catch(() => {}); // the page does without
 navigator.serviceWorker?.register("offline.js").catch(() => {}); // without it the page needs the network
 begin();

@@ -36,11 +36,11 @@ function showBoards({ sheet, changed }) {
 
 function boardButton(number, players) {
   return make("button", {
-    type: "button", class: "board", "data-ids": players.join(" "), "data-key": `board ${players.join(" ")}`, "aria-label": `Board ${number}: why these colours?`,
+    type: "button", class: "board", "data-ids": players.join(" "), "data-key": `board ${players.join(" ")}`, "aria-label": `${known.event.system === "team" ? "Match" : "Board"} ${number}: why these colours?`,
   }, number);
 }
 
-// showTools says what cannot be saved, and why.
+// showTools disables what cannot be saved, and says why.
 function showTools() {
   const { recorded, round, planned } = known.event;
   const old = recorded >= round;
@@ -52,7 +52,7 @@ function showTools() {
 
 // The words for rulings.
 export const rulings = {
-  required: "must meet", forbidden: "must not meet", apart: "are kept apart", avoid: "had better not meet",
+  required: "must meet", forbidden: "must not meet", apart: "are kept apart", avoid: "should not meet",
 };
 
 // ruled says what a ruling decides, in which rounds, and why.
@@ -76,7 +76,7 @@ function showDecisions() {
   ];
   const audit = known.round?.audit;
   fill($("decisions"), ...(items.length ? [make("ul", {}, ...items)] : []),
-    ...(audit ? [make("p", {}, audit.kind === "same" ? "The decisions change nothing." : `Against the rules alone: ${audit.words.text}`)] : []));
+    ...(audit ? [make("p", {}, audit.kind === "same" ? "The decisions change nothing." : `Against the rules alone: ${audit.text}`)] : []));
 }
 
 function decision(kind, i, text) {

@@ -2,6 +2,9 @@
 // players are buttons, and so is what a view says.
 import { known, fill, make, nameOf } from "./state.js";
 
+// heading says what a column is called: teams play matches, and these have boards.
+const heading = ({ kind }, name) => name === "Board" && known.event.system === "team" && kind !== "match" ? "Match" : name;
+
 const PEOPLE = ["Name", "White", "Black", "Opponent"]; // columns of names, which have a number beside them
 
 // showSheet fills a table element. cell gives what stands in a cell in the place of its
@@ -10,10 +13,10 @@ export function showSheet(table, sheet, { cell = () => null, mark = () => false 
   const classes = sheet.columns.map(({ name, right }) => `${slug(name)}${right ? " right" : ""}`);
   table.className = `sheet ${sheet.kind}`;
   table.caption.textContent = sheet.title;
-  fill(table.tHead, make("tr", {}, ...sheet.columns.map(({ name }, i) => make("th", { scope: "col", class: classes[i] }, name))));
+  fill(table.tHead, make("tr", {}, ...sheet.columns.map(({ name }, i) => make("th", { scope: "col", class: classes[i] }, heading(sheet, name)))));
   fill(table.tBodies[0], ...(sheet.rows ?? []).map(row => make("tr", { class: mark(row) }, ...row.map((text, i) => {
     const id = person(sheet, row, i);
-    return make("td", { class: text ? classes[i] : `${classes[i]} empty`, "data-label": sheet.columns[i].name }, cell(row, i, text) ?? (id ? playerButton(id) : text));
+    return make("td", { class: text ? classes[i] : `${classes[i]} empty`, "data-label": heading(sheet, sheet.columns[i].name) }, cell(row, i, text) ?? (id ? playerButton(id) : text));
   }))));
 }
 
@@ -27,14 +30,14 @@ export function showNotes(list, sheet) {
   fill(list, ...(sheet?.notes ?? []).map(note => make("li", {}, note)));
 }
 
-// person gives the player whose name stands in a cell, or undefined.
+// person returns the player whose name stands in a cell, or undefined.
 export function person({ columns }, row, i) {
   if (!PEOPLE.includes(columns[i].name)) return undefined;
   const beside = [i - 1, i + 1].find(k => columns[k]?.name === "No.");
   return known.event.players[Number(row[beside]) - 1]?.id;
 }
 
-// people gives the players of a row.
+// people returns the players of a row.
 export const people = (sheet, row) => row.map((_, i) => person(sheet, row, i)).filter(id => id !== undefined);
 
 // slug makes a class of a heading, as the library does.

@@ -16,6 +16,11 @@ async function plain(name) {
   if (sheet) showSheet($(`${name}-table`), sheet);
 }
 
+// showCodes offers tie-breaks with their words.
+export function showCodes({ codes }) {
+  fill($("add-code"), make("option", { value: "" }, "…"), ...codes.map(({ code, words }) => make("option", { value: code }, `${code}: ${words}`)));
+}
+
 export async function showStandings() {
   const list = await answered("standings", "standings", $("no-table"));
   $("table").hidden = !list;
@@ -39,7 +44,7 @@ export async function showReplay() {
   const list = await answered("replay", "check", null);
   if (!list) return;
   fill($("rounds"), ...list.map(r => make("li", { value: r.round },
-    make("span", { class: r.same ? "same" : "other" }, r.same ? "✓ as the rules prescribe" : "✗ "), r.same ? "" : r.text)));
+    make("span", { class: r.same ? "same" : "other" }, r.same ? "✓ as the rules prescribe" : "✗ "), r.same ? "" : r.verdict.text)));
   if (!list.length) fill($("rounds"), make("li", { value: 0, class: "none" }, "No round is recorded yet."));
 }
 

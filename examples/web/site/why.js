@@ -10,7 +10,8 @@ import { newTable, showSheet } from "./sheet.js";
 // A question is {name, ask, code}: its name here, the players, the tie-break.
 const questions = { about, whyNot: verdict, bye: verdict, board, other, terms };
 
-const hint = "Click a player for the story, a second one for why they don’t meet, a board’s number for its colours.";
+const hint = () => known.event?.system === "team" ? "Click a team: why this opponent? A second one: why do they not meet? A match’s number: why these colours?"
+  : "Click a player: why this opponent? A second one: why do they not meet? A board’s number: why these colours?";
 
 // answer answers a question, or none.
 export async function answer(question) {
@@ -39,10 +40,10 @@ export function choose(id) {
 export function showSelection() {
   const q = state.question, asked = q?.ask ?? [];
   $("why").classList.toggle("asked", Boolean(q));
-  $("selection").textContent = q?.name === "other" ? state.other?.name ?? "" : asked.length ? asked.map(nameOf).join(" and ") : hint;
+  $("selection").textContent = q?.name === "other" ? state.other?.name ?? "" : asked.length ? asked.map(nameOf).join(" and ") : hint();
   for (const b of document.querySelectorAll(".player")) b.setAttribute("aria-pressed", String(asked.includes(b.dataset.id)));
   for (const b of document.querySelectorAll("#questions button")) {
-    b.hidden = !q || !b.dataset.count.includes(String(asked.length)) && b.dataset.ask !== "nothing";
+    b.hidden = !q || b.dataset.ask !== "nothing" && (q.code || !b.dataset.count.includes(String(asked.length)));
     if ("absent" in b.dataset) b.setAttribute("aria-pressed", String(state.decisions.absent.includes(asked[0])));
   }
   if ($("decide").hidden) offerRuling(false);
@@ -65,15 +66,16 @@ async function report() {
 // verdict says why two players do not meet, or why one does not have the bye.
 async function verdict({ ask: asked }) {
   const v = await library("whyNot", { ask: asked });
-  show([make("p", { class: "verdict" }, v.words.text), ...compared(v, asked.length === 2 ? "if they met" : "with that bye")]);
-  await picture({ asked, decides: v.bracket, note: decision(v) });
+  const title = v.words.args?.if?.key?.startsWith("if.not") ? "without that" : asked.length === 2 ? "if they met" : "with that bye";
+  show([make("p", { class: "verdict" }, v.text), ...compared(v, title)]);
+  await picture({ asked, decides: v.bracket, note: decision(v), other: v.round, title });
 }
 
 // other says what the rules have against another round.
 async function other() {
   const v = await library("other", { other: state.other.text });
-  show([make("p", { class: "verdict" }, v.kind === "same" ? "The same round, as the rules prescribe it." : v.words.text), ...compared(v, state.other.name)]);
-  if (v.bracket) await picture({ asked: [], decides: v.bracket, note: decision(v) });
+  show([make("p", { class: "verdict" }, v.kind === "same" ? "The same round, as the rules prescribe it." : v.text), ...compared(v, state.other.name)]);
+  if (v.bracket) await picture({ asked: [], decides: v.bracket, note: decision(v), other: v.round, title: state.other.name });
 }
 
 const decision = v => v.article ? `${v.article}${v.item ? "." + v.item : ""} decides` : "";
@@ -95,15 +97,20 @@ function facts(list) {
   return make("dl", {}, ...list.flatMap(({ name, shown }) => [make("dt", {}, name), make("dd", {}, shown)]));
 }
 
-// about tells the story of a player. It comes as lines: what has happened, with the reasons
-// below it, and the facts, "what: how".
+// about tells the story of a player. It comes as lines: what has happened, bracket by bracket,
+// with the reasons below it, and the facts, "what: how", which begin with the number. Here
+// the opponent comes first.
 async function about({ ask: asked }) {
+  const r = await report();
   const [title, ...lines] = (await library("about", { ask: asked })).trimEnd().split("\n");
-  const at = lines.findIndex(line => /^[a-z]/.test(line));
-  const first = at < 0 ? lines.length : at;
-  const list = lines.slice(first).map(line => ({ name: line.split(": ")[0], shown: line.split(": ").slice(1).join(": ") }));
-  show([make("p", { class: "verdict" }, title),
-    ...lines.slice(0, first).map(line => make("p", { class: line.startsWith(" ") ? "reason" : "event" }, line.trim())), facts(list)]);
+  const p = r.players.find(p => p.id === asked[0]);
+  const begin = p && lines[0].endsWith(`: ${p.number}`) ? 0 : lines.length - (p ? p.facts.length + 1 : 0);
+  const list = p ? lines.splice(begin, p.facts.length + 1).map(line => line.split(/: (.*)/)).map(([name, shown]) => ({ name, shown })) : [];
+  const brackets = begin ? 0 : r.brackets.filter(b => (b.facts ?? []).some(f => f.players?.includes(asked[0]))).length;
+  const events = [];
+  for (const line of lines) line.startsWith(" ") ? events.at(-1).push(line) : events.push([line]);
+  const [first = title, ...rest] = [...events.slice(brackets), ...events.slice(0, brackets)].flat();
+  show([make("p", { class: "verdict" }, first), ...rest.map(line => make("p", { class: line.startsWith(" ") ? "reason" : "event" }, line.trim())), facts(list)]);
   if (known.event.recorded) $("answer").append(sheet(await library("card", { ask: asked })));
   await picture({ asked });
 }
@@ -117,9 +124,9 @@ function sheet(content) {
 
 // board says why White has White, and how a match of teams ended.
 async function board({ ask: asked }) {
-  const { game, white, black, match } = await library("board", { ask: asked });
+  const { game, words, white, black, match } = await library("board", { ask: asked });
   const side = (color, p) => [make("p", { class: "event" }, `${color}: ${p.name ?? p.id}`), facts(p.facts)];
-  show([make("p", { class: "verdict" }, `${game.article}${game.words ? `: ${game.words.text}` : ""}.`), ...(match ? [sheet(match)] : []), ...side("White", white), ...side("Black", black)]);
+  show([make("p", { class: "verdict" }, `${game.article}${words ? `: ${words}` : ""}.`), ...(match ? [sheet(match)] : []), ...side("White", white), ...side("Black", black)]);
   await picture({ asked });
 }
 
@@ -129,16 +136,34 @@ async function terms({ ask: asked, code }) {
   show([make("p", { class: "verdict" }, `${nameOf(asked[0])}: ${code}`), make("ol", {}, ...list.map(t => make("li", { value: t.round }, t.text)))]);
 }
 
-// picture draws the brackets that the players are in, and the one that decides; of
-// small events all of them.
-async function picture({ asked, decides, note }) {
+// numbered returns the brackets with their places, from 1.
+export const numbered = r => r.brackets.map((b, k) => ({ ...b, number: k + 1 }));
+
+// picture draws the brackets that the players are in, and the one that decides; of small
+// events all of them. Of the round that a verdict has compared it draws the pairs that differ.
+async function picture({ asked, decides, note, other, title }) {
   const r = await report();
-  const shown = r.brackets.map((b, k) => ({ ...b, number: k + 1 })).filter(b => r.players.length <= 32 || b.number === decides || members(b).some(id => asked.includes(id)));
-  if (shown.length) $("picture").replaceChildren(draw(r, shown, { name: nameOf, asked, decides, note, room: $("answers").clientWidth }));
+  const shown = numbered(r).filter(b => r.players.length <= 32 || b.number === decides || members(b).some(id => asked.includes(id)));
+  if (!shown.length) return;
+  const room = $("answers").clientWidth;
+  $("picture").replaceChildren(draw(r, shown, { name: nameOf, asked, decides, note, room, other: other && different(r, other, title, nameOf) }));
+  $("key").hidden = false;
+}
+
+const MOST = 12; // pairs of another round that are drawn
+
+// different is what another round has that the report has not, as a bracket to draw.
+export function different({ games, bye }, { games: theirs = [], byes = [] }, title, name) {
+  const pairs = theirs.filter(g => !games.some(h => h.white === g.white && h.black === g.black)).map(g => [g.white, g.black]);
+  const idle = byes?.find(b => b.allocated)?.player;
+  const parts = [title[0].toUpperCase() + title.slice(1), pairs.length > MOST ? `${MOST} of ${pairs.length} other pairs` : "the other pairs"];
+  if (idle && idle !== bye) parts.push(`the bye: ${name(idle)}`);
+  return { title: parts.join(" · "), kind: "other", pairs: pairs.slice(0, MOST) };
 }
 
 function show(parts) {
   $("answer").replaceChildren(...parts);
   $("picture").replaceChildren();
+  $("key").hidden = true;
   $("answers").scrollTop = 0;
 }

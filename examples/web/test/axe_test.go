@@ -27,7 +27,7 @@ const (
 	axeSum     = "FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ=="
 )
 
-// axe gives the script of axe-core, or says why it is not to be had. It is kept where
+// axe returns the script of axe-core, or says why it is not to be had. It is kept where
 // programs keep such things.
 var axe = sync.OnceValues(func() (string, error) {
 	cache, err := os.UserCacheDir()
@@ -56,7 +56,7 @@ var axe = sync.OnceValues(func() (string, error) {
 	return unpack(data, "package/axe.min.js")
 })
 
-// unpack gives a file of a compressed archive.
+// unpack returns a file of a compressed archive.
 func unpack(data []byte, name string) (string, error) {
 	r, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {
@@ -99,6 +99,8 @@ func TestAccessible(t *testing.T) {
 		v.click("#ruling button")
 		v.idle()
 		v.judge("a decision")
+		v.click("#menu summary")
+		v.judge("the menu")
 		v.click("#link")
 		v.until(`!document.getElementById("linked").hidden`)
 		v.judge("a link")

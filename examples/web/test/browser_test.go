@@ -186,7 +186,7 @@ func (v *visitor) run(code string) {
 	do(v.T, v.ctx, chromedp.Evaluate[chromedp.Void](code))
 }
 
-// get gives what an expression of JavaScript is.
+// get returns what an expression of JavaScript is.
 func get[T any](v *visitor, expression string) T {
 	v.Helper()
 	x, err := chromedp.Run(v.ctx, chromedp.Evaluate[T](expression))
@@ -216,7 +216,7 @@ func (v *visitor) idle() {
 	v.until(`document.getElementById("working").textContent === "" && document.documentElement.dataset.ready === "true"`)
 }
 
-// text gives what an element shows, once it shows something and nothing is being
+// text returns what an element shows, once it shows something and nothing is being
 // computed.
 func (v *visitor) text(selector string) string {
 	v.Helper()
@@ -237,6 +237,13 @@ func (v *visitor) click(selector string) {
 		if (!seen()) throw new Error("covered: " + e.outerHTML);
 	}`, selector))
 	do(v.T, v.ctx, chromedp.Click(selector))
+}
+
+// menu clicks what is in the menu.
+func (v *visitor) menu(selector string) {
+	v.Helper()
+	v.click("#menu summary")
+	v.click(selector)
 }
 
 // press presses keys.
@@ -291,7 +298,7 @@ func (v *visitor) shoot(name string) {
 	}
 }
 
-// club gives the file of examples/club.
+// club returns the file of examples/club.
 func club(t *testing.T) []byte {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(root, "examples", "club", "club.trf"))
@@ -301,7 +308,7 @@ func club(t *testing.T) []byte {
 	return data
 }
 
-// field gives a file with players and no rounds.
+// field returns a file with players and no rounds.
 func field(players, planned int) []byte {
 	var s strings.Builder
 	fmt.Fprintf(&s, "012 %d players\nXXR %d\n", players, planned)

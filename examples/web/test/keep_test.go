@@ -28,7 +28,7 @@ func TestReload(t *testing.T) {
 		if now := v.all(); now != was {
 			v.Errorf("in another tab:\n%s\nbefore:\n%s", now, was)
 		}
-		v.click("#close")
+		v.menu("#close")
 		for range 2 {
 			v.idle()
 			if get[bool](v, `!document.getElementById("event").hidden || sessionStorage.length + localStorage.length > 0`) {
@@ -39,7 +39,7 @@ func TestReload(t *testing.T) {
 	})
 }
 
-// all gives what the page shows of round, decisions and answer.
+// all returns what the page shows of round, decisions and answer.
 func (v *visitor) all() string {
 	v.Helper()
 	v.text("#answer")
@@ -55,7 +55,7 @@ func TestLink(t *testing.T) {
 		v.click(player(3))
 		v.rule("avoid", "5", "")
 		was := v.all()
-		v.click("#link")
+		v.menu("#link")
 		v.until(`document.getElementById("address").value !== ""`)
 		link := get[string](v, `document.getElementById("address").value`)
 		v.shoot(v.file("link"))

@@ -80,6 +80,89 @@ func TestPage(t *testing.T) {
 	})
 }
 
+// TestStart requires that the page says what it is for before a file is opened: an answer
+// with its picture, and a sample one click away; and that little of the screen is empty.
+func TestStart(t *testing.T) {
+	atEach(t, func(v *visitor) {
+		v.visible("#example svg .card")
+		if example := v.text("#example"); !strings.Contains(example, "Why do Haverkamp, Joost and Lindqvist, Maja not meet?") || !strings.Contains(example, "(C.6)") {
+			v.Errorf("the example is %q", example)
+		}
+		v.inView("#club")
+		v.shoot(v.file("start"))
+		if low := get[float64](v, `document.querySelector("main").getBoundingClientRect().bottom / innerHeight`); low < 0.6 {
+			v.Errorf("the lower %.0f %% of the screen are empty", 100-100*low)
+		}
+		v.narrow()
+		v.click("#club")
+		v.visible("#boards tbody tr")
+		v.idle()
+		if top := get[float64](v, `document.querySelector("#boards tbody tr").getBoundingClientRect().bottom / innerHeight`); top > 1./3 {
+			v.Errorf("the first board ends at %.2f of the height", top)
+		}
+		if names := get[string](v, `document.getElementById("system").textContent`); !strings.Contains(names, "FIDE Dutch") || strings.Contains(names, "dutch") {
+			v.Errorf("the systems are called %q", names)
+		}
+	})
+}
+
+// TestStory requires that a story begins with the opponent, that the round which a verdict
+// has compared is drawn, that the pictures have a key, and that answers do not cover the
+// standings.
+func TestStory(t *testing.T) {
+	atEach(t, func(v *visitor) {
+		v.openClub()
+		v.click(player(1))
+		if first := v.text("#answer .verdict"); !strings.HasPrefix(first, "White against Okonkwo, Chidi") {
+			v.Errorf("the story begins with %q", first)
+		}
+		if key := v.text("#key"); !strings.Contains(key, "colours of the rounds so far") {
+			v.Errorf("the key is %q", key)
+		}
+		v.click(player(3))
+		v.visible("#picture .arc.asked")
+		if title := get[string](v, `[...document.querySelectorAll("#picture .band-title")].map(e => e.textContent).join("; ")`); !strings.Contains(title, "If they met · the other pairs") {
+			v.Errorf("the brackets are %q", title)
+		}
+		v.click("#questions [data-ask=nothing]")
+		v.click("#tab-standings")
+		v.visible("#table tbody tr")
+		if get[bool](v, `document.getElementById("why").checkVisibility()`) {
+			v.Error("beside the standings it is asked why")
+		}
+		v.click(`#table [data-terms="BH"]`)
+		v.text("#answer .verdict")
+		if over := get[[]string](v, `(why => [...document.querySelectorAll("#table tr")].filter(e => {
+			const r = e.getBoundingClientRect();
+			return r.height > 2 && r.top < why.bottom && why.top < r.bottom && r.left < why.right && why.left < r.right;
+		}).map(e => e.innerText))(document.getElementById("why").getBoundingClientRect())`); len(over) > 0 {
+			v.Errorf("the answer covers %q", over)
+		}
+		v.click("#questions [data-ask=nothing]")
+		v.focusIs("BH")
+	})
+}
+
+// TestPicker adds a tie-break that has been picked by its words.
+func TestPicker(t *testing.T) {
+	v := visit(t, desk)
+	v.openClub()
+	v.click("#tab-standings")
+	v.visible("#table tbody tr")
+	v.run(`{
+		const picker = document.getElementById("add-code");
+		picker.value = [...picker.options].find(o => o.text.includes("games with Black")).value;
+		picker.dispatchEvent(new Event("change", {bubbles: true}));
+	}`)
+	v.until(`document.querySelector("#table thead").innerText.includes("BPG")`)
+	if codes := get[string](v, `document.getElementById("codes").value`); codes != "PTS,DE,BH/C1,BH,SB,BPG" {
+		t.Errorf("the tie-breaks are %s", codes)
+	}
+	if get[bool](v, `[...document.getElementById("add-code").options].some(o => o.value === "TBR")`) {
+		t.Error("tie-breaks of teams are offered")
+	}
+}
+
 // TestDecisions checks that decisions are obeyed, shown, judged and taken back, and
 // that the keyboard stays where it was.
 func TestDecisions(t *testing.T) {
@@ -131,7 +214,7 @@ func TestRulings(t *testing.T) {
 			"required":  "Okonkwo, Chidi and Haverkamp, Joost must meet from round 5 on: brothers.",
 			"forbidden": "Okonkwo, Chidi and Haverkamp, Joost must not meet from round 5 on: brothers.",
 			"apart":     "Okonkwo, Chidi and Haverkamp, Joost are kept apart from round 5 on: brothers.",
-			"avoid":     "Okonkwo, Chidi and Haverkamp, Joost had better not meet from round 5 on: brothers.",
+			"avoid":     "Okonkwo, Chidi and Haverkamp, Joost should not meet from round 5 on: brothers.",
 		} {
 			v.openClub()
 			v.click(player(2))
@@ -150,7 +233,7 @@ func TestRulings(t *testing.T) {
 			v.shoot(v.file("ruling-" + kind))
 			for _, button := range []string{"#save-json", "#save-trf"} {
 				v.run(`saved.length = 0`)
-				v.click(button)
+				v.menu(button)
 				v.until(`saved.length === 1`)
 				v.drop(file{"saved", []byte(get[string](v, `saved[0]`))})
 				v.until(`document.getElementById("round-title").textContent.startsWith("Round 6")`)
@@ -186,6 +269,9 @@ func TestTeams(t *testing.T) {
 		}
 		v.narrow()
 		v.shoot(v.file("teams"))
+		if heads := get[string](v, `document.querySelector("#boards thead").textContent`); !strings.HasPrefix(heads, "Match") {
+			v.Errorf("the headings of the round are %s", heads)
+		}
 		v.click("#tab-standings")
 		if first := v.text("#table tbody tr"); !strings.Contains(first, "Riverside") {
 			v.Errorf("the first place is\n%s", first)
@@ -205,7 +291,7 @@ func TestTeams(t *testing.T) {
 	})
 }
 
-// file gives the name of a picture.
+// file returns the name of a picture.
 func (v *visitor) file(name string) string {
 	return fmt.Sprintf("%s-%d.png", name, v.width)
 }

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// TestRun runs a short campaign, goes on with it, and reports.
+// TestRun runs a short campaign, and goes on with it.
 func TestRun(t *testing.T) {
 	ledger := filepath.Join(t.TempDir(), "ledger.txt")
 	var out bytes.Buffer
@@ -36,9 +36,6 @@ func TestRun(t *testing.T) {
 	}
 	if !slices.Equal(from, []uint64{1, 1, 1, 51, 51, 51}) {
 		t.Errorf("blocks begin at %v", from)
-	}
-	if bad, err := run([]string{"-report", ledger}, &out); err != nil || bad > 0 || !strings.Contains(out.String(), "| 1-100 | 100 |") {
-		t.Errorf("%d disagreements, %v\n%s", bad, err, &out)
 	}
 }
 
@@ -78,7 +75,7 @@ func TestMistakes(t *testing.T) {
 	}
 	for _, args := range [][]string{
 		{"-systems", "chess", "-blocks", "1"}, {"-kind", "big", "-blocks", "1"}, {"-blocks", "one"},
-		{"-again", filepath.Join(dir, "none")}, {"-report", filepath.Join(dir, "none")}, {"-again", strange},
+		{"-again", filepath.Join(dir, "none")}, {"-again", strange},
 		{"-ledger", dir, "-blocks", "1"},
 	} {
 		if _, err := run(args, io.Discard); err == nil {
@@ -93,53 +90,16 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// counted gives a tally.
-func counted(digest uint64, n map[count]int) tally {
-	t := tally{digest: digest}
-	for c, number := range n {
-		t.n[c] = number
+// TestLedger requires that a line is read back, and that what is none is refused.
+func TestLedger(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "ledger.txt")
+	e := entry{"played", "dutch-2026", "usual", "abc", 1, 50, tally{digest: 9}}
+	e.n[tournaments], e.n[disagreements] = 49, 1
+	if err := os.WriteFile(name, []byte("# a note\n"+e.String()), 0o666); err != nil {
+		t.Fatal(err)
 	}
-	return t
-}
-
-// TestReport requires rounds that depend on the thresholds to be told.
-func TestReport(t *testing.T) {
-	dir := t.TempDir()
-	var names []string
-	for i, e := range []entry{
-		{"played", "dutch-2026", "usual", "abc", 1, 50, counted(7, map[count]int{tournaments: 50})},
-		{"played", "dutch-2026", "lowered", "abc", 1, 50, counted(7, map[count]int{tournaments: 50})},
-		{"played", "dutch-2026", "lowered", "abc", 51, 100, counted(8, map[count]int{tournaments: 50})},
-		{"played", "dutch-2026", "usual", "abc", 51, 100, counted(9, map[count]int{tournaments: 49, disagreements: 1})},
-		{"played", "dutch-2026", "usual", "abc", 201, 250, counted(9, map[count]int{tournaments: 50})},
-		{"played", "dutch-2026", "lowered", "def", 201, 250, counted(10, map[count]int{tournaments: 50})},
-	} {
-		names = append(names, filepath.Join(dir, fmt.Sprint(i)))
-		if err := os.WriteFile(names[i], []byte("# a note\n"+e.String()), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		if back, err := read(names[i]); err != nil || len(back) != 1 || back[0] != e {
-			t.Errorf("%v reads back as %v, %v", e, back, err)
-		}
-	}
-	var out bytes.Buffer
-	bad, err := report(&out, names)
-	if err != nil || bad != 2 {
-		t.Errorf("%d disagreements, %v", bad, err)
-	}
-	for _, want := range []string{
-		"DISAGREEMENT: played dutch-2026 from 51: usual and lowered pair otherwise",
-		"150 seeds were paired",
-		"run both at one commit",
-		"| what | system | thresholds | commit | seeds | tournaments | disagreements |",
-		"| played | dutch-2026 | usual | abc | 1-100, 201-250 | 149 | 1 |",
-		"| played | dutch-2026 | lowered | def | 201-250 | 50 | 0 |",
-		"| all | dutch-2026 | lowered | all |  | 150 | 0 |",
-		"| all | dutch-2026 | both | all |  | 299 | 1 |",
-	} {
-		if !strings.Contains(out.String(), want) {
-			t.Errorf("%q is missing:\n%s", want, &out)
-		}
+	if back, err := read(name); err != nil || len(back) != 1 || back[0] != e {
+		t.Errorf("%v reads back as %v, %v", e, back, err)
 	}
 	for _, line := range []string{"package main", "played dutch-2026 usual abc 1 50 tournaments x digest 7", "played dutch-2026 usual abc 1 50 apples 5 digest 7",
 		"played dutch-2026 usual abc 1 x digest 7", "played dutch-2026 usual abc 1 50 digest z"} {

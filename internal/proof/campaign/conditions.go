@@ -148,13 +148,13 @@ type form struct {
 // pairer gives the system in that form.
 func (f form) pairer(s subject) (pairing.Pairer, error) {
 	switch s.name {
-	case systems.TCEC:
+	case "tcec":
 		return tcec.Pairer{Double: !f.single}, nil
-	case systems.Elimination:
+	case "elimination":
 		return elimination.Pairer{Lives: f.lives}, nil
-	case systems.RoundRobin:
+	case "roundrobin":
 		return roundrobin.Pairer{Cycles: f.cycles}, nil
-	case systems.Team:
+	case "team":
 		return teams{f.team, f.team}, nil
 	}
 	return systems.Config{System: s.name, Edition: s.edition}.New()
@@ -169,13 +169,13 @@ func (c *conditions) other(s subject, rng *rand.Rand) {
 	o.Forfeits = generator.Range{High: []int{0, 30, 400}[rng.IntN(3)]}
 	o.DoubleForfeits = generator.Range{High: []int{0, 0, 50}[rng.IntN(3)]}
 	switch n := len(o.Entries); {
-	case s.name == systems.Elimination:
+	case s.name == "elimination":
 		o.Draws = generator.Range{}
-	case s.name == systems.RoundRobin && n > 1 && one(4):
+	case s.name == "roundrobin" && n > 1 && one(4):
 		a := rng.IntN(n - 1)
 		o.Forbidden = [][2]pairing.ID{{o.Entries[a].ID, o.Entries[n-1].ID}}
 	}
-	if s.name != systems.RoundRobin && one(4) {
+	if s.name != "roundrobin" && one(4) {
 		c.clubs = 1 + rng.IntN(4)
 		o.Forbidden = clubs(rng, o.Entries, c.clubs)
 	}

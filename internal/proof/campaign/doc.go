@@ -3,7 +3,6 @@
 //
 //	go run -tags campaign ./internal/proof/campaign -ledger a.txt -for 8h
 //	go run -tags campaign,audit ./internal/proof/campaign -ledger b.txt -for 8h
-//	go run ./internal/proof/campaign -report a.txt b.txt
 //	go run ./internal/proof/campaign -again a.txt b.txt
 //
 // A seed says what a tournament is like: system and edition, the size of the field
@@ -37,10 +36,9 @@
 //
 // With the build tag audit, code for large cases is forced onto small ones and every
 // certificate is verified: thresholds are drawn at random for each block, from the lowest to
-// the usual ones (-thresholds repeats a draw). The same seeds must give the same rounds with it and
-// without: the ledger holds a digest of them, and -report compares. With -again the
-// engine alone pairs what ledgers hold once more, and the digests are compared: a
-// later commit is shown to pair the same rounds as the one that was examined.
+// the usual ones (-thresholds repeats a draw). With -again the engine alone pairs what
+// ledgers hold once more, and digests of the rounds are compared: a later commit, or a
+// program built with that tag, pairs the same rounds as the one that was examined.
 //
 // Which branches of the engines ran, and how often, is shown by programs built with -cover:
 //
@@ -71,6 +69,5 @@
 //   - reasons.go: examining its explanation
 //   - readings.go: comparing it with the literal readings, and trying all rounds
 //   - ledger.go: what was done
-//   - report.go: the table
 //   - hard.go: searching fields that take long to pair
 package main

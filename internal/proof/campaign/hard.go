@@ -110,13 +110,13 @@ func (h *hardSearch) try(g pairtest.Genome, n int) error {
 
 // hard searches hard fields of a system until the end, or measures genomes.
 func (c *campaign) hard(system string, players int, seed uint64, genomes []string, last time.Duration) error {
-	i := slices.IndexFunc(subjects(), func(s subject) bool { return s.String() == system && s.name != systems.RoundRobin })
+	i := slices.IndexFunc(subjects(), func(s subject) bool { return s.String() == system && s.name != "roundrobin" })
 	if i < 0 || players < 8 {
 		return fmt.Errorf("no system to search in is called %q, or %d players are too few", system, players)
 	}
 	s := subjects()[i]
 	config := systems.Config{System: s.name, Edition: s.edition}
-	if s.name == systems.Elimination {
+	if s.name == "elimination" {
 		config.Lives = 9 // nobody is out
 	}
 	if len(genomes) > 0 {

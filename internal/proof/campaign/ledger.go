@@ -43,13 +43,6 @@ type tally struct {
 	digest uint64 // the sum of the digests of the tournaments, in any order
 }
 
-func (t *tally) add(u tally) {
-	for i, n := range u.n {
-		t.n[i] += n
-	}
-	t.digest += u.digest
-}
-
 // An entry is a line of a ledger: a block that is done.
 type entry struct {
 	kind, subject, mode, commit string

@@ -61,15 +61,11 @@ func run(args []string, out io.Writer) (int, error) {
 	flags.StringVar(&c.kind, "kind", "", "played, small or position alone")
 	flags.Uint64Var(&c.thresholds, "thresholds", 0, "`draw` of thresholds, as a disagreement names it, in a program built with the tag audit; 0 for another one in each block")
 	again := flags.Bool("again", false, "pair what the ledgers named as arguments hold once more, by this engine alone, and compare")
-	summary := flags.Bool("report", false, "print what the ledgers named as arguments hold")
 	hard := flags.String("hard", "", "search fields that `system`, such as dutch-2017, takes long to pair")
 	players := flags.Int("players", 240, "`number` of players of fields to search; as many blocks are fields to try")
 	seed := flags.Uint64("seed", 1, "`number` by which a search of fields draws them")
 	if err := flags.Parse(args); err != nil {
 		return 0, err
-	}
-	if *summary {
-		return report(out, flags.Args())
 	}
 	c.end = time.Now().Add(last)
 	if last == 0 {

@@ -7,18 +7,17 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // matches reports whether what the system pairs are matches: those of teams, or of two
 // games. Such systems take every kind of field.
-func (s subject) matches() bool { return s.name == systems.Team || s.name == systems.DoubleSwiss }
+func (s subject) matches() bool { return s.name == "team" || s.name == "doubleswiss" }
 
 // drawTeam draws what the regulations of an event of teams choose.
 func drawTeam(rng *rand.Rand) team.Pairer {
 	return team.Pairer{
-		Colors: team.Colors(rng.IntN(3)), Primary: team.Score(rng.IntN(8) / 6), Secondary: team.Secondary(rng.IntN(8) / 6),
+		Colors: []string{"", "b", "none"}[rng.IntN(3)], GamePoints: rng.IntN(8) >= 6, PrimaryOnly: rng.IntN(8) >= 6,
 	}
 }
 
@@ -34,7 +33,7 @@ type teams struct {
 func (e teams) points(t pairing.Tournament) pairing.Tournament {
 	t = pairtest.Matches(pairtest.FromSeed(1), t)
 	for i := range t.Players {
-		if e.event.Primary == team.GamePoints {
+		if e.event.GamePoints {
 			t.Players[i].Virtual = nil
 		}
 	}

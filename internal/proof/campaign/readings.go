@@ -23,8 +23,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/systems"
-	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // enumerable is the number of players up to which the literal readings are always
@@ -42,23 +40,23 @@ type reader struct {
 // readerOf gives the reading of a system in that form. Every system has one.
 func readerOf(s subject, f form) (*reader, error) {
 	switch s.name {
-	case systems.Dutch:
+	case "dutch":
 		return &reader{literaldutch.Pairer{Edition: s.edition}, false, enumerable + 2}, nil
-	case systems.Dubov:
+	case "dubov":
 		return &reader{literaldubov.Pairer{Edition: s.edition}, true, enumerable + 2}, nil
-	case systems.Burstein:
+	case "burstein":
 		return &reader{literalburstein.Pairer{Edition: s.edition}, true, enumerable + 2}, nil
-	case systems.TCEC:
+	case "tcec":
 		return &reader{literaltcec.Pairer{Single: f.single}, true, 10}, nil
-	case systems.Elimination:
+	case "elimination":
 		return &reader{literalelimination.Pairer{Lives: f.lives}, true, 7}, nil
-	case systems.RoundRobin:
+	case "roundrobin":
 		return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, true, 400}, nil
-	case systems.DoubleSwiss:
+	case "doubleswiss":
 		return &reader{literaldoubleswiss.Pairer{}, true, enumerable}, nil
-	case systems.Team:
+	case "team":
 		l := literalteam.Pairer{
-			Colors: []string{"A", "B", "none"}[f.team.Colors], GamePoints: f.team.Primary == team.GamePoints, Unused: f.team.Secondary == team.Unused,
+			Colors: map[string]string{"": "A", "b": "B", "none": "none"}[f.team.Colors], GamePoints: f.team.GamePoints, Unused: f.team.PrimaryOnly,
 		}
 		return &reader{teams{f.team, worthy{l}}, true, enumerable}, nil
 	}
@@ -75,7 +73,7 @@ func present(t pairing.Tournament) (n int) {
 // that a literal reading knows, it has the same round.
 func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 	e, ok := w.engine.(explain.Explainer)
-	if !ok || w.name == systems.RoundRobin {
+	if !ok || w.name == "roundrobin" {
 		return t
 	}
 	d, next := t.Clone(), len(t.Rounds)+1
@@ -103,7 +101,7 @@ func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) er
 	if n > enumerable && n <= enumerable+2 && (w.seed+uint64(len(t.Rounds)))%4 > 0 {
 		return nil
 	}
-	if w.reader == nil || n > w.reader.most || w.name == systems.Elimination && len(t.Players) > 10 {
+	if w.reader == nil || n > w.reader.most || w.name == "elimination" && len(t.Players) > 10 {
 		return nil // the ratings of elimination are those of everybody who has played
 	}
 	w.tally.n[literal]++
@@ -135,7 +133,7 @@ func (w *witness) rankLiterally(t pairing.Tournament) error {
 	}
 	w.tally.n[standing]++
 	rng := rand.New(rand.NewPCG(w.seed, 15))
-	s := standings.System{RoundRobin: w.name == systems.RoundRobin || rng.IntN(8) == 0, Unrated: []int{0, 1400}[rng.IntN(2)]}
+	s := standings.System{RoundRobin: w.name == "roundrobin" || rng.IntN(8) == 0, Unrated: []int{0, 1400}[rng.IntN(2)]}
 	from := tieBreaks
 	if rng.IntN(2) == 0 {
 		s.Edition, from = pairing.FIDE2024, from[5:]

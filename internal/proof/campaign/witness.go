@@ -16,8 +16,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/systems"
-	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // A witness is the Pairer of a tournament. It adds what the arbiter decides, lets
@@ -48,7 +46,7 @@ func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error
 		return nil, err
 	}
 	w := &witness{subject: s, conditions: c, seed: seed, engine: engine, plain: plainly.Of(s.name), reader: reader, tally: t}
-	if s.name == systems.Team {
+	if s.name == "team" {
 		w.plain = plainly.Of(fmt.Sprintf("team %+v", c.form.team))
 	}
 	if s.edition != 0 {
@@ -56,7 +54,7 @@ func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error
 		if err != nil {
 			return nil, err
 		}
-		if s.name == systems.Team && c.form.team.Primary == team.GamePoints {
+		if s.name == "team" && c.form.team.GamePoints {
 			rules = rules.ByGamePoints()
 		}
 		w.rules = &rules
@@ -112,7 +110,7 @@ func pairsToAvoid(rng *rand.Rand, players []pairing.Player, permille int) (pairs
 // left gives the tournament without those who are out: nobody can require them to
 // play.
 func (w *witness) left(t pairing.Tournament) pairing.Tournament {
-	if w.name != systems.Elimination {
+	if w.name != "elimination" {
 		return t
 	}
 	alive, err := elimination.Pairer{Lives: w.form.lives}.Alive(t)
@@ -221,7 +219,7 @@ func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error)
 // byWay pairs in another way.
 func (w *witness) byWay(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
 	plain := pairtest.Way(func(t pairing.Tournament) (pairing.Round, error) { return w.plain(w.decided(t), w.edition, by) })
-	if w.name == systems.Team {
+	if w.name == "team" {
 		return teams{w.form.team, plain}.Pair(context.Background(), t)
 	}
 	return plain(t)

@@ -13,7 +13,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // wrong pairs the first two players and forgets everybody else, or gives up.
@@ -137,7 +136,7 @@ func TestReadingsPlayed(t *testing.T) {
 			}
 			read++
 			other := swapped(round)
-			if s.name == systems.TCEC && !c.form.single { // whose rounds have both colours
+			if s.name == "tcec" && !c.form.single { // whose rounds have both colours
 				other.Games = other.Games[1:]
 			}
 			before = w.decide(before)

@@ -14,7 +14,10 @@ type System struct {
 	TieBreaks  []string
 	Before2026 bool // the edition of 2024, whose dummies have no cap
 	RoundRobin bool
-	Unrated    int // what counts as the rating of players who have none; 0: nothing
+	Unrated    int    // what counts as the rating of players who have none; 0: nothing
+	UnratedAs  string // else the "lowest" or the "average" rating of the field
+	ByRound    bool   // ratings are those of the round in which the game was played, not of the first
+	Lots       []pairing.ID
 }
 
 // Rank gives the place of every player, and the values of the tie-breaks as the
@@ -31,6 +34,7 @@ type literal struct {
 	rounds  map[pairing.ID][]fact
 	extra   map[pairing.ID][]pairing.Points // adjustments by round
 	columns int
+	numbers []int  // of each column, that of the round
 	teams   *Teams // whose game points are read; nil for match points, and for players
 }
 
@@ -72,9 +76,13 @@ func (l *literal) read() {
 	t := l.t
 	for i, round := range t.Rounds {
 		round.Byes = record.Byes(t, i+1)
+		l.numbers = append(l.numbers, i+1)
 		var halves [2]pairing.Round
 		seen := map[pairing.ID]bool{}
 		for _, g := range round.Games {
+			if g.Result == pairing.Pending && i+1 < len(t.Rounds) { // adjourned
+				g.Result = pairing.Draw
+			}
 			half := 0
 			if seen[g.White] {
 				half = 1
@@ -83,6 +91,7 @@ func (l *literal) read() {
 			halves[half].Games = append(halves[half].Games, g)
 		}
 		if len(halves[1].Games) == 0 {
+			round.Games = halves[0].Games
 			l.column(round)
 			l.boardsOf(i, 0)
 			continue
@@ -96,9 +105,54 @@ func (l *literal) read() {
 		halves[1].Adjustments = round.Adjustments
 		l.column(halves[0])
 		l.boardsOf(i, 0)
+		l.numbers = append(l.numbers, i+1)
 		l.column(halves[1])
 		l.boardsOf(i, 1)
 	}
+	l.annul()
+}
+
+// annul is C.05 6.6: of a player who leaves a round robin before half of the games are
+// played no game counts, for anybody.
+func (l *literal) annul() {
+	n := len(l.t.Players)
+	if !l.s.RoundRobin || n < 2 {
+		return
+	}
+	rounds := max(l.columns, l.t.Planned)
+	perCycle := n - 1 // rounds, with one more in which everybody rests once
+	if n%2 == 1 {
+		perCycle = n
+	}
+	cycles := 0
+	for cycles*perCycle < rounds {
+		cycles++
+	}
+	gone := map[pairing.ID]bool{}
+	for _, a := range l.t.Absences {
+		played := 0
+		for _, f := range l.facts(a.Player) {
+			if f.letter == "G" {
+				played++
+			}
+		}
+		left := a.To == 0 && a.From-1 <= len(l.t.Rounds)
+		gone[a.Player] = gone[a.Player] || left && q(int64(played), 1).Cmp(q(int64(cycles*(n-1)), 2)) < 0
+	}
+	for id, facts := range l.rounds {
+		for r, f := range facts {
+			if f.opponent != "" && (gone[id] || gone[f.opponent]) {
+				facts[r] = fact{letter: "Z"}
+			}
+		}
+	}
+}
+
+// expelled reports whether a player has no place.
+func (l *literal) expelled(id pairing.ID) bool {
+	return slices.ContainsFunc(l.t.Absences, func(a pairing.Absence) bool {
+		return a.Player == id && a.Expelled && a.From-1 <= len(l.t.Rounds)
+	})
 }
 
 // column writes down one round.

@@ -80,7 +80,9 @@ func (l *literal) rankBy(codes []string, split func([]pairing.ID, string, map[pa
 	values, places = map[pairing.ID][]string{}, map[pairing.ID]int{}
 	var group []pairing.ID
 	for _, p := range l.t.Players {
-		group = append(group, p.ID)
+		if !l.expelled(p.ID) {
+			group = append(group, p.ID)
+		}
 	}
 	groups := [][]pairing.ID{group}
 	if len(group) == 0 {
@@ -93,8 +95,19 @@ func (l *literal) rankBy(codes []string, split func([]pairing.ID, string, map[pa
 		}
 		groups = next
 	}
-	place := 1
+	var drawn [][]pairing.ID
 	for _, group := range groups {
+		for _, id := range l.s.Lots {
+			if i := slices.Index(group, id); i >= 0 {
+				drawn, group = append(drawn, []pairing.ID{id}), slices.Delete(slices.Clone(group), i, i+1)
+			}
+		}
+		if len(group) > 0 {
+			drawn = append(drawn, group)
+		}
+	}
+	place := 1
+	for _, group := range drawn {
 		for _, p := range group {
 			places[p] = place
 		}

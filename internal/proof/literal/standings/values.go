@@ -96,23 +96,65 @@ func mean(x []*big.Rat) *big.Rat {
 
 // ratings are those of article 10, of opponents over the board.
 func (l *literal) ratings(p pairing.ID) (ratings []int, share *big.Rat, ok bool) {
-	known := map[pairing.ID]int{}
-	for _, p := range l.t.Players {
-		known[p.ID] = p.Rating
-		if p.Rating == 0 {
-			known[p.ID] = l.s.Unrated
-		}
-		if known[p.ID] == 0 {
+	now := len(l.t.Rounds)
+	if now == 0 || !l.s.ByRound {
+		now = 1
+	}
+	if l.known(now) == nil {
+		return nil, nil, false
+	}
+	share = new(big.Rat)
+	for round := range l.t.Rounds {
+		if l.s.ByRound && l.known(round+1) == nil {
 			return nil, nil, false
 		}
 	}
-	share = new(big.Rat)
-	for _, f := range l.facts(p) {
+	for r, f := range l.facts(p) {
 		if f.letter == "G" {
-			ratings, share = append(ratings, known[f.opponent]), add(share, f.share)
+			round := 1
+			if l.s.ByRound {
+				round = l.numbers[r]
+			}
+			ratings, share = append(ratings, l.known(round)[f.opponent]), add(share, f.share)
 		}
 	}
 	return ratings, share, true
+}
+
+// known are the ratings that hold in a round, with those that stand for none; nil if
+// somebody has none.
+func (l *literal) known(round int) map[pairing.ID]int {
+	known, least, sum, n := map[pairing.ID]int{}, 0, int64(0), int64(0)
+	for _, p := range l.t.Players {
+		rating := p.Rating
+		for i := len(l.t.Revisions) - 1; i >= 0; i-- {
+			for _, then := range l.t.Revisions[i].Players {
+				if then.ID == p.ID && l.t.Revisions[i].After >= round {
+					rating = then.Rating
+				}
+			}
+		}
+		if known[p.ID] = rating; rating > 0 {
+			if least == 0 || rating < least {
+				least = rating
+			}
+			sum, n = sum+int64(rating), n+1
+		}
+	}
+	for id, rating := range known {
+		switch {
+		case rating > 0:
+		case l.s.Unrated > 0:
+			known[id] = l.s.Unrated
+		case n > 0 && l.s.UnratedAs == "lowest":
+			known[id] = least
+		case n > 0 && l.s.UnratedAs == "average":
+			known[id] = int(halfUp(q(sum, n)).Num().Int64())
+		default:
+			return nil
+		}
+	}
+	return known
 }
 
 func (l *literal) aro(p pairing.ID, low, high int) *big.Rat {
@@ -294,11 +336,11 @@ func (l *literal) value(p pairing.ID, code string) *big.Rat {
 		if _, _, ok := l.ratings(p); !ok {
 			return nil
 		}
-		i := slices.IndexFunc(l.t.Players, func(x pairing.Player) bool { return x.ID == p })
-		if r := l.t.Players[i].Rating; r > 0 {
-			return q(int64(r), 1)
+		now := 1
+		if l.s.ByRound && len(l.t.Rounds) > 0 {
+			now = len(l.t.Rounds)
 		}
-		return q(int64(l.s.Unrated), 1)
+		return q(int64(l.known(now)[p]), 1)
 	}
 	panic("no such code: " + code)
 }

@@ -1,42 +1,29 @@
-package trf
+// Package days reads the days that people write.
+package days
 
 import (
-	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
 )
 
-// Start gives the day on which the event began, code 042, and whether the file has one
-// that is understood: 2026/02/01 and everything else that people write for it, such as
-// 01.02.2026, 24/09/2010, "Jun 26, 2020" or 26/02/01. Of two readings the day comes
-// before the month, unless the year comes first; Notes say so when a file is read, and
-// when a day is not understood.
-func (f *File) Start() (day time.Time, ok bool) {
-	if day, _, ok = parseDay(f.Text(startCode)); !ok {
-		return time.Time{}, false
+// Parse reads a day, such as 2026/02/01, 01.02.2026, 24/09/2010, "Jun 26, 2020" or 26/02/01,
+// and reports whether there is another way to read it, and whether there is one at all. Of two
+// readings the day comes before the month, unless the year comes first.
+func Parse(text string) (day time.Time, ambiguous, ok bool) {
+	if day, ambiguous, ok = parse(text); !ok {
+		day = time.Time{}
 	}
-	return day, true
-}
-
-// noteStart says how the day in a line 042 is understood, if not everybody would agree.
-func (r *reader) noteStart(l line) {
-	text := l.trimmed(4, l.width())
-	switch day, ambiguous, ok := parseDay(text); {
-	case text == "":
-	case !ok:
-		r.note(l, 5, "042: %q is no day that is understood", text)
-	case ambiguous:
-		r.note(l, 5, "042: %q is understood as %s", text, day.Format("2 January 2006"))
-	}
+	return day, ambiguous, ok
 }
 
 // A dayPart is a number in a day, and how many digits it has.
 type dayPart struct{ value, digits int }
 
-// parseDay reads a day, and tells whether there is another way to read it.
-func parseDay(text string) (day time.Time, ambiguous, ok bool) {
+// parse is Parse, whose day may be wrong if there is none.
+func parse(text string) (day time.Time, ambiguous, ok bool) {
 	numbers, month := dayTokens(text)
 	slashed := strings.Contains(text, "/")
 	switch {
@@ -68,12 +55,15 @@ func parseDay(text string) (day time.Time, ambiguous, ok bool) {
 	return day, ambiguous, ok
 }
 
-// dayTokens gives the numbers of a text and the month that it names, 0 if none. Other
+// dayTokens returns the numbers of a text and the month that it names, 0 if none. Other
 // words, such as days of the week and the endings of 1st and 26th, are passed over.
 func dayTokens(text string) (numbers []dayPart, month dayPart) {
 	for _, digits := range strings.FieldsFunc(text, func(c rune) bool { return c < '0' || c > '9' }) {
-		n, _ := parseInt(digits, math.MaxInt32)
-		numbers = append(numbers, dayPart{n, len(digits)})
+		n, err := strconv.ParseInt(digits, 10, 32)
+		if err != nil {
+			n = 0
+		}
+		numbers = append(numbers, dayPart{int(n), len(digits)})
 	}
 	for _, word := range strings.FieldsFunc(strings.ToLower(text), func(c rune) bool { return !unicode.IsLetter(c) }) {
 		if month.value == 0 {
@@ -91,14 +81,14 @@ var months = [12][]string{
 	{"sep", "set"}, {"oct", "okt", "ott", "out"}, {"nov"}, {"dec", "dez", "déc", "dic"},
 }
 
-// monthOf gives the month, from 1, that a word in small letters names, or 0.
+// monthOf returns the month, from 1, that a word in small letters names, or 0.
 func monthOf(word string) int {
 	return 1 + slices.IndexFunc(months[:], func(names []string) bool {
 		return slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(word, name) })
 	})
 }
 
-// date gives a day of numbers, and whether there is such a day. A year of two digits is
+// date returns a day of numbers, and whether there is such a day. A year of two digits is
 // one from 1970 to 2069.
 func date(year, month, day dayPart) (time.Time, bool) {
 	y := year.value

@@ -1,0 +1,161 @@
+package blossom
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// numbered is a graph whose edges add to numbers, in order of priority.
+type numbered struct {
+	n, numbers int
+	adds       map[[2]int][]int64 // by edge, the lower end first: to each number
+}
+
+// drawNumbered draws a graph with some edges, and what few of them add.
+func drawNumbered(seed uint64) numbered {
+	r := rand.New(rand.NewPCG(seed, 0))
+	g := numbered{n: 2 * (2 + r.IntN(4)), numbers: 1 + r.IntN(12), adds: map[[2]int][]int64{}}
+	part, often := 2+r.IntN(3), 2+r.IntN(2*g.numbers)
+	for v := range g.n {
+		for u := range v {
+			if r.IntN(part) > 1 {
+				continue
+			}
+			adds := make([]int64, g.numbers)
+			for i := range adds {
+				if r.IntN(often) == 0 {
+					adds[i] = 1 + r.Int64N(2)
+				}
+			}
+			g.adds[[2]int{u, v}] = adds
+		}
+	}
+	return g
+}
+
+// next returns the first number from one on to which an edge adds something.
+func (g numbered) next(u, v, from int) int32 {
+	adds, ok := g.adds[[2]int{min(u, v), max(u, v)}]
+	if !ok {
+		return -1
+	}
+	for from < g.numbers && adds[from] == 0 {
+		from++
+	}
+	return int32(from)
+}
+
+// amount returns what an edge adds to the numbers from one on and below another.
+func (g numbered) amount(u, v, from, to int) (sum int64) {
+	for _, x := range g.adds[[2]int{min(u, v), max(u, v)}][from:to] {
+		sum = sum<<5 + x // no sum over a matching is larger than 31
+	}
+	return sum
+}
+
+// best lists the perfect matchings that are best by one number after another.
+func (g numbered) best() (best [][]int) {
+	var least []int64
+	mate := slices.Repeat([]int{-1}, g.n)
+	var match func(sum []int64)
+	match = func(sum []int64) {
+		v := slices.Index(mate, -1)
+		if v < 0 {
+			if c := slices.Compare(sum, least); best == nil || c < 0 {
+				best, least = nil, slices.Clone(sum)
+			} else if c > 0 {
+				return
+			}
+			best = append(best, slices.Clone(mate))
+			return
+		}
+		for u := v + 1; u < g.n; u++ {
+			if adds, ok := g.adds[[2]int{v, u}]; ok && mate[u] < 0 {
+				more := slices.Clone(sum)
+				for i, x := range adds {
+					more[i] += x
+				}
+				mate[u], mate[v] = v, u
+				match(more)
+				mate[u], mate[v] = -1, -1
+			}
+		}
+	}
+	match(make([]int64, g.numbers))
+	return best
+}
+
+// TestSuccessive requires what is left of the perfect matchings to be those that are best by one
+// number after another, some numbers being dealt with together. In the first graph a blossom goes
+// before a number to which one edge adds, which not all matchings have.
+func TestSuccessive(t *testing.T) {
+	forced, gone := 0, 0
+	for i := range uint64(1500) {
+		seed := i + 0x6508a
+		g := drawNumbered(seed)
+		best := g.best()
+		if best == nil {
+			continue
+		}
+		m := NewMatcher(g.n, func(u, v int) bool { return g.next(u, v, 0) >= 0 }, nil)
+		mate := make([]int, g.n)
+		for v := range mate {
+			mate[v] = m.Mate(v)
+		}
+		for together := 1; together < 4; together++ {
+			s := NewSuccessive(g.n, func(u, v int) int32 { return g.next(u, v, 0) }, int32(g.numbers), mate, nil)
+			blossoms := false
+			for from, some := s.Next(); some; from, some = s.Next() {
+				to := min(int(from)+together, g.numbers)
+				s.Least(int32(to),
+					func(u, v int) int64 { return g.amount(u, v, int(from), to) },
+					func(u, v int) int32 { return g.next(u, v, to) })
+				if slices.Contains(s.gone, true) {
+					forced++
+				}
+				if blossoms && s.count == 0 {
+					gone++
+				}
+				blossoms = s.count > 0
+			}
+			if g.requireFace(t, s, best); t.Failed() {
+				t.Fatalf("graph %#x, %d together", seed, together)
+			}
+		}
+	}
+	if forced == 0 || gone == 0 {
+		t.Errorf("pairs are forced %d times, blossoms have gone %d times", forced, gone)
+	}
+}
+
+// requireFace requires the face to hold the best of all matchings, and the present one to be one.
+func (g numbered) requireFace(t *testing.T, s *Successive, best [][]int) {
+	f := s.Face()
+	isBest := func(mate []int) bool {
+		return slices.ContainsFunc(best, func(b []int) bool { return slices.Equal(b, mate) })
+	}
+	all := numbered{g.n, 0, map[[2]int][]int64{}} // nothing decides
+	for e := range g.adds {
+		all.adds[e] = nil
+	}
+	for _, mate := range all.best() {
+		sum, tight := int32(0), true
+		for v, u := range mate {
+			k := slices.Index(f.Tight[v], u)
+			if tight = tight && k >= 0; tight && u > v && f.Crossed != nil {
+				sum += f.Crossed[v][k]
+			}
+		}
+		if (tight && sum == f.Blossoms) != isBest(mate) {
+			t.Errorf("%v is in the face: %v, with %d of %d penalties\n%v", mate, tight, sum, f.Blossoms, g)
+		}
+	}
+	var mate []int
+	for v := range g.n {
+		mate = append(mate, s.Mate(v))
+	}
+	if !isBest(mate) {
+		t.Errorf("%v is found, which is not one of the best\n%v", mate, g)
+	}
+}

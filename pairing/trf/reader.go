@@ -1,0 +1,119 @@
+package trf
+
+import (
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// A reader collects what the lines say, and then makes a File of it.
+type reader struct {
+	file     *File
+	entrants // who is paired: the players, or the teams
+	mend     *mender
+	played   int // the last column in which anybody took part in a pairing
+
+	byRank   bool // players are numbered in the order of the file
+	points   scoring
+	deferred []line            // lines that need to know all players
+	never    map[[2]int32]bool // pairs that must never meet, by position
+	budget   budget
+
+	remarks       []remark
+	rated         map[game]remark  // games that count otherwise than they are reported
+	recorded      int              // rounds, according to a remark
+	counted       bool             // there is such a remark
+	places        places           // of the players, once they are all known
+	last          int              // the last column in which any line has an entry
+	scoringRemark *pairing.Scoring // the point system, according to a remark
+
+	planned  declaration[int]
+	color    declaration[pairing.Color]
+	kind     declaration[typecode.Type] // 192
+	doubleAt line                       // XXD
+	teams    bool                       // 013
+	ratings  ratings
+
+	records   teamReader
+	teamEvent bool
+	members   entrants      // of the teams
+	games     scoring       // points of boards
+	matches   [][]teamRound // by round and team
+}
+
+// A declaration is a value that a file may state more than once, but not
+// differently.
+type declaration[T comparable] struct {
+	value T
+	from  line // where it was stated first; no is 0 if nowhere
+}
+
+// declare states a value, which must not differ from what was stated before.
+// The format takes the two values and the line of the first one.
+func (d *declaration[T]) declare(l line, col int, value T, format string) {
+	if d.from.no != 0 && d.value != value {
+		l.refuse(col, format, value, d.value, d.from.no)
+	}
+	if d.from.no == 0 {
+		d.value, d.from = value, l
+	}
+}
+
+// A teamReader collects the records of teams.
+type teamReader struct {
+	teams    entrants                  // 310
+	old      []*row                    // the teams of 013
+	lineups  map[lineup]seating        // 300
+	inOrder  []lineup                  // line-ups as the file has them
+	forfeits []forfeit                 // 330
+	byes     []byeRecord               // 320
+	colors   string                    // 352
+	match    map[string]pairing.Points // 362, by code
+	game     map[int]pairing.Points    // totals of game points, by number
+	said     []line                    // 802
+	first    line                      // the first record that only events of teams have
+}
+
+// note tells the user how something is understood.
+func (r *reader) note(l line, col int, format string, args ...any) {
+	r.file.Notes = append(r.file.Notes, l.errorf(col, format, args...).Error())
+}
+
+// requireTeams requires that there are no points of matches where players meet.
+func (r *reader) requireTeams(l line, col int, match amount) {
+	if match.Points != 0 && !r.teamEvent {
+		l.refuse(col, "%s: match points belong to team tournaments", l.code())
+	}
+}
+
+// A mender mends what a reader cannot take, and lists what it does.
+type mender struct {
+	list    []Adjustment
+	dropped map[int]string // lines that are left out, and why
+}
+
+// add lists what was made of something.
+func (m *mender) add(line int, was, now string, args ...any) {
+	m.list = append(m.list, Adjustment{line, was, fmt.Sprintf(now, args...)})
+}
+
+// keepCode keeps what the Tournament does not say about a cell.
+func (r *reader) keepCode(round int, id pairing.ID, code string) {
+	keep(&r.file.kept.codes, entry{round, id}, code)
+}
+
+// A budget is what is left of the expansions that a file may ask for.
+type budget int64
+
+func newBudget(size int) budget {
+	return budget(min(freeExpansion+expansionPerByte*min(size, maxExpansion), maxExpansion))
+}
+
+// spend accounts for n things that a line expands to.
+func (b *budget) spend(l line, n int64) {
+	if n > int64(*b) {
+		l.tooLarge(1, "groups and ranges expand to more entries than a file of this size may have")
+	}
+	*b -= budget(n)
+}
