@@ -15,22 +15,22 @@ import (
 
 var _ explain.Explainer = Pairer{}
 
-// Explain pairs the next round as [Pairer.Pair] does, and gives what decided it: the
-// ranking of item 10 with what the rules look at in every player, what items 4 to 10
-// measure, and the colour rule of every game. Those who asked for a bye are not in it.
+// Explain returns the round of [Pairer.Pair] with what decided it: the ranking of item 10,
+// what items 4 to 10 measure, and the colour rule of every game. Players with a requested
+// bye are left out.
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
 
-// Compare says why the prescribed round comes before another one: by the first of items
-// 4 to 10 in which they differ, by the order that is taken where the text is silent, or
-// by the colour rules. Item 3 is a rule that no round may break.
+// Compare says why the prescribed round comes before another one. The reason is the first
+// of items 4 to 10 that differs, the order taken where the text is silent, or a colour rule.
+// No round may break item 3.
 func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. It compares with the round that the rules prescribe
-// if the two may meet nobody else.
+// WhyNot says why a does not meet b. It compares with the round that the rules prescribe if
+// the two may meet nobody else.
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }
@@ -41,7 +41,7 @@ func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.I
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
-// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+// WhyNotFloat says why a does or does not float.
 func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotFloat(ctx, t, a)
 }

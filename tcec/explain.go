@@ -15,26 +15,20 @@ import (
 
 var _ explain.Explainer = Pairer{}
 
-// Explain pairs the next round as [Pairer.Pair] does, and gives what decided it: the
-// pairing order with scores and white game differences (Step 1), the bye (Step 2), how
-// many rounds this pairing removes from the encounter history (Step 3), the pairs in the
-// order in which they are made (Step 4), and what gave the colours (Step 5).
+// Explain returns the round of [Pairer.Pair] with what decided it: pairing order, bye, rounds
+// forgotten for this pairing, pairs, and colours (Steps 1 to 5).
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
 
-// Compare says why the prescribed round comes before another one: who has the bye
-// (Step 2), who is served otherwise first in pairing order (Step 4), or the colours
-// (Step 5). Whom the encounter history keeps apart, as it stands for this round, must not
-// meet (Step 3). In double rounds it does not matter in which order two meet with which
-// colours.
+// Compare says why the prescribed round comes before another one. The reason is the bye
+// (Step 2), a pair not allowed (Step 3), the first player in pairing order who is paired
+// differently (Step 4), or the colours (Step 5).
 func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. It compares with the round that comes of Step 4 if
-// the two may meet nobody else, with the bye for the first player by Step 2 who leaves a
-// viable pairing.
+// WhyNot says why a does not meet b. It compares with the round of Step 4 in which they meet.
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }
@@ -53,7 +47,7 @@ type explained struct {
 	field *verdict.Field
 }
 
-// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+// WhyNotFloat says why a does or does not float.
 func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotFloat(ctx, t, a)
 }

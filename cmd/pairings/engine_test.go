@@ -223,6 +223,10 @@ func TestSharly(t *testing.T) {
 			t.Errorf("%s: status %d, want %d, %q, %q", c.args, status, c.status, stdout, stderr)
 		}
 	}
+	// The next round is paired while a game is adjourned, and so is the replay.
+	if status, stdout, stderr := process(t, dir, "--dutch", "pending.trf", "-c"); status != 0 || !strings.HasPrefix(stdout, "pending: Round #1\npending: Round #2\n") || stderr != "" {
+		t.Errorf("an adjourned game: status %d, %q, %q", status, stdout, stderr)
+	}
 	if _, err := os.Stat(filepath.Join(dir, "out2.txt")); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a file though nothing was paired: %v", err)
 	}
