@@ -82,11 +82,11 @@ type Ruling struct {
 	Note string `json:"note,omitempty"`
 }
 
-// A Correction is a game that was changed after later rounds had been paired: until round
+// A Correction is a game that was changed after later rounds had been paired. Until round
 // After had been paired, the record said Was. [Tournament.Correct] writes it for results.
 //
-// If the colours were recorded wrongly, exchange White and Black in the game and append a
-// Correction with Reversed, even for the last round. [Check] needs it.
+// For colours, exchange White and Black in the game and append a Correction with Reversed,
+// even for the last round, for [Check].
 type Correction struct {
 	Round int    `json:"round"` // of the game, 1-based
 	After int    `json:"after"` // the latest round that had been paired, 1-based
@@ -129,14 +129,12 @@ func (t Tournament) pairs(d Decision, round int) [][2]ID {
 	return pairs
 }
 
-// Withdraw records that a player is absent from the round about to be paired to the end.
-// [Tournament.Validate] finds unknown players.
+// Withdraw records that a player is absent to the end, from the round about to be paired.
 func (t *Tournament) Withdraw(id ID) {
 	t.Absences = append(slices.Clip(t.Absences), Absence{Player: id, From: len(t.Rounds) + 1})
 }
 
-// Return records that a player is back in the round about to be paired: absences that cover
-// it end with the last recorded round. Later absences stay.
+// Return ends all absences that cover the round about to be paired. Later ones stay.
 func (t *Tournament) Return(id ID) {
 	recorded := len(t.Rounds)
 	absences := make([]Absence, 0, len(t.Absences))
@@ -152,10 +150,10 @@ func (t *Tournament) Return(id ID) {
 	t.Absences = absences
 }
 
-// Correct changes the result of a recorded game. If later rounds have been paired, the old
-// result is kept as a [Correction] for their replay. Copies of the tournament do not
-// change. The error says that there is no such round, game or result, or that somebody
-// absent from the round would have played.
+// Correct changes the result of a recorded game, and keeps the old one as a [Correction] if
+// later rounds have been paired. Copies of the tournament do not change. It is an error if
+// there is no such round, game or result, or if a player absent from the round would have
+// played.
 func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 	if round < 1 || round > len(t.Rounds) {
 		return invalid("round %d is not recorded: there are %d", round, len(t.Rounds))

@@ -10,8 +10,8 @@ import (
 //
 // Pair depends on t alone, does not modify it, and returns the same round whatever the IDs
 // are. It may be called concurrently. The error wraps [ErrInvalid], [ErrFinished] or
-// [ErrNoPairing]; without an error the round is complete. When ctx ends, Pair returns soon,
-// without goroutines left, and the error wraps ctx.Err() and context.Cause(ctx).
+// [ErrNoPairing]; without one the round is complete. When ctx ends, Pair returns soon, and
+// the error wraps ctx.Err() and context.Cause(ctx).
 type Pairer interface {
 	Pair(ctx context.Context, t Tournament) (Round, error)
 }

@@ -27,8 +27,8 @@ var shares = strings.NewReplacer(
 
 // ParseResult reads a result as people and files write it, White's share first: "1-0",
 // "1:0", "½-½", "1/2-1/2", "0.5-0.5", "1/2", "=", "0-0" (both lose), "½-0". Forfeits are
-// "+/-", "+:-", "+-", "1-0 F", "-/-". "*" or nothing is a game without a result. The words
-// of the JSON form are read too.
+// "+/-", "+:-", "+-", "1-0 F", "-/-". "*" or nothing is [Pending]. It also reads the words of
+// [Result.MarshalText].
 func ParseResult(s string) (Result, error) {
 	text := strings.TrimSpace(s)
 	short := shares.Replace(text)

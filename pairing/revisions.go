@@ -11,10 +11,9 @@ type Revision struct {
 	Scoring *Scoring `json:"scoring,omitempty"`
 }
 
-// Revise records by which players, order, ratings, planned rounds and point system the
-// recorded rounds were paired. Call it before any of these changes in a running event, so
-// that earlier rounds are judged by what held then. Late entries and withdrawals do not
-// need it.
+// Revise records the players, their order and ratings, the planned rounds and the point system
+// by which the recorded rounds were paired. Call it before any of these changes in a running
+// event, except for late entries and withdrawals.
 func (t *Tournament) Revise() {
 	paired, n := len(t.Rounds), len(t.Revisions)
 	if paired == 0 || n > 0 && t.Revisions[n-1].After >= paired {
@@ -24,8 +23,8 @@ func (t *Tournament) Revise() {
 	t.Revisions = append(slices.Clip(t.Revisions), Revision{paired, copyPlayers(t.Players), t.Planned, &scoring})
 }
 
-// Enter inserts a player at a pairing number from 1, or at the end for 0. The player was
-// absent from the recorded rounds, which do not change for anybody else.
+// Enter inserts a late entry at a pairing number from 1, or at the end for 0. The recorded
+// rounds do not change for anybody else.
 func (t *Tournament) Enter(p Player, number int) {
 	at := len(t.Players)
 	if 0 < number && number <= at {

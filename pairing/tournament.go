@@ -67,11 +67,9 @@ func (t Tournament) Clone() Tournament {
 
 // Before returns the tournament as it stood when a recorded round was about to be paired.
 // Later rounds are removed, and results, players, planned rounds and point system are those
-// known then ([Correction], [Revision]). Absences and rulings stay, and whoever sat the
-// round out has an absence for it. Before panics if there is no such round.
-//
-// The players are copied; the rest shares memory with t. Time is linear in the number of
-// players.
+// known then. Absences and rulings stay, and whoever sat the round out has an absence for
+// it. Before panics if there is no such round. Players are copied, and the rest shares
+// memory with t.
 func (t Tournament) Before(round int) Tournament {
 	if round < 1 || round > len(t.Rounds) {
 		panic("pairing: Before: no such round")

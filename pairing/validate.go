@@ -9,11 +9,8 @@ import (
 
 // Validate checks that the tournament does not contradict itself, and that IDs, names and
 // notes are valid UTF-8. The limits are 10,000 rounds, 50 million entries of players in
-// rounds, and a million points for a game. The error names the round, the player and what
-// contradicts what.
-//
-// A player without an entry in a past round was absent from it, which is legal. Whether two
-// players may meet is up to the system.
+// rounds, and a million points for a game. A player may have no entry in a past round.
+// Whether two players may meet is up to the system.
 func (t Tournament) Validate() error {
 	if err := t.validateEvent(); err != nil {
 		return err

@@ -100,11 +100,9 @@ func (r Result) known() bool {
 }
 
 // A Scoring is a point system. The zero value stands for 1, ½, 0, with forfeits and the
-// allocated bye worth as much as games won and lost. [NewScoring] does the same for other
-// points. In any other value every zero means zero: Scoring{Win: 3 * One, Draw: One} has no
-// points for a win by forfeit or the allocated bye.
-//
-// A win worth less than half a point is refused, such as Scoring{Win: 3}, three tenths.
+// allocated bye worth as much as games won and lost. In any other value every zero means zero:
+// Scoring{Win: 3 * One, Draw: One} has no points for a win by forfeit or the allocated bye. A
+// win worth less than half a point, such as Scoring{Win: 3}, is refused.
 type Scoring struct {
 	Win         Points `json:"win,omitzero"`
 	Draw        Points `json:"draw,omitzero"`

@@ -21,9 +21,9 @@ func Accelerate(t pairing.Tournament, e pairing.Edition) ([]pairing.Player, erro
 	return AccelerateMatches(t, e, 1)
 }
 
-// AccelerateMatches is Accelerate if a round is a match of that many games, 1 or 2, between
-// each pair. In FIDE's Double-Swiss (C.04.5) it is 2, and GA has the points of two wins,
-// then those of two draws. Events of teams need Accelerate.
+// AccelerateMatches is Accelerate for rounds that are matches of 1 or 2 games. In FIDE's
+// Double-Swiss (C.04.5) it is 2, and GA has the points of two wins, then of two draws.
+// Events of teams need Accelerate.
 func AccelerateMatches(t pairing.Tournament, e pairing.Edition, games int) ([]pairing.Player, error) {
 	// The rule speaks of the points of a win and does not say whether of a game or of a match.
 	// For matches of teams, whose points are match points, it has an example.

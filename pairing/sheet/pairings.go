@@ -10,11 +10,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Pairings returns a recorded round, 1-based: boards in the order recorded, with names,
-// ratings, scores and results, then who does not play. A category has every board at which
-// one of its players plays. The error is a [*pairing.Error] of the kind [pairing.ErrInvalid]
-// if the round is not recorded or the tournament contradicts itself. Time is linear in the
-// size of the record.
+// Pairings returns a recorded round, 1-based: boards in the order recorded, then who does not
+// play. A category has every board at which one of its players plays. The error wraps
+// [pairing.ErrInvalid] if the round is not recorded or the tournament contradicts itself. Time
+// is linear in the size of the record.
 func (e Event) Pairings(round int) (Table, error) {
 	b, err := e.openRound(round)
 	if err != nil {

@@ -12,9 +12,8 @@ import (
 
 // Standings returns the places after the last recorded round with the values of the
 // tie-breaks, which the notes explain. Tied players share a place: 1, 2, 2, 4. The last
-// column names the tie-break that puts a player behind the one above, if they are equal in
-// the first value. A category has places of its own beside those of all. The error is that of
-// [standings.System.Rank].
+// column names the tie-break that decides between two players with the same first value. A
+// category also has places of its own. The error is that of [standings.System.Rank].
 func (e Event) Standings(s standings.System) (Table, error) {
 	b, err := e.open()
 	if err != nil {
