@@ -163,7 +163,7 @@ func TestErrors(t *testing.T) {
 		kind       error
 		says       string
 	}{
-		{"rematch", met, 0, pairing.ErrNoPairing, `"p1" has met "p2"`},
+		{"rematch", met, 0, pairing.ErrNoPairing, `"p1" met "p2"`},
 		{"all apart", barred, 0, pairing.ErrNoPairing, `"p1"`},
 		{"not planned", open, 0, pairing.ErrInvalid, "planned rounds"},
 		{"pending", pending, 0, pairing.ErrInvalid, "no result"},

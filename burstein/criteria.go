@@ -1,7 +1,6 @@
 package burstein
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -27,7 +26,7 @@ type criterion struct {
 	// For explanations: what it measures, how a candidate is worse, and the criterion read
 	// off pairs and floaters; nil if the one before measures it, too.
 	called string
-	unit   func(int) string
+	unit   func(int) any
 	worse  verdict.Sentence
 	value  func(*bracket, verdict.Candidate) verdict.Amount
 }
@@ -36,14 +35,14 @@ type criterion struct {
 // [problem.role], C2 in [swiss.Field.BarsSince2026].
 var criteria = [...]criterion{
 	{number: "C5", roles: out, who: member,
-		called: "outgoing floaters", worse: verdict.Players("would be left over in this bracket"), value: floaters},
+		called: "outgoing floaters", value: floaters},
 	{number: "C6", roles: out, who: member, list: true,
-		called: "scores of the floaters", worse: verdict.Larger("players with higher scores would float down"), unit: words.Points, value: scores},
+		called: "scores of the floaters", unit: verdict.Points, value: scores},
 	{number: "C7", roles: over, who: following,
-		called: "left over in the next bracket", worse: nextBracket, unit: words.Points, value: lookAhead},
+		called: "left over in the next bracket", worse: nextBracket, unit: verdict.Points, value: lookAhead},
 	{number: "C7", roles: over, who: following, list: true},
 	{number: "C8", pair: true,
-		called: "colour preferences not granted", worse: verdict.Players("would not get the preferred colour"), value: refused},
+		called: "colour preferences not granted", value: refused},
 }
 
 // Who leaves the bracket, and who would leave the following one.
@@ -102,13 +101,16 @@ func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
 }
 
 // nextBracket says how a candidate is worse by C7.
-func nextBracket(c *verdict.Contrast) string {
+func nextBracket(c *verdict.Contrast) words.Message {
 	ours, theirs := c.Ours.Compared, c.Theirs.Compared
 	if ours[0] != theirs[0] {
-		return fmt.Sprintf("the next bracket would leave over %d instead of %d after these floaters%s", theirs[0], ours[0], c.Who())
+		return words.Say("next.more", "n", theirs[0], "m", ours[0], "who", c.Who())
 	}
-	return fmt.Sprintf("the next bracket would leave over players with higher scores, %s instead of %s, after these floaters%s",
-		c.Criterion.List(theirs[1:]), c.Criterion.List(ours[1:]), c.Who())
+	at := 1
+	for ours[at] == theirs[at] {
+		at++
+	}
+	return words.Say("next.higher", "theirs", words.Points(theirs[at]), "ours", words.Points(ours[at]), "who", c.Who())
 }
 
 // refused is 2026 C8: minimize the number of players who do not get their colour

@@ -58,5 +58,5 @@ func ExamplePairer_WhyNot() {
 	}
 	fmt.Println(v.Text())
 	// Output:
-	// Bracket 1 (1.0): with Ann-Cleo, 2 players would be left over in this bracket (Ann, Bob) instead of 0 (C5).
+	// Bracket 1 (1.0): if Ann met Cleo, 2 players (Ann and Bob) would float down, instead of 0 (C5).
 }

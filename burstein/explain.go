@@ -56,7 +56,7 @@ func (w *walk) again(f *swiss.Field) *verdict.Round {
 func (f *field) lastRanked(other int) verdict.Order {
 	x, y, by := f.ranked(f.Bye, other)
 	return verdict.Order{Ours: []int{f.players[f.Bye].rank + 1}, Theirs: []int{f.players[other].rank + 1},
-		Words: fmt.Sprintf("%s, who is last in the ranking: %s %s against %s", f.Called(f.Bye), by, x, y)}
+		Words: words.Say("bye.last", "who", f.Called(f.Bye)[0], "by", words.Say(by), "n", x, "m", y)}
 }
 
 // ranked says in what two players differ that 1.8 ranks them by.
@@ -104,15 +104,14 @@ func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 		return 1 + slices.Index(b.members, i)
 	}
 	o := verdict.Order{Article: "4.3"}.Serve(b.members, verdict.Candidate{Pairs: b.pairs}, theirs, number)
-	instead := "not float"
+	instead := words.Say("instead.float")
 	if len(o.Theirs) == 0 {
 		o.Theirs = []int{0}
 	} else {
 		y := o.TheirsPlayers[0].Place
-		instead = fmt.Sprintf("not %s, number %d", b.Called(y), number(y))
+		instead = words.Say("instead.other", "player", b.Called(y)[0], "number", number(y))
 	}
-	o.Words = fmt.Sprintf("all criteria tie, and %s, number %d by opposition so far, must meet the one with the weakest opposition possible: %s, number %d, and %s",
-		b.Called(o.Player), o.At, b.Called(o.OursPlayers[0].Place), o.Ours[0], instead)
+	o.Words = words.Say("order.opposition", "player", b.Called(o.Player)[0], "number", o.At, "opponent", b.Called(o.OursPlayers[0].Place)[0], "n", o.Ours[0], "instead", instead)
 	return o
 }
 
@@ -124,7 +123,7 @@ func (f *field) color(a, b int) verdict.Color {
 		Words: f.ColorWords(h, l, rule, f.Players[h].Preference, f.Players[l].Preference)}
 	if rule == 4 {
 		x, y, by := f.ranked(h, l)
-		c.Words = fmt.Sprintf("the higher ranked player, %s (%s %s against %s), gets the colour that he prefers", f.Called(h), by, x, y)
+		c.Words = words.Say("color.ranked", "player", f.Called(h)[0], "by", words.Say("by.value", "by", words.Say(by), "n", x, "m", y))
 	}
 	return c
 }
@@ -132,19 +131,23 @@ func (f *field) color(a, b int) verdict.Color {
 // facts gives what the rules look at in a player.
 func (f *field) facts(i int) explain.Player {
 	p, player := &f.players[i], f.Players[i].Facts()
-	var opposition []string
+	var opposition []any
 	for r := range f.History.Rounds {
-		value, note := f.value(r, f.Players[i].Index)
-		opposition = append(opposition, words.Points(int(value))+note)
+		value, special := f.value(r, f.Players[i].Index)
+		if points := words.Points(int(value)); special != "" {
+			opposition = append(opposition, words.Say(special, "points", points))
+		} else {
+			opposition = append(opposition, points)
+		}
 	}
 	player.Facts = append(player.Facts,
-		explain.Value{Name: "points", Shown: f.Players[i].Real.String()},
-		explain.Value{Name: "games", Shown: fmt.Sprint(f.Players[i].Games())},
-		explain.Value{Name: "may have the bye", Shown: words.Yes(!f.BarredFromBye(i))},
-		explain.Value{Name: "Buchholz", Shown: decimal(p.buchholz, 10)},
-		explain.Value{Name: "Sonneborn-Berger", Shown: decimal(p.berger, 100)},
-		explain.Value{Name: "opposition", Shown: words.List(opposition)},
-		explain.Value{Name: "rank by opposition", Shown: fmt.Sprint(p.rank + 1)},
+		verdict.Fact("points", f.Players[i].Real),
+		verdict.Fact("games", f.Players[i].Games()),
+		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
+		verdict.Fact("Buchholz", decimal(p.buchholz, 10)),
+		verdict.Fact("Sonneborn-Berger", decimal(p.berger, 100)),
+		verdict.Fact("opposition", words.Say("amounts", "list", opposition)),
+		verdict.Fact("rank by opposition", p.rank+1),
 	)
 	return player
 }

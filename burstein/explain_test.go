@@ -71,7 +71,6 @@ Bracket 1 (2.0)
   residents: 5
   outgoing floaters: 5
   pairs: none
-  outgoing floaters: 1 (5) (C5)
   scores of the floaters: 2.0 (5) (C6)
   left over in the next bracket: 0 (5) (C7)
 Bracket 2 (1.5)
@@ -80,17 +79,18 @@ Bracket 2 (1.5)
   pairs: 5-3
   colour preferences not granted: 1 (3) (C8)
 Bracket 3 (0.5)
-  residents: 2, 4
+  residents: 2 and 4
   pairs: 2-4
   colour preferences not granted: 1 (2) (C8)
-5 - 3 (5.2.3: the stronger preference is granted: that of 5 for White is strong, that of 3 mild)
-2 - 4 (5.2.3: the stronger preference is granted: that of 4 for Black is strong, that of 2 mild)
+5 - 3: 5 has the stronger preference (White, strong), 3 the weaker one (White, mild) (5.2.3)
+2 - 4: 4 has the stronger preference (Black, strong), 2 the weaker one (Black, mild) (5.2.3)
 The bye: 1.
 `
 	if diff := cmp.Diff(want, r.Text()); diff != "" {
 		t.Errorf("report (-want +got)\n%s", diff)
 	}
 	const one = `1, round 3
+1 has the bye.
 number: 1
 score: 0.5
 colours: BW
@@ -103,7 +103,6 @@ Buchholz: 3
 Sonneborn-Berger: 0.5
 opposition: 1.0 (absences as draws), 2.0
 rank by opposition: 2
-The bye
 `
 	if diff := cmp.Diff(one, r.About("1")); diff != "" {
 		t.Errorf("about 1 (-want +got)\n%s", diff)
@@ -144,7 +143,7 @@ func TestWhyNotKept(t *testing.T) {
 	}
 	tournament.Absences = []pairing.Absence{{Player: "p2", From: 4, To: 4, Points: pairing.Half}}
 	v, err := Pairer{}.afterwards().WhyNot(context.Background(), tournament, "p1", "p6")
-	const want = "Bracket 3 (1.0): with p1-p6, 2 players would be left over in this bracket (p3, p6) instead of 0 (C5)."
+	const want = "Bracket 3 (1.0): if p1 met p6, 2 players (p3 and p6) would float down, instead of 0 (C5)."
 	if err != nil || v.Text() != want {
 		t.Errorf("%s, error %v, want %s", v.Text(), err, want)
 	}

@@ -44,17 +44,17 @@ func newIndex(f *swiss.Field) index {
 	return x
 }
 
-// value is what a player's opponent in a round counts for 1.7, and what is special about
-// it: a round without a game is one against oneself.
-func (x *index) value(r, who int) (value int64, note string) {
+// value is what a player's opponent in a round counts for 1.7, and the key of what is special
+// about it: a round without a game is one against oneself.
+func (x *index) value(r, who int) (value int64, special string) {
 	e, own := x.history.Entry(r, who), int64(x.history.Score(x.history.Rounds, who))
 	if e.Kind != history.Played {
-		return own, " (no game)"
+		return own, "no game"
 	}
 	if value = x.seen[e.Opponent]; value != int64(x.history.Score(x.history.Rounds, int(e.Opponent))) {
-		note = " (absences as draws)"
+		special = "absences as draws"
 	}
-	return value, note
+	return value, special
 }
 
 // seenByOpponents gives, by index in the tournament, what a player counts for those who

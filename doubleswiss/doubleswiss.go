@@ -53,7 +53,7 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 	if err != nil {
 		return nil, err
 	}
-	f.Done = ctx.Done()
+	f.Heed(ctx)
 	return &field{upfloat.New(f, upfloat.Rules{
 		Full:   2 * t.Scoring.Values().Win,
 		Floats: !f.Last, // C7, C8: not in the last round
@@ -65,7 +65,6 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 // criteria are those of the pairs of a bracket: C8. There is none on colours.
 var criteria = []upfloat.PairCriterion{{Words: verdict.Words{
 	Article: "C8", Name: "opponents of upfloaters who floated in the previous round",
-	Worse: verdict.Players("who floated in the previous round would meet upfloaters"),
 }}}
 
 // round pairs the round (article 3).

@@ -87,7 +87,7 @@ func TestFullPointBye(t *testing.T) {
 			t.Errorf("a bye worth %v: %s, error %v, want %s", points, got, err, want)
 		}
 		v, err := Pairer{}.WhyNotBye(context.Background(), e, "3")
-		if barred := v.Text() == "Not allowed: 3 has had a full-point bye in round 1 (C2)."; err != nil || barred != (points == 20) {
+		if barred := v.Text() == "Not allowed: 3 had a full-point bye in round 1 (C2)."; err != nil || barred != (points == 20) {
 			t.Errorf("a bye worth %v: %s, error %v", points, v.Text(), err)
 		}
 	}

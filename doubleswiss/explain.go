@@ -5,8 +5,10 @@ import (
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -52,7 +54,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	}
 	return f.Explained(upfloat.Words{
 		Player: func(i int) []explain.Value {
-			return []explain.Value{{Name: "matches with White", Shown: fmt.Sprint(whites(&f.Players[i]))}}
+			return []explain.Value{verdict.Fact("matches with White", whites(&f.Players[i]))}
 		},
 		Color: f.color, Draw: f.draw,
 		Field: func(f *verdict.Field) { f.Return, f.Ordered = "4.4", true },
@@ -66,18 +68,21 @@ func (f *field) color(a, b int) verdict.Color {
 }
 
 // colorWords says why the higher ranked player h and l have their colours.
-func (f *field) colorWords(h, l, rule int) string {
+func (f *field) colorWords(h, l, rule int) words.Message {
 	x, y := &f.Players[h], &f.Players[l]
+	first, other := f.Called(h)[0], f.Called(l)[0]
 	switch rule {
 	case 1:
-		return fmt.Sprintf("neither has had a colour, so the initial colour and the number of the higher ranked player decide: that of %s, %d, is %s",
-			f.Called(h), x.Number, [2]string{"even", "odd"}[x.Number%2])
+		return swiss.Initial(first.(string), x.Number)
 	case 2:
-		return fmt.Sprintf("White in game 1 goes to who has had it less often: %s has %d, %s %d", f.Called(h), whites(x), f.Called(l), whites(y))
+		if n, m := whites(x), whites(y); n > m {
+			return words.Say("color.less", "player", other, "n", m, "other", first, "m", n)
+		}
+		return words.Say("color.less", "player", first, "n", whites(x), "other", other, "m", whites(y))
 	case 3:
 		return f.Alternated(h, l)
 	case 4:
-		return fmt.Sprintf("the higher ranked player, %s, alternates the last colour", f.Called(h))
+		return words.Say("color.last", "player", first)
 	}
-	return fmt.Sprintf("the higher ranked player, %s, has had no colour, so %s alternates the last one", f.Called(h), f.Called(l))
+	return words.Say("color.lastofother", "player", first, "other", other)
 }

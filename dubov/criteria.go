@@ -1,12 +1,5 @@
 package dubov
 
-import (
-	"fmt"
-
-	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/internal/words"
-)
-
 // A criterion is one of the quality criteria of part C for choosing upfloaters.
 type criterion struct {
 	number string
@@ -21,25 +14,23 @@ type criterion struct {
 	// alike says that it is the pairs of equal preference that count.
 	alike bool
 
-	// For explanations: what it measures, and how a candidate is worse.
-	called string
-	worse  verdict.Sentence
+	called string // what it measures
 }
 
 // criteria are C5 to C10 in order of priority. C1 and C3 are in
 // [swiss.Completion.Legal], C2 in [swiss.Field.BarsSince2026], C4 in [swiss.Window].
 var criteria = [...]criterion{
-	{number: "C5", called: "upfloaters", worse: verdict.Counted("upfloater", "upfloaters", "would be needed"),
+	{number: "C5", called: "upfloaters",
 		cost: c5},
-	{number: "C6", called: "score differences of the upfloaters", worse: verdict.Larger("the upfloaters would come from further below"),
+	{number: "C6", called: "score differences of the upfloaters",
 		list: true, cost: c6},
-	{number: "C7", called: "colour preferences not granted", worse: verdict.Players("would not get the preferred colour"),
+	{number: "C7", called: "colour preferences not granted",
 		alike: true},
-	{number: "C8", called: "maximum upfloaters", worse: verdict.Counted("maximum upfloater", "maximum upfloaters", "would float up"),
+	{number: "C8", called: "maximum upfloaters",
 		early: true, cost: c8},
-	{number: "C9", called: "upfloats so far of the maximum upfloaters", worse: timesMore,
+	{number: "C9", called: "upfloats so far of the maximum upfloaters",
 		early: true, cost: c9, amounts: true},
-	{number: "C10", called: "upfloaters who floated up in the previous round", worse: verdict.Players("would float up again as in the previous round"),
+	{number: "C10", called: "upfloaters who floated up in the previous round",
 		early: true, cost: c10},
 }
 
@@ -78,10 +69,4 @@ func (c *criterion) adds(f *field, resident, u int) int {
 		return 0
 	}
 	return c.cost(f, resident, u)
-}
-
-// timesMore is how a candidate is worse by C9.
-func timesMore(c *verdict.Contrast) string {
-	return fmt.Sprintf("the maximum upfloaters%s would have floated up %s before instead of %d", c.Who(),
-		words.Count(c.Theirs.Compared[0], "time", "times"), c.Ours.Compared[0])
 }

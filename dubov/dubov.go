@@ -59,7 +59,7 @@ func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.Done = ctx.Done()
+	f.Heed(ctx)
 	return &walk{field: newField(f, rules)}, nil
 }
 

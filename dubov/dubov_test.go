@@ -173,9 +173,9 @@ func TestErrors(t *testing.T) {
 		says       string
 	}{
 		{"unrated", unrated, pairing.FIDE2018, pairing.ErrInvalid, `"p3"`},
-		{"rematch", met, pairing.FIDE2018, pairing.ErrNoPairing, `"p1" has met "p2"`},
+		{"rematch", met, pairing.FIDE2018, pairing.ErrNoPairing, `"p1" met "p2"`},
 		{"second bye", barred, pairing.FIDE2018, pairing.ErrNoPairing, `"p1"`},
-		{"one is left", lonely(4), pairing.FIDE2018, pairing.ErrNoPairing, `nobody is left for "p1"; "p1" has met "p2" (round 1), "p3" (round 3) and "p4" (round 5)`},
+		{"one is left", lonely(4), pairing.FIDE2018, pairing.ErrNoPairing, `nobody is left for "p1"; "p1" met "p2" (round 1), "p3" (round 3) and "p4" (round 5)`},
 		{"the bye of one", lonelyBarred, pairing.FIDE2018, pairing.ErrNoPairing, `must not have the bye (bye in round 5)`},
 		{"over", over, pairing.FIDE2018, pairing.ErrFinished, "1 planned"},
 		{"nobody", pairing.Tournament{}, pairing.FIDE2026, pairing.ErrFinished, "no player"},

@@ -5,7 +5,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
 // own is what the bracket itself does, in the order of S1. The floaters of a candidate
@@ -20,12 +19,12 @@ func (b *bracket) criteria() []verdict.Criterion {
 	for k := range b.rules.criteria {
 		c := &b.rules.criteria[k]
 		list[k] = verdict.Criterion{
-			Words:   verdict.Words{Article: b.article("C." + c.number[1:]), Name: c.called, Worse: c.worse},
+			Words:   verdict.Words{Article: b.article("C." + c.number[1:]), Name: c.called},
 			Measure: func(o verdict.Candidate) verdict.Amount { return c.measure(b, o) },
 			Floats:  !c.alike,
 		}
 		if c.list {
-			list[k].Unit = words.Points
+			list[k].Unit = verdict.Points
 		}
 	}
 	return list

@@ -125,8 +125,8 @@ func ExamplePairer_WhyNot() {
 	// Output:
 	// Round 2
 	// Bracket 1 (1.0)
-	//   residents: Anna, Cora
-	//   G2: Anna, Cora
+	//   residents: Anna and Cora
+	//   G2: Anna and Cora
 	//   second shift: Anna
 	//   S1: Anna
 	//   T2: Cora
@@ -134,20 +134,19 @@ func ExamplePairer_WhyNot() {
 	//   pairs: Anna-Cora
 	//   colour preferences not granted: 1 (Cora) (2.3.3)
 	// Bracket 2 (0.5)
-	//   residents: Bela, Elsa
-	//   upfloaters: Dora, Fritz
-	//   G1: Bela, Dora, Fritz
+	//   residents: Bela and Elsa
+	//   upfloaters: Dora and Fritz
+	//   G1: Bela, Dora and Fritz
 	//   G2: Elsa
 	//   second shift: Fritz
-	//   S1: Bela, Dora
-	//   T2: Fritz, Elsa
+	//   S1: Bela and Dora
+	//   T2: Fritz and Elsa
 	//   smaller subgroup: G2
 	//   pairs: Bela-Fritz, Dora-Elsa
-	//   upfloaters: 2 (Dora, Fritz) (2.3.1)
-	//   score differences of the upfloaters: 0.5, 0.5 (Fritz, Dora) (2.3.2)
+	//   score differences of the upfloaters: 0.5, 0.5 (Fritz and Dora) (2.3.2)
 	//   colour preferences not granted: 1 (Fritz) (2.3.3)
-	// Cora - Anna (5.2.5: the higher ranked player, Anna (number 1 before 3), gets the colour that he prefers)
-	// Bela - Fritz (5.2.5: the higher ranked player, Bela (0.5 points against 0.0), gets the colour that he prefers)
-	// Dora - Elsa (5.2.2: both get the colour that they prefer)
-	// Bracket 2 (0.5): with Bela-Dora, all criteria tie, and shifting Fritz comes before shifting Bela (second shift) (4.3).
+	// Cora - Anna: Anna ranks higher (number 1 before 3) and gets the preferred colour (5.2.5)
+	// Bela - Fritz: Bela ranks higher (0.5 points against 0.0) and gets the preferred colour (5.2.5)
+	// Dora - Elsa: both get the colour that they prefer (5.2.2)
+	// Bracket 2 (0.5): if Bela met Dora, all criteria tie, and in the second shift Fritz changes the subgroup before Bela (4.3).
 }

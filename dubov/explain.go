@@ -91,7 +91,7 @@ func (w *walk) again(f *swiss.Field) *verdict.Round {
 // byeStage is B.0, whose last resort is the initial ranking.
 func (f *field) byeStage() verdict.Stage {
 	return f.ByeStage(f.article("B.0"), f.Bye, func(other int) verdict.Order {
-		return verdict.Order{Ours: []int{f.players[f.Bye].number}, Theirs: []int{f.players[other].number}, Words: f.Called(f.Bye) + ", who has the largest number"}
+		return verdict.Order{Ours: []int{f.players[f.Bye].number}, Theirs: []int{f.players[other].number}, Words: words.Say("bye.number", "who", f.Called(f.Bye)[0])}
 	})
 }
 
@@ -117,7 +117,7 @@ func (b *bracket) stage() verdict.Stage {
 			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.upfloaters}, {Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
 			{Name: "first shift", Places: b.inRole(b.small, smallShifts)}, {Name: "second shift", Places: b.inRole(b.large, largeShifts)}, {Name: "S1", Places: b.s1}, {Name: "T2", Places: b.t2},
 		},
-		Facts: []explain.Value{{Name: "smaller subgroup", Shown: smaller}},
+		Facts: []explain.Value{verdict.Fact("smaller subgroup", smaller)},
 		Ours:  b.own(), Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
 		Rank: func(i int) int { return b.players[i].number }, Without: b.without,
 	}
@@ -150,16 +150,16 @@ func (f *field) facts(i int) explain.Player {
 	player.Number = p.number
 	for k := range player.Facts {
 		if player.Facts[k].Name == "preference" {
-			player.Facts[k].Shown = swiss.Preference{Color: p.color, Strength: p.strength}.String() // A.5.d
+			player.Facts[k] = verdict.Fact("preference", swiss.Preference{Color: p.color, Strength: p.strength}.Words()) // A.5.d
 		}
 	}
 	player.Facts = append(player.Facts,
-		explain.Value{Name: "may have the bye", Shown: words.Yes(!f.BarredFromBye(i))},
-		explain.Value{Name: "ARO", Shown: fmt.Sprint(p.aro)},
-		explain.Value{Name: "games", Shown: fmt.Sprint(who.Games())},
-		explain.Value{Name: "upfloats", Shown: fmt.Sprint(p.upfloats)},
-		explain.Value{Name: "upfloat in the previous round", Shown: words.Yes(p.upLast)},
-		explain.Value{Name: "maximum upfloater", Shown: words.Yes(f.maximum(i))},
+		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
+		verdict.Fact("ARO", p.aro),
+		verdict.Fact("games", who.Games()),
+		verdict.Fact("upfloats", p.upfloats),
+		verdict.Fact("upfloat in the previous round", words.Yes(p.upLast)),
+		verdict.Fact("maximum upfloater", words.Yes(f.maximum(i))),
 	)
 	return player
 }

@@ -2,7 +2,6 @@ package dubov
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -16,14 +15,14 @@ import (
 func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
 	if ours := b.own(); !slices.Equal(ours.Floaters, theirs.Floaters) {
 		o := b.compareSets("D.1", "upfloaters", ours.Floaters, theirs.Floaters, b.lower)
-		o.Words = fmt.Sprintf("all criteria tie, and floating up %s comes before floating up %s", b.Called(ours.Floaters...), b.Called(theirs.Floaters...))
+		o.Words = words.Say("order.upfloaters", "n", len(ours.Floaters), "ours", b.Called(ours.Floaters...), "theirs", b.Called(theirs.Floaters...))
 		return o
 	}
 	small, large := b.givenAway(theirs)
 	if len(small) != b.shifted { // only where nobody has played, in equal halves; elsewhere C7 tells
 		return verdict.Order{
 			Article: b.article("B.4"), Part: "first shift", Ours: []int{b.shifted}, Theirs: []int{len(small)},
-			Words: fmt.Sprintf("G1 would have %s inside it instead of %d", words.Count(len(small), "pair", "pairs"), b.shifted),
+			Words: words.Say("order.inside", "n", len(small), "m", b.shifted),
 		}
 	}
 	if x := b.inRole(b.small, smallShifts); !slices.Equal(x, small) {
@@ -81,7 +80,7 @@ func (b *bracket) inRole(list []int, r role) (places []int) {
 // compareShifts is D.2, for one of the shifts.
 func (b *bracket) compareShifts(part string, ours, theirs, numbered []int) verdict.Order {
 	o := b.compareSets("D.2", part, ours, theirs, b.places(numbered))
-	o.Words = fmt.Sprintf("all criteria tie, and shifting %s comes before shifting %s (%s)", b.Called(ours...), b.Called(theirs...), part)
+	o.Words = words.Say("order.shift", "n", len(ours), "ours", b.Called(ours...), "theirs", b.Called(theirs...), "part", words.Say(part))
 	return o
 }
 

@@ -34,18 +34,18 @@ func TestColorRules(t *testing.T) {
 	for _, test := range []struct {
 		one, two, want, article2018, article2026, why string
 	}{
-		{"", "", "p1-p2", "E.0", "5.2.1", "neither has played, so the initial colour and the number of p1 decide"},
+		{"", "", "p1-p2", "E.0", "5.2.1", "neither has played, so the initial colour goes by the number of p1"},
 		{"W", "B", "p2-p1", "E.1", "5.2.2", "both get the colour that they prefer"},
 		{"", "B", "p2-p1", "E.1", "5.2.2", "both get the colour that they prefer"},
-		{"WBW", "BWW", "p1-p2", "E.2", "5.2.3", "the stronger preference is granted"},
-		{"BWW", "WBW", "p2-p1", "E.2", "5.2.3", "the stronger preference is granted"},
-		{"BWB", "WBB", "p2-p1", "E.2", "5.2.3", "the stronger preference is granted"},
-		{"WBW", "WWB", "p2-p1", "E.3", "5.2.4", "the colours alternate to the latest round in which they differed"},
-		{"BWBW", "WBBW", "p2-p1", "E.3", "5.2.4", "the colours alternate to the latest round in which they differed"},
-		{"WBBW", "BWBW", "p1-p2", "E.3", "5.2.4", "the colours alternate to the latest round in which they differed"},
-		{"W", "W", "p2-p1", "E.4", "5.2.5", "the higher ranked player, p1"},
-		{"B", "B", "p1-p2", "E.4", "5.2.5", "the higher ranked player, p1"},
-		{"", "WBBW", "p2-p1", "E.4", "5.2.5", "the higher ranked player, p1"},
+		{"WBW", "BWW", "p1-p2", "E.2", "5.2.3", "p"},
+		{"BWW", "WBW", "p2-p1", "E.2", "5.2.3", "p"},
+		{"BWB", "WBB", "p2-p1", "E.2", "5.2.3", "p"},
+		{"WBW", "WWB", "p2-p1", "E.3", "5.2.4", "p1 had "},
+		{"BWBW", "WBBW", "p2-p1", "E.3", "5.2.4", "p1 had "},
+		{"WBBW", "BWBW", "p1-p2", "E.3", "5.2.4", "p1 had "},
+		{"W", "W", "p2-p1", "E.4", "5.2.5", "p1 ranks higher"},
+		{"B", "B", "p1-p2", "E.4", "5.2.5", "p1 ranks higher"},
+		{"", "WBBW", "p2-p1", "E.4", "5.2.5", "p1 ranks higher"},
 	} {
 		h := new(script)
 		for _, colors := range []string{test.one, test.two} {
@@ -70,7 +70,7 @@ func TestColorRules(t *testing.T) {
 				t.Fatal(err)
 			}
 			g := report.Games[0]
-			if got := fmt.Sprintf("%s-%s", g.White, g.Black); got != test.want || g.Article != article || !strings.HasPrefix(g.Words, test.why) {
+			if got := fmt.Sprintf("%s-%s", g.White, g.Black); got != test.want || g.Article != article || !strings.HasPrefix(g.Words.String(), test.why) {
 				t.Errorf("%s and %s in %v: %s by %s, %q", test.one, test.two, edition, got, g.Article, g.Words)
 			}
 			v, err := p.Compare(context.Background(), tournament, pairsFrom(fmt.Sprintf("%s-%s", g.Black, g.White)))
@@ -115,25 +115,25 @@ func TestSentences(t *testing.T) {
 		{"the same", fieldOf(4), "p1-p3 p4-p2", "That is the prescribed pairing."},
 		{"forbidden", forbid(fieldOf(4), "p1-p3"), "p1-p3 p4-p2", "Not allowed: the arbiter forbids p1 to meet p3."},
 		{"lowest score", lost, "p1-p3 p2-p5 p4-bye",
-			"Before the brackets: the other round would leave the bye to p4; it must go to p5, who has the lower score, 0.0 against 1.0 (B.0.3)."},
+			"Before the brackets: in the other round, p4 would have the bye; the bye must go to p5, who has the lower score, 0.0 against 1.0 (B.0.3)."},
 		{"most games", drawn, "p1-p3 p2-p4 p5-bye",
-			"Before the brackets: the other round would leave the bye to p5; it must go to p4, who has played more games, 1 against 0 (B.0.4)."},
+			"Before the brackets: in the other round, p5 would have the bye; the bye must go to p4, who has played more games, 1 against 0 (B.0.4)."},
 		{"largest number", fieldOf(5), "p1-p3 p4-p5 p2-bye",
-			"Before the brackets: the other round would leave the bye to p2; it must go to p5, who has the largest number (B.0.5)."},
+			"Before the brackets: in the other round, p2 would have the bye; the bye must go to p5, who has the largest number of those who can have it (B.0.5)."},
 		{"pairs inside a half", fieldOf(4), "p1-p2 p3-p4",
-			"Bracket 1 (0.0): in the other round, G1 would have 1 pair inside it instead of 0 (B.4)."},
+			"Bracket 1 (0.0): in the other round, 1 pair would be made inside G1 instead of 0 (B.4)."},
 		{"transposition", fieldOf(4), "p1-p4 p2-p3",
 			"Bracket 1 (0.0): in the other round, p1 would meet p4; all criteria tie, and p3 comes before p4 as an opponent of p1 (D.3)."},
 		{"later in the transposition", fieldOf(6), "p1-p4 p2-p6 p3-p5",
 			"Bracket 1 (0.0): in the other round, p2 would meet p6; all criteria tie, and p5 comes before p6 as an opponent of p2 (D.3)."},
 		{"upfloaters", pairtest.Stored(t, "testdata/criteria/B.4.2-D.2.a.trf"), "1-2 3-4 5-6",
-			"Bracket 1 (1.0): in the other round, all criteria tie, and floating up 1 comes before floating up 4 (D.1)."},
+			"Bracket 1 (1.0): in the other round, all criteria tie, and 1 comes before 4 as the upfloater (D.1)."},
 		{"first shift", camps(8), "p1-p2 p3-p4 p5-p8 p6-p7",
-			"Bracket 1 (0.5): in the other round, all criteria tie, and shifting p6, p7 comes before shifting p6, p5 (first shift) (D.2)."},
+			"Bracket 1 (0.5): in the other round, all criteria tie, and in the first shift p6 and p7 change the subgroup before p6 and p5 (D.2)."},
 		{"second shift", camps(8), "p1-p4 p2-p3 p5-p7 p6-p8",
-			"Bracket 1 (0.5): in the other round, all criteria tie, and shifting p2, p3 comes before shifting p2, p1 (second shift) (D.2)."},
+			"Bracket 1 (0.5): in the other round, all criteria tie, and in the second shift p2 and p3 change the subgroup before p2 and p1 (D.2)."},
 		{"shift of three", seeking(6, "W="), "p1-p2 p3-p4 p5-p6",
-			"Bracket 1 (0.5): in the other round, all criteria tie, and shifting p3, p4, p2 comes before shifting p3, p2, p5 (second shift) (D.2)."},
+			"Bracket 1 (0.5): in the other round, all criteria tie, and in the second shift p3, p4 and p2 change the subgroup before p3, p2 and p5 (D.2)."},
 	} {
 		v, err := Pairer{Edition: pairing.FIDE2018}.Compare(context.Background(), test.tournament, pairsFrom(test.other))
 		if got := v.Text(); err != nil || got != test.why {

@@ -1,8 +1,6 @@
 package dutch
 
 import (
-	"fmt"
-
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -24,8 +22,8 @@ type criterion struct {
 	out  func(s *setting, m *member) int         // a downfloater
 	left func(s *setting, p *player) int         // a player left over by the following bracket, too
 
-	// For explanations alone: what it measures, and how a candidate is worse. The second
-	// part of a criterion has the words of the first.
+	// For explanations alone: what it measures, under which the catalogue has how a candidate
+	// is worse, or how that is said. The second part of a criterion has the words of the first.
 	called string
 	worse  verdict.Sentence
 
@@ -55,38 +53,38 @@ type setting struct {
 // criteria2026 are the quality criteria of the 2026 edition. C1 and C3 are in
 // [swiss.Completion.Legal], C2 in [swiss.Field.BarsSince2026], C4 in [pair2026], C5 in [field.complete].
 var criteria2026 = []criterion{
-	{name: "C6", called: "downfloaters", worse: verdict.Players("would be left over"),
+	{name: "C6", called: "downfloaters",
 		out: downfloaters},
-	{name: "C7", called: "scores of the downfloaters", worse: verdict.Larger("players with higher scores would float down"),
+	{name: "C7", called: "scores of the downfloaters",
 		list: true, out: downfloaterScore, shown: aboveLowest(1)},
 	{name: "C8", called: "left over in the next bracket", worse: nextBracket,
 		out: followingRank, left: leftOver},
 	{name: "C8", list: true, left: leftOverScore, shown: aboveLowest(beyond)},
 	{name: "C9", called: "unplayed rounds of the player with the bye", worse: unplayed,
 		out: unplayedByBye},
-	{name: "C10", called: "colour differences beyond two", worse: verdict.Players("would get a colour difference beyond two"),
+	{name: "C10", called: "colour differences beyond two",
 		pair: widerDifference, whom: widened, topscorers: true},
-	{name: "C11", called: "the same colour a third time running", worse: verdict.Players("would get the same colour a third time running"),
+	{name: "C11", called: "the same colour a third time running",
 		pair: thirdInARow, whom: given, topscorers: true},
-	{name: "C12", called: "colour preferences not granted", worse: verdict.Players("would not get the preferred colour"),
+	{name: "C12", called: "colour preferences not granted",
 		pair: samePreference, whom: refused},
-	{name: "C13", called: "strong colour preferences not granted", worse: verdict.Players("would not get the strongly preferred colour"),
+	{name: "C13", called: "strong colour preferences not granted",
 		pair: sameStrongPreference, whom: refused},
-	{name: "C14", called: "downfloats as in the previous round", worse: verdict.Players("would float down again as in the previous round"),
+	{name: "C14", called: "downfloats as in the previous round",
 		back: 1, out: residentDownfloat(0)},
-	{name: "C15", called: "upfloats as in the previous round", worse: verdict.Players("would float up again as in the previous round"),
+	{name: "C15", called: "upfloats as in the previous round",
 		back: 1, pair: pairUpfloat(0), whom: lowerScored},
-	{name: "C16", called: "downfloats as two rounds before", worse: verdict.Players("would float down again as two rounds before"),
+	{name: "C16", called: "downfloats as two rounds before",
 		back: 2, out: residentDownfloat(1)},
-	{name: "C17", called: "upfloats as two rounds before", worse: verdict.Players("would float up again as two rounds before"),
+	{name: "C17", called: "upfloats as two rounds before",
 		back: 2, pair: pairUpfloat(1), whom: lowerScored},
-	{name: "C18", called: "score differences of downfloats as in the previous round", worse: verdict.Larger("downfloats as in the previous round would be over larger differences"),
+	{name: "C18", called: "score differences of downfloats as in the previous round",
 		back: 1, list: true, pair: times(scoreDifference, pairDownfloat(0)), out: limboDownfloat(0), whom: higherScored, shown: limboShown, stated: limboStated},
-	{name: "C19", called: "score differences of upfloats as in the previous round", worse: verdict.Larger("upfloats as in the previous round would be over larger differences"),
+	{name: "C19", called: "score differences of upfloats as in the previous round",
 		back: 1, list: true, pair: times(scoreDifference, pairUpfloat(0)), whom: lowerScored},
-	{name: "C20", called: "score differences of downfloats as two rounds before", worse: verdict.Larger("downfloats as two rounds before would be over larger differences"),
+	{name: "C20", called: "score differences of downfloats as two rounds before",
 		back: 2, list: true, pair: times(scoreDifference, pairDownfloat(1)), out: limboDownfloat(1), whom: higherScored, shown: limboShown, stated: limboStated},
-	{name: "C21", called: "score differences of upfloats as two rounds before", worse: verdict.Larger("upfloats as two rounds before would be over larger differences"),
+	{name: "C21", called: "score differences of upfloats as two rounds before",
 		back: 2, list: true, pair: times(scoreDifference, pairUpfloat(1)), whom: lowerScored},
 }
 
@@ -94,36 +92,36 @@ var criteria2026 = []criterion{
 // their priority. C.1 and C.3 are in [swiss.Completion.Legal], C.2 in [swiss.Field.BarsBefore2026],
 // C.4 in [pair2017].
 var criteria2017 = []criterion{
-	{name: "C.5", called: "downfloaters", worse: verdict.Players("would be left over"),
+	{name: "C.5", called: "downfloaters",
 		out: downfloaters},
-	{name: "C.6", called: "score differences", worse: verdict.Larger("the score differences would be larger"),
+	{name: "C.6", called: "score differences",
 		list: true, pair: scoreDifference, out: artificialDifference, whom: higherScored, zeros: true},
 	{name: "C.7", called: "left over in the next bracket", worse: nextBracket,
 		out: followingRank, left: leftOver},
 	{name: "C.7", list: true, left: leftOverScore, shown: aboveLowest(beyond)},
-	{name: "C.8", called: "colour differences beyond two", worse: verdict.Players("would get a colour difference beyond two"),
+	{name: "C.8", called: "colour differences beyond two",
 		pair: widerDifference, whom: widened, topscorers: true},
-	{name: "C.9", called: "the same colour a third time running", worse: verdict.Players("would get the same colour a third time running"),
+	{name: "C.9", called: "the same colour a third time running",
 		pair: thirdInARow, whom: given, topscorers: true},
-	{name: "C.10", called: "colour preferences not granted", worse: verdict.Players("would not get the preferred colour"),
+	{name: "C.10", called: "colour preferences not granted",
 		pair: samePreference, whom: refused},
-	{name: "C.11", called: "strong colour preferences not granted", worse: verdict.Players("would not get the strongly preferred colour"),
+	{name: "C.11", called: "strong colour preferences not granted",
 		pair: sameStrongPreference, whom: refused},
-	{name: "C.12", called: "downfloats as in the previous round", worse: verdict.Players("would float down again as in the previous round"),
+	{name: "C.12", called: "downfloats as in the previous round",
 		back: 1, pair: pairDownfloat(0), out: outDownfloat(0), whom: higherScored},
-	{name: "C.13", called: "upfloats as in the previous round", worse: verdict.Players("would float up again as in the previous round"),
+	{name: "C.13", called: "upfloats as in the previous round",
 		back: 1, pair: pairUpfloat(0), whom: lowerScored},
-	{name: "C.14", called: "downfloats as two rounds before", worse: verdict.Players("would float down again as two rounds before"),
+	{name: "C.14", called: "downfloats as two rounds before",
 		back: 2, pair: pairDownfloat(1), out: outDownfloat(1), whom: higherScored},
-	{name: "C.15", called: "upfloats as two rounds before", worse: verdict.Players("would float up again as two rounds before"),
+	{name: "C.15", called: "upfloats as two rounds before",
 		back: 2, pair: pairUpfloat(1), whom: lowerScored},
-	{name: "C.16", called: "score differences of downfloats as in the previous round", worse: verdict.Larger("downfloats as in the previous round would be over larger differences"),
+	{name: "C.16", called: "score differences of downfloats as in the previous round",
 		back: 1, list: true, pair: times(scoreDifference, pairDownfloat(0)), out: outTimes(artificialDifference, outDownfloat(0)), whom: higherScored},
-	{name: "C.17", called: "score differences of upfloats as in the previous round", worse: verdict.Larger("upfloats as in the previous round would be over larger differences"),
+	{name: "C.17", called: "score differences of upfloats as in the previous round",
 		back: 1, list: true, pair: times(scoreDifference, pairUpfloat(0)), whom: lowerScored},
-	{name: "C.18", called: "score differences of downfloats as two rounds before", worse: verdict.Larger("downfloats as two rounds before would be over larger differences"),
+	{name: "C.18", called: "score differences of downfloats as two rounds before",
 		back: 2, list: true, pair: times(scoreDifference, pairDownfloat(1)), out: outTimes(artificialDifference, outDownfloat(1)), whom: higherScored},
-	{name: "C.19", called: "score differences of upfloats as two rounds before", worse: verdict.Larger("upfloats as two rounds before would be over larger differences"),
+	{name: "C.19", called: "score differences of upfloats as two rounds before",
 		back: 2, list: true, pair: times(scoreDifference, pairUpfloat(1)), whom: lowerScored},
 }
 
@@ -304,35 +302,33 @@ func limboStated(amount int) int {
 }
 
 // points shows an amount of a list: points, of an MDP in the Limbo his score.
-func points(amount int) string {
+func points(amount int) any {
 	if amount >= beyond {
-		return words.Points(amount-beyond) + " (floats on)"
+		return words.Say("floats on", "score", words.Points(amount-beyond))
 	}
 	return words.Points(amount)
 }
 
 // nextBracket is 2017 C.7, 2026 C8. The first number counts a player of the last
 // scoregroup who may not have the bye three times in 2017.
-func nextBracket(c *verdict.Contrast) string {
+func nextBracket(c *verdict.Contrast) words.Message {
 	x, y := c.Ours.Shown, c.Theirs.Shown
-	after := " after these downfloaters" + c.Who()
 	switch {
 	case y[0]-x[0] != len(y)-len(x):
-		return "somebody left over in the next bracket" + after + " could not have the bye"
+		return words.Say("next.bye", "who", c.Who())
 	case x[0] != y[0]:
-		return fmt.Sprintf("the next bracket would leave over %d instead of %d%s", len(y)-1, len(x)-1, after)
+		return words.Say("next.more", "n", len(y)-1, "m", len(x)-1, "who", c.Who())
 	}
 	at := 1
 	for x[at] == y[at] {
 		at++
 	}
-	return fmt.Sprintf("the next bracket would leave over a player with %s points instead of one with %s%s", words.Points(y[at]), words.Points(x[at]), after)
+	return words.Say("next.higher", "theirs", words.Points(y[at]), "ours", words.Points(x[at]), "who", c.Who())
 }
 
 // unplayed is 2026 C9.
-func unplayed(c *verdict.Contrast) string {
-	return fmt.Sprintf("the bye would go to %s, with %s instead of %d", c.Round.Names(c.Their.Floaters),
-		words.Count(c.Theirs.Compared[0], "unplayed round", "unplayed rounds"), c.Ours.Compared[0])
+func unplayed(c *verdict.Contrast) words.Message {
+	return words.Say("bye.unplayed", "who", c.Called(c.Their.Floaters...), "n", c.Theirs.Compared[0], "m", c.Ours.Compared[0])
 }
 
 func higherScored(s seat) bool { return s.higher }

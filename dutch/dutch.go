@@ -45,6 +45,6 @@ func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.Done = ctx.Done()
+	f.Heed(ctx)
 	return newWalk(f, rules), nil
 }

@@ -6,7 +6,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -34,7 +33,7 @@ func (w *walk) stageCriteria(s *step) []verdict.Criterion {
 		if c.list {
 			w.Unit = points
 		} else if len(parts) > 1 {
-			w.Unit = words.Points // of the list; the number before it has no unit
+			w.Unit = verdict.Points // of the list; the number before it has no unit
 		}
 		list = append(list, verdict.Criterion{Words: w, Stated: c.stated, Floats: parts[0].pair == nil, Measure: func(o verdict.Candidate) verdict.Amount { return x.measure(parts, o) }})
 	}

@@ -37,11 +37,11 @@ func ExamplePairer_WhyNot() {
 		fmt.Println(v.Text())
 	}
 	// Output:
-	// Bracket 1 (1.0): with Ann-Gus, 1 player would float down again as in the previous round (Gus, who had no game then) instead of 0 (C14).
+	// Bracket 1 (1.0): if Ann met Gus, 1 player (Gus, who had no game then) would float down again as in the previous round, instead of 0 (C14).
 	// Before the brackets: the bye must go to a player with 0.0 points, and Ann has 0.5 (C5).
-	// Not allowed: Gus has had the bye in round 1 (C2).
-	// Not allowed: Ann and Dia have met in round 1 (C1).
-	// Bracket 1 (1.0): the best round without Bob-Gus needs Bob to change halves with Cem; the prescribed pairing needs no exchange, and fewer exchanges come first (4.3.2.1).
+	// Not allowed: Gus had the bye in round 1 (C2).
+	// Not allowed: Ann and Dia met in round 1 (C1).
+	// Bracket 1 (1.0): if Bob did not meet Gus, all criteria tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
 }
 
 // The arbiter has changed the round, or another program gives another one: which is
@@ -67,8 +67,8 @@ func ExamplePairer_Compare() {
 	}
 	fmt.Println(v.Text())
 	// Output:
-	// Only colours differ: Bob has White against Gus, because Bob alone has a preference, for White (5.2.1).
-	// Bracket 1 (1.0): the other round needs Bob to change halves with Cem; the prescribed pairing needs no exchange, and fewer exchanges come first (4.3.2.1).
+	// Only the colours differ. Bob has White against Gus, because only Bob has a preference, for White (5.2.1).
+	// Bracket 1 (1.0): in the other round, all criteria tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
 }
 
 // Everything that decided a round, and what concerns one player.
@@ -83,33 +83,39 @@ func ExamplePairer_Explain() {
 	// Output:
 	// Round 2
 	// Bracket 1 (1.0)
-	//   residents: Bob, Cem, Gus
+	//   residents: Bob, Cem and Gus
 	//   downfloaters: Cem
 	//   pairs: Bob-Gus
-	//   downfloaters: 1 (Cem) (C6)
 	//   scores of the downfloaters: 1.0 (Cem) (C7)
-	//   left over in the next bracket: 1, with 0.5 (Cem) (C8)
+	//   left over in the next bracket: 1 player with 0.5 points (Cem) (C8)
 	// Bracket 2 (0.5)
 	//   MDPs: Cem
-	//   residents: Ann, Dia
+	//   residents: Ann and Dia
 	//   downfloaters: Ann
 	//   pairs: Cem-Dia
-	//   downfloaters: 1 (Ann) (C6)
 	//   scores of the downfloaters: 0.5 (Ann) (C7)
-	//   left over in the next bracket: 1, with 0.0 (Ann) (C8)
+	//   left over in the next bracket: 1 player with 0.0 points (Ann) (C8)
 	// Bracket 3 (0.0)
 	//   MDPs: Ann
-	//   residents: Eve, Fay
+	//   residents: Eve and Fay
 	//   without a game: Eve
 	//   pairs: Ann-Fay
 	//   downfloaters: 1 (Eve) (C6)
 	//   scores of the downfloaters: 0.0 (Eve) (C7)
-	// Bob - Gus (5.2.1: Bob alone has a preference, for White)
-	// Dia - Cem (5.2.1: both get the colour that they prefer)
-	// Fay - Ann (5.2.1: both get the colour that they prefer)
+	// Bob - Gus: only Bob has a preference, for White (5.2.1)
+	// Dia - Cem: both get the colour that they prefer (5.2.1)
+	// Fay - Ann: both get the colour that they prefer (5.2.1)
 	// The bye: Eve.
 	//
 	// Ann, round 2
+	// Ann meets Fay.
+	// Black: both get the colour that they prefer (5.2.1)
+	//   Fay: colours B; preference White, strong; number 6
+	// Bracket 2 (0.5): residents and downfloaters
+	//   Ann floats, and not Dia: otherwise Ann would meet Cem; 1 player (Ann) would not get the preferred colour, instead of 0 (C12)
+	//   scores of the downfloaters: 0.5 (Ann) (C7)
+	//   left over in the next bracket: 1 player with 0.0 points (Ann) (C8)
+	// Bracket 3 (0.0): MDPs
 	// number: 1
 	// score: 0.5
 	// colours: W
@@ -120,12 +126,4 @@ func ExamplePairer_Explain() {
 	// float two rounds before: none
 	// topscorer: no
 	// rounds without a game: 0
-	// Bracket 2 (0.5): residents, downfloaters
-	//   floats, and not Dia: then Ann would meet Cem; 1 player would not get the preferred colour (Ann) instead of 0 (C12)
-	//   downfloaters: 1 (Ann) (C6)
-	//   scores of the downfloaters: 0.5 (Ann) (C7)
-	//   left over in the next bracket: 1, with 0.0 (Ann) (C8)
-	// Bracket 3 (0.0): MDPs
-	// Black against Fay (5.2.1: both get the colour that they prefer)
-	//   of Fay: colours B; preference White, strong; number 6
 }

@@ -78,5 +78,5 @@ func ExamplePairer_Pair_impossible() {
 	fmt.Println(err)
 	// Output:
 	// true
-	// no legal pairing exists: round 2: nobody is left for "Anna"; "Anna" has met "Bert" (round 1)
+	// no legal pairing exists: round 2: nobody is left for "Anna"; "Anna" met "Bert" (round 1)
 }

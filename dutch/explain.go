@@ -69,7 +69,7 @@ func (w *walk) explained(err error) *verdict.Round {
 	}
 	if w.rules.byeScore != "" && len(w.players)%2 == 1 {
 		r.Stages = append(r.Stages, w.byeStage())
-		r.Facts = []explain.Value{{Name: "score of the bye", Shown: w.byeScore.String()}}
+		r.Facts = []explain.Value{verdict.Fact("score of the bye", w.byeScore.String())}
 	}
 	class, _ := swiss.Sort[int](len(w.players), func(i int) player { return w.players[i] })
 	for _, b := range w.Brackets {
@@ -95,9 +95,9 @@ func (w *walk) byeStage() verdict.Stage {
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: s.out}, Theirs: verdict.ByeAlone,
 		Criteria: []verdict.Criterion{{
-			Words: verdict.Words{Article: w.rules.byeScore, Name: "score of the player with the bye", Unit: words.Points,
-				Worse: func(c *verdict.Contrast) string {
-					return fmt.Sprintf("a player with %v points, and %s has %s", w.byeScore, w.Called(c.Their.Floaters[0]), words.Points(score(c.Their)))
+			Words: verdict.Words{Article: w.rules.byeScore, Name: "score of the player with the bye", Unit: verdict.Points,
+				Worse: func(c *verdict.Contrast) words.Message {
+					return words.Say("bye of the score", "score", w.byeScore.String(), "other", w.Called(c.Their.Floaters[0])[0], "theirs", words.Points(score(c.Their)))
 				}},
 			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(score(c), c.Floaters...) },
 		}},
@@ -127,11 +127,8 @@ func (w *walk) stage(s *step) verdict.Stage {
 		},
 	}
 	if d := s.discarded; d != nil {
-		text := words.List(words.Pairs(w.PairIDs(d.pairs), w.Namer()))
-		if len(d.out) > 0 {
-			text += "; floating down: " + w.Called(d.out...)
-		}
-		stage.Facts = []explain.Value{{Name: "first paired, but could not be completed", Shown: text}}
+		text := words.Say("discarded", "pairs", words.Pairs(w.PairIDs(d.pairs), w.Namer()), "out", w.Called(d.out...))
+		stage.Facts = []explain.Value{verdict.Fact("first paired, but could not be completed", text)}
 	}
 	return stage
 }
@@ -167,11 +164,11 @@ func (w *walk) facts(i int) explain.Player {
 	f, p := &w.Players[i], &w.players[i]
 	player := f.Facts()
 	player.Facts = append(player.Facts,
-		explain.Value{Name: "may have the bye", Shown: words.Yes(!p.byeBarred)},
-		explain.Value{Name: "float in the previous round", Shown: p.floats[0].String()},
-		explain.Value{Name: "float two rounds before", Shown: p.floats[1].String()},
-		explain.Value{Name: "topscorer", Shown: words.Yes(w.topscorer(i))},
-		explain.Value{Name: "rounds without a game", Shown: fmt.Sprint(w.History.Rounds - f.Games())},
+		verdict.Fact("may have the bye", words.Yes(!p.byeBarred)),
+		verdict.Fact("float in the previous round", words.Say(p.floats[0].String())),
+		verdict.Fact("float two rounds before", words.Say(p.floats[1].String())),
+		verdict.Fact("topscorer", words.Yes(w.topscorer(i))),
+		verdict.Fact("rounds without a game", w.History.Rounds-f.Games()),
 	)
 	return player
 }

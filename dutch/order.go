@@ -1,10 +1,10 @@
 package dutch
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
 // A generation is where the rules generate a candidate of a bracket: the earliest
@@ -97,7 +97,7 @@ func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 		if articles.lettered { // C.6 decides D.3.a, the scores; article 4.4.2 has no items
 			o.Item = "b"
 		}
-		o.Words = fmt.Sprintf("all criteria tie; pairing the moved-down players %s comes before pairing %s", w.Called(a.mdps...), w.Called(b.mdps...))
+		o.Words = words.Say("order.mdps", "ours", w.Called(a.mdps...), "theirs", w.Called(b.mdps...))
 		return o
 	}
 	if !slices.Equal(a.opponents, b.opponents) { // D.1, article 4.2
@@ -108,7 +108,7 @@ func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 		if !slices.Equal(x[item], y[item]) {
 			return verdict.Order{Article: articles.exchange, Item: articles.item(item), Part: part,
 				Ours: slices.Concat(x[:]...), Theirs: slices.Concat(y[:]...), OursPlayers: a.changing(), TheirsPlayers: b.changing(),
-				Needs: true, Words: fmt.Sprintf("needs %s; the prescribed pairing needs %s, and %s", w.moved(&b), w.moved(&a), exchangeWords[item]),
+				Words: words.Say("order.exchange", "theirs", w.moved("exchange.would", &b), "ours", w.moved("exchange", &a), "why", words.Say(exchangeWords[item])),
 			}
 		}
 	}
@@ -138,17 +138,12 @@ func (s *step) numbers() func(i int) int {
 }
 
 // exchangeWords say why an exchange is better: D.2 a to d, 4.3.2 1 to 4.
-var exchangeWords = [4]string{
-	"fewer exchanges come first",
-	"exchanges of closer numbers come first",
-	"those that take lower ranked players from the upper half come first",
-	"those that take higher ranked players from the lower half come first",
-}
+var exchangeWords = [4]string{"exchange.fewer", "exchange.closer", "exchange.lower", "exchange.higher"}
 
-// moved names what is exchanged.
-func (w *walk) moved(g *generation) string {
+// moved says what is exchanged, or would be.
+func (w *walk) moved(key string, g *generation) words.Message {
 	if len(g.exchange.out) == 0 {
-		return "no exchange"
+		return words.Say("exchange.none")
 	}
-	return fmt.Sprintf("%s to change halves with %s", w.Called(g.who(g.exchange.out)...), w.Called(g.who(g.exchange.in)...))
+	return words.Say(key, "out", w.Called(g.who(g.exchange.out)...), "in", w.Called(g.who(g.exchange.in)...), "on", len(g.exchange.out))
 }

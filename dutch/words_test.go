@@ -1,18 +1,20 @@
 package dutch
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
-// TestWords requires words of every criterion: what it measures, how a candidate is worse,
+// TestWords requires words of every criterion: what it measures, for which the catalogue has how a candidate is worse,
 // and whom of a pair it is about. The second part of a criterion has those of the first.
 func TestWords(t *testing.T) {
 	for number, edition := range editions {
 		before := ""
 		for _, c := range edition.criteria {
-			if first := c.name != before; first != (c.called != "") || first != (c.worse != nil) {
+			if first := c.name != before; first != (c.called != "") || first && c.worse == nil && !words.Known(c.called+": worse") {
 				t.Errorf("%v, %s has no words, or they stand with its second part", number, c.name)
 			}
 			if (c.pair != nil) != (c.whom != nil) {
@@ -27,7 +29,7 @@ func TestWords(t *testing.T) {
 // C20) the score.
 func TestPoints(t *testing.T) {
 	w := verdict.Words{Unit: points}
-	if got := w.List([]int{beyond, beyond + 25, 10000, 15, 0}); got != "0.0 (floats on), 2.5 (floats on), 1000.0, 1.5, 0.0" {
+	if got := w.List([]int{beyond, beyond + 25, 10000, 15, 0}); fmt.Sprint(got) != "[0.0 (floats on) 2.5 (floats on) 1000.0 1.5 0.0]" {
 		t.Error(got)
 	}
 }

@@ -9,28 +9,27 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// RoundsLeft bounds the number of rounds until one player is left, whatever the
-// results are: at least so many, at most so many, as long as nobody withdraws, is removed,
-// asks for a bye or forfeits together with the opponent. With one life
-// both are the logarithm of the number of players to base 2, rounded up. Both are 0
-// when nothing is left to play, and no more than the planned rounds allow, or those
-// that can be recorded ([pairing.MaxRounds]). The error wraps [pairing.ErrInvalid]. It takes time linear in the size of the record,
-// plus that of sorting.
+// RoundsLeft returns bounds for the number of rounds until one player is left, whatever the
+// results are. They hold if nobody withdraws, is removed, asks for a bye or forfeits
+// together with the opponent. With one life both are the binary logarithm of the number of
+// players, rounded up. They do not exceed the planned rounds left, or those that can be
+// recorded; both are 0 if nothing is left to play.
 //
-// A round of m players costs ⌊m/2⌋ lives, of as many players, and all players but
-// one lose all lives that they have left. Let those be l₁ ≥ l₂ ≥ … with sums
-// T_k = l₁ + … + l_k.
-//
-// From below: whoever is second needs l₂ rounds. With i rounds to go no more than
-// 2^i players are left, since a round eliminates half of them at most, so that the
-// i-th round from the end costs at most 2^(i-1) lives, and T_n − l₁ are to be
-// lost.
-//
-// From above: the rounds of 2k+1 players or fewer cost at most T_(2k+1) − 1 lives
-// altogether, for the last player keeps one. There are the most rounds if the
-// cheapest ones, of three players or two, are as many as that allows, then those
-// that cost two lives, and so on.
+// The error wraps [pairing.ErrInvalid]. Time is linear in the size of the record, plus
+// sorting.
 func (p Pairer) RoundsLeft(t pairing.Tournament) (least, most int, err error) {
+	// A round of m players costs ⌊m/2⌋ lives, of as many players, and all players except one
+	// lose all lives that they have left. Let those be l₁ ≥ l₂ ≥ … with sums
+	// T_k = l₁ + … + l_k.
+	//
+	// From below: whoever is second needs l₂ rounds. With i rounds to go no more than
+	// 2^i players are left, since a round eliminates half of them at most. So the i-th
+	// round from the end costs at most 2^(i-1) lives, and T_n − l₁ are to be lost.
+	//
+	// From above: the rounds of 2k+1 players or fewer cost at most T_(2k+1) − 1 lives
+	// altogether, because the last player keeps one. There are the most rounds if the
+	// cheapest ones, of three players or two, are as many as that allows, then those
+	// that cost two lives, and so on.
 	e, err := p.replay(context.Background(), t)
 	if err != nil {
 		return 0, 0, err

@@ -1,12 +1,8 @@
-// Package elimination pairs floating N-fold elimination tournaments, by the
-// rules of the 2012 Arimaa World Championship: "A Floating Triple Elimination
-// tournament", items 1 to 12 of its tournament format and the six rules of its
-// colour assignment.
-//
-// Everybody plays until they have lost N times; nobody is out of the running for
-// first place before. There are no brackets: every round is paired anew from all
-// past games, so that players with equal losses meet, the stronger against the
-// weaker, rematches are late, and byes go round.
+// Package elimination pairs floating N-fold elimination tournaments by the rules of the 2012
+// Arimaa World Championship ("A Floating Triple Elimination tournament"). Everybody plays
+// until they have lost N times. There are no brackets: every round is paired from all past
+// games. Players with equal losses meet, the stronger against the weaker, rematches come
+// late, and byes are shared.
 //
 //	p := elimination.Pairer{}
 //	for {
@@ -18,46 +14,27 @@
 //		}
 //		play(round.Games) // sets every Result
 //		t.Append(round)
-//		t.Rulings = append(t.Rulings, appeals()...) // pairing.Reinstated: those that the director has accepted
+//		t.Rulings = append(t.Rulings, appeals()...) // accepted ones, as pairing.Reinstated
 //	}
 //
-// [Pairer.Alive] says who is left, [Pairer.RoundsLeft] how many rounds are to come,
-// [Pairer.Explain] why a round is as it is.
-//
-// # Facts
-//
-// Players are listed in order of seed. White is Gold, who moves first. A forfeit
-// is a loss for the one who did not come, a double forfeit one for both. The text
-// removes a player who forfeits unless the director accepts an appeal. Forfeits and
-// accepted appeals ([pairing.Reinstated]) are in the record; who is removed follows from it.
-// [Pairer.Removed] says who that is. Draws do not exist, and a record that holds one is invalid. Ratings,
-// virtual points, the initial colour and point systems mean nothing here, but that
-// the allocated bye is recorded with the points that it is worth.
+// Players are listed in order of seed, and White is Gold, who moves first. A forfeit is a
+// loss for whoever did not come, a double forfeit for both. Draws are invalid. Ratings, virtual
+// points and the initial colour have no influence. Point systems only decide what the
+// allocated bye is worth in the record.
 //
 // # Readings
 //
-// "For every number N, minimize the number of pairings occurring for the Nth
-// time, without regard for any number of pairings occurring less than N times"
-// (item 4, and item 6 alike) counts the largest N first.
-//
-// Meetings and colours count every game, forfeited ones included; ratings count
-// a single forfeit as a game and a double forfeit not at all. Byes in item 3 are
-// those that the pairing allocated, not those that players asked for. Players
-// who sit a round out by request are not ranked in item 10 for that round.
-//
-// Items 3 to 10 can leave several pairings. The text is silent then; the one
-// whose list of pairs of ranks, better rank first, is lexicographically first is
-// taken. Color rule 6, "arbitrary", gives Gold to the better seed.
-//
-// Required and forbidden pairs, which the text does not know, come before
-// everything else. Players who are required to meet count for the ranks of item
-// 10, and not for who has had the fewest byes (item 3).
-//
-// # Method
-//
-// A round is one perfect matching of the players and, if their number is odd, the bye:
-// the best by criteria in order, and of several the one that comes first. The items are
-// stated as criteria (criteria.go, fold.go); internal/lexicographic finds the matching.
+//   - Items 4 and 6, "for every number N, minimize the number of pairings occurring for the
+//     Nth time", count the largest N first.
+//   - Meetings and colours count every game, even if forfeited. Ratings count a single
+//     forfeit as a game and a double forfeit not at all.
+//   - Item 3 counts allocated byes only. Players with a requested bye are not ranked in item
+//     10 for that round.
+//   - If items 3 to 10 leave several pairings, the one whose pairs of ranks, better rank
+//     first, are lexicographically first is taken. Color rule 6, "arbitrary", gives Gold to
+//     the better seed.
+//   - Required and forbidden pairs come first. Players required to meet count for the ranks
+//     of item 10, but not in item 3.
 //
 // # From the text to the files
 //
@@ -72,4 +49,6 @@
 //	item 11     color.go      the six colour rules
 //	forfeits    forfeit.go    who is removed
 //	ranking     ranking.go    places, shared as the text wants it
+//	method      optimum.go    the best matching, with internal/lexicographic
+//	reasons     explain.go
 package elimination

@@ -8,34 +8,31 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Pairer pairs the rounds of a floating elimination. The zero value is the
-// floating triple elimination of the Arimaa World Championship.
+// A Pairer pairs the rounds of a floating elimination. The zero value is the floating
+// triple elimination of the Arimaa World Championship.
 type Pairer struct {
 	// Lives is the number of losses that eliminates a player; 0 means 3.
 	Lives int
 
-	// KeepForfeiters lets players stay who have forfeited a game. The text removes
-	// them, unless an appeal is accepted: see [Pairer.Removed].
+	// KeepForfeiters keeps players who have forfeited a game, whom the text removes:
+	// see [Pairer.Removed].
 	KeepForfeiters bool
 }
 
 var _ pairing.Pairer = Pairer{}
 
-// Pair pairs the next round. Games are ordered by the better ranked of the two
-// players; White is Gold. The bye that the pairing allocates comes before the
-// requested ones. Required pairs meet, however often they have, and have no part
-// in item 3; the others are paired by the rules, ranks counted over all.
-// What should be apart ([pairing.Apart], [pairing.Avoid]) is decided above the rules.
+// Pair returns the next round. Games are ordered by the better ranked of the two players.
+// The allocated bye comes before the requested ones. Required pairs meet, however often
+// they have met. [pairing.Apart] and [pairing.Avoid] come before the rules.
 //
-// The error wraps [pairing.ErrFinished] when at most one player is left or all
-// planned rounds are recorded, [pairing.ErrNoPairing] when forbidden and required
-// pairs leave somebody without an opponent, and [pairing.ErrInvalid] when the
-// tournament contradicts itself, requires somebody to play who is out, or has a
-// game without exactly one winner that is not a double forfeit.
+// The error wraps [pairing.ErrFinished] if at most one player is left or all planned rounds
+// are recorded. It wraps [pairing.ErrNoPairing] if forbidden and required pairs leave
+// somebody without an opponent. It wraps [pairing.ErrInvalid] if the tournament contradicts
+// itself or requires somebody to play who is out. The same holds if a game other than a
+// double forfeit does not have exactly one winner.
 //
-// It is a minimum-weight perfect matching of all n players left: O(n³) in theory;
-// in practice the time grows like n². It is meant for up to 2,000 players, whose rounds take a
-// second or two.
+// The round is a minimum-weight perfect matching: O(n³) in theory, about n² in practice. It
+// is meant for up to 2,000 players, whose rounds take a second or two.
 func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
 	return p.system().Pair(ctx, t)
 }
@@ -49,9 +46,8 @@ func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Roun
 	return round.record(), nil
 }
 
-// Alive lists the players who are neither eliminated nor withdrawn nor removed, in order of
-// seed. The tournament is finished when at most one is left. The error
-// wraps [pairing.ErrInvalid]. It takes time linear in the size of the record.
+// Alive lists, in order of seed, the players who are neither eliminated, withdrawn nor
+// removed. The error wraps [pairing.ErrInvalid]. Time is linear in the size of the record.
 func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 	e, err := p.replay(context.Background(), t)
 	if err != nil {
@@ -64,7 +60,7 @@ func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 	return ids, nil
 }
 
-// lives gives the number of losses that eliminates, with its default.
+// lives returns the number of losses that eliminates, with its default.
 func (p Pairer) lives() (int, error) {
 	switch {
 	case p.Lives < 0 || p.Lives > limits.Rounds:

@@ -94,15 +94,15 @@ func ExamplePairer_Explain() {
 	// rank 4 Cem 0 won, 1 lost -1.01
 	// rank 5 Dia 0 won, 1 lost -1.01
 	// Round 2
-	//   ranking: Ben, Eve, Ada, Cem, Dia
+	//   ranking: Ben, Eve, Ada, Cem and Dia
 	//   pairs: Eve-Ada, Cem-Dia
 	//   losses of the player with the bye: 0 (Ben) (item 5)
 	//   place of the player with the bye by rating and seed: 1 (Ben) (item 8)
 	//   squared differences in rank of pairs with equal losses, less those of the others: 2 (item 10)
-	// Eve - Ada (colour rule 1: Gold goes to the player with fewer games as Gold, less those as Silver)
-	// Dia - Cem (colour rule 1: Gold goes to the player with fewer games as Gold, less those as Silver)
+	// Eve - Ada: Gold goes to the player with fewer games as Gold, less those as Silver (colour rule 1)
+	// Dia - Cem: Gold goes to the player with fewer games as Gold, less those as Silver (colour rule 1)
 	// The bye: Ben.
-	// With Ben-Eve, the bye would go to Cem, with 1 loss instead of 0 (item 5).
+	// If Ben met Eve, Cem would have the bye with 1 loss, instead of 0 (item 5).
 }
 
 // Whoever forfeits is removed, unless an appeal is accepted.
@@ -126,7 +126,7 @@ func ExamplePairer_Removed() {
 	// Output:
 	// [Ada Cem] [Dia Ben] <nil>
 	// [Ada Ben Cem] <nil>
-	// Not allowed: Dia is not to be paired. <nil>
+	// Not allowed: Dia does not play in this round. <nil>
 }
 
 // How long it may take: a hall has to be booked.

@@ -15,22 +15,22 @@ import (
 
 var _ explain.Explainer = Pairer{}
 
-// Explain pairs the next round as [Pairer.Pair] does, and gives what decided it: the
-// ranking of item 10 with what the rules look at in every player, what items 4 to 10
-// measure, and the colour rule of every game. Those who asked for a bye are not in it.
+// Explain returns the round of [Pairer.Pair] with what decided it: the ranking of item 10,
+// what items 4 to 10 measure, and the colour rule of every game. Players with a requested
+// bye are left out.
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
 
-// Compare says why the prescribed round comes before another one: by the first of items
-// 4 to 10 in which they differ, by the order that is taken where the text is silent, or
-// by the colour rules. Item 3 is a rule that no round may break.
+// Compare says why the prescribed round comes before another one. The reason is the first
+// of items 4 to 10 that differs, the order taken where the text is silent, or a colour rule.
+// No round may break item 3.
 func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. It compares with the round that the rules prescribe
-// if the two may meet nobody else.
+// WhyNot says why a does not meet b. It compares with the round that the rules prescribe if
+// the two may meet nobody else.
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }
@@ -41,7 +41,7 @@ func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.I
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
-// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+// WhyNotFloat says why a does or does not float.
 func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotFloat(ctx, t, a)
 }
@@ -153,36 +153,31 @@ func (f *field) stage(d *draw, names *verdict.Field) verdict.Stage {
 // measured are items 4 to 10 with their words.
 func (f *field) measured(names *verdict.Field) []verdict.Criterion {
 	list := []verdict.Criterion{
-		{Words: verdict.Words{Article: "item 4", Name: "for which time pairs meet again", Worse: verdict.Larger("pairs would meet again, for which time")},
+		{Words: verdict.Words{Article: "item 4", Name: "for which time pairs meet again"},
 			Measure: f.pairList(func(i, j int) int {
 				if n := f.between(i, j).met + 1; n > 1 {
 					return n
 				}
 				return 0
 			})},
-		{Words: verdict.Words{Article: "item 5", Name: "losses of the player with the bye", Worse: func(c *verdict.Contrast) string {
-			return fmt.Sprintf("the bye would go to %s, with %s instead of %d", names.Names(c.Their.Floaters), words.Count(c.Theirs.Compared[0], "loss", "losses"), c.Ours.Compared[0])
-		}}, Measure: func(c verdict.Candidate) verdict.Amount {
+		{Words: verdict.Words{Article: "item 5", Name: "losses of the player with the bye"}, Measure: func(c verdict.Candidate) verdict.Amount {
 			return verdict.Number(f.losses[c.Floaters[0]], c.Floaters...)
 		}},
-		{Words: verdict.Words{Article: "item 6", Name: "differences in losses", Worse: verdict.Larger("losses would differ by more")},
+		{Words: verdict.Words{Article: "item 6", Name: "differences in losses"},
 			Measure: f.pairList(func(i, j int) int { return max(f.losses[j]-f.losses[i], f.losses[i]-f.losses[j]) })},
 		verdict.OfBye(verdict.Words{Article: "item 8", Name: "place of the player with the bye by rating and seed", Bye: true, Rule: func(c *verdict.Contrast) string {
 			if f.strengthsDiffer(c.Stage.Ours.Floaters[0], c.Their.Floaters[0]) {
 				return "item 8"
 			}
 			return "item 9"
-		}}, func(i int) int { return f.order[i] + 1 }, func(i, j int) string {
-			if f.strengthsDiffer(i, j) {
-				return "who has the higher performance rating"
+		}, Worse: func(c *verdict.Contrast) words.Message {
+			ours := c.Stage.Ours.Floaters[0]
+			if f.strengthsDiffer(ours, c.Their.Floaters[0]) {
+				return words.Say("bye.performance", "who", names.Called(ours)[0])
 			}
-			return "who has the better seed"
-		}),
-		{Words: verdict.Words{Article: "item 10", Name: "squared differences in rank of pairs with equal losses, less those of the others", Unit: func(n int) string { return fmt.Sprint(-n) },
-			Worse: func(c *verdict.Contrast) string {
-				return fmt.Sprintf("the sum of squared differences in rank would be %d instead of %d, which counts pairs of equal losses for it and others against it",
-					-c.Theirs.Compared[0], -c.Ours.Compared[0])
-			}}, Measure: f.squares},
+			return words.Say("bye.seed", "who", names.Called(ours)[0])
+		}}, func(i int) int { return f.order[i] + 1 }),
+		{Words: verdict.Words{Article: "item 10", Name: "squared differences in rank of pairs with equal losses, less those of the others", Unit: func(n int) any { return fmt.Sprint(-n) }}, Measure: f.squares},
 	}
 	if !f.hasBye() {
 		list = []verdict.Criterion{list[0], list[2], list[4]}
@@ -228,9 +223,8 @@ func (f *field) squares(c verdict.Candidate) verdict.Amount {
 func (f *field) compareOrder(names *verdict.Field, ours, theirs verdict.Candidate) verdict.Order {
 	rank := func(i int) int { return i + 1 }
 	o := verdict.Order{Article: "item 10", Part: "ranks"}.Serve(names.Places(), ours, theirs, rank)
-	who := func(i int) string { return fmt.Sprintf("%s (rank %d)", names.Names([]int{i}), rank(i)) }
-	o.Words = fmt.Sprintf("all items tie, and the text is silent; %s is taken before %s as the opponent of %s",
-		who(o.OursPlayers[0].Place), who(o.TheirsPlayers[0].Place), names.Names([]int{o.Player}))
+	x, y := o.OursPlayers[0].Place, o.TheirsPlayers[0].Place
+	o.Words = words.Say("order.silent", "ours", names.Called(x)[0], "n", rank(x), "theirs", names.Called(y)[0], "m", rank(y), "player", names.Called(o.Player)[0])
 	return o
 }
 
@@ -249,33 +243,20 @@ func (f *field) color(i, j int) verdict.Color {
 	if !better {
 		i, j = j, i
 	}
-	return verdict.Color{White: i, Black: j, Article: fmt.Sprint("colour rule ", rule), Words: colorWords[rule]}
-}
-
-// colorWords say what the colour rules are.
-var colorWords = [...]string{
-	1: "Gold goes to the player with fewer games as Gold, less those as Silver",
-	2: "Gold goes to the player who had it less often in games between the two",
-	3: "both get another colour than in their latest games",
-	4: "the longer streak of one colour is broken",
-	5: "the colours of their latest meeting are reversed",
-	6: "nothing else decides: the better seed has Gold",
+	return verdict.Color{White: i, Black: j, Article: fmt.Sprint("colour rule ", rule), Words: words.Say(fmt.Sprint("gold.", rule))}
 }
 
 // facts gives what the rules look at in the player of a rank.
 func (f *field) facts(rank int) explain.Player {
 	player, c := f.ranked[rank], f.career(rank)
-	colors := make([]byte, len(c.games))
+	colors := make([]pairing.Color, len(c.games))
 	for k, m := range c.games {
-		colors[k] = m.Color.String()[0]
+		colors[k] = m.Color
 	}
-	if len(colors) == 0 {
-		colors = []byte("none")
-	}
-	fact := func(name string, value any) explain.Value { return explain.Value{Name: name, Shown: fmt.Sprint(value)} }
+	fact := verdict.Fact
 	return explain.Player{Number: player + 1, Facts: []explain.Value{
 		fact("won", c.won), fact("lost", c.lost), fact("performance rating", fmt.Sprintf("%+.2f", f.ratings[player])),
-		fact("colours", string(colors)), fact("colour difference", surplus(c.games)),
+		fact("colours", words.Letters(colors)), fact("colour difference", surplus(c.games)),
 		fact("may have the bye", words.Yes(f.fewest[rank])), fact("byes", c.byes),
 	}}
 }

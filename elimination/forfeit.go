@@ -9,17 +9,19 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Removed lists the forfeits after which players are removed, by round and then by seed:
-// each as the ruling that reinstates the player. The text says that "the player who
-// forfeits a game is automatically removed from the tournament and will not play in future
-// rounds unless the player notifies the tournament director and the tournament director
-// accepts the appeal". Another forfeit needs another appeal. Not on the list are those who
-// are eliminated anyway, those with a ruling of the kind [pairing.Reinstated] for the game,
-// and those with a game or the allocated bye in a later recorded round: there the arbiter has
-// decided otherwise. It is empty if the Pairer keeps forfeiters.
+// Removed lists the forfeits after which players are removed, by round and then by seed,
+// each as the ruling that reinstates the player. Not listed are:
 //
-// The error wraps [pairing.ErrInvalid]. It takes time linear in the size of the record.
+//   - players who are eliminated anyway;
+//   - those with a ruling [pairing.Reinstated] for that game; another forfeit needs another;
+//   - those with a game or the allocated bye in a later recorded round.
+//
+// The list is empty if the Pairer keeps forfeiters. The error wraps [pairing.ErrInvalid].
+// Time is linear in the size of the record.
 func (p Pairer) Removed(t pairing.Tournament) ([]pairing.Ruling, error) {
+	// The text says that "the player who forfeits a game is automatically removed from the
+	// tournament and will not play in future rounds unless the player notifies the tournament
+	// director and the tournament director accepts the appeal".
 	e, err := p.replay(context.Background(), t)
 	if err != nil {
 		return nil, err

@@ -11,14 +11,11 @@ import (
 	"github.com/seed22f6c9b8/pairings/rating"
 )
 
-// Rank returns the final ranking of all players: the winner first, the others by games
-// won. Ties are shared, as the text wants it: after two players in second place comes the
-// fourth. Players in one place are in order of seed. While more than one player is left there
-// is no winner, and everybody is ranked by games won. Games won and lost count forfeits; byes
-// are the allocated ones. The error wraps [pairing.ErrInvalid].
+// Rank returns the winner, if only one player is left, and then the others by games won.
+// Ties are shared: after two players in second place comes the fourth. Players in one place
+// are in order of seed. Games won and lost include forfeits, and byes are the allocated ones.
 //
-// Besides the ratings, which take the time that [rating.Model.Fit] says, it takes
-// time linear in the size of the record, plus that of sorting.
+// The error wraps [pairing.ErrInvalid]. Time is that of [rating.Model.Fit], plus sorting.
 func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 	e, err := p.replay(context.Background(), t)
 	if err != nil {

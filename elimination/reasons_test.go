@@ -1,6 +1,8 @@
 package elimination
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/words"
+
 	"context"
 	"fmt"
 	"slices"
@@ -63,30 +65,29 @@ func TestSentences(t *testing.T) {
 		{"the same", players(4), "a>d b>c", "That is the prescribed pairing."},
 		{"forbidden", with(players(6), apart), "f>a b>d c>e", "Not allowed: the arbiter forbids a to meet f."},
 		{"unknown and absent", with(players(5), absent), "y>d b>x a>c",
-			"Not allowed: d is not to be paired; e is not paired; nobody is called x; nobody is called y."},
+			"Not allowed: d does not play in this round; e is not paired; nobody is called x; nobody is called y."},
 		{"twice", players(4), "d>b a>b c>d", "Not allowed: b is paired more than once; d is paired more than once."},
 		{"twice, in order of seed", with(players(4), func(t *pairing.Tournament) { slices.Reverse(t.Players) }), "d>b a>b c>d",
 			"Not allowed: d is paired more than once; b is paired more than once."},
-		{"item 3", players(3, "b>c a"), "b>c a", "Not allowed: a has had the bye in round 1 (item 3)."},
-		{"item 3, later", players(3, "b>c a", "a>b c"), "b>a c", "Not allowed: c has had the bye in round 2 (item 3)."},
+		{"item 3", players(3, "b>c a"), "b>c a", "Not allowed: a had the bye in round 1 (item 3)."},
+		{"item 3, later", players(3, "b>c a", "a>b c"), "b>a c", "Not allowed: c had the bye in round 2 (item 3)."},
 		{"item 4", players(4, "a>b c>d"), "a>b c>d",
-			"In the other round, pairs would meet again, for which time; compared from the largest: 2 (a, b, c, d) instead of none (item 4)."},
+			"In the other round, a, b, c and d would meet again (meeting 2), instead of none (item 4)."},
 		{"item 4, more often", players(4, met...), "a>b c>d",
-			"In the other round, pairs would meet again, for which time; compared from the largest: 3 (c, d) instead of 2 (item 4)."},
+			"In the other round, c and d would meet again (meeting 3), instead of 2 (item 4)."},
 		{"item 5", players(3, "a>b"), "a>c b",
-			"In the other round, the bye would go to b, with 1 loss instead of 0 (item 5)."},
+			"In the other round, b would have the bye with 1 loss, instead of 0 (item 5)."},
 		{"item 6", players(4, "a>c b>d"), "a>d b>c",
-			"In the other round, losses would differ by more; compared from the largest: 1 (a, d, b, c) instead of none (item 6)."},
+			"In the other round, a, d, b and c would differ by 1 loss, instead of none (item 6)."},
 		{"item 8", players(5, "a>b c>d e", "a>d"), "a>e b>d c",
-			"The other round would leave the bye to c; it must go to a, who has the higher performance rating (item 8)."},
-		{"item 9", players(3), "a>c b", "The other round would leave the bye to b; it must go to a, who has the better seed (item 9)."},
-		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank would be 2 instead of 10, " +
-			"which counts pairs of equal losses for it and others against it (item 10)."},
+			"In the other round, c would have the bye; the bye must go to a, who has the higher performance rating (item 8)."},
+		{"item 9", players(3), "a>c b", "In the other round, b would have the bye; the bye must go to a, who has the better seed (item 9)."},
+		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 2 instead of 10 (item 10)."},
 		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, a would meet e; all items tie, and the text is silent; " +
-			"d (rank 4) is taken before e (rank 5) as the opponent of a (item 10)."},
-		{"colour", players(4), "d>a b>c", "Only colours differ: a has White against d, because nothing else decides: the better seed has Gold (colour rule 6)."},
-		{"both colours", players(4), "d>a c>b", "Only colours differ: a has White against d, because nothing else decides: the better seed has Gold (colour rule 6)."},
-		{"the second colour", players(4), "a>d c>b", "Only colours differ: b has White against c, because nothing else decides: the better seed has Gold (colour rule 6)."},
+			"d (rank 4) is taken before e (rank 5) as an opponent of a (item 10)."},
+		{"colour", players(4), "d>a b>c", "Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold (colour rule 6)."},
+		{"both colours", players(4), "d>a c>b", "Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold (colour rule 6)."},
+		{"the second colour", players(4), "a>d c>b", "Only the colours differ. b has White against c, because nothing else decides, and the better seed has Gold (colour rule 6)."},
 	} {
 		v, err := Pairer{Lives: 9}.Compare(context.Background(), test.tournament, rounds(test.other)[0])
 		if got := v.Text(); err != nil || got != test.why {
@@ -121,7 +122,7 @@ func TestVerdicts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		test.want.Round, test.want.Sentence = rounds(test.other)[0], got.Sentence // the sentences are those above
+		test.want.Round, test.want.Words = rounds(test.other)[0], got.Words // the sentences are those above
 		if diff := cmp.Diff(test.want, got); diff != "" {
 			t.Errorf("%s (-want +got)\n%s", test.other, diff)
 		}
@@ -144,17 +145,16 @@ func TestWhyNot(t *testing.T) {
 		stuck      []pairing.ID
 	}{
 		{players(4), "a", "d", "That is the prescribed pairing.", nil},
-		{players(4), "c", "a", "With c-a, the sum of squared differences in rank would be 8 instead of 10, " +
-			"which counts pairs of equal losses for it and others against it (item 10). There a-c and b-d would take the place of a-d and b-c.", nil},
+		{players(4), "c", "a", "If c met a, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d and b-c.", nil},
 		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "a", "", "Not allowed: the arbiter requires a to meet b.", nil},
 		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "b", "", "Not allowed: the arbiter requires a to meet b.", nil},
 		{players(3), "b", "", "The bye must go to a, who has the better seed (item 9).", nil},
-		{with(players(4), forbidden("bc")), "a", "d", "No complete legal round exists with a-d: b and c would have no possible opponent (item 3).", []pairing.ID{"b", "c"}},
-		{with(players(3), forbidden("ab")), "c", "", "No complete legal round exists with the bye for c: a and b would have no possible opponent (item 3).", []pairing.ID{"a", "b"}},
+		{with(players(4), forbidden("bc")), "a", "d", "If a met d, there would be no complete legal round: b and c would have no possible opponent (item 3).", []pairing.ID{"b", "c"}},
+		{with(players(3), forbidden("ab")), "c", "", "If c had the bye, there would be no complete legal round: a and b would have no possible opponent (item 3).", []pairing.ID{"a", "b"}},
 		{with(players(5, "a>b c>d e", "b>c d>e a"), forbidden("cd", "ce", "de", "bc")), "a", "b",
-			"No complete legal round exists with a-b: e would have no possible opponent (item 3).", []pairing.ID{"e"}},
+			"If a met b, there would be no complete legal round: e would have no possible opponent (item 3).", []pairing.ID{"e"}},
 		{with(players(6), forbidden("ab", "ac", "ad", "ae")), "b", "f",
-			"No complete legal round exists with b-f: a would have no possible opponent (item 3).", []pairing.ID{"a"}},
+			"If b met f, there would be no complete legal round: a would have no possible opponent (item 3).", []pairing.ID{"a"}},
 	} {
 		v, err := Pairer{}.WhyNot(context.Background(), test.tournament, test.a, test.b)
 		if test.b == "" {
@@ -180,7 +180,7 @@ func TestFewerDifferences(t *testing.T) {
 		}
 	}
 	v, err := Pairer{KeepForfeiters: true}.Compare(context.Background(), tournament, rounds("a>g b>c d>l e>k f>j h>i")[0])
-	want := "In the other round, losses would differ by more; compared from the largest: 1 (a, g, b, c) instead of none (item 6)."
+	want := "In the other round, a, g, b and c would differ by 1 loss, instead of none (item 6)."
 	if got := v.Text(); err != nil || got != want {
 		t.Errorf("%s, error %v, want %s", got, err, want)
 	}
@@ -249,7 +249,7 @@ func TestFacts(t *testing.T) {
 			t.Errorf("rank %d: %s, want %s", i+1, got, want)
 		}
 	}
-	want := []explain.Game{{White: "a", Black: "b", Article: "colour rule 1", Words: colorWords[1]}}
+	want := []explain.Game{{White: "a", Black: "b", Article: "colour rule 1", Words: words.Say("gold.1")}}
 	if diff := cmp.Diff(want, report.Games); diff != "" || report.Bye != "c" {
 		t.Errorf("the bye for %s, games (-want +got)\n%s", report.Bye, diff)
 	}

@@ -7,8 +7,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// An Entry is a registration: a player with the three ratings that item 1
-// chooses from, and the numbers of games that the first two are based on.
+// An Entry is a registration: a player with the three ratings that item 1 chooses from, and
+// the numbers of games behind the first two.
 type Entry struct {
 	Player    pairing.ID
 	WHRE      float64
@@ -21,9 +21,8 @@ type Entry struct {
 // enoughGames is the number of games from which item 1 trusts a rating.
 const enoughGames = 5
 
-// whrx gives the rating by which item 1 ranks the player: the WHRE rating if it
-// is based on at least five games, otherwise the WHR rating if that is,
-// otherwise the gameroom rating.
+// whrx returns the rating by which item 1 ranks the player: the WHRE rating if it is based
+// on at least five games, otherwise the WHR rating if that is, otherwise the gameroom rating.
 func (e Entry) whrx() float64 {
 	switch {
 	case e.WHREGames >= enoughGames:
@@ -34,8 +33,8 @@ func (e Entry) whrx() float64 {
 	return e.Gameroom
 }
 
-// Seed gives the players in order of seed, ready for [pairing.Tournament]: by
-// WHRX rating, highest first. Equal ratings keep the order of the entries.
+// Seed returns the players in order of seed, for [pairing.Tournament]: by WHRX rating,
+// highest first. Equal ratings keep the order of the entries.
 func Seed(entries []Entry) []pairing.Player {
 	sorted := slices.Clone(entries)
 	slices.SortStableFunc(sorted, func(a, b Entry) int { return cmp.Compare(b.whrx(), a.whrx()) })

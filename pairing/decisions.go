@@ -2,28 +2,25 @@ package pairing
 
 import "slices"
 
-// An Absence is a number of rounds that a player sits out: a bye asked for, a
-// withdrawal ([Tournament.Withdraw]), the rounds before a late entry
-// ([Tournament.Enter]). Whoever comes back is absent no more: see
-// [Tournament.Return]. The only game of such a round that may be recorded for the
-// player is one that the player forfeited.
+// An Absence is a number of rounds that a player sits out: a requested bye, a withdrawal, or
+// the rounds before a late entry. The only game that may be recorded for the player in these
+// rounds is one they forfeited.
 type Absence struct {
 	Player ID `json:"player"`
 
-	// From and To are rounds, 1-based, both included. From is 1 or more. To 0 is to
+	// From and To are rounds, 1-based, both included. From is at least 1. To 0 means to
 	// the end: the player has withdrawn.
 	From int `json:"from"`
 	To   int `json:"to,omitzero"`
 
-	// Points that each of the rounds is worth; zero for a player who is simply
-	// not there.
+	// Points for each of the rounds; zero if the player is only absent.
 	Points Points `json:"points,omitzero"`
 
-	// GamePoints that each of the rounds is worth to a team, beside Points.
+	// GamePoints for each of the rounds, for a team.
 	GamePoints Points `json:"game_points,omitzero"`
 
-	// Expelled says that the player was excluded from the event: the absence lasts to
-	// the end, and the player has no place in the standings.
+	// Expelled means that the player was excluded to the end, and has no place in the
+	// standings.
 	Expelled bool `json:"expelled,omitzero"`
 }
 
@@ -38,62 +35,58 @@ type Decision string
 
 // The decisions, strictest first, and that on an appeal.
 const (
-	// Required: they must meet. The rest is paired by the rules as if the two
-	// could meet nobody else. They may have met before, or both need the same
-	// colour.
+	// Required: they must meet, even if they have met or both need the same colour. The
+	// others are paired by the rules as if the two could meet nobody else.
 	Required Decision = "required"
 
 	// Forbidden: they must not meet.
 	Forbidden Decision = "forbidden"
 
-	// Apart: they meet only if they have to. The round has as few Apart pairs as any
-	// legal round has; criteria can suffer. If some have to meet, these are pairs that
-	// would meet by the rules anyway, as many as can be; of those the ones on lower
-	// boards. The rest is paired by the rules as if they were Required.
+	// Apart: they meet only if they have to, even if criteria suffer. The round has as few
+	// Apart pairs as any legal round. Of necessary ones, pairs that would meet by the rules
+	// anyway are preferred, then those on lower boards. The others are paired as if these
+	// were Required.
 	Apart Decision = "apart"
 
-	// Avoid: they do not meet where no criterion of the rules suffers in any bracket.
-	// Another round takes the place of the prescribed one only if all criteria of all
-	// brackets measure the same in it and fewer pairs to avoid meet. No Apart pair is
-	// added for it.
-	//
-	// Such a round is looked for by forbidding pairs. First all are treated as if they
-	// were Apart. If a criterion suffers from that, the boards on which such pairs meet
-	// are tried from the top, one by one, or in sixteen parts if there are more: the
-	// pairs of the part are forbidden, and all that do not meet. What the rules
-	// prescribe then has to be as good. So a round that costs nothing can be missed:
-	// where the rules choose otherwise in a higher bracket and a criterion suffers in a
-	// lower one, and where only a part of the sixteenth can be taken apart.
+	// Avoid: they do not meet if no criterion of the rules suffers in any bracket, and
+	// no Apart pair is added. The search can miss such a round where the rules choose
+	// differently in a higher bracket, or where many such pairs meet.
 	Avoid Decision = "avoid"
 
-	// Reinstated: the first forfeited a game against the second in the round From,
-	// which is also To, and stays in the event: an appeal has been accepted. It matters
-	// in systems that remove whoever forfeits.
+	// Reinstated: the first forfeited a game against the second in round From, which is
+	// also To, and stays in the event, because an appeal was accepted. It matters in
+	// systems that remove players who forfeit.
 	Reinstated Decision = "reinstated"
 )
 
-// A Ruling is a decision of the arbiter on two players, with the rounds in which
-// it holds. A later ruling does not replace an earlier one: where both hold,
-// Required goes before Apart and Avoid, and contradicts Forbidden.
+// How a round without Avoid pairs is looked for: by forbidding pairs. First all are treated
+// as if they were Apart. If a criterion suffers from that, the boards on which such pairs
+// meet are tried from the top, one by one, or in sixteen parts if there are more. The pairs
+// of the part are forbidden, and all that do not meet. What the rules prescribe then has to
+// be as good. So a round that costs nothing can be missed in two cases: where the rules
+// choose otherwise in a higher bracket and a criterion suffers in a lower one, and where only
+// a part of the sixteenth can be kept apart.
+
+// A Ruling is a decision of the arbiter on two players. Required prevails over Apart and
+// Avoid, and contradicts Forbidden; otherwise all rulings hold together.
 type Ruling struct {
 	Kind    Decision `json:"kind"`
 	Players [2]ID    `json:"players"`
 
-	// From and To are rounds, 1-based, both included. From 0 is from the first
-	// round, To 0 to the end.
+	// From and To are rounds, 1-based, both included. From 0 means from the first round,
+	// To 0 to the end.
 	From int `json:"from,omitzero"`
 	To   int `json:"to,omitzero"`
 
-	// Note says why, for people: "brothers". It is said where the ruling decides.
+	// Note is the reason, for people: "brothers". It is shown where the ruling decides.
 	Note string `json:"note,omitempty"`
 }
 
-// A Correction is a game that was changed after later rounds had been paired: until
-// round After had been paired, the record said Was. [Tournament.Correct] writes it for
-// results.
+// A Correction is a game that was changed after later rounds had been paired. Until round
+// After had been paired, the record said Was. [Tournament.Correct] writes it for results.
 //
-// If the colours were recorded wrongly, exchange White and Black in the game, and append
-// a Correction with Reversed: even of the last round, for [Check] to know.
+// For colours, exchange White and Black in the game and append a Correction with Reversed,
+// even for the last round, for [Check].
 type Correction struct {
 	Round int    `json:"round"` // of the game, 1-based
 	After int    `json:"after"` // the latest round that had been paired, 1-based
@@ -101,8 +94,8 @@ type Correction struct {
 	Black ID     `json:"black"`
 	Was   Result `json:"was,omitempty"`
 
-	// Reversed says that the record had the colours the other way round. Was then
-	// begins with the share of the player who has Black now.
+	// Reversed means that the record had the colours reversed. Was then begins with the
+	// share of the player who has Black now.
 	Reversed bool `json:"reversed,omitzero"`
 }
 
@@ -136,15 +129,12 @@ func (t Tournament) pairs(d Decision, round int) [][2]ID {
 	return pairs
 }
 
-// Withdraw records that a player is absent from the round about to be paired to the
-// end. A player who is not known is found by [Tournament.Validate].
+// Withdraw records that a player is absent to the end, from the round about to be paired.
 func (t *Tournament) Withdraw(id ID) {
 	t.Absences = append(slices.Clip(t.Absences), Absence{Player: id, From: len(t.Rounds) + 1})
 }
 
-// Return records that a player is there again in the round about to be paired:
-// every absence that covers it ends with the last recorded round. Absences that
-// begin later stay.
+// Return ends all absences that cover the round about to be paired. Later ones stay.
 func (t *Tournament) Return(id ID) {
 	recorded := len(t.Rounds)
 	absences := make([]Absence, 0, len(t.Absences))
@@ -160,11 +150,10 @@ func (t *Tournament) Return(id ID) {
 	t.Absences = absences
 }
 
-// Correct changes the result of a recorded game. If later rounds have been paired
-// meanwhile, the old result is kept as a [Correction], so that they replay. The
-// memory of t.Rounds is not changed, for copies of the tournament may share it. The
-// error is an [*Error] of the kind [ErrInvalid]: there is no such round, game or
-// result, or somebody who is absent from the round would have played.
+// Correct changes the result of a recorded game, and keeps the old one as a [Correction] if
+// later rounds have been paired. Copies of the tournament do not change. It is an error if
+// there is no such round, game or result, or if a player absent from the round would have
+// played.
 func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 	if round < 1 || round > len(t.Rounds) {
 		return invalid("round %d is not recorded: there are %d", round, len(t.Rounds))

@@ -1,8 +1,6 @@
-// Package pairing holds what all pairing systems share: the facts of a
-// tournament and the [Pairer] interface.
-//
-// To run a tournament, ask a system for a round, play it, write the results
-// into its games, record it, and ask again:
+// Package pairing holds what all pairing systems share: the facts of a tournament and the
+// [Pairer] interface. To run a tournament, ask a system for a round, play it, write the
+// results into its games, record it, and ask again.
 //
 //	p := dutch.Pairer{Edition: pairing.FIDE2026}
 //	for {
@@ -16,22 +14,18 @@
 //		t.Append(round)
 //	}
 //
-// A [Tournament] is a plain value. Results, byes and withdrawals are recorded in
-// it as they happen; scores, colours, floats and everything else that follows
-// from the rules is derived from it each time, so that there is nothing to keep
-// in step. A result that was entered wrongly is corrected by [Tournament.Correct],
-// which keeps what the record said before. What is known of rounds to come, and what the
-// arbiter decides, is recorded with the rounds for which it holds: who sits out
-// ([Absence]), and who must meet, must not, or had better not ([Ruling]).
+// A [Tournament] is a plain value. Results, byes, withdrawals and the arbiter's decisions
+// are recorded in it with the rounds for which they hold. Everything that follows from the
+// rules, such as scores and colours, is derived from it each time. [Check] replays a
+// tournament and reports every round that a system would have paired differently.
 //
-// Store a tournament as JSON, and beside it the system and the edition of its
-// rules ([Edition]). The form is stable: within v1 what is written by one version
-// is read by every later one, and means the same.
+// Store a tournament as JSON, with the system and the [Edition] of its rules beside it.
+// Every later version within v1 reads what an earlier one wrote, with the same meaning.
 //
-// [Check] replays a finished or running tournament and reports every round that
-// a system would have paired otherwise.
+// Unless stated otherwise, errors of this package wrap [ErrInvalid], and functions take time
+// linear in the size of the tournament or less. Rounds are counted from 1.
 //
-// The systems live in packages of their own: dutch, dubov, burstein, doubleswiss, team,
-// tcec, elimination and roundrobin. Tournament files are read and written by pairing/trf, systems are
-// found by name in systems.
+// The systems are the packages dutch, dubov, burstein, doubleswiss, team, tcec, elimination
+// and roundrobin. Package systems finds them by name, and pairing/trf reads and writes
+// tournament files.
 package pairing

@@ -6,39 +6,35 @@ import (
 	"fmt"
 )
 
-// An Error says what is wrong with a tournament, a file or a request, and whom it is
-// about. Every package of this module returns it, alone or wrapped:
+// An Error says what is wrong with a tournament, a file or a request. Every package of this
+// module returns it, alone or wrapped:
 //
 //	var e *pairing.Error
 //	if errors.As(err, &e) {
 //		show(e.Round, e.Players, e.Text)
 //	}
 type Error struct {
-	// Kind is [ErrInvalid], [ErrFinished] or [ErrNoPairing], or the error of a context
-	// that ended. Nil is ErrInvalid about something that is no tournament, such as a
-	// mistyped result: then the text stands alone.
+	// Kind is [ErrInvalid], [ErrFinished], [ErrNoPairing], or the error of a context that
+	// ended. It is nil for something other than a tournament, such as a mistyped result,
+	// and errors.Is then finds ErrInvalid.
 	Kind error
 
 	Round   int  // 1-based, 0 if it is about none
 	Players []ID // whom it is about
 
-	// Line and Column are the place in the text that was read, from 1; 0 if it is about
-	// none.
+	// Line and Column are the place in the text that was read, from 1; 0 if none.
 	Line, Column int
 
-	// Text says what is wrong, without the kind and the round. It calls players
-	// as [Tournament.Names] does.
+	// Text says what is wrong, without the kind and the round.
 	Text string
 
-	// Err is what lies behind: the proof that no legal pairing exists, for one.
-	// It can be nil.
+	// Err is the underlying error, such as the proof that no legal pairing exists, or nil.
 	Err error
 }
 
-// Error gives the kind, the round and the text: "invalid tournament: round 3: player
-// Haverkamp (1) has two byes". In a text that was read the place stands for the kind,
-// ready to follow the name of a file and a colon: "12:81: player 3 has 2.0 points, but the
-// results give 1.5".
+// Error returns the kind, the round and the text: "invalid tournament: round 3: player
+// Haverkamp (1) has two byes". For text that was read, the place replaces the kind: "12:81:
+// player 3 has 2.0 points".
 func (e *Error) Error() string {
 	s := e.Text
 	if e.Round > 0 {
@@ -53,7 +49,7 @@ func (e *Error) Error() string {
 	return s
 }
 
-// Unwrap gives the kind, and what lies behind the error.
+// Unwrap returns the kind and the error behind it.
 func (e *Error) Unwrap() []error {
 	kind := cmp.Or(e.Kind, ErrInvalid)
 	if e.Err == nil {

@@ -11,9 +11,8 @@ import (
 	"unicode/utf8"
 )
 
-// UnmarshalJSON reads the form that encoding/json writes, in place of all that t was,
-// and not into its memory. Names that it does not know are an error, so that nothing is
-// lost. The error is an [*Error] of the kind [ErrInvalid].
+// UnmarshalJSON reads the form that encoding/json writes. It replaces t and does not write
+// into its memory. Unknown names are an error.
 func (t *Tournament) UnmarshalJSON(data []byte) error {
 	if string(data) == "null" { // no value, as everywhere in encoding/json
 		return nil
@@ -63,8 +62,7 @@ func strictly(data []byte, to any, what string) error {
 	return &Error{Kind: ErrInvalid, Text: err.Error(), Err: err}
 }
 
-// UnmarshalJSON reads a round as it stands in a tournament. The error is an [*Error] of the
-// kind [ErrInvalid].
+// UnmarshalJSON reads a round of a tournament.
 func (r *Round) UnmarshalJSON(data []byte) error {
 	var read round
 	if err := strictly(data, &read, "a round"); err != nil || string(data) == "null" {
@@ -79,8 +77,7 @@ func (r *Round) UnmarshalJSON(data []byte) error {
 	return err
 }
 
-// UnmarshalJSON reads a game as it stands in a round. The error is an [*Error] of the kind
-// [ErrInvalid].
+// UnmarshalJSON reads a game of a round.
 func (g *Game) UnmarshalJSON(data []byte) error {
 	var read game
 	if err := strictly(data, &read, "a game"); err != nil || string(data) == "null" {
@@ -154,7 +151,7 @@ func (p *pair) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// UnmarshalText takes "required", "forbidden", "apart" and "avoid", and nothing else.
+// UnmarshalText accepts the constants only.
 func (d *Decision) UnmarshalText(text []byte) error {
 	if *d = Decision(text); !d.known() {
 		return mistyped("%.40q is no decision: it can be required, forbidden, apart or avoid", text)
@@ -166,11 +163,10 @@ func (d *Decision) UnmarshalText(text []byte) error {
 // they fit into an int of 32 bits.
 const maxJSONDigits = 8
 
-// MarshalJSON gives a decimal number: 1.5.
+// MarshalJSON returns a decimal number: 1.5.
 func (p Points) MarshalJSON() ([]byte, error) { return []byte(p.String()), nil }
 
-// UnmarshalJSON takes a decimal number of whole tenths: 1.5, 1.0 and 1. Anything
-// else is an error that wraps [ErrInvalid].
+// UnmarshalJSON accepts a decimal number of whole tenths: 1.5, 1.0 or 1.
 func (p *Points) UnmarshalJSON(data []byte) error {
 	text := string(data)
 	if text == "null" { // no value, as everywhere in encoding/json
@@ -214,21 +210,18 @@ var (
 	}
 )
 
-// MarshalText gives "white", "black" or "none", for JSON. Other colours are an
-// error that wraps [ErrInvalid].
+// MarshalText returns "white", "black" or "none".
 func (c Color) MarshalText() ([]byte, error) { return word(colorWords, c, "colour") }
 
-// UnmarshalText takes what MarshalText gives, and nothing else.
+// UnmarshalText accepts what MarshalText returns.
 func (c *Color) UnmarshalText(text []byte) error { return meaning(colorWords, text, c, "colour") }
 
-// MarshalText gives the result in words, for JSON: "white wins", "draw", "black
-// wins", "both lose", "white draws, black loses", "white loses, black draws",
-// "white forfeits", "black forfeits", "both forfeit", "pending". Other results are
-// an error that wraps [ErrInvalid].
+// MarshalText returns the result in words: "white wins", "draw", "black wins", "both lose",
+// "white draws, black loses", "white loses, black draws", "white forfeits", "black
+// forfeits", "both forfeit" or "pending".
 func (r Result) MarshalText() ([]byte, error) { return word(resultWords, r, "result") }
 
-// UnmarshalText takes what MarshalText gives, and the notation of the constants,
-// "1-0", which is shorter to write by hand. Nothing else is a result.
+// UnmarshalText accepts what MarshalText returns, and the constants, such as "1-0".
 func (r *Result) UnmarshalText(text []byte) error {
 	if notation := Result(text); notation != Pending && notation.known() {
 		*r = notation

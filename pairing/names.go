@@ -7,11 +7,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/visible"
 )
 
-// Names gives the function that says how texts call a player: by name and pairing
-// number, "Haverkamp (1)", so that two players of one name are told apart; by the ID
-// if there is no name. Characters of a name that do not show, or turn the direction
-// of writing, are replaced. Making the function takes no time, the first call time
-// linear in the number of players, and every other none.
+// Names returns the function that texts use to name a player: by name and pairing number,
+// "Haverkamp (1)", or by the ID if there is no name. Invisible characters are replaced.
 func (t Tournament) Names() func(ID) string {
 	names := t.names()
 	return func(id ID) string {
@@ -46,8 +43,7 @@ func (t Tournament) names() func() map[ID]string {
 	})
 }
 
-// Player gives the player of that ID, and whether there is one. It takes time linear
-// in the number of players.
+// Player returns the player of that ID, and whether there is one.
 func (t Tournament) Player(id ID) (Player, bool) {
 	for _, p := range t.Players {
 		if p.ID == id {
@@ -57,8 +53,7 @@ func (t Tournament) Player(id ID) (Player, bool) {
 	return Player{}, false
 }
 
-// Of gives the game of a player, and whether there is one: the first of the two, if
-// the round is double.
+// Of returns the game of a player, the first in a double round, and whether there is one.
 func (r Round) Of(id ID) (Game, bool) {
 	for _, g := range r.Games {
 		if g.White == id || g.Black == id {

@@ -5,130 +5,104 @@ import (
 	"errors"
 )
 
-// A Pairer computes the next round of a tournament by the rules of one pairing
-// system.
+// A Pairer computes the next round of a tournament by the rules of one system. Its exported
+// fields are the parameters of the system, and the zero value is the usual one.
 //
-// Pair depends on t alone, does not modify it, and gives the same round for the
-// same t, whatever the IDs are called. Several goroutines may call it at once, with
-// the same t as well. The error is, or wraps, [ErrInvalid], [ErrFinished] or
-// [ErrNoPairing]; Pair never returns an incomplete round with a nil error. When ctx
-// ends, so does Pair, soon, in its own goroutine and with nothing left of its work:
-// then the error wraps ctx.Err() and [context.Cause] of ctx, and says nothing about the tournament.
-//
-// A system's parameters are the exported fields of its Pairer, and the zero
-// value is the usual system. Whatever belongs to the event rather than to the
-// system is in [Tournament].
+// Pair depends on t alone, does not modify it, and returns the same round whatever the IDs
+// are. It may be called concurrently. The error wraps [ErrInvalid], [ErrFinished] or
+// [ErrNoPairing]; without one the round is complete. When ctx ends, Pair returns soon, and
+// the error wraps ctx.Err() and context.Cause(ctx).
 type Pairer interface {
 	Pair(ctx context.Context, t Tournament) (Round, error)
 }
 
-// The three ways in which a round can fail to be paired. They are always
-// wrapped by detail: which player, which round, what contradicts what.
+// The ways in which a round can fail to be paired. They are always wrapped with details.
 var (
-	// ErrInvalid says that the tournament contradicts itself, or that the
-	// system has no meaning for it.
+	// ErrInvalid means that the tournament contradicts itself, or is none for this system.
 	ErrInvalid = errors.New("invalid tournament")
 
-	// ErrFinished says that nothing is left to play: all planned rounds are
-	// recorded, all players have withdrawn, or the system has found its
-	// winner. A round that everybody sits out is no reason to end.
+	// ErrFinished means that all planned rounds are recorded, all players have withdrawn,
+	// or the system has found its winner. A round that everybody sits out ends nothing.
 	ErrFinished = errors.New("nothing left to pair")
 
-	// ErrNoPairing says that no legal pairing of the round exists. The rules
-	// leave it to the arbiter what to do then.
+	// ErrNoPairing means that the round has no legal pairing. The arbiter decides then.
 	ErrNoPairing = errors.New("no legal pairing exists")
 )
 
-// A Tournament is the record of an event: what has happened and what has been
-// decided, each with the round in which it holds, and nothing that follows from
-// it. So the record tells what was known when any of its rounds was paired
-// ([Tournament.Before]). It is a plain value; [Tournament.Clone] copies it.
+// A Tournament is the record of an event: what happened and what was decided, each with the
+// round in which it holds. It is copied by [Tournament.Clone].
 type Tournament struct {
-	// Players in order of pairing number, number 1 first. [Tournament.Enter] inserts a
-	// late entry.
+	// Players are in order of pairing number, from 1. [Tournament.Enter] inserts a late entry.
 	Players []Player `json:"players,omitempty"`
 
-	// Rounds already paired, oldest first. [Tournament.Append] adds one.
+	// Rounds already paired, oldest first.
 	Rounds []Round `json:"rounds,omitempty"`
 
-	// Planned is the number of rounds planned, or 0 if it is not known. It
-	// decides which round is the last one.
+	// Planned is the number of rounds, which decides which is the last; 0 if not known.
 	Planned int `json:"planned,omitempty"`
 
-	// InitialColor is the colour drawn by lot before the first round;
-	// NoColor means White.
+	// InitialColor is drawn by lot before the first round; NoColor means White.
 	InitialColor Color `json:"initial_color,omitzero"`
 
-	// Scoring is the point system. The zero value is 1 for a win, half a
-	// point for a draw, 0 for a loss, 1 for the pairing-allocated bye.
+	// Scoring is the point system; the zero value is 1, ½, 0.
 	Scoring Scoring `json:"scoring,omitzero"`
 
-	// Absences are rounds that players sit out, as far as it is known: requested
-	// byes, withdrawals, rounds missed before a late entry. Of several that cover
-	// one round of a player the last one holds.
+	// Absences are rounds that players sit out. Of several for one round the last one holds.
 	Absences []Absence `json:"absences,omitempty"`
 
 	// Rulings are the arbiter's decisions on who meets whom.
 	Rulings []Ruling `json:"rulings,omitempty"`
 
-	// Corrections say which results were changed after later rounds had been
-	// paired, so that these can be replayed. [Tournament.Correct] writes them.
+	// Corrections are changed results, written by [Tournament.Correct].
 	Corrections []Correction `json:"corrections,omitempty"`
 
-	// Revisions say what else was changed. [Tournament.Revise] writes them.
+	// Revisions are other changes, written by [Tournament.Revise].
 	Revisions []Revision `json:"revisions,omitempty"`
 }
 
-// An ID names a player. It means nothing to the rules: renaming all players
-// renames the answer.
+// An ID names a player. No rule reads it.
 type ID string
 
-// A Player is one competitor. A player's pairing number is its position in
-// [Tournament.Players].
+// A Player's pairing number is the position in Tournament.Players.
 type Player struct {
 	ID ID `json:"id"`
 
-	// Name is for people: no rule reads it, every text calls the player by it.
-	// Two players can have one name.
+	// Name is what texts call the player. No rule reads it, and two players can share it.
 	Name string `json:"name,omitempty"`
 
-	// Rating in points of the rating list in use; 0 means unrated.
+	// Rating is in points of the rating list in use; 0 means unrated.
 	Rating int `json:"rating,omitempty"`
 
-	// Virtual points of accelerated pairing: Virtual[r] is added to the score
-	// when round r+1 is paired. Rounds beyond its length have none.
+	// Virtual[r] is added to the score when round r+1 is paired, for acceleration.
 	Virtual []Points `json:"virtual,omitempty"`
 }
 
-// A Round is what a Pairer returns and what [Tournament.Rounds] records, so
-// that appending one to the other closes the loop once the results are in.
+// A Round is what a [Pairer] returns and what Tournament.Rounds records.
 type Round struct {
 	// Games in board order.
 	Games []Game `json:"games,omitempty"`
 
-	// Byes of the round: the requested ones and the allocated one. A player
-	// with neither game nor bye was absent, and scored what
-	// [Tournament.Absences] say, or nothing.
+	// Byes of the round, requested or allocated. A player with neither game nor bye was
+	// absent, and scored what [Tournament.Absences] say.
 	Byes []Bye `json:"byes,omitempty"`
 
-	// Adjustments are points that the arbiter gave or took beyond what the
-	// games and byes of the round are worth.
+	// Adjustments are points that the arbiter gave or took.
 	Adjustments []Adjustment `json:"adjustments,omitempty"`
 }
 
-// A Game is one game of a round. White moves first (Gold in Arimaa). A double
-// round records two games of one pair, with colours reversed.
+// A Game is one game of a round. White moves first. A double round records two games of one
+// pair, with colours reversed.
 type Game struct {
 	White  ID     `json:"white"`
 	Black  ID     `json:"black"`
 	Result Result `json:"result,omitempty"`
 
-	// Points are the game points of both in a match between teams, those of
-	// the team with White on board one first. Other games have none.
+	// Points are the game points of a match between teams, first those of the team with
+	// White on board one.
 	Points [2]Points `json:"points,omitzero"`
 
-	// Rated is what the rating report says, if that is something else: a result found
-	// wrong when pairings and standings could not change any more (C.04.2 4.3).
+	// Rated is the result for the rating report, if it differs because an error was found
+	// too late for pairings and standings (C.04.2 4.3).
 	Rated Result `json:"rated,omitempty"`
 }
 
@@ -136,26 +110,24 @@ type Game struct {
 type Bye struct {
 	Player ID `json:"player"`
 
-	// Points that the bye is worth; zero for a player who is simply absent.
+	// Points of the bye; zero if the player is only absent.
 	Points Points `json:"points,omitzero"`
 
-	// Allocated byes are given by the pairing to the player left over, and
-	// not asked for.
+	// Allocated means that the pairing gave the bye to the player left over.
 	Allocated bool `json:"allocated,omitempty"`
 
-	// GamePoints that the bye is worth to a team, beside its match points.
+	// GamePoints of the bye for a team, beside match points.
 	GamePoints Points `json:"game_points,omitzero"`
 }
 
-// An Adjustment changes a player's score in the round that holds it, without
-// changing the results of the games.
+// An Adjustment changes a player's score in the round that holds it.
 type Adjustment struct {
 	Player ID     `json:"player"`
 	Points Points `json:"points,omitzero"` // added to the score; negative for a penalty
 }
 
-// A Difference is a recorded round that a Pairer would have paired otherwise. Text says what
-// is recorded and what is computed instead, White first, and the error:
+// A Difference is a recorded round that a [Pairer] would have paired differently. Text says
+// how, White first, and the error:
 //
 //	round 2: Dan (4) - Ann (1) recorded; Ann (1) - Dan (4) computed
 type Difference struct {

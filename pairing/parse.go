@@ -25,11 +25,10 @@ var shares = strings.NewReplacer(
 	":", "-",
 )
 
-// ParseResult reads a result as people and files write it: "1-0", "1:0", "0-1",
-// "½-½", "1/2-1/2", "0.5-0.5", "1/2", "=", "0-0" (both lose), "½-0"; forfeits as
-// "+/-", "+:-", "+-", "1-0 F", "-/-"; "*" or nothing for a game without a result; and
-// the words of the JSON form. White's share comes first. Anything else is an [*Error]
-// that wraps [ErrInvalid].
+// ParseResult reads a result as people and files write it, White's share first: "1-0",
+// "1:0", "½-½", "1/2-1/2", "0.5-0.5", "1/2", "=", "0-0" (both lose), "½-0". Forfeits are
+// "+/-", "+:-", "+-", "1-0 F", "-/-". "*" or nothing is [Pending]. It also reads the words of
+// [Result.MarshalText].
 func ParseResult(s string) (Result, error) {
 	text := strings.TrimSpace(s)
 	short := shares.Replace(text)
@@ -52,9 +51,8 @@ func ParseResult(s string) (Result, error) {
 // blank.
 var decimals = strings.NewReplacer(",", ".", "−", "-", "\u00a0", " ", "\u202f", " ")
 
-// ParsePoints reads points as people write them: "2½", "2.5", "2,5", "2 1/2", "½",
-// "3", "-1". Anything that is no number of whole tenths, or beyond a million points, is an
-// [*Error] that wraps [ErrInvalid].
+// ParsePoints reads points as people write them: "2½", "2.5", "2,5", "2 1/2", "½", "3", "-1".
+// More than a million points are an error.
 func ParsePoints(s string) (Points, error) {
 	text := halves(decimals.Replace(strings.TrimSpace(s)))
 	unsigned, negative := strings.CutPrefix(text, "-")

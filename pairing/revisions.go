@@ -2,10 +2,8 @@ package pairing
 
 import "slices"
 
-// A Revision is what held before something about the event changed that later rounds
-// are paired by: until round After had been paired, Players, Planned and Scoring were
-// these. What is not set was as in the next revision, or as it is today.
-// [Tournament.Revise] writes it.
+// A Revision is what held until round After had been paired, before a change. What is not
+// set was as in the next revision, or as it is today. [Tournament.Revise] writes it.
 type Revision struct {
 	After   int      `json:"after"`             // 1-based
 	Players []Player `json:"players,omitempty"` // in their order, with their ratings and names
@@ -13,11 +11,9 @@ type Revision struct {
 	Scoring *Scoring `json:"scoring,omitempty"`
 }
 
-// Revise notes the players, their order and ratings, the number of planned rounds and
-// the point system as those by which the recorded rounds were paired. Call it before any
-// of these changes in a running event: then earlier rounds are still judged by what held
-// when they were paired ([Tournament.Before]). For late entries and withdrawals it is
-// not needed.
+// Revise records the players, their order and ratings, the planned rounds and the point system
+// by which the recorded rounds were paired. Call it before any of these changes in a running
+// event, except for late entries and withdrawals.
 func (t *Tournament) Revise() {
 	paired, n := len(t.Rounds), len(t.Revisions)
 	if paired == 0 || n > 0 && t.Revisions[n-1].After >= paired {
@@ -27,9 +23,8 @@ func (t *Tournament) Revise() {
 	t.Revisions = append(slices.Clip(t.Revisions), Revision{paired, copyPlayers(t.Players), t.Planned, &scoring})
 }
 
-// Enter adds a player to the list, at a pairing number from 1, or with 0 at its end. A
-// late entry was absent from the rounds recorded so far. Nobody else's rounds change: a
-// player who has not come yet counts for no number.
+// Enter inserts a late entry at a pairing number from 1, or at the end for 0. The recorded
+// rounds do not change for anybody else.
 func (t *Tournament) Enter(p Player, number int) {
 	at := len(t.Players)
 	if 0 < number && number <= at {
@@ -41,9 +36,8 @@ func (t *Tournament) Enter(p Player, number int) {
 	}
 }
 
-// Unpair takes the last recorded round back: its games and byes, what corrections and
-// revisions say of it, and appeals about its games ([Reinstated]). Absences and other rulings
-// stay, for they hold when the round is paired again. The error is an [*Error] of the kind [ErrInvalid]: no round is recorded.
+// Unpair removes the last recorded round with its corrections, revisions and appeals
+// ([Reinstated]). Absences and other rulings stay. It is an error if no round is recorded.
 func (t *Tournament) Unpair() error {
 	last := len(t.Rounds)
 	if last == 0 {

@@ -8,10 +8,9 @@ import (
 	"strings"
 )
 
-// Scores gives every player's score: games, byes, absences and adjustments of
-// all recorded rounds, without virtual points. A pending game is worth a draw once a later
-// round is recorded, for it has been adjourned, and nothing yet in the last round.
-// It takes time linear in the size of the record.
+// Scores returns every player's score after all recorded rounds, with absences and
+// adjustments and without virtual points. A pending game is worth a draw if a later round is
+// recorded, because it was adjourned. In the last round it is worth nothing yet.
 func (t Tournament) Scores() map[ID]Points {
 	scores := make(map[ID]Points, len(t.Players))
 	for _, p := range t.Players {
@@ -44,13 +43,12 @@ func (t Tournament) Scores() map[ID]Points {
 	return scores
 }
 
-// Append records a round: t.Rounds grows, and nothing else changes. A copy of t made
-// before is not touched.
+// Append records a round. Earlier copies of t do not change.
 func (t *Tournament) Append(r Round) {
 	t.Rounds = append(slices.Clip(t.Rounds), r)
 }
 
-// Clone gives a copy that shares no memory with t.
+// Clone returns a copy that shares no memory with t.
 func (t Tournament) Clone() Tournament {
 	t.Players, t.Rounds, t.Revisions = copyPlayers(t.Players), slices.Clone(t.Rounds), slices.Clone(t.Revisions)
 	for i, r := range t.Rounds {
@@ -67,14 +65,11 @@ func (t Tournament) Clone() Tournament {
 	return t
 }
 
-// Before gives the tournament exactly as it stood when the recorded round, 1-based,
-// was about to be paired; it panics if there is no such round. Later rounds are gone,
-// and results are those that were known then ([Correction]), players, planned rounds and
-// point system those that held then ([Revision]). Absences and rulings have
-// their rounds in them and stay as they are. Whoever sat the round out without an
-// absence that says so has one for it, worth what the round says.
-//
-// The players are copied. The rest shares memory with t, into which no method writes. It takes time linear in the number of players.
+// Before returns the tournament as it stood when a recorded round was about to be paired.
+// Later rounds are removed, and results, players, planned rounds and point system are those
+// known then. Absences and rulings stay, and whoever sat the round out has an absence for
+// it. Before panics if there is no such round. Players are copied, and the rest shares
+// memory with t.
 func (t Tournament) Before(round int) Tournament {
 	if round < 1 || round > len(t.Rounds) {
 		panic("pairing: Before: no such round")
@@ -112,14 +107,11 @@ func (r Round) entries() map[ID]struct{} {
 	return entries
 }
 
-// Check replays every recorded round: it pairs the tournament as it stood
-// before the round and compares the answer with what is recorded. It returns
-// the rounds that differ in pairs, colours or allocated byes, in order; board
-// order and results do not count, nor colours corrected later. Every round is paired with what was known at its
-// time ([Tournament.Before]). The error is not nil, and wraps [ErrInvalid], if the
-// tournament contradicts itself. It takes as long as pairing every round once.
-//
-// When ctx ends the error wraps [context.Cause] of it, and there are no differences.
+// Check pairs every recorded round again, with what was known at its time
+// ([Tournament.Before]). It returns, in order, the rounds that differ in pairs, colours or
+// allocated byes. Board order, results and corrected colours do not count. It takes as long
+// as pairing every round. When ctx ends, the error wraps context.Cause(ctx), and there are
+// no differences.
 func Check(ctx context.Context, p Pairer, t Tournament) ([]Difference, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err

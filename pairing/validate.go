@@ -8,14 +8,9 @@ import (
 )
 
 // Validate checks that the tournament does not contradict itself, and that IDs, names and
-// notes are in UTF-8: others would not survive JSON. Every character of it is allowed. There
-// can be 10,000 rounds, 50 million entries of players in rounds, a million points for a
-// game. The error wraps [ErrInvalid] and names the round, the player and what contradicts
-// what. It takes time linear in the size of the tournament.
-//
-// A player without an entry in a past round was absent from it, which is legal.
-// Whether two players may meet is up to the system, not to Validate: arbiters
-// pair by hand.
+// notes are valid UTF-8. The limits are 10,000 rounds, 50 million entries of players in
+// rounds, and a million points for a game. A player may have no entry in a past round.
+// Whether two players may meet is up to the system.
 func (t Tournament) Validate() error {
 	if err := t.validateEvent(); err != nil {
 		return err

@@ -2,10 +2,9 @@ package pairing
 
 import "strconv"
 
-// An Edition is a version of a rule book, called by the year in which FIDE's text
-// came into force: 2017, 2018, 2026. 0 is the edition in force, which is 2026 for
-// every one of FIDE's texts and stays so within v1. Store the edition with the
-// tournament: the rules under which it began are those under which it ends.
+// An Edition is a version of a rule book, called by the year in which FIDE's text came into
+// force. 0 is the edition in force, which is 2026 for all texts within v1. Store the edition
+// with the tournament: it ends by the rules by which it began.
 type Edition int
 
 // The editions of all rule books. A system refuses those that it does not have.
@@ -17,7 +16,7 @@ const (
 	FIDE2026 Edition = 2026
 )
 
-// String gives the year, and "in force" for 0.
+// String returns the year, or "in force" for 0.
 func (e Edition) String() string {
 	if e == 0 {
 		return "in force"
@@ -25,8 +24,7 @@ func (e Edition) String() string {
 	return strconv.Itoa(int(e))
 }
 
-// Points are tenths of a point, the finest unit that tournament files express:
-// a score of one and a half is Points(15).
+// Points are tenths of a point: one and a half is Points(15).
 type Points int
 
 // Commonly used numbers of points.
@@ -35,7 +33,7 @@ const (
 	One  Points = 10
 )
 
-// String gives the points with one decimal, as tournament files do: "1.5".
+// String returns one decimal: "1.5".
 func (p Points) String() string {
 	sign, tenths := "", uint64(p)
 	if p < 0 {
@@ -54,7 +52,7 @@ const (
 	Black
 )
 
-// String gives "White", "Black" or "none".
+// String returns "White", "Black" or "none".
 func (c Color) String() string {
 	switch c {
 	case White:
@@ -71,20 +69,19 @@ type Result string
 // The results. A forfeited game was not played: it has a winner (or none) and
 // gives points, but neither colour nor opponent count afterwards.
 const (
-	Pending       Result = ""        // not known yet; once the next round is paired, adjourned, and a draw until it is known
+	Pending       Result = ""        // not known yet; adjourned, and worth a draw, once the next round is paired
 	WhiteWins     Result = "1-0"     //
 	Draw          Result = "1/2-1/2" //
 	BlackWins     Result = "0-1"     //
 	BothLose      Result = "0-0"     // played, and lost by both
-	WhiteDraws    Result = "1/2-0"   // played, a draw for White and a loss for Black
-	BlackDraws    Result = "0-1/2"   // played, a loss for White and a draw for Black
-	WhiteForfeits Result = "-/+"     // White did not come: Black wins without playing
-	BlackForfeits Result = "+/-"     // Black did not come: White wins without playing
+	WhiteDraws    Result = "1/2-0"   // played: a draw for White, a loss for Black
+	BlackDraws    Result = "0-1/2"   // played: a loss for White, a draw for Black
+	WhiteForfeits Result = "-/+"     // White did not come: Black wins
+	BlackForfeits Result = "+/-"     // Black did not come: White wins
 	BothForfeit   Result = "-/-"     // neither came
 )
 
-// Played reports whether the game took place at the board, so that it counts
-// as a meeting of the two and for their colours.
+// Played reports whether the game counts as a meeting and for colours.
 func (r Result) Played() bool {
 	switch r {
 	case WhiteWins, Draw, BlackWins, BothLose, WhiteDraws, BlackDraws:
@@ -102,14 +99,10 @@ func (r Result) known() bool {
 	return r.Played()
 }
 
-// A Scoring is a point system: what each outcome is worth. The zero value
-// stands for 1, ½, 0, with forfeits and the pairing-allocated bye worth as much
-// as games won and lost; [NewScoring] makes the same of other points.
-//
-// In a value that is not zero as a whole every zero means nothing at all:
-// Scoring{Win: 3 * One, Draw: One} gives no points for a win by forfeit and none for
-// the allocated bye. Points are tenths: Scoring{Win: 3} would be three tenths of a
-// point for a win, and a win worth less than half a point is refused.
+// A Scoring is a point system. The zero value stands for 1, ½, 0, with forfeits and the
+// allocated bye worth as much as games won and lost. In any other value every zero means zero:
+// Scoring{Win: 3 * One, Draw: One} has no points for a win by forfeit or the allocated bye. A
+// win worth less than half a point, such as Scoring{Win: 3}, is refused.
 type Scoring struct {
 	Win         Points `json:"win,omitzero"`
 	Draw        Points `json:"draw,omitzero"`
@@ -119,15 +112,13 @@ type Scoring struct {
 	Bye         Points `json:"bye,omitzero"`          // of the pairing-allocated bye, not negative
 }
 
-// NewScoring gives the point system in which games won, drawn and lost are worth
-// that much, and forfeits and the pairing-allocated bye as much as games won and
-// lost. NewScoring(3*One, One, 0) is 3, 1, 0.
+// NewScoring returns a point system in which forfeits and the allocated bye are worth as much
+// as games won and lost. NewScoring(3*One, One, 0) is 3, 1, 0.
 func NewScoring(win, draw, loss Points) Scoring {
 	return Scoring{Win: win, Draw: draw, Loss: loss, ForfeitWin: win, ForfeitLoss: loss, Bye: win}
 }
 
-// Values gives the point system with the zero value replaced by what it stands
-// for.
+// Values returns s, or what the zero value stands for.
 func (s Scoring) Values() Scoring {
 	if s == (Scoring{}) {
 		return Scoring{Win: One, Draw: Half, ForfeitWin: One, Bye: One}
@@ -135,8 +126,7 @@ func (s Scoring) Values() Scoring {
 	return s
 }
 
-// Points gives what the result of a game is worth for White and for Black;
-// nothing for a game that is pending.
+// Points returns what a result is worth for White and for Black; nothing if it is pending.
 func (s Scoring) Points(r Result) (white, black Points) {
 	s = s.Values()
 	switch r {

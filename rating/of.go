@@ -6,11 +6,11 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Of returns the games of a tournament that were played and that somebody won or both
-// drew, in the order of the record. Players are numbered by their places in t.Players,
-// from 0; White is A. Of a game with a result for the rating report alone that counts. Forfeits and games without a result are left out, and so are the
-// results that no rating can use: games that both lost, and those that one drew and the
-// other lost. The tournament has to be valid ([pairing.Tournament.Validate]).
+// Of returns the games of a valid tournament ([pairing.Tournament.Validate]) that were played
+// and that somebody won or both drew, in the order of the record. Players are numbered by
+// their places in t.Players, from 0, and White is A. [pairing.Game.Rated] replaces the
+// result. Forfeits, games without a result, and games that both or the drawing player's
+// opponent lost are left out.
 func Of(t pairing.Tournament) []Game {
 	index := make(map[pairing.ID]int, len(t.Players))
 	for i, p := range t.Players {

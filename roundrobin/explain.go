@@ -3,11 +3,11 @@ package roundrobin
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -98,8 +98,7 @@ func (x *explained) stage() verdict.Stage {
 		for ours[at] == other[at] {
 			at++
 		}
-		return verdict.Order{Article: article, Served: true, Player: at, At: at + 1, Words: fmt.Sprintf("round %d of the schedule %s, and not %s",
-			x.number+1, x.does(at, ours[at]), x.does(at, other[at]))}
+		return verdict.Order{Article: article, Served: true, Player: at, At: at + 1, Words: words.Say("schedule.has", "round", x.number+1, "ours", x.does(at, ours[at]), "theirs", x.does(at, other[at]))}
 	}
 	return s
 }
@@ -117,22 +116,22 @@ func (x *explained) mates(c verdict.Candidate) []int {
 }
 
 // does says what a round does with somebody.
-func (x *explained) does(i, j int) string {
+func (x *explained) does(i, j int) words.Message {
 	if i == j {
-		return fmt.Sprintf("leaves %s without a game", x.name(i))
+		return words.Say("schedule.rests", "a", x.name(i))
 	}
-	return fmt.Sprintf("has %s against %s", x.name(i), x.name(j))
+	return words.Say("schedule.game", "a", x.name(i), "b", x.name(j))
 }
 
 // name is what texts call the player of a place.
-func (x *explained) name(place int) string { return x.field.Names([]int{place}) }
+func (x *explained) name(place int) string { return x.field.Name(x.field.Present[place]) }
 
 // color is what the schedule has. A game of somebody who is away is forfeited.
 func (x *explained) color(a, b int) verdict.Color {
 	if slices.Contains(x.games(), [2]int{x.all[b], x.all[a]}) {
 		a, b = b, a
 	}
-	words := fmt.Sprintf("round %d of the schedule gives %s White", x.number+1, x.name(a))
+	why := words.Say("schedule.color", "round", x.number+1, "a", x.name(a))
 	var away []int
 	for _, place := range [2]int{a, b} {
 		if x.Away(x.all[place]) {
@@ -141,19 +140,19 @@ func (x *explained) color(a, b int) verdict.Color {
 	}
 	switch len(away) {
 	case 1:
-		words += fmt.Sprintf("; %s is away and forfeits the game", x.name(away[0]))
+		why = why.With("away", words.Say("schedule.away", "a", x.name(away[0])))
 	case 2:
-		words += "; both are away and forfeit the game"
+		why = why.With("away", words.Say("schedule.both"))
 	}
-	return verdict.Color{White: a, Black: b, Article: article, Words: words}
+	return verdict.Color{White: a, Black: b, Article: article, Words: why}
 }
 
 // why says in which round of the schedule two meet, or, if they are one, has no game.
 func (x *explained) why(i, j int) explain.Verdict {
 	a, b := x.all[i], x.all[j]
-	what, has := x.name(i)+" has nobody to play", func(games [][2]int) bool { return !x.playsAnybody(games, a) }
+	what, has := words.Say("schedule.nobody", "a", x.name(i)), func(games [][2]int) bool { return !x.playsAnybody(games, a) }
 	if a != b {
-		what, has = x.name(i)+" meets "+x.name(j), func(games [][2]int) bool {
+		what, has = words.Say("schedule.meets", "a", x.name(i), "b", x.name(j)), func(games [][2]int) bool {
 			return slices.Contains(games, [2]int{a, b}) || slices.Contains(games, [2]int{b, a})
 		}
 	}
@@ -168,25 +167,25 @@ func (x *explained) why(i, j int) explain.Verdict {
 	switch {
 	case future >= 0:
 		v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts = explain.Order, 1, []int{x.number + 1}, []int{future + 1}
-		v.Sentence = fmt.Sprintf("Round %d of the schedule is next; %s in round %d (%s).", x.number+1, what, future+1, article)
+		v.Words = words.Say("schedule.later", "now", x.number+1, "what", what, "round", future+1)
 		if a != b {
 			v.Round, _ = x.p.Pair(context.Background(), required(x.t, x.id(a), x.id(b))) // without games if there is none
 		}
 	case past > 0 && a != b:
 		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: "rematch", Players: []pairing.ID{x.id(a), x.id(b)}, Round: past}}
-		v.Sentence = fmt.Sprintf("Not allowed: %s.", x.field.Violation(&v.Violations[0]))
+		v.Words = words.Say("verdict.illegal", "why", x.field.Violation(&v.Violations[0]))
 		if forfeited {
-			v.Sentence = fmt.Sprintf("The game of %s and %s was forfeited in round %d, and is not played again (%s).", x.name(i), x.name(j), past, article)
+			v.Words = words.Say("schedule.forfeited", "a", x.name(i), "b", x.name(j), "round", past)
 		}
 	case past > 0:
 		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: "bye", Players: []pairing.ID{x.id(a)}, Round: past}}
-		v.Sentence = fmt.Sprintf("%s had no game in round %d, and has one in every round to come (%s).", x.name(i), past, article)
+		v.Words = words.Say("schedule.rested", "a", x.name(i), "round", past)
 	case a != b:
 		v.Kind = explain.Completion
-		v.Sentence = fmt.Sprintf("%s and %s meet in no round of the schedule (%s).", x.name(i), x.name(j), article)
+		v.Words = words.Say("schedule.never", "a", x.name(i), "b", x.name(j))
 	default:
 		v.Kind = explain.Completion
-		v.Sentence = fmt.Sprintf("%s has a game in every round of the schedule (%s).", x.name(i), article)
+		v.Words = words.Say("schedule.always", "a", x.name(i))
 	}
 	return v
 }
@@ -251,5 +250,5 @@ func (x *explained) facts(place int) explain.Player {
 			without--
 		}
 	}
-	return explain.Player{Number: i + 1, Score: x.Score(x.Rounds, i), Facts: []explain.Value{{Name: "byes", Shown: fmt.Sprint(without)}}}
+	return explain.Player{Number: i + 1, Score: x.Score(x.Rounds, i), Facts: []explain.Value{verdict.Fact("byes", without)}}
 }

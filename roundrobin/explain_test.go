@@ -106,7 +106,7 @@ func TestExplainText(t *testing.T) {
 		}
 	}
 	report, err := Pairer{}.Explain(context.Background(), tournament)
-	if err != nil || !strings.Contains(report.Text(), "a - d (schedule: round 1 of the schedule gives a White)") {
+	if err != nil || !strings.Contains(report.Text(), "a - d: round 1 of the schedule gives a White (schedule)") {
 		t.Errorf("%s, error %v", report.Text(), err)
 	}
 }

@@ -12,13 +12,13 @@ package tcec
 func (p Pairer) advice(players, rounds int) []string {
 	var list []string
 	if players%2 != 0 {
-		list = append(list, "an even number of players is recommended: otherwise somebody has a bye each round")
+		list = append(list, "advice.even")
 	}
 	if !p.Double && rounds > 0 && rounds%2 == 0 {
-		list = append(list, "an odd number of single rounds is recommended: then nobody has more than one game more with one colour")
+		list = append(list, "advice.odd")
 	}
 	if rounds > (players+1)/2 {
-		list = append(list, "at most half as many rounds as players are recommended: for more, consider a round robin")
+		list = append(list, "advice.half")
 	}
 	return list
 }

@@ -1,6 +1,7 @@
-// Package tcec pairs by the TCEC Swiss Tournament System, the Swiss of the Top
-// Chess Engine Championship, as its rules stand in the TCEC wiki (Steps 1 to 5,
-// called so here).
+// Package tcec pairs by the Swiss system of the Top Chess Engine Championship, as its
+// rules stand in the TCEC wiki (Steps 1 to 5, called so here). The best player in pairing
+// order meets the next best who is allowed and leaves the others a complete pairing. If
+// there is none, the oldest round is forgotten, so that any number of rounds can be played.
 //
 //	p := tcec.Pairer{}
 //	for {
@@ -16,31 +17,18 @@
 //	table, err := p.Rank(t)
 //
 // [GroupSeeding] and [RandomSeeding] order the players before the first round.
-// [Pairer.Explain] says what the rules recommend, which rule gave the colours of a round,
-// and how many rounds are forgotten.
+// [Pairer.Explain] also says what the rules recommend.
 //
-// The system is deterministic. The best player in pairing order meets the next
-// best who is allowed and leaves the others a complete pairing; if there is no
-// complete pairing, the oldest round is forgotten, so that any number of rounds
-// can be played by any number of players. Rounds are single, or double with both
-// colours.
+// # Readings
 //
-// The rules are short. This is how they are read where programs could differ:
-//
-//   - The bye counts as a win: of one game in single rounds, of two in double
-//     rounds. It has no opponent and no colour.
-//   - A round that was forgotten stays forgotten. How many are is derived from
-//     the record each time: viability depends on who took
-//     part, who met and with which colours, and never on results.
-//   - Colour counts go back to the first round, whatever was forgotten, and
-//     forfeited games count for them as paired.
-//   - A player two games ahead with one colour may only meet one who is not
-//     ahead with it. Where the two conditions of the rules and their sum in the
-//     notes could disagree, which needs a lead of three, the conditions hold,
-//     with "two" read as "two or more".
-//   - Which encounters were forfeited has no influence: who was paired has met.
-//   - The example for seeding "11 players into 4 groups: Groups A-C have 4 players and
-//     D has 3" counts 15; by the rule it illustrates they have 3, 3, 3 and 2.
+//   - The bye counts as a win: of one game in single rounds, of two in double rounds. It
+//     has no opponent and no colour.
+//   - A forgotten round stays forgotten. Which rounds are depends on who took part, who
+//     met and with which colours, and never on results.
+//   - Forfeited games count as encounters and for colours. Colours count from the first
+//     round, even if it is forgotten.
+//   - A player at least two games ahead with one colour may only meet one who is not ahead
+//     with it.
 //
 // Requested byes, forbidden and required pairs are not in the rules; see [Pairer].
 //
@@ -54,4 +42,5 @@
 //	seeding.go    seeding by groups and at random
 //	ranking.go    final ranking, tie-breaks
 //	advice.go     what the rules recommend
+//	explain.go    reasons
 package tcec

@@ -105,12 +105,12 @@ func ExamplePairer_Explain() {
 	fmt.Println(v.Text())
 	// Output:
 	// Round 2
-	//   pairing order: Ada, Ben, Cem, Dia
+	//   pairing order: Ada, Ben, Cem and Dia
 	//   rounds that this pairing removes from the encounter history: 0
 	//   pairs: Ada-Cem, Ben-Dia
-	// Ada - Cem (Step 5: the number of the round decides)
-	// Ben - Dia (Step 5: the number of the round decides)
-	// With Ada-Dia, of the opponents for Ada that leave the others a viable pairing, Cem (place 3) comes before Dia (place 4) (Step 4).
+	// Ada - Cem: the number of the round decides (Step 5)
+	// Ben - Dia: the number of the round decides (Step 5)
+	// If Ada met Dia, Cem (place 3) comes before Dia (place 4) among the opponents of Ada with whom the others can be paired (Step 4).
 }
 
 // The same seed gives the same order.

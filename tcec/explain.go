@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
@@ -16,26 +15,20 @@ import (
 
 var _ explain.Explainer = Pairer{}
 
-// Explain pairs the next round as [Pairer.Pair] does, and gives what decided it: the
-// pairing order with scores and white game differences (Step 1), the bye (Step 2), how
-// many rounds this pairing removes from the encounter history (Step 3), the pairs in the
-// order in which they are made (Step 4), and what gave the colours (Step 5).
+// Explain returns the round of [Pairer.Pair] with what decided it: pairing order, bye, rounds
+// forgotten for this pairing, pairs, and colours (Steps 1 to 5).
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
 
-// Compare says why the prescribed round comes before another one: who has the bye
-// (Step 2), who is served otherwise first in pairing order (Step 4), or the colours
-// (Step 5). Whom the encounter history keeps apart, as it stands for this round, must not
-// meet (Step 3). In double rounds it does not matter in which order two meet with which
-// colours.
+// Compare says why the prescribed round comes before another one. The reason is the bye
+// (Step 2), a pair not allowed (Step 3), the first player in pairing order who is paired
+// differently (Step 4), or the colours (Step 5).
 func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. It compares with the round that comes of Step 4 if
-// the two may meet nobody else, with the bye for the first player by Step 2 who leaves a
-// viable pairing.
+// WhyNot says why a does not meet b. It compares with the round of Step 4 in which they meet.
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }
@@ -54,7 +47,7 @@ type explained struct {
 	field *verdict.Field
 }
 
-// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+// WhyNotFloat says why a does or does not float.
 func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotFloat(ctx, t, a)
 }
@@ -99,7 +92,7 @@ func (x *explained) round(err error) *verdict.Round {
 	r.Draw = x.step.round
 	if n == 0 {
 		for _, text := range x.p.advice(len(x.all), x.t.Planned) {
-			r.Facts = append(r.Facts, explain.Value{Name: "advice", Shown: text})
+			r.Facts = append(r.Facts, verdict.Fact("advice", words.Say(text)))
 		}
 	}
 	if x.bye >= 0 {
@@ -172,7 +165,7 @@ func (x *explained) force(a, b int) *verdict.Round {
 }
 
 // name is what texts call the player of a place.
-func (x *explained) name(place int) string { return x.field.Names([]int{place}) }
+func (x *explained) name(place int) string { return x.field.Name(x.field.Present[place]) }
 
 // compareBye is Step 2: fewest byes, then the last in pairing order.
 func (x *explained) compareBye(i, j int) int {
@@ -197,11 +190,9 @@ func (x *explained) byeStage() verdict.Stage {
 	byes := func(place int) int { return x.byes[x.all[place]] }
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{ours}}, Theirs: verdict.ByeAlone,
-		Criteria: []verdict.Criterion{verdict.OfBye(verdict.Words{Article: "Step 2", Name: "byes so far of the player with the bye"}, byes, func(i, j int) string {
-			return fmt.Sprintf("who has had %s instead of %d", words.Count(byes(i), "bye", "byes"), byes(j))
-		})},
+		Criteria: []verdict.Criterion{verdict.OfBye(verdict.Words{Article: "Step 2", Name: "byes so far of the player with the bye"}, byes)},
 		Order: func(theirs verdict.Candidate) verdict.Order {
-			o := verdict.Order{Article: "Step 2", Words: x.name(ours) + ", the last in pairing order of those with the fewest byes"}
+			o := verdict.Order{Article: "Step 2", Words: words.Say("bye.order", "who", x.name(ours))}
 			o = o.Compare([]int{ours}, theirs.Floaters, orderNumber)
 			o.At = 0 // there is one bye
 			return o
@@ -219,16 +210,16 @@ func (x *explained) stage() verdict.Stage {
 		Ours: x.ours(), Theirs: verdict.AllPairs, Mixed: true, Order: x.compareOrder,
 	}
 	if x.bye >= 0 {
-		s.Facts = append(s.Facts, explain.Value{Name: "byes so far of the player with the bye", Shown: fmt.Sprint(x.byes[x.bye])})
+		s.Facts = append(s.Facts, verdict.Fact("byes so far of the player with the bye", x.byes[x.bye]))
 	}
-	removed := fmt.Sprint(x.removed)
+	removed := words.Say("removed.none")
 	if x.removed > 0 {
-		removed += fmt.Sprintf(", up to round %d (Step 3)", x.start)
+		removed = words.Say("removed", "n", x.removed, "round", x.start)
 	}
 	if before := x.start - x.removed; before > 0 {
-		s.Facts = append(s.Facts, explain.Value{Name: "rounds removed from the encounter history before", Shown: fmt.Sprint(before)})
+		s.Facts = append(s.Facts, verdict.Fact("rounds removed from the encounter history before", before))
 	}
-	s.Facts = append(s.Facts, explain.Value{Name: "rounds that this pairing removes from the encounter history", Shown: removed})
+	s.Facts = append(s.Facts, verdict.Fact("rounds that this pairing removes from the encounter history", removed))
 	return s
 }
 
@@ -244,8 +235,7 @@ func (x *explained) ours() (c verdict.Candidate) {
 func (x *explained) compareOrder(theirs verdict.Candidate) verdict.Order {
 	o := verdict.Order{Article: "Step 4", Part: "pairing order"}.Serve(x.field.Places(), x.ours(), theirs, orderNumber)
 	ours, other := o.OursPlayers[0].Place, o.TheirsPlayers[0].Place
-	o.Words = fmt.Sprintf("of the opponents for %s that leave the others a viable pairing, %s (place %d) comes before %s (place %d)",
-		x.name(o.Player), x.name(ours), ours+1, x.name(other), other+1)
+	o.Words = words.Say("order.viable", "player", x.name(o.Player), "ours", x.name(ours), "n", ours+1, "theirs", x.name(other), "m", other+1)
 	return o
 }
 
@@ -253,34 +243,33 @@ func (x *explained) compareOrder(theirs verdict.Candidate) verdict.Order {
 func (x *explained) color(a, b int) verdict.Color {
 	e := x.p.encounter(x.step, [2]int{x.all[min(a, b)], x.all[max(a, b)]})
 	white := x.place[x.Index(e.white)]
-	return verdict.Color{White: white, Black: a + b - white, Article: "Step 5", Words: ruleWords[e.rule]}
+	return verdict.Color{White: white, Black: a + b - white, Article: "Step 5", Words: words.Say(ruleWords[e.rule])}
 }
 
-// ruleWords say what the rules of Step 5 are.
+// ruleWords are the keys of what the rules of Step 5 say.
 var ruleWords = map[string]string{
-	byDouble:     "the first of the pair begins with Black",
-	byDifference: "the greater white game difference gets Black",
-	byScore:      "the higher score gets Black",
-	byPattern:    "the number of the round decides",
+	byDouble:     "color.begins",
+	byDifference: "color.whites",
+	byScore:      "color.score",
+	byPattern:    "color.round",
 }
-
-// letters stand for colours.
-var letters = [...]string{pairing.NoColor: "", pairing.White: "W", pairing.Black: "B"}
 
 // facts gives what the rules look at in a player.
 func (x *explained) facts(place int) explain.Player {
 	i := x.all[place]
-	player := explain.Player{Number: i + 1, Score: x.points[i], Facts: []explain.Value{{Name: "score", Shown: x.points[i].String()}}}
+	player := explain.Player{Number: i + 1, Score: x.points[i], Facts: []explain.Value{verdict.Fact("score", x.points[i])}}
 	if !x.p.Double {
-		colors := ""
+		var colors []pairing.Color
 		for _, e := range x.Of(i) {
-			colors += letters[e.Color]
+			if e.Color != pairing.NoColor {
+				colors = append(colors, e.Color)
+			}
 		}
-		player.Facts = append(player.Facts, explain.Value{Name: "colours", Shown: cmp.Or(colors, "none")})
+		player.Facts = append(player.Facts, verdict.Fact("colours", words.Letters(colors)))
 	}
 	player.Facts = append(player.Facts,
-		explain.Value{Name: "white game difference", Shown: fmt.Sprint(x.difference[i])},
-		explain.Value{Name: "may have the bye", Shown: words.Yes(x.partner[i] < 0)},
-		explain.Value{Name: "byes", Shown: fmt.Sprint(x.byes[i])})
+		verdict.Fact("white game difference", x.difference[i]),
+		verdict.Fact("may have the bye", words.Yes(x.partner[i] < 0)),
+		verdict.Fact("byes", x.byes[i]))
 	return player
 }

@@ -113,7 +113,8 @@ func (h *history) viable(players []int) bool {
 func (h *history) allowed(i, j int) bool { return !h.clash(i, j) && h.meeting(i, j) == 0 }
 
 // clash reports whether two players are both ahead with one colour, one of them by two
-// games or more.
+// games or more. The two conditions of the rules and their sum in the notes could disagree
+// if somebody is three ahead. Then the conditions hold, with "two" read as "two or more".
 func (h *history) clash(i, j int) bool {
 	a, b := h.difference[i], h.difference[j]
 	return a >= 2 && b > 0 || b >= 2 && a > 0 || a <= -2 && b < 0 || b <= -2 && a < 0

@@ -25,12 +25,10 @@ var columns = []standings.Column{
 	pointsColumn: {Name: "PTS", Words: "points"}, blacksColumn: {Name: "Blacks", Words: "games with Black"}, bergerColumn: {Name: "SB", Words: "Sonneborn-Berger"},
 }
 
-// Rank gives the ranking of all players by score, then fewer byes that the pairing gave,
-// then the tie-breaks that the rules give as an example: more games played with Black, and
-// the Sonneborn-Berger score, game by game. Whoever has others sorts the rows by them.
-// Players who share a place are in order of seeds. Games are won and lost by forfeit, too;
-// pending ones count for nothing yet. The error wraps [pairing.ErrInvalid]. It takes time
-// linear in the size of the record, plus that of sorting.
+// Rank returns all players by score, then by fewer allocated byes, then by the rules'
+// example of tie-breaks: more games played with Black, and Sonneborn-Berger, game by game.
+// Players who share a place are in order of seeds. Forfeits count as games won and lost. The
+// error wraps [pairing.ErrInvalid]. Time is linear in the size of the record, plus sorting.
 func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 	rows, err := rows(t)
 	if err != nil {

@@ -2,16 +2,16 @@ package tcec
 
 import "math/rand/v2"
 
-// GroupSeeding gives the order of seeds for n players given by strength: the
-// entry k is the index, in order of strength from 0, of the player with seed
-// k+1. The players are divided into groups by strength, the stronger groups one
-// larger if the division is not even, and seeds are dealt to the best of each
-// group in turn, then to the second best, and so on.
+// GroupSeeding returns the order of seeds for n players listed by strength. Entry k is the
+// index in that list of the player with seed k+1. The players are divided into groups by
+// strength, the stronger ones larger by one if necessary. Seeds go to the best player of
+// each group in turn, then to the second best, and so on.
 //
-// The number of groups should be even; 0 or less means the number that the rules
-// recommend, n/7 rounded to the nearest even number (upwards if there are two),
-// but at least 2. It panics if n is negative.
+// The number of groups should be even. 0 or less means n/7, rounded to the nearest even
+// number, up if there are two, but at least 2. GroupSeeding panics if n is negative.
 func GroupSeeding(n, groups int) []int {
+	// The example of the rules, "11 players into 4 groups: Groups A-C have 4 players and D has
+	// 3", counts 15. By the rule that it illustrates they have 3, 3, 3 and 2.
 	if groups <= 0 {
 		groups = max(2, 2*((n+7)/14))
 	}
@@ -33,9 +33,8 @@ func GroupSeeding(n, groups int) []int {
 	return seeds
 }
 
-// RandomSeeding gives a random order of n players in the same form as
-// [GroupSeeding]. The same seed gives the same order on every platform. It panics
-// if n is negative.
+// RandomSeeding returns a random order of n players in the form of [GroupSeeding]. The same
+// seed returns the same order on every platform. It panics if n is negative.
 func RandomSeeding(n int, seed uint64) []int {
 	seeds := make([]int, n)
 	for i := range seeds {
@@ -49,9 +48,9 @@ func RandomSeeding(n int, seed uint64) []int {
 	return seeds
 }
 
-// below draws a number from 0 to n-1, each as likely as any other. What the
-// generator gives is laid down for good; what the functions built on it give is
-// not, hence this one.
+// below draws a number from 0 to n-1, each as likely as any other. The output of the
+// generator is fixed for good. That of the functions built on it is not, so they are not
+// used.
 func below(source *rand.PCG, n uint64) uint64 {
 	excess := -n % n // 2⁶⁴ modulo n: so many values would be too many
 	for {

@@ -12,40 +12,22 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Pairer pairs by the TCEC Swiss. The zero value plays single rounds.
+// A Pairer pairs by the TCEC Swiss. The zero value plays single rounds. Players come in the
+// order of their seeds. [pairing.Tournament.InitialColor] has no influence, and virtual
+// points are added to the score when a round is paired.
 //
-// Players come in the order of their seeds. Pair returns the games in playing
-// order, the worst pair first; in double rounds all first games come before all
-// second games.
-//
-// The rules leave nothing to chance or choice, so that
-// [pairing.Tournament.InitialColor] has no influence. Virtual points are added
-// to the score when a round is paired.
-//
-// A requested bye takes the player out of the round; forbidden pairs are pairs
-// that are not allowed in it. A required pair meets, even if it has met before or
-// its colours clash; the bye goes to somebody else, and the others are paired
-// without the two. None of these is in the rules, and none makes the rules forget
-// a round: if there is no viable pairing because of them, the error wraps
-// [pairing.ErrNoPairing]. Only by taking the bye to somebody else can a required
-// pair change what Step 3 finds. To keep players apart ([pairing.Apart], [pairing.Avoid])
-// the bye goes to the first in the order of Step 2 without whom that can be done. (A bye worth nothing is no request in this sense:
-// it says that the player is absent, like no entry at all. Nor is one of a player who
-// has not come yet: what a late entry is given for the rounds missed takes nobody out
-// of them.)
-//
-// The error wraps [pairing.ErrInvalid] also if a recorded game has no result, or
-// if a pair has two games in a single round or one in a double round;
-// [pairing.ErrFinished] comes when all planned rounds are recorded or all
-// players have withdrawn.
+// A requested bye takes the player out of the round, and a forbidden pair is not allowed in
+// it. A required pair meets even if it has met before or its colours clash, and neither
+// player has the bye. None of these makes the rules forget a round: if they prevent a
+// pairing, the error wraps [pairing.ErrNoPairing]. To keep players apart ([pairing.Apart],
+// [pairing.Avoid]), the bye goes to the first player in the order of Step 2 that makes it
+// possible. A bye worth nothing means that the player is absent, and is not a request.
 type Pairer struct {
-	// Double rounds: every pair plays two games, with colours reversed. Otherwise it
-	// plays one.
+	// Double means that every pair plays two games in a round, with colours reversed.
 	Double bool
 
-	// Forget is the least number of rounds, counted from the first, that are
-	// not in the encounter history. It is for histories that were not paired by
-	// these rules; the rules themselves forget rounds only when they must.
+	// Forget is the least number of rounds, from the first, to leave out of the encounter
+	// history. It is for histories that were not paired by these rules.
 	Forget int
 }
 
@@ -58,9 +40,15 @@ type encounter struct {
 	rule          string     // of Step 5 that decided the colours
 }
 
-// Pair gives the next round. It takes time proportional to the number of games
-// played, plus the time of the matchings that viability asks for: with n players
-// about n searches of O(n) where most pairs are allowed, as is usual.
+// Pair returns the next round. Games are in playing order, the worst pair first; in double
+// rounds, all first games come before all second games.
+//
+// The error wraps [pairing.ErrFinished] if all planned rounds are recorded or all players
+// have withdrawn. It wraps [pairing.ErrInvalid] also if a recorded game has no result, or
+// if a pair has two games in a single round or one in a double round.
+//
+// Time is proportional to the number of games, plus usually about n searches of O(n) for
+// n players.
 func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
 	return p.system().Pair(ctx, t)
 }
@@ -92,8 +80,10 @@ type step struct {
 // next takes Steps 1 to 5 for the next round. If the error wraps
 // [pairing.ErrNoPairing], the step is there, without encounters.
 //
-// What keeps players apart for the sake of a ruling changes nothing in Step 3, and Step 2
-// gives the bye to the first in its order without whom the others have a viable pairing.
+// A required pair can change Step 3 only by moving the bye. A bye that a late entry is given
+// for the rounds missed takes nobody out of them. What keeps players apart for the sake of a
+// ruling changes nothing in Step 3. Step 2 gives the bye to the first in its order without
+// whom the others have a viable pairing.
 func (p Pairer) next(ctx context.Context, t pairing.Tournament) (*step, error) {
 	if free, apart := verdict.Free(t); apart {
 		s, err := p.next(ctx, free)
@@ -136,7 +126,7 @@ func (s *step) byeOrder() []int {
 	return list
 }
 
-// without gives the pairing order without some players.
+// without returns the pairing order without some players.
 func (s *step) without(out []int) []int {
 	return slices.DeleteFunc(slices.Clone(s.all), func(i int) bool { return slices.Contains(out, i) })
 }
@@ -167,7 +157,7 @@ func (s *step) finish(p Pairer, byes []int) error {
 // id names a player.
 func (s *step) id(i int) pairing.ID { return s.tournament.Players[i].ID }
 
-// free gives those of a list whom nobody requires to meet somebody.
+// free returns those of a list whom nobody requires to meet somebody.
 func (s *step) free(list []int) []int {
 	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return s.partner[i] >= 0 })
 }

@@ -365,12 +365,12 @@ func TestLate(t *testing.T) {
 }
 
 func TestAdvice(t *testing.T) {
-	const even, odd, few = "an even number of players", "an odd number of single rounds", "at most half as many rounds as players"
+	const even, odd, few = "advice.even", "advice.odd", "advice.half"
 	single, double := Pairer{}, Pairer{Double: true}
 	for _, c := range []struct {
 		p               Pairer
 		players, rounds int
-		want            []string // the first words
+		want            []string
 	}{
 		{single, 44, 11, nil},
 		{single, 44, 10, []string{odd}},
@@ -384,9 +384,7 @@ func TestAdvice(t *testing.T) {
 	} {
 		var got []string
 		for _, text := range c.p.advice(c.players, c.rounds) {
-			start, _, _ := strings.Cut(text, " is recommended")
-			start, _, _ = strings.Cut(start, " are recommended")
-			got = append(got, start)
+			got = append(got, text)
 		}
 		if diff := gocmp.Diff(c.want, got); diff != "" {
 			t.Errorf("%+v, %d players, %d rounds (-want +got):\n%s", c.p, c.players, c.rounds, diff)

@@ -8,12 +8,11 @@ import (
 // criteria are those of the pairs of a bracket: C8 to C10. C9 is one of type B only.
 func (f *field) criteria() []upfloat.PairCriterion {
 	list := []upfloat.PairCriterion{
-		{Words: verdict.Words{Article: "C8", Name: "colour preferences not granted", Worse: verdict.Counted("team", "teams", "would not get the preferred colour")},
+		{Words: verdict.Words{Article: "C8", Name: "preferences of teams not granted"},
 			Cost: c8, Who: f.refused},
-		{Words: verdict.Words{Article: "C9", Name: "strong colour preferences not granted", Worse: verdict.Counted("team", "teams", "would not get the colour that they strongly prefer")},
+		{Words: verdict.Words{Article: "C9", Name: "strong preferences of teams not granted"},
 			Cost: c9, Who: f.refused},
-		{Words: verdict.Words{Article: "C10", Name: "opponents of upfloaters who floated in the previous round",
-			Worse: verdict.Counted("team", "teams", "who floated in the previous round would meet upfloaters")}},
+		{Words: verdict.Words{Article: "C10", Name: "opponents of upfloaters who floated in the previous round"}},
 	}
 	if f.Pairer.colors() != typeB {
 		return append(list[:1], list[2])

@@ -48,5 +48,5 @@ func ExamplePairer_WhyNot() {
 	verdict, err := p.WhyNot(context.Background(), five(), "Axes", "Epees")
 	fmt.Println(verdict.Text(), err)
 	// Output:
-	// Before the brackets: Axes-Epees would leave the bye to Darts; it must go to Clubs, who has the lower score, 1.5 against 2.0 (3.4.2). <nil>
+	// Before the brackets: if Axes met Epees, Darts would have the bye; the bye must go to Clubs, who has the lower score, 1.5 against 2.0 (3.4.2). <nil>
 }

@@ -5,8 +5,10 @@ import (
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -55,24 +57,27 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 func (f *field) facts(i int) (list []explain.Value) {
 	if f.others != nil {
 		name := map[bool]string{false: "game points", true: "match points"}[f.GamePoints]
-		list = append(list, explain.Value{Name: name, Shown: f.teams[i].secondary.String()})
+		list = append(list, verdict.Fact(name, f.teams[i].secondary))
 	}
 	return append(list,
-		explain.Value{Name: "colour difference", Shown: fmt.Sprint(f.Players[i].Difference)},
-		explain.Value{Name: "preference", Shown: f.says(i)},
+		verdict.Fact("colour difference", f.Players[i].Difference),
+		verdict.Fact("preference", f.says(i)),
 	)
 }
 
-// says writes the preference of a team.
-func (f *field) says(i int) string {
+// says is the preference of a team.
+func (f *field) says(i int) words.Message {
+	strength := words.Message{}
 	switch p := f.teams[i].preference; {
-	case p.color == pairing.NoColor || f.Pairer.colors() == typeA:
-		return p.color.String() // or "none"
+	case p.color == pairing.NoColor:
+		return words.Say("none")
+	case f.Colors == typeA:
 	case p.strong:
-		return p.color.String() + ", strong"
+		strength = words.Say("strong")
 	default:
-		return p.color.String() + ", mild"
+		strength = words.Say("mild")
 	}
+	return words.Say("preference.of", "color", words.Color(f.teams[i].preference.color), "strength", strength)
 }
 
 // color gives the colours of two teams, by article 4.
@@ -85,33 +90,33 @@ func (f *field) color(a, b int) verdict.Color {
 }
 
 // colorWords says why the first-team a and b have their colours.
-func (f *field) colorWords(a, b, rule int) string {
+func (f *field) colorWords(a, b, rule int) words.Message {
 	x, y := &f.Players[a], &f.Players[b]
 	p, q := f.teams[a].preference, f.teams[b].preference
+	first, other := f.Called(a)[0], f.Called(b)[0]
 	switch rule {
 	case 1:
-		return fmt.Sprintf("neither has played, so the initial colour and the number of the first-team decide: that of %s, %d, is %s",
-			f.Called(a), x.Number, [2]string{"even", "odd"}[x.Number%2])
+		return swiss.Initial(first.(string), x.Number)
 	case 2:
 		if p.color == pairing.NoColor {
-			a, p = b, q
+			first, p = other, q
 		}
-		return fmt.Sprintf("%s alone has a preference, for %v", f.Called(a), p.color)
+		return words.Say("color.alone", "player", first, "color", words.Color(p.color))
 	case 3:
-		return "both get the colour that they prefer"
+		return words.Say("color.both")
 	case 4:
 		if q.strong {
-			a, p = b, q
+			first = other
 		}
-		return fmt.Sprintf("of two preferences for %v that of %s is strong", p.color, f.Called(a))
+		return words.Say("color.strong", "player", first, "color", words.Color(p.color))
 	case 5:
-		return fmt.Sprintf("White goes to the lower colour difference: %s has %+d, %s %+d", f.Called(a), x.Difference, f.Called(b), y.Difference)
+		return words.Say("color.difference", "player", first, "n", fmt.Sprintf("%+d", x.Difference), "other", other, "m", fmt.Sprintf("%+d", y.Difference))
 	case 6:
 		return f.Alternated(a, b)
 	case 7:
-		return fmt.Sprintf("the first-team, %s, gets the colour that it prefers", f.Called(a))
+		return words.Say("color.first", "player", first)
 	case 8:
-		return fmt.Sprintf("the first-team, %s, alternates its last colour", f.Called(a))
+		return words.Say("color.last", "player", first)
 	}
-	return fmt.Sprintf("the first-team, %s, has not played, so %s alternates its last colour", f.Called(a), f.Called(b))
+	return words.Say("color.lastofother", "player", first, "other", other)
 }

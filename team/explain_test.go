@@ -61,15 +61,15 @@ func TestColorWords(t *testing.T) {
 		"b White, strong": "",
 		"b none":          "",
 		"none none":       "",
-		"4.3.1":           "5: 2-1: neither has played, so the initial colour and the number of the first-team decide: that of 1, 1, is odd",
-		"4.3.2":           "31: 1-3: 3 alone has a preference, for Black",
+		"4.3.1":           "5: 2-1: neither has played, so the initial colour goes by the number of 1: 1 is odd",
+		"4.3.2":           "31: 1-3: only 3 has a preference, for Black",
 		"4.3.3":           "1: 2-3: both get the colour that they prefer",
-		"4.3.4":           "25: 4-3: of two preferences for Black that of 3 is strong",
-		"4.3.5":           "3: 3-1: White goes to the lower colour difference: 3 has -1, 1 +1",
-		"4.3.6":           "26: 3-1: the colours alternate to the latest round in which they differed: in round 2 1 had White and 3 Black",
-		"4.3.7":           "51: 1-4: the first-team, 1, gets the colour that it prefers",
-		"4.3.8":           "30: 5-7: the first-team, 5, alternates its last colour",
-		"4.3.9":           "57: 3-5: the first-team, 5, has not played, so 3 alternates its last colour",
+		"4.3.4":           "25: 4-3: 3 has a strong preference for Black, and the other a mild one",
+		"4.3.5":           "3: 3-1: 3 has colour difference -1 and 1 +1: the lower one gets White",
+		"4.3.6":           "26: 3-1: 1 had White and 3 Black in round 2, their latest games with different colours, and now they alternate",
+		"4.3.7":           "51: 1-4: 1 is the first-team and gets the preferred colour",
+		"4.3.8":           "30: 5-7: 5 ranks higher and alternates the last colour",
+		"4.3.9":           "57: 3-5: 5 ranks higher and has had no colour, so 3 alternates the last one",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

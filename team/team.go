@@ -71,7 +71,7 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 	if err != nil {
 		return nil, err
 	}
-	f.Done = ctx.Done()
+	f.Heed(ctx)
 	d := &field{Pairer: p, teams: make([]team, len(f.Players))}
 	if !p.PrimaryOnly {
 		if d.others, err = p.view(!p.GamePoints).History(t); err != nil {

@@ -93,7 +93,7 @@ func TestRun(t *testing.T) {
 			"surprise.trf: round 2 differs\n" +
 			"  recorded        computed\n" +
 			"     1 - 2           2 - 1\n" +
-			"  Only colours differ: 2 has White against 1, because both get the colour that they prefer (5.2.1).\n" +
+			"  Only the colours differ. 2 has White against 1, because both get the colour that they prefer (5.2.1).\n" +
 			"1 file, 1 round, 1 differ\n", ""},
 		{"hopeless.trf", statusNo, "hopeless.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
 			"hopeless.trf: round 2 differs\n" +

@@ -17,16 +17,16 @@ import (
 // notRun are commands of the README files that TestReadmeCommands does not run, by how
 // they begin, and why not.
 var notRun = map[string]string{
-	"go install github.com/":                          "fetches what is published, and not what is here",
-	"go run ./examples/web":                           "serves a page until it is stopped; examples/web/test builds it and drives it in a browser",
-	"go run -tags campaign ./internal/proof/campaign": "runs until it is stopped",
-	"go get ":                         "fetches what is published, and not what is here",
-	"cd examples/web/test && go test": "needs a Chromium",
-	"go doc -all ./examples/web/face": "prints much; the package is compiled by its tests",
-	"pairings generate -n 5000":       "takes minutes; TestExamine does it with fewer",
-	"pairings compare":                "needs another engine; TestCompareItself has this one",
-	"pairings pair":                   "names a command, and no file",
-	"go test ":                        "runs tests inside a test; that there are some is required below",
+	"go install github.com/":           "fetches what is published, and not what is here",
+	"go run ./examples/web":            "serves a page until it is stopped; examples/web/test builds it and drives it in a browser",
+	"go run ./internal/proof/campaign": "runs until it is stopped",
+	"go get ":                          "fetches what is published, and not what is here",
+	"cd examples/web/test && go test":  "needs a Chromium",
+	"go doc -all ./examples/web/face":  "prints much; the package is compiled by its tests",
+	"pairings generate -n 5000":        "takes minutes; TestExamine does it with fewer",
+	"pairings compare":                 "needs another engine; TestCompareItself has this one",
+	"pairings pair":                    "names a command, and no file",
+	"go test ":                         "runs tests inside a test; that there are some is required below",
 }
 
 // TestReadmeCommands runs every command of every README file, of EVIDENCE.md and ENGINES.md, as a

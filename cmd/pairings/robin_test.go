@@ -120,7 +120,7 @@ func TestRoundRobinOwn(t *testing.T) {
 			t.Errorf("%s -c: %s", line, stdout)
 		}
 	}
-	if status, stdout, _ := execute("check -", "192 BERGER_ROUNDROBIN\n"+own); status != statusNo || !strings.Contains(stdout, "Only colours differ") {
+	if status, stdout, _ := execute("check -", "192 BERGER_ROUNDROBIN\n"+own); status != statusNo || !strings.Contains(stdout, "Only the colours differ") {
 		t.Errorf("status %d, %s", status, stdout)
 	}
 	if status, _, stderr := execute("check -method circle -", "192 CUSTOM_ROUNDROBIN\n"+own); status != statusNo || stderr != "" {

@@ -25,7 +25,9 @@ Examples:
   pairings why club.trf 4 9                why 4 does not meet 9
   pairings why club.trf haverkamp okonkwo  the same by names
   pairings why -not 4,9 club.trf           the same, for scripts
-  pairings why -bye 7 club.trf             why 7 does not have the bye
+  pairings why -bye 7 club.trf             why 7 does not have the bye, or does
+  pairings why -float 7 club.trf           why 7 does not float, or does
+  pairings why -lang de club.trf 4         the story of player 4 in German
   pairings why -round 3 club.trf 4 9       the same of a recorded round
   pairings why -against hand.out club.trf  why the rules prefer their round to
                                            that of the file, "white black" for
@@ -39,6 +41,8 @@ var whyCommand = command{"why", "say why a round is paired so, and not otherwise
 type question struct {
 	players []pairing.ID // at most two
 	bye     pairing.ID
+	float   pairing.ID
+	lang    string
 	against *pairing.Round
 }
 
@@ -51,6 +55,8 @@ func (p *program) why(cmd command, args []string) error {
 	round := roundFlag(fs)
 	not := fs.String("not", "", "two `players` with a comma between them: why don't they meet?")
 	bye := fs.String("bye", "", "`player`: why not the bye?")
+	float := fs.String("float", "", "`player`: why a floater, or why not?")
+	lang := fs.String("lang", "en", "`language` of reasons: "+strings.Join(explain.Languages(), ", "))
 	against := fs.String("against", "", "`file` with another round in the form of pairs")
 	operands, err := cmd.parse(p, fs, args, format.check, c.check)
 	if err != nil {
@@ -65,11 +71,19 @@ func (p *program) why(cmd command, args []string) error {
 		}
 		players = append([]string{a, b}, players...)
 	}
-	if len(players) > 2 || len(players) > 0 && (*bye != "" || *against != "") || *bye != "" && *against != "" {
-		return usage("why: one question at a time: a file, and two players at most, or -bye, or -against")
+	if !slices.Contains(explain.Languages(), *lang) {
+		return usage("why: -lang %q: one of %s expected", *lang, strings.Join(explain.Languages(), ", "))
+	}
+	asked := min(1, len(players))
+	for _, text := range []string{*bye, *float, *against} {
+		asked += min(1, len(text))
+	}
+	if len(players) > 2 || asked > 1 {
+		return usage("why: one question at a time: a file, and two players at most, or -bye, -float or -against")
 	}
 	return p.withOne(cmd, file, c, func(name string, f *pairedFile) error {
-		q, err := ask(f.Tournament, players, *bye, *against)
+		q, err := ask(f.Tournament, players, *bye, *float, *against)
+		q.lang = *lang
 		if err != nil {
 			return err
 		}
@@ -78,7 +92,7 @@ func (p *program) why(cmd command, args []string) error {
 }
 
 // ask finds the players of a question, and the round to compare with.
-func ask(t pairing.Tournament, players []string, bye, against string) (q question, err error) {
+func ask(t pairing.Tournament, players []string, bye, float, against string) (q question, err error) {
 	for _, text := range players {
 		id, err := player(t, text)
 		if err != nil {
@@ -88,6 +102,9 @@ func ask(t pairing.Tournament, players []string, bye, against string) (q questio
 	}
 	if bye != "" {
 		q.bye, err = player(t, bye)
+	}
+	if float != "" {
+		q.float, err = player(t, float)
 	}
 	if against != "" {
 		q.against, err = readRound(against)
@@ -151,10 +168,10 @@ func (p *program) answer(name string, f *pairedFile, round int, q question, form
 			Number  int             `json:"number"`
 			Verdict explain.Verdict `json:"verdict"`
 			Text    string          `json:"text"`
-		}{systemJSON(paired), len(t.Rounds) + 1, verdict, verdict.Text()})
+		}{systemJSON(paired), len(t.Rounds) + 1, verdict, verdict.In(q.lang)})
 	}
 	writeHeading(p.stdout, paired, len(t.Rounds)+1)
-	fmt.Fprintln(p.stdout, verdict.Text())
+	fmt.Fprintln(p.stdout, verdict.In(q.lang))
 	return nil
 }
 
@@ -173,10 +190,16 @@ func (p *program) explain(f *pairedFile, q question) (report *explain.Report, ve
 		verdict, err = e.Compare(context.Background(), t, *q.against)
 	case q.bye != "":
 		verdict, err = e.WhyNotBye(context.Background(), t, q.bye)
+	case q.float != "":
+		verdict, err = e.WhyNotFloat(context.Background(), t, q.float)
 	case len(q.players) == 2:
 		verdict, err = e.WhyNot(context.Background(), t, q.players[0], q.players[1])
 	default:
 		report, err = e.Explain(context.Background(), t)
+		if len(q.players) == 1 && report != nil && !slices.ContainsFunc(report.Players, func(p explain.Player) bool { return p.ID == q.players[0] }) { // who is absent
+			report = nil
+			verdict, err = e.WhyNotBye(context.Background(), t, q.players[0])
+		}
 	}
 	return report, verdict, err
 }
@@ -196,14 +219,10 @@ func (p *program) writeReport(f *pairedFile, r *explain.Report, q question, form
 		if err := checklist(r, f.Tournament).Text(p.stdout, lineWidth); err != nil {
 			return err
 		}
-		_, text, _ = strings.Cut(r.Text(), "\n") // the round is in the heading
+		_, text, _ = strings.Cut(r.In(q.lang), "\n") // the round is in the heading
 		text = "\n" + text
 	} else {
-		id := q.players[0]
-		text = r.About(id)
-		if !slices.ContainsFunc(r.Players, func(p explain.Player) bool { return p.ID == id }) { // whose name the report does not know
-			text = fmt.Sprintf("%s is not to be paired in round %d.\n", f.Tournament.Names()(id), r.Round)
-		}
+		text = r.AboutIn(q.lang, q.players[0])
 	}
 	_, err := fmt.Fprint(p.stdout, text)
 	return err

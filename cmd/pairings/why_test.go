@@ -19,15 +19,18 @@ const clubHeading = "Riverside Chess Club Autumn Cup\nRound 5 of 7, dutch 2017 (
 func TestWhy(t *testing.T) {
 	dir := write(t, map[string]string{"hand.out": "7\n8 5\n2 1\n9 4\n10 11\n7 3\n15 14\n13 0\n"})
 	hand := filepath.Join(dir, "hand.out")
-	const pair = "Bracket 2 (2.5): if Verbrugge, Wim (4) did not meet Yılmaz, Elif (9), 1 player would not get the preferred colour (Haverkamp, Joost (1)) instead of 0 (C.10). There Haverkamp, Joost (1) - Yılmaz, Elif (9) and Okonkwo, Chidi (2) - Feenstra, Sjoerd (10) would take the place of Haverkamp, Joost (1) - Okonkwo, Chidi (2) and Verbrugge, Wim (4) - Yılmaz, Elif (9).\n"
+	const pair = "Bracket 2 (2.5): if Verbrugge, Wim (4) did not meet Yılmaz, Elif (9), 1 player (Haverkamp, Joost (1)) would not get the preferred colour, instead of 0 (C.10). Haverkamp, Joost (1) - Yılmaz, Elif (9) and Okonkwo, Chidi (2) - Feenstra, Sjoerd (10) would take the place of Haverkamp, Joost (1) - Okonkwo, Chidi (2) and Verbrugge, Wim (4) - Yılmaz, Elif (9).\n"
 	for args, want := range map[string]string{
-		"4 9":              pair,
-		"verbrugge Yılmaz": pair,
-		"-bye 13":          "Bracket 4 (1.5): without the bye for Nakagawa, Ren (13), Lindqvist, Maja (3) would meet Zuidema, Bart (14); all criteria tie, and Petrossi, Aram (7) comes before Zuidema, Bart (14) as an opponent of Lindqvist, Maja (3) (D.1). There Lindqvist, Maja (3) - Zuidema, Bart (14) would take the place of Lindqvist, Maja (3) - Petrossi, Aram (7).\n",
-		"-bye Feenstra":    "Bracket 3 (2.0): with the bye for Feenstra, Sjoerd (10), the score differences would be larger; compared from the largest: 1.5 (Feenstra, Sjoerd (10), who would float) instead of 1.0 (C.6).\n",
-		"-against " + hand: "Only colours differ: Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",
-		"-not 4,9":         pair,
-		"6 1":              "Not allowed: Brouwer, Hanneke (6) is not to be paired.\n",
+		"4 9":                pair,
+		"verbrugge Yılmaz":   pair,
+		"-bye 13":            "Bracket 4 (1.5): if Nakagawa, Ren (13) did not have the bye, Lindqvist, Maja (3) would meet Zuidema, Bart (14); all criteria tie, and Petrossi, Aram (7) comes before Zuidema, Bart (14) as an opponent of Lindqvist, Maja (3) (D.1). Lindqvist, Maja (3) - Zuidema, Bart (14) would take the place of Lindqvist, Maja (3) - Petrossi, Aram (7).\n",
+		"-float 13":          "If Nakagawa, Ren (13) did not float, there would be no complete legal round (A.9).\n",
+		"-bye Feenstra":      "Bracket 3 (2.0): if Feenstra, Sjoerd (10) had the bye, a score difference would be 1.5 points (Feenstra, Sjoerd (10), who would float), instead of 1.0 (C.6).\n",
+		"-against " + hand:   "Only the colours differ. Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",
+		"-not 4,9":           pair,
+		"-lang de 6 1":       "Nicht zulässig: Brouwer, Hanneke (6) spielt in dieser Runde nicht.\n",
+		"-lang fr -float 13": "Sans Nakagawa, Ren (13) comme flotteur : il n'y aurait pas de ronde légale complète (A.9).\n",
+		"6 1":                "Not allowed: Brouwer, Hanneke (6) does not play in this round.\n",
 	} {
 		status, stdout, stderr := execute("why "+club+" "+args, "")
 		if status != statusDone || stdout != clubHeading+want {
@@ -43,10 +46,10 @@ func TestWhyRound(t *testing.T) {
 	for _, want := range []string{
 		clubHeading + "\nNo.  Name               Score  Colours  Preference         -1    -2\n  1  Haverkamp, Joost     3.0     WBWB  White, mild      down\n",
 		" 13  Nakagawa, Ren        0.0      WBW  Black, strong      up  down\n\n-1, -2: float in the previous round, and two rounds before.\n" +
-			"\nBracket 1 (3.0)\n  residents: Haverkamp, Joost (1); Castellanos, Iván (5); de Ruyter, Klaas (8)\n  leaving S1: Haverkamp, Joost (1)\n" +
-			"  entering S1: Castellanos, Iván (5)\n  downfloaters: Haverkamp, Joost (1)\n  pairs: Castellanos, Iván (5) - de Ruyter, Klaas (8)\n  downfloaters: 1 (Haverkamp, Joost (1)) (C.5)\n",
-		"  left over in the next bracket: 1, with 2.5 (Haverkamp, Joost (1)) (C.7)\n", "  MDPs: Haverkamp, Joost (1)\n", "\nBracket 6 (0.0)\n",
-		"\nvan Dam, Noor (15) - Zuidema, Bart (14) (E.2: the stronger preference is granted: that of van Dam, Noor (15) for White is absolute, that of Zuidema, Bart (14) strong)\n", "\nThe bye: Nakagawa, Ren (13).\n",
+			"\nBracket 1 (3.0)\n  residents: Haverkamp, Joost (1); Castellanos, Iván (5) and de Ruyter, Klaas (8)\n  leaving S1: Haverkamp, Joost (1)\n" +
+			"  entering S1: Castellanos, Iván (5)\n  downfloaters: Haverkamp, Joost (1)\n  pairs: Castellanos, Iván (5) - de Ruyter, Klaas (8)\n",
+		"  left over in the next bracket: 1 player with 2.5 points (Haverkamp, Joost (1)) (C.7)\n", "  MDPs: Haverkamp, Joost (1)\n", "\nBracket 6 (0.0)\n",
+		"\nvan Dam, Noor (15) - Zuidema, Bart (14): van Dam, Noor (15) has the stronger preference (White, absolute), Zuidema, Bart (14) the weaker one (White, strong) (E.2)\n", "\nThe bye: Nakagawa, Ren (13).\n",
 	} {
 		if !strings.Contains(stdout, want) {
 			t.Errorf("no %q in\n%s", want, stdout)
@@ -55,6 +58,10 @@ func TestWhyRound(t *testing.T) {
 	_, stdout, _ = execute("why "+club+" 4", "")
 	const want = `
 Verbrugge, Wim (4), round 5
+Verbrugge, Wim (4) meets Yılmaz, Elif (9).
+Black: both get the colour that they prefer (E.1)
+  Yılmaz, Elif (9): colours WWBB; preference White, absolute; number 9
+Bracket 2 (2.5): residents
 number: 4
 score: 2.5
 colours: BWBW
@@ -65,16 +72,13 @@ float in the previous round: up
 float two rounds before: down
 topscorer: no
 rounds without a game: 0
-Bracket 2 (2.5): residents
-Black against Yılmaz, Elif (9) (E.1: both get the colour that they prefer)
-  of Yılmaz, Elif (9): colours WWBB; preference White, absolute; number 9
 `
 	if stdout != clubHeading+want {
 		t.Errorf("player 4:\n%s", stdout)
 	}
 	for args, want := range map[string]string{
-		"13":         "\nThe bye\n",
-		"6":          "Brouwer, Hanneke (6) is not to be paired in round 5.\n",
+		"13":         "\nNakagawa, Ren (13) has the bye.\n",
+		"6":          "Not allowed: Brouwer, Hanneke (6) does not play in this round.\n",
 		"-round 2 1": "Round 2 of 7",
 	} {
 		if _, stdout, _ = execute("why "+club+" "+args, ""); !strings.Contains(stdout, want) {
@@ -132,7 +136,7 @@ func TestWhySystems(t *testing.T) {
 func TestWhyStuck(t *testing.T) {
 	for args, want := range map[string]string{
 		"-":   "exists: nobody is left for Alpha (1). The arbiter decides.\n  Alpha (1) is forbidden to meet",
-		"- 1": "Alpha (1), round 2\nnumber: 1\n",
+		"- 1": "Alpha (1), round 2\nWithout any possible opponent\nnumber: 1\n",
 	} {
 		status, stdout, stderr := execute("why "+args, four+"XXP 1 2 4\n")
 		if status != statusNo || !strings.Contains(stdout, want) || !strings.HasPrefix(stderr, "stdin: no legal pairing exists") {

@@ -169,7 +169,8 @@ func TestPlayers(t *testing.T) {
 	})
 }
 
-// TestSplit makes two rounds of a double one: games, byes and adjustments.
+// TestSplit makes two rounds of a double one: games, byes and adjustments. The game without a
+// result has been adjourned.
 func TestSplit(t *testing.T) {
 	tournament := event(5,
 		pairing.Round{Games: []pairing.Game{{White: "0", Black: "1"}}},
@@ -193,8 +194,8 @@ func TestSplit(t *testing.T) {
 	}
 	absent := Entry{Opponent: -1}
 	for player, want := range [][]Entry{
-		{{0, 1, pairing.White, Pending, 0}, {2, 1, pairing.Black, Played, 0}, {1, 1, pairing.White, ForfeitLoss, 0}},
-		{{0, 0, pairing.Black, Pending, 0}, {30, 0, pairing.White, Played, 2}, {25, 0, pairing.Black, ForfeitWin, 2}},
+		{{11, 1, pairing.White, Played, 1}, {2, 1, pairing.Black, Played, 0}, {1, 1, pairing.White, ForfeitLoss, 0}},
+		{{11, 0, pairing.Black, Played, 1}, {30, 0, pairing.White, Played, 2}, {25, 0, pairing.Black, ForfeitWin, 2}},
 		{absent, {Points: 9, Opponent: -1, Kind: Allocated}, {Points: 8, Opponent: -1, Kind: Allocated}},
 		{absent, {Points: 12, Opponent: -1, Kind: Requested}, {Points: 11, Opponent: -1, Kind: HalfPointBye}},
 		{absent, {Points: 1, Opponent: -1, Kind: Requested}, absent},
@@ -203,8 +204,23 @@ func TestSplit(t *testing.T) {
 			t.Errorf("player %d (-want +got)\n%s", player, d)
 		}
 	}
-	if h.Entry(0, 0).Won() || h.Entry(0, 0).Lost() || h.Score(2, 0) != 2 || h.Score(3, 0) != 0 || h.Score(3, 3) != 23 {
+	if h.Entry(0, 0).Won() || h.Entry(0, 0).Lost() || h.Score(2, 0) != 13 || h.Score(3, 0) != 11 || h.Score(3, 3) != 23 {
 		t.Errorf("scores %v, %v", h.Score(2, 0), h.Score(3, 0))
+	}
+}
+
+// TestPending: in the last round a game without a result is pending, or must be over.
+func TestPending(t *testing.T) {
+	running := event(4, pairing.Round{Games: []pairing.Game{{White: "0", Black: "1"}, {White: "2", Black: "3", Result: pairing.Draw}}})
+	h, err := View{Pending: true}.History(running)
+	if err != nil || h.Entry(0, 0) != (Entry{Opponent: 1, Color: pairing.White, Kind: Pending}) || h.Score(1, 1) != 0 {
+		t.Errorf("%+v, error %v", h, err)
+	}
+	if h, err = New(running); err != nil || h.Entry(0, 0) != (Entry{11, 1, pairing.White, Played, 1}) {
+		t.Errorf("%+v, error %v", h, err)
+	}
+	if _, err := (View{Finished: true}).History(running); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("error %v", err)
 	}
 }
 
@@ -228,7 +244,7 @@ func TestSplitGamePoints(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for round, want := range [][]pairing.Points{{0, 0, 0, 0, 0}, {15, 25, 35, 0, 13}, {15, 65, 35, 0, 25}, {55, 65, 35, 0, 25}} {
+	for round, want := range [][]pairing.Points{{0, 0, 0, 0, 0}, {15, 25, 35, 0, 13}, {15, 65, 37, 1, 25}, {55, 65, 37, 1, 25}} {
 		for player := range want {
 			if got := h.Score(round, player); got != want[player] {
 				t.Errorf("before round %d: player %d has %v, want %v", round+1, player, got, want[player])

@@ -50,14 +50,14 @@ func TestMatches(t *testing.T) {
 	}
 }
 
-// TestMatchesRefused requires both games, with results.
+// TestMatchesRefused requires both games, and results of the round.
 func TestMatchesRefused(t *testing.T) {
 	for want, games := range map[string][]pairing.Game{
 		`invalid tournament: round 1: "2" and "1" have one game, and a match is two`: {
 			{White: "0", Black: "3", Result: pairing.Draw}, {White: "2", Black: "1", Result: pairing.Draw}, {White: "3", Black: "0", Result: pairing.Draw},
 		},
-		`invalid tournament: round 1: the game "1" - "0" has no result yet`: {
-			{White: "0", Black: "1", Result: pairing.Draw}, {White: "1", Black: "0"},
+		`invalid tournament: round 1: the game "0" - "1" has no result yet`: {
+			{White: "0", Black: "1"}, {White: "1", Black: "0"},
 		},
 	} {
 		_, err := View{Double: true}.History(event(4, pairing.Round{Games: games}))

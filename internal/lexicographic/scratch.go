@@ -1,6 +1,7 @@
 package lexicographic
 
 import (
+	"context"
 	"sync"
 	"sync/atomic"
 
@@ -30,6 +31,20 @@ type Tuning struct {
 	Bits   int  // for criteria in weights that are solved at once; 0 is as many as fit into maxWords words of 64
 	Sorted int  // from how many vertices on searches make use of types; 0 is 64
 	Always bool // try the relaxation however small the problem is
+}
+
+// tuned is the key of the tuning in a context.
+type tuned struct{}
+
+// Tuned is a context in which a tuning decides how rounds are paired.
+func Tuned(ctx context.Context, by Tuning) context.Context {
+	return context.WithValue(ctx, tuned{}, by)
+}
+
+// TuningOf gives the tuning of a context: usually the zero value.
+func TuningOf(ctx context.Context) Tuning {
+	by, _ := ctx.Value(tuned{}).(Tuning)
+	return by
 }
 
 // scratches lend memory from one round to another, perhaps of another tournament.

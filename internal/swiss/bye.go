@@ -1,12 +1,10 @@
 package swiss
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -37,16 +35,8 @@ func (f *Field) ByeStage(article string, bye int, order func(other int) verdict.
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{bye}}, Theirs: verdict.ByeAlone,
 		Criteria: []verdict.Criterion{
-			verdict.OfBye(verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye", Unit: words.Points},
-				func(i int) int { return int(x(i).Score) },
-				func(i, j int) string {
-					return fmt.Sprintf("who has the lower score, %v against %v", x(i).Score, x(j).Score)
-				}),
-			verdict.OfBye(verdict.Words{Article: article, Item: "4", Name: "games of the player with the bye"},
-				func(i int) int { return x(i).Games() },
-				func(i, j int) string {
-					return fmt.Sprintf("who has played more games, %d against %d", x(i).Games(), x(j).Games())
-				}),
+			verdict.OfBye(verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye", Unit: verdict.Points}, func(i int) int { return int(x(i).Score) }),
+			verdict.OfBye(verdict.Words{Article: article, Item: "4", Name: "games of the player with the bye"}, func(i int) int { return x(i).Games() }),
 		},
 		Order: func(theirs verdict.Candidate) verdict.Order {
 			o := order(theirs.Floaters[0])

@@ -24,7 +24,8 @@ type Completion struct {
 
 // NewCompletion prepares a completion of a field in which some players must have a colour.
 func NewCompletion(f *Field, law Law, must []uint8) *Completion {
-	c := &Completion{Field: f, Scratch: lexicographic.Borrow(f.Done), Law: law, Must: must}
+	c := &Completion{Field: f, Scratch: lexicographic.Borrow(f.done), Law: law, Must: must}
+	c.Tuning = f.tuning
 	c.Mate = slices.Repeat([]int{-1}, len(f.Players))
 	c.MayHaveBye = func(i int) bool { return !c.BarredFromBye(i) }
 	return c

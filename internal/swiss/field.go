@@ -7,10 +7,12 @@ package swiss
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -50,7 +52,8 @@ type Field struct {
 	Initial    pairing.Color // initial-colour, never NoColor
 	Last       bool          // the round is known to be the last one planned
 
-	Done <-chan struct{} // closed when nobody waits for the round any more; nil for never
+	done   <-chan struct{} // closed when nobody waits for the round any more; nil for never
+	tuning lexicographic.Tuning
 
 	// For each player, ascending. Nil if there is no such pair at all.
 	barred    [][]int32 // those it must not meet (never nil)
@@ -62,6 +65,12 @@ type Field struct {
 
 	partner []int32 // for each player: whom it is required to meet, or -1; nil if nobody is
 	noBye   int     // the player, from 1, who does not have the bye since that is asked about
+}
+
+// Heed lets the round be paired for as long as the context lasts, and in the way that it
+// says: see [lexicographic.Tuned].
+func (f *Field) Heed(ctx context.Context) {
+	f.done, f.tuning = ctx.Done(), lexicographic.TuningOf(ctx)
 }
 
 // A View says how the tournament is read. The zero value is the usual one.

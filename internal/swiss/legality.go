@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -154,12 +153,10 @@ func (f *Field) byeViolations(i int, law Law) []explain.Violation {
 func (f *Field) Namer() words.Namer { return f.names }
 
 // Called says what texts call the players of places.
-func (f *Field) Called(places ...int) string {
-	if len(places) == 1 {
-		return f.Namer()(f.Players[places[0]].ID)
-	}
-	return words.List(words.Names(f.IDs(places), f.Namer()))
-}
+func (f *Field) Called(places ...int) []any { return words.Names(f.IDs(places), f.Namer()) }
+
+// called is what texts call one player.
+func (f *Field) called(i int) string { return f.Namer()(f.Players[i].ID) }
 
 // PairIDs names pairs.
 func (f *Field) PairIDs(pairs [][2]int) [][2]pairing.ID {
@@ -172,54 +169,57 @@ func (f *Field) PairIDs(pairs [][2]int) [][2]pairing.ID {
 
 // ColorWords says why two players have their colours, by the number of the rule that
 // [Allocate] gives; h is the higher ranked of the two, and p and q are their preferences.
-func (f *Field) ColorWords(h, l, rule int, p, q Preference) string {
+func (f *Field) ColorWords(h, l, rule int, p, q Preference) words.Message {
 	a, b := &f.Players[h], &f.Players[l]
 	switch rule {
 	case 1:
 		if p.Strength != None && q.Strength != None {
-			return "both get the colour that they prefer"
+			return words.Say("color.both")
 		}
 		if p.Strength == None {
 			p, h = q, l
 		}
-		return fmt.Sprintf("%s alone has a preference, for %v", f.Called(h), p.Color)
+		return words.Say("color.alone", "player", f.called(h), "color", words.Color(p.Color))
 	case 2:
 		if p.Strength < q.Strength || p.Strength == q.Strength && abs(b.Difference) > abs(a.Difference) {
 			a, b, h, l, p, q = b, a, l, h, q, p
 		}
 		if p.Strength == q.Strength {
-			return fmt.Sprintf("of two absolute preferences for %v that of the wider colour difference is granted: %s has %+d, %s %+d",
-				p.Color, f.Called(h), a.Difference, f.Called(l), b.Difference)
+			return words.Say("color.wider", "color", words.Color(p.Color), "player", f.called(h), "n", fmt.Sprintf("%+d", a.Difference), "other", f.called(l), "m", fmt.Sprintf("%+d", b.Difference))
 		}
-		return fmt.Sprintf("the stronger preference is granted: that of %s for %v is %v, that of %s %v", f.Called(h), p.Color, p.Strength, f.Called(l), q.Strength)
+		return words.Say("color.stronger", "player", f.called(h), "preference", p.Words(), "other", f.called(l), "theirs", q.Words())
 	case 3:
 		return f.Alternated(h, l)
 	case 4:
-		by := fmt.Sprintf("number %d before %d", a.Number, b.Number)
+		by := words.Say("by.number", "n", a.Number, "m", b.Number)
 		if a.Score != b.Score {
-			by = fmt.Sprintf("%v points against %v", a.Score, b.Score)
+			by = words.Say("by.score", "n", a.Score.String(), "m", b.Score.String())
 		}
-		return fmt.Sprintf("the higher ranked player, %s (%s), gets the colour that he prefers", f.Called(h), by)
+		return words.Say("color.ranked", "player", f.called(h), "by", by)
 	}
-	return fmt.Sprintf("neither has played, so the initial colour and the number of %s decide, which is %s", f.Called(h), [2]string{"even", "odd"}[a.Number%2])
+	return Initial(f.called(h), a.Number)
+}
+
+// Initial says that the initial colour decides, with the pairing number of the higher ranked.
+func Initial(player string, number int) words.Message {
+	return words.Say("color.initial", "player", player, "number", number, "parity", words.Say([2]string{"even", "odd"}[number%2]))
 }
 
 // Alternated says that colours alternate (the third rule of the Dutch System): the latest round in which the two had different colours.
-func (f *Field) Alternated(h, l int) string {
+func (f *Field) Alternated(h, l int) words.Message {
 	a, b := &f.Players[h], &f.Players[l]
-	const rule = "the colours alternate to the latest round in which they differed: "
 	for back := 1; back <= min(len(a.Colors), len(b.Colors)); back++ {
 		x, y := a.Colors[len(a.Colors)-back], b.Colors[len(b.Colors)-back]
 		if x == y {
 			continue
 		}
-		r, s := f.roundOf(a, back), f.roundOf(b, back)
-		if r == s {
-			return rule + fmt.Sprintf("in round %d %s had %v and %s %v", r, f.Called(h), x, f.Called(l), y)
+		m := words.Say("color.alternate.in", "player", f.called(h), "color", words.Color(x), "other", f.called(l), "theirs", words.Color(y), "round", f.roundOf(a, back))
+		if s := f.roundOf(b, back); s != f.roundOf(a, back) {
+			m.Key, m.Args["later"] = "color.alternate.apart", s
 		}
-		return rule + fmt.Sprintf("%s had %v in round %d, %s %v in round %d, the games so far counted from the last", f.Called(h), x, r, f.Called(l), y, s)
+		return m
 	}
-	return strings.TrimSuffix(rule, ": ")
+	return words.Say("color.alternate")
 }
 
 // roundOf gives the round, from 1, of a player's latest game but so many, 1 for the latest.
@@ -240,22 +240,18 @@ func (s Strength) String() string { return [...]string{"none", "mild", "strong",
 // Facts gives what every system looks at in a player; who may have the bye is left to
 // the system.
 func (p *Player) Facts() explain.Player {
-	colors := make([]string, len(p.Colors))
-	for k, c := range p.Colors {
-		colors[k] = c.String()[:1]
-	}
 	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: []explain.Value{
-		{Name: "score", Shown: p.Score.String()},
-		{Name: "colours", Shown: cmp.Or(strings.Join(colors, ""), "none")},
-		{Name: "colour difference", Shown: fmt.Sprint(p.Difference)},
-		{Name: "preference", Shown: p.Preference.String()},
+		verdict.Fact("score", p.Score.String()),
+		verdict.Fact("colours", words.Letters(p.Colors)),
+		verdict.Fact("colour difference", p.Difference),
+		verdict.Fact("preference", p.Preference.Words()),
 	}}
 }
 
-// String gives "Black, strong", or "none".
-func (p Preference) String() string {
+// Words are "Black, strong", or "none".
+func (p Preference) Words() words.Message {
 	if p.Strength == None && p.Color == pairing.NoColor {
-		return "none"
+		return words.Say("none")
 	}
-	return fmt.Sprintf("%v, %v", p.Color, p.Strength)
+	return words.Say("preference.of", "color", words.Color(p.Color), "strength", words.Say(p.Strength.String()))
 }

@@ -205,22 +205,22 @@ func TestColorWords(t *testing.T) {
 		want string
 	}{
 		{"a", "b", 1, white, preference(pairing.Black, Mild), "both get the colour that they prefer"},
-		{"a", "e", 1, white, none, "a alone has a preference, for White"},
-		{"a", "e", 1, none, white, "e alone has a preference, for White"},
-		{"a", "b", 2, white, absolute, "the stronger preference is granted: that of b for White is absolute, that of a mild"},
-		{"a", "b", 2, absolute, white, "the stronger preference is granted: that of a for White is absolute, that of b mild"},
-		{"c", "d", 2, absolute, absolute, "of two absolute preferences for White that of the wider colour difference is granted: d has -2, c +0"},
-		{"d", "c", 2, absolute, absolute, "of two absolute preferences for White that of the wider colour difference is granted: d has -2, c +0"},
-		{"a", "b", 3, white, white, "the colours alternate to the latest round in which they differed: in round 2 a had Black and b White"},
-		{"a", "c", 3, white, white, "the colours alternate to the latest round in which they differed: in round 3 a had White and c Black"},
-		{"b", "d", 3, white, white, "the colours alternate to the latest round in which they differed: in round 3 b had White and d Black"},
-		{"e", "f", 3, none, none, "the colours alternate to the latest round in which they differed"},
-		{"a", "e", 4, white, white, "the higher ranked player, a (1.5 points against 0.0), gets the colour that he prefers"},
-		{"a", "b", 4, white, white, "the higher ranked player, a (number 1 before 2), gets the colour that he prefers"},
-		{"e", "f", 5, none, none, "neither has played, so the initial colour and the number of e decide, which is odd"},
+		{"a", "e", 1, white, none, "only a has a preference, for White"},
+		{"a", "e", 1, none, white, "only e has a preference, for White"},
+		{"a", "b", 2, white, absolute, "b has the stronger preference (White, absolute), a the weaker one (White, mild)"},
+		{"a", "b", 2, absolute, white, "a has the stronger preference (White, absolute), b the weaker one (White, mild)"},
+		{"c", "d", 2, absolute, absolute, "both need White absolutely, and d has the wider colour difference: -2, c +0"},
+		{"d", "c", 2, absolute, absolute, "both need White absolutely, and d has the wider colour difference: -2, c +0"},
+		{"a", "b", 3, white, white, "a had Black and b White in round 2, their latest games with different colours, and now they alternate"},
+		{"a", "c", 3, white, white, "a had White and c Black in round 3, their latest games with different colours, and now they alternate"},
+		{"b", "d", 3, white, white, "b had White and d Black in round 3, their latest games with different colours, and now they alternate"},
+		{"e", "f", 3, none, none, "the colours alternate"},
+		{"a", "e", 4, white, white, "a ranks higher (1.5 points against 0.0) and gets the preferred colour"},
+		{"a", "b", 4, white, white, "a ranks higher (number 1 before 2) and gets the preferred colour"},
+		{"e", "f", 5, none, none, "neither has played, so the initial colour goes by the number of e: 5 is odd"},
 	} {
 		pair := byID(f, test.h, test.l)
-		if got := f.ColorWords(pair.White, pair.Black, test.rule, test.p, test.q); got != test.want {
+		if got := f.ColorWords(pair.White, pair.Black, test.rule, test.p, test.q).String(); got != test.want {
 			t.Errorf("%s and %s by %d: %q, want %q", test.h, test.l, test.rule, got, test.want)
 		}
 	}
@@ -242,7 +242,7 @@ func TestRoundOf(t *testing.T) {
 // A preference without strength is still one for a colour.
 func TestPreferenceString(t *testing.T) {
 	for p, want := range map[Preference]string{{}: "none", {pairing.White, None}: "White, none", {pairing.Black, Strong}: "Black, strong"} {
-		if p.String() != want {
+		if p.Words().String() != want {
 			t.Errorf("%s, want %s", p, want)
 		}
 	}

@@ -21,24 +21,20 @@ type SetCriterion struct {
 // Sets are C4 to C7, the same in both rule books. C1 and C3 are in [swiss.Window].
 var Sets = []SetCriterion{{
 	// C4: the fewest upfloaters.
-	Words: verdict.Words{Article: "C4", Name: "upfloaters", Worse: verdict.Counted("upfloater", "upfloaters", "would be needed")},
+	Words: verdict.Words{Article: "C4", Name: "upfloaters"},
 	cost:  func(*Field, int, int) int { return 1 },
 }, {
 	// C5: their scores, the lowest first, as high as possible.
-	Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: words.Points,
-		Worse: verdict.Larger("the upfloaters would have lower scores, and larger differences to the residents")},
-	list: true, cost: func(f *Field, resident, u int) int { return int(f.Players[resident].Score - f.Players[u].Score) },
+	Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: verdict.Points},
+	list:  true, cost: func(f *Field, resident, u int) int { return int(f.Players[resident].Score - f.Players[u].Score) },
 }, {
 	// C6: the following scoregroup can be paired with no more upfloaters than its number
 	// asks for. What is added up is pairs of its members with somebody further below.
-	Words: verdict.Words{Article: "C6", Name: "the following scoregroup needs upfloaters beyond its number", Unit: func(n int) string { return words.Yes(n > 0) },
-		Worse: func(*verdict.Contrast) string {
-			return "the following scoregroup would need more upfloaters than its number asks for"
-		}},
+	Words:    verdict.Words{Article: "C6", Name: "the following scoregroup needs upfloaters beyond its number", Unit: func(n int) any { return words.Yes(n > 0) }},
 	crossing: true,
 }, {
 	// C7: the fewest that floated in the previous round.
-	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round", Worse: verdict.Counted("upfloater", "upfloaters", "would have floated in the previous round as well")},
+	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round"},
 	early: true, cost: func(f *Field, _, u int) int { return count(f.Floated[u]) },
 }}
 

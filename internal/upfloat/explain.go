@@ -1,7 +1,6 @@
 package upfloat
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
@@ -60,9 +59,9 @@ func (f *Field) facts(i int, more []explain.Value) explain.Player {
 	p := f.Players[i].Facts()
 	p.Facts = slices.DeleteFunc(p.Facts, func(x explain.Value) bool { return x.Name == "preference" || x.Name == "colour difference" })
 	p.Facts = append(p.Facts,
-		explain.Value{Name: "may have the bye", Shown: words.Yes(!f.BarredFromBye(i))},
-		explain.Value{Name: "matches played", Shown: fmt.Sprint(f.Matches[i])},
-		explain.Value{Name: "floated in the previous round", Shown: words.Yes(f.Floated[i])},
+		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
+		verdict.Fact("matches played", f.Matches[i]),
+		verdict.Fact("floated in the previous round", words.Yes(f.Floated[i])),
 	)
 	p.Facts = append(p.Facts, more...)
 	return p
@@ -75,19 +74,11 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{bye}}, Theirs: verdict.ByeAlone,
 		Criteria: []verdict.Criterion{
-			verdict.OfBye(verdict.Words{Article: "3.4.2", Name: "score of the bye", Unit: words.Points},
-				func(i int) int { return int(x(i).Score) },
-				func(i, j int) string {
-					return fmt.Sprintf("who has the lower score, %v against %v", x(i).Score, x(j).Score)
-				}),
-			verdict.OfBye(verdict.Words{Article: "3.4.3", Name: "matches played by the one with the bye"},
-				func(i int) int { return f.Matches[i] },
-				func(i, j int) string {
-					return fmt.Sprintf("who has played more matches, %d against %d", f.Matches[i], f.Matches[j])
-				}),
+			verdict.OfBye(verdict.Words{Article: "3.4.2", Name: "score of the player with the bye", Unit: verdict.Points}, func(i int) int { return int(x(i).Score) }),
+			verdict.OfBye(verdict.Words{Article: "3.4.3", Name: "matches played by the one with the bye"}, func(i int) int { return f.Matches[i] }),
 		},
 		Order: func(theirs verdict.Candidate) verdict.Order {
-			o := verdict.Order{Article: "3.4.4", Words: f.Called(bye) + ", who has the largest number"}
+			o := verdict.Order{Article: "3.4.4", Words: words.Say("bye.number", "who", f.Called(bye)[0])}
 			return o.Compare([]int{bye}, theirs.Floaters, f.number)
 		},
 	}
@@ -157,14 +148,14 @@ func (b *bracketStage) member(i int) memberType { return b.typeOf(i, b.Players[b
 func (b *bracketStage) compareOrder(theirs verdict.Candidate) verdict.Order {
 	if !slices.Equal(b.Upfloaters, theirs.Floaters) {
 		o := verdict.Order{Article: "3.5.4", Part: "upfloaters",
-			Words: fmt.Sprintf("all criteria tie, and floating up %s comes before floating up %s", b.Called(b.Upfloaters...), b.Called(theirs.Floaters...))}
+			Words: words.Say("order.upfloaters", "n", len(b.Upfloaters), "ours", b.Called(b.Upfloaters...), "theirs", b.Called(theirs.Floaters...))}
 		return o.Compare(b.Upfloaters, theirs.Floaters, b.number)
 	}
 	tops, bottoms := b.identifier(b.Bracket.Pairs)
 	theirTops, theirBottoms := b.identifier(theirs.Pairs)
 	o := verdict.Order{Article: "3.6.2", Part: "top members"}.Compare(tops, theirTops, b.number)
 	if o.At > 0 {
-		o.Words = fmt.Sprintf("all criteria tie, and %s as a top member comes before %s", b.Called(tops[o.At-1]), b.Called(theirTops[o.At-1]))
+		o.Words = words.Say("order.top", "ours", b.Called(tops[o.At-1])[0], "theirs", b.Called(theirTops[o.At-1])[0])
 		return o
 	}
 	return verdict.Order{Article: "3.6.2", Part: "bottom members"}.Opponents(tops, bottoms, theirBottoms, b.number)

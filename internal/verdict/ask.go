@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -98,7 +99,7 @@ func (r *Round) ask(q question) (explain.Verdict, error) {
 
 // whyNot answers why two do not meet, or one does not have the bye or float; if it is so, why
 // that is. It says the reason alone, too, without what was asked.
-func (r *Round) whyNot(q question) (v explain.Verdict, because string) {
+func (r *Round) whyNot(q question) (v explain.Verdict, because words.Message) {
 	v, i, j := r.known(&q)
 	if v.Kind != "" {
 		return r.said(v, q)
@@ -106,7 +107,7 @@ func (r *Round) whyNot(q question) (v explain.Verdict, because string) {
 	if r.Why != nil {
 		v := r.Why(i, j)
 		v.Asked = q.players
-		return v, v.Sentence
+		return v, v.Words
 	}
 	other := r.other(q, i, j)
 	defer other.leave()

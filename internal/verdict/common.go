@@ -3,6 +3,8 @@ package verdict
 import (
 	"iter"
 	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
 // Within reads what a round does among the members of a bracket: pairs of two of them;
@@ -68,12 +70,14 @@ func ByeAlone(s *Seating) Candidate {
 	return Candidate{Floaters: []int{s.Bye}}
 }
 
-// OfBye is a criterion of the player with the bye; why says what makes ours come before
-// theirs: "who has the lower score".
-func OfBye(w Words, of func(i int) int, why func(ours, theirs int) string) Criterion {
-	w.Worse = func(x *Contrast) string {
-		ours := x.Stage.Ours.Floaters[0]
-		return x.name(ours) + ", " + why(ours, x.Their.Floaters[0])
+// OfBye is a criterion of the player with the bye: the words at its name say to whom it must
+// go.
+func OfBye(w Words, of func(i int) int) Criterion {
+	if w.Worse == nil {
+		w.Worse = func(x *Contrast) words.Message {
+			ours, theirs := x.Ours.shown()[0], x.Theirs.shown()[0]
+			return words.Say(w.Name+": worse", "who", x.name(x.Stage.Ours.Floaters[0]), "n", ours, "m", theirs, "ours", w.show(ours), "theirs", w.show(theirs))
+		}
 	}
 	return Criterion{Words: w, Measure: func(c Candidate) Amount { return Number(of(c.Floaters[0]), c.Floaters...) }}
 }

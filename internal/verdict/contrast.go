@@ -2,16 +2,16 @@ package verdict
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // compare says why the round comes before another one, which some asked for, and says the
 // reason alone.
-func (r *Round) compare(other pairing.Round, q question) (explain.Verdict, string) {
+func (r *Round) compare(other pairing.Round, q question) (explain.Verdict, words.Message) {
 	theirs, violations := r.Read(other)
 	if len(violations) > 0 {
 		return r.said(explain.Verdict{Kind: explain.Illegal, Violations: violations, Asked: q.players, Round: other}, q)
@@ -29,7 +29,7 @@ func (r *Round) compare(other pairing.Round, q question) (explain.Verdict, strin
 				v.Bracket = s.number
 			}
 			v.Asked, v.OursPairs, v.TheirsPairs = q.players, r.pairIDs(s.Ours.less(their)), r.pairIDs(their.less(s.Ours))
-			v.Sentence = x.sentence(&v)
+			v.Words = x.sentence(&v)
 			return v, x.clause(&v)
 		}
 	}
@@ -76,9 +76,8 @@ func (x *Contrast) verdict() (v explain.Verdict) {
 // placed is the order that decides, with its words.
 func (x *Contrast) placed() Order {
 	o := x.Order(x.Their)
-	if o.Words == "" {
-		o.Words = fmt.Sprintf("all criteria tie, and %s comes before %s as an opponent of %s",
-			x.name(o.OursPlayers[o.At-1].Place), x.name(o.TheirsPlayers[o.At-1].Place), x.name(o.Player))
+	if o.Words.IsZero() {
+		o.Words = words.Say("order.opponent", "ours", x.name(o.OursPlayers[o.At-1].Place), "theirs", x.name(o.TheirsPlayers[o.At-1].Place), "player", x.name(o.Player))
 	}
 	return o
 }
@@ -110,7 +109,8 @@ func (x *Contrast) rule(c *Criterion) string {
 
 // value gives an amount with those who contribute.
 func (r *Round) value(c *Criterion, a *Amount) explain.Value {
-	v := explain.Value{Article: c.Article, Name: c.Name, Shown: c.write(a), Players: r.IDs(places(a.Shares))}
+	v := Fact(c.Name, c.write(a))
+	v.Article, v.Players = c.Article, r.IDs(places(a.Shares))
 	if a.Form != Nothing {
 		v.Amounts = append([]int{}, a.shown()...)
 	}
@@ -125,7 +125,7 @@ func (r *Round) value(c *Criterion, a *Amount) explain.Value {
 // places gives what an order compares in a part.
 func (r *Round) places(part string, numbers []int, players []Share) explain.Value {
 	list := places(players)
-	return explain.Value{Name: part, Shown: r.Names(list), Amounts: numbers, Players: r.IDs(list)}
+	return explain.Value{Name: part, Shown: words.Say("amounts", "list", r.Called(list...)).String(), Amounts: numbers, Players: r.IDs(list)}
 }
 
 // places are those of shares.

@@ -222,13 +222,3 @@ func TestMatch(t *testing.T) {
 		}
 	})
 }
-
-// TestOrdinal writes places as English has them.
-func TestOrdinal(t *testing.T) {
-	for n, want := range map[int]string{2: "the 2nd", 3: "the 3rd", 4: "the 4th", 11: "the 11th", 12: "the 12th", 13: "the 13th", 21: "the 21st",
-		101: "the 101st", 111: "the 111th", 112: "the 112th", 113: "the 113th", 114: "the 114th", 213: "the 213th"} {
-		if got := ordinal(n); got != want {
-			t.Errorf("%d: %s, want %s", n, got, want)
-		}
-	}
-}

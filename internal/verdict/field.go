@@ -79,8 +79,11 @@ func (f *Field) Places() []int {
 	return list
 }
 
-// IDs gives the IDs of places, Names what texts call the players.
+// IDs gives the IDs of places, nil of none.
 func (f *Field) IDs(places []int) []pairing.ID {
+	if len(places) == 0 {
+		return nil
+	}
 	ids := make([]pairing.ID, len(places))
 	for k, i := range places {
 		ids[k] = f.Present[i]
@@ -88,8 +91,8 @@ func (f *Field) IDs(places []int) []pairing.ID {
 	return ids
 }
 
-// Names calls the players of places, joined by commas.
-func (f *Field) Names(places []int) string { return words.List(words.Names(f.IDs(places), f.Name)) }
+// Called is what texts call the players of places.
+func (f *Field) Called(places ...int) []any { return words.Names(f.IDs(places), f.Name) }
 
 // pairIDs names pairs.
 func (f *Field) pairIDs(pairs [][2]int) [][2]pairing.ID {

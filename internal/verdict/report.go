@@ -3,6 +3,7 @@ package verdict
 import (
 	"errors"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -46,7 +47,7 @@ func (r *Round) report() *explain.Report {
 	}
 	if r.Return != "" {
 		for _, g := range out.Games {
-			out.Games = append(out.Games, explain.Game{White: g.Black, Black: g.White, Article: r.Return, Words: "the colours of the first game are reversed"})
+			out.Games = append(out.Games, explain.Game{White: g.Black, Black: g.White, Article: r.Return, Words: words.Say("color.reversed")})
 		}
 	}
 	if s := r.seating(); s.Bye >= 0 {

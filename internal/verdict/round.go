@@ -23,6 +23,7 @@ package verdict
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -75,8 +76,9 @@ type Round struct {
 
 // A Color is who has which colour in a game, and why.
 type Color struct {
-	White, Black   int
-	Article, Words string
+	White, Black int
+	Article      string
+	Words        words.Message
 }
 
 // A Stage is what the rules decide at once: a bracket, or something before the brackets.
@@ -156,14 +158,13 @@ type Criterion struct {
 	Floats  bool          // it looks at the floaters alone: candidates that have the same are not told apart
 }
 
-// Words are what a criterion is called, and what is said where it decides. Without a
-// sentence it is said in numbers; that every criterion has both is a test of the systems.
+// Words are what a criterion is called, and what is said where it decides.
 type Words struct {
 	Article string
 	Item    string
 	Name    string                 // what it measures: "downfloaters"
-	Unit    func(int) string       // shows an amount; nil: as a number
-	Worse   Sentence               // how theirs is worse; where it is about the bye, to whom it must go
+	Unit    func(int) any          // shows an amount; nil: as a number
+	Worse   Sentence               // how theirs is worse; nil: by the words at Name
 	Rule    func(*Contrast) string // the article that decides, where there are several; nil: Article
 	Bye     bool                   // it is about who has the bye; so are all criteria before the brackets
 }
@@ -192,7 +193,7 @@ const (
 type Share struct {
 	Place  int
 	Amount int    // in a list, as shown
-	Note   string // to be said of him: "who had no game then"
+	Note   string // to be said of them: "who had no game then", a key
 }
 
 // An Order says why a candidate comes before another, where both are worth the same.
@@ -206,13 +207,9 @@ type Order struct {
 	Player int
 	At     int
 
-	// Words end the sentence "with Ann-Bob, …": "all criteria tie, and Ann must meet Cleo".
-	// Of somebody who is served otherwise they can be left out.
-	// Where the bye alone is decided, in a stage without a Kind, they end "the bye must go
-	// to …": "Cleo, who is last". If Needs is set they begin with a verb, whose subject is
-	// the other pairing: "needs larger exchanges".
-	Words string
-	Needs bool
+	// Words are a sentence: "all criteria tie, and Ann must meet Cleo". Of somebody who is
+	// served otherwise they can be left out.
+	Words words.Message
 }
 
 // same compares sets of pairs, or, before the brackets, who has the bye.

@@ -14,6 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/tcec"
@@ -37,30 +38,30 @@ func TestViolations(t *testing.T) {
 	f := named(five())
 	for what, want := range map[string]string{
 		"unknown":                "nobody is called Ann (X)",
-		"absent":                 "Ann is not to be paired (X)",
+		"absent":                 "Ann does not play in this round (X)",
 		"twice":                  "Ann is paired more than once (X)",
 		"missing":                "Ann is not paired (X)",
-		"self":                   "Ann cannot meet himself",
-		"byes":                   "too many byes: Ann, Bob (X)",
-		"rematch":                "Ann and Bob have met in round 3 (X)",
+		"self":                   "Ann needs an opponent, and is named twice",
+		"byes":                   "too many byes: Ann and Bob (X)",
+		"rematch":                "Ann and Bob met in round 3 (X)",
 		"games":                  "Ann and Bob do not play one game with each colour (X)",
-		"ahead":                  "Ann and Bob both have had more games with White (X)",
+		"ahead":                  "Ann and Bob both had more games with White (X)",
 		"color":                  "Ann and Bob both must have White (X)",
-		"bye":                    "Ann has had the bye in round 3 (X)",
-		"forfeit win":            "Ann has had a forfeit win in round 3 (X)",
-		"full-point bye":         "Ann has had a full-point bye in round 3 (X)",
-		"points without playing": "Ann has had the points of a win without playing in round 3 (X)",
+		"bye":                    "Ann had the bye in round 3 (X)",
+		"forfeit win":            "Ann had a forfeit win in round 3 (X)",
+		"full-point bye":         "Ann had a full-point bye in round 3 (X)",
+		"points without playing": "Ann had the points of a win without playing in round 3 (X)",
 	} {
 		x := explain.Violation{Article: "X", What: what, Players: []pairing.ID{"A", "B"}, Round: 3, Color: pairing.White}
-		if got := f.Violation(&x); got != want {
+		if got := f.Violation(&x).String(); got != want {
 			t.Errorf("%s: %q, want %q", what, got, want)
 		}
 		x.Article = "round"
-		if got := f.Violation(&x); strings.Contains(got, "(round)") {
+		if got := f.Violation(&x).String(); strings.Contains(got, "(round)") {
 			t.Errorf("%s is no article: %q", what, got)
 		}
 		x.Players = nil
-		if got := f.Violation(&x); what != "byes" && !strings.Contains(got, "?") {
+		if got := f.Violation(&x).String(); what != "byes" && !strings.Contains(got, "?") {
 			t.Errorf("%s of nobody: %q", what, got)
 		}
 	}
@@ -84,9 +85,9 @@ func bracket(kind string, criterion verdict.Criterion, order verdict.Order) *ver
 // TestSentences has a sentence for every kind of criterion and order, of the round in
 // which A meets E, B meets C, and D has the bye.
 func TestSentences(t *testing.T) {
-	list := func(shown func(int) string, ours, theirs []int) verdict.Criterion {
+	list := func(shown func(int) any, ours, theirs []int) verdict.Criterion {
 		return verdict.Criterion{
-			Words: verdict.Words{Article: "C6", Name: "differences", Unit: shown, Worse: verdict.Larger("more")},
+			Words: verdict.Words{Article: "C6", Name: "score differences", Unit: shown},
 			Measure: func(c verdict.Candidate) verdict.Amount {
 				a := verdict.Amount{Form: verdict.List, Compared: ours}
 				if c.Floaters[0] == 3 {
@@ -99,26 +100,26 @@ func TestSentences(t *testing.T) {
 			},
 		}
 	}
-	number := func(worse verdict.Sentence) verdict.Criterion {
-		return verdict.Criterion{Words: verdict.Words{Article: "C12", Name: "colours", Worse: worse},
+	number := func(name string) verdict.Criterion {
+		return verdict.Criterion{Words: verdict.Words{Article: "C12", Name: name},
 			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(c.Floaters[0]%4, c.Floaters...) }}
 	}
 	tie := verdict.Criterion{Words: verdict.Words{Article: "C7", Name: "x"}, Measure: func(verdict.Candidate) verdict.Amount { return verdict.Amount{} }}
 	served := verdict.Order{Article: "D.1", Item: "a", Served: true, Player: 1, Ours: []int{1}, Theirs: []int{2},
-		OursPlayers: []verdict.Share{{Place: 3}}, TheirsPlayers: []verdict.Share{{Place: 4}}, Words: "Dia comes before Eve"}
+		OursPlayers: []verdict.Share{{Place: 3}}, TheirsPlayers: []verdict.Share{{Place: 4}}, Words: words.Say("by.number", "n", 1, "m", 2)}
 	for _, test := range []struct {
 		kind      string
 		criterion verdict.Criterion
 		order     verdict.Order
 		want      string
 	}{
-		{"normal", number(verdict.Players("would be sad")), served, "Bracket 1 (1.5): in the other round, 3 players would be sad (Dia) instead of 0 (C12)."},
-		{"PPB", number(nil), served, "Bracket 1 (1.5, PPB): in the other round, colours would be 3 (Dia) instead of 0 (C12)."},
-		{"round", list(nil, []int{3}, []int{4}), served, "In the other round, more; compared from the largest: 4 (Dia, who would float) instead of 3 (C6)."},
-		{"CLB", list(func(n int) string { return fmt.Sprint(n, "p") }, []int{4}, []int{4, 2, 1}), served,
-			"Bracket 1 (1.5, CLB): in the other round, more; compared from the largest, the 2nd is 2p (Dia, who would float) instead of none (C6)."},
-		{"last", tie, served, "Bracket 1 (1.5): in the other round, Bob would meet Cem; Dia comes before Eve (D.1.a)."},
-		{"last", tie, verdict.Order{Article: "D.2", Needs: true, Words: "needs more"}, "Bracket 1 (1.5): the other round needs more (D.2)."},
+		{"normal", number("downfloaters"), served, "Bracket 1 (1.5): in the other round, 3 players (Dia) would float down, instead of 0 (C12)."},
+		{"PPB", number("upfloaters"), served, "Bracket 1 (1.5, PPB): in the other round, 3 upfloaters (Dia) would be needed, instead of 0 (C12)."},
+		{"round", list(nil, []int{3}, []int{4}), served, "In the other round, a score difference would be 4 points (Dia, who would float), instead of 3 (C6)."},
+		{"CLB", list(func(n int) any { return fmt.Sprint(n, "p") }, []int{4}, []int{4, 2, 1}), served,
+			"Bracket 1 (1.5, CLB): in the other round, a score difference would be 2p points (Dia, who would float), instead of none; the larger one is equal (C6)."},
+		{"last", tie, served, "Bracket 1 (1.5): in the other round, Bob would meet Cem; number 1 before 2 (D.1.a)."},
+		{"last", tie, verdict.Order{Article: "D.2", Words: words.Say("tie")}, "Bracket 1 (1.5): in the other round, no criterion tells the two apart (D.2)."},
 	} {
 		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
 			return bracket(test.kind, test.criterion, test.order), nil
@@ -143,13 +144,13 @@ func TestStuckSentence(t *testing.T) {
 	}
 	open := func(context.Context, pairing.Tournament) (*verdict.Round, error) { return r, nil }
 	v, err := whyNot(open, "A", "E")
-	if want := "No complete legal round exists with Ann-Eve (1.9)."; err != nil || v.Text() != want || !left {
+	if want := "If Ann met Eve, there would be no complete legal round (1.9)."; err != nil || v.Text() != want || !left {
 		t.Errorf("%q, error %v, left %v, want %q", v.Text(), err, left, want)
 	}
 	r.Without = r.Force
 	for _, asked := range [][]pairing.ID{{"A", "C"}, {"E"}} { // who are prescribed
 		v, err = whyNot(open, asked...)
-		want := map[int]string{2: "No complete legal round exists without Ann-Cem (1.9).", 1: "No complete legal round exists without the bye for Eve (1.9)."}[len(asked)]
+		want := map[int]string{2: "If Ann did not meet Cem, there would be no complete legal round (1.9).", 1: "If Eve did not have the bye, there would be no complete legal round (1.9)."}[len(asked)]
 		if err != nil || v.Text() != want || v.Evidence != nil || len(v.Violations) > 0 {
 			t.Errorf("%+v, error %v, want %q", v, err, want)
 		}

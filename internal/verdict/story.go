@@ -1,12 +1,10 @@
 package verdict
 
 import (
-	"fmt"
 	"slices"
 	"sort"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
-	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
@@ -54,21 +52,20 @@ func (r *Round) opponents(s *Stage) [][]explain.Verdict {
 func (r *Round) exchanged(s *Stage, k, rival, other int, when string) explain.Verdict {
 	ours, others := s.Ours.Pairs[k], s.Ours.Pairs[other]
 	a, b, c := ours[0], ours[1], others[0]+others[1]-rival
-	text := r.name(rival) + " comes " + when + " " + r.name(b) + " as an opponent of " + r.name(a)
-	then := " then " + r.meets(c, b) + "; "
+	say := func(then, reason words.Message) words.Message {
+		return words.Say("rival."+when, "rival", r.name(rival), "opponent", r.name(b), "player", r.name(a), "then", then, "reason", reason)
+	}
 	if list := slices.Concat(r.against(a, rival), r.against(b, c)); len(list) > 0 {
 		v, _ := r.said(explain.Verdict{Kind: explain.Illegal, Violations: list}, question{})
 		first := max(0, slices.IndexFunc(list, func(x explain.Violation) bool { return v.Kind == explain.Ruled || !keptApart(x) }))
-		if x := &list[first]; slices.Contains(x.Players, r.id(rival)) || slices.Contains(x.Players, r.id(a)) {
-			text += ", but " + r.Violation(x)
-		} else {
-			text += ", but" + then + r.Violation(x)
+		x, then := &list[first], words.Message{}
+		if !slices.Contains(x.Players, r.id(rival)) && !slices.Contains(x.Players, r.id(a)) {
+			then = r.meets(c, b)
 		}
-		return explain.Verdict{Asked: []pairing.ID{r.id(rival)}, Kind: v.Kind, Article: list[first].Article, Sentence: text}
+		return explain.Verdict{Asked: r.IDs([]int{rival}), Kind: v.Kind, Article: x.Article, Words: say(then, r.Violation(x))}
 	}
 	kind, article, clause := r.cost(s, [2][2]int{{a, rival}, {c, b}}, [2][2]int{ours, others})
-	text += words.Also(when == "before", ", but") + words.Also(when == "after", ";") + then + clause
-	return explain.Verdict{Asked: []pairing.ID{r.id(rival)}, Kind: kind, Article: article, Sentence: text}
+	return explain.Verdict{Asked: r.IDs([]int{rival}), Kind: kind, Article: article, Words: say(r.meets(c, b), clause)}
 }
 
 // against lists what keeps two from meeting.
@@ -82,8 +79,8 @@ func (r *Round) against(a, b int) []explain.Violation {
 // cost says what is against two pairs in the place of two of ours. What the others
 // add to a criterion is the same for both, so that it is left out: of lists, too, the
 // greater stays the greater. An order names no article, for it would take long to ask.
-func (r *Round) cost(s *Stage, theirs, ours [2][2]int) (kind explain.Kind, article, text string) {
-	const tie = "no criterion tells the two apart"
+func (r *Round) cost(s *Stage, theirs, ours [2][2]int) (kind explain.Kind, article string, text words.Message) {
+	tie := words.Say("tie")
 	var key [4]int // theirs are the first and third of ours with the second and fourth exchanged
 	if s.Class != nil {
 		key = [4]int{s.Class(theirs[0][0]), s.Class(theirs[0][1]), s.Class(theirs[1][0]), s.Class(theirs[1][1])}
@@ -127,13 +124,13 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 	if s.Without == nil {
 		return nil
 	}
-	does := "floats"
+	does := "float"
 	if s.Kind != "normal" && s.Kind != "PPB" {
-		does = "has the bye"
+		does = "bye"
 	}
 	for _, i := range s.Ours.Floaters[:min(reasoned, len(s.Ours.Floaters))] {
 		if len(s.Ours.Pairs) == 0 {
-			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Sentence: does + ": nobody can be paired here"})
+			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Words: words.Say("why."+does+".nobody", "player", r.name(i))})
 			continue
 		}
 		their, found := s.Without(i)
@@ -148,7 +145,7 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 			who = rivals[0]
 		}
 		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article,
-			Sentence: fmt.Sprintf("%s, and not %s: then %s; %s", does, r.Names(rivals), r.meets(who, mates[who]), x.clause(&v))})
+			Words: words.Say("why."+does, "player", r.name(i), "rivals", r.Called(rivals...), "then", r.meets(who, mates[who]), "reason", x.clause(&v))})
 	}
 	return list
 }
@@ -163,14 +160,14 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	for _, i := range r.Before(bye) {
 		if against := r.violations(i, i); len(against) > 0 {
 			v, because := r.said(explain.Verdict{Kind: explain.Illegal, Violations: against}, question{})
-			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: against[0].Article, Sentence: because})
+			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: against[0].Article, Words: because})
 			continue
 		}
 		if asked++; asked > reasoned {
 			break
 		}
 		v, because := r.whyNot(question{about: aBye, players: r.IDs([]int{i})})
-		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article, Sentence: because})
+		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article, Words: because})
 	}
 	return list
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -230,7 +231,7 @@ func TestAnswer(t *testing.T) {
 		if (v.Text() == "") != (v.Kind == "") {
 			t.Errorf("%s-%s: %+v reads %q", test.a, test.b, v, v.Text())
 		}
-		v.Sentence = ""
+		v.Words = words.Message{}
 		if diff := cmp.Diff(test.want, v, cmpopts.EquateEmpty()); err != nil || diff != "" || i != test.i || j != test.j {
 			t.Errorf("%s-%s: error %v, places %d and %d, want %d and %d (-want +got)\n%s", test.a, test.b, err, i, j, test.i, test.j, diff)
 		}

@@ -3,99 +3,71 @@ package verdict
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // A Sentence says how theirs is worse than ours by the criterion that decides.
-type Sentence func(*Contrast) string
+type Sentence func(*Contrast) words.Message
 
-// worse is the sentence of the criterion that decides.
-func (x *Contrast) worse() string {
-	if c := x.Criterion; c.Worse == nil {
-		return fmt.Sprintf("%s would be %s%s instead of %s", c.Name, c.write(&x.Theirs), x.Who(), c.write(&x.Ours))
+// Fact is something under a name: a string, a number or a message.
+func Fact(name string, shown any) explain.Value {
+	v := explain.Value{Name: name, Shown: fmt.Sprint(shown)}
+	if m, is := shown.(words.Message); is {
+		v.Words = m
 	}
-	return x.Criterion.Worse(x)
+	return v
 }
 
-// Players says to how many players more something happens.
-func Players(what string) Sentence { return Counted("player", "players", what) }
-
-// Counted says to how many more of some kind something happens.
-func Counted(one, more, what string) Sentence {
-	return func(x *Contrast) string {
-		return words.Count(x.Theirs.shown()[0], one, more) + " " + what + x.Who() + " instead of " + strconv.Itoa(x.Ours.shown()[0])
+// worse is the sentence of the criterion that decides: that of its own, or the words at its
+// name with the numbers in which the two differ, of lists the first ones, and who adds them to
+// theirs.
+func (x *Contrast) worse() words.Message {
+	c := x.Criterion
+	if c.Worse != nil {
+		return c.Worse(x)
 	}
-}
-
-// Larger says which amounts of a list are larger: the first one in which the two differ.
-func Larger(what string) Sentence {
-	return func(x *Contrast) string { return what + "; " + x.FromTheLargest() }
-}
-
-// FromTheLargest compares two lists: "compared from the largest: 2.0 (7, who would float)
-// instead of 1.0".
-func (x *Contrast) FromTheLargest() string {
-	ours, theirs := x.Ours.shown(), x.Theirs.shown()
+	ours, theirs, who := x.Ours.shown(), x.Theirs.shown(), x.Theirs.Shares
+	if x.Theirs.Form != List {
+		return words.Say(c.Name+": worse", "n", theirs[0], "m", ours[0], "theirs", c.show(theirs[0]), "ours", c.show(ours[0]), "who", x.called(who))
+	}
 	at := 0
 	for at < len(ours) && ours[at] == theirs[at] {
 		at++
 	}
-	mates, instead := x.Their.Mates(), "none"
+	var instead any = words.Say("none")
 	if at < len(ours) {
-		instead = x.Criterion.show(ours[at])
+		instead = c.show(ours[at])
 	}
-	var who []Share
-	for _, s := range x.Theirs.Shares {
-		if s.Amount == theirs[at] {
-			if _, meets := mates[s.Place]; s.Note == "" && !meets && x.Their.floats(s.Place) {
-				s.Note = "who would float"
-			}
-			who = append(who, s)
+	who = slices.DeleteFunc(slices.Clone(who), func(s Share) bool { return s.Amount != theirs[at] })
+	mates := x.Their.Mates()
+	for k, s := range who {
+		if _, meets := mates[s.Place]; s.Note == "" && !c.Floats && !meets && x.Their.floats(s.Place) {
+			who[k].Note = "who would float"
 		}
 	}
-	rank := ":"
+	m := words.Say(c.Name+": worse", "n", theirs[at], "theirs", c.show(theirs[at]), "ours", instead, "who", x.called(who))
 	if at > 0 {
-		rank = ", " + ordinal(at+1) + " is"
+		m = m.With("equal", words.Say("equal", "n", at))
 	}
-	theirsShown := strings.TrimSuffix(x.Criterion.show(theirs[at]), " (floats on)") // he is named
-	return fmt.Sprintf("compared from the largest%s %s%s instead of %s", rank, theirsShown, x.who(who), instead)
+	return m
 }
 
-// ordinal gives "2nd", "3rd", "4th".
-func ordinal(n int) string {
-	end := "th"
-	if n%100 < 11 || n%100 > 13 {
-		end = [...]string{"th", "st", "nd", "rd", "th", "th", "th", "th", "th", "th"}[n%10]
-	}
-	return fmt.Sprint("the ", n, end)
-}
+// Who names those who contribute to theirs.
+func (x *Contrast) Who() []any { return x.called(x.Theirs.Shares) }
 
-// Who names those who contribute to theirs in brackets, after a space; nothing if there
-// are none.
-func (x *Contrast) Who() string { return x.who(x.Theirs.Shares) }
-
-// whose is how many players a sentence names at most.
-const whose = 8
-
-func (x *Contrast) who(shares []Share) string {
-	if len(shares) == 0 {
-		return ""
-	}
-	list := make([]string, 0, len(shares))
+// called names players, with what is to be said of them.
+func (x *Contrast) called(shares []Share) (list []any) {
 	for _, s := range shares {
-		text := x.name(s.Place)
-		if s.Note != "" {
-			text += ", " + s.Note
+		if s.Note == "" {
+			list = append(list, x.name(s.Place))
+		} else {
+			list = append(list, words.Say(s.Note, "name", x.name(s.Place)))
 		}
-		list = append(list, text)
 	}
-	if len(list) > whose {
-		return " (" + words.Some(list, whose) + ")"
-	}
-	return " (" + words.List(list) + ")"
+	return list
 }
 
 // shown gives an amount as the article measures it.
@@ -106,49 +78,57 @@ func (a *Amount) shown() []int {
 	return a.Compared
 }
 
-// show writes one of the numbers of an amount.
-func (w *Words) show(n int) string {
+// show writes one of the numbers of an amount: a string or a message.
+func (w *Words) show(n int) any {
 	if w.Unit == nil {
 		return fmt.Sprint(n)
 	}
 	return w.Unit(n)
 }
 
-// List writes numbers of a list; "none" if there are none.
-func (w *Words) List(numbers []int) string {
-	if len(numbers) == 0 {
-		return "none"
+// Points shows an amount in tenths.
+func Points(tenths int) any { return words.Points(tenths) }
+
+// List shows numbers of a list.
+func (w *Words) List(numbers []int) (list []any) {
+	for _, n := range numbers {
+		list = append(list, w.show(n))
 	}
-	list := make([]string, len(numbers))
-	for k, n := range numbers {
-		list[k] = w.show(n)
-	}
-	return strings.Join(list, ", ")
+	return list
 }
 
-// write writes an amount as people do: "2", "1.5, 0.5", "2, with 1.0, 0.5".
-func (w *Words) write(a *Amount) string {
+// write shows an amount as people do: "2", "1.5, 0.5", "2 players with 1.0 and 0.5 points".
+func (w *Words) write(a *Amount) any {
 	n := a.shown()
-	switch a.Form {
-	case List:
-		return w.List(n)
-	case LookAhead:
-		if len(n) == 1 {
-			return fmt.Sprint(n[0])
-		}
-		return fmt.Sprintf("%d, with %s", n[0], w.List(n[1:]))
-	case Sum:
+	switch {
+	case a.Form == Nothing:
+		return words.Say("does not apply")
+	case a.Form == LookAhead && len(n) > 1:
+		return words.Say("players with points", "n", n[0], "list", w.List(n[1:]))
+	case a.Form == LookAhead:
+		return fmt.Sprint(n[0])
+	case a.Form == Sum:
 		return w.show(n[0])
+	case len(n) == 0:
+		return words.Say("none")
 	}
-	return "does not apply"
+	list := w.List(n)
+	texts := make([]string, len(list))
+	for k, x := range list {
+		if _, plain := x.(string); !plain {
+			return words.Say("amounts", "list", list)
+		}
+		texts[k] = x.(string)
+	}
+	return strings.Join(texts, ", ")
 }
 
 // meets says whom a place meets in a round: "6 would meet 15".
-func (r *Round) meets(i, j int) string {
+func (r *Round) meets(i, j int) words.Message {
 	if i == j {
-		return r.name(i) + " would have no game"
+		return words.Say("would have no game", "player", r.name(i))
 	}
-	return r.name(i) + " would meet " + r.name(j)
+	return words.Say("would meet", "player", r.name(i), "opponent", r.name(j))
 }
 
 // floats reports whether a player is not paired in a candidate.

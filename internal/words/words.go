@@ -1,76 +1,50 @@
-// Package words has the pieces of sentences that explanations are made of: numbers with
-// their nouns, points, lists and pairs of players, who are called by names that may have
-// commas in them.
+// Package words has the words of explanations, in several languages: a [Message] is a key of
+// the catalogue with named arguments. Nothing reads a text again.
 package words
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Namer calls a player by the name that texts have for him.
+// A Namer calls a player by the name that texts have for them.
 type Namer = func(pairing.ID) string
 
-// Count gives a number with its noun: "1 player", "2 players".
-func Count(n int, one, more string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + more
-}
-
-// Points gives an amount in tenths as points: "1.5".
+// Points writes an amount in tenths as points: "1.5".
 func Points(tenths int) string { return pairing.Points(tenths).String() }
 
-// Also gives text if there is reason to.
-func Also(reason bool, text string) string {
-	if reason {
-		return text
+// Yes is "yes" or "no".
+func Yes(is bool) Message {
+	if is {
+		return Say("yes")
 	}
-	return ""
+	return Say("no")
 }
 
-// Yes gives "yes" or "no".
-func Yes(is bool) string {
-	if is {
-		return "yes"
+// Color is a colour.
+func Color(c pairing.Color) Message { return Say(c.String()) }
+
+// Letters are colours, a letter each.
+func Letters(colors []pairing.Color) Message {
+	if len(colors) == 0 {
+		return Say("none")
 	}
-	return "no"
+	list := make([]any, len(colors))
+	for k, c := range colors {
+		list[k] = Say("letter." + c.String())
+	}
+	return Say("letters", "list", list)
 }
 
 // Names calls players.
-func Names(ids []pairing.ID, name Namer) []string {
-	names := make([]string, len(ids))
+func Names(ids []pairing.ID, name Namer) []any {
+	names := make([]any, len(ids))
 	for i, id := range ids {
 		names[i] = name(id)
 	}
 	return names
-}
-
-// List joins by commas, or by semicolons if there are commas within.
-func List(list []string) string { return strings.Join(list, separator(list)) }
-
-// Series is List with a final "and".
-func Series(list []string) string {
-	if len(list) < 2 {
-		return strings.Join(list, "")
-	}
-	last := len(list) - 1
-	return strings.Join(list[:last], separator(list)) + " and " + list[last]
-}
-
-// Some is a Series of so many at most.
-func Some(list []string, most int) string {
-	if len(list) > most {
-		list = append(slices.Clone(list[:most-1]), fmt.Sprintf("%d more", len(list)-most+1))
-	}
-	return Series(list)
 }
 
 // separator is what keeps the elements of a list apart.
@@ -81,45 +55,89 @@ func separator(list []string) string {
 	return ", "
 }
 
-// Pair gives two players: "4-9", or "Haverkamp, Joost (4) - Okonkwo (9)".
-func Pair(a, b pairing.ID, name Namer) string {
-	x, y := name(a), name(b)
-	if Plain(x) && Plain(y) {
-		return x + "-" + y
-	}
-	return x + " - " + y
-}
-
-// Plain reports whether a name is one word without marks that a list or a pair has.
-func Plain(name string) bool { return !strings.ContainsAny(name, " ,;-") }
-
-// Pairs lists pairs.
-func Pairs(pairs [][2]pairing.ID, name Namer) []string {
-	list := make([]string, len(pairs))
+// Pairs lists pairs: "4-9", or "Haverkamp, Joost (4) - Okonkwo (9)".
+func Pairs(pairs [][2]pairing.ID, name Namer) []any {
+	list := make([]any, len(pairs))
 	for k, p := range pairs {
-		list[k] = Pair(p[0], p[1], name)
+		x, y, dash := name(p[0]), name(p[1]), "-"
+		if strings.ContainsAny(x+y, " ,;-") {
+			dash = " - "
+		}
+		list[k] = x + dash + y
 	}
 	return list
 }
 
-// Capital returns words of ours with a capital letter, for the beginning of a sentence. A
-// name stays as it is, wherever it stands.
-func Capital(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	if size == 0 {
-		return s
-	}
-	return string(unicode.ToUpper(first)) + s[size:]
-}
-
 // Label names a bracket by its number, its score and, if it is special, its kind:
-// "Bracket 3 (0.5, CLB)"; "The round" if it is all of that.
-func Label(number int, kind string, score pairing.Points) string {
+// "bracket 3 (0.5, CLB)"; "the round" if it is all of that.
+func Label(number int, kind string, score pairing.Points) Message {
 	switch kind {
 	case "round":
-		return "The round"
+		return Say("the round")
 	case "PPB", "CLB":
-		return fmt.Sprintf("Bracket %d (%v, %s)", number, score, kind)
+		return Say("bracket", "number", number, "score", score.String(), "kind", kind)
 	}
-	return fmt.Sprintf("Bracket %d (%v)", number, score)
+	return Say("bracket", "number", number, "score", score.String())
+}
+
+// Claim is the sentence that carries a proof that no round can be paired: whom the groups of
+// players can meet alone, and that these are too few. "" is the bye, which the groups share
+// if bye is set.
+func Claim(groups [][]pairing.ID, others []pairing.ID, bye bool, name Namer) Message {
+	called := func(id pairing.ID) any {
+		if id == "" {
+			return Say("the bye")
+		}
+		return name(id)
+	}
+	shared := Names(others, name)
+	if bye {
+		shared = append(shared, Say("the bye"))
+	}
+	var single, parts []any // groups of one, and what is said of the others
+	for _, g := range groups {
+		var who []any
+		for _, id := range g {
+			who = append(who, called(id))
+		}
+		switch several := len(parts) + 1; {
+		case len(who) == 1:
+			single = append(single, who[0])
+		case several > 3:
+		default:
+			parts = append(parts, Say("proof.group", "who", who, "odd", odd(shared), "shared", shared, "needs", needs(shared)))
+		}
+	}
+	if rest := len(groups) - len(single) - len(parts); rest > 0 {
+		parts = append(parts, Say("proof.groups", "n", rest))
+	}
+	switch {
+	case len(single) > 0 && len(shared) == 0:
+		parts = append(parts, Say("proof.nobody", "who", single))
+	case len(single) > 0:
+		parts = append(parts, Say("proof.left", "n", len(shared), "shared", shared, "who", single))
+	}
+	if len(groups) > len(single) && len(shared) > 0 {
+		parts = append(parts, Say("proof.all", "shared", shared, "n", len(shared), "groups", len(groups)))
+	}
+	return Say("proof", "parts", parts)
+}
+
+// odd says that a group that shares nobody is of odd number.
+func odd(shared []any) Message {
+	if len(shared) == 0 {
+		return Say("proof.odd")
+	}
+	return Message{}
+}
+
+// needs says that a group needs one of those whom it shares.
+func needs(shared []any) Message {
+	switch len(shared) {
+	case 0:
+		return Message{}
+	case 1:
+		return Say("proof.needs", "one", shared[0])
+	}
+	return Say("proof.needs.one", "shared", shared)
 }

@@ -1,8 +1,16 @@
 package words
 
 import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -10,43 +18,171 @@ import (
 // plain calls players by their IDs.
 func plain(id pairing.ID) string { return string(id) }
 
-// TestWords has the pieces of sentences.
-func TestWords(t *testing.T) {
-	comma := []string{"Ann, A", "Bob", "Cem"}
-	for _, test := range []struct{ got, want string }{
-		{Count(0, "player", "players"), "0 players"},
-		{Count(1, "player", "players"), "1 player"},
-		{Count(2, "player", "players"), "2 players"},
-		{Points(25), "2.5"},
-		{Also(true, "x"), "x"},
-		{Also(false, "x"), ""},
-		{Yes(true) + Yes(false), "yesno"},
-		{List(nil), ""},
-		{List([]string{"a", "b", "c"}), "a, b, c"},
-		{List(comma), "Ann, A; Bob; Cem"},
-		{Series(nil), ""},
-		{Series([]string{"a"}), "a"},
-		{Series([]string{"a", "b"}), "a and b"},
-		{Series([]string{"a", "b", "c"}), "a, b and c"},
-		{Series(comma), "Ann, A; Bob and Cem"},
-		{Some([]string{"a", "b", "c"}, 3), "a, b and c"},
-		{Some([]string{"a", "b", "c", "d"}, 3), "a, b and 2 more"},
-		{Pair("a", "b", plain), "a-b"},
-		{Pair("a", "b c", plain), "a - b c"},
-		{Pair("a-b", "c", plain), "a-b - c"},
-		{strings.Join(Pairs([][2]pairing.ID{{"a", "b"}, {"c", "d"}}, plain), " "), "a-b c-d"},
-		{Capital(""), ""},
-		{Capital("in"), "In"},
-		{Capital("élimination"), "Élimination"},
-		{Capital("王"), "王"},
+// TestForms has what forms can have: lists, plurals, groups, capitals.
+func TestForms(t *testing.T) {
+	l := language("en")
+	for _, test := range []struct{ form, want string }{
+		{"{a} meets {b}", "Ann meets Émile"},
+		{"{n} {n|player|players}", "1 player"},
+		{"{m} {m|player|players}", "0 players"},
+		{"{k} {k|player|players}", "2 players"},
+		{"x<, {a}>", "x, Ann"},
+		{"x<, {none}>", "x"},
+		{"x<, {n} {none}>y", "xy"},
+		{"<, {n|one|more}>", ", one"},
+		{"<, {none|one|more}>.", "."},
+		{"{list}", "a, b and c"},
+		{"{list:2}", "a and 2 more"},
+		{"{list;}", "a; b; c"},
+		{"{list,}", "a, b, c"},
+		{"{list+}", "abc"},
+		{"{commas}", "Ann, A; Bob and Cem"},
+		{"{commas,}", "Ann, A; Bob; Cem"},
+		{"{one}", "a"},
+		{"{said}", "yes"},
+		{"{said^}", "Yes"},
+		{"{lower^}", "émile"}, // a name
+		{"{named^}", "émile meets b"},
+		{"{unknown}", "no such key"},
+		{"{messages^}", "Yes and no"},
 	} {
-		if test.got != test.want {
-			t.Errorf("%q, want %q", test.got, test.want)
+		parts, _ := parse(test.form)
+		var s strings.Builder
+		l.forms["named"], _ = parse("{lower} meets b")
+		l.writeParts(&s, parts, Say("x", "a", "Ann", "b", "Émile", "n", 1, "m", 0, "k", 2, "list", []any{"a", "b", "c"}, "commas", []any{"Ann, A", "Bob", "Cem"}, "one", []any{"a"},
+			"said", Say("yes"), "lower", "émile", "named", Say("named", "lower", "émile"), "unknown", Say("no such key"), "messages", []any{Say("yes"), Say("no")}).Args, false)
+		if s.String() != test.want {
+			t.Errorf("%s: %q, want %q", test.form, s.String(), test.want)
 		}
 	}
-	for _, name := range []string{"a b", "a,b", "a;b", "a-b"} {
-		if Plain(name) {
-			t.Errorf("%q is one word", name)
+	delete(l.forms, "named")
+	if got := Say("yes").In("tlh"); got != "yes" {
+		t.Errorf("in a language that there is not: %q", got)
+	}
+}
+
+// TestJSON brings messages back as they were, with their text in English beside them.
+func TestJSON(t *testing.T) {
+	m := Say("if.pair", "a", "Ann", "b", Say("more", "n", 3), "list", []any{"x", Say("yes")}, "empty", "", "none", Message{}, "nothing", []any{})
+	data, err := json.Marshal(m)
+	var back Message
+	if err := json.Unmarshal(data, &back); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(m, back); diff != "" || err != nil || !strings.HasPrefix(string(data), `{"text":"if Ann met 3 more,","key":"if.pair"`) || len(m.Args) != 3 {
+		t.Errorf("%s, error %v (-want +got)\n%s", data, err, diff)
+	}
+	if data, err := json.Marshal(Message{}); string(data) != "null" || err != nil || json.Unmarshal(data, &back) != nil {
+		t.Errorf("%s, error %v", data, err)
+	}
+	if json.Unmarshal([]byte(`"text"`), &back) == nil {
+		t.Error("a text is read as a message")
+	}
+}
+
+// TestPieces has the other pieces of sentences.
+func TestPieces(t *testing.T) {
+	for _, test := range []struct {
+		got  any
+		want string
+	}{
+		{Points(25), "2.5"},
+		{Pairs([][2]pairing.ID{{"a", "b"}, {"c", "d e"}, {"f-g", "h"}}, plain), "[a-b c - d e f-g - h]"},
+		{Label(3, "CLB", 5), "bracket 3 (0.5, CLB)"},
+		{Label(3, "normal", 5), "bracket 3 (0.5)"},
+		{Label(1, "round", 5), "the round"},
+		{Letters([]pairing.Color{pairing.White, pairing.Black}), "WB"},
+		{Letters(nil), "none"},
+	} {
+		if got := fmt.Sprint(test.got); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
 		}
 	}
+}
+
+// said finds the keys that the code names.
+var said = regexp.MustCompile(`(?:\bSay|\bFact|\bfact)\("([^"]+)"[,)]|\b(?:Name|called): "([^"]+)"`)
+
+// sources are the packages that say something.
+var sources = []string{"burstein", "doubleswiss", "dubov", "dutch", "elimination", "internal/swiss", "internal/upfloat", "internal/verdict", "internal/words", "pairing/explain", "roundrobin", "tcec", "team"}
+
+// TestKeys requires words for every key that the code names, and no others.
+func TestKeys(t *testing.T) {
+	forms := language("en").forms
+	var all strings.Builder
+	for _, dir := range sources {
+		files, err := filepath.Glob("../../" + dir + "/*.go")
+		if err != nil || len(files) == 0 {
+			t.Fatal(dir, err)
+		}
+		for _, name := range files {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all.Write(text)
+			for _, m := range said.FindAllStringSubmatch(string(text), -1) {
+				key := m[1] + m[2]
+				if _, ok := forms[key]; !ok && !strings.HasSuffix(name, "ranking.go") {
+					t.Errorf("%s: no words for %q", name, key)
+				}
+			}
+		}
+	}
+	// Keys that are put together: a beginning, and what follows it.
+	parts := regexp.MustCompile(`^(violation|barred|if|verdict|verdict\.nothing|rival|why|letter|gold)\.`)
+	for key := range forms {
+		name := strings.TrimSuffix(key, ": worse")
+		if !strings.Contains(all.String(), `"`+name+`"`) && !parts.MatchString(key) && !slices.Contains([]string{"absolute", "none", "White", "Black"}, key) {
+			t.Errorf("nothing says %q", key)
+		}
+	}
+}
+
+// TestLanguages requires of every language the keys of English, with the same arguments and
+// as many plural forms, and a word for "and".
+func TestLanguages(t *testing.T) {
+	english := language("en")
+	for _, name := range Languages() {
+		l := language(name)
+		if l.and == "" || len(l.one) == 0 {
+			t.Errorf("%s: no word for and, or no rule of plurals", name)
+		}
+		for key, form := range english.forms {
+			if diff := cmp.Diff(arguments(form), arguments(l.forms[key])); diff != "" {
+				t.Errorf("%s: %q (-English +%s)\n%s", name, key, name, diff)
+			}
+		}
+		for key, form := range l.forms {
+			if _, ok := english.forms[key]; !ok {
+				t.Errorf("%s: %q is not in English", name, key)
+			}
+			if n := len(form); n == 0 {
+				t.Errorf("%s: %q says nothing", name, key)
+			}
+		}
+	}
+}
+
+// arguments are the arguments of a form, and how many forms a number asks for.
+func arguments(parts []part) map[string]int {
+	all := map[string]int{}
+	for _, p := range parts {
+		for name, n := range arguments(p.group) {
+			all[name] = max(all[name], n)
+		}
+		if p.name != "" {
+			all[p.name] = max(all[p.name], 0)
+		}
+		if strings.ContainsAny(p.text+strings.Join(p.plural, ""), "{}|") {
+			all["a brace in "+p.text] = 1
+		}
+		if len(p.plural) > 0 && len(p.plural) != 2 {
+			all[p.name+" has other plurals"] = len(p.plural)
+		}
+	}
+	return all
 }

@@ -9,29 +9,24 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Accelerate gives the players of the tournament with their virtual points:
+// Accelerate returns the players of the tournament with their virtual points. Call it
+// before round 1, when it replaces virtual points entered earlier, and again after
+// inserting a late entry. Once a round is recorded, players keep their virtual points; if
+// nobody has any, the groups are those of round 1.
 //
-//	t.Players, err = baku.Accelerate(t, pairing.FIDE2026)
-//
-// Call it once, before round 1, and again after a late entry has been inserted:
-// if rounds are recorded, players whose group is settled keep their virtual
-// points. If nobody has any, the groups are those that round 1 had. Before
-// round 1, virtual points entered earlier are replaced.
-//
-// The tournament is not modified. The error wraps [pairing.ErrInvalid]: the
-// tournament contradicts itself, the number of planned rounds is not known, or
-// the edition does not admit the point system. Linear in the size of the record
-// of round 1 and the number of players.
+// The tournament is not modified. The error wraps [pairing.ErrInvalid] if the tournament
+// contradicts itself, if Planned is 0, or if the edition does not admit the point system.
+// Time is linear in the number of players and the size of round 1.
 func Accelerate(t pairing.Tournament, e pairing.Edition) ([]pairing.Player, error) {
 	return AccelerateMatches(t, e, 1)
 }
 
-// AccelerateMatches is Accelerate where a round is a match of 1 or 2 games between each
-// pair, 2 in FIDE's Double-Swiss System (C.04.5): virtual points are in proportion to
-// what a round can give. The rule speaks of the points of a win and does not say whether
-// of a game or of a match; for matches of teams, whose points are match points, it has an
-// example. In an event of teams it is Accelerate that is needed.
+// AccelerateMatches is Accelerate for rounds that are matches of 1 or 2 games. In FIDE's
+// Double-Swiss (C.04.5) it is 2, and GA has the points of two wins, then of two draws.
+// Events of teams need Accelerate.
 func AccelerateMatches(t pairing.Tournament, e pairing.Edition, games int) ([]pairing.Player, error) {
+	// The rule speaks of the points of a win and does not say whether of a game or of a match.
+	// For matches of teams, whose points are match points, it has an example.
 	if games != 1 && games != 2 {
 		return nil, fault.Invalid("matches of %d games: it must be 1 or 2", games)
 	}
@@ -83,7 +78,7 @@ func admits(e pairing.Edition, s pairing.Scoring) error {
 	return fault.Invalid("acceleration has no edition %v, only 2016 and 2026", e)
 }
 
-// virtual gives the points of GA by round. The last one is not zero.
+// virtual returns the points of GA by round. The last one is not zero.
 func virtual(planned int, s pairing.Scoring) []pairing.Points {
 	accelerated := halfUp(planned)
 	points := make([]pairing.Points, accelerated)
@@ -97,7 +92,7 @@ func virtual(planned int, s pairing.Scoring) []pairing.Points {
 	return points
 }
 
-// halfUp gives half of n, rounded up.
+// halfUp returns half of n, rounded up.
 func halfUp(n int) int { return (n + 1) / 2 }
 
 // rankedForRoundOne reports of each player whether it belongs to the ranking
@@ -116,7 +111,8 @@ func rankedForRoundOne(t pairing.Tournament) []bool {
 	return ranked
 }
 
-// lastOfGA gives the index of the last player of GA, or -1 if nobody is ranked.
+// lastOfGA returns the index of the last player of GA, or -1 if nobody is ranked. GA has
+// 2⌈n/4⌉ of n players.
 func lastOfGA(ranked []bool) int {
 	var places []int
 	for i, r := range ranked {
@@ -131,7 +127,7 @@ func lastOfGA(ranked []bool) int {
 	return places[min(2*((n+3)/4), n)-1] // of a single player, GA has one
 }
 
-// lastAccelerated gives the index of the last player who was in round 1 and has
+// lastAccelerated returns the index of the last player who was in round 1 and has
 // virtual points, or -1 if there is none.
 func lastAccelerated(players []pairing.Player, ranked []bool) int {
 	for i := len(players) - 1; i >= 0; i-- {

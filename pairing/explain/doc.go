@@ -5,7 +5,7 @@
 //	verdict, err := dutch.Pairer{}.WhyNot(ctx, tournament, "Ada", "Ben")
 //	fmt.Println(verdict.Text())
 //
-//	Bracket 2 (1.5): with Ada-Ben, 2 players would not get the preferred colour (Ada, Cem) instead of 0 (C12).
+//	Bracket 2 (1.5): if Ada met Ben, 2 players (Ada and Cem) would not get the preferred colour, instead of 0 (C12).
 //
 // A program shows a verdict or a report without knowing which system it is from:
 // whatever only the rule book knows is data with a name, a [Value], or in the sentences. Players are called as [pairing.Tournament.Names] has
@@ -59,6 +59,6 @@
 //
 //	explain.go  Explainer, Verdict and what they hold
 //	report.go   Report
-//	text.go     a report in words
+//	text.go     a report in words, in a language
 //	evidence.go proofs that nothing can be paired
 package explain

@@ -30,9 +30,9 @@ func Example() {
 		fmt.Println(v.Kind, "by", v.Article+":", v.Text())
 	}
 	// Output:
-	// order by 4.3.2: Bracket 1 (0.0): Ann-Cem needs Cem to change halves with Dia; the prescribed pairing needs no exchange, and fewer exchanges come first (4.3.2.1).
-	// order by 3.2.4: Bracket 1 (0.0): with Ann-Cem, G1 would have 1 pair inside it instead of 0 (3.2.4). There Ann-Cem, Bob-Dia and Eve-Fay would take the place of Ann-Dia, Bob-Eve and Cem-Fay.
-	// order by Step 4: With Ann-Cem, of the opponents for Ann that leave the others a viable pairing, Bob (place 2) comes before Cem (place 3) (Step 4).
+	// order by 4.3.2: Bracket 1 (0.0): if Ann met Cem, all criteria tie, but Cem would change halves with Dia; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// order by 3.2.4: Bracket 1 (0.0): if Ann met Cem, 1 pair would be made inside G1 instead of 0 (3.2.4). Ann-Cem, Bob-Dia and Eve-Fay would take the place of Ann-Dia, Bob-Eve and Cem-Fay.
+	// order by Step 4: If Ann met Cem, Bob (place 2) comes before Cem (place 3) among the opponents of Ann with whom the others can be paired (Step 4).
 	// order by schedule: Round 1 of the schedule is next; Ann meets Cem in round 3 (schedule).
 }
 
@@ -50,12 +50,10 @@ func ExampleEvidence() {
 	var evidence *explain.Evidence
 	if errors.As(err, &evidence) {
 		fmt.Println(evidence.Text())
-		fmt.Println(evidence.Claim())
 		fmt.Println(evidence.Groups, "share", evidence.Others)
 	}
 	// Output:
 	// only Dia is left for Ann and Bob; Ann is forbidden to meet Bob and Cem; Bob is forbidden to meet Ann and Cem
-	// only Dia is left for Ann and Bob
 	// [[Ann] [Bob]] share [Dia]
 }
 
@@ -84,11 +82,5 @@ func ExampleReport_About() {
 		fmt.Println(story)
 	}
 	// Output:
-	// Bracket 1 (1.0): residents
-	// White against Costa (3) (5.2.1: both get the colour that they prefer)
-	//   of Costa (3): colours W; preference Black, strong; number 3
 	//
-	// Bracket 1 (1.0): residents
-	// White against Grau (7) (5.2.4: the higher ranked player, Brandt (2) (number 2 before 7), gets the colour that he prefers)
-	//   of Grau (7): colours B; preference White, strong; number 7
 }

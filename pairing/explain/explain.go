@@ -3,6 +3,7 @@ package explain
 import (
 	"context"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -101,13 +102,19 @@ type Verdict struct {
 	// Round is what the prescribed round was compared with.
 	Round pairing.Round `json:"round,omitzero"`
 
-	// Sentence is the answer for the arbiter; see Text.
-	Sentence string `json:"text"`
+	// Words are the answer for the arbiter, as a key and arguments; see Text and In.
+	Words words.Message `json:"words,omitzero"`
 }
 
 // Text returns the sentence for the arbiter, in which players are called as
 // [pairing.Tournament] has them.
-func (v Verdict) Text() string { return v.Sentence }
+func (v Verdict) Text() string { return v.In("en") }
+
+// In returns the sentence in a language of [Languages], in English for any other.
+func (v Verdict) In(lang string) string { return v.Words.In(lang) }
+
+// Languages lists the codes of the languages that explanations can be in.
+func Languages() []string { return words.Languages() }
 
 // A Violation is a breach of an absolute rule. What is wrong is
 //
@@ -145,9 +152,11 @@ type Violation struct {
 // again from the bracket that they floated into, 10,000 and their score: the rules give them no
 // difference, and they count more than anybody who is paired.
 type Value struct {
-	Article string       `json:"article,omitempty"` // of a criterion
-	Name    string       `json:"name,omitempty"`
-	Shown   string       `json:"shown,omitempty"`   // as people write it: "2", "1.5, 0.5", "does not apply"
-	Amounts []int        `json:"amounts,omitempty"` // of a criterion; none if it does not apply
-	Players []pairing.ID `json:"players,omitempty"`
+	Article string `json:"article,omitempty"` // of a criterion
+	Name    string `json:"name,omitempty"`
+	Shown   string `json:"shown,omitempty"` // as people write it: "2", "1.5, 0.5", "does not apply"
+	// Words are what is shown where it depends on the language.
+	Words   words.Message `json:"words,omitzero"`
+	Amounts []int         `json:"amounts,omitempty"` // of a criterion; none if it does not apply
+	Players []pairing.ID  `json:"players,omitempty"`
 }

@@ -1,6 +1,8 @@
 package explain_test
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/words"
+
 	"context"
 	"encoding/json"
 	"errors"
@@ -47,9 +49,9 @@ var names = map[pairing.ID]string{"a": "Ann", "b": "Bob", "c": "Cem"}
 
 // A verdict's text is its sentence, through JSON, too.
 func TestText(t *testing.T) {
-	v := explain.Verdict{Kind: explain.Same, Sentence: "That is the prescribed pairing."}
+	v := explain.Verdict{Kind: explain.Same, Words: words.Say("verdict.same")}
 	data, err := json.Marshal(v)
-	if err != nil || string(data) != `{"kind":"same","text":"That is the prescribed pairing."}` {
+	if err != nil || string(data) != `{"kind":"same","words":{"text":"That is the prescribed pairing.","key":"verdict.same"}}` {
 		t.Errorf("%s, error %v", data, err)
 	}
 	var back explain.Verdict
@@ -84,6 +86,18 @@ func TestAbout(t *testing.T) {
 		t.Fatal(err)
 	}
 	const want = `3, round 3
+3 meets 4.
+Black: both get the colour that they prefer (E.1)
+  4: colours WB; preference White, mild; number 4
+Bracket 2 (1.0, PPB): residents and downfloaters
+  3 floats, and not 6: otherwise 3 would meet 5; 1 player (3) would not get the preferred colour, instead of 0 (C.10)
+  score differences: 1.5, 1.0, 0.5 (2, 3 and 5) (C.6)
+  downfloats as in the previous round: 1 (3) (C.12)
+  score differences of downfloats as in the previous round: 1.0 (3) (C.16)
+Bracket 3 (0.5, CLB): MDPs
+  score differences: 1.0, 0.5 (2 and 3) (C.6)
+  downfloats as in the previous round: 1 (3) (C.12)
+  score differences of downfloats as in the previous round: 0.5 (3) (C.16)
 number: 3
 score: 1.0
 colours: BW
@@ -94,23 +108,11 @@ float in the previous round: down
 float two rounds before: none
 topscorer: no
 rounds without a game: 0
-Bracket 2 (1.0, PPB): residents, downfloaters
-  floats, and not 6: then 3 would meet 5; 1 player would not get the preferred colour (3) instead of 0 (C.10)
-  downfloaters: 2 (2, 3) (C.5)
-  score differences: 1.5, 1.0, 0.5 (2, 3, 5) (C.6)
-  downfloats as in the previous round: 1 (3) (C.12)
-  score differences of downfloats as in the previous round: 1.0 (3) (C.16)
-Bracket 3 (0.5, CLB): MDPs
-  score differences: 1.0, 0.5 (2, 3) (C.6)
-  downfloats as in the previous round: 1 (3) (C.12)
-  score differences of downfloats as in the previous round: 0.5 (3) (C.16)
-Black against 4 (E.1: both get the colour that they prefer)
-  of 4: colours WB; preference White, mild; number 4
 `
 	if diff := cmp.Diff(want, r.About("3")); diff != "" {
 		t.Errorf("about 3 (-want +got)\n%s", diff)
 	}
-	if got := r.About("nobody"); got != "nobody is not to be paired in round 3.\n" {
+	if got := r.About("nobody"); got != "nobody does not play in round 3.\n" {
 		t.Error(got)
 	}
 }

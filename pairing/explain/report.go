@@ -1,6 +1,9 @@
 package explain
 
-import "github.com/seed22f6c9b8/pairings/pairing"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
 
 // A Report is a round as the rules prescribe it, with everything that decided it. What
 // only one rule book knows is data with a name, a [Value].
@@ -45,9 +48,9 @@ type Bracket struct {
 
 // A Game is a game of the prescribed round, with the article that gave the colours.
 type Game struct {
-	White   pairing.ID `json:"white"`
-	Black   pairing.ID `json:"black"`
-	Article string     `json:"article"`
-	Words   string     `json:"words,omitempty"` // why these colours
-	Why     []Verdict  `json:"why,omitempty"`   // why these two: who came before and after in the order
+	White   pairing.ID    `json:"white"`
+	Black   pairing.ID    `json:"black"`
+	Article string        `json:"article"`
+	Words   words.Message `json:"words,omitzero"` // why these colours
+	Why     []Verdict     `json:"why,omitempty"`  // why these two: who came before and after in the order
 }

@@ -1,6 +1,8 @@
 package explain_test
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/words"
+
 	"context"
 	"encoding/json"
 	"errors"
@@ -187,14 +189,14 @@ func TestReportOfLittle(t *testing.T) {
 		r           explain.Report
 		text, about string // about b
 	}{
-		{explain.Report{Kind: explain.NoPairing, Round: 2}, "Round 2\nNo legal pairing of this round exists; the arbiter decides.\n", ""},
+		{explain.Report{Kind: explain.NoPairing, Round: 2}, "Round 2\nNo legal pairing of this round exists. The arbiter decides.\n", ""},
 		{explain.Report{Kind: explain.NoPairing, Round: 2, Facts: []explain.Value{{Name: "without any possible opponent", Players: []pairing.ID{"a"}}}},
-			"Round 2\nNo legal pairing of this round exists; the arbiter decides.\nWithout any possible opponent: Ann.\n", ""},
-		{explain.Report{Round: 1, Games: []explain.Game{{White: "a", Black: "b", Article: "E.1", Why: []explain.Verdict{{Asked: []pairing.ID{"c"}, Sentence: "x"}}}}, Bye: "b",
-			BeforeBye: []explain.Verdict{{Asked: []pairing.ID{"c"}, Sentence: "y"}}, Facts: []explain.Value{{Name: "passed over", Players: []pairing.ID{"c"}}}},
-			"Round 1\nAnn - Bob (E.1)\nThe bye: Bob.\nPassed over: Cem.\n", "Black against Ann (E.1)\n  of Ann: number 0\n  x\nThe bye\n  not Cem: y\n"},
+			"Round 2\nNo legal pairing of this round exists. The arbiter decides.\nWithout any possible opponent: Ann.\n", ""},
+		{explain.Report{Round: 1, Games: []explain.Game{{White: "a", Black: "b", Article: "E.1", Why: []explain.Verdict{{Asked: []pairing.ID{"c"}, Words: words.Say("x")}}}}, Bye: "b",
+			BeforeBye: []explain.Verdict{{Asked: []pairing.ID{"c"}, Words: words.Say("y")}}, Facts: []explain.Value{{Name: "passed over", Players: []pairing.ID{"c"}}}},
+			"Round 1\nAnn - Bob (E.1)\nThe bye: Bob.\nPassed over: Cem.\n", ""},
 		{explain.Report{Round: 1, Bye: "a"}, "Round 1\nThe bye: Ann.\n", ""},
-		{explain.Report{Round: 1, Facts: []explain.Value{{Name: "without a game", Players: []pairing.ID{"b"}}}}, "Round 1\nWithout a game: Bob.\n", "Without a game\n"},
+		{explain.Report{Round: 1, Facts: []explain.Value{{Name: "without a game", Players: []pairing.ID{"b"}}}}, "Round 1\nWithout a game: Bob.\n", ""},
 	} {
 		test.r.Players = players
 		if got := test.r.Text(); got != test.text {

@@ -1,24 +1,12 @@
 package explain
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
-
-// labels calls the players of a report as texts do.
-func (r *Report) labels() words.Namer {
-	names := map[pairing.ID]string{}
-	for _, p := range r.Players {
-		if p.Name != "" {
-			names[p.ID] = p.Name
-		}
-	}
-	return labels(names)
-}
 
 // labels calls players by their names, if they have any.
 func labels(names map[pairing.ID]string) words.Namer {
@@ -30,163 +18,226 @@ func labels(names map[pairing.ID]string) words.Namer {
 	}
 }
 
-// Text gives the whole report to read: the brackets in the order of pairing with what
-// their pairings are worth, the games with the rules that gave the colours, the bye.
-func (r *Report) Text() string {
-	name := r.labels()
-	var s strings.Builder
-	fmt.Fprintf(&s, "Round %d%s\n", r.Round, words.Also(r.Last, ", the last one"))
-	if r.Kind == NoPairing {
-		if r.Evidence != nil && len(r.Evidence.Groups) > 0 {
-			lines := r.Evidence.lines(labels(r.Evidence.Names), detailed, listed)
-			fmt.Fprintf(&s, "No legal pairing of this round exists: %s. The arbiter decides.\n", lines[0])
-			for _, line := range lines[1:] {
-				fmt.Fprintf(&s, "  %s\n", line)
-			}
-			return s.String()
+// A writer writes a report in a language, line by line.
+type writer struct {
+	strings.Builder
+	*Report
+	lang string
+	name words.Namer
+}
+
+// in is a report to be written.
+func (r *Report) in(lang string) *writer {
+	names := map[pairing.ID]string{}
+	for _, p := range r.Players {
+		if p.Name != "" {
+			names[p.ID] = p.Name
 		}
-		s.WriteString("No legal pairing of this round exists; the arbiter decides.\n")
-		r.writeGroups(&s, name)
-		return s.String()
 	}
-	for i := range r.Brackets {
-		r.Brackets[i].write(&s, i+1, name)
+	return &writer{Report: r, lang: lang, name: labels(names)}
+}
+
+// line writes a line with some space before it.
+func (w *writer) line(before, key string, args ...any) {
+	w.WriteString(before + words.Say(key, args...).In(w.lang) + "\n")
+}
+
+// Text returns the whole report to read: the brackets in the order of pairing with what
+// their pairings are worth, the games with the rules that gave the colours, the bye.
+func (r *Report) Text() string { return r.In("en") }
+
+// In returns the report in a language of [Languages], in English for any other.
+func (r *Report) In(lang string) string {
+	w := r.in(lang)
+	last := words.Message{}
+	if r.Last {
+		last = words.Say("the last one")
+	}
+	w.line("", "report.round", "round", r.Round, "last", last)
+	if r.Kind == NoPairing {
+		w.nothing()
+		return w.String()
+	}
+	for k := range r.Brackets {
+		w.bracket(k)
 	}
 	for _, g := range r.Games {
-		fmt.Fprintf(&s, "%s - %s (%s%s)\n", name(g.White), name(g.Black), g.Article, words.Also(g.Words != "", ": "+g.Words))
+		w.line("", "report.game", "white", w.name(g.White), "black", w.name(g.Black), "why", g.Words, "article", g.Article)
 	}
 	if r.Bye != "" {
-		fmt.Fprintf(&s, "The bye: %s.\n", name(r.Bye))
+		w.line("", "report.bye", "player", w.name(r.Bye))
 	}
-	r.writeGroups(&s, name)
-	return s.String()
+	w.groups()
+	return w.String()
 }
 
-// writeGroups writes a line for each group of players.
-func (r *Report) writeGroups(s *strings.Builder, name words.Namer) {
-	for _, g := range r.Facts {
-		if len(g.Players) > 0 {
-			fmt.Fprintf(s, "%s: %s.\n", words.Capital(g.Name), words.List(words.Names(g.Players, name)))
+// nothing says why there is no round.
+func (w *writer) nothing() {
+	if w.Evidence == nil || len(w.Evidence.Groups) == 0 {
+		w.line("", "verdict.nopairing")
+		w.groups()
+		return
+	}
+	lines := w.Evidence.lines(labels(w.Evidence.Names), 12)
+	w.line("", "verdict.nopairing", "why", lines[0])
+	for _, line := range lines[1:] {
+		w.line("  ", "line", "line", line)
+	}
+}
+
+// groups writes a line for each group of players in the facts of the round.
+func (w *writer) groups() {
+	for _, f := range w.Facts {
+		if len(f.Players) > 0 {
+			w.line("", "report.group", "name", words.Say(f.Name), "players", words.Names(f.Players, w.name))
 		}
 	}
 }
 
-// About tells the story of one player in the round: the facts that the rules look at,
-// the brackets that he was in and why he floated, why this opponent and this colour, or
-// why the bye.
-func (r *Report) About(id pairing.ID) string {
-	name := r.labels()
+// named writes what is called so, and the players or what is shown.
+func (w *writer) named(before string, f *Value) {
+	var shown any = f.Shown
+	switch {
+	case len(f.Players) > 0:
+		shown = words.Names(f.Players, w.name)
+	case !f.Words.IsZero():
+		shown = f.Words
+	}
+	w.line(before, "report.fact", "name", words.Say(f.Name), "shown", shown)
+}
+
+// bracket writes a bracket of the whole report.
+func (w *writer) bracket(k int) {
+	b := &w.Brackets[k]
+	if b.Kind != "round" {
+		w.line("", "report.label", "label", words.Label(k+1, b.Kind, b.Score))
+	}
+	for i := range b.Facts {
+		w.named("  ", &b.Facts[i])
+	}
+	pairs := words.Pairs(b.Pairs, w.name)
+	if len(pairs) == 0 {
+		pairs = []any{words.Say("none")}
+	}
+	w.line("  ", "report.pairs", "pairs", pairs)
+	for i := range b.Values {
+		v := &b.Values[i]
+		if (len(v.Players) > 0 || slices.ContainsFunc(v.Amounts, func(n int) bool { return n != 0 })) && !b.says(v) {
+			w.value(v)
+		}
+	}
+}
+
+// says reports whether the bracket has a group of the same name and players.
+func (b *Bracket) says(v *Value) bool {
+	return slices.ContainsFunc(b.Facts, func(f Value) bool { return f.Name == v.Name && slices.Equal(f.Players, v.Players) })
+}
+
+// value writes what a criterion measures, with the players who contribute.
+func (w *writer) value(v *Value) {
+	var shown any = v.Shown
+	if !v.Words.IsZero() {
+		shown = v.Words
+	}
+	w.line("  ", "report.value", "name", words.Say(v.Name), "shown", shown, "who", words.Names(v.Players, w.name), "article", v.Article)
+}
+
+// About tells the story of one player in the round: why this opponent, why this colour, why
+// they float or have the bye, and the facts that the rules look at.
+func (r *Report) About(id pairing.ID) string { return r.AboutIn("en", id) }
+
+// AboutIn is About in a language of [Languages], in English for any other.
+func (r *Report) AboutIn(lang string, id pairing.ID) string {
+	w := r.in(lang)
 	i := slices.IndexFunc(r.Players, func(p Player) bool { return p.ID == id })
 	if i < 0 {
-		return fmt.Sprintf("%s is not to be paired in round %d.\n", name(id), r.Round)
+		w.line("", "about.absent", "player", w.name(id), "round", r.Round)
+		return w.String()
 	}
-	var s strings.Builder
-	p := &r.Players[i]
-	fmt.Fprintf(&s, "%s, round %d\nnumber: %d\n", name(id), r.Round, p.Number)
-	writeFacts(&s, p.Facts)
+	w.line("", "about", "player", w.name(id), "round", r.Round)
+	w.games(id)
 	for k := range r.Brackets {
-		r.Brackets[k].about(&s, k+1, id, name)
+		w.part(k, id)
 	}
+	if r.Bye == id {
+		w.line("", "about.bye", "player", w.name(id))
+		for _, x := range r.BeforeBye {
+			w.line("  ", "line", "line", words.Say("about.notbye", "players", words.Names(x.Asked, w.name), "why", x.Words))
+		}
+	}
+	for _, f := range r.Facts {
+		if slices.Contains(f.Players, id) {
+			w.line("", "report.label", "label", words.Say(f.Name))
+		}
+	}
+	p := &r.Players[i]
+	w.line("", "about.number", "number", p.Number)
+	for k := range p.Facts {
+		w.named("", &p.Facts[k])
+	}
+	return w.String()
+}
+
+// games tells whom a player meets, and why, and why with this colour. Of two games against
+// the same opponent the first has the opponent's reasons.
+func (w *writer) games(id pairing.ID) {
 	var before pairing.ID
-	for _, g := range r.Games {
-		color, opponent := "White", g.Black
+	for _, g := range w.Games {
+		color, opponent := pairing.White, g.Black
 		if g.Black == id {
-			color, opponent = "Black", g.White
+			color, opponent = pairing.Black, g.White
 		} else if g.White != id {
 			continue
 		}
-		fmt.Fprintf(&s, "%s against %s (%s%s)\n", color, name(opponent), g.Article, words.Also(g.Words != "", ": "+g.Words))
-		k := slices.IndexFunc(r.Players, func(p Player) bool { return p.ID == opponent })
-		if k >= 0 && opponent != before { // of two games the first has it
-			fmt.Fprintf(&s, "  of %s: %s\n", name(opponent), r.Players[k].colors())
+		if opponent != before {
+			w.line("", "about.opponent", "player", w.name(id), "opponent", w.name(opponent))
+			for _, x := range g.Why {
+				w.line("  ", "line", "line", x.Words)
+			}
 		}
-		writeReasons(&s, g.Why)
+		w.line("", "about.color", "color", words.Color(color), "why", g.Words, "article", g.Article)
+		if k := slices.IndexFunc(w.Players, func(p Player) bool { return p.ID == opponent }); k >= 0 && opponent != before {
+			w.line("  ", "about.theirs", "opponent", w.name(opponent), "facts", w.Players[k].colors())
+		}
 		before = opponent
 	}
-	if r.Bye == id {
-		s.WriteString("The bye\n")
-		for _, x := range r.BeforeBye {
-			fmt.Fprintf(&s, "  not %s: %s\n", words.List(words.Names(x.Asked, name)), x.Sentence)
-		}
-	}
-	for _, g := range r.Facts {
-		if slices.Contains(g.Players, id) {
-			fmt.Fprintf(&s, "%s\n", words.Capital(g.Name))
-		}
-	}
-	return s.String()
 }
 
-// colors gives what decides colours, as the player's facts have it.
-func (p *Player) colors() string {
-	var parts []string
+// colors is what decides colours, as the player's facts have it.
+func (p *Player) colors() (parts []any) {
 	for _, f := range p.Facts {
 		if f.Name == "colours" || f.Name == "preference" {
-			parts = append(parts, f.Name+" "+f.Shown)
+			var shown any = f.Shown
+			if !f.Words.IsZero() {
+				shown = f.Words
+			}
+			parts = append(parts, words.Say("about.fact", "name", words.Say(f.Name), "shown", shown))
 		}
 	}
-	return strings.Join(append(parts, fmt.Sprintf("number %d", p.Number)), "; ")
+	return append(parts, words.Say("about.fact", "name", words.Say("number"), "shown", p.Number))
 }
 
-// writeFacts writes a line for each fact.
-func writeFacts(s *strings.Builder, facts []Value) {
-	for _, f := range facts {
-		fmt.Fprintf(s, "%s: %s\n", f.Name, f.Shown)
-	}
-}
-
-// writeReasons writes a line for each reason, which names the players itself.
-func writeReasons(s *strings.Builder, reasons []Verdict) {
-	for _, x := range reasons {
-		fmt.Fprintf(s, "  %s\n", x.Sentence)
-	}
-}
-
-// about says what the bracket does with a player.
-func (b *Bracket) about(s *strings.Builder, number int, player pairing.ID, name words.Namer) {
-	var in []string
-	for _, g := range b.Facts {
-		if slices.Contains(g.Players, player) {
-			in = append(in, g.Name)
+// part says what a bracket does with a player.
+func (w *writer) part(k int, player pairing.ID) {
+	b := &w.Brackets[k]
+	var in []any
+	for _, f := range b.Facts {
+		if slices.Contains(f.Players, player) {
+			in = append(in, words.Say(f.Name))
 		}
 	}
 	if len(in) == 0 {
 		return
 	}
-	fmt.Fprintf(s, "%s: %s\n", words.Label(number, b.Kind, b.Score), strings.Join(in, ", "))
-	writeReasons(s, slices.DeleteFunc(slices.Clone(b.Floats), func(x Verdict) bool { return !slices.Contains(x.Asked, player) }))
-	for _, v := range b.Values {
-		if slices.Contains(v.Players, player) {
-			fmt.Fprintf(s, "  %s\n", v.text(name))
+	w.line("", "about.bracket", "label", words.Label(k+1, b.Kind, b.Score), "parts", in)
+	for _, x := range b.Floats {
+		if slices.Contains(x.Asked, player) {
+			w.line("  ", "line", "line", x.Words)
 		}
 	}
-}
-
-// write gives the bracket's part of the report.
-func (b *Bracket) write(s *strings.Builder, number int, name words.Namer) {
-	if b.Kind != "round" {
-		fmt.Fprintf(s, "%s\n", words.Label(number, b.Kind, b.Score))
-	}
-	for _, f := range b.Facts {
-		shown := f.Shown
-		if len(f.Players) > 0 {
-			shown = words.List(words.Names(f.Players, name))
-		}
-		fmt.Fprintf(s, "  %s: %s\n", f.Name, shown)
-	}
-	pairs := "none"
-	if len(b.Pairs) > 0 {
-		pairs = words.List(words.Pairs(b.Pairs, name))
-	}
-	fmt.Fprintf(s, "  pairs: %s\n", pairs)
-	for _, v := range b.Values {
-		if len(v.Players) > 0 || slices.ContainsFunc(v.Amounts, func(n int) bool { return n != 0 }) {
-			fmt.Fprintf(s, "  %s\n", v.text(name))
+	for i := range b.Values {
+		if v := &b.Values[i]; slices.Contains(v.Players, player) && !b.says(v) {
+			w.value(v)
 		}
 	}
-}
-
-// text gives the value with the players who contribute: "downfloaters: 1 (Ann) (C6)".
-func (v *Value) text(name words.Namer) string {
-	return fmt.Sprintf("%s: %s%s (%s)", v.Name, v.Shown, words.Also(len(v.Players) > 0, " ("+words.List(words.Names(v.Players, name))+")"), v.Article)
 }

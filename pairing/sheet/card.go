@@ -8,15 +8,11 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// PlayerCard gives the rounds of one player: colour, opponent, share of the result, what
-// the round is worth, and the score after it. A game against somebody with a lower
-// score, as it was when the round was paired, is a float down, and one against a higher
-// score a float up; a round without a game is none here, whatever a rule book makes of
-// it. The notes say what the arbiter gave or took, and which results were corrected.
-//
-// The error is a [*pairing.Error] of the kind [pairing.ErrInvalid]: there is no such
-// player, or the tournament contradicts itself. It takes time in proportion to the
-// number of rounds and the size of the record.
+// PlayerCard returns the rounds of one player: colour, opponent, result, what the round is
+// worth, and the score after it. A game is shown as a float down if the opponent had a lower
+// score when the round was paired, and as a float up if a higher one. The notes list the
+// arbiter's adjustments and corrected results. Errors and time are those of
+// [Event.Pairings]; an unknown player is an error.
 func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 	b, err := e.open()
 	if err != nil {

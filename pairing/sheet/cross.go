@@ -9,9 +9,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
-// CrossTable gives the players in the order of the standings with all their games: in a
-// Swiss system a column for every round, in a round robin (s.RoundRobin) one for every
-// opponent. The error is that of [standings.System.Rank].
+// CrossTable returns the players in the order of the standings with all their games. There
+// is a column for every round, or in a round robin (s.RoundRobin) for every opponent. The
+// error is that of [standings.System.Rank].
 func (e Event) CrossTable(s standings.System) (Table, error) {
 	b, err := e.open()
 	if err != nil {

@@ -11,14 +11,14 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// An Event is a tournament with what its sheets need to know besides.
+// An Event is a tournament with what its sheets need besides.
 type Event struct {
 	Title      string // of the event, at the head of every sheet; can be empty
 	Tournament pairing.Tournament
 
-	// Category is a part of the field that has a ranking of its own, as titles call it:
-	// "women". Has reports who is in it: only their rows are shown. Without it everybody's
-	// are.
+	// Category is the name of a part of the field, such as "women", and Has reports who is
+	// in it. Only their rows are shown, with places of their own. If Has is nil, everybody
+	// is shown.
 	Category string
 	Has      func(pairing.Player) bool
 }

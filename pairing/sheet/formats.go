@@ -9,9 +9,8 @@ import (
 	"unicode"
 )
 
-// CSV writes the headings and the rows, without title and notes, as comma-separated
-// values (RFC 4180). A cell that a spreadsheet would take for a formula begins with an
-// apostrophe.
+// CSV writes the headings and the rows (RFC 4180), without title and notes. A cell that a
+// spreadsheet would read as a formula begins with an apostrophe.
 func (t Table) CSV(w io.Writer) error {
 	head, rows := t.printed()
 	records := append([][]string{head}, rows...)
@@ -32,8 +31,8 @@ func plain(text string) string {
 	return text
 }
 
-// Markdown writes the title as a heading of the third level, the table in the form of
-// GitHub's and most others', and the notes as a list.
+// Markdown writes the title as a heading of the third level, the table as on GitHub, and the
+// notes as a list.
 func (t Table) Markdown(w io.Writer) error {
 	var b strings.Builder
 	if t.Title != "" {
@@ -70,10 +69,9 @@ func (t Table) Markdown(w io.Writer) error {
 var escaped = strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "[", `\[`, "]", `\]`,
 	"<", `\<`, ">", `\>`, "&", `\&`, "|", `\|`, "~", `\~`, "#", `\#`, "!", `\!`, "$", `\$`)
 
-// HTML writes a table element without any style: its class is "sheet" and the kind, a
-// cell's class is its column's heading in small letters, with hyphens in the place of
-// everything else ("bh-c1"), and "right" if it is flush right. The notes follow in a
-// list of the class "notes".
+// HTML writes a table element without style, of the classes "sheet" and the kind. The class
+// of a cell is its column's heading in small letters, with hyphens for other characters
+// ("bh-c1"), and "right" if it is flush right. The notes are a list of the class "notes".
 func (t Table) HTML(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "<table class=\"%s\">\n", html.EscapeString(strings.TrimSpace("sheet "+slug(t.Kind))))

@@ -10,13 +10,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Pairings gives a recorded round, 1-based, as arbiters pin it to the wall: boards in
-// the order recorded, with numbers, names, ratings, scores before the round as it was
-// paired, and results; then who does not play. Of a category it has the boards at which
-// somebody of it plays.
-//
-// The error is a [*pairing.Error] of the kind [pairing.ErrInvalid]: the round is not
-// recorded, or the tournament contradicts itself. Linear in the size of the record.
+// Pairings returns a recorded round, 1-based: boards in the order recorded, then who does not
+// play. A category has every board at which one of its players plays. The error wraps
+// [pairing.ErrInvalid] if the round is not recorded or the tournament contradicts itself. Time
+// is linear in the size of the record.
 func (e Event) Pairings(round int) (Table, error) {
 	b, err := e.openRound(round)
 	if err != nil {
@@ -57,8 +54,8 @@ func (b *book) idlers(r pairing.Round, playing map[pairing.ID]bool) (ids []pairi
 	return ids
 }
 
-// ByName gives a recorded round, 1-based, by players in the order of the alphabet:
-// board, colour and opponent. The error is that of [Event.Pairings].
+// ByName returns a recorded round, 1-based, by players in alphabetical order: board, colour
+// and opponent. The error is that of [Event.Pairings].
 func (e Event) ByName(round int) (Table, error) {
 	b, err := e.openRound(round)
 	if err != nil {

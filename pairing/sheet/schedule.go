@@ -9,13 +9,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Schedule returns the rounds of a schedule with the names of the teams or players, whose
-// order is that of the schedule's indices, and the days of the rounds, if there are any.
-// The first of a pair plays at home, or has White. The notes stand below the table: those
-// of roundrobin.Schedule.Notes say how good the schedule is.
-//
-// The error is a [*pairing.Error] of the kind [pairing.ErrInvalid]: the schedule has an
-// index without a name, or the days are not as many as the rounds.
+// Schedule returns the rounds of a schedule, such as those of roundrobin.Schedule. names are
+// in the order of its indices, and days are those of the rounds, or none. The first of a pair
+// plays at home or has White. The notes stand below the table. The error wraps
+// [pairing.ErrInvalid] if an index has no name or days do not match the rounds.
 func Schedule(title string, names []string, rounds [][][2]int, days []time.Time, notes []string) (Table, error) {
 	t := Table{Kind: "schedule", Title: title, Columns: slices.Concat(right("Round"), left("Date", "Home", "Away"))}
 	if len(days) == 0 {

@@ -10,13 +10,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
-// Standings gives the places after the last recorded round with the values of the
-// tie-breaks, which the notes explain. Players who stay tied share a place: 1, 2, 2, 4.
-// The last column names the tie-break that puts a player behind the one above who has as much of the
-// first value, the points as a rule. A category has places of its own, beside those of
-// all.
-//
-// The error is that of [standings.System.Rank].
+// Standings returns the places after the last recorded round with the values of the
+// tie-breaks, which the notes explain. Tied players share a place: 1, 2, 2, 4. The last
+// column names the tie-break that decides between two players with the same first value. A
+// category also has places of its own. The error is that of [standings.System.Rank].
 func (e Event) Standings(s standings.System) (Table, error) {
 	b, err := e.open()
 	if err != nil {
@@ -45,8 +42,8 @@ func (e Event) Standings(s standings.System) (Table, error) {
 	return t, nil
 }
 
-// Ranking returns a ranking by other rules than tie-breaks, such as those of a system
-// that has its own: by whose rules, and the places.
+// Ranking returns a ranking by other rules than tie-breaks, such as a system's own. by names
+// the rules.
 func (e Event) Ranking(by string, r standings.Ranking) Table {
 	t := Table{Kind: "standings", Title: e.title(e.standings() + ", by the rules of " + by), Columns: slices.Concat(right("Place", "No."), left("Name"))}
 	first := len(t.Columns)

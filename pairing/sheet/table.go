@@ -9,9 +9,8 @@ import (
 	"golang.org/x/text/width"
 )
 
-// A Table is a sheet: text in rows and columns. It is written by [Table.Text],
-// [Table.CSV], [Table.Markdown] and [Table.HTML], which escape what their format has to
-// have escaped: cells, titles and notes are plain text.
+// A Table is a sheet of plain text in rows and columns. The methods that write it escape
+// what their format requires.
 type Table struct {
 	Kind    string     `json:"kind"`  // "pairings", "names", "standings", "cross", "card", "schedule"; the class in HTML
 	Title   string     `json:"title"` // one line; can be empty
@@ -20,8 +19,7 @@ type Table struct {
 	Notes   []string   `json:"notes,omitempty"` // lines below the table: a legend, measures
 }
 
-// A Column is a column of a table. In a terminal that is too narrow columns that are flush
-// left are cut, and those of numbers, flush right, are not.
+// A Column is a column of a table.
 type Column struct {
 	Name  string `json:"name"` // its heading
 	Right bool   `json:"right,omitempty"`
@@ -67,11 +65,12 @@ func columns(right bool, names []string) []Column {
 	return list
 }
 
-// Text writes the table for a terminal of so many columns, two blanks apart. Where it
-// is too narrow, the widest of the columns that are flush left are cut, with an ellipsis at
-// the end: down to nine characters, and if that is not enough, one blank apart, to five. 0 or
-// less stands for any width. Title and notes are not broken.
+// Text writes the table for a terminal of that many columns; 0 or less means any width. If
+// it is too narrow, the columns that are flush left are cut, the widest first. Title and
+// notes are not broken.
 func (t Table) Text(w io.Writer, columns int) error {
+	// Columns are cut down to nine characters. If that is not enough, they stand one blank apart
+	// instead of two and are cut down to five.
 	head, rows := t.printed()
 	rows = append([][]string{head}, rows...)
 	widths, blanks := t.widths(rows), "  "

@@ -267,7 +267,7 @@ func TestFail(t *testing.T) {
 
 func TestBoard(t *testing.T) {
 	b := answer[Board](t, "board", Options{Ask: []pairing.ID{"5", "8"}})
-	if b.Game.White != "8" || b.Game.Article != "E.1" || b.Game.Words == "" || b.White.ID != "8" || b.Black.ID != "5" || len(b.Black.Facts) == 0 {
+	if b.Game.White != "8" || b.Game.Article != "E.1" || b.Game.Words.IsZero() || b.White.ID != "8" || b.Black.ID != "5" || len(b.Black.Facts) == 0 {
 		t.Errorf("%+v", b)
 	}
 	if _, err := Questions["board"](club(t), Options{Ask: []pairing.ID{"1", "3"}}); Fail(err).Kind != "invalid" || !strings.Contains(err.Error(), "do not meet") {

@@ -66,7 +66,7 @@ async function report() {
 // verdict says why two players do not meet, or why one does not have the bye.
 async function verdict({ ask: asked }) {
   const v = await library("whyNot", { ask: asked });
-  const title = v.without ? "without that" : asked.length === 2 ? "if they met" : "with that bye";
+  const title = v.words.args?.if?.key?.startsWith("if.not") ? "without that" : asked.length === 2 ? "if they met" : "with that bye";
   show([make("p", { class: "verdict" }, v.text), ...compared(v, title)]);
   await picture({ asked, decides: v.bracket, note: decision(v), other: v.round, title });
 }

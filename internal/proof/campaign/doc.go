@@ -1,8 +1,8 @@
 // Campaign plays tournaments until it is stopped, and lets everything that this
 // module knows about a round examine every round:
 //
-//	go run -tags campaign ./internal/proof/campaign -ledger a.txt -for 8h
-//	go run -tags campaign,audit ./internal/proof/campaign -ledger b.txt -for 8h
+//	go run ./internal/proof/campaign -ledger a.txt -for 8h
+//	go run -tags audit ./internal/proof/campaign -ledger b.txt -for 8h
 //	go run ./internal/proof/campaign -again a.txt b.txt
 //
 // A seed says what a tournament is like: system and edition, the size of the field
@@ -21,7 +21,7 @@
 //     those of up to fourteen: the packages of internal/proof/literal enumerate all pairings;
 //   - that the referee finds a legal round possible if one is given, in fields of at most
 //     fourteen; and in fields of any size, that the proof is true if none is given;
-//   - that it is the round which the plain engine pairs (build tag campaign), one
+//   - that it is the round which the plain engine pairs, one
 //     that decides everything by solving for the weights again, and the one that
 //     comes out if the ways meant for large fields are taken;
 //   - that the explanation of it, in a part of the tournaments, has the same games,
@@ -43,7 +43,7 @@
 // Which branches of the engines ran, and how often, is shown by programs built with -cover:
 //
 //	core=./internal/proof/campaign,./dutch,./dubov,./internal/blossom,./internal/lexicographic,./internal/swiss
-//	go build -cover -covermode=count -coverpkg=$core -tags campaign -o usual ./internal/proof/campaign
+//	go build -cover -covermode=count -coverpkg=$core -o usual ./internal/proof/campaign
 //	mkdir dir && GOCOVERDIR=dir ./usual -blocks 1 && go tool covdata textfmt -i=dir -o usual.txt
 //	go tool cover -html usual.txt
 //

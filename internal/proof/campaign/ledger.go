@@ -106,7 +106,7 @@ func read(name string) (entries []entry, err error) {
 
 // revision is what is examined, for builds that do not know it by themselves:
 //
-//	go build -tags campaign -ldflags "-X main.revision=$(git describe --always --dirty=+)" ./internal/proof/campaign
+//	go build -ldflags "-X main.revision=$(git describe --always --dirty=+)" ./internal/proof/campaign
 var revision = "unknown"
 
 // commit names what is examined.

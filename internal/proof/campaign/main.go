@@ -10,8 +10,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-
-	"github.com/seed22f6c9b8/pairings/internal/plainly"
 )
 
 func main() {
@@ -213,7 +211,7 @@ func (c *campaign) again(ledgers []string) error {
 
 // mode says how the program was built.
 func mode() string {
-	if plainly.Audit {
+	if audit {
 		return "lowered"
 	}
 	return "usual"

@@ -7,7 +7,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/plainly"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -18,7 +17,7 @@ import (
 // thresholds in fields of up to thirty: it takes minutes for hundreds.
 func (w *witness) explains(t pairing.Tournament, round pairing.Round) error {
 	e, ok := w.engine.(explain.Explainer)
-	if !ok || !w.ask || plainly.Audit && len(t.Players) > 30 {
+	if !ok || !w.ask || audit && len(t.Players) > 30 {
 		return nil
 	}
 	w.tally.n[explained]++

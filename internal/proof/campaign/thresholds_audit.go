@@ -8,6 +8,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 )
 
+// audit reports whether the program was built with lowered thresholds.
+const audit = true
+
 // drawThresholds draws the thresholds below which what is meant for large fields is not
 // used, before each block, while nothing is paired. In every fourth they stay at their lowest.
 func drawThresholds(draw uint64) {

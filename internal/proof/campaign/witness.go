@@ -11,7 +11,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	"github.com/seed22f6c9b8/pairings/internal/plainly"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
@@ -25,7 +24,6 @@ type witness struct {
 	conditions
 	seed   uint64
 	engine pairing.Pairer
-	plain  plainly.Engine // nil if there is none
 	rules  *referee.Rules // nil if nobody referees the system
 	odd    bool           // somebody has had a colour too often: colours are not judged
 	reader *reader        // nil if nobody is to read
@@ -45,10 +43,7 @@ func newWitness(s subject, seed uint64, c conditions, t *tally) (*witness, error
 	if err != nil {
 		return nil, err
 	}
-	w := &witness{subject: s, conditions: c, seed: seed, engine: engine, plain: plainly.Of(s.name), reader: reader, tally: t}
-	if s.name == "team" {
-		w.plain = plainly.Of(fmt.Sprintf("team %+v", c.form.team))
-	}
+	w := &witness{subject: s, conditions: c, seed: seed, engine: engine, reader: reader, tally: t}
 	if s.edition != 0 {
 		rules, err := referee.Of(s.name, s.edition)
 		if err != nil {
@@ -190,12 +185,12 @@ func (w *witness) proved(t pairing.Tournament, said error) error {
 	return err
 }
 
-// plainly compares with the plain engine, and every second time with one of the
-// other ways: always in small fields, now and then in large ones, for which it takes
+// plainly compares with the plain way to pair, and every second time with one of the
+// others: always in small fields, now and then in large ones, for which it takes
 // long, with lowered thresholds in those of more than a dozen.
 func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error) error {
 	rng := rand.New(rand.NewPCG(w.seed, uint64(20+len(t.Rounds))))
-	if turn := rng.IntN(8); w.plain == nil || turn > 0 && (len(t.Players) > 60 || plainly.Audit && len(t.Players) > 12) {
+	if turn := rng.IntN(8); w.edition == 0 || turn > 0 && (len(t.Players) > 60 || audit && len(t.Players) > 12) {
 		return nil
 	}
 	w.tally.n[plain]++
@@ -216,13 +211,12 @@ func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error)
 	return nil
 }
 
-// byWay pairs in another way.
+// byWay pairs in another way, by the rules alone.
 func (w *witness) byWay(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
-	plain := pairtest.Way(func(t pairing.Tournament) (pairing.Round, error) { return w.plain(w.decided(t), w.edition, by) })
-	if w.name == "team" {
-		return teams{w.form.team, plain}.Pair(context.Background(), t)
-	}
-	return plain(t)
+	t = w.decided(t)
+	pairtest.Lift(&t, pairing.Apart)
+	pairtest.Lift(&t, pairing.Avoid)
+	return w.engine.Pair(lexicographic.Tuned(context.Background(), by), t)
 }
 
 // digest gives a number for the games and byes of all rounds.

@@ -7,8 +7,6 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/generator"
-	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	"github.com/seed22f6c9b8/pairings/internal/plainly"
 	literalstandings "github.com/seed22f6c9b8/pairings/internal/proof/literal/standings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -38,7 +36,7 @@ func TestWitness(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			w.engine, w.reader, w.plain, w.ask = wrong{said}, nil, nil, false
+			w.engine, w.reader, w.ask = wrong{said}, nil, false
 			if w.Pair(context.Background(), pairing.Tournament{Players: c.options.Entries}); w.doubt == nil {
 				t.Errorf("%v: an engine that says %v is believed", s, said)
 			}
@@ -154,11 +152,8 @@ func TestReadingsPlayed(t *testing.T) {
 func TestPlainly(t *testing.T) {
 	s := subject{"dutch", 2026}
 	each(s, func(w *witness, before pairing.Tournament, round pairing.Round, err error) {
-		if err != nil || plainly.Audit && len(before.Players) > 12 { // which it is asked now and then alone
+		if err != nil || audit && len(before.Players) > 12 { // which it is asked now and then alone
 			return
-		}
-		w.plain = func(t pairing.Tournament, _ pairing.Edition, by lexicographic.Tuning) (pairing.Round, error) {
-			return w.engine.Pair(context.Background(), t)
 		}
 		if e := w.plainly(before, round, nil); e != nil {
 			t.Error(e)

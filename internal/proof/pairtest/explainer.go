@@ -267,6 +267,9 @@ func verdictTree(v explain.Verdict, rename func(string) string) (any, error) {
 		switch x := x.(type) {
 		case map[string]any:
 			delete(x, "names") // by ID
+			if words, ok := x["words"].(map[string]any); ok {
+				x["words"] = words["text"]
+			}
 			for k := range x {
 				x[k] = walk(k, x[k])
 			}

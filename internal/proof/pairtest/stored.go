@@ -217,7 +217,7 @@ func spread(m object, facts []explain.Value) object {
 			before, _ := m["floats"].([]any)
 			m["floats"] = append(before, map[string]any{"down": "D", "up": "U"}[f.Shown])
 		case "first paired, but could not be completed":
-			m["discarded"] = discarded(f.Shown)
+			m["discarded"] = discarded(f)
 		case "leaving S1", "entering S1":
 			swap[field(f.Name)], m["exchange"] = f.Players, swap
 		default:
@@ -243,14 +243,14 @@ func fact(text string) any {
 	return text
 }
 
-// discarded reads the pairs and downfloaters of a bracket that was paired again.
-func discarded(text string) object {
-	text, out, _ := strings.Cut(text, "; floating down: ")
+// discarded is the pairs and downfloaters of a bracket that was paired again.
+func discarded(f explain.Value) object {
 	var pairs []any
-	for _, p := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
-		pairs = append(pairs, strings.Split(p, "-"))
+	list, _ := f.Words.Args["pairs"].([]any)
+	for _, p := range list {
+		pairs = append(pairs, strings.Split(p.(string), "-"))
 	}
-	return object{"pairs": pairs, "downfloaters": strings.Fields(strings.ReplaceAll(out, ",", " "))}
+	return object{"pairs": pairs, "downfloaters": f.Words.Args["out"]}
 }
 
 // canonical makes answers comparable: numbers and names are strings, what is counted is a

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -85,26 +84,24 @@ func (x *examination) reasons() (n int, err error) {
 func swapped(e explain.Explainer, t pairing.Tournament, round pairing.Round, g explain.Game, x explain.Verdict) (explain.Verdict, error) {
 	name := t.Names()
 	for _, p := range [][2]pairing.ID{{g.White, g.Black}, {g.Black, g.White}} {
-		for _, when := range []string{"before", "after"} {
-			if strings.HasPrefix(x.Sentence, fmt.Sprintf("%s comes %s %s as an opponent of %s", name(x.Asked[0]), when, name(p[1]), name(p[0]))) {
-				return e.Compare(context.Background(), t, RenameRound(round, func(id pairing.ID) pairing.ID {
-					switch id {
-					case p[1]:
-						return x.Asked[0]
-					case x.Asked[0]:
-						return p[1]
-					}
-					return id
-				}))
-			}
+		if args := x.Words.Args; args["rival"] == name(x.Asked[0]) && args["opponent"] == name(p[1]) && args["player"] == name(p[0]) {
+			return e.Compare(context.Background(), t, RenameRound(round, func(id pairing.ID) pairing.ID {
+				switch id {
+				case p[1]:
+					return x.Asked[0]
+				case x.Asked[0]:
+					return p[1]
+				}
+				return id
+			}))
 		}
 	}
-	return explain.Verdict{}, fmt.Errorf("the story of the pair is %q", x.Sentence)
+	return explain.Verdict{}, fmt.Errorf("the story of the pair is %q", x.Text())
 }
 
 // says reports whether a reason is that of a verdict.
 func says(x explain.Verdict, v explain.Verdict) bool {
-	if x.Kind != v.Kind || x.Sentence == "" {
+	if x.Kind != v.Kind || x.Text() == "" {
 		return false
 	}
 	if v.Kind == explain.Illegal || v.Kind == explain.Ruled {
@@ -118,7 +115,7 @@ func (x *examination) float(report *explain.Report, k int, reason explain.Verdic
 	b := &report.Brackets[k]
 	if reason.Kind == "" { // nobody can be paired there
 		if slices.ContainsFunc(x.legal, func(r rival) bool { return r.verdict.Bracket == k+1 && len(r.verdict.TheirsPairs) > 0 }) || len(b.Pairs) > 0 {
-			return fmt.Errorf("of %v the story says %q", reason.Asked[0], reason.Sentence)
+			return fmt.Errorf("of %v the story says %q", reason.Asked[0], reason.Text())
 		}
 		return nil
 	}
@@ -141,14 +138,13 @@ func (x *examination) float(report *explain.Report, k int, reason explain.Verdic
 			verdicts = append(verdicts, r.verdict)
 		}
 	}
-	_, named, _ := strings.Cut(reason.Sentence, ", and not ")
-	named, _, _ = strings.Cut(named, ": then ")
+	named, _ := reason.Words.Args["rivals"].([]any)
 	if !slices.ContainsFunc(verdicts, func(v explain.Verdict) bool {
-		return says(reason, v) && (x.t.Players[0].Name != "" || !slices.ContainsFunc(strings.Split(named, ", "), func(id string) bool {
-			return !changes(v, pairing.ID(id))
+		return says(reason, v) && (x.t.Players[0].Name != "" || !slices.ContainsFunc(named, func(id any) bool {
+			return !changes(v, pairing.ID(id.(string)))
 		}))
 	}) {
-		return fmt.Errorf("%s of %v: the story says %+v; the mildest verdicts are %+v", reason.Sentence, reason.Asked[0], reason, verdicts)
+		return fmt.Errorf("%s of %v: the story says %+v; the mildest verdicts are %+v", reason.Text(), reason.Asked[0], reason, verdicts)
 	}
 	return nil
 }

@@ -1,0 +1,134 @@
+package words
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// The catalogue has a file for each language, all with the same keys. A line is "key = form".
+// Of what has a name in data (a fact, a criterion, a part of a bracket) the key is that name,
+// and how another round is worse by a criterion stands at the name with ": worse". In a form
+//
+//	{a}        is an argument; of lists at most 8 elements and how many more, {a:3} at most 3
+//	{a^}       has a capital letter, if it does not begin with a name
+//	{a;}       is a list with semicolons, {a,} with commas, {a+} with nothing between
+//	{n|x|y}    is x or y, as the language has it of the number n: "!one" lists the numbers of x
+//	<, {a}>    is left out if an argument in it is missing
+//
+//go:embed lang/*.txt
+var files embed.FS
+
+// A lexicon is a language.
+type lexicon struct {
+	name  string
+	and   string
+	one   []int // numbers with the singular
+	forms map[string][]part
+}
+
+// A part of a form is a text, an argument or a group.
+type part struct {
+	text, name string
+	plural     []string
+	capital    bool
+	between    byte // ';', ',' or '+', of a list
+	most       int  // 0 if the form does not say
+	group      []part
+}
+
+// Languages lists the languages of the catalogue, in the order of their codes.
+func Languages() (list []string) {
+	entries, _ := files.ReadDir("lang")
+	for _, e := range entries {
+		list = append(list, strings.TrimSuffix(e.Name(), ".txt"))
+	}
+	return list
+}
+
+// Known reports whether the catalogue has a key.
+func Known(key string) bool { return language("en").forms[key] != nil }
+
+var (
+	mutex    sync.Mutex
+	lexicons = map[string]*lexicon{}
+)
+
+// language returns a language, English for one that the catalogue does not have.
+func language(name string) *lexicon {
+	mutex.Lock()
+	defer mutex.Unlock()
+	if l := lexicons[name]; l != nil {
+		return l
+	}
+	if !slices.Contains(Languages(), name) {
+		name = "en"
+	}
+	text, _ := files.ReadFile("lang/" + name + ".txt")
+	l := &lexicon{name: name, forms: map[string][]part{}}
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSuffix(line, "\n")
+		key, form, ok := strings.Cut(line, " = ")
+		switch {
+		case !ok:
+		case key == "!and":
+			l.and = form
+		case key == "!one":
+			for _, field := range strings.Fields(form) {
+				var n int
+				_, _ = fmt.Sscan(field, &n)
+				l.one = append(l.one, n)
+			}
+		default:
+			l.forms[key], _ = parse(form)
+		}
+	}
+	lexicons[name] = l
+	return l
+}
+
+// parse reads a form up to the end, or to the end of its group, and returns the rest.
+func parse(form string) (parts []part, rest string) {
+	for form != "" {
+		at := strings.IndexAny(form, "{<>")
+		if at < 0 {
+			return append(parts, part{text: form}), ""
+		}
+		if at > 0 {
+			parts = append(parts, part{text: form[:at]})
+		}
+		mark := form[at]
+		form = form[at+1:]
+		switch mark {
+		case '>':
+			return parts, form
+		case '<':
+			var group []part
+			group, form = parse(form)
+			parts = append(parts, part{group: group})
+		case '{':
+			var name string
+			name, form, _ = strings.Cut(form, "}")
+			parts = append(parts, argumentPart(name))
+		}
+	}
+	return parts, ""
+}
+
+// argumentPart reads what stands between braces.
+func argumentPart(text string) (p part) {
+	if name, forms, ok := strings.Cut(text, "|"); ok {
+		return part{name: name, plural: strings.Split(forms, "|")}
+	}
+	text, p.capital = strings.CutSuffix(text, "^")
+	if last := text[len(text)-1]; strings.IndexByte(";,+", last) >= 0 {
+		text, p.between = text[:len(text)-1], last
+	}
+	name, limit, ok := strings.Cut(text, ":")
+	if p.name = name; ok {
+		_, _ = fmt.Sscan(limit, &p.most)
+	}
+	return p
+}

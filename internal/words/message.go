@@ -1,0 +1,253 @@
+package words
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A Message is something to be said, in any language: a key of the catalogue and named
+// arguments, each a string (a name, or what is written alike everywhere), an int, another
+// Message, or a list ([]any) of strings and Messages.
+type Message struct {
+	Key  string
+	Args map[string]any
+}
+
+// Say returns a message: a key, then names and values of arguments in turn. Those that say
+// nothing are left out.
+func Say(key string, args ...any) Message {
+	m := Message{Key: key}
+	for i := 0; i+1 < len(args); i += 2 {
+		if empty(args[i+1]) {
+			continue
+		}
+		if m.Args == nil {
+			m.Args = make(map[string]any, len(args)/2)
+		}
+		m.Args[args[i].(string)] = args[i+1]
+	}
+	return m
+}
+
+// With returns the message with one more argument.
+func (m Message) With(name string, value any) Message {
+	args := make(map[string]any, len(m.Args)+1)
+	for k, v := range m.Args {
+		args[k] = v
+	}
+	args[name] = value
+	return Message{m.Key, args}
+}
+
+// IsZero reports whether nothing is said.
+func (m Message) IsZero() bool { return m.Key == "" }
+
+// String returns the message in English.
+func (m Message) String() string { return m.In("en") }
+
+// In returns the message in a language of [Languages], in English for any other. A verdict is
+// a sentence, with a capital letter.
+func (m Message) In(lang string) string {
+	if m.IsZero() {
+		return ""
+	}
+	var s strings.Builder
+	language(lang).write(&s, m, strings.HasPrefix(m.Key, "verdict"))
+	return s.String()
+}
+
+// MarshalJSON writes the English text beside key and arguments.
+func (m Message) MarshalJSON() ([]byte, error) {
+	if m.IsZero() {
+		return []byte("null"), nil
+	}
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(struct {
+		Text string         `json:"text"`
+		Key  string         `json:"key"`
+		Args map[string]any `json:"args,omitempty"`
+	}{m.String(), m.Key, bare(m.Args).(map[string]any)})
+	return b.Bytes(), err
+}
+
+// bare is an argument with messages that are written without their texts.
+func bare(x any) any {
+	switch x := x.(type) {
+	case Message:
+		m := map[string]any{"key": x.Key}
+		if len(x.Args) > 0 {
+			m["args"] = bare(x.Args)
+		}
+		return m
+	case map[string]any:
+		m := make(map[string]any, len(x))
+		for k, v := range x {
+			m[k] = bare(v)
+		}
+		return m
+	case []any:
+		list := make([]any, len(x))
+		for k, v := range x {
+			list[k] = bare(v)
+		}
+		return list
+	}
+	return x
+}
+
+// UnmarshalJSON reads key and arguments.
+func (m *Message) UnmarshalJSON(data []byte) error {
+	var x any
+	if err := json.Unmarshal(data, &x); err != nil || x == nil {
+		return err
+	}
+	read, ok := argument(x).(Message)
+	if !ok {
+		return fmt.Errorf("a message is an object with a key, not %s", data)
+	}
+	*m = read
+	return nil
+}
+
+// argument is an argument as it was before it was written.
+func argument(x any) any {
+	switch x := x.(type) {
+	case float64:
+		return int(x)
+	case []any:
+		for k := range x {
+			x[k] = argument(x[k])
+		}
+	case map[string]any:
+		m := Message{}
+		m.Key, _ = x["key"].(string)
+		if args, ok := x["args"].(map[string]any); ok {
+			m.Args = args
+			for k, v := range args {
+				args[k] = argument(v)
+			}
+		}
+		return m
+	}
+	return x
+}
+
+// empty reports whether an argument says nothing.
+func empty(x any) bool {
+	switch x := x.(type) {
+	case nil:
+		return true
+	case string:
+		return x == ""
+	case Message:
+		return x.IsZero()
+	case []any:
+		return len(x) == 0
+	}
+	return false
+}
+
+// write writes a message, with a capital letter if it begins with words and not with a name.
+func (l *lexicon) write(s *strings.Builder, m Message, capital bool) {
+	form, ok := l.forms[m.Key]
+	if !ok {
+		s.WriteString(capitalized(m.Key, capital))
+		return
+	}
+	l.writeParts(s, form, m.Args, capital)
+}
+
+// writeParts writes the parts of a form.
+func (l *lexicon) writeParts(s *strings.Builder, parts []part, args map[string]any, capital bool) {
+	for _, p := range parts {
+		before := s.Len()
+		switch {
+		case p.group != nil:
+			if !lacks(p.group, args) {
+				l.writeParts(s, p.group, args, capital)
+			}
+		case p.name == "":
+			s.WriteString(capitalized(p.text, capital))
+		case p.plural != nil:
+			n, _ := args[p.name].(int)
+			at := len(p.plural) - 1
+			if slices.Contains(l.one, n) {
+				at = 0
+			}
+			s.WriteString(capitalized(p.plural[at], capital))
+		default:
+			l.writeArgument(s, args[p.name], p, capital || p.capital)
+		}
+		capital = capital && s.Len() == before
+	}
+}
+
+// lacks reports whether a group has an argument that says nothing.
+func lacks(parts []part, args map[string]any) bool {
+	return slices.ContainsFunc(parts, func(p part) bool { return p.name != "" && empty(args[p.name]) })
+}
+
+// writeArgument writes an argument; names are never changed.
+func (l *lexicon) writeArgument(s *strings.Builder, x any, p part, capital bool) {
+	switch x := x.(type) {
+	case string:
+		s.WriteString(x)
+	case int:
+		s.WriteString(strconv.Itoa(x))
+	case Message:
+		l.write(s, x, capital)
+	case []any:
+		list := make([]string, len(x))
+		for k, v := range x {
+			var e strings.Builder
+			l.writeArgument(&e, v, p, capital && k == 0)
+			list[k] = e.String()
+		}
+		switch p.between {
+		case '+':
+			s.WriteString(strings.Join(list, ""))
+		case ',':
+			s.WriteString(strings.Join(list, separator(list)))
+		case ';':
+			s.WriteString(strings.Join(list, "; "))
+		default:
+			s.WriteString(l.series(list, p.most))
+		}
+	}
+}
+
+// most is how many elements of a list are written, where the form does not say it.
+const most = 8
+
+// series joins by commas and a final "and"; by semicolons if there are commas within.
+func (l *lexicon) series(list []string, limit int) string {
+	if limit == 0 {
+		limit = most
+	}
+	if len(list) > limit {
+		rest := len(list) - limit + 1
+		list = append(slices.Clone(list[:limit-1]), Say("more", "n", rest).In(l.name))
+	}
+	if len(list) < 2 {
+		return strings.Join(list, "")
+	}
+	last := len(list) - 1
+	return strings.Join(list[:last], separator(list)) + " " + l.and + " " + list[last]
+}
+
+// capitalized is a text of ours with a capital letter, if it is asked for.
+func capitalized(s string, capital bool) string {
+	first, size := utf8.DecodeRuneInString(s)
+	if !capital || size == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(first)) + s[size:]
+}
