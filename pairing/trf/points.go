@@ -103,7 +103,7 @@ func (r *reader) refusePoints(p *row, score pairing.Points) {
 // the virtual points and the pending games of the current round may be counted or not.
 func (r *reader) comparePoints(wrong func(p *row, score pairing.Points)) {
 	t := &r.file.Tournament
-	scores := t.Scores()
+	scores := r.scores()
 	current, optional := r.currentByes()
 	pending, nothing := r.pendingPoints()
 	for i, p := range r.rows {
@@ -112,6 +112,22 @@ func (r *reader) comparePoints(wrong func(p *row, score pairing.Points)) {
 			wrong(p, scores[p.name])
 		}
 	}
+}
+
+// scores returns the scores of the columns. A pending game of the last round is worth
+// nothing yet, also where that round has two columns.
+func (r *reader) scores() map[pairing.ID]pairing.Points {
+	t := &r.file.Tournament
+	scores := t.Scores()
+	for i := max(0, len(t.Rounds)-r.file.perRound()); i+1 < len(t.Rounds); i++ {
+		for _, g := range t.Rounds[i].Games {
+			if g.Result == pairing.Pending {
+				scores[g.White] -= t.Scoring.Values().Draw
+				scores[g.Black] -= t.Scoring.Values().Draw
+			}
+		}
+	}
+	return scores
 }
 
 // currentByes gives the current round, and what it may add to the scores:
@@ -151,7 +167,7 @@ func (r *reader) pendingPoints() (unknown, nothing map[pairing.ID]pairing.Points
 	unknown, nothing = map[pairing.ID]pairing.Points{}, map[pairing.ID]pairing.Points{}
 	for i, round := range t.Rounds {
 		drawn := pairing.Points(0)
-		if i+1 < len(t.Rounds) {
+		if i+r.file.perRound() < len(t.Rounds) {
 			drawn = t.Scoring.Values().Draw
 		}
 		for _, g := range round.Games {
