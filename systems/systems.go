@@ -101,13 +101,6 @@ func Editions(name string) []pairing.Edition {
 	return slices.Clone(s.editions)
 }
 
-// Options gives the fields of a [Config] that a system understands besides its
-// edition, as JSON names them.
-func Options(name string) []string {
-	s, _ := find(name)
-	return slices.Clone(s.options)
-}
-
 // New gives the system of the configuration, which pairs and says why. The error is
 // a [*pairing.Error] that names what does not exist, or means nothing to the system.
 func (c Config) New() (explain.Explainer, error) {

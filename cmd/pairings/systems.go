@@ -18,6 +18,14 @@ Example:
   pairings systems
 `
 
+// optionsOf lists the flags that only one system understands.
+var optionsOf = map[string][]string{
+	"team":        {"-colors", "-game-points", "-primary-only"},
+	"tcec":        {"-double"},
+	"elimination": {"-lives"},
+	"roundrobin":  {"-cycles", "-method"},
+}
+
 var systemsCommand = command{"systems", "list the pairing systems and their editions", systemsHelp, (*program).systems}
 
 // systems lists the systems.
@@ -46,11 +54,7 @@ func (p *program) systems(cmd command, args []string) error {
 			code, _ := systems.Config{System: name, Edition: e}.Code()
 			r.Codes = append(r.Codes, code)
 		}
-		for _, option := range systems.Options(name) {
-			if option != "rated_zero" { // which the file says
-				r.Flags = append(r.Flags, "-"+strings.ReplaceAll(option, "_", "-"))
-			}
-		}
+		r.Flags = optionsOf[name]
 		rows = append(rows, r)
 	}
 	if format.json() {

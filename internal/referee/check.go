@@ -243,7 +243,7 @@ func teamsOf(f *trf.File) *standings.Teams {
 		}
 	}
 	for k, r := range f.Tournament.Rounds {
-		matches := make([]standings.Match, len(r.Games))
+		matches := make([][][2]pairing.Points, len(r.Games))
 		for i, g := range r.Games {
 			if k < len(t.Boards) {
 				matches[i] = matchOf(t, t.Boards[k][g.White], func(member int) bool { return teamOf[member] == g.White })
@@ -257,11 +257,11 @@ func teamsOf(f *trf.File) *standings.Teams {
 // matchOf gives the points on the boards of a match, those of the White team first. At
 // boards that the file leaves out at the end nobody sat down; a match without any has
 // none.
-func matchOf(t *trf.Teams, boards []trf.Board, white func(member int) bool) standings.Match {
+func matchOf(t *trf.Teams, boards []trf.Board, white func(member int) bool) [][2]pairing.Points {
 	if len(boards) == 0 {
 		return nil
 	}
-	match := make(standings.Match, max(len(boards), len(t.Colors)))
+	match := make([][2]pairing.Points, max(len(boards), len(t.Colors)))
 	for i, b := range boards {
 		of, against := t.Scoring.Points(b.Result)
 		if b.White == 0 {

@@ -116,7 +116,7 @@ func ExampleTeams() {
 	t.Append(pairing.Round{Games: match("Pawns", "Knights", pairing.BlackWins, 5, 15), Byes: bye("Tower")})
 	s := standings.System{
 		TieBreaks: []standings.TieBreak{"PTS", "MPvGP", "EDET", "EMGSB"},
-		Teams: &standings.Teams{Boards: 2, Results: [][]standings.Match{
+		Teams: &standings.Teams{Boards: 2, Results: [][][][2]pairing.Points{
 			{{{0, 10}, {10, 0}}}, // the Tower has won on the first board
 			{{{10, 0}, {5, 5}}},
 			{{{5, 5}, {0, 10}}},

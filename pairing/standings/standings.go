@@ -109,7 +109,7 @@ func (s System) Rank(t pairing.Tournament) (Ranking, error) {
 	}
 	ranking := Ranking{Rows: make([]Standing, 0, len(o.players))}
 	for _, c := range s.codes() {
-		ranking.Columns = append(ranking.Columns, Column{string(c), c.Article(), c.Words()})
+		ranking.Columns = append(ranking.Columns, Column{string(c), c.article(), c.Words()})
 	}
 	for from, to := range o.groups() {
 		for _, p := range o.players[from:to] {

@@ -32,14 +32,12 @@ type Teams struct {
 	GamePoints bool `json:"game_points,omitempty"`
 
 	// Results on the boards, by round and by game, as the tournament has them:
-	// Results[0][2] is the third match of round 1. Only BC, TBR, BBE and the EDE
+	// Results[0][2] is the third match of round 1, with the points of both teams on every
+	// board, those of the game's White team first. An empty or forfeited board is one of
+	// them. Only BC, TBR, BBE and the EDE
 	// that end with one of them need it, and of matches that were played alone.
-	Results [][]Match `json:"results,omitempty"`
+	Results [][][][2]pairing.Points `json:"results,omitempty"`
 }
-
-// A Match has the points of both teams on every board, board one first; those of the
-// game's White team stand first. An empty or forfeited board is one of them.
-type Match [][2]pairing.Points
 
 // maxBoards is the largest number of boards.
 const maxBoards = 99

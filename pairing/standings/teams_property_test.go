@@ -26,7 +26,7 @@ func drawTeams(t *rapid.T) (pairing.Tournament, standings.Teams) {
 	v, any := teams.Scoring.Values(), false
 	boards := [][2]pairing.Points{{v.Win, v.Loss}, {v.Draw, v.Draw}, {v.Loss, v.Win}, {v.Win, 0}, {0, v.Win}, {0, 0}}
 	for r, round := range tour.Rounds {
-		var matches []standings.Match
+		var matches [][][2]pairing.Points
 		for i := range round.Games {
 			g := &round.Games[i]
 			match := rapid.SliceOfN(rapid.SampledFrom(boards), teams.Boards, teams.Boards).Draw(t, "match")

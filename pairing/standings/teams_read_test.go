@@ -137,7 +137,7 @@ func (f *teamFile) boards(team, r int) (cells []boardCell) {
 
 // round makes a round of matches and byes.
 func (f *teamFile) round(r int) {
-	round, results := pairing.Round{}, []standings.Match{}
+	round, results := pairing.Round{}, [][][2]pairing.Points{}
 	for _, p := range f.tour.Players {
 		t := numberIn(string(p.ID))
 		opponent := f.unplayed[[2]int{r, t}].opponent
@@ -173,9 +173,9 @@ func (f *teamFile) bye(t, r int) pairing.Bye {
 }
 
 // match gives a match of two teams; who has White matters to no tie-break of theirs.
-func (f *teamFile) match(t, opponent, r int) (pairing.Game, standings.Match) {
+func (f *teamFile) match(t, opponent, r int) (pairing.Game, [][2]pairing.Points) {
 	g := pairing.Game{White: pairing.ID(strconv.Itoa(t)), Black: pairing.ID(strconv.Itoa(opponent))}
-	match, played := make(standings.Match, f.teams.Boards), false
+	match, played := make([][2]pairing.Points, f.teams.Boards), false
 	for side, team := range [2]int{t, opponent} {
 		for i, c := range f.boards(team, r) {
 			played = played || c.opponent != 0 && strings.ContainsRune("1=0WDL", rune(c.letter))

@@ -73,7 +73,7 @@ func column(t *testing.T, s standings.System, tour pairing.Tournament) string {
 }
 
 // boardsOf gives the boards of a match from the points of both teams.
-func boardsOf(white, black []pairing.Points) (m standings.Match) {
+func boardsOf(white, black []pairing.Points) (m [][2]pairing.Points) {
 	for i := range white {
 		m = append(m, [2]pairing.Points{white[i], black[i]})
 	}
@@ -84,7 +84,7 @@ func boardsOf(white, black []pairing.Points) (m standings.Match) {
 // may do so otherwise.
 func TestBoards(t *testing.T) {
 	tour := eventOfTeams("14 11 3 4", meeting("14", "11", 20, 20), meeting("14", "3", 20, 20), meeting("4", "11", 20, 20))
-	teams := &standings.Teams{Boards: 4, Results: [][]standings.Match{
+	teams := &standings.Teams{Boards: 4, Results: [][][][2]pairing.Points{
 		{boardsOf([]pairing.Points{0, 5, 5, 10}, []pairing.Points{10, 5, 5, 0})},
 		{boardsOf([]pairing.Points{10, 10, 0, 0}, []pairing.Points{0, 0, 10, 10})},
 		{boardsOf([]pairing.Points{10, 10, 0, 0}, []pairing.Points{0, 0, 10, 10})},
@@ -117,7 +117,7 @@ func TestBoards(t *testing.T) {
 // TestBoardCount: equal game points, 3 2 1 2 and 3 2 2 1 on the boards.
 func TestBoardCount(t *testing.T) {
 	tour := eventOfTeams("a b c d", meeting("a", "c", 80, 10), meeting("b", "d", 80, 10))
-	teams := &standings.Teams{Boards: 4, Results: [][]standings.Match{
+	teams := &standings.Teams{Boards: 4, Results: [][][][2]pairing.Points{
 		{boardsOf([]pairing.Points{30, 20, 10, 20}, []pairing.Points{0, 0, 0, 10})},
 		{boardsOf([]pairing.Points{30, 20, 20, 10}, []pairing.Points{0, 0, 10, 0})},
 	}}
@@ -134,7 +134,7 @@ func TestBoardCount(t *testing.T) {
 // TestStages: a match on five boards in which board count and top board disagree.
 func TestStages(t *testing.T) {
 	tour := eventOfTeams("a b", meeting("a", "b", 25, 25))
-	teams := &standings.Teams{Boards: 5, Results: [][]standings.Match{
+	teams := &standings.Teams{Boards: 5, Results: [][][][2]pairing.Points{
 		{boardsOf([]pairing.Points{10, 0, 0, 5, 10}, []pairing.Points{0, 10, 10, 5, 0})},
 	}}
 	for code, want := range map[standings.TieBreak]string{"EDET": "a:1 b:2", "EDEB": "b:1 a:2", "EDEBT": "b:1 a:2", "EDEBB": "b:1 a:2"} {
@@ -204,8 +204,8 @@ func TestTeamsRefused(t *testing.T) {
 		{"BH/K2", standings.System{Teams: four}, match, "BH does not take the modifier /K (8.1)"},
 		{"SSSC", standings.System{Teams: four, RoundRobin: true}, match, "SSSC: Buchholz must not be used in a round robin since the edition of 2026 (13.4)"},
 		{"EDEBT/P", standings.System{Teams: four}, match, "round 1: tie-break EDEBT/P counts boards (13.3.2): the match of teams \"a\" and \"b\" has 0 results of boards, not 4"},
-		{"BC", standings.System{Teams: &standings.Teams{Boards: 4, Results: [][]standings.Match{{make(standings.Match, 3)}}}}, match, "has 3 results of boards, not 4"},
-		{"TBR", standings.System{Teams: &standings.Teams{Boards: 4, Results: [][]standings.Match{{}}}}, match, "TBR counts boards (12.2)"},
+		{"BC", standings.System{Teams: &standings.Teams{Boards: 4, Results: [][][][2]pairing.Points{{make([][2]pairing.Points, 3)}}}}, match, "has 3 results of boards, not 4"},
+		{"TBR", standings.System{Teams: &standings.Teams{Boards: 4, Results: [][][][2]pairing.Points{{}}}}, match, "TBR counts boards (12.2)"},
 		{"PTS", standings.System{Teams: &standings.Teams{}}, match, "matches on 0 boards: it must be 1 to 99"},
 		{"PTS", standings.System{Teams: &standings.Teams{Boards: 100}}, match, "matches on 100 boards"},
 		{"PTS", standings.System{Teams: &standings.Teams{Boards: 4, Scoring: pairing.Scoring{Draw: -1}}}, match, "a game on a board worth -0.1 points"},

@@ -229,7 +229,7 @@ func (c TieBreak) parse() (tieBreak, error) {
 
 // Article gives the article of C.07 that defines the tie-break, in the numbers of
 // 2026: "8.1" for BH and its modifiers. It is empty for what is no tie-break of FIDE's.
-func (c TieBreak) Article() string {
+func (c TieBreak) article() string {
 	b, err := c.parse()
 	if err != nil {
 		return ""

@@ -154,7 +154,7 @@ func TestArticle(t *testing.T) {
 		"PTS": "4.1", "DE": "6", "bh/c1": "8.1", "BH/F": "8.3", "SB/M1/P": "9.1", "KS/L-2": "9.2", "GE": "7.6", "TPN/R": "7.8",
 		"OTHER_LOT": "", "XY": "", "BH/Q": "",
 	} {
-		if got := code.Article(); got != want {
+		if got := standings.Article(code); got != want {
 			t.Errorf("%s: %q, want %q", code, got, want)
 		}
 	}
