@@ -382,10 +382,7 @@ func TestAdvice(t *testing.T) {
 		{single, 9, 8, []string{even, odd, few}},
 		{single, 44, 0, nil},
 	} {
-		var got []string
-		for _, text := range c.p.advice(c.players, c.rounds) {
-			got = append(got, text)
-		}
+		got := c.p.advice(c.players, c.rounds)
 		if diff := gocmp.Diff(c.want, got); diff != "" {
 			t.Errorf("%+v, %d players, %d rounds (-want +got):\n%s", c.p, c.players, c.rounds, diff)
 		}

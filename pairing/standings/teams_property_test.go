@@ -1,6 +1,7 @@
 package standings_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -104,11 +105,7 @@ func TestTeamReference(t *testing.T) {
 			l.TieBreaks = append(l.TieBreaks, string(code))
 		}
 		for _, round := range teams.Results {
-			matches := make([][][2]pairing.Points, len(round))
-			for i, match := range round {
-				matches[i] = match
-			}
-			l.Results = append(l.Results, matches)
+			l.Results = append(l.Results, slices.Clone(round))
 		}
 		places, values := l.Rank(tour)
 		for _, row := range rank(t, s, tour) {
