@@ -160,10 +160,13 @@ func TestUnratedAs(t *testing.T) {
 	if _, err := (standings.System{UnratedAs: "median"}).Rank(tour); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("median: error %v", err)
 	}
+	if _, err := (standings.System{RatingsFrom: -2}).Rank(tour); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("ratings of round -2: error %v", err)
+	}
 }
 
-// TestRatingsByRound: ratings are those of the first round, or of the round of each game.
-func TestRatingsByRound(t *testing.T) {
+// TestRatingsFrom: ratings are those of the first round, of another one, or of the round of each game.
+func TestRatingsFrom(t *testing.T) {
 	tour := group(3, "A>B")
 	for i, rating := range []int{2000, 1800, 1600} {
 		tour.Players[i].Rating = rating
@@ -175,7 +178,11 @@ func TestRatingsByRound(t *testing.T) {
 	if got := table(t, s, tour); !strings.Contains(got, "A 1700 2000") {
 		t.Errorf("the first: %s", got)
 	}
-	s.RatingsByRound = true
+	s.RatingsFrom = 2
+	if got := table(t, s, tour); !strings.Contains(got, "A 1775 2100") {
+		t.Errorf("of round 2: %s", got)
+	}
+	s.RatingsFrom = -1
 	if got := table(t, s, tour); !strings.Contains(got, "A 1725 2100") {
 		t.Errorf("of each round: %s", got)
 	}

@@ -73,7 +73,7 @@ func drawSystem(t *rapid.T) standings.System {
 		Unrated:    rapid.SampledFrom([]int{0, 0, 1000, 1400}).Draw(t, "unrated"),
 		UnratedAs:  rapid.SampledFrom([]string{"", "lowest", "average"}).Draw(t, "unrated as"),
 
-		RatingsByRound: rapid.Bool().Draw(t, "by round"),
+		RatingsFrom: -rapid.IntRange(0, 1).Draw(t, "by round"),
 	}
 }
 
@@ -133,7 +133,7 @@ func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.S
 
 // reading gives the literal reading of a system.
 func reading(s standings.System) literal.System {
-	l := literal.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated, UnratedAs: s.UnratedAs, ByRound: s.RatingsByRound, Lots: s.Lots}
+	l := literal.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated, UnratedAs: s.UnratedAs, ByRound: s.RatingsFrom < 0, Lots: s.Lots}
 	for _, code := range s.TieBreaks {
 		l.TieBreaks = append(l.TieBreaks, string(code))
 	}

@@ -29,8 +29,8 @@ const (
 // rate finds the ratings that count, and drops the tie-breaks of article 10 if somebody
 // has none.
 func (e *event) rate(t pairing.Tournament) {
-	e.ratings = ratingsIn(t, 1)
-	if e.system.RatingsByRound {
+	e.ratings = ratingsIn(t, max(1, e.system.RatingsFrom))
+	if e.system.RatingsFrom < 0 {
 		e.ratings = ratingsIn(t, max(1, len(t.Rounds)))
 		for r := range t.Rounds {
 			e.rated = append(e.rated, ratingsIn(t, r+1))

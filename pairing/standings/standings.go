@@ -34,9 +34,9 @@ type System struct {
 	Unrated   int    `json:"unrated,omitzero"`
 	UnratedAs string `json:"unrated_as,omitempty"`
 
-	// RatingsByRound says that a game counts the rating that the opponent had in its round
-	// ([pairing.Tournament.Revise]). Without it all ratings are those of the first round.
-	RatingsByRound bool `json:"ratings_by_round,omitzero"`
+	// RatingsFrom is the round whose ratings count ([pairing.Tournament.Revise]). 0 means
+	// those of the first round, -1 for each game those of its own round.
+	RatingsFrom int `json:"ratings_from,omitzero"`
 
 	// Lots are players in the order of a drawing of lots: who stays tied stands in that
 	// order, before those who are not there.
@@ -138,6 +138,9 @@ func (s System) parse() ([]tieBreak, error) {
 	}
 	if s.Unrated < 0 || s.Unrated > limits.Rating {
 		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, limits.Rating)
+	}
+	if s.RatingsFrom < -1 {
+		return nil, fault.Invalid("ratings from round %d: rounds count from 1, and -1 is each game's own", s.RatingsFrom)
 	}
 	if !slices.Contains([]string{"", lowest, average}, s.UnratedAs) {
 		return nil, fault.Invalid("unrated players count as %.40q: it can be lowest or average", s.UnratedAs)
