@@ -24,10 +24,10 @@ func paired(f, n, k int) int { return min(f, (f+n-k)/2) }
 // any can (C7). Where some are kept from floating because they cannot do so, or from being
 // paired because their scores are low, it must be as good by C6 as any can be.
 func (b *bracket) pairAlone() bool {
-	below := b.Largest(b.lower)
+	below := b.largestBelow(b.lower)
 	k := max(b.inside().Unmatched(), below.Unmatched())
 	if k == 0 {
-		b.Remember(b.lower, below)
+		b.Remember(below.list, below.Matcher)
 		return (&problem{bracket: b, members: b.members}).solve() != nil
 	}
 	a := b.ahead(k, below)
@@ -62,29 +62,59 @@ func (b *bracket) inside() *blossom.Matcher {
 	})
 }
 
+// A suffix is a largest pairing of some players, of those below a bracket as a rule.
+type suffix struct {
+	*blossom.Matcher
+	list []int // places of its vertices, ascending; the first ones have been removed
+	gone int   // so many
+}
+
+// largestBelow gives a largest pairing of those below a bracket, or below the following one. It
+// changes into the one for the next bracket, where fewer are below.
+func (f *field) largestBelow(list []int) *suffix {
+	s := f.below
+	if s == nil || len(list) > len(s.list)-s.gone || !slices.Equal(list, s.list[len(s.list)-len(list):]) {
+		s = &suffix{&blossom.Matcher{Watch: &f.Watch}, list, 0}
+		s.Reset(len(list), func(u, v int) bool { return f.Legal(list[u], list[v]) }, f.Among(list))
+		f.below = s
+	}
+	for ; s.gone < len(s.list)-len(list); s.gone++ {
+		s.Remove(s.gone)
+	}
+	return s
+}
+
+// meetable gives those who can meet others without there being more than k of these.
+func (s *suffix) meetable(k int) []int {
+	if s.Unmatched() < k {
+		return s.list[s.gone:]
+	}
+	return swiss.Pick(s.list, s.Missable())
+}
+
 // An ahead is the following bracket where it comes out as well as any can.
 type ahead struct {
 	*bracket
 	floaters int
-	takers   []int            // below the bracket, who can meet floaters of it for all of them to be paired
-	under    *blossom.Matcher // a largest pairing of those below the following bracket
-	left     int              // so many are left over by it
-	deeper   []int            // those below it who can meet them
+	takers   []int   // below the bracket, who can meet floaters of it for all of them to be paired
+	under    *suffix // a largest pairing of those below the following bracket
+	left     int     // so many are left over by it
+	deeper   []int   // those below it who can meet them
 }
 
 // ahead looks at the following bracket with k floaters, given a largest pairing of those
 // below; nil if it cannot come out well.
-func (b *bracket) ahead(k int, below *blossom.Matcher) *ahead {
-	a := &ahead{bracket: b, floaters: k, under: b.Largest(b.rest)}
+func (b *bracket) ahead(k int, below *suffix) *ahead {
+	a := &ahead{bracket: b, floaters: k, takers: below.meetable(k)}
+	a.under = b.largestBelow(b.rest)
 	a.left = max(a.under.Unmatched(), k-len(b.following))
-	a.deeper = b.meetable(b.rest, a.under, a.left)
-	a.takers = b.meetable(b.lower, below, k)
+	a.deeper = a.under.meetable(a.left)
 	if a.all() {
 		m := a.largest(b.following)
 		if m.Unmatched() > k {
 			return nil
 		}
-		a.takers = b.meetable(b.following, m, k)
+		a.takers = (&suffix{m, b.following, 0}).meetable(k)
 	}
 	return a
 }
@@ -92,15 +122,6 @@ func (b *bracket) ahead(k int, below *blossom.Matcher) *ahead {
 // all reports whether the following bracket can pair all floaters, as far as is known.
 func (a *ahead) all() bool {
 	return paired(a.floaters, len(a.following), a.left) == a.floaters
-}
-
-// meetable gives those of a list, of whom this is a largest pairing, who can meet others
-// without there being more than k of these.
-func (b *bracket) meetable(list []int, m *blossom.Matcher, k int) []int {
-	if m.Unmatched() < k {
-		return list
-	}
-	return swiss.Pick(list, m.Missable())
 }
 
 // able tells which members can float.
@@ -141,7 +162,7 @@ func (a *ahead) complete(out []int) bool {
 		return false
 	}
 	a.Remember(list, m)
-	a.Remember(a.rest, a.under)
+	a.Remember(a.under.list, a.under.Matcher)
 	rest := slices.Clone(a.rest)
 	for v, i := range list {
 		if m.Mate(v) >= len(list) {

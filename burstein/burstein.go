@@ -102,6 +102,7 @@ type field struct {
 	*swiss.Completion
 	index
 	criteria []criterion
+	below    *suffix // of the bracket that was paired last; nil before
 }
 
 // A walk goes through the scoregroups (1.9).

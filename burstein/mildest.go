@@ -36,7 +36,7 @@ func (b *bracket) soften(prescribed *bracket) {
 func (b *bracket) softenWell(prescribed *bracket) bool {
 	defer prescribed.Release()
 	defer func(mate []int) { prescribed.Mate = mate }(slices.Clone(prescribed.Mate))
-	a := prescribed.ahead(1, prescribed.Largest(b.lower))
+	a := prescribed.ahead(1, prescribed.largestBelow(b.lower))
 	if a == nil {
 		return false
 	}

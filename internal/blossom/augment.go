@@ -16,7 +16,7 @@ func (e *engine[W]) augmentAll() int32 {
 	if e.row != nil {
 		most = e.n
 	}
-	for ; ; most *= 4 {
+	for ; ; most *= 3 {
 		again := false
 		for v := range int32(e.n) {
 			if !e.wanting(v) || e.hopeless[v] {

@@ -110,7 +110,7 @@ func TestProgrammerErrors(t *testing.T) {
 		"joins 0 and 3":      func() { heaviest(3, []Edge{{0, 3, 1}}) },
 		"joins 0 and -1":     func() { heaviest(3, []Edge{{0, -1, 1}}) },
 		"joins -1 and 2":     func() { _, _ = heaviestPerfect(3, []Edge{{-1, 2, 1}}) },
-		"Width = 31":         func() { NewSolver(Graph{N: 2, Width: MaxWidth + 1}) },
+		"Width = 63":         func() { NewSolver(Graph{N: 2, Width: MaxWidth + 1}) },
 		"N = -2 and Width":   func() { NewSolver(Graph{N: -2, Width: 1}) },
 		"does not fit":       func() { store([2]uint64{1, 0}, make([]int64, 1)) },
 		"fit the words give": func() { store([1]uint64{1}, make([]int64, 0)) },

@@ -9,7 +9,7 @@ import (
 // memory. Its weights are integers of Width words.
 type Graph struct {
 	N     int // vertices 0..N-1
-	Width int // words per weight, 1 to 30
+	Width int // words per weight, 1 to 62
 
 	// Weight stores the weight of the edge i-j in w, which has Width words: two's
 	// complement, most significant word first, the lower words taken as unsigned.
@@ -25,7 +25,7 @@ type Graph struct {
 }
 
 // MaxWidth leaves room for numbers that are larger than weights.
-const MaxWidth = 30
+const MaxWidth = 62
 
 // A Solver computes perfect matchings of maximum weight and keeps them optimal
 // under change. The zero value is not usable; see [NewSolver]. A Solver is not safe
@@ -96,13 +96,15 @@ func newInstance(width int) instance {
 		return &columns[[8]uint64]{}
 	case width <= 16:
 		return &columns[[16]uint64]{}
-	default:
+	case width <= 32:
 		return &columns[[32]uint64]{}
+	default:
+		return &columns[[64]uint64]{}
 	}
 }
 
 // NewSolver returns a Solver for g; nothing is computed yet. It panics if g.Width
-// is not in 1..30 or g.N is negative.
+// is not in 1..62 or g.N is negative.
 func NewSolver(g Graph) *Solver {
 	s := &Solver{}
 	s.Reset(g)

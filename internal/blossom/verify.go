@@ -36,8 +36,8 @@ func Verify(g Graph, mate []int, c Certificate) error {
 		return verify[[4]uint64](g, mate, c)
 	case width < 8:
 		return verify[[8]uint64](g, mate, c)
-	case width < 32:
-		return verify[[32]uint64](g, mate, c)
+	case width < 64:
+		return verify[[64]uint64](g, mate, c)
 	}
 	return errors.New("blossom: the certificate's numbers are too wide")
 }

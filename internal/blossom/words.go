@@ -9,7 +9,7 @@ import "math/bits"
 // The functions below are instantiated per width, so that len(a) is a constant in
 // each of them: the one-word case compiles to single machine instructions.
 type words interface {
-	[1]uint64 | [2]uint64 | [3]uint64 | [4]uint64 | [6]uint64 | [8]uint64 | [16]uint64 | [32]uint64
+	[1]uint64 | [2]uint64 | [3]uint64 | [4]uint64 | [6]uint64 | [8]uint64 | [16]uint64 | [32]uint64 | [64]uint64
 }
 
 // add returns a + b, modulo the width.
