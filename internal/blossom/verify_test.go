@@ -139,15 +139,15 @@ func TestVerifyLong(t *testing.T) {
 
 func checkLong(t *testing.T, words int, err error) {
 	t.Helper()
-	if wide := err != nil && strings.Contains(err.Error(), "too wide"); wide != (words >= 32) || err != nil && !wide {
+	if wide := err != nil && strings.Contains(err.Error(), "too wide"); wide != (words >= 64) || err != nil && !wide {
 		t.Errorf("%d words: %v", words, err)
 	}
 }
 
 // TestInstances has every width that a weight, or a wider solution, can ask for.
 func TestInstances(t *testing.T) {
-	for width := 1; width <= 32; width++ {
-		widths := []int{1, 2, 3, 4, 6, 8, 16, 32}
+	for width := 1; width <= 64; width++ {
+		widths := []int{1, 2, 3, 4, 6, 8, 16, 32, 64}
 		k, found := slices.BinarySearch(widths, width)
 		if got := newInstance(width).width(); got != widths[k] || found && got != width {
 			t.Errorf("%d words for %d", got, width)

@@ -49,10 +49,14 @@ func (p *Problem) newOptimum() *Optimum {
 	return &Optimum{Problem: p, label: make([]Label, len(p.Type)), fixed: make([]bool, len(p.Type))}
 }
 
+// pairWords is how many words the weights of all pairs of kinds may take, if they are longer than
+// those in a relaxation.
+const pairWords = 1 << 24
+
 // solve finds a solution in the way that promises to be the shortest, and reports whether
 // there is one.
 func (o *Optimum) solve() bool {
-	once := o.once()
+	once := o.once(max(maxWords, min(2*maxWords, pairWords/max(1, o.own*o.own))))
 	if once && !o.Plain {
 		first, second := o.relaxed, o.warm
 		if o.dear() {
@@ -71,6 +75,9 @@ func (o *Optimum) solve() bool {
 // relaxed reports whether a relaxation has found a solution: that all duals are 0, one of the
 // types, or one that tells clubs apart.
 func (o *Optimum) relaxed() bool {
+	if !o.once(maxWords) {
+		return false
+	}
 	return o.Guess != nil && o.free() || o.promising() && (o.easy() || o.Clubs != nil && o.easyByClub())
 }
 
@@ -147,13 +154,12 @@ func (o *Optimum) easyByClub() bool {
 		return false
 	}
 	if o.sortByClub(club); o.promising() {
-		if o.lay(); o.once() && o.easy() {
+		if o.lay(); o.once(maxWords) && o.easy() {
 			return true
 		}
 	}
 	o.sort()
 	o.lay()
-	o.once()
 	return false
 }
 

@@ -268,3 +268,28 @@ func TestDear(t *testing.T) {
 		}
 	}
 }
+
+// TestLongWeights solves a problem from a matching that costs nothing, by weights that are longer
+// than those of a relaxation.
+func TestLongWeights(t *testing.T) {
+	const n = 64
+	start, types := make([]int, n), make([]int32, n)
+	for v := range start {
+		start[v], types[v] = v^1, int32(v)
+	}
+	o := (&Problem{
+		Type: types, Own: n, Start: start, Scratch: &Scratch{},
+		Role: func(int32, int32, bool) Role { return Together }, Roles: 2, Barred: func(int, int) bool { return false },
+		Criteria: []Criterion{{List: true, Pair: true}},
+		Pair: func(_ int, a, b int32) int {
+			if a^1 == b {
+				return 0
+			}
+			return min(int(min(a, b)*n+max(a, b)), 104*maxWords)
+		},
+		Allows: NewPermits(1, 2, nil),
+	}).Solve()
+	if o.weights == nil || o.weights.width <= maxWords || o.Mate(0) != 1 {
+		t.Errorf("weights of %d words, 0 meets %d", o.width(), o.Mate(0))
+	}
+}

@@ -255,9 +255,9 @@ func (l *layout) pack(from, room int) (to, used int) {
 	return to, used
 }
 
-// once reports whether weights can hold all digits, and packs them.
-func (o *Optimum) once() bool {
-	to, _ := o.layout.pack(0, cmp.Or(o.Bits, o.room(maxWords)))
+// once reports whether weights of so many words can hold all digits, and packs them.
+func (o *Optimum) once(words int) bool {
+	to, _ := o.layout.pack(0, cmp.Or(o.Bits, o.room(words)))
 	return to == len(o.layout.order)
 }
 

@@ -228,10 +228,10 @@ func TestOnce(t *testing.T) {
 		for range room {
 			o.layout.order = append(o.layout.order, &digit{most: 1})
 		}
-		if !o.once() {
+		if !o.once(maxWords) {
 			t.Errorf("%d digits of a bit do not fit", room)
 		}
-		if o.layout.order = append(o.layout.order, &digit{most: 1}); o.once() {
+		if o.layout.order = append(o.layout.order, &digit{most: 1}); o.once(maxWords) {
 			t.Errorf("%d digits of a bit fit", room+1)
 		}
 	}
