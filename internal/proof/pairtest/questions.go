@@ -36,7 +36,15 @@ func Questions(t *testing.T, e explain.Explainer, packed string, update bool) (q
 		var now strings.Builder
 		for line := range strings.Lines(files[name]) {
 			question, want, _ := strings.Cut(strings.TrimSuffix(line, "\n"), "\t")
-			got := answer(t, e, event, strings.Fields(question))
+			answer, err := ask(e, event, strings.Fields(question))
+			if !errors.Is(err, pairing.ErrNoPairing) {
+				must(t, err)
+			}
+			var tree any
+			must(t, throughJSON(answer, &tree))
+			text, err := json.Marshal(withoutWords(tree))
+			must(t, err)
+			got := string(text)
 			if diff := cmp.Diff(want, got); diff != "" && !update {
 				t.Errorf("%s: %s (-want +got)\n%s", name, question, diff)
 			}
@@ -66,43 +74,29 @@ func withoutNames(t *testing.T, name, file string) pairing.Tournament {
 	return f.Tournament
 }
 
-// answer puts a question: "explain", "why not 1 2", "why bye 1" or "compare 1 2 3 0", where 0
-// is the opponent of the player with the bye.
-func answer(t *testing.T, e explain.Explainer, event pairing.Tournament, words []string) string {
-	var answer any
-	var v explain.Verdict
-	var err error
+// ask puts a question: "explain", "why not 1 2", "why bye 1" or "compare 1 2 3 0", where 0
+// is the opponent of the player with the bye, and - of one who rests.
+func ask(e explain.Explainer, event pairing.Tournament, words []string) (any, error) {
 	id := func(k int) pairing.ID { return pairing.ID(words[k]) }
 	switch strings.Join(words[:min(2, len(words))], " ") {
 	case "explain":
-		if answer, err = e.Explain(context.Background(), event); errors.Is(err, pairing.ErrNoPairing) {
-			err = nil
-		}
+		return e.Explain(context.Background(), event)
 	case "why not":
-		v, err = e.WhyNot(context.Background(), event, id(2), id(3))
-		answer = v
+		return e.WhyNot(context.Background(), event, id(2), id(3))
 	case "why bye":
-		v, err = e.WhyNotBye(context.Background(), event, id(2))
-		answer = v
-	default:
-		var other pairing.Round
-		for k := 1; k < len(words); k += 2 {
-			if words[k+1] == "0" {
-				other.Byes = append(other.Byes, pairing.Bye{Player: id(k), Allocated: true})
-			} else {
-				other.Games = append(other.Games, pairing.Game{White: id(k), Black: id(k + 1)})
-			}
-		}
-		v, err = e.Compare(context.Background(), event, other)
-		v.Round = pairing.Round{} // it is the question
-		answer = v
+		return e.WhyNotBye(context.Background(), event, id(2))
 	}
-	must(t, err)
-	var tree any
-	must(t, throughJSON(answer, &tree))
-	text, err := json.Marshal(withoutWords(tree))
-	must(t, err)
-	return string(text)
+	var other pairing.Round
+	for k := 1; k < len(words); k += 2 {
+		if words[k+1] == "0" || words[k+1] == "-" {
+			other.Byes = append(other.Byes, pairing.Bye{Player: id(k), Allocated: words[k+1] == "0"})
+		} else {
+			other.Games = append(other.Games, pairing.Game{White: id(k), Black: id(k + 1)})
+		}
+	}
+	v, err := e.Compare(context.Background(), event, other)
+	v.Round = pairing.Round{} // it is the question
+	return v, err
 }
 
 // withoutWords leaves the sentences out of a value's JSON.
