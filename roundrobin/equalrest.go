@@ -14,10 +14,9 @@ import (
 // k ≥ 0 and m a multiple of 4 up to 52 except 12. Otherwise, and for n < 2, the result has
 // no rounds.
 //
-// For 12 and the n of the second kind, the games-played difference index is 1 too. Their
-// guaranteed rest is below its bound (n-4)/2 by one game for 8 and 12 and by three for n
-// from 16 to 36. For large n it is about a third lower. For the remaining n, rests are
-// short and some teams are up to 10 games ahead of others, so that [Circle] may be better.
+// For 12 and the n of the second kind, the games-played difference index is 1 too, and the
+// guaranteed rest up to a third below its bound. For the remaining n, rests are short and
+// some teams are up to 10 games ahead of others, so that [Circle] may be better.
 //
 // Sides are not shared out: see [Schedule.Balance].
 func EqualRest(n int) Schedule {
@@ -25,11 +24,9 @@ func EqualRest(n int) Schedule {
 	// (section 5). A games-played difference index of 1 is possible for multiples of 4 only.
 	//
 	// Why it works: two teams that meet have not met before, so that their last games were
-	// in two different slots, which must be neighbours. Counting from the first slot on, the
-	// two teams of a slot both go on with the teams of one and the same neighbouring slot. So
-	// a schedule whose rounds are perfect matchings has rest difference index 1 if and only
-	// if two consecutive rounds always form cycles of four teams, and the two games of a
-	// cycle are neighbours in the first of the two rounds.
+	// in two different slots, which must be neighbours. So a schedule whose rounds are perfect
+	// matchings has rest difference index 1 if and only if two consecutive rounds always form
+	// cycles of four teams, and the two games of a cycle are neighbours in the first round.
 	if n%2 == 1 {
 		return Asynchronous(n)
 	}
