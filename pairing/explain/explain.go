@@ -48,7 +48,7 @@ type Kind string
 const (
 	NoPairing  Kind = "nopairing"  // no legal pairing of the round exists
 	Nothing    Kind = "nothing"    // there is no bye, since the number of players is even, or no floater in the system
-	Same       Kind = "same"       // the two rounds are one, or a system that pairs the whole round at once is asked about a pair that it prescribes
+	Same       Kind = "same"       // the two rounds are one
 	Illegal    Kind = "illegal"    // the other round breaks an absolute rule
 	Ruled      Kind = "ruled"      // the arbiter keeps apart who meets in the other round
 	Completion Kind = "completion" // what was asked for leaves no complete legal round
