@@ -42,7 +42,7 @@ type Kind string
 const (
 	NoPairing  Kind = "nopairing"  // no legal pairing of the round exists
 	Nothing    Kind = "nothing"    // there is no bye because the number of players is even, or the system has no floaters
-	Same       Kind = "same"       // the two rounds are one, or a system that pairs the whole round at once is asked about a pair that it prescribes
+	Same       Kind = "same"       // the two rounds are one
 	Illegal    Kind = "illegal"    // the other round breaks an absolute rule
 	Ruled      Kind = "ruled"      // the arbiter keeps apart two who meet in the other round
 	Completion Kind = "completion" // no complete legal round has what was asked for
