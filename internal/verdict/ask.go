@@ -117,7 +117,7 @@ func (r *Round) whyNot(q question) (v explain.Verdict, because words.Message) {
 		return r.said(v, q)
 	}
 	if r.Why != nil {
-		v := r.Why(i, j)
+		v := r.Why(i, j, q.without)
 		v.Asked = q.players
 		return v, v.Words
 	}
@@ -181,13 +181,8 @@ func (r *Round) known(q *question) (v explain.Verdict, i, j int) {
 	case q.about == aPair && a == b:
 		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: "round", What: "self", Players: []pairing.ID{a}}}
 	case r.seating().Mate[i] == j:
-		switch {
-		case r.Without == nil:
-			v.Kind = explain.Same
-		case r.Partner(i) == j:
+		if q.without = r.Partner(i) != j; !q.without {
 			v.Kind, v.Violations = explain.Illegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.Two(i, j)}})
-		default:
-			q.without = true
 		}
 	default:
 		if v.Violations = r.violations(i, j); len(v.Violations) > 0 {
