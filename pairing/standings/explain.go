@@ -9,25 +9,25 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Term is what one round gives to a player's tie-break, and why.
+// A Term is what one round contributes to a player's tie-break, and why.
 type Term struct {
 	Round    int        `json:"round"`             // 1-based; a double round has two terms
 	Opponent pairing.ID `json:"opponent,omitzero"` // scheduled, whether or not the game was played
 
-	// Value is what the round contributes if it is Counted; in a direct encounter of two
-	// who met several times its part of the average (6.1.2). The terms that count add up
-	// to the value of the tie-break, or average to it in AOB, ARO, APRO and APPO. TPR and
-	// PTP are computed from the same terms as ARO. In SSSC they add up to the Buchholz, and
-	// in TBR and BBE to the game points of the boards.
+	// Value is what the round contributes if it is Counted. The counted terms add up to
+	// the value of the tie-break. In AOB, ARO, APRO and APPO it is their average; TPR and
+	// PTP are computed from the terms of ARO. In SSSC they add up to the Buchholz, and in
+	// TBR and BBE to the game points of the boards. In a direct encounter of two who met
+	// several times, the term is a part of the average (6.1.2).
 	Value   Value `json:"value"`
-	Counted bool  `json:"counted"` // the round has a part in the value, and no modifier leaves it out
+	Counted bool  `json:"counted"` // false if the round has no part in the value, or is cut
 
-	// Article that says what the round gives: that of the tie-break, or another
-	// one for a round that is unplayed or that the opponent's byes have changed.
+	// Article that decides what the round contributes: that of the tie-break, or another
+	// if the round was not played or byes of the opponent matter.
 	Article string `json:"article"`
 
-	// Text is the sentence for the arbiter: what happened in the round, what it gives to
-	// the tie-break, and the article where that is not plain.
+	// Text says in words what happened in the round and what it contributes, with the
+	// article where that is not obvious.
 	//
 	//	Round 4: 0.5 against Bo; Bo's score 3
 	//	Round 5: half-point bye, 0.5; a dummy with 2.5 in place of the player's own 3.5 (16.4.2), cut (16.5.1)
@@ -65,12 +65,10 @@ type term struct {
 
 // Explain says how a player's value of a tie-break comes about: a term for every
 // recorded round, or none for TPN and RTNG, which no round has a part in. The
-// tie-break need not be in the list. DE has the group that is tied where the list
-// applies it first, and for a code that the list lacks after the whole list: those
-// games count that are among the group.
+// tie-break need not be in the list. DE has the games among
+// the players tied where the list first applies it, or at the end of a list without it.
 //
-// The error wraps [pairing.ErrInvalid]; beside those of [System.Rank] it is that
-// of a player who is not in the tournament.
+// Errors are those of [System.Rank], and a player who is not in the tournament.
 func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) ([]Term, error) {
 	list, err := s.parse()
 	if err != nil {

@@ -83,7 +83,7 @@ func newEvent(s System, t pairing.Tournament) (*event, error) {
 	if err := e.checkDouble(t); err != nil {
 		return nil, err
 	}
-	e.expelled, e.annulled = expelled(t), e.leftEarly(t)
+	e.expelled, e.annulled = history.Expelled(t), e.leftEarly(t)
 	e.rate(t)
 	e.total()
 	e.games = e.countGames()

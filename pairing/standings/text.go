@@ -135,8 +135,8 @@ func (t term) adjusted() string {
 	return fmt.Sprintf(", with %v by the arbiter", of(t.adjustment))
 }
 
-// Words says what the tie-break measures, for legends: "Buchholz: scores of the
-// opponents, without the lowest one". It is empty for what is no tie-break of FIDE's.
+// Words says what the tie-break measures: "Buchholz: scores of the opponents, without the
+// lowest one". It is empty for codes that are not FIDE's.
 func (c TieBreak) Words() string {
 	b, err := c.parse()
 	if err != nil {

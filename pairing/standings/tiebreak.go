@@ -11,23 +11,21 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A TieBreak is a code of C.07 with its modifiers, as FIDE writes it: "PTS",
-// "BH/C1", "KS/L+2". Case does not matter, nor does the order of modifiers. "BH-C1", as
-// the text of C.07 has it, is understood.
+// A TieBreak is a code of C.07 with its modifiers, as FIDE writes it: "PTS", "BH/C1",
+// "KS/L+2". Case and the order of modifiers do not matter. "BH-C1", the form in the text
+// of C.07, is understood too.
 //
 //	/Cn         without the n least significant values (14.1, 14.2)
 //	/Mn         without the n least and the n most significant ones (14.3, 14.4)
-//	/L+n, /L-n  Koya: the limit is n half points higher, lower (14.5)
+//	/L+n, /L-n  Koya: the limit is n half points higher or lower (14.5)
 //	/P          forfeits count as games (6.1.1, 16.6)
 //	/F          Fore Buchholz in place of Buchholz (8.2, 8.3)
 //	/R          in reverse order (7.8, 10.6)
 //	/Kn         the Buchholz is divided by n (13.4)
 //
-// In an event of teams a code may name the score that it counts, before the
-// modifiers: "BH:MP/C1" match points, "BH:GP/C1" game points. Without that it is the
-// primary score.
-//
-// The package comment lists the codes and which modifiers each of them takes.
+// In an event of teams a code can name the score that it counts: "BH:MP/C1" for match
+// points, "BH:GP/C1" for game points. The default is the primary score. The package
+// comment lists the codes and the modifiers of each.
 type TieBreak string
 
 // A code is one of FIDE's tie-breaks.
@@ -124,8 +122,8 @@ var codes = []code{
 		modifiers: "FPK", teams: true, swiss: true, article16: true, element: (*event).buchholz, total: scoreAndStrength},
 }
 
-// Codes returns the codes of all tie-breaks without modifiers, in the order of the
-// articles; [TieBreak.Words] says what each of them measures.
+// Codes returns the codes of all tie-breaks, without modifiers, in the order of the
+// articles.
 func Codes() []TieBreak {
 	var all []TieBreak
 	for _, c := range codes {
@@ -314,13 +312,11 @@ func other(c TieBreak, values map[pairing.ID]Value) tieBreak {
 	return tieBreak{code: &code{name: name, total: total}, reversed: reversed}
 }
 
-// ParseList reads the text of line 202 or 212 of a tournament file: codes with
-// commas between them, in order of application. Line 212 gives the whole order,
-// "PTS,DE,BH/C1". Line 202 gives what follows the points: where the text begins
-// with the number of the line, "202 DE,BH/C1", PTS is put before it.
-//
-// The codes come back as FIDE writes them. A code that is unknown, or the
-// organiser's own (OTHER_...), is an error that wraps [pairing.ErrInvalid].
+// ParseList reads the text of line 202 or 212 of a tournament file: codes separated by
+// commas, in order of application. Line 212 holds the whole list, "PTS,DE,BH/C1". Line
+// 202 holds what follows the points, so if the text begins with "202", PTS is put first.
+// Codes are returned in FIDE's form. Unknown codes and the organizer's own (OTHER_...)
+// are errors.
 func ParseList(text string) ([]TieBreak, error) {
 	text = strings.TrimSpace(text)
 	var list []TieBreak

@@ -388,7 +388,7 @@ func TestForfeit(t *testing.T) {
 001    3      Cem                               2200                             0.0    3     2 b 0
 001    4      Dan                               2100                             0.0    3     1 b -
 `
-	for text, want := range map[string]explain.Kind{text: explain.Illegal, text + `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}` + "\n": explain.Same} {
+	for text, want := range map[string]explain.Kind{text: explain.Illegal, text + `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}` + "\n": explain.Criterion} {
 		v, err := Questions["whyNot"](text, Options{Ask: []pairing.ID{"3", "4"}})
 		if err != nil || v.(Verdict).Kind != want {
 			t.Errorf("%v, error %v, want %s", v, err, want)

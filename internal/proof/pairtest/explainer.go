@@ -72,10 +72,7 @@ type examination struct {
 	names []pairing.ID // for renaming; nil: verdicts are taken as they are
 	round pairing.Round
 	legal []rival
-
-	inBrackets bool // the round is not paired at once
-
-	told *explain.Report
+	told  *explain.Report
 }
 
 // A rival is a legal round other than the prescribed one, with the verdict on it.
@@ -139,7 +136,6 @@ func (x *examination) report(Source) error {
 		}
 	}
 	for _, b := range r.Brackets {
-		x.inBrackets = x.inBrackets || b.Kind != "round"
 		for _, v := range b.Values {
 			if v.Article == "" || v.Name == "" || v.Shown == "" {
 				return fmt.Errorf("a criterion without words: %+v", v)
@@ -382,9 +378,7 @@ func (x *examination) ask(a, b pairing.ID) error {
 	}
 	switch {
 	case v.Kind == explain.Same:
-		if !prescribed || x.inBrackets {
-			return complain("there is another round")
-		}
+		return complain("there is another round, or none")
 	case b == "" && len(paired(x.round))%2 == 0:
 		if v.Kind != explain.Nothing {
 			return complain("nobody has the bye")

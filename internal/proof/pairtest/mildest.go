@@ -41,7 +41,7 @@ func (x *examination) mildest(v *explain.Verdict, asked func(pairing.Round) bool
 			best = &r.verdict
 		}
 	}
-	if best != v && x.inBrackets { // what is milder of a whole round is for its system to say
+	if best != v {
 		return fmt.Sprintf("%v is milder: %s", Facts(best.Round), best.Text())
 	}
 	return ""
@@ -56,6 +56,9 @@ func (x *examination) compareVerdicts(v, w *explain.Verdict) int {
 	}
 	if v.Article == "4.3" && v.Ours.Name == "" { // of the Burstein System: players are served in order, each with the largest number
 		return cmp.Or(cmp.Compare(w.At, v.At), slices.Compare(w.Theirs.Amounts, v.Theirs.Amounts))
+	}
+	if v.Ours.Name == "pairing order" || v.Ours.Name == "ranks" { // of those who are served in this order the first one
+		return cmp.Or(cmp.Compare(w.At, v.At), slices.Compare(v.Theirs.Amounts, w.Theirs.Amounts))
 	}
 	c := slices.Compare(v.Theirs.Amounts, w.Theirs.Amounts)
 	if slices.Compare(v.Ours.Amounts, v.Theirs.Amounts) > 0 {
@@ -72,6 +75,8 @@ func (x *examination) rule(v *explain.Verdict) int {
 	switch {
 	case v.Article == "3.5.4": // the set of upfloaters comes before all criteria of pairs
 		return 1 + criterion("C7")
+	case v.Article == "item 9": // measured together with item 8
+		return criterion("item 8")
 	case v.Kind == explain.Order:
 		at := 100 + 2*slices.Index([]string{"mdps", "mdp pairing", "bracket", "remainder", "upfloaters", "first shift", "second shift", "transposition", "top members", "bottom members"}, v.Ours.Name)
 		if v.Player != "" { // within a bracket exchanges come before transpositions
