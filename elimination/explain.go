@@ -48,18 +48,11 @@ func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing
 }
 
 // system is the rule book, above which rulings keep players apart.
-func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
 func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
-	e, err := p.replay(ctx, t)
-	if err != nil {
-		return nil, err
-	}
-	if err := e.finished(); err != nil {
-		return nil, err
-	}
-	f, err := e.field()
+	f, err := p.field(ctx, t)
 	if err != nil {
 		return nil, err
 	}

@@ -45,7 +45,7 @@ func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing
 }
 
 // system is the rule book, above which rulings keep players apart.
-func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // An explained is a round of the schedule for explanations. Places are those of the
 // players who take part.
@@ -74,7 +74,9 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	n := len(t.Rounds) + 1
 	r := &verdict.Round{Field: x.field, Number: n, Last: n == turn.len() || n == t.Planned, Err: err, Player: x.facts, Color: x.color, Why: x.why}
 	if err == nil {
-		_, r.Err = turn.deal()
+		var round pairing.Round
+		round, r.Err = turn.deal()
+		r.Draw = func() pairing.Round { return round }
 	}
 	if r.Err == nil {
 		r.Stages = []verdict.Stage{x.stage()}

@@ -70,15 +70,6 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 	return p.system().Pair(ctx, t)
 }
 
-// byRules is Pair without the rulings that keep players apart.
-func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	turn, err := p.turn(t)
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	return turn.deal()
-}
-
 // A turn is a round of the programme whose turn it is.
 type turn struct {
 	*field

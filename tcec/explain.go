@@ -53,7 +53,7 @@ func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing
 }
 
 // system is the rule book, above which rulings keep players apart.
-func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
 func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
@@ -66,6 +66,11 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 		x.place[i] = place
 	}
 	r := x.round(err)
+	r.Draw = func() pairing.Round {
+		round := s.round()
+		round.Byes = append(round.Byes, s.asked.Byes...)
+		return round
+	}
 	if err != nil && x.bye >= 0 { // which Step 2 has given before all else
 		partner := x.field.Partner
 		x.field.Partner = func(a int) int {

@@ -30,6 +30,9 @@ func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question
 // complete fills in what a system has left out.
 func (r *Round) complete() {
 	r.Field.complete()
+	if r.Tell != nil && r.Err == nil {
+		r.Tell(r)
+	}
 	number := 0
 	for k := range r.Stages {
 		if s := &r.Stages[k]; s.Kind != "" {
@@ -43,6 +46,15 @@ func (r *Round) leave() {
 	if r.Leave != nil {
 		r.Leave()
 	}
+}
+
+// Made returns the round with its colours, and leaves.
+func (r *Round) Made() (pairing.Round, error) {
+	defer r.leave()
+	if r.Err != nil {
+		return pairing.Round{}, r.Err
+	}
+	return r.Draw(), nil
 }
 
 // Explain is [explain.Explainer.Explain].

@@ -37,6 +37,7 @@ type Round struct {
 
 	Stages []Stage         // in the order in which the rules decide; none if there is no round
 	Facts  []explain.Value // about the round
+	Tell   func(*Round)    // adds stages and facts, if somebody asks; nil: they are there
 
 	// Player gives number, score and facts of a player; ID and name are filled in. Color
 	// gives the colours of two players of a pair; nil if the rules give none.
