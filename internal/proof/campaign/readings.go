@@ -58,7 +58,7 @@ func readerOf(s subject, f form) (*reader, error) {
 		l := literalteam.Pairer{
 			Colors: map[string]string{"": "A", "b": "B", "none": "none"}[f.team.Colors], GamePoints: f.team.GamePoints, Unused: f.team.PrimaryOnly,
 		}
-		return &reader{teams{f.team, worthy{l}}, true, enumerable}, nil
+		return &reader{worthy{l}, true, enumerable}, nil
 	}
 	return nil, fmt.Errorf("%v has no literal reading here: readerOf (readings.go) has one for each system", s)
 }
@@ -105,7 +105,7 @@ func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) er
 		return nil // the ratings of elimination are those of everybody who has played
 	}
 	w.tally.n[literal]++
-	want, err := w.reader.Pair(context.Background(), w.decided(t))
+	want, err := w.pair(context.Background(), w.reader, w.decided(t))
 	if w.reader.bare {
 		absent := record.Absent(t, len(t.Rounds)+1)
 		round.Byes = slices.DeleteFunc(slices.Clone(round.Byes), func(b pairing.Bye) bool {
