@@ -128,7 +128,7 @@ var tieBreaks = strings.Fields(`STD TPN TPN/R RTNG RTNG/R
 // rankLiterally compares the standings of a small tournament, by a random list of
 // tie-breaks, with the literal reading.
 func (w *witness) rankLiterally(t pairing.Tournament) error {
-	if w.seed%16 != 1 || len(t.Players) > 10 {
+	if w.seed%4 != 1 || len(t.Players) > 10 {
 		return nil
 	}
 	w.tally.n[standing]++
@@ -157,10 +157,17 @@ func (w *witness) rankLiterally(t pairing.Tournament) error {
 	return agree(ranking.Rows, l, t)
 }
 
-// agree compares standings with the literal reading.
+// agree compares standings with the literal reading: they have everybody once, in the order
+// of the places.
 func agree(rows []standings.Standing, l literalstandings.System, t pairing.Tournament) error {
 	places, values := l.Rank(t)
-	for _, row := range rows {
+	if len(rows) != len(places) {
+		return fmt.Errorf("standings: %d of %d players", len(rows), len(places))
+	}
+	for i, row := range rows {
+		if i > 0 && row.Place < rows[i-1].Place {
+			return fmt.Errorf("standings: place %d is below place %d", row.Place, rows[i-1].Place)
+		}
 		if got, want := fmt.Sprint(row.Place, row.Values), fmt.Sprint(places[row.Player], values[row.Player]); got != want {
 			return fmt.Errorf("standings by %+v: player %s has place and values %s, and by the letter %s", l, row.Player, got, want)
 		}
