@@ -45,32 +45,3 @@ func (w *witness) points(t pairing.Tournament) pairing.Tournament {
 	}
 	return t
 }
-
-// worthy adds to a literal reading what the bye is worth by 1.4: as much as the one
-// before, or what the point system gives to it if that is not a win, or a draw.
-type worthy struct{ pairing.Pairer }
-
-func (l worthy) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	r, err := l.Pairer.Pair(ctx, t)
-	for i := range r.Byes {
-		if b := &r.Byes[i]; b.Allocated {
-			b.Points = worth(t)
-		}
-	}
-	return r, err
-}
-
-// worth gives what the next pairing-allocated bye of teams is worth.
-func worth(t pairing.Tournament) pairing.Points {
-	for _, round := range t.Rounds {
-		for _, b := range round.Byes {
-			if b.Allocated {
-				return b.Points
-			}
-		}
-	}
-	if s := t.Scoring.Values(); s.Bye == s.Win {
-		return s.Draw
-	}
-	return t.Scoring.Values().Bye
-}

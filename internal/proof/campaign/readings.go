@@ -58,7 +58,7 @@ func readerOf(s subject, f form) (*reader, error) {
 		l := literalteam.Pairer{
 			Colors: map[string]string{"": "A", "b": "B", "none": "none"}[f.team.Colors], GamePoints: f.team.GamePoints, Unused: f.team.PrimaryOnly,
 		}
-		return &reader{worthy{l}, true, enumerable}, nil
+		return &reader{l, true, enumerable}, nil
 	}
 	return nil, fmt.Errorf("%v has no literal reading here: readerOf (readings.go) has one for each system", s)
 }
