@@ -75,13 +75,9 @@ func (l line) read(fields []field) {
 	}
 }
 
-// number reads a number. A fifth digit of a starting rank number stands before its columns.
-func (l line) number(f field) (n int) {
-	if f.what == startingRank {
-		n = l.id(f.to - 3)
-	} else {
-		n = l.int(f.from, f.to, maxID, f.what)
-	}
+// number reads a number.
+func (l line) number(f field) int {
+	n := l.int(f.from, f.to, maxID, f.what)
 	if f.must && n == 0 {
 		l.refuse(max(f.from, 5), "%s", map[string]string{
 			startingRank: "the player has no starting rank number", "team number": "the team has no number", "round": l.code() + ": the round is missing",

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/roster"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -23,7 +24,7 @@ func New(t pairing.Tournament) (*File, error) {
 		return nil, err
 	}
 	if n := len(t.Players); n > maxID {
-		return nil, unfit("%d players, but the format has numbers for %d", n, maxID)
+		return nil, fault.Invalid("%d players, but the format has numbers for %d", n, maxID)
 	}
 	f := &File{Tournament: t.Clone(), Players: make(map[pairing.ID]Player, len(t.Players))}
 	numbers, owned := make(map[pairing.ID]int, len(t.Players)), false

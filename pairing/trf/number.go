@@ -43,66 +43,6 @@ func parsePoints(text string) (pairing.Points, bool) {
 	return p, true
 }
 
-// blank requires that columns are blank: what stands there would be lost, and
-// shows that the fields around it are out of place.
-func (l line) blank(cols ...int) {
-	for _, col := range cols {
-		if b := l.char(col); b != ' ' {
-			l.refuse(col, "column %d of a %s line must be blank, but holds %q", col, l.code(), l.field(col, col))
-		}
-	}
-}
-
-// id reads a starting rank number from four columns and the one before
-// them; 0 if they are blank.
-func (l line) id(col int) int {
-	text := l.field(col-1, col+3)
-	n, ok := parseInt(text, maxID)
-	if !ok {
-		l.refuse(col, "%q is no starting rank number", strings.TrimSpace(text))
-	}
-	return n
-}
-
-// int reads a number from 0 to limit, 0 if the columns are blank.
-func (l line) int(from, to, limit int, what string) int {
-	n, ok := parseInt(l.field(from, to), limit)
-	if !ok {
-		l.refuse(from, "%q is no %s", l.trimmed(from, to), what)
-	}
-	return n
-}
-
-// points reads points, and whether there are any.
-func (l line) points(from, to int) (p pairing.Points, there bool) {
-	text := l.trimmed(from, to)
-	if text == "" {
-		return 0, false
-	}
-	p, ok := parsePoints(text)
-	if !ok {
-		l.refuse(from, "%q is no number of points with one decimal", text)
-	}
-	return p, true
-}
-
-// ordered requires that the last of some rounds is not before the first.
-func (l line) ordered(col, first, last int) {
-	if last < first {
-		l.refuse(col, "%s: rounds %d to %d", l.code(), first, last)
-	}
-}
-
-// list reads numbers of some width, one blank between two, from a column on. Those that
-// are 0 or blank are 0.
-func (l line) list(col, width int) (numbers []int) {
-	for ; col <= l.width(); col += width + 1 {
-		numbers = append(numbers, l.int(col, col+width-1, maxID, "number"))
-		l.blank(col + width)
-	}
-	return numbers
-}
-
 // keep sets a key of a map, which is made when it is needed.
 func keep[K comparable, V any](m *map[K]V, key K, value V) {
 	if *m == nil {
@@ -146,5 +86,3 @@ func allFit(points ...pairing.Points) bool {
 func fits(text string, width int) bool {
 	return utf8.RuneCountInString(text) <= width && utf8.ValidString(text) && strings.IndexFunc(text, isControl) < 0
 }
-
-const startingRank = "starting rank number"

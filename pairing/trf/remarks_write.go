@@ -212,7 +212,7 @@ func (w *writer) tellRulings() {
 func (w *writer) remark(m remark) {
 	text, err := json.Marshal(m)
 	if err != nil {
-		fail(unfit("%v", err))
+		refuse("%v", err)
 	}
 	w.printf("%s%s%s", commentCode, remarkPrefix, inASCII(text))
 }
