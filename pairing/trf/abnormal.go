@@ -19,9 +19,7 @@ func (r *reader) abnormal(l line) abnormal {
 	a := abnormal{line: l}
 	l.read(a.fields())
 	a.letter = string(l.letter(5))
-	if !strings.Contains(" WDL+-FHZ", a.letter) {
-		l.refuse(5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
-	}
+	l.require(strings.Contains(" WDL+-FHZ", a.letter), 5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
 	r.requireTeams(l, 8, a.match)
 	switch {
 	case !a.points.there && !(a.match.there && r.teamEvent):
@@ -80,9 +78,7 @@ func (r *reader) adjustment(l line) {
 	if a.everywhere() && !r.teamEvent {
 		return
 	}
-	if a.round > r.played || r.played == 0 {
-		l.refuse(20, "299: round %d is not recorded", max(a.round, 1))
-	}
+	l.require(r.played > 0 && a.round <= r.played, 20, "299: round %d is not recorded", max(a.round, 1))
 	players := r.listed(l, a.who.words)
 	if a.letter != " " {
 		r.reassign(a, players)
@@ -162,9 +158,7 @@ func (r *reader) reassign(a abnormal, players []*row) {
 				r.revalue(p, round, a)
 			}
 		}
-		if named && !found {
-			a.refuse(5, "299: %s %d has no result %s there", r.entrant, p.id, a.letter)
-		}
+		a.require(!named || found, 5, "299: %s %d has no result %s there", r.entrant, p.id, a.letter)
 	}
 }
 

@@ -142,6 +142,46 @@ func wholeRounds(cells []cell, played int) []cell {
 	return cells
 }
 
+// untold returns the absences without those of which the recorded rounds tell all: the
+// player has no other absence for any of the rounds, all of them are recorded, and each
+// has that bye, or no entry where it is worth nothing ([pairing.Tournament.Before]).
+func untold(t *pairing.Tournament) (left []pairing.Absence) {
+	if len(t.Absences) == 0 {
+		return t.Absences
+	}
+	byes := make([]map[pairing.ID]pairing.Bye, len(t.Rounds)) // for who was paired it is an allocated one
+	for k, r := range t.Rounds {
+		byes[k] = make(map[pairing.ID]pairing.Bye, len(t.Players))
+		for _, g := range r.Games {
+			byes[k][g.White], byes[k][g.Black] = pairing.Bye{Allocated: true}, pairing.Bye{Allocated: true}
+		}
+		for _, b := range r.Byes {
+			byes[k][b.Player] = b
+		}
+	}
+	of := make(map[pairing.ID][]pairing.Absence, len(t.Absences))
+	for _, a := range t.Absences {
+		of[a.Player] = append(of[a.Player], a)
+	}
+	for _, a := range t.Absences {
+		told := a.To > 0 && a.To <= len(byes)
+		for round := max(1, a.From); told && round <= a.To; round++ {
+			b := byes[round-1][a.Player]
+			told = !b.Allocated && b.Points == a.Points && b.GamePoints == a.GamePoints
+		}
+		covering := 0
+		for _, b := range of[a.Player] {
+			if (b.To == 0 || b.To >= a.From) && (a.To == 0 || a.To >= b.From) {
+				covering++
+			}
+		}
+		if covering > 1 || !told {
+			left = append(left, a)
+		}
+	}
+	return left
+}
+
 // applyAbsences takes the absences of a player from remarks, if there are any. What the
 // columns of rounds to come say must agree with them; what they say beyond is added.
 func (r *reader) applyAbsences() {
@@ -149,12 +189,9 @@ func (r *reader) applyAbsences() {
 	first := map[pairing.ID]remark{} // of each player
 	var absences []pairing.Absence
 	for _, m := range r.remarks {
-		if m.Absence == nil {
-			continue
-		}
-		absences = append(absences, *m.Absence)
-		if _, seen := first[m.Absence.Player]; !seen {
-			first[m.Absence.Player] = m
+		if m.Absence != nil {
+			absences = append(absences, *m.Absence)
+			first[m.Absence.Player] = valueOr(first, m.Absence.Player, m)
 		}
 	}
 	if absences == nil {

@@ -8,16 +8,15 @@ import (
 
 // A row is the line of a player, or of a team, as it was read.
 type row struct {
-	line      line
-	id        int
-	at        int // position in the order of pairing numbers, from 0
-	name      pairing.ID
-	called    string // by people
-	rating    int
-	player    Player
-	points    pairing.Points
-	hasPoints bool
-	cells     []cell // one for each column up to the last entry
+	line   line
+	id     int
+	at     int // position in the order of pairing numbers, from 0
+	name   pairing.ID
+	called string // by people
+	rating int
+	player Player
+	points amount
+	cells  []cell // one for each column up to the last entry
 
 	team     Team
 	strength string

@@ -41,6 +41,13 @@ func (l line) errorf(col int, format string, args ...any) *pairing.Error {
 // refuse fails with an error at a column of the line.
 func (l line) refuse(col int, format string, args ...any) { fail(l.errorf(col, format, args...)) }
 
+// require fails with an error at a column of the line unless something holds.
+func (l line) require(ok bool, col int, format string, args ...any) {
+	if !ok {
+		l.refuse(col, format, args...)
+	}
+}
+
 // tooLarge fails with an error about what is beyond the limits.
 func (l line) tooLarge(col int, format string, args ...any) {
 	err := l.errorf(col, format, args...)

@@ -85,7 +85,7 @@ type kept struct {
 
 	// points are those of the byes H, F and Z and of an unknown result X where
 	// the file declares other values than a draw, a win, nothing and a draw.
-	points map[byte]pairing.Points
+	points map[string]pairing.Points
 }
 
 // An entry names the cell of a player in a column, 1-based. A double round has

@@ -36,19 +36,16 @@ func unknownLetter(c byte) bool {
 }
 
 // usualLetters are the letters by the result.
-var usualLetters = func() map[pairing.Result][2]byte {
-	of := make(map[pairing.Result][2]byte, len(results))
-	for l, r := range results {
-		of[r] = l
-	}
-	return of
-}()
+var usualLetters = map[pairing.Result][2]byte{}
 
-// letters gives the usual letters of a result; 0 for a result that is none.
-func letters(result pairing.Result) (white, black byte) {
-	l := usualLetters[result]
-	return l[0], l[1]
+func init() {
+	for l, r := range results {
+		usualLetters[r] = l
+	}
 }
+
+// letters returns the usual letters of a result, White's first; 0 for a result that is none.
+func letters(result pairing.Result) [2]byte { return usualLetters[result] }
 
 // rated turns the letters of unrated games into those of rated ones, and those that nobody
 // knows into a blank.

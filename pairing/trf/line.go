@@ -231,9 +231,7 @@ func (l line) points(from, to int) (p pairing.Points, there bool) {
 
 // ordered requires that the last of some rounds is not before the first.
 func (l line) ordered(col, first, last int) {
-	if last < first {
-		l.refuse(col, "%s: rounds %d to %d", l.code(), first, last)
-	}
+	l.require(last >= first, col, "%s: rounds %d to %d", l.code(), first, last)
 }
 
 // list reads numbers of some width, one blank between two, from a column on. Those that

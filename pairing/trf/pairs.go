@@ -37,9 +37,7 @@ func (r *reader) forbid(l line, words []word, from, to int) {
 		}
 	}
 	n := int64(len(group))
-	if n < 2 {
-		l.refuse(5, "%s: two players or more expected", l.code())
-	}
+	l.require(n >= 2, 5, "%s: two players or more expected", l.code())
 	r.budget.spend(l, n*(n-1)/2-n/2) // n/2 pairs take as much room as the line
 	t := &r.file.Tournament
 	t.Rulings = slices.Grow(t.Rulings, int(n*(n-1)/2))

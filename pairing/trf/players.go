@@ -23,7 +23,7 @@ func parsePlayer(l line) *row {
 		l.refuse(49, "%q is no rating", f.rating)
 	}
 	f.ZeroRated = rating == 0 && f.rating != ""
-	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, player: f.Player, points: f.points.Points, hasPoints: f.points.there, cells: l.cells()}
+	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, player: f.Player, points: f.points, cells: l.cells()}
 }
 
 // orderPlayers puts the rows into the order of pairing numbers.

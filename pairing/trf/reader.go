@@ -52,27 +52,10 @@ type declaration[T comparable] struct {
 // declare states a value, which must not differ from what was stated before.
 // The format takes the two values and the line of the first one.
 func (d *declaration[T]) declare(l line, col int, value T, format string) {
-	if d.from.no != 0 && d.value != value {
-		l.refuse(col, format, value, d.value, d.from.no)
-	}
+	l.require(d.from.no == 0 || d.value == value, col, format, value, d.value, d.from.no)
 	if d.from.no == 0 {
 		d.value, d.from = value, l
 	}
-}
-
-// A teamReader collects the records of teams.
-type teamReader struct {
-	teams    entrants                  // 310
-	old      []*row                    // the teams of 013
-	lineups  map[lineup]seating        // 300
-	inOrder  []lineup                  // line-ups as the file has them
-	forfeits []forfeit                 // 330
-	byes     []byeRecord               // 320
-	colors   string                    // 352
-	match    map[string]pairing.Points // 362, by code
-	game     map[int]pairing.Points    // totals of game points, by number
-	said     []line                    // 802
-	first    line                      // the first record that only events of teams have
 }
 
 // note tells the user how something is understood.
@@ -82,9 +65,7 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 
 // requireTeams requires that there are no points of matches where players meet.
 func (r *reader) requireTeams(l line, col int, match amount) {
-	if match.Points != 0 && !r.teamEvent {
-		l.refuse(col, "%s: match points belong to team tournaments", l.code())
-	}
+	l.require(match.Points == 0 || r.teamEvent, col, "%s: match points belong to team tournaments", l.code())
 }
 
 // A mender mends what a reader cannot take, and lists what it does.

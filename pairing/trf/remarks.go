@@ -2,9 +2,11 @@ package trf
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
+	"unicode/utf16"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -75,20 +77,37 @@ func parseRemark(l line) (m remark) {
 	if err := decoder.Decode(&m); err != nil {
 		l.refuse(col, "%v", err)
 	}
-	if _, err := decoder.Token(); err != io.EOF {
-		l.refuse(col, "one remark expected, and nothing behind it")
-	}
+	_, err := decoder.Token()
+	l.require(err == io.EOF, col, "one remark expected, and nothing behind it")
 	things := 0
 	for _, there := range []bool{m.Event != nil, m.Player != nil, m.Round != nil, m.Game != nil, m.Absence != nil, m.Ruling != nil, m.Correction != nil, m.Revision != nil} {
 		if there {
 			things++
 		}
 	}
-	if things != 1 {
-		l.refuse(col, "a remark about %d things: one expected", things)
-	}
+	l.require(things == 1, col, "a remark about %d things: one expected", things)
 	m.at = l
 	return m
+}
+
+// remark writes a remark. What is beyond ASCII, all of it in strings, is escaped, so that no
+// change of encoding hurts it, and so is DEL, which shows nothing.
+func (w *writer) remark(m remark) {
+	text, err := json.Marshal(m)
+	if err != nil {
+		refuse("%v", err)
+	}
+	w.buf.WriteString(commentCode + remarkPrefix)
+	for _, c := range string(text) {
+		if c < 0x7f {
+			w.buf.WriteByte(byte(c))
+			continue
+		}
+		for _, unit := range utf16.Encode([]rune{c}) {
+			fmt.Fprintf(&w.buf, `\u%04x`, unit)
+		}
+	}
+	w.buf.WriteByte('\n')
 }
 
 // banOf gives what the codes XXP and 260 say of a ruling, the player with the smaller ID

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -15,14 +16,10 @@ func (r *reader) comment(l line) {
 	m := parseRemark(l)
 	if e := m.Event; e != nil {
 		if n := e.Rounds; n != nil {
-			if *n < 0 || *n > maxRounds {
-				l.refuse(5, "%d rounds are recorded", *n)
-			}
+			l.require(0 <= *n && *n <= maxRounds, 5, "%d rounds are recorded", *n)
 			r.recorded, r.counted = max(r.recorded, *n), true
 		}
-		if e.Scoring != nil {
-			r.scoringRemark = e.Scoring
-		}
+		r.scoringRemark = cmp.Or(e.Scoring, r.scoringRemark)
 	}
 	if m.Game != nil {
 		keep(&r.rated, game{m.Game.Round, m.Game.White, m.Game.Black}, m)
@@ -43,9 +40,7 @@ func (r *reader) count(g *pairing.Game, column int) {
 		g.Rated = m.Game.Rated
 		return
 	}
-	if g.Result != m.Game.Rated {
-		m.at.refuse(5, "round %d: the game %s - %s is reported as %q, but the entries say %q", key.round, g.White, g.Black, m.Game.Rated, g.Result)
-	}
+	m.at.require(g.Result == m.Game.Rated, 5, "round %d: the game %s - %s is reported as %q, but the entries say %q", key.round, g.White, g.Black, m.Game.Rated, g.Result)
 	g.Result, g.Rated = m.Game.Result, m.Game.Rated
 }
 
@@ -70,9 +65,8 @@ func (r *reader) namePlayers() {
 	}
 	numbers := make(map[pairing.ID]int, len(r.rows))
 	for _, p := range r.rows {
-		if other, taken := numbers[p.name]; taken {
-			p.line.refuse(5, "players %d and %d both have the ID %q", other, p.id, p.name)
-		}
+		other, taken := numbers[p.name]
+		p.line.require(!taken, 5, "players %d and %d both have the ID %q", other, p.id, p.name)
 		numbers[p.name] = p.id
 	}
 	r.file.kept.numbers = numbers
@@ -133,15 +127,11 @@ func (r *reader) uncut(m remark, round int) bool {
 // applyRound takes in what a remark says of a round: byes and adjustments that no code
 // expresses, and the order of the boards with their points and results.
 func (r *reader) applyRound(l line, m *roundRemark) {
-	if m.Number < 1 || m.Number > len(r.file.Tournament.Rounds) {
-		l.refuse(5, "round %d is not recorded", m.Number)
-	}
+	l.require(0 < m.Number && m.Number <= len(r.file.Tournament.Rounds), 5, "round %d is not recorded", m.Number)
 	round := &r.file.Tournament.Rounds[m.Number-1]
 	for _, b := range m.Byes {
 		i := slices.IndexFunc(round.Byes, func(x pairing.Bye) bool { return x.Player == b.Player && x.Allocated == b.Allocated })
-		if i < 0 {
-			l.refuse(5, "round %d: player %q has no such bye", m.Number, b.Player)
-		}
+		l.require(i >= 0, 5, "round %d: player %q has no such bye", m.Number, b.Player)
 		round.Byes[i] = b
 	}
 	round.Adjustments = append(round.Adjustments, m.Adjustments...)
@@ -158,9 +148,7 @@ func (r *reader) applyRound(l line, m *roundRemark) {
 	}
 	for i, id := range m.Boards {
 		g, there := byWhite[id]
-		if !there {
-			l.refuse(5, "round %d: player %q has no game with White, or two", m.Number, id)
-		}
+		l.require(there, 5, "round %d: player %q has no game with White, or two", m.Number, id)
 		delete(byWhite, id)
 		if points > 0 {
 			g.Points = m.Points[i]
@@ -179,20 +167,17 @@ func (r *reader) applyRulings() {
 	replaced := map[pairing.Ruling]bool{}
 	var rulings []pairing.Ruling
 	for _, m := range r.remarks {
-		if m.Ruling == nil {
-			continue
-		}
-		rulings = append(rulings, *m.Ruling)
-		if b, said := banOf(*m.Ruling, last); said {
-			replaced[b] = true
+		if m.Ruling != nil {
+			rulings = append(rulings, *m.Ruling)
+			b, said := banOf(*m.Ruling, last)
+			replaced[b] = replaced[b] || said
 		}
 	}
 	t.Rulings = slices.DeleteFunc(t.Rulings, func(d pairing.Ruling) bool {
 		b, _ := banOf(d, last)
 		return replaced[b]
 	})
-	t.Rulings = append(t.Rulings, rulings...)
-	if len(t.Rulings) == 0 {
+	if t.Rulings = append(t.Rulings, rulings...); len(t.Rulings) == 0 {
 		t.Rulings = nil
 	}
 }

@@ -1,11 +1,7 @@
 package trf
 
 import (
-	"encoding/json"
-	"fmt"
 	"slices"
-	"strings"
-	"unicode/utf16"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -142,62 +138,6 @@ func (w *writer) tellAbsences() {
 	}
 }
 
-// sittings gives, round by round, the bye of everybody who has an entry: for who was paired
-// it is an allocated one.
-func sittings(t *pairing.Tournament) []map[pairing.ID]pairing.Bye {
-	all := make([]map[pairing.ID]pairing.Bye, len(t.Rounds))
-	for k, r := range t.Rounds {
-		all[k] = make(map[pairing.ID]pairing.Bye, len(t.Players))
-		for _, g := range r.Games {
-			all[k][g.White], all[k][g.Black] = pairing.Bye{Allocated: true}, pairing.Bye{Allocated: true}
-		}
-		for _, b := range r.Byes {
-			all[k][b.Player] = b
-		}
-	}
-	return all
-}
-
-// untold gives the absences without those of which the recorded rounds tell all: the
-// player has no other absence for any of the rounds, all of them are recorded, and each
-// has that bye, or no entry where it is worth nothing ([pairing.Tournament.Before]).
-func untold(t *pairing.Tournament) (left []pairing.Absence) {
-	if len(t.Absences) == 0 {
-		return t.Absences
-	}
-	rounds := sittings(t)
-	of := make(map[pairing.ID][]pairing.Absence, len(t.Absences))
-	for _, a := range t.Absences {
-		of[a.Player] = append(of[a.Player], a)
-	}
-	for _, a := range t.Absences {
-		covering := 0
-		for _, b := range of[a.Player] {
-			if (b.To == 0 || b.To >= a.From) && (a.To == 0 || a.To >= b.From) {
-				covering++
-			}
-		}
-		if covering > 1 || !told(a, rounds) {
-			left = append(left, a)
-		}
-	}
-	return left
-}
-
-// told reports whether the recorded rounds say of themselves all that an absence does.
-func told(a pairing.Absence, rounds []map[pairing.ID]pairing.Bye) bool {
-	if a.To == 0 || a.To > len(rounds) {
-		return false
-	}
-	for round := max(1, a.From); round <= a.To; round++ {
-		b := rounds[round-1][a.Player]
-		if b.Allocated || b.Points != a.Points || b.GamePoints != a.GamePoints {
-			return false
-		}
-	}
-	return true
-}
-
 // tellRulings tells the rulings that codes do not express, or not in full.
 func (w *writer) tellRulings() {
 	last := maxRounds / w.file.perRound()
@@ -206,34 +146,4 @@ func (w *writer) tellRulings() {
 			w.remark(remark{Ruling: &r})
 		}
 	}
-}
-
-// remark writes a remark.
-func (w *writer) remark(m remark) {
-	text, err := json.Marshal(m)
-	if err != nil {
-		refuse("%v", err)
-	}
-	w.printf("%s%s%s", commentCode, remarkPrefix, inASCII(text))
-}
-
-// inASCII escapes the characters of JSON beyond ASCII, all of which are in strings,
-// so that no change of encoding hurts them, and DEL, which shows nothing.
-func inASCII(text []byte) string {
-	if !slices.ContainsFunc(text, func(c byte) bool { return c >= 0x7f }) {
-		return string(text)
-	}
-	var b strings.Builder
-	for _, c := range string(text) {
-		switch {
-		case c < 0x7f:
-			b.WriteRune(c)
-		case c < 0x10000:
-			fmt.Fprintf(&b, `\u%04x`, c)
-		default:
-			high, low := utf16.EncodeRune(c)
-			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
-		}
-	}
-	return b.String()
 }

@@ -54,13 +54,13 @@ func (r *reader) buildRounds() {
 func (r *reader) recordByes() {
 	t, round := &r.file.Tournament, r.played+1
 	if r.counted || r.file.Double || r.teamEvent || r.planned.value > 0 && round > r.planned.value ||
-		slices.ContainsFunc(r.rows, func(p *row) bool { return len(p.cells) != round || !p.hasPoints }) {
+		slices.ContainsFunc(r.rows, func(p *row) bool { return len(p.cells) != round || !p.points.there }) {
 		return
 	}
 	scores, counted := t.Scores(), false
 	for _, p := range r.rows {
 		b := r.points.bye(p.cell(round).result)
-		if p.points != scores[p.name]+b.Points {
+		if p.points.Points != scores[p.name]+b.Points {
 			return
 		}
 		counted = counted || b.Points != 0
@@ -174,9 +174,9 @@ func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 	g := pairing.Game{White: white.name, Black: black.name, Result: result}
 	r.count(&g, round)
 	out.Games = append(out.Games, g)
-	wantWhite, wantBlack := letters(result)
-	r.markGame(round, white.name, w, wantWhite)
-	r.markGame(round, black.name, b, wantBlack)
+	usual := letters(result)
+	r.markGame(round, white.name, w, usual[0])
+	r.markGame(round, black.name, b, usual[1])
 }
 
 // checkColors compares the colours of the two entries of a game. They may lack it
@@ -258,11 +258,11 @@ func (w *writer) fillGame(g pairing.Game, column int) {
 	if w.file.Teams == nil {
 		g.Result = cmp.Or(g.Rated, g.Result) // a remark says what counts
 	}
-	white, black := letters(g.Result)
+	usual := letters(g.Result)
 	i, j := w.index.of(g.White), w.index.of(g.Black)
 	codes := w.file.kept.codes
-	home := keptCell(cell{int32(w.ids[j]), 'w', white}, g, codes[entry{column, g.White}])
-	away := keptCell(cell{int32(w.ids[i]), 'b', black}, g, codes[entry{column, g.Black}])
+	home := keptCell(cell{int32(w.ids[j]), 'w', usual[0]}, g, codes[entry{column, g.White}])
+	away := keptCell(cell{int32(w.ids[i]), 'b', usual[1]}, g, codes[entry{column, g.Black}])
 	if home.color == '-' && away.color == '-' && i > j { // of two without colours the first has White
 		home.color = 'w'
 	}

@@ -2,22 +2,33 @@ package trf
 
 import (
 	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// team handles 310.
-func (r *reader) team(l line) {
-	p := r.records.teams.enter(l, parseTeam)
-	if p.game.there {
-		keep(&r.records.game, p.id, p.game.Points)
-	}
+// A teamReader collects the records of teams.
+type teamReader struct {
+	teams    entrants                  // 310
+	old      []*row                    // the teams of 013
+	lineups  map[lineup]seating        // 300
+	inOrder  []lineup                  // line-ups as the file has them
+	forfeits []forfeit                 // 330
+	byes     []byeRecord               // 320
+	colors   string                    // 352
+	match    map[string]pairing.Points // 362, by code
+	said     []line                    // 802
+	first    line                      // the first record that only events of teams have
 }
+
+// team handles 310.
+func (r *reader) team(l line) { r.records.teams.enter(l, parseTeam) }
 
 // parseTeam reads 310.
 func parseTeam(l line) *row {
 	var f teamRecord
 	l.read(f.fields())
 	rating, _ := parseInt(f.strength, maxRating)
-	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, points: f.match.Points, hasPoints: f.match.there, game: f.game, team: f.Team, strength: f.strength, player: Player{Rank: f.rank}}
+	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, points: f.match, game: f.game, team: f.Team, strength: f.strength, player: Player{Rank: f.rank}}
 }
 
 // oldTeam handles 013: name in columns 5 to 36, members from 37. Its number is its place.
@@ -35,9 +46,8 @@ func (r *reader) oldTeam(l line) {
 func (r *reader) lineup(l line) {
 	at, seated := lineup{}, seating{line: l}
 	l.read(seated.fields(&at))
-	if _, twice := r.records.lineups[at]; twice {
-		l.refuse(5, "300: team %d has two line-ups in round %d", at.team, at.round)
-	}
+	_, twice := r.records.lineups[at]
+	l.require(!twice, 5, "300: team %d has two line-ups in round %d", at.team, at.round)
 	keep(&r.records.lineups, at, seated)
 	r.records.inOrder = append(r.records.inOrder, at)
 }
@@ -46,11 +56,11 @@ func (r *reader) lineup(l line) {
 func (r *reader) teamByes(l line) {
 	b := byeRecord{line: l}
 	l.read(b.fields())
-	if b.match.Points < 0 || b.game.Points < 0 {
-		l.refuse(5, "320: a bye worth %v and %v points", b.match, b.game)
-	}
-	if first := r.records.byes; len(first) > 0 && (first[0].match.Points != b.match.Points || first[0].game.Points != b.game.Points) {
-		l.refuse(5, "320: byes are worth %v and %v points, but %v and %v in line %d", b.match, b.game, first[0].match, first[0].game, first[0].no)
+	l.require(b.match.Points >= 0 && b.game.Points >= 0, 5, "320: a bye worth %v and %v points", b.match, b.game)
+	if len(r.records.byes) > 0 {
+		first := r.records.byes[0]
+		l.require(first.match.Points == b.match.Points && first.game.Points == b.game.Points, 5,
+			"320: byes are worth %v and %v points, but %v and %v in line %d", b.match, b.game, first.match, first.game, first.no)
 	}
 	r.records.byes = append(r.records.byes, b)
 }
@@ -59,18 +69,14 @@ func (r *reader) teamByes(l line) {
 func (r *reader) forfeited(l line) {
 	f := forfeit{line: l}
 	l.read(f.fields())
-	if f.signs != "+-" && f.signs != "-+" && f.signs != "--" {
-		l.refuse(5, "330: %q: +-, -+ or -- expected", l.field(5, 6))
-	}
+	l.require(f.signs == "+-" || f.signs == "-+" || f.signs == "--", 5, "330: %q: +-, -+ or -- expected", l.field(5, 6))
 	r.records.forfeits = append(r.records.forfeits, f)
 }
 
 // boardColors handles 352.
 func (r *reader) boardColors(l line) {
 	colors := strings.ToUpper(l.trimmed(4, l.width()))
-	if colors == "" || strings.Trim(colors, "WB") != "" {
-		l.refuse(5, "352: %q: W and B for the boards expected", colors)
-	}
+	l.require(colors != "" && strings.Trim(colors, "WB") == "", 5, "352: %q: W and B for the boards expected", colors)
 	r.records.colors = colors
 }
 
@@ -78,17 +84,13 @@ func (r *reader) boardColors(l line) {
 // so on every nine columns.
 func (r *reader) matchPoints(l line) {
 	for col := 5; col <= l.width(); col += 9 {
-		code := strings.ToUpper(l.trimmed(col, col+1))
-		if code == "" && l.trimmed(col, col+5) == "" {
+		code, text := strings.ToUpper(l.trimmed(col, col+1)), l.trimmed(col+2, col+5)
+		if code+text == "" {
 			continue
 		}
-		p, ok := parsePoints(l.trimmed(col+2, col+5))
-		switch {
-		case code != "TW" && code != "TD" && code != "TL":
-			l.refuse(col, "362: %q: TW, TD or TL expected", code)
-		case !ok || p < 0:
-			l.refuse(col+2, "362: %q is no number of points with one decimal", l.trimmed(col+2, col+5))
-		}
+		p, ok := parsePoints(text)
+		l.require(code == "TW" || code == "TD" || code == "TL", col, "362: %q: TW, TD or TL expected", code)
+		l.require(ok && p >= 0, col+2, "362: %q is no number of points with one decimal", text)
 		keep(&r.records.match, code, p)
 	}
 }

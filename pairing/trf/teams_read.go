@@ -18,9 +18,7 @@ func (r *reader) assembleTeams() {
 		}
 	}
 	if len(t.teams.rows) == 0 {
-		if t.first.no != 0 {
-			t.first.refuse(1, "code %s belongs to an event of teams, but there is no team (310)", t.first.code())
-		}
+		t.first.require(t.first.no == 0, 1, "code %s belongs to an event of teams, but there is no team (310)", t.first.code())
 		return
 	}
 	r.teamEvent = true
@@ -204,18 +202,20 @@ func (r *reader) checkTeams() {
 	t := &r.file.Tournament
 	totals, next := gamePoints(t), record.Byes(*t, r.played+1)
 	for _, p := range r.rows {
-		said, ok := r.records.game[p.id]
-		if b := byeOf(next, p.name); b != nil && said != totals[p.name] {
-			said -= b.GamePoints // the bye of the next round may be counted
+		total, bye := totals[p.name], pairing.Points(0)
+		if b := byeOf(next, p.name); b != nil {
+			bye = b.GamePoints // of the next round, which may be counted
 		}
-		if ok && said != totals[p.name] && r.mend != nil {
-			r.mend.add(p.line.no, r.records.game[p.id].String(), "%v game points, which the boards give team %d", totals[p.name], p.id)
-		} else if ok && said != totals[p.name] {
-			p.line.refuse(62, "team %d has %v game points, but the boards give %v", p.id, r.records.game[p.id], totals[p.name])
+		switch said := p.game.Points; {
+		case !p.game.there || said == total || said == total+bye:
+		case r.mend != nil:
+			r.mend.add(p.line.no, said.String(), "%v game points, which the boards give team %d", total, p.id)
+		default:
+			p.line.refuse(62, "team %d has %v game points, but the boards give %v", p.id, said, total)
 		}
 	}
 	for _, m := range r.members.rows { // whose points tell people something, and no pairing
-		if points, unknown := r.games.memberPoints(m.cells); m.hasPoints && points != m.points && points+unknown != m.points {
+		if points, unknown := r.games.memberPoints(m.cells); m.points.there && points != m.points.Points && points+unknown != m.points.Points {
 			r.note(m.line, 81, "player %d has %v points, but the results give %v", m.id, m.points, points)
 		}
 	}
@@ -242,7 +242,7 @@ func (r *reader) checkSummaries() {
 	if len(r.records.said) == 0 {
 		return
 	}
-	s := r.file.summaries()
+	texts := r.file.summaries()
 	for _, l := range r.records.said {
 		words := l.words(4)
 		p := (*row)(nil)
@@ -254,10 +254,11 @@ func (r *reader) checkSummaries() {
 			r.note(l, 5, "802: the number of the team is missing, or nobody's")
 			continue
 		}
-		want := newLine(l.no, s.of(p.at), &western).words(14)
+		text := newLine(l.no, texts[p.at], &western)
+		want := text.words(14)
 		said := words[max(0, len(words)-len(want)):]
 		if !slices.EqualFunc(said, want, sameWord) {
-			r.note(l, 5, "802: the other records give %q", joined(want))
+			r.note(l, 5, "802: the other records give %q", strings.Join(strings.Fields(text.field(14, text.width())), " "))
 		}
 	}
 }
@@ -267,13 +268,4 @@ func sameWord(a, b word) bool {
 	p, ok := parsePoints(a.text)
 	q, ok2 := parsePoints(b.text)
 	return ok && ok2 && p == q || strings.EqualFold(a.text, b.text)
-}
-
-// joined gives words with a blank between two.
-func joined(words []word) string {
-	var texts []string
-	for _, w := range words {
-		texts = append(texts, w.text)
-	}
-	return strings.Join(texts, " ")
 }
