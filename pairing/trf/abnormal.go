@@ -1,6 +1,8 @@
 package trf
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -35,10 +37,8 @@ func (r *reader) abnormal(l line) abnormal {
 // everywhere reports whether the line is about everybody at all times.
 func (a abnormal) everywhere() bool { return a.letter != " " && a.round == 0 && len(a.who.words) == 0 }
 
-// abnormalCodes are the outcomes of the letters, in the terms of XXS.
-var abnormalCodes = map[byte][]string{
-	'W': {"WW", "BW"}, 'D': {"WD", "BD"}, 'L': {"WL", "BL"}, '+': {"FW"}, '-': {"FL"}, 'F': {"FPB"}, 'H': {"HPB"}, 'Z': {"ZPB"},
-}
+// abnormalCodes are the outcomes of the letters.
+var abnormalCodes = []pointCode{{"W", "WW BW"}, {"D", "WD BD"}, {"L", "WL BL"}, {"+", "FW"}, {"-", "FL"}, {"F", "FPB"}, {"H", "HPB"}, {"Z", "ZPB"}}
 
 // declareAbnormal takes in the lines 299 that belong to the point system.
 func (r *reader) declareAbnormal() {
@@ -51,7 +51,7 @@ func (r *reader) declareAbnormal() {
 			continue
 		}
 		r.points.pin(a.letter[0])
-		for _, name := range abnormalCodes[a.letter[0]] {
+		for _, name := range outcomesOf(abnormalCodes, a.letter) {
 			keep(&r.points.declared, name, declaredPoints{a.points.Points, abnormalCode, l, 14})
 		}
 	}
@@ -102,10 +102,8 @@ func (r *reader) adjustment(l line) {
 // addGamePoints adds game points to those of a team's match or bye.
 func (r *reader) addGamePoints(round int, id pairing.ID, points pairing.Points) {
 	to := &r.file.Tournament.Rounds[round-1]
-	for j := range to.Games {
-		if g := &to.Games[j]; g.White == id || g.Black == id {
-			g.Points[sideOf(*g, id)] += points
-		}
+	if j := slices.IndexFunc(to.Games, func(g pairing.Game) bool { return g.White == id || g.Black == id }); j >= 0 {
+		to.Games[j].Points[sideOf(to.Games[j], id)] += points
 	}
 	if b := byeOf(to.Byes, id); b != nil {
 		b.GamePoints += points
@@ -122,10 +120,8 @@ func sideOf(g pairing.Game, id pairing.ID) int {
 
 // byeOf finds the bye of a player, nil if he has none.
 func byeOf(byes []pairing.Bye, id pairing.ID) *pairing.Bye {
-	for i := range byes {
-		if byes[i].Player == id {
-			return &byes[i]
-		}
+	if i := slices.IndexFunc(byes, func(b pairing.Bye) bool { return b.Player == id }); i >= 0 {
+		return &byes[i]
 	}
 	return nil
 }
@@ -141,10 +137,7 @@ func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind st
 // reassign gives other points to the players who have a result, in a round or in all of
 // them. A line that names a player and a round must find that result there.
 func (r *reader) reassign(a abnormal, players []*row) {
-	first, last := a.round, a.round
-	if a.round == 0 {
-		first, last = 1, r.played
-	}
+	first, last := cmp.Or(a.round, 1), cmp.Or(a.round, r.played)
 	named := len(players) > 0
 	if !named {
 		players = r.rows
@@ -165,17 +158,11 @@ func (r *reader) reassign(a abnormal, players []*row) {
 // abnormalLetter gives the letter under which 299 knows an entry, 0 for the allocated
 // bye, a game without a result and no entry.
 func abnormalLetter(c cell) byte {
-	switch result := rated(c.result); {
-	case c.blank():
-		return 0
-	case c.opponent != 0:
-		return map[byte]byte{'1': 'W', '=': 'D', '0': 'L', '+': '+', '-': '-'}[result]
-	case result == ' ':
-		return 'Z'
-	case strings.ContainsRune("FHZ", rune(result)):
-		return result
+	of := map[byte]byte{' ': 'Z', 'F': 'F', 'H': 'H', 'Z': 'Z'}
+	if c.opponent != 0 {
+		of = map[byte]byte{'1': 'W', '=': 'D', '0': 'L', '+': '+', '-': '-'}
 	}
-	return 0
+	return of[rated(c.result)] // of a blank cell nothing
 }
 
 // revalue makes the result of a player worth other points, or that of a team.

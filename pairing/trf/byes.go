@@ -11,9 +11,8 @@ import (
 func (r *reader) byes(l line) {
 	var b request
 	l.read(b.fields())
-	if b.letter = strings.ToUpper(b.letter); !strings.Contains("FHZ", b.letter) || b.letter == "" {
-		l.refuse(5, "240: unknown type of bye %q", b.letter)
-	}
+	b.letter = strings.ToUpper(b.letter)
+	l.require(b.letter != "" && strings.Contains("FHZ", b.letter), 5, "240: unknown type of bye %q", b.letter)
 	for _, w := range b.who.words {
 		r.fill(l, w.col, r.named(l, w), b.round, b.letter[0])
 	}
@@ -91,15 +90,6 @@ func (w *writer) fillBye(b pairing.Bye, column int) {
 	w.put(i, column, cell{color: '-', result: code})
 }
 
-// fillAbsent enters those who have no entry in a column.
-func (w *writer) fillAbsent(column int) {
-	for i, p := range w.t.Players {
-		if w.cell(i, column).blank() {
-			w.fillBye(pairing.Bye{Player: p.ID}, column)
-		}
-	}
-}
-
 // fillAbsences enters who is absent from the rounds to come.
 func (w *writer) fillAbsences() {
 	h := w.file.horizon()
@@ -158,9 +148,9 @@ func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
 	if b.Allocated {
 		candidates = "U"
 	}
-	for i := range len(candidates) {
-		if s.isBye(candidates[i], b) {
-			return candidates[i], true
+	for _, code := range []byte(candidates) {
+		if s.isBye(code, b) {
+			return code, true
 		}
 	}
 	return 0, false

@@ -13,12 +13,13 @@ import (
 func (r *reader) rounds(l line) {
 	words := l.words(4)
 	l.require(len(words) > 0, 5, "%s: the number of rounds is missing", l.code())
-	n, ok := parseInt(words[0].text, maxRounds)
-	if _, number := parseInt(words[0].text, math.MaxInt32); number && !ok && len(words) == 1 {
-		l.tooLarge(words[0].col, "%s: %q is no number of rounds: a file has room for %d", l.code(), words[0].text, maxRounds)
+	text, col := l.trimmed(4, l.width()), words[0].col
+	n, ok := parseInt(text, math.MaxInt32)
+	l.require(ok && len(words) == 1, col, "%s: %q is no number of rounds", l.code(), text)
+	if n > maxRounds {
+		l.tooLarge(col, "%s: %q is no number of rounds: a file has room for %d", l.code(), text, maxRounds)
 	}
-	l.require(ok && len(words) <= 1, words[0].col, "%s: %q is no number of rounds", l.code(), l.trimmed(4, l.width()))
-	r.planned.declare(l, words[0].col, n, "%d rounds are planned, but %d according to line %d")
+	r.planned.declare(l, col, n, "%d rounds are planned, but %d according to line %d")
 }
 
 // colorWords are the words for an initial colour with XXC and with 152.
@@ -58,8 +59,8 @@ func (r *reader) initialColor(l line) {
 
 // double handles XXD, this package's own code: each round takes two columns.
 func (r *reader) double(l line) {
-	if words := l.words(4); len(words) > 0 {
-		l.refuse(words[0].col, "XXD: nothing expected after the code")
+	for _, w := range l.words(4) {
+		l.refuse(w.col, "XXD: nothing expected after the code")
 	}
 	r.file.Double, r.doubleAt = true, l
 }

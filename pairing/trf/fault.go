@@ -58,6 +58,13 @@ func (l line) tooLarge(col int, format string, args ...any) {
 // refuse fails with an error about something that the format cannot express.
 func refuse(format string, args ...any) { fail(fault.Invalid(format, args...)) }
 
+// require fails with such an error unless something holds.
+func require(ok bool, format string, args ...any) {
+	if !ok {
+		refuse(format, args...)
+	}
+}
+
 // detail gives the text of an error without that of [pairing.ErrInvalid].
 func detail(err error) string {
 	return strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": ")

@@ -128,7 +128,7 @@ func (r *reader) assemble() {
 		r.mendGames, r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
 		r.countRounds, r.deferredTo("240", "XXZ"), r.mendColumns, r.buildRounds, r.recordByes, r.buildAbsences, r.buildTeams,
 		r.deferredTo(abnormalCode, "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams,
-		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.finish, r.mendSums,
+		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.orderBoards, r.finish, r.mendSums,
 	} {
 		step()
 	}
@@ -155,12 +155,10 @@ func (r *reader) joinColumns() {
 	if len(f.Players) == 0 {
 		f.Players = nil
 	}
-	if !f.Double {
-		return
-	}
-	f.Double = false
-	if err := f.Join(); err != nil {
-		r.doubleAt.refuse(1, "%s", detail(err))
+	if f.Double {
+		if err := attempt(f.join); err != nil {
+			r.doubleAt.refuse(1, "%s", detail(err))
+		}
 	}
 }
 

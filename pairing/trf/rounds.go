@@ -224,9 +224,15 @@ func (w *writer) fill() {
 	w.columns, w.untold = per*len(w.t.Rounds), make([][]pairing.Bye, len(w.t.Rounds))
 	for k, r := range w.t.Rounds {
 		games := halves(r.Games, &w.index)
-		if w.file.Double {
-			w.secondGames(k)
-		} else if len(games[1]) > 0 {
+		switch {
+		case w.file.Double && len(games[0]) > len(games[1]):
+			again := make(map[pairing.ID]bool, len(games[1]))
+			for _, g := range games[1] {
+				again[g.Black] = true
+			}
+			g := games[0][slices.IndexFunc(games[0], func(g pairing.Game) bool { return !again[g.White] })]
+			refuse("round %d: the game %s - %s has no second game with colours reversed", k+1, w.name(g.White), w.name(g.Black))
+		case !w.file.Double && len(games[1]) > 0:
 			g := games[1][0]
 			refuse("round %d: players %s and %s have two games, but the file is not marked as one of double rounds", k+1, w.name(g.White), w.name(g.Black))
 		}
@@ -247,9 +253,13 @@ func (w *writer) fillColumn(k, column int, games []pairing.Game) {
 		w.fillBye(b, column)
 	}
 	last := column > w.columns-w.file.perRound()
-	empty := len(w.t.Rounds[k].Games) == 0 && (len(byes) == 0 || last)
-	if empty || w.points.zero != 0 {
-		w.fillAbsent(column) // for a blank cell would be read otherwise
+	if empty := len(w.t.Rounds[k].Games) == 0 && (len(byes) == 0 || last); !empty && w.points.zero == 0 {
+		return
+	}
+	for i, p := range w.t.Players { // who has no entry, for a blank cell would be read otherwise
+		if w.cell(i, column).blank() {
+			w.fillBye(pairing.Bye{Player: p.ID}, column)
+		}
 	}
 }
 

@@ -180,14 +180,13 @@ func (w *writer) enter(k, id int, c cell) {
 func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 	var seated, order []int
 	for _, b := range boards {
-		id := b.White
-		if w.teamOf[id] != team {
-			id = b.Black
+		seat := 0
+		for _, id := range [2]int{b.White, b.Black} {
+			if w.teamOf[id] == team {
+				seat = id
+			}
 		}
-		if w.teamOf[id] != team {
-			id = 0
-		}
-		seated = append(seated, id)
+		seated = append(seated, seat)
 	}
 	for _, id := range w.file.Teams.Teams[team].Members {
 		if slices.Contains(seated, id) && id != 0 {

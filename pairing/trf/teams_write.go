@@ -16,18 +16,11 @@ import (
 func (w *writer) checkTeams() {
 	t := w.file.Teams
 	s := t.Scoring.Values()
-	switch {
-	case w.file.Double:
-		refuse("matches of teams cannot be double rounds")
-	case len(t.Colors) == 0 || strings.Trim(t.Colors, "WB") != "":
-		refuse("%q are no colours of boards", t.Colors)
-	case s.ForfeitWin != s.Win || s.Win < 0 || s.Draw < 0 || s.Loss < 0 || s.ForfeitLoss < 0:
-		refuse("the point system of boards cannot be said by code 162")
-	}
+	require(!w.file.Double, "matches of teams cannot be double rounds")
+	require(t.Colors != "" && strings.Trim(t.Colors, "WB") == "", "%q are no colours of boards", t.Colors)
+	require(s.ForfeitWin == s.Win && min(s.Win, s.Draw, s.Loss, s.ForfeitLoss) >= 0, "the point system of boards cannot be said by code 162")
 	for _, p := range []pairing.Points{s.Win, s.Draw, s.Loss, s.ForfeitLoss, t.ByePoints} {
-		if !allFit(p) {
-			refuse("%v points of a board do not fit", p)
-		}
+		require(allFit(p), "%v points of a board do not fit", p)
 	}
 	w.teamOf, w.entries = make(map[int]pairing.ID, len(t.Members)), make(map[int][]cell, len(t.Members))
 	for i, p := range w.t.Players {
@@ -52,15 +45,12 @@ func (w *writer) checkTeams() {
 			w.teamOf[id] = p.ID
 		}
 	}
-	if id, ok := least(t.Teams, w.unknown); ok {
-		refuse("there is a description of team %q, which does not take part", id)
-	}
-	if id, ok := least(t.Players, func(id int) bool { _, known := t.Members[id]; return !known }); ok {
-		refuse("there is a description of player %d, who is in no team", id)
-	}
-	if id, ok := least(t.Members, func(id int) bool { return id < 1 || id > maxID }); ok {
-		refuse("%d is no starting rank number", id)
-	}
+	id, strange := least(t.Teams, w.unknown)
+	require(!strange, "there is a description of team %q, which does not take part", id)
+	member, strange := least(t.Players, func(id int) bool { _, known := t.Members[id]; return !known })
+	require(!strange, "there is a description of player %d, who is in no team", member)
+	member, strange = least(t.Members, func(id int) bool { return id < 1 || id > maxID })
+	require(!strange, "%d is no starting rank number", member)
 }
 
 // withByePoints gives the file with what an allocated bye of a team is worth in game
@@ -194,9 +184,8 @@ func (w *writer) memberLines() {
 	for _, id := range slices.Sorted(maps.Keys(t.Members)) {
 		m, described := t.Members[id], t.Players[id]
 		points, _ := s.memberPoints(w.entries[id])
-		if !fits(m.Name, nameWidth) || m.Name != strings.TrimSpace(m.Name) || m.Rating < 0 || m.Rating > maxRating {
-			refuse("player %d: the name %q or the rating %d does not fit", id, m.Name, m.Rating)
-		}
+		require(m.Name == nameColumns(m.Name, nameWidth) && 0 <= m.Rating && m.Rating <= maxRating,
+			"player %d: the name %q or the rating %d does not fit", id, m.Name, m.Rating)
 		rating := ""
 		if m.Rating > 0 || described.ZeroRated {
 			rating = strconv.Itoa(m.Rating)
