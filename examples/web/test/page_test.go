@@ -113,7 +113,7 @@ func TestStory(t *testing.T) {
 	atEach(t, func(v *visitor) {
 		v.openClub()
 		v.click(player(1))
-		if first := v.text("#answer .verdict"); !strings.HasPrefix(first, "White against Okonkwo, Chidi") {
+		if first := v.text("#answer .verdict"); !strings.HasPrefix(first, "Haverkamp, Joost (1) meets Okonkwo, Chidi") {
 			v.Errorf("the story begins with %q", first)
 		}
 		if key := v.text("#key"); !strings.Contains(key, "colours of the rounds so far") {
