@@ -56,8 +56,8 @@ func (e *event) codes() []Code {
 	s, _ := e.ranked()
 	for _, c := range standings.Codes() {
 		s.TieBreaks = []standings.TieBreak{c}
-		if _, err := s.Rank(pairing.Tournament{}); err == nil {
-			list = append(list, Code{c, c.Words()})
+		if r, err := s.Rank(pairing.Tournament{}); err == nil {
+			list = append(list, Code{c, r.Columns[0].Words})
 		}
 	}
 	return list
