@@ -69,16 +69,7 @@ func ask[T any](p Pairer, t pairing.Tournament, question func(explain.Explainer)
 }
 
 // afterwards pairs the rounds after the seeding rounds.
-func (p Pairer) afterwards() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
-
-// byRules is Pair after the seeding rounds, without the rulings that keep players apart.
-func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	w, err := p.walk(ctx, t)
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	return w.round()
-}
+func (p Pairer) afterwards() rulings.System { return rulings.System{Open: p.open} }
 
 // maxSeeding is the largest number of seeding rounds.
 const maxSeeding = 4
@@ -128,15 +119,6 @@ func newField(f *swiss.Field) *field {
 		Clash: func(i, j int) bool { return swiss.Clash(&f.Players[i], &f.Players[j]) },
 	}, f.Must())
 	return d
-}
-
-// round pairs the round.
-func (w *walk) round() (pairing.Round, error) {
-	defer w.Leave()
-	if err := w.pair(nil); err != nil {
-		return pairing.Round{}, err
-	}
-	return w.draw(), nil
 }
 
 // pair is 1.9: the bye, then the scoregroups from the top, after as many of the first

@@ -25,17 +25,18 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 // explained pairs the round, with what can stay as it was before, and says what decided.
 // Where two have to meet, C7 may say something else of the others, which is no reason.
 func (w *walk) explained(before *walk) *verdict.Round {
-	r := &verdict.Round{
+	return &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: w.pair(before), Completion: "1.9",
-		Player: w.facts, Color: w.color, Leave: w.Leave, Draw: w.draw,
+		Player: w.facts, Color: w.color, Leave: w.Leave, Draw: w.draw, Tell: w.tell,
 		Before:  func(bye int) []int { return w.Before(bye, w.compareBye) },
 		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
 		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
 		Float:   func(i int, floats bool) *verdict.Round { return w.again(w.Field.Floating(i, floats)) },
 	}
-	if r.Err != nil {
-		return r
-	}
+}
+
+// tell adds the bye and the brackets, and what decided them.
+func (w *walk) tell(r *verdict.Round) {
 	if w.Bye >= 0 {
 		r.Stages = append(r.Stages, w.ByeStage("3.1", w.Bye, w.lastRanked))
 	}
@@ -43,7 +44,6 @@ func (w *walk) explained(before *walk) *verdict.Round {
 		r.Stages = append(r.Stages, b.stage())
 		w.RememberPairs(b.pairs)
 	}
-	return r
 }
 
 // again pairs the round once more, in another field of these players.

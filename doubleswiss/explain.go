@@ -44,7 +44,7 @@ func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing
 }
 
 // system is the rule book, above which rulings keep players apart.
-func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
 func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
@@ -52,13 +52,18 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	if err != nil {
 		return nil, err
 	}
-	return f.Explained(upfloat.Words{
+	return f.explained(), nil
+}
+
+// explained pairs the round, for explanations.
+func (f *field) explained() *verdict.Round {
+	return f.Field.Explained(upfloat.Words{
 		Player: func(i int) []explain.Value {
 			return []explain.Value{verdict.Fact("matches with White", whites(&f.Players[i]))}
 		},
 		Color: f.color, Draw: f.draw,
 		Field: func(f *verdict.Field) { f.Return, f.Ordered = "4.4", true },
-	}), nil
+	})
 }
 
 // color gives the colours of two players in game 1, by article 4.

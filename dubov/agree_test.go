@@ -26,7 +26,7 @@ func tuned(edition pairing.Edition, by lexicographic.Tuning) pairtest.Way {
 			return pairing.Round{}, err
 		}
 		e.Tuning = by
-		return e.round()
+		return e.explained(e.pair()).Made()
 	}
 }
 

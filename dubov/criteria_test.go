@@ -96,7 +96,7 @@ func pairedBy(t *testing.T, tournament pairing.Tournament, rules *edition) pairi
 	}
 	e := &walk{field: newField(f, rules)}
 	e.Whole = true
-	round, err := e.round()
+	round, err := e.explained(e.pair()).Made()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -44,7 +44,7 @@ func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing
 }
 
 // system is the rule book, above which rulings keep players apart.
-func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
 func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
@@ -57,16 +57,17 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 
 // explained is the paired round for explanations; err says that there is none.
 func (w *walk) explained(err error) *verdict.Round {
-	r := &verdict.Round{
+	return &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: err, Completion: w.article("A.8"),
-		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw,
+		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw, Tell: w.tell,
 		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
 		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
 		Float:   func(i int, floats bool) *verdict.Round { return w.again(w.Field.Floating(i, floats)) },
 	}
-	if err != nil {
-		return r
-	}
+}
+
+// tell adds the bye and the brackets, and what decided them.
+func (w *walk) tell(r *verdict.Round) {
 	if w.Bye >= 0 {
 		r.Stages = append(r.Stages, w.byeStage())
 		if list := w.passedOver(); len(list) > 0 {
@@ -77,7 +78,6 @@ func (w *walk) explained(err error) *verdict.Round {
 		r.Stages = append(r.Stages, b.stage())
 		w.RememberPairs(b.Made())
 	}
-	return r
 }
 
 // again pairs the round once more, in another field of these players where less is legal.

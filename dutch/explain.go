@@ -44,7 +44,7 @@ func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing
 }
 
 // system is the rule book, above which rulings keep players apart.
-func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
 func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
@@ -57,16 +57,17 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 
 // explained is the paired round for explanations; err says that there is none.
 func (w *walk) explained(err error) *verdict.Round {
-	r := &verdict.Round{
+	return &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: err, Completion: w.rules.completion,
-		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw,
+		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw, Tell: w.tell,
 		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
 		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
 		Float:   func(i int, floats bool) *verdict.Round { return w.again(w.Field.Floating(i, floats)) },
 	}
-	if err != nil {
-		return r
-	}
+}
+
+// tell adds the brackets and what decided them.
+func (w *walk) tell(r *verdict.Round) {
 	if w.rules.byeScore != "" && len(w.players)%2 == 1 {
 		r.Stages = append(r.Stages, w.byeStage())
 		r.Facts = []explain.Value{verdict.Fact("score of the bye", w.byeScore.String())}
@@ -78,7 +79,6 @@ func (w *walk) explained(err error) *verdict.Round {
 		s.Class = func(i int) int { return class[i] }
 		r.Stages = append(r.Stages, s)
 	}
-	return r
 }
 
 // again pairs the round once more, in another field of these players where less is legal,

@@ -43,15 +43,6 @@ const (
 
 func newWalk(f *swiss.Field, rules *edition) *walk { return &walk{field: newField(f, rules)} }
 
-// round pairs the round, allocates the colours and orders the boards.
-func (w *walk) round() (pairing.Round, error) {
-	defer w.Leave()
-	if err := w.pair(nil); err != nil {
-		return pairing.Round{}, err
-	}
-	return w.draw(), nil
-}
-
 // pair pairs the round bracket by bracket, after as many of the first brackets of the
 // prescribed round as can stay, if two players are forced to meet: those may stay that have
 // the same score of the bye (2026 C5).

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
@@ -47,18 +48,11 @@ func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing
 }
 
 // system is the rule book, above which rulings keep players apart.
-func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
 func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
-	e, err := p.replay(ctx, t)
-	if err != nil {
-		return nil, err
-	}
-	if err := e.finished(); err != nil {
-		return nil, err
-	}
-	f, err := e.field()
+	f, err := p.field(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +69,7 @@ func (f *field) explained() *verdict.Round {
 	mate, err := f.optimum()
 	r := &verdict.Round{
 		Field: f.legal(), Number: n + 1, Last: f.t.Planned > 0 && n+1 >= f.t.Planned, Err: err, Completion: "item 3",
-		Player: f.facts, Color: f.color, Force: f.force, Before: f.beforeBye,
+		Player: f.facts, Color: f.color, Force: f.force, Without: f.without, Before: f.beforeBye,
 	}
 	if err == nil {
 		d := f.draw(mate)
@@ -90,6 +84,19 @@ func (f *field) force(i, j int) *verdict.Round {
 	forced.partner = slices.Clone(f.partner)
 	forced.partner[i], forced.partner[j] = j, i
 	return forced.explained()
+}
+
+// without pairs the field where two do not meet, or one does not have the bye.
+func (f *field) without(i, j int) *verdict.Round {
+	less := *f
+	less.fewest, less.links, less.linked = slices.Clone(f.fewest), maps.Clone(f.links), slices.Clone(f.linked)
+	if i == j {
+		less.fewest[i] = false
+	} else {
+		less.link(i, j, 0, true)
+		less.link(j, i, 0, true)
+	}
+	return less.explained()
 }
 
 // legal is the field with what must not be: a bye against item 3, and forbidden pairs.

@@ -144,7 +144,9 @@ func TestWhyNot(t *testing.T) {
 		why        string
 		stuck      []pairing.ID
 	}{
-		{players(4), "a", "d", "That is the prescribed pairing.", nil},
+		{players(4), "a", "d", "If a did not meet d, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d and b-c.", nil},
+		{players(3), "a", "", "The bye must go to a, who has the better seed (item 9).", nil},
+		{players(3, "b>c a", "a>c b"), "c", "", "If c did not have the bye, there would be no complete legal round (item 3).", nil},
 		{players(4), "c", "a", "If c met a, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d and b-c.", nil},
 		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "a", "", "Not allowed: the arbiter requires a to meet b.", nil},
 		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "b", "", "Not allowed: the arbiter requires a to meet b.", nil},
@@ -164,6 +166,13 @@ func TestWhyNot(t *testing.T) {
 			t.Errorf("%s and %s: %s, stuck %v, error %v, want %s, %v", test.a, test.b, got, pairtest.Stuck(v), err, test.why, test.stuck)
 		}
 	}
+}
+
+// TestMildest requires answers to be the mildest ones.
+func TestMildest(t *testing.T) {
+	pairtest.Mildest(t, Pairer{Lives: 9}, 300, func(decide pairtest.Source) pairing.Tournament {
+		return pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 7, Decisive: true})
+	})
 }
 
 // TestFewerDifferences has a round with fewer pairs of unequal losses against one whose

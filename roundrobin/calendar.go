@@ -12,16 +12,12 @@ import (
 // proportional to the number of games.
 //
 // With the method "asynchronous", all slots except the last are full if the venues are
-// fewer than half the teams. For odd n they may also equal the games of a round. In one
-// cycle the guaranteed rest is then ⌊(n-1)/2v⌋ - 1 slots for v venues, the most possible
-// with full slots. Both differences are 1 for v ≥ 2.
+// fewer than half the teams. The rest in slots is then the most possible with full slots.
 func (s Schedule) OnVenues(venues int) Schedule {
-	// Why the rest is the most possible: if r slots of rest are guaranteed, the teams of
-	// r+1 slots running are all different, so 2v(r+1) ≤ n. If that is n, the teams of a
-	// slot are always those of r+1 slots before, so that not all can meet unless 2v is n.
-	//
-	// Why it is reached: two games of a team are at least ⌊(n-1)/2⌋ games apart, which are
-	// that many full slots. A difference of rest by two games is one of at most a slot.
+	// The rest of one cycle is ⌊(n-1)/2v⌋ - 1 slots for v venues, because two games of a team
+	// are at least ⌊(n-1)/2⌋ games apart. It is the most possible: if r slots of rest are
+	// guaranteed, the teams of r+1 slots running are all different, so 2v(r+1) ≤ n; if that
+	// is n, the teams of a slot are always those of r+1 slots before.
 	venues = max(venues, 1)
 	var out [][][2]int
 	taken := make([]int, s.Teams) // the team's latest slot, from 1

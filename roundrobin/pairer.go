@@ -70,15 +70,6 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 	return p.system().Pair(ctx, t)
 }
 
-// byRules is Pair without the rulings that keep players apart.
-func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	turn, err := p.turn(t)
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	return turn.deal()
-}
-
 // A turn is a round of the programme whose turn it is.
 type turn struct {
 	*field
@@ -117,8 +108,11 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 // deal turns the round of the schedule into one of the tournament.
 func (t *turn) deal() (pairing.Round, error) {
 	var round pairing.Round
-	forbidden, busy := t.forbidden(), make([]bool, t.Players)
-	for _, g := range t.games() {
+	forbidden, busy, games := t.forbidden(), make([]bool, t.Players), t.games()
+	if !t.has(games, t.Required) { // who must meet has met before
+		return round, t.cannotMeet(t.Required, t.progress)
+	}
+	for _, g := range games {
 		white, black := g[0], g[1]
 		if !t.Away(white) && !t.Away(black) && forbidden[g] {
 			return pairing.Round{}, &pairing.Error{Kind: pairing.ErrNoPairing, Round: len(t.t.Rounds) + 1,

@@ -14,43 +14,41 @@ import (
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
 
-// A Check is what [Event.Check] finds.
+// A Check is the result of [Event.Check].
 type Check struct {
-	Rounds      int          `json:"rounds"`                // that were paired once more
-	Differences []Difference `json:"differences,omitempty"` // rounds that the rules pair otherwise, in order
+	Rounds      int          `json:"rounds"`                // number of rounds paired again
+	Differences []Difference `json:"differences,omitempty"` // rounds that the rules pair differently
 
-	// Ranked is how many recorded ranks were compared with the places by the tie-breaks;
-	// 0 if there are none, or none could be computed.
+	// Ranked is the number of recorded ranks that were compared with the standings.
 	Ranked int `json:"ranked,omitempty"`
 
-	// Ranks says of every player whose recorded rank is not the one by the tie-breaks what
-	// the place is, by which values, and which of them decides.
+	// Ranks says, for every player whose recorded rank is wrong, what the place is, by
+	// which values, and which one decides.
 	Ranks map[pairing.ID]string `json:"ranks,omitempty"`
 
-	Notes []string `json:"notes,omitempty"` // what was assumed ([Event.Assumed]), and why ranks were not checked
+	Notes []string `json:"notes,omitempty"` // assumptions ([Event.Assumed]), and why ranks were not checked
 }
 
-// A Difference is a recorded round that the rules pair otherwise, and why.
+// A Difference is a recorded round that the rules pair differently, and why.
 type Difference struct {
 	pairing.Difference
 
 	// Verdict says by which article the computed round comes before the recorded one, or
-	// what is illegal in that; nil if the system cannot say.
+	// why the recorded one is illegal; nil if the system cannot say.
 	Verdict *explain.Verdict `json:"verdict,omitempty"`
 
-	// Violations are what the recorded round breaks of the rules that every round obeys,
-	// with their articles.
+	// Violations are the rules for every round that the recorded one breaks, with articles.
 	Violations []string `json:"violations,omitempty"`
 }
 
-// Check pairs every recorded round once more, each with what was known before it, and
-// compares the ranks of the file with the standings. Where nobody says how many rounds
-// there are, the last recorded one is the last of a Swiss. Of a round robin by the
-// organiser's own schedule it checks who has met whom.
+// Check pairs every recorded round again with what was known then, and compares the ranks
+// in the file with the standings. If the number of rounds is unknown, the last recorded
+// round of a Swiss is its last. In a round robin with the organizer's own schedule it
+// checks who has met whom.
 //
-// The error is a [*pairing.Error]: the tournament contradicts itself, or the system has no
-// meaning for it; or the context has ended. It takes as long as pairing every round once,
-// and those that differ once more.
+// The error is a [*pairing.Error]: the tournament contradicts itself, has no meaning for
+// the system, or ctx has ended. Check takes as long as pairing every round once, and those
+// that differ once more.
 func (e *Event) Check(ctx context.Context) (*Check, error) {
 	p, _, own, err := e.system()
 	if err != nil {
@@ -117,9 +115,9 @@ func misplaced(m referee.Misplaced, list []standings.TieBreak) string {
 	return text
 }
 
-// Assumed says what is assumed about a round, recorded or the next one, that the file does
-// not say: whether it is the last one, by which schedule it is paired, who is removed from
-// an elimination for a forfeit. It is "" if nothing is.
+// Assumed says what is assumed about a round, recorded or next, because the file does not
+// say it: whether it is the last one, the schedule of a round robin, who is removed from an
+// elimination for a forfeit. It is "" if nothing is assumed.
 func (e *Event) Assumed(round int) string {
 	const without = "no number of rounds (142, XXR): "
 	p, note, _, err := e.system()

@@ -42,7 +42,7 @@ func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing
 }
 
 // system is the rule book, above which rulings keep teams apart.
-func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
 func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
@@ -50,7 +50,12 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	if err != nil {
 		return nil, err
 	}
-	return f.Explained(upfloat.Words{Player: f.facts, Color: f.color, Draw: f.draw}), nil
+	return f.explained(), nil
+}
+
+// explained pairs the round, for explanations.
+func (f *field) explained() *verdict.Round {
+	return f.Explained(upfloat.Words{Player: f.facts, Color: f.color, Draw: f.draw})
 }
 
 // facts gives what only this system looks at in a team.

@@ -29,20 +29,22 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 	if w.Field != nil {
 		w.Field(field)
 	}
-	r := &verdict.Round{
+	return &verdict.Round{
 		Field: field, Number: f.History.Rounds + 1, Last: f.Last, Err: err, Completion: "C3", Color: w.Color,
 		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
 		Before: func(bye int) []int { return f.Before(bye, f.compareByes) },
 		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.Leave,
+		Tell:    func(r *verdict.Round) { f.tell(r, round) },
 		Force:   func(a, b int) *verdict.Round { return New(f.Require(a, b), f.Rules).explained(w, round, f) },
 		Without: func(a, b int) *verdict.Round { return New(f.Field.Without(a, b), f.Rules).explained(w, round, f) },
 		Float: func(i int, floats bool) *verdict.Round {
 			return New(f.Field.Floating(i, floats), f.Rules).explained(w, round, f)
 		},
 	}
-	if err != nil {
-		return r
-	}
+}
+
+// tell adds the bye and the brackets, and what decided them.
+func (f *Field) tell(r *verdict.Round, round Round) {
 	if round.Bye >= 0 {
 		r.Stages = append(r.Stages, f.byeStage(round.Bye))
 	}
@@ -51,7 +53,6 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 		r.Stages = append(r.Stages, b.stage())
 		f.RememberPairs(b.Bracket.Pairs)
 	}
-	return r
 }
 
 // facts gives what the rules look at in a player.
