@@ -47,12 +47,12 @@ func (f *field) newBracket(floaters, residents, lower []int) *bracket {
 // is known who may float.
 type problem struct {
 	*bracket
-	members  []int           // those of the bracket who have a say
-	beyond   []int           // everybody below, or nobody
-	vertices []int           // places: all of these
-	virtual  int             // number of the virtual players, who follow
-	able     []bool          // which members may meet them
-	rank     func(i int) int // of each member, where a criterion asks for it
+	members  []int  // those of the bracket who have a say
+	beyond   []int  // everybody below, or nobody
+	vertices []int  // places: all of these
+	virtual  int    // number of the virtual players, who follow
+	able     []bool // which members may meet them
+	rank     []int  // of each member, where a criterion asks for it
 	types    []vertexType
 }
 
@@ -127,7 +127,7 @@ func (p *problem) typeOf(v int) vertexType {
 		t.region, t.color, t.floats = member, p.Players[i].Preference.Color, p.Players[i].Score > p.score
 		t.able = p.able != nil && p.able[v]
 		if p.rank != nil {
-			t.rank = p.rank(i)
+			t.rank = p.rank[v]
 		}
 	}
 	return t

@@ -87,6 +87,7 @@ func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
 	if len(b.lower) == 0 {
 		return a
 	}
+	defer b.Release()
 	defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
 	f := *b.field
 	f.criteria = f.criteria[:2]

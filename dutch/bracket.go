@@ -31,7 +31,7 @@ type bracket struct {
 	following []int  // places
 	deeper    []int  // places
 	stays     int    // a member, by place, who must not float down; -1 for nobody
-	keeps     []bool // by member, if others must not float down either
+	able      []bool // by member: may float down; nil: everybody
 
 	criteria []criterion
 	outcomes []int // how the following bracket comes out with each member as the only downfloater
@@ -159,7 +159,7 @@ func (b *bracket) typeOf(v int) vertexType {
 	t.mayHaveBye = b.MayHaveBye(b.vertices[v])
 	switch {
 	case t.region <= resident:
-		t.player, t.stays = *p, b.vertices[v] == b.stays || b.keeps != nil && b.keeps[v]
+		t.player, t.stays = *p, b.vertices[v] == b.stays || b.able != nil && !b.able[v]
 		if b.outcomes != nil {
 			t.outcome = b.outcomes[v]
 		}
