@@ -10,17 +10,17 @@ import (
 // soften improves the first bracket that differs from the prescribed one: see
 // [swiss.Softening].
 func (b *bracket) soften(prescribed *bracket) {
-	many := len(b.members)+len(b.lower) > swiss.Try
-	if len(b.out) == 0 || len(b.out) > 1 && many || b.ForcedIn(b.pairs, prescribed.Completion) {
+	many := len(b.members)+len(b.Lower) > swiss.Try
+	if len(b.Floaters) == 0 || len(b.Floaters) > 1 && many || b.ForcedIn(b.Pairs, prescribed.Completion) {
 		return // those below are asked about alike
 	}
 	well := slices.Repeat([]bool{false}, len(b.members))
-	if a := prescribed.ahead(1, prescribed.Largest(b.lower)); a != nil {
+	if a := prescribed.ahead(1, prescribed.Largest(b.Lower)); a != nil {
 		well = a.able(b.members)
 	}
 	prescribed.Release()
-	best := (&swiss.Softening{
-		Completion: b.Completion, Members: b.members, Lower: b.lower, Ours: prescribed.candidate(), Paired: b.candidate(),
+	b.Candidate = (&swiss.Softening{
+		Completion: b.Completion, Members: b.members, Lower: b.Lower, Ours: prescribed.Candidate, Paired: b.Candidate,
 		Quick:    many,
 		Criteria: prescribed.stage().Criteria,
 		Order:    prescribed.compareOpposition,
@@ -31,32 +31,26 @@ func (b *bracket) soften(prescribed *bracket) {
 		Proven: func(i int) bool {
 			defer prescribed.Release()
 			defer func(mate []int) { prescribed.Mate = mate }(slices.Clone(prescribed.Mate))
-			return prescribed.ahead(1, prescribed.Largest(b.lower)).complete([]int{i})
+			return prescribed.ahead(1, prescribed.Largest(b.Lower)).complete([]int{i})
 		},
 		One: func(rank []int, able []bool) verdict.Candidate {
 			return b.solved(&problem{bracket: b.byRank(), members: b.members, virtual: 1, able: able, rank: rank})
 		},
 		Several: func(rank []int) verdict.Candidate {
-			return b.solved(&problem{bracket: b.byRank(), members: b.members, beyond: b.lower, rank: rank})
+			return b.solved(&problem{bracket: b.byRank(), members: b.members, beyond: b.Lower, rank: rank})
 		},
 		Free: func() (verdict.Candidate, bool) {
 			next := *b
-			c := b.solved(&problem{bracket: &next, members: b.members, virtual: len(b.out), able: slices.Repeat([]bool{true}, len(b.members))})
-			return c, b.FloatAlike(c.Floaters, b.out) && b.Largest(slices.Concat(c.Floaters, b.lower)).Unmatched() == 0
+			c := b.solved(&problem{bracket: &next, members: b.members, virtual: len(b.Floaters), able: slices.Repeat([]bool{true}, len(b.members))})
+			return c, b.FloatAlike(c.Floaters, b.Floaters) && b.Largest(slices.Concat(c.Floaters, b.Lower)).Unmatched() == 0
 		},
 	}).Best()
-	b.pairs, b.out = best.Pairs, best.Floaters
 }
 
 // solved is how a problem pairs its bracket.
 func (b *bracket) solved(p *problem) verdict.Candidate {
 	p.solve()
-	return p.candidate()
-}
-
-// candidate is how the bracket is paired.
-func (b *bracket) candidate() verdict.Candidate {
-	return verdict.Candidate{Pairs: b.pairs, Floaters: b.out}
+	return p.Candidate
 }
 
 // byRank is the bracket with ranks of its floaters instead of C7.

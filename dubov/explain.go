@@ -76,7 +76,7 @@ func (w *walk) tell(r *verdict.Round) {
 	}
 	for _, b := range w.Brackets {
 		r.Stages = append(r.Stages, b.stage())
-		w.RememberPairs(b.Made())
+		w.RememberPairs(b.Pairs)
 	}
 }
 
@@ -114,11 +114,11 @@ func (b *bracket) stage() verdict.Stage {
 	return verdict.Stage{
 		Kind: "normal", Score: b.Players[b.residents[0]].Score,
 		Groups: []verdict.Group{
-			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.upfloaters}, {Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
+			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters}, {Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
 			{Name: "first shift", Places: b.inRole(b.small, smallShifts)}, {Name: "second shift", Places: b.inRole(b.large, largeShifts)}, {Name: "S1", Places: b.s1}, {Name: "T2", Places: b.t2},
 		},
 		Facts: []explain.Value{verdict.Fact("smaller subgroup", smaller)},
-		Ours:  b.own(), Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
+		Ours:  b.Candidate, Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
 		Rank: func(i int) int { return b.players[i].number }, Without: b.without,
 	}
 }

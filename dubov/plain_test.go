@@ -196,7 +196,7 @@ func compareBracketsBy(tournament pairing.Tournament, edition pairing.Edition) (
 	}
 	for _, b := range e.Brackets {
 		s1, t2 := persons(b.s1), persons(b.t2)
-		for k, want := range plainBracket(r, persons(slices.Concat(b.residents, b.upfloaters))) {
+		for k, want := range plainBracket(r, persons(slices.Concat(b.residents, b.Floaters))) {
 			if got := [2]*literal.Person{s1[k], t2[k]}; got != want {
 				return n, fmt.Errorf("pair %d of the bracket of %d: got %v, want %v", k+1, len(b.members), got, want)
 			}

@@ -226,7 +226,7 @@ func TestForced(t *testing.T) {
 		if err := e.pair(nil); err != nil {
 			t.Fatal(err)
 		}
-		got, want := e.Brackets[1].pairs, [][2]int{{1, 2}, {3, 4}, {5, 7}}
+		got, want := e.Brackets[1].Pairs, [][2]int{{1, 2}, {3, 4}, {5, 7}}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%v (-want +got):\n%s", edition, diff)
 		}

@@ -93,7 +93,7 @@ func (w *walk) byeStage() verdict.Stage {
 	s := w.Brackets[len(w.Brackets)-1]
 	score := func(c verdict.Candidate) int { return int(w.players[c.Floaters[0]].score) }
 	return verdict.Stage{
-		Ours: verdict.Candidate{Floaters: s.out}, Theirs: verdict.ByeAlone,
+		Ours: verdict.Candidate{Floaters: s.Floaters}, Theirs: verdict.ByeAlone,
 		Criteria: []verdict.Criterion{{
 			Words: verdict.Words{Article: w.rules.byeScore, Name: "score of the player with the bye", Unit: verdict.Points,
 				Worse: func(c *verdict.Contrast) words.Message {
@@ -107,27 +107,24 @@ func (w *walk) byeStage() verdict.Stage {
 // stage is a bracket of the walk.
 func (w *walk) stage(s *step) verdict.Stage {
 	kind := [...]string{"normal", "last", "PPB", "CLB"}[s.kind]
-	g := w.generation(s, verdict.Candidate{Pairs: s.pairs})
+	g := w.generation(s, s.Candidate)
 	out := "downfloaters"
-	if len(s.lower) == 0 {
+	if len(s.Lower) == 0 {
 		out = "without a game"
 	}
 	stage := verdict.Stage{
 		Kind: kind, Score: w.players[s.residents[0]].score,
 		Groups: []verdict.Group{
 			{Name: "MDPs", Places: s.mdps}, {Name: "residents", Places: s.residents}, {Name: "Limbo", Places: s.limbo()},
-			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)}, {Name: out, Places: s.out},
+			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)}, {Name: out, Places: s.Floaters},
 		},
-		Ours: verdict.Candidate{Pairs: s.pairs, Floaters: s.out}, Theirs: verdict.Within(s.mdps, s.residents),
+		Ours: s.Candidate, Theirs: verdict.Within(s.mdps, s.residents),
 		Criteria: w.stageCriteria(s),
 		Order:    func(theirs verdict.Candidate) verdict.Order { return w.compareOrder(s, theirs) },
-		Without: func(floater int) (verdict.Candidate, bool) {
-			r, found := w.pairWithout(s, floater)
-			return verdict.Candidate{Pairs: r.pairs, Floaters: r.out}, found
-		},
+		Without:  func(floater int) (verdict.Candidate, bool) { return w.pairWithout(s, floater) },
 	}
 	if d := s.discarded; d != nil {
-		text := words.Say("discarded", "pairs", words.Pairs(w.PairIDs(d.pairs), w.Namer()), "out", w.Called(d.out...))
+		text := words.Say("discarded", "pairs", words.Pairs(w.PairIDs(d.Pairs), w.Namer()), "out", w.Called(d.Floaters...))
 		stage.Facts = []explain.Value{verdict.Fact("first paired, but could not be completed", text)}
 	}
 	return stage
@@ -135,7 +132,7 @@ func (w *walk) stage(s *step) verdict.Stage {
 
 // limbo gives the MDPs who float on.
 func (s *step) limbo() (limbo []int) {
-	for _, i := range s.out {
+	for _, i := range s.Floaters {
 		if i < s.residents[0] {
 			limbo = append(limbo, i)
 		}

@@ -14,20 +14,20 @@ import (
 func (w *walk) soften(s, ours *step, prescribed *walk) {
 	switch {
 	case ours.kind == penultimate && s.kind == normal:
-		s.result = w.pairPenultimate(s, -1)
+		s.Candidate = w.pairPenultimate(s, -1)
 		return
-	case ours.kind != normal || len(s.out) == 0 || s.kind == normal && w.ForcedIn(s.pairs, prescribed.Completion):
+	case ours.kind != normal || len(s.Floaters) == 0 || s.kind == normal && w.ForcedIn(s.Pairs, prescribed.Completion):
 		return // those below are asked about alike
 	}
-	next, deeper := w.CutScoregroup(s.lower)
+	next, deeper := w.CutScoregroup(s.Lower)
 	members := slices.Concat(s.mdps, s.residents)
 	ahead := func() *lookahead {
 		return newLookahead(prescribed.field, next, nil, members, w.rules.noByes && len(deeper) == 0)
 	}
 	single := ahead()
-	best := (&swiss.Softening{
-		Completion: w.Completion, Members: members, Lower: s.lower, Ours: ours.candidate(), Paired: s.candidate(),
-		Quick:    len(s.out) > 1 && len(members)+len(s.lower) > swiss.Try,
+	s.Candidate = (&swiss.Softening{
+		Completion: w.Completion, Members: members, Lower: s.Lower, Ours: ours.Candidate, Paired: s.Candidate,
+		Quick:    len(s.Floaters) > 1 && len(members)+len(s.Lower) > swiss.Try,
 		Criteria: prescribed.stageCriteria(ours),
 		Order:    func(x, y verdict.Candidate) int { return prescribed.compareGeneration(ours, x, y) },
 		Ahead:    func(out []int) []int { return prescribed.ahead(ours, out) },
@@ -39,24 +39,18 @@ func (w *walk) soften(s, ours *step, prescribed *walk) {
 		One: func(rank []int, able []bool) verdict.Candidate {
 			b := w.bracket(s)
 			b.single, b.outcomes, b.able = w.byeInReach(s), rank, able
-			return b.best().candidate()
+			return b.best()
 		},
 		Several: func(rank []int) verdict.Candidate {
 			b := w.bracket(s)
-			b.complete, b.deeper, b.outcomes = true, s.lower, rank
-			return b.best().candidate()
+			b.complete, b.deeper, b.outcomes = true, s.Lower, rank
+			return b.best()
 		},
 		Free: func() (verdict.Candidate, bool) {
 			r := w.bracket(s).best()
-			return r.candidate(), w.FloatAlike(r.out, s.out) && w.Completable(slices.Concat(r.out, s.lower), len(r.out))
+			return r, w.FloatAlike(r.Floaters, s.Floaters) && w.Completable(slices.Concat(r.Floaters, s.Lower), len(r.Floaters))
 		},
 	}).Best()
-	s.result = result{best.Pairs, best.Floaters}
-}
-
-// candidate is the result for explanations.
-func (r result) candidate() verdict.Candidate {
-	return verdict.Candidate{Pairs: r.pairs, Floaters: r.out}
 }
 
 // compareGeneration orders candidates of a bracket as the rules generate them.

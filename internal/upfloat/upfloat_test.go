@@ -144,5 +144,5 @@ func (f *Field) splits(b Bracket) bool {
 
 // pairable reports whether everybody below a bracket can be paired.
 func (f *Field) pairable(b *Bracket) bool {
-	return f.Largest(swiss.Minus(b.Lower, b.Upfloaters)).Unmatched() == 0
+	return f.Largest(swiss.Minus(b.Lower, b.Floaters)).Unmatched() == 0
 }

@@ -58,7 +58,7 @@ func (f *Field) chooseFully(residents, lower, able []int, most int) (upfloaters 
 		following := w.Following
 		w.Following = 0
 		upfloaters, ok = w.Choose(w.Solve(), most)
-		b := bracketStage{f.asked, &Bracket{Residents: residents, Lower: lower}}
+		b := bracketStage{f.asked, &Bracket{Residents: residents, Up: swiss.Up{Lower: lower}}}
 		if !ok || b.lookAhead(upfloaters).Compared[0] == 0 {
 			return upfloaters, ok
 		}
