@@ -2,7 +2,6 @@ package burstein
 
 import (
 	"context"
-
 	"fmt"
 	"slices"
 
@@ -14,8 +13,8 @@ import (
 )
 
 // open pairs the round for explanations.
-func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
-	w, err := p.walk(ctx, t)
+func open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+	w, err := prepare(ctx, t)
 	if err != nil {
 		return nil, err
 	}

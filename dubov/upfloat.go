@@ -60,14 +60,14 @@ func (f *field) chooseFully(residents, lower, able []int, most int) (upfloaters 
 func (f *field) chooseOne(residents, _, able []int) int {
 	white := 0
 	for _, i := range residents {
-		white += count(f.players[i].color == pairing.White)
+		white += swiss.Count(f.players[i].color == pairing.White)
 	}
 	fewer := pairing.White // the preference that brings the subgroups closer
 	if 2*white > len(residents) {
 		fewer = pairing.Black
 	}
 	for _, c := range []pairing.Color{fewer, record.Opposite(fewer)} { // C7
-		if u := f.bestOf(residents[0], f.reaching(residents, able, c, white+count(c == pairing.White))); u >= 0 {
+		if u := f.bestOf(residents[0], f.reaching(residents, able, c, white+swiss.Count(c == pairing.White))); u >= 0 {
 			return u
 		}
 	}

@@ -198,7 +198,7 @@ func (g *generator) fix(u, v int) {
 // downfloaters counts them in an optimum.
 func (g *generator) downfloaters() (n int) {
 	for v := range g.b.members {
-		n += count(!g.isPaired(v))
+		n += swiss.Count(!g.isPaired(v))
 	}
 	return n
 }

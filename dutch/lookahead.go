@@ -71,7 +71,7 @@ func (l *lookahead) opponent(floater int) int {
 func (l *lookahead) outcomes(players []int) []int {
 	list := make([]int, len(players))
 	for i, p := range players {
-		list[i] = count(l.opponent(p) < 0)
+		list[i] = swiss.Count(l.opponent(p) < 0)
 	}
 	return list
 }

@@ -90,7 +90,7 @@ func TestRoom(t *testing.T) {
 				to := from + len(group)
 				score, paired := e.players[list[from]].score, 0
 				for _, v := range best {
-					paired += count(e.players[v].score == score)
+					paired += swiss.Count(e.players[v].score == score)
 				}
 				if (paired > 0) != slices.Contains(room, list[from]) {
 					t.Fatalf("seed %d: %d of score %v are paired, room is for %v", seed, paired, score, room)

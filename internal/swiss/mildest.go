@@ -65,7 +65,7 @@ func (s *Softening) bestOfOne() verdict.Candidate {
 	rank, able := make([]int, len(s.Members)), make([]bool, len(s.Members))
 	completing := s.completing(s.Lower)
 	for v, i := range s.Members {
-		able[v], rank[v] = completing(i), count(!s.Well(i))
+		able[v], rank[v] = completing(i), Count(!s.Well(i))
 	}
 	var bound []int // nobody of the score is better
 	if s.FloatAlike(s.Ours.Floaters, s.Paired.Floaters) && !s.Quick {
@@ -117,7 +117,7 @@ func (s *Softening) bestOfSeveral() verdict.Candidate {
 		for _, set := range s.alike(s.Members, s.Paired.Floaters, Try/(len(s.Members)+len(s.Lower))) {
 			rank := make([]int, len(s.Members))
 			for v, i := range s.Members {
-				rank[v] = count(!slices.Contains(set, i))
+				rank[v] = Count(!slices.Contains(set, i))
 			}
 			best = s.better(best, s.Several(rank))
 		}

@@ -24,7 +24,7 @@ func rules(f *swiss.Field) Rules {
 	return Rules{
 		Full: pairing.One, Floats: true, Sets: Sets, Wants: wants,
 		Pairs: []PairCriterion{
-			{Words: verdict.Words{Article: "wants"}, Cost: func(a, b uint8) int { return count(a == b) }},
+			{Words: verdict.Words{Article: "wants"}, Cost: func(a, b uint8) int { return swiss.Count(a == b) }},
 			{Words: verdict.Words{Article: "floats"}},
 		},
 	}
