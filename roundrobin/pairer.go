@@ -108,8 +108,11 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 // deal turns the round of the schedule into one of the tournament.
 func (t *turn) deal() (pairing.Round, error) {
 	var round pairing.Round
-	forbidden, busy := t.forbidden(), make([]bool, t.Players)
-	for _, g := range t.games() {
+	forbidden, busy, games := t.forbidden(), make([]bool, t.Players), t.games()
+	if !t.has(games, t.Required) { // who must meet has met before
+		return round, t.cannotMeet(t.Required, t.progress)
+	}
+	for _, g := range games {
 		white, black := g[0], g[1]
 		if !t.Away(white) && !t.Away(black) && forbidden[g] {
 			return pairing.Round{}, &pairing.Error{Kind: pairing.ErrNoPairing, Round: len(t.t.Rounds) + 1,

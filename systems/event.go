@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -218,7 +219,11 @@ func (e *Event) Rank() (standings.Ranking, error) {
 	if own, ok := p.(interface {
 		Rank(pairing.Tournament) (standings.Ranking, error)
 	}); ok {
-		return own.Rank(e.Tournament)
+		r, err := own.Rank(e.Tournament)
+		for i, c := range r.Columns {
+			r.Columns[i].Words = words.Say(c.Words).In(e.Standings.Language)
+		}
+		return r, err
 	}
 	if e.unranked != nil && len(e.Standings.TieBreaks) == 0 {
 		return standings.Ranking{}, e.unranked

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -26,8 +27,8 @@ type Term struct {
 	// if the round was not played or byes of the opponent matter.
 	Article string `json:"article"`
 
-	// Text says in words what happened in the round and what it contributes, with the
-	// article where that is not obvious.
+	// Text says in words, in the language of the System, what happened in the round and what
+	// it contributes, with the article where that is not obvious.
 	//
 	//	Round 4: 0.5 against Bo; Bo's score 3
 	//	Round 5: half-point bye, 0.5; a dummy with 2.5 in place of the player's own 3.5 (16.4.2), cut (16.5.1)
@@ -39,8 +40,9 @@ type Term struct {
 type term struct {
 	Term
 	b          tieBreak
-	kind       string         // how the player spent the round
-	name       string         // of the opponent, as texts call him; none: by the ID
+	kind       history.Kind   // how the player spent the round
+	annulled   bool           // against somebody who left early
+	name       string         // of the opponent, as texts call them; none: by the ID
 	points     pairing.Points // awarded in the round; of a team match or game points, whichever the code counts
 	adjustment pairing.Points // what the arbiter gave or took: part of scores, and of no result
 
@@ -102,7 +104,7 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 		if o := e.at(p, r).Opponent; o >= 0 && e.players[o].Name != "" {
 			t.name = name(t.Opponent)
 		}
-		t.Text = t.text()
+		t.Text = t.words().In(s.Language)
 		terms[r] = t.Term
 	}
 	return terms, nil
@@ -113,12 +115,12 @@ func (e *event) term(b tieBreak, p, r int, x element) term {
 	entry := e.at(p, r)
 	t := term{
 		Term: Term{Round: e.Number(r), Value: x.value, Article: e.article(b, p, r, x)},
-		b:    b, kind: kinds[entry.Kind], points: entry.Points, adjustment: e.adjustment(p, r),
+		b:    b, kind: entry.Kind, points: entry.Points, adjustment: e.adjustment(p, r),
 		score: x.score, plain: x.score, dummy: x.dummy, counts: x.counted, cut: b.cutArticle(x.cut),
 	}
 	t.Counted = t.counts && t.cut == ""
 	if e.isAnnulled(p, e.Entry(r, p)) {
-		t.kind, t.Article = "a game of somebody who left early (C.05 6.6)", "C.05 6.6"
+		t.annulled, t.Article = true, "C.05 6.6"
 	}
 	if entry.Opponent >= 0 {
 		t.Opponent = e.players[entry.Opponent].ID

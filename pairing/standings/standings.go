@@ -45,6 +45,10 @@ type System struct {
 
 	// Teams says that the players are teams (11.1); nil for individuals.
 	Teams *Teams `json:"teams,omitempty"`
+
+	// Language is that of the words of columns and of Explain, one of [explain.Languages]; ""
+	// is English.
+	Language string `json:"language,omitempty"`
 }
 
 // A Ranking is a table of places: a row for every player, best first, with a value in
@@ -100,7 +104,7 @@ func (s System) Rank(t pairing.Tournament) (Ranking, error) {
 	}
 	ranking := Ranking{Rows: make([]Standing, 0, len(o.players))}
 	for _, c := range s.codes() {
-		ranking.Columns = append(ranking.Columns, Column{string(c), c.article(), c.Words()})
+		ranking.Columns = append(ranking.Columns, Column{string(c), c.article(), c.words().In(s.Language)})
 	}
 	for from, to := range o.groups() {
 		for _, p := range o.players[from:to] {

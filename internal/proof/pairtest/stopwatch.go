@@ -35,7 +35,7 @@ func (w *stopwatch) Pair(ctx context.Context, t pairing.Tournament) (pairing.Rou
 	return round, err
 }
 
-// BenchmarkOpens times opens of nine rounds ([Even]) at sizes that show how time grows, up to
+// BenchmarkOpens times opens of nine rounds ([openOf]) at sizes that show how time grows, up to
 // a million players if that is wanted. One operation is a whole open. It prints which round
 // took longest, how long, and what a round allocates at most; with which power of the
 // number of players the longest time has grown since the size before, as "exponent"; and
@@ -47,14 +47,7 @@ func BenchmarkOpens(b *testing.B, p pairing.Pairer, million bool) {
 	}
 	var o openBenchmark
 	for _, players := range sizes {
-		b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) { o.run(b, p, Even, players) })
-	}
-}
-
-// BenchmarkFeatures varies one feature of such opens at a time: none of them must stand out.
-func BenchmarkFeatures(b *testing.B, p pairing.Pairer) {
-	for _, one := range One {
-		b.Run(one.Name, func(b *testing.B) { new(openBenchmark).run(b, p, one.Features, 10001) })
+		b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) { o.run(b, p, players) })
 	}
 }
 
@@ -64,12 +57,12 @@ type openBenchmark struct {
 	time    time.Duration // of its worst round
 }
 
-// run plays an open of that many players.
-func (o *openBenchmark) run(b *testing.B, p pairing.Pairer, features Features, players int) {
+// run plays an even open of that many players.
+func (o *openBenchmark) run(b *testing.B, p pairing.Pairer, players int) {
 	best := stopwatch{time: math.MaxInt64}
 	for b.Loop() {
 		w := stopwatch{Pairer: p}
-		if _, err := OpenWith(&w, features, players, 9, 1); err != nil {
+		if _, err := openOf(&w, true, players, 9, 1); err != nil {
 			b.Fatal(err)
 		}
 		if w.time < best.time {
