@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
 // A lookahead tells how the next scoregroup comes out with one player more (C.7, C8),
@@ -70,7 +71,7 @@ func (l *lookahead) opponent(floater int) int {
 func (l *lookahead) outcomes(players []int) []int {
 	list := make([]int, len(players))
 	for i, p := range players {
-		list[i] = count(l.opponent(p) < 0)
+		list[i] = swiss.Count(l.opponent(p) < 0)
 	}
 	return list
 }
@@ -88,7 +89,7 @@ func (l *lookahead) leftOver(floater int) []int {
 // pairButOne pairs a bracket that lets a single player float down, besides those who do so
 // in any case, and reports whether the following bracket comes out well with it (C.7,
 // C8).
-func (b *bracket) pairButOne(l *lookahead) (result, bool) {
+func (b *bracket) pairButOne(l *lookahead) (verdict.Candidate, bool) {
 	b.outcomes = l.outcomes(b.members)
 	r := b.best()
 	b.outcomes = nil
@@ -96,8 +97,8 @@ func (b *bracket) pairButOne(l *lookahead) (result, bool) {
 }
 
 // extra gives the downfloater who does not float down in any case.
-func (b *bracket) extra(r result) int {
-	return swiss.Minus(r.out, merged(b.surplus, b.withoutOpponent()))[0]
+func (b *bracket) extra(r verdict.Candidate) int {
+	return swiss.Minus(r.Floaters, merged(b.surplus, b.withoutOpponent()))[0]
 }
 
 // withoutOpponent gives the members who can meet nobody in the bracket: whoever else

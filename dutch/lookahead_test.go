@@ -62,7 +62,7 @@ func checkLookahead(t *testing.T, e *walk, next, floaters, others []int, p int) 
 	}
 	all := slices.Concat(next, floaters)
 	var open []int // who is left over and could meet somebody
-	best := e.after(merged(floaters, []int{p}), next).best().out
+	best := e.after(merged(floaters, []int{p}), next).best().Floaters
 	for _, i := range all {
 		from := next
 		if slices.Contains(next, i) {
@@ -108,7 +108,7 @@ func TestLastLookahead(t *testing.T) {
 		if !final {
 			lower, want = places(2, 4), []int{1}
 		}
-		left, got := lookAhead2017(e, &step{lower: lower}, []int{0, 1})
+		left, got := lookAhead2017(e, &step{Down: swiss.Down{Lower: lower}}, []int{0, 1})
 		if got != final || !slices.Equal(left, want) {
 			t.Errorf("%v are left over, in the last one: %v, want %v, %v", left, got, want, final)
 		}
