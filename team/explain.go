@@ -110,9 +110,9 @@ func (f *field) colorWords(a, b, rule int) words.Message {
 		return words.Say("color.both")
 	case 4:
 		if q.strong {
-			first = other
+			first, other = other, first
 		}
-		return words.Say("color.strong", "player", first, "color", words.Color(p.color))
+		return words.Say("color.strong", "player", first, "color", words.Color(p.color), "other", other)
 	case 5:
 		return words.Say("color.difference", "player", first, "n", fmt.Sprintf("%+d", x.Difference), "other", other, "m", fmt.Sprintf("%+d", y.Difference))
 	case 6:

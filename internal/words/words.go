@@ -3,7 +3,6 @@
 package words
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -45,14 +44,6 @@ func Names(ids []pairing.ID, name Namer) []any {
 		names[i] = name(id)
 	}
 	return names
-}
-
-// separator is what keeps the elements of a list apart.
-func separator(list []string) string {
-	if slices.ContainsFunc(list, func(s string) bool { return strings.Contains(s, ",") }) {
-		return "; "
-	}
-	return ", "
 }
 
 // Pairs lists pairs: "4-9", or "Haverkamp, Joost (4) - Okonkwo (9)".
@@ -118,7 +109,7 @@ func Claim(groups [][]pairing.ID, others []pairing.ID, bye bool, name Namer) Mes
 		parts = append(parts, Say("proof.left", "n", len(shared), "shared", shared, "who", single))
 	}
 	if len(groups) > len(single) && len(shared) > 0 {
-		parts = append(parts, Say("proof.all", "shared", shared, "n", len(shared), "groups", len(groups)))
+		parts = append(parts, Say("proof.all", "groups", len(groups)))
 	}
 	return Say("proof", "parts", parts)
 }
