@@ -24,7 +24,7 @@ func paired(f, n, k int) int { return min(f, (f+n-k)/2) }
 // any can (C7). Where some are kept from floating because they cannot do so, or from being
 // paired because their scores are low, it must be as good by C6 as any can be.
 func (b *bracket) pairAlone() bool {
-	below := b.largestBelow(b.lower)
+	below := b.largestBelow(b.Lower)
 	k := max(b.inside().Unmatched(), below.Unmatched())
 	if k == 0 {
 		b.Remember(below.list, below.Matcher)
@@ -43,15 +43,15 @@ func (b *bracket) pairAlone() bool {
 	if p.solve() == nil {
 		return false
 	}
-	b.out = slices.Sorted(slices.Values(append(b.out, surplus...)))
+	b.Floaters = slices.Sorted(slices.Values(append(b.Floaters, surplus...)))
 	if len(surplus) > 0 || slices.Contains(p.able, false) {
-		for j, i := range slices.DeleteFunc(slices.Clone(b.out), func(i int) bool { return b.Players[i].Score == b.score }) {
+		for j, i := range slices.DeleteFunc(slices.Clone(b.Floaters), func(i int) bool { return b.Players[i].Score == b.score }) {
 			if x+j >= len(b.incoming) || b.Players[i].Score != b.Players[b.incoming[x+j]].Score {
 				return false
 			}
 		}
 	}
-	return a.complete(b.out)
+	return a.complete(b.Floaters)
 }
 
 // inside gives a largest pairing of the members.

@@ -2,7 +2,6 @@ package burstein
 
 import (
 	"context"
-
 	"fmt"
 	"slices"
 
@@ -14,8 +13,8 @@ import (
 )
 
 // open pairs the round for explanations.
-func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
-	w, err := p.walk(ctx, t)
+func open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+	w, err := prepare(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -25,25 +24,25 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 // explained pairs the round, with what can stay as it was before, and says what decided.
 // Where two have to meet, C7 may say something else of the others, which is no reason.
 func (w *walk) explained(before *walk) *verdict.Round {
-	r := &verdict.Round{
+	return &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: w.pair(before), Completion: "1.9",
-		Player: w.facts, Color: w.color, Leave: w.Leave, Draw: w.draw,
+		Player: w.facts, Color: w.color, Leave: w.Leave, Draw: w.draw, Tell: w.tell,
 		Before:  func(bye int) []int { return w.Before(bye, w.compareBye) },
 		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
 		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
 		Float:   func(i int, floats bool) *verdict.Round { return w.again(w.Field.Floating(i, floats)) },
 	}
-	if r.Err != nil {
-		return r
-	}
+}
+
+// tell adds the bye and the brackets, and what decided them.
+func (w *walk) tell(r *verdict.Round) {
 	if w.Bye >= 0 {
 		r.Stages = append(r.Stages, w.ByeStage("3.1", w.Bye, w.lastRanked))
 	}
 	for _, b := range w.Brackets {
 		r.Stages = append(r.Stages, b.stage())
-		w.RememberPairs(b.pairs)
+		w.RememberPairs(b.Pairs)
 	}
-	return r
 }
 
 // again pairs the round once more, in another field of these players.
@@ -81,8 +80,8 @@ func (b *bracket) stage() verdict.Stage {
 	residents = swiss.Minus(members, incoming)
 	s := verdict.Stage{
 		Kind: "normal", Score: b.score,
-		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming}, {Name: "outgoing floaters", Places: b.out}},
-		Ours:   verdict.Candidate{Pairs: b.pairs, Floaters: b.out}, Theirs: verdict.Within(members), Order: b.order,
+		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming}, {Name: "outgoing floaters", Places: b.Floaters}},
+		Ours:   b.Candidate, Theirs: verdict.Within(members), Order: b.order,
 		Rank: func(i int) int { return -b.players[i].rank }, Mixed: true,
 		Without: b.without,
 	}
@@ -103,7 +102,7 @@ func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 	number := func(i int) int { // BSN, or 0 for a virtual player
 		return 1 + slices.Index(b.members, i)
 	}
-	o := verdict.Order{Article: "4.3"}.Serve(b.members, verdict.Candidate{Pairs: b.pairs}, theirs, number)
+	o := verdict.Order{Article: "4.3"}.Serve(b.members, b.Candidate, theirs, number)
 	instead := words.Say("instead.float")
 	if len(o.Theirs) == 0 {
 		o.Theirs = []int{0}

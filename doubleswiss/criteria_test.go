@@ -43,7 +43,7 @@ func TestCriteria(t *testing.T) {
 				e.Sets = slices.DeleteFunc(slices.Clone(e.Sets), func(c upfloat.SetCriterion) bool { return c.Article == test.name })
 				e.Pairs = slices.DeleteFunc(slices.Clone(e.Pairs), func(c upfloat.PairCriterion) bool { return c.Article == test.name })
 				e.Tuning = plain
-				return e.round()
+				return e.explained().Made()
 			})
 			pairtest.Needed(t, event, Pairer{}, without, test.want, test.without, test.why, literal.Pairer{}, tuned(plain))
 		})

@@ -31,15 +31,6 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 	return p.system().Pair(ctx, t)
 }
 
-// byRules pairs the round without rulings that keep apart.
-func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	f, err := p.field(ctx, t)
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	return f.round()
-}
-
 // A field is what is known of the players of the round. Players are named by their places in the field, which is
 // their ranking: pairing score, then TPN (1.2).
 type field struct{ *upfloat.Field }
@@ -66,16 +57,6 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 var criteria = []upfloat.PairCriterion{{Words: verdict.Words{
 	Article: "C8", Name: "opponents of upfloaters who floated in the previous round",
 }}}
-
-// round pairs the round (article 3).
-func (f *field) round() (pairing.Round, error) {
-	defer f.Leave()
-	paired, err := f.Field.Pair()
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	return f.draw(paired), nil
-}
 
 // draw allocates the colours (article 4) and orders the boards.
 func (f *field) draw(paired upfloat.Round) pairing.Round {

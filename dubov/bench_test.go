@@ -54,12 +54,6 @@ func BenchmarkRoundsEven(b *testing.B) {
 	}
 }
 
-// BenchmarkRoundsFeatures varies one feature of such opens at a time: none of them must
-// stand out.
-func BenchmarkRoundsFeatures(b *testing.B) {
-	pairtest.BenchmarkFeatures(b, Pairer{})
-}
-
 // BenchmarkReasons compares Explain, Compare and WhyNot with Pair, in rounds of
 // nine-round opens with odd fields.
 func BenchmarkReasons(b *testing.B) {

@@ -35,15 +35,6 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 	return p.system().Pair(ctx, t)
 }
 
-// byRules is Pair without the rulings that keep players apart.
-func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	w, err := p.walk(ctx, t)
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	return w.round()
-}
-
 // walk prepares the next round.
 func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	if !p.RatedZero {
@@ -114,15 +105,6 @@ func (w *walk) pair() error {
 		return b
 	})
 	return nil
-}
-
-// round pairs the round, allocates the colours (part E) and orders the boards.
-func (w *walk) round() (pairing.Round, error) {
-	defer w.Leave()
-	if err := w.pair(); err != nil {
-		return pairing.Round{}, err
-	}
-	return w.draw(), nil
 }
 
 // draw gives colours to the pairs of the walk, and orders the boards.

@@ -18,7 +18,6 @@ func TestConformance(t *testing.T) {
 		p := Pairer{Edition: edition}
 		t.Run(edition.String(), func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{Rated: true}.Draw)
-			pairtest.ConformanceRequired(t, p, pairtest.Shape{Rated: true}.Draw)
 		})
 		t.Run(edition.String()+"/played", func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{Rated: true, MaxPlayers: 14}.DrawPlayed(p))

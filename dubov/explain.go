@@ -15,36 +15,33 @@ import (
 
 var _ explain.Explainer = Pairer{}
 
-// Explain pairs the next round as [Pairer.Pair] does, and gives everything that
-// decided it, in a few times the time.
+// Explain pairs the next round as [Pairer.Pair] does, and says what decided it.
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
 
-// Compare says why the prescribed round comes before another one, in the time of
-// [Pairer.Pair].
+// Compare says why the prescribed round comes before another one.
 func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. The round that it compares with is the prescribed
-// one if the two may meet nobody else.
+// WhyNot says why a does not meet b, or why they meet. It compares with the best round in
+// which they do, or do not.
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }
 
-// WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
+// WhyNotBye says why a does not have the bye, or why a has it.
 func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
-// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+// WhyNotFloat says why a does not float, or why a floats.
 func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotFloat(ctx, t, a)
 }
 
-// system is the rule book, above which rulings keep players apart.
-func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
 func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
@@ -57,16 +54,17 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 
 // explained is the paired round for explanations; err says that there is none.
 func (w *walk) explained(err error) *verdict.Round {
-	r := &verdict.Round{
+	return &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: err, Completion: w.article("A.8"),
-		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw,
+		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw, Tell: w.tell,
 		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
 		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
 		Float:   func(i int, floats bool) *verdict.Round { return w.again(w.Field.Floating(i, floats)) },
 	}
-	if err != nil {
-		return r
-	}
+}
+
+// tell adds the bye and the brackets, and what decided them.
+func (w *walk) tell(r *verdict.Round) {
 	if w.Bye >= 0 {
 		r.Stages = append(r.Stages, w.byeStage())
 		if list := w.passedOver(); len(list) > 0 {
@@ -75,9 +73,8 @@ func (w *walk) explained(err error) *verdict.Round {
 	}
 	for _, b := range w.Brackets {
 		r.Stages = append(r.Stages, b.stage())
-		w.RememberPairs(b.Made())
+		w.RememberPairs(b.Pairs)
 	}
-	return r
 }
 
 // again pairs the round once more, in another field of these players where less is legal.
@@ -114,11 +111,11 @@ func (b *bracket) stage() verdict.Stage {
 	return verdict.Stage{
 		Kind: "normal", Score: b.Players[b.residents[0]].Score,
 		Groups: []verdict.Group{
-			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.upfloaters}, {Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
+			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters}, {Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
 			{Name: "first shift", Places: b.inRole(b.small, smallShifts)}, {Name: "second shift", Places: b.inRole(b.large, largeShifts)}, {Name: "S1", Places: b.s1}, {Name: "T2", Places: b.t2},
 		},
 		Facts: []explain.Value{verdict.Fact("smaller subgroup", smaller)},
-		Ours:  b.own(), Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
+		Ours:  b.Candidate, Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
 		Rank: func(i int) int { return b.players[i].number }, Without: b.without,
 	}
 }

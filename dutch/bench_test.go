@@ -56,12 +56,6 @@ func BenchmarkRoundsEven(b *testing.B) {
 	}
 }
 
-// BenchmarkRoundsFeatures varies one feature of such opens at a time: none of them must
-// stand out.
-func BenchmarkRoundsFeatures(b *testing.B) {
-	pairtest.BenchmarkFeatures(b, dutch.Pairer{})
-}
-
 // BenchmarkReasons compares Explain, Compare and WhyNot with Pair, in rounds of a
 // nine-round open as in BenchmarkRound.
 func BenchmarkReasons(b *testing.B) {

@@ -20,7 +20,6 @@ func TestConformance(t *testing.T) {
 	for _, edition := range benchEditions {
 		p := dutch.Pairer{Edition: edition}
 		t.Run(edition.String(), func(t *testing.T) { pairtest.Conformance(t, p, pairtest.Shape{}.Draw) })
-		t.Run(edition.String()+"/required", func(t *testing.T) { pairtest.ConformanceRequired(t, p, pairtest.Shape{}.Draw) })
 		t.Run(edition.String()+"/played", func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{MaxPlayers: 20}.DrawPlayed(p))
 		})

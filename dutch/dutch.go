@@ -26,15 +26,6 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 	return p.system().Pair(ctx, t)
 }
 
-// byRules is Pair without the rulings that keep players apart.
-func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	w, err := p.walk(ctx, t)
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	return w.round()
-}
-
 // walk prepares the next round.
 func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	rules, ok := editions[cmp.Or(p.Edition, pairing.FIDE2026)]

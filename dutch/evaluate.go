@@ -191,11 +191,11 @@ var leftOverAlone = []criterion{
 // down into it (2017 C.7), and whether it is the last scoregroup. Legality is all
 // that matters.
 func lookAhead2017(w *walk, s *step, out []int) (left []int, final bool) {
-	next, deeper := w.CutScoregroup(s.lower)
+	next, deeper := w.CutScoregroup(s.Lower)
 	b := w.after(out, next)
 	b.finalNext = len(deeper) == 0
 	defer w.Release()
-	return b.best().out, b.finalNext
+	return b.best().Floaters, b.finalNext
 }
 
 // lookAhead2026 is the same for 2026 C8: the round must remain completable. Of the
@@ -204,21 +204,21 @@ func lookAhead2017(w *walk, s *step, out []int) (left []int, final bool) {
 // lowest scores (C6, C7), before all else. Whom the next bracket leaves over without the
 // condition will usually do, too.
 func lookAhead2026(w *walk, s *step, out []int) (left []int, final bool) {
-	if slices.Equal(out, s.out) {
+	if slices.Equal(out, s.Floaters) {
 		for _, next := range w.Brackets {
-			if next.residents[0] == s.lower[0] {
-				return next.out, false
+			if next.residents[0] == s.Lower[0] {
+				return next.Floaters, false
 			}
 		}
 	}
-	next, deeper := w.CutScoregroup(s.lower)
+	next, deeper := w.CutScoregroup(s.Lower)
 	defer w.Release()
-	if left := w.after(out, next).best().out; w.sound(left, deeper) {
+	if left := w.after(out, next).best().Floaters; w.sound(left, deeper) {
 		return left, false
 	}
 	b := w.after(out, next)
 	b.complete, b.deeper = true, deeper
-	return b.best().out, false
+	return b.best().Floaters, false
 }
 
 // after is the problem of the bracket that follows, with these MDPs.

@@ -37,5 +37,5 @@ func (rules *edition) round(t pairing.Tournament, by lexicographic.Tuning) (pair
 	}
 	w := newWalk(f, rules)
 	w.Tuning = by
-	return w.round()
+	return w.explained(w.pair(nil)).Made()
 }

@@ -13,9 +13,9 @@ import (
 // TestWork bounds what it takes to pair.
 func TestWork(t *testing.T) {
 	t.Run("2017", func(t *testing.T) {
-		pairtest.BoundWork(t, dutch.Pairer{Edition: pairing.FIDE2017}, 2400, 2600, 3900, 3800, 69_000, 10_500, 21_500, 47_000)
+		pairtest.BoundWork(t, dutch.Pairer{Edition: pairing.FIDE2017}, 2400, 2600, 3900, 3800, 45_000, 10_500, 10_800, 18_900)
 	})
 	t.Run("2026", func(t *testing.T) {
-		pairtest.BoundWork(t, dutch.Pairer{Edition: pairing.FIDE2026}, 2400, 2600, 3900, 3800, 13_000, 6500, 54_000, 47_000)
+		pairtest.BoundWork(t, dutch.Pairer{Edition: pairing.FIDE2026}, 2400, 2600, 3900, 3800, 13_000, 6500, 14_200, 18_900)
 	})
 }

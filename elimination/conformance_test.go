@@ -22,9 +22,6 @@ func TestConformance(t *testing.T) {
 			shape := pairtest.Shape{MinPlayers: 1, MaxPlayers: 4, MaxRounds: 12, Decisive: true}
 			pairtest.Conformance(t, p, shape.DrawPlayed(p))
 		})
-		t.Run(fmt.Sprintf("%d lives, required", lives), func(t *testing.T) {
-			pairtest.ConformanceRequired(t, p, pairtest.Shape{Decisive: true}.DrawPlayed(p))
-		})
 	}
 }
 

@@ -37,17 +37,8 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 	return p.system().Pair(ctx, t)
 }
 
-// byRules is Pair without the rulings that keep players apart.
-func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	round, err := p.pair(ctx, t)
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	return round.record(), nil
-}
-
 // Alive lists, in order of seed, the players who are neither eliminated, withdrawn nor
-// removed. The error wraps [pairing.ErrInvalid]. Time is linear in the size of the record.
+// removed. The error wraps [pairing.ErrInvalid].
 func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 	e, err := p.replay(context.Background(), t)
 	if err != nil {
@@ -71,8 +62,9 @@ func (p Pairer) lives() (int, error) {
 	return p.Lives, nil
 }
 
-// pair is the rule text's outline.
-func (p Pairer) pair(ctx context.Context, t pairing.Tournament) (*draw, error) {
+// field derives what the rules need: items 2, 7 and the ranking of item 10. Items 3 to 6 and
+// 8 to 10 are decided by [field.optimum], item 11 by [field.draw].
+func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error) {
 	e, err := p.replay(ctx, t)
 	if err != nil {
 		return nil, err
@@ -80,15 +72,7 @@ func (p Pairer) pair(ctx context.Context, t pairing.Tournament) (*draw, error) {
 	if err := e.finished(); err != nil {
 		return nil, err
 	}
-	f, err := e.field() // items 2, 7 and the ranking of item 10
-	if err != nil {
-		return nil, err
-	}
-	mate, err := f.optimum() // items 3 to 6 and 8 to 10
-	if err != nil {
-		return nil, err
-	}
-	return f.draw(mate), nil // item 11
+	return e.field()
 }
 
 // finished gives the error that says that nothing is left to pair, if so.

@@ -321,3 +321,26 @@ func TestImpossible(t *testing.T) {
 		}
 	}
 }
+
+// TestExpelled: an expelled player has no place, and the others move up.
+func TestExpelled(t *testing.T) {
+	tour := four(games(pairing.Game{White: "a", Black: "b", Result: "1-0"}, pairing.Game{White: "c", Black: "d", Result: "1-0"}))
+	places := func() (all string) {
+		r, err := Pairer{}.Rank(tour)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range r.Rows {
+			all += fmt.Sprintf("%d%s ", s.Place, s.Player)
+		}
+		return all
+	}
+	tour.Absences = []pairing.Absence{{Player: "a", From: 2}}
+	if got := places(); got != "1a 1c 3b 3d " {
+		t.Errorf("withdrawn: %s", got)
+	}
+	tour.Absences[0].Expelled = true
+	if got := places(); got != "1c 2b 2d " {
+		t.Errorf("expelled: %s", got)
+	}
+}

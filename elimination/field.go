@@ -141,22 +141,24 @@ func (f *field) findMiddles() {
 func (f *field) findLinks() {
 	rank := f.ranks()
 	f.links, f.linked = map[[2]int]link{}, make([]uint64, len(f.ranked))
-	add := func(i, j, met int, forbidden bool) {
-		if i >= 0 && j >= 0 {
-			l := f.links[[2]int{i, j}]
-			f.links[[2]int{i, j}] = link{l.met + met, l.forbidden || forbidden}
-			f.linked[i] |= 1 << (j % 64)
-		}
-	}
 	for i, player := range f.ranked {
 		for _, m := range f.careers[player].games {
-			add(i, rank[m.Opponent], 1, false)
+			f.link(i, rank[m.Opponent], 1, false)
 		}
 	}
 	for _, ids := range f.requested.Forbidden {
 		i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]
-		add(i, j, 0, true)
-		add(j, i, 0, true)
+		f.link(i, j, 0, true)
+		f.link(j, i, 0, true)
+	}
+}
+
+// link notes past games of two ranks, or that they must not meet; -1 is nobody.
+func (f *field) link(i, j, met int, forbidden bool) {
+	if i >= 0 && j >= 0 {
+		l := f.links[[2]int{i, j}]
+		f.links[[2]int{i, j}] = link{l.met + met, l.forbidden || forbidden}
+		f.linked[i] |= 1 << (j % 64)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/rating"
@@ -14,8 +15,8 @@ import (
 // Rank returns the winner, if only one player is left, and then the others by games won.
 // Ties are shared: after two players in second place comes the fourth. Players in one place
 // are in order of seed. Games won and lost include forfeits, and byes are the allocated ones.
-//
-// The error wraps [pairing.ErrInvalid]. Time is that of [rating.Model.Fit], plus sorting.
+// Expelled players have no place.
+// The error wraps [pairing.ErrInvalid].
 func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 	e, err := p.replay(context.Background(), t)
 	if err != nil {
@@ -30,9 +31,12 @@ func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 		{Name: "Rating", Article: "item 7", Words: "performance rating in Elo points, 0 for the dummy player"},
 	}}
 	merit := make([]int, len(e.careers)) // by player: games won, more than all for the winner
-	order := make([]int, len(e.careers))
+	var order []int
+	expelled := history.Expelled(t)
 	for i, c := range e.careers {
-		merit[i], order[i] = c.won, i
+		if merit[i] = c.won; !expelled[t.Players[i].ID] {
+			order = append(order, i)
+		}
 	}
 	if alive := e.alive(); len(alive) == 1 {
 		merit[alive[0]] = math.MaxInt

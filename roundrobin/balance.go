@@ -6,13 +6,11 @@ package roundrobin
 // running. If pairs meet twice, use [Schedule.HomeAndAway], which also gives each pair a
 // game at either side.
 //
-// The result shares no memory with s. Time is proportional to the number of games.
+// The result shares no memory with s.
 func (s Schedule) Balance() Schedule {
-	// The games are linked at each team, its first with its second, its third with
-	// its fourth. A game has at most one link at each of its two ends, so the links
-	// form paths and cycles. Walking along one of them and turning every game in
-	// the direction of the walk makes linked games differ. This is an Euler
-	// orientation of the graph of games.
+	// The games are linked at each team, its first with its second, its third with its
+	// fourth. The links form paths and cycles. Walking along one of them and turning every
+	// game in the direction of the walk makes linked games differ: an Euler orientation.
 	out := s.cycles(1)
 	links := s.links()
 	done := make([]bool, len(links)/2)

@@ -8,20 +8,15 @@ import (
 
 // OnVenues returns the games, in the same order, in slots of at most that many games
 // at once. A slot ends when it is full or when a team of the next game is already in it.
-// Fewer venues than one count as one. The result shares no memory with s. Time is
-// proportional to the number of games.
+// Fewer venues than one count as one. The result shares no memory with s.
 //
 // With the method "asynchronous", all slots except the last are full if the venues are
-// fewer than half the teams. For odd n they may also equal the games of a round. In one
-// cycle the guaranteed rest is then ⌊(n-1)/2v⌋ - 1 slots for v venues, the most possible
-// with full slots. Both differences are 1 for v ≥ 2.
+// fewer than half the teams. The rest in slots is then the most possible with full slots.
 func (s Schedule) OnVenues(venues int) Schedule {
-	// Why the rest is the most possible: if r slots of rest are guaranteed, the teams of
-	// r+1 slots running are all different, so 2v(r+1) ≤ n. If that is n, the teams of a
-	// slot are always those of r+1 slots before, so that not all can meet unless 2v is n.
-	//
-	// Why it is reached: two games of a team are at least ⌊(n-1)/2⌋ games apart, which are
-	// that many full slots. A difference of rest by two games is one of at most a slot.
+	// The rest of one cycle is ⌊(n-1)/2v⌋ - 1 slots for v venues, because two games of a team
+	// are at least ⌊(n-1)/2⌋ games apart. It is the most possible: if r slots of rest are
+	// guaranteed, the teams of r+1 slots running are all different, so 2v(r+1) ≤ n; if that
+	// is n, the teams of a slot are always those of r+1 slots before.
 	venues = max(venues, 1)
 	var out [][][2]int
 	taken := make([]int, s.Teams) // the team's latest slot, from 1
@@ -47,7 +42,7 @@ type Fixture struct {
 // Fixtures gives the slots of [Schedule.OnVenues] their times and venues. At each time, in
 // ascending order, there is one game at every venue. The error wraps [pairing.ErrInvalid]
 // if there is no venue, if the times are not ascending, or if they are too few; it says how
-// many are needed. Time is proportional to the number of games.
+// many are needed.
 func (s Schedule) Fixtures(times []time.Time, venues []string) ([]Fixture, error) {
 	if len(venues) == 0 {
 		return nil, fault.Invalid("calendar without venues")

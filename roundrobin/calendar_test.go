@@ -104,3 +104,11 @@ func TestFixtures(t *testing.T) {
 		}
 	}
 }
+
+// With venues enough a slot ends where somebody would play again, at either side.
+func TestSlotsOfAnyNumber(t *testing.T) {
+	want := of([][][2]int{{{0, 1}, {2, 3}}, {{1, 4}}, {{0, 1}}, {{2, 0}, {3, 4}}, {{1, 2}}})
+	if diff := cmp.Diff(want, of([][][2]int{slices.Collect(want.games())}).OnVenues(5)); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}

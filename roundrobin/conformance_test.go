@@ -19,9 +19,6 @@ func TestConformance(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{}.DrawPlayed(p))
 		})
-		t.Run(name+", required", func(t *testing.T) {
-			pairtest.ConformanceRequired(t, p, pairtest.Shape{}.DrawPlayed(p))
-		})
 		t.Run(name+", by hand", func(t *testing.T) {
 			pairtest.Conformance(t, p, pairtest.Shape{MaxRounds: 2}.Draw)
 		})

@@ -11,40 +11,27 @@ import "slices"
 //     every pair at either side once, and nobody more than one game ahead with one
 //     side at any time, hence never three games running at one.
 //
-// For odd n the second cycle is asynchronous with the order of the teams but the
-// last reversed (0 becomes n-2, 1 becomes n-3, …), the third is as the first, and so
-// on. Two games of a pair are always at least n(n-1)/2 - (n+1)/2 other games apart,
-// which is a cycle but for about a round; and of two cycles every team has rested
-// longer than its opponent as often as shorter, give or take one game. In one
-// cycle that is impossible with so much rest: one team rests longer than its opponent in
-// every game after its first (Proposition 4.3 of the paper).
-//
 // For even n two cycles are as [Schedule.HomeAndAway] makes them of the rounds of
 // Circle; the next two begin with the round of Circle where the two before ended,
 // and so on.
 //
-// Time and memory are proportional to the number of games, k·n(n-1)/2.
+// For odd n the second cycle is asynchronous with the order of the teams but the last
+// reversed, the third is as the first, and so on. Why this works: let n = 2k+1, teams be
+// counted from 1 as in the proof of Theorem 4.1, σ(t) = n-t for t < n and σ(n) = n.
 //
-// # Why it works for odd n
+// In the last round slot i has the teams 2(k-i)-1, or n in slot k, and 2(k+1-i), and 2k-1
+// sits out. The cycle with σ begins with 2(k+1-i) and 2(k+1-i)-1 in slot i. So every team
+// goes on in its slot or the next one, as between rounds of a cycle, and all measures are
+// kept.
 //
-// Let n = 2k+1, teams be counted from 1 as in the proof of Theorem 4.1, and σ(t) =
-// n-t for t < n, σ(n) = n. In the last round slot i has the teams 2(k-i)-1, or n in
-// slot k, and 2(k+1-i), and 2k-1 sits out. The cycle with σ begins with 2(k+1-i) and
-// 2(k+1-i)-1 in slot i, that is, with one team of slot i and the other one of slot
-// i-1, in slot 1 with 2k-1, and n sits out. So every team goes on in its slot or the
-// next one, as between rounds of a cycle, and all measures are kept.
-//
-// By the same proof, applying σ moves the game of 2i-1 and 2j-1, in round i+j, to
-// round i+j+1; that of 2i and 2j, in round 2k+3-i-j, to the round before; that of
-// 2i-1 and n from round 2i to the next; that of 2i and n from round 2k+3-2i to the
-// one before; and leaves the other games in their rounds. The team 2i-1 sits out
-// round k+1+i, with σ round i+1, and the games that move by one round are those of
-// the rounds i+1 to i+k: so it meets all others in the same order again. So does 2i,
-// since σ exchanges both. For n, which sits out the first round, the m-th and the
-// (m+1)-th opponent change places, for every odd m. So whoever a team meets in its
-// m-th and (m+1)-th game of one cycle, for odd m, it meets in its m-th and
-// (m+1)-th game of the next; sides that differ between the two there do so again if
-// all are reversed.
+// By the same proof σ moves the game of 2i-1 and 2j-1, in round i+j, and that of 2i-1 and
+// n to the next round; that of 2i and 2j, in round 2k+3-i-j, and that of 2i and n to the
+// one before; and leaves the other games in their rounds. The team 2i-1 sits out round
+// k+1+i, with σ round i+1, and the games that move are those of the rounds i+1 to i+k: it
+// meets all others in the same order again. So does 2i, since σ exchanges both. For n the
+// m-th and the (m+1)-th opponent change places, for every odd m. So whoever a team meets
+// in these two games of one cycle, it meets in the same two of the next; sides that differ
+// between the two there do so again if all are reversed.
 func asynchronousCycles(n, k int) Schedule {
 	if n < 2 || k < 1 {
 		return Schedule{Teams: n}

@@ -35,7 +35,6 @@
 //	cycles.go        section 5, every pair more than once, with nothing lost
 //	schedule.go      section 5, every pair more than once, in a simpler way
 //	equalrest.go     section 5, rest difference index 1 for even n: constructions
-//	search.go        the same for n to which the constructions do not apply
 //	balance.go       sharing sides out
 //	homeaway.go      the same, for every pair over two cycles
 //	calendar.go      times and venues

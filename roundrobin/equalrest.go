@@ -1,5 +1,11 @@
 package roundrobin
 
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+)
+
 // EqualRest returns a schedule for n teams that play one game at a time, with rest
 // difference index 1: opponents have rested equally long, within one game. Every pair
 // meets once.
@@ -8,10 +14,9 @@ package roundrobin
 // k ≥ 0 and m a multiple of 4 up to 52 except 12. Otherwise, and for n < 2, the result has
 // no rounds.
 //
-// For 12 and the n of the second kind, the games-played difference index is 1 too. Their
-// guaranteed rest is below its bound (n-4)/2 by one game for 8 and 12 and by three for n
-// from 16 to 36. For large n it is about a third lower. For the remaining n, rests are
-// short and some teams are up to 10 games ahead of others, so that [Circle] may be better.
+// For 12 and the n of the second kind, the games-played difference index is 1 too, and the
+// guaranteed rest up to a third below its bound. For the remaining n, rests are short and
+// some teams are up to 10 games ahead of others, so that [Circle] may be better.
 //
 // Sides are not shared out: see [Schedule.Balance].
 func EqualRest(n int) Schedule {
@@ -19,25 +24,46 @@ func EqualRest(n int) Schedule {
 	// (section 5). A games-played difference index of 1 is possible for multiples of 4 only.
 	//
 	// Why it works: two teams that meet have not met before, so that their last games were
-	// in two different slots, which must be neighbours. Counting from the first slot on, the
-	// two teams of a slot both go on with the teams of one and the same neighbouring slot. So
-	// a schedule whose rounds are perfect matchings has rest difference index 1 if and only
-	// if two consecutive rounds always form cycles of four teams, and the two games of a
-	// cycle are neighbours in the first of the two rounds.
+	// in two different slots, which must be neighbours. So a schedule whose rounds are perfect
+	// matchings has rest difference index 1 if and only if two consecutive rounds always form
+	// cycles of four teams, and the two games of a cycle are neighbours in the first round.
 	if n%2 == 1 {
 		return Asynchronous(n)
 	}
-	if p, ok := searches[n]; ok {
-		return p.search(n)
+	if games := found(n); len(games) == n*(n-1)/2 {
+		return Schedule{n, [][][2]int{games}}.OnVenues(n)
 	}
 	return fourCycles(n)
+}
+
+// equalRest lists what searches have found, a line for each number of teams: the number, and
+// two letters for each game. The order of letters is that of alphabet. Of multiples of four
+// except 12 and 60 it is a starter (see cyclicSchedule), of other numbers all games.
+//
+// The searches tried, game by game, pairs of teams that have waited long and are behind, in
+// a partly random order; starters are involutions that commute with their shift, in an order
+// with much rest by local search. For 12 teams there is no starter.
+//
+//go:embed equalrest.txt
+var equalRest string
+
+const alphabet = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+// found returns the games that are listed for n teams, in playing order; nil if none are.
+func found(n int) (games [][2]int) {
+	_, line, _ := strings.Cut(equalRest, fmt.Sprintf("\n%d ", n))
+	line, _, _ = strings.Cut(line, "\n")
+	for ; line != ""; line = line[2:] {
+		games = append(games, [2]int{strings.IndexByte(alphabet, line[0]), strings.IndexByte(alphabet, line[1])})
+	}
+	return games
 }
 
 // fourCycles returns a schedule of perfect matchings with rest difference index 1
 // if one is known, or else one without rounds.
 func fourCycles(n int) Schedule {
-	if starter := starters[n]; starter != nil {
-		return cyclicSchedule(starter)
+	if starter := found(n); n > 2 && len(starter) == n/2 {
+		return cyclicSchedule(n, starter)
 	}
 	if n > 0 && n%8 == 0 {
 		if s := fourCycles(n / 2); s.Slots != nil {
@@ -54,8 +80,7 @@ func fourCycles(n int) Schedule {
 // all different distances along the circle. Two consecutive rounds form cycles
 // of four because the starter, as a permutation that exchanges the two of each
 // pair, commutes with itself moved one further.
-func cyclicSchedule(starter []int) Schedule {
-	n := len(starter)
+func cyclicSchedule(n int, starter [][2]int) Schedule {
 	moved := func(team, r int) int {
 		if team == n-1 {
 			return team
@@ -64,8 +89,8 @@ func cyclicSchedule(starter []int) Schedule {
 	}
 	s := blank(n, n-1)
 	for r := range s.Slots {
-		for i := 0; i < n; i += 2 {
-			s.Slots[r] = append(s.Slots[r], [2]int{moved(starter[i], r), moved(starter[i+1], r)})
+		for _, g := range starter {
+			s.Slots[r] = append(s.Slots[r], [2]int{moved(g[0], r), moved(g[1], r)})
 		}
 	}
 	return s
@@ -122,23 +147,4 @@ func opponents(round [][2]int, n int) []int {
 		list[g[0]], list[g[1]] = g[1], g[0]
 	}
 	return list
-}
-
-// starters are first rounds of cyclic schedules, by number of teams; see
-// cyclicSchedule. The pairs are one after another, in playing order. They were
-// found by a search for involutions that commute with their shift, and put in an
-// order with much rest by local search. For 12 teams there is none.
-var starters = map[int][]int{
-	4:  {0, 3, 1, 2},
-	8:  {0, 7, 3, 1, 2, 6, 4, 5},
-	16: {0, 15, 4, 1, 2, 8, 5, 10, 3, 14, 9, 7, 6, 13, 11, 12},
-	20: {9, 1, 0, 19, 2, 7, 10, 4, 8, 18, 3, 6, 5, 17, 11, 15, 12, 13, 16, 14},
-	24: {11, 12, 17, 13, 20, 18, 7, 14, 3, 21, 6, 19, 4, 15, 22, 8, 10, 16, 2, 5, 0, 23, 9, 1},
-	28: {15, 19, 17, 22, 4, 20, 14, 16, 5, 23, 21, 18, 24, 12, 6, 26, 3, 13, 11, 25, 7, 1, 0, 27, 2, 10, 8, 9},
-	32: {4, 10, 13, 23, 5, 24, 11, 14, 2, 6, 18, 25, 3, 12, 7, 15, 19, 20, 26, 21, 8, 28, 16, 30, 29, 27, 9, 22, 0, 31, 17, 1},
-	36: {17, 13, 8, 19, 12, 18, 22, 14, 28, 9, 5, 20, 10, 23, 29, 15, 6, 24, 21, 11, 7, 16, 25, 30, 31, 32, 26, 33, 2, 34, 4, 27, 3, 1, 0, 35},
-	40: {0, 39, 18, 1, 19, 5, 2, 14, 6, 16, 20, 12, 15, 11, 3, 26, 17, 38, 7, 33, 4, 13, 27, 21, 8, 36, 34, 35, 22, 24, 28, 31, 37, 32, 9, 29, 10, 25, 30, 23},
-	44: {34, 36, 16, 25, 17, 18, 26, 19, 2, 37, 24, 35, 31, 27, 7, 20, 3, 32, 38, 28, 33, 15, 4, 10, 11, 8, 5, 21, 13, 39, 41, 29, 12, 40, 9, 14, 6, 30, 22, 42, 23, 1, 0, 43},
-	48: {18, 34, 39, 24, 40, 43, 25, 36, 42, 35, 15, 19, 14, 41, 27, 44, 13, 26, 4, 37, 16, 45, 20, 28, 38, 17, 5, 46, 6, 1, 0, 47, 7, 29, 2, 21, 22, 10, 3, 12, 8, 32, 30, 31, 33, 23, 9, 11},
-	52: {16, 50, 42, 44, 0, 51, 17, 1, 30, 45, 49, 43, 18, 32, 2, 20, 19, 31, 33, 46, 21, 14, 3, 23, 24, 34, 4, 47, 13, 22, 41, 15, 35, 39, 25, 28, 48, 29, 5, 26, 12, 40, 7, 36, 6, 11, 27, 38, 8, 9, 37, 10},
 }

@@ -17,8 +17,8 @@ var _ explain.Explainer = Pairer{}
 // article is what decides everything.
 const article = "schedule"
 
-// Explain returns the next round with the reasons. If the round cannot be played, the error
-// wraps [pairing.ErrNoPairing], and the report has the players.
+// Explain returns the next round with the reasons. If it cannot be played, the error wraps
+// [pairing.ErrNoPairing], and the report has the players.
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
@@ -28,7 +28,8 @@ func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says in which round of the schedule a meets b.
+// WhyNot says in which round of the schedule a meets b. If it is the next one, it names the
+// round that would come before its turn.
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }
@@ -43,8 +44,7 @@ func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing
 	return p.system().WhyNotFloat(ctx, t, a)
 }
 
-// system is the rule book, above which rulings keep players apart.
-func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // An explained is a round of the schedule for explanations. Places are those of the
 // players who take part.
@@ -73,7 +73,9 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	n := len(t.Rounds) + 1
 	r := &verdict.Round{Field: x.field, Number: n, Last: n == turn.len() || n == t.Planned, Err: err, Player: x.facts, Color: x.color, Why: x.why}
 	if err == nil {
-		_, r.Err = turn.deal()
+		var round pairing.Round
+		round, r.Err = turn.deal()
+		r.Draw = func() pairing.Round { return round }
 	}
 	if r.Err == nil {
 		r.Stages = []verdict.Stage{x.stage()}
@@ -147,9 +149,13 @@ func (x *explained) color(a, b int) verdict.Color {
 	return verdict.Color{White: a, Black: b, Article: article, Words: why}
 }
 
-// why says in which round of the schedule two meet, or, if they are one, has no game.
-func (x *explained) why(i, j int) explain.Verdict {
+// why says in which round of the schedule two meet, or, if they are one, has no game; of
+// what the next round has, which round would be next without it.
+func (x *explained) why(i, j int, without bool) explain.Verdict {
 	a, b := x.all[i], x.all[j]
+	if without {
+		return x.turnOf(a, b)
+	}
 	what, has := words.Say("schedule.nobody", "a", x.name(i)), func(games [][2]int) bool { return !x.playsAnybody(games, a) }
 	if a != b {
 		what, has = words.Say("schedule.meets", "a", x.name(i), "b", x.name(j)), func(games [][2]int) bool {
@@ -187,6 +193,32 @@ func (x *explained) why(i, j int) explain.Verdict {
 		v.Kind = explain.Completion
 		v.Words = words.Say("schedule.always", "a", x.name(i))
 	}
+	return v
+}
+
+// turnOf says that it is the turn of the round in which two meet, or, if they are one, has no
+// game. It compares with the first round to come in which that is not so, and which can be
+// played.
+func (x *explained) turnOf(a, b int) explain.Verdict {
+	v := explain.Verdict{Kind: explain.Completion, Article: article}
+	without, reason := words.Say("if.playing", "a", x.name(x.place[a])), words.Say("schedule.last")
+	if a != b {
+		without = words.Say("if.notpair", "a", x.name(x.place[a]), "b", x.name(x.place[b]))
+	}
+	for r := range x.later() {
+		other := &turn{x.turn.field, x.progress, r}
+		games := other.games()
+		same := !plays(games, a)
+		if a != b {
+			same = slices.Contains(games, [2]int{a, b}) || slices.Contains(games, [2]int{b, a})
+		}
+		if round, err := other.deal(); !same && err == nil && x.has(x.round(r), x.Required) {
+			v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts, v.Round = explain.Order, 1, []int{x.number + 1}, []int{r + 1}, round
+			reason = words.Say("schedule.early", "round", r+1, "now", x.number+1)
+			break
+		}
+	}
+	v.Words = words.Say("verdict", "if", without, "reason", words.Say("reason", "reason", reason, "article", article))
 	return v
 }
 

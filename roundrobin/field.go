@@ -144,7 +144,7 @@ func (f *field) cannotMeet(pairs [][2]pairing.ID, played *progress) error {
 		for r := range played.len() {
 			switch {
 			case !f.has(played.round(r), [][2]pairing.ID{pair}):
-			case played.done[r]:
+			case played.done[r] || played.ahead[unordered([2]int{f.Index(pair[0]), f.Index(pair[1])})] > 0:
 				past = append(past, strconv.Itoa(r+1))
 			default:
 				future = append(future, strconv.Itoa(r+1))

@@ -18,7 +18,6 @@ type Measures struct {
 }
 
 // Measure returns the measures of the schedule when its games are played one at a time.
-// Time is proportional to the number of games.
 func (s Schedule) Measure() Measures { return s.measure(true) }
 
 // measure counts time on after each game, or after each round: then the games of a round
@@ -99,20 +98,10 @@ func (c *playedCounts) add(team int) {
 // bounds returns the best of each measure that a schedule for n teams can have,
 // however many cycles are played one game at a time.
 //
-// The most guaranteed rest is (n-4)/2 for even n ≥ 4 and (n-3)/2 for odd n, that is
-// ⌊(n-3)/2⌋ (propositions 3.1 and 4.1 of the paper). Among the first (n+1)/2 games of an odd
-// number of teams two must have one in common, and so with n/2+1 of an even number.
-// If an even number of teams had one game of rest more, the teams of a game would be
-// those of n/2 games before, and no others would ever meet. For more than two teams
-// both differences are at least 1.
-//
-// For odd n all three bounds are met at once (Asynchronous), and the last one by
-// every schedule with the most rest (Lemma 4.1). For even n ≥ 6 that is impossible
-// (Theorem 3.1); Circle meets the first two, EqualRest the third.
-//
-// All schedules of three teams are the same up to names: rest 0 and both differences 1,
-// also by the circle design, to which the paper's values for odd n apply only from 5 on
-// (Proposition 4.2). For two teams every measure is 0.
+// The most guaranteed rest is ⌊(n-3)/2⌋ (propositions 3.1 and 4.1 of the paper). For more
+// than two teams both differences are at least 1. For odd n all three bounds are met at once
+// (Asynchronous). For even n ≥ 6 that is impossible (Theorem 3.1); Circle meets the first
+// two, EqualRest the third.
 func bounds(n int) Measures {
 	if n < 3 {
 		return Measures{}

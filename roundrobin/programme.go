@@ -21,8 +21,7 @@ type programme struct {
 // maxCycles is more than anybody plays.
 const maxCycles = 1000
 
-// programme gives it for n players. It takes time proportional to the number of
-// games in the Pairer's schedule, and no time without one.
+// programme makes it for n players.
 func (p Pairer) programme(n int) (programme, error) {
 	if p.Cycles < 0 || p.Cycles > maxCycles {
 		return programme{}, fault.Invalid("%d cycles: 1 to %d are possible", p.Cycles, maxCycles)
@@ -53,8 +52,8 @@ const (
 // Methods returns the names that [Pairer.Method] can have, the usual one first:
 //
 //   - "berger": the Berger tables (C.05 Annex 1), for games played round by round. In
-//     several cycles, the last two rounds of every cycle except the last change places,
-//     as FIDE recommends, so that nobody has one colour three times running.
+//     every cycle except the last, the last two rounds change places, as FIDE recommends,
+//     so that nobody has one colour three times running.
 //   - "tables": the same tables as printed, in every cycle.
 //   - "circle": the circle design ([Circle]).
 //   - "asynchronous": for games played one or a few at a time, the longest rests
@@ -93,8 +92,7 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 // len gives the number of rounds.
 func (g programme) len() int { return g.cycles * g.cycle }
 
-// round gives the games of a round, counted from 0, in time proportional to the
-// number of players. The result belongs to the caller.
+// round makes the games of a round, counted from 0. The result belongs to the caller.
 func (g programme) round(r int) [][2]int {
 	c, r := r/g.cycle, r%g.cycle
 	if g.schedule != nil {

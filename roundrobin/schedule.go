@@ -33,15 +33,9 @@ func (s Schedule) games() iter.Seq[[2]int] {
 // cycles plays the whole schedule k times over, with sides reversed in every
 // second cycle. The result shares no memory with s; it has no rounds if k < 1.
 //
-// Of the measures, Circle keeps all three for even n, and Asynchronous the
-// two differences for odd n. Rest is short there between two cycles, unless they
-// are those of asynchronousCycles. For sides that are shared out over two cycles
-// see [Schedule.HomeAndAway].
-//
-// Section 5 of the paper says that to play each round several times in a row "preserves
-// the guaranteed rest time and rest difference index". For odd n it does not preserve the
-// second, because a round off becomes as many times as long. Five teams of Theorem 4.1
-// have a rest difference index of 3 if every round is played twice.
+// Of the measures, Circle keeps all three for even n, and Asynchronous the two differences
+// for odd n. To play each round several times in a row, as section 5 of the paper says, does
+// not preserve the rest difference index for odd n: a round off becomes as many times as long.
 func (s Schedule) cycles(k int) Schedule {
 	out := Schedule{Teams: s.Teams}
 	for c := range k {

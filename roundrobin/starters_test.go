@@ -9,7 +9,15 @@ import (
 // last team have all different distances along the circle of the others; and who meets
 // whom commutes with itself moved one further.
 func TestStarters(t *testing.T) {
-	for n, starter := range starters {
+	for n := 4; n <= 52; n += 4 {
+		games := found(n)
+		if n == 12 {
+			continue
+		}
+		var starter []int
+		for _, g := range games {
+			starter = append(starter, g[0], g[1])
+		}
 		if want := slices.Sorted(slices.Values(starter)); len(want) != n || want[0] != 0 || want[n-1] != n-1 || len(slices.Compact(want)) != n {
 			t.Errorf("%d teams: %v", n, starter)
 			continue

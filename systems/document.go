@@ -50,18 +50,18 @@ type document struct {
 	Report string `json:"report,omitempty"`
 }
 
-// Open reads an event: a tournament file, or a document in JSON, as [Event.MarshalJSON]
-// writes it. What is asked for completes what the file says of the rules; the zero value
-// asks for nothing. The edition that is neither asked for nor declared is the one that was
-// in force when the event began.
+// Open reads an event: a tournament file, or a document written by [Event.MarshalJSON]. The
+// argument asked completes the rules that the file declares; its zero value asks for
+// nothing. An edition that is neither asked for nor declared is the one in force when the
+// event began.
 //
-// The error is a [*pairing.Error], with line and column where it is about one: a file that
-// makes no sense or has no players, and a request for what does not exist or contradicts
-// the file. A file that declares a system which does not exist here can be shown and ranked;
-// [Event.System] returns the error.
+// The error is a [*pairing.Error], with line and column if it is about a place in the text.
+// It is an error if the file makes no sense or has no players, or if what is asked for does
+// not exist or contradicts the file. A file that declares an unknown system can be shown
+// and ranked; [Event.System] returns the error.
 //
-// Whoever plays on after a forfeit in an elimination has been reinstated: the tournament
-// has a ruling ([pairing.Reinstated]) that says so.
+// In an elimination, whoever plays on after a forfeit has been reinstated, so the
+// tournament gets a ruling ([pairing.Reinstated]) that says so.
 func Open(data []byte, asked Config) (*Event, error) {
 	text := bytes.TrimLeft(bytes.TrimPrefix(data, []byte(byteOrderMark)), " \t\r\n")
 	if bytes.HasPrefix(text, []byte("{")) { // tournament files begin with a digit or a letter
@@ -223,8 +223,8 @@ func (c Config) inForce() Config {
 	return c
 }
 
-// MarshalJSON writes the event as a document, which [Open] and UnmarshalJSON read as the
-// same event.
+// MarshalJSON writes the event as a document. [Open] and UnmarshalJSON read it as the same
+// event.
 func (e *Event) MarshalJSON() ([]byte, error) {
 	f := e.declared()
 	written, err := report(f)
@@ -257,7 +257,7 @@ func (e *Event) MarshalJSON() ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// UnmarshalJSON reads what MarshalJSON writes. Names that it does not know are an error.
+// UnmarshalJSON reads what MarshalJSON writes. Unknown names are an error.
 func (e *Event) UnmarshalJSON(data []byte) error {
 	opened, err := openDocument(data, Config{})
 	if err == nil {

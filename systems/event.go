@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -14,23 +15,23 @@ import (
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
 
-// An Event is a tournament with the rules that it is paired and ranked by, and everything
-// else that its file says. [Open] reads one, and a program can make one of a tournament:
+// An Event is a tournament with its rules of pairing and ranking, and everything else in
+// its file. [Open] reads one. A program can also make one from a tournament:
 //
 //	e := &systems.Event{Name: "Spring Cup", Tournament: t}
 //	round, err := e.Pair(ctx)
 //	e.Tournament.Append(round)
 //	err = e.WriteTRF(out)
 //
-// An Event is not for several goroutines at once.
+// An Event must not be used by several goroutines at once.
 type Event struct {
-	Config Config // by which rules it is paired
-	Reason string // why by these, for people: "by the start of the event, 2025-10-02"
+	Config Config // the rules by which it is paired
+	Reason string // why these rules, in words: "by the start of the event, 2025-10-02"
 
 	Name, Start string // of the event, and its first day: codes 012 and 042
 	Tournament  pairing.Tournament
-	Standings   standings.System // by which tie-breaks it is ranked
-	Notes       []string         // what the file may not have meant as it was understood
+	Standings   standings.System // the tie-breaks by which it is ranked
+	Notes       []string         // where the file may have meant something else than what was understood
 
 	file     *trf.File // with what no field holds
 	unknown  error     // why the rules are not known, while Config is the zero value
@@ -61,9 +62,9 @@ func eventOf(f *trf.File, config Config) *Event {
 	return e
 }
 
-// File returns the tournament report of the event. What it says of players, of the members
-// of teams and their boards, and its lines belong to the event and can be changed there;
-// everything else follows from the fields of the event.
+// File returns the tournament report of the event. Its details of players, of team members
+// and their boards, and its other lines belong to the event and can be changed in place.
+// Everything else follows from the fields of the event.
 func (e *Event) File() *trf.File {
 	if e.file == nil {
 		e.file = &trf.File{}
@@ -103,9 +104,9 @@ func (e *Event) declared() *trf.File {
 // WriteTRF writes the event as a tournament report. The error is that of [trf.Write].
 func (e *Event) WriteTRF(w io.Writer) error { return trf.Write(w, e.declared()) }
 
-// System returns the system that pairs the event, which says why, too. Of a round robin
-// whose file does not say by which schedule, it is the one by which the recorded rounds
-// were paired, if there is one. The error is a [*pairing.Error].
+// System returns the system that pairs the event and explains its rounds. In a round robin
+// whose file does not name the schedule, it is the one that paired the recorded rounds, if
+// there is one. The error is a [*pairing.Error].
 func (e *Event) System() (explain.Explainer, error) {
 	p, _, _, err := e.system()
 	return p, err
@@ -126,13 +127,13 @@ func (e *Event) system() (p explain.Explainer, note string, own bool, err error)
 	return p, note, own, nil
 }
 
-// Pair pairs the next round. It is complete: an allocated bye and a match forfeited by the
-// schedule are worth what the file says, and the file declares by which rules the round is
-// paired, for whoever goes on. It is not recorded: that is for the caller,
+// Pair pairs the next round. An allocated bye, and a match forfeited by the schedule, get
+// the points that the file declares. The event then also declares the rules used. The round
+// is not recorded; the caller does that:
 //
 //	e.Tournament.Append(round)
 //
-// The error is that of the system: see [pairing.Pairer].
+// The errors are those of the system: see [pairing.Pairer].
 func (e *Event) Pair(ctx context.Context) (pairing.Round, error) {
 	p, err := e.System()
 	if err != nil {
@@ -176,9 +177,9 @@ func complete(f *trf.File, round pairing.Round) pairing.Round {
 	return round
 }
 
-// Before returns the event as it stood when a round, 1-based, was about to be paired. Where
-// nobody says how many rounds there are, the last recorded one is the last of a Swiss.
-// The error wraps [pairing.ErrInvalid]: neither is the round recorded, nor is it the next.
+// Before returns the event as it stood when a round, 1-based, was about to be paired. If
+// the number of rounds is unknown, the last recorded round of a Swiss is its last. It is an
+// error if the round is neither recorded nor the next one.
 func (e *Event) Before(round int) (*Event, error) {
 	before := *e
 	switch n := len(e.Tournament.Rounds); {
@@ -208,17 +209,21 @@ func (e *Event) concluded() pairing.Tournament {
 	if !e.known() || e.rules() == (referee.Rules{}) {
 		return e.Tournament
 	}
-	return referee.Concluded(&trf.File{Tournament: e.Tournament}).Tournament
+	return referee.Concluded(e.Tournament)
 }
 
-// Rank ranks the players: of TCEC and an elimination by the rules of the system, else by
+// Rank ranks the players: in TCEC and eliminations by the rules of the system, otherwise by
 // the tie-breaks of Standings. The error is a [*pairing.Error].
 func (e *Event) Rank() (standings.Ranking, error) {
 	p, _ := e.System()
 	if own, ok := p.(interface {
 		Rank(pairing.Tournament) (standings.Ranking, error)
 	}); ok {
-		return own.Rank(e.Tournament)
+		r, err := own.Rank(e.Tournament)
+		for i, c := range r.Columns {
+			r.Columns[i].Words = words.Say(c.Words).In(e.Standings.Language)
+		}
+		return r, err
 	}
 	if e.unranked != nil && len(e.Standings.TieBreaks) == 0 {
 		return standings.Ranking{}, e.unranked

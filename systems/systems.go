@@ -34,23 +34,23 @@ const (
 	roundRobinName  = "roundrobin"  // round robin
 )
 
-// A Config is a system with its edition and parameters: what is stored beside a
-// tournament, as JSON. The zero value is the Dutch system in force. A field that
-// means nothing to the system has to be zero.
+// A Config is a system with its edition and parameters. Store it as JSON beside a
+// tournament. The zero value is the Dutch System in force. Fields without a meaning for the
+// system must be zero.
 type Config struct {
 	System  string          `json:"system,omitempty"`  // one of [Names]; "" is "dutch"; case does not matter
 	Edition pairing.Edition `json:"edition,omitempty"` // the year; 0 is the edition in force
 
-	Double    bool   `json:"double,omitempty"`     // tcec: a round is two games of each pair
-	Lives     int    `json:"lives,omitempty"`      // elimination: losses that eliminate; 0 means 3
-	Cycles    int    `json:"cycles,omitempty"`     // roundrobin: how many times the schedule is played; 0 means once
+	Double    bool   `json:"double,omitempty"`     // tcec: each pair plays two games a round
+	Lives     int    `json:"lives,omitempty"`      // elimination: losses until a player is out; 0 means 3
+	Cycles    int    `json:"cycles,omitempty"`     // roundrobin: times the schedule is played; 0 means once
 	Method    string `json:"method,omitempty"`     // roundrobin: one of [roundrobin.Methods]; "" is "berger"
-	RatedZero bool   `json:"rated_zero,omitempty"` // dubov: a rating of 0 is one (A.1)
+	RatedZero bool   `json:"rated_zero,omitempty"` // dubov: 0 is a rating like others (A.1)
 
-	// Of teams, as [team.Pairer] has them.
+	// For teams, as in [team.Pairer].
 	Colors      string `json:"colors,omitempty"`       // colour preferences, "a", "b" or "none" (1.7); "" is "a"
 	GamePoints  bool   `json:"game_points,omitempty"`  // the primary score is game points (1.2)
-	PrimaryOnly bool   `json:"primary_only,omitempty"` // the other score does not decide on colours (4.2.2)
+	PrimaryOnly bool   `json:"primary_only,omitempty"` // the secondary score does not decide on colours (4.2.2)
 }
 
 // A system is a pairing system as this package knows it.
@@ -85,7 +85,7 @@ var all = []system{
 		func(c Config) explain.Explainer { return roundrobin.Pairer{Cycles: c.Cycles, Method: c.Method} }},
 }
 
-// Names gives the names of all systems.
+// Names returns the names of all systems.
 func Names() []string {
 	var names []string
 	for _, s := range all {
@@ -94,15 +94,15 @@ func Names() []string {
 	return names
 }
 
-// Editions gives the editions of a system, oldest first: the last one is in
-// force. It is nil for an unknown name, and for a system that has no editions.
+// Editions returns the editions of a system, oldest first. The last one is in force. It is
+// nil for an unknown name, and for a system without editions.
 func Editions(name string) []pairing.Edition {
 	s, _ := find(name)
 	return slices.Clone(s.editions)
 }
 
-// New gives the system of the configuration, which pairs and says why. The error is
-// a [*pairing.Error] that names what does not exist, or means nothing to the system.
+// New returns the system of the configuration. The error is a [*pairing.Error] that names
+// what does not exist, or has no meaning for the system.
 func (c Config) New() (explain.Explainer, error) {
 	s, err := c.check()
 	if err != nil {
@@ -143,7 +143,7 @@ func (c Config) check() (system, error) {
 	return s, nil
 }
 
-// String names system and edition, for headings: "dutch 2017".
+// String returns system and edition, for headings: "dutch 2017".
 func (c Config) String() string {
 	s, err := find(c.System)
 	if err != nil {
@@ -155,9 +155,9 @@ func (c Config) String() string {
 	return s.name
 }
 
-// Code gives what line 192 of a tournament file says of the system and its edition,
-// such as FIDE_DUTCH_2026. FIDE's list has no code for the systems that are not its
-// own, which go by their names. The error is that of New. [Event.Pair] declares it.
+// Code returns what line 192 of a tournament file says about the system and its edition,
+// such as FIDE_DUTCH_2026. Systems that are not FIDE's have no code in its list and use
+// their names. The error is that of New.
 func (c Config) Code() (string, error) {
 	s, err := c.check()
 	if err != nil {
@@ -173,7 +173,7 @@ func (c Config) Code() (string, error) {
 	return typecode.Type{System: s.name, Edition: edition, Cycles: c.Cycles}.String(), nil
 }
 
-// UnmarshalJSON reads a configuration. Names that it does not know are an error.
+// UnmarshalJSON reads a configuration. Unknown names are an error.
 func (c *Config) UnmarshalJSON(data []byte) error {
 	type plain Config
 	decoder := json.NewDecoder(bytes.NewReader(data))

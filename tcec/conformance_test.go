@@ -20,9 +20,6 @@ func TestConformance(t *testing.T) {
 			shape := pairtest.Shape{MaxPlayers: 5, MaxRounds: 12}
 			pairtest.Conformance(t, system, shape.DrawPlayed(system))
 		})
-		t.Run(name+", required", func(t *testing.T) {
-			pairtest.ConformanceRequired(t, system, pairtest.Shape{MaxPlayers: 8}.DrawPlayed(system))
-		})
 	}
 }
 

@@ -52,8 +52,7 @@ func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing
 	return p.system().WhyNotFloat(ctx, t, a)
 }
 
-// system is the rule book, above which rulings keep players apart.
-func (p Pairer) system() rulings.System { return rulings.System{ByRules: p.byRules, Open: p.open} }
+func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
 func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
@@ -66,6 +65,11 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 		x.place[i] = place
 	}
 	r := x.round(err)
+	r.Draw = func() pairing.Round {
+		round := s.round()
+		round.Byes = append(round.Byes, s.asked.Byes...)
+		return round
+	}
 	if err != nil && x.bye >= 0 { // which Step 2 has given before all else
 		partner := x.field.Partner
 		x.field.Partner = func(a int) int {
@@ -84,7 +88,7 @@ func (x *explained) round(err error) *verdict.Round {
 	x.field = x.legal()
 	r := &verdict.Round{
 		Field: x.field, Number: n + 1, Last: x.t.Planned > 0 && n+1 >= x.t.Planned, Err: err, Completion: "Step 3",
-		Player: x.facts, Color: x.color, Force: x.force, Before: x.beforeBye,
+		Player: x.facts, Color: x.color, Force: x.force, Without: x.without, Before: x.beforeBye,
 	}
 	if err != nil {
 		return r
@@ -147,21 +151,39 @@ func (x *explained) legal() *verdict.Field {
 // force pairs two players with each other, or gives the bye to one (a and b are equal),
 // and the others by Step 4.
 func (x *explained) force(a, b int) *verdict.Round {
-	i, j := x.all[a], x.all[b]
-	y, s := *x, *x.step
-	y.step, s.partner = &s, slices.Clone(x.partner)
-	if s.partner[i], s.partner[j] = j, i; i == j {
-		s.partner[i] = -1
+	i, j, y := x.all[a], x.all[b], x.again()
+	if y.partner[i], y.partner[j] = j, i; i == j {
+		y.partner[i] = -1
 	}
-	byes := s.byeOrder()
+	byes := y.byeOrder()
 	if i == j {
 		byes = []int{i}
 	}
-	err := s.finish(x.p, byes)
+	err := y.finish(x.p, byes)
 	if err != nil {
-		s.partner[i] = j // him, too, if he is to have the bye
+		y.partner[i] = j // the player, too, who is to have the bye
 	}
 	return y.round(err)
+}
+
+// without pairs the players by Step 4 so that two do not meet, or one does not have the bye
+// (a and b are equal).
+func (x *explained) without(a, b int) *verdict.Round {
+	i, j, y := x.all[a], x.all[b], x.again()
+	byes := slices.DeleteFunc(y.byeOrder(), func(k int) bool { return k == i && i == j })
+	if i == j && len(byes) == 0 { // nobody else can have it
+		return y.round(pairing.ErrNoPairing)
+	}
+	y.forbid(i, j)
+	return y.round(y.finish(x.p, byes))
+}
+
+// again is a copy of the round, to be paired once more after what Step 3 has forgotten for
+// the prescribed one.
+func (x *explained) again() *explained {
+	y, s := *x, *x.step
+	y.step, s.partner, s.banned = &s, slices.Clone(x.partner), slices.Clone(x.banned)
+	return &y
 }
 
 // name is what texts call the player of a place.

@@ -22,6 +22,13 @@ func TestExplainer(t *testing.T) {
 	}
 }
 
+// TestMildest requires answers to be the mildest ones.
+func TestMildest(t *testing.T) {
+	pairtest.Mildest(t, Pairer{}, 300, func(decide pairtest.Source) pairing.Tournament {
+		return pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 7})
+	})
+}
+
 // In double rounds two meet with both colours: which game comes first does not matter,
 // but both have to be there.
 func TestExplainDouble(t *testing.T) {

@@ -34,14 +34,19 @@ func (h *history) requests(t pairing.Tournament) requests {
 	q.banned = make([]big.Int, len(t.Players))
 	for _, pair := range q.asked.Forbidden {
 		i, j := h.Index(pair[0]), h.Index(pair[1])
-		q.banned[i].SetBit(&q.banned[i], j, 1)
-		q.banned[j].SetBit(&q.banned[j], i, 1)
+		q.forbid(i, j)
 	}
 	for _, pair := range q.asked.Required {
 		i, j := h.Index(pair[0]), h.Index(pair[1])
 		q.partner[i], q.partner[j] = j, i
 	}
 	return q
+}
+
+// forbid forbids two players to meet.
+func (q *requests) forbid(i, j int) {
+	q.banned[i] = *new(big.Int).SetBit(&q.banned[i], j, 1)
+	q.banned[j] = *new(big.Int).SetBit(&q.banned[j], i, 1)
 }
 
 // forbids reports whether the arbiter forbids two players to meet.

@@ -27,8 +27,8 @@ var columns = []standings.Column{
 
 // Rank returns all players by score, then by fewer allocated byes, then by the rules'
 // example of tie-breaks: more games played with Black, and Sonneborn-Berger, game by game.
-// Players who share a place are in order of seeds. Forfeits count as games won and lost. The
-// error wraps [pairing.ErrInvalid]. Time is linear in the size of the record, plus sorting.
+// Players who share a place are in order of seeds. Forfeits count as games won and lost.
+// Expelled players have no place. The error wraps [pairing.ErrInvalid]. Time is linear in the size of the record, plus sorting.
 func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 	rows, err := rows(t)
 	if err != nil {
@@ -38,6 +38,8 @@ func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 		v, w := a.Values, b.Values
 		return cmp.Or(cmp.Compare(w[pointsColumn], v[pointsColumn]), cmp.Compare(v[byesColumn], w[byesColumn]), cmp.Compare(w[blacksColumn], v[blacksColumn]), cmp.Compare(w[bergerColumn], v[bergerColumn]))
 	}
+	expelled := facts.Expelled(t)
+	rows = slices.DeleteFunc(rows, func(s standings.Standing) bool { return expelled[s.Player] })
 	slices.SortStableFunc(rows, compare)
 	for i := range rows {
 		rows[i].Place = i + 1

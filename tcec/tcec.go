@@ -53,17 +53,6 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 	return p.system().Pair(ctx, t)
 }
 
-// byRules is Pair without the rulings that keep players apart.
-func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	s, err := p.next(ctx, t)
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	round := s.round()
-	round.Byes = append(round.Byes, s.asked.Byes...)
-	return round, nil
-}
-
 // A step is the pairing of one round in the making.
 type step struct {
 	*history // before the round, as Step 3 leaves it

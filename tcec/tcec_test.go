@@ -444,3 +444,26 @@ func TestWithdrawnRests(t *testing.T) {
 		t.Errorf("%d rounds forgotten, %v; want an error", n, err)
 	}
 }
+
+// TestExpelled: an expelled player has no place, and the others move up.
+func TestExpelled(t *testing.T) {
+	tour := event("ABCD", "A-B 1-0, C-D 1-0")
+	places := func() (all string) {
+		r, err := Pairer{}.Rank(tour)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range r.Rows {
+			all += fmt.Sprintf("%d%s ", s.Place, s.Player)
+		}
+		return all
+	}
+	tour.Absences = []pairing.Absence{{Player: "A", From: 2}}
+	if got := places(); !strings.Contains(got, "A") {
+		t.Errorf("withdrawn: %s", got)
+	}
+	tour.Absences[0].Expelled = true
+	if got := places(); strings.Contains(got, "A") || !strings.HasPrefix(got, "1C") {
+		t.Errorf("expelled: %s", got)
+	}
+}

@@ -60,7 +60,7 @@ func TestCriteria(t *testing.T) {
 				}
 				drop(test.name)(&e.Rules)
 				e.Tuning = plain
-				return e.round()
+				return e.explained().Made()
 			})
 			pairtest.Needed(t, event, p, without, test.want, test.without, test.why, read(p), tuned(p, plain))
 		})

@@ -38,15 +38,6 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 	return p.system().Pair(ctx, t)
 }
 
-// byRules pairs the round without rulings that keep apart.
-func (p Pairer) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	f, err := p.field(ctx, t)
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	return f.round()
-}
-
 // A field is what is known of the players of the round. Teams are named by their places in the field, which is
 // their order by pairing score and TPN (3.5.3).
 type field struct {
@@ -124,16 +115,6 @@ func (p Pairer) valid(t pairing.Tournament) error {
 		}
 	}
 	return nil
-}
-
-// round pairs the round (article 3).
-func (f *field) round() (pairing.Round, error) {
-	defer f.Leave()
-	paired, err := f.Field.Pair()
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	return f.draw(paired), nil
 }
 
 // draw allocates the colours (article 4) and orders the boards.

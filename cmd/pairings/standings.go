@@ -33,7 +33,13 @@ func tieBreakTable() string {
 	var b strings.Builder
 	b.WriteString("\nTie-breaks, for -tiebreaks:\n")
 	for _, c := range standings.Codes() {
-		fmt.Fprintf(&b, "  %-6s %s\n", c, c.Words())
+		for _, teams := range []*standings.Teams{nil, {Boards: 4}} { // some codes are for one of the two
+			s := standings.System{TieBreaks: []standings.TieBreak{c}, Teams: teams}
+			if r, err := s.Rank(pairing.Tournament{}); err == nil {
+				fmt.Fprintf(&b, "  %-6s %s\n", c, r.Columns[0].Words)
+				break
+			}
+		}
 	}
 	return b.String() + "with modifiers as C.07 has them, such as BH/C1: without the lowest value.\n"
 }
@@ -49,8 +55,9 @@ func (p *program) standings(cmd command, args []string) error {
 	robin := fs.Bool("roundrobin", false, "rank as a round robin, whatever the file declares")
 	unrated := unratedFlag(fs)
 	round := fs.Int("round", 0, "`number` of the round after which the standings are; 0 for the last one")
+	lang := langFlag(fs)
 	explained := fs.String("explain", "", "`player` whose values are explained, round by round")
-	files, err := cmd.parse(p, fs, args, format.check, c.check)
+	files, err := cmd.parse(p, fs, args, format.check, c.check, lang.check)
 	if err != nil {
 		return err
 	}
@@ -59,6 +66,7 @@ func (p *program) standings(cmd command, args []string) error {
 			return err
 		}
 		f.Tournament.Rounds = f.Tournament.Rounds[:*round]
+		f.Standings.Language = strings.TrimPrefix(string(*lang), "en") // the usual one is not stored
 		if f.ranksByItself(*list) {
 			return p.writeOwn(f, format)
 		}

@@ -70,6 +70,28 @@ func TestOwnStandings(t *testing.T) {
 	}
 }
 
+// TestStandingsLanguage has the words of columns and terms in another language.
+func TestStandingsLanguage(t *testing.T) {
+	for args, want := range map[string]string{
+		"-lang de -tiebreaks SB":              "SB: Sonneborn-Berger: Punkte der besiegten Gegner und die Hälfte der Punkte der Remisgegner (9.1)\n",
+		"-lang fr -system elimination":        "Won: parties gagnées\n",
+		"-lang fr -tiebreaks SB -explain 3":   "Ronde 1 : ",
+		"-lang en -tiebreaks SB":              "SB: Sonneborn-Berger: scores of those beaten, and half of those drawn with (9.1)\n",
+		"-lang de -tiebreaks SB -format json": `"words": "Punkte"`,
+	} {
+		file := rematch
+		if strings.Contains(args, "elimination") {
+			file = decidedTwice
+		}
+		if status, stdout, stderr := execute("standings "+args, file); status != statusDone || !strings.Contains(stdout, want) {
+			t.Errorf("%s: status %d, output\n%s%s", args, status, stdout, stderr)
+		}
+	}
+	if status, _, stderr := execute("standings -lang xx", rematch); status != statusInvalid || !strings.Contains(stderr, "de, en, fr") {
+		t.Errorf("an unknown language: status %d, %s", status, stderr)
+	}
+}
+
 // decidedTwice is an elimination of four after two rounds.
 const decidedTwice = `012 Cup
 001    1      Alpha                             1900                             2.0    1     4 w 1     2 b 1

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -46,6 +47,22 @@ type question struct {
 	against *pairing.Round
 }
 
+// A lang is a language of explanations.
+type lang string
+
+// langFlag adds the flag for it.
+func langFlag(fs *flag.FlagSet) *lang {
+	return (*lang)(fs.String("lang", "en", "`language` of reasons: "+strings.Join(explain.Languages(), ", ")))
+}
+
+// check refuses what is no language.
+func (l *lang) check() error {
+	if !slices.Contains(explain.Languages(), string(*l)) {
+		return usage("-lang %q: one of %s expected", *l, strings.Join(explain.Languages(), ", "))
+	}
+	return nil
+}
+
 // why answers a question.
 func (p *program) why(cmd command, args []string) error {
 	var c choice
@@ -56,9 +73,9 @@ func (p *program) why(cmd command, args []string) error {
 	not := fs.String("not", "", "two `players` with a comma between them: why don't they meet?")
 	bye := fs.String("bye", "", "`player`: why not the bye?")
 	float := fs.String("float", "", "`player`: why a floater, or why not?")
-	lang := fs.String("lang", "en", "`language` of reasons: "+strings.Join(explain.Languages(), ", "))
+	lang := langFlag(fs)
 	against := fs.String("against", "", "`file` with another round in the form of pairs")
-	operands, err := cmd.parse(p, fs, args, format.check, c.check)
+	operands, err := cmd.parse(p, fs, args, format.check, c.check, lang.check)
 	if err != nil {
 		return err
 	}
@@ -71,9 +88,6 @@ func (p *program) why(cmd command, args []string) error {
 		}
 		players = append([]string{a, b}, players...)
 	}
-	if !slices.Contains(explain.Languages(), *lang) {
-		return usage("why: -lang %q: one of %s expected", *lang, strings.Join(explain.Languages(), ", "))
-	}
 	asked := min(1, len(players))
 	for _, text := range []string{*bye, *float, *against} {
 		asked += min(1, len(text))
@@ -83,7 +97,7 @@ func (p *program) why(cmd command, args []string) error {
 	}
 	return p.withOne(cmd, file, c, func(name string, f *pairedFile) error {
 		q, err := ask(f.Tournament, players, *bye, *float, *against)
-		q.lang = *lang
+		q.lang = string(*lang)
 		if err != nil {
 			return err
 		}

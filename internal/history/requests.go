@@ -50,3 +50,15 @@ func (r Requests) Ended() bool {
 	}
 	return true
 }
+
+// Expelled returns the players whose expulsion began before the round about to be paired
+// or in it. They have no place in a ranking.
+func Expelled(t pairing.Tournament) map[pairing.ID]bool {
+	out := map[pairing.ID]bool{}
+	for _, a := range t.Absences {
+		if a.Expelled && a.From <= len(t.Rounds)+1 {
+			out[a.Player] = true
+		}
+	}
+	return out
+}

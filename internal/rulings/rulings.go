@@ -48,10 +48,7 @@ import (
 
 // A System is a rule book's own way to pair, which knows forbidden and required pairs
 // only. Its methods are those of an [explain.Explainer], with all rulings.
-type System struct {
-	ByRules func(context.Context, pairing.Tournament) (pairing.Round, error)
-	Open    verdict.Opener
-}
+type System struct{ Open verdict.Opener }
 
 // Pair gives the round with all rulings.
 func (s System) Pair(ctx context.Context, t pairing.Tournament) (round pairing.Round, err error) {
@@ -101,6 +98,15 @@ func ask[T any](ctx context.Context, s System, t pairing.Tournament, question fu
 	return verdict.Ask(ctx, s.Open, t, question)
 }
 
+// byRules pairs the round without the rulings that keep players apart.
+func (s System) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
+	r, err := s.Open(ctx, t)
+	if err != nil {
+		return pairing.Round{}, err
+	}
+	return r.Made()
+}
+
 // ended gives the error of a context that has ended, nil for another one.
 func ended(ctx context.Context) error {
 	if ctx.Err() == nil {
@@ -136,7 +142,7 @@ func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tourn
 	if err := ended(ctx); err != nil {
 		return t, pairing.Round{}, err
 	}
-	round, err := s.ByRules(ctx, t)
+	round, err := s.byRules(ctx, t)
 	if err != nil {
 		return t, round, err
 	}
@@ -186,7 +192,7 @@ func (s *state) keepApart(pairs []couple) error {
 		for _, c := range stay {
 			s.t.Rulings = append(s.t.Rulings, ruling(s.t, pairing.Required, c))
 		}
-		s.round, err = s.ByRules(s.ctx, s.t)
+		s.round, err = s.byRules(s.ctx, s.t)
 	}
 	return err
 }
@@ -210,7 +216,7 @@ func (s *state) avoid(pairs []couple) error {
 		return a.better, err
 	})
 	if better && err == nil {
-		s.round, err = s.ByRules(s.ctx, s.t)
+		s.round, err = s.byRules(s.ctx, s.t)
 	}
 	return err
 }

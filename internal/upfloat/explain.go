@@ -29,29 +29,30 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 	if w.Field != nil {
 		w.Field(field)
 	}
-	r := &verdict.Round{
+	return &verdict.Round{
 		Field: field, Number: f.History.Rounds + 1, Last: f.Last, Err: err, Completion: "C3", Color: w.Color,
 		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
 		Before: func(bye int) []int { return f.Before(bye, f.compareByes) },
 		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.Leave,
+		Tell:    func(r *verdict.Round) { f.tell(r, round) },
 		Force:   func(a, b int) *verdict.Round { return New(f.Require(a, b), f.Rules).explained(w, round, f) },
 		Without: func(a, b int) *verdict.Round { return New(f.Field.Without(a, b), f.Rules).explained(w, round, f) },
 		Float: func(i int, floats bool) *verdict.Round {
 			return New(f.Field.Floating(i, floats), f.Rules).explained(w, round, f)
 		},
 	}
-	if err != nil {
-		return r
-	}
+}
+
+// tell adds the bye and the brackets, and what decided them.
+func (f *Field) tell(r *verdict.Round, round Round) {
 	if round.Bye >= 0 {
 		r.Stages = append(r.Stages, f.byeStage(round.Bye))
 	}
 	for _, made := range round.Brackets {
 		b := bracketStage{f, made}
 		r.Stages = append(r.Stages, b.stage())
-		f.RememberPairs(b.Bracket.Pairs)
+		f.RememberPairs(b.Candidate.Pairs)
 	}
-	return r
 }
 
 // facts gives what the rules look at in a player.
@@ -88,8 +89,8 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 func (b bracketStage) stage() verdict.Stage {
 	s := verdict.Stage{
 		Kind: "normal", Score: b.Players[b.Residents[0]].Score,
-		Groups: []verdict.Group{{Name: "residents", Places: b.Residents}, {Name: "upfloaters", Places: b.Upfloaters}},
-		Ours:   verdict.Candidate{Pairs: b.Bracket.Pairs, Floaters: b.Upfloaters}, Theirs: verdict.Upfloating(b.Residents),
+		Groups: []verdict.Group{{Name: "residents", Places: b.Residents}, {Name: "upfloaters", Places: b.Floaters}},
+		Ours:   b.Candidate, Theirs: verdict.Upfloating(b.Residents),
 		Order: b.compareOrder, Rank: b.number, Without: b.without,
 	}
 	for k := range b.Sets {
@@ -107,7 +108,7 @@ func (b bracketStage) stage() verdict.Stage {
 // whether it is known who that is.
 func (b *bracketStage) without(int) (c verdict.Candidate, found bool) {
 	defer b.Release()
-	u := b.AnotherUpfloater(b.Residents, b.Lower, b.Upfloaters, b.choice())
+	u := b.AnotherUpfloater(b.Residents, b.Lower, b.Floaters, b.choice())
 	if u < 0 {
 		return c, false
 	}
@@ -121,8 +122,8 @@ func (b *bracketStage) misfits(c *PairCriterion, o verdict.Candidate) verdict.Am
 	if c.Cost == nil && !b.Floats {
 		return verdict.Amount{}
 	}
-	if !slices.Equal(o.Floaters, b.Upfloaters) {
-		o.Pairs = b.Bracket.Pairs
+	if !slices.Equal(o.Floaters, b.Floaters) {
+		o.Pairs = b.Candidate.Pairs
 	}
 	return verdict.Victims(o.Pairs, func(i, j int) int {
 		if c.cost(b.member(i), b.member(j)) == 0 {
@@ -146,12 +147,12 @@ func (b *bracketStage) member(i int) memberType { return b.typeOf(i, b.Players[b
 // compareOrder is 3.5.4 and 3.6.2: the set of upfloaters, the top members, their bottom
 // members.
 func (b *bracketStage) compareOrder(theirs verdict.Candidate) verdict.Order {
-	if !slices.Equal(b.Upfloaters, theirs.Floaters) {
+	if !slices.Equal(b.Floaters, theirs.Floaters) {
 		o := verdict.Order{Article: "3.5.4", Part: "upfloaters",
-			Words: words.Say("order.upfloaters", "n", len(b.Upfloaters), "ours", b.Called(b.Upfloaters...), "theirs", b.Called(theirs.Floaters...))}
-		return o.Compare(b.Upfloaters, theirs.Floaters, b.number)
+			Words: words.Say("order.upfloaters", "n", len(b.Floaters), "ours", b.Called(b.Floaters...), "theirs", b.Called(theirs.Floaters...))}
+		return o.Compare(b.Floaters, theirs.Floaters, b.number)
 	}
-	tops, bottoms := b.identifier(b.Bracket.Pairs)
+	tops, bottoms := b.identifier(b.Candidate.Pairs)
 	theirTops, theirBottoms := b.identifier(theirs.Pairs)
 	o := verdict.Order{Article: "3.6.2", Part: "top members"}.Compare(tops, theirTops, b.number)
 	if o.At > 0 {

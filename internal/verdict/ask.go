@@ -30,6 +30,9 @@ func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question
 // complete fills in what a system has left out.
 func (r *Round) complete() {
 	r.Field.complete()
+	if r.Tell != nil && r.Err == nil {
+		r.Tell(r)
+	}
 	number := 0
 	for k := range r.Stages {
 		if s := &r.Stages[k]; s.Kind != "" {
@@ -43,6 +46,15 @@ func (r *Round) leave() {
 	if r.Leave != nil {
 		r.Leave()
 	}
+}
+
+// Made returns the round with its colours, and leaves.
+func (r *Round) Made() (pairing.Round, error) {
+	defer r.leave()
+	if r.Err != nil {
+		return pairing.Round{}, r.Err
+	}
+	return r.Draw(), nil
 }
 
 // Explain is [explain.Explainer.Explain].
@@ -105,7 +117,7 @@ func (r *Round) whyNot(q question) (v explain.Verdict, because words.Message) {
 		return r.said(v, q)
 	}
 	if r.Why != nil {
-		v := r.Why(i, j)
+		v := r.Why(i, j, q.without)
 		v.Asked = q.players
 		return v, v.Words
 	}
@@ -169,13 +181,8 @@ func (r *Round) known(q *question) (v explain.Verdict, i, j int) {
 	case q.about == aPair && a == b:
 		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: "round", What: "self", Players: []pairing.ID{a}}}
 	case r.seating().Mate[i] == j:
-		switch {
-		case r.Without == nil:
-			v.Kind = explain.Same
-		case r.Partner(i) == j:
+		if q.without = r.Partner(i) != j; !q.without {
 			v.Kind, v.Violations = explain.Illegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.Two(i, j)}})
-		default:
-			q.without = true
 		}
 	default:
 		if v.Violations = r.violations(i, j); len(v.Violations) > 0 {

@@ -37,6 +37,7 @@ type Round struct {
 
 	Stages []Stage         // in the order in which the rules decide; none if there is no round
 	Facts  []explain.Value // about the round
+	Tell   func(*Round)    // adds stages and facts, if somebody asks; nil: they are there
 
 	// Player gives number, score and facts of a player; ID and name are filled in. Color
 	// gives the colours of two players of a pair; nil if the rules give none.
@@ -54,7 +55,7 @@ type Round struct {
 	Completion string
 
 	// Without pairs the round once more so that two players do not meet who do, or, if they
-	// are one, the player does not have the bye. Nil: that is not asked about.
+	// are one, the player does not have the bye.
 	Without func(a, b int) *Round
 
 	// Float pairs the round once more so that a player floats or does not. Nil: nobody does.
@@ -67,8 +68,9 @@ type Round struct {
 	// Resting are players without a game for whom that is no allocated bye.
 	Resting []int
 
-	// Why answers instead of Force, where no other round can be paired.
-	Why func(a, b int) explain.Verdict
+	// Why answers instead of Force and, if they are not to meet, of Without, where the rules
+	// leave no choice.
+	Why func(a, b int, without bool) explain.Verdict
 
 	// Leave is called when all is said; nil if there is nothing to give back.
 	Leave func()

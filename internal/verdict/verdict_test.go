@@ -183,9 +183,9 @@ func TestAnswer(t *testing.T) {
 		want       explain.Verdict
 		i, j       int
 	}{
-		{five(), false, "A", "C", explain.Verdict{Kind: explain.Same}, 0, 2},
-		{five(), false, "C", "A", explain.Verdict{Kind: explain.Same}, 2, 0},
-		{five(), false, "E", "", explain.Verdict{Kind: explain.Same}, 4, 4},
+		{five(), false, "A", "C", explain.Verdict{}, 0, 2},
+		{five(), false, "C", "A", explain.Verdict{}, 2, 0},
+		{five(), false, "E", "", explain.Verdict{}, 4, 4},
 		{five(), false, "A", "D", explain.Verdict{}, 0, 3},
 		{five(), false, "D", "", explain.Verdict{}, 3, 3},
 		{five(), false, "B", "A", illegal("C1", "rematch", "B", "A"), 1, 0},
@@ -214,11 +214,14 @@ func TestAnswer(t *testing.T) {
 		if test.b != "" {
 			test.want.Asked = append(test.want.Asked, test.b)
 		}
-		i, j := test.i, test.j
+		i, j, prescribed := test.i, test.j, false
 		r := &verdict.Round{
 			Field: test.Field, Number: 2,
 			Stages: []verdict.Stage{{Kind: "normal", Ours: verdict.Candidate{Pairs: [][2]int{{0, 2}, {1, 3}}, Floaters: []int{4}}}},
-			Why:    func(a, b int) explain.Verdict { i, j = a, b; return explain.Verdict{} },
+			Why: func(a, b int, without bool) explain.Verdict {
+				i, j, prescribed = a, b, without
+				return explain.Verdict{}
+			},
 		}
 		if test.impossible {
 			r.Err = pairing.ErrNoPairing
@@ -227,6 +230,9 @@ func TestAnswer(t *testing.T) {
 		v, err := whyNot(open, test.a, test.b)
 		if test.b == "" {
 			v, err = whyNot(open, test.a)
+		}
+		if met := [2]int{i, j}; prescribed != (met == [2]int{0, 2} || met == [2]int{2, 0} || met == [2]int{4, 4}) {
+			t.Errorf("%s-%s: prescribed %v", test.a, test.b, prescribed)
 		}
 		if (v.Text() == "") != (v.Kind == "") {
 			t.Errorf("%s-%s: %+v reads %q", test.a, test.b, v, v.Text())

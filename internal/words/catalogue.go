@@ -3,7 +3,6 @@ package words
 import (
 	"embed"
 	"fmt"
-	"slices"
 	"strings"
 	"sync"
 )
@@ -23,10 +22,11 @@ var files embed.FS
 
 // A lexicon is a language.
 type lexicon struct {
-	name  string
-	and   string
-	one   []int // numbers with the singular
-	forms map[string][]part
+	name      string
+	and       string
+	semicolon string // between elements of a list
+	one       []int  // numbers with the singular
+	forms     map[string][]part
 }
 
 // A part of a form is a text, an argument or a group.
@@ -63,10 +63,13 @@ func language(name string) *lexicon {
 	if l := lexicons[name]; l != nil {
 		return l
 	}
-	if !slices.Contains(Languages(), name) {
-		name = "en"
+	text, err := files.ReadFile("lang/" + name + ".txt")
+	if err != nil {
+		if name = "en"; lexicons[name] != nil {
+			return lexicons[name]
+		}
+		text, _ = files.ReadFile("lang/en.txt")
 	}
-	text, _ := files.ReadFile("lang/" + name + ".txt")
 	l := &lexicon{name: name, forms: map[string][]part{}}
 	for line := range strings.Lines(string(text)) {
 		line = strings.TrimSuffix(line, "\n")
@@ -75,6 +78,8 @@ func language(name string) *lexicon {
 		case !ok:
 		case key == "!and":
 			l.and = form
+		case key == "!;":
+			l.semicolon = form + " "
 		case key == "!one":
 			for _, field := range strings.Fields(form) {
 				var n int

@@ -215,9 +215,9 @@ func (l *lexicon) writeArgument(s *strings.Builder, x any, p part, capital bool)
 		case '+':
 			s.WriteString(strings.Join(list, ""))
 		case ',':
-			s.WriteString(strings.Join(list, separator(list)))
+			s.WriteString(strings.Join(list, l.separator(list)))
 		case ';':
-			s.WriteString(strings.Join(list, "; "))
+			s.WriteString(strings.Join(list, l.semicolon))
 		default:
 			s.WriteString(l.series(list, p.most))
 		}
@@ -240,7 +240,15 @@ func (l *lexicon) series(list []string, limit int) string {
 		return strings.Join(list, "")
 	}
 	last := len(list) - 1
-	return strings.Join(list[:last], separator(list)) + " " + l.and + " " + list[last]
+	return strings.Join(list[:last], l.separator(list)) + " " + l.and + " " + list[last]
+}
+
+// separator is what keeps the elements of a list apart.
+func (l *lexicon) separator(list []string) string {
+	if slices.ContainsFunc(list, func(s string) bool { return strings.Contains(s, ",") }) {
+		return l.semicolon
+	}
+	return ", "
 }
 
 // capitalized is a text of ours with a capital letter, if it is asked for.

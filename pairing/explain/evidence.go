@@ -8,29 +8,28 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// An Evidence is the error for a round that cannot be paired, and the proof of it, made
-// to be checked by hand: groups of players, each of odd number, who can meet nobody
-// outside their group but a few others, fewer than there are groups. One player of each
-// group would need one of these. Most groups are single players.
+// An Evidence proves that a round cannot be paired, in a form that can be checked by hand.
+// It lists groups of players, each of odd number. Outside their own group they can meet
+// only the Others, of whom there are fewer than groups. But one player of each group would
+// need one of the Others. Most groups are single players.
 //
-// It is as small as can be: without any of the groups it would prove nothing. Errors of
-// Pair that wrap [pairing.ErrNoPairing] are an *Evidence in FIDE's systems; use [errors.As].
-// Of fields of more than 10,000 players it is empty.
+// No group can be left out of the proof. In FIDE's systems, errors of Pair that wrap
+// [pairing.ErrNoPairing] hold an *Evidence; use [errors.As]. For fields of more than 10,000
+// players it is empty.
 type Evidence struct {
-	Groups [][]pairing.ID `json:"groups"` // "" is the allocated bye, which somebody has to have
+	// Groups and Others have "" for the allocated bye, which somebody has to have.
+	Groups [][]pairing.ID `json:"groups"`
 	Others []pairing.ID   `json:"others"` // whom the groups share
-	Bye    bool           `json:"bye"`    // they share the allocated bye, too: it counts as one more of the others
 
-	// Barred says of the players of the groups, one by one in their order, what bars them from
-	// everybody else, and from the bye. It is left out of the last ones where it would be
-	// more than 500,000 violations.
+	// Barred lists, for each player of the groups in order, what keeps them from meeting
+	// everybody else and from the bye. After 500,000 violations the rest is left out.
 	Barred [][]Violation `json:"barred"`
 
-	// Names are what texts call the players, of those who have a name.
+	// Names are the names of the players who have one, for texts.
 	Names map[pairing.ID]string `json:"names,omitempty"`
 }
 
-// Error says who is stuck, and of the first ones why. Of long lists it has the beginning.
+// Error says who is stuck, and why for the first of them. Long lists are cut.
 func (e *Evidence) Error() string {
 	quoted := func(id pairing.ID) string {
 		if name, ok := e.Names[id]; ok {
@@ -41,8 +40,8 @@ func (e *Evidence) Error() string {
 	return fmt.Sprintf("%v: %v", pairing.ErrNoPairing, words.Say("list", "list", e.lines(quoted, 3)))
 }
 
-// Text returns the proof in words: the claim, then what bars each of those players from
-// everybody else. Of long lists it has the beginning; all is in the data.
+// Text returns the proof in words: the claim, then what keeps each player from everybody
+// else. Long lists are cut; the fields hold everything.
 func (e *Evidence) Text() string {
 	return words.Say("list", "list", e.lines(labels(e.Names), 12)).String()
 }
@@ -52,7 +51,7 @@ func (e *Evidence) lines(name words.Namer, players int) []any {
 	if len(e.Groups) == 0 {
 		return []any{words.Say("proof.none")}
 	}
-	lines := []any{words.Claim(e.Groups, e.Others, e.Bye, name)}
+	lines := []any{words.Claim(e.Groups, e.Others, name)}
 	for k, id := range slices.Concat(e.Groups...) {
 		if k >= len(e.Barred) || len(e.Barred[k]) == 0 {
 			continue

@@ -16,6 +16,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/tcec"
 	"github.com/seed22f6c9b8/pairings/team"
 )
@@ -25,7 +26,7 @@ import (
 func TestLanguages(t *testing.T) {
 	var out strings.Builder
 	seen := map[string]bool{} // by key of the reason: one sentence of each
-	for _, e := range []explain.Explainer{dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}, tcec.Pairer{}, elimination.Pairer{}} {
+	for _, e := range []explain.Explainer{dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}, tcec.Pairer{}, elimination.Pairer{}, roundrobin.Pairer{}} {
 		for file := 1; file <= 9; file++ {
 			event := worked(t, fmt.Sprint(file))
 			for i, a := range event.Players {

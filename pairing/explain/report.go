@@ -1,12 +1,10 @@
 package explain
 
 import (
-	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Report is a round as the rules prescribe it, with everything that decided it. What
-// only one rule book knows is data with a name, a [Value].
+// A Report is the prescribed round with everything that decided it.
 type Report struct {
 	Kind     Kind       `json:"kind,omitempty"` // NoPairing if no legal pairing exists
 	Round    int        `json:"round"`          // from 1
@@ -16,15 +14,15 @@ type Report struct {
 	Games    []Game     `json:"games"`
 	Bye      pairing.ID `json:"bye,omitempty"` // who has the allocated bye
 
-	// BeforeBye are those who come before the one with the bye, and why each of them
-	// does not have it.
+	// BeforeBye says of everybody who comes before the player with the bye why they do not
+	// have it.
 	BeforeBye []Verdict `json:"before_bye,omitempty"`
 
 	Facts    []Value   `json:"facts,omitempty"`    // about the round: "score of the bye"
 	Evidence *Evidence `json:"evidence,omitempty"` // if there is no legal pairing
 }
 
-// A Player is what the rules look at in one player.
+// A Player is what the rules consider about one player.
 type Player struct {
 	ID     pairing.ID     `json:"id"`
 	Name   string         `json:"name,omitempty"` // in texts, if not the ID
@@ -33,24 +31,25 @@ type Player struct {
 	Facts  []Value        `json:"facts"`
 }
 
-// A Bracket is a part of the field that was paired together. Its kind is "normal", "last" (the
-// last scoregroup), "round" of systems that pair the whole round at once, or of the Dutch
-// System of 2017 "PPB" (the penultimate bracket, paired again so that the round can be
-// completed) and "CLB" (the collapsed last bracket: everybody left after the PPB).
+// A Bracket is a part of the field that was paired together. Its kind is "normal", "last"
+// (the last scoregroup) or "round" (a system that pairs the whole round at once). The Dutch
+// System of 2017 also has "PPB" (the penultimate bracket, paired again to complete the
+// round) and "CLB" (the collapsed last bracket: everybody left after the PPB).
 type Bracket struct {
 	Kind   string          `json:"kind"`
-	Score  pairing.Points  `json:"score"`            // of the residents; in a CLB of the best
-	Facts  []Value         `json:"facts,omitempty"`  // beside its members under the rule book's names
+	Score  pairing.Points  `json:"score"`            // of the residents; in a CLB the highest
+	Facts  []Value         `json:"facts,omitempty"`  // its parts, under the rule book's names
 	Pairs  [][2]pairing.ID `json:"pairs"`            // in S1's order
 	Floats []Verdict       `json:"floats,omitempty"` // who floats, and why not somebody else
-	Values []Value         `json:"values"`           // of the criteria, in their order
+	Values []Value         `json:"values"`           // of the criteria, in order
 }
 
-// A Game is a game of the prescribed round, with the article that gave the colours.
+// A Game is a game of the prescribed round. Article is the rule that decided on the
+// colours.
 type Game struct {
-	White   pairing.ID    `json:"white"`
-	Black   pairing.ID    `json:"black"`
-	Article string        `json:"article"`
-	Words   words.Message `json:"words,omitzero"` // why these colours
-	Why     []Verdict     `json:"why,omitempty"`  // why these two: who came before and after in the order
+	White   pairing.ID `json:"white"`
+	Black   pairing.ID `json:"black"`
+	Article string     `json:"article"`
+	Words   Message    `json:"words,omitzero"` // why these colours
+	Why     []Verdict  `json:"why,omitempty"`  // why these two: who came next before and after them in the order
 }

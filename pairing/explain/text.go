@@ -42,11 +42,12 @@ func (w *writer) line(before, key string, args ...any) {
 	w.WriteString(before + words.Say(key, args...).In(w.lang) + "\n")
 }
 
-// Text returns the whole report to read: the brackets in the order of pairing with what
-// their pairings are worth, the games with the rules that gave the colours, the bye.
+// Text returns the whole report in English: the brackets in the order of pairing with the
+// values of their criteria, the games with the rules that decided on the colours, and the
+// bye.
 func (r *Report) Text() string { return r.In("en") }
 
-// In returns the report in a language of [Languages], in English for any other.
+// In returns the report in one of [Languages], or in English if the language is unknown.
 func (r *Report) In(lang string) string {
 	w := r.in(lang)
 	last := words.Message{}
@@ -143,10 +144,10 @@ func (w *writer) value(v *Value) {
 }
 
 // About tells the story of one player in the round: why this opponent, why this colour, why
-// they float or have the bye, and the facts that the rules look at.
+// they float or have the bye, and the facts that the rules consider.
 func (r *Report) About(id pairing.ID) string { return r.AboutIn("en", id) }
 
-// AboutIn is About in a language of [Languages], in English for any other.
+// AboutIn is About in one of [Languages], or in English if the language is unknown.
 func (r *Report) AboutIn(lang string, id pairing.ID) string {
 	w := r.in(lang)
 	i := slices.IndexFunc(r.Players, func(p Player) bool { return p.ID == id })

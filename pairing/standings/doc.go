@@ -1,15 +1,15 @@
-// Package standings ranks the players of a tournament, or its teams, by FIDE's
-// tie-breaks, Handbook C.07, and says how every value comes about.
+// Package standings ranks the players or teams of a tournament by FIDE's tie-breaks,
+// Handbook C.07, and explains every value.
 //
 //	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "SB"}}
-//	rows, err := s.Rank(t)                    // the table after the last recorded round
-//	terms, err := s.Explain(ctx, t, "Ann", "BH/C1") // why is Ann's Buchholz 11½?
+//	ranking, err := s.Rank(t)                    // the table after the last recorded round
+//	terms, err := s.Explain(t, "Ann", "BH/C1")   // why is Ann's Buchholz 11½?
 //
-// Values are exact numbers of hundredths; there is no floating point. They do not
-// depend on the rest of the list, except the places that DE, EDE, TBR and BBE give.
-// Players who are tied when the list is exhausted share a place: 1, 2, 2, 4. Lots,
-// play-offs and the division of prizes are the organiser's, and not here. Elimination
-// and TCEC's Swiss rank by rules of their own, in their packages.
+// Values are whole numbers of hundredths; nothing is computed in floating point. A value
+// does not depend on the other tie-breaks in the list, except for DE, EDE, TBR and BBE,
+// whose values are places among the tied. Players who are still tied at the end of the
+// list share a place: 1, 2, 2, 4. Play-offs and the division of prizes are up to the
+// organizer. Elimination and TCEC's Swiss have rankings of their own, in their packages.
 //
 // # Codes
 //
@@ -25,16 +25,16 @@
 //	FB       8.3   Fore Buchholz: /C /M /P                 SB    9.1   Sonneborn-Berger: /C /M /P
 //	                                                       KS    9.2   Koya: /L
 //
-// Those with * are in the edition of 2026 only. [TieBreak] says what the modifiers
-// mean. Higher values are better, except in TPN and BC, and with /R where it is the
-// other way round; players without a value come last and stay tied.
+// Codes with * exist in the edition of 2026 only. [TieBreak] explains the modifiers.
+// Higher values are better, except for TPN and BC; /R reverses the order. Players without
+// a value come last and stay tied.
 //
 // # Teams
 //
-// With [System.Teams] players are teams, and games are matches. A match gives match
-// points and game points (11.1). One of the two is the primary score, which codes
-// count; PTS, DE, PS, STD, BH, AOB, FB, SB and KS take :MP or :GP to count the one
-// that they name. BPG, BWG and article 10 are not for teams. These are for teams alone:
+// With [System.Teams], players are teams and games are matches. A match gives match
+// points and game points (11.1); one of them is the primary score, which the codes count.
+// PTS, DE, PS, STD, BH, AOB, FB, SB and KS take :MP or :GP to count the score that is
+// named. BPG, BWG and article 10 do not apply to teams. These codes are for teams only:
 //
 //	MPTS, GPTS  11.1  match points, game points
 //	BC    12.1  board count: of those with equal game points, the lower is better
@@ -48,69 +48,46 @@
 //
 // # Editions
 //
-// Article numbers are those of 2026. Beside the codes, two things differ in the
-// edition of 2024 (that of 2023 gives the same values): a dummy has the player's own
-// score, where 16.4 of 2026 limits it; and Buchholz is allowed in round robins, where
-// it is the sum of the opponents' scores.
+// Article numbers are those of 2026. Apart from the codes, the edition of 2024 (the
+// values of 2023 are the same) differs in two things. A dummy has the player's own score,
+// which 16.4 of 2026 limits. And Buchholz is allowed in round robins, where it is the sum
+// of the opponents' scores.
 //
 // # Readings
 //
-//   - The score after a tournament's recorded rounds is meant everywhere. So
-//     standings may be asked for at any time: five draws are the limit of a dummy
-//     after five rounds. Only FB asks for the rounds planned: as long as the final
-//     round is not recorded, it is BH. Without a number of rounds planned, the last
-//     recorded round is the final one.
-//   - A game without a result is worth nothing and is no element of any sum or
-//     average; for REP the player has elected to play, and in FB it is a draw if its
-//     round is the final one.
-//   - A bye worth nothing is an absence, like a round without an entry; one worth a win
-//     is a full-point bye, one worth a draw a half-point bye, and any other one that has
-//     not been allocated is an absence, too. A full-point bye is no voluntarily unplayed round, whoever asked.
-//   - Points given or taken by the arbiter belong to scores, and to no result: not
-//     to WIN, STD, or the factor of SB. Virtual points of acceleration count nowhere.
-//   - The dummy of 16.4 has the player's own score without the adjustments of 16.3,
-//     which are for opponents; and /P changes what forfeits count, not scores.
-//   - AOB is rounded to hundredths, halves up, and ranks so: what looks equal in the
-//     table is equal.
-//   - Over the board means so in round robins too: forfeits count in DE, SB and KS
-//     (15.2), but not in WON, BPG, BWG, AOB and article 10.
-//   - Shares in TPR and PTP are 1, ½ and 0 per game in every point system. A perfect
-//     score has the PTP of the highest opponent and 736.
-//   - STD compares with the scheduled opponent, so that both sides of a double
-//     forfeit have ½.
-//   - Under several cuts, voluntarily unplayed rounds of equal contribution go by
-//     significance.
-//   - In an incomplete round robin DE goes by the sums.
-//   - Wherever EDE has split a group, by match points or by game points, the parts
-//     start again with the primary score (13.3.3). Its boards are those of the mutual
-//     matches of exactly two teams.
-//   - BC leaves a group tied in which game points are not equal.
-//   - On boards the allocated bye and a match won by forfeit are wins, a full-point
-//     bye too, and a half-point bye is a draw on each.
-//   - The limits of 16.4 are in the score of the dummy; the points of the round count
-//     as they are.
-//   - SSSC divides by recorded rounds times a match's most primary points, by a match's
-//     most secondary points, rounded down; it has no value where that is 0.
-//   - Two games of one pair in a round, a double round, are two rounds, and a bye is
-//     worth half in each.
+// Where C.07 leaves something open, this package reads it as follows.
 //
-// # Where the articles are
-//
-//	2.1, 4        order of application, shared places       standings.go
-//	4, 5          codes, modifiers, lines 202 and 212       tiebreak.go
-//	6             direct encounter                          encounter.go
-//	7             the player's own record                   own.go
-//	8, 9, 14.5    Buchholz, Sonneborn-Berger, Koya          opponents.go
-//	10            ratings                                   ratings.go
-//	B.02 8.1      dp and PD                                 ratings.go
-//	11, 13        teams, their two scores                   teams.go
-//	12            boards                                    boards.go
-//	13.2          extended Sonneborn-Berger                 opponents.go
-//	13.3          extended direct encounter                 encounter.go
-//	14, 16.5      cuts                                      cut.go
-//	15, 16.1-2    kinds of round                            record.go
-//	16.3-4, 8.3   adjusted scores, dummies, the drawn round unplayed.go
-//	              why a value is what it is                 explain.go, text.go
-//	              what a tie-break measures, for legends    text.go
-//	              values in hundredths                      value.go
+//   - "The end of the tournament" is the last recorded round, so standings can be computed
+//     at any time. After five rounds, a dummy has at most five draws. Only FB needs the
+//     number of planned rounds: it equals BH until the final round is recorded. If that
+//     number is unknown, the last recorded round is the final one.
+//   - A game without a result is worth nothing and is left out of every sum and average.
+//     For REP the player chose to play. In FB it is a draw if its round is the final one.
+//   - Byes are classified by their points. Worth a win: a full-point bye; worth a draw: a
+//     half-point bye; worth anything else and not allocated: an absence, like a round
+//     without an entry. A full-point bye is never a voluntarily unplayed round.
+//   - Points given or taken by the arbiter change scores. They do not change WIN, STD or
+//     the factors of SB. Virtual points of acceleration do not count.
+//   - The dummy of 16.4 has the player's own score without the adjustments of 16.3, which
+//     are for opponents. /P changes what forfeits count, not scores.
+//   - AOB is rounded to hundredths, halves up, before players are compared.
+//   - In round robins, forfeits count in DE, SB and KS (15.2), but not in WON, BPG, BWG,
+//     AOB and article 10, which ask for games played over the board.
+//   - In TPR and PTP a game is worth 1, ½ or 0 in every point system. For a perfect score,
+//     PTP is the rating of the strongest opponent plus 736.
+//   - STD compares with the scheduled opponent. After a double forfeit both have ½.
+//   - If several values are cut, voluntarily unplayed rounds that contribute the same are
+//     cut by significance.
+//   - In an incomplete round robin, DE compares sums.
+//   - When EDE has split a group by match points or game points, each part starts again
+//     with the primary score (13.3.3). Its boards are compared only between exactly two
+//     teams, in the matches they played against each other.
+//   - BC does not split a group whose game points are unequal.
+//   - Board by board, an allocated bye, a full-point bye and a match won by forfeit are
+//     wins, and a half-point bye is a draw.
+//   - The limits of 16.4 apply to the score of the dummy, not to the points of the round.
+//   - The divisor of SSSC is the number of recorded rounds times the most primary points
+//     of a match, divided by its most secondary points, rounded down. If it is 0, there is
+//     no value.
+//   - The two games of a double round count as two rounds, and a bye counts half in each.
 package standings

@@ -6,28 +6,29 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Term is what one round gives to a player's tie-break, and why.
+// A Term is what one round contributes to a player's tie-break, and why.
 type Term struct {
 	Round    int        `json:"round"`             // 1-based; a double round has two terms
 	Opponent pairing.ID `json:"opponent,omitzero"` // scheduled, whether or not the game was played
 
-	// Value is what the round contributes if it is Counted; in a direct encounter of two
-	// who met several times its part of the average (6.1.2). The terms that count add up
-	// to the value of the tie-break, or average to it in AOB, ARO, APRO and APPO. TPR and
-	// PTP are computed from the same terms as ARO. In SSSC they add up to the Buchholz, and
-	// in TBR and BBE to the game points of the boards.
+	// Value is what the round contributes if it is Counted. The counted terms add up to
+	// the value of the tie-break. In AOB, ARO, APRO and APPO it is their average; TPR and
+	// PTP are computed from the terms of ARO. In SSSC they add up to the Buchholz, and in
+	// TBR and BBE to the game points of the boards. In a direct encounter of two who met
+	// several times, the term is a part of the average (6.1.2).
 	Value   Value `json:"value"`
-	Counted bool  `json:"counted"` // the round has a part in the value, and no modifier leaves it out
+	Counted bool  `json:"counted"` // false if the round has no part in the value, or is cut
 
-	// Article that says what the round gives: that of the tie-break, or another
-	// one for a round that is unplayed or that the opponent's byes have changed.
+	// Article that decides what the round contributes: that of the tie-break, or another
+	// if the round was not played or byes of the opponent matter.
 	Article string `json:"article"`
 
-	// Text is the sentence for the arbiter: what happened in the round, what it gives to
-	// the tie-break, and the article where that is not plain.
+	// Text says in words, in the language of the System, what happened in the round and what
+	// it contributes, with the article where that is not obvious.
 	//
 	//	Round 4: 0.5 against Bo; Bo's score 3
 	//	Round 5: half-point bye, 0.5; a dummy with 2.5 in place of the player's own 3.5 (16.4.2), cut (16.5.1)
@@ -39,8 +40,9 @@ type Term struct {
 type term struct {
 	Term
 	b          tieBreak
-	kind       string         // how the player spent the round
-	name       string         // of the opponent, as texts call him; none: by the ID
+	kind       history.Kind   // how the player spent the round
+	annulled   bool           // against somebody who left early
+	name       string         // of the opponent, as texts call them; none: by the ID
 	points     pairing.Points // awarded in the round; of a team match or game points, whichever the code counts
 	adjustment pairing.Points // what the arbiter gave or took: part of scores, and of no result
 
@@ -65,12 +67,10 @@ type term struct {
 
 // Explain says how a player's value of a tie-break comes about: a term for every
 // recorded round, or none for TPN and RTNG, which no round has a part in. The
-// tie-break need not be in the list. DE has the group that is tied where the list
-// applies it first, and for a code that the list lacks after the whole list: those
-// games count that are among the group.
+// tie-break need not be in the list. DE has the games among
+// the players tied where the list first applies it, or at the end of a list without it.
 //
-// The error wraps [pairing.ErrInvalid]; beside those of [System.Rank] it is that
-// of a player who is not in the tournament.
+// Errors are those of [System.Rank], and a player who is not in the tournament.
 func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) ([]Term, error) {
 	list, err := s.parse()
 	if err != nil {
@@ -104,7 +104,7 @@ func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) 
 		if o := e.at(p, r).Opponent; o >= 0 && e.players[o].Name != "" {
 			t.name = name(t.Opponent)
 		}
-		t.Text = t.text()
+		t.Text = t.words().In(s.Language)
 		terms[r] = t.Term
 	}
 	return terms, nil
@@ -115,12 +115,12 @@ func (e *event) term(b tieBreak, p, r int, x element) term {
 	entry := e.at(p, r)
 	t := term{
 		Term: Term{Round: e.Number(r), Value: x.value, Article: e.article(b, p, r, x)},
-		b:    b, kind: kinds[entry.Kind], points: entry.Points, adjustment: e.adjustment(p, r),
+		b:    b, kind: entry.Kind, points: entry.Points, adjustment: e.adjustment(p, r),
 		score: x.score, plain: x.score, dummy: x.dummy, counts: x.counted, cut: b.cutArticle(x.cut),
 	}
 	t.Counted = t.counts && t.cut == ""
 	if e.isAnnulled(p, e.Entry(r, p)) {
-		t.kind, t.Article = "a game of somebody who left early (C.05 6.6)", "C.05 6.6"
+		t.annulled, t.Article = true, "C.05 6.6"
 	}
 	if entry.Opponent >= 0 {
 		t.Opponent = e.players[entry.Opponent].ID

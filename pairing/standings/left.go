@@ -7,18 +7,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Who has left the event: expelled, or in a round robin too early for the games to count.
-
-// expelled returns who was expelled until the recorded rounds were over.
-func expelled(t pairing.Tournament) map[pairing.ID]bool {
-	out := map[pairing.ID]bool{}
-	for _, a := range t.Absences {
-		if a.Expelled && a.From <= len(t.Rounds)+1 {
-			out[a.Player] = true
-		}
-	}
-	return out
-}
+// Players who left a round robin too early for their games to count.
 
 // leftEarly marks who left a round robin for good with less than half of the games played
 // (C.05 6.6). It is nil if nobody did.

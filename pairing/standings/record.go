@@ -10,19 +10,6 @@ import (
 // 16.1 and 16.2; a bye worth neither a win nor a draw counts as absence.
 type entry = history.Entry
 
-// kinds are the words for it.
-var kinds = [...]string{
-	history.Absent:       "absent",
-	history.Requested:    "absent",
-	history.HalfPointBye: "half-point bye",
-	history.FullPointBye: "full-point bye",
-	history.Allocated:    "pairing-allocated bye",
-	history.Played:       "game",
-	history.ForfeitWin:   "forfeit win",
-	history.ForfeitLoss:  "forfeit loss",
-	history.Pending:      "unfinished game",
-}
-
 // requested reports whether the round is a requested bye (16.1.1).
 func requested(x entry) bool { return x.Kind < history.FullPointBye }
 
@@ -83,7 +70,7 @@ func newEvent(s System, t pairing.Tournament) (*event, error) {
 	if err := e.checkDouble(t); err != nil {
 		return nil, err
 	}
-	e.expelled, e.annulled = expelled(t), e.leftEarly(t)
+	e.expelled, e.annulled = history.Expelled(t), e.leftEarly(t)
 	e.rate(t)
 	e.total()
 	e.games = e.countGames()

@@ -11,54 +11,54 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A System says how a tournament's players are ranked. The zero value ranks them
-// by points alone, and shares places.
+// A System says how the players of a tournament are ranked. The zero value ranks them by
+// points alone.
 type System struct {
 	// TieBreaks in order of application, points included: PTS usually comes
-	// first. An empty list is PTS alone. Only DE depends on what stands
-	// before it; every other code has the same values anywhere.
+	// first. An empty list is PTS alone.
 	TieBreaks []TieBreak `json:"tie_breaks,omitempty"`
 
-	// Edition of C.07. Zero is the one in force, [pairing.FIDE2026];
-	// the other one is [pairing.FIDE2024].
+	// Edition of C.07: [pairing.FIDE2026], which 0 stands for, or [pairing.FIDE2024].
 	Edition pairing.Edition `json:"edition,omitzero"`
 
 	// RoundRobin says that the pairings were known beforehand (15.2): forfeits
-	// are games like others, and article 16 does not apply.
+	// count like other games, and article 16 does not apply.
 	RoundRobin bool `json:"round_robin,omitzero"`
 
-	// Unrated is the rating that the event has announced for players without one. If it
-	// is 0 they have what UnratedAs says: the "lowest" rating of the field, or the
-	// "average" of all. If that says nothing and there are such players, the tie-breaks of
-	// article 10 are dropped: they are undefined for everybody.
+	// Unrated is the rating announced for players without one. If it is 0, UnratedAs
+	// decides: the "lowest" rating of the field, or the "average" of all. If that is empty
+	// and somebody is unrated, the tie-breaks of article 10 are [Undefined] for everybody.
 	Unrated   int    `json:"unrated,omitzero"`
 	UnratedAs string `json:"unrated_as,omitempty"`
 
-	// RatingsFrom is the round whose ratings count ([pairing.Tournament.Revise]). 0 means
-	// those of the first round, -1 for each game those of its own round.
+	// RatingsFrom is the round whose ratings count ([pairing.Tournament.Revise]): 0 is the
+	// first round, and -1 is the round of each game.
 	RatingsFrom int `json:"ratings_from,omitzero"`
 
-	// Lots are players in the order of a drawing of lots: who stays tied stands in that
-	// order, before those who are not there.
+	// Lots are the players in the order drawn by lot. It decides between players who are
+	// still tied. Players not in the list come after those who are.
 	Lots []pairing.ID `json:"lots,omitempty"`
 
-	// Other has the values of tie-breaks that are computed elsewhere. Their codes begin
-	// with OTHER, and stand in TieBreaks as they stand here. More is better, but with /R.
+	// Other holds the values of tie-breaks computed elsewhere. Their codes begin with
+	// OTHER and are listed in TieBreaks too. Higher is better, unless the code has /R.
 	Other map[TieBreak]map[pairing.ID]Value `json:"other,omitempty"`
 
-	// Teams says that the players are teams (11.1); nil for individuals. The
-	// tie-breaks of teams, and match and game points by name, need it.
+	// Teams says that the players are teams (11.1); nil for individuals.
 	Teams *Teams `json:"teams,omitempty"`
+
+	// Language is that of the words of columns and of Explain, one of [explain.Languages]; ""
+	// is English.
+	Language string `json:"language,omitempty"`
 }
 
-// A Ranking is a table of places, by tie-breaks or by the rules of a system of its own:
-// a row for every player, best first, with a value in every column.
+// A Ranking is a table of places: a row for every player, best first, with a value in
+// every column.
 type Ranking struct {
 	Columns []Column   `json:"columns"`
 	Rows    []Standing `json:"standings"`
 }
 
-// A Column says what a column of a ranking holds.
+// A Column describes a column of a ranking.
 type Column struct {
 	Name    string `json:"name"`              // "BH/C1", "Lost"
 	Article string `json:"article,omitempty"` // of C.07 or of the system's rules
@@ -68,23 +68,18 @@ type Column struct {
 // A Standing is one player's row in a ranking.
 type Standing struct {
 	Player pairing.ID `json:"player"`
-	Place  int        `json:"place"`  // 1-based; players who stay tied share the best place of theirs
+	Place  int        `json:"place"`  // 1-based; tied players share the best of their places
 	Values []Value    `json:"values"` // in the order of the columns
 }
 
 // Rank returns the standings after the last recorded round, with a column for every
-// tie-break. Players who are still tied when the list is exhausted share a place, and the
-// next place is as many further down: 1, 2, 2, 4. They stand in order of pairing number.
-// Whoever was expelled has no place; the results count for the opponents.
+// tie-break. Players who share a place are in order of pairing number. An expelled player
+// has no place, but the results still count for the opponents. In a round robin, games of
+// a player who left for good before half of the games do not count (C.05 6.6).
 //
-// In a round robin no points count that were scored by or against a player who left for
-// good with less than half of the games played (C.05 6.6).
-//
-// The error wraps [pairing.ErrInvalid] and names the player and the round, or the
-// tie-break: one that is unknown, that the edition does not have, or that counts
-// Buchholz in a round robin of 2026.
-//
-// It takes time in proportion to players, rounds and tie-breaks.
+// The error wraps [pairing.ErrInvalid] and names the player and the round, or a tie-break
+// that is unknown, missing in the edition, or Buchholz in a round robin of 2026. The time
+// is proportional to players, rounds and tie-breaks.
 func (s System) Rank(t pairing.Tournament) (Ranking, error) {
 	list, err := s.parse()
 	if err != nil {
@@ -109,7 +104,7 @@ func (s System) Rank(t pairing.Tournament) (Ranking, error) {
 	}
 	ranking := Ranking{Rows: make([]Standing, 0, len(o.players))}
 	for _, c := range s.codes() {
-		ranking.Columns = append(ranking.Columns, Column{string(c), c.article(), c.Words()})
+		ranking.Columns = append(ranking.Columns, Column{string(c), c.article(), c.words().In(s.Language)})
 	}
 	for from, to := range o.groups() {
 		for _, p := range o.players[from:to] {
@@ -160,8 +155,8 @@ func (s System) parse() ([]tieBreak, error) {
 	return list, nil
 }
 
-// List returns the tie-breaks as line 212 of a tournament file has them, the whole order:
-// "PTS,DE,BH/C1". [ParseList] reads it back.
+// List returns the tie-breaks in the form of line 212 of a tournament file,
+// "PTS,DE,BH/C1", which [ParseList] reads.
 func (s System) List() string {
 	words := make([]string, len(s.TieBreaks))
 	for i, c := range s.TieBreaks {

@@ -15,11 +15,11 @@ const (
 	gamePoints  = "GP"
 )
 
-// Teams says what the tie-breaks of teams need to know beside the tournament. Its
-// players are the teams, its games the matches: Result says who won, the point
-// system gives the match points, and Points are the game points of both. A match won
-// by forfeit without game points counts as won on every board. An adjustment changes
-// match points.
+// Teams is what the tie-breaks of teams need besides the tournament. Players of the
+// tournament are teams, and games are matches: Result says who won, the point system
+// determines the match points, and Points are the game points of both. A match won by
+// forfeit without game points counts as won on every board. An adjustment changes match
+// points.
 type Teams struct {
 	// Boards of a match, at least 1.
 	Boards int `json:"boards"`
@@ -27,15 +27,13 @@ type Teams struct {
 	// Scoring is the point system of the boards. The zero value is 1, ½, 0.
 	Scoring pairing.Scoring `json:"scoring,omitzero"`
 
-	// GamePoints says that game points are the primary score and match points the
-	// secondary one. Without it, it is the other way round.
+	// GamePoints says that game points are the primary score, instead of match points.
 	GamePoints bool `json:"game_points,omitempty"`
 
-	// Results on the boards, by round and by game, as the tournament has them:
-	// Results[0][2] is the third match of round 1, with the points of both teams on every
-	// board, those of the game's White team first. An empty or forfeited board is one of
-	// them. Only BC, TBR, BBE and the EDE
-	// that end with one of them need it, and of matches that were played alone.
+	// Results are the points on every board, empty and forfeited boards included.
+	// Results[0][2][3] is board 4 of the third match of round 1, the points of the White
+	// team of the match first. Only BC, TBR, BBE and the variants of EDE with boards need
+	// it, and only for matches that were played.
 	Results [][][][2]pairing.Points `json:"results,omitempty"`
 }
 

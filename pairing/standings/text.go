@@ -7,33 +7,40 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/visible"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// text returns the sentence for the arbiter.
-func (t term) text() string {
+// words returns the sentence for the arbiter.
+func (t term) words() words.Message {
 	opponent := cmp.Or(t.name, visible.Text(string(t.Opponent)))
-	s := fmt.Sprintf("Round %d: %s; %s", t.Round, t.event(opponent), t.effect(opponent))
-	if t.cut != "" {
-		s += fmt.Sprintf(", cut (%s)", t.cut)
-	}
-	return s
+	return words.Say("term", "round", t.Round, "event", t.event(opponent), "effect", t.effect(opponent), "cut", t.cut)
 }
 
 // event says how the player spent the round.
-func (t term) event(opponent string) string {
-	points := of(t.points).String() + t.unit()
+func (t term) event(opponent string) words.Message {
 	switch {
-	case t.kind == kinds[history.Pending]:
-		return fmt.Sprintf("against %s, not finished", opponent)
-	case t.kind == kinds[history.Played]:
-		return fmt.Sprintf("%s against %s", points, opponent)
+	case t.annulled:
+		return words.Say("term.unplayed", "kind", words.Say("annulled game"), "points", t.awarded())
+	case t.kind == history.Pending:
+		return words.Say("term.pending", "opponent", opponent)
+	case t.kind == history.Played:
+		return words.Say("term.played", "points", t.awarded(), "opponent", opponent)
 	case t.Opponent != "":
-		return fmt.Sprintf("%s by forfeit against %s", points, opponent)
-	case t.kind == kinds[history.Absent] && t.points == 0:
-		return t.kind
+		return words.Say("term.forfeit", "points", t.awarded(), "opponent", opponent)
+	case t.kind == history.Absent && t.points == 0:
+		return words.Say("absent")
 	}
-	return fmt.Sprintf("%s, %s", t.kind, points)
+	return words.Say("term.unplayed", "kind", words.Say(kinds[t.kind]), "points", t.awarded())
+}
+
+// kinds are the keys of rounds without an opponent.
+var kinds = map[history.Kind]string{
+	history.Absent:       "absent",
+	history.Requested:    "absent",
+	history.HalfPointBye: "half-point bye",
+	history.FullPointBye: "full-point bye",
+	history.Allocated:    "pairing-allocated bye",
 }
 
 // family gives the code without score and modifiers, EDE for all that begin so.
@@ -44,78 +51,82 @@ func (t term) family() string {
 	return t.b.name
 }
 
-// unit says of what score the points are, where the code does.
-func (t term) unit() string {
-	score := t.b.named
+// awarded are the points of the round, of what score where the code says it.
+func (t term) awarded() any {
+	score, points := t.b.named, of(t.points).String()
 	if t.b.teams {
 		score = cmp.Or(score, t.b.times, t.b.score)
 	}
-	kind := map[string]string{matchPoints: " match point", gamePoints: " game point"}[score]
-	if kind == "" || t.points == pairing.One {
-		return kind
+	if score == "" {
+		return points
 	}
-	return kind + "s"
+	n := 2
+	if t.points == pairing.One {
+		n = 1
+	}
+	return words.Say("points."+score, "points", points, "n", n)
 }
 
 // onBoards lists the points on the boards.
 func (t term) onBoards() string {
-	if t.boards == nil {
-		return ""
-	}
-	words := make([]string, len(t.boards))
+	list := make([]string, len(t.boards))
 	for i, p := range t.boards {
-		words[i] = of(p).String()
+		list[i] = of(p).String()
 	}
-	return "; boards " + strings.Join(words, " ")
+	return strings.Join(list, " ")
 }
 
 // effect says what the round gives to the tie-break.
-func (t term) effect(opponent string) string {
-	family := t.family()
+func (t term) effect(opponent string) words.Message {
+	family, value, score := t.family(), t.Value.String(), t.score.String()
 	switch {
-	case strings.HasSuffix(family, "DE") && !t.counts && t.kind == kinds[history.Played]:
-		return fmt.Sprintf("%s is not among the tied", opponent)
-	case family == "KS" && !t.counts && t.Opponent != "" && t.kind != kinds[history.Pending]:
-		return fmt.Sprintf("%s's score %v is below the limit", opponent, t.score)
+	case strings.HasSuffix(family, "DE") && !t.counts && t.kind == history.Played:
+		return words.Say("effect.untied", "opponent", opponent)
+	case family == "KS" && !t.counts && t.Opponent != "" && t.kind != history.Pending:
+		return words.Say("effect.below", "opponent", opponent, "score", score)
 	case !t.counts:
-		return "does not count" + t.because()
+		return words.Say("effect.none", "article", t.because())
 	case t.Article == "6.1.2":
-		return fmt.Sprintf("counts %v, its part of the average of their games (6.1.2)", t.Value)
+		return words.Say("effect.part", "value", value)
 	}
 	switch family {
 	case "BH", "FB", "SSSC":
 		return t.measure(opponent)
 	case "EDE":
-		return fmt.Sprintf("counts %v, in the secondary score %v", t.Value, t.secondary) + t.onBoards()
-	case "BC":
-		return fmt.Sprintf("counts %v", t.Value) + t.onBoards()
+		return words.Say("effect.counts", "value", value, "secondary", t.secondary.String(), "boards", t.onBoards())
 	case "TBR", "BBE":
-		return strings.TrimPrefix(t.onBoards(), "; ")
+		return words.Say("effect.boards", "boards", t.onBoards())
 	case "SB", "EMMSB", "EMGSB", "EGMSB", "EGGSB":
-		return fmt.Sprintf("%s, × %v = %v", t.measure(opponent), of(t.points), t.Value)
+		return words.Say("effect.times", "measure", t.measure(opponent), "points", of(t.points).String(), "value", value)
 	case "KS":
-		return fmt.Sprintf("%s's score %v, counts %v", opponent, t.score, t.Value)
-	case "AOB", "ARO", "TPR", "PTP", "APRO", "APPO":
-		return fmt.Sprintf("%s's %s %v", opponent, cmp.Or(map[string]string{"AOB": "Buchholz", "APRO": "performance", "APPO": "perfect performance"}[family], "rating"), t.score)
-	case "PS":
-		return fmt.Sprintf("score %v", t.Value) + t.adjusted()
-	case "PTS":
-		return fmt.Sprintf("counts %v", t.Value) + t.adjusted()
+		return words.Say("effect.koya", "opponent", opponent, "score", score, "value", value)
+	case "AOB", "APRO", "APPO":
+		return words.Say("effect."+family, "opponent", opponent, "score", score)
+	case "ARO", "TPR", "PTP":
+		return words.Say("effect.rating", "opponent", opponent, "score", score)
 	}
-	return fmt.Sprintf("counts %v", t.Value)
+	adjusted := "" // what the arbiter gave or took
+	if (family == "PS" || family == "PTS") && t.adjustment != 0 {
+		adjusted = of(t.adjustment).String()
+	}
+	if family == "PS" {
+		return words.Say("effect.score", "value", value, "adjustment", adjusted)
+	}
+	return words.Say("effect.counts", "value", value, "adjustment", adjusted, "boards", t.onBoards())
 }
 
 // measure says whose score counts.
-func (t term) measure(opponent string) string {
-	switch {
-	case t.dummy && t.score != t.plain:
-		return fmt.Sprintf("a dummy with %v in place of the player's own %v", t.score, t.plain) + t.because()
+func (t term) measure(opponent string) words.Message {
+	key := "measure.score"
+	switch adjusted := t.score != t.plain; {
+	case t.dummy && adjusted:
+		key = "measure.dummy"
 	case t.dummy:
-		return fmt.Sprintf("a dummy with the player's own %v", t.score) + t.because()
-	case t.score != t.plain:
-		return fmt.Sprintf("%s's score counts %v, not %v", opponent, t.score, t.plain) + t.because()
+		key = "measure.own"
+	case adjusted:
+		key = "measure.adjusted"
 	}
-	return fmt.Sprintf("%s's score %v", opponent, t.score) + t.because()
+	return words.Say(key, "opponent", opponent, "score", t.score.String(), "plain", t.plain.String(), "article", t.because())
 }
 
 // because gives the article, but not for an opponent's plain score.
@@ -124,51 +135,41 @@ func (t term) because() string {
 	case "8.1", "9.1", "13.2", "13.4":
 		return ""
 	}
-	return fmt.Sprintf(" (%s)", t.Article)
+	return t.Article
 }
 
-// adjusted says what the arbiter gave or took.
-func (t term) adjusted() string {
-	if t.adjustment == 0 {
-		return ""
-	}
-	return fmt.Sprintf(", with %v by the arbiter", of(t.adjustment))
-}
-
-// Words says what the tie-break measures, for legends: "Buchholz: scores of the
-// opponents, without the lowest one". It is empty for what is no tie-break of FIDE's.
-func (c TieBreak) Words() string {
+// words says what the tie-break measures: "Buchholz: scores of the opponents, without the
+// lowest one". There are none for codes that are not FIDE's.
+func (c TieBreak) words() words.Message {
 	b, err := c.parse()
 	if err != nil {
-		return ""
+		return words.Message{}
 	}
-	text := b.words
+	return words.Say("tiebreak", "what", words.Say("tiebreak."+b.name), "cut", b.cutWords(),
+		"score", when(b.named != "", "by."+b.named), "divided", when(b.divisor > 0, "tiebreak.divided", "n", b.divisor),
+		"fore", when(b.fore, "tiebreak.fore"), "forfeits", when(b.forfeits, "tiebreak.forfeits"), "reversed", when(b.reversed, "tiebreak.reversed"))
+}
+
+// cutWords says what the modifiers leave out, or how they move the limit.
+func (b tieBreak) cutWords() words.Message {
 	switch {
 	case b.high == 1:
-		text += ", without the lowest and the highest one"
+		return words.Say("cut.both")
 	case b.high > 1:
-		text += fmt.Sprintf(", without the %d lowest and the %d highest ones", b.low, b.high)
+		return words.Say("cut.several", "n", b.low)
 	case b.low == 1:
-		text += ", without the lowest one"
-	case b.low > 1:
-		text += fmt.Sprintf(", without the %d lowest ones", b.low)
-	case b.limit != 0:
-		text += fmt.Sprintf(", the limit moved by %+d half points", b.limit)
+		return words.Say("cut.low")
 	}
-	if b.named != "" {
-		text += ", by " + map[string]string{"MP": "match", "GP": "game"}[b.named] + " points"
+	if b.low == 0 {
+		return when(b.limit != 0, "cut.limit", "by", fmt.Sprintf("%+d", b.limit), "n", b.limit)
 	}
-	if b.divisor > 0 {
-		text += fmt.Sprintf(", the Buchholz divided by %d", b.divisor)
+	return words.Say("cut.lows", "n", b.low)
+}
+
+// when is a message if something is so.
+func when(is bool, key string, args ...any) words.Message {
+	if !is {
+		return words.Message{}
 	}
-	if b.fore {
-		text += ", as if the last games were drawn"
-	}
-	if b.forfeits {
-		text += ", forfeits as games"
-	}
-	if b.reversed {
-		text += ", in reverse order"
-	}
-	return text
+	return words.Say(key, args...)
 }

@@ -11,29 +11,26 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A TieBreak is a code of C.07 with its modifiers, as FIDE writes it: "PTS",
-// "BH/C1", "KS/L+2". Case does not matter, nor does the order of modifiers. "BH-C1", as
-// the text of C.07 has it, is understood.
+// A TieBreak is a code of C.07 with its modifiers, as FIDE writes it: "PTS", "BH/C1",
+// "KS/L+2". Case and the order of modifiers do not matter. "BH-C1", the form in the text
+// of C.07, is understood too.
 //
 //	/Cn         without the n least significant values (14.1, 14.2)
 //	/Mn         without the n least and the n most significant ones (14.3, 14.4)
-//	/L+n, /L-n  Koya: the limit is n half points higher, lower (14.5)
+//	/L+n, /L-n  Koya: the limit is n half points higher or lower (14.5)
 //	/P          forfeits count as games (6.1.1, 16.6)
 //	/F          Fore Buchholz in place of Buchholz (8.2, 8.3)
 //	/R          in reverse order (7.8, 10.6)
 //	/Kn         the Buchholz is divided by n (13.4)
 //
-// In an event of teams a code may name the score that it counts, before the
-// modifiers: "BH:MP/C1" match points, "BH:GP/C1" game points. Without that it is the
-// primary score.
-//
-// The package comment lists the codes and which modifiers each of them takes.
+// In an event of teams a code can name the score that it counts: "BH:MP/C1" for match
+// points, "BH:GP/C1" for game points. The default is the primary score. The package
+// comment lists the codes and the modifiers of each.
 type TieBreak string
 
 // A code is one of FIDE's tie-breaks.
 type code struct {
 	name      string
-	words     string // what it measures, for legends
 	article   string // of 2026
 	modifiers string // letters of those that it takes
 	since     pairing.Edition
@@ -64,68 +61,68 @@ type code struct {
 
 // codes are the tie-breaks in the order of the articles.
 var codes = []code{
-	{name: "PTS", words: "points", article: "4.1", suffix: true, element: (*event).points, total: sum},
-	{name: "MPTS", words: "match points", article: "11.1", teams: true, score: matchPoints, element: (*event).points, total: sum},
-	{name: "GPTS", words: "game points", article: "11.1", teams: true, score: gamePoints, element: (*event).points, total: sum},
-	{name: "DE", words: "direct encounter: place among those who are tied", article: "6",
+	{name: "PTS", article: "4.1", suffix: true, element: (*event).points, total: sum},
+	{name: "MPTS", article: "11.1", teams: true, score: matchPoints, element: (*event).points, total: sum},
+	{name: "GPTS", article: "11.1", teams: true, score: gamePoints, element: (*event).points, total: sum},
+	{name: "DE", article: "6",
 		modifiers: "P", suffix: true, tied: (*event).encounters},
-	{name: "WIN", words: "rounds worth a win", article: "7.1", suffix: true, score: matchPoints, element: (*event).wins, total: sum},
-	{name: "WON", words: "games won", article: "7.2", suffix: true, score: matchPoints, element: (*event).won, total: sum},
-	{name: "BPG", words: "games with Black", article: "7.3", single: true, element: (*event).blacks, total: sum},
-	{name: "BWG", words: "games won with Black", article: "7.4", single: true, element: (*event).wonWithBlack, total: sum},
-	{name: "PS", words: "progressive scores", article: "7.5", modifiers: "C", suffix: true, element: (*event).progressive, cut: cutFirst, total: sum},
-	{name: "REP", words: "rounds elected to play", article: "7.6", element: (*event).elected, total: sum},
-	{name: "STD", words: "standard points", article: "7.7", suffix: true, since: pairing.FIDE2026, element: (*event).standard, total: sum},
-	{name: "TPN", words: "pairing number", article: "7.8", modifiers: "R", since: pairing.FIDE2026, ascending: true, total: pairingNumber},
-	{name: "BH", words: "Buchholz: scores of the opponents", article: "8.1",
+	{name: "WIN", article: "7.1", suffix: true, score: matchPoints, element: (*event).wins, total: sum},
+	{name: "WON", article: "7.2", suffix: true, score: matchPoints, element: (*event).won, total: sum},
+	{name: "BPG", article: "7.3", single: true, element: (*event).blacks, total: sum},
+	{name: "BWG", article: "7.4", single: true, element: (*event).wonWithBlack, total: sum},
+	{name: "PS", article: "7.5", modifiers: "C", suffix: true, element: (*event).progressive, cut: cutFirst, total: sum},
+	{name: "REP", article: "7.6", element: (*event).elected, total: sum},
+	{name: "STD", article: "7.7", suffix: true, since: pairing.FIDE2026, element: (*event).standard, total: sum},
+	{name: "TPN", article: "7.8", modifiers: "R", since: pairing.FIDE2026, ascending: true, total: pairingNumber},
+	{name: "BH", article: "8.1",
 		modifiers: "CMPF", suffix: true, swiss: true, article16: true, element: (*event).buchholz, cut: cut, total: sum},
-	{name: "AOB", words: "average Buchholz of the opponents", article: "8.2",
+	{name: "AOB", article: "8.2",
 		modifiers: "F", suffix: true, swiss: true, element: (*event).opponentsBuchholz, total: meanBuchholz},
-	{name: "FB", words: "Fore Buchholz: Buchholz as if the last games were drawn", article: "8.3",
+	{name: "FB", article: "8.3",
 		modifiers: "CMPF", suffix: true, swiss: true, article16: true, element: (*event).buchholz, cut: cut, total: sum},
-	{name: "SB", words: "Sonneborn-Berger: scores of those beaten, and half of those drawn with", article: "9.1",
+	{name: "SB", article: "9.1",
 		modifiers: "CMP", suffix: true, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
-	{name: "KS", words: "Koya: points against those who have half of the points", article: "9.2",
+	{name: "KS", article: "9.2",
 		modifiers: "L", suffix: true, element: (*event).koya, total: sum},
-	{name: "ARO", words: "average rating of the opponents", article: "10.1",
+	{name: "ARO", article: "10.1",
 		single: true, modifiers: "CM", element: (*event).opponentsRatings, cut: cut, total: averageRating},
-	{name: "TPR", words: "performance rating", article: "10.2", single: true, element: (*event).opponentsRatings, total: performance},
-	{name: "PTP", words: "perfect performance", article: "10.3", single: true, element: (*event).opponentsRatings, total: perfectPerformance},
-	{name: "APRO", words: "average performance of the opponents", article: "10.4",
+	{name: "TPR", article: "10.2", single: true, element: (*event).opponentsRatings, total: performance},
+	{name: "PTP", article: "10.3", single: true, element: (*event).opponentsRatings, total: perfectPerformance},
+	{name: "APRO", article: "10.4",
 		single: true, element: (*event).opponentsPerformances, total: averageRating},
-	{name: "APPO", words: "average perfect performance of the opponents", article: "10.5",
+	{name: "APPO", article: "10.5",
 		single: true, element: (*event).opponentsPerfect, total: averageRating},
-	{name: "RTNG", words: "rating", article: "10.6", single: true, modifiers: "R", since: pairing.FIDE2026, total: rating},
-	{name: "BC", words: "board count: points times the numbers of their boards", article: "12.1",
+	{name: "RTNG", article: "10.6", single: true, modifiers: "R", since: pairing.FIDE2026, total: rating},
+	{name: "BC", article: "12.1",
 		teams: true, score: gamePoints, boards: true, ascending: true, element: (*event).boardCounts, total: sum, tied: (*event).byBoardCount},
-	{name: "TBR", words: "top board results, from the first board down", article: "12.2",
+	{name: "TBR", article: "12.2",
 		teams: true, score: gamePoints, boards: true, element: (*event).boardPoints, tied: (*event).byBoards},
-	{name: "BBE", words: "bottom board elimination, from the last board up", article: "12.3",
+	{name: "BBE", article: "12.3",
 		teams: true, score: gamePoints, boards: true, element: (*event).boardPoints, tied: (*event).byBoards},
-	{name: "MPvGP", words: "the score that is not the primary one", article: "13.1", teams: true, element: (*event).secondary, total: sum},
-	{name: "EMMSB", words: "Sonneborn-Berger of teams: opponents' match points times match points", article: "13.2",
+	{name: "MPvGP", article: "13.1", teams: true, element: (*event).secondary, total: sum},
+	{name: "EMMSB", article: "13.2",
 		modifiers: "CP", teams: true, score: matchPoints, times: matchPoints, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
-	{name: "EMGSB", words: "Sonneborn-Berger of teams: opponents' match points times game points", article: "13.2",
+	{name: "EMGSB", article: "13.2",
 		modifiers: "CP", teams: true, score: matchPoints, times: gamePoints, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
-	{name: "EGMSB", words: "Sonneborn-Berger of teams: opponents' game points times match points", article: "13.2",
+	{name: "EGMSB", article: "13.2",
 		modifiers: "CP", teams: true, score: gamePoints, times: matchPoints, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
-	{name: "EGGSB", words: "Sonneborn-Berger of teams: opponents' game points times game points", article: "13.2",
+	{name: "EGGSB", article: "13.2",
 		modifiers: "CP", teams: true, score: gamePoints, times: gamePoints, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
-	{name: "EDE", words: "extended direct encounter", article: "13.3", modifiers: "P", teams: true, tied: (*event).encounters},
-	{name: "EDEBT", words: "extended direct encounter, board count, top board results", article: "13.3.2",
+	{name: "EDE", article: "13.3", modifiers: "P", teams: true, tied: (*event).encounters},
+	{name: "EDEBT", article: "13.3.2",
 		modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
-	{name: "EDEBB", words: "extended direct encounter, board count, bottom board elimination", article: "13.3.2",
+	{name: "EDEBB", article: "13.3.2",
 		modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
-	{name: "EDET", words: "extended direct encounter, top board results", article: "13.3.2",
+	{name: "EDET", article: "13.3.2",
 		modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
-	{name: "EDEB", words: "extended direct encounter, bottom board elimination", article: "13.3.2",
+	{name: "EDEB", article: "13.3.2",
 		modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
-	{name: "SSSC", words: "scores and strength of schedule combined", article: "13.4",
+	{name: "SSSC", article: "13.4",
 		modifiers: "FPK", teams: true, swiss: true, article16: true, element: (*event).buchholz, total: scoreAndStrength},
 }
 
-// Codes returns the codes of all tie-breaks without modifiers, in the order of the
-// articles; [TieBreak.Words] says what each of them measures.
+// Codes returns the codes of all tie-breaks, without modifiers, in the order of the
+// articles.
 func Codes() []TieBreak {
 	var all []TieBreak
 	for _, c := range codes {
@@ -314,13 +311,11 @@ func other(c TieBreak, values map[pairing.ID]Value) tieBreak {
 	return tieBreak{code: &code{name: name, total: total}, reversed: reversed}
 }
 
-// ParseList reads the text of line 202 or 212 of a tournament file: codes with
-// commas between them, in order of application. Line 212 gives the whole order,
-// "PTS,DE,BH/C1". Line 202 gives what follows the points: where the text begins
-// with the number of the line, "202 DE,BH/C1", PTS is put before it.
-//
-// The codes come back as FIDE writes them. A code that is unknown, or the
-// organiser's own (OTHER_...), is an error that wraps [pairing.ErrInvalid].
+// ParseList reads the text of line 202 or 212 of a tournament file: codes separated by
+// commas, in order of application. Line 212 holds the whole list, "PTS,DE,BH/C1". Line
+// 202 holds what follows the points, so if the text begins with "202", PTS is put first.
+// Codes are returned in FIDE's form. Unknown codes and the organizer's own (OTHER_...)
+// are errors.
 func ParseList(text string) ([]TieBreak, error) {
 	text = strings.TrimSpace(text)
 	var list []TieBreak

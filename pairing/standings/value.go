@@ -10,14 +10,12 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Value is what a tie-break gives, in hundredths: a Buchholz of 23½ is
-// Value(2350). Every value of C.07 is a whole number of hundredths: points are
-// tenths, a product of the Sonneborn-Berger is one of two such numbers, and
-// averages are rounded, ratings to integers and that of Buchholz to hundredths.
+// A Value is the value of a tie-break in hundredths: a Buchholz of 23½ is Value(2350).
+// Every value of C.07 is a whole number of hundredths.
 type Value int64
 
-// Undefined is the value where the rules give none, such as the average rating of
-// the opponents of somebody who has had none. It is less than all others.
+// Undefined means that the rules define no value, such as the average rating of no
+// opponents. It is less than every other value.
 const Undefined Value = math.MinInt64
 
 // whole gives the value of an integer.
@@ -26,7 +24,7 @@ func whole(n int) Value { return 100 * Value(n) }
 // of gives the value of points.
 func of(p pairing.Points) Value { return 10 * Value(p) }
 
-// String gives the shortest decimal, "23.5" or "7", and "-" for [Undefined].
+// String returns the shortest decimal, "23.5" or "7", and "-" for [Undefined].
 func (v Value) String() string {
 	if v == Undefined {
 		return "-"
@@ -42,8 +40,8 @@ func (v Value) String() string {
 	return s + strings.TrimRight(fmt.Sprintf(".%02d", n%100), "0")
 }
 
-// Show returns a value of the column as people read it: a score (PTS, MPTS, GPTS) has one
-// decimal, as scores have everywhere, and anything else is what [Value.String] returns.
+// Show returns a value of the column as tables print it: scores (PTS, MPTS, GPTS) with
+// one decimal, other values as [Value.String] does.
 func (c Column) Show(v Value) string {
 	switch name, _, _ := strings.Cut(c.Name, ":"); name {
 	case "PTS", "MPTS", "GPTS":
@@ -54,7 +52,7 @@ func (c Column) Show(v Value) string {
 	return v.String()
 }
 
-// MarshalJSON gives the number that String prints, and null for [Undefined].
+// MarshalJSON returns the number that String prints, and null for [Undefined].
 func (v Value) MarshalJSON() ([]byte, error) {
 	if v == Undefined {
 		return []byte("null"), nil
@@ -62,8 +60,8 @@ func (v Value) MarshalJSON() ([]byte, error) {
 	return []byte(v.String()), nil
 }
 
-// UnmarshalJSON takes what MarshalJSON gives. A number that is not a whole number
-// of hundredths is an error, which wraps [pairing.ErrInvalid].
+// UnmarshalJSON reads what MarshalJSON writes. A number that is not a whole number of
+// hundredths is an error.
 func (v *Value) UnmarshalJSON(data []byte) error {
 	text := string(data)
 	if text == "null" {

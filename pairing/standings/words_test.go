@@ -4,6 +4,8 @@ import (
 	"os"
 	"regexp"
 	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
 // TestCodes requires of every code, by name, what users and proofs need beside its
@@ -15,8 +17,8 @@ func TestCodes(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range codes {
-		if c.words == "" {
-			t.Errorf("%s has no words (tiebreak.go)", c.name)
+		if !words.Known("tiebreak." + c.name) {
+			t.Errorf("%s has no words (internal/words/lang)", c.name)
 		}
 		if !regexp.MustCompile(`//.*\b` + c.name + `\b`).Match(text) {
 			t.Errorf("%s is not in the package comment (doc.go)", c.name)
@@ -36,14 +38,14 @@ func TestWords(t *testing.T) {
 		"SB/M1":   "Sonneborn-Berger: scores of those beaten, and half of those drawn with, without the lowest and the highest one",
 		"FB/M2":   "Fore Buchholz: Buchholz as if the last games were drawn, without the 2 lowest and the 2 highest ones",
 		"KS/L-2":  "Koya: points against those who have half of the points, the limit moved by -2 half points",
-		"KS/L+1":  "Koya: points against those who have half of the points, the limit moved by +1 half points",
+		"KS/L+1":  "Koya: points against those who have half of the points, the limit moved by +1 half point",
 		"AOB/F":   "average Buchholz of the opponents, as if the last games were drawn",
 		"BH:MP":   "Buchholz: scores of the opponents, by match points",
 		"KS:GP":   "Koya: points against those who have half of the points, by game points",
 		"SSSC/K3": "scores and strength of schedule combined, the Buchholz divided by 3",
 		"GE":      "rounds elected to play", "RTNG/R": "rating, in reverse order", "XY": "", "BH/L1": "",
 	} {
-		if got := code.Words(); got != want {
+		if got := code.words().String(); got != want {
 			t.Errorf("%s: %q, want %q", code, got, want)
 		}
 	}

@@ -1,6 +1,8 @@
 package trf
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -19,9 +21,7 @@ func (r *reader) abnormal(l line) abnormal {
 	a := abnormal{line: l}
 	l.read(a.fields())
 	a.letter = string(l.letter(5))
-	if !strings.Contains(" WDL+-FHZ", a.letter) {
-		l.refuse(5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
-	}
+	l.require(strings.Contains(" WDL+-FHZ", a.letter), 5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
 	r.requireTeams(l, 8, a.match)
 	switch {
 	case !a.points.there && !(a.match.there && r.teamEvent):
@@ -37,10 +37,8 @@ func (r *reader) abnormal(l line) abnormal {
 // everywhere reports whether the line is about everybody at all times.
 func (a abnormal) everywhere() bool { return a.letter != " " && a.round == 0 && len(a.who.words) == 0 }
 
-// abnormalCodes are the outcomes of the letters, in the terms of XXS.
-var abnormalCodes = map[byte][]string{
-	'W': {"WW", "BW"}, 'D': {"WD", "BD"}, 'L': {"WL", "BL"}, '+': {"FW"}, '-': {"FL"}, 'F': {"FPB"}, 'H': {"HPB"}, 'Z': {"ZPB"},
-}
+// abnormalCodes are the outcomes of the letters.
+var abnormalCodes = []pointCode{{"W", "WW BW"}, {"D", "WD BD"}, {"L", "WL BL"}, {"+", "FW"}, {"-", "FL"}, {"F", "FPB"}, {"H", "HPB"}, {"Z", "ZPB"}}
 
 // declareAbnormal takes in the lines 299 that belong to the point system.
 func (r *reader) declareAbnormal() {
@@ -53,7 +51,7 @@ func (r *reader) declareAbnormal() {
 			continue
 		}
 		r.points.pin(a.letter[0])
-		for _, name := range abnormalCodes[a.letter[0]] {
+		for _, name := range outcomesOf(abnormalCodes, a.letter) {
 			keep(&r.points.declared, name, declaredPoints{a.points.Points, abnormalCode, l, 14})
 		}
 	}
@@ -80,9 +78,7 @@ func (r *reader) adjustment(l line) {
 	if a.everywhere() && !r.teamEvent {
 		return
 	}
-	if a.round > r.played || r.played == 0 {
-		l.refuse(20, "299: round %d is not recorded", max(a.round, 1))
-	}
+	l.require(r.played > 0 && a.round <= r.played, 20, "299: round %d is not recorded", max(a.round, 1))
 	players := r.listed(l, a.who.words)
 	if a.letter != " " {
 		r.reassign(a, players)
@@ -106,10 +102,8 @@ func (r *reader) adjustment(l line) {
 // addGamePoints adds game points to those of a team's match or bye.
 func (r *reader) addGamePoints(round int, id pairing.ID, points pairing.Points) {
 	to := &r.file.Tournament.Rounds[round-1]
-	for j := range to.Games {
-		if g := &to.Games[j]; g.White == id || g.Black == id {
-			g.Points[sideOf(*g, id)] += points
-		}
+	if j := slices.IndexFunc(to.Games, func(g pairing.Game) bool { return g.White == id || g.Black == id }); j >= 0 {
+		to.Games[j].Points[sideOf(to.Games[j], id)] += points
 	}
 	if b := byeOf(to.Byes, id); b != nil {
 		b.GamePoints += points
@@ -126,10 +120,8 @@ func sideOf(g pairing.Game, id pairing.ID) int {
 
 // byeOf finds the bye of a player, nil if he has none.
 func byeOf(byes []pairing.Bye, id pairing.ID) *pairing.Bye {
-	for i := range byes {
-		if byes[i].Player == id {
-			return &byes[i]
-		}
+	if i := slices.IndexFunc(byes, func(b pairing.Bye) bool { return b.Player == id }); i >= 0 {
+		return &byes[i]
 	}
 	return nil
 }
@@ -145,10 +137,7 @@ func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind st
 // reassign gives other points to the players who have a result, in a round or in all of
 // them. A line that names a player and a round must find that result there.
 func (r *reader) reassign(a abnormal, players []*row) {
-	first, last := a.round, a.round
-	if a.round == 0 {
-		first, last = 1, r.played
-	}
+	first, last := cmp.Or(a.round, 1), cmp.Or(a.round, r.played)
 	named := len(players) > 0
 	if !named {
 		players = r.rows
@@ -162,26 +151,18 @@ func (r *reader) reassign(a abnormal, players []*row) {
 				r.revalue(p, round, a)
 			}
 		}
-		if named && !found {
-			a.refuse(5, "299: %s %d has no result %s there", r.entrant, p.id, a.letter)
-		}
+		a.require(!named || found, 5, "299: %s %d has no result %s there", r.entrant, p.id, a.letter)
 	}
 }
 
 // abnormalLetter gives the letter under which 299 knows an entry, 0 for the allocated
 // bye, a game without a result and no entry.
 func abnormalLetter(c cell) byte {
-	switch result := rated(c.result); {
-	case c.blank():
-		return 0
-	case c.opponent != 0:
-		return map[byte]byte{'1': 'W', '=': 'D', '0': 'L', '+': '+', '-': '-'}[result]
-	case result == ' ':
-		return 'Z'
-	case strings.ContainsRune("FHZ", rune(result)):
-		return result
+	of := map[byte]byte{' ': 'Z', 'F': 'F', 'H': 'H', 'Z': 'Z'}
+	if c.opponent != 0 {
+		of = map[byte]byte{'1': 'W', '=': 'D', '0': 'L', '+': '+', '-': '-'}
 	}
-	return 0
+	return of[rated(c.result)] // of a blank cell nothing
 }
 
 // revalue makes the result of a player worth other points, or that of a team.

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/limits"
@@ -23,10 +24,8 @@ type horizon struct {
 // horizon gives what the columns of the file, or the records 240 of teams, tell.
 func (f *File) horizon() horizon {
 	t, per := &f.Tournament, f.perRound()
-	h := horizon{per: per, played: per * len(t.Rounds), planned: per * t.Planned, last: t.Planned, letters: f.Teams != nil}
-	if h.last == 0 {
-		h.last = len(t.Rounds) + 1
-	}
+	h := horizon{per: per, played: per * len(t.Rounds), planned: per * t.Planned, letters: f.Teams != nil}
+	h.last = cmp.Or(t.Planned, len(t.Rounds)+1)
 	far := h.last
 	for _, a := range t.Absences {
 		far = max(far, a.To)
@@ -81,11 +80,12 @@ func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []p
 			continue
 		}
 		b := s.bye(c.result)
-		if n := len(absences); n > 0 && absences[n-1].To == column-1 && absences[n-1].Points == b.Points && absences[n-1].GamePoints == b.GamePoints {
+		a := pairing.Absence{Player: id, From: column, To: column, Points: b.Points, GamePoints: b.GamePoints}
+		if n := len(absences); n > 0 && absences[n-1].To == column-1 && byeFor(absences[n-1]) == byeFor(a) {
 			absences[n-1].To = column
 			continue
 		}
-		absences = append(absences, pairing.Absence{Player: id, From: column, To: column, Points: b.Points, GamePoints: b.GamePoints})
+		absences = append(absences, a)
 	}
 	return absences
 }
@@ -142,6 +142,46 @@ func wholeRounds(cells []cell, played int) []cell {
 	return cells
 }
 
+// untold returns the absences without those of which the recorded rounds tell all: the
+// player has no other absence for any of the rounds, all of them are recorded, and each
+// has that bye, or no entry where it is worth nothing ([pairing.Tournament.Before]).
+func untold(t *pairing.Tournament) (left []pairing.Absence) {
+	if len(t.Absences) == 0 {
+		return t.Absences
+	}
+	byes := make([]map[pairing.ID]pairing.Bye, len(t.Rounds)) // for who was paired it is an allocated one
+	for k, r := range t.Rounds {
+		byes[k] = make(map[pairing.ID]pairing.Bye, len(t.Players))
+		for _, g := range r.Games {
+			byes[k][g.White], byes[k][g.Black] = pairing.Bye{Allocated: true}, pairing.Bye{Allocated: true}
+		}
+		for _, b := range r.Byes {
+			byes[k][b.Player] = b
+		}
+	}
+	of := make(map[pairing.ID][]pairing.Absence, len(t.Absences))
+	for _, a := range t.Absences {
+		of[a.Player] = append(of[a.Player], a)
+	}
+	for _, a := range t.Absences {
+		told := a.To > 0 && a.To <= len(byes)
+		for round := max(1, a.From); told && round <= a.To; round++ {
+			b := byes[round-1][a.Player]
+			told = !b.Allocated && b.Points == a.Points && b.GamePoints == a.GamePoints
+		}
+		covering := 0
+		for _, b := range of[a.Player] {
+			if (b.To == 0 || b.To >= a.From) && (a.To == 0 || a.To >= b.From) {
+				covering++
+			}
+		}
+		if covering > 1 || !told {
+			left = append(left, a)
+		}
+	}
+	return left
+}
+
 // applyAbsences takes the absences of a player from remarks, if there are any. What the
 // columns of rounds to come say must agree with them; what they say beyond is added.
 func (r *reader) applyAbsences() {
@@ -149,12 +189,9 @@ func (r *reader) applyAbsences() {
 	first := map[pairing.ID]remark{} // of each player
 	var absences []pairing.Absence
 	for _, m := range r.remarks {
-		if m.Absence == nil {
-			continue
-		}
-		absences = append(absences, *m.Absence)
-		if _, seen := first[m.Absence.Player]; !seen {
-			first[m.Absence.Player] = m
+		if m.Absence != nil {
+			absences = append(absences, *m.Absence)
+			first[m.Absence.Player] = valueOr(first, m.Absence.Player, m)
 		}
 	}
 	if absences == nil {
@@ -169,11 +206,9 @@ func (r *reader) applyAbsences() {
 	for round := len(t.Rounds) + 1; round <= h.last; round++ {
 		absent := record.Absent(*t, round)
 		for _, p := range r.rows {
-			if m, told := first[p.name]; told {
-				a, away := absent[p.name]
-				if r.compareAbsence(m, p, h, round, a, away) {
-					delete(first, p.name)
-				}
+			a, away := absent[p.name]
+			if m, told := first[p.name]; told && r.compareAbsence(m, p, h, round, a, away) {
+				delete(first, p.name)
 			}
 		}
 	}
@@ -192,16 +227,37 @@ func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairin
 			there, entered.Points, entered.GamePoints = true, entered.Points+b.Points, entered.GamePoints+b.GamePoints
 		}
 	}
-	switch _, expected := h.code(a, round, &r.points); {
+	_, expected := h.code(a, round, &r.points)
+	switch expected = expected && away && !there; {
 	case !away && there:
 		r.file.Tournament.Absences = append(r.file.Tournament.Absences, entered)
-	case away && expected && !there && h.per*round > r.last:
+	case expected && h.per*round > r.last:
 		r.note(m.at, 5, "%s %d is absent in round %d, though the columns end before it", r.entrant, p.id, round)
 		return true
-	case away && expected && !there:
+	case expected:
 		m.at.refuse(5, "%s %d is absent in round %d, but line %d has no entry for that", r.entrant, p.id, round, p.line.no)
 	case away && there && entered.Points != a.Points && r.points.expresses(byeFor(a), h.per):
 		m.at.refuse(5, "the absence of %s %d in round %d is worth %v points, but the entry in line %d is worth %v", r.entrant, p.id, round, a.Points, p.line.no, entered.Points)
 	}
 	return false
+}
+
+// tellAbsences tells all absences of players of whom the columns tell others.
+func (w *writer) tellAbsences() {
+	h := w.file.horizon()
+	absences := map[pairing.ID][]pairing.Absence{}
+	for _, a := range untold(w.t) {
+		absences[a.Player] = append(absences[a.Player], a)
+	}
+	for i, p := range w.t.Players {
+		seen := h.absences(p.ID, trimBlank(w.cells[i]), &w.points)
+		if w.file.Double && attempt(func() { seen = joinAbsences(seen) }) != nil {
+			seen = nil
+		}
+		if !slices.Equal(seen, absences[p.ID]) {
+			for _, a := range absences[p.ID] {
+				w.remark(remark{Absence: &a})
+			}
+		}
+	}
 }

@@ -69,13 +69,9 @@ func (r *reader) acceleration(l line) {
 		}
 		points = a.match.Points
 	}
-	if points <= 0 {
-		l.refuse(col, "250: a positive number of points expected")
-	}
+	l.require(points > 0, col, "250: a positive number of points expected")
 	l.ordered(19, a.from, a.to)
-	if a.first == 0 || a.last < a.first {
-		l.refuse(23, "250: players %d to %d", a.first, a.last)
-	}
+	l.require(0 < a.first && a.first <= a.last, 23, "250: players %d to %d", a.first, a.last)
 	for id := a.first; id <= min(a.last, len(r.byNumber)-1); id++ {
 		p := r.of(id)
 		if p == nil {

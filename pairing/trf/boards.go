@@ -2,6 +2,7 @@ package trf
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -56,4 +57,24 @@ func (f *File) boards(do func(k int, boards []board)) {
 			}
 		}
 	}
+}
+
+// orderBoards puts the games of each round into the order that follows from the record, unless
+// a remark orders them.
+func (r *reader) orderBoards() {
+	ordered := map[int]bool{} // rounds, from 1
+	for _, m := range r.remarks {
+		if m.Round != nil && m.Round.Boards != nil {
+			ordered[m.Round.Number] = true
+		}
+	}
+	r.file.boards(func(k int, boards []board) {
+		if ordered[k+1] || slices.IsSortedFunc(boards, board.compare) {
+			return
+		}
+		slices.SortStableFunc(boards, board.compare)
+		for j, b := range boards {
+			r.file.Tournament.Rounds[k].Games[j] = b.Game
+		}
+	})
 }

@@ -68,21 +68,21 @@ func joinVirtual(p pairing.Player) (joined []pairing.Points) {
 	return joined
 }
 
-// joinSpan makes double rounds of columns, and reports whether that is possible.
-func joinSpan(from, to int) (int, int, bool) {
-	return (from + 1) / 2, to / 2, (from == 0 || from%2 == 1) && to%2 == 0
+// joinSpan makes double rounds of columns. Whose they are is said where that is impossible.
+func joinSpan(from, to int, who string, args ...any) (int, int) {
+	if from != 0 && from%2 == 0 || to%2 != 0 {
+		refuse(who+" in columns %d to %d, which do not make double rounds", append(args, from, to)...)
+	}
+	return (from + 1) / 2, to / 2
 }
 
 // joinAbsences makes absences from double rounds of absences from columns.
 func joinAbsences(absences []pairing.Absence) []pairing.Absence {
 	absences = slices.Clone(absences)
-	for i, a := range absences {
-		from, to, ok := joinSpan(a.From, a.To)
-		if !ok {
-			refuse("player %s is absent in columns %d to %d, which do not make double rounds", a.Player, a.From, a.To)
-		}
-		a.From, a.To, a.Points = from, to, 2*a.Points
-		absences[i] = a
+	for i := range absences {
+		a := &absences[i]
+		a.From, a.To = joinSpan(a.From, a.To, "player %s is absent", a.Player)
+		a.Points *= 2
 	}
 	return absences
 }
@@ -90,29 +90,11 @@ func joinAbsences(absences []pairing.Absence) []pairing.Absence {
 // joinRulings makes rulings for double rounds of rulings for columns.
 func joinRulings(rulings []pairing.Ruling) []pairing.Ruling {
 	rulings = slices.Clone(rulings)
-	for i, r := range rulings {
-		from, to, ok := joinSpan(r.From, r.To)
-		if !ok {
-			refuse("the pair %s, %s is %s in columns %d to %d, which do not make double rounds", r.Players[0], r.Players[1], r.Kind, r.From, r.To)
-		}
-		rulings[i].From, rulings[i].To = from, to
+	for i := range rulings {
+		r := &rulings[i]
+		r.From, r.To = joinSpan(r.From, r.To, "the pair %s, %s is %s", r.Players[0], r.Players[1], r.Kind)
 	}
 	return rulings
-}
-
-// secondGames checks that every game of a double round, counted from 0, has its
-// counterpart with colours reversed.
-func (w *writer) secondGames(k int) {
-	games := w.t.Rounds[k].Games
-	played := make(map[[2]pairing.ID]bool, len(games))
-	for _, g := range games {
-		played[[2]pairing.ID{g.White, g.Black}] = true
-	}
-	for _, g := range games {
-		if !played[[2]pairing.ID{g.Black, g.White}] {
-			refuse("round %d: the game %s - %s has no second game with colours reversed", k+1, w.name(g.White), w.name(g.Black))
-		}
-	}
 }
 
 // joinRounds makes a double round, 1-based, of two columns.

@@ -12,17 +12,14 @@ import (
 // rounds handles XXR and 142: the number of rounds planned.
 func (r *reader) rounds(l line) {
 	words := l.words(4)
-	if len(words) == 0 {
-		l.refuse(5, "%s: the number of rounds is missing", l.code())
+	l.require(len(words) > 0, 5, "%s: the number of rounds is missing", l.code())
+	text, col := l.trimmed(4, l.width()), words[0].col
+	n, ok := parseInt(text, math.MaxInt32)
+	l.require(ok && len(words) == 1, col, "%s: %q is no number of rounds", l.code(), text)
+	if n > maxRounds {
+		l.tooLarge(col, "%s: %q is no number of rounds: a file has room for %d", l.code(), text, maxRounds)
 	}
-	n, ok := parseInt(words[0].text, maxRounds)
-	if _, number := parseInt(words[0].text, math.MaxInt32); number && !ok && len(words) == 1 {
-		l.tooLarge(words[0].col, "%s: %q is no number of rounds: a file has room for %d", l.code(), words[0].text, maxRounds)
-	}
-	if !ok || len(words) > 1 {
-		l.refuse(words[0].col, "%s: %q is no number of rounds", l.code(), l.trimmed(4, l.width()))
-	}
-	r.planned.declare(l, words[0].col, n, "%d rounds are planned, but %d according to line %d")
+	r.planned.declare(l, col, n, "%d rounds are planned, but %d according to line %d")
 }
 
 // colorWords are the words for an initial colour with XXC and with 152.
@@ -62,8 +59,8 @@ func (r *reader) initialColor(l line) {
 
 // double handles XXD, this package's own code: each round takes two columns.
 func (r *reader) double(l line) {
-	if words := l.words(4); len(words) > 0 {
-		l.refuse(words[0].col, "XXD: nothing expected after the code")
+	for _, w := range l.words(4) {
+		l.refuse(w.col, "XXD: nothing expected after the code")
 	}
 	r.file.Double, r.doubleAt = true, l
 }
@@ -72,9 +69,7 @@ func (r *reader) double(l line) {
 func (r *reader) checkPlanned() {
 	p := r.planned
 	r.file.Tournament.Planned = p.value
-	if p.value > 0 && p.value < r.played {
-		p.from.refuse(5, "%d rounds are planned, but %d are recorded", p.value, r.played)
-	}
+	p.from.require(p.value == 0 || p.value >= r.played, 5, "%d rounds are planned, but %d are recorded", p.value, r.played)
 }
 
 // inferColor finds the initial colour, if no line declares it, from the first

@@ -1,10 +1,10 @@
 package trf
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -12,10 +12,8 @@ import (
 // found: fail panics with the error, and attempt, around all of the work, returns it. No
 // such panic leaves the package.
 
-// A failure is what fail panics with.
 type failure struct{ error }
 
-// fail ends the work with an error.
 func fail(err error) { panic(failure{err}) }
 
 // attempt does something, and gives the error with which it failed.
@@ -35,11 +33,20 @@ func attempt(do func()) (err error) {
 
 // errorf gives an error at a column of the line. Columns count characters.
 func (l line) errorf(col int, format string, args ...any) *pairing.Error {
-	return &pairing.Error{Kind: pairing.ErrInvalid, Line: l.no, Column: col, Text: fmt.Sprintf(format, args...)}
+	err := fault.Invalid(format, args...)
+	err.Line, err.Column = l.no, col
+	return err
 }
 
 // refuse fails with an error at a column of the line.
 func (l line) refuse(col int, format string, args ...any) { fail(l.errorf(col, format, args...)) }
+
+// require fails with an error at a column of the line unless something holds.
+func (l line) require(ok bool, col int, format string, args ...any) {
+	if !ok {
+		l.refuse(col, format, args...)
+	}
+}
 
 // tooLarge fails with an error about what is beyond the limits.
 func (l line) tooLarge(col int, format string, args ...any) {
@@ -48,13 +55,15 @@ func (l line) tooLarge(col int, format string, args ...any) {
 	fail(err)
 }
 
-// unfit gives an error about something that the format cannot express.
-func unfit(format string, args ...any) error {
-	return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf(format, args...)}
-}
-
 // refuse fails with an error about something that the format cannot express.
-func refuse(format string, args ...any) { fail(unfit(format, args...)) }
+func refuse(format string, args ...any) { fail(fault.Invalid(format, args...)) }
+
+// require fails with such an error unless something holds.
+func require(ok bool, format string, args ...any) {
+	if !ok {
+		refuse(format, args...)
+	}
+}
 
 // detail gives the text of an error without that of [pairing.ErrInvalid].
 func detail(err error) string {

@@ -127,3 +127,14 @@ func TestBeyondLimits(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+// TestRoundsOfNobody reads rounds that are recorded by a remark alone, with an adjustment for
+// somebody who does not take part.
+func TestRoundsOfNobody(t *testing.T) {
+	_, err := trf.Read(strings.NewReader(`### pairings: {"event":{"rounds":1}}
+### pairings: {"round":{"number":1,"adjustments":[{"player":"3","points":0.7}]}}
+`))
+	if err == nil || !strings.Contains(err.Error(), `round 1: adjustment for unknown player "3"`) {
+		t.Errorf("error %v", err)
+	}
+}

@@ -1,10 +1,13 @@
 package trf
 
 import (
+	"iter"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 const (
@@ -20,74 +23,55 @@ type line struct {
 	at   []int32 // byte offset of each column, then of the end; nil if all characters are ASCII
 }
 
-// splitLines calls do for every line that is not blank. Lines that are not UTF-8 are
-// read by the code page.
-func splitLines(data string, page *codePage, do func(line)) {
-	rawLines(data, func(no int, text string) { do(newLine(no, text, page)) })
-}
-
-// rawLines calls do for every line that is not blank. Lines end with LF, CR or CR LF; a
-// byte-order mark is skipped, and so is what ended files under DOS.
-func rawLines(data string, do func(no int, text string)) {
-	const endOfFile, bom = "\x1a", "\ufeff"
-	data = strings.TrimSuffix(data, endOfFile)
-	for no := 1; len(data) > 0; no++ {
-		end := strings.IndexAny(data, "\r\n")
-		text, rest := data, ""
-		if end >= 0 {
-			text, rest = data[:end], data[end+1:]
-			if data[end] == '\r' && len(rest) > 0 && rest[0] == '\n' {
-				rest = rest[1:]
+// rawLines yields every line that is not blank, and its number. Lines end with LF, CR or CR
+// LF; a byte-order mark is skipped, and so is what ended files under DOS.
+func rawLines(data string) iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		const endOfFile, bom = "\x1a", "\ufeff"
+		data := strings.TrimSuffix(data, endOfFile)
+		for no := 1; len(data) > 0; no++ {
+			end := strings.IndexAny(data, "\r\n")
+			text, rest := data, ""
+			if end >= 0 {
+				text, rest = data[:end], data[end+1:]
+				if data[end] == '\r' {
+					rest = strings.TrimPrefix(rest, "\n")
+				}
 			}
+			text = strings.TrimRight(text, " \t")
+			for strings.HasPrefix(text, bom) { // at the start of the file, or of files put together
+				text = text[len(bom):]
+			}
+			if len(text) > 0 && !yield(no, text) {
+				return
+			}
+			data = rest
 		}
-		text = strings.TrimRight(text, " \t")
-		for strings.HasPrefix(text, bom) { // at the start of the file, or of files put together
-			text = text[len(bom):]
-		}
-		if len(text) > 0 {
-			do(no, text)
-		}
-		data = rest
 	}
 }
 
 // newLine decodes one line: UTF-8 if it is valid, and otherwise in the code page, in
 // which every byte is one character.
 func newLine(no int, text string, page *codePage) line {
-	l := line{no: no, text: text}
-	if isASCII(text) {
+	if !utf8.ValidString(text) {
+		text = page.decode(text)
+	}
+	l, n := line{no: no, text: text}, utf8.RuneCountInString(text)
+	if n == len(text) {
 		return l
 	}
-	if !utf8.ValidString(text) {
-		l.text = page.decode(text)
-	}
-	l.at = make([]int32, 0, utf8.RuneCountInString(l.text)+1)
-	for i := range l.text {
+	l.at = make([]int32, 0, n+1)
+	for i := range text {
 		l.at = append(l.at, int32(i))
 	}
-	l.at = append(l.at, int32(len(l.text)))
+	l.at = append(l.at, int32(len(text)))
 	return l
-}
-
-// isASCII reports whether a text has no other characters.
-func isASCII(text string) bool {
-	for i := range len(text) {
-		if text[i] >= utf8.RuneSelf {
-			return false
-		}
-	}
-	return true
 }
 
 // isRuler reports whether a text numbers the columns, as some programs do for people:
 // the digits 1 to 0 over and over, or 1, 2, 3 and so on with blanks between them.
 func isRuler(text string) bool {
-	digits := strings.Map(func(c rune) rune {
-		if c == ' ' || c == '\t' {
-			return -1
-		}
-		return c
-	}, text)
+	digits := strings.NewReplacer(" ", "", "\t", "").Replace(text)
 	const fewest = 5
 	if len(digits) < fewest {
 		return false
@@ -129,7 +113,7 @@ func (l line) field(from, to int) string {
 // trimmed gives a field without the blanks around it.
 func (l line) trimmed(from, to int) string { return strings.TrimSpace(l.field(from, to)) }
 
-// char gives the character of one column, a blank beyond the end, and notASCII for
+// char gives the character of one column, a blank beyond the end, and DEL for
 // characters outside ASCII, which no code of the format uses.
 func (l line) char(col int) byte {
 	switch {
@@ -138,12 +122,10 @@ func (l line) char(col int) byte {
 	case l.at == nil:
 		return l.text[col-1]
 	case l.at[col]-l.at[col-1] > 1:
-		return notASCII
+		return 0x7f // stands in no line
 	}
 	return l.text[l.at[col-1]]
 }
-
-const notASCII = 0x7f // stands in no line
 
 // letter gives the character of one column, a letter as a capital.
 func (l line) letter(col int) byte {
@@ -205,4 +187,59 @@ func isControl(c rune) bool { return c < ' ' && c != '\t' || c == 0x7f }
 // above the columns of dates in lines that name the columns, for people.
 func bearing(code string) bool {
 	return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB") && code != "BBB"
+}
+
+// blank requires that columns are blank: what stands there would be lost, and
+// shows that the fields around it are out of place.
+func (l line) blank(cols ...int) {
+	for _, col := range cols {
+		if b := l.char(col); b != ' ' {
+			l.refuse(col, "column %d of a %s line must be blank, but holds %q", col, l.code(), l.field(col, col))
+		}
+	}
+}
+
+// int reads a number from 0 to limit, 0 if the columns are blank. A fifth digit of a
+// starting rank number stands before its columns.
+func (l line) int(from, to, limit int, what string) int {
+	n, ok := parseInt(l.field(from, to), limit)
+	if col := from; !ok {
+		if what == startingRank {
+			col++
+		}
+		l.refuse(col, "%q is no %s", l.trimmed(from, to), what)
+	}
+	return n
+}
+
+// id reads a starting rank number from four columns and the one before them; 0 if they are
+// blank.
+func (l line) id(col int) int { return l.int(col-1, col+3, maxID, startingRank) }
+
+// points reads points, and whether there are any.
+func (l line) points(from, to int) (p pairing.Points, there bool) {
+	text := l.trimmed(from, to)
+	if text == "" {
+		return 0, false
+	}
+	p, ok := parsePoints(text)
+	if !ok {
+		l.refuse(from, "%q is no number of points with one decimal", text)
+	}
+	return p, true
+}
+
+// ordered requires that the last of some rounds is not before the first.
+func (l line) ordered(col, first, last int) {
+	l.require(last >= first, col, "%s: rounds %d to %d", l.code(), first, last)
+}
+
+// list reads numbers of some width, one blank between two, from a column on. Those that
+// are 0 or blank are 0.
+func (l line) list(col, width int) (numbers []int) {
+	for ; col <= l.width(); col += width + 1 {
+		numbers = append(numbers, l.int(col, col+width-1, maxID, "number"))
+		l.blank(col + width)
+	}
+	return numbers
 }

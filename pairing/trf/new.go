@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/roster"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -23,7 +24,7 @@ func New(t pairing.Tournament) (*File, error) {
 		return nil, err
 	}
 	if n := len(t.Players); n > maxID {
-		return nil, unfit("%d players, but the format has numbers for %d", n, maxID)
+		return nil, fault.Invalid("%d players, but the format has numbers for %d", n, maxID)
 	}
 	f := &File{Tournament: t.Clone(), Players: make(map[pairing.ID]Player, len(t.Players))}
 	numbers, owned := make(map[pairing.ID]int, len(t.Players)), false
@@ -105,34 +106,25 @@ func (p *places) of(id pairing.ID) int {
 	return i
 }
 
-// once reports whether nobody has two of the games.
-func (p *places) once(games []pairing.Game) bool {
-	seen := make([]uint64, p.n/64+1)
-	for _, g := range games {
-		for _, id := range [2]pairing.ID{g.White, g.Black} {
-			word, bit := &seen[p.of(id)/64], uint64(1)<<(p.of(id)%64)
-			if *word&bit != 0 {
-				return false
-			}
-			*word |= bit
-		}
-	}
-	return true
-}
-
-// halves gives the games of a round, and apart from them those that are the second one
-// of two players.
+// halves returns the first games of the players in a round, and their second ones.
 func halves(games []pairing.Game, p *places) (halves [2][]pairing.Game) {
-	if p.once(games) {
+	seen := make([]bool, p.n)
+	second := func(g pairing.Game) bool {
+		white, black := &seen[p.of(g.White)], &seen[p.of(g.Black)]
+		is := *white
+		*white, *black = true, true
+		return is
+	}
+	if !slices.ContainsFunc(games, second) {
 		return [2][]pairing.Game{games, nil}
 	}
-	met := make(map[[2]pairing.ID]bool, len(games))
+	clear(seen)
 	for _, g := range games {
 		half := 0
-		if met[[2]pairing.ID{g.Black, g.White}] {
+		if second(g) {
 			half = 1
 		}
-		met[[2]pairing.ID{g.White, g.Black}], halves[half] = true, append(halves[half], g)
+		halves[half] = append(halves[half], g)
 	}
 	return halves
 }

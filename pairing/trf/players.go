@@ -23,7 +23,7 @@ func parsePlayer(l line) *row {
 		l.refuse(49, "%q is no rating", f.rating)
 	}
 	f.ZeroRated = rating == 0 && f.rating != ""
-	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, player: f.Player, points: f.points.Points, hasPoints: f.points.there, cells: l.cells()}
+	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, player: f.Player, points: f.points, cells: l.cells()}
 }
 
 // orderPlayers puts the rows into the order of pairing numbers.
@@ -130,4 +130,137 @@ func calledBy(text string, own pairing.ID, width int) string {
 		return ""
 	}
 	return text
+}
+
+// Code 172 says which rating counts: the one of FIDE, in the lines of the players, or
+// the national one, in records that begin with the code of the federation and have the
+// columns of 001.
+
+const rankingCode = "172"
+
+// ratingMethods say which of the ratings, FIDE's first, 0 for none, counts.
+var ratingMethods = map[string]func(fide, national int) int{
+	"FIDE":  func(fide, _ int) int { return fide },
+	"NRO":   func(_, national int) int { return national },
+	"FIDON": func(fide, national int) int { return cmp.Or(fide, national) },
+	"NIDOF": func(fide, national int) int { return cmp.Or(national, fide) },
+	"HBFN":  func(fide, national int) int { return max(fide, national) },
+	"LBFN": func(fide, national int) int {
+		if fide == 0 || national == 0 {
+			return max(fide, national)
+		}
+		return min(fide, national)
+	},
+	"OTHER": func(fide, _ int) int { return fide },
+}
+
+// ratings are what the lines of a file say of them.
+type ratings struct {
+	federation, method string                 // of 172; method is "" if there is none
+	national           map[string]map[int]int // by code of the record and starting rank number
+	at                 line                   // 172, or else the first national record
+}
+
+// take takes in a line if it is about ratings. The text tells what is not understood.
+func (r *ratings) take(l line) (unknown string) {
+	code := l.code()
+	switch {
+	case code == rankingCode:
+		words := l.words(4)
+		if len(words) == 0 {
+			return ""
+		}
+		method := strings.ToUpper(words[len(words)-1].text)
+		if ratingMethods[method] == nil {
+			return method
+		}
+		if r.method, r.at = method, l; len(words) > 1 {
+			r.federation = strings.ToUpper(words[0].text)
+		}
+	case !strings.ContainsFunc(code, func(c rune) bool { return c < 'A' || c > 'Z' }):
+		var id, rating int
+		if attempt(func() { id, rating = l.id(5), l.int(49, 52, maxRating, "rating") }) != nil || id == 0 {
+			return ""
+		}
+		of := r.national[code]
+		keep(&of, id, rating)
+		if keep(&r.national, code, of); r.at.no == 0 {
+			r.at = l
+		}
+	}
+	return ""
+}
+
+// rating gives the rating that counts for the player with that number, who has this one
+// of FIDE's, 0 for none.
+func (r *ratings) rating(id, fide int) int {
+	if r.method == "" {
+		return fide
+	}
+	national := 0
+	for code, ratings := range r.national {
+		if r.federation == "" || code == r.federation {
+			national = max(national, ratings[id])
+		}
+	}
+	return ratingMethods[r.method](fide, national)
+}
+
+// rate gives the players the ratings that count, and says so. A remark has the last word.
+func (r *reader) rate() {
+	changed := 0
+	for _, p := range r.rows {
+		if r.teamEvent {
+			break
+		}
+		fide := p.rating
+		if p.rating = r.ratings.rating(p.id, fide); p.rating == fide {
+			continue
+		}
+		changed++
+		keep(&r.file.kept.fide, p.name, fide)
+		p.player.ZeroRated = false
+	}
+	for _, m := range r.remarks {
+		if m.Player != nil && m.Player.Rating != nil {
+			p := r.of(m.Player.Number)
+			p.rating = *m.Player.Rating
+			delete(r.file.kept.fide, p.name)
+		}
+	}
+	if len(r.file.kept.fide) == 0 {
+		r.file.kept.fide = nil
+	}
+	switch {
+	case changed > 0:
+		r.note(r.ratings.at, 1, "172: other ratings than FIDE's count for %d players (%s)", changed, r.ratings.method)
+	case r.ratings.method == "" && r.ratings.national != nil:
+		r.note(r.ratings.at, 1, "there are national ratings, but no code 172 that makes them count: those of code 001 do")
+	}
+}
+
+// ratings gives what the lines of the file say of ratings.
+func (f *File) ratings() *ratings {
+	var r ratings
+	for _, l := range f.Lines {
+		r.take(line{no: 1, text: l})
+	}
+	return &r
+}
+
+// columnRating gives the rating that stands in the columns of a player's line, and
+// whether the rating that counts follows from it.
+func (w *writer) columnRating(i int) (rating int, follows bool) {
+	p := w.t.Players[i]
+	if w.file.Teams != nil {
+		n, _ := parseInt(w.strength(i), maxRating)
+		return n, n == p.Rating
+	}
+	if fide, kept := w.file.kept.fide[p.ID]; kept && w.ratings.rating(w.ids[i], fide) == p.Rating {
+		return fide, true
+	}
+	if p.Rating > maxRating {
+		return 0, false
+	}
+	return p.Rating, w.ratings.rating(w.ids[i], p.Rating) == p.Rating
 }

@@ -13,7 +13,10 @@ import (
 func (r *reader) reconcilePoints() {
 	r.noteBlankPoints()
 	s, at := &r.points, r.points.from
-	if _, declared := s.declared["PAB"]; declared || at.no == 0 || !r.file.allocated() {
+	allocated := slices.ContainsFunc(r.file.Tournament.Rounds, func(r pairing.Round) bool {
+		return slices.ContainsFunc(r.Byes, func(b pairing.Bye) bool { return b.Allocated })
+	})
+	if _, declared := s.declared["PAB"]; declared || at.no == 0 || !allocated {
 		r.checkPoints()
 		return
 	}
@@ -44,13 +47,6 @@ func (r *reader) reconcilePoints() {
 	}
 }
 
-// allocated reports whether a recorded round has an allocated bye.
-func (f *File) allocated() bool {
-	return slices.ContainsFunc(f.Tournament.Rounds, func(r pairing.Round) bool {
-		return slices.ContainsFunc(r.Byes, func(b pairing.Bye) bool { return b.Allocated })
-	})
-}
-
 // setAllocated makes the allocated bye worth that much.
 func (r *reader) setAllocated(points pairing.Points) {
 	r.points.values.Bye = points
@@ -69,7 +65,7 @@ func (r *reader) noteBlankPoints() {
 	var first *row
 	count := 0
 	for _, p := range r.rows {
-		if !p.hasPoints && p.cameBy(r.played) {
+		if !p.points.there && p.cameBy(r.played) {
 			if first == nil {
 				first = p
 			}
@@ -84,13 +80,13 @@ func (r *reader) noteBlankPoints() {
 // checkPoints compares the points column with the results. Points that do not agree are
 // refused, or mended.
 func (r *reader) checkPoints() {
-	if r.mend == nil {
-		r.comparePoints(r.refusePoints)
-		return
+	wrong := r.refusePoints
+	if r.mend != nil {
+		wrong = func(p *row, score pairing.Points) {
+			r.mend.add(p.line.no, p.points.String(), "%v points, which the results give %s %d", score, r.entrant, p.id)
+		}
 	}
-	r.comparePoints(func(p *row, score pairing.Points) {
-		r.mend.add(p.line.no, p.points.String(), "%v points, which the results give %s %d", score, r.entrant, p.id)
-	})
+	r.comparePoints(wrong)
 }
 
 // refusePoints refuses the points of a row, where the results give a score.
@@ -100,86 +96,50 @@ func (r *reader) refusePoints(p *row, score pairing.Points) {
 
 // comparePoints calls wrong for everybody whose points are not what the point system makes
 // of the results. Programs differ in what they enter while a tournament runs, so the byes,
-// the virtual points and the pending games of the current round may be counted or not.
+// the virtual points and the pending games of the current round may be counted or not. That
+// is the round about to be paired, or the last one while games are pending in it.
 func (r *reader) comparePoints(wrong func(p *row, score pairing.Points)) {
-	t := &r.file.Tournament
-	scores := r.scores()
-	current, optional := r.currentByes()
-	pending, nothing := r.pendingPoints()
-	for i, p := range r.rows {
-		choices := [4]pairing.Points{optional[p.name], virtual(t.Players[i], current), pending[p.name], nothing[p.name]}
-		if p.hasPoints && !reachable(p.points-scores[p.name], choices[:]) {
-			wrong(p, scores[p.name])
-		}
-	}
-}
-
-// scores returns the scores of the columns. A pending game of the last round is worth
-// nothing yet, also where that round has two columns.
-func (r *reader) scores() map[pairing.ID]pairing.Points {
-	t := &r.file.Tournament
-	scores := t.Scores()
-	for i := max(0, len(t.Rounds)-r.file.perRound()); i+1 < len(t.Rounds); i++ {
-		for _, g := range t.Rounds[i].Games {
-			if g.Result == pairing.Pending {
-				scores[g.White] -= t.Scoring.Values().Draw
-				scores[g.Black] -= t.Scoring.Values().Draw
-			}
-		}
-	}
-	return scores
-}
-
-// currentByes gives the current round, and what it may add to the scores:
-// the round about to be paired, or the last one while games are pending in it.
-// The byes and the games of the latter are in the scores already, hence negative.
-func (r *reader) currentByes() (int, map[pairing.ID]pairing.Points) {
-	t := &r.file.Tournament
-	points := map[pairing.ID]pairing.Points{}
-	if r.played > 0 {
-		last := t.Rounds[r.played-1]
-		for _, g := range last.Games {
-			if g.Result != pairing.Pending {
+	t, per, draw := &r.file.Tournament, r.file.perRound(), r.points.values.Draw
+	scores, current := t.Scores(), r.played+1
+	optional, unknown, nothing := map[pairing.ID]pairing.Points{}, map[pairing.ID]pairing.Points{}, map[pairing.ID]pairing.Points{}
+	for i, round := range t.Rounds {
+		for _, g := range round.Games {
+			if !pending(g) {
 				continue
 			}
-			for _, b := range last.Byes {
-				points[b.Player] = -b.Points
-			}
-			for _, g := range last.Games {
-				white, black := t.Scoring.Points(g.Result)
-				points[g.White], points[g.Black] = -white, -black
-			}
-			return r.played, points
-		}
-	}
-	for column := 1; column <= r.file.perRound(); column++ {
-		for _, b := range record.Byes(*t, r.played+column) {
-			points[b.Player] += b.Points
-		}
-	}
-	return r.played + 1, points
-}
-
-// pendingPoints gives what the pending games may add to the scores: what unknown results
-// are worth, or nothing. Those of earlier rounds are in the scores as draws.
-func (r *reader) pendingPoints() (unknown, nothing map[pairing.ID]pairing.Points) {
-	t := &r.file.Tournament
-	unknown, nothing = map[pairing.ID]pairing.Points{}, map[pairing.ID]pairing.Points{}
-	for i, round := range t.Rounds {
-		drawn := pairing.Points(0)
-		if i+r.file.perRound() < len(t.Rounds) {
-			drawn = t.Scoring.Values().Draw
-		}
-		for _, g := range round.Games {
 			for _, id := range [2]pairing.ID{g.White, g.Black} {
-				if g.Result == pairing.Pending {
-					unknown[id] += r.points.unknown - drawn
-					nothing[id] -= drawn
+				unknown[id] += r.points.unknown
+				if i+per < len(t.Rounds) { // the scores have draws
+					unknown[id] -= draw
+					nothing[id] -= draw
+				} else if i+1 < len(t.Rounds) { // in the first column of the last round, too
+					scores[id] -= draw
 				}
 			}
 		}
 	}
-	return unknown, nothing
+	if last := r.played - 1; last >= 0 && slices.ContainsFunc(t.Rounds[last].Games, pending) {
+		current--
+		for _, b := range t.Rounds[last].Byes {
+			optional[b.Player] = -b.Points
+		}
+		for _, g := range t.Rounds[last].Games {
+			white, black := t.Scoring.Points(g.Result)
+			optional[g.White], optional[g.Black] = -white, -black
+		}
+	} else {
+		for column := range per {
+			for _, b := range record.Byes(*t, current+column) {
+				optional[b.Player] += b.Points
+			}
+		}
+	}
+	for i, p := range r.rows {
+		choices := [4]pairing.Points{optional[p.name], virtual(t.Players[i], current), unknown[p.name], nothing[p.name]}
+		if p.points.there && !reachable(p.points.Points-scores[p.name], choices[:]) {
+			wrong(p, scores[p.name])
+		}
+	}
 }
 
 // reachable reports whether some of the choices add up to the sum.

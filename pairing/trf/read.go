@@ -42,10 +42,10 @@ func textOf(r io.Reader) (string, error) {
 
 // read reads a file, and mends it if there is something to mend it with.
 func read(data string, m *mender) (*File, error) {
-	var kind sniffer
 	page, decoded := pageOf(data)
-	if rawLines(data, func(no int, text string) { kind.take(no, text, page) }); kind.verdict() != "" {
-		return nil, line{no: 1}.errorf(1, "%s", kind.verdict())
+	wrong, known := foreign(data, page)
+	if wrong != "" {
+		return nil, line{no: 1}.errorf(1, "%s", wrong)
 	}
 	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data)), mend: m}
 	in.entrants = entrants{entrant: "player", pointsAt: 81, width: nameWidth}
@@ -53,13 +53,17 @@ func read(data string, m *mender) (*File, error) {
 	if decoded != "" {
 		in.file.Notes = append(in.file.Notes, "1:1: "+decoded)
 	}
-	if err := attempt(func() { splitLines(data, page, in.line) }); err != nil {
+	if err := attempt(func() {
+		for no, text := range rawLines(data) {
+			in.line(newLine(no, text, page))
+		}
+	}); err != nil {
 		return nil, wide(data, err)
 	}
 	if err := attempt(in.assemble); err != nil {
 		return nil, err
 	}
-	if !kind.known {
+	if !known {
 		return nil, line{no: 1}.errorf(1, "%s", unknown)
 	}
 	return in.file, nil
@@ -124,7 +128,7 @@ func (r *reader) assemble() {
 		r.mendGames, r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
 		r.countRounds, r.deferredTo("240", "XXZ"), r.mendColumns, r.buildRounds, r.recordByes, r.buildAbsences, r.buildTeams,
 		r.deferredTo(abnormalCode, "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams,
-		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.finish, r.mendSums,
+		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.orderBoards, r.finish, r.mendSums,
 	} {
 		step()
 	}
@@ -151,12 +155,10 @@ func (r *reader) joinColumns() {
 	if len(f.Players) == 0 {
 		f.Players = nil
 	}
-	if !f.Double {
-		return
-	}
-	f.Double = false
-	if err := f.Join(); err != nil {
-		r.doubleAt.refuse(1, "%s", detail(err))
+	if f.Double {
+		if err := attempt(f.join); err != nil {
+			r.doubleAt.refuse(1, "%s", detail(err))
+		}
 	}
 }
 

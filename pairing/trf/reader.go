@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -52,27 +53,10 @@ type declaration[T comparable] struct {
 // declare states a value, which must not differ from what was stated before.
 // The format takes the two values and the line of the first one.
 func (d *declaration[T]) declare(l line, col int, value T, format string) {
-	if d.from.no != 0 && d.value != value {
-		l.refuse(col, format, value, d.value, d.from.no)
-	}
+	l.require(d.from.no == 0 || d.value == value, col, format, value, d.value, d.from.no)
 	if d.from.no == 0 {
 		d.value, d.from = value, l
 	}
-}
-
-// A teamReader collects the records of teams.
-type teamReader struct {
-	teams    entrants                  // 310
-	old      []*row                    // the teams of 013
-	lineups  map[lineup]seating        // 300
-	inOrder  []lineup                  // line-ups as the file has them
-	forfeits []forfeit                 // 330
-	byes     []byeRecord               // 320
-	colors   string                    // 352
-	match    map[string]pairing.Points // 362, by code
-	game     map[int]pairing.Points    // totals of game points, by number
-	said     []line                    // 802
-	first    line                      // the first record that only events of teams have
 }
 
 // note tells the user how something is understood.
@@ -82,9 +66,7 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 
 // requireTeams requires that there are no points of matches where players meet.
 func (r *reader) requireTeams(l line, col int, match amount) {
-	if match.Points != 0 && !r.teamEvent {
-		l.refuse(col, "%s: match points belong to team tournaments", l.code())
-	}
+	l.require(match.Points == 0 || r.teamEvent, col, "%s: match points belong to team tournaments", l.code())
 }
 
 // A mender mends what a reader cannot take, and lists what it does.
@@ -116,4 +98,94 @@ func (b *budget) spend(l line, n int64) {
 		l.tooLarge(1, "groups and ranges expand to more entries than a file of this size may have")
 	}
 	*b -= budget(n)
+}
+
+// A row is the line of a player, or of a team, as it was read.
+type row struct {
+	line   line
+	id     int
+	at     int // position in the order of pairing numbers, from 0
+	name   pairing.ID
+	called string // by people
+	rating int
+	player Player
+	points amount
+	cells  []cell // one for each column up to the last entry
+
+	team     Team
+	strength string
+	game     amount // points of a team
+	members  []*row // of a team
+	plays    *row   // the team of a member
+}
+
+// cell gives the player's entry in a round.
+func (p *row) cell(round int) cell { return entryOf(p.cells, round) }
+
+// Entrants are the lines of players, or of teams, found by number.
+type entrants struct {
+	entrant  string // what messages call them: player or team
+	pointsAt int    // the column of their points
+	width    int    // of their names
+	rows     []*row
+	byNumber []*row // nil for a number that nobody has
+}
+
+// add adds a line.
+func (r *entrants) add(p *row) {
+	r.byNumber = grown(r.byNumber, p.id+1)
+	r.rows, r.byNumber[p.id] = append(r.rows, p), p
+}
+
+// of gives the line with a number, nil if there is none.
+func (r *entrants) of(id int) *row {
+	if id < 0 || id >= len(r.byNumber) {
+		return nil
+	}
+	return r.byNumber[id]
+}
+
+// row gives the line with a number, which must be there.
+func (r *entrants) row(l line, col, id int) *row {
+	p := r.of(id)
+	if p == nil {
+		l.refuse(col, "there is no %s %d", r.entrant, id)
+	}
+	return p
+}
+
+// named reads a word as the number of somebody who must be there.
+func (r *entrants) named(l line, w word) *row {
+	n, ok := parseInt(w.text, maxID)
+	if !ok || n == 0 {
+		l.refuse(w.col, "%q is no starting rank number", w.text)
+	}
+	return r.row(l, w.col, n)
+}
+
+// listed reads words as numbers of players who must be there.
+func (r *entrants) listed(l line, words []word) (rows []*row) {
+	for _, w := range words {
+		rows = append(rows, r.named(l, w))
+	}
+	return rows
+}
+
+// enter adds what parse makes of a line. A line with characters outside ASCII may count
+// bytes instead of characters: it is read that way if it makes no sense otherwise.
+func (r *entrants) enter(l line, parse func(line) *row) (p *row) {
+	err := attempt(func() { p = parse(l) })
+	if err != nil && (l.at == nil || attempt(func() { p = parse(l.inBytes()) }) != nil) {
+		fail(err)
+	}
+	if first := r.of(p.id); first != nil {
+		l.refuse(5, "%s %d was entered already, in line %d", r.entrant, p.id, first.line.no)
+	}
+	r.add(p)
+	return p
+}
+
+// cameBy reports whether the player was part of a pairing in or before the round.
+func (p *row) cameBy(round int) bool {
+	return slices.ContainsFunc(p.cells[:min(round, len(p.cells))], cell.tookPart)
 }

@@ -1,5 +1,30 @@
 package trf
 
+// Limits of the format. Starting rank numbers have four columns; the blank
+// column before them is free for a fifth digit, in every place where they
+// occur, so that five digits fit without moving anything.
+const (
+	maxID     = 99999
+	maxRounds = 999 // rounds have three columns in codes 240, 250, 260 and 299
+	maxRating = 9999
+	maxPoints = 99999 // in the points column
+	maxTeams  = 999   // team numbers have three columns
+
+	nameWidth, teamNameWidth = 33, 32
+)
+
+// What short lines may expand to, over the whole file: pairs of XXP and 260,
+// virtual points of 250 and of Baku acceleration, cells before a bye of a later
+// round, points of absent players. So many for every byte and some more, so that
+// memory stays proportional to the file, and never more than maxExpansion.
+const (
+	freeExpansion    = 1 << 14
+	expansionPerByte = 4
+	maxExpansion     = 1 << 20
+)
+
+const startingRank = "starting rank number" // for messages
+
 // The records of the format, each with the columns of its fields: the only places that know
 // them. Reading sets the values, and writing writes them.
 
@@ -131,9 +156,3 @@ func (a *abnormal) fields() []field {
 		number(20, 22, &a.round, "round"), names(24, &a.who),
 	}
 }
-
-const (
-	teamNameWidth = 32
-	boardSummary  = "801" // for people; its columns are not fixed
-	maxTeams      = 999   // team numbers have three columns
-)

@@ -54,13 +54,13 @@ func (r *reader) buildRounds() {
 func (r *reader) recordByes() {
 	t, round := &r.file.Tournament, r.played+1
 	if r.counted || r.file.Double || r.teamEvent || r.planned.value > 0 && round > r.planned.value ||
-		slices.ContainsFunc(r.rows, func(p *row) bool { return len(p.cells) != round || !p.hasPoints }) {
+		slices.ContainsFunc(r.rows, func(p *row) bool { return len(p.cells) != round || !p.points.there }) {
 		return
 	}
 	scores, counted := t.Scores(), false
 	for _, p := range r.rows {
 		b := r.points.bye(p.cell(round).result)
-		if p.points != scores[p.name]+b.Points {
+		if p.points.Points != scores[p.name]+b.Points {
 			return
 		}
 		counted = counted || b.Points != 0
@@ -174,9 +174,9 @@ func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 	g := pairing.Game{White: white.name, Black: black.name, Result: result}
 	r.count(&g, round)
 	out.Games = append(out.Games, g)
-	wantWhite, wantBlack := letters(result)
-	r.markGame(round, white.name, w, wantWhite)
-	r.markGame(round, black.name, b, wantBlack)
+	usual := letters(result)
+	r.markGame(round, white.name, w, usual[0])
+	r.markGame(round, black.name, b, usual[1])
 }
 
 // checkColors compares the colours of the two entries of a game. They may lack it
@@ -224,9 +224,15 @@ func (w *writer) fill() {
 	w.columns, w.untold = per*len(w.t.Rounds), make([][]pairing.Bye, len(w.t.Rounds))
 	for k, r := range w.t.Rounds {
 		games := halves(r.Games, &w.index)
-		if w.file.Double {
-			w.secondGames(k)
-		} else if len(games[1]) > 0 {
+		switch {
+		case w.file.Double && len(games[0]) > len(games[1]):
+			again := make(map[pairing.ID]bool, len(games[1]))
+			for _, g := range games[1] {
+				again[g.Black] = true
+			}
+			g := games[0][slices.IndexFunc(games[0], func(g pairing.Game) bool { return !again[g.White] })]
+			refuse("round %d: the game %s - %s has no second game with colours reversed", k+1, w.name(g.White), w.name(g.Black))
+		case !w.file.Double && len(games[1]) > 0:
 			g := games[1][0]
 			refuse("round %d: players %s and %s have two games, but the file is not marked as one of double rounds", k+1, w.name(g.White), w.name(g.Black))
 		}
@@ -247,9 +253,13 @@ func (w *writer) fillColumn(k, column int, games []pairing.Game) {
 		w.fillBye(b, column)
 	}
 	last := column > w.columns-w.file.perRound()
-	empty := len(w.t.Rounds[k].Games) == 0 && (len(byes) == 0 || last)
-	if empty || w.points.zero != 0 {
-		w.fillAbsent(column) // for a blank cell would be read otherwise
+	if empty := len(w.t.Rounds[k].Games) == 0 && (len(byes) == 0 || last); !empty && w.points.zero == 0 {
+		return
+	}
+	for i, p := range w.t.Players { // who has no entry, for a blank cell would be read otherwise
+		if w.cell(i, column).blank() {
+			w.fillBye(pairing.Bye{Player: p.ID}, column)
+		}
 	}
 }
 
@@ -258,11 +268,11 @@ func (w *writer) fillGame(g pairing.Game, column int) {
 	if w.file.Teams == nil {
 		g.Result = cmp.Or(g.Rated, g.Result) // a remark says what counts
 	}
-	white, black := letters(g.Result)
+	usual := letters(g.Result)
 	i, j := w.index.of(g.White), w.index.of(g.Black)
 	codes := w.file.kept.codes
-	home := keptCell(cell{int32(w.ids[j]), 'w', white}, g, codes[entry{column, g.White}])
-	away := keptCell(cell{int32(w.ids[i]), 'b', black}, g, codes[entry{column, g.Black}])
+	home := keptCell(cell{int32(w.ids[j]), 'w', usual[0]}, g, codes[entry{column, g.White}])
+	away := keptCell(cell{int32(w.ids[i]), 'b', usual[1]}, g, codes[entry{column, g.Black}])
 	if home.color == '-' && away.color == '-' && i > j { // of two without colours the first has White
 		home.color = 'w'
 	}

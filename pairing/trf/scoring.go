@@ -1,30 +1,41 @@
 package trf
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// The outcomes that the point codes tell apart, in the terms of XXS.
-var outcomes = []string{"WW", "BW", "WD", "BD", "WL", "BL", "FW", "FL", "PAB", "HPB", "FPB", "ZPB", "X"}
+// Each family of codes says what some outcomes are worth, which have the names of XXS. Codes
+// stand in the order in which they are written. In all families the allocated bye is worth a
+// win unless it is set itself.
+type pointCode struct {
+	code     string
+	outcomes string
+}
 
-// Which outcomes the codes of each family set. In all of them the allocated
-// bye is worth a win unless it is set itself.
 var (
-	wins, draws, losses = []string{"WW", "BW", "FW", "FPB"}, []string{"WD", "BD", "HPB"}, []string{"WL", "BL"}
-
-	extendedCodes = map[string][]string{"W": wins, "D": draws, "L": losses} // XXS; besides the outcomes themselves
-	singleCodes   = map[string][]string{                                    // third letter of BBW and the like
-		"W": wins, "D": draws, "L": losses, "F": {"FL"}, "Z": {"ZPB"}, "U": {"PAB"},
-	}
-	systemCodes = map[string][]string{ // 162; Z is what some programs read instead of A
-		"W": wins, "D": draws, "L": losses, "A": {"FL", "ZPB"}, "Z": {"FL", "ZPB"}, "P": {"PAB"}, "X": {"X"},
-	}
+	extendedCodes = []pointCode{{"W", "WW BW FW FPB"}, {"D", "WD BD HPB"}, {"L", "WL BL"}}                 // XXS, besides the outcomes themselves
+	singleCodes   = append(extendedCodes[:3:3], []pointCode{{"Z", "ZPB"}, {"F", "FL"}, {"U", "PAB"}}...)   // the third letter of BBW and the like
+	systemCodes   = append(extendedCodes[:3:3], []pointCode{{"A", "FL ZPB"}, {"P", "PAB"}, {"X", "X"}}...) // 162
 )
 
-// A scoring is what the point codes of a file have declared so far.
+const outcomes = "WW BW WD BD WL BL FW FL PAB HPB FPB ZPB" // of XXS
+
+// outcomesOf returns the outcomes that a code sets, none if there is no such code.
+func outcomesOf(codes []pointCode, code string) []string {
+	for _, c := range codes {
+		if c.code == code {
+			return strings.Fields(c.outcomes)
+		}
+	}
+	return nil
+}
+
+// A scoring is a point system, and what the point codes of a file have declared so far.
 type scoring struct {
 	declared map[string]declaredPoints
 	values   pairing.Scoring // in full, once setScoring has run
@@ -46,6 +57,29 @@ type gameWorth struct {
 	half, full, zero, bye pairing.Points
 }
 
+// An outcome is one that the point codes tell apart: what it is worth, and what it is worth
+// unless a file says otherwise.
+type outcome struct {
+	name   string
+	points *pairing.Points
+	usual  pairing.Points
+}
+
+// outcomes returns all of them. What is usual may follow from those before.
+func (s *scoring) outcomes() []outcome {
+	v := &s.values
+	return append([]outcome{
+		{"WW", &v.Win, pairing.One}, {"WD", &v.Draw, pairing.Half}, {"WL", &v.Loss, 0},
+		{"FW", &v.ForfeitWin, v.Win}, {"FL", &v.ForfeitLoss, 0}, {"PAB", &v.Bye, s.usualBye()},
+	}, s.others()...)
+}
+
+// others returns the outcomes that have no place in a [pairing.Scoring].
+func (s *scoring) others() []outcome {
+	v := &s.values
+	return []outcome{{"HPB", &s.half, v.Draw}, {"FPB", &s.full, v.Win}, {"ZPB", &s.zero, 0}, {"X", &s.unknown, v.Draw}}
+}
+
 // teams sets what byes are worth in game points, in matches of so many boards.
 func (s *scoring) teams(games pairing.Scoring, boards int, bye pairing.Points) {
 	n := pairing.Points(boards)
@@ -65,18 +99,14 @@ type declaredPoints struct {
 // declaration wins; families must not contradict each other.
 func (r *reader) set(l line, col int, family string, names []string, text string) {
 	p, ok := parsePoints(text)
-	if !ok || p < 0 {
-		l.refuse(col, "%q is no number of points with one decimal", text)
-	}
+	l.require(ok && p >= 0, col, "%q is no number of points with one decimal", text)
 	if family != "162" && r.points.from.no == 0 {
 		r.points.from = l
 	}
 	for _, name := range names {
 		old, seen := r.points.declared[name]
-		if seen && old.family != family && old.points != p {
-			l.refuse(col, "%s declares %v points for %s, but %s in line %d declares %v",
-				l.code(), p, name, old.family, old.at.no, old.points)
-		}
+		l.require(!seen || old.family == family || old.points == p, col, "%s declares %v points for %s, but %s in line %d declares %v",
+			l.code(), p, name, old.family, old.at.no, old.points)
 		keep(&r.points.declared, name, declaredPoints{p, family, l, col})
 	}
 }
@@ -85,16 +115,12 @@ func (r *reader) set(l line, col int, family string, names []string, text string
 func (r *reader) extendedPoints(l line) {
 	for _, w := range l.words(4) {
 		name, value, ok := strings.Cut(strings.ToUpper(w.text), "=")
-		if !ok {
-			l.refuse(w.col, "XXS: %q is not of the form CODE=VALUE", w.text)
-		}
-		names := extendedCodes[name]
-		if slices.Contains(outcomes, name) && name != "X" {
+		l.require(ok, w.col, "XXS: %q is not of the form CODE=VALUE", w.text)
+		names := outcomesOf(extendedCodes, name)
+		if slices.Contains(strings.Fields(outcomes), name) {
 			names = []string{name}
 		}
-		if names == nil {
-			l.refuse(w.col, "XXS: unknown code %q", name)
-		}
+		l.require(names != nil, w.col, "XXS: unknown code %q", name)
 		r.set(l, w.col, "XXS", names, value)
 	}
 }
@@ -102,30 +128,26 @@ func (r *reader) extendedPoints(l line) {
 // singlePoints handles BBW, BBD, BBL, BBF, BBZ and BBU.
 func (r *reader) singlePoints(l line) {
 	words := l.words(4)
-	if len(words) != 1 {
-		l.refuse(5, "%s: one number of points expected", l.code())
-	}
-	r.set(l, words[0].col, "BB", singleCodes[l.code()[2:]], words[0].text)
+	l.require(len(words) == 1, 5, "%s: one number of points expected", l.code())
+	r.set(l, words[0].col, "BB", outcomesOf(singleCodes, l.code()[2:]), words[0].text)
 }
 
 // pointSystem handles 162: a code in column 6 and its value in columns 7 to 10,
-// the next ones nine columns further on, and so on.
+// the next ones nine columns further on, and so on. Z is what some programs write for A.
 func (r *reader) pointSystem(l line) {
 	for col := 6; col <= l.width(); col += 9 {
 		name, value := strings.ToUpper(l.field(col, col)), l.trimmed(col+1, col+4)
 		if name == " " && value == "" {
 			continue
 		}
-		names := systemCodes[name]
-		if names == nil {
-			l.refuse(col, "162: unknown code %q", name)
-		}
+		names := outcomesOf(systemCodes, strings.Replace(name, "Z", "A", 1))
+		l.require(names != nil, col, "162: unknown code %q", name)
 		r.set(l, col+1, "162", names, value)
 		l.blank(col+5, col+6, col+7, col+8)
 	}
 }
 
-// declaredOr gives the points that are declared for an outcome, or others if none are.
+// declaredOr returns the points that are declared for an outcome, or others if none are.
 func (s *scoring) declaredOr(name string, unset pairing.Points) pairing.Points {
 	return valueOr(s.declared, name, declaredPoints{points: unset}).points
 }
@@ -134,28 +156,17 @@ func (s *scoring) declaredOr(name string, unset pairing.Points) pairing.Points {
 func (r *reader) setScoring() {
 	s := &r.points
 	s.whole = r.kind.value.System == doubleSwiss
-	get := s.declaredOr
-	game := func(white, black string, unset pairing.Points) pairing.Points {
-		points, other := get(white, unset), get(black, unset)
-		if points != other {
-			d := s.declared[white]
-			if d.at.no == 0 {
-				d = s.declared[black]
-			}
-			d.at.refuse(d.col, "%s=%v and %s=%v: points that depend on the colour are not supported", white, points, black, other)
+	for i := range s.outcomes() {
+		o := s.outcomes()[i]
+		*o.points = s.declaredOr(o.name, o.usual)
+		if black := strings.Replace(o.name, "W", "B", 1); i < 3 && s.declaredOr(black, o.usual) != *o.points {
+			d := valueOr(s.declared, o.name, s.declared[black])
+			d.at.refuse(d.col, "%s=%v and %s=%v: points that depend on the colour are not supported", o.name, *o.points, black, s.declaredOr(black, o.usual))
 		}
-		return points
 	}
-	win, draw, loss := game("WW", "BW", pairing.One), game("WD", "BD", pairing.Half), game("WL", "BL", 0)
 	if _, ok := s.declared["PAB"]; !ok && s.whole {
-		keep(&s.declared, "PAB", declaredPoints{points: win + draw, family: typeCode})
+		keep(&s.declared, "PAB", declaredPoints{points: s.values.Bye, family: typeCode})
 	}
-	s.values = pairing.Scoring{
-		Win: win, Draw: draw, Loss: loss,
-		ForfeitWin: get("FW", win), ForfeitLoss: get("FL", 0),
-		Bye: get("PAB", win),
-	}
-	s.half, s.full, s.zero, s.unknown = get("HPB", draw), get("FPB", win), get("ZPB", 0), get("X", draw)
 	if r.scoringRemark != nil && !r.teamEvent {
 		s.told(*r.scoringRemark)
 	}
@@ -174,31 +185,18 @@ func (r *reader) storeScoring() {
 	if s.values == (pairing.Scoring{}).Values() {
 		f.Tournament.Scoring = pairing.Scoring{}
 	}
-	for _, b := range s.others() {
-		if *b.points != b.usual {
-			keep(&f.kept.points, b.code, *b.points)
+	for _, o := range s.others() {
+		if *o.points != o.usual {
+			keep(&f.kept.points, o.name, *o.points)
 		}
 	}
-}
-
-// A byeWorth is what a code of byes, or X for an unknown result, is worth, and what it is
-// worth usually.
-type byeWorth struct {
-	code   byte
-	points *pairing.Points
-	usual  pairing.Points
-}
-
-// others gives what else than the values of the point system belongs to it.
-func (s *scoring) others() []byeWorth {
-	return []byeWorth{{'H', &s.half, s.values.Draw}, {'F', &s.full, s.values.Win}, {'Z', &s.zero, 0}, {'X', &s.unknown, s.values.Draw}}
 }
 
 // told sets the point system, with everything else that belongs to it as usual.
 func (s *scoring) told(values pairing.Scoring) {
 	s.values = values.Values()
-	for _, b := range s.others() {
-		*b.points = b.usual
+	for _, o := range s.others() {
+		*o.points = o.usual
 	}
 }
 
@@ -208,64 +206,6 @@ func (s *scoring) usualBye() pairing.Points {
 		return s.values.Win + s.values.Draw
 	}
 	return s.values.Win
-}
-
-// share gives the part of a bye in one of several columns.
-func (s *scoring) share(b pairing.Bye, per int) pairing.Bye {
-	if !b.Allocated || !s.whole {
-		b.Points /= pairing.Points(per)
-	}
-	return b
-}
-
-// bye gives the bye, of nobody, that a result code without an opponent is. A + is the
-// allocated bye too.
-func (s *scoring) bye(code byte) pairing.Bye {
-	switch rated(code) {
-	case 'U', '+':
-		return pairing.Bye{Points: s.values.Bye, GamePoints: s.game.bye, Allocated: true}
-	case 'F':
-		return pairing.Bye{Points: s.full, GamePoints: s.game.full}
-	case 'H':
-		return pairing.Bye{Points: s.half, GamePoints: s.game.half}
-	case 'Z', ' ':
-		return pairing.Bye{Points: s.zero, GamePoints: s.game.zero}
-	case '1', '=', '0':
-		return pairing.Bye{Points: s.letterPoints(rated(code))}
-	}
-	return pairing.Bye{Points: s.zero}
-}
-
-// byeCode gives the usual code of a bye, and whether there is one that is worth
-// as much.
-func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
-	candidates := "ZHF=10"
-	if s.game != (gameWorth{}) {
-		candidates = "ZHF"
-	}
-	if b.Allocated {
-		candidates = "U"
-	}
-	for i := range len(candidates) {
-		if s.isBye(candidates[i], b) {
-			return candidates[i], true
-		}
-	}
-	return 0, false
-}
-
-// isBye reports whether a result code is that bye.
-func (s *scoring) isBye(code byte, b pairing.Bye) bool {
-	b.Player = ""
-	return s.bye(code) == b
-}
-
-// expresses reports whether a code, the same one in every column of the round, says
-// what a bye is worth.
-func (s *scoring) expresses(b pairing.Bye, per int) bool {
-	share := s.share(b, per)
-	_, ok := s.byeCode(share)
-	return ok && (share.Points == b.Points || share.Points*pairing.Points(per) == b.Points)
 }
 
 // codesFit reports whether the codes can express a point system.
@@ -281,8 +221,8 @@ func (f *File) scoring() scoring {
 	if t := f.Teams; t != nil {
 		s.teams(t.Scoring.Values(), len(t.Colors), t.ByePoints)
 	} else if codesFit(s.values) {
-		for _, b := range s.others() {
-			*b.points = valueOr(f.kept.points, b.code, b.usual)
+		for _, o := range s.others() {
+			*o.points = valueOr(f.kept.points, o.name, o.usual)
 		}
 	}
 	return s
@@ -317,14 +257,98 @@ func (s *scoring) letterPoints(letter byte) pairing.Points {
 	return 0
 }
 
-// revalued reports whether a bye stands in the file under a letter that 299 makes worth
-// as much.
-func (f *File) revalued(b pairing.Bye, at entry) bool {
-	code := f.kept.codes[at]
-	return len(code) == 1+len(abnormalCode) && !b.Allocated && !f.Double && b.GamePoints == 0 && allFit(b.Points)
+// borrow gives the codes H and F other values than a draw and a win where byes
+// are worth what no code is worth otherwise: = and 1 do as well for half and full
+// points. A file that declares values of its own keeps them.
+func (s *scoring) borrow(f *File) {
+	free := []*pairing.Points{&s.half, &s.full}
+	if len(f.kept.points) > 0 || !codesFit(s.values) || f.Teams != nil {
+		free = nil
+	}
+	lend := func(byes []pairing.Bye) {
+		for _, b := range byes {
+			b = s.share(b, f.perRound())
+			if _, ok := s.byeCode(b); !ok && !b.Allocated && len(free) > 0 {
+				*free[0], free = b.Points, free[1:]
+			}
+		}
+	}
+	t := &f.Tournament
+	for k := range t.Rounds {
+		lend(slices.DeleteFunc(slices.Clone(record.Byes(*t, k+1)), func(b pairing.Bye) bool { return f.revalued(b, entry{k + 1, b.Player}) }))
+	}
+	for _, a := range t.Absences {
+		if a.To == 0 || a.To > len(t.Rounds) {
+			lend([]pairing.Bye{{Points: a.Points}})
+		}
+	}
 }
 
-// byeFor gives the bye of one of the rounds of an absence.
-func byeFor(a pairing.Absence) pairing.Bye {
-	return pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}
+// pointSystem writes the point system: by 162 or the BB codes if they can express
+// it, and by XXS otherwise.
+func (w *writer) pointSystem() {
+	if w.file.Teams != nil {
+		w.teamPoints()
+		return
+	}
+	s, v := &w.points, w.points.values
+	others := slices.DeleteFunc(s.outcomes(), func(o outcome) bool { return *o.points == o.usual || o.name == "X" })
+	switch {
+	case !codesFit(v): // a remark says it
+		return
+	case len(others) == 0 && s.unknown == v.Draw:
+		if w.file.TRF2026 && w.t.Planned == 0 && w.color() == pairing.NoColor {
+			w.values("162", s.coded(systemCodes, 2)) // nothing else shows the format
+		}
+		return
+	case w.file.TRF2026 && s.fits162():
+		w.values("162", s.coded(systemCodes, 0))
+		return
+	case len(others) == 0:
+	case s.likeGames():
+		for _, c := range s.coded(singleCodes, 2) {
+			w.printf("BB%s %4v", c.code, c.points)
+		}
+	default:
+		text := "XXS"
+		for _, o := range s.outcomes()[:9] {
+			text += fmt.Sprintf(" %s=%v", o.name, *o.points)
+			if strings.HasPrefix(o.name, "W") {
+				text += fmt.Sprintf(" B%s=%v", o.name[1:], *o.points)
+			}
+		}
+		w.printf("%s", text)
+	}
+	if s.unknown != v.Draw {
+		w.values("162", []coded{{"X", s.unknown}})
+	}
+}
+
+// A coded amount is what a code makes something worth.
+type coded struct {
+	code   string
+	points pairing.Points
+}
+
+// coded returns what some codes are to say: the first of them always, and those that make
+// something worth other than usual.
+func (s *scoring) coded(codes []pointCode, always int) (values []coded) {
+	for i, c := range codes {
+		for _, o := range s.outcomes() {
+			if o.name == strings.Fields(c.outcomes)[0] && (i < always || *o.points != o.usual) {
+				values = append(values, coded{c.code, *o.points})
+			}
+		}
+	}
+	return values
+}
+
+// values writes 162 or 362: codes up to column 6, points in the four behind, and so on
+// every nine columns.
+func (w *writer) values(code string, values []coded) {
+	for _, v := range values {
+		points, _ := fitted(v.points)
+		code += fmt.Sprintf("%3s%4s  ", v.code, points)
+	}
+	w.printf("%s", strings.TrimRight(code, " "))
 }

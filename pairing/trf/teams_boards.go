@@ -18,7 +18,7 @@ type side struct {
 }
 
 // count adds a board by the letter of the team's player, who may have had nobody against
-// him.
+// them.
 func (s *side) count(games *scoring, letter byte, against bool) {
 	s.pending = s.pending || letter == ' '
 	s.played = s.played || against && strings.ContainsRune("1=0", rune(letter))
@@ -79,9 +79,6 @@ type match struct {
 	points [2]pairing.Points
 }
 
-// unsaid reports whether the boards tell another result, or other points.
-func (m *match) unsaid() bool { return m.result != m.Result || m.points != m.Points }
-
 // match gives a match of a round, counted from 0.
 func (w *writer) match(k int, g pairing.Game) match {
 	m := match{Game: g, boards: w.boards(k, g)}
@@ -89,22 +86,20 @@ func (w *writer) match(k int, g pairing.Game) match {
 	games := scoring{values: w.file.Teams.Scoring.Values()}
 	for _, b := range m.boards {
 		sides[0].pending = sides[0].pending || b.Result == pairing.Pending
-		white, black := letters(b.Result)
-		against := b.White != 0 && b.Black != 0
-		if b.White != 0 {
-			sides[sideOf(g, w.teamOf[b.White])].count(&games, white, against)
-		}
-		if b.Black != 0 {
-			sides[sideOf(g, w.teamOf[b.Black])].count(&games, black, against)
+		for i, id := range [2]int{b.White, b.Black} {
+			if id != 0 {
+				sides[sideOf(g, w.teamOf[id])].count(&games, letters(b.Result)[i], b.White != 0 && b.Black != 0)
+			}
 		}
 	}
-	var white, black byte // of 330, which says what the boards say where the game says something else
+	var signs [2]byte // of 330, which says what the boards say where the game says something else
 	if forfeited(g) {
-		white, black = letters(g.Result)
+		signs = letters(g.Result)
 	}
-	white, m.points[0] = w.points.game.match(sides[0], sides[1], white)
-	black, m.points[1] = w.points.game.match(sides[1], sides[0], black)
-	m.result, _ = resultOf(white, black)
+	for i := range signs {
+		signs[i], m.points[i] = w.points.game.match(sides[i], sides[1-i], signs[i])
+	}
+	m.result, _ = resultOf(signs[0], signs[1])
 	return m
 }
 
@@ -136,17 +131,10 @@ func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
 
 // belong reports whether the boards are those of the two teams.
 func (w *writer) belong(boards []Board, g pairing.Game) bool {
-	for _, b := range boards {
-		for _, id := range [2]int{b.White, b.Black} {
-			if team := w.teamOf[id]; id != 0 && team != g.White && team != g.Black {
-				return false
-			}
-		}
-		if w.teamOf[b.White] == w.teamOf[b.Black] && b.White != 0 {
-			return false
-		}
-	}
-	return true
+	stranger := func(id int) bool { return id != 0 && w.teamOf[id] != g.White && w.teamOf[id] != g.Black }
+	return !slices.ContainsFunc(boards, func(b Board) bool {
+		return stranger(b.White) || stranger(b.Black) || b.White != 0 && w.teamOf[b.White] == w.teamOf[b.Black]
+	})
 }
 
 // fillMembers enters the boards into the lines of the members, and writes the line-ups.
@@ -166,13 +154,8 @@ func (w *writer) fillMembers() {
 				refuse("round %d: the teams %s and %s have no members whose boards could say that they meet", k+1, w.name(m.White), w.name(m.Black))
 			}
 			for _, b := range m.boards {
-				white, black := letters(b.Result)
-				if b.White != 0 {
-					w.enter(k, b.White, cell{int32(b.Black), 'w', white})
-				}
-				if b.Black != 0 {
-					w.enter(k, b.Black, cell{int32(b.White), 'b', black})
-				}
+				w.enter(k, b.White, cell{int32(b.Black), 'w', letters(b.Result)[0]})
+				w.enter(k, b.Black, cell{int32(b.White), 'b', letters(b.Result)[1]})
 			}
 			w.lineUp(k, m.White, m.boards)
 			w.lineUp(k, m.Black, m.boards)
@@ -180,8 +163,11 @@ func (w *writer) fillMembers() {
 	}
 }
 
-// enter enters what a member did in a round, counted from 0.
+// enter enters what a member, 0 for nobody, did in a round, counted from 0.
 func (w *writer) enter(k, id int, c cell) {
+	if id == 0 {
+		return
+	}
 	if c.opponent == 0 {
 		c.color = '-'
 	}
@@ -194,14 +180,13 @@ func (w *writer) enter(k, id int, c cell) {
 func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 	var seated, order []int
 	for _, b := range boards {
-		id := b.White
-		if w.teamOf[id] != team {
-			id = b.Black
+		seat := 0
+		for _, id := range [2]int{b.White, b.Black} {
+			if w.teamOf[id] == team {
+				seat = id
+			}
 		}
-		if w.teamOf[id] != team {
-			id = 0
-		}
-		seated = append(seated, id)
+		seated = append(seated, seat)
 	}
 	for _, id := range w.file.Teams.Teams[team].Members {
 		if slices.Contains(seated, id) && id != 0 {
@@ -216,26 +201,25 @@ func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 
 // unchanged reports whether a round, counted from 0, has the boards that were read.
 func (w *writer) unchanged(k int) bool {
-	t := w.file.Teams
-	if k >= len(w.file.kept.boards) || k >= len(t.Boards) || len(t.Boards[k]) != len(w.t.Rounds[k].Games) || !reflect.DeepEqual(t.Boards[k], w.file.kept.boards[k]) {
+	now, read := w.file.Teams.Boards, w.file.kept.boards
+	if k >= min(len(now), len(read), len(w.t.Rounds)) || len(now[k]) != len(w.t.Rounds[k].Games) || !reflect.DeepEqual(now[k], read[k]) {
 		return false
 	}
-	for _, g := range w.t.Rounds[k].Games {
-		if boards, ok := t.Boards[k][g.White]; !ok || !w.belong(boards, g) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(w.t.Rounds[k].Games, func(g pairing.Game) bool {
+		boards, ok := now[k][g.White]
+		return !ok || !w.belong(boards, g)
+	})
 }
 
 // stale reports whether a line says what teams did when the file was read, and they have
 // done other things since.
 func (w *writer) stale(code string) bool {
+	const boardSummary = "801" // for people; its columns are not fixed
 	if code != boardSummary || w.file.Teams == nil {
 		return false
 	}
 	for k := range max(len(w.t.Rounds), len(w.file.kept.boards)) {
-		if k >= len(w.t.Rounds) || !w.unchanged(k) {
+		if !w.unchanged(k) {
 			return true
 		}
 	}

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -18,9 +19,7 @@ func (r *reader) assembleTeams() {
 		}
 	}
 	if len(t.teams.rows) == 0 {
-		if t.first.no != 0 {
-			t.first.refuse(1, "code %s belongs to an event of teams, but there is no team (310)", t.first.code())
-		}
+		t.first.require(t.first.no == 0, 1, "code %s belongs to an event of teams, but there is no team (310)", t.first.code())
 		return
 	}
 	r.teamEvent = true
@@ -105,9 +104,8 @@ func (r *reader) mostBoards() int {
 	most, size := 0, 1
 	for _, p := range r.rows {
 		size = max(size, len(p.team.Members))
-		var boards []int // by round
+		boards := map[int]int{} // by round
 		for _, m := range p.members {
-			boards = grown(boards, len(m.cells))
 			for k, c := range m.cells {
 				if c.opponent != 0 {
 					boards[k]++
@@ -116,10 +114,7 @@ func (r *reader) mostBoards() int {
 			}
 		}
 	}
-	if most > 0 {
-		return most
-	}
-	return size
+	return cmp.Or(most, size)
 }
 
 // fillTeams enters what the teams did, round by round.
@@ -204,18 +199,20 @@ func (r *reader) checkTeams() {
 	t := &r.file.Tournament
 	totals, next := gamePoints(t), record.Byes(*t, r.played+1)
 	for _, p := range r.rows {
-		said, ok := r.records.game[p.id]
-		if b := byeOf(next, p.name); b != nil && said != totals[p.name] {
-			said -= b.GamePoints // the bye of the next round may be counted
+		total, bye := totals[p.name], pairing.Points(0)
+		if b := byeOf(next, p.name); b != nil {
+			bye = b.GamePoints // of the next round, which may be counted
 		}
-		if ok && said != totals[p.name] && r.mend != nil {
-			r.mend.add(p.line.no, r.records.game[p.id].String(), "%v game points, which the boards give team %d", totals[p.name], p.id)
-		} else if ok && said != totals[p.name] {
-			p.line.refuse(62, "team %d has %v game points, but the boards give %v", p.id, r.records.game[p.id], totals[p.name])
+		switch said := p.game.Points; {
+		case !p.game.there || said == total || said == total+bye:
+		case r.mend != nil:
+			r.mend.add(p.line.no, said.String(), "%v game points, which the boards give team %d", total, p.id)
+		default:
+			p.line.refuse(62, "team %d has %v game points, but the boards give %v", p.id, said, total)
 		}
 	}
 	for _, m := range r.members.rows { // whose points tell people something, and no pairing
-		if points, unknown := r.games.memberPoints(m.cells); m.hasPoints && points != m.points && points+unknown != m.points {
+		if points, unknown := r.games.memberPoints(m.cells); m.points.there && points != m.points.Points && points+unknown != m.points.Points {
 			r.note(m.line, 81, "player %d has %v points, but the results give %v", m.id, m.points, points)
 		}
 	}
@@ -242,7 +239,7 @@ func (r *reader) checkSummaries() {
 	if len(r.records.said) == 0 {
 		return
 	}
-	s := r.file.summaries()
+	texts := r.file.summaries()
 	for _, l := range r.records.said {
 		words := l.words(4)
 		p := (*row)(nil)
@@ -254,10 +251,11 @@ func (r *reader) checkSummaries() {
 			r.note(l, 5, "802: the number of the team is missing, or nobody's")
 			continue
 		}
-		want := newLine(l.no, s.of(p.at), &western).words(14)
+		text := newLine(l.no, texts[p.at], &western)
+		want := text.words(14)
 		said := words[max(0, len(words)-len(want)):]
 		if !slices.EqualFunc(said, want, sameWord) {
-			r.note(l, 5, "802: the other records give %q", joined(want))
+			r.note(l, 5, "802: the other records give %q", strings.Join(strings.Fields(text.field(14, text.width())), " "))
 		}
 	}
 }
@@ -269,11 +267,94 @@ func sameWord(a, b word) bool {
 	return ok && ok2 && p == q || strings.EqualFold(a.text, b.text)
 }
 
-// joined gives words with a blank between two.
-func joined(words []word) string {
-	var texts []string
-	for _, w := range words {
-		texts = append(texts, w.text)
-	}
-	return strings.Join(texts, " ")
+// A teamReader collects the records of teams.
+type teamReader struct {
+	teams    entrants                  // 310
+	old      []*row                    // the teams of 013
+	lineups  map[lineup]seating        // 300
+	inOrder  []lineup                  // line-ups as the file has them
+	forfeits []forfeit                 // 330
+	byes     []byeRecord               // 320
+	colors   string                    // 352
+	match    map[string]pairing.Points // 362, by code
+	said     []line                    // 802
+	first    line                      // the first record that only events of teams have
 }
+
+// team handles 310.
+func (r *reader) team(l line) { r.records.teams.enter(l, parseTeam) }
+
+// parseTeam reads 310.
+func parseTeam(l line) *row {
+	var f teamRecord
+	l.read(f.fields())
+	rating, _ := parseInt(f.strength, maxRating)
+	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, points: f.match, game: f.game, team: f.Team, strength: f.strength, player: Player{Rank: f.rank}}
+}
+
+// oldTeam handles 013: name in columns 5 to 36, members from 37. Its number is its place.
+// In an event of individuals it means nothing to the pairing.
+func (r *reader) oldTeam(l line) {
+	t := &r.records
+	var members []int
+	attempt(func() { members = l.list(37, 4) }) // else it has none
+	n := len(t.old) + 1
+	t.old = append(t.old, &row{line: l, id: n, name: idText(n), called: l.trimmed(5, 36), team: Team{Members: members}})
+	r.describe(l, "013")
+}
+
+// lineup handles 300.
+func (r *reader) lineup(l line) {
+	at, seated := lineup{}, seating{line: l}
+	l.read(seated.fields(&at))
+	_, twice := r.records.lineups[at]
+	l.require(!twice, 5, "300: team %d has two line-ups in round %d", at.team, at.round)
+	keep(&r.records.lineups, at, seated)
+	r.records.inOrder = append(r.records.inOrder, at)
+}
+
+// teamByes handles 320.
+func (r *reader) teamByes(l line) {
+	b := byeRecord{line: l}
+	l.read(b.fields())
+	l.require(b.match.Points >= 0 && b.game.Points >= 0, 5, "320: a bye worth %v and %v points", b.match, b.game)
+	if len(r.records.byes) > 0 {
+		first := r.records.byes[0]
+		l.require(first.match.Points == b.match.Points && first.game.Points == b.game.Points, 5,
+			"320: byes are worth %v and %v points, but %v and %v in line %d", b.match, b.game, first.match, first.game, first.no)
+	}
+	r.records.byes = append(r.records.byes, b)
+}
+
+// forfeited handles 330.
+func (r *reader) forfeited(l line) {
+	f := forfeit{line: l}
+	l.read(f.fields())
+	l.require(f.signs == "+-" || f.signs == "-+" || f.signs == "--", 5, "330: %q: +-, -+ or -- expected", l.field(5, 6))
+	r.records.forfeits = append(r.records.forfeits, f)
+}
+
+// boardColors handles 352.
+func (r *reader) boardColors(l line) {
+	colors := strings.ToUpper(l.trimmed(4, l.width()))
+	l.require(colors != "" && strings.Trim(colors, "WB") == "", 5, "352: %q: W and B for the boards expected", colors)
+	r.records.colors = colors
+}
+
+// matchPoints handles 362: TW, TD or TL in columns 5 and 6 with the points in 7 to 10, and
+// so on every nine columns.
+func (r *reader) matchPoints(l line) {
+	for col := 5; col <= l.width(); col += 9 {
+		code, text := strings.ToUpper(l.trimmed(col, col+1)), l.trimmed(col+2, col+5)
+		if code+text == "" {
+			continue
+		}
+		p, ok := parsePoints(text)
+		l.require(code == "TW" || code == "TD" || code == "TL", col, "362: %q: TW, TD or TL expected", code)
+		l.require(ok && p >= 0, col+2, "362: %q is no number of points with one decimal", text)
+		keep(&r.records.match, code, p)
+	}
+}
+
+// summary handles 802, which says again what other records say, for people.
+func (r *reader) summary(l line) { r.records.said = append(r.records.said, l) }

@@ -37,9 +37,7 @@ func (r *reader) fillTeamRound(round int) {
 		}
 		col := 15 + 4*(round-1)
 		t := &teams[r.row(b.line, col, b.teams[round-1]).at]
-		if t.opponent != nil {
-			b.refuse(col, "320: team %d has the bye in round %d, but a match too", b.teams[round-1], round)
-		}
+		b.require(t.opponent == nil, col, "320: team %d has the bye in round %d, but a match too", b.teams[round-1], round)
 		t.letters += "U"
 	}
 	for _, p := range r.rows {
@@ -129,12 +127,8 @@ func (r *reader) checkBoard(t *teamRound, p *row, round int) bool {
 		p.line.refuse(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, o.id, o.id, d.against())
 	}
 	result, ok := resultOf(c.result, d.result)
-	if !ok {
-		p.line.refuse(col+7, "round %d: result %q of player %d contradicts result %q of player %d", round, string(c.result), p.id, string(d.result), o.id)
-	}
-	if c.color == d.color && c.color != '-' {
-		p.line.refuse(col+5, "round %d: players %d and %d are both entered with colour %c", round, p.id, o.id, c.color)
-	}
+	p.line.require(ok, col+7, "round %d: result %q of player %d contradicts result %q of player %d", round, string(c.result), p.id, string(d.result), o.id)
+	p.line.require(c.color != d.color || c.color == '-', col+5, "round %d: players %d and %d are both entered with colour %c", round, p.id, o.id, c.color)
 	if t.opponent == nil {
 		t.opponent, t.at = o.plays, p.line
 	}

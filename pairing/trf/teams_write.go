@@ -16,18 +16,11 @@ import (
 func (w *writer) checkTeams() {
 	t := w.file.Teams
 	s := t.Scoring.Values()
-	switch {
-	case w.file.Double:
-		refuse("matches of teams cannot be double rounds")
-	case len(t.Colors) == 0 || strings.Trim(t.Colors, "WB") != "":
-		refuse("%q are no colours of boards", t.Colors)
-	case s.ForfeitWin != s.Win || s.Win < 0 || s.Draw < 0 || s.Loss < 0 || s.ForfeitLoss < 0:
-		refuse("the point system of boards cannot be said by code 162")
-	}
+	require(!w.file.Double, "matches of teams cannot be double rounds")
+	require(t.Colors != "" && strings.Trim(t.Colors, "WB") == "", "%q are no colours of boards", t.Colors)
+	require(s.ForfeitWin == s.Win && min(s.Win, s.Draw, s.Loss, s.ForfeitLoss) >= 0, "the point system of boards cannot be said by code 162")
 	for _, p := range []pairing.Points{s.Win, s.Draw, s.Loss, s.ForfeitLoss, t.ByePoints} {
-		if !allFit(p) {
-			refuse("%v points of a board do not fit", p)
-		}
+		require(allFit(p), "%v points of a board do not fit", p)
 	}
 	w.teamOf, w.entries = make(map[int]pairing.ID, len(t.Members)), make(map[int][]cell, len(t.Members))
 	for i, p := range w.t.Players {
@@ -52,15 +45,12 @@ func (w *writer) checkTeams() {
 			w.teamOf[id] = p.ID
 		}
 	}
-	if id, ok := least(t.Teams, w.unknown); ok {
-		refuse("there is a description of team %q, which does not take part", id)
-	}
-	if id, ok := least(t.Players, func(id int) bool { _, known := t.Members[id]; return !known }); ok {
-		refuse("there is a description of player %d, who is in no team", id)
-	}
-	if id, ok := least(t.Members, func(id int) bool { return id < 1 || id > maxID }); ok {
-		refuse("%d is no starting rank number", id)
-	}
+	id, strange := least(t.Teams, w.unknown)
+	require(!strange, "there is a description of team %q, which does not take part", id)
+	member, strange := least(t.Players, func(id int) bool { _, known := t.Members[id]; return !known })
+	require(!strange, "there is a description of player %d, who is in no team", member)
+	member, strange = least(t.Members, func(id int) bool { return id < 1 || id > maxID })
+	require(!strange, "%d is no starting rank number", member)
 }
 
 // withByePoints gives the file with what an allocated bye of a team is worth in game
@@ -90,7 +80,7 @@ func (w *writer) teamRecords() {
 		for _, g := range r.Games {
 			m := w.match(k, g)
 			w.matches[k] = append(w.matches[k], m)
-			if m.unsaid() {
+			if m.result != m.Result || m.points != m.Points { // the boards tell others
 				w.unsure[w.index.of(g.White)], w.unsure[w.index.of(g.Black)] = true, true
 			}
 		}
@@ -114,8 +104,8 @@ func (w *writer) byeRecords() {
 	for k := range byes {
 		for _, m := range w.matches[k] {
 			if forfeited(pairing.Game{Result: m.result}) {
-				white, black := letters(m.result)
-				f := forfeit{line{}, string(white) + string(black), k + 1, w.number(m.White), w.number(m.Black)}
+				signs := letters(m.result)
+				f := forfeit{line{}, string(signs[:]), k + 1, w.number(m.White), w.number(m.Black)}
 				w.record("330", nil, f.fields())
 			}
 		}
@@ -169,9 +159,8 @@ func (w *writer) teamLines() {
 		w.record("310", func() string { return "team " + w.name(p.ID) }, f.fields())
 	}
 	if w.file.Teams.summary {
-		s := w.file.summaries()
-		for i := range w.t.Players {
-			w.printf("%s", strings.TrimRight(s.of(i), " "))
+		for _, text := range w.file.summaries() {
+			w.printf("%s", strings.TrimRight(text, " "))
 		}
 	}
 }
@@ -191,14 +180,12 @@ func (w *writer) strength(i int) string {
 
 // memberLines writes 001.
 func (w *writer) memberLines() {
-	t := w.file.Teams
-	s := scoring{values: t.Scoring.Values()}
+	t, s := w.file.Teams, scoring{values: w.file.Teams.Scoring.Values()}
 	for _, id := range slices.Sorted(maps.Keys(t.Members)) {
 		m, described := t.Members[id], t.Players[id]
 		points, _ := s.memberPoints(w.entries[id])
-		if !fits(m.Name, nameWidth) || m.Name != strings.TrimSpace(m.Name) || m.Rating < 0 || m.Rating > maxRating {
-			refuse("player %d: the name %q or the rating %d does not fit", id, m.Name, m.Rating)
-		}
+		require(m.Name == nameColumns(m.Name, nameWidth) && 0 <= m.Rating && m.Rating <= maxRating,
+			"player %d: the name %q or the rating %d does not fit", id, m.Name, m.Rating)
 		rating := ""
 		if m.Rating > 0 || described.ZeroRated {
 			rating = strconv.Itoa(m.Rating)
@@ -210,10 +197,12 @@ func (w *writer) memberLines() {
 // teamPoints writes 162, the points of boards, and 362, those of matches.
 func (w *writer) teamPoints() {
 	v, m := w.file.Teams.Scoring.Values(), w.points.values
-	w.values("162", unusual(worth{"W", v.Win, -1}, worth{"D", v.Draw, -1}, worth{"L", v.Loss, -1}, worth{"A", v.ForfeitLoss, 0}))
+	s := scoring{values: v, unknown: v.Draw}
+	s.values.Bye = v.Win
+	w.values("162", s.coded(systemCodes, 3))
 	w.printf("352 %s", w.file.Teams.Colors)
 	if w.matchesFit() {
-		w.values("362", []worth{{"TW", m.Win, 0}, {"TD", m.Draw, 0}, {"TL", m.Loss, 0}})
+		w.values("362", []coded{{"TW", m.Win}, {"TD", m.Draw}, {"TL", m.Loss}})
 	}
 }
 
@@ -223,46 +212,36 @@ func (w *writer) matchesFit() bool {
 	return min(m.Win, m.Draw, m.Loss, m.Bye) >= 0 && allFit(m.Win, m.Draw, m.Loss, m.Bye) && m.ForfeitWin == m.Win && m.ForfeitLoss == 0
 }
 
-// A summaries has what the records 802 say to people, and the others to programs.
-type summaries struct {
-	*File
-	numbers       []int
-	index         places
-	scores, games map[pairing.ID]pairing.Points
-}
-
-func (f *File) summaries() summaries {
-	t := &f.Tournament
-	return summaries{f, f.numbers(), f.places(), t.Scores(), gamePoints(t)}
-}
-
-// of gives the record of a team, by its place in the list.
-func (s summaries) of(i int) string {
-	t, id := &s.Tournament, s.Tournament.Players[i].ID
-	text := fmt.Sprintf("802 %3d %-5s %6s %6s ", s.numbers[i], s.Teams.Teams[id].Nickname, s.scores[id], s.games[id])
-	for k, r := range t.Rounds {
-		if g, ok := r.Of(id); ok {
-			side := sideOf(g, id)
-			color, opponent := "wb"[side], [2]pairing.ID{g.Black, g.White}[side]
-			mark := ' '
-			if forfeited(g) {
-				mark = 'f'
+// summaries returns the records 802 of the teams, which say to people what the others say to
+// programs.
+func (f *File) summaries() (texts []string) {
+	t, numbers, index, scores, games := &f.Tournament, f.numbers(), f.places(), f.Tournament.Scores(), gamePoints(&f.Tournament)
+	for i, p := range t.Players {
+		text := fmt.Sprintf("802 %3d %-5s %6s %6s ", numbers[i], f.Teams.Teams[p.ID].Nickname, scores[p.ID], games[p.ID])
+		for k, r := range t.Rounds {
+			if g, ok := r.Of(p.ID); ok {
+				side, mark := sideOf(g, p.ID), ' '
+				if forfeited(g) {
+					mark = 'f'
+				}
+				opponent := [2]pairing.ID{g.Black, g.White}[side]
+				text += fmt.Sprintf(" %3d %c %4s%c ", numbers[index.of(opponent)], "wb"[side], g.Points[side], mark)
+				continue
 			}
-			text += fmt.Sprintf(" %3d %c %4s%c ", s.numbers[s.index.of(opponent)], color, g.Points[side], mark)
-			continue
-		}
-		word, points := "ZPB", pairing.Points(0)
-		if b := byeOf(record.Byes(*t, k+1), id); b != nil {
-			switch points = b.GamePoints; {
-			case b.Allocated:
-				word = "PAB"
-			case b.Points == t.Scoring.Values().Win:
-				word = "FPB"
-			case b.Points == t.Scoring.Values().Draw:
-				word = "HPB"
+			word, points := "ZPB", pairing.Points(0)
+			if b := byeOf(record.Byes(*t, k+1), p.ID); b != nil {
+				switch points = b.GamePoints; {
+				case b.Allocated:
+					word = "PAB"
+				case b.Points == t.Scoring.Values().Win:
+					word = "FPB"
+				case b.Points == t.Scoring.Values().Draw:
+					word = "HPB"
+				}
 			}
+			text += fmt.Sprintf(" %3s   %4s  ", word, points)
 		}
-		text += fmt.Sprintf(" %3s   %4s  ", word, points)
+		texts = append(texts, text)
 	}
-	return text
+	return texts
 }

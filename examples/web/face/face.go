@@ -22,6 +22,8 @@ type Options struct {
 	Edition pairing.Edition `json:"edition"` // 0 as the file declares
 	Round   int             `json:"round"`   // a recorded round, as if it were to be paired; 0 the next one
 
+	Language string `json:"language"` // of explanations; "" is English
+
 	// The arbiter's decisions: on who meets whom, in the rounds that they name, and who is
 	// absent from the round.
 	Rulings []pairing.Ruling `json:"rulings"`

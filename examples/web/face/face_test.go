@@ -164,6 +164,43 @@ func TestDecisions(t *testing.T) {
 	}
 }
 
+// TestLanguage has every explanation in the language that is asked for, and offers English too.
+func TestLanguage(t *testing.T) {
+	german := func(o Options) Options {
+		o.Language = "de"
+		return o
+	}
+	if e := answer[Event](t, "read", german(Options{})); !slices.Contains(e.Languages, "de") || !slices.Contains(e.Languages, "en") || !slices.Contains(e.Codes, Code{"BH", "Buchholz: Punkte der Gegner"}) {
+		t.Errorf("%q, %v", e.Languages, e.Codes)
+	}
+	if v := answer[Verdict](t, "whyNot", german(Options{Ask: []pairing.ID{"1", "3"}})); !strings.HasPrefix(v.Text, "Haverkamp, Joost (1) gegen Lindqvist, Maja (3), Paarungsgruppe 2 (2.5): eine") {
+		t.Error(v.Text)
+	}
+	var none explain.Verdict
+	err := json.Unmarshal([]byte(`{"ours":{"shown":"none","words":{"key":"none"}}}`), &none)
+	if v, _ := (&event{options: german(Options{})}).said(none, nil); err != nil || v.Ours.Shown != "keine" {
+		t.Errorf("%+v, error %v", v.Ours, err)
+	}
+	if s := answer[string](t, "about", german(Options{Ask: []pairing.ID{"10"}})); !strings.Contains(s, "\nFeenstra, Sjoerd (10) spielt gegen ") {
+		t.Error(s)
+	}
+	if b := answer[Board](t, "board", german(Options{Ask: []pairing.ID{"5", "8"}})); !strings.Contains(b.Words, "beide bekommen die Farbe") {
+		t.Error(b.Words)
+	}
+	if r := answer[Ranking](t, "standings", german(Options{})); !strings.HasPrefix(strings.Join(r.Sheet.Notes, "|"), "PTS: Punkte (4.1)|") {
+		t.Errorf("%q", r.Sheet.Notes)
+	}
+	if r := answer[Ranking](t, "standings", german(Options{System: "tcec"})); !strings.HasPrefix(strings.Join(r.Sheet.Notes, "|"), "Won: gewonnene Partien|") {
+		t.Errorf("%q", r.Sheet.Notes)
+	}
+	if terms := answer[[]standings.Term](t, "terms", german(Options{Ask: []pairing.ID{"1"}, Code: "BH"})); !strings.HasPrefix(terms[0].Text, "Runde 1: ") {
+		t.Errorf("%+v", terms)
+	}
+	if doc := answer[string](t, "document", german(Options{})); strings.Contains(doc, "language") {
+		t.Error("the language is stored in the tournament")
+	}
+}
+
 func TestWhy(t *testing.T) {
 	if v := answer[explain.Verdict](t, "whyNot", Options{Ask: []pairing.ID{"1", "3"}}); v.Article != "C.6" || !strings.Contains(v.Text(), "Haverkamp, Joost") {
 		t.Errorf("%+v", v)
@@ -388,7 +425,7 @@ func TestForfeit(t *testing.T) {
 001    3      Cem                               2200                             0.0    3     2 b 0
 001    4      Dan                               2100                             0.0    3     1 b -
 `
-	for text, want := range map[string]explain.Kind{text: explain.Illegal, text + `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}` + "\n": explain.Same} {
+	for text, want := range map[string]explain.Kind{text: explain.Illegal, text + `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}` + "\n": explain.Criterion} {
 		v, err := Questions["whyNot"](text, Options{Ask: []pairing.ID{"3", "4"}})
 		if err != nil || v.(Verdict).Kind != want {
 			t.Errorf("%v, error %v, want %s", v, err, want)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -30,6 +31,7 @@ type Event struct {
 	TieBreaks string           `json:"tie_breaks"` // "" if the system ranks by its own rules
 	Codes     []Code           `json:"codes"`      // tie-breaks that can rank the event
 	Notes     []string         `json:"notes"`
+	Languages []string         `json:"languages"` // that explanations can be in
 }
 
 // A System is one that can be chosen.
@@ -56,8 +58,8 @@ func (e *event) codes() []Code {
 	s, _ := e.ranked()
 	for _, c := range standings.Codes() {
 		s.TieBreaks = []standings.TieBreak{c}
-		if _, err := s.Rank(pairing.Tournament{}); err == nil {
-			list = append(list, Code{c, c.Words()})
+		if r, err := s.Rank(pairing.Tournament{}); err == nil {
+			list = append(list, Code{c, r.Columns[0].Words})
 		}
 	}
 	return list
@@ -68,7 +70,7 @@ func read(e *event) (Event, error) {
 	out := Event{
 		Name: e.Name, System: e.Config.System, Edition: e.Config.Edition, Reason: e.Reason,
 		Recorded: len(e.Tournament.Rounds), Planned: t.Planned, Round: len(t.Rounds) + 1,
-		Rulings: []pairing.Ruling{}, Teams: e.File().Teams != nil, Notes: append([]string{}, e.Notes...), Codes: e.codes(),
+		Rulings: []pairing.Ruling{}, Teams: e.File().Teams != nil, Notes: append([]string{}, e.Notes...), Codes: e.codes(), Languages: explain.Languages(),
 	}
 	for _, name := range systems.Names() {
 		out.Systems = append(out.Systems, System{name, append([]pairing.Edition{}, systems.Editions(name)...)})
@@ -108,6 +110,7 @@ const (
 // tie-breaks that are asked for, or the usual ones without any.
 func (e *event) ranked() (standings.System, error) {
 	s, err := e.Standings, error(nil)
+	s.Language = e.options.Language
 	s.RoundRobin = s.RoundRobin || e.Config.System == "roundrobin"
 	text := e.options.TieBreaks
 	if text == "" && len(s.TieBreaks) == 0 {
@@ -136,6 +139,7 @@ type Ranking struct {
 
 func ranking(e *event) (Ranking, error) {
 	if system := e.Config.System; e.options.TieBreaks == "" && (system == "tcec" || system == "elimination") {
+		e.Standings.Language = e.options.Language
 		r, err := e.Rank()
 		return Ranking{[]standings.TieBreak{}, e.sheet(e.Tournament).Ranking(e.Config.String(), r)}, err
 	}

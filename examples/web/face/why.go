@@ -26,7 +26,7 @@ func about(e *event) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return r.About(id), nil
+	return r.AboutIn(e.options.Language, id), nil
 }
 
 // A Verdict is one of the library with its sentence.
@@ -37,7 +37,12 @@ type Verdict struct {
 
 // said returns a verdict with its sentence.
 func (e *event) said(v explain.Verdict, err error) (Verdict, error) {
-	return Verdict{v, v.Text()}, err
+	for _, x := range []*explain.Value{&v.Ours, &v.Theirs} {
+		if !x.Words.IsZero() {
+			x.Shown = x.Words.In(e.options.Language)
+		}
+	}
+	return Verdict{v, v.In(e.options.Language)}, err
 }
 
 // whyNot says why two players do not meet, or why one does not have the bye.
@@ -104,7 +109,7 @@ func board(e *event) (Board, error) {
 	if i < 0 {
 		return Board{}, fmt.Errorf("%w: %s and %s do not meet in round %d", pairing.ErrInvalid, e.name(e.options.Ask[0]), e.name(e.options.Ask[1]), r.Round)
 	}
-	out := Board{Game: r.Games[i], Words: fmt.Sprint(r.Games[i].Words), Match: e.match(r.Games[i].White, r.Games[i].Black)}
+	out := Board{Game: r.Games[i], Words: r.Games[i].Words.In(e.options.Language), Match: e.match(r.Games[i].White, r.Games[i].Black)}
 	for _, p := range r.Players {
 		switch p.ID {
 		case out.Game.White:

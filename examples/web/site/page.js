@@ -114,6 +114,7 @@ function showEvent(e) {
   const list = Array.from({ length: e.recorded }, (_, i) => [i + 1, `${i + 1} (recorded)`]);
   if (!e.planned || e.recorded < e.planned) list.push([0, `${e.recorded + 1} (next)`]);
   options($("number"), list, state.options.round || 0);
+  options($("language"), e.languages.map(code => [code, new Intl.DisplayNames([code], { type: "language" }).of(code)]), state.options.language || "en");
   $("reason").textContent = e.reason;
   $("notes").hidden = !e.notes.length;
   $("notes").firstElementChild.textContent = `Notes on the file (${e.notes.length})`;
@@ -221,6 +222,7 @@ $("rules").onsubmit = e => e.preventDefault();
 $("rules").onchange = e => {
   if (e.target === $("system")) Object.assign(state.options, { system: e.target.value, edition: 0 });
   if (e.target === $("edition")) Object.assign(state.options, { system: $("system").value, edition: Number(e.target.value) });
+  if (e.target === $("language")) state.options.language = e.target.value;
   if (e.target === $("number")) {
     state.options.round = Number(e.target.value);
     state.decisions = { ...state.decisions, absent: [] }; // rulings name their rounds

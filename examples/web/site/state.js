@@ -4,7 +4,7 @@
 export const state = {
   name: "", // of the file
   text: "", // the file; "" if none is open
-  options: {}, // system, edition, round, tie_breaks; what is missing is as the file says
+  options: {}, // system, edition, round, tie_breaks, language; what is missing is as the file says
   decisions: none(), // of the arbiter, for the round
   other: null, // {name, text} of another round to be judged
   question: null, // {name, ask, code}: what is being answered

@@ -97,19 +97,14 @@ function facts(list) {
   return make("dl", {}, ...list.flatMap(({ name, shown }) => [make("dt", {}, name), make("dd", {}, shown)]));
 }
 
-// about tells the story of a player. It comes as lines: what has happened, bracket by bracket,
-// with the reasons below it, and the facts, "what: how", which begin with the number. Here
-// the opponent comes first.
+// about tells the story of a player. It comes as lines: what has happened, with the reasons
+// below it, and last the number and the facts, "what: how".
 async function about({ ask: asked }) {
   const r = await report();
   const [title, ...lines] = (await library("about", { ask: asked })).trimEnd().split("\n");
   const p = r.players.find(p => p.id === asked[0]);
-  const begin = p && lines[0].endsWith(`: ${p.number}`) ? 0 : lines.length - (p ? p.facts.length + 1 : 0);
-  const list = p ? lines.splice(begin, p.facts.length + 1).map(line => line.split(/: (.*)/)).map(([name, shown]) => ({ name, shown })) : [];
-  const brackets = begin ? 0 : r.brackets.filter(b => (b.facts ?? []).some(f => f.players?.includes(asked[0]))).length;
-  const events = [];
-  for (const line of lines) line.startsWith(" ") ? events.at(-1).push(line) : events.push([line]);
-  const [first = title, ...rest] = [...events.slice(brackets), ...events.slice(0, brackets)].flat();
+  const list = p ? lines.splice(-p.facts.length - 1).map(line => line.split(/ ?: (.*)/)).map(([name, shown]) => ({ name, shown })) : [];
+  const [first = title, ...rest] = lines;
   show([make("p", { class: "verdict" }, first), ...rest.map(line => make("p", { class: line.startsWith(" ") ? "reason" : "event" }, line.trim())), facts(list)]);
   if (known.event.recorded) $("answer").append(sheet(await library("card", { ask: asked })));
   await picture({ asked });

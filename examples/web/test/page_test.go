@@ -106,6 +106,24 @@ func TestStart(t *testing.T) {
 	})
 }
 
+// TestLanguage chooses German, and the answers are in German, after a reload too.
+func TestLanguage(t *testing.T) {
+	atEach(t, func(v *visitor) {
+		v.openClub()
+		v.click(player(1))
+		v.run(`document.getElementById("language").value = "de"; document.getElementById("language").dispatchEvent(new Event("change", { bubbles: true }))`)
+		v.idle()
+		if first := v.text("#answer .verdict"); first != "Haverkamp, Joost (1) spielt gegen Okonkwo, Chidi (2)." {
+			v.Errorf("in German the story begins with %q", first)
+		}
+		v.click(player(3))
+		if answer := v.text("#answer .verdict"); !strings.Contains(answer, "statt") || strings.Contains(answer, "instead") {
+			v.Errorf("in German: %q", answer)
+		}
+		v.shoot(v.file("german"))
+	})
+}
+
 // TestStory requires that a story begins with the opponent, that the round which a verdict
 // has compared is drawn, that the pictures have a key, and that answers do not cover the
 // standings.
@@ -113,7 +131,7 @@ func TestStory(t *testing.T) {
 	atEach(t, func(v *visitor) {
 		v.openClub()
 		v.click(player(1))
-		if first := v.text("#answer .verdict"); !strings.HasPrefix(first, "White against Okonkwo, Chidi") {
+		if first := v.text("#answer .verdict"); !strings.HasPrefix(first, "Haverkamp, Joost (1) meets Okonkwo, Chidi") {
 			v.Errorf("the story begins with %q", first)
 		}
 		if key := v.text("#key"); !strings.Contains(key, "colours of the rounds so far") {

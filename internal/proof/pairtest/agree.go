@@ -73,17 +73,25 @@ func Over(t pairing.Tournament) bool { return t.Planned > 0 && t.Planned <= len(
 // Boards lists White and Black board by board, and the player with the bye against 0. The
 // second game of a pair, with colours reversed, is no board.
 func Boards(r pairing.Round) (list []string) {
-	first := make(map[[2]pairing.ID]bool)
-	for _, g := range r.Games {
-		if !first[[2]pairing.ID{g.Black, g.White}] {
-			list = append(list, string(g.White), string(g.Black))
-		}
-		first[[2]pairing.ID{g.White, g.Black}] = true
+	for _, g := range firstGames(r) {
+		list = append(list, string(g.White), string(g.Black))
 	}
 	for _, b := range Paired(r).Byes {
 		list = append(list, string(b.Player), "0")
 	}
 	return list
+}
+
+// firstGames gives the games of a round without the second ones of a double round.
+func firstGames(r pairing.Round) (games []pairing.Game) {
+	first := make(map[[2]pairing.ID]bool)
+	for _, g := range r.Games {
+		if !first[[2]pairing.ID{g.Black, g.White}] {
+			games = append(games, g)
+		}
+		first[[2]pairing.ID{g.White, g.Black}] = true
+	}
+	return games
 }
 
 // Facts lists what a round says beyond the order of its boards: "1-2", "3-bye".

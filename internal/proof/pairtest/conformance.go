@@ -27,6 +27,9 @@ import (
 //   - returns a round that is valid when appended, without results, and that it
 //     would pair again from the tournament as it stood before;
 //   - fails with one of the three errors, without a round;
+//   - lets pairs meet that the arbiter requires ([pairing.Required]): the round is the one
+//     that comes out if the two are forbidden to meet anybody else, whenever that lets them
+//     meet;
 //   - refuses tournaments that contradict themselves with [pairing.ErrInvalid].
 //
 // Present are those who neither have withdrawn nor asked for a bye. If p has a
@@ -39,11 +42,17 @@ func Conformance(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tou
 		if err := tournament.Validate(); err != nil {
 			t.Fatalf("the tournament drawn is no use: %v", err)
 		}
-		names := otherNames(t, tournament)
+		names, decide := otherNames(t, tournament), FromRapid(t)
 		if err := conform(p, tournament, names); err != nil {
 			t.Fatalf("%v\ntournament: %+v", err, tournament)
 		}
-		spoiled, how := Spoil(FromRapid(t), tournament)
+		if decide.one(2) {
+			required := Require(decide, tournament)
+			if err := obeyed(p, required, names); err != nil {
+				t.Fatalf("%v\ntournament: %+v", err, required)
+			}
+		}
+		spoiled, how := Spoil(decide, tournament)
 		if _, err := p.Pair(context.Background(), spoiled); !errors.Is(err, pairing.ErrInvalid) {
 			t.Fatalf("%s: error %v does not wrap ErrInvalid\ntournament: %+v", how, err, spoiled)
 		}
@@ -278,13 +287,9 @@ func forfeits(g pairing.Game, side int) bool {
 // of a pair, with colours reversed, does not count.
 func seats(round pairing.Round) map[pairing.ID]int {
 	count := make(map[pairing.ID]int)
-	first := make(map[pairing.Game]bool)
-	for _, g := range round.Games {
-		if !first[pairing.Game{White: g.Black, Black: g.White}] {
-			count[g.White]++
-			count[g.Black]++
-		}
-		first[pairing.Game{White: g.White, Black: g.Black}] = true
+	for _, g := range firstGames(round) {
+		count[g.White]++
+		count[g.Black]++
 	}
 	for _, b := range round.Byes {
 		count[b.Player]++

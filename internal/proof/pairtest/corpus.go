@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -87,70 +88,76 @@ func unpack(name string) (map[string]string, error) {
 	}
 }
 
-// Replay checks a Pairer against stored files, in parallel, and returns the number
-// of rounds paired.
+// Replay replays stored files, in parallel, each by the Pairer that it asks for.
 //
 //   - A tournament file X.trf is replayed: every recorded round must come out as it
 //     is, in pairs, colours and allocated bye.
 //   - Where there is a file X.out, X.trf is a single position and X.out the answer
 //     for its next round: the number of lines, then a line "white black" for each
-//     board in order, with 0 as the opponent of the player with the bye; or the
-//     words "no legal pairing".
+//     board in order, with 0 as the opponent of the player with the bye.
 //   - For files in the directory impossible no legal pairing of the next round
-//     exists.
-func Replay(t *testing.T, p pairing.Pairer, files map[string]string) (rounds int) {
-	return inParts(t, "replay", 1, files, ".trf", func(t *testing.T, name string) int { return replay(t, p, files, name) })
+//     exists, and where X.out says "none" or "no legal pairing".
+//
+// A literal reading, if there is one, says the same of all rounds of up to ten players and a
+// bye. There have to be as many rounds, positions, impossible ones, and readings as least has.
+func Replay(t *testing.T, files map[string]string, of func(*trf.File) (p, literal pairing.Pairer), least [4]int) {
+	var n [4]atomic.Int64
+	inParts(t, "replay", 1, files, ".trf", func(t *testing.T, name string) {
+		f, err := trf.Read(strings.NewReader(files[name]))
+		if err != nil {
+			t.Errorf("%s:%v", name, err)
+			return
+		}
+		p, literal := of(f)
+		check := func(kind int, before pairing.Tournament, want []string, list func(pairing.Round) []string) {
+			n[kind].Add(1)
+			round, err := p.Pair(context.Background(), before)
+			what := fmt.Sprintf("%s round %d", name, len(before.Rounds)+1)
+			if diff := cmp.Diff(want, list(round)); err != nil || diff != "" {
+				t.Errorf("%s: error %v (-want +got)\n%s", what, err, diff)
+			}
+			if literal != nil && len(paired(pairing.Round{Games: round.Games})) <= 10 {
+				n[3].Add(1)
+				Agree(t, what, before, p, literal)
+			}
+		}
+		answer, single := files[strings.TrimSuffix(name, ".trf")+".out"]
+		switch {
+		case strings.HasPrefix(answer, "no") || strings.HasPrefix(name, "impossible/"):
+			n[2].Add(1)
+			if _, err := p.Pair(context.Background(), f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
+				t.Errorf("%s: no legal pairing exists: error %v", name, err)
+			}
+		case single:
+			check(1, f.Tournament, strings.Fields(answer)[1:], Boards)
+		default:
+			for r, want := range f.Tournament.Rounds {
+				check(0, f.Tournament.Before(r+1), Facts(want), Facts)
+			}
+		}
+	})
+	for k, what := range []string{"rounds", "positions", "impossible", "read by the letter"} {
+		if t.Logf("%d %s", n[k].Load(), what); n[k].Load() < int64(least[k]) {
+			t.Errorf("at least %d are expected", least[k])
+		}
+	}
 }
 
 // inParts does something with the files that have an extension, every one or every so
-// many of them, in parallel, and gives the sum of what comes of it.
-func inParts(t *testing.T, what string, step int, files map[string]string, extension string, do func(*testing.T, string) int) (sum int) {
+// many of them, in parallel.
+func inParts(t *testing.T, what string, step int, files map[string]string, extension string, do func(*testing.T, string)) {
 	const parts = 8
-	var sums [parts]int
 	names := slices.DeleteFunc(slices.Sorted(maps.Keys(files)), func(name string) bool { return filepath.Ext(name) != extension })
 	t.Run(what, func(t *testing.T) {
 		for part := range parts {
 			t.Run(fmt.Sprint(part), func(t *testing.T) {
 				t.Parallel()
 				for i := part * step; i < len(names); i += parts * step {
-					sums[part] += do(t, names[i])
+					do(t, names[i])
 				}
 			})
 		}
 	})
-	for _, n := range sums {
-		sum += n
-	}
-	return sum
-}
-
-// replay checks one file.
-func replay(t *testing.T, p pairing.Pairer, files map[string]string, name string) (rounds int) {
-	f, err := trf.Read(strings.NewReader(files[name]))
-	if err != nil {
-		t.Errorf("%s: %v", name, err)
-		return 0
-	}
-	if answer, ok := files[strings.TrimSuffix(name, ".trf")+".out"]; ok {
-		if diff := cmp.Diff(strings.Fields(answer), strings.Fields(answerOf(p, f.Tournament))); diff != "" {
-			t.Errorf("%s (-want +got)\n%s", name, diff)
-		}
-		return 1
-	}
-	if strings.HasPrefix(name, "impossible/") {
-		if _, err := p.Pair(context.Background(), f.Tournament); !errors.Is(err, pairing.ErrNoPairing) {
-			t.Errorf("%s: error %v, want ErrNoPairing", name, err)
-		}
-		return 1
-	}
-	differences, err := pairing.Check(context.Background(), p, f.Tournament)
-	if err != nil {
-		t.Errorf("%s: %v", name, err)
-	}
-	for _, d := range differences {
-		t.Errorf("%s: round %d: %v (-recorded +computed)\n%s", name, d.Round, d.Err, cmp.Diff(d.Recorded, d.Computed))
-	}
-	return len(f.Tournament.Rounds)
 }
 
 // Stored reads a tournament from a file, X.trf or X.json.
@@ -171,16 +178,4 @@ func Stored(t testing.TB, name string) (stored pairing.Tournament) {
 		t.Fatalf("%s: %v", name, err)
 	}
 	return stored
-}
-
-// answerOf pairs the next round and gives the words of an .out file.
-func answerOf(p pairing.Pairer, t pairing.Tournament) string {
-	round, err := p.Pair(context.Background(), t)
-	if errors.Is(err, pairing.ErrNoPairing) {
-		return "no legal pairing"
-	} else if err != nil {
-		return err.Error()
-	}
-	boards := Boards(round)
-	return fmt.Sprint(len(boards)/2, " ", strings.Join(boards, " "))
 }

@@ -16,7 +16,7 @@
 //   - [Played] gives tournaments that a Pairer has paired, round by round;
 //   - [Open] plays a realistic open of any size, for benchmarks.
 //
-// [Replay] and [ReplayRead] compare with stored rounds, [Questions] with stored
-// explanations, [Agree] with other ways to pair; [Needed] shows what a rule is for.
+// [Replay] compares with stored rounds, [Questions] with stored explanations, [Agree] with
+// other ways to pair; [Needed] shows what a rule is for.
 // [Rename] and [SameRound] help with further properties.
 package pairtest

@@ -1,7 +1,8 @@
 package pairtest
 
 // Finds gives the families that take a system longest to pair, as far as they are known,
-// as genomes. The system is called as the campaign calls it, "dutch-2017" or "tcec".
+// as genomes. The system is called as the campaign calls it, "dutch-2017" or "tcec"; "scores"
+// and "cliques" are hard by their making, in every system.
 //
 // Each was found by a search (go run ./internal/proof/campaign -hard), but for those that are
 // said to be known from elsewhere.
@@ -17,21 +18,27 @@ func Finds(system string) []Genome {
 	return genomes
 }
 
-// HardFamilies gives the finds of a system as families of 120 and 240 players. The system
-// is called as package systems does, then its edition, if it has any.
-func HardFamilies(system, edition string) (families []Family) {
-	name := system
-	if edition != "" {
-		name += "-" + edition
-	}
-	for _, g := range Finds(name) {
-		families = append(families, g.Family(system, 120, 240))
-	}
-	return families
-}
-
 // finds are the genomes by system.
 var finds = map[string][]string{
+	"scores": {
+		"apart=1 hubs=500 kin=1 each=1 hub-each=1",         // every score different, the lower half one club
+		"apart=1 hubs=625 place=1 kin=1 each=1 hub-each=1", // the upper 3/8 one club
+		"apart=1 hubs=500 kin=1 each=1 hub-each=1 ruler=2", // every difference of scores different
+		"apart=1 hubs=500 kin=1 each=2 hub-each=2",
+		"apart=1 hubs=500 kin=1 each=3 hub-each=3",
+		"apart=1 hubs=625 place=1 kin=1 each=3 hub-each=3",
+		"apart=1 hubs=500 kin=1 each=5 hub-each=5",
+		"each=1 distance=333", // a third of the field between opponents
+	},
+	"cliques": {
+		"group=5 hubs=167 each=1 hub-each=1",
+		"group=5 hubs=167 place=2 each=1 hub-each=1",
+		"group=3 hubs=250 place=2 each=3 hub-each=3",
+		"group=7 hubs=125 each=3 hub-each=3",
+		"group=5 hubs=167 each=5 hub-each=5",
+		"group=3 hubs=250 each=12 hub-each=12",
+		"group=5 hubs=167 place=2", // one score
+	},
 	"dutch-2017": {
 		"group=7 apart=1 hubs=520 place=1 each=1 hub-each=1 ruler=2 edges=4 distance=50 rounds=2 odd=1 last=1 seed=3",
 		"apart=1 hubs=500 place=3 each=1 hub-each=1 ruler=1 edges=2 rounds=3 colors=1",

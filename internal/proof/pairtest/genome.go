@@ -2,6 +2,7 @@ package pairtest
 
 import (
 	"fmt"
+	"math/big"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -247,4 +248,21 @@ func (f *genomeField) play(system string, r int) {
 		round.Games = append(round.Games, g)
 	}
 	f.t.Rounds = append(f.t.Rounds, round)
+}
+
+// golomb gives the place i of n players the mark of a Golomb ruler, no two of which have
+// one distance: 2pk + k² mod p for k below a prime p (Erdős and Turán 1941).
+func golomb(n, i int) int {
+	p, k := n+1, n-i
+	for !big.NewInt(int64(p)).ProbablyPrime(0) {
+		p++
+	}
+	return 2*p*k + k*k%p
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }

@@ -19,45 +19,21 @@ import (
 // The same arguments give the same tournament on every platform. If p finds no
 // pairing, the tournament ends early and the error says why.
 func Open(p pairing.Pairer, players, rounds int, seed uint64) (pairing.Tournament, error) {
-	return OpenWith(p, Features{}, players, rounds, seed)
+	return openOf(p, false, players, rounds, seed)
 }
 
-// OpenWith is Open with other features.
-func OpenWith(p pairing.Pairer, features Features, players, rounds int, seed uint64) (pairing.Tournament, error) {
-	o := newOpen(features, players, rounds, seed)
+// openOf is Open, or an even open: ratings from 2600 to 1000, equally far apart; half a point
+// without a game for one player in a hundred each round, however often; 29 draws of a hundred
+// games, whatever the ratings; it is White who forfeits; and nobody enters late or withdraws.
+func openOf(p pairing.Pairer, even bool, players, rounds int, seed uint64) (pairing.Tournament, error) {
+	o := newOpen(even, players, rounds, seed)
 	err := o.play(p, rounds)
 	return o.t, err
 }
 
-// Features are in what an open can differ from those of [Open].
-type Features struct {
-	EvenRatings bool // from 2600 to 1000, equally far apart
-	ManyByes    bool // half a point for one player in a hundred each round, however often
-	LevelDraws  bool // 29 games of a hundred, whatever the ratings
-	WhiteAbsent bool // it is White who forfeits
-	Present     bool // nobody enters late or withdraws
-}
-
-// Even is an open with all of these features.
-var Even = Features{EvenRatings: true, ManyByes: true, LevelDraws: true, WhiteAbsent: true, Present: true}
-
-// One gives every feature alone, by name.
-var One = []struct {
-	Name string
-	Features
-}{
-	{"none", Features{}},
-	{"even ratings", Features{EvenRatings: true}},
-	{"many byes", Features{ManyByes: true}},
-	{"level draws", Features{LevelDraws: true}},
-	{"White absent", Features{WhiteAbsent: true}},
-	{"all present", Features{Present: true}},
-	{"all five", Even},
-}
-
 // An open is the tournament that Open plays.
 type open struct {
-	Features
+	even      bool
 	rng       *rand.Rand
 	t         pairing.Tournament
 	arrival   []int // of each player: rounds missed at the start
@@ -67,9 +43,9 @@ type open struct {
 }
 
 // newOpen rates and numbers the field.
-func newOpen(features Features, players, rounds int, seed uint64) *open {
+func newOpen(even bool, players, rounds int, seed uint64) *open {
 	o := &open{
-		Features:  features,
+		even:      even,
 		rng:       rand.New(rand.NewPCG(seed, uint64(players))),
 		arrival:   make([]int, players),
 		rested:    make([]bool, players),
@@ -84,7 +60,7 @@ func newOpen(features Features, players, rounds int, seed uint64) *open {
 		for range 4 {
 			ratings[i] += o.rng.IntN(351)
 		}
-		if o.EvenRatings {
+		if o.even {
 			ratings[i] = 2600 - 1600*i/max(1, players-1)
 		}
 	}
@@ -93,7 +69,7 @@ func newOpen(features Features, players, rounds int, seed uint64) *open {
 		id := pairing.ID(strconv.Itoa(i + 1))
 		o.t.Players = append(o.t.Players, pairing.Player{ID: id, Rating: rating})
 		o.rating[id] = rating
-		if o.rng.IntN(50) == 0 && !o.Present {
+		if o.rng.IntN(50) == 0 && !o.even {
 			o.arrival[i] = 1 + o.rng.IntN(2)
 		}
 	}
@@ -109,7 +85,7 @@ func (o *open) arrange() {
 		case o.withdrawn[i]:
 		case played < o.arrival[i]:
 			o.t.Absences = append(o.t.Absences, pairing.Absence{Player: p.ID, From: next, To: next})
-		case played > 0 && o.rng.IntN(200) == 0 && !o.Present:
+		case played > 0 && o.rng.IntN(200) == 0 && !o.even:
 			o.withdrawn[i] = true
 			o.t.Withdraw(p.ID)
 		case o.rests(i):
@@ -121,7 +97,7 @@ func (o *open) arrange() {
 
 // rests draws whether a player asks for half a point without a game.
 func (o *open) rests(i int) bool {
-	if o.ManyByes {
+	if o.even {
 		return o.rng.IntN(100) == 0
 	}
 	return !o.rested[i] && o.rng.IntN(40) == 0
@@ -148,7 +124,7 @@ func (o *open) play(p pairing.Pairer, rounds int) error {
 func (o *open) result(difference int) pairing.Result {
 	if o.rng.IntN(100) == 0 {
 		forfeits := []pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit}
-		if o.WhiteAbsent {
+		if o.even {
 			return pairing.WhiteForfeits
 		}
 		return forfeits[o.rng.IntN(3)]
@@ -157,7 +133,7 @@ func (o *open) result(difference int) pairing.Result {
 	expected := 500 + (difference+white)*1000/800 // in thousandths
 	expected = min(max(expected, 20), 980)
 	draw := 2 * min(expected, 1000-expected) / 3
-	if o.LevelDraws {
+	if o.even {
 		draw = 290
 		expected = min(max(expected, draw/2), 1000-draw/2)
 	}

@@ -60,7 +60,6 @@ func (neighbor) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 func TestConformance(t *testing.T) {
 	t.Run("arbitrary", func(t *testing.T) { Conformance(t, neighbor{}, Shape{}.Draw) })
 	t.Run("played", func(t *testing.T) { Conformance(t, neighbor{}, Shape{}.DrawPlayed(neighbor{})) })
-	t.Run("required", func(t *testing.T) { ConformanceRequired(t, neighbor{}, Shape{}.Draw) })
 }
 
 // A faulty pairer is a neighbor with a fault.

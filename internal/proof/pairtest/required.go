@@ -4,27 +4,12 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"pgregory.net/rapid"
 )
-
-// ConformanceRequired is [Conformance] where the arbiter requires pairs to meet
-// ([pairing.Required]): they do, and the round is the one that comes
-// out if the two are forbidden to meet anybody else, whenever that lets them meet.
-func ConformanceRequired(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tournament) {
-	t.Helper()
-	rapid.Check(t, func(t *rapid.T) {
-		required := Require(FromRapid(t), draw(t))
-		if err := obeyed(p, required, otherNames(t, required)); err != nil {
-			t.Fatalf("%v\ntournament: %+v", err, required)
-		}
-	})
-}
 
 // Require gives a copy of the tournament in which the arbiter requires one or two
 // pairs to meet, if there are players who can.

@@ -9,74 +9,34 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// Stories holds the reasons of a report and the verdicts together, on a tournament of a few
-// players: of everybody who comes before or after an opponent in the order, Compare says the
-// same of the round in which two pairs have exchanged players; of everybody who comes before
-// the one with the bye, WhyNotBye does; and why somebody floats, Compare says of the mildest
-// of all rounds in which that player does not. It returns how many reasons there are, and
-// what differs.
-func Stories(e explain.Explainer, t pairing.Tournament) (reasons int, err error) {
-	x := examination{Explainer: e, t: t}
-	if x.round, err = e.Pair(context.Background(), t); err != nil {
-		return 0, err
-	}
-	if err := x.findLegal(); err != nil {
-		return 0, err
-	}
-	return x.reasons()
-}
-
-// findLegal compares the prescribed round with all others and keeps those that are legal.
-func (x *examination) findLegal() error {
-	for other := range AllRounds(paired(x.round)) {
-		v, err := x.Compare(context.Background(), x.t, other)
-		if err != nil {
-			return err
+// stories holds the reasons of the report and the verdicts together: of everybody who comes
+// before or after an opponent in the order, Compare says the same of the round in which two
+// pairs have exchanged players; of everybody who comes before the one with the bye, WhyNotBye
+// does; and why somebody floats, Compare says of the mildest of all rounds in which that
+// player does not.
+func (x *examination) stories(Source) error {
+	round := Told(x.told)
+	for _, g := range x.told.Games {
+		for _, reason := range g.Why {
+			v, err := swapped(x, x.t, round, g, reason)
+			if err != nil || !says(reason, v) {
+				return fmt.Errorf("%v - %v: the story says %+v, Compare %+v, error %v", g.White, g.Black, reason, v, err)
+			}
 		}
-		if v.Kind == explain.Criterion || v.Kind == explain.Order {
-			x.legal = append(x.legal, rival{other, v})
+	}
+	for _, reason := range x.told.BeforeBye {
+		if v, err := x.WhyNotBye(context.Background(), x.t, reason.Asked[0]); err != nil || !says(reason, v) {
+			return fmt.Errorf("the bye of %v: the story says %+v, WhyNotBye %+v, error %v", x.told.Bye, reason, v, err)
+		}
+	}
+	for k := range x.told.Brackets {
+		for _, reason := range x.told.Brackets[k].Floats {
+			if err := x.float(k, reason); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
-}
-
-// stories is [Stories] of the rounds that have been compared.
-func (x *examination) stories(Source) error {
-	_, err := x.reasons()
-	return err
-}
-
-// reasons checks all reasons.
-func (x *examination) reasons() (n int, err error) {
-	r, err := x.Explain(context.Background(), x.t)
-	if err != nil {
-		return 0, err
-	}
-	round := Told(r)
-	for _, g := range r.Games {
-		for _, reason := range g.Why {
-			n++
-			v, err := swapped(x, x.t, round, g, reason)
-			if err != nil || !says(reason, v) {
-				return n, fmt.Errorf("%v - %v: the story says %+v, Compare %+v, error %v", g.White, g.Black, reason, v, err)
-			}
-		}
-	}
-	for _, reason := range r.BeforeBye {
-		n++
-		if v, err := x.WhyNotBye(context.Background(), x.t, reason.Asked[0]); err != nil || !says(reason, v) {
-			return n, fmt.Errorf("the bye of %v: the story says %+v, WhyNotBye %+v, error %v", r.Bye, reason, v, err)
-		}
-	}
-	for k := range r.Brackets {
-		for _, reason := range r.Brackets[k].Floats {
-			n++
-			if err := x.float(r, k, reason); err != nil {
-				return n, err
-			}
-		}
-	}
-	return n, nil
 }
 
 // swapped compares with the round in which somebody has the place of one of two who meet:
@@ -111,8 +71,8 @@ func says(x explain.Verdict, v explain.Verdict) bool {
 }
 
 // float checks why a player floats, and not those whom the reason names.
-func (x *examination) float(report *explain.Report, k int, reason explain.Verdict) error {
-	b := &report.Brackets[k]
+func (x *examination) float(k int, reason explain.Verdict) error {
+	b := &x.told.Brackets[k]
 	if reason.Kind == "" { // nobody can be paired there
 		if slices.ContainsFunc(x.legal, func(r rival) bool { return r.verdict.Bracket == k+1 && len(r.verdict.TheirsPairs) > 0 }) || len(b.Pairs) > 0 {
 			return fmt.Errorf("of %v the story says %q", reason.Asked[0], reason.Text())

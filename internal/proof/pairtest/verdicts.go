@@ -6,7 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -25,10 +25,17 @@ func Verdicts(t *testing.T, update bool, cases func(*testing.T, Ask)) {
 	const file = "testdata/verdicts.txt"
 	var got bytes.Buffer
 	cases(t, func(name string, e explain.Explainer, event pairing.Tournament) {
-		v := verdicts{e, event, t, &got}
 		fmt.Fprintf(&got, "# %s\n", name)
-		v.askPlayers()
-		v.askRounds()
+		for _, question := range everything(e, event) {
+			answer, err := ask(e, event, strings.Fields(question))
+			text, wrong := json.Marshal(answer)
+			must(t, wrong)
+			fmt.Fprintf(&got, "%s: %s", question, text)
+			if err != nil {
+				fmt.Fprintf(&got, " %v", err)
+			}
+			got.WriteByte('\n')
+		}
 		got.WriteByte('\n')
 	})
 	if update {
@@ -45,71 +52,35 @@ func Verdicts(t *testing.T, update bool, cases func(*testing.T, Ask)) {
 	}
 }
 
-// A verdicts asks about one tournament.
-type verdicts struct {
-	explain.Explainer
-	event pairing.Tournament
-	t     *testing.T
-	out   *bytes.Buffer
-}
-
-// say writes a question with its answer.
-func (v *verdicts) say(answer any, err error, question string, args ...any) {
-	text, e := json.Marshal(answer)
-	if e != nil {
-		v.t.Fatal(e)
-	}
-	fmt.Fprintf(v.out, question+": %s", append(args, text)...)
-	if err != nil {
-		fmt.Fprintf(v.out, " %v", err)
-	}
-	v.out.WriteByte('\n')
-}
-
-// askPlayers asks why the round is as it is, why two players do not meet and why
-// somebody has no bye.
-func (v *verdicts) askPlayers() {
-	report, err := v.Explain(context.Background(), v.event)
-	v.say(report, err, "round")
-	for i, a := range v.event.Players {
-		answer, err := v.WhyNotBye(context.Background(), v.event, a.ID)
-		v.say(answer, err, "why not %s with the bye", a.ID)
-		for _, b := range v.event.Players[i+1:] {
-			for _, pair := range [][2]pairing.ID{{a.ID, b.ID}, {b.ID, a.ID}} {
-				answer, err := v.WhyNot(context.Background(), v.event, pair[0], pair[1])
-				v.say(answer, err, "why not %s, %s", pair[0], pair[1])
-			}
+// everything is all questions about a round, as [Questions] stores them: why it is as it is,
+// why two players do not meet and why somebody has no bye, what is wrong with games reversed,
+// one by one and all together, and with byes for all.
+func everything(e explain.Explainer, event pairing.Tournament) []string {
+	list, idle := []string{"explain"}, "compare"
+	for i, a := range event.Players {
+		list = append(list, fmt.Sprint("why bye ", a.ID))
+		for _, b := range event.Players[i+1:] {
+			list = append(list, fmt.Sprint("why not ", a.ID, " ", b.ID), fmt.Sprint("why not ", b.ID, " ", a.ID))
 		}
+		idle += fmt.Sprint(" ", a.ID, " 0")
 	}
-	answer, err := v.WhyNot(context.Background(), v.event, v.event.Players[0].ID, "nobody")
-	v.say(answer, err, "why not %s, nobody", v.event.Players[0].ID)
-}
-
-// askRounds asks what is wrong with games reversed, one by one and all together, and with
-// byes for all.
-func (v *verdicts) askRounds() {
-	compare := func(round pairing.Round, question string, args ...any) {
-		answer, err := v.Compare(context.Background(), v.event, round)
-		v.say(answer, err, question, args...)
+	list = append(list, fmt.Sprint("why not ", event.Players[0].ID, " nobody"), idle)
+	round, _ := e.Pair(context.Background(), event)
+	reversed := func(which func(k int) bool) string {
+		text := "compare"
+		for k, g := range round.Games {
+			if which(k) {
+				g.White, g.Black = g.Black, g.White
+			}
+			text += fmt.Sprint(" ", g.White, " ", g.Black)
+		}
+		for _, b := range round.Byes {
+			text += fmt.Sprint(" ", b.Player, map[bool]string{true: " 0", false: " -"}[b.Allocated])
+		}
+		return text
 	}
-	round, err := v.Pair(context.Background(), v.event)
-	all := round
-	all.Games = slices.Clone(round.Games)
-	for i, g := range round.Games {
-		other := round
-		other.Games = slices.Clone(round.Games)
-		other.Games[i] = pairing.Game{White: g.Black, Black: g.White}
-		all.Games[i] = other.Games[i]
-		compare(other, "why not %s with White, %s with Black", g.Black, g.White)
+	for i := range round.Games {
+		list = append(list, reversed(func(k int) bool { return k == i }))
 	}
-	compare(all, "why not all colours reversed")
-	var idle pairing.Round
-	for _, p := range v.event.Players {
-		idle.Byes = append(idle.Byes, pairing.Bye{Player: p.ID, Allocated: true})
-	}
-	compare(idle, "why not byes for all")
-	compare(round, "why not the round")
-	if err != nil {
-		v.say(nil, err, "pair")
-	}
+	return append(list, reversed(func(int) bool { return true }), reversed(func(int) bool { return false }))
 }

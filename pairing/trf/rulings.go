@@ -37,9 +37,7 @@ func (r *reader) forbid(l line, words []word, from, to int) {
 		}
 	}
 	n := int64(len(group))
-	if n < 2 {
-		l.refuse(5, "%s: two players or more expected", l.code())
-	}
+	l.require(n >= 2, 5, "%s: two players or more expected", l.code())
 	r.budget.spend(l, n*(n-1)/2-n/2) // n/2 pairs take as much room as the line
 	t := &r.file.Tournament
 	t.Rulings = slices.Grow(t.Rulings, int(n*(n-1)/2))
@@ -71,6 +69,53 @@ func (w *writer) forbidden() {
 		default:
 			b := ban{(b.From-1)*per + 1, b.To * per, list{numbers: []int{first, second}}}
 			w.record("260", nil, b.fields())
+		}
+	}
+}
+
+// banOf gives what the codes XXP and 260 say of a ruling, the player with the smaller ID
+// first and From 0 for all rounds, and whether they say anything. last is the last round
+// that they have.
+func banOf(r pairing.Ruling, last int) (pairing.Ruling, bool) {
+	b := pairing.Ruling{Kind: pairing.Forbidden, Players: r.Players, From: max(r.From, 1), To: r.To}
+	slices.Sort(b.Players[:])
+	switch {
+	case r.From <= 1 && r.To == 0:
+		b.From = 0
+	case r.To == 0 || r.To > last:
+		b.To = last
+	}
+	return b, r.Kind == pairing.Forbidden && b.From <= last
+}
+
+// applyRulings adds the rulings that remarks hold. One that a code says less of
+// replaces what the code says.
+func (r *reader) applyRulings() {
+	t, last := &r.file.Tournament, maxRounds/r.file.perRound()
+	replaced := map[pairing.Ruling]bool{}
+	var rulings []pairing.Ruling
+	for _, m := range r.remarks {
+		if m.Ruling != nil {
+			rulings = append(rulings, *m.Ruling)
+			b, said := banOf(*m.Ruling, last)
+			replaced[b] = replaced[b] || said
+		}
+	}
+	t.Rulings = slices.DeleteFunc(t.Rulings, func(d pairing.Ruling) bool {
+		b, _ := banOf(d, last)
+		return replaced[b]
+	})
+	if t.Rulings = append(t.Rulings, rulings...); len(t.Rulings) == 0 {
+		t.Rulings = nil
+	}
+}
+
+// tellRulings tells the rulings that codes do not express, or not in full.
+func (w *writer) tellRulings() {
+	last := maxRounds / w.file.perRound()
+	for _, r := range w.t.Rulings {
+		if b, said := banOf(r, last); !said || r.Note != "" || r.To != b.To || max(r.From, 1) != max(b.From, 1) {
+			w.remark(remark{Ruling: &r})
 		}
 	}
 }
