@@ -8,14 +8,12 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Join takes the columns of the file two by two: columns 1 and 2 become the two
-// games of double round 1, and so on, and Double is set. Files with the code
-// XXD are joined by [Read]; Join is for those without it. It does nothing if
-// Double is set already.
+// Join makes a double round of every two columns of a file without the code XXD, and sets
+// Double. It does nothing if Double is set already.
 //
-// The error names the round, 1-based in double rounds, in which the second
-// column does not repeat the first one with colours reversed, or what cannot be
-// joined: absences, rulings and virtual points for half a round. It wraps [pairing.ErrInvalid].
+// The error wraps [pairing.ErrInvalid]. It names the double round, 1-based, in which the second
+// column does not repeat the first one with colours reversed, or what cannot be joined:
+// absences, rulings and virtual points for half a round.
 func (f *File) Join() error {
 	if f.Double {
 		return nil

@@ -11,14 +11,13 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// New makes a report of a tournament. The players' pairing numbers become their
-// starting rank numbers; IDs that are others stand in comment lines, so that [Read]
-// gives the players back with their IDs. A tournament of double rounds is marked as
-// such once a round is recorded; [File.Declare] says by which rules it is paired.
+// New makes a report of a tournament. The players' pairing numbers become their starting rank
+// numbers; remarks hold other IDs. A tournament of double rounds is marked as such once a
+// round is recorded; [File.Declare] says by which rules it is paired.
 //
-// Nothing is shared with t. The error is a [*pairing.Error] of the kind
-// [pairing.ErrInvalid]: the tournament contradicts itself, or has more players than the
-// format has numbers. Linear in the size of t.
+// Nothing is shared with t. The error is a [*pairing.Error] of the kind [pairing.ErrInvalid]:
+// the tournament contradicts itself, or has more players than the format has numbers. New
+// takes time linear in the size of t.
 func New(t pairing.Tournament) (*File, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err
@@ -44,9 +43,9 @@ func New(t pairing.Tournament) (*File, error) {
 // titles are the titles in order.
 var titles = []string{"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"}
 
-// Sort puts entries into the order of their pairing numbers: by rating, title and name, and
-// otherwise as they are. It is for the players of an event before its first round; described
-// is where their titles are, by ID.
+// Sort puts the players of an event, before its first round, into the order of their pairing
+// numbers: by rating, title and name, and otherwise as they are. described has their titles,
+// by ID.
 func Sort(players []pairing.Player, described map[pairing.ID]Player) {
 	rank := func(p pairing.Player) int {
 		i := slices.Index(titles, strings.ToUpper(described[p.ID].Title))

@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
@@ -67,17 +66,6 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 // requireTeams requires that there are no points of matches where players meet.
 func (r *reader) requireTeams(l line, col int, match amount) {
 	l.require(match.Points == 0 || r.teamEvent, col, "%s: match points belong to team tournaments", l.code())
-}
-
-// A mender mends what a reader cannot take, and lists what it does.
-type mender struct {
-	list    []Adjustment
-	dropped map[int]string // lines that are left out, and why
-}
-
-// add lists what was made of something.
-func (m *mender) add(line int, was, now string, args ...any) {
-	m.list = append(m.list, Adjustment{line, was, fmt.Sprintf(now, args...)})
 }
 
 // keepCode keeps what the Tournament does not say about a cell.

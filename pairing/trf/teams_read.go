@@ -119,9 +119,6 @@ func (r *reader) mostBoards() int {
 
 // fillTeams enters what the teams did, round by round.
 func (r *reader) fillTeams() {
-	if !r.teamEvent {
-		return
-	}
 	r.setTeamScoring()
 	rounds := 0
 	for _, p := range r.members.rows {
@@ -151,9 +148,6 @@ func (r *reader) fillTeams() {
 
 // buildTeams puts game points into the rounds, and the teams into the file.
 func (r *reader) buildTeams() {
-	if !r.teamEvent {
-		return
-	}
 	f := r.file
 	f.Teams = &Teams{
 		Teams: make(map[pairing.ID]Team, len(r.rows)), Members: make(map[int]pairing.Player, len(r.members.rows)),
@@ -193,9 +187,6 @@ func (r *reader) buildTeams() {
 // checkTeams compares what the file says twice: the game points of teams and the
 // points of players.
 func (r *reader) checkTeams() {
-	if !r.teamEvent {
-		return
-	}
 	t := &r.file.Tournament
 	totals, next := gamePoints(t), record.Byes(*t, r.played+1)
 	for _, p := range r.rows {

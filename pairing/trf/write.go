@@ -7,20 +7,18 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Write writes a tournament report, which [Read] reads as the same facts: what
-// Read gave, Write and Read give again, and so does any valid tournament of
-// individuals; see the comment of the package on remarks. Points are derived from the results.
+// Write writes a tournament report. [Read] reads the same facts from it if f was read, or
+// holds any valid tournament of individuals. Points are derived from the results.
 //
-//   - A withdrawal is an absence from every round to come: a Z in each remaining
-//     column, or a blank code in the next one where no more are known of, in which
-//     a Z is a request.
+//   - A withdrawal is a Z in each remaining column; if no more than one is known of, in which
+//     a Z is a request, a blank code in the next one.
 //   - In a round without games everybody's absence is entered; so is what an
 //     absence is worth in a recorded round.
 //
-// The error, apart from that of out, is a [*pairing.Error] of the kind
-// [pairing.ErrInvalid]: the tournament contradicts itself, has more rounds or players
-// than the format, or single and double games in one round. Nothing is written in that
-// case. Time and memory are linear in the size of the file.
+// The error, apart from that of out, is a [*pairing.Error] of the kind [pairing.ErrInvalid]:
+// the tournament contradicts itself, has more rounds or players than the format, or single
+// and double games in one round. Nothing is written then. Time and memory are linear in
+// the size of the file.
 func Write(out io.Writer, f *File) error {
 	var w *writer
 	if err := attempt(func() { w = newWriter(f); w.write() }); err != nil {
