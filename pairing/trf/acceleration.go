@@ -60,7 +60,7 @@ func (r *reader) accelerate(l line, col int, p *row, round int, points pairing.P
 func (r *reader) acceleration(l line) {
 	var a accelerationRecord
 	l.read(a.fields())
-	r.requireTeams(l, 5, a.match)
+	l.require(a.match.Points == 0 || r.teamEvent, 5, "250: match points belong to team tournaments")
 	points, col := a.points.Points, 10
 	if r.teamEvent && !r.kind.value.GamePoints {
 		if col = 5; a.match.Points == 0 && points > 0 {
@@ -70,7 +70,7 @@ func (r *reader) acceleration(l line) {
 		points = a.match.Points
 	}
 	l.require(points > 0, col, "250: a positive number of points expected")
-	l.ordered(19, a.from, a.to)
+	l.require(a.from <= a.to, 19, "250: rounds %d to %d", a.from, a.to)
 	l.require(0 < a.first && a.first <= a.last, 23, "250: players %d to %d", a.first, a.last)
 	for id := a.first; id <= min(a.last, len(r.byNumber)-1); id++ {
 		p := r.of(id)
@@ -99,9 +99,9 @@ func (w *writer) virtual() {
 		w.printf("XXA%5d  0.0", w.ids[0]) // else the type alone would accelerate
 	case w.dialect() && slices.IsSorted(w.ids):
 		for from, to := 0, 0; from < len(some); from = to { // each time all with the points of the first
-			to = endOfRun(from, len(some), func(i int) bool {
-				return some[i] == some[i-1]+1 && slices.Equal(points[some[i]], points[some[i-1]])
-			})
+			for to = from + 1; to < len(some) && some[to] == some[to-1]+1 && slices.Equal(points[some[to]], points[some[from]]); {
+				to++
+			}
 			w.accelerated(points[some[from]], w.ids[some[from]], w.ids[some[to-1]])
 		}
 	default:
@@ -116,21 +116,13 @@ func (w *writer) virtual() {
 	}
 }
 
-// endOfRun gives the first index behind one, n if there is none, that does not go with the
-// one before it.
-func endOfRun(from, n int, goes func(i int) bool) int {
-	to := from + 1
-	for to < n && goes(to) {
-		to++
-	}
-	return to
-}
-
 // accelerated writes 250 for players with numbers in a range, one line for rounds in a
 // row with the same points.
 func (w *writer) accelerated(points []pairing.Points, first, last int) {
 	for from, to := 0, 0; from < len(points); from = to {
-		to = endOfRun(from, len(points), func(i int) bool { return points[i] == points[i-1] })
+		for to = from + 1; to < len(points) && points[to] == points[from]; {
+			to++
+		}
 		if points[from] > 0 {
 			a := accelerationRecord{amount{}, amount{points[from], true}, from + 1, to, first, last}
 			if w.file.Teams != nil && !w.file.declared().GamePoints {

@@ -47,9 +47,10 @@ func (f *File) boards(do func(k int, boards []board)) {
 		}
 		do(k, boards)
 		for _, b := range record.Byes(*t, k+1) {
-			if scores[places.of(b.Player)] += b.Points; byGamePoints {
-				scores[places.of(b.Player)] += b.GamePoints - b.Points
+			if byGamePoints {
+				b.Points = b.GamePoints
 			}
+			scores[places.of(b.Player)] += b.Points
 		}
 		for _, a := range round.Adjustments {
 			if !byGamePoints {

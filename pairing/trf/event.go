@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/days"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -194,7 +195,8 @@ func (w *writer) checkLine(text, code string) {
 		refuse("line %q: the code does not fill columns 1 to 3", text)
 	case attempt(newLine(1, text, &western).printable) != nil:
 		refuse("line %q: the code contains an invisible character", text)
-	case isType(text) && !w.file.declares(text[len(typeCode):]):
-		refuse("line %q, but the type of tournament is declared as %v", text, w.file.Type())
+	case isType(text):
+		t := typecode.Parse(text[len(typeCode):])
+		require(t == (typecode.Type{}) || t == w.file.declared(), "line %q, but the type of tournament is declared as %v", text, w.file.Type())
 	}
 }

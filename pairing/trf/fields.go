@@ -125,11 +125,15 @@ func (s *sheet) fields(code string, who func() string, fields []field) {
 			}
 		case *[]int:
 			s.blanks(f.from - col)
-			s.numbers(*v, f.width)
+			for _, n := range *v { // those of three columns, of teams, with zeros
+				fmt.Fprintf(&s.buf, map[int]string{3: "%03d ", 4: "%4d "}[f.width], n)
+			}
 			return
 		case *list:
 			s.blanks(f.from - col)
-			s.numbers(v.numbers, 4)
+			for _, n := range v.numbers {
+				fmt.Fprintf(&s.buf, "%4d ", n)
+			}
 			return
 		}
 		if !fits(text, width) {
@@ -142,18 +146,6 @@ func (s *sheet) fields(code string, who func() string, fields []field) {
 		s.blanks(width - utf8.RuneCountInString(text))
 		if !f.left {
 			s.buf.WriteString(text)
-		}
-	}
-}
-
-// numbers writes numbers of a width, a blank after each; those of three columns, of teams,
-// with zeros.
-func (s *sheet) numbers(numbers []int, width int) {
-	for _, n := range numbers {
-		if width == 3 {
-			fmt.Fprintf(&s.buf, "%03d ", n)
-		} else {
-			fmt.Fprintf(&s.buf, "%4d ", n)
 		}
 	}
 }

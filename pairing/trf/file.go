@@ -224,12 +224,6 @@ func (f *File) Declare(code string) {
 	f.Lines = append(lines, slices.DeleteFunc(slices.Clone(f.Lines), isType)...)
 }
 
-// declares reports whether a code is the one that the file declares, or none.
-func (f *File) declares(code string) bool {
-	t := typecode.Parse(code)
-	return t == (typecode.Type{}) || t == f.declared()
-}
-
 func isType(line string) bool { return strings.HasPrefix(line, typeCode) }
 
 // declaredType notes the type of tournament (192), which a file may state more

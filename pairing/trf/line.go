@@ -229,11 +229,6 @@ func (l line) points(from, to int) (p pairing.Points, there bool) {
 	return p, true
 }
 
-// ordered requires that the last of some rounds is not before the first.
-func (l line) ordered(col, first, last int) {
-	l.require(last >= first, col, "%s: rounds %d to %d", l.code(), first, last)
-}
-
 // list reads numbers of some width, one blank between two, from a column on. Those that
 // are 0 or blank are 0.
 func (l line) list(col, width int) (numbers []int) {

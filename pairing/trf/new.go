@@ -61,24 +61,20 @@ func Sort(players []pairing.Player, described map[pairing.ID]Player) {
 func (f *File) numbers() []int {
 	players := f.Tournament.Players
 	numbers := make([]int, len(players))
-	for _, number := range []func(int, pairing.ID) int{
-		func(_ int, id pairing.ID) int { return f.kept.numbers[id] },
-		func(_ int, id pairing.ID) int {
-			n, _ := parseInt(string(id), maxID)
-			if idText(n) != id {
-				return 0
-			}
-			return n
-		},
-		func(i int, _ pairing.ID) int { return i + 1 },
-	} {
-		all := true
-		for i, p := range players {
-			numbers[i] = number(i, p.ID)
-			all = all && numbers[i] > 0
+	for i, p := range players {
+		numbers[i] = f.kept.numbers[p.ID]
+	}
+	if !slices.Contains(numbers, 0) {
+		return numbers
+	}
+	for i, p := range players {
+		if numbers[i], _ = parseInt(string(p.ID), maxID); idText(numbers[i]) != p.ID {
+			numbers[i] = 0
 		}
-		if all {
-			break
+	}
+	if slices.Contains(numbers, 0) {
+		for i := range numbers {
+			numbers[i] = i + 1
 		}
 	}
 	return numbers

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -23,14 +24,11 @@ func (r *reader) reconcilePoints() {
 	var agree []pairing.Points
 	var failed error
 	for _, p := range []pairing.Points{s.values.Win, s.values.Draw, pairing.One} {
-		if slices.Contains(agree, p) {
-			continue
-		}
 		r.setAllocated(p)
-		if err := attempt(func() { r.comparePoints(r.refusePoints) }); err == nil {
+		if err := attempt(func() { r.comparePoints(r.refusePoints) }); err != nil {
+			failed = cmp.Or(failed, err)
+		} else if !slices.Contains(agree, p) {
 			agree = append(agree, p)
-		} else if failed == nil {
-			failed = err
 		}
 	}
 	if len(agree) == 0 {
@@ -62,18 +60,9 @@ func (r *reader) setAllocated(points pairing.Points) {
 
 // noteBlankPoints says whose results cannot be compared with points.
 func (r *reader) noteBlankPoints() {
-	var first *row
-	count := 0
-	for _, p := range r.rows {
-		if !p.points.there && p.cameBy(r.played) {
-			if first == nil {
-				first = p
-			}
-			count++
-		}
-	}
-	if count > 0 {
-		r.note(first.line, r.pointsAt, "no points are entered for %s %d and %d others, so their results are not checked", r.entrant, first.id, count-1)
+	blank := slices.DeleteFunc(slices.Clone(r.rows), func(p *row) bool { return p.points.there || !p.cameBy(r.played) })
+	if len(blank) > 0 {
+		r.note(blank[0].line, r.pointsAt, "no points are entered for %s %d and %d others, so their results are not checked", r.entrant, blank[0].id, len(blank)-1)
 	}
 }
 

@@ -44,7 +44,8 @@ func read(data string, m *mender) (*File, error) {
 	if wrong != "" {
 		return nil, line{no: 1}.errorf(1, "%s", wrong)
 	}
-	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data)), mend: m}
+	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, mend: m}
+	in.budget = budget(min(freeExpansion+expansionPerByte*min(len(data), maxExpansion), maxExpansion))
 	in.entrants = entrants{entrant: "player", pointsAt: 81, width: nameWidth}
 	in.records.teams = entrants{entrant: "team", pointsAt: 55, width: teamNameWidth}
 	if decoded != "" {

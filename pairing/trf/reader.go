@@ -63,11 +63,6 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 	r.file.Notes = append(r.file.Notes, l.errorf(col, format, args...).Error())
 }
 
-// requireTeams requires that there are no points of matches where players meet.
-func (r *reader) requireTeams(l line, col int, match amount) {
-	l.require(match.Points == 0 || r.teamEvent, col, "%s: match points belong to team tournaments", l.code())
-}
-
 // keepCode keeps what the Tournament does not say about a cell.
 func (r *reader) keepCode(round int, id pairing.ID, code string) {
 	keep(&r.file.kept.codes, entry{round, id}, code)
@@ -75,10 +70,6 @@ func (r *reader) keepCode(round int, id pairing.ID, code string) {
 
 // A budget is what is left of the expansions that a file may ask for.
 type budget int64
-
-func newBudget(size int) budget {
-	return budget(min(freeExpansion+expansionPerByte*min(size, maxExpansion), maxExpansion))
-}
 
 // spend accounts for n things that a line expands to.
 func (b *budget) spend(l line, n int64) {

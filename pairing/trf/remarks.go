@@ -186,22 +186,16 @@ func (r *reader) applyRemarks() {
 		switch {
 		case m.Player != nil && m.Player.Virtual != nil:
 			t.Players[r.of(m.Player.Number).at].Virtual = m.Player.Virtual
-		case m.Round != nil:
-			if r.uncut(m, m.Round.Number) {
-				r.applyRound(m.at, m.Round)
-			}
+		case m.Round != nil && r.uncut(m, m.Round.Number):
+			r.applyRound(m.at, m.Round)
 		case m.Game != nil:
 			if _, left := r.rated[game{m.Game.Round, m.Game.White, m.Game.Black}]; left && r.uncut(m, m.Game.Round) {
 				m.at.refuse(5, "round %d: there is no game %s - %s", m.Game.Round, m.Game.White, m.Game.Black)
 			}
-		case m.Correction != nil:
-			if r.uncut(m, max(m.Correction.Round, m.Correction.After)) {
-				t.Corrections = append(t.Corrections, *m.Correction)
-			}
-		case m.Revision != nil:
-			if r.uncut(m, m.Revision.After) {
-				t.Revisions = append(t.Revisions, *m.Revision)
-			}
+		case m.Correction != nil && r.uncut(m, max(m.Correction.Round, m.Correction.After)):
+			t.Corrections = append(t.Corrections, *m.Correction)
+		case m.Revision != nil && r.uncut(m, m.Revision.After):
+			t.Revisions = append(t.Revisions, *m.Revision)
 		}
 	}
 	r.applyRulings()
@@ -304,7 +298,7 @@ func (w *writer) tellPlayers() {
 		if p.ID != idText(m.Number) {
 			m.ID = p.ID
 		}
-		if calledBy(w.called(i), m.ID, w.nameWidth()) != p.Name {
+		if calledBy(w.called(i), m.ID, w.width) != p.Name {
 			m.Name = &p.Name
 		}
 		if _, follows := w.columnRating(i); !follows {

@@ -221,7 +221,7 @@ func (r *reader) agree(p, q *row, round int, set func(*row, cell, string, ...any
 	unplayed := func(c cell) bool { return c.result == '+' || c.result == '-' }
 	switch same := c.color == d.color; {
 	case same && c.colored():
-		d.color = 'w' + 'b' - c.color
+		d.color = other(c.color)
 		set(q, d, "players %d and %d have the same colour", p.id, q.id)
 	case unplayed(c) && unplayed(d):
 	case same:
@@ -229,10 +229,10 @@ func (r *reader) agree(p, q *row, round int, set func(*row, cell, string, ...any
 		set(p, c, "the colour is missing")
 		set(q, d, "the colour is missing")
 	case c.color == '-':
-		c.color = 'w' + 'b' - d.color
+		c.color = other(d.color)
 		set(p, c, "the colour is missing")
 	case d.color == '-':
-		d.color = 'w' + 'b' - c.color
+		d.color = other(c.color)
 		set(q, d, "the colour is missing")
 	}
 	if _, ok := resultOf(c.result, d.result); ok {

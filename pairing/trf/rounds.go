@@ -32,17 +32,16 @@ func (r *reader) buildRounds() {
 	if r.played == 0 {
 		return
 	}
-	rounds, games := make([]pairing.Round, r.played), make([]int, r.played)
-	for _, p := range r.rows {
-		for k, c := range p.cells[:min(len(p.cells), r.played)] {
-			if c.opponent != 0 {
-				games[k]++
-			}
-		}
-	}
+	rounds := make([]pairing.Round, r.played)
 	for i := range rounds {
 		r.checkColumn(i + 1)
-		rounds[i].Games = slices.Grow(rounds[i].Games, (games[i]+1)/2)
+		entered := 0
+		for _, p := range r.rows {
+			if p.cell(i+1).opponent != 0 {
+				entered++
+			}
+		}
+		rounds[i].Games = slices.Grow(rounds[i].Games, (entered+1)/2)
 		r.buildRound(&rounds[i], i+1)
 		r.notePending(rounds[i], i+1)
 	}
@@ -108,12 +107,11 @@ func (r *reader) notePending(round pairing.Round, column int) {
 	first := slices.IndexFunc(round.Games, func(g pairing.Game) bool {
 		return pending(g) && r.file.kept.codes[entry{column, g.White}]+r.file.kept.codes[entry{column, g.Black}] == ""
 	})
-	if first < 0 || column == r.played && !slices.ContainsFunc(round.Games, func(g pairing.Game) bool { return !pending(g) }) {
-		return
+	if over := slices.ContainsFunc(round.Games, func(g pairing.Game) bool { return !pending(g) }); first >= 0 && (over || column < r.played) {
+		g := round.Games[first]
+		i := slices.IndexFunc(r.rows, func(p *row) bool { return p.name == g.White })
+		r.note(r.rows[i].line, cellColumn(column)+7, "round %d: the game %s - %s has no result yet", column, g.White, g.Black)
 	}
-	g := round.Games[first]
-	i := slices.IndexFunc(r.rows, func(p *row) bool { return p.name == g.White })
-	r.note(r.rows[i].line, cellColumn(column)+7, "round %d: the game %s - %s has no result yet", column, g.White, g.Black)
 }
 
 // buildRound makes one recorded round. Games come in the order of the higher
@@ -168,15 +166,18 @@ func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 		q.line.refuse(col+7, "round %d: result %q of player %d contradicts result %q of player %d",
 			round, string(d.result), q.id, string(c.result), p.id)
 	}
-	if !r.noteUnknown(p, round) {
-		r.noteUnknown(q, round)
-	}
+	_ = r.noteUnknown(p, round) || r.noteUnknown(q, round)
 	g := pairing.Game{White: white.name, Black: black.name, Result: result}
 	r.count(&g, round)
 	out.Games = append(out.Games, g)
-	usual := letters(result)
-	r.markGame(round, white.name, w, usual[0])
-	r.markGame(round, black.name, b, usual[1])
+	for i, usual := range letters(result) { // what is kept of a side: that it has no colour, or another letter
+		switch p, c := [2]*row{white, black}[i], [2]cell{w, b}[i]; {
+		case c.color == '-':
+			r.keepCode(round, p.name, "-"+string(c.result))
+		case c.result != usual && rated(c.result) == usual:
+			r.keepCode(round, p.name, string(c.result))
+		}
+	}
 }
 
 // checkColors compares the colours of the two entries of a game. They may lack it
@@ -186,25 +187,13 @@ func checkColors(white, black *row, round int) {
 	col := cellColumn(round) + 5
 	unplayed := func(result byte) bool { return result == '+' || result == '-' }
 	switch {
-	case w.color == 'w' && b.color == 'b':
-	case w.color != 'b' && b.color != 'w' && unplayed(w.result) && unplayed(b.result):
+	case w.color == 'w' && b.color == 'b', w.color != 'b' && b.color != 'w' && unplayed(w.result) && unplayed(b.result):
 	case w.color == '-':
 		white.line.refuse(col, "round %d: the colour of player %d is missing", round, white.id)
 	case b.color == '-':
 		black.line.refuse(col, "round %d: the colour of player %d is missing", round, black.id)
 	default:
 		black.line.refuse(col, "round %d: players %d and %d are both entered with colour %c", round, white.id, black.id, b.color)
-	}
-}
-
-// markGame marks one side of a game if its letter is not the usual one, or if
-// it has no colour.
-func (r *reader) markGame(round int, id pairing.ID, c cell, usual byte) {
-	switch {
-	case c.color == '-':
-		r.keepCode(round, id, "-"+string(c.result))
-	case c.result != usual && rated(c.result) == usual:
-		r.keepCode(round, id, string(c.result))
 	}
 }
 

@@ -22,7 +22,7 @@ func (r *reader) forbiddenForEver(l line) {
 func (r *reader) forbidden(l line) {
 	var b ban
 	l.read(b.fields())
-	l.ordered(9, b.from, b.to)
+	l.require(b.from <= b.to, 9, "260: rounds %d to %d", b.from, b.to)
 	r.forbid(l, b.who.words, b.from, b.to)
 }
 

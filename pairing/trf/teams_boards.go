@@ -117,10 +117,10 @@ func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
 	}
 	home, away := t.Teams[g.White].Members, t.Teams[g.Black].Members
 	for i := range min(len(t.Colors), len(home), len(away)) {
-		if home[i] == 0 || away[i] == 0 {
+		b := Board{White: home[i], Black: away[i]}
+		if b.White == 0 || b.Black == 0 {
 			break
 		}
-		b := Board{White: home[i], Black: away[i]}
 		if !white(t.Colors, i) {
 			b.White, b.Black = b.Black, b.White
 		}

@@ -73,8 +73,8 @@ func (r *reader) setTeamScoring() {
 	win, draw, loss := valueOr(t.match, "TW", 2*pairing.One), valueOr(t.match, "TD", pairing.One), valueOr(t.match, "TL", 0)
 	s := scoring{half: draw, full: win, unknown: draw}
 	s.values = pairing.Scoring{Win: win, Draw: draw, Loss: loss, ForfeitWin: win, Bye: draw}
-	perBoard := r.games.declaredOr("PAB", r.games.values.Draw)
-	s.teams(r.games.values, r.boardCount(), perBoard*pairing.Points(r.boardCount()))
+	boards := len(r.colors())
+	s.teams(r.games.values, boards, pairing.Points(boards)*r.games.declaredOr("PAB", r.games.values.Draw))
 	if len(t.byes) > 0 {
 		s.values.Bye, s.game.bye = t.byes[0].match.Points, t.byes[0].game.Points
 	}
@@ -85,22 +85,13 @@ func (r *reader) setTeamScoring() {
 	r.storeScoring()
 }
 
-// boardCount gives the number of boards of a match.
-func (r *reader) boardCount() int { return len(r.colors()) }
-
 // colors gives the colours of the boards of the team with White on board one: those of
 // 352, or in turn as many as members of a team have sat down at in a round, or as the
 // largest team has members.
 func (r *reader) colors() string {
-	if r.records.colors == "" {
-		n := r.mostBoards()
-		r.records.colors = strings.Repeat("WB", n/2+1)[:n]
+	if r.records.colors != "" {
+		return r.records.colors
 	}
-	return r.records.colors
-}
-
-// mostBoards gives the number of boards that the members' entries tell.
-func (r *reader) mostBoards() int {
 	most, size := 0, 1
 	for _, p := range r.rows {
 		size = max(size, len(p.team.Members))
@@ -114,7 +105,9 @@ func (r *reader) mostBoards() int {
 			}
 		}
 	}
-	return cmp.Or(most, size)
+	n := cmp.Or(most, size)
+	r.records.colors = strings.Repeat("WB", n/2+1)[:n]
+	return r.records.colors
 }
 
 // fillTeams enters what the teams did, round by round.
@@ -155,27 +148,23 @@ func (r *reader) buildTeams() {
 		Colors:  r.colors(), Scoring: r.games.values, ByePoints: r.points.game.bye, summary: len(r.records.said) > 0,
 	}
 	f.Teams.Scoring.Bye, f.TRF2026 = 0, true
-	at := make(map[pairing.ID]*row, len(r.rows))
 	for _, p := range r.rows {
-		at[p.name], f.Teams.Teams[p.name] = p, p.team
+		f.Teams.Teams[p.name] = p.team
 		keep(&f.kept.strengths, p.name, p.strength)
 	}
-	for at, seated := range r.records.lineups {
-		seated.line = line{}
-		keep(&f.kept.lineups, at, seated)
-	}
+	f.kept.lineups = r.records.lineups
 	f.kept.members = make(map[int][]cell, len(r.members.rows))
 	for _, m := range r.members.rows {
 		f.Teams.Members[m.id] = pairing.Player{ID: m.name, Name: m.called, Rating: m.rating}
 		f.Teams.Players[m.id] = m.player
 		f.kept.members[m.id] = m.cells
 	}
-	for k := range f.Tournament.Rounds {
-		games := f.Tournament.Rounds[k].Games
-		boards, read := make(map[pairing.ID][]Board, len(games)), make(map[pairing.ID][]Board, len(games))
-		for j := range games {
-			g := &games[j]
-			white, black := &r.matches[k][at[g.White].at], &r.matches[k][at[g.Black].at]
+	places := f.places()
+	for k, round := range f.Tournament.Rounds {
+		boards, read := make(map[pairing.ID][]Board, len(round.Games)), make(map[pairing.ID][]Board, len(round.Games))
+		for j := range round.Games {
+			g := &round.Games[j]
+			white, black := &r.matches[k][places.of(g.White)], &r.matches[k][places.of(g.Black)]
 			g.Points = [2]pairing.Points{white.worth, black.worth}
 			boards[g.White] = r.boardsOf(white.members, black.members, k+1)
 			read[g.White] = slices.Clone(boards[g.White]) // what is in Teams may be changed

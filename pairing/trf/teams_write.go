@@ -134,14 +134,13 @@ func (w *writer) byeRecords() {
 	}
 	for column := 1; column <= columns; column++ {
 		for _, letter := range "FHZ" {
-			var teams []int
+			r := request{letter: string(letter), round: column}
 			for i, id := range w.ids {
 				if c := w.cell(i, column); c.opponent == 0 && rune(c.result) == letter {
-					teams = append(teams, id)
+					r.who.numbers = append(r.who.numbers, id)
 				}
 			}
-			if teams != nil {
-				r := request{string(letter), column, list{numbers: teams}}
+			if r.who.numbers != nil {
 				w.record("240", nil, r.fields())
 			}
 		}
@@ -169,13 +168,12 @@ func (w *writer) teamLines() {
 func (w *writer) strength(i int) string {
 	p := w.t.Players[i]
 	text := w.file.kept.strengths[p.ID]
-	if n, _ := parseInt(text, maxRating); n == p.Rating {
-		return text
+	if n, _ := parseInt(text, maxRating); n != p.Rating {
+		if text = strconv.Itoa(p.Rating); p.Rating > maxRating || p.Rating == 0 {
+			text = ""
+		}
 	}
-	if p.Rating > maxRating || p.Rating == 0 {
-		return ""
-	}
-	return strconv.Itoa(p.Rating)
+	return text
 }
 
 // memberLines writes 001.
@@ -190,7 +188,7 @@ func (w *writer) memberLines() {
 		if m.Rating > 0 || described.ZeroRated {
 			rating = strconv.Itoa(m.Rating)
 		}
-		w.playerLine(func() string { return strconv.Itoa(id) }, playerRecord{id, described, m.Name, rating, amount{points, true}}, w.entries[id])
+		w.player(func() string { return strconv.Itoa(id) }, playerRecord{id, described, m.Name, rating, amount{points, true}}, w.entries[id])
 	}
 }
 

@@ -43,7 +43,8 @@ func newWriter(f *File) *writer {
 	w.ratings = f.ratings()
 	w.name = func(id pairing.ID) string { return w.t.Names()(id) } // for errors alone
 	w.ids, w.index, w.cells, w.unsure = f.numbers(), f.places(), make([][]cell, n), make([]bool, n)
-	if f.Teams != nil {
+	if w.width = nameWidth; f.Teams != nil {
+		w.width = teamNameWidth
 		w.checkTeams()
 	}
 	id, strange := least(f.Players, w.unknown)
@@ -76,6 +77,7 @@ type writer struct {
 	untold  [][]pairing.Bye // by round: those whose entries say something else
 	unsure  []bool          // by position: codes do not tell what the player's byes are worth
 	name    func(pairing.ID) string
+	width   int // of names
 	ratings *ratings
 
 	// In an event of teams, what stands in the lines of their members.
