@@ -57,8 +57,7 @@ func (r *reader) declareAbnormal() {
 	}
 }
 
-// pin declares what follows from games won or drawn otherwise, before 299 says that
-// these are worth other points.
+// pin declares what follows from games won or drawn before 299 makes these worth other points.
 func (s *scoring) pin(letter byte) {
 	source, usual := "W"+string(letter), map[byte]pairing.Points{'W': pairing.One, 'D': pairing.Half}[letter]
 	for _, name := range map[byte][]string{'W': {"FW", "FPB", "PAB"}, 'D': {"HPB", "X"}}[letter] {
@@ -129,8 +128,8 @@ func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind st
 	keep(&r.file.kept.types, at, r.file.kept.types[at]+kind)
 }
 
-// reassign gives other points to the players who have a result, in a round or in all of
-// them. A line that names a player and a round must find that result there.
+// reassign gives other points to the players who have a result, in a round or in all of them. A
+// line that names a player and a round must find that result there.
 func (r *reader) reassign(a abnormal, players []*row) {
 	first, last := cmp.Or(a.round, 1), cmp.Or(a.round, r.played)
 	named := len(players) > 0
@@ -150,8 +149,8 @@ func (r *reader) reassign(a abnormal, players []*row) {
 	}
 }
 
-// abnormalLetter gives the letter under which 299 knows an entry, 0 for the allocated
-// bye, a game without a result and no entry.
+// abnormalLetter returns the letter under which 299 knows an entry, 0 for the allocated bye, a game
+// without a result and no entry.
 func abnormalLetter(c cell) byte {
 	of := map[byte]byte{' ': 'Z', 'F': 'F', 'H': 'H', 'Z': 'Z'}
 	if c.opponent != 0 {
@@ -190,8 +189,7 @@ func (s *scoring) worth(g pairing.Game, id pairing.ID) pairing.Points {
 	return s.letterPoints(letters(g.Result)[sideOf(g, id)])
 }
 
-// adjustments writes the adjustments with their types, as far as they fit, and byes
-// that were worth other points than their letter.
+// adjustments writes 299: the adjustments that fit, with their types, and byes that were revalued.
 func (w *writer) adjustments() {
 	per := w.file.perRound()
 	count := map[entry]int{}

@@ -13,15 +13,15 @@ import (
 // a byes' letter for a round, a Z in every column up to the last round planned for a
 // withdrawal. What they cannot tell of a player stands in remarks, all of it.
 
-// A horizon is what columns can tell of rounds to come. Played and planned count
-// columns, of which a round has per; last is the last round to come that has any.
+// A horizon is what columns can tell of rounds to come. Played and planned count columns, of which
+// a round has per; last is the last round to come that has any.
 type horizon struct {
 	per, played, planned, last int
 
 	letters bool // absences need one: there is no blank code
 }
 
-// horizon gives what the columns of the file, or the records 240 of teams, tell.
+// horizon returns what the columns of the file, or the records 240 of teams, tell.
 func (f *File) horizon() horizon {
 	t, per := &f.Tournament, f.perRound()
 	h := horizon{per: per, played: per * len(t.Rounds), planned: per * t.Planned, letters: f.Teams != nil}
@@ -36,10 +36,9 @@ func (f *File) horizon() horizon {
 	return h
 }
 
-// withdrawal gives the code that says of somebody who has withdrawn that he is absent
-// from the rounds to come, and the last column that has it. In a single round to come,
-// or where nobody knows how many there are, a Z is a request, and a blank code a
-// withdrawal.
+// withdrawal returns the code of a player who has withdrawn in the rounds to come, and the last
+// column that has it. In a single round to come, or if their number is unknown, a Z is a request
+// and a blank code a withdrawal.
 func (h horizon) withdrawal() (code byte, last int) {
 	next := h.played + h.per
 	switch {
@@ -51,8 +50,8 @@ func (h horizon) withdrawal() (code byte, last int) {
 	return 'Z', h.planned
 }
 
-// code gives the code of an absence in the columns of a round to come, and whether it
-// has one. A worth that no code has becomes a Z, which is an absence at least.
+// code returns the code of an absence in the columns of a round to come, and whether it has one. A
+// worth that no code has becomes a Z, which is an absence at least.
 func (h horizon) code(a pairing.Absence, round int, s *scoring) (byte, bool) {
 	code, last := h.withdrawal()
 	withdrawn := a.To == 0 && a.Points == 0 && a.GamePoints == s.game.zero && s.zero == 0
@@ -68,8 +67,8 @@ func (h horizon) code(a pairing.Absence, round int, s *scoring) (byte, bool) {
 	return 'Z', true
 }
 
-// absences makes absences of a player's entries in columns to come: one of columns in a
-// row that are worth the same, or one without end.
+// absences makes absences of a player's entries in columns to come: one of columns in a row that
+// are worth the same, or one without end.
 func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []pairing.Absence) {
 	if h.withdrawn(cells, s) {
 		return []pairing.Absence{{Player: id, From: h.played + 1, GamePoints: s.game.zero}}
@@ -90,8 +89,7 @@ func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []p
 	return absences
 }
 
-// withdrawn reports whether a player with these entries is absent from all rounds to
-// come.
+// withdrawn reports whether a player with these entries is absent from all rounds to come.
 func (h horizon) withdrawn(cells []cell, s *scoring) bool {
 	code, last := h.withdrawal()
 	if len(cells) != last || last <= h.played || s.zero != 0 || h.letters && code == ' ' {
@@ -125,8 +123,7 @@ func (r *reader) buildAbsences() {
 	}
 }
 
-// wholeRounds enters in both columns of a double round to come what stands in one of
-// them.
+// wholeRounds enters in both columns of a double round to come what stands in one of them.
 func wholeRounds(cells []cell, played int) []cell {
 	if len(cells) > played && len(cells)%2 == 1 {
 		cells = append(cells, cell{})
@@ -142,9 +139,9 @@ func wholeRounds(cells []cell, played int) []cell {
 	return cells
 }
 
-// untold returns the absences without those of which the recorded rounds tell all: the
-// player has no other absence for any of the rounds, all of them are recorded, and each
-// has that bye, or no entry where it is worth nothing ([pairing.Tournament.Before]).
+// untold returns the absences without those of which the recorded rounds tell all: the player has
+// no other absence for any of the rounds, all of them are recorded, and each has that bye, or no
+// entry where it is worth nothing ([pairing.Tournament.Before]).
 func untold(t *pairing.Tournament) (left []pairing.Absence) {
 	if len(t.Absences) == 0 {
 		return t.Absences
@@ -182,8 +179,8 @@ func untold(t *pairing.Tournament) (left []pairing.Absence) {
 	return left
 }
 
-// applyAbsences takes the absences of a player from remarks, if there are any. What the
-// columns of rounds to come say must agree with them; what they say beyond is added.
+// applyAbsences takes the absences of a player from remarks, if there are any. Columns of rounds to
+// come must agree with them; what they say beyond is added.
 func (r *reader) applyAbsences() {
 	t := &r.file.Tournament
 	first := map[pairing.ID]remark{} // of each player
@@ -216,8 +213,8 @@ func (r *reader) applyAbsences() {
 	slices.SortStableFunc(t.Absences, func(a, b pairing.Absence) int { return places.of(a.Player) - places.of(b.Player) })
 }
 
-// compareAbsence compares what remarks say of a player in a round to come, if he is
-// away, with his entry. It reports whether the entry has been cut off, with everybody's.
+// compareAbsence compares what remarks say of a player in a round to come with the entry. It
+// reports whether the entry has been cut off, with everybody's.
 func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairing.Absence, away bool) (cut bool) {
 	entered := pairing.Absence{Player: p.name, From: round, To: round}
 	there := false

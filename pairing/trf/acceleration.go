@@ -8,9 +8,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 )
 
-// accelerateBaku gives the virtual points of Baku acceleration to a tournament
-// of that type, unless lines with virtual points override it. The 2026 edition
-// of the rule gives what the one before gives, for more point systems.
+// accelerateBaku gives a tournament of that type the virtual points of Baku acceleration, unless
+// the file has virtual points. The 2026 edition agrees with the one before, for more point systems.
 func (r *reader) accelerateBaku() {
 	overridden := slices.ContainsFunc(r.deferred, func(l line) bool { return l.code() == "XXA" || l.code() == "250" }) ||
 		slices.ContainsFunc(r.remarks, func(m remark) bool { return m.Player != nil && m.Player.Virtual != nil })
@@ -37,8 +36,7 @@ func (r *reader) virtual(l line) {
 	}
 }
 
-// accelerate sets the virtual points of a player in a round. Rounds beyond the
-// last one with any points are not stored.
+// accelerate sets the virtual points of a player in a round. Rounds behind the last are not stored.
 func (r *reader) accelerate(l line, col int, p *row, round int, points pairing.Points) {
 	to := &r.file.Tournament.Players[p.at].Virtual
 	switch {
@@ -84,8 +82,8 @@ func (r *reader) acceleration(l line) {
 	}
 }
 
-// virtual writes the virtual points, as far as the columns hold them: by 250 in the
-// format of 2026, by XXA otherwise.
+// virtual writes the virtual points, as far as the columns hold them: by 250 in the format of 2026,
+// by XXA otherwise.
 func (w *writer) virtual() {
 	var some []int // positions of players who have some
 	points := make([][]pairing.Points, len(w.ids))
@@ -116,8 +114,7 @@ func (w *writer) virtual() {
 	}
 }
 
-// accelerated writes 250 for players with numbers in a range, one line for rounds in a
-// row with the same points.
+// accelerated writes 250 for a range of players, one line for rounds in a row with the same points.
 func (w *writer) accelerated(points []pairing.Points, first, last int) {
 	for from, to := 0, 0; from < len(points); from = to {
 		for to = from + 1; to < len(points) && points[to] == points[from]; {
@@ -133,8 +130,8 @@ func (w *writer) accelerated(points []pairing.Points, first, last int) {
 	}
 }
 
-// virtualColumns gives a player's virtual points for columns, those of a double round in
-// both; nil if there are none, or the columns do not hold them.
+// virtualColumns returns a player's virtual points for columns; nil if there are none, or they do
+// not fit.
 func (w *writer) virtualColumns(p pairing.Player) (columns []pairing.Points) {
 	if !w.virtualFit(p) || !slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v > 0 }) {
 		return nil

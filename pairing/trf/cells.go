@@ -8,8 +8,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A cell is the entry of a player in one round: columns 92 to 99 and so on.
-// The zero value is a blank cell, which is no entry at all.
+// A cell is the entry of a player in one round: columns 92 to 99 and so on. The zero value is a
+// blank cell, which is no entry at all.
 type cell struct {
 	opponent int32 // starting rank number, or 0
 	color    byte  // 'w', 'b' or '-'; 0 in a blank cell
@@ -30,11 +30,11 @@ func other(color byte) byte {
 	return 'w' + 'b' - color
 }
 
-// tookPart reports whether the player was part of the pairing: by a game, played or not, or
-// by the allocated bye, which is a + or a U without an opponent.
+// tookPart reports whether the player was part of the pairing: by a game, played or not, or by the
+// allocated bye, which is a + or a U without an opponent.
 func (c cell) tookPart() bool { return c.opponent != 0 || c.result == 'U' || c.result == '+' }
 
-// cellColumn gives the column in which the cell of a round begins.
+// cellColumn returns the column in which the cell of a round begins.
 func cellColumn(round int) int { return 92 + 10*(round-1) }
 
 // cells reads all cells of a player line.
@@ -87,10 +87,9 @@ func (l line) cell(col int) cell {
 	return e
 }
 
-// cells writes the cells of a player, ten columns each. A last one without an opponent
-// and a result keeps its blanks: it is absence to programs that pass over half a cell too.
-// So does the line of somebody without cells, if open: programs expect the columns of points
-// and rank to be there.
+// cells writes the cells of a player, ten columns each. A last one without an opponent and a result
+// keeps its blanks: it is absence to programs that pass over half a cell too. So does the line of
+// somebody without cells, if open: programs expect the columns of points and rank to be there.
 func (s *sheet) cells(cells []cell, open bool) {
 	for _, c := range cells {
 		if c.blank() {
@@ -154,8 +153,8 @@ var results = []struct {
 	{"  ", pairing.Pending},
 }
 
-// resultOf gives the result that two letters make, if they do. A letter that nobody knows
-// makes the game pending.
+// resultOf returns the result that two letters make, if they do; with an unknown letter it is
+// pending.
 func resultOf(white, black byte) (pairing.Result, bool) {
 	if unknownLetter(white) || unknownLetter(black) {
 		return pairing.Pending, true
@@ -184,8 +183,8 @@ func letters(result pairing.Result) (letters [2]byte) {
 	return letters
 }
 
-// rated turns the letters of unrated games into those of rated ones, and those that nobody
-// knows into a blank.
+// rated returns the letter of the rated game for one of an unrated game, a blank for an unknown
+// one.
 func rated(letter byte) byte {
 	if i := strings.IndexByte("WDL", letter); i >= 0 {
 		return "1=0"[i]

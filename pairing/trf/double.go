@@ -49,8 +49,7 @@ func (r *reader) doubleSwiss() {
 	}
 }
 
-// joinVirtual makes virtual points of double rounds of those of columns, which must be
-// the same in both.
+// joinVirtual makes virtual points of double rounds of those of columns, the same in both.
 func joinVirtual(p pairing.Player) (joined []pairing.Points) {
 	for column := 1; column <= len(p.Virtual); column += 2 {
 		first, second := virtual(p, column), virtual(p, column+1)

@@ -164,8 +164,8 @@ func (s *sheet) trim() {
 	}
 }
 
-// parseInt gives the number that the text holds, blanks around it allowed, and
-// whether it is one from 0 to limit. No text at all is 0.
+// parseInt returns the number that the text holds, blanks around it allowed, and whether it is one
+// from 0 to limit. No text at all is 0.
 func parseInt(text string, limit int) (int, bool) {
 	if text = strings.TrimSpace(text); text == "" {
 		return 0, true
@@ -177,8 +177,7 @@ func parseInt(text string, limit int) (int, bool) {
 	return int(n), true
 }
 
-// parsePoints gives a number of points with at most one significant decimal,
-// after a point or a comma.
+// parsePoints reads points with at most one significant decimal, after a point or a comma.
 func parsePoints(text string) (pairing.Points, bool) {
 	digits, negative := strings.CutPrefix(text, "-")
 	whole, decimals, _ := strings.Cut(strings.Replace(digits, ",", ".", 1), ".")
@@ -206,7 +205,7 @@ func keep[K comparable, V any](m *map[K]V, key K, value V) {
 	(*m)[key] = value
 }
 
-// grown gives a list of n elements at least.
+// grown returns a list of n elements at least.
 func grown[T any](list []T, n int) []T {
 	if n <= len(list) {
 		return list
@@ -214,7 +213,7 @@ func grown[T any](list []T, n int) []T {
 	return append(list, make([]T, n-len(list))...)
 }
 
-// valueOr gives the value of a key, or another one if there is none.
+// valueOr returns the value of a key, or another one if there is none.
 func valueOr[K comparable, V any](m map[K]V, key K, unset V) V {
 	if v, there := m[key]; there {
 		return v
@@ -222,8 +221,8 @@ func valueOr[K comparable, V any](m map[K]V, key K, unset V) V {
 	return unset
 }
 
-// fitted gives points as text of four columns at most, without decimals if
-// there is no room for them, and whether that is possible.
+// fitted returns points as text of four columns at most, without decimals if there is no room for
+// them, and whether that is possible.
 func fitted(p pairing.Points) (string, bool) {
 	text := p.String()
 	if len(text) > 4 {

@@ -51,8 +51,8 @@ type File struct {
 	kept kept
 }
 
-// kept is what makes a file come back as it was and no pairing depends on. The
-// maps are shared by copies of the File, and never changed.
+// kept is what no pairing depends on and Write gives back. Copies of the File share the maps, which
+// do not change.
 type kept struct {
 	// codes are the result codes that the Tournament does not determine, such
 	// as "W" for a win in an unrated game, with a "-" before it where a
@@ -83,8 +83,7 @@ type kept struct {
 	points map[string]pairing.Points
 }
 
-// An entry names the cell of a player in a column, 1-based. A double round has
-// two columns.
+// An entry names the cell of a player in a column, 1-based. A double round has two columns.
 type entry struct {
 	column int
 	player pairing.ID
@@ -110,9 +109,9 @@ type Player struct {
 	ZeroRated bool `json:"zero_rated,omitempty"`
 }
 
-// Text returns the text of the first line with that code, without the blanks around it, or
-// "" if there is none: Text("012") is the tournament's name. Characters that do not show, or
-// change the direction of writing, are replaced.
+// Text returns the text of the first line with that code, without the blanks around it, or "" if
+// there is none: Text("012") is the tournament's name. Characters that do not show, or change the
+// direction of writing, are replaced.
 func (f *File) Text(code string) string {
 	for _, l := range f.Lines {
 		if text, is := strings.CutPrefix(l, code); is {
@@ -130,7 +129,7 @@ func harmless(c rune) rune {
 	return c
 }
 
-// perRound gives the number of columns that a round takes.
+// perRound returns the number of columns that a round takes.
 func (f *File) perRound() int {
 	if f.Double {
 		return 2
@@ -138,10 +137,10 @@ func (f *File) perRound() int {
 	return 1
 }
 
-// Teams is what the file of a team event says beside the matches. The players of the
-// Tournament are the teams then: a game is a match, its result says who won it by game
-// points, its Points are the game points of both, the colour is that of board one, and
-// the point system is that of match points (362). FIDE's system is C.04.6.
+// Teams is what the file of a team event says beside the matches. The players of the Tournament are
+// the teams then: a game is a match, its result says who won it by game points, its Points are the
+// game points of both, the colour is that of board one, and the point system is that of match
+// points (362). FIDE's system is C.04.6.
 type Teams struct {
 	// Teams by ID.
 	Teams map[pairing.ID]Team
@@ -175,8 +174,8 @@ type Team struct {
 	Members  []int  // starting rank numbers, in the order of the boards
 }
 
-// A Board is a game of a match: the starting rank numbers of the two, 0 where nobody
-// sat down, and the result, White's share first.
+// A Board is a game of a match: the starting rank numbers of the two, 0 where nobody sat down, and
+// the result, White's share first.
 type Board struct {
 	White, Black int
 	Result       pairing.Result
@@ -190,8 +189,8 @@ const (
 	doubleSwiss = "doubleswiss" // whose rounds take two columns without XXD
 )
 
-// Type returns the code of 192, such as FIDE_DUTCH_2026, that says by which rules the
-// tournament is paired; without one, that of a round robin if 092 says so; or "".
+// Type returns the code of 192, such as FIDE_DUTCH_2026, that says by which rules the tournament is
+// paired; without one, that of a round robin if 092 says so; or "".
 func (f *File) Type() string {
 	for _, l := range f.Lines {
 		if code, is := strings.CutPrefix(l, typeCode); is && typecode.Parse(strings.TrimSpace(code)).System != "" {
@@ -204,13 +203,13 @@ func (f *File) Type() string {
 	return ""
 }
 
-// declared gives what the type says.
+// declared returns what the type says.
 func (f *File) declared() typecode.Type { return typecode.Parse(f.Type()) }
 
-// Declare records a code of 192, at the head of the Lines and in place of the one before;
-// "" declares nothing. A round robin that is declared already keeps its code, which says
-// whose tables it has. Declaring Baku accelerates nothing: the virtual points in the
-// Tournament do. Declaring Double-Swiss makes the rounds double.
+// Declare records a code of 192, at the head of the Lines and in place of the one before; ""
+// declares nothing. A round robin that is declared already keeps its code, which says whose tables
+// it has. Declaring Baku accelerates nothing: the virtual points in the Tournament do. Declaring
+// Double-Swiss makes the rounds double.
 func (f *File) Declare(code string) {
 	t := typecode.Parse(code)
 	if t.System == "roundrobin" && f.Text(typeCode) != "" && f.declared() == t {
@@ -226,8 +225,7 @@ func (f *File) Declare(code string) {
 
 func isType(line string) bool { return strings.HasPrefix(line, typeCode) }
 
-// declaredType notes the type of tournament (192), which a file may state more
-// than once, but not differently.
+// declaredType notes the type of tournament (192), which must be the same wherever it is stated.
 func (r *reader) declaredType(l line) {
 	if t := typecode.Parse(l.trimmed(4, l.width())); t != (typecode.Type{}) {
 		r.kind.declare(l, 5, t, "192: the type of tournament is %v, but %v according to line %d")

@@ -44,8 +44,7 @@ func New(t pairing.Tournament) (*File, error) {
 var titles = []string{"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"}
 
 // Sort puts the players of an event, before its first round, into the order of their pairing
-// numbers: by rating, title and name, and otherwise as they are. described has their titles,
-// by ID.
+// numbers: by rating, title and name, and otherwise as they are. described has their titles, by ID.
 func Sort(players []pairing.Player, described map[pairing.ID]Player) {
 	rank := func(p pairing.Player) int {
 		i := slices.Index(titles, strings.ToUpper(described[p.ID].Title))
@@ -56,8 +55,8 @@ func Sort(players []pairing.Player, described map[pairing.ID]Player) {
 	})
 }
 
-// numbers gives the starting rank numbers of the players in order: those that the file
-// had; or the IDs, if all are numbers; or the pairing numbers.
+// numbers returns the starting rank numbers of the players in order: those that the file had; or
+// the IDs, if all are numbers; or the pairing numbers.
 func (f *File) numbers() []int {
 	players := f.Tournament.Players
 	numbers := make([]int, len(players))
@@ -95,7 +94,7 @@ func (f *File) places() places {
 	return p
 }
 
-// of gives the place of somebody who is in the list.
+// of returns the place of somebody who is in the list.
 func (p *places) of(id pairing.ID) int {
 	i, _ := p.Find(id)
 	return i
@@ -124,10 +123,10 @@ func halves(games []pairing.Game, p *places) (halves [2][]pairing.Game) {
 	return halves
 }
 
-// idText gives the ID of a player in a File.
+// idText returns the ID of a player in a File.
 func idText(n int) pairing.ID { return pairing.ID(strconv.Itoa(n)) }
 
-// virtual gives a player's virtual points in a round.
+// virtual returns a player's virtual points in a round.
 func virtual(p pairing.Player, round int) pairing.Points {
 	if round > len(p.Virtual) {
 		return 0

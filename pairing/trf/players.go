@@ -64,8 +64,7 @@ func (w *writer) players() {
 	}
 }
 
-// currentByes reports whether the points contain the requested byes: not while
-// games of the last round are pending.
+// currentByes reports whether the points contain the requested byes: not while games are pending.
 func (w *writer) currentByes() bool {
 	if w.file.Double || w.file.horizon().last <= len(w.t.Rounds) {
 		return false
@@ -84,8 +83,8 @@ func (w *writer) player(who func() string, f playerRecord, cells []cell) {
 	w.sheet.cells(trimBlank(cells), w.file.Teams != nil)
 }
 
-// called returns what stands in the columns of a player's name: without a name the ID,
-// unless that is the number anyway.
+// called returns the text in the columns of a player's name: without a name an ID that is no
+// number.
 func (w *writer) called(i int) string {
 	p := w.t.Players[i]
 	if p.Name == "" && p.ID != idText(w.ids[i]) {
@@ -94,7 +93,7 @@ func (w *writer) called(i int) string {
 	return nameColumns(p.Name, w.width)
 }
 
-// nameColumns gives a name as far as its columns hold it.
+// nameColumns returns a name as far as its columns hold it.
 func nameColumns(name string, width int) string {
 	if fits(name, width) && name == strings.TrimSpace(name) {
 		return name
@@ -109,8 +108,8 @@ func nameColumns(name string, width int) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), width)]))
 }
 
-// calledBy gives the name of a player with an ID of his own, or none, whose columns
-// hold that text.
+// calledBy returns the name, if any, of a player with an ID of their own whose columns hold that
+// text.
 func calledBy(text string, own pairing.ID, width int) string {
 	if own != "" && text == nameColumns(string(own), width) {
 		return ""
@@ -172,8 +171,7 @@ func (r *ratings) take(l line) (unknown string) {
 	return ""
 }
 
-// rating gives the rating that counts for the player with that number, who has this one
-// of FIDE's, 0 for none.
+// rating returns the rating that counts for the player with that number and rating of FIDE's.
 func (r *ratings) rating(id, fide int) int {
 	if r.method == "" {
 		return fide
@@ -212,7 +210,7 @@ func (r *reader) rate() {
 	}
 }
 
-// ratings gives what the lines of the file say of ratings.
+// ratings returns what the lines of the file say of ratings.
 func (f *File) ratings() *ratings {
 	var r ratings
 	for _, l := range f.Lines {
@@ -221,8 +219,7 @@ func (f *File) ratings() *ratings {
 	return &r
 }
 
-// columnRating gives the rating that stands in the columns of a player's line, and
-// whether the rating that counts follows from it.
+// columnRating returns the rating in a player's columns, and whether the one that counts follows.
 func (w *writer) columnRating(i int) (rating int, follows bool) {
 	p := w.t.Players[i]
 	if w.file.Teams != nil {

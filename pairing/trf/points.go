@@ -8,9 +8,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// reconcilePoints compares the points with the results. Where a point system by XXS
-// or BB does not say what the allocated bye is worth, the points decide: a win, as
-// everywhere, or else a draw or one point, if all points agree with that.
+// reconcilePoints compares the points with the results. Where a point system by XXS or BB does not
+// say what the allocated bye is worth, the points decide: a win, as everywhere, or else a draw or
+// one point, if all points agree with that.
 func (r *reader) reconcilePoints() {
 	r.noteBlankPoints()
 	s, at := &r.points, r.points.from
@@ -66,8 +66,7 @@ func (r *reader) noteBlankPoints() {
 	}
 }
 
-// checkPoints compares the points column with the results. Points that do not agree are
-// refused, or mended.
+// checkPoints compares the points column with the results, and refuses or mends what is wrong.
 func (r *reader) checkPoints() {
 	wrong := r.refusePoints
 	if r.mend != nil {
@@ -83,10 +82,10 @@ func (r *reader) refusePoints(p *row, score pairing.Points) {
 	p.line.refuse(r.pointsAt, "%s %d has %v points, but the results give %v", r.entrant, p.id, p.points, score)
 }
 
-// comparePoints calls wrong for everybody whose points are not what the point system makes
-// of the results. Programs differ in what they enter while a tournament runs, so the byes,
-// the virtual points and the pending games of the current round may be counted or not. That
-// is the round about to be paired, or the last one while games are pending in it.
+// comparePoints calls wrong for everybody whose points are not what the point system makes of the
+// results. Programs differ in what they enter while a tournament runs, so the byes, the virtual
+// points and the pending games of the current round may be counted or not. That is the round about
+// to be paired, or the last one while games are pending in it.
 func (r *reader) comparePoints(wrong func(p *row, score pairing.Points)) {
 	t, per, draw := &r.file.Tournament, r.file.perRound(), r.points.values.Draw
 	scores, current := t.Scores(), r.played+1

@@ -67,8 +67,8 @@ func read(data string, m *mender) (*File, error) {
 	return in.file, nil
 }
 
-// A code that is understood: how a line is read, at once unless all players and all columns
-// must be known; and whether only events of teams have it.
+// A code that is understood: how a line is read, at once unless all players and all columns must be
+// known; and whether only events of teams have it.
 type code struct {
 	read         func(*reader, line)
 	later, teams bool
@@ -195,8 +195,7 @@ func (r *reader) finish() {
 	r.checkSummaries()
 }
 
-// validate checks what the file says in sum, limits among it. The error is placed at
-// the line of the first player whom it is about.
+// validate checks the tournament. An error is placed at the line of the first player it is about.
 func (r *reader) validate() {
 	err := r.file.Tournament.Validate()
 	var invalid *pairing.Error

@@ -42,15 +42,14 @@ type reader struct {
 	matches   [][]teamRound // by round and team
 }
 
-// A declaration is a value that a file may state more than once, but not
-// differently.
+// A declaration is a value that must be the same wherever a file states it.
 type declaration[T comparable] struct {
 	value T
 	from  line // where it was stated first; no is 0 if nowhere
 }
 
-// declare states a value, which must not differ from what was stated before.
-// The format takes the two values and the line of the first one.
+// declare states a value. The format takes it, the one that it contradicts, and the line of that
+// one.
 func (d *declaration[T]) declare(l line, col int, value T, format string) {
 	l.require(d.from.no == 0 || d.value == value, col, format, value, d.value, d.from.no)
 	if d.from.no == 0 {
@@ -98,7 +97,7 @@ type row struct {
 	plays    *row   // the team of a member
 }
 
-// cell gives the player's entry in a round.
+// cell returns the player's entry in a round.
 func (p *row) cell(round int) cell { return entryOf(p.cells, round) }
 
 // Entrants are the lines of players, or of teams, found by number.
@@ -116,7 +115,7 @@ func (r *entrants) add(p *row) {
 	r.rows, r.byNumber[p.id] = append(r.rows, p), p
 }
 
-// of gives the line with a number, nil if there is none.
+// of returns the line with a number, nil if there is none.
 func (r *entrants) of(id int) *row {
 	if id < 0 || id >= len(r.byNumber) {
 		return nil
@@ -124,7 +123,7 @@ func (r *entrants) of(id int) *row {
 	return r.byNumber[id]
 }
 
-// row gives the line with a number, which must be there.
+// row returns the line with a number, which must be there.
 func (r *entrants) row(l line, col, id int) *row {
 	p := r.of(id)
 	if p == nil {
@@ -150,8 +149,8 @@ func (r *entrants) listed(l line, words []word) (rows []*row) {
 	return rows
 }
 
-// enter adds what parse makes of a line. A line with characters outside ASCII may count
-// bytes instead of characters: it is read that way if it makes no sense otherwise.
+// enter adds what parse makes of a line. A line with characters outside ASCII may count bytes
+// instead of characters: it is read that way if it makes no sense otherwise.
 func (r *entrants) enter(l line, parse func(line) *row) (p *row) {
 	err := attempt(func() { p = parse(l) })
 	if err != nil && (l.at == nil || attempt(func() { p = parse(l.inBytes()) }) != nil) {

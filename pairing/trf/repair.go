@@ -11,8 +11,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// An Adjustment is what [Repair] made of something that it could not take as it stands, or
-// that is missing.
+// An Adjustment is what [Repair] made of something that it could not take as it stands, or that is
+// missing.
 type Adjustment struct {
 	Line int    // of the file, from 1; 0 for what the file lacks
 	Was  string // what stands there
@@ -75,8 +75,8 @@ func (m *mender) add(line int, was, now string, args ...any) {
 	m.list = append(m.list, Adjustment{line, was, fmt.Sprintf(now, args...)})
 }
 
-// What may be lost: lines of a file, and fields of one line. In a line with more of them
-// everything may be out of place.
+// What may be lost: lines of a file, and fields of one line. In a line with more of them everything
+// may be out of place.
 const (
 	maxDropped = 100
 	maxMends   = 3
@@ -109,8 +109,8 @@ func (m *mender) line(r *reader, l line) (line, bool) {
 	return l, true
 }
 
-// entry makes the line of a player or of a team one that is understood, field by field, with
-// a number of its own. A line that is there already is left out.
+// entry makes the line of a player or of a team one that is understood, field by field, with a
+// number of its own. A line that is there already is left out.
 func (m *mender) entry(l line, r *entrants, parse func(line) *row, fields []field) (line, bool) {
 	for mends := 0; ; mends++ {
 		var p *row
@@ -285,8 +285,7 @@ func (r *reader) mendColumns() {
 	}
 }
 
-// mendSums lists second games of the same two, leaves out ranks that contradict the points,
-// and lists what is assumed where the file says nothing.
+// mendSums lists second games and what is assumed, and leaves out ranks that contradict the points.
 func (r *reader) mendSums() {
 	f, t := r.file, &r.file.Tournament
 	met := map[[2]pairing.ID]int{}
@@ -323,8 +322,8 @@ func (r *reader) mendSums() {
 	}
 }
 
-// mendRanks leaves out the ranks that are beyond the number of players, and the fewest
-// others without which nobody is before somebody with more points.
+// mendRanks leaves out the ranks beyond the number of players, and the fewest others without which
+// the points do not rise.
 func (r *reader) mendRanks() {
 	scores := r.file.Tournament.Scores()
 	leaveOut := func(p *row, why string, args ...any) {

@@ -8,8 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// countRounds finds the last column in which anybody took part in a pairing, or that a
-// remark says to be recorded.
+// countRounds finds the last column that holds a pairing, or that a remark says to be recorded.
 func (r *reader) countRounds() {
 	for _, p := range r.rows {
 		r.last = max(r.last, len(p.cells))
@@ -25,8 +24,7 @@ func (r *reader) countRounds() {
 	}
 }
 
-// buildRounds makes the recorded rounds out of the players' cells. Linear in the
-// cells.
+// buildRounds makes the recorded rounds of the players' cells, in time linear in these.
 func (r *reader) buildRounds() {
 	r.inferColor()
 	if r.played == 0 {
@@ -48,8 +46,8 @@ func (r *reader) buildRounds() {
 	r.file.Tournament.Rounds = rounds
 }
 
-// recordByes records the round behind the last pairing if everybody has an entry in it, all
-// points count these, and no later column has any: a round in which nobody was paired.
+// recordByes records the round behind the last pairing if everybody has an entry in it, all points
+// count these, and no later column has any: a round in which nobody was paired.
 func (r *reader) recordByes() {
 	t, round := &r.file.Tournament, r.played+1
 	if r.counted || r.file.Double || r.teamEvent || r.planned.value > 0 && round > r.planned.value ||
@@ -73,9 +71,9 @@ func (r *reader) recordByes() {
 	r.buildRound(&t.Rounds[round-1], round)
 }
 
-// checkColumn refuses two columns that are no rounds, whatever was meant: one
-// that is blank for everybody, and a last one that holds an allocated bye, but
-// neither games nor everybody's entry, as if the bye were a request.
+// checkColumn refuses two columns that are no rounds, whatever was meant: one that is blank for
+// everybody, and a last one that holds an allocated bye, but neither games nor everybody's entry,
+// as if the bye were a request.
 func (r *reader) checkColumn(round int) {
 	if round <= r.recorded*r.file.perRound() {
 		return
@@ -114,8 +112,7 @@ func (r *reader) notePending(round pairing.Round, column int) {
 	}
 }
 
-// buildRound makes one recorded round. Games come in the order of the higher
-// player's pairing number; the file does not say what the board order was.
+// buildRound makes one recorded round, with the games in the order of the higher pairing numbers.
 func (r *reader) buildRound(out *pairing.Round, round int) {
 	for _, p := range r.rows {
 		c := p.cell(round)
@@ -141,8 +138,7 @@ func (r *reader) noteSecond(out *pairing.Round, p *row, round int) {
 	}
 }
 
-// buildGame adds the game of a player, after comparing it with the entry of the
-// opponent, unless the opponent's row has added it already.
+// buildGame adds a player's game, compared with the opponent's entry, unless it is there already.
 func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 	c, col := p.cell(round), cellColumn(round)
 	q := r.row(p.line, col, int(c.opponent))
@@ -180,8 +176,7 @@ func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 	}
 }
 
-// checkColors compares the colours of the two entries of a game. They may lack it
-// if the game was not played.
+// checkColors compares the two colours of a game, which may be missing if it was not played.
 func checkColors(white, black *row, round int) {
 	w, b := white.cell(round), black.cell(round)
 	col := cellColumn(round) + 5
@@ -269,8 +264,7 @@ func (w *writer) fillGame(g pairing.Game, column int) {
 	w.put(j, column, away)
 }
 
-// keptCell gives a cell with what was kept of a game: the letter of an unrated game, or that
-// a forfeited one has no colour.
+// keptCell returns a cell with what was kept of a game: another letter, or that it has no colour.
 func keptCell(c cell, g pairing.Game, kept string) cell {
 	switch {
 	case len(kept) == 1 && rated(kept[0]) == c.result:

@@ -9,8 +9,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// assembleTeams makes an event of teams of the records, if it is one: the teams take the
-// place of the players, with entries that follow from those of their members.
+// assembleTeams makes an event of teams of the records, if it is one: the teams take the place of
+// the players, with entries that follow from those of their members.
 func (r *reader) assembleTeams() {
 	t := &r.records
 	if len(t.teams.rows) == 0 && r.kind.value.Teams {
@@ -85,9 +85,9 @@ func (r *reader) setTeamScoring() {
 	r.storeScoring()
 }
 
-// colors gives the colours of the boards of the team with White on board one: those of
-// 352, or in turn as many as members of a team have sat down at in a round, or as the
-// largest team has members.
+// colors returns the colours of the boards of the team with White on board one: those of 352, or in
+// turn as many as members of a team have sat down at in a round, or as the largest team has
+// members.
 func (r *reader) colors() string {
 	if r.records.colors != "" {
 		return r.records.colors
@@ -173,8 +173,7 @@ func (r *reader) buildTeams() {
 	}
 }
 
-// checkTeams compares what the file says twice: the game points of teams and the
-// points of players.
+// checkTeams compares what the file says twice: the game points of teams and the points of players.
 func (r *reader) checkTeams() {
 	t := &r.file.Tournament
 	totals, next := gamePoints(t), record.Byes(*t, r.played+1)
@@ -198,7 +197,7 @@ func (r *reader) checkTeams() {
 	}
 }
 
-// gamePoints gives every team's game points.
+// gamePoints returns every team's game points.
 func gamePoints(t *pairing.Tournament) map[pairing.ID]pairing.Points {
 	points := make(map[pairing.ID]pairing.Points, len(t.Players))
 	for k, r := range t.Rounds {
@@ -213,8 +212,8 @@ func gamePoints(t *pairing.Tournament) map[pairing.ID]pairing.Points {
 	return points
 }
 
-// checkSummaries compares the records 802 with what the other records say. They are for
-// people: words and numbers count, not where they stand, and what differs is noted.
+// checkSummaries compares the records 802 with what the other records say. They are for people:
+// words and numbers count, not where they stand, and what differs is noted.
 func (r *reader) checkSummaries() {
 	if len(r.records.said) == 0 {
 		return
@@ -272,8 +271,8 @@ func parseTeam(l line) *row {
 	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, points: f.match, game: f.game, team: f.Team, strength: f.strength, player: Player{Rank: f.rank}}
 }
 
-// oldTeam handles 013: name in columns 5 to 36, members from 37. Its number is its place.
-// In an event of individuals it means nothing to the pairing.
+// oldTeam handles 013: name in columns 5 to 36, members from 37. Its number is its place. In an
+// event of individuals it means nothing to the pairing.
 func (r *reader) oldTeam(l line) {
 	t := &r.records
 	var members []int
@@ -321,8 +320,7 @@ func (r *reader) boardColors(l line) {
 	r.records.colors = colors
 }
 
-// matchPoints handles 362: TW, TD or TL in columns 5 and 6 with the points in 7 to 10, and
-// so on every nine columns.
+// matchPoints handles 362: TW, TD or TL in columns 5 and 6, points in 7 to 10, every nine columns.
 func (r *reader) matchPoints(l line) {
 	for col := 5; col <= l.width(); col += 9 {
 		code, text := strings.ToUpper(l.trimmed(col, col+1)), l.trimmed(col+2, col+5)

@@ -99,8 +99,8 @@ func (r *reader) teamRound(team *row, round int) (t teamRound) {
 	return t
 }
 
-// checkBoard compares the game of a member with the entry of the opponent, and notes whom
-// the team meets. It reports whether the game is pending.
+// checkBoard compares a member's game with the opponent's entry, notes whom the team meets, and
+// reports whether the game is pending.
 func (r *reader) checkBoard(t *teamRound, p *row, round int) bool {
 	c, col := p.cell(round), cellColumn(round)
 	o := r.members.row(p.line, col, int(c.opponent))
@@ -126,8 +126,8 @@ func (r *reader) checkBoard(t *teamRound, p *row, round int) bool {
 	return result == pairing.Pending
 }
 
-// teamColor gives the colour of board one, from the first board on which there is a
-// colour; '-' if there is none.
+// teamColor returns the colour of board one, from the first board with a colour; '-' if there is
+// none.
 func (r *reader) teamColor(members []*row, round int) byte {
 	colors := r.colors()
 	for board, m := range members {
@@ -143,7 +143,7 @@ func (r *reader) teamColor(members []*row, round int) byte {
 	return '-'
 }
 
-// teamCell gives the entry of a team, of a match with that of the opponents.
+// teamCell returns the entry of a team, of a match with that of the opponents.
 func (r *reader) teamCell(p *row, round int, teams []teamRound) cell {
 	t := &teams[p.at]
 	if t.opponent == nil {
@@ -171,8 +171,8 @@ func (r *reader) teamCell(p *row, round int, teams []teamRound) cell {
 	return c
 }
 
-// boardsOf gives the boards of a match in a round, by the rows of the teams, the one
-// with White on board one first. A board at which line-ups seat nobody is one of them.
+// boardsOf returns the boards of a match in a round, by the rows of the teams, the one with White
+// on board one first. A board at which line-ups seat nobody is one of them.
 func (r *reader) boardsOf(home, away []*row, round int) (boards []Board) {
 	nobody := Board{Result: pairing.BothForfeit}
 	seen := map[int]bool{}
@@ -199,9 +199,8 @@ func (r *reader) boardsOf(home, away []*row, round int) (boards []Board) {
 	return boards
 }
 
-// boardOf returns the board of a player, nil for nobody, in a round, by the entries of both;
-// there is none if the player did not sit down. Where no entry has a colour it is that of
-// the board.
+// boardOf returns the board of a player, nil for nobody, in a round, by the entries of both; there
+// is none if the player did not sit down. Where no entry has a colour it is that of the board.
 func (r *reader) boardOf(p *row, board, round int, home bool) (b Board, ok bool) {
 	if p == nil {
 		return Board{Result: pairing.BothForfeit}, true

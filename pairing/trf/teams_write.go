@@ -53,9 +53,8 @@ func (w *writer) checkTeams() {
 	require(!strange, "%d is no starting rank number", member)
 }
 
-// withByePoints gives the file with what an allocated bye of a team is worth in game
-// points (320), where the record leaves that open: a Pairer knows of no boards before it has
-// seen a match.
+// withByePoints returns the file with the game points of allocated byes (320), of which a Pairer
+// may not know.
 func (f *File) withByePoints() *File {
 	if f.Teams == nil || f.Teams.ByePoints == 0 {
 		return f
@@ -164,7 +163,7 @@ func (w *writer) teamLines() {
 	}
 }
 
-// strength gives the strength of a team, which is its rating, if it is a number.
+// strength returns the strength of a team, which is its rating, if it is a number.
 func (w *writer) strength(i int) string {
 	p := w.t.Players[i]
 	text := w.file.kept.strengths[p.ID]
@@ -210,8 +209,7 @@ func (w *writer) matchesFit() bool {
 	return min(m.Win, m.Draw, m.Loss, m.Bye) >= 0 && allFit(m.Win, m.Draw, m.Loss, m.Bye) && m.ForfeitWin == m.Win && m.ForfeitLoss == 0
 }
 
-// summaries returns the records 802 of the teams, which say to people what the others say to
-// programs.
+// summaries returns the records 802, which say to people what the others say to programs.
 func (f *File) summaries() (texts []string) {
 	t, numbers, index, scores, games := &f.Tournament, f.numbers(), f.places(), f.Tournament.Scores(), gamePoints(&f.Tournament)
 	for i, p := range t.Players {

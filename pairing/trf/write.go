@@ -94,7 +94,7 @@ func (w *writer) unknown(id pairing.ID) bool {
 	return !known
 }
 
-// least gives the least key that is of some kind, and whether there is one.
+// least returns the least key that is of some kind, and whether there is one.
 func least[K cmp.Ordered, V any](m map[K]V, kind func(K) bool) (key K, found bool) {
 	for k := range m {
 		if kind(k) && (!found || k < key) {
@@ -104,7 +104,7 @@ func least[K cmp.Ordered, V any](m map[K]V, kind func(K) bool) (key K, found boo
 	return key, found
 }
 
-// number gives the starting rank number of a player.
+// number returns the starting rank number of a player.
 func (w *writer) number(id pairing.ID) int { return w.ids[w.index.of(id)] }
 
 // dialect reports whether the codes of the format of 2026 are used.
@@ -121,5 +121,5 @@ func (w *writer) put(i, column int, c cell) {
 	w.cells[i][column-1] = c
 }
 
-// cell gives a cell.
+// cell returns a cell.
 func (w *writer) cell(i, column int) cell { return entryOf(w.cells[i], column) }
