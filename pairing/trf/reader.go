@@ -149,18 +149,26 @@ func (r *entrants) listed(l line, words []word) (rows []*row) {
 	return rows
 }
 
-// enter adds what parse makes of a line. A line with characters outside ASCII may count bytes
-// instead of characters: it is read that way if it makes no sense otherwise.
-func (r *entrants) enter(l line, parse func(line) *row) (p *row) {
-	err := attempt(func() { p = parse(l) })
-	if err != nil && (l.at == nil || attempt(func() { p = parse(l.inBytes()) }) != nil) {
+// parsed returns what parse makes of a line, and the line. One with characters outside ASCII may
+// count bytes instead of characters: it is read that way if it makes no sense otherwise.
+func parsed(l line, parse func(line) *row) (p *row, as line, err error) {
+	err = attempt(func() { p = parse(l) })
+	if err != nil && l.at != nil && attempt(func() { p = parse(l.inBytes()) }) == nil {
+		return p, l.inBytes(), nil
+	}
+	return p, l, err
+}
+
+// enter adds what parse makes of a line.
+func (r *entrants) enter(l line, parse func(line) *row) {
+	p, _, err := parsed(l, parse)
+	if err != nil {
 		fail(err)
 	}
 	if first := r.of(p.id); first != nil {
 		l.refuse(5, "%s %d was entered already, in line %d", r.entrant, p.id, first.line.no)
 	}
 	r.add(p)
-	return p
 }
 
 // cameBy reports whether the player was part of a pairing in or before the round.

@@ -113,17 +113,12 @@ func (m *mender) line(r *reader, l line) (line, bool) {
 // number of its own. A line that is there already is left out.
 func (m *mender) entry(l line, r *entrants, parse func(line) *row, fields []field) (line, bool) {
 	for mends := 0; ; mends++ {
-		var p *row
-		err := attempt(func() { p = parse(l) })
-		if err != nil && l.at != nil && attempt(func() { p = parse(l.inBytes()) }) == nil {
-			l, err = l.inBytes(), nil
-		}
-		if err == nil {
+		p, as, err := parsed(l, parse)
+		if l = as; err == nil {
 			first := r.of(p.id)
 			if first == nil {
 				return l, true
-			}
-			if first.line.text == l.text {
+			} else if first.line.text == l.text {
 				m.add(l.no, l.text, "left out: line %d is the same", first.line.no)
 				return l, false
 			}

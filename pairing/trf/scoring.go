@@ -67,17 +67,15 @@ type outcome struct {
 // outcomes returns all of them. What is usual may follow from those before.
 func (s *scoring) outcomes() []outcome {
 	v := &s.values
-	return append([]outcome{
+	return []outcome{
 		{"WW", &v.Win, pairing.One}, {"WD", &v.Draw, pairing.Half}, {"WL", &v.Loss, 0},
 		{"FW", &v.ForfeitWin, v.Win}, {"FL", &v.ForfeitLoss, 0}, {"PAB", &v.Bye, s.usualBye()},
-	}, s.others()...)
+		{"HPB", &s.half, v.Draw}, {"FPB", &s.full, v.Win}, {"ZPB", &s.zero, 0}, {"X", &s.unknown, v.Draw},
+	}
 }
 
 // others returns the outcomes that have no place in a [pairing.Scoring].
-func (s *scoring) others() []outcome {
-	v := &s.values
-	return []outcome{{"HPB", &s.half, v.Draw}, {"FPB", &s.full, v.Win}, {"ZPB", &s.zero, 0}, {"X", &s.unknown, v.Draw}}
-}
+func (s *scoring) others() []outcome { return s.outcomes()[6:] }
 
 // teams sets what byes are worth in game points, in matches of so many boards.
 func (s *scoring) teams(games pairing.Scoring, boards int, bye pairing.Points) {
@@ -259,25 +257,28 @@ func (s *scoring) letterPoints(letter byte) pairing.Points {
 // code is worth otherwise: = and 1 do as well for half and full points. A file that declares values
 // of its own keeps them.
 func (s *scoring) borrow(f *File) {
-	free := []*pairing.Points{&s.half, &s.full}
 	if len(f.kept.points) > 0 || !codesFit(s.values) || f.Teams != nil {
-		free = nil
+		return
 	}
-	lend := func(byes []pairing.Bye) {
-		for _, b := range byes {
-			b = s.share(b, f.perRound())
-			if _, ok := s.byeCode(b); !ok && !b.Allocated && len(free) > 0 {
-				*free[0], free = b.Points, free[1:]
+	var byes []pairing.Bye
+	t := &f.Tournament
+	for k := range t.Rounds {
+		for _, b := range record.Byes(*t, k+1) {
+			if !f.revalued(b, entry{k + 1, b.Player}) {
+				byes = append(byes, b)
 			}
 		}
 	}
-	t := &f.Tournament
-	for k := range t.Rounds {
-		lend(slices.DeleteFunc(slices.Clone(record.Byes(*t, k+1)), func(b pairing.Bye) bool { return f.revalued(b, entry{k + 1, b.Player}) }))
-	}
 	for _, a := range t.Absences {
 		if a.To == 0 || a.To > len(t.Rounds) {
-			lend([]pairing.Bye{{Points: a.Points}})
+			byes = append(byes, pairing.Bye{Points: a.Points})
+		}
+	}
+	free := []*pairing.Points{&s.half, &s.full}
+	for _, b := range byes {
+		b = s.share(b, f.perRound())
+		if _, ok := s.byeCode(b); !ok && !b.Allocated && len(free) > 0 {
+			*free[0], free = b.Points, free[1:]
 		}
 	}
 }
