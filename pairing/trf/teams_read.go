@@ -49,19 +49,18 @@ func (r *reader) checkLineup(at lineup, seated seating) {
 	}
 	seen := map[int]bool{}
 	for k, id := range seated.members {
-		col := 17 + 5*k
-		switch {
-		case id == 0:
+		if id == 0 {
 			continue
-		case r.members.row(seated.line, col, id).plays == nil:
-			m := r.members.of(id)
+		}
+		col := 17 + 5*k
+		switch m := r.members.row(seated.line, col, id); {
+		case m.plays == nil:
 			m.plays, team.members, team.team.Members = team, append(team.members, m), append(team.team.Members, id)
 			r.note(seated.line, col, "300: player %d is in no team, and taken for a substitute of team %d", id, at.team)
-		case r.members.of(id).plays != team:
+		case m.plays != team:
 			seated.refuse(col, "300: player %d is not in team %d", id, at.team)
-		case seen[id]:
-			seated.refuse(col, "300: player %d sits at two boards", id)
 		}
+		seated.require(!seen[id], col, "300: player %d sits at two boards", id)
 		seen[id] = true
 	}
 }

@@ -14,8 +14,7 @@ import (
 
 // checkTeams checks what the file says of teams before anything is written.
 func (w *writer) checkTeams() {
-	t := w.file.Teams
-	s := t.Scoring.Values()
+	t, s, name := w.file.Teams, w.file.Teams.Scoring.Values(), w.t.Names()
 	require(!w.file.Double, "matches of teams cannot be double rounds")
 	require(t.Colors != "" && strings.Trim(t.Colors, "WB") == "", "%q are no colours of boards", t.Colors)
 	require(s.ForfeitWin == s.Win && min(s.Win, s.Draw, s.Loss, s.ForfeitLoss) >= 0, "the point system of boards cannot be said by code 162")
@@ -25,23 +24,17 @@ func (w *writer) checkTeams() {
 	w.teamOf, w.entries = make(map[int]pairing.ID, len(t.Members)), make(map[int][]cell, len(t.Members))
 	for i, p := range w.t.Players {
 		team, rank, strength := t.Teams[p.ID], w.file.Players[p.ID].Rank, w.file.kept.strengths[p.ID]
-		if w.ids[i] > maxTeams {
-			refuse("team %s has the number %d, but the format has three columns for it", w.name(p.ID), w.ids[i])
-		}
-		if !fits(team.Nickname, 5) || !fits(strength, 6) || rank < 0 || rank > maxTeams {
-			refuse("team %s: the nickname %q, the strength %q or the rank %d does not fit", w.name(p.ID), team.Nickname, strength, rank)
-		}
+		require(w.ids[i] <= maxTeams, "team %s has the number %d, but the format has three columns for it", name(p.ID), w.ids[i])
+		require(fits(team.Nickname, 5) && fits(strength, 6) && 0 <= rank && rank <= maxTeams,
+			"team %s: the nickname %q, the strength %q or the rank %d does not fit", name(p.ID), team.Nickname, strength, rank)
 		for _, id := range team.Members {
-			_, known := t.Members[id]
-			other, taken := w.teamOf[id]
-			switch {
-			case id == 0:
+			if id == 0 {
 				continue
-			case !known:
-				refuse("team %s has the unknown member %d", w.name(p.ID), id)
-			case taken:
-				refuse("player %d is in two teams, %s and %s", id, w.name(other), w.name(p.ID))
 			}
+			_, known := t.Members[id]
+			require(known, "team %s has the unknown member %d", name(p.ID), id)
+			other, taken := w.teamOf[id]
+			require(!taken, "player %d is in two teams, %s and %s", id, name(other), name(p.ID))
 			w.teamOf[id] = p.ID
 		}
 	}
@@ -98,9 +91,8 @@ func (w *writer) teamRecords() {
 // byeRecords writes 330, 320 and 240.
 func (w *writer) byeRecords() {
 	t := w.file.Teams
-	byes := make([]int, w.columns) // the team that has the bye, by round
-	any := w.points.values.Bye != w.points.values.Draw || t.ByePoints != pairing.Points(len(t.Colors))*t.Scoring.Values().Draw
-	for k := range byes {
+	var byes []int // the team that has the bye, by round
+	for k := range w.t.Rounds {
 		for _, m := range w.matches[k] {
 			if forfeited(pairing.Game{Result: m.result}) {
 				signs := letters(m.result)
@@ -111,8 +103,9 @@ func (w *writer) byeRecords() {
 		for i, id := range w.ids {
 			switch c := w.cell(i, k+1); {
 			case c.opponent != 0 || c.result != 'U':
-			case byes[k] == 0:
-				byes[k], any = id, true
+			case len(byes) <= k:
+				byes = grown(byes, k+1)
+				byes[k] = id
 			default: // a second one: its members say so
 				for _, id := range t.Teams[w.t.Players[i].ID].Members {
 					w.enter(k, id, cell{color: '-', result: 'U'})
@@ -120,18 +113,12 @@ func (w *writer) byeRecords() {
 			}
 		}
 	}
-	if any {
-		for len(byes) > 0 && byes[len(byes)-1] == 0 {
-			byes = byes[:len(byes)-1]
-		}
+	usual := w.points.values.Bye == w.points.values.Draw && t.ByePoints == pairing.Points(len(t.Colors))*t.Scoring.Values().Draw
+	if byes != nil || !usual {
 		b := byeRecord{match: amount{w.points.values.Bye, true}, game: amount{t.ByePoints, true}, teams: byes}
 		w.record("320", nil, b.fields())
 	}
-	columns := 0
-	for _, cells := range w.cells {
-		columns = max(columns, len(cells))
-	}
-	for column := 1; column <= columns; column++ {
+	for column := 1; column <= w.last; column++ {
 		for _, letter := range "FHZ" {
 			r := request{letter: string(letter), round: column}
 			for i, id := range w.ids {

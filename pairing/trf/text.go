@@ -65,13 +65,11 @@ func pageOf(data string) (page *codePage, note string) {
 				westerns++
 			}
 		}
-		if utf8.ValidString(text) {
-			continue
-		}
+		valid := utf8.ValidString(text)
 		text = " " + text + " "
 		for i := 1; i < len(text)-1; i++ {
 			b, before, after := text[i], rune(text[i-1]), rune(text[i+1])
-			if b < utf8.RuneSelf {
+			if valid || b < utf8.RuneSelf {
 				continue
 			}
 			high++

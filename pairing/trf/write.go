@@ -74,6 +74,7 @@ type writer struct {
 	index   places          // positions
 	cells   [][]cell        // by position and column
 	columns int             // of recorded rounds
+	last    int             // column with any entry
 	untold  [][]pairing.Bye // by round: those whose entries say something else
 	unsure  []bool          // by position: codes do not tell what the player's byes are worth
 	name    func(pairing.ID) string
@@ -118,7 +119,7 @@ func (w *writer) put(i, column int, c cell) {
 		w.cells[i] = make([]cell, 0, min(w.columns+1, 16))
 	}
 	w.cells[i] = grown(w.cells[i], column)
-	w.cells[i][column-1] = c
+	w.cells[i][column-1], w.last = c, max(w.last, column)
 }
 
 // cell returns a cell.
