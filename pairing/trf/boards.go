@@ -25,7 +25,7 @@ func (a board) compare(b board) int {
 // Where game points are the primary score of teams (192) they are what counts.
 func (f *File) boards(do func(k int, boards []board)) {
 	t, byGamePoints, places := &f.Tournament, f.declared().GamePoints, f.places()
-	scores := make([]pairing.Points, len(t.Players))
+	scores := make([]pairing.Points, len(t.Players)+1) // one more for a stranger, who is refused later
 	var boards []board
 	for k, round := range t.Rounds {
 		boards = boards[:0]

@@ -154,8 +154,8 @@ func (r *reader) assemble() {
 	r.joinColumns()
 	r.accelerateBaku()
 	r.applyRemarks()
-	r.validate()
 	r.orderBoards()
+	r.validate()
 	r.finish()
 	mended(r.mendSums)
 }

@@ -151,7 +151,10 @@ func (r *reader) buildTeams() {
 		f.Teams.Teams[p.name] = p.team
 		keep(&f.kept.strengths, p.name, p.strength)
 	}
-	f.kept.lineups = r.records.lineups
+	for at, seated := range r.records.lineups {
+		seated.line = line{} // which is not to come back
+		keep(&f.kept.lineups, at, seated)
+	}
 	f.kept.members = make(map[int][]cell, len(r.members.rows))
 	for _, m := range r.members.rows {
 		f.Teams.Members[m.id] = pairing.Player{ID: m.name, Name: m.called, Rating: m.rating}
