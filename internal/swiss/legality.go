@@ -215,7 +215,8 @@ func (f *Field) Alternated(h, l int) words.Message {
 		}
 		m := words.Say("color.alternate.in", "player", f.called(h), "color", words.Color(x), "other", f.called(l), "theirs", words.Color(y), "round", f.roundOf(a, back))
 		if s := f.roundOf(b, back); s != f.roundOf(a, back) {
-			m.Key, m.Args["later"] = "color.alternate.apart", s
+			m = m.With("later", s)
+			m.Key = "color.alternate.apart"
 		}
 		return m
 	}
@@ -240,12 +241,13 @@ func (s Strength) String() string { return [...]string{"none", "mild", "strong",
 // Facts gives what every system looks at in a player; who may have the bye is left to
 // the system.
 func (p *Player) Facts() explain.Player {
-	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: []explain.Value{
+	facts := make([]explain.Value, 0, 10) // and those of the system
+	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: append(facts,
 		verdict.Fact("score", p.Score.String()),
 		verdict.Fact("colours", words.Letters(p.Colors)),
 		verdict.Fact("colour difference", p.Difference),
 		verdict.Fact("preference", p.Preference.Words()),
-	}}
+	)}
 }
 
 // Words are "Black, strong", or "none".
