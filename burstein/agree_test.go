@@ -18,7 +18,7 @@ import (
 // tuned pairs rounds after the seeding rounds in a given way.
 func tuned(by lexicographic.Tuning) pairtest.Way {
 	return func(t pairing.Tournament) (pairing.Round, error) {
-		e, err := Pairer{}.walk(context.Background(), t)
+		e, err := prepare(context.Background(), t)
 		if err != nil {
 			return pairing.Round{}, err
 		}
@@ -31,7 +31,7 @@ func tuned(by lexicographic.Tuning) pairtest.Way {
 func agree(t *testing.T, what string, tournament pairing.Tournament) (paired bool) {
 	t.Helper()
 	for _, by := range pairtest.Tunings {
-		paired = pairtest.Agree(t, fmt.Sprintf("%s, round %d, tuned by %+v", what, len(tournament.Rounds)+1, by), tournament, Pairer{}.afterwards(), tuned(by))
+		paired = pairtest.Agree(t, fmt.Sprintf("%s, round %d, tuned by %+v", what, len(tournament.Rounds)+1, by), tournament, afterwards, tuned(by))
 	}
 	return paired
 }
@@ -133,7 +133,7 @@ func TestScattered(t *testing.T) {
 			if !agree(t, fmt.Sprintf("seed %d", seed), tournament) {
 				break
 			}
-			round, err := Pairer{}.afterwards().Pair(context.Background(), tournament)
+			round, err := afterwards.Pair(context.Background(), tournament)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -24,10 +24,10 @@ func paired(f, n, k int) int { return min(f, (f+n-k)/2) }
 // any can (C7). Where some are kept from floating because they cannot do so, or from being
 // paired because their scores are low, it must be as good by C6 as any can be.
 func (b *bracket) pairAlone() bool {
-	below := b.Largest(b.lower)
+	below := b.Largest(b.Lower)
 	k := max(b.inside().Unmatched(), below.Unmatched())
 	if k == 0 {
-		b.Remember(b.lower, below)
+		b.Remember(b.Lower, below)
 		return (&problem{bracket: b, members: b.members}).solve() != nil
 	}
 	a := b.ahead(k, below)
@@ -43,15 +43,15 @@ func (b *bracket) pairAlone() bool {
 	if p.solve() == nil {
 		return false
 	}
-	b.out = slices.Sorted(slices.Values(append(b.out, surplus...)))
+	b.Floaters = slices.Sorted(slices.Values(append(b.Floaters, surplus...)))
 	if len(surplus) > 0 || slices.Contains(p.able, false) {
-		for j, i := range slices.DeleteFunc(slices.Clone(b.out), func(i int) bool { return b.Players[i].Score == b.score }) {
+		for j, i := range slices.DeleteFunc(slices.Clone(b.Floaters), func(i int) bool { return b.Players[i].Score == b.score }) {
 			if x+j >= len(b.incoming) || b.Players[i].Score != b.Players[b.incoming[x+j]].Score {
 				return false
 			}
 		}
 	}
-	return a.complete(b.out)
+	return a.complete(b.Floaters)
 }
 
 // inside gives a largest pairing of the members.
@@ -78,7 +78,7 @@ func (b *bracket) ahead(k int, below *blossom.Matcher) *ahead {
 	a := &ahead{bracket: b, floaters: k, under: b.Largest(b.rest)}
 	a.left = max(a.under.Unmatched(), k-len(b.following))
 	a.deeper = b.meetable(b.rest, a.under, a.left)
-	a.takers = b.meetable(b.lower, below, k)
+	a.takers = b.meetable(b.Lower, below, k)
 	if a.all() {
 		m := a.largest(b.following)
 		if m.Unmatched() > k {

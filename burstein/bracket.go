@@ -15,24 +15,16 @@ type bracket struct {
 	members         []int // places in the field, by BSN from 1 on (4.1)
 	incoming        []int // of these, the floaters, ascending
 	score           pairing.Points
-	lower           []int          // everybody below, ascending
-	following, rest []int          // of these, the following scoregroup and the others
+	following, rest []int          // of everybody below, the following scoregroup and the others
 	lowest          pairing.Points // of the members and the following scoregroup
 
-	stays int      // a member who must not float; -1 for nobody
-	pairs [][2]int // places, the smaller BSN first
-	out   []int    // the outgoing floaters, ascending
+	stays      int // a member who must not float; -1 for nobody
+	swiss.Down     // of pairs the smaller BSN comes first, floaters are ascending
 }
-
-// Made gives the pairs.
-func (b *bracket) Made() [][2]int { return b.pairs }
-
-// Leaves gives the outgoing floaters, and everybody below.
-func (b *bracket) Leaves() (floaters, lower []int) { return b.out, b.lower }
 
 // newBracket is 1.2 and 4.1.
 func (f *field) newBracket(floaters, residents, lower []int) *bracket {
-	b := &bracket{field: f, members: slices.Concat(floaters, residents), incoming: floaters, score: f.Players[residents[0]].Score, lower: lower, stays: -1}
+	b := &bracket{field: f, members: slices.Concat(floaters, residents), incoming: floaters, score: f.Players[residents[0]].Score, Down: swiss.Down{Lower: lower}, stays: -1}
 	slices.SortFunc(b.members, func(i, j int) int { return f.players[i].rank - f.players[j].rank })
 	if len(lower) > 0 {
 		b.following, b.rest = f.CutScoregroup(lower)
@@ -47,12 +39,12 @@ func (f *field) newBracket(floaters, residents, lower []int) *bracket {
 // is known who may float.
 type problem struct {
 	*bracket
-	members  []int           // those of the bracket who have a say
-	beyond   []int           // everybody below, or nobody
-	vertices []int           // places: all of these
-	virtual  int             // number of the virtual players, who follow
-	able     []bool          // which members may meet them
-	rank     func(i int) int // of each member, where a criterion asks for it
+	members  []int  // those of the bracket who have a say
+	beyond   []int  // everybody below, or nobody
+	vertices []int  // places: all of these
+	virtual  int    // number of the virtual players, who follow
+	able     []bool // which members may meet them
+	rank     []int  // of each member, where a criterion asks for it
 	types    []vertexType
 }
 
@@ -127,7 +119,7 @@ func (p *problem) typeOf(v int) vertexType {
 		t.region, t.color, t.floats = member, p.Players[i].Preference.Color, p.Players[i].Score > p.score
 		t.able = p.able != nil && p.able[v]
 		if p.rank != nil {
-			t.rank = p.rank(i)
+			t.rank = p.rank[v]
 		}
 	}
 	return t
@@ -172,7 +164,7 @@ func (p *problem) solve() *lexicographic.Optimum {
 		return nil
 	}
 	left := p.Others(-1)[:len(p.members)]
-	p.pairs, p.out = nil, nil
+	p.Candidate = verdict.Candidate{}
 	weakest := func(yield func(int) bool) { // of those left
 		for k := len(left) - 1; k >= 0 && yield(left[k]); k-- {
 		}
@@ -182,15 +174,15 @@ func (p *problem) solve() *lexicographic.Optimum {
 		left = left[1:]
 		u := o.First(v, weakest)
 		if u < 0 {
-			p.out = append(p.out, p.members[v])
+			p.Floaters = append(p.Floaters, p.members[v])
 			continue
 		}
 		o.Fix(v, u)
 		at, _ := slices.BinarySearch(left, u)
 		left = slices.Delete(left, at, at+1)
-		p.pairs = append(p.pairs, [2]int{p.members[v], p.members[u]})
+		p.Pairs = append(p.Pairs, [2]int{p.members[v], p.members[u]})
 	}
-	slices.Sort(p.out)
+	slices.Sort(p.Floaters)
 	return o
 }
 
@@ -201,10 +193,10 @@ func (b *bracket) without(floater int) (c verdict.Candidate, found bool) {
 	defer b.Release()
 	again := *b
 	again.stays = floater
-	if b.Whole || !again.pairUnbound() || slices.Contains(again.out, floater) {
+	if b.Whole || !again.pairUnbound() || slices.Contains(again.Floaters, floater) {
 		return c, false
 	}
-	return verdict.Candidate{Pairs: again.pairs, Floaters: again.out}, true
+	return again.Candidate, true
 }
 
 // pair is 3.2 and article 4.
@@ -212,7 +204,7 @@ func (b *bracket) pair() {
 	if !b.Whole && b.pairUnbound() {
 		return
 	}
-	p := &problem{bracket: b, members: b.members, beyond: b.lower}
+	p := &problem{bracket: b, members: b.members, beyond: b.Lower}
 	o := p.solve()
 	for v, i := range p.vertices {
 		if !o.Fixed(v) {

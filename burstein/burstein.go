@@ -8,6 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -27,49 +28,48 @@ var _ explain.Explainer = Pairer{}
 // decides whether this is a seeding round (1.6), and [pairing.ErrNoPairing] if no complete
 // pairing of the round obeys C1 to C3, which it then proves as an [explain.Evidence].
 func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	return ask(p, t, func(s explain.Explainer) (pairing.Round, error) { return s.Pair(ctx, t) })
+	return p.system(t).Pair(ctx, t)
 }
 
-// Explain pairs the next round as [Pairer.Pair] does, and gives everything that
-// decided it, in a few times the time.
+// Explain pairs the next round as [Pairer.Pair] does, and says what decided it.
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
-	return ask(p, t, func(s explain.Explainer) (*explain.Report, error) { return s.Explain(ctx, t) })
+	return p.system(t).Explain(ctx, t)
 }
 
 // Compare says why the prescribed round comes before another one.
 func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.Compare(ctx, t, other) })
+	return p.system(t).Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. The round that it compares with is the prescribed
-// one if the two may meet nobody else.
+// WhyNot says why a does not meet b, or why they meet. It compares with the best round in
+// which they do, or do not, except in rare cases where it would take long to find.
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNot(ctx, t, a, b) })
+	return p.system(t).WhyNot(ctx, t, a, b)
 }
 
-// WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
+// WhyNotBye says why a does not have the bye, or why a has it.
 func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNotBye(ctx, t, a) })
+	return p.system(t).WhyNotBye(ctx, t, a)
 }
 
-// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+// WhyNotFloat says why a does not float, or why a floats.
 func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return ask(p, t, func(s explain.Explainer) (explain.Verdict, error) { return s.WhyNotFloat(ctx, t, a) })
+	return p.system(t).WhyNotFloat(ctx, t, a)
 }
 
-// ask asks the system that pairs the next round: the Dutch one in a seeding round.
-func ask[T any](p Pairer, t pairing.Tournament, question func(explain.Explainer) (T, error)) (answer T, err error) {
-	switch seeding, err := p.seeding(t); {
-	case err != nil:
-		return answer, err
-	case seeding:
-		return question(dutch.Pairer{Edition: pairing.FIDE2026})
+// system pairs the next round: the Dutch one in a seeding round.
+func (p Pairer) system(t pairing.Tournament) explain.Explainer {
+	seeding, err := p.seeding(t)
+	if seeding {
+		return dutch.Pairer{Edition: pairing.FIDE2026}
 	}
-	return question(p.afterwards())
+	return rulings.System{Open: func(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+		if err != nil {
+			return nil, err
+		}
+		return open(ctx, t)
+	}}
 }
-
-// afterwards pairs the rounds after the seeding rounds.
-func (p Pairer) afterwards() rulings.System { return rulings.System{Open: p.open} }
 
 // maxSeeding is the largest number of seeding rounds.
 const maxSeeding = 4
@@ -101,8 +101,8 @@ type walk struct {
 	swiss.Walk[*bracket]
 }
 
-// walk prepares a round after the seeding rounds.
-func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
+// prepare prepares a round after the seeding rounds.
+func prepare(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	f, err := swiss.NewField(t)
 	if err != nil {
 		return nil, err

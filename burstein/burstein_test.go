@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -27,11 +28,14 @@ func TestConformance(t *testing.T) {
 	t.Run("planned or not", func(t *testing.T) { pairtest.Conformance(t, Pairer{}, pairtest.Shape{}.Draw) })
 }
 
+// afterwards pairs rounds as those after the seeding rounds, whichever they are.
+var afterwards = rulings.System{Open: open}
+
 // alone is the system without seeding rounds.
 type alone struct{}
 
 func (alone) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	return Pairer{}.afterwards().Pair(ctx, t)
+	return afterwards.Pair(ctx, t)
 }
 
 // fieldOf makes players p1, p2, ….

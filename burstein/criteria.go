@@ -84,15 +84,16 @@ func scores(b *bracket, c verdict.Candidate) verdict.Amount {
 // by C5 and C6.
 func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
 	a := verdict.Amount{Form: verdict.LookAhead, Compared: []int{0}}
-	if len(b.lower) == 0 {
+	if len(b.Lower) == 0 {
 		return a
 	}
+	defer b.Release()
 	defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
 	f := *b.field
 	f.criteria = f.criteria[:2]
 	next := f.newBracket(c.Floaters, b.following, b.rest)
 	next.pair()
-	left := scores(b, verdict.Candidate{Floaters: next.out})
+	left := scores(b, verdict.Candidate{Floaters: next.Floaters})
 	a.Compared = append([]int{len(left.Compared)}, left.Compared...)
 	for _, i := range c.Floaters {
 		a.Shares = append(a.Shares, verdict.Share{Place: i})

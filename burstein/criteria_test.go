@@ -38,7 +38,7 @@ func TestCriteria(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			tournament := pairtest.Stored(t, filepath.Join("testdata", "criteria", test.name+".trf"))
 			without := pairtest.Way(func(event pairing.Tournament) (pairing.Round, error) {
-				e, err := Pairer{}.walk(context.Background(), event)
+				e, err := prepare(context.Background(), event)
 				if err != nil {
 					return pairing.Round{}, err
 				}

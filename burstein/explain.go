@@ -2,7 +2,6 @@ package burstein
 
 import (
 	"context"
-
 	"fmt"
 	"slices"
 
@@ -14,8 +13,8 @@ import (
 )
 
 // open pairs the round for explanations.
-func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
-	w, err := p.walk(ctx, t)
+func open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+	w, err := prepare(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +41,7 @@ func (w *walk) tell(r *verdict.Round) {
 	}
 	for _, b := range w.Brackets {
 		r.Stages = append(r.Stages, b.stage())
-		w.RememberPairs(b.pairs)
+		w.RememberPairs(b.Pairs)
 	}
 }
 
@@ -81,8 +80,8 @@ func (b *bracket) stage() verdict.Stage {
 	residents = swiss.Minus(members, incoming)
 	s := verdict.Stage{
 		Kind: "normal", Score: b.score,
-		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming}, {Name: "outgoing floaters", Places: b.out}},
-		Ours:   verdict.Candidate{Pairs: b.pairs, Floaters: b.out}, Theirs: verdict.Within(members), Order: b.order,
+		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming}, {Name: "outgoing floaters", Places: b.Floaters}},
+		Ours:   b.Candidate, Theirs: verdict.Within(members), Order: b.order,
 		Rank: func(i int) int { return -b.players[i].rank }, Mixed: true,
 		Without: b.without,
 	}
@@ -103,7 +102,7 @@ func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 	number := func(i int) int { // BSN, or 0 for a virtual player
 		return 1 + slices.Index(b.members, i)
 	}
-	o := verdict.Order{Article: "4.3"}.Serve(b.members, verdict.Candidate{Pairs: b.pairs}, theirs, number)
+	o := verdict.Order{Article: "4.3"}.Serve(b.members, b.Candidate, theirs, number)
 	instead := words.Say("instead.float")
 	if len(o.Theirs) == 0 {
 		o.Theirs = []int{0}

@@ -142,7 +142,7 @@ func TestWhyNotKept(t *testing.T) {
 		{Games: []pairing.Game{game("7", "5", "0-1"), game("1", "2", "-/-"), game("4", "3", "0-1")}, Byes: []pairing.Bye{{Player: "p6", Points: pairing.One, Allocated: true}}},
 	}
 	tournament.Absences = []pairing.Absence{{Player: "p2", From: 4, To: 4, Points: pairing.Half}}
-	v, err := Pairer{}.afterwards().WhyNot(context.Background(), tournament, "p1", "p6")
+	v, err := afterwards.WhyNot(context.Background(), tournament, "p1", "p6")
 	const want = "Bracket 3 (1.0): if p1 met p6, 2 players (p3 and p6) would float down, instead of 0 (C5)."
 	if err != nil || v.Text() != want {
 		t.Errorf("%s, error %v, want %s", v.Text(), err, want)

@@ -49,10 +49,9 @@ const meetings = int(lexicographic.Together) + 1
 // are named by their places in it, other players by their places in the field.
 type bracket struct {
 	*field
-	residents  []int // places in the field, ascending
-	lower      []int // everybody below, likewise
-	upfloaters []int // of these
-	s1, t2     []int // the pairs (B.6), as places in the field
+	residents []int // places in the field, ascending
+	swiss.Up        // the pairs are in the order of S1 (B.6)
+	s1, t2    []int // these, as places in the field
 
 	members      []int // by initial ranking, as places in the field
 	white        bool  // S is G1
@@ -63,22 +62,10 @@ type bracket struct {
 	o            *lexicographic.Optimum
 }
 
-// Made gives the pairs, in the order of S1.
-func (b *bracket) Made() (pairs [][2]int) {
-	for k, i := range b.s1 {
-		pairs = append(pairs, [2]int{i, b.t2[k]})
-	}
-	return pairs
-}
-
-// Leaves gives everybody below who has not floated up.
-func (b *bracket) Leaves() (floaters, lower []int) {
-	return nil, swiss.Minus(b.lower, b.upfloaters)
-}
-
 // newBracket puts residents and upfloaters together and divides them (B.3).
 func (f *field) newBracket(residents, lower, upfloaters []int) *bracket {
-	b := &bracket{field: f, residents: residents, lower: lower, upfloaters: upfloaters, members: slices.Concat(residents, upfloaters)}
+	b := &bracket{field: f, residents: residents, Up: swiss.Up{Lower: lower}, members: slices.Concat(residents, upfloaters)}
+	b.Floaters = upfloaters
 	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.players[i].number, f.players[j].number) })
 	b.role, b.inS = make([]role, len(b.members)), make([]bool, len(b.members))
 	g1, g2 := b.split()
@@ -126,6 +113,7 @@ func (b *bracket) transpose() {
 		b.o.Fix(i, j)
 		g2 = swiss.Take(g2, slices.Index(g2, j))
 		b.s1, b.t2 = append(b.s1, b.members[i]), append(b.t2, b.members[j])
+		b.Pairs = append(b.Pairs, [2]int{b.members[i], b.members[j]})
 	}
 }
 

@@ -1,5 +1,7 @@
 package dubov
 
+import "github.com/seed22f6c9b8/pairings/internal/swiss"
+
 // A criterion is one of the quality criteria of part C for choosing upfloaters.
 type criterion struct {
 	number string
@@ -53,15 +55,15 @@ func c6(f *field, resident, u int) int {
 
 // C8: unless it is the last round, minimize the number of upfloaters who are
 // maximum upfloaters.
-func c8(f *field, _, u int) int { return count(f.maximum(u)) }
+func c8(f *field, _, u int) int { return swiss.Count(f.maximum(u)) }
 
 // C9: unless it is the last round, minimize the number of times that maximum
 // upfloaters have been upfloated, added up over them (R5).
-func c9(f *field, _, u int) int { return f.players[u].upfloats * count(f.maximum(u)) }
+func c9(f *field, _, u int) int { return f.players[u].upfloats * swiss.Count(f.maximum(u)) }
 
 // C10: unless it is the last round, minimize the number of upfloaters who
 // upfloated in the previous round.
-func c10(f *field, _, u int) int { return count(f.players[u].upLast) }
+func c10(f *field, _, u int) int { return swiss.Count(f.players[u].upLast) }
 
 // adds is what an upfloater adds to a criterion that is not about pairs.
 func (c *criterion) adds(f *field, resident, u int) int {

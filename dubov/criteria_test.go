@@ -34,13 +34,13 @@ var criteriaTests = []struct {
 	{"C10", "1-5 3-6 4-2", "1-4 2-5 3-6",
 		"Bracket 2 (1.0): in the other round, 1 player (1) would float up again as in the previous round, instead of 0 (C.10)."},
 	{"B.4.1-D.2.a", "1-5 3-4 6-2", "1-2 3-5 4-6",
-		"Bracket 1 (2.0): in the other round, all criteria tie, and in the first shift 3 changes the subgroup before 6 (D.2)."},
+		"Bracket 1 (2.0): in the other round, all criteria would tie, and in the first shift 3 changes the subgroup before 6 (D.2)."},
 	{"B.4.1-D.2.b", "1-5 3-4 6-2", "1-2 3-5 4-6",
-		"Bracket 1 (2.0): in the other round, all criteria tie, and in the first shift 3 changes the subgroup before 6 (D.2)."},
+		"Bracket 1 (2.0): in the other round, all criteria would tie, and in the first shift 3 changes the subgroup before 6 (D.2)."},
 	{"B.4.2-D.2.a", "3-6 4-2 5-1", "3-1 4-2 5-6",
-		"Bracket 1 (1.0): in the other round, all criteria tie, and in the second shift 3 changes the subgroup before 5 (D.2)."},
+		"Bracket 1 (1.0): in the other round, all criteria would tie, and in the second shift 3 changes the subgroup before 5 (D.2)."},
 	{"B.4.2-D.2.b", "2-3 4-5 6-1", "4-2 5-3 6-1",
-		"Bracket 2 (0.5): in the other round, 2 would meet 4; all criteria tie, and 3 comes before 4 as an opponent of 2 (D.3)."},
+		"Bracket 2 (0.5): in the other round, 2 would meet 4; all criteria would tie, and 3 comes before 4 as an opponent of 2 (D.3)."},
 }
 
 // without gives the rules of 2018 with some criteria deleted.

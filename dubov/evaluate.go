@@ -1,17 +1,9 @@
 package dubov
 
 import (
-	"slices"
-
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
-
-// own is what the bracket itself does, in the order of S1. The floaters of a candidate
-// are the upfloaters, ascending.
-func (b *bracket) own() verdict.Candidate {
-	return verdict.Candidate{Floaters: slices.Sorted(slices.Values(b.upfloaters)), Pairs: b.Made()}
-}
 
 // criteria are C5 to C10 with their words, in a bracket.
 func (b *bracket) criteria() []verdict.Criterion {

@@ -15,35 +15,32 @@ import (
 
 var _ explain.Explainer = Pairer{}
 
-// Explain pairs the next round as [Pairer.Pair] does, and gives everything that
-// decided it, in a few times the time.
+// Explain pairs the next round as [Pairer.Pair] does, and says what decided it.
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
 
-// Compare says why the prescribed round comes before another one, in the time of
-// [Pairer.Pair].
+// Compare says why the prescribed round comes before another one.
 func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. The round that it compares with is the prescribed
-// one if the two may meet nobody else.
+// WhyNot says why a does not meet b, or why they meet. It compares with the best round in
+// which they do, or do not.
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }
 
-// WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
+// WhyNotBye says why a does not have the bye, or why a has it.
 func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
-// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+// WhyNotFloat says why a does not float, or why a floats.
 func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotFloat(ctx, t, a)
 }
 
-// system is the rule book, above which rulings keep players apart.
 func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
@@ -76,7 +73,7 @@ func (w *walk) tell(r *verdict.Round) {
 	}
 	for _, b := range w.Brackets {
 		r.Stages = append(r.Stages, b.stage())
-		w.RememberPairs(b.Made())
+		w.RememberPairs(b.Pairs)
 	}
 }
 
@@ -114,11 +111,11 @@ func (b *bracket) stage() verdict.Stage {
 	return verdict.Stage{
 		Kind: "normal", Score: b.Players[b.residents[0]].Score,
 		Groups: []verdict.Group{
-			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.upfloaters}, {Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
+			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters}, {Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
 			{Name: "first shift", Places: b.inRole(b.small, smallShifts)}, {Name: "second shift", Places: b.inRole(b.large, largeShifts)}, {Name: "S1", Places: b.s1}, {Name: "T2", Places: b.t2},
 		},
 		Facts: []explain.Value{verdict.Fact("smaller subgroup", smaller)},
-		Ours:  b.own(), Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
+		Ours:  b.Candidate, Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
 		Rank: func(i int) int { return b.players[i].number }, Without: b.without,
 	}
 }

@@ -13,8 +13,8 @@ import (
 // counts: in every pair inside a subgroup the player with the smaller number is the
 // one who is shifted.
 func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
-	if ours := b.own(); !slices.Equal(ours.Floaters, theirs.Floaters) {
-		o := b.compareSets("D.1", "upfloaters", ours.Floaters, theirs.Floaters, b.lower)
+	if ours := b.Candidate; !slices.Equal(ours.Floaters, theirs.Floaters) {
+		o := b.compareSets("D.1", "upfloaters", ours.Floaters, theirs.Floaters, b.Lower)
 		o.Words = words.Say("order.upfloaters", "n", len(ours.Floaters), "ours", b.Called(ours.Floaters...), "theirs", b.Called(theirs.Floaters...))
 		return o
 	}

@@ -12,6 +12,7 @@ import (
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -71,7 +72,7 @@ func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Per
 	for i, p := range all {
 		for j, q := range all[:i] {
 			if r.Legal(p, q) && fits(p, q) {
-				edges = append(edges, blossom.Edge{I: i, J: j, Weight: -int64(count(inS[p] && inS[q]))})
+				edges = append(edges, blossom.Edge{I: i, J: j, Weight: -int64(swiss.Count(inS[p] && inS[q]))})
 			}
 		}
 	}
@@ -81,7 +82,7 @@ func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Per
 	}
 	n := 0
 	for i, j := range mate {
-		n += count(inS[all[i]] && inS[all[j]])
+		n += swiss.Count(inS[all[i]] && inS[all[j]])
 	}
 	return n / 2
 }
@@ -196,7 +197,7 @@ func compareBracketsBy(tournament pairing.Tournament, edition pairing.Edition) (
 	}
 	for _, b := range e.Brackets {
 		s1, t2 := persons(b.s1), persons(b.t2)
-		for k, want := range plainBracket(r, persons(slices.Concat(b.residents, b.upfloaters))) {
+		for k, want := range plainBracket(r, persons(slices.Concat(b.residents, b.Floaters))) {
 			if got := [2]*literal.Person{s1[k], t2[k]}; got != want {
 				return n, fmt.Errorf("pair %d of the bracket of %d: got %v, want %v", k+1, len(b.members), got, want)
 			}

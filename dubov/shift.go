@@ -45,7 +45,7 @@ func middleOut(list []int) []int {
 func (b *bracket) shift() {
 	b.o = b.problem().Solve()
 	for _, i := range b.small {
-		b.shifted += count(b.inside(i, b.o.Mate(i)))
+		b.shifted += swiss.Count(b.inside(i, b.o.Mate(i)))
 	}
 	b.shifted /= 2 // both players of a pair have been counted
 	b.firstShift()
@@ -76,7 +76,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		}
 		return lexicographic.Together
 	}
-	p.Pair = func(_ int, i, j int32) int { return count(types[i].small && types[j].small) }
+	p.Pair = func(_ int, i, j int32) int { return swiss.Count(types[i].small && types[j].small) }
 	return p
 }
 
@@ -184,12 +184,4 @@ func assign(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
 		}
 	}
 	return two
-}
-
-// count is 1 for true.
-func count(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
 }

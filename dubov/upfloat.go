@@ -21,14 +21,14 @@ func (f *field) choice() swiss.Choice { return swiss.Choice{One: f.chooseOne, Fu
 // whether it is known who that is.
 func (b *bracket) without(int) (c verdict.Candidate, found bool) {
 	defer b.Release()
-	u := b.AnotherUpfloater(b.residents, b.lower, b.upfloaters, b.choice())
+	u := b.AnotherUpfloater(b.residents, b.Lower, b.Floaters, b.choice())
 	if u < 0 {
 		return c, false
 	}
-	again := b.newBracket(b.residents, b.lower, []int{u})
+	again := b.newBracket(b.residents, b.Lower, []int{u})
 	again.shift()
 	again.transpose()
-	return again.own(), true
+	return again.Candidate, true
 }
 
 // chooseFully is B.1 and B.2 by C5 to C10 over all players who are left; see
@@ -60,14 +60,14 @@ func (f *field) chooseFully(residents, lower, able []int, most int) (upfloaters 
 func (f *field) chooseOne(residents, _, able []int) int {
 	white := 0
 	for _, i := range residents {
-		white += count(f.players[i].color == pairing.White)
+		white += swiss.Count(f.players[i].color == pairing.White)
 	}
 	fewer := pairing.White // the preference that brings the subgroups closer
 	if 2*white > len(residents) {
 		fewer = pairing.Black
 	}
 	for _, c := range []pairing.Color{fewer, record.Opposite(fewer)} { // C7
-		if u := f.bestOf(residents[0], f.reaching(residents, able, c, white+count(c == pairing.White))); u >= 0 {
+		if u := f.bestOf(residents[0], f.reaching(residents, able, c, white+swiss.Count(c == pairing.White))); u >= 0 {
 			return u
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
 // A bracket is one bracket about to be paired, as a problem of matching. Its
@@ -31,7 +32,7 @@ type bracket struct {
 	following []int  // places
 	deeper    []int  // places
 	stays     int    // a member, by place, who must not float down; -1 for nobody
-	keeps     []bool // by member, if others must not float down either
+	able      []bool // by member: may float down; nil: everybody
 
 	criteria []criterion
 	outcomes []int // how the following bracket comes out with each member as the only downfloater
@@ -159,7 +160,7 @@ func (b *bracket) typeOf(v int) vertexType {
 	t.mayHaveBye = b.MayHaveBye(b.vertices[v])
 	switch {
 	case t.region <= resident:
-		t.player, t.stays = *p, b.vertices[v] == b.stays || b.keeps != nil && b.keeps[v]
+		t.player, t.stays = *p, b.vertices[v] == b.stays || b.able != nil && !b.able[v]
 		if b.outcomes != nil {
 			t.outcome = b.outcomes[v]
 		}
@@ -234,21 +235,15 @@ func (b *bracket) alone(criterion int, i int32, r lexicographic.Role) (amount in
 	return amount
 }
 
-// A result is the pairing of a bracket: its pairs, higher ranked player first and in the
-// order of these, and its downfloaters in A.2 order, all by their places in the field.
-type result struct {
-	pairs [][2]int
-	out   []int
-}
-
 // best pairs the bracket: it finds the candidate that is best by the criteria
 // and generated first (B.8, 3.8). The outlook has made sure that there is one, but where
-// somebody must not float down; then there may be none, which nobody is left over of.
-func (b *bracket) best() result {
+// somebody must not float down; then there may be none, which nobody is left over of. In the
+// pairs the higher ranked player comes first, and they and the downfloaters are in A.2 order.
+func (b *bracket) best() verdict.Candidate {
 	if g := b.optimum(); g != nil {
 		return g.generate()
 	}
-	return result{}
+	return verdict.Candidate{}
 }
 
 // optimum finds what is best by the criteria, as the start for the order of

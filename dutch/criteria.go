@@ -220,13 +220,13 @@ func thirdInARow(_ *setting, x, y *player) int {
 // samePreference is 2017 C.10 and 2026 C12: players who do not get their colour
 // preference: one in every pair of two who have the same.
 func samePreference(_ *setting, x, y *player) int {
-	return count(x.preference.Strength != swiss.None && x.preference.Color == y.preference.Color)
+	return swiss.Count(x.preference.Strength != swiss.None && x.preference.Color == y.preference.Color)
 }
 
 // sameStrongPreference is 2017 C.11 and 2026 C13: players who do not get their strong
 // preference. Two absolute preferences are left to the two criteria before.
 func sameStrongPreference(s *setting, x, y *player) int {
-	return count(samePreference(s, x, y) > 0 &&
+	return swiss.Count(samePreference(s, x, y) > 0 &&
 		x.preference.Strength >= swiss.Strong && y.preference.Strength >= swiss.Strong &&
 		!bothAbsolute(x, y))
 }
@@ -235,20 +235,20 @@ func sameStrongPreference(s *setting, x, y *player) int {
 // downfloat as it did back+1 rounds ago.
 func pairDownfloat(back int) func(*setting, *player, *player) int {
 	return func(_ *setting, high, low *player) int {
-		return count(high.score > low.score && high.floats[back] == down)
+		return swiss.Count(high.score > low.score && high.floats[back] == down)
 	}
 }
 
 // outDownfloat is 2017 C.12 and 2017 C.14: a downfloater receives a downfloat as it did
 // back+1 rounds ago.
 func outDownfloat(back int) func(*setting, *member) int {
-	return func(_ *setting, m *member) int { return count(m.floats[back] == down) }
+	return func(_ *setting, m *member) int { return swiss.Count(m.floats[back] == down) }
 }
 
 // residentDownfloat is 2026 C14, 2026 C16: a resident receives a downfloat as it
 // did back+1 rounds ago.
 func residentDownfloat(back int) func(*setting, *member) int {
-	return func(s *setting, m *member) int { return count(m.score == s.lowest && m.floats[back] == down) }
+	return func(s *setting, m *member) int { return swiss.Count(m.score == s.lowest && m.floats[back] == down) }
 }
 
 // limboDownfloat is 2026 C18, 2026 C20: an MDP in the Limbo that received a
@@ -256,7 +256,7 @@ func residentDownfloat(back int) func(*setting, *member) int {
 // to be larger than that of any pair, and larger for a higher score.
 func limboDownfloat(back int) func(*setting, *member) int {
 	return func(s *setting, m *member) int {
-		return (beyond + int(m.score-s.lowest)) * count(m.score > s.lowest && m.floats[back] == down)
+		return (beyond + int(m.score-s.lowest)) * swiss.Count(m.score > s.lowest && m.floats[back] == down)
 	}
 }
 
@@ -264,7 +264,7 @@ func limboDownfloat(back int) func(*setting, *member) int {
 // players receives an upfloat as it did back+1 rounds ago.
 func pairUpfloat(back int) func(*setting, *player, *player) int {
 	return func(_ *setting, high, low *player) int {
-		return count(high.score > low.score && low.floats[back] == up)
+		return swiss.Count(high.score > low.score && low.floats[back] == up)
 	}
 }
 
@@ -367,10 +367,3 @@ func unit(c pairing.Color) int {
 }
 
 func abs(x int) int { return max(x, -x) }
-
-func count(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
-}

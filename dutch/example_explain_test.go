@@ -37,11 +37,11 @@ func ExamplePairer_WhyNot() {
 		fmt.Println(v.Text())
 	}
 	// Output:
-	// Bracket 1 (1.0): if Ann met Gus, 1 player (Gus, who had no game then) would float down again as in the previous round, instead of 0 (C14).
+	// Bracket 1 (1.0): if Ann met Gus, 1 player (Gus without a game then) would float down again as in the previous round, instead of 0 (C14).
 	// Before the brackets: the bye must go to a player with 0.0 points, and Ann has 0.5 (C5).
 	// Not allowed: Gus had the bye in round 1 (C2).
 	// Not allowed: Ann and Dia met in round 1 (C1).
-	// Bracket 1 (1.0): if Bob did not meet Gus, all criteria tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// Bracket 1 (1.0): if Bob did not meet Gus, all criteria would tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
 }
 
 // The arbiter has changed the round, or another program gives another one: which is
@@ -68,7 +68,7 @@ func ExamplePairer_Compare() {
 	fmt.Println(v.Text())
 	// Output:
 	// Only the colours differ. Bob has White against Gus, because only Bob has a preference, for White (5.2.1).
-	// Bracket 1 (1.0): in the other round, all criteria tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// Bracket 1 (1.0): in the other round, all criteria would tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
 }
 
 // Everything that decided a round, and what concerns one player.

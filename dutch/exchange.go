@@ -128,19 +128,19 @@ func (g *generator) exchange() {
 	g.Prefer(g.smallestExchange()) // a., b.
 	exchanged := 0
 	for _, v := range g.remainder[:g.k] {
-		exchanged += count(!g.isInS1R(v))
+		exchanged += swiss.Count(!g.isInS1R(v))
 	}
 	for i, left := g.k-1, exchanged; i >= 0; i-- { // c.
 		v := g.remainder[i]
 		leaves := left > 0 && (!g.isInS1R(v) || g.First(v, g.leaving(v)) >= 0)
 		g.decide(v, !leaves)
-		left -= count(leaves)
+		left -= swiss.Count(leaves)
 	}
 	for i, left := g.k, exchanged; i < len(g.remainder); i++ { // d.
 		v := g.remainder[i]
 		enters := left > 0 && (g.isInS1R(v) || g.First(v, g.opponents(v, v+1)) >= 0)
 		g.decide(v, enters)
-		left -= count(enters)
+		left -= swiss.Count(enters)
 	}
 	g.Forget()
 }
@@ -171,7 +171,7 @@ func (g *generator) smallestExchange() func(u, v int) int64 {
 	return func(u, v int) int64 {
 		value := potential[u] + potential[v]
 		if bsn[u] != 0 && bsn[v] != 0 && g.MatchedAs(u, v) == paired {
-			value -= 4*int64(count(bsn[u] > k))*n*n + bsn[u]
+			value -= 4*int64(swiss.Count(bsn[u] > k))*n*n + bsn[u]
 		}
 		return value
 	}

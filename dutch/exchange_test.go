@@ -180,7 +180,7 @@ func TestSmallestExchange(t *testing.T) {
 				u, v := min(order[i], order[i+1]), max(order[i], order[i+1])
 				magnitude += max(value(u, v), -value(u, v))
 				if sum += value(u, v); g.MatchedAs(u, v) == paired {
-					way[0] += count(u >= g.k)
+					way[0] += swiss.Count(u >= g.k)
 					way[1] += u + 1
 				}
 			}
@@ -226,7 +226,7 @@ func TestForced(t *testing.T) {
 		if err := e.pair(nil); err != nil {
 			t.Fatal(err)
 		}
-		got, want := e.Brackets[1].pairs, [][2]int{{1, 2}, {3, 4}, {5, 7}}
+		got, want := e.Brackets[1].Pairs, [][2]int{{1, 2}, {3, 4}, {5, 7}}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%v (-want +got):\n%s", edition, diff)
 		}
@@ -274,7 +274,7 @@ func TestFirstExchange(t *testing.T) {
 		if got := g.lowers(); !slices.Equal(got, want) {
 			t.Fatalf("seed %d: S1R is %v, want %v", seed, got, want)
 		}
-		several += count(len(swiss.Minus(places(0, g.k), want)) > 1)
+		several += swiss.Count(len(swiss.Minus(places(0, g.k), want)) > 1)
 		e.Leave()
 	}
 	if several < 10 {

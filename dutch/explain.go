@@ -14,36 +14,32 @@ import (
 
 var _ explain.Explainer = Pairer{}
 
-// Explain pairs the next round as [Pairer.Pair] does, and gives everything that
-// decided it, in a few times the time.
+// Explain pairs the next round as [Pairer.Pair] does, and says what decided it.
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
 
-// Compare says why the prescribed round comes before another one, in about the time
-// of [Pairer.Pair].
+// Compare says why the prescribed round comes before another one.
 func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. The round that it compares with keeps as many of the
-// prescribed brackets as can stay; in the next one nothing is better by the criteria and the
-// order of the prescribed one, but in rare cases where it would take long to know. It takes a few times as long as [Pairer.Pair].
+// WhyNot says why a does not meet b, or why they meet. It compares with the best round in
+// which they do, or do not, except in rare cases where it would take long to find.
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }
 
-// WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
+// WhyNotBye says why a does not have the bye, or why a has it.
 func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
-// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+// WhyNotFloat says why a does not float, or why a floats.
 func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotFloat(ctx, t, a)
 }
 
-// system is the rule book, above which rulings keep players apart.
 func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
@@ -93,7 +89,7 @@ func (w *walk) byeStage() verdict.Stage {
 	s := w.Brackets[len(w.Brackets)-1]
 	score := func(c verdict.Candidate) int { return int(w.players[c.Floaters[0]].score) }
 	return verdict.Stage{
-		Ours: verdict.Candidate{Floaters: s.out}, Theirs: verdict.ByeAlone,
+		Ours: verdict.Candidate{Floaters: s.Floaters}, Theirs: verdict.ByeAlone,
 		Criteria: []verdict.Criterion{{
 			Words: verdict.Words{Article: w.rules.byeScore, Name: "score of the player with the bye", Unit: verdict.Points,
 				Worse: func(c *verdict.Contrast) words.Message {
@@ -107,27 +103,24 @@ func (w *walk) byeStage() verdict.Stage {
 // stage is a bracket of the walk.
 func (w *walk) stage(s *step) verdict.Stage {
 	kind := [...]string{"normal", "last", "PPB", "CLB"}[s.kind]
-	g := w.generation(s, verdict.Candidate{Pairs: s.pairs})
+	g := w.generation(s, s.Candidate)
 	out := "downfloaters"
-	if len(s.lower) == 0 {
+	if len(s.Lower) == 0 {
 		out = "without a game"
 	}
 	stage := verdict.Stage{
 		Kind: kind, Score: w.players[s.residents[0]].score,
 		Groups: []verdict.Group{
 			{Name: "MDPs", Places: s.mdps}, {Name: "residents", Places: s.residents}, {Name: "Limbo", Places: s.limbo()},
-			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)}, {Name: out, Places: s.out},
+			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)}, {Name: out, Places: s.Floaters},
 		},
-		Ours: verdict.Candidate{Pairs: s.pairs, Floaters: s.out}, Theirs: verdict.Within(s.mdps, s.residents),
+		Ours: s.Candidate, Theirs: verdict.Within(s.mdps, s.residents),
 		Criteria: w.stageCriteria(s),
 		Order:    func(theirs verdict.Candidate) verdict.Order { return w.compareOrder(s, theirs) },
-		Without: func(floater int) (verdict.Candidate, bool) {
-			r, found := w.pairWithout(s, floater)
-			return verdict.Candidate{Pairs: r.pairs, Floaters: r.out}, found
-		},
+		Without:  func(floater int) (verdict.Candidate, bool) { return w.pairWithout(s, floater) },
 	}
 	if d := s.discarded; d != nil {
-		text := words.Say("discarded", "pairs", words.Pairs(w.PairIDs(d.pairs), w.Namer()), "out", w.Called(d.out...))
+		text := words.Say("discarded", "pairs", words.Pairs(w.PairIDs(d.Pairs), w.Namer()), "out", w.Called(d.Floaters...))
 		stage.Facts = []explain.Value{verdict.Fact("first paired, but could not be completed", text)}
 	}
 	return stage
@@ -135,7 +128,7 @@ func (w *walk) stage(s *step) verdict.Stage {
 
 // limbo gives the MDPs who float on.
 func (s *step) limbo() (limbo []int) {
-	for _, i := range s.out {
+	for _, i := range s.Floaters {
 		if i < s.residents[0] {
 			limbo = append(limbo, i)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
 // A generator picks, among the candidates that are best by the criteria, the one
@@ -56,7 +57,7 @@ func newGenerator(b *bracket, o *lexicographic.Optimum) *generator {
 }
 
 // generate makes all decisions.
-func (g *generator) generate() result {
+func (g *generator) generate() verdict.Candidate {
 	g.pairMDPs(g.chooseMDPs()) // D.3, D.1
 	g.splitRemainder()
 	switch {
@@ -197,7 +198,7 @@ func (g *generator) fix(u, v int) {
 // downfloaters counts them in an optimum.
 func (g *generator) downfloaters() (n int) {
 	for v := range g.b.members {
-		n += count(!g.isPaired(v))
+		n += swiss.Count(!g.isPaired(v))
 	}
 	return n
 }
@@ -214,15 +215,15 @@ func (g *generator) leftOver() (left []int) {
 }
 
 // result gives the pairs and the downfloaters.
-func (g *generator) result() result {
-	r := result{pairs: g.pairs}
+func (g *generator) result() verdict.Candidate {
+	r := verdict.Candidate{Pairs: g.pairs}
 	for v, i := range g.b.members {
 		if !g.Fixed(v) {
-			r.out = append(r.out, i)
+			r.Floaters = append(r.Floaters, i)
 		}
 	}
 	if len(g.b.surplus) > 0 {
-		r.out = merged(g.b.surplus, r.out)
+		r.Floaters = merged(g.b.surplus, r.Floaters)
 	}
 	return r
 }

@@ -43,7 +43,7 @@ func TestCollapsedMDPs(t *testing.T) {
 		if want == nil {
 			continue
 		}
-		chosen += count(several)
+		chosen += swiss.Count(several)
 		b := e.bracket(s)
 		b.complete = true
 		if got := b.optimum().chooseMDPs(); !slices.Equal(got, want) {

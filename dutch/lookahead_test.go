@@ -62,7 +62,7 @@ func checkLookahead(t *testing.T, e *walk, next, floaters, others []int, p int) 
 	}
 	all := slices.Concat(next, floaters)
 	var open []int // who is left over and could meet somebody
-	best := e.after(merged(floaters, []int{p}), next).best().out
+	best := e.after(merged(floaters, []int{p}), next).best().Floaters
 	for _, i := range all {
 		from := next
 		if slices.Contains(next, i) {
@@ -74,11 +74,11 @@ func checkLookahead(t *testing.T, e *walk, next, floaters, others []int, p int) 
 	}
 	e.Release()
 	well = !slices.Contains(best, p) && (len(open) == 0 || len(open) == 1 && slices.Contains(next, open[0]))
-	l := newLookahead(e.field, next, floaters, others, false)
-	if got := l.outcomes([]int{p})[0] == 0; got != well || got != (l.opponent(p) >= 0) {
+	l := e.look(next, floaters, others, false)
+	if got := l.Outcomes([]int{p})[0] == 0; got != well || got != (l.Opponent(p) >= 0) {
 		t.Errorf("with %d and %v, %v comes out well: %v; best it leaves over %v", p, floaters, next, got, best)
 	} else if well {
-		if left := l.leftOver(p); !slices.Equal(scores(left), scores(best)) {
+		if left := l.LeftOver(p); !slices.Equal(scores(left), scores(best)) {
 			t.Errorf("with %d and %v, %v leaves over %v, want such as %v", p, floaters, next, left, best)
 		}
 	}
@@ -108,7 +108,7 @@ func TestLastLookahead(t *testing.T) {
 		if !final {
 			lower, want = places(2, 4), []int{1}
 		}
-		left, got := lookAhead2017(e, &step{lower: lower}, []int{0, 1})
+		left, got := lookAhead2017(e, &step{Down: swiss.Down{Lower: lower}}, []int{0, 1})
 		if got != final || !slices.Equal(left, want) {
 			t.Errorf("%v are left over, in the last one: %v, want %v, %v", left, got, want, final)
 		}

@@ -85,7 +85,7 @@ func (x exchanged) items() (items [4][]int) {
 // compareOrder says which rule of generation prefers the bracket's own candidate to
 // another, where both are worth the same: part D, article 4.
 func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
-	a, b := w.generation(s, verdict.Candidate{Pairs: s.pairs}), w.generation(s, theirs)
+	a, b := w.generation(s, s.Candidate), w.generation(s, theirs)
 	articles := w.rules
 	part := "bracket"
 	if len(a.mdps) > 0 {

@@ -90,7 +90,7 @@ func TestRoom(t *testing.T) {
 				to := from + len(group)
 				score, paired := e.players[list[from]].score, 0
 				for _, v := range best {
-					paired += count(e.players[v].score == score)
+					paired += swiss.Count(e.players[v].score == score)
 				}
 				if (paired > 0) != slices.Contains(room, list[from]) {
 					t.Fatalf("seed %d: %d of score %v are paired, room is for %v", seed, paired, score, room)
@@ -168,8 +168,8 @@ func TestFollow(t *testing.T) {
 	}
 	e := newWalk(f, editions[pairing.FIDE2017])
 	defer e.Leave()
-	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6), lower: places(6, 8)}, -1)
-	if got, want := r.out, []int{0, 1, 2, 4}; !slices.Equal(got, want) {
+	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6), Down: swiss.Down{Lower: places(6, 8)}}, -1)
+	if got, want := r.Floaters, []int{0, 1, 2, 4}; !slices.Equal(got, want) {
 		t.Errorf("%v float down, want %v", got, want)
 	}
 }

@@ -201,14 +201,14 @@ func TestStart(t *testing.T) {
 		}
 		n := len(e.players) / 2
 		apart := min(seed%3, n)
-		s := &step{mdps: places(0, apart), residents: places(apart, n), lower: places(n, len(e.players))}
+		s := &step{mdps: places(0, apart), residents: places(apart, n), Down: swiss.Down{Lower: places(n, len(e.players))}}
 		m := e.completeFrom(s)
 		if m.Unmatched() > 0 || apart == n {
 			continue
 		}
 		b := e.bracket(s)
 		b.complete = true
-		b.following, b.deeper = e.CutScoregroup(s.lower)
+		b.following, b.deeper = e.CutScoregroup(s.Lower)
 		p := b.problem()
 		if len(p.Start) != len(p.Type) {
 			t.Fatalf("seed %d: %v for %d vertices", seed, p.Start, len(p.Type))

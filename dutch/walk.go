@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -20,16 +21,9 @@ type walk struct {
 type step struct {
 	kind            bracketKind
 	mdps, residents []int // residents of the CLB are all players below the PPB
-	lower           []int // everybody below
-	result
-	discarded *result // of the PPB: its normal pairing, which could not be completed
+	swiss.Down
+	discarded *verdict.Candidate // of the PPB: its normal pairing, which could not be completed
 }
-
-// Made gives the pairs.
-func (s *step) Made() [][2]int { return s.pairs }
-
-// Leaves gives the downfloaters, and everybody below.
-func (s *step) Leaves() (floaters, lower []int) { return s.out, s.lower }
 
 // A bracketKind says how the round procedure treats a bracket.
 type bracketKind int8
@@ -59,7 +53,7 @@ func (w *walk) pair(prescribed *walk) error {
 		if s.kind == normal {
 			w.rules.pair(w, s)
 		} else {
-			s.result = w.pairLast(s, -1)
+			s.Candidate = w.pairLast(s, -1)
 		}
 		if was != nil {
 			w.soften(s, was, prescribed)
@@ -72,10 +66,10 @@ func (w *walk) pair(prescribed *walk) error {
 // bracketOf gives a bracket, as yet unpaired: the downfloaters and the next scoregroup; after
 // the PPB, everybody left.
 func (w *walk) bracketOf(mdps, residents, lower []int) *step {
-	s := &step{mdps: mdps, residents: residents, lower: lower}
+	s := &step{mdps: mdps, residents: residents, Down: swiss.Down{Lower: lower}}
 	switch n := len(w.Brackets); {
 	case n > 0 && w.Brackets[n-1].kind == penultimate:
-		s.kind, s.residents, s.lower = collapsed, slices.Concat(residents, lower), nil
+		s.kind, s.residents, s.Lower = collapsed, slices.Concat(residents, lower), nil
 	case len(lower) == 0:
 		s.kind = last
 	}
@@ -85,10 +79,10 @@ func (w *walk) bracketOf(mdps, residents, lower []int) *step {
 // pair2017 pairs a bracket without regard to completion, and if that is then not possible
 // again, as the PPB (A.9).
 func pair2017(w *walk, s *step) {
-	s.result, _ = w.pairFreely(s, -1)
-	if !w.Completable(slices.Concat(s.out, s.lower), 0) {
-		discarded := s.result
-		s.kind, s.discarded, s.result = penultimate, &discarded, w.pairPenultimate(s, -1)
+	s.Candidate, _ = w.pairFreely(s, -1)
+	if !w.Completable(slices.Concat(s.Floaters, s.Lower), 0) {
+		discarded := s.Candidate
+		s.kind, s.discarded, s.Candidate = penultimate, &discarded, w.pairPenultimate(s, -1)
 	}
 }
 
@@ -96,36 +90,36 @@ func pair2017(w *walk, s *step) {
 // is best without that condition fulfils it, and is then the best with it.
 func pair2026(w *walk, s *step) {
 	if w.barren(s) {
-		s.out = slices.Concat(s.mdps, s.residents)
+		s.Floaters = slices.Concat(s.mdps, s.residents)
 		return
 	}
-	_, deeper := w.CutScoregroup(s.lower)
+	_, deeper := w.CutScoregroup(s.Lower)
 	var left func() []int
-	if s.result, left = w.pairFreely(s, -1); left != nil && !w.sound(left(), deeper) {
-		s.result = w.pairCompletely(s)
+	if s.Candidate, left = w.pairFreely(s, -1); left != nil && !w.sound(left(), deeper) {
+		s.Candidate = w.pairCompletely(s)
 	}
 }
 
 // pairFreely pairs a bracket without regard to completion. It says whom the bracket and the
 // following one leave over; left is nil if nobody can be paired in the bracket, or if a
 // player who must not float down, if that is not -1, does in any case.
-func (w *walk) pairFreely(s *step, stays int) (r result, left func() []int) {
+func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, left func() []int) {
 	b := w.bracket(s).shed()
 	b.stays = stays
-	next, deeper := w.CutScoregroup(s.lower)
+	next, deeper := w.CutScoregroup(s.Lower)
 	n, stuck := w.LargestApart(b.members, b.mdps, false).Unmatched(), b.withoutOpponent()
 	floaters := merged(b.surplus, stuck)
 	b.finalNext = w.rules.noByes && len(deeper) == 0
 	b.single = n+len(b.surplus) == 1 && w.byeInReach(s)
 	switch {
 	case n == len(b.members), slices.Contains(floaters, stays):
-		return result{out: merged(b.surplus, b.members)}, nil
+		return verdict.Candidate{Floaters: merged(b.surplus, b.members)}, nil
 	case n == len(stuck):
 		return b.best(), func() []int { return w.leftOver(floaters, next) }
 	case n == len(stuck)+1:
-		l := newLookahead(w.field, next, floaters, swiss.Minus(b.members, stuck), b.finalNext)
+		l := w.look(next, floaters, swiss.Minus(b.members, stuck), b.finalNext)
 		if r, ok := b.pairButOne(l); ok {
-			return r, func() []int { return l.leftOver(b.extra(r)) }
+			return r, func() []int { return l.LeftOver(b.extra(r)) }
 		}
 	}
 	b.follow(next)
@@ -137,7 +131,7 @@ func (w *walk) pairFreely(s *step, stays int) (r result, left func() []int) {
 // into it.
 func (f *field) leftOver(floaters, next []int) (left []int) {
 	if len(floaters) > 0 {
-		return f.after(floaters, next).shed().best().out
+		return f.after(floaters, next).shed().best().Floaters
 	}
 	m := f.Largest(next)
 	for v, p := range next {
@@ -159,7 +153,7 @@ func (f *field) sound(leftOver, deeper []int) bool {
 // pairWithout pairs a bracket once more so that one of its downfloaters does not float
 // down. It reports whether it has found the best candidate for that; it does not look for
 // one that leaves more downfloaters, or that takes all lower players to find.
-func (w *walk) pairWithout(s *step, stays int) (r result, found bool) {
+func (w *walk) pairWithout(s *step, stays int) (r verdict.Candidate, found bool) {
 	defer w.Release()
 	switch s.kind {
 	case penultimate:
@@ -167,21 +161,21 @@ func (w *walk) pairWithout(s *step, stays int) (r result, found bool) {
 	case normal:
 		var left func() []int
 		r, left = w.pairFreely(s, stays)
-		_, deeper := w.CutScoregroup(s.lower)
-		return r, left != nil && len(r.out) == len(s.out) && w.sound(left(), deeper)
+		_, deeper := w.CutScoregroup(s.Lower)
+		return r, left != nil && len(r.Floaters) == len(s.Floaters) && w.sound(left(), deeper)
 	default:
 		r = w.pairLast(s, stays)
 	}
-	return r, len(r.out) == len(s.out)
+	return r, len(r.Floaters) == len(s.Floaters)
 }
 
 // pairCompletely pairs a bracket together with all players below. Whether C9 applies
 // depends on the number of downfloaters, which the criteria before it decide.
-func (w *walk) pairCompletely(s *step) result {
+func (w *walk) pairCompletely(s *step) verdict.Candidate {
 	w.completeFrom(s)
 	b := w.bracket(s)
 	b.complete = true
-	b.following, b.deeper = w.CutScoregroup(s.lower)
+	b.following, b.deeper = w.CutScoregroup(s.Lower)
 	if w.byeInReach(s) {
 		probe := *b
 		if g := probe.optimum(); g.downfloaters() != 1 {
@@ -194,15 +188,15 @@ func (w *walk) pairCompletely(s *step) result {
 
 // pairPenultimate pairs the PPB: its downfloaters, together with all lower players,
 // complete the round (C.4). Two downfloaters cannot meet each other there.
-func (w *walk) pairPenultimate(s *step, stays int) result {
+func (w *walk) pairPenultimate(s *step, stays int) verdict.Candidate {
 	b := w.bracket(s)
-	b.complete, b.deeper, b.stays = true, s.lower, stays
+	b.complete, b.deeper, b.stays = true, s.Lower, stays
 	return b.best()
 }
 
 // pairLast pairs the last scoregroup or the CLB; the downfloater, if there is one, gets
 // the bye.
-func (w *walk) pairLast(s *step, stays int) result {
+func (w *walk) pairLast(s *step, stays int) verdict.Candidate {
 	b := w.bracket(s)
 	b.complete, b.single, b.stays = true, w.byeInReach(s), stays
 	return b.best()
@@ -218,8 +212,8 @@ func (f *field) byeInReach(s *step) bool {
 // bracket leaves over has the bye.
 func (w *walk) draw() pairing.Round {
 	bye := -1
-	if n := len(w.Brackets); n > 0 && len(w.Brackets[n-1].out) == 1 {
-		bye = w.Brackets[n-1].out[0]
+	if n := len(w.Brackets); n > 0 && len(w.Brackets[n-1].Floaters) == 1 {
+		bye = w.Brackets[n-1].Floaters[0]
 	}
 	return w.Round(w.Pairs(), bye, w.colors, w.rules.board)
 }
@@ -249,7 +243,7 @@ func (s *step) has(i int) bool {
 
 // completeFrom completes the round, from a bracket on. MDPs do not meet each other.
 func (w *walk) completeFrom(s *step) *blossom.Matcher {
-	all := slices.Concat(s.mdps, s.residents, s.lower)
+	all := slices.Concat(s.mdps, s.residents, s.Lower)
 	m := w.LargestApart(all, len(s.mdps), true)
 	w.Remember(all, m)
 	return m

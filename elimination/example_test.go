@@ -99,8 +99,8 @@ func ExamplePairer_Explain() {
 	//   losses of the player with the bye: 0 (Ben) (item 5)
 	//   place of the player with the bye by rating and seed: 1 (Ben) (item 8)
 	//   squared differences in rank of pairs with equal losses, less those of the others: 2 (item 10)
-	// Eve - Ada: Gold goes to the player with fewer games as Gold, less those as Silver (colour rule 1)
-	// Dia - Cem: Gold goes to the player with fewer games as Gold, less those as Silver (colour rule 1)
+	// Eve - Ada: Gold goes to the player with the smaller surplus of games as Gold over games as Silver (colour rule 1)
+	// Dia - Cem: Gold goes to the player with the smaller surplus of games as Gold over games as Silver (colour rule 1)
 	// The bye: Ben.
 	// If Ben met Eve, Cem would have the bye with 1 loss, instead of 0 (item 5).
 }

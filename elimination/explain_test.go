@@ -40,7 +40,7 @@ func TestBeforeBye(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "Not P2: P3 and P5 would meet again (meeting 2), instead of none (item 4)\n"
+	want := "Not P2: P3 and P5 would meet again (meeting 2), which the prescribed round avoids (item 4)\n"
 	if got := report.About("P5"); !strings.Contains(got, want) {
 		t.Errorf("%s\nwant %s", got, want)
 	}

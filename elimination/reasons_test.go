@@ -72,18 +72,18 @@ func TestSentences(t *testing.T) {
 		{"item 3", players(3, "b>c a"), "b>c a", "Not allowed: a had the bye in round 1 (item 3)."},
 		{"item 3, later", players(3, "b>c a", "a>b c"), "b>a c", "Not allowed: c had the bye in round 2 (item 3)."},
 		{"item 4", players(4, "a>b c>d"), "a>b c>d",
-			"In the other round, a, b, c and d would meet again (meeting 2), instead of none (item 4)."},
+			"In the other round, a, b, c and d would meet again (meeting 2), which the prescribed round avoids (item 4)."},
 		{"item 4, more often", players(4, met...), "a>b c>d",
 			"In the other round, c and d would meet again (meeting 3), instead of 2 (item 4)."},
 		{"item 5", players(3, "a>b"), "a>c b",
 			"In the other round, b would have the bye with 1 loss, instead of 0 (item 5)."},
 		{"item 6", players(4, "a>c b>d"), "a>d b>c",
-			"In the other round, a, d, b and c would differ by 1 loss, instead of none (item 6)."},
+			"In the other round, a, d, b and c would be 1 loss apart from their opponents, which the prescribed round avoids (item 6)."},
 		{"item 8", players(5, "a>b c>d e", "a>d"), "a>e b>d c",
 			"In the other round, c would have the bye; the bye must go to a, who has the higher performance rating (item 8)."},
 		{"item 9", players(3), "a>c b", "In the other round, b would have the bye; the bye must go to a, who has the better seed (item 9)."},
 		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 2 instead of 10 (item 10)."},
-		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, a would meet e; all items tie, and the text is silent; " +
+		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, a would meet e; all items would tie, and the text is silent; " +
 			"d (rank 4) is taken before e (rank 5) as an opponent of a (item 10)."},
 		{"colour", players(4), "d>a b>c", "Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold (colour rule 6)."},
 		{"both colours", players(4), "d>a c>b", "Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold (colour rule 6)."},
@@ -189,7 +189,7 @@ func TestFewerDifferences(t *testing.T) {
 		}
 	}
 	v, err := Pairer{KeepForfeiters: true}.Compare(context.Background(), tournament, rounds("a>g b>c d>l e>k f>j h>i")[0])
-	want := "In the other round, a, g, b and c would differ by 1 loss, instead of none (item 6)."
+	want := "In the other round, a, g, b and c would be 1 loss apart from their opponents, which the prescribed round avoids (item 6)."
 	if got := v.Text(); err != nil || got != want {
 		t.Errorf("%s, error %v, want %s", got, err, want)
 	}

@@ -15,7 +15,7 @@ import (
 
 var _ explain.Explainer = Pairer{}
 
-// Explain pairs the next round as [Pairer.Pair] does, with everything that decided it.
+// Explain pairs the next round as [Pairer.Pair] does, and says what decided it.
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
@@ -25,23 +25,22 @@ func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. The round that it compares with is the prescribed
-// one if the two may meet nobody else, and as much of the beginning as can stays as it is.
+// WhyNot says why a does not meet b, or why they meet. It compares with the best round in
+// which they do, or do not.
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }
 
-// WhyNotBye says why a does not have the bye, in the way of [Pairer.WhyNot].
+// WhyNotBye says why a does not have the bye, or why a has it.
 func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotBye(ctx, t, a)
 }
 
-// WhyNotFloat says why a does not float, or why a floats, in the way of [Pairer.WhyNot].
+// WhyNotFloat says why a does not float, or why a floats.
 func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotFloat(ctx, t, a)
 }
 
-// system is the rule book, above which rulings keep teams apart.
 func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
@@ -111,9 +110,9 @@ func (f *field) colorWords(a, b, rule int) words.Message {
 		return words.Say("color.both")
 	case 4:
 		if q.strong {
-			first = other
+			first, other = other, first
 		}
-		return words.Say("color.strong", "player", first, "color", words.Color(p.color))
+		return words.Say("color.strong", "player", first, "color", words.Color(p.color), "other", other)
 	case 5:
 		return words.Say("color.difference", "player", first, "n", fmt.Sprintf("%+d", x.Difference), "other", other, "m", fmt.Sprintf("%+d", y.Difference))
 	case 6:

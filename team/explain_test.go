@@ -64,7 +64,7 @@ func TestColorWords(t *testing.T) {
 		"4.3.1":           "5: 2-1: neither has played, so the initial colour goes by the number of 1: 1 is odd",
 		"4.3.2":           "31: 1-3: only 3 has a preference, for Black",
 		"4.3.3":           "1: 2-3: both get the colour that they prefer",
-		"4.3.4":           "25: 4-3: 3 has a strong preference for Black, and the other a mild one",
+		"4.3.4":           "25: 4-3: 3 has a strong preference for Black, 4 a mild one",
 		"4.3.5":           "3: 3-1: 3 has colour difference -1 and 1 +1: the lower one gets White",
 		"4.3.6":           "26: 3-1: 1 had White and 3 Black in round 2, their latest games with different colours, and now they alternate",
 		"4.3.7":           "51: 1-4: 1 is the first-team and gets the preferred colour",

@@ -116,8 +116,8 @@ func (c *Completion) within(mate []int, adjacent func(a, b int) bool) *blossom.M
 	return c.Matcher(len(mate), adjacent, mate)
 }
 
-// count is 1 for true.
-func count(yes bool) int {
+// Count returns 1 for true.
+func Count(yes bool) int {
 	if yes {
 		return 1
 	}

@@ -322,38 +322,3 @@ func Minus(list, out []int) []int {
 	}
 	return rest
 }
-
-// Alike gives all sets of members who have the scores that some of them have, each ascending;
-// nil if there are more than that many.
-func (f *Field) Alike(members, chosen []int, most int) (sets [][]int) {
-	need := make(map[pairing.Points]int)
-	for _, i := range chosen {
-		need[f.Players[i].Score]++
-	}
-	var set []int
-	var extend func(k int) bool
-	extend = func(k int) bool {
-		if len(set) == len(chosen) {
-			sets = append(sets, slices.Sorted(slices.Values(set)))
-			return len(sets) <= most
-		}
-		for ; k < len(members); k++ {
-			score := f.Players[members[k]].Score
-			if need[score] == 0 {
-				continue
-			}
-			need[score]--
-			set = append(set, members[k])
-			if !extend(k + 1) {
-				return false
-			}
-			set = set[:len(set)-1]
-			need[score]++
-		}
-		return true
-	}
-	if !extend(0) {
-		return nil
-	}
-	return sets
-}

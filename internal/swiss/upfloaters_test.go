@@ -78,7 +78,7 @@ func TestUpfloaters(t *testing.T) {
 // choice is a system that counts upfloaters, compares their scores, counts pairs of one colour
 // and those who have floated.
 func choice(c *Completion, tastes map[pairing.ID]taste) Choice {
-	again := func(i int) int { return count(tastes[c.Players[i].ID].floated) }
+	again := func(i int) int { return Count(tastes[c.Players[i].ID].floated) }
 	return Choice{
 		One: func(residents, _, able []int) int {
 			return slices.MinFunc(able, func(i, j int) int {
@@ -117,7 +117,7 @@ func firstSet(c *Completion, residents, lower []int, tastes map[pairing.ID]taste
 			}
 			v, again := make([]int, 0, k+2), 0
 			for _, u := range slices.Backward(set) {
-				v, again = append(v, -int(c.Players[u].Score)), again+count(tastes[c.Players[u].ID].floated)
+				v, again = append(v, -int(c.Players[u].Score)), again+Count(tastes[c.Players[u].ID].floated)
 			}
 			if v = append(v, equal, again); value == nil || slices.Compare(v, value) < 0 {
 				best, value = slices.Clone(set), v
@@ -142,7 +142,7 @@ func alike(c *Completion, set []int, tastes map[pairing.ID]taste) (fewest int) {
 		}
 		x, y := tastes[c.Players[set[0]].ID].color, tastes[c.Players[set[k]].ID].color
 		if n := alike(c, slices.Concat(set[1:k], set[k+1:]), tastes); n >= 0 {
-			if n += count(x == y && x != pairing.NoColor); fewest < 0 || n < fewest {
+			if n += Count(x == y && x != pairing.NoColor); fewest < 0 || n < fewest {
 				fewest = n
 			}
 		}

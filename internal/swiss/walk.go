@@ -1,13 +1,35 @@
 package swiss
 
-import "slices"
+import (
+	"slices"
 
-// A Bracket is a bracket that has been paired, as a [Walk] sees it. Players are named by
-// their places in the field.
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+)
+
+// A Bracket is a bracket that has been paired, as a [Walk] sees it: [Down] or [Up]. Players
+// are named by their places in the field.
 type Bracket interface {
 	Made() [][2]int                  // its pairs
 	Leaves() (floaters, lower []int) // who floats down, and everybody below
 }
+
+// A Down is a bracket from which players float down, and everybody below it.
+type Down struct {
+	verdict.Candidate
+	Lower []int
+}
+
+func (b *Down) Made() [][2]int                  { return b.Pairs }
+func (b *Down) Leaves() (floaters, lower []int) { return b.Floaters, b.Lower }
+
+// An Up is a bracket into which players float up, and everybody below it, with them.
+type Up struct {
+	verdict.Candidate
+	Lower []int
+}
+
+func (b *Up) Made() [][2]int                  { return b.Pairs }
+func (b *Up) Leaves() (floaters, lower []int) { return nil, Minus(b.Lower, b.Floaters) }
 
 // A Walk goes through the scoregroups from the top, as the round procedures do.
 type Walk[B Bracket] struct {

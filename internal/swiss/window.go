@@ -124,9 +124,9 @@ func (w *Window) alone(k int, t *vertexType, r lexicographic.Role) int {
 	case t.region == resident:
 		return 0
 	case c.Crossing:
-		return count(t.region == further)
+		return Count(t.region == further)
 	case c.Alike:
-		return count(r == risesAlike)
+		return Count(r == risesAlike)
 	}
 	return t.adds[k]
 }
@@ -160,7 +160,7 @@ func (w *Window) Solve() *lexicographic.Optimum {
 		Role: w.role, Roles: meanings,
 		Barred: func(u, v int) bool { return w.Barred(all[u], all[v]) },
 		Pair: func(_ int, i, j int32) int {
-			return count(w.types[i].alike(&w.types[j]))
+			return Count(w.types[i].alike(&w.types[j]))
 		},
 		Alone:   func(k int, i int32, r lexicographic.Role) int { return w.alone(k, &w.types[i], r) },
 		Allows:  allowsVerdicts,
@@ -192,7 +192,7 @@ func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, o
 	}
 	n, fewest := len(w.Residents), 0
 	for v := range n {
-		fewest += count(o.Mate(v) >= n)
+		fewest += Count(o.Mate(v) >= n)
 	}
 	if fewest > most {
 		return nil, false
@@ -207,7 +207,7 @@ func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, o
 		to = from + len(group)
 		needed := 0
 		for u := from; u < to; u++ {
-			needed += count(up(u))
+			needed += Count(up(u))
 		}
 		for u := from; u < to; u++ {
 			label := remains
@@ -236,7 +236,7 @@ func Upfloats(list, amounts bool, upfloaters []int, cost func(u int) int) verdic
 	for _, u := range upfloaters {
 		if n := cost(u); n > 0 {
 			a.Compared[0] += n
-			a.Shares = append(a.Shares, verdict.Share{Place: u, Amount: n * count(amounts)})
+			a.Shares = append(a.Shares, verdict.Share{Place: u, Amount: n * Count(amounts)})
 		}
 	}
 	return a

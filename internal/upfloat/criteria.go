@@ -35,7 +35,7 @@ var Sets = []SetCriterion{{
 }, {
 	// C7: the fewest that floated in the previous round.
 	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round"},
-	early: true, cost: func(f *Field, _, u int) int { return count(f.Floated[u]) },
+	early: true, cost: func(f *Field, _, u int) int { return swiss.Count(f.Floated[u]) },
 }}
 
 // A PairCriterion is one of the criteria for the pairs of a bracket: the fewest players to
@@ -51,7 +51,7 @@ func (c *PairCriterion) cost(x, y memberType) int {
 	if c.Cost != nil {
 		return c.Cost(x.want, y.want)
 	}
-	return count(x.part == upfloater && y.part == floatedAgain || x.part == floatedAgain && y.part == upfloater)
+	return swiss.Count(x.part == upfloater && y.part == floatedAgain || x.part == floatedAgain && y.part == upfloater)
 }
 
 // A bracketStage is a bracket, for explanations.
@@ -84,5 +84,5 @@ func (b *bracketStage) lookAhead(up []int) verdict.Amount {
 		missable := swiss.Pick(below, l.Missable())
 		complies = len(group)%2 == 0 || slices.ContainsFunc(swiss.Pick(group, g.Missable()), func(i int) bool { return b.MeetsAny(i, missable) })
 	}
-	return verdict.Number(count(!complies))
+	return verdict.Number(swiss.Count(!complies))
 }

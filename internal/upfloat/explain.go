@@ -51,7 +51,7 @@ func (f *Field) tell(r *verdict.Round, round Round) {
 	for _, made := range round.Brackets {
 		b := bracketStage{f, made}
 		r.Stages = append(r.Stages, b.stage())
-		f.RememberPairs(b.Bracket.Pairs)
+		f.RememberPairs(b.Candidate.Pairs)
 	}
 }
 
@@ -89,8 +89,8 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 func (b bracketStage) stage() verdict.Stage {
 	s := verdict.Stage{
 		Kind: "normal", Score: b.Players[b.Residents[0]].Score,
-		Groups: []verdict.Group{{Name: "residents", Places: b.Residents}, {Name: "upfloaters", Places: b.Upfloaters}},
-		Ours:   verdict.Candidate{Pairs: b.Bracket.Pairs, Floaters: b.Upfloaters}, Theirs: verdict.Upfloating(b.Residents),
+		Groups: []verdict.Group{{Name: "residents", Places: b.Residents}, {Name: "upfloaters", Places: b.Floaters}},
+		Ours:   b.Candidate, Theirs: verdict.Upfloating(b.Residents),
 		Order: b.compareOrder, Rank: b.number, Without: b.without,
 	}
 	for k := range b.Sets {
@@ -108,7 +108,7 @@ func (b bracketStage) stage() verdict.Stage {
 // whether it is known who that is.
 func (b *bracketStage) without(int) (c verdict.Candidate, found bool) {
 	defer b.Release()
-	u := b.AnotherUpfloater(b.Residents, b.Lower, b.Upfloaters, b.choice())
+	u := b.AnotherUpfloater(b.Residents, b.Lower, b.Floaters, b.choice())
 	if u < 0 {
 		return c, false
 	}
@@ -122,8 +122,8 @@ func (b *bracketStage) misfits(c *PairCriterion, o verdict.Candidate) verdict.Am
 	if c.Cost == nil && !b.Floats {
 		return verdict.Amount{}
 	}
-	if !slices.Equal(o.Floaters, b.Upfloaters) {
-		o.Pairs = b.Bracket.Pairs
+	if !slices.Equal(o.Floaters, b.Floaters) {
+		o.Pairs = b.Candidate.Pairs
 	}
 	return verdict.Victims(o.Pairs, func(i, j int) int {
 		if c.cost(b.member(i), b.member(j)) == 0 {
@@ -147,12 +147,12 @@ func (b *bracketStage) member(i int) memberType { return b.typeOf(i, b.Players[b
 // compareOrder is 3.5.4 and 3.6.2: the set of upfloaters, the top members, their bottom
 // members.
 func (b *bracketStage) compareOrder(theirs verdict.Candidate) verdict.Order {
-	if !slices.Equal(b.Upfloaters, theirs.Floaters) {
+	if !slices.Equal(b.Floaters, theirs.Floaters) {
 		o := verdict.Order{Article: "3.5.4", Part: "upfloaters",
-			Words: words.Say("order.upfloaters", "n", len(b.Upfloaters), "ours", b.Called(b.Upfloaters...), "theirs", b.Called(theirs.Floaters...))}
-		return o.Compare(b.Upfloaters, theirs.Floaters, b.number)
+			Words: words.Say("order.upfloaters", "n", len(b.Floaters), "ours", b.Called(b.Floaters...), "theirs", b.Called(theirs.Floaters...))}
+		return o.Compare(b.Floaters, theirs.Floaters, b.number)
 	}
-	tops, bottoms := b.identifier(b.Bracket.Pairs)
+	tops, bottoms := b.identifier(b.Candidate.Pairs)
 	theirTops, theirBottoms := b.identifier(theirs.Pairs)
 	o := verdict.Order{Article: "3.6.2", Part: "top members"}.Compare(tops, theirTops, b.number)
 	if o.At > 0 {

@@ -38,17 +38,9 @@ type Rules struct {
 // A Bracket is one step of the round (1.3.2). Players are named by their places in the
 // field.
 type Bracket struct {
-	Residents  []int    // ascending
-	Lower      []int    // everybody below, likewise
-	Upfloaters []int    // of these
-	Pairs      [][2]int // in the order of the identifier, the top member first (3.6.1, 3.6.2)
+	swiss.Up        // the pairs are in the order of the identifier, the top member first (3.6.1, 3.6.2)
+	Residents []int // ascending
 }
-
-// Made gives the pairs.
-func (b *Bracket) Made() [][2]int { return b.Pairs }
-
-// Leaves gives everybody below who has not floated up.
-func (b *Bracket) Leaves() (floaters, lower []int) { return nil, swiss.Minus(b.Lower, b.Upfloaters) }
 
 // A Round is a round that is paired but for colours.
 type Round struct {
@@ -78,9 +70,9 @@ func (f *Field) pairAfter(before Round, asked *Field) (Round, error) {
 	round := Round{Bye: f.Bye}
 	f.asked = asked
 	round.Down(f.Completion, f.Others(f.Bye), before.Brackets, func(_, residents, lower []int, _ *Bracket) *Bracket {
-		b := &Bracket{Residents: residents, Lower: lower}
-		b.Upfloaters = f.chooseUpfloaters(b.Residents, b.Lower)           // 3.5
-		b.Pairs = f.pairBracket(slices.Concat(b.Residents, b.Upfloaters)) // 3.6
+		b := &Bracket{Residents: residents, Up: swiss.Up{Lower: lower}}
+		b.Floaters = f.chooseUpfloaters(b.Residents, b.Lower)           // 3.5
+		b.Pairs = f.pairBracket(slices.Concat(b.Residents, b.Floaters)) // 3.6
 		f.asked = nil
 		return b
 	})

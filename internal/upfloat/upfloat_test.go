@@ -24,7 +24,7 @@ func rules(f *swiss.Field) Rules {
 	return Rules{
 		Full: pairing.One, Floats: true, Sets: Sets, Wants: wants,
 		Pairs: []PairCriterion{
-			{Words: verdict.Words{Article: "wants"}, Cost: func(a, b uint8) int { return count(a == b) }},
+			{Words: verdict.Words{Article: "wants"}, Cost: func(a, b uint8) int { return swiss.Count(a == b) }},
 			{Words: verdict.Words{Article: "floats"}},
 		},
 	}
@@ -144,5 +144,5 @@ func (f *Field) splits(b Bracket) bool {
 
 // pairable reports whether everybody below a bracket can be paired.
 func (f *Field) pairable(b *Bracket) bool {
-	return f.Largest(swiss.Minus(b.Lower, b.Upfloaters)).Unmatched() == 0
+	return f.Largest(swiss.Minus(b.Lower, b.Floaters)).Unmatched() == 0
 }

@@ -3,7 +3,6 @@ package upfloat
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
@@ -58,7 +57,7 @@ func (f *Field) chooseFully(residents, lower, able []int, most int) (upfloaters 
 		following := w.Following
 		w.Following = 0
 		upfloaters, ok = w.Choose(w.Solve(), most)
-		b := bracketStage{f.asked, &Bracket{Residents: residents, Lower: lower}}
+		b := bracketStage{f.asked, &Bracket{Residents: residents, Up: swiss.Up{Lower: lower}}}
 		if !ok || b.lookAhead(upfloaters).Compared[0] == 0 {
 			return upfloaters, ok
 		}
@@ -120,7 +119,13 @@ func (f *Field) complying(own, other, list []int) []int {
 	if len(other)%2 == 0 {
 		m = f.Largest(own)
 	} else {
-		m = f.matcherWith(own, swiss.Pick(other, m.Missable()))
+		over := swiss.Pick(other, m.Missable())
+		m = f.LargestOf(own, 1, func(u, v int) bool {
+			if u, v = min(u, v), max(u, v); v == len(own) {
+				return f.MeetsAny(own[u], over)
+			}
+			return f.Legal(own[u], own[v])
+		})
 	}
 	if m.Unmatched() != 1 {
 		return list
@@ -137,25 +142,6 @@ func (f *Field) complying(own, other, list []int) []int {
 	return comply
 }
 
-// matcherWith is [swiss.Completion.Largest] with one more vertex, the last one, that stands for any of some
-// others.
-func (f *Field) matcherWith(list, others []int) *blossom.Matcher {
-	n := len(list)
-	joined := make([]bool, n)
-	for k, i := range list {
-		joined[k] = f.MeetsAny(i, others)
-	}
-	return f.Matcher(n+1, func(u, v int) bool {
-		if u > v {
-			u, v = v, u
-		}
-		if v == n {
-			return joined[u]
-		}
-		return f.Legal(list[u], list[v])
-	}, append(f.Among(list), -1))
-}
-
 // first gives the first of some candidates with equal scores who has not floated in the
 // previous round, if that matters and there is one (C7), else the first (3.5.4).
 func (f *Field) first(list []int) int {
@@ -165,12 +151,4 @@ func (f *Field) first(list []int) int {
 		}
 	}
 	return list[0]
-}
-
-// count is 1 for true.
-func count(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
 }

@@ -53,7 +53,7 @@ func (r *Round) claim(e *explain.Evidence) words.Message {
 	if e == nil || len(e.Groups) == 0 {
 		return words.Message{}
 	}
-	return words.Claim(e.Groups, e.Others, e.Bye, r.Name)
+	return words.Claim(e.Groups, e.Others, r.Name)
 }
 
 // lead says what the other round is: "if Ann met Bob".
@@ -75,17 +75,25 @@ func (r *Round) lead(q question) words.Message {
 // sentence says which rule decides, where, and how.
 func (x *Contrast) sentence(v *explain.Verdict) words.Message {
 	m := words.Say("verdict", "reason", x.clause(v), "compared", x.compared(v))
+	var where words.Message
 	switch {
 	case v.Bracket > 0 && x.Stage.Kind == "round" || v.Bracket == 0 && x.whole():
 	case v.Bracket == 0:
-		m = m.With("where", words.Say("before the brackets"))
+		where = words.Say("before the brackets")
 	default:
-		m = m.With("where", words.Label(v.Bracket, x.Stage.Kind, x.Score))
+		where = words.Label(v.Bracket, x.Stage.Kind, x.Score)
 	}
 	if x.isBye() && x.about == aBye {
-		return m
+		if where.IsZero() {
+			return m
+		}
+		return m.With("where", where)
 	}
-	m = m.With("if", x.lead(x.question))
+	lead := x.lead(x.question)
+	if !where.IsZero() {
+		lead = lead.With("where", where)
+	}
+	m = m.With("if", lead)
 	if then := x.consequence(v); !then.IsZero() {
 		m = m.With("then", then)
 	}

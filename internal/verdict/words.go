@@ -14,9 +14,14 @@ type Sentence func(*Contrast) words.Message
 
 // Fact is something under a name: a string, a number or a message.
 func Fact(name string, shown any) explain.Value {
-	v := explain.Value{Name: name, Shown: fmt.Sprint(shown)}
-	if m, is := shown.(words.Message); is {
-		v.Words = m
+	v := explain.Value{Name: name}
+	switch x := shown.(type) {
+	case words.Message:
+		v.Words, v.Shown = x, x.String()
+	case string:
+		v.Shown = x
+	default:
+		v.Shown = fmt.Sprint(x)
 	}
 	return v
 }
@@ -37,10 +42,6 @@ func (x *Contrast) worse() words.Message {
 	for at < len(ours) && ours[at] == theirs[at] {
 		at++
 	}
-	var instead any = words.Say("none")
-	if at < len(ours) {
-		instead = c.show(ours[at])
-	}
 	who = slices.DeleteFunc(slices.Clone(who), func(s Share) bool { return s.Amount != theirs[at] })
 	mates := x.Their.Mates()
 	for k, s := range who {
@@ -48,7 +49,15 @@ func (x *Contrast) worse() words.Message {
 			who[k].Note = "who would float"
 		}
 	}
-	m := words.Say(c.Name+": worse", "n", theirs[at], "theirs", c.show(theirs[at]), "ours", instead, "who", x.called(who))
+	m := words.Say(c.Name+": worse", "n", theirs[at], "theirs", c.show(theirs[at]), "who", x.called(who), "count", max(1, len(who)))
+	switch {
+	case at < len(ours):
+		m = m.With("ours", c.show(ours[at]))
+	case at > 0:
+		return m.With("none", words.Say("none.fewer"))
+	default:
+		return m.With("none", words.Say("none.avoided"))
+	}
 	if at > 0 {
 		m = m.With("equal", words.Say("equal", "n", at))
 	}

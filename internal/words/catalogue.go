@@ -3,7 +3,6 @@ package words
 import (
 	"embed"
 	"fmt"
-	"slices"
 	"strings"
 	"sync"
 )
@@ -23,10 +22,11 @@ var files embed.FS
 
 // A lexicon is a language.
 type lexicon struct {
-	name  string
-	and   string
-	one   []int // numbers with the singular
-	forms map[string][]part
+	name      string
+	and       string
+	semicolon string // between elements of a list
+	one       []int  // numbers with the singular
+	forms     map[string][]part
 }
 
 // A part of a form is a text, an argument or a group.
@@ -51,22 +51,18 @@ func Languages() (list []string) {
 // Known reports whether the catalogue has a key.
 func Known(key string) bool { return language("en").forms[key] != nil }
 
-var (
-	mutex    sync.Mutex
-	lexicons = map[string]*lexicon{}
-)
+// lexicons are the languages that have been read, by name.
+var lexicons sync.Map
 
 // language returns a language, English for one that the catalogue does not have.
 func language(name string) *lexicon {
-	mutex.Lock()
-	defer mutex.Unlock()
-	if l := lexicons[name]; l != nil {
-		return l
+	if l, ok := lexicons.Load(name); ok {
+		return l.(*lexicon)
 	}
-	if !slices.Contains(Languages(), name) {
-		name = "en"
+	text, err := files.ReadFile("lang/" + name + ".txt")
+	if err != nil {
+		return language("en")
 	}
-	text, _ := files.ReadFile("lang/" + name + ".txt")
 	l := &lexicon{name: name, forms: map[string][]part{}}
 	for line := range strings.Lines(string(text)) {
 		line = strings.TrimSuffix(line, "\n")
@@ -75,6 +71,8 @@ func language(name string) *lexicon {
 		case !ok:
 		case key == "!and":
 			l.and = form
+		case key == "!;":
+			l.semicolon = form + " "
 		case key == "!one":
 			for _, field := range strings.Fields(form) {
 				var n int
@@ -85,7 +83,7 @@ func language(name string) *lexicon {
 			l.forms[key], _ = parse(form)
 		}
 	}
-	lexicons[name] = l
+	lexicons.Store(name, l)
 	return l
 }
 

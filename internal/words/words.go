@@ -3,7 +3,6 @@
 package words
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -26,6 +25,11 @@ func Yes(is bool) Message {
 // Color is a colour.
 func Color(c pairing.Color) Message { return Say(c.String()) }
 
+// letters are those of colours.
+var letters = map[pairing.Color]any{
+	pairing.NoColor: Say("letter.none"), pairing.White: Say("letter.White"), pairing.Black: Say("letter.Black"),
+}
+
 // Letters are colours, a letter each.
 func Letters(colors []pairing.Color) Message {
 	if len(colors) == 0 {
@@ -33,7 +37,7 @@ func Letters(colors []pairing.Color) Message {
 	}
 	list := make([]any, len(colors))
 	for k, c := range colors {
-		list[k] = Say("letter." + c.String())
+		list[k] = letters[c]
 	}
 	return Say("letters", "list", list)
 }
@@ -45,14 +49,6 @@ func Names(ids []pairing.ID, name Namer) []any {
 		names[i] = name(id)
 	}
 	return names
-}
-
-// separator is what keeps the elements of a list apart.
-func separator(list []string) string {
-	if slices.ContainsFunc(list, func(s string) bool { return strings.Contains(s, ",") }) {
-		return "; "
-	}
-	return ", "
 }
 
 // Pairs lists pairs: "4-9", or "Haverkamp, Joost (4) - Okonkwo (9)".
@@ -81,18 +77,17 @@ func Label(number int, kind string, score pairing.Points) Message {
 }
 
 // Claim is the sentence that carries a proof that no round can be paired: whom the groups of
-// players can meet alone, and that these are too few. "" is the bye, which the groups share
-// if bye is set.
-func Claim(groups [][]pairing.ID, others []pairing.ID, bye bool, name Namer) Message {
+// players can meet alone, and that these are too few. "" is the bye.
+func Claim(groups [][]pairing.ID, others []pairing.ID, name Namer) Message {
 	called := func(id pairing.ID) any {
 		if id == "" {
 			return Say("the bye")
 		}
 		return name(id)
 	}
-	shared := Names(others, name)
-	if bye {
-		shared = append(shared, Say("the bye"))
+	var shared []any
+	for _, id := range others {
+		shared = append(shared, called(id))
 	}
 	var single, parts []any // groups of one, and what is said of the others
 	for _, g := range groups {
@@ -118,7 +113,7 @@ func Claim(groups [][]pairing.ID, others []pairing.ID, bye bool, name Namer) Mes
 		parts = append(parts, Say("proof.left", "n", len(shared), "shared", shared, "who", single))
 	}
 	if len(groups) > len(single) && len(shared) > 0 {
-		parts = append(parts, Say("proof.all", "shared", shared, "n", len(shared), "groups", len(groups)))
+		parts = append(parts, Say("proof.all", "groups", len(groups)))
 	}
 	return Say("proof", "parts", parts)
 }

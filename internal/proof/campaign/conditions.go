@@ -155,7 +155,7 @@ func (f form) pairer(s subject) (pairing.Pairer, error) {
 	case "roundrobin":
 		return roundrobin.Pairer{Cycles: f.cycles}, nil
 	case "team":
-		return teams{f.team, f.team}, nil
+		return f.team, nil
 	}
 	return systems.Config{System: s.name, Edition: s.edition}.New()
 }

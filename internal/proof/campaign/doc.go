@@ -29,10 +29,9 @@
 //     with pairs at random something illegal exactly if there is; and that what is said
 //     about a pair that was not made is better nowhere;
 //
-// and of every tournament that its standings have everybody, by the points that the
-// record has, with the places that the values give, and those of a part of the small
-// ones by the letter with any tie-breaks; of every second one, that it is
-// read back from its file and paired again, round by round, to the same end.
+// and of a part of the small tournaments that the standings with any tie-breaks are those by
+// the letter; of every second tournament, that it is read back from its file and paired
+// again, round by round, to the same end.
 //
 // With the build tag audit, code for large cases is forced onto small ones and every
 // certificate is verified: thresholds are drawn at random for each block, from the lowest to

@@ -13,7 +13,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A hardSearch looks for fields that take long to pair. It climbs: families that are
@@ -115,16 +114,12 @@ func (c *campaign) hard(system string, players int, seed uint64, genomes []strin
 		return fmt.Errorf("no system to search in is called %q, or %d players are too few", system, players)
 	}
 	s := subjects()[i]
-	config := systems.Config{System: s.name, Edition: s.edition}
-	if s.name == "elimination" {
-		config.Lives = 9 // nobody is out
-	}
-	if len(genomes) > 0 {
-		return measureAll(c.out, s, config, genomes, players, last)
-	}
-	p, err := config.New()
+	p, err := form{single: true, lives: 9}.pairer(s) // nobody is out of an elimination
 	if err != nil {
 		return err
+	}
+	if len(genomes) > 0 {
+		return measureAll(c.out, s, p, genomes, players, cmp.Or(last, time.Until(c.end)))
 	}
 	h := &hardSearch{
 		rng: rand.New(rand.NewPCG(seed, 29)), size: players, known: pairtest.Finds(s.String()), first: 40, keep: 6, out: c.out,
@@ -158,8 +153,8 @@ func seconds(ctx context.Context, p pairing.Pairer, t pairing.Tournament) (float
 
 // measureAll prints what the genomes take at half of the players and at all of them, once
 // each; "finds" stands for all that are known of the system. What takes longer than the
-// limit is given up; 0 is none.
-func measureAll(out io.Writer, s subject, config systems.Config, genomes []string, players int, limit time.Duration) error {
+// limit is given up.
+func measureAll(out io.Writer, s subject, p pairing.Pairer, genomes []string, players int, limit time.Duration) error {
 	var list []pairtest.Genome
 	for _, text := range genomes {
 		if text == "finds" {
@@ -173,10 +168,15 @@ func measureAll(out io.Writer, s subject, config systems.Config, genomes []strin
 		list = append(list, g)
 	}
 	for _, g := range list {
-		half, err := measure(config, g.Make(s.name, players/2), limit)
+		measure := func(n int) (float64, error) {
+			ctx, cancel := context.WithTimeout(context.Background(), limit)
+			defer cancel()
+			return seconds(ctx, p, g.Make(s.name, n))
+		}
+		half, err := measure(players / 2)
 		var work float64
 		if err == nil {
-			work, err = measure(config, g.Make(s.name, players), limit)
+			work, err = measure(players)
 		}
 		switch {
 		case errors.Is(err, context.DeadlineExceeded):
@@ -188,19 +188,4 @@ func measureAll(out io.Writer, s subject, config systems.Config, genomes []strin
 		}
 	}
 	return nil
-}
-
-// measure gives the seconds that a round takes, unless it is given up.
-func measure(config systems.Config, t pairing.Tournament, limit time.Duration) (float64, error) {
-	ctx := context.Background()
-	if limit > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, limit)
-		defer cancel()
-	}
-	p, err := config.New()
-	if err != nil {
-		return 0, err
-	}
-	return seconds(ctx, p, t)
 }

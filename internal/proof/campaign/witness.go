@@ -122,7 +122,8 @@ func (w *witness) left(t pairing.Tournament) pairing.Tournament {
 
 // examined pairs a round and examines it.
 func (w *witness) examined(t pairing.Tournament) (pairing.Round, error) {
-	round, err := w.engine.Pair(context.Background(), t)
+	t = w.points(t)
+	round, err := w.pair(context.Background(), w.engine, t)
 	if w.alone || w.doubt != nil {
 		return round, err
 	}
@@ -148,7 +149,6 @@ func (w *witness) judged(t pairing.Tournament, round pairing.Round) error {
 	if w.rules == nil || w.odd {
 		return nil
 	}
-	t = w.recorded(t)
 	round.Byes = slices.Clone(round.Byes)
 	for i, b := range round.Byes {
 		if a, asked := record.Absent(t, len(t.Rounds)+1)[b.Player]; asked {
@@ -162,14 +162,6 @@ func (w *witness) judged(t pairing.Tournament, round pairing.Round) error {
 	return nil
 }
 
-// recorded gives the tournament as the engine has it: matches and byes have game points.
-func (w *witness) recorded(t pairing.Tournament) pairing.Tournament {
-	if e, ok := w.engine.(teams); ok {
-		return e.points(t)
-	}
-	return t
-}
-
 // proved asks the referee whether a legal round exists: after every refusal, whose proof is
 // verified then, and after rounds of small fields.
 func (w *witness) proved(t pairing.Tournament, said error) error {
@@ -177,7 +169,7 @@ func (w *witness) proved(t pairing.Tournament, said error) error {
 		return nil
 	}
 	w.tally.n[tried]++
-	err := pairtest.Confirm(w.rules, w.recorded(t), said)
+	err := pairtest.Confirm(w.rules, t, said)
 	if said != nil && err == nil {
 		w.tally.n[confirmed]++
 		w.tally.n[proofs]++
@@ -216,7 +208,7 @@ func (w *witness) byWay(t pairing.Tournament, by lexicographic.Tuning) (pairing.
 	t = w.decided(t)
 	pairtest.Lift(&t, pairing.Apart)
 	pairtest.Lift(&t, pairing.Avoid)
-	return w.engine.Pair(lexicographic.Tuned(context.Background(), by), t)
+	return w.pair(lexicographic.Tuned(context.Background(), by), w.engine, t)
 }
 
 // digest gives a number for the games and byes of all rounds.

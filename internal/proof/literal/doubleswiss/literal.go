@@ -45,24 +45,10 @@ func (Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, erro
 		round.Games = append(round.Games, pairing.Game{White: w, Black: b}, pairing.Game{White: b, Black: w}) // 4.4
 	}
 	if bye != nil {
-		round.Byes = []pairing.Bye{{Player: bye.ID, Points: worth(t), Allocated: true}}
+		v := t.Scoring.Values() // 1.4: a game won and one drawn
+		round.Byes = []pairing.Bye{{Player: bye.ID, Points: upfloat.Worth(t, v.Win+v.Draw), Allocated: true}}
 	}
 	return round, nil
-}
-
-// worth reads 1.4: a game won and one drawn, unless the rules of the event say otherwise.
-func worth(t pairing.Tournament) pairing.Points {
-	for _, r := range t.Rounds {
-		for _, b := range r.Byes {
-			if b.Allocated {
-				return b.Points
-			}
-		}
-	}
-	if v := t.Scoring.Values(); v.Bye != v.Win {
-		return v.Bye
-	}
-	return t.Scoring.Values().Win + t.Scoring.Values().Draw
 }
 
 // A match is what a player did in a round against somebody.

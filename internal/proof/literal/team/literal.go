@@ -26,7 +26,7 @@ type Pairer struct {
 }
 
 // Pair gives the next round: games in no particular order, and of byes only the
-// allocated one, without its points. It takes long for more than ten teams.
+// allocated one. It takes long for more than ten teams.
 func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
@@ -44,7 +44,7 @@ func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 		round.Games = append(round.Games, p.seat(r, pair[0], pair[1]))
 	}
 	if bye != nil {
-		round.Byes = []pairing.Bye{{Player: bye.ID, Allocated: true}}
+		round.Byes = []pairing.Bye{{Player: bye.ID, Points: upfloat.Worth(t, t.Scoring.Values().Draw), Allocated: true}}
 	}
 	return round, nil
 }

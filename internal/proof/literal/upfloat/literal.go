@@ -227,3 +227,19 @@ func identifier(pairs [][2]*Person) (id []int) {
 	}
 	return id
 }
+
+// Worth reads 1.4: the bye is worth as much as the one before, else what the rules of the
+// event say of it if that is not a win, else what is usual.
+func Worth(t pairing.Tournament, usual pairing.Points) pairing.Points {
+	for _, r := range t.Rounds {
+		for _, b := range r.Byes {
+			if b.Allocated {
+				return b.Points
+			}
+		}
+	}
+	if v := t.Scoring.Values(); v.Bye != v.Win {
+		return v.Bye
+	}
+	return usual
+}
