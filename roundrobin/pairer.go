@@ -32,7 +32,8 @@ import (
 //     [pairing.Tournament.Planned] rounds.
 //
 // Time is proportional to the games played so far plus those of [Pairer.Schedule], and
-// more if late rounds were brought forward. Further memory is proportional to the players.
+// more if late rounds were brought forward. The Berger tables take memory proportional to
+// the players, other methods to all games: 2,000 players and 4 million games are the most.
 type Pairer struct {
 	// Cycles is how many times the schedule is played; 0 means once, 1,000 is the most.
 	// Every second cycle has the colours reversed.
@@ -55,6 +56,9 @@ var _ pairing.Pairer = Pairer{}
 // number of games.
 func (p Pairer) Rounds(n int) (Schedule, error) {
 	g, err := p.programme(n)
+	if err == nil {
+		err = g.excessive()
+	}
 	if err != nil {
 		return Schedule{}, err
 	}

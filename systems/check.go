@@ -66,7 +66,7 @@ func (e *Event) Check(ctx context.Context) (*Check, error) {
 		return nil, err
 	}
 	if report.StandingsErr = e.unranked; e.unranked == nil || len(e.Standings.TieBreaks) > 0 {
-		report.Rank(&f, e.Standings)
+		report.Rank(&f, e.ranking())
 	}
 	check := &Check{Rounds: report.Rounds, Ranked: report.Ranked}
 	for _, d := range report.Differences {
