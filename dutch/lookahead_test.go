@@ -74,11 +74,11 @@ func checkLookahead(t *testing.T, e *walk, next, floaters, others []int, p int) 
 	}
 	e.Release()
 	well = !slices.Contains(best, p) && (len(open) == 0 || len(open) == 1 && slices.Contains(next, open[0]))
-	l := newLookahead(e.field, next, floaters, others, false)
-	if got := l.outcomes([]int{p})[0] == 0; got != well || got != (l.opponent(p) >= 0) {
+	l := e.look(next, floaters, others, false)
+	if got := l.Outcomes([]int{p})[0] == 0; got != well || got != (l.Opponent(p) >= 0) {
 		t.Errorf("with %d and %v, %v comes out well: %v; best it leaves over %v", p, floaters, next, got, best)
 	} else if well {
-		if left := l.leftOver(p); !slices.Equal(scores(left), scores(best)) {
+		if left := l.LeftOver(p); !slices.Equal(scores(left), scores(best)) {
 			t.Errorf("with %d and %v, %v leaves over %v, want such as %v", p, floaters, next, left, best)
 		}
 	}

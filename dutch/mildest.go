@@ -21,8 +21,8 @@ func (w *walk) soften(s, ours *step, prescribed *walk) {
 	}
 	next, deeper := w.CutScoregroup(s.Lower)
 	members := slices.Concat(s.mdps, s.residents)
-	ahead := func() *lookahead {
-		return newLookahead(prescribed.field, next, nil, members, w.rules.noByes && len(deeper) == 0)
+	ahead := func() *swiss.Lookahead {
+		return prescribed.look(next, nil, members, w.rules.noByes && len(deeper) == 0)
 	}
 	single := ahead()
 	s.Candidate = (&swiss.Softening{
@@ -31,10 +31,10 @@ func (w *walk) soften(s, ours *step, prescribed *walk) {
 		Criteria: prescribed.stageCriteria(ours),
 		Order:    func(x, y verdict.Candidate) int { return prescribed.compareGeneration(ours, x, y) },
 		Ahead:    func(out []int) []int { return prescribed.ahead(ours, out) },
-		Well:     func(i int) bool { return single.opponent(i) >= 0 },
+		Well:     func(i int) bool { return single.Opponent(i) >= 0 },
 		Proven: func(i int) bool {
 			defer prescribed.Release()
-			return w.rules.noByes || prescribed.sound(ahead().leftOver(i), deeper)
+			return w.rules.noByes || prescribed.sound(ahead().LeftOver(i), deeper)
 		},
 		One: func(rank []int, able []bool) verdict.Candidate {
 			b := w.bracket(s)

@@ -117,9 +117,9 @@ func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, left func() 
 	case n == len(stuck):
 		return b.best(), func() []int { return w.leftOver(floaters, next) }
 	case n == len(stuck)+1:
-		l := newLookahead(w.field, next, floaters, swiss.Minus(b.members, stuck), b.finalNext)
+		l := w.look(next, floaters, swiss.Minus(b.members, stuck), b.finalNext)
 		if r, ok := b.pairButOne(l); ok {
-			return r, func() []int { return l.leftOver(b.extra(r)) }
+			return r, func() []int { return l.LeftOver(b.extra(r)) }
 		}
 	}
 	b.follow(next)

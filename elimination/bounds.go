@@ -11,12 +11,8 @@ import (
 
 // RoundsLeft returns bounds for the number of rounds until one player is left, whatever the
 // results are. They hold if nobody withdraws, is removed, asks for a bye or forfeits
-// together with the opponent. With one life both are the binary logarithm of the number of
-// players, rounded up. They do not exceed the planned rounds left, or those that can be
-// recorded; both are 0 if nothing is left to play.
-//
-// The error wraps [pairing.ErrInvalid]. Time is linear in the size of the record, plus
-// sorting.
+// together with the opponent. They do not exceed the planned rounds left, or those that can
+// be recorded; both are 0 if nothing is left to play. The error wraps [pairing.ErrInvalid].
 func (p Pairer) RoundsLeft(t pairing.Tournament) (least, most int, err error) {
 	// A round of m players costs ⌊m/2⌋ lives, of as many players, and all players except one
 	// lose all lives that they have left. Let those be l₁ ≥ l₂ ≥ … with sums

@@ -38,7 +38,7 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 }
 
 // Alive lists, in order of seed, the players who are neither eliminated, withdrawn nor
-// removed. The error wraps [pairing.ErrInvalid]. Time is linear in the size of the record.
+// removed. The error wraps [pairing.ErrInvalid].
 func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 	e, err := p.replay(context.Background(), t)
 	if err != nil {

@@ -16,28 +16,23 @@ import (
 
 var _ explain.Explainer = Pairer{}
 
-// Explain returns the round of [Pairer.Pair] with what decided it: the ranking of item 10,
-// what items 4 to 10 measure, and the colour rule of every game. Players with a requested
-// bye are left out.
+// Explain returns the round of [Pairer.Pair] with what decided it.
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
 
-// Compare says why the prescribed round comes before another one. The reason is the first
-// of items 4 to 10 that differs, the order taken where the text is silent, or a colour rule.
-// No round may break item 3.
+// Compare says why the prescribed round comes before another one.
 func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. It compares with the round that the rules prescribe if
-// the two may meet nobody else.
+// WhyNot says why a does not meet b, or why they meet. It compares with the round that the
+// rules prescribe if the two may meet nobody else, or may not meet.
 func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNot(ctx, t, a, b)
 }
 
-// WhyNotBye says why a does not have the bye. It compares with the round that the rules
-// prescribe if nobody else may have it.
+// WhyNotBye says why a does not have the bye, or why a has it.
 func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
 	return p.system().WhyNotBye(ctx, t, a)
 }
@@ -47,7 +42,6 @@ func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing
 	return p.system().WhyNotFloat(ctx, t, a)
 }
 
-// system is the rule book, above which rulings keep players apart.
 func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
@@ -159,19 +153,13 @@ func (f *field) stage(d *draw, names *verdict.Field) verdict.Stage {
 
 // measured are items 4 to 10 with their words.
 func (f *field) measured(names *verdict.Field) []verdict.Criterion {
+	criteria := f.criteria()
 	list := []verdict.Criterion{
-		{Words: verdict.Words{Article: "item 4", Name: "for which time pairs meet again"},
-			Measure: f.pairList(func(i, j int) int {
-				if n := f.between(i, j).met + 1; n > 1 {
-					return n
-				}
-				return 0
-			})},
+		{Words: verdict.Words{Article: "item 4", Name: "for which time pairs meet again"}, Measure: f.pairList(criteria[0].of)},
 		{Words: verdict.Words{Article: "item 5", Name: "losses of the player with the bye"}, Measure: func(c verdict.Candidate) verdict.Amount {
 			return verdict.Number(f.losses[c.Floaters[0]], c.Floaters...)
 		}},
-		{Words: verdict.Words{Article: "item 6", Name: "differences in losses"},
-			Measure: f.pairList(func(i, j int) int { return max(f.losses[j]-f.losses[i], f.losses[i]-f.losses[j]) })},
+		{Words: verdict.Words{Article: "item 6", Name: "differences in losses"}, Measure: f.pairList(criteria[2].of)},
 		verdict.OfBye(verdict.Words{Article: "item 8", Name: "place of the player with the bye by rating and seed", Bye: true, Rule: func(c *verdict.Contrast) string {
 			if f.strengthsDiffer(c.Stage.Ours.Floaters[0], c.Their.Floaters[0]) {
 				return "item 8"
@@ -193,11 +181,13 @@ func (f *field) measured(names *verdict.Field) []verdict.Criterion {
 }
 
 // pairList is a list of amounts, one for a pair, largest first; 0 does not count.
-func (f *field) pairList(of func(i, j int) int) func(verdict.Candidate) verdict.Amount {
+func (f *field) pairList(of func(*couple) int64) func(verdict.Candidate) verdict.Amount {
 	return func(c verdict.Candidate) verdict.Amount {
 		a := verdict.Amount{Form: verdict.List}
 		for _, p := range c.Pairs {
-			n := of(min(p[0], p[1]), max(p[0], p[1]))
+			var two couple
+			f.couple(min(p[0], p[1]), max(p[0], p[1]), &two)
+			n := int(of(&two))
 			if n == 0 {
 				continue
 			}

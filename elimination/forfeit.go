@@ -17,7 +17,6 @@ import (
 //   - those with a game or the allocated bye in a later recorded round.
 //
 // The list is empty if the Pairer keeps forfeiters. The error wraps [pairing.ErrInvalid].
-// Time is linear in the size of the record.
 func (p Pairer) Removed(t pairing.Tournament) ([]pairing.Ruling, error) {
 	// The text says that "the player who forfeits a game is automatically removed from the
 	// tournament and will not play in future rounds unless the player notifies the tournament

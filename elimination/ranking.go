@@ -16,8 +16,7 @@ import (
 // Ties are shared: after two players in second place comes the fourth. Players in one place
 // are in order of seed. Games won and lost include forfeits, and byes are the allocated ones.
 // Expelled players have no place.
-//
-// The error wraps [pairing.ErrInvalid]. Time is that of [rating.Model.Fit], plus sorting.
+// The error wraps [pairing.ErrInvalid].
 func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 	e, err := p.replay(context.Background(), t)
 	if err != nil {

@@ -8,7 +8,7 @@ package roundrobin
 // [EqualRest] is better in the third.
 //
 // Sides are not shared out: see [Schedule.Balance]. For several cycles, use a [Pairer]
-// with the method "asynchronous". Time and memory are O(n²).
+// with the method "asynchronous".
 func Asynchronous(n int) Schedule {
 	// In the games of odd n the team with the lower index comes first.
 	if n%2 == 0 || n < 2 {

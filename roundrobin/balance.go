@@ -6,7 +6,7 @@ package roundrobin
 // running. If pairs meet twice, use [Schedule.HomeAndAway], which also gives each pair a
 // game at either side.
 //
-// The result shares no memory with s. Time is proportional to the number of games.
+// The result shares no memory with s.
 func (s Schedule) Balance() Schedule {
 	// The games are linked at each team, its first with its second, its third with its
 	// fourth. The links form paths and cycles. Walking along one of them and turning every

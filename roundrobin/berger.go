@@ -9,7 +9,7 @@ import "slices"
 //
 // Colours alternate as far as possible, and nobody has one colour more than one game
 // more often than the other. The tables suit rounds, not games played one at a time: a
-// player may have two games in a row. Time and memory are O(n²).
+// player may have two games in a row.
 func Berger(n int) Schedule {
 	s := blank(n, bergerRounds(n))
 	for r := range s.Slots {

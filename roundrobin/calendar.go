@@ -8,8 +8,7 @@ import (
 
 // OnVenues returns the games, in the same order, in slots of at most that many games
 // at once. A slot ends when it is full or when a team of the next game is already in it.
-// Fewer venues than one count as one. The result shares no memory with s. Time is
-// proportional to the number of games.
+// Fewer venues than one count as one. The result shares no memory with s.
 //
 // With the method "asynchronous", all slots except the last are full if the venues are
 // fewer than half the teams. The rest in slots is then the most possible with full slots.
@@ -43,7 +42,7 @@ type Fixture struct {
 // Fixtures gives the slots of [Schedule.OnVenues] their times and venues. At each time, in
 // ascending order, there is one game at every venue. The error wraps [pairing.ErrInvalid]
 // if there is no venue, if the times are not ascending, or if they are too few; it says how
-// many are needed. Time is proportional to the number of games.
+// many are needed.
 func (s Schedule) Fixtures(times []time.Time, venues []string) ([]Fixture, error) {
 	if len(venues) == 0 {
 		return nil, fault.Invalid("calendar without venues")

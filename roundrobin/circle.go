@@ -6,7 +6,7 @@ package roundrobin
 //
 // Played one game at a time, it has the most rest possible for even n. For odd n,
 // [Asynchronous] is better in all three [Measures]. Sides are not shared out: see
-// [Schedule.Balance]. Time and memory are O(n²).
+// [Schedule.Balance].
 func Circle(n int) Schedule {
 	// The paper refers to Haselgrove and Leech, "A tournament design problem", 1977; the
 	// method is older. The order inside a pair is upper row, lower row.

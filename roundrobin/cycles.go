@@ -13,7 +13,7 @@ import "slices"
 //
 // For even n two cycles are as [Schedule.HomeAndAway] makes them of the rounds of
 // Circle; the next two begin with the round of Circle where the two before ended,
-// and so on. Time and memory are proportional to the number of games.
+// and so on.
 //
 // For odd n the second cycle is asynchronous with the order of the teams but the last
 // reversed, the third is as the first, and so on. Why this works: let n = 2k+1, teams be

@@ -17,8 +17,8 @@ var _ explain.Explainer = Pairer{}
 // article is what decides everything.
 const article = "schedule"
 
-// Explain returns the next round with the reasons. If the round cannot be played, the error
-// wraps [pairing.ErrNoPairing], and the report has the players.
+// Explain returns the next round with the reasons. If it cannot be played, the error wraps
+// [pairing.ErrNoPairing], and the report has the players.
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
@@ -44,7 +44,6 @@ func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing
 	return p.system().WhyNotFloat(ctx, t, a)
 }
 
-// system is the rule book, above which rulings keep players apart.
 func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // An explained is a round of the schedule for explanations. Places are those of the

@@ -15,7 +15,7 @@ import "slices"
 // In two cycles of the Berger tables no round is replayed at once, and a team may be two
 // games ahead with one side: see [Pairer].
 //
-// The result shares no memory with s. Time is proportional to the number of games.
+// The result shares no memory with s.
 func (s Schedule) HomeAndAway() Schedule {
 	// The English system: Goossens and Spieksma, "Soccer schedules in Europe: an overview",
 	// Journal of Scheduling 15, 2012.

@@ -18,7 +18,6 @@ type Measures struct {
 }
 
 // Measure returns the measures of the schedule when its games are played one at a time.
-// Time is proportional to the number of games.
 func (s Schedule) Measure() Measures { return s.measure(true) }
 
 // measure counts time on after each game, or after each round: then the games of a round

@@ -18,9 +18,9 @@ import (
 //
 //   - A player who sits out by the schedule has a bye worth nothing in every point
 //     system. It is not the pairing-allocated bye of Swiss systems.
-//   - A scheduled game of a player who is absent or has withdrawn is in the round as a
-//     forfeit (C.07, 15.2). If both are away, both forfeit. Pair does not cancel the points
-//     against a player who left before half of the games, as FIDE does in final standings.
+//   - A scheduled game of a player who is away is in the round as a forfeit (C.07, 15.2). If
+//     both are away, both forfeit. Pair does not cancel the points against a player who
+//     left before half of the games, as FIDE does in final standings.
 //   - If the round schedules a forbidden pair, the error wraps [pairing.ErrNoPairing].
 //   - If a pair is required, the first later round that schedules it is played now, and
 //     the others follow in order. If there is none, the error wraps [pairing.ErrNoPairing]
@@ -31,9 +31,8 @@ import (
 //   - The error wraps [pairing.ErrFinished] after the last round of the schedule, or after
 //     [pairing.Tournament.Planned] rounds.
 //
-// Time is proportional to the games played so far plus those of [Pairer.Schedule], and
-// more if late rounds were brought forward. The Berger tables take memory proportional to
-// the players, other methods to all games: 2,000 players and 4 million games are the most.
+// The Berger tables take memory proportional to the players, other methods to all games:
+// 2,000 players and 4 million games are the most.
 type Pairer struct {
 	// Cycles is how many times the schedule is played; 0 means once, 1,000 is the most.
 	// Every second cycle has the colours reversed.
@@ -50,10 +49,9 @@ type Pairer struct {
 var _ pairing.Pairer = Pairer{}
 
 // Rounds returns the whole schedule for n players, all cycles. The error wraps
-// [pairing.ErrInvalid] if n or the cycles are out of range, or if no schedule of the method
-// is known. It does too if [Pairer.Schedule] has an index out of range or a player twice in a
-// round, or if its pairs do not meet equally often. Time and memory are proportional to the
-// number of games.
+// [pairing.ErrInvalid] if n or the cycles are out of range, if no schedule of the method is
+// known, or if [Pairer.Schedule] is no schedule in which all pairs of n players meet equally
+// often and nobody is twice in a round.
 func (p Pairer) Rounds(n int) (Schedule, error) {
 	g, err := p.programme(n)
 	if err == nil {
@@ -154,8 +152,7 @@ func forfeited(white, black bool) pairing.Result {
 }
 
 // games returns the games of the turn: those that the schedule has and nobody has played
-// yet. Earlier scheduled games that were not played are added as far as their players are
-// free.
+// yet, and as far as their players are free, earlier ones that were not played.
 func (t *turn) games() [][2]int {
 	scheduled := t.round(t.number)
 	if !t.irregular {

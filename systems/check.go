@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
@@ -11,6 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
 
@@ -57,62 +59,128 @@ func (e *Event) Check(ctx context.Context) (*Check, error) {
 	if err := e.Tournament.Validate(); err != nil {
 		return nil, err
 	}
-	f := *e.File()
-	f.Tournament = e.concluded()
-	report := &referee.Report{Rounds: len(f.Tournament.Rounds)}
+	t := e.concluded()
+	check := &Check{Rounds: len(t.Rounds)}
 	if own {
-		report.Differences = e.meetings()
-	} else if report, err = e.rules().Check(ctx, &f, p); err != nil {
+		check.Differences = e.meetings()
+	} else if check.Differences, err = e.differences(ctx, p, t); err != nil {
 		return nil, err
 	}
-	if report.StandingsErr = e.unranked; e.unranked == nil || len(e.Standings.TieBreaks) > 0 {
-		report.Rank(&f, e.ranking())
-	}
-	check := &Check{Rounds: report.Rounds, Ranked: report.Ranked}
-	for _, d := range report.Differences {
-		if p, ok := p.(elimination.Pairer); ok && arbitrary(ctx, p, f.Tournament, d.Difference) {
-			continue
-		}
-		check.Differences = append(check.Differences, differenceOf(d))
-	}
-	for _, m := range report.Standings {
-		if check.Ranks == nil {
-			check.Ranks = map[pairing.ID]string{}
-		}
-		check.Ranks[m.Player] = misplaced(m, report.TieBreaks)
-	}
-	if assumed := e.Assumed(report.Rounds); assumed != "" && report.Rounds > 0 {
+	if assumed := e.Assumed(check.Rounds); assumed != "" && check.Rounds > 0 {
 		check.Notes = append(check.Notes, assumed)
 	}
-	if report.StandingsErr != nil {
-		check.Notes = append(check.Notes, "ranks not checked: "+report.StandingsErr.Error())
+	if err := e.checkRanks(t, check); err != nil {
+		check.Notes = append(check.Notes, "ranks not checked: "+err.Error())
 	}
 	return check, nil
 }
 
-// differenceOf makes a difference of what the referee says.
-func differenceOf(d referee.Difference) Difference {
-	out := Difference{Difference: d.Difference, Verdict: d.Verdict}
-	for _, b := range d.Breaches {
-		out.Violations = append(out.Violations, strings.TrimPrefix(b.String(), fmt.Sprintf("round %d: ", d.Round)))
+// differences pairs every round again. Of those that differ it says by which article, and
+// what they break.
+func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.Tournament) (differences []Difference, err error) {
+	found, err := pairing.Check(ctx, p, t)
+	if err != nil || len(found) == 0 {
+		return nil, err
 	}
-	return out
+	if errors.Is(found[0].Err, pairing.ErrInvalid) {
+		// The system refuses this tournament, and not for what differs.
+		return nil, fmt.Errorf("round %d: %w", found[0].Round, found[0].Err)
+	}
+	violations := map[int][]string{}
+	if rules := e.rules(); rules != (referee.Rules{}) {
+		breaches, err := rules.Audit(&trf.File{Tournament: t})
+		if err != nil {
+			return nil, err
+		}
+		for _, b := range breaches {
+			violations[b.Round] = append(violations[b.Round], strings.TrimPrefix(b.String(), fmt.Sprintf("round %d: ", b.Round)))
+		}
+	}
+	for _, d := range found {
+		if p, ok := p.(elimination.Pairer); ok && arbitrary(ctx, p, t, d) {
+			continue
+		}
+		difference := Difference{Difference: d, Violations: violations[d.Round]}
+		if v, err := p.Compare(ctx, t.Before(d.Round), d.Recorded); err == nil {
+			difference.Verdict = &v
+		}
+		differences = append(differences, difference)
+	}
+	return differences, nil
+}
+
+// checkRanks compares the ranks of the file with the standings. Nothing is compared if there
+// are no tie-breaks, before the first round, and while a game is pending. Tied players may
+// have the places that they share in any order. The error says why there are no standings.
+func (e *Event) checkRanks(t pairing.Tournament, check *Check) error {
+	pending := func(r pairing.Round) bool {
+		return slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Result == pairing.Pending })
+	}
+	if len(e.Standings.TieBreaks) == 0 {
+		return e.unranked
+	} else if len(t.Rounds) == 0 || slices.ContainsFunc(t.Rounds, pending) {
+		return nil
+	}
+	ranking, err := e.ranking().Rank(t)
+	if err != nil {
+		return err
+	}
+	shared := map[int]int{}
+	for _, row := range ranking.Rows {
+		shared[row.Place]++
+	}
+	recorded := e.File().Players
+	for _, row := range ranking.Rows {
+		rank, last := recorded[row.Player].Rank, row.Place+shared[row.Place]-1
+		if rank == 0 {
+			continue
+		}
+		check.Ranked++
+		if rank < row.Place || rank > last {
+			if check.Ranks == nil {
+				check.Ranks = map[pairing.ID]string{}
+			}
+			check.Ranks[row.Player] = misplaced(recorded, ranking, row, last)
+		}
+	}
+	return nil
 }
 
 // misplaced says why a player has another place: "rank 3; the place is 1: 2.0, 3; against
 // player 4 BH decides (C.07, 8.1)".
-func misplaced(m referee.Misplaced, list []standings.TieBreak) string {
-	text := fmt.Sprintf("rank %d; the place is %d", m.Recorded, m.First)
-	if m.Last > m.First {
-		text += fmt.Sprintf(" to %d", m.Last)
+func misplaced(recorded map[pairing.ID]trf.Player, ranking standings.Ranking, row standings.Standing, last int) string {
+	text := fmt.Sprintf("rank %d; the place is %d", recorded[row.Player].Rank, row.Place)
+	if last > row.Place {
+		text += fmt.Sprintf(" to %d", last)
 	}
-	for i, v := range m.Values {
-		text += []string{", ", ": "}[max(0, 1-i)] + standings.Column{Name: string(list[i])}.Show(v)
+	for i, v := range row.Values {
+		text += []string{", ", ": "}[max(0, 1-i)] + standings.Column{Name: ranking.Columns[i].Name}.Show(v)
 	}
-	if m.Other != "" {
-		text += fmt.Sprintf("; against player %s %s decides (C.07, %s)", m.Other, m.TieBreak, m.Article)
+	if other, c := decisive(recorded, ranking, row, last); other != "" {
+		text += fmt.Sprintf("; against player %s %s decides (C.07, %s)", other, c.Name, c.Article)
 	}
 	return text
+}
+
+// decisive finds somebody whom the file has below the player, and the standings above, or
+// the other way round, and what decides between the two. The one who is farthest from the
+// player shows it best. Linear in the number of players.
+func decisive(recorded map[pairing.ID]trf.Player, ranking standings.Ranking, row standings.Standing, last int) (who pairing.ID, by standings.Column) {
+	distance, own := 0, recorded[row.Player].Rank
+	for _, other := range ranking.Rows {
+		rank, d := recorded[other.Player].Rank, max(row.Place-other.Place, other.Place-row.Place)
+		wrong := other.Place < row.Place && rank > own || other.Place > last && rank < own
+		if rank == 0 || !wrong || d <= distance {
+			continue
+		}
+		for i, v := range other.Values {
+			if v != row.Values[i] {
+				distance, who, by = d, other.Player, ranking.Columns[i]
+				break
+			}
+		}
+	}
+	return who, by
 }
 
 // Assumed says what is assumed about a round, recorded or next, because the file does not
@@ -216,22 +284,21 @@ func (e *Event) fitted(declared roundrobin.Pairer) (p explain.Explainer, note st
 }
 
 // meetings judges a round robin by who has met whom.
-func (e *Event) meetings() (differences []referee.Difference) {
+func (e *Event) meetings() (differences []Difference) {
 	met := map[[2]pairing.ID][]int{}
 	for i, r := range e.Tournament.Rounds {
-		var breaches []referee.Breach
+		var again []string
 		for _, g := range r.Games {
 			pair := [2]pairing.ID{min(g.White, g.Black), max(g.White, g.Black)}
 			if rounds := met[pair]; len(rounds) >= max(1, e.Config.Cycles) {
-				breaches = append(breaches, referee.Breach{Round: i + 1, Players: []pairing.ID{g.White, g.Black},
-					Text: fmt.Sprintf("players %s and %s meet again, as in round %d", g.White, g.Black, rounds[len(rounds)-1])})
+				again = append(again, fmt.Sprintf("players %s and %s meet again, as in round %d", g.White, g.Black, rounds[len(rounds)-1]))
 			}
 			met[pair] = append(met[pair], i+1)
 		}
-		if len(breaches) > 0 {
+		if len(again) > 0 {
 			err := errors.New("another round: the schedule is the organiser's own")
-			d := pairing.Difference{Round: i + 1, Recorded: r, Err: err, Text: fmt.Sprintf("round %d: %s", i+1, breaches[0].Text)}
-			differences = append(differences, referee.Difference{Difference: d, Breaches: breaches})
+			d := pairing.Difference{Round: i + 1, Recorded: r, Err: err, Text: fmt.Sprintf("round %d: %s", i+1, again[0])}
+			differences = append(differences, Difference{Difference: d, Violations: again})
 		}
 	}
 	return differences

@@ -222,7 +222,7 @@ func (e *Event) concluded() pairing.Tournament {
 	if !e.known() || e.rules() == (referee.Rules{}) {
 		return e.Tournament
 	}
-	return referee.Concluded(&trf.File{Tournament: e.Tournament}).Tournament
+	return referee.Concluded(e.Tournament)
 }
 
 // Rank ranks the players: in TCEC and eliminations by the rules of the system, otherwise by

@@ -226,7 +226,7 @@ func numberless(f *trf.File) error {
 		return err
 	case again.Tournament.Planned != 0:
 		return errors.New("the file has one nevertheless")
-	case !reflect.DeepEqual(referee.Concluded(again).Tournament, f.Tournament):
+	case !reflect.DeepEqual(referee.Concluded(again.Tournament), f.Tournament):
 		return errors.New("the file is replayed as another tournament")
 	}
 	return nil

@@ -10,9 +10,8 @@
 //	}
 //
 // [Rules.Judge] does the same for one round before it is published, and
-// [Rules.Possible] says whether there is a legal one at all. [Rules.Check] checks a
-// whole file, whoever wrote it: pairings, with the article that decides where they
-// differ, and standings.
+// [Rules.Possible] says whether there is a legal one at all. [StandingsOf] says
+// by what a file is ranked.
 //
 // # What a legal round obeys
 //
@@ -44,5 +43,5 @@
 //	books.go     what is written down about a player
 //	possible.go  whether a legal round exists
 //	verify.go    who may meet whom, and whether a proof that no legal round exists is true
-//	check.go     the checker: pairings and standings of a file
+//	standings.go by what a file is ranked
 package referee

@@ -67,11 +67,6 @@ func (r Rules) Audit(f *trf.File) ([]Breach, error) {
 	if err := f.Tournament.Validate(); err != nil {
 		return nil, err
 	}
-	return r.audit(f), nil
-}
-
-// audit examines all recorded rounds of a valid file.
-func (r Rules) audit(f *trf.File) []Breach {
 	t := f.Tournament
 	b := r.open(t)
 	for i, round := range t.Rounds {
@@ -80,7 +75,7 @@ func (r Rules) audit(f *trf.File) []Breach {
 		b.judge(round)
 		b.record(round)
 	}
-	return b.breaches
+	return b.breaches, nil
 }
 
 func (b *books) breach(article string, players []pairing.ID, format string, args ...any) {

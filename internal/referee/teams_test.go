@@ -152,24 +152,3 @@ func TestTeamBoardsMissing(t *testing.T) {
 		}
 	}
 }
-
-// TestTeamRanks compares the ranks of teams (310), not those of their players.
-func TestTeamRanks(t *testing.T) {
-	for ranks, want := range map[string]int{"  1 2": 0, "  2 1": 2, "  0 2": 0} {
-		a, b, _ := strings.Cut(strings.TrimSpace(ranks), " ")
-		text := strings.Replace(strings.Replace(clubMatch, "1.5   1 ", "1.5   "+a+" ", 1), "0.5   2 ", "0.5   "+b+" ", 1) + "212 PTS,TBR\n"
-		f, err := trf.Read(strings.NewReader(text))
-		if err != nil {
-			t.Fatal(err)
-		}
-		var r Report
-		if s, err := StandingsOf(f); err != nil {
-			t.Fatal(err)
-		} else {
-			r.Rank(f, s)
-		}
-		if len(r.Standings) != want || r.StandingsErr != nil {
-			t.Errorf("%s: %+v", ranks, r)
-		}
-	}
-}

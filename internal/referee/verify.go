@@ -62,9 +62,6 @@ func (r Rules) Verify(t pairing.Tournament, e *explain.Evidence) error {
 	for _, id := range e.Others {
 		group[id] = 0
 	}
-	if e.Bye {
-		group[""] = 0
-	}
 	for id := range group {
 		if !slices.Contains(everybody, id) {
 			return fmt.Errorf("%q is not to be paired", id)

@@ -87,7 +87,6 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Barred:  func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) },
 		Pair:    b.pair,
 		Allows:  allowsSides,
-		Guess:   b.guess(b.legalSeats),
 		Scratch: b.Scratch,
 	}
 	for range b.Pairs {
@@ -103,26 +102,14 @@ func (b *bracket) pair(criterion int, i, j int32) int {
 	return b.Pairs[criterion].cost(b.types[i], b.types[j])
 }
 
-// legalSeats reports whether two members may meet, and want nothing that they could not
-// have.
-func (b *bracket) legalSeats(u, v int) bool {
-	i, j := b.members[u], b.members[v]
-	return b.Legal(i, j) && !slices.ContainsFunc(b.Pairs, func(c PairCriterion) bool {
-		return c.Cost != nil && c.Cost(b.Wants[i], b.Wants[j]) > 0
-	})
-}
-
-// guess gives a matching that is likely to be the answer: each of the first half with
+// guess returns a matching that is likely to be the answer: each of the first half with
 // the first that is left of the second half.
-func (b *bracket) guess(adjacent func(u, v int) bool) []int {
+func (b *bracket) guess() []int {
 	n := len(b.members)
 	mate := slices.Repeat([]int{-1}, n)
-	var second []int
-	for v := n / 2; v < n; v++ {
-		second = append(second, v)
-	}
+	second := slices.Collect(between(n/2, n))
 	for u := range n / 2 {
-		if k := slices.IndexFunc(second, func(v int) bool { return adjacent(u, v) }); k >= 0 {
+		if k := slices.IndexFunc(second, func(v int) bool { return b.o.Adjacent(u, v) }); k >= 0 {
 			v := second[k]
 			mate[u], mate[v] = v, u
 			second = swiss.Take(second, k)
@@ -140,7 +127,7 @@ func (b *bracket) chooseTops() {
 		}
 		return bottom
 	}
-	if !b.Whole && b.o.Obey(half, func() []int { return b.guess(b.o.Adjacent) }) {
+	if !b.Whole && b.o.Obey(half, b.guess) {
 		return
 	}
 	left := n / 2

@@ -269,11 +269,11 @@ func (d *Deadlock) state(parts []part, shared []int) *explain.Evidence {
 	const sharedByAll = -1
 	for _, v := range shared {
 		among[v] = sharedByAll
-		if v == len(d.Present) {
-			e.Bye = true
-		} else {
-			e.Others = append(e.Others, d.Present[v])
+		id := pairing.ID("") // the bye
+		if v < len(d.Present) {
+			id = d.Present[v]
 		}
+		e.Others = append(e.Others, id)
 	}
 	listed := 0
 	for k, p := range parts {

@@ -62,12 +62,8 @@ func (g graph) check(t rapid.TB, players int, e *explain.Evidence) {
 		}
 		return v
 	}
-	others, groups := len(e.Others), 0
 	for _, id := range e.Others {
 		group[vertex(id)] = shared
-	}
-	if e.Bye {
-		group[players], others = shared, others+1
 	}
 	for k, list := range e.Groups {
 		for _, id := range list {
@@ -80,8 +76,9 @@ func (g graph) check(t rapid.TB, players int, e *explain.Evidence) {
 			t.Fatalf("group %d is even", k+1)
 		}
 	}
-	if groups = len(e.Groups); groups != others+1 {
-		t.Fatalf("%d groups share %d", groups, others)
+	groups := len(e.Groups)
+	if groups != len(e.Others)+1 {
+		t.Fatalf("%d groups share %d", groups, len(e.Others))
 	}
 	g.requireOrder(t, e, vertex)
 	listed := 0
@@ -132,9 +129,6 @@ func (g graph) requireOrder(t rapid.TB, e *explain.Evidence, vertex func(pairing
 	}
 	if !slices.IsSorted(firsts) || !slices.IsSorted(others) {
 		t.Fatalf("groups begin with %v, others are %v", firsts, others)
-	}
-	if e.Bye {
-		others = append(others, len(g)-1)
 	}
 	for _, v := range others {
 		joined := 0
@@ -269,32 +263,32 @@ func TestEvidenceSmall(t *testing.T) {
 		want    string      // a line for each player stuck: group, what bars the rest
 	}{
 		// Everybody may meet the others, and nobody may have the bye.
-		{3, nil, "0 1 2", "[] false\n" +
+		{3, nil, "0 1 2", "[]\n" +
 			"1 \"\": bye [0];  bye [1];  bye [2]\n"},
 		// 2 and 3 must not meet, and the others are to meet each other.
-		{4, map[int]int{0: 1, 1: 0}, "23", "[] false\n" +
+		{4, map[int]int{0: 1, 1: 0}, "23", "[]\n" +
 			"1 \"2\": required required [0 1]; required required [1 0];  forbidden [2 3]\n"},
-		{4, map[int]int{2: 3, 3: 2}, "01", "[] false\n" +
+		{4, map[int]int{2: 3, 3: 2}, "01", "[]\n" +
 			"1 \"0\": forbidden [0 1]; required required [2 3]; required required [3 2]\n"},
 		// One is to have the bye, and nothing but the bye is left for another.
-		{5, map[int]int{0: 0}, "12 13 14", "[] true\n" +
+		{5, map[int]int{0: 0}, "12 13 14", `[""]` + "\n" +
 			"1 \"0\": required required [0]; required required [0]; required required [0]; required required [0]\n" +
 			"2 \"1\": required required [0];  forbidden [1 2];  forbidden [1 3];  forbidden [1 4]\n"},
-		{5, map[int]int{4: 4}, "01 02 03 1", "[] true\n" +
+		{5, map[int]int{4: 4}, "01 02 03 1", `[""]` + "\n" +
 			"1 \"0\": forbidden [0 1];  forbidden [0 2];  forbidden [0 3]; required required [4]\n" +
 			"2 \"4\": required required [4]; required required [4]; required required [4]; required required [4]\n"},
 		// Two have to meet, and must not: neither can meet anybody else, or have the bye.
-		{3, map[int]int{0: 1, 1: 0}, "01", "[] false\n" +
+		{3, map[int]int{0: 1, 1: 0}, "01", "[]\n" +
 			"1 \"0\": forbidden [0 1]; required required [0 1]; required required [0 1]\n"},
 		// Two share one opponent.
-		{4, nil, "01 02 12", "[3] false\n" +
+		{4, nil, "01 02 12", `["3"]` + "\n" +
 			"1 \"0\": forbidden [0 1];  forbidden [0 2]\n" +
 			"2 \"1\": forbidden [0 1];  forbidden [1 2]\n"},
-		{5, nil, "01 02 03 12 13 23 0 1 2 3", "[4] false\n" +
+		{5, nil, "01 02 03 12 13 23 0 1 2 3", `["4"]` + "\n" +
 			"1 \"0\": forbidden [0 1];  forbidden [0 2];  forbidden [0 3];  bye [0]\n" +
 			"2 \"1\": forbidden [0 1];  forbidden [1 2];  forbidden [1 3];  bye [1]\n"},
 		// Groups of three.
-		{6, nil, "03 04 05 13 14 15 23 24 25", "[] false\n" +
+		{6, nil, "03 04 05 13 14 15 23 24 25", "[]\n" +
 			"1 \"0\": forbidden [0 3];  forbidden [0 4];  forbidden [0 5]\n" +
 			"1 \"1\": forbidden [1 3];  forbidden [1 4];  forbidden [1 5]\n" +
 			"1 \"2\": forbidden [2 3];  forbidden [2 4];  forbidden [2 5]\n"},
@@ -333,7 +327,7 @@ func TestEvidenceSmall(t *testing.T) {
 		}
 		e := d.Evidence(func() *blossom.Matcher { return blossom.NewMatcher(len(g), d.Adjacent, nil) })
 		var s strings.Builder
-		fmt.Fprintf(&s, "%v %v\n", e.Others, e.Bye)
+		fmt.Fprintf(&s, "%q\n", e.Others)
 		rest := e.Barred
 		for k, list := range e.Groups {
 			for _, id := range list {

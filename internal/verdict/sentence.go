@@ -53,7 +53,7 @@ func (r *Round) claim(e *explain.Evidence) words.Message {
 	if e == nil || len(e.Groups) == 0 {
 		return words.Message{}
 	}
-	return words.Claim(e.Groups, e.Others, e.Bye, r.Name)
+	return words.Claim(e.Groups, e.Others, r.Name)
 }
 
 // lead says what the other round is: "if Ann met Bob".

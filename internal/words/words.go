@@ -72,18 +72,17 @@ func Label(number int, kind string, score pairing.Points) Message {
 }
 
 // Claim is the sentence that carries a proof that no round can be paired: whom the groups of
-// players can meet alone, and that these are too few. "" is the bye, which the groups share
-// if bye is set.
-func Claim(groups [][]pairing.ID, others []pairing.ID, bye bool, name Namer) Message {
+// players can meet alone, and that these are too few. "" is the bye.
+func Claim(groups [][]pairing.ID, others []pairing.ID, name Namer) Message {
 	called := func(id pairing.ID) any {
 		if id == "" {
 			return Say("the bye")
 		}
 		return name(id)
 	}
-	shared := Names(others, name)
-	if bye {
-		shared = append(shared, Say("the bye"))
+	var shared []any
+	for _, id := range others {
+		shared = append(shared, called(id))
 	}
 	var single, parts []any // groups of one, and what is said of the others
 	for _, g := range groups {

@@ -17,9 +17,9 @@ import (
 // [pairing.ErrNoPairing] hold an *Evidence; use [errors.As]. For fields of more than 10,000
 // players it is empty.
 type Evidence struct {
-	Groups [][]pairing.ID `json:"groups"` // "" is the allocated bye, which somebody must have
-	Others []pairing.ID   `json:"others"` // the players shared by the groups
-	Bye    bool           `json:"bye"`    // they share the allocated bye too, which counts as one of the Others
+	// Groups and Others have "" for the allocated bye, which somebody has to have.
+	Groups [][]pairing.ID `json:"groups"`
+	Others []pairing.ID   `json:"others"` // whom the groups share
 
 	// Barred lists, for each player of the groups in order, what keeps them from meeting
 	// everybody else and from the bye. After 500,000 violations the rest is left out.
@@ -51,7 +51,7 @@ func (e *Evidence) lines(name words.Namer, players int) []any {
 	if len(e.Groups) == 0 {
 		return []any{words.Say("proof.none")}
 	}
-	lines := []any{words.Claim(e.Groups, e.Others, e.Bye, name)}
+	lines := []any{words.Claim(e.Groups, e.Others, name)}
 	for k, id := range slices.Concat(e.Groups...) {
 		if k >= len(e.Barred) || len(e.Barred[k]) == 0 {
 			continue

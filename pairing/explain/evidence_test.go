@@ -76,12 +76,12 @@ func TestEvidenceClaim(t *testing.T) {
 		want string
 	}{
 		{explain.Evidence{Groups: groups("a", ""), Others: []pairing.ID{"z"}}, "only z is left for a and the bye"},
-		{explain.Evidence{Groups: groups("a", "b c d"), Bye: true}, "b, c and d can meet only each other and the bye, so one of them needs the bye; only the bye is left for a; that is not enough for 2"},
+		{explain.Evidence{Groups: groups("a", "b c d"), Others: []pairing.ID{""}}, "b, c and d can meet only each other and the bye, so one of them needs the bye; only the bye is left for a; that is not enough for 2"},
 		{explain.Evidence{Groups: groups("a b c")}, "a, b and c can meet only each other, and their number is odd"},
 		{explain.Evidence{Groups: groups("a b c", "d e f", "g h i", "j"), Others: []pairing.ID{"x", "y", "z"}},
 			"a, b and c can meet only each other and x, y and z, so one of them needs one of x, y and z; d, e and f can meet only each other and x, y and z, so one of them needs one of x, y and z; " +
 				"g, h and i can meet only each other and x, y and z, so one of them needs one of x, y and z; only x, y and z are left for j; that is not enough for 4"},
-		{explain.Evidence{Groups: groups("a b c", "d e f", "g h i", "j k l", "m n o"), Bye: true},
+		{explain.Evidence{Groups: groups("a b c", "d e f", "g h i", "j k l", "m n o"), Others: []pairing.ID{""}},
 			"a, b and c can meet only each other and the bye, so one of them needs the bye; d, e and f can meet only each other and the bye, so one of them needs the bye; " +
 				"g, h and i can meet only each other and the bye, so one of them needs the bye; so it is with 2 more groups; that is not enough for 5"},
 	} {

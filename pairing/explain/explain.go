@@ -97,7 +97,7 @@ type Verdict struct {
 	Round pairing.Round `json:"round,omitzero"`
 
 	// Words are the answer for the arbiter, as a key and arguments; see Text and In.
-	Words words.Message `json:"words,omitzero"`
+	Words Message `json:"words,omitzero"`
 }
 
 // Text returns the sentence for the arbiter in English.
@@ -108,6 +108,12 @@ func (v Verdict) In(lang string) string { return v.Words.In(lang) }
 
 // Languages returns the codes of the languages in which explanations are available.
 func Languages() []string { return words.Languages() }
+
+// A Message is something said in any language. Its Key names the sentence, a criterion or
+// a fact; Args are its named arguments: strings, numbers, other messages, and lists of these.
+// Its method In returns the text in one of [Languages], String the one in English. In JSON it
+// is an object with "text" (in English), "key" and "args"; what is read needs no "text".
+type Message = words.Message
 
 // A Violation is a breach of an absolute rule. What is one of
 //
@@ -150,7 +156,7 @@ type Value struct {
 	Name    string `json:"name,omitempty"`
 	Shown   string `json:"shown,omitempty"` // the value in words: "2", "1.5, 0.5", "does not apply"
 	// Words are what is shown where it depends on the language.
-	Words   words.Message `json:"words,omitzero"`
-	Amounts []int         `json:"amounts,omitempty"` // of a criterion; none if it does not apply
-	Players []pairing.ID  `json:"players,omitempty"`
+	Words   Message      `json:"words,omitzero"`
+	Amounts []int        `json:"amounts,omitempty"` // of a criterion; none if it does not apply
+	Players []pairing.ID `json:"players,omitempty"`
 }

@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -48,9 +47,9 @@ type Bracket struct {
 // A Game is a game of the prescribed round. Article is the rule that decided on the
 // colours.
 type Game struct {
-	White   pairing.ID    `json:"white"`
-	Black   pairing.ID    `json:"black"`
-	Article string        `json:"article"`
-	Words   words.Message `json:"words,omitzero"` // why these colours
-	Why     []Verdict     `json:"why,omitempty"`  // why these two: who came next before and after them in the order
+	White   pairing.ID `json:"white"`
+	Black   pairing.ID `json:"black"`
+	Article string     `json:"article"`
+	Words   Message    `json:"words,omitzero"` // why these colours
+	Why     []Verdict  `json:"why,omitempty"`  // why these two: who came next before and after them in the order
 }

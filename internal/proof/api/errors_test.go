@@ -75,7 +75,6 @@ var badInput = map[string][]error{
 	"internal/generator: Options.Validate": {generator.Options{Players: generator.Range{Low: 5, High: 4}}.Validate(), generator.Options{Draws: generator.Range{Low: -1}}.Validate()},
 
 	"internal/referee: Rules.Audit":    {second(referee.Rules{}.Audit(file))},
-	"internal/referee: Rules.Check":    {second(referee.Rules{}.Check(context.Background(), file, dutch.Pairer{})), second(referee.Rules{}.Check(context.Background(), played(), dutch.Pairer{Edition: 1}))},
 	"internal/referee: Rules.Judge":    {second(referee.Rules{}.Judge(wrong, pairing.Round{}))},
 	"internal/referee: Rules.Legal":    {second(referee.Rules{}.Legal(wrong, pairing.Round{}))},
 	"internal/referee: Rules.Possible": {second(referee.Rules{}.Possible(wrong))},

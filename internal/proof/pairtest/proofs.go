@@ -28,12 +28,8 @@ func shape(e *explain.Evidence) error {
 			return fmt.Errorf("group %d has %d members", k+1, len(g))
 		}
 	}
-	shared := len(e.Others)
-	if e.Bye {
-		shared++
-	}
-	if len(e.Groups) != shared+1 {
-		return fmt.Errorf("%d groups share %d", len(e.Groups), shared)
+	if len(e.Groups) != len(e.Others)+1 {
+		return fmt.Errorf("%d groups share %d", len(e.Groups), len(e.Others))
 	}
 	if len(e.Barred) != len(named) {
 		return fmt.Errorf("of %d players %d are said to be barred", len(named), len(e.Barred))
