@@ -70,9 +70,7 @@ func (e *play) teamPoints(points pairing.Points) pairing.Points {
 func (e *play) match(g *pairing.Game) (boards []trf.Board) {
 	game := e.Teams.Scoring.Values()
 	all := pairing.Points(len(e.Teams.Colors)) * game.Win
-	if e.options.Result != nil {
-		g.Result = e.result(*g)
-	} else if g.Result == pairing.Pending {
+	if g.Result == pairing.Pending {
 		g.Result = e.walkover()
 	}
 	switch g.Result {
@@ -91,11 +89,7 @@ func (e *play) match(g *pairing.Game) (boards []trf.Board) {
 		if i%2 == 1 { // who has White on board one has Black here
 			b.White, b.Black = b.Black, b.White
 		}
-		if e.options.Result == nil {
-			e.decide(&b, i == 0)
-		} else if b.Result = pairing.Draw; i == 0 { // the others are drawn
-			b.Result = g.Result
-		}
+		e.decide(&b, i == 0)
 		boards = append(boards, b)
 	}
 	g.Points = e.sum(boards)

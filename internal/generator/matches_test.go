@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -94,35 +93,6 @@ func TestTeams(t *testing.T) {
 	}
 	if forfeited == 0 || empty == 0 || swapped == 0 {
 		t.Errorf("%d matches forfeited, %d boards empty, %d line-ups out of order", forfeited, empty, swapped)
-	}
-}
-
-// TestTeamsByResult plays events whose matches the caller decides.
-func TestTeamsByResult(t *testing.T) {
-	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit}
-	seen := map[pairing.Result]bool{}
-	for seed := range uint64(20) {
-		o := teamOptions(3)
-		o.Result = func(_ pairing.Tournament, g pairing.Game, draw *rand.Rand) pairing.Result {
-			r := results[draw.IntN(len(results))]
-			seen[r] = true
-			return r
-		}
-		e, err := o.Play(team.Pairer{GamePoints: true}, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for k, r := range e.Tournament.Rounds {
-			for _, g := range r.Games {
-				if boards := e.Teams.Boards[k][g.White]; g.Result.Played() != (len(boards) == 3) || g.Result.Played() && g.Points[0]+g.Points[1] != 30 {
-					t.Errorf("seed %d: %+v on %v", seed, g, boards)
-				}
-			}
-		}
-		written(t, e, "FIDE_TEAM_TYPEA_GP_MP")
-	}
-	if len(seen) != len(results) {
-		t.Errorf("%v", seen)
 	}
 }
 

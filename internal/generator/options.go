@@ -1,7 +1,6 @@
 package generator
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strconv"
 
@@ -62,13 +61,6 @@ type Options struct {
 	// tournament whose point system it does not admit has none.
 	Accelerated int
 	Baku        pairing.Edition
-
-	// Result decides the games in place of ratings and of the rates above, which mean
-	// nothing then. It is given the tournament with the rounds before, and numbers
-	// drawn from the seed: what it gives may depend on nothing else, if a seed is to
-	// give the same tournament again. Games that a schedule has forfeited are not
-	// asked about. Nil is the usual way.
-	Result func(t pairing.Tournament, g pairing.Game, draw *rand.Rand) pairing.Result
 
 	// Boards of a match, 1 to 99, if the players are teams: matches are decided board by
 	// board, by players who are rated around their team, and the point systems are those

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"time"
@@ -242,7 +241,7 @@ func (e *play) results(round *pairing.Round) {
 	if e.Teams == nil {
 		for i, g := range round.Games {
 			if g.Result == pairing.Pending {
-				round.Games[i].Result = e.result(g)
+				round.Games[i].Result = e.game(e.rating[g.White], e.rating[g.Black])
 			}
 		}
 		return
@@ -258,14 +257,6 @@ func (e *play) results(round *pairing.Round) {
 			round.Byes[i].GamePoints = e.Teams.ByePoints
 		}
 	}
-}
-
-// result decides a game, played or not.
-func (e *play) result(g pairing.Game) pairing.Result {
-	if e.options.Result != nil {
-		return e.options.Result(e.Tournament, g, rand.New(e.rng.pcg))
-	}
-	return e.game(e.rating[g.White], e.rating[g.Black])
 }
 
 // game decides a game of two ratings, played or not.

@@ -10,34 +10,37 @@ import (
 // says in which. Every Pairer has to refuse it with [pairing.ErrInvalid].
 func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how string) {
 	t = t.Clone()
+	if len(t.Rounds) == 0 {
+		t.Rounds = make([]pairing.Round, 1)
+	}
 	if t.Planned > 0 && t.Planned <= len(t.Rounds) {
 		t.Planned = len(t.Rounds) + 1 // or else there is nothing left to pair
 	}
-	if len(t.Players) == 0 {
-		t.Absences = append(t.Absences, pairing.Absence{Player: "nobody", From: 1})
-		return t, "absence of an unknown player"
-	}
-	player := t.Players[decide(len(t.Players))].ID
-	game := func(g pairing.Game) { r := latest(&t); r.Games = append(r.Games, g) }
-	byes := func(list ...pairing.Bye) { r := latest(&t); r.Byes = append(r.Byes, list...) }
-	type flaw struct {
+	const guest, second = "a guest nobody is called like", "a second guest"
+	t.Players = append(t.Players, pairing.Player{ID: guest, Rating: 1500}, pairing.Player{ID: second, Rating: 1500})
+	player, round := t.Players[decide(max(1, len(t.Players)-2))].ID, &t.Rounds[len(t.Rounds)-1]
+	rule := func(kind pairing.Decision, pairs ...[2]pairing.ID) { Rule(&t, kind, pairs...) }
+	any := []pairing.Decision{pairing.Required, pairing.Forbidden, pairing.Apart, pairing.Avoid}[decide(4)]
+	away := func(a pairing.Absence) { t.Absences = append(t.Absences, a) }
+	game := func(g pairing.Game) { round.Games = append(round.Games, g) }
+	byes := func(list ...pairing.Bye) { round.Byes = append(round.Byes, list...) }
+	flaws := []struct {
 		how  string
 		make func()
-	}
-	flaws := []flaw{
+	}{
 		{"repeated ID", func() { t.Players = append(t.Players, pairing.Player{ID: player, Rating: 1500}) }},
 		{"empty ID", func() { t.Players = append(t.Players, pairing.Player{Rating: 1500}) }},
-		{"absence of an unknown player", func() { t.Absences = append(t.Absences, pairing.Absence{Player: "nobody", From: 1}) }},
-		{"absence that ends before it begins", func() { t.Absences = append(t.Absences, pairing.Absence{Player: player, From: 2, To: 1}) }},
-		{"absence of negative worth", func() { t.Absences = append(t.Absences, pairing.Absence{Player: player, From: 1, Points: -5}) }},
-		{"ruling on an unknown player", func() { spoilRuling(&t, decide, player, "nobody") }},
-		{"ruling on one player", func() { spoilRuling(&t, decide, player, player) }},
-		{"unknown decision", func() { t.Rulings = append(t.Rulings, pairing.Ruling{Players: [2]pairing.ID{player, guest(&t)}}) }},
-		{"pair required and forbidden", func() { spoilPair(&t, player, guest(&t), pairing.Forbidden) }},
-		{"player required to meet two", func() {
-			t.Players = append(t.Players, pairing.Player{ID: "a second guest", Rating: 1500})
-			spoilPair(&t, player, guest(&t), pairing.Required)
+		{"absence of an unknown player", func() { away(pairing.Absence{Player: "nobody", From: 1}) }},
+		{"absence that ends before it begins", func() { away(pairing.Absence{Player: player, From: 2, To: 1}) }},
+		{"absence of negative worth", func() { away(pairing.Absence{Player: player, From: 1, Points: -5}) }},
+		{"ruling on an unknown player", func() { rule(any, [2]pairing.ID{player, "nobody"}) }},
+		{"ruling on one player", func() { rule(any, [2]pairing.ID{player, player}) }},
+		{"unknown decision", func() { rule("", [2]pairing.ID{player, guest}) }},
+		{"pair required and forbidden", func() {
+			rule(pairing.Required, [2]pairing.ID{player, guest})
+			rule(pairing.Forbidden, [2]pairing.ID{guest, player})
 		}},
+		{"player required to meet two", func() { rule(pairing.Required, [2]pairing.ID{player, guest}, [2]pairing.ID{guest, second}) }},
 		{"correction of a game that nobody played", func() {
 			t.Corrections = append(t.Corrections, pairing.Correction{Round: 1, After: 2, White: player, Black: player})
 		}},
@@ -46,7 +49,7 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 		{"no colour", func() { t.InitialColor = 3 }},
 		{"game against oneself", func() { game(pairing.Game{White: player, Black: player}) }},
 		{"game of an unknown player", func() { game(pairing.Game{White: player, Black: "nobody"}) }},
-		{"unknown result", func() { game(pairing.Game{White: player, Black: t.Players[0].ID, Result: "2-0"}) }},
+		{"unknown result", func() { game(pairing.Game{White: player, Black: guest, Result: "2-0"}) }},
 		{"bye besides a bye", func() { byes(pairing.Bye{Player: player}, pairing.Bye{Player: player}) }},
 		{"bye of an unknown player", func() { byes(pairing.Bye{Player: "nobody"}) }},
 		{"negative bye", func() { byes(pairing.Bye{Player: player, Points: -5}) }},
@@ -54,34 +57,4 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 	f := flaws[decide(len(flaws))]
 	f.make()
 	return t, fmt.Sprintf("%s (player %q)", f.how, player)
-}
-
-// guest enters one more player.
-func guest(t *pairing.Tournament) pairing.ID {
-	const id = "a guest nobody is called like"
-	t.Players = append(t.Players, pairing.Player{ID: id, Rating: 1500})
-	return id
-}
-
-// spoilRuling decides something on two players.
-func spoilRuling(t *pairing.Tournament, decide Source, a, b pairing.ID) {
-	kinds := []pairing.Decision{pairing.Required, pairing.Forbidden, pairing.Apart, pairing.Avoid}
-	t.Rulings = append(t.Rulings, pairing.Ruling{Kind: kinds[decide(len(kinds))], Players: [2]pairing.ID{a, b}})
-}
-
-// spoilPair requires a player to meet a guest, and forbids it too, or requires the
-// guest to meet another one.
-func spoilPair(t *pairing.Tournament, player, guest pairing.ID, also pairing.Decision) {
-	t.Rulings = []pairing.Ruling{{Kind: pairing.Required, Players: [2]pairing.ID{player, guest}}, {Kind: also, Players: [2]pairing.ID{guest, player}}}
-	if also == pairing.Required {
-		t.Rulings[1].Players[1] = "a second guest"
-	}
-}
-
-// latest gives the latest round, or one of its own, to record what cannot be.
-func latest(t *pairing.Tournament) *pairing.Round {
-	if len(t.Rounds) == 0 {
-		t.Rounds, t.Planned = make([]pairing.Round, 1), 0
-	}
-	return &t.Rounds[len(t.Rounds)-1]
 }
