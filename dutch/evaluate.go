@@ -54,10 +54,9 @@ func (x *evaluation) measure(parts []criterion, o verdict.Candidate) verdict.Amo
 func (x *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
 	m := measuring{evaluation: x, criterion: c, setting: x.setting}
 	m.single = x.byeInReach(x.step) && len(o.Floaters) == 1
+	m.Form, m.Compared = verdict.Sum, []int{0}
 	if c.list {
-		m.Form = verdict.List
-	} else {
-		m.Form, m.Compared = verdict.Sum, []int{0}
+		m.Form, m.Compared = verdict.List, nil
 	}
 	if c.left != nil {
 		if x.kind != normal {
@@ -71,17 +70,8 @@ func (x *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
 		}
 	}
 	if c.out != nil {
-		if c.back == 0 { // most of them contribute
-			m.Shares = slices.Grow(m.Shares, len(o.Floaters))
-		}
-		if c.list {
-			m.Compared = slices.Grow(m.Compared, len(o.Floaters))
-		}
 		for _, i := range o.Floaters {
-			if amount := c.out(&m.setting, &member{player: x.players[i]}); amount != 0 {
-				m.add(amount)
-				m.share(i, amount)
-			}
+			m.add(c.out(&m.setting, &member{player: x.players[i]}), i)
 		}
 	}
 	return m.close()
@@ -95,7 +85,8 @@ type measuring struct {
 	verdict.Amount
 }
 
-// leftOver measures whom the following bracket leaves over.
+// leftOver measures whom the following bracket leaves over, to which all downfloaters
+// contribute.
 func (m *measuring) leftOver(out []int) {
 	x := m.evaluation
 	if x.looked == nil || !slices.Equal(x.looked, out) {
@@ -106,7 +97,6 @@ func (m *measuring) leftOver(out []int) {
 	for _, i := range x.left {
 		m.add(m.criterion.left(&m.setting, &x.players[i]))
 	}
-	m.Shares = slices.Grow(m.Shares, len(out))
 	for _, i := range out {
 		m.Shares = append(m.Shares, verdict.Share{Place: i})
 	}
@@ -119,12 +109,13 @@ func (m *measuring) pair(high, low int) {
 		return // required to meet, whatever it costs
 	}
 	amount := c.pair(&m.setting, &x.players[high], &x.players[low])
-	if amount != 0 || c.zeros {
-		m.add(amount)
-	}
 	if amount == 0 {
+		if c.zeros {
+			m.Compared = append(m.Compared, 0)
+		}
 		return
 	}
+	var who []int
 	seats, _ := x.colors(high, low)
 	for _, i := range [2]int{high, low} {
 		s := seat{Player: &x.Players[i], color: pairing.Black, higher: x.players[i].score > x.players[high+low-i].score}
@@ -132,32 +123,32 @@ func (m *measuring) pair(high, low int) {
 			s.color = pairing.White
 		}
 		if c.whom(s) {
-			m.share(i, amount)
+			who = append(who, i)
 		}
 	}
+	m.add(amount, who...)
 }
 
-// add puts an amount to the others.
-func (m *measuring) add(amount int) {
-	if m.list {
+// add puts an amount to the others, and notes who contributes; a sum needs no amounts of them.
+func (m *measuring) add(amount int, who ...int) {
+	switch {
+	case amount == 0:
+		return
+	case m.list:
 		m.Compared = append(m.Compared, amount)
-	} else {
+	default:
 		m.Compared[0] += amount
 	}
-}
-
-// share notes a player's part; a sum needs no amounts.
-func (m *measuring) share(i, amount int) {
-	s := verdict.Share{Place: i}
-	if m.list {
-		s.Amount = m.show(amount)
-	}
-	if back := m.back; back > 0 {
-		if r := m.History.Rounds - back; r >= 0 && m.History.Entry(r, m.Players[i].Index).Kind != history.Played {
+	for _, i := range who {
+		s := verdict.Share{Place: i}
+		if m.list {
+			s.Amount = m.show(amount)
+		}
+		if r := m.History.Rounds - m.back; m.back > 0 && r >= 0 && m.History.Entry(r, m.Players[i].Index).Kind != history.Played {
 			s.Note = "who had no game then"
 		}
+		m.Shares = append(m.Shares, s)
 	}
-	m.Shares = append(m.Shares, s)
 }
 
 // close sorts a list and those who contribute to it, and shows the amounts as the article

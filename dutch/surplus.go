@@ -21,7 +21,7 @@ package dutch
 // What a bracket leaves over is compared in the same way where it is the following one:
 // by number, then by score (C.7, C8), unless some of them count more than once. A
 // player whom those with higher scores leave no room is not made room for by players
-// more. ([lookahead] and [bracket.follow])
+// more. ([swiss.Lookahead] and [bracket.follow])
 
 // shed takes the surplus out of a bracket whose candidates are all legal pairings, and
 // returns it.

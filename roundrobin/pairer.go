@@ -30,6 +30,9 @@ import (
 //     can be made up then that was scheduled earlier and not played.
 //   - The error wraps [pairing.ErrFinished] after the last round of the schedule, or after
 //     [pairing.Tournament.Planned] rounds.
+//
+// The Berger tables take memory proportional to the players, other methods to all games:
+// 2,000 players and 4 million games are the most.
 type Pairer struct {
 	// Cycles is how many times the schedule is played; 0 means once, 1,000 is the most.
 	// Every second cycle has the colours reversed.
@@ -51,6 +54,9 @@ var _ pairing.Pairer = Pairer{}
 // often and nobody is twice in a round.
 func (p Pairer) Rounds(n int) (Schedule, error) {
 	g, err := p.programme(n)
+	if err == nil {
+		err = g.excessive()
+	}
 	if err != nil {
 		return Schedule{}, err
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -484,6 +485,31 @@ func TestRoundsOfOwnSchedule(t *testing.T) {
 	for _, p := range []Pairer{{Cycles: maxCycles + 1}, {Cycles: -1}, {Schedule: Circle(4)}} {
 		if s, err := p.Rounds(3); !errors.Is(err, pairing.ErrInvalid) || s.Slots != nil {
 			t.Errorf("%v, %v; want an error", s, err)
+		}
+	}
+}
+
+// TestTooManyGames refuses schedules that would take memory out of proportion, before
+// they take any.
+func TestTooManyGames(t *testing.T) {
+	for _, n := range []int{maxTeams + 1, 1 << 20, math.MaxInt} {
+		for _, method := range Methods() {
+			if _, err := (Pairer{Method: method}).Rounds(n); !errors.Is(err, pairing.ErrInvalid) {
+				t.Errorf("%s of %d players: %v", method, n, err)
+			}
+		}
+	}
+	if _, err := (Pairer{Cycles: 999}).Rounds(1000); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("999 cycles of 1,000 players: %v", err)
+	}
+	many := pairing.Tournament{Players: make([]pairing.Player, maxTeams+1)}
+	for i := range many.Players {
+		many.Players[i].ID = pairing.ID(strconv.Itoa(i + 1))
+	}
+	for _, method := range Methods() {
+		_, err := Pairer{Method: method}.Pair(context.Background(), many)
+		if tables := method == bergerMethod || method == tablesMethod; tables != (err == nil) || err != nil && !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%s of %d players: %v", method, len(many.Players), err)
 		}
 	}
 }

@@ -18,8 +18,12 @@ type programme struct {
 	printed  bool       // of the Berger tables no rounds are swapped
 }
 
-// maxCycles is more than anybody plays.
-const maxCycles = 1000
+// More than anybody plays. Schedules that are made as a whole take memory for every game.
+const (
+	maxCycles = 1000
+	maxTeams  = 2000
+	maxGames  = maxTeams * maxTeams
+)
 
 // programme makes it for n players.
 func (p Pairer) programme(n int) (programme, error) {
@@ -74,6 +78,8 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 		return programme{}, fault.Invalid("unknown method %.40q: it can be %s", p.Method, strings.Join(Methods(), ", "))
 	case n < 2:
 		return g, nil
+	case g.excessive() != nil:
+		return programme{}, g.excessive()
 	case p.Method == circleMethod:
 		g.schedule = Circle(n).Balance().Slots
 	case p.Method == equalRestMethod:
@@ -87,6 +93,14 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 		return programme{}, fault.Invalid("no schedule %s is known for %d players", p.Method, n)
 	}
 	return g, nil
+}
+
+// excessive returns an error if all the games at once would take too much memory.
+func (g programme) excessive() error {
+	if n := g.players; n > maxTeams || n*(n-1)/2*g.cycles > maxGames {
+		return fault.Invalid("%d players and %d cycles: a whole schedule can have %d players and %d games", n, g.cycles, maxTeams, maxGames)
+	}
+	return nil
 }
 
 // len gives the number of rounds.

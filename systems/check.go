@@ -121,7 +121,7 @@ func (e *Event) checkRanks(t pairing.Tournament, check *Check) error {
 	} else if len(t.Rounds) == 0 || slices.ContainsFunc(t.Rounds, pending) {
 		return nil
 	}
-	ranking, err := e.Standings.Rank(t)
+	ranking, err := e.ranking().Rank(t)
 	if err != nil {
 		return err
 	}

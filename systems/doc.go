@@ -27,8 +27,10 @@
 // FIDE_DUTCH_BAKU. Without it the system is the Dutch one. If no edition is named, the
 // first day of the event (code 042) decides: an event ends by the rules by which it began,
 // and FIDE's editions of 2026 came into force on 1 February 2026. Without a day, the
-// edition is the one in force. [Config.Code] returns the code of a Config. Parameters
-// without a code of their own are in a comment line:
+// edition is the one in force. Tie-breaks are those of 2026 for events that began on 1
+// March 2026 or later. [Config.Code] returns the code of a Config. What has no code is in
+// comment lines:
 //
 //	### system: {"lives":2}
+//	### standings: {"lots":["4","1"]}
 package systems

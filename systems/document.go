@@ -14,7 +14,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
-	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -53,11 +52,11 @@ type document struct {
 // Open reads an event: a tournament file, or a document written by [Event.MarshalJSON]. The
 // argument asked completes the rules that the file declares; its zero value asks for
 // nothing. An edition that is neither asked for nor declared is the one in force when the
-// event began.
+// event began; a document that names a system without an edition means the one in force.
 //
 // The error is a [*pairing.Error], with line and column if it is about a place in the text.
-// It is an error if the file makes no sense or has no players, or if what is asked for does
-// not exist or contradicts the file. A file that declares an unknown system can be shown
+// It is an error if the file makes no sense, if a tournament file has no players, or if what
+// is asked for does not exist or contradicts the file. A file that declares an unknown system can be shown
 // and ranked; [Event.System] returns the error.
 //
 // In an elimination, whoever plays on after a forfeit has been reinstated, so the
@@ -100,6 +99,7 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 	if err != nil {
 		return nil, err
 	}
+	e.Name, e.Start = cmp.Or(d.Name, e.Name), cmp.Or(d.Start, e.Start)
 	if d.Standings != nil {
 		e.Standings, e.unranked = *d.Standings, nil
 	}
@@ -174,45 +174,6 @@ func (d *document) file() (*trf.File, error) {
 	return f, nil
 }
 
-// otherLines returns the lines of a file that no field of a document holds.
-func otherLines(f *trf.File) (lines []string) {
-	held := map[string]bool{"012": true, "042": true}
-	for _, l := range f.Lines {
-		switch code := l[:min(3, len(l))]; {
-		case held[code]:
-			held[code] = false // of two lines the second one is another fact
-			lines = append(lines, code)
-		case !strings.HasPrefix(l, systemMark):
-			lines = append(lines, l)
-		}
-	}
-	return lines
-}
-
-// describe makes the first descriptive line with that code say something; nothing takes it
-// out. A new one stands before the lines of higher codes, but behind 192, which is declared
-// at the head.
-func describe(f *trf.File, code, text string) {
-	if f.Text(code) == text {
-		return
-	}
-	f.Lines = slices.Clone(f.Lines)
-	at := slices.IndexFunc(f.Lines, func(l string) bool { return strings.HasPrefix(l, code) })
-	switch {
-	case at >= 0 && text == "":
-		f.Lines = slices.Delete(f.Lines, at, at+1)
-		return
-	case at >= 0:
-		f.Lines[at] = code + " " + text
-		return
-	}
-	at = slices.IndexFunc(f.Lines, func(l string) bool { return l[:min(3, len(l))] > code && !strings.HasPrefix(l, "192") })
-	if at < 0 {
-		at = len(f.Lines)
-	}
-	f.Lines = slices.Insert(f.Lines, at, code+" "+text)
-}
-
 // inForce returns the configuration with its defaults in so many words, as a file that has
 // been read declares it.
 func (c Config) inForce() Config {
@@ -225,8 +186,12 @@ func (c Config) inForce() Config {
 
 // MarshalJSON writes the event as a document. [Open] and UnmarshalJSON read it as the same
 // event.
-func (e *Event) MarshalJSON() ([]byte, error) {
-	f := e.declared()
+func (e Event) MarshalJSON() ([]byte, error) {
+	f, err := e.declared()
+	if err != nil {
+		return nil, err
+	}
+	mark(f, standingsMark, nil) // a field holds it
 	written, err := report(f)
 	if err != nil {
 		return nil, err
@@ -288,6 +253,10 @@ func decode(data []byte) (*document, error) {
 		token, _ := decoder.Token()
 		key := token.(string)
 		target, known := targets[key]
+		if known && target == nil {
+			return nil, positioned(data, decoder.InputOffset()-int64(len(key)+2)+1, fmt.Errorf("there are two values of %q", key))
+		}
+		targets[key] = nil
 		rest := bytes.TrimLeft(data[decoder.InputOffset():], " \t\r\n:")
 		if bare := key == "players" && bytes.HasPrefix(rest, []byte("[")); !known || bare { // a tournament by itself has a list of players
 			written, _ := json.Marshal(key)
@@ -347,51 +316,4 @@ func positioned(data []byte, offset int64, err error) error {
 	before := string(data[:min(max(0, offset-1), int64(len(data)))])
 	line := before[strings.LastIndexByte(before, '\n')+1:]
 	return &pairing.Error{Kind: pairing.ErrInvalid, Line: strings.Count(before, "\n") + 1, Column: len([]rune(line)) + 1, Text: err.Error()}
-}
-
-// declare records the system in a file (192), so that whoever reads it goes on by the
-// same rules. What the code has no words for, the lives of an elimination and the method
-// of a round robin, stands in a comment line:
-//
-//	### system: {"lives":2}
-//
-// A configuration that [Config.New] refuses is not declared.
-func (c Config) declare(f *trf.File) {
-	code, err := c.Code()
-	if err != nil {
-		return
-	}
-	before := typecode.Parse(f.Type())
-	t := typecode.Parse(code) // with the choices of the event
-	t.Teams = t.Teams || before.Teams || f.Teams != nil
-	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != tcecName)
-	f.Declare(t.String())
-	f.Double = f.Double || c.Double
-	for _, p := range f.Tournament.Players {
-		if described := f.Players[p.ID]; c.RatedZero && p.Rating == 0 {
-			described.ZeroRated = true
-			f.Players[p.ID] = described
-		}
-	}
-	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l string) bool { return strings.HasPrefix(l, systemMark) })
-	if beside := (Config{Lives: c.Lives, Method: c.Method}); beside != (Config{}) {
-		text, _ := json.Marshal(beside) // numbers and strings: no error
-		f.Lines = append(f.Lines, systemMark+string(text))
-	}
-}
-
-// systemMark begins a comment line that records what code 192 cannot say.
-const systemMark = "### system: "
-
-// beside returns what such a line says; the last one counts.
-func beside(f *trf.File) (c Config, err error) {
-	for _, l := range f.Lines {
-		if text, ok := strings.CutPrefix(l, systemMark); ok && strings.HasPrefix(text, "{") {
-			c = Config{}
-			if err := json.Unmarshal([]byte(text), &c); err != nil || c != (Config{Lives: c.Lives, Method: c.Method}) {
-				return c, fault.Invalid(`### system: %.60q is not of the form {"lives":2} or {"method":"circle"}`, text)
-			}
-		}
-	}
-	return c, nil
 }

@@ -58,7 +58,8 @@ func eventOf(f *trf.File, config Config) *Event {
 	if config.System == eliminationName {
 		appeals(&e.Tournament)
 	}
-	e.Standings, e.unranked = referee.StandingsOf(f)
+	e.Standings, e.unranked = standingsOf(f)
+	e.Standings = e.ranking()
 	return e
 }
 
@@ -93,16 +94,28 @@ func (e *Event) known() bool { return e.unknown == nil || e.Config != (Config{})
 
 // declared returns the report with a declaration of the rules, if it would be understood
 // otherwise without one.
-func (e *Event) declared() *trf.File {
+func (e *Event) declared() (*trf.File, error) {
 	f := e.File()
-	if c, _, err := choose(f, Config{}); e.known() && (err != nil || c != e.Config.inForce()) {
-		e.Config.declare(f)
+	if e.known() {
+		if _, err := e.Config.New(); err != nil {
+			return nil, err
+		}
+		if c, _, err := choose(f, Config{}); err != nil || c != e.Config.inForce() {
+			e.Config.declare(f)
+		}
 	}
-	return f
+	return f, e.declareStandings(f)
 }
 
-// WriteTRF writes the event as a tournament report. The error is that of [trf.Write].
-func (e *Event) WriteTRF(w io.Writer) error { return trf.Write(w, e.declared()) }
+// WriteTRF writes the event as a tournament report. The error is that of [Config.New] or of
+// [trf.Write].
+func (e *Event) WriteTRF(w io.Writer) error {
+	f, err := e.declared()
+	if err != nil {
+		return err
+	}
+	return trf.Write(w, f)
+}
 
 // System returns the system that pairs the event and explains its rounds. In a round robin
 // whose file does not name the schedule, it is the one that paired the recorded rounds, if
@@ -228,7 +241,14 @@ func (e *Event) Rank() (standings.Ranking, error) {
 	if e.unranked != nil && len(e.Standings.TieBreaks) == 0 {
 		return standings.Ranking{}, e.unranked
 	}
-	return e.Standings.Rank(e.Tournament)
+	return e.ranking().Rank(e.Tournament)
+}
+
+// ranking returns Standings, for a round robin if the event is one.
+func (e *Event) ranking() standings.System {
+	s := e.Standings
+	s.RoundRobin = s.RoundRobin || e.Config.inForce().System == roundRobinName
+	return s
 }
 
 // appeals records the appeals of an elimination of which the rounds tell: whoever has a game

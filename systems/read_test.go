@@ -76,7 +76,11 @@ func TestReadDeclares(t *testing.T) {
 		if err := json.Unmarshal([]byte(config), &asked); err != nil {
 			t.Fatal(err)
 		}
-		c, err := declaredBy(e.declared())
+		f, err := e.declared()
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := declaredBy(f)
 		if err != nil || c.String() != want || c != e.Config || c.Double != asked.Double || c.RatedZero != asked.RatedZero || asked.GamePoints && !c.GamePoints {
 			t.Errorf("%s: the file declares %+v, error %v", config, c, err)
 		}

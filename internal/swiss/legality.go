@@ -35,36 +35,36 @@ func (f *Field) Require(a, b int) *Field {
 // Without gives the field in which two players do not meet, or, if they are one, the player
 // does not have the bye. Nothing else changes.
 func (f *Field) Without(a, b int) *Field {
-	less := *f
 	if a == b {
+		less := *f
 		less.noBye = 1 + a
 		return &less
 	}
-	less.barred, less.barredSet = slices.Clone(f.barred), nil
-	for _, p := range [2][2]int{{a, b}, {b, a}} {
-		list := append(slices.Clone(f.barred[p[0]]), int32(p[1]))
-		slices.Sort(list)
-		less.barred[p[0]] = list
-	}
-	less.tabulate()
-	return &less
+	return f.barring(a, []int{b})
 }
 
 // Floating is the field in which a player floats, or does not: may meet nobody else than those
 // with another score, who can be nobody in the bye, or nobody else than those with the same.
 func (f *Field) Floating(i int, floats bool) *Field {
-	less := *f
-	less.barred, less.barredSet = slices.Clone(f.barred), nil
+	less := f.barring(i, slices.DeleteFunc(f.all(), func(j int) bool {
+		return j == i || (f.Players[j].Score != f.Players[i].Score) == floats
+	}))
 	if !floats {
 		less.noBye = 1 + i
 	}
+	return less
+}
+
+// barring is the field in which a player does not meet some others.
+func (f *Field) barring(i int, others []int) *Field {
+	less := *f
+	less.barred, less.barredSet = slices.Clone(f.barred), nil
 	own := slices.Clone(f.barred[i])
-	for j := range f.Players {
-		if j == i || (f.Players[j].Score != f.Players[i].Score) == floats || slices.Contains(f.barred[i], int32(j)) {
-			continue
+	for _, j := range others {
+		if !slices.Contains(f.barred[i], int32(j)) {
+			own = append(own, int32(j))
+			less.barred[j] = slices.Sorted(slices.Values(append(slices.Clip(f.barred[j]), int32(i))))
 		}
-		own = append(own, int32(j))
-		less.barred[j] = slices.Sorted(slices.Values(append(slices.Clone(f.barred[j]), int32(i))))
 	}
 	slices.Sort(own)
 	less.barred[i] = own
@@ -215,7 +215,8 @@ func (f *Field) Alternated(h, l int) words.Message {
 		}
 		m := words.Say("color.alternate.in", "player", f.called(h), "color", words.Color(x), "other", f.called(l), "theirs", words.Color(y), "round", f.roundOf(a, back))
 		if s := f.roundOf(b, back); s != f.roundOf(a, back) {
-			m.Key, m.Args["later"] = "color.alternate.apart", s
+			m = m.With("later", s)
+			m.Key = "color.alternate.apart"
 		}
 		return m
 	}
@@ -240,12 +241,13 @@ func (s Strength) String() string { return [...]string{"none", "mild", "strong",
 // Facts gives what every system looks at in a player; who may have the bye is left to
 // the system.
 func (p *Player) Facts() explain.Player {
-	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: []explain.Value{
+	facts := make([]explain.Value, 0, 10) // and those of the system
+	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: append(facts,
 		verdict.Fact("score", p.Score.String()),
 		verdict.Fact("colours", words.Letters(p.Colors)),
 		verdict.Fact("colour difference", p.Difference),
 		verdict.Fact("preference", p.Preference.Words()),
-	}}
+	)}
 }
 
 // Words are "Black, strong", or "none".

@@ -14,9 +14,14 @@ type Sentence func(*Contrast) words.Message
 
 // Fact is something under a name: a string, a number or a message.
 func Fact(name string, shown any) explain.Value {
-	v := explain.Value{Name: name, Shown: fmt.Sprint(shown)}
-	if m, is := shown.(words.Message); is {
-		v.Words = m
+	v := explain.Value{Name: name}
+	switch x := shown.(type) {
+	case words.Message:
+		v.Words, v.Shown = x, x.String()
+	case string:
+		v.Shown = x
+	default:
+		v.Shown = fmt.Sprint(x)
 	}
 	return v
 }

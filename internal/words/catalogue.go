@@ -51,24 +51,17 @@ func Languages() (list []string) {
 // Known reports whether the catalogue has a key.
 func Known(key string) bool { return language("en").forms[key] != nil }
 
-var (
-	mutex    sync.Mutex
-	lexicons = map[string]*lexicon{}
-)
+// lexicons are the languages that have been read, by name.
+var lexicons sync.Map
 
 // language returns a language, English for one that the catalogue does not have.
 func language(name string) *lexicon {
-	mutex.Lock()
-	defer mutex.Unlock()
-	if l := lexicons[name]; l != nil {
-		return l
+	if l, ok := lexicons.Load(name); ok {
+		return l.(*lexicon)
 	}
 	text, err := files.ReadFile("lang/" + name + ".txt")
 	if err != nil {
-		if name = "en"; lexicons[name] != nil {
-			return lexicons[name]
-		}
-		text, _ = files.ReadFile("lang/en.txt")
+		return language("en")
 	}
 	l := &lexicon{name: name, forms: map[string][]part{}}
 	for line := range strings.Lines(string(text)) {
@@ -90,7 +83,7 @@ func language(name string) *lexicon {
 			l.forms[key], _ = parse(form)
 		}
 	}
-	lexicons[name] = l
+	lexicons.Store(name, l)
 	return l
 }
 

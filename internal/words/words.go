@@ -25,6 +25,11 @@ func Yes(is bool) Message {
 // Color is a colour.
 func Color(c pairing.Color) Message { return Say(c.String()) }
 
+// letters are those of colours.
+var letters = map[pairing.Color]any{
+	pairing.NoColor: Say("letter.none"), pairing.White: Say("letter.White"), pairing.Black: Say("letter.Black"),
+}
+
 // Letters are colours, a letter each.
 func Letters(colors []pairing.Color) Message {
 	if len(colors) == 0 {
@@ -32,7 +37,7 @@ func Letters(colors []pairing.Color) Message {
 	}
 	list := make([]any, len(colors))
 	for k, c := range colors {
-		list[k] = Say("letter." + c.String())
+		list[k] = letters[c]
 	}
 	return Say("letters", "list", list)
 }

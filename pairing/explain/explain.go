@@ -109,10 +109,11 @@ func (v Verdict) In(lang string) string { return v.Words.In(lang) }
 // Languages returns the codes of the languages in which explanations are available.
 func Languages() []string { return words.Languages() }
 
-// A Message is something said in any language. Its Key names the sentence, a criterion or
-// a fact; Args are its named arguments: strings, numbers, other messages, and lists of these.
-// Its method In returns the text in one of [Languages], String the one in English. In JSON it
-// is an object with "text" (in English), "key" and "args"; what is read needs no "text".
+// A Message is something said in any language. Its Key names the sentence, a criterion or a
+// fact. Its Args are named arguments, and Args.Get returns one: strings, numbers, other
+// messages, and lists of these. Its method In returns the text in one of [Languages], String
+// the one in English. In JSON it is an object with "text" (in English), "key" and "args";
+// what is read needs no "text".
 type Message = words.Message
 
 // A Violation is a breach of an absolute rule. What is one of

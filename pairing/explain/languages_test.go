@@ -32,7 +32,7 @@ func TestLanguages(t *testing.T) {
 			for i, a := range event.Players {
 				ask := func(v explain.Verdict, err error) {
 					said := v.Words
-					for inner, ok := said.Args["reason"].(words.Message); ok; inner, ok = said.Args["reason"].(words.Message) {
+					for inner, ok := said.Args.Get("reason").(words.Message); ok; inner, ok = said.Args.Get("reason").(words.Message) {
 						said = inner
 					}
 					if key := fmt.Sprint(said.Key, v.Kind); err != nil || seen[key] {

@@ -275,6 +275,6 @@ func ExampleEvent_Ranking() {
 	}
 	// Output:
 	// Engines: standings after round 3, by the rules of tcec
-	// [1 2 Player b 2.5]
+	// [1 2 b 2.5]
 	// [2 1 Alpha 0.5]
 }

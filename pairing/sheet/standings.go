@@ -1,7 +1,6 @@
 package sheet
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -50,22 +49,26 @@ func (e Event) Ranking(by string, r standings.Ranking) Table {
 	for _, c := range r.Columns {
 		t.Columns = append(t.Columns, right(c.Name)...)
 	}
-	names, numbers := map[pairing.ID]string{}, map[pairing.ID]int{}
+	b := &book{Event: e, players: map[pairing.ID]pairing.Player{}, number: map[pairing.ID]int{}}
 	for i, p := range e.Tournament.Players {
-		names[p.ID], numbers[p.ID] = cmp.Or(p.Name, "Player "+string(p.ID)), i+1
+		b.players[p.ID], b.number[p.ID] = p, i+1
 	}
 	for _, row := range r.Rows {
-		cells := []string{strconv.Itoa(row.Place), strconv.Itoa(numbers[row.Player]), names[row.Player]}
+		cells := append([]string{strconv.Itoa(row.Place)}, b.columns(row.Player)[:2]...)
 		t.Rows = append(t.Rows, append(cells, shown(r, row)...))
 	}
 	t.finish(r, first)
 	return t
 }
 
-// shown returns the values of a row as text.
+// shown returns a cell of text for every column, empty if the row has no value for it.
 func shown(r standings.Ranking, row standings.Standing) (cells []string) {
-	for k, v := range row.Values {
-		cells = append(cells, r.Columns[k].Show(v))
+	for k, c := range r.Columns {
+		if k < len(row.Values) {
+			cells = append(cells, c.Show(row.Values[k]))
+		} else {
+			cells = append(cells, "")
+		}
 	}
 	return cells
 }
@@ -156,7 +159,7 @@ func align(rows [][]string, column int) {
 	}
 	for _, row := range rows {
 		text := row[column]
-		if d := decimals(text); text != standings.Undefined.String() && len(d) < most {
+		if d := decimals(text); text != "" && text != standings.Undefined.String() && len(d) < most {
 			if d == "" {
 				text += "."
 			}

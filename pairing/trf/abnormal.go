@@ -22,7 +22,7 @@ func (r *reader) abnormal(l line) abnormal {
 	l.read(a.fields())
 	a.letter = string(l.letter(5))
 	l.require(strings.Contains(" WDL+-FHZ", a.letter), 5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
-	r.requireTeams(l, 8, a.match)
+	l.require(a.match.Points == 0 || r.teamEvent, 8, "299: match points belong to team tournaments")
 	switch {
 	case !a.points.there && !(a.match.there && r.teamEvent):
 		l.refuse(14, "299: the points are missing")
@@ -57,16 +57,10 @@ func (r *reader) declareAbnormal() {
 	}
 }
 
-// pin declares what follows from games won or drawn otherwise, before 299 says that
-// these are worth other points.
+// pin declares what follows from games won or drawn before 299 makes these worth other points.
 func (s *scoring) pin(letter byte) {
-	source, usual, follow := "WW", pairing.One, []string{"FW", "FPB", "PAB"}
-	if letter == 'D' {
-		source, usual, follow = "WD", pairing.Half, []string{"HPB", "X"}
-	} else if letter != 'W' {
-		return
-	}
-	for _, name := range follow {
+	source, usual := "W"+string(letter), map[byte]pairing.Points{'W': pairing.One, 'D': pairing.Half}[letter]
+	for _, name := range map[byte][]string{'W': {"FW", "FPB", "PAB"}, 'D': {"HPB", "X"}}[letter] {
 		d := declaredPoints{points: s.declaredOr(source, usual), family: abnormalCode}
 		keep(&s.declared, name, valueOr(s.declared, name, d))
 	}
@@ -134,8 +128,8 @@ func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind st
 	keep(&r.file.kept.types, at, r.file.kept.types[at]+kind)
 }
 
-// reassign gives other points to the players who have a result, in a round or in all of
-// them. A line that names a player and a round must find that result there.
+// reassign gives other points to the players who have a result, in a round or in all of them. A
+// line that names a player and a round must find that result there.
 func (r *reader) reassign(a abnormal, players []*row) {
 	first, last := cmp.Or(a.round, 1), cmp.Or(a.round, r.played)
 	named := len(players) > 0
@@ -155,8 +149,8 @@ func (r *reader) reassign(a abnormal, players []*row) {
 	}
 }
 
-// abnormalLetter gives the letter under which 299 knows an entry, 0 for the allocated
-// bye, a game without a result and no entry.
+// abnormalLetter returns the letter under which 299 knows an entry, 0 for the allocated bye, a game
+// without a result and no entry.
 func abnormalLetter(c cell) byte {
 	of := map[byte]byte{' ': 'Z', 'F': 'F', 'H': 'H', 'Z': 'Z'}
 	if c.opponent != 0 {
@@ -190,14 +184,12 @@ func (r *reader) revalue(p *row, round int, a abnormal) {
 	}
 }
 
-// worth gives what a game is worth to a player usually.
+// worth returns what a game is worth to a player usually.
 func (s *scoring) worth(g pairing.Game, id pairing.ID) pairing.Points {
-	white, black := s.values.Points(g.Result)
-	return [2]pairing.Points{white, black}[sideOf(g, id)]
+	return s.letterPoints(letters(g.Result)[sideOf(g, id)])
 }
 
-// adjustments writes the adjustments with their types, as far as they fit, and byes
-// that were worth other points than their letter.
+// adjustments writes 299: the adjustments that fit, with their types, and byes that were revalued.
 func (w *writer) adjustments() {
 	per := w.file.perRound()
 	count := map[entry]int{}

@@ -13,18 +13,32 @@ import (
 // a byes' letter for a round, a Z in every column up to the last round planned for a
 // withdrawal. What they cannot tell of a player stands in remarks, all of it.
 
-// A horizon is what columns can tell of rounds to come. Played and planned count
-// columns, of which a round has per; last is the last round to come that has any.
+// A horizon is what columns, of which a round has per, can tell of rounds to come: that is
+// behind those that were played, up to the last round that has any.
 type horizon struct {
-	per, played, planned, last int
+	per, played, last int
+	letters           bool // absences need one: there is no blank code
 
-	letters bool // absences need one: there is no blank code
+	// The code of a player who has withdrawn, and the last column that has it. In a single
+	// round to come, or if their number is unknown, a Z is a request, and a blank code a
+	// withdrawal.
+	withdrawal byte
+	until      int
 }
 
-// horizon gives what the columns of the file, or the records 240 of teams, tell.
+// newHorizon returns what columns tell behind those that were played, if so many are planned.
+func newHorizon(per, played, planned int, letters bool) horizon {
+	h := horizon{per: per, played: played, letters: letters, withdrawal: 'Z', until: planned}
+	if planned <= played+per {
+		h.withdrawal, h.until = ' ', cmp.Or(planned, min(played+per, maxRounds))
+	}
+	return h
+}
+
+// horizon returns what the columns of the file, or the records 240 of teams, tell.
 func (f *File) horizon() horizon {
 	t, per := &f.Tournament, f.perRound()
-	h := horizon{per: per, played: per * len(t.Rounds), planned: per * t.Planned, letters: f.Teams != nil}
+	h := newHorizon(per, per*len(t.Rounds), per*t.Planned, f.Teams != nil)
 	h.last = cmp.Or(t.Planned, len(t.Rounds)+1)
 	far := h.last
 	for _, a := range t.Absences {
@@ -36,40 +50,22 @@ func (f *File) horizon() horizon {
 	return h
 }
 
-// withdrawal gives the code that says of somebody who has withdrawn that he is absent
-// from the rounds to come, and the last column that has it. In a single round to come,
-// or where nobody knows how many there are, a Z is a request, and a blank code a
-// withdrawal.
-func (h horizon) withdrawal() (code byte, last int) {
-	next := h.played + h.per
-	switch {
-	case h.planned == 0:
-		return ' ', min(next, maxRounds)
-	case h.planned <= next:
-		return ' ', h.planned
-	}
-	return 'Z', h.planned
-}
-
-// code gives the code of an absence in the columns of a round to come, and whether it
-// has one. A worth that no code has becomes a Z, which is an absence at least.
+// code returns the code of an absence in the columns of a round to come, and whether it has one. A
+// worth that no code has becomes a Z, which is an absence at least.
 func (h horizon) code(a pairing.Absence, round int, s *scoring) (byte, bool) {
-	code, last := h.withdrawal()
 	withdrawn := a.To == 0 && a.Points == 0 && a.GamePoints == s.game.zero && s.zero == 0
-	if withdrawn && (code == ' ' || h.per*round > last) {
-		if h.letters {
-			code = 'Z'
-		}
-		return code, h.per*round <= last
+	code, ok := s.byeCode(s.share(byeFor(a), h.per))
+	if withdrawn && (h.withdrawal == ' ' || h.per*round > h.until) {
+		code, ok = h.withdrawal, !h.letters
 	}
-	if code, ok := s.byeCode(s.share(byeFor(a), h.per)); ok {
-		return code, true
+	if !ok {
+		code = 'Z'
 	}
-	return 'Z', true
+	return code, !withdrawn || h.per*round <= h.until
 }
 
-// absences makes absences of a player's entries in columns to come: one of columns in a
-// row that are worth the same, or one without end.
+// absences makes absences of a player's entries in columns to come: one of columns in a row that
+// are worth the same, or one without end.
 func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []pairing.Absence) {
 	if h.withdrawn(cells, s) {
 		return []pairing.Absence{{Player: id, From: h.played + 1, GamePoints: s.game.zero}}
@@ -90,21 +86,21 @@ func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []p
 	return absences
 }
 
-// withdrawn reports whether a player with these entries is absent from all rounds to
-// come.
+// withdrawn reports whether a player with these entries is absent from all rounds to come.
 func (h horizon) withdrawn(cells []cell, s *scoring) bool {
-	code, last := h.withdrawal()
-	if len(cells) != last || last <= h.played || s.zero != 0 || h.letters && code == ' ' {
+	if len(cells) != h.until || h.until <= h.played || s.zero != 0 || h.letters && h.withdrawal == ' ' {
 		return false
 	}
-	here := func(c cell) bool { return c != cell{color: '-', result: ' '} && c != cell{color: '-', result: code} }
+	here := func(c cell) bool {
+		return c != cell{color: '-', result: ' '} && c != cell{color: '-', result: h.withdrawal}
+	}
 	return !slices.ContainsFunc(cells[h.played:], here)
 }
 
 // buildAbsences makes absences out of the cells behind the recorded rounds.
 func (r *reader) buildAbsences() {
 	t := &r.file.Tournament
-	h := horizon{per: r.file.perRound(), played: r.played, planned: r.planned.value, letters: r.teamEvent}
+	h := newHorizon(r.file.perRound(), r.played, r.planned.value, r.teamEvent)
 	for _, p := range r.rows {
 		if r.kind.value.System == doubleSwiss {
 			p.cells = wholeRounds(p.cells, h.played)
@@ -112,7 +108,7 @@ func (r *reader) buildAbsences() {
 		absences := h.absences(p.name, p.cells, &r.points)
 		t.Absences = append(t.Absences, absences...)
 		if len(absences) > 0 && absences[0].To == 0 {
-			if h.planned == 0 {
+			if r.planned.value == 0 {
 				r.note(p.line, cellColumn(r.played+1)+7, "%s %d is entered for the next round without a result code, and taken to have withdrawn (Z is absence from this round)", r.entrant, p.id)
 			}
 			continue
@@ -125,8 +121,7 @@ func (r *reader) buildAbsences() {
 	}
 }
 
-// wholeRounds enters in both columns of a double round to come what stands in one of
-// them.
+// wholeRounds enters in both columns of a double round to come what stands in one of them.
 func wholeRounds(cells []cell, played int) []cell {
 	if len(cells) > played && len(cells)%2 == 1 {
 		cells = append(cells, cell{})
@@ -142,9 +137,9 @@ func wholeRounds(cells []cell, played int) []cell {
 	return cells
 }
 
-// untold returns the absences without those of which the recorded rounds tell all: the
-// player has no other absence for any of the rounds, all of them are recorded, and each
-// has that bye, or no entry where it is worth nothing ([pairing.Tournament.Before]).
+// untold returns the absences without those of which the recorded rounds tell all: the player has
+// no other absence for any of the rounds, all of them are recorded, and each has that bye, or no
+// entry where it is worth nothing ([pairing.Tournament.Before]).
 func untold(t *pairing.Tournament) (left []pairing.Absence) {
 	if len(t.Absences) == 0 {
 		return t.Absences
@@ -182,8 +177,8 @@ func untold(t *pairing.Tournament) (left []pairing.Absence) {
 	return left
 }
 
-// applyAbsences takes the absences of a player from remarks, if there are any. What the
-// columns of rounds to come say must agree with them; what they say beyond is added.
+// applyAbsences takes the absences of a player from remarks, if there are any. Columns of rounds to
+// come must agree with them; what they say beyond is added.
 func (r *reader) applyAbsences() {
 	t := &r.file.Tournament
 	first := map[pairing.ID]remark{} // of each player
@@ -216,8 +211,8 @@ func (r *reader) applyAbsences() {
 	slices.SortStableFunc(t.Absences, func(a, b pairing.Absence) int { return places.of(a.Player) - places.of(b.Player) })
 }
 
-// compareAbsence compares what remarks say of a player in a round to come, if he is
-// away, with his entry. It reports whether the entry has been cut off, with everybody's.
+// compareAbsence compares what remarks say of a player in a round to come with the entry. It
+// reports whether the entry has been cut off, with everybody's.
 func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairing.Absence, away bool) (cut bool) {
 	entered := pairing.Absence{Player: p.name, From: round, To: round}
 	there := false

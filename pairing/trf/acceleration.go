@@ -8,9 +8,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 )
 
-// accelerateBaku gives the virtual points of Baku acceleration to a tournament
-// of that type, unless lines with virtual points override it. The 2026 edition
-// of the rule gives what the one before gives, for more point systems.
+// accelerateBaku gives a tournament of that type the virtual points of Baku acceleration, unless
+// the file has virtual points. The 2026 edition agrees with the one before, for more point systems.
 func (r *reader) accelerateBaku() {
 	overridden := slices.ContainsFunc(r.deferred, func(l line) bool { return l.code() == "XXA" || l.code() == "250" }) ||
 		slices.ContainsFunc(r.remarks, func(m remark) bool { return m.Player != nil && m.Player.Virtual != nil })
@@ -37,8 +36,7 @@ func (r *reader) virtual(l line) {
 	}
 }
 
-// accelerate sets the virtual points of a player in a round. Rounds beyond the
-// last one with any points are not stored.
+// accelerate sets the virtual points of a player in a round. Rounds behind the last are not stored.
 func (r *reader) accelerate(l line, col int, p *row, round int, points pairing.Points) {
 	to := &r.file.Tournament.Players[p.at].Virtual
 	switch {
@@ -60,7 +58,7 @@ func (r *reader) accelerate(l line, col int, p *row, round int, points pairing.P
 func (r *reader) acceleration(l line) {
 	var a accelerationRecord
 	l.read(a.fields())
-	r.requireTeams(l, 5, a.match)
+	l.require(a.match.Points == 0 || r.teamEvent, 5, "250: match points belong to team tournaments")
 	points, col := a.points.Points, 10
 	if r.teamEvent && !r.kind.value.GamePoints {
 		if col = 5; a.match.Points == 0 && points > 0 {
@@ -70,7 +68,7 @@ func (r *reader) acceleration(l line) {
 		points = a.match.Points
 	}
 	l.require(points > 0, col, "250: a positive number of points expected")
-	l.ordered(19, a.from, a.to)
+	l.require(a.from <= a.to, 19, "250: rounds %d to %d", a.from, a.to)
 	l.require(0 < a.first && a.first <= a.last, 23, "250: players %d to %d", a.first, a.last)
 	for id := a.first; id <= min(a.last, len(r.byNumber)-1); id++ {
 		p := r.of(id)
@@ -84,8 +82,8 @@ func (r *reader) acceleration(l line) {
 	}
 }
 
-// virtual writes the virtual points, as far as the columns hold them: by 250 in the
-// format of 2026, by XXA otherwise.
+// virtual writes the virtual points, as far as the columns hold them: by 250 in the format of 2026,
+// by XXA otherwise.
 func (w *writer) virtual() {
 	var some []int // positions of players who have some
 	points := make([][]pairing.Points, len(w.ids))
@@ -99,9 +97,9 @@ func (w *writer) virtual() {
 		w.printf("XXA%5d  0.0", w.ids[0]) // else the type alone would accelerate
 	case w.dialect() && slices.IsSorted(w.ids):
 		for from, to := 0, 0; from < len(some); from = to { // each time all with the points of the first
-			to = endOfRun(from, len(some), func(i int) bool {
-				return some[i] == some[i-1]+1 && slices.Equal(points[some[i]], points[some[i-1]])
-			})
+			for to = from + 1; to < len(some) && some[to] == some[to-1]+1 && slices.Equal(points[some[to]], points[some[from]]); {
+				to++
+			}
 			w.accelerated(points[some[from]], w.ids[some[from]], w.ids[some[to-1]])
 		}
 	default:
@@ -116,21 +114,12 @@ func (w *writer) virtual() {
 	}
 }
 
-// endOfRun gives the first index behind one, n if there is none, that does not go with the
-// one before it.
-func endOfRun(from, n int, goes func(i int) bool) int {
-	to := from + 1
-	for to < n && goes(to) {
-		to++
-	}
-	return to
-}
-
-// accelerated writes 250 for players with numbers in a range, one line for rounds in a
-// row with the same points.
+// accelerated writes 250 for a range of players, one line for rounds in a row with the same points.
 func (w *writer) accelerated(points []pairing.Points, first, last int) {
 	for from, to := 0, 0; from < len(points); from = to {
-		to = endOfRun(from, len(points), func(i int) bool { return points[i] == points[i-1] })
+		for to = from + 1; to < len(points) && points[to] == points[from]; {
+			to++
+		}
 		if points[from] > 0 {
 			a := accelerationRecord{amount{}, amount{points[from], true}, from + 1, to, first, last}
 			if w.file.Teams != nil && !w.file.declared().GamePoints {
@@ -141,8 +130,8 @@ func (w *writer) accelerated(points []pairing.Points, first, last int) {
 	}
 }
 
-// virtualColumns gives a player's virtual points for columns, those of a double round in
-// both; nil if there are none, or the columns do not hold them.
+// virtualColumns returns a player's virtual points for columns; nil if there are none, or they do
+// not fit.
 func (w *writer) virtualColumns(p pairing.Player) (columns []pairing.Points) {
 	if !w.virtualFit(p) || !slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v > 0 }) {
 		return nil

@@ -8,9 +8,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A board is a game of a recorded round, with what decides where it stands
-// (C.04.2 3.6): the score of the higher ranked of
-// the two before the round, the sum of both scores, and the number of the higher ranked.
+// A board is a game of a recorded round, with what decides where it stands (C.04.2 3.6): the score
+// of the higher ranked of the two before the round, the sum of both scores, and the number of the
+// higher ranked.
 type board struct {
 	pairing.Game
 	top, sum pairing.Points
@@ -21,11 +21,11 @@ func (a board) compare(b board) int {
 	return cmp.Or(cmp.Compare(b.top, a.top), cmp.Compare(b.sum, a.sum), cmp.Compare(a.number, b.number))
 }
 
-// boards calls do with the boards of every recorded round, counted from 0, as the round has
-// them. Where game points are the primary score of teams (192) they are what counts.
+// boards calls do with the boards of every recorded round, counted from 0, as the round has them.
+// Where game points are the primary score of teams (192) they are what counts.
 func (f *File) boards(do func(k int, boards []board)) {
 	t, byGamePoints, places := &f.Tournament, f.declared().GamePoints, f.places()
-	scores := make([]pairing.Points, len(t.Players))
+	scores := make([]pairing.Points, len(t.Players)+1) // one more for a stranger, who is refused later
 	var boards []board
 	for k, round := range t.Rounds {
 		boards = boards[:0]
@@ -47,9 +47,10 @@ func (f *File) boards(do func(k int, boards []board)) {
 		}
 		do(k, boards)
 		for _, b := range record.Byes(*t, k+1) {
-			if scores[places.of(b.Player)] += b.Points; byGamePoints {
-				scores[places.of(b.Player)] += b.GamePoints - b.Points
+			if byGamePoints {
+				b.Points = b.GamePoints
 			}
+			scores[places.of(b.Player)] += b.Points
 		}
 		for _, a := range round.Adjustments {
 			if !byGamePoints {
@@ -59,8 +60,8 @@ func (f *File) boards(do func(k int, boards []board)) {
 	}
 }
 
-// orderBoards puts the games of each round into the order that follows from the record, unless
-// a remark orders them.
+// orderBoards puts the games of each round into the order of the boards, unless a remark orders
+// them.
 func (r *reader) orderBoards() {
 	ordered := map[int]bool{} // rounds, from 1
 	for _, m := range r.remarks {

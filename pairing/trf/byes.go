@@ -46,9 +46,9 @@ func (r *reader) fill(l line, col int, p *row, round int, letter byte) {
 	p.cells[round-1] = bye
 }
 
-// bye makes a bye of a cell without an opponent, and keeps the code if it cannot
-// be told from the points; but a blank code of a request is a Z from now on, for it
-// may come to stand where it means a withdrawal.
+// bye makes a bye of a cell without an opponent, and keeps the code if it cannot be told from the
+// points; but a blank code of a request is a Z from now on, for it may come to stand where it means
+// a withdrawal.
 func (r *reader) bye(p *row, round int) pairing.Bye {
 	c := p.cell(round)
 	b := r.points.bye(c.result)
@@ -64,8 +64,8 @@ func (r *reader) bye(p *row, round int) pairing.Bye {
 	return b
 }
 
-// fillBye enters a bye, or its part in one of several columns. One that is worth what
-// no code is worth is a Z or a U, and a remark says the rest.
+// fillBye enters a bye in a column. If no code is worth as much it is a Z or a U, and a remark says
+// the rest.
 func (w *writer) fillBye(b pairing.Bye, column int) {
 	per, i, at := w.file.perRound(), w.index.of(b.Player), entry{column, b.Player}
 	share, kept := w.points.share(b, per), w.file.kept.codes[at]
@@ -112,7 +112,7 @@ func (w *writer) fillAbsences() {
 	}
 }
 
-// share gives the part of a bye in one of several columns.
+// share returns the part of a bye in one of several columns.
 func (s *scoring) share(b pairing.Bye, per int) pairing.Bye {
 	if !b.Allocated || !s.whole {
 		b.Points /= pairing.Points(per)
@@ -120,8 +120,8 @@ func (s *scoring) share(b pairing.Bye, per int) pairing.Bye {
 	return b
 }
 
-// bye gives the bye, of nobody, that a result code without an opponent is. A + is the
-// allocated bye too.
+// bye returns the bye, of nobody, that a result code without an opponent is. A + is the allocated
+// bye too.
 func (s *scoring) bye(code byte) pairing.Bye {
 	switch rated(code) {
 	case 'U', '+':
@@ -138,8 +138,7 @@ func (s *scoring) bye(code byte) pairing.Bye {
 	return pairing.Bye{Points: s.zero}
 }
 
-// byeCode gives the usual code of a bye, and whether there is one that is worth
-// as much.
+// byeCode returns the usual code of a bye, and whether there is one that is worth as much.
 func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
 	candidates := "ZHF=10"
 	if s.game != (gameWorth{}) {
@@ -162,22 +161,21 @@ func (s *scoring) isBye(code byte, b pairing.Bye) bool {
 	return s.bye(code) == b
 }
 
-// expresses reports whether a code, the same one in every column of the round, says
-// what a bye is worth.
+// expresses reports whether a code, the same in every column of the round, says what a bye is
+// worth.
 func (s *scoring) expresses(b pairing.Bye, per int) bool {
 	share := s.share(b, per)
 	_, ok := s.byeCode(share)
 	return ok && (share.Points == b.Points || share.Points*pairing.Points(per) == b.Points)
 }
 
-// revalued reports whether a bye stands in the file under a letter that 299 makes worth
-// as much.
+// revalued reports whether a bye stands in the file under a letter that 299 makes worth as much.
 func (f *File) revalued(b pairing.Bye, at entry) bool {
 	code := f.kept.codes[at]
 	return len(code) == 1+len(abnormalCode) && !b.Allocated && !f.Double && b.GamePoints == 0 && allFit(b.Points)
 }
 
-// byeFor gives the bye of one of the rounds of an absence.
+// byeFor returns the bye of one of the rounds of an absence.
 func byeFor(a pairing.Absence) pairing.Bye {
 	return pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A cell is the entry of a player in one round: columns 92 to 99 and so on.
-// The zero value is a blank cell, which is no entry at all.
+// A cell is the entry of a player in one round: columns 92 to 99 and so on. The zero value is a
+// blank cell, which is no entry at all.
 type cell struct {
 	opponent int32 // starting rank number, or 0
 	color    byte  // 'w', 'b' or '-'; 0 in a blank cell
@@ -22,15 +22,19 @@ func (c cell) blank() bool { return c.color == 0 }
 // colored reports whether there is a colour.
 func (c cell) colored() bool { return c.color == 'w' || c.color == 'b' }
 
-// tookPart reports whether the player was part of the pairing: by a game,
-// played or not, or by the allocated bye.
-func (c cell) tookPart() bool { return c.opponent != 0 || allocated(c.result) }
+// other returns the other colour, or '-'.
+func other(color byte) byte {
+	if color == '-' {
+		return color
+	}
+	return 'w' + 'b' - color
+}
 
-// allocated reports whether a result code without an opponent is the allocated
-// bye.
-func allocated(result byte) bool { return result == 'U' || result == '+' }
+// tookPart reports whether the player was part of the pairing: by a game, played or not, or by the
+// allocated bye, which is a + or a U without an opponent.
+func (c cell) tookPart() bool { return c.opponent != 0 || c.result == 'U' || c.result == '+' }
 
-// cellColumn gives the column in which the cell of a round begins.
+// cellColumn returns the column in which the cell of a round begins.
 func cellColumn(round int) int { return 92 + 10*(round-1) }
 
 // cells reads all cells of a player line.
@@ -83,10 +87,9 @@ func (l line) cell(col int) cell {
 	return e
 }
 
-// cells writes the cells of a player, ten columns each. A last one without an opponent
-// and a result keeps its blanks: it is absence to programs that pass over half a cell too.
-// So does the line of somebody without cells, if open: programs expect the columns of points
-// and rank to be there.
+// cells writes the cells of a player, ten columns each. A last one without an opponent and a result
+// keeps its blanks: it is absence to programs that pass over half a cell too. So does the line of
+// somebody without cells, if open: programs expect the columns of points and rank to be there.
 func (s *sheet) cells(cells []cell, open bool) {
 	for _, c := range cells {
 		if c.blank() {
@@ -140,27 +143,29 @@ func (c cell) String() string {
 }
 
 // results are the results by the letters of White and Black.
-var results = map[[2]byte]pairing.Result{
-	{'1', '0'}: pairing.WhiteWins,
-	{'=', '='}: pairing.Draw,
-	{'0', '1'}: pairing.BlackWins,
-	{'0', '0'}: pairing.BothLose,
-	{'=', '0'}: pairing.WhiteDraws,
-	{'0', '='}: pairing.BlackDraws,
-	{'+', '-'}: pairing.BlackForfeits,
-	{'-', '+'}: pairing.WhiteForfeits,
-	{'-', '-'}: pairing.BothForfeit,
-	{' ', ' '}: pairing.Pending,
+var results = []struct {
+	letters string
+	result  pairing.Result
+}{
+	{"10", pairing.WhiteWins}, {"==", pairing.Draw}, {"01", pairing.BlackWins},
+	{"00", pairing.BothLose}, {"=0", pairing.WhiteDraws}, {"0=", pairing.BlackDraws},
+	{"+-", pairing.BlackForfeits}, {"-+", pairing.WhiteForfeits}, {"--", pairing.BothForfeit},
+	{"  ", pairing.Pending},
 }
 
-// resultOf gives the result that two letters make, if they do. A letter that nobody knows
-// makes the game pending.
+// resultOf returns the result that two letters make, if they do; with an unknown letter it is
+// pending.
 func resultOf(white, black byte) (pairing.Result, bool) {
 	if unknownLetter(white) || unknownLetter(black) {
 		return pairing.Pending, true
 	}
-	result, ok := results[[2]byte{rated(white), rated(black)}]
-	return result, ok
+	white, black = rated(white), rated(black)
+	for _, r := range results {
+		if r.letters[0] == white && r.letters[1] == black {
+			return r.result, true
+		}
+	}
+	return pairing.Pending, false
 }
 
 // unknownLetter reports whether a result is "?", or a letter that the format does not know.
@@ -168,30 +173,22 @@ func unknownLetter(c byte) bool {
 	return c == '?' || 'A' <= c && c <= 'Z' && !strings.ContainsRune("WDLHFUZ", rune(c))
 }
 
-// usualLetters are the letters by the result.
-var usualLetters = map[pairing.Result][2]byte{}
-
-func init() {
-	for l, r := range results {
-		usualLetters[r] = l
+// letters returns the usual letters of a result, White's first; 0 for a result that is none.
+func letters(result pairing.Result) (letters [2]byte) {
+	for _, r := range results {
+		if r.result == result {
+			copy(letters[:], r.letters)
+		}
 	}
+	return letters
 }
 
-// letters returns the usual letters of a result, White's first; 0 for a result that is none.
-func letters(result pairing.Result) [2]byte { return usualLetters[result] }
-
-// rated turns the letters of unrated games into those of rated ones, and those that nobody
-// knows into a blank.
+// rated returns the letter of the rated game for one of an unrated game, a blank for an unknown
+// one.
 func rated(letter byte) byte {
-	switch letter {
-	case 'W':
-		return '1'
-	case 'D':
-		return '='
-	case 'L':
-		return '0'
-	}
-	if unknownLetter(letter) {
+	if i := strings.IndexByte("WDL", letter); i >= 0 {
+		return "1=0"[i]
+	} else if unknownLetter(letter) {
 		return ' '
 	}
 	return letter

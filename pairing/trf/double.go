@@ -8,14 +8,12 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Join takes the columns of the file two by two: columns 1 and 2 become the two
-// games of double round 1, and so on, and Double is set. Files with the code
-// XXD are joined by [Read]; Join is for those without it. It does nothing if
-// Double is set already.
+// Join makes a double round of every two columns of a file without the code XXD, and sets
+// Double. It does nothing if Double is set already.
 //
-// The error names the round, 1-based in double rounds, in which the second
-// column does not repeat the first one with colours reversed, or what cannot be
-// joined: absences, rulings and virtual points for half a round. It wraps [pairing.ErrInvalid].
+// The error wraps [pairing.ErrInvalid]. It names the double round, 1-based, in which the second
+// column does not repeat the first one with colours reversed, or what cannot be joined:
+// absences, rulings and virtual points for half a round.
 func (f *File) Join() error {
 	if f.Double {
 		return nil
@@ -26,12 +24,8 @@ func (f *File) Join() error {
 // join is Join for columns that are not joined.
 func (f *File) join() {
 	t := f.Tournament
-	switch {
-	case len(t.Rounds)%2 != 0:
-		refuse("%d columns do not make double rounds", len(t.Rounds))
-	case t.Planned%2 != 0:
-		refuse("%d columns are planned, which do not make double rounds", t.Planned)
-	}
+	require(len(t.Rounds)%2 == 0, "%d columns do not make double rounds", len(t.Rounds))
+	require(t.Planned%2 == 0, "%d columns are planned, which do not make double rounds", t.Planned)
 	var rounds []pairing.Round
 	for k := 0; k < len(t.Rounds); k += 2 {
 		rounds = append(rounds, joinRounds(k/2+1, t.Rounds[k], t.Rounds[k+1]))
@@ -55,14 +49,11 @@ func (r *reader) doubleSwiss() {
 	}
 }
 
-// joinVirtual makes virtual points of double rounds of those of columns, which must be
-// the same in both.
+// joinVirtual makes virtual points of double rounds of those of columns, the same in both.
 func joinVirtual(p pairing.Player) (joined []pairing.Points) {
 	for column := 1; column <= len(p.Virtual); column += 2 {
 		first, second := virtual(p, column), virtual(p, column+1)
-		if first != second {
-			refuse("player %s has %v virtual points in column %d, but %v in column %d of the same round", p.ID, first, column, second, column+1)
-		}
+		require(first == second, "player %s has %v virtual points in column %d, but %v in column %d of the same round", p.ID, first, column, second, column+1)
 		joined = append(joined, first)
 	}
 	return joined
@@ -103,17 +94,13 @@ func joinRounds(round int, a, b pairing.Round) pairing.Round {
 	for _, g := range b.Games {
 		second[[2]pairing.ID{g.Black, g.White}] = g
 	}
-	games := append([]pairing.Game(nil), a.Games...)
+	games := slices.Clone(a.Games)
 	for _, g := range a.Games {
 		reversed, ok := second[[2]pairing.ID{g.White, g.Black}]
-		if !ok {
-			refuse("double round %d: the game %s - %s has no second game with colours reversed", round, g.White, g.Black)
-		}
+		require(ok, "double round %d: the game %s - %s has no second game with colours reversed", round, g.White, g.Black)
 		games = append(games, reversed)
 	}
-	if len(a.Games) != len(b.Games) {
-		refuse("double round %d: %d first games, but %d second ones", round, len(a.Games), len(b.Games))
-	}
+	require(len(a.Games) == len(b.Games), "double round %d: %d first games, but %d second ones", round, len(a.Games), len(b.Games))
 	return pairing.Round{Games: games, Byes: joinByes(round, a.Byes, b.Byes), Adjustments: slices.Concat(a.Adjustments, b.Adjustments)}
 }
 
@@ -125,17 +112,15 @@ func joinByes(round int, a, b []pairing.Bye) (byes []pairing.Bye) {
 	}
 	for _, bye := range a {
 		other, ok := second[bye.Player]
-		if !ok || other.Allocated != bye.Allocated || other.Points != bye.Points && !(bye.Allocated && other.Points == 0) {
-			refuse("double round %d: player %s has a bye in one column, and another entry in the other", round, bye.Player)
-		}
+		same := other.Points == bye.Points || bye.Allocated && other.Points == 0
+		require(ok && other.Allocated == bye.Allocated && same, "double round %d: player %s has a bye in one column, and another entry in the other", round, bye.Player)
 		delete(second, bye.Player)
 		bye.Points += other.Points
 		byes = append(byes, bye)
 	}
 	for _, bye := range b {
-		if _, left := second[bye.Player]; left {
-			refuse("double round %d: player %s has a bye in the second column only", round, bye.Player)
-		}
+		_, left := second[bye.Player]
+		require(!left, "double round %d: player %s has a bye in the second column only", round, bye.Player)
 	}
 	return byes
 }

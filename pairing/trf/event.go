@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/days"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -72,12 +73,11 @@ func (r *reader) checkPlanned() {
 	p.from.require(p.value == 0 || p.value >= r.played, 5, "%d rounds are planned, but %d are recorded", p.value, r.played)
 }
 
-// inferColor finds the initial colour, if no line declares it, from the first
-// round with colours: it is the colour of the highest player who has one and an
-// odd number, and the opposite of one with an even number. Players who have not
-// been part of a pairing up to then hold no number yet (C.04.2.C of 2017, the same
-// in every system). If rounds without any colour are recorded, it is White. Teams show it
-// in the first round, by a match that was played (C.04.6 article 4.3.1).
+// inferColor finds the initial colour, if no line declares it, from the first round with colours:
+// it is the colour of the highest player who has one and an odd number, and the opposite of one
+// with an even number. Players who have not been part of a pairing up to then hold no number yet
+// (C.04.2.C of 2017, the same in every system). If rounds without any colour are recorded, it is
+// White. Teams show it in the first round, by a match that was played (C.04.6 article 4.3.1).
 func (r *reader) inferColor() {
 	t := &r.file.Tournament
 	if r.color.from.no != 0 {
@@ -105,8 +105,7 @@ func (r *reader) inferColor() {
 	}
 }
 
-// settings writes the rounds planned, the initial colour and the order of the
-// players.
+// settings writes the rounds planned, the initial colour and the order of the players.
 func (w *writer) settings() {
 	f, t := w.file, w.t
 	if f.Double && f.declared().System != doubleSwiss {
@@ -127,8 +126,7 @@ func (w *writer) settings() {
 	}
 }
 
-// color gives the initial colour to be stated: once a round is recorded there is one,
-// which Read might not infer from rounds.
+// color returns the initial colour to be stated: once a round is recorded there is one.
 func (w *writer) color() pairing.Color {
 	if w.t.InitialColor == pairing.NoColor && len(w.t.Rounds) > 0 {
 		return pairing.White
@@ -194,7 +192,8 @@ func (w *writer) checkLine(text, code string) {
 		refuse("line %q: the code does not fill columns 1 to 3", text)
 	case attempt(newLine(1, text, &western).printable) != nil:
 		refuse("line %q: the code contains an invisible character", text)
-	case isType(text) && !w.file.declares(text[len(typeCode):]):
-		refuse("line %q, but the type of tournament is declared as %v", text, w.file.Type())
+	case isType(text):
+		t := typecode.Parse(text[len(typeCode):])
+		require(t == (typecode.Type{}) || t == w.file.declared(), "line %q, but the type of tournament is declared as %v", text, w.file.Type())
 	}
 }

@@ -31,7 +31,7 @@ func attempt(do func()) (err error) {
 	return nil
 }
 
-// errorf gives an error at a column of the line. Columns count characters.
+// errorf returns an error at a column of the line. Columns count characters.
 func (l line) errorf(col int, format string, args ...any) *pairing.Error {
 	err := fault.Invalid(format, args...)
 	err.Line, err.Column = l.no, col
@@ -65,7 +65,7 @@ func require(ok bool, format string, args ...any) {
 	}
 }
 
-// detail gives the text of an error without that of [pairing.ErrInvalid].
+// detail returns the text of an error without that of [pairing.ErrInvalid].
 func detail(err error) string {
 	return strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": ")
 }

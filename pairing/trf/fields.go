@@ -125,11 +125,15 @@ func (s *sheet) fields(code string, who func() string, fields []field) {
 			}
 		case *[]int:
 			s.blanks(f.from - col)
-			s.numbers(*v, f.width)
+			for _, n := range *v { // those of three columns, of teams, with zeros
+				fmt.Fprintf(&s.buf, map[int]string{3: "%03d ", 4: "%4d "}[f.width], n)
+			}
 			return
 		case *list:
 			s.blanks(f.from - col)
-			s.numbers(v.numbers, 4)
+			for _, n := range v.numbers {
+				fmt.Fprintf(&s.buf, "%4d ", n)
+			}
 			return
 		}
 		if !fits(text, width) {
@@ -142,18 +146,6 @@ func (s *sheet) fields(code string, who func() string, fields []field) {
 		s.blanks(width - utf8.RuneCountInString(text))
 		if !f.left {
 			s.buf.WriteString(text)
-		}
-	}
-}
-
-// numbers writes numbers of a width, a blank after each; those of three columns, of teams,
-// with zeros.
-func (s *sheet) numbers(numbers []int, width int) {
-	for _, n := range numbers {
-		if width == 3 {
-			fmt.Fprintf(&s.buf, "%03d ", n)
-		} else {
-			fmt.Fprintf(&s.buf, "%4d ", n)
 		}
 	}
 }
@@ -172,8 +164,8 @@ func (s *sheet) trim() {
 	}
 }
 
-// parseInt gives the number that the text holds, blanks around it allowed, and
-// whether it is one from 0 to limit. No text at all is 0.
+// parseInt returns the number that the text holds, blanks around it allowed, and whether it is one
+// from 0 to limit. No text at all is 0.
 func parseInt(text string, limit int) (int, bool) {
 	if text = strings.TrimSpace(text); text == "" {
 		return 0, true
@@ -185,8 +177,7 @@ func parseInt(text string, limit int) (int, bool) {
 	return int(n), true
 }
 
-// parsePoints gives a number of points with at most one significant decimal,
-// after a point or a comma.
+// parsePoints reads points with at most one significant decimal, after a point or a comma.
 func parsePoints(text string) (pairing.Points, bool) {
 	digits, negative := strings.CutPrefix(text, "-")
 	whole, decimals, _ := strings.Cut(strings.Replace(digits, ",", ".", 1), ".")
@@ -214,7 +205,7 @@ func keep[K comparable, V any](m *map[K]V, key K, value V) {
 	(*m)[key] = value
 }
 
-// grown gives a list of n elements at least.
+// grown returns a list of n elements at least.
 func grown[T any](list []T, n int) []T {
 	if n <= len(list) {
 		return list
@@ -222,7 +213,7 @@ func grown[T any](list []T, n int) []T {
 	return append(list, make([]T, n-len(list))...)
 }
 
-// valueOr gives the value of a key, or another one if there is none.
+// valueOr returns the value of a key, or another one if there is none.
 func valueOr[K comparable, V any](m map[K]V, key K, unset V) V {
 	if v, there := m[key]; there {
 		return v
@@ -230,8 +221,8 @@ func valueOr[K comparable, V any](m map[K]V, key K, unset V) V {
 	return unset
 }
 
-// fitted gives points as text of four columns at most, without decimals if
-// there is no room for them, and whether that is possible.
+// fitted returns points as text of four columns at most, without decimals if there is no room for
+// them, and whether that is possible.
 func fitted(p pairing.Points) (string, bool) {
 	text := p.String()
 	if len(text) > 4 {

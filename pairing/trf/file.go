@@ -9,24 +9,19 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A File is a tournament report: what a pairing depends on, in Tournament, and
-// everything else that the file says about the event and its players.
+// A File is a tournament report: what a pairing depends on, in Tournament, and everything
+// else about the event and its players. A Tournament is enough to write a file, unless its
+// rounds are double; [New] makes one of any Tournament.
 //
-// The zero values of all other fields are usual: a Tournament is enough to write a
-// file, unless its rounds are double. [New] makes one of any Tournament.
-//
-// A File that was read remembers how things were written where the Tournament
-// leaves a choice, such as W for a win in an unrated game, so that Write gives
-// the same again. Copies of the File remember it too; what no longer agrees with
-// the Tournament is forgotten.
+// A File that was read, and its copies, remember how things were written where the
+// Tournament leaves a choice, such as W for a win in an unrated game, as long as that
+// agrees with the Tournament.
 type File struct {
 	// Tournament holds the players in order of pairing number, the recorded
 	// rounds, absences and rulings. The players' IDs are their starting rank
 	// numbers unless a remark says otherwise. If all IDs are numbers, "1" to
-	// "99999", they are written as they are; else the pairing numbers are. Games
-	// are in the order of the boards that follows from the record
-	// (C.04.2 3.6) unless a remark says
-	// otherwise.
+	// "99999", they are written as they are; else the pairing numbers are. Games are in
+	// the order of the boards (C.04.2 3.6) unless a remark says otherwise.
 	Tournament pairing.Tournament
 
 	// Players describes the players by ID. It may lack some or all of them. A team has
@@ -34,21 +29,19 @@ type File struct {
 	Players map[pairing.ID]Player
 
 	// Teams is what the file of a team event says beside the matches; nil in
-	// events of individuals. In an event of teams the Tournament's players are
-	// the teams, and their numbers those of the records 310.
+	// events of individuals.
 	Teams *Teams
 
-	// Lines are the descriptive lines (012, 102, 202 and the like), the
-	// comments, and the lines of codes that mean nothing to a pairing, in
-	// the order of the file and as they stand: "012 Club championship".
+	// Lines are the descriptive lines, the comments, and those of codes that mean nothing
+	// to a pairing, in order and as they stand: "012 Club championship".
 	Lines []string
 
-	// Notes say what Read has understood otherwise than somebody may expect,
-	// each with its place: "line:col: message". Write does not write them.
+	// Notes say what Read may have understood otherwise than it was meant, each with its
+	// place: "line:col: message". They are not written.
 	Notes []string
 
-	// TRF2026 chooses the codes of the 2026 format (142, 152, 162) over the
-	// extension codes (XXR, XXC, BBW and so on) for writing.
+	// TRF2026 chooses for writing the codes of the 2026 format (142, 152, 162) over the
+	// extension codes (XXR, XXC, BBW).
 	TRF2026 bool
 
 	// Double says that a round consists of two games between each pair,
@@ -58,8 +51,8 @@ type File struct {
 	kept kept
 }
 
-// kept is what makes a file come back as it was and no pairing depends on. The
-// maps are shared by copies of the File, and never changed.
+// kept is what no pairing depends on and Write gives back. Copies of the File share the maps, which
+// do not change.
 type kept struct {
 	// codes are the result codes that the Tournament does not determine, such
 	// as "W" for a win in an unrated game, with a "-" before it where a
@@ -90,8 +83,7 @@ type kept struct {
 	points map[string]pairing.Points
 }
 
-// An entry names the cell of a player in a column, 1-based. A double round has
-// two columns.
+// An entry names the cell of a player in a column, 1-based. A double round has two columns.
 type entry struct {
 	column int
 	player pairing.ID
@@ -112,14 +104,14 @@ type Player struct {
 	Birth      string `json:"birth,omitempty"`      // "1990/12/31" or a part of it
 	Rank       int    `json:"rank,omitempty"`       // in the standings; 0 if the file has none
 
-	// ZeroRated says that the rating 0 is entered in so many words, as an
-	// arbiter assigns it. Where the column is blank the player is unrated.
+	// ZeroRated says that the rating 0 is entered, as an arbiter assigns it. A player
+	// whose column is blank is unrated.
 	ZeroRated bool `json:"zero_rated,omitempty"`
 }
 
-// Text gives the text of the first line with that code, without the blanks
-// around it, or "" if there is none: Text("012") is the tournament's name. Characters
-// that do not show, or turn the direction of writing, are replaced.
+// Text returns the text of the first line with that code, without the blanks around it, or "" if
+// there is none: Text("012") is the tournament's name. Characters that do not show, or change the
+// direction of writing, are replaced.
 func (f *File) Text(code string) string {
 	for _, l := range f.Lines {
 		if text, is := strings.CutPrefix(l, code); is {
@@ -137,7 +129,7 @@ func harmless(c rune) rune {
 	return c
 }
 
-// perRound gives the number of columns that a round takes.
+// perRound returns the number of columns that a round takes.
 func (f *File) perRound() int {
 	if f.Double {
 		return 2
@@ -145,10 +137,10 @@ func (f *File) perRound() int {
 	return 1
 }
 
-// Teams is what the file of a team event says beside the matches. The players of the
-// Tournament are the teams then: a game is a match, its result says who won it by game
-// points, its Points are the game points of both, the colour is that of board one, and
-// the point system is that of match points (362). FIDE's system is C.04.6.
+// Teams is what the file of a team event says beside the matches. The players of the Tournament are
+// the teams then: a game is a match, its result says who won it by game points, its Points are the
+// game points of both, the colour is that of board one, and the point system is that of match
+// points (362). FIDE's system is C.04.6.
 type Teams struct {
 	// Teams by ID.
 	Teams map[pairing.ID]Team
@@ -165,8 +157,8 @@ type Teams struct {
 	// Scoring is what games are worth to a team (162).
 	Scoring pairing.Scoring
 
-	// ByePoints are the game points of the allocated bye. Write takes one that has none
-	// for one that has these.
+	// ByePoints are the game points of the allocated bye. Write takes them for one that
+	// has none.
 	ByePoints pairing.Points
 
 	// Boards of every recorded match, by round and by the team with White on board
@@ -182,8 +174,8 @@ type Team struct {
 	Members  []int  // starting rank numbers, in the order of the boards
 }
 
-// A Board is a game of a match: the starting rank numbers of the two, 0 where nobody
-// sat down, and the result, White's share first.
+// A Board is a game of a match: the starting rank numbers of the two, 0 where nobody sat down, and
+// the result, White's share first.
 type Board struct {
 	White, Black int
 	Result       pairing.Result
@@ -197,9 +189,8 @@ const (
 	doubleSwiss = "doubleswiss" // whose rounds take two columns without XXD
 )
 
-// Type gives the code of 192 that says by which rules the tournament is paired, such as
-// FIDE_DUTCH_2026; where the file has none, that of a round robin if the words of 092 say
-// so; or "".
+// Type returns the code of 192, such as FIDE_DUTCH_2026, that says by which rules the tournament is
+// paired; without one, that of a round robin if 092 says so; or "".
 func (f *File) Type() string {
 	for _, l := range f.Lines {
 		if code, is := strings.CutPrefix(l, typeCode); is && typecode.Parse(strings.TrimSpace(code)).System != "" {
@@ -212,16 +203,13 @@ func (f *File) Type() string {
 	return ""
 }
 
-// declared gives what the type says.
+// declared returns what the type says.
 func (f *File) declared() typecode.Type { return typecode.Parse(f.Type()) }
 
-// Declare records a code of 192, at the head of the Lines and in place of what was declared
-// before; "" declares nothing.
-//
-// A round robin that is declared already keeps its code, which says whose tables it has.
-//
-// Declaring Baku accelerates nothing: the virtual points in the Tournament do,
-// and are written out. Declaring Double-Swiss makes the rounds double.
+// Declare records a code of 192, at the head of the Lines and in place of the one before; ""
+// declares nothing. A round robin that is declared already keeps its code, which says whose tables
+// it has. Declaring Baku accelerates nothing: the virtual points in the Tournament do. Declaring
+// Double-Swiss makes the rounds double.
 func (f *File) Declare(code string) {
 	t := typecode.Parse(code)
 	if t.System == "roundrobin" && f.Text(typeCode) != "" && f.declared() == t {
@@ -235,16 +223,9 @@ func (f *File) Declare(code string) {
 	f.Lines = append(lines, slices.DeleteFunc(slices.Clone(f.Lines), isType)...)
 }
 
-// declares reports whether a code is the one that the file declares, or none.
-func (f *File) declares(code string) bool {
-	t := typecode.Parse(code)
-	return t == (typecode.Type{}) || t == f.declared()
-}
-
 func isType(line string) bool { return strings.HasPrefix(line, typeCode) }
 
-// declaredType notes the type of tournament (192), which a file may state more
-// than once, but not differently.
+// declaredType notes the type of tournament (192), which must be the same wherever it is stated.
 func (r *reader) declaredType(l line) {
 	if t := typecode.Parse(l.trimmed(4, l.width())); t != (typecode.Type{}) {
 		r.kind.declare(l, 5, t, "192: the type of tournament is %v, but %v according to line %d")

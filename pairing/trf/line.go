@@ -15,16 +15,16 @@ const (
 	remarkPrefix = " pairings: "
 )
 
-// A line is one line of a file. Columns count characters and start with 1, as
-// in the format's description; everything beyond the end is blank.
+// A line is one line of a file. Columns count characters and start with 1, as in the format's
+// description; everything beyond the end is blank.
 type line struct {
 	no   int
 	text string
 	at   []int32 // byte offset of each column, then of the end; nil if all characters are ASCII
 }
 
-// rawLines yields every line that is not blank, and its number. Lines end with LF, CR or CR
-// LF; a byte-order mark is skipped, and so is what ended files under DOS.
+// rawLines yields every line that is not blank, and its number. Lines end with LF, CR or CR LF; a
+// byte-order mark is skipped, and so is what ended files under DOS.
 func rawLines(data string) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		const endOfFile, bom = "\x1a", "\ufeff"
@@ -50,8 +50,8 @@ func rawLines(data string) iter.Seq2[int, string] {
 	}
 }
 
-// newLine decodes one line: UTF-8 if it is valid, and otherwise in the code page, in
-// which every byte is one character.
+// newLine decodes one line: UTF-8 if it is valid, and otherwise in the code page, in which every
+// byte is one character.
 func newLine(no int, text string, page *codePage) line {
 	if !utf8.ValidString(text) {
 		text = page.decode(text)
@@ -68,8 +68,8 @@ func newLine(no int, text string, page *codePage) line {
 	return l
 }
 
-// isRuler reports whether a text numbers the columns, as some programs do for people:
-// the digits 1 to 0 over and over, or 1, 2, 3 and so on with blanks between them.
+// isRuler reports whether a text numbers the columns, as some programs do for people: the digits 1
+// to 0 over and over, or 1, 2, 3 and so on with blanks between them.
 func isRuler(text string) bool {
 	digits := strings.NewReplacer(" ", "", "\t", "").Replace(text)
 	const fewest = 5
@@ -86,11 +86,10 @@ func isRuler(text string) bool {
 	return counted == digits
 }
 
-// inBytes gives the same line with columns that count bytes, as programs write
-// it that know nothing of UTF-8.
+// inBytes returns the line with columns that count bytes, as programs write it without UTF-8.
 func (l line) inBytes() line { return line{no: l.no, text: l.text} }
 
-// width gives the number of the last column.
+// width returns the number of the last column.
 func (l line) width() int {
 	if l.at != nil {
 		return len(l.at) - 1
@@ -98,7 +97,7 @@ func (l line) width() int {
 	return len(l.text)
 }
 
-// field gives columns from to to, both included, as far as the line has them.
+// field returns columns from to to, both included, as far as the line has them.
 func (l line) field(from, to int) string {
 	to = min(to, l.width())
 	if from > to {
@@ -110,11 +109,10 @@ func (l line) field(from, to int) string {
 	return l.text[from-1 : to]
 }
 
-// trimmed gives a field without the blanks around it.
+// trimmed returns a field without the blanks around it.
 func (l line) trimmed(from, to int) string { return strings.TrimSpace(l.field(from, to)) }
 
-// char gives the character of one column, a blank beyond the end, and DEL for
-// characters outside ASCII, which no code of the format uses.
+// char returns the character of one column: a blank beyond the end, DEL if it is outside ASCII.
 func (l line) char(col int) byte {
 	switch {
 	case col > l.width():
@@ -127,7 +125,7 @@ func (l line) char(col int) byte {
 	return l.text[l.at[col-1]]
 }
 
-// letter gives the character of one column, a letter as a capital.
+// letter returns the character of one column, a letter as a capital.
 func (l line) letter(col int) byte {
 	c := l.char(col)
 	if 'a' <= c && c <= 'z' {
@@ -136,7 +134,7 @@ func (l line) letter(col int) byte {
 	return c
 }
 
-// code gives columns 1 to 3 in capitals.
+// code returns columns 1 to 3 in capitals.
 func (l line) code() string { return strings.ToUpper(l.field(1, 3)) }
 
 // A word is a piece of a line between blanks, and the column it starts in.
@@ -145,7 +143,7 @@ type word struct {
 	col  int
 }
 
-// words gives the pieces between blanks from a column on. Linear.
+// words returns the pieces between blanks from a column on. Linear.
 func (l line) words(col int) []word {
 	var words []word
 	for ; col <= l.width(); col++ {
@@ -163,9 +161,9 @@ func (l line) words(col int) []word {
 
 func isBlank(c byte) bool { return c == ' ' || c == '\t' }
 
-// printable refuses characters that show nothing and yet stand somewhere: a NUL
-// tells UTF-16 and files that are no text, and a form feed before a code makes
-// another code of it. Tabulators are blanks.
+// printable refuses characters that show nothing and yet stand somewhere: a NUL tells UTF-16 and
+// files that are no text, and a form feed before a code makes another code of it. Tabulators are
+// blanks.
 func (l line) printable() {
 	col := 0
 	for _, c := range l.text {
@@ -183,14 +181,13 @@ func (l line) printable() {
 // isControl reports whether a character belongs into no line.
 func isControl(c rune) bool { return c < ' ' && c != '\t' || c == 0x7f }
 
-// bearing reports whether a code that is not known may bear on the pairing. BBB stands
-// above the columns of dates in lines that name the columns, for people.
+// bearing reports whether a code that is not known may bear on the pairing. BBB stands above the
+// columns of dates in lines that name the columns, for people.
 func bearing(code string) bool {
 	return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB") && code != "BBB"
 }
 
-// blank requires that columns are blank: what stands there would be lost, and
-// shows that the fields around it are out of place.
+// blank requires that columns are blank: otherwise the fields around them are out of place.
 func (l line) blank(cols ...int) {
 	for _, col := range cols {
 		if b := l.char(col); b != ' ' {
@@ -199,8 +196,8 @@ func (l line) blank(cols ...int) {
 	}
 }
 
-// int reads a number from 0 to limit, 0 if the columns are blank. A fifth digit of a
-// starting rank number stands before its columns.
+// int reads a number from 0 to limit, 0 if the columns are blank. A fifth digit of a starting rank
+// number stands before its columns.
 func (l line) int(from, to, limit int, what string) int {
 	n, ok := parseInt(l.field(from, to), limit)
 	if col := from; !ok {
@@ -212,8 +209,7 @@ func (l line) int(from, to, limit int, what string) int {
 	return n
 }
 
-// id reads a starting rank number from four columns and the one before them; 0 if they are
-// blank.
+// id reads a starting rank number from four columns and the one before them; 0 if they are blank.
 func (l line) id(col int) int { return l.int(col-1, col+3, maxID, startingRank) }
 
 // points reads points, and whether there are any.
@@ -229,13 +225,7 @@ func (l line) points(from, to int) (p pairing.Points, there bool) {
 	return p, true
 }
 
-// ordered requires that the last of some rounds is not before the first.
-func (l line) ordered(col, first, last int) {
-	l.require(last >= first, col, "%s: rounds %d to %d", l.code(), first, last)
-}
-
-// list reads numbers of some width, one blank between two, from a column on. Those that
-// are 0 or blank are 0.
+// list reads numbers of some width from a column on, with a blank between them; 0 for blanks.
 func (l line) list(col, width int) (numbers []int) {
 	for ; col <= l.width(); col += width + 1 {
 		numbers = append(numbers, l.int(col, col+width-1, maxID, "number"))

@@ -11,14 +11,13 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// New makes a report of a tournament. The players' pairing numbers become their
-// starting rank numbers; IDs that are others stand in comment lines, so that [Read]
-// gives the players back with their IDs. A tournament of double rounds is marked as
-// such once a round is recorded; [File.Declare] says by which rules it is paired.
+// New makes a report of a tournament. The players' pairing numbers become their starting rank
+// numbers; remarks hold other IDs. A tournament of double rounds is marked as such once a
+// round is recorded; [File.Declare] says by which rules it is paired.
 //
-// Nothing is shared with t. The error is a [*pairing.Error] of the kind
-// [pairing.ErrInvalid]: the tournament contradicts itself, or has more players than the
-// format has numbers. Linear in the size of t.
+// Nothing is shared with t. The error is a [*pairing.Error] of the kind [pairing.ErrInvalid]:
+// the tournament contradicts itself, or has more players than the format has numbers. New
+// takes time linear in the size of t.
 func New(t pairing.Tournament) (*File, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err
@@ -44,9 +43,8 @@ func New(t pairing.Tournament) (*File, error) {
 // titles are the titles in order.
 var titles = []string{"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"}
 
-// Sort puts entries into the order of their pairing numbers: by rating, title and name, and
-// otherwise as they are. It is for the players of an event before its first round; described
-// is where their titles are, by ID.
+// Sort puts the players of an event, before its first round, into the order of their pairing
+// numbers: by rating, title and name, and otherwise as they are. described has their titles, by ID.
 func Sort(players []pairing.Player, described map[pairing.ID]Player) {
 	rank := func(p pairing.Player) int {
 		i := slices.Index(titles, strings.ToUpper(described[p.ID].Title))
@@ -57,29 +55,25 @@ func Sort(players []pairing.Player, described map[pairing.ID]Player) {
 	})
 }
 
-// numbers gives the starting rank numbers of the players in order: those that the file
-// had; or the IDs, if all are numbers; or the pairing numbers.
+// numbers returns the starting rank numbers of the players in order: those that the file had; or
+// the IDs, if all are numbers; or the pairing numbers.
 func (f *File) numbers() []int {
 	players := f.Tournament.Players
 	numbers := make([]int, len(players))
-	for _, number := range []func(int, pairing.ID) int{
-		func(_ int, id pairing.ID) int { return f.kept.numbers[id] },
-		func(_ int, id pairing.ID) int {
-			n, _ := parseInt(string(id), maxID)
-			if idText(n) != id {
-				return 0
-			}
-			return n
-		},
-		func(i int, _ pairing.ID) int { return i + 1 },
-	} {
-		all := true
-		for i, p := range players {
-			numbers[i] = number(i, p.ID)
-			all = all && numbers[i] > 0
+	for i, p := range players {
+		numbers[i] = f.kept.numbers[p.ID]
+	}
+	if !slices.Contains(numbers, 0) {
+		return numbers
+	}
+	for i, p := range players {
+		if numbers[i], _ = parseInt(string(p.ID), maxID); idText(numbers[i]) != p.ID {
+			numbers[i] = 0
 		}
-		if all {
-			break
+	}
+	if slices.Contains(numbers, 0) {
+		for i := range numbers {
+			numbers[i] = i + 1
 		}
 	}
 	return numbers
@@ -100,7 +94,7 @@ func (f *File) places() places {
 	return p
 }
 
-// of gives the place of somebody who is in the list.
+// of returns the place of somebody who is in the list.
 func (p *places) of(id pairing.ID) int {
 	i, _ := p.Find(id)
 	return i
@@ -129,10 +123,10 @@ func halves(games []pairing.Game, p *places) (halves [2][]pairing.Game) {
 	return halves
 }
 
-// idText gives the ID of a player in a File.
+// idText returns the ID of a player in a File.
 func idText(n int) pairing.ID { return pairing.ID(strconv.Itoa(n)) }
 
-// virtual gives a player's virtual points in a round.
+// virtual returns a player's virtual points in a round.
 func virtual(p pairing.Player, round int) pairing.Points {
 	if round > len(p.Virtual) {
 		return 0

@@ -55,12 +55,16 @@ func (w *writer) players() {
 		}
 	}
 	for i, p := range w.t.Players {
-		w.player(i, scores[p.ID])
+		d, rating := w.file.Players[p.ID], ""
+		if column, _ := w.columnRating(i); column > 0 || p.Rating == 0 && d.ZeroRated {
+			rating = strconv.Itoa(column)
+		}
+		f := playerRecord{w.ids[i], d, w.called(i), rating, amount{scores[p.ID], !w.unsure[i]}} // else they follow from the results, and from remarks
+		w.player(func() string { return w.name(p.ID) }, f, w.cells[i])
 	}
 }
 
-// currentByes reports whether the points contain the requested byes: not while
-// games of the last round are pending.
+// currentByes reports whether the points contain the requested byes: not while games are pending.
 func (w *writer) currentByes() bool {
 	if w.file.Double || w.file.horizon().last <= len(w.t.Rounds) {
 		return false
@@ -69,19 +73,8 @@ func (w *writer) currentByes() bool {
 	return last < 0 || !slices.ContainsFunc(w.t.Rounds[last].Games, pending)
 }
 
-// player writes one player line.
-func (w *writer) player(i int, score pairing.Points) {
-	p, d := w.t.Players[i], w.file.Players[w.t.Players[i].ID]
-	rating := ""
-	if column, _ := w.columnRating(i); column > 0 || p.Rating == 0 && d.ZeroRated {
-		rating = strconv.Itoa(column)
-	}
-	f := playerRecord{w.ids[i], d, w.called(i), rating, amount{score, !w.unsure[i]}} // else they follow from the results, and from remarks
-	w.playerLine(func() string { return w.name(p.ID) }, f, w.cells[i])
-}
-
-// playerLine writes 001. Errors call the player who.
-func (w *writer) playerLine(who func() string, f playerRecord, cells []cell) {
+// player writes 001. Errors call the player who.
+func (w *writer) player(who func() string, f playerRecord, cells []cell) {
 	if f.Rank < 0 {
 		refuse("player %s: rank %d does not fit", who(), f.Rank)
 	}
@@ -90,25 +83,17 @@ func (w *writer) playerLine(who func() string, f playerRecord, cells []cell) {
 	w.sheet.cells(trimBlank(cells), w.file.Teams != nil)
 }
 
-// called gives what stands in the columns of a player's name: without a name the ID,
-// unless that is the number anyway.
+// called returns the text in the columns of a player's name: without a name an ID that is no
+// number.
 func (w *writer) called(i int) string {
-	p, width := w.t.Players[i], w.nameWidth()
+	p := w.t.Players[i]
 	if p.Name == "" && p.ID != idText(w.ids[i]) {
-		return nameColumns(string(p.ID), width)
+		p.Name = string(p.ID)
 	}
-	return nameColumns(p.Name, width)
+	return nameColumns(p.Name, w.width)
 }
 
-// nameWidth gives the number of columns of a name.
-func (w *writer) nameWidth() int {
-	if w.file.Teams != nil {
-		return teamNameWidth
-	}
-	return nameWidth
-}
-
-// nameColumns gives a name as far as its columns hold it.
+// nameColumns returns a name as far as its columns hold it.
 func nameColumns(name string, width int) string {
 	if fits(name, width) && name == strings.TrimSpace(name) {
 		return name
@@ -123,8 +108,8 @@ func nameColumns(name string, width int) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), width)]))
 }
 
-// calledBy gives the name of a player with an ID of his own, or none, whose columns
-// hold that text.
+// calledBy returns the name, if any, of a player with an ID of their own whose columns hold that
+// text.
 func calledBy(text string, own pairing.ID, width int) string {
 	if own != "" && text == nameColumns(string(own), width) {
 		return ""
@@ -145,12 +130,7 @@ var ratingMethods = map[string]func(fide, national int) int{
 	"FIDON": func(fide, national int) int { return cmp.Or(fide, national) },
 	"NIDOF": func(fide, national int) int { return cmp.Or(national, fide) },
 	"HBFN":  func(fide, national int) int { return max(fide, national) },
-	"LBFN": func(fide, national int) int {
-		if fide == 0 || national == 0 {
-			return max(fide, national)
-		}
-		return min(fide, national)
-	},
+	"LBFN":  func(fide, national int) int { return min(cmp.Or(fide, national), cmp.Or(national, fide)) },
 	"OTHER": func(fide, _ int) int { return fide },
 }
 
@@ -191,8 +171,7 @@ func (r *ratings) take(l line) (unknown string) {
 	return ""
 }
 
-// rating gives the rating that counts for the player with that number, who has this one
-// of FIDE's, 0 for none.
+// rating returns the rating that counts for the player with that number and rating of FIDE's.
 func (r *ratings) rating(id, fide int) int {
 	if r.method == "" {
 		return fide
@@ -210,16 +189,11 @@ func (r *ratings) rating(id, fide int) int {
 func (r *reader) rate() {
 	changed := 0
 	for _, p := range r.rows {
-		if r.teamEvent {
-			break
+		if now := r.ratings.rating(p.id, p.rating); now != p.rating && !r.teamEvent {
+			changed++
+			keep(&r.file.kept.fide, p.name, p.rating)
+			p.rating, p.player.ZeroRated = now, false
 		}
-		fide := p.rating
-		if p.rating = r.ratings.rating(p.id, fide); p.rating == fide {
-			continue
-		}
-		changed++
-		keep(&r.file.kept.fide, p.name, fide)
-		p.player.ZeroRated = false
 	}
 	for _, m := range r.remarks {
 		if m.Player != nil && m.Player.Rating != nil {
@@ -227,9 +201,6 @@ func (r *reader) rate() {
 			p.rating = *m.Player.Rating
 			delete(r.file.kept.fide, p.name)
 		}
-	}
-	if len(r.file.kept.fide) == 0 {
-		r.file.kept.fide = nil
 	}
 	switch {
 	case changed > 0:
@@ -239,7 +210,7 @@ func (r *reader) rate() {
 	}
 }
 
-// ratings gives what the lines of the file say of ratings.
+// ratings returns what the lines of the file say of ratings.
 func (f *File) ratings() *ratings {
 	var r ratings
 	for _, l := range f.Lines {
@@ -248,8 +219,7 @@ func (f *File) ratings() *ratings {
 	return &r
 }
 
-// columnRating gives the rating that stands in the columns of a player's line, and
-// whether the rating that counts follows from it.
+// columnRating returns the rating in a player's columns, and whether the one that counts follows.
 func (w *writer) columnRating(i int) (rating int, follows bool) {
 	p := w.t.Players[i]
 	if w.file.Teams != nil {

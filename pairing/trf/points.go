@@ -1,15 +1,16 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// reconcilePoints compares the points with the results. Where a point system by XXS
-// or BB does not say what the allocated bye is worth, the points decide: a win, as
-// everywhere, or else a draw or one point, if all points agree with that.
+// reconcilePoints compares the points with the results. Where a point system by XXS or BB does not
+// say what the allocated bye is worth, the points decide: a win, as everywhere, or else a draw or
+// one point, if all points agree with that.
 func (r *reader) reconcilePoints() {
 	r.noteBlankPoints()
 	s, at := &r.points, r.points.from
@@ -23,14 +24,11 @@ func (r *reader) reconcilePoints() {
 	var agree []pairing.Points
 	var failed error
 	for _, p := range []pairing.Points{s.values.Win, s.values.Draw, pairing.One} {
-		if slices.Contains(agree, p) {
-			continue
-		}
 		r.setAllocated(p)
-		if err := attempt(func() { r.comparePoints(r.refusePoints) }); err == nil {
+		if err := attempt(func() { r.comparePoints(r.refusePoints) }); err != nil {
+			failed = cmp.Or(failed, err)
+		} else if !slices.Contains(agree, p) {
 			agree = append(agree, p)
-		} else if failed == nil {
-			failed = err
 		}
 	}
 	if len(agree) == 0 {
@@ -62,23 +60,13 @@ func (r *reader) setAllocated(points pairing.Points) {
 
 // noteBlankPoints says whose results cannot be compared with points.
 func (r *reader) noteBlankPoints() {
-	var first *row
-	count := 0
-	for _, p := range r.rows {
-		if !p.points.there && p.cameBy(r.played) {
-			if first == nil {
-				first = p
-			}
-			count++
-		}
-	}
-	if count > 0 {
-		r.note(first.line, r.pointsAt, "no points are entered for %s %d and %d others, so their results are not checked", r.entrant, first.id, count-1)
+	blank := slices.DeleteFunc(slices.Clone(r.rows), func(p *row) bool { return p.points.there || !p.cameBy(r.played) })
+	if len(blank) > 0 {
+		r.note(blank[0].line, r.pointsAt, "no points are entered for %s %d and %d others, so their results are not checked", r.entrant, blank[0].id, len(blank)-1)
 	}
 }
 
-// checkPoints compares the points column with the results. Points that do not agree are
-// refused, or mended.
+// checkPoints compares the points column with the results, and refuses or mends what is wrong.
 func (r *reader) checkPoints() {
 	wrong := r.refusePoints
 	if r.mend != nil {
@@ -94,10 +82,10 @@ func (r *reader) refusePoints(p *row, score pairing.Points) {
 	p.line.refuse(r.pointsAt, "%s %d has %v points, but the results give %v", r.entrant, p.id, p.points, score)
 }
 
-// comparePoints calls wrong for everybody whose points are not what the point system makes
-// of the results. Programs differ in what they enter while a tournament runs, so the byes,
-// the virtual points and the pending games of the current round may be counted or not. That
-// is the round about to be paired, or the last one while games are pending in it.
+// comparePoints calls wrong for everybody whose points are not what the point system makes of the
+// results. Programs differ in what they enter while a tournament runs, so the byes, the virtual
+// points and the pending games of the current round may be counted or not. That is the round about
+// to be paired, or the last one while games are pending in it.
 func (r *reader) comparePoints(wrong func(p *row, score pairing.Points)) {
 	t, per, draw := &r.file.Tournament, r.file.perRound(), r.points.values.Draw
 	scores, current := t.Scores(), r.played+1

@@ -13,16 +13,13 @@ import (
 // CR LF, in UTF-8 with or without a byte-order mark, or in a code page of Windows (1250,
 // 1251 or 1252), as far as it can be told.
 //
-// The recorded rounds are those up to the last column in which anybody took
-// part in a pairing, be it without a result so far. Byes in later columns are
-// absences; who is entered as absent from every round to come has withdrawn.
+// The recorded rounds are those up to the last column in which anybody took part in a
+// pairing, even without a result. Byes in later columns are absences.
 //
-// A file that is empty or something else (CSV, PGN, JSON) is an error that says so.
-//
-// An error is a [*pairing.Error] with line and column unless r itself fails. One about a
-// file that has more rounds than the format has columns, or asks for more entries than a
-// file of its size may have, wraps [strconv.ErrRange]. Time and memory are
-// proportional to the size of the file.
+// An error is a [*pairing.Error] with line and column unless r itself fails. It says so if
+// the file is empty or something else (CSV, PGN, JSON). It wraps [strconv.ErrRange] if the file
+// has more rounds than the format has columns, or asks for more entries than a file of its
+// size may have. Time and memory are proportional to the size of the file.
 func Read(r io.Reader) (*File, error) {
 	data, err := textOf(r)
 	if err != nil {
@@ -47,7 +44,8 @@ func read(data string, m *mender) (*File, error) {
 	if wrong != "" {
 		return nil, line{no: 1}.errorf(1, "%s", wrong)
 	}
-	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, budget: newBudget(len(data)), mend: m}
+	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, mend: m}
+	in.budget = budget(min(freeExpansion+expansionPerByte*min(len(data), maxExpansion), maxExpansion))
 	in.entrants = entrants{entrant: "player", pointsAt: 81, width: nameWidth}
 	in.records.teams = entrants{entrant: "team", pointsAt: 55, width: teamNameWidth}
 	if decoded != "" {
@@ -69,8 +67,8 @@ func read(data string, m *mender) (*File, error) {
 	return in.file, nil
 }
 
-// A code that is understood: how a line is read, at once unless all players and all columns
-// must be known; and whether only events of teams have it.
+// A code that is understood: how a line is read, at once unless all players and all columns must be
+// known; and whether only events of teams have it.
 type code struct {
 	read         func(*reader, line)
 	later, teams bool
@@ -121,28 +119,53 @@ func (r *reader) line(l line) {
 	}
 }
 
-// assemble makes the File, once all lines have been taken in. The order matters:
-// byes fill columns, columns make rounds, and points are checked at the end.
+// assemble makes the File, once all lines have been taken in: byes fill columns, columns make
+// rounds, and what the file says in sum is compared at the end.
 func (r *reader) assemble() {
-	for _, step := range []func(){
-		r.mendGames, r.doubleSwiss, r.assembleTeams, r.orderPlayers, r.declareAbnormal, r.setScoring, r.fillTeams,
-		r.countRounds, r.deferredTo("240", "XXZ"), r.mendColumns, r.buildRounds, r.recordByes, r.buildAbsences, r.buildTeams,
-		r.deferredTo(abnormalCode, "XXP", "260", "XXA", "250"), r.checkPlanned, r.reconcilePoints, r.checkTeams,
-		r.joinColumns, r.accelerateBaku, r.applyRemarks, r.validate, r.orderBoards, r.finish, r.mendSums,
-	} {
-		step()
+	mended := func(step func()) {
+		if r.mend != nil {
+			step()
+		}
 	}
+	mended(r.mendGames)
+	r.doubleSwiss()
+	r.assembleTeams()
+	r.orderPlayers()
+	r.declareAbnormal()
+	r.setScoring()
+	if r.teamEvent {
+		r.fillTeams()
+	}
+	r.countRounds()
+	r.readDeferred("240", "XXZ")
+	mended(r.mendColumns)
+	r.buildRounds()
+	r.recordByes()
+	r.buildAbsences()
+	if r.teamEvent {
+		r.buildTeams()
+	}
+	r.readDeferred(abnormalCode, "XXP", "260", "XXA", "250")
+	r.checkPlanned()
+	r.reconcilePoints()
+	if r.teamEvent {
+		r.checkTeams()
+	}
+	r.joinColumns()
+	r.accelerateBaku()
+	r.applyRemarks()
+	r.orderBoards()
+	r.validate()
+	r.finish()
+	mended(r.mendSums)
 }
 
-// deferredTo gives the step that reads the deferred lines of some codes, one code after
-// the other.
-func (r *reader) deferredTo(some ...string) func() {
-	return func() {
-		for _, text := range some {
-			for _, l := range r.deferred {
-				if l.code() == text {
-					codes[text].read(r, l)
-				}
+// readDeferred reads the deferred lines of some codes, one code after the other.
+func (r *reader) readDeferred(some ...string) {
+	for _, text := range some {
+		for _, l := range r.deferred {
+			if l.code() == text {
+				codes[text].read(r, l)
 			}
 		}
 	}
@@ -172,8 +195,7 @@ func (r *reader) finish() {
 	r.checkSummaries()
 }
 
-// validate checks what the file says in sum, limits among it. The error is placed at
-// the line of the first player whom it is about.
+// validate checks the tournament. An error is placed at the line of the first player it is about.
 func (r *reader) validate() {
 	err := r.file.Tournament.Validate()
 	var invalid *pairing.Error

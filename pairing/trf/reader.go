@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
@@ -43,15 +42,14 @@ type reader struct {
 	matches   [][]teamRound // by round and team
 }
 
-// A declaration is a value that a file may state more than once, but not
-// differently.
+// A declaration is a value that must be the same wherever a file states it.
 type declaration[T comparable] struct {
 	value T
 	from  line // where it was stated first; no is 0 if nowhere
 }
 
-// declare states a value, which must not differ from what was stated before.
-// The format takes the two values and the line of the first one.
+// declare states a value. The format takes it, the one that it contradicts, and the line of that
+// one.
 func (d *declaration[T]) declare(l line, col int, value T, format string) {
 	l.require(d.from.no == 0 || d.value == value, col, format, value, d.value, d.from.no)
 	if d.from.no == 0 {
@@ -64,22 +62,6 @@ func (r *reader) note(l line, col int, format string, args ...any) {
 	r.file.Notes = append(r.file.Notes, l.errorf(col, format, args...).Error())
 }
 
-// requireTeams requires that there are no points of matches where players meet.
-func (r *reader) requireTeams(l line, col int, match amount) {
-	l.require(match.Points == 0 || r.teamEvent, col, "%s: match points belong to team tournaments", l.code())
-}
-
-// A mender mends what a reader cannot take, and lists what it does.
-type mender struct {
-	list    []Adjustment
-	dropped map[int]string // lines that are left out, and why
-}
-
-// add lists what was made of something.
-func (m *mender) add(line int, was, now string, args ...any) {
-	m.list = append(m.list, Adjustment{line, was, fmt.Sprintf(now, args...)})
-}
-
 // keepCode keeps what the Tournament does not say about a cell.
 func (r *reader) keepCode(round int, id pairing.ID, code string) {
 	keep(&r.file.kept.codes, entry{round, id}, code)
@@ -87,10 +69,6 @@ func (r *reader) keepCode(round int, id pairing.ID, code string) {
 
 // A budget is what is left of the expansions that a file may ask for.
 type budget int64
-
-func newBudget(size int) budget {
-	return budget(min(freeExpansion+expansionPerByte*min(size, maxExpansion), maxExpansion))
-}
 
 // spend accounts for n things that a line expands to.
 func (b *budget) spend(l line, n int64) {
@@ -119,7 +97,7 @@ type row struct {
 	plays    *row   // the team of a member
 }
 
-// cell gives the player's entry in a round.
+// cell returns the player's entry in a round.
 func (p *row) cell(round int) cell { return entryOf(p.cells, round) }
 
 // Entrants are the lines of players, or of teams, found by number.
@@ -137,7 +115,7 @@ func (r *entrants) add(p *row) {
 	r.rows, r.byNumber[p.id] = append(r.rows, p), p
 }
 
-// of gives the line with a number, nil if there is none.
+// of returns the line with a number, nil if there is none.
 func (r *entrants) of(id int) *row {
 	if id < 0 || id >= len(r.byNumber) {
 		return nil
@@ -145,7 +123,7 @@ func (r *entrants) of(id int) *row {
 	return r.byNumber[id]
 }
 
-// row gives the line with a number, which must be there.
+// row returns the line with a number, which must be there.
 func (r *entrants) row(l line, col, id int) *row {
 	p := r.of(id)
 	if p == nil {
@@ -171,18 +149,26 @@ func (r *entrants) listed(l line, words []word) (rows []*row) {
 	return rows
 }
 
-// enter adds what parse makes of a line. A line with characters outside ASCII may count
-// bytes instead of characters: it is read that way if it makes no sense otherwise.
-func (r *entrants) enter(l line, parse func(line) *row) (p *row) {
-	err := attempt(func() { p = parse(l) })
-	if err != nil && (l.at == nil || attempt(func() { p = parse(l.inBytes()) }) != nil) {
+// parsed returns what parse makes of a line, and the line. One with characters outside ASCII may
+// count bytes instead of characters: it is read that way if it makes no sense otherwise.
+func parsed(l line, parse func(line) *row) (p *row, as line, err error) {
+	err = attempt(func() { p = parse(l) })
+	if err != nil && l.at != nil && attempt(func() { p = parse(l.inBytes()) }) == nil {
+		return p, l.inBytes(), nil
+	}
+	return p, l, err
+}
+
+// enter adds what parse makes of a line.
+func (r *entrants) enter(l line, parse func(line) *row) {
+	p, _, err := parsed(l, parse)
+	if err != nil {
 		fail(err)
 	}
 	if first := r.of(p.id); first != nil {
 		l.refuse(5, "%s %d was entered already, in line %d", r.entrant, p.id, first.line.no)
 	}
 	r.add(p)
-	return p
 }
 
 // cameBy reports whether the player was part of a pairing in or before the round.

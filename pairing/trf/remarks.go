@@ -38,8 +38,7 @@ type eventRemark struct {
 	Scoring *pairing.Scoring `json:"scoring,omitempty"`
 }
 
-// A playerRemark says what the line of the player with that starting rank number
-// cannot say.
+// A playerRemark says what the line of the player with that number cannot say.
 type playerRemark struct {
 	Number  int              `json:"number"`
 	ID      pairing.ID       `json:"id,omitempty"`
@@ -58,8 +57,8 @@ type roundRemark struct {
 	Adjustments []pairing.Adjustment `json:"adjustments,omitempty"`
 }
 
-// A gameRemark says what a game counts for pairings and standings, where the entries have
-// another result for the rating report (C.04.2 4.3).
+// A gameRemark says what a game counts for pairings and standings, where the entries have another
+// result for the rating report (C.04.2 4.3).
 type gameRemark struct {
 	Round  int            `json:"round"`
 	White  pairing.ID     `json:"white"`
@@ -92,8 +91,8 @@ func parseRemark(l line) (m remark) {
 	return m
 }
 
-// remark writes a remark. What is beyond ASCII, all of it in strings, is escaped, so that no
-// change of encoding hurts it, and so is DEL, which shows nothing.
+// remark writes a remark. What is beyond ASCII, all of it in strings, is escaped, so that no change
+// of encoding hurts it, and so is DEL, which shows nothing.
 func (w *writer) remark(m remark) {
 	text, err := json.Marshal(m)
 	if err != nil {
@@ -132,8 +131,8 @@ func (r *reader) comment(l line) {
 	r.remarks = append(r.remarks, m)
 }
 
-// count makes the result of a game, which the entries tell, the one for the rating report,
-// if a remark says that another one counts. Matches of teams have both by themselves.
+// count makes the result of a game, which the entries tell, the one for the rating report, if a
+// remark says that another one counts. Matches of teams have both by themselves.
 func (r *reader) count(g *pairing.Game, column int) {
 	key := game{(column-1)/r.file.perRound() + 1, g.White, g.Black}
 	m, there := r.rated[key]
@@ -149,8 +148,7 @@ func (r *reader) count(g *pairing.Game, column int) {
 	g.Result, g.Rated = m.Game.Result, m.Game.Rated
 }
 
-// namePlayers gives the players what remarks say of them, before anything refers to
-// them: IDs and names.
+// namePlayers gives the players the IDs and names in remarks, before anything refers to them.
 func (r *reader) namePlayers() {
 	owned := false
 	for _, m := range r.remarks {
@@ -177,8 +175,7 @@ func (r *reader) namePlayers() {
 	r.file.kept.numbers = numbers
 }
 
-// applyRemarks puts what remarks say into the tournament, once it has been made of
-// everything else.
+// applyRemarks puts what remarks say into the tournament, once everything else is there.
 func (r *reader) applyRemarks() {
 	t := &r.file.Tournament
 	r.places = r.file.places()
@@ -186,30 +183,23 @@ func (r *reader) applyRemarks() {
 		switch {
 		case m.Player != nil && m.Player.Virtual != nil:
 			t.Players[r.of(m.Player.Number).at].Virtual = m.Player.Virtual
-		case m.Round != nil:
-			if r.uncut(m, m.Round.Number) {
-				r.applyRound(m.at, m.Round)
-			}
+		case m.Round != nil && r.uncut(m, m.Round.Number):
+			r.applyRound(m.at, m.Round)
 		case m.Game != nil:
 			if _, left := r.rated[game{m.Game.Round, m.Game.White, m.Game.Black}]; left && r.uncut(m, m.Game.Round) {
 				m.at.refuse(5, "round %d: there is no game %s - %s", m.Game.Round, m.Game.White, m.Game.Black)
 			}
-		case m.Correction != nil:
-			if r.uncut(m, max(m.Correction.Round, m.Correction.After)) {
-				t.Corrections = append(t.Corrections, *m.Correction)
-			}
-		case m.Revision != nil:
-			if r.uncut(m, m.Revision.After) {
-				t.Revisions = append(t.Revisions, *m.Revision)
-			}
+		case m.Correction != nil && r.uncut(m, max(m.Correction.Round, m.Correction.After)):
+			t.Corrections = append(t.Corrections, *m.Correction)
+		case m.Revision != nil && r.uncut(m, m.Revision.After):
+			t.Revisions = append(t.Revisions, *m.Revision)
 		}
 	}
 	r.applyRulings()
 	r.applyAbsences()
 }
 
-// uncut reports whether the columns reach the round that a remark is about. Else the remark
-// is passed over.
+// uncut reports whether the columns reach the round of a remark, which is passed over otherwise.
 func (r *reader) uncut(m remark, round int) bool {
 	cut := round*r.file.perRound() > max(r.last, r.played)
 	if cut {
@@ -218,8 +208,8 @@ func (r *reader) uncut(m remark, round int) bool {
 	return !cut
 }
 
-// applyRound takes in what a remark says of a round: byes and adjustments that no code
-// expresses, and the order of the boards with their points and results.
+// applyRound takes in what a remark says of a round: byes and adjustments that no code expresses,
+// and the order of the boards with their points and results.
 func (r *reader) applyRound(l line, m *roundRemark) {
 	l.require(0 < m.Number && m.Number <= len(r.file.Tournament.Rounds), 5, "round %d is not recorded", m.Number)
 	round := &r.file.Tournament.Rounds[m.Number-1]
@@ -269,8 +259,8 @@ func (w *writer) tell() {
 	}
 }
 
-// tellEvent tells of a point system that codes do not express, and of recorded rounds
-// that look as if they were still to come.
+// tellEvent tells of a point system without codes, and of recorded rounds that seem to be still to
+// come.
 func (w *writer) tellEvent() {
 	var e eventRemark
 	if v := w.points.values; w.file.Teams == nil && !codesFit(v) || w.file.Teams != nil && !w.matchesFit() {
@@ -288,23 +278,21 @@ func (w *writer) tellEvent() {
 	}
 }
 
-// seemsOver reports whether the next round looks like one that is over, because everybody
-// has a bye in it and the points count these.
+// seemsOver reports whether the next round seems over: everybody has a bye, which the points count.
 func (w *writer) seemsOver() bool {
 	next := record.Byes(*w.t, len(w.t.Rounds)+1)
 	return slices.ContainsFunc(next, func(b pairing.Bye) bool { return b.Points != 0 }) && w.file.Teams == nil && w.currentByes() &&
 		!slices.Contains(w.unsure, true) && !slices.ContainsFunc(w.cells, func(cells []cell) bool { return len(cells) != w.columns+1 })
 }
 
-// tellPlayers tells of IDs that are no numbers, and of what does not fit into the
-// columns.
+// tellPlayers tells of IDs that are no numbers, and of what does not fit into the columns.
 func (w *writer) tellPlayers() {
 	for i, p := range w.t.Players {
 		m := playerRemark{Number: w.ids[i]}
 		if p.ID != idText(m.Number) {
 			m.ID = p.ID
 		}
-		if calledBy(w.called(i), m.ID, w.nameWidth()) != p.Name {
+		if calledBy(w.called(i), m.ID, w.width) != p.Name {
 			m.Name = &p.Name
 		}
 		if _, follows := w.columnRating(i); !follows {
@@ -319,8 +307,7 @@ func (w *writer) tellPlayers() {
 	}
 }
 
-// tellRounds tells of byes and adjustments that codes do not express, and of boards in
-// another order than the usual one.
+// tellRounds tells of byes and adjustments without codes, and of an unusual order of boards.
 func (w *writer) tellRounds() {
 	ordered := make([]bool, len(w.t.Rounds))
 	w.file.boards(func(k int, boards []board) { ordered[k] = slices.IsSortedFunc(boards, board.compare) })

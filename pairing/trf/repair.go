@@ -11,8 +11,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// An Adjustment is what [Repair] made of something that it could not take as it stands, or
-// that is missing.
+// An Adjustment is what [Repair] made of something that it could not take as it stands, or that is
+// missing.
 type Adjustment struct {
 	Line int    // of the file, from 1; 0 for what the file lacks
 	Was  string // what stands there
@@ -20,19 +20,20 @@ type Adjustment struct {
 }
 
 // Repair reads a tournament report as [Read] does, mends what can be mended, and lists what
-// it did, by line. The file, written and read by Read, has no error.
+// it did, by line. The file, once written, is read without an error.
 //
 //   - A game that only one of the two players has, or against nobody, becomes a bye worth its
-//     points. A missing or a second same colour is the opposite of the other one; a missing
-//     result follows from the other one, and two that contradict each other are "?".
-//   - A field that is not understood is blank, and an unknown result beside an opponent "?".
+//     points. A missing colour, or the second of two that are the same, is the opposite of the
+//     other one; a missing result follows from the other one, and two that contradict each
+//     other are "?".
+//   - A field that is not understood is blank, an unknown result beside an opponent "?".
 //     A player without a number, or with that of somebody else, gets the next free one.
-//   - A round that is blank for everybody is one in which everybody was absent. A last round
-//     that has an allocated bye and nothing else has a bye that was asked for.
-//   - Points are those that the results give; ranks that contradict the points are left out.
+//   - In a round that is blank for everybody all were absent. An allocated bye in a last round
+//     of nothing else was asked for.
+//   - Points are those that the results give; ranks that contradict them are left out.
 //   - Another line with an error is left out.
-//   - What 142, 152, 162, 192 and 202 would say, if the file lacks them, is taken to be as
-//     Read takes it, and listed. So is a second game of the same two players, which is kept.
+//   - What is assumed because 142, 152, 162, 192 or 202 is missing is listed, and so is a
+//     second game of the same two players, which is kept.
 //
 // The error is that of Read for everything else.
 func Repair(r io.Reader) (*File, []Adjustment, error) {
@@ -55,51 +56,51 @@ func Repair(r io.Reader) (*File, []Adjustment, error) {
 			slices.SortStableFunc(m.list, func(a, b Adjustment) int { return a.Line - b.Line })
 			return f, m.list, nil
 		}
-		if !m.drop(err) {
+		var at *pairing.Error // whose line is left out, unless it is a player or a team
+		if !errors.As(err, &at) || at.Line == 0 || len(m.dropped) == maxDropped || m.dropped[at.Line] != "" {
 			return nil, nil, err
 		}
+		m.dropped[at.Line] = at.Text
 	}
 }
 
-// maxDropped is the number of lines that a file may lose.
-const maxDropped = 100
-
-// maxMends is the number of fields of one line that are mended: in a line with more of them
-// everything may be out of place.
-const maxMends = 3
-
-// drop leaves out the line with an error from now on. It reports whether that is possible:
-// players and teams stay.
-func (m *mender) drop(err error) bool {
-	var at *pairing.Error
-	if !errors.As(err, &at) || at.Line == 0 || len(m.dropped) == maxDropped || m.dropped[at.Line] != "" {
-		return false
-	}
-	m.dropped[at.Line] = at.Text
-	return true
+// A mender mends what a reader cannot take, and lists what it does.
+type mender struct {
+	list    []Adjustment
+	dropped map[int]string // lines that are left out, and why
 }
+
+// add lists what was made of something.
+func (m *mender) add(line int, was, now string, args ...any) {
+	m.list = append(m.list, Adjustment{line, was, fmt.Sprintf(now, args...)})
+}
+
+// What may be lost: lines of a file, and fields of one line. In a line with more of them everything
+// may be out of place.
+const (
+	maxDropped = 100
+	maxMends   = 3
+)
 
 // line returns a line that can be read, and whether there is one.
 func (m *mender) line(r *reader, l line) (line, bool) {
-	code := l.code()
-	entry := code == "001" || code == "310"
-	if why, dropped := m.dropped[l.no]; dropped && !entry {
-		m.add(l.no, l.text, "left out: %s", why)
-		return l, false
-	}
-	if visible := strings.Map(func(c rune) rune {
+	visible := strings.Map(func(c rune) rune {
 		if isControl(c) {
 			return ' '
 		}
 		return c
-	}, l.text); visible != l.text {
+	}, l.text)
+	if why, dropped := m.dropped[l.no]; dropped && l.code() != "001" && l.code() != "310" {
+		m.add(l.no, l.text, "left out: %s", why)
+		return l, false
+	}
+	if visible != l.text {
 		m.add(l.no, l.text, "control characters are blanks")
 		if l = newLine(l.no, strings.TrimRight(visible, " \t"), &western); l.text == "" {
 			return l, false
 		}
-		code = l.code()
 	}
-	switch code {
+	switch l.code() {
 	case "001":
 		return m.entry(l, &r.entrants, parsePlayer, (&playerRecord{}).fields())
 	case "310":
@@ -108,21 +109,16 @@ func (m *mender) line(r *reader, l line) (line, bool) {
 	return l, true
 }
 
-// entry makes the line of a player or of a team one that is understood, field by field, with
-// a number of its own. A line that is there already is left out.
+// entry makes the line of a player or of a team one that is understood, field by field, with a
+// number of its own. A line that is there already is left out.
 func (m *mender) entry(l line, r *entrants, parse func(line) *row, fields []field) (line, bool) {
 	for mends := 0; ; mends++ {
-		var p *row
-		err := attempt(func() { p = parse(l) })
-		if err != nil && l.at != nil && attempt(func() { p = parse(l.inBytes()) }) == nil {
-			l, err = l.inBytes(), nil
-		}
-		if err == nil {
+		p, as, err := parsed(l, parse)
+		if l = as; err == nil {
 			first := r.of(p.id)
 			if first == nil {
 				return l, true
-			}
-			if first.line.text == l.text {
+			} else if first.line.text == l.text {
 				m.add(l.no, l.text, "left out: line %d is the same", first.line.no)
 				return l, false
 			}
@@ -174,19 +170,13 @@ func (r *entrants) free() int { return max(1, len(r.byNumber)) }
 
 // overwritten returns the line with a text at the right of some columns.
 func (l line) overwritten(from, to int, text string) line {
-	columns := []rune(l.text)
-	for len(columns) < to {
-		columns = append(columns, ' ')
-	}
+	columns := []rune(fmt.Sprintf("%-*s", to, l.text))
 	copy(columns[from-1:], []rune(fmt.Sprintf("%*s", to-from+1, text)))
 	return newLine(l.no, strings.TrimRight(string(columns), " "), &western)
 }
 
 // mendGames makes the entries of the two players of every game agree.
 func (r *reader) mendGames() {
-	if r.mend == nil {
-		return
-	}
 	for _, p := range r.rows {
 		for k, c := range p.cells {
 			if c.opponent != 0 {
@@ -206,12 +196,7 @@ func (r *reader) mendGame(p *row, round int) {
 	}
 	bye := cell{color: '-', result: 'Z'}
 	if len(r.records.teams.rows) == 0 && !r.kind.value.Teams {
-		switch rated(c.result) {
-		case '1', '+':
-			bye.result = 'F'
-		case '=':
-			bye.result = 'H'
-		}
+		bye.result = valueOr(map[byte]byte{'1': 'F', '+': 'F', '=': 'H'}, rated(c.result), 'Z')
 	}
 	switch {
 	case q == nil:
@@ -231,7 +216,7 @@ func (r *reader) agree(p, q *row, round int, set func(*row, cell, string, ...any
 	unplayed := func(c cell) bool { return c.result == '+' || c.result == '-' }
 	switch same := c.color == d.color; {
 	case same && c.colored():
-		d.color = 'w' + 'b' - c.color
+		d.color = other(c.color)
 		set(q, d, "players %d and %d have the same colour", p.id, q.id)
 	case unplayed(c) && unplayed(d):
 	case same:
@@ -239,10 +224,10 @@ func (r *reader) agree(p, q *row, round int, set func(*row, cell, string, ...any
 		set(p, c, "the colour is missing")
 		set(q, d, "the colour is missing")
 	case c.color == '-':
-		c.color = 'w' + 'b' - d.color
+		c.color = other(d.color)
 		set(p, c, "the colour is missing")
 	case d.color == '-':
-		d.color = 'w' + 'b' - c.color
+		d.color = other(c.color)
 		set(q, d, "the colour is missing")
 	}
 	if _, ok := resultOf(c.result, d.result); ok {
@@ -266,9 +251,6 @@ func (r *reader) agree(p, q *row, round int, set func(*row, cell, string, ...any
 
 // mendColumns mends columns that are no rounds.
 func (r *reader) mendColumns() {
-	if r.mend == nil {
-		return
-	}
 	for column := r.played; column > 0; column-- {
 		if attempt(func() { r.checkColumn(column) }) == nil {
 			continue
@@ -298,12 +280,8 @@ func (r *reader) mendColumns() {
 	}
 }
 
-// mendSums lists second games of the same two, leaves out ranks that contradict the points,
-// and lists what is assumed where the file says nothing.
+// mendSums lists second games and what is assumed, and leaves out ranks that contradict the points.
 func (r *reader) mendSums() {
-	if r.mend == nil {
-		return
-	}
 	f, t := r.file, &r.file.Tournament
 	met := map[[2]pairing.ID]int{}
 	for k, round := range t.Rounds {
@@ -339,8 +317,8 @@ func (r *reader) mendSums() {
 	}
 }
 
-// mendRanks leaves out the ranks that are beyond the number of players, and the fewest
-// others without which nobody is before somebody with more points.
+// mendRanks leaves out the ranks beyond the number of players, and the fewest others without which
+// the points do not rise.
 func (r *reader) mendRanks() {
 	scores := r.file.Tournament.Scores()
 	leaveOut := func(p *row, why string, args ...any) {

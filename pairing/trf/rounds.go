@@ -8,8 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// countRounds finds the last column in which anybody took part in a pairing, or that a
-// remark says to be recorded.
+// countRounds finds the last column that holds a pairing, or that a remark says to be recorded.
 func (r *reader) countRounds() {
 	for _, p := range r.rows {
 		r.last = max(r.last, len(p.cells))
@@ -25,32 +24,30 @@ func (r *reader) countRounds() {
 	}
 }
 
-// buildRounds makes the recorded rounds out of the players' cells. Linear in the
-// cells.
+// buildRounds makes the recorded rounds of the players' cells, in time linear in these.
 func (r *reader) buildRounds() {
 	r.inferColor()
 	if r.played == 0 {
 		return
 	}
-	rounds, games := make([]pairing.Round, r.played), make([]int, r.played)
-	for _, p := range r.rows {
-		for k, c := range p.cells[:min(len(p.cells), r.played)] {
-			if c.opponent != 0 {
-				games[k]++
-			}
-		}
-	}
+	rounds := make([]pairing.Round, r.played)
 	for i := range rounds {
 		r.checkColumn(i + 1)
-		rounds[i].Games = slices.Grow(rounds[i].Games, (games[i]+1)/2)
+		entered := 0
+		for _, p := range r.rows {
+			if p.cell(i+1).opponent != 0 {
+				entered++
+			}
+		}
+		rounds[i].Games = slices.Grow(rounds[i].Games, (entered+1)/2)
 		r.buildRound(&rounds[i], i+1)
 		r.notePending(rounds[i], i+1)
 	}
 	r.file.Tournament.Rounds = rounds
 }
 
-// recordByes records the round behind the last pairing if everybody has an entry in it, all
-// points count these, and no later column has any: a round in which nobody was paired.
+// recordByes records the round behind the last pairing if everybody has an entry in it, all points
+// count these, and no later column has any: a round in which nobody was paired.
 func (r *reader) recordByes() {
 	t, round := &r.file.Tournament, r.played+1
 	if r.counted || r.file.Double || r.teamEvent || r.planned.value > 0 && round > r.planned.value ||
@@ -74,9 +71,9 @@ func (r *reader) recordByes() {
 	r.buildRound(&t.Rounds[round-1], round)
 }
 
-// checkColumn refuses two columns that are no rounds, whatever was meant: one
-// that is blank for everybody, and a last one that holds an allocated bye, but
-// neither games nor everybody's entry, as if the bye were a request.
+// checkColumn refuses two columns that are no rounds, whatever was meant: one that is blank for
+// everybody, and a last one that holds an allocated bye, but neither games nor everybody's entry,
+// as if the bye were a request.
 func (r *reader) checkColumn(round int) {
 	if round <= r.recorded*r.file.perRound() {
 		return
@@ -108,16 +105,14 @@ func (r *reader) notePending(round pairing.Round, column int) {
 	first := slices.IndexFunc(round.Games, func(g pairing.Game) bool {
 		return pending(g) && r.file.kept.codes[entry{column, g.White}]+r.file.kept.codes[entry{column, g.Black}] == ""
 	})
-	if first < 0 || column == r.played && !slices.ContainsFunc(round.Games, func(g pairing.Game) bool { return !pending(g) }) {
-		return
+	if over := slices.ContainsFunc(round.Games, func(g pairing.Game) bool { return !pending(g) }); first >= 0 && (over || column < r.played) {
+		g := round.Games[first]
+		i := slices.IndexFunc(r.rows, func(p *row) bool { return p.name == g.White })
+		r.note(r.rows[i].line, cellColumn(column)+7, "round %d: the game %s - %s has no result yet", column, g.White, g.Black)
 	}
-	g := round.Games[first]
-	i := slices.IndexFunc(r.rows, func(p *row) bool { return p.name == g.White })
-	r.note(r.rows[i].line, cellColumn(column)+7, "round %d: the game %s - %s has no result yet", column, g.White, g.Black)
 }
 
-// buildRound makes one recorded round. Games come in the order of the higher
-// player's pairing number; the file does not say what the board order was.
+// buildRound makes one recorded round, with the games in the order of the higher pairing numbers.
 func (r *reader) buildRound(out *pairing.Round, round int) {
 	for _, p := range r.rows {
 		c := p.cell(round)
@@ -143,8 +138,7 @@ func (r *reader) noteSecond(out *pairing.Round, p *row, round int) {
 	}
 }
 
-// buildGame adds the game of a player, after comparing it with the entry of the
-// opponent, unless the opponent's row has added it already.
+// buildGame adds a player's game, compared with the opponent's entry, unless it is there already.
 func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 	c, col := p.cell(round), cellColumn(round)
 	q := r.row(p.line, col, int(c.opponent))
@@ -168,43 +162,33 @@ func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 		q.line.refuse(col+7, "round %d: result %q of player %d contradicts result %q of player %d",
 			round, string(d.result), q.id, string(c.result), p.id)
 	}
-	if !r.noteUnknown(p, round) {
-		r.noteUnknown(q, round)
-	}
+	_ = r.noteUnknown(p, round) || r.noteUnknown(q, round)
 	g := pairing.Game{White: white.name, Black: black.name, Result: result}
 	r.count(&g, round)
 	out.Games = append(out.Games, g)
-	usual := letters(result)
-	r.markGame(round, white.name, w, usual[0])
-	r.markGame(round, black.name, b, usual[1])
+	for i, usual := range letters(result) { // what is kept of a side: that it has no colour, or another letter
+		switch p, c := [2]*row{white, black}[i], [2]cell{w, b}[i]; {
+		case c.color == '-':
+			r.keepCode(round, p.name, "-"+string(c.result))
+		case c.result != usual && rated(c.result) == usual:
+			r.keepCode(round, p.name, string(c.result))
+		}
+	}
 }
 
-// checkColors compares the colours of the two entries of a game. They may lack it
-// if the game was not played.
+// checkColors compares the two colours of a game, which may be missing if it was not played.
 func checkColors(white, black *row, round int) {
 	w, b := white.cell(round), black.cell(round)
 	col := cellColumn(round) + 5
 	unplayed := func(result byte) bool { return result == '+' || result == '-' }
 	switch {
-	case w.color == 'w' && b.color == 'b':
-	case w.color != 'b' && b.color != 'w' && unplayed(w.result) && unplayed(b.result):
+	case w.color == 'w' && b.color == 'b', w.color != 'b' && b.color != 'w' && unplayed(w.result) && unplayed(b.result):
 	case w.color == '-':
 		white.line.refuse(col, "round %d: the colour of player %d is missing", round, white.id)
 	case b.color == '-':
 		black.line.refuse(col, "round %d: the colour of player %d is missing", round, black.id)
 	default:
 		black.line.refuse(col, "round %d: players %d and %d are both entered with colour %c", round, white.id, black.id, b.color)
-	}
-}
-
-// markGame marks one side of a game if its letter is not the usual one, or if
-// it has no colour.
-func (r *reader) markGame(round int, id pairing.ID, c cell, usual byte) {
-	switch {
-	case c.color == '-':
-		r.keepCode(round, id, "-"+string(c.result))
-	case c.result != usual && rated(c.result) == usual:
-		r.keepCode(round, id, string(c.result))
 	}
 }
 
@@ -280,8 +264,7 @@ func (w *writer) fillGame(g pairing.Game, column int) {
 	w.put(j, column, away)
 }
 
-// keptCell gives a cell with what was kept of a game: the letter of an unrated game, or that
-// a forfeited one has no colour.
+// keptCell returns a cell with what was kept of a game: another letter, or that it has no colour.
 func keptCell(c cell, g pairing.Game, kept string) cell {
 	switch {
 	case len(kept) == 1 && rated(kept[0]) == c.result:

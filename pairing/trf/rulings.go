@@ -6,8 +6,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// forbiddenForEver handles XXP: players who must never meet each other. One alone, as programs
-// write it that leave out who has withdrawn, forbids nothing.
+// forbiddenForEver handles XXP: players who must never meet. A single one forbids nothing; programs
+// write that when the other has withdrawn.
 func (r *reader) forbiddenForEver(l line) {
 	words := l.words(4)
 	if len(words) == 1 {
@@ -22,7 +22,7 @@ func (r *reader) forbiddenForEver(l line) {
 func (r *reader) forbidden(l line) {
 	var b ban
 	l.read(b.fields())
-	l.ordered(9, b.from, b.to)
+	l.require(b.from <= b.to, 9, "260: rounds %d to %d", b.from, b.to)
 	r.forbid(l, b.who.words, b.from, b.to)
 }
 
@@ -73,9 +73,8 @@ func (w *writer) forbidden() {
 	}
 }
 
-// banOf gives what the codes XXP and 260 say of a ruling, the player with the smaller ID
-// first and From 0 for all rounds, and whether they say anything. last is the last round
-// that they have.
+// banOf returns what the codes XXP and 260 say of a ruling, the player with the smaller ID first
+// and From 0 for all rounds, and whether they say anything. last is the last round that they have.
 func banOf(r pairing.Ruling, last int) (pairing.Ruling, bool) {
 	b := pairing.Ruling{Kind: pairing.Forbidden, Players: r.Players, From: max(r.From, 1), To: r.To}
 	slices.Sort(b.Players[:])
@@ -88,8 +87,7 @@ func banOf(r pairing.Ruling, last int) (pairing.Ruling, bool) {
 	return b, r.Kind == pairing.Forbidden && b.From <= last
 }
 
-// applyRulings adds the rulings that remarks hold. One that a code says less of
-// replaces what the code says.
+// applyRulings adds the rulings in remarks, in place of those of which a code says less.
 func (r *reader) applyRulings() {
 	t, last := &r.file.Tournament, maxRounds/r.file.perRound()
 	replaced := map[pairing.Ruling]bool{}

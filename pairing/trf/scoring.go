@@ -9,9 +9,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Each family of codes says what some outcomes are worth, which have the names of XXS. Codes
-// stand in the order in which they are written. In all families the allocated bye is worth a
-// win unless it is set itself.
+// Each family of codes says what some outcomes are worth, which have the names of XXS. Codes stand
+// in the order in which they are written. In all families the allocated bye is worth a win unless
+// it is set itself.
 type pointCode struct {
 	code     string
 	outcomes string
@@ -57,8 +57,7 @@ type gameWorth struct {
 	half, full, zero, bye pairing.Points
 }
 
-// An outcome is one that the point codes tell apart: what it is worth, and what it is worth
-// unless a file says otherwise.
+// An outcome is one that the point codes tell apart, with what it is worth and what it usually is.
 type outcome struct {
 	name   string
 	points *pairing.Points
@@ -68,17 +67,15 @@ type outcome struct {
 // outcomes returns all of them. What is usual may follow from those before.
 func (s *scoring) outcomes() []outcome {
 	v := &s.values
-	return append([]outcome{
+	return []outcome{
 		{"WW", &v.Win, pairing.One}, {"WD", &v.Draw, pairing.Half}, {"WL", &v.Loss, 0},
 		{"FW", &v.ForfeitWin, v.Win}, {"FL", &v.ForfeitLoss, 0}, {"PAB", &v.Bye, s.usualBye()},
-	}, s.others()...)
+		{"HPB", &s.half, v.Draw}, {"FPB", &s.full, v.Win}, {"ZPB", &s.zero, 0}, {"X", &s.unknown, v.Draw},
+	}
 }
 
 // others returns the outcomes that have no place in a [pairing.Scoring].
-func (s *scoring) others() []outcome {
-	v := &s.values
-	return []outcome{{"HPB", &s.half, v.Draw}, {"FPB", &s.full, v.Win}, {"ZPB", &s.zero, 0}, {"X", &s.unknown, v.Draw}}
-}
+func (s *scoring) others() []outcome { return s.outcomes()[6:] }
 
 // teams sets what byes are worth in game points, in matches of so many boards.
 func (s *scoring) teams(games pairing.Scoring, boards int, bye pairing.Points) {
@@ -86,8 +83,8 @@ func (s *scoring) teams(games pairing.Scoring, boards int, bye pairing.Points) {
 	s.game = gameWorth{half: n * games.Draw, full: n * games.Win, zero: n * games.ForfeitLoss, bye: bye}
 }
 
-// declaredPoints are the points of an outcome, the family of codes (XXS, BB or
-// 162) that declares them, and where.
+// declaredPoints are the points of an outcome, the family of codes (XXS, BB or 162) that declares
+// them, and where.
 type declaredPoints struct {
 	points pairing.Points
 	family string
@@ -95,8 +92,8 @@ type declaredPoints struct {
 	col    int
 }
 
-// set declares the points of some outcomes. Within a family the later
-// declaration wins; families must not contradict each other.
+// set declares the points of some outcomes. Within a family the later declaration wins; families
+// must agree.
 func (r *reader) set(l line, col int, family string, names []string, text string) {
 	p, ok := parsePoints(text)
 	l.require(ok && p >= 0, col, "%q is no number of points with one decimal", text)
@@ -132,8 +129,8 @@ func (r *reader) singlePoints(l line) {
 	r.set(l, words[0].col, "BB", outcomesOf(singleCodes, l.code()[2:]), words[0].text)
 }
 
-// pointSystem handles 162: a code in column 6 and its value in columns 7 to 10,
-// the next ones nine columns further on, and so on. Z is what some programs write for A.
+// pointSystem handles 162: a code in column 6 and its value in columns 7 to 10, the next ones nine
+// columns further on, and so on. Z is what some programs write for A.
 func (r *reader) pointSystem(l line) {
 	for col := 6; col <= l.width(); col += 9 {
 		name, value := strings.ToUpper(l.field(col, col)), l.trimmed(col+1, col+4)
@@ -177,8 +174,7 @@ func (r *reader) setScoring() {
 	r.storeScoring()
 }
 
-// storeScoring puts the point system into the File, as far as it is not the
-// usual one.
+// storeScoring puts the point system into the File, as far as it is not the usual one.
 func (r *reader) storeScoring() {
 	s, f := &r.points, r.file
 	f.Tournament.Scoring = s.values
@@ -200,7 +196,7 @@ func (s *scoring) told(values pairing.Scoring) {
 	}
 }
 
-// usualBye gives what the allocated bye is worth unless a file says otherwise.
+// usualBye returns what the allocated bye is worth unless a file says otherwise.
 func (s *scoring) usualBye() pairing.Points {
 	if s.whole {
 		return s.values.Win + s.values.Draw
@@ -214,7 +210,7 @@ func codesFit(v pairing.Scoring) bool {
 		max(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) <= maxPoints*pairing.One
 }
 
-// scoring gives the point system of a File.
+// scoring returns the point system of a File.
 func (f *File) scoring() scoring {
 	s := scoring{whole: f.Double && f.declared().System == doubleSwiss}
 	s.told(f.Tournament.Scoring)
@@ -234,13 +230,13 @@ func (s *scoring) fits162() bool {
 	return allFit(v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown) && s.likeGames() && v.ForfeitLoss == s.zero
 }
 
-// likeGames reports whether forfeits won and the byes H and F are worth as much
-// as games won and drawn, which all codes but XXS take for granted.
+// likeGames reports whether forfeits won and the byes H and F are worth as much as games won and
+// drawn, which all codes but XXS take for granted.
 func (s *scoring) likeGames() bool {
 	return s.values.ForfeitWin == s.values.Win && s.full == s.values.Win && s.half == s.values.Draw
 }
 
-// letterPoints gives what the letter of a game is worth.
+// letterPoints returns what the letter of a game is worth.
 func (s *scoring) letterPoints(letter byte) pairing.Points {
 	switch letter {
 	case '1':
@@ -257,35 +253,38 @@ func (s *scoring) letterPoints(letter byte) pairing.Points {
 	return 0
 }
 
-// borrow gives the codes H and F other values than a draw and a win where byes
-// are worth what no code is worth otherwise: = and 1 do as well for half and full
-// points. A file that declares values of its own keeps them.
+// borrow gives the codes H and F other values than a draw and a win where byes are worth what no
+// code is worth otherwise: = and 1 do as well for half and full points. A file that declares values
+// of its own keeps them.
 func (s *scoring) borrow(f *File) {
-	free := []*pairing.Points{&s.half, &s.full}
 	if len(f.kept.points) > 0 || !codesFit(s.values) || f.Teams != nil {
-		free = nil
+		return
 	}
-	lend := func(byes []pairing.Bye) {
-		for _, b := range byes {
-			b = s.share(b, f.perRound())
-			if _, ok := s.byeCode(b); !ok && !b.Allocated && len(free) > 0 {
-				*free[0], free = b.Points, free[1:]
+	var byes []pairing.Bye
+	t := &f.Tournament
+	for k := range t.Rounds {
+		for _, b := range record.Byes(*t, k+1) {
+			if !f.revalued(b, entry{k + 1, b.Player}) {
+				byes = append(byes, b)
 			}
 		}
 	}
-	t := &f.Tournament
-	for k := range t.Rounds {
-		lend(slices.DeleteFunc(slices.Clone(record.Byes(*t, k+1)), func(b pairing.Bye) bool { return f.revalued(b, entry{k + 1, b.Player}) }))
-	}
 	for _, a := range t.Absences {
 		if a.To == 0 || a.To > len(t.Rounds) {
-			lend([]pairing.Bye{{Points: a.Points}})
+			byes = append(byes, pairing.Bye{Points: a.Points})
+		}
+	}
+	free := []*pairing.Points{&s.half, &s.full}
+	for _, b := range byes {
+		b = s.share(b, f.perRound())
+		if _, ok := s.byeCode(b); !ok && !b.Allocated && len(free) > 0 {
+			*free[0], free = b.Points, free[1:]
 		}
 	}
 }
 
-// pointSystem writes the point system: by 162 or the BB codes if they can express
-// it, and by XXS otherwise.
+// pointSystem writes the point system: by 162 or the BB codes if they can express it, and by XXS
+// otherwise.
 func (w *writer) pointSystem() {
 	if w.file.Teams != nil {
 		w.teamPoints()
@@ -330,8 +329,8 @@ type coded struct {
 	points pairing.Points
 }
 
-// coded returns what some codes are to say: the first of them always, and those that make
-// something worth other than usual.
+// coded returns what some codes are to say: the first of them always, and those that make something
+// worth other than usual.
 func (s *scoring) coded(codes []pointCode, always int) (values []coded) {
 	for i, c := range codes {
 		for _, o := range s.outcomes() {
@@ -343,8 +342,7 @@ func (s *scoring) coded(codes []pointCode, always int) (values []coded) {
 	return values
 }
 
-// values writes 162 or 362: codes up to column 6, points in the four behind, and so on
-// every nine columns.
+// values writes 162 or 362: codes up to column 6 with points in the next four, every nine columns.
 func (w *writer) values(code string, values []coded) {
 	for _, v := range values {
 		points, _ := fitted(v.points)

@@ -17,8 +17,7 @@ type side struct {
 	pending bool
 }
 
-// count adds a board by the letter of the team's player, who may have had nobody against
-// them.
+// count adds a board by the letter of the team's player, who may have had nobody against them.
 func (s *side) count(games *scoring, letter byte, against bool) {
 	s.pending = s.pending || letter == ' '
 	s.played = s.played || against && strings.ContainsRune("1=0", rune(letter))
@@ -26,9 +25,9 @@ func (s *side) count(games *scoring, letter byte, against bool) {
 	s.points += games.letterPoints(letter)
 }
 
-// match gives the letter of a team's match and its game points, by what the boards tell of
-// the team and of the opponents, and by the sign of 330, 0 if there is none. A match that
-// was not played is won or lost on every board, unless some board counts.
+// match returns the letter of a team's match and its game points, by what the boards tell of the
+// team and of the opponents, and by the sign of 330, 0 if there is none. A match that was not
+// played is won or lost on every board, unless some board counts.
 func (g gameWorth) match(own, other side, sign byte) (byte, pairing.Points) {
 	switch {
 	case own.pending || other.pending:
@@ -49,8 +48,8 @@ func (g gameWorth) match(own, other side, sign byte) (byte, pairing.Points) {
 	return sign, g.zero
 }
 
-// memberPoints gives what the entries of a player are worth, and what unknown results
-// and byes may add.
+// memberPoints returns what a player's entries are worth, and what unknown results and byes may
+// add.
 func (s *scoring) memberPoints(cells []cell) (points, unknown pairing.Points) {
 	for _, c := range cells {
 		switch result := rated(c.result); {
@@ -66,12 +65,12 @@ func (s *scoring) memberPoints(cells []cell) (points, unknown pairing.Points) {
 	return points, unknown
 }
 
-// white reports whether the team with White on board one has White on a board, counted
-// from 0, by the colours of the boards (352).
+// white reports whether the team with White on board one has White on a board, counted from 0
+// (352).
 func white(colors string, board int) bool { return colors[board%len(colors)] == colors[0] }
 
-// A match is one of a recorded round, with its boards, and the result and the game points
-// that they and the record 330 tell.
+// A match is one of a recorded round, with its boards, and the result and the game points that they
+// and the record 330 tell.
 type match struct {
 	pairing.Game
 	boards []Board
@@ -79,7 +78,7 @@ type match struct {
 	points [2]pairing.Points
 }
 
-// match gives a match of a round, counted from 0.
+// match returns a match of a round, counted from 0.
 func (w *writer) match(k int, g pairing.Game) match {
 	m := match{Game: g, boards: w.boards(k, g)}
 	var sides [2]side
@@ -103,8 +102,8 @@ func (w *writer) match(k int, g pairing.Game) match {
 	return m
 }
 
-// boards gives the boards of a match of a recorded round, counted from 0, with those of
-// the first members where the file has none. One that was not played has none then.
+// boards returns the boards of a match of a recorded round, counted from 0, with those of the first
+// members where the file has none. One that was not played has none then.
 func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
 	t := w.file.Teams
 	if k < len(t.Boards) {
@@ -117,10 +116,10 @@ func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
 	}
 	home, away := t.Teams[g.White].Members, t.Teams[g.Black].Members
 	for i := range min(len(t.Colors), len(home), len(away)) {
-		if home[i] == 0 || away[i] == 0 {
+		b := Board{White: home[i], Black: away[i]}
+		if b.White == 0 || b.Black == 0 {
 			break
 		}
-		b := Board{White: home[i], Black: away[i]}
 		if !white(t.Colors, i) {
 			b.White, b.Black = b.Black, b.White
 		}
@@ -175,8 +174,7 @@ func (w *writer) enter(k, id int, c cell) {
 	w.entries[id][k] = c
 }
 
-// lineUp notes the line-up of a team if it does not follow from the entries of the
-// members in their order.
+// lineUp notes a team's line-up unless it follows from the order of the members.
 func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 	var seated, order []int
 	for _, b := range boards {
@@ -211,8 +209,7 @@ func (w *writer) unchanged(k int) bool {
 	})
 }
 
-// stale reports whether a line says what teams did when the file was read, and they have
-// done other things since.
+// stale reports whether a line says what teams did before something else was recorded.
 func (w *writer) stale(code string) bool {
 	const boardSummary = "801" // for people; its columns are not fixed
 	if code != boardSummary || w.file.Teams == nil {

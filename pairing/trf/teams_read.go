@@ -9,8 +9,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// assembleTeams makes an event of teams of the records, if it is one: the teams take the
-// place of the players, with entries that follow from those of their members.
+// assembleTeams makes an event of teams of the records, if it is one: the teams take the place of
+// the players, with entries that follow from those of their members.
 func (r *reader) assembleTeams() {
 	t := &r.records
 	if len(t.teams.rows) == 0 && r.kind.value.Teams {
@@ -49,19 +49,18 @@ func (r *reader) checkLineup(at lineup, seated seating) {
 	}
 	seen := map[int]bool{}
 	for k, id := range seated.members {
-		col := 17 + 5*k
-		switch {
-		case id == 0:
+		if id == 0 {
 			continue
-		case r.members.row(seated.line, col, id).plays == nil:
-			m := r.members.of(id)
+		}
+		col := 17 + 5*k
+		switch m := r.members.row(seated.line, col, id); {
+		case m.plays == nil:
 			m.plays, team.members, team.team.Members = team, append(team.members, m), append(team.team.Members, id)
 			r.note(seated.line, col, "300: player %d is in no team, and taken for a substitute of team %d", id, at.team)
-		case r.members.of(id).plays != team:
+		case m.plays != team:
 			seated.refuse(col, "300: player %d is not in team %d", id, at.team)
-		case seen[id]:
-			seated.refuse(col, "300: player %d sits at two boards", id)
 		}
+		seated.require(!seen[id], col, "300: player %d sits at two boards", id)
 		seen[id] = true
 	}
 }
@@ -73,8 +72,8 @@ func (r *reader) setTeamScoring() {
 	win, draw, loss := valueOr(t.match, "TW", 2*pairing.One), valueOr(t.match, "TD", pairing.One), valueOr(t.match, "TL", 0)
 	s := scoring{half: draw, full: win, unknown: draw}
 	s.values = pairing.Scoring{Win: win, Draw: draw, Loss: loss, ForfeitWin: win, Bye: draw}
-	perBoard := r.games.declaredOr("PAB", r.games.values.Draw)
-	s.teams(r.games.values, r.boardCount(), perBoard*pairing.Points(r.boardCount()))
+	boards := len(r.colors())
+	s.teams(r.games.values, boards, pairing.Points(boards)*r.games.declaredOr("PAB", r.games.values.Draw))
 	if len(t.byes) > 0 {
 		s.values.Bye, s.game.bye = t.byes[0].match.Points, t.byes[0].game.Points
 	}
@@ -85,22 +84,13 @@ func (r *reader) setTeamScoring() {
 	r.storeScoring()
 }
 
-// boardCount gives the number of boards of a match.
-func (r *reader) boardCount() int { return len(r.colors()) }
-
-// colors gives the colours of the boards of the team with White on board one: those of
-// 352, or in turn as many as members of a team have sat down at in a round, or as the
-// largest team has members.
+// colors returns the colours of the boards of the team with White on board one: those of 352, or in
+// turn as many as members of a team have sat down at in a round, or as the largest team has
+// members.
 func (r *reader) colors() string {
-	if r.records.colors == "" {
-		n := r.mostBoards()
-		r.records.colors = strings.Repeat("WB", n/2+1)[:n]
+	if r.records.colors != "" {
+		return r.records.colors
 	}
-	return r.records.colors
-}
-
-// mostBoards gives the number of boards that the members' entries tell.
-func (r *reader) mostBoards() int {
 	most, size := 0, 1
 	for _, p := range r.rows {
 		size = max(size, len(p.team.Members))
@@ -114,14 +104,13 @@ func (r *reader) mostBoards() int {
 			}
 		}
 	}
-	return cmp.Or(most, size)
+	n := cmp.Or(most, size)
+	r.records.colors = strings.Repeat("WB", n/2+1)[:n]
+	return r.records.colors
 }
 
 // fillTeams enters what the teams did, round by round.
 func (r *reader) fillTeams() {
-	if !r.teamEvent {
-		return
-	}
 	r.setTeamScoring()
 	rounds := 0
 	for _, p := range r.members.rows {
@@ -151,9 +140,6 @@ func (r *reader) fillTeams() {
 
 // buildTeams puts game points into the rounds, and the teams into the file.
 func (r *reader) buildTeams() {
-	if !r.teamEvent {
-		return
-	}
 	f := r.file
 	f.Teams = &Teams{
 		Teams: make(map[pairing.ID]Team, len(r.rows)), Members: make(map[int]pairing.Player, len(r.members.rows)),
@@ -161,13 +147,12 @@ func (r *reader) buildTeams() {
 		Colors:  r.colors(), Scoring: r.games.values, ByePoints: r.points.game.bye, summary: len(r.records.said) > 0,
 	}
 	f.Teams.Scoring.Bye, f.TRF2026 = 0, true
-	at := make(map[pairing.ID]*row, len(r.rows))
 	for _, p := range r.rows {
-		at[p.name], f.Teams.Teams[p.name] = p, p.team
+		f.Teams.Teams[p.name] = p.team
 		keep(&f.kept.strengths, p.name, p.strength)
 	}
 	for at, seated := range r.records.lineups {
-		seated.line = line{}
+		seated.line = line{} // which is not to come back
 		keep(&f.kept.lineups, at, seated)
 	}
 	f.kept.members = make(map[int][]cell, len(r.members.rows))
@@ -176,12 +161,12 @@ func (r *reader) buildTeams() {
 		f.Teams.Players[m.id] = m.player
 		f.kept.members[m.id] = m.cells
 	}
-	for k := range f.Tournament.Rounds {
-		games := f.Tournament.Rounds[k].Games
-		boards, read := make(map[pairing.ID][]Board, len(games)), make(map[pairing.ID][]Board, len(games))
-		for j := range games {
-			g := &games[j]
-			white, black := &r.matches[k][at[g.White].at], &r.matches[k][at[g.Black].at]
+	places := f.places()
+	for k, round := range f.Tournament.Rounds {
+		boards, read := make(map[pairing.ID][]Board, len(round.Games)), make(map[pairing.ID][]Board, len(round.Games))
+		for j := range round.Games {
+			g := &round.Games[j]
+			white, black := &r.matches[k][places.of(g.White)], &r.matches[k][places.of(g.Black)]
 			g.Points = [2]pairing.Points{white.worth, black.worth}
 			boards[g.White] = r.boardsOf(white.members, black.members, k+1)
 			read[g.White] = slices.Clone(boards[g.White]) // what is in Teams may be changed
@@ -190,12 +175,8 @@ func (r *reader) buildTeams() {
 	}
 }
 
-// checkTeams compares what the file says twice: the game points of teams and the
-// points of players.
+// checkTeams compares what the file says twice: the game points of teams and the points of players.
 func (r *reader) checkTeams() {
-	if !r.teamEvent {
-		return
-	}
 	t := &r.file.Tournament
 	totals, next := gamePoints(t), record.Byes(*t, r.played+1)
 	for _, p := range r.rows {
@@ -218,7 +199,7 @@ func (r *reader) checkTeams() {
 	}
 }
 
-// gamePoints gives every team's game points.
+// gamePoints returns every team's game points.
 func gamePoints(t *pairing.Tournament) map[pairing.ID]pairing.Points {
 	points := make(map[pairing.ID]pairing.Points, len(t.Players))
 	for k, r := range t.Rounds {
@@ -233,8 +214,8 @@ func gamePoints(t *pairing.Tournament) map[pairing.ID]pairing.Points {
 	return points
 }
 
-// checkSummaries compares the records 802 with what the other records say. They are for
-// people: words and numbers count, not where they stand, and what differs is noted.
+// checkSummaries compares the records 802 with what the other records say. They are for people:
+// words and numbers count, not where they stand, and what differs is noted.
 func (r *reader) checkSummaries() {
 	if len(r.records.said) == 0 {
 		return
@@ -292,8 +273,8 @@ func parseTeam(l line) *row {
 	return &row{line: l, id: f.number, name: idText(f.number), called: f.name, rating: rating, points: f.match, game: f.game, team: f.Team, strength: f.strength, player: Player{Rank: f.rank}}
 }
 
-// oldTeam handles 013: name in columns 5 to 36, members from 37. Its number is its place.
-// In an event of individuals it means nothing to the pairing.
+// oldTeam handles 013: name in columns 5 to 36, members from 37. Its number is its place. In an
+// event of individuals it means nothing to the pairing.
 func (r *reader) oldTeam(l line) {
 	t := &r.records
 	var members []int
@@ -341,8 +322,7 @@ func (r *reader) boardColors(l line) {
 	r.records.colors = colors
 }
 
-// matchPoints handles 362: TW, TD or TL in columns 5 and 6 with the points in 7 to 10, and
-// so on every nine columns.
+// matchPoints handles 362: TW, TD or TL in columns 5 and 6, points in 7 to 10, every nine columns.
 func (r *reader) matchPoints(l line) {
 	for col := 5; col <= l.width(); col += 9 {
 		code, text := strings.ToUpper(l.trimmed(col, col+1)), l.trimmed(col+2, col+5)

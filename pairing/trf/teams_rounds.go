@@ -72,12 +72,24 @@ func (r *reader) teamRound(team *row, round int) (t teamRound) {
 	}
 	for _, id := range seated.members {
 		m := r.members.of(id)
-		if listed || m != nil && m.cell(round).seated() {
+		sits := func(c cell) bool {
+			return c.opponent != 0 || !c.blank() && !strings.ContainsRune("Z- ", rune(c.result))
+		} // or has a bye
+		if listed || m != nil && sits(m.cell(round)) {
 			t.members = append(t.members, m)
 		}
 	}
 	for _, m := range team.members {
-		r.countBoard(&t, m, round)
+		switch c := m.cell(round); {
+		case c.opponent != 0 && r.checkBoard(&t, m, round):
+			t.count(&r.games, ' ', true)
+		case c.opponent != 0:
+			t.count(&r.games, rated(c.result), true)
+		case !c.blank():
+			if t.letters += string(c.result); c.result == '+' {
+				t.count(&r.games, '+', false)
+			}
+		}
 	}
 	t.color = r.teamColor(t.members, round)
 	if listed && seated.opponent != 0 && t.opponent != nil && t.opponent.id != seated.opponent {
@@ -87,30 +99,8 @@ func (r *reader) teamRound(team *row, round int) (t teamRound) {
 	return t
 }
 
-// seated reports whether a member has taken a seat, or a bye.
-func (c cell) seated() bool {
-	return !c.blank() && (c.opponent != 0 || !strings.ContainsRune("Z- ", rune(c.result)))
-}
-
-// countBoard adds a member's entry to what the team did.
-func (r *reader) countBoard(t *teamRound, p *row, round int) {
-	c := p.cell(round)
-	if c.blank() {
-		return
-	}
-	letter := rated(c.result)
-	if c.opponent != 0 {
-		if pending := r.checkBoard(t, p, round); pending {
-			letter = ' '
-		}
-	} else if t.letters += string(c.result); c.result != '+' {
-		return
-	}
-	t.count(&r.games, letter, c.opponent != 0)
-}
-
-// checkBoard compares the game of a member with the entry of the opponent, and notes whom
-// the team meets. It reports whether the game is pending.
+// checkBoard compares a member's game with the opponent's entry, notes whom the team meets, and
+// reports whether the game is pending.
 func (r *reader) checkBoard(t *teamRound, p *row, round int) bool {
 	c, col := p.cell(round), cellColumn(round)
 	o := r.members.row(p.line, col, int(c.opponent))
@@ -136,27 +126,24 @@ func (r *reader) checkBoard(t *teamRound, p *row, round int) bool {
 	return result == pairing.Pending
 }
 
-// teamColor gives the colour of board one, from the first board on which there is a
-// colour; '-' if there is none.
+// teamColor returns the colour of board one, from the first board with a colour; '-' if there is
+// none.
 func (r *reader) teamColor(members []*row, round int) byte {
 	colors := r.colors()
 	for board, m := range members {
-		if m == nil {
+		if m == nil || !m.cell(round).colored() {
 			continue
 		}
-		c := m.cell(round)
-		if c.opponent == 0 || c.color == '-' {
-			continue
+		c := m.cell(round).color
+		if !white(colors, board) {
+			c = other(c)
 		}
-		if white(colors, board) {
-			return c.color
-		}
-		return 'w' + 'b' - c.color
+		return c
 	}
 	return '-'
 }
 
-// teamCell gives the entry of a team, of a match with that of the opponents.
+// teamCell returns the entry of a team, of a match with that of the opponents.
 func (r *reader) teamCell(p *row, round int, teams []teamRound) cell {
 	t := &teams[p.at]
 	if t.opponent == nil {
@@ -177,32 +164,26 @@ func (r *reader) teamCell(p *row, round int, teams []teamRound) cell {
 		t.at.refuse(1, "round %d: team %d meets team %d, which meets team %d", round, p.id, t.opponent.id, o.opponent.id)
 	}
 	c := cell{opponent: int32(t.opponent.id), color: t.color}
-	if c.color == '-' && o.color != '-' {
-		c.color = 'w' + 'b' - o.color
+	if c.color == '-' {
+		c.color = other(o.color)
 	}
 	c.result, t.worth = r.points.game.match(t.side, o.side, t.sign)
 	return c
 }
 
-// boardsOf gives the boards of a match in a round, by the rows of the teams, the one
-// with White on board one first. A board at which line-ups seat nobody is one of them.
+// boardsOf returns the boards of a match in a round, by the rows of the teams, the one with White
+// on board one first. A board at which line-ups seat nobody is one of them.
 func (r *reader) boardsOf(home, away []*row, round int) (boards []Board) {
 	nobody := Board{Result: pairing.BothForfeit}
 	seen := map[int]bool{}
 	for board, m := range home {
-		switch b, ok := r.boardOf(m, board, round, true); {
-		case m == nil:
-			boards = append(boards, nobody)
-		case ok && !seen[m.id]:
+		if b, ok := r.boardOf(m, board, round, true); ok && (m == nil || !seen[m.id]) {
 			seen[b.White], seen[b.Black] = true, true
 			boards = append(boards, b)
 		}
 	}
 	for board, m := range away {
-		b, ok := nobody, m == nil
-		if !ok {
-			b, ok = r.boardOf(m, board, round, false)
-		}
+		b, ok := r.boardOf(m, board, round, false)
 		free := board < len(boards) && boards[board] == nobody
 		alone := board < len(boards) && (boards[board].White == 0 || boards[board].Black == 0)
 		switch { // who has no opponent sits at his own board
@@ -218,11 +199,11 @@ func (r *reader) boardsOf(home, away []*row, round int) (boards []Board) {
 	return boards
 }
 
-// boardOf gives the board of a player in a round, by the entries of both; it is none if
-// the player did not sit down. Where no entry has a colour it is that of the board.
+// boardOf returns the board of a player, nil for nobody, in a round, by the entries of both; there
+// is none if the player did not sit down. Where no entry has a colour it is that of the board.
 func (r *reader) boardOf(p *row, board, round int, home bool) (b Board, ok bool) {
 	if p == nil {
-		return b, false
+		return Board{Result: pairing.BothForfeit}, true
 	}
 	c, d := p.cell(round), cell{color: '-', result: '-'}
 	if c.blank() || c.opponent == 0 && c.result != '+' && c.result != '-' {

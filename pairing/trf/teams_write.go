@@ -14,8 +14,7 @@ import (
 
 // checkTeams checks what the file says of teams before anything is written.
 func (w *writer) checkTeams() {
-	t := w.file.Teams
-	s := t.Scoring.Values()
+	t, s, name := w.file.Teams, w.file.Teams.Scoring.Values(), w.t.Names()
 	require(!w.file.Double, "matches of teams cannot be double rounds")
 	require(t.Colors != "" && strings.Trim(t.Colors, "WB") == "", "%q are no colours of boards", t.Colors)
 	require(s.ForfeitWin == s.Win && min(s.Win, s.Draw, s.Loss, s.ForfeitLoss) >= 0, "the point system of boards cannot be said by code 162")
@@ -25,23 +24,17 @@ func (w *writer) checkTeams() {
 	w.teamOf, w.entries = make(map[int]pairing.ID, len(t.Members)), make(map[int][]cell, len(t.Members))
 	for i, p := range w.t.Players {
 		team, rank, strength := t.Teams[p.ID], w.file.Players[p.ID].Rank, w.file.kept.strengths[p.ID]
-		if w.ids[i] > maxTeams {
-			refuse("team %s has the number %d, but the format has three columns for it", w.name(p.ID), w.ids[i])
-		}
-		if !fits(team.Nickname, 5) || !fits(strength, 6) || rank < 0 || rank > maxTeams {
-			refuse("team %s: the nickname %q, the strength %q or the rank %d does not fit", w.name(p.ID), team.Nickname, strength, rank)
-		}
+		require(w.ids[i] <= maxTeams, "team %s has the number %d, but the format has three columns for it", name(p.ID), w.ids[i])
+		require(fits(team.Nickname, 5) && fits(strength, 6) && 0 <= rank && rank <= maxTeams,
+			"team %s: the nickname %q, the strength %q or the rank %d does not fit", name(p.ID), team.Nickname, strength, rank)
 		for _, id := range team.Members {
-			_, known := t.Members[id]
-			other, taken := w.teamOf[id]
-			switch {
-			case id == 0:
+			if id == 0 {
 				continue
-			case !known:
-				refuse("team %s has the unknown member %d", w.name(p.ID), id)
-			case taken:
-				refuse("player %d is in two teams, %s and %s", id, w.name(other), w.name(p.ID))
 			}
+			_, known := t.Members[id]
+			require(known, "team %s has the unknown member %d", name(p.ID), id)
+			other, taken := w.teamOf[id]
+			require(!taken, "player %d is in two teams, %s and %s", id, name(other), name(p.ID))
 			w.teamOf[id] = p.ID
 		}
 	}
@@ -53,9 +46,8 @@ func (w *writer) checkTeams() {
 	require(!strange, "%d is no starting rank number", member)
 }
 
-// withByePoints gives the file with what an allocated bye of a team is worth in game
-// points (320), where the record leaves that open: a Pairer knows of no boards before it has
-// seen a match.
+// withByePoints returns the file with the game points of allocated byes (320), of which a Pairer
+// may not know.
 func (f *File) withByePoints() *File {
 	if f.Teams == nil || f.Teams.ByePoints == 0 {
 		return f
@@ -99,9 +91,8 @@ func (w *writer) teamRecords() {
 // byeRecords writes 330, 320 and 240.
 func (w *writer) byeRecords() {
 	t := w.file.Teams
-	byes := make([]int, w.columns) // the team that has the bye, by round
-	any := w.points.values.Bye != w.points.values.Draw || t.ByePoints != pairing.Points(len(t.Colors))*t.Scoring.Values().Draw
-	for k := range byes {
+	var byes []int // the team that has the bye, by round
+	for k := range w.t.Rounds {
 		for _, m := range w.matches[k] {
 			if forfeited(pairing.Game{Result: m.result}) {
 				signs := letters(m.result)
@@ -112,8 +103,9 @@ func (w *writer) byeRecords() {
 		for i, id := range w.ids {
 			switch c := w.cell(i, k+1); {
 			case c.opponent != 0 || c.result != 'U':
-			case byes[k] == 0:
-				byes[k], any = id, true
+			case len(byes) <= k:
+				byes = grown(byes, k+1)
+				byes[k] = id
 			default: // a second one: its members say so
 				for _, id := range t.Teams[w.t.Players[i].ID].Members {
 					w.enter(k, id, cell{color: '-', result: 'U'})
@@ -121,27 +113,20 @@ func (w *writer) byeRecords() {
 			}
 		}
 	}
-	if any {
-		for len(byes) > 0 && byes[len(byes)-1] == 0 {
-			byes = byes[:len(byes)-1]
-		}
+	usual := w.points.values.Bye == w.points.values.Draw && t.ByePoints == pairing.Points(len(t.Colors))*t.Scoring.Values().Draw
+	if byes != nil || !usual {
 		b := byeRecord{match: amount{w.points.values.Bye, true}, game: amount{t.ByePoints, true}, teams: byes}
 		w.record("320", nil, b.fields())
 	}
-	columns := 0
-	for _, cells := range w.cells {
-		columns = max(columns, len(cells))
-	}
-	for column := 1; column <= columns; column++ {
+	for column := 1; column <= w.last; column++ {
 		for _, letter := range "FHZ" {
-			var teams []int
+			r := request{letter: string(letter), round: column}
 			for i, id := range w.ids {
 				if c := w.cell(i, column); c.opponent == 0 && rune(c.result) == letter {
-					teams = append(teams, id)
+					r.who.numbers = append(r.who.numbers, id)
 				}
 			}
-			if teams != nil {
-				r := request{string(letter), column, list{numbers: teams}}
+			if r.who.numbers != nil {
 				w.record("240", nil, r.fields())
 			}
 		}
@@ -165,17 +150,16 @@ func (w *writer) teamLines() {
 	}
 }
 
-// strength gives the strength of a team, which is its rating, if it is a number.
+// strength returns the strength of a team, which is its rating, if it is a number.
 func (w *writer) strength(i int) string {
 	p := w.t.Players[i]
 	text := w.file.kept.strengths[p.ID]
-	if n, _ := parseInt(text, maxRating); n == p.Rating {
-		return text
+	if n, _ := parseInt(text, maxRating); n != p.Rating {
+		if text = strconv.Itoa(p.Rating); p.Rating > maxRating || p.Rating == 0 {
+			text = ""
+		}
 	}
-	if p.Rating > maxRating || p.Rating == 0 {
-		return ""
-	}
-	return strconv.Itoa(p.Rating)
+	return text
 }
 
 // memberLines writes 001.
@@ -190,7 +174,7 @@ func (w *writer) memberLines() {
 		if m.Rating > 0 || described.ZeroRated {
 			rating = strconv.Itoa(m.Rating)
 		}
-		w.playerLine(func() string { return strconv.Itoa(id) }, playerRecord{id, described, m.Name, rating, amount{points, true}}, w.entries[id])
+		w.player(func() string { return strconv.Itoa(id) }, playerRecord{id, described, m.Name, rating, amount{points, true}}, w.entries[id])
 	}
 }
 
@@ -212,8 +196,7 @@ func (w *writer) matchesFit() bool {
 	return min(m.Win, m.Draw, m.Loss, m.Bye) >= 0 && allFit(m.Win, m.Draw, m.Loss, m.Bye) && m.ForfeitWin == m.Win && m.ForfeitLoss == 0
 }
 
-// summaries returns the records 802 of the teams, which say to people what the others say to
-// programs.
+// summaries returns the records 802, which say to people what the others say to programs.
 func (f *File) summaries() (texts []string) {
 	t, numbers, index, scores, games := &f.Tournament, f.numbers(), f.places(), f.Tournament.Scores(), gamePoints(&f.Tournament)
 	for i, p := range t.Players {

@@ -47,8 +47,7 @@ func (p *codePage) decode(text string) string {
 	return string(runes)
 }
 
-// pageOf returns the code page of the lines of a file that are not UTF-8, and a note that
-// says so.
+// pageOf returns the code page of the lines of a file that are not UTF-8, and a note about it.
 func pageOf(data string) (page *codePage, note string) {
 	if utf8.ValidString(data) {
 		return &western, ""
@@ -66,13 +65,11 @@ func pageOf(data string) (page *codePage, note string) {
 				westerns++
 			}
 		}
-		if utf8.ValidString(text) {
-			continue
-		}
+		valid := utf8.ValidString(text)
 		text = " " + text + " "
 		for i := 1; i < len(text)-1; i++ {
 			b, before, after := text[i], rune(text[i-1]), rune(text[i+1])
-			if b < utf8.RuneSelf {
+			if valid || b < utf8.RuneSelf {
 				continue
 			}
 			high++
@@ -107,9 +104,9 @@ func wide(data string, err error) error {
 	return err
 }
 
-// foreign reports whether some line has a code of the format, which the reader does not
-// tell: any three characters can be the code of a national record. If not, it says what
-// is wrong with the file as a whole, as far as its first line shows.
+// foreign reports whether some line has a code of the format, which the reader does not tell: any
+// three characters can be the code of a national record. If not, it says what is wrong with the
+// file as a whole, as far as its first line shows.
 func foreign(data string, page *codePage) (wrong string, known bool) {
 	first := ""
 	for no, text := range rawLines(data) {
@@ -144,8 +141,7 @@ func foreign(data string, page *codePage) (wrong string, known bool) {
 // unknown is wrong with a file in which nothing else is, and yet no line is known.
 const unknown = "not a tournament report: no line begins with a code such as 001, for a player"
 
-// recognizable reports whether a file without players is a tournament report still once it
-// has been written: a code that says what goes without saying is left out then.
+// recognizable reports whether a file without players, once written, is a tournament report still.
 func (f *File) recognizable() bool {
 	var text strings.Builder
 	if err := Write(&text, f); err != nil {

@@ -7,20 +7,18 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Write writes a tournament report, which [Read] reads as the same facts: what
-// Read gave, Write and Read give again, and so does any valid tournament of
-// individuals; see the comment of the package on remarks. Points are derived from the results.
+// Write writes a tournament report. [Read] reads the same facts from it if f was read, or
+// holds any valid tournament of individuals. Points are derived from the results.
 //
-//   - A withdrawal is an absence from every round to come: a Z in each remaining
-//     column, or a blank code in the next one where no more are known of, in which
-//     a Z is a request.
+//   - A withdrawal is a Z in each remaining column; if no more than one is known of, in which
+//     a Z is a request, a blank code in the next one.
 //   - In a round without games everybody's absence is entered; so is what an
 //     absence is worth in a recorded round.
 //
-// The error, apart from that of out, is a [*pairing.Error] of the kind
-// [pairing.ErrInvalid]: the tournament contradicts itself, has more rounds or players
-// than the format, or single and double games in one round. Nothing is written in that
-// case. Time and memory are linear in the size of the file.
+// The error, apart from that of out, is a [*pairing.Error] of the kind [pairing.ErrInvalid]:
+// the tournament contradicts itself, has more rounds or players than the format, or single
+// and double games in one round. Nothing is written then. Time and memory are linear in
+// the size of the file.
 func Write(out io.Writer, f *File) error {
 	var w *writer
 	if err := attempt(func() { w = newWriter(f); w.write() }); err != nil {
@@ -45,7 +43,8 @@ func newWriter(f *File) *writer {
 	w.ratings = f.ratings()
 	w.name = func(id pairing.ID) string { return w.t.Names()(id) } // for errors alone
 	w.ids, w.index, w.cells, w.unsure = f.numbers(), f.places(), make([][]cell, n), make([]bool, n)
-	if f.Teams != nil {
+	if w.width = nameWidth; f.Teams != nil {
+		w.width = teamNameWidth
 		w.checkTeams()
 	}
 	id, strange := least(f.Players, w.unknown)
@@ -75,9 +74,11 @@ type writer struct {
 	index   places          // positions
 	cells   [][]cell        // by position and column
 	columns int             // of recorded rounds
+	last    int             // column with any entry
 	untold  [][]pairing.Bye // by round: those whose entries say something else
 	unsure  []bool          // by position: codes do not tell what the player's byes are worth
 	name    func(pairing.ID) string
+	width   int // of names
 	ratings *ratings
 
 	// In an event of teams, what stands in the lines of their members.
@@ -94,7 +95,7 @@ func (w *writer) unknown(id pairing.ID) bool {
 	return !known
 }
 
-// least gives the least key that is of some kind, and whether there is one.
+// least returns the least key that is of some kind, and whether there is one.
 func least[K cmp.Ordered, V any](m map[K]V, kind func(K) bool) (key K, found bool) {
 	for k := range m {
 		if kind(k) && (!found || k < key) {
@@ -104,7 +105,7 @@ func least[K cmp.Ordered, V any](m map[K]V, kind func(K) bool) (key K, found boo
 	return key, found
 }
 
-// number gives the starting rank number of a player.
+// number returns the starting rank number of a player.
 func (w *writer) number(id pairing.ID) int { return w.ids[w.index.of(id)] }
 
 // dialect reports whether the codes of the format of 2026 are used.
@@ -118,8 +119,8 @@ func (w *writer) put(i, column int, c cell) {
 		w.cells[i] = make([]cell, 0, min(w.columns+1, 16))
 	}
 	w.cells[i] = grown(w.cells[i], column)
-	w.cells[i][column-1] = c
+	w.cells[i][column-1], w.last = c, max(w.last, column)
 }
 
-// cell gives a cell.
+// cell returns a cell.
 func (w *writer) cell(i, column int) cell { return entryOf(w.cells[i], column) }

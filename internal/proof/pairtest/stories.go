@@ -44,7 +44,7 @@ func (x *examination) stories(Source) error {
 func swapped(e explain.Explainer, t pairing.Tournament, round pairing.Round, g explain.Game, x explain.Verdict) (explain.Verdict, error) {
 	name := t.Names()
 	for _, p := range [][2]pairing.ID{{g.White, g.Black}, {g.Black, g.White}} {
-		if args := x.Words.Args; args["rival"] == name(x.Asked[0]) && args["opponent"] == name(p[1]) && args["player"] == name(p[0]) {
+		if args := x.Words.Args; args.Get("rival") == name(x.Asked[0]) && args.Get("opponent") == name(p[1]) && args.Get("player") == name(p[0]) {
 			return e.Compare(context.Background(), t, RenameRound(round, func(id pairing.ID) pairing.ID {
 				switch id {
 				case p[1]:
@@ -98,7 +98,7 @@ func (x *examination) float(k int, reason explain.Verdict) error {
 			verdicts = append(verdicts, r.verdict)
 		}
 	}
-	named, _ := reason.Words.Args["rivals"].([]any)
+	named, _ := reason.Words.Args.Get("rivals").([]any)
 	if !slices.ContainsFunc(verdicts, func(v explain.Verdict) bool {
 		return says(reason, v) && (x.t.Players[0].Name != "" || !slices.ContainsFunc(named, func(id any) bool {
 			return !changes(v, pairing.ID(id.(string)))

@@ -15,11 +15,11 @@ import (
 type Reading struct {
 	Present []*Person // to be paired, in the ranking of 1.8
 
-	t       pairing.Tournament
-	people  []*Person // everybody entered
-	decided func(a, b pairing.ID) letter.Decision
-	known   map[uint64]bool   // which sets can be paired
-	ahead   map[uint64]values // C7, by floaters and everybody below
+	t      pairing.Tournament
+	people []*Person // everybody entered
+	may    func(a, b pairing.ID, rules bool) bool
+	known  map[uint64]bool   // which sets can be paired
+	ahead  map[uint64]values // C7, by floaters and everybody below
 }
 
 // A Pairer reads the Burstein system.
@@ -47,7 +47,7 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (round pairing.R
 
 // Read derives the facts of article 1.
 func Read(t pairing.Tournament) *Reading {
-	r := &Reading{t: t, known: map[uint64]bool{0: true}, ahead: map[uint64]values{}, decided: letter.Decisions(t)}
+	r := &Reading{t: t, known: map[uint64]bool{0: true}, ahead: map[uint64]values{}, may: letter.May(t)}
 	r.describe()
 	entered := 0
 	for _, p := range r.people {

@@ -122,16 +122,6 @@ func rankedFirst(a, b *Person) int {
 
 // legal reads C1 and C3; C3 has no exception in the last round.
 func (r *Reading) legal(a, b *Person) bool {
-	switch r.decided(a.ID, b.ID) {
-	case letter.Must:
-		return true
-	case letter.Never:
-		return false
-	}
-	for _, d := range a.days {
-		if d.opponent == b.ID {
-			return false
-		}
-	}
-	return a.Strength < 3 || b.Strength < 3 || a.Preference != b.Preference
+	met := slices.ContainsFunc(a.days, func(d day) bool { return d.opponent == b.ID })
+	return r.may(a.ID, b.ID, !met && (a.Strength < 3 || b.Strength < 3 || a.Preference != b.Preference))
 }

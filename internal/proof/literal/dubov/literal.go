@@ -35,7 +35,7 @@ type Reading struct {
 	people  []*Person // everybody entered
 	last    bool
 	maxT    int
-	decided func(a, b pairing.ID) letter.Decision
+	may     func(a, b pairing.ID, rules bool) bool
 }
 
 // A Pairer reads an edition of the Dubov system.
@@ -90,7 +90,7 @@ func Read(t pairing.Tournament, e pairing.Edition) *Reading {
 	if rounds == 0 {
 		rounds = len(t.Rounds) + 1
 	}
-	r := &Reading{t: t, edition: e, maxT: 2 + rounds/5, decided: letter.Decisions(t)}
+	r := &Reading{t: t, edition: e, maxT: 2 + rounds/5, may: letter.May(t)}
 	r.last = t.Planned > 0 && len(t.Rounds)+1 >= t.Planned
 	for _, p := range t.Players {
 		r.people = append(r.people, r.describe(p))
@@ -187,46 +187,17 @@ func (r *Reading) ratingOf(id pairing.ID) int {
 
 // Legal reads C1 and C3.
 func (r *Reading) Legal(a, b *Person) bool {
-	switch r.decided(a.ID, b.ID) {
-	case letter.Must:
-		return true
-	case letter.Never:
-		return false
-	}
-	if a.met[b.ID] {
-		return false
-	}
-	return a.Strength < 3 || b.Strength < 3 || a.Preference != b.Preference
-}
-
-// pairings calls yield with every legal pairing of the set until it says stop.
-func (r *Reading) pairings(set []*Person, done [][2]*Person, yield func([][2]*Person) bool) bool {
-	if len(set) == 0 {
-		return yield(done)
-	}
-	for i := 1; i < len(set); i++ {
-		if r.Legal(set[0], set[i]) {
-			rest := letter.Without(set[1:], set[i])
-			if !r.pairings(rest, append(done, [2]*Person{set[0], set[i]}), yield) {
-				return false
-			}
-		}
-	}
-	return true
+	return r.may(a.ID, b.ID, !a.met[b.ID] && (a.Strength < 3 || b.Strength < 3 || a.Preference != b.Preference))
 }
 
 // pairable reports whether the set has a legal pairing.
-func (r *Reading) pairable(set []*Person) bool {
-	found := false
-	r.pairings(set, nil, func([][2]*Person) bool { found = true; return false })
-	return found
-}
+func (r *Reading) pairable(set []*Person) bool { return letter.Pairable(set, r.Legal) }
 
 // minimum gives the smallest number of pairs that count in a legal pairing, -1
 // if there is none.
 func (r *Reading) minimum(set []*Person, counts func(a, b *Person) bool) int {
 	best := -1
-	r.pairings(set, nil, func(pairs [][2]*Person) bool {
+	letter.Pairings(set, r.Legal, func(pairs [][2]*Person) bool {
 		n := 0
 		for _, p := range pairs {
 			if counts(p[0], p[1]) {

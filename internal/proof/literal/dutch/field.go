@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -286,21 +287,12 @@ func (f *field) decideLegal() {
 			}
 		}
 	}
-	for _, pair := range record.Pairs(f.t, pairing.Forbidden, len(f.t.Rounds)+1) {
-		met[pair] = true
-	}
-	rival := make(map[pairing.ID]pairing.ID)
-	for _, pair := range record.Pairs(f.t, pairing.Required, len(f.t.Rounds)+1) {
-		rival[pair[0]], rival[pair[1]] = pair[1], pair[0]
-	}
+	may := letter.May(f.t)
 	f.legal = make([]set, len(f.players))
 	for i, p := range f.players {
 		for j, q := range f.players {
 			apart := met[[2]pairing.ID{p.id, q.id}] || met[[2]pairing.ID{q.id, p.id}] || sameAbsolute(p, q)
-			if rival[p.id] != "" || rival[q.id] != "" { // the arbiter's decision
-				apart = rival[p.id] != q.id
-			}
-			if i != j && !apart {
+			if i != j && may(p.id, q.id, !apart) {
 				f.legal[i] |= 1 << j
 			}
 		}

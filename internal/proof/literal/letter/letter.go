@@ -48,34 +48,48 @@ func ScoreBefore(t pairing.Tournament, round int, id pairing.ID) pairing.Points 
 	return past.Scores()[id] + Virtual(t, id, round)
 }
 
-// A Decision is what the arbiter has said of two players.
-type Decision int
-
-// What an arbiter says of two players.
-const (
-	Nothing Decision = iota
-	Must             // they meet
-	Never            // they do not: it is forbidden, or one of them meets somebody else
-)
-
-// Decisions gives what the arbiter has said of the next round.
-func Decisions(t pairing.Tournament) func(a, b pairing.ID) Decision {
+// May tells who may meet whom in the next round: whom the arbiter requires to, nobody who is
+// forbidden to or required elsewhere, and of all others whom the rules let.
+func May(t pairing.Tournament) func(a, b pairing.ID, rules bool) bool {
 	next := len(t.Rounds) + 1
 	required, forbidden := record.Pairs(t, pairing.Required, next), record.Pairs(t, pairing.Forbidden, next)
-	return func(a, b pairing.ID) Decision {
+	return func(a, b pairing.ID, rules bool) bool {
 		for _, pair := range required {
 			switch {
 			case pair == [2]pairing.ID{a, b} || pair == [2]pairing.ID{b, a}:
-				return Must
+				return true
 			case slices.Contains(pair[:], a) || slices.Contains(pair[:], b):
-				return Never
+				return false
 			}
 		}
-		if slices.Contains(forbidden, [2]pairing.ID{a, b}) || slices.Contains(forbidden, [2]pairing.ID{b, a}) {
-			return Never
-		}
-		return Nothing
+		return rules && !slices.Contains(forbidden, [2]pairing.ID{a, b}) && !slices.Contains(forbidden, [2]pairing.ID{b, a})
 	}
+}
+
+// Pairings calls yield with every legal pairing of a set, as long as it says true.
+func Pairings[P comparable](set []P, legal func(a, b P) bool, yield func([][2]P) bool) {
+	pairings(set, nil, legal, yield)
+}
+
+func pairings[P comparable](set []P, done [][2]P, legal func(a, b P) bool, yield func([][2]P) bool) bool {
+	if len(set) == 0 {
+		return yield(done)
+	}
+	for _, p := range set[1:] {
+		if legal(set[0], p) && !pairings(Without(set[1:], p), append(done, [2]P{set[0], p}), legal, yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// Pairable reports whether a set has a legal pairing.
+func Pairable[P comparable](set []P, legal func(a, b P) bool) (found bool) {
+	Pairings(set, legal, func([][2]P) bool {
+		found = true
+		return false
+	})
+	return found
 }
 
 // Without gives the set with some taken out, in its order.

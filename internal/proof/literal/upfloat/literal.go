@@ -34,12 +34,12 @@ type Reading struct {
 	Quiet   bool                     // C7 and the last criterion are off in this round
 	Bad     func(a, b *Person) []int // what a pair adds to the criteria of pairs before the last one
 
-	decided func(a, b pairing.ID) letter.Decision
+	may func(a, b pairing.ID, rules bool) bool
 }
 
 // Round reads 3.3 and gives the pairs and who has the bye, nil for nobody.
 func (r *Reading) Round() (pairs [][2]*Person, bye *Person, err error) {
-	r.decided = letter.Decisions(r.T)
+	r.may = letter.May(r.T)
 	left := slices.Clone(r.Present)
 	slices.SortFunc(left, func(a, b *Person) int {
 		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Number, b.Number)) // 3.5.3
@@ -74,33 +74,10 @@ func scoregroup(list []*Person) (group, rest []*Person) {
 }
 
 // legal reads C1, and what the arbiter has decided.
-func (r *Reading) legal(a, b *Person) bool {
-	switch r.decided(a.ID, b.ID) {
-	case letter.Must:
-		return true
-	case letter.Never:
-		return false
-	}
-	return !a.Met[b.ID]
-}
-
-// pairings calls yield with every legal pairing of a set, as long as it says true.
-func (r *Reading) pairings(set []*Person, done [][2]*Person, yield func([][2]*Person) bool) bool {
-	if len(set) == 0 {
-		return yield(done)
-	}
-	for _, p := range set[1:] {
-		if r.legal(set[0], p) && !r.pairings(letter.Without(set[1:], p), append(done, [2]*Person{set[0], p}), yield) {
-			return false
-		}
-	}
-	return true
-}
+func (r *Reading) legal(a, b *Person) bool { return r.may(a.ID, b.ID, !a.Met[b.ID]) }
 
 // pairable reports whether a set has a legal pairing.
-func (r *Reading) pairable(set []*Person) bool {
-	return len(set)%2 == 0 && !r.pairings(set, nil, func([][2]*Person) bool { return false }) || len(set) == 0
-}
+func (r *Reading) pairable(set []*Person) bool { return letter.Pairable(set, r.legal) }
 
 // bye reads 3.4.
 func (r *Reading) bye(field []*Person) (best *Person) {
@@ -192,7 +169,7 @@ func (r *Reading) bracket(residents, ups []*Person) (best [][2]*Person) {
 	members := slices.Concat(residents, ups)
 	slices.SortFunc(members, func(a, b *Person) int { return a.Number - b.Number }) // 3.6.1
 	var value []int
-	r.pairings(members, nil, func(pairs [][2]*Person) bool {
+	letter.Pairings(members, r.legal, func(pairs [][2]*Person) bool {
 		v := make([]int, len(r.bad(members[0], members[1], ups)))
 		for _, p := range pairs {
 			for i, n := range r.bad(p[0], p[1], ups) {

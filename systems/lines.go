@@ -1,0 +1,158 @@
+package systems
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// otherLines returns the lines of a file that no field of a document holds.
+func otherLines(f *trf.File) (lines []string) {
+	held := map[string]bool{"012": true, "042": true}
+	for _, l := range f.Lines {
+		switch code := l[:min(3, len(l))]; {
+		case held[code]:
+			held[code] = false // of two lines the second one is another fact
+			lines = append(lines, code)
+		case !strings.HasPrefix(l, systemMark) && !strings.HasPrefix(l, standingsMark):
+			lines = append(lines, l)
+		}
+	}
+	return lines
+}
+
+// describe makes the first descriptive line with that code say something; nothing takes it
+// out. A new one stands before the lines of higher codes, but behind 192, which is declared
+// at the head.
+func describe(f *trf.File, code, text string) {
+	if f.Text(code) == text {
+		return
+	}
+	f.Lines = slices.Clone(f.Lines)
+	at := slices.IndexFunc(f.Lines, func(l string) bool { return strings.HasPrefix(l, code) })
+	switch {
+	case at >= 0 && text == "":
+		f.Lines = slices.Delete(f.Lines, at, at+1)
+		return
+	case at >= 0:
+		f.Lines[at] = code + " " + text
+		return
+	}
+	at = slices.IndexFunc(f.Lines, func(l string) bool { return l[:min(3, len(l))] > code && !strings.HasPrefix(l, "192") })
+	if at < 0 {
+		at = len(f.Lines)
+	}
+	f.Lines = slices.Insert(f.Lines, at, code+" "+text)
+}
+
+// declare records the system in a file (192), so that whoever reads it goes on by the
+// same rules. What the code has no words for, the lives of an elimination and the method
+// of a round robin, stands in a comment line:
+//
+//	### system: {"lives":2}
+//
+// A configuration that [Config.New] refuses is not declared.
+func (c Config) declare(f *trf.File) {
+	code, err := c.Code()
+	if err != nil {
+		return
+	}
+	before := typecode.Parse(f.Type())
+	t := typecode.Parse(code) // with the choices of the event
+	t.Teams = t.Teams || before.Teams || f.Teams != nil
+	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != tcecName)
+	f.Declare(t.String())
+	f.Double = f.Double || c.Double
+	for _, p := range f.Tournament.Players {
+		if described := f.Players[p.ID]; c.RatedZero && p.Rating == 0 {
+			described.ZeroRated = true
+			f.Players[p.ID] = described
+		}
+	}
+	var text []byte
+	if beside := (Config{Lives: c.Lives, Method: c.Method}); beside != (Config{}) {
+		text, _ = json.Marshal(beside) // numbers and strings: no error
+	}
+	mark(f, systemMark, text)
+}
+
+// mark replaces the comment line that begins with a mark; without text there is none.
+func mark(f *trf.File, prefix string, text []byte) {
+	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l string) bool { return strings.HasPrefix(l, prefix) })
+	if text != nil {
+		f.Lines = append(f.Lines, prefix+string(text))
+	}
+}
+
+// systemMark begins a comment line that records what code 192 cannot say.
+const systemMark = "### system: "
+
+// beside returns what such a line says; the last one counts.
+func beside(f *trf.File) (c Config, err error) {
+	for _, l := range f.Lines {
+		if text, ok := strings.CutPrefix(l, systemMark); ok && strings.HasPrefix(text, "{") {
+			c = Config{}
+			if err := json.Unmarshal([]byte(text), &c); err != nil || c != (Config{Lives: c.Lives, Method: c.Method}) {
+				return c, fault.Invalid(`### system: %.60q is not of the form {"lives":2} or {"method":"circle"}`, text)
+			}
+		}
+	}
+	return c, nil
+}
+
+// standingsMark begins a comment line that records what the codes of tie-breaks cannot
+// say: lots drawn, values computed elsewhere, ratings of unrated players, the edition. It
+// is a [standings.System] in JSON.
+const standingsMark = "### standings: "
+
+// declareStandings writes that line if a reader of the file would rank by another system.
+func (e *Event) declareStandings(f *trf.File) error {
+	mark(f, standingsMark, nil)
+	s, _ := referee.StandingsOf(f)
+	own := e.ranking()
+	if own.Language = ""; own.Edition == pairing.FIDE2026 {
+		own.Edition = 0
+	}
+	if own.Teams, s.Teams, s.TieBreaks = nil, nil, nil; len(own.Other) == 0 {
+		own.TieBreaks = nil
+	}
+	if reflect.DeepEqual(own, s) {
+		return nil
+	}
+	text, err := json.Marshal(own)
+	mark(f, standingsMark, text)
+	return err
+}
+
+// standingsOf returns the system by which a file ranks, with what its comment line says.
+func standingsOf(f *trf.File) (standings.System, error) {
+	s, err := referee.StandingsOf(f)
+	for _, l := range f.Lines {
+		text, ok := strings.CutPrefix(l, standingsMark)
+		if !ok || !strings.HasPrefix(text, "{") {
+			continue
+		}
+		told := standings.System{}
+		strict := json.NewDecoder(strings.NewReader(text))
+		strict.DisallowUnknownFields()
+		if wrong := strict.Decode(&told); wrong != nil || told.Teams != nil {
+			return s, fault.Invalid(`### standings: %.60q is not of the form {"lots":["2","1"]}`, text)
+		}
+		if told.TieBreaks != nil {
+			err = nil // of the codes, which cannot be computed from the file
+		} else {
+			told.TieBreaks = s.TieBreaks
+		}
+		told.Teams = s.Teams
+		s = told
+	}
+	return s, err
+}
