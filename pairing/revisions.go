@@ -1,13 +1,16 @@
 package pairing
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // A Revision is what held until round After had been paired, before a change. What is not
 // set was as in the next revision, or as it is today. [Tournament.Revise] writes it.
 type Revision struct {
 	After   int      `json:"after"`             // 1-based
 	Players []Player `json:"players,omitempty"` // in their order, with their ratings and names
-	Planned int      `json:"planned,omitempty"`
+	Planned int      `json:"planned,omitempty"` // -1 if it was not known
 	Scoring *Scoring `json:"scoring,omitempty"`
 }
 
@@ -20,7 +23,7 @@ func (t *Tournament) Revise() {
 		return // these have paired no round
 	}
 	scoring := t.Scoring
-	t.Revisions = append(slices.Clip(t.Revisions), Revision{paired, copyPlayers(t.Players), t.Planned, &scoring})
+	t.Revisions = append(slices.Clip(t.Revisions), Revision{paired, copyPlayers(t.Players), cmp.Or(t.Planned, -1), &scoring})
 }
 
 // Enter inserts a late entry at a pairing number from 1, or at the end for 0. The recorded
@@ -75,8 +78,8 @@ func (t *Tournament) restore(round int) {
 		if len(r.Players) > 0 {
 			t.Players = r.Players
 		}
-		if r.Planned > 0 {
-			t.Planned = r.Planned
+		if r.Planned != 0 {
+			t.Planned = max(0, r.Planned)
 		}
 		if r.Scoring != nil {
 			t.Scoring = *r.Scoring

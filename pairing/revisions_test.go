@@ -82,7 +82,7 @@ func TestRevisionsAreRefused(t *testing.T) {
 		"revision after round 0: 3 are recorded":                 {{}},
 		"revision after round 4: 3 are recorded":                 {{After: 4}},
 		"revision after round 2 stands behind one after round 2": {{After: 2}, {After: 2}},
-		"revision after round 2: -1 rounds planned":              {{After: 2, Planned: -1}},
+		"revision after round 2: -2 rounds planned":              {{After: 2, Planned: -2}},
 		"revision after round 2: only 1 rounds planned":          {{After: 2, Planned: 1}},
 		"two players have the ID \"a\"":                          {{After: 2, Players: []pairing.Player{{ID: "a"}, {ID: "a"}}}},
 		"round 1: revision after round 2: player \"b\" is missing, who is in round 1": {
@@ -213,5 +213,18 @@ func TestReversedInDoubleRounds(t *testing.T) {
 	tour.Corrections = []pairing.Correction{{Round: 1, After: 2, White: "a", Black: "c", Reversed: true}}
 	if err := tour.Validate(); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("error %v", err)
+	}
+}
+
+// TestReviseUnknown: that the number of rounds was not known is remembered too.
+func TestReviseUnknown(t *testing.T) {
+	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}, Rounds: make([]pairing.Round, 1)}
+	tour.Revise()
+	tour.Planned = 2
+	if before := tour.Before(1); before.Planned != 0 {
+		t.Errorf("%d rounds were planned before round 1", before.Planned)
+	}
+	if err := tour.Validate(); err != nil {
+		t.Error(err)
 	}
 }

@@ -155,7 +155,7 @@ func (s *seating) validateRevisions() error {
 			return invalid("revision after round %d: %d are recorded", r.After, len(s.t.Rounds))
 		case r.After <= latest:
 			return invalid("revision after round %d stands behind one after round %d", r.After, latest)
-		case r.Planned < 0 || r.Planned > limits.Rounds:
+		case r.Planned < -1 || r.Planned > limits.Rounds:
 			return invalid("revision after round %d: %d rounds planned", r.After, r.Planned)
 		case 0 < r.Planned && r.Planned < r.After:
 			return invalid("revision after round %d: only %d rounds planned", r.After, r.Planned)

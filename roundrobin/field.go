@@ -110,13 +110,13 @@ func (f *field) id(i int) pairing.ID { return f.t.Players[i].ID }
 func (f *field) name(i int) string { return f.names(f.id(i)) }
 
 // next gives the number of the next round, from 0: the first that is not played yet
-// and has the required pairs.
+// and has the games of the required pairs.
 func (f *field) next(played *progress) (int, error) {
-	if f.has(played.round(played.next), f.Required) {
+	if f.has(f.dealt(played, played.next), f.Required) {
 		return played.next, nil
 	}
 	for r := range played.later() {
-		if f.has(played.round(r), f.Required) {
+		if f.has(f.dealt(played, r), f.Required) {
 			return r, nil
 		}
 	}

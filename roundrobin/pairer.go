@@ -151,19 +151,23 @@ func forfeited(white, black bool) pairing.Result {
 	return pairing.Pending
 }
 
-// games returns the games of the turn: those that the schedule has and nobody has played
-// yet, and as far as their players are free, earlier ones that were not played.
-func (t *turn) games() [][2]int {
-	scheduled := t.round(t.number)
-	if !t.irregular {
+// games returns the games of the turn.
+func (t *turn) games() [][2]int { return t.dealt(t.progress, t.number) }
+
+// dealt returns the games of a round of the programme, if it is played now: those that the
+// schedule has and nobody has played yet, and as far as their players are free, earlier
+// ones that were not played.
+func (f *field) dealt(played *progress, round int) [][2]int {
+	scheduled := played.round(round)
+	if !played.irregular {
 		return scheduled
 	}
-	busy := make([]bool, t.Players)
-	games := slices.DeleteFunc(scheduled, func(g [2]int) bool { return t.ahead[unordered(g)] > 0 })
+	busy := make([]bool, f.Players)
+	games := slices.DeleteFunc(scheduled, func(g [2]int) bool { return played.ahead[unordered(g)] > 0 })
 	for _, g := range games {
 		busy[g[0]], busy[g[1]] = true, true
 	}
-	for _, g := range t.owed {
+	for _, g := range played.owed {
 		if !busy[g[0]] && !busy[g[1]] {
 			games = append(games, g)
 			busy[g[0]], busy[g[1]] = true, true
