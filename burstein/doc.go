@@ -41,8 +41,9 @@
 // and answers in turn whom BSN 1 can meet, then BSN 2, and so on. Mostly those below have a
 // say only through who may float, and the bracket is paired with virtual players instead,
 // as the text does it (4.2): ahead.go proves when.
-//
-// # From the articles to the files
+package burstein
+
+// From the articles to the files:
 //
 //	1.6 seeding rounds, 1.9, 2.1 C2, 3.1 bye, article 5 colours   burstein.go
 //	1.7 Index, 1.8 ranking                                        index.go
@@ -50,4 +51,3 @@
 //	2.3 C5 to C8                                                  criteria.go
 //	C4 and C7 without everybody below                             ahead.go
 //	those whom the arbiter requires to meet, left out             bound.go
-package burstein

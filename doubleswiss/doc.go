@@ -39,12 +39,12 @@
 //
 // If the number of rounds is not known, the round to be paired is not treated as the last
 // one.
-//
-// # From the articles to the files
+package doubleswiss
+
+// From the articles to the files:
 //
 //	1.4, 4.4, C8, the round                 doubleswiss.go
 //	4.1 to 4.3 colours                      color.go
 //	explanations                            explain.go
 //	1.1, 1.6 matches                        internal/history/match.go
 //	C1 to C7, 3.3 to 3.6                    internal/upfloat, shared with the Swiss Team Pairing System
-package doubleswiss

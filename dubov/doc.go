@@ -54,8 +54,9 @@
 // upfloater, the second shift and the transposition are found so. Several upfloaters at
 // once and the first shift take the best matchings by criteria in order. [swiss.Window] and
 // shift.go state them; [lexicographic] finds them.
-//
-// # From the articles to the files
+package dubov
+
+// From the articles to the files:
 //
 //	A.1 ratings, A.5 preferences, A.6 ARO, A.7 maximum upfloaters     player.go
 //	C2                                                                internal/swiss/bye.go
@@ -66,4 +67,3 @@
 //	B.3 subgroups, B.5 S1, B.6 T2, D.3                                bracket.go
 //	B.4 shifts, D.2 shifters                                          shift.go
 //	part E, colours                                                   color.go
-package dubov

@@ -35,8 +35,9 @@
 //     the better seed.
 //   - Required and forbidden pairs come first. Players required to meet count for the ranks
 //     of item 10, but not in item 3.
-//
-// # From the text to the files
+package elimination
+
+// From the text to the files:
 //
 //	item 1      seeding.go    seeds from WHRX ratings: Seed
 //	item 2      event.go      who is left; bounds.go, for how many rounds
@@ -51,4 +52,3 @@
 //	ranking     ranking.go    places, shared as the text wants it
 //	method      optimum.go    the best matching, with internal/lexicographic
 //	reasons     explain.go
-package elimination

@@ -26,8 +26,9 @@
 //	guaranteed rest           (n-4)/2          (n-5)/2         (n-3)/2
 //	games-played difference   1                2               1
 //	rest difference           1 if n=4, or 2   (n+1)/2         1
-//
-// # From text to code
+package roundrobin
+
+// From text to code:
 //
 //	circle.go        section 2, the circle design
 //	measure.go       definitions 2.1 to 2.3; propositions 3.1 and 4.1: bounds
@@ -43,4 +44,3 @@
 //	programme.go     which round is next
 //	field.go         comparing the record with the schedule
 //	explain.go       reasons
-package roundrobin

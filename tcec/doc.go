@@ -31,8 +31,9 @@
 //     with it.
 //
 // Requested byes, forbidden and required pairs are not in the rules; see [Pairer].
-//
-// # From text to code
+package tcec
+
+// From text to code:
 //
 //	tcec.go       the steps in order, playing order
 //	order.go      Step 1, pairing order; Step 2, bye
@@ -43,4 +44,3 @@
 //	ranking.go    final ranking, tie-breaks
 //	advice.go     what the rules recommend
 //	explain.go    reasons
-package tcec

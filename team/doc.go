@@ -39,12 +39,12 @@
 //   - If no legal round exists, there is an error, and the arbiter decides (R18; 3.3.3).
 //
 // If the number of rounds is not known, the round to be paired is not one of the last two.
-//
-// # From the articles to the files
+package team
+
+// From the articles to the files:
 //
 //	1.1, 1.2, 1.4, 4.2, the round           team.go
 //	1.7 preferences, 4.3 colours            color.go
 //	C8 to C10                               criteria.go
 //	explanations                            explain.go
 //	C1 to C7, 3.3 to 3.6                    internal/upfloat, shared with the Double-Swiss System
-package team
