@@ -36,7 +36,7 @@ func agree(t *testing.T, what string, tournament pairing.Tournament) (paired boo
 	return paired
 }
 
-// planned gives the tournament a number of rounds, if it has none, such that the next one
+// planned returns the tournament with a number of rounds, if it has none, such that the next one
 // is no seeding round.
 func planned(t pairing.Tournament) pairing.Tournament {
 	if t.Planned == 0 || len(t.Rounds) < min(t.Planned/2, maxSeeding) {

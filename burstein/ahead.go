@@ -54,7 +54,7 @@ func (b *bracket) pairAlone() bool {
 	return a.complete(b.Floaters)
 }
 
-// inside gives a largest pairing of the members.
+// inside returns a largest pairing of the members.
 func (b *bracket) inside() *blossom.Matcher {
 	return b.LargestOf(b.members, 0, func(u, v int) bool {
 		i, j := b.members[u], b.members[v]
@@ -69,7 +69,7 @@ type suffix struct {
 	gone int   // so many
 }
 
-// largestBelow gives a largest pairing of those below a bracket, or below the following one. It
+// largestBelow returns a largest pairing of those below a bracket, or below the following one. It
 // changes into the one for the next bracket, where fewer are below.
 func (f *field) largestBelow(list []int) *suffix {
 	s := f.below
@@ -84,7 +84,7 @@ func (f *field) largestBelow(list []int) *suffix {
 	return s
 }
 
-// meetable gives those who can meet others without there being more than k of these.
+// meetable returns those who can meet others without there being more than k of these.
 func (s *suffix) meetable(k int) []int {
 	if s.Unmatched() < k {
 		return s.list[s.gone:]
@@ -133,7 +133,7 @@ func (a *ahead) able(members []int) []bool {
 	return able
 }
 
-// largest gives a largest pairing of players of the following bracket, the following
+// largest returns a largest pairing of players of the following bracket, the following
 // scoregroup and then perhaps its floaters in order, and of a vertex for everybody whom
 // it leaves over.
 func (a *ahead) largest(list []int) *blossom.Matcher {

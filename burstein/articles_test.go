@@ -69,7 +69,7 @@ func stored(t *testing.T, files map[string]string, name string) pairing.Tourname
 	return f.Tournament
 }
 
-// answered gives the answer to a question, and the article that decides.
+// answered returns the answer to a question, and the article that decides.
 func answered(t pairing.Tournament, question string) (article, answer string, err error) {
 	if white, black, ok := strings.Cut(question, "-"); ok {
 		r, err := Pairer{}.Explain(context.Background(), t)

@@ -15,7 +15,7 @@ var long = flag.Bool("long", false, "run the long comparisons")
 
 var opens sync.Map
 
-// played gives a played open tournament, the same one every time.
+// played returns a played open tournament, the same one every time.
 func played(tb testing.TB, n int) pairing.Tournament {
 	if t, ok := opens.Load(n); ok {
 		return t.(pairing.Tournament)

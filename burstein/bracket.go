@@ -104,7 +104,7 @@ func (p *problem) role(i, j int32, barred bool) lexicographic.Role {
 	return decides
 }
 
-// typeOf gives the type of a vertex.
+// typeOf returns the type of a vertex.
 func (p *problem) typeOf(v int) vertexType {
 	if v >= len(p.vertices) {
 		return vertexType{region: nobody}

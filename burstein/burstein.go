@@ -162,7 +162,7 @@ func (f *field) compareBye(i, j int) int {
 	)
 }
 
-// colors gives the pair with colours and the rule that gave them, 5.2.1 to 5.2.5.
+// colors returns the pair with colours and the rule that gave them, 5.2.1 to 5.2.5.
 func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
 	h, l := f.higher(a, b)
 	color, rule := swiss.Allocate(&f.Players[h], &f.Players[l], false)

@@ -114,7 +114,7 @@ func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 	return o
 }
 
-// color gives the colours of two players, by article 5.
+// color returns the colours of two players, by article 5.
 func (f *field) color(a, b int) verdict.Color {
 	seats, rule := f.colors(a, b)
 	h, l := f.higher(a, b)
@@ -127,7 +127,7 @@ func (f *field) color(a, b int) verdict.Color {
 	return c
 }
 
-// facts gives what the rules look at in a player.
+// facts returns what the rules look at in a player.
 func (f *field) facts(i int) explain.Player {
 	p, player := &f.players[i], f.Players[i].Facts()
 	var opposition []any

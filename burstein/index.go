@@ -57,7 +57,7 @@ func (x *index) value(r, who int) (value int64, special string) {
 	return value, special
 }
 
-// seenByOpponents gives, by index in the tournament, what a player counts for those who
+// seenByOpponents returns, by index in the tournament, what a player counts for those who
 // have played him: his points without virtual ones, zero-point byes counting as draws if
 // he has had nothing else since (1.7.2, R3).
 func seenByOpponents(f *swiss.Field) []int64 {
@@ -73,7 +73,7 @@ func seenByOpponents(f *swiss.Field) []int64 {
 	return seen
 }
 
-// higher gives the one ranked higher first.
+// higher returns the one ranked higher first.
 func (x *index) higher(i, j int) (h, l int) {
 	if x.players[j].rank < x.players[i].rank {
 		return j, i

@@ -26,7 +26,7 @@ func tuned(by lexicographic.Tuning) pairtest.Way {
 	}
 }
 
-// arbitrary gives a tournament with a history as no system pairs it.
+// arbitrary returns a tournament with a history as no system pairs it.
 func arbitrary(decide pairtest.Source, shape pairtest.Shape) pairing.Tournament {
 	return pairtest.Doubled(decide, pairtest.Arbitrary(decide, shape))
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// played gives an event of so many players with rounds played, in which the better player
+// played returns an event of so many players with rounds played, in which the better player
 // tends to win.
 func played(tb testing.TB, players, rounds, planned int) pairing.Tournament {
 	tb.Helper()

@@ -6,7 +6,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// colors gives the pair with the colours of game 1 and the number of the rule that gave
+// colors returns the pair with the colours of game 1 and the number of the rule that gave
 // them: 4.3.1 to 4.3.5. A place in the field is a rank (1.2).
 func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
 	h, l := min(a, b), max(a, b)

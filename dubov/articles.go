@@ -14,7 +14,7 @@ var articles2026 = map[string]string{
 	"E.0": "5.2.1", "E.1": "5.2.2", "E.2": "5.2.3", "E.3": "5.2.4", "E.4": "5.2.5",
 }
 
-// article gives the number of an article of 2018 as the edition prints it.
+// article returns the number of an article of 2018 as the edition prints it.
 func (f *field) article(number string) string {
 	if f.rules.articles == nil {
 		return number

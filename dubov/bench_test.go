@@ -12,7 +12,7 @@ import (
 
 var opens sync.Map
 
-// played gives a played open tournament, the same one every time.
+// played returns a played open tournament, the same one every time.
 func played(tb testing.TB, n, rounds int) pairing.Tournament {
 	if t, ok := opens.Load([2]int{n, rounds}); ok {
 		return t.(pairing.Tournament)

@@ -117,7 +117,7 @@ func (b *bracket) transpose() {
 	}
 }
 
-// subgroups gives G1 and G2 as they are after the shifts, by initial ranking.
+// subgroups returns G1 and G2 as they are after the shifts, by initial ranking.
 func (b *bracket) subgroups() (g1, g2 []int) {
 	for i, r := range b.role {
 		if (r == smallStays || r == largeShifts) == b.white {

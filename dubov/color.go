@@ -6,7 +6,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// colors gives the pair with colours and the rule that gave them, E.0 to E.4. A place in
+// colors returns the pair with colours and the rule that gave them, E.0 to E.4. A place in
 // the field is a rank: more points, or as many and a better initial ranking.
 func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
 	h, l := min(a, b), max(a, b)
@@ -14,7 +14,7 @@ func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
 	return f.Seat(h, l, color), rule
 }
 
-// allocate gives the colour of the higher ranked player h against l, none if neither has
+// allocate returns the colour of the higher ranked player h against l, none if neither has
 // played, and the number of the rule.
 func (f *field) allocate(h, l int) (pairing.Color, int) {
 	p, q := &f.players[h], &f.players[l]

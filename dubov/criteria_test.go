@@ -43,7 +43,7 @@ var criteriaTests = []struct {
 		"Bracket 2 (0.5): in the other round, 2 would meet 4; all criteria would tie, and 3 comes before 4 as an opponent of 2 (D.3)."},
 }
 
-// without gives the rules of 2018 with some criteria deleted.
+// without returns the rules of 2018 with some criteria deleted.
 func without(numbers ...string) *edition {
 	rules := *editions[pairing.FIDE2018]
 	rules.criteria = slices.DeleteFunc(slices.Clone(rules.criteria), func(c criterion) bool { return slices.Contains(numbers, c.number) })

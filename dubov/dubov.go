@@ -107,7 +107,7 @@ func (w *walk) pair() error {
 	return nil
 }
 
-// draw gives colours to the pairs of the walk, and orders the boards.
+// draw returns colours to the pairs of the walk, and orders the boards.
 func (w *walk) draw() pairing.Round {
 	return w.Round(w.Pairs(), w.Bye, w.colors, w.rules.board)
 }

@@ -92,7 +92,7 @@ func (f *field) byeStage() verdict.Stage {
 	})
 }
 
-// passedOver gives those who may have the bye and would come before the one who has
+// passedOver returns those who may have the bye and would come before the one who has
 // it, the best candidate first: the rest could not be paired without them (B.0.b).
 func (f *field) passedOver() []int {
 	return slices.DeleteFunc(f.beforeBye(f.Bye), f.BarredFromBye)
@@ -120,7 +120,7 @@ func (b *bracket) stage() verdict.Stage {
 	}
 }
 
-// places gives members of the bracket as places in the field.
+// places returns members of the bracket as places in the field.
 func (b *bracket) places(members []int) []int {
 	list := make([]int, len(members))
 	for k, i := range members {
@@ -129,7 +129,7 @@ func (b *bracket) places(members []int) []int {
 	return list
 }
 
-// color gives the colours of two players, by part E.
+// color returns the colours of two players, by part E.
 func (f *field) color(a, b int) verdict.Color {
 	seats, rule := f.colors(a, b)
 	preference := func(i int) swiss.Preference {
@@ -140,7 +140,7 @@ func (f *field) color(a, b int) verdict.Color {
 		Words: f.ColorWords(h, l, rule, preference(h), preference(l))}
 }
 
-// facts gives what the rules look at in a player.
+// facts returns what the rules look at in a player.
 func (f *field) facts(i int) explain.Player {
 	who, p := &f.Players[i], &f.players[i]
 	player := who.Facts()

@@ -120,7 +120,7 @@ func checkRound(t rapid.TB, tournament pairing.Tournament, p Pairer) {
 	}
 }
 
-// fewest gives the number of upfloaters to the highest scoregroup, as paired and
+// fewest returns the number of upfloaters to the highest scoregroup, as paired and
 // as few as possible: that is a matching of all players with the fewest pairs
 // between the scoregroup and the rest.
 func fewest(t pairing.Tournament, edition pairing.Edition, round pairing.Round) (got, want int) {

@@ -34,7 +34,7 @@ func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
 	return b.compareTranspositions(theirs)
 }
 
-// givenAway gives, in the order of D.2, who is shifted from each subgroup so that the
+// givenAway returns, in the order of D.2, who is shifted from each subgroup so that the
 // pairs inside it can be made.
 func (b *bracket) givenAway(c verdict.Candidate) (small, large []int) {
 	number := make(map[int]int, len(b.members)) // in the list of D.2, by place in the field
@@ -67,7 +67,7 @@ func (b *bracket) givenAway(c verdict.Candidate) (small, large []int) {
 	return small, large
 }
 
-// inRole gives those of a list of members who have a role, as places in the field.
+// inRole returns those of a list of members who have a role, as places in the field.
 func (b *bracket) inRole(list []int, r role) (places []int) {
 	for _, i := range list {
 		if b.role[i] == r {

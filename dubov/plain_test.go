@@ -65,7 +65,7 @@ func plainBracket(r *literal.Reading, bracket []*literal.Person) [][2]*literal.P
 	return plainTransposition(r, s1, t)
 }
 
-// insidePairs gives the smallest number of pairs inside S in a legal pairing that
+// insidePairs returns the smallest number of pairs inside S in a legal pairing that
 // fits, -1 if there is none.
 func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Person]bool, fits func(a, b *literal.Person) bool) int {
 	var edges []blossom.Edge

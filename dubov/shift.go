@@ -154,7 +154,7 @@ func (b *bracket) decide(i int, r role) {
 	b.o.Label(i, r)
 }
 
-// guess gives a matching to start from, most often the final answer: the second
+// guess returns a matching to start from, most often the final answer: the second
 // shift as it is if nothing interferes, then the subgroups in the order of B.5
 // and B.6 against each other.
 func (b *bracket) guess() []int {

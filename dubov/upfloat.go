@@ -48,7 +48,7 @@ func (f *field) chooseFully(residents, lower, able []int, most int) (upfloaters 
 	return w.Choose(w.Solve(), most)
 }
 
-// chooseOne gives the best of some players with equal scores any of whom may be the only
+// chooseOne returns the best of some players with equal scores any of whom may be the only
 // upfloater for residents of odd number, or -1 if none of them reaches the bound of C7.
 //
 // For C7: with a upfloater of given preference the sizes of S and L are known,
@@ -74,7 +74,7 @@ func (f *field) chooseOne(residents, _, able []int) int {
 	return -1
 }
 
-// reaching gives those of able who prefer colour c and with whom the residents
+// reaching returns those of able who prefer colour c and with whom the residents
 // can be paired without pairs inside S, where white is the number of players
 // with a White preference, upfloater included.
 func (f *field) reaching(residents, able []int, c pairing.Color, white int) []int {
@@ -103,7 +103,7 @@ func (f *field) reaching(residents, able []int, c pairing.Color, white int) []in
 	return fit
 }
 
-// draft gives a matching of residents to start from, by places in the list: S
+// draft returns a matching of residents to start from, by places in the list: S
 // against L in order, and the rest of L among themselves.
 func (f *field) draft(residents []int, small pairing.Color, adjacent func(a, b int) bool) []int {
 	var one, two []int
@@ -121,7 +121,7 @@ func (f *field) draft(residents []int, small pairing.Color, adjacent func(a, b i
 	return mate
 }
 
-// bestOf gives the best upfloater of equal score and equal C7: C8 to C10, then
+// bestOf returns the best upfloater of equal score and equal C7: C8 to C10, then
 // the first one by D.1. It is -1 for an empty list.
 func (f *field) bestOf(resident int, list []int) int {
 	best := -1

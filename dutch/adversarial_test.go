@@ -63,7 +63,7 @@ func oneScore(n int) pairing.Tournament {
 	return t
 }
 
-// circle gives the i-th pair of round r of a round robin.
+// circle returns the i-th pair of round r of a round robin.
 func circle(i, r, n int) (a, b int) {
 	if i == 0 {
 		return n - 1, r

@@ -150,7 +150,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 	return p
 }
 
-// typeOf gives the type of a vertex.
+// typeOf returns the type of a vertex.
 func (b *bracket) typeOf(v int) vertexType {
 	t := vertexType{region: b.region(v)}
 	if t.region == nobody {

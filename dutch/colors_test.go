@@ -9,7 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// due gives a player with the games, whose preference has to be absolute.
+// due returns a player with the games, whose preference has to be absolute.
 func due(t *testing.T, games string) *player {
 	t.Helper()
 	p := &player{difference: strings.Count(games, "W") - strings.Count(games, "B")}

@@ -168,7 +168,7 @@ func (l *legality) barBye(edition pairing.Edition, values pairing.Scoring, id pa
 	}
 }
 
-// absolute gives the colour that a player needs absolutely.
+// absolute returns the colour that a player needs absolutely.
 func (l *legality) absolute(id pairing.ID) pairing.Color {
 	colors, difference := l.colors[id], 0
 	for _, c := range colors {

@@ -284,7 +284,7 @@ func aboveLowest(offset int) func(*setting, int) int {
 	return func(s *setting, amount int) int { return amount - offset + int(s.lowest) }
 }
 
-// limboShown gives score differences as they are, and for an MDP in the Limbo beyond and the
+// limboShown returns score differences as they are, and for an MDP in the Limbo beyond and the
 // score.
 func limboShown(s *setting, amount int) int {
 	if amount >= beyond {

@@ -163,7 +163,7 @@ func (m *measuring) close() verdict.Amount {
 	return m.Amount
 }
 
-// show gives an amount as the article measures it.
+// show returns an amount as the article measures it.
 func (m *measuring) show(amount int) int {
 	if m.shown == nil {
 		return amount
@@ -178,7 +178,7 @@ var leftOverAlone = []criterion{
 	{list: true, out: func(s *setting, m *member) int { return leftOverScore(s, &m.player) }},
 }
 
-// lookAhead2017 gives whom the bracket after s leaves over if these players float
+// lookAhead2017 returns whom the bracket after s leaves over if these players float
 // down into it (2017 C.7), and whether it is the last scoregroup. Legality is all
 // that matters.
 func lookAhead2017(w *walk, s *step, out []int) (left []int, final bool) {

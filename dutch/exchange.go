@@ -65,7 +65,7 @@ func (g *generator) exchangeNearest() bool {
 	return false
 }
 
-// forced gives those who have to change places: whoever of S1R can meet nobody further
+// forced returns those who have to change places: whoever of S1R can meet nobody further
 // down, and whoever of S2R can meet nobody further up, nor be left over.
 func (g *generator) forced() (leaving, entering []int) {
 	for i, v := range g.remainder {
@@ -78,7 +78,7 @@ func (g *generator) forced() (leaving, entering []int) {
 	return leaving, entering
 }
 
-// first gives the first element of a sequence, or -1.
+// first returns the first element of a sequence, or -1.
 func first(seq iter.Seq[int]) int {
 	for v := range seq {
 		return v
@@ -86,7 +86,7 @@ func first(seq iter.Seq[int]) int {
 	return -1
 }
 
-// leaving gives the vertices that v can be matched to if it is not in S1R: the
+// leaving returns the vertices that v can be matched to if it is not in S1R: the
 // lower BSN of its pair, or somebody with whom it is no pair of the bracket.
 func (g *generator) leaving(v int) iter.Seq[int] {
 	return func(yield func(int) bool) {
@@ -101,7 +101,7 @@ func (g *generator) leaving(v int) iter.Seq[int] {
 	}
 }
 
-// sketch gives a matching of S1R and S2R near to the one that is generated first:
+// sketch returns a matching of S1R and S2R near to the one that is generated first:
 // every player of S1R takes the first one left, if there is one among the next few.
 func (g *generator) sketch(s1 []int) []int {
 	const tries = 50
@@ -145,7 +145,7 @@ func (g *generator) exchange() {
 	g.Forget()
 }
 
-// smallestExchange gives the part of a matching's value that stands for D.2.a and b:
+// smallestExchange returns the part of a matching's value that stands for D.2.a and b:
 // with S1R the lower BSNs of the remainder pairs, the number of those that come from
 // the original S2R, then their sum.
 //

@@ -147,7 +147,7 @@ func (e *walk) beforeExchange() *generator {
 	return g
 }
 
-// lowers gives S1R after the exchange, by indices of the remainder.
+// lowers returns S1R after the exchange, by indices of the remainder.
 func (g *generator) lowers() (s1 []int) {
 	for i, v := range g.remainder {
 		if g.LabelOf(v) == inS1R {

@@ -126,7 +126,7 @@ func (w *walk) stage(s *step) verdict.Stage {
 	return stage
 }
 
-// limbo gives the MDPs who float on.
+// limbo returns the MDPs who float on.
 func (s *step) limbo() (limbo []int) {
 	for _, i := range s.Floaters {
 		if i < s.residents[0] {
@@ -136,7 +136,7 @@ func (s *step) limbo() (limbo []int) {
 	return limbo
 }
 
-// color gives the colours of two players, by part E (article 5.2).
+// color returns the colours of two players, by part E (article 5.2).
 func (w *walk) color(a, b int) verdict.Color {
 	seats, rule := w.colors(a, b)
 	h, l := min(a, b), max(a, b)
@@ -152,7 +152,7 @@ func (w *walk) beforeBye(bye int) (list []int) {
 	return list
 }
 
-// facts gives what the rules look at in a player.
+// facts returns what the rules look at in a player.
 func (w *walk) facts(i int) explain.Player {
 	f, p := &w.Players[i], &w.players[i]
 	player := f.Facts()
@@ -166,5 +166,5 @@ func (w *walk) facts(i int) explain.Player {
 	return player
 }
 
-// String gives "down", "up" or "none".
+// String returns "down", "up" or "none".
 func (f float) String() string { return [...]string{noFloat: "none", down: "down", up: "up"}[f] }

@@ -9,7 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Criteria gives the numbers of an edition's quality criteria, in their order.
+// Criteria returns the numbers of an edition's quality criteria, in their order.
 func Criteria(e pairing.Edition) []string {
 	var names []string
 	for _, c := range editions[e].criteria {
@@ -18,7 +18,7 @@ func Criteria(e pairing.Edition) []string {
 	return slices.Compact(names)
 }
 
-// Without gives the rules of an edition with a criterion deleted.
+// Without returns the rules of an edition with a criterion deleted.
 func Without(e pairing.Edition, criterionName string) pairing.Pairer {
 	rules := *editions[e]
 	rules.criteria = slices.DeleteFunc(slices.Clone(rules.criteria), func(c criterion) bool { return c.name == criterionName })

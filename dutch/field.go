@@ -84,7 +84,7 @@ func (f *field) topscorer(i int) bool {
 	return f.Last && f.Players[i].Score > half
 }
 
-// float gives the float of a player back+1 rounds ago. After a game the scores
+// float returns the float of a player back+1 rounds ago. After a game the scores
 // before it decide, virtual points included.
 func (f *field) float(i, back int) float {
 	r, h := f.History.Rounds-1-back, f.History
@@ -127,7 +127,7 @@ func (f *field) complete() error {
 	return nil
 }
 
-// colors gives the pair with colours and the rule that gave them, E.1 to E.5 (5.2.1 to
+// colors returns the pair with colours and the rule that gave them, E.1 to E.5 (5.2.1 to
 // 5.2.5). A place in the field is a rank by A.2.
 func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
 	h, l := min(a, b), max(a, b)

@@ -172,7 +172,7 @@ func after(list []int, v int) []int {
 	return list
 }
 
-// opponents gives the members from a vertex on that v can be paired with.
+// opponents returns the members from a vertex on that v can be paired with.
 func (g *generator) opponents(v, from int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for u := from; u < len(g.b.members); u++ {
@@ -203,7 +203,7 @@ func (g *generator) downfloaters() (n int) {
 	return n
 }
 
-// leftOver gives, after all decisions, the players that the bracket and the
+// leftOver returns, after all decisions, the players that the bracket and the
 // following one leave over in an optimum.
 func (g *generator) leftOver() (left []int) {
 	for v, i := range g.b.vertices {
@@ -214,7 +214,7 @@ func (g *generator) leftOver() (left []int) {
 	return slices.Concat(left, swiss.Minus(g.b.surplus, g.b.rivals))
 }
 
-// result gives the pairs and the downfloaters.
+// result returns the pairs and the downfloaters.
 func (g *generator) result() verdict.Candidate {
 	r := verdict.Candidate{Pairs: g.pairs}
 	for v, i := range g.b.members {

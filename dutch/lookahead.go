@@ -21,12 +21,12 @@ func (b *bracket) pairButOne(l *swiss.Lookahead) (verdict.Candidate, bool) {
 	return r, l.Opponent(b.extra(r)) >= 0
 }
 
-// extra gives the downfloater who does not float down in any case.
+// extra returns the downfloater who does not float down in any case.
 func (b *bracket) extra(r verdict.Candidate) int {
 	return swiss.Minus(r.Floaters, merged(b.surplus, b.withoutOpponent()))[0]
 }
 
-// withoutOpponent gives the members who can meet nobody in the bracket: whoever else
+// withoutOpponent returns the members who can meet nobody in the bracket: whoever else
 // floats down, they do.
 func (b *bracket) withoutOpponent() (stuck []int) {
 	for v, p := range b.members {

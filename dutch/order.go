@@ -57,7 +57,7 @@ func (w *walk) generation(s *step, r verdict.Candidate) generation {
 	return g
 }
 
-// who gives the players of bracket sequence numbers of the remainder.
+// who returns the players of bracket sequence numbers of the remainder.
 func (g *generation) who(numbers []int) []int {
 	list := make([]int, len(numbers))
 	for k, bsn := range numbers {
@@ -66,7 +66,7 @@ func (g *generation) who(numbers []int) []int {
 	return list
 }
 
-// items gives what the four items of D.2, 4.3.2 compare, in their order, less being
+// items returns what the four items of D.2, 4.3.2 compare, in their order, less being
 // better: how many are exchanged, how much their numbers differ, the numbers leaving
 // from the highest down, as negative ones, and the numbers entering.
 func (x exchanged) items() (items [4][]int) {
@@ -115,7 +115,7 @@ func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 	return verdict.Order{Article: articles.transposition, Part: part}.Opponents(a.s1, a.partners, b.partners, s.numbers())
 }
 
-// changing gives who changes halves, with the numbers, negative for those leaving S1.
+// changing returns who changes halves, with the numbers, negative for those leaving S1.
 func (g *generation) changing() (list []verdict.Share) {
 	for _, n := range g.exchange.out {
 		list = append(list, verdict.Share{Place: g.remainder[n-1], Amount: -n})

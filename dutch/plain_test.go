@@ -17,7 +17,7 @@ import (
 
 var plainRuns = flag.Int("plain", 6, "number of tournaments for TestPlain; few with -short")
 
-// plain gives the number of tournaments for a test that has that many times as many as
+// plain returns the number of tournaments for a test that has that many times as many as
 // TestPlain.
 func plain(times int) int {
 	if testing.Short() {

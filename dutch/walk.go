@@ -63,7 +63,7 @@ func (w *walk) pair(prescribed *walk) error {
 	return nil
 }
 
-// bracketOf gives a bracket, as yet unpaired: the downfloaters and the next scoregroup; after
+// bracketOf returns a bracket, as yet unpaired: the downfloaters and the next scoregroup; after
 // the PPB, everybody left.
 func (w *walk) bracketOf(mdps, residents, lower []int) *step {
 	s := &step{mdps: mdps, residents: residents, Down: swiss.Down{Lower: lower}}
@@ -127,7 +127,7 @@ func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, left func() 
 	return g.generate(), g.leftOver
 }
 
-// leftOver gives the players that a scoregroup leaves over if these players float down
+// leftOver returns the players that a scoregroup leaves over if these players float down
 // into it.
 func (f *field) leftOver(floaters, next []int) (left []int) {
 	if len(floaters) > 0 {

@@ -57,7 +57,7 @@ func TestRoundsLeftSecond(t *testing.T) {
 	}
 }
 
-// everyCourse gives the fewest and the most rounds over all ways in which half of
+// everyCourse returns the fewest and the most rounds over all ways in which half of
 // the players, rounded down, can lose one life each round.
 func everyCourse(lives []int64, seen map[string][2]int64) (fewest, most int64) {
 	if len(lives) < 2 {

@@ -84,7 +84,7 @@ func (d duel) seed() pairing.Color {
 	return lowerGetsGold(d.f.ranked[d.i], d.f.ranked[d.j])
 }
 
-// lowerGetsGold gives the first player's colour when the lower of two numbers
+// lowerGetsGold returns the first player's colour when the lower of two numbers
 // gets Gold.
 func lowerGetsGold(x, y int) pairing.Color {
 	switch {

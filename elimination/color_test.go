@@ -20,7 +20,7 @@ type meeting struct {
 	color    pairing.Color
 }
 
-// entries gives the same as a history does.
+// entries returns the same as a history does.
 func entries(games []meeting) (list []history.Entry) {
 	for _, m := range games {
 		list = append(list, history.Entry{Opponent: m.opponent, Color: m.color, Kind: history.Played})

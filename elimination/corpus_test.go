@@ -113,7 +113,7 @@ func result(winner string, forfeit bool) pairing.Result {
 	return pairing.BlackWins
 }
 
-// positions gives the packed positions, and those of the full corpus where the
+// positions returns the packed positions, and those of the full corpus where the
 // environment variable PAIRINGS_CORPUS says where that is.
 func positions(tb testing.TB) []position {
 	tb.Helper()
@@ -226,7 +226,7 @@ func (p position) checkRatings(t *testing.T, pairer Pairer, tournament pairing.T
 	}
 }
 
-// fact gives what a report says about a player under a name.
+// fact returns what a report says about a player under a name.
 func fact(p explain.Player, name string) string {
 	for _, f := range p.Facts {
 		if f.Name == name {
@@ -288,7 +288,7 @@ func (p position) checkValues(t *testing.T, values []explain.Value) {
 	}
 }
 
-// amounts gives what an item measures; nothing if it does not apply.
+// amounts returns what an item measures; nothing if it does not apply.
 func amounts(values []explain.Value, article string) []int {
 	for _, v := range values {
 		if v.Article == article {
@@ -308,7 +308,7 @@ func times(list []int, n int) (count int) {
 	return count
 }
 
-// at gives an element of a list that goes on with zeros on both sides.
+// at returns an element of a list that goes on with zeros on both sides.
 func at(list []int, n int) int {
 	if n < 0 || n >= len(list) {
 		return 0

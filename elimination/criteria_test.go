@@ -11,7 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// fieldOf gives the field of a position, or nil if it is finished.
+// fieldOf returns the field of a position, or nil if it is finished.
 func fieldOf(t *testing.T, p position) *field {
 	e, err := Pairer{Lives: p.Lives, KeepForfeiters: true}.replay(context.Background(), p.tournament())
 	if err != nil {

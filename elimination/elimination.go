@@ -75,7 +75,7 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 	return e.field()
 }
 
-// finished gives the error that says that nothing is left to pair, if so.
+// finished returns the error that says that nothing is left to pair, if so.
 func (e *event) finished() error {
 	switch planned, alive := e.t.Planned, e.alive(); {
 	case len(alive) == 1:
@@ -120,7 +120,7 @@ func (f *field) draw(mate []int) *draw {
 	return d
 }
 
-// record gives the draw as a round of the tournament.
+// record returns the draw as a round of the tournament.
 func (d *draw) record() pairing.Round {
 	e := d.field.event
 	var r pairing.Round

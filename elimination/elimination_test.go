@@ -16,7 +16,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
-// four gives four players, seeds a to d, and rounds.
+// four returns four players, seeds a to d, and rounds.
 func four(rounds ...pairing.Round) pairing.Tournament {
 	return pairing.Tournament{
 		Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}},

@@ -118,7 +118,7 @@ func (e *event) plays(i int) bool {
 	return c.lost < e.lives && c.removed == 0 && !e.requested.Withdrawn(i)
 }
 
-// requests gives the requested byes that mean something: those of players who
+// requests returns the requested byes that mean something: those of players who
 // would be paired otherwise, in order of pairing number.
 func (e *event) requests() []pairing.Bye {
 	var byes []pairing.Bye

@@ -117,7 +117,7 @@ func (f *field) legal() *verdict.Field {
 	return v
 }
 
-// firstBye gives the round of the first allocated bye of a player who has had one.
+// firstBye returns the round of the first allocated bye of a player who has had one.
 func (f *field) firstBye(rank int) int {
 	return 1 + slices.IndexFunc(f.t.Rounds, func(round pairing.Round) bool {
 		return slices.ContainsFunc(round.Byes, func(b pairing.Bye) bool { return b.Allocated && b.Player == f.id(rank) })
@@ -233,7 +233,7 @@ func (f *field) strengthsDiffer(i, j int) bool {
 	return s.stronger(two[0], two[1])
 }
 
-// color gives the colours of two ranks, by the colour rules.
+// color returns the colours of two ranks, by the colour rules.
 func (f *field) color(i, j int) verdict.Color {
 	i, j = min(i, j), max(i, j)
 	better, rule := f.betterGetsGold(i, j)
@@ -243,7 +243,7 @@ func (f *field) color(i, j int) verdict.Color {
 	return verdict.Color{White: i, Black: j, Article: fmt.Sprint("colour rule ", rule), Words: words.Say(fmt.Sprint("gold.", rule))}
 }
 
-// facts gives what the rules look at in the player of a rank.
+// facts returns what the rules look at in the player of a rank.
 func (f *field) facts(rank int) explain.Player {
 	player, c := f.ranked[rank], f.career(rank)
 	colors := make([]pairing.Color, len(c.games))

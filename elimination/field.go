@@ -182,7 +182,7 @@ func (f *field) between(i, j int) link {
 // id names the player of a rank.
 func (f *field) id(rank int) pairing.ID { return f.t.Players[f.ranked[rank]].ID }
 
-// career gives what the player of a rank has done.
+// career returns what the player of a rank has done.
 func (f *field) career(rank int) *career { return &f.careers[f.ranked[rank]] }
 
 // vertices counts the players, and the bye if there is one.

@@ -10,7 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// optimum gives the pairing of the rules: every rank's partner, the bye vertex for the
+// optimum returns the pairing of the rules: every rank's partner, the bye vertex for the
 // player who sits out. The error wraps [pairing.ErrNoPairing].
 func (f *field) optimum() ([]int, error) {
 	scratch := lexicographic.Borrow(f.event.watch.Done)
@@ -21,7 +21,7 @@ func (f *field) optimum() ([]int, error) {
 	return nil, f.impossible()
 }
 
-// first gives the pairing that is best by criteria in order, and of several the one whose
+// first returns the pairing that is best by criteria in order, and of several the one whose
 // list of pairs of ranks is lexicographically first; nil if there is none.
 func (f *field) first(criteria []criterion, scratch *lexicographic.Scratch) []int {
 	o := f.problem(criteria, scratch).Solve()

@@ -183,14 +183,14 @@ func (s *strengths) predict(m match) {
 	s.share.Sub(s.sum.SetInt64(int64(m.won)), s.share)
 }
 
-// rounding gives e such that the surplus of i has been computed to within 2^e. In units
+// rounding returns e such that the surplus of i has been computed to within 2^e. In units
 // of the last place of 1, each of the n games is off by less than 5, each of at most
 // n+1 additions by less than n+1, and the virtual draw by less than 3.
 func (s *strengths) rounding(i int) int {
 	return 2*bits.Len(uint(s.games[i]+4)) + 1 - prec
 }
 
-// slope gives e such that σ′(θi) = x/(1+x)² is at least 2^e.
+// slope returns e such that σ′(θi) = x/(1+x)² is at least 2^e.
 func (s *strengths) slope(i int) int {
 	x := s.odds[i]
 	s.sum.Add(x, one)

@@ -24,7 +24,7 @@ func drawGames(t *rapid.T, players int) []rating.Game {
 	}), 0, 14).Draw(t, "games")
 }
 
-// estimate gives the first estimate of the strengths.
+// estimate returns the first estimate of the strengths.
 func estimate(t rapid.TB, players int, games []rating.Game) *strengths {
 	ratings, err := rating.Model{}.Fit(players, games)
 	if err != nil {

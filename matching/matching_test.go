@@ -96,7 +96,7 @@ func TestNoPerfect(t *testing.T) {
 	}
 }
 
-// worth gives the most that a matching is worth, nil if there is none; of parallel edges the
+// worth returns the most that a matching is worth, nil if there is none; of parallel edges the
 // heaviest counts.
 func worth(n int, edges []matching.Edge, perfect, count bool) (best *big.Int) {
 	weight := map[[2]int]*big.Int{}

@@ -66,7 +66,7 @@ func perSize(b *testing.B, rounds int, do func(pairing.Tournament) error) {
 	}
 }
 
-// crowd gives a tournament of that many players, paired by queue. Each round one
+// crowd returns a tournament of that many players, paired by queue. Each round one
 // player in twenty has asked for a bye and one in fifty is absent without an
 // entry.
 func crowd(players int) pairing.Tournament {

@@ -48,7 +48,7 @@ func (refusing) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 		fmt.Errorf("%w: after %d rounds", pairing.ErrNoPairing, len(t.Rounds))
 }
 
-// queued gives five players after three rounds as queue pairs them.
+// queued returns five players after three rounds as queue pairs them.
 func queued() pairing.Tournament {
 	t := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}}}
 	for range 3 {

@@ -13,7 +13,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// spacious gives club with corrections, names, and room behind every slice, into which
+// spacious returns club with corrections, names, and room behind every slice, into which
 // an append that shares memory would write.
 func spacious() pairing.Tournament {
 	t := club()
@@ -40,7 +40,7 @@ func roomy(v reflect.Value) {
 	}
 }
 
-// shared gives the name of a slice in which two values have the same memory, "" if there
+// shared returns the name of a slice in which two values have the same memory, "" if there
 // is none.
 func shared(a, b reflect.Value, name string) string {
 	switch a.Kind() {
@@ -158,7 +158,7 @@ func TestCopiesAreIndependent(t *testing.T) {
 	}
 }
 
-// whole gives a tournament with all its slices up to their capacity.
+// whole returns a tournament with all its slices up to their capacity.
 func whole(t pairing.Tournament) pairing.Tournament {
 	extend(reflect.ValueOf(&t).Elem())
 	return t

@@ -186,7 +186,7 @@ func (t *Tournament) Correct(round int, white, black ID, r Result) error {
 	return nil
 }
 
-// find gives the place of a game in the round, or -1.
+// find returns the place of a game in the round, or -1.
 func (r Round) find(white, black ID) int {
 	return slices.IndexFunc(r.Games, func(g Game) bool { return g.White == white && g.Black == black })
 }

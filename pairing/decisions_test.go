@@ -43,7 +43,7 @@ func TestAbsent(t *testing.T) {
 	}
 }
 
-// away gives the rounds, up to 6, from which the player is absent.
+// away returns the rounds, up to 6, from which the player is absent.
 func away(t pairing.Tournament, id pairing.ID) (rounds []int) {
 	for round := 1; round <= 6; round++ {
 		if _, absent := record.Absent(t, round)[id]; absent {
@@ -356,7 +356,7 @@ func amend(t *rapid.T, tour *pairing.Tournament) {
 	}
 }
 
-// absentees gives who is absent from a round, in the order of the players.
+// absentees returns who is absent from a round, in the order of the players.
 func absentees(t pairing.Tournament, round int) (ids []pairing.ID) {
 	away := record.Absent(t, round)
 	for _, p := range t.Players {

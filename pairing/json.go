@@ -114,7 +114,7 @@ type (
 // embedded takes out of the path to a field what embeds it.
 var embedded = strings.NewReplacer("plain.", "", "plainRound.", "", "plainGame.", "", "Ruling.", "")
 
-// recorded gives the rounds that were read. What is nil stays nil.
+// recorded returns the rounds that were read. What is nil stays nil.
 func recorded(read []round, players []Player) (rounds []Round, err error) {
 	if read != nil {
 		rounds = make([]Round, len(read))
@@ -230,7 +230,7 @@ func (r *Result) UnmarshalText(text []byte) error {
 	return meaning(resultWords, text, r, "result")
 }
 
-// word gives the word for a value.
+// word returns the word for a value.
 func word[T comparable](words map[T]string, value T, what string) ([]byte, error) {
 	w, ok := words[value]
 	if !ok {
@@ -239,7 +239,7 @@ func word[T comparable](words map[T]string, value T, what string) ([]byte, error
 	return []byte(w), nil
 }
 
-// meaning gives the value that a word stands for.
+// meaning returns the value that a word stands for.
 func meaning[T comparable](words map[T]string, text []byte, value *T, what string) error {
 	for v, w := range words {
 		if w == string(text) {

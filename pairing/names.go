@@ -30,7 +30,7 @@ func (t Tournament) quoted() func(ID) string {
 	}
 }
 
-// names gives what texts call those players who have a name.
+// names returns what texts call those players who have a name.
 func (t Tournament) names() func() map[ID]string {
 	return sync.OnceValue(func() map[ID]string {
 		names := make(map[ID]string)

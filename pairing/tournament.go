@@ -134,7 +134,7 @@ func Check(ctx context.Context, p Pairer, t Tournament) ([]Difference, error) {
 	return differences, nil
 }
 
-// asPaired gives a recorded round, 1-based, with the colours that were corrected later as
+// asPaired returns a recorded round, 1-based, with the colours that were corrected later as
 // they are in the computed round: the pairing or the record has had them so.
 func (t Tournament) asPaired(round int, computed Round) Round {
 	for _, c := range t.Corrections {
@@ -186,7 +186,7 @@ type row struct {
 	second       bool // of the two games of a double round
 }
 
-// rows gives the games, in order, and the allocated byes.
+// rows returns the games, in order, and the allocated byes.
 func (r Round) rows() []row {
 	rows, first := make([]row, 0, len(r.Games)+1), make(map[[2]ID]bool, len(r.Games))
 	for _, g := range r.Games {

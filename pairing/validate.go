@@ -153,7 +153,7 @@ const (
 	twice   seat = -2 // is in both games of a double round
 )
 
-// seating gives the players, each of whom must be there once.
+// seating returns the players, each of whom must be there once.
 func (t Tournament) seating() (*seating, error) {
 	s := &seating{t: t, name: t.quoted(), players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
 	for i, p := range t.Players {

@@ -13,7 +13,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// club gives a small valid tournament in which a round of every kind is
+// club returns a small valid tournament in which a round of every kind is
 // recorded: two ordinary ones and a double round.
 func club() pairing.Tournament {
 	return pairing.Tournament{
@@ -95,7 +95,7 @@ func TestValidateAccepts(t *testing.T) {
 	}
 }
 
-// allocated gives allocated byes.
+// allocated returns allocated byes.
 func allocated(players ...pairing.ID) (byes []pairing.Bye) {
 	for _, id := range players {
 		byes = append(byes, pairing.Bye{Player: id, Points: pairing.One, Allocated: true})

@@ -381,7 +381,7 @@ func TestAlwaysRises(t *testing.T) {
 	}
 }
 
-// chain gives games of every player with the next one.
+// chain returns games of every player with the next one.
 func chain(players int, score func() float64) []Game {
 	games := make([]Game, players-1)
 	for i := range games {

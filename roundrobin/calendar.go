@@ -39,7 +39,7 @@ type Fixture struct {
 	Game  [2]int // indices of the teams, at home first
 }
 
-// Fixtures gives the slots of [Schedule.OnVenues] their times and venues. At each time, in
+// Fixtures returns the slots of [Schedule.OnVenues] their times and venues. At each time, in
 // ascending order, there is one game at every venue. The error wraps [pairing.ErrInvalid]
 // if there is no venue, if the times are not ascending, or if they are too few; it says how
 // many are needed.

@@ -56,7 +56,7 @@ type explained struct {
 	place []int // by player, -1 for others
 }
 
-// open gives the round whose turn it is.
+// open returns the round whose turn it is.
 func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
 	turn, err := p.turn(t)
 	if turn == nil || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
@@ -105,7 +105,7 @@ func (x *explained) stage() verdict.Stage {
 	return s
 }
 
-// mates gives whom everybody meets, oneself for nobody.
+// mates returns whom everybody meets, oneself for nobody.
 func (x *explained) mates(c verdict.Candidate) []int {
 	mate := make([]int, len(x.all))
 	for i := range mate {

@@ -28,7 +28,7 @@ func newField(t pairing.Tournament) (*field, error) {
 	return &field{h, h.Requests(t), t, t.Names()}, nil
 }
 
-// forbidden gives the pairs that must not meet in the next round, both ways
+// forbidden returns the pairs that must not meet in the next round, both ways
 // round.
 func (f *field) forbidden() map[[2]int]bool {
 	set := make(map[[2]int]bool, 2*len(f.Forbidden))
@@ -100,7 +100,7 @@ func (f *field) note(paired map[[2]int]bool, scheduled [][2]int, played *progres
 	}
 }
 
-// unordered gives a pair with the smaller index first.
+// unordered returns a pair with the smaller index first.
 func unordered(g [2]int) [2]int { return [2]int{min(g[0], g[1]), max(g[0], g[1])} }
 
 // id names a player.
@@ -109,7 +109,7 @@ func (f *field) id(i int) pairing.ID { return f.t.Players[i].ID }
 // name says how errors call a player.
 func (f *field) name(i int) string { return f.names(f.id(i)) }
 
-// next gives the number of the next round, from 0: the first that is not played yet
+// next returns the number of the next round, from 0: the first that is not played yet
 // and has the games of the required pairs.
 func (f *field) next(played *progress) (int, error) {
 	if f.has(f.dealt(played, played.next), f.Required) {

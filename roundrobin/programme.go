@@ -103,7 +103,7 @@ func (g programme) excessive() error {
 	return nil
 }
 
-// len gives the number of rounds.
+// len returns the number of rounds.
 func (g programme) len() int { return g.cycles * g.cycle }
 
 // round makes the games of a round, counted from 0. The result belongs to the caller.

@@ -39,7 +39,7 @@ func golden[T any](t *testing.T, file string) map[int]T {
 	return out
 }
 
-// fromOne gives the schedule with indices from 0 for numbers from 1, without
+// fromOne returns the schedule with indices from 0 for numbers from 1, without
 // the games of numbers above n.
 func fromOne(rounds [][][2]int, n int) Schedule {
 	out := make([][][2]int, len(rounds))

@@ -85,7 +85,7 @@ func allRated(f *trf.File) bool {
 	return zero
 }
 
-// cycles gives how often everybody meets in a round robin with the recorded rounds, 0 for
+// cycles returns how often everybody meets in a round robin with the recorded rounds, 0 for
 // once. Where no code says it (192) the planned ones count, too.
 func cycles(f *trf.File) int {
 	n, rounds := len(f.Tournament.Players), len(f.Tournament.Rounds)
@@ -99,7 +99,7 @@ func cycles(f *trf.File) int {
 	return (rounds + all - 1) / all
 }
 
-// declared gives what the file says, as far as this package knows the system. What is not
+// declared returns what the file says, as far as this package knows the system. What is not
 // FIDE's is no error if a system was asked for, nor are words (092) that say another one.
 func declared(f *trf.File, asked string) (typecode.Type, error) {
 	d := typecode.Parse(f.Type())
@@ -131,7 +131,7 @@ func unknown(d typecode.Type) string {
 	return "; custom are rules of the organiser's own"
 }
 
-// codeOf gives the code with which a file declares its system.
+// codeOf returns the code with which a file declares its system.
 func codeOf(f *trf.File) string {
 	if f.Text("192") == "" {
 		return "092"
@@ -139,7 +139,7 @@ func codeOf(f *trf.File) string {
 	return "192"
 }
 
-// detail gives the text of an error without its kind.
+// detail returns the text of an error without its kind.
 func detail(err error) string {
 	if e := (*pairing.Error)(nil); errors.As(err, &e) {
 		return e.Text

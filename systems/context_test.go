@@ -17,7 +17,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
-// hardField gives a field that takes a system some time.
+// hardField returns a field that takes a system some time.
 func hardField(t testing.TB, system string, players int) pairing.Tournament {
 	t.Helper()
 	g, err := pairtest.ParseGenome("group=5 apart=1 hubs=500 place=1 each=1 hub-each=2 ruler=1 edges=1 rounds=2 last=1")

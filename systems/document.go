@@ -311,7 +311,7 @@ func value(data []byte, decoder *json.Decoder, name string, target any) error {
 	return positioned(data, begin, errors.New(strings.TrimPrefix(detail(err), "json: ")))
 }
 
-// positioned gives an error with line and column; the offset counts from 1.
+// positioned returns an error with line and column; the offset counts from 1.
 func positioned(data []byte, offset int64, err error) error {
 	before := string(data[:min(max(0, offset-1), int64(len(data)))])
 	line := before[strings.LastIndexByte(before, '\n')+1:]

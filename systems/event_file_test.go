@@ -23,7 +23,7 @@ func TestEventsInFiles(t *testing.T) {
 	}
 }
 
-// written gives the tournament out of a file.
+// written returns the tournament out of a file.
 func (s *season) written() pairing.Tournament {
 	f, err := trf.New(s.tour)
 	if err != nil {

@@ -370,7 +370,7 @@ func (s *season) replays(what string, t pairing.Tournament) {
 	}
 }
 
-// stored gives the tournament out of its JSON form.
+// stored returns the tournament out of its JSON form.
 func (s *season) stored() (back pairing.Tournament) {
 	text, err := json.Marshal(s.tour)
 	if err != nil {

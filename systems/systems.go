@@ -112,7 +112,7 @@ func (c Config) New() (explain.Explainer, error) {
 	return s.pairer(c), nil
 }
 
-// check gives the system of a configuration, all of which must mean something.
+// check returns the system of a configuration, all of which must mean something.
 func (c Config) check() (system, error) {
 	s, err := find(c.System)
 	if err != nil {
@@ -192,7 +192,7 @@ func (c *Config) UnmarshalJSON(data []byte) error {
 	return fault.Mistyped("a system: %s", strings.TrimPrefix(err.Error(), "json: "))
 }
 
-// find gives a system by its name, the Dutch one without a name.
+// find returns a system by its name, the Dutch one without a name.
 func find(name string) (system, error) {
 	if name == "" {
 		name = dutchName
@@ -204,7 +204,7 @@ func find(name string) (system, error) {
 	return all[i], nil
 }
 
-// edition gives the year of an edition of the system: 0 is the one in force. It
+// edition returns the year of an edition of the system: 0 is the one in force. It
 // stays 0 for a system without editions.
 func (s system) edition(e pairing.Edition) (pairing.Edition, error) {
 	switch n := len(s.editions); {
@@ -237,7 +237,7 @@ func list(names []string) string {
 // preferences are the kinds of colour preferences of teams, the usual one first.
 var preferences = []string{"a", "b", "none"}
 
-// teamType gives what code 192 says of an event of teams.
+// teamType returns what code 192 says of an event of teams.
 func (c Config) teamType() typecode.Type {
 	return typecode.Type{
 		System: teamName, Colors: map[string]string{"": "A", "a": "A", "b": "B", "none": "none"}[c.Colors],

@@ -22,7 +22,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/team"
 )
 
-// read gives the file of three players without a rating, with more lines.
+// read returns the file of three players without a rating, with more lines.
 func read(t *testing.T, lines string) *trf.File {
 	t.Helper()
 	f, err := trf.Read(strings.NewReader("001    1\n001    2\n001    3\n" + lines))

@@ -1,6 +1,6 @@
 package tcec
 
-// advice gives the recommendations of the rules that an event of so many players and
+// advice returns the recommendations of the rules that an event of so many players and
 // rounds does not follow, in words, with the reason; nothing forbids it. If the number
 // of rounds is not known, 0, only the players count.
 //

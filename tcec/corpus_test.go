@@ -115,7 +115,7 @@ func number(t *testing.T, field string) int {
 // id is the name of a player with that seed.
 func id(seed int) pairing.ID { return pairing.ID(strconv.Itoa(seed)) }
 
-// seeded gives n players named by their seeds.
+// seeded returns n players named by their seeds.
 func seeded(n int) pairing.Tournament {
 	var t pairing.Tournament
 	for seed := 1; seed <= n; seed++ {
@@ -192,7 +192,7 @@ func (want storedRound) step() steps {
 	return s
 }
 
-// step gives the same of the Pairer.
+// step returns the same of the Pairer.
 func (s *stored) step(t *testing.T, event pairing.Tournament) steps {
 	t.Helper()
 	next, err := s.system.next(context.Background(), event)
@@ -214,7 +214,7 @@ func (s *stored) step(t *testing.T, event pairing.Tournament) steps {
 	return got
 }
 
-// games gives the games in playing order.
+// games returns the games in playing order.
 func (want storedRound) games(single bool) []pairing.Game {
 	games := make([]pairing.Game, 0, len(want.playing))
 	for _, pair := range want.playing {

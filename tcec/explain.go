@@ -276,7 +276,7 @@ var ruleWords = map[string]string{
 	byPattern:    "color.round",
 }
 
-// facts gives what the rules look at in a player.
+// facts returns what the rules look at in a player.
 func (x *explained) facts(place int) explain.Player {
 	i := x.all[place]
 	player := explain.Player{Number: i + 1, Score: x.points[i], Facts: []explain.Value{verdict.Fact("score", x.points[i])}}

@@ -58,7 +58,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, err
 	return h, nil
 }
 
-// pairs gives those who have met in a round.
+// pairs returns those who have met in a round.
 func (h *history) pairs(r int) [][2]int {
 	pairs := make([][2]int, 0, h.Players/2)
 	for i := range h.Players {
@@ -69,7 +69,7 @@ func (h *history) pairs(r int) [][2]int {
 	return pairs
 }
 
-// who gives the players of whom something is true.
+// who returns the players of whom something is true.
 func (h *history) who(is func(i int) bool) (list []int) {
 	for i := range h.Players {
 		if is(i) {
@@ -79,7 +79,7 @@ func (h *history) who(is func(i int) bool) (list []int) {
 	return list
 }
 
-// field gives those who would take part in a round if nobody had asked for a
+// field returns those who would take part in a round if nobody had asked for a
 // bye; nil if nobody did.
 func field(present, resting []int) []int {
 	if len(resting) == 0 {
@@ -120,7 +120,7 @@ func (h *history) clash(i, j int) bool {
 	return a >= 2 && b > 0 || b >= 2 && a > 0 || a <= -2 && b < 0 || b <= -2 && a < 0
 }
 
-// meeting gives the latest remembered round in which two players met, from 1, or 0.
+// meeting returns the latest remembered round in which two players met, from 1, or 0.
 func (h *history) meeting(i, j int) int {
 	games := h.Of(i)
 	for r := h.played; r > h.start; r-- {

@@ -159,7 +159,7 @@ func TestRequestsForgetNothing(t *testing.T) {
 	})
 }
 
-// forgottenAfter gives the rounds forgotten once the next round is recorded, if
+// forgottenAfter returns the rounds forgotten once the next round is recorded, if
 // there is one.
 func forgottenAfter(t *rapid.T, p Pairer, event pairing.Tournament) int {
 	round, err := p.Pair(context.Background(), event)

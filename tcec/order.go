@@ -52,7 +52,7 @@ func (q *requests) forbid(i, j int) {
 // forbids reports whether the arbiter forbids two players to meet.
 func (q *requests) forbids(i, j int) bool { return q.banned[i].Bit(j) != 0 }
 
-// pairingPoints gives the scores by which the next round is paired.
+// pairingPoints returns the scores by which the next round is paired.
 func (h *history) pairingPoints() []pairing.Points {
 	points := make([]pairing.Points, h.Players)
 	for i := range points {

@@ -216,7 +216,7 @@ func (s *step) obstacle(i, j int) string {
 	return fmt.Sprintf("have white game differences of %+d and %+d", s.difference[i], s.difference[j])
 }
 
-// round gives the games in playing order: the pairs in reverse of the order in which they
+// round returns the games in playing order: the pairs in reverse of the order in which they
 // were made, in double rounds once more with colours reversed; and the allocated bye.
 func (s *step) round() pairing.Round {
 	round := pairing.Round{Games: make([]pairing.Game, 0, 2*len(s.encounters))}

@@ -157,7 +157,7 @@ func TestRanking(t *testing.T) {
 	}
 }
 
-// shown gives the rows of a ranking as text.
+// shown returns the rows of a ranking as text.
 func shown(r standings.Ranking) (rows []string) {
 	for _, s := range r.Rows {
 		values := make([]string, len(s.Values))
@@ -214,7 +214,7 @@ func TestRankingRequestedByes(t *testing.T) {
 	}
 }
 
-// encounters gives the pairs of the next round in the order in which they are made.
+// encounters returns the pairs of the next round in the order in which they are made.
 func encounters(p Pairer, t pairing.Tournament) ([]encounter, error) {
 	s, err := p.next(context.Background(), t)
 	if err != nil {
@@ -223,7 +223,7 @@ func encounters(p Pairer, t pairing.Tournament) ([]encounter, error) {
 	return s.encounters, nil
 }
 
-// forgotten gives the number of rounds that the recorded ones have removed from the history.
+// forgotten returns the number of rounds that the recorded ones have removed from the history.
 func forgotten(p Pairer, t pairing.Tournament) (int, error) {
 	h, err := p.replay(context.Background(), t)
 	if err != nil {

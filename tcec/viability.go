@@ -22,7 +22,7 @@ func newViability(order []int, allowed func(i, j int) bool, watch *blossom.Watch
 	return v
 }
 
-// stuck gives the players that one of the largest pairings leaves over; none if
+// stuck returns the players that one of the largest pairings leaves over; none if
 // and only if there is a viable pairing.
 func (v *viability) stuck() []int {
 	var list []int

@@ -38,7 +38,7 @@ func variants() (list []Pairer) {
 	return list
 }
 
-// read gives the literal reading of a variant.
+// read returns the literal reading of a variant.
 func read(p Pairer) literal.Pairer {
 	return literal.Pairer{
 		Colors: map[string]string{typeA: "A", typeB: "B", noPreferences: "none"}[p.colors()], GamePoints: p.GamePoints,
@@ -46,7 +46,7 @@ func read(p Pairer) literal.Pairer {
 	}
 }
 
-// arbitrary gives an event with a history as no system pairs it.
+// arbitrary returns an event with a history as no system pairs it.
 func arbitrary(decide pairtest.Source, p Pairer, shape pairtest.Shape) pairing.Tournament {
 	t := pairtest.Matches(decide, pairtest.Arbitrary(decide, shape))
 	if p.GamePoints {

@@ -10,7 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// played gives an event of so many teams with rounds played, whose matches the better
+// played returns an event of so many teams with rounds played, whose matches the better
 // team tends to win, on four boards.
 func played(tb testing.TB, p Pairer, teams, rounds, planned int) pairing.Tournament {
 	tb.Helper()

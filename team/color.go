@@ -43,7 +43,7 @@ func (p preference) want() uint8 {
 	return w
 }
 
-// colors gives the pair with colours, White on board one, and the number of the rule
+// colors returns the pair with colours, White on board one, and the number of the rule
 // that gave them: 4.3.1 to 4.3.9.
 func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
 	if f.compare(a, b) > 0 {

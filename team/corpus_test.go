@@ -18,7 +18,7 @@ func TestCorpus(t *testing.T) {
 	pairtest.Replay(t, files, func(f *trf.File) (p, reading pairing.Pairer) { return declared(f), read(declared(f)) }, [4]int{533, 152, 20, 385})
 }
 
-// declared gives the system that a file declares.
+// declared returns the system that a file declares.
 func declared(f *trf.File) (p Pairer) {
 	d := typecode.Parse(f.Type())
 	p.Colors = map[string]string{"A": typeA, "B": typeB, "none": noPreferences}[d.Colors]

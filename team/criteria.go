@@ -37,7 +37,7 @@ func c9(a, b uint8) int {
 	return 0
 }
 
-// refused gives who of two that prefer the same colour does not get it.
+// refused returns who of two that prefer the same colour does not get it.
 func (f *field) refused(a, b int) int {
 	seats, _ := f.colors(a, b)
 	return seats.Without(f.teams[a].color)

@@ -57,7 +57,7 @@ func (f *field) explained() *verdict.Round {
 	return f.Explained(upfloat.Words{Player: f.facts, Color: f.color, Draw: f.draw})
 }
 
-// facts gives what only this system looks at in a team.
+// facts returns what only this system looks at in a team.
 func (f *field) facts(i int) (list []explain.Value) {
 	if f.others != nil {
 		name := map[bool]string{false: "game points", true: "match points"}[f.GamePoints]
@@ -84,7 +84,7 @@ func (f *field) says(i int) words.Message {
 	return words.Say("preference.of", "color", words.Color(f.teams[i].preference.color), "strength", strength)
 }
 
-// color gives the colours of two teams, by article 4.
+// color returns the colours of two teams, by article 4.
 func (f *field) color(a, b int) verdict.Color {
 	seats, rule := f.colors(a, b)
 	if f.compare(a, b) > 0 {

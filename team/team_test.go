@@ -10,7 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// teamsOf gives an event of teams 1, 2 and so on, before round 1.
+// teamsOf returns an event of teams 1, 2 and so on, before round 1.
 func teamsOf(teams int) (t pairing.Tournament) {
 	for i := range teams {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(string(rune('1' + i)))})

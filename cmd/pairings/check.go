@@ -75,7 +75,7 @@ func (p *program) check(cmd command, args []string) error {
 	return k.report(names, format.json())
 }
 
-// several gives the names of the files, "-" for none, as [program.one] does.
+// several returns the names of the files, "-" for none, as [program.one] does.
 func (p *program) several(cmd command, names []string) ([]string, error) {
 	if i := slices.Index(names, "-"); i >= 0 && slices.Contains(names[i+1:], "-") {
 		return nil, usage("standard input can be read only once")
@@ -132,7 +132,7 @@ func (k checker) report(names []string, asJSON bool) error {
 	return errors.Join(interrupted(len(found.Files), len(names), "files"), status)
 }
 
-// worse gives the error that stands for all outcomes so far: one that a file could
+// worse returns the error that stands for all outcomes so far: one that a file could
 // not be checked comes before one that something differs.
 func worse(sofar error, o outcome) error {
 	switch {
@@ -213,7 +213,7 @@ func (o *outcome) check(expected *position) error {
 	return err
 }
 
-// rules gives what a referee knows of the system: nothing if it is not FIDE's.
+// rules returns what a referee knows of the system: nothing if it is not FIDE's.
 func (f *pairedFile) rules() referee.Rules {
 	r, err := referee.Of(f.Config.System, f.Config.Edition)
 	if err == nil && f.Config.GamePoints {

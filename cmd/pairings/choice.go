@@ -97,7 +97,7 @@ func (f *pairedFile) declare() {
 	}
 }
 
-// allocated gives the byes that a pairing has given.
+// allocated returns the byes that a pairing has given.
 func allocated(r pairing.Round) []pairing.Bye {
 	return slices.DeleteFunc(slices.Clone(r.Byes), func(b pairing.Bye) bool { return !b.Allocated })
 }
@@ -116,7 +116,7 @@ type appeal struct {
 // appeals are a flag: "4@1,haverkamp@3".
 type appeals []appeal
 
-// String gives the list as Set reads it.
+// String returns the list as Set reads it.
 func (a *appeals) String() string {
 	var words []string
 	for _, x := range *a {

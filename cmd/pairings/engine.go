@@ -140,7 +140,7 @@ func (p *program) writeList(c engines.Call, write func(io.Writer) error) error {
 	return p.writeOut(c.ListName(), text.Bytes())
 }
 
-// engineRequest gives the request for a random tournament: what the call says comes before
+// engineRequest returns the request for a random tournament: what the call says comes before
 // its configuration, and that before the model.
 func (p *program) engineRequest(c engines.Call) (*request, error) {
 	req, fs := newRequest(generateCommand, checkFlag)

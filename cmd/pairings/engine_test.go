@@ -51,7 +51,7 @@ func process(t *testing.T, dir string, args ...string) (status int, stdout, stde
 	return c.ProcessState.ExitCode(), out.String(), errs.String()
 }
 
-// corpus gives the files that package dutch brings, paired by bbpPairings 5.0.1
+// corpus returns the files that package dutch brings, paired by bbpPairings 5.0.1
 // (2017) and 6.0.0 (2026).
 func corpus(t *testing.T, edition string) map[string]string {
 	t.Helper()

@@ -57,7 +57,7 @@ func writeRows(w io.Writer, d pairing.Difference) {
 	}
 }
 
-// accelerate gives the virtual points of Baku acceleration to a tournament that has
+// accelerate returns the virtual points of Baku acceleration to a tournament that has
 // none.
 func accelerate(f *pairedFile) (err error) {
 	if _, err := f.System(); err != nil {

@@ -18,7 +18,7 @@ XXC white1
 001    4                                        2340                             0.0    4     3 w 0     2 b 0     1 b 0
 `
 
-// readAll gives the files of a folder and those below it.
+// readAll returns the files of a folder and those below it.
 func readAll(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	files := map[string]string{}

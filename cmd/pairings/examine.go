@@ -260,7 +260,7 @@ func sum(to, from map[string]int) map[string]int {
 // errors is how many things are wrong.
 func (t *tally) errors() int { return t.Disagreements + t.Illegal + t.Failures }
 
-// perThousand gives the errors per thousand rounds.
+// perThousand returns the errors per thousand rounds.
 func (t *tally) perThousand() float64 { return 1000 * float64(t.errors()) / float64(max(1, t.Rounds)) }
 
 // print writes the report of a run.
@@ -302,12 +302,12 @@ func rowsOf(w io.Writer) func(name, format string, args ...any) {
 	}
 }
 
-// perRound gives the mean time to pair a round, in microseconds.
+// perRound returns the mean time to pair a round, in microseconds.
 func (t *tally) perRound() float64 {
 	return float64(t.pairing.Microseconds()) / float64(max(1, t.Rounds))
 }
 
-// counts gives counts by name, in the order of the names.
+// counts returns counts by name, in the order of the names.
 func counts(m map[string]int) string {
 	var words []string
 	for _, k := range slices.Sorted(maps.Keys(m)) {

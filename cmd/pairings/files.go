@@ -101,7 +101,7 @@ func writeNew(name string, text []byte, mode fs.FileMode, exactly bool) error {
 	return errors.Join(err, f.Close())
 }
 
-// cause gives what an error is about, without the names of files.
+// cause returns what an error is about, without the names of files.
 func cause(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError
@@ -183,7 +183,7 @@ func (p *program) notes(name string, f *pairedFile) {
 	}
 }
 
-// one gives the name of the only file, "-" for none: then standard input must not
+// one returns the name of the only file, "-" for none: then standard input must not
 // be a terminal, at which somebody would wait for an answer.
 func (p *program) one(cmd command, files []string) (string, error) {
 	switch {

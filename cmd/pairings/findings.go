@@ -11,7 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
-// text gives what was found in a file, for people.
+// text returns what was found in a file, for people.
 func (o outcome) text() string {
 	var b strings.Builder
 	if len(o.report.Differences) > 0 {
@@ -65,7 +65,7 @@ var (
 	engineRows = layout{"%4s - %4s", "%4s -    0", "     %-19s     %s", ""}
 )
 
-// boards gives the boards and allocated byes of a round as text.
+// boards returns the boards and allocated byes of a round as text.
 func (l layout) boards(r pairing.Round) []string {
 	var boards []string
 	first := map[[2]pairing.ID]bool{}
@@ -101,7 +101,7 @@ func sameBoards(a, b pairing.Round) bool {
 	return len(x) == len(y) && len(without(x, y)) == 0
 }
 
-// without gives the boards of a that are not in b, or not as often.
+// without returns the boards of a that are not in b, or not as often.
 func without(a, b []string) []string {
 	known := make(map[string]int, len(b))
 	for _, s := range b {
@@ -116,7 +116,7 @@ func without(a, b []string) []string {
 	return out
 }
 
-// at gives an element, or nothing beyond the end.
+// at returns an element, or nothing beyond the end.
 func at(list []string, i int) string {
 	if i < len(list) {
 		return list[i]
@@ -138,7 +138,7 @@ type (
 	}
 )
 
-// json gives what was found in a file.
+// json returns what was found in a file.
 func (o outcome) json() jsonFile {
 	f := jsonFile{File: o.name, jsonSystem: systemJSON(o.paired), Check: o.report, Error: text(o.err)}
 	if o.paired != nil {
@@ -147,7 +147,7 @@ func (o outcome) json() jsonFile {
 	return f
 }
 
-// text gives the text of an error, or "".
+// text returns the text of an error, or "".
 func text(err error) string {
 	if err == nil {
 		return ""

@@ -239,7 +239,7 @@ func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 	return asUsage(req.play.Validate())
 }
 
-// bakuOf gives the edition of Baku's rule that was in force together with an edition
+// bakuOf returns the edition of Baku's rule that was in force together with an edition
 // of the pairing rules.
 func bakuOf(c systems.Config) pairing.Edition {
 	if c.Edition < 2026 {
@@ -248,7 +248,7 @@ func bakuOf(c systems.Config) pairing.Edition {
 	return 2026
 }
 
-// report gives the file of a tournament, which says by which rules it was paired,
+// report returns the file of a tournament, which says by which rules it was paired,
 // and how to make it again.
 func (req *request) report(e *generator.Event) *trf.File {
 	f := e.File()
@@ -284,7 +284,7 @@ func (req *request) again(seed uint64) string {
 	return how
 }
 
-// teamText gives the flags of an event of teams, but for the usual ones.
+// teamText returns the flags of an event of teams, but for the usual ones.
 func teamText(c systems.Config) (text string) {
 	if c.Colors != "" {
 		text = " -colors " + c.Colors

@@ -145,7 +145,7 @@ func samePermissions(t *testing.T, name string, make func(name string) error) {
 	}
 }
 
-// globbed gives the files of a directory.
+// globbed returns the files of a directory.
 func globbed(t *testing.T, dir string) []string {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(dir, "*.trf"))
@@ -356,7 +356,7 @@ func FuzzFlags(f *testing.F) {
 	})
 }
 
-// stub gives a request with a Pairer of the test's own.
+// stub returns a request with a Pairer of the test's own.
 func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) *request {
 	t.Helper()
 	req := &request{play: generator.Usual(), n: 1, format: new(format)}

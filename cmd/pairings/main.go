@@ -204,7 +204,7 @@ func (e accessError) Unwrap() error { return e.error }
 // An unexpectedError is a defect of this program.
 type unexpectedError struct{ error }
 
-// message gives the text of an error, or "" if there is nothing to print. It begins
+// message returns the text of an error, or "" if there is nothing to print. It begins
 // with the name of a file if it is about one.
 func message(err error) string {
 	switch {
@@ -221,7 +221,7 @@ func message(err error) string {
 	return text
 }
 
-// statusOf gives the exit status that an error stands for.
+// statusOf returns the exit status that an error stands for.
 func statusOf(err error) int {
 	var access accessError
 	var unexpected unexpectedError
@@ -259,7 +259,7 @@ func (o *output) Write(p []byte) (n int, err error) {
 	return n, o.err
 }
 
-// flags gives the flag set of a command.
+// flags returns the flag set of a command.
 func (cmd command) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // errors are for run to print
@@ -324,7 +324,7 @@ func flagTable(fs *flag.FlagSet) string {
 	return b.String()
 }
 
-// wrapped gives a text as lines that begin with the indentation.
+// wrapped returns a text as lines that begin with the indentation.
 func wrapped(text, indent string) string {
 	var b strings.Builder
 	column := 0

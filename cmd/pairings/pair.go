@@ -104,7 +104,7 @@ func (p *program) pairRound(f *pairedFile, round int) (pairedRound, error) {
 	return pairedRound{before, r, assumed}, nil
 }
 
-// number gives the number of the round.
+// number returns the number of the round.
 func (s pairedRound) number() int { return len(s.Tournament.Rounds) + 1 }
 
 // writePairs writes the interchange form: a line for each match of Double-Swiss, with
@@ -130,7 +130,7 @@ func writeTRF(w io.Writer, s pairedRound) error {
 	return s.WriteTRF(w)
 }
 
-// table gives the round as a sheet for the wall.
+// table returns the round as a sheet for the wall.
 func (s pairedRound) table() (sheet.Table, error) {
 	e := s.sheets()
 	e.Tournament.Append(s.round)

@@ -109,7 +109,7 @@ func (s *progress) stop() {
 // wrapped by errors that say how far it was.
 var errInterrupted = errors.New("interrupted")
 
-// interruptible gives a context that ends with an interruption (Ctrl-C), so that what
+// interruptible returns a context that ends with an interruption (Ctrl-C), so that what
 // has been done until then can be printed. A second one ends the program at once.
 func interruptible() (context.Context, func()) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -131,7 +131,7 @@ func onAllCores(ctx context.Context, n int, do func(int)) {
 	done.Wait()
 }
 
-// interrupted gives the error for less than all, or nil.
+// interrupted returns the error for less than all, or nil.
 func interrupted(done, all int, what string) error {
 	if done == all {
 		return nil

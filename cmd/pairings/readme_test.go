@@ -100,7 +100,7 @@ func TestReadmeCommands(t *testing.T) {
 	}
 }
 
-// reasonFor gives the entry of notRun for a command, or "" if it is to be run.
+// reasonFor returns the entry of notRun for a command, or "" if it is to be run.
 func reasonFor(command string) string {
 	best := ""
 	for begin := range notRun {
@@ -118,7 +118,7 @@ var (
 	shown  = regexp.MustCompile(`(?m)^\$ (.*)$`)
 )
 
-// readmeCommands gives the commands of the files: lines of shell blocks, what follows a
+// readmeCommands returns the commands of the files: lines of shell blocks, what follows a
 // prompt, and code within sentences. Words in capitals stand for what the
 // reader puts there.
 func readmeCommands(t *testing.T, root string) (commands []string) {

@@ -19,7 +19,7 @@ type setting struct {
 	value       flag.Value
 }
 
-// playFlags gives the flags, in the order in which files name them.
+// playFlags returns the flags, in the order in which files name them.
 func playFlags(o *generator.Options) []setting {
 	number := func(r *generator.Range, low, high int) flag.Value { return &rangeValue{r, low, high, 1} }
 	percent := func(r *generator.Range) flag.Value { return &rangeValue{r, 0, 10000, 100} }
@@ -45,7 +45,7 @@ func playFlags(o *generator.Options) []setting {
 	}
 }
 
-// playText gives the options as flags that make them again, but for those that are
+// playText returns the options as flags that make them again, but for those that are
 // as usual.
 func playText(o *generator.Options) string {
 	usual := generator.Usual()
@@ -74,7 +74,7 @@ type rangeValue struct {
 	unit     int
 }
 
-// String gives the range as Set reads it.
+// String returns the range as Set reads it.
 func (v *rangeValue) String() string {
 	switch {
 	case v.r == nil || *v.r == (generator.Range{}) && v.min > 0:
@@ -85,7 +85,7 @@ func (v *rangeValue) String() string {
 	return v.text(v.r.Low) + "-" + v.text(v.r.High)
 }
 
-// text gives a number of the range.
+// text returns a number of the range.
 func (v *rangeValue) text(n int) string {
 	if v.unit == 1 {
 		return strconv.Itoa(n)
@@ -123,7 +123,7 @@ func decimal(text string, unit int) (int, error) {
 // A ratingsValue is a range of ratings as a flag, or the rating of everybody.
 type ratingsValue struct{ o *generator.Options }
 
-// String gives the ratings as Set reads them.
+// String returns the ratings as Set reads them.
 func (v *ratingsValue) String() string {
 	if v.o == nil || len(v.o.Given) == 0 {
 		return v.within().String()
@@ -166,7 +166,7 @@ func (v *ratingsValue) Set(text string) error {
 // acceleration is how many of ten thousand tournaments are accelerated.
 type acceleration int
 
-// String gives a percentage.
+// String returns a percentage.
 func (a *acceleration) String() string {
 	return (&rangeValue{&generator.Range{Low: int(*a), High: int(*a)}, 0, 10000, 100}).String()
 }
@@ -188,7 +188,7 @@ func (a *acceleration) Set(text string) error {
 // pointSystems are the point systems that tournaments draw from.
 type pointSystems []pairing.Scoring
 
-// String gives the list as Set reads it.
+// String returns the list as Set reads it.
 func (p *pointSystems) String() string {
 	var words []string
 	for _, s := range *p {
@@ -254,7 +254,7 @@ var usualLists = [2]tieBreakLists{
 	{"MPvGP,EDE,BH/C1,SB", "EMGSB,DE,BH,PS", "EGGSB/C1,EDEBT,WIN", "BH:GP,MPvGP,BC", "SSSC,TBR,EMMSB", "MPvGP,BBE,BH/M1"},
 }
 
-// String gives the lists as Set reads them.
+// String returns the lists as Set reads them.
 func (l *tieBreakLists) String() string {
 	if slices.Equal(*l, []string{""}) {
 		return "none"

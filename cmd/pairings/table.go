@@ -75,7 +75,7 @@ func (p *program) table(cmd command, args []string) error {
 	})
 }
 
-// recorded gives a recorded round, the last one for 0.
+// recorded returns a recorded round, the last one for 0.
 func recorded(t pairing.Tournament, round int) (int, error) {
 	n := len(t.Rounds)
 	if round < 0 || round > n {
@@ -171,7 +171,7 @@ func (r tableRequest) schedule(f *pairedFile) (sheet.Table, error) {
 	return sheet.Schedule(strings.TrimPrefix(f.Name+": schedule", ": "), names, rounds.Slots, days(f.File(), len(rounds.Slots)), rounds.Notes())
 }
 
-// days gives the days of the rounds, or nil if the file has others than so many.
+// days returns the days of the rounds, or nil if the file has others than so many.
 func days(f *trf.File, rounds int) []time.Time {
 	words := strings.Fields(f.Text("132"))
 	if len(words) != rounds {

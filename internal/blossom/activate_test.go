@@ -22,7 +22,7 @@ func prepared(n int, seed splitMix) *columns[[1]uint64] {
 	return c
 }
 
-// slackOf gives the slack of the edge u-v, if there is one between two who are present.
+// slackOf returns the slack of the edge u-v, if there is one between two who are present.
 func slackOf(c *columns[[1]uint64], u, v int32) (slack int64, ok bool) {
 	w, ok := c.weight(u, v)
 	return int64(c.y[u][0] + c.y[v][0] - w[0]), ok && u != v && !c.gone[u] && !c.gone[v]

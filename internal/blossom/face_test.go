@@ -52,7 +52,7 @@ func drawTied(t *rapid.T) (Graph, map[[2]int]int64) {
 
 var clusterNames = []string{"", "a", "b", "ab", "ac", "abb", "acb"}
 
-// tied gives a graph of vertices in clusters: so many edges of ten exist, and weigh less
+// tied returns a graph of vertices in clusters: so many edges of ten exist, and weigh less
 // the more clusters they leave, and besides by less than span.
 func tied(clusters []string, width, density, span int, seed splitMix) (Graph, map[[2]int]int64) {
 	weight := map[[2]int]int64{}

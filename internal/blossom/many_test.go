@@ -112,7 +112,7 @@ func TestNested(t *testing.T) {
 	}
 }
 
-// sets gives the size of a maximum matching of every set of at most 9 vertices.
+// sets returns the size of a maximum matching of every set of at most 9 vertices.
 func (g matrix) sets() []int {
 	best := make([]int, 1<<len(g))
 	for set := 1; set < len(best); set++ {
@@ -178,7 +178,7 @@ func TestMatcherMany(t *testing.T) {
 	}
 }
 
-// some gives a matching to begin with, or none.
+// some returns a matching to begin with, or none.
 func (r *matcherRun) some() []int {
 	if r.seed.below(2) == 0 {
 		return nil

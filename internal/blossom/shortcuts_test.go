@@ -6,7 +6,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// hastened gives a matcher as it is before the search among vertices, and checks that it
+// hastened returns a matcher as it is before the search among vertices, and checks that it
 // holds a matching.
 func hastened(t rapid.TB, c Classes, adjacent func(i, j int) bool, mate []int) *Matcher {
 	m := &Matcher{f: newForest(len(c.Of))}

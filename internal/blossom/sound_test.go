@@ -128,7 +128,7 @@ func soundBlossom[W words](t rapid.TB, e *engine[W], b int32, weight func(u, v i
 	}
 }
 
-// heaviest gives the weight of the active edge u-v, of the heaviest if there are several.
+// heaviest returns the weight of the active edge u-v, of the heaviest if there are several.
 func (e *engine[W]) heaviest(u, v int32) (w W, ok bool) {
 	for _, a := range e.arcs[u] {
 		if a.to == v && (!ok || less(w, a.w)) {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// listedGraph gives a graph of one word by its edges.
+// listedGraph returns a graph of one word by its edges.
 func listedGraph(n int, edges map[[2]int]int64) Graph {
 	return Graph{N: n, Width: 1, Weight: func(i, j int, w []int64) bool {
 		x, ok := edges[[2]int{min(i, j), max(i, j)}]
@@ -21,7 +21,7 @@ func listedGraph(n int, edges map[[2]int]int64) Graph {
 // vertex 6 has left the graph.
 var triangles = map[[2]int]int64{{0, 1}: 5, {0, 2}: 5, {1, 2}: 5, {3, 4}: 5, {3, 5}: 5, {4, 5}: 5, {2, 3}: 1, {0, 6}: 9}
 
-// proof gives the only perfect matching of the triangles, with duals: 2-3 and the edges
+// proof returns the only perfect matching of the triangles, with duals: 2-3 and the edges
 // inside are tight. Half the sum of 6 · 1 and of k z, each 1 · 8, is 11, the weight.
 func proof() ([]int, Certificate) {
 	return []int{1, 0, 3, 2, 5, 4, -1}, Certificate{

@@ -8,7 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
-// Like gives the options of a tournament that was played: its players and the
+// Like returns the options of a tournament that was played: its players and the
 // pairs kept apart in it, its rounds, its point system, whether it is accelerated,
 // its tie-breaks, and the rates of results, byes and withdrawals that its recorded
 // rounds have. A model without recorded rounds has the rates of [Usual].
@@ -56,7 +56,7 @@ type census struct {
 	present    int // players in rounds, from their first round to their last one
 }
 
-// counted gives the rates of a tournament.
+// counted returns the rates of a tournament.
 func counted(t pairing.Tournament) Options {
 	c := census{results: map[pairing.Result]int{}}
 	for _, r := range t.Rounds {

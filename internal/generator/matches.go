@@ -48,7 +48,7 @@ func (e *play) enlist(boards int) {
 	}
 }
 
-// teamPoints gives the game points of a bye that is worth so many match points: those
+// teamPoints returns the game points of a bye that is worth so many match points: those
 // of a match won, drawn or lost on every board.
 func (e *play) teamPoints(points pairing.Points) pairing.Points {
 	if e.Teams == nil {
@@ -159,7 +159,7 @@ func (e *play) decide(b *trf.Board, first bool) {
 	}
 }
 
-// sum gives the game points of the two teams, the one with White on board one first.
+// sum returns the game points of the two teams, the one with White on board one first.
 func (e *play) sum(boards []trf.Board) (points [2]pairing.Points) {
 	for i, b := range boards {
 		white, black := e.Teams.Scoring.Points(b.Result)

@@ -27,7 +27,7 @@ func teamOptions(boards int) generator.Options {
 	return o
 }
 
-// written gives an event as it is read back from its file.
+// written returns an event as it is read back from its file.
 func written(t *testing.T, e *generator.Event, kind string) *trf.File {
 	t.Helper()
 	f := e.File()

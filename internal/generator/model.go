@@ -57,7 +57,7 @@ func onCurve(difference int) int64 {
 	return elo[place] + (elo[place+1]-elo[place])*rest/step
 }
 
-// drawShare gives the probability of a draw, in parts of certain, if draws of ten
+// drawShare returns the probability of a draw, in parts of certain, if draws of ten
 // thousand games between equals are drawn. Half of it is at most the probability
 // that the weaker side needs to reach its expected score.
 func drawShare(score int64, draws int) int64 {
@@ -83,12 +83,12 @@ func (s source) result(score int64, draws int) pairing.Result {
 // stays as it is whatever the library and the size of int.
 type source struct{ pcg *rand.PCG }
 
-// newSource gives the source of a seed.
+// newSource returns the source of a seed.
 func newSource(seed uint64) source {
 	return source{rand.NewPCG(seed, 0x7061_6972_696e_6773)}
 }
 
-// below gives a number from 0 to n-1. It is the high word of a product (D.
+// below returns a number from 0 to n-1. It is the high word of a product (D.
 // Lemire, Fast Random Integer Generation in an Interval, 2019) without the
 // rejection step: no number is favoured by more than n in 2^64.
 func (s source) below(n int) int {
@@ -99,5 +99,5 @@ func (s source) below(n int) int {
 // chance is true in that many of ten thousand cases.
 func (s source) chance(rate int) bool { return s.below(certain) < rate }
 
-// within gives a number of the range.
+// within returns a number of the range.
 func (s source) within(r Range) int { return r.Low + s.below(r.High-r.Low+1) }

@@ -76,7 +76,7 @@ type Options struct {
 	TieBreaks []string
 }
 
-// Usual gives the options of a usual mixture of opens.
+// Usual returns the options of a usual mixture of opens.
 func Usual() Options {
 	return Options{
 		Draws:          Range{1000, 5000},
@@ -177,7 +177,7 @@ func matchScorings(list []pairing.Scoring) (scorings []pairing.Scoring) {
 	return scorings
 }
 
-// games gives the number of games of each pair in a round.
+// games returns the number of games of each pair in a round.
 func (o Options) games() int {
 	if o.Double {
 		return 2

@@ -283,7 +283,7 @@ func (e *play) game(white, black int) pairing.Result {
 	return e.rng.result(score, e.options.Draws.Low)
 }
 
-// File gives the tournament as a report, for [trf.Write]: with the places of the
+// File returns the tournament as a report, for [trf.Write]: with the places of the
 // players or teams by the tie-breaks (202), these, and a comment "no legal pairing exists for round N"
 // if it ended early; the requests for that round are in its column. Virtual points
 // are written out player by player, so that readers who do not know the rule behind

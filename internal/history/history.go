@@ -148,7 +148,7 @@ func (h *History) total(v View) {
 	}
 }
 
-// Index gives the index of a player, or -1 if the tournament has none of that name.
+// Index returns the index of a player, or -1 if the tournament has none of that name.
 func (h *History) Index(id pairing.ID) int {
 	if i, known := h.players.Find(id); known {
 		return i
@@ -156,24 +156,24 @@ func (h *History) Index(id pairing.ID) int {
 	return -1
 }
 
-// Number gives the number of a round in the tournament, from 1.
+// Number returns the number of a round in the tournament, from 1.
 func (h *History) Number(round int) int { return h.numbers[round] + 1 }
 
 // Games gives White and Black of the games of a round, with the number that it has in
 // the tournament, in the order recorded.
 func (h *History) Games(number int) [][2]int32 { return h.games[number-1] }
 
-// Entry gives what a player did in a round.
+// Entry returns what a player did in a round.
 func (h *History) Entry(round, player int) Entry {
 	return h.entries[player*h.Rounds+round]
 }
 
-// Of gives what a player did in all rounds, oldest first. The caller must not change it.
+// Of returns what a player did in all rounds, oldest first. The caller must not change it.
 func (h *History) Of(player int) []Entry {
 	return h.entries[player*h.Rounds : (player+1)*h.Rounds]
 }
 
-// Score gives a player's real score when the round was about to be paired;
+// Score returns a player's real score when the round was about to be paired;
 // round may be [History.Rounds], the round to come.
 func (h *History) Score(round, player int) pairing.Points {
 	return h.scores[player*(h.Rounds+1)+round]

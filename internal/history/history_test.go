@@ -14,7 +14,7 @@ import (
 // scoring has six values that all differ.
 var scoring = pairing.Scoring{Win: 30, Draw: 11, Loss: 2, ForfeitWin: 25, ForfeitLoss: 1, Bye: 17}
 
-// event gives a tournament of players "0", "1" and so on with the rounds.
+// event returns a tournament of players "0", "1" and so on with the rounds.
 func event(players int, rounds ...pairing.Round) pairing.Tournament {
 	t := pairing.Tournament{Rounds: rounds, Scoring: scoring}
 	for i := range players {

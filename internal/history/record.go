@@ -89,7 +89,7 @@ func (r *recording) gain(round, player int, points pairing.Points) {
 	r.scores[player*(r.History.Rounds+1)+round+1] += points
 }
 
-// at gives the entry of a player.
+// at returns the entry of a player.
 func (r *recording) at(round int, player int32) *Entry {
 	return &r.columns[round-r.first][player]
 }
@@ -112,7 +112,7 @@ func (r *recording) sit(player int, points pairing.Points, allocated bool) {
 	*r.at(r.first, int32(player)) = Entry{Points: first, Opponent: -1, Kind: r.sat(first, allocated)}
 }
 
-// sat gives the kind of entry that a round leaves which somebody sat out.
+// sat returns the kind of entry that a round leaves which somebody sat out.
 func (r *recording) sat(points pairing.Points, allocated bool) Kind {
 	switch values := r.Scoring.Values(); {
 	case allocated:
@@ -187,7 +187,7 @@ func (r *recording) match(round int, g pairing.Game, white, black int32) {
 	}
 }
 
-// game gives the entries of a game for White and for Black, without their opponents.
+// game returns the entries of a game for White and for Black, without their opponents.
 func game(result pairing.Result, scoring *pairing.Scoring) (white, black Entry) {
 	white, black = Entry{Color: pairing.White, Kind: Played}, Entry{Color: pairing.Black, Kind: Played}
 	white.Points, black.Points = scoring.Points(result)
@@ -243,7 +243,7 @@ func (r *recording) double(games []pairing.Game, players [][2]int32) *flaw {
 	return nil
 }
 
-// match gives the entries of the player with White in the first game and of the one with
+// match returns the entries of the player with White in the first game and of the one with
 // White in the second game, without their opponents.
 func match(one, two pairing.Result, scoring *pairing.Scoring) (a, b Entry) {
 	aOne, bOne := game(one, scoring)

@@ -14,7 +14,7 @@ type Requests struct {
 	away      []*pairing.Absence
 }
 
-// Requests gives what is asked of the next round of the tournament whose history it is.
+// Requests returns what is asked of the next round of the tournament whose history it is.
 // It takes time linear in the number of players, absences and rulings.
 func (h *History) Requests(t pairing.Tournament) Requests {
 	next := len(t.Rounds) + 1

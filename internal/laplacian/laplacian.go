@@ -130,7 +130,7 @@ func (g *thinning) add(a, b int) int {
 	return k
 }
 
-// between gives the edge between two players, or -1.
+// between returns the edge between two players, or -1.
 func (g *thinning) between(a, b int) int {
 	if k, ok := g.index[[2]int{min(a, b), max(a, b)}]; ok {
 		return k

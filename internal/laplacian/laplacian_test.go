@@ -70,7 +70,7 @@ func dense(t rapid.TB, edges [][2]int, weights, excess, b []float64) []float64 {
 	return x.RawVector().Data
 }
 
-// bipartite gives the edges between n players and n others, numbered from first.
+// bipartite returns the edges between n players and n others, numbered from first.
 func bipartite(first, n int) (edges [][2]int) {
 	for a := range n {
 		for b := range n {

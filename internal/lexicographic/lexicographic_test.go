@@ -63,7 +63,7 @@ func drawInstance(t *rapid.T) *instance {
 	return x
 }
 
-// table gives so many numbers up to the highest one.
+// table returns so many numbers up to the highest one.
 func table(r *rand.Rand, n, highest int) (list []int) {
 	for range n {
 		list = append(list, r.IntN(highest+1))
@@ -167,7 +167,7 @@ func (x *instance) value(mate []int) (row []int) {
 	return row
 }
 
-// best gives the matchings of least value.
+// best returns the matchings of least value.
 func (x *instance) best() (best [][]int) {
 	for _, m := range x.matchings() {
 		d := -1

@@ -41,7 +41,7 @@ func Tuned(ctx context.Context, by Tuning) context.Context {
 	return context.WithValue(ctx, tuned{}, by)
 }
 
-// TuningOf gives the tuning of a context: usually the zero value.
+// TuningOf returns the tuning of a context: usually the zero value.
 func TuningOf(ctx context.Context) Tuning {
 	by, _ := ctx.Value(tuned{}).(Tuning)
 	return by

@@ -98,7 +98,7 @@ func (s *session) sum(m []int) (sum int64) {
 	return sum
 }
 
-// left gives the optimal matchings that obey labels, and the preferred ones of them.
+// left returns the optimal matchings that obey labels, and the preferred ones of them.
 func (s *session) left(labels []Label) (obeying, preferred [][]int) {
 	for _, m := range s.all {
 		if s.obeys(m, labels) {

@@ -30,7 +30,7 @@ func (o *Optimum) wide() *Optimum {
 // digits leaves out the bits below all digits of a cost.
 func (o *Optimum) digits(cost *big.Int) *big.Int { return cost.Rsh(cost, uint(o.below())) }
 
-// weighed gives minus the weight of an edge.
+// weighed returns minus the weight of an edge.
 func (o *Optimum) weighed(u, v int) *big.Int {
 	w := slices.Repeat([]int64{7}, o.width())
 	if !o.weight(u, v, w) {
@@ -40,7 +40,7 @@ func (o *Optimum) weighed(u, v int) *big.Int {
 	return n.Neg(n)
 }
 
-// cost gives minus the sum of weights over a matching.
+// cost returns minus the sum of weights over a matching.
 func (o *Optimum) cost(mate []int) *big.Int {
 	sum := new(big.Int)
 	for u, v := range mate {
@@ -51,7 +51,7 @@ func (o *Optimum) cost(mate []int) *big.Int {
 	return sum
 }
 
-// reads gives what a cost has in a digit.
+// reads returns what a cost has in a digit.
 func (d *digit) reads(cost *big.Int) int {
 	field := new(big.Int).Rsh(cost, uint(d.shift))
 	one := big.NewInt(1)
@@ -59,7 +59,7 @@ func (d *digit) reads(cost *big.Int) int {
 	return int(field.And(field, mask).Int64())
 }
 
-// adds gives what a matching adds to a digit, as the criteria say.
+// adds returns what a matching adds to a digit, as the criteria say.
 func (x *instance) adds(d *digit, mate []int) (sum int) {
 	for u, v := range mate {
 		if u < v {
@@ -69,7 +69,7 @@ func (x *instance) adds(d *digit, mate []int) (sum int) {
 	return sum
 }
 
-// edgeAdds gives what an edge adds to a digit.
+// edgeAdds returns what an edge adds to a digit.
 func (x *instance) edgeAdds(d *digit, u, v int) (sum int) {
 	r := x.MatchedAs(u, v)
 	var amounts []int

@@ -46,7 +46,7 @@ func (b *books) turn(t pairing.Tournament) {
 	b.forbidden, b.required = both(record.Pairs(t, pairing.Forbidden, len(t.Rounds)+1)), both(record.Pairs(t, pairing.Required, len(t.Rounds)+1))
 }
 
-// both gives the pairs in both orders.
+// both returns the pairs in both orders.
 func both(pairs [][2]pairing.ID) map[[2]pairing.ID]bool {
 	set := make(map[[2]pairing.ID]bool, 2*len(pairs))
 	for _, p := range pairs {
@@ -123,7 +123,7 @@ func (b *books) sitOut(d *dossier, points pairing.Points, bars bool) {
 	}
 }
 
-// present gives the players who are there for the round in hand.
+// present returns the players who are there for the round in hand.
 func (b *books) present() []pairing.ID {
 	away := record.Absent(b.t, b.round)
 	var ids []pairing.ID
@@ -135,7 +135,7 @@ func (b *books) present() []pairing.ID {
 	return ids
 }
 
-// pairingScore gives the score with the virtual points of the round in hand.
+// pairingScore returns the score with the virtual points of the round in hand.
 func (b *books) pairingScore(d *dossier) pairing.Points {
 	if b.round <= len(d.virtual) {
 		return d.score + d.virtual[b.round-1]
@@ -156,7 +156,7 @@ func (b *books) exempt(d *dossier) bool {
 // unlimited reports whether two players may meet whatever colours they have had.
 func (b *books) unlimited(x, y *dossier) bool { return b.matches || b.exempt(x) || b.exempt(y) }
 
-// difference gives how many games more a player would have with the colour than
+// difference returns how many games more a player would have with the colour than
 // with the other one.
 func (d *dossier) difference(c pairing.Color) int {
 	n := 1

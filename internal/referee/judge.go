@@ -16,7 +16,7 @@ type Breach struct {
 	Text    string       `json:"text"`              // for people; names the players by their IDs
 }
 
-// String gives "round 3: players 4 and 7 meet again, as in round 1 (C.04.1.b)".
+// String returns "round 3: players 4 and 7 meet again, as in round 1 (C.04.1.b)".
 func (b Breach) String() string {
 	text := fmt.Sprintf("round %d: %s", b.Round, b.Text)
 	if b.Article != "" {
@@ -43,7 +43,7 @@ func (r Rules) Judge(t pairing.Tournament, round pairing.Round) ([]Breach, error
 	return b.breaches, nil
 }
 
-// before gives the books before the round that t is about to pair.
+// before returns the books before the round that t is about to pair.
 func (r Rules) before(t pairing.Tournament) (*books, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err

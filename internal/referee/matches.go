@@ -13,7 +13,7 @@ type meeting struct {
 // played reports whether it counts as played: nobody forfeits all of it.
 func (m meeting) played() bool { return !m.forfeits[0] && !m.forfeits[1] }
 
-// meetings gives the games of a round, or its matches of two games (C.04.5).
+// meetings returns the games of a round, or its matches of two games (C.04.5).
 func (b *books) meetings(round pairing.Round) (meetings []meeting) {
 	at := map[[2]pairing.ID]int{} // by White and Black of the first game
 	for _, g := range round.Games {
@@ -38,7 +38,7 @@ func (b *books) meetings(round pairing.Round) (meetings []meeting) {
 	return meetings
 }
 
-// firstGames gives a round of double games as one of single ones, by their first games,
+// firstGames returns a round of double games as one of single ones, by their first games,
 // after it has judged that each of them has its second one.
 func (b *books) firstGames(round pairing.Round) pairing.Round {
 	if !b.double {
@@ -63,7 +63,7 @@ func (b *books) firstGames(round pairing.Round) pairing.Round {
 	return round
 }
 
-// byeWorth gives what the pairing-allocated bye has to be worth. That of matches is a draw,
+// byeWorth returns what the pairing-allocated bye has to be worth. That of matches is a draw,
 // or a win and a draw of two games (1.4), unless the point system says otherwise, and as
 // much as the one before.
 func (b *books) byeWorth() pairing.Points {

@@ -8,17 +8,17 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// five gives five players, or teams, after the rounds.
+// five returns five players, or teams, after the rounds.
 func five(rounds ...pairing.Round) pairing.Tournament {
 	return pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}}, Rounds: rounds}
 }
 
-// game gives a game.
+// game returns a game.
 func game(white, black pairing.ID, r pairing.Result) pairing.Game {
 	return pairing.Game{White: white, Black: black, Result: r}
 }
 
-// pab gives the pairing-allocated bye.
+// pab returns the pairing-allocated bye.
 func pab(id pairing.ID, points pairing.Points) []pairing.Bye {
 	return []pairing.Bye{{Player: id, Points: points, Allocated: true}}
 }

@@ -97,7 +97,7 @@ func (b *books) legal(p, q pairing.ID) bool {
 // for a matching, cubic in n, but has nothing in common with how the engines do it.
 type tutte [][]uint64
 
-// newTutte gives the matrix of a graph of n vertices.
+// newTutte returns the matrix of a graph of n vertices.
 func newTutte(n int, edges [][2]int) tutte {
 	rng := rand.NewPCG(1947, 1979)
 	m := make(tutte, n)
@@ -146,7 +146,7 @@ func (m tutte) pivot(k int) bool {
 	return false
 }
 
-// power gives x to the n modulo prime; with n = prime - 2 the inverse of x.
+// power returns x to the n modulo prime; with n = prime - 2 the inverse of x.
 func power(x, n uint64) uint64 {
 	y := uint64(1)
 	for ; n > 0; n /= 2 {

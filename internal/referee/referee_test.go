@@ -44,7 +44,7 @@ func scriptRound(words string) (r pairing.Round) {
 	return r
 }
 
-// book gives the rules of a system and its edition.
+// book returns the rules of a system and its edition.
 func book(t *testing.T, name string) Rules {
 	t.Helper()
 	system, year, _ := strings.Cut(name, " ")

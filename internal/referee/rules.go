@@ -57,7 +57,7 @@ var rulebooks = map[string]Rules{
 	"team 2026":        {pointsBar: true, lowestBye: "3.4.2", matches: true, articles: matches},
 }
 
-// Of gives the rules of a system of FIDE's, "dutch", "dubov", "burstein", "doubleswiss" or
+// Of returns the rules of a system of FIDE's, "dutch", "dubov", "burstein", "doubleswiss" or
 // "team", in one of its editions; 0 is the edition in force. The error wraps
 // [pairing.ErrInvalid] for anything else: the other systems have rules of their own, of
 // which a referee who knows FIDE's knows nothing.
@@ -72,7 +72,7 @@ func Of(system string, edition pairing.Edition) (Rules, error) {
 	return r, nil
 }
 
-// ByGamePoints gives the rules of an event of teams whose primary score is game points
+// ByGamePoints returns the rules of an event of teams whose primary score is game points
 // (C.04.6 1.2): the bye goes to the lowest of these.
 func (r Rules) ByGamePoints() Rules {
 	r.boards = true

@@ -13,7 +13,7 @@ import (
 // newTieBreaks is the day on which FIDE's tie-breaks of 2026 came into force.
 var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 
-// StandingsOf gives the ranking system that a file declares: its tie-breaks (212,
+// StandingsOf returns the ranking system that a file declares: its tie-breaks (212,
 // the whole order, else 202, what follows the points), in the edition in force when
 // the event began (042), whether its type (092, 192) is a round robin, and of an event of
 // teams the boards. There are no tie-breaks if none are declared. The error wraps
@@ -35,7 +35,7 @@ func StandingsOf(f *trf.File) (standings.System, error) {
 	return s, err
 }
 
-// Concluded gives a tournament whose recorded rounds are all rounds of the event, unless it
+// Concluded returns a tournament whose recorded rounds are all rounds of the event, unless it
 // says how many there are (142, XXR). Random tournaments of most programs, and plain TRF16,
 // say nothing: what is special in the last round of a Swiss is then special in the last
 // recorded one. A replay needs that; whoever pairs the next round must not assume it.
@@ -46,7 +46,7 @@ func Concluded(t pairing.Tournament) pairing.Tournament {
 	return t
 }
 
-// teamsOf gives what the tie-breaks of teams need from a file: the boards, their point
+// teamsOf returns what the tie-breaks of teams need from a file: the boards, their point
 // system, which score comes first (192), and the points on every board. It is nil for
 // individuals.
 func teamsOf(f *trf.File) *standings.Teams {
@@ -73,7 +73,7 @@ func teamsOf(f *trf.File) *standings.Teams {
 	return s
 }
 
-// matchOf gives the points on the boards of a match, those of the White team first. At
+// matchOf returns the points on the boards of a match, those of the White team first. At
 // boards that the file leaves out at the end nobody sat down; a match without any has
 // none.
 func matchOf(t *trf.Teams, boards []trf.Board, white func(member int) bool) [][2]pairing.Points {

@@ -32,7 +32,7 @@ func (r *Roster[ID]) Add(id ID) bool {
 	return true
 }
 
-// Find gives the index of a player, from 0.
+// Find returns the index of a player, from 0.
 func (r *Roster[ID]) Find(id ID) (i int, known bool) {
 	if n := number(id); n > 0 && n <= len(r.list) && r.list[n-1] == id {
 		return n - 1, true
@@ -41,7 +41,7 @@ func (r *Roster[ID]) Find(id ID) (i int, known bool) {
 	return i, known
 }
 
-// number gives the number that an ID looks like, 0 for others.
+// number returns the number that an ID looks like, 0 for others.
 func number[ID ~string](id ID) (n int) {
 	if len(id) > 9 {
 		return 0

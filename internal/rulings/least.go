@@ -61,7 +61,7 @@ func (g *graph) completable(r relation) bool {
 	return m.Unmatched() == 0
 }
 
-// least gives those of the pairs who meet in a legal round in which as few of them as
+// least returns those of the pairs who meet in a legal round in which as few of them as
 // possible do: see the package for which ones. Some of them would meet anyway, and come in
 // the order of boards; all are who is in the field.
 func (g *graph) least(pairs, meeting []couple) []couple {

@@ -102,7 +102,7 @@ func TestManyBoards(t *testing.T) {
 	}
 }
 
-// legalRounds gives the pairs of all legal rounds of a field.
+// legalRounds returns the pairs of all legal rounds of a field.
 func legalRounds(f *verdict.Field) (rounds [][]couple) {
 	var extend func(rest []int, round []couple, bye bool)
 	extend = func(rest []int, round []couple, bye bool) {

@@ -50,7 +50,7 @@ import (
 // only. Its methods are those of an [explain.Explainer], with all rulings.
 type System struct{ Open verdict.Opener }
 
-// Pair gives the round with all rulings.
+// Pair returns the round with all rulings.
 func (s System) Pair(ctx context.Context, t pairing.Tournament) (round pairing.Round, err error) {
 	defer giveUp(ctx, &err)
 	_, round, err = s.decide(ctx, t)
@@ -107,7 +107,7 @@ func (s System) byRules(ctx context.Context, t pairing.Tournament) (pairing.Roun
 	return r.Made()
 }
 
-// ended gives the error of a context that has ended, nil for another one.
+// ended returns the error of a context that has ended, nil for another one.
 func ended(ctx context.Context) error {
 	if ctx.Err() == nil {
 		return nil
@@ -136,7 +136,7 @@ type state struct {
 	apart   []couple        // who would not meet anyway, and must not because of Avoid
 }
 
-// decide gives the round, and the tournament in which the pairs that are kept apart for
+// decide returns the round, and the tournament in which the pairs that are kept apart for
 // it are forbidden: by the rules alone, it is paired and explained as this round.
 func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
 	if err := ended(ctx); err != nil {
@@ -274,7 +274,7 @@ func (a *avoidance) try(may []couple) (bool, error) {
 	})
 }
 
-// forbidding gives the tournament with more pairs forbidden in the round to come.
+// forbidding returns the tournament with more pairs forbidden in the round to come.
 func forbidding(t pairing.Tournament, pairs []couple) pairing.Tournament {
 	t.Rulings = slices.Clip(t.Rulings)
 	for _, c := range pairs {
@@ -283,13 +283,13 @@ func forbidding(t pairing.Tournament, pairs []couple) pairing.Tournament {
 	return t
 }
 
-// ruling gives a ruling on the round to come that keeps players apart.
+// ruling returns a ruling on the round to come that keeps players apart.
 func ruling(t pairing.Tournament, kind pairing.Decision, c couple) pairing.Ruling {
 	next := len(t.Rounds) + 1
 	return pairing.Ruling{Kind: kind, Players: c, From: next, To: next, Note: verdict.KeptApart}
 }
 
-// meetings gives those of the pairs who meet in the round, in the order of its boards.
+// meetings returns those of the pairs who meet in the round, in the order of its boards.
 func meetings(r pairing.Round, pairs []couple) (found []couple) {
 	wanted := setOf(pairs)
 	for _, g := range r.Games {
@@ -301,13 +301,13 @@ func meetings(r pairing.Round, pairs []couple) (found []couple) {
 	return found
 }
 
-// without gives those of the pairs that are not in the list.
+// without returns those of the pairs that are not in the list.
 func without(pairs, list []couple) []couple {
 	out := setOf(list)
 	return slices.DeleteFunc(slices.Clone(pairs), func(c couple) bool { return out[c] })
 }
 
-// setOf gives the set of some pairs.
+// setOf returns the set of some pairs.
 func setOf(pairs []couple) map[couple]bool {
 	set := make(map[couple]bool, len(pairs))
 	for _, c := range pairs {

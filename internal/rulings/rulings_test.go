@@ -42,7 +42,7 @@ var twice = map[string]bool{"double": true, "tcec double": true}
 // names lists the engines in a fixed order.
 var names = slices.Sorted(maps.Keys(engines))
 
-// drawn gives a small tournament, which most engines have paired themselves, with rulings
+// drawn returns a small tournament, which most engines have paired themselves, with rulings
 // of some kinds, and sometimes with required pairs.
 func drawn(t *testing.T, name string, seed int, kinds ...pairing.Decision) pairing.Tournament {
 	t.Helper()
@@ -88,7 +88,7 @@ func among(list [][2]pairing.ID, p [2]pairing.ID) bool {
 	return slices.ContainsFunc(list, func(q [2]pairing.ID) bool { return same(p, q) })
 }
 
-// ruled gives the pairs on which a ruling of the kind decides: no stricter one does.
+// ruled returns the pairs on which a ruling of the kind decides: no stricter one does.
 func ruled(t pairing.Tournament, kind pairing.Decision) (list [][2]pairing.ID) {
 	for _, p := range pairtest.Ruled(t, kind) {
 		if !among(pairtest.Ruled(t, pairing.Required), p) && !(kind == pairing.Avoid && among(pairtest.Ruled(t, pairing.Apart), p)) {
@@ -98,7 +98,7 @@ func ruled(t pairing.Tournament, kind pairing.Decision) (list [][2]pairing.ID) {
 	return list
 }
 
-// meet gives those of the pairs who meet, each once, in the order of boards.
+// meet returns those of the pairs who meet, each once, in the order of boards.
 func meet(pairs [][2]pairing.ID, r pairing.Round) (met [][2]pairing.ID) {
 	for _, g := range r.Games {
 		if p := [2]pairing.ID{g.White, g.Black}; among(pairs, p) && !among(met, p) {
@@ -250,7 +250,7 @@ func price(t *testing.T, name string, plain pairing.Tournament, pairs, before []
 // fields are the players of rounds in the order of the field.
 var fields = map[string][]explain.Player{}
 
-// values gives what the criteria of all brackets measure, in words, but for some articles.
+// values returns what the criteria of all brackets measure, in words, but for some articles.
 func values(t *testing.T, name string, tournament pairing.Tournament, but ...string) (list []string) {
 	t.Helper()
 	report, err := engines[name].Explain(context.Background(), tournament)
@@ -270,7 +270,7 @@ func values(t *testing.T, name string, tournament pairing.Tournament, but ...str
 // lookAhead are the criteria on the next bracket, in both editions of Dutch.
 var lookAhead = []string{"C.7", "C8"}
 
-// asGood gives the rounds that are as good as the usual one, by enumeration: all criteria
+// asGood returns the rounds that are as good as the usual one, by enumeration: all criteria
 // tie in every bracket. What looks ahead is left out: the round is evaluated with all its
 // pairs required.
 func asGood(t *testing.T, name string, plain pairing.Tournament, usual pairing.Round) (rounds []pairing.Round) {
@@ -406,7 +406,7 @@ func TestBoth(t *testing.T) {
 	}
 }
 
-// first gives the first round of n players with a ruling on each of the pairs.
+// first returns the first round of n players with a ruling on each of the pairs.
 func first(n int, rulings ...pairing.Ruling) pairing.Tournament {
 	t := pairing.Tournament{Planned: 5, Rulings: rulings}
 	for i := range n {

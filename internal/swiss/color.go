@@ -49,7 +49,7 @@ func Clash(a, b *Player) bool {
 	return a.Preference.Strength == Absolute && a.Preference == b.Preference
 }
 
-// Alternate gives the colour for a that alternates the colours of both to the
+// Alternate returns the colour for a that alternates the colours of both to the
 // most recent round in which one had White and the other Black, or NoColor if
 // there is none. Unplayed rounds count as if they had been the first ones
 // (C.04.2.D.5), so the sequences are aligned at their latest games.
@@ -62,7 +62,7 @@ func Alternate(a, b *Player) pairing.Color {
 	return pairing.NoColor
 }
 
-// Allocate gives the colour of h, the higher ranked of two players that meet,
+// Allocate returns the colour of h, the higher ranked of two players that meet,
 // by the first rule that decides (Dutch E.1 to E.4 and 5.2.1 to 5.2.4, Burstein 5.2.2 to
 // 5.2.5):
 //

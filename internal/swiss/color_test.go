@@ -9,7 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// duel gives two players, h ranked above l, with the rounds that their letters
+// duel returns two players, h ranked above l, with the rounds that their letters
 // say, oldest first: W and B are games with that colour, w and b forfeited ones,
 // + a half-point bye and - nothing. The shorter list is continued with -.
 func duel(t *testing.T, h, l string) (*Player, *Player) {
@@ -25,7 +25,7 @@ func duel(t *testing.T, h, l string) (*Player, *Player) {
 	return players["0"], players["1"]
 }
 
-// careers gives a tournament in which player "0", "1" and so on have spent the
+// careers returns a tournament in which player "0", "1" and so on have spent the
 // rounds as the letters of duel say. Every game is against somebody who is gone
 // afterwards, and drawn unless it is forfeited.
 func careers(letters ...string) pairing.Tournament {
@@ -146,7 +146,7 @@ func sequences(letters string, length int) []string {
 	return words
 }
 
-// fromLetters gives a player with the games, without a tournament around it.
+// fromLetters returns a player with the games, without a tournament around it.
 func fromLetters(games string) *Player {
 	p := new(Player)
 	for i, letter := range games {
@@ -309,7 +309,7 @@ func TestAllocateLiteral(t *testing.T) {
 	}
 }
 
-// literalAllocation gives the colour of h by the first of E.1 to E.4 that
+// literalAllocation returns the colour of h by the first of E.1 to E.4 that
 // decides, and its number; 5 if none does.
 func literalAllocation(h, l string, wider bool) (pairing.Color, int) {
 	a, b := literalPreference(h), literalPreference(l)

@@ -37,7 +37,7 @@ func (c *Completion) Leave() {
 	c.Scratch = nil
 }
 
-// Must gives for each player the colour that it must have, as a bit: 1 White, 2 Black, 0
+// Must returns for each player the colour that it must have, as a bit: 1 White, 2 Black, 0
 // if neither, or if it is required to meet somebody.
 func (f *Field) Must() []uint8 {
 	must := make([]uint8, len(f.Players))
@@ -124,7 +124,7 @@ func Count(yes bool) int {
 	return 0
 }
 
-// Among gives what is left of the completion among some players, by places in the list; -1
+// Among returns what is left of the completion among some players, by places in the list; -1
 // for those who meet others, or have the bye.
 func (c *Completion) Among(list []int) []int {
 	if c.place == nil {
@@ -194,7 +194,7 @@ func (c *Completion) Completable(list []int, apart int) bool {
 	return true
 }
 
-// choose gives the best of those who may have the bye, without whom the others can be
+// choose returns the best of those who may have the bye, without whom the others can be
 // paired; -1 if there is nobody.
 func (c *Completion) choose(complete []bool, compare func(i, j int) int) int {
 	best := -1

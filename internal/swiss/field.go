@@ -171,7 +171,7 @@ func (f *Field) player(e entrant, colors []pairing.Color) Player {
 	return p
 }
 
-// places gives the place of every player of the tournament in the field, or -1.
+// places returns the place of every player of the tournament in the field, or -1.
 func (f *Field) places() []int32 {
 	place := slices.Repeat([]int32{-1}, f.History.Players)
 	for i := range f.Players {
@@ -227,7 +227,7 @@ func (f *Field) tabulate() {
 	}
 }
 
-// lists gives for every player, ascending, with whom it is paired in the list; nil if
+// lists returns for every player, ascending, with whom it is paired in the list; nil if
 // the list is empty.
 func (f *Field) lists(pairs [][2]pairing.ID) [][]int32 {
 	if len(pairs) == 0 {
@@ -272,7 +272,7 @@ func (f *Field) require() {
 	}
 }
 
-// Required gives the player whom a player is required to meet, or -1.
+// Required returns the player whom a player is required to meet, or -1.
 func (f *Field) Required(a int) int {
 	if f.partner == nil {
 		return -1
@@ -308,7 +308,7 @@ func (f *Field) Barred(a, b int) bool {
 	return false
 }
 
-// Minus gives an ascending list of places without those of another ascending one. It can
+// Minus returns an ascending list of places without those of another ascending one. It can
 // be the list itself.
 func Minus(list, out []int) []int {
 	if len(out) == 0 {

@@ -25,7 +25,7 @@ func field(t *testing.T, tournament pairing.Tournament) *Field {
 	return f
 }
 
-// entrants gives that many players, called "a", "b" and so on.
+// entrants returns that many players, called "a", "b" and so on.
 func entrants(n int) (players []pairing.Player) {
 	for i := range n {
 		players = append(players, pairing.Player{ID: pairing.ID(rune('a' + i)), Rating: 2000 - i})
@@ -33,13 +33,13 @@ func entrants(n int) (players []pairing.Player) {
 	return players
 }
 
-// game gives a recorded game, as in "a 1-0 b".
+// game returns a recorded game, as in "a 1-0 b".
 func game(text string) pairing.Game {
 	w := strings.Fields(text)
 	return pairing.Game{White: pairing.ID(w[0]), Result: pairing.Result(w[1]), Black: pairing.ID(w[2])}
 }
 
-// round gives a recorded round of such games.
+// round returns a recorded round of such games.
 func round(games ...string) (r pairing.Round) {
 	for _, text := range games {
 		r.Games = append(r.Games, game(text))
@@ -47,7 +47,7 @@ func round(games ...string) (r pairing.Round) {
 	return r
 }
 
-// listed gives the field as "number ID score", in its order.
+// listed returns the field as "number ID score", in its order.
 func listed(f *Field) (list []string) {
 	for _, p := range f.Players {
 		list = append(list, fmt.Sprint(p.Number, " ", p.ID, " ", p.Score))

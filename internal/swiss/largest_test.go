@@ -23,7 +23,7 @@ func scattered(t *testing.T, seed int) *Completion {
 	return c
 }
 
-// some gives most players.
+// some returns most players.
 func (c *Completion) some(rng *rand.Rand) (list []int) {
 	for i := range c.Players {
 		if rng.IntN(8) > 0 {

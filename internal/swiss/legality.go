@@ -21,7 +21,7 @@ type Law struct {
 	Clash                func(a, b int) bool      // whether two players must not meet because of colours
 }
 
-// Require gives the field in which two players may meet nobody but each other, or, if
+// Require returns the field in which two players may meet nobody but each other, or, if
 // they are one, the player nobody at all. Nothing else changes: who may have the bye,
 // for one, stays as it is.
 func (f *Field) Require(a, b int) *Field {
@@ -32,7 +32,7 @@ func (f *Field) Require(a, b int) *Field {
 	return &bound
 }
 
-// Without gives the field in which two players do not meet, or, if they are one, the player
+// Without returns the field in which two players do not meet, or, if they are one, the player
 // does not have the bye. Nothing else changes.
 func (f *Field) Without(a, b int) *Field {
 	if a == b {
@@ -102,7 +102,7 @@ func (f *Field) all() []int {
 	return list
 }
 
-// pairViolations gives what keeps two players from meeting.
+// pairViolations returns what keeps two players from meeting.
 func (f *Field) pairViolations(a, b int, law Law) (list []explain.Violation) {
 	if !f.Barred(a, b) && !law.Clash(a, b) {
 		return nil
@@ -127,7 +127,7 @@ func (f *Field) pairViolations(a, b int, law Law) (list []explain.Violation) {
 	return list
 }
 
-// byeViolations gives the earliest round that bars a player from the bye, if any.
+// byeViolations returns the earliest round that bars a player from the bye, if any.
 func (f *Field) byeViolations(i int, law Law) []explain.Violation {
 	p := &f.Players[i]
 	for r := range f.History.Rounds {
@@ -223,7 +223,7 @@ func (f *Field) Alternated(h, l int) words.Message {
 	return words.Say("color.alternate")
 }
 
-// roundOf gives the round, from 1, of a player's latest game but so many, 1 for the latest.
+// roundOf returns the round, from 1, of a player's latest game but so many, 1 for the latest.
 func (f *Field) roundOf(p *Player, back int) int {
 	for r := f.History.Rounds - 1; r >= 0; r-- {
 		if e := f.History.Entry(r, p.Index); e.Kind == history.Played && e.Color != pairing.NoColor {
@@ -235,10 +235,10 @@ func (f *Field) roundOf(p *Player, back int) int {
 	return 0
 }
 
-// String gives the word.
+// String returns the word.
 func (s Strength) String() string { return [...]string{"none", "mild", "strong", "absolute"}[s] }
 
-// Facts gives what every system looks at in a player; who may have the bye is left to
+// Facts returns what every system looks at in a player; who may have the bye is left to
 // the system.
 func (p *Player) Facts() explain.Player {
 	facts := make([]explain.Value, 0, 10) // and those of the system

@@ -11,7 +11,7 @@ import (
 // A Pair is two players of the field, named by their places in it.
 type Pair struct{ White, Black int }
 
-// Without gives who of the two has not the colour.
+// Without returns who of the two has not the colour.
 func (p Pair) Without(c pairing.Color) int {
 	if c == pairing.White {
 		return p.Black
@@ -19,7 +19,7 @@ func (p Pair) Without(c pairing.Color) int {
 	return p.White
 }
 
-// Seat gives the pair in which h, the higher ranked player, has the colour. If none is
+// Seat returns the pair in which h, the higher ranked player, has the colour. If none is
 // due to anybody, it has the initial-colour if its number is odd, else the other one
 // (Dutch E.5 and 5.2.5, Dubov E.0 and 5.2.1).
 func (f *Field) Seat(h, l int, color pairing.Color) Pair {

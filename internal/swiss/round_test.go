@@ -12,7 +12,7 @@ import (
 func realScore(p *Player) pairing.Points    { return p.Real }
 func pairingScore(p *Player) pairing.Points { return p.Score }
 
-// byID gives the pair of two players.
+// byID returns the pair of two players.
 func byID(f *Field, white, black pairing.ID) (pair Pair) {
 	for i, p := range f.Players {
 		switch p.ID {

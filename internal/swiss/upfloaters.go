@@ -19,7 +19,7 @@ type Choice struct {
 	Fully func(residents, lower, able []int, most int) (upfloaters []int, ok bool)
 }
 
-// Upfloaters gives the upfloaters for residents, ascending. It leaves a legal pairing of the
+// Upfloaters returns the upfloaters for residents, ascending. It leaves a legal pairing of the
 // lower players who remain in c.Mate.
 //
 // The problem over everybody who is left answers this, but hardly ever has to be solved.
@@ -104,7 +104,7 @@ func (c *Completion) AnotherUpfloater(residents, lower, upfloaters []int, by Cho
 	return -1
 }
 
-// SingleUpfloaters gives those of the highest scoregroup any of whom can be the only
+// SingleUpfloaters returns those of the highest scoregroup any of whom can be the only
 // upfloater, ascending, but for one who must not, if that is not -1. The matchers hold largest pairings of residents and of lower players,
 // each with one player over: some such pairing of the lower players must leave him over, and
 // he may meet a resident whom some such pairing of the residents leaves over.
@@ -147,7 +147,7 @@ func (c *Completion) SomeUpfloaters(residents, lower []int, r, l *blossom.Matche
 	return nil
 }
 
-// ableByScore gives those of a list who may meet a resident, and where each of their
+// ableByScore returns those of a list who may meet a resident, and where each of their
 // scoregroups ends.
 func (c *Completion) ableByScore(residents, list []int) (able, ends []int) {
 	for _, u := range list {
@@ -186,7 +186,7 @@ func (c *Completion) MeetsAny(i int, list []int) bool {
 	return slices.ContainsFunc(list, func(j int) bool { return i != j && c.Legal(i, j) })
 }
 
-// Pick gives the members of a list that are marked.
+// Pick returns the members of a list that are marked.
 func Pick(list []int, marked []bool) (picked []int) {
 	for k, i := range list {
 		if marked[k] {

@@ -89,7 +89,7 @@ var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexi
 	return u != remains && v != remains
 })
 
-// typeOf gives the type of a vertex.
+// typeOf returns the type of a vertex.
 func (w *Window) typeOf(v int) vertexType {
 	n, all := len(w.Residents), w.Residents
 	t := vertexType{region: resident}
@@ -153,7 +153,7 @@ func (w *Window) role(i, j int32, barred bool) lexicographic.Role {
 	return crosses
 }
 
-// Solve gives the sets that are best by the criteria, or nil if there is none.
+// Solve returns the sets that are best by the criteria, or nil if there is none.
 func (w *Window) Solve() *lexicographic.Optimum {
 	all := slices.Concat(w.Residents, w.Lower)
 	p := &lexicographic.Problem{
@@ -181,7 +181,7 @@ func (w *Window) Solve() *lexicographic.Optimum {
 	return p.Solve()
 }
 
-// Choose gives the first of the best sets: the first player who can be in it, then the next
+// Choose returns the first of the best sets: the first player who can be in it, then the next
 // one (Dubov D.1, 3.5.4). Their scores are those of any optimum, for a criterion looks at
 // them. It leaves a pairing of the lower players who remain in the completion. ok is false
 // if more float up than expected.

@@ -62,7 +62,7 @@ const (
 // ownSystems are those of this module that FIDE has no codes for.
 var ownSystems = []string{"tcec", "elimination", roundRobin}
 
-// String gives the type as code 192 encodes it, and "" for the zero value.
+// String returns the type as code 192 encodes it, and "" for the zero value.
 func (t Type) String() string {
 	var code string
 	switch {
@@ -87,7 +87,7 @@ func (t Type) String() string {
 	return code
 }
 
-// roundRobin gives the code of a round robin.
+// roundRobin returns the code of a round robin.
 func (t Type) roundRobin() string {
 	code := "ROUNDROBIN"
 	switch {
@@ -111,7 +111,7 @@ var teamScores = map[string]struct{ gamePoints, secondary bool }{
 	"MP": {false, false}, "MP_GP": {false, true}, "GP": {true, false}, "GP_MP": {true, true},
 }
 
-// teamWords gives the parameters of FIDE's Swiss for teams. Without any the code means
+// teamWords returns the parameters of FIDE's Swiss for teams. Without any the code means
 // type A, with match points first.
 func (t Type) teamWords() (words string) {
 	if t.Colors == "A" || t.Colors == "B" {

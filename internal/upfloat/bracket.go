@@ -59,7 +59,7 @@ func (f *Field) pairBracket(members []int) [][2]int {
 	return b.chooseBottoms()
 }
 
-// typeOf gives the type of a member of a bracket whose residents have that score.
+// typeOf returns the type of a member of a bracket whose residents have that score.
 func (f *Field) typeOf(i int, score pairing.Points) (t memberType) {
 	if f.Wants != nil {
 		t.want = f.Wants[i]

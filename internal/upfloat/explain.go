@@ -55,7 +55,7 @@ func (f *Field) tell(r *verdict.Round, round Round) {
 	}
 }
 
-// facts gives what the rules look at in a player.
+// facts returns what the rules look at in a player.
 func (f *Field) facts(i int, more []explain.Value) explain.Player {
 	p := f.Players[i].Facts()
 	p.Facts = slices.DeleteFunc(p.Facts, func(x explain.Value) bool { return x.Name == "preference" || x.Name == "colour difference" })
@@ -133,7 +133,7 @@ func (b *bracketStage) misfits(c *PairCriterion, o verdict.Candidate) verdict.Am
 	})
 }
 
-// whose gives whom of a pair a criterion is about.
+// whose returns whom of a pair a criterion is about.
 func (b *bracketStage) whose(c *PairCriterion, i, j int) int {
 	if c.Who != nil {
 		return c.Who(i, j)
@@ -141,7 +141,7 @@ func (b *bracketStage) whose(c *PairCriterion, i, j int) int {
 	return min(i, j) // the opponent of the upfloater
 }
 
-// member gives the type of a member of the bracket.
+// member returns the type of a member of the bracket.
 func (b *bracketStage) member(i int) memberType { return b.typeOf(i, b.Players[b.Residents[0]].Score) }
 
 // compareOrder is 3.5.4 and 3.6.2: the set of upfloaters, the top members, their bottom

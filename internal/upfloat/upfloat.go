@@ -48,7 +48,7 @@ type Round struct {
 	swiss.Walk[*Bracket]
 }
 
-// Boards gives the round with the colours that the system allocates, in board order.
+// Boards returns the round with the colours that the system allocates, in board order.
 func (f *Field) Boards(r Round, colors func(a, b int) (seats swiss.Pair, rule int)) pairing.Round {
 	return f.Round(r.Pairs(), r.Bye, colors, func(p *swiss.Player) pairing.Points { return p.Score })
 }

@@ -84,7 +84,7 @@ func (f *Field) chooseFully(residents, lower, able []int, most int) (upfloaters 
 	return w.Choose(o, most)
 }
 
-// chooseOne gives the best of some players with equal scores any of whom may be the only
+// chooseOne returns the best of some players with equal scores any of whom may be the only
 // upfloater.
 func (f *Field) chooseOne(residents, lower, able []int) int {
 	switch group := f.following(residents, lower); {
@@ -142,7 +142,7 @@ func (f *Field) complying(own, other, list []int) []int {
 	return comply
 }
 
-// first gives the first of some candidates with equal scores who has not floated in the
+// first returns the first of some candidates with equal scores who has not floated in the
 // previous round, if that matters and there is one (C7), else the first (3.5.4).
 func (f *Field) first(list []int) int {
 	if f.Floats {

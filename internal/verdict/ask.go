@@ -155,7 +155,7 @@ func (r *Round) other(q question, i, j int) *Round {
 	return r.Force(i, j)
 }
 
-// known gives the verdict if it does not take another round to find it: who is not to
+// known returns the verdict if it does not take another round to find it: who is not to
 // be paired, no bye, no legal pairing, as the arbiter requires, illegal. Otherwise its Kind is
 // empty, and the places of the two are given, or twice that of the one who is asked about.
 func (r *Round) known(q *question) (v explain.Verdict, i, j int) {
@@ -192,7 +192,7 @@ func (r *Round) known(q *question) (v explain.Verdict, i, j int) {
 	return v, i, j
 }
 
-// violations gives what is against a pair, or against a bye (i and j are equal): the
+// violations returns what is against a pair, or against a bye (i and j are equal): the
 // rules, and required pairs that it would break up.
 func (r *Round) violations(i, j int) (list []explain.Violation) {
 	if i == j {
@@ -209,7 +209,7 @@ func (r *Round) violations(i, j int) (list []explain.Violation) {
 	return r.ruled(list)
 }
 
-// round gives the games and the bye. Games come in the order of the stages.
+// round returns the games and the bye. Games come in the order of the stages.
 func (r *Round) round() (round pairing.Round) {
 	if r.Draw != nil {
 		return r.Draw()

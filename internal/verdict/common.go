@@ -157,7 +157,7 @@ func (o Order) Serve(list []int, ours, theirs Candidate, number func(i int) int)
 	panic("verdict: two candidates that are one")
 }
 
-// Mates gives whom everybody meets who is paired.
+// Mates returns whom everybody meets who is paired.
 func (c Candidate) Mates() map[int]int {
 	mate := make(map[int]int, 2*len(c.Pairs))
 	for _, p := range c.Pairs {

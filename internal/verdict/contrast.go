@@ -99,7 +99,7 @@ func (x *Contrast) decide() *Criterion {
 	return nil
 }
 
-// rule gives the article of the criterion that decides.
+// rule returns the article of the criterion that decides.
 func (x *Contrast) rule(c *Criterion) string {
 	if c.Rule != nil {
 		return c.Rule(x)
@@ -107,7 +107,7 @@ func (x *Contrast) rule(c *Criterion) string {
 	return c.Article
 }
 
-// value gives an amount with those who contribute.
+// value returns an amount with those who contribute.
 func (r *Round) value(c *Criterion, a *Amount) explain.Value {
 	v := Fact(c.Name, c.write(a))
 	v.Article, v.Players = c.Article, r.IDs(places(a.Shares))
@@ -122,7 +122,7 @@ func (r *Round) value(c *Criterion, a *Amount) explain.Value {
 	return v
 }
 
-// places gives what an order compares in a part.
+// places returns what an order compares in a part.
 func (r *Round) places(part string, numbers []int, players []Share) explain.Value {
 	list := places(players)
 	return explain.Value{Name: part, Shown: words.Say("amounts", "list", r.Called(list...)).String(), Amounts: numbers, Players: r.IDs(list)}
@@ -163,7 +163,7 @@ func (r *Round) otherColors(ours, theirs *Seating) (v explain.Verdict) {
 	return v
 }
 
-// game gives a pair with its colours.
+// game returns a pair with its colours.
 func (r *Round) game(c Color) explain.Game {
 	return explain.Game{White: r.id(c.White), Black: r.id(c.Black), Article: c.Article, Words: c.Words}
 }

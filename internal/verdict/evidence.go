@@ -71,7 +71,7 @@ func (d *Deadlock) Evidence(matcher func() *blossom.Matcher) *explain.Evidence {
 	return e
 }
 
-// labels gives what texts call those whom a proof names, unless by their IDs.
+// labels returns what texts call those whom a proof names, unless by their IDs.
 func (d *Deadlock) labels(e *explain.Evidence) map[pairing.ID]string {
 	names := map[pairing.ID]string{}
 	add := func(ids ...pairing.ID) {
@@ -113,7 +113,7 @@ type part struct {
 	shared   []int // see join
 }
 
-// decompose gives the parts of the vertices that some largest matching leaves over, and
+// decompose returns the parts of the vertices that some largest matching leaves over, and
 // the others joined to them.
 func (d *Deadlock) decompose(over []bool) (parts []part, shared []int) {
 	var left []int // of those, not in a part yet
@@ -166,7 +166,7 @@ func (d *Deadlock) join(parts []part, shared []int) {
 // Of many parts the smallest proof is not searched for.
 const many = 300
 
-// tree gives the parts that one of which the matching leaves a vertex over leads to: those
+// tree returns the parts that one of which the matching leaves a vertex over leads to: those
 // in which the shared vertices it is joined to have their mates, and so on. They are
 // one more than the shared vertices that they are joined to, which it gives too.
 func (d *Deadlock) tree(parts []part, shared []int, m *blossom.Matcher) (list []part, seen []int) {
@@ -197,7 +197,7 @@ func (d *Deadlock) tree(parts []part, shared []int, m *blossom.Matcher) (list []
 	return list, seen
 }
 
-// match gives as many parts as possible a shared vertex each: the part of every vertex,
+// match returns as many parts as possible a shared vertex each: the part of every vertex,
 // or -1, and the parts that get none.
 func match(parts []part, shared int) (owner, free []int) {
 	owner = slices.Repeat([]int{-1}, shared)
@@ -225,7 +225,7 @@ func match(parts []part, shared int) (owner, free []int) {
 	return owner, free
 }
 
-// closest gives the parts that one without a vertex of its own leads to: those to which
+// closest returns the parts that one without a vertex of its own leads to: those to which
 // the vertices that it shares are given, and so on; the fewest vertices, of all such parts.
 // They are one more than the shared vertices that they are joined to, which it gives too.
 // Without any of them the others could be given one each: on the way to it every vertex

@@ -66,7 +66,7 @@ func (f *Field) complete() {
 	}
 }
 
-// id gives the ID of a place, name what texts call the player.
+// id returns the ID of a place, name what texts call the player.
 func (f *Field) id(i int) pairing.ID { return f.Present[i] }
 func (f *Field) name(i int) string   { return f.Name(f.Present[i]) }
 
@@ -79,7 +79,7 @@ func (f *Field) Places() []int {
 	return list
 }
 
-// IDs gives the IDs of places, nil of none.
+// IDs returns the IDs of places, nil of none.
 func (f *Field) IDs(places []int) []pairing.ID {
 	if len(places) == 0 {
 		return nil
@@ -110,7 +110,7 @@ type Seating struct {
 	Bye   int    // -1 if nobody has it
 }
 
-// place gives a player's place; -1 for those who are not to be paired, and unknown ones.
+// place returns a player's place; -1 for those who are not to be paired, and unknown ones.
 func (f *Field) place(id pairing.ID) int { return slices.Index(f.Present, id) }
 
 // Read reads a round. It gives all that makes it illegal or incomplete: first what keeps
@@ -223,7 +223,7 @@ func (j *judge) count(r pairing.Round) {
 	}
 }
 
-// halve gives the first games of a double round, and notes the pairs that do not have one
+// halve returns the first games of a double round, and notes the pairs that do not have one
 // game with each colour.
 func (j *judge) halve(r pairing.Round) (half pairing.Round) {
 	half.Byes = r.Byes
@@ -245,14 +245,14 @@ func (j *judge) halve(r pairing.Round) (half pairing.Round) {
 	return half
 }
 
-// Two gives the IDs of two places as the tournament lists them.
+// Two returns the IDs of two places as the tournament lists them.
 func (f *Field) Two(a, b int) []pairing.ID {
 	pair := []pairing.ID{f.Present[a], f.Present[b]}
 	slices.SortFunc(pair, f.compare)
 	return pair
 }
 
-// stuck gives the players who have no possible opponent, and for whom the bye is none:
+// stuck returns the players who have no possible opponent, and for whom the bye is none:
 // it is for the player bye, if that is not negative, else for whoever may have it.
 func (f *Field) stuck(bye int) (stuck []pairing.ID) {
 	odd := len(f.Present)%2 == 1 || f.AnyByes

@@ -59,7 +59,7 @@ func (r *Round) report() *explain.Report {
 	return out
 }
 
-// bracket gives a stage of the report.
+// bracket returns a stage of the report.
 func (r *Round) bracket(s *Stage) explain.Bracket {
 	b := explain.Bracket{Kind: s.Kind, Score: s.Score, Pairs: r.pairIDs(s.Ours.Pairs), Values: []explain.Value{}}
 	if b.Pairs == nil {

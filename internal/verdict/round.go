@@ -125,7 +125,7 @@ type Stage struct {
 	deciding map[[4]int]int
 }
 
-// ours gives what a criterion, by its place in the list, measures on the prescribed
+// ours returns what a criterion, by its place in the list, measures on the prescribed
 // candidate. It is measured once.
 func (s *Stage) ours(k int) Amount {
 	if s.own == nil {
@@ -222,7 +222,7 @@ func (s *Stage) same(theirs Candidate) bool {
 	return len(s.Ours.Pairs) == len(theirs.Pairs) && len(s.Ours.less(theirs)) == 0
 }
 
-// less gives the pairs that another candidate has not.
+// less returns the pairs that another candidate has not.
 func (c Candidate) less(o Candidate) (pairs [][2]int) {
 	mate := o.Mates()
 	for _, p := range c.Pairs {

@@ -12,7 +12,7 @@ import (
 // [pairing.Avoid], or requires one that cannot be kept apart.
 const KeptApart = "\x00kept apart"
 
-// Free gives a tournament without such rulings, and whether there are any.
+// Free returns a tournament without such rulings, and whether there are any.
 func Free(t pairing.Tournament) (pairing.Tournament, bool) {
 	n := len(t.Rulings)
 	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool { return r.Note == KeptApart })
@@ -53,7 +53,7 @@ func keptApart(x explain.Violation) bool {
 	return x.Article == string(pairing.Apart) || x.Article == string(pairing.Avoid)
 }
 
-// ruling gives the ruling on two players, of the first kind that has one.
+// ruling returns the ruling on two players, of the first kind that has one.
 func (f *Field) ruling(kinds []pairing.Decision, players []pairing.ID) (pairing.Ruling, bool) {
 	for _, kind := range kinds {
 		i := slices.IndexFunc(f.rulings, func(r pairing.Ruling) bool {

@@ -79,7 +79,7 @@ func (x *Contrast) called(shares []Share) (list []any) {
 	return list
 }
 
-// shown gives an amount as the article measures it.
+// shown returns an amount as the article measures it.
 func (a *Amount) shown() []int {
 	if a.Shown != nil || len(a.Compared) == 0 {
 		return a.Shown

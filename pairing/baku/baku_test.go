@@ -16,7 +16,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 )
 
-// field gives a tournament of n players, named by their numbers.
+// field returns a tournament of n players, named by their numbers.
 func field(n, planned int) pairing.Tournament {
 	t := pairing.Tournament{Planned: planned}
 	for i := range n {
@@ -53,7 +53,7 @@ func accelerate(t rapid.TB, tour pairing.Tournament) []pairing.Player {
 	return players
 }
 
-// group gives the names of the accelerated players.
+// group returns the names of the accelerated players.
 func group(players []pairing.Player) (ids []pairing.ID) {
 	for _, p := range players {
 		if len(p.Virtual) > 0 {
@@ -232,7 +232,7 @@ func TestSettledGroup(t *testing.T) {
 	}
 }
 
-// draw gives a tournament before round 1, with absentees and byes.
+// draw returns a tournament before round 1, with absentees and byes.
 func draw(t *rapid.T) pairing.Tournament {
 	tour := field(rapid.IntRange(1, 40).Draw(t, "players"), rapid.IntRange(1, 15).Draw(t, "planned"))
 	for i := range tour.Players {

@@ -97,7 +97,7 @@ func TestReports(t *testing.T) {
 	}
 }
 
-// hopeless gives a small field that can often not be paired, and who is to pair it:
+// hopeless returns a small field that can often not be paired, and who is to pair it:
 // games played, pairs forbidden and required, and byes had, at random.
 func hopeless(seed uint64) (pairing.Tournament, pairing.Pairer) {
 	r := rand.New(rand.NewPCG(seed, 1))

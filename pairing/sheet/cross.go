@@ -36,7 +36,7 @@ func (e Event) CrossTable(s standings.System) (Table, error) {
 	return t, nil
 }
 
-// swiss gives a column for every round: "8w1", a game with White against number 8, won.
+// swiss returns a column for every round: "8w1", a game with White against number 8, won.
 func (b *book) swiss(standings.Ranking) ([]Column, func(pairing.ID) []string, []string) {
 	var names []string
 	var seats []map[pairing.ID][]seat
@@ -66,7 +66,7 @@ func (b *book) swiss(standings.Ranking) ([]Column, func(pairing.ID) []string, []
 	return right(names...), cells, []string{"8w1: won with White against number 8; ½ drawn, 0 lost, + and - by forfeit; points alone are a bye, - alone is a round without a game"}
 }
 
-// robin gives a column for every player in the order of the standings, headed by the
+// robin returns a column for every player in the order of the standings, headed by the
 // number.
 func (b *book) robin(all standings.Ranking) ([]Column, func(pairing.ID) []string, []string) {
 	games := map[[2]pairing.ID][]string{}

@@ -57,7 +57,7 @@ func (e Event) openRound(round int) (*book, error) {
 	return e.open()
 }
 
-// title gives the line over a sheet.
+// title returns the line over a sheet.
 func (e Event) title(what string) string {
 	if e.Title != "" {
 		what = e.Title + ": " + what
@@ -85,7 +85,7 @@ func (e Event) standings() string {
 	return "standings before round 1"
 }
 
-// columns gives the cells of a player that most sheets have: number, name, rating.
+// columns returns the cells of a player that most sheets have: number, name, rating.
 func (b *book) columns(id pairing.ID) []string {
 	rating := ""
 	if r := b.players[id].Rating; r > 0 {
@@ -94,7 +94,7 @@ func (b *book) columns(id pairing.ID) []string {
 	return []string{strconv.Itoa(b.number[id]), b.name(id), rating}
 }
 
-// name gives what a player is called: by the ID if there is no name.
+// name returns what a player is called: by the ID if there is no name.
 func (b *book) name(id pairing.ID) string {
 	number := ""
 	if strings.Trim(string(id), "0123456789") == "" {
@@ -109,7 +109,7 @@ func (b *book) member(ids ...pairing.ID) bool {
 	return has == nil || slices.ContainsFunc(ids, func(id pairing.ID) bool { return has(b.players[id]) })
 }
 
-// boards gives the number of the board of every game; the two games of a pair in a
+// boards returns the number of the board of every game; the two games of a pair in a
 // double round have one, in whatever order they are.
 func boards(games []pairing.Game) []int {
 	numbers, first := make([]int, len(games)), map[[2]pairing.ID]int{}
@@ -124,7 +124,7 @@ func boards(games []pairing.Game) []int {
 	return numbers
 }
 
-// result gives the result of a game, White's share first: "½-½", "+/-", "2.5-1.5" of a
+// result returns the result of a game, White's share first: "½-½", "+/-", "2.5-1.5" of a
 // match, "-" if it is not known yet.
 func result(g pairing.Game) string {
 	switch {
@@ -136,7 +136,7 @@ func result(g pairing.Game) string {
 	return strings.ReplaceAll(string(g.Result), "1/2", "½")
 }
 
-// share gives a player's share of the result: "1", "½", "0", "+" and "-" of a forfeit,
+// share returns a player's share of the result: "1", "½", "0", "+" and "-" of a forfeit,
 // the points of a match, "" if it is not known yet.
 func share(g pairing.Game, id pairing.ID) string {
 	text := result(g) // "-" has nothing on both sides
@@ -151,7 +151,7 @@ func share(g pairing.Game, id pairing.ID) string {
 	return black
 }
 
-// idle gives the function that says how a player spends a recorded round without a
+// idle returns the function that says how a player spends a recorded round without a
 // game.
 func (b *book) idle(round int) func(pairing.ID) string {
 	byes, withdrawn := map[pairing.ID]pairing.Bye{}, map[pairing.ID]bool{}

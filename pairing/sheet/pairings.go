@@ -37,7 +37,7 @@ func (e Event) Pairings(round int) (Table, error) {
 	return t, nil
 }
 
-// idlers gives who does not play, of the category: first who has the allocated bye,
+// idlers returns who does not play, of the category: first who has the allocated bye,
 // then the others, in order of pairing number.
 func (b *book) idlers(r pairing.Round, playing map[pairing.ID]bool) (ids []pairing.ID) {
 	allocated := map[pairing.ID]bool{}
@@ -98,7 +98,7 @@ func (b *book) seats(r pairing.Round) map[pairing.ID][]seat {
 	return at
 }
 
-// alphabetical gives the players by name, by the order of Unicode (CLDR's root), which
+// alphabetical returns the players by name, by the order of Unicode (CLDR's root), which
 // is that of English and puts accented letters beside the plain ones. Of equal names the
 // lower pairing number comes first.
 func (b *book) alphabetical() []pairing.Player {

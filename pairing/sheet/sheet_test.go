@@ -111,7 +111,7 @@ func double() Event {
 	return Event{Tournament: t}
 }
 
-// of gives an event with a category.
+// of returns an event with a category.
 func of(e Event, c category) Event {
 	e.Category, e.Has = c.name, c.has
 	return e

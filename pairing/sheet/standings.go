@@ -129,7 +129,7 @@ func (b *book) placeCells(r place) []string {
 	return append(places, b.columns(r.Player)...)
 }
 
-// decider gives the tie-break that puts the last of the rows behind the one before, if
+// decider returns the tie-break that puts the last of the rows behind the one before, if
 // the first value does not, and "" if they share a place.
 func decider(rows []place, columns []standings.Column) string {
 	if len(rows) < 2 {

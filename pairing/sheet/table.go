@@ -25,7 +25,7 @@ type Column struct {
 	Right bool   `json:"right,omitempty"`
 }
 
-// printed gives the headings and the rows, with a cell for every column, in the form that
+// printed returns the headings and the rows, with a cell for every column, in the form that
 // is harmless everywhere.
 func (t Table) printed() (head []string, rows [][]string) {
 	for _, c := range t.Columns {
@@ -96,7 +96,7 @@ func (t Table) Text(w io.Writer, columns int) error {
 	return err
 }
 
-// widths gives the width of every column.
+// widths returns the width of every column.
 func (t Table) widths(rows [][]string) []int {
 	widths := make([]int, len(t.Columns))
 	for _, row := range rows {
@@ -128,7 +128,7 @@ func (t Table) narrow(widths []int, room, least int) bool {
 	return true
 }
 
-// line gives a row, with the line's end and without blanks before it.
+// line returns a row, with the line's end and without blanks before it.
 func (t Table) line(row []string, widths []int, between string) string {
 	var b strings.Builder
 	for i, c := range t.Columns {
@@ -162,7 +162,7 @@ func cut(text string, limit int) string {
 	return text
 }
 
-// textWidth gives how many columns of a terminal a text takes.
+// textWidth returns how many columns of a terminal a text takes.
 func textWidth(text string) int {
 	n := 0
 	for _, r := range text {
@@ -171,7 +171,7 @@ func textWidth(text string) int {
 	return n
 }
 
-// runeWidth gives how many columns a character takes: none if it combines with the one
+// runeWidth returns how many columns a character takes: none if it combines with the one
 // before, as marks do and the vowels and final consonants of decomposed Korean.
 func runeWidth(r rune) int {
 	if unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf) || r >= 0x1160 && r <= 0x11ff {

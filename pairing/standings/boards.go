@@ -39,7 +39,7 @@ func (e *event) checkBoards(t pairing.Tournament, list ...tieBreak) error {
 	return nil
 }
 
-// boards gives a team's points on each board in a round. A bye counts on every board
+// boards returns a team's points on each board in a round. A bye counts on every board
 // what it is worth, and so does a match that was not played; the allocated bye is a
 // win.
 func (e *event) boards(p, r int) []pairing.Points {
@@ -69,7 +69,7 @@ func (e *event) boards(p, r int) []pairing.Points {
 	return points
 }
 
-// boardSums gives a team's points on each board in the rounds that count.
+// boardSums returns a team's points on each board in the rounds that count.
 func (e *event) boardSums(p int, counts func(entry) bool) []pairing.Points {
 	sums := make([]pairing.Points, e.system.Teams.Boards)
 	for r, x := range e.rounds(p) {
@@ -82,7 +82,7 @@ func (e *event) boardSums(p int, counts func(entry) bool) []pairing.Points {
 	return sums
 }
 
-// boardCount gives the points on each board times its number (12.1).
+// boardCount returns the points on each board times its number (12.1).
 func boardCount(points []pairing.Points) (count pairing.Points) {
 	for i, p := range points {
 		count += pairing.Points(i+1) * p
@@ -90,7 +90,7 @@ func boardCount(points []pairing.Points) (count pairing.Points) {
 	return count
 }
 
-// withoutBottom gives the points on all boards but the last, but the last two, and so
+// withoutBottom returns the points on all boards but the last, but the last two, and so
 // on to the first alone (12.3).
 func withoutBottom(points []pairing.Points) []pairing.Points {
 	var sums []pairing.Points
@@ -104,12 +104,12 @@ func withoutBottom(points []pairing.Points) []pairing.Points {
 	return sums
 }
 
-// boardCounts gives the board count (12.1).
+// boardCounts returns the board count (12.1).
 func (e *event) boardCounts(_ *tieBreak, p, r int) element {
 	return element{counted: e.at(p, r).Kind != history.Pending, value: of(boardCount(e.boards(p, r)))}
 }
 
-// boardPoints gives the points on all boards (12.2, 12.3).
+// boardPoints returns the points on all boards (12.2, 12.3).
 func (e *event) boardPoints(_ *tieBreak, p, r int) element {
 	x := element{counted: e.at(p, r).Kind != history.Pending}
 	for _, points := range e.boards(p, r) {

@@ -98,7 +98,7 @@ func sum(_ *event, _ tieBreak, _ int, elements []element) Value {
 	return total
 }
 
-// mean gives the mean of what counts in multiples of a unit, halves rounded up, and
+// mean returns the mean of what counts in multiples of a unit, halves rounded up, and
 // Undefined if nothing counts. The sum itself might not fit into 64 bits.
 func mean(unit Value, elements []element) Value {
 	n, quotient, rest := count(elements), int64(0), int64(0)
@@ -115,7 +115,7 @@ func mean(unit Value, elements []element) Value {
 	return unit * Value(quotient+rounded(rest, parts))
 }
 
-// count gives the number of elements that count.
+// count returns the number of elements that count.
 func count(elements []element) int64 {
 	n := int64(0)
 	for i := range elements {

@@ -30,10 +30,10 @@ func (t *tally) add(points, meetings int64) {
 	t.fraction.Add(t.fraction, big.NewRat(points, meetings))
 }
 
-// plus gives the tally with whole points more.
+// plus returns the tally with whole points more.
 func (t tally) plus(points int64) tally { return tally{t.whole + points, t.fraction} }
 
-// compare gives -1, 0 or +1 as t is less than u, equal to it, or greater.
+// compare returns -1, 0 or +1 as t is less than u, equal to it, or greater.
 func (t tally) compare(u tally) int {
 	if t.fraction == nil && u.fraction == nil {
 		return cmp.Compare(t.whole, u.whole)
@@ -41,7 +41,7 @@ func (t tally) compare(u tally) int {
 	return t.rational().Cmp(u.rational())
 }
 
-// rational gives the tally as one number.
+// rational returns the tally as one number.
 func (t tally) rational() *big.Rat {
 	r := new(big.Rat).SetInt64(t.whole)
 	if t.fraction != nil {
@@ -76,7 +76,7 @@ func (e *event) newEncounters(b tieBreak) *encounters {
 	return d
 }
 
-// encounters gives the values of DE and orders the tied by it: the place of each
+// encounters returns the values of DE and orders the tied by it: the place of each
 // in its group, and 0 where the group stays tied.
 func (e *event) encounters(b tieBreak, o *order) []Value {
 	d := e.newEncounters(b)
@@ -183,7 +183,7 @@ func (d *encounters) counts(x entry) bool {
 	return x.Opponent >= 0 && d.member[x.Opponent] == d.number && (x.Kind == history.Played || d.forfeits && forfeit(x))
 }
 
-// bySums gives the ends of those who have equal sums (6.2).
+// bySums returns the ends of those who have equal sums (6.2).
 func bySums(all []standing) (ends []int) {
 	for i := range all {
 		if i+1 == len(all) || all[i].low.compare(all[i+1].low) != 0 {

@@ -147,7 +147,7 @@ func (e *event) term(b tieBreak, p, r int, x element) term {
 	return t
 }
 
-// view gives the event that the tie-break looks at.
+// view returns the event that the tie-break looks at.
 func (e *event) view(b *tieBreak) *event {
 	if b.name == "FB" || b.article16 && b.fore {
 		return e.fore()
@@ -158,7 +158,7 @@ func (e *event) view(b *tieBreak) *event {
 // encounter reports whether the tie-break is a direct encounter, extended or not.
 func (b tieBreak) encounter() bool { return b.name == "DE" || strings.HasPrefix(b.name, "EDE") }
 
-// article gives the article that decides what an element is.
+// article returns the article that decides what an element is.
 func (e *event) article(b tieBreak, p, r int, x element) string {
 	entry, view := e.at(p, r), e.view(&b)
 	forfeited := forfeit(entry)
@@ -191,7 +191,7 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 	return b.article
 }
 
-// cutArticle gives the article by which the tie-break's modifier cuts, if it does.
+// cutArticle returns the article by which the tie-break's modifier cuts, if it does.
 func (b tieBreak) cutArticle(c cutting) string {
 	switch {
 	case c == uncut:
@@ -208,7 +208,7 @@ func (b tieBreak) cutArticle(c cutting) string {
 	return "14.1"
 }
 
-// encountersOf gives the player's games against those who are tied with him where
+// encountersOf returns the player's games against those who are tied with him where
 // the list first applies the tie-break, or after it.
 func (e *event) encountersOf(p int, b tieBreak, list []tieBreak) []element {
 	o := e.order()

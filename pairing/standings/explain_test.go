@@ -29,7 +29,7 @@ func everything() pairing.Tournament {
 	return t
 }
 
-// explained gives the sentences for player A without the numbers of the rounds.
+// explained returns the sentences for player A without the numbers of the rounds.
 func explained(t *testing.T, s standings.System, tour pairing.Tournament, code standings.TieBreak) []string {
 	t.Helper()
 	tour = tour.Clone()

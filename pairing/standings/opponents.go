@@ -7,7 +7,7 @@ import (
 
 // Article 8: Buchholz and what is made of it.
 
-// buchholz gives the scores of opponents and dummies (8.1), as if the final round had
+// buchholz returns the scores of opponents and dummies (8.1), as if the final round had
 // been drawn in Fore Buchholz (8.3), and of the primary score in SSSC (13.4).
 func (e *event) buchholz(b *tieBreak, p, r int) element {
 	x := e.view(b).contribution(p, r, b.forfeits)
@@ -15,7 +15,7 @@ func (e *event) buchholz(b *tieBreak, p, r int) element {
 	return x
 }
 
-// opponentsBuchholz gives the Buchholz of the opponents met over the board (8.2),
+// opponentsBuchholz returns the Buchholz of the opponents met over the board (8.2),
 // or the Fore Buchholz.
 func (e *event) opponentsBuchholz(b *tieBreak, p, r int) element {
 	of := e
@@ -47,7 +47,7 @@ func (e *event) known(what int) []Value {
 	return e.columns[what]
 }
 
-// met gives a value of the opponent's in a game over the board.
+// met returns a value of the opponent's in a game over the board.
 func (e *event) met(p, r int, values []Value) element {
 	x := e.at(p, r)
 	if x.Kind != history.Played {
@@ -57,12 +57,12 @@ func (e *event) met(p, r int, values []Value) element {
 	return element{score: v, value: v, counted: true}
 }
 
-// meanBuchholz gives the mean, rounded to hundredths (8.2).
+// meanBuchholz returns the mean, rounded to hundredths (8.2).
 func meanBuchholz(_ *event, _ tieBreak, _ int, elements []element) Value { return mean(1, elements) }
 
 // Article 9: Sonneborn-Berger and Koya.
 
-// sonnebornBerger gives the score of an opponent or dummy, times the points scored
+// sonnebornBerger returns the score of an opponent or dummy, times the points scored
 // against them (9.1). Of teams either may be in match points or in game points (13.2).
 func (e *event) sonnebornBerger(b *tieBreak, p, r int) element {
 	own := e
@@ -74,7 +74,7 @@ func (e *event) sonnebornBerger(b *tieBreak, p, r int) element {
 	return x
 }
 
-// koya gives the points against an opponent whose score is not below the limit: half
+// koya returns the points against an opponent whose score is not below the limit: half
 // of what all games won would give, moved by half points (9.2, 14.5).
 func (e *event) koya(b *tieBreak, p, r int) element {
 	x, entry := element{}, e.at(p, r)
@@ -87,12 +87,12 @@ func (e *event) koya(b *tieBreak, p, r int) element {
 	return x
 }
 
-// twiceLimit gives two times the limit of Koya.
+// twiceLimit returns two times the limit of Koya.
 func (e *event) twiceLimit(moved int) Value {
 	return of(e.values.Win)*Value(e.games) + of(2*pairing.Half)*Value(moved)
 }
 
-// countGames gives the number of games that a player of the event has: in a round
+// countGames returns the number of games that a player of the event has: in a round
 // robin the most rounds in which anybody has an opponent, in a Swiss all of them.
 func (e *event) countGames() int {
 	if !e.system.RoundRobin {

@@ -7,12 +7,12 @@ import (
 
 // Points, and article 7: the player's own record.
 
-// points gives the score, round by round.
+// points returns the score, round by round.
 func (e *event) points(_ *tieBreak, p, r int) element {
 	return element{counted: true, value: of(e.at(p, r).Points + e.adjustment(p, r))}
 }
 
-// one gives 1 for a round that counts.
+// one returns 1 for a round that counts.
 func one(counts bool) element {
 	if !counts {
 		return element{}
@@ -23,28 +23,28 @@ func one(counts bool) element {
 // isWin reports whether the round gave as many points as a win.
 func (e *event) isWin(x entry) bool { return x.Kind != history.Pending && x.Points == e.values.Win }
 
-// wins gives the rounds that are worth a win, played or not (7.1).
+// wins returns the rounds that are worth a win, played or not (7.1).
 func (e *event) wins(_ *tieBreak, p, r int) element { return one(e.isWin(e.at(p, r))) }
 
-// won gives the games won over the board (7.2).
+// won returns the games won over the board (7.2).
 func (e *event) won(_ *tieBreak, p, r int) element {
 	x := e.at(p, r)
 	return one(x.Kind == history.Played && e.isWin(x))
 }
 
-// blacks gives the games played with Black over the board (7.3).
+// blacks returns the games played with Black over the board (7.3).
 func (e *event) blacks(_ *tieBreak, p, r int) element {
 	x := e.at(p, r)
 	return one(x.Kind == history.Played && x.Color == pairing.Black)
 }
 
-// wonWithBlack gives the games won with Black over the board (7.4).
+// wonWithBlack returns the games won with Black over the board (7.4).
 func (e *event) wonWithBlack(_ *tieBreak, p, r int) element {
 	x := e.at(p, r)
 	return one(x.Kind == history.Played && x.Color == pairing.Black && e.isWin(x))
 }
 
-// progressive gives the score after each round (7.5).
+// progressive returns the score after each round (7.5).
 func (e *event) progressive(b *tieBreak, p, r int) element {
 	score := Value(0)
 	for k := range r + 1 {
@@ -53,11 +53,11 @@ func (e *event) progressive(b *tieBreak, p, r int) element {
 	return element{counted: true, value: score}
 }
 
-// elected gives the rounds that the player elected to play: neither a requested
+// elected returns the rounds that the player elected to play: neither a requested
 // bye nor lost by forfeit (7.6).
 func (e *event) elected(_ *tieBreak, p, r int) element { return one(!vur(e.at(p, r))) }
 
-// standard gives 1, ½ or 0 as the player scored more points in the round than the
+// standard returns 1, ½ or 0 as the player scored more points in the round than the
 // scheduled opponent, as many, or fewer; without one, than a draw is worth (7.7).
 func (e *event) standard(_ *tieBreak, p, r int) element {
 	entry, other := e.at(p, r), e.values.Draw

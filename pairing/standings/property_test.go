@@ -131,7 +131,7 @@ func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.S
 	return rows
 }
 
-// reading gives the literal reading of a system.
+// reading returns the literal reading of a system.
 func reading(s standings.System) literal.System {
 	l := literal.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated, UnratedAs: s.UnratedAs, ByRound: s.RatingsFrom < 0, Lots: s.Lots}
 	for _, code := range s.TieBreaks {
@@ -320,7 +320,7 @@ func TestTermsAddUp(t *testing.T) {
 	})
 }
 
-// made gives the value that terms add up or average to; not that of codes which
+// made returns the value that terms add up or average to; not that of codes which
 // are more than that.
 func made(code standings.TieBreak, terms []standings.Term) (v standings.Value, ok bool) {
 	sum, n := standings.Value(0), standings.Value(0)

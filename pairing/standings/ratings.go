@@ -87,7 +87,7 @@ func unratedAs(how string, list []int) int {
 	return 0
 }
 
-// opponentsRatings gives the ratings of the opponents (10.1 to 10.3).
+// opponentsRatings returns the ratings of the opponents (10.1 to 10.3).
 func (e *event) opponentsRatings(_ *tieBreak, p, r int) element {
 	x := e.against(p, r, ratings)
 	if e.rated != nil && x.counted {
@@ -97,17 +97,17 @@ func (e *event) opponentsRatings(_ *tieBreak, p, r int) element {
 	return x
 }
 
-// opponentsPerformances gives the performances of the opponents (10.4).
+// opponentsPerformances returns the performances of the opponents (10.4).
 func (e *event) opponentsPerformances(_ *tieBreak, p, r int) element {
 	return e.against(p, r, performances)
 }
 
-// opponentsPerfect gives the perfect performances of the opponents (10.5).
+// opponentsPerfect returns the perfect performances of the opponents (10.5).
 func (e *event) opponentsPerfect(_ *tieBreak, p, r int) element {
 	return e.against(p, r, perfectPerformances)
 }
 
-// against gives a value of the opponent's in a game over the board, unless the tie-breaks
+// against returns a value of the opponent's in a game over the board, unless the tie-breaks
 // of the article are dropped.
 func (e *event) against(p, r int, what int) element {
 	if e.dropped {
@@ -116,12 +116,12 @@ func (e *event) against(p, r int, what int) element {
 	return e.met(p, r, e.known(what))
 }
 
-// averageRating gives the mean, rounded to an integer (10.1, 10.4, 10.5).
+// averageRating returns the mean, rounded to an integer (10.1, 10.4, 10.5).
 func averageRating(_ *event, _ tieBreak, _ int, elements []element) Value {
 	return mean(whole(1), elements)
 }
 
-// performance gives the average rating of the opponents and the difference that
+// performance returns the average rating of the opponents and the difference that
 // the share of the points stands for (10.2).
 func performance(e *event, b tieBreak, p int, elements []element) Value {
 	average := averageRating(e, b, p, elements)
@@ -132,7 +132,7 @@ func performance(e *event, b tieBreak, p int, elements []element) Value {
 	return average + whole(difference(int(rounded(50*share, games))))
 }
 
-// shares gives the number of games over the board, and the half points scored in
+// shares returns the number of games over the board, and the half points scored in
 // them, whatever the point system.
 func (e *event) shares(p int) (games, share int64) {
 	for _, entry := range e.rounds(p) {
@@ -143,7 +143,7 @@ func (e *event) shares(p int) (games, share int64) {
 	return games, share
 }
 
-// perfectPerformance gives the least rating whose expected score against the
+// perfectPerformance returns the least rating whose expected score against the
 // opponents is no less than the score, and 800 below the lowest opponent for a
 // score of nothing (10.3).
 func perfectPerformance(e *event, _ tieBreak, p int, elements []element) Value {
@@ -186,7 +186,7 @@ var differences = [...]int{
 	800,
 }
 
-// difference gives the rating difference dp that a share of so many hundredths
+// difference returns the rating difference dp that a share of so many hundredths
 // stands for.
 func difference(hundredths int) int {
 	if hundredths < 50 {
@@ -217,7 +217,7 @@ var expectations = func() (table [736 + 1]int) {
 	return table
 }()
 
-// expectation gives the hundredths PD expected of a player rated that much above
+// expectation returns the hundredths PD expected of a player rated that much above
 // the opponent, or below.
 func expectation(difference int) int {
 	if difference < 0 {

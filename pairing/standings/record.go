@@ -96,7 +96,7 @@ func (e *event) checkDouble(t pairing.Tournament) error {
 	return nil
 }
 
-// rounds gives a player's entries, oldest first.
+// rounds returns a player's entries, oldest first.
 func (e *event) rounds(p int) []entry {
 	if e.changed != nil {
 		return e.changed[p*e.Rounds : (p+1)*e.Rounds]
@@ -104,10 +104,10 @@ func (e *event) rounds(p int) []entry {
 	return e.Of(p)
 }
 
-// at gives what a player did in a round.
+// at returns what a player did in a round.
 func (e *event) at(p, r int) entry { return e.rounds(p)[r] }
 
-// change gives the entries that are to differ from those of the event.
+// change returns the entries that are to differ from those of the event.
 func (e *event) change() []entry {
 	all := make([]entry, 0, e.Players*e.Rounds)
 	for p := range e.players {
@@ -116,7 +116,7 @@ func (e *event) change() []entry {
 	return all
 }
 
-// adjustment gives what the arbiter has added in a round: part of the score, not of the
+// adjustment returns what the arbiter has added in a round: part of the score, not of the
 // result. There is none of game points.
 func (e *event) adjustment(p, r int) pairing.Points {
 	if e.score == gamePoints {

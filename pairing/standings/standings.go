@@ -115,7 +115,7 @@ func (s System) Rank(t pairing.Tournament) (Ranking, error) {
 	return ranking, nil
 }
 
-// edition gives the year.
+// edition returns the year.
 func (s System) edition() pairing.Edition { return cmp.Or(s.Edition, pairing.FIDE2026) }
 
 // codes returns the list: of nothing, the points.
@@ -204,7 +204,7 @@ func (s System) draw(t pairing.Tournament, e *event, o *order) error {
 	return nil
 }
 
-// groups gives the bounds of each group.
+// groups returns the bounds of each group.
 func (o *order) groups() iter.Seq2[int, int] {
 	return func(yield func(from, to int) bool) {
 		from := 0

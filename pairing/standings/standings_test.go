@@ -81,7 +81,7 @@ func record(scoring pairing.Scoring, rounds string) pairing.Tournament {
 	return t
 }
 
-// value gives player A's value of a code.
+// value returns player A's value of a code.
 func value(t *testing.T, s standings.System, tour pairing.Tournament, code standings.TieBreak) string {
 	t.Helper()
 	s.TieBreaks = []standings.TieBreak{code}

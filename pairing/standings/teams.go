@@ -116,7 +116,7 @@ func (e *event) checkGamePoints(t pairing.Tournament) error {
 	return nil
 }
 
-// in gives the event in a score; the primary one if it is not named.
+// in returns the event in a score; the primary one if it is not named.
 func (e *event) in(score string) *event {
 	if e.other == nil {
 		return e
@@ -133,10 +133,10 @@ func (e *event) in(score string) *event {
 	return e
 }
 
-// secondary gives the secondary score, round by round (13.1).
+// secondary returns the secondary score, round by round (13.1).
 func (e *event) secondary(b *tieBreak, p, r int) element { return e.other.points(b, p, r) }
 
-// scoreAndStrength gives the secondary score and the Buchholz, divided by as much as
+// scoreAndStrength returns the secondary score and the Buchholz, divided by as much as
 // makes it comparable, rounded to hundredths (13.4). It is Undefined where that is 0.
 func scoreAndStrength(e *event, b tieBreak, p int, elements []element) Value {
 	divisor := int64(b.divisor)

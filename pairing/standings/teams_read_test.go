@@ -119,7 +119,7 @@ func (f *teamFile) line(line string) {
 	}
 }
 
-// boards gives the cells of a team's boards in a round, in order.
+// boards returns the cells of a team's boards in a round, in order.
 func (f *teamFile) boards(team, r int) (cells []boardCell) {
 	if members, ok := f.lineups[[2]int{r, team}]; ok {
 		for _, p := range members {
@@ -158,7 +158,7 @@ func (f *teamFile) round(r int) {
 	f.tour.Rounds, f.teams.Results = append(f.tour.Rounds, round), append(f.teams.Results, results)
 }
 
-// bye gives a team's bye.
+// bye returns a team's bye.
 func (f *teamFile) bye(t, r int) pairing.Bye {
 	b, boards := pairing.Bye{Player: pairing.ID(strconv.Itoa(t))}, pairing.Points(f.teams.Boards)
 	switch f.byes[[2]int{r, t}] {
@@ -172,7 +172,7 @@ func (f *teamFile) bye(t, r int) pairing.Bye {
 	return b
 }
 
-// match gives a match of two teams; who has White matters to no tie-break of theirs.
+// match returns a match of two teams; who has White matters to no tie-break of theirs.
 func (f *teamFile) match(t, opponent, r int) (pairing.Game, [][2]pairing.Points) {
 	g := pairing.Game{White: pairing.ID(strconv.Itoa(t)), Black: pairing.ID(strconv.Itoa(opponent))}
 	match, played := make([][2]pairing.Points, f.teams.Boards), false

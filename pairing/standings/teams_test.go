@@ -12,7 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
-// meeting gives a match that the game points decide.
+// meeting returns a match that the game points decide.
 func meeting(white, black pairing.ID, points, against pairing.Points) pairing.Game {
 	g := pairing.Game{White: white, Black: black, Result: pairing.Draw, Points: [2]pairing.Points{points, against}}
 	if points > against {
@@ -23,7 +23,7 @@ func meeting(white, black pairing.ID, points, against pairing.Points) pairing.Ga
 	return g
 }
 
-// eventOfTeams gives an event of teams, a match a round, 2, 1, 0 match points.
+// eventOfTeams returns an event of teams, a match a round, 2, 1, 0 match points.
 func eventOfTeams(names string, games ...pairing.Game) pairing.Tournament {
 	t := pairing.Tournament{Scoring: pairing.NewScoring(20, 10, 0)}
 	for _, name := range strings.Fields(names) {
@@ -57,7 +57,7 @@ func TestExtendedEncounter(t *testing.T) {
 	}
 }
 
-// column gives teams in order with their values of the last code.
+// column returns teams in order with their values of the last code.
 func column(t *testing.T, s standings.System, tour pairing.Tournament) string {
 	t.Helper()
 	ranking, err := s.Rank(tour)
@@ -72,7 +72,7 @@ func column(t *testing.T, s standings.System, tour pairing.Tournament) string {
 	return strings.Join(words, " ")
 }
 
-// boardsOf gives the boards of a match from the points of both teams.
+// boardsOf returns the boards of a match from the points of both teams.
 func boardsOf(white, black []pairing.Points) (m [][2]pairing.Points) {
 	for i := range white {
 		m = append(m, [2]pairing.Points{white[i], black[i]})

@@ -43,7 +43,7 @@ var kinds = map[history.Kind]string{
 	history.Allocated:    "pairing-allocated bye",
 }
 
-// family gives the code without score and modifiers, EDE for all that begin so.
+// family returns the code without score and modifiers, EDE for all that begin so.
 func (t term) family() string {
 	if strings.HasPrefix(t.b.name, "EDE") {
 		return "EDE"
@@ -129,7 +129,7 @@ func (t term) measure(opponent string) words.Message {
 	return words.Say(key, "opponent", opponent, "score", t.score.String(), "plain", t.plain.String(), "article", t.because())
 }
 
-// because gives the article, but not for an opponent's plain score.
+// because returns the article, but not for an opponent's plain score.
 func (t term) because() string {
 	switch t.Article {
 	case "8.1", "9.1", "13.2", "13.4":

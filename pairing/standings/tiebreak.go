@@ -146,7 +146,7 @@ type tieBreak struct {
 	named     string // the score that the code names, "MP" or "GP"
 }
 
-// canonical gives the code as FIDE writes it.
+// canonical returns the code as FIDE writes it.
 func (b tieBreak) canonical() TieBreak {
 	s := b.name
 	if b.named != "" {
@@ -271,7 +271,7 @@ func (b *tieBreak) modify(letter, text string) bool {
 	return true
 }
 
-// codeNamed gives one of the codes.
+// codeNamed returns one of the codes.
 func codeNamed(name string) *code {
 	i := slices.IndexFunc(codes, func(k code) bool { return k.name == name })
 	return &codes[i]

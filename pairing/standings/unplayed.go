@@ -7,7 +7,7 @@ import (
 
 // Article 16: what unplayed rounds of a Swiss count for.
 
-// adjust gives the score that a player's opponents count (16.3): requested byes
+// adjust returns the score that a player's opponents count (16.3): requested byes
 // with nothing but voluntarily unplayed rounds after them are draws (16.2.5,
 // 16.3.2). Those of a round robin count the score as it is (15.2).
 func (e *event) adjust(p int) pairing.Points {
@@ -24,7 +24,7 @@ func (e *event) adjust(p int) pairing.Points {
 	return score
 }
 
-// contribution gives what a round contributes to the Buchholz: the score of the
+// contribution returns what a round contributes to the Buchholz: the score of the
 // opponent (16.3), or of a dummy with the player's own score (16.4).
 func (e *event) contribution(p, r int, forfeits bool) element {
 	switch x := e.at(p, r); {
@@ -39,7 +39,7 @@ func (e *event) contribution(p, r int, forfeits bool) element {
 	}
 }
 
-// cap gives what the score of a dummy is limited to since 2026: to what the
+// cap returns what the score of a dummy is limited to since 2026: to what the
 // scheduled opponent counts (16.4.1), and without one to as many draws as there
 // are rounds (16.4.2).
 func (e *event) cap(x entry, own pairing.Points) pairing.Points {
@@ -52,7 +52,7 @@ func (e *event) cap(x entry, own pairing.Points) pairing.Points {
 	return e.values.Draw * pairing.Points(e.Rounds)
 }
 
-// fore gives the event in which every game of the final round, played, forfeited
+// fore returns the event in which every game of the final round, played, forfeited
 // or pending, was a draw over the board (8.3). It is the event itself as long as
 // its final round is not recorded, and in a round robin, where scores are counted
 // as they are.

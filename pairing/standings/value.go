@@ -18,10 +18,10 @@ type Value int64
 // opponents. It is less than every other value.
 const Undefined Value = math.MinInt64
 
-// whole gives the value of an integer.
+// whole returns the value of an integer.
 func whole(n int) Value { return 100 * Value(n) }
 
-// of gives the value of points.
+// of returns the value of points.
 func of(p pairing.Points) Value { return 10 * Value(p) }
 
 // String returns the shortest decimal, "23.5" or "7", and "-" for [Undefined].
@@ -85,7 +85,7 @@ func (v *Value) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// rounded gives sum/n rounded to an integer, halves up; n is positive.
+// rounded returns sum/n rounded to an integer, halves up; n is positive.
 func rounded(sum, n int64) int64 {
 	quotient := (2*sum + n) / (2 * n)
 	if (2*sum+n)%(2*n) < 0 {

@@ -104,7 +104,7 @@ func (r *reader) addGamePoints(round int, id pairing.ID, points pairing.Points) 
 	}
 }
 
-// sideOf gives 0 for White, 1 for Black.
+// sideOf returns 0 for White, 1 for Black.
 func sideOf(g pairing.Game, id pairing.ID) int {
 	if g.Black == id {
 		return 1

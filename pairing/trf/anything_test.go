@@ -178,7 +178,7 @@ func past(t pairing.Tournament, a pairing.Absence) bool {
 	return true
 }
 
-// facts gives a tournament in one form of the many that say the same: absences by
+// facts returns a tournament in one form of the many that say the same: absences by
 // player, rulings from the first round, without those that say no more than others, virtual points up to the
 // last one, an entry for whoever an absence gives points, or has none in a round
 // without games, and White as the initial colour unless it is said.
@@ -251,7 +251,7 @@ func cmpFacts(want, got pairing.Tournament) string {
 	return diff.Diff(facts(want), facts(got), cmpopts.EquateEmpty())
 }
 
-// written gives the text of a file.
+// written returns the text of a file.
 func written(t tester, f *trf.File) string {
 	t.Helper()
 	var b strings.Builder

@@ -14,7 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
-// allocatedBytes gives the bytes that a function takes in all.
+// allocatedBytes returns the bytes that a function takes in all.
 func allocatedBytes(do func()) int {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

@@ -16,7 +16,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/team"
 )
 
-// pairer gives the system of a file of the kinds that have columns or records of their
+// pairer returns the system of a file of the kinds that have columns or records of their
 // own, and whether it is one.
 func pairer(d typecode.Type) (pairing.Pairer, bool) {
 	switch d.System {
@@ -76,7 +76,7 @@ func TestReplay(t *testing.T) {
 	t.Logf("%d rounds", rounds)
 }
 
-// list gives a round as answers have it: White and Black of every match, then the bye.
+// list returns a round as answers have it: White and Black of every match, then the bye.
 func list(round pairing.Round, err error, double bool) string {
 	switch {
 	case errors.Is(err, pairing.ErrNoPairing):

@@ -12,7 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
-// corpusFiles gives the tournament files of the full corpus, and of real events
+// corpusFiles returns the tournament files of the full corpus, and of real events
 // beside it, if the environment variable PAIRINGS_CORPUS says where it is.
 func corpusFiles() []string {
 	dir := os.Getenv("PAIRINGS_CORPUS")

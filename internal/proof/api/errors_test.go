@@ -45,10 +45,10 @@ var (
 	open = sheet.Event{Tournament: wrong}
 )
 
-// second gives the error of a function with two results.
+// second returns the error of a function with two results.
 func second[T any](_ T, err error) error { return err }
 
-// third gives that of a function with three.
+// third returns that of a function with three.
 func third[T, U any](_ T, _ U, err error) error { return err }
 
 // badInput has for every exported function that returns an error something that it

@@ -15,7 +15,7 @@ import (
 // goldenForms is the list of forms, from the root of the module.
 const goldenForms = "internal/proof/api/forms.txt"
 
-// forms gives "package: declaration.Field type name,options" for every field of the module
+// forms returns "package: declaration.Field type name,options" for every field of the module
 // that says how it is called in JSON, be its type exported or not: documents, reports,
 // verdicts, stories, tables, remarks in files and what the program prints. It gives the
 // values of exported constants of named types of text, too: these are kinds in JSON.
@@ -46,7 +46,7 @@ func forms(root string) (list []string, err error) {
 	return list, err
 }
 
-// formsOf gives the forms of a file.
+// formsOf returns the forms of a file.
 func formsOf(file string) (list []string, err error) {
 	set := token.NewFileSet()
 	f, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
@@ -74,7 +74,7 @@ func formsOf(file string) (list []string, err error) {
 	return list, nil
 }
 
-// kinds gives "const Name Type value" of constants of a named type of text.
+// kinds returns "const Name Type value" of constants of a named type of text.
 func kinds(s *ast.ValueSpec) (list []string) {
 	of, named := s.Type.(*ast.Ident)
 	for i, value := range s.Values {
@@ -86,7 +86,7 @@ func kinds(s *ast.ValueSpec) (list []string) {
 	return list
 }
 
-// formOf gives the form of a field, "" if it says nothing of JSON.
+// formOf returns the form of a field, "" if it says nothing of JSON.
 func formOf(set *token.FileSet, f *ast.Field) string {
 	if f.Tag == nil {
 		return ""

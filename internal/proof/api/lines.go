@@ -74,7 +74,7 @@ func printSizes(name string, sizes []size) {
 	fmt.Println(name)
 }
 
-// measure gives the sizes of the folders of a tree, but for test files and test data.
+// measure returns the sizes of the folders of a tree, but for test files and test data.
 func measure(root string) (map[string]size, error) {
 	sizes := map[string]size{}
 	return sizes, filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {

@@ -87,7 +87,7 @@ func printCounts(names []string) {
 	fmt.Printf("%5d in all\n", len(names))
 }
 
-// list gives "package: declaration" for every exported name of the packages below a
+// list returns "package: declaration" for every exported name of the packages below a
 // folder that other modules can import.
 func list(root string) (names []string, err error) {
 	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -106,7 +106,7 @@ func list(root string) (names []string, err error) {
 	return names, err
 }
 
-// listPackage gives the exported names of the package in a folder.
+// listPackage returns the exported names of the package in a folder.
 func listPackage(root, dir string) (names []string, err error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
 	if err != nil {
@@ -134,7 +134,7 @@ func listPackage(root, dir string) (names []string, err error) {
 	return names, nil
 }
 
-// exported gives the exported names of a declaration.
+// exported returns the exported names of a declaration.
 func exported(set *token.FileSet, d ast.Decl) (names []string) {
 	switch d := d.(type) {
 	case *ast.FuncDecl:
@@ -166,7 +166,7 @@ func exported(set *token.FileSet, d ast.Decl) (names []string) {
 	return names
 }
 
-// exportedType gives a type with its exported fields, or methods of an interface.
+// exportedType returns a type with its exported fields, or methods of an interface.
 func exportedType(set *token.FileSet, s *ast.TypeSpec) (names []string) {
 	if !s.Name.IsExported() {
 		return nil
@@ -203,7 +203,7 @@ func exportedType(set *token.FileSet, s *ast.TypeSpec) (names []string) {
 	return names
 }
 
-// text gives an expression on one line.
+// text returns an expression on one line.
 func text(set *token.FileSet, e ast.Expr) string {
 	var b strings.Builder
 	if err := format.Node(&b, set, e); err != nil {

@@ -67,7 +67,7 @@ var scorings = []pairing.Scoring{
 	{Win: 20, Draw: 15, Loss: 5, ForfeitWin: 20, ForfeitLoss: 10, Bye: 15},
 }
 
-// draw gives the conditions of a seed. Those of small ones have a field of four to
+// draw returns the conditions of a seed. Those of small ones have a field of four to
 // eight players.
 func draw(s subject, kind string, seed uint64) conditions {
 	rng := rand.New(rand.NewPCG(seed, 16))
@@ -125,7 +125,7 @@ func drawApart(s subject, seed uint64) int {
 	return rand.New(rand.NewPCG(seed, 23)).IntN(4)
 }
 
-// keepApart gives the rulings that keep pairs apart.
+// keepApart returns the rulings that keep pairs apart.
 func keepApart(pairs [][2]pairing.ID, apart int) (rulings []pairing.Ruling) {
 	for i, pair := range pairs {
 		r := pairing.Ruling{Kind: pairing.Avoid, Players: pair}
@@ -145,7 +145,7 @@ type form struct {
 	team   team.Pairer
 }
 
-// pairer gives the system in that form.
+// pairer returns the system in that form.
 func (f form) pairer(s subject) (pairing.Pairer, error) {
 	switch s.name {
 	case "tcec":
@@ -204,7 +204,7 @@ func size(rng *rand.Rand) int {
 	return 2 + rng.IntN(7)
 }
 
-// clubs gives the pairs of members of so many clubs, of neighbours in rank or of
+// clubs returns the pairs of members of so many clubs, of neighbours in rank or of
 // players from everywhere, up to half of the field each.
 func clubs(rng *rand.Rand, players []pairing.Player, number int) (pairs [][2]pairing.ID) {
 	order := rng.Perm(len(players))

@@ -37,7 +37,7 @@ type find struct {
 	work, half float64 // at the size, and at half of it
 }
 
-// exponent gives with which power of the number of players the work grows, at least: less
+// exponent returns with which power of the number of players the work grows, at least: less
 // than a hundredth of a second is not measured.
 func (t find) exponent() float64 { return math.Log2(t.work / max(t.half, 0.01)) }
 
@@ -66,7 +66,7 @@ func (h *hardSearch) run() error {
 	return nil
 }
 
-// next gives a family to try.
+// next returns a family to try.
 func (h *hardSearch) next(n int) pairtest.Genome {
 	if n < len(h.known) {
 		return h.known[n]
@@ -129,7 +129,7 @@ func (c *campaign) hard(system string, players int, seed uint64, genomes []strin
 	return h.run()
 }
 
-// steadily gives the processor time that a round takes to pair with so many players, or with
+// steadily returns the processor time that a round takes to pair with so many players, or with
 // a few less if that is easier: one size that is hard by chance makes no family.
 func steadily(p pairing.Pairer, f pairtest.Family, n int) (float64, error) {
 	all, err := seconds(context.Background(), p, f.Make(n))
@@ -140,7 +140,7 @@ func steadily(p pairing.Pairer, f pairtest.Family, n int) (float64, error) {
 	return min(all, less), err
 }
 
-// seconds gives the processor time that a round takes to pair. That there is none is an
+// seconds returns the processor time that a round takes to pair. That there is none is an
 // answer, too.
 func seconds(ctx context.Context, p pairing.Pairer, t pairing.Tournament) (float64, error) {
 	before := spent()

@@ -6,5 +6,5 @@ import "time"
 
 var start = time.Now()
 
-// spent gives the seconds since the program started, where nobody tells processor time.
+// spent returns the seconds since the program started, where nobody tells processor time.
 func spent() float64 { return time.Since(start).Seconds() }

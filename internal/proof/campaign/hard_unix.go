@@ -4,7 +4,7 @@ package main
 
 import "syscall"
 
-// spent gives the seconds of processor time that the program has taken for itself.
+// spent returns the seconds of processor time that the program has taken for itself.
 func spent() float64 {
 	var used syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {

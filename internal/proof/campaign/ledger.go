@@ -50,7 +50,7 @@ type entry struct {
 	tally
 }
 
-// String gives the line: what was examined, the seeds, the counts that are not zero,
+// String returns the line: what was examined, the seeds, the counts that are not zero,
 // and the digest.
 func (e *entry) String() string {
 	var b strings.Builder

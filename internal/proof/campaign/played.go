@@ -38,7 +38,7 @@ func play(s subject, kind string, seed uint64, t *tally) error {
 	return nil
 }
 
-// pairBlock gives the digest of a block, paired by the engine alone.
+// pairBlock returns the digest of a block, paired by the engine alone.
 func pairBlock(s subject, kind string, from, to uint64) (sum uint64) {
 	for seed := from; seed <= to; seed++ {
 		if kind == position {
@@ -106,14 +106,14 @@ func replay(w *witness, e *generator.Event) error {
 	return nil
 }
 
-// shown gives a round as a file tells it: there, a bye worth nothing is no other than a
+// shown returns a round as a file tells it: there, a bye worth nothing is no other than a
 // round that a player misses because it has withdrawn, which leaves no entry.
 func shown(r pairing.Round) pairing.Round {
 	r.Byes = slices.DeleteFunc(slices.Clone(r.Byes), func(b pairing.Bye) bool { return !b.Allocated && b.Points == 0 })
 	return r
 }
 
-// arbitrary gives the position of a seed, one that no program has made.
+// arbitrary returns the position of a seed, one that no program has made.
 func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
 	shape := pairtest.Shape{MaxPlayers: []int{9, 9, 16, 24, 40}[seed%5], MaxRounds: 8, Rated: s.name == "dubov", Planned: s.name == "burstein"}
 	decide := pairtest.FromSeed(seed)
@@ -147,7 +147,7 @@ func byHand(s subject, seed uint64, t *tally) error {
 	return w.doubt
 }
 
-// digestOf gives the digest of a single round, if there is one.
+// digestOf returns the digest of a single round, if there is one.
 func digestOf(round pairing.Round, err error) uint64 {
 	if err != nil {
 		return 0

@@ -37,7 +37,7 @@ type reader struct {
 	most int  // present players
 }
 
-// readerOf gives the reading of a system in that form. Every system has one.
+// readerOf returns the reading of a system in that form. Every system has one.
 func readerOf(s subject, f form) (*reader, error) {
 	switch s.name {
 	case "dutch":
@@ -68,7 +68,7 @@ func present(t pairing.Tournament) (n int) {
 	return len(t.Players) - len(record.Absent(t, len(t.Rounds)+1))
 }
 
-// decided gives the tournament in which those pairs are forbidden that the engine says are
+// decided returns the tournament in which those pairs are forbidden that the engine says are
 // kept apart, and those required that are Apart and meet: by the rules alone, which is all
 // that a literal reading knows, it has the same round.
 func (w *witness) decided(t pairing.Tournament) pairing.Tournament {

@@ -102,7 +102,7 @@ func pairsToAvoid(rng *rand.Rand, players []pairing.Player, permille int) (pairs
 	return pairs
 }
 
-// left gives the tournament without those who are out: nobody can require them to
+// left returns the tournament without those who are out: nobody can require them to
 // play.
 func (w *witness) left(t pairing.Tournament) pairing.Tournament {
 	if w.name != "elimination" {
@@ -211,7 +211,7 @@ func (w *witness) byWay(t pairing.Tournament, by lexicographic.Tuning) (pairing.
 	return w.pair(lexicographic.Tuned(context.Background(), by), w.engine, t)
 }
 
-// digest gives a number for the games and byes of all rounds.
+// digest returns a number for the games and byes of all rounds.
 func digest(t pairing.Tournament) uint64 {
 	h := fnv.New64a()
 	for _, r := range t.Rounds {

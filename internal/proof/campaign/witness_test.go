@@ -60,7 +60,7 @@ func each(s subject, f func(w *witness, t pairing.Tournament, round pairing.Roun
 	}
 }
 
-// swapped gives the round with the colours of its first game reversed.
+// swapped returns the round with the colours of its first game reversed.
 func swapped(r pairing.Round) pairing.Round {
 	r.Games = slices.Clone(r.Games)
 	g := &r.Games[0]

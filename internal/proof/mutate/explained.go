@@ -23,10 +23,10 @@ const (
 	outside = "-"
 )
 
-// entryOf gives the entry for a kind of mutants of a function.
+// entryOf returns the entry for a kind of mutants of a function.
 func entryOf(folder, function, kind string) string { return folder + ": " + function + ": " + kind }
 
-// allExplained gives the reasons of all packages, each of which has a file: a/b has a_b.txt.
+// allExplained returns the reasons of all packages, each of which has a file: a/b has a_b.txt.
 func allExplained() (reasons, error) {
 	all := reasons{}
 	files, err := explainedFiles.ReadDir("explained")
@@ -49,7 +49,7 @@ func allExplained() (reasons, error) {
 	return all, nil
 }
 
-// explained gives the reasons in a text. A reason stands on lines that begin with #, above
+// explained returns the reasons in a text. A reason stands on lines that begin with #, above
 // the mutants that it explains, a line for functions that have the same kinds:
 //
 //	# Equal ones are never compared.
@@ -87,7 +87,7 @@ func explained(folder, text string) (reasons, error) {
 	return all, nil
 }
 
-// fit gives the entry that a mutant is explained by, or "".
+// fit returns the entry that a mutant is explained by, or "".
 func (r reasons) fit(m *mutant) string {
 	function := m.function
 	if function == "" {
@@ -101,7 +101,7 @@ func (r reasons) fit(m *mutant) string {
 	return ""
 }
 
-// superfluous gives the entries of packages read in full that explain nothing: those that
+// superfluous returns the entries of packages read in full that explain nothing: those that
 // no mutant fits, and those of which all were tried and killed.
 func superfluous(read []*mutant, reasons reasons) (entries []string) {
 	folders, needed := map[string]bool{}, map[string]bool{}

@@ -98,7 +98,7 @@ func run(args []string, out io.Writer) (int, error) {
 	return survivors + report(out, superfluous(read, reasons)), nil
 }
 
-// collect gives the mutants of the packages named.
+// collect returns the mutants of the packages named.
 func collect(o *options, module string) ([]*mutant, error) {
 	packages, err := list(o.args...)
 	if err != nil {
@@ -119,7 +119,7 @@ func collect(o *options, module string) ([]*mutant, error) {
 	return mutants, nil
 }
 
-// sample gives n of the mutants, or all in the order of the sources if n is 0.
+// sample returns n of the mutants, or all in the order of the sources if n is 0.
 func sample(mutants []*mutant, seed uint64, n int) []*mutant {
 	if n == 0 || n >= len(mutants) {
 		return mutants

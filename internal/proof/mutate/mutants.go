@@ -51,7 +51,7 @@ func (m mutant) change() string {
 // place is the function that the mutant changes.
 func (m mutant) place() string { return fmt.Sprint(m.file, ":", m.declared) }
 
-// apply gives the file with the change made.
+// apply returns the file with the change made.
 func (m mutant) apply() []byte {
 	return slices.Concat(m.source[:m.start], []byte(m.new), m.source[m.end:])
 }
@@ -75,7 +75,7 @@ type finder struct {
 // packageClause says which package a file belongs to.
 var packageClause = regexp.MustCompile(`(?m)^package (\w+)`)
 
-// find gives the mutants of a package, in the order of its files.
+// find returns the mutants of a package, in the order of its files.
 func find(pkg *listed, root string) ([]*mutant, error) {
 	var (
 		set     = token.NewFileSet()
@@ -109,7 +109,7 @@ func find(pkg *listed, root string) ([]*mutant, error) {
 	return all, nil
 }
 
-// find gives the mutants of a file.
+// find returns the mutants of a file.
 func (f *finder) find(tree *ast.File) []*mutant {
 	f.listed = map[ast.Stmt]bool{}
 	f.types.enter(tree)
@@ -200,7 +200,7 @@ func isPanic(n *ast.CallExpr) bool {
 	return ok && name.Name == "panic"
 }
 
-// resultTypes gives the types of the innermost function's results.
+// resultTypes returns the types of the innermost function's results.
 func (f *finder) resultTypes() (types []string) {
 	if len(f.functions) == 0 {
 		return nil

@@ -114,7 +114,7 @@ func (f *finder) results(n *ast.ReturnStmt) {
 	}
 }
 
-// zero gives an expression for the zero value of a type.
+// zero returns an expression for the zero value of a type.
 func zero(typ, old string) string {
 	switch typ {
 	case "bool":

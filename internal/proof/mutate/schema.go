@@ -34,7 +34,7 @@ func mutantIs(k int) bool {
 }
 `
 
-// instrument gives a file that holds several mutants at once, in which
+// instrument returns a file that holds several mutants at once, in which
 // mutantIs(number) decides whether a mutant is on. Each line stays where it is.
 //
 // An expression of type T becomes func() T { if mutantIs(1) { return other }; return expression }(),

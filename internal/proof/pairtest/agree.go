@@ -82,7 +82,7 @@ func Boards(r pairing.Round) (list []string) {
 	return list
 }
 
-// firstGames gives the games of a round without the second ones of a double round.
+// firstGames returns the games of a round without the second ones of a double round.
 func firstGames(r pairing.Round) (games []pairing.Game) {
 	first := make(map[[2]pairing.ID]bool)
 	for _, g := range r.Games {

@@ -21,7 +21,7 @@ type Shape struct {
 	Unbroken               bool // nobody withdraws, comes late or asks for a bye
 }
 
-// limits gives the shape with zero values replaced by what they mean.
+// limits returns the shape with zero values replaced by what they mean.
 func (s Shape) limits() Shape {
 	s.MinPlayers = cmp.Or(s.MinPlayers, 2)
 	s.MaxPlayers = max(cmp.Or(s.MaxPlayers, 10), s.MinPlayers)
@@ -33,7 +33,7 @@ func (s Shape) limits() Shape {
 // [Conformance] takes.
 func (s Shape) Draw(t *rapid.T) pairing.Tournament { return Arbitrary(FromRapid(t), s) }
 
-// Arbitrary gives a valid tournament with a history as no system pairs it: the
+// Arbitrary returns a valid tournament with a history as no system pairs it: the
 // rounds are paired by hand, more or less sensibly, including rematches and
 // second byes. IDs are the pairing numbers.
 func Arbitrary(decide Source, shape Shape) pairing.Tournament {
@@ -155,7 +155,7 @@ func (g *generator) manualRound() pairing.Round {
 	return round
 }
 
-// assemble gives those who play the next round, in order of pairing number, and
+// assemble returns those who play the next round, in order of pairing number, and
 // enters byes of the others, or nothing for some.
 func (g *generator) assemble(round *pairing.Round) []pairing.ID {
 	var here []pairing.ID
@@ -202,7 +202,7 @@ func (g *generator) arrange(here []pairing.ID) {
 	}
 }
 
-// opponent gives the place of the opponent of here[0].
+// opponent returns the place of the opponent of here[0].
 func (g *generator) opponent(here []pairing.ID) int {
 	for k := 1; g.eager && k < len(here); k++ {
 		if !g.met(here[0], here[k]) {

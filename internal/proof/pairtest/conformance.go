@@ -89,7 +89,7 @@ func otherNames(t *rapid.T, tournament pairing.Tournament) []pairing.ID {
 	return names
 }
 
-// renaming gives the players these names, and leaves others as they are.
+// renaming returns the players these names, and leaves others as they are.
 func renaming(t pairing.Tournament, names []pairing.ID) func(pairing.ID) pairing.ID {
 	name := make(map[pairing.ID]pairing.ID, len(names))
 	for i, player := range t.Players {
@@ -209,7 +209,7 @@ func failure(round pairing.Round, err error) error {
 	return fmt.Errorf("error %w wraps none of ErrInvalid, ErrFinished, ErrNoPairing", err)
 }
 
-// present gives those who are to be paired.
+// present returns those who are to be paired.
 func present(p pairing.Pairer, t pairing.Tournament) (map[pairing.ID]bool, error) {
 	here := make(map[pairing.ID]bool)
 	absent := record.Absent(t, len(t.Rounds)+1)

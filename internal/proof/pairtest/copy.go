@@ -8,7 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Rename gives a deep copy with other names for the players.
+// Rename returns a deep copy with other names for the players.
 func Rename(t pairing.Tournament, name func(pairing.ID) pairing.ID) pairing.Tournament {
 	return remade(t, remaking{name: name})
 }
@@ -28,7 +28,7 @@ type remaking struct {
 	whole bool // every slice is extended to its capacity, so that what is hidden shows
 }
 
-// remade gives a deep copy of a tournament or a part of one; nil stays nil.
+// remade returns a deep copy of a tournament or a part of one; nil stays nil.
 func remade[T any](x T, how remaking) T { return how.of(reflect.ValueOf(x)).Interface().(T) }
 
 func (how remaking) of(v reflect.Value) reflect.Value {

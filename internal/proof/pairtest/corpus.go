@@ -23,7 +23,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
-// Corpus gives stored files by name: those packed into the gzipped text file, each
+// Corpus returns stored files by name: those packed into the gzipped text file, each
 // under a line "-- directory/name --", and if the environment variable
 // PAIRINGS_CORPUS names the directory of the full corpus, those of its directory
 // called full; an empty name stands for none.

@@ -10,7 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// OneColor gives a tournament in which so many players have had White in both rounds, so
+// OneColor returns a tournament in which so many players have had White in both rounds, so
 // that no two of them may meet. Of their opponents so many have stayed.
 func OneColor(players, opponents int) (t pairing.Tournament) {
 	id := func(i int) pairing.ID { return pairing.ID(strconv.Itoa(i + 1)) }

@@ -155,7 +155,7 @@ func (x *examination) report(Source) error {
 	return nil
 }
 
-// Told gives the round that a report tells of.
+// Told returns the round that a report tells of.
 func Told(r *explain.Report) (told pairing.Round) {
 	for _, g := range r.Games {
 		told.Games = append(told.Games, pairing.Game{White: g.White, Black: g.Black})
@@ -212,7 +212,7 @@ func (x *examination) compareAll(Source) error {
 	return nil
 }
 
-// verdict gives Compare's answer, after checking what goes for every verdict.
+// verdict returns Compare's answer, after checking what goes for every verdict.
 func (x *examination) verdict(other pairing.Round) (explain.Verdict, error) {
 	v, err := x.Compare(context.Background(), x.t, other)
 	if err != nil {
@@ -259,7 +259,7 @@ func (x *examination) anyVerdict(v explain.Verdict, again asking) error {
 	return nil
 }
 
-// verdictTree gives a verdict's JSON with other IDs, without texts.
+// verdictTree returns a verdict's JSON with other IDs, without texts.
 func verdictTree(v explain.Verdict, rename func(string) string) (any, error) {
 	var tree any
 	if err := throughJSON(v, &tree); err != nil {

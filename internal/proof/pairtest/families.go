@@ -48,24 +48,24 @@ func BenchmarkFamilies(b *testing.B, p pairing.Pairer, families []Family) {
 	}
 }
 
-// ScoreFamilies gives families before the first round whose scores, by virtual points,
+// ScoreFamilies returns families before the first round whose scores, by virtual points,
 // are different or nearly so, and where many players are one club, whose members must not
 // meet. So the brackets are small, many players float, and no two of them are alike.
 func ScoreFamilies(sizes ...int) []Family { return families("dutch", "scores", sizes) }
 
-// CliqueFamilies gives families before the first round in which players may meet within
+// CliqueFamilies returns families before the first round in which players may meet within
 // cliques of odd size only, but for one hub for each clique, who may meet the members of
 // all: of every clique one has to meet a hub. Such cliques are the odd sets that make
 // matching in general graphs hard, and whoever meets a hub early decides for the others.
 func CliqueFamilies(sizes ...int) []Family { return families("dutch", "cliques", sizes) }
 
-// HardFamilies gives the finds of a system as families of 120 and 240 players. The system
+// HardFamilies returns the finds of a system as families of 120 and 240 players. The system
 // is called as package systems does, then its edition, if it has any.
 func HardFamilies(system, edition string) []Family {
 	return families(system, strings.TrimSuffix(system+"-"+edition, "-"), []int{120, 240})
 }
 
-// families gives finds as fields of a system.
+// families returns finds as fields of a system.
 func families(system, of string, sizes []int) (families []Family) {
 	for _, g := range Finds(of) {
 		families = append(families, g.Family(system, sizes...))

@@ -1,6 +1,6 @@
 package pairtest
 
-// Finds gives the families that take a system longest to pair, as far as they are known,
+// Finds returns the families that take a system longest to pair, as far as they are known,
 // as genomes. The system is called as the campaign calls it, "dutch-2017" or "tcec"; "scores"
 // and "cliques" are hard by their making, in every system.
 //

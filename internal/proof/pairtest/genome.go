@@ -63,7 +63,7 @@ func (g *Genome) genes() []gene {
 	}
 }
 
-// String gives the numbers that are not 0, by name: "hubs=500 place=1".
+// String returns the numbers that are not 0, by name: "hubs=500 place=1".
 func (g Genome) String() string {
 	var words []string
 	for _, gene := range g.genes() {
@@ -98,7 +98,7 @@ func DrawGenome(rng *rand.Rand) (g Genome) {
 	return g
 }
 
-// Mutate gives a genome that differs in one to three genes, or as many as it draws.
+// Mutate returns a genome that differs in one to three genes, or as many as it draws.
 func (g Genome) Mutate(rng *rand.Rand) Genome {
 	genes := g.genes()
 	for range 1 + rng.IntN(3) {
@@ -108,7 +108,7 @@ func (g Genome) Mutate(rng *rand.Rand) Genome {
 	return g
 }
 
-// Family gives the fields of a system, by its name as package systems has it.
+// Family returns the fields of a system, by its name as package systems has it.
 func (g Genome) Family(system string, sizes ...int) Family {
 	return Family{g.String(), func(n int) pairing.Tournament { return g.Make(system, n) }, sizes}
 }
@@ -250,7 +250,7 @@ func (f *genomeField) play(system string, r int) {
 	f.t.Rounds = append(f.t.Rounds, round)
 }
 
-// golomb gives the place i of n players the mark of a Golomb ruler, no two of which have
+// golomb returns the place i of n players the mark of a Golomb ruler, no two of which have
 // one distance: 2pk + k² mod p for k below a prime p (Erdős and Turán 1941).
 func golomb(n, i int) int {
 	p, k := n+1, n-i

@@ -2,7 +2,7 @@ package pairtest
 
 import "github.com/seed22f6c9b8/pairings/pairing"
 
-// Matches gives a copy of the tournament as an event of teams on four boards: every game
+// Matches returns a copy of the tournament as an event of teams on four boards: every game
 // is a match with game points that fit its result, every bye has some.
 func Matches(decide Source, t pairing.Tournament) pairing.Tournament {
 	t = t.Clone()
@@ -41,7 +41,7 @@ func gamePoints(decide Source, r pairing.Result) [2]pairing.Points {
 	return [2]pairing.Points{20, 20}
 }
 
-// Doubled gives a copy of the tournament in which every game has a second one after it,
+// Doubled returns a copy of the tournament in which every game has a second one after it,
 // with colours reversed.
 func Doubled(decide Source, t pairing.Tournament) pairing.Tournament {
 	t = t.Clone()

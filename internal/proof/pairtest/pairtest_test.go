@@ -190,7 +190,7 @@ func TestRequiredFinds(t *testing.T) {
 	}
 }
 
-// rotated gives the players' IDs, each moved by one place.
+// rotated returns the players' IDs, each moved by one place.
 func rotated(t pairing.Tournament) []pairing.ID {
 	var names []pairing.ID
 	for _, p := range t.Players {
@@ -329,7 +329,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// withoutResults gives the round as it was paired.
+// withoutResults returns the round as it was paired.
 func withoutResults(r pairing.Round) pairing.Round {
 	r = RenameRound(r, same)
 	for i := range r.Games {

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// DrawPlayed gives a function that draws tournaments of the shape as p has
+// DrawPlayed returns a function that draws tournaments of the shape as p has
 // paired them. It has the form that [Conformance] takes.
 func (s Shape) DrawPlayed(p pairing.Pairer) func(*rapid.T) pairing.Tournament {
 	return func(t *rapid.T) pairing.Tournament {
@@ -21,7 +21,7 @@ func (s Shape) DrawPlayed(p pairing.Pairer) func(*rapid.T) pairing.Tournament {
 	}
 }
 
-// Played gives a tournament whose rounds p has paired, with requests for the
+// Played returns a tournament whose rounds p has paired, with requests for the
 // round to come. It ends early if no legal pairing exists or nothing is left to
 // pair; the requests that stopped it are then part of it. Other errors of p are
 // returned with the tournament that caused them.

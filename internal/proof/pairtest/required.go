@@ -11,7 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Require gives a copy of the tournament in which the arbiter requires one or two
+// Require returns a copy of the tournament in which the arbiter requires one or two
 // pairs to meet, if there are players who can.
 func Require(decide Source, t pairing.Tournament) pairing.Tournament {
 	t = t.Clone()
@@ -28,7 +28,7 @@ func Require(decide Source, t pairing.Tournament) pairing.Tournament {
 	return t
 }
 
-// atHand gives the players who are not absent from the next round.
+// atHand returns the players who are not absent from the next round.
 func atHand(t pairing.Tournament) (here []pairing.ID) {
 	away := record.Absent(t, len(t.Rounds)+1)
 	for _, p := range t.Players {
@@ -67,7 +67,7 @@ func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	return nil
 }
 
-// forced gives the tournament in which players who are required to meet somebody
+// forced returns the tournament in which players who are required to meet somebody
 // are forbidden to meet others instead.
 func forced(t pairing.Tournament) pairing.Tournament {
 	t = t.Clone()

@@ -48,7 +48,7 @@ func Rivals(t testing.TB, e explain.Explainer, tournament pairing.Tournament, ot
 	return legal
 }
 
-// Seats gives the seats of a round, board by board; whoever has the allocated bye is last.
+// Seats returns the seats of a round, board by board; whoever has the allocated bye is last.
 func Seats(r *pairing.Round) (seats []*pairing.ID) {
 	for i := range r.Games {
 		seats = append(seats, &r.Games[i].White, &r.Games[i].Black)

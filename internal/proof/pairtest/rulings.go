@@ -7,7 +7,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Rulings gives a ruling of the kind, for all rounds, on each of the pairs.
+// Rulings returns a ruling of the kind, for all rounds, on each of the pairs.
 func Rulings(kind pairing.Decision, pairs ...[2]pairing.ID) []pairing.Ruling {
 	rulings := make([]pairing.Ruling, len(pairs))
 	for i, p := range pairs {
@@ -35,7 +35,7 @@ func RequestByes(t *pairing.Tournament, byes ...pairing.Bye) {
 	}
 }
 
-// Ruled gives the pairs on whom there is a decision of that kind for the round to come.
+// Ruled returns the pairs on whom there is a decision of that kind for the round to come.
 func Ruled(t pairing.Tournament, kind pairing.Decision) [][2]pairing.ID {
 	return record.Pairs(t, kind, len(t.Rounds)+1)
 }

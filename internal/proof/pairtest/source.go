@@ -60,7 +60,7 @@ func FromBytes(data []byte) Source {
 // one says yes once in n times, and never for 0.
 func (s Source) one(n int) bool { return n > 0 && s(n) == n-1 }
 
-// between gives a number from least to most.
+// between returns a number from least to most.
 func (s Source) between(least, most int) int { return least + s(most-least+1) }
 
 // shuffle permutes the list; a Source of zeros leaves it as it is.

@@ -6,7 +6,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Spoil gives a copy of the tournament that contradicts itself in one way, and
+// Spoil returns a copy of the tournament that contradicts itself in one way, and
 // says in which. Every Pairer has to refuse it with [pairing.ErrInvalid].
 func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how string) {
 	t = t.Clone()

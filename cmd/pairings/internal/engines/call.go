@@ -171,7 +171,7 @@ func (c *Call) ListName() string {
 	return beside(of, c.List)
 }
 
-// beside gives a file without a folder the folder of another one.
+// beside returns a file without a folder the folder of another one.
 func beside(other, name string) string {
 	if name == "" || name == "-" || filepath.Base(name) != name {
 		return name

@@ -85,7 +85,7 @@ func checklistTitle(c systems.Config, rounds int) []string {
 	return title
 }
 
-// fact gives what a report says about a player under a name.
+// fact returns what a report says about a player under a name.
 func fact(p explain.Player, name string) string {
 	for _, f := range p.Facts {
 		if f.Name == name {

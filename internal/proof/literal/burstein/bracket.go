@@ -111,7 +111,7 @@ func (r *Reading) judge(x pairingOf, bracket, lower []*Person) (v values, ok boo
 	return v, true
 }
 
-// descending gives the scores, the highest first.
+// descending returns the scores, the highest first.
 func descending(set []*Person) (scores []pairing.Points) {
 	for _, p := range set {
 		scores = append(scores, p.Score)

@@ -27,7 +27,7 @@ type Pairer struct {
 	Edition pairing.Edition // 2026, or 0
 }
 
-// Pair gives the next round: games in no particular order, and of byes only the
+// Pair returns the next round: games in no particular order, and of byes only the
 // allocated one. It takes long for more than twelve players,
 // and is not for more than 64.
 func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (round pairing.Round, err error) {
@@ -91,7 +91,7 @@ func (r *Reading) round() (round pairing.Round, err error) {
 	return round, nil
 }
 
-// highest gives those with the highest score, and the others.
+// highest returns those with the highest score, and the others.
 func highest(set []*Person) (top, lower []*Person) {
 	for _, p := range set {
 		if slices.ContainsFunc(set, func(q *Person) bool { return q.Score > p.Score }) {

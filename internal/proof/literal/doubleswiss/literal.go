@@ -22,7 +22,7 @@ import (
 // A Pairer reads the system.
 type Pairer struct{}
 
-// Pair gives the next round: matches in no particular order, two games each, and of byes
+// Pair returns the next round: matches in no particular order, two games each, and of byes
 // only the allocated one. It takes long for more than ten players.
 func (Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {

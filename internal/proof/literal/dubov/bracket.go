@@ -29,7 +29,7 @@ func (r *Reading) chooseUpfloaters(residents, lower []*Person) []*Person {
 	panic("literal reading: the round was found to be pairable")
 }
 
-// judge gives the values of C6 to C10 for a set of upfloaters, less is better,
+// judge returns the values of C6 to C10 for a set of upfloaters, less is better,
 // or nil if it allows no legal pairing or violates C4.
 func (r *Reading) judge(residents, lower, ups []*Person) []int {
 	if !r.pairable(letter.Without(lower, ups...)) { // C4
@@ -185,7 +185,7 @@ func combinations(n, k int, yield func([]int) bool) bool {
 	return choose(0)
 }
 
-// at gives the members of a list at some places.
+// at returns the members of a list at some places.
 func at(list []*Person, places []int) []*Person {
 	picked := make([]*Person, len(places))
 	for i, k := range places {

@@ -43,7 +43,7 @@ type Pairer struct {
 	Edition pairing.Edition // 2018 or 2026; 0 is the one in force
 }
 
-// Pair gives the next round: games in no particular order, and of byes only the
+// Pair returns the next round: games in no particular order, and of byes only the
 // allocated one. It takes long for more than ten players.
 func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
@@ -193,7 +193,7 @@ func (r *Reading) Legal(a, b *Person) bool {
 // pairable reports whether the set has a legal pairing.
 func (r *Reading) pairable(set []*Person) bool { return letter.Pairable(set, r.Legal) }
 
-// minimum gives the smallest number of pairs that count in a legal pairing, -1
+// minimum returns the smallest number of pairs that count in a legal pairing, -1
 // if there is none.
 func (r *Reading) minimum(set []*Person, counts func(a, b *Person) bool) int {
 	best := -1

@@ -39,7 +39,7 @@ type leader struct {
 	key    []int   // place in the sequence of generation
 }
 
-// best gives the bracket's best candidate (B.8). More pairs are better than
+// best returns the bracket's best candidate (B.8). More pairs are better than
 // anything else, so candidates with fewer are only tried if there is no other.
 func (b *bracket) best() (candidate, bool) {
 	all := b.mdps | b.residents
@@ -90,7 +90,7 @@ func (b *bracket) candidates(rest set, leave int, c *candidate, visit func(*cand
 	}
 }
 
-// better gives the better of the best so far and the candidate: by the criteria
+// better returns the better of the best so far and the candidate: by the criteria
 // in descending priority, then by the sequence of generation.
 func (b *bracket) better(best *leader, c *candidate) *leader {
 	if best == nil {
@@ -125,7 +125,7 @@ func (best *leader) take(c *candidate, key []int) *leader {
 	return best
 }
 
-// generation gives the candidate's place in the sequence of B.6 and B.7 as a
+// generation returns the candidate's place in the sequence of B.6 and B.7 as a
 // list to be compared from its first element on. A set of pairs arises several
 // times; it first does when the lower number of every remainder pair is in S1R.
 //

@@ -5,7 +5,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// colorOfHigher gives the colour of the pair's higher ranked player by the first
+// colorOfHigher returns the colour of the pair's higher ranked player by the first
 // rule of Part E (5.2.1 to 5.2.5 in 2026) that decides.
 func (f *field) colorOfHigher(p pair) pairing.Color {
 	h, l := f.players[p.h], f.players[p.l]

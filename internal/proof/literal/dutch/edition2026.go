@@ -81,7 +81,7 @@ func (f *field) settleBye() bool {
 	return len(groups) == 0
 }
 
-// byeScore gives the score of the player who gets the bye; false if none does.
+// byeScore returns the score of the player who gets the bye; false if none does.
 func (f *field) byeScore() (score pairing.Points, odd bool) {
 	for i := range f.mayBye.all() {
 		return f.players[i].score, len(f.players)%2 == 1

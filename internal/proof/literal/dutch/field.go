@@ -146,7 +146,7 @@ func newField(r reading, t pairing.Tournament) (*field, error) {
 	return f, nil
 }
 
-// newEntries gives what every player did in every past round.
+// newEntries returns what every player did in every past round.
 func newEntries(t pairing.Tournament) ([][]entry, error) {
 	index := make(map[pairing.ID]int)
 	entries := make([][]entry, len(t.Players))
@@ -191,7 +191,7 @@ func (e *entry) play(opponent int, c pairing.Color, r pairing.Result, points pai
 	e.opponent, e.color, e.result, e.points, e.played = opponent, c, r, points, r.Played()
 }
 
-// virtual gives the virtual points of the round with index r.
+// virtual returns the virtual points of the round with index r.
 func virtual(p pairing.Player, r int) pairing.Points {
 	if r < len(p.Virtual) {
 		return p.Virtual[r]
@@ -199,7 +199,7 @@ func virtual(p pairing.Player, r int) pairing.Points {
 	return 0
 }
 
-// derive gives the facts about the player with index i. The last of the entries
+// derive returns the facts about the player with index i. The last of the entries
 // is the round to be paired.
 func (f *field) derive(i, number int, entries [][]entry) player {
 	past := entries[i][:len(f.t.Rounds)]
@@ -222,7 +222,7 @@ func (f *field) derive(i, number int, entries [][]entry) player {
 	return p
 }
 
-// float gives the float that player i received in the round with index r (A.4).
+// float returns the float that player i received in the round with index r (A.4).
 func (f *field) float(entries [][]entry, i, r int) floating {
 	e := entries[i][r]
 	if !e.played {
@@ -304,7 +304,7 @@ func sameAbsolute(p, q player) bool {
 	return p.strength == absolute && q.strength == absolute && p.preference == q.preference && !p.top && !q.top
 }
 
-// scoregroups gives the sets of players with equal scores, highest first (A.3).
+// scoregroups returns the sets of players with equal scores, highest first (A.3).
 func (f *field) scoregroups() []set {
 	var groups []set
 	for i, p := range f.players {

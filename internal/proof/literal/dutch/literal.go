@@ -17,7 +17,7 @@ type Pairer struct {
 
 var _ pairing.Pairer = Pairer{}
 
-// Pair gives the next round. Games are in board order, the allocated bye is the
+// Pair returns the next round. Games are in board order, the allocated bye is the
 // last bye, requested byes come before it as they were requested. At most
 // [MaxPresent] players may be there, and it takes long for more than ten.
 func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
@@ -39,7 +39,7 @@ type reading struct {
 // MaxPresent is the largest number of present players that a set holds.
 const MaxPresent = 30
 
-// pair gives the next round.
+// pair returns the next round.
 func (r reading) pair(t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
 		return pairing.Round{}, err
@@ -72,7 +72,7 @@ func (f *field) withdrawn(id pairing.ID) bool {
 	return absent && a.To == 0
 }
 
-// publish gives the round with colours, in board order (C.04.2.D.9).
+// publish returns the round with colours, in board order (C.04.2.D.9).
 func (f *field) publish(pairs []pair, left set) pairing.Round {
 	var round pairing.Round
 	slices.SortStableFunc(pairs, f.compareBoards)
@@ -105,7 +105,7 @@ func (f *field) compareBoards(a, b pair) int {
 	)
 }
 
-// ranked gives the pair in the order of the boards' scores.
+// ranked returns the pair in the order of the boards' scores.
 func (f *field) ranked(p pair) (higher, lower *player) {
 	h, l := &f.players[p.h], &f.players[p.l]
 	if f.board(l) > f.board(h) || f.board(l) == f.board(h) && l.number < h.number {

@@ -146,7 +146,7 @@ func transpositions(s2 []int, n int, visit func(chosen, rest []int)) {
 	extend(s2)
 }
 
-// choices gives the sublists of k elements in lexicographic order.
+// choices returns the sublists of k elements in lexicographic order.
 func choices(s []int, k int) [][]int {
 	if k == 0 {
 		return [][]int{nil}
@@ -160,7 +160,7 @@ func choices(s []int, k int) [][]int {
 	return all
 }
 
-// numbers gives n consecutive numbers.
+// numbers returns n consecutive numbers.
 func numbers(first, n int) []int {
 	s := make([]int, n)
 	for i := range s {

@@ -27,7 +27,7 @@ func (l *literal) seat(a, b pairing.ID) pairing.Game {
 	return pairing.Game{White: b, Black: a}
 }
 
-// colors gives a player's colours, G or S, in all games, or in those against one
+// colors returns a player's colours, G or S, in all games, or in those against one
 // opponent.
 func (l *literal) colors(id, against pairing.ID) string {
 	all := ""

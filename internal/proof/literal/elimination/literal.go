@@ -18,7 +18,7 @@ type Pairer struct {
 	KeepForfeiters bool
 }
 
-// Best gives the pairs, better rank first, in order, and who has the bye; false if
+// Best returns the pairs, better rank first, in order, and who has the bye; false if
 // forbidden and required pairs leave no round.
 func (p Pairer) Best(t pairing.Tournament) (pairs [][2]pairing.ID, bye pairing.ID, ok bool) {
 	best := newLiteral(t, p).best()
@@ -28,7 +28,7 @@ func (p Pairer) Best(t pairing.Tournament) (pairs [][2]pairing.ID, bye pairing.I
 	return best.pairs, best.bye, true
 }
 
-// Pair gives the next round: games, and of byes only the allocated one. It takes long
+// Pair returns the next round: games, and of byes only the allocated one. It takes long
 // for more than ten players.
 func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
@@ -201,7 +201,7 @@ func (l *literal) byes(id pairing.ID) int {
 	return n
 }
 
-// best gives the outcome of the rules, or nil if forbidden pairs leave none.
+// best returns the outcome of the rules, or nil if forbidden pairs leave none.
 func (l *literal) best() *outcome {
 	var best *outcome
 	l.enumerate(l.ranked, outcome{}, func(o outcome) {
@@ -259,7 +259,7 @@ func (l *literal) forbidden(a, b pairing.ID) bool {
 	return slices.Contains(pairs, [2]pairing.ID{a, b}) || slices.Contains(pairs, [2]pairing.ID{b, a})
 }
 
-// required gives whom the arbiter wants a player to meet, or "".
+// required returns whom the arbiter wants a player to meet, or "".
 func (l *literal) required(id pairing.ID) pairing.ID {
 	for _, pair := range record.Pairs(l.t, pairing.Required, len(l.t.Rounds)+1) {
 		if k := slices.Index(pair[:], id); k >= 0 {

@@ -30,7 +30,7 @@ func Away(t pairing.Tournament, id pairing.ID) bool {
 	return away
 }
 
-// Virtual gives a player's virtual points in a round, from 0.
+// Virtual returns a player's virtual points in a round, from 0.
 func Virtual(t pairing.Tournament, id pairing.ID, round int) pairing.Points {
 	for _, p := range t.Players {
 		if p.ID == id && round < len(p.Virtual) {
@@ -92,7 +92,7 @@ func Pairable[P comparable](set []P, legal func(a, b P) bool) (found bool) {
 	return found
 }
 
-// Without gives the set with some taken out, in its order.
+// Without returns the set with some taken out, in its order.
 func Without[P comparable](set []P, out ...P) (rest []P) {
 	for _, p := range set {
 		if !slices.Contains(out, p) {
@@ -115,7 +115,7 @@ func subsets[P any](list []P, k int, chosen []P, yield func([]P)) {
 	}
 }
 
-// Alternated gives the colour, "W" or "B", for a that exchanges the colours of both at the
+// Alternated returns the colour, "W" or "B", for a that exchanges the colours of both at the
 // latest place, counted from the ends, where they differ; "" if there is none.
 func Alternated(a, b string) string {
 	for i := 1; i <= min(len(a), len(b)); i++ {
@@ -126,7 +126,7 @@ func Alternated(a, b string) string {
 	return ""
 }
 
-// Other gives the other colour.
+// Other returns the other colour.
 func Other(color string) string {
 	if color == "W" {
 		return "B"
@@ -134,7 +134,7 @@ func Other(color string) string {
 	return "W"
 }
 
-// Initial gives the initial-colour to odd numbers, and the other one to even ones.
+// Initial returns the initial-colour to odd numbers, and the other one to even ones.
 func Initial(t pairing.Tournament, number int) string {
 	if (t.InitialColor == pairing.Black) == (number%2 == 0) {
 		return "W"

@@ -46,7 +46,7 @@ func (p Pairer) programme(players int) (all []slot) {
 	return all
 }
 
-// games gives the pairs of a round, White first, by numbers from 1; 0 is nobody.
+// games returns the pairs of a round, White first, by numbers from 1; 0 is nobody.
 func (s slot) games(players int) (all [][2]int) {
 	even := players + players%2
 	for i := 1; i <= players; i++ {
@@ -68,7 +68,7 @@ func (s slot) holds(t pairing.Tournament, g pairing.Game) bool {
 	})
 }
 
-// left gives the rounds of the programme that are not recorded. A recorded one is the
+// left returns the rounds of the programme that are not recorded. A recorded one is the
 // first of those left that has all its games.
 func (p Pairer) left(t pairing.Tournament) []slot {
 	left := p.programme(len(t.Players))
@@ -81,7 +81,7 @@ func (p Pairer) left(t pairing.Tournament) []slot {
 	return left
 }
 
-// Pair gives the round after those recorded: games, and the byes of those who are to
+// Pair returns the round after those recorded: games, and the byes of those who are to
 // sit out, which are worth nothing. It is the first one left in which required pairs
 // meet, and there is none if a forbidden pair does. Whoever is away forfeits the game.
 func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
@@ -140,7 +140,7 @@ func away(t pairing.Tournament, i int) bool {
 	return absent
 }
 
-// opponent gives the number that a number meets in a round, all from 1: in round r of
+// opponent returns the number that a number meets in a round, all from 1: in round r of
 // the table for N numbers the sum of two that meet is r+1 modulo N-1, and who would
 // meet himself meets N.
 func opponent(i, round, even int) int {

@@ -14,7 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
 
-// field gives n players, numbered from 1.
+// field returns n players, numbered from 1.
 func field(n int) (players []pairing.Player) {
 	for i := range n {
 		players = append(players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})

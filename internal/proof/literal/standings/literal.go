@@ -20,7 +20,7 @@ type System struct {
 	Lots       []pairing.ID
 }
 
-// Rank gives the place of every player, and the values of the tie-breaks as the
+// Rank returns the place of every player, and the values of the tie-breaks as the
 // shortest decimals, "-" for what is undefined.
 func (s System) Rank(t pairing.Tournament) (places map[pairing.ID]int, values map[pairing.ID][]string) {
 	return read(s, t).rank()

@@ -20,7 +20,7 @@ type Teams struct {
 	Results    [][][][2]pairing.Points // of boards, by round and game, White's first
 }
 
-// Rank gives the place of every team, and the values.
+// Rank returns the place of every team, and the values.
 func (s Teams) Rank(t pairing.Tournament) (places map[pairing.ID]int, values map[pairing.ID][]string) {
 	of := System{Before2026: s.Before2026, RoundRobin: s.RoundRobin}
 	e := teams{s, map[string]*literal{}}

@@ -190,7 +190,7 @@ func numbers(text string) (list []int64) {
 	return list
 }
 
-// pd gives hundredths.
+// pd returns hundredths.
 func pd(d int) int64 {
 	if d < 0 {
 		return 100 - pd(-d)

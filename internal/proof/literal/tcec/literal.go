@@ -21,7 +21,7 @@ type Encounter struct {
 // A Pairer reads the rules, for double rounds or for single ones.
 type Pairer struct{ Single bool }
 
-// Forgotten gives the number of rounds that the recorded ones have removed from the
+// Forgotten returns the number of rounds that the recorded ones have removed from the
 // encounter history (Step 3).
 func (p Pairer) Forgotten(t pairing.Tournament) int {
 	l := &literal{t: t, single: p.Single}
@@ -29,13 +29,13 @@ func (p Pairer) Forgotten(t pairing.Tournament) int {
 	return l.begin
 }
 
-// Encounters gives the pairs of the next round and who has the bye, or false if there
+// Encounters returns the pairs of the next round and who has the bye, or false if there
 // is no pairing.
 func (p Pairer) Encounters(t pairing.Tournament) (pairs []Encounter, bye pairing.ID, ok bool) {
 	return (&literal{t: t, single: p.Single}).encounters()
 }
 
-// Pair gives the next round: games, and of byes only the allocated one. It takes long
+// Pair returns the next round: games, and of byes only the allocated one. It takes long
 // for more than about ten players.
 func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {
@@ -124,7 +124,7 @@ func (l *literal) allowed(a, b pairing.ID, rounds int) bool {
 	return true
 }
 
-// first gives the first viable pairing in the order of Step 4, trying all of
+// first returns the first viable pairing in the order of Step 4, trying all of
 // them; nil if there is none. One of an odd number may be left out.
 func first(list []pairing.ID, ok func(a, b pairing.ID) bool, leaveOut bool) [][2]pairing.ID {
 	if len(list) == 0 {
@@ -206,7 +206,7 @@ func (l *literal) bare() *literal {
 	return &literal{t: t, single: l.single}
 }
 
-// encounters gives the pairs of the next round and who has the bye, or false if
+// encounters returns the pairs of the next round and who has the bye, or false if
 // there is no pairing.
 func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 	rounds := len(l.t.Rounds)
@@ -280,7 +280,7 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 	return pairs, bye, made != nil
 }
 
-// step5 gives the colours of a pair.
+// step5 returns the colours of a pair.
 func (l *literal) step5(a, b pairing.ID, scores map[pairing.ID]pairing.Points) Encounter {
 	rounds := len(l.t.Rounds)
 	if !l.single {

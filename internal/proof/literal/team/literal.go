@@ -25,7 +25,7 @@ type Pairer struct {
 	Unused     bool   // the secondary score is not used
 }
 
-// Pair gives the next round: games in no particular order, and of byes only the
+// Pair returns the next round: games in no particular order, and of byes only the
 // allocated one. It takes long for more than ten teams.
 func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
 	if err := t.Validate(); err != nil {

@@ -185,7 +185,7 @@ func (r *Reading) bracket(residents, ups []*Person) (best [][2]*Person) {
 	return best
 }
 
-// bad gives what a pair adds to the criteria of pairs.
+// bad returns what a pair adds to the criteria of pairs.
 func (r *Reading) bad(a, b *Person, ups []*Person) []int {
 	n := 0
 	if !r.Quiet && (slices.Contains(ups, a) && b.Floated || slices.Contains(ups, b) && a.Floated) {
