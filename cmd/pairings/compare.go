@@ -97,7 +97,9 @@ func (p *program) compare(cmd command, args []string) error {
 	if err != nil {
 		return err
 	}
-	if c.engine.Command, err = engines.Words(line); err != nil {
+	if c.engine.Timeout <= 0 {
+		return usage("-timeout %v: more than nothing expected", c.engine.Timeout)
+	} else if c.engine.Command, err = engines.Words(line); err != nil {
 		return usage("-engine %q: %v", line, err)
 	} else if _, err := exec.LookPath(c.engine.Command[0]); err != nil {
 		return usage("-engine: %v", err)
@@ -235,7 +237,7 @@ func (c *comparison) ask(ctx context.Context, folder string, f *trf.File) (*posi
 	if err != nil || none {
 		return &position{none: none}, err
 	}
-	answer, err := parseExpected(out)
+	answer, err := parseExpected(out, f.Tournament)
 	if err != nil {
 		return nil, &engines.Failure{What: "output that is no round", Said: err.Error()}
 	}

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -23,11 +24,12 @@ const generateHelp = `usage: pairings generate [flags] >FILE
        pairings generate -n 5000 -check [flags]
 
 Plays random tournaments, paired by the rules, and writes them as tournament
-files, with -o as DIR/SYSTEM-EDITION-SEED.trf; or replays and referees them,
-and reports. The seed and the other flags
-determine a tournament on every platform, and a comment in the file has them;
-with -n, that many are played, with the seeds from -seed on, so that machines
-can share a run by taking a range each. Without -seed two runs are not alike.
+files, or with -format json as documents. With -o they are
+DIR/SYSTEM-EDITION-SEED.trf. With -check it replays and referees them instead,
+and reports. The seed and the other flags determine a tournament on every
+platform, and a comment in the file has them. With -n, that many are played,
+with the seeds from -seed on, so that several machines can share a run by
+taking a range each. Without -seed every run is different.
 
 A RANGE is a number or two, 10-60: each tournament draws one. Percentages may
 have two decimals.
@@ -104,7 +106,10 @@ func (p *program) generate(cmd command, args []string) error {
 
 // register adds the flags.
 func (req *request) register(fs *flag.FlagSet) {
-	fs.Uint64Var(&req.seed, "seed", 0, "`seed` of the first tournament (default: a fresh one, which standard error and the file name)")
+	fs.Func("seed", "`seed` of the first tournament (default: a fresh one, which standard error and the file name)", func(text string) (err error) {
+		req.seed, err = engines.Seed(text)
+		return err
+	})
 	fs.IntVar(&req.n, "n", cmp.Or(req.n, 1), "`number` of tournaments, with consecutive seeds")
 	fs.StringVar(&req.dir, "o", req.dir, "`directory` for the files; it is made if need be")
 	fs.StringVar(&req.config, "config", "", "`file` with settings")
@@ -338,12 +343,23 @@ func (req *request) write(p *program, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	name := ""
+	text, name, kind := m.text, "", "trf"
+	if req.format.json() {
+		f, err := choice{}.open(m.text)
+		if err != nil {
+			return err
+		}
+		var document bytes.Buffer
+		if err := encode(&document, f.Event); err != nil {
+			return err
+		}
+		text, kind = document.Bytes(), "json"
+	}
 	if req.dir != "" {
-		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.Config.System, req.paired.Config.Edition, seed))
+		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.%s", req.paired.Config.System, req.paired.Config.Edition, seed, kind))
 	}
 	if err := distinct([]string{req.model, req.config}, []string{name}); err != nil {
 		return err
 	}
-	return p.writeOut(name, m.text)
+	return p.writeOut(name, text)
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 )
@@ -111,15 +112,16 @@ func (s pairedRound) number() int { return len(s.Tournament.Rounds) + 1 }
 // White of the first game.
 func writePairs(w io.Writer, s pairedRound) error {
 	byes, games, step := allocated(s.round), s.round.Games, 1
+	number := engines.Numbers(s.Tournament)
 	if s.Config.System == "doubleswiss" {
 		step = 2
 	}
 	fmt.Fprintln(w, len(games)/step+len(byes))
 	for i := 0; i < len(games); i += step {
-		fmt.Fprintln(w, games[i].White, games[i].Black)
+		fmt.Fprintln(w, number(games[i].White), number(games[i].Black))
 	}
 	for _, b := range byes {
-		fmt.Fprintln(w, b.Player, 0)
+		fmt.Fprintln(w, number(b.Player), 0)
 	}
 	return nil
 }

@@ -148,10 +148,13 @@ func (v *ratingsValue) Set(text string) error {
 	words := strings.Split(text, ",")
 	if len(words) == 1 {
 		data, err := os.ReadFile(text)
-		if err != nil {
-			return v.within().Set(text)
+		if err == nil {
+			words = strings.Fields(string(data))
+		} else if wrong := v.within().Set(text); wrong != nil {
+			return fmt.Errorf("%w, and no file either: %w", wrong, cause(err))
+		} else {
+			return nil
 		}
-		words = strings.Fields(string(data))
 	}
 	for _, word := range words {
 		rating, err := strconv.Atoi(word)
