@@ -18,16 +18,16 @@ import (
 const checkHelp = `usage: pairings check [flags] FILE...
 
 Replays tournament files, from any program, and reports every round that the
-rules pair otherwise: pairs, colours and the allocated bye, but not the order
-of the boards. Where they differ it says which article decides, and what the
-recorded round breaks: rematches, prohibited pairs, byes for who must not have
-one, third colours, colour differences beyond two. The ranks in the file are
-compared with the places by its tie-breaks (212, 202), in Swiss and round robin,
-of players and of teams; the last line counts the rounds and the ranks.
+rules pair differently: pairs, colours and the allocated bye, but not the order
+of the boards. For each it says which article decides, and which rules the
+recorded round breaks: rematches, prohibited pairs, byes for players who must
+not have one, third colours, colour differences beyond two. The ranks in the
+file are compared with the places by its tie-breaks (212, 202), in Swiss and
+round robin, of players and of teams. The last line counts rounds and ranks.
 
-If X.out stands beside X.trf, it holds the round expected after the recorded
-ones, as "pair -format pairs" prints it, or the words "no legal pairing", and
-that one is checked instead.
+If there is a file X.out beside X.trf, it has the round expected after the
+recorded ones, as "pair -format pairs" prints it, or the words "no legal
+pairing". Then only that round is checked.
 
 Examples:
   pairings check club.trf
@@ -35,7 +35,7 @@ Examples:
   pairings check -format json club.trf
 `
 
-var checkCommand = command{"check", "replay tournament files, and say what the rules pair otherwise", checkHelp, (*program).check}
+var checkCommand = command{"check", "replay tournament files, and report what the rules pair differently", checkHelp, (*program).check}
 
 // An outcome is what the check of one file has found.
 type outcome struct {

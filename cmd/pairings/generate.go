@@ -47,11 +47,12 @@ HighestRating, LowestRating, DrawPercentage, ForfeitRate, RetiredRate,
 HalfPointByeRate (one in so many), PointsForWin, PointsForDraw, PointsForLoss,
 PointsForForfeitLoss and PointsForPAB.
 
--check writes no files. Every tournament goes through the file format and back,
-is replayed round by round, and is examined by a referee that knows the rules
-which each legal round obeys ("pairings check -h"), and that where no legal
-pairing was found none exists. What is wrong is printed line by line, beginning
-with the seed, and a report comes last.`
+-check writes no files. Every tournament is written in the file format, read
+again, and replayed round by round. A referee checks the rules that every legal
+round obeys ("pairings check -h"), and that there is no legal pairing where none
+was found. What is wrong is printed line by line, each with its seed, and a
+report at the end.
+`
 
 var generateCommand = command{"generate", "play random tournaments, write them, or check the engine with them", generateHelp, (*program).generate}
 
@@ -111,7 +112,7 @@ func (req *request) register(fs *flag.FlagSet) {
 		return err
 	})
 	fs.IntVar(&req.n, "n", cmp.Or(req.n, 1), "`number` of tournaments, with consecutive seeds")
-	fs.StringVar(&req.dir, "o", req.dir, "`directory` for the files; it is made if need be")
+	fs.StringVar(&req.dir, "o", req.dir, "`directory` for the files, which is created if there is none")
 	fs.StringVar(&req.config, "config", "", "`file` with settings")
 	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
 	fs.StringVar(&req.choice.System, "system", "", "pairing `system`: dutch, dubov, burstein, doubleswiss or team (default: what the model declares, or dutch)")

@@ -108,7 +108,7 @@ func TestRatingsFile(t *testing.T) {
 	}
 	for args, want := range map[string]string{
 		"-ratings " + filepath.Join(dir, "bad"):  `"x" is not a rating of 0 to 9999`,
-		"-ratings " + filepath.Join(dir, "none"): "not a number or range within 1-9999",
+		"-ratings " + filepath.Join(dir, "none"): "neither a range nor a file: no such file",
 		"-ratings " + filepath.Join(dir, "one"):  "Players: 1 to 1 is no range",
 		"-ratings 1500,10000":                    `"10000" is not a rating`,
 		"-ratings 1500,2000 -model " + club:      "-ratings: the players of a model have ratings",
@@ -290,7 +290,7 @@ func TestGenerateStatus(t *testing.T) {
 		{"-n x", statusInvalid, "wrong usage: invalid value \"x\" for flag -n"},
 		{"-seed 18446744073709551615 -n 2 -check", statusInvalid, "there are not that many seeds from 18446744073709551615 on"},
 		{"-seed -1", statusInvalid, "invalid value \"-1\" for flag -seed: a seed is a number from 0 to 18446744073709551615; "},
-		{"-ratings missing.txt", statusInvalid, "-ratings: not a number or range within 1-9999, and no file either: no such file"},
+		{"-ratings missing.txt", statusInvalid, "-ratings: neither a range nor a file: no such file"},
 		{"-n 2", statusInvalid, "-check"},
 		{"-n 2 -o x -check", statusInvalid, "-o"},
 		{"-system chess", statusInvalid, "chess"},

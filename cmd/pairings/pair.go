@@ -18,25 +18,25 @@ import (
 const pairHelp = `usage: pairings pair [flags] [FILE]
 
 Pairs the next round of a tournament file (TRF16, TRF(x), TRF-2026, or a
-document in JSON), read from FILE or from standard input, and prints it. What
-is asked for the round is in the file: byes and absences are entries in its
+document in JSON), read from FILE or from standard input, and prints it.
+Requests for the round are in the file: byes and absences are entries in its
 column, "0000 - H", "0000 - F" or "0000 - Z", or have the codes XXZ and 240;
 pairs that must not meet have the codes XXP and 260.
 
 Examples:
   pairings pair club.trf                      for the wall
   pairings pair -format trf club.trf >6.trf   the file with the round entered
-  pairings pair -round 3 club.trf             round 3 once more
+  pairings pair -round 3 club.trf             round 3 again
 
 Formats:
   text   for the wall: boards with numbers, names, ratings and scores, the bye,
-         and who is absent; the heading says by which rules, and why by these
+         and who is absent; the heading says by which rules, and why those
   csv, md, html  the same table, to be read by other programs
   pairs  what pairing programs exchange: the number of lines that follow, then
          "white black" for each board, then "player 0" for the allocated bye
   trf    the file with the pairings of the round entered, and its rules (192)
-  json   the record with the round entered, and its rules: what the program
-         reads in the place of a tournament file
+  json   the document with the round entered, and its rules; every command
+         reads it like a tournament file
 `
 
 var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, (*program).pair}
@@ -86,7 +86,7 @@ func (p *program) pair(cmd command, args []string) error {
 
 // roundFlag adds the flag that names a round.
 func roundFlag(fs *flag.FlagSet) *int {
-	return fs.Int("round", 0, "`number` of the round; the one after the recorded rounds if it is 0")
+	return fs.Int("round", 0, "`number` of the round; 0 for the next one")
 }
 
 // pairRound pairs a round of a file, 0 for the next one.

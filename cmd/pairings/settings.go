@@ -148,13 +148,12 @@ func (v *ratingsValue) Set(text string) error {
 	words := strings.Split(text, ",")
 	if len(words) == 1 {
 		data, err := os.ReadFile(text)
-		if err == nil {
-			words = strings.Fields(string(data))
-		} else if wrong := v.within().Set(text); wrong != nil {
-			return fmt.Errorf("%w, and no file either: %w", wrong, cause(err))
-		} else {
-			return nil
+		if err != nil && strings.Trim(text, "0123456789-") == "" {
+			return v.within().Set(text)
+		} else if err != nil {
+			return fmt.Errorf("neither a range nor a file: %w", cause(err))
 		}
+		words = strings.Fields(string(data))
 	}
 	for _, word := range words {
 		rating, err := strconv.Atoi(word)

@@ -31,14 +31,14 @@ Examples:
   pairings why -bye 7 club.trf             why 7 does not have the bye, or does
   pairings why -float 7 club.trf           why 7 does not float, or does
   pairings why -lang de club.trf 4         the story of player 4 in German
-  pairings why -round 3 club.trf 4 9       the same of a recorded round
+  pairings why -round 3 club.trf 4 9       the same for a recorded round
   pairings why -against hand.out club.trf  why the rules prefer their round to
                                            that of the file, "white black" for
                                            each board, as "pair -format pairs"
                                            prints it; - is standard input
 `
 
-var whyCommand = command{"why", "say why a round is paired so, and not otherwise", whyHelp, (*program).why}
+var whyCommand = command{"why", "say why a round is paired as it is", whyHelp, (*program).why}
 
 // A question is what is asked about a round.
 type question struct {
@@ -50,9 +50,9 @@ type question struct {
 
 // questions are the flags that ask.
 var questions = map[string]string{
-	"not":     "two `players` with a comma between them: why don't they meet?",
-	"bye":     "`player`: why not the bye?",
-	"float":   "`player`: why a floater, or why not?",
+	"not":     "two `players`, with a comma between them: why do they not meet?",
+	"bye":     "`player`: why do they not have the bye, or why do they?",
+	"float":   "`player`: why do they not float, or why do they?",
 	"against": "`file` with another round in the form of pairs",
 }
 
