@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/jsonnames"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -307,13 +308,17 @@ func value(data []byte, decoder *json.Decoder, name string, target any) error {
 	if err := decoder.Decode(&raw); err != nil {
 		return err
 	}
+	begin := decoder.InputOffset() - int64(len(raw)) + 1
+	ids := name == "players" || name == "teams" // which can differ in capitals alone
+	if path, at := jsonnames.Twice(raw, !ids); path != "" {
+		return positioned(data, begin+int64(at), fmt.Errorf("there are two values of %q", name+"."+path))
+	}
 	strict := json.NewDecoder(bytes.NewReader(raw))
 	strict.DisallowUnknownFields()
 	err := strict.Decode(target)
 	if err == nil {
 		return nil
 	}
-	begin := decoder.InputOffset() - int64(len(raw)) + 1
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) {
 		return positioned(data, begin+kind.Offset-1, fmt.Errorf("%s cannot be a JSON %s", strings.TrimSuffix(name+"."+kind.Field, "."), kind.Value))
