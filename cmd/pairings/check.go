@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/systems"
@@ -18,16 +18,16 @@ import (
 const checkHelp = `usage: pairings check [flags] FILE...
 
 Replays tournament files, from any program, and reports every round that the
-rules pair otherwise: pairs, colours and the allocated bye, but not the order
-of the boards. Where they differ it says which article decides, and what the
-recorded round breaks: rematches, prohibited pairs, byes for who must not have
-one, third colours, colour differences beyond two. The ranks in the file are
-compared with the places by its tie-breaks (212, 202), in Swiss and round robin,
-of players and of teams; the last line counts the rounds and the ranks.
+rules pair differently: pairs, colours and the allocated bye, but not the order
+of the boards. For each it says which article decides, and which rules the
+recorded round breaks: rematches, prohibited pairs, byes for players who must
+not have one, third colours, colour differences beyond two. The ranks in the
+file are compared with the places by its tie-breaks (212, 202), in Swiss and
+round robin, of players and of teams. The last line counts rounds and ranks.
 
-If X.out stands beside X.trf, it holds the round expected after the recorded
-ones, as "pair -format pairs" prints it, or the words "no legal pairing", and
-that one is checked instead.
+If there is a file X.out beside X.trf, it has the round expected after the
+recorded ones, as "pair -format pairs" prints it, or the words "no legal
+pairing". Then only that round is checked.
 
 Examples:
   pairings check club.trf
@@ -35,7 +35,7 @@ Examples:
   pairings check -format json club.trf
 `
 
-var checkCommand = command{"check", "replay tournament files, and say what the rules pair otherwise", checkHelp, (*program).check}
+var checkCommand = command{"check", "replay tournament files, and report what the rules pair differently", checkHelp, (*program).check}
 
 // An outcome is what the check of one file has found.
 type outcome struct {
@@ -78,7 +78,7 @@ func (p *program) check(cmd command, args []string) error {
 // several returns the names of the files, "-" for none, as [program.one] does.
 func (p *program) several(cmd command, names []string) ([]string, error) {
 	if i := slices.Index(names, "-"); i >= 0 && slices.Contains(names[i+1:], "-") {
-		return nil, usage("standard input can be read only once")
+		return nil, errTwice
 	} else if len(names) > 0 {
 		return names, nil
 	}
@@ -188,7 +188,7 @@ func (k checker) checkFile(name string) (o outcome) {
 	}()
 	var expected *position
 	if o.paired, o.err = k.load(name, k.choice); o.err == nil {
-		expected, o.err = readExpected(name)
+		expected, o.err = k.readExpected(name, o.paired.Tournament)
 	}
 	if o.err == nil {
 		o.paired.Standings.Unrated = k.unrated
@@ -283,12 +283,12 @@ type position struct {
 
 // readExpected reads what is expected of a position, or nil if X.out does not
 // stand beside X.trf. The error has the form of fileError.
-func readExpected(name string) (*position, error) {
+func (p *program) readExpected(name string, t pairing.Tournament) (*position, error) {
 	base, ok := strings.CutSuffix(name, ".trf")
 	if !ok {
 		return nil, nil
 	}
-	expected, err := readPosition(base + ".out")
+	expected, err := p.readPosition(base+".out", t)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -296,17 +296,17 @@ func readExpected(name string) (*position, error) {
 }
 
 // readPosition reads a file in the form of pairs. The error has the form of fileError.
-func readPosition(name string) (expected *position, err error) {
-	data, err := os.ReadFile(name)
+func (p *program) readPosition(name string, t pairing.Tournament) (expected *position, err error) {
+	data, err := p.read(name)
 	if err == nil {
-		expected, err = parseExpected(string(data))
+		expected, err = parseExpected(string(data), t)
 	}
 	return expected, fileError(name, err)
 }
 
 // parseExpected reads the interchange form: the number of lines that follow, and
 // pairs, of which the one with 0 is the bye. The error is a [*pairing.Error] with line and column.
-func parseExpected(text string) (*position, error) {
+func parseExpected(text string, t pairing.Tournament) (*position, error) {
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	first := strings.TrimSpace(lines[0])
 	if strings.EqualFold(first, "no legal pairing") || strings.EqualFold(first, "none") {
@@ -316,8 +316,9 @@ func parseExpected(text string) (*position, error) {
 		return nil, &pairing.Error{Line: 1, Column: 1, Text: fmt.Sprintf("%.40q is neither a number of pairs nor \"no legal pairing\"", first)}
 	}
 	var r pairing.Round
+	find := engines.Players(t)
 	for i, line := range lines[1:] {
-		white, black, ok := parsePair(line)
+		white, black, ok := parsePair(line, find)
 		switch {
 		case !ok:
 			return nil, &pairing.Error{Line: i + 2, Column: 1, Text: fmt.Sprintf("%.40q is no pair of starting rank numbers", line)}
@@ -333,16 +334,20 @@ func parseExpected(text string) (*position, error) {
 	return &position{round: r}, nil
 }
 
-// parsePair reads two numbers.
-func parsePair(line string) (white, black pairing.ID, ok bool) {
-	words := strings.Fields(line)
-	for _, w := range words {
-		if n, err := strconv.Atoi(w); err != nil || n < 0 || strconv.Itoa(n) != w {
+// parsePair reads two players, by ID or number. A number that nobody has stays.
+func parsePair(line string, find func(string) (pairing.ID, bool)) (white, black pairing.ID, ok bool) {
+	var pair []pairing.ID
+	for _, word := range strings.Fields(line) {
+		id, known := find(word)
+		if !known && !engines.IsNumber(word) {
 			return "", "", false
+		} else if !known {
+			id = pairing.ID(word)
 		}
+		pair = append(pair, id)
 	}
-	if len(words) != 2 || words[0] == "0" {
+	if len(pair) != 2 || pair[0] == "0" {
 		return "", "", false
 	}
-	return pairing.ID(words[0]), pairing.ID(words[1]), true
+	return pair[0], pair[1], true
 }

@@ -27,7 +27,7 @@ func (c *choice) register(fs *flag.FlagSet) {
 	fs.IntVar((*int)(&c.Edition), "e", 0, "`year`, short for -edition")
 	fs.BoolVar(&c.Double, "double", false, "tcec: every round takes two columns, even if the file does not say XXD")
 	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
-	fs.Var(&c.appeals, "reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, as 4@1 for player 4 in round 1")
+	fs.Var(&c.appeals, "reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, such as 4@1: player 4 in round 1")
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
 	c.registerTeam(fs)
 	fs.StringVar(&c.Method, "method", "", "roundrobin: `schedule`: "+strings.Join(roundrobin.Methods(), ", ")+" (default berger)")
@@ -45,7 +45,7 @@ func (c *choice) registerTeam(fs *flag.FlagSet) {
 
 // registerYear adds the flag for the year to write.
 func (c *choice) registerYear(fs *flag.FlagSet) {
-	fs.IntVar(&c.year, "year", 0, "`year` that a file declares for the edition of 2026: 2026, or 2025 as programs call it that go by the year in which FIDE approved it (default 2026)")
+	fs.IntVar(&c.year, "year", 0, "`year` by which a file calls the edition of 2026: 2026, or 2025, when FIDE approved it, as some programs do (default 2026)")
 }
 
 // check checks the choice by itself, before any file is known. The error wraps

@@ -28,15 +28,16 @@ Compares this program with another engine, both ways: random tournaments are
 played by the rules, and the engine is asked for every round; then it pairs
 tournaments itself, and they are checked here. In COMMAND the words IN and OUT
 stand for the files that it reads and writes; without OUT it prints the pairs.
-It says that no round exists by exit status 1 and the words "no valid pairing".
-Tournaments that an engine pairs itself are not those of teams.
+Exit status 1 and the words "no valid pairing" say that no round exists. Team
+tournaments are only played by this program, not by the other engine.
 
 What differs is counted by kind: the article of C.04 that decides, or what the
 engine did instead of pairing. The smallest case of each kind is stored with
 the engine's round beside it: "pairings check DIR/*.trf" explains them all.
 
-The flags of "pairings generate" say what is played; usual are all sizes up to
-60, byes, forfeits, three point systems, acceleration and prohibited pairs.
+The flags of "pairings generate" say what is played. By default these are all
+sizes up to 60, byes, forfeits, three point systems, acceleration and prohibited
+pairs.
 Files do not declare the system (192) unless -year is set, since engines of one
 edition refuse the code of another; an edition belongs in the command.
 
@@ -97,7 +98,9 @@ func (p *program) compare(cmd command, args []string) error {
 	if err != nil {
 		return err
 	}
-	if c.engine.Command, err = engines.Words(line); err != nil {
+	if c.engine.Timeout <= 0 {
+		return usage("-timeout %v: more than nothing expected", c.engine.Timeout)
+	} else if c.engine.Command, err = engines.Words(line); err != nil {
 		return usage("-engine %q: %v", line, err)
 	} else if _, err := exec.LookPath(c.engine.Command[0]); err != nil {
 		return usage("-engine: %v", err)
@@ -235,7 +238,7 @@ func (c *comparison) ask(ctx context.Context, folder string, f *trf.File) (*posi
 	if err != nil || none {
 		return &position{none: none}, err
 	}
-	answer, err := parseExpected(out)
+	answer, err := parseExpected(out, f.Tournament)
 	if err != nil {
 		return nil, &engines.Failure{What: "output that is no round", Said: err.Error()}
 	}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -17,14 +16,9 @@ func (p *program) configure(fs *flag.FlagSet, name string) error {
 	if name == "" {
 		return nil
 	}
-	in, err := p.open(name)
+	data, err := p.read(name)
 	if err != nil {
 		return err
-	}
-	defer in.Close()
-	data, err := io.ReadAll(in)
-	if err != nil {
-		return fileError(name, err)
 	}
 	values, err := readConfig(string(data), fs)
 	if err != nil {

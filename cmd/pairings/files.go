@@ -160,15 +160,24 @@ func (p *program) open(name string) (io.ReadCloser, error) {
 	return f, nil
 }
 
-// load reads a tournament file or a document, as the choice wants it. The error begins with
-// the name of the file, then line and column where there is one.
-func (p *program) load(name string, c choice) (*pairedFile, error) {
+// errTwice refuses two files that are standard input.
+var errTwice = usage("standard input can be read only once")
+
+// read reads a file. The error has the form of fileError.
+func (p *program) read(name string) ([]byte, error) {
 	in, err := p.open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer in.Close()
 	data, err := io.ReadAll(in)
+	return data, fileError(name, err)
+}
+
+// load reads a tournament file or a document, as the choice wants it. The error begins with
+// the name of the file, then line and column where there is one.
+func (p *program) load(name string, c choice) (*pairedFile, error) {
+	data, err := p.read(name)
 	var f *pairedFile
 	if err == nil {
 		f, err = c.open(data)

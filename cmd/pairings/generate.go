@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -23,11 +24,12 @@ const generateHelp = `usage: pairings generate [flags] >FILE
        pairings generate -n 5000 -check [flags]
 
 Plays random tournaments, paired by the rules, and writes them as tournament
-files, with -o as DIR/SYSTEM-EDITION-SEED.trf; or replays and referees them,
-and reports. The seed and the other flags
-determine a tournament on every platform, and a comment in the file has them;
-with -n, that many are played, with the seeds from -seed on, so that machines
-can share a run by taking a range each. Without -seed two runs are not alike.
+files, or with -format json as documents. With -o they are
+DIR/SYSTEM-EDITION-SEED.trf. With -check it replays and referees them instead,
+and reports. The seed and the other flags determine a tournament on every
+platform, and a comment in the file has them. With -n, that many are played,
+with the seeds from -seed on, so that several machines can share a run by
+taking a range each. Without -seed every run is different.
 
 A RANGE is a number or two, 10-60: each tournament draws one. Percentages may
 have two decimals.
@@ -45,11 +47,12 @@ HighestRating, LowestRating, DrawPercentage, ForfeitRate, RetiredRate,
 HalfPointByeRate (one in so many), PointsForWin, PointsForDraw, PointsForLoss,
 PointsForForfeitLoss and PointsForPAB.
 
--check writes no files. Every tournament goes through the file format and back,
-is replayed round by round, and is examined by a referee that knows the rules
-which each legal round obeys ("pairings check -h"), and that where no legal
-pairing was found none exists. What is wrong is printed line by line, beginning
-with the seed, and a report comes last.`
+-check writes no files. Every tournament is written in the file format, read
+again, and replayed round by round. A referee checks the rules that every legal
+round obeys ("pairings check -h"), and that there is no legal pairing where none
+was found. What is wrong is printed line by line, each with its seed, and a
+report at the end.
+`
 
 var generateCommand = command{"generate", "play random tournaments, write them, or check the engine with them", generateHelp, (*program).generate}
 
@@ -104,9 +107,12 @@ func (p *program) generate(cmd command, args []string) error {
 
 // register adds the flags.
 func (req *request) register(fs *flag.FlagSet) {
-	fs.Uint64Var(&req.seed, "seed", 0, "`seed` of the first tournament (default: a fresh one, which standard error and the file name)")
+	fs.Func("seed", "`seed` of the first tournament (default: a fresh one, which standard error and the file name)", func(text string) (err error) {
+		req.seed, err = engines.Seed(text)
+		return err
+	})
 	fs.IntVar(&req.n, "n", cmp.Or(req.n, 1), "`number` of tournaments, with consecutive seeds")
-	fs.StringVar(&req.dir, "o", req.dir, "`directory` for the files; it is made if need be")
+	fs.StringVar(&req.dir, "o", req.dir, "`directory` for the files, which is created if there is none")
 	fs.StringVar(&req.config, "config", "", "`file` with settings")
 	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
 	fs.StringVar(&req.choice.System, "system", "", "pairing `system`: dutch, dubov, burstein, doubleswiss or team (default: what the model declares, or dutch)")
@@ -338,12 +344,23 @@ func (req *request) write(p *program, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	name := ""
+	text, name, kind := m.text, "", "trf"
+	if req.format.json() {
+		f, err := choice{}.open(m.text)
+		if err != nil {
+			return err
+		}
+		var document bytes.Buffer
+		if err := encode(&document, f.Event); err != nil {
+			return err
+		}
+		text, kind = document.Bytes(), "json"
+	}
 	if req.dir != "" {
-		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.Config.System, req.paired.Config.Edition, seed))
+		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.%s", req.paired.Config.System, req.paired.Config.Edition, seed, kind))
 	}
 	if err := distinct([]string{req.model, req.config}, []string{name}); err != nil {
 		return err
 	}
-	return p.writeOut(name, m.text)
+	return p.writeOut(name, text)
 }

@@ -53,6 +53,24 @@ func TestFlagsInFile(t *testing.T) {
 	}
 }
 
+// TestGenerateJSON requires the document of the same tournament.
+func TestGenerateJSON(t *testing.T) {
+	const args = "generate -seed 7 -players 9 -rounds 3 "
+	_, file, _ := execute(args, "")
+	_, document, _ := execute(args+"-format json", "")
+	_, want, _ := execute("pair -round 3 -format trf", file)
+	if _, got, stderr := execute("pair -round 3 -format trf", document); !strings.HasPrefix(document, "{\n") || got != want {
+		t.Errorf("%s%s%s", document, stderr, cmp.Diff(want, got))
+	}
+	dir := t.TempDir()
+	if status, _, stderr := execute(args+"-format json -o "+dir, ""); status != statusDone {
+		t.Fatal(stderr)
+	}
+	if text, err := os.ReadFile(filepath.Join(dir, "dutch-2026-7.json")); err != nil || string(text) != document {
+		t.Errorf("%s, error %v", text, err)
+	}
+}
+
 // Without a seed two runs are not alike, and each says what its seed is, so that it can be
 // run again; tie-breaks are drawn where none are set, and the file has the ranks that they
 // give.
@@ -90,7 +108,7 @@ func TestRatingsFile(t *testing.T) {
 	}
 	for args, want := range map[string]string{
 		"-ratings " + filepath.Join(dir, "bad"):  `"x" is not a rating of 0 to 9999`,
-		"-ratings " + filepath.Join(dir, "none"): "not a number or range within 1-9999",
+		"-ratings " + filepath.Join(dir, "none"): "neither a range nor a file: no such file",
 		"-ratings " + filepath.Join(dir, "one"):  "Players: 1 to 1 is no range",
 		"-ratings 1500,10000":                    `"10000" is not a rating`,
 		"-ratings 1500,2000 -model " + club:      "-ratings: the players of a model have ratings",
@@ -271,6 +289,8 @@ func TestGenerateStatus(t *testing.T) {
 		{"-n -1", statusInvalid, "-n -1"},
 		{"-n x", statusInvalid, "wrong usage: invalid value \"x\" for flag -n"},
 		{"-seed 18446744073709551615 -n 2 -check", statusInvalid, "there are not that many seeds from 18446744073709551615 on"},
+		{"-seed -1", statusInvalid, "invalid value \"-1\" for flag -seed: a seed is a number from 0 to 18446744073709551615; "},
+		{"-ratings missing.txt", statusInvalid, "-ratings: neither a range nor a file: no such file"},
 		{"-n 2", statusInvalid, "-check"},
 		{"-n 2 -o x -check", statusInvalid, "-o"},
 		{"-system chess", statusInvalid, "chess"},

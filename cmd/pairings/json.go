@@ -59,7 +59,7 @@ func formatFlag(fs *flag.FlagSet, all ...string) *format {
 func tableFlags(fs *flag.FlagSet) *format {
 	f := formatFlag(fs, "text", "csv", "md", "html")
 	width, _ := strconv.Atoi(os.Getenv("COLUMNS"))
-	fs.IntVar(&f.width, "width", width, "`columns` of the terminal for text, in which long names are cut; 0 for any number")
+	fs.IntVar(&f.width, "width", width, "`columns` that text may take, with long names cut; 0 for any number")
 	return f
 }
 

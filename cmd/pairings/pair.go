@@ -10,6 +10,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 )
@@ -17,25 +18,25 @@ import (
 const pairHelp = `usage: pairings pair [flags] [FILE]
 
 Pairs the next round of a tournament file (TRF16, TRF(x), TRF-2026, or a
-document in JSON), read from FILE or from standard input, and prints it. What
-is asked for the round is in the file: byes and absences are entries in its
+document in JSON), read from FILE or from standard input, and prints it.
+Requests for the round are in the file: byes and absences are entries in its
 column, "0000 - H", "0000 - F" or "0000 - Z", or have the codes XXZ and 240;
 pairs that must not meet have the codes XXP and 260.
 
 Examples:
   pairings pair club.trf                      for the wall
   pairings pair -format trf club.trf >6.trf   the file with the round entered
-  pairings pair -round 3 club.trf             round 3 once more
+  pairings pair -round 3 club.trf             round 3 again
 
 Formats:
   text   for the wall: boards with numbers, names, ratings and scores, the bye,
-         and who is absent; the heading says by which rules, and why by these
+         and who is absent; the heading says by which rules, and why those
   csv, md, html  the same table, to be read by other programs
   pairs  what pairing programs exchange: the number of lines that follow, then
          "white black" for each board, then "player 0" for the allocated bye
   trf    the file with the pairings of the round entered, and its rules (192)
-  json   the record with the round entered, and its rules: what the program
-         reads in the place of a tournament file
+  json   the document with the round entered, and its rules; every command
+         reads it like a tournament file
 `
 
 var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, (*program).pair}
@@ -85,7 +86,7 @@ func (p *program) pair(cmd command, args []string) error {
 
 // roundFlag adds the flag that names a round.
 func roundFlag(fs *flag.FlagSet) *int {
-	return fs.Int("round", 0, "`number` of the round; the one after the recorded rounds if it is 0")
+	return fs.Int("round", 0, "`number` of the round; 0 for the next one")
 }
 
 // pairRound pairs a round of a file, 0 for the next one.
@@ -111,15 +112,16 @@ func (s pairedRound) number() int { return len(s.Tournament.Rounds) + 1 }
 // White of the first game.
 func writePairs(w io.Writer, s pairedRound) error {
 	byes, games, step := allocated(s.round), s.round.Games, 1
+	number := engines.Numbers(s.Tournament)
 	if s.Config.System == "doubleswiss" {
 		step = 2
 	}
 	fmt.Fprintln(w, len(games)/step+len(byes))
 	for i := 0; i < len(games); i += step {
-		fmt.Fprintln(w, games[i].White, games[i].Black)
+		fmt.Fprintln(w, number(games[i].White), number(games[i].Black))
 	}
 	for _, b := range byes {
-		fmt.Fprintln(w, b.Player, 0)
+		fmt.Fprintln(w, number(b.Player), 0)
 	}
 	return nil
 }

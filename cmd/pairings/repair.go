@@ -10,13 +10,13 @@ import (
 
 const repairHelp = `usage: pairings repair [flags] [FILE]
 
-Reads a defective tournament file, mends what can be mended, and lists what it
-has made of what: games that only one side has, points that do not add up,
-unknown results, missing numbers and codes, wrong ranks. What cannot be mended
-is an error, as everywhere else. The mended file has no error.
+Reads a defective tournament file, mends what can be mended, and lists every
+change: games that only one side has, points that do not add up, unknown
+results, missing numbers and codes, wrong ranks. What cannot be mended is an
+error, as in every command. The mended file has no error.
 
-With -o the list is on standard output; without it the mended file is there,
-and the list on standard error.
+With -o the list goes to standard output. Without it the mended file goes there,
+and the list to standard error.
 
 Examples:
   pairings repair old.trf -o new.trf

@@ -11,7 +11,7 @@ import (
 
 const scheduleHelp = `usage: pairings schedule [flags] N
 
-Prints the schedule of a round robin of N players or teams, with its measures:
+Prints the schedule of a round robin of N players or teams, and its measures:
 how long everybody rests between two games, how far the numbers of games played
 differ at any time, and how far the rests of two opponents differ.
 
@@ -20,7 +20,7 @@ Examples:
   pairings schedule 9 -method asynchronous -cycles 2
 `
 
-var scheduleCommand = command{"schedule", "print a round robin's schedule with its measures", scheduleHelp, (*program).schedule}
+var scheduleCommand = command{"schedule", "print the schedule of a round robin and its measures", scheduleHelp, (*program).schedule}
 
 // maxScheduled is the largest number of players of a schedule that is printed.
 const maxScheduled = 1000

@@ -27,8 +27,8 @@ func TestLimits(t *testing.T) {
 			}
 		}
 		for _, text := range []string{bad[0], bad[1], good[0] + "-" + bad[1], bad[0] + "-" + good[1], good[1] + "-" + good[0], "x-" + good[1], good[0] + "-x", "", "-"} {
-			if s.name == "ratings" && text == "" {
-				continue // no file
+			if s.name == "ratings" && strings.Trim(text, "0123456789-") != "" {
+				continue // the name of a file
 			}
 			if err := s.value.Set(text); err == nil || err.Error() != "not a number or range within "+good[0]+"-"+good[1] {
 				t.Errorf("%s %q: error %v", s.name, text, err)

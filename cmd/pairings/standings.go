@@ -15,10 +15,10 @@ const standingsHelp = `usage: pairings standings [flags] [FILE]
 
 Ranks the players by FIDE's tie-breaks (C.07), for the wall: by those that the
 file declares (212, the whole order, else 202, what follows the points), or by
-points alone. The edition of 2024 goes for events that began before 1 March
-2026 (042), else that of 2026; a file that declares a round robin (092, 192) is
-ranked as one. TCEC and elimination rank by their own rules, unless -tiebreaks
-says otherwise.
+points alone. Events that began before 1 March 2026 (042) are ranked by the
+edition of 2024, others by that of 2026. A file that declares a round robin
+(092, 192) is ranked as one. TCEC and elimination rank by their own rules,
+unless -tiebreaks says otherwise.
 
 Examples:
   pairings standings club.trf
@@ -54,7 +54,7 @@ func (p *program) standings(cmd command, args []string) error {
 	edition := fs.Int("edition", 0, "`year` of the edition: 2024 or 2026 (default: by the start of the event)")
 	robin := fs.Bool("roundrobin", false, "rank as a round robin, whatever the file declares")
 	unrated := unratedFlag(fs)
-	round := fs.Int("round", 0, "`number` of the round after which the standings are; 0 for the last one")
+	round := fs.Int("round", 0, "`number` of the last round that counts; 0 for the last one with a result")
 	lang := langFlag(fs)
 	explained := fs.String("explain", "", "`player` whose values are explained, round by round")
 	files, err := cmd.parse(p, fs, args, format.check, c.check, lang.check)

@@ -48,7 +48,7 @@ func (p *program) table(cmd command, args []string) error {
 	fs := cmd.flags()
 	r.register(fs)
 	format := tableFlags(fs)
-	fs.IntVar(&r.round, "round", 0, "`number` of the round, or of the one after which a table is; 0 for the last recorded one")
+	fs.IntVar(&r.round, "round", 0, "`number` of the round, or of the last one that counts in standings and cross; 0 for the last recorded one")
 	fs.StringVar(&r.tieBreaks, "tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 	fs.StringVar(&r.category, "category", "", categoryUsage)
 	operands, err := cmd.parse(p, fs, args, format.check, r.choice.check)
@@ -188,8 +188,8 @@ func days(f *trf.File, rounds int) []time.Time {
 	return days
 }
 
-// categoryUsage says which categories there are.
-const categoryUsage = "`category` that has a table of its own: women, men, under1800 (by rating), since2008 or until1966 (by year of birth)"
+// categoryUsage lists the categories.
+const categoryUsage = "only a `category` of players: women, men, under1800 (by rating), since2008 or until1966 (by year of birth)"
 
 // category understands the name of a category. Sex and birth are what the file says
 // about the players. A category without players is an error.
