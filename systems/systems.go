@@ -14,6 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/jsonnames"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -182,6 +183,9 @@ func (c *Config) UnmarshalJSON(data []byte) error {
 	var kind *json.UnmarshalTypeError
 	switch {
 	case err == nil:
+		if path, _ := jsonnames.Twice(data[:decoder.InputOffset()], true); path != "" {
+			return fault.Mistyped("a system: there are two values of %q", path)
+		}
 		return nil
 	case errors.As(err, &kind):
 		kind.Field = strings.TrimPrefix(kind.Field, "plain.")

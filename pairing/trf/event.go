@@ -179,6 +179,8 @@ func (w *writer) lines() {
 // checkLine refuses what cannot be kept as it stands.
 func (w *writer) checkLine(text, code string) {
 	switch {
+	case !fits(text, len(text)):
+		refuse("line %q is not one line of UTF-8 without control characters", text)
 	case code == commentCode && !isRemark(text[len(commentCode):]):
 	case codes[code].read != nil && !codes[code].teams:
 		refuse("code %s is among the lines, but belongs into the tournament", code)
@@ -186,8 +188,6 @@ func (w *writer) checkLine(text, code string) {
 		refuse("code %s is among the lines, but belongs into the teams", code)
 	case bearing(code):
 		refuse("code %s is among the lines, but cannot be honoured", code)
-	case !fits(text, len(text)):
-		refuse("line %q is no single line of UTF-8", text)
 	case isBlank((text + " ")[0]):
 		refuse("line %q: the code does not fill columns 1 to 3", text)
 	case attempt(newLine(1, text, &western).printable) != nil:

@@ -2,7 +2,8 @@ package trf
 
 import (
 	"cmp"
-	"reflect"
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -107,8 +108,13 @@ func (w *writer) match(k int, g pairing.Game) match {
 func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
 	t := w.file.Teams
 	if k < len(t.Boards) {
-		if boards, ok := t.Boards[k][g.White]; ok && w.belong(boards, g) {
-			return boards
+		if boards, ok := t.Boards[k][g.White]; ok {
+			err := attempt(func() { w.checkBoards(k, g, boards) })
+			if err == nil {
+				return boards
+			} else if !w.asRead(k, g.White) {
+				fail(err)
+			}
 		}
 	}
 	if forfeited(g) {
@@ -128,12 +134,40 @@ func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
 	return boards
 }
 
-// belong reports whether the boards are those of the two teams.
-func (w *writer) belong(boards []Board, g pairing.Game) bool {
-	stranger := func(id int) bool { return id != 0 && w.teamOf[id] != g.White && w.teamOf[id] != g.Black }
-	return !slices.ContainsFunc(boards, func(b Board) bool {
-		return stranger(b.White) || stranger(b.Black) || b.White != 0 && w.teamOf[b.White] == w.teamOf[b.Black]
-	})
+// checkBoards refuses boards that cannot be those of a match of a round, counted from 0.
+func (w *writer) checkBoards(k int, g pairing.Game, boards []Board) {
+	match := func() string {
+		return fmt.Sprintf("round %d, board of the teams %s and %s", k+1, w.name(g.White), w.name(g.Black))
+	}
+	seated := map[int]bool{}
+	for _, b := range boards {
+		for i, id := range [2]int{b.White, b.Black} {
+			letter, team := letters(b.Result)[i], w.teamOf[id]
+			switch {
+			case letter == 0:
+				refuse("%s: %q is no result", match(), b.Result)
+			case id == 0 && letter != '-':
+				refuse("%s: the result is %q, but the board is not occupied by both", match(), b.Result)
+			case id == 0:
+			case team == "":
+				refuse("%s: player %d is in no team", match(), id)
+			case team != g.White && team != g.Black:
+				refuse("%s: player %d is in team %s", match(), id, w.name(team))
+			case seated[id]:
+				refuse("%s: player %d of team %s sits at two boards", match(), id, w.name(team))
+			case i == 1 && team == w.teamOf[b.White]:
+				refuse("%s: players %d and %d are both in team %s", match(), b.White, id, w.name(team))
+			}
+			seated[id] = true
+		}
+	}
+}
+
+// asRead reports whether the boards of a team with White are those that were read, which give way
+// to what has been recorded since.
+func (w *writer) asRead(k int, white pairing.ID) bool {
+	read := w.file.kept.boards
+	return k < len(read) && slices.Equal(w.file.Teams.Boards[k][white], read[k][white])
 }
 
 // fillMembers enters the boards into the lines of the members, and writes the line-ups.
@@ -200,12 +234,12 @@ func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 // unchanged reports whether a round, counted from 0, has the boards that were read.
 func (w *writer) unchanged(k int) bool {
 	now, read := w.file.Teams.Boards, w.file.kept.boards
-	if k >= min(len(now), len(read), len(w.t.Rounds)) || len(now[k]) != len(w.t.Rounds[k].Games) || !reflect.DeepEqual(now[k], read[k]) {
+	if k >= min(len(now), len(read), len(w.t.Rounds)) || len(now[k]) != len(w.t.Rounds[k].Games) || !maps.EqualFunc(now[k], read[k], slices.Equal) {
 		return false
 	}
 	return !slices.ContainsFunc(w.t.Rounds[k].Games, func(g pairing.Game) bool {
 		boards, ok := now[k][g.White]
-		return !ok || !w.belong(boards, g)
+		return !ok || attempt(func() { w.checkBoards(k, g, boards) }) != nil
 	})
 }
 

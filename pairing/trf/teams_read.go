@@ -159,7 +159,7 @@ func (r *reader) buildTeams() {
 	for _, m := range r.members.rows {
 		f.Teams.Members[m.id] = pairing.Player{ID: m.name, Name: m.called, Rating: m.rating}
 		f.Teams.Players[m.id] = m.player
-		f.kept.members[m.id] = m.cells
+		f.kept.members[m.id] = trimBlank(m.cells[:min(len(m.cells), r.played)]) // of rounds to come 240 tells
 	}
 	places := f.places()
 	for k, round := range f.Tournament.Rounds {
