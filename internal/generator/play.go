@@ -313,7 +313,7 @@ func (e *Event) File() *trf.File {
 	return f
 }
 
-// Place gives the players of a file, or the teams, the ranks of the standings: by the
+// Place writes the players of a file, or the teams, the ranks of the standings: by the
 // tie-breaks that it declares, or by points alone. Who is tied stands in the order of the
 // numbers.
 func Place(f *trf.File) {

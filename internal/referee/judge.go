@@ -26,7 +26,7 @@ func (b Breach) String() string {
 }
 
 // Judge examines a round, paired by whomever, as the next one of the tournament,
-// whose requests, forbidden and required pairs are those for it. It gives every
+// whose requests, forbidden and required pairs are those for it. It lists every
 // breach of the rules that each legal round obeys, as the comment of the package
 // lists them. What the arbiter has required is not judged.
 //

@@ -91,7 +91,7 @@ func (d *encounters) order(group []int, at int) {
 	d.ends = append(d.ends, at+len(group))
 }
 
-// pass orders a group once, and gives the ends of the parts. A group that stays whole
+// pass orders a group once, and returns the ends of the parts. A group that stays whole
 // is in order of pairing number.
 func (d *encounters) pass(group []int) (ends []int) {
 	d.gather(group)
@@ -163,7 +163,7 @@ func bySums(all []standing) (ends []int) {
 }
 
 // byCertainty takes from the top whoever is ahead of all the others however the
-// missing games had ended (6.3), and gives the ends: theirs, and that of the rest.
+// missing games had ended (6.3), and returns the ends: theirs, and that of the rest.
 func byCertainty(all []standing) (ends []int) {
 	highest := make([]*big.Rat, len(all)) // of those from there on
 	for i := len(all) - 1; i >= 0; i-- {

@@ -44,17 +44,17 @@ type code struct {
 	score     string // the score that it counts always, "MP" or "GP"
 	times     string // the score of the factor in an extended Sonneborn-Berger
 
-	// element gives what a round of a player gives; nil if rounds have nothing to do
+	// element returns what a round of a player contributes; nil if rounds have nothing to do
 	// with it.
 	element func(e *event, b *tieBreak, p, r int) element
 
 	// cut leaves out elements as the modifiers ask.
 	cut func(tieBreak, []element)
 
-	// total gives the value that the elements make.
+	// total computes the value from the elements.
 	total func(*event, tieBreak, int, []element) Value
 
-	// tied gives everybody's value and orders the tied, where that depends on who
+	// tied returns everybody's value and orders the tied, where that depends on who
 	// is tied; nil where the value alone decides.
 	tied func(*event, tieBreak, *order) []Value
 }
@@ -224,7 +224,7 @@ func (c TieBreak) parse() (tieBreak, error) {
 	return b, nil
 }
 
-// Article gives the article of C.07 that defines the tie-break, in the numbers of
+// article returns the article of C.07 that defines the tie-break, in the numbers of
 // 2026: "8.1" for BH and its modifiers. It is empty for what is no tie-break of FIDE's.
 func (c TieBreak) article() string {
 	b, err := c.parse()

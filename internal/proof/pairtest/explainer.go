@@ -32,7 +32,7 @@ import (
 //     or not;
 //   - what the report's stories say against somebody is what Compare says of the round that
 //     is meant;
-//   - other names give the same verdicts with other names;
+//   - with other names verdicts are the same with other names;
 //   - verdicts and reports come back from JSON as they were, and have sentences;
 //   - where Pair fails, so do they, but for no legal pairing, which is an answer;
 //   - rounds that are none are illegal, whatever is wrong with them;
@@ -187,7 +187,7 @@ func (x *examination) compareAll(Source) error {
 		switch {
 		case err != nil:
 			return err
-		case v.Kind == explain.Same || v.Kind == explain.Colors: // AllRounds gives pairs, not colours
+		case v.Kind == explain.Same || v.Kind == explain.Colors: // AllRounds yields pairs, not colours
 			same++
 			if !samePairs(other, x.round) {
 				return fmt.Errorf("%v is called %s, Pair gives %v", other, v.Kind, x.round)
@@ -533,7 +533,7 @@ func between(g pairing.Game, a, b pairing.ID) bool {
 	return g.White == a && g.Black == b || g.White == b && g.Black == a
 }
 
-// AllRounds gives every way to pair the players, with a bye if their number is odd.
+// AllRounds yields every way to pair the players, with a bye if their number is odd.
 func AllRounds(players []pairing.ID) iter.Seq[pairing.Round] {
 	return func(yield func(pairing.Round) bool) {
 		if len(players)%2 == 0 {
