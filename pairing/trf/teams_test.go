@@ -233,7 +233,11 @@ func TestTeamsPairedAgain(t *testing.T) {
 
 // TestMemberInAdvance passes over a member's absence from a round to come once 240 tells it.
 func TestMemberInAdvance(t *testing.T) {
-	roundTrip(t, read(t, strings.Replace(sampleTeams, "        14 b\n", "        14 b  0000 - Z\n", 1)))
+	f := read(t, strings.Replace(sampleTeams, " 14 b\n", " 14 b    0000 - Z\n", 1))
+	if !slices.Contains(f.Tournament.Absences, pairing.Absence{Player: "1", From: 4, To: 4}) {
+		t.Errorf("absences %+v", f.Tournament.Absences)
+	}
+	roundTrip(t, f)
 }
 
 // TestTeamErrors lists contradictions of the records, and requires the line.
