@@ -108,25 +108,19 @@ func (r *reader) teamRound(team *row, round int) (t teamRound) {
 func (r *reader) checkBoard(t *teamRound, p *row, round int) pairing.Result {
 	c, col := p.cell(round), cellColumn(round)
 	o := r.members.row(p.line, col, int(c.opponent))
-	d := o.cell(round)
 	switch {
 	case o.plays == nil:
 		p.line.refuse(col, "round %d: player %d is entered against %d, who is in no team", round, p.id, o.id)
 	case o.plays == p.plays:
 		p.line.refuse(col, "round %d: player %d is entered against %d of the same team", round, p.id, o.id)
-	case t.opponent != nil && t.opponent != o.plays:
+	case t.opponent == nil:
+		t.opponent, t.at = o.plays, p.line
+	case t.opponent != o.plays:
 		p.line.refuse(col, "round %d: player %d of team %d is entered against team %d, but a team mate (line %d) against team %d",
 			round, p.id, p.plays.id, o.plays.id, t.at.no, t.opponent.id)
-	case int(d.opponent) != p.id:
-		p.line.refuse(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, o.id, o.id, d.against())
 	}
-	result, ok := resultOf(c.result, d.result)
-	p.line.require(ok, col+7, "round %d: result %q of player %d contradicts result %q of player %d", round, string(c.result), p.id, string(d.result), o.id)
-	p.line.require(c.color != d.color || c.color == '-', col+5, "round %d: players %d and %d are both entered with colour %c", round, p.id, o.id, c.color)
-	if t.opponent == nil {
-		t.opponent, t.at = o.plays, p.line
-	}
-	r.noteUnknown(p, round)
+	result, _ := resultOf(c.result, r.members.opponent(p, round).cell(round).result)
+	r.noteUnknown(round, p)
 	return result
 }
 
