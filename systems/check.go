@@ -45,7 +45,7 @@ type Difference struct {
 
 // Check pairs every recorded round again with what was known then, and compares the ranks
 // in the file with the standings. If the number of rounds is unknown, the last recorded
-// round of a Swiss is its last. In a round robin with the organizer's own schedule it
+// round of a Swiss is its last. In a round robin with the organiser's own schedule it
 // checks who has met whom.
 //
 // The error is a [*pairing.Error]: the tournament contradicts itself, has no meaning for

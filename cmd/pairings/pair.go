@@ -3,46 +3,47 @@ package main
 import (
 	"bytes"
 	"context"
-	"flag"
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
 	"unicode"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const pairHelp = `usage: pairings pair [flags] [FILE]
 
 Pairs the next round of a tournament file (TRF16, TRF(x), TRF-2026, or a
-document in JSON), read from FILE or from standard input, and prints it. What
-is asked for the round is in the file: byes and absences are entries in its
+document in JSON), read from FILE or from standard input, and prints it.
+Requests for the round are in the file: byes and absences are entries in its
 column, "0000 - H", "0000 - F" or "0000 - Z", or have the codes XXZ and 240;
 pairs that must not meet have the codes XXP and 260.
 
 Examples:
   pairings pair club.trf                      for the wall
   pairings pair -format trf club.trf >6.trf   the file with the round entered
-  pairings pair -round 3 club.trf             round 3 once more
+  pairings pair -round 3 club.trf             round 3 again
 
 Formats:
   text   for the wall: boards with numbers, names, ratings and scores, the bye,
-         and who is absent; the heading says by which rules, and why by these
+         and who is absent; the heading says by which rules, and why those
   csv, md, html  the same table, to be read by other programs
   pairs  what pairing programs exchange: the number of lines that follow, then
          "white black" for each board, then "player 0" for the allocated bye
   trf    the file with the pairings of the round entered, and its rules (192)
-  json   the record with the round entered, and its rules: what the program
-         reads in the place of a tournament file
+  json   the document with the round entered, and its rules; every command
+         reads it like a tournament file
 `
 
-var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, (*program).pair}
+var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, pairFlags}
 
 // A pairedRound is a round that has been paired, and the file that it continues.
 type pairedRound struct {
-	*pairedFile
+	*systems.Event
 	round   pairing.Round
 	assumed string // about the last round; "" if nothing is
 }
@@ -50,23 +51,19 @@ type pairedRound struct {
 // formats write a paired round otherwise than as a table alone.
 var formats = map[string]func(io.Writer, pairedRound) error{"text": writeText, "pairs": writePairs, "json": writeDocument, "trf": writeTRF}
 
-// pair pairs the next round of a file, or a recorded one once more.
-func (p *program) pair(cmd command, args []string) error {
-	var c choice
-	fs := cmd.flags()
-	c.register(fs)
-	c.registerYear(fs)
+// pairFlags adds the flags of pair, which pairs the next round of a file, or a recorded one
+// once more.
+func pairFlags(fs *flags) action {
+	c := choiceFlags(fs)
+	c.yearFlag(fs)
 	format := formatFlag(fs, "text", "csv", "md", "html", "pairs", "trf", "json")
 	round := roundFlag(fs)
-	files, err := cmd.parse(p, fs, args, format.check, c.check)
-	if err != nil {
-		return err
-	}
-	return p.withOne(cmd, files, c, func(name string, f *pairedFile) error {
+	return onFile(fs, c, func(p *program, name string, f *systems.Event) error {
 		s, err := p.pairRound(f, *round)
 		if err != nil {
 			return err
 		}
+		s.File().Declare(c.code(s.File().Type()))
 		p.note(name, s.assumed)
 		var text bytes.Buffer
 		if write, own := formats[format.name]; own {
@@ -84,13 +81,13 @@ func (p *program) pair(cmd command, args []string) error {
 }
 
 // roundFlag adds the flag that names a round.
-func roundFlag(fs *flag.FlagSet) *int {
-	return fs.Int("round", 0, "`number` of the round; the one after the recorded rounds if it is 0")
+func roundFlag(fs *flags) *int {
+	return fs.Int("round", 0, "`number` of the round; 0 for the next one")
 }
 
 // pairRound pairs a round of a file, 0 for the next one.
-func (p *program) pairRound(f *pairedFile, round int) (pairedRound, error) {
-	before, assumed, err := f.before(round)
+func (p *program) pairRound(f *systems.Event, round int) (pairedRound, error) {
+	before, assumed, err := eventBefore(f, round)
 	if err != nil {
 		return pairedRound{}, err
 	}
@@ -100,7 +97,6 @@ func (p *program) pairRound(f *pairedFile, round int) (pairedRound, error) {
 	if err != nil {
 		return pairedRound{}, err
 	}
-	before.declare()
 	return pairedRound{before, r, assumed}, nil
 }
 
@@ -111,15 +107,16 @@ func (s pairedRound) number() int { return len(s.Tournament.Rounds) + 1 }
 // White of the first game.
 func writePairs(w io.Writer, s pairedRound) error {
 	byes, games, step := allocated(s.round), s.round.Games, 1
+	number := engines.Numbers(s.Tournament)
 	if s.Config.System == "doubleswiss" {
 		step = 2
 	}
 	fmt.Fprintln(w, len(games)/step+len(byes))
 	for i := 0; i < len(games); i += step {
-		fmt.Fprintln(w, games[i].White, games[i].Black)
+		fmt.Fprintln(w, number(games[i].White), number(games[i].Black))
 	}
 	for _, b := range byes {
-		fmt.Fprintln(w, b.Player, 0)
+		fmt.Fprintln(w, number(b.Player), 0)
 	}
 	return nil
 }
@@ -132,7 +129,7 @@ func writeTRF(w io.Writer, s pairedRound) error {
 
 // table returns the round as a sheet for the wall.
 func (s pairedRound) table() (sheet.Table, error) {
-	e := s.sheets()
+	e := sheets(s.Event)
 	e.Tournament.Append(s.round)
 	t, err := e.Pairings(s.number())
 	if s.Config.System == "elimination" {
@@ -151,7 +148,7 @@ func writeText(w io.Writer, s pairedRound) error {
 	if err != nil {
 		return err
 	}
-	writeHeading(w, s.pairedFile, s.number())
+	writeHeading(w, s.Event, s.number())
 	fmt.Fprintln(w)
 	t.Title = ""
 	return t.Text(w, 0)
@@ -159,8 +156,8 @@ func writeText(w io.Writer, s pairedRound) error {
 
 // writeHeading writes the name of the tournament, the number of the round, and by
 // which rules it is paired and why by these.
-func writeHeading(w io.Writer, f *pairedFile, round int) {
-	f.writeName(w)
+func writeHeading(w io.Writer, f *systems.Event, round int) {
+	writeName(w, f)
 	fmt.Fprintf(w, "Round %d", round)
 	if planned := f.Tournament.Planned; planned > 0 {
 		fmt.Fprintf(w, " of %d", planned)
@@ -169,7 +166,7 @@ func writeHeading(w io.Writer, f *pairedFile, round int) {
 }
 
 // writeName writes the name of the tournament, if it has one.
-func (f *pairedFile) writeName(w io.Writer) {
+func writeName(w io.Writer, f *systems.Event) {
 	if f.Name != "" {
 		fmt.Fprintln(w, printable(f.Name))
 	}
@@ -186,7 +183,7 @@ func printable(text string) string {
 }
 
 // sheets returns the event as sheets show it.
-func (f *pairedFile) sheets() sheet.Event {
+func sheets(f *systems.Event) sheet.Event {
 	return sheet.Event{Title: f.Name, Tournament: f.Tournament}
 }
 

@@ -154,18 +154,17 @@ func share(g pairing.Game, id pairing.ID) string {
 // idle returns the function that says how a player spends a recorded round without a
 // game.
 func (b *book) idle(round int) func(pairing.ID) string {
-	byes, withdrawn := map[pairing.ID]pairing.Bye{}, map[pairing.ID]bool{}
+	byes, absent := map[pairing.ID]pairing.Bye{}, record.Absent(b.Tournament, round)
 	for _, bye := range record.Byes(b.Tournament, round) {
 		byes[bye.Player] = bye
 	}
-	for id, a := range record.Absent(b.Tournament, round) {
-		withdrawn[id] = a.To == 0
-	}
 	return func(id pairing.ID) string {
-		switch bye := byes[id]; {
+		switch bye, a := byes[id], absent[id]; {
 		case bye.Allocated || bye.Points != 0:
 			return "bye " + bye.Points.String()
-		case withdrawn[id]:
+		case a.Expelled:
+			return "expelled"
+		case a.From > 0 && a.To == 0:
 			return "withdrawn"
 		}
 		return "absent"
