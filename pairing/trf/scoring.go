@@ -238,19 +238,8 @@ func (s *scoring) likeGames() bool {
 
 // letterPoints returns what the letter of a game is worth.
 func (s *scoring) letterPoints(letter byte) pairing.Points {
-	switch letter {
-	case '1':
-		return s.values.Win
-	case '=':
-		return s.values.Draw
-	case '0':
-		return s.values.Loss
-	case '+':
-		return s.values.ForfeitWin
-	case '-':
-		return s.values.ForfeitLoss
-	}
-	return 0
+	v := s.values
+	return map[byte]pairing.Points{'1': v.Win, '=': v.Draw, '0': v.Loss, '+': v.ForfeitWin, '-': v.ForfeitLoss}[letter]
 }
 
 // borrow gives the codes H and F other values than a draw and a win where byes are worth what no
@@ -345,7 +334,7 @@ func (s *scoring) coded(codes []pointCode, always int) (values []coded) {
 // values writes 162 or 362: codes up to column 6 with points in the next four, every nine columns.
 func (w *writer) values(code string, values []coded) {
 	for _, v := range values {
-		points, _ := fitted(v.points)
+		points, _ := fitted(v.points, 4)
 		code += fmt.Sprintf("%3s%4s  ", v.code, points)
 	}
 	w.printf("%s", strings.TrimRight(code, " "))
