@@ -57,13 +57,6 @@ func (r *reader) double(l line) {
 	r.file.Double, r.doubleAt = true, l
 }
 
-// checkPlanned compares the rounds planned with those recorded.
-func (r *reader) checkPlanned() {
-	p := r.planned
-	r.file.Tournament.Planned = p.value
-	p.from.require(p.value == 0 || p.value >= r.played, 5, "%d rounds are planned, but %d are recorded", p.value, r.played)
-}
-
 // inferColor finds the initial colour, if no line declares it, from the first round with colours:
 // it is the colour of the highest player who has one and an odd number, and the opposite of one
 // with an even number. Players who have not been part of a pairing up to then hold no number yet

@@ -128,7 +128,6 @@ func (r *reader) assemble() {
 		}
 	}
 	mended(r.mendGames)
-	r.doubleSwiss()
 	r.assembleTeams()
 	r.orderPlayers()
 	r.declareAbnormal()
@@ -146,7 +145,6 @@ func (r *reader) assemble() {
 		r.buildTeams()
 	}
 	r.readDeferred(abnormalCode, "XXP", "260", "XXA", "250")
-	r.checkPlanned()
 	r.reconcilePoints()
 	if r.teamEvent {
 		r.checkTeams()

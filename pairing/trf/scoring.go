@@ -67,9 +67,13 @@ type outcome struct {
 // outcomes returns all of them. What is usual may follow from those before.
 func (s *scoring) outcomes() []outcome {
 	v := &s.values
+	bye := v.Win
+	if s.whole {
+		bye += v.Draw
+	}
 	return []outcome{
 		{"WW", &v.Win, pairing.One}, {"WD", &v.Draw, pairing.Half}, {"WL", &v.Loss, 0},
-		{"FW", &v.ForfeitWin, v.Win}, {"FL", &v.ForfeitLoss, 0}, {"PAB", &v.Bye, s.usualBye()},
+		{"FW", &v.ForfeitWin, v.Win}, {"FL", &v.ForfeitLoss, 0}, {"PAB", &v.Bye, bye},
 		{"HPB", &s.half, v.Draw}, {"FPB", &s.full, v.Win}, {"ZPB", &s.zero, 0}, {"X", &s.unknown, v.Draw},
 	}
 }
@@ -194,14 +198,6 @@ func (s *scoring) told(values pairing.Scoring) {
 	for _, o := range s.others() {
 		*o.points = o.usual
 	}
-}
-
-// usualBye returns what the allocated bye is worth unless a file says otherwise.
-func (s *scoring) usualBye() pairing.Points {
-	if s.whole {
-		return s.values.Win + s.values.Draw
-	}
-	return s.values.Win
 }
 
 // codesFit reports whether the codes can express a point system.
