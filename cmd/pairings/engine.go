@@ -95,15 +95,14 @@ func (p *program) enginePair(c engines.Call) error {
 // engineRound pairs the next round. If there is none the output becomes empty, so that
 // nobody takes the round before for it.
 func (p *program) engineRound(c engines.Call, f *systems.Event) error {
-	s, err := p.pairRound(f, 0)
+	f, _, err := p.pair(f, 0)
 	var text bytes.Buffer
-	if err == nil {
-		err = writePairs(&text, s)
-	}
 	switch {
+	case err == nil:
+		writePairs(&text, f, f.Tournament.Rounds[len(f.Tournament.Rounds)-1])
 	case errors.Is(err, pairing.ErrNoPairing):
 		err = noPairing(c.In, err)
-	case err != nil:
+	default:
 		err = fileError(c.In, err)
 	}
 	return errors.Join(err, p.writeOut(c.Output(), text.Bytes()))
