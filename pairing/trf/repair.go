@@ -14,9 +14,9 @@ import (
 // An Adjustment is what [Repair] made of something that it could not take as it stands, or that is
 // missing.
 type Adjustment struct {
-	Line int    // of the file, from 1; 0 for what the file lacks
-	Was  string // what stands there
-	Now  string // what was made of it, and why, in words
+	Line int    `json:"line,omitempty"` // of the file, from 1; 0 for what the file lacks
+	Was  string `json:"was,omitempty"`  // what stands there
+	Now  string `json:"now"`            // what was made of it, and why, in words
 }
 
 // Repair reads a tournament report as [Read] does, mends what can be mended, and lists what
