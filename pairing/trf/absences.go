@@ -9,9 +9,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Absences stand in the columns behind the recorded rounds, as far as these can tell:
-// a byes' letter for a round, a Z in every column up to the last round planned for a
-// withdrawal. What they cannot tell of a player stands in remarks, all of it.
+// Absences stand in the columns behind the recorded rounds. What these cannot tell of a player
+// stands in remarks, all of it.
 
 // A horizon is what columns, of which a round has per, can tell of rounds to come: that is
 // behind those that were played, up to the last round that has any.
