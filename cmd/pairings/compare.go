@@ -56,7 +56,6 @@ type comparison struct {
 	*program
 	req    *request
 	engine engines.Foreign
-	stop   context.CancelCauseFunc
 	shown  *progress
 
 	mu          sync.Mutex
@@ -115,7 +114,6 @@ func (c *comparison) run() error {
 	defer stop()
 	ctx, end := context.WithCancelCause(interruptible)
 	defer end(nil)
-	c.stop = end
 	done, start := 0, time.Now()
 	onAllCores(ctx, c.req.n, func(i int) {
 		folder, err := os.MkdirTemp("", "pairings")
@@ -151,9 +149,9 @@ func (c *comparison) run() error {
 
 // seed compares a tournament of ours and, unless teams play, one of the engine's.
 func (c *comparison) seed(ctx context.Context, folder string, seed uint64) error {
-	made, err := c.req.make(seed)
+	text, stuck, err := c.req.make(seed)
 	if err == nil {
-		err = c.askAll(ctx, folder, made)
+		err = c.askAll(ctx, folder, text, stuck)
 	}
 	if err != nil || c.req.paired.Config.System == "team" {
 		return err
@@ -171,13 +169,13 @@ func (c *comparison) seed(ctx context.Context, folder string, seed uint64) error
 
 // askAll asks the engine for every round of a tournament of ours, and for the one that has
 // no legal pairing.
-func (c *comparison) askAll(ctx context.Context, folder string, m made) error {
-	f, err := choice{}.open(m.text)
+func (c *comparison) askAll(ctx context.Context, folder string, text []byte, stuck error) error {
+	f, err := choice{}.open(text)
 	if err != nil {
 		return err
 	}
 	n := len(f.Tournament.Rounds)
-	if m.stuck != nil {
+	if stuck != nil {
 		n++
 	}
 	c.count(&c.Ours, 1, 0)
@@ -295,11 +293,11 @@ func everybody(r pairing.Round) (ids []pairing.ID) {
 // checkTheirs checks a tournament that the engine has paired, as a file, and then the round
 // in which it ended if it did.
 func (c *comparison) checkTheirs(e *generator.Event, their *theirs) error {
-	var text bytes.Buffer
-	if err := trf.Write(&text, c.req.report(e)); err != nil {
+	text, err := c.req.text(e)
+	if err != nil {
 		return err
 	}
-	f, err := choice{}.open(text.Bytes())
+	f, err := choice{}.open(text)
 	if err != nil {
 		return err
 	}
