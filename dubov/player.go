@@ -92,6 +92,3 @@ func (f *field) upfloated(r, index int) bool {
 // maximum reports whether the player has been upfloated as often as allowed
 // (A.7).
 func (f *field) maximum(i int) bool { return f.players[i].upfloats >= f.maxT }
-
-// same reports whether two players prefer the same colour.
-func (f *field) same(a, b int) bool { return f.players[a].color == f.players[b].color }
