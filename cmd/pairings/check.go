@@ -35,12 +35,12 @@ Examples:
   pairings check -format json club.trf
 `
 
-var checkCommand = command{"check", "replay tournament files, and report what the rules pair differently", checkHelp, (*program).check}
+var checkCommand = command{"check", "replay tournament files, and report what the rules pair differently", checkHelp, checkFlags}
 
 // An outcome is what the check of one file has found.
 type outcome struct {
 	name   string
-	paired *pairedFile // nil if it could not be read
+	paired *systems.Event // nil if it could not be read
 	report systems.Check
 	err    error // why the file could not be checked; with its name
 }
@@ -53,37 +53,27 @@ type checker struct {
 	progress *progress
 }
 
-// check checks files and prints what is found, in their order.
-func (p *program) check(cmd command, args []string) error {
-	var c choice
-	fs := cmd.flags()
-	c.register(fs)
+// checkFlags adds the flags of check, which checks files and prints what is found, in their
+// order.
+func checkFlags(fs *flags) action {
+	c := choiceFlags(fs)
 	format := formatFlag(fs, "text", "json")
 	unrated := unratedFlag(fs)
-	names, err := cmd.parse(p, fs, args, format.check, c.check)
-	if err != nil {
-		return err
+	return func(p *program, names []string) error {
+		if len(names) == 0 {
+			name, err := p.one(fs, nil)
+			if err != nil {
+				return err
+			}
+			names = []string{name}
+		}
+		if i := slices.Index(names, "-"); i >= 0 && slices.Contains(names[i+1:], "-") {
+			return errTwice
+		}
+		k := checker{p, *c, *unrated, p.progress("checking", len(names))}
+		defer k.progress.stop()
+		return k.report(names, format.json())
 	}
-	if *unrated < 0 {
-		return usage("-unrated %d: no rating", *unrated)
-	}
-	if names, err = p.several(cmd, names); err != nil {
-		return err
-	}
-	k := checker{p, c, *unrated, p.progress("checking", len(names))}
-	defer k.progress.stop()
-	return k.report(names, format.json())
-}
-
-// several returns the names of the files, "-" for none, as [program.one] does.
-func (p *program) several(cmd command, names []string) ([]string, error) {
-	if i := slices.Index(names, "-"); i >= 0 && slices.Contains(names[i+1:], "-") {
-		return nil, errTwice
-	} else if len(names) > 0 {
-		return names, nil
-	}
-	name, err := p.one(cmd, nil)
-	return []string{name}, err
 }
 
 // report prints what is found, and sums it up, or gives it as one object of JSON.
@@ -104,10 +94,8 @@ func (k checker) report(names []string, asJSON bool) error {
 		misplaced += len(o.report.Ranks)
 		k.progress.clear()
 		if o.paired != nil {
-			k.notes(o.name, o.paired)
-			for _, note := range o.report.Notes {
-				k.note(o.name, note)
-			}
+			k.note(o.name, o.paired.Notes...)
+			k.note(o.name, o.report.Notes...)
 		}
 		fmt.Fprint(k.stdout, o.text())
 		if o.err != nil {
@@ -214,7 +202,7 @@ func (o *outcome) check(expected *position) error {
 }
 
 // rules returns what a referee knows of the system: nothing if it is not FIDE's.
-func (f *pairedFile) rules() referee.Rules {
+func rules(f *systems.Event) referee.Rules {
 	r, err := referee.Of(f.Config.System, f.Config.Edition)
 	if err == nil && f.Config.GamePoints {
 		return r.ByGamePoints()
@@ -223,7 +211,7 @@ func (f *pairedFile) rules() referee.Rules {
 }
 
 // checkNext compares the next round of a position with what is expected.
-func (o *outcome) checkNext(f *pairedFile, expected position) error {
+func (o *outcome) checkNext(f *systems.Event, expected position) error {
 	t := f.Tournament
 	if f.Config.System == "doubleswiss" {
 		expected.round.Games = twice(expected.round.Games)
@@ -253,7 +241,7 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 		if v, err := p.Compare(context.Background(), t, expected.round); err == nil {
 			d.Verdict = &v
 		}
-		if r := f.rules(); r != (referee.Rules{}) {
+		if r := rules(f); r != (referee.Rules{}) {
 			breaches, err := r.Judge(t, expected.round)
 			if err != nil {
 				return err

@@ -5,8 +5,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"flag"
-	"fmt"
 	"os"
 	"os/exec"
 	"slices"
@@ -47,7 +45,7 @@ Examples:
   pairings compare -engine 'pairings --dutch IN -p OUT -e 2017' -players 4-12
 `
 
-var compareCommand = command{"compare", "compare the rounds of another engine with those of this program", compareHelp, (*program).compare}
+var compareCommand = command{"compare", "compare the rounds of another engine with those of this program", compareHelp, compareFlags}
 
 // hopeless is how often an engine may fail before it has paired anything.
 const hopeless = 20
@@ -83,35 +81,32 @@ type disagree struct {
 	Round   int    `json:"round"`
 }
 
-// compare compares tournaments until all are done.
-func (p *program) compare(cmd command, args []string) error {
-	c := &comparison{program: p}
-	line := ""
-	req, err := p.parsePlayed(cmd, args, func(req *request, fs *flag.FlagSet) {
-		fs.StringVar(&line, "engine", "", "`command` that runs the other engine, with the words IN and OUT")
-		fs.DurationVar(&c.engine.Timeout, "timeout", time.Minute, "`time` after which a call is given up")
-		req.dir, req.n = "differences", 1000
-		req.play.Apart, req.play.Accelerated = generator.Range{High: 1000}, 2000
-		req.play.Scorings = []pairing.Scoring{{}, pairing.NewScoring(30, 10, 0), pairing.NewScoring(20, 10, 0)}
-		req.play.Players = generator.Range{Low: 4, High: 60}
+// compareFlags adds the flags of compare, which compares tournaments until all are done.
+func compareFlags(fs *flags) action {
+	c := &comparison{}
+	line := fs.String("engine", "", "`command` that runs the other engine, with the words IN and OUT")
+	fs.DurationVar(&c.engine.Timeout, "timeout", time.Minute, "`time` after which a call is given up")
+	req := newRequest()
+	req.dir, req.n = "differences", 1000
+	req.play.Apart, req.play.Accelerated = generator.Range{High: 1000}, 2000
+	req.play.Scorings = []pairing.Scoring{{}, pairing.NewScoring(30, 10, 0), pairing.NewScoring(20, 10, 0)}
+	req.play.Players = generator.Range{Low: 4, High: 60}
+	return req.action(fs, func(p *program, req *request) (err error) {
+		if c.engine.Timeout <= 0 {
+			return usage("-timeout %v: more than nothing expected", c.engine.Timeout)
+		} else if c.engine.Command, err = engines.Words(*line); err != nil {
+			return usage("-engine %q: %v", *line, err)
+		} else if _, err := exec.LookPath(c.engine.Command[0]); err != nil {
+			return usage("-engine: %v", err)
+		}
+		if err := os.MkdirAll(req.dir, 0o777); err != nil {
+			return fileError(req.dir, err)
+		}
+		p.printSeed(req)
+		c.program, c.req, c.shown = p, req, p.progress("comparing", req.n)
+		defer c.shown.stop()
+		return c.run()
 	})
-	if err != nil {
-		return err
-	}
-	if c.engine.Timeout <= 0 {
-		return usage("-timeout %v: more than nothing expected", c.engine.Timeout)
-	} else if c.engine.Command, err = engines.Words(line); err != nil {
-		return usage("-engine %q: %v", line, err)
-	} else if _, err := exec.LookPath(c.engine.Command[0]); err != nil {
-		return usage("-engine: %v", err)
-	}
-	if err := os.MkdirAll(req.dir, 0o777); err != nil {
-		return fileError(req.dir, err)
-	}
-	p.printSeed(req)
-	c.req, c.shown = req, p.progress("comparing", req.n)
-	defer c.shown.stop()
-	return c.run()
 }
 
 // run compares the tournaments of all seeds and prints the report.
@@ -187,7 +182,7 @@ func (c *comparison) askAll(ctx context.Context, folder string, m made) error {
 	}
 	c.count(&c.Ours, 1, 0)
 	for round := 1; round <= n; round++ {
-		before, _, err := f.before(round)
+		before, err := f.Before(round)
 		if err != nil {
 			return err
 		}
@@ -200,7 +195,7 @@ func (c *comparison) askAll(ctx context.Context, folder string, m made) error {
 }
 
 // judge compares an answer of the engine with the next round of a file, or enters its failure.
-func (c *comparison) judge(to *compared, before *pairedFile, answer *position, err error) error {
+func (c *comparison) judge(to *compared, before *systems.Event, answer *position, err error) error {
 	var failure *engines.Failure
 	if errors.As(err, &failure) {
 		return c.failed(to, before, failure)
@@ -224,9 +219,9 @@ func (c *comparison) ask(ctx context.Context, folder string, f *trf.File) (*posi
 	g.TRF2026 = config.Edition == 2026
 	switch {
 	case config.System == "team" || config.System == "doubleswiss": // whose files say so
-	case c.req.paired.year != 0:
+	case c.req.choice.year != 0:
 		code, _ := config.Code()
-		g.Declare(strings.Replace(code, "_2026", fmt.Sprintf("_%d", c.req.paired.year), 1))
+		g.Declare(c.req.choice.code(code))
 	default:
 		g.Declare("")
 	}
@@ -314,7 +309,7 @@ func (c *comparison) checkTheirs(e *generator.Event, their *theirs) error {
 	}
 	c.count(&c.Theirs, 1, report.Rounds)
 	for _, d := range report.Differences {
-		before, _, err := f.before(d.Round)
+		before, err := f.Before(d.Round)
 		if err == nil {
 			err = c.differ(before, d)
 		}
@@ -325,7 +320,7 @@ func (c *comparison) checkTheirs(e *generator.Event, their *theirs) error {
 	if their.failed == nil && their.last == nil {
 		return nil
 	}
-	before, _, err := f.before(len(f.Tournament.Rounds) + 1)
+	before, err := f.Before(len(f.Tournament.Rounds) + 1)
 	if err != nil {
 		return err
 	}

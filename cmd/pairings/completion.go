@@ -16,10 +16,9 @@ func (p *program) completion(args []string) error {
 	flags := map[string][]*flag.Flag{}
 	for _, c := range commands {
 		names = append(names, c.name)
-		asked := &program{flags: func(fs *flag.FlagSet) {
-			fs.VisitAll(func(f *flag.Flag) { flags[c.name] = append(flags[c.name], f) })
-		}}
-		_ = c.run(asked, c, nil) // parse ends it
+		fs := newFlags(c.name)
+		c.flags(fs)
+		fs.VisitAll(func(f *flag.Flag) { flags[c.name] = append(flags[c.name], f) })
 	}
 	_, err := fmt.Fprint(p.stdout, shells[args[0]](names, flags))
 	return err

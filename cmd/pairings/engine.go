@@ -18,8 +18,8 @@ import (
 )
 
 // choiceOf returns what a call says about the system.
-func choiceOf(c engines.Call) *choice {
-	return &choice{Config: systems.Config{System: c.System, Edition: c.Edition}}
+func choiceOf(c engines.Call) choice {
+	return choice{Config: systems.Config{System: c.System, Edition: c.Edition}}
 }
 
 // engine does what another engine would be asked for. That nothing is left to pair
@@ -29,7 +29,8 @@ func (p *program) engine(args []string) error {
 	if err != nil {
 		return usage("%v", err)
 	}
-	if err := choiceOf(c).check(); err != nil {
+	asked := choiceOf(c)
+	if err := asked.check(); err != nil {
 		return err
 	}
 	if c.Release {
@@ -93,7 +94,7 @@ func (p *program) enginePair(c engines.Call) error {
 
 // engineRound pairs the next round. If there is none the output becomes empty, so that
 // nobody takes the round before for it.
-func (p *program) engineRound(c engines.Call, f *pairedFile) error {
+func (p *program) engineRound(c engines.Call, f *systems.Event) error {
 	s, err := p.pairRound(f, 0)
 	var text bytes.Buffer
 	if err == nil {
@@ -115,8 +116,8 @@ func noPairing(about string, err error) error {
 }
 
 // engineFile reads the file, and accelerates it if that is asked for.
-func (p *program) engineFile(c engines.Call) (*pairedFile, error) {
-	f, err := p.load(c.In, *choiceOf(c))
+func (p *program) engineFile(c engines.Call) (*systems.Event, error) {
+	f, err := p.load(c.In, choiceOf(c))
 	if err != nil {
 		return nil, err
 	}
@@ -143,7 +144,8 @@ func (p *program) writeList(c engines.Call, write func(io.Writer) error) error {
 // engineRequest returns the request for a random tournament: what the call says comes before
 // its configuration, and that before the model.
 func (p *program) engineRequest(c engines.Call) (*request, error) {
-	req, fs := newRequest(generateCommand, checkFlag)
+	req, fs := newRequest(), newFlags("")
+	req.register(fs)
 	if c.Baku {
 		fs.Set("acceleration", "baku")
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // writeOut writes to a file, or to standard output if there is no name.
@@ -176,49 +177,44 @@ func (p *program) read(name string) ([]byte, error) {
 
 // load reads a tournament file or a document, as the choice wants it. The error begins with
 // the name of the file, then line and column where there is one.
-func (p *program) load(name string, c choice) (*pairedFile, error) {
+func (p *program) load(name string, c choice) (*systems.Event, error) {
 	data, err := p.read(name)
-	var f *pairedFile
-	if err == nil {
-		f, err = c.open(data)
+	if err != nil {
+		return nil, err
 	}
+	f, err := c.open(data)
 	return f, fileError(name, err)
-}
-
-// notes prints what was understood otherwise than somebody may expect.
-func (p *program) notes(name string, f *pairedFile) {
-	for _, note := range f.Notes {
-		p.note(name, note)
-	}
 }
 
 // one returns the name of the only file, "-" for none: then standard input must not
 // be a terminal, at which somebody would wait for an answer.
-func (p *program) one(cmd command, files []string) (string, error) {
+func (p *program) one(fs *flags, files []string) (string, error) {
 	switch {
 	case len(files) > 1:
-		return "", usage("%s: one file expected, but %d given", cmd.name, len(files))
+		return "", usage("%s: one file expected, but %d given", fs.Name(), len(files))
 	case len(files) == 1:
 		return files[0], nil
 	case isTerminal(p.stdin):
-		return "", usage("%s: no file given; name a tournament file, or pipe one in. \"pairings %s -h\" shows an example", cmd.name, cmd.name)
+		return "", usage("%s: no file given; name a tournament file, or pipe one in. \"pairings %s -h\" shows an example", fs.Name(), fs.Name())
 	}
 	return "-", nil
 }
 
-// withOne reads the only file of a command, prints the notes about it, and does something.
-// Errors begin with the name of the file.
-func (p *program) withOne(cmd command, files []string, c choice, do func(name string, f *pairedFile) error) error {
-	name, err := p.one(cmd, files)
-	if err != nil {
-		return err
+// onFile is the action of a command with one file: it reads the file, prints the notes about
+// it, and does something. Errors begin with the name of the file.
+func onFile(fs *flags, c *choice, do func(p *program, name string, f *systems.Event) error) action {
+	return func(p *program, files []string) error {
+		name, err := p.one(fs, files)
+		if err != nil {
+			return err
+		}
+		f, err := p.load(name, *c)
+		if err != nil {
+			return err
+		}
+		p.note(name, f.Notes...)
+		return fileError(name, do(p, name, f))
 	}
-	f, err := p.load(name, c)
-	if err != nil {
-		return err
-	}
-	p.notes(name, f)
-	return fileError(name, do(name, f))
 }
 
 // isTerminal reports whether a stream is a terminal.
@@ -260,9 +256,9 @@ func nameError(name string, err error) error {
 	return fmt.Errorf("%s: %w", name, err)
 }
 
-// before returns the event as it stood when a round, 0 for the next one, was about to be
+// eventBefore returns an event as it stood when a round, 0 for the next one, was about to be
 // paired; and what is assumed about that round.
-func (f *pairedFile) before(round int) (before *pairedFile, assumed string, err error) {
+func eventBefore(f *systems.Event, round int) (before *systems.Event, assumed string, err error) {
 	if _, err := f.System(); err != nil {
 		return nil, "", err
 	}
@@ -276,14 +272,16 @@ func (f *pairedFile) before(round int) (before *pairedFile, assumed string, err 
 	if assumed = f.Assumed(round); f.Config.System == "elimination" && assumed != "" {
 		assumed += "; -reinstate PLAYER@ROUND records an appeal that is accepted"
 	}
-	e, err := f.Before(round)
-	return &pairedFile{e, f.year}, assumed, err
+	before, err = f.Before(round)
+	return before, assumed, err
 }
 
-// note prints a note about a file, if there is one.
-func (p *program) note(name, text string) {
-	if text != "" {
-		fmt.Fprintln(p.stderr, fileError(name, errors.New(text)))
+// note prints notes about a file.
+func (p *program) note(name string, notes ...string) {
+	for _, text := range notes {
+		if text != "" {
+			fmt.Fprintln(p.stderr, fileError(name, errors.New(text)))
+		}
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"maps"
 	"os"
@@ -68,6 +67,13 @@ func TestGenerateJSON(t *testing.T) {
 	}
 	if text, err := os.ReadFile(filepath.Join(dir, "dutch-2026-7.json")); err != nil || string(text) != document {
 		t.Errorf("%s, error %v", text, err)
+	}
+}
+
+// TestModelSeed requires the seed that is asked for, with a model as without.
+func TestModelSeed(t *testing.T) {
+	if _, stdout, stderr := execute("generate -seed 7 -model "+club, ""); !strings.Contains(stdout, "\n### pairings generate -seed 7 -system dutch ") || stderr != "" {
+		t.Errorf("%s%s", stdout, stderr)
 	}
 }
 
@@ -380,8 +386,7 @@ func FuzzFlags(f *testing.F) {
 func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) *request {
 	t.Helper()
 	req := &request{play: generator.Usual(), n: 1, format: new(format)}
-	fs := flag.NewFlagSet("", flag.ContinueOnError)
-	if err := new(program).prepare(req, fs); err != nil {
+	if err := new(program).prepare(req, newFlags("")); err != nil {
 		t.Fatal(err)
 	}
 	req.pairer = pairerFunc{req.pairer, pair}

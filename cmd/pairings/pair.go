@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"flag"
 	"fmt"
 	"io"
 	"strconv"
@@ -13,6 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const pairHelp = `usage: pairings pair [flags] [FILE]
@@ -39,11 +39,11 @@ Formats:
          reads it like a tournament file
 `
 
-var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, (*program).pair}
+var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, pairFlags}
 
 // A pairedRound is a round that has been paired, and the file that it continues.
 type pairedRound struct {
-	*pairedFile
+	*systems.Event
 	round   pairing.Round
 	assumed string // about the last round; "" if nothing is
 }
@@ -51,23 +51,19 @@ type pairedRound struct {
 // formats write a paired round otherwise than as a table alone.
 var formats = map[string]func(io.Writer, pairedRound) error{"text": writeText, "pairs": writePairs, "json": writeDocument, "trf": writeTRF}
 
-// pair pairs the next round of a file, or a recorded one once more.
-func (p *program) pair(cmd command, args []string) error {
-	var c choice
-	fs := cmd.flags()
-	c.register(fs)
-	c.registerYear(fs)
+// pairFlags adds the flags of pair, which pairs the next round of a file, or a recorded one
+// once more.
+func pairFlags(fs *flags) action {
+	c := choiceFlags(fs)
+	c.yearFlag(fs)
 	format := formatFlag(fs, "text", "csv", "md", "html", "pairs", "trf", "json")
 	round := roundFlag(fs)
-	files, err := cmd.parse(p, fs, args, format.check, c.check)
-	if err != nil {
-		return err
-	}
-	return p.withOne(cmd, files, c, func(name string, f *pairedFile) error {
+	return onFile(fs, c, func(p *program, name string, f *systems.Event) error {
 		s, err := p.pairRound(f, *round)
 		if err != nil {
 			return err
 		}
+		s.File().Declare(c.code(s.File().Type()))
 		p.note(name, s.assumed)
 		var text bytes.Buffer
 		if write, own := formats[format.name]; own {
@@ -85,13 +81,13 @@ func (p *program) pair(cmd command, args []string) error {
 }
 
 // roundFlag adds the flag that names a round.
-func roundFlag(fs *flag.FlagSet) *int {
+func roundFlag(fs *flags) *int {
 	return fs.Int("round", 0, "`number` of the round; 0 for the next one")
 }
 
 // pairRound pairs a round of a file, 0 for the next one.
-func (p *program) pairRound(f *pairedFile, round int) (pairedRound, error) {
-	before, assumed, err := f.before(round)
+func (p *program) pairRound(f *systems.Event, round int) (pairedRound, error) {
+	before, assumed, err := eventBefore(f, round)
 	if err != nil {
 		return pairedRound{}, err
 	}
@@ -101,7 +97,6 @@ func (p *program) pairRound(f *pairedFile, round int) (pairedRound, error) {
 	if err != nil {
 		return pairedRound{}, err
 	}
-	before.declare()
 	return pairedRound{before, r, assumed}, nil
 }
 
@@ -134,7 +129,7 @@ func writeTRF(w io.Writer, s pairedRound) error {
 
 // table returns the round as a sheet for the wall.
 func (s pairedRound) table() (sheet.Table, error) {
-	e := s.sheets()
+	e := sheets(s.Event)
 	e.Tournament.Append(s.round)
 	t, err := e.Pairings(s.number())
 	if s.Config.System == "elimination" {
@@ -153,7 +148,7 @@ func writeText(w io.Writer, s pairedRound) error {
 	if err != nil {
 		return err
 	}
-	writeHeading(w, s.pairedFile, s.number())
+	writeHeading(w, s.Event, s.number())
 	fmt.Fprintln(w)
 	t.Title = ""
 	return t.Text(w, 0)
@@ -161,8 +156,8 @@ func writeText(w io.Writer, s pairedRound) error {
 
 // writeHeading writes the name of the tournament, the number of the round, and by
 // which rules it is paired and why by these.
-func writeHeading(w io.Writer, f *pairedFile, round int) {
-	f.writeName(w)
+func writeHeading(w io.Writer, f *systems.Event, round int) {
+	writeName(w, f)
 	fmt.Fprintf(w, "Round %d", round)
 	if planned := f.Tournament.Planned; planned > 0 {
 		fmt.Fprintf(w, " of %d", planned)
@@ -171,7 +166,7 @@ func writeHeading(w io.Writer, f *pairedFile, round int) {
 }
 
 // writeName writes the name of the tournament, if it has one.
-func (f *pairedFile) writeName(w io.Writer) {
+func writeName(w io.Writer, f *systems.Event) {
 	if f.Name != "" {
 		fmt.Fprintln(w, printable(f.Name))
 	}
@@ -188,7 +183,7 @@ func printable(text string) string {
 }
 
 // sheets returns the event as sheets show it.
-func (f *pairedFile) sheets() sheet.Event {
+func sheets(f *systems.Event) sheet.Event {
 	return sheet.Event{Title: f.Name, Tournament: f.Tournament}
 }
 

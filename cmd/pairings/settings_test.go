@@ -119,7 +119,8 @@ func TestLists(t *testing.T) {
 
 // Lines end at LF, CR or CR LF, and are counted.
 func TestConfigLines(t *testing.T) {
-	_, fs := newRequest(generateCommand, checkFlag)
+	fs := newFlags("generate")
+	generateFlags(fs)
 	for text, want := range map[string]string{
 		"": "", "x": "line 1: ", "a = 1\nx": "line 1: ", "\n\nx\n": "line 3: ", "\rx": "line 2: ", "\r\nx\r\n": "line 2: ", "\n\r\r\nx": "line 4: ",
 		"rounds=3\r\nplayers = 4\rseed=5\n": "",

@@ -2,13 +2,13 @@ package main
 
 import (
 	"cmp"
-	"flag"
 	"fmt"
 	"io"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const standingsHelp = `usage: pairings standings [flags] [FILE]
@@ -26,7 +26,7 @@ Examples:
   pairings standings -tiebreaks BH/C1 -explain 7 club.trf   round by round
 `
 
-var standingsCommand = command{"standings", "rank the players by FIDE's tie-breaks", standingsHelp + tieBreakTable(), (*program).standings}
+var standingsCommand = command{"standings", "rank the players by FIDE's tie-breaks", standingsHelp + tieBreakTable(), standingsFlags}
 
 // tieBreakTable lists the codes of the tie-breaks with their words.
 func tieBreakTable() string {
@@ -44,11 +44,11 @@ func tieBreakTable() string {
 	return b.String() + "with modifiers as C.07 has them, such as BH/C1: without the lowest value.\n"
 }
 
-// standings ranks the players of a file.
-func (p *program) standings(cmd command, args []string) error {
-	fs := cmd.flags()
+// standingsFlags adds the flags of standings, which ranks the players of a file.
+func standingsFlags(fs *flags) action {
 	format := formatFlag(fs, "text", "json")
-	var c choice
+	c := &choice{}
+	fs.checks = append(fs.checks, c.check)
 	fs.StringVar(&c.System, "system", "", "pairing `system` (default: what the file declares, or dutch)")
 	list := fs.String("tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 	edition := fs.Int("edition", 0, "`year` of the edition: 2024 or 2026 (default: by the start of the event)")
@@ -57,20 +57,17 @@ func (p *program) standings(cmd command, args []string) error {
 	round := fs.Int("round", 0, "`number` of the last round that counts; 0 for the last one with a result")
 	lang := langFlag(fs)
 	explained := fs.String("explain", "", "`player` whose values are explained, round by round")
-	files, err := cmd.parse(p, fs, args, format.check, c.check, lang.check)
-	if err != nil {
-		return err
-	}
-	return p.withOne(cmd, files, c, func(_ string, f *pairedFile) error {
-		if *round, err = played(f.Tournament, *round); err != nil {
+	return onFile(fs, c, func(p *program, _ string, f *systems.Event) error {
+		last, err := played(f.Tournament, *round)
+		if err != nil {
 			return err
 		}
-		f.Tournament.Rounds = f.Tournament.Rounds[:*round]
-		f.Standings.Language = strings.TrimPrefix(string(*lang), "en") // the usual one is not stored
-		if f.ranksByItself(*list) {
+		f.Tournament.Rounds = f.Tournament.Rounds[:last]
+		f.Standings.Language = strings.TrimPrefix(*lang, "en") // the usual one is not stored
+		if ranksByItself(f, *list) {
 			return p.writeOwn(f, format)
 		}
-		if err := f.rankBy(*list); err != nil {
+		if err := rankBy(f, *list); err != nil {
 			return err
 		}
 		f.Standings.Edition = cmp.Or(pairing.Edition(*edition), f.Standings.Edition)
@@ -81,18 +78,25 @@ func (p *program) standings(cmd command, args []string) error {
 }
 
 // unratedFlag adds the flag for the rating of the unrated.
-func unratedFlag(fs *flag.FlagSet) *int {
-	return fs.Int("unrated", 0, "`rating` that the event has announced for players without one")
+func unratedFlag(fs *flags) *int {
+	rating := fs.Int("unrated", 0, "`rating` that the event has announced for players without one")
+	fs.checks = append(fs.checks, func() error {
+		if *rating < 0 {
+			return usage("-unrated %d: no rating", *rating)
+		}
+		return nil
+	})
+	return rating
 }
 
 // ranksByItself reports whether the system ranks by rules of its own, and no tie-breaks are
 // asked for.
-func (f *pairedFile) ranksByItself(list string) bool {
+func ranksByItself(f *systems.Event, list string) bool {
 	return list == "" && (f.Config.System == "tcec" || f.Config.System == "elimination")
 }
 
 // writeOwn writes a ranking by the rules of the system.
-func (p *program) writeOwn(f *pairedFile, format *format) error {
+func (p *program) writeOwn(f *systems.Event, format *format) error {
 	ranking, err := f.Rank()
 	if err != nil {
 		return err
@@ -104,16 +108,16 @@ func (p *program) writeOwn(f *pairedFile, format *format) error {
 			standings.Ranking
 		}{systemJSON(f), len(f.Tournament.Rounds), ranking})
 	}
-	f.writeName(p.stdout)
+	writeName(p.stdout, f)
 	fmt.Fprintf(p.stdout, "Standings %s, by the rules of %v\n\n", after(len(f.Tournament.Rounds)), f.Config)
-	table := f.sheets().Ranking(f.Config.String(), ranking)
+	table := sheets(f).Ranking(f.Config.String(), ranking)
 	table.Title = ""
 	return table.Text(p.stdout, 0)
 }
 
 // rankBy takes the tie-breaks of a list where there is one, those of the file, or points
 // alone.
-func (f *pairedFile) rankBy(list string) (err error) {
+func rankBy(f *systems.Event, list string) (err error) {
 	if list != "" {
 		f.Standings.TieBreaks, err = standings.ParseList("202 " + list)
 	} else if len(f.Standings.TieBreaks) == 0 {
@@ -126,7 +130,7 @@ func (f *pairedFile) rankBy(list string) (err error) {
 }
 
 // rank writes the standings, or explains those of one player.
-func (p *program) rank(f *pairedFile, explained string, format *format) error {
+func (p *program) rank(f *systems.Event, explained string, format *format) error {
 	if explained != "" {
 		return p.explainRank(f, explained, format)
 	}
@@ -141,7 +145,7 @@ func (p *program) rank(f *pairedFile, explained string, format *format) error {
 			standings.Ranking
 		}{f.Standings, len(f.Tournament.Rounds), ranking})
 	}
-	table, err := f.sheets().Standings(f.Standings)
+	table, err := sheets(f).Standings(f.Standings)
 	if err != nil {
 		return err
 	}
@@ -152,8 +156,8 @@ func (p *program) rank(f *pairedFile, explained string, format *format) error {
 }
 
 // writeRankHeading writes the name of the tournament and how it is ranked.
-func writeRankHeading(w io.Writer, f *pairedFile) {
-	f.writeName(w)
+func writeRankHeading(w io.Writer, f *systems.Event) {
+	writeName(w, f)
 	s := f.Standings
 	kind := "C.07 of 2026"
 	if s.Edition == pairing.FIDE2024 {
@@ -174,7 +178,7 @@ func after(round int) string {
 }
 
 // explainRank writes how the values of a player come about, round by round.
-func (p *program) explainRank(f *pairedFile, text string, format *format) error {
+func (p *program) explainRank(f *systems.Event, text string, format *format) error {
 	id, err := player(f.Tournament, text)
 	if err != nil {
 		return err

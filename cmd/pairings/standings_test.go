@@ -151,7 +151,7 @@ func TestStandingsStatus(t *testing.T) {
 func TestOwnRanking(t *testing.T) {
 	twice := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "1"}}}
 	for _, name := range []string{"tcec", "elimination"} {
-		f := &pairedFile{Event: &systems.Event{Config: systems.Config{System: name}, Tournament: twice}}
+		f := &systems.Event{Config: systems.Config{System: name}, Tournament: twice}
 		if err := new(program).writeOwn(f, &format{}); !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%s: error %v", name, err)
 		}

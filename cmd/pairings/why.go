@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const whyHelp = `usage: pairings why [flags] FILE [PLAYER [PLAYER]]
@@ -38,7 +38,7 @@ Examples:
                                            prints it; - is standard input
 `
 
-var whyCommand = command{"why", "say why a round is paired as it is", whyHelp, (*program).why}
+var whyCommand = command{"why", "say why a round is paired as it is", whyHelp, whyFlags}
 
 // A question is what is asked about a round.
 type question struct {
@@ -56,27 +56,22 @@ var questions = map[string]string{
 	"against": "`file` with another round in the form of pairs",
 }
 
-// A lang is a language of explanations.
-type lang string
-
-// langFlag adds the flag for it.
-func langFlag(fs *flag.FlagSet) *lang {
-	return (*lang)(fs.String("lang", "en", "`language` of reasons: "+strings.Join(explain.Languages(), ", ")))
+// langFlag adds the flag for the language of explanations.
+func langFlag(fs *flags) *string {
+	known := explain.Languages()
+	lang := fs.String("lang", "en", "`language` of reasons: "+strings.Join(known, ", "))
+	fs.checks = append(fs.checks, func() error {
+		if !slices.Contains(known, *lang) {
+			return usage("-lang %q: one of %s expected", *lang, strings.Join(known, ", "))
+		}
+		return nil
+	})
+	return lang
 }
 
-// check refuses what is no language.
-func (l *lang) check() error {
-	if !slices.Contains(explain.Languages(), string(*l)) {
-		return usage("-lang %q: one of %s expected", *l, strings.Join(explain.Languages(), ", "))
-	}
-	return nil
-}
-
-// why answers a question.
-func (p *program) why(cmd command, args []string) error {
-	var c choice
-	fs := cmd.flags()
-	c.register(fs)
+// whyFlags adds the flags of why, which answers a question.
+func whyFlags(fs *flags) action {
+	c := choiceFlags(fs)
 	format := formatFlag(fs, "text", "json")
 	round := roundFlag(fs)
 	var q question
@@ -93,47 +88,45 @@ func (p *program) why(cmd command, args []string) error {
 		})
 	}
 	lang := langFlag(fs)
-	operands, err := cmd.parse(p, fs, args, format.check, c.check, lang.check)
-	if err != nil {
-		return err
-	}
-	file := operands[:min(1, len(operands))]
-	players := operands[len(file):]
-	if asked+min(1, len(players)) > 1 || len(players) > 2 {
-		return usage("why: one question at a time: a file, and two players at most, or -bye, -float or -against")
-	}
-	switch q.kind {
-	case "bye", "float":
-		players = []string{about}
-	case "not":
-		if players = strings.SplitN(about, ",", 2); len(players) < 2 {
-			return usage("why: -not %q: two players with a comma between them expected", about)
+	return func(p *program, words []string) error {
+		file := words[:min(1, len(words))]
+		players := words[len(file):]
+		if asked+min(1, len(players)) > 1 || len(players) > 2 {
+			return usage("why: one question at a time: a file, and two players at most, or -bye, -float or -against")
 		}
-	case "against":
-		if about == "-" && (len(file) == 0 || file[0] == "-") {
-			return errTwice
-		}
-	}
-	return p.withOne(cmd, file, c, func(name string, f *pairedFile) error {
-		q.lang = string(*lang)
-		for _, text := range players {
-			id, err := player(f.Tournament, text)
-			if err != nil {
-				return err
+		switch q.kind {
+		case "bye", "float":
+			players = []string{about}
+		case "not":
+			if players = strings.SplitN(about, ",", 2); len(players) < 2 {
+				return usage("why: -not %q: two players with a comma between them expected", about)
 			}
-			q.players = append(q.players, id)
-		}
-		if q.kind == "against" {
-			expected, err := p.readPosition(about, f.Tournament)
-			if err != nil {
-				return err
-			} else if expected.none {
-				return fileError(about, invalid("no round to compare with"))
+		case "against":
+			if about == "-" && (len(file) == 0 || file[0] == "-") {
+				return errTwice
 			}
-			q.against = &expected.round
 		}
-		return p.answer(name, f, *round, q, format)
-	})
+		return onFile(fs, c, func(p *program, name string, f *systems.Event) error {
+			q.lang = *lang
+			for _, text := range players {
+				id, err := player(f.Tournament, text)
+				if err != nil {
+					return err
+				}
+				q.players = append(q.players, id)
+			}
+			if q.kind == "against" {
+				expected, err := p.readPosition(about, f.Tournament)
+				if err != nil {
+					return err
+				} else if expected.none {
+					return fileError(about, invalid("no round to compare with"))
+				}
+				q.against = &expected.round
+			}
+			return p.answer(name, f, *round, q, format)
+		})(p, file)
+	}
 }
 
 // player finds a player by ID, by the pairing number if no ID is a number, by the whole
@@ -165,8 +158,8 @@ func player(t pairing.Tournament, text string) (pairing.ID, error) {
 }
 
 // answer answers a question about a round, 0 for the next one.
-func (p *program) answer(name string, f *pairedFile, round int, q question, format *format) error {
-	paired, assumed, err := f.before(round)
+func (p *program) answer(name string, f *systems.Event, round int, q question, format *format) error {
+	paired, assumed, err := eventBefore(f, round)
 	p.note(name, assumed)
 	if err != nil {
 		return err
@@ -197,7 +190,7 @@ func (p *program) answer(name string, f *pairedFile, round int, q question, form
 
 // explain asks the system: for a verdict, or for a report if the question is not why
 // something else is not the case.
-func (p *program) explain(f *pairedFile, q question) (report *explain.Report, verdict explain.Verdict, err error) {
+func (p *program) explain(f *systems.Event, q question) (report *explain.Report, verdict explain.Verdict, err error) {
 	e, err := f.System()
 	if err != nil {
 		return nil, verdict, err
@@ -225,7 +218,7 @@ func (p *program) explain(f *pairedFile, q question) (report *explain.Report, ve
 }
 
 // writeReport writes what decided a round, or what concerns one player.
-func (p *program) writeReport(f *pairedFile, r *explain.Report, q question, format *format) error {
+func (p *program) writeReport(f *systems.Event, r *explain.Report, q question, format *format) error {
 	if format.json() {
 		return encode(p.stdout, struct {
 			jsonSystem

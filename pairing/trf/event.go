@@ -90,7 +90,7 @@ func (r *reader) inferColor() {
 	}
 	for _, p := range r.rows {
 		c := p.cell(round)
-		if c.colored() && (!r.teamEvent || r.matches[0][p.at].played) {
+		if c.colored() && (!r.teamEvent || r.matches[0][p.name].played || r.matches[0][r.of(int(c.opponent)).name].played) {
 			if t.InitialColor = pairing.Black; c.color == 'w' == odd {
 				t.InitialColor = pairing.White
 			}

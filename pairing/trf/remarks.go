@@ -1,14 +1,15 @@
 package trf
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"unicode/utf16"
 
+	"github.com/seed22f6c9b8/pairings/internal/jsonnames"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -73,20 +74,15 @@ func isRemark(text string) bool { return strings.HasPrefix(text, remarkPrefix+"{
 // parseRemark reads a remark.
 func parseRemark(l line) (m remark) {
 	const col = len(commentCode) + len(remarkPrefix) + 1
-	decoder := json.NewDecoder(strings.NewReader(l.field(col, l.width())))
+	text := []byte(l.field(col, l.width()))
+	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&m); err != nil {
-		l.refuse(col, "%v", err)
-	}
-	_, err := decoder.Token()
-	l.require(err == io.EOF, col, "one remark expected, and nothing behind it")
-	things := 0
-	for _, there := range []bool{m.Event != nil, m.Player != nil, m.Round != nil, m.Game != nil, m.Absence != nil, m.Ruling != nil, m.Correction != nil, m.Revision != nil} {
-		if there {
-			things++
-		}
-	}
-	l.require(things == 1, col, "a remark about %d things: one expected", things)
+	var things map[string]json.RawMessage
+	err := cmp.Or(json.Unmarshal(text, &things), decoder.Decode(&m))
+	l.require(err == nil, col, "%v", err)
+	twice, _ := jsonnames.Twice(text, true)
+	l.require(twice == "", col, "there are two values of %q", twice)
+	l.require(len(things) == 1, col, "a remark about %d things: one expected", len(things))
 	m.at = l
 	return m
 }

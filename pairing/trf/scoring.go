@@ -271,13 +271,13 @@ func (s *scoring) borrow(f *File) {
 	}
 	for _, a := range t.Absences {
 		if a.To == 0 || a.To > len(t.Rounds) {
-			byes = append(byes, pairing.Bye{Points: a.Points})
+			byes = append(byes, byeFor(a))
 		}
 	}
 	free := []*pairing.Points{&s.half, &s.full}
 	for _, b := range byes {
 		b = s.share(b, f.perRound())
-		if _, ok := s.byeCode(b); !ok && !b.Allocated && len(free) > 0 {
+		if _, ok := s.byeCode(b); !ok && !b.Allocated && b.GamePoints == 0 && len(free) > 0 {
 			*free[0], free = b.Points, free[1:]
 		}
 	}
