@@ -63,10 +63,10 @@ func (b *bracket) criteria() []verdict.Criterion {
 // is true of the pairs that are shown.
 func (b *bracket) preferencesMissed(c verdict.Candidate) verdict.Amount {
 	return verdict.Victims(c.Pairs, func(i, j int) int {
-		if b.players[i].color != b.players[j].color {
+		if b.Players[i].Preference.Color != b.Players[j].Preference.Color {
 			return -1
 		}
 		seats, _ := b.colors(i, j)
-		return seats.Without(b.players[i].color)
+		return seats.Without(b.Players[i].Preference.Color)
 	})
 }

@@ -84,6 +84,7 @@ var editions = map[pairing.Edition]*edition{
 
 // newField derives what the articles of part A define.
 func newField(f *swiss.Field, rules *edition) *field {
+	prefer(f)
 	d := &field{rules: rules, maxT: maxUpfloats(f.Tournament), players: make([]player, len(f.Players))}
 	d.Completion = swiss.NewCompletion(f, d.law(), f.Must())
 	for i := range d.players {
@@ -119,6 +120,6 @@ func (f *field) compareBye(i, j int) int {
 	return cmp.Or(
 		cmp.Compare(a.Score, b.Score),                         // B.0.c
 		cmp.Compare(b.Games(), a.Games()),                     // B.0.d (R6)
-		cmp.Compare(f.players[j].number, f.players[i].number), // B.0.f
+		cmp.Compare(f.Players[j].Number, f.Players[i].Number), // B.0.f
 	)
 }

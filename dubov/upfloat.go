@@ -17,7 +17,7 @@ import (
 func (f *field) choice() swiss.Choice {
 	return swiss.Choice{
 		Criteria: f.sets, Narrow: f.narrow,
-		Color: func(i int) pairing.Color { return f.players[i].color },
+		Color: func(i int) pairing.Color { return f.Players[i].Preference.Color },
 		Fully: func(w *swiss.Window, most int) ([]int, bool) { return w.Choose(w.Solve(), most) },
 	}
 }
@@ -48,7 +48,7 @@ func (b *bracket) without(int) (c verdict.Candidate, found bool) {
 func (f *field) narrow(residents, _, able []int) []int {
 	white := 0
 	for _, i := range residents {
-		white += swiss.Count(f.players[i].color == pairing.White)
+		white += swiss.Count(f.Players[i].Preference.Color == pairing.White)
 	}
 	fewer := pairing.White // the preference that brings the subgroups closer
 	if 2*white > len(residents) {
@@ -66,7 +66,7 @@ func (f *field) narrow(residents, _, able []int) []int {
 // can be paired without pairs inside S, where white is the number of players
 // with a White preference, upfloater included.
 func (f *field) reaching(residents, able []int, c pairing.Color, white int) []int {
-	if !slices.ContainsFunc(able, func(u int) bool { return f.players[u].color == c }) {
+	if !slices.ContainsFunc(able, func(u int) bool { return f.Players[u].Preference.Color == c }) {
 		return nil
 	}
 	small := pairing.White // the preference of S
@@ -74,7 +74,7 @@ func (f *field) reaching(residents, able []int, c pairing.Color, white int) []in
 		small = pairing.Black
 	}
 	adjacent := func(a, b int) bool {
-		return !(f.players[a].color == small && f.players[b].color == small) && f.Legal(a, b)
+		return !(f.Players[a].Preference.Color == small && f.Players[b].Preference.Color == small) && f.Legal(a, b)
 	}
 	m := f.Matcher(len(residents), func(i, j int) bool { return adjacent(residents[i], residents[j]) },
 		f.draft(residents, small, adjacent))
@@ -84,7 +84,7 @@ func (f *field) reaching(residents, able []int, c pairing.Color, white int) []in
 	over := swiss.Pick(residents, m.Missable())
 	var fit []int
 	for _, u := range able {
-		if f.players[u].color == c && slices.ContainsFunc(over, func(i int) bool { return adjacent(u, i) }) {
+		if f.Players[u].Preference.Color == c && slices.ContainsFunc(over, func(i int) bool { return adjacent(u, i) }) {
 			fit = append(fit, u)
 		}
 	}
@@ -96,7 +96,7 @@ func (f *field) reaching(residents, able []int, c pairing.Color, white int) []in
 func (f *field) draft(residents []int, small pairing.Color, adjacent func(a, b int) bool) []int {
 	var one, two []int
 	for k, i := range residents {
-		if f.players[i].color == small {
+		if f.Players[i].Preference.Color == small {
 			one = append(one, k)
 		} else {
 			two = append(two, k)
