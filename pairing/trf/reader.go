@@ -37,9 +37,9 @@ type reader struct {
 
 	records   teamReader
 	teamEvent bool
-	members   entrants      // of the teams
-	games     scoring       // points of boards
-	matches   [][]teamRound // by round and team
+	members   entrants               // of the teams
+	games     scoring                // points of boards
+	matches   []map[pairing.ID]match // by round and the team with White
 }
 
 // A declaration is a value that must be the same wherever a file states it.
