@@ -202,12 +202,12 @@ func (c *comparison) judge(to *compared, before *systems.Event, answer *position
 	} else if err != nil {
 		return err
 	}
-	var o outcome
-	if err := o.checkNext(before, *answer); err != nil {
+	differences, err := checkNext(before, *answer)
+	if err != nil {
 		return err
 	}
 	c.count(to, 0, 1)
-	for _, d := range o.report.Differences {
+	for _, d := range differences {
 		return c.differ(before, d)
 	}
 	return nil
