@@ -269,7 +269,7 @@ func (w *writer) tellEvent() {
 	if rounds := len(w.t.Rounds); played != w.columns || w.seemsOver() {
 		e.Rounds = &rounds
 	}
-	if e != (eventRemark{}) || w.buf.Len() == 0 { // no file is empty
+	if e != (eventRemark{}) || len(w.ids) == 0 { // else nothing may show that it is a report
 		w.remark(remark{Event: &e})
 	}
 }
@@ -294,7 +294,7 @@ func (w *writer) tellPlayers() {
 		if _, follows := w.columnRating(i); !follows {
 			m.Rating = &p.Rating
 		}
-		if !w.virtualFit(p) {
+		if _, fit := w.virtualColumns(p); !fit {
 			m.Virtual = p.Virtual
 		}
 		if m.ID != "" || m.Name != nil || m.Rating != nil || m.Virtual != nil {
@@ -315,22 +315,22 @@ func (w *writer) tellRounds() {
 			}
 		}
 		pointed, resulted := false, false
-		if w.file.Teams != nil {
-			for _, m := range w.matches[k] {
-				pointed, resulted = pointed || m.points != m.Points, resulted || m.result != m.Result
+		for j, g := range r.Games {
+			told := match{result: g.Result}
+			if w.file.Teams != nil {
+				told = w.matches[k][j]
 			}
-		} else {
-			pointed = slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Points != [2]pairing.Points{} })
+			pointed, resulted = pointed || told.points != g.Points, resulted || told.result != g.Result
 		}
-		if pointed || resulted || !ordered[k] {
-			for _, g := range r.Games {
+		for _, g := range r.Games {
+			if pointed || resulted || !ordered[k] {
 				m.Boards = append(m.Boards, g.White)
-				if pointed {
-					m.Points = append(m.Points, g.Points)
-				}
-				if resulted {
-					m.Results = append(m.Results, g.Result)
-				}
+			}
+			if pointed {
+				m.Points = append(m.Points, g.Points)
+			}
+			if resulted {
+				m.Results = append(m.Results, g.Result)
 			}
 		}
 		for _, g := range r.Games {

@@ -26,6 +26,9 @@ func (r *reader) countRounds() {
 
 // buildRounds makes the recorded rounds of the players' cells, in time linear in these.
 func (r *reader) buildRounds() {
+	p := r.planned
+	r.file.Tournament.Planned = p.value
+	p.from.require(p.value == 0 || p.value >= r.played, 5, "%d rounds are planned, but %d are recorded", p.value, r.played)
 	r.inferColor()
 	if r.played == 0 {
 		return

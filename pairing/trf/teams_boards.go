@@ -97,10 +97,11 @@ func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
 	t := w.file.Teams
 	if k < len(t.Boards) {
 		if boards, ok := t.Boards[k][g.White]; ok {
-			err := attempt(func() { w.checkBoards(k, g, boards) })
+			read := w.asRead(k, g.White)
+			err := attempt(func() { w.checkBoards(k, g, boards, !read) })
 			if err == nil {
 				return boards
-			} else if !w.asRead(k, g.White) {
+			} else if !read {
 				fail(err)
 			}
 		}
@@ -122,13 +123,14 @@ func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
 	return boards
 }
 
-// checkBoards refuses boards that cannot be those of a match of a round, counted from 0.
-func (w *writer) checkBoards(k int, g pairing.Game, boards []Board) {
+// checkBoards refuses boards that cannot be those of a match of a round, counted from 0, and if
+// asked those with which the other team would have White on board one.
+func (w *writer) checkBoards(k int, g pairing.Game, boards []Board, colors bool) {
 	match := func() string {
 		return fmt.Sprintf("round %d, board of the teams %s and %s", k+1, w.name(g.White), w.name(g.Black))
 	}
 	seated := map[int]bool{}
-	for _, b := range boards {
+	for board, b := range boards {
 		for i, id := range [2]int{b.White, b.Black} {
 			letter, team := letters(b.Result)[i], w.teamOf[id]
 			switch {
@@ -147,6 +149,11 @@ func (w *writer) checkBoards(k int, g pairing.Game, boards []Board) {
 				refuse("%s: players %d and %d are both in team %s", match(), b.White, id, w.name(team))
 			}
 			seated[id] = true
+		}
+		if colors && b.White != 0 && b.Black != 0 {
+			home := w.teamOf[b.White] == g.White
+			require(home == white(w.file.Teams.Colors, board), "%s: players %d and %d have each other's colours (%s)", match(), b.White, b.Black, w.file.Teams.Colors)
+			colors = false // the first one decides
 		}
 	}
 }
@@ -199,17 +206,18 @@ func (w *writer) enter(k, id int, c cell) {
 // lineUp notes a team's line-up unless it follows from the order of the members.
 func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 	var seated, order []int
+	sits := map[int]bool{} // whose entry says so: against somebody, or a win
 	for _, b := range boards {
 		seat := 0
-		for _, id := range [2]int{b.White, b.Black} {
+		for i, id := range [2]int{b.White, b.Black} {
 			if w.teamOf[id] == team {
-				seat = id
+				seat, sits[id] = id, b.White != 0 && b.Black != 0 || letters(b.Result)[i] == '+'
 			}
 		}
 		seated = append(seated, seat)
 	}
 	for _, id := range w.file.Teams.Teams[team].Members {
-		if slices.Contains(seated, id) && id != 0 {
+		if sits[id] {
 			order = append(order, id)
 		}
 	}
@@ -227,7 +235,7 @@ func (w *writer) unchanged(k int) bool {
 	}
 	return !slices.ContainsFunc(w.t.Rounds[k].Games, func(g pairing.Game) bool {
 		boards, ok := now[k][g.White]
-		return !ok || attempt(func() { w.checkBoards(k, g, boards) }) != nil
+		return !ok || attempt(func() { w.checkBoards(k, g, boards, false) }) != nil
 	})
 }
 

@@ -201,6 +201,7 @@ func TestTeamsWriteErrors(t *testing.T) {
 		{match + "player 4 is in team Hilltop (2)", set(trf.Board{White: 4, Black: 8, Result: pairing.Draw})},
 		{match + "players 1 and 2 are both in team Riverside (1)", set(trf.Board{White: 1, Black: 2, Result: pairing.Draw})},
 		{match + "player 8 of team Castle (3) sits at two boards", set(trf.Board{White: 1, Black: 8}, trf.Board{White: 8, Black: 2})},
+		{match + "players 8 and 1 have each other's colours (WB)", set(trf.Board{White: 8, Black: 1, Result: pairing.Draw})},
 		{match + `"2-0" is no result`, set(trf.Board{White: 1, Black: 8, Result: "2-0"})},
 		{match + `the result is "1-0", but the board is not occupied by both`, set(trf.Board{White: 1, Result: pairing.WhiteWins})},
 		{match + `the result is "", but the board is not occupied by both`, set(trf.Board{Black: 8})},
