@@ -15,7 +15,7 @@ func (r *Round) report() *explain.Report {
 	for i := range out.Players {
 		p := r.Player(i)
 		p.ID = r.id(i)
-		if name := r.name(i); name != string(p.ID) {
+		if name := r.name(i).(string); name != string(p.ID) {
 			p.Name = name
 		}
 		out.Players[i] = p
