@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -71,7 +72,9 @@ func (f *field) ranked(i, j int) (ours, theirs, by string) {
 }
 
 // decimal writes a sum that is kept in parts of one.
-func decimal(sum int64, parts float64) string { return fmt.Sprint(float64(sum) / parts) }
+func decimal(sum int64, parts float64) string {
+	return strconv.FormatFloat(float64(sum)/parts, 'f', -1, 64)
+}
 
 // stage is a bracket of the walk.
 func (b *bracket) stage() verdict.Stage {
@@ -129,24 +132,25 @@ func (f *field) color(a, b int) verdict.Color {
 
 // facts returns what the rules look at in a player.
 func (f *field) facts(i int) explain.Player {
-	p, player := &f.players[i], f.Players[i].Facts()
+	who, p := &f.Players[i], &f.players[i]
 	var opposition []any
 	for r := range f.History.Rounds {
-		value, special := f.value(r, f.Players[i].Index)
+		value, special := f.value(r, who.Index)
 		if points := words.Points(int(value)); special != "" {
 			opposition = append(opposition, words.Say(special, "points", points))
 		} else {
 			opposition = append(opposition, points)
 		}
 	}
-	player.Facts = append(player.Facts,
-		verdict.Fact("points", f.Players[i].Real),
-		verdict.Fact("games", f.Players[i].Games()),
+	return f.Facts(i,
+		verdict.Fact("colour difference", who.Difference),
+		f.Prefers(who.Preference),
+		verdict.Fact("points", who.Real),
+		verdict.Fact("games", who.Games()),
 		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
 		verdict.Fact("Buchholz", decimal(p.buchholz, 10)),
 		verdict.Fact("Sonneborn-Berger", decimal(p.berger, 100)),
 		verdict.Fact("opposition", words.Say("amounts", "list", opposition)),
 		verdict.Fact("rank by opposition", p.rank+1),
 	)
-	return player
 }

@@ -143,14 +143,9 @@ func (f *field) color(a, b int) verdict.Color {
 // facts returns what the rules look at in a player.
 func (f *field) facts(i int) explain.Player {
 	who, p := &f.Players[i], &f.players[i]
-	player := who.Facts()
-	player.Number = p.number
-	for k := range player.Facts {
-		if player.Facts[k].Name == "preference" {
-			player.Facts[k] = verdict.Fact("preference", swiss.Preference{Color: p.color, Strength: p.strength}.Words()) // A.5.d
-		}
-	}
-	player.Facts = append(player.Facts,
+	player := f.Facts(i,
+		verdict.Fact("colour difference", who.Difference),
+		f.Prefers(swiss.Preference{Color: p.color, Strength: p.strength}), // A.5.d
 		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
 		verdict.Fact("ARO", p.aro),
 		verdict.Fact("games", who.Games()),
@@ -158,5 +153,6 @@ func (f *field) facts(i int) explain.Player {
 		verdict.Fact("upfloat in the previous round", words.Yes(p.upLast)),
 		verdict.Fact("maximum upfloater", words.Yes(f.maximum(i))),
 	)
+	player.Number = p.number
 	return player
 }
