@@ -40,7 +40,11 @@ func (w *walk) tell(r *verdict.Round) {
 	if w.Bye >= 0 {
 		r.Stages = append(r.Stages, w.ByeStage("3.1", w.Bye, w.lastRanked))
 	}
-	for _, b := range w.Brackets {
+	w.paired = true
+	for k, b := range w.Brackets {
+		if b.next = nil; k+1 < len(w.Brackets) {
+			b.next = w.Brackets[k+1]
+		}
 		r.Stages = append(r.Stages, b.stage())
 		w.RememberPairs(b.Pairs)
 	}
@@ -133,13 +137,13 @@ func (f *field) color(a, b int) verdict.Color {
 // facts returns what the rules look at in a player.
 func (f *field) facts(i int) explain.Player {
 	who, p := &f.Players[i], &f.players[i]
-	var opposition []any
-	for r := range f.History.Rounds {
+	opposition := make([]any, f.History.Rounds)
+	for r := range opposition {
 		value, special := f.value(r, who.Index)
 		if points := words.Points(int(value)); special != "" {
-			opposition = append(opposition, words.Say(special, "points", points))
+			opposition[r] = words.Say(special, "points", points)
 		} else {
-			opposition = append(opposition, points)
+			opposition[r] = points
 		}
 	}
 	return f.Facts(i,
