@@ -27,24 +27,27 @@ func (r *Round) opponents(s *Stage) [][]explain.Verdict {
 		rank = func(i int) int { return i }
 	}
 	x := newExchange(r, s)
-	all := make([]explain.Verdict, 2*len(why))     // of which why consists
-	pairOf := make(map[int]int, len(s.Ours.Pairs)) // of those who can be met
-	var later []int                                // of later pairs, by rank
+	all, asked := make([]explain.Verdict, 2*len(why)), make([]pairing.ID, 2*len(why)) // of which why consists
+	pairOf := make(map[int]int, len(why))                                             // of those who can be met
+	var later []int                                                                   // of later pairs, by rank
 	for k := len(s.Ours.Pairs) - 1; k >= 0; k-- {
 		p := s.Ours.Pairs[k]
 		place := func(i int) int {
 			return sort.Search(len(later), func(k int) bool { return rank(later[k]) > rank(i) })
 		}
-		at, n := place(p[1]), 0
+		at := place(p[1])
+		add := func(key string, rival int) {
+			n := 2*k + len(why[k])
+			why[k], asked[n] = all[2*k:n+1:n+1], r.id(rival)
+			all[n].Asked = asked[n : n+1 : n+1]
+			x.why(&all[n], key, p, rival, s.Ours.Pairs[pairOf[rival]])
+		}
 		if at > 0 {
-			all[2*k] = x.why("rival.before", p, later[at-1], s.Ours.Pairs[pairOf[later[at-1]]])
-			n++
+			add("rival.before", later[at-1])
 		}
 		if at < len(later) {
-			all[2*k+n] = x.why("rival.after", p, later[at], s.Ours.Pairs[pairOf[later[at]]])
-			n++
+			add("rival.after", later[at])
 		}
-		why[k] = slices.Clip(all[2*k : 2*k+n])
 		later, pairOf[p[1]] = slices.Insert(later, at, p[1]), k
 		if s.Mixed {
 			later, pairOf[p[0]] = slices.Insert(later, place(p[0]), p[0]), k
@@ -72,9 +75,8 @@ func newExchange(r *Round, s *Stage) *exchange {
 
 // why says why the first of a pair does not meet a rival of another one, and these two each
 // other.
-func (x *exchange) why(key string, pair [2]int, rival int, others [2]int) explain.Verdict {
+func (x *exchange) why(v *explain.Verdict, key string, pair [2]int, rival int, others [2]int) {
 	a, b, c := pair[0], pair[1], others[0]+others[1]-rival
-	v := explain.Verdict{Asked: []pairing.ID{x.id(rival)}}
 	then, reason := words.Message{}, tie
 	if list := slices.Concat(x.against(a, rival), x.against(b, c)); len(list) > 0 {
 		v.Kind = illegal(list)
@@ -93,7 +95,6 @@ func (x *exchange) why(key string, pair [2]int, rival int, others [2]int) explai
 		}
 	}
 	v.Words = words.Say(key, "rival", x.name(rival), "opponent", x.name(b), "player", x.name(a), "then", then, "reason", reason)
-	return v
 }
 
 // tie is the reason where the order decides. It names no article, for it would take long to
