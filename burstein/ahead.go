@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -19,39 +20,43 @@ func paired(f, n, k int) int { return min(f, (f+n-k)/2) }
 //
 // Largest pairings of the members, and of those below, leave over as few as can float
 // (C5). With so many virtual players in the place of everybody below, the best pairing by
-// C6 and C8 that is first by 4.3 is the best of more pairings than C4 and C7 allow. It is
-// the one wanted if its floaters obey C4 and let the following bracket come out as well as
-// any can (C7). Where some are kept from floating because they cannot do so, or from being
-// paired because their scores are low, it must be as good by C6 as any can be.
+// C6 and C8 that is first by 4.3 is the best of more pairings than C4 and C7 allow. By C6 the
+// incoming floaters who are left over have the scores that [swiss.Completion.Room] finds, and
+// its surplus floats in any case.
+//
+// If the surplus is all that floats, C7 decides nothing, and the pairing is the one wanted if
+// C4 allows it. Otherwise it is wanted if its floaters obey C4 and let the following bracket
+// come out as well as any can (C7). Some are kept from floating then because they cannot do so,
+// and so it must be as good by C6 as any can be.
 func (b *bracket) pairAlone() bool {
 	below := b.largestBelow(b.Lower)
 	k := max(b.inside().Unmatched(), below.Unmatched())
-	if k == 0 {
+	switch k {
+	case 0:
 		b.Remember(below.list, below.Matcher)
 		return (&problem{bracket: b, members: b.members}).solve() != nil
+	case len(b.members):
+		b.Candidate = verdict.Candidate{Floaters: slices.Sorted(slices.Values(b.members))}
+		return true
+	}
+	_, surplus, left := b.Room(b.incoming, swiss.Minus(b.members, b.incoming), (len(b.members)-k)/2)
+	p := &problem{bracket: b, members: swiss.Minus(b.members, surplus), virtual: k - len(surplus)}
+	if p.virtual == 0 {
+		possible := b.Completable(slices.Concat(surplus, b.Lower), k) && p.solve() != nil
+		b.Floaters = surplus
+		return possible
 	}
 	a := b.ahead(k, below)
 	if a == nil {
 		return false
 	}
-	x := paired(len(b.incoming), len(b.members)-len(b.incoming), k)
-	surplus := slices.DeleteFunc(slices.Clone(b.incoming), func(i int) bool {
-		return x > 0 && b.Players[i].Score >= b.Players[b.incoming[x-1]].Score
-	})
-	considered := swiss.Minus(b.members, surplus)
-	p := &problem{bracket: b, members: considered, virtual: k - len(surplus), able: a.able(considered)}
+	p.able = a.able(p.members)
 	if p.solve() == nil {
 		return false
 	}
 	b.Floaters = slices.Sorted(slices.Values(append(b.Floaters, surplus...)))
-	if len(surplus) > 0 || slices.Contains(p.able, false) {
-		for j, i := range slices.DeleteFunc(slices.Clone(b.Floaters), func(i int) bool { return b.Players[i].Score == b.score }) {
-			if x+j >= len(b.incoming) || b.Players[i].Score != b.Players[b.incoming[x+j]].Score {
-				return false
-			}
-		}
-	}
-	return a.complete(b.Floaters)
+	incoming := slices.DeleteFunc(slices.Clone(b.Floaters), func(i int) bool { return b.Players[i].Score == b.score })
+	return b.FloatAlike(incoming, left) && a.complete(b.Floaters)
 }
 
 // inside returns a largest pairing of the members.

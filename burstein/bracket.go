@@ -195,7 +195,7 @@ func (b *bracket) without(floater int) (c verdict.Candidate, found bool) {
 	defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
 	again := *b
 	again.stays = floater
-	if b.Whole || !again.pairUnbound() || slices.Contains(again.Floaters, floater) {
+	if b.Whole || !again.pairAlone() || slices.Contains(again.Floaters, floater) {
 		return c, false
 	}
 	return again.Candidate, true
@@ -203,7 +203,7 @@ func (b *bracket) without(floater int) (c verdict.Candidate, found bool) {
 
 // pair is 3.2 and article 4.
 func (b *bracket) pair() {
-	if !b.Whole && b.pairUnbound() {
+	if !b.Whole && b.pairAlone() {
 		return
 	}
 	p := &problem{bracket: b, members: b.members, beyond: b.Lower}

@@ -50,4 +50,3 @@ package burstein
 //	2.1 C1, C3, 2.2 C4, 3.2, article 4                            bracket.go
 //	2.3 C5 to C8                                                  criteria.go
 //	C4 and C7 without everybody below                             ahead.go
-//	those whom the arbiter requires to meet, left out             bound.go

@@ -63,8 +63,8 @@ func countSurplus(t *testing.T, rules *edition, before pairing.Tournament, brack
 	}
 }
 
-// TestRoom requires what the lemma of surplus.go says of all best ways to pair MDPs with
-// residents: as many as possible, from the highest score down.
+// TestRoom requires what the lemma of [swiss.Completion.Room] says of all best ways to pair MDPs
+// with residents: as many as possible, or as may be, from the highest score down.
 func TestRoom(t *testing.T) {
 	for seed := range 2000 {
 		rng := rand.New(rand.NewPCG(uint64(seed), 12))
@@ -79,11 +79,15 @@ func TestRoom(t *testing.T) {
 		}
 		n := 1 + rng.IntN(len(e.players)-1)
 		mdps, residents := places(0, n), places(n, len(e.players))
-		room, rest := e.room(mdps, residents)
+		most := rng.IntN(n + 1)
+		room, rest, left := e.Room(mdps, residents, most)
 		if all := merged(room, rest); !slices.Equal(all, mdps) {
 			t.Fatalf("seed %d: %v and %v are not %v", seed, room, rest, mdps)
 		}
-		best := bestPaired(e, mdps, residents)
+		best := bestPaired(e, mdps, residents, most)
+		if unpaired := swiss.Minus(mdps, best); !e.FloatAlike(left, unpaired) {
+			t.Fatalf("seed %d: %v are left over, and not %v", seed, left, unpaired)
+		}
 		for _, list := range [2][]int{room, rest} {
 			for from := 0; from < len(list); {
 				group, _ := e.CutScoregroup(list[from:])
@@ -101,8 +105,8 @@ func TestRoom(t *testing.T) {
 	}
 }
 
-// bestPaired enumerates who can be paired, and gives those of the best way.
-func bestPaired(e *walk, mdps, residents []int) (best []int) {
+// bestPaired enumerates who can be paired, and returns those of the best way.
+func bestPaired(e *walk, mdps, residents []int, most int) (best []int) {
 	better := func(a, b []int) bool {
 		if len(a) != len(b) {
 			return len(a) > len(b)
@@ -124,7 +128,7 @@ func bestPaired(e *walk, mdps, residents []int) (best []int) {
 		}
 		try(k+1, taken, paired)
 		for i, r := range residents {
-			if taken>>i&1 == 0 && e.Legal(mdps[k], r) {
+			if len(paired) < most && taken>>i&1 == 0 && e.Legal(mdps[k], r) {
 				try(k+1, taken|1<<i, append(slices.Clip(paired), mdps[k]))
 			}
 		}

@@ -147,6 +147,7 @@ func (f *field) findLinks() {
 		}
 	}
 	for _, ids := range f.requested.Forbidden {
+		f.watch.Look()
 		i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]
 		f.link(i, j, 0, true)
 		f.link(j, i, 0, true)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -55,4 +56,28 @@ func TestBetween(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestLinksGivenUp requires that pairs which must not meet are not collected to the end if the
+// context has ended.
+func TestLinksGivenUp(t *testing.T) {
+	s := newShow(4, 1)
+	pairtest.Rule(&s.t, pairing.Forbidden, [2]pairing.ID{s.t.Players[0].ID, s.t.Players[1].ID})
+	ctx, end := context.WithCancel(context.Background())
+	e, err := Pairer{}.replay(ctx, s.t)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := e.field()
+	if err != nil {
+		t.Fatal(err)
+	}
+	end()
+	defer func() {
+		if end := recover(); end != (blossom.GivenUp{}) {
+			t.Errorf("ended with %v", end)
+		}
+	}()
+	f.findLinks()
+	t.Error("not given up")
 }

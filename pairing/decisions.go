@@ -150,8 +150,8 @@ func (t *Tournament) Return(id ID) {
 	t.Absences = absences
 }
 
-// Correct changes the result of a recorded game, and keeps the old one as a [Correction] if
-// later rounds have been paired. Copies of the tournament do not change. It is an error if
+// Correct enters or changes the result of a recorded game, and keeps the old one as a
+// [Correction] if later rounds have been paired. Copies of the tournament do not change. It is an error if
 // there is no such round, game or result, or if a player absent from the round would have
 // played.
 func (t *Tournament) Correct(round int, white, black ID, r Result) error {

@@ -14,12 +14,15 @@
 //		t.Append(round)
 //	}
 //
+// A round can also be recorded before it is played: [Tournament.Correct] enters the results.
+//
 // A [Tournament] is a plain value. Results, byes, withdrawals and the arbiter's decisions
 // are recorded in it with the rounds for which they hold. Everything that follows from the
 // rules, such as scores and colours, is derived from it each time. [Check] replays a
 // tournament and reports every round that a system would have paired differently.
 //
-// Store a tournament as JSON, with the system and the [Edition] of its rules beside it.
+// Store a tournament as JSON, with the system and the [Edition] of its rules beside it, as
+// systems.Event does.
 // Every later version within v1 reads what an earlier one wrote, with the same meaning.
 //
 // Unless stated otherwise, errors of this package wrap [ErrInvalid], and functions take time

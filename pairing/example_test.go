@@ -384,43 +384,54 @@ func ExampleDifference() {
 	// round 1: Cleo - Ann recorded; Ann - Cleo computed
 }
 
-// A running tournament is stored between two rounds, with the system and the
-// edition of its rules beside it, and goes on from the file.
+// A running tournament is stored between two rounds, with the system and the edition of its
+// rules, and goes on from the file. The program reads it, too: pairings pair cup.json.
 func ExampleTournament_storing() {
-	type event struct {
-		System     string             `json:"system"`
-		Edition    pairing.Edition    `json:"edition"`
-		Tournament pairing.Tournament `json:"tournament"`
-	}
-	running := event{"dutch", pairing.FIDE2026, pairing.Tournament{
+	running := systems.Event{Config: systems.Config{System: "dutch", Edition: pairing.FIDE2026}, Tournament: pairing.Tournament{
 		Players: []pairing.Player{{ID: "Ann", Rating: 2100}, {ID: "Bob"}},
 		Rounds: []pairing.Round{{
 			Games: []pairing.Game{{White: "Ann", Black: "Bob", Result: pairing.Draw}},
 		}},
 		Absences: []pairing.Absence{{Player: "Ann", From: 2, To: 2, Points: pairing.Half}},
 	}}
-	stored, err := json.Marshal(running)
+	stored, err := json.Marshal(&running)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	fmt.Println(string(stored))
 
-	var reloaded event
+	var reloaded systems.Event
 	if err := json.Unmarshal(stored, &reloaded); err != nil {
 		fmt.Println(err)
 		return
 	}
-	p, err := systems.Config{System: reloaded.System, Edition: reloaded.Edition}.New()
+	round, err := reloaded.Pair(context.Background())
+	fmt.Println(round.Byes, err)
+	// Output:
+	// {"system":{"system":"dutch","edition":2026},"tournament":{"players":[{"id":"Ann","rating":2100},{"id":"Bob"}],"rounds":[{"games":[{"white":"Ann","black":"Bob","result":"draw"}]}],"absences":[{"player":"Ann","from":2,"to":2,"points":0.5}]}}
+	// [{Ann 0.5 false 0.0} {Bob 1.0 true 0.0}] <nil>
+}
+
+// A round is recorded when it is paired, and its results as they come in.
+func ExampleTournament_Append() {
+	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}}}
+	round, err := dutch.Pairer{}.Pair(context.Background(), t)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	round, err := p.Pair(context.Background(), reloaded.Tournament)
-	fmt.Println(round.Byes, err)
+	t.Append(round)
+	if err := t.Correct(1, "Ann", "Cleo", pairing.WhiteWins); err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, g := range t.Rounds[0].Games {
+		fmt.Printf("%s - %s %q\n", g.White, g.Black, g.Result)
+	}
 	// Output:
-	// {"system":"dutch","edition":2026,"tournament":{"players":[{"id":"Ann","rating":2100},{"id":"Bob"}],"rounds":[{"games":[{"white":"Ann","black":"Bob","result":"draw"}]}],"absences":[{"player":"Ann","from":2,"to":2,"points":0.5}]}}
-	// [{Ann 0.5 false 0.0} {Bob 1.0 true 0.0}] <nil>
+	// Ann - Cleo "1-0"
+	// Dan - Bob ""
 }
 
 // Points count tenths, so that no score is rounded.

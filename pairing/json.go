@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/seed22f6c9b8/pairings/internal/jsonnames"
 )
 
 // UnmarshalJSON reads the form that encoding/json writes. It replaces t and does not write
@@ -42,7 +44,7 @@ func (t *Tournament) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// strictly reads JSON into a value, and refuses names that it does not know.
+// strictly reads JSON into a value, and refuses names that it does not know or that stand twice.
 func strictly(data []byte, to any, what string) error {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
@@ -51,6 +53,9 @@ func strictly(data []byte, to any, what string) error {
 	var kind *json.UnmarshalTypeError
 	switch {
 	case err == nil:
+		if path, _ := jsonnames.Twice(data[:decoder.InputOffset()], true); path != "" {
+			return invalid("JSON: there are two values of %q", path)
+		}
 		return nil
 	case errors.As(err, &known):
 		known.Kind = ErrInvalid

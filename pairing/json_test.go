@@ -137,6 +137,8 @@ func TestJSONRefuses(t *testing.T) {
 		{`{"rulings":[{"kind":"avoid","players":"a"}]}`, `invalid tournament: JSON: rulings.players cannot be a JSON string`},
 		{`{"planned":"5"}`, `invalid tournament: JSON: planned cannot be a JSON string`},
 		{`[]`, `invalid tournament: JSON: a tournament cannot be a JSON array`},
+		{`{"planned":3,"planned":4}`, `invalid tournament: JSON: there are two values of "planned"`},
+		{`{"rounds":[{},{"games":[{"white":"a","black":"b","White":"b"}]}]}`, `invalid tournament: JSON: there are two values of "rounds[1].games[0].White"`},
 		{`{"rulings":[{"reason":"brothers"}]}`, `invalid tournament: json: unknown field "reason"`},
 		{`{"corrections":[{"now":"1-0"}]}`, `invalid tournament: json: unknown field "now"`},
 	} {

@@ -1,5 +1,7 @@
 package roundrobin
 
+import "slices"
+
 // Balance returns the same games in the same order with the sides shared out: a team's
 // first and second game are at different sides, its third and fourth too, and so on. So
 // nobody is ever more than one game ahead with one side, or has the same side three times
@@ -11,7 +13,10 @@ func (s Schedule) Balance() Schedule {
 	// The games are linked at each team, its first with its second, its third with its
 	// fourth. The links form paths and cycles. Walking along one of them and turning every
 	// game in the direction of the walk makes linked games differ: an Euler orientation.
-	out := s.cycles(1)
+	out := Schedule{Teams: s.Teams}
+	for _, round := range s.Slots {
+		out.Slots = append(out.Slots, slices.Clone(round))
+	}
 	links := s.links()
 	done := make([]bool, len(links)/2)
 	flip := make([]bool, len(links)/2)

@@ -156,15 +156,13 @@ func (x *explained) why(i, j int, without bool) explain.Verdict {
 	if without {
 		return x.turnOf(a, b)
 	}
-	what, has := words.Say("schedule.nobody", "a", x.name(i)), func(games [][2]int) bool { return !x.playsAnybody(games, a) }
+	what := words.Say("schedule.nobody", "a", x.name(i))
 	if a != b {
-		what, has = words.Say("schedule.meets", "a", x.name(i), "b", x.name(j)), func(games [][2]int) bool {
-			return slices.Contains(games, [2]int{a, b}) || slices.Contains(games, [2]int{b, a})
-		}
+		what = words.Say("schedule.meets", "a", x.name(i), "b", x.name(j))
 	}
 	future := -1
 	for r := x.len() - 1; r >= 0; r-- {
-		if r != x.number && !x.done[r] && has(x.round(r)) {
+		if r != x.number && !x.done[r] && (a != b && meet(x.round(r), a, b) || a == b && !x.playsAnybody(x.round(r), a)) {
 			future = r
 		}
 	}
@@ -187,11 +185,9 @@ func (x *explained) why(i, j int, without bool) explain.Verdict {
 		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: "bye", Players: []pairing.ID{x.id(a)}, Round: past}}
 		v.Words = words.Say("schedule.rested", "a", x.name(i), "round", past)
 	case a != b:
-		v.Kind = explain.Completion
-		v.Words = words.Say("schedule.never", "a", x.name(i), "b", x.name(j))
+		v.Kind, v.Words = explain.Completion, words.Say("schedule.never", "a", x.name(i), "b", x.name(j))
 	default:
-		v.Kind = explain.Completion
-		v.Words = words.Say("schedule.always", "a", x.name(i))
+		v.Kind, v.Words = explain.Completion, words.Say("schedule.always", "a", x.name(i))
 	}
 	return v
 }
@@ -205,13 +201,10 @@ func (x *explained) turnOf(a, b int) explain.Verdict {
 	if a != b {
 		without = words.Say("if.notpair", "a", x.name(x.place[a]), "b", x.name(x.place[b]))
 	}
-	for r := range x.later() {
+	for r := range x.left() {
 		other := &turn{x.turn.field, x.progress, r}
 		games := other.games()
-		same := !plays(games, a)
-		if a != b {
-			same = slices.Contains(games, [2]int{a, b}) || slices.Contains(games, [2]int{b, a})
-		}
+		same := a != b && meet(games, a, b) || a == b && !plays(games, a)
 		if round, err := other.deal(); !same && err == nil && x.has(x.round(r), x.Required) {
 			v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts, v.Round = explain.Order, 1, []int{x.number + 1}, []int{r + 1}, round
 			reason = words.Say("schedule.early", "round", r+1, "now", x.number+1)
@@ -228,7 +221,7 @@ func (x *explained) turnOf(a, b int) explain.Verdict {
 func (x *explained) recorded(a, b int) (round int, forfeited bool) {
 	p, q := x.id(a), x.id(b)
 	for r := range x.t.Rounds {
-		if a == b && !slices.ContainsFunc(x.Games(r+1), func(g [2]int32) bool { return int(g[0]) == a || int(g[1]) == a }) {
+		if a == b && !x.played(r, a) {
 			return r + 1, false
 		}
 		for _, g := range x.t.Rounds[r].Games {
@@ -238,6 +231,11 @@ func (x *explained) recorded(a, b int) (round int, forfeited bool) {
 		}
 	}
 	return 0, false
+}
+
+// played reports whether a player has a game in a recorded round, from 0.
+func (f *field) played(r, player int) bool {
+	return slices.ContainsFunc(f.Games(r+1), func(g [2]int32) bool { return int(g[0]) == player || int(g[1]) == player })
 }
 
 // required asks for a pair.
@@ -250,6 +248,11 @@ func required(t pairing.Tournament, a, b pairing.ID) pairing.Tournament {
 // playsAnybody reports whether a player has a game against one who has not withdrawn.
 func (f *field) playsAnybody(games [][2]int, player int) bool {
 	return plays(slices.DeleteFunc(games, func(g [2]int) bool { return f.Withdrawn(g[0]) || f.Withdrawn(g[1]) }), player)
+}
+
+// meet reports whether two meet in one of the games.
+func meet(games [][2]int, a, b int) bool {
+	return slices.Contains(games, [2]int{a, b}) || slices.Contains(games, [2]int{b, a})
 }
 
 // plays reports whether a player is in one of the games.
@@ -278,7 +281,7 @@ func (x *explained) legal() *verdict.Field {
 func (x *explained) facts(place int) explain.Player {
 	i, without := x.all[place], len(x.t.Rounds)
 	for r := range x.t.Rounds {
-		if slices.ContainsFunc(x.Games(r+1), func(g [2]int32) bool { return int(g[0]) == i || int(g[1]) == i }) {
+		if x.played(r, i) {
 			without--
 		}
 	}

@@ -46,8 +46,8 @@ func (f *field) record(games [][2]int32, played *progress) {
 	for _, g := range games {
 		paired[unordered([2]int{int(g[0]), int(g[1])})] = true
 	}
-	best, most := played.next, f.likeness(paired, played.round(played.next))
-	for r := range played.later() {
+	best, most := -1, -1
+	for r := range played.left() {
 		if most == len(paired) {
 			break // of those that have all the games the first
 		}
@@ -112,10 +112,7 @@ func (f *field) name(i int) string { return f.names(f.id(i)) }
 // next returns the number of the next round, from 0: the first that is not played yet
 // and has the games of the required pairs.
 func (f *field) next(played *progress) (int, error) {
-	if f.has(f.dealt(played, played.next), f.Required) {
-		return played.next, nil
-	}
-	for r := range played.later() {
+	for r := range played.left() {
 		if f.has(f.dealt(played, r), f.Required) {
 			return r, nil
 		}
@@ -125,13 +122,7 @@ func (f *field) next(played *progress) (int, error) {
 
 // has reports whether the round has all the pairs.
 func (f *field) has(round [][2]int, pairs [][2]pairing.ID) bool {
-	for _, pair := range pairs {
-		i, j := f.Index(pair[0]), f.Index(pair[1])
-		if !slices.Contains(round, [2]int{i, j}) && !slices.Contains(round, [2]int{j, i}) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(pairs, func(pair [2]pairing.ID) bool { return !meet(round, f.Index(pair[0]), f.Index(pair[1])) })
 }
 
 // cannotMeet says where the schedule has the required pairs.

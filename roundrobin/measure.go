@@ -1,5 +1,7 @@
 package roundrobin
 
+import "slices"
+
 // Measures say how good a schedule is when its games are played one at a time
 // (definitions 2.1 to 2.3 of the paper).
 type Measures struct {
@@ -23,8 +25,7 @@ func (s Schedule) Measure() Measures { return s.measure(true) }
 // measure counts time on after each game, or after each round: then the games of a round
 // are played at once, rests are counted in rounds, and games played at the end of each.
 func (s Schedule) measure(eachGame bool) Measures {
-	n := s.Teams
-	m := meter{last: make([]int, n), played: playedCounts{games: make([]int, n), teams: []int{n}}, now: 1}
+	m := meter{last: make([]int, s.Teams), games: make([]int, s.Teams), behind: s.Teams, now: 1}
 	for _, round := range s.Slots {
 		for _, game := range round {
 			m.play(game)
@@ -42,15 +43,21 @@ func (s Schedule) measure(eachGame bool) Measures {
 // A meter measures as time passes.
 type meter struct {
 	Measures
-	last   []int // time of the team's last game; 0 for none
-	played playedCounts
-	now    int // from 1
-	twice  bool
+	last, games []int // of each team: the time of its last game, 0 for none; games played
+	most, least int   // games that a team has played
+	behind      int   // teams that have played the least
+	now         int   // from 1
+	twice       bool
 }
 
 // play has two teams play now.
 func (m *meter) play(game [2]int) {
 	for _, team := range game {
+		if m.games[team] == m.least {
+			m.behind--
+		}
+		m.games[team]++
+		m.most = max(m.most, m.games[team])
 		if m.last[team] == 0 {
 			continue
 		}
@@ -62,37 +69,21 @@ func (m *meter) play(game [2]int) {
 	difference := m.last[game[0]] - m.last[game[1]]
 	m.RestDifference = max(m.RestDifference, difference, -difference)
 	m.last[game[0]], m.last[game[1]] = m.now, m.now
-	m.played.add(game[0])
-	m.played.add(game[1])
 }
 
-// tick goes on to the next point of time.
+// tick goes on to the next point of time. All teams are looked at once for every number of
+// games that is the least.
 func (m *meter) tick() {
-	m.GamesPlayedDifference = max(m.GamesPlayedDifference, m.played.most-m.played.least)
+	if m.behind == 0 && len(m.games) > 0 {
+		m.least = slices.Min(m.games)
+		for _, n := range m.games {
+			if n == m.least {
+				m.behind++
+			}
+		}
+	}
+	m.GamesPlayedDifference = max(m.GamesPlayedDifference, m.most-m.least)
 	m.now++
-}
-
-// playedCounts keeps the numbers of games played by the teams, their least and
-// their most.
-type playedCounts struct {
-	games       []int // by team
-	teams       []int // by number of games: how many teams have played so many
-	least, most int
-}
-
-// add counts one more game of a team. The least only ever rises, so that all
-// calls together cost no more than the number of games.
-func (c *playedCounts) add(team int) {
-	c.teams[c.games[team]]--
-	c.games[team]++
-	c.most = max(c.most, c.games[team])
-	if c.most == len(c.teams) {
-		c.teams = append(c.teams, 0)
-	}
-	c.teams[c.games[team]]++
-	for c.teams[c.least] == 0 {
-		c.least++
-	}
 }
 
 // bounds returns the best of each measure that a schedule for n teams can have,

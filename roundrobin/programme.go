@@ -156,10 +156,10 @@ func (p *progress) mark(r int) {
 	}
 }
 
-// later yields the rounds to come after the next one.
-func (p *progress) later() iter.Seq[int] {
+// left yields the rounds to come.
+func (p *progress) left() iter.Seq[int] {
 	return func(yield func(int) bool) {
-		for r := p.next + 1; r < len(p.done); r++ {
+		for r := p.next; r < len(p.done); r++ {
 			if !p.done[r] && !yield(r) {
 				return
 			}

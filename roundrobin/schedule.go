@@ -30,22 +30,6 @@ func (s Schedule) games() iter.Seq[[2]int] {
 	}
 }
 
-// cycles plays the whole schedule k times over, with sides reversed in every
-// second cycle. The result shares no memory with s; it has no rounds if k < 1.
-//
-// Of the measures, Circle keeps all three for even n, and Asynchronous the two differences
-// for odd n. To play each round several times in a row, as section 5 of the paper says, does
-// not preserve the rest difference index for odd n: a round off becomes as many times as long.
-func (s Schedule) cycles(k int) Schedule {
-	out := Schedule{Teams: s.Teams}
-	for c := range k {
-		for _, round := range s.Slots {
-			out.Slots = append(out.Slots, turned(round, c%2 == 1))
-		}
-	}
-	return out
-}
-
 // turned copies a round, with sides reversed if asked for.
 func turned(round [][2]int, reverse bool) [][2]int {
 	out := slices.Clone(round)

@@ -45,7 +45,7 @@ type Difference struct {
 
 // Check pairs every recorded round again with what was known then, and compares the ranks
 // in the file with the standings. If the number of rounds is unknown, the last recorded
-// round of a Swiss is its last. In a round robin with the organizer's own schedule it
+// round of a Swiss is its last. In a round robin with the organiser's own schedule it
 // checks who has met whom.
 //
 // The error is a [*pairing.Error]: the tournament contradicts itself, has no meaning for
@@ -93,7 +93,7 @@ func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.
 			return nil, err
 		}
 		for _, b := range breaches {
-			violations[b.Round] = append(violations[b.Round], strings.TrimPrefix(b.String(), fmt.Sprintf("round %d: ", b.Round)))
+			violations[b.Round] = append(violations[b.Round], b.Words())
 		}
 	}
 	for _, d := range found {

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/jsonnames"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -26,7 +27,8 @@ const byteOrderMark = "\ufeff"
 //
 //	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1"}, …], "rounds": […]}}
 //
-// It holds everything that a tournament file holds.
+// It holds everything that a tournament file holds. A tournament alone, which has a list of
+// players, is read as one that says no more.
 type document struct {
 	System     *Config            `json:"system,omitempty"`    // nil: not said
 	Name       string             `json:"name,omitempty"`      // of the event (012)
@@ -244,6 +246,9 @@ func decode(data []byte) (*document, error) {
 		return nil, err
 	}
 	var d document
+	if alone(data) {
+		return &d, value(data, json.NewDecoder(bytes.NewReader(data)), "tournament", &d.Tournament)
+	}
 	var tournament *pairing.Tournament
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.Token() // the brace
@@ -257,8 +262,7 @@ func decode(data []byte) (*document, error) {
 			return nil, positioned(data, decoder.InputOffset()-int64(len(key)+2)+1, fmt.Errorf("there are two values of %q", key))
 		}
 		targets[key] = nil
-		rest := bytes.TrimLeft(data[decoder.InputOffset():], " \t\r\n:")
-		if bare := key == "players" && bytes.HasPrefix(rest, []byte("[")); !known || bare { // a tournament by itself has a list of players
+		if !known {
 			written, _ := json.Marshal(key)
 			return nil, positioned(data, decoder.InputOffset()-int64(len(written))+1, fmt.Errorf("%.40q is no part of a tournament: %s", key, expected))
 		}
@@ -271,6 +275,13 @@ func decode(data []byte) (*document, error) {
 	}
 	d.Tournament = *tournament
 	return &d, nil
+}
+
+// alone reports whether an object of JSON is a tournament and not a document.
+func alone(data []byte) bool {
+	var parts map[string]json.RawMessage
+	err := json.Unmarshal(data, &parts)
+	return err == nil && parts["tournament"] == nil && bytes.HasPrefix(parts["players"], []byte("["))
 }
 
 // onlyValue checks that the data are one value of JSON.
@@ -297,13 +308,17 @@ func value(data []byte, decoder *json.Decoder, name string, target any) error {
 	if err := decoder.Decode(&raw); err != nil {
 		return err
 	}
+	begin := decoder.InputOffset() - int64(len(raw)) + 1
+	ids := name == "players" || name == "teams" // which can differ in capitals alone
+	if path, at := jsonnames.Twice(raw, !ids); path != "" {
+		return positioned(data, begin+int64(at), fmt.Errorf("there are two values of %q", name+"."+path))
+	}
 	strict := json.NewDecoder(bytes.NewReader(raw))
 	strict.DisallowUnknownFields()
 	err := strict.Decode(target)
 	if err == nil {
 		return nil
 	}
-	begin := decoder.InputOffset() - int64(len(raw)) + 1
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) {
 		return positioned(data, begin+kind.Offset-1, fmt.Errorf("%s cannot be a JSON %s", strings.TrimSuffix(name+"."+kind.Field, "."), kind.Value))

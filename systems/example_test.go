@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -102,4 +103,49 @@ func ExampleEvent_Rank() {
 	// <nil>
 	// 1. player 1: Won 1 Lost 0 Byes 0 Rating 175.8
 	// 2. player 2: Won 0 Lost 1 Byes 0 Rating -175.8
+}
+
+// An event of teams: its players are the teams, its games the matches. A match has a result
+// and the game points of both teams.
+func ExampleEvent_teams() {
+	e := &systems.Event{
+		Name:   "Club Cup",
+		Config: systems.Config{System: "team", Edition: pairing.FIDE2026},
+		Standings: standings.System{
+			TieBreaks: []standings.TieBreak{"PTS", "MPvGP", "BH"},
+			Teams:     &standings.Teams{Boards: 4},
+		},
+		Tournament: pairing.Tournament{
+			Planned: 3,
+			Scoring: pairing.NewScoring(20, 10, 0), // match points: 2, 1, 0
+			Players: []pairing.Player{{ID: "Axes"}, {ID: "Bows"}, {ID: "Clubs"}, {ID: "Darts"}},
+		},
+	}
+	for range 2 {
+		round, err := e.Pair(context.Background())
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		for i, g := range round.Games {
+			fmt.Println(g.White, "-", g.Black)
+			round.Games[i].Result, round.Games[i].Points = pairing.WhiteWins, [2]pairing.Points{25, 15} // 2½ to 1½
+		}
+		e.Tournament.Append(round)
+	}
+	ranking, err := e.Rank()
+	for _, r := range ranking.Rows {
+		fmt.Println(r.Place, r.Player, r.Values)
+	}
+	fmt.Println(err)
+	// Output:
+	// Axes - Clubs
+	// Darts - Bows
+	// Darts - Axes
+	// Bows - Clubs
+	// 1 Darts [4 5 4]
+	// 2 Axes [2 4 4]
+	// 2 Bows [2 4 4]
+	// 4 Clubs [0 3 4]
+	// <nil>
 }

@@ -143,8 +143,18 @@ func TestValues(t *testing.T) {
 
 // TestTwice refuses a document that says one thing twice: the first would be lost.
 func TestTwice(t *testing.T) {
-	text := `{"tournament":{"players":[{"id":"1"}]},` + "\n" + `"tournament":{"players":[]}}`
-	if _, err := Open([]byte(text), Config{}); err == nil || err.Error() != `2:1: there are two values of "tournament"` {
-		t.Errorf("%v", err)
+	for text, want := range map[string]string{
+		`{"tournament":{"players":[{"id":"1"}]},` + "\n" + `"tournament":{"players":[]}}`:                             `2:1: there are two values of "tournament"`,
+		`{"tournament":{"players":[{"id":"1",` + "\n" + ` "id":"2"}]}}`:                                               `2:2: there are two values of "tournament.players[0].id"`,
+		`{"tournament":{"players":[{"id":"1"}],"planned":3,"Planned":4}}`:                                             `1:51: there are two values of "tournament.Planned"`,
+		`{"system":{"edition":2017,"edition":2026},"tournament":{"players":[{"id":"1"}]}}`:                            `1:27: there are two values of "system.edition"`,
+		`{"tournament":{"players":[{"id":"a"},{"id":"A"}]},"players":{"a":{"rank":1},"A":{"rank":2},"a":{"rank":3}}}`: `1:92: there are two values of "players.a"`,
+	} {
+		if _, err := Open([]byte(text), Config{}); !errors.Is(err, pairing.ErrInvalid) || err.Error() != want {
+			t.Errorf("%s: error %v, want %s", text, err, want)
+		}
+	}
+	if _, err := Open([]byte(`{"tournament":{"players":[{"id":"a"},{"id":"A"}]},"players":{"a":{"rank":1},"A":{"rank":2}}}`), Config{}); err != nil {
+		t.Error(err)
 	}
 }

@@ -29,8 +29,10 @@ func TestRead(t *testing.T) {
 		`{"tournament": {"players": [`:  "1:29: unexpected EOF",
 		"{" + players + "} {}":          "1:56: more follows after the tournament",
 		"{" + players + ",\n \"x\": 1}": `2:2: "x" is no part of a tournament: {"system": `,
-		"{\n \"players\": []}":          `2:2: "players" is no part of a tournament: `,
-		"{\n\"tournament\": 7}":         "2:15: tournament cannot be a JSON number",
+		`{"players": [{"id": "1"}],` + "\n\"plannet\": 5}":        `1:1: unknown field "plannet"`,
+		"{\"rounds\": [],\n \"players\": [7]}":                    "2:14: tournament.players cannot be a JSON number",
+		`{"players": [], "tournament": {"players": []}}`:          "1:13: players cannot be a JSON array",
+		"{\n\"tournament\": 7}":                                   "2:15: tournament cannot be a JSON number",
 		"{\n\"tournament\": {\n \"planned\": \"5\"}}":             "3:15: tournament.planned cannot be a JSON string",
 		"{\n\"tournament\": {\n \"plannet\": 5}}":                 `2:15: unknown field "plannet"`,
 		"{" + players + ", \"system\": 7}":                        "1:67: system cannot be a JSON number",
@@ -48,6 +50,13 @@ func TestRead(t *testing.T) {
 		if e, err := Open([]byte(text), Config{}); err != nil || len(e.Tournament.Players) != 2 || e.Config.String() != "dutch 2026" {
 			t.Errorf("%s: %+v, error %v", text, e, err)
 		}
+	}
+	alone, err := json.Marshal(pairing.Tournament{Planned: 3, Players: []pairing.Player{{ID: "1"}, {ID: "2"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e, err := Open(alone, Config{System: "dubov"}); err != nil || e.Tournament.Planned != 3 || len(e.Tournament.Players) != 2 || e.Config.String() != "dubov 2026" {
+		t.Errorf("a tournament alone: %+v, error %v", e, err)
 	}
 	if e, err := Open([]byte("192 FIDE_LIM\n001    1\n001    2\n"), Config{}); err != nil || e.Config != (Config{}) {
 		t.Errorf("an unknown system: %+v, error %v", e, err)

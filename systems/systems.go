@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -14,6 +15,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/jsonnames"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -121,15 +123,11 @@ func (c Config) check() (system, error) {
 	if _, err := s.edition(c.Edition); err != nil {
 		return s, err
 	}
-	for _, o := range []struct {
-		name  string
-		given bool
-	}{
-		{"double", c.Double}, {"lives", c.Lives != 0}, {"cycles", c.Cycles != 0}, {"method", c.Method != ""},
-		{"rated_zero", c.RatedZero}, {"colors", c.Colors != ""}, {"game_points", c.GamePoints}, {"primary_only", c.PrimaryOnly},
-	} {
-		if o.given && !slices.Contains(s.options, o.name) {
-			return s, fault.Invalid("%s means nothing to system %s", o.name, s.name)
+	fields := reflect.ValueOf(c)
+	for i := 2; i < fields.NumField(); i++ { // what is behind system and edition
+		name, _, _ := strings.Cut(fields.Type().Field(i).Tag.Get("json"), ",")
+		if !fields.Field(i).IsZero() && !slices.Contains(s.options, name) {
+			return s, fault.Invalid("%s means nothing to system %s", name, s.name)
 		}
 	}
 	switch {
@@ -182,6 +180,9 @@ func (c *Config) UnmarshalJSON(data []byte) error {
 	var kind *json.UnmarshalTypeError
 	switch {
 	case err == nil:
+		if path, _ := jsonnames.Twice(data[:decoder.InputOffset()], true); path != "" {
+			return fault.Mistyped("a system: there are two values of %q", path)
+		}
 		return nil
 	case errors.As(err, &kind):
 		kind.Field = strings.TrimPrefix(kind.Field, "plain.")

@@ -5,29 +5,31 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const checkHelp = `usage: pairings check [flags] FILE...
 
 Replays tournament files, from any program, and reports every round that the
-rules pair otherwise: pairs, colours and the allocated bye, but not the order
-of the boards. Where they differ it says which article decides, and what the
-recorded round breaks: rematches, prohibited pairs, byes for who must not have
-one, third colours, colour differences beyond two. The ranks in the file are
-compared with the places by its tie-breaks (212, 202), in Swiss and round robin,
-of players and of teams; the last line counts the rounds and the ranks.
+rules pair differently: pairs, colours and the allocated bye, but not the order
+of the boards. For each it says which article decides, and which rules the
+recorded round breaks: rematches, prohibited pairs, byes for players who must
+not have one, third colours, colour differences beyond two. The ranks in the
+file are compared with the places by its tie-breaks (212, 202), in Swiss and
+round robin, of players and of teams. The last line counts rounds and ranks.
 
-If X.out stands beside X.trf, it holds the round expected after the recorded
-ones, as "pair -format pairs" prints it, or the words "no legal pairing", and
-that one is checked instead.
+If there is a file X.out beside X.trf, it has the round expected after the
+recorded ones, as "pair -format pairs" prints it, or the words "no legal
+pairing". Then only that round is checked.
 
 Examples:
   pairings check club.trf
@@ -35,14 +37,18 @@ Examples:
   pairings check -format json club.trf
 `
 
-var checkCommand = command{"check", "replay tournament files, and say what the rules pair otherwise", checkHelp, (*program).check}
+var checkCommand = command{"check", "replay tournament files, and report what the rules pair differently", checkHelp, checkFlags}
 
-// An outcome is what the check of one file has found.
+// An outcome is what the check of one file has found, and its form in JSON.
 type outcome struct {
-	name   string
-	paired *pairedFile // nil if it could not be read
-	report systems.Check
-	err    error // why the file could not be checked; with its name
+	File string `json:"file"`
+	jsonSystem
+	systems.Check
+	TieBreaks []standings.TieBreak `json:"tie_breaks,omitempty"`
+	Error     string               `json:"error,omitempty"`
+
+	paired *systems.Event // nil if it could not be read
+	err    error          // why the file could not be checked; with its name
 }
 
 // A checker checks files.
@@ -53,61 +59,49 @@ type checker struct {
 	progress *progress
 }
 
-// check checks files and prints what is found, in their order.
-func (p *program) check(cmd command, args []string) error {
-	var c choice
-	fs := cmd.flags()
-	c.register(fs)
+// checkFlags adds the flags of check, which checks files and prints what is found, in their
+// order.
+func checkFlags(fs *flags) action {
+	c := choiceFlags(fs)
 	format := formatFlag(fs, "text", "json")
 	unrated := unratedFlag(fs)
-	names, err := cmd.parse(p, fs, args, format.check, c.check)
-	if err != nil {
-		return err
+	return func(p *program, names []string) error {
+		if len(names) == 0 {
+			name, err := p.one(fs, nil)
+			if err != nil {
+				return err
+			}
+			names = []string{name}
+		}
+		if i := slices.Index(names, "-"); i >= 0 && slices.Contains(names[i+1:], "-") {
+			return errTwice
+		}
+		k := checker{p, *c, *unrated, p.progress("checking", len(names))}
+		defer k.progress.stop()
+		return k.report(names, format.json())
 	}
-	if *unrated < 0 {
-		return usage("-unrated %d: no rating", *unrated)
-	}
-	if names, err = p.several(cmd, names); err != nil {
-		return err
-	}
-	k := checker{p, c, *unrated, p.progress("checking", len(names))}
-	defer k.progress.stop()
-	return k.report(names, format.json())
-}
-
-// several returns the names of the files, "-" for none, as [program.one] does.
-func (p *program) several(cmd command, names []string) ([]string, error) {
-	if i := slices.Index(names, "-"); i >= 0 && slices.Contains(names[i+1:], "-") {
-		return nil, usage("standard input can be read only once")
-	} else if len(names) > 0 {
-		return names, nil
-	}
-	name, err := p.one(cmd, nil)
-	return []string{name}, err
 }
 
 // report prints what is found, and sums it up, or gives it as one object of JSON.
 func (k checker) report(names []string, asJSON bool) error {
 	rounds, differ, ranked, misplaced, failed := 0, 0, 0, 0, 0
-	found, status := jsonFindings{Files: []jsonFile{}}, error(nil)
+	found, status := []outcome{}, error(nil)
 	ctx, stop := interruptible()
 	defer stop()
 	for o := range k.checkAll(ctx, names) {
-		found.Files = append(found.Files, o.json())
+		found = append(found, o)
 		status = worse(status, o)
 		if asJSON {
 			continue
 		}
-		rounds += o.report.Rounds
-		differ += len(o.report.Differences)
-		ranked += o.report.Ranked
-		misplaced += len(o.report.Ranks)
+		rounds += o.Rounds
+		differ += len(o.Differences)
+		ranked += o.Ranked
+		misplaced += len(o.Ranks)
 		k.progress.clear()
 		if o.paired != nil {
-			k.notes(o.name, o.paired)
-			for _, note := range o.report.Notes {
-				k.note(o.name, note)
-			}
+			k.note(o.File, o.paired.Notes...)
+			k.note(o.File, o.Notes...)
 		}
 		fmt.Fprint(k.stdout, o.text())
 		if o.err != nil {
@@ -116,11 +110,13 @@ func (k checker) report(names []string, asJSON bool) error {
 		}
 	}
 	if asJSON {
-		if err := encode(k.stdout, found); err != nil {
+		if err := encode(k.stdout, struct {
+			Files []outcome `json:"files"`
+		}{found}); err != nil {
 			return err
 		}
 	} else {
-		fmt.Fprintf(k.stdout, "%s, %s, %d differ", counted(len(found.Files), "file"), counted(rounds, "round"), differ)
+		fmt.Fprintf(k.stdout, "%s, %s, %d differ", counted(len(found), "file"), counted(rounds, "round"), differ)
 		if ranked > 0 {
 			fmt.Fprintf(k.stdout, ", %s, %d differ", counted(ranked, "rank"), misplaced)
 		}
@@ -129,7 +125,7 @@ func (k checker) report(names []string, asJSON bool) error {
 		}
 		fmt.Fprintln(k.stdout)
 	}
-	return errors.Join(interrupted(len(found.Files), len(names), "files"), status)
+	return errors.Join(interrupted(len(found), len(names), "files"), status)
 }
 
 // worse returns the error that stands for all outcomes so far: one that a file could
@@ -140,15 +136,15 @@ func worse(sofar error, o outcome) error {
 		return sofar
 	case o.err != nil:
 		return errors.Join(errReported, o.err)
-	case len(o.report.Differences)+len(o.report.Ranks) > 0:
+	case len(o.Differences)+len(o.Ranks) > 0:
 		return errDiffers
 	}
 	return sofar
 }
 
-// checkAll checks files on all cores and sends the outcomes in the order of the
-// files. After an interruption it sends those that are ready.
-func (k checker) checkAll(ctx context.Context, names []string) <-chan outcome {
+// checkAll checks files on all cores and yields the outcomes in the order of the files.
+// After an interruption it yields those that are ready.
+func (k checker) checkAll(ctx context.Context, names []string) iter.Seq[outcome] {
 	done := make([]chan outcome, len(names))
 	for i := range done {
 		done[i] = make(chan outcome, 1)
@@ -157,64 +153,66 @@ func (k checker) checkAll(ctx context.Context, names []string) <-chan outcome {
 		done[i] <- k.checkFile(names[i])
 		k.progress.step()
 	})
-	ordered := make(chan outcome)
-	go func() {
-		defer close(ordered)
+	return func(yield func(outcome) bool) {
 		for _, d := range done {
 			select {
 			case o := <-d:
-				ordered <- o
+				yield(o)
 				continue
 			case <-ctx.Done():
 			}
 			select {
 			case o := <-d:
-				ordered <- o
+				yield(o)
 			default:
 			}
 		}
-	}()
-	return ordered
+	}
 }
 
 // checkFile checks one file. A panic is an error about it, so that the others are
 // checked nevertheless.
 func (k checker) checkFile(name string) (o outcome) {
-	o.name = name
+	o.File = name
 	defer func() {
 		if r := recover(); r != nil {
 			o.err = unexpectedError{fmt.Errorf("%s: unexpected: %v", name, r)}
 		}
+		if o.err != nil {
+			o.Error = o.err.Error()
+		}
 	}()
-	var expected *position
-	if o.paired, o.err = k.load(name, k.choice); o.err == nil {
-		expected, o.err = readExpected(name)
+	f, err := k.load(name, k.choice)
+	if err == nil {
+		f.Standings.Unrated = k.unrated
+		o.paired, o.jsonSystem, o.TieBreaks = f, systemJSON(f), f.Standings.TieBreaks
+		err = k.check(&o)
 	}
-	if o.err == nil {
-		o.paired.Standings.Unrated = k.unrated
-		o.err = fileError(name, o.check(expected))
-	}
+	o.err = fileError(name, err)
 	return o
 }
 
 // check compares the recorded rounds, or the next one if an expected one is given.
-func (o *outcome) check(expected *position) error {
-	f := o.paired
-	if _, err := f.System(); err != nil {
+func (k checker) check(o *outcome) error {
+	expected, err := k.readExpected(o.File, o.paired.Tournament)
+	if err != nil {
 		return err
 	}
 	if expected != nil {
-		return o.checkNext(f, *expected)
+		if o.Differences, err = checkNext(o.paired, *expected); err == nil {
+			o.Rounds = 1
+		}
+		return err
 	}
-	report, err := f.Check(context.Background())
+	report, err := o.paired.Check(context.Background())
 	if err == nil {
-		o.report = *report
+		o.Check = *report
 	}
 	return err
 }
 
 // rules returns what a referee knows of the system: nothing if it is not FIDE's.
-func (f *pairedFile) rules() referee.Rules {
+func rules(f *systems.Event) referee.Rules {
 	r, err := referee.Of(f.Config.System, f.Config.Edition)
 	if err == nil && f.Config.GamePoints {
 		return r.ByGamePoints()
@@ -222,19 +220,20 @@ func (f *pairedFile) rules() referee.Rules {
 	return r
 }
 
-// checkNext compares the next round of a position with what is expected.
-func (o *outcome) checkNext(f *pairedFile, expected position) error {
+// checkNext compares the next round of a position with what is expected. It returns at most
+// one difference.
+func checkNext(f *systems.Event, expected position) ([]systems.Difference, error) {
 	t := f.Tournament
 	if f.Config.System == "doubleswiss" {
 		expected.round.Games = twice(expected.round.Games)
 	}
 	p, err := f.System()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	computed, err := p.Pair(context.Background(), t)
 	if errors.Is(err, pairing.ErrInvalid) {
-		return err
+		return nil, err
 	}
 	for i := range expected.round.Byes { // the form does not say what a bye is worth
 		expected.round.Byes[i].Points = t.Scoring.Values().Bye
@@ -242,10 +241,9 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 			expected.round.Byes[i].Points, expected.round.Byes[i].GamePoints = b.Points, b.GamePoints
 		}
 	}
-	o.report.Rounds = 1
 	same := err == nil && !expected.none && sameBoards(expected.round, computed)
 	if same || expected.none && errors.Is(err, pairing.ErrNoPairing) {
-		return nil
+		return nil, nil
 	}
 	d := systems.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
 	d.Text = fmt.Sprintf("round %d: another round is expected", d.Round)
@@ -253,18 +251,17 @@ func (o *outcome) checkNext(f *pairedFile, expected position) error {
 		if v, err := p.Compare(context.Background(), t, expected.round); err == nil {
 			d.Verdict = &v
 		}
-		if r := f.rules(); r != (referee.Rules{}) {
+		if r := rules(f); r != (referee.Rules{}) {
 			breaches, err := r.Judge(t, expected.round)
 			if err != nil {
-				return err
+				return nil, err
 			}
 			for _, b := range breaches {
-				d.Violations = append(d.Violations, strings.TrimPrefix(b.String(), fmt.Sprintf("round %d: ", b.Round)))
+				d.Violations = append(d.Violations, b.Words())
 			}
 		}
 	}
-	o.report.Differences = []systems.Difference{d}
-	return nil
+	return []systems.Difference{d}, nil
 }
 
 // twice returns first games with the second one of the match after each.
@@ -283,12 +280,12 @@ type position struct {
 
 // readExpected reads what is expected of a position, or nil if X.out does not
 // stand beside X.trf. The error has the form of fileError.
-func readExpected(name string) (*position, error) {
+func (p *program) readExpected(name string, t pairing.Tournament) (*position, error) {
 	base, ok := strings.CutSuffix(name, ".trf")
 	if !ok {
 		return nil, nil
 	}
-	expected, err := readPosition(base + ".out")
+	expected, err := p.readPosition(base+".out", t)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -296,17 +293,17 @@ func readExpected(name string) (*position, error) {
 }
 
 // readPosition reads a file in the form of pairs. The error has the form of fileError.
-func readPosition(name string) (expected *position, err error) {
-	data, err := os.ReadFile(name)
+func (p *program) readPosition(name string, t pairing.Tournament) (expected *position, err error) {
+	data, err := p.read(name)
 	if err == nil {
-		expected, err = parseExpected(string(data))
+		expected, err = parseExpected(string(data), t)
 	}
 	return expected, fileError(name, err)
 }
 
 // parseExpected reads the interchange form: the number of lines that follow, and
 // pairs, of which the one with 0 is the bye. The error is a [*pairing.Error] with line and column.
-func parseExpected(text string) (*position, error) {
+func parseExpected(text string, t pairing.Tournament) (*position, error) {
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	first := strings.TrimSpace(lines[0])
 	if strings.EqualFold(first, "no legal pairing") || strings.EqualFold(first, "none") {
@@ -316,8 +313,9 @@ func parseExpected(text string) (*position, error) {
 		return nil, &pairing.Error{Line: 1, Column: 1, Text: fmt.Sprintf("%.40q is neither a number of pairs nor \"no legal pairing\"", first)}
 	}
 	var r pairing.Round
+	find := engines.Players(t)
 	for i, line := range lines[1:] {
-		white, black, ok := parsePair(line)
+		white, black, ok := parsePair(line, find)
 		switch {
 		case !ok:
 			return nil, &pairing.Error{Line: i + 2, Column: 1, Text: fmt.Sprintf("%.40q is no pair of starting rank numbers", line)}
@@ -333,16 +331,20 @@ func parseExpected(text string) (*position, error) {
 	return &position{round: r}, nil
 }
 
-// parsePair reads two numbers.
-func parsePair(line string) (white, black pairing.ID, ok bool) {
-	words := strings.Fields(line)
-	for _, w := range words {
-		if n, err := strconv.Atoi(w); err != nil || n < 0 || strconv.Itoa(n) != w {
+// parsePair reads two players, by ID or number. A number that nobody has stays.
+func parsePair(line string, find func(string) (pairing.ID, bool)) (white, black pairing.ID, ok bool) {
+	var pair []pairing.ID
+	for _, word := range strings.Fields(line) {
+		id, known := find(word)
+		if !known && !engines.IsNumber(word) {
 			return "", "", false
+		} else if !known {
+			id = pairing.ID(word)
 		}
+		pair = append(pair, id)
 	}
-	if len(words) != 2 || words[0] == "0" {
+	if len(pair) != 2 || pair[0] == "0" {
 		return "", "", false
 	}
-	return pairing.ID(words[0]), pairing.ID(words[1]), true
+	return pair[0], pair[1], true
 }

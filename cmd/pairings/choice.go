@@ -1,7 +1,6 @@
 package main
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 	"strconv"
@@ -20,21 +19,24 @@ type choice struct {
 	year    int     // that a file declares (192) for the edition of 2026; 0 for that
 }
 
-// register adds the flags to a flag set.
-func (c *choice) register(fs *flag.FlagSet) {
+// choiceFlags adds the flags.
+func choiceFlags(fs *flags) *choice {
+	c := &choice{}
 	fs.StringVar(&c.System, "system", "", "pairing `system`: "+strings.Join(systems.Names(), ", ")+" (default: what the file declares, or dutch)")
 	fs.IntVar((*int)(&c.Edition), "edition", 0, "`year` of the edition of the rules (default: what the file declares, or by its start; see \"pairings systems\")")
 	fs.IntVar((*int)(&c.Edition), "e", 0, "`year`, short for -edition")
 	fs.BoolVar(&c.Double, "double", false, "tcec: every round takes two columns, even if the file does not say XXD")
 	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
-	fs.Var(&c.appeals, "reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, as 4@1 for player 4 in round 1")
+	fs.Func("reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, such as 4@1: player 4 in round 1", c.appeals.add)
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
-	c.registerTeam(fs)
+	c.teamFlags(fs)
 	fs.StringVar(&c.Method, "method", "", "roundrobin: `schedule`: "+strings.Join(roundrobin.Methods(), ", ")+" (default berger)")
+	fs.checks = append(fs.checks, c.check)
+	return c
 }
 
-// registerTeam adds the flags of events of teams.
-func (c *choice) registerTeam(fs *flag.FlagSet) {
+// teamFlags adds the flags of events of teams.
+func (c *choice) teamFlags(fs *flags) {
 	fs.Func("colors", "team: colour `preferences`, A, B or none (default: what the file declares, or A)", func(text string) error {
 		c.Colors = strings.ToLower(text)
 		return nil
@@ -43,9 +45,9 @@ func (c *choice) registerTeam(fs *flag.FlagSet) {
 	fs.BoolVar(&c.PrimaryOnly, "primary-only", false, "team: the score that is not the primary one does not decide on colours")
 }
 
-// registerYear adds the flag for the year to write.
-func (c *choice) registerYear(fs *flag.FlagSet) {
-	fs.IntVar(&c.year, "year", 0, "`year` that a file declares for the edition of 2026: 2026, or 2025 as programs call it that go by the year in which FIDE approved it (default 2026)")
+// yearFlag adds the flag for the year to write.
+func (c *choice) yearFlag(fs *flags) {
+	fs.IntVar(&c.year, "year", 0, "`year` by which a file calls the edition of 2026: 2026, or 2025, when FIDE approved it, as some programs do (default 2026)")
 }
 
 // check checks the choice by itself, before any file is known. The error wraps
@@ -72,29 +74,21 @@ func asUsage(err error) error {
 	return usage("%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
 }
 
-// A pairedFile is the event of a file, with what is asked for besides.
-type pairedFile struct {
-	*systems.Event
-	year int // that a file declares for the edition of 2026
-}
-
 // open reads an event as the choice wants it.
-func (c choice) open(data []byte) (*pairedFile, error) {
-	e, err := systems.Open(data, c.Config)
+func (c choice) open(data []byte) (*systems.Event, error) {
+	f, err := systems.Open(data, c.Config)
 	if err == nil {
-		err = c.appeals.record(e)
+		err = c.appeals.record(f)
 	}
-	if err != nil {
-		return nil, err
-	}
-	return &pairedFile{e, c.year}, nil
+	return f, err
 }
 
-// declare has the file declare the edition of 2026 by the year that is asked for.
-func (f *pairedFile) declare() {
-	if file := f.File(); f.year != 0 {
-		file.Declare(strings.Replace(file.Type(), "_2026", fmt.Sprintf("_%d", f.year), 1))
+// code returns the code of a system (192) with the year that is asked for.
+func (c choice) code(code string) string {
+	if c.year != 0 {
+		return strings.Replace(code, "_2026", fmt.Sprintf("_%d", c.year), 1)
 	}
+	return code
 }
 
 // allocated returns the byes that a pairing has given.
@@ -113,20 +107,11 @@ type appeal struct {
 	round  int
 }
 
-// appeals are a flag: "4@1,haverkamp@3".
+// appeals are all that are accepted.
 type appeals []appeal
 
-// String returns the list as Set reads it.
-func (a *appeals) String() string {
-	var words []string
-	for _, x := range *a {
-		words = append(words, fmt.Sprintf("%s@%d", x.player, x.round))
-	}
-	return strings.Join(words, ",")
-}
-
-// Set adds a list like "4@1,7@3".
-func (a *appeals) Set(text string) error {
+// add adds a list like "4@1,haverkamp@3".
+func (a *appeals) add(text string) error {
 	for word := range strings.SplitSeq(text, ",") {
 		i := strings.LastIndex(word, "@")
 		round, err := strconv.Atoi(word[i+1:])

@@ -42,6 +42,13 @@ func TestCompareItself(t *testing.T) {
 	}
 }
 
+// TestCompareTimeout requires that an engine has time to answer.
+func TestCompareTimeout(t *testing.T) {
+	if status, _, stderr, _ := compareWith(t, "PAIRINGS --dutch IN -p OUT", "-timeout", "0"); status != statusInvalid || stderr != "pairings: wrong usage: -timeout 0s: more than nothing expected\n" {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+}
+
 // TestCompareEdition requires that another edition is found out, both ways, and that the
 // smallest case of each kind is a file which shows the difference once more.
 func TestCompareEdition(t *testing.T) {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -13,18 +12,13 @@ import (
 
 // configure sets the flags that a configuration file, if there is one, sets, except those
 // that are set already.
-func (p *program) configure(fs *flag.FlagSet, name string) error {
+func (p *program) configure(fs *flags, name string) error {
 	if name == "" {
 		return nil
 	}
-	in, err := p.open(name)
+	data, err := p.read(name)
 	if err != nil {
 		return err
-	}
-	defer in.Close()
-	data, err := io.ReadAll(in)
-	if err != nil {
-		return fileError(name, err)
 	}
 	values, err := readConfig(string(data), fs)
 	if err != nil {
@@ -44,7 +38,7 @@ var notInConfig = []string{"config", "check", "n", "o", "format", "e", "engine",
 
 // readConfig reads the lines of a configuration file, which end as they do anywhere, into
 // values of flags.
-func readConfig(text string, fs *flag.FlagSet) (map[string]string, error) {
+func readConfig(text string, fs *flags) (map[string]string, error) {
 	values, foreign := map[string]string{}, map[string]string{}
 	for i, line := range strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n") {
 		line, _, _ = strings.Cut(line, "#")

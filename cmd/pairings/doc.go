@@ -7,11 +7,11 @@
 // Its commands are
 //
 //	pair       pair the next round of a tournament file
-//	why        say why a round is paired so, and not otherwise
+//	why        say why a round is paired as it is
 //	standings  rank the players by FIDE's tie-breaks
 //	table      print a sheet: pairings, names, standings, a cross table, a card, a schedule
-//	schedule   print a round robin's schedule with its measures
-//	check      replay tournament files, and say what the rules pair otherwise
+//	schedule   print the schedule of a round robin and its measures
+//	check      replay tournament files, and report rounds that the rules pair differently
 //	repair     mend a defective tournament file, and list what was mended
 //	generate   play random tournaments, write them, or check the engine with them
 //	compare    compare the rounds of another engine with those of this program
@@ -31,8 +31,8 @@
 // Programs that run one of these engines as a process run this one with the same
 // arguments, which "pairings help" shows. Without --dutch, --dubov, --burstein or --team,
 // as JaVaFo has it, the file says which system it is. -e 2017 or -e 2026 chooses the
-// edition where the other engines are two releases (bbpPairings 5 and 6), -b accelerates
-// by the Baku method. ENGINES.md beside this file names the differences one by one.
+// edition, for which the other engines have one release each (bbpPairings 5 and 6), and -b
+// accelerates by the Baku method. ENGINES.md beside this file lists the differences.
 //
 // # Output
 //
@@ -46,9 +46,10 @@
 //
 //	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": […], "rounds": […]}}
 //
-// with the fields of systems.Config and pairing.Tournament, which are the library's. The
-// system may be left out, which leaves it to the flags. "pair -format json" gives the document back with the round entered, "pair -format trf" makes a tournament file of
-// it. What flags ask for must not contradict it.
+// with the fields of the library's systems.Config and pairing.Tournament. Without a system,
+// the flags choose it; they must not contradict the document. A tournament alone, {"players":
+// […], "rounds": […]}, is read as a document without a system. "pair -format json" prints
+// the document with the round entered, and "pair -format trf" makes a tournament file of it.
 //
 // With -format json the output is one value. Its fields are stable within v1; new
 // ones may be added. Rounds, points and results, verdicts and values of tie-breaks

@@ -417,6 +417,23 @@ func TestStreams(t *testing.T) {
 	}
 }
 
+// TestCallErrors requires one line that says what is wrong with a call.
+func TestCallErrors(t *testing.T) {
+	for args, want := range map[string]string{
+		"--dutch --dubov " + club + " -p": "only one of --dutch and --dubov is possible",
+		"--dutch -g -o x.trf -s -1":       `-s "-1": a seed is a number from 0 to 18446744073709551615`,
+		"--dutch -g -o x.trf -s":          `-s "": a seed is a number from 0 to 18446744073709551615`,
+		"--dutch " + club + " -p -e -q":   `-e "-q": the year of an edition expected`,
+	} {
+		if status, stdout, stderr := execute(args, ""); status != statusInvalid || stdout != "" || stderr != "pairings: wrong usage: "+want+"\n" {
+			t.Errorf("%s: status %d\n%s%s", args, status, stdout, stderr)
+		}
+	}
+	if status, stdout, stderr := execute("--dutch --dutch "+club+" -p", ""); status != statusDone || stdout == "" {
+		t.Errorf("the same system twice: %s", stderr)
+	}
+}
+
 // TestTeamCall pairs an event of teams in the shape of the other calls.
 func TestTeamCall(t *testing.T) {
 	text := "142 5\n352 WB\n"

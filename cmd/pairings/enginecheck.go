@@ -12,6 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // engineCheck replays a file in the form of the other engines: a line for every
@@ -59,7 +60,7 @@ func writeRows(w io.Writer, d pairing.Difference) {
 
 // accelerate returns the virtual points of Baku acceleration to a tournament that has
 // none.
-func accelerate(f *pairedFile) (err error) {
+func accelerate(f *systems.Event) (err error) {
 	if _, err := f.System(); err != nil {
 		return err
 	}
@@ -76,7 +77,7 @@ func accelerate(f *pairedFile) (err error) {
 }
 
 // writeChecklists writes the checklists of all recorded rounds.
-func writeChecklists(w io.Writer, c engines.Call, f *pairedFile) error {
+func writeChecklists(w io.Writer, c engines.Call, f *systems.Event) error {
 	for round := range f.Tournament.Rounds {
 		if c.Round != 0 && c.Round != round+1 {
 			continue
@@ -89,10 +90,10 @@ func writeChecklists(w io.Writer, c engines.Call, f *pairedFile) error {
 }
 
 // writeChecklist writes the checklist of a round, 0 for the next one.
-func writeChecklist(w io.Writer, f *pairedFile, round int) error {
-	before, _, err := f.before(round)
+func writeChecklist(w io.Writer, f *systems.Event, round int) error {
+	before, _, err := eventBefore(f, round)
 	if err != nil {
 		return err
 	}
-	return engines.Checklist(w, before.Event)
+	return engines.Checklist(w, before)
 }

@@ -10,13 +10,15 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
+func nobody(string) (pairing.ID, bool) { return "", false }
+
 // Pairs are two numbers as they are written everywhere else; only the second may be 0.
 func TestParsePair(t *testing.T) {
 	for line, want := range map[string][2]pairing.ID{
 		"1 2": {"1", "2"}, " 12\t3 ": {"12", "3"}, "7 0": {"7", "0"},
 		"": {}, "1": {}, "1 2 3": {}, "0 1": {}, "0 0": {}, "-1 2": {}, "1 -2": {}, "+1 2": {}, "01 2": {}, "1 2x": {}, "a b": {}, "-0 1": {},
 	} {
-		white, black, ok := parsePair(line)
+		white, black, ok := parsePair(line, nobody)
 		if got := [2]pairing.ID{white, black}; got != want || ok != (want[0] != "") {
 			t.Errorf("%q: %q, %v, want %q", line, got, ok, want)
 		}
@@ -31,7 +33,7 @@ func TestReadExpected(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{"a.trf": "", "a": "none", "none.trf": "none", "b.trf": "b.out:1:1: ", "c.trf": "c.out: "} {
-		got, err := readExpected(filepath.Join(dir, name))
+		got, err := (&program{}).readExpected(filepath.Join(dir, name), pairing.Tournament{})
 		switch want {
 		case "":
 			if err != nil || got == nil || len(got.round.Games) != 1 {
@@ -47,7 +49,7 @@ func TestReadExpected(t *testing.T) {
 			}
 		}
 	}
-	if _, err := readExpected(filepath.Join(dir, "c.trf")); !errors.As(err, new(accessError)) {
+	if _, err := (&program{}).readExpected(filepath.Join(dir, "c.trf"), pairing.Tournament{}); !errors.As(err, new(accessError)) {
 		t.Errorf("a directory: %v", err)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // writeOut writes to a file, or to standard output if there is no name.
@@ -41,39 +42,33 @@ func stream(name string) bool {
 	return false
 }
 
-// writeThrough appends to what stands in a stream.
-func writeThrough(name string, text []byte) error {
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(text)
-	return errors.Join(err, f.Close())
-}
-
 // writeFile writes a file beside its place and renames it, so that a full disk leaves
 // what stood there. A link stays a link. What is no plain file, a device, a pipe or an
-// open stream, is written to, and so is a file whose folder takes no new ones. The error
-// is a [*fs.PathError].
+// open stream, is appended to, and a file whose folder takes no new ones is written to. The
+// error is a [*fs.PathError].
 func writeFile(name string, text []byte) error {
-	if stream(name) {
-		return writeThrough(name, text)
-	}
 	place, err := filepath.EvalSymlinks(name)
 	if err != nil {
 		place = name // it is new, or the error shows below
 	}
-	mode := fs.FileMode(0o666)
 	info, err := os.Stat(place)
-	if err == nil {
-		if !info.Mode().IsRegular() {
-			return os.WriteFile(name, text, mode)
+	exists, mode := err == nil, fs.FileMode(0o666)
+	switch {
+	case stream(name), exists && !info.Mode().IsRegular():
+		f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
+		if err != nil {
+			return err
 		}
+		_, err = f.Write(text)
+		return errors.Join(err, f.Close())
+	case exists:
 		mode = info.Mode().Perm()
 	}
-	exists := err == nil
 	beside := filepath.Join(filepath.Dir(place), fmt.Sprintf(".%s.%x", filepath.Base(place), rand.Uint64()))
-	err = writeNew(beside, text, mode, exists)
+	err = os.WriteFile(beside, text, mode)
+	if exists && err == nil {
+		err = os.Chmod(beside, mode) // WriteFile leaves out what the umask has
+	}
 	if err == nil {
 		err = os.Rename(beside, place)
 	}
@@ -85,20 +80,6 @@ func writeFile(name string, text []byte) error {
 		return os.WriteFile(place, text, mode)
 	}
 	return &fs.PathError{Op: "write", Path: name, Err: cause(err)}
-}
-
-// writeNew writes a file that does not exist, with exactly that mode if it is that of
-// another file.
-func writeNew(name string, text []byte, mode fs.FileMode, exactly bool) error {
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(text)
-	if exactly && err == nil {
-		err = f.Chmod(mode)
-	}
-	return errors.Join(err, f.Close())
 }
 
 // cause returns what an error is about, without the names of files.
@@ -160,56 +141,60 @@ func (p *program) open(name string) (io.ReadCloser, error) {
 	return f, nil
 }
 
-// load reads a tournament file or a document, as the choice wants it. The error begins with
-// the name of the file, then line and column where there is one.
-func (p *program) load(name string, c choice) (*pairedFile, error) {
+// errTwice refuses two files that are standard input.
+var errTwice = usage("standard input can be read only once")
+
+// read reads a file. The error has the form of fileError.
+func (p *program) read(name string) ([]byte, error) {
 	in, err := p.open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer in.Close()
 	data, err := io.ReadAll(in)
-	var f *pairedFile
-	if err == nil {
-		f, err = c.open(data)
-	}
-	return f, fileError(name, err)
+	return data, fileError(name, err)
 }
 
-// notes prints what was understood otherwise than somebody may expect.
-func (p *program) notes(name string, f *pairedFile) {
-	for _, note := range f.Notes {
-		p.note(name, note)
+// load reads a tournament file or a document, as the choice wants it. The error begins with
+// the name of the file, then line and column where there is one.
+func (p *program) load(name string, c choice) (*systems.Event, error) {
+	data, err := p.read(name)
+	if err != nil {
+		return nil, err
 	}
+	f, err := c.open(data)
+	return f, fileError(name, err)
 }
 
 // one returns the name of the only file, "-" for none: then standard input must not
 // be a terminal, at which somebody would wait for an answer.
-func (p *program) one(cmd command, files []string) (string, error) {
+func (p *program) one(fs *flags, files []string) (string, error) {
 	switch {
 	case len(files) > 1:
-		return "", usage("%s: one file expected, but %d given", cmd.name, len(files))
+		return "", usage("%s: one file expected, but %d given", fs.Name(), len(files))
 	case len(files) == 1:
 		return files[0], nil
 	case isTerminal(p.stdin):
-		return "", usage("%s: no file given; name a tournament file, or pipe one in. \"pairings %s -h\" shows an example", cmd.name, cmd.name)
+		return "", usage("%s: no file given; name a tournament file, or pipe one in. \"pairings %s -h\" shows an example", fs.Name(), fs.Name())
 	}
 	return "-", nil
 }
 
-// withOne reads the only file of a command, prints the notes about it, and does something.
-// Errors begin with the name of the file.
-func (p *program) withOne(cmd command, files []string, c choice, do func(name string, f *pairedFile) error) error {
-	name, err := p.one(cmd, files)
-	if err != nil {
-		return err
+// onFile is the action of a command with one file: it reads the file, prints the notes about
+// it, and does something. Errors begin with the name of the file.
+func onFile(fs *flags, c *choice, do func(p *program, name string, f *systems.Event) error) action {
+	return func(p *program, files []string) error {
+		name, err := p.one(fs, files)
+		if err != nil {
+			return err
+		}
+		f, err := p.load(name, *c)
+		if err != nil {
+			return err
+		}
+		p.note(name, f.Notes...)
+		return fileError(name, do(p, name, f))
 	}
-	f, err := p.load(name, c)
-	if err != nil {
-		return err
-	}
-	p.notes(name, f)
-	return fileError(name, do(name, f))
 }
 
 // isTerminal reports whether a stream is a terminal.
@@ -228,15 +213,6 @@ func fileError(name string, err error) error {
 	if err == nil || errors.As(err, &named) {
 		return err
 	}
-	return namedError{nameError(name, err)}
-}
-
-// A namedError begins with the name of a file.
-type namedError struct{ error }
-
-func (e namedError) Unwrap() error { return e.error }
-
-func nameError(name string, err error) error {
 	if name == "-" {
 		name = "stdin"
 	}
@@ -244,37 +220,39 @@ func nameError(name string, err error) error {
 	var path *fs.PathError
 	switch {
 	case errors.As(err, &at) && at.Line > 0:
-		return fmt.Errorf("%s:%w", name, at)
+		return namedError{fmt.Errorf("%s:%w", name, at)}
 	case errors.As(err, &path): // it names the file itself
-		return accessError{fmt.Errorf("%s: %w", name, path.Err)}
+		return namedError{accessError{fmt.Errorf("%s: %w", name, path.Err)}}
 	}
-	return fmt.Errorf("%s: %w", name, err)
+	return namedError{fmt.Errorf("%s: %w", name, err)}
 }
 
-// before returns the event as it stood when a round, 0 for the next one, was about to be
+// A namedError begins with the name of a file.
+type namedError struct{ error }
+
+func (e namedError) Unwrap() error { return e.error }
+
+// eventBefore returns an event as it stood when a round, 0 for the next one, was about to be
 // paired; and what is assumed about that round.
-func (f *pairedFile) before(round int) (before *pairedFile, assumed string, err error) {
-	if _, err := f.System(); err != nil {
-		return nil, "", err
-	}
-	n := len(f.Tournament.Rounds)
+func eventBefore(f *systems.Event, round int) (before *systems.Event, assumed string, err error) {
 	if round == 0 {
-		round = n + 1
+		round = len(f.Tournament.Rounds) + 1
 	}
-	if round < 0 || round > n+1 {
-		return nil, "", usage("round %d asked for, but the file records %d", round, n)
+	if before, err = f.Before(round); err != nil {
+		return nil, "", asUsage(err)
 	}
 	if assumed = f.Assumed(round); f.Config.System == "elimination" && assumed != "" {
 		assumed += "; -reinstate PLAYER@ROUND records an appeal that is accepted"
 	}
-	e, err := f.Before(round)
-	return &pairedFile{e, f.year}, assumed, err
+	return before, assumed, nil
 }
 
-// note prints a note about a file, if there is one.
-func (p *program) note(name, text string) {
-	if text != "" {
-		fmt.Fprintln(p.stderr, fileError(name, errors.New(text)))
+// note prints notes about a file.
+func (p *program) note(name string, notes ...string) {
+	for _, text := range notes {
+		if text != "" {
+			fmt.Fprintln(p.stderr, fileError(name, errors.New(text)))
+		}
 	}
 }
 

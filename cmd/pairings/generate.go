@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -23,11 +24,12 @@ const generateHelp = `usage: pairings generate [flags] >FILE
        pairings generate -n 5000 -check [flags]
 
 Plays random tournaments, paired by the rules, and writes them as tournament
-files, with -o as DIR/SYSTEM-EDITION-SEED.trf; or replays and referees them,
-and reports. The seed and the other flags
-determine a tournament on every platform, and a comment in the file has them;
-with -n, that many are played, with the seeds from -seed on, so that machines
-can share a run by taking a range each. Without -seed two runs are not alike.
+files, or with -format json as documents. With -o they are
+DIR/SYSTEM-EDITION-SEED.trf. With -check it replays and referees them instead,
+and reports. The seed and the other flags determine a tournament on every
+platform, and a comment in the file has them. With -n, that many are played,
+with the seeds from -seed on, so that several machines can share a run by
+taking a range each. Without -seed every run is different.
 
 A RANGE is a number or two, 10-60: each tournament draws one. Percentages may
 have two decimals.
@@ -45,19 +47,20 @@ HighestRating, LowestRating, DrawPercentage, ForfeitRate, RetiredRate,
 HalfPointByeRate (one in so many), PointsForWin, PointsForDraw, PointsForLoss,
 PointsForForfeitLoss and PointsForPAB.
 
--check writes no files. Every tournament goes through the file format and back,
-is replayed round by round, and is examined by a referee that knows the rules
-which each legal round obeys ("pairings check -h"), and that where no legal
-pairing was found none exists. What is wrong is printed line by line, beginning
-with the seed, and a report comes last.`
+-check writes no files. Every tournament is written in the file format, read
+again, and replayed round by round. A referee checks the rules that every legal
+round obeys ("pairings check -h"), and that there is no legal pairing where none
+was found. What is wrong is printed line by line, each with its seed, and a
+report at the end.
+`
 
-var generateCommand = command{"generate", "play random tournaments, write them, or check the engine with them", generateHelp, (*program).generate}
+var generateCommand = command{"generate", "play random tournaments, write them, or check the engine with them", generateHelp, generateFlags}
 
 // A request is what the command line asks for.
 type request struct {
 	choice choice
 	play   generator.Options
-	paired *pairedFile // the system, with the model if there is one
+	paired *systems.Event // the system, with the model if there is one
 	pairer explain.Explainer
 	rules  referee.Rules
 	seed   uint64
@@ -71,11 +74,20 @@ type request struct {
 	given  map[string]string // the flags that are set over a model
 }
 
-// generate plays tournaments.
-func (p *program) generate(cmd command, args []string) error {
-	req, err := p.parseGenerate(cmd, args)
-	if err != nil {
-		return err
+// generateFlags adds the flags of generate, which plays tournaments.
+func generateFlags(fs *flags) action {
+	req := newRequest()
+	fs.BoolVar(&req.check, "check", false, "replay and referee the tournaments instead of writing them")
+	return req.action(fs, (*program).generate)
+}
+
+// generate writes tournaments, or examines them.
+func (p *program) generate(req *request) error {
+	switch {
+	case req.n > 1 && req.dir == "" && !req.check:
+		return usage("-n %d needs -o or -check", req.n)
+	case req.dir != "" && req.check:
+		return usage("-check writes no files, so -o means nothing to it")
 	}
 	p.printSeed(req)
 	if req.check {
@@ -103,82 +115,55 @@ func (p *program) generate(cmd command, args []string) error {
 }
 
 // register adds the flags.
-func (req *request) register(fs *flag.FlagSet) {
-	fs.Uint64Var(&req.seed, "seed", 0, "`seed` of the first tournament (default: a fresh one, which standard error and the file name)")
+func (req *request) register(fs *flags) {
+	fs.Func("seed", "`seed` of the first tournament (default: a fresh one, which standard error and the file name)", func(text string) (err error) {
+		req.seed, err = engines.Seed(text)
+		return err
+	})
 	fs.IntVar(&req.n, "n", cmp.Or(req.n, 1), "`number` of tournaments, with consecutive seeds")
-	fs.StringVar(&req.dir, "o", req.dir, "`directory` for the files; it is made if need be")
+	fs.StringVar(&req.dir, "o", req.dir, "`directory` for the files, which is created if there is none")
 	fs.StringVar(&req.config, "config", "", "`file` with settings")
 	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
 	fs.StringVar(&req.choice.System, "system", "", "pairing `system`: dutch, dubov, burstein, doubleswiss or team (default: what the model declares, or dutch)")
 	fs.IntVar((*int)(&req.choice.Edition), "edition", 0, "`year` of the edition of the rules (default: what the model declares, or the one in force)")
-	req.choice.registerYear(fs)
+	req.choice.yearFlag(fs)
 	fs.IntVar((*int)(&req.choice.Edition), "e", 0, "`year`, short for -edition")
-	req.choice.registerTeam(fs)
+	req.choice.teamFlags(fs)
 	req.format = formatFlag(fs, "text", "json")
 	for _, s := range playFlags(&req.play) {
 		fs.Var(s.value, s.name, s.usage)
 	}
 }
 
-// newRequest returns a request with the usual settings, and the flags that change it: those
-// of all commands that play, and what a command adds.
-func newRequest(cmd command, add func(*request, *flag.FlagSet)) (*request, *flag.FlagSet) {
-	req := &request{play: generator.Usual()}
-	fs := cmd.flags()
-	add(req, fs)
+// newRequest returns a request with the usual settings.
+func newRequest() *request { return &request{play: generator.Usual()} }
+
+// action adds the flags and returns the action of a command that plays: it reads the
+// configuration and the model, chooses the system, and draws a seed if none is set.
+func (req *request) action(fs *flags, do func(*program, *request) error) action {
 	req.register(fs)
-	return req, fs
-}
-
-// checkFlag adds the flag that only generate has.
-func checkFlag(req *request, fs *flag.FlagSet) {
-	fs.BoolVar(&req.check, "check", false, "replay and referee the tournaments instead of writing them")
-}
-
-// parseGenerate reads the flags of generate.
-func (p *program) parseGenerate(cmd command, args []string) (*request, error) {
-	req, err := p.parsePlayed(cmd, args, checkFlag)
-	switch {
-	case err != nil:
-		return nil, err
-	case req.n > 1 && req.dir == "" && !req.check:
-		return nil, usage("-n %d needs -o or -check", req.n)
-	case req.dir != "" && req.check:
-		return nil, usage("-check writes no files, so -o means nothing to it")
+	return func(p *program, words []string) error {
+		if err := p.configure(fs, req.config); err != nil {
+			return err
+		}
+		req.fresh = true
+		fs.Visit(func(f *flag.Flag) { req.fresh = req.fresh && f.Name != "seed" })
+		if req.fresh {
+			req.seed = freshSeed()
+		}
+		switch {
+		case len(words) > 0:
+			return usage("%s: unexpected argument %q", fs.Name(), words[0])
+		case req.n < 1:
+			return usage("-n %d: at least one tournament expected", req.n)
+		case req.seed+uint64(req.n-1) < req.seed:
+			return usage("-n %d: there are not that many seeds from %d on", req.n, req.seed)
+		}
+		if err := p.prepare(req, fs); err != nil {
+			return err
+		}
+		return do(p, req)
 	}
-	return req, nil
-}
-
-// parsePlayed reads the flags, the configuration and the model, chooses the system, and
-// draws a seed if none is set.
-func (p *program) parsePlayed(cmd command, args []string, add func(*request, *flag.FlagSet)) (*request, error) {
-	req, fs := newRequest(cmd, add)
-	operands, err := cmd.parse(p, fs, args)
-	if err == nil {
-		err = p.configure(fs, req.config)
-	}
-	req.fresh = true
-	fs.Visit(func(f *flag.Flag) { req.fresh = req.fresh && f.Name != "seed" })
-	if req.fresh {
-		req.seed = freshSeed()
-	}
-	switch {
-	case err != nil:
-		return nil, err
-	case len(operands) > 0:
-		return nil, usage("%s: unexpected argument %q", cmd.name, operands[0])
-	case req.n < 1:
-		return nil, usage("-n %d: at least one tournament expected", req.n)
-	case req.seed+uint64(req.n-1) < req.seed:
-		return nil, usage("-n %d: there are not that many seeds from %d on", req.n, req.seed)
-	}
-	if err := req.format.check(); err != nil {
-		return nil, err
-	}
-	if err := req.choice.check(); err != nil {
-		return nil, err
-	}
-	return req, p.prepare(req, fs)
 }
 
 // printSeed says which seed has been drawn.
@@ -192,19 +177,19 @@ func (p *program) printSeed(req *request) {
 func freshSeed() uint64 { return 1 + rand.Uint64N(1<<53-1) }
 
 // prepare takes the model, chooses the system, and checks that all goes together.
-func (p *program) prepare(req *request, fs *flag.FlagSet) error {
+func (p *program) prepare(req *request, fs *flags) (err error) {
+	if err := req.choice.check(); err != nil {
+		return err
+	}
 	config := req.choice.Config
 	if req.model == "" {
 		config.System = cmp.Or(strings.ToLower(config.System), "dutch")
+		req.paired = &systems.Event{Config: config, Reason: "as asked for"}
 		if editions := systems.Editions(config.System); config.Edition == 0 && editions != nil {
 			config.Edition = editions[len(editions)-1]
-			req.paired = &pairedFile{&systems.Event{Reason: "in force"}, req.choice.year}
-		} else {
-			req.paired = &pairedFile{&systems.Event{Reason: "as asked for"}, req.choice.year}
+			req.paired = &systems.Event{Config: config, Reason: "in force"}
 		}
-		req.paired.Config = config
 	} else {
-		var err error
 		if req.paired, err = p.load(req.model, req.choice); err != nil {
 			return err
 		}
@@ -212,18 +197,19 @@ func (p *program) prepare(req *request, fs *flag.FlagSet) error {
 		req.given = map[string]string{}
 		fs.Visit(func(f *flag.Flag) { req.given[f.Name] = f.Value.String() })
 		req.play = generator.Like(req.paired.File())
-		for name, value := range req.given { // once more, over what the model says
-			fs.Set(name, value)
+		for _, s := range playFlags(&req.play) { // once more, over what the model says
+			if value, given := req.given[s.name]; given {
+				s.value.Set(value)
+			}
 		}
 		if len(req.play.Given) > 0 {
 			return usage("-ratings: the players of a model have ratings; only a range can be asked for")
 		}
 	}
-	var err error
 	if req.pairer, err = req.paired.System(); err != nil {
 		return fileError(cmp.Or(req.model, "generate"), err)
 	}
-	if req.rules = req.paired.rules(); req.rules == (referee.Rules{}) {
+	if req.rules = rules(req.paired); req.rules == (referee.Rules{}) {
 		return usage("no random tournaments of system %s: it can be dutch, dubov, burstein, doubleswiss or team", config.System)
 	}
 	req.play.Baku, req.play.Double = bakuOf(config), config.System == "doubleswiss"
@@ -253,13 +239,10 @@ func bakuOf(c systems.Config) pairing.Edition {
 func (req *request) report(e *generator.Event) *trf.File {
 	f := e.File()
 	code, _ := req.paired.Config.Code()
-	if req.paired.year != 0 {
-		code = strings.Replace(code, "_2026", fmt.Sprintf("_%d", req.paired.year), 1)
-	}
 	if e.Accelerated {
 		code += "_BAKU"
 	}
-	f.Declare(code)
+	f.Declare(req.choice.code(code))
 	if req.paired.Config.GamePoints {
 		generator.Place(f)
 	}
@@ -298,13 +281,6 @@ func teamText(c systems.Config) (text string) {
 	return text
 }
 
-// A made tournament is a random one as a file, and the text of that.
-type made struct {
-	file  *trf.File
-	text  []byte
-	stuck error // why it ended early, or nil
-}
-
 // options returns what is asked for, with tie-breaks to draw from where none are.
 func (req *request) options() generator.Options {
 	o := req.play
@@ -318,32 +294,48 @@ func (req *request) options() generator.Options {
 	return o
 }
 
-// make plays the tournament of a seed.
-func (req *request) make(seed uint64) (made, error) {
+// make plays the tournament of a seed, and returns its file and why it ended early, if it did.
+func (req *request) make(seed uint64) (text []byte, stuck, err error) {
 	e, err := req.options().Play(req.pairer, seed)
+	if err == nil {
+		text, err = req.text(e)
+	}
 	if err != nil {
-		return made{}, fmt.Errorf("seed %d: %w", seed, err)
+		return nil, nil, fmt.Errorf("seed %d: %w", seed, err)
 	}
-	f := req.report(e)
+	return text, e.Stuck, nil
+}
+
+// text returns the file of a tournament.
+func (req *request) text(e *generator.Event) ([]byte, error) {
 	var text bytes.Buffer
-	if err := trf.Write(&text, f); err != nil {
-		return made{}, fmt.Errorf("seed %d: %w", seed, err)
-	}
-	return made{f, text.Bytes(), e.Stuck}, nil
+	err := trf.Write(&text, req.report(e))
+	return text.Bytes(), err
 }
 
 // write plays the tournament of a seed and writes its file.
 func (req *request) write(p *program, seed uint64) error {
-	m, err := req.make(seed)
+	text, _, err := req.make(seed)
 	if err != nil {
 		return err
 	}
-	name := ""
+	name, kind := "", "trf"
+	if req.format.json() {
+		f, err := choice{}.open(text)
+		if err != nil {
+			return err
+		}
+		var document bytes.Buffer
+		if err := encode(&document, f); err != nil {
+			return err
+		}
+		text, kind = document.Bytes(), "json"
+	}
 	if req.dir != "" {
-		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.trf", req.paired.Config.System, req.paired.Config.Edition, seed))
+		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.%s", req.paired.Config.System, req.paired.Config.Edition, seed, kind))
 	}
 	if err := distinct([]string{req.model, req.config}, []string{name}); err != nil {
 		return err
 	}
-	return p.writeOut(name, m.text)
+	return p.writeOut(name, text)
 }

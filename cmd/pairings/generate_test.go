@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"maps"
 	"os"
@@ -53,6 +52,31 @@ func TestFlagsInFile(t *testing.T) {
 	}
 }
 
+// TestGenerateJSON requires the document of the same tournament.
+func TestGenerateJSON(t *testing.T) {
+	const args = "generate -seed 7 -players 9 -rounds 3 "
+	_, file, _ := execute(args, "")
+	_, document, _ := execute(args+"-format json", "")
+	_, want, _ := execute("pair -round 3 -format trf", file)
+	if _, got, stderr := execute("pair -round 3 -format trf", document); !strings.HasPrefix(document, "{\n") || got != want {
+		t.Errorf("%s%s%s", document, stderr, cmp.Diff(want, got))
+	}
+	dir := t.TempDir()
+	if status, _, stderr := execute(args+"-format json -o "+dir, ""); status != statusDone {
+		t.Fatal(stderr)
+	}
+	if text, err := os.ReadFile(filepath.Join(dir, "dutch-2026-7.json")); err != nil || string(text) != document {
+		t.Errorf("%s, error %v", text, err)
+	}
+}
+
+// TestModelSeed requires the seed that is asked for, with a model as without.
+func TestModelSeed(t *testing.T) {
+	if _, stdout, stderr := execute("generate -seed 7 -model "+club, ""); !strings.Contains(stdout, "\n### pairings generate -seed 7 -system dutch ") || stderr != "" {
+		t.Errorf("%s%s", stdout, stderr)
+	}
+}
+
 // Without a seed two runs are not alike, and each says what its seed is, so that it can be
 // run again; tie-breaks are drawn where none are set, and the file has the ranks that they
 // give.
@@ -90,7 +114,7 @@ func TestRatingsFile(t *testing.T) {
 	}
 	for args, want := range map[string]string{
 		"-ratings " + filepath.Join(dir, "bad"):  `"x" is not a rating of 0 to 9999`,
-		"-ratings " + filepath.Join(dir, "none"): "not a number or range within 1-9999",
+		"-ratings " + filepath.Join(dir, "none"): "neither a range nor a file: no such file",
 		"-ratings " + filepath.Join(dir, "one"):  "Players: 1 to 1 is no range",
 		"-ratings 1500,10000":                    `"10000" is not a rating`,
 		"-ratings 1500,2000 -model " + club:      "-ratings: the players of a model have ratings",
@@ -271,6 +295,8 @@ func TestGenerateStatus(t *testing.T) {
 		{"-n -1", statusInvalid, "-n -1"},
 		{"-n x", statusInvalid, "wrong usage: invalid value \"x\" for flag -n"},
 		{"-seed 18446744073709551615 -n 2 -check", statusInvalid, "there are not that many seeds from 18446744073709551615 on"},
+		{"-seed -1", statusInvalid, "invalid value \"-1\" for flag -seed: a seed is a number from 0 to 18446744073709551615; "},
+		{"-ratings missing.txt", statusInvalid, "-ratings: neither a range nor a file: no such file"},
 		{"-n 2", statusInvalid, "-check"},
 		{"-n 2 -o x -check", statusInvalid, "-o"},
 		{"-system chess", statusInvalid, "chess"},
@@ -360,8 +386,7 @@ func FuzzFlags(f *testing.F) {
 func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) *request {
 	t.Helper()
 	req := &request{play: generator.Usual(), n: 1, format: new(format)}
-	fs := flag.NewFlagSet("", flag.ContinueOnError)
-	if err := new(program).prepare(req, fs); err != nil {
+	if err := new(program).prepare(req, newFlags("")); err != nil {
 		t.Fatal(err)
 	}
 	req.pairer = pairerFunc{req.pairer, pair}
@@ -614,7 +639,7 @@ func TestMake(t *testing.T) {
 	}
 	for want, pair := range map[string]func(pairing.Tournament) (pairing.Round, error){"seed 9: no idea": afterOne(errors.New("no idea")), "seed 9: invalid tournament": excessive} {
 		req := stub(t, pair)
-		if m, err := req.make(9); err == nil || !strings.HasPrefix(err.Error(), want) || m.file != nil || m.text != nil {
+		if text, _, err := req.make(9); err == nil || !strings.HasPrefix(err.Error(), want) || text != nil {
 			t.Errorf("error %v, want %s", err, want)
 		}
 		var out strings.Builder

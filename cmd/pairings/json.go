@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"flag"
 	"fmt"
 	"html"
 	"io"
@@ -13,6 +12,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // The JSON forms. Within v1 their fields are stable; new ones may be added. What is
@@ -25,11 +25,8 @@ type jsonSystem struct {
 	Reason  string          `json:"reason"`
 }
 
-// systemJSON gives it for a file, which may be nil.
-func systemJSON(f *pairedFile) jsonSystem {
-	if f == nil {
-		return jsonSystem{}
-	}
+// systemJSON returns it for an event.
+func systemJSON(f *systems.Event) jsonSystem {
 	return jsonSystem{f.Config.System, f.Config.Edition, f.Reason}
 }
 
@@ -49,17 +46,18 @@ type format struct {
 }
 
 // formatFlag adds the flag for the format, which is the first one without it.
-func formatFlag(fs *flag.FlagSet, all ...string) *format {
+func formatFlag(fs *flags, all ...string) *format {
 	f := &format{all: all}
 	fs.StringVar(&f.name, "format", all[0], "output `format`: "+f.names())
+	fs.checks = append(fs.checks, f.check)
 	return f
 }
 
-// tableFlags adds the flags for the format of a sheet.
-func tableFlags(fs *flag.FlagSet) *format {
+// sheetFlags adds the flags for the format of a sheet.
+func sheetFlags(fs *flags) *format {
 	f := formatFlag(fs, "text", "csv", "md", "html")
 	width, _ := strconv.Atoi(os.Getenv("COLUMNS"))
-	fs.IntVar(&f.width, "width", width, "`columns` of the terminal for text, in which long names are cut; 0 for any number")
+	fs.IntVar(&f.width, "width", width, "`columns` that text may take, with long names cut; 0 for any number")
 	return f
 }
 

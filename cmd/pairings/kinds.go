@@ -27,7 +27,7 @@ func (c *comparison) count(to *compared, tournaments, rounds int) {
 }
 
 // failed enters a call without an answer. An engine that never answers is not asked for ever.
-func (c *comparison) failed(to *compared, before *pairedFile, f *engines.Failure) error {
+func (c *comparison) failed(to *compared, before *systems.Event, f *engines.Failure) error {
 	c.mu.Lock()
 	to.Failures++
 	never := c.Ours.Rounds+c.Theirs.Rounds == 0 && c.Ours.Failures+c.Theirs.Failures >= hopeless
@@ -39,12 +39,12 @@ func (c *comparison) failed(to *compared, before *pairedFile, f *engines.Failure
 }
 
 // differ enters a difference.
-func (c *comparison) differ(before *pairedFile, d systems.Difference) error {
+func (c *comparison) differ(before *systems.Event, d systems.Difference) error {
 	var out bytes.Buffer
 	if len(d.Recorded.Games)+len(allocated(d.Recorded)) == 0 {
 		fmt.Fprintln(&out, "no legal pairing")
-	} else if err := writePairs(&out, pairedRound{before, d.Recorded, ""}); err != nil {
-		return err
+	} else {
+		writePairs(&out, before, d.Recorded)
 	}
 	return c.enter(kindOf(d), before, out.Bytes(), "")
 }
@@ -73,7 +73,7 @@ func kindOf(d systems.Difference) string {
 }
 
 // enter counts a difference, and stores it if it is the smallest of its kind.
-func (c *comparison) enter(kind string, before *pairedFile, out []byte, said string) error {
+func (c *comparison) enter(kind string, before *systems.Event, out []byte, said string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	i := slices.IndexFunc(c.Differences, func(d *disagree) bool { return d.Kind == kind })

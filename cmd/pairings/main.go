@@ -48,8 +48,6 @@ const statusTable = `Exit status:
 type program struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
-
-	flags func(*flag.FlagSet) // if set, it receives a command's flags, and nothing is run
 }
 
 // A command is one of the verbs of the program.
@@ -57,7 +55,23 @@ type command struct {
 	name    string
 	summary string // one line
 	help    string // usage, what it does, and an example
-	run     func(p *program, cmd command, args []string) error
+	flags   func(*flags) action
+}
+
+// An action is what a command does with the words that are no flags.
+type action func(p *program, words []string) error
+
+// flags are those of a command, and the checks of what they say.
+type flags struct {
+	*flag.FlagSet
+	checks []func() error
+}
+
+// newFlags returns the flags of a command, as yet none.
+func newFlags(name string) *flags {
+	fs := &flags{FlagSet: flag.NewFlagSet(name, flag.ContinueOnError)}
+	fs.SetOutput(io.Discard) // errors are for run to print
+	return fs
 }
 
 // commands in the order of the help text.
@@ -90,7 +104,7 @@ func (p *program) dispatch(args []string) error {
 	}
 	for _, c := range commands {
 		if args[0] == c.name {
-			return c.run(p, c, args[1:])
+			return p.run(c, args[1:])
 		}
 	}
 	switch args[0] {
@@ -112,39 +126,24 @@ func (p *program) dispatch(args []string) error {
 }
 
 // nearest returns the command that a word most probably means, or "" if it is too far
-// from all: at most a third of its letters, or one of a short word, may be wrong.
+// from all: at most a third of its letters, or two of a short word, may be missing or others.
 func nearest(word string) (name string) {
-	least := max(1, len(word)/3) + 1
+	least := max(2, len(word)/3) + 1
 	for _, c := range commands {
-		if d := distance(word, c.name); d < least {
+		if d := difference(word, c.name); d < least {
 			name, least = c.name, d
 		}
 	}
 	return name
 }
 
-// distance returns how many letters must be inserted, deleted or changed, or neighbours
-// exchanged, to make one word of the other.
-func distance(a, b string) int {
-	rows := make([][]int, len(a)+1)
-	for i := range rows {
-		rows[i] = make([]int, len(b)+1)
-		for j := range rows[i] {
-			if i == 0 || j == 0 {
-				rows[i][j] = i + j
-				continue
-			}
-			change := rows[i-1][j-1]
-			if a[i-1] != b[j-1] {
-				change++
-			}
-			rows[i][j] = min(rows[i-1][j]+1, rows[i][j-1]+1, change)
-			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-				rows[i][j] = min(rows[i][j], rows[i-2][j-2]+1)
-			}
-		}
+// difference returns how many letters only one of two words has.
+func difference(a, b string) (n int) {
+	for letter := 'a'; letter <= 'z'; letter++ {
+		d := strings.Count(a, string(letter)) - strings.Count(b, string(letter))
+		n += max(d, -d)
 	}
-	return rows[len(a)][len(b)]
+	return n
 }
 
 // help prints the overview, or the help of a command.
@@ -155,7 +154,7 @@ func (p *program) help(args []string) error {
 	}
 	for _, c := range commands {
 		if args[0] == c.name {
-			return c.run(p, c, []string{"-h"})
+			return p.run(c, []string{"-h"})
 		}
 	}
 	return usage("there is no command %q", args[0])
@@ -259,40 +258,38 @@ func (o *output) Write(p []byte) (n int, err error) {
 	return n, o.err
 }
 
-// flags returns the flag set of a command.
-func (cmd command) flags() *flag.FlagSet {
-	fs := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
-	fs.SetOutput(io.Discard) // errors are for run to print
-	return fs
+// run runs a command. The error wraps errUsage if its flags are wrong, or it is
+// [flag.ErrHelp]: then the help has been printed.
+func (p *program) run(c command, args []string) error {
+	fs := newFlags(c.name)
+	do := c.flags(fs)
+	words, err := fs.words(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprintf(p.stdout, "%s\nFlags:\n%s\n%s", c.help, flagTable(fs.FlagSet), statusTable)
+		return err
+	case err != nil:
+		return usage("%v; \"pairings %s -h\" shows the flags", err, c.name)
+	}
+	for _, check := range fs.checks {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	return do(p, words)
 }
 
-// parse parses flags and files, in any order, and gives the files; after "--" all
-// are files. Then come the checks of what the flags say. The error wraps errUsage, or it
-// is [flag.ErrHelp]: then the help has been printed.
-func (cmd command) parse(p *program, fs *flag.FlagSet, args []string, checks ...func() error) (files []string, err error) {
-	if p.flags != nil {
-		p.flags(fs)
-		return nil, flag.ErrHelp
-	}
+// words parses flags and other words, in any order, and returns the words; after "--" all are.
+func (fs *flags) words(args []string) (words []string, err error) {
 	for {
-		err := fs.Parse(args)
-		switch {
-		case errors.Is(err, flag.ErrHelp):
-			fmt.Fprintf(p.stdout, "%s\nFlags:\n%s\n%s", cmd.help, flagTable(fs), statusTable)
+		if err := fs.Parse(args); err != nil {
 			return nil, err
-		case err != nil:
-			return nil, usage("%v; \"pairings %s -h\" shows the flags", err, cmd.name)
 		}
 		rest := fs.Args()
 		if len(rest) == 0 || len(rest) < len(args) && args[len(args)-len(rest)-1] == "--" {
-			for _, check := range checks {
-				if err := check(); err != nil {
-					return nil, err
-				}
-			}
-			return append(files, rest...), nil
+			return append(words, rest...), nil
 		}
-		files, args = append(files, rest[0]), rest[1:]
+		words, args = append(words, rest[0]), rest[1:]
 	}
 }
 

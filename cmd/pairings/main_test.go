@@ -154,9 +154,9 @@ func TestParse(t *testing.T) {
 		"": nil, "a": {"a"}, "a b": {"a", "b"}, "a -x 1 b": {"a", "b"}, "-x 1 a": {"a"}, "-- -x": {"-x"}, "a -- -x b": {"a", "-x", "b"}, "-x 1 -- a -- b": {"a", "--", "b"},
 		"-": {"-"}, "a -": {"a", "-"}, "--": {}, "a --": {"a"}, "-- a -x 2": {"a", "-x", "2"},
 	} {
-		fs := pairCommand.flags()
+		fs := newFlags("pair")
 		x := fs.Int("x", 0, "")
-		got, err := pairCommand.parse(&program{}, fs, strings.Fields(args))
+		got, err := fs.words(strings.Fields(args))
 		if diff := cmp.Diff(want, got); err != nil || diff != "" && len(want)+len(got) > 0 || *x == 2 {
 			t.Errorf("%s: x is %d, error %v (-want +got):\n%s", args, *x, err, diff)
 		}

@@ -3,164 +3,138 @@ package main
 import (
 	"bytes"
 	"context"
-	"flag"
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
 	"unicode"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const pairHelp = `usage: pairings pair [flags] [FILE]
 
 Pairs the next round of a tournament file (TRF16, TRF(x), TRF-2026, or a
-document in JSON), read from FILE or from standard input, and prints it. What
-is asked for the round is in the file: byes and absences are entries in its
+document in JSON), read from FILE or from standard input, and prints it.
+Requests for the round are in the file: byes and absences are entries in its
 column, "0000 - H", "0000 - F" or "0000 - Z", or have the codes XXZ and 240;
 pairs that must not meet have the codes XXP and 260.
 
 Examples:
   pairings pair club.trf                      for the wall
   pairings pair -format trf club.trf >6.trf   the file with the round entered
-  pairings pair -round 3 club.trf             round 3 once more
+  pairings pair -round 3 club.trf             round 3 again
 
 Formats:
   text   for the wall: boards with numbers, names, ratings and scores, the bye,
-         and who is absent; the heading says by which rules, and why by these
+         and who is absent; the heading says by which rules, and why those
   csv, md, html  the same table, to be read by other programs
   pairs  what pairing programs exchange: the number of lines that follow, then
          "white black" for each board, then "player 0" for the allocated bye
   trf    the file with the pairings of the round entered, and its rules (192)
-  json   the record with the round entered, and its rules: what the program
-         reads in the place of a tournament file
+  json   the document with the round entered, and its rules; every command
+         reads it like a tournament file
 `
 
-var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, (*program).pair}
+var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, pairFlags}
 
-// A pairedRound is a round that has been paired, and the file that it continues.
-type pairedRound struct {
-	*pairedFile
-	round   pairing.Round
-	assumed string // about the last round; "" if nothing is
-}
-
-// formats write a paired round otherwise than as a table alone.
-var formats = map[string]func(io.Writer, pairedRound) error{"text": writeText, "pairs": writePairs, "json": writeDocument, "trf": writeTRF}
-
-// pair pairs the next round of a file, or a recorded one once more.
-func (p *program) pair(cmd command, args []string) error {
-	var c choice
-	fs := cmd.flags()
-	c.register(fs)
-	c.registerYear(fs)
+// pairFlags adds the flags of pair, which pairs the next round of a file, or a recorded one
+// once more.
+func pairFlags(fs *flags) action {
+	c := choiceFlags(fs)
+	c.yearFlag(fs)
 	format := formatFlag(fs, "text", "csv", "md", "html", "pairs", "trf", "json")
 	round := roundFlag(fs)
-	files, err := cmd.parse(p, fs, args, format.check, c.check)
-	if err != nil {
-		return err
-	}
-	return p.withOne(cmd, files, c, func(name string, f *pairedFile) error {
-		s, err := p.pairRound(f, *round)
+	return onFile(fs, c, func(p *program, name string, f *systems.Event) error {
+		f, assumed, err := p.pair(f, *round)
 		if err != nil {
 			return err
 		}
-		p.note(name, s.assumed)
+		f.File().Declare(c.code(f.File().Type()))
+		p.note(name, assumed)
 		var text bytes.Buffer
-		if write, own := formats[format.name]; own {
-			err = write(&text, s)
-		} else if t, failed := s.table(); failed != nil {
-			err = failed
-		} else {
-			err = format.table(&text, t)
+		if err := writeRound(&text, f, format); err != nil {
+			return err
 		}
-		if err == nil {
-			text.WriteTo(p.stdout)
-		}
-		return err
+		text.WriteTo(p.stdout)
+		return nil
 	})
 }
 
 // roundFlag adds the flag that names a round.
-func roundFlag(fs *flag.FlagSet) *int {
-	return fs.Int("round", 0, "`number` of the round; the one after the recorded rounds if it is 0")
+func roundFlag(fs *flags) *int {
+	return fs.Int("round", 0, "`number` of the round; 0 for the next one")
 }
 
-// pairRound pairs a round of a file, 0 for the next one.
-func (p *program) pairRound(f *pairedFile, round int) (pairedRound, error) {
-	before, assumed, err := f.before(round)
+// pair returns an event as it is when a round, 0 for the next one, has been paired, and what
+// is assumed about that round.
+func (p *program) pair(f *systems.Event, round int) (paired *systems.Event, assumed string, err error) {
+	paired, assumed, err = eventBefore(f, round)
 	if err != nil {
-		return pairedRound{}, err
+		return nil, "", err
 	}
-	progress := p.progress("pairing "+strconv.Itoa(len(before.Tournament.Players))+" players", 0)
+	progress := p.progress("pairing "+strconv.Itoa(len(paired.Tournament.Players))+" players", 0)
 	defer progress.stop()
-	r, err := before.Pair(context.Background())
+	r, err := paired.Pair(context.Background())
+	paired.Tournament.Append(r)
+	return paired, assumed, err
+}
+
+// writeRound writes the last round of an event, or the event.
+func writeRound(w io.Writer, f *systems.Event, format *format) error {
+	n := len(f.Tournament.Rounds)
+	switch format.name {
+	case "pairs":
+		writePairs(w, f, f.Tournament.Rounds[n-1])
+		return nil
+	case "trf":
+		return f.WriteTRF(w)
+	case "json":
+		return encode(w, f)
+	}
+	t, err := sheets(f).Pairings(n)
 	if err != nil {
-		return pairedRound{}, err
+		return err
 	}
-	before.declare()
-	return pairedRound{before, r, assumed}, nil
-}
-
-// number returns the number of the round.
-func (s pairedRound) number() int { return len(s.Tournament.Rounds) + 1 }
-
-// writePairs writes the interchange form: a line for each match of Double-Swiss, with
-// White of the first game.
-func writePairs(w io.Writer, s pairedRound) error {
-	byes, games, step := allocated(s.round), s.round.Games, 1
-	if s.Config.System == "doubleswiss" {
-		step = 2
-	}
-	fmt.Fprintln(w, len(games)/step+len(byes))
-	for i := 0; i < len(games); i += step {
-		fmt.Fprintln(w, games[i].White, games[i].Black)
-	}
-	for _, b := range byes {
-		fmt.Fprintln(w, b.Player, 0)
-	}
-	return nil
-}
-
-// writeTRF writes the file with the round entered.
-func writeTRF(w io.Writer, s pairedRound) error {
-	s.Tournament.Append(s.round)
-	return s.WriteTRF(w)
-}
-
-// table returns the round as a sheet for the wall.
-func (s pairedRound) table() (sheet.Table, error) {
-	e := s.sheets()
-	e.Tournament.Append(s.round)
-	t, err := e.Pairings(s.number())
-	if s.Config.System == "elimination" {
+	if f.Config.System == "elimination" {
 		for _, row := range t.Rows {
 			if i := len(row) - 3; row[i] == "absent" && row[0] == "" {
 				row[i] = "absent or eliminated"
 			}
 		}
 	}
-	return t, err
+	if format.name == "text" {
+		writeHeading(w, f, n)
+		fmt.Fprintln(w)
+		t.Title = ""
+	}
+	return format.table(w, t)
 }
 
-// writeText writes what goes on the wall.
-func writeText(w io.Writer, s pairedRound) error {
-	t, err := s.table()
-	if err != nil {
-		return err
+// writePairs writes a round in the interchange form: a line for each match of Double-Swiss,
+// with White of the first game.
+func writePairs(w io.Writer, f *systems.Event, r pairing.Round) {
+	byes, games, step := allocated(r), r.Games, 1
+	number := engines.Numbers(f.Tournament)
+	if f.Config.System == "doubleswiss" {
+		step = 2
 	}
-	writeHeading(w, s.pairedFile, s.number())
-	fmt.Fprintln(w)
-	t.Title = ""
-	return t.Text(w, 0)
+	fmt.Fprintln(w, len(games)/step+len(byes))
+	for i := 0; i < len(games); i += step {
+		fmt.Fprintln(w, number(games[i].White), number(games[i].Black))
+	}
+	for _, b := range byes {
+		fmt.Fprintln(w, number(b.Player), 0)
+	}
 }
 
 // writeHeading writes the name of the tournament, the number of the round, and by
 // which rules it is paired and why by these.
-func writeHeading(w io.Writer, f *pairedFile, round int) {
-	f.writeName(w)
+func writeHeading(w io.Writer, f *systems.Event, round int) {
+	writeName(w, f)
 	fmt.Fprintf(w, "Round %d", round)
 	if planned := f.Tournament.Planned; planned > 0 {
 		fmt.Fprintf(w, " of %d", planned)
@@ -169,7 +143,7 @@ func writeHeading(w io.Writer, f *pairedFile, round int) {
 }
 
 // writeName writes the name of the tournament, if it has one.
-func (f *pairedFile) writeName(w io.Writer) {
+func writeName(w io.Writer, f *systems.Event) {
 	if f.Name != "" {
 		fmt.Fprintln(w, printable(f.Name))
 	}
@@ -186,12 +160,6 @@ func printable(text string) string {
 }
 
 // sheets returns the event as sheets show it.
-func (f *pairedFile) sheets() sheet.Event {
+func sheets(f *systems.Event) sheet.Event {
 	return sheet.Event{Title: f.Name, Tournament: f.Tournament}
-}
-
-// writeDocument writes the record with the round entered, and its rules.
-func writeDocument(w io.Writer, s pairedRound) error {
-	s.Tournament.Append(s.round)
-	return encode(w, s.Event)
 }

@@ -10,78 +10,63 @@ import (
 
 const repairHelp = `usage: pairings repair [flags] [FILE]
 
-Reads a defective tournament file, mends what can be mended, and lists what it
-has made of what: games that only one side has, points that do not add up,
-unknown results, missing numbers and codes, wrong ranks. What cannot be mended
-is an error, as everywhere else. The mended file has no error.
+Reads a defective tournament file, mends what can be mended, and lists every
+change: games that only one side has, points that do not add up, unknown
+results, missing numbers and codes, wrong ranks. What cannot be mended is an
+error, as in every command. The mended file has no error.
 
-With -o the list is on standard output; without it the mended file is there,
-and the list on standard error.
+With -o the list goes to standard output. Without it the mended file goes there,
+and the list to standard error.
 
 Examples:
   pairings repair old.trf -o new.trf
   pairings repair old.trf >new.trf
 `
 
-var repairCommand = command{"repair", "mend a defective tournament file, and list what was mended", repairHelp, (*program).repair}
+var repairCommand = command{"repair", "mend a defective tournament file, and list what was mended", repairHelp, repairFlags}
 
-// An adjustment is one of [trf.Repair] in JSON.
-type adjustment struct {
-	Line int    `json:"line,omitempty"` // 0 for what the file lacks
-	Was  string `json:"was,omitempty"`
-	Now  string `json:"now"`
-}
-
-// repair mends a file.
-func (p *program) repair(cmd command, args []string) error {
-	fs := cmd.flags()
+// repairFlags adds the flags of repair, which mends a file.
+func repairFlags(fs *flags) action {
 	format := formatFlag(fs, "text", "json")
 	out := fs.String("o", "", "`file` to write")
-	files, err := cmd.parse(p, fs, args, format.check)
-	if err != nil {
-		return err
+	return func(p *program, files []string) error {
+		if format.json() && *out == "" {
+			return usage("repair: -format json is a list, and needs -o for the file")
+		}
+		name, err := p.one(fs, files)
+		if err == nil {
+			err = distinct([]string{name}, []string{*out})
+		}
+		if err != nil {
+			return err
+		}
+		data, err := p.read(name)
+		if err != nil {
+			return err
+		}
+		f, list, err := trf.Repair(bytes.NewReader(data))
+		var text bytes.Buffer
+		if err == nil {
+			err = trf.Write(&text, f)
+		}
+		if err != nil {
+			return fileError(name, err)
+		}
+		report := p.stdout
+		if *out == "" {
+			report = p.stderr
+		}
+		if err := writeAdjustments(report, name, list, format); err != nil {
+			return err
+		}
+		return p.writeOut(*out, text.Bytes())
 	}
-	if format.json() && *out == "" {
-		return usage("repair: -format json is a list, and needs -o for the file")
-	}
-	name, err := p.one(cmd, files)
-	if err != nil {
-		return err
-	}
-	if err := distinct([]string{name}, []string{*out}); err != nil {
-		return err
-	}
-	in, err := p.open(name)
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	f, list, err := trf.Repair(in)
-	var text bytes.Buffer
-	if err == nil {
-		err = trf.Write(&text, f)
-	}
-	if err != nil {
-		return fileError(name, err)
-	}
-	report := p.stdout
-	if *out == "" {
-		report = p.stderr
-	}
-	if err := writeAdjustments(report, name, list, format); err != nil {
-		return err
-	}
-	return p.writeOut(*out, text.Bytes())
 }
 
 // writeAdjustments writes what was mended, line by line.
 func writeAdjustments(w io.Writer, name string, list []trf.Adjustment, format *format) error {
 	if format.json() {
-		all := make([]adjustment, len(list))
-		for i, a := range list {
-			all[i] = adjustment(a)
-		}
-		return encode(w, all)
+		return encode(w, append([]trf.Adjustment{}, list...))
 	}
 	for _, a := range list {
 		at, was := name, ""

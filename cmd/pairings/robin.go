@@ -11,7 +11,7 @@ import (
 
 const scheduleHelp = `usage: pairings schedule [flags] N
 
-Prints the schedule of a round robin of N players or teams, with its measures:
+Prints the schedule of a round robin of N players or teams, and its measures:
 how long everybody rests between two games, how far the numbers of games played
 differ at any time, and how far the rests of two opponents differ.
 
@@ -20,46 +20,43 @@ Examples:
   pairings schedule 9 -method asynchronous -cycles 2
 `
 
-var scheduleCommand = command{"schedule", "print a round robin's schedule with its measures", scheduleHelp, (*program).schedule}
+var scheduleCommand = command{"schedule", "print the schedule of a round robin and its measures", scheduleHelp, scheduleFlags}
 
 // maxScheduled is the largest number of players of a schedule that is printed.
 const maxScheduled = 1000
 
-// schedule prints a schedule.
-func (p *program) schedule(cmd command, args []string) error {
-	fs := cmd.flags()
-	format := tableFlags(fs)
+// scheduleFlags adds the flags of schedule, which prints a schedule.
+func scheduleFlags(fs *flags) action {
+	format := sheetFlags(fs)
 	cycles := fs.Int("cycles", 1, "`times` that everybody meets everybody")
 	method := fs.String("method", "berger", "`schedule`: "+strings.Join(roundrobin.Methods(), ", "))
-	operands, err := cmd.parse(p, fs, args, format.check)
-	if err != nil {
-		return err
+	return func(p *program, words []string) error {
+		if len(words) != 1 {
+			return usage("schedule: one number of players expected")
+		}
+		n, err := strconv.Atoi(words[0])
+		if err != nil || n < 2 || n > maxScheduled {
+			return usage("schedule: %.20q is no number of players between 2 and %d", words[0], maxScheduled)
+		}
+		if *cycles < 1 || *cycles > maxScheduled {
+			return usage("schedule: %d cycles: it can be 1 to %d", *cycles, maxScheduled)
+		}
+		rounds, err := roundrobin.Pairer{Cycles: *cycles, Method: *method}.Rounds(n)
+		if err != nil {
+			return err
+		}
+		names := make([]string, n)
+		for i := range names {
+			names[i] = strconv.Itoa(i + 1)
+		}
+		title := fmt.Sprintf("%s, %d players", *method, n)
+		if *cycles > 1 {
+			title += fmt.Sprintf(", %d cycles", *cycles)
+		}
+		t, err := sheet.Schedule(title, names, rounds.Slots, nil, rounds.Notes())
+		if err != nil {
+			return err
+		}
+		return format.table(p.stdout, t)
 	}
-	if len(operands) != 1 {
-		return usage("schedule: one number of players expected")
-	}
-	n, err := strconv.Atoi(operands[0])
-	if err != nil || n < 2 || n > maxScheduled {
-		return usage("schedule: %.20q is no number of players between 2 and %d", operands[0], maxScheduled)
-	}
-	if *cycles < 1 || *cycles > maxScheduled {
-		return usage("schedule: %d cycles: it can be 1 to %d", *cycles, maxScheduled)
-	}
-	rounds, err := roundrobin.Pairer{Cycles: *cycles, Method: *method}.Rounds(n)
-	if err != nil {
-		return err
-	}
-	names := make([]string, n)
-	for i := range names {
-		names[i] = strconv.Itoa(i + 1)
-	}
-	title := fmt.Sprintf("%s, %d players", *method, n)
-	if *cycles > 1 {
-		title += fmt.Sprintf(", %d cycles", *cycles)
-	}
-	t, err := sheet.Schedule(title, names, rounds.Slots, nil, rounds.Notes())
-	if err != nil {
-		return err
-	}
-	return format.table(p.stdout, t)
 }

@@ -148,8 +148,10 @@ func (v *ratingsValue) Set(text string) error {
 	words := strings.Split(text, ",")
 	if len(words) == 1 {
 		data, err := os.ReadFile(text)
-		if err != nil {
+		if err != nil && strings.Trim(text, "0123456789-") == "" {
 			return v.within().Set(text)
+		} else if err != nil {
+			return fmt.Errorf("neither a range nor a file: %w", cause(err))
 		}
 		words = strings.Fields(string(data))
 	}

@@ -2,23 +2,24 @@ package main
 
 import (
 	"cmp"
-	"flag"
 	"fmt"
 	"io"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const standingsHelp = `usage: pairings standings [flags] [FILE]
 
 Ranks the players by FIDE's tie-breaks (C.07), for the wall: by those that the
 file declares (212, the whole order, else 202, what follows the points), or by
-points alone. The edition of 2024 goes for events that began before 1 March
-2026 (042), else that of 2026; a file that declares a round robin (092, 192) is
-ranked as one. TCEC and elimination rank by their own rules, unless -tiebreaks
-says otherwise.
+points alone. Events that began before 1 March 2026 (042) are ranked by the
+edition of 2024, others by that of 2026. A file that declares a round robin
+(092, 192) is ranked as one. TCEC and elimination rank by their own rules,
+unless -tiebreaks says otherwise.
 
 Examples:
   pairings standings club.trf
@@ -26,7 +27,7 @@ Examples:
   pairings standings -tiebreaks BH/C1 -explain 7 club.trf   round by round
 `
 
-var standingsCommand = command{"standings", "rank the players by FIDE's tie-breaks", standingsHelp + tieBreakTable(), (*program).standings}
+var standingsCommand = command{"standings", "rank the players by FIDE's tie-breaks", standingsHelp + tieBreakTable(), standingsFlags}
 
 // tieBreakTable lists the codes of the tie-breaks with their words.
 func tieBreakTable() string {
@@ -44,76 +45,75 @@ func tieBreakTable() string {
 	return b.String() + "with modifiers as C.07 has them, such as BH/C1: without the lowest value.\n"
 }
 
-// standings ranks the players of a file.
-func (p *program) standings(cmd command, args []string) error {
-	fs := cmd.flags()
+// standingsFlags adds the flags of standings, which ranks the players of a file.
+func standingsFlags(fs *flags) action {
 	format := formatFlag(fs, "text", "json")
-	var c choice
+	c := &choice{}
+	fs.checks = append(fs.checks, c.check)
 	fs.StringVar(&c.System, "system", "", "pairing `system` (default: what the file declares, or dutch)")
 	list := fs.String("tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 	edition := fs.Int("edition", 0, "`year` of the edition: 2024 or 2026 (default: by the start of the event)")
 	robin := fs.Bool("roundrobin", false, "rank as a round robin, whatever the file declares")
 	unrated := unratedFlag(fs)
-	round := fs.Int("round", 0, "`number` of the round after which the standings are; 0 for the last one")
+	round := fs.Int("round", 0, "`number` of the last round that counts; 0 for the last one with a result")
 	lang := langFlag(fs)
 	explained := fs.String("explain", "", "`player` whose values are explained, round by round")
-	files, err := cmd.parse(p, fs, args, format.check, c.check, lang.check)
-	if err != nil {
-		return err
-	}
-	return p.withOne(cmd, files, c, func(_ string, f *pairedFile) error {
-		if *round, err = played(f.Tournament, *round); err != nil {
+	return onFile(fs, c, func(p *program, _ string, f *systems.Event) error {
+		last, err := played(f.Tournament, *round)
+		if err != nil {
 			return err
 		}
-		f.Tournament.Rounds = f.Tournament.Rounds[:*round]
-		f.Standings.Language = strings.TrimPrefix(string(*lang), "en") // the usual one is not stored
-		if f.ranksByItself(*list) {
-			return p.writeOwn(f, format)
+		f.Tournament.Rounds = f.Tournament.Rounds[:last]
+		f.Standings.Language = strings.TrimPrefix(*lang, "en") // the usual one is not stored
+		own := ranksByItself(f, *list)
+		if !own {
+			if err := rankBy(f, *list); err != nil {
+				return err
+			}
+			f.Standings.Edition = cmp.Or(pairing.Edition(*edition), f.Standings.Edition)
+			f.Standings.RoundRobin = f.Standings.RoundRobin || *robin
+			f.Standings.Unrated = *unrated
 		}
-		if err := f.rankBy(*list); err != nil {
+		switch {
+		case *explained != "" && own:
+			return usage("-explain: %v ranks by rules of its own, unless -tiebreaks names others", f.Config)
+		case *explained != "":
+			return explainRank(p.stdout, f, *explained, format)
+		case format.json():
+			return encodeRanking(p.stdout, f, own)
+		}
+		table, err := standingsSheet(f, sheets(f), own)
+		if err != nil {
 			return err
 		}
-		f.Standings.Edition = cmp.Or(pairing.Edition(*edition), f.Standings.Edition)
-		f.Standings.RoundRobin = f.Standings.RoundRobin || *robin
-		f.Standings.Unrated = *unrated
-		return p.rank(f, *explained, format)
+		writeRankHeading(p.stdout, f, own)
+		fmt.Fprintln(p.stdout)
+		table.Title = ""
+		return table.Text(p.stdout, 0)
 	})
 }
 
 // unratedFlag adds the flag for the rating of the unrated.
-func unratedFlag(fs *flag.FlagSet) *int {
-	return fs.Int("unrated", 0, "`rating` that the event has announced for players without one")
+func unratedFlag(fs *flags) *int {
+	rating := fs.Int("unrated", 0, "`rating` that the event has announced for players without one")
+	fs.checks = append(fs.checks, func() error {
+		if *rating < 0 {
+			return usage("-unrated %d: no rating", *rating)
+		}
+		return nil
+	})
+	return rating
 }
 
 // ranksByItself reports whether the system ranks by rules of its own, and no tie-breaks are
 // asked for.
-func (f *pairedFile) ranksByItself(list string) bool {
+func ranksByItself(f *systems.Event, list string) bool {
 	return list == "" && (f.Config.System == "tcec" || f.Config.System == "elimination")
-}
-
-// writeOwn writes a ranking by the rules of the system.
-func (p *program) writeOwn(f *pairedFile, format *format) error {
-	ranking, err := f.Rank()
-	if err != nil {
-		return err
-	}
-	if format.json() {
-		return encode(p.stdout, struct {
-			jsonSystem
-			Rounds int `json:"rounds"`
-			standings.Ranking
-		}{systemJSON(f), len(f.Tournament.Rounds), ranking})
-	}
-	f.writeName(p.stdout)
-	fmt.Fprintf(p.stdout, "Standings %s, by the rules of %v\n\n", after(len(f.Tournament.Rounds)), f.Config)
-	table := f.sheets().Ranking(f.Config.String(), ranking)
-	table.Title = ""
-	return table.Text(p.stdout, 0)
 }
 
 // rankBy takes the tie-breaks of a list where there is one, those of the file, or points
 // alone.
-func (f *pairedFile) rankBy(list string) (err error) {
+func rankBy(f *systems.Event, list string) (err error) {
 	if list != "" {
 		f.Standings.TieBreaks, err = standings.ParseList("202 " + list)
 	} else if len(f.Standings.TieBreaks) == 0 {
@@ -125,56 +125,65 @@ func (f *pairedFile) rankBy(list string) (err error) {
 	return err
 }
 
-// rank writes the standings, or explains those of one player.
-func (p *program) rank(f *pairedFile, explained string, format *format) error {
-	if explained != "" {
-		return p.explainRank(f, explained, format)
+// standingsSheet returns the standings as a sheet: by the rules of the system, or by the
+// tie-breaks.
+func standingsSheet(f *systems.Event, e sheet.Event, own bool) (sheet.Table, error) {
+	if own {
+		ranking, err := f.Rank()
+		return e.Ranking(f.Config.String(), ranking), err
 	}
-	if format.json() {
-		ranking, err := f.Standings.Rank(f.Tournament)
+	return e.Standings(f.Standings)
+}
+
+// encodeRanking writes the standings as JSON.
+func encodeRanking(w io.Writer, f *systems.Event, own bool) error {
+	n := len(f.Tournament.Rounds)
+	if own {
+		ranking, err := f.Rank()
 		if err != nil {
 			return err
 		}
-		return encode(p.stdout, struct {
-			standings.System
+		return encode(w, struct {
+			jsonSystem
 			Rounds int `json:"rounds"`
 			standings.Ranking
-		}{f.Standings, len(f.Tournament.Rounds), ranking})
+		}{systemJSON(f), n, ranking})
 	}
-	table, err := f.sheets().Standings(f.Standings)
+	ranking, err := f.Standings.Rank(f.Tournament)
 	if err != nil {
 		return err
 	}
-	writeRankHeading(p.stdout, f)
-	fmt.Fprintln(p.stdout)
-	table.Title = ""
-	return table.Text(p.stdout, 0)
+	return encode(w, struct {
+		standings.System
+		Rounds int `json:"rounds"`
+		standings.Ranking
+	}{f.Standings, n, ranking})
 }
 
 // writeRankHeading writes the name of the tournament and how it is ranked.
-func writeRankHeading(w io.Writer, f *pairedFile) {
-	f.writeName(w)
+func writeRankHeading(w io.Writer, f *systems.Event, own bool) {
+	writeName(w, f)
 	s := f.Standings
-	kind := "C.07 of 2026"
+	by, kind := s.List(), "C.07 of 2026"
 	if s.Edition == pairing.FIDE2024 {
 		kind = "C.07 of 2024"
 	}
 	if s.RoundRobin {
 		kind += ", round robin"
 	}
-	fmt.Fprintf(w, "Standings %s, by %s (%s)\n", after(len(f.Tournament.Rounds)), s.List(), kind)
-}
-
-// after says when standings are.
-func after(round int) string {
-	if round == 0 {
-		return "before round 1"
+	by += " (" + kind + ")"
+	if own {
+		by = "the rules of " + f.Config.String()
 	}
-	return fmt.Sprintf("after round %d", round)
+	when := "before round 1"
+	if n := len(f.Tournament.Rounds); n > 0 {
+		when = fmt.Sprintf("after round %d", n)
+	}
+	fmt.Fprintf(w, "Standings %s, by %s\n", when, by)
 }
 
 // explainRank writes how the values of a player come about, round by round.
-func (p *program) explainRank(f *pairedFile, text string, format *format) error {
+func explainRank(w io.Writer, f *systems.Event, text string, format *format) error {
 	id, err := player(f.Tournament, text)
 	if err != nil {
 		return err
@@ -192,14 +201,14 @@ func (p *program) explainRank(f *pairedFile, text string, format *format) error 
 		all = append(all, explained{code, terms})
 	}
 	if format.json() {
-		return encode(p.stdout, all)
+		return encode(w, all)
 	}
-	writeRankHeading(p.stdout, f)
-	fmt.Fprintln(p.stdout, f.Tournament.Names()(id))
+	writeRankHeading(w, f, false)
+	fmt.Fprintln(w, f.Tournament.Names()(id))
 	for _, e := range all {
-		fmt.Fprintf(p.stdout, "\n%s\n", e.Code)
+		fmt.Fprintf(w, "\n%s\n", e.Code)
 		for _, t := range e.Terms {
-			fmt.Fprintf(p.stdout, "  %s\n", t.Text)
+			fmt.Fprintf(w, "  %s\n", t.Text)
 		}
 	}
 	return nil

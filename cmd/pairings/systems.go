@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -26,17 +27,21 @@ var optionsOf = map[string][]string{
 	"roundrobin":  {"-cycles", "-method"},
 }
 
-var systemsCommand = command{"systems", "list the pairing systems and their editions", systemsHelp, (*program).systems}
+var systemsCommand = command{"systems", "list the pairing systems and their editions", systemsHelp, systemsFlags}
 
-// systems lists the systems.
-func (p *program) systems(cmd command, args []string) error {
-	fs := cmd.flags()
+// systemsFlags adds the flags of systems, which lists the systems.
+func systemsFlags(fs *flags) action {
 	format := formatFlag(fs, "text", "json")
-	if files, err := cmd.parse(p, fs, args, format.check); err != nil {
-		return err
-	} else if len(files) > 0 {
-		return usage("systems: unexpected argument %q", files[0])
+	return func(p *program, words []string) error {
+		if len(words) > 0 {
+			return usage("systems: unexpected argument %q", words[0])
+		}
+		return listSystems(p.stdout, format)
 	}
+}
+
+// listSystems lists the systems.
+func listSystems(w io.Writer, format *format) error {
 	type row struct {
 		System   string            `json:"system"`
 		Editions []pairing.Edition `json:"editions,omitempty"`
@@ -58,7 +63,7 @@ func (p *program) systems(cmd command, args []string) error {
 		rows = append(rows, r)
 	}
 	if format.json() {
-		return encode(p.stdout, rows)
+		return encode(w, rows)
 	}
 	table := sheet.Table{
 		Columns: []sheet.Column{{Name: "system"}, {Name: "editions"}, {Name: "code 192"}, {Name: "flags"}},
@@ -71,5 +76,5 @@ func (p *program) systems(cmd command, args []string) error {
 		years := strings.Trim(fmt.Sprint(r.Editions), "[]")
 		table.Rows = append(table.Rows, []string{r.System, years, strings.Join(r.Codes, " "), strings.Join(r.Flags, " ")})
 	}
-	return table.Text(p.stdout, 0)
+	return table.Text(w, 0)
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const tableHelp = `usage: pairings table [flags] FILE [SHEET [PLAYER]]
@@ -31,48 +32,44 @@ Examples:
   pairings table club.trf card haverkamp
 `
 
-var tableCommand = command{"table", "print a sheet: pairings, names, standings, cross table, card", tableHelp, (*program).table}
+var tableCommand = command{"table", "print a sheet: pairings, names, standings, cross table, card", tableHelp, tableFlags}
 
 // A tableRequest is what is asked for.
 type tableRequest struct {
-	choice
 	sheet, player string
 	round         int
 	tieBreaks     string
 	category      string
 }
 
-// table prints a sheet.
-func (p *program) table(cmd command, args []string) error {
+// tableFlags adds the flags of table, which prints a sheet.
+func tableFlags(fs *flags) action {
 	var r tableRequest
-	fs := cmd.flags()
-	r.register(fs)
-	format := tableFlags(fs)
-	fs.IntVar(&r.round, "round", 0, "`number` of the round, or of the one after which a table is; 0 for the last recorded one")
+	c := choiceFlags(fs)
+	format := sheetFlags(fs)
+	fs.IntVar(&r.round, "round", 0, "`number` of the round, or of the last one that counts in standings and cross; 0 for the last recorded one")
 	fs.StringVar(&r.tieBreaks, "tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 	fs.StringVar(&r.category, "category", "", categoryUsage)
-	operands, err := cmd.parse(p, fs, args, format.check, r.choice.check)
-	if err != nil {
-		return err
-	}
-	file := operands[:min(1, len(operands))]
-	if operands = append(operands[len(file):], "", ""); len(operands) > 4 {
-		return usage("table: a file, a sheet and a player at most")
-	}
-	r.sheet, r.player = operands[0], operands[1]
-	switch {
-	case r.player == "" && r.sheet == "card":
-		return usage("table: whose card? Name a player: pairings table FILE card PLAYER")
-	case r.player != "" && r.sheet != "card":
-		return usage("table: a player belongs to the sheet card, and to no other")
-	}
-	return p.withOne(cmd, file, r.choice, func(name string, f *pairedFile) error {
-		t, err := r.make(f)
-		if err != nil {
-			return err
+	return func(p *program, words []string) error {
+		file := words[:min(1, len(words))]
+		if words = append(words[len(file):], "", ""); len(words) > 4 {
+			return usage("table: a file, a sheet and a player at most")
 		}
-		return format.table(p.stdout, t)
-	})
+		r.sheet, r.player = words[0], words[1]
+		switch {
+		case r.player == "" && r.sheet == "card":
+			return usage("table: whose card? Name a player: pairings table FILE card PLAYER")
+		case r.player != "" && r.sheet != "card":
+			return usage("table: a player belongs to the sheet card, and to no other")
+		}
+		return onFile(fs, c, func(p *program, _ string, f *systems.Event) error {
+			t, err := r.make(f)
+			if err != nil {
+				return err
+			}
+			return format.table(p.stdout, t)
+		})(p, file)
+	}
 }
 
 // recorded returns a recorded round, the last one for 0.
@@ -100,7 +97,7 @@ func played(t pairing.Tournament, round int) (int, error) {
 }
 
 // make makes the sheet of a file.
-func (r tableRequest) make(f *pairedFile) (sheet.Table, error) {
+func (r tableRequest) make(f *systems.Event) (sheet.Table, error) {
 	last := recorded
 	if r.sheet == "standings" || r.sheet == "cross" {
 		last = played
@@ -109,7 +106,7 @@ func (r tableRequest) make(f *pairedFile) (sheet.Table, error) {
 	if r.round, err = last(f.Tournament, r.round); err != nil {
 		return sheet.Table{}, err
 	}
-	e := f.sheets()
+	e := sheets(f)
 	if e.Category, e.Has, err = category(f.File(), r.category); err != nil {
 		return sheet.Table{}, err
 	}
@@ -135,23 +132,22 @@ func (r tableRequest) make(f *pairedFile) (sheet.Table, error) {
 }
 
 // ranked makes standings or a cross table.
-func (r tableRequest) ranked(f *pairedFile, e sheet.Event) (sheet.Table, error) {
-	if r.sheet == "standings" && r.category == "" && f.ranksByItself(r.tieBreaks) {
-		ranking, err := f.Rank()
-		return e.Ranking(f.Config.String(), ranking), err
+func (r tableRequest) ranked(f *systems.Event, e sheet.Event) (sheet.Table, error) {
+	if r.sheet == "standings" && r.category == "" && ranksByItself(f, r.tieBreaks) {
+		return standingsSheet(f, e, true)
 	}
-	if err := f.rankBy(r.tieBreaks); err != nil {
+	if err := rankBy(f, r.tieBreaks); err != nil {
 		return sheet.Table{}, err
 	}
 	if r.sheet == "cross" {
 		return e.CrossTable(f.Standings)
 	}
-	return e.Standings(f.Standings)
+	return standingsSheet(f, e, false)
 }
 
 // schedule makes the schedule of a round robin, with the days of the rounds if the file
 // has as many (132).
-func (r tableRequest) schedule(f *pairedFile) (sheet.Table, error) {
+func (r tableRequest) schedule(f *systems.Event) (sheet.Table, error) {
 	p, err := f.System()
 	if err != nil {
 		return sheet.Table{}, err
@@ -188,8 +184,8 @@ func days(f *trf.File, rounds int) []time.Time {
 	return days
 }
 
-// categoryUsage says which categories there are.
-const categoryUsage = "`category` that has a table of its own: women, men, under1800 (by rating), since2008 or until1966 (by year of birth)"
+// categoryUsage lists the categories.
+const categoryUsage = "only a `category` of players: women, men, under1800 (by rating), since2008 or until1966 (by year of birth)"
 
 // category understands the name of a category. Sex and birth are what the file says
 // about the players. A category without players is an error.

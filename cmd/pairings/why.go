@@ -4,20 +4,22 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 const whyHelp = `usage: pairings why [flags] FILE [PLAYER [PLAYER]]
 
 Says why a round is paired as it is, by the article that decides. A PLAYER is a
-starting rank number, or a part of a name that only one player has.
+starting rank number, an ID, a name, or a part of a name that only one player
+has.
 
 Examples:
   pairings why club.trf                    what counts for each player, and all
@@ -29,113 +31,122 @@ Examples:
   pairings why -bye 7 club.trf             why 7 does not have the bye, or does
   pairings why -float 7 club.trf           why 7 does not float, or does
   pairings why -lang de club.trf 4         the story of player 4 in German
-  pairings why -round 3 club.trf 4 9       the same of a recorded round
+  pairings why -round 3 club.trf 4 9       the same for a recorded round
   pairings why -against hand.out club.trf  why the rules prefer their round to
                                            that of the file, "white black" for
                                            each board, as "pair -format pairs"
-                                           prints it
+                                           prints it; - is standard input
 `
 
-var whyCommand = command{"why", "say why a round is paired so, and not otherwise", whyHelp, (*program).why}
+var whyCommand = command{"why", "say why a round is paired as it is", whyHelp, whyFlags}
 
 // A question is what is asked about a round.
 type question struct {
-	players []pairing.ID // at most two
-	bye     pairing.ID
-	float   pairing.ID
+	kind    string         // the flag that asks; "" for none
+	players []pairing.ID   // at most two
+	against *pairing.Round // of the flag against
 	lang    string
-	against *pairing.Round
 }
 
-// A lang is a language of explanations.
-type lang string
-
-// langFlag adds the flag for it.
-func langFlag(fs *flag.FlagSet) *lang {
-	return (*lang)(fs.String("lang", "en", "`language` of reasons: "+strings.Join(explain.Languages(), ", ")))
+// questions are the flags that ask.
+var questions = map[string]string{
+	"not":     "two `players`, with a comma between them: why do they not meet?",
+	"bye":     "`player`: why do they not have the bye, or why do they?",
+	"float":   "`player`: why do they not float, or why do they?",
+	"against": "`file` with another round in the form of pairs",
 }
 
-// check refuses what is no language.
-func (l *lang) check() error {
-	if !slices.Contains(explain.Languages(), string(*l)) {
-		return usage("-lang %q: one of %s expected", *l, strings.Join(explain.Languages(), ", "))
-	}
-	return nil
+// langFlag adds the flag for the language of explanations.
+func langFlag(fs *flags) *string {
+	known := explain.Languages()
+	lang := fs.String("lang", "en", "`language` of reasons: "+strings.Join(known, ", "))
+	fs.checks = append(fs.checks, func() error {
+		if !slices.Contains(known, *lang) {
+			return usage("-lang %q: one of %s expected", *lang, strings.Join(known, ", "))
+		}
+		return nil
+	})
+	return lang
 }
 
-// why answers a question.
-func (p *program) why(cmd command, args []string) error {
-	var c choice
-	fs := cmd.flags()
-	c.register(fs)
+// whyFlags adds the flags of why, which answers a question.
+func whyFlags(fs *flags) action {
+	c := choiceFlags(fs)
 	format := formatFlag(fs, "text", "json")
 	round := roundFlag(fs)
-	not := fs.String("not", "", "two `players` with a comma between them: why don't they meet?")
-	bye := fs.String("bye", "", "`player`: why not the bye?")
-	float := fs.String("float", "", "`player`: why a floater, or why not?")
+	var q question
+	var about string
+	asked := 0
+	for kind, text := range questions {
+		fs.Func(kind, text, func(word string) error {
+			if word == "" {
+				return errors.New("nothing is named")
+			}
+			q.kind, about = kind, word
+			asked++
+			return nil
+		})
+	}
 	lang := langFlag(fs)
-	against := fs.String("against", "", "`file` with another round in the form of pairs")
-	operands, err := cmd.parse(p, fs, args, format.check, c.check, lang.check)
-	if err != nil {
-		return err
-	}
-	file := operands[:min(1, len(operands))]
-	players := operands[len(file):]
-	if *not != "" {
-		a, b, ok := strings.Cut(*not, ",")
-		if !ok {
-			return usage("why: -not %q: two players with a comma between them expected", *not)
+	return func(p *program, words []string) error {
+		file := words[:min(1, len(words))]
+		players := words[len(file):]
+		if asked+min(1, len(players)) > 1 || len(players) > 2 {
+			return usage("why: one question at a time: a file, and two players at most, or -bye, -float or -against")
 		}
-		players = append([]string{a, b}, players...)
-	}
-	asked := min(1, len(players))
-	for _, text := range []string{*bye, *float, *against} {
-		asked += min(1, len(text))
-	}
-	if len(players) > 2 || asked > 1 {
-		return usage("why: one question at a time: a file, and two players at most, or -bye, -float or -against")
-	}
-	return p.withOne(cmd, file, c, func(name string, f *pairedFile) error {
-		q, err := ask(f.Tournament, players, *bye, *float, *against)
-		q.lang = string(*lang)
-		if err != nil {
-			return err
+		switch q.kind {
+		case "bye", "float":
+			players = []string{about}
+		case "not":
+			if players = strings.SplitN(about, ",", 2); len(players) < 2 {
+				return usage("why: -not %q: two players with a comma between them expected", about)
+			}
+		case "against":
+			if about == "-" && (len(file) == 0 || file[0] == "-") {
+				return errTwice
+			}
 		}
-		return p.answer(name, f, *round, q, format)
-	})
+		return onFile(fs, c, func(p *program, name string, f *systems.Event) error {
+			q.lang = *lang
+			for _, text := range players {
+				id, err := player(f.Tournament, text)
+				if err != nil {
+					return err
+				}
+				q.players = append(q.players, id)
+			}
+			if q.kind == "against" {
+				expected, err := p.readPosition(about, f.Tournament)
+				if err != nil {
+					return err
+				} else if expected.none {
+					return fileError(about, invalid("no round to compare with"))
+				}
+				q.against = &expected.round
+			}
+			return p.answer(name, f, *round, q, format)
+		})(p, file)
+	}
 }
 
-// ask finds the players of a question, and the round to compare with.
-func ask(t pairing.Tournament, players []string, bye, float, against string) (q question, err error) {
-	for _, text := range players {
-		id, err := player(t, text)
-		if err != nil {
-			return q, err
-		}
-		q.players = append(q.players, id)
-	}
-	if bye != "" {
-		q.bye, err = player(t, bye)
-	}
-	if float != "" {
-		q.float, err = player(t, float)
-	}
-	if against != "" {
-		q.against, err = readRound(against)
-	}
-	return q, err
-}
-
-// player finds a player by the starting rank number, or by a part of the name.
+// player finds a player by ID, by the pairing number if no ID is a number, by the whole
+// name, or by a part of it that only one player has.
 func player(t pairing.Tournament, text string) (pairing.ID, error) {
-	var found []pairing.ID
+	if id, known := engines.Players(t)(text); known {
+		return id, nil
+	}
+	var whole, part []pairing.ID
 	for _, p := range t.Players {
-		if string(p.ID) == text {
-			return p.ID, nil
+		if strings.EqualFold(p.Name, text) {
+			whole = append(whole, p.ID)
 		}
 		if strings.Contains(strings.ToLower(p.Name), strings.ToLower(text)) {
-			found = append(found, p.ID)
+			part = append(part, p.ID)
 		}
+	}
+	found := part
+	if len(whole) > 0 {
+		found = whole
 	}
 	switch len(found) {
 	case 0:
@@ -146,21 +157,9 @@ func player(t pairing.Tournament, text string) (pairing.ID, error) {
 	return "", usage("%d players have %q in their names: %s and %s, for instance", len(found), text, t.Names()(found[0]), t.Names()(found[1]))
 }
 
-// readRound reads a round in the form of pairs.
-func readRound(name string) (*pairing.Round, error) {
-	expected, err := readPosition(name)
-	if err == nil && expected.none {
-		err = fileError(name, invalid("no round to compare with"))
-	}
-	if err != nil {
-		return nil, err
-	}
-	return &expected.round, nil
-}
-
 // answer answers a question about a round, 0 for the next one.
-func (p *program) answer(name string, f *pairedFile, round int, q question, format *format) error {
-	paired, assumed, err := f.before(round)
+func (p *program) answer(name string, f *systems.Event, round int, q question, format *format) error {
+	paired, assumed, err := eventBefore(f, round)
 	p.note(name, assumed)
 	if err != nil {
 		return err
@@ -191,7 +190,7 @@ func (p *program) answer(name string, f *pairedFile, round int, q question, form
 
 // explain asks the system: for a verdict, or for a report if the question is not why
 // something else is not the case.
-func (p *program) explain(f *pairedFile, q question) (report *explain.Report, verdict explain.Verdict, err error) {
+func (p *program) explain(f *systems.Event, q question) (report *explain.Report, verdict explain.Verdict, err error) {
 	e, err := f.System()
 	if err != nil {
 		return nil, verdict, err
@@ -202,10 +201,10 @@ func (p *program) explain(f *pairedFile, q question) (report *explain.Report, ve
 	switch {
 	case q.against != nil:
 		verdict, err = e.Compare(context.Background(), t, *q.against)
-	case q.bye != "":
-		verdict, err = e.WhyNotBye(context.Background(), t, q.bye)
-	case q.float != "":
-		verdict, err = e.WhyNotFloat(context.Background(), t, q.float)
+	case q.kind == "bye":
+		verdict, err = e.WhyNotBye(context.Background(), t, q.players[0])
+	case q.kind == "float":
+		verdict, err = e.WhyNotFloat(context.Background(), t, q.players[0])
 	case len(q.players) == 2:
 		verdict, err = e.WhyNot(context.Background(), t, q.players[0], q.players[1])
 	default:
@@ -219,7 +218,7 @@ func (p *program) explain(f *pairedFile, q question) (report *explain.Report, ve
 }
 
 // writeReport writes what decided a round, or what concerns one player.
-func (p *program) writeReport(f *pairedFile, r *explain.Report, q question, format *format) error {
+func (p *program) writeReport(f *systems.Event, r *explain.Report, q question, format *format) error {
 	if format.json() {
 		return encode(p.stdout, struct {
 			jsonSystem

@@ -207,6 +207,59 @@ func TestWhyStatus(t *testing.T) {
 	}
 }
 
+// named are players whose IDs are no numbers.
+const named = `{"players": [{"id": "ann", "name": "Ann"}, {"id": "bob", "name": "Bob 4"}, {"id": "cleo", "name": "Cleo"}, {"id": "dan", "name": "Ann Marie"}]}`
+
+// TestWhoIsMeant requires that players are found by ID, by number if no ID is a number, by
+// their whole names, and by parts of them.
+func TestWhoIsMeant(t *testing.T) {
+	e, err := choice{}.open([]byte(named))
+	if err != nil {
+		t.Fatal(err)
+	}
+	numbers := pairing.Tournament{Players: []pairing.Player{{ID: "7"}, {ID: "x", Name: "Player 7"}, {ID: "1", Name: "x"}}}
+	for _, c := range []struct {
+		t          pairing.Tournament
+		text, want string
+	}{
+		{e.Tournament, "bob", "bob"}, {e.Tournament, "2", "bob"}, {e.Tournament, "4", "dan"}, {e.Tournament, "ANN", "ann"}, {e.Tournament, "marie", "dan"},
+		{e.Tournament, "5", ""}, {e.Tournament, "0", ""}, {e.Tournament, "an", ""}, {e.Tournament, "", ""},
+		{numbers, "1", "1"}, {numbers, "2", ""}, {numbers, "7", "7"}, {numbers, "x", "x"}, {numbers, "player", "x"},
+	} {
+		if got, err := player(c.t, c.text); string(got) != c.want || (err == nil) != (c.want != "") {
+			t.Errorf("%q: %q, error %v, want %q", c.text, got, err, c.want)
+		}
+	}
+}
+
+// TestNumbers requires that rounds have numbers where no ID is one, and that a round is read
+// by numbers and by IDs, from a file and from standard input.
+func TestNumbers(t *testing.T) {
+	file := filepath.Join(write(t, map[string]string{"named.json": named}), "named.json")
+	_, pairs, _ := execute("pair -format pairs "+file, "")
+	if pairs != "2\n1 3\n4 2\n" {
+		t.Fatal(pairs)
+	}
+	for _, round := range []string{"2\n1 2\n3 4\n", "2\nann bob\ncleo dan\n"} {
+		status, stdout, stderr := execute("why "+file+" -against -", round)
+		if status != statusDone || !strings.Contains(stdout, "Bob 4 (2) would change halves with Cleo (3)") {
+			t.Errorf("status %d\n%s%s", status, stdout, stderr)
+		}
+	}
+	if status, list, _ := execute("--dutch "+file+" -l -", ""); status != statusDone || !strings.Contains(list, "\n 4\t0.0\t") || !strings.Contains(list, "\t(2W)\t") {
+		t.Errorf("status %d\n%s", status, list)
+	}
+	if status, _, stderr := execute("why -against -", named); status != statusInvalid || stderr != "pairings: wrong usage: standard input can be read only once\n" {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+	for _, flag := range []string{"-bye", "-float", "-not", "-against"} {
+		var out, errs strings.Builder
+		if status := run([]string{"why", file, flag, ""}, strings.NewReader(""), &out, &errs); status != statusInvalid || !strings.Contains(errs.String(), "flag "+flag+": nothing is named") {
+			t.Errorf("%s: status %d, %s", flag, status, &errs)
+		}
+	}
+}
+
 // TestReadme requires what README.md shows to be what the program prints.
 func TestReadme(t *testing.T) {
 	readme, err := os.ReadFile("../../README.md")

@@ -30,16 +30,21 @@ type book struct {
 	players map[pairing.ID]pairing.Player
 }
 
-// open looks the players up, and the tournament over.
+// open returns the book of a tournament that has been looked over.
 func (e Event) open() (*book, error) {
 	if err := e.Tournament.Validate(); err != nil {
 		return nil, err
 	}
+	return e.book(), nil
+}
+
+// book looks the players up.
+func (e Event) book() *book {
 	b := &book{e, map[pairing.ID]int{}, map[pairing.ID]pairing.Player{}}
 	for i, p := range e.Tournament.Players {
 		b.number[p.ID], b.players[p.ID] = i+1, p
 	}
-	return b, nil
+	return b
 }
 
 // openRound is open for a sheet of a recorded round.
@@ -154,18 +159,17 @@ func share(g pairing.Game, id pairing.ID) string {
 // idle returns the function that says how a player spends a recorded round without a
 // game.
 func (b *book) idle(round int) func(pairing.ID) string {
-	byes, withdrawn := map[pairing.ID]pairing.Bye{}, map[pairing.ID]bool{}
+	byes, absent := map[pairing.ID]pairing.Bye{}, record.Absent(b.Tournament, round)
 	for _, bye := range record.Byes(b.Tournament, round) {
 		byes[bye.Player] = bye
 	}
-	for id, a := range record.Absent(b.Tournament, round) {
-		withdrawn[id] = a.To == 0
-	}
 	return func(id pairing.ID) string {
-		switch bye := byes[id]; {
+		switch bye, a := byes[id], absent[id]; {
 		case bye.Allocated || bye.Points != 0:
 			return "bye " + bye.Points.String()
-		case withdrawn[id]:
+		case a.Expelled:
+			return "expelled"
+		case a.From > 0 && a.To == 0:
 			return "withdrawn"
 		}
 		return "absent"

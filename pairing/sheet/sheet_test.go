@@ -242,6 +242,21 @@ func TestErrorText(t *testing.T) {
 	}
 }
 
+// TestIdle requires the reason why somebody does not play.
+func TestIdle(t *testing.T) {
+	e := Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}}, Rounds: []pairing.Round{{}}}}
+	e.Tournament.Absences = []pairing.Absence{{Player: "1", From: 1, To: 1}, {Player: "2", From: 1}, {Player: "3", From: 1, Expelled: true}, {Player: "4", From: 1, To: 1, Points: 5}}
+	names, err := e.ByName(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"absent", "withdrawn", "expelled", "bye 0.5", "absent"} {
+		if got := names.Rows[i][4]; got != want {
+			t.Errorf("%v: %s, want %s", names.Rows[i], got, want)
+		}
+	}
+}
+
 // TestOneDay requires the day of a schedule of one round.
 func TestOneDay(t *testing.T) {
 	table, err := scheduled("", []string{"A", "B"}, berger(2), []time.Time{time.Date(2026, 9, 5, 0, 0, 0, 0, time.UTC)})

@@ -9,7 +9,7 @@
 // does not depend on the other tie-breaks in the list, except for DE, EDE, TBR and BBE,
 // whose values are places among the tied. Players who are still tied at the end of the
 // list share a place: 1, 2, 2, 4. Play-offs and the division of prizes are up to the
-// organizer. Elimination and TCEC's Swiss have rankings of their own, in their packages.
+// organiser. Elimination and TCEC's Swiss have rankings of their own, in their packages.
 //
 // # Codes
 //

@@ -11,45 +11,6 @@ import (
 
 // Article 6: direct encounter, of those who are tied.
 
-// A tally of points, in tenths, that is exact where the averages of several
-// meetings enter: whole plus fraction, which is nil for 0.
-type tally struct {
-	whole    int64
-	fraction *big.Rat
-}
-
-// add adds points/meetings.
-func (t *tally) add(points, meetings int64) {
-	if points%meetings == 0 {
-		t.whole += points / meetings
-		return
-	}
-	if t.fraction == nil {
-		t.fraction = new(big.Rat)
-	}
-	t.fraction.Add(t.fraction, big.NewRat(points, meetings))
-}
-
-// plus returns the tally with whole points more.
-func (t tally) plus(points int64) tally { return tally{t.whole + points, t.fraction} }
-
-// compare returns -1, 0 or +1 as t is less than u, equal to it, or greater.
-func (t tally) compare(u tally) int {
-	if t.fraction == nil && u.fraction == nil {
-		return cmp.Compare(t.whole, u.whole)
-	}
-	return t.rational().Cmp(u.rational())
-}
-
-// rational returns the tally as one number.
-func (t tally) rational() *big.Rat {
-	r := new(big.Rat).SetInt64(t.whole)
-	if t.fraction != nil {
-		r.Add(r, t.fraction)
-	}
-	return r
-}
-
 // An encounters orders tied players by the games among them.
 type encounters struct {
 	*event
@@ -97,10 +58,11 @@ func (d *encounters) gather(group []int) {
 }
 
 // A standing is what a player has in the group: the sum if every missing game is
-// lost and if every one is won (6.3), which are the same if none is missing.
+// lost and if every one is won (6.3), which are the same if none is missing. Averages of
+// several meetings enter the sums.
 type standing struct {
 	player    int
-	low, high tally
+	low, high *big.Rat
 	missing   int
 }
 
@@ -139,7 +101,7 @@ func (d *encounters) pass(group []int) (ends []int) {
 		all[i] = d.standing(p, len(group))
 		complete = complete && all[i].missing == 0
 	}
-	slices.SortFunc(all, func(a, b standing) int { return cmp.Or(b.low.compare(a.low), a.player-b.player) })
+	slices.SortFunc(all, func(a, b standing) int { return cmp.Or(b.low.Cmp(a.low), a.player-b.player) })
 	for i, s := range all {
 		group[i] = s.player
 	}
@@ -157,6 +119,7 @@ func (d *encounters) pass(group []int) (ends []int) {
 // the average of its games (6.1.2).
 func (d *encounters) standing(p, size int) standing {
 	s := standing{player: p, missing: size - 1}
+	whole, sum := int64(0), new(big.Rat)
 	rounds := d.rounds(p)
 	for _, x := range rounds {
 		if d.counts(x) {
@@ -169,12 +132,18 @@ func (d *encounters) standing(p, size int) standing {
 	}
 	for _, x := range rounds {
 		if d.counts(x) && d.meetings[x.Opponent] > 0 {
-			s.low.add(d.points[x.Opponent], d.meetings[x.Opponent])
+			if points, n := d.points[x.Opponent], d.meetings[x.Opponent]; points%n == 0 {
+				whole += points / n
+			} else {
+				sum.Add(sum, big.NewRat(points, n))
+			}
 			d.points[x.Opponent], d.meetings[x.Opponent] = 0, 0
 		}
 	}
-	s.high = s.low.plus(int64(s.missing) * int64(d.values.Win))
-	s.low = s.low.plus(int64(s.missing) * int64(d.values.Loss))
+	missing := int64(s.missing)
+	s.low, s.high = big.NewRat(whole+missing*int64(d.values.Loss), 1), big.NewRat(whole+missing*int64(d.values.Win), 1)
+	s.low.Add(s.low, sum)
+	s.high.Add(s.high, sum)
 	return s
 }
 
@@ -186,7 +155,7 @@ func (d *encounters) counts(x entry) bool {
 // bySums returns the ends of those who have equal sums (6.2).
 func bySums(all []standing) (ends []int) {
 	for i := range all {
-		if i+1 == len(all) || all[i].low.compare(all[i+1].low) != 0 {
+		if i+1 == len(all) || all[i].low.Cmp(all[i+1].low) != 0 {
 			ends = append(ends, i+1)
 		}
 	}
@@ -196,14 +165,14 @@ func bySums(all []standing) (ends []int) {
 // byCertainty takes from the top whoever is ahead of all the others however the
 // missing games had ended (6.3), and gives the ends: theirs, and that of the rest.
 func byCertainty(all []standing) (ends []int) {
-	highest := make([]tally, len(all)) // of those from there on
+	highest := make([]*big.Rat, len(all)) // of those from there on
 	for i := len(all) - 1; i >= 0; i-- {
 		highest[i] = all[i].high
-		if i+1 < len(all) && highest[i+1].compare(highest[i]) > 0 {
+		if i+1 < len(all) && highest[i+1].Cmp(highest[i]) > 0 {
 			highest[i] = highest[i+1]
 		}
 	}
-	for first := 0; first+1 < len(all) && all[first].low.compare(highest[first+1]) > 0; first++ {
+	for first := 0; first+1 < len(all) && all[first].low.Cmp(highest[first+1]) > 0; first++ {
 		ends = append(ends, first+1)
 	}
 	return append(ends, len(all))

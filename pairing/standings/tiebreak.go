@@ -314,7 +314,7 @@ func other(c TieBreak, values map[pairing.ID]Value) tieBreak {
 // ParseList reads the text of line 202 or 212 of a tournament file: codes separated by
 // commas, in order of application. Line 212 holds the whole list, "PTS,DE,BH/C1". Line
 // 202 holds what follows the points, so if the text begins with "202", PTS is put first.
-// Codes are returned in FIDE's form. Unknown codes and the organizer's own (OTHER_...)
+// Codes are returned in FIDE's form. Unknown codes and the organiser's own (OTHER_...)
 // are errors.
 func ParseList(text string) ([]TieBreak, error) {
 	text = strings.TrimSpace(text)

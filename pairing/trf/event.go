@@ -16,7 +16,7 @@ func (r *reader) rounds(l line) {
 	l.require(len(words) > 0, 5, "%s: the number of rounds is missing", l.code())
 	text, col := l.trimmed(4, l.width()), words[0].col
 	n, ok := parseInt(text, math.MaxInt32)
-	l.require(ok && len(words) == 1, col, "%s: %q is no number of rounds", l.code(), text)
+	l.require(ok, col, "%s: %q is no number of rounds", l.code(), text)
 	if n > maxRounds {
 		l.tooLarge(col, "%s: %q is no number of rounds: a file has room for %d", l.code(), text, maxRounds)
 	}
@@ -29,32 +29,23 @@ var colorWords = map[string]map[pairing.Color]string{
 	"152": {pairing.White: "W", pairing.Black: "B"},
 }
 
-// initial takes in a word that may be an initial colour, and reports whether it is one.
-func (r *reader) initial(l line, w word) bool {
-	for c, text := range colorWords[l.code()] {
-		if strings.EqualFold(text, w.text) {
-			r.color.declare(l, w.col, c, "the initial colour is %v, but %v according to line %d")
-			return true
-		}
-	}
-	return false
-}
-
-// configuration handles XXC: rank, white1 and black1.
-func (r *reader) configuration(l line) {
-	for _, w := range l.words(4) {
-		if strings.EqualFold(w.text, "rank") {
-			r.byRank = true
-		} else if !r.initial(l, w) {
-			l.refuse(w.col, "XXC: unknown word %q", w.text)
-		}
-	}
-}
-
-// initialColor handles 152.
+// initialColor handles 152, and XXC, which can also have the players in the order of the file.
 func (r *reader) initialColor(l line) {
-	if words := l.words(4); len(words) != 1 || !r.initial(l, words[0]) {
-		l.refuse(5, "152: W or B expected")
+	words, code := l.words(4), l.code()
+	l.require(code == "XXC" || len(words) == 1, 5, "152: W or B expected")
+	for _, w := range words {
+		if code == "XXC" && strings.EqualFold(w.text, "rank") {
+			r.byRank = true
+			continue
+		}
+		color := pairing.NoColor
+		for c, text := range colorWords[code] {
+			if strings.EqualFold(text, w.text) {
+				color = c
+			}
+		}
+		l.require(color != pairing.NoColor, w.col, "%s: unknown word %q", code, w.text)
+		r.color.declare(l, w.col, color, "the initial colour is %v, but %v according to line %d")
 	}
 }
 
@@ -64,13 +55,6 @@ func (r *reader) double(l line) {
 		l.refuse(w.col, "XXD: nothing expected after the code")
 	}
 	r.file.Double, r.doubleAt = true, l
-}
-
-// checkPlanned compares the rounds planned with those recorded.
-func (r *reader) checkPlanned() {
-	p := r.planned
-	r.file.Tournament.Planned = p.value
-	p.from.require(p.value == 0 || p.value >= r.played, 5, "%d rounds are planned, but %d are recorded", p.value, r.played)
 }
 
 // inferColor finds the initial colour, if no line declares it, from the first round with colours:
@@ -90,7 +74,7 @@ func (r *reader) inferColor() {
 	}
 	for _, p := range r.rows {
 		c := p.cell(round)
-		if c.colored() && (!r.teamEvent || r.matches[0][p.at].played) {
+		if c.colored() && (!r.teamEvent || r.matches[0][p.name].played || r.matches[0][r.of(int(c.opponent)).name].played) {
 			if t.InitialColor = pairing.Black; c.color == 'w' == odd {
 				t.InitialColor = pairing.White
 			}
@@ -179,6 +163,8 @@ func (w *writer) lines() {
 // checkLine refuses what cannot be kept as it stands.
 func (w *writer) checkLine(text, code string) {
 	switch {
+	case !fits(text, len(text)):
+		refuse("line %q is not one line of UTF-8 without control characters", text)
 	case code == commentCode && !isRemark(text[len(commentCode):]):
 	case codes[code].read != nil && !codes[code].teams:
 		refuse("code %s is among the lines, but belongs into the tournament", code)
@@ -186,8 +172,6 @@ func (w *writer) checkLine(text, code string) {
 		refuse("code %s is among the lines, but belongs into the teams", code)
 	case bearing(code):
 		refuse("code %s is among the lines, but cannot be honoured", code)
-	case !fits(text, len(text)):
-		refuse("line %q is no single line of UTF-8", text)
 	case isBlank((text + " ")[0]):
 		refuse("line %q: the code does not fill columns 1 to 3", text)
 	case attempt(newLine(1, text, &western).printable) != nil:

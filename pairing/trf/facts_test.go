@@ -300,7 +300,10 @@ func TestWriteErrors(t *testing.T) {
 			f.Tournament.Rounds[1].Games = []pairing.Game{game("1", "2", pairing.Draw), game("2", "1", pairing.Draw)}
 		}},
 		{"line code", "code 001 is among the lines", func(f *trf.File) { f.Lines = []string{"001 x"} }},
-		{"line end", "is no single line of UTF-8", func(f *trf.File) { f.Lines = []string{"012 x\ny"} }},
+		{"line end", "is not one line of UTF-8 without control characters", func(f *trf.File) { f.Lines = []string{"012 x\ny"} }},
+		{"line end in a comment", `line "### x\ny" is not one line of UTF-8 without control characters`, func(f *trf.File) { f.Lines = []string{"### x\ny"} }},
+		{"control character in a comment", "is not one line of UTF-8 without control characters", func(f *trf.File) { f.Lines = []string{"### \x1b[2J"} }},
+		{"comment that is no UTF-8", "is not one line of UTF-8 without control characters", func(f *trf.File) { f.Lines = []string{"### \xff"} }},
 		{"short code", "the code does not fill columns 1 to 3", func(f *trf.File) { f.Lines = []string{" 12 x"} }},
 		{"invisible code", "the code contains an invisible character", func(f *trf.File) { f.Lines = []string{"0\u200b2 x"} }},
 		{"rounds", "1000 rounds, but the format has 999 columns at most", func(f *trf.File) { f.Tournament.Rounds = make([]pairing.Round, 1000) }},

@@ -21,9 +21,9 @@ func TestNotes(t *testing.T) {
 		{"teams", "013 Riverside A                        1    2\n013 Riverside B\n" + one + two,
 			[]string{"1:1: code 013: the teams mean nothing to the pairing, which is one of individuals"}},
 		{"no points", entry("1", "", "2 w 1") + entry("2", "", "1 b 0") + entry("3", ""),
-			[]string{"1:81: no points are entered for player 1 and 1 others, so their results are not checked"}},
+			[]string{"1:81: no points are entered for player 1 and 1 other, so their results are not checked"}},
 		{"no points for one", one + entry("2", "", "1 b 0"),
-			[]string{"2:81: no points are entered for player 2 and 0 others, so their results are not checked"}},
+			[]string{"2:81: no points are entered for player 2, so their results are not checked"}},
 		{"no points before the first round", entry("1", "", "0000 - H") + entry("2", ""), nil},
 		{"round just paired", entry("1", "0.0", "2 w  ") + entry("2", "0.0", "1 b  "), nil},
 		{"withdrawal without an end", entry("1", "0.0") + entry("2", "0.0", "0000 -  ") + entry("3", "0.0", "0000 - Z"),
@@ -37,7 +37,7 @@ func TestNotes(t *testing.T) {
 		{"two allocated byes", entry("1", "1.0", "0000 - U") + entry("2", "1.0", "0000 - U") + entry("3", "1.0", "4 w 1") + entry("4", "0.0", "3 b 0"),
 			[]string{"2:99: round 1: player 2 has an allocated bye, but so has player 1"}},
 		{"allocated bye worth anything", "XXS W=3 D=1\n" + entry("1", "", "0000 - U"),
-			[]string{"2:81: no points are entered for player 1 and 0 others, so their results are not checked",
+			[]string{"2:81: no points are entered for player 1, so their results are not checked",
 				"1:1: code XXS does not say what the allocated bye is worth, and the points agree with several values: it is taken to be worth 3.0"}},
 	} {
 		if diff := cmp.Diff(c.want, read(t, c.file).Notes); diff != "" {

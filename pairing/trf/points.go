@@ -2,6 +2,7 @@ package trf
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -61,9 +62,17 @@ func (r *reader) setAllocated(points pairing.Points) {
 // noteBlankPoints says whose results cannot be compared with points.
 func (r *reader) noteBlankPoints() {
 	blank := slices.DeleteFunc(slices.Clone(r.rows), func(p *row) bool { return p.points.there || !p.cameBy(r.played) })
-	if len(blank) > 0 {
-		r.note(blank[0].line, r.pointsAt, "no points are entered for %s %d and %d others, so their results are not checked", r.entrant, blank[0].id, len(blank)-1)
+	if len(blank) == 0 {
+		return
 	}
+	others := ""
+	switch n := len(blank) - 1; {
+	case n == 1:
+		others = " and 1 other"
+	case n > 1:
+		others = fmt.Sprintf(" and %d others", n)
+	}
+	r.note(blank[0].line, r.pointsAt, "no points are entered for %s %d%s, so their results are not checked", r.entrant, blank[0].id, others)
 }
 
 // checkPoints compares the points column with the results, and refuses or mends what is wrong.

@@ -48,3 +48,28 @@ func TestRated(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+// TestExpelled requires that whoever is expelled is so still in a file that was written, read and
+// written: whether rounds to come are known or not, with what was recorded since, and in events of
+// teams.
+func TestExpelled(t *testing.T) {
+	for planned := range 4 {
+		f, err := trf.New(reported())
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.Tournament.Planned = planned
+		f = again(t, f)
+		if planned != 1 {
+			f.Tournament.Append(pairing.Round{Games: []pairing.Game{game("2", "1", pairing.Draw)}})
+		}
+		if text := written(t, again(t, f)); strings.Count(text, `"from":2,"expelled":true}`) != 1 {
+			t.Errorf("%d rounds:\n%s", planned, text)
+		}
+	}
+	f := read(t, sampleTeams)
+	f.Tournament.Absences = append(f.Tournament.Absences, pairing.Absence{Player: "4", From: 4, Expelled: true})
+	if diff := cmpFacts(f.Tournament, again(t, again(t, f)).Tournament); diff != "" {
+		t.Error(diff)
+	}
+}

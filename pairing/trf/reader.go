@@ -37,9 +37,9 @@ type reader struct {
 
 	records   teamReader
 	teamEvent bool
-	members   entrants      // of the teams
-	games     scoring       // points of boards
-	matches   [][]teamRound // by round and team
+	members   entrants               // of the teams
+	games     scoring                // points of boards
+	matches   []map[pairing.ID]match // by round and the team with White
 }
 
 // A declaration is a value that must be the same wherever a file states it.
@@ -107,6 +107,7 @@ type entrants struct {
 	width    int    // of their names
 	rows     []*row
 	byNumber []*row // nil for a number that nobody has
+	free     int    // no lower number is free
 }
 
 // add adds a line.
@@ -150,23 +151,24 @@ func (r *entrants) listed(l line, words []word) (rows []*row) {
 }
 
 // parsed returns what parse makes of a line, and the line. One with characters outside ASCII may
-// count bytes instead of characters: it is read that way if it makes no sense otherwise.
-func parsed(l line, parse func(line) *row) (p *row, as line, err error) {
+// count bytes instead of characters: it is read that way if it makes no sense otherwise. A row with
+// an error is one whose number is taken.
+func (r *entrants) parsed(l line, parse func(line) *row) (p *row, as line, err error) {
 	err = attempt(func() { p = parse(l) })
 	if err != nil && l.at != nil && attempt(func() { p = parse(l.inBytes()) }) == nil {
-		return p, l.inBytes(), nil
+		l, err = l.inBytes(), nil
+	}
+	if p != nil && r.of(p.id) != nil {
+		err = l.errorf(5, "%s %d was entered already, in line %d", r.entrant, p.id, r.of(p.id).line.no)
 	}
 	return p, l, err
 }
 
 // enter adds what parse makes of a line.
 func (r *entrants) enter(l line, parse func(line) *row) {
-	p, _, err := parsed(l, parse)
+	p, _, err := r.parsed(l, parse)
 	if err != nil {
 		fail(err)
-	}
-	if first := r.of(p.id); first != nil {
-		l.refuse(5, "%s %d was entered already, in line %d", r.entrant, p.id, first.line.no)
 	}
 	r.add(p)
 }

@@ -14,9 +14,9 @@ import (
 // An Adjustment is what [Repair] made of something that it could not take as it stands, or that is
 // missing.
 type Adjustment struct {
-	Line int    // of the file, from 1; 0 for what the file lacks
-	Was  string // what stands there
-	Now  string // what was made of it, and why, in words
+	Line int    `json:"line,omitempty"` // of the file, from 1; 0 for what the file lacks
+	Was  string `json:"was,omitempty"`  // what stands there
+	Now  string `json:"now"`            // what was made of it, and why, in words
 }
 
 // Repair reads a tournament report as [Read] does, mends what can be mended, and lists what
@@ -27,7 +27,7 @@ type Adjustment struct {
 //     other one; a missing result follows from the other one, and two that contradict each
 //     other are "?".
 //   - A field that is not understood is blank, an unknown result beside an opponent "?".
-//     A player without a number, or with that of somebody else, gets the next free one.
+//     A player without a number, or with that of somebody else, gets the lowest free one.
 //   - In a round that is blank for everybody all were absent. An allocated bye in a last round
 //     of nothing else was asked for.
 //   - Points are those that the results give; ranks that contradict them are left out.
@@ -35,16 +35,21 @@ type Adjustment struct {
 //   - What is assumed because 142, 152, 162, 192 or 202 is missing is listed, and so is a
 //     second game of the same two players, which is kept.
 //
-// The error is that of Read for everything else.
+// The error is that of Read for everything else. A file without players is an error.
 func Repair(r io.Reader) (*File, []Adjustment, error) {
 	data, err := textOf(r)
 	if err != nil {
 		return nil, nil, err
 	}
-	m := &mender{dropped: map[int]string{}}
+	m := &mender{dropped: map[int]string{}, taken: map[string]map[int]bool{
+		"001": numbersIn(data, "001", (&playerRecord{}).fields()[0]), "310": numbersIn(data, "310", (&teamRecord{}).fields()[0]),
+	}}
 	for {
 		m.list = nil
 		f, err := read(data, m)
+		if err == nil && len(f.Tournament.Players) == 0 {
+			return nil, nil, line{no: 1}.errorf(1, "no players: there is no line with code 001")
+		}
 		if err == nil {
 			var text strings.Builder
 			if err = Write(&text, f); err == nil {
@@ -67,7 +72,20 @@ func Repair(r io.Reader) (*File, []Adjustment, error) {
 // A mender mends what a reader cannot take, and lists what it does.
 type mender struct {
 	list    []Adjustment
-	dropped map[int]string // lines that are left out, and why
+	dropped map[int]string          // lines that are left out, and why
+	taken   map[string]map[int]bool // numbers of lines, by code
+}
+
+// numbersIn returns the numbers that the lines of a code have in a field.
+func numbersIn(data, code string, f field) map[int]bool {
+	taken := map[int]bool{}
+	for no, text := range rawLines(data) {
+		if l := newLine(no, text, &western); l.code() == code {
+			n, _ := parseInt(l.field(f.from, f.to), maxID)
+			taken[n] = true
+		}
+	}
+	return taken
 }
 
 // add lists what was made of something.
@@ -113,18 +131,13 @@ func (m *mender) line(r *reader, l line) (line, bool) {
 // number of its own. A line that is there already is left out.
 func (m *mender) entry(l line, r *entrants, parse func(line) *row, fields []field) (line, bool) {
 	for mends := 0; ; mends++ {
-		p, as, err := parsed(l, parse)
+		p, as, err := r.parsed(l, parse)
 		if l = as; err == nil {
-			first := r.of(p.id)
-			if first == nil {
-				return l, true
-			} else if first.line.text == l.text {
-				m.add(l.no, l.text, "left out: line %d is the same", first.line.no)
-				return l, false
-			}
-			m.add(l.no, fmt.Sprint(p.id), "number %d: %s %d was entered already, in line %d", r.free(), r.entrant, p.id, first.line.no)
-			l = l.overwritten(fields[0].from, fields[0].to, fmt.Sprint(r.free()))
-			continue
+			return l, true
+		}
+		if p != nil && r.of(p.id).line.text == l.text {
+			m.add(l.no, l.text, "left out: line %d is the same", r.of(p.id).line.no)
+			return l, false
 		}
 		var at *pairing.Error
 		errors.As(err, &at)
@@ -133,10 +146,11 @@ func (m *mender) entry(l line, r *entrants, parse func(line) *row, fields []fiel
 		if was == now || mends == maxMends {
 			fail(err)
 		}
-		if l = l.overwritten(from, to, now); now == "" {
-			now = "blank"
+		l = l.overwritten(from, to, now)
+		if from == fields[0].from {
+			now = "number " + now
 		}
-		m.add(l.no, was, "%s: %s", now, at.Text)
+		m.add(l.no, was, "%s: %s", cmp.Or(now, "blank"), at.Text)
 	}
 }
 
@@ -145,7 +159,7 @@ func (m *mender) field(l line, r *entrants, fields []field, col int) (from, to i
 	for k, f := range fields {
 		if f.from <= col && col <= f.to {
 			if k == 0 {
-				now = fmt.Sprint(r.free())
+				now = fmt.Sprint(m.free(l, r))
 			}
 			return f.from, f.to, now
 		}
@@ -165,8 +179,13 @@ func (m *mender) field(l line, r *entrants, fields []field, col int) (from, to i
 	return col, col, now
 }
 
-// free returns a number that nobody has.
-func (r *entrants) free() int { return max(1, len(r.byNumber)) }
+// free returns the lowest number that no line has.
+func (m *mender) free(l line, r *entrants) int {
+	for r.free = max(r.free, 1); m.taken[l.code()][r.free] || r.of(r.free) != nil; {
+		r.free++
+	}
+	return r.free
+}
 
 // overwritten returns the line with a text at the right of some columns.
 func (l line) overwritten(from, to int, text string) line {
@@ -214,21 +233,18 @@ func (r *reader) mendGame(p *row, round int) {
 func (r *reader) agree(p, q *row, round int, set func(*row, cell, string, ...any)) {
 	c, d := p.cell(round), q.cell(round)
 	unplayed := func(c cell) bool { return c.result == '+' || c.result == '-' }
-	switch same := c.color == d.color; {
-	case same && c.colored():
+	if c.color == d.color && c.colored() {
 		d.color = other(c.color)
 		set(q, d, "players %d and %d have the same colour", p.id, q.id)
-	case unplayed(c) && unplayed(d):
-	case same:
-		c.color, d.color = 'w', 'b'
-		set(p, c, "the colour is missing")
-		set(q, d, "the colour is missing")
-	case c.color == '-':
-		c.color = other(d.color)
-		set(p, c, "the colour is missing")
-	case d.color == '-':
-		d.color = other(c.color)
-		set(q, d, "the colour is missing")
+	} else if !unplayed(c) || !unplayed(d) {
+		if !c.colored() {
+			c.color = cmp.Or(map[byte]byte{'w': 'b', 'b': 'w'}[d.color], 'w')
+			set(p, c, "the colour is missing")
+		}
+		if !d.colored() {
+			d.color = other(c.color)
+			set(q, d, "the colour is missing")
+		}
 	}
 	if _, ok := resultOf(c.result, d.result); ok {
 		return

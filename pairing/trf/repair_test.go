@@ -57,7 +57,8 @@ func TestRepair(t *testing.T) {
 		{"no points at all", "1.5    1 ", "x.5    1 ", "6: \"x.5\": blank: \"x.5\" is no number of points with one decimal\n", true},
 		{"rating", "2000", "20O0", "6: \"20O0\": blank: \"20O0\" is no rating\n", true},
 		{"same number", "001    4 ", "001    3 ", "9: \"3\": number 4: player 3 was entered already, in line 8\n", true},
-		{"no number", "001    4 ", "001      ", "9: \"\": 4: the player has no starting rank number\n", true},
+		{"later numbers stay", "001    2 ", "001    1      Zero\n001    2 ", "7: \"1\": number 5: player 1 was entered already, in line 6\n", true},
+		{"no number", "001    4 ", "001      ", "9: \"\": number 4: the player has no starting rank number\n", true},
 		{"colour", " 3 b 0", " 3 w 0", "9: \"3 w 0\": round 2: 0003 b 0: players 3 and 4 have the same colour\n", true},
 		{"no colour", " 3 b 0", " 3   0", "9: \"3   0\": round 2: 0003 b 0: the colour is missing\n", true},
 		{"result", " 3 b 0", " 3 b 1", "8: \"4 w 1\": round 2: 0004 w ?: result 1 contradicts result 1 of player 4\n8: \"1.0\": 0.0 points, which the results give player 3\n9: \"3 b 1\": round 2: 0003 b ?: result 1 contradicts result 1 of player 3\n", true},
@@ -125,6 +126,11 @@ func TestRepairRefuses(t *testing.T) {
 		_, _, err := trf.Repair(strings.NewReader(text))
 		if _, strict := trf.Read(strings.NewReader(text)); !errors.Is(err, pairing.ErrInvalid) || strict == nil {
 			t.Errorf("%.40q: error %v, strictly %v", text, err, strict)
+		}
+	}
+	for _, text := range []string{"012 Open\n142 5\n", "###\n", "XXP 1 2\n"} {
+		if f, _, err := trf.Repair(strings.NewReader(text)); !errors.Is(err, pairing.ErrInvalid) || f != nil || !strings.HasSuffix(err.Error(), "1:1: no players: there is no line with code 001") {
+			t.Errorf("%q: %v, error %v", text, f, err)
 		}
 	}
 	failed := errors.New("the disk is gone")

@@ -3,6 +3,7 @@ package trf_test
 import (
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -186,6 +187,60 @@ func TestTeamsPlayed(t *testing.T) {
 	check("match points that no code says")
 }
 
+// TestTeamsWriteErrors lists what cannot be written of teams.
+func TestTeamsWriteErrors(t *testing.T) {
+	set := func(boards ...trf.Board) func(*trf.File) {
+		return func(f *trf.File) { f.Teams.Boards[0]["1"] = boards }
+	}
+	const match = "round 1, board of the teams Riverside (1) and Castle (3): "
+	for _, c := range []struct {
+		want   string
+		change func(*trf.File)
+	}{
+		{match + "player 99 is in no team", set(trf.Board{White: 1, Black: 99, Result: pairing.Draw})},
+		{match + "player 4 is in team Hilltop (2)", set(trf.Board{White: 4, Black: 8, Result: pairing.Draw})},
+		{match + "players 1 and 2 are both in team Riverside (1)", set(trf.Board{White: 1, Black: 2, Result: pairing.Draw})},
+		{match + "player 8 of team Castle (3) sits at two boards", set(trf.Board{White: 1, Black: 8}, trf.Board{White: 8, Black: 2})},
+		{match + "players 8 and 1 have each other's colours (WB)", set(trf.Board{White: 8, Black: 1, Result: pairing.Draw})},
+		{match + `"2-0" is no result`, set(trf.Board{White: 1, Black: 8, Result: "2-0"})},
+		{match + `the result is "1-0", but the board is not occupied by both`, set(trf.Board{White: 1, Result: pairing.WhiteWins})},
+		{match + `the result is "", but the board is not occupied by both`, set(trf.Board{Black: 8})},
+		{match + `the result is "+/-", but the board is not occupied by both`, set(trf.Board{Result: pairing.BlackForfeits})},
+		{"round 1: there are boards of team Castle (3), which has White in no match", func(f *trf.File) { f.Teams.Boards[0]["3"] = []trf.Board{{White: 8, Black: 1}} }},
+		{"round 1: there are boards of team club, which has White in no match", func(f *trf.File) { f.Teams.Boards[0]["club"] = []trf.Board{{White: 8, Black: 1}} }},
+		{"the allocated bye is worth -0.5 game points", func(f *trf.File) { f.Teams.ByePoints = -5 }},
+	} {
+		f := read(t, sampleTeams)
+		c.change(f)
+		if err := trf.Write(io.Discard, f); !errors.Is(err, pairing.ErrInvalid) || !strings.HasSuffix(err.Error(), c.want) {
+			t.Errorf("error %v, want %q", err, c.want)
+		}
+	}
+}
+
+// TestTeamsPairedAgain takes a round back and pairs others: the boards that were read give way.
+func TestTeamsPairedAgain(t *testing.T) {
+	f := read(t, sampleTeams)
+	last := &f.Tournament.Rounds[2]
+	last.Games = []pairing.Game{match("1", "4", pairing.Pending, 0, 0), match("3", "5", pairing.Pending, 0, 0)}
+	if diff := cmpFacts(f.Tournament, again(t, f).Tournament); diff != "" {
+		t.Error(diff)
+	}
+	f.Teams.Boards[2]["1"] = []trf.Board{{White: 1, Black: 13}}
+	if err := trf.Write(io.Discard, f); err == nil || !strings.HasSuffix(err.Error(), "round 3, board of the teams Riverside (1) and Harbour (4): player 13 is in team Station (5)") {
+		t.Errorf("error %v", err)
+	}
+}
+
+// TestMemberInAdvance passes over a member's absence from a round to come once 240 tells it.
+func TestMemberInAdvance(t *testing.T) {
+	f := read(t, strings.Replace(sampleTeams, " 14 b\n", " 14 b    0000 - Z\n", 1))
+	if !slices.Contains(f.Tournament.Absences, pairing.Absence{Player: "1", From: 4, To: 4}) {
+		t.Errorf("absences %+v", f.Tournament.Absences)
+	}
+	roundTrip(t, f)
+}
+
 // TestTeamErrors lists contradictions of the records, and requires the line.
 func TestTeamErrors(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
@@ -195,8 +250,8 @@ func TestTeamErrors(t *testing.T) {
 		{"    4 b W    13 w", "   10 b W    13 w", "26:102: round 2: player 1 is entered against 10"},
 		{"    8 w 1", "    2 w 1", "26:92: round 1: player 1 is entered against 2 of the same team"},
 		{"    8 w 1", "   99 w 1", "26:92: there is no player 99"},
-		{"8 w 1     4", "8 w +     4", `26:99: round 1: result "+" of player 1 contradicts result "0" of player 8`},
-		{"8 w 1     4", "8 b 1     4", "26:97: round 1: players 1 and 8 are both entered with colour b"},
+		{"8 w 1     4", "8 w +     4", `33:99: round 1: result "0" of player 8 contradicts result "+" of player 1`},
+		{"8 w 1     4", "8 b 1     4", "33:97: round 1: players 1 and 8 are both entered with colour b"},
 		{"    4    5    6", "    4    5    1", "22:74: player 1 is in teams 1 and 2"},
 		{"    4    5    6", "    4    5   99", "22:1: there is no player 99"},
 		{"310   2", "310   1", "22:5: team 1 was entered already, in line 21"},

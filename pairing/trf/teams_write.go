@@ -18,6 +18,7 @@ func (w *writer) checkTeams() {
 	require(!w.file.Double, "matches of teams cannot be double rounds")
 	require(t.Colors != "" && strings.Trim(t.Colors, "WB") == "", "%q are no colours of boards", t.Colors)
 	require(s.ForfeitWin == s.Win && min(s.Win, s.Draw, s.Loss, s.ForfeitLoss) >= 0, "the point system of boards cannot be said by code 162")
+	require(t.ByePoints >= 0, "the allocated bye is worth %v game points", t.ByePoints)
 	for _, p := range []pairing.Points{s.Win, s.Draw, s.Loss, s.ForfeitLoss, t.ByePoints} {
 		require(allFit(p), "%v points of a board do not fit", p)
 	}
@@ -44,6 +45,13 @@ func (w *writer) checkTeams() {
 	require(!strange, "there is a description of player %d, who is in no team", member)
 	member, strange = least(t.Members, func(id int) bool { return id < 1 || id > maxID })
 	require(!strange, "%d is no starting rank number", member)
+	for k := range min(len(t.Boards), len(w.t.Rounds)) {
+		id, strange = least(t.Boards[k], func(id pairing.ID) bool {
+			has := func(g pairing.Game) bool { return g.White == id }
+			return !slices.ContainsFunc(w.t.Rounds[k].Games, has) && !w.asRead(k, id)
+		})
+		require(!strange, "round %d: there are boards of team %s, which has White in no match", k+1, name(id))
+	}
 }
 
 // withByePoints returns the file with the game points of allocated byes (320), of which a Pairer

@@ -140,13 +140,3 @@ func foreign(data string, page *codePage) (wrong string, known bool) {
 
 // unknown is wrong with a file in which nothing else is, and yet no line is known.
 const unknown = "not a tournament report: no line begins with a code such as 001, for a player"
-
-// recognizable reports whether a file without players, once written, is a tournament report still.
-func (f *File) recognizable() bool {
-	var text strings.Builder
-	if err := Write(&text, f); err != nil {
-		return true // it has something that cannot be written
-	}
-	_, known := foreign(text.String(), &western)
-	return known
-}

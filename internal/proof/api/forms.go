@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"strconv"
@@ -17,39 +15,24 @@ const goldenForms = "internal/proof/api/forms.txt"
 
 // forms returns "package: declaration.Field type name,options" for every field of the module
 // that says how it is called in JSON, be its type exported or not: documents, reports,
-// verdicts, stories, tables, remarks in files and what the program prints. It gives the
+// verdicts, stories, tables, remarks in files and what the program prints. It lists the
 // values of exported constants of named types of text, too: these are kinds in JSON.
 func forms(root string) (list []string, err error) {
-	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		switch name := filepath.Base(path); {
-		case err != nil:
-			return err
-		case d.IsDir():
-			if name == "testdata" || name == "proof" || path != root && strings.HasPrefix(name, ".") {
-				return filepath.SkipDir
-			}
-			return nil
-		case !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go"):
-			return nil
-		}
-		relative, err := filepath.Rel(root, filepath.Dir(path))
-		if err != nil {
-			return err
-		}
-		some, err := formsOf(path)
+	err = eachFile(root, func(dir string, text []byte) error {
+		some, err := formsOf(text)
 		for _, form := range some {
-			list = append(list, filepath.ToSlash(relative)+": "+form)
+			list = append(list, dir+": "+form)
 		}
 		return err
-	})
+	}, "testdata", "proof")
 	slices.Sort(list)
 	return list, err
 }
 
 // formsOf returns the forms of a file.
-func formsOf(file string) (list []string, err error) {
+func formsOf(file []byte) (list []string, err error) {
 	set := token.NewFileSet()
-	f, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
+	f, err := parser.ParseFile(set, "", file, parser.SkipObjectResolution)
 	if err != nil {
 		return nil, err
 	}

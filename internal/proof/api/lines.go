@@ -4,10 +4,7 @@ import (
 	"fmt"
 	"go/scanner"
 	"go/token"
-	"io/fs"
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -77,24 +74,10 @@ func printSizes(name string, sizes []size) {
 // measure returns the sizes of the folders of a tree, but for test files and test data.
 func measure(root string) (map[string]size, error) {
 	sizes := map[string]size{}
-	return sizes, filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case d.IsDir() && path != root && (d.Name() == "testdata" || strings.HasPrefix(d.Name(), ".")):
-			return filepath.SkipDir
-		case d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go"):
-			return nil
-		}
-		text, err := os.ReadFile(path)
-		if err != nil {
-			return err
-		}
-		dir, err := filepath.Rel(root, filepath.Dir(path))
-		dir = filepath.ToSlash(dir)
+	return sizes, eachFile(root, func(dir string, text []byte) error {
 		sizes[dir] = sizes[dir].plus(sizeOf(text))
-		return err
-	})
+		return nil
+	}, "testdata")
 }
 
 // sizeOf measures a file.

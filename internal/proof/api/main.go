@@ -87,51 +87,48 @@ func printCounts(names []string) {
 	fmt.Printf("%5d in all\n", len(names))
 }
 
+// eachFile calls do with the files of Go below a folder, with their folders, except for tests
+// and what is in folders to be skipped.
+func eachFile(root string, do func(dir string, text []byte) error, skip ...string) error {
+	return filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && path != root && (slices.Contains(skip, d.Name()) || strings.HasPrefix(d.Name(), ".")):
+			return filepath.SkipDir
+		case d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go"):
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		dir, err := filepath.Rel(root, filepath.Dir(path))
+		if err != nil {
+			return err
+		}
+		return do(filepath.ToSlash(dir), text)
+	})
+}
+
 // list returns "package: declaration" for every exported name of the packages below a
 // folder that other modules can import.
 func list(root string) (names []string, err error) {
-	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || !d.IsDir() {
-			return err
-		}
-		switch name := d.Name(); {
-		case name == "internal", name == "testdata", name == "cmd", name == "examples", path != root && strings.HasPrefix(name, "."):
-			return filepath.SkipDir
-		}
-		more, err := listPackage(root, path)
-		names = append(names, more...)
-		return err
-	})
-	slices.Sort(names)
-	return names, err
-}
-
-// listPackage returns the exported names of the package in a folder.
-func listPackage(root, dir string) (names []string, err error) {
-	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
-	if err != nil {
-		return nil, err
-	}
-	pkg, err := filepath.Rel(root, dir)
-	if err != nil {
-		return nil, err
-	}
-	set := token.NewFileSet()
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") {
-			continue
-		}
-		f, err := parser.ParseFile(set, file, nil, parser.SkipObjectResolution)
+	err = eachFile(root, func(dir string, text []byte) error {
+		set := token.NewFileSet()
+		f, err := parser.ParseFile(set, dir, text, parser.SkipObjectResolution)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		for _, d := range f.Decls {
 			for _, n := range exported(set, d) {
-				names = append(names, filepath.ToSlash(pkg)+": "+n)
+				names = append(names, dir+": "+n)
 			}
 		}
-	}
-	return names, nil
+		return nil
+	}, "internal", "testdata", "cmd", "examples")
+	slices.Sort(names)
+	return names, err
 }
 
 // exported returns the exported names of a declaration.

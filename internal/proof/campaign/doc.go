@@ -29,9 +29,8 @@
 //     with pairs at random something illegal exactly if there is; and that what is said
 //     about a pair that was not made is better nowhere;
 //
-// and of a part of the small tournaments that the standings with any tie-breaks are those by
-// the letter; of every second tournament, that it is read back from its file and paired
-// again, round by round, to the same end.
+// and of every second tournament, that it is read back from its file and paired again, round
+// by round, to the same end.
 //
 // With the build tag audit, code for large cases is forced onto small ones and every
 // certificate is verified: thresholds are drawn at random for each block, from the lowest to

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"runtime/debug"
 	"slices"
@@ -12,35 +13,18 @@ import (
 	"strings"
 )
 
-// A count is one of the numbers of a tally.
-type count int
-
-const (
-	tournaments count = iota
-	rounds
-	positions
-	early         // tournaments that could not go on
-	stuck         // rounds that have no legal pairing, as the engine says
-	confirmed     // those of which the referee says so, too
-	plain         // rounds that were compared with the plain engine
-	tuned         // those that were also compared with one of the other ways
-	replayed      // tournaments that were read back from their file and paired again
-	explained     // rounds whose explanation was examined
-	literal       // rounds and refusals that were compared with the literal reading
-	tried         // those for which the referee was asked whether a legal round exists
-	proofs        // refusals whose proof was verified
-	standing      // tournaments whose standings were compared with the literal reading
-	disagreements // seeds
-	counts
-)
-
-var countNames = [counts]string{"tournaments", "rounds", "positions", "early", "stuck", "confirmed", "plain", "tuned", "replayed", "explained",
-	"literal", "tried", "proofs", "standings", "disagreements"}
-
-// A tally counts what was examined.
+// A tally counts what was examined, by what RUNS.md calls it.
 type tally struct {
-	n      [counts]int
+	n      map[string]int
 	digest uint64 // the sum of the digests of the tournaments, in any order
+}
+
+// count counts one more.
+func (t *tally) count(what string) {
+	if t.n == nil {
+		t.n = map[string]int{}
+	}
+	t.n[what]++
 }
 
 // An entry is a line of a ledger: a block that is done.
@@ -50,15 +34,12 @@ type entry struct {
 	tally
 }
 
-// String returns the line: what was examined, the seeds, the counts that are not zero,
-// and the digest.
+// String returns the line: what was examined, the seeds, the counts, and the digest.
 func (e *entry) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s %s %s %s %d %d", e.kind, e.subject, e.mode, e.commit, e.from, e.to)
-	for i, n := range e.n {
-		if n != 0 {
-			fmt.Fprintf(&b, " %s %d", countNames[i], n)
-		}
+	for _, what := range slices.Sorted(maps.Keys(e.n)) {
+		fmt.Fprintf(&b, " %s %d", what, e.n[what])
 	}
 	fmt.Fprintf(&b, " digest %x\n", e.digest)
 	return b.String()
@@ -72,13 +53,10 @@ func parse(line string) (e entry, err error) {
 	}
 	e.kind, e.subject, e.mode, e.commit = words[0], words[1], words[2], words[3]
 	_, err = fmt.Sscan(words[4]+" "+words[5], &e.from, &e.to)
-	for i := 6; i < len(words)-2; i += 2 {
-		c := slices.Index(countNames[:], words[i])
-		if c < 0 {
-			return e, fmt.Errorf("count of %q", words[i])
-		}
-		n, wrong := strconv.Atoi(words[i+1])
-		e.n[c], err = n, cmp.Or(err, wrong)
+	e.n = map[string]int{}
+	for count := range slices.Chunk(words[6:len(words)-2], 2) {
+		n, wrong := strconv.Atoi(count[1])
+		e.n[count[0]], err = n, cmp.Or(err, wrong)
 	}
 	_, wrong := fmt.Sscanf(words[len(words)-1], "%x", &e.digest)
 	return e, cmp.Or(err, wrong)
@@ -104,23 +82,8 @@ func read(name string) (entries []entry, err error) {
 	return entries, nil
 }
 
-// revision is what is examined, for builds that do not know it by themselves:
-//
-//	go build -ldflags "-X main.revision=$(git describe --always --dirty=+)" ./internal/proof/campaign
-var revision = "unknown"
-
-// commit names what is examined.
+// commit names what is examined: builds know it, go run does not.
 func commit() string {
-	name, changed := revision, ""
-	if info, ok := debug.ReadBuildInfo(); ok {
-		for _, s := range info.Settings {
-			switch {
-			case s.Key == "vcs.revision":
-				name = s.Value[:min(12, len(s.Value))]
-			case s.Key == "vcs.modified" && s.Value == "true":
-				changed = "+"
-			}
-		}
-	}
-	return name + changed
+	info, _ := debug.ReadBuildInfo()
+	return cmp.Or(info.Main.Version, "unknown")
 }

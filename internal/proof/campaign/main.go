@@ -44,7 +44,7 @@ type campaign struct {
 	bad  int
 }
 
-// run is the program. It gives the number of disagreements.
+// run is the program. It returns the number of disagreements.
 func run(args []string, out io.Writer) (int, error) {
 	c := &campaign{out: out}
 	var last time.Duration
@@ -112,7 +112,7 @@ func (c *campaign) run() error {
 			return err
 		}
 		for _, e := range entries {
-			if e.mode == mode() {
+			if e.mode == mode {
 				next[e.kind+e.subject] = max(next[e.kind+e.subject], e.to+1)
 			}
 		}
@@ -142,7 +142,7 @@ func (c *campaign) run() error {
 				for _, kind := range kinds {
 					from := max(c.from, next[kind+s.String()]) + uint64(done)*c.seeds
 					if strings.Contains(kind, c.kind) && (kind != position || s.fide() || s.matches()) { // others refuse histories that are not their own
-						c.record(c.examine(s, kind, from))
+						c.record(c.examine(s, kind, from, from+c.seeds-1, false))
 					}
 				}
 			})
@@ -152,18 +152,18 @@ func (c *campaign) run() error {
 	return nil
 }
 
-// examine examines a block of seeds.
-func (c *campaign) examine(s subject, kind string, from uint64) *entry {
-	e := &entry{kind: kind, subject: s.String(), mode: mode(), commit: commit(), from: from, to: from + c.seeds - 1}
-	for seed := e.from; seed <= e.to; seed++ {
+// examine examines a block of seeds, both included, or has the engine alone pair them.
+func (c *campaign) examine(s subject, kind string, from, to uint64, alone bool) *entry {
+	e := &entry{kind: kind, subject: s.String(), mode: mode, commit: commit(), from: from, to: to}
+	for seed := from; seed <= to; seed++ {
 		var err error
 		if kind == position {
-			err = byHand(s, seed, &e.tally)
+			err = byHand(s, seed, alone, &e.tally)
 		} else {
-			err = play(s, kind, seed, &e.tally)
+			err = play(s, kind, seed, alone, &e.tally)
 		}
-		if err != nil {
-			e.n[disagreements]++
+		if err != nil && !alone {
+			e.count("disagreements")
 			c.doubt(s, kind, seed, err)
 		}
 	}
@@ -198,23 +198,15 @@ func (c *campaign) again(ledgers []string) error {
 			compared += int(e.to - e.from + 1)
 			group.Go(func() {
 				defer func() { <-limit }()
-				if got := pairBlock(s, e.kind, e.from, e.to); got != e.digest {
+				if c.examine(s, e.kind, e.from, e.to, true).digest != e.digest {
 					c.doubt(s, e.kind, e.from, fmt.Errorf("and the seeds to %d are paired otherwise than at %s", e.to, e.commit))
 				}
 			})
 		}
 	}
 	group.Wait()
-	fmt.Fprintf(c.out, "%d seeds paired once more, %s at %s: %d blocks differ\n", compared, mode(), commit(), c.bad)
+	fmt.Fprintf(c.out, "%d seeds paired once more, %s at %s: %d blocks differ\n", compared, mode, commit(), c.bad)
 	return nil
-}
-
-// mode says how the program was built.
-func mode() string {
-	if audit {
-		return "lowered"
-	}
-	return "usual"
 }
 
 // doubt prints a disagreement.

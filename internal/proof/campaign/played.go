@@ -16,50 +16,31 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
-// play plays the tournament of a seed, examines it, and adds to the tally.
-func play(s subject, kind string, seed uint64, t *tally) error {
+// play plays the tournament of a seed, examines it unless the engine is to pair alone, and
+// adds to the tally.
+func play(s subject, kind string, seed uint64, alone bool, t *tally) error {
 	c := draw(s, kind, seed)
 	w, err := newWitness(s, seed, c, t)
 	if err != nil {
 		return err
 	}
+	w.alone = alone
 	e, err := c.options.Play(w, seed)
 	if err != nil && !w.finished {
 		return cmp.Or(w.doubt, fmt.Errorf("%v: %w", c, err))
 	}
-	t.n[tournaments]++
-	if e.Stuck != nil {
-		t.n[early]++
-	}
 	t.digest += digest(e.Tournament)
-	if err := cmp.Or(w.doubt, replay(w, e), w.rankLiterally(e.Tournament)); err != nil {
+	if alone {
+		return nil
+	}
+	t.count("tournaments")
+	if e.Stuck != nil {
+		t.count("early")
+	}
+	if err := cmp.Or(w.doubt, replay(w, e)); err != nil {
 		return fmt.Errorf("%v: %w", c, err)
 	}
 	return nil
-}
-
-// pairBlock returns the digest of a block, paired by the engine alone.
-func pairBlock(s subject, kind string, from, to uint64) (sum uint64) {
-	for seed := from; seed <= to; seed++ {
-		if kind == position {
-			t, c := arbitrary(s, seed)
-			if w, err := newWitness(s, seed, c, nil); err == nil {
-				w.alone = true
-				sum += digestOf(w.examined(t))
-			}
-			continue
-		}
-		c := draw(s, kind, seed)
-		w, err := newWitness(s, seed, c, nil)
-		if err != nil {
-			continue
-		}
-		w.alone = true
-		if e, err := c.options.Play(w, seed); err == nil || w.finished {
-			sum += digest(e.Tournament)
-		}
-	}
-	return sum
 }
 
 // reread writes the tournament and reads it back. Files know what FIDE's systems
@@ -88,7 +69,7 @@ func replay(w *witness, e *generator.Event) error {
 	if w.name == "roundrobin" && w.required > 0 {
 		return nil // whom the arbiter requires is drawn from those who are there, and a rest looks like an absence
 	}
-	w.tally.n[replayed]++
+	w.tally.count("replayed")
 	t, err := reread(w, e)
 	if err != nil {
 		return err
@@ -130,29 +111,23 @@ func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
 	return t, conditions{ask: seed%8 == 0, form: form{team: drawTeam(rand.New(rand.NewPCG(seed, 22)))}}
 }
 
-// byHand examines the position of a seed.
-func byHand(s subject, seed uint64, t *tally) error {
+// byHand examines the position of a seed, unless the engine is to pair alone.
+func byHand(s subject, seed uint64, alone bool, t *tally) error {
 	before, c := arbitrary(s, seed)
 	w, err := newWitness(s, seed, c, t)
 	if err != nil {
 		return err
 	}
-	if w.rules == nil {
-		// nobody referees it
-	} else if breaches, err := w.rules.Audit(&trf.File{Tournament: before}); err != nil || slices.ContainsFunc(breaches, colors) {
-		w.odd, w.ask = true, false // who is due which colour is nobody's rule then
+	if w.alone = alone; !alone && w.rules != nil {
+		if breaches, err := w.rules.Audit(&trf.File{Tournament: before}); err != nil || slices.ContainsFunc(breaches, colors) {
+			w.odd, w.ask = true, false // who is due which colour is nobody's rule then
+		}
 	}
-	t.n[positions]++
-	t.digest += digestOf(w.examined(before))
+	t.count("positions")
+	if round, err := w.examined(before); err == nil {
+		t.digest += digest(pairing.Tournament{Rounds: []pairing.Round{round}})
+	}
 	return w.doubt
-}
-
-// digestOf returns the digest of a single round, if there is one.
-func digestOf(round pairing.Round, err error) uint64 {
-	if err != nil {
-		return 0
-	}
-	return digest(pairing.Tournament{Rounds: []pairing.Round{round}})
 }
 
 // colors reports whether somebody has had a colour too often.

@@ -4,9 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
-	"strings"
 
 	literalburstein "github.com/seed22f6c9b8/pairings/internal/proof/literal/burstein"
 	literaldoubleswiss "github.com/seed22f6c9b8/pairings/internal/proof/literal/doubleswiss"
@@ -14,7 +12,6 @@ import (
 	literaldutch "github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
 	literalelimination "github.com/seed22f6c9b8/pairings/internal/proof/literal/elimination"
 	literalroundrobin "github.com/seed22f6c9b8/pairings/internal/proof/literal/roundrobin"
-	literalstandings "github.com/seed22f6c9b8/pairings/internal/proof/literal/standings"
 	literaltcec "github.com/seed22f6c9b8/pairings/internal/proof/literal/tcec"
 	literalteam "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
@@ -22,7 +19,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
 // enumerable is the number of players up to which the literal readings are always
@@ -104,7 +100,7 @@ func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) er
 	if w.reader == nil || n > w.reader.most || w.name == "elimination" && len(t.Players) > 10 {
 		return nil // the ratings of elimination are those of everybody who has played
 	}
-	w.tally.n[literal]++
+	w.tally.count("literal")
 	want, err := w.pair(context.Background(), w.reader, w.decided(t))
 	if w.reader.bare {
 		absent := record.Absent(t, len(t.Rounds)+1)
@@ -115,62 +111,6 @@ func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) er
 	}
 	if !errors.Is(err, pairing.ErrNoPairing) && err != nil || (err == nil) != (said == nil) || err == nil && !pairtest.SameRound(want, round) {
 		return fmt.Errorf("by the letter the round is %v %v, and not %v %v", want, err, round, said)
-	}
-	return nil
-}
-
-// tieBreaks are those that lists are drawn from. Editions before 2026 do not have the
-// first, and round robins since then not the last.
-var tieBreaks = strings.Fields(`STD TPN TPN/R RTNG RTNG/R
-	PTS DE DE/P WIN WON BPG BWG PS PS/C1 PS/C2 REP SB SB/C1 SB/C1/P SB/M1 SB/C2/P KS KS/L+1 KS/L-1 ARO ARO/C1 ARO/M1 TPR PTP APRO APPO
-	BH BH/C1 BH/C2 BH/M1 BH/C1/P FB FB/C1 AOB AOB/F`)
-
-// rankLiterally compares the standings of a small tournament, by a random list of
-// tie-breaks, with the literal reading.
-func (w *witness) rankLiterally(t pairing.Tournament) error {
-	if w.seed%4 != 1 || len(t.Players) > 10 {
-		return nil
-	}
-	w.tally.n[standing]++
-	rng := rand.New(rand.NewPCG(w.seed, 15))
-	s := standings.System{RoundRobin: w.name == "roundrobin" || rng.IntN(8) == 0, Unrated: []int{0, 1400}[rng.IntN(2)]}
-	from := tieBreaks
-	if rng.IntN(2) == 0 {
-		s.Edition, from = pairing.FIDE2024, from[5:]
-	} else if s.RoundRobin {
-		from = from[:slices.Index(from, "BH")]
-	}
-	l := literalstandings.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated}
-	if rng.IntN(3) > 0 {
-		l.TieBreaks = append(l.TieBreaks, "PTS")
-	}
-	for range 1 + rng.IntN(5) {
-		l.TieBreaks = append(l.TieBreaks, from[rng.IntN(len(from))])
-	}
-	for _, code := range l.TieBreaks {
-		s.TieBreaks = append(s.TieBreaks, standings.TieBreak(code))
-	}
-	ranking, err := s.Rank(t)
-	if err != nil {
-		return fmt.Errorf("standings by %v: %w", s, err)
-	}
-	return agree(ranking.Rows, l, t)
-}
-
-// agree compares standings with the literal reading: they have everybody once, in the order
-// of the places.
-func agree(rows []standings.Standing, l literalstandings.System, t pairing.Tournament) error {
-	places, values := l.Rank(t)
-	if len(rows) != len(places) {
-		return fmt.Errorf("standings: %d of %d players", len(rows), len(places))
-	}
-	for i, row := range rows {
-		if i > 0 && row.Place < rows[i-1].Place {
-			return fmt.Errorf("standings: place %d is below place %d", row.Place, rows[i-1].Place)
-		}
-		if got, want := fmt.Sprint(row.Place, row.Values), fmt.Sprint(places[row.Player], values[row.Player]); got != want {
-			return fmt.Errorf("standings by %+v: player %s has place and values %s, and by the letter %s", l, row.Player, got, want)
-		}
 	}
 	return nil
 }

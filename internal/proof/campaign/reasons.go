@@ -20,7 +20,7 @@ func (w *witness) explains(t pairing.Tournament, round pairing.Round) error {
 	if !ok || !w.ask || audit && len(t.Players) > 30 {
 		return nil
 	}
-	w.tally.n[explained]++
+	w.tally.count("explained")
 	report, err := e.Explain(context.Background(), t)
 	if err != nil {
 		return fmt.Errorf("no explanation: %w", err)

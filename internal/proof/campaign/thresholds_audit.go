@@ -8,8 +8,12 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 )
 
-// audit reports whether the program was built with lowered thresholds.
-const audit = true
+// audit reports whether the program was built with lowered thresholds, and mode says so in
+// a ledger.
+const (
+	audit = true
+	mode  = "lowered"
+)
 
 // drawThresholds draws the thresholds below which what is meant for large fields is not
 // used, before each block, while nothing is paired. In every fourth they stay at their lowest.

@@ -129,10 +129,10 @@ func (w *witness) examined(t pairing.Tournament) (pairing.Round, error) {
 	}
 	switch {
 	case err == nil:
-		w.tally.n[rounds]++
+		w.tally.count("rounds")
 		w.doubt = cmp.Or(w.judged(t, round), w.read(t, round, nil), w.proved(t, nil), w.plainly(t, round, nil), w.explains(t, round))
 	case errors.Is(err, pairing.ErrNoPairing):
-		w.tally.n[stuck]++
+		w.tally.count("stuck")
 		w.doubt = cmp.Or(w.read(t, round, err), w.proved(t, err), w.plainly(t, round, err))
 	case errors.Is(err, pairing.ErrFinished):
 	default:
@@ -168,11 +168,10 @@ func (w *witness) proved(t pairing.Tournament, said error) error {
 	if w.rules == nil || said == nil && present(t) > enumerable+2 {
 		return nil
 	}
-	w.tally.n[tried]++
+	w.tally.count("tried")
 	err := pairtest.Confirm(w.rules, t, said)
 	if said != nil && err == nil {
-		w.tally.n[confirmed]++
-		w.tally.n[proofs]++
+		w.tally.count("proofs")
 	}
 	return err
 }
@@ -185,15 +184,15 @@ func (w *witness) plainly(t pairing.Tournament, round pairing.Round, said error)
 	if turn := rng.IntN(8); w.edition == 0 || turn > 0 && (len(t.Players) > 60 || audit && len(t.Players) > 12) {
 		return nil
 	}
-	w.tally.n[plain]++
+	w.tally.count("plain")
 	ways := pairtest.Tunings[:1:1]
 	if among := pairtest.Tunings[1:]; rng.IntN(2) == 0 {
 		if len(t.Players) > 40 {
 			among = among[:2] // weights of few bits take very long in large fields
 		}
 		ways = append(ways, among[rng.IntN(len(among))])
+		w.tally.count("tuned")
 	}
-	w.tally.n[tuned] += len(ways) - 1
 	for _, by := range ways {
 		got, err := w.byWay(t, by)
 		if (err == nil) != (said == nil) || err == nil && !pairtest.SameRound(round, got) {

@@ -7,10 +7,8 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/generator"
-	literalstandings "github.com/seed22f6c9b8/pairings/internal/proof/literal/standings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
 // wrong pairs the first two players and forgets everybody else, or gives up.
@@ -283,37 +281,6 @@ func TestReplay(t *testing.T) {
 		w.engine.(*fickle).other = true
 		if replay(w, e) == nil {
 			t.Errorf("%v: other rounds are not noticed", s)
-		}
-	}
-}
-
-// TestStandings requires wrong standings to be found out.
-func TestStandings(t *testing.T) {
-	_, e := event(t, subject{"dutch", 2026})
-	codes, l := []standings.TieBreak{"PTS", "DE", "BH/C1", "BH", "SB", "WIN", "BPG"}, literalstandings.System{}
-	for _, code := range codes {
-		l.TieBreaks = append(l.TieBreaks, string(code))
-	}
-	ranking, err := standings.System{TieBreaks: codes}.Rank(e.Tournament)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := agree(ranking.Rows, l, e.Tournament); err != nil {
-		t.Fatal(err)
-	}
-	for name, change := range map[string]func([]standings.Standing) []standings.Standing{
-		"without somebody":      func(rows []standings.Standing) []standings.Standing { return rows[1:] },
-		"somebody twice":        func(rows []standings.Standing) []standings.Standing { return append(rows, rows[0]) },
-		"in another order":      func(rows []standings.Standing) []standings.Standing { slices.Reverse(rows); return rows },
-		"with another place":    func(rows []standings.Standing) []standings.Standing { rows[2].Place++; return rows },
-		"with another value":    func(rows []standings.Standing) []standings.Standing { rows[1].Values[3]++; return rows },
-		"with other points":     func(rows []standings.Standing) []standings.Standing { rows[0].Values[0]++; return rows },
-		"with all places first": func(rows []standings.Standing) []standings.Standing { rows[len(rows)-1].Place = 1; return rows },
-	} {
-		ranking, _ := standings.System{TieBreaks: codes}.Rank(e.Tournament)
-		rows := ranking.Rows
-		if agree(change(rows), l, e.Tournament) == nil {
-			t.Errorf("standings %s are believed", name)
 		}
 	}
 }

@@ -2,20 +2,48 @@ package main
 
 import (
 	"cmp"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 )
 
+// A listed package, as `go list -json` prints it.
+type listed struct {
+	Name, ImportPath, Dir, Export      string
+	GoFiles, TestGoFiles, XTestGoFiles []string
+	Module                             *struct{ Path, Dir string }
+}
+
+// list runs `go list`.
+func list(args ...string) (packages []*listed, err error) {
+	command := exec.Command("go", append([]string{"list", "-json=Name,ImportPath,Dir,Export,GoFiles,TestGoFiles,XTestGoFiles,Module"}, args...)...)
+	command.Stderr = os.Stderr
+	out, err := command.Output()
+	if err != nil {
+		return nil, fmt.Errorf("go list: %w", err)
+	}
+	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p listed
+		if err := d.Decode(&p); errors.Is(err, io.EOF) {
+			return packages, nil
+		} else if err != nil {
+			return nil, err
+		}
+		packages = append(packages, &p)
+	}
+}
+
 // A mutant is one change of one file.
 type mutant struct {
-	pkg      string // import path
 	file     string // relative to the module
 	function string
 	operator string
@@ -25,22 +53,22 @@ type mutant struct {
 	end      int
 	old, new string
 
-	declared  int    // where the function is
 	number    int    // among the mutants of the package that are tried, from 1
 	statement bool   // what is replaced is a statement of a list
-	typ       string // of the expression that is replaced; "" if it has to be constant, or is not known
-	alone     bool   // it shares no binary with others
+	typ       string // of the expression that is replaced
 	fate      fate   // empty before it is tried
 }
 
-// String tells the mutant apart from others for a reader.
-func (m mutant) String() string { return fmt.Sprintf("%s:%d: %s", m.file, m.line, m.change()) }
+// String tells the mutant apart from others for a reader, and by its function.
+func (m *mutant) String() string {
+	return fmt.Sprintf("%s:%d: %s\n\t%s", m.file, m.line, m.change(), m.key())
+}
 
 // key tells the mutant apart by its function, as long as that has no other like it.
-func (m mutant) key() string { return m.file + ": " + m.function + ": " + m.change() }
+func (m *mutant) key() string { return m.file + ": " + m.function + ": " + m.change() }
 
 // change says what becomes of what, on one line.
-func (m mutant) change() string {
+func (m *mutant) change() string {
 	words := func(s string) string { return strings.Join(strings.Fields(s), " ") }
 	if m.operator == "deletion" {
 		return "delete " + words(m.old)
@@ -48,63 +76,41 @@ func (m mutant) change() string {
 	return words(m.old) + " => " + words(m.new)
 }
 
-// place is the function that the mutant changes.
-func (m mutant) place() string { return fmt.Sprint(m.file, ":", m.declared) }
-
-// apply returns the file with the change made.
-func (m mutant) apply() []byte {
-	return slices.Concat(m.source[:m.start], []byte(m.new), m.source[m.end:])
-}
-
 // A finder looks for mutants in one file.
 type finder struct {
-	pkg, file string
+	file      string
 	source    []byte
 	set       *token.FileSet
 	types     *typeInfo
 	functions []*ast.FuncType // around the node, the innermost last
 	function  string          // the declared one
-	declared  token.Pos       // and where
 	listed    map[ast.Stmt]bool
-	frozen    token.Pos // before it everything is constant
-	idle      token.Pos // before it everything is returned beside an error
-	failing   []failure
 	found     []*mutant
 }
 
-// packageClause says which package a file belongs to.
-var packageClause = regexp.MustCompile(`(?m)^package (\w+)`)
-
 // find returns the mutants of a package, in the order of its files.
-func find(pkg *listed, root string) ([]*mutant, error) {
-	var (
-		set     = token.NewFileSet()
-		files   []*ast.File
-		sources [][]byte
-	)
-	for _, name := range pkg.GoFiles {
-		source, err := os.ReadFile(filepath.Join(pkg.Dir, name))
-		if err != nil {
+func find(pkg *listed) (all []*mutant, err error) {
+	set := token.NewFileSet()
+	trees, sources := make([]*ast.File, len(pkg.GoFiles)), make([][]byte, len(pkg.GoFiles))
+	for i, name := range pkg.GoFiles {
+		if sources[i], err = os.ReadFile(filepath.Join(pkg.Dir, name)); err != nil {
 			return nil, err
 		}
-		tree, err := parser.ParseFile(set, name, source, parser.SkipObjectResolution)
-		if err != nil {
+		if trees[i], err = parser.ParseFile(set, name, sources[i], parser.SkipObjectResolution); err != nil {
 			return nil, err
 		}
-		files, sources = append(files, tree), append(sources, source)
 	}
-	types, err := typesOf(pkg, set, files)
+	types, err := typesOf(pkg, set, trees)
 	if err != nil {
 		return nil, err
 	}
-	var all []*mutant
 	for i, name := range pkg.GoFiles {
-		relative, err := filepath.Rel(root, filepath.Join(pkg.Dir, name))
+		relative, err := filepath.Rel(pkg.Module.Dir, filepath.Join(pkg.Dir, name))
 		if err != nil {
 			return nil, err
 		}
-		f := &finder{pkg: pkg.ImportPath, file: filepath.ToSlash(relative), source: sources[i], set: set, types: types}
-		all = append(all, f.find(files[i])...)
+		f := &finder{file: filepath.ToSlash(relative), source: sources[i], set: set, types: types}
+		all = append(all, f.find(trees[i])...)
 	}
 	return all, nil
 }
@@ -114,36 +120,26 @@ func (f *finder) find(tree *ast.File) []*mutant {
 	f.listed = map[ast.Stmt]bool{}
 	f.types.enter(tree)
 	for _, d := range tree.Decls {
-		f.declaration(d)
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			if d.Body != nil {
+				f.function, f.functions = d.Name.Name, []*ast.FuncType{d.Type}
+				f.visit(d.Body)
+			}
+		case *ast.GenDecl:
+			if d.Tok == token.VAR {
+				f.function, f.functions = "", nil
+				f.visit(d)
+			}
+		}
 	}
 	slices.SortStableFunc(f.found, func(a, b *mutant) int { return cmp.Compare(a.start, b.start) })
 	return f.found
 }
 
-// declaration visits a declaration.
-func (f *finder) declaration(d ast.Decl) {
-	switch d := d.(type) {
-	case *ast.FuncDecl:
-		if d.Body == nil {
-			return
-		}
-		f.function, f.declared = d.Name.Name, d.Pos()
-		f.functions = []*ast.FuncType{d.Type}
-		f.visit(d.Body)
-	case *ast.GenDecl:
-		if d.Tok == token.VAR || d.Tok == token.CONST {
-			f.function, f.declared, f.functions = "", d.Pos(), nil
-			f.visit(d)
-		}
-	}
-}
-
-// visit walks a tree. What a panic says is not visited.
+// visit walks a tree. What a panic says is not visited, nor what has to be constant.
 func (f *finder) visit(node ast.Node) {
 	ast.Inspect(node, func(n ast.Node) bool {
-		if n != nil && n.Pos() < f.idle {
-			return false
-		}
 		switch n := n.(type) {
 		case nil:
 			return false
@@ -156,8 +152,6 @@ func (f *finder) visit(node ast.Node) {
 			if isPanic(n) {
 				return false
 			}
-		case *ast.IfStmt:
-			f.fails(n)
 		case *ast.BlockStmt:
 			f.list(n.List)
 		case *ast.CaseClause:
@@ -165,21 +159,16 @@ func (f *finder) visit(node ast.Node) {
 		case *ast.CommClause:
 			f.list(n.Body)
 		case *ast.ArrayType:
-			if n.Len != nil {
-				f.frozen = max(f.frozen, n.Len.End())
-			}
+			return false
 		case *ast.GenDecl:
 			if n.Tok == token.CONST {
-				f.frozen = max(f.frozen, n.End())
+				return false
 			}
 		}
 		f.mutate(n)
-		if e, ok := n.(ast.Expr); ok && f.types.constant(e) {
-			if _, minus := e.(*ast.UnaryExpr); !minus {
-				f.frozen = max(f.frozen, e.End())
-			}
-		}
-		return true
+		e, ok := n.(ast.Expr)
+		_, minus := n.(*ast.UnaryExpr)
+		return !ok || minus || !f.types.constant(e)
 	})
 }
 
@@ -200,41 +189,26 @@ func isPanic(n *ast.CallExpr) bool {
 	return ok && name.Name == "panic"
 }
 
-// resultTypes returns the types of the innermost function's results.
-func (f *finder) resultTypes() (types []string) {
-	if len(f.functions) == 0 {
-		return nil
-	}
-	results := f.functions[len(f.functions)-1].Results
-	if results == nil {
-		return nil
-	}
-	for _, field := range results.List {
-		for range max(1, len(field.Names)) {
-			types = append(types, f.text(field.Type))
-		}
-	}
-	return types
-}
-
-// replace adds the mutant that has other text for a node.
-func (f *finder) replace(operator string, n ast.Node, text string) *mutant {
+// replace adds the mutant that has other text for a node, if it can be one of several in a
+// file: a statement of a list, or an expression whose type is known, with a text that fits
+// on a line. An expression is of the type given, or of its own if that is "".
+func (f *finder) replace(operator string, n ast.Node, text, typ string) {
 	m := &mutant{
-		pkg: f.pkg, file: f.file, function: f.function, operator: operator, declared: f.offset(f.declared),
-		line: f.set.Position(n.Pos()).Line, source: f.source,
-		start: f.offset(n.Pos()), end: f.offset(n.End()),
-		old: f.text(n), new: text,
+		file: f.file, function: f.function, operator: operator, line: f.set.Position(n.Pos()).Line,
+		source: f.source, start: f.offset(n.Pos()), end: f.offset(n.End()), old: f.text(n), new: text,
 	}
 	switch n := n.(type) {
 	case ast.Stmt:
 		m.statement = f.listed[n]
 	case ast.Expr:
-		if n.Pos() >= f.frozen {
-			m.typ = f.types.of(n)
+		if m.typ = f.types.of(n); m.typ != "" && typ != "" {
+			m.typ = typ
 		}
 	}
-	f.found = append(f.found, m)
-	return m
+	several := strings.Contains(text, "\n") && (strings.Contains(text, "{") || strings.Contains(text, "//"))
+	if (m.statement || m.typ != "") && !several && !strings.Contains(m.old, "recover()") {
+		f.found = append(f.found, m)
+	}
 }
 
 func (f *finder) offset(p token.Pos) int { return f.set.Position(p).Offset }

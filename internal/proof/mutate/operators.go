@@ -3,8 +3,8 @@ package main
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strconv"
-	"strings"
 )
 
 // Replacements of operators, by name of the mutation.
@@ -38,32 +38,32 @@ func (f *finder) mutate(node ast.Node) {
 			f.operator("operator", n, n.OpPos, n.Op, arithmetic)
 		}
 		if n.Op == token.LAND || n.Op == token.LOR {
-			f.replace("clause", n, f.text(n.X))
-			f.replace("clause", n, f.text(n.Y))
+			f.replace("clause", n, f.text(n.X), "")
+			f.replace("clause", n, f.text(n.Y), "")
 		}
 	case *ast.UnaryExpr:
 		if n.Op == token.SUB || n.Op == token.NOT {
-			f.replace("operator", n, f.text(n.X))
+			f.replace("operator", n, f.text(n.X), "")
 		}
 	case *ast.IncDecStmt:
 		f.operator("operator", n, n.TokPos, n.Tok, arithmetic)
-		f.replace("deletion", n, "")
+		f.replace("deletion", n, "", "")
 	case *ast.AssignStmt:
 		f.operator("operator", n, n.TokPos, n.Tok, arithmetic)
 		if n.Tok != token.DEFINE {
-			f.replace("deletion", n, "")
+			f.replace("deletion", n, "", "")
 		}
 	case *ast.BasicLit:
 		f.constant(n)
 	case *ast.Ident:
 		if other, ok := map[string]string{"true": "false", "false": "true"}[n.Name]; ok {
-			f.replace("constant", n, other)
+			f.replace("constant", n, other, "")
 		}
 	case *ast.ExprStmt, *ast.BranchStmt, *ast.DeferStmt:
-		f.replace("deletion", n, "")
+		f.replace("deletion", n, "", "")
 	case *ast.IfStmt:
-		f.replace("never", n.Cond, "false && ("+f.text(n.Cond)+")")
-		f.replace("always", n.Cond, "true || ("+f.text(n.Cond)+")")
+		f.replace("never", n.Cond, "false && ("+f.text(n.Cond)+")", "")
+		f.replace("always", n.Cond, "true || ("+f.text(n.Cond)+")", "")
 	case *ast.ReturnStmt:
 		f.results(n)
 	}
@@ -74,7 +74,7 @@ func (f *finder) operator(name string, n ast.Node, at token.Pos, op token.Token,
 	if other, ok := by[op]; ok {
 		start, middle := f.offset(n.Pos()), f.offset(at)
 		text := f.text(n)
-		f.replace(name, n, text[:middle-start]+other.String()+text[middle-start+len(op.String()):])
+		f.replace(name, n, text[:middle-start]+other.String()+text[middle-start+len(op.String()):], "")
 	}
 }
 
@@ -84,32 +84,33 @@ func (f *finder) constant(n *ast.BasicLit) {
 	if n.Kind != token.INT || err != nil {
 		return
 	}
-	f.replace("constant", n, strconv.FormatInt(value+1, 10))
+	f.replace("constant", n, strconv.FormatInt(value+1, 10), "")
 	if value > 0 {
-		f.replace("constant", n, strconv.FormatInt(value-1, 10))
+		f.replace("constant", n, strconv.FormatInt(value-1, 10), "")
 	}
 }
 
-// results replaces each result of a return statement by the zero value of its
-// type, or a bool by its opposite. What is returned beside an error means nothing.
+// results replaces each result of a return statement by the zero value of its type, or a
+// bool by its opposite. What is returned beside an error means nothing.
 func (f *finder) results(n *ast.ReturnStmt) {
-	types := f.resultTypes()
+	if len(f.functions) == 0 {
+		return
+	}
+	var types []string
+	if list := f.functions[len(f.functions)-1].Results; list != nil {
+		for _, field := range list.List {
+			types = append(types, slices.Repeat([]string{f.text(field.Type)}, max(1, len(field.Names)))...)
+		}
+	}
 	if len(types) != len(n.Results) {
 		return
 	}
-	if last := len(types) - 1; last > 0 && types[last] == "error" && f.isError(n.Results[last]) {
-		f.idle = n.Results[last].Pos()
-	}
+	last := len(types) - 1
+	failed := last > 0 && types[last] == "error" && f.text(n.Results[last]) != "nil"
 	for i, result := range n.Results {
-		if result.Pos() < f.idle {
-			continue
-		}
 		old := f.text(result)
-		if other := zero(types[i], old); other != old && !f.types.isZero(result) {
-			m := f.replace("result", result, other)
-			if m.typ != "" {
-				m.typ = types[i]
-			}
+		if other := zero(types[i], old); other != old && !f.types.isZero(result) && (!failed || i == last) {
+			f.replace("result", result, other, types[i])
 		}
 	}
 }
@@ -133,33 +134,4 @@ func zero(typ, old string) string {
 		return old
 	}
 	return "*new(" + typ + ")"
-}
-
-// A failure is a block that runs if a variable is not nil.
-type failure struct {
-	name       string
-	start, end token.Pos
-}
-
-// fails notes the condition err != nil.
-func (f *finder) fails(n *ast.IfStmt) {
-	if c, ok := n.Cond.(*ast.BinaryExpr); ok && c.Op == token.NEQ && f.text(c.Y) == "nil" {
-		f.failing = append(f.failing, failure{f.text(c.X), n.Body.Pos(), n.Body.End()})
-	}
-}
-
-// errorMakers are the functions that always return an error.
-var errorMakers = map[string]bool{"Errorf": true, "New": true, "invalid": true, "unfit": true, "errorf": true, "tooLarge": true, "usage": true}
-
-// isError reports whether an expression is surely no nil error: a variable that
-// has just been found not to be nil, or an error that is made here.
-func (f *finder) isError(n ast.Expr) bool {
-	text := f.text(n)
-	for _, failing := range f.failing {
-		if failing.name == text && failing.start < n.Pos() && n.Pos() < failing.end {
-			return true
-		}
-	}
-	name, _, _ := strings.Cut(text, "(")
-	return errorMakers[name[strings.LastIndex(name, ".")+1:]] || strings.HasPrefix(text, "&")
 }

@@ -52,7 +52,7 @@ func instrument(source []byte, mutants []*mutant) []byte {
 }
 
 // within instruments the bytes from start to end, which hold the first of the
-// mutants, and gives those that are beyond.
+// mutants, and returns those that are beyond as well.
 func within(source []byte, start, end int, mutants []*mutant) (out []byte, rest []*mutant) {
 	at := start
 	for len(mutants) > 0 && mutants[0].start < end {
@@ -89,13 +89,5 @@ func choice(same []*mutant, inner string) string {
 	return "func() " + typ + " { " + b.String() + "return " + inner + " }()"
 }
 
-// flat writes code on one line, if mayShare allows that.
+// flat writes code on one line, which [finder.replace] has made sure is possible.
 func flat(code string) string { return strings.ReplaceAll(code, "\n", " ") }
-
-// mayShare reports whether the mutant can be one of several in an instrumented
-// file: its type has to be known, and its text has to fit on a line. The
-// compiler may still object.
-func (m *mutant) mayShare() bool {
-	several := strings.Contains(m.new, "\n") && (strings.Contains(m.new, "{") || strings.Contains(m.new, "//"))
-	return (m.statement || m.typ != "") && !several && !strings.Contains(m.old, "recover()")
-}

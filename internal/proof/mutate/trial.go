@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -27,65 +28,88 @@ const (
 	explains   fate = "explained"
 )
 
-// A bench has the tests of one package, ready to try mutants of it or of another.
+// A bench has the tests of a package, compiled with all its mutants.
 type bench struct {
-	lab     *laboratory
-	tests   []*test
-	tested  *listed // the package whose tests these are
-	tags    string
-	dir     string             // for the files of the bench
-	binary  string             // with all mutants that share it
-	reached map[string][]*test // by function, those that reach it; of mutants that share the binary
-	lock    sync.Mutex
+	*options
+	tested *listed
+	tags   string
+	dir    string // for the files of the bench
+	tests  []*test
 }
 
 // A test is one function.
 type test struct {
-	name        string
-	cost        time.Duration // of the processor
-	reaches     map[int]bool  // numbers of mutants
-	runs, kills int           // so far
+	name    string
+	cost    time.Duration // of the processor
+	reaches map[int]bool  // numbers of mutants
 }
 
-// newBench compiles the tests of a package with all the mutants, and runs each test by itself to see which mutants it reaches and how long it takes.
-func (l *laboratory) newBench(tested *listed, tags string, mutants []*mutant) (*bench, error) {
+// tryPackage decides the fate of mutants of one package. Survivors without an explanation
+// meet its tests again with the tag audit.
+func (o *options) tryPackage(p *listed, mutants []*mutant, known explanation) error {
+	for i, m := range mutants {
+		m.number, m.fate = i+1, survived
+	}
+	for _, tags := range []string{"", "audit"} {
+		alive := slices.DeleteFunc(slices.Clone(mutants), func(m *mutant) bool { return m.fate != survived })
+		if len(alive) == 0 || len(p.TestGoFiles)+len(p.XTestGoFiles) == 0 {
+			continue
+		}
+		if err := o.tryWith(p, tags, alive); err != nil {
+			return err
+		}
+		for _, m := range alive {
+			if m.fate == survived && known.fit(m) != "" {
+				m.fate = explains
+			}
+		}
+	}
+	return nil
+}
+
+// tryWith lets mutants meet the tests that were compiled with tags.
+func (o *options) tryWith(p *listed, tags string, mutants []*mutant) error {
 	dir, err := os.MkdirTemp("", "mutate")
 	if err != nil {
-		return nil, err
+		return err
 	}
-	b := &bench{lab: l, tested: tested, tags: tags, dir: dir, binary: filepath.Join(dir, "trial"), reached: map[string][]*test{}}
+	defer os.RemoveAll(dir)
+	b := &bench{options: o, tested: p, tags: tags, dir: dir}
+	if err := b.prepare(mutants); err != nil {
+		return err
+	}
+	return parallel(o.workers, mutants, func(m *mutant) (err error) {
+		if m.fate == survived {
+			m.fate, err = b.try(m)
+		}
+		return err
+	})
+}
+
+// prepare compiles the tests, and runs each by itself to see which mutants it reaches and
+// how long it takes.
+func (b *bench) prepare(mutants []*mutant) error {
 	if err := b.share(mutants); err != nil {
-		return b, err
+		return err
 	}
-	names, err := b.command(time.Minute, b.binary, "-test.list", ".").Output()
+	names, err := b.command(time.Minute, "-test.list", ".").Output()
 	if err != nil {
-		return b, fmt.Errorf("tests of %s: %w", tested.ImportPath, err)
+		return fmt.Errorf("tests of %s: %w", b.tested.ImportPath, err)
 	}
 	for _, name := range strings.Fields(string(names)) {
 		if !strings.HasPrefix(name, "Benchmark") {
 			b.tests = append(b.tests, &test{name: name, reaches: map[int]bool{}})
 		}
 	}
-	if err := parallel(l.workers, b.tests, b.record); err != nil {
-		return b, err
-	}
-	for _, m := range mutants {
-		for _, t := range b.tests {
-			if place := m.place(); t.reaches[m.number] && !slices.Contains(b.reached[place], t) {
-				b.reached[place] = append(b.reached[place], t)
-			}
-		}
-	}
-	return b, nil
+	err = parallel(b.workers, b.tests, b.record)
+	slices.SortStableFunc(b.tests, func(s, t *test) int { return cmp.Compare(s.cost, t.cost) })
+	return err
 }
-
-// close removes the files of the bench.
-func (b *bench) close() { os.RemoveAll(b.dir) }
 
 // record runs a test with no mutant on.
 func (b *bench) record(t *test) error {
 	file := filepath.Join(b.dir, t.name)
-	command := b.command(time.Hour, b.binary, "-test.run", "^"+t.name+"$", "-test.timeout", "1h", "-test.short="+strconv.FormatBool(b.lab.short))
+	command := b.command(time.Hour, "-test.run", "^"+t.name+"$", "-test.timeout", "1h")
 	command.Env = append(command.Env, "MUTANTS_REACHED="+file)
 	if out, err := command.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s of %s fails before anything is changed: %w\n%s", t.name, b.tested.ImportPath, err, out)
@@ -106,101 +130,85 @@ var errorLine = regexp.MustCompile(`(?m)^(?:vet: )?([^\s:]+\.go):(\d+):`)
 // compiler says which cannot.
 func (b *bench) share(mutants []*mutant) error {
 	for range 50 {
-		overlay, err := b.lab.instrumented(b.dir, mutants)
+		overlay, err := b.overlay(mutants)
 		if err != nil {
 			return err
 		}
-		out, err := b.compile(overlay, b.binary, mutants[0].pkg)
+		out, err := exec.Command("go", "test", "-c", "-o", filepath.Join(b.dir, "trial"), "-overlay", overlay, "-vet=off", "-tags", b.tags,
+			"-ldflags=-s -w", "-gcflags="+b.tested.ImportPath+"=-e", b.tested.ImportPath).CombinedOutput()
 		if err == nil {
 			return nil
 		}
-		wrong := errorLine.FindAllSubmatch(out, -1)
-		lines := map[string]int{}
-		for _, at := range wrong {
-			line, _ := strconv.Atoi(string(at[2]))
-			lines[fmt.Sprintf("%s:%d", at[1], line)] = line
+		var wrong []*mutant
+		for _, at := range errorLine.FindAllStringSubmatch(string(out), -1) {
+			line, _ := strconv.Atoi(at[2])
+			wrong = append(wrong, ofLine(mutants, filepath.Base(at[1]), line)...)
 		}
-		separate(mutants, lines)
 		if len(wrong) == 0 {
 			return fmt.Errorf("the tests of %s do not compile: %w\n%s", b.tested.ImportPath, err, out)
 		}
-	}
-	return fmt.Errorf("the mutants of %s do not compile", mutants[0].pkg)
-}
-
-// separate takes the mutants of lines, or of the last lines before them that have
-// any, out of those that share a binary.
-func separate(mutants []*mutant, lines map[string]int) {
-	var out []*mutant
-	for place, line := range lines {
-		file, _, _ := strings.Cut(filepath.Base(place), ":")
-		last := 0
-		for _, m := range mutants {
-			if filepath.Base(m.file) == file && !m.alone && m.line <= line {
-				last = max(last, m.line)
-			}
-		}
-		for _, m := range mutants {
-			if filepath.Base(m.file) == file && m.line == last {
-				out = append(out, m)
-			}
+		for _, m := range wrong {
+			m.fate = notCounted
 		}
 	}
-	for _, m := range out {
-		m.alone = true
+	return fmt.Errorf("the mutants of %s do not compile", b.tested.ImportPath)
+}
+
+// ofLine returns the mutants of a line, or of the last line before it that has any.
+func ofLine(mutants []*mutant, file string, line int) (same []*mutant) {
+	for _, m := range mutants {
+		if filepath.Base(m.file) != file || m.line > line || m.fate == notCounted {
+			continue
+		}
+		if len(same) > 0 && m.line > same[0].line {
+			same = nil
+		}
+		if len(same) == 0 || m.line == same[0].line {
+			same = append(same, m)
+		}
 	}
+	return same
 }
 
-// compile compiles the tests.
-func (b *bench) compile(overlay, binary, mutated string) ([]byte, error) {
-	return exec.Command("go", "test", "-c", "-o", binary, "-overlay", overlay, "-vet=off", "-tags", b.tags,
-		"-ldflags=-s -w", "-gcflags="+mutated+"=-e", b.tested.ImportPath).CombinedOutput()
+// overlay writes files that hold the mutants, and tells the go command to read them in
+// place of the sources.
+func (b *bench) overlay(mutants []*mutant) (string, error) {
+	byFile := map[string][]*mutant{}
+	for _, m := range mutants {
+		if m.fate != notCounted {
+			byFile[filepath.Base(m.file)] = append(byFile[filepath.Base(m.file)], m)
+		}
+	}
+	texts := map[string][]byte{"zz_mutants.go": []byte("package " + b.tested.Name + "\n" + switchSource)}
+	for file, same := range byFile {
+		texts[file] = instrument(same[0].source, same)
+	}
+	paths := map[string]string{}
+	for file, text := range texts {
+		path := filepath.Join(b.dir, file)
+		if err := os.WriteFile(path, text, 0o666); err != nil {
+			return "", err
+		}
+		paths[filepath.Join(b.tested.Dir, file)] = path
+	}
+	text, err := json.Marshal(map[string]map[string]string{"Replace": paths})
+	if err != nil {
+		return "", err
+	}
+	overlay := filepath.Join(b.dir, "overlay.json")
+	return overlay, os.WriteFile(overlay, text, 0o666)
 }
 
-// try runs the tests that reach the mutant.
+// try runs the tests that reach the mutant, the cheap ones first, a few at a time.
 func (b *bench) try(m *mutant) (fate, error) {
-	binary, tests := b.binary, b.tests
-	if m.alone {
-		dir, err := os.MkdirTemp(b.dir, "alone")
-		if err != nil {
-			return "", err
-		}
-		defer os.RemoveAll(dir)
-		overlay, err := b.lab.alone(dir, m)
-		if err != nil {
-			return "", err
-		}
-		binary = filepath.Join(dir, "trial")
-		if out, err := b.compile(overlay, binary, m.pkg); err != nil {
-			if errorLine.Match(out) {
-				return notCounted, nil
-			}
-			return "", fmt.Errorf("%s: %w\n%s", m, err, out)
-		}
-		if known := b.reached[m.place()]; len(known) > 0 {
-			tests = known
-		}
-	} else {
-		tests = slices.DeleteFunc(slices.Clone(tests), func(t *test) bool { return !t.reaches[m.number] })
-	}
-	return b.run(m, binary, tests)
-}
-
-// run runs tests, those first that are cheap for what they have noticed so far, a
-// few at a time.
-func (b *bench) run(m *mutant, binary string, tests []*test) (fate, error) {
-	b.lock.Lock()
-	tests = slices.Clone(tests)
-	price := func(t *test) float64 { return float64(t.cost) * float64(t.runs+2) / float64(t.kills+1) }
-	slices.SortStableFunc(tests, func(s, t *test) int { return cmp.Compare(price(s), price(t)) })
-	b.lock.Unlock()
+	tests := slices.DeleteFunc(slices.Clone(b.tests), func(t *test) bool { return !t.reaches[m.number] })
 	for budget := 200 * time.Millisecond; len(tests) > 0; budget *= 8 {
 		n, cost := 0, time.Duration(0)
 		for n < len(tests) && (n == 0 || cost+tests[n].cost <= budget) {
 			cost += tests[n].cost
 			n++
 		}
-		result, err := b.runSome(m, binary, tests[:n], cost)
+		result, err := b.run(m, tests[:n], cost)
 		if err != nil || result != survived {
 			return result, err
 		}
@@ -216,25 +224,16 @@ const (
 	slack    = time.Second
 )
 
-// runSome runs tests in one process.
-func (b *bench) runSome(m *mutant, binary string, tests []*test, cost time.Duration) (fate, error) {
+// run runs tests in one process.
+func (b *bench) run(m *mutant, tests []*test, cost time.Duration) (fate, error) {
 	names := make([]string, len(tests))
 	for i, t := range tests {
 		names[i] = t.name
 	}
 	limit := patience*cost + slack
-	command := b.command(limit, binary, "-test.run", "^("+strings.Join(names, "|")+")$", "-test.failfast",
-		"-test.short="+strconv.FormatBool(b.lab.short), "-test.timeout", (10*limit + time.Minute).String())
+	command := b.command(limit, "-test.run", "^("+strings.Join(names, "|")+")$", "-test.failfast", "-test.timeout", (10*limit + time.Minute).String())
 	command.Env = append(command.Env, "MUTANT="+strconv.Itoa(m.number))
 	out, err := command.CombinedOutput()
-	b.lock.Lock()
-	defer b.lock.Unlock()
-	for _, t := range tests {
-		t.runs++
-		if err != nil && bytes.Contains(out, []byte("--- FAIL: "+t.name+" ")) {
-			t.kills++
-		}
-	}
 	switch failure := new(exec.ExitError); {
 	case err == nil:
 		return survived, nil
@@ -246,12 +245,12 @@ func (b *bench) runSome(m *mutant, binary string, tests []*test, cost time.Durat
 	return killed, nil
 }
 
-// command prepares to run a binary of tests where they expect it. The shell keeps
-// a mutant from taking all the memory and the processor's time.
-func (b *bench) command(limit time.Duration, binary string, args ...string) *exec.Cmd {
+// command prepares to run the tests where they expect it. The shell keeps a mutant from
+// taking all the memory and the processor's time.
+func (b *bench) command(limit time.Duration, args ...string) *exec.Cmd {
 	const memory = 8_000_000 // kB
 	script := fmt.Sprintf(`ulimit -v %d; ulimit -t %d; exec "$0" "$@"`, memory, int(limit.Seconds()+1))
-	command := exec.Command("sh", append([]string{"-c", script, binary}, args...)...)
+	command := exec.Command("sh", append([]string{"-c", script, filepath.Join(b.dir, "trial"), "-test.short=" + strconv.FormatBool(b.short)}, args...)...)
 	command.Dir = b.tested.Dir
 	command.Env = append(os.Environ(), "RAPID_SEED=1", "RAPID_NOFAILFILE=true", "RAPID_SHRINKTIME=0s")
 	return command

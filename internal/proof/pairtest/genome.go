@@ -15,10 +15,11 @@ import (
 // everybody, and others, who may meet some. Its text is what a search prints.
 type Genome struct {
 	Group    int // players of a group, 0 for all who are no hubs
-	Apart    int // 0: others meet hubs and members of their group only; 1: anybody but members of their group
+	Apart    int // 0: others meet hubs and members of their group only; 1: anybody but members of their group; 2: hubs only
 	Hubs     int // hubs of a thousand players
 	Place    int // of hubs: 0 above all others, 1 below them, 2 among them at random, 3 in the middle
 	Kin      int // 1: hubs may meet each other
+	Reach    int // groups that a hub may meet, 0 for all
 	Each     int // others on a score, 0 for all
 	HubEach  int // hubs on a score, 0 for all
 	Ruler    int // 1: all differences of hubs' scores are different; 2: of everybody's
@@ -44,10 +45,11 @@ type gene struct {
 func (g *Genome) genes() []gene {
 	return []gene{
 		{"group", &g.Group, []int{0, 0, 2, 3, 4, 5, 5, 7, 9, 20}},
-		{"apart", &g.Apart, []int{0, 1}},
+		{"apart", &g.Apart, []int{0, 1, 2}},
 		{"hubs", &g.Hubs, []int{0, 100, 125, 167, 180, 200, 220, 250, 275, 334, 400, 480, 500, 500, 520}},
 		{"place", &g.Place, []int{0, 1, 2, 3}},
 		{"kin", &g.Kin, []int{0, 1}},
+		{"reach", &g.Reach, []int{0, 0, 0, 1, 2, 3}},
 		{"each", &g.Each, []int{0, 1, 1, 2, 3, 4, 5, 12}},
 		{"hub-each", &g.HubEach, []int{0, 1, 1, 2, 3, 4, 5, 12}},
 		{"ruler", &g.Ruler, []int{0, 1, 2}},
@@ -135,7 +137,8 @@ type genomeField struct {
 	Genome
 	n     int
 	rng   *rand.Rand
-	group []int // of each player, -1 for a hub
+	group []int // of each player; of hubs -1, -2, …
+	most  int   // the highest group
 	t     pairing.Tournament
 }
 
@@ -151,15 +154,17 @@ func (f *genomeField) arrange() {
 		f.rng.Shuffle(f.n, func(i, j int) { isHub[i], isHub[j] = isHub[j], isHub[i] })
 	}
 	f.group = make([]int, f.n)
-	others := 0
+	others, hub := 0, 0
 	for i := range f.n {
 		switch {
 		case isHub[i]:
-			f.group[i] = -1
+			hub++
+			f.group[i] = -hub
 			continue
 		case f.Group > 0:
 			f.group[i] = others / f.Group
 		}
+		f.most = f.group[i]
 		others++
 	}
 }
@@ -208,17 +213,24 @@ func (f *genomeField) rule() {
 // forbids decides whether two must not meet, i before j.
 func (f *genomeField) forbids(i, j int) bool {
 	a, b := f.group[i], f.group[j]
-	barred := (a == b) == (f.Apart == 1)
+	barred := f.Apart == 2 || (a == b) == (f.Apart == 1)
 	switch {
 	case a < 0 && b < 0:
 		barred = f.Kin == 0
 	case a < 0 || b < 0:
-		barred = false
+		barred = f.Reach > 0 && !f.reaches(-min(a, b)-1, max(a, b))
 	}
 	if barred {
 		return f.rng.Float64()*float64(f.n*10) >= 2*float64(f.Edges)
 	}
 	return (j-i)*1000 < f.Distance*f.n || f.rng.IntN(1000) < f.Gaps
+}
+
+// reaches reports whether a hub may meet a group. Hubs one after another begin with groups one
+// after another, and with the first again.
+func (f *genomeField) reaches(hub, group int) bool {
+	groups := 1 + f.most
+	return (group-hub%groups+groups)%groups < f.Reach
 }
 
 // play adds a round: the upper half against the lower one, even places against odd ones,

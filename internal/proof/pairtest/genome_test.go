@@ -53,6 +53,8 @@ func TestGenomeMake(t *testing.T) {
 		"group=3 each=2":                 {12, 66 - 4*3, 0, 5, map[int]int{0: 2, 2: 2, 4: 2, 6: 2, 8: 2, 10: 2}},
 		"group=5 hubs=167 hub-each=1":    {12, 25 + 1, 0, 5, map[int]int{0: 10, 10: 1, 11: 1}},
 		"group=5 hubs=167 kin=1":         {12, 25, 0, 5, map[int]int{0: 10, 10: 2}},
+		"apart=2 group=3 hubs=500 kin=1": {12, 15, 0, 5, map[int]int{0: 6, 6: 6}},
+		"hubs=500 kin=1 reach=1 group=3": {12, 9 + 18, 0, 5, map[int]int{0: 6, 6: 6}},
 		"apart=1 hubs=500 place=1":       {12, 15 + 15, 0, 5, map[int]int{6: 6, 0: 6}},
 		"kin=1 hubs=1000 distance=333":   {12, 11 + 10 + 9, 0, 5, map[int]int{0: 12}},
 		"hubs=500 edges=1000 each=3":     {12, 0, 0, 5, map[int]int{0: 3, 3: 3, 6: 6}},

@@ -3,6 +3,7 @@
 package engines
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A Call is a request in the form of the command lines that bbpPairings and
@@ -17,9 +19,8 @@ import (
 // CONFIG can be a seed. JaVaFo's -q and -w, which choose how it searches and not what it
 // finds, mean nothing here.
 type Call struct {
-	System  string          // "" if the file says it
-	Edition pairing.Edition // 0 likewise
-	In      string          // the file, or the model
+	systems.Config        // the system and the edition, unless the file says it
+	In             string // the file, or the model
 
 	Release, Baku            bool
 	Pair, Check, Deal, Lists bool
@@ -53,7 +54,7 @@ func Parse(args []string) (c Call, err error) {
 	for len(args) > 0 {
 		var arg, value string
 		arg, args = args[0], args[1:]
-		if len(args) > 0 && (args[0] == "-" || !strings.HasPrefix(args[0], "-")) {
+		if len(args) > 0 && (args[0] == "-" || !strings.HasPrefix(args[0], "-") || arg == "-s" || arg == "-e") {
 			value = args[0]
 		}
 		takes, err := c.set(arg, value)
@@ -73,7 +74,11 @@ func Parse(args []string) (c Call, err error) {
 func (c *Call) set(arg, value string) (takes bool, err error) {
 	switch arg {
 	case "--dutch", "--dubov", "--burstein", "--team":
-		c.System = strings.TrimPrefix(arg, "--")
+		name := strings.TrimPrefix(arg, "--")
+		if c.System != "" && c.System != name {
+			return false, fmt.Errorf("only one of --%s and --%s is possible", c.System, name)
+		}
+		c.System = name
 		return false, nil
 	case "-r":
 		c.Release = true
@@ -99,8 +104,8 @@ func (c *Call) set(arg, value string) (takes bool, err error) {
 	case "-g":
 		c.Deal, c.Settings = true, value
 	case "-s":
-		if c.Seed, err = strconv.ParseUint(value, 10, 64); err != nil {
-			return false, fmt.Errorf("-s %q: a seed is a number from 0 to 18446744073709551615", value)
+		if c.Seed, err = Seed(value); err != nil {
+			return false, fmt.Errorf("-s %q: %w", value, err)
 		}
 		c.Seeded = true
 	case "-e":
@@ -122,6 +127,15 @@ func (c *Call) set(arg, value string) (takes bool, err error) {
 	return true, nil
 }
 
+// Seed reads the seed of a random tournament.
+func Seed(text string) (uint64, error) {
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return 0, errors.New("a seed is a number from 0 to 18446744073709551615")
+	}
+	return n, nil
+}
+
 // validate checks the options against each other.
 func (c *Call) validate() error {
 	requests := 0
@@ -140,7 +154,7 @@ func (c *Call) validate() error {
 	case c.Deal && c.Out == "":
 		return fmt.Errorf("-g needs a file to write: -o FILE")
 	}
-	if seed, err := strconv.ParseUint(c.Settings, 10, 64); err == nil && !c.Seeded { // JaVaFo's form
+	if seed, err := Seed(c.Settings); err == nil && !c.Seeded { // JaVaFo's form
 		c.Settings, c.Seed, c.Seeded = "", seed, true
 	}
 	return nil

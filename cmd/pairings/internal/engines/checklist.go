@@ -42,12 +42,13 @@ func Checklist(w io.Writer, f *systems.Event) error {
 	players := slices.Clone(report.Players)
 	slices.SortStableFunc(players, func(a, b explain.Player) int { return cmp.Compare(b.Score, a.Score) })
 	grid := [][]string{checklistTitle(f.Config, len(f.Tournament.Rounds))}
-	current, met := opponentsOf(report), metBefore(f.Tournament)
+	number := Numbers(f.Tournament)
+	current, met := opponentsOf(report, number), metBefore(f.Tournament)
 	for _, p := range players {
-		row := []string{string(p.ID), p.Score.String(), strings.TrimPrefix(fact(p, "colours"), "none"), preference(p),
+		row := []string{number(p.ID), p.Score.String(), strings.TrimPrefix(fact(p, "colours"), "none"), preference(p),
 			letters[fact(p, "may have the bye")], letters[fact(p, "float in the previous round")], letters[fact(p, "float two rounds before")], current[p.ID], ""}
 		for _, opponents := range met {
-			row = append(row, string(opponents[p.ID]))
+			row = append(row, number(opponents[p.ID]))
 		}
 		grid = append(grid, row)
 	}
@@ -113,10 +114,10 @@ func preference(p explain.Player) string {
 var letters = map[string]string{"yes": "Y", "no": "N", "down": "D", "up": "U"}
 
 // opponentsOf gives everybody's opponent in a prescribed round.
-func opponentsOf(r *explain.Report) map[pairing.ID]string {
+func opponentsOf(r *explain.Report, number func(pairing.ID) string) map[pairing.ID]string {
 	current := map[pairing.ID]string{}
 	for _, g := range r.Games {
-		current[g.White], current[g.Black] = "("+string(g.Black)+"W)", "("+string(g.White)+"B)"
+		current[g.White], current[g.Black] = "("+number(g.Black)+"W)", "("+number(g.White)+"B)"
 	}
 	if r.Bye != "" {
 		current[r.Bye] = "(bye)"

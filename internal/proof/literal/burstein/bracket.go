@@ -130,11 +130,12 @@ func (r *Reading) following(floaters, lower []*Person) (count int, scores []pair
 	bracket := slices.Concat(floaters, residents)
 	for k := len(bracket) % 2; ; k += 2 {
 		found := false
-		letter.Subsets(bracket, k, func(out []*Person) {
+		letter.Subsets(bracket, k, func(out []*Person) bool {
 			if s := descending(out); (!found || slices.Compare(s, scores) < 0) &&
 				r.pairable(letter.Without(bracket, out...)) && r.pairable(slices.Concat(out, below)) {
 				found, scores = true, s
 			}
+			return true
 		})
 		if found {
 			return k, scores

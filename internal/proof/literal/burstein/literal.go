@@ -36,11 +36,8 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (round pairing.R
 		round.Byes = slices.DeleteFunc(round.Byes, func(b pairing.Bye) bool { return !b.Allocated })
 		return round, err
 	}
-	if err := t.Validate(); err != nil {
+	if err := letter.Ready(t); err != nil {
 		return round, err
-	}
-	if letter.Over(t) {
-		return round, pairing.ErrFinished
 	}
 	return Read(t).round()
 }
@@ -49,15 +46,10 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (round pairing.R
 func Read(t pairing.Tournament) *Reading {
 	r := &Reading{t: t, known: map[uint64]bool{0: true}, ahead: map[uint64]values{}, may: letter.May(t)}
 	r.describe()
-	entered := 0
+	numbers := letter.Numbers(t) // R10
 	for _, p := range r.people {
-		present := !letter.Away(t, p.ID)
-		if present || slices.ContainsFunc(p.days, func(d day) bool { return d.paired }) { // R10
-			entered++
-			p.Number = entered
-		}
-		if present {
-			p.bit = 1 << len(r.Present)
+		if !letter.Away(t, p.ID) {
+			p.Number, p.bit = numbers[p.ID], 1<<len(r.Present)
 			r.Present = append(r.Present, p)
 		}
 	}

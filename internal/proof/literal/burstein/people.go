@@ -31,7 +31,6 @@ type day struct {
 	opponent pairing.ID     // of a game that was played
 	color    byte           // likewise: 'W' or 'B'
 	points   pairing.Points // for the game or bye
-	paired   bool           // was part of the pairing
 	zero     bool           // a zero-point bye: no entry, or a bye worth nothing
 	bars     bool           // from the pairing-allocated bye (C2)
 }
@@ -61,7 +60,7 @@ func (r *Reading) spent(n int, id pairing.ID) day {
 	win := r.t.Scoring.Values().Win
 	for _, g := range r.t.Rounds[n].Games {
 		white, black := r.t.Scoring.Points(g.Result)
-		d := day{color: 'W', points: white, paired: true}
+		d := day{color: 'W', points: white}
 		other := g.Black
 		switch id {
 		default:
@@ -79,7 +78,7 @@ func (r *Reading) spent(n int, id pairing.ID) day {
 	}
 	for _, b := range record.Byes(r.t, n+1) {
 		if b.Player == id {
-			return day{points: b.Points, paired: b.Allocated, zero: !b.Allocated && b.Points == 0, bars: b.Allocated || b.Points >= win}
+			return day{points: b.Points, zero: !b.Allocated && b.Points == 0, bars: b.Allocated || b.Points >= win}
 		}
 	}
 	return day{zero: true, bars: 0 >= win}

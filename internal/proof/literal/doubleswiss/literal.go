@@ -25,11 +25,8 @@ type Pairer struct{}
 // Pair returns the next round: matches in no particular order, two games each, and of byes
 // only the allocated one. It takes long for more than ten players.
 func (Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
-	if err := t.Validate(); err != nil {
+	if err := letter.Ready(t); err != nil {
 		return pairing.Round{}, err
-	}
-	if letter.Over(t) {
-		return pairing.Round{}, pairing.ErrFinished
 	}
 	r, err := Read(t)
 	if err != nil {
@@ -91,16 +88,13 @@ func Read(t pairing.Tournament) (*upfloat.Reading, error) {
 		T: t, Quiet: t.Planned > 0 && len(t.Rounds)+1 == t.Planned,
 		Bad: func(a, b *upfloat.Person) []int { return nil },
 	}
-	number := 0
+	numbers := letter.Numbers(t)
 	for _, who := range t.Players {
-		q, came, err := describe(t, who)
+		q, err := describe(t, who)
 		if err != nil {
 			return nil, err
 		}
-		if came || !letter.Away(t, who.ID) {
-			number++ // of those who have come
-		}
-		q.Number = number
+		q.Number = numbers[who.ID]
 		if !letter.Away(t, who.ID) {
 			r.Present = append(r.Present, q)
 		}
@@ -108,13 +102,12 @@ func Read(t pairing.Tournament) (*upfloat.Reading, error) {
 	return r, nil
 }
 
-func describe(t pairing.Tournament, who pairing.Player) (q *upfloat.Person, came bool, err error) {
-	q = &upfloat.Person{ID: who.ID, Score: letter.ScoreBefore(t, len(t.Rounds), who.ID), Met: map[pairing.ID]bool{}}
+func describe(t pairing.Tournament, who pairing.Player) (*upfloat.Person, error) {
+	q := &upfloat.Person{ID: who.ID, Score: letter.ScoreBefore(t, len(t.Rounds), who.ID), Met: map[pairing.ID]bool{}}
 	for n, round := range t.Rounds {
 		q.Floated = false
 		for _, b := range record.Byes(t, n+1) {
 			if b.Player == who.ID {
-				came = came || b.Allocated
 				q.Barred = q.Barred || b.Allocated || b.Points > 0 && b.Points >= 2*t.Scoring.Values().Win // C2
 			}
 		}
@@ -123,9 +116,8 @@ func describe(t pairing.Tournament, who pairing.Player) (q *upfloat.Person, came
 			continue
 		}
 		if len(m.results) != 2 {
-			return nil, false, fmt.Errorf("%w: round %d: %q has one game", pairing.ErrInvalid, n+1, who.ID)
+			return nil, fmt.Errorf("%w: round %d: %q has one game", pairing.ErrInvalid, n+1, who.ID)
 		}
-		came = true
 		if m.results == "--" || m.opposite == "--" { // forfeited
 			q.Barred = q.Barred || m.results != "--" // C2
 			continue
@@ -137,7 +129,7 @@ func describe(t pairing.Tournament, who pairing.Player) (q *upfloat.Person, came
 		}
 		q.Floated = letter.ScoreBefore(t, n, m.opponent) != letter.ScoreBefore(t, n, who.ID) // 1.5
 	}
-	return q, came, nil
+	return q, nil
 }
 
 // seat reads 4.3: who has White in game 1.

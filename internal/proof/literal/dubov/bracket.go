@@ -14,11 +14,10 @@ func (r *Reading) chooseUpfloaters(residents, lower []*Person) []*Person {
 	for k := range len(lower) + 1 {
 		var best []*Person
 		var bestValues []int
-		combinations(len(lower), k, func(pick []int) bool {
-			ups := at(lower, pick)
+		letter.Subsets(lower, k, func(ups []*Person) bool {
 			if values := r.judge(residents, lower, ups); values != nil &&
 				(bestValues == nil || slices.Compare(values, bestValues) < 0) {
-				best, bestValues = ups, values
+				best, bestValues = slices.Clone(ups), values
 			}
 			return true
 		})
@@ -88,9 +87,8 @@ func (r *Reading) generate(bracket []*Person, yield func([][2]*Person) bool) {
 	y := x + (len(large)-len(small))/2
 	shiftSmall, shiftLarge := Shifters(small, fromG1), Shifters(large, !fromG1)
 
-	combinations(len(small), x, func(xs []int) bool {
-		return combinations(len(large), y, func(ys []int) bool {
-			out, in := at(shiftSmall, xs), at(shiftLarge, ys)
+	letter.Subsets(shiftSmall, x, func(out []*Person) bool {
+		return letter.Subsets(shiftLarge, y, func(in []*Person) bool {
 			s := slices.Concat(letter.Without(small, out...), in)
 			l := slices.Concat(letter.Without(large, in...), out)
 			if !fromG1 {
@@ -161,35 +159,4 @@ func (r *Reading) transpose(s1, g2 []*Person, done [][2]*Person, yield func([][2
 		}
 	}
 	return true
-}
-
-// combinations calls yield with every k-subset of 0..n-1 in lexicographic order
-// until it says stop, and reports whether it went through.
-func combinations(n, k int, yield func([]int) bool) bool {
-	pick := make([]int, 0, k)
-	var choose func(from int) bool
-	choose = func(from int) bool {
-		if len(pick) == k {
-			return yield(pick)
-		}
-		for i := from; i <= n-(k-len(pick)); i++ {
-			pick = append(pick, i)
-			more := choose(i + 1)
-			pick = pick[:len(pick)-1]
-			if !more {
-				return false
-			}
-		}
-		return true
-	}
-	return choose(0)
-}
-
-// at returns the members of a list at some places.
-func at(list []*Person, places []int) []*Person {
-	picked := make([]*Person, len(places))
-	for i, k := range places {
-		picked[i] = list[k]
-	}
-	return picked
 }

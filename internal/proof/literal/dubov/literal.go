@@ -32,7 +32,6 @@ type Reading struct {
 
 	t       pairing.Tournament
 	edition pairing.Edition
-	people  []*Person // everybody entered
 	last    bool
 	maxT    int
 	may     func(a, b pairing.ID, rules bool) bool
@@ -46,11 +45,8 @@ type Pairer struct {
 // Pair returns the next round: games in no particular order, and of byes only the
 // allocated one. It takes long for more than ten players.
 func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
-	if err := t.Validate(); err != nil {
+	if err := letter.Ready(t); err != nil {
 		return pairing.Round{}, err
-	}
-	if letter.Over(t) {
-		return pairing.Round{}, pairing.ErrFinished
 	}
 	return Read(t, p.Edition).round()
 }
@@ -92,40 +88,16 @@ func Read(t pairing.Tournament, e pairing.Edition) *Reading {
 	}
 	r := &Reading{t: t, edition: e, maxT: 2 + rounds/5, may: letter.May(t)}
 	r.last = t.Planned > 0 && len(t.Rounds)+1 >= t.Planned
+	numbers := letter.Numbers(t) // R11
 	for _, p := range t.Players {
-		r.people = append(r.people, r.describe(p))
-	}
-	entered := 0
-	for _, p := range r.people {
-		present := !letter.Away(t, p.ID)
-		if present || r.cameBefore(p.ID) { // R11
-			entered++
-		}
-		p.Number = entered
-		if present {
-			r.Present = append(r.Present, p)
+		if !letter.Away(t, p.ID) {
+			q := r.describe(p)
+			q.Number = numbers[p.ID]
+			r.Present = append(r.Present, q)
 		}
 	}
 	slices.SortFunc(r.Present, higherFirst)
 	return r
-}
-
-// cameBefore reports whether a player has been part of a pairing, whether or not
-// the game was played.
-func (r *Reading) cameBefore(id pairing.ID) bool {
-	for n, round := range r.t.Rounds {
-		for _, g := range round.Games {
-			if g.White == id || g.Black == id {
-				return true
-			}
-		}
-		for _, b := range record.Byes(r.t, n+1) {
-			if b.Player == id && b.Allocated {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 func higherFirst(a, b *Person) int {

@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -11,7 +12,7 @@ func (f *field) colorOfHigher(p pair) pairing.Color {
 	h, l := f.players[p.h], f.players[p.l]
 	switch {
 	case h.strength == noPreference && l.strength == noPreference: // E.5
-		return f.initialColor(h.number)
+		return letter.Color(letter.Initial(f.t, h.number))
 	case h.preference != l.preference: // E.1
 		if h.strength == noPreference {
 			return record.Opposite(l.preference)
@@ -22,22 +23,10 @@ func (f *field) colorOfHigher(p pair) pairing.Color {
 	case outranks(l, h):
 		return record.Opposite(l.preference)
 	}
-	if c := alternate(h.colors, l.colors); c != pairing.NoColor { // E.3
-		return c
+	if c := letter.Alternated(h.colors, l.colors); c != "" { // E.3
+		return letter.Color(c)
 	}
 	return h.preference // E.4
-}
-
-// initialColor: E.5, odd pairing numbers get the colour drawn by lot.
-func (f *field) initialColor(number int) pairing.Color {
-	initial := f.t.InitialColor
-	if initial == pairing.NoColor {
-		initial = pairing.White
-	}
-	if number%2 == 0 {
-		return record.Opposite(initial)
-	}
-	return initial
 }
 
 // outranks: E.2, the stronger preference, or the wider colour difference if both
@@ -47,15 +36,4 @@ func outranks(p, q player) bool {
 		return max(p.difference, -p.difference) > max(q.difference, -q.difference)
 	}
 	return p.strength > q.strength
-}
-
-// alternate: E.3, the colour that l had when the two last differed, looking back
-// through the games played.
-func alternate(h, l []pairing.Color) pairing.Color {
-	for k := 1; k <= len(h) && k <= len(l); k++ {
-		if h[len(h)-k] != l[len(l)-k] {
-			return l[len(l)-k]
-		}
-	}
-	return pairing.NoColor
 }

@@ -65,9 +65,6 @@ type entry struct {
 	before    pairing.Points // pairing score at the start of the round
 }
 
-// tookPart reports whether the player was in the draw of the round.
-func (e entry) tookPart() bool { return e.opponent >= 0 || e.allocated }
-
 // wonByForfeit reports whether the opponent did not come.
 func (e entry) wonByForfeit() bool {
 	return e.color == pairing.White && e.result == pairing.BlackForfeits ||
@@ -84,12 +81,12 @@ type (
 // A player is a present player with all that the rules look at.
 type player struct {
 	id         pairing.ID
-	number     int             // pairing number among those who hold one
-	points     pairing.Points  // real score
-	score      pairing.Points  // pairing score: with virtual points
-	colors     []pairing.Color // of the games played, oldest first
-	difference int             // games with White less games with Black
-	repeated   pairing.Color   // colour of the two latest games if equal
+	number     int            // pairing number among those who hold one
+	points     pairing.Points // real score
+	score      pairing.Points // pairing score: with virtual points
+	colors     string         // of the games played, oldest first: "WBW"
+	difference int            // games with White less games with Black
+	repeated   pairing.Color  // colour of the two latest games if equal
 	preference pairing.Color
 	strength   strength
 	top        bool        // topscorer (A.7)
@@ -107,26 +104,20 @@ type field struct {
 	legal     []set // by player: opponents allowed by C.1 and C.3
 	mayBye    set   // players who may get the allocated bye (C.2; C5 in 2026)
 	everybody set
-	away      map[pairing.ID]pairing.Absence
 	memo      map[set]bool // of completable
 }
 
 // newField derives everything from the facts of the tournament.
 func newField(r reading, t pairing.Tournament) (*field, error) {
-	f := &field{reading: r, t: t, away: record.Absent(t, len(t.Rounds)+1)}
+	f := &field{reading: r, t: t}
 	entries, err := newEntries(t)
 	if err != nil {
 		return nil, err
 	}
-	number := 0
+	numbers := letter.Numbers(t)
 	for i, p := range t.Players {
-		_, absent := f.away[p.ID]
-		present := !absent
-		if present || slices.ContainsFunc(entries[i], entry.tookPart) {
-			number++ // those never seen so far hold no number
-		}
-		if present {
-			f.players = append(f.players, f.derive(i, number, entries))
+		if !letter.Away(t, p.ID) {
+			f.players = append(f.players, f.derive(i, numbers[p.ID], entries))
 		}
 	}
 	if len(f.players) > MaxPresent {
@@ -156,7 +147,7 @@ func newEntries(t pairing.Tournament) ([][]entry, error) {
 	}
 	for r, round := range t.Rounds {
 		for i, p := range t.Players {
-			entries[i] = append(entries[i], entry{opponent: -1, before: total[i] + virtual(p, r)})
+			entries[i] = append(entries[i], entry{opponent: -1, before: total[i] + letter.Virtual(t, p.ID, r)})
 		}
 		for _, g := range round.Games {
 			if g.Result == pairing.Pending {
@@ -182,7 +173,7 @@ func newEntries(t pairing.Tournament) ([][]entry, error) {
 		}
 	}
 	for i, p := range t.Players { // the round to be paired
-		entries[i] = append(entries[i], entry{opponent: -1, before: total[i] + virtual(p, len(t.Rounds))})
+		entries[i] = append(entries[i], entry{opponent: -1, before: total[i] + letter.Virtual(t, p.ID, len(t.Rounds))})
 	}
 	return entries, nil
 }
@@ -191,24 +182,16 @@ func (e *entry) play(opponent int, c pairing.Color, r pairing.Result, points pai
 	e.opponent, e.color, e.result, e.points, e.played = opponent, c, r, points, r.Played()
 }
 
-// virtual returns the virtual points of the round with index r.
-func virtual(p pairing.Player, r int) pairing.Points {
-	if r < len(p.Virtual) {
-		return p.Virtual[r]
-	}
-	return 0
-}
-
 // derive returns the facts about the player with index i. The last of the entries
 // is the round to be paired.
 func (f *field) derive(i, number int, entries [][]entry) player {
 	past := entries[i][:len(f.t.Rounds)]
 	now := entries[i][len(past)].before
 	p := player{id: f.t.Players[i].ID, number: number, score: now}
-	p.points = now - virtual(f.t.Players[i], len(past))
+	p.points = now - letter.Virtual(f.t, p.id, len(past))
 	for _, e := range past {
 		if e.played {
-			p.colors = append(p.colors, e.color)
+			p.colors += map[pairing.Color]string{pairing.White: "W", pairing.Black: "B"}[e.color]
 		} else {
 			p.unplayed++
 			p.barred = p.barred || f.barsBye(e, f.t.Scoring.Values())
@@ -251,14 +234,14 @@ func (f *field) isTopscorer(score pairing.Points) bool {
 func (p *player) setPreference() {
 	n := len(p.colors)
 	for _, c := range p.colors {
-		if c == pairing.White {
+		if c == 'W' {
 			p.difference++
 		} else {
 			p.difference--
 		}
 	}
 	if n >= 2 && p.colors[n-1] == p.colors[n-2] {
-		p.repeated = p.colors[n-1]
+		p.repeated = letter.Color(p.colors[n-1:])
 	}
 	due := pairing.White
 	if p.difference > 0 {
@@ -272,7 +255,7 @@ func (p *player) setPreference() {
 	case p.difference != 0:
 		p.preference, p.strength = due, strong
 	case n > 0:
-		p.preference, p.strength = record.Opposite(p.colors[n-1]), mild
+		p.preference, p.strength = record.Opposite(letter.Color(p.colors[n-1:])), mild
 	}
 }
 

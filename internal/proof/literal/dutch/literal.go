@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -41,23 +42,12 @@ const MaxPresent = 30
 
 // pair returns the next round.
 func (r reading) pair(t pairing.Tournament) (pairing.Round, error) {
-	if err := t.Validate(); err != nil {
+	if err := letter.Ready(t); err != nil {
 		return pairing.Round{}, err
-	}
-	if t.Planned > 0 && len(t.Rounds) >= t.Planned {
-		return pairing.Round{}, pairing.ErrFinished
 	}
 	f, err := newField(r, t)
 	if err != nil {
 		return pairing.Round{}, err
-	}
-	if len(f.players) == 0 {
-		for _, p := range t.Players {
-			if !f.withdrawn(p.ID) {
-				return f.publish(nil, 0), nil
-			}
-		}
-		return pairing.Round{}, pairing.ErrFinished
 	}
 	pairs, left, err := r.round(f)
 	if err != nil {
@@ -66,23 +56,13 @@ func (r reading) pair(t pairing.Tournament) (pairing.Round, error) {
 	return f.publish(pairs, left), nil
 }
 
-// withdrawn reports whether a player is absent to the end.
-func (f *field) withdrawn(id pairing.ID) bool {
-	a, absent := f.away[id]
-	return absent && a.To == 0
-}
-
 // publish returns the round with colours, in board order (C.04.2.D.9).
 func (f *field) publish(pairs []pair, left set) pairing.Round {
 	var round pairing.Round
 	slices.SortStableFunc(pairs, f.compareBoards)
 	for _, p := range pairs {
 		h, l := f.players[p.h], f.players[p.l]
-		game := pairing.Game{White: h.id, Black: l.id}
-		if f.colorOfHigher(p) == pairing.Black {
-			game = pairing.Game{White: l.id, Black: h.id}
-		}
-		round.Games = append(round.Games, game)
+		round.Games = append(round.Games, letter.Seat(h.id, l.id, f.colorOfHigher(p)))
 	}
 	round.Byes = record.Byes(f.t, len(f.t.Rounds)+1)
 	for i := range left.all() {

@@ -3,10 +3,10 @@ package elimination
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math/big"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
@@ -46,7 +46,7 @@ func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 	}
 	pairs, bye, ok := p.Best(t)
 	if !ok {
-		return pairing.Round{}, fmt.Errorf("%w: forbidden and required pairs leave none", pairing.ErrNoPairing)
+		return pairing.Round{}, letter.ErrStuck
 	}
 	var round pairing.Round
 	for _, p := range pairs {
@@ -67,6 +67,7 @@ type literal struct {
 	seed   map[pairing.ID]int
 	away   map[pairing.ID]pairing.Absence
 	ranked []pairing.ID
+	may    func(a, b pairing.ID, rules bool) bool
 }
 
 // An outcome is one way to pair the field, with what the items make of it.
@@ -78,7 +79,7 @@ type outcome struct {
 }
 
 func newLiteral(t pairing.Tournament, p Pairer) *literal {
-	l := &literal{t: t, lives: cmp.Or(p.Lives, 3), keep: p.KeepForfeiters, odds: map[pairing.ID]*big.Float{}, seed: map[pairing.ID]int{}, away: record.Absent(t, len(t.Rounds)+1)}
+	l := &literal{t: t, lives: cmp.Or(p.Lives, 3), keep: p.KeepForfeiters, odds: map[pairing.ID]*big.Float{}, seed: map[pairing.ID]int{}, away: record.Absent(t, len(t.Rounds)+1), may: letter.May(t)}
 	for i, p := range t.Players {
 		l.seed[p.ID] = i
 	}
@@ -230,14 +231,13 @@ func (l *literal) enumerate(players []pairing.ID, o outcome, visit func(outcome)
 		return
 	}
 	first, rest := players[0], players[1:]
-	if o.bye == "" && len(l.ranked)%2 == 1 && l.required(first) == "" && l.hasFewestByes(first) {
+	if o.bye == "" && len(l.ranked)%2 == 1 && !letter.Bound(l.t, first) && l.hasFewestByes(first) {
 		with := o
 		with.bye = first
 		l.enumerate(rest, with, visit)
 	}
 	for i, second := range rest {
-		decided := l.required(first) == second || l.required(first) == "" && l.required(second) == ""
-		if decided && !l.forbidden(first, second) {
+		if l.may(first, second, true) {
 			with := o
 			with.pairs = append(slices.Clone(o.pairs), [2]pairing.ID{first, second})
 			l.enumerate(slices.Concat(rest[:i], rest[i+1:]), with, visit)
@@ -247,26 +247,11 @@ func (l *literal) enumerate(players []pairing.ID, o outcome, visit func(outcome)
 
 func (l *literal) hasFewestByes(id pairing.ID) bool {
 	for _, other := range l.ranked {
-		if l.required(other) == "" && l.byes(other) < l.byes(id) {
+		if !letter.Bound(l.t, other) && l.byes(other) < l.byes(id) {
 			return false
 		}
 	}
 	return true
-}
-
-func (l *literal) forbidden(a, b pairing.ID) bool {
-	pairs := record.Pairs(l.t, pairing.Forbidden, len(l.t.Rounds)+1)
-	return slices.Contains(pairs, [2]pairing.ID{a, b}) || slices.Contains(pairs, [2]pairing.ID{b, a})
-}
-
-// required returns whom the arbiter wants a player to meet, or "".
-func (l *literal) required(id pairing.ID) pairing.ID {
-	for _, pair := range record.Pairs(l.t, pairing.Required, len(l.t.Rounds)+1) {
-		if k := slices.Index(pair[:], id); k >= 0 {
-			return pair[1-k]
-		}
-	}
-	return ""
 }
 
 // judge sets the items and the list of ranks.

@@ -24,6 +24,38 @@ func Over(t pairing.Tournament) bool {
 	return true
 }
 
+// Ready returns an error if the tournament contradicts itself, or nothing is left to pair.
+func Ready(t pairing.Tournament) error {
+	if err := t.Validate(); err != nil {
+		return err
+	}
+	if Over(t) {
+		return pairing.ErrFinished
+	}
+	return nil
+}
+
+// Numbers returns the pairing numbers of those who are there for the next round, and of those
+// who have been paired before, or given the bye. Nobody else holds one.
+func Numbers(t pairing.Tournament) map[pairing.ID]int {
+	came := map[pairing.ID]bool{}
+	for _, r := range t.Rounds {
+		for _, g := range r.Games {
+			came[g.White], came[g.Black] = true, true
+		}
+		for _, b := range r.Byes {
+			came[b.Player] = came[b.Player] || b.Allocated
+		}
+	}
+	numbers := map[pairing.ID]int{}
+	for _, p := range t.Players {
+		if came[p.ID] || !Away(t, p.ID) {
+			numbers[p.ID] = len(numbers) + 1
+		}
+	}
+	return numbers
+}
+
 // Away tells whether a player is not to be paired.
 func Away(t pairing.Tournament, id pairing.ID) bool {
 	_, away := record.Absent(t, len(t.Rounds)+1)[id]
@@ -66,6 +98,11 @@ func May(t pairing.Tournament) func(a, b pairing.ID, rules bool) bool {
 	}
 }
 
+// Bound reports whether the arbiter requires a player to meet somebody in the next round.
+func Bound(t pairing.Tournament, id pairing.ID) bool {
+	return slices.ContainsFunc(record.Pairs(t, pairing.Required, len(t.Rounds)+1), func(pair [2]pairing.ID) bool { return slices.Contains(pair[:], id) })
+}
+
 // Pairings calls yield with every legal pairing of a set, as long as it says true.
 func Pairings[P comparable](set []P, legal func(a, b P) bool, yield func([][2]P) bool) {
 	pairings(set, nil, legal, yield)
@@ -102,17 +139,20 @@ func Without[P comparable](set []P, out ...P) (rest []P) {
 	return rest
 }
 
-// Subsets calls yield with the sets of k of a list, first ones first.
-func Subsets[P any](list []P, k int, yield func([]P)) { subsets(list, k, nil, yield) }
+// Subsets calls yield with the sets of k of a list, first ones first, as long as it says
+// true, and reports whether it always did.
+func Subsets[P any](list []P, k int, yield func([]P) bool) bool { return subsets(list, k, nil, yield) }
 
-func subsets[P any](list []P, k int, chosen []P, yield func([]P)) {
+func subsets[P any](list []P, k int, chosen []P, yield func([]P) bool) bool {
 	if k == 0 {
-		yield(chosen)
-		return
+		return yield(chosen)
 	}
 	for i := 0; i+k <= len(list); i++ {
-		subsets(list[i+1:], k-1, append(chosen, list[i]), yield)
+		if !subsets(list[i+1:], k-1, append(chosen, list[i]), yield) {
+			return false
+		}
 	}
+	return true
 }
 
 // Alternated returns the colour, "W" or "B", for a that exchanges the colours of both at the

@@ -159,7 +159,11 @@ func byValue(group []pairing.ID, value map[pairing.ID]*big.Rat, lower bool) [][]
 	}
 	group = slices.Clone(group)
 	slices.SortStableFunc(group, compare)
-	var parts [][]pairing.ID
+	return inParts(group, compare)
+}
+
+// inParts takes an ordered group apart where the comparison does.
+func inParts(group []pairing.ID, compare func(a, b pairing.ID) int) (parts [][]pairing.ID) {
 	for i, p := range group {
 		if i == 0 || compare(group[i-1], p) != 0 {
 			parts = append(parts, nil)

@@ -243,14 +243,7 @@ func (e teams) byBoards(group []pairing.ID, key func(pairing.ID) []*big.Rat) [][
 		return slices.CompareFunc(key(b), key(a), (*big.Rat).Cmp)
 	}
 	slices.SortStableFunc(ordered, compare)
-	var parts [][]pairing.ID
-	for i, p := range ordered {
-		if i == 0 || compare(ordered[i-1], p) != 0 {
-			parts = append(parts, nil)
-		}
-		parts[len(parts)-1] = append(parts[len(parts)-1], p)
-	}
-	return parts
+	return inParts(ordered, compare)
 }
 
 // extended is 13.3.

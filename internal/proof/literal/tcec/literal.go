@@ -2,7 +2,6 @@ package tcec
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -38,15 +37,12 @@ func (p Pairer) Encounters(t pairing.Tournament) (pairs []Encounter, bye pairing
 // Pair returns the next round: games, and of byes only the allocated one. It takes long
 // for more than about ten players.
 func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
-	if err := t.Validate(); err != nil {
+	if err := letter.Ready(t); err != nil {
 		return pairing.Round{}, err
-	}
-	if letter.Over(t) {
-		return pairing.Round{}, pairing.ErrFinished
 	}
 	pairs, bye, ok := p.Encounters(t)
 	if !ok {
-		return pairing.Round{}, fmt.Errorf("%w: no pairing is viable", pairing.ErrNoPairing)
+		return pairing.Round{}, letter.ErrStuck
 	}
 	var round pairing.Round
 	for _, e := range pairs {
@@ -213,7 +209,7 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 	l.history()
 	scores := l.t.Scores()
 	var players, resting []pairing.ID
-	away, forbidden := record.Absent(l.t, rounds+1), record.Pairs(l.t, pairing.Forbidden, rounds+1)
+	away, may := record.Absent(l.t, rounds+1), letter.May(l.t)
 	for _, p := range l.t.Players {
 		switch a, absent := away[p.ID]; {
 		case !absent:
@@ -227,14 +223,6 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 	}
 	slices.SortStableFunc(players, func(a, b pairing.ID) int { return int(scores[b] - scores[a]) })
 	all := slices.Concat(players, resting)
-	partner := func(id pairing.ID) pairing.ID {
-		for _, pair := range record.Pairs(l.t, pairing.Required, rounds+1) {
-			if k := slices.Index(pair[:], id); k >= 0 {
-				return pair[1-k]
-			}
-		}
-		return ""
-	}
 	candidates := []pairing.ID{""} // for the bye
 	if len(players)%2 == 1 {
 		byes := func(id pairing.ID) (n int) {
@@ -247,7 +235,7 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 			}
 			return n
 		}
-		order := slices.DeleteFunc(slices.Clone(players), func(id pairing.ID) bool { return partner(id) != "" })
+		order := slices.DeleteFunc(slices.Clone(players), func(id pairing.ID) bool { return letter.Bound(l.t, id) })
 		slices.SortStableFunc(order, func(a, b pairing.ID) int { return byes(b) - byes(a) })
 		slices.Reverse(order)
 		candidates = order
@@ -266,13 +254,7 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 	var made [][2]pairing.ID
 	for k := 0; k < len(candidates) && made == nil; k++ {
 		bye = candidates[k]
-		made = first(others(), func(a, b pairing.ID) bool {
-			if partner(a) != "" || partner(b) != "" { // the arbiter's decision comes before the rules
-				return partner(a) == b
-			}
-			return l.allowed(a, b, rounds) && !slices.Contains(forbidden, [2]pairing.ID{a, b}) &&
-				!slices.Contains(forbidden, [2]pairing.ID{b, a})
-		}, false)
+		made = first(others(), func(a, b pairing.ID) bool { return may(a, b, l.allowed(a, b, rounds)) }, false)
 	}
 	for _, p := range made {
 		pairs = append(pairs, l.step5(p[0], p[1], scores))

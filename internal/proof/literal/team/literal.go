@@ -28,11 +28,8 @@ type Pairer struct {
 // Pair returns the next round: games in no particular order, and of byes only the
 // allocated one. It takes long for more than ten teams.
 func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
-	if err := t.Validate(); err != nil {
+	if err := letter.Ready(t); err != nil {
 		return pairing.Round{}, err
-	}
-	if letter.Over(t) {
-		return pairing.Round{}, pairing.ErrFinished
 	}
 	r := p.Read(t)
 	pairs, bye, err := r.Round()
@@ -52,14 +49,11 @@ func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 // Read derives the facts of article 1.
 func (p Pairer) Read(t pairing.Tournament) *upfloat.Reading {
 	r := &upfloat.Reading{T: t, Quiet: t.Planned > 0 && len(t.Rounds)+1 > t.Planned-2, Bad: p.bad}
-	number := 0
+	numbers := letter.Numbers(t)
 	for i, who := range t.Players {
-		q, came := p.describe(t, i)
-		if came || !letter.Away(t, who.ID) {
-			number++ // of those who have come
-		}
-		q.Number = number
 		if !letter.Away(t, who.ID) {
+			q := p.describe(t, i)
+			q.Number = numbers[who.ID]
 			r.Present = append(r.Present, q)
 		}
 	}
@@ -96,9 +90,9 @@ func score(t pairing.Tournament, round int, id pairing.ID, gamePoints bool) (s p
 	return s
 }
 
-func (p Pairer) describe(t pairing.Tournament, i int) (q *upfloat.Person, came bool) {
+func (p Pairer) describe(t pairing.Tournament, i int) *upfloat.Person {
 	who, played := t.Players[i], len(t.Rounds)
-	q = &upfloat.Person{ID: who.ID, Met: map[pairing.ID]bool{}}
+	q := &upfloat.Person{ID: who.ID, Met: map[pairing.ID]bool{}}
 	pairingScore := func(round int, id pairing.ID) pairing.Points {
 		return score(t, round, id, p.GamePoints) + letter.Virtual(t, id, round)
 	}
@@ -115,7 +109,6 @@ func (p Pairer) describe(t pairing.Tournament, i int) (q *upfloat.Person, came b
 			} else if g.White != who.ID {
 				continue
 			}
-			came = true
 			if g.Result.Played() {
 				q.Met[opponent] = true
 				q.Matches++
@@ -125,14 +118,13 @@ func (p Pairer) describe(t pairing.Tournament, i int) (q *upfloat.Person, came b
 			q.Barred = q.Barred || g.Result == wins
 		}
 		for _, b := range record.Byes(t, n+1) {
-			came = came || b.Player == who.ID && b.Allocated
 			if b.Player == who.ID && (b.Allocated || b.Points > 0 && b.Points >= t.Scoring.Values().Win) {
 				q.Barred = true
 			}
 		}
 	}
 	q.Wish = p.wish(q.Colors, t.Planned > 0 && played+1 >= t.Planned)
-	return q, came
+	return q
 }
 
 // difference is CD: Whites minus Blacks.

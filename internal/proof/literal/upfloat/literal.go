@@ -98,15 +98,16 @@ func (r *Reading) upfloaters(residents, lower []*Person) []*Person {
 	for k := len(residents) % 2; k <= len(lower); k += 2 { // C4
 		var best []*Person
 		var value []int
-		letter.Subsets(lower, k, func(ups []*Person) {
+		letter.Subsets(lower, k, func(ups []*Person) bool {
 			rest := letter.Without(lower, ups...)
 			if !r.pairable(slices.Concat(residents, ups)) || !r.pairable(rest) { // C1, C3
-				return
+				return true
 			}
 			v := append(c5(ups), r.c6(residents[0].Score, rest), r.c7(ups))
 			if value == nil || slices.Compare(v, value) < 0 {
 				best, value = slices.Clone(ups), v
 			}
+			return true
 		})
 		if value != nil {
 			return best
@@ -144,8 +145,9 @@ func (r *Reading) c6(score pairing.Points, rest []*Person) int {
 	}
 	complies := len(group) == 0
 	if !complies {
-		letter.Subsets(below, len(group)%2, func(ups []*Person) {
-			complies = complies || r.pairable(slices.Concat(group, ups)) && r.pairable(letter.Without(below, ups...))
+		letter.Subsets(below, len(group)%2, func(ups []*Person) bool {
+			complies = r.pairable(slices.Concat(group, ups)) && r.pairable(letter.Without(below, ups...))
+			return !complies
 		})
 	}
 	if complies {
