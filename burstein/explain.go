@@ -119,7 +119,7 @@ func (f *field) color(a, b int) verdict.Color {
 	seats, rule := f.colors(a, b)
 	h, l := f.higher(a, b)
 	c := verdict.Color{White: seats.White, Black: seats.Black, Article: [...]string{1: "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1"}[rule],
-		Words: f.ColorWords(h, l, rule, f.Players[h].Preference, f.Players[l].Preference)}
+		Words: f.ColorWords(h, l, rule)}
 	if rule == 4 {
 		x, y, by := f.ranked(h, l)
 		c.Words = words.Say("color.ranked", "player", f.Called(h)[0], "by", words.Say("by.value", "by", words.Say(by), "n", x, "m", y))

@@ -141,7 +141,7 @@ func (w *walk) color(a, b int) verdict.Color {
 	seats, rule := w.colors(a, b)
 	h, l := min(a, b), max(a, b)
 	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint(w.rules.color, rule),
-		Words: w.ColorWords(h, l, rule, w.Players[h].Preference, w.Players[l].Preference)}
+		Words: w.ColorWords(h, l, rule)}
 }
 
 // beforeBye lists those of the last bracket's score and below who come before in it.

@@ -165,22 +165,21 @@ func (p *program) engineGenerate(c engines.Call) error {
 	}
 	req.seed, req.fresh = c.Seed, !c.Seeded
 	p.printSeed(req)
-	made, err := req.make(c.Seed)
-	if err != nil {
-		return err
+	text, stuck, err := req.make(c.Seed)
+	if err == nil {
+		err = p.writeOut(c.Out, text)
 	}
-	err = p.writeOut(c.Out, made.text)
 	if err == nil {
 		err = p.writeList(c, func(w io.Writer) error {
-			f, err := choice{Config: c.Config}.open(made.text)
+			f, err := choice{Config: c.Config}.open(text)
 			if err == nil {
 				err = writeChecklists(w, c, f)
 			}
 			return err
 		})
 	}
-	if err == nil && made.stuck != nil {
-		return noPairing(fmt.Sprintf("seed %d", c.Seed), made.stuck)
+	if err == nil && stuck != nil {
+		return noPairing(fmt.Sprintf("seed %d", c.Seed), stuck)
 	}
 	return err
 }

@@ -168,9 +168,10 @@ func (f *Field) PairIDs(pairs [][2]int) [][2]pairing.ID {
 }
 
 // ColorWords says why two players have their colours, by the number of the rule that
-// [Allocate] gives; h is the higher ranked of the two, and p and q are their preferences.
-func (f *Field) ColorWords(h, l, rule int, p, q Preference) words.Message {
+// [Allocate] gives; h is the higher ranked of the two.
+func (f *Field) ColorWords(h, l, rule int) words.Message {
 	a, b := &f.Players[h], &f.Players[l]
+	p, q := a.Preference, b.Preference
 	switch rule {
 	case 1:
 		if p.Strength != None && q.Strength != None {

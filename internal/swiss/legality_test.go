@@ -220,7 +220,8 @@ func TestColorWords(t *testing.T) {
 		{"e", "f", 5, none, none, "neither has played, so the initial colour goes by the number of e: 5 is odd"},
 	} {
 		pair := byID(f, test.h, test.l)
-		if got := f.ColorWords(pair.White, pair.Black, test.rule, test.p, test.q).String(); got != test.want {
+		f.Players[pair.White].Preference, f.Players[pair.Black].Preference = test.p, test.q
+		if got := f.ColorWords(pair.White, pair.Black, test.rule).String(); got != test.want {
 			t.Errorf("%s and %s by %d: %q, want %q", test.h, test.l, test.rule, got, test.want)
 		}
 	}
