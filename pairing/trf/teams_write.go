@@ -174,15 +174,12 @@ func (w *writer) strength(i int) string {
 func (w *writer) memberLines() {
 	t, s := w.file.Teams, scoring{values: w.file.Teams.Scoring.Values()}
 	for _, id := range slices.Sorted(maps.Keys(t.Members)) {
-		m, described := t.Members[id], t.Players[id]
+		m := t.Members[id]
 		points, _ := s.memberPoints(w.entries[id])
 		require(m.Name == nameColumns(m.Name, nameWidth) && 0 <= m.Rating && m.Rating <= maxRating,
 			"player %d: the name %q or the rating %d does not fit", id, m.Name, m.Rating)
-		rating := ""
-		if m.Rating > 0 || described.ZeroRated {
-			rating = strconv.Itoa(m.Rating)
-		}
-		w.player(func() string { return strconv.Itoa(id) }, playerRecord{id, described, m.Name, rating, amount{points, true}}, w.entries[id])
+		f := playerRecord{number: id, Player: t.Players[id], name: m.Name, points: amount{points, true}}
+		w.player(func() string { return strconv.Itoa(id) }, f, m.Rating, w.entries[id])
 	}
 }
 
