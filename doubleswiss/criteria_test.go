@@ -9,6 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -40,7 +41,7 @@ func TestCriteria(t *testing.T) {
 				if err != nil {
 					return pairing.Round{}, err
 				}
-				e.Sets = slices.DeleteFunc(slices.Clone(e.Sets), func(c upfloat.SetCriterion) bool { return c.Article == test.name })
+				e.Sets = slices.DeleteFunc(slices.Clone(e.Sets), func(c swiss.Criterion) bool { return c.Article == test.name })
 				e.Pairs = slices.DeleteFunc(slices.Clone(e.Pairs), func(c upfloat.PairCriterion) bool { return c.Article == test.name })
 				e.Tuning = plain
 				return e.explained().Made()

@@ -48,7 +48,6 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 	return &field{upfloat.New(f, upfloat.Rules{
 		Full:   2 * t.Scoring.Values().Win,
 		Floats: !f.Last, // C7, C8: not in the last round
-		Sets:   upfloat.Sets,
 		Pairs:  criteria,
 	})}, nil
 }

@@ -66,7 +66,7 @@ type bracket struct {
 func (f *field) newBracket(residents, lower, upfloaters []int) *bracket {
 	b := &bracket{field: f, residents: residents, Up: swiss.Up{Lower: lower}, members: slices.Concat(residents, upfloaters)}
 	b.Floaters = upfloaters
-	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.players[i].number, f.players[j].number) })
+	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.Players[i].Number, f.Players[j].Number) })
 	b.role, b.inS = make([]role, len(b.members)), make([]bool, len(b.members))
 	g1, g2 := b.split()
 	b.white = len(g1) <= len(g2)
@@ -85,7 +85,7 @@ func (f *field) newBracket(residents, lower, upfloaters []int) *bracket {
 func (b *bracket) split() (g1, g2 []int) {
 	fresh := !slices.ContainsFunc(b.members, func(i int) bool { return b.Players[i].Games() > 0 })
 	for i, k := range b.members {
-		if fresh && i < len(b.members)/2 || !fresh && b.players[k].color == pairing.White {
+		if fresh && i < len(b.members)/2 || !fresh && b.Players[k].Preference.Color == pairing.White {
 			g1 = append(g1, i)
 		} else {
 			g2 = append(g2, i)

@@ -1,74 +1,72 @@
 package dubov
 
-import "github.com/seed22f6c9b8/pairings/internal/swiss"
+import (
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+)
 
-// A criterion is one of the quality criteria of part C for choosing upfloaters.
-type criterion struct {
-	number string
-
-	list bool // see [lexicographic.Criterion]
-
-	// cost is what an upfloater adds, given one of the residents.
-	cost    func(f *field, resident, u int) int
-	early   bool // it does not count in the last round
-	amounts bool // upfloaters add different amounts, which are shown
-
-	// alike says that it is the pairs of equal preference that count.
-	alike bool
-
-	called string // what it measures
-}
-
-// criteria are C5 to C10 in order of priority. C1 and C3 are in
+// newCriteria returns C5 to C10 in order of priority, by the numbers of 2018. C1 and C3 are in
 // [swiss.Completion.Legal], C2 in [swiss.Field.BarsSince2026], C4 in [swiss.Window].
-var criteria = [...]criterion{
-	{number: "C5", called: "upfloaters",
-		cost: c5},
-	{number: "C6", called: "score differences of the upfloaters",
-		list: true, cost: c6},
-	{number: "C7", called: "colour preferences not granted",
-		alike: true},
-	{number: "C8", called: "maximum upfloaters",
-		early: true, cost: c8},
-	{number: "C9", called: "upfloats so far of the maximum upfloaters",
-		early: true, cost: c9, amounts: true},
-	{number: "C10", called: "upfloaters who floated up in the previous round",
-		early: true, cost: c10},
-}
-
-// C5: minimize the number of upfloaters.
-//
-// Upfloaters are counted by the pairs of a resident with a lower player: with the
-// fewest of them, no two of them meet each other, for both could stay in their
-// scoregroups and be paired there.
-func c5(_ *field, _, _ int) int { return 1 }
-
-// C6: maximize the lowest score among the upfloaters, then the second lowest,
-// and so on: minimize the list of the differences to the residents' score.
-func c6(f *field, resident, u int) int {
-	return int(f.Players[resident].Score - f.Players[u].Score)
-}
-
-// C7: minimize the number of players who do not get their colour preference:
-// one for every pair with equal preferences. That depends on both players, so that
-// [swiss.Window] tells such pairs apart.
-
-// C8: unless it is the last round, minimize the number of upfloaters who are
-// maximum upfloaters.
-func c8(f *field, _, u int) int { return swiss.Count(f.maximum(u)) }
-
-// C9: unless it is the last round, minimize the number of times that maximum
-// upfloaters have been upfloated, added up over them (R5).
-func c9(f *field, _, u int) int { return f.players[u].upfloats * swiss.Count(f.maximum(u)) }
-
-// C10: unless it is the last round, minimize the number of upfloaters who
-// upfloated in the previous round.
-func c10(f *field, _, u int) int { return swiss.Count(f.players[u].upLast) }
-
-// adds is what an upfloater adds to a criterion that is not about pairs.
-func (c *criterion) adds(f *field, resident, u int) int {
-	if c.early && f.Last {
-		return 0
+func (f *field) newCriteria() []swiss.Criterion {
+	list := []swiss.Criterion{{
+		// C5: the fewest upfloaters. They are counted by the pairs of a resident with a lower
+		// player: with the fewest of them, no two of them meet each other, for both could stay
+		// in their scoregroups and be paired there.
+		Words: verdict.Words{Article: "C.5", Name: "upfloaters"},
+		Cost:  func(_, _ int) int { return 1 },
+	}, {
+		// C6: the lowest score among them as high as possible, then the second lowest, and so
+		// on: the list of the differences to the residents' score.
+		Words: verdict.Words{Article: "C.6", Name: "score differences of the upfloaters", Unit: verdict.Points},
+		List:  true, Cost: func(resident, u int) int { return int(f.Players[resident].Score - f.Players[u].Score) },
+	}, {
+		// C7: the fewest players who do not get their colour preference: one for every pair with
+		// equal preferences.
+		Words: verdict.Words{Article: "C.7", Name: "colour preferences not granted"},
+		Alike: true,
+	}, {
+		// C8: the fewest who are maximum upfloaters.
+		Words: verdict.Words{Article: "C.8", Name: "maximum upfloaters"},
+		Cost:  func(_, u int) int { return swiss.Count(f.maximum(u)) },
+	}, {
+		// C9: the fewest times that maximum upfloaters have been upfloated, added up (R5).
+		Words: verdict.Words{Article: "C.9", Name: "upfloats so far of the maximum upfloaters"},
+		Cost:  func(_, u int) int { return f.players[u].upfloats * swiss.Count(f.maximum(u)) }, Amounts: true,
+	}, {
+		// C10: the fewest who upfloated in the previous round.
+		Words: verdict.Words{Article: "C.10", Name: "upfloaters who floated up in the previous round"},
+		Cost:  func(_, u int) int { return swiss.Count(f.players[u].upLast) },
+	}}
+	if f.Last { // C8 to C10 do not count
+		for k := range list[3:] {
+			list[3+k].Cost = nil
+		}
 	}
-	return c.cost(f, resident, u)
+	return list
+}
+
+// criteria are C5 to C10, measured in a bracket.
+func (b *bracket) criteria() []verdict.Criterion {
+	list := make([]verdict.Criterion, len(b.sets))
+	for k := range b.sets {
+		c := &b.sets[k]
+		list[k] = verdict.Criterion{Words: c.Words, Floats: !c.Alike, Measure: b.preferencesMissed}
+		list[k].Article = b.article(c.Article)
+		if !c.Alike {
+			list[k].Measure = func(o verdict.Candidate) verdict.Amount { return c.Measure(b.residents[0], o.Floaters) }
+		}
+	}
+	return list
+}
+
+// preferencesMissed is C7, counted on the pairs themselves: in a report what it says
+// is true of the pairs that are shown.
+func (b *bracket) preferencesMissed(c verdict.Candidate) verdict.Amount {
+	return verdict.Victims(c.Pairs, func(i, j int) int {
+		if b.Players[i].Preference.Color != b.Players[j].Preference.Color {
+			return -1
+		}
+		seats, _ := b.colors(i, j)
+		return seats.Without(b.Players[i].Preference.Color)
+	})
 }

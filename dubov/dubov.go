@@ -60,7 +60,8 @@ type field struct {
 	*swiss.Completion
 	rules   *edition
 	players []player
-	maxT    int // A.7
+	sets    []swiss.Criterion // C5 to C10
+	maxT    int               // A.7
 }
 
 // A walk goes through the scoregroups (A.8).
@@ -71,24 +72,25 @@ type walk struct {
 
 // An edition of the rules, as far as it differs from the other.
 type edition struct {
-	criteria []criterion                            // C5 to C10, most important first
 	articles map[string]string                      // by their numbers of 2018; nil if those
 	bars     func(*swiss.Field, history.Entry) bool // C2
 	board    func(*swiss.Player) pairing.Points     // the score that orders the boards
 }
 
 var editions = map[pairing.Edition]*edition{
-	pairing.FIDE2018: {criteria: criteria[:], bars: (*swiss.Field).BarsBefore2026, board: func(p *swiss.Player) pairing.Points { return p.Real }},
-	pairing.FIDE2026: {criteria: criteria[:], bars: (*swiss.Field).BarsSince2026, board: func(p *swiss.Player) pairing.Points { return p.Score }, articles: articles2026},
+	pairing.FIDE2018: {bars: (*swiss.Field).BarsBefore2026, board: func(p *swiss.Player) pairing.Points { return p.Real }},
+	pairing.FIDE2026: {bars: (*swiss.Field).BarsSince2026, board: func(p *swiss.Player) pairing.Points { return p.Score }, articles: articles2026},
 }
 
 // newField derives what the articles of part A define.
 func newField(f *swiss.Field, rules *edition) *field {
+	prefer(f)
 	d := &field{rules: rules, maxT: maxUpfloats(f.Tournament), players: make([]player, len(f.Players))}
 	d.Completion = swiss.NewCompletion(f, d.law(), f.Must())
 	for i := range d.players {
 		d.players[i] = d.player(i)
 	}
+	d.sets = d.newCriteria()
 	return d
 }
 
@@ -98,10 +100,10 @@ func (w *walk) pair() error {
 		return err
 	}
 	w.Down(w.Completion, w.Others(w.Bye), nil, func(_, residents, lower []int, _ *bracket) *bracket {
-		upfloaters := w.chooseUpfloaters(residents, lower) // B.1, B.2
-		b := w.newBracket(residents, lower, upfloaters)    // B.3
-		b.shift()                                          // B.4
-		b.transpose()                                      // B.5, B.6
+		upfloaters := w.Upfloaters(residents, lower, w.choice()) // B.1, B.2
+		b := w.newBracket(residents, lower, upfloaters)          // B.3
+		b.shift()                                                // B.4
+		b.transpose()                                            // B.5, B.6
 		return b
 	})
 	return nil
@@ -118,6 +120,6 @@ func (f *field) compareBye(i, j int) int {
 	return cmp.Or(
 		cmp.Compare(a.Score, b.Score),                         // B.0.c
 		cmp.Compare(b.Games(), a.Games()),                     // B.0.d (R6)
-		cmp.Compare(f.players[j].number, f.players[i].number), // B.0.f
+		cmp.Compare(f.Players[j].Number, f.Players[i].Number), // B.0.f
 	)
 }

@@ -88,7 +88,7 @@ func (w *walk) again(f *swiss.Field) *verdict.Round {
 // byeStage is B.0, whose last resort is the initial ranking.
 func (f *field) byeStage() verdict.Stage {
 	return f.ByeStage(f.article("B.0"), f.Bye, func(other int) verdict.Order {
-		return verdict.Order{Ours: []int{f.players[f.Bye].number}, Theirs: []int{f.players[other].number}, Words: words.Say("bye.number", "who", f.Called(f.Bye)[0])}
+		return verdict.Order{Ours: []int{f.Players[f.Bye].Number}, Theirs: []int{f.Players[other].Number}, Words: words.Say("bye.number", "who", f.Called(f.Bye)[0])}
 	})
 }
 
@@ -116,7 +116,7 @@ func (b *bracket) stage() verdict.Stage {
 		},
 		Facts: []explain.Value{verdict.Fact("smaller subgroup", smaller)},
 		Ours:  b.Candidate, Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
-		Rank: func(i int) int { return b.players[i].number }, Without: b.without,
+		Rank: func(i int) int { return b.Players[i].Number }, Without: b.without,
 	}
 }
 
@@ -132,25 +132,17 @@ func (b *bracket) places(members []int) []int {
 // color returns the colours of two players, by part E.
 func (f *field) color(a, b int) verdict.Color {
 	seats, rule := f.colors(a, b)
-	preference := func(i int) swiss.Preference {
-		return swiss.Preference{Color: f.players[i].color, Strength: f.players[i].strength}
-	}
 	h, l := min(a, b), max(a, b)
 	return verdict.Color{White: seats.White, Black: seats.Black, Article: f.article(fmt.Sprint("E.", rule)),
-		Words: f.ColorWords(h, l, rule, preference(h), preference(l))}
+		Words: f.ColorWords(h, l, rule)}
 }
 
 // facts returns what the rules look at in a player.
 func (f *field) facts(i int) explain.Player {
 	who, p := &f.Players[i], &f.players[i]
-	player := who.Facts()
-	player.Number = p.number
-	for k := range player.Facts {
-		if player.Facts[k].Name == "preference" {
-			player.Facts[k] = verdict.Fact("preference", swiss.Preference{Color: p.color, Strength: p.strength}.Words()) // A.5.d
-		}
-	}
-	player.Facts = append(player.Facts,
+	return f.Facts(i,
+		verdict.Fact("colour difference", who.Difference),
+		f.Prefers(who.Preference), // A.5.d
 		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
 		verdict.Fact("ARO", p.aro),
 		verdict.Fact("games", who.Games()),
@@ -158,5 +150,4 @@ func (f *field) facts(i int) explain.Player {
 		verdict.Fact("upfloat in the previous round", words.Yes(p.upLast)),
 		verdict.Fact("maximum upfloater", words.Yes(f.maximum(i))),
 	)
-	return player
 }

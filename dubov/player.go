@@ -12,9 +12,6 @@ import (
 // A player is what the Dubov system derives of a player beyond the field that it
 // shares with other systems.
 type player struct {
-	number   int           // pairing number, counted over those who have come (R11)
-	color    pairing.Color // preference, never NoColor (A.5)
-	strength swiss.Strength
 	aro      int // A.6
 	upfloats int // in all rounds (A.7)
 	upLast   bool
@@ -52,10 +49,7 @@ func maxUpfloats(t pairing.Tournament) int {
 // player derives one player.
 func (f *field) player(i int) player {
 	who := &f.Players[i]
-	p := player{number: who.Number, color: who.Preference.Color, strength: who.Preference.Strength, aro: f.aro(who)}
-	if p.strength == swiss.None { // A.5.d: no game yet
-		p.color, p.strength = pairing.Black, swiss.Mild
-	}
+	p := player{aro: f.aro(who)}
 	for r := range f.History.Rounds {
 		p.upLast = f.upfloated(r, who.Index)
 		if p.upLast {
@@ -92,6 +86,3 @@ func (f *field) upfloated(r, index int) bool {
 // maximum reports whether the player has been upfloated as often as allowed
 // (A.7).
 func (f *field) maximum(i int) bool { return f.players[i].upfloats >= f.maxT }
-
-// same reports whether two players prefer the same colour.
-func (f *field) same(a, b int) bool { return f.players[a].color == f.players[b].color }

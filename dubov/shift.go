@@ -168,20 +168,6 @@ func (b *bracket) guess() []int {
 		slices.SortFunc(two, b.byARO)
 	}
 	mate := slices.Repeat([]int{-1}, len(b.members))
-	assign(one, two, func(i, j int) bool { return b.Legal(b.members[i], b.members[j]) }, mate)
+	swiss.Draft(one, two, func(i, j int) bool { return b.Legal(b.members[i], b.members[j]) }, mate)
 	return mate
-}
-
-// assign matches each of one in turn to the first of the next ones of two that is
-// adjacent to him, and returns whoever remains of two, in order. It reorders two.
-func assign(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
-	const tries = 8
-	for _, i := range one {
-		next := two[:min(len(two), tries)]
-		if k := slices.IndexFunc(next, func(j int) bool { return adjacent(i, j) }); k >= 0 {
-			mate[i], mate[two[k]] = two[k], i
-			two = swiss.Take(two, k)
-		}
-	}
-	return two
 }

@@ -37,7 +37,7 @@ func TestShortcutAnswers(t *testing.T) {
 		for rest := e.Others(e.Bye); len(rest) > 0; {
 			residents, lower := e.CutScoregroup(rest)
 			before := slices.Clone(e.Mate)
-			upfloaters, _ := e.chooseFully(residents, lower, nil, len(lower))
+			upfloaters, _ := e.fully(residents, lower, nil)
 			after := e.Mate
 			e.Mate = before
 			if err := e.compareShortcuts(residents, lower, upfloaters, answered); err != nil {
@@ -52,6 +52,11 @@ func TestShortcutAnswers(t *testing.T) {
 			t.Errorf("%s: %d answers, want at least %d", answer, answered[answer], least)
 		}
 	}
+}
+
+// fully solves the full problem.
+func (e *field) fully(residents, lower, able []int) ([]int, bool) {
+	return e.choice().Fully(e.Window(residents, lower, able, e.choice()), len(lower))
 }
 
 // compareShortcuts compares the shortcuts with the upfloaters of the full problem, and
@@ -81,7 +86,7 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 	}
 	if left == 1 && below == 1 {
 		var one []int
-		if u := e.chooseOne(residents, lower, e.SingleUpfloaters(residents, lower, r, l, -1)); u >= 0 {
+		if u := e.choice().One(residents, lower, e.SingleUpfloaters(residents, lower, r, l, -1)); u >= 0 {
 			one = []int{u}
 		}
 		b := e.newBracket(residents, lower, want)
@@ -91,7 +96,7 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 		}
 	}
 	fresh()
-	if got := e.chooseUpfloaters(residents, lower); !slices.Equal(got, want) {
+	if got := e.Upfloaters(residents, lower, e.choice()); !slices.Equal(got, want) {
 		return fmt.Errorf("%v float, want %v", got, want)
 	}
 	for _, i := range swiss.Minus(lower, want) { // C4
@@ -108,7 +113,7 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 		}
 	}
 	fresh()
-	able := e.SomeUpfloaters(residents, lower, e.Largest(residents), e.Largest(lower), swiss.Choice{One: e.chooseOne, Fully: e.chooseFully})
+	able := e.SomeUpfloaters(residents, lower, e.Largest(residents), e.Largest(lower), e.choice())
 	return check("able", able, len(want) > 0 && len(want) == max(left, below) && e.tried(residents, lower, want, left, below))
 }
 
@@ -126,7 +131,7 @@ func (e *field) compareCompletion(residents, lower, able []int) error {
 		return fmt.Errorf("with upfloaters from %v: %v, want %v; %v became %v", able, got, want, before, e.Mate)
 	}
 	if !got {
-		if upfloaters, ok := e.chooseFully(residents, lower, able, len(lower)); ok {
+		if upfloaters, ok := e.fully(residents, lower, able); ok {
 			return fmt.Errorf("with upfloaters from %v: %v float", able, upfloaters)
 		}
 		return nil

@@ -9,13 +9,18 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// chooseUpfloaters is B.1 and B.2: the upfloaters for a scoregroup, ascending.
-// It leaves a legal pairing of the lower players who remain in f.Mate (C4).
-func (f *field) chooseUpfloaters(residents, lower []int) []int {
-	return f.Upfloaters(residents, lower, f.choice())
+// choice is B.1 and B.2 by C5 to C10. C4, the completion criterion, is that lower players are
+// legal pairs.
+//
+// Sets are in lexicographic order of the places in the field, D.1.a. D.1.b's
+// containers come to the same, because C6 fixes the scores of the set.
+func (f *field) choice() swiss.Choice {
+	return swiss.Choice{
+		Criteria: f.sets, Narrow: f.narrow,
+		Color: func(i int) pairing.Color { return f.Players[i].Preference.Color },
+		Fully: func(w *swiss.Window, most int) ([]int, bool) { return w.Choose(w.Solve(), most) },
+	}
 }
-
-func (f *field) choice() swiss.Choice { return swiss.Choice{One: f.chooseOne, Fully: f.chooseFully} }
 
 // without pairs the bracket with the best upfloater but the one whom it has, and reports
 // whether it is known who that is.
@@ -31,54 +36,37 @@ func (b *bracket) without(int) (c verdict.Candidate, found bool) {
 	return again.Candidate, true
 }
 
-// chooseFully is B.1 and B.2 by C5 to C10 over all players who are left; see
-// [swiss.Choice]. C4, the completion criterion, is that lower players are legal pairs.
+// narrow returns the best by C7 of some players with equal scores any of whom may be the only
+// upfloater for residents of odd number; none if nobody reaches the bound of C7.
 //
-// Sets are in lexicographic order of the places in the field, D.1.a. D.1.b's
-// containers come to the same, because C6 fixes the scores of the set.
-func (f *field) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
-	w := &swiss.Window{
-		Completion: f.Completion, Residents: residents, Lower: lower, Able: able,
-		Cost:  func(k, u int) int { return f.rules.criteria[k].adds(f, residents[0], u) },
-		Color: func(i int) pairing.Color { return f.players[i].color },
-	}
-	for _, c := range f.rules.criteria {
-		w.Criteria = append(w.Criteria, swiss.Criterion{List: c.list, Alike: c.alike})
-	}
-	return w.Choose(w.Solve(), most)
-}
-
-// chooseOne returns the best of some players with equal scores any of whom may be the only
-// upfloater for residents of odd number, or -1 if none of them reaches the bound of C7.
-//
-// For C7: with a upfloater of given preference the sizes of S and L are known,
+// With an upfloater of given preference the sizes of S and L are known,
 // and (|L|-|S|)/2 pairs with equal preferences unavoidable. That is reached
 // exactly if the bracket can be paired without pairs inside S. If not, it is
 // missed by two or more, because every pair inside S makes one more inside L. The
 // bounds of the two preferences differ by one. So whoever reaches the lower
 // bound beats everybody else, and if nobody does, whoever reaches the other one.
-func (f *field) chooseOne(residents, _, able []int) int {
+func (f *field) narrow(residents, _, able []int) []int {
 	white := 0
 	for _, i := range residents {
-		white += swiss.Count(f.players[i].color == pairing.White)
+		white += swiss.Count(f.Players[i].Preference.Color == pairing.White)
 	}
 	fewer := pairing.White // the preference that brings the subgroups closer
 	if 2*white > len(residents) {
 		fewer = pairing.Black
 	}
-	for _, c := range []pairing.Color{fewer, record.Opposite(fewer)} { // C7
-		if u := f.bestOf(residents[0], f.reaching(residents, able, c, white+swiss.Count(c == pairing.White))); u >= 0 {
-			return u
+	for _, c := range []pairing.Color{fewer, record.Opposite(fewer)} {
+		if fit := f.reaching(residents, able, c, white+swiss.Count(c == pairing.White)); len(fit) > 0 {
+			return fit
 		}
 	}
-	return -1
+	return nil
 }
 
 // reaching returns those of able who prefer colour c and with whom the residents
 // can be paired without pairs inside S, where white is the number of players
 // with a White preference, upfloater included.
 func (f *field) reaching(residents, able []int, c pairing.Color, white int) []int {
-	if !slices.ContainsFunc(able, func(u int) bool { return f.players[u].color == c }) {
+	if !slices.ContainsFunc(able, func(u int) bool { return f.Players[u].Preference.Color == c }) {
 		return nil
 	}
 	small := pairing.White // the preference of S
@@ -86,7 +74,7 @@ func (f *field) reaching(residents, able []int, c pairing.Color, white int) []in
 		small = pairing.Black
 	}
 	adjacent := func(a, b int) bool {
-		return !(f.players[a].color == small && f.players[b].color == small) && f.Legal(a, b)
+		return !(f.Players[a].Preference.Color == small && f.Players[b].Preference.Color == small) && f.Legal(a, b)
 	}
 	m := f.Matcher(len(residents), func(i, j int) bool { return adjacent(residents[i], residents[j]) },
 		f.draft(residents, small, adjacent))
@@ -96,7 +84,7 @@ func (f *field) reaching(residents, able []int, c pairing.Color, white int) []in
 	over := swiss.Pick(residents, m.Missable())
 	var fit []int
 	for _, u := range able {
-		if f.players[u].color == c && slices.ContainsFunc(over, func(i int) bool { return adjacent(u, i) }) {
+		if f.Players[u].Preference.Color == c && slices.ContainsFunc(over, func(i int) bool { return adjacent(u, i) }) {
 			fit = append(fit, u)
 		}
 	}
@@ -108,7 +96,7 @@ func (f *field) reaching(residents, able []int, c pairing.Color, white int) []in
 func (f *field) draft(residents []int, small pairing.Color, adjacent func(a, b int) bool) []int {
 	var one, two []int
 	for k, i := range residents {
-		if f.players[i].color == small {
+		if f.Players[i].Preference.Color == small {
 			one = append(one, k)
 		} else {
 			two = append(two, k)
@@ -116,32 +104,7 @@ func (f *field) draft(residents []int, small pairing.Color, adjacent func(a, b i
 	}
 	mate := slices.Repeat([]int{-1}, len(residents))
 	legal := func(i, j int) bool { return adjacent(residents[i], residents[j]) }
-	two = assign(one, two, legal, mate)
-	assign(two[:len(two)/2], two[len(two)/2:], legal, mate)
+	two = swiss.Draft(one, two, legal, mate)
+	swiss.Draft(two[:len(two)/2], two[len(two)/2:], legal, mate)
 	return mate
-}
-
-// bestOf returns the best upfloater of equal score and equal C7: C8 to C10, then
-// the first one by D.1. It is -1 for an empty list.
-func (f *field) bestOf(resident int, list []int) int {
-	best := -1
-	for _, u := range list {
-		if best < 0 || f.compareAlone(resident, u, best) < 0 {
-			best = u
-		}
-	}
-	return best
-}
-
-// compareAlone compares two single upfloaters by the criteria that look at the
-// upfloater alone.
-func (f *field) compareAlone(resident, u, v int) int {
-	for _, c := range f.rules.criteria {
-		if !c.alike {
-			if d := c.adds(f, resident, u) - c.adds(f, resident, v); d != 0 {
-				return d
-			}
-		}
-	}
-	return 0
 }

@@ -1,17 +1,23 @@
 package dubov
 
 import (
+	"context"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // TestWords requires words of every criterion: what it measures, for which the catalogue has how a
 // candidate is worse.
 func TestWords(t *testing.T) {
-	for _, c := range criteria {
-		if !words.Known(c.called) || !words.Known(c.called+": worse") {
-			t.Errorf("%s has no words", c.number)
+	e, err := Pairer{}.walk(context.Background(), pairing.Tournament{Players: []pairing.Player{{ID: "1", Rating: 2000}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range e.sets {
+		if !words.Known(c.Name) || !words.Known(c.Name+": worse") {
+			t.Errorf("%s has no words", c.Article)
 		}
 	}
 }

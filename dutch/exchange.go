@@ -32,7 +32,11 @@ func (g *generator) divide(leaving, entering []int) bool {
 			return g.LabelOf(v)
 		}
 		return decided[v]
-	}, func() []int { return g.sketch(s1) })
+	}, func() []int { // near to the matching that is generated first
+		mate := slices.Repeat([]int{-1}, len(g.Type))
+		swiss.Draft(s1, swiss.Minus(g.remainder, s1), g.Adjacent, mate)
+		return mate
+	})
 }
 
 // exchangeNearest tries an exchange (D.2) that is the first one if it can be made at
@@ -99,26 +103,6 @@ func (g *generator) leaving(v int) iter.Seq[int] {
 			}
 		}
 	}
-}
-
-// sketch returns a matching of S1R and S2R near to the one that is generated first:
-// every player of S1R takes the first one left, if there is one among the next few.
-func (g *generator) sketch(s1 []int) []int {
-	const tries = 50
-	mate := make([]int, len(g.Type))
-	for v := range mate {
-		mate[v] = -1
-	}
-	left := swiss.Minus(g.remainder, s1)
-	for _, v := range s1 {
-		left = after(left, v)
-		next := left[:min(tries, len(left))]
-		if k := slices.IndexFunc(next, func(u int) bool { return g.Adjacent(u, v) }); k >= 0 {
-			mate[v], mate[next[k]] = next[k], v
-			left = swiss.Take(left, k)
-		}
-	}
-	return mate
 }
 
 // exchange finds the first exchange between S1R and S2R (D.2): a. as few players

@@ -93,7 +93,7 @@ func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.
 			return nil, err
 		}
 		for _, b := range breaches {
-			violations[b.Round] = append(violations[b.Round], strings.TrimPrefix(b.String(), fmt.Sprintf("round %d: ", b.Round)))
+			violations[b.Round] = append(violations[b.Round], b.Words())
 		}
 	}
 	for _, d := range found {

@@ -78,7 +78,7 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 		}
 	}
 	d.Field = upfloat.New(f, upfloat.Rules{
-		Full: t.Scoring.Values().Win, Sets: upfloat.Sets, Pairs: d.criteria(), Wants: wants,
+		Full: t.Scoring.Values().Win, Pairs: d.criteria(), Wants: wants,
 		Floats: t.Planned == 0 || f.History.Rounds+2 < t.Planned, // not in the last two rounds (C7, C10)
 	})
 	return d, nil

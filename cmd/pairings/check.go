@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -37,12 +39,16 @@ Examples:
 
 var checkCommand = command{"check", "replay tournament files, and report what the rules pair differently", checkHelp, checkFlags}
 
-// An outcome is what the check of one file has found.
+// An outcome is what the check of one file has found, and its form in JSON.
 type outcome struct {
-	name   string
+	File string `json:"file"`
+	jsonSystem
+	systems.Check
+	TieBreaks []standings.TieBreak `json:"tie_breaks,omitempty"`
+	Error     string               `json:"error,omitempty"`
+
 	paired *systems.Event // nil if it could not be read
-	report systems.Check
-	err    error // why the file could not be checked; with its name
+	err    error          // why the file could not be checked; with its name
 }
 
 // A checker checks files.
@@ -79,23 +85,23 @@ func checkFlags(fs *flags) action {
 // report prints what is found, and sums it up, or gives it as one object of JSON.
 func (k checker) report(names []string, asJSON bool) error {
 	rounds, differ, ranked, misplaced, failed := 0, 0, 0, 0, 0
-	found, status := jsonFindings{Files: []jsonFile{}}, error(nil)
+	found, status := []outcome{}, error(nil)
 	ctx, stop := interruptible()
 	defer stop()
 	for o := range k.checkAll(ctx, names) {
-		found.Files = append(found.Files, o.json())
+		found = append(found, o)
 		status = worse(status, o)
 		if asJSON {
 			continue
 		}
-		rounds += o.report.Rounds
-		differ += len(o.report.Differences)
-		ranked += o.report.Ranked
-		misplaced += len(o.report.Ranks)
+		rounds += o.Rounds
+		differ += len(o.Differences)
+		ranked += o.Ranked
+		misplaced += len(o.Ranks)
 		k.progress.clear()
 		if o.paired != nil {
-			k.note(o.name, o.paired.Notes...)
-			k.note(o.name, o.report.Notes...)
+			k.note(o.File, o.paired.Notes...)
+			k.note(o.File, o.Notes...)
 		}
 		fmt.Fprint(k.stdout, o.text())
 		if o.err != nil {
@@ -104,11 +110,13 @@ func (k checker) report(names []string, asJSON bool) error {
 		}
 	}
 	if asJSON {
-		if err := encode(k.stdout, found); err != nil {
+		if err := encode(k.stdout, struct {
+			Files []outcome `json:"files"`
+		}{found}); err != nil {
 			return err
 		}
 	} else {
-		fmt.Fprintf(k.stdout, "%s, %s, %d differ", counted(len(found.Files), "file"), counted(rounds, "round"), differ)
+		fmt.Fprintf(k.stdout, "%s, %s, %d differ", counted(len(found), "file"), counted(rounds, "round"), differ)
 		if ranked > 0 {
 			fmt.Fprintf(k.stdout, ", %s, %d differ", counted(ranked, "rank"), misplaced)
 		}
@@ -117,7 +125,7 @@ func (k checker) report(names []string, asJSON bool) error {
 		}
 		fmt.Fprintln(k.stdout)
 	}
-	return errors.Join(interrupted(len(found.Files), len(names), "files"), status)
+	return errors.Join(interrupted(len(found), len(names), "files"), status)
 }
 
 // worse returns the error that stands for all outcomes so far: one that a file could
@@ -128,15 +136,15 @@ func worse(sofar error, o outcome) error {
 		return sofar
 	case o.err != nil:
 		return errors.Join(errReported, o.err)
-	case len(o.report.Differences)+len(o.report.Ranks) > 0:
+	case len(o.Differences)+len(o.Ranks) > 0:
 		return errDiffers
 	}
 	return sofar
 }
 
-// checkAll checks files on all cores and sends the outcomes in the order of the
-// files. After an interruption it sends those that are ready.
-func (k checker) checkAll(ctx context.Context, names []string) <-chan outcome {
+// checkAll checks files on all cores and yields the outcomes in the order of the files.
+// After an interruption it yields those that are ready.
+func (k checker) checkAll(ctx context.Context, names []string) iter.Seq[outcome] {
 	done := make([]chan outcome, len(names))
 	for i := range done {
 		done[i] = make(chan outcome, 1)
@@ -145,58 +153,60 @@ func (k checker) checkAll(ctx context.Context, names []string) <-chan outcome {
 		done[i] <- k.checkFile(names[i])
 		k.progress.step()
 	})
-	ordered := make(chan outcome)
-	go func() {
-		defer close(ordered)
+	return func(yield func(outcome) bool) {
 		for _, d := range done {
 			select {
 			case o := <-d:
-				ordered <- o
+				yield(o)
 				continue
 			case <-ctx.Done():
 			}
 			select {
 			case o := <-d:
-				ordered <- o
+				yield(o)
 			default:
 			}
 		}
-	}()
-	return ordered
+	}
 }
 
 // checkFile checks one file. A panic is an error about it, so that the others are
 // checked nevertheless.
 func (k checker) checkFile(name string) (o outcome) {
-	o.name = name
+	o.File = name
 	defer func() {
 		if r := recover(); r != nil {
 			o.err = unexpectedError{fmt.Errorf("%s: unexpected: %v", name, r)}
 		}
+		if o.err != nil {
+			o.Error = o.err.Error()
+		}
 	}()
-	var expected *position
-	if o.paired, o.err = k.load(name, k.choice); o.err == nil {
-		expected, o.err = k.readExpected(name, o.paired.Tournament)
+	f, err := k.load(name, k.choice)
+	if err == nil {
+		f.Standings.Unrated = k.unrated
+		o.paired, o.jsonSystem, o.TieBreaks = f, systemJSON(f), f.Standings.TieBreaks
+		err = k.check(&o)
 	}
-	if o.err == nil {
-		o.paired.Standings.Unrated = k.unrated
-		o.err = fileError(name, o.check(expected))
-	}
+	o.err = fileError(name, err)
 	return o
 }
 
 // check compares the recorded rounds, or the next one if an expected one is given.
-func (o *outcome) check(expected *position) error {
-	f := o.paired
-	if _, err := f.System(); err != nil {
+func (k checker) check(o *outcome) error {
+	expected, err := k.readExpected(o.File, o.paired.Tournament)
+	if err != nil {
 		return err
 	}
 	if expected != nil {
-		return o.checkNext(f, *expected)
+		if o.Differences, err = checkNext(o.paired, *expected); err == nil {
+			o.Rounds = 1
+		}
+		return err
 	}
-	report, err := f.Check(context.Background())
+	report, err := o.paired.Check(context.Background())
 	if err == nil {
-		o.report = *report
+		o.Check = *report
 	}
 	return err
 }
@@ -210,19 +220,20 @@ func rules(f *systems.Event) referee.Rules {
 	return r
 }
 
-// checkNext compares the next round of a position with what is expected.
-func (o *outcome) checkNext(f *systems.Event, expected position) error {
+// checkNext compares the next round of a position with what is expected. It returns at most
+// one difference.
+func checkNext(f *systems.Event, expected position) ([]systems.Difference, error) {
 	t := f.Tournament
 	if f.Config.System == "doubleswiss" {
 		expected.round.Games = twice(expected.round.Games)
 	}
 	p, err := f.System()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	computed, err := p.Pair(context.Background(), t)
 	if errors.Is(err, pairing.ErrInvalid) {
-		return err
+		return nil, err
 	}
 	for i := range expected.round.Byes { // the form does not say what a bye is worth
 		expected.round.Byes[i].Points = t.Scoring.Values().Bye
@@ -230,10 +241,9 @@ func (o *outcome) checkNext(f *systems.Event, expected position) error {
 			expected.round.Byes[i].Points, expected.round.Byes[i].GamePoints = b.Points, b.GamePoints
 		}
 	}
-	o.report.Rounds = 1
 	same := err == nil && !expected.none && sameBoards(expected.round, computed)
 	if same || expected.none && errors.Is(err, pairing.ErrNoPairing) {
-		return nil
+		return nil, nil
 	}
 	d := systems.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
 	d.Text = fmt.Sprintf("round %d: another round is expected", d.Round)
@@ -244,15 +254,14 @@ func (o *outcome) checkNext(f *systems.Event, expected position) error {
 		if r := rules(f); r != (referee.Rules{}) {
 			breaches, err := r.Judge(t, expected.round)
 			if err != nil {
-				return err
+				return nil, err
 			}
 			for _, b := range breaches {
-				d.Violations = append(d.Violations, strings.TrimPrefix(b.String(), fmt.Sprintf("round %d: ", b.Round)))
+				d.Violations = append(d.Violations, b.Words())
 			}
 		}
 	}
-	o.report.Differences = []systems.Difference{d}
-	return nil
+	return []systems.Difference{d}, nil
 }
 
 // twice returns first games with the second one of the match after each.

@@ -227,7 +227,7 @@ rematch.trf: 2 ranks differ by PTS,RTNG/R
 func TestFindingsJSON(t *testing.T) {
 	dir := write(t, map[string]string{"rematch.trf": rematch, "garbled.trf": "001 x\n"})
 	status, stdout, stderr := check(t, dir, "-format", "json", "rematch.trf", "garbled.trf")
-	var got jsonFindings
+	var got struct{ Files []outcome }
 	if err := json.Unmarshal([]byte(stdout), &got); err != nil || status != statusInvalid || stderr != "" || len(got.Files) != 2 {
 		t.Fatalf("status %d, error %v, output\n%s%s", status, err, stdout, stderr)
 	}

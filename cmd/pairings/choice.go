@@ -27,7 +27,7 @@ func choiceFlags(fs *flags) *choice {
 	fs.IntVar((*int)(&c.Edition), "e", 0, "`year`, short for -edition")
 	fs.BoolVar(&c.Double, "double", false, "tcec: every round takes two columns, even if the file does not say XXD")
 	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
-	fs.Var(&c.appeals, "reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, such as 4@1: player 4 in round 1")
+	fs.Func("reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, such as 4@1: player 4 in round 1", c.appeals.add)
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
 	c.teamFlags(fs)
 	fs.StringVar(&c.Method, "method", "", "roundrobin: `schedule`: "+strings.Join(roundrobin.Methods(), ", ")+" (default berger)")
@@ -107,20 +107,11 @@ type appeal struct {
 	round  int
 }
 
-// appeals are a flag: "4@1,haverkamp@3".
+// appeals are all that are accepted.
 type appeals []appeal
 
-// String returns the list as Set reads it.
-func (a *appeals) String() string {
-	var words []string
-	for _, x := range *a {
-		words = append(words, fmt.Sprintf("%s@%d", x.player, x.round))
-	}
-	return strings.Join(words, ",")
-}
-
-// Set adds a list like "4@1,7@3".
-func (a *appeals) Set(text string) error {
+// add adds a list like "4@1,haverkamp@3".
+func (a *appeals) add(text string) error {
 	for word := range strings.SplitSeq(text, ",") {
 		i := strings.LastIndex(word, "@")
 		round, err := strconv.Atoi(word[i+1:])

@@ -17,11 +17,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
-// choiceOf returns what a call says about the system.
-func choiceOf(c engines.Call) choice {
-	return choice{Config: systems.Config{System: c.System, Edition: c.Edition}}
-}
-
 // engine does what another engine would be asked for. That nothing is left to pair
 // is an invalid request there.
 func (p *program) engine(args []string) error {
@@ -29,8 +24,7 @@ func (p *program) engine(args []string) error {
 	if err != nil {
 		return usage("%v", err)
 	}
-	asked := choiceOf(c)
-	if err := asked.check(); err != nil {
+	if err := (&choice{Config: c.Config}).check(); err != nil {
 		return err
 	}
 	if c.Release {
@@ -75,19 +69,17 @@ func (p *program) enginePair(c engines.Call) error {
 	if err != nil {
 		return err
 	}
-	var none error // that there is no legal pairing
-	list := func(w io.Writer) (err error) {
-		if err = writeChecklist(w, f, 0); errors.Is(err, pairing.ErrNoPairing) {
-			none, err = noPairing(c.In, err), nil
-		}
-		return err
+	if c.Pair {
+		err = p.engineRound(c, f)
 	}
+	listed := p.writeList(c, func(w io.Writer) error { return writeChecklist(w, f, 0) })
 	if !c.Pair {
-		return errors.Join(p.writeList(c, list), none)
-	}
-	err = p.engineRound(c, f)
-	if listed := p.writeList(c, list); err == nil && listed != nil {
+		err = listed
+	} else if err == nil && listed != nil {
 		fmt.Fprintln(p.stderr, listed) // it costs the list, not the pairs
+	}
+	if errors.Is(err, pairing.ErrNoPairing) {
+		return noPairing(c.In, err)
 	}
 	return err
 }
@@ -95,15 +87,11 @@ func (p *program) enginePair(c engines.Call) error {
 // engineRound pairs the next round. If there is none the output becomes empty, so that
 // nobody takes the round before for it.
 func (p *program) engineRound(c engines.Call, f *systems.Event) error {
-	s, err := p.pairRound(f, 0)
+	f, _, err := p.pair(f, 0)
 	var text bytes.Buffer
 	if err == nil {
-		err = writePairs(&text, s)
-	}
-	switch {
-	case errors.Is(err, pairing.ErrNoPairing):
-		err = noPairing(c.In, err)
-	case err != nil:
+		writePairs(&text, f, f.Tournament.Rounds[len(f.Tournament.Rounds)-1])
+	} else if !errors.Is(err, pairing.ErrNoPairing) {
 		err = fileError(c.In, err)
 	}
 	return errors.Join(err, p.writeOut(c.Output(), text.Bytes()))
@@ -117,7 +105,7 @@ func noPairing(about string, err error) error {
 
 // engineFile reads the file, and accelerates it if that is asked for.
 func (p *program) engineFile(c engines.Call) (*systems.Event, error) {
-	f, err := p.load(c.In, choiceOf(c))
+	f, err := p.load(c.In, choice{Config: c.Config})
 	if err != nil {
 		return nil, err
 	}
@@ -129,16 +117,18 @@ func (p *program) engineFile(c engines.Call) (*systems.Event, error) {
 	return f, nil
 }
 
-// writeList writes a checklist to its file, if it is asked for.
+// writeList writes a checklist to its file, if it is asked for, also if it ends because no
+// legal pairing exists.
 func (p *program) writeList(c engines.Call, write func(io.Writer) error) error {
 	if !c.Lists {
 		return nil
 	}
 	var text bytes.Buffer
-	if err := write(&text); err != nil {
-		return fileError(c.In, err)
+	none := write(&text)
+	if none != nil && !errors.Is(none, pairing.ErrNoPairing) {
+		return fileError(c.In, none)
 	}
-	return p.writeOut(c.ListName(), text.Bytes())
+	return cmp.Or(p.writeOut(c.ListName(), text.Bytes()), none)
 }
 
 // engineRequest returns the request for a random tournament: what the call says comes before
@@ -152,8 +142,8 @@ func (p *program) engineRequest(c engines.Call) (*request, error) {
 	if err := p.configure(fs, c.Settings); err != nil {
 		return nil, err
 	}
-	req.model, req.choice.System = cmp.Or(c.In, req.model), cmp.Or(c.System, req.choice.System)
-	req.choice.Edition = cmp.Or(c.Edition, req.choice.Edition)
+	req.model = cmp.Or(c.In, req.model)
+	req.choice.System, req.choice.Edition = cmp.Or(c.System, req.choice.System), cmp.Or(c.Edition, req.choice.Edition)
 	if err := p.prepare(req, fs); err != nil {
 		return nil, err
 	}
@@ -175,22 +165,21 @@ func (p *program) engineGenerate(c engines.Call) error {
 	}
 	req.seed, req.fresh = c.Seed, !c.Seeded
 	p.printSeed(req)
-	made, err := req.make(c.Seed)
-	if err != nil {
-		return err
+	text, stuck, err := req.make(c.Seed)
+	if err == nil {
+		err = p.writeOut(c.Out, text)
 	}
-	err = p.writeOut(c.Out, made.text)
 	if err == nil {
 		err = p.writeList(c, func(w io.Writer) error {
-			f, err := choiceOf(c).open(made.text)
+			f, err := choice{Config: c.Config}.open(text)
 			if err == nil {
 				err = writeChecklists(w, c, f)
 			}
 			return err
 		})
 	}
-	if err == nil && made.stuck != nil {
-		return noPairing(fmt.Sprintf("seed %d", c.Seed), made.stuck)
+	if err == nil && stuck != nil {
+		return noPairing(fmt.Sprintf("seed %d", c.Seed), stuck)
 	}
 	return err
 }

@@ -42,39 +42,33 @@ func stream(name string) bool {
 	return false
 }
 
-// writeThrough appends to what stands in a stream.
-func writeThrough(name string, text []byte) error {
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(text)
-	return errors.Join(err, f.Close())
-}
-
 // writeFile writes a file beside its place and renames it, so that a full disk leaves
 // what stood there. A link stays a link. What is no plain file, a device, a pipe or an
-// open stream, is written to, and so is a file whose folder takes no new ones. The error
-// is a [*fs.PathError].
+// open stream, is appended to, and a file whose folder takes no new ones is written to. The
+// error is a [*fs.PathError].
 func writeFile(name string, text []byte) error {
-	if stream(name) {
-		return writeThrough(name, text)
-	}
 	place, err := filepath.EvalSymlinks(name)
 	if err != nil {
 		place = name // it is new, or the error shows below
 	}
-	mode := fs.FileMode(0o666)
 	info, err := os.Stat(place)
-	if err == nil {
-		if !info.Mode().IsRegular() {
-			return os.WriteFile(name, text, mode)
+	exists, mode := err == nil, fs.FileMode(0o666)
+	switch {
+	case stream(name), exists && !info.Mode().IsRegular():
+		f, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)
+		if err != nil {
+			return err
 		}
+		_, err = f.Write(text)
+		return errors.Join(err, f.Close())
+	case exists:
 		mode = info.Mode().Perm()
 	}
-	exists := err == nil
 	beside := filepath.Join(filepath.Dir(place), fmt.Sprintf(".%s.%x", filepath.Base(place), rand.Uint64()))
-	err = writeNew(beside, text, mode, exists)
+	err = os.WriteFile(beside, text, mode)
+	if exists && err == nil {
+		err = os.Chmod(beside, mode) // WriteFile leaves out what the umask has
+	}
 	if err == nil {
 		err = os.Rename(beside, place)
 	}
@@ -86,20 +80,6 @@ func writeFile(name string, text []byte) error {
 		return os.WriteFile(place, text, mode)
 	}
 	return &fs.PathError{Op: "write", Path: name, Err: cause(err)}
-}
-
-// writeNew writes a file that does not exist, with exactly that mode if it is that of
-// another file.
-func writeNew(name string, text []byte, mode fs.FileMode, exactly bool) error {
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(text)
-	if exactly && err == nil {
-		err = f.Chmod(mode)
-	}
-	return errors.Join(err, f.Close())
 }
 
 // cause returns what an error is about, without the names of files.
@@ -233,15 +213,6 @@ func fileError(name string, err error) error {
 	if err == nil || errors.As(err, &named) {
 		return err
 	}
-	return namedError{nameError(name, err)}
-}
-
-// A namedError begins with the name of a file.
-type namedError struct{ error }
-
-func (e namedError) Unwrap() error { return e.error }
-
-func nameError(name string, err error) error {
 	if name == "-" {
 		name = "stdin"
 	}
@@ -249,31 +220,31 @@ func nameError(name string, err error) error {
 	var path *fs.PathError
 	switch {
 	case errors.As(err, &at) && at.Line > 0:
-		return fmt.Errorf("%s:%w", name, at)
+		return namedError{fmt.Errorf("%s:%w", name, at)}
 	case errors.As(err, &path): // it names the file itself
-		return accessError{fmt.Errorf("%s: %w", name, path.Err)}
+		return namedError{accessError{fmt.Errorf("%s: %w", name, path.Err)}}
 	}
-	return fmt.Errorf("%s: %w", name, err)
+	return namedError{fmt.Errorf("%s: %w", name, err)}
 }
+
+// A namedError begins with the name of a file.
+type namedError struct{ error }
+
+func (e namedError) Unwrap() error { return e.error }
 
 // eventBefore returns an event as it stood when a round, 0 for the next one, was about to be
 // paired; and what is assumed about that round.
 func eventBefore(f *systems.Event, round int) (before *systems.Event, assumed string, err error) {
-	if _, err := f.System(); err != nil {
-		return nil, "", err
-	}
-	n := len(f.Tournament.Rounds)
 	if round == 0 {
-		round = n + 1
+		round = len(f.Tournament.Rounds) + 1
 	}
-	if round < 0 || round > n+1 {
-		return nil, "", usage("round %d asked for, but the file records %d", round, n)
+	if before, err = f.Before(round); err != nil {
+		return nil, "", asUsage(err)
 	}
 	if assumed = f.Assumed(round); f.Config.System == "elimination" && assumed != "" {
 		assumed += "; -reinstate PLAYER@ROUND records an appeal that is accepted"
 	}
-	before, err = f.Before(round)
-	return before, assumed, err
+	return before, assumed, nil
 }
 
 // note prints notes about a file.

@@ -7,23 +7,22 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // text returns what was found in a file, for people.
 func (o outcome) text() string {
 	var b strings.Builder
-	if len(o.report.Differences) > 0 {
-		fmt.Fprintf(&b, "%s: %v (%s)\n", o.name, o.paired.Config, o.paired.Reason)
+	if len(o.Differences) > 0 {
+		fmt.Fprintf(&b, "%s: %v (%s)\n", o.File, o.paired.Config, o.paired.Reason)
 	}
-	for _, d := range o.report.Differences {
+	for _, d := range o.Differences {
 		o.writeDifference(&b, d)
 	}
-	if n := len(o.report.Ranks); n > 0 {
-		fmt.Fprintf(&b, "%s: %s by %s\n", o.name, ranksDiffer(n), o.paired.Standings.List())
+	if n := len(o.Ranks); n > 0 {
+		fmt.Fprintf(&b, "%s: %s by %s\n", o.File, ranksDiffer(n), o.paired.Standings.List())
 		for _, p := range o.paired.Tournament.Players {
-			if text := o.report.Ranks[p.ID]; text != "" {
+			if text := o.Ranks[p.ID]; text != "" {
 				fmt.Fprintf(&b, "  player %s has %s\n", p.ID, text)
 			}
 		}
@@ -42,7 +41,7 @@ func ranksDiffer(n int) string {
 // writeDifference gives a round that differs: the boards that do, side by side, which
 // article decides, and what the recorded round breaks.
 func (o outcome) writeDifference(b *strings.Builder, d systems.Difference) {
-	fmt.Fprintf(b, "%s: round %d differs\n", o.name, d.Round)
+	fmt.Fprintf(b, "%s: round %d differs\n", o.File, d.Round)
 	if d.Err != nil {
 		fmt.Fprintf(b, "  computed: %v\n", d.Err)
 	} else {
@@ -122,35 +121,4 @@ func at(list []string, i int) string {
 		return list[i]
 	}
 	return ""
-}
-
-// What was found, in JSON.
-type (
-	jsonFindings struct {
-		Files []jsonFile `json:"files"`
-	}
-	jsonFile struct {
-		File string `json:"file"`
-		jsonSystem
-		systems.Check
-		TieBreaks []standings.TieBreak `json:"tie_breaks,omitempty"`
-		Error     string               `json:"error,omitempty"`
-	}
-)
-
-// json returns what was found in a file.
-func (o outcome) json() jsonFile {
-	f := jsonFile{File: o.name, jsonSystem: systemJSON(o.paired), Check: o.report, Error: text(o.err)}
-	if o.paired != nil {
-		f.TieBreaks = o.paired.Standings.TieBreaks
-	}
-	return f
-}
-
-// text returns the text of an error, or "".
-func text(err error) string {
-	if err == nil {
-		return ""
-	}
-	return err.Error()
 }

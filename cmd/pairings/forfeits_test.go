@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -123,11 +124,11 @@ func TestArbitraryColors(t *testing.T) {
 	}
 }
 
-// TestAppeals requires that the flag shows what it has been given, in one piece or more.
+// TestAppeals requires that the flag holds what it has been given, in one piece or more.
 func TestAppeals(t *testing.T) {
 	var a appeals
-	if err := errors.Join(a.Set("4@1,de la Vega@12"), a.Set(" x@y@3")); err != nil || a.String() != "4@1,de la Vega@12,x@y@3" {
-		t.Errorf("%q, error %v", a.String(), err)
+	if err := errors.Join(a.add("4@1,de la Vega@12"), a.add(" x@y@3")); err != nil || fmt.Sprint(a) != "[{4 1} {de la Vega 12} {x@y 3}]" {
+		t.Errorf("%v, error %v", a, err)
 	}
 }
 

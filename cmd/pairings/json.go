@@ -25,11 +25,8 @@ type jsonSystem struct {
 	Reason  string          `json:"reason"`
 }
 
-// systemJSON returns it for an event, which may be nil.
+// systemJSON returns it for an event.
 func systemJSON(f *systems.Event) jsonSystem {
-	if f == nil {
-		return jsonSystem{}
-	}
 	return jsonSystem{f.Config.System, f.Config.Edition, f.Reason}
 }
 

@@ -126,39 +126,24 @@ func (p *program) dispatch(args []string) error {
 }
 
 // nearest returns the command that a word most probably means, or "" if it is too far
-// from all: at most a third of its letters, or one of a short word, may be wrong.
+// from all: at most a third of its letters, or two of a short word, may be missing or others.
 func nearest(word string) (name string) {
-	least := max(1, len(word)/3) + 1
+	least := max(2, len(word)/3) + 1
 	for _, c := range commands {
-		if d := distance(word, c.name); d < least {
+		if d := difference(word, c.name); d < least {
 			name, least = c.name, d
 		}
 	}
 	return name
 }
 
-// distance returns how many letters must be inserted, deleted or changed, or neighbours
-// exchanged, to make one word of the other.
-func distance(a, b string) int {
-	rows := make([][]int, len(a)+1)
-	for i := range rows {
-		rows[i] = make([]int, len(b)+1)
-		for j := range rows[i] {
-			if i == 0 || j == 0 {
-				rows[i][j] = i + j
-				continue
-			}
-			change := rows[i-1][j-1]
-			if a[i-1] != b[j-1] {
-				change++
-			}
-			rows[i][j] = min(rows[i-1][j]+1, rows[i][j-1]+1, change)
-			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-				rows[i][j] = min(rows[i][j], rows[i-2][j-2]+1)
-			}
-		}
+// difference returns how many letters only one of two words has.
+func difference(a, b string) (n int) {
+	for letter := 'a'; letter <= 'z'; letter++ {
+		d := strings.Count(a, string(letter)) - strings.Count(b, string(letter))
+		n += max(d, -d)
 	}
-	return rows[len(a)][len(b)]
+	return n
 }
 
 // help prints the overview, or the help of a command.

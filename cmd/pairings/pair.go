@@ -41,16 +41,6 @@ Formats:
 
 var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, pairFlags}
 
-// A pairedRound is a round that has been paired, and the file that it continues.
-type pairedRound struct {
-	*systems.Event
-	round   pairing.Round
-	assumed string // about the last round; "" if nothing is
-}
-
-// formats write a paired round otherwise than as a table alone.
-var formats = map[string]func(io.Writer, pairedRound) error{"text": writeText, "pairs": writePairs, "json": writeDocument, "trf": writeTRF}
-
 // pairFlags adds the flags of pair, which pairs the next round of a file, or a recorded one
 // once more.
 func pairFlags(fs *flags) action {
@@ -59,24 +49,18 @@ func pairFlags(fs *flags) action {
 	format := formatFlag(fs, "text", "csv", "md", "html", "pairs", "trf", "json")
 	round := roundFlag(fs)
 	return onFile(fs, c, func(p *program, name string, f *systems.Event) error {
-		s, err := p.pairRound(f, *round)
+		f, assumed, err := p.pair(f, *round)
 		if err != nil {
 			return err
 		}
-		s.File().Declare(c.code(s.File().Type()))
-		p.note(name, s.assumed)
+		f.File().Declare(c.code(f.File().Type()))
+		p.note(name, assumed)
 		var text bytes.Buffer
-		if write, own := formats[format.name]; own {
-			err = write(&text, s)
-		} else if t, failed := s.table(); failed != nil {
-			err = failed
-		} else {
-			err = format.table(&text, t)
+		if err := writeRound(&text, f, format); err != nil {
+			return err
 		}
-		if err == nil {
-			text.WriteTo(p.stdout)
-		}
-		return err
+		text.WriteTo(p.stdout)
+		return nil
 	})
 }
 
@@ -85,30 +69,57 @@ func roundFlag(fs *flags) *int {
 	return fs.Int("round", 0, "`number` of the round; 0 for the next one")
 }
 
-// pairRound pairs a round of a file, 0 for the next one.
-func (p *program) pairRound(f *systems.Event, round int) (pairedRound, error) {
-	before, assumed, err := eventBefore(f, round)
+// pair returns an event as it is when a round, 0 for the next one, has been paired, and what
+// is assumed about that round.
+func (p *program) pair(f *systems.Event, round int) (paired *systems.Event, assumed string, err error) {
+	paired, assumed, err = eventBefore(f, round)
 	if err != nil {
-		return pairedRound{}, err
+		return nil, "", err
 	}
-	progress := p.progress("pairing "+strconv.Itoa(len(before.Tournament.Players))+" players", 0)
+	progress := p.progress("pairing "+strconv.Itoa(len(paired.Tournament.Players))+" players", 0)
 	defer progress.stop()
-	r, err := before.Pair(context.Background())
-	if err != nil {
-		return pairedRound{}, err
-	}
-	return pairedRound{before, r, assumed}, nil
+	r, err := paired.Pair(context.Background())
+	paired.Tournament.Append(r)
+	return paired, assumed, err
 }
 
-// number returns the number of the round.
-func (s pairedRound) number() int { return len(s.Tournament.Rounds) + 1 }
+// writeRound writes the last round of an event, or the event.
+func writeRound(w io.Writer, f *systems.Event, format *format) error {
+	n := len(f.Tournament.Rounds)
+	switch format.name {
+	case "pairs":
+		writePairs(w, f, f.Tournament.Rounds[n-1])
+		return nil
+	case "trf":
+		return f.WriteTRF(w)
+	case "json":
+		return encode(w, f)
+	}
+	t, err := sheets(f).Pairings(n)
+	if err != nil {
+		return err
+	}
+	if f.Config.System == "elimination" {
+		for _, row := range t.Rows {
+			if i := len(row) - 3; row[i] == "absent" && row[0] == "" {
+				row[i] = "absent or eliminated"
+			}
+		}
+	}
+	if format.name == "text" {
+		writeHeading(w, f, n)
+		fmt.Fprintln(w)
+		t.Title = ""
+	}
+	return format.table(w, t)
+}
 
-// writePairs writes the interchange form: a line for each match of Double-Swiss, with
-// White of the first game.
-func writePairs(w io.Writer, s pairedRound) error {
-	byes, games, step := allocated(s.round), s.round.Games, 1
-	number := engines.Numbers(s.Tournament)
-	if s.Config.System == "doubleswiss" {
+// writePairs writes a round in the interchange form: a line for each match of Double-Swiss,
+// with White of the first game.
+func writePairs(w io.Writer, f *systems.Event, r pairing.Round) {
+	byes, games, step := allocated(r), r.Games, 1
+	number := engines.Numbers(f.Tournament)
+	if f.Config.System == "doubleswiss" {
 		step = 2
 	}
 	fmt.Fprintln(w, len(games)/step+len(byes))
@@ -118,40 +129,6 @@ func writePairs(w io.Writer, s pairedRound) error {
 	for _, b := range byes {
 		fmt.Fprintln(w, number(b.Player), 0)
 	}
-	return nil
-}
-
-// writeTRF writes the file with the round entered.
-func writeTRF(w io.Writer, s pairedRound) error {
-	s.Tournament.Append(s.round)
-	return s.WriteTRF(w)
-}
-
-// table returns the round as a sheet for the wall.
-func (s pairedRound) table() (sheet.Table, error) {
-	e := sheets(s.Event)
-	e.Tournament.Append(s.round)
-	t, err := e.Pairings(s.number())
-	if s.Config.System == "elimination" {
-		for _, row := range t.Rows {
-			if i := len(row) - 3; row[i] == "absent" && row[0] == "" {
-				row[i] = "absent or eliminated"
-			}
-		}
-	}
-	return t, err
-}
-
-// writeText writes what goes on the wall.
-func writeText(w io.Writer, s pairedRound) error {
-	t, err := s.table()
-	if err != nil {
-		return err
-	}
-	writeHeading(w, s.Event, s.number())
-	fmt.Fprintln(w)
-	t.Title = ""
-	return t.Text(w, 0)
 }
 
 // writeHeading writes the name of the tournament, the number of the round, and by
@@ -185,10 +162,4 @@ func printable(text string) string {
 // sheets returns the event as sheets show it.
 func sheets(f *systems.Event) sheet.Event {
 	return sheet.Event{Title: f.Name, Tournament: f.Tournament}
-}
-
-// writeDocument writes the record with the round entered, and its rules.
-func writeDocument(w io.Writer, s pairedRound) error {
-	s.Tournament.Append(s.round)
-	return encode(w, s.Event)
 }

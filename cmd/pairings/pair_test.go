@@ -57,7 +57,7 @@ func numbers(n int) string {
 
 // TestFormats compares the outputs for the club tournament with stored ones.
 func TestFormats(t *testing.T) {
-	for format := range formats {
+	for _, format := range []string{"text", "pairs", "trf", "json"} {
 		status, stdout, stderr := execute("pair -format "+format+" "+club, "")
 		if status != statusDone || stderr != "" {
 			t.Fatalf("%s: status %d, errors %q", format, status, stderr)

@@ -25,13 +25,6 @@ Examples:
 
 var repairCommand = command{"repair", "mend a defective tournament file, and list what was mended", repairHelp, repairFlags}
 
-// An adjustment is one of [trf.Repair] in JSON.
-type adjustment struct {
-	Line int    `json:"line,omitempty"` // 0 for what the file lacks
-	Was  string `json:"was,omitempty"`
-	Now  string `json:"now"`
-}
-
 // repairFlags adds the flags of repair, which mends a file.
 func repairFlags(fs *flags) action {
 	format := formatFlag(fs, "text", "json")
@@ -73,11 +66,7 @@ func repairFlags(fs *flags) action {
 // writeAdjustments writes what was mended, line by line.
 func writeAdjustments(w io.Writer, name string, list []trf.Adjustment, format *format) error {
 	if format.json() {
-		all := make([]adjustment, len(list))
-		for i, a := range list {
-			all[i] = adjustment(a)
-		}
-		return encode(w, all)
+		return encode(w, append([]trf.Adjustment{}, list...))
 	}
 	for _, a := range list {
 		at, was := name, ""

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
@@ -64,16 +65,31 @@ func standingsFlags(fs *flags) action {
 		}
 		f.Tournament.Rounds = f.Tournament.Rounds[:last]
 		f.Standings.Language = strings.TrimPrefix(*lang, "en") // the usual one is not stored
-		if ranksByItself(f, *list) {
-			return p.writeOwn(f, format)
+		own := ranksByItself(f, *list)
+		if !own {
+			if err := rankBy(f, *list); err != nil {
+				return err
+			}
+			f.Standings.Edition = cmp.Or(pairing.Edition(*edition), f.Standings.Edition)
+			f.Standings.RoundRobin = f.Standings.RoundRobin || *robin
+			f.Standings.Unrated = *unrated
 		}
-		if err := rankBy(f, *list); err != nil {
+		switch {
+		case *explained != "" && own:
+			return usage("-explain: %v ranks by rules of its own, unless -tiebreaks names others", f.Config)
+		case *explained != "":
+			return explainRank(p.stdout, f, *explained, format)
+		case format.json():
+			return encodeRanking(p.stdout, f, own)
+		}
+		table, err := standingsSheet(f, sheets(f), own)
+		if err != nil {
 			return err
 		}
-		f.Standings.Edition = cmp.Or(pairing.Edition(*edition), f.Standings.Edition)
-		f.Standings.RoundRobin = f.Standings.RoundRobin || *robin
-		f.Standings.Unrated = *unrated
-		return p.rank(f, *explained, format)
+		writeRankHeading(p.stdout, f, own)
+		fmt.Fprintln(p.stdout)
+		table.Title = ""
+		return table.Text(p.stdout, 0)
 	})
 }
 
@@ -95,26 +111,6 @@ func ranksByItself(f *systems.Event, list string) bool {
 	return list == "" && (f.Config.System == "tcec" || f.Config.System == "elimination")
 }
 
-// writeOwn writes a ranking by the rules of the system.
-func (p *program) writeOwn(f *systems.Event, format *format) error {
-	ranking, err := f.Rank()
-	if err != nil {
-		return err
-	}
-	if format.json() {
-		return encode(p.stdout, struct {
-			jsonSystem
-			Rounds int `json:"rounds"`
-			standings.Ranking
-		}{systemJSON(f), len(f.Tournament.Rounds), ranking})
-	}
-	writeName(p.stdout, f)
-	fmt.Fprintf(p.stdout, "Standings %s, by the rules of %v\n\n", after(len(f.Tournament.Rounds)), f.Config)
-	table := sheets(f).Ranking(f.Config.String(), ranking)
-	table.Title = ""
-	return table.Text(p.stdout, 0)
-}
-
 // rankBy takes the tie-breaks of a list where there is one, those of the file, or points
 // alone.
 func rankBy(f *systems.Event, list string) (err error) {
@@ -129,56 +125,65 @@ func rankBy(f *systems.Event, list string) (err error) {
 	return err
 }
 
-// rank writes the standings, or explains those of one player.
-func (p *program) rank(f *systems.Event, explained string, format *format) error {
-	if explained != "" {
-		return p.explainRank(f, explained, format)
+// standingsSheet returns the standings as a sheet: by the rules of the system, or by the
+// tie-breaks.
+func standingsSheet(f *systems.Event, e sheet.Event, own bool) (sheet.Table, error) {
+	if own {
+		ranking, err := f.Rank()
+		return e.Ranking(f.Config.String(), ranking), err
 	}
-	if format.json() {
-		ranking, err := f.Standings.Rank(f.Tournament)
+	return e.Standings(f.Standings)
+}
+
+// encodeRanking writes the standings as JSON.
+func encodeRanking(w io.Writer, f *systems.Event, own bool) error {
+	n := len(f.Tournament.Rounds)
+	if own {
+		ranking, err := f.Rank()
 		if err != nil {
 			return err
 		}
-		return encode(p.stdout, struct {
-			standings.System
+		return encode(w, struct {
+			jsonSystem
 			Rounds int `json:"rounds"`
 			standings.Ranking
-		}{f.Standings, len(f.Tournament.Rounds), ranking})
+		}{systemJSON(f), n, ranking})
 	}
-	table, err := sheets(f).Standings(f.Standings)
+	ranking, err := f.Standings.Rank(f.Tournament)
 	if err != nil {
 		return err
 	}
-	writeRankHeading(p.stdout, f)
-	fmt.Fprintln(p.stdout)
-	table.Title = ""
-	return table.Text(p.stdout, 0)
+	return encode(w, struct {
+		standings.System
+		Rounds int `json:"rounds"`
+		standings.Ranking
+	}{f.Standings, n, ranking})
 }
 
 // writeRankHeading writes the name of the tournament and how it is ranked.
-func writeRankHeading(w io.Writer, f *systems.Event) {
+func writeRankHeading(w io.Writer, f *systems.Event, own bool) {
 	writeName(w, f)
 	s := f.Standings
-	kind := "C.07 of 2026"
+	by, kind := s.List(), "C.07 of 2026"
 	if s.Edition == pairing.FIDE2024 {
 		kind = "C.07 of 2024"
 	}
 	if s.RoundRobin {
 		kind += ", round robin"
 	}
-	fmt.Fprintf(w, "Standings %s, by %s (%s)\n", after(len(f.Tournament.Rounds)), s.List(), kind)
-}
-
-// after says when standings are.
-func after(round int) string {
-	if round == 0 {
-		return "before round 1"
+	by += " (" + kind + ")"
+	if own {
+		by = "the rules of " + f.Config.String()
 	}
-	return fmt.Sprintf("after round %d", round)
+	when := "before round 1"
+	if n := len(f.Tournament.Rounds); n > 0 {
+		when = fmt.Sprintf("after round %d", n)
+	}
+	fmt.Fprintf(w, "Standings %s, by %s\n", when, by)
 }
 
 // explainRank writes how the values of a player come about, round by round.
-func (p *program) explainRank(f *systems.Event, text string, format *format) error {
+func explainRank(w io.Writer, f *systems.Event, text string, format *format) error {
 	id, err := player(f.Tournament, text)
 	if err != nil {
 		return err
@@ -196,14 +201,14 @@ func (p *program) explainRank(f *systems.Event, text string, format *format) err
 		all = append(all, explained{code, terms})
 	}
 	if format.json() {
-		return encode(p.stdout, all)
+		return encode(w, all)
 	}
-	writeRankHeading(p.stdout, f)
-	fmt.Fprintln(p.stdout, f.Tournament.Names()(id))
+	writeRankHeading(w, f, false)
+	fmt.Fprintln(w, f.Tournament.Names()(id))
 	for _, e := range all {
-		fmt.Fprintf(p.stdout, "\n%s\n", e.Code)
+		fmt.Fprintf(w, "\n%s\n", e.Code)
 		for _, t := range e.Terms {
-			fmt.Fprintf(p.stdout, "  %s\n", t.Text)
+			fmt.Fprintf(w, "  %s\n", t.Text)
 		}
 	}
 	return nil

@@ -133,6 +133,7 @@ func TestStandingsStatus(t *testing.T) {
 		{"-round 3", statusInvalid, "stdin: wrong usage: round 3 asked for, but the file records 2"},
 		{"-round -1", statusInvalid, "stdin: wrong usage: round -1 asked for"},
 		{"-explain x", statusInvalid, `stdin: wrong usage: there is no player "x"`},
+		{"-system tcec -explain 3", statusInvalid, "stdin: wrong usage: -explain: tcec ranks by rules of its own, unless -tiebreaks names others"},
 		{"-format xml", statusInvalid, "pairings: wrong usage: unknown format"},
 		{"-system chess", statusInvalid, "pairings: wrong usage: unknown system"},
 		{"-system elimination", statusInvalid, "stdin: invalid tournament: "},
@@ -152,7 +153,7 @@ func TestOwnRanking(t *testing.T) {
 	twice := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "1"}}}
 	for _, name := range []string{"tcec", "elimination"} {
 		f := &systems.Event{Config: systems.Config{System: name}, Tournament: twice}
-		if err := new(program).writeOwn(f, &format{}); !errors.Is(err, pairing.ErrInvalid) {
+		if _, err := standingsSheet(f, sheets(f), true); !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}

@@ -134,8 +134,7 @@ func (r tableRequest) make(f *systems.Event) (sheet.Table, error) {
 // ranked makes standings or a cross table.
 func (r tableRequest) ranked(f *systems.Event, e sheet.Event) (sheet.Table, error) {
 	if r.sheet == "standings" && r.category == "" && ranksByItself(f, r.tieBreaks) {
-		ranking, err := f.Rank()
-		return e.Ranking(f.Config.String(), ranking), err
+		return standingsSheet(f, e, true)
 	}
 	if err := rankBy(f, r.tieBreaks); err != nil {
 		return sheet.Table{}, err
@@ -143,7 +142,7 @@ func (r tableRequest) ranked(f *systems.Event, e sheet.Event) (sheet.Table, erro
 	if r.sheet == "cross" {
 		return e.CrossTable(f.Standings)
 	}
-	return e.Standings(f.Standings)
+	return standingsSheet(f, e, false)
 }
 
 // schedule makes the schedule of a round robin, with the days of the rounds if the file

@@ -29,6 +29,7 @@ type Successive struct {
 	to     int32         // edges below it are dealt with together
 	last   int32         // the place of edges that add to nothing more
 	edges  [][]arc[pair] // by vertex, those of the highest place first
+	lowest []int32       // by vertex: the place of the last of them
 	around [][]int32     // by vertex: the blossoms around it, the outermost first; nil if there are none anywhere
 	count  int32         // of blossoms
 	fixed  int           // vertices that have left since the lists were last cleared of them
@@ -49,7 +50,7 @@ func price(crossed int, amount uint64) pair {
 // between u and v > u has place(u, v), which is last if it adds to no number at all, and -1 if
 // there is none.
 func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w *Watch) *Successive {
-	s := &Successive{place: make([]int32, n*n), last: last, edges: make([][]arc[pair], n)}
+	s := &Successive{place: make([]int32, n*n), last: last, edges: make([][]arc[pair], n), lowest: make([]int32, n)}
 	s.reset(n)
 	s.watch = w
 	for u := range n {
@@ -65,7 +66,7 @@ func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w 
 	}
 	for v := range s.edges {
 		s.sort(int32(v), s.edges[v])
-		s.arcs[v] = s.edges[v]
+		s.list(int32(v), s.edges[v])
 		s.mate[v] = int32(mate[v])
 	}
 	return s
@@ -73,6 +74,13 @@ func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w 
 
 // at returns the place of an edge.
 func (s *Successive) at(u, v int32) int32 { return s.place[int(u)*s.n+int(v)] }
+
+// list takes edges, in order, for those at v.
+func (s *Successive) list(v int32, edges []arc[pair]) {
+	if s.edges[v], s.arcs[v] = edges, edges; len(edges) > 0 {
+		s.lowest[v] = s.at(v, edges[len(edges)-1].to)
+	}
+}
 
 // sort puts some edges at v in order.
 func (s *Successive) sort(v int32, list []arc[pair]) {
@@ -130,15 +138,28 @@ func (s *Successive) require(from int32) {
 // cut drops the edges below a place.
 func (s *Successive) cut(from int32) {
 	s.from = from
-	for v := range s.edges {
-		s.edges[v] = s.edges[v][:s.tail(int32(v), from)]
+	for v := range int32(s.n) {
+		if s.lowest[v] < from {
+			s.list(v, s.edges[v][:s.tail(v, from)])
+		}
 		s.arcs[v] = s.edges[v]
 	}
 }
 
-// tail returns where the edges below a place begin in the list of a vertex.
+// tail returns where the edges below a place begin in the list of a vertex. Most often they are
+// few: it looks from the end on in steps that grow.
 func (s *Successive) tail(v, below int32) int {
-	return sort.Search(len(s.edges[v]), func(k int) bool { return s.at(v, s.edges[v][k].to) < below })
+	list, row := s.edges[v], s.place[int(v)*s.n:(int(v)+1)*s.n]
+	if s.lowest[v] >= below {
+		return len(list)
+	}
+	to, step := len(list), 1
+	for to >= step && row[list[to-step].to] < below {
+		to -= step
+		step *= 2
+	}
+	from := max(0, to-step)
+	return from + sort.Search(to-from, func(k int) bool { return row[list[from+k].to] < below })
 }
 
 // tails returns where the edges that are dealt with together begin in the list of each vertex.
@@ -321,7 +342,7 @@ func (s *Successive) advance(next func(u, v int) int32) {
 				rest--
 			}
 		}
-		s.arcs[v] = list
+		s.list(v, list)
 	}
 	s.from = s.to
 }
@@ -335,7 +356,7 @@ func (s *Successive) put(u, v, place int32) {
 func (s *Successive) fix(u, v int32) {
 	for _, x := range [2]int32{u, v} {
 		s.gone[x] = true
-		s.arcs[x], s.edges[x] = nil, nil
+		s.list(x, nil)
 	}
 	s.put(u, v, s.last)
 	if s.fixed += 2; 8*s.fixed > s.n {
@@ -355,8 +376,7 @@ func (s *Successive) tidy() {
 
 // clear drops what is no edge any more from the list of a vertex.
 func (s *Successive) clear(v int32) {
-	s.edges[v] = slices.DeleteFunc(s.edges[v], func(a arc[pair]) bool { return s.gone[a.to] || s.at(v, a.to) < 0 })
-	s.arcs[v] = s.edges[v]
+	s.list(v, slices.DeleteFunc(s.edges[v], func(a arc[pair]) bool { return s.gone[a.to] || s.at(v, a.to) < 0 }))
 }
 
 // settle drops the edges that are not tight, and goes on with the duals in closed form.
@@ -387,7 +407,7 @@ func (s *Successive) settle() {
 			}
 			list = append(list, a)
 		}
-		s.edges[v], s.arcs[v] = list, list
+		s.list(v, list)
 	}
 	for v := range s.y {
 		if s.y[v] = (pair{}); s.around != nil {
@@ -448,48 +468,5 @@ func (s *Successive) slack(v int32, a *arc[pair]) pair {
 	return slack
 }
 
-// nests finds the blossoms around all vertices.
-func (s *Successive) nests() {
-	s.around, s.count = nil, 0
-	around := make([][]int32, s.n)
-	seen := map[int32]bool{}
-	for v := range around {
-		around[v] = s.nest(int32(v))
-		for _, b := range around[v] {
-			seen[b] = true
-		}
-	}
-	if s.count = int32(len(seen)); s.count > 0 {
-		s.around = around
-	}
-}
-
 // Mate returns the vertex that v is matched with.
 func (s *Successive) Mate(v int) int { return int(s.mate[v]) }
-
-// Face returns the matchings that are left, and perhaps edges that none of them has.
-func (s *Successive) Face() *Face {
-	f := &Face{Tight: make([][]int, s.n), Blossoms: s.count}
-	for v := range f.Tight {
-		if s.gone[v] {
-			f.Tight[v] = []int{int(s.mate[v])}
-		}
-		for _, a := range s.edges[v] {
-			if !s.gone[a.to] && s.at(int32(v), a.to) >= s.from {
-				f.Tight[v] = append(f.Tight[v], int(a.to))
-			}
-		}
-		slices.Sort(f.Tight[v])
-	}
-	if s.around == nil {
-		return f
-	}
-	f.Crossed = make([][]int32, s.n)
-	for u, list := range f.Tight {
-		f.Crossed[u] = make([]int32, len(list))
-		for k, v := range list {
-			f.Crossed[u][k] = crossed(s.around[u], s.around[v])
-		}
-	}
-	return f
-}

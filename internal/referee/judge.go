@@ -18,11 +18,15 @@ type Breach struct {
 
 // String returns "round 3: players 4 and 7 meet again, as in round 1 (C.04.1.b)".
 func (b Breach) String() string {
-	text := fmt.Sprintf("round %d: %s", b.Round, b.Text)
+	return fmt.Sprintf("round %d: %s", b.Round, b.Words())
+}
+
+// Words returns the same without the round.
+func (b Breach) Words() string {
 	if b.Article != "" {
-		text += " (" + b.Article + ")"
+		return b.Text + " (" + b.Article + ")"
 	}
-	return text
+	return b.Text
 }
 
 // Judge examines a round, paired by whomever, as the next one of the tournament,

@@ -168,9 +168,10 @@ func (f *Field) PairIDs(pairs [][2]int) [][2]pairing.ID {
 }
 
 // ColorWords says why two players have their colours, by the number of the rule that
-// [Allocate] gives; h is the higher ranked of the two, and p and q are their preferences.
-func (f *Field) ColorWords(h, l, rule int, p, q Preference) words.Message {
+// [Allocate] gives; h is the higher ranked of the two.
+func (f *Field) ColorWords(h, l, rule int) words.Message {
 	a, b := &f.Players[h], &f.Players[l]
+	p, q := a.Preference, b.Preference
 	switch rule {
 	case 1:
 		if p.Strength != None && q.Strength != None {
@@ -238,16 +239,41 @@ func (f *Field) roundOf(p *Player, back int) int {
 // String returns the word.
 func (s Strength) String() string { return [...]string{"none", "mild", "strong", "absolute"}[s] }
 
-// Facts returns what every system looks at in a player; who may have the bye is left to
-// the system.
-func (p *Player) Facts() explain.Player {
-	facts := make([]explain.Value, 0, 10) // and those of the system
-	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: append(facts,
-		verdict.Fact("score", p.Score.String()),
-		verdict.Fact("colours", words.Letters(p.Colors)),
-		verdict.Fact("colour difference", p.Difference),
-		verdict.Fact("preference", p.Preference.Words()),
-	)}
+// Facts returns a player with what every system looks at, and with the facts of one.
+func (f *Field) Facts(i int, own ...explain.Value) explain.Player {
+	p := &f.Players[i]
+	facts := append(make([]explain.Value, 0, 2+len(own)), verdict.Fact("score", p.Score), f.said.colors(p.Colors))
+	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: append(facts, own...)}
+}
+
+// Prefers is the fact of a preference.
+func (f *Field) Prefers(p Preference) explain.Value {
+	v, known := f.said.preferences[p]
+	if !known {
+		v = verdict.Fact("preference", p.Words())
+		f.said.preferences[p] = v
+	}
+	return v
+}
+
+// A sayings has facts that many players share, as far as they have been said.
+type sayings struct {
+	colorings   map[string]explain.Value // by colours, a byte each
+	preferences map[Preference]explain.Value
+}
+
+// colors is the fact of colours.
+func (s *sayings) colors(list []pairing.Color) explain.Value {
+	key := make([]byte, 0, 64)
+	for _, c := range list {
+		key = append(key, byte(c))
+	}
+	v, known := s.colorings[string(key)]
+	if !known {
+		v = verdict.Fact("colours", words.Letters(list))
+		s.colorings[string(key)] = v
+	}
+	return v
 }
 
 // Words are "Black, strong", or "none".

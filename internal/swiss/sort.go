@@ -1,5 +1,7 @@
 package swiss
 
+import "slices"
+
 // Sort sorts numbers from 0 on into types by what is known of each. It gives the type of
 // each, and the types in the order in which they come.
 func Sort[N int | int32, T comparable](n int, typeOf func(v int) T) (of []N, types []T) {
@@ -27,4 +29,18 @@ func Sort[N int | int32, T comparable](n int, typeOf func(v int) T) (of []N, typ
 func Take(list []int, k int) []int {
 	copy(list[1:k+1], list[:k])
 	return list[1:]
+}
+
+// Draft matches each of one in turn to the first of the next ones of two that is adjacent,
+// as a matching to start from, and returns whoever remains of two, in order. It reorders two.
+func Draft(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
+	const tries = 16
+	for _, i := range one {
+		next := two[:min(len(two), tries)]
+		if k := slices.IndexFunc(next, func(j int) bool { return adjacent(i, j) }); k >= 0 {
+			mate[i], mate[two[k]] = two[k], i
+			two = Take(two, k)
+		}
+	}
+	return two
 }

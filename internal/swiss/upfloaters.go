@@ -4,19 +4,43 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A Choice is what a system that lets players float up says of them: both functions are
-// given residents and lower players, as all lists ascending.
+// A Choice is how a system that lets players float up chooses them. All lists are ascending.
 type Choice struct {
-	// One gives the best single upfloater for residents of odd number, of some with equal
-	// scores any of whom would do, or -1 if that takes weights to find out.
-	One func(residents, lower, able []int) int
+	Criteria []Criterion               // the most important first
+	Color    func(i int) pairing.Color // preference, where a criterion looks at it; else nil
 
-	// Fully solves the problem over everybody who is left, and keeps a pairing of the lower
-	// players who remain. Those who may float up are given unless all may; ok says whether no
-	// more do than expected.
-	Fully func(residents, lower, able []int, most int) (upfloaters []int, ok bool)
+	// Narrow returns, of some players of equal score any of whom may be the only upfloater,
+	// those who are best by the criteria that look at pairs, or nil if that takes weights to
+	// find out.
+	Narrow func(residents, lower, able []int) []int
+
+	// Fully chooses one of the best sets of a window: see [Window.Choose].
+	Fully func(w *Window, most int) (upfloaters []int, ok bool)
+}
+
+// Window is the problem in full, where only some may float up, or all if that is nil.
+func (c *Completion) Window(residents, lower, able []int, by Choice) *Window {
+	return &Window{Completion: c, Choice: by, Residents: residents, Lower: lower, Able: able}
+}
+
+// One returns the best of some players of equal score any of whom may be the only upfloater,
+// or -1 if that takes weights to find out.
+func (by Choice) One(residents, lower, able []int) int {
+	able = by.Narrow(residents, lower, able)
+	if len(able) == 0 {
+		return -1
+	}
+	return slices.MinFunc(able, func(u, v int) int {
+		for _, c := range by.Criteria {
+			if c.Cost != nil && c.Cost(residents[0], u) != c.Cost(residents[0], v) {
+				return c.Cost(residents[0], u) - c.Cost(residents[0], v)
+			}
+		}
+		return 0
+	})
 }
 
 // Upfloaters returns the upfloaters for residents, ascending. It leaves a legal pairing of the
@@ -37,7 +61,7 @@ func (c *Completion) Upfloaters(residents, lower []int, by Choice) []int {
 		return nil
 	}
 	if c.Whole {
-		upfloaters, _ := by.Fully(residents, lower, nil, len(lower))
+		upfloaters, _ := by.Fully(c.Window(residents, lower, nil, by), len(lower))
 		return upfloaters
 	}
 	residents, lower, bound := c.Unbound(residents, lower)
@@ -83,7 +107,7 @@ func (c *Completion) freeUpfloaters(residents, lower []int, by Choice) []int {
 	if upfloaters := c.SomeUpfloaters(residents, lower, r, l, by); upfloaters != nil {
 		return upfloaters
 	}
-	upfloaters, _ := by.Fully(residents, lower, nil, len(lower))
+	upfloaters, _ := by.Fully(c.Window(residents, lower, nil, by), len(lower))
 	return upfloaters
 }
 
@@ -140,7 +164,7 @@ func (c *Completion) SomeUpfloaters(residents, lower []int, r, l *blossom.Matche
 		if !c.Completes(residents, lower, able[:ends[k]]) {
 			continue
 		}
-		if upfloaters, ok := by.Fully(residents, lower, able[:ends[k]], fewest); ok {
+		if upfloaters, ok := by.Fully(c.Window(residents, lower, able[:ends[k]], by), fewest); ok {
 			return upfloaters
 		}
 	}

@@ -1,7 +1,6 @@
 package swiss
 
 import (
-	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -78,24 +77,20 @@ func TestUpfloaters(t *testing.T) {
 // choice is a system that counts upfloaters, compares their scores, counts pairs of one colour
 // and those who have floated.
 func choice(c *Completion, tastes map[pairing.ID]taste) Choice {
-	again := func(i int) int { return Count(tastes[c.Players[i].ID].floated) }
 	return Choice{
-		One: func(residents, _, able []int) int {
-			return slices.MinFunc(able, func(i, j int) int {
-				return cmp.Or(alike(c, append(slices.Clone(residents), i), tastes)-alike(c, append(slices.Clone(residents), j), tastes), again(i)-again(j))
-			})
+		Criteria: []Criterion{
+			{Cost: func(_, _ int) int { return 1 }},
+			{List: true, Cost: func(resident, u int) int { return int(c.Players[resident].Score - c.Players[u].Score) }},
+			{Alike: true},
+			{Cost: func(_, u int) int { return Count(tastes[c.Players[u].ID].floated) }},
 		},
-		Fully: func(residents, lower, able []int, most int) ([]int, bool) {
-			w := &Window{
-				Completion: c, Residents: residents, Lower: lower, Able: able,
-				Criteria: []Criterion{{}, {List: true}, {Alike: true}, {}},
-				Cost: func(k, u int) int {
-					return []int{1, int(c.Players[residents[0]].Score - c.Players[u].Score), 0, again(u)}[k]
-				},
-				Color: func(i int) pairing.Color { return tastes[c.Players[i].ID].color },
-			}
-			return w.Choose(w.Solve(), most)
+		Color: func(i int) pairing.Color { return tastes[c.Players[i].ID].color },
+		Narrow: func(residents, _, able []int) []int {
+			of := func(i int) int { return alike(c, append(slices.Clone(residents), i), tastes) }
+			fewest := of(slices.MinFunc(able, func(i, j int) int { return of(i) - of(j) }))
+			return slices.DeleteFunc(slices.Clone(able), func(i int) bool { return of(i) > fewest })
 		},
+		Fully: func(w *Window, most int) ([]int, bool) { return w.Choose(w.Solve(), most) },
 	}
 }
 

@@ -17,23 +17,41 @@ import (
 // left is a set of upfloaters with which the round can be completed.
 type Window struct {
 	*Completion
+	Choice
 	Residents, Lower []int // places, ascending
 	Able             []int // the lower players who may float up, ascending; nil for all
 	Following        int   // how many of the lower players are of the following scoregroup, if that matters
 
-	Criteria []Criterion
-	Cost     func(k, u int) int        // what an upfloater adds to one of them
-	Color    func(i int) pairing.Color // preference, where a criterion looks at it; else nil
-
 	types []vertexType
 }
 
-// A Criterion says what a criterion for choosing upfloaters looks at: at each of them, unless
-// something else is said.
+// A Criterion is one of the criteria for choosing upfloaters, less being better. It looks at
+// each of them, unless something else is said.
 type Criterion struct {
-	List     bool // see [lexicographic.Criterion]
-	Alike    bool // at pairs of equal preference: residents add 1 each, and so do upfloaters
-	Crossing bool // at pairs of somebody of the following scoregroup with somebody below it
+	verdict.Words
+	Cost     func(resident, u int) int // what an upfloater adds, given one of the residents; nil: nothing
+	List     bool                      // see [lexicographic.Criterion]
+	Amounts  bool                      // upfloaters add different amounts, which are shown
+	Alike    bool                      // at pairs of equal preference: residents add 1 each, and so do upfloaters
+	Crossing bool                      // at pairs of somebody of the following scoregroup with somebody below it
+}
+
+// Measure measures a criterion that looks at upfloaters one by one.
+func (c *Criterion) Measure(resident int, upfloaters []int) verdict.Amount {
+	switch {
+	case c.Cost == nil:
+		return verdict.Amount{}
+	case c.List: // the lowest score is last in the field
+		return verdict.Each(slices.Backward(upfloaters), func(u int) int { return c.Cost(resident, u) })
+	}
+	a := verdict.Number(0)
+	for _, u := range upfloaters {
+		if n := c.Cost(resident, u); n > 0 {
+			a.Compared[0] += n
+			a.Shares = append(a.Shares, verdict.Share{Place: u, Amount: n * Count(c.Amounts)})
+		}
+	}
+	return a
 }
 
 // most is the largest number of criteria.
@@ -111,8 +129,8 @@ func (w *Window) typeOf(v int) vertexType {
 		t.color = w.Color(i)
 	}
 	for k, c := range w.Criteria {
-		if t.region != resident && !c.Alike && !c.Crossing {
-			t.adds[k] = w.Cost(k, i)
+		if t.region != resident && c.Cost != nil {
+			t.adds[k] = c.Cost(w.Residents[0], i)
 		}
 	}
 	return t
@@ -224,20 +242,4 @@ func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, o
 		}
 	}
 	return upfloaters, true
-}
-
-// Upfloats measures a criterion that looks at upfloaters one by one: a list, or a sum, of
-// which amounts says whether those who add something are shown with how much.
-func Upfloats(list, amounts bool, upfloaters []int, cost func(u int) int) verdict.Amount {
-	if list { // the lowest score is last in the field
-		return verdict.Each(slices.Backward(upfloaters), cost)
-	}
-	a := verdict.Number(0)
-	for _, u := range upfloaters {
-		if n := cost(u); n > 0 {
-			a.Compared[0] += n
-			a.Shares = append(a.Shares, verdict.Share{Place: u, Amount: n * Count(amounts)})
-		}
-	}
-	return a
 }

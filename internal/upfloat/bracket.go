@@ -102,22 +102,6 @@ func (b *bracket) pair(criterion int, i, j int32) int {
 	return b.Pairs[criterion].cost(b.types[i], b.types[j])
 }
 
-// guess returns a matching that is likely to be the answer: each of the first half with
-// the first that is left of the second half.
-func (b *bracket) guess() []int {
-	n := len(b.members)
-	mate := slices.Repeat([]int{-1}, n)
-	second := slices.Collect(between(n/2, n))
-	for u := range n / 2 {
-		if k := slices.IndexFunc(second, func(v int) bool { return b.o.Adjacent(u, v) }); k >= 0 {
-			v := second[k]
-			mate[u], mate[v] = v, u
-			second = swiss.Take(second, k)
-		}
-	}
-	return mate
-}
-
 // chooseTops decides who is a top member. Usually that is the first half.
 func (b *bracket) chooseTops() {
 	n := len(b.members)
@@ -127,7 +111,7 @@ func (b *bracket) chooseTops() {
 		}
 		return bottom
 	}
-	if !b.Whole && b.o.Obey(half, b.guess) {
+	if !b.Whole && b.o.Obey(half, func() []int { return slices.Repeat([]int{-1}, n) }) {
 		return
 	}
 	left := n / 2

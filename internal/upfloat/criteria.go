@@ -8,35 +8,30 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
-// A SetCriterion is one of the criteria for choosing upfloaters.
-type SetCriterion struct {
-	verdict.Words
-
-	cost     func(f *Field, resident, u int) int // what an upfloater adds, given one of the residents
-	list     bool                                // see [lexicographic.Criterion]
-	early    bool                                // it counts only while floats of the previous round do
-	crossing bool                                // see [swiss.Criterion]
+// sets are C4 to C7, the same in both rule books. C1 and C3 are in [swiss.Window].
+func (f *Field) sets() []swiss.Criterion {
+	list := []swiss.Criterion{{
+		// C4: the fewest upfloaters.
+		Words: verdict.Words{Article: "C4", Name: "upfloaters"},
+		Cost:  func(_, _ int) int { return 1 },
+	}, {
+		// C5: their scores, the lowest first, as high as possible.
+		Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: verdict.Points},
+		List:  true, Cost: func(resident, u int) int { return int(f.Players[resident].Score - f.Players[u].Score) },
+	}, {
+		// C6: the following scoregroup can be paired with no more upfloaters than its number
+		// asks for. What is added up is pairs of its members with somebody further below.
+		Words:    verdict.Words{Article: "C6", Name: "the following scoregroup needs upfloaters beyond its number", Unit: func(n int) any { return words.Yes(n > 0) }},
+		Crossing: true,
+	}, {
+		// C7: the fewest that floated in the previous round.
+		Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round"},
+	}}
+	if f.Floats {
+		list[3].Cost = func(_, u int) int { return swiss.Count(f.Floated[u]) }
+	}
+	return list
 }
-
-// Sets are C4 to C7, the same in both rule books. C1 and C3 are in [swiss.Window].
-var Sets = []SetCriterion{{
-	// C4: the fewest upfloaters.
-	Words: verdict.Words{Article: "C4", Name: "upfloaters"},
-	cost:  func(*Field, int, int) int { return 1 },
-}, {
-	// C5: their scores, the lowest first, as high as possible.
-	Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: verdict.Points},
-	list:  true, cost: func(f *Field, resident, u int) int { return int(f.Players[resident].Score - f.Players[u].Score) },
-}, {
-	// C6: the following scoregroup can be paired with no more upfloaters than its number
-	// asks for. What is added up is pairs of its members with somebody further below.
-	Words:    verdict.Words{Article: "C6", Name: "the following scoregroup needs upfloaters beyond its number", Unit: func(n int) any { return words.Yes(n > 0) }},
-	crossing: true,
-}, {
-	// C7: the fewest that floated in the previous round.
-	Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round"},
-	early: true, cost: func(f *Field, _, u int) int { return swiss.Count(f.Floated[u]) },
-}}
 
 // A PairCriterion is one of the criteria for the pairs of a bracket: the fewest players to
 // whom something happens.
@@ -61,14 +56,11 @@ type bracketStage struct {
 }
 
 // measure is the value of a criterion for sets of upfloaters.
-func (b *bracketStage) measure(c *SetCriterion, up []int) verdict.Amount {
-	switch {
-	case c.crossing:
+func (b *bracketStage) measure(c *swiss.Criterion, up []int) verdict.Amount {
+	if c.Crossing {
 		return b.lookAhead(up)
-	case c.early && !b.Floats:
-		return verdict.Amount{}
 	}
-	return swiss.Upfloats(c.list, false, up, func(u int) int { return c.cost(b.Field, b.Residents[0], u) })
+	return c.Measure(b.Residents[0], up)
 }
 
 // lookAhead is C6 for upfloaters with whom everybody can be paired: 0 if the rest of the

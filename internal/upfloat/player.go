@@ -10,8 +10,9 @@ import (
 type Field struct {
 	*swiss.Completion
 	Rules
-	Matches []int  // played so far (3.4.3)
-	Floated []bool // in the previous round, up or down (1.5)
+	Sets    []swiss.Criterion // of sets of upfloaters, C4 to C7, the most important first
+	Matches []int             // played so far (3.4.3)
+	Floated []bool            // in the previous round, up or down (1.5)
 
 	// asked is the field without the pair that is asked about, while a bracket is paired that
 	// is compared with the prescribed one: C6 looks ahead in it, as it does for that one. Nil
@@ -36,6 +37,7 @@ func New(f *swiss.Field, r Rules) *Field {
 		}
 		u.Floated[i] = u.floated(f.Players[i].Index)
 	}
+	u.Sets = u.sets()
 	return u
 }
 

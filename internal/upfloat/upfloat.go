@@ -27,10 +27,8 @@ type Rules struct {
 	Full   pairing.Points // from which a requested bye is a full-point bye (C2)
 	Floats bool           // whether floats of the previous round count: C7, and the last criterion of pairs
 
-	// Sets are the criteria of sets of upfloaters, C4 to C7, and Pairs those of the pairs of
-	// a bracket, the most important first. Wants gives what each player wants, by place;
-	// nil if no criterion asks.
-	Sets  []SetCriterion
+	// Pairs are the criteria of the pairs of a bracket, the most important first. Wants says
+	// what each player wants, by place; nil if no criterion asks.
 	Pairs []PairCriterion
 	Wants []uint8
 }
@@ -71,7 +69,7 @@ func (f *Field) pairAfter(before Round, asked *Field) (Round, error) {
 	f.asked = asked
 	round.Down(f.Completion, f.Others(f.Bye), before.Brackets, func(_, residents, lower []int, _ *Bracket) *Bracket {
 		b := &Bracket{Residents: residents, Up: swiss.Up{Lower: lower}}
-		b.Floaters = f.chooseUpfloaters(b.Residents, b.Lower)           // 3.5
+		b.Floaters = f.Upfloaters(b.Residents, b.Lower, f.choice())     // 3.5
 		b.Pairs = f.pairBracket(slices.Concat(b.Residents, b.Floaters)) // 3.6
 		f.asked = nil
 		return b

@@ -22,7 +22,7 @@ func rules(f *swiss.Field) Rules {
 		wants[i] = uint8(f.Players[i].Number % 3)
 	}
 	return Rules{
-		Full: pairing.One, Floats: true, Sets: Sets, Wants: wants,
+		Full: pairing.One, Floats: true, Wants: wants,
 		Pairs: []PairCriterion{
 			{Words: verdict.Words{Article: "wants"}, Cost: func(a, b uint8) int { return swiss.Count(a == b) }},
 			{Words: verdict.Words{Article: "floats"}},

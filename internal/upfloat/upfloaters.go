@@ -6,13 +6,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
-// chooseUpfloaters is 3.5: the upfloaters for the residents, ascending. It leaves a legal
-// pairing of the lower players who remain in f.Mate (C3).
-func (f *Field) chooseUpfloaters(residents, lower []int) []int {
-	return f.Upfloaters(residents, lower, f.choice())
+// choice is 3.5. C3 is that lower players are legal pairs.
+func (f *Field) choice() swiss.Choice {
+	return swiss.Choice{Criteria: f.Sets, Narrow: f.narrow, Fully: f.chooseFully}
 }
-
-func (f *Field) choice() swiss.Choice { return swiss.Choice{One: f.chooseOne, Fully: f.chooseFully} }
 
 // following counts those of the lower players who are of the following scoregroup (C6):
 // that of the next lower score that anybody to be paired in this round has, even if it is
@@ -40,24 +37,13 @@ func (f *Field) following(residents, lower []int) int {
 // that is asked about. The set that is first without C6 is the one if it complies so. Else it
 // is the first one that complies with the pair forced, and of several upfloaters another set
 // can come before it that complies only without.
-func (f *Field) chooseFully(residents, lower, able []int, most int) (upfloaters []int, ok bool) {
-	w := &swiss.Window{
-		Completion: f.Completion, Residents: residents, Lower: lower, Able: able, Following: f.following(residents, lower),
-		Cost: func(k, u int) int {
-			if c := f.Sets[k]; !c.early || f.Floats {
-				return c.cost(f, residents[0], u)
-			}
-			return 0
-		},
-	}
-	for _, c := range f.Sets {
-		w.Criteria = append(w.Criteria, swiss.Criterion{List: c.list, Crossing: c.crossing})
-	}
+func (f *Field) chooseFully(w *swiss.Window, most int) (upfloaters []int, ok bool) {
+	w.Following = f.following(w.Residents, w.Lower)
 	if f.asked != nil && w.Following > 0 { // the first without C6, if it complies
 		following := w.Following
 		w.Following = 0
 		upfloaters, ok = w.Choose(w.Solve(), most)
-		b := bracketStage{f.asked, &Bracket{Residents: residents, Up: swiss.Up{Lower: lower}}}
+		b := bracketStage{f.asked, &Bracket{Residents: w.Residents, Up: swiss.Up{Lower: w.Lower}}}
 		if !ok || b.lookAhead(upfloaters).Compared[0] == 0 {
 			return upfloaters, ok
 		}
@@ -69,7 +55,7 @@ func (f *Field) chooseFully(residents, lower, able []int, most int) (upfloaters 
 	}
 	left, crossing := 0, 0 // of the following scoregroup
 	for u := range w.Following {
-		switch v := o.Mate(len(residents)+u) - len(residents); {
+		switch v := o.Mate(len(w.Residents)+u) - len(w.Residents); {
 		case v >= w.Following:
 			crossing++
 			left++
@@ -84,16 +70,16 @@ func (f *Field) chooseFully(residents, lower, able []int, most int) (upfloaters 
 	return w.Choose(o, most)
 }
 
-// chooseOne returns the best of some players with equal scores any of whom may be the only
+// narrow returns the best by C6 of some players with equal scores any of whom may be the only
 // upfloater.
-func (f *Field) chooseOne(residents, lower, able []int) int {
+func (f *Field) narrow(residents, lower, able []int) []int {
 	switch group := f.following(residents, lower); {
-	case group == 0: // nobody is in the following scoregroup any more (C6)
-		return f.first(able)
+	case group == 0: // nobody is in the following scoregroup any more
+		return able
 	case able[0] <= lower[group-1]:
-		return f.first(f.complying(lower[:group], lower[group:], able))
+		return f.complying(lower[:group], lower[group:], able)
 	default:
-		return f.first(f.complying(lower[group:], lower[:group], able))
+		return f.complying(lower[group:], lower[:group], able)
 	}
 }
 
@@ -140,15 +126,4 @@ func (f *Field) complying(own, other, list []int) []int {
 		return list
 	}
 	return comply
-}
-
-// first returns the first of some candidates with equal scores who has not floated in the
-// previous round, if that matters and there is one (C7), else the first (3.5.4).
-func (f *Field) first(list []int) int {
-	if f.Floats {
-		if k := slices.IndexFunc(list, func(i int) bool { return !f.Floated[i] }); k >= 0 {
-			return list[k]
-		}
-	}
-	return list[0]
 }

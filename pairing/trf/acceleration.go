@@ -88,7 +88,7 @@ func (w *writer) virtual() {
 	var some []int // positions of players who have some
 	points := make([][]pairing.Points, len(w.ids))
 	for i, p := range w.t.Players {
-		if points[i] = w.virtualColumns(p); points[i] != nil {
+		if points[i], _ = w.virtualColumns(p); points[i] != nil {
 			some = append(some, i)
 		}
 	}
@@ -106,7 +106,7 @@ func (w *writer) virtual() {
 		for _, i := range some {
 			text := ""
 			for _, p := range points[i] {
-				field, _ := fitted(p)
+				field, _ := fitted(p, 4)
 				text += fmt.Sprintf(" %4s", field)
 			}
 			w.printf("XXA%5d%s", w.ids[i], text)
@@ -130,19 +130,17 @@ func (w *writer) accelerated(points []pairing.Points, first, last int) {
 	}
 }
 
-// virtualColumns returns a player's virtual points for columns; nil if there are none, or they do
-// not fit.
-func (w *writer) virtualColumns(p pairing.Player) (columns []pairing.Points) {
-	if !w.virtualFit(p) || !slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v > 0 }) {
-		return nil
+// virtualColumns returns a player's virtual points by column, nil if they are none, and whether the
+// columns hold them.
+func (w *writer) virtualColumns(p pairing.Player) (columns []pairing.Points, fit bool) {
+	per := w.file.perRound()
+	if len(p.Virtual) > maxRounds/per || !allFit(p.Virtual...) || slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v < 0 }) {
+		return nil, false
 	}
-	for _, v := range p.Virtual {
-		columns = append(columns, slices.Repeat([]pairing.Points{v}, w.file.perRound())...)
+	if slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v > 0 }) {
+		for _, v := range p.Virtual {
+			columns = append(columns, slices.Repeat([]pairing.Points{v}, per)...)
+		}
 	}
-	return columns
-}
-
-// virtualFit reports whether the columns hold a player's virtual points.
-func (w *writer) virtualFit(p pairing.Player) bool {
-	return len(p.Virtual) <= maxRounds/w.file.perRound() && allFit(p.Virtual...) && !slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v < 0 })
+	return columns, true
 }

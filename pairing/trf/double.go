@@ -42,13 +42,6 @@ func (f *File) join() {
 	maps.DeleteFunc(f.kept.codes, func(_ entry, code string) bool { return strings.HasSuffix(code, abnormalCode) })
 }
 
-// doubleSwiss makes the rounds double if the type says so.
-func (r *reader) doubleSwiss() {
-	if r.kind.value.System == doubleSwiss && !r.file.Double {
-		r.file.Double, r.doubleAt = true, r.kind.from
-	}
-}
-
 // joinVirtual makes virtual points of double rounds of those of columns, the same in both.
 func joinVirtual(p pairing.Player) (joined []pairing.Points) {
 	for column := 1; column <= len(p.Virtual); column += 2 {

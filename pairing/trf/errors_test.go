@@ -109,7 +109,7 @@ func TestErrors(t *testing.T) {
 		{"rounds three times", "XXR 9\nXXR 9\n142 7\n", "3:5: 7 rounds are planned, but 9 according to line 1"},
 		{"too few rounds", entry("1", "", "2 w 1", "2 b 1") + entry("2", "", "1 b 0", "1 w 0") + "XXR 1\n", "3:5: 1 rounds are planned, but 2 are recorded"},
 		{"configuration", "XXC rank white2\n", `1:10: XXC: unknown word "white2"`},
-		{"initial color", "152 X\n", "1:5: 152: W or B expected"},
+		{"initial color", "152 X\n", `1:5: 152: unknown word "X"`},
 		{"colors twice", "XXC white1\n152 B\n", "2:5: the initial colour is Black, but White according to line 1"},
 		{"colors at once", "XXC white1 black1\n", "1:12: the initial colour is Black, but White according to line 1"},
 		{"double without a blank", "XXD2\n", "1:4: XXD: nothing expected after the code"},

@@ -16,7 +16,7 @@ func (r *reader) rounds(l line) {
 	l.require(len(words) > 0, 5, "%s: the number of rounds is missing", l.code())
 	text, col := l.trimmed(4, l.width()), words[0].col
 	n, ok := parseInt(text, math.MaxInt32)
-	l.require(ok && len(words) == 1, col, "%s: %q is no number of rounds", l.code(), text)
+	l.require(ok, col, "%s: %q is no number of rounds", l.code(), text)
 	if n > maxRounds {
 		l.tooLarge(col, "%s: %q is no number of rounds: a file has room for %d", l.code(), text, maxRounds)
 	}
@@ -29,32 +29,23 @@ var colorWords = map[string]map[pairing.Color]string{
 	"152": {pairing.White: "W", pairing.Black: "B"},
 }
 
-// initial takes in a word that may be an initial colour, and reports whether it is one.
-func (r *reader) initial(l line, w word) bool {
-	for c, text := range colorWords[l.code()] {
-		if strings.EqualFold(text, w.text) {
-			r.color.declare(l, w.col, c, "the initial colour is %v, but %v according to line %d")
-			return true
-		}
-	}
-	return false
-}
-
-// configuration handles XXC: rank, white1 and black1.
-func (r *reader) configuration(l line) {
-	for _, w := range l.words(4) {
-		if strings.EqualFold(w.text, "rank") {
-			r.byRank = true
-		} else if !r.initial(l, w) {
-			l.refuse(w.col, "XXC: unknown word %q", w.text)
-		}
-	}
-}
-
-// initialColor handles 152.
+// initialColor handles 152, and XXC, which can also have the players in the order of the file.
 func (r *reader) initialColor(l line) {
-	if words := l.words(4); len(words) != 1 || !r.initial(l, words[0]) {
-		l.refuse(5, "152: W or B expected")
+	words, code := l.words(4), l.code()
+	l.require(code == "XXC" || len(words) == 1, 5, "152: W or B expected")
+	for _, w := range words {
+		if code == "XXC" && strings.EqualFold(w.text, "rank") {
+			r.byRank = true
+			continue
+		}
+		color := pairing.NoColor
+		for c, text := range colorWords[code] {
+			if strings.EqualFold(text, w.text) {
+				color = c
+			}
+		}
+		l.require(color != pairing.NoColor, w.col, "%s: unknown word %q", code, w.text)
+		r.color.declare(l, w.col, color, "the initial colour is %v, but %v according to line %d")
 	}
 }
 
@@ -66,18 +57,10 @@ func (r *reader) double(l line) {
 	r.file.Double, r.doubleAt = true, l
 }
 
-// checkPlanned compares the rounds planned with those recorded.
-func (r *reader) checkPlanned() {
-	p := r.planned
-	r.file.Tournament.Planned = p.value
-	p.from.require(p.value == 0 || p.value >= r.played, 5, "%d rounds are planned, but %d are recorded", p.value, r.played)
-}
-
 // inferColor finds the initial colour, if no line declares it, from the first round with colours:
-// it is the colour of the highest player who has one and an odd number, and the opposite of one
-// with an even number. Players who have not been part of a pairing up to then hold no number yet
-// (C.04.2.C of 2017, the same in every system). If rounds without any colour are recorded, it is
-// White. Teams show it in the first round, by a match that was played (C.04.6 article 4.3.1).
+// it is that of the highest player who has one and an odd number, or the opposite of one with an
+// even number (C.04.2.C of 2017). Teams show it in the first round, by a match that was played
+// (C.04.6 article 4.3.1).
 func (r *reader) inferColor() {
 	t := &r.file.Tournament
 	if r.color.from.no != 0 {
@@ -90,7 +73,7 @@ func (r *reader) inferColor() {
 	}
 	for _, p := range r.rows {
 		c := p.cell(round)
-		if c.colored() && (!r.teamEvent || r.matches[0][p.at].played) {
+		if c.colored() && (!r.teamEvent || r.matches[0][p.name].played || r.matches[0][r.of(int(c.opponent)).name].played) {
 			if t.InitialColor = pairing.Black; c.color == 'w' == odd {
 				t.InitialColor = pairing.White
 			}

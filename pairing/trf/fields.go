@@ -117,11 +117,8 @@ func (s *sheet) fields(code string, who func() string, fields []field) {
 				text = strconv.Itoa(*v)
 			}
 		case *amount:
-			if text = v.String(); len(text) > width {
-				text = strings.TrimSuffix(text, ".0")
-			}
-			if !v.there {
-				text = ""
+			if v.there {
+				text, _ = fitted(v.Points, width)
 			}
 		case *[]int:
 			s.blanks(f.from - col)
@@ -221,19 +218,19 @@ func valueOr[K comparable, V any](m map[K]V, key K, unset V) V {
 	return unset
 }
 
-// fitted returns points as text of four columns at most, without decimals if there is no room for
-// them, and whether that is possible.
-func fitted(p pairing.Points) (string, bool) {
+// fitted returns points as text for some columns, without decimals if there is no room for them, and
+// whether it fits.
+func fitted(p pairing.Points, width int) (string, bool) {
 	text := p.String()
-	if len(text) > 4 {
+	if len(text) > width {
 		text = strings.TrimSuffix(text, ".0")
 	}
-	return text, len(text) <= 4
+	return text, len(text) <= width
 }
 
 // allFit reports whether all points are fitted into four columns.
 func allFit(points ...pairing.Points) bool {
-	return !slices.ContainsFunc(points, func(p pairing.Points) bool { _, ok := fitted(p); return !ok })
+	return !slices.ContainsFunc(points, func(p pairing.Points) bool { _, ok := fitted(p, 4); return !ok })
 }
 
 // fits reports whether a text can stand in so many columns.

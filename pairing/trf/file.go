@@ -113,20 +113,18 @@ type Player struct {
 // there is none: Text("012") is the tournament's name. Characters that do not show, or change the
 // direction of writing, are replaced.
 func (f *File) Text(code string) string {
+	harmless := func(c rune) rune {
+		if unicode.In(c, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control) && c != '\t' {
+			return unicode.ReplacementChar
+		}
+		return c
+	}
 	for _, l := range f.Lines {
 		if text, is := strings.CutPrefix(l, code); is {
 			return strings.Map(harmless, strings.TrimSpace(text))
 		}
 	}
 	return ""
-}
-
-// harmless replaces a character that would hurt the text around it.
-func harmless(c rune) rune {
-	if unicode.In(c, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control) && c != '\t' {
-		return unicode.ReplacementChar
-	}
-	return c
 }
 
 // perRound returns the number of columns that a round takes.
@@ -227,7 +225,11 @@ func isType(line string) bool { return strings.HasPrefix(line, typeCode) }
 
 // declaredType notes the type of tournament (192), which must be the same wherever it is stated.
 func (r *reader) declaredType(l line) {
-	if t := typecode.Parse(l.trimmed(4, l.width())); t != (typecode.Type{}) {
+	t := typecode.Parse(l.trimmed(4, l.width()))
+	if t != (typecode.Type{}) {
 		r.kind.declare(l, 5, t, "192: the type of tournament is %v, but %v according to line %d")
+	}
+	if t.System == doubleSwiss && !r.file.Double {
+		r.file.Double, r.doubleAt = true, l
 	}
 }

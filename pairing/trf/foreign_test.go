@@ -65,10 +65,11 @@ func TestRemarkErrors(t *testing.T) {
 	const c = "0000 - "
 	three := entry("1", "", "2 w 1", c+"H", c+"H") + entry("2", "", "1 b 0") + entry("3", "", c+"U") + "XXR 3\n"
 	for text, want := range map[string]string{
-		`{`:                                  "unexpected EOF",
+		`{`:                                  "unexpected end of JSON input",
 		`{}`:                                 "a remark about 0 things",
 		`{"player":{"number":1},"event":{}}`: "a remark about 2 things",
-		`{"event":{}} {}`:                    "one remark expected, and nothing behind it",
+		`{"event":{}} {}`:                    "after top-level value",
+		`{"event":{"rounds":1,"rounds":2}}`:  `there are two values of "event.rounds"`,
 		`{"event":{"rounds":1000}}`:          "1000 rounds are recorded",
 		`{"event":{"rounds":-1}}`:            "-1 rounds are recorded",
 		`{"event":{"boards":1}}`:             `unknown field "boards"`,

@@ -60,22 +60,15 @@ func Sort(players []pairing.Player, described map[pairing.ID]Player) {
 func (f *File) numbers() []int {
 	players := f.Tournament.Players
 	numbers := make([]int, len(players))
-	for i, p := range players {
-		numbers[i] = f.kept.numbers[p.ID]
-	}
-	if !slices.Contains(numbers, 0) {
-		return numbers
-	}
-	for i, p := range players {
-		if numbers[i], _ = parseInt(string(p.ID), maxID); idText(numbers[i]) != p.ID {
-			numbers[i] = 0
+	everybody := func(number func(i int, id pairing.ID) int) bool {
+		for i, p := range players {
+			numbers[i] = number(i, p.ID)
 		}
+		return !slices.Contains(numbers, 0)
 	}
-	if slices.Contains(numbers, 0) {
-		for i := range numbers {
-			numbers[i] = i + 1
-		}
-	}
+	_ = everybody(func(_ int, id pairing.ID) int { return f.kept.numbers[id] }) ||
+		everybody(func(_ int, id pairing.ID) int { return numberOf(id) }) ||
+		everybody(func(i int, _ pairing.ID) int { return i + 1 })
 	return numbers
 }
 
@@ -103,28 +96,33 @@ func (p *places) of(id pairing.ID) int {
 // halves returns the first games of the players in a round, and their second ones.
 func halves(games []pairing.Game, p *places) (halves [2][]pairing.Game) {
 	seen := make([]bool, p.n)
-	second := func(g pairing.Game) bool {
+	halves[0] = games
+	for k, g := range games {
 		white, black := &seen[p.of(g.White)], &seen[p.of(g.Black)]
-		is := *white
-		*white, *black = true, true
-		return is
-	}
-	if !slices.ContainsFunc(games, second) {
-		return [2][]pairing.Game{games, nil}
-	}
-	clear(seen)
-	for _, g := range games {
-		half := 0
-		if second(g) {
-			half = 1
+		switch {
+		case *white:
+			if halves[1] == nil {
+				halves[0] = slices.Clone(games[:k])
+			}
+			halves[1] = append(halves[1], g)
+		case halves[1] != nil:
+			halves[0] = append(halves[0], g)
 		}
-		halves[half] = append(halves[half], g)
+		*white, *black = true, true
 	}
 	return halves
 }
 
 // idText returns the ID of a player in a File.
 func idText(n int) pairing.ID { return pairing.ID(strconv.Itoa(n)) }
+
+// numberOf returns the number that an ID is, 0 if it is none.
+func numberOf(id pairing.ID) int {
+	if n, _ := parseInt(string(id), maxID); idText(n) == id {
+		return n
+	}
+	return 0
+}
 
 // virtual returns a player's virtual points in a round.
 func virtual(p pairing.Player, round int) pairing.Points {

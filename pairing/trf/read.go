@@ -77,7 +77,7 @@ type code struct {
 var codes = map[string]code{
 	"001": {read: (*reader).player}, commentCode: {read: (*reader).comment},
 	"XXR": {read: (*reader).rounds}, "142": {read: (*reader).rounds},
-	"XXC": {read: (*reader).configuration}, "152": {read: (*reader).initialColor},
+	"XXC": {read: (*reader).initialColor}, "152": {read: (*reader).initialColor},
 	"XXS": {read: (*reader).extendedPoints}, "162": {read: (*reader).pointSystem},
 	"BBW": {read: (*reader).singlePoints}, "BBD": {read: (*reader).singlePoints}, "BBL": {read: (*reader).singlePoints},
 	"BBZ": {read: (*reader).singlePoints}, "BBF": {read: (*reader).singlePoints}, "BBU": {read: (*reader).singlePoints},
@@ -128,7 +128,6 @@ func (r *reader) assemble() {
 		}
 	}
 	mended(r.mendGames)
-	r.doubleSwiss()
 	r.assembleTeams()
 	r.orderPlayers()
 	r.declareAbnormal()
@@ -146,7 +145,6 @@ func (r *reader) assemble() {
 		r.buildTeams()
 	}
 	r.readDeferred(abnormalCode, "XXP", "260", "XXA", "250")
-	r.checkPlanned()
 	r.reconcilePoints()
 	if r.teamEvent {
 		r.checkTeams()
@@ -189,9 +187,6 @@ func (r *reader) joinColumns() {
 func (r *reader) finish() {
 	f := r.file
 	f.Tournament.Absences = untold(&f.Tournament)
-	if len(r.rows) == 0 && !f.recognizable() {
-		line{no: 1}.refuse(1, "%s", unknown)
-	}
 	r.checkSummaries()
 }
 

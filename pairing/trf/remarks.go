@@ -1,14 +1,15 @@
 package trf
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"unicode/utf16"
 
+	"github.com/seed22f6c9b8/pairings/internal/jsonnames"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -73,20 +74,15 @@ func isRemark(text string) bool { return strings.HasPrefix(text, remarkPrefix+"{
 // parseRemark reads a remark.
 func parseRemark(l line) (m remark) {
 	const col = len(commentCode) + len(remarkPrefix) + 1
-	decoder := json.NewDecoder(strings.NewReader(l.field(col, l.width())))
+	text := []byte(l.field(col, l.width()))
+	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&m); err != nil {
-		l.refuse(col, "%v", err)
-	}
-	_, err := decoder.Token()
-	l.require(err == io.EOF, col, "one remark expected, and nothing behind it")
-	things := 0
-	for _, there := range []bool{m.Event != nil, m.Player != nil, m.Round != nil, m.Game != nil, m.Absence != nil, m.Ruling != nil, m.Correction != nil, m.Revision != nil} {
-		if there {
-			things++
-		}
-	}
-	l.require(things == 1, col, "a remark about %d things: one expected", things)
+	var things map[string]json.RawMessage
+	err := cmp.Or(json.Unmarshal(text, &things), decoder.Decode(&m))
+	l.require(err == nil, col, "%v", err)
+	twice, _ := jsonnames.Twice(text, true)
+	l.require(twice == "", col, "there are two values of %q", twice)
+	l.require(len(things) == 1, col, "a remark about %d things: one expected", len(things))
 	m.at = l
 	return m
 }
@@ -273,7 +269,7 @@ func (w *writer) tellEvent() {
 	if rounds := len(w.t.Rounds); played != w.columns || w.seemsOver() {
 		e.Rounds = &rounds
 	}
-	if e != (eventRemark{}) || w.buf.Len() == 0 { // no file is empty
+	if e != (eventRemark{}) || len(w.ids) == 0 { // else nothing may show that it is a report
 		w.remark(remark{Event: &e})
 	}
 }
@@ -298,7 +294,7 @@ func (w *writer) tellPlayers() {
 		if _, follows := w.columnRating(i); !follows {
 			m.Rating = &p.Rating
 		}
-		if !w.virtualFit(p) {
+		if _, fit := w.virtualColumns(p); !fit {
 			m.Virtual = p.Virtual
 		}
 		if m.ID != "" || m.Name != nil || m.Rating != nil || m.Virtual != nil {
@@ -319,22 +315,22 @@ func (w *writer) tellRounds() {
 			}
 		}
 		pointed, resulted := false, false
-		if w.file.Teams != nil {
-			for _, m := range w.matches[k] {
-				pointed, resulted = pointed || m.points != m.Points, resulted || m.result != m.Result
+		for j, g := range r.Games {
+			told := match{result: g.Result}
+			if w.file.Teams != nil {
+				told = w.matches[k][j]
 			}
-		} else {
-			pointed = slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Points != [2]pairing.Points{} })
+			pointed, resulted = pointed || told.points != g.Points, resulted || told.result != g.Result
 		}
-		if pointed || resulted || !ordered[k] {
-			for _, g := range r.Games {
+		for _, g := range r.Games {
+			if pointed || resulted || !ordered[k] {
 				m.Boards = append(m.Boards, g.White)
-				if pointed {
-					m.Points = append(m.Points, g.Points)
-				}
-				if resulted {
-					m.Results = append(m.Results, g.Result)
-				}
+			}
+			if pointed {
+				m.Points = append(m.Points, g.Points)
+			}
+			if resulted {
+				m.Results = append(m.Results, g.Result)
 			}
 		}
 		for _, g := range r.Games {

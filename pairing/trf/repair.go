@@ -14,9 +14,9 @@ import (
 // An Adjustment is what [Repair] made of something that it could not take as it stands, or that is
 // missing.
 type Adjustment struct {
-	Line int    // of the file, from 1; 0 for what the file lacks
-	Was  string // what stands there
-	Now  string // what was made of it, and why, in words
+	Line int    `json:"line,omitempty"` // of the file, from 1; 0 for what the file lacks
+	Was  string `json:"was,omitempty"`  // what stands there
+	Now  string `json:"now"`            // what was made of it, and why, in words
 }
 
 // Repair reads a tournament report as [Read] does, mends what can be mended, and lists what
@@ -233,21 +233,18 @@ func (r *reader) mendGame(p *row, round int) {
 func (r *reader) agree(p, q *row, round int, set func(*row, cell, string, ...any)) {
 	c, d := p.cell(round), q.cell(round)
 	unplayed := func(c cell) bool { return c.result == '+' || c.result == '-' }
-	switch same := c.color == d.color; {
-	case same && c.colored():
+	if c.color == d.color && c.colored() {
 		d.color = other(c.color)
 		set(q, d, "players %d and %d have the same colour", p.id, q.id)
-	case unplayed(c) && unplayed(d):
-	case same:
-		c.color, d.color = 'w', 'b'
-		set(p, c, "the colour is missing")
-		set(q, d, "the colour is missing")
-	case c.color == '-':
-		c.color = other(d.color)
-		set(p, c, "the colour is missing")
-	case d.color == '-':
-		d.color = other(c.color)
-		set(q, d, "the colour is missing")
+	} else if !unplayed(c) || !unplayed(d) {
+		if !c.colored() {
+			c.color = cmp.Or(map[byte]byte{'w': 'b', 'b': 'w'}[d.color], 'w')
+			set(p, c, "the colour is missing")
+		}
+		if !d.colored() {
+			d.color = other(c.color)
+			set(q, d, "the colour is missing")
+		}
 	}
 	if _, ok := resultOf(c.result, d.result); ok {
 		return

@@ -26,6 +26,9 @@ func (r *reader) countRounds() {
 
 // buildRounds makes the recorded rounds of the players' cells, in time linear in these.
 func (r *reader) buildRounds() {
+	p := r.planned
+	r.file.Tournament.Planned = p.value
+	p.from.require(p.value == 0 || p.value >= r.played, 5, "%d rounds are planned, but %d are recorded", p.value, r.played)
 	r.inferColor()
 	if r.played == 0 {
 		return
@@ -138,68 +141,60 @@ func (r *reader) noteSecond(out *pairing.Round, p *row, round int) {
 	}
 }
 
-// buildGame adds a player's game, compared with the opponent's entry, unless it is there already.
-func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
+// opponent returns whom a player is entered against in a round. The entries of the two must go
+// together.
+func (r *entrants) opponent(p *row, round int) *row {
 	c, col := p.cell(round), cellColumn(round)
 	q := r.row(p.line, col, int(c.opponent))
 	d := q.cell(round)
-	switch {
+	switch _, ok := resultOf(c.result, d.result); {
 	case p == q:
 		p.line.refuse(col, "round %d: %s %d is entered as the opponent of himself", round, r.entrant, p.id)
 	case int(d.opponent) != p.id:
 		p.line.refuse(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, q.id, q.id, d.against())
-	case q.at < p.at:
+	case c.color == d.color && c.colored():
+		q.line.refuse(col+5, "round %d: players %d and %d are both entered with colour %c", round, p.id, q.id, c.color)
+	case !ok:
+		q.line.refuse(col+7, "round %d: result %q of player %d contradicts result %q of player %d", round, string(d.result), q.id, string(c.result), p.id)
+	}
+	return q
+}
+
+// buildGame adds a player's game unless it is there already.
+func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
+	q := r.opponent(p, round)
+	if q.at < p.at {
 		return
 	}
-	white, black := p, q
-	if c.color == 'b' || c.color == '-' && d.color == 'w' {
-		white, black = q, p
+	r.noteUnknown(round, p, q)
+	players := [2]*row{p, q} // White first
+	if c, d := p.cell(round), q.cell(round); c.color == 'b' || c.color == '-' && d.color == 'w' {
+		players = [2]*row{q, p}
 	}
-	w, b := white.cell(round), black.cell(round)
-	checkColors(white, black, round)
-	result, ok := resultOf(w.result, b.result)
-	if !ok {
-		q.line.refuse(col+7, "round %d: result %q of player %d contradicts result %q of player %d",
-			round, string(d.result), q.id, string(c.result), p.id)
-	}
-	_ = r.noteUnknown(p, round) || r.noteUnknown(q, round)
-	g := pairing.Game{White: white.name, Black: black.name, Result: result}
-	r.count(&g, round)
-	out.Games = append(out.Games, g)
+	cells := [2]cell{players[0].cell(round), players[1].cell(round)}
+	result, _ := resultOf(cells[0].result, cells[1].result)
+	g := pairing.Game{White: players[0].name, Black: players[1].name, Result: result}
 	for i, usual := range letters(result) { // what is kept of a side: that it has no colour, or another letter
-		switch p, c := [2]*row{white, black}[i], [2]cell{w, b}[i]; {
+		switch p, c := players[i], cells[i]; {
 		case c.color == '-':
+			p.line.require(forfeited(g), cellColumn(round)+5, "round %d: the colour of player %d is missing", round, p.id)
 			r.keepCode(round, p.name, "-"+string(c.result))
 		case c.result != usual && rated(c.result) == usual:
 			r.keepCode(round, p.name, string(c.result))
 		}
 	}
+	r.count(&g, round)
+	out.Games = append(out.Games, g)
 }
 
-// checkColors compares the two colours of a game, which may be missing if it was not played.
-func checkColors(white, black *row, round int) {
-	w, b := white.cell(round), black.cell(round)
-	col := cellColumn(round) + 5
-	unplayed := func(result byte) bool { return result == '+' || result == '-' }
-	switch {
-	case w.color == 'w' && b.color == 'b', w.color != 'b' && b.color != 'w' && unplayed(w.result) && unplayed(b.result):
-	case w.color == '-':
-		white.line.refuse(col, "round %d: the colour of player %d is missing", round, white.id)
-	case b.color == '-':
-		black.line.refuse(col, "round %d: the colour of player %d is missing", round, black.id)
-	default:
-		black.line.refuse(col, "round %d: players %d and %d are both entered with colour %c", round, white.id, black.id, b.color)
+// noteUnknown says whose result is not known, once for a game.
+func (r *reader) noteUnknown(round int, players ...*row) {
+	for _, p := range players {
+		if c := p.cell(round); unknownLetter(c.result) {
+			r.note(p.line, cellColumn(round)+7, "round %d: the result %c of player %d is not known: the game is taken to be pending", round, c.result, p.id)
+			return
+		}
 	}
-}
-
-// noteUnknown says that the result of a player is not known, if so.
-func (r *reader) noteUnknown(p *row, round int) bool {
-	c := p.cell(round)
-	unknown := unknownLetter(c.result)
-	if unknown {
-		r.note(p.line, cellColumn(round)+7, "round %d: the result %c of player %d is not known: the game is taken to be pending", round, c.result, p.id)
-	}
-	return unknown
 }
 
 // fill turns the rounds and the absences into cells.
@@ -210,11 +205,9 @@ func (w *writer) fill() {
 		games := halves(r.Games, &w.index)
 		switch {
 		case w.file.Double && len(games[0]) > len(games[1]):
-			again := make(map[pairing.ID]bool, len(games[1]))
-			for _, g := range games[1] {
-				again[g.Black] = true
-			}
-			g := games[0][slices.IndexFunc(games[0], func(g pairing.Game) bool { return !again[g.White] })]
+			g := games[0][slices.IndexFunc(games[0], func(g pairing.Game) bool {
+				return !slices.ContainsFunc(games[1], func(again pairing.Game) bool { return again.Black == g.White })
+			})]
 			refuse("round %d: the game %s - %s has no second game with colours reversed", k+1, w.name(g.White), w.name(g.Black))
 		case !w.file.Double && len(games[1]) > 0:
 			g := games[1][0]

@@ -6,17 +6,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// forbiddenForEver handles XXP: players who must never meet. A single one forbids nothing; programs
-// write that when the other has withdrawn.
-func (r *reader) forbiddenForEver(l line) {
-	words := l.words(4)
-	if len(words) == 1 {
-		r.named(l, words[0])
-		r.note(l, 5, "XXP: one player alone; no pair is forbidden")
-		return
-	}
-	r.forbid(l, words, 0, 0)
-}
+// forbiddenForEver handles XXP: players who must never meet.
+func (r *reader) forbiddenForEver(l line) { r.forbid(l, l.words(4), 0, 0) }
 
 // forbidden handles 260: players none of whom may meet another one in some rounds.
 func (r *reader) forbidden(l line) {
@@ -27,7 +18,8 @@ func (r *reader) forbidden(l line) {
 }
 
 // forbid forbids all pairs of two players or more in these rounds, 0 for all, unless XXP has
-// forbidden them for ever. Whoever is named twice counts once.
+// forbidden them for ever. Whoever is named twice counts once. A single player with XXP forbids
+// nothing; programs write that when the other has withdrawn.
 func (r *reader) forbid(l line, words []word, from, to int) {
 	var group []*row
 	named := make(map[*row]bool, len(words))
@@ -35,6 +27,10 @@ func (r *reader) forbid(l line, words []word, from, to int) {
 		if !named[p] {
 			named[p], group = true, append(group, p)
 		}
+	}
+	if len(words) == 1 && from == 0 {
+		r.note(l, 5, "XXP: one player alone; no pair is forbidden")
+		return
 	}
 	n := int64(len(group))
 	l.require(n >= 2, 5, "%s: two players or more expected", l.code())

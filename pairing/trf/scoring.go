@@ -9,9 +9,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Each family of codes says what some outcomes are worth, which have the names of XXS. Codes stand
-// in the order in which they are written. In all families the allocated bye is worth a win unless
-// it is set itself.
+// A pointCode says what some outcomes are worth, which have the names of XXS. Those of a family stand
+// in the order in which they are written.
 type pointCode struct {
 	code     string
 	outcomes string
@@ -67,9 +66,13 @@ type outcome struct {
 // outcomes returns all of them. What is usual may follow from those before.
 func (s *scoring) outcomes() []outcome {
 	v := &s.values
+	bye := v.Win
+	if s.whole {
+		bye += v.Draw
+	}
 	return []outcome{
 		{"WW", &v.Win, pairing.One}, {"WD", &v.Draw, pairing.Half}, {"WL", &v.Loss, 0},
-		{"FW", &v.ForfeitWin, v.Win}, {"FL", &v.ForfeitLoss, 0}, {"PAB", &v.Bye, s.usualBye()},
+		{"FW", &v.ForfeitWin, v.Win}, {"FL", &v.ForfeitLoss, 0}, {"PAB", &v.Bye, bye},
 		{"HPB", &s.half, v.Draw}, {"FPB", &s.full, v.Win}, {"ZPB", &s.zero, 0}, {"X", &s.unknown, v.Draw},
 	}
 }
@@ -196,14 +199,6 @@ func (s *scoring) told(values pairing.Scoring) {
 	}
 }
 
-// usualBye returns what the allocated bye is worth unless a file says otherwise.
-func (s *scoring) usualBye() pairing.Points {
-	if s.whole {
-		return s.values.Win + s.values.Draw
-	}
-	return s.values.Win
-}
-
 // codesFit reports whether the codes can express a point system.
 func codesFit(v pairing.Scoring) bool {
 	return min(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) >= 0 &&
@@ -238,19 +233,8 @@ func (s *scoring) likeGames() bool {
 
 // letterPoints returns what the letter of a game is worth.
 func (s *scoring) letterPoints(letter byte) pairing.Points {
-	switch letter {
-	case '1':
-		return s.values.Win
-	case '=':
-		return s.values.Draw
-	case '0':
-		return s.values.Loss
-	case '+':
-		return s.values.ForfeitWin
-	case '-':
-		return s.values.ForfeitLoss
-	}
-	return 0
+	v := s.values
+	return map[byte]pairing.Points{'1': v.Win, '=': v.Draw, '0': v.Loss, '+': v.ForfeitWin, '-': v.ForfeitLoss}[letter]
 }
 
 // borrow gives the codes H and F other values than a draw and a win where byes are worth what no
@@ -271,13 +255,13 @@ func (s *scoring) borrow(f *File) {
 	}
 	for _, a := range t.Absences {
 		if a.To == 0 || a.To > len(t.Rounds) {
-			byes = append(byes, pairing.Bye{Points: a.Points})
+			byes = append(byes, byeFor(a))
 		}
 	}
 	free := []*pairing.Points{&s.half, &s.full}
 	for _, b := range byes {
 		b = s.share(b, f.perRound())
-		if _, ok := s.byeCode(b); !ok && !b.Allocated && len(free) > 0 {
+		if _, ok := s.byeCode(b); !ok && !b.Allocated && b.GamePoints == 0 && len(free) > 0 {
 			*free[0], free = b.Points, free[1:]
 		}
 	}
@@ -345,7 +329,7 @@ func (s *scoring) coded(codes []pointCode, always int) (values []coded) {
 // values writes 162 or 362: codes up to column 6 with points in the next four, every nine columns.
 func (w *writer) values(code string, values []coded) {
 	for _, v := range values {
-		points, _ := fitted(v.points)
+		points, _ := fitted(v.points, 4)
 		code += fmt.Sprintf("%3s%4s  ", v.code, points)
 	}
 	w.printf("%s", strings.TrimRight(code, " "))

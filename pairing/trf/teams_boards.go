@@ -3,51 +3,11 @@ package trf
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
-
-// A side is what the boards of a match tell of one of the teams.
-type side struct {
-	points  pairing.Points
-	counted bool // some board counts
-	played  bool // on some board
-	pending bool
-}
-
-// count adds a board by the letter of the team's player, who may have had nobody against them.
-func (s *side) count(games *scoring, letter byte, against bool) {
-	s.pending = s.pending || letter == ' '
-	s.played = s.played || against && strings.ContainsRune("1=0", rune(letter))
-	s.counted = s.counted || letter != ' '
-	s.points += games.letterPoints(letter)
-}
-
-// match returns the letter of a team's match and its game points, by what the boards tell of the
-// team and of the opponents, and by the sign of 330, 0 if there is none. A match that was not
-// played is won or lost on every board, unless some board counts.
-func (g gameWorth) match(own, other side, sign byte) (byte, pairing.Points) {
-	switch {
-	case own.pending || other.pending:
-		return ' ', own.points
-	case own.played || other.played:
-		return "0=1"[1+cmp.Compare(own.points, other.points)], own.points
-	case sign == 0 && own.points > other.points:
-		sign = '+'
-	case sign == 0:
-		sign = '-'
-	}
-	switch {
-	case own.counted:
-		return sign, own.points
-	case sign == '+':
-		return sign, g.full
-	}
-	return sign, g.zero
-}
 
 // memberPoints returns what a player's entries are worth, and what unknown results and byes may
 // add.
@@ -75,20 +35,61 @@ func white(colors string, board int) bool { return colors[board%len(colors)] == 
 type match struct {
 	pairing.Game
 	boards []Board
+	read   bool // they are those of the file
+	played bool // on some board
 	result pairing.Result
 	points [2]pairing.Points
 }
 
+// decide sets the result and the points of a match, of players of whom home tells who is in the
+// team with White on board one. The signs are those of 330, 0 if there are none. A match that was
+// not played is won or lost on every board, unless some board counts.
+func (m *match) decide(games *scoring, all gameWorth, home func(id int) bool, signs [2]byte) {
+	pending, counted := false, [2]bool{}
+	for _, b := range m.boards {
+		pending, m.played = pending || b.Result == pairing.Pending, m.played || b.Result.Played()
+		for i, id := range [2]int{b.White, b.Black} {
+			side := 1
+			if home(id) {
+				side = 0
+			}
+			if letter := letters(b.Result)[i]; id != 0 && letter != ' ' {
+				counted[side] = true
+				m.points[side] += games.letterPoints(letter)
+			}
+		}
+	}
+	points := m.points
+	for i := range signs {
+		switch {
+		case pending:
+			signs[i] = ' '
+			continue
+		case m.played:
+			signs[i] = "0=1"[1+cmp.Compare(points[i], points[1-i])]
+			continue
+		case signs[i] == 0 && points[i] > points[1-i]:
+			signs[i] = '+'
+		case signs[i] == 0:
+			signs[i] = '-'
+		}
+		if !counted[i] {
+			m.points[i] = map[byte]pairing.Points{'+': all.full, '-': all.zero}[signs[i]]
+		}
+	}
+	m.result, _ = resultOf(signs[0], signs[1])
+}
+
 // match returns a match of a round, counted from 0.
 func (w *writer) match(k int, g pairing.Game) match {
-	m := match{Game: g, boards: w.boards(k, g)}
-	var sides [2]side
-	games := scoring{values: w.file.Teams.Scoring.Values()}
-	for _, b := range m.boards {
-		sides[0].pending = sides[0].pending || b.Result == pairing.Pending
-		for i, id := range [2]int{b.White, b.Black} {
-			if id != 0 {
-				sides[sideOf(g, w.teamOf[id])].count(&games, letters(b.Result)[i], b.White != 0 && b.Black != 0)
+	t, m := w.file.Teams, match{Game: g, boards: w.firstMembers(g)}
+	if k < len(t.Boards) {
+		if boards, there := t.Boards[k][g.White]; there {
+			read := w.asRead(k, g.White)
+			if err := attempt(func() { w.checkBoards(k, g, boards, !read) }); err == nil {
+				m.boards, m.read = boards, read
+			} else if !read {
+				fail(err)
 			}
 		}
 	}
@@ -96,34 +97,18 @@ func (w *writer) match(k int, g pairing.Game) match {
 	if forfeited(g) {
 		signs = letters(g.Result)
 	}
-	for i := range signs {
-		signs[i], m.points[i] = w.points.game.match(sides[i], sides[1-i], signs[i])
-	}
-	m.result, _ = resultOf(signs[0], signs[1])
+	m.decide(&scoring{values: t.Scoring.Values()}, w.points.game, func(id int) bool { return w.teamOf[id] == g.White }, signs)
 	return m
 }
 
-// boards returns the boards of a match of a recorded round, counted from 0, with those of the first
-// members where the file has none. One that was not played has none then.
-func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
+// firstMembers returns the boards of the first members, for a match without boards. One that was
+// not played has none.
+func (w *writer) firstMembers(g pairing.Game) (boards []Board) {
 	t := w.file.Teams
-	if k < len(t.Boards) {
-		if boards, ok := t.Boards[k][g.White]; ok {
-			err := attempt(func() { w.checkBoards(k, g, boards) })
-			if err == nil {
-				return boards
-			} else if !w.asRead(k, g.White) {
-				fail(err)
-			}
-		}
-	}
-	if forfeited(g) {
-		return nil
-	}
 	home, away := t.Teams[g.White].Members, t.Teams[g.Black].Members
 	for i := range min(len(t.Colors), len(home), len(away)) {
 		b := Board{White: home[i], Black: away[i]}
-		if b.White == 0 || b.Black == 0 {
+		if b.White == 0 || b.Black == 0 || forfeited(g) {
 			break
 		}
 		if !white(t.Colors, i) {
@@ -134,13 +119,14 @@ func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
 	return boards
 }
 
-// checkBoards refuses boards that cannot be those of a match of a round, counted from 0.
-func (w *writer) checkBoards(k int, g pairing.Game, boards []Board) {
+// checkBoards refuses boards that cannot be those of a match of a round, counted from 0, and if
+// asked those with which the other team would have White on board one.
+func (w *writer) checkBoards(k int, g pairing.Game, boards []Board, colors bool) {
 	match := func() string {
 		return fmt.Sprintf("round %d, board of the teams %s and %s", k+1, w.name(g.White), w.name(g.Black))
 	}
 	seated := map[int]bool{}
-	for _, b := range boards {
+	for board, b := range boards {
 		for i, id := range [2]int{b.White, b.Black} {
 			letter, team := letters(b.Result)[i], w.teamOf[id]
 			switch {
@@ -159,6 +145,11 @@ func (w *writer) checkBoards(k int, g pairing.Game, boards []Board) {
 				refuse("%s: players %d and %d are both in team %s", match(), b.White, id, w.name(team))
 			}
 			seated[id] = true
+		}
+		if colors && b.White != 0 && b.Black != 0 {
+			home := w.teamOf[b.White] == g.White
+			require(home == white(w.file.Teams.Colors, board), "%s: players %d and %d have each other's colours (%s)", match(), b.White, b.Black, w.file.Teams.Colors)
+			colors = false // the first one decides
 		}
 	}
 }
@@ -211,17 +202,18 @@ func (w *writer) enter(k, id int, c cell) {
 // lineUp notes a team's line-up unless it follows from the order of the members.
 func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 	var seated, order []int
+	sits := map[int]bool{} // whose entry says so: against somebody, or a win
 	for _, b := range boards {
 		seat := 0
-		for _, id := range [2]int{b.White, b.Black} {
+		for i, id := range [2]int{b.White, b.Black} {
 			if w.teamOf[id] == team {
-				seat = id
+				seat, sits[id] = id, b.White != 0 && b.Black != 0 || letters(b.Result)[i] == '+'
 			}
 		}
 		seated = append(seated, seat)
 	}
 	for _, id := range w.file.Teams.Teams[team].Members {
-		if slices.Contains(seated, id) && id != 0 {
+		if sits[id] {
 			order = append(order, id)
 		}
 	}
@@ -233,14 +225,9 @@ func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 
 // unchanged reports whether a round, counted from 0, has the boards that were read.
 func (w *writer) unchanged(k int) bool {
-	now, read := w.file.Teams.Boards, w.file.kept.boards
-	if k >= min(len(now), len(read), len(w.t.Rounds)) || len(now[k]) != len(w.t.Rounds[k].Games) || !maps.EqualFunc(now[k], read[k], slices.Equal) {
-		return false
-	}
-	return !slices.ContainsFunc(w.t.Rounds[k].Games, func(g pairing.Game) bool {
-		boards, ok := now[k][g.White]
-		return !ok || attempt(func() { w.checkBoards(k, g, boards) }) != nil
-	})
+	read := w.file.kept.boards
+	return k < min(len(read), len(w.matches)) && len(read[k]) == len(w.matches[k]) &&
+		!slices.ContainsFunc(w.matches[k], func(m match) bool { return !m.read })
 }
 
 // stale reports whether a line says what teams did before something else was recorded.

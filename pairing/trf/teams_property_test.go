@@ -99,6 +99,10 @@ func arbitraryBoards(t *rapid.T, f *trf.File, g pairing.Game) (boards []trf.Boar
 			b.Black, b.Result = 0, pairing.BlackForfeits
 		case 2:
 			b = trf.Board{Result: pairing.BothForfeit}
+		case 3:
+			b.White, b.Result = 0, pairing.BothForfeit
+		case 4:
+			b.Black, b.Result = 0, pairing.BothForfeit
 		}
 		boards = append(boards, b)
 	}

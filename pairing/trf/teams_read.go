@@ -126,7 +126,7 @@ func (r *reader) fillTeams() {
 		r.members.rows[0].line.tooLarge(1, "more than %d rounds", maxRounds)
 	}
 	r.budget.spend(r.rows[0].line, int64(rounds)*int64(len(r.rows)))
-	r.matches = make([][]teamRound, rounds)
+	r.matches = make([]map[pairing.ID]match, rounds)
 	for _, p := range r.rows {
 		p.cells = make([]cell, rounds)
 	}
@@ -161,15 +161,12 @@ func (r *reader) buildTeams() {
 		f.Teams.Players[m.id] = m.player
 		f.kept.members[m.id] = trimBlank(m.cells[:min(len(m.cells), r.played)]) // of rounds to come 240 tells
 	}
-	places := f.places()
 	for k, round := range f.Tournament.Rounds {
 		boards, read := make(map[pairing.ID][]Board, len(round.Games)), make(map[pairing.ID][]Board, len(round.Games))
 		for j := range round.Games {
 			g := &round.Games[j]
-			white, black := &r.matches[k][places.of(g.White)], &r.matches[k][places.of(g.Black)]
-			g.Points = [2]pairing.Points{white.worth, black.worth}
-			boards[g.White] = r.boardsOf(white.members, black.members, k+1)
-			read[g.White] = slices.Clone(boards[g.White]) // what is in Teams may be changed
+			m := r.matches[k][g.White]
+			g.Points, boards[g.White], read[g.White] = m.points, m.boards, slices.Clone(m.boards) // what is in Teams may be changed
 		}
 		f.Teams.Boards, f.kept.boards = append(f.Teams.Boards, boards), append(f.kept.boards, read)
 	}

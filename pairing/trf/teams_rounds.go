@@ -9,14 +9,13 @@ import (
 
 // A teamRound is what a team did in a round, as far as its members' entries tell.
 type teamRound struct {
-	side
 	members  []*row // who sat down, in the order of the boards; nil at an empty one
 	opponent *row   // nil if there is none
 	at       line   // that says so
 	letters  string // of entries without an opponent
 	sign     byte   // by 330, of a match that was not played; 0 if there is none
-	color    byte
-	worth    pairing.Points // of the match, in game points
+	color    byte   // on board one, or '-'
+	played   bool   // some board was played, or has no result yet
 }
 
 // fillTeamRound enters what the teams did in a round.
@@ -25,7 +24,6 @@ func (r *reader) fillTeamRound(round int) {
 	for i, p := range r.rows {
 		teams[i] = r.teamRound(p, round)
 	}
-	r.matches[round-1] = teams
 	for _, f := range r.records.forfeits {
 		if f.round == round {
 			r.enterForfeit(f, teams)
@@ -40,8 +38,17 @@ func (r *reader) fillTeamRound(round int) {
 		b.require(t.opponent == nil, col, "320: team %d has the bye in round %d, but a match too", b.teams[round-1], round)
 		t.letters += "U"
 	}
+	r.matches[round-1] = map[pairing.ID]match{}
 	for _, p := range r.rows {
-		p.cells[round-1] = r.teamCell(p, round, teams)
+		t := &teams[p.at]
+		switch i := strings.IndexAny("UFHZ", t.letters); {
+		case t.opponent != nil:
+			r.fillMatch(p, t.opponent, round, teams)
+		case strings.Contains(t.letters, "+"):
+			p.line.refuse(1, "round %d: players of team %d have won by forfeit, but no record (330) says against whom", round, p.id)
+		case i >= 0:
+			p.cells[round-1] = cell{color: '-', result: "UFHZ"[i]}
+		}
 	}
 }
 
@@ -55,7 +62,7 @@ func (r *reader) enterForfeit(f forfeit, teams []teamRound) {
 			f.refuse(12, "330: team %d against itself", f.white)
 		case t.opponent != nil && t.opponent != pair[1]:
 			f.refuse(12, "330: team %d meets team %d in round %d, according to line %d", pair[0].id, t.opponent.id, f.round, t.at.no)
-		case t.played || t.pending:
+		case t.played:
 			f.refuse(5, "330: the match of teams %d and %d in round %d was played, according to line %d", f.white, f.black, f.round, t.at.no)
 		case t.sign != 0:
 			f.refuse(12, "330: team %d has two matches in round %d", pair[0].id, f.round)
@@ -81,14 +88,11 @@ func (r *reader) teamRound(team *row, round int) (t teamRound) {
 	}
 	for _, m := range team.members {
 		switch c := m.cell(round); {
-		case c.opponent != 0 && r.checkBoard(&t, m, round):
-			t.count(&r.games, ' ', true)
 		case c.opponent != 0:
-			t.count(&r.games, rated(c.result), true)
+			result := r.checkBoard(&t, m, round)
+			t.played = t.played || result.Played() || result == pairing.Pending
 		case !c.blank():
-			if t.letters += string(c.result); c.result == '+' {
-				t.count(&r.games, '+', false)
-			}
+			t.letters += string(c.result)
 		}
 	}
 	t.color = r.teamColor(t.members, round)
@@ -100,30 +104,24 @@ func (r *reader) teamRound(team *row, round int) (t teamRound) {
 }
 
 // checkBoard compares a member's game with the opponent's entry, notes whom the team meets, and
-// reports whether the game is pending.
-func (r *reader) checkBoard(t *teamRound, p *row, round int) bool {
+// returns the result.
+func (r *reader) checkBoard(t *teamRound, p *row, round int) pairing.Result {
 	c, col := p.cell(round), cellColumn(round)
 	o := r.members.row(p.line, col, int(c.opponent))
-	d := o.cell(round)
 	switch {
 	case o.plays == nil:
 		p.line.refuse(col, "round %d: player %d is entered against %d, who is in no team", round, p.id, o.id)
 	case o.plays == p.plays:
 		p.line.refuse(col, "round %d: player %d is entered against %d of the same team", round, p.id, o.id)
-	case t.opponent != nil && t.opponent != o.plays:
+	case t.opponent == nil:
+		t.opponent, t.at = o.plays, p.line
+	case t.opponent != o.plays:
 		p.line.refuse(col, "round %d: player %d of team %d is entered against team %d, but a team mate (line %d) against team %d",
 			round, p.id, p.plays.id, o.plays.id, t.at.no, t.opponent.id)
-	case int(d.opponent) != p.id:
-		p.line.refuse(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, o.id, o.id, d.against())
 	}
-	result, ok := resultOf(c.result, d.result)
-	p.line.require(ok, col+7, "round %d: result %q of player %d contradicts result %q of player %d", round, string(c.result), p.id, string(d.result), o.id)
-	p.line.require(c.color != d.color || c.color == '-', col+5, "round %d: players %d and %d are both entered with colour %c", round, p.id, o.id, c.color)
-	if t.opponent == nil {
-		t.opponent, t.at = o.plays, p.line
-	}
-	r.noteUnknown(p, round)
-	return result == pairing.Pending
+	result, _ := resultOf(c.result, r.members.opponent(p, round).cell(round).result)
+	r.noteUnknown(round, p)
+	return result
 }
 
 // teamColor returns the colour of board one, from the first board with a colour; '-' if there is
@@ -143,32 +141,22 @@ func (r *reader) teamColor(members []*row, round int) byte {
 	return '-'
 }
 
-// teamCell returns the entry of a team, of a match with that of the opponents.
-func (r *reader) teamCell(p *row, round int, teams []teamRound) cell {
-	t := &teams[p.at]
-	if t.opponent == nil {
-		if strings.Contains(t.letters, "+") {
-			p.line.refuse(1, "round %d: players of team %d have won by forfeit, but no record (330) says against whom", round, p.id)
-		}
-		if i := strings.IndexAny("UFHZ", t.letters); i >= 0 {
-			return cell{color: '-', result: "UFHZ"[i]}
-		}
-		return cell{}
+// fillMatch enters the match of two teams.
+func (r *reader) fillMatch(home, away *row, round int, teams []teamRound) {
+	if away.at < home.at {
+		return // it is entered already
 	}
-	o := &teams[t.opponent.at]
-	switch o.opponent {
-	case p:
-	case nil:
-		o.opponent, o.at = p, t.at
-	default:
-		t.at.refuse(1, "round %d: team %d meets team %d, which meets team %d", round, p.id, t.opponent.id, o.opponent.id)
+	at, colors := teams[home.at].at, [2]byte{teams[home.at].color, teams[away.at].color}
+	at.require(colors[0] != colors[1] || colors[0] == '-', 1, "round %d: teams %d and %d both have colour %c", round, home.id, away.id, colors[0])
+	if colors[0] == 'b' || colors[1] == 'w' {
+		home, away = away, home
 	}
-	c := cell{opponent: int32(t.opponent.id), color: t.color}
-	if c.color == '-' {
-		c.color = other(o.color)
-	}
-	c.result, t.worth = r.points.game.match(t.side, o.side, t.sign)
-	return c
+	m := match{boards: r.boardsOf(teams[home.at].members, teams[away.at].members, round)}
+	m.decide(&r.games, r.points.game, func(id int) bool { p := r.members.of(id); return p != nil && p.plays == home }, [2]byte{teams[home.at].sign, teams[away.at].sign})
+	at.require(colors != [2]byte{'-', '-'} || forfeited(pairing.Game{Result: m.result}), 1, "round %d: the colours of teams %d and %d are missing", round, home.id, away.id)
+	result := letters(m.result)
+	home.cells[round-1], away.cells[round-1] = cell{int32(away.id), 'w', result[0]}, cell{int32(home.id), 'b', result[1]}
+	r.matches[round-1][home.name] = m
 }
 
 // boardsOf returns the boards of a match in a round, by the rows of the teams, the one with White

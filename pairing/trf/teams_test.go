@@ -201,6 +201,7 @@ func TestTeamsWriteErrors(t *testing.T) {
 		{match + "player 4 is in team Hilltop (2)", set(trf.Board{White: 4, Black: 8, Result: pairing.Draw})},
 		{match + "players 1 and 2 are both in team Riverside (1)", set(trf.Board{White: 1, Black: 2, Result: pairing.Draw})},
 		{match + "player 8 of team Castle (3) sits at two boards", set(trf.Board{White: 1, Black: 8}, trf.Board{White: 8, Black: 2})},
+		{match + "players 8 and 1 have each other's colours (WB)", set(trf.Board{White: 8, Black: 1, Result: pairing.Draw})},
 		{match + `"2-0" is no result`, set(trf.Board{White: 1, Black: 8, Result: "2-0"})},
 		{match + `the result is "1-0", but the board is not occupied by both`, set(trf.Board{White: 1, Result: pairing.WhiteWins})},
 		{match + `the result is "", but the board is not occupied by both`, set(trf.Board{Black: 8})},
@@ -233,7 +234,11 @@ func TestTeamsPairedAgain(t *testing.T) {
 
 // TestMemberInAdvance passes over a member's absence from a round to come once 240 tells it.
 func TestMemberInAdvance(t *testing.T) {
-	roundTrip(t, read(t, strings.Replace(sampleTeams, "        14 b\n", "        14 b  0000 - Z\n", 1)))
+	f := read(t, strings.Replace(sampleTeams, " 14 b\n", " 14 b    0000 - Z\n", 1))
+	if !slices.Contains(f.Tournament.Absences, pairing.Absence{Player: "1", From: 4, To: 4}) {
+		t.Errorf("absences %+v", f.Tournament.Absences)
+	}
+	roundTrip(t, f)
 }
 
 // TestTeamErrors lists contradictions of the records, and requires the line.
@@ -245,8 +250,8 @@ func TestTeamErrors(t *testing.T) {
 		{"    4 b W    13 w", "   10 b W    13 w", "26:102: round 2: player 1 is entered against 10"},
 		{"    8 w 1", "    2 w 1", "26:92: round 1: player 1 is entered against 2 of the same team"},
 		{"    8 w 1", "   99 w 1", "26:92: there is no player 99"},
-		{"8 w 1     4", "8 w +     4", `26:99: round 1: result "+" of player 1 contradicts result "0" of player 8`},
-		{"8 w 1     4", "8 b 1     4", "26:97: round 1: players 1 and 8 are both entered with colour b"},
+		{"8 w 1     4", "8 w +     4", `33:99: round 1: result "0" of player 8 contradicts result "+" of player 1`},
+		{"8 w 1     4", "8 b 1     4", "33:97: round 1: players 1 and 8 are both entered with colour b"},
 		{"    4    5    6", "    4    5    1", "22:74: player 1 is in teams 1 and 2"},
 		{"    4    5    6", "    4    5   99", "22:1: there is no player 99"},
 		{"310   2", "310   1", "22:5: team 1 was entered already, in line 21"},

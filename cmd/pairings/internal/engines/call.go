@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // A Call is a request in the form of the command lines that bbpPairings and
@@ -18,9 +19,8 @@ import (
 // CONFIG can be a seed. JaVaFo's -q and -w, which choose how it searches and not what it
 // finds, mean nothing here.
 type Call struct {
-	System  string          // "" if the file says it
-	Edition pairing.Edition // 0 likewise
-	In      string          // the file, or the model
+	systems.Config        // the system and the edition, unless the file says it
+	In             string // the file, or the model
 
 	Release, Baku            bool
 	Pair, Check, Deal, Lists bool
