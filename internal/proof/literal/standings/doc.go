@@ -3,9 +3,8 @@
 //
 //	places, values := standings.System{TieBreaks: []string{"PTS", "BH/C1"}}.Rank(t)
 //
-// It shares nothing with the package that it checks, whose tests and the campaign
-// ask it. Tie-breaks that are unknown, or not for this kind of tournament, are the
-// caller's mistake.
+// It shares nothing with the package that it checks, whose tests ask it. Tie-breaks that are
+// unknown, or not for this kind of tournament, are the caller's mistake.
 //
 //   - literal.go: the record, round by round, and scores
 //   - values.go: the tie-breaks
