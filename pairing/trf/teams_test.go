@@ -232,6 +232,15 @@ func TestTeamsPairedAgain(t *testing.T) {
 	}
 }
 
+// TestTeamRating requires that a rating that a remark tells stands in the record after that.
+func TestTeamRating(t *testing.T) {
+	f := read(t, sampleTeams+`### pairings: {"player":{"number":1,"id":"a","rating":2100}}`)
+	if text := written(t, f); !strings.Contains(text, "   2100    4.0") {
+		t.Errorf("written\n%s", text)
+	}
+	roundTrip(t, f)
+}
+
 // TestMemberInAdvance passes over a member's absence from a round to come once 240 tells it.
 func TestMemberInAdvance(t *testing.T) {
 	f := read(t, strings.Replace(sampleTeams, " 14 b\n", " 14 b    0000 - Z\n", 1))
@@ -273,6 +282,7 @@ func TestTeamErrors(t *testing.T) {
 		{"320  1.0  1.0 005", "320 -1.0  1.0 005", "9:5: 320: a bye worth -1.0 and 1.0 points"},
 		{"320  1.0  1.0 005", "320  1.0  1.0 00x", "9:15:"},
 		{"352 WB", "352 WX", `7:5: 352: "WX"`},
+		{"352 WB", "XXD\n352 WB", "7:1: matches of teams cannot be double rounds"},
 		{"362 TW 2.0", "362 TX 2.0", `8:5: 362: "TX"`},
 		{"362 TW 2.0", "362 TW-1.0", "8:7: 362:"},
 		{"240 H   2    4", "240 H   2    5", "11:14: team 5 asks for bye H in round 2, but line 25 has another entry"},
