@@ -17,6 +17,8 @@ type evaluation struct {
 	setting
 	looked []int // downfloaters for whom left is known; nil for nobody
 	left   []int // whom the following bracket leaves over with them
+
+	measuring measuring // the one that goes on
 }
 
 // criteria gives the quality criteria of a bracket with their words.
@@ -52,7 +54,8 @@ func (x *evaluation) measure(parts []criterion, o verdict.Candidate) verdict.Amo
 
 // part measures one number, or one list.
 func (x *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
-	m := measuring{evaluation: x, criterion: c, setting: x.setting}
+	m := &x.measuring
+	*m = measuring{evaluation: x, criterion: c, setting: x.setting}
 	m.single = x.byeInReach(x.step) && len(o.Floaters) == 1
 	m.Form, m.Compared = verdict.Sum, []int{0}
 	if c.list {
@@ -115,7 +118,7 @@ func (m *measuring) pair(high, low int) {
 		}
 		return
 	}
-	var who []int
+	who := make([]int, 0, 2)
 	seats, _ := x.colors(high, low)
 	for _, i := range [2]int{high, low} {
 		s := seat{Player: &x.Players[i], color: pairing.Black, higher: x.players[i].score > x.players[high+low-i].score}

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -122,15 +123,11 @@ func (c Config) check() (system, error) {
 	if _, err := s.edition(c.Edition); err != nil {
 		return s, err
 	}
-	for _, o := range []struct {
-		name  string
-		given bool
-	}{
-		{"double", c.Double}, {"lives", c.Lives != 0}, {"cycles", c.Cycles != 0}, {"method", c.Method != ""},
-		{"rated_zero", c.RatedZero}, {"colors", c.Colors != ""}, {"game_points", c.GamePoints}, {"primary_only", c.PrimaryOnly},
-	} {
-		if o.given && !slices.Contains(s.options, o.name) {
-			return s, fault.Invalid("%s means nothing to system %s", o.name, s.name)
+	fields := reflect.ValueOf(c)
+	for i := 2; i < fields.NumField(); i++ { // what is behind system and edition
+		name, _, _ := strings.Cut(fields.Type().Field(i).Tag.Get("json"), ",")
+		if !fields.Field(i).IsZero() && !slices.Contains(s.options, name) {
+			return s, fault.Invalid("%s means nothing to system %s", name, s.name)
 		}
 	}
 	switch {

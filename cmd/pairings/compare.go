@@ -56,7 +56,6 @@ type comparison struct {
 	*program
 	req    *request
 	engine engines.Foreign
-	stop   context.CancelCauseFunc
 	shown  *progress
 
 	mu          sync.Mutex
@@ -115,7 +114,6 @@ func (c *comparison) run() error {
 	defer stop()
 	ctx, end := context.WithCancelCause(interruptible)
 	defer end(nil)
-	c.stop = end
 	done, start := 0, time.Now()
 	onAllCores(ctx, c.req.n, func(i int) {
 		folder, err := os.MkdirTemp("", "pairings")
@@ -151,72 +149,60 @@ func (c *comparison) run() error {
 
 // seed compares a tournament of ours and, unless teams play, one of the engine's.
 func (c *comparison) seed(ctx context.Context, folder string, seed uint64) error {
-	made, err := c.req.make(seed)
-	if err == nil {
-		err = c.askAll(ctx, folder, made)
-	}
-	if err != nil || c.req.paired.Config.System == "team" {
-		return err
-	}
-	their := &theirs{Explainer: c.req.pairer, comparison: c, ctx: ctx, folder: folder}
-	event, err := c.req.options().Play(their, seed)
-	if event == nil || ctx.Err() != nil {
-		return cmp.Or(err, context.Cause(ctx))
-	}
-	if their.failed == nil && err != nil {
-		return err
-	}
-	return c.checkTheirs(event, their)
-}
-
-// askAll asks the engine for every round of a tournament of ours, and for the one that has
-// no legal pairing.
-func (c *comparison) askAll(ctx context.Context, folder string, m made) error {
-	f, err := choice{}.open(m.text)
+	text, stuck, err := c.req.make(seed)
 	if err != nil {
 		return err
 	}
-	n := len(f.Tournament.Rounds)
-	if m.stuck != nil {
-		n++
+	f, err := choice{}.open(text)
+	if err != nil {
+		return err
+	}
+	last := len(f.Tournament.Rounds)
+	if stuck != nil { // the engine is asked for the round that has no legal pairing, too
+		last++
 	}
 	c.count(&c.Ours, 1, 0)
-	for round := 1; round <= n; round++ {
+	for round := 1; round <= last; round++ {
 		before, err := f.Before(round)
 		if err != nil {
 			return err
 		}
-		answer, err := c.ask(ctx, folder, before.File())
-		if err := c.judge(&c.Ours, before, answer, err); err != nil {
+		if _, err := c.ask(ctx, folder, &c.Ours, before); err != nil {
 			return err
 		}
 	}
-	return nil
+	if c.req.paired.Config.System == "team" {
+		return nil
+	}
+	c.count(&c.Theirs, 1, 0)
+	_, err = c.req.options().Play(&theirs{c.req.pairer, c, ctx, folder}, seed)
+	return err
 }
 
-// judge compares an answer of the engine with the next round of a file, or enters its failure.
-func (c *comparison) judge(to *compared, before *systems.Event, answer *position, err error) error {
+// ask has the engine pair the next round of an event and compares its answer, which is nil if
+// there is none.
+func (c *comparison) ask(ctx context.Context, folder string, to *compared, before *systems.Event) (*position, error) {
+	answer, err := c.answer(ctx, folder, before)
 	var failure *engines.Failure
 	if errors.As(err, &failure) {
-		return c.failed(to, before, failure)
+		return nil, c.failed(to, before, failure)
 	} else if err != nil {
-		return err
+		return nil, err
 	}
 	differences, err := checkNext(before, *answer)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	c.count(to, 0, 1)
 	for _, d := range differences {
-		return c.differ(before, d)
+		err = c.differ(before, d)
 	}
-	return nil
+	return answer, err
 }
 
-// ask has the engine pair the next round of a file.
-func (c *comparison) ask(ctx context.Context, folder string, f *trf.File) (*position, error) {
-	g, config := *f, c.req.paired.Config
-	g.TRF2026 = config.Edition == 2026
+// answer has the engine pair the next round of an event.
+func (c *comparison) answer(ctx context.Context, folder string, before *systems.Event) (*position, error) {
+	g, config := *before.File(), c.req.paired.Config
 	switch {
 	case config.System == "team" || config.System == "doubleswiss": // whose files say so
 	case c.req.choice.year != 0:
@@ -233,7 +219,7 @@ func (c *comparison) ask(ctx context.Context, folder string, f *trf.File) (*posi
 	if err != nil || none {
 		return &position{none: none}, err
 	}
-	answer, err := parseExpected(out, f.Tournament)
+	answer, err := parseExpected(out, before.Tournament)
 	if err != nil {
 		return nil, &engines.Failure{What: "output that is no round", Said: err.Error()}
 	}
@@ -246,23 +232,26 @@ type theirs struct {
 	*comparison
 	ctx    context.Context
 	folder string
-	last   *position // a round of the engine's that no tournament goes on with
-	failed error     // why the engine has not answered
 }
 
 // Pair asks the engine. What it does not say, byes and their worth, is as the rules have it.
+// The tournament ends with a round that it cannot go on with, or without an answer.
 func (t *theirs) Pair(ctx context.Context, tour pairing.Tournament) (pairing.Round, error) {
 	e := &systems.Event{Config: t.req.paired.Config, Tournament: tour}
-	if code, err := e.Config.Code(); err == nil {
-		e.File().Declare(code)
-	}
-	answer, err := t.ask(t.ctx, t.folder, e.File())
+	code, err := e.Config.Code()
 	if err != nil {
-		t.failed = err
 		return pairing.Round{}, err
 	}
+	e.File().TRF2026 = e.Config.Edition == 2026
+	e.File().Declare(code)
+	answer, err := t.ask(t.ctx, t.folder, &t.Theirs, e)
+	if err != nil {
+		return pairing.Round{}, err
+	} else if answer == nil {
+		return pairing.Round{}, pairing.ErrNoPairing
+	}
 	ours, err := t.Explainer.Pair(ctx, tour)
-	if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+	if err != nil {
 		return ours, err
 	}
 	round := pairing.Round{Games: answer.round.Games, Byes: slices.Clone(ours.Byes)}
@@ -273,8 +262,7 @@ func (t *theirs) Pair(ctx context.Context, tour pairing.Tournament) (pairing.Rou
 	if len(answer.round.Byes) == 1 && bye >= 0 {
 		round.Byes[bye].Player = answer.round.Byes[0].Player
 	}
-	if err != nil || answer.none || len(answer.round.Byes) != len(allocated(ours)) || !slices.Equal(everybody(round), everybody(ours)) {
-		t.last = answer
+	if answer.none || len(answer.round.Byes) != len(allocated(ours)) || !slices.Equal(everybody(round), everybody(ours)) {
 		return pairing.Round{}, pairing.ErrNoPairing
 	}
 	return round, nil
@@ -290,39 +278,4 @@ func everybody(r pairing.Round) (ids []pairing.ID) {
 	}
 	slices.Sort(ids)
 	return ids
-}
-
-// checkTheirs checks a tournament that the engine has paired, as a file, and then the round
-// in which it ended if it did.
-func (c *comparison) checkTheirs(e *generator.Event, their *theirs) error {
-	var text bytes.Buffer
-	if err := trf.Write(&text, c.req.report(e)); err != nil {
-		return err
-	}
-	f, err := choice{}.open(text.Bytes())
-	if err != nil {
-		return err
-	}
-	report, err := f.Check(context.Background())
-	if err != nil {
-		return err
-	}
-	c.count(&c.Theirs, 1, report.Rounds)
-	for _, d := range report.Differences {
-		before, err := f.Before(d.Round)
-		if err == nil {
-			err = c.differ(before, d)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	if their.failed == nil && their.last == nil {
-		return nil
-	}
-	before, err := f.Before(len(f.Tournament.Rounds) + 1)
-	if err != nil {
-		return err
-	}
-	return c.judge(&c.Theirs, before, their.last, their.failed)
 }

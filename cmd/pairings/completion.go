@@ -3,87 +3,69 @@ package main
 import (
 	"flag"
 	"fmt"
+	"io"
 	"strings"
 )
 
 // completion prints a script that completes commands and flags in a shell.
 func (p *program) completion(args []string) error {
-	shells := map[string]func(names []string, flags map[string][]*flag.Flag) string{"bash": bash, "zsh": zsh, "fish": fish}
-	if len(args) != 1 || shells[args[0]] == nil {
+	scripts := map[string]string{"bash": bash, "zsh": zsh, "fish": fish}
+	if len(args) != 1 || scripts[args[0]] == "" {
 		return usage("completion: for which shell? bash, zsh or fish")
 	}
-	var names []string
-	flags := map[string][]*flag.Flag{}
+	quoted := strings.NewReplacer(`\`, `\\`, "'", `\'`)
+	var names, cases, lines []string
 	for _, c := range commands {
 		names = append(names, c.name)
+		lines = append(lines, fmt.Sprintf("complete -c pairings -n __fish_use_subcommand -f -a %s -d '%s'", c.name, quoted.Replace(c.summary)))
 		fs := newFlags(c.name)
 		c.flags(fs)
-		fs.VisitAll(func(f *flag.Flag) { flags[c.name] = append(flags[c.name], f) })
+		var flags []string
+		fs.VisitAll(func(f *flag.Flag) {
+			_, text := flag.UnquoteUsage(f)
+			flags = append(flags, "-"+f.Name)
+			lines = append(lines, fmt.Sprintf("complete -c pairings -n '__fish_seen_subcommand_from %s' -o %s -d '%s'", c.name, f.Name, quoted.Replace(text)))
+		})
+		cases = append(cases, fmt.Sprintf("    %s) flags=\"%s\" ;;", c.name, strings.Join(flags, " ")))
 	}
-	_, err := fmt.Fprint(p.stdout, shells[args[0]](names, flags))
+	script := strings.NewReplacer("COMMANDS", strings.Join(names, " "), "CASES", strings.Join(cases, "\n"), "LINES", strings.Join(lines, "\n"))
+	_, err := io.WriteString(p.stdout, script.Replace(scripts[args[0]]))
 	return err
 }
 
-// cases returns the branches of a shell's case statement: for each command a statement
-// with its flags.
-func cases(names []string, flags map[string][]*flag.Flag, statement string) string {
-	var b strings.Builder
-	for _, name := range names {
-		var words []string
-		for _, f := range flags[name] {
-			words = append(words, "-"+f.Name)
-		}
-		fmt.Fprintf(&b, "    %s) "+statement+" ;;\n", name, strings.Join(words, " "))
-	}
-	return b.String()
-}
-
-func bash(names []string, flags map[string][]*flag.Flag) string {
-	return `# eval "$(pairings completion bash)" in ~/.bashrc
+const (
+	bash = `# eval "$(pairings completion bash)" in ~/.bashrc
 _pairings() {
-  local word=${COMP_WORDS[COMP_CWORD]} words=
-  if [ "$COMP_CWORD" = 1 ]; then
-    words="` + strings.Join(names, " ") + `"
-  else
-    case ${COMP_WORDS[1]} in
-` + cases(names, flags, `words="%s"`) + `    esac
-  fi
-  case $COMP_CWORD$word in
-    1*|*-*) COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+  local word=${COMP_WORDS[COMP_CWORD]} flags=
+  case ${COMP_WORDS[1]} in
+CASES
+  esac
+  case $COMP_CWORD,$word in
+    1,*) COMPREPLY=($(compgen -W "COMMANDS" -- "$word")) ;;
+    *,-*) COMPREPLY=($(compgen -W "$flags" -- "$word")) ;;
     *) COMPREPLY=($(compgen -f -- "$word")) ;;
   esac
 }
 complete -o filenames -F _pairings pairings
 `
-}
-
-func zsh(names []string, flags map[string][]*flag.Flag) string {
-	return `#compdef pairings
+	zsh = `#compdef pairings
 # pairings completion zsh > "${fpath[1]}/_pairings"
 _pairings() {
+  local flags
+  case $words[2] in
+CASES
+  esac
   if (( CURRENT == 2 )); then
-    compadd ` + strings.Join(names, " ") + `
+    compadd COMMANDS
   elif [[ $words[CURRENT] == -* ]]; then
-    case $words[2] in
-` + cases(names, flags, "compadd -- %s") + `    esac
+    compadd -- ${=flags}
   else
     _files
   fi
 }
 compdef _pairings pairings
 `
-}
-
-func fish(names []string, flags map[string][]*flag.Flag) string {
-	quoted := strings.NewReplacer(`\`, `\\`, "'", `\'`)
-	var b strings.Builder
-	b.WriteString("# pairings completion fish > ~/.config/fish/completions/pairings.fish\n")
-	for i, name := range names {
-		fmt.Fprintf(&b, "complete -c pairings -n __fish_use_subcommand -f -a %s -d '%s'\n", name, quoted.Replace(commands[i].summary))
-		for _, f := range flags[name] {
-			_, text := flag.UnquoteUsage(f)
-			fmt.Fprintf(&b, "complete -c pairings -n '__fish_seen_subcommand_from %s' -o %s -d '%s'\n", name, f.Name, quoted.Replace(text))
-		}
-	}
-	return b.String()
-}
+	fish = `# pairings completion fish > ~/.config/fish/completions/pairings.fish
+LINES
+`
+)

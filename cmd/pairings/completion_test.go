@@ -2,6 +2,7 @@ package main
 
 import (
 	"os/exec"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -34,9 +35,9 @@ func TestCompletion(t *testing.T) {
 		t.Skip("there is no bash")
 	}
 	_, script, _ := execute("completion bash", "")
-	for typed, want := range map[string]string{"sta": "standings", "standings -tie": "-tiebreaks", "table doc.g": "doc.go"} {
+	for typed, want := range map[string]string{"sta": "standings", "check a b c d e f g h doc.g": "doc.go", "standings -tie": "-tiebreaks", "table doc.g": "doc.go"} {
 		words := strings.Fields("pairings " + typed)
-		ask := "COMP_WORDS=(" + strings.Join(words, " ") + "); COMP_CWORD=" + string(rune('0'+len(words)-1)) + "; _pairings; echo ${COMPREPLY[*]}"
+		ask := "COMP_WORDS=(" + strings.Join(words, " ") + "); COMP_CWORD=" + strconv.Itoa(len(words)-1) + "; _pairings; echo ${COMPREPLY[*]}"
 		out, err := exec.Command("bash", "-c", script+ask).CombinedOutput()
 		if got := strings.TrimSpace(string(out)); err != nil || got != want {
 			t.Errorf("%q is completed to %q, error %v; want %q", typed, got, err, want)

@@ -177,17 +177,12 @@ func (req *request) referee(e *generator.Event, t *tally) {
 // the pairing depends on, too. The file itself must be a fixed point: what has
 // been read is written as the same bytes.
 func (req *request) replay(e *generator.Event, t *tally) {
-	var text, again bytes.Buffer
-	if err := trf.Write(&text, req.report(e)); err != nil {
-		t.fail("writing: %v", err)
-		return
-	}
-	f, err := trf.Read(bytes.NewReader(text.Bytes()))
+	text, f, err := rewritten(req.report(e))
 	if err != nil {
-		t.fail("reading: %v", err)
+		t.fail("%v", err)
 		return
 	}
-	if err := trf.Write(&again, f); err != nil || !bytes.Equal(text.Bytes(), again.Bytes()) {
+	if again, _, err := rewritten(f); err != nil || !bytes.Equal(text, again) {
 		t.fail("the file changes when it is read and written again (%v)", err)
 	}
 	if err := numberless(f); err != nil {
@@ -207,6 +202,18 @@ func (req *request) replay(e *generator.Event, t *tally) {
 	}
 }
 
+// rewritten returns a file as it is written, and as that is read.
+func rewritten(f *trf.File) (text []byte, read *trf.File, err error) {
+	var b bytes.Buffer
+	if err := trf.Write(&b, f); err != nil {
+		return nil, nil, fmt.Errorf("writing: %w", err)
+	}
+	if read, err = trf.Read(bytes.NewReader(b.Bytes())); err != nil {
+		return nil, nil, fmt.Errorf("reading: %w", err)
+	}
+	return b.Bytes(), read, nil
+}
+
 // numberless requires that a tournament which was played to its end is the same without
 // the number of its rounds, as most other programs write it: a replay then takes the
 // recorded rounds as all. One that ended early is another tournament.
@@ -216,11 +223,7 @@ func numberless(f *trf.File) error {
 		return nil
 	}
 	bare.Tournament.Planned = 0
-	var text bytes.Buffer
-	if err := trf.Write(&text, &bare); err != nil {
-		return err
-	}
-	again, err := trf.Read(&text)
+	_, again, err := rewritten(&bare)
 	switch {
 	case err != nil:
 		return err

@@ -235,21 +235,16 @@ func (e namedError) Unwrap() error { return e.error }
 // eventBefore returns an event as it stood when a round, 0 for the next one, was about to be
 // paired; and what is assumed about that round.
 func eventBefore(f *systems.Event, round int) (before *systems.Event, assumed string, err error) {
-	if _, err := f.System(); err != nil {
-		return nil, "", err
-	}
-	n := len(f.Tournament.Rounds)
 	if round == 0 {
-		round = n + 1
+		round = len(f.Tournament.Rounds) + 1
 	}
-	if round < 0 || round > n+1 {
-		return nil, "", usage("round %d asked for, but the file records %d", round, n)
+	if before, err = f.Before(round); err != nil {
+		return nil, "", asUsage(err)
 	}
 	if assumed = f.Assumed(round); f.Config.System == "elimination" && assumed != "" {
 		assumed += "; -reinstate PLAYER@ROUND records an appeal that is accepted"
 	}
-	before, err = f.Before(round)
-	return before, assumed, err
+	return before, assumed, nil
 }
 
 // note prints notes about a file.

@@ -281,13 +281,6 @@ func teamText(c systems.Config) (text string) {
 	return text
 }
 
-// A made tournament is a random one as a file, and the text of that.
-type made struct {
-	file  *trf.File
-	text  []byte
-	stuck error // why it ended early, or nil
-}
-
 // options returns what is asked for, with tie-breaks to draw from where none are.
 func (req *request) options() generator.Options {
 	o := req.play
@@ -301,29 +294,34 @@ func (req *request) options() generator.Options {
 	return o
 }
 
-// make plays the tournament of a seed.
-func (req *request) make(seed uint64) (made, error) {
+// make plays the tournament of a seed, and returns its file and why it ended early, if it did.
+func (req *request) make(seed uint64) (text []byte, stuck, err error) {
 	e, err := req.options().Play(req.pairer, seed)
+	if err == nil {
+		text, err = req.text(e)
+	}
 	if err != nil {
-		return made{}, fmt.Errorf("seed %d: %w", seed, err)
+		return nil, nil, fmt.Errorf("seed %d: %w", seed, err)
 	}
-	f := req.report(e)
+	return text, e.Stuck, nil
+}
+
+// text returns the file of a tournament.
+func (req *request) text(e *generator.Event) ([]byte, error) {
 	var text bytes.Buffer
-	if err := trf.Write(&text, f); err != nil {
-		return made{}, fmt.Errorf("seed %d: %w", seed, err)
-	}
-	return made{f, text.Bytes(), e.Stuck}, nil
+	err := trf.Write(&text, req.report(e))
+	return text.Bytes(), err
 }
 
 // write plays the tournament of a seed and writes its file.
 func (req *request) write(p *program, seed uint64) error {
-	m, err := req.make(seed)
+	text, _, err := req.make(seed)
 	if err != nil {
 		return err
 	}
-	text, name, kind := m.text, "", "trf"
+	name, kind := "", "trf"
 	if req.format.json() {
-		f, err := choice{}.open(m.text)
+		f, err := choice{}.open(text)
 		if err != nil {
 			return err
 		}

@@ -639,7 +639,7 @@ func TestMake(t *testing.T) {
 	}
 	for want, pair := range map[string]func(pairing.Tournament) (pairing.Round, error){"seed 9: no idea": afterOne(errors.New("no idea")), "seed 9: invalid tournament": excessive} {
 		req := stub(t, pair)
-		if m, err := req.make(9); err == nil || !strings.HasPrefix(err.Error(), want) || m.file != nil || m.text != nil {
+		if text, _, err := req.make(9); err == nil || !strings.HasPrefix(err.Error(), want) || text != nil {
 			t.Errorf("error %v, want %s", err, want)
 		}
 		var out strings.Builder

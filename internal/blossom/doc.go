@@ -7,7 +7,7 @@
 //   - a perfect matching of a large complete graph, lexicographic weights of many
 //     words, or many problems that differ a little from one to the next: [Solver];
 //   - can these still be paired, and what is the first choice for this one: [Matcher];
-//   - the edges and the blossoms of all optimal matchings: [Face].
+//   - the matchings that are best by one number after another: [Successive].
 //
 // Vertices are the numbers 0..n-1. Input is trusted here: what is wrong with it is a
 // programmer's error and panics. Package matching refuses it first.

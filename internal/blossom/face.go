@@ -13,24 +13,47 @@ type Face struct {
 	Blossoms int32     // of positive dual
 }
 
-// Face is [Solver.Face].
-func (c *columns[W]) Face() *Face {
-	f := &Face{Tight: c.tightEdges(), Blossoms: int32(c.Blossoms())}
-	if f.Blossoms == 0 {
+// Face returns the matchings that are left, and perhaps edges that none of them has.
+func (s *Successive) Face() *Face {
+	f := &Face{Tight: make([][]int, s.n), Blossoms: s.count}
+	for v := range f.Tight {
+		if s.gone[v] {
+			f.Tight[v] = []int{int(s.mate[v])}
+		}
+		for _, a := range s.edges[v] {
+			if !s.gone[a.to] && s.at(int32(v), a.to) >= s.from {
+				f.Tight[v] = append(f.Tight[v], int(a.to))
+			}
+		}
+		slices.Sort(f.Tight[v])
+	}
+	if s.around == nil {
 		return f
 	}
-	around := make([][]int32, c.n)
-	for v := range around {
-		around[v] = c.nest(int32(v))
-	}
-	f.Crossed = make([][]int32, c.n)
+	f.Crossed = make([][]int32, s.n)
 	for u, list := range f.Tight {
 		f.Crossed[u] = make([]int32, len(list))
 		for k, v := range list {
-			f.Crossed[u][k] = crossed(around[u], around[v])
+			f.Crossed[u][k] = crossed(s.around[u], s.around[v])
 		}
 	}
 	return f
+}
+
+// nests finds the blossoms around all vertices.
+func (s *Successive) nests() {
+	s.around, s.count = nil, 0
+	around := make([][]int32, s.n)
+	seen := map[int32]bool{}
+	for v := range around {
+		around[v] = s.nest(int32(v))
+		for _, b := range around[v] {
+			seen[b] = true
+		}
+	}
+	if s.count = int32(len(seen)); s.count > 0 {
+		s.around = around
+	}
 }
 
 // nest lists the blossoms of positive dual around a vertex, the outermost first.
@@ -52,45 +75,4 @@ func crossed(x, y []int32) int32 {
 		common++
 	}
 	return int32(len(x) + len(y) - 2*common)
-}
-
-// tightEdges lists the neighbours along tight edges of every vertex, in order. O(n²).
-func (c *columns[W]) tightEdges() [][]int {
-	list := make([][]int, c.n)
-	var zero W
-	for v := range int32(c.n) {
-		c.watch.Look()
-		look := func(u int32) {
-			if u == v || c.gone[u] || c.gone[v] {
-				return
-			}
-			w, ok := c.weight(v, u)
-			if !ok {
-				return
-			}
-			s := sub(add(c.y[u], c.y[v]), w)
-			if c.top[u] == c.top[v] && !less(zero, s) {
-				s = add(s, c.shared(v, u))
-			}
-			if s == zero {
-				list[v] = append(list[v], int(u))
-				list[u] = append(list[u], int(v))
-			}
-		}
-		if c.whole {
-			for _, a := range c.arcs[v] {
-				if a.to < v {
-					look(a.to)
-				}
-			}
-			continue
-		}
-		for u := range v {
-			look(u)
-		}
-	}
-	for v := range list {
-		slices.Sort(list[v])
-	}
-	return list
 }

@@ -73,10 +73,6 @@ type instance interface {
 
 	// Certificate returns a proof that the matching is optimal; see [Verify].
 	Certificate() Certificate
-
-	// Face returns the optimal face of the problem, which has a solution. Later changes
-	// of the Solver do not concern it. O(N²) calls of Weight.
-	Face() *Face
 }
 
 // newInstance returns the narrowest instance of at least width words.

@@ -468,48 +468,5 @@ func (s *Successive) slack(v int32, a *arc[pair]) pair {
 	return slack
 }
 
-// nests finds the blossoms around all vertices.
-func (s *Successive) nests() {
-	s.around, s.count = nil, 0
-	around := make([][]int32, s.n)
-	seen := map[int32]bool{}
-	for v := range around {
-		around[v] = s.nest(int32(v))
-		for _, b := range around[v] {
-			seen[b] = true
-		}
-	}
-	if s.count = int32(len(seen)); s.count > 0 {
-		s.around = around
-	}
-}
-
 // Mate returns the vertex that v is matched with.
 func (s *Successive) Mate(v int) int { return int(s.mate[v]) }
-
-// Face returns the matchings that are left, and perhaps edges that none of them has.
-func (s *Successive) Face() *Face {
-	f := &Face{Tight: make([][]int, s.n), Blossoms: s.count}
-	for v := range f.Tight {
-		if s.gone[v] {
-			f.Tight[v] = []int{int(s.mate[v])}
-		}
-		for _, a := range s.edges[v] {
-			if !s.gone[a.to] && s.at(int32(v), a.to) >= s.from {
-				f.Tight[v] = append(f.Tight[v], int(a.to))
-			}
-		}
-		slices.Sort(f.Tight[v])
-	}
-	if s.around == nil {
-		return f
-	}
-	f.Crossed = make([][]int32, s.n)
-	for u, list := range f.Tight {
-		f.Crossed[u] = make([]int32, len(list))
-		for k, v := range list {
-			f.Crossed[u][k] = crossed(s.around[u], s.around[v])
-		}
-	}
-	return f
-}

@@ -66,13 +66,6 @@ func TestWatch(t *testing.T) {
 				t.Error(err)
 			}
 		},
-		"face": func(w *Watch, tick func()) {
-			s := NewSolver(graph(w, tick))
-			if err := s.Solve(); err != nil {
-				t.Error(err)
-			}
-			s.Face()
-		},
 	} {
 		all := 0
 		if givenUp(t, -2, func(w *Watch, tick func()) { f(w, func() { all++ }) }) {

@@ -21,7 +21,7 @@ type level struct {
 // anyCase capitals make no other name, as for the fields of a struct. The data are valid JSON.
 func Twice(data []byte, anyCase bool) (path string, offset int) {
 	var levels []level
-	text, at := "", 0 // the last string
+	at, end := 0, 0 // the last string
 	for i := 0; i < len(data); i++ {
 		switch data[i] {
 		case '"':
@@ -31,11 +31,11 @@ func Twice(data []byte, anyCase bool) (path string, offset int) {
 					i++
 				}
 			}
-			text = string(data[at : i+1])
+			end = i + 1
 		case ':':
-			name := text[1 : len(text)-1]
+			name := string(data[at+1 : end-1])
 			if strings.Contains(name, `\`) {
-				json.Unmarshal([]byte(text), &name)
+				json.Unmarshal(data[at:end], &name)
 			}
 			top, same := &levels[len(levels)-1], name
 			if anyCase {

@@ -53,7 +53,7 @@ type subset struct {
 }
 
 func (o *Optimum) subset() subset {
-	s := subset{number: make([]int, len(o.kind)), vertex: make([]int, 0, len(o.kind))}
+	s := subset{number: make([]int, len(o.Type)), vertex: make([]int, 0, len(o.Type))}
 	for v, fixed := range o.fixed {
 		s.number[v] = -1
 		if !fixed {

@@ -14,14 +14,13 @@
 // # Terms
 //
 //	type             vertices that the criteria cannot tell apart
-//	kind             a type, or the members of one club in it
 //	digit            the part of a cost that holds one number of one criterion
 //	weights          minus the costs, as integers of several words
 //	portion          digits that are dealt with together
 //	stage            an optimal solution, as a condition on what follows
 //	optimal face     all optimal matchings, seen through one dual solution
 //	tight            of an edge: the duals of its ends add up to its weight
-//	relaxation       the transportation problem between two copies of the kinds
+//	relaxation       the transportation problem between two copies of the types
 //	role, label      what it means to match two vertices; what has been decided of one
 //
 // # 1. One number for all criteria
@@ -39,7 +38,7 @@
 // # 2. The relaxation proves, hardly ever fails, and is small
 //
 // Forget who is barred from whom, and let a vertex be matched to two others by half each
-// (relax.go). What is left depends on kinds and their sizes alone.
+// (relax.go). What is left depends on types and their sizes alone.
 //
 // Lemma. Let y be optimal duals of the relaxation. If the edges that exist and are tight
 // by y have a perfect matching M, then M is optimal, and the optimal matchings are exactly
@@ -53,18 +52,17 @@
 //
 // That everything hangs on existence makes it a question of cardinality, and the flow of
 // the relaxation draws a matching to begin with, with what the caller knows
-// ([Problem].Start). If there is none, kinds that tell clubs apart are tried. Then the problem
-// is solved itself.
+// ([Problem].Start). If there is none, the problem is solved itself.
 //
 // The best relaxation is the one that has not to be made: who cannot be part of any
 // optimum in a role, by a question of cardinality, needs no type of its own. The callers
 // ask such questions where many members are of many types (dutch/surplus.go, and
 // upfloaters in dubov).
 //
-// Where a relaxation takes longer than the problem, or is not good enough, and somebody knows a matching ([Problem].Start), the problem is solved from there
-// (warm.go). No edge weighs more than nothing, so that duals of 0 are feasible, and tight for
-// all pairs of the matching that cost nothing. If that leaves too many, every kind begins
-// with the least that a vertex of it adds by itself; the kinds for which most others are
+// Where a relaxation takes longer than the problem, or is not good enough, and somebody knows a
+// matching ([Problem].Start), the problem is solved from there (warm.go). No edge weighs more than nothing, so that duals of 0 are feasible, and tight for
+// all pairs of the matching that cost nothing. If that leaves too many, every type begins
+// with the least that a vertex of it adds by itself; the types for which most others are
 // worth more make up for it, so that no edge weighs more than its ends. Most pairs of the
 // matching are tight then, and a search for each vertex left is all there is to do.
 //
@@ -135,9 +133,9 @@
 //
 // # 6. What it costs
 //
-// What a criterion costs is how many different values it gives to players: kinds
-// multiply by them, the relaxation takes time cubic in the kinds, and it is not even tried
-// when there are more than half as many kinds as vertices. Then a problem of n vertices
+// What a criterion costs is how many different values it gives to players: types
+// multiply by them, the relaxation takes time cubic in the types, and it is not even tried
+// when there are more than half as many types as vertices. Then a problem of n vertices
 // takes O(n³) steps at worst, for each portion of weights. A list costs one digit for every
 // amount that occurs in the optimum's reach.
 package lexicographic

@@ -12,7 +12,7 @@ import (
 // edges are tight (Edmonds 1965). So the choice among them is a matter of perfect
 // matchings in the graph of tight edges.
 //
-// Vertices of one kind with equal duals have the same tight edges, but for those that
+// Vertices of one type with equal duals have the same tight edges, but for those that
 // are barred from each other. They form a group.
 type face struct {
 	group  []int32
@@ -31,7 +31,7 @@ func (e *groupEdge) any() bool { return e.ifFree || e.ifBarred }
 
 // newFace derives the face from the solver's duals.
 func (o *Optimum) newFace(s *blossom.Solver) *face {
-	f := &face{group: make([]int32, len(o.kind))}
+	f := &face{group: make([]int32, len(o.Type))}
 	var first []int        // vertex of each group
 	width := 2 * o.width() // of the duals
 	var duals []int64
@@ -39,7 +39,7 @@ func (o *Optimum) newFace(s *blossom.Solver) *face {
 	for v := range f.group {
 		s.Dual(v, dual)
 		g := slices.IndexFunc(first, func(u int) bool {
-			return o.kind[u] == o.kind[v] && slices.Equal(row(duals, int(f.group[u]), width), dual)
+			return o.Type[u] == o.Type[v] && slices.Equal(row(duals, int(f.group[u]), width), dual)
 		})
 		if g < 0 {
 			g = len(first)
@@ -54,7 +54,7 @@ func (o *Optimum) newFace(s *blossom.Solver) *face {
 
 // stageFace derives the face from a stage without blossoms: everybody is a group.
 func (o *Optimum) stageFace() *face {
-	n := len(o.kind)
+	n := len(o.Type)
 	f := &face{group: make([]int32, n), groups: n, edges: make([]groupEdge, n*n)}
 	for u, list := range o.stage.Tight {
 		f.group[u] = int32(u)
@@ -66,12 +66,12 @@ func (o *Optimum) stageFace() *face {
 	return f
 }
 
-// newKindFace takes the kinds for the groups.
-func (o *Optimum) newKindFace(duals []int64) *face {
-	f := &face{group: o.kind}
-	first := make([]int, len(o.kinds))
-	for v := len(o.kind) - 1; v >= 0; v-- {
-		first[o.kind[v]] = v
+// newTypeFace takes the types for the groups.
+func (o *Optimum) newTypeFace(duals []int64) *face {
+	f := &face{group: o.Type}
+	first := make([]int, len(o.size))
+	for v := len(o.Type) - 1; v >= 0; v-- {
+		first[o.Type[v]] = v
 	}
 	o.compare(f, first, duals, o.width())
 	return f
@@ -93,11 +93,11 @@ func (o *Optimum) compare(f *face, first []int, duals []int64, width int) {
 	}
 }
 
-// tightness compares what an edge between the kinds of u and v can weigh with the sum
+// tightness compares what an edge between the types of u and v can weigh with the sum
 // of duals, which are on twice the scale of the weights.
 func (o *Optimum) tightness(u, v int, sum, w []int64) (e groupEdge) {
-	i, j := o.kind[u], o.kind[v]
-	if i == j && o.kinds[i].size == 1 {
+	i, j := o.Type[u], o.Type[v]
+	if i == j && o.size[i] == 1 {
 		return e
 	}
 	own := w[len(w)-o.weights.width:]
@@ -110,12 +110,9 @@ func (o *Optimum) tightness(u, v int, sum, w []int64) (e groupEdge) {
 		add(w, w)
 		return slices.Equal(w, sum)
 	}
-	e.barred = o.Role(o.kinds[i].of, o.kinds[j].of, true)
+	e.barred = o.Role(i, j, true)
 	e.ifBarred = tight(e.barred)
-	if o.oneClub(i, j) {
-		return e
-	}
-	e.free = o.Role(o.kinds[i].of, o.kinds[j].of, false)
+	e.free = o.Role(i, j, false)
 	e.ifFree = tight(e.free)
 	return e
 }

@@ -13,7 +13,6 @@ import (
 type instance struct {
 	Problem
 	barred map[[2]int]bool
-	club   []int32
 }
 
 // dear is a role that costs more by the first criterion than any other.
@@ -37,11 +36,8 @@ func drawInstance(t *rapid.T) *instance {
 			x.barred[[2]int{u, v}] = r.IntN(4) == 0
 		}
 	}
-	switch r.IntN(4) {
-	case 0, 1:
+	if r.IntN(2) == 0 {
 		x.formClubs(r)
-	case 2:
-		x.Clubs = func() []int32 { return nil }
 	}
 	x.Barred = func(u, v int) bool { return x.barred[[2]int{min(u, v), max(u, v)}] }
 	x.Roles = int(Apart) + 2
@@ -94,17 +90,14 @@ func (x *instance) compare(t *rapid.T, r *rand.Rand) {
 
 // formClubs puts vertices into clubs, whose members are barred from each other.
 func (x *instance) formClubs(r *rand.Rand) {
-	for range x.Type {
-		x.club = append(x.club, int32(r.IntN(3)))
-	}
-	for v, c := range x.club {
+	club := table(r, len(x.Type), 2)
+	for v, c := range club {
 		for u := range v {
-			if c != 0 && c == x.club[u] {
+			if c != 0 && c == club[u] {
 				x.barred[[2]int{u, v}] = true
 			}
 		}
 	}
-	x.Clubs = func() []int32 { return x.club }
 }
 
 // relabel leaves no type out, in the order of their numbers.

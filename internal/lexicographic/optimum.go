@@ -11,10 +11,7 @@ import (
 // holds one of them.
 type Optimum struct {
 	*Problem
-	kind    []int32        // of each vertex
-	kinds   []kind         // those that can be Together first
-	own     int            // so many kinds can be Together
-	byClub  bool           // kinds tell clubs apart
+	size    []int          // of each type: its vertices
 	weights *weights       // of the solution, or
 	stage   *stage         // what it is as a condition
 	face    *face          // nil if a blossom has a positive dual
@@ -27,17 +24,9 @@ type Optimum struct {
 	c      chooser         // nil until a decision asks for it
 }
 
-// A kind is a set of vertices that cost alike: those of a type, or of a type and a club.
-type kind struct {
-	of   int32 // type
-	club int32
-	size int
-}
-
 // Solve finds what is best by the criteria; nil if there is no perfect matching.
 func (p *Problem) Solve() *Optimum {
 	o := p.newOptimum()
-	o.sort()
 	o.lay()
 	if !o.solve() {
 		return nil
@@ -46,17 +35,23 @@ func (p *Problem) Solve() *Optimum {
 }
 
 func (p *Problem) newOptimum() *Optimum {
-	return &Optimum{Problem: p, label: make([]Label, len(p.Type)), fixed: make([]bool, len(p.Type))}
+	n, types := len(p.Type), 0
+	size := make([]int, n) // there are no more types than vertices
+	for _, t := range p.Type {
+		size[t]++
+		types = max(types, int(t)+1)
+	}
+	return &Optimum{Problem: p, size: size[:types], label: make([]Label, n), fixed: make([]bool, n)}
 }
 
-// pairWords is how many words the weights of all pairs of kinds may take, if they are longer than
+// pairWords is how many words the weights of all pairs of types may take, if they are longer than
 // those in a relaxation.
 const pairWords = 1 << 24
 
 // solve finds a solution in the way that promises to be the shortest, and reports whether
 // there is one.
 func (o *Optimum) solve() bool {
-	once := o.once(max(maxWords, min(2*maxWords, pairWords/max(1, o.own*o.own))))
+	once := o.once(max(maxWords, min(2*maxWords, pairWords/max(1, o.Own*o.Own))))
 	if once && !o.Plain {
 		first, second := o.relaxed, o.warm
 		if o.dear() {
@@ -66,77 +61,30 @@ func (o *Optimum) solve() bool {
 			return true
 		}
 	}
-	if once && len(o.kind) > dense {
+	if once && len(o.Type) > dense {
 		return o.atOnce()
 	}
 	return o.successively()
 }
 
-// relaxed reports whether a relaxation has found a solution: that all duals are 0, one of the
-// types, or one that tells clubs apart.
+// relaxed reports whether a relaxation has found a solution: that all duals are 0, or one of the
+// types.
 func (o *Optimum) relaxed() bool {
 	if !o.once(maxWords) {
 		return false
 	}
-	return o.Guess != nil && o.free() || o.promising() && (o.easy() || o.Clubs != nil && o.easyByClub())
-}
-
-// sort takes the types for kinds.
-func (o *Optimum) sort() {
-	o.byClub, o.kind, o.own = false, o.Type, o.Own
-	n := int32(0)
-	for _, t := range o.Type {
-		n = max(n, t+1)
-	}
-	o.kinds = make([]kind, n)
-	for i := range o.kinds {
-		o.kinds[i].of = int32(i)
-	}
-	for _, t := range o.Type {
-		o.kinds[t].size++
-	}
-}
-
-// sortByClub sorts the vertices into kinds by type and club.
-func (o *Optimum) sortByClub(club []int32) {
-	type key struct{ of, club int32 }
-	index := map[key]int32{}
-	o.byClub, o.kind, o.kinds = true, make([]int32, len(o.Type)), nil
-	for _, own := range [2]bool{true, false} {
-		for v, t := range o.Type {
-			if own != (int(t) < o.Own) {
-				continue
-			}
-			k := key{t, club[v]}
-			x, ok := index[k]
-			if !ok {
-				x = int32(len(o.kinds))
-				index[k] = x
-				o.kinds = append(o.kinds, kind{of: k.of, club: k.club})
-			}
-			o.kinds[x].size++
-			o.kind[v] = x
-		}
-		if own {
-			o.own = len(o.kinds)
-		}
-	}
-}
-
-// oneClub reports whether two kinds are of one club.
-func (o *Optimum) oneClub(i, j int32) bool {
-	return o.byClub && o.kinds[i].club != 0 && o.kinds[i].club == o.kinds[j].club
+	return o.Guess != nil && o.free() || o.promising() && o.easy()
 }
 
 // promising reports whether the relaxation is worth a try: it is when it is
 // smaller than the problem.
-func (o *Optimum) promising() bool { return o.Always || 2*len(o.kinds) <= len(o.kind) }
+func (o *Optimum) promising() bool { return o.Always || 2*len(o.size) <= len(o.Type) }
 
 // free takes all duals to be 0, and reports whether there is a matching that costs
 // nothing.
 func (o *Optimum) free() bool {
 	o.weights = o.weigh()
-	return o.perfect(o.words(len(o.kinds)*o.width()), func() []int { return o.Guess })
+	return o.perfect(o.words(len(o.size)*o.width()), func() []int { return o.Guess })
 }
 
 // easy reports whether the relaxation turns out to be good enough.
@@ -146,27 +94,10 @@ func (o *Optimum) easy() bool {
 	return duals != nil && o.perfect(duals, func() []int { return o.draft(flow) })
 }
 
-// easyByClub is easy with clubs told apart. It restores the kinds if they are not good
-// enough either.
-func (o *Optimum) easyByClub() bool {
-	club := o.Clubs()
-	if club == nil {
-		return false
-	}
-	if o.sortByClub(club); o.promising() {
-		if o.lay(); o.once(maxWords) && o.easy() {
-			return true
-		}
-	}
-	o.sort()
-	o.lay()
-	return false
-}
-
-// perfect reports whether the edges that are tight by the duals of kinds have a
+// perfect reports whether the edges that are tight by the duals of types have a
 // perfect matching, which is optimal then.
 func (o *Optimum) perfect(duals []int64, guess func() []int) bool {
-	o.face = o.newKindFace(duals)
+	o.face = o.newTypeFace(duals)
 	if !o.adopt(guess()) {
 		o.face = nil
 		return false
@@ -184,7 +115,7 @@ func (o *Optimum) atOnce() bool {
 // solved solves the problem by the present weights, and reports whether there is an answer.
 func (o *Optimum) solved(by func(*blossom.Solver) error) bool {
 	c := &weightChooser{Optimum: o, v: -1, bonus: map[int]int{}}
-	s := o.Solver(blossom.Graph{N: len(o.kind), Width: o.width(), Weight: c.weight})
+	s := o.Solver(blossom.Graph{N: len(o.Type), Width: o.width(), Weight: c.weight})
 	if by(s) != nil {
 		return false
 	}

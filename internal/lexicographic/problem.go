@@ -22,11 +22,6 @@ type Problem struct {
 	// not to be seen from their types. Symmetric.
 	Barred func(u, v int) bool
 
-	// Clubs returns sets of vertices that are barred from each other, numbered from 1; 0
-	// is for none. It is asked where types alone do not lead to an answer; nil if there
-	// are none.
-	Clubs func() []int32
-
 	// Criteria in order of priority, and what two vertices that are matched add to them,
 	// by types: Together, and each by itself in any other role. 0 adds nothing, and
 	// nothing is negative.

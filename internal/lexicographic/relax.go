@@ -2,28 +2,28 @@ package lexicographic
 
 import "slices"
 
-// A relaxation is a problem by kinds only: it forgets that some vertices are barred
+// A relaxation is a problem by types only: it forgets that some vertices are barred
 // from each other, and allows half an edge. What is left is a transportation problem
-// between two copies of the kinds, of a size that does not depend on the number of
+// between two copies of the types, of a size that does not depend on the number of
 // vertices.
 type relaxation struct {
 	size  []int
 	width int
-	cost  []int64 // kinds × kinds rows; see open
-	open  []bool  // kinds × kinds: the two can be matched
+	cost  []int64 // types × types rows; see open
+	open  []bool  // types × types: the two can be matched
 
-	flow   []int   // kinds × kinds, from a left kind to a right one
-	supply []int   // of the left kinds, not yet sent
-	demand []int   // of the right kinds, not yet met
-	u, v   []int64 // duals of the left and right kinds, rows
+	flow   []int   // types × types, from a left type to a right one
+	supply []int   // of the left types, not yet sent
+	demand []int   // of the right types, not yet met
+	u, v   []int64 // duals of the left and right types, rows
 
-	// one search from a left kind with supply
-	dist    []int64 // of the right kinds, rows
-	via     []int   // left kind before each right kind
-	reached []bool  // right kinds that have a distance
-	done    []bool  // right kinds whose distance is final
-	from    []int   // right kind before each left kind, root for the first, or unseen
-	start   []int64 // distances of the left kinds, rows
+	// one search from a left type with supply
+	dist    []int64 // of the right types, rows
+	via     []int   // left type before each right type
+	reached []bool  // right types that have a distance
+	done    []bool  // right types whose distance is final
+	from    []int   // right type before each left type, root for the first, or unseen
+	start   []int64 // distances of the left types, rows
 	scratch []int64
 }
 
@@ -32,8 +32,8 @@ const (
 	unseen = -2
 )
 
-// relax solves the relaxation and returns the dual of every kind, on twice the scale of
-// the weights, and the flow; nil if the kinds alone do not let everybody be matched.
+// relax solves the relaxation and returns the dual of every type, on twice the scale of
+// the weights, and the flow; nil if the types alone do not let everybody be matched.
 func (o *Optimum) relax() (duals []int64, flow []int) {
 	r := o.newRelaxation()
 	for i := range r.supply {
@@ -54,23 +54,23 @@ func (o *Optimum) relax() (duals []int64, flow []int) {
 }
 
 // draft returns a matching that has what it can of the one to start from, and else follows
-// the flow as far as the next few vertices of a kind let it: half of what flows between
-// two kinds in either direction.
+// the flow as far as the next few vertices of a type let it: half of what flows between
+// two types in either direction.
 func (o *Optimum) draft(flow []int) []int {
 	const few = 8
-	k := len(o.kinds)
-	free := make([][]int, k) // vertices of each kind
-	room := make([]int, len(o.kind))
-	for i := range o.kinds {
-		free[i], room = room[:0:o.kinds[i].size], room[o.kinds[i].size:]
+	k := len(o.size)
+	free := make([][]int, k) // vertices of each type
+	room := make([]int, len(o.Type))
+	for i := range o.size {
+		free[i], room = room[:0:o.size[i]], room[o.size[i]:]
 	}
-	mate := slices.Repeat([]int{-1}, len(o.kind))
+	mate := slices.Repeat([]int{-1}, len(o.Type))
 	for v, u := range o.Start {
 		if u > v && o.Adjacent(u, v) {
 			mate[u], mate[v] = v, u
 		}
 	}
-	for v, i := range o.kind {
+	for v, i := range o.Type {
 		if mate[v] < 0 {
 			free[i] = append(free[i], v)
 		}
@@ -102,15 +102,15 @@ func same(i, j int) int {
 }
 
 func (o *Optimum) newRelaxation() *relaxation {
-	n, w := len(o.kinds), o.width()
+	n, w := len(o.size), o.width()
 	r := &relaxation{width: w, size: make([]int, n),
 		cost: o.words(n * n * w), open: make([]bool, n*n),
 		flow: make([]int, n*n), u: o.words(n * w), v: o.words(n * w),
 		dist: o.words(n * w), via: make([]int, n), reached: make([]bool, n), done: make([]bool, n),
 		from: make([]int, n), start: o.words(n * w), scratch: o.words(w),
 	}
-	for i := range o.kinds {
-		r.size[i] = o.kinds[i].size
+	for i := range o.size {
+		r.size[i] = o.size[i]
 	}
 	r.supply, r.demand = slices.Clone(r.size), slices.Clone(r.size)
 	for i := range int32(n) {
@@ -118,7 +118,7 @@ func (o *Optimum) newRelaxation() *relaxation {
 			if i == j && r.size[i] == 1 {
 				continue
 			}
-			role := o.Role(o.kinds[i].of, o.kinds[j].of, o.oneClub(i, j))
+			role := o.Role(i, j, false)
 			if role == None {
 				continue
 			}
@@ -134,7 +134,7 @@ func (o *Optimum) newRelaxation() *relaxation {
 	return r
 }
 
-// search finds a cheapest path from a left kind, which has supply, to a right kind with
+// search finds a cheapest path from a left type, which has supply, to a right type with
 // demand and sends along it what it can carry. It reports whether there was one.
 // This is the method of successive shortest paths (Edmonds and Karp 1972) with a
 // dense version of Dijkstra's search.
@@ -168,7 +168,7 @@ func (r *relaxation) search(source int) bool {
 	}
 }
 
-// relaxFrom updates the distances of the right kinds by the edges from a left one.
+// relaxFrom updates the distances of the right types by the edges from a left one.
 func (r *relaxation) relaxFrom(i int) {
 	n := len(r.size)
 	for j := range n {
@@ -187,7 +187,7 @@ func (r *relaxation) relaxFrom(i int) {
 	}
 }
 
-// nearest returns the right kind with the least distance that is not final, or -1.
+// nearest returns the right type with the least distance that is not final, or -1.
 func (r *relaxation) nearest() int {
 	best := -1
 	for j, reached := range r.reached {
@@ -217,7 +217,7 @@ func (r *relaxation) reprice(length []int64) {
 	}
 }
 
-// send sends as much as possible along the path to a right kind.
+// send sends as much as possible along the path to a right type.
 func (r *relaxation) send(to int) {
 	n := len(r.size)
 	amount := r.demand[to]

@@ -9,21 +9,21 @@ import (
 )
 
 // TestRelax requires of the relaxation what proves it optimal: a flow that takes everybody
-// from one copy of the kinds to the other along edges on which the duals add up to the
-// weight, and to no less on any other. Without one there is a set of kinds that are more
+// from one copy of the types to the other along edges on which the duals add up to the
+// weight, and to no less on any other. Without one there is a set of types that are more
 // than all that they can be matched with (Hall 1935).
 func TestRelax(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		_, o := laid(t)
 		o.wide()
-		k := len(o.kinds)
+		k := len(o.size)
 		open := func(i, j int) bool {
-			return (i != j || o.kinds[i].size > 1) && o.Role(o.kinds[i].of, o.kinds[j].of, o.oneClub(int32(i), int32(j))) != None
+			return (i != j || o.size[i] > 1) && o.Role(int32(i), int32(j), false) != None
 		}
 		duals, flow := o.relax()
 		if short := o.short(open); duals == nil || short {
 			if duals != nil || flow != nil || !short {
-				t.Fatalf("duals %v, flow %v, although kinds are too few: %v", duals, flow, short)
+				t.Fatalf("duals %v, flow %v, although types are too few: %v", duals, flow, short)
 			}
 			return
 		}
@@ -40,31 +40,31 @@ func TestRelax(t *testing.T) {
 					continue
 				}
 				w := make([]int64, o.width())
-				o.weights.put(o.Role(o.kinds[i].of, o.kinds[j].of, o.oneClub(int32(i), int32(j))), int32(i), int32(j), w)
+				o.weights.put(o.Role(int32(i), int32(j), false), int32(i), int32(j), w)
 				weight := number(w)
 				weight.Mul(weight, big.NewInt(2))
 				if c := sum.Cmp(weight); c < 0 || c > 0 && flow[i*k+j]+flow[j*k+i] > 0 || flow[i*k+j] < 0 {
 					t.Fatalf("%d and %d: duals %v, twice the weight %v, flow %d", i, j, sum, weight, flow[i*k+j])
 				}
 			}
-			if from != o.kinds[i].size || to != o.kinds[i].size {
-				t.Fatalf("%d flow from %d and %d to it; there are %d", from, i, to, o.kinds[i].size)
+			if from != o.size[i] || to != o.size[i] {
+				t.Fatalf("%d flow from %d and %d to it; there are %d", from, i, to, o.size[i])
 			}
 		}
 	})
 }
 
-// short reports whether some kinds have more members than all that they can be matched with.
+// short reports whether some types have more members than all that they can be matched with.
 func (o *Optimum) short(open func(i, j int) bool) bool {
-	for set := range 1 << len(o.kinds) {
+	for set := range 1 << len(o.size) {
 		members, others := 0, 0
-		for j := range o.kinds {
+		for j := range o.size {
 			if set>>j&1 != 0 {
-				members += o.kinds[j].size
+				members += o.size[j]
 			}
-			for i := range o.kinds {
+			for i := range o.size {
 				if set>>i&1 != 0 && open(i, j) {
-					others += o.kinds[j].size
+					others += o.size[j]
 					break
 				}
 			}
@@ -77,7 +77,7 @@ func (o *Optimum) short(open func(i, j int) bool) bool {
 }
 
 // TestDraft requires a draft to be a matching of tight edges that has those of the one to
-// start from. Where nothing forbids a pair it has half of what flows between two kinds.
+// start from. Where nothing forbids a pair it has half of what flows between two types.
 func TestDraft(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for range 10 {
@@ -99,9 +99,9 @@ func requireDraft(t *rapid.T) {
 	if duals == nil {
 		return
 	}
-	o.face = o.newKindFace(duals)
+	o.face = o.newTypeFace(duals)
 	mate := o.draft(flow)
-	k := len(o.kinds)
+	k := len(o.size)
 	pairs := make([]int, k*k)
 	for v, u := range mate {
 		if u < 0 {
@@ -111,7 +111,7 @@ func requireDraft(t *rapid.T) {
 			t.Fatalf("%v: no matching of tight edges: %d and %d", mate, u, v)
 		}
 		if u < v {
-			pairs[min(o.kind[u], o.kind[v])*int32(k)+max(o.kind[u], o.kind[v])]++
+			pairs[min(o.Type[u], o.Type[v])*int32(k)+max(o.Type[u], o.Type[v])]++
 		}
 	}
 	for v, u := range x.Start {
@@ -119,7 +119,7 @@ func requireDraft(t *rapid.T) {
 			t.Fatalf("%v does not start from %v", mate, x.Start)
 		}
 	}
-	if start || o.byClub {
+	if start {
 		return
 	}
 	for i := range k {
@@ -135,8 +135,8 @@ func requireDraft(t *rapid.T) {
 	}
 }
 
-// TestKindFace compares edges of the optimal face with the weights and the duals.
-func TestKindFace(t *testing.T) {
+// TestTypeFace compares edges of the optimal face with the weights and the duals.
+func TestTypeFace(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, o := laid(t)
 		o.wide()
@@ -144,16 +144,16 @@ func TestKindFace(t *testing.T) {
 		if duals == nil {
 			return
 		}
-		o.face = o.newKindFace(duals)
-		if !slices.Equal(o.face.group, o.kind) || o.face.groups != len(o.kinds) {
-			t.Fatalf("groups %v of kinds %v", o.face.group, o.kind)
+		o.face = o.newTypeFace(duals)
+		if !slices.Equal(o.face.group, o.Type) || o.face.groups != len(o.size) {
+			t.Fatalf("groups %v of types %v", o.face.group, o.Type)
 		}
 		for v := range x.Type {
 			for u := range v {
 				tight := false
 				if cost := o.weighed(u, v); cost != nil {
-					sum := number(row(duals, int(o.kind[u]), o.width()))
-					sum.Add(sum, number(row(duals, int(o.kind[v]), o.width())))
+					sum := number(row(duals, int(o.Type[u]), o.width()))
+					sum.Add(sum, number(row(duals, int(o.Type[v]), o.width())))
 					tight = sum.Add(sum, cost).Add(sum, cost).Sign() == 0
 				}
 				if o.Adjacent(u, v) != tight || o.Adjacent(v, u) != tight {

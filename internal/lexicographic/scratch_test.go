@@ -120,7 +120,6 @@ func crowd(n int, s *Scratch) *Optimum {
 		Pair:     func(_ int, i, j int32) int { return 1 + int(min(i, j))*n + int(max(i, j)) },
 	}
 	o := p.newOptimum()
-	o.sort()
 	return o
 }
 
@@ -129,8 +128,8 @@ func crowd(n int, s *Scratch) *Optimum {
 func TestDigitsWatched(t *testing.T) {
 	o := crowd(600, new(Scratch))
 	o.lay()
-	if least := uint64(len(o.kinds)); o.Watch.Looks < least {
-		t.Errorf("lay: %d looks at the watch for %d kinds", o.Watch.Looks, least)
+	if least := uint64(len(o.size)); o.Watch.Looks < least {
+		t.Errorf("lay: %d looks at the watch for %d types", o.Watch.Looks, least)
 	}
 	digits := len(o.layout.order)
 	for name, deal := range map[string]func(){

@@ -52,7 +52,7 @@ func (o *Optimum) weight(u, v int, w []int64) bool {
 	case r == None:
 		return false
 	case o.weights != nil:
-		o.weights.put(r, o.kind[u], o.kind[v], w)
+		o.weights.put(r, o.Type[u], o.Type[v], w)
 	default:
 		w[0] = -int64(o.stage.penalty(u, v)) << o.below()
 	}

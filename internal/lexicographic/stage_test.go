@@ -56,7 +56,7 @@ func TestStage(t *testing.T) {
 }
 
 // TestFace requires the perfect matchings of the tight edges to be the optimal ones, and
-// the groups to be no more than there are kinds and duals.
+// the groups to be no more than there are types and duals.
 func TestFace(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for range 10 {
@@ -74,7 +74,7 @@ func TestFace(t *testing.T) {
 				}
 			}
 			for v := range x.Type {
-				if g := o.face.group[v]; int(g) >= o.face.groups || o.Adjacent(v, v) && o.kinds[o.kind[v]].size == 1 {
+				if g := o.face.group[v]; int(g) >= o.face.groups || o.Adjacent(v, v) && o.size[o.Type[v]] == 1 {
 					t.Fatalf("%d is in group %d of %d", v, g, o.face.groups)
 				}
 			}
@@ -82,12 +82,12 @@ func TestFace(t *testing.T) {
 	})
 }
 
-// Vertices of one kind with equal duals are one group, and no others.
+// Vertices of one type with equal duals are one group, and no others.
 func TestGroups(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, o := laid(t)
 		o.wide()
-		s := o.Solver(blossom.Graph{N: len(o.kind), Width: o.width(), Weight: o.weight})
+		s := o.Solver(blossom.Graph{N: len(o.Type), Width: o.width(), Weight: o.weight})
 		if s.Solve() != nil {
 			return
 		}
@@ -101,7 +101,7 @@ func TestGroups(t *testing.T) {
 		for v, g := range f.group {
 			known = max(known, int(g)+1)
 			for u := range v {
-				if alike := o.kind[u] == o.kind[v] && dual(u).Cmp(dual(v)) == 0; alike != (f.group[u] == g) {
+				if alike := o.Type[u] == o.Type[v] && dual(u).Cmp(dual(v)) == 0; alike != (f.group[u] == g) {
 					t.Fatalf("%d and %d are of groups %d and %d", u, v, f.group[u], g)
 				}
 				tight := false

@@ -7,16 +7,16 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
-// An index finds what edges add to digits: the charges of a pair of kinds, and of a kind by
+// An index finds what edges add to digits: the charges of a pair of types, and of a type by
 // itself, follow each other in the order of their digits.
 type index struct {
 	*Optimum
-	pair  []int32 // kinds × kinds, the lower one first: the first charge, or -1
-	alone []int32 // by kind: likewise, in any role
+	pair  []int32 // types × types, the lower one first: the first charge, or -1
+	alone []int32 // by type: likewise, in any role
 }
 
 func (o *Optimum) index() *index {
-	x := &index{o, make([]int32, o.own*o.own), make([]int32, len(o.kinds))}
+	x := &index{o, make([]int32, o.Own*o.Own), make([]int32, len(o.size))}
 	for _, list := range [][]int32{x.pair, x.alone} {
 		for i := range list {
 			list[i] = -1
@@ -26,7 +26,7 @@ func (o *Optimum) index() *index {
 	for c := range o.charged() {
 		at := &x.alone[c.i]
 		if c.role == Together {
-			at = &x.pair[int(c.i)*o.own+int(c.j)]
+			at = &x.pair[int(c.i)*o.Own+int(c.j)]
 		}
 		if *at < 0 {
 			*at = k
@@ -36,10 +36,10 @@ func (o *Optimum) index() *index {
 	return x
 }
 
-// of lists what an edge in a role adds: what each of its kinds does by itself, or both together.
+// of lists what an edge in a role adds: what each of its types does by itself, or both together.
 // A digit can be listed twice.
 func (x *index) of(r Role, u, v int, yield func(place int32, amount int)) {
-	i, j := min(x.kind[u], x.kind[v]), max(x.kind[u], x.kind[v])
+	i, j := min(x.Type[u], x.Type[v]), max(x.Type[u], x.Type[v])
 	list := func(from, i, j int32) {
 		if from < 0 {
 			return
@@ -55,7 +55,7 @@ func (x *index) of(r Role, u, v int, yield func(place int32, amount int)) {
 		}
 	}
 	if r == Together {
-		list(x.pair[int(i)*x.own+int(j)], i, j)
+		list(x.pair[int(i)*x.Own+int(j)], i, j)
 		return
 	}
 	list(x.alone[i], i, 0)
@@ -91,7 +91,7 @@ func (x *index) amount(u, v int, from, to int32) (sum int64) {
 
 // successively solves the problem digit by digit, and reports whether there is an answer.
 func (o *Optimum) successively() bool {
-	n := len(o.kind)
+	n := len(o.Type)
 	o.weights = nil
 	adjacent := func(u, v int) bool { return o.MatchedAs(u, v) != None }
 	start := slices.Repeat([]int{-1}, n)

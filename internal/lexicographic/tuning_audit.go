@@ -8,7 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
-// With the build tag audit, weights are cut up and searches make use of kinds in small
+// With the build tag audit, weights are cut up and searches make use of types in small
 // problems, too. A campaign draws them anew for each block ([Draw]).
 var (
 	maxWords = 2

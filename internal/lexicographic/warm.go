@@ -12,7 +12,7 @@ import (
 
 // dear reports whether the relaxation takes longer than to look at all pairs of vertices.
 func (o *Optimum) dear() bool {
-	k, n := len(o.kinds), len(o.kind)
+	k, n := len(o.size), len(o.Type)
 	return !o.Always && k*k*k > n*n
 }
 
@@ -23,7 +23,7 @@ func (o *Optimum) warm() bool {
 		return false
 	}
 	o.weights = o.weigh()
-	duals := o.words(len(o.kinds) * o.width()) // no edge weighs more than nothing
+	duals := o.words(len(o.size) * o.width()) // no edge weighs more than nothing
 	left := o.left(duals)
 	if left > few {
 		other := o.outset()
@@ -31,8 +31,8 @@ func (o *Optimum) warm() bool {
 			duals, left = other, n
 		}
 	}
-	return left <= few+min(len(o.kind)/4, many) && o.solved(func(s *blossom.Solver) error {
-		return s.SolveFrom(func(v int, w []int64) { copy(w, row(duals, int(o.kind[v]), len(w))) }, o.Start)
+	return left <= few+min(len(o.Type)/4, many) && o.solved(func(s *blossom.Solver) error {
+		return s.SolveFrom(func(v int, w []int64) { copy(w, row(duals, int(o.Type[v]), len(w))) }, o.Start)
 	})
 }
 
@@ -43,17 +43,17 @@ const (
 	many = 256
 )
 
-// left counts the vertices that the duals of kinds do not let be matched as in the
+// left counts the vertices that the duals of types do not let be matched as in the
 // matching to start from.
 func (o *Optimum) left(duals []int64) int {
-	n, width := len(o.kind), o.width()
+	n, width := len(o.Type), o.width()
 	w, sum := o.words(width), o.words(width)
 	for v, u := range o.Start {
 		if u < v || !o.weight(u, v, w) {
 			continue
 		}
-		copy(sum, row(duals, int(o.kind[u]), width))
-		add(sum, row(duals, int(o.kind[v]), width))
+		copy(sum, row(duals, int(o.Type[u]), width))
+		add(sum, row(duals, int(o.Type[v]), width))
 		if slices.Equal(sum, w) {
 			n -= 2
 		}
@@ -61,26 +61,26 @@ func (o *Optimum) left(duals []int64) int {
 	return n
 }
 
-// An excess is an edge from a kind to another that weighs more than their duals.
+// An excess is an edge from a type to another that weighs more than their duals.
 type excess struct {
 	to   int32
 	role Role
 }
 
-// outset returns feasible duals of kinds, half as large as the solver's: no edge weighs more
+// outset returns feasible duals of types, half as large as the solver's: no edge weighs more
 // than those of its ends. They begin with what the vertices are worth in the worst of
-// cases. The kinds for which most others are worth more, as opponents are for those who
+// cases. The types for which most others are worth more, as opponents are for those who
 // float down otherwise, make up for it.
 func (o *Optimum) outset() []int64 {
 	width := o.width()
-	duals := o.words(len(o.kinds) * width)
+	duals := o.words(len(o.size) * width)
 	over := o.excesses(duals, o.worst(duals))
 	order := make([]int, len(over))
 	count := make([]int, len(over))
 	for i, list := range over {
 		order[i] = i
 		for _, x := range list {
-			count[i] += o.kinds[x.to].size
+			count[i] += o.size[x.to]
 		}
 	}
 	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(count[j], count[i]) })
@@ -102,12 +102,12 @@ func (o *Optimum) outset() []int64 {
 	return duals
 }
 
-// worst puts into the dual of each kind the least that a vertex of it adds by itself, and
+// worst puts into the dual of each type the least that a vertex of it adds by itself, and
 // returns the roles in which it adds so much.
 func (o *Optimum) worst(duals []int64) []RoleSet {
 	width := o.width()
-	at := make([]RoleSet, len(o.kinds))
-	for i := range o.kinds {
+	at := make([]RoleSet, len(o.size))
+	for i := range o.size {
 		d := row(duals, i, width)
 		for _, alone := range o.weights.alone {
 			if alone != nil && less(row(alone, i, width), d) {
@@ -124,19 +124,19 @@ func (o *Optimum) worst(duals []int64) []RoleSet {
 	return at
 }
 
-// excesses lists for each kind the edges that weigh more than the duals; cheap are the
-// roles in which a kind adds no more than its dual. An edge that is barred weighs no more
+// excesses lists for each type the edges that weigh more than the duals; cheap are the
+// roles in which a type adds no more than its dual. An edge that is barred weighs no more
 // than if it is not.
 func (o *Optimum) excesses(duals []int64, cheap []RoleSet) [][]excess {
 	width := o.width()
-	over := make([][]excess, len(o.kinds))
+	over := make([][]excess, len(o.size))
 	w, sum := o.words(width), o.words(width)
-	for i := range int32(len(o.kinds)) {
+	for i := range int32(len(o.size)) {
 		for j := range i + 1 {
-			if i == j && o.kinds[i].size == 1 {
+			if i == j && o.size[i] == 1 {
 				continue
 			}
-			r := o.Role(o.kinds[i].of, o.kinds[j].of, o.oneClub(i, j))
+			r := o.Role(i, j, false)
 			if r == None || cheap[i].has(r) && cheap[j].has(r) {
 				continue
 			}

@@ -42,8 +42,8 @@ func TestOutset(t *testing.T) {
 				if cost == nil {
 					return nil
 				}
-				cost.Add(cost, number(row(duals, int(o.kind[u]), o.width())))
-				return cost.Add(cost, number(row(duals, int(o.kind[v]), o.width())))
+				cost.Add(cost, number(row(duals, int(o.Type[u]), o.width())))
+				return cost.Add(cost, number(row(duals, int(o.Type[v]), o.width())))
 			}
 			left := len(x.Type)
 			for v := range x.Type {
@@ -65,7 +65,7 @@ func TestOutset(t *testing.T) {
 }
 
 // TestExcesses requires duals to begin as the least that a vertex adds by itself, and what
-// weighs more to be listed, of all pairs of kinds. Nobody asks for the role of a vertex with
+// weighs more to be listed, of all pairs of types. Nobody asks for the role of a vertex with
 // itself.
 func TestExcesses(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -78,37 +78,37 @@ func TestExcesses(t *testing.T) {
 			o.weights.put(r, int32(i), int32(j), w)
 			return number(w)
 		}
-		duals := o.words(len(o.kinds) * o.width())
+		duals := o.words(len(o.size) * o.width())
 		cheap := o.worst(duals)
 		twice := func(i int) *big.Int { // the dual, on the scale of an edge to another one like it
 			d := number(row(duals, i, o.width()))
 			return d.Add(d, d)
 		}
-		for i := range o.kinds {
+		for i := range o.size {
 			attained := false
 			for r := Apart; int(r) < o.Roles; r++ {
 				c := weight(r, i, i).Cmp(twice(i))
 				if attained = attained || c == 0; c < 0 || cheap[i].has(r) != (c == 0) {
-					t.Fatalf("kind %d adds less in role %d than the dual, or as much: %d; %b", i, r, c, cheap[i])
+					t.Fatalf("type %d adds less in role %d than the dual, or as much: %d; %b", i, r, c, cheap[i])
 				}
 			}
 			if !attained && twice(i).Sign() != 0 {
-				t.Fatalf("kind %d adds no such thing as %v", i, twice(i))
+				t.Fatalf("type %d adds no such thing as %v", i, twice(i))
 			}
 		}
 		role := o.Role
 		o.Role = func(a, b int32, barred bool) Role {
-			if a == b && !o.byClub && o.kinds[a].size == 1 {
+			if a == b && o.size[a] == 1 {
 				t.Fatalf("asked for the role of a %d with itself", a)
 			}
 			return role(a, b, barred)
 		}
 		over := o.excesses(duals, cheap)
-		for i := range o.kinds {
+		for i := range o.size {
 			var want []excess
-			for j := range o.kinds {
-				r := role(o.kinds[i].of, o.kinds[j].of, o.oneClub(int32(i), int32(j)))
-				if r == None || i == j && o.kinds[i].size == 1 {
+			for j := range o.size {
+				r := role(int32(i), int32(j), false)
+				if r == None || i == j && o.size[i] == 1 {
 					continue
 				}
 				sum := twice(i)
@@ -117,7 +117,7 @@ func TestExcesses(t *testing.T) {
 				}
 			}
 			if !slices.Equal(over[i], want) {
-				t.Fatalf("kind %d weighs more with %v, want %v", i, over[i], want)
+				t.Fatalf("type %d weighs more with %v, want %v", i, over[i], want)
 			}
 		}
 	})
@@ -128,7 +128,7 @@ func TestExcesses(t *testing.T) {
 // add.
 func TestOutsetOpponents(t *testing.T) {
 	for _, test := range []struct {
-		pair [2]int  // what those of one kind add together
+		pair [2]int  // what those of one type add together
 		want []int64 // in halves
 	}{
 		{[2]int{1, 2}, []int64{-1, -2, 10}},
@@ -156,8 +156,7 @@ func TestOutsetOpponents(t *testing.T) {
 			Alone:   func(_ int, a int32, _ Role) int { return []int{4, 6, 0}[a] },
 			Scratch: &Scratch{},
 		}
-		o := &Optimum{Problem: p}
-		o.sort()
+		o := p.newOptimum()
 		o.lay()
 		for i := range test.want {
 			test.want[i] <<= o.below() - 1
@@ -203,8 +202,7 @@ func TestWarm(t *testing.T) {
 		if test.none {
 			p.Start = nil
 		}
-		o := &Optimum{Problem: p, label: make([]Label, test.vertices), fixed: make([]bool, test.vertices)}
-		o.sort()
+		o := p.newOptimum()
 		o.lay()
 		got := o.warm()
 		if got != test.want {
@@ -243,8 +241,7 @@ func TestWarmFromNothing(t *testing.T) {
 			p.Type[v] = int32(min(v/3, 1))
 			p.Start = append(p.Start, v^1)
 		}
-		o := &Optimum{Problem: p, label: make([]Label, n), fixed: make([]bool, n)}
-		o.sort()
+		o := p.newOptimum()
 		o.lay()
 		if ok := o.warm(); ok == none {
 			t.Errorf("solved %v, want %v", ok, !none)
@@ -254,16 +251,16 @@ func TestWarmFromNothing(t *testing.T) {
 	}
 }
 
-// The relaxation takes the cube of the kinds; nothing is dear if it is always tried.
+// The relaxation takes the cube of the types; nothing is dear if it is always tried.
 func TestDear(t *testing.T) {
 	for _, test := range []struct {
-		kinds, vertices int
+		types, vertices int
 		want            bool
 	}{{3, 6, false}, {4, 8, false}, {5, 11, true}, {5, 12, false}} {
 		for _, always := range []bool{false, true} {
-			o := &Optimum{Problem: &Problem{Scratch: &Scratch{Tuning: Tuning{Always: always}}}, kinds: make([]kind, test.kinds), kind: make([]int32, test.vertices)}
+			o := &Optimum{Problem: &Problem{Type: make([]int32, test.vertices), Scratch: &Scratch{Tuning: Tuning{Always: always}}}, size: make([]int, test.types)}
 			if want := !always && test.want; o.dear() != want {
-				t.Errorf("%d kinds of %d vertices, always %v: dear %v", test.kinds, test.vertices, always, o.dear())
+				t.Errorf("%d types of %d vertices, always %v: dear %v", test.types, test.vertices, always, o.dear())
 			}
 		}
 	}

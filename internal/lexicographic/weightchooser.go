@@ -19,7 +19,7 @@ type weightChooser struct {
 // edges have gone, lest it take one of them for a pair that is removed.
 func (c *weightChooser) begin() {
 	c.pending = nil
-	c.vertex = make([]int, len(c.kind))
+	c.vertex = make([]int, len(c.Type))
 	var labeled, gone []int
 	for v := range c.vertex {
 		c.vertex[v] = v
@@ -101,7 +101,7 @@ func (c *weightChooser) first(v int, candidates iter.Seq[int]) int {
 	clear(c.bonus)
 	for _, u := range c.tight {
 		if _, ok := c.bonus[u]; !ok {
-			c.bonus[u] = len(c.kind) - len(c.bonus)
+			c.bonus[u] = len(c.Type) - len(c.bonus)
 		}
 	}
 	c.v = v

@@ -24,7 +24,7 @@ type digit struct {
 	shift     int   // of its bits, among the digits that are packed
 	most      int64 // bound on the sum over a whole matching
 
-	kind, largest int // while most is found: the present kind, and its largest amount
+	of, largest int // while most is found: the type that is charged, and its largest amount
 }
 
 // bits is the size of the digit's field.
@@ -33,12 +33,12 @@ func (d *digit) bits() int { return bits.Len64(uint64(d.most)) }
 // charge takes an amount of the digit off a weight, which has so many bits below all digits.
 func (d *digit) charge(w []int64, amount, below int) { deduct(w, uint64(amount), below+d.shift) }
 
-// weights are edge weights by kinds, as rows of width words.
+// weights are edge weights by types, as rows of width words.
 type weights struct {
 	width int
-	kinds int               // those that can be Together; these are the first ones
-	pair  []int64           // kinds × kinds: Together
-	alone [maxRoles][]int64 // by role and kind; nil if the role costs nothing
+	types int               // those that can be Together; these are the first ones
+	pair  []int64           // types × types: Together
+	alone [maxRoles][]int64 // by role and type; nil if the role costs nothing
 }
 
 // dualBits is the number of bits that the matching needs above the largest sum
@@ -84,8 +84,8 @@ func (s *series[T]) bytes() int {
 // An entry is one of the amounts in a list.
 type entry struct{ criterion, amount int }
 
-// A charge is an amount other than 0 that a kind of edges adds to a digit: a pair of
-// kinds i <= j, or kind i in a role by itself.
+// A charge is an amount other than 0 that an edge adds to a digit: a pair of
+// types i <= j, or type i in a role by itself.
 type charge struct {
 	i, j   int32
 	role   Role
@@ -116,11 +116,11 @@ func (l *layout) reset(criteria int) {
 func (o *Optimum) lay() {
 	l := &o.layout
 	l.reset(len(o.Criteria))
-	for i := range o.kinds {
+	for i := range o.size {
 		o.Watch.Look()
 		o.chargeAlone(i)
-		for j := i; j < o.own; j++ {
-			if o.Role(o.kinds[i].of, o.kinds[j].of, false) == Together {
+		for j := i; j < o.Own; j++ {
+			if o.Role(int32(i), int32(j), false) == Together {
 				o.chargePair(i, j)
 			}
 		}
@@ -177,12 +177,12 @@ func (o *Optimum) charged() iter.Seq[charge] {
 func (o *Optimum) room(words int) int { return 64*words - 2*o.below() - dualBits - 1 }
 
 // below is the number of bits below all digits: for the candidates of a choice.
-func (o *Optimum) below() int { return bits.Len(uint(len(o.kind))) }
+func (o *Optimum) below() int { return bits.Len(uint(len(o.Type))) }
 
 func (o *Optimum) chargePair(i, j int) {
 	for c := range o.Criteria {
 		if o.Criteria[c].Pair {
-			if amount := o.Pair(c, o.kinds[i].of, o.kinds[j].of); amount != 0 {
+			if amount := o.Pair(c, int32(i), int32(j)); amount != 0 {
 				o.charge(charge{i: int32(i), j: int32(j), role: Together, amount: amount}, c)
 			}
 		}
@@ -195,7 +195,7 @@ func (o *Optimum) chargeAlone(i int) {
 			if !o.Criteria[c].Alone.has(r) {
 				continue
 			}
-			if amount := o.Alone(c, o.kinds[i].of, r); amount != 0 {
+			if amount := o.Alone(c, int32(i), r); amount != 0 {
 				o.charge(charge{i: int32(i), role: r, amount: amount}, c)
 			}
 		}
@@ -203,7 +203,7 @@ func (o *Optimum) chargeAlone(i int) {
 }
 
 // charge adds a charge and makes room for it. Every pair is counted at the first of
-// its two kinds, so that a digit's sum is at most, added up over the kinds, the number
+// its two types, so that a digit's sum is at most, added up over the types, the number
 // of vertices times the largest amount charged there.
 func (o *Optimum) charge(x charge, criterion int) {
 	l := &o.layout
@@ -214,11 +214,11 @@ func (o *Optimum) charge(x charge, criterion int) {
 	}
 	x.place = int32(at)
 	l.charges.add(x)
-	if d.kind != int(x.i)+1 {
-		d.kind, d.largest = int(x.i)+1, 0
+	if d.of != int(x.i)+1 {
+		d.of, d.largest = int(x.i)+1, 0
 	}
 	if x.amount > d.largest {
-		d.most += int64(o.kinds[x.i].size) * int64(x.amount-d.largest)
+		d.most += int64(o.size[x.i]) * int64(x.amount-d.largest)
 		d.largest = x.amount
 	}
 }
@@ -263,17 +263,17 @@ func (o *Optimum) once(words int) bool {
 
 // weigh adds up the weights for all digits.
 func (o *Optimum) weigh() *weights {
-	l, k := &o.layout, o.own
+	l, k := &o.layout, o.Own
 	_, used := l.pack(0, math.MaxInt)
 	below := o.below()
-	w := &weights{kinds: k, width: (used+2*below+dualBits)/64 + 1}
+	w := &weights{types: k, width: (used+2*below+dualBits)/64 + 1}
 	w.pair = o.words(w.width * k * k)
 	for x := range o.charged() {
 		d := l.order[x.place]
 		switch i, j := int(x.i), int(x.j); {
 		case x.role != Together:
 			if w.alone[x.role] == nil {
-				w.alone[x.role] = o.words(w.width * len(o.kinds))
+				w.alone[x.role] = o.words(w.width * len(o.size))
 			}
 			d.charge(row(w.alone[x.role], i, w.width), x.amount, below)
 		default:
@@ -286,11 +286,11 @@ func (o *Optimum) weigh() *weights {
 	return w
 }
 
-// put puts the weight of an edge between two kinds in a role into w.
+// put puts the weight of an edge between two types in a role into w.
 func (t *weights) put(r Role, i, j int32, w []int64) {
 	switch {
 	case r == Together:
-		copy(w, row(t.pair, int(i)*t.kinds+int(j), t.width))
+		copy(w, row(t.pair, int(i)*t.types+int(j), t.width))
 	case t.alone[r] == nil:
 		clear(w)
 	default:

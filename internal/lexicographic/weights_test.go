@@ -8,15 +8,11 @@ import (
 	"pgregory.net/rapid"
 )
 
-// laid draws a problem whose digits are laid out, by clubs or not.
+// laid draws a problem whose digits are laid out.
 func laid(t *rapid.T) (*instance, *Optimum) {
 	x := drawInstance(t)
 	x.Scratch = &Scratch{}
-	o := &Optimum{Problem: &x.Problem, label: make([]Label, len(x.Type)), fixed: make([]bool, len(x.Type))}
-	o.sort()
-	if x.club != nil && rapid.Bool().Draw(t, "by club") {
-		o.sortByClub(x.club)
-	}
+	o := x.newOptimum()
 	o.lay()
 	return x, o
 }
@@ -129,18 +125,18 @@ func TestWeights(t *testing.T) {
 	})
 }
 
-// requireBounds requires the bound on a digit to be the sum over kinds of their members
+// requireBounds requires the bound on a digit to be the sum over types of their members
 // times the largest amount that is charged there; a list counts every amount as 1. Pairs
-// are charged at the first of their kinds.
+// are charged at the first of their types.
 func (o *Optimum) requireBounds(t *rapid.T) {
 	for i := range o.layout.digits.n {
 		d := o.layout.digits.at(i)
-		largest := make([]int, len(o.kinds))
+		largest := make([]int, len(o.size))
 		for x := range o.charged() {
 			if int(x.place) == d.place {
 				largest[x.i] = max(largest[x.i], x.amount)
 			}
-			if x.i > x.j && x.role == Together || x.amount == 0 || x.role == Together && o.Role(o.kinds[x.i].of, o.kinds[x.j].of, false) != Together {
+			if x.i > x.j && x.role == Together || x.amount == 0 || x.role == Together && o.Role(x.i, x.j, false) != Together {
 				t.Fatalf("charge %v", x)
 			}
 		}
@@ -149,7 +145,7 @@ func (o *Optimum) requireBounds(t *rapid.T) {
 			if d.amount > 0 {
 				amount = min(amount, 1)
 			}
-			want += int64(o.kinds[k].size) * int64(amount)
+			want += int64(o.size[k]) * int64(amount)
 		}
 		if d.most != want {
 			t.Fatalf("digit %v has a bound of %d, want %d", d, d.most, want)
@@ -186,7 +182,7 @@ func TestPack(t *testing.T) {
 func TestRoom(t *testing.T) {
 	for words := 1; words < 4; words++ {
 		for _, n := range []int{2, 8, 100} {
-			o := &Optimum{Problem: &Problem{Scratch: &Scratch{}}, kind: make([]int32, n), kinds: make([]kind, 1), own: 1}
+			o := &Optimum{Problem: &Problem{Scratch: &Scratch{}, Type: make([]int32, n), Own: 1}, size: make([]int, 1)}
 			for more, want := range []int{words, words + 1} {
 				size := o.room(words) + more
 				o.layout.order = nil
@@ -206,8 +202,8 @@ func TestAlone(t *testing.T) {
 	for r := Apart; r < maxRoles; r++ {
 		o := &Optimum{Problem: &Problem{
 			Roles: maxRoles, Criteria: []Criterion{{Alone: RolesOf(r)}},
-			Alone: func(c int, a int32, r Role) int { return int(r) }, Scratch: &Scratch{},
-		}, kind: make([]int32, 2), kinds: []kind{{size: 2}}}
+			Alone: func(c int, a int32, r Role) int { return int(r) }, Type: make([]int32, 2), Scratch: &Scratch{},
+		}, size: []int{2}}
 		o.lay()
 		got := slices.Collect(o.charged())
 		if want := (charge{role: r, amount: int(r)}); len(got) != 1 || got[0] != want {
@@ -220,7 +216,7 @@ func TestAlone(t *testing.T) {
 // of maxWords have.
 func TestOnce(t *testing.T) {
 	for _, bits := range []int{0, 7} {
-		o := &Optimum{Problem: &Problem{Scratch: &Scratch{Tuning: Tuning{Bits: bits}}}, kind: make([]int32, 6)}
+		o := &Optimum{Problem: &Problem{Type: make([]int32, 6), Scratch: &Scratch{Tuning: Tuning{Bits: bits}}}}
 		room := bits
 		if bits == 0 {
 			room = o.room(maxWords)
@@ -237,30 +233,21 @@ func TestOnce(t *testing.T) {
 	}
 }
 
-// TestKinds requires kinds to be the vertices of one type, and of one club if asked for;
-// those that can be Together come first.
-func TestKinds(t *testing.T) {
+// TestSizes requires each type to have the size of its vertices.
+func TestSizes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, o := laid(t)
-		sizes := make([]int, len(o.kinds))
-		for v, k := range o.kind {
-			sizes[k]++
-			if o.kinds[k].of != x.Type[v] || o.byClub && o.kinds[k].club != x.club[v] || (int(k) < o.own) != (int(x.Type[v]) < x.Own) {
-				t.Fatalf("%d is of kind %v", v, o.kinds[k])
-			}
-			for u := range v {
-				if alike := x.Type[u] == x.Type[v] && (!o.byClub || x.club[u] == x.club[v]); alike != (o.kind[u] == k) {
-					t.Fatalf("%d and %d are alike: %v", u, v, alike)
-				}
-				if one := o.byClub && x.club[u] != 0 && x.club[u] == x.club[v]; o.oneClub(o.kind[u], k) != one {
-					t.Fatalf("%d and %d are of one club: %v", u, v, one)
+		var sizes []int
+		for k := range slices.Max(x.Type) + 1 {
+			sizes = append(sizes, 0)
+			for _, of := range x.Type {
+				if of == k {
+					sizes[k]++
 				}
 			}
 		}
-		for k, kind := range o.kinds {
-			if kind.size != sizes[k] || sizes[k] == 0 {
-				t.Fatalf("kind %d has %d members, not %d", k, sizes[k], kind.size)
-			}
+		if !slices.Equal(o.size, sizes) {
+			t.Fatalf("types %v have sizes %v, want %v", x.Type, o.size, sizes)
 		}
 	})
 }

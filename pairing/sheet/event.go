@@ -30,16 +30,21 @@ type book struct {
 	players map[pairing.ID]pairing.Player
 }
 
-// open looks the players up, and the tournament over.
+// open returns the book of a tournament that has been looked over.
 func (e Event) open() (*book, error) {
 	if err := e.Tournament.Validate(); err != nil {
 		return nil, err
 	}
+	return e.book(), nil
+}
+
+// book looks the players up.
+func (e Event) book() *book {
 	b := &book{e, map[pairing.ID]int{}, map[pairing.ID]pairing.Player{}}
 	for i, p := range e.Tournament.Players {
 		b.number[p.ID], b.players[p.ID] = i+1, p
 	}
-	return b, nil
+	return b
 }
 
 // openRound is open for a sheet of a recorded round.

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
@@ -23,21 +22,16 @@ func (e Event) Standings(s standings.System) (Table, error) {
 		return Table{}, err
 	}
 	t := Table{Kind: "standings", Title: e.title(e.standings()), Columns: b.placeColumns()}
-	first := len(t.Columns)
-	for _, c := range ranking.Columns {
-		t.Columns = append(t.Columns, right(c.Name)...)
+	for _, r := range rows {
+		t.Rows = append(t.Rows, append(b.placeCells(r), shown(ranking, r.Standing)...))
 	}
+	t.values(ranking)
 	if len(ranking.Columns) > 1 {
 		t.Columns = append(t.Columns, left("Decider")...)
-	}
-	for i, r := range rows {
-		cells := append(b.placeCells(r), shown(ranking, r.Standing)...)
-		if len(ranking.Columns) > 1 {
-			cells = append(cells, decider(rows[:i+1], ranking.Columns))
+		for i := range t.Rows {
+			t.Rows[i] = append(t.Rows[i], decider(rows[:i+1], ranking.Columns))
 		}
-		t.Rows = append(t.Rows, cells)
 	}
-	t.finish(ranking, first)
 	return t, nil
 }
 
@@ -45,19 +39,11 @@ func (e Event) Standings(s standings.System) (Table, error) {
 // the rules.
 func (e Event) Ranking(by string, r standings.Ranking) Table {
 	t := Table{Kind: "standings", Title: e.title(e.standings() + ", by the rules of " + by), Columns: slices.Concat(right("Place", "No."), left("Name"))}
-	first := len(t.Columns)
-	for _, c := range r.Columns {
-		t.Columns = append(t.Columns, right(c.Name)...)
-	}
-	b := &book{Event: e, players: map[pairing.ID]pairing.Player{}, number: map[pairing.ID]int{}}
-	for i, p := range e.Tournament.Players {
-		b.players[p.ID], b.number[p.ID] = p, i+1
-	}
+	b := e.book()
 	for _, row := range r.Rows {
-		cells := append([]string{strconv.Itoa(row.Place)}, b.columns(row.Player)[:2]...)
-		t.Rows = append(t.Rows, append(cells, shown(r, row)...))
+		t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(row.Place)}, b.columns(row.Player)[:2], shown(r, row)))
 	}
-	t.finish(r, first)
+	t.values(r)
 	return t
 }
 
@@ -73,10 +59,12 @@ func shown(r standings.Ranking, row standings.Standing) (cells []string) {
 	return cells
 }
 
-// finish aligns the values, which begin at a column, and explains them in the notes.
-func (t *Table) finish(r standings.Ranking, first int) {
-	for i, c := range r.Columns {
-		align(t.Rows, first+i)
+// values adds the columns of the values, which the rows have already, aligns them, and
+// explains them in the notes.
+func (t *Table) values(r standings.Ranking) {
+	for _, c := range r.Columns {
+		align(t.Rows, len(t.Columns))
+		t.Columns = append(t.Columns, right(c.Name)...)
 		if c.Words != "" {
 			note := c.Name + ": " + c.Words
 			if c.Article != "" {

@@ -8,11 +8,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Code 299 assigns points that do not follow from the results. Without a letter the
-// points are added. With the letter of a result (W D L + - F H Z) they are what that
-// result is worth: to everybody at all times, which belongs to the point system, or to
-// some in some rounds. A game that is worth other points than usual is recorded with an
-// adjustment of the difference, a bye with its points.
+// Code 299 assigns points that do not follow from the results. Without a letter they are added.
+// With the letter of a result (W D L + - F H Z) they are what that result is worth: to everybody at
+// all times, which belongs to the point system, or to some in some rounds. A game that is worth
+// other points than usual is recorded with an adjustment of the difference, a bye with its points.
 
 const abnormalCode = "299"
 

@@ -9,9 +9,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Absences stand in the columns behind the recorded rounds, as far as these can tell:
-// a byes' letter for a round, a Z in every column up to the last round planned for a
-// withdrawal. What they cannot tell of a player stands in remarks, all of it.
+// Absences stand in the columns behind the recorded rounds. What these cannot tell of a player
+// stands in remarks, all of it.
 
 // A horizon is what columns, of which a round has per, can tell of rounds to come: that is
 // behind those that were played, up to the last round that has any.
@@ -144,33 +143,27 @@ func untold(t *pairing.Tournament) (left []pairing.Absence) {
 	if len(t.Absences) == 0 {
 		return t.Absences
 	}
-	byes := make([]map[pairing.ID]pairing.Bye, len(t.Rounds)) // for who was paired it is an allocated one
+	byes, covering := map[entry]pairing.Bye{}, map[entry]int{} // by round; for who was paired the bye is an allocated one
 	for k, r := range t.Rounds {
-		byes[k] = make(map[pairing.ID]pairing.Bye, len(t.Players))
 		for _, g := range r.Games {
-			byes[k][g.White], byes[k][g.Black] = pairing.Bye{Allocated: true}, pairing.Bye{Allocated: true}
+			byes[entry{k + 1, g.White}], byes[entry{k + 1, g.Black}] = pairing.Bye{Allocated: true}, pairing.Bye{Allocated: true}
 		}
 		for _, b := range r.Byes {
-			byes[k][b.Player] = b
+			byes[entry{k + 1, b.Player}] = b
 		}
 	}
-	of := make(map[pairing.ID][]pairing.Absence, len(t.Absences))
 	for _, a := range t.Absences {
-		of[a.Player] = append(of[a.Player], a)
+		for round := a.From; round <= len(t.Rounds) && record.Covers(a, round); round++ {
+			covering[entry{round, a.Player}]++
+		}
 	}
 	for _, a := range t.Absences {
-		told := a.To > 0 && a.To <= len(byes)
-		for round := max(1, a.From); told && round <= a.To; round++ {
-			b := byes[round-1][a.Player]
-			told = !b.Allocated && b.Points == a.Points && b.GamePoints == a.GamePoints
+		told := a.To > 0 && a.To <= len(t.Rounds)
+		for round := a.From; told && round <= a.To; round++ {
+			b := byes[entry{round, a.Player}]
+			told = covering[entry{round, a.Player}] == 1 && !b.Allocated && b.Points == a.Points && b.GamePoints == a.GamePoints
 		}
-		covering := 0
-		for _, b := range of[a.Player] {
-			if (b.To == 0 || b.To >= a.From) && (a.To == 0 || a.To >= b.From) {
-				covering++
-			}
-		}
-		if covering > 1 || !told {
+		if !told {
 			left = append(left, a)
 		}
 	}

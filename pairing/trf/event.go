@@ -58,10 +58,9 @@ func (r *reader) double(l line) {
 }
 
 // inferColor finds the initial colour, if no line declares it, from the first round with colours:
-// it is the colour of the highest player who has one and an odd number, and the opposite of one
-// with an even number. Players who have not been part of a pairing up to then hold no number yet
-// (C.04.2.C of 2017, the same in every system). If rounds without any colour are recorded, it is
-// White. Teams show it in the first round, by a match that was played (C.04.6 article 4.3.1).
+// it is that of the highest player who has one and an odd number, or the opposite of one with an
+// even number (C.04.2.C of 2017). Teams show it in the first round, by a match that was played
+// (C.04.6 article 4.3.1).
 func (r *reader) inferColor() {
 	t := &r.file.Tournament
 	if r.color.from.no != 0 {

@@ -8,9 +8,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// What is wrong with a file, or with what is to be written, ends the work where it is
-// found: fail panics with the error, and attempt, around all of the work, returns it. No
-// such panic leaves the package.
+// What is wrong with a file, or with what is to be written, ends the work where it is found: fail
+// panics with the error, and attempt, around all of the work, returns it.
 
 type failure struct{ error }
 

@@ -72,18 +72,12 @@ func newLine(no int, text string, page *codePage) line {
 // to 0 over and over, or 1, 2, 3 and so on with blanks between them.
 func isRuler(text string) bool {
 	digits := strings.NewReplacer(" ", "", "\t", "").Replace(text)
-	const fewest = 5
-	if len(digits) < fewest {
-		return false
-	}
-	if over := strings.Repeat("1234567890", len(digits)/10+1); strings.HasPrefix(over, digits) {
-		return true
-	}
-	counted := ""
+	over, counted := strings.Repeat("1234567890", len(digits)/10+1), ""
 	for n := 1; len(counted) < len(digits); n++ {
 		counted += strconv.Itoa(n)
 	}
-	return counted == digits
+	const fewest = 5
+	return len(digits) >= fewest && (strings.HasPrefix(over, digits) || counted == digits)
 }
 
 // inBytes returns the line with columns that count bytes, as programs write it without UTF-8.

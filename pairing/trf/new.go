@@ -96,22 +96,19 @@ func (p *places) of(id pairing.ID) int {
 // halves returns the first games of the players in a round, and their second ones.
 func halves(games []pairing.Game, p *places) (halves [2][]pairing.Game) {
 	seen := make([]bool, p.n)
-	second := func(g pairing.Game) bool {
+	halves[0] = games
+	for k, g := range games {
 		white, black := &seen[p.of(g.White)], &seen[p.of(g.Black)]
-		is := *white
-		*white, *black = true, true
-		return is
-	}
-	if !slices.ContainsFunc(games, second) {
-		return [2][]pairing.Game{games, nil}
-	}
-	clear(seen)
-	for _, g := range games {
-		half := 0
-		if second(g) {
-			half = 1
+		switch {
+		case *white:
+			if halves[1] == nil {
+				halves[0] = slices.Clone(games[:k])
+			}
+			halves[1] = append(halves[1], g)
+		case halves[1] != nil:
+			halves[0] = append(halves[0], g)
 		}
-		halves[half] = append(halves[half], g)
+		*white, *black = true, true
 	}
 	return halves
 }

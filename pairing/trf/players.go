@@ -55,12 +55,10 @@ func (w *writer) players() {
 		}
 	}
 	for i, p := range w.t.Players {
-		d, rating := w.file.Players[p.ID], ""
-		if column, _ := w.columnRating(i); column > 0 || p.Rating == 0 && d.ZeroRated {
-			rating = strconv.Itoa(column)
-		}
-		f := playerRecord{w.ids[i], d, w.called(i), rating, amount{scores[p.ID], !w.unsure[i]}} // else they follow from the results, and from remarks
-		w.player(func() string { return w.name(p.ID) }, f, w.cells[i])
+		f := playerRecord{number: w.ids[i], Player: w.file.Players[p.ID], name: w.called(i), points: amount{scores[p.ID], !w.unsure[i]}} // else they follow from the results, and from remarks
+		f.ZeroRated = f.ZeroRated && p.Rating == 0
+		rating, _ := w.columnRating(i)
+		w.player(func() string { return w.name(p.ID) }, f, rating, w.cells[i])
 	}
 }
 
@@ -74,7 +72,10 @@ func (w *writer) currentByes() bool {
 }
 
 // player writes 001. Errors call the player who.
-func (w *writer) player(who func() string, f playerRecord, cells []cell) {
+func (w *writer) player(who func() string, f playerRecord, rating int, cells []cell) {
+	if rating > 0 || f.ZeroRated {
+		f.rating = strconv.Itoa(rating)
+	}
 	if f.Rank < 0 {
 		refuse("player %s: rank %d does not fit", who(), f.Rank)
 	}

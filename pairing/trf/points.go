@@ -9,9 +9,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// reconcilePoints compares the points with the results. Where a point system by XXS or BB does not
-// say what the allocated bye is worth, the points decide: a win, as everywhere, or else a draw or
-// one point, if all points agree with that.
+// reconcilePoints compares the points with the results, and lets them decide what the allocated bye
+// is worth where XXS or BB do not say it.
 func (r *reader) reconcilePoints() {
 	r.noteBlankPoints()
 	s, at := &r.points, r.points.from
@@ -92,9 +91,8 @@ func (r *reader) refusePoints(p *row, score pairing.Points) {
 }
 
 // comparePoints calls wrong for everybody whose points are not what the point system makes of the
-// results. Programs differ in what they enter while a tournament runs, so the byes, the virtual
-// points and the pending games of the current round may be counted or not. That is the round about
-// to be paired, or the last one while games are pending in it.
+// results. The byes, the virtual points and the pending games of the current round may be counted
+// or not: that is the round about to be paired, or the last one while games are pending in it.
 func (r *reader) comparePoints(wrong func(p *row, score pairing.Points)) {
 	t, per, draw := &r.file.Tournament, r.file.perRound(), r.points.values.Draw
 	scores, current := t.Scores(), r.played+1

@@ -154,14 +154,15 @@ func (r *entrants) listed(l line, words []word) (rows []*row) {
 // count bytes instead of characters: it is read that way if it makes no sense otherwise. A row with
 // an error is one whose number is taken.
 func (r *entrants) parsed(l line, parse func(line) *row) (p *row, as line, err error) {
+	as = l
 	err = attempt(func() { p = parse(l) })
 	if err != nil && l.at != nil && attempt(func() { p = parse(l.inBytes()) }) == nil {
-		l, err = l.inBytes(), nil
+		as, err = l.inBytes(), nil
 	}
 	if p != nil && r.of(p.id) != nil {
 		err = l.errorf(5, "%s %d was entered already, in line %d", r.entrant, p.id, r.of(p.id).line.no)
 	}
-	return p, l, err
+	return p, as, err
 }
 
 // enter adds what parse makes of a line.

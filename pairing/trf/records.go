@@ -1,8 +1,6 @@
 package trf
 
-// Limits of the format. Starting rank numbers have four columns; the blank column before them is
-// free for a fifth digit, in every place where they occur, so that five digits fit without moving
-// anything.
+// Limits of the format.
 const (
 	maxID     = 99999
 	maxRounds = 999 // rounds have three columns in codes 240, 250, 260 and 299

@@ -205,11 +205,9 @@ func (w *writer) fill() {
 		games := halves(r.Games, &w.index)
 		switch {
 		case w.file.Double && len(games[0]) > len(games[1]):
-			again := make(map[pairing.ID]bool, len(games[1]))
-			for _, g := range games[1] {
-				again[g.Black] = true
-			}
-			g := games[0][slices.IndexFunc(games[0], func(g pairing.Game) bool { return !again[g.White] })]
+			g := games[0][slices.IndexFunc(games[0], func(g pairing.Game) bool {
+				return !slices.ContainsFunc(games[1], func(again pairing.Game) bool { return again.Black == g.White })
+			})]
 			refuse("round %d: the game %s - %s has no second game with colours reversed", k+1, w.name(g.White), w.name(g.Black))
 		case !w.file.Double && len(games[1]) > 0:
 			g := games[1][0]

@@ -9,9 +9,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Each family of codes says what some outcomes are worth, which have the names of XXS. Codes stand
-// in the order in which they are written. In all families the allocated bye is worth a win unless
-// it is set itself.
+// A pointCode says what some outcomes are worth, which have the names of XXS. Those of a family stand
+// in the order in which they are written.
 type pointCode struct {
 	code     string
 	outcomes string

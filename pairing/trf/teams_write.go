@@ -12,7 +12,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// checkTeams checks what the file says of teams before anything is written.
+// checkTeams checks what the file says of teams, and decides their matches, before anything is
+// written.
 func (w *writer) checkTeams() {
 	t, s, name := w.file.Teams, w.file.Teams.Scoring.Values(), w.t.Names()
 	require(!w.file.Double, "matches of teams cannot be double rounds")
@@ -52,6 +53,16 @@ func (w *writer) checkTeams() {
 		})
 		require(!strange, "round %d: there are boards of team %s, which has White in no match", k+1, name(id))
 	}
+	w.matches = make([][]match, len(w.t.Rounds))
+	for k, r := range w.t.Rounds {
+		for _, g := range r.Games {
+			m := w.match(k, g)
+			w.matches[k] = append(w.matches[k], m)
+			if m.result != m.Result || m.points != m.Points { // the boards tell others
+				w.unsure[w.index.of(g.White)], w.unsure[w.index.of(g.Black)] = true, true
+			}
+		}
+	}
 }
 
 // withByePoints returns the file with the game points of allocated byes (320), of which a Pairer
@@ -75,16 +86,6 @@ func (f *File) withByePoints() *File {
 // teamRecords writes what an event of teams has in place of the players' lines.
 func (w *writer) teamRecords() {
 	w.lineups = map[lineup]seating{}
-	w.matches = make([][]match, len(w.t.Rounds))
-	for k, r := range w.t.Rounds {
-		for _, g := range r.Games {
-			m := w.match(k, g)
-			w.matches[k] = append(w.matches[k], m)
-			if m.result != m.Result || m.points != m.Points { // the boards tell others
-				w.unsure[w.index.of(g.White)], w.unsure[w.index.of(g.Black)] = true, true
-			}
-		}
-	}
 	w.byeRecords()
 	w.fillMembers()
 	order := func(a, b lineup) int { return cmp.Or(a.round-b.round, a.team-b.team) }
@@ -174,15 +175,12 @@ func (w *writer) strength(i int) string {
 func (w *writer) memberLines() {
 	t, s := w.file.Teams, scoring{values: w.file.Teams.Scoring.Values()}
 	for _, id := range slices.Sorted(maps.Keys(t.Members)) {
-		m, described := t.Members[id], t.Players[id]
+		m := t.Members[id]
 		points, _ := s.memberPoints(w.entries[id])
 		require(m.Name == nameColumns(m.Name, nameWidth) && 0 <= m.Rating && m.Rating <= maxRating,
 			"player %d: the name %q or the rating %d does not fit", id, m.Name, m.Rating)
-		rating := ""
-		if m.Rating > 0 || described.ZeroRated {
-			rating = strconv.Itoa(m.Rating)
-		}
-		w.player(func() string { return strconv.Itoa(id) }, playerRecord{id, described, m.Name, rating, amount{points, true}}, w.entries[id])
+		f := playerRecord{number: id, Player: t.Players[id], name: m.Name, points: amount{points, true}}
+		w.player(func() string { return strconv.Itoa(id) }, f, m.Rating, w.entries[id])
 	}
 }
 

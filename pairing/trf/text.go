@@ -10,10 +10,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A file that is not UTF-8 comes from Windows, mostly: each country's code page has
-// other letters for the same bytes. Which one it is shows in the letters themselves for
-// Cyrillic, and in bytes that are letters in Central Europe alone; otherwise in the
-// federations.
+// A file that is not UTF-8 comes from Windows, mostly. Which code page it is in shows in the letters
+// themselves for Cyrillic, in bytes that are letters in Central Europe alone, or in the federations.
 
 // A codePage has the characters of the bytes from 0x80 on.
 type codePage struct {

@@ -108,7 +108,7 @@ func newEvent(text string, o Options) (*event, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &event{Event: opened, text: text, options: o, plain: opened.Tournament}
+	e := &event{Event: opened, text: text, options: o}
 	if e.system, err = opened.System(); err != nil {
 		return nil, err
 	}
