@@ -252,9 +252,9 @@ func TestNumbers(t *testing.T) {
 	if status, _, stderr := execute("why -against -", named); status != statusInvalid || stderr != "pairings: wrong usage: standard input can be read only once\n" {
 		t.Errorf("status %d, %s", status, stderr)
 	}
-	for _, flag := range []string{"-bye", "-float", "-not", "-against"} {
+	for flag, command := range map[string]string{"-bye": "why", "-float": "why", "-not": "why", "-against": "why", "-explain": "standings"} {
 		var out, errs strings.Builder
-		if status := run([]string{"why", file, flag, ""}, strings.NewReader(""), &out, &errs); status != statusInvalid || !strings.Contains(errs.String(), "flag "+flag+": nothing is named") {
+		if status := run([]string{command, file, flag, ""}, strings.NewReader(""), &out, &errs); status != statusInvalid || !strings.Contains(errs.String(), "flag "+flag+": nothing is named") {
 			t.Errorf("%s: status %d, %s", flag, status, &errs)
 		}
 	}
