@@ -256,6 +256,65 @@ func TestRequiredUpfloater(t *testing.T) {
 	}
 }
 
+// TestRequiredResidents has two residents who are required to meet: they have no say in who
+// floats up instead of the fourth.
+func TestRequiredResidents(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(6)}
+	for i := range 3 {
+		tournament.Players[i].Virtual = []pairing.Points{pairing.One}
+	}
+	tournament.Rulings = pairtest.Rulings(pairing.Required, [2]pairing.ID{"a", "c"})
+	c := completion(t, tournament)
+	if err := c.Complete(c.byNumber); err != nil {
+		t.Fatal(err)
+	}
+	residents, lower := c.CutScoregroup(c.Others(-1))
+	by := choice(c, nil)
+	by.Narrow = func(residents, _, able []int) []int {
+		if !slices.Equal(residents, []int{1}) {
+			t.Errorf("residents %v are asked about", residents)
+		}
+		return able
+	}
+	if got := c.AnotherUpfloater(residents, lower, []int{3}, by); got != 4 {
+		t.Errorf("%d floats up, want the fifth", got)
+	}
+}
+
+// TestTooMany has two residents who can only meet two of the lower players, whose opponents
+// there then have to float up, too: with no more than two it does not do.
+func TestTooMany(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(8)}
+	legal := []string{"ab", "ce", "dg", "ef", "gh", "af", "bh"}
+	var apart [][2]pairing.ID
+	for i := range tournament.Players {
+		if i < 4 {
+			tournament.Players[i].Virtual = []pairing.Points{pairing.One}
+		}
+		for j := range i {
+			if p, q := tournament.Players[j].ID, tournament.Players[i].ID; !slices.Contains(legal, string(p+q)) {
+				apart = append(apart, [2]pairing.ID{p, q})
+			}
+		}
+	}
+	tournament.Rulings = pairtest.Rulings(pairing.Forbidden, apart...)
+	c := completion(t, tournament)
+	if err := c.Complete(c.byNumber); err != nil {
+		t.Fatal(err)
+	}
+	residents, lower := c.CutScoregroup(c.Others(-1))
+	if upfloaters := c.SomeUpfloaters(residents, lower, c.Largest(residents), c.Largest(lower), choice(c, nil)); upfloaters != nil {
+		t.Errorf("%v float up", upfloaters)
+	}
+	c.Release()
+	if upfloaters := c.Upfloaters(residents, lower, choice(c, nil)); !slices.Equal(upfloaters, lower) {
+		t.Errorf("%v float up, want all", upfloaters)
+	}
+	if c.MeetsAny(0, []int{0, 2}) || !c.MeetsAny(0, []int{0, 1}) {
+		t.Error("a player meets only others")
+	}
+}
+
 // TestMeasure measures criteria: nothing, a list from the lowest score on, a sum with those
 // who add something.
 func TestMeasure(t *testing.T) {
