@@ -42,7 +42,7 @@ var finds = map[string][]string{
 	"dutch-2017": {
 		"group=7 apart=1 hubs=520 place=1 each=1 hub-each=1 ruler=2 edges=4 distance=50 rounds=2 odd=1 last=1 seed=3",
 		"apart=1 hubs=500 place=3 each=1 hub-each=1 ruler=1 edges=2 rounds=3 colors=1",
-		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2", // known from elsewhere
+		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2",               // known from elsewhere
 		"group=5 apart=2 hubs=500 kin=1 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=1", // clubs that meet through hubs
 	},
 	"dutch-2026": {
