@@ -78,7 +78,7 @@ type suffix struct {
 // changes into the one for the next bracket, where fewer are below.
 func (f *field) largestBelow(list []int) *suffix {
 	s := f.below
-	if s == nil || len(list) > len(s.list)-s.gone || !slices.Equal(list, s.list[len(s.list)-len(list):]) {
+	if s == nil || f.paired || len(list) > len(s.list)-s.gone || !slices.Equal(list, s.list[len(s.list)-len(list):]) {
 		s = &suffix{&blossom.Matcher{Watch: &f.Watch}, list, 0}
 		s.Reset(len(list), func(u, v int) bool { return f.Legal(list[u], list[v]) }, f.Among(list))
 		f.below = s

@@ -18,8 +18,9 @@ type bracket struct {
 	following, rest []int          // of everybody below, the following scoregroup and the others
 	lowest          pairing.Points // of the members and the following scoregroup
 
-	stays      int // a member who must not float; -1 for nobody
-	swiss.Down     // of pairs the smaller BSN comes first, floaters are ascending
+	next       *bracket // as the round has it, for explanations; nil: there is none, or not yet
+	stays      int      // a member who must not float; -1 for nobody
+	swiss.Down          // of pairs the smaller BSN comes first, floaters are ascending
 }
 
 // newBracket is 1.2 and 4.1.
@@ -191,6 +192,7 @@ func (p *problem) solve() *lexicographic.Optimum {
 // takes those below to find.
 func (b *bracket) without(floater int) (c verdict.Candidate, found bool) {
 	defer b.Release()
+	defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
 	again := *b
 	again.stays = floater
 	if b.Whole || !again.pairAlone() || slices.Contains(again.Floaters, floater) {

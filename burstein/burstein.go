@@ -94,6 +94,7 @@ type field struct {
 	index
 	criteria []criterion
 	below    *suffix // of the bracket that was paired last; nil before
+	paired   bool    // the round is, so that those below any bracket are known to be nearly paired with each other
 }
 
 // A walk goes through the scoregroups (1.9).

@@ -81,18 +81,21 @@ func scores(b *bracket, c verdict.Candidate) verdict.Amount {
 }
 
 // lookAhead is 2026 C7: choose the floaters so that the following bracket comes out best
-// by C5 and C6.
+// by C5 and C6, which in the round are what it is paired by before all else.
 func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
 	a := verdict.Amount{Form: verdict.LookAhead, Compared: []int{0}}
 	if len(b.Lower) == 0 {
 		return a
 	}
-	defer b.Release()
-	defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
-	f := *b.field
-	f.criteria = f.criteria[:2]
-	next := f.newBracket(c.Floaters, b.following, b.rest)
-	next.pair()
+	next := b.next
+	if next == nil || !slices.Equal(c.Floaters, b.Floaters) {
+		defer b.Release()
+		defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
+		f := *b.field
+		f.criteria = f.criteria[:2]
+		next = f.newBracket(c.Floaters, b.following, b.rest)
+		next.pair()
+	}
 	left := scores(b, verdict.Candidate{Floaters: next.Floaters})
 	a.Compared = append([]int{len(left.Compared)}, left.Compared...)
 	for _, i := range c.Floaters {

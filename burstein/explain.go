@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -39,7 +40,11 @@ func (w *walk) tell(r *verdict.Round) {
 	if w.Bye >= 0 {
 		r.Stages = append(r.Stages, w.ByeStage("3.1", w.Bye, w.lastRanked))
 	}
-	for _, b := range w.Brackets {
+	w.paired = true
+	for k, b := range w.Brackets {
+		if b.next = nil; k+1 < len(w.Brackets) {
+			b.next = w.Brackets[k+1]
+		}
 		r.Stages = append(r.Stages, b.stage())
 		w.RememberPairs(b.Pairs)
 	}
@@ -71,7 +76,9 @@ func (f *field) ranked(i, j int) (ours, theirs, by string) {
 }
 
 // decimal writes a sum that is kept in parts of one.
-func decimal(sum int64, parts float64) string { return fmt.Sprint(float64(sum) / parts) }
+func decimal(sum int64, parts float64) string {
+	return strconv.FormatFloat(float64(sum)/parts, 'f', -1, 64)
+}
 
 // stage is a bracket of the walk.
 func (b *bracket) stage() verdict.Stage {
@@ -129,24 +136,25 @@ func (f *field) color(a, b int) verdict.Color {
 
 // facts returns what the rules look at in a player.
 func (f *field) facts(i int) explain.Player {
-	p, player := &f.players[i], f.Players[i].Facts()
-	var opposition []any
-	for r := range f.History.Rounds {
-		value, special := f.value(r, f.Players[i].Index)
+	who, p := &f.Players[i], &f.players[i]
+	opposition := make([]any, f.History.Rounds)
+	for r := range opposition {
+		value, special := f.value(r, who.Index)
 		if points := words.Points(int(value)); special != "" {
-			opposition = append(opposition, words.Say(special, "points", points))
+			opposition[r] = words.Say(special, "points", points)
 		} else {
-			opposition = append(opposition, points)
+			opposition[r] = points
 		}
 	}
-	player.Facts = append(player.Facts,
-		verdict.Fact("points", f.Players[i].Real),
-		verdict.Fact("games", f.Players[i].Games()),
+	return f.Facts(i,
+		verdict.Fact("colour difference", who.Difference),
+		f.Prefers(who.Preference),
+		verdict.Fact("points", who.Real),
+		verdict.Fact("games", who.Games()),
 		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
 		verdict.Fact("Buchholz", decimal(p.buchholz, 10)),
 		verdict.Fact("Sonneborn-Berger", decimal(p.berger, 100)),
 		verdict.Fact("opposition", words.Say("amounts", "list", opposition)),
 		verdict.Fact("rank by opposition", p.rank+1),
 	)
-	return player
 }

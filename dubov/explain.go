@@ -140,8 +140,9 @@ func (f *field) color(a, b int) verdict.Color {
 // facts returns what the rules look at in a player.
 func (f *field) facts(i int) explain.Player {
 	who, p := &f.Players[i], &f.players[i]
-	player := who.Facts()
-	player.Facts = append(player.Facts,
+	return f.Facts(i,
+		verdict.Fact("colour difference", who.Difference),
+		f.Prefers(who.Preference), // A.5.d
 		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
 		verdict.Fact("ARO", p.aro),
 		verdict.Fact("games", who.Games()),
@@ -149,5 +150,4 @@ func (f *field) facts(i int) explain.Player {
 		verdict.Fact("upfloat in the previous round", words.Yes(p.upLast)),
 		verdict.Fact("maximum upfloater", words.Yes(f.maximum(i))),
 	)
-	return player
 }

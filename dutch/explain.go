@@ -155,15 +155,15 @@ func (w *walk) beforeBye(bye int) (list []int) {
 // facts returns what the rules look at in a player.
 func (w *walk) facts(i int) explain.Player {
 	f, p := &w.Players[i], &w.players[i]
-	player := f.Facts()
-	player.Facts = append(player.Facts,
+	return w.Facts(i,
+		verdict.Fact("colour difference", f.Difference),
+		w.Prefers(f.Preference),
 		verdict.Fact("may have the bye", words.Yes(!p.byeBarred)),
 		verdict.Fact("float in the previous round", words.Say(p.floats[0].String())),
 		verdict.Fact("float two rounds before", words.Say(p.floats[1].String())),
 		verdict.Fact("topscorer", words.Yes(w.topscorer(i))),
 		verdict.Fact("rounds without a game", w.History.Rounds-f.Games()),
 	)
-	return player
 }
 
 // String returns "down", "up" or "none".

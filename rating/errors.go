@@ -26,13 +26,13 @@ func (m Model) StandardErrors(players int, games []Game) ([]float64, error) {
 }
 
 // standardErrors inverts the information.
-func (r *optimum) standardErrors() ([]float64, error) {
-	n := len(r.strengths)
+func (c *newton) standardErrors() ([]float64, error) {
+	n := len(c.theta)
 	if n == 0 {
 		return []float64{}, nil
 	}
 	var factor mat.Cholesky
-	if !factor.Factorize(r.objective.information(r.strengths)) {
+	if !factor.Factorize(c.information(c.theta)) {
 		return nil, errSingular
 	}
 	var inverse mat.SymDense

@@ -70,7 +70,7 @@ func (f *likelihood) value(theta []float64) float64 {
 	return sum
 }
 
-// slopes sets gradient to ∂L/∂θ, and gives −∂²L/∂θ² as what a [laplacian.Laplacian] takes: the
+// slopes sets gradient to ∂L/∂θ, and computes −∂²L/∂θ² as what a [laplacian.Laplacian] takes: the
 // weight of every match, (won+lost)·σ(d)·σ(−d), which is the element off the
 // diagonal, negated, and the excess of the diagonal over their sums, which the
 // virtual draws make positive.

@@ -25,7 +25,8 @@ type newton struct {
 	height  float64   // the likelihood at theta
 	reached float64   // the likelihood at trial
 	system  *laplacian.Laplacian
-	report  *optimum
+
+	steps, products int // of Newton, and of conjugate gradients in all of them
 }
 
 func (f *likelihood) newton() *newton {
@@ -41,7 +42,6 @@ func (f *likelihood) newton() *newton {
 	}
 	c.system = laplacian.New(n, edges)
 	c.height = f.value(c.theta)
-	c.report = &optimum{strengths: c.theta, objective: f}
 	return c
 }
 
@@ -70,14 +70,14 @@ func (f *likelihood) newton() *newton {
 //     Journal of Machine Learning Research 24 (2023).
 //   - J. Nocedal and S. J. Wright, Numerical Optimization, 2nd edition (2006),
 //     chapters 3 and 7, for line search and the truncated Newton method.
-func (f *likelihood) maximize() (*optimum, error) {
+func (f *likelihood) maximize() (*newton, error) {
 	c := f.newton()
 	for done, before := false, math.Inf(1); !done; {
 		f.slopes(c.theta, c.gradient, c.excess, c.weights)
 		if size(c.gradient) == 0 {
 			break
 		}
-		if c.report.steps >= maxSteps {
+		if c.steps >= maxSteps {
 			return nil, fmt.Errorf("%w after %d steps", errNotConverged, maxSteps)
 		}
 		full, err := c.advance()
@@ -87,12 +87,9 @@ func (f *likelihood) maximize() (*optimum, error) {
 		length := size(c.step)
 		relative := length / (1 + size(c.theta))
 		done = full && (relative <= stepTarget || relative <= nearby && length > before/2)
-		before, c.report.step = length, length
+		before = length
 	}
-	f.slopes(c.theta, c.gradient, c.excess, c.weights)
-	c.report.gradient = size(c.gradient)
-	c.report.height = c.height
-	return c.report, nil
+	return c, nil
 }
 
 // size is the largest absolute value, 0 of nothing.
@@ -130,10 +127,10 @@ func (c *newton) accept() {
 
 // direct computes the step for the curvature at hand, and its slope.
 func (c *newton) direct() (slope float64, err error) {
-	c.report.steps++
+	c.steps++
 	c.system.Factor(c.weights, c.excess)
 	copy(c.step, c.gradient)
-	c.report.products += c.system.Solve(c.step)
+	c.products += c.system.Solve(c.step)
 	if slope = floats.Dot(c.step, c.gradient); !positive(slope) {
 		return 0, fmt.Errorf("%w: the weights are too large or too small", errNotConverged)
 	}

@@ -48,8 +48,8 @@ func TestDirect(t *testing.T) {
 		slope, err := c.direct()
 		p := Expected(1)
 		want := (0.5 - p) / (p * (1 - p))
-		if err != nil || math.Abs(c.step[0]-want) > 1e-14 || math.Abs(slope-want*(0.5-p)/2) > 1e-14 || c.report.steps != steps || c.report.products != 0 {
-			t.Errorf("%v: step %v, want %v; slope %v; %+v", err, c.step[0], want, slope, c.report)
+		if err != nil || math.Abs(c.step[0]-want) > 1e-14 || math.Abs(slope-want*(0.5-p)/2) > 1e-14 || c.steps != steps || c.products != 0 {
+			t.Errorf("%v: step %v, want %v; slope %v; %+v", err, c.step[0], want, slope, c)
 		}
 	}
 }
@@ -119,11 +119,11 @@ func TestNoDirectionOfSoftenedStep(t *testing.T) {
 func TestNoStandardErrors(t *testing.T) {
 	known := 0
 	for virtual := 1e-13; virtual > 1e-18; virtual /= 1.01 {
-		r, err := Model{Virtual: virtual}.optimum(3, []Game{{A: 0, B: 1, Score: 0.5}, {A: 1, B: 2, Score: 0.5}})
-		if err != nil {
-			t.Fatal(err)
+		errors, err := Model{Virtual: virtual}.StandardErrors(3, []Game{{A: 0, B: 1, Score: 0.5}, {A: 1, B: 2, Score: 0.5}})
+		if (err == nil) != (errors != nil) {
+			t.Fatalf("virtual draws of %v: %v, error %v", virtual, errors, err)
 		}
-		errors, want := deviations(r), math.Sqrt(4/virtual/3)
+		want := math.Sqrt(4 / virtual / 3)
 		for i, got := range errors {
 			if !(got > want/1.5 && got < want*1.5) {
 				t.Errorf("virtual draws of %v: player %d is known to %v, want %v", virtual, i, got, want)
@@ -138,5 +138,8 @@ func TestNoStandardErrors(t *testing.T) {
 	}
 	if known == 0 {
 		t.Error("no errors at all")
+	}
+	if _, err := (Model{}).StandardErrors(1, []Game{{A: 0, B: 0}}); err == nil {
+		t.Error("a game against oneself has standard errors")
 	}
 }

@@ -45,17 +45,6 @@ func (g Game) weight() float64 {
 	return g.Weight
 }
 
-// An optimum is where the maximum is.
-type optimum struct {
-	strengths []float64
-	objective *likelihood
-
-	height          float64 // the likelihood, virtual draws included
-	gradient        float64 // the largest absolute partial derivative that was left, in games
-	step            float64 // the largest change of a strength in the last step
-	steps, products int     // of Newton, and of conjugate gradients in all of them
-}
-
 // Fit returns the estimated strengths by player number, from 0, in natural logarithmic
 // units. They are precise to about 1e-12 for ordinary tournaments, and do not depend on the
 // order of the games.
@@ -72,11 +61,11 @@ func (m Model) Fit(players int, games []Game) ([]float64, error) {
 	if err != nil {
 		return nil, err
 	}
-	return f.strengths, nil
+	return f.theta, nil
 }
 
 // optimum checks the games and the model, and finds the maximum.
-func (m Model) optimum(players int, games []Game) (*optimum, error) {
+func (m Model) optimum(players int, games []Game) (*newton, error) {
 	virtual := m.Virtual
 	if virtual == 0 {
 		virtual = defaultVirtual
@@ -120,11 +109,8 @@ func positive(x float64) bool { return x > 0 && x <= math.MaxFloat64 }
 // Expected returns the score expected against an opponent who is weaker by diff, in
 // natural logarithmic units: σ(diff), precise for large differences. diff can be negative.
 func Expected(diff float64) float64 {
-	if diff >= 0 {
-		return 1 / (1 + math.Exp(-diff))
-	}
-	e := math.Exp(diff)
-	return e / (1 + e)
+	p, _ := odds(diff)
+	return p
 }
 
 // Elo converts a strength, or a difference of strengths, from natural logarithmic units to

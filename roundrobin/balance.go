@@ -50,7 +50,7 @@ func orient(links []int32, done, flip []bool, end, side int) {
 	}
 }
 
-// links numbers the two ends of game g as 2g and 2g+1, and gives for each end
+// links numbers the two ends of game g as 2g and 2g+1, and returns for each end
 // the one it is linked with, or -1.
 func (s Schedule) links() []int32 {
 	var links []int32

@@ -61,7 +61,7 @@ func TestBoundsTogether(t *testing.T) {
 	}
 }
 
-// anySchedule searches a schedule of n teams as good as that, or gives nil.
+// anySchedule finds a schedule of n teams as good as that; it has no rounds if there is none.
 func anySchedule(n int, want Measures) Schedule {
 	var found Schedule
 	everySchedule(n, want, func(s Schedule) bool { found = s.cycles(1); return false })

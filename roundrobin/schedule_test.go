@@ -206,7 +206,7 @@ func TestCyclesKeepMeasures(t *testing.T) {
 	})
 }
 
-// sides gives each team's sides in order: +1 first of the pair, -1 second.
+// sides lists each team's sides in order: +1 first of the pair, -1 second.
 func sides(s Schedule) [][]int {
 	out := make([][]int, s.Teams)
 	for g := range s.games() {

@@ -44,17 +44,17 @@ func choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 	c = asked
 	c.System = s.name
 	told, err := beside(f)
-	switch {
-	case err != nil:
+	if told.System = s.name; s.name != eliminationName {
+		told.Lives = 0
+	}
+	if s.name != roundRobinName {
+		told.Method = ""
+	}
+	if err == nil {
+		c, err = c.with(told)
+	}
+	if err != nil {
 		return Config{}, "", err
-	case s.name == eliminationName && told.Lives != 0 && c.Lives != 0 && c.Lives != told.Lives:
-		return Config{}, "", fault.Invalid("the file has lives %d, but %d is asked for", told.Lives, c.Lives)
-	case s.name == roundRobinName && told.Method != "" && c.Method != "" && c.Method != told.Method:
-		return Config{}, "", fault.Invalid("the file has method %s, but %s is asked for", told.Method, c.Method)
-	case s.name == eliminationName:
-		c.Lives = cmp.Or(c.Lives, told.Lives)
-	case s.name == roundRobinName:
-		c.Method = cmp.Or(c.Method, told.Method)
 	}
 	c.Double = c.Double || f.Double && s.name != doubleSwissName
 	c.RatedZero = c.RatedZero || s.name == dubovName && allRated(f)

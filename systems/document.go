@@ -165,11 +165,8 @@ func (d *document) file() (*trf.File, error) {
 	describe(f, "042", d.Start)
 	describe(f, "012", d.Name)
 	if d.System != nil {
-		if _, err := d.System.New(); err != nil {
+		if err := d.System.ensure(f); err != nil {
 			return nil, err
-		}
-		if c, _, err := choose(f, Config{}); err != nil || c != d.System.inForce() {
-			d.System.declare(f)
 		}
 		f.Double = f.Double || strings.EqualFold(d.System.System, doubleSwissName)
 	}

@@ -97,11 +97,8 @@ func (e *Event) known() bool { return e.unknown == nil || e.Config != (Config{})
 func (e *Event) declared() (*trf.File, error) {
 	f := e.File()
 	if e.known() {
-		if _, err := e.Config.New(); err != nil {
+		if err := e.Config.ensure(f); err != nil {
 			return nil, err
-		}
-		if c, _, err := choose(f, Config{}); err != nil || c != e.Config.inForce() {
-			e.Config.declare(f)
 		}
 	}
 	return f, e.declareStandings(f)

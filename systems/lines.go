@@ -53,6 +53,17 @@ func describe(f *trf.File, code, text string) {
 	f.Lines = slices.Insert(f.Lines, at, code+" "+text)
 }
 
+// ensure declares the system in a file that would be understood otherwise without.
+func (c Config) ensure(f *trf.File) error {
+	if _, err := c.New(); err != nil {
+		return err
+	}
+	if found, _, err := choose(f, Config{}); err != nil || found != c.inForce() {
+		c.declare(f)
+	}
+	return nil
+}
+
 // declare records the system in a file (192), so that whoever reads it goes on by the
 // same rules. What the code has no words for, the lives of an elimination and the method
 // of a round robin, stands in a comment line:

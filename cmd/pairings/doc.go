@@ -69,7 +69,7 @@
 //	generate.go  generate; settings.go its flags, config.go its files; examine.go -check
 //	compare.go   compare; kinds.go what it finds
 //	systems.go   systems
-//	engine.go    what other engines would be asked for; enginecheck.go their checks. Their command
-//	             lines and their checklists are in internal/engines
+//	engine.go    what other engines would be asked for. Their command lines and their checklists
+//	             are in internal/engines
 //	progress.go  progress on a terminal, Ctrl-C
 package main

@@ -258,6 +258,19 @@ func (o *output) Write(p []byte) (n int, err error) {
 	return n, o.err
 }
 
+// namedFlag adds a flag that is empty only where it is not set.
+func namedFlag(fs *flags, name, usage string) *string {
+	value := new(string)
+	fs.Func(name, usage, func(text string) error {
+		if text == "" {
+			return errors.New("nothing is named")
+		}
+		*value = text
+		return nil
+	})
+	return value
+}
+
 // run runs a command. The error wraps errUsage if its flags are wrong, or it is
 // [flag.ErrHelp]: then the help has been printed.
 func (p *program) run(c command, args []string) error {

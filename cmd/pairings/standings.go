@@ -57,7 +57,7 @@ func standingsFlags(fs *flags) action {
 	unrated := unratedFlag(fs)
 	round := fs.Int("round", 0, "`number` of the last round that counts; 0 for the last one with a result")
 	lang := langFlag(fs)
-	explained := fs.String("explain", "", "`player` whose values are explained, round by round")
+	explained := namedFlag(fs, "explain", "`player` whose values are explained, round by round")
 	return onFile(fs, c, func(p *program, _ string, f *systems.Event) error {
 		last, err := played(f.Tournament, *round)
 		if err != nil {

@@ -74,24 +74,21 @@ func whyFlags(fs *flags) action {
 	c := choiceFlags(fs)
 	format := formatFlag(fs, "text", "json")
 	round := roundFlag(fs)
-	var q question
-	var about string
-	asked := 0
+	asked := map[string]*string{}
 	for kind, text := range questions {
-		fs.Func(kind, text, func(word string) error {
-			if word == "" {
-				return errors.New("nothing is named")
-			}
-			q.kind, about = kind, word
-			asked++
-			return nil
-		})
+		asked[kind] = namedFlag(fs, kind, text)
 	}
 	lang := langFlag(fs)
 	return func(p *program, words []string) error {
 		file := words[:min(1, len(words))]
 		players := words[len(file):]
-		if asked+min(1, len(players)) > 1 || len(players) > 2 {
+		n, about, q := min(1, len(players)), "", question{lang: *lang}
+		for kind, named := range asked {
+			if *named != "" {
+				n, about, q.kind = n+1, *named, kind
+			}
+		}
+		if n > 1 || len(players) > 2 {
 			return usage("why: one question at a time: a file, and two players at most, or -bye, -float or -against")
 		}
 		switch q.kind {
@@ -107,7 +104,6 @@ func whyFlags(fs *flags) action {
 			}
 		}
 		return onFile(fs, c, func(p *program, name string, f *systems.Event) error {
-			q.lang = *lang
 			for _, text := range players {
 				id, err := player(f.Tournament, text)
 				if err != nil {

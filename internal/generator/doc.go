@@ -8,7 +8,7 @@
 //
 // The options and the seed determine a tournament on every platform, and for ever
 // within v1: all arithmetic is in integers. Seeds are taken one after another, so
-// that machines can share a run by taking a range each. [Like] gives the options
+// that machines can share a run by taking a range each. [Like] returns the options
 // of a tournament that was played, as a model.
 //
 // To test another program, play tournaments with it as the Pairer, or play them

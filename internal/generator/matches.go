@@ -71,7 +71,7 @@ func (e *play) match(g *pairing.Game) (boards []trf.Board) {
 	game := e.Teams.Scoring.Values()
 	all := pairing.Points(len(e.Teams.Colors)) * game.Win
 	if g.Result == pairing.Pending {
-		g.Result = e.walkover()
+		g.Result = e.unusual(2)
 	}
 	switch g.Result {
 	case pairing.BlackForfeits:
@@ -102,19 +102,6 @@ func (e *play) match(g *pairing.Game) (boards []trf.Board) {
 		g.Result = pairing.Draw
 	}
 	return boards
-}
-
-// walkover draws whether a match is not played at all.
-func (e *play) walkover() pairing.Result {
-	switch x := e.rng.below(certain); {
-	case x < e.options.Forfeits.Low && x%2 == 0:
-		return pairing.WhiteForfeits
-	case x < e.options.Forfeits.Low:
-		return pairing.BlackForfeits
-	case x < e.options.Forfeits.Low+e.options.DoubleForfeits.Low:
-		return pairing.BothForfeit
-	}
-	return pairing.Pending
 }
 
 // seat draws who sits at the boards.

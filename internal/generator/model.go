@@ -78,7 +78,7 @@ func (s source) result(score int64, draws int) pairing.Result {
 	return pairing.BlackWins
 }
 
-// A source gives the random numbers of one tournament. It is a PCG generator,
+// A source draws the random numbers of one tournament. It is a PCG generator,
 // whose sequence math/rand/v2 fixes, with arithmetic of its own on top, which
 // stays as it is whatever the library and the size of int.
 type source struct{ pcg *rand.PCG }

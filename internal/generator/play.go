@@ -12,6 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -259,10 +260,11 @@ func (e *play) results(round *pairing.Round) {
 	}
 }
 
-// game decides a game of two ratings, played or not.
-func (e *play) game(white, black int) pairing.Result {
+// unusual draws whether a game is forfeited, or if so many kinds are possible, lost by both or
+// half lost; else it is pending.
+func (e *play) unusual(kinds int) pairing.Result {
 	x := e.rng.below(certain)
-	for _, unusual := range []struct {
+	for _, kind := range []struct {
 		rate    int
 		results [2]pairing.Result // as likely as each other
 	}{
@@ -270,11 +272,19 @@ func (e *play) game(white, black int) pairing.Result {
 		{e.options.DoubleForfeits.Low, [2]pairing.Result{pairing.BothForfeit, pairing.BothForfeit}},
 		{e.options.Losses.Low, [2]pairing.Result{pairing.BothLose, pairing.BothLose}},
 		{e.options.HalfLosses.Low, [2]pairing.Result{pairing.WhiteDraws, pairing.BlackDraws}},
-	} {
-		if x < unusual.rate {
-			return unusual.results[x%2]
+	}[:kinds] {
+		if x < kind.rate {
+			return kind.results[x%2]
 		}
-		x -= unusual.rate
+		x -= kind.rate
+	}
+	return pairing.Pending
+}
+
+// game decides a game of two ratings, played or not.
+func (e *play) game(white, black int) pairing.Result {
+	if result := e.unusual(4); result != pairing.Pending {
+		return result
 	}
 	score := expected(white - black)
 	if e.options.Curve {
@@ -313,31 +323,19 @@ func (e *Event) File() *trf.File {
 	return f
 }
 
-// Place gives the players of a file, or the teams, the ranks of the standings: by the
-// tie-breaks that it declares, or by points alone. Who is tied stands in the order of the
+// Place writes the ranks of the standings to the players of a file, or the teams: by the
+// tie-breaks that it declares, or by points alone. Whoever is tied stands in the order of the
 // numbers.
 func Place(f *trf.File) {
-	for i, id := range places(f) {
-		f.Players[id] = trf.Player{Rank: i + 1}
+	s, err := referee.StandingsOf(f)
+	if err != nil || len(s.TieBreaks) == 0 {
+		s = standings.System{}
 	}
-}
-
-// places returns everybody in the order of the standings.
-func places(f *trf.File) (order []pairing.ID) {
-	t := f.Tournament
-	if s, err := referee.StandingsOf(f); err == nil && len(s.TieBreaks) > 0 && len(t.Rounds) > 0 {
-		if ranking, err := s.Rank(t); err == nil {
-			for _, row := range ranking.Rows {
-				order = append(order, row.Player)
-			}
-			return order
-		}
+	ranking, err := s.Rank(f.Tournament)
+	if err != nil { // by points, as far as these are known
+		ranking, _ = standings.System{}.Rank(f.Tournament)
 	}
-	scores := t.Scores()
-	players := slices.Clone(t.Players)
-	slices.SortStableFunc(players, func(p, q pairing.Player) int { return int(scores[q.ID] - scores[p.ID]) })
-	for _, p := range players {
-		order = append(order, p.ID)
+	for i, row := range ranking.Rows {
+		f.Players[row.Player] = trf.Player{Rank: i + 1}
 	}
-	return order
 }

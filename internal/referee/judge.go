@@ -30,7 +30,7 @@ func (b Breach) Words() string {
 }
 
 // Judge examines a round, paired by whomever, as the next one of the tournament,
-// whose requests, forbidden and required pairs are those for it. It gives every
+// whose requests, forbidden and required pairs are those for it. It lists every
 // breach of the rules that each legal round obeys, as the comment of the package
 // lists them. What the arbiter has required is not judged.
 //
@@ -119,8 +119,8 @@ func (b *books) judgePlaces(round pairing.Round) {
 		places[g.Black]++
 		paired[g.White], paired[g.Black] = true, true
 	}
-	requests := make(map[pairing.Bye]int)
-	for _, a := range record.Absent(b.t, b.round) {
+	away, requests := record.Absent(b.t, b.round), make(map[pairing.Bye]int)
+	for _, a := range away {
 		requests[pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}]++
 	}
 	allocated := 0
@@ -133,27 +133,20 @@ func (b *books) judgePlaces(round pairing.Round) {
 			b.breach("", []pairing.ID{bye.Player}, "player %s has a bye worth %v that was not asked for", bye.Player, bye.Points)
 		}
 	}
-	here := b.present()
-	b.count(here, places, paired)
-	if odd := len(here) % 2; allocated != odd {
-		b.breach(b.articles.odd(), nil, "%d allocated byes among %d players", allocated, len(here))
-	}
-}
-
-// count checks that those who are here have one place, and everyone else one at
-// most, which is the bye asked for.
-func (b *books) count(here []pairing.ID, places map[pairing.ID]int, paired map[pairing.ID]bool) {
-	present := make(map[pairing.ID]bool, len(here))
-	for _, id := range here {
-		present[id] = true
-	}
-	away := record.Absent(b.t, b.round)
+	here := 0
 	for _, p := range b.t.Players {
-		if n := places[p.ID]; n > 1 || n == 0 && present[p.ID] {
+		_, absent := away[p.ID]
+		if !absent {
+			here++
+		}
+		if n := places[p.ID]; n > 1 || n == 0 && !absent {
 			b.breach("", []pairing.ID{p.ID}, "player %s has %d places", p.ID, n)
-		} else if _, absent := away[p.ID]; n == 1 && absent && paired[p.ID] {
+		} else if absent && paired[p.ID] {
 			b.breach("", []pairing.ID{p.ID}, "player %s is absent", p.ID)
 		}
+	}
+	if allocated != here%2 {
+		b.breach(b.articles.odd(), nil, "%d allocated byes among %d players", allocated, here)
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // Rules are what a referee has to know of a rule book: which rounds are legal,
-// not which of them is right. [Of] gives them.
+// not which of them is right. [Of] returns them.
 type Rules struct {
 	dutch     bool // topscorers and their opponents are exempt from the colour limits in the last round
 	pointsBar bool // whoever got a win's points without playing must not have the bye

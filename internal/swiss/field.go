@@ -14,6 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // A Player is what is known of one player when a round is about to be paired.
@@ -62,6 +63,7 @@ type Field struct {
 	barredSet [][]uint64 // barred, as a bit for each player where that is no longer than the list; nil if nowhere
 
 	names func(pairing.ID) string // what texts call players
+	said  sayings
 
 	partner []int32 // for each player: whom it is required to meet, or -1; nil if nobody is
 	noBye   int     // the player, from 1, who does not have the bye since that is asked about
@@ -92,7 +94,8 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 	if t.Planned > 0 && h.Rounds >= t.Planned {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", t.Planned)
 	}
-	f := &Field{History: h, Tournament: t, names: t.Names(), Asked: h.Requests(t), Initial: t.InitialColor}
+	f := &Field{History: h, Tournament: t, names: t.Names(), Asked: h.Requests(t), Initial: t.InitialColor,
+		said: sayings{map[string]explain.Value{}, map[Preference]explain.Value{}}}
 	f.Last = t.Planned > 0 && h.Rounds+1 >= t.Planned
 	if f.Initial == pairing.NoColor {
 		f.Initial = pairing.White

@@ -239,16 +239,41 @@ func (f *Field) roundOf(p *Player, back int) int {
 // String returns the word.
 func (s Strength) String() string { return [...]string{"none", "mild", "strong", "absolute"}[s] }
 
-// Facts returns what every system looks at in a player; who may have the bye is left to
-// the system.
-func (p *Player) Facts() explain.Player {
-	facts := make([]explain.Value, 0, 10) // and those of the system
-	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: append(facts,
-		verdict.Fact("score", p.Score.String()),
-		verdict.Fact("colours", words.Letters(p.Colors)),
-		verdict.Fact("colour difference", p.Difference),
-		verdict.Fact("preference", p.Preference.Words()),
-	)}
+// Facts returns a player with what every system looks at, and with the facts of one.
+func (f *Field) Facts(i int, own ...explain.Value) explain.Player {
+	p := &f.Players[i]
+	facts := append(make([]explain.Value, 0, 2+len(own)), verdict.Fact("score", p.Score), f.said.colors(p.Colors))
+	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: append(facts, own...)}
+}
+
+// Prefers is the fact of a preference.
+func (f *Field) Prefers(p Preference) explain.Value {
+	v, known := f.said.preferences[p]
+	if !known {
+		v = verdict.Fact("preference", p.Words())
+		f.said.preferences[p] = v
+	}
+	return v
+}
+
+// A sayings has facts that many players share, as far as they have been said.
+type sayings struct {
+	colorings   map[string]explain.Value // by colours, a byte each
+	preferences map[Preference]explain.Value
+}
+
+// colors is the fact of colours.
+func (s *sayings) colors(list []pairing.Color) explain.Value {
+	key := make([]byte, 0, 64)
+	for _, c := range list {
+		key = append(key, byte(c))
+	}
+	v, known := s.colorings[string(key)]
+	if !known {
+		v = verdict.Fact("colours", words.Letters(list))
+		s.colorings[string(key)] = v
+	}
+	return v
 }
 
 // Words are "Black, strong", or "none".

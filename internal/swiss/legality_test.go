@@ -8,6 +8,7 @@ import (
 	gocmp "github.com/google/go-cmp/cmp"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -165,12 +166,12 @@ func TestFacts(t *testing.T) {
 		"c": "number 3, score 1.5, colours WW, colour difference 2, preference Black, absolute",
 		"d": "number 4, score 2.0, colours BBBW, colour difference -2, preference White, absolute",
 	} {
-		if got := facts(f.Players[byID(f, id, "").White]); got != want {
+		if got := facts(f, byID(f, id, "").White); got != want {
 			t.Errorf("%s: %s, want %s", id, got, want)
 		}
 	}
 	const fresh = "number 1, score 0.0, colours none, colour difference 0, preference none"
-	if got := facts(field(t, pairing.Tournament{Players: entrants(1)}).Players[0]); got != fresh {
+	if got := facts(field(t, pairing.Tournament{Players: entrants(1)}), 0); got != fresh {
 		t.Errorf("without a game: %s", got)
 	}
 	if c := f.Players[byID(f, "c", "").White]; c.Repeated != pairing.White {
@@ -179,8 +180,8 @@ func TestFacts(t *testing.T) {
 }
 
 // facts lists what is said about a player.
-func facts(p Player) string {
-	player := p.Facts()
+func facts(f *Field, i int) string {
+	player := f.Facts(i, verdict.Fact("colour difference", f.Players[i].Difference), f.Prefers(f.Players[i].Preference))
 	text := fmt.Sprintf("number %d", player.Number)
 	for _, f := range player.Facts {
 		text += ", " + f.Name + " " + f.Shown

@@ -57,15 +57,11 @@ func (f *Field) tell(r *verdict.Round, round Round) {
 
 // facts returns what the rules look at in a player.
 func (f *Field) facts(i int, more []explain.Value) explain.Player {
-	p := f.Players[i].Facts()
-	p.Facts = slices.DeleteFunc(p.Facts, func(x explain.Value) bool { return x.Name == "preference" || x.Name == "colour difference" })
-	p.Facts = append(p.Facts,
+	return f.Facts(i, append([]explain.Value{
 		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
 		verdict.Fact("matches played", f.Matches[i]),
 		verdict.Fact("floated in the previous round", words.Yes(f.Floated[i])),
-	)
-	p.Facts = append(p.Facts, more...)
-	return p
+	}, more...)...)
 }
 
 // byeStage is 3.4. Who may not have the bye is no matter of comparison, and that the rest

@@ -30,7 +30,7 @@ func (r *Round) compare(other pairing.Round, q question) (explain.Verdict, words
 			}
 			v.Asked, v.OursPairs, v.TheirsPairs = q.players, r.pairIDs(s.Ours.less(their)), r.pairIDs(their.less(s.Ours))
 			v.Words = x.sentence(&v)
-			return v, x.clause(&v)
+			return v, x.clause(v.Article, v.Item)
 		}
 	}
 	v := r.otherColors(ours, &theirs)
@@ -54,32 +54,37 @@ type Contrast struct {
 	order Order // where that decides
 }
 
-// verdict finds the first criterion in which the two differ, or the order; its kind is
+// decision finds the first criterion in which the two differ, or the order; the kind is
 // empty if neither decides here.
-func (x *Contrast) verdict() (v explain.Verdict) {
+func (x *Contrast) decision() (kind explain.Kind, article, item string) {
 	if c := x.decide(); c != nil {
-		return explain.Verdict{Kind: explain.Criterion, Article: x.rule(c), Item: c.Item, Ours: x.value(c, &x.Ours), Theirs: x.value(c, &x.Theirs)}
+		return explain.Criterion, x.rule(c), c.Item
 	}
 	if x.Order == nil {
-		return v
+		return "", "", ""
 	}
-	x.order = x.placed()
-	o := &x.order
-	v = explain.Verdict{Kind: explain.Order, Article: o.Article, Item: o.Item, At: o.At,
-		Ours: x.places(o.Part, o.Ours, o.OursPlayers), Theirs: x.places(o.Part, o.Theirs, o.TheirsPlayers)}
-	if o.Served {
-		v.Player = x.id(o.Player)
-	}
-	return v
-}
-
-// placed is the order that decides, with its words.
-func (x *Contrast) placed() Order {
 	o := x.Order(x.Their)
 	if o.Words.IsZero() {
 		o.Words = words.Say("order.opponent", "ours", x.name(o.OursPlayers[o.At-1].Place), "theirs", x.name(o.TheirsPlayers[o.At-1].Place), "player", x.name(o.Player))
 	}
-	return o
+	x.order = o
+	return explain.Order, o.Article, o.Item
+}
+
+// verdict is the decision with what was compared.
+func (x *Contrast) verdict() (v explain.Verdict) {
+	v.Kind, v.Article, v.Item = x.decision()
+	switch v.Kind {
+	case explain.Criterion:
+		v.Ours, v.Theirs = x.value(x.Criterion, &x.Ours), x.value(x.Criterion, &x.Theirs)
+	case explain.Order:
+		o := &x.order
+		v.At, v.Ours, v.Theirs = o.At, x.places(o.Part, o.Ours, o.OursPlayers), x.places(o.Part, o.Theirs, o.TheirsPlayers)
+		if o.Served {
+			v.Player = x.id(o.Player)
+		}
+	}
+	return v
 }
 
 // decide finds the first criterion in which the two differ, nil if all tie.

@@ -35,6 +35,7 @@ type Field struct {
 	Partner func(i int) int
 
 	rulings []pairing.Ruling // in force in the round
+	names   []any            // of places, as arguments of messages, as far as they have been asked for
 }
 
 // complete fills in what a system has left out.
@@ -66,9 +67,19 @@ func (f *Field) complete() {
 	}
 }
 
-// id returns the ID of a place, name what texts call the player.
+// id returns the ID of a place.
 func (f *Field) id(i int) pairing.ID { return f.Present[i] }
-func (f *Field) name(i int) string   { return f.Name(f.Present[i]) }
+
+// name is what texts call the player of a place.
+func (f *Field) name(i int) any {
+	if f.names == nil {
+		f.names = make([]any, len(f.Present))
+	}
+	if f.names[i] == nil {
+		f.names[i] = f.Name(f.Present[i])
+	}
+	return f.names[i]
+}
 
 // Places lists all places.
 func (f *Field) Places() []int {
@@ -92,7 +103,13 @@ func (f *Field) IDs(places []int) []pairing.ID {
 }
 
 // Called is what texts call the players of places.
-func (f *Field) Called(places ...int) []any { return words.Names(f.IDs(places), f.Name) }
+func (f *Field) Called(places ...int) []any {
+	names := make([]any, len(places))
+	for k, i := range places {
+		names[k] = f.name(i)
+	}
+	return names
+}
 
 // pairIDs names pairs.
 func (f *Field) pairIDs(pairs [][2]int) [][2]pairing.ID {

@@ -11,11 +11,11 @@ import (
 // report gives everything that decided the round; if there is none, the players.
 func (r *Round) report() *explain.Report {
 	out := &explain.Report{Round: r.Number, Last: r.Last, Players: make([]explain.Player, len(r.Present)),
-		Brackets: []explain.Bracket{}, Games: []explain.Game{}, Facts: r.Facts}
+		Brackets: []explain.Bracket{}, Games: make([]explain.Game, 0, len(r.Present)/2), Facts: r.Facts}
 	for i := range out.Players {
 		p := r.Player(i)
 		p.ID = r.id(i)
-		if name := r.name(i); name != string(p.ID) {
+		if name := r.name(i).(string); name != string(p.ID) {
 			p.Name = name
 		}
 		out.Players[i] = p

@@ -118,7 +118,7 @@ type Stage struct {
 
 	number int // of the bracket, from 1; 0 before the brackets
 
-	own []*Amount // what the criteria measure on Ours, as far as it has been asked for
+	own []measured // what the criteria measure on Ours
 
 	// deciding has, by the classes of four players, which criterion tells their pairs
 	// from those after an exchange, -1 for none.
@@ -129,13 +129,13 @@ type Stage struct {
 // candidate. It is measured once.
 func (s *Stage) ours(k int) Amount {
 	if s.own == nil {
-		s.own = make([]*Amount, len(s.Criteria))
+		s.own = make([]measured, len(s.Criteria))
 	}
-	if s.own[k] == nil {
-		a := s.Criteria[k].Measure(s.Ours)
-		s.own[k] = &a
+	own := &s.own[k]
+	if !own.known {
+		own.Amount, own.known = s.Criteria[k].Measure(s.Ours), true
 	}
-	return *s.own[k]
+	return own.Amount
 }
 
 // A Group is players under the name that the rule book has for them.
@@ -178,6 +178,12 @@ type Amount struct {
 	Shown    []int // as the article measures them; nil: as they are compared
 	Form     Form
 	Shares   []Share // who contribute
+}
+
+// A measured amount is known as soon as somebody has asked for it.
+type measured struct {
+	Amount
+	known bool
 }
 
 // A Form is the form of an amount.

@@ -13,8 +13,8 @@ import (
 // said puts the sentence into a verdict for which no stage decides, and says the reason
 // alone.
 func (r *Round) said(v explain.Verdict, q question) (_ explain.Verdict, because words.Message) {
-	if v.Kind == explain.Illegal && !slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return !keptApart(x) }) {
-		v.Kind = explain.Ruled
+	if v.Kind == explain.Illegal {
+		v.Kind = illegal(v.Violations)
 	}
 	switch v.Kind {
 	case explain.Same:
@@ -48,6 +48,14 @@ func (r *Round) said(v explain.Verdict, q question) (_ explain.Verdict, because 
 	return v, because
 }
 
+// illegal is the kind of a verdict with violations.
+func illegal(list []explain.Violation) explain.Kind {
+	if slices.ContainsFunc(list, func(x explain.Violation) bool { return !keptApart(x) }) {
+		return explain.Illegal
+	}
+	return explain.Ruled
+}
+
 // claim is the first sentence of a proof.
 func (r *Round) claim(e *explain.Evidence) words.Message {
 	if e == nil || len(e.Groups) == 0 {
@@ -74,7 +82,7 @@ func (r *Round) lead(q question) words.Message {
 
 // sentence says which rule decides, where, and how.
 func (x *Contrast) sentence(v *explain.Verdict) words.Message {
-	m := words.Say("verdict", "reason", x.clause(v), "compared", x.compared(v))
+	m := words.Say("verdict", "reason", x.clause(v.Article, v.Item), "compared", x.compared(v))
 	var where words.Message
 	switch {
 	case v.Bracket > 0 && x.Stage.Kind == "round" || v.Bracket == 0 && x.whole():
@@ -101,14 +109,13 @@ func (x *Contrast) sentence(v *explain.Verdict) words.Message {
 }
 
 // clause is the reason alone, with its rule.
-func (x *Contrast) clause(v *explain.Verdict) words.Message {
+func (x *Contrast) clause(article, item string) words.Message {
 	reason := x.order.Words
 	if x.Criterion != nil {
 		reason = x.worse()
 	}
-	article := v.Article
-	if v.Item != "" {
-		article += "." + v.Item
+	if item != "" {
+		article += "." + item
 	}
 	return words.Say("reason", "reason", reason, "article", article)
 }

@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
@@ -25,19 +26,27 @@ func (r *Round) opponents(s *Stage) [][]explain.Verdict {
 	if rank == nil {
 		rank = func(i int) int { return i }
 	}
-	pairOf := make(map[int]int, len(s.Ours.Pairs)) // of those who can be met
-	var later []int                                // of later pairs, by rank
+	x := newExchange(r, s)
+	all, asked := make([]explain.Verdict, 2*len(why)), make([]pairing.ID, 2*len(why)) // of which why consists
+	pairOf := make(map[int]int, len(why))                                             // of those who can be met
+	var later []int                                                                   // of later pairs, by rank
 	for k := len(s.Ours.Pairs) - 1; k >= 0; k-- {
 		p := s.Ours.Pairs[k]
 		place := func(i int) int {
 			return sort.Search(len(later), func(k int) bool { return rank(later[k]) > rank(i) })
 		}
 		at := place(p[1])
+		add := func(key string, rival int) {
+			n := 2*k + len(why[k])
+			why[k], asked[n] = all[2*k:n+1:n+1], r.id(rival)
+			all[n].Asked = asked[n : n+1 : n+1]
+			x.why(&all[n], key, p, rival, s.Ours.Pairs[pairOf[rival]])
+		}
 		if at > 0 {
-			why[k] = append(why[k], r.exchanged(s, k, later[at-1], pairOf[later[at-1]], "before"))
+			add("rival.before", later[at-1])
 		}
 		if at < len(later) {
-			why[k] = append(why[k], r.exchanged(s, k, later[at], pairOf[later[at]], "after"))
+			add("rival.after", later[at])
 		}
 		later, pairOf[p[1]] = slices.Insert(later, at, p[1]), k
 		if s.Mixed {
@@ -47,26 +56,50 @@ func (r *Round) opponents(s *Stage) [][]explain.Verdict {
 	return why
 }
 
-// exchanged says why the first of a pair does not meet somebody of another one, who comes
-// before or after the first's opponent in the order, and these two each other.
-func (r *Round) exchanged(s *Stage, k, rival, other int, when string) explain.Verdict {
-	ours, others := s.Ours.Pairs[k], s.Ours.Pairs[other]
-	a, b, c := ours[0], ours[1], others[0]+others[1]-rival
-	say := func(then, reason words.Message) words.Message {
-		return words.Say("rival."+when, "rival", r.name(rival), "opponent", r.name(b), "player", r.name(a), "then", then, "reason", reason)
-	}
-	if list := slices.Concat(r.against(a, rival), r.against(b, c)); len(list) > 0 {
-		v, _ := r.said(explain.Verdict{Kind: explain.Illegal, Violations: list}, question{})
-		first := max(0, slices.IndexFunc(list, func(x explain.Violation) bool { return v.Kind == explain.Ruled || !keptApart(x) }))
-		x, then := &list[first], words.Message{}
-		if !slices.Contains(x.Players, r.id(rival)) && !slices.Contains(x.Players, r.id(a)) {
-			then = r.meets(c, b)
-		}
-		return explain.Verdict{Asked: r.IDs([]int{rival}), Kind: v.Kind, Article: x.Article, Words: say(then, r.Violation(x))}
-	}
-	kind, article, clause := r.cost(s, [2][2]int{{a, rival}, {c, b}}, [2][2]int{ours, others})
-	return explain.Verdict{Asked: r.IDs([]int{rival}), Kind: kind, Article: article, Words: say(r.meets(c, b), clause)}
+// An exchange is two pairs of a stage and what they become if they exchange players. What
+// the other pairs add to a criterion is the same for both, so that it is left out: of lists,
+// too, the greater stays the greater.
+type exchange struct {
+	Contrast
+	stage          *Stage // of all pairs
+	part           Stage  // of the two
+	pairs, instead [2][2]int
 }
+
+func newExchange(r *Round, s *Stage) *exchange {
+	x := &exchange{stage: s, part: *s}
+	x.part.own, x.part.Ours.Pairs = make([]measured, len(s.Criteria)), x.pairs[:]
+	x.Contrast = Contrast{Round: r, Stage: &x.part, Their: Candidate{Pairs: x.instead[:], Floaters: s.Ours.Floaters}}
+	return x
+}
+
+// why says why the first of a pair does not meet a rival of another one, and these two each
+// other.
+func (x *exchange) why(v *explain.Verdict, key string, pair [2]int, rival int, others [2]int) {
+	a, b, c := pair[0], pair[1], others[0]+others[1]-rival
+	then, reason := words.Message{}, tie
+	if list := slices.Concat(x.against(a, rival), x.against(b, c)); len(list) > 0 {
+		v.Kind = illegal(list)
+		first := slices.IndexFunc(list, func(x explain.Violation) bool { return v.Kind == explain.Ruled || !keptApart(x) })
+		against := &list[first]
+		if !slices.Contains(against.Players, x.id(rival)) && !slices.Contains(against.Players, x.id(a)) {
+			then = x.meets(c, b)
+		}
+		v.Article, reason = against.Article, x.Violation(against)
+	} else {
+		then = x.meets(c, b)
+		x.pairs, x.instead = [2][2]int{ordered(pair), ordered(others)}, [2][2]int{ordered([2]int{a, rival}), ordered([2]int{c, b})}
+		if v.Kind = explain.Order; x.differ([4]int{a, rival, c, b}) {
+			v.Kind, v.Article = explain.Criterion, x.rule(x.Criterion)
+			reason = x.clause(v.Article, x.Criterion.Item)
+		}
+	}
+	v.Words = words.Say(key, "rival", x.name(rival), "opponent", x.name(b), "player", x.name(a), "then", then, "reason", reason)
+}
+
+// tie is the reason where the order decides. It names no article, for it would take long to
+// ask.
+var tie = words.Say("tie")
 
 // against lists what keeps two from meeting.
 func (r *Round) against(a, b int) []explain.Violation {
@@ -76,41 +109,36 @@ func (r *Round) against(a, b int) []explain.Violation {
 	return r.violations(a, b)
 }
 
-// cost says what is against two pairs in the place of two of ours. What the others
-// add to a criterion is the same for both, so that it is left out: of lists, too, the
-// greater stays the greater. An order names no article, for it would take long to ask.
-func (r *Round) cost(s *Stage, theirs, ours [2][2]int) (kind explain.Kind, article string, text words.Message) {
-	tie := words.Say("tie")
-	var key [4]int // theirs are the first and third of ours with the second and fourth exchanged
-	if s.Class != nil {
-		key = [4]int{s.Class(theirs[0][0]), s.Class(theirs[0][1]), s.Class(theirs[1][0]), s.Class(theirs[1][1])}
-		if key[0] == key[2] || key[1] == key[3] {
-			return explain.Order, "", tie
-		}
+// differ reports whether a criterion tells the pairs apart, and finds it. Who would meet are
+// the first two players, and the other two.
+func (x *exchange) differ(players [4]int) bool {
+	clear(x.part.own)
+	x.part.Criteria = x.stage.Criteria
+	class := x.stage.Class
+	if class == nil {
+		return x.decide() != nil
 	}
-	k, known := s.deciding[key]
-	if known && k < 0 {
-		return explain.Order, "", tie
+	for k, i := range players {
+		players[k] = class(i)
 	}
-	part := *s
-	part.own = nil
-	part.Ours = Candidate{Pairs: [][2]int{ordered(ours[0]), ordered(ours[1])}, Floaters: s.Ours.Floaters}
-	x := Contrast{Round: r, Stage: &part, Their: Candidate{Pairs: [][2]int{ordered(theirs[0]), ordered(theirs[1])}, Floaters: s.Ours.Floaters}}
-	if known {
-		part.Criteria = part.Criteria[k : k+1]
+	if players[0] == players[2] || players[1] == players[3] {
+		return false
+	}
+	k, known := x.stage.deciding[players]
+	switch {
+	case known && k < 0:
+		return false
+	case known:
+		x.part.Criteria = x.part.Criteria[k : k+1]
 	}
 	c := x.decide()
-	if !known && s.Class != nil {
-		if s.deciding == nil {
-			s.deciding = map[[4]int]int{}
+	if !known {
+		if x.stage.deciding == nil {
+			x.stage.deciding = map[[4]int]int{}
 		}
-		s.deciding[key] = slices.IndexFunc(s.Criteria, func(o Criterion) bool { return c != nil && o.Article == c.Article && o.Item == c.Item })
+		x.stage.deciding[players] = slices.IndexFunc(x.stage.Criteria, func(o Criterion) bool { return c != nil && o.Article == c.Article && o.Item == c.Item })
 	}
-	if c == nil {
-		return explain.Order, "", tie
-	}
-	v := x.verdict()
-	return v.Kind, v.Article, x.clause(&v)
+	return c != nil
 }
 
 // ordered has the better placed of two first.
@@ -138,14 +166,14 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 			continue
 		}
 		x := Contrast{Round: r, Stage: s, Their: their}
-		v := x.verdict()
+		kind, article, item := x.decision()
 		rivals := slices.DeleteFunc(slices.Clone(their.Floaters), s.Ours.floats)
 		mates, who := their.Mates(), i
 		if _, meets := mates[i]; !meets { // who floats comes to the bracket, and does not leave it
 			who = rivals[0]
 		}
-		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article,
-			Words: words.Say("why."+does, "player", r.name(i), "rivals", r.Called(rivals...), "then", r.meets(who, mates[who]), "reason", x.clause(&v))})
+		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: kind, Article: article,
+			Words: words.Say("why."+does, "player", r.name(i), "rivals", r.Called(rivals...), "then", r.meets(who, mates[who]), "reason", x.clause(article, item))})
 	}
 	return list
 }

@@ -1,18 +1,18 @@
 package verdict
 
 import (
-	"fmt"
 	"slices"
-	"strings"
+	"strconv"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // A Sentence says how theirs is worse than ours by the criterion that decides.
 type Sentence func(*Contrast) words.Message
 
-// Fact is something under a name: a string, a number or a message.
+// Fact is something under a name: a message, a string, a number or points.
 func Fact(name string, shown any) explain.Value {
 	v := explain.Value{Name: name}
 	switch x := shown.(type) {
@@ -20,8 +20,10 @@ func Fact(name string, shown any) explain.Value {
 		v.Words, v.Shown = x, x.String()
 	case string:
 		v.Shown = x
-	default:
-		v.Shown = fmt.Sprint(x)
+	case int:
+		v.Shown = strconv.Itoa(x)
+	case pairing.Points:
+		v.Shown = x.String()
 	}
 	return v
 }
@@ -90,7 +92,7 @@ func (a *Amount) shown() []int {
 // show writes one of the numbers of an amount: a string or a message.
 func (w *Words) show(n int) any {
 	if w.Unit == nil {
-		return fmt.Sprint(n)
+		return strconv.Itoa(n)
 	}
 	return w.Unit(n)
 }
@@ -115,21 +117,18 @@ func (w *Words) write(a *Amount) any {
 	case a.Form == LookAhead && len(n) > 1:
 		return words.Say("players with points", "n", n[0], "list", w.List(n[1:]))
 	case a.Form == LookAhead:
-		return fmt.Sprint(n[0])
+		return strconv.Itoa(n[0])
 	case a.Form == Sum:
 		return w.show(n[0])
 	case len(n) == 0:
 		return words.Say("none")
 	}
 	list := w.List(n)
-	texts := make([]string, len(list))
-	for k, x := range list {
-		if _, plain := x.(string); !plain {
-			return words.Say("amounts", "list", list)
-		}
-		texts[k] = x.(string)
+	m := words.Say("amounts", "list", list)
+	if slices.ContainsFunc(list, func(x any) bool { _, plain := x.(string); return !plain }) {
+		return m
 	}
-	return strings.Join(texts, ", ")
+	return m.String()
 }
 
 // meets says whom a place meets in a round: "6 would meet 15".

@@ -51,17 +51,33 @@ func Languages() (list []string) {
 // Known reports whether the catalogue has a key.
 func Known(key string) bool { return language("en").forms[key] != nil }
 
-// lexicons are the languages that have been read, by name.
+// lexicons are the other languages that have been read, by name.
 var lexicons sync.Map
+
+// english is the language of what is shown, whatever else is asked for.
+var english = sync.OnceValue(func() *lexicon { return read("en") })
 
 // language returns a language, English for one that the catalogue does not have.
 func language(name string) *lexicon {
+	if name == "en" {
+		return english()
+	}
 	if l, ok := lexicons.Load(name); ok {
 		return l.(*lexicon)
 	}
+	l := read(name)
+	if l == nil {
+		return english()
+	}
+	lexicons.Store(name, l)
+	return l
+}
+
+// read reads a language, nil for one that the catalogue does not have.
+func read(name string) *lexicon {
 	text, err := files.ReadFile("lang/" + name + ".txt")
 	if err != nil {
-		return language("en")
+		return nil
 	}
 	l := &lexicon{name: name, forms: map[string][]part{}}
 	for line := range strings.Lines(string(text)) {
@@ -83,7 +99,6 @@ func language(name string) *lexicon {
 			l.forms[key], _ = parse(form)
 		}
 	}
-	lexicons.Store(name, l)
 	return l
 }
 

@@ -244,9 +244,7 @@ func (l *lexicon) writeArgument(s *strings.Builder, x any, p part, capital bool)
 		}
 		list := make([]string, len(x))
 		for k, v := range x {
-			var e strings.Builder
-			l.writeArgument(&e, v, p, capital && k == 0)
-			list[k] = e.String()
+			list[k] = l.element(v, p, capital && k == 0)
 		}
 		switch p.between {
 		case ',':
@@ -257,6 +255,16 @@ func (l *lexicon) writeArgument(s *strings.Builder, x any, p part, capital bool)
 			s.WriteString(l.series(list, p.most))
 		}
 	}
+}
+
+// element is an element of a list as it is written.
+func (l *lexicon) element(x any, p part, capital bool) string {
+	if name, ok := x.(string); ok {
+		return name
+	}
+	var s strings.Builder
+	l.writeArgument(&s, x, p, capital)
+	return s.String()
 }
 
 // most is how many elements of a list are written, where the form does not say it.

@@ -64,7 +64,7 @@ func cutMost(elements []element) {
 // less compares two pairs of values, the first ones first.
 func less(a1, a2, b1, b2 Value) bool { return a1 < b1 || a1 == b1 && a2 < b2 }
 
-// An element is what one round gives to a tie-break.
+// An element is what one round contributes to a tie-break.
 type element struct {
 	score   Value // how significant it is: that of the opponent or the dummy
 	value   Value // what it contributes; 0 unless it is counted

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // Article 6: direct encounter, of those who are tied.
@@ -91,7 +92,7 @@ func (d *encounters) order(group []int, at int) {
 	d.ends = append(d.ends, at+len(group))
 }
 
-// pass orders a group once, and gives the ends of the parts. A group that stays whole
+// pass orders a group once, and returns the ends of the parts. A group that stays whole
 // is in order of pairing number.
 func (d *encounters) pass(group []int) (ends []int) {
 	d.gather(group)
@@ -119,7 +120,7 @@ func (d *encounters) pass(group []int) (ends []int) {
 // the average of its games (6.1.2).
 func (d *encounters) standing(p, size int) standing {
 	s := standing{player: p, missing: size - 1}
-	whole, sum := int64(0), new(big.Rat)
+	whole, parts := int64(0), new(big.Rat)
 	rounds := d.rounds(p)
 	for _, x := range rounds {
 		if d.counts(x) {
@@ -135,15 +136,19 @@ func (d *encounters) standing(p, size int) standing {
 			if points, n := d.points[x.Opponent], d.meetings[x.Opponent]; points%n == 0 {
 				whole += points / n
 			} else {
-				sum.Add(sum, big.NewRat(points, n))
+				parts.Add(parts, big.NewRat(points, n))
 			}
 			d.points[x.Opponent], d.meetings[x.Opponent] = 0, 0
 		}
 	}
-	missing := int64(s.missing)
-	s.low, s.high = big.NewRat(whole+missing*int64(d.values.Loss), 1), big.NewRat(whole+missing*int64(d.values.Win), 1)
-	s.low.Add(s.low, sum)
-	s.high.Add(s.high, sum)
+	sum := func(missing pairing.Points) *big.Rat {
+		r := new(big.Rat).SetInt64(whole + int64(s.missing)*int64(missing))
+		if parts.Sign() != 0 {
+			r.Add(r, parts)
+		}
+		return r
+	}
+	s.low, s.high = sum(d.values.Loss), sum(d.values.Win)
 	return s
 }
 
@@ -163,17 +168,14 @@ func bySums(all []standing) (ends []int) {
 }
 
 // byCertainty takes from the top whoever is ahead of all the others however the
-// missing games had ended (6.3), and gives the ends: theirs, and that of the rest.
+// missing games had ended (6.3), and returns the ends: theirs, and that of the rest. In
+// a group much larger than the number of rounds that is nobody.
 func byCertainty(all []standing) (ends []int) {
-	highest := make([]*big.Rat, len(all)) // of those from there on
-	for i := len(all) - 1; i >= 0; i-- {
-		highest[i] = all[i].high
-		if i+1 < len(all) && highest[i+1].Cmp(highest[i]) > 0 {
-			highest[i] = highest[i+1]
+	for i, first := range all[:len(all)-1] {
+		if slices.ContainsFunc(all[i+1:], func(s standing) bool { return s.high.Cmp(first.low) >= 0 }) {
+			break
 		}
-	}
-	for first := 0; first+1 < len(all) && all[first].low.Cmp(highest[first+1]) > 0; first++ {
-		ends = append(ends, first+1)
+		ends = append(ends, i+1)
 	}
 	return append(ends, len(all))
 }

@@ -33,7 +33,7 @@ const (
 	perfectPerformances
 )
 
-// known gives everybody's values of one of these, which are computed once.
+// known returns everybody's values of one of these, which are computed once.
 func (e *event) known(what int) []Value {
 	if e.columns[what] == nil {
 		codes := [...]code{
@@ -75,7 +75,7 @@ func (e *event) sonnebornBerger(b *tieBreak, p, r int) element {
 }
 
 // koya returns the points against an opponent whose score is not below the limit: half
-// of what all games won would give, moved by half points (9.2, 14.5).
+// of the points for all games won, moved by half points (9.2, 14.5).
 func (e *event) koya(b *tieBreak, p, r int) element {
 	x, entry := element{}, e.at(p, r)
 	if entry.Opponent >= 0 && entry.Kind != history.Pending {

@@ -12,37 +12,31 @@ func (e *event) points(_ *tieBreak, p, r int) element {
 	return element{counted: true, value: of(e.at(p, r).Points + e.adjustment(p, r))}
 }
 
-// one returns 1 for a round that counts.
-func one(counts bool) element {
-	if !counts {
-		return element{}
+// counting counts the rounds of which something holds.
+func counting(holds func(*event, entry) bool) func(*event, *tieBreak, int, int) element {
+	return func(e *event, _ *tieBreak, p, r int) element {
+		if !holds(e, e.at(p, r)) {
+			return element{}
+		}
+		return element{counted: true, value: whole(1)}
 	}
-	return element{counted: true, value: whole(1)}
 }
 
-// isWin reports whether the round gave as many points as a win.
-func (e *event) isWin(x entry) bool { return x.Kind != history.Pending && x.Points == e.values.Win }
+// win reports whether the round is worth a win, played or not (7.1).
+func (e *event) win(x entry) bool { return x.Kind != history.Pending && x.Points == e.values.Win }
 
-// wins returns the rounds that are worth a win, played or not (7.1).
-func (e *event) wins(_ *tieBreak, p, r int) element { return one(e.isWin(e.at(p, r))) }
+// won reports whether the game was won over the board (7.2).
+func (e *event) won(x entry) bool { return x.Kind == history.Played && e.win(x) }
 
-// won returns the games won over the board (7.2).
-func (e *event) won(_ *tieBreak, p, r int) element {
-	x := e.at(p, r)
-	return one(x.Kind == history.Played && e.isWin(x))
-}
+// black reports whether the game was played with Black over the board (7.3).
+func (e *event) black(x entry) bool { return x.Kind == history.Played && x.Color == pairing.Black }
 
-// blacks returns the games played with Black over the board (7.3).
-func (e *event) blacks(_ *tieBreak, p, r int) element {
-	x := e.at(p, r)
-	return one(x.Kind == history.Played && x.Color == pairing.Black)
-}
+// wonWithBlack reports whether the game was won with Black over the board (7.4).
+func (e *event) wonWithBlack(x entry) bool { return e.black(x) && e.win(x) }
 
-// wonWithBlack returns the games won with Black over the board (7.4).
-func (e *event) wonWithBlack(_ *tieBreak, p, r int) element {
-	x := e.at(p, r)
-	return one(x.Kind == history.Played && x.Color == pairing.Black && e.isWin(x))
-}
+// elected reports whether the player elected to play the round: it is neither a requested
+// bye nor lost by forfeit (7.6).
+func (e *event) elected(x entry) bool { return !vur(x) }
 
 // progressive returns the score after each round (7.5).
 func (e *event) progressive(b *tieBreak, p, r int) element {
@@ -52,10 +46,6 @@ func (e *event) progressive(b *tieBreak, p, r int) element {
 	}
 	return element{counted: true, value: score}
 }
-
-// elected returns the rounds that the player elected to play: neither a requested
-// bye nor lost by forfeit (7.6).
-func (e *event) elected(_ *tieBreak, p, r int) element { return one(!vur(e.at(p, r))) }
 
 // standard returns 1, ½ or 0 as the player scored more points in the round than the
 // scheduled opponent, as many, or fewer; without one, than a draw is worth (7.7).

@@ -77,7 +77,7 @@ func drawSystem(t *rapid.T) standings.System {
 	}
 }
 
-// allCodes gives every code that a system has, with every modifier.
+// allCodes lists every code that a system has, with every modifier.
 func allCodes(s standings.System) []standings.TieBreak {
 	families := map[string]string{
 		"PTS": "", "DE": "P", "WIN": "", "WON": "", "BPG": "", "BWG": "", "PS": "C", "REP": "", "STD": "", "TPN": "R", "BH": "CMP", "AOB": "F",
@@ -246,7 +246,7 @@ func TestListIndependence(t *testing.T) {
 	})
 }
 
-// TestEditionsAgree: without unplayed rounds the editions give the same values.
+// TestEditionsAgree: without unplayed rounds the editions have the same values.
 func TestEditionsAgree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := 2 * rapid.IntRange(1, 5).Draw(t, "half the players") // so that nobody has a bye
@@ -296,7 +296,7 @@ func TestPlaces(t *testing.T) {
 	})
 }
 
-// TestTermsAddUp: what Explain says makes the value that Rank gives.
+// TestTermsAddUp: what Explain says makes the value that Rank returns.
 func TestTermsAddUp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tour, s := draw(t), drawSystem(t)

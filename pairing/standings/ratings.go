@@ -97,14 +97,9 @@ func (e *event) opponentsRatings(_ *tieBreak, p, r int) element {
 	return x
 }
 
-// opponentsPerformances returns the performances of the opponents (10.4).
-func (e *event) opponentsPerformances(_ *tieBreak, p, r int) element {
-	return e.against(p, r, performances)
-}
-
-// opponentsPerfect returns the perfect performances of the opponents (10.5).
-func (e *event) opponentsPerfect(_ *tieBreak, p, r int) element {
-	return e.against(p, r, perfectPerformances)
+// opponents returns the performances of the opponents (10.4), or the perfect ones (10.5).
+func opponents(what int) func(*event, *tieBreak, int, int) element {
+	return func(e *event, _ *tieBreak, p, r int) element { return e.against(p, r, what) }
 }
 
 // against returns a value of the opponent's in a game over the board, unless the tie-breaks
@@ -206,22 +201,15 @@ var thresholds = [...]int{
 	736,
 }
 
-// expectations are the hundredths expected of the higher rated player, by
-// difference up to the last threshold.
-var expectations = func() (table [736 + 1]int) {
-	for _, least := range thresholds {
-		for d := least; d < len(table); d++ {
-			table[d]++
-		}
-	}
-	return table
-}()
-
 // expectation returns the hundredths PD expected of a player rated that much above
 // the opponent, or below.
 func expectation(difference int) int {
 	if difference < 0 {
 		return 100 - expectation(-difference)
 	}
-	return 49 + expectations[min(difference, len(expectations)-1)]
+	n, exact := slices.BinarySearch(thresholds[:], difference)
+	if !exact {
+		n--
+	}
+	return 50 + n
 }

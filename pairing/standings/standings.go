@@ -217,7 +217,7 @@ func (o *order) groups() iter.Seq2[int, int] {
 	}
 }
 
-// column gives everybody's values of a tie-break, and orders the tied by it (2.1).
+// column returns everybody's values of a tie-break, and orders the tied by it (2.1).
 func (e *event) column(b tieBreak, o *order) []Value {
 	e = e.in(cmp.Or(b.named, b.score))
 	if b.tied != nil {
@@ -254,7 +254,7 @@ func (o *order) split(compare func(p, q int) int) {
 	o.ends = ends
 }
 
-// places gives everybody's place in the group that he was tied in, and 0 where the
+// places returns everybody's place among those who were tied, and 0 where the
 // group is still one. It takes the ends of the groups as they were.
 func (o *order) places(ends []int) []Value {
 	values := make([]Value, o.all)
@@ -275,7 +275,7 @@ func (o *order) places(ends []int) []Value {
 	return values
 }
 
-// valuesOf gives everybody's values of a tie-break that each player has by himself.
+// valuesOf computes everybody's values of a tie-break that does not depend on who is tied.
 func (e *event) valuesOf(b tieBreak) []Value {
 	values := make([]Value, len(e.players))
 	var elements []element
@@ -286,7 +286,7 @@ func (e *event) valuesOf(b tieBreak) []Value {
 	return values
 }
 
-// elements appends what each round gives to a tie-break, one element a round, of which
+// elements appends what each round contributes to a tie-break, one element a round, of which
 // modifiers leave some out.
 func (e *event) elements(b *tieBreak, p int, elements []element) []element {
 	if of := b.element; of != nil {

@@ -57,7 +57,7 @@ func drawTeams(t *rapid.T) (pairing.Tournament, standings.Teams) {
 	return tour, teams
 }
 
-// teamCodes gives every code for teams, with every modifier and score.
+// teamCodes lists every code for teams, with every modifier and score.
 func teamCodes(s standings.System) (list []standings.TieBreak) {
 	players := map[string]bool{}
 	standings.AllCodes(func(name, _ string, _, single bool) { players[name] = single })

@@ -76,7 +76,7 @@ func (t term) onBoards() string {
 	return strings.Join(list, " ")
 }
 
-// effect says what the round gives to the tie-break.
+// effect says what the round contributes to the tie-break.
 func (t term) effect(opponent string) words.Message {
 	family, value, score := t.family(), t.Value.String(), t.score.String()
 	switch {

@@ -44,17 +44,17 @@ type code struct {
 	score     string // the score that it counts always, "MP" or "GP"
 	times     string // the score of the factor in an extended Sonneborn-Berger
 
-	// element gives what a round of a player gives; nil if rounds have nothing to do
+	// element returns what a round of a player contributes; nil if rounds have nothing to do
 	// with it.
 	element func(e *event, b *tieBreak, p, r int) element
 
 	// cut leaves out elements as the modifiers ask.
 	cut func(tieBreak, []element)
 
-	// total gives the value that the elements make.
+	// total computes the value from the elements.
 	total func(*event, tieBreak, int, []element) Value
 
-	// tied gives everybody's value and orders the tied, where that depends on who
+	// tied returns everybody's value and orders the tied, where that depends on who
 	// is tied; nil where the value alone decides.
 	tied func(*event, tieBreak, *order) []Value
 }
@@ -66,12 +66,12 @@ var codes = []code{
 	{name: "GPTS", article: "11.1", teams: true, score: gamePoints, element: (*event).points, total: sum},
 	{name: "DE", article: "6",
 		modifiers: "P", suffix: true, tied: (*event).encounters},
-	{name: "WIN", article: "7.1", suffix: true, score: matchPoints, element: (*event).wins, total: sum},
-	{name: "WON", article: "7.2", suffix: true, score: matchPoints, element: (*event).won, total: sum},
-	{name: "BPG", article: "7.3", single: true, element: (*event).blacks, total: sum},
-	{name: "BWG", article: "7.4", single: true, element: (*event).wonWithBlack, total: sum},
+	{name: "WIN", article: "7.1", suffix: true, score: matchPoints, element: counting((*event).win), total: sum},
+	{name: "WON", article: "7.2", suffix: true, score: matchPoints, element: counting((*event).won), total: sum},
+	{name: "BPG", article: "7.3", single: true, element: counting((*event).black), total: sum},
+	{name: "BWG", article: "7.4", single: true, element: counting((*event).wonWithBlack), total: sum},
 	{name: "PS", article: "7.5", modifiers: "C", suffix: true, element: (*event).progressive, cut: cutFirst, total: sum},
-	{name: "REP", article: "7.6", element: (*event).elected, total: sum},
+	{name: "REP", article: "7.6", element: counting((*event).elected), total: sum},
 	{name: "STD", article: "7.7", suffix: true, since: pairing.FIDE2026, element: (*event).standard, total: sum},
 	{name: "TPN", article: "7.8", modifiers: "R", since: pairing.FIDE2026, ascending: true, total: pairingNumber},
 	{name: "BH", article: "8.1",
@@ -89,9 +89,9 @@ var codes = []code{
 	{name: "TPR", article: "10.2", single: true, element: (*event).opponentsRatings, total: performance},
 	{name: "PTP", article: "10.3", single: true, element: (*event).opponentsRatings, total: perfectPerformance},
 	{name: "APRO", article: "10.4",
-		single: true, element: (*event).opponentsPerformances, total: averageRating},
+		single: true, element: opponents(performances), total: averageRating},
 	{name: "APPO", article: "10.5",
-		single: true, element: (*event).opponentsPerfect, total: averageRating},
+		single: true, element: opponents(perfectPerformances), total: averageRating},
 	{name: "RTNG", article: "10.6", single: true, modifiers: "R", since: pairing.FIDE2026, total: rating},
 	{name: "BC", article: "12.1",
 		teams: true, score: gamePoints, boards: true, ascending: true, element: (*event).boardCounts, total: sum, tied: (*event).byBoardCount},
@@ -224,7 +224,7 @@ func (c TieBreak) parse() (tieBreak, error) {
 	return b, nil
 }
 
-// Article gives the article of C.07 that defines the tie-break, in the numbers of
+// article returns the article of C.07 that defines the tie-break, in the numbers of
 // 2026: "8.1" for BH and its modifiers. It is empty for what is no tie-break of FIDE's.
 func (c TieBreak) article() string {
 	b, err := c.parse()

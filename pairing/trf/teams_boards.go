@@ -3,7 +3,6 @@ package trf
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -36,6 +35,7 @@ func white(colors string, board int) bool { return colors[board%len(colors)] == 
 type match struct {
 	pairing.Game
 	boards []Board
+	read   bool // they are those of the file
 	played bool // on some board
 	result pairing.Result
 	points [2]pairing.Points
@@ -82,37 +82,33 @@ func (m *match) decide(games *scoring, all gameWorth, home func(id int) bool, si
 
 // match returns a match of a round, counted from 0.
 func (w *writer) match(k int, g pairing.Game) match {
-	m := match{Game: g, boards: w.boards(k, g)}
-	var signs [2]byte // of 330, which says what the boards say where the game says something else
-	if forfeited(g) {
-		signs = letters(g.Result)
-	}
-	m.decide(&scoring{values: w.file.Teams.Scoring.Values()}, w.points.game, func(id int) bool { return w.teamOf[id] == g.White }, signs)
-	return m
-}
-
-// boards returns the boards of a match of a recorded round, counted from 0, with those of the first
-// members where the file has none. One that was not played has none then.
-func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
-	t := w.file.Teams
+	t, m := w.file.Teams, match{Game: g, boards: w.firstMembers(g)}
 	if k < len(t.Boards) {
-		if boards, ok := t.Boards[k][g.White]; ok {
+		if boards, there := t.Boards[k][g.White]; there {
 			read := w.asRead(k, g.White)
-			err := attempt(func() { w.checkBoards(k, g, boards, !read) })
-			if err == nil {
-				return boards
+			if err := attempt(func() { w.checkBoards(k, g, boards, !read) }); err == nil {
+				m.boards, m.read = boards, read
 			} else if !read {
 				fail(err)
 			}
 		}
 	}
+	var signs [2]byte // of 330, which says what the boards say where the game says something else
 	if forfeited(g) {
-		return nil
+		signs = letters(g.Result)
 	}
+	m.decide(&scoring{values: t.Scoring.Values()}, w.points.game, func(id int) bool { return w.teamOf[id] == g.White }, signs)
+	return m
+}
+
+// firstMembers returns the boards of the first members, for a match without boards. One that was
+// not played has none.
+func (w *writer) firstMembers(g pairing.Game) (boards []Board) {
+	t := w.file.Teams
 	home, away := t.Teams[g.White].Members, t.Teams[g.Black].Members
 	for i := range min(len(t.Colors), len(home), len(away)) {
 		b := Board{White: home[i], Black: away[i]}
-		if b.White == 0 || b.Black == 0 {
+		if b.White == 0 || b.Black == 0 || forfeited(g) {
 			break
 		}
 		if !white(t.Colors, i) {
@@ -124,12 +120,12 @@ func (w *writer) boards(k int, g pairing.Game) (boards []Board) {
 }
 
 // checkBoards refuses boards that cannot be those of a match of a round, counted from 0, and if
-// asked those with which the other team would have White on board one.
+// asked those with colours that would be read otherwise.
 func (w *writer) checkBoards(k int, g pairing.Game, boards []Board, colors bool) {
 	match := func() string {
 		return fmt.Sprintf("round %d, board of the teams %s and %s", k+1, w.name(g.White), w.name(g.Black))
 	}
-	seated := map[int]bool{}
+	seated, decided := map[int]bool{}, false // which team has White on board one, by the first game
 	for board, b := range boards {
 		for i, id := range [2]int{b.White, b.Black} {
 			letter, team := letters(b.Result)[i], w.teamOf[id]
@@ -150,10 +146,11 @@ func (w *writer) checkBoards(k int, g pairing.Game, boards []Board, colors bool)
 			}
 			seated[id] = true
 		}
-		if colors && b.White != 0 && b.Black != 0 {
-			home := w.teamOf[b.White] == g.White
-			require(home == white(w.file.Teams.Colors, board), "%s: players %d and %d have each other's colours (%s)", match(), b.White, b.Black, w.file.Teams.Colors)
-			colors = false // the first one decides
+		alone := b.White == 0 || b.Black == 0
+		if id := cmp.Or(b.White, b.Black); colors && id != 0 && (alone || !decided) {
+			home := white(w.file.Teams.Colors, board) == (id == b.White)
+			require(home == (w.teamOf[id] == g.White), "%s: player %d has the colour of the other team (%s)", match(), id, w.file.Teams.Colors)
+			decided = decided || !alone
 		}
 	}
 }
@@ -229,14 +226,9 @@ func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 
 // unchanged reports whether a round, counted from 0, has the boards that were read.
 func (w *writer) unchanged(k int) bool {
-	now, read := w.file.Teams.Boards, w.file.kept.boards
-	if k >= min(len(now), len(read), len(w.t.Rounds)) || len(now[k]) != len(w.t.Rounds[k].Games) || !maps.EqualFunc(now[k], read[k], slices.Equal) {
-		return false
-	}
-	return !slices.ContainsFunc(w.t.Rounds[k].Games, func(g pairing.Game) bool {
-		boards, ok := now[k][g.White]
-		return !ok || attempt(func() { w.checkBoards(k, g, boards, false) }) != nil
-	})
+	read := w.file.kept.boards
+	return k < min(len(read), len(w.matches)) && len(read[k]) == len(w.matches[k]) &&
+		!slices.ContainsFunc(w.matches[k], func(m match) bool { return !m.read })
 }
 
 // stale reports whether a line says what teams did before something else was recorded.

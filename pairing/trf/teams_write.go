@@ -12,7 +12,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// checkTeams checks what the file says of teams before anything is written.
+// checkTeams checks what the file says of teams, and decides their matches, before anything is
+// written.
 func (w *writer) checkTeams() {
 	t, s, name := w.file.Teams, w.file.Teams.Scoring.Values(), w.t.Names()
 	require(!w.file.Double, "matches of teams cannot be double rounds")
@@ -52,6 +53,16 @@ func (w *writer) checkTeams() {
 		})
 		require(!strange, "round %d: there are boards of team %s, which has White in no match", k+1, name(id))
 	}
+	w.matches = make([][]match, len(w.t.Rounds))
+	for k, r := range w.t.Rounds {
+		for _, g := range r.Games {
+			m := w.match(k, g)
+			w.matches[k] = append(w.matches[k], m)
+			if m.result != m.Result || m.points != m.Points { // the boards tell others
+				w.unsure[w.index.of(g.White)], w.unsure[w.index.of(g.Black)] = true, true
+			}
+		}
+	}
 }
 
 // withByePoints returns the file with the game points of allocated byes (320), of which a Pairer
@@ -75,16 +86,6 @@ func (f *File) withByePoints() *File {
 // teamRecords writes what an event of teams has in place of the players' lines.
 func (w *writer) teamRecords() {
 	w.lineups = map[lineup]seating{}
-	w.matches = make([][]match, len(w.t.Rounds))
-	for k, r := range w.t.Rounds {
-		for _, g := range r.Games {
-			m := w.match(k, g)
-			w.matches[k] = append(w.matches[k], m)
-			if m.result != m.Result || m.points != m.Points { // the boards tell others
-				w.unsure[w.index.of(g.White)], w.unsure[w.index.of(g.Black)] = true, true
-			}
-		}
-	}
 	w.byeRecords()
 	w.fillMembers()
 	order := func(a, b lineup) int { return cmp.Or(a.round-b.round, a.team-b.team) }

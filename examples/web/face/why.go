@@ -66,23 +66,14 @@ type Replay struct {
 
 func check(e *event) ([]Replay, error) {
 	out := []Replay{}
-	t := e.Tournament
-	for k, recorded := range t.Rounds {
-		before := t.Before(k + 1)
-		replay, err := e.replay(before, recorded)
+	for k, recorded := range e.Tournament.Rounds {
+		v, err := e.said(e.system.Compare(context.Background(), e.Tournament.Before(k+1), recorded))
 		if err != nil {
 			return nil, fmt.Errorf("round %d: %w", k+1, err)
 		}
-		replay.Round = k + 1
-		out = append(out, replay)
+		out = append(out, Replay{k + 1, v.Kind == explain.Same, v})
 	}
 	return out, nil
-}
-
-// replay compares a recorded round with the rules.
-func (e *event) replay(before pairing.Tournament, recorded pairing.Round) (Replay, error) {
-	v, err := e.said(e.system.Compare(context.Background(), before, recorded))
-	return Replay{Same: v.Kind == explain.Same, Verdict: v}, err
 }
 
 // A Board is a game of the round, and what the rules look at in its players.

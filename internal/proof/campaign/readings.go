@@ -26,35 +26,33 @@ import (
 // and whether there is a legal round at all is answered.
 const enumerable = 12
 
-// A reader reads a rule book by the letter.
+// A reader reads a rule book by the letter, for so many players.
 type reader struct {
 	pairing.Pairer
-	bare bool // tells the games and the allocated byes alone
-	most int  // present players
+	most int
 }
 
 // readerOf returns the reading of a system in that form. Every system has one.
 func readerOf(s subject, f form) (*reader, error) {
 	switch s.name {
 	case "dutch":
-		return &reader{literaldutch.Pairer{Edition: s.edition}, false, enumerable + 2}, nil
+		return &reader{literaldutch.Pairer{Edition: s.edition}, enumerable + 2}, nil
 	case "dubov":
-		return &reader{literaldubov.Pairer{Edition: s.edition}, true, enumerable + 2}, nil
+		return &reader{literaldubov.Pairer{Edition: s.edition}, enumerable + 2}, nil
 	case "burstein":
-		return &reader{literalburstein.Pairer{Edition: s.edition}, true, enumerable + 2}, nil
+		return &reader{literalburstein.Pairer{Edition: s.edition}, enumerable + 2}, nil
 	case "tcec":
-		return &reader{literaltcec.Pairer{Single: f.single}, true, 10}, nil
+		return &reader{literaltcec.Pairer{Single: f.single}, 10}, nil
 	case "elimination":
-		return &reader{literalelimination.Pairer{Lives: f.lives}, true, 7}, nil
+		return &reader{literalelimination.Pairer{Lives: f.lives}, 7}, nil
 	case "roundrobin":
-		return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, true, 400}, nil
+		return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, 400}, nil
 	case "doubleswiss":
-		return &reader{literaldoubleswiss.Pairer{}, true, enumerable}, nil
+		return &reader{literaldoubleswiss.Pairer{}, enumerable}, nil
 	case "team":
-		l := literalteam.Pairer{
+		return &reader{literalteam.Pairer{
 			Colors: map[string]string{"": "A", "b": "B", "none": "none"}[f.team.Colors], GamePoints: f.team.GamePoints, Unused: f.team.PrimaryOnly,
-		}
-		return &reader{l, true, enumerable}, nil
+		}, enumerable}, nil
 	}
 	return nil, fmt.Errorf("%v has no literal reading here: readerOf (readings.go) has one for each system", s)
 }
@@ -102,9 +100,9 @@ func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) er
 	}
 	w.tally.count("literal")
 	want, err := w.pair(context.Background(), w.reader, w.decided(t))
-	if w.reader.bare {
+	for _, r := range []*pairing.Round{&round, &want} { // not every reading has the byes that were asked for
 		absent := record.Absent(t, len(t.Rounds)+1)
-		round.Byes = slices.DeleteFunc(slices.Clone(round.Byes), func(b pairing.Bye) bool {
+		r.Byes = slices.DeleteFunc(slices.Clone(r.Byes), func(b pairing.Bye) bool {
 			_, asked := absent[b.Player]
 			return asked
 		})

@@ -152,6 +152,12 @@ func (f *finder) visit(node ast.Node) {
 			if isPanic(n) {
 				return false
 			}
+		case *ast.ReturnStmt:
+			f.mutate(n)
+			for _, result := range n.Results[f.meant(n):] {
+				f.visit(result)
+			}
+			return false
 		case *ast.BlockStmt:
 			f.list(n.List)
 		case *ast.CaseClause:

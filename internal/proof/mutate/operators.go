@@ -91,28 +91,39 @@ func (f *finder) constant(n *ast.BasicLit) {
 }
 
 // results replaces each result of a return statement by the zero value of its type, or a
-// bool by its opposite. What is returned beside an error means nothing.
+// bool by its opposite.
 func (f *finder) results(n *ast.ReturnStmt) {
-	if len(f.functions) == 0 {
-		return
-	}
-	var types []string
-	if list := f.functions[len(f.functions)-1].Results; list != nil {
-		for _, field := range list.List {
-			types = append(types, slices.Repeat([]string{f.text(field.Type)}, max(1, len(field.Names)))...)
-		}
-	}
+	types := f.resultTypes()
 	if len(types) != len(n.Results) {
 		return
 	}
-	last := len(types) - 1
-	failed := last > 0 && types[last] == "error" && f.text(n.Results[last]) != "nil"
-	for i, result := range n.Results {
-		old := f.text(result)
-		if other := zero(types[i], old); other != old && !f.types.isZero(result) && (!failed || i == last) {
+	for i := f.meant(n); i < len(types); i++ {
+		result, old := n.Results[i], f.text(n.Results[i])
+		if other := zero(types[i], old); other != old && !f.types.isZero(result) {
 			f.replace("result", result, other, types[i])
 		}
 	}
+}
+
+// resultTypes returns the types of the innermost function's results.
+func (f *finder) resultTypes() (types []string) {
+	if len(f.functions) == 0 || f.functions[len(f.functions)-1].Results == nil {
+		return nil
+	}
+	for _, field := range f.functions[len(f.functions)-1].Results.List {
+		types = append(types, slices.Repeat([]string{f.text(field.Type)}, max(1, len(field.Names)))...)
+	}
+	return types
+}
+
+// meant returns the place of the first result that means something: what is returned beside
+// an error does not.
+func (f *finder) meant(n *ast.ReturnStmt) int {
+	types, last := f.resultTypes(), len(n.Results)-1
+	if len(types) == len(n.Results) && last > 0 && types[last] == "error" && f.text(n.Results[last]) != "nil" {
+		return last
+	}
+	return 0
 }
 
 // zero returns an expression for the zero value of a type.

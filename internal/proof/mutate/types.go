@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/importer"
@@ -11,7 +12,7 @@ import (
 	"strconv"
 )
 
-// typeInfo knows the types of a package's expressions; nil knows none.
+// typeInfo knows the types of a package's expressions.
 type typeInfo struct {
 	pkg   *types.Package
 	types map[ast.Expr]types.TypeAndValue
@@ -40,25 +41,17 @@ func typesOf(pkg *listed, set *token.FileSet, files []*ast.File) (*typeInfo, err
 
 // enter notes the names by which a file calls packages.
 func (t *typeInfo) enter(file *ast.File) {
-	if t == nil {
-		return
-	}
 	t.names = map[string]string{}
 	for _, spec := range file.Imports {
 		path, _ := strconv.Unquote(spec.Path.Value)
-		for _, p := range t.pkg.Imports() {
-			if p.Path() == path {
-				t.names[path] = p.Name()
-			}
-		}
-		if spec.Name != nil {
+		if t.names[path] = ""; spec.Name != nil {
 			t.names[path] = spec.Name.Name
 		}
 	}
 }
 
 // constant reports whether the value of an expression is known when it is compiled.
-func (t *typeInfo) constant(e ast.Expr) bool { return t != nil && t.types[e].Value != nil }
+func (t *typeInfo) constant(e ast.Expr) bool { return t.types[e].Value != nil }
 
 // isZero reports whether an expression is a constant 0.
 func (t *typeInfo) isZero(e ast.Expr) bool {
@@ -68,7 +61,7 @@ func (t *typeInfo) isZero(e ast.Expr) bool {
 // of writes the type of an expression as the file that was entered would, or ""
 // if that is impossible.
 func (t *typeInfo) of(e ast.Expr) string {
-	if t == nil || t.types[e].Type == nil || !t.types[e].IsValue() {
+	if t.types[e].Type == nil || !t.types[e].IsValue() {
 		return ""
 	}
 	typ, possible := types.Default(t.types[e].Type), true
@@ -78,7 +71,7 @@ func (t *typeInfo) of(e ast.Expr) string {
 			return ""
 		}
 		possible = possible && ok
-		return name
+		return cmp.Or(name, p.Name())
 	})
 	if basic, ok := typ.(*types.Basic); ok && basic.Info()&types.IsUntyped != 0 {
 		possible = false

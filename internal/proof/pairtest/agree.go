@@ -20,7 +20,7 @@ type Way func(pairing.Tournament) (pairing.Round, error)
 // Pair pairs the next round.
 func (w Way) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) { return w(t) }
 
-// Agree requires a Pairer and all other ways to give the next round of a tournament the
+// Agree requires a Pairer and all other ways to pair the next round of a tournament with the
 // same pairs, colours and bye, or none of them, then in the same words if they have any of
 // their own. It reports whether there is a round.
 func Agree(t testing.TB, what string, event pairing.Tournament, p pairing.Pairer, others ...pairing.Pairer) bool {

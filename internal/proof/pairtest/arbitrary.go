@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A Shape limits the tournaments that are generated. The zero value gives small
+// A Shape limits the tournaments that are generated. The zero value draws small
 // tournaments in which everything occurs.
 type Shape struct {
 	MinPlayers, MaxPlayers int  // 0 means 2 and 10

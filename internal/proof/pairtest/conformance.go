@@ -18,8 +18,8 @@ import (
 // promises: that Pair
 //
 //   - leaves its argument alone, up to the capacity of every slice;
-//   - gives the same answer when asked again;
-//   - gives the same answer, renamed, when the players are renamed;
+//   - returns the same answer when asked again;
+//   - returns the same answer, renamed, when the players are renamed;
 //   - seats every present player exactly once, in a game (two with colours
 //     reversed in a double round) or in an allocated bye, and nobody else;
 //   - grants requested byes with their points, all of them if everybody asks;

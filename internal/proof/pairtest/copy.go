@@ -37,6 +37,13 @@ func (how remaking) of(v reflect.Value) reflect.Value {
 	}
 	c := reflect.New(v.Type()).Elem()
 	switch v.Kind() {
+	case reflect.Pointer:
+		if v.IsNil() {
+			return v
+		}
+		c = reflect.New(v.Type().Elem())
+		c.Elem().Set(how.of(v.Elem()))
+		return c
 	case reflect.Struct:
 		for i := range v.NumField() {
 			c.Field(i).Set(how.of(v.Field(i)))

@@ -10,10 +10,10 @@
 // serves property tests ([FromRapid], with shrinking), seeded bulk runs
 // ([FromSeed]) and fuzz targets ([FromBytes]):
 //
-//   - [Arbitrary] gives histories paired by hand: rematches, forfeits, byes of
+//   - [Arbitrary] draws histories paired by hand: rematches, forfeits, byes of
 //     all kinds, withdrawals, late entries, penalties, accelerated rounds,
 //     unusual point systems, forbidden pairs, any number of rounds planned;
-//   - [Played] gives tournaments that a Pairer has paired, round by round;
+//   - [Played] draws tournaments that a Pairer has paired, round by round;
 //   - [Open] plays a realistic open of any size, for benchmarks.
 //
 // [Replay] compares with stored rounds, [Questions] with stored explanations, [Agree] with

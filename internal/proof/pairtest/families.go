@@ -1,14 +1,9 @@
 package pairtest
 
 import (
-	"context"
-	"errors"
-	"fmt"
-	"math"
 	"math/rand/v2"
 	"strconv"
 	"strings"
-	"testing"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -19,33 +14,6 @@ type Family struct {
 	Name  string
 	Make  func(n int) pairing.Tournament
 	Sizes []int // to measure, ascending
-}
-
-// BenchmarkFamilies times Pair, one operation being one call. It prints the memory that
-// is allocated and, as "exponent", with which power of the number of players the time
-// has grown since the size before. That there is no pairing is an answer, too.
-func BenchmarkFamilies(b *testing.B, p pairing.Pairer, families []Family) {
-	for _, family := range families {
-		size, each := 0, 0.0
-		for _, n := range family.Sizes {
-			b.Run(fmt.Sprintf("%s/players=%d", family.Name, n), func(b *testing.B) {
-				t := family.Make(n)
-				b.ReportAllocs()
-				for b.Loop() {
-					if _, err := p.Pair(context.Background(), t); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
-						b.Fatal(err)
-					}
-				}
-				before, now := each, b.Elapsed().Seconds()/float64(b.N)
-				if size > 0 && size < n {
-					b.ReportMetric(math.Log(now/before)/math.Log(float64(n)/float64(size)), "exponent")
-				}
-				if b.N > 0 {
-					size, each = n, now
-				}
-			})
-		}
-	}
 }
 
 // ScoreFamilies returns families before the first round whose scores, by virtual points,

@@ -41,7 +41,7 @@ type gene struct {
 	values []int
 }
 
-// genes gives all numbers of the genome.
+// genes lists all numbers of the genome.
 func (g *Genome) genes() []gene {
 	return []gene{
 		{"group", &g.Group, []int{0, 0, 2, 3, 4, 5, 5, 7, 9, 20}},

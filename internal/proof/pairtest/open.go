@@ -16,7 +16,7 @@ import (
 // hundred forfeited, one player in forty with a half-point bye, one in two
 // hundred withdrawing; one in fifty enters late.
 //
-// The same arguments give the same tournament on every platform. If p finds no
+// The same arguments return the same tournament on every platform. If p finds no
 // pairing, the tournament ends early and the error says why.
 func Open(p pairing.Pairer, players, rounds int, seed uint64) (pairing.Tournament, error) {
 	return openOf(p, false, players, rounds, seed)

@@ -10,7 +10,7 @@ import (
 )
 
 // Rivals compares the prescribed round with so many others that are near it: a few
-// times two seats exchange their players. It gives the number of those that are legal;
+// times two seats exchange their players. It returns the number of those that are legal;
 // the prescribed one has to be better than each of them.
 func Rivals(t testing.TB, e explain.Explainer, tournament pairing.Tournament, others int, seed uint64) (legal int) {
 	t.Helper()

@@ -6,8 +6,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A Source makes decisions: it gives a number from 0 to n-1, for n of at least
-// 1. Generators take 0 for the plainest choice, so that a Source of zeros gives
+// A Source makes decisions: it returns a number from 0 to n-1, for n of at least
+// 1. Generators take 0 for the plainest choice, so that a Source of zeros draws
 // the plainest tournament.
 type Source func(n int) int
 

@@ -38,7 +38,7 @@ func (r *Reading) pairBracket(bracket, lower []*Person) (pairs [][2]*Person, out
 	panic("literal reading: the round was found to be pairable")
 }
 
-// inOrder gives every pairing of n members and k virtual players in the order of 4.3: BSN 1
+// inOrder yields every pairing of n members and k virtual players in the order of 4.3: BSN 1
 // has the largest opponent first, and nobody last.
 func inOrder(n, k int, yield func(pairingOf)) {
 	x := make(pairingOf, n+1)

@@ -70,7 +70,7 @@ func round2017(f *field) ([]pair, set, error) {
 }
 
 // last pairs the last bracket, ordinary or collapsed: all but one player who may
-// have the bye. It gives all the round's pairs.
+// have the bye. It returns all the round's pairs.
 func (b *bracket) last(pairs []pair) ([]pair, set, error) {
 	b.admissible = func(out set) bool { return out.size() <= 1 && out&^b.mayBye == 0 }
 	c, ok := b.best()

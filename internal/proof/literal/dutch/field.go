@@ -74,7 +74,7 @@ func (e entry) wonByForfeit() bool {
 type (
 	// A bar reports whether a past round bars the allocated bye (C.2).
 	bar func(e entry, s pairing.Scoring) bool
-	// An unplayedFloat gives the float of a past round without a game (A.4).
+	// An unplayedFloat returns the float of a past round without a game (A.4).
 	unplayedFloat func(e entry, s pairing.Scoring) floating
 )
 

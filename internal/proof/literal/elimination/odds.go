@@ -7,7 +7,7 @@ import (
 )
 
 // Odds solves item 7 for a few players to some ninety digits, by Newton's method
-// with dense matrices from the start that package rating gives. It shares nothing with
+// with dense matrices from the start that package rating returns. It shares nothing with
 // the engine.
 func Odds(players int, games []rating.Game) []*big.Float {
 	const prec = 320
@@ -76,7 +76,7 @@ func gauss(a [][]*big.Float, number func(float64) *big.Float) []*big.Float {
 	return x
 }
 
-// CompareOdds compares what Odds gives; closer than 2^-250 is equal.
+// CompareOdds compares what Odds returns; closer than 2^-250 is equal.
 func CompareOdds(x, y *big.Float) int {
 	d := new(big.Float).Sub(x, y)
 	if d.Sign() != 0 && d.MantExp(nil)-x.MantExp(nil) < -250 {

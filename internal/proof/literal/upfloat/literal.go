@@ -37,7 +37,7 @@ type Reading struct {
 	may func(a, b pairing.ID, rules bool) bool
 }
 
-// Round reads 3.3 and gives the pairs and who has the bye, nil for nobody.
+// Round reads 3.3 and returns the pairs and who has the bye, nil for nobody.
 func (r *Reading) Round() (pairs [][2]*Person, bye *Person, err error) {
 	r.may = letter.May(r.T)
 	left := slices.Clone(r.Present)
