@@ -34,3 +34,11 @@ Board  No.  White  Rating  Score  Result  No.  Black                 Rating  Sco
 		}
 	}
 }
+
+// TestCalledAbsent requires that an opponent with that name keeps it.
+func TestCalledAbsent(t *testing.T) {
+	const players = `{"players": [{"id": "1", "name": "absent"}, {"id": "2", "name": "absent"}]}`
+	if _, stdout, stderr := execute("pair -system elimination", players); !strings.Contains(stdout, "  absent") || strings.Contains(stdout, "eliminated") {
+		t.Errorf("%s%s", stdout, stderr)
+	}
+}
