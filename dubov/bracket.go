@@ -107,13 +107,11 @@ func (b *bracket) byARO(i, j int) int {
 // from.
 func (b *bracket) transpose() {
 	s1, g2 := b.subgroups()
-	slices.SortFunc(s1, b.byARO) // B.5
-	for _, i := range s1 {
-		j := b.o.First(i, slices.Values(g2)) // B.6
-		b.o.Fix(i, j)
-		g2 = swiss.Take(g2, slices.Index(g2, j))
-		b.s1, b.t2 = append(b.s1, b.members[i]), append(b.t2, b.members[j])
-		b.Pairs = append(b.Pairs, [2]int{b.members[i], b.members[j]})
+	slices.SortFunc(s1, b.byARO)                 // B.5
+	for _, p := range swiss.Serve(b.o, s1, g2) { // B.6
+		i, j := b.members[p[0]], b.members[p[1]]
+		b.s1, b.t2 = append(b.s1, i), append(b.t2, j)
+		b.Pairs = append(b.Pairs, [2]int{i, j})
 	}
 }
 

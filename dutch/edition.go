@@ -12,13 +12,12 @@ import (
 type edition struct {
 	articles
 	criteria  []criterion
-	bars      func(*swiss.Field, history.Entry) bool                     // C.2, C2
-	downfloat func(n history.Entry, loss pairing.Points) bool            // A.4, 1.4: whether a round without a game is one
-	unplayed  bool                                                       // rounds without a game count (C9)
-	noByes    bool                                                       // who must not have the bye counts more in the last scoregroup (C.7)
-	pair      func(*walk, *step)                                         // A.9, article 1.9: a bracket that others follow
-	lookAhead func(w *walk, s *step, out []int) (left []int, final bool) // C.7, C8, of any downfloaters
-	board     func(*swiss.Player) pairing.Points                         // score that counts for the board order
+	bars      func(*swiss.Field, history.Entry) bool          // C.2, C2
+	downfloat func(n history.Entry, loss pairing.Points) bool // A.4, 1.4: whether a round without a game is one
+	unplayed  bool                                            // rounds without a game count (C9)
+	noByes    bool                                            // who must not have the bye counts more in the last scoregroup (C.7)
+	pair      func(*walk, *step)                              // A.9, article 1.9: a bracket that others follow
+	board     func(*swiss.Player) pairing.Points              // score that counts for the board order
 }
 
 // articles are where an edition has what is not in its list of criteria.
@@ -43,7 +42,6 @@ var editions = map[pairing.Edition]*edition{
 		downfloat: func(history.Entry, pairing.Points) bool { return true },
 		noByes:    true,
 		pair:      pair2017,
-		lookAhead: lookAhead2017,
 		board:     func(p *swiss.Player) pairing.Points { return p.Real },
 	},
 	pairing.FIDE2026: {
@@ -56,7 +54,6 @@ var editions = map[pairing.Edition]*edition{
 		downfloat: func(n history.Entry, loss pairing.Points) bool { return n.Points > loss },
 		unplayed:  true,
 		pair:      pair2026,
-		lookAhead: lookAhead2026,
 		board:     func(p *swiss.Player) pairing.Points { return p.Score },
 	},
 }

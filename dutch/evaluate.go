@@ -93,7 +93,7 @@ type measuring struct {
 func (m *measuring) leftOver(out []int) {
 	x := m.evaluation
 	if x.looked == nil || !slices.Equal(x.looked, out) {
-		x.left, x.finalNext = x.rules.lookAhead(x.walk, x.step, out)
+		x.left, x.finalNext = x.lookAhead(x.step, out)
 		x.looked = append([]int{}, out...)
 	}
 	m.setting.finalNext = x.finalNext
@@ -181,24 +181,16 @@ var leftOverAlone = []criterion{
 	{list: true, out: func(s *setting, m *member) int { return leftOverScore(s, &m.player) }},
 }
 
-// lookAhead2017 returns whom the bracket after s leaves over if these players float
-// down into it (2017 C.7), and whether it is the last scoregroup. Legality is all
-// that matters.
-func lookAhead2017(w *walk, s *step, out []int) (left []int, final bool) {
-	next, deeper := w.CutScoregroup(s.Lower)
-	b := w.after(out, next)
-	b.finalNext = len(deeper) == 0
-	defer w.Release()
-	return b.best().Floaters, b.finalNext
-}
-
-// lookAhead2026 is the same for 2026 C8: the round must remain completable. Of the
+// lookAhead returns whom the bracket after s leaves over if these players float down into it
+// (2017 C.7, 2026 C8), and whether it is the last scoregroup, where that matters.
+//
+// Legality is all that matters in 2017. In 2026 the round must remain completable. Of the
 // bracket's own downfloaters the walk knows it: the following bracket was paired so that
 // the round could be completed, with as few downfloaters as can be, and of these with the
 // lowest scores (C6, C7), before all else. Whom the next bracket leaves over without the
 // condition will usually do, too.
-func lookAhead2026(w *walk, s *step, out []int) (left []int, final bool) {
-	if slices.Equal(out, s.Floaters) {
+func (w *walk) lookAhead(s *step, out []int) (left []int, final bool) {
+	if !w.rules.noByes && slices.Equal(out, s.Floaters) {
 		for _, next := range w.Brackets {
 			if next.residents[0] == s.Lower[0] {
 				return next.Floaters, false
@@ -207,13 +199,19 @@ func lookAhead2026(w *walk, s *step, out []int) (left []int, final bool) {
 	}
 	next, deeper := w.CutScoregroup(s.Lower)
 	defer w.Release()
-	if left := w.after(out, next).best().Floaters; w.sound(left, deeper) {
-		return left, false
-	}
 	b := w.after(out, next)
+	b.finalNext = w.final(deeper)
+	if left = b.best().Floaters; w.rules.noByes || w.sound(left, deeper) {
+		return left, b.finalNext
+	}
+	b = w.after(out, next)
 	b.complete, b.deeper = true, deeper
 	return b.best().Floaters, false
 }
+
+// final reports whether the following bracket, with those below it given, is the last
+// scoregroup, in which who must not have the bye counts more (C.7).
+func (f *field) final(deeper []int) bool { return f.rules.noByes && len(deeper) == 0 }
 
 // after is the problem of the bracket that follows, with these MDPs.
 func (f *field) after(mdps, next []int) *bracket {

@@ -156,20 +156,9 @@ func (g *generator) pairRemainder() {
 			s2 = append(s2, v)
 		}
 	}
-	for _, v := range s1 {
-		s2 = after(s2, v)
-		u := g.First(v, slices.Values(s2))
-		s2 = swiss.Take(s2, slices.Index(s2, u))
-		g.fix(v, u)
+	for _, p := range swiss.Serve(g.Optimum, s1, s2) {
+		g.pairs = append(g.pairs, [2]int{g.b.members[p[0]], g.b.members[p[1]]})
 	}
-}
-
-// after cuts those off an ascending list who come before a vertex.
-func after(list []int, v int) []int {
-	for len(list) > 0 && list[0] < v {
-		list = list[1:]
-	}
-	return list
 }
 
 // opponents returns the members from a vertex on that v can be paired with.

@@ -108,7 +108,7 @@ func TestLastLookahead(t *testing.T) {
 		if !final {
 			lower, want = places(2, 4), []int{1}
 		}
-		left, got := lookAhead2017(e, &step{Down: swiss.Down{Lower: lower}}, []int{0, 1})
+		left, got := e.lookAhead(&step{Down: swiss.Down{Lower: lower}}, []int{0, 1})
 		if got != final || !slices.Equal(left, want) {
 			t.Errorf("%v are left over, in the last one: %v, want %v, %v", left, got, want, final)
 		}

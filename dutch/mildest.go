@@ -22,7 +22,7 @@ func (w *walk) soften(s, ours *step, prescribed *walk) {
 	next, deeper := w.CutScoregroup(s.Lower)
 	members := slices.Concat(s.mdps, s.residents)
 	ahead := func() *swiss.Lookahead {
-		return prescribed.look(next, nil, members, w.rules.noByes && len(deeper) == 0)
+		return prescribed.look(next, nil, members, w.final(deeper))
 	}
 	single := ahead()
 	s.Candidate = (&swiss.Softening{
@@ -65,7 +65,7 @@ func (w *walk) compareGeneration(s *step, x, y verdict.Candidate) int {
 func (w *walk) ahead(s *step, out []int) []int {
 	x := w.setting(s)
 	var left []int
-	left, x.finalNext = w.rules.lookAhead(w, s, out)
+	left, x.finalNext = w.lookAhead(s, out)
 	value := []int{0}
 	for _, i := range left {
 		value[0] += leftOver(&x, &w.players[i])

@@ -109,7 +109,7 @@ func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, left func() 
 	next, deeper := w.CutScoregroup(s.Lower)
 	n, stuck := w.LargestApart(b.members, b.mdps, false).Unmatched(), b.withoutOpponent()
 	floaters := merged(b.surplus, stuck)
-	b.finalNext = w.rules.noByes && len(deeper) == 0
+	b.finalNext = w.final(deeper)
 	b.single = n+len(b.surplus) == 1 && w.byeInReach(s)
 	switch {
 	case n == len(b.members), slices.Contains(floaters, stays):

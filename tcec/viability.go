@@ -1,9 +1,10 @@
 package tcec
 
 import (
-	"iter"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
 // A viability answers whether players can all be paired, and stays true to the
@@ -24,11 +25,7 @@ func newViability(order []int, allowed func(i, j int) bool, watch *blossom.Watch
 
 // stuck returns the players that one of the largest pairings leaves over; none if
 // and only if there is a viable pairing.
-func (v *viability) stuck() []int {
-	var list []int
-	if v.matcher.Unmatched() == 0 {
-		return nil
-	}
+func (v *viability) stuck() (list []int) {
 	for place, player := range v.order {
 		if v.matcher.Mate(place) < 0 {
 			list = append(list, player)
@@ -39,21 +36,17 @@ func (v *viability) stuck() []int {
 
 // pairs pairs everybody: the first with the first possible, and so on. There
 // must be a viable pairing.
-func (v *viability) pairs() [][2]int {
-	pairs := make([][2]int, 0, len(v.order)/2)
-	after := make([]int, len(v.order)) // next place that is not paired yet
-	for place := range after {
-		after[place] = place + 1
+func (v *viability) pairs() (pairs [][2]int) {
+	left := make([]int, len(v.order)) // places
+	for place := range left {
+		left[place] = place
 	}
-	for place := 0; place < len(v.order); place = after[place] {
-		before, partner := place, -1
-		var candidates iter.Seq[int] = func(yield func(int) bool) {
-			for ; after[before] < len(after) && yield(after[before]); before = after[before] {
-			}
-		}
-		partner = v.matcher.First(place, candidates)
+	for len(left) > 0 {
+		place := left[0]
+		left = left[1:]
+		partner := v.matcher.First(place, slices.Values(left))
 		v.matcher.Remove(place, partner)
-		after[before] = after[partner]
+		left = swiss.Take(left, slices.Index(left, partner))
 		pairs = append(pairs, [2]int{v.order[place], v.order[partner]})
 	}
 	return pairs

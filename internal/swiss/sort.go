@@ -1,6 +1,10 @@
 package swiss
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+)
 
 // Sort sorts numbers from 0 on into types by what is known of each. It gives the type of
 // each, and the types in the order in which they come.
@@ -43,4 +47,16 @@ func Draft(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
 		}
 	}
 	return two
+}
+
+// Serve pairs each of one in turn, for good, with the first of those left of two with whom
+// an optimum remains.
+func Serve(o *lexicographic.Optimum, one, two []int) (pairs [][2]int) {
+	for _, v := range one {
+		u := o.First(v, slices.Values(two))
+		o.Fix(v, u)
+		two = Take(two, slices.Index(two, u))
+		pairs = append(pairs, [2]int{v, u})
+	}
+	return pairs
 }

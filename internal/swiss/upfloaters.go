@@ -117,9 +117,9 @@ func (c *Completion) AnotherUpfloater(residents, lower, upfloaters []int, by Cho
 	if c.Whole || len(upfloaters) != 1 {
 		return -1
 	}
-	residents, lower, bound := c.Unbound(residents, lower)
+	residents, lower, _ = c.Unbound(residents, lower)
 	r, l := c.Largest(residents), c.Largest(lower)
-	if len(bound) > 0 || r.Unmatched() != 1 || l.Unmatched() != 1 {
+	if r.Unmatched() == 0 { // the upfloater is required to meet a resident
 		return -1
 	}
 	if able := c.SingleUpfloaters(residents, lower, r, l, upfloaters[0]); len(able) > 0 {

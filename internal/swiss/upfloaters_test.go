@@ -6,7 +6,10 @@ import (
 	"slices"
 	"testing"
 
+	diff "github.com/google/go-cmp/cmp"
+
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -36,21 +39,32 @@ func groups(seed uint64) (tournament pairing.Tournament, tastes map[pairing.ID]t
 	return tournament, tastes
 }
 
+// compelled is a completion in which, in some fields, players need their colour.
+func compelled(t *testing.T, seed uint64, tournament pairing.Tournament, tastes map[pairing.ID]taste) *Completion {
+	c := completion(t, tournament)
+	if seed%3 == 0 {
+		for i := range c.Must {
+			c.Must[i] = uint8(tastes[c.Players[i].ID].color)
+		}
+	}
+	return c
+}
+
 // TestUpfloaters compares with all sets of lower players: the fewest with whom everybody can
 // be paired, then the highest scores, then the fewest pairs of one colour, then the fewest who
 // have floated, then the first set.
 func TestUpfloaters(t *testing.T) {
 	several := 0
-	for seed := range uint64(5000) {
+	for seed := range uint64(3000) {
 		tournament, tastes := groups(seed)
-		c := completion(t, tournament)
+		c := compelled(t, seed, tournament, tastes)
 		if c.Complete(c.byNumber) != nil {
 			continue
 		}
 		residents, lower := c.CutScoregroup(c.Others(-1))
-		want := firstSet(c, residents, lower, tastes)
+		want := firstSet(c, residents, lower, tastes, -1)
 		for _, whole := range []bool{false, true} {
-			c := completion(t, tournament)
+			c := compelled(t, seed, tournament, tastes)
 			if err := c.Complete(c.byNumber); err != nil {
 				t.Fatal(err)
 			}
@@ -69,8 +83,196 @@ func TestUpfloaters(t *testing.T) {
 			several++
 		}
 	}
-	if several < 50 {
+	if several < 30 {
 		t.Errorf("%d fields with several upfloaters", several)
+	}
+}
+
+// TestAnotherUpfloater compares with all sets without the only upfloater.
+func TestAnotherUpfloater(t *testing.T) {
+	found, none := 0, 0
+	for seed := range uint64(2000) {
+		tournament, tastes := groups(seed)
+		c := completion(t, tournament)
+		if c.Complete(c.byNumber) != nil {
+			continue
+		}
+		residents, lower := c.CutScoregroup(c.Others(-1))
+		by := choice(c, tastes)
+		upfloaters := c.Upfloaters(residents, lower, by)
+		want := -1
+		if len(upfloaters) == 1 {
+			if set := firstSet(c, residents, lower, tastes, upfloaters[0]); len(set) == 1 {
+				want = set[0]
+				found++
+			} else {
+				none++
+			}
+		}
+		if got := c.AnotherUpfloater(residents, lower, upfloaters, by); got != want {
+			t.Fatalf("seed %d: residents %v, lower %v, %v float: got %d, want %d", seed, residents, lower, upfloaters, got, want)
+		}
+		c.Whole = true
+		if got := c.AnotherUpfloater(residents, lower, upfloaters, by); got != -1 {
+			t.Fatalf("seed %d: %d as a whole", seed, got)
+		}
+	}
+	if found < 100 || none < 100 {
+		t.Errorf("%d fields with another upfloater, %d without", found, none)
+	}
+}
+
+// TestShortcuts follows what a system is asked: nothing if nobody floats, then for one of those
+// who can be the only upfloater, then for those of the first scoregroups, then for all.
+func TestShortcuts(t *testing.T) {
+	answers := map[string]int{}
+	for seed := range uint64(1500) {
+		tournament, tastes := groups(seed)
+		c := completion(t, tournament)
+		if c.Complete(c.byNumber) != nil {
+			continue
+		}
+		residents, lower := c.CutScoregroup(c.Others(-1))
+		by := choice(c, tastes)
+		narrow, fully, narrows := by.Narrow, by.Fully, seed%4 > 0
+		var asked []string
+		var fits []bool
+		by.Narrow = func(residents, lower, able []int) []int {
+			if asked = append(asked, fmt.Sprint("one of ", able)); narrows {
+				return narrow(residents, lower, able)
+			}
+			return nil
+		}
+		by.Fully = func(w *Window, most int) ([]int, bool) {
+			upfloaters, ok := fully(w, most)
+			asked, fits = append(asked, fmt.Sprint(most, " of ", w.Able)), append(fits, ok)
+			return upfloaters, ok
+		}
+		c.Upfloaters(residents, lower, by)
+		if want := questions(c, residents, lower, narrows, fits); !slices.Equal(asked, want) {
+			t.Fatalf("seed %d: residents %v, lower %v: asked %q, want %q", seed, residents, lower, asked, want)
+		}
+		answers[fmt.Sprint(len(asked), " ", fits)]++
+	}
+	for _, answer := range []string{"0 []", "1 []", "1 [true]", "2 [true]"} {
+		if answers[answer] == 0 {
+			t.Errorf("no field with %s among %v", answer, answers)
+		}
+	}
+}
+
+// questions lists what [Completion.Upfloaters] has to ask; fits says which sets were answered.
+func questions(c *Completion, residents, lower []int, narrows bool, fits []bool) (list []string) {
+	r, l := leftOver(residents, c.Legal), leftOver(lower, c.Legal)
+	if len(lower) == 0 || r == 0 && l == 0 {
+		return nil
+	}
+	score := func(i int) pairing.Points { return c.Players[i].Score }
+	var one, able, ends []int
+	for _, u := range lower {
+		rest := leftOver(Minus(lower, []int{u}), c.Legal)
+		if r == 1 && l == 1 && rest == 0 && leftOver(append(slices.Clone(residents), u), c.Legal) == 0 && (one == nil || score(u) == score(one[0])) {
+			one = append(one, u)
+		}
+		if l >= r && rest > l || !slices.ContainsFunc(residents, func(i int) bool { return c.Legal(i, u) }) {
+			continue
+		}
+		if n := len(able); n > 0 && score(u) != score(able[n-1]) {
+			ends = append(ends, n)
+		}
+		able = append(able, u)
+	}
+	if one != nil {
+		if list = append(list, fmt.Sprint("one of ", one)); narrows {
+			return list
+		}
+	}
+	ends = append(ends, len(able))
+	for k := 0; k < len(ends); k = 2*k + 1 {
+		some := able[:ends[k]]
+		if len(some) < max(r, l) || leftOver(slices.Concat(residents, lower), func(i, j int) bool {
+			upper, other := slices.Contains(residents, i), slices.Contains(residents, j)
+			return c.Legal(i, j) && (upper == other || slices.Contains(some, i) || slices.Contains(some, j))
+		}) > 0 {
+			continue
+		}
+		if list = append(list, fmt.Sprint(max(r, l), " of ", some)); fits[0] {
+			return list
+		}
+		fits = fits[1:]
+	}
+	return append(list, fmt.Sprint(len(lower), " of []"))
+}
+
+// leftOver tries all pairings, for the fewest players whom one leaves over.
+func leftOver(list []int, legal func(i, j int) bool) int {
+	if len(list) == 0 {
+		return 0
+	}
+	fewest := 1 + leftOver(list[1:], legal)
+	for k := 1; k < len(list) && fewest > len(list)%2; k++ {
+		if legal(list[0], list[k]) {
+			fewest = min(fewest, leftOver(slices.Concat(list[1:k], list[k+1:]), legal))
+		}
+	}
+	return fewest
+}
+
+// TestUnbound leaves out who is required to meet somebody of the first list.
+func TestUnbound(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(10)}
+	one, two := []int{0, 1, 2, 3, 4}, []int{5, 6, 7, 8}
+	f := field(t, tournament)
+	if freeOne, freeTwo, met := f.Unbound(one, two); !slices.Equal(freeOne, one) || !slices.Equal(freeTwo, two) || met != nil {
+		t.Errorf("nobody is required to meet anybody: %v, %v, %v", freeOne, freeTwo, met)
+	}
+	tournament.Rulings = pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"a", "h"}, {"b", "c"}, {"d", "f"}, {"g", "i"}, {"e", "j"}}...)
+	f = field(t, tournament)
+	freeOne, freeTwo, met := f.Unbound(one, two)
+	if !slices.Equal(freeOne, []int{4}) || !slices.Equal(freeTwo, []int{6, 8}) || !slices.Equal(met, []int{5, 7}) {
+		t.Errorf("%v, %v, %v", freeOne, freeTwo, met)
+	}
+}
+
+// TestRequiredUpfloater has a resident who is required to meet a lower player: he floats up
+// beside whoever else does, and no other upfloater takes his place.
+func TestRequiredUpfloater(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(6)}
+	for i, score := range []pairing.Points{2, 2, 2, 1, 1, 1} {
+		tournament.Players[i].Virtual = []pairing.Points{score * pairing.One}
+	}
+	tournament.Rulings = pairtest.Rulings(pairing.Required, [2]pairing.ID{"b", "f"})
+	c := completion(t, tournament)
+	if err := c.Complete(c.byNumber); err != nil {
+		t.Fatal(err)
+	}
+	residents, lower := c.CutScoregroup(c.Others(-1))
+	by := choice(c, nil)
+	if got := c.Upfloaters(residents, lower, by); !slices.Equal(got, []int{5}) {
+		t.Errorf("%v float up, want the sixth", got)
+	}
+	if got := c.AnotherUpfloater(residents, lower, []int{5}, by); got != -1 {
+		t.Errorf("%d floats up as well", got)
+	}
+}
+
+// TestMeasure measures criteria: nothing, a list from the lowest score on, a sum with those
+// who add something.
+func TestMeasure(t *testing.T) {
+	cost := func(resident, u int) int { return u - resident - 2 }
+	up := []int{3, 4, 5}
+	for _, test := range []struct {
+		c    Criterion
+		want verdict.Amount
+	}{
+		{Criterion{}, verdict.Amount{}},
+		{Criterion{Cost: cost, List: true}, verdict.Amount{Form: verdict.List, Compared: []int{2, 1, 0}, Shares: []verdict.Share{{Place: 5, Amount: 2}, {Place: 4, Amount: 1}, {Place: 3}}}},
+		{Criterion{Cost: cost}, verdict.Amount{Form: verdict.Sum, Compared: []int{3}, Shares: []verdict.Share{{Place: 4}, {Place: 5}}}},
+		{Criterion{Cost: cost, Amounts: true}, verdict.Amount{Form: verdict.Sum, Compared: []int{3}, Shares: []verdict.Share{{Place: 4, Amount: 1}, {Place: 5, Amount: 2}}}},
+	} {
+		if diff := diff.Diff(test.want, test.c.Measure(1, up)); diff != "" {
+			t.Errorf("%+v (-want +got)\n%s", test.c, diff)
+		}
 	}
 }
 
@@ -94,15 +296,18 @@ func choice(c *Completion, tastes map[pairing.ID]taste) Choice {
 	}
 }
 
-// firstSet tries all sets, in the order of their players.
-func firstSet(c *Completion, residents, lower []int, tastes map[pairing.ID]taste) (best []int) {
+// firstSet tries all sets without a player, in the order of their players; nil also if there
+// is none.
+func firstSet(c *Completion, residents, lower []int, tastes map[pairing.ID]taste, but int) (best []int) {
 	var value []int
-	for k := 0; value == nil; k++ {
+	for k := 0; value == nil && k <= len(lower); k++ {
 		var add func(from int, set []int)
 		add = func(from int, set []int) {
 			if len(set) < k {
 				for u := from; u < len(lower); u++ {
-					add(u+1, append(set, lower[u]))
+					if lower[u] != but {
+						add(u+1, append(set, lower[u]))
+					}
 				}
 				return
 			}
@@ -118,9 +323,7 @@ func firstSet(c *Completion, residents, lower []int, tastes map[pairing.ID]taste
 				best, value = slices.Clone(set), v
 			}
 		}
-		if add(0, nil); k > len(lower) {
-			panic(fmt.Sprint("nobody can be paired: ", residents, lower))
-		}
+		add(0, nil)
 	}
 	return best
 }

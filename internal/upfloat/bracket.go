@@ -127,20 +127,16 @@ func (b *bracket) chooseTops() {
 
 // chooseBottoms gives each top member in turn the first bottom member that it can meet.
 func (b *bracket) chooseBottoms() (pairs [][2]int) {
-	var bottoms []int // that are left, by number
+	var tops, bottoms []int // by number
 	for v := range b.members {
-		if b.o.LabelOf(v) != top {
+		if b.o.LabelOf(v) == top {
+			tops = append(tops, v)
+		} else {
 			bottoms = append(bottoms, v)
 		}
 	}
-	for u := range b.members {
-		if b.o.LabelOf(u) != top {
-			continue
-		}
-		v := b.o.First(u, slices.Values(bottoms))
-		b.o.Fix(u, v)
-		bottoms = swiss.Take(bottoms, slices.Index(bottoms, v))
-		pairs = append(pairs, [2]int{b.members[u], b.members[v]})
+	for _, p := range swiss.Serve(b.o, tops, bottoms) {
+		pairs = append(pairs, [2]int{b.members[p[0]], b.members[p[1]]})
 	}
 	return pairs
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // read reads a file that must be good.
-func read(t testing.TB, text string) *trf.File {
+func read(t tester, text string) *trf.File {
 	t.Helper()
 	f, err := trf.Read(strings.NewReader(text))
 	if err != nil {

@@ -72,7 +72,7 @@ type kept struct {
 	lineups map[lineup]seating
 	boards  []map[pairing.ID][]Board // as they were read
 
-	// strengths are those of teams, which are numbers or not.
+	// strengths are those of teams that are not written as their ratings.
 	strengths map[pairing.ID]string
 
 	// fide are the ratings in the players' lines where other ones count (172).

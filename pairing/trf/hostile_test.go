@@ -138,3 +138,11 @@ func TestRoundsOfNobody(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+// TestManyByes refuses more rounds in 320 than there are columns, even if nobody is in any team.
+func TestManyByes(t *testing.T) {
+	_, err := trf.Read(strings.NewReader("310   1 A\n310   2 B\n320  1.0  1.0 " + strings.Repeat("001 ", 1000)))
+	if !errors.Is(err, strconv.ErrRange) || !strings.HasSuffix(err.Error(), "3:4011: more than 999 rounds") {
+		t.Errorf("error %v", err)
+	}
+}

@@ -120,12 +120,12 @@ func (w *writer) firstMembers(g pairing.Game) (boards []Board) {
 }
 
 // checkBoards refuses boards that cannot be those of a match of a round, counted from 0, and if
-// asked those with which the other team would have White on board one.
+// asked those with colours that would be read otherwise.
 func (w *writer) checkBoards(k int, g pairing.Game, boards []Board, colors bool) {
 	match := func() string {
 		return fmt.Sprintf("round %d, board of the teams %s and %s", k+1, w.name(g.White), w.name(g.Black))
 	}
-	seated := map[int]bool{}
+	seated, decided := map[int]bool{}, false // which team has White on board one, by the first game
 	for board, b := range boards {
 		for i, id := range [2]int{b.White, b.Black} {
 			letter, team := letters(b.Result)[i], w.teamOf[id]
@@ -146,10 +146,11 @@ func (w *writer) checkBoards(k int, g pairing.Game, boards []Board, colors bool)
 			}
 			seated[id] = true
 		}
-		if colors && b.White != 0 && b.Black != 0 {
-			home := w.teamOf[b.White] == g.White
-			require(home == white(w.file.Teams.Colors, board), "%s: players %d and %d have each other's colours (%s)", match(), b.White, b.Black, w.file.Teams.Colors)
-			colors = false // the first one decides
+		alone := b.White == 0 || b.Black == 0
+		if id := cmp.Or(b.White, b.Black); colors && id != 0 && (alone || !decided) {
+			home := white(w.file.Teams.Colors, board) == (id == b.White)
+			require(home == (w.teamOf[id] == g.White), "%s: player %d has the colour of the other team (%s)", match(), id, w.file.Teams.Colors)
+			decided = decided || !alone
 		}
 	}
 }

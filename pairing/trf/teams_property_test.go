@@ -1,7 +1,9 @@
 package trf_test
 
 import (
+	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -122,20 +124,69 @@ func TestAnyTeams(t *testing.T) {
 		if diff := cmp.Diff(facts(f.Tournament), facts(got.Tournament), cmpopts.EquateEmpty()); diff != "" {
 			t.Fatalf("written and read (-want +got):\n%s\n%s", diff, text)
 		}
-		for k, lists := range f.Teams.Boards {
-			for id, boards := range lists {
-				if len(boards) == 0 {
-					continue
-				}
-				read := slices.Clone(got.Teams.Boards[k][id])
-				if diff := cmp.Diff(boards, read); diff != "" {
-					t.Fatalf("boards of round %d (-want +got):\n%s\n%s", k+1, diff, text)
-				}
-			}
-		}
+		sameBoards(t, f, got, text)
 		if diff := cmp.Diff(f.Teams.Teams, got.Teams.Teams) + cmp.Diff(f.Teams.Members, got.Teams.Members); diff != "" {
 			t.Fatal(diff)
 		}
 		roundTrip(t, got)
 	})
+}
+
+// sameBoards requires that the boards of matches that have some are the same in another file.
+func sameBoards(t *rapid.T, f, got *trf.File, text string) {
+	for k, lists := range f.Teams.Boards {
+		for id, boards := range lists {
+			if diff := cmp.Diff(boards, got.Teams.Boards[k][id]); len(boards) > 0 && diff != "" {
+				t.Fatalf("boards of round %d (-want +got):\n%s\n%s", k+1, diff, text)
+			}
+		}
+	}
+}
+
+// TestAnyBoards changes some seats and results at random: what is not refused comes back.
+func TestAnyBoards(t *testing.T) {
+	refused, taken := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		f := arbitraryTeams(t)
+		var all []*trf.Board
+		for _, lists := range f.Teams.Boards {
+			for _, id := range slices.Sorted(maps.Keys(lists)) {
+				for i := range lists[id] {
+					all = append(all, &lists[id][i])
+				}
+			}
+		}
+		if len(all) == 0 {
+			return
+		}
+		for range rapid.IntRange(1, 3).Draw(t, "changes") {
+			b := rapid.SampledFrom(all).Draw(t, "board")
+			switch id := rapid.IntRange(0, len(f.Teams.Members)+1).Draw(t, "member"); rapid.IntRange(0, 3).Draw(t, "change") {
+			case 0:
+				b.White = id
+			case 1:
+				b.Black = id
+			case 2:
+				b.White, b.Black = b.Black, b.White
+			default:
+				b.Result = rapid.SampledFrom([]pairing.Result{"2-0", pairing.Draw, pairing.WhiteForfeits, pairing.BothForfeit, pairing.Pending}).Draw(t, "result")
+			}
+		}
+		var text strings.Builder
+		if err := trf.Write(&text, f); err != nil {
+			if refused++; !errors.Is(err, pairing.ErrInvalid) {
+				t.Fatal(err)
+			}
+			return
+		}
+		taken++
+		got := read(t, text.String())
+		if diff := cmp.Diff(facts(f.Tournament), facts(got.Tournament), cmpopts.EquateEmpty()); diff != "" {
+			t.Fatalf("written and read (-want +got):\n%s\n%s", diff, text.String())
+		}
+		sameBoards(t, f, got, text.String())
+	})
+	if refused == 0 || taken == 0 {
+		t.Errorf("%d refused, %d taken", refused, taken)
+	}
 }

@@ -3,6 +3,7 @@ package trf
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -22,6 +23,7 @@ func (r *reader) assembleTeams() {
 		t.first.require(t.first.no == 0, 1, "code %s belongs to an event of teams, but there is no team (310)", t.first.code())
 		return
 	}
+	r.doubleAt.require(!r.file.Double, 1, "matches of teams cannot be double rounds")
 	r.teamEvent = true
 	r.members, r.entrants = r.entrants, t.teams
 	for _, p := range r.rows {
@@ -122,9 +124,6 @@ func (r *reader) fillTeams() {
 	for _, b := range r.records.byes {
 		rounds = max(rounds, len(b.teams))
 	}
-	if rounds > maxRounds {
-		r.members.rows[0].line.tooLarge(1, "more than %d rounds", maxRounds)
-	}
 	r.budget.spend(r.rows[0].line, int64(rounds)*int64(len(r.rows)))
 	r.matches = make([]map[pairing.ID]match, rounds)
 	for _, p := range r.rows {
@@ -149,7 +148,9 @@ func (r *reader) buildTeams() {
 	f.Teams.Scoring.Bye, f.TRF2026 = 0, true
 	for _, p := range r.rows {
 		f.Teams.Teams[p.name] = p.team
-		keep(&f.kept.strengths, p.name, p.strength)
+		if n, _ := parseInt(p.strength, maxRating); n == p.rating && p.strength != strconv.Itoa(n) {
+			keep(&f.kept.strengths, p.name, p.strength)
+		}
 	}
 	for at, seated := range r.records.lineups {
 		seated.line = line{} // which is not to come back
@@ -295,6 +296,9 @@ func (r *reader) lineup(l line) {
 func (r *reader) teamByes(l line) {
 	b := byeRecord{line: l}
 	l.read(b.fields())
+	if len(b.teams) > maxRounds {
+		l.tooLarge(15+4*maxRounds, "more than %d rounds", maxRounds)
+	}
 	l.require(b.match.Points >= 0 && b.game.Points >= 0, 5, "320: a bye worth %v and %v points", b.match, b.game)
 	if len(r.records.byes) > 0 {
 		first := r.records.byes[0]

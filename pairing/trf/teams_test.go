@@ -201,7 +201,8 @@ func TestTeamsWriteErrors(t *testing.T) {
 		{match + "player 4 is in team Hilltop (2)", set(trf.Board{White: 4, Black: 8, Result: pairing.Draw})},
 		{match + "players 1 and 2 are both in team Riverside (1)", set(trf.Board{White: 1, Black: 2, Result: pairing.Draw})},
 		{match + "player 8 of team Castle (3) sits at two boards", set(trf.Board{White: 1, Black: 8}, trf.Board{White: 8, Black: 2})},
-		{match + "players 8 and 1 have each other's colours (WB)", set(trf.Board{White: 8, Black: 1, Result: pairing.Draw})},
+		{match + "player 8 has the colour of the other team (WB)", set(trf.Board{White: 8, Black: 1, Result: pairing.Draw})},
+		{match + "player 8 has the colour of the other team (WB)", set(trf.Board{White: 1, Black: 9}, trf.Board{Black: 8, Result: pairing.WhiteForfeits})},
 		{match + `"2-0" is no result`, set(trf.Board{White: 1, Black: 8, Result: "2-0"})},
 		{match + `the result is "1-0", but the board is not occupied by both`, set(trf.Board{White: 1, Result: pairing.WhiteWins})},
 		{match + `the result is "", but the board is not occupied by both`, set(trf.Board{Black: 8})},
@@ -230,6 +231,15 @@ func TestTeamsPairedAgain(t *testing.T) {
 	if err := trf.Write(io.Discard, f); err == nil || !strings.HasSuffix(err.Error(), "round 3, board of the teams Riverside (1) and Harbour (4): player 13 is in team Station (5)") {
 		t.Errorf("error %v", err)
 	}
+}
+
+// TestTeamRating requires that a rating that a remark tells stands in the record after that.
+func TestTeamRating(t *testing.T) {
+	f := read(t, sampleTeams+`### pairings: {"player":{"number":1,"id":"a","rating":2100}}`)
+	if text := written(t, f); !strings.Contains(text, "   2100    4.0") {
+		t.Errorf("written\n%s", text)
+	}
+	roundTrip(t, f)
 }
 
 // TestMemberInAdvance passes over a member's absence from a round to come once 240 tells it.
@@ -273,6 +283,7 @@ func TestTeamErrors(t *testing.T) {
 		{"320  1.0  1.0 005", "320 -1.0  1.0 005", "9:5: 320: a bye worth -1.0 and 1.0 points"},
 		{"320  1.0  1.0 005", "320  1.0  1.0 00x", "9:15:"},
 		{"352 WB", "352 WX", `7:5: 352: "WX"`},
+		{"352 WB", "XXD\n352 WB", "7:1: matches of teams cannot be double rounds"},
 		{"362 TW 2.0", "362 TX 2.0", `8:5: 362: "TX"`},
 		{"362 TW 2.0", "362 TW-1.0", "8:7: 362:"},
 		{"240 H   2    4", "240 H   2    5", "11:14: team 5 asks for bye H in round 2, but line 25 has another entry"},
