@@ -1,6 +1,9 @@
 package main
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestWall requires what goes on the wall in full: a heading with the number of rounds
 // if it is known, a table if anybody plays, ratings if there are any, and names that
