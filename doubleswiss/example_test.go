@@ -50,5 +50,5 @@ func ExamplePairer_WhyNot() {
 	verdict, err := doubleswiss.Pairer{}.WhyNot(context.Background(), five(), "Ann", "Bob")
 	fmt.Println(verdict.Text(), err)
 	// Output:
-	// Bracket 1 (1.5): if Ann met Bob, all criteria would tie, and the pairing with Bob as the better numbered of a pair comes before the one with Dan (3.6.2). <nil>
+	// Bracket 1 (1.5): if Ann met Bob, all criteria would tie, and the pairing with Bob as the better numbered of a pair would come before the one with Dan (3.6.2). <nil>
 }

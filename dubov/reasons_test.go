@@ -123,17 +123,17 @@ func TestSentences(t *testing.T) {
 		{"pairs inside a half", fieldOf(4), "p1-p2 p3-p4",
 			"Bracket 1 (0.0): in the other round, 1 pair would be made inside G1 instead of 0 (B.4)."},
 		{"transposition", fieldOf(4), "p1-p4 p2-p3",
-			"Bracket 1 (0.0): in the other round, p1 would meet p4; all criteria would tie, and p3 comes before p4 as an opponent of p1 (D.3)."},
+			"Bracket 1 (0.0): in the other round, p1 would meet p4; all criteria would tie, and p3 would come before p4 as an opponent of p1 (D.3)."},
 		{"later in the transposition", fieldOf(6), "p1-p4 p2-p6 p3-p5",
-			"Bracket 1 (0.0): in the other round, p2 would meet p6; all criteria would tie, and p5 comes before p6 as an opponent of p2 (D.3)."},
+			"Bracket 1 (0.0): in the other round, p2 would meet p6; all criteria would tie, and p5 would come before p6 as an opponent of p2 (D.3)."},
 		{"upfloaters", pairtest.Stored(t, "testdata/criteria/B.4.2-D.2.a.trf"), "1-2 3-4 5-6",
-			"Bracket 1 (1.0): in the other round, all criteria would tie, and 1 comes before 4 as the upfloater (D.1)."},
+			"Bracket 1 (1.0): in the other round, all criteria would tie, and 1 would come before 4 as the upfloater (D.1)."},
 		{"first shift", camps(8), "p1-p2 p3-p4 p5-p8 p6-p7",
-			"Bracket 1 (0.5): in the other round, all criteria would tie, and in the first shift p6 and p7 change the subgroup before p6 and p5 (D.2)."},
+			"Bracket 1 (0.5): in the other round, all criteria would tie, and in the first shift p6 and p7 would change subgroups before p6 and p5 (D.2)."},
 		{"second shift", camps(8), "p1-p4 p2-p3 p5-p7 p6-p8",
-			"Bracket 1 (0.5): in the other round, all criteria would tie, and in the second shift p2 and p3 change the subgroup before p2 and p1 (D.2)."},
+			"Bracket 1 (0.5): in the other round, all criteria would tie, and in the second shift p2 and p3 would change subgroups before p2 and p1 (D.2)."},
 		{"shift of three", seeking(6, "W="), "p1-p2 p3-p4 p5-p6",
-			"Bracket 1 (0.5): in the other round, all criteria would tie, and in the second shift p3, p4 and p2 change the subgroup before p3, p2 and p5 (D.2)."},
+			"Bracket 1 (0.5): in the other round, all criteria would tie, and in the second shift p3, p4 and p2 would change subgroups before p3, p2 and p5 (D.2)."},
 	} {
 		v, err := Pairer{Edition: pairing.FIDE2018}.Compare(context.Background(), test.tournament, pairsFrom(test.other))
 		if got := v.Text(); err != nil || got != test.why {

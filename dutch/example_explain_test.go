@@ -41,7 +41,7 @@ func ExamplePairer_WhyNot() {
 	// Before the brackets: the bye must go to a player with 0.0 points, and Ann has 0.5 (C5).
 	// Not allowed: Gus had the bye in round 1 (C2).
 	// Not allowed: Ann and Dia met in round 1 (C1).
-	// Bracket 1 (1.0): if Bob did not meet Gus, all criteria would tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// Bracket 1 (1.0): if Bob and Gus did not meet, all criteria would tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
 }
 
 // The arbiter has changed the round, or another program gives another one: which is

@@ -139,7 +139,7 @@ func (f *field) beforeBye(bye int) (list []int) {
 func (f *field) stage(d *draw, names *verdict.Field) verdict.Stage {
 	s := verdict.Stage{
 		Kind: "round", Groups: []verdict.Group{{Name: "ranking", Places: names.Places()}},
-		Theirs: verdict.AllPairs, Criteria: f.measured(names), Mixed: true,
+		Theirs: verdict.Within(names.Places()), Criteria: f.measured(names), Mixed: true,
 	}
 	for _, p := range d.pairs {
 		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{min(p.gold, p.silver), max(p.gold, p.silver)})

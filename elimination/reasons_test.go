@@ -84,7 +84,7 @@ func TestSentences(t *testing.T) {
 		{"item 9", players(3), "a>c b", "In the other round, b would have the bye; the bye must go to a, who has the better seed (item 9)."},
 		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 2 instead of 10 (item 10)."},
 		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, a would meet e; all items would tie, and the text is silent; " +
-			"d (rank 4) is taken before e (rank 5) as an opponent of a (item 10)."},
+			"d (rank 4) would be taken before e (rank 5) as an opponent of a (item 10)."},
 		{"colour", players(4), "d>a b>c", "Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold (colour rule 6)."},
 		{"both colours", players(4), "d>a c>b", "Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold (colour rule 6)."},
 		{"the second colour", players(4), "a>d c>b", "Only the colours differ. b has White against c, because nothing else decides, and the better seed has Gold (colour rule 6)."},
@@ -144,7 +144,7 @@ func TestWhyNot(t *testing.T) {
 		why        string
 		stuck      []pairing.ID
 	}{
-		{players(4), "a", "d", "If a did not meet d, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d and b-c.", nil},
+		{players(4), "a", "d", "If a and d did not meet, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d and b-c.", nil},
 		{players(3), "a", "", "The bye must go to a, who has the better seed (item 9).", nil},
 		{players(3, "b>c a", "a>c b"), "c", "", "If c did not have the bye, there would be no complete legal round (item 3).", nil},
 		{players(4), "c", "a", "If c met a, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d and b-c.", nil},

@@ -148,7 +148,7 @@ func TestExplainText(t *testing.T) {
 		a, b pairing.ID
 		want string
 	}{
-		{"a", "d", "If a did not meet d, round 2 of the schedule would come before round 1, whose turn it is (schedule)."},
+		{"a", "d", "If a and d did not meet, round 2 of the schedule would come before round 1, whose turn it is (schedule)."},
 		{"a", "b", "Round 1 of the schedule is next; a meets b in round 2 (schedule)."},
 		{"a", "", "a has a game in every round of the schedule (schedule)."},
 	} {

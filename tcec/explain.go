@@ -229,7 +229,7 @@ func orderNumber(place int) int { return place + 1 }
 func (x *explained) stage() verdict.Stage {
 	s := verdict.Stage{
 		Kind: "round", Groups: []verdict.Group{{Name: "pairing order", Places: x.field.Places()}},
-		Ours: x.ours(), Theirs: verdict.AllPairs, Mixed: true, Order: x.compareOrder,
+		Ours: x.ours(), Theirs: verdict.Within(x.field.Places()), Mixed: true, Order: x.compareOrder,
 	}
 	if x.bye >= 0 {
 		s.Facts = append(s.Facts, verdict.Fact("byes so far of the player with the bye", x.byes[x.bye]))

@@ -19,11 +19,11 @@ const clubHeading = "Riverside Chess Club Autumn Cup\nRound 5 of 7, dutch 2017 (
 func TestWhy(t *testing.T) {
 	dir := write(t, map[string]string{"hand.out": "7\n8 5\n2 1\n9 4\n10 11\n7 3\n15 14\n13 0\n"})
 	hand := filepath.Join(dir, "hand.out")
-	const pair = "Bracket 2 (2.5): if Verbrugge, Wim (4) did not meet Yılmaz, Elif (9), 1 player (Haverkamp, Joost (1)) would not get the preferred colour, instead of 0 (C.10). Haverkamp, Joost (1) - Yılmaz, Elif (9) and Okonkwo, Chidi (2) - Feenstra, Sjoerd (10) would take the place of Haverkamp, Joost (1) - Okonkwo, Chidi (2) and Verbrugge, Wim (4) - Yılmaz, Elif (9).\n"
+	const pair = "Bracket 2 (2.5): if Verbrugge, Wim (4) and Yılmaz, Elif (9) did not meet, 1 player (Haverkamp, Joost (1)) would not get the preferred colour, instead of 0 (C.10). Haverkamp, Joost (1) - Yılmaz, Elif (9) and Okonkwo, Chidi (2) - Feenstra, Sjoerd (10) would take the place of Haverkamp, Joost (1) - Okonkwo, Chidi (2) and Verbrugge, Wim (4) - Yılmaz, Elif (9).\n"
 	for args, want := range map[string]string{
 		"4 9":                pair,
 		"verbrugge Yılmaz":   pair,
-		"-bye 13":            "Bracket 4 (1.5): if Nakagawa, Ren (13) did not have the bye, Lindqvist, Maja (3) would meet Zuidema, Bart (14); all criteria would tie, and Petrossi, Aram (7) comes before Zuidema, Bart (14) as an opponent of Lindqvist, Maja (3) (D.1). Lindqvist, Maja (3) - Zuidema, Bart (14) would take the place of Lindqvist, Maja (3) - Petrossi, Aram (7).\n",
+		"-bye 13":            "Bracket 4 (1.5): if Nakagawa, Ren (13) did not have the bye, Lindqvist, Maja (3) would meet Zuidema, Bart (14); all criteria would tie, and Petrossi, Aram (7) would come before Zuidema, Bart (14) as an opponent of Lindqvist, Maja (3) (D.1). Lindqvist, Maja (3) - Zuidema, Bart (14) would take the place of Lindqvist, Maja (3) - Petrossi, Aram (7).\n",
 		"-float 13":          "If Nakagawa, Ren (13) did not float, there would be no complete legal round (A.9).\n",
 		"-bye Feenstra":      "Bracket 3 (2.0): if Feenstra, Sjoerd (10) had the bye, a score difference would be 1.5 points (Feenstra, Sjoerd (10) as a floater), instead of 1.0 (C.6).\n",
 		"-against " + hand:   "Only the colours differ. Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",

@@ -49,19 +49,6 @@ func Upfloating(residents []int) func(*Seating) Candidate {
 	}
 }
 
-// AllPairs reads all pairs of a round, and who has no opponent.
-func AllPairs(s *Seating) (c Candidate) {
-	for i, j := range s.Mate {
-		switch {
-		case i == j:
-			c.Floaters = append(c.Floaters, i)
-		case i < j:
-			c.Pairs = append(c.Pairs, [2]int{i, j})
-		}
-	}
-	return c
-}
-
 // ByeAlone reads who has the bye, as a stage of its own.
 func ByeAlone(s *Seating) Candidate {
 	if s.Bye < 0 {

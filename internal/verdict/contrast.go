@@ -63,8 +63,12 @@ func (x *Contrast) decision() (kind explain.Kind, article, item string) {
 	if x.Order == nil {
 		return "", "", ""
 	}
-	x.order = x.placed()
-	return explain.Order, x.order.Article, x.order.Item
+	o := x.Order(x.Their)
+	if o.Words.IsZero() {
+		o.Words = words.Say("order.opponent", "ours", x.name(o.OursPlayers[o.At-1].Place), "theirs", x.name(o.TheirsPlayers[o.At-1].Place), "player", x.name(o.Player))
+	}
+	x.order = o
+	return explain.Order, o.Article, o.Item
 }
 
 // verdict is the decision with what was compared.
@@ -81,15 +85,6 @@ func (x *Contrast) verdict() (v explain.Verdict) {
 		}
 	}
 	return v
-}
-
-// placed is the order that decides, with its words.
-func (x *Contrast) placed() Order {
-	o := x.Order(x.Their)
-	if o.Words.IsZero() {
-		o.Words = words.Say("order.opponent", "ours", x.name(o.OursPlayers[o.At-1].Place), "theirs", x.name(o.TheirsPlayers[o.At-1].Place), "player", x.name(o.Player))
-	}
-	return o
 }
 
 // decide finds the first criterion in which the two differ, nil if all tie.

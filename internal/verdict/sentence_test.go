@@ -150,7 +150,7 @@ func TestStuckSentence(t *testing.T) {
 	r.Without = r.Force
 	for _, asked := range [][]pairing.ID{{"A", "C"}, {"E"}} { // who are prescribed
 		v, err = whyNot(open, asked...)
-		want := map[int]string{2: "If Ann did not meet Cem, there would be no complete legal round (1.9).", 1: "If Eve did not have the bye, there would be no complete legal round (1.9)."}[len(asked)]
+		want := map[int]string{2: "If Ann and Cem did not meet, there would be no complete legal round (1.9).", 1: "If Eve did not have the bye, there would be no complete legal round (1.9)."}[len(asked)]
 		if err != nil || v.Text() != want || v.Evidence != nil || len(v.Violations) > 0 {
 			t.Errorf("%+v, error %v, want %q", v, err, want)
 		}

@@ -244,9 +244,9 @@ func TestAnswer(t *testing.T) {
 	}
 }
 
-// TestAllPairs reads each pair once, and who has no opponent.
-func TestAllPairs(t *testing.T) {
-	got := verdict.AllPairs(&verdict.Seating{Mate: []int{3, 1, 4, 0, 2}})
+// TestWithin reads each pair once, and who has no opponent.
+func TestWithin(t *testing.T) {
+	got := verdict.Within([]int{0, 1, 2, 3, 4})(&verdict.Seating{Mate: []int{3, 1, 4, 0, 2}})
 	if fmt.Sprint(got.Pairs) != "[[0 3] [2 4]]" || fmt.Sprint(got.Floaters) != "[1]" {
 		t.Errorf("pairs %v, without an opponent %v", got.Pairs, got.Floaters)
 	}

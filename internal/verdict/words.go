@@ -3,7 +3,6 @@ package verdict
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -125,14 +124,11 @@ func (w *Words) write(a *Amount) any {
 		return words.Say("none")
 	}
 	list := w.List(n)
-	texts := make([]string, len(list))
-	for k, x := range list {
-		if _, plain := x.(string); !plain {
-			return words.Say("amounts", "list", list)
-		}
-		texts[k] = x.(string)
+	m := words.Say("amounts", "list", list)
+	if slices.ContainsFunc(list, func(x any) bool { _, plain := x.(string); return !plain }) {
+		return m
 	}
-	return strings.Join(texts, ", ")
+	return m.String()
 }
 
 // meets says whom a place meets in a round: "6 would meet 15".

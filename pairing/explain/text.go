@@ -95,14 +95,19 @@ func (w *writer) groups() {
 	}
 }
 
+// shown is what a value shows in any language.
+func (v *Value) shown() any {
+	if v.Words.IsZero() {
+		return v.Shown
+	}
+	return v.Words
+}
+
 // named writes what is called so, and the players or what is shown.
 func (w *writer) named(before string, f *Value) {
-	var shown any = f.Shown
-	switch {
-	case len(f.Players) > 0:
+	shown := f.shown()
+	if len(f.Players) > 0 {
 		shown = words.Names(f.Players, w.name)
-	case !f.Words.IsZero():
-		shown = f.Words
 	}
 	w.line(before, "report.fact", "name", words.Say(f.Name), "shown", shown)
 }
@@ -136,11 +141,7 @@ func (b *Bracket) says(v *Value) bool {
 
 // value writes what a criterion measures, with the players who contribute.
 func (w *writer) value(v *Value) {
-	var shown any = v.Shown
-	if !v.Words.IsZero() {
-		shown = v.Words
-	}
-	w.line("  ", "report.value", "name", words.Say(v.Name), "shown", shown, "who", words.Names(v.Players, w.name), "article", v.Article)
+	w.line("  ", "report.value", "name", words.Say(v.Name), "shown", v.shown(), "who", words.Names(v.Players, w.name), "article", v.Article)
 }
 
 // About tells the story of one player in the round: why this opponent, why this colour, why
@@ -208,11 +209,7 @@ func (w *writer) games(id pairing.ID) {
 func (p *Player) colors() (parts []any) {
 	for _, f := range p.Facts {
 		if f.Name == "colours" || f.Name == "preference" {
-			var shown any = f.Shown
-			if !f.Words.IsZero() {
-				shown = f.Words
-			}
-			parts = append(parts, words.Say("about.fact", "name", words.Say(f.Name), "shown", shown))
+			parts = append(parts, words.Say("about.fact", "name", words.Say(f.Name), "shown", f.shown()))
 		}
 	}
 	return append(parts, words.Say("about.fact", "name", words.Say("number"), "shown", p.Number))
