@@ -39,6 +39,9 @@ func TestRepair(t *testing.T) {
 	if err := json.Unmarshal([]byte(stdout), &all); err != nil || status != statusDone || len(all) != strings.Count(list, "\n") || all[len(all)-1].Line != 3 || all[len(all)-1].Was != "2.0" || all[0].Now == "" {
 		t.Errorf("status %d, error %v, %s", status, err, stdout)
 	}
+	if status, stdout, stderr := execute("repair none.trf", ""); status != statusAccess || stdout != "" || stderr != "none.trf: no such file or directory\n" {
+		t.Errorf("no file: status %d, %s%s", status, stdout, stderr)
+	}
 	for args, want := range map[string]string{
 		"repair " + filepath.Join(dir, "hopeless.trf"): "hopeless.trf:1:",
 		"repair -format json " + in:                    "needs -o",

@@ -1,6 +1,9 @@
 package main
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestWall requires what goes on the wall in full: a heading with the number of rounds
 // if it is known, a table if anybody plays, ratings if there are any, and names that
@@ -32,5 +35,13 @@ Board  No.  White  Rating  Score  Result  No.  Black                 Rating  Sco
 		if status != statusDone || stdout != c.want || !noError(stderr) {
 			t.Errorf("%s: status %d, output\n%s, want\n%s%s", c.name, status, stdout, c.want, stderr)
 		}
+	}
+}
+
+// TestCalledAbsent requires that an opponent with that name keeps it.
+func TestCalledAbsent(t *testing.T) {
+	const players = `{"players": [{"id": "1", "name": "absent"}, {"id": "2", "name": "absent"}]}`
+	if _, stdout, stderr := execute("pair -system elimination", players); !strings.Contains(stdout, "  absent") || strings.Contains(stdout, "eliminated") {
+		t.Errorf("%s%s", stdout, stderr)
 	}
 }

@@ -170,6 +170,12 @@ func (f *Field) alike(members, chosen []int, most int) (sets [][]int) {
 	for _, i := range chosen {
 		need[f.Players[i].Score]++
 	}
+	count := func(list []int, score pairing.Points) (n int) {
+		for _, i := range list {
+			n += Count(f.Players[i].Score == score)
+		}
+		return n
+	}
 	var set []int
 	var extend func(k int) bool
 	extend = func(k int) bool {
@@ -189,6 +195,9 @@ func (f *Field) alike(members, chosen []int, most int) (sets [][]int) {
 			}
 			set = set[:len(set)-1]
 			need[score]++
+			if count(members[k+1:], score) < need[score] {
+				break // there is no set without this member
+			}
 		}
 		return true
 	}

@@ -119,9 +119,6 @@ func (c *Completion) AnotherUpfloater(residents, lower, upfloaters []int, by Cho
 	}
 	residents, lower, _ = c.Unbound(residents, lower)
 	r, l := c.Largest(residents), c.Largest(lower)
-	if r.Unmatched() == 0 { // the upfloater is required to meet a resident
-		return -1
-	}
 	if able := c.SingleUpfloaters(residents, lower, r, l, upfloaters[0]); len(able) > 0 {
 		return by.One(residents, lower, able)
 	}
@@ -196,7 +193,7 @@ func (c *Completion) Completes(residents, lower, able []int) bool {
 		stays[v] = !up
 	}
 	m := c.LargestOf(all, 0, func(u, v int) bool {
-		return (max(u, v) < n || min(u, v) >= n || !stays[max(u, v)]) && c.Legal(all[u], all[v])
+		return (min(u, v) >= n || !stays[max(u, v)]) && c.Legal(all[u], all[v])
 	})
 	if m.Unmatched() > 0 {
 		return false

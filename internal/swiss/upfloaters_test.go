@@ -62,7 +62,7 @@ func TestUpfloaters(t *testing.T) {
 			continue
 		}
 		residents, lower := c.CutScoregroup(c.Others(-1))
-		want := firstSet(c, residents, lower, tastes, -1)
+		want := firstSet(c, residents, lower, tastes, lower, nil)
 		for _, whole := range []bool{false, true} {
 			c := compelled(t, seed, tournament, tastes)
 			if err := c.Complete(c.byNumber); err != nil {
@@ -102,7 +102,7 @@ func TestAnotherUpfloater(t *testing.T) {
 		upfloaters := c.Upfloaters(residents, lower, by)
 		want := -1
 		if len(upfloaters) == 1 {
-			if set := firstSet(c, residents, lower, tastes, upfloaters[0]); len(set) == 1 {
+			if set := firstSet(c, residents, lower, tastes, Minus(lower, upfloaters), nil); len(set) == 1 {
 				want = set[0]
 				found++
 			} else {
@@ -256,6 +256,65 @@ func TestRequiredUpfloater(t *testing.T) {
 	}
 }
 
+// TestRequiredResidents has two residents who are required to meet: they have no say in who
+// floats up instead of the fourth.
+func TestRequiredResidents(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(6)}
+	for i := range 3 {
+		tournament.Players[i].Virtual = []pairing.Points{pairing.One}
+	}
+	tournament.Rulings = pairtest.Rulings(pairing.Required, [2]pairing.ID{"a", "c"})
+	c := completion(t, tournament)
+	if err := c.Complete(c.byNumber); err != nil {
+		t.Fatal(err)
+	}
+	residents, lower := c.CutScoregroup(c.Others(-1))
+	by := choice(c, nil)
+	by.Narrow = func(residents, _, able []int) []int {
+		if !slices.Equal(residents, []int{1}) {
+			t.Errorf("residents %v are asked about", residents)
+		}
+		return able
+	}
+	if got := c.AnotherUpfloater(residents, lower, []int{3}, by); got != 4 {
+		t.Errorf("%d floats up, want the fifth", got)
+	}
+}
+
+// TestTooMany has two residents who can only meet two of the lower players, whose opponents
+// there then have to float up, too: with no more than two it does not do.
+func TestTooMany(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(8)}
+	legal := []string{"ab", "ce", "dg", "ef", "gh", "af", "bh"}
+	var apart [][2]pairing.ID
+	for i := range tournament.Players {
+		if i < 4 {
+			tournament.Players[i].Virtual = []pairing.Points{pairing.One}
+		}
+		for j := range i {
+			if p, q := tournament.Players[j].ID, tournament.Players[i].ID; !slices.Contains(legal, string(p+q)) {
+				apart = append(apart, [2]pairing.ID{p, q})
+			}
+		}
+	}
+	tournament.Rulings = pairtest.Rulings(pairing.Forbidden, apart...)
+	c := completion(t, tournament)
+	if err := c.Complete(c.byNumber); err != nil {
+		t.Fatal(err)
+	}
+	residents, lower := c.CutScoregroup(c.Others(-1))
+	if upfloaters := c.SomeUpfloaters(residents, lower, c.Largest(residents), c.Largest(lower), choice(c, nil)); upfloaters != nil {
+		t.Errorf("%v float up", upfloaters)
+	}
+	c.Release()
+	if upfloaters := c.Upfloaters(residents, lower, choice(c, nil)); !slices.Equal(upfloaters, lower) {
+		t.Errorf("%v float up, want all", upfloaters)
+	}
+	if c.MeetsAny(0, []int{0, 2}) || !c.MeetsAny(0, []int{0, 1}) {
+		t.Error("a player meets only others")
+	}
+}
+
 // TestMeasure measures criteria: nothing, a list from the lowest score on, a sum with those
 // who add something.
 func TestMeasure(t *testing.T) {
@@ -296,30 +355,30 @@ func choice(c *Completion, tastes map[pairing.ID]taste) Choice {
 	}
 }
 
-// firstSet tries all sets without a player, in the order of their players; nil also if there
-// is none.
-func firstSet(c *Completion, residents, lower []int, tastes map[pairing.ID]taste, but int) (best []int) {
+// firstSet tries all sets of those who may float up, in the order of their players. Before who
+// has floated it counts crossing pairs with somebody of the following players, unless these
+// are none. It returns nil also if there is no set.
+func firstSet(c *Completion, residents, lower []int, tastes map[pairing.ID]taste, able, following []int) (best []int) {
 	var value []int
-	for k := 0; value == nil && k <= len(lower); k++ {
+	for k := 0; value == nil && k <= len(able); k++ {
 		var add func(from int, set []int)
 		add = func(from int, set []int) {
 			if len(set) < k {
-				for u := from; u < len(lower); u++ {
-					if lower[u] != but {
-						add(u+1, append(set, lower[u]))
-					}
+				for u := from; u < len(able); u++ {
+					add(u+1, append(set, able[u]))
 				}
 				return
 			}
-			equal := alike(c, slices.Concat(residents, set), tastes)
-			if equal < 0 || alike(c, Minus(lower, set), tastes) < 0 {
+			equal, rest := alike(c, slices.Concat(residents, set), tastes), Minus(lower, set)
+			if equal < 0 || alike(c, rest, tastes) < 0 {
 				return
 			}
-			v, again := make([]int, 0, k+2), 0
+			v, again := make([]int, 0, k+3), 0
 			for _, u := range slices.Backward(set) {
 				v, again = append(v, -int(c.Players[u].Score)), again+Count(tastes[c.Players[u].ID].floated)
 			}
-			if v = append(v, equal, again); value == nil || slices.Compare(v, value) < 0 {
+			crossing := fewest(c, rest, func(i, j int) bool { return slices.Contains(following, i) != slices.Contains(following, j) })
+			if v = append(v, equal, crossing, again); value == nil || slices.Compare(v, value) < 0 {
 				best, value = slices.Clone(set), v
 			}
 		}
@@ -328,22 +387,76 @@ func firstSet(c *Completion, residents, lower []int, tastes map[pairing.ID]taste
 	return best
 }
 
-// alike tries all pairings, for the fewest pairs of one colour: -1 if there is none.
-func alike(c *Completion, set []int, tastes map[pairing.ID]taste) (fewest int) {
+// alike is the fewest pairs of one colour, -1 if the players cannot be paired.
+func alike(c *Completion, set []int, tastes map[pairing.ID]taste) int {
+	return fewest(c, set, func(i, j int) bool {
+		x, y := tastes[c.Players[i].ID].color, tastes[c.Players[j].ID].color
+		return x == y && x != pairing.NoColor
+	})
+}
+
+// fewest tries all pairings, for the fewest pairs that count: -1 if there is none.
+func fewest(c *Completion, set []int, counts func(i, j int) bool) (least int) {
 	if len(set) == 0 {
 		return 0
 	}
-	fewest = -1
+	least = -1
 	for k := 1; k < len(set); k++ {
 		if !c.Legal(set[0], set[k]) {
 			continue
 		}
-		x, y := tastes[c.Players[set[0]].ID].color, tastes[c.Players[set[k]].ID].color
-		if n := alike(c, slices.Concat(set[1:k], set[k+1:]), tastes); n >= 0 {
-			if n += Count(x == y && x != pairing.NoColor); fewest < 0 || n < fewest {
-				fewest = n
+		if n := fewest(c, slices.Concat(set[1:k], set[k+1:]), counts); n >= 0 {
+			if n += Count(counts(set[0], set[k])); least < 0 || n < least {
+				least = n
 			}
 		}
 	}
-	return fewest
+	return least
+}
+
+// TestWindow compares the problem in full with all sets, where some may float up and pairs with
+// the following scoregroup count.
+func TestWindow(t *testing.T) {
+	unsolved, chosen := 0, 0
+	for seed := range uint64(3000) {
+		tournament, tastes := groups(seed)
+		c := compelled(t, seed, tournament, tastes)
+		residents, lower := c.CutScoregroup(c.Others(-1))
+		if len(lower) == 0 {
+			continue
+		}
+		following, _ := c.CutScoregroup(lower)
+		able := slices.DeleteFunc(slices.Clone(lower), func(i int) bool { return seed%2 == 0 && (seed/2+uint64(i))%3 == 0 })
+		if len(able) == len(lower) {
+			able = nil
+		}
+		by := choice(c, tastes)
+		by.Criteria = slices.Insert(by.Criteria, 3, Criterion{Crossing: true})
+		w := c.Window(residents, lower, able, by)
+		w.Following = len(following)
+		if seed%5 == 0 {
+			following, w.Following = nil, 0
+		}
+		may := able
+		if able == nil {
+			may = lower
+		}
+		want := firstSet(c, residents, lower, tastes, may, following)
+		possible := want != nil || alike(c, residents, tastes) >= 0 && alike(c, lower, tastes) >= 0
+		got, ok := w.Choose(w.Solve(), len(want))
+		if ok != possible || !slices.Equal(got, want) {
+			t.Fatalf("seed %d: residents %v, lower %v, able %v, following %v: %v, %v, want %v, %v", seed, residents, lower, able, following, got, ok, want, possible)
+		}
+		if !possible {
+			unsolved++
+		} else if len(want) > 0 {
+			chosen++
+			if _, ok := w.Choose(w.Solve(), len(want)-1); ok {
+				t.Fatalf("seed %d: no more than %d float up", seed, len(want)-1)
+			}
+		}
+	}
+	if unsolved < 100 || chosen < 100 {
+		t.Errorf("%d without a set, %d with upfloaters", unsolved, chosen)
+	}
 }

@@ -111,7 +111,11 @@ func (b *bracket) chooseTops() {
 		}
 		return bottom
 	}
-	if !b.Whole && b.o.Obey(half, func() []int { return slices.Repeat([]int{-1}, n) }) {
+	if !b.Whole && b.o.Obey(half, func() []int { // likely to be the answer
+		mate := slices.Repeat([]int{-1}, n)
+		swiss.Draft(slices.Collect(between(0, n/2)), slices.Collect(between(n/2, n)), b.o.Adjacent, mate)
+		return mate
+	}) {
 		return
 	}
 	left := n / 2

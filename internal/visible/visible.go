@@ -6,15 +6,17 @@ import (
 	"unicode"
 )
 
-// Text replaces what does not show, or changes the direction of the text around it.
+// Text replaces what does not show, or changes the direction of the text around it. The
+// joiners that some scripts are written with stay.
 func Text(s string) string {
 	if !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r > '~' }) { // as most are
 		return s
 	}
+	const nonJoiner, joiner = '\u200c', '\u200d'
 	return strings.Map(func(r rune) rune {
-		if unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control) {
-			return unicode.ReplacementChar
+		if unicode.IsGraphic(r) || r == nonJoiner || r == joiner {
+			return r
 		}
-		return r
+		return unicode.ReplacementChar
 	}, s)
 }

@@ -12,6 +12,9 @@ func TestText(t *testing.T) {
 		"\u202eevil\u2066x": "\ufffdevil\ufffdx",
 		"a\u2028b\u2029c":   "a\ufffdb\ufffdc",
 		"broken \xff":       "broken \ufffd",
+		"a\u200cb\u200dc":   "a\u200cb\u200dc", // joiners
+		"a\u200bb\ufeffc":   "a\ufffdb\ufffdc",
+		"Ł\u00a0é":          "Ł\u00a0é",
 	} {
 		if got := Text(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)

@@ -7,6 +7,8 @@ import (
 	"io"
 	"strings"
 	"unicode"
+
+	"github.com/seed22f6c9b8/pairings/internal/visible"
 )
 
 // CSV writes the headings and the rows (RFC 4180), without title and notes. A cell that a
@@ -36,7 +38,7 @@ func plain(text string) string {
 func (t Table) Markdown(w io.Writer) error {
 	var b strings.Builder
 	if t.Title != "" {
-		fmt.Fprintf(&b, "### %s\n\n", escaped.Replace(printable(t.Title)))
+		fmt.Fprintf(&b, "### %s\n\n", escaped.Replace(visible.Text(t.Title)))
 	}
 	head, rows := t.printed()
 	line := func(cells []string) {
@@ -59,7 +61,7 @@ func (t Table) Markdown(w io.Writer) error {
 		if i == 0 {
 			b.WriteByte('\n')
 		}
-		fmt.Fprintf(&b, "* %s\n", escaped.Replace(printable(note)))
+		fmt.Fprintf(&b, "* %s\n", escaped.Replace(visible.Text(note)))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -76,7 +78,7 @@ func (t Table) HTML(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "<table class=\"%s\">\n", html.EscapeString(strings.TrimSpace("sheet "+slug(t.Kind))))
 	if t.Title != "" {
-		fmt.Fprintf(&b, "<caption>%s</caption>\n", html.EscapeString(printable(t.Title)))
+		fmt.Fprintf(&b, "<caption>%s</caption>\n", html.EscapeString(visible.Text(t.Title)))
 	}
 	head, rows := t.printed()
 	classes := make([]string, len(t.Columns))
@@ -102,7 +104,7 @@ func (t Table) HTML(w io.Writer) error {
 	if len(t.Notes) > 0 {
 		b.WriteString("<ul class=\"notes\">\n")
 		for _, note := range t.Notes {
-			fmt.Fprintf(&b, "<li>%s</li>\n", html.EscapeString(printable(note)))
+			fmt.Fprintf(&b, "<li>%s</li>\n", html.EscapeString(visible.Text(note)))
 		}
 		b.WriteString("</ul>\n")
 	}

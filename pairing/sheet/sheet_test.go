@@ -276,12 +276,12 @@ func TestTitle(t *testing.T) {
 	}
 }
 
-// TestPrintable requires that what does not show is replaced, but for the joiners.
-func TestPrintable(t *testing.T) {
-	for text, want := range map[string]string{"a\u200cb\u200dc": "a\u200cb\u200dc", "a\u200bb\u202ec\x00\n\xff": "a\ufffdb\ufffdc\ufffd\ufffd\ufffd", "Ł\u00a0é": "Ł\u00a0é"} {
-		if got := printable(text); got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
+// TestVisible requires that what does not show is replaced, but for the joiners.
+func TestVisible(t *testing.T) {
+	var out strings.Builder
+	table := Table{Title: "a\u200bb", Columns: left("c\u202e"), Rows: [][]string{{"d\u200ce\x00"}}, Notes: []string{"f\n"}}
+	if err := table.Text(&out, 0); err != nil || out.String() != "a\ufffdb\n\nc\ufffd\nd\u200ce\ufffd\n\nf\ufffd\n" {
+		t.Errorf("%q, error %v", &out, err)
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"unicode"
 
 	"golang.org/x/text/width"
+
+	"github.com/seed22f6c9b8/pairings/internal/visible"
 )
 
 // A Table is a sheet of plain text in rows and columns. The methods that write it escape
@@ -29,28 +31,16 @@ type Column struct {
 // is harmless everywhere.
 func (t Table) printed() (head []string, rows [][]string) {
 	for _, c := range t.Columns {
-		head = append(head, printable(c.Name))
+		head = append(head, visible.Text(c.Name))
 	}
 	for _, row := range t.Rows {
 		cells := make([]string, len(t.Columns))
 		for i := range min(len(row), len(cells)) {
-			cells[i] = printable(row[i])
+			cells[i] = visible.Text(row[i])
 		}
 		rows = append(rows, cells)
 	}
 	return head, rows
-}
-
-// printable replaces the characters that do not show or turn the direction of
-// writing. The joiners that some scripts are written with stay.
-func printable(s string) string {
-	const nonJoiner, joiner = '\u200c', '\u200d'
-	return strings.Map(func(r rune) rune {
-		if unicode.IsGraphic(r) || r == nonJoiner || r == joiner {
-			return r
-		}
-		return unicode.ReplacementChar
-	}, s)
 }
 
 // left makes columns that are flush left of names, and right those of numbers.
@@ -81,7 +71,7 @@ func (t Table) Text(w io.Writer, columns int) error {
 	}
 	var b strings.Builder
 	if t.Title != "" {
-		fmt.Fprintf(&b, "%s\n\n", printable(t.Title))
+		fmt.Fprintf(&b, "%s\n\n", visible.Text(t.Title))
 	}
 	for _, row := range rows {
 		b.WriteString(t.line(row, widths, blanks))
@@ -90,7 +80,7 @@ func (t Table) Text(w io.Writer, columns int) error {
 		if i == 0 {
 			b.WriteByte('\n')
 		}
-		fmt.Fprintln(&b, printable(note))
+		fmt.Fprintln(&b, visible.Text(note))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

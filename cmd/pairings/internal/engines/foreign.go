@@ -68,7 +68,7 @@ func (f *Failure) Error() string { return strings.TrimSuffix(f.What+": "+f.Said,
 // [*Failure], or that of the context.
 func (e Foreign) Ask(ctx context.Context, folder string, text []byte) (out string, none bool, err error) {
 	in, result := filepath.Join(folder, "in.trf"), filepath.Join(folder, "out.txt")
-	if err := errors.Join(os.WriteFile(in, text, 0o666), ignoreMissing(os.Remove(result))); err != nil {
+	if err := errors.Join(os.WriteFile(in, text, 0o666), os.RemoveAll(result)); err != nil {
 		return "", false, err
 	}
 	args := slices.Clone(e.Command)
@@ -128,14 +128,6 @@ func firstLine(text string) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
 	line = strings.ToValidUTF8(strings.TrimSpace(line), "?")
 	return fmt.Sprintf("%.120s", line)
-}
-
-// ignoreMissing lets a file that is to be removed be missing.
-func ignoreMissing(err error) error {
-	if errors.Is(err, os.ErrNotExist) {
-		return nil
-	}
-	return err
 }
 
 // A limited keeps the beginning of what is written.
