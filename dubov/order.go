@@ -84,7 +84,7 @@ func (b *bracket) compareShifts(part string, ours, theirs, numbered []int) verdi
 	return o
 }
 
-// compareSets compares lists of players by the numbers that the pool gives.
+// compareSets compares lists of players by their numbers in the pool.
 func (b *bracket) compareSets(article, part string, ours, theirs, pool []int) verdict.Order {
 	return verdict.Order{Article: b.article(article), Part: part}.Compare(ours, theirs, numbers(pool))
 }

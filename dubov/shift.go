@@ -148,7 +148,7 @@ func (b *bracket) canMeet(i int, group []int, r role) bool {
 	}) >= 0
 }
 
-// decide gives a member a role, which the present pairing must allow.
+// decide assigns a member a role, which the present pairing must allow.
 func (b *bracket) decide(i int, r role) {
 	b.role[i] = r
 	b.o.Label(i, r)

@@ -21,7 +21,7 @@ type evaluation struct {
 	measuring measuring // the one that goes on
 }
 
-// criteria gives the quality criteria of a bracket with their words.
+// criteria returns the quality criteria of a bracket with their words.
 func (w *walk) stageCriteria(s *step) []verdict.Criterion {
 	x := &evaluation{walk: w, step: s, setting: w.setting(s)}
 	var list []verdict.Criterion

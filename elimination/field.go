@@ -64,7 +64,7 @@ func (e *event) field() (*field, error) {
 	return f, nil
 }
 
-// performance gives everybody's performance rating (item 7).
+// performance returns everybody's performance rating (item 7).
 func (e *event) performance() ([]float64, error) {
 	ratings, err := rating.Model{}.Fit(len(e.careers), e.results)
 	if err != nil {
@@ -73,7 +73,7 @@ func (e *event) performance() ([]float64, error) {
 	return ratings, nil
 }
 
-// places orders the players of the field by rating and then seed, and gives every
+// places orders the players of the field by rating and then seed, and returns every
 // player's place by index.
 func (f *field) places() []int {
 	byRating := slices.Clone(f.ranked)
@@ -163,7 +163,7 @@ func (f *field) link(i, j, met int, forbidden bool) {
 	}
 }
 
-// ranks gives everybody's rank by player index, -1 for those who are not paired.
+// ranks returns everybody's rank by player index, -1 for those who are not paired.
 func (f *field) ranks() []int {
 	rank := slices.Repeat([]int{-1}, len(f.careers))
 	for i, player := range f.ranked {

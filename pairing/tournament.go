@@ -95,7 +95,7 @@ func (t Tournament) Before(round int) Tournament {
 	return t
 }
 
-// entries gives everybody who has a game or a bye in the round.
+// entries returns everybody who has a game or a bye in the round.
 func (r Round) entries() map[ID]struct{} {
 	entries := make(map[ID]struct{}, 2*len(r.Games)+len(r.Byes))
 	for _, g := range r.Games {

@@ -213,7 +213,7 @@ func (s *seating) validateRound(round int, r Round) error {
 	return s.validateMissing(round, r)
 }
 
-// validateGame checks one game, and gives the indexes of White and Black.
+// validateGame checks one game, and returns the indexes of White and Black.
 func (s *seating) validateGame(g Game) (seats [2]int32, _ *Error) {
 	white, knowsWhite := s.players.Find(g.White)
 	black, knowsBlack := s.players.Find(g.Black)

@@ -50,7 +50,7 @@ func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 	return standings.Ranking{Columns: slices.Clone(columns), Rows: rows}, nil
 }
 
-// rows gives everybody's row, without places, in order of seeds.
+// rows returns everybody's row, without places, in order of seeds.
 func rows(t pairing.Tournament) ([]standings.Standing, error) {
 	h, err := facts.View{Split: true, Pending: true}.History(t)
 	if err != nil {

@@ -82,7 +82,7 @@ func checkFlags(fs *flags) action {
 	}
 }
 
-// report prints what is found, and sums it up, or gives it as one object of JSON.
+// report prints what is found, and sums it up, or writes it as one object of JSON.
 func (k checker) report(names []string, asJSON bool) error {
 	rounds, differ, ranked, misplaced, failed := 0, 0, 0, 0, 0
 	found, status := []outcome{}, error(nil)

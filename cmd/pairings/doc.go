@@ -53,7 +53,7 @@
 //
 // With -format json the output is one value. Its fields are stable within v1; new
 // ones may be added. Rounds, points and results, verdicts and values of tie-breaks
-// have the form that the library gives them.
+// have the library's form.
 //
 // # Files
 //

@@ -38,7 +38,7 @@ func ranksDiffer(n int) string {
 	return counted(n, "rank") + " differ"
 }
 
-// writeDifference gives a round that differs: the boards that do, side by side, which
+// writeDifference prints a round that differs: the boards that do, side by side, which
 // article decides, and what the recorded round breaks.
 func (o outcome) writeDifference(b *strings.Builder, d systems.Difference) {
 	fmt.Fprintf(b, "%s: round %d differs\n", o.File, d.Round)

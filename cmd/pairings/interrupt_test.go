@@ -84,7 +84,7 @@ func TestInterruptedGenerate(t *testing.T) {
 }
 
 // interruptWhen runs the program, with its output in a file, interrupts it when that is
-// asked for, and gives everything that it prints, and its status.
+// asked for, and returns everything that it prints, and its status.
 func interruptWhen(t *testing.T, dir, name string, now func() bool, args ...string) (output string, status int) {
 	t.Helper()
 	self, err := os.Executable()

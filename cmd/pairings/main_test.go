@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// execute runs the program. It gives the exit status and the two outputs.
+// execute runs the program. It returns the exit status and the two outputs.
 func execute(args, stdin string) (status int, stdout, stderr string) {
 	var out, err bytes.Buffer
 	status = run(strings.Fields(args), strings.NewReader(stdin), &out, &err)

@@ -4,7 +4,7 @@ package blossom
 // slackness it proves that matching optimal (Edmonds 1965). Numbers are in words
 // like the weights, but doubled.
 //
-// [Verify] takes numbers of any lengths. [Solver.Certificate] gives all of them one
+// [Verify] takes numbers of any lengths. [Solver.Certificate] returns all of them one
 // length, a word more than they need or the weights have: sums of them, and of
 // small multiples of weights, can be computed in as many words.
 type Certificate struct {

@@ -159,7 +159,7 @@ func (h *History) Index(id pairing.ID) int {
 // Number returns the number of a round in the tournament, from 1.
 func (h *History) Number(round int) int { return h.numbers[round] + 1 }
 
-// Games gives White and Black of the games of a round, with the number that it has in
+// Games returns White and Black of the games of a round, with the number that it has in
 // the tournament, in the order recorded.
 func (h *History) Games(number int) [][2]int32 { return h.games[number-1] }
 

@@ -72,7 +72,7 @@ func Alternate(a, b *Player) pairing.Color {
 //  3. the colours alternate to the latest round in which they differed;
 //  4. the preference of h is granted;
 //
-// and the number of the rule. It gives NoColor and 5 if neither player has a preference.
+// and the number of the rule. It returns NoColor and 5 if neither player has a preference.
 func Allocate(h, l *Player, wider bool) (pairing.Color, int) {
 	a, b := h.Preference, l.Preference
 	switch {

@@ -31,7 +31,7 @@ func NewCompletion(f *Field, law Law, must []uint8) *Completion {
 	return c
 }
 
-// Leave gives the scratch memory back, once the round is paired.
+// Leave returns the scratch memory, once the round is paired.
 func (c *Completion) Leave() {
 	c.Return()
 	c.Scratch = nil

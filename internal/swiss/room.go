@@ -45,7 +45,7 @@ func (c *Completion) Room(floaters, residents []int, most int) (room, rest, left
 	return room, rest, left
 }
 
-// An assignment gives floaters residents of their own, by augmenting paths (Kuhn 1955). What
+// An assignment finds floaters residents of their own, by augmenting paths (Kuhn 1955). What
 // a search in vain has seen leads nowhere later either.
 type assignment struct {
 	*Completion

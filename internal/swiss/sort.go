@@ -6,7 +6,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 )
 
-// Sort sorts numbers from 0 on into types by what is known of each. It gives the type of
+// Sort sorts numbers from 0 on into types by what is known of each. It returns the type of
 // each, and the types in the order in which they come.
 func Sort[N int | int32, T comparable](n int, typeOf func(v int) T) (of []N, types []T) {
 	of = make([]N, n)

@@ -69,7 +69,7 @@ func (c *Completion) Upfloaters(residents, lower []int, by Choice) []int {
 }
 
 // Unbound leaves those out of two lists, in ascending order, who are required to meet
-// somebody of the first one: who meets whom there is known. It gives whom of the second
+// somebody of the first one: who meets whom there is known. It returns whom of the second
 // list they meet.
 func (f *Field) Unbound(one, two []int) (freeOne, freeTwo, met []int) {
 	if f.partner == nil {

@@ -127,7 +127,7 @@ func (t Type) teamWords() (words string) {
 
 // Parse reads a code of 192. What is neither a year nor BAKU belongs to the
 // name of the system, so that nothing is passed over in silence; a text that is
-// neither FIDE's nor this module's gives the zero value.
+// neither FIDE's nor this module's returns the zero value.
 func Parse(code string) (t Type) {
 	code = strings.ToUpper(strings.TrimSpace(code))
 	if robin, ok := parseRoundRobin(code); ok {

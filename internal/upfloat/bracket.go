@@ -129,7 +129,7 @@ func (b *bracket) chooseTops() {
 	}
 }
 
-// chooseBottoms gives each top member in turn the first bottom member that it can meet.
+// chooseBottoms assigns each top member in turn the first bottom member that it can meet.
 func (b *bracket) chooseBottoms() (pairs [][2]int) {
 	var tops, bottoms []int // by number
 	for v := range b.members {

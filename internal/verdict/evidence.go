@@ -21,7 +21,7 @@ const (
 // for the bye if their number is odd.
 type Deadlock struct{ *Field }
 
-// Prove proves that a field cannot be paired. It gives nil if that is not why there is no
+// Prove proves that a field cannot be paired. It returns nil if that is not why there is no
 // round.
 func (f *Field) Prove() *explain.Evidence {
 	f.complete()
@@ -168,7 +168,7 @@ const many = 300
 
 // tree returns the parts that one of which the matching leaves a vertex over leads to: those
 // in which the shared vertices it is joined to have their mates, and so on. They are
-// one more than the shared vertices that they are joined to, which it gives too.
+// one more than the shared vertices that they are joined to, which it returns too.
 func (d *Deadlock) tree(parts []part, shared []int, m *blossom.Matcher) (list []part, seen []int) {
 	home := slices.Repeat([]int{-1}, d.vertices())
 	root := -1
@@ -227,7 +227,7 @@ func match(parts []part, shared int) (owner, free []int) {
 
 // closest returns the parts that one without a vertex of its own leads to: those to which
 // the vertices that it shares are given, and so on; the fewest vertices, of all such parts.
-// They are one more than the shared vertices that they are joined to, which it gives too.
+// They are one more than the shared vertices that they are joined to, which it returns too.
 // Without any of them the others could be given one each: on the way to it every vertex
 // can be given to the part before.
 func closest(parts []part, shared []int) (best []part, seen []int) {

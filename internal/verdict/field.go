@@ -30,7 +30,7 @@ type Field struct {
 	Legal  func(a, b int) bool
 	MayBye func(i int) bool
 
-	// Partner gives whom a player has to meet, himself if he is to have the bye, -1 for
+	// Partner returns whom a player has to meet, themselves if they are to have the bye, -1 for
 	// anybody; nil: as Required has it.
 	Partner func(i int) int
 
@@ -130,7 +130,7 @@ type Seating struct {
 // place returns a player's place; -1 for those who are not to be paired, and unknown ones.
 func (f *Field) place(id pairing.ID) int { return slices.Index(f.Present, id) }
 
-// Read reads a round. It gives all that makes it illegal or incomplete: first what keeps
+// Read reads a round. It returns all that makes it illegal or incomplete: first what keeps
 // it from being a round of this field, then by article. If there is nothing the
 // seating is complete.
 func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {

@@ -8,7 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// report gives everything that decided the round; if there is none, the players.
+// report returns everything that decided the round; if there is none, the players.
 func (r *Round) report() *explain.Report {
 	out := &explain.Report{Round: r.Number, Last: r.Last, Players: make([]explain.Player, len(r.Present)),
 		Brackets: []explain.Bracket{}, Games: make([]explain.Game, 0, len(r.Present)/2), Facts: r.Facts}

@@ -39,16 +39,16 @@ type Round struct {
 	Facts  []explain.Value // about the round
 	Tell   func(*Round)    // adds stages and facts, if somebody asks; nil: they are there
 
-	// Player gives number, score and facts of a player; ID and name are filled in. Color
-	// gives the colours of two players of a pair; nil if the rules give none.
+	// Player returns number, score and facts of a player; ID and name are filled in. Color
+	// returns the colours of two players of a pair; nil if the rules have none.
 	Player func(i int) explain.Player
 	Color  func(a, b int) Color
 
-	// Draw gives the round in board order; nil: in the order of the stages.
+	// Draw returns the round in board order; nil: in the order of the stages.
 	Draw func() pairing.Round
 
 	// Force pairs the round once more so that two players may meet nobody but each
-	// other, or, if they are one, the player nobody, which gives him the bye. As much of
+	// other, or, if they are one, the player nobody, who then has the bye. As much of
 	// the beginning as can stays as it is. Completion is the article that asks for a
 	// complete round.
 	Force      func(a, b int) *Round

@@ -96,7 +96,7 @@ func virtual(planned int, s pairing.Scoring) []pairing.Points {
 func halfUp(n int) int { return (n + 1) / 2 }
 
 // rankedForRoundOne reports of each player whether it belongs to the ranking
-// that round 1 is paired from. It gives the same answer before and after that
+// that round 1 is paired from. It returns the same answer before and after that
 // round.
 func rankedForRoundOne(t pairing.Tournament) []bool {
 	if len(t.Rounds) > 0 {
@@ -138,7 +138,7 @@ func lastAccelerated(players []pairing.Player, ranked []bool) int {
 	return -1
 }
 
-// enterLate gives the points to those of GA's players who were not in round 1.
+// enterLate adds the points to those of GA's players who were not in round 1.
 func enterLate(ga []pairing.Player, ranked []bool, points []pairing.Points) {
 	for i := range ga {
 		if !ranked[i] && len(ga[i].Virtual) == 0 {

@@ -88,7 +88,7 @@ type seat struct {
 	game     pairing.Game
 }
 
-// seats gives every player's seats in a round: two in a double one.
+// seats returns every player's seats in a round: two in a double one.
 func (b *book) seats(r pairing.Round) map[pairing.ID][]seat {
 	numbers, at := boards(r.Games), map[pairing.ID][]seat{}
 	for i, g := range r.Games {

@@ -127,7 +127,7 @@ func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind st
 	keep(&r.file.kept.types, at, r.file.kept.types[at]+kind)
 }
 
-// reassign gives other points to the players who have a result, in a round or in all of them. A
+// reassign changes the points of the players who have a result, in a round or in all of them. A
 // line that names a player and a round must find that result there.
 func (r *reader) reassign(a abnormal, players []*row) {
 	first, last := cmp.Or(a.round, 1), cmp.Or(a.round, r.played)

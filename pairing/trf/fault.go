@@ -15,7 +15,7 @@ type failure struct{ error }
 
 func fail(err error) { panic(failure{err}) }
 
-// attempt does something, and gives the error with which it failed.
+// attempt does something, and returns the error with which it failed.
 func attempt(do func()) (err error) {
 	defer func() {
 		switch end := recover().(type) {

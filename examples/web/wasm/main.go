@@ -20,7 +20,7 @@
 //	pairings.document(text, options)   the same in JSON
 //
 // text is a tournament file or a document in JSON, as a string or a Uint8Array; options may be missing.
-// Every call gives {value} or {error: {message, line, column, kind}}. Package face,
+// Every call returns {value} or {error: {message, line, column, kind}}. Package face,
 // beside this one, says what is in options and values.
 package main
 

@@ -112,7 +112,7 @@ func (g *generator) score() {
 	}
 }
 
-// accelerate gives virtual points to the upper part of the field, or to anybody.
+// accelerate adds virtual points to the upper part of the field, or to anybody.
 func (g *generator) accelerate() {
 	if !g.decide.one(6) {
 		return

@@ -113,7 +113,7 @@ func preference(p explain.Player) string {
 // letters are what the answers of a report are in a checklist.
 var letters = map[string]string{"yes": "Y", "no": "N", "down": "D", "up": "U"}
 
-// opponentsOf gives everybody's opponent in a prescribed round.
+// opponentsOf returns everybody's opponent in a prescribed round.
 func opponentsOf(r *explain.Report, number func(pairing.ID) string) map[pairing.ID]string {
 	current := map[pairing.ID]string{}
 	for _, g := range r.Games {
@@ -125,7 +125,7 @@ func opponentsOf(r *explain.Report, number func(pairing.ID) string) map[pairing.
 	return current
 }
 
-// metBefore gives everybody's opponent over the board, by round.
+// metBefore returns everybody's opponent over the board, by round.
 func metBefore(t pairing.Tournament) []map[pairing.ID]pairing.ID {
 	met := make([]map[pairing.ID]pairing.ID, len(t.Rounds))
 	for i, r := range t.Rounds {
