@@ -176,9 +176,8 @@ func (s *Successive) tails() []int {
 func (s *Successive) without(from int32) bool {
 	s.saved = append(s.saved[:0], s.mate...)
 	s.lose(from)
-	s.arcsFrom(from)
 	for v := range int32(s.n) {
-		if s.mate[v] < 0 && s.augmentFrom(v, math.MaxInt) != augmented {
+		if s.mate[v] < 0 && !s.rematch(v, from) {
 			copy(s.mate, s.saved)
 			s.arcsFrom(s.from)
 			return false
@@ -186,6 +185,25 @@ func (s *Successive) without(from int32) bool {
 	}
 	s.cut(from)
 	return true
+}
+
+// rematch matches a vertex that is exposed, by edges from a place on, and reports whether it can. The
+// higher the edges are, the longer they stay: it goes up as far as it can in large steps.
+func (s *Successive) rematch(v, from int32) bool {
+	before := slices.Clone(s.mate)
+	var found []int32
+	for at := from; ; at = min(s.last, from+4*(at-from)+(s.last-from)/1024+1) {
+		s.arcsFrom(at)
+		switch {
+		case s.augmentFrom(v, math.MaxInt) != augmented:
+			copy(s.mate, found)
+			return found != nil
+		case at == s.last:
+			return true
+		}
+		found = append(found[:0], s.mate...)
+		copy(s.mate, before)
+	}
 }
 
 // arcsFrom lets searches look at the edges from a place on.
