@@ -61,7 +61,7 @@ func (o *Optimum) solve() bool {
 			return true
 		}
 	}
-	if once && len(o.Type) > dense {
+	if once && (len(o.Type) > dense || len(o.Type) < sorted) {
 		return o.atOnce()
 	}
 	return o.successively()
