@@ -185,15 +185,19 @@ var leftOverAlone = []criterion{
 // (2017 C.7, 2026 C8), and whether it is the last scoregroup, where that matters.
 //
 // Legality is all that matters in 2017. In 2026 the round must remain completable. Of the
-// bracket's own downfloaters the walk knows it: the following bracket was paired so that
-// the round could be completed, with as few downfloaters as can be, and of these with the
-// lowest scores (C6, C7), before all else. Whom the next bracket leaves over without the
-// condition will usually do, too.
+// bracket's own downfloaters the walk knows it: the following bracket was paired like that,
+// with as few downfloaters as can be, and of these with the lowest scores (2017 C.5, C.6, 2026
+// C6, C7), before all else. Whom the next bracket leaves over without the condition will
+// usually do, too.
 func (w *walk) lookAhead(s *step, out []int) (left []int, final bool) {
-	if !w.rules.noByes && slices.Equal(out, s.Floaters) {
+	if slices.Equal(out, s.Floaters) {
 		for _, next := range w.Brackets {
-			if next.residents[0] == s.Lower[0] {
+			switch {
+			case next.residents[0] != s.Lower[0]:
+			case !w.rules.noByes || next.kind == normal:
 				return next.Floaters, false
+			case next.kind == penultimate:
+				return next.discarded.Floaters, false
 			}
 		}
 	}

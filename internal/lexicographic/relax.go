@@ -103,14 +103,11 @@ func same(i, j int) int {
 
 func (o *Optimum) newRelaxation() *relaxation {
 	n, w := len(o.size), o.width()
-	r := &relaxation{width: w, size: make([]int, n),
+	r := &relaxation{width: w, size: slices.Clone(o.size),
 		cost: o.words(n * n * w), open: make([]bool, n*n),
 		flow: make([]int, n*n), u: o.words(n * w), v: o.words(n * w),
 		dist: o.words(n * w), via: make([]int, n), reached: make([]bool, n), done: make([]bool, n),
 		from: make([]int, n), start: o.words(n * w), scratch: o.words(w),
-	}
-	for i := range o.size {
-		r.size[i] = o.size[i]
 	}
 	r.supply, r.demand = slices.Clone(r.size), slices.Clone(r.size)
 	for i := range int32(n) {
