@@ -186,7 +186,7 @@ func TestAnyBoards(t *testing.T) {
 		}
 		sameBoards(t, f, got, text.String())
 	})
-	if refused == 0 || taken == 0 {
+	if !testing.Short() && (refused == 0 || taken == 0) { // a few draws need not show both
 		t.Errorf("%d refused, %d taken", refused, taken)
 	}
 }
