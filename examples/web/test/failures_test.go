@@ -25,7 +25,8 @@ func TestNoTournament(t *testing.T) {
 		{"photo.jpg", "\xff\xd8\xff\xe0\x00\x10JFIF\x00", []string{"photo.jpg", "NUL"}},
 		{"pairs.txt", "1\n1 2\n", []string{"a list of pairs"}},
 		{"list.csv", "Name,Rating\nAnn,2000\nBob,1900\n", []string{"list.csv", "001"}},
-		{"list.json", "{\n \"players\": []}", []string{"list.json, line 2, column 2", `"tournament": ...`, "^"}},
+		{"list.json", "{\n \"roster\": []}", []string{"list.json, line 2, column 2", `"tournament": ...`, "^"}},
+		{"nobody.json", "{\n \"players\": []}", []string{"nobody.json", "the file has no players"}},
 		{"half.json", `{"tournament": {"players": [`, []string{"half.json, line 1, column 29", "unexpected EOF"}},
 		{"broken.trf", broken, []string{"broken.trf, line 16, column 97", "x", "^"}},
 	}
