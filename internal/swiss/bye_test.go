@@ -30,6 +30,27 @@ func TestBars(t *testing.T) {
 	}
 }
 
+// TestBarsMatches says what bars a team from the bye, where a full-point bye is worth 2 points.
+func TestBarsMatches(t *testing.T) {
+	f := field(t, pairing.Tournament{Players: entrants(2)})
+	for _, test := range []struct {
+		name  string
+		entry history.Entry
+		bars  bool
+	}{
+		{"the allocated bye", history.Entry{Kind: history.Allocated, Points: 5}, true},
+		{"a match won by forfeit", history.Entry{Kind: history.ForfeitWin}, true},
+		{"a match won", history.Entry{Kind: history.Played, Points: 30}, false},
+		{"a full-point bye", history.Entry{Kind: history.FullPointBye, Points: 20}, true},
+		{"a bye worth more", history.Entry{Kind: history.HalfPointBye, Points: 25}, true},
+		{"a bye worth less", history.Entry{Kind: history.HalfPointBye, Points: 15}, false},
+	} {
+		if bars := f.BarsMatches(test.entry, 20); bars != test.bars {
+			t.Errorf("%s bars: %v", test.name, bars)
+		}
+	}
+}
+
 // TestBefore lists who comes before a candidate for the bye.
 func TestBefore(t *testing.T) {
 	f := field(t, pairing.Tournament{Players: entrants(5)})
@@ -47,6 +68,9 @@ func TestCutScoregroup(t *testing.T) {
 	f := field(t, pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{round("a 1-0 b", "c 1-0 d")}})
 	first, rest := f.CutScoregroup(f.Others(-1))
 	second, none := f.CutScoregroup(rest)
+	if a, b := f.CutScoregroup(nil); len(a) != 0 || len(b) != 0 {
+		t.Errorf("of nobody: %v and %v", a, b)
+	}
 	if len(first) != 2 || len(second) != 2 || len(none) != 0 || f.Players[first[1]].Score != pairing.One || f.Players[second[0]].Score != 0 {
 		t.Errorf("%v, %v and %v", first, second, none)
 	}

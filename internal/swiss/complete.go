@@ -19,14 +19,14 @@ type Completion struct {
 	Mate       []int            // of each player; itself if it has the bye
 	Bye        int              // who has the pairing-allocated bye, or -1
 
-	place []int // scratch of [Completion.Among]
+	place []int // scratch of [Completion.Among]; -1 of each player
 }
 
 // NewCompletion prepares a completion of a field in which some players must have a colour.
 func NewCompletion(f *Field, law Law, must []uint8) *Completion {
 	c := &Completion{Field: f, Scratch: lexicographic.Borrow(f.done), Law: law, Must: must}
 	c.Tuning = f.tuning
-	c.Mate = slices.Repeat([]int{-1}, len(f.Players))
+	c.Mate, c.place = slices.Repeat([]int{-1}, len(f.Players)), slices.Repeat([]int{-1}, len(f.Players))
 	c.MayHaveBye = func(i int) bool { return !c.BarredFromBye(i) }
 	return c
 }
@@ -109,7 +109,7 @@ func (c *Completion) LargestOf(list []int, more int, adjacent func(a, b int) boo
 // within finds a largest matching from what is allowed of another one.
 func (c *Completion) within(mate []int, adjacent func(a, b int) bool) *blossom.Matcher {
 	for a, b := range mate {
-		if b >= 0 && !adjacent(a, b) {
+		if b > a && !adjacent(a, b) {
 			mate[a], mate[b] = -1, -1
 		}
 	}
@@ -127,9 +127,6 @@ func Count(yes bool) int {
 // Among returns what is left of the completion among some players, by places in the list; -1
 // for those who meet others, or have the bye.
 func (c *Completion) Among(list []int) []int {
-	if c.place == nil {
-		c.place = slices.Repeat([]int{-1}, len(c.Players))
-	}
 	for k, i := range list {
 		c.place[i] = k
 	}
@@ -243,7 +240,7 @@ func (f *Field) Others(but int) []int {
 
 // CutScoregroup cuts the players with the highest score off, who are the first in the list.
 func (f *Field) CutScoregroup(list []int) (residents, lower []int) {
-	n := 1
+	n := 0
 	for n < len(list) && f.Players[list[n]].Score == f.Players[list[0]].Score {
 		n++
 	}

@@ -58,7 +58,7 @@ type Field struct {
 
 	// For each player, ascending. Nil if there is no such pair at all.
 	barred    [][]int32 // those it must not meet (never nil)
-	forbidden [][]int32 // those of them that the arbiter forbids
+	forbidden [][]int32 // those of them that the arbiter forbids, in any order
 
 	barredSet [][]uint64 // barred, as a bit for each player where that is no longer than the list; nil if nowhere
 
@@ -101,7 +101,7 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 		f.Initial = pairing.White
 	}
 	f.enter()
-	if len(f.Players) == 0 && f.Asked.Ended() {
+	if f.Asked.Ended() {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "no player is left")
 	}
 	f.forbidden = f.lists(f.Asked.Forbidden)
@@ -230,8 +230,7 @@ func (f *Field) tabulate() {
 	}
 }
 
-// lists returns for every player, ascending, with whom it is paired in the list; nil if
-// the list is empty.
+// lists returns for every player with whom it is paired in the list; nil if the list is empty.
 func (f *Field) lists(pairs [][2]pairing.ID) [][]int32 {
 	if len(pairs) == 0 {
 		return nil
@@ -244,21 +243,7 @@ func (f *Field) lists(pairs [][2]pairing.ID) [][]int32 {
 			with[a], with[b] = append(with[a], b), append(with[b], a)
 		}
 	}
-	for i := range with {
-		slices.Sort(with[i])
-		with[i] = slices.Compact(with[i])
-	}
 	return with
-}
-
-// among reports whether two players are in such lists. It takes time logarithmic in the
-// length of the list.
-func among(lists [][]int32, a, b int) bool {
-	if lists == nil {
-		return false
-	}
-	_, found := slices.BinarySearch(lists[a], int32(b))
-	return found
 }
 
 // require notes the pairs that the arbiter wants to meet. They are present:

@@ -117,7 +117,7 @@ func (f *Field) pairViolations(a, b int, law Law) (list []explain.Violation) {
 			list = append(list, explain.Violation{Article: law.Rematch, What: "rematch", Players: pair, Round: r + 1})
 		}
 	}
-	if among(f.forbidden, a, b) {
+	if f.forbidden != nil && slices.Contains(f.forbidden[a], int32(b)) {
 		list = append(list, explain.Violation{Article: "forbidden", What: "forbidden", Players: pair})
 	}
 	if law.Clash(a, b) {
@@ -242,8 +242,8 @@ func (s Strength) String() string { return [...]string{"none", "mild", "strong",
 // Facts returns a player with what every system looks at, and with the facts of one.
 func (f *Field) Facts(i int, own ...explain.Value) explain.Player {
 	p := &f.Players[i]
-	facts := append(make([]explain.Value, 0, 2+len(own)), verdict.Fact("score", p.Score), f.said.colors(p.Colors))
-	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: append(facts, own...)}
+	facts := slices.Concat([]explain.Value{verdict.Fact("score", p.Score), f.said.letters(p.Colors)}, own)
+	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: facts}
 }
 
 // Prefers is the fact of a preference.
@@ -262,8 +262,8 @@ type sayings struct {
 	preferences map[Preference]explain.Value
 }
 
-// colors is the fact of colours.
-func (s *sayings) colors(list []pairing.Color) explain.Value {
+// letters is the fact of colours.
+func (s *sayings) letters(list []pairing.Color) explain.Value {
 	key := make([]byte, 0, 64)
 	for _, c := range list {
 		key = append(key, byte(c))
@@ -278,7 +278,7 @@ func (s *sayings) colors(list []pairing.Color) explain.Value {
 
 // Words are "Black, strong", or "none".
 func (p Preference) Words() words.Message {
-	if p.Strength == None && p.Color == pairing.NoColor {
+	if p.Color == pairing.NoColor {
 		return words.Say("none")
 	}
 	return words.Say("preference.of", "color", words.Color(p.Color), "strength", words.Say(p.Strength.String()))

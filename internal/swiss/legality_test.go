@@ -83,6 +83,11 @@ func TestByeViolations(t *testing.T) {
 	second.Byes = []pairing.Bye{{Player: "e", Points: 10}}
 	third := pairing.Round{Byes: []pairing.Bye{{Player: "h", Points: 20}}}
 	f := field(t, pairing.Tournament{Players: entrants(8), Rounds: []pairing.Round{first, second, third}})
+	draws := law(f)
+	draws.Full = 5
+	if v := f.Legal(draws).Bye(byID(f, "d", "").White); len(v) != 1 || v[0].What != "points without playing" {
+		t.Errorf("a draw is no full-point bye: %v", v)
+	}
 	bye := f.Legal(law(f)).Bye
 	for id, want := range map[pairing.ID][]explain.Violation{
 		"a": {{Article: "2", What: "forfeit win", Players: []pairing.ID{"a"}, Round: 1}},
@@ -116,26 +121,16 @@ func TestLegalIndex(t *testing.T) {
 
 // TestRequire binds players to each other, in a field of its own.
 func TestRequire(t *testing.T) {
-	barred := func(f *Field) (pairs [][2]int) {
-		for a := range f.Players {
-			for b := range f.Players {
-				if a != b && f.Barred(a, b) {
-					pairs = append(pairs, [2]int{a, b})
-				}
-			}
-		}
-		return pairs
-	}
 	free := field(t, pairing.Tournament{Players: entrants(4)})
 	bound := free.Require(1, 0)
 	want := [][2]int{{0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 0}, {2, 1}, {3, 0}, {3, 1}}
-	if got := barred(bound); !slices.Equal(got, want) {
+	if got := barredPairs(bound); !slices.Equal(got, want) {
 		t.Errorf("barred are %v, want %v", got, want)
 	}
-	if got := barred(free); len(got) > 0 {
+	if got := barredPairs(free); len(got) > 0 {
 		t.Errorf("in the field as it was %v are barred", got)
 	}
-	if got := barred(free.Require(2, 2)); !slices.Equal(got, [][2]int{{0, 2}, {1, 2}, {2, 0}, {2, 1}, {2, 3}, {3, 2}}) {
+	if got := barredPairs(free.Require(2, 2)); !slices.Equal(got, [][2]int{{0, 2}, {1, 2}, {2, 0}, {2, 1}, {2, 3}, {3, 2}}) {
 		t.Errorf("with somebody who meets nobody %v are barred", got)
 	}
 	// A rematch that is required is not barred, and what was required stays.
@@ -151,6 +146,68 @@ func TestRequire(t *testing.T) {
 	both := again.Require(2, 3)
 	if both.Barred(a, d) || both.Barred(2, 3) || !both.Barred(2, 4) || !both.Barred(a, 4) || again.Barred(2, 4) {
 		t.Error("one requirement replaces the other")
+	}
+}
+
+// barredPairs lists the pairs that are barred.
+func barredPairs(f *Field) (pairs [][2]int) {
+	for a := range f.Players {
+		for b := range f.Players {
+			if a != b && f.Barred(a, b) {
+				pairs = append(pairs, [2]int{a, b})
+			}
+		}
+	}
+	return pairs
+}
+
+// TestWithout takes a pair, somebody's bye, or all pairs with those of the same score or of others
+// out of a field, which itself stays as it is.
+func TestWithout(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(45), Rulings: pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"a", "c"})}
+	for i := range tournament.Players {
+		tournament.Players[i].Virtual = []pairing.Points{pairing.Points(2-i/20) * pairing.One}
+	}
+	f := field(t, tournament)
+	mayBye := func(f *Field) (list []int) {
+		c := NewCompletion(f, law(f), f.Must())
+		defer c.Leave()
+		for i := range f.Players {
+			if !c.MayHaveBye(i) {
+				list = append(list, i)
+			}
+		}
+		return list
+	}
+	with := func(i int, others ...int) (pairs [][2]int) {
+		for _, j := range others {
+			pairs = append(pairs, [2]int{i, j}, [2]int{j, i})
+		}
+		return pairs
+	}
+	scores := [][]int{f.all()[:20], f.all()[20:40], f.all()[40:]}
+	for _, test := range []struct {
+		name string
+		less *Field
+		lost [][2]int // besides a and c
+		bye  []int    // who does not have it
+	}{
+		{"nothing", f, nil, nil},
+		{"a pair", f.Without(3, 1), with(3, 1), nil},
+		{"a forbidden pair", f.Without(2, 0), nil, nil},
+		{"a bye", f.Without(4, 4), nil, []int{4}},
+		{"floats", f.Floating(2, true), with(2, Minus(scores[0], []int{2})...), nil},
+		{"stays", f.Floating(21, false), with(21, slices.Concat(scores[0], scores[2])...), []int{21}},
+		{"two pairs", f.Without(3, 1).Without(1, 44), append(with(1, 44), with(3, 1)...), nil},
+	} {
+		want := append(with(0, 2), test.lost...)
+		slices.SortFunc(want, func(p, q [2]int) int { return slices.Compare(p[:], q[:]) })
+		if got := barredPairs(test.less); !slices.Equal(got, slices.Compact(want)) {
+			t.Errorf("%s: barred are %v, want %v", test.name, got, want)
+		}
+		if got := mayBye(test.less); !slices.Equal(got, test.bye) {
+			t.Errorf("%s: %v must not have the bye, want %v", test.name, got, test.bye)
+		}
 	}
 }
 
@@ -191,9 +248,9 @@ func facts(f *Field, i int) string {
 
 // TestColorWords has the words for every rule of colours: by whom it is decided, and how.
 func TestColorWords(t *testing.T) {
-	f := field(t, pairing.Tournament{Players: entrants(6), Rounds: []pairing.Round{
+	f := field(t, pairing.Tournament{Players: entrants(8), Rounds: []pairing.Round{
 		round("a 1/2-1/2 b", "c 1/2-1/2 d"),
-		round("b 1/2-1/2 a"),
+		round("b 1/2-1/2 a", "g 1/2-1/2 h"),
 		round("a 1/2-1/2 d", "b 1/2-1/2 c"),
 	}})
 	preference := func(c pairing.Color, s Strength) Preference { return Preference{c, s} }
@@ -210,11 +267,14 @@ func TestColorWords(t *testing.T) {
 		{"a", "e", 1, none, white, "only e has a preference, for White"},
 		{"a", "b", 2, white, absolute, "b has the stronger preference (White, absolute), a the weaker one (White, mild)"},
 		{"a", "b", 2, absolute, white, "a has the stronger preference (White, absolute), b the weaker one (White, mild)"},
+		{"c", "d", 2, absolute, white, "c has the stronger preference (White, absolute), d the weaker one (White, mild)"},
 		{"c", "d", 2, absolute, absolute, "both need White absolutely, and d has the wider colour difference: -2, c +0"},
 		{"d", "c", 2, absolute, absolute, "both need White absolutely, and d has the wider colour difference: -2, c +0"},
 		{"a", "b", 3, white, white, "a had Black and b White in round 2, their latest games with different colours, and now they alternate"},
 		{"a", "c", 3, white, white, "a had White and c Black in round 3, their latest games with different colours, and now they alternate"},
 		{"b", "d", 3, white, white, "b had White and d Black in round 3, their latest games with different colours, and now they alternate"},
+		{"c", "d", 3, white, white, "c had White and d Black in round 1, their latest games with different colours, and now they alternate"},
+		{"d", "g", 3, white, white, "d had Black in round 3 and g White in round 2, their latest games with different colours, and now they alternate"},
 		{"e", "f", 3, none, none, "the colours alternate"},
 		{"a", "e", 4, white, white, "a ranks higher (1.5 points against 0.0) and gets the preferred colour"},
 		{"a", "b", 4, white, white, "a ranks higher (number 1 before 2) and gets the preferred colour"},
@@ -228,6 +288,19 @@ func TestColorWords(t *testing.T) {
 	}
 }
 
+// TestCalled has what texts call players, and the IDs of pairs.
+func TestCalled(t *testing.T) {
+	tournament := pairing.Tournament{Players: entrants(4)}
+	tournament.Players[1].Name = "Bea"
+	f := field(t, tournament)
+	if got := fmt.Sprint(f.Called(1, 3)); got != "[Bea (2) d]" {
+		t.Errorf("called are %s", got)
+	}
+	if got := fmt.Sprint(f.PairIDs([][2]int{{0, 2}, {3, 1}})); got != "[[a c] [d b]]" {
+		t.Errorf("pairs %s", got)
+	}
+}
+
 // Rounds are counted by games that have been played.
 func TestRoundOf(t *testing.T) {
 	tournament := pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{round("a 1-0 b"), round("a 1-0 c"), round("d 1-0 a"), {}}}
@@ -237,6 +310,25 @@ func TestRoundOf(t *testing.T) {
 	for back, want := range []int{1: 3, 2: 1, 3: 0} {
 		if got := f.roundOf(a, back); back > 0 && got != want {
 			t.Errorf("game %d from the last is of round %d, want %d", back, got, want)
+		}
+	}
+}
+
+// A match of which each player forfeited a game has no colours.
+func TestMatchWithoutColors(t *testing.T) {
+	f, err := View{history.View{Double: true}}.Field(pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{
+		round("a +/- b", "b +/- a", "c 1-0 d", "d 1-0 c"), round("c 1-0 a", "a 1-0 c", "d 1-0 b", "b 1-0 d"),
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[pairing.ID]struct {
+		colors string
+		rounds [2]int
+	}{"a": {"[Black]", [2]int{2, 0}}, "c": {"[White White]", [2]int{2, 1}}} {
+		p := &f.Players[byID(f, id, "").White]
+		if got := [2]int{f.roundOf(p, 1), f.roundOf(p, 2)}; fmt.Sprint(p.Colors) != want.colors || got != want.rounds {
+			t.Errorf("%s had %v in the rounds %v, want %v", id, p.Colors, got, want)
 		}
 	}
 }

@@ -183,7 +183,7 @@ func (f *Field) alike(members, chosen []int, most int) (sets [][]int) {
 			sets = append(sets, slices.Sorted(slices.Values(set)))
 			return len(sets) <= most
 		}
-		for ; k < len(members); k++ {
+		for ; ; k++ {
 			score := f.Players[members[k]].Score
 			if need[score] == 0 {
 				continue

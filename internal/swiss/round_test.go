@@ -53,6 +53,13 @@ func TestSeat(t *testing.T) {
 	}
 }
 
+// TestPairWithout tells who has the other colour.
+func TestPairWithout(t *testing.T) {
+	if p := (Pair{White: 3, Black: 5}); p.Without(pairing.White) != 5 || p.Without(pairing.Black) != 3 {
+		t.Errorf("without White is %d, without Black %d", p.Without(pairing.White), p.Without(pairing.Black))
+	}
+}
+
 // TestBoardOrder checks C.04.2.D.9: score of the higher ranked player, sum of
 // both scores, number of the higher ranked player. White is no advantage.
 func TestBoardOrder(t *testing.T) {

@@ -31,7 +31,7 @@ func Sort[N int | int32, T comparable](n int, typeOf func(v int) T) (of []N, typ
 // Take removes the k-th element of a list in place, at a cost proportional to k: those
 // near the front are asked for.
 func Take(list []int, k int) []int {
-	copy(list[1:k+1], list[:k])
+	copy(list[1:], list[:k])
 	return list[1:]
 }
 

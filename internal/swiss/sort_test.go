@@ -3,6 +3,8 @@ package swiss
 import (
 	"slices"
 	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 )
 
 // TestSort has types in the order in which they come.
@@ -20,5 +22,36 @@ func TestDraft(t *testing.T) {
 	rest := Draft([]int{0, 1, 2}, []int{3, 4, 5, 6, 7}, func(i, j int) bool { return i == 0 && j == 5 || i == 2 && j < 7 }, mate)
 	if !slices.Equal(mate, []int{5, -1, 3, 2, -1, 0, -1, -1}) || !slices.Equal(rest, []int{4, 6, 7}) {
 		t.Errorf("%v, and %v remain", mate, rest)
+	}
+}
+
+// TestTake takes an element out of a list, wherever it is.
+func TestTake(t *testing.T) {
+	for k, want := range [][]int{{6, 7, 8}, {5, 7, 8}, {5, 6, 8}, {5, 6, 7}} {
+		if got := Take([]int{5, 6, 7, 8}, k); !slices.Equal(got, want) {
+			t.Errorf("without the element %d: %v", k, got)
+		}
+	}
+}
+
+// TestServe serves 0, who can meet 4 or 5, then 1, who can meet 3 or 5, and 2, who can meet 3 or
+// 4. Each gets the first one with whom the others can still be served, and keeps him.
+func TestServe(t *testing.T) {
+	legal := [][]int{{4, 5}, {3, 5}, {3, 4}}
+	p := &lexicographic.Problem{
+		Type: make([]int32, 6), Own: 1, Roles: 3,
+		Role: func(_, _ int32, barred bool) lexicographic.Role {
+			if barred {
+				return lexicographic.None
+			}
+			return lexicographic.Together
+		},
+		Barred:  func(u, v int) bool { return min(u, v) > 2 || !slices.Contains(legal[min(u, v)], max(u, v)) },
+		Allows:  lexicographic.NewPermits(1, 3, nil),
+		Scratch: lexicographic.Borrow(nil),
+	}
+	defer p.Return()
+	if pairs := Serve(p.Solve(), []int{0, 1, 2}, []int{3, 4, 5}); !slices.Equal(pairs, [][2]int{{0, 4}, {1, 5}, {2, 3}}) {
+		t.Errorf("pairs %v", pairs)
 	}
 }
