@@ -68,8 +68,8 @@ func TestComplete(t *testing.T) {
 		})
 		var e *pairing.Error
 		if test.stuck {
-			if !errors.As(err, &e) || !errors.Is(err, pairing.ErrNoPairing) || e.Round != len(test.rounds)+1 {
-				t.Errorf("%s: error %v", test.name, err)
+			if !errors.As(err, &e) || !errors.Is(err, pairing.ErrNoPairing) || e.Round != len(test.rounds)+1 || c.Bye != -1 {
+				t.Errorf("%s: the bye for %d, error %v", test.name, c.Bye, err)
 			}
 			continue
 		}

@@ -47,7 +47,7 @@ func (f *Field) Without(a, b int) *Field {
 // with another score, who can be nobody in the bye, or nobody else than those with the same.
 func (f *Field) Floating(i int, floats bool) *Field {
 	less := f.barring(i, slices.DeleteFunc(f.all(), func(j int) bool {
-		return j == i || (f.Players[j].Score != f.Players[i].Score) == floats
+		return (f.Players[j].Score != f.Players[i].Score) == floats
 	}))
 	if !floats {
 		less.noBye = 1 + i
@@ -55,16 +55,14 @@ func (f *Field) Floating(i int, floats bool) *Field {
 	return less
 }
 
-// barring is the field in which a player does not meet some others.
+// barring is the field in which a player does not meet some others, or himself.
 func (f *Field) barring(i int, others []int) *Field {
 	less := *f
 	less.barred, less.barredSet = slices.Clone(f.barred), nil
 	own := slices.Clone(f.barred[i])
 	for _, j := range others {
-		if !slices.Contains(f.barred[i], int32(j)) {
-			own = append(own, int32(j))
-			less.barred[j] = slices.Sorted(slices.Values(append(slices.Clip(f.barred[j]), int32(i))))
-		}
+		own = append(own, int32(j))
+		less.barred[j] = slices.Sorted(slices.Values(append(slices.Clip(f.barred[j]), int32(i))))
 	}
 	slices.Sort(own)
 	less.barred[i] = own

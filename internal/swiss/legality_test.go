@@ -74,6 +74,15 @@ func TestPairViolations(t *testing.T) {
 	}
 }
 
+// TestRematch has nothing but a rematch, where nobody is forbidden to meet.
+func TestRematch(t *testing.T) {
+	f := field(t, pairing.Tournament{Players: entrants(2), Rounds: []pairing.Round{round("a 1-0 b")}})
+	want := []explain.Violation{{Article: "1", What: "rematch", Players: []pairing.ID{"a", "b"}, Round: 1}}
+	if d := gocmp.Diff(want, f.Legal(law(f)).Pair(1, 0)); d != "" {
+		t.Errorf("(-want +got)\n%s", d)
+	}
+}
+
 // TestByeViolations says which round bars whom from the bye, and what it was.
 func TestByeViolations(t *testing.T) {
 	first := round("a 1-0 b", "c 1/2-1/2 d")

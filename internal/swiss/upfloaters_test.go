@@ -50,6 +50,17 @@ func compelled(t *testing.T, seed uint64, tournament pairing.Tournament, tastes 
 	return c
 }
 
+// completed completes fields of seeds as far as they can be, and cuts their first scoregroup off.
+func completed(t *testing.T, seeds uint64, do func(seed uint64, c *Completion, residents, lower []int, tastes map[pairing.ID]taste)) {
+	for seed := range seeds {
+		tournament, tastes := groups(seed)
+		if c := completion(t, tournament); c.Complete(c.byNumber) == nil {
+			residents, lower := c.CutScoregroup(c.Others(-1))
+			do(seed, c, residents, lower, tastes)
+		}
+	}
+}
+
 // TestUpfloaters compares with all sets of lower players: the fewest with whom everybody can
 // be paired, then the highest scores, then the fewest pairs of one colour, then the fewest who
 // have floated, then the first set.
@@ -91,13 +102,7 @@ func TestUpfloaters(t *testing.T) {
 // TestAnotherUpfloater compares with all sets without the only upfloater.
 func TestAnotherUpfloater(t *testing.T) {
 	found, none := 0, 0
-	for seed := range uint64(2000) {
-		tournament, tastes := groups(seed)
-		c := completion(t, tournament)
-		if c.Complete(c.byNumber) != nil {
-			continue
-		}
-		residents, lower := c.CutScoregroup(c.Others(-1))
+	completed(t, 2000, func(seed uint64, c *Completion, residents, lower []int, tastes map[pairing.ID]taste) {
 		by := choice(c, tastes)
 		upfloaters := c.Upfloaters(residents, lower, by)
 		want := -1
@@ -116,7 +121,7 @@ func TestAnotherUpfloater(t *testing.T) {
 		if got := c.AnotherUpfloater(residents, lower, upfloaters, by); got != -1 {
 			t.Fatalf("seed %d: %d as a whole", seed, got)
 		}
-	}
+	})
 	if found < 100 || none < 100 {
 		t.Errorf("%d fields with another upfloater, %d without", found, none)
 	}
@@ -126,13 +131,7 @@ func TestAnotherUpfloater(t *testing.T) {
 // who can be the only upfloater, then for those of the first scoregroups, then for all.
 func TestShortcuts(t *testing.T) {
 	answers := map[string]int{}
-	for seed := range uint64(1500) {
-		tournament, tastes := groups(seed)
-		c := completion(t, tournament)
-		if c.Complete(c.byNumber) != nil {
-			continue
-		}
-		residents, lower := c.CutScoregroup(c.Others(-1))
+	completed(t, 1500, func(seed uint64, c *Completion, residents, lower []int, tastes map[pairing.ID]taste) {
 		by := choice(c, tastes)
 		narrow, fully, narrows := by.Narrow, by.Fully, seed%4 > 0
 		var asked []string
@@ -153,7 +152,7 @@ func TestShortcuts(t *testing.T) {
 			t.Fatalf("seed %d: residents %v, lower %v: asked %q, want %q", seed, residents, lower, asked, want)
 		}
 		answers[fmt.Sprint(len(asked), " ", fits)]++
-	}
+	})
 	for _, answer := range []string{"0 []", "1 []", "1 [true]", "2 [true]"} {
 		if answers[answer] == 0 {
 			t.Errorf("no field with %s among %v", answer, answers)
@@ -443,7 +442,13 @@ func TestWindow(t *testing.T) {
 		}
 		want := firstSet(c, residents, lower, tastes, may, following)
 		possible := want != nil || alike(c, residents, tastes) >= 0 && alike(c, lower, tastes) >= 0
-		got, ok := w.Choose(w.Solve(), len(want))
+		o := w.Solve()
+		for v := 0; o != nil && v < len(o.Type); v++ {
+			if resident := v < len(residents); resident != (int(o.Type[v]) < o.Own) {
+				t.Fatalf("seed %d: %d is of type %d, and the first %d are residents", seed, v, o.Type[v], o.Own)
+			}
+		}
+		got, ok := w.Choose(o, len(want))
 		if ok != possible || !slices.Equal(got, want) {
 			t.Fatalf("seed %d: residents %v, lower %v, able %v, following %v: %v, %v, want %v, %v", seed, residents, lower, able, following, got, ok, want, possible)
 		}
@@ -458,5 +463,33 @@ func TestWindow(t *testing.T) {
 	}
 	if unsolved < 100 || chosen < 100 {
 		t.Errorf("%d without a set, %d with upfloaters", unsolved, chosen)
+	}
+}
+
+// TestVertexTypes has what the criteria see of residents, and of lower players of whom some may float
+// up, the first four being of the following scoregroup.
+func TestVertexTypes(t *testing.T) {
+	c := ladder(t)
+	c.Must[5] = 2
+	w := c.Window([]int{0, 1, 2}, []int{3, 4, 5, 6, 7}, []int{3, 5, 7}, Choice{
+		Criteria: []Criterion{{Cost: func(resident, u int) int { return 10*resident + u }}, {Crossing: true}, {Alike: true}},
+		Color:    func(i int) pairing.Color { return pairing.Color(i % 3) },
+	})
+	w.Following = 4
+	for v, want := range map[int]vertexType{
+		2: {region: resident, color: pairing.Black},
+		3: {region: nearer, adds: [most]int{3}},
+		4: {region: nearer, stays: true},
+		5: {region: nearer, must: 2, color: pairing.Black, adds: [most]int{5}},
+		7: {region: further, color: pairing.White, adds: [most]int{7}},
+	} {
+		x := w.typeOf(v)
+		if x != want {
+			t.Errorf("%d is of type %+v, want %+v", v, x, want)
+		}
+		adds := [...]int{w.alone(0, &x, rises), w.alone(1, &x, crosses), w.alone(2, &x, risesAlike), w.alone(2, &x, rises)}
+		if expected := [...]int{want.adds[0], Count(v == 7), Count(v > 2), 0}; adds != expected {
+			t.Errorf("%d adds %v, want %v", v, adds, expected)
+		}
 	}
 }

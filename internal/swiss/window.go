@@ -99,12 +99,12 @@ const (
 )
 
 // allowsVerdicts tells whether two vertices can be matched after what has been decided;
-// residents have no label.
+// residents, who come first, have no label.
 var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexicographic.Label, r lexicographic.Role) bool {
 	if r == below || r == crosses {
 		return u != floats && v != floats
 	}
-	return u != remains && v != remains
+	return v != remains
 })
 
 // typeOf returns the type of a vertex.
@@ -193,9 +193,7 @@ func (w *Window) Solve() *lexicographic.Optimum {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.List, Pair: c.Alike, Alone: roles})
 	}
 	p.Type, w.types = Sort[int32](len(all), w.typeOf)
-	for p.Own < len(w.types) && w.types[p.Own].region == resident {
-		p.Own++
-	}
+	p.Own = 1 + int(slices.Max(p.Type[:len(w.Residents)]))
 	return p.Solve()
 }
 
@@ -215,25 +213,23 @@ func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, o
 	if fewest > most {
 		return nil, false
 	}
-	up := func(u int) bool { return o.Mate(n+u) < n }
 	anybody := func(yield func(int) bool) {
 		for i := 0; i < n && yield(i); i++ {
 		}
 	}
-	for from, to := 0, 0; len(upfloaters) < fewest; from = to {
-		group, _ := w.CutScoregroup(w.Lower[from:])
-		to = from + len(group)
-		needed := 0
-		for u := from; u < to; u++ {
-			needed += Count(up(u))
+	for v := n; len(upfloaters) < fewest; {
+		group, _ := w.CutScoregroup(w.Lower[v-n:])
+		enough := len(upfloaters)
+		for k := range group {
+			enough += Count(o.Mate(v+k) < n)
 		}
-		for u := from; u < to; u++ {
+		for _, i := range group {
 			label := remains
-			if needed > 0 && (up(u) || o.First(n+u, anybody) >= 0) {
-				label, upfloaters = floats, append(upfloaters, w.Lower[u])
-				needed--
+			if len(upfloaters) < enough && (o.Mate(v) < n || o.First(v, anybody) >= 0) {
+				label, upfloaters = floats, append(upfloaters, i)
 			}
-			o.Label(n+u, label)
+			o.Label(v, label)
+			v++
 		}
 	}
 	for u, i := range w.Lower {
