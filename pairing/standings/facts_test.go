@@ -78,6 +78,13 @@ func TestLeftEarly(t *testing.T) {
 	if got := table(t, s, tour); !strings.Contains(got, "D 1.0") {
 		t.Errorf("absent for two rounds: %s", got)
 	}
+	for from, want := range map[int]string{2: "D 0.0", 3: "D 1.0"} {
+		first := group(4, rounds[0])
+		first.Planned, first.Absences = 3, []pairing.Absence{{Player: "D", From: from}}
+		if got := table(t, s, first); !strings.Contains(got, want) {
+			t.Errorf("D, who has played one game of three, leaves before round %d: after the first %s", from, got)
+		}
+	}
 	two := group(4, "D>A B>C", "C>D A>B", "A>C B+D")
 	two.Absences = []pairing.Absence{{Player: "D", From: 3}}
 	if got := table(t, s, two); !strings.Contains(got, "D 1.0") {

@@ -1,8 +1,6 @@
 package standings
 
 import (
-	"slices"
-
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -12,10 +10,10 @@ import (
 // leftEarly marks who left a round robin for good with less than half of the games played
 // (C.05 6.6). It is nil if nobody did.
 func (e *event) leftEarly(t pairing.Tournament) (left []bool) {
-	n := len(t.Players)
-	if !e.system.RoundRobin || n < 2 {
+	if !e.system.RoundRobin {
 		return nil
 	}
+	n := len(t.Players)
 	cycle, rounds := n-1+n%2, max(t.Planned, len(t.Rounds), e.Rounds)
 	games := (rounds + cycle - 1) / cycle * (n - 1) // of everybody
 	for _, a := range t.Absences {
@@ -38,7 +36,7 @@ func (e *event) leftEarly(t pairing.Tournament) (left []bool) {
 
 // annul makes rounds without a game of those that do not count.
 func (e *event) annul() {
-	if !slices.Contains(e.annulled, true) {
+	if e.annulled == nil {
 		return
 	}
 	e.changed = e.change()
