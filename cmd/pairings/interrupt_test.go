@@ -32,7 +32,7 @@ func TestWriteFileLimit(t *testing.T) {
 }
 
 // TestInterruptedCheck requires that an interruption prints what has been checked. The
-// second file is a pipe that nobody writes to.
+// second file is a pipe that nobody writes to; whether the third is checked depends on the processors.
 func TestInterruptedCheck(t *testing.T) {
 	dir := write(t, map[string]string{"a.trf": astray, "c.trf": astray})
 	if err := syscall.Mkfifo(filepath.Join(dir, "b.trf"), 0o600); err != nil {
@@ -44,7 +44,7 @@ func TestInterruptedCheck(t *testing.T) {
 		return strings.Contains(string(text), "a.trf: round 2 differs")
 	}
 	out, status := interruptWhen(t, dir, printed, ready, "check", "a.trf", "b.trf", "c.trf")
-	if status != statusInterrupted || !strings.Contains(out, "files, ") || !strings.Contains(out, "pairings: interrupted after ") || !strings.Contains(out, " of 3 files\n") {
+	if status != statusInterrupted || !strings.Contains(out, " rounds, ") || !strings.Contains(out, "pairings: interrupted after ") || !strings.Contains(out, " of 3 files\n") {
 		t.Errorf("status %d, %s", status, out)
 	}
 }
