@@ -190,6 +190,18 @@ func TestStatus(t *testing.T) {
 	}
 }
 
+// TestTooManyForFile has a planned round more than a tournament file has columns for.
+func TestTooManyForFile(t *testing.T) {
+	const event = `{"tournament": {"planned": 1000, "players": [{"id": "1"}, {"id": "2"}]}}`
+	status, stdout, stderr := execute("pair -format trf", event)
+	if status != statusInvalid || stdout != "" || !strings.Contains(stderr, "1000 rounds planned, but the format has 999 columns at most") {
+		t.Errorf("status %d, %s, errors %s", status, stdout, stderr)
+	}
+	if status, _, stderr := execute("pair", event); status != statusDone {
+		t.Errorf("for the wall: status %d, errors %s", status, stderr)
+	}
+}
+
 // TestRound requires that a recorded round is paired once more from what was known
 // before it, and that flags may come after files.
 func TestRound(t *testing.T) {
