@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
@@ -83,12 +82,12 @@ func (f *field) force(i, j int) *verdict.Round {
 // without pairs the field where two do not meet, or one does not have the bye.
 func (f *field) without(i, j int) *verdict.Round {
 	less := *f
-	less.fewest, less.links, less.linked = slices.Clone(f.fewest), maps.Clone(f.links), slices.Clone(f.linked)
+	less.fewest, less.apart = slices.Clone(f.fewest), slices.Clone(f.apart)
 	if i == j {
 		less.fewest[i] = false
 	} else {
-		less.link(i, j, 0, true)
-		less.link(j, i, 0, true)
+		less.apart[i], less.apart[j] = slices.Clone(f.apart[i]), slices.Clone(f.apart[j])
+		less.keepApart(i, j)
 	}
 	return less.explained()
 }

@@ -17,15 +17,15 @@ import (
 // not depend on who stays away.
 type field struct {
 	*event
-	ranked  []int           // player index, by rank
-	ratings []float64       // by player index
-	order   []int           // by rank: place by rating, then seed, for items 8 and 9
-	losses  []int           // by rank
-	links   map[[2]int]link // by two ranks, both ways: of those who have met or must not meet
-	linked  []uint64        // by rank: a bit for every rank modulo 64 with whom there may be a link
-	middle  []int64         // by rank: twice the signed distance from the middle of those with equal losses
-	fewest  []bool          // by rank: may have the bye, having the fewest byes (item 3)
-	partner []int           // by rank: whom the player is required to meet, or -1
+	ranked  []int      // player index, by rank
+	ratings []float64  // by player index
+	order   []int      // by rank: place by rating, then seed, for items 8 and 9
+	losses  []int      // by rank
+	apart   [][]uint64 // by rank: a bit for every rank that it must not meet
+	met     []uint64   // by rank: a bit for every rank, modulo 64, that it may have met
+	middle  []int64    // by rank: twice the signed distance from the middle of those with equal losses
+	fewest  []bool     // by rank: may have the bye, having the fewest byes (item 3)
+	partner []int      // by rank: whom the player is required to meet, or -1
 }
 
 // A link is what is special between two players.
@@ -139,28 +139,28 @@ func (f *field) findMiddles() {
 
 // findLinks collects past meetings and forbidden pairs within the field.
 func (f *field) findLinks() {
-	rank := f.ranks()
-	f.links, f.linked = map[[2]int]link{}, make([]uint64, len(f.ranked))
+	rank, n := f.ranks(), len(f.ranked)
+	f.met, f.apart = make([]uint64, n), make([][]uint64, n)
 	for i, player := range f.ranked {
+		f.apart[i] = make([]uint64, (n+63)/64)
 		for _, m := range f.careers[player].games {
-			f.link(i, rank[m.Opponent], 1, false)
+			if j := rank[m.Opponent]; j >= 0 {
+				f.met[i] |= 1 << (j % 64)
+			}
 		}
 	}
 	for _, ids := range f.requested.Forbidden {
 		f.watch.Look()
-		i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]
-		f.link(i, j, 0, true)
-		f.link(j, i, 0, true)
+		if i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]; i >= 0 && j >= 0 {
+			f.keepApart(i, j)
+		}
 	}
 }
 
-// link notes past games of two ranks, or that they must not meet; -1 is nobody.
-func (f *field) link(i, j, met int, forbidden bool) {
-	if i >= 0 && j >= 0 {
-		l := f.links[[2]int{i, j}]
-		f.links[[2]int{i, j}] = link{l.met + met, l.forbidden || forbidden}
-		f.linked[i] |= 1 << (j % 64)
-	}
+// keepApart forbids two ranks to meet.
+func (f *field) keepApart(i, j int) {
+	f.apart[i][j/64] |= 1 << (j % 64)
+	f.apart[j][i/64] |= 1 << (i % 64)
 }
 
 // ranks returns everybody's rank by player index, -1 for those who are not paired.
@@ -173,11 +173,17 @@ func (f *field) ranks() []int {
 }
 
 // between returns what is special between two players.
-func (f *field) between(i, j int) link {
-	if f.linked[i]>>(j%64)&1 == 0 { // as of most
-		return link{}
+func (f *field) between(i, j int) (l link) {
+	l.forbidden = f.apart[i][j/64]>>(j%64)&1 != 0
+	if f.met[i]>>(j%64)&1 == 0 { // as of most
+		return l
 	}
-	return f.links[[2]int{i, j}]
+	for _, m := range f.career(i).games {
+		if int(m.Opponent) == f.ranked[j] {
+			l.met++
+		}
+	}
+	return l
 }
 
 // id names the player of a rank.

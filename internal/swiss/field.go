@@ -60,7 +60,7 @@ type Field struct {
 	barred    [][]int32 // those it must not meet (never nil)
 	forbidden [][]int32 // those of them that the arbiter forbids, in any order
 
-	barredSet [][]uint64 // barred, as a bit for each player where that is no longer than the list; nil if nowhere
+	barredSet [][]uint64 // barred, as a bit for each player; nil if not worth it
 
 	names func(pairing.ID) string // what texts call players
 	said  sayings
@@ -209,24 +209,27 @@ func (f *Field) bar() {
 	f.tabulate()
 }
 
-// shortList is a number of opponents among whom a search takes no time.
+// shortList is a number of barred opponents among whom a search takes no time.
 const shortList = 16
 
-// tabulate makes a set of every list of barred opponents that takes as much memory.
+// tabulate makes sets of the lists of barred opponents if they are not short and the sets take no
+// more than 8 MB.
 func (f *Field) tabulate() {
-	words := (len(f.Players) + 63) / 64
+	n, sum := len(f.Players), 0
+	for _, list := range f.barred {
+		sum += len(list)
+	}
+	words := (n + 63) / 64
+	if sum <= shortList*n || n*words > 1<<20 {
+		return
+	}
+	f.barredSet = make([][]uint64, n)
+	all := make([]uint64, n*words)
 	for i, list := range f.barred {
-		if len(list) <= shortList || len(list) < 2*words {
-			continue
-		}
-		if f.barredSet == nil {
-			f.barredSet = make([][]uint64, len(f.Players))
-		}
-		set := make([]uint64, words)
+		f.barredSet[i], all = all[:words], all[words:]
 		for _, j := range list {
-			set[j/64] |= 1 << (j % 64)
+			f.barredSet[i][j/64] |= 1 << (j % 64)
 		}
-		f.barredSet[i] = set
 	}
 }
 
@@ -271,29 +274,23 @@ func (f *Field) Required(a int) int {
 // Barred reports whether two players must not meet because they have played
 // each other before (a forfeited game does not count), are a forbidden pair, or
 // because one of them is required to meet somebody else. Two who are required to
-// meet are not barred. It takes time logarithmic in the number of past and
-// forbidden opponents, and no more than for a look where these are many.
+// meet are not barred. At most logarithmic in the number of past and forbidden opponents.
 func (f *Field) Barred(a, b int) bool {
 	if f.partner != nil && (f.partner[a] >= 0 || f.partner[b] >= 0) {
 		return f.partner[a] != int32(b)
 	}
+	if f.barredSet != nil {
+		return f.barredSet[a][b/64]>>(b%64)&1 != 0
+	}
 	list := f.barred[a]
 	if len(f.barred[b]) < len(list) {
-		list, a, b = f.barred[b], b, a
+		list, b = f.barred[b], a
 	}
-	if len(list) > shortList {
-		if f.barredSet != nil && f.barredSet[a] != nil {
-			return f.barredSet[a][b/64]>>(b%64)&1 != 0
-		}
-		_, found := slices.BinarySearch(list, int32(b))
-		return found
+	if len(list) <= shortList {
+		return slices.Contains(list, int32(b))
 	}
-	for _, x := range list {
-		if x == int32(b) {
-			return true
-		}
-	}
-	return false
+	_, found := slices.BinarySearch(list, int32(b))
+	return found
 }
 
 // Minus returns an ascending list of places without those of another ascending one. It can
