@@ -87,21 +87,13 @@
 //
 // Nearly all digits of a list of pairs are 0 in the optimum. They are passed over: as long as there
 // are no blossoms, a digit that can be 0 together with what has been decided is 0, and edges that add
-// to it are dropped. That is a question of cardinality.
+// to it are dropped. That is a question of cardinality, asked again and again of one graph: its
+// edges are kept as bits, of which a search looks at 64 at a time. The first digit that cannot be 0
+// and the next ones, as many as fit into a word, are weights: one portion.
 //
-// Lemma. If the digits before some digit are 0 for all edges that are left, that digit is 0 for no
-// perfect matching of them, and one edge alone adds to it, then all these matchings have that edge.
-//
-// Proof. A matching without it adds nothing to the digit. ∎
-//
-// Such a pair is forced: it is taken out of the problem, without any weights. What it adds to later
-// digits, all matchings add: it decides nothing. So that a digit is 0 means from now on that the
-// pairs left add nothing to it. Where several edges add to the first digit that cannot be 0, that
-// digit and the next ones, as many as fit into a word, are weights: one portion.
-//
-// With blossoms not all perfect matchings of the edges that are left are optimal so far, and the
-// lemma does not hold. Then a portion begins at the first digit that is not 0 in the present matching;
-// those before it have the least sum that there is.
+// With blossoms not all perfect matchings of the edges that are left are optimal so far. Then a
+// portion begins at the first digit that is not 0 in the present matching; those before it have the
+// least sum that there is.
 //
 // A list of all edges takes memory for each pair of vertices. Where there are too many vertices for
 // that, and one weight holds all digits, the problem is solved at once.

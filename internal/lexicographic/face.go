@@ -82,20 +82,18 @@ func (o *Optimum) newTypeFace(duals []int64) *face {
 func (o *Optimum) compare(f *face, first []int, duals []int64, width int) {
 	f.groups = len(first)
 	f.edges = make([]groupEdge, f.groups*f.groups)
-	sum, w := o.words(width), o.words(width)
+	w := o.words(width)
 	for g, u := range first {
 		for h, v := range first[:g+1] {
-			copy(sum, row(duals, g, width))
-			add(sum, row(duals, h, width))
-			e := o.tightness(u, v, sum, w)
+			e := o.tightness(u, v, row(duals, g, width), row(duals, h, width), w)
 			f.edges[g*f.groups+h], f.edges[h*f.groups+g] = e, e
 		}
 	}
 }
 
 // tightness compares what an edge between the types of u and v can weigh with the sum
-// of duals, which are on twice the scale of the weights.
-func (o *Optimum) tightness(u, v int, sum, w []int64) (e groupEdge) {
+// of their duals, which are on twice the scale of the weights. It works in w.
+func (o *Optimum) tightness(u, v int, dual, other, w []int64) (e groupEdge) {
 	i, j := o.Type[u], o.Type[v]
 	if i == j && o.size[i] == 1 {
 		return e
@@ -108,7 +106,8 @@ func (o *Optimum) tightness(u, v int, sum, w []int64) (e groupEdge) {
 		o.weights.put(r, i, j, own)
 		extend(w, own)
 		add(w, w)
-		return slices.Equal(w, sum)
+		subtract(w, dual)
+		return slices.Equal(w, other)
 	}
 	e.barred = o.Role(i, j, true)
 	e.ifBarred = tight(e.barred)

@@ -44,14 +44,10 @@ func (p *Problem) newOptimum() *Optimum {
 	return &Optimum{Problem: p, size: size[:types], label: make([]Label, n), fixed: make([]bool, n)}
 }
 
-// pairWords is how many words the weights of all pairs of types may take, if they are longer than
-// those in a relaxation.
-const pairWords = 1 << 24
-
 // solve finds a solution in the way that promises to be the shortest, and reports whether
 // there is one.
 func (o *Optimum) solve() bool {
-	once := o.once(max(maxWords, min(2*maxWords, pairWords/max(1, o.Own*o.Own))))
+	once := o.once(2 * maxWords)
 	if once && !o.Plain {
 		first, second := o.relaxed, o.warm
 		if o.dear() {

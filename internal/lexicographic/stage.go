@@ -48,18 +48,31 @@ func (o *Optimum) width() int {
 // weight puts the weight of an edge into w and reports whether there is one.
 func (o *Optimum) weight(u, v int, w []int64) bool {
 	r := o.MatchedAs(u, v)
-	switch {
-	case r == None:
+	if r == None {
 		return false
-	case o.weights != nil:
+	}
+	o.put(r, u, v, w)
+	return true
+}
+
+// put puts the weight of an edge in a role into w.
+func (o *Optimum) put(r Role, u, v int, w []int64) {
+	if o.weights != nil {
 		o.weights.put(r, o.Type[u], o.Type[v], w)
-	default:
+	} else {
 		w[0] = -int64(o.stage.penalty(u, v)) << o.below()
 	}
-	return true
 }
 
 // allowed is weight for the edges that the stage and the decisions made so far leave.
 func (o *Optimum) allowed(u, v int, w []int64) bool {
-	return (o.stage == nil || o.stage.penalty(u, v) <= o.stage.Blossoms) && o.Possible(u, v) && o.weight(u, v, w)
+	if o.stage != nil && o.stage.penalty(u, v) > o.stage.Blossoms {
+		return false
+	}
+	r := o.MatchedAs(u, v)
+	if r == None || !o.allows(r, u, v) {
+		return false
+	}
+	o.put(r, u, v, w)
+	return true
 }

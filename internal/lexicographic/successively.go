@@ -11,20 +11,20 @@ import (
 // itself, follow each other in the order of their digits.
 type index struct {
 	*Optimum
-	pair  []int32 // types × types, the lower one first: the first charge, or -1
-	alone []int32 // by type: likewise, in any role
+	pair   []int32 // types × types, the lower one first: the first charge, or -1
+	single []int32 // by type: likewise, in any role
 }
 
 func (o *Optimum) index() *index {
 	x := &index{o, make([]int32, o.Own*o.Own), make([]int32, len(o.size))}
-	for _, list := range [][]int32{x.pair, x.alone} {
+	for _, list := range [][]int32{x.pair, x.single} {
 		for i := range list {
 			list[i] = -1
 		}
 	}
 	k := int32(0)
 	for c := range o.charged() {
-		at := &x.alone[c.i]
+		at := &x.single[c.i]
 		if c.role == Together {
 			at = &x.pair[int(c.i)*o.Own+int(c.j)]
 		}
@@ -58,8 +58,8 @@ func (x *index) of(r Role, u, v int, yield func(place int32, amount int)) {
 		list(x.pair[int(i)*x.Own+int(j)], i, j)
 		return
 	}
-	list(x.alone[i], i, 0)
-	list(x.alone[j], j, 0)
+	list(x.single[i], i, 0)
+	list(x.single[j], j, 0)
 }
 
 // next returns the place of the first digit after another that an edge adds to, the number of digits

@@ -23,8 +23,6 @@ type digit struct {
 	place     int   // in the order of digits
 	shift     int   // of its bits, among the digits that are packed
 	most      int64 // bound on the sum over a whole matching
-
-	of, largest int // while most is found: the type that is charged, and its largest amount
 }
 
 // bits is the size of the digit's field.
@@ -33,12 +31,11 @@ func (d *digit) bits() int { return bits.Len64(uint64(d.most)) }
 // charge takes an amount of the digit off a weight, which has so many bits below all digits.
 func (d *digit) charge(w []int64, amount, below int) { deduct(w, uint64(amount), below+d.shift) }
 
-// weights are edge weights by types, as rows of width words.
+// weights are edge weights by types, of width words.
 type weights struct {
+	*index
 	width int
-	types int               // those that can be Together; these are the first ones
-	pair  []int64           // types × types: Together
-	alone [maxRoles][]int64 // by role and type; nil if the role costs nothing
+	alone [maxRoles][]int64 // rows by role and type; nil if the role costs nothing
 }
 
 // dualBits is the number of bits that the matching needs above the largest sum
@@ -48,10 +45,8 @@ const dualBits = 3
 // A layout collects what edges cost, and the digits for it.
 type layout struct {
 	charges series[charge]
-	digits  series[digit]
-	sums    []int         // digit of each criterion that is a sum, or -1
-	lists   map[entry]int // digit of each amount in the others
-	order   []*digit      // by priority
+	order   []digit // by priority
+	keys    []key   // of the charges
 }
 
 // A series is a list that grows without being copied, since nobody can be told between two
@@ -81,41 +76,29 @@ func (s *series[T]) bytes() int {
 	return len(s.blocks) << blockBits * int(unsafe.Sizeof(x))
 }
 
-// An entry is one of the amounts in a list.
-type entry struct{ criterion, amount int }
-
 // A charge is an amount other than 0 that an edge adds to a digit: a pair of
 // types i <= j, or type i in a role by itself.
 type charge struct {
 	i, j   int32
 	role   Role
-	place  int32 // of the digit; before they are in order, its number
+	place  int32 // of the digit; before they are in order, the criterion
 	amount int   // 1 for a list
+}
+
+// A key is where the digit of a charge belongs in the order of digits.
+type key struct {
+	criterion, at int32 // at is the place of the charge among all
+	amount        int   // of a list; 0 for a sum
 }
 
 // bytes is about how much memory the layout holds on to.
 func (l *layout) bytes() int {
-	const listed = 64 // bytes of a map for each of its members
-	return l.charges.bytes() + l.digits.bytes() + cap(l.order)*int(unsafe.Sizeof(&digit{})+listed)
-}
-
-// reset starts anew, in the memory used before.
-func (l *layout) reset(criteria int) {
-	l.charges.n, l.digits.n, l.order = 0, 0, l.order[:0]
-	if l.lists == nil {
-		l.lists = map[entry]int{}
-	}
-	clear(l.lists)
-	l.sums = l.sums[:0]
-	for range criteria {
-		l.sums = append(l.sums, -1)
-	}
+	return l.charges.bytes() + cap(l.order)*int(unsafe.Sizeof(digit{})) + cap(l.keys)*int(unsafe.Sizeof(key{}))
 }
 
 // lay finds all charges and orders their digits by priority.
 func (o *Optimum) lay() {
-	l := &o.layout
-	l.reset(len(o.Criteria))
+	o.layout.charges.n = 0
 	for i := range o.size {
 		o.Watch.Look()
 		o.chargeAlone(i)
@@ -128,27 +111,54 @@ func (o *Optimum) lay() {
 	o.rank()
 }
 
-// rank puts the digits in order of priority.
+// rank makes a digit of each sum and of each amount of a list, in order of priority.
 func (o *Optimum) rank() {
-	l := &o.layout
-	steps := 0
-	l.order = slices.Grow(l.order, l.digits.n)
-	for i := range l.digits.n {
-		o.pause(&steps)
-		l.order = append(l.order, l.digits.at(i))
-	}
-	slices.SortFunc(l.order, func(a, b *digit) int {
-		o.pause(&steps)
-		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
-	})
-	for i, d := range l.order {
-		d.place = i
-	}
+	l, steps := &o.layout, 0
+	l.keys = slices.Grow(l.keys[:0], l.charges.n)
 	for i := range l.charges.n {
 		o.pause(&steps)
 		x := l.charges.at(i)
-		x.place = int32(l.digits.at(int(x.place)).place)
+		k := key{criterion: x.place, at: int32(i)}
+		if o.Criteria[x.place].List {
+			k.amount, x.amount = x.amount, 1
+		}
+		l.keys = append(l.keys, k)
 	}
+	slices.SortFunc(l.keys, func(a, b key) int {
+		o.pause(&steps)
+		return cmp.Or(int(a.criterion-b.criterion), b.amount-a.amount, int(a.at-b.at))
+	})
+	digits := 0
+	for i := range l.keys {
+		if l.starts(i) {
+			digits++
+		}
+	}
+	l.order = slices.Grow(l.order[:0], digits)
+	of, largest := int32(0), 0 // the type that is charged, and its largest amount
+	for i, k := range l.keys {
+		o.pause(&steps)
+		if l.starts(i) {
+			l.order = append(l.order, digit{criterion: int(k.criterion), amount: k.amount, place: len(l.order)})
+			of = -1
+		}
+		x, d := l.charges.at(int(k.at)), &l.order[len(l.order)-1]
+		x.place = int32(d.place)
+		if x.i != of {
+			of, largest = x.i, 0
+		}
+		// Every pair is counted at the first of its two types: the sum over a matching is at most the
+		// number of vertices of each type times the largest amount charged there.
+		if x.amount > largest {
+			d.most += int64(o.size[x.i]) * int64(x.amount-largest)
+			largest = x.amount
+		}
+	}
+}
+
+// starts reports whether the charge of a key is the first of its digit.
+func (l *layout) starts(i int) bool {
+	return i == 0 || l.keys[i].criterion != l.keys[i-1].criterion || l.keys[i].amount != l.keys[i-1].amount
 }
 
 // stride is how many digits or charges are dealt with between two looks at the watch.
@@ -183,7 +193,7 @@ func (o *Optimum) chargePair(i, j int) {
 	for c := range o.Criteria {
 		if o.Criteria[c].Pair {
 			if amount := o.Pair(c, int32(i), int32(j)); amount != 0 {
-				o.charge(charge{i: int32(i), j: int32(j), role: Together, amount: amount}, c)
+				o.layout.charges.add(charge{int32(i), int32(j), Together, int32(c), amount})
 			}
 		}
 	}
@@ -196,49 +206,10 @@ func (o *Optimum) chargeAlone(i int) {
 				continue
 			}
 			if amount := o.Alone(c, int32(i), r); amount != 0 {
-				o.charge(charge{i: int32(i), role: r, amount: amount}, c)
+				o.layout.charges.add(charge{int32(i), 0, r, int32(c), amount})
 			}
 		}
 	}
-}
-
-// charge adds a charge and makes room for it. Every pair is counted at the first of
-// its two types, so that a digit's sum is at most, added up over the types, the number
-// of vertices times the largest amount charged there.
-func (o *Optimum) charge(x charge, criterion int) {
-	l := &o.layout
-	at := l.find(criterion, x.amount, o.Criteria[criterion].List)
-	d := l.digits.at(at)
-	if d.amount != 0 {
-		x.amount = 1
-	}
-	x.place = int32(at)
-	l.charges.add(x)
-	if d.of != int(x.i)+1 {
-		d.of, d.largest = int(x.i)+1, 0
-	}
-	if x.amount > d.largest {
-		d.most += int64(o.size[x.i]) * int64(x.amount-d.largest)
-		d.largest = x.amount
-	}
-}
-
-// find returns the digit for an amount, a new one if there is none.
-func (l *layout) find(criterion, amount int, list bool) int {
-	if !list {
-		if l.sums[criterion] < 0 {
-			l.sums[criterion] = l.digits.n
-			l.digits.add(digit{criterion: criterion})
-		}
-		return l.sums[criterion]
-	}
-	at, ok := l.lists[entry{criterion, amount}]
-	if !ok {
-		at = l.digits.n
-		l.lists[entry{criterion, amount}] = at
-		l.digits.add(digit{criterion: criterion, amount: amount})
-	}
-	return at
 }
 
 // pack chooses as many digits, from a place in the order on, as fit into some bits, one at least, and
@@ -248,7 +219,8 @@ func (l *layout) pack(from, room int) (to, used int) {
 		used += l.order[to].bits()
 	}
 	shift := used
-	for _, d := range l.order[from:to] {
+	for k := range l.order[from:to] {
+		d := &l.order[from+k]
 		shift -= d.bits()
 		d.shift = shift
 	}
@@ -261,27 +233,20 @@ func (o *Optimum) once(words int) bool {
 	return to == len(o.layout.order)
 }
 
-// weigh adds up the weights for all digits.
+// weigh prepares the weights for all digits. Those of types by themselves are added up; those of
+// pairs of types are so many that each is added up when somebody asks for it.
 func (o *Optimum) weigh() *weights {
-	l, k := &o.layout, o.Own
-	_, used := l.pack(0, math.MaxInt)
+	_, used := o.layout.pack(0, math.MaxInt)
 	below := o.below()
-	w := &weights{types: k, width: (used+2*below+dualBits)/64 + 1}
-	w.pair = o.words(w.width * k * k)
+	w := &weights{index: o.index(), width: (used+2*below+dualBits)/64 + 1}
 	for x := range o.charged() {
-		d := l.order[x.place]
-		switch i, j := int(x.i), int(x.j); {
-		case x.role != Together:
-			if w.alone[x.role] == nil {
-				w.alone[x.role] = o.words(w.width * len(o.size))
-			}
-			d.charge(row(w.alone[x.role], i, w.width), x.amount, below)
-		default:
-			d.charge(row(w.pair, i*k+j, w.width), x.amount, below)
-			if i != j {
-				d.charge(row(w.pair, j*k+i, w.width), x.amount, below)
-			}
+		if x.role == Together {
+			continue
 		}
+		if w.alone[x.role] == nil {
+			w.alone[x.role] = o.words(w.width * len(o.size))
+		}
+		o.layout.order[x.place].charge(row(w.alone[x.role], int(x.i), w.width), x.amount, below)
 	}
 	return w
 }
@@ -290,7 +255,16 @@ func (o *Optimum) weigh() *weights {
 func (t *weights) put(r Role, i, j int32, w []int64) {
 	switch {
 	case r == Together:
-		copy(w, row(t.pair, int(i)*t.types+int(j), t.width))
+		clear(w)
+		l, below := &t.layout, t.below()
+		i, j = min(i, j), max(i, j)
+		for k := int(t.pair[int(i)*t.Own+int(j)]); k >= 0 && k < l.charges.n; k++ {
+			c := l.charges.at(k)
+			if c.i != i || c.j != j || c.role != Together {
+				return
+			}
+			l.order[c.place].charge(w, c.amount, below)
+		}
 	case t.alone[r] == nil:
 		clear(w)
 	default:

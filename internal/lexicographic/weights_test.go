@@ -48,7 +48,7 @@ func (o *Optimum) cost(mate []int) *big.Int {
 }
 
 // reads returns what a cost has in a digit.
-func (d *digit) reads(cost *big.Int) int {
+func (d digit) reads(cost *big.Int) int {
 	field := new(big.Int).Rsh(cost, uint(d.shift))
 	one := big.NewInt(1)
 	mask := new(big.Int).Sub(new(big.Int).Lsh(one, uint(d.bits())), one)
@@ -56,7 +56,7 @@ func (d *digit) reads(cost *big.Int) int {
 }
 
 // adds returns what a matching adds to a digit, as the criteria say.
-func (x *instance) adds(d *digit, mate []int) (sum int) {
+func (x *instance) adds(d digit, mate []int) (sum int) {
 	for u, v := range mate {
 		if u < v {
 			sum += x.edgeAdds(d, u, v)
@@ -66,7 +66,7 @@ func (x *instance) adds(d *digit, mate []int) (sum int) {
 }
 
 // edgeAdds returns what an edge adds to a digit.
-func (x *instance) edgeAdds(d *digit, u, v int) (sum int) {
+func (x *instance) edgeAdds(d digit, u, v int) (sum int) {
 	r := x.MatchedAs(u, v)
 	var amounts []int
 	if c := x.Criteria[d.criterion]; r == Together && c.Pair {
@@ -129,8 +129,7 @@ func TestWeights(t *testing.T) {
 // times the largest amount that is charged there; a list counts every amount as 1. Pairs
 // are charged at the first of their types.
 func (o *Optimum) requireBounds(t *rapid.T) {
-	for i := range o.layout.digits.n {
-		d := o.layout.digits.at(i)
+	for _, d := range o.layout.order {
 		largest := make([]int, len(o.size))
 		for x := range o.charged() {
 			if int(x.place) == d.place {
@@ -187,9 +186,9 @@ func TestRoom(t *testing.T) {
 				size := o.room(words) + more
 				o.layout.order = nil
 				for ; size > 0; size -= 50 {
-					o.layout.order = append(o.layout.order, &digit{most: 1<<min(size, 50) - 1})
+					o.layout.order = append(o.layout.order, digit{most: 1<<min(size, 50) - 1})
 				}
-				if w := o.weigh(); w.width != want || len(w.pair) != want {
+				if w := o.weigh(); w.width != want {
 					t.Errorf("%d bits more for %d vertices take %d words, want %d", more, n, w.width, want)
 				}
 			}
@@ -222,12 +221,12 @@ func TestOnce(t *testing.T) {
 			room = o.room(maxWords)
 		}
 		for range room {
-			o.layout.order = append(o.layout.order, &digit{most: 1})
+			o.layout.order = append(o.layout.order, digit{most: 1})
 		}
 		if !o.once(maxWords) {
 			t.Errorf("%d digits of a bit do not fit", room)
 		}
-		if o.layout.order = append(o.layout.order, &digit{most: 1}); o.once(maxWords) {
+		if o.layout.order = append(o.layout.order, digit{most: 1}); o.once(maxWords) {
 			t.Errorf("%d digits of a bit fit", room+1)
 		}
 	}
