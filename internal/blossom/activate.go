@@ -23,6 +23,7 @@ func (c *columns[W]) activateAll() {
 	if c.g.Neighbors == nil {
 		c.reserve(c.n)
 	}
+	var w W
 	for v := range int32(c.n) {
 		c.watch.Look()
 		for _, h := range c.neighbors(v) {
@@ -30,7 +31,7 @@ func (c *columns[W]) activateAll() {
 			if u >= v || c.gone[u] || c.gone[v] {
 				continue
 			}
-			if w, ok := c.weight(u, v); ok {
+			if c.weight(u, v, &w) {
 				c.connect(u, v, w)
 			}
 		}
@@ -59,6 +60,7 @@ func (c *columns[W]) activateBest() {
 	n := int32(c.n)
 	steps := n / 2
 	stride := coprime(steps)
+	var w W
 	for k, d := int32(0), int32(0); k < steps; k++ {
 		c.watch.Look()
 		d = (d + stride) % steps
@@ -74,7 +76,7 @@ func (c *columns[W]) activateBest() {
 			if c.gone[u] || c.gone[v] {
 				continue
 			}
-			if w, ok := c.weight(u, v); ok {
+			if c.weight(u, v, &w) {
 				c.pick.offer(v, u, w)
 				c.pick.offer(u, v, w)
 			}

@@ -37,7 +37,8 @@ func (c *columns[W]) lose(vertices []int) error {
 func (c *columns[W]) prune(v int32) {
 	kept := c.arcs[v][:0]
 	for _, a := range c.arcs[v] {
-		w, ok := c.weight(v, a.to)
+		var w W
+		ok := c.weight(v, a.to, &w)
 		if ok && w == a.w { // as nearly all
 			kept = append(kept, a)
 			continue
@@ -71,18 +72,19 @@ func (c *columns[W]) broken(v int32) bool {
 // refresh returns the isolated vertex v its lowest feasible dual and new active
 // edges: those with the least slack.
 func (c *columns[W]) refresh(v int32) {
-	c.rows.scans[v] = 0
+	c.rows.asked[v] = 0
 	picks := standard.first
 	if c.whole {
 		picks = c.n
 	}
 	c.pick.reset(1, picks)
+	var w W
 	for _, h := range c.neighbors(v) {
 		u := int32(h)
 		if u == v || c.pending[u] || c.gone[u] {
 			continue
 		}
-		if w, ok := c.weight(v, u); ok {
+		if c.weight(v, u, &w) {
 			c.pick.offer(0, u, sub(w, c.y[u]))
 			c.rows.join(u, v)
 		}

@@ -52,17 +52,15 @@ func (c *columns[W]) setup(g Graph) {
 	c.reset(g.N)
 }
 
-// weight returns the doubled weight of the edge i-j and whether there is one.
-func (c *columns[W]) weight(i, j int32) (W, bool) {
-	var zero W
+// weight puts the doubled weight of the edge i-j into w, and reports whether there is one.
+func (c *columns[W]) weight(i, j int32, w *W) bool {
 	if !c.g.Weight(int(i), int(j), c.raw) {
-		return zero, false
+		return false
 	}
-	w, ok := load[W](c.raw)
-	if !ok {
-		c.wide = true
-	}
-	return twice(w), true
+	single, ok := load[W](c.raw)
+	*w = twice(single)
+	c.wide = c.wide || !ok
+	return true
 }
 
 // solve makes the matching perfect and optimal from any feasible state. It leaves
@@ -172,6 +170,8 @@ func (c *columns[W]) warm(dual func(v int, w []int64), mate []int) error {
 	if c.wide {
 		return nil
 	}
+	c.row = c.scanRow
+	c.fractional()
 	return c.finishAll()
 }
 
@@ -202,7 +202,8 @@ func (c *columns[W]) complete() bool {
 		if u < v || c.active(u, v) {
 			continue
 		}
-		w, _ := c.weight(u, v)
+		var w W
+		c.weight(u, v, &w)
 		c.connect(u, v, w)
 	}
 	return true
@@ -237,15 +238,14 @@ func (c *columns[W]) price() bool {
 func (c *columns[W]) priceRow(v int32) bool {
 	c.watch.Look()
 	c.pick.reset(1, standard.later)
-	var zero W
+	var zero, w W
 	c.together.of, c.lowest = -1, zero
 	yv := c.y[v]
 	for u := range int32(c.n) {
 		if u == v || c.dirty[u] && u > v || c.gone[u] {
 			continue
 		}
-		w, ok := c.weight(v, u)
-		if !ok {
+		if !c.weight(v, u, &w) {
 			continue
 		}
 		s := sub(add(yv, c.y[u]), w)
@@ -278,7 +278,8 @@ func (c *columns[W]) violated(v, u int32, s W) {
 // finishes the repair.
 func (c *columns[W]) addPicks(v int32) bool {
 	for _, a := range c.pick.of(0) {
-		w, _ := c.weight(v, a.to)
+		var w W
+		c.weight(v, a.to, &w)
 		c.connect(v, a.to, w)
 	}
 	if negative(c.lowest) {

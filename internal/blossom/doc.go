@@ -20,7 +20,8 @@
 // blossoms. Trees grow one at a time, and searches that grow large are put off with
 // their progress kept, so that the last trees meet half-way. One search costs
 // O((m + k) log n) for m edges and k unfolded nodes, so a solution O(nm log n) at worst;
-// random and Swiss-like graphs take far less.
+// random and Swiss-like graphs take far less. Where many vertices are exposed, or blossoms
+// would be dear, a fractional matching comes first: see fractional.go.
 //
 // Complete graphs are solved by column generation: columns.go for the method,
 // activate.go for the choice of edges, rows.go for searches along all of them, change.go
@@ -32,7 +33,8 @@
 // # Cardinality
 //
 // Gabow's (1976) labeling; see forest.go for the trees and scan.go for how they grow. On
-// a dense graph given by a predicate one search makes O(n) calls. Where vertices are known
+// a dense graph given by a predicate one search makes O(n) calls. A graph that is searched again and
+// again is kept as bits (bits.go). Where vertices are known
 // by classes (classes.go), most augmenting paths are found among these (shortcuts.go).
 //
 // # Numbers

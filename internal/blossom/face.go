@@ -17,11 +17,8 @@ type Face struct {
 func (s *Successive) Face() *Face {
 	f := &Face{Tight: make([][]int, s.n), Blossoms: s.count}
 	for v := range f.Tight {
-		if s.gone[v] {
-			f.Tight[v] = []int{int(s.mate[v])}
-		}
 		for _, a := range s.edges[v] {
-			if !s.gone[a.to] && s.at(int32(v), a.to) >= s.from {
+			if s.at(int32(v), a.to) >= s.from {
 				f.Tight[v] = append(f.Tight[v], int(a.to))
 			}
 		}

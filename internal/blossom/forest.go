@@ -18,6 +18,7 @@ package blossom
 type forest struct {
 	adjacent  func(i, j int) bool
 	neighbors [][]int // used instead of adjacent when not nil
+	known     *known  // likewise
 
 	mate []int // -1: exposed or gone
 	gone []bool
@@ -129,6 +130,12 @@ func (f *forest) begin(target int) {
 	}
 	f.queue, f.bases = f.queue[:0], f.bases[:0]
 	f.target = target
+	if f.known != nil {
+		for v := range f.mate {
+			f.known.free.add(v)
+		}
+		clear(f.known.scanned)
+	}
 }
 
 func (f *forest) labelOf(v int) label {
@@ -145,6 +152,9 @@ func (f *forest) give(v int, l label) {
 		r := &f.rooms[f.class[v]]
 		r.free--
 		r.move(f, v, r.free)
+		if f.known != nil {
+			f.known.free.remove(v)
+		}
 	}
 	f.label[v] = l
 }
@@ -162,6 +172,9 @@ func (f *forest) makeOuter(v, base int, via [2]int) {
 	f.via[v], f.up[v] = via, base
 	if v == base {
 		f.head[v] = -1
+		if f.known != nil {
+			clear(f.known.members[v])
+		}
 	}
 	f.queue = append(f.queue, v)
 }
@@ -175,9 +188,12 @@ func (f *forest) run() outcome {
 		v := f.queue[k]
 		f.watch.glance()
 		var o outcome
-		if f.neighbors != nil {
+		switch {
+		case f.known != nil:
+			o = f.scanKnown(v)
+		case f.neighbors != nil:
 			o = f.scanList(v)
-		} else {
+		default:
 			o = f.scanAll(v)
 		}
 		if o != exhausted {
@@ -285,6 +301,11 @@ func (f *forest) shrink(x, base int, bridge [2]int) {
 
 // concat hands the scanned members of b, if any, to base. O(1).
 func (f *forest) concat(base, b int) {
+	if f.known != nil {
+		for w, x := range f.known.members[b] {
+			f.known.members[base][w] |= x
+		}
+	}
 	if f.head[b] >= 0 {
 		f.next[f.tail[b]], f.head[base] = f.head[base], f.head[b]
 	}

@@ -7,7 +7,7 @@ import "slices"
 // few of a row are looked at.
 type rows[W words] struct {
 	edges   [][]arc[W] // by vertex, if its row is listed: all its edges and perhaps others, ascending
-	scans   []int      // by vertex: how often its row has been looked at, or one of these
+	asked   []int      // by vertex: for how many weights of its row have been asked, or one of these
 	listed  []int      // by vertex: the time at which its list was right
 	changed []int      // by vertex: the time at which its edges changed
 	now     int        // the number of changes so far
@@ -25,7 +25,7 @@ const short = 4
 func (r *rows[W]) reset(n int) {
 	r.now = 0
 	r.edges = resize(r.edges, n)
-	for _, list := range []*[]int{&r.scans, &r.listed, &r.changed} {
+	for _, list := range []*[]int{&r.asked, &r.listed, &r.changed} {
 		*list = resize(*list, n)
 		clear(*list)
 	}
@@ -39,7 +39,7 @@ func (r *rows[W]) change(v int32) {
 
 // join notes that there is an edge from v, whose own list is void, to u.
 func (r *rows[W]) join(u, v int32) {
-	if r.scans[u] != isListed {
+	if r.asked[u] != isListed {
 		return
 	}
 	k, ok := slices.BinarySearchFunc(r.edges[u], v, func(a arc[W], v int32) int { return int(a.to - v) })
@@ -61,12 +61,18 @@ func (c *columns[W]) scanRow(v int32, outerOnly bool) {
 		}
 		return
 	}
+	var w W
+	asked := 0
 	for u := range int32(c.n) {
 		if tu, ok := c.concerns(v, u, outerOnly); ok {
-			if w, ok := c.weight(v, u); ok {
+			asked++
+			if c.weight(v, u, &w) {
 				c.look(v, u, &w, tu)
 			}
 		}
+	}
+	if c.rows.asked[v] >= 0 {
+		c.rows.asked[v] += asked
 	}
 }
 
@@ -81,32 +87,30 @@ func (c *columns[W]) concerns(v, u int32, outerOnly bool) (tu int32, ok bool) {
 	return tu, (l == outer || !outerOnly) && !(l == inner && tu == u) && (l != outer || c.reach[u].scanned == c.search)
 }
 
-// list reports whether the edges at v are listed. It lists them when their row has been
-// looked at once before, unless they are too many.
+// list reports whether the edges at v are listed. It lists them, unless they are too many, when as
+// many weights have been asked for as the row has: at most twice as many are then asked for as
+// are needed.
 func (c *columns[W]) list(v int32) bool {
 	r := &c.rows
-	switch r.scans[v] {
-	case isListed:
+	switch n := r.asked[v]; {
+	case n == isListed:
 		c.renew(v)
 		return true
-	case isDense:
-		return false
-	case 0:
-		r.scans[v]++
+	case n < c.n:
 		return false
 	}
 	most := c.n
 	if !c.fit(4 * c.n * c.n) {
 		most = c.n / short
 	}
+	var w W
 	list := r.edges[v][:0]
-	r.scans[v] = isDense
+	r.asked[v] = isDense
 	for u := range int32(c.n) {
 		if u == v {
 			continue
 		}
-		w, ok := c.weight(v, u)
-		if !ok {
+		if !c.weight(v, u, &w) {
 			continue
 		}
 		if len(list) == most {
@@ -114,7 +118,7 @@ func (c *columns[W]) list(v int32) bool {
 		}
 		list = append(list, arc[W]{w, u})
 	}
-	r.edges[v], r.scans[v], r.listed[v] = list, isListed, r.now
+	r.edges[v], r.asked[v], r.listed[v] = list, isListed, r.now
 	return true
 }
 
@@ -128,7 +132,7 @@ func (c *columns[W]) renew(v int32) {
 	for _, a := range r.edges[v] {
 		ok := true
 		if max(r.changed[v], r.changed[a.to]) > r.listed[v] {
-			a.w, ok = c.weight(v, a.to)
+			ok = c.weight(v, a.to, &a.w)
 		}
 		if ok {
 			kept = append(kept, a)

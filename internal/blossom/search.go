@@ -24,6 +24,8 @@ type searchState[W words] struct {
 	touched []int32 // nodes that got a label
 	buffer  []int32
 
+	rings rings // of a fractional matching, while that is what is searched for
+
 	path      []pathStep // shrink, rotate: scratch
 	turn      []int32
 	turnEdges [][2]int32
@@ -240,6 +242,8 @@ func (e *engine[W]) lookOuter(v, u int32, key W) {
 	}
 	at := half(add(key, e.y[u]))
 	switch {
+	case e.rings != nil:
+		e.end(at, v, u)
 	case at == e.now:
 		e.shrink(v, u)
 	case e.row == nil:

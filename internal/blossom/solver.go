@@ -224,8 +224,8 @@ func (c *columns[W]) Tight(i, j int) bool {
 	if u == v || c.gone[u] || c.gone[v] {
 		return false
 	}
-	w, ok := c.weight(u, v)
-	if !ok {
+	var w W
+	if !c.weight(u, v, &w) {
 		return false
 	}
 	slack := sub(add(c.y[u], c.y[v]), w)

@@ -33,7 +33,7 @@ func sound(t rapid.TB, s *Solver) {
 
 func soundColumns[W words](t rapid.TB, c *columns[W]) {
 	t.Helper()
-	soundEngine(t, &c.engine, c.weight)
+	soundEngine(t, &c.engine, func(u, v int32) (w W, ok bool) { ok = c.weight(u, v, &w); return w, ok })
 	present := 0
 	for v := range c.n {
 		if c.pending[v] {

@@ -2,7 +2,6 @@ package blossom
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"sort"
 )
@@ -32,9 +31,9 @@ type Successive struct {
 	lowest []int32       // by vertex: the place of the last of them
 	around [][]int32     // by vertex: the blossoms around it, the outermost first; nil if there are none anywhere
 	count  int32         // of blossoms
-	fixed  int           // vertices that have left since the lists were last cleared of them
-	saved  []int32       // the matching before a search
 	moved  []arc[pair]   // of one vertex, in advance
+	forest *forest       // knows the edges that are left, if not stale; nil before the first climb
+	stale  bool
 }
 
 // A pair is a number of two words. A blossom that is left costs 1<<62, more than all that edges
@@ -94,10 +93,13 @@ func (s *Successive) sort(v int32, list []arc[pair]) {
 func (s *Successive) Next() (place int32, some bool) {
 	s.audit()
 	for {
-		lowest, highest := s.bounds()
 		blossoms := s.around != nil
-		if lowest < highest && !blossoms && s.without(lowest+1) {
-			continue
+		if !blossoms {
+			s.climb()
+		}
+		lowest := s.last
+		for v := range int32(s.n) {
+			lowest = min(lowest, s.at(v, s.mate[v]))
 		}
 		if s.require(lowest); lowest == s.last {
 			return 0, false
@@ -108,23 +110,88 @@ func (s *Successive) Next() (place int32, some bool) {
 	}
 }
 
-// bounds returns the place of the lowest edge that is matched, and what that can be at most: there
-// is a vertex with no higher edge.
-func (s *Successive) bounds() (lowest, highest int32) {
-	lowest, highest = s.last, s.last
+// climb matches the ends of the lowest matched edges otherwise, by higher edges, as often as it can: a
+// question of cardinality.
+func (s *Successive) climb() {
+	s.know()
+	place := make([]int32, s.n) // of the matched edge at each vertex
+	highest := s.last           // a vertex has no higher edge
 	for v := range int32(s.n) {
-		if s.gone[v] {
-			continue
+		s.forest.mate[v], place[v] = int(s.mate[v]), s.at(v, s.mate[v])
+		highest = min(highest, s.at(v, s.edges[v][0].to))
+	}
+	before := make([]int, s.n)
+	for lowest := slices.Min(place); lowest < highest; lowest = slices.Min(place) {
+		copy(before, s.forest.mate)
+		if !s.without(place, lowest) {
+			copy(s.forest.mate, before)
+			break
 		}
-		lowest = min(lowest, s.at(v, s.mate[v]))
-		for k := range s.edges[v] {
-			if a := &s.edges[v][k]; !s.gone[a.to] {
-				highest = min(highest, s.at(v, a.to))
-				break
+		for v, u := range s.forest.mate {
+			if u != before[v] {
+				place[v] = s.at(int32(v), int32(u))
 			}
 		}
+		s.cut(lowest + 1)
 	}
-	return lowest, highest
+	for v, u := range s.forest.mate {
+		s.mate[v] = int32(u)
+	}
+}
+
+// without finds a matching without the edges at a place, which is the lowest, and reports whether
+// there is one.
+func (s *Successive) without(place []int32, lowest int32) bool {
+	s.mark(lowest, bitset.remove)
+	for v := range place {
+		if place[v] == lowest {
+			s.forest.mate[v] = -1
+		}
+	}
+	for v := range place {
+		if s.forest.mate[v] >= 0 {
+			continue
+		}
+		s.forest.begin(-1)
+		if s.forest.plant(v); s.forest.run() != augmented {
+			s.mark(lowest, bitset.add)
+			return false
+		}
+	}
+	return true
+}
+
+// mark tells the forest of the edges at the lowest place.
+func (s *Successive) mark(lowest int32, as func(row bitset, v int)) {
+	for v, row := range s.forest.known.rows {
+		if s.lowest[v] > lowest {
+			continue
+		}
+		for _, a := range slices.Backward(s.edges[v]) {
+			if s.at(int32(v), a.to) > lowest {
+				break
+			}
+			as(row, int(a.to))
+		}
+	}
+}
+
+// know tells the forest of all edges that are left, unless it knows them.
+func (s *Successive) know() {
+	switch {
+	case s.forest == nil:
+		s.forest = newForest(s.n)
+		s.forest.watch, s.forest.known = s.watch, newKnown(s.n)
+	case !s.stale:
+		return
+	}
+	for v, row := range s.forest.known.rows {
+		clear(row)
+		for _, a := range s.edges[v] {
+			row.add(int(a.to))
+		}
+	}
+	s.stale = false
 }
 
 // require drops the edges below a place, none of which is matched. Blossoms may have been formed
@@ -140,7 +207,13 @@ func (s *Successive) cut(from int32) {
 	s.from = from
 	for v := range int32(s.n) {
 		if s.lowest[v] < from {
-			s.list(v, s.edges[v][:s.tail(v, from)])
+			k := s.tail(v, from)
+			if s.forest != nil {
+				for _, a := range s.edges[v][k:] {
+					s.forest.known.rows[v].remove(int(a.to))
+				}
+			}
+			s.list(v, s.edges[v][:k])
 		}
 		s.arcs[v] = s.edges[v]
 	}
@@ -169,48 +242,6 @@ func (s *Successive) tails() []int {
 		from[v] = s.tail(int32(v), s.to)
 	}
 	return from
-}
-
-// without reports whether there is a matching without edges below a place, and takes such a one.
-// There must not be any blossoms.
-func (s *Successive) without(from int32) bool {
-	s.saved = append(s.saved[:0], s.mate...)
-	s.lose(from)
-	for v := range int32(s.n) {
-		if s.mate[v] < 0 && !s.rematch(v, from) {
-			copy(s.mate, s.saved)
-			s.arcsFrom(s.from)
-			return false
-		}
-	}
-	s.cut(from)
-	return true
-}
-
-// rematch matches a vertex that is exposed, by edges from a place on, and reports whether it can. The
-// higher the edges are, the longer they stay: it goes up as far as it can in large steps.
-func (s *Successive) rematch(v, from int32) bool {
-	before := slices.Clone(s.mate)
-	var found []int32
-	for at := from; ; at = min(s.last, from+4*(at-from)+(s.last-from)/1024+1) {
-		s.arcsFrom(at)
-		switch {
-		case s.augmentFrom(v, math.MaxInt) != augmented:
-			copy(s.mate, found)
-			return found != nil
-		case at == s.last:
-			return true
-		}
-		found = append(found[:0], s.mate...)
-		copy(s.mate, before)
-	}
-}
-
-// arcsFrom lets searches look at the edges from a place on.
-func (s *Successive) arcsFrom(place int32) {
-	for v := range int32(s.n) {
-		s.arcs[v] = s.edges[v][:s.tail(v, place)]
-	}
 }
 
 // lose exposes the ends of matched edges below a place, and opens the blossoms that were formed
@@ -258,17 +289,8 @@ func (s *Successive) blossoms() (list []int32) {
 // on, and below another, add up to the least. The amount of an edge is what it adds to the numbers
 // between them, weighed by their priority; the sum over a matching stays below 1<<62. Each of these
 // edges goes on to next(u, v), the place of the next number that it adds to.
-//
-// A lemma often decides without weights: if one edge alone adds to the first number that cannot be
-// 0, all matchings that are left have it. For any other adds nothing to that number. Then nothing
-// but this is decided.
 func (s *Successive) Least(to int32, amount func(u, v int) int64, next func(u, v int) int32) {
 	s.audit()
-	if u, v, alone := s.alone(); alone {
-		s.fix(u, v)
-		return
-	}
-	s.tidy()
 	s.to = to
 	for v, k := range s.tails() {
 		s.watch.Look()
@@ -282,36 +304,15 @@ func (s *Successive) Least(to int32, amount func(u, v int) int64, next func(u, v
 	s.advance(next)
 }
 
-// alone returns the only edge at the present place, if there is one alone, and all matchings are
-// known to add something to that number.
-func (s *Successive) alone() (u, v int32, ok bool) {
-	if s.around != nil {
-		return -1, -1, false
-	}
-	for x := range int32(s.n) {
-		for k := len(s.edges[x]) - 1; k >= 0 && !s.gone[x]; k-- {
-			y := s.edges[x][k].to
-			if s.gone[y] || y < x && s.at(x, y) == s.from {
-				continue
-			}
-			if s.at(x, y) != s.from {
-				break
-			}
-			if ok {
-				return -1, -1, false
-			}
-			u, v, ok = x, y, true
-		}
-	}
-	return u, v, ok
-}
-
 // resolve makes the matching perfect, which it was before some edges went or cost more.
 func (s *Successive) resolve() {
 	for v := range int32(s.n) {
-		if s.mate[v] < 0 && !s.gone[v] && s.top[v] == v {
+		if s.mate[v] < 0 && s.top[v] == v {
 			s.tighten(v)
 		}
+	}
+	if s.around == nil {
+		s.fractional()
 	}
 	if s.augmentAll() >= 0 {
 		panic("blossom: internal error: a perfect matching has been lost")
@@ -352,31 +353,9 @@ func (s *Successive) put(u, v, place int32) {
 	s.place[int(u)*s.n+int(v)], s.place[int(v)*s.n+int(u)] = place, place
 }
 
-// fix drops all edges at two vertices but that between them, which every matching has that is left.
-func (s *Successive) fix(u, v int32) {
-	for _, x := range [2]int32{u, v} {
-		s.gone[x] = true
-		s.list(x, nil)
-	}
-	s.put(u, v, s.last)
-	if s.fixed += 2; 8*s.fixed > s.n {
-		s.tidy()
-	}
-}
-
-// tidy drops the edges to vertices that have left from all lists.
-func (s *Successive) tidy() {
-	for v := range int32(s.n) {
-		if s.fixed > 0 {
-			s.clear(v)
-		}
-	}
-	s.fixed = 0
-}
-
 // clear drops what is no edge any more from the list of a vertex.
 func (s *Successive) clear(v int32) {
-	s.list(v, slices.DeleteFunc(s.edges[v], func(a arc[pair]) bool { return s.gone[a.to] || s.at(v, a.to) < 0 }))
+	s.list(v, slices.DeleteFunc(s.edges[v], func(a arc[pair]) bool { return s.at(v, a.to) < 0 }))
 }
 
 // settle drops the edges that are not tight, and goes on with the duals in closed form.
@@ -391,6 +370,7 @@ func (s *Successive) settle() {
 		}
 	}
 	s.nests()
+	s.stale = true
 	for v := range int32(s.n) {
 		s.watch.Look()
 		list := s.edges[v][:0]
@@ -428,6 +408,8 @@ func (s *Successive) settleNear() {
 	drop := func(v int32, a *arc[pair]) {
 		if s.slack(v, a) != (pair{}) {
 			s.put(v, a.to, -1)
+			s.forest.known.rows[v].remove(int(a.to))
+			s.forest.known.rows[a.to].remove(int(v))
 			touched[v], touched[a.to] = true, true
 		}
 	}

@@ -63,14 +63,8 @@ func Draw(rng *rand.Rand) {
 // are those that are matched and those along which blossoms were formed.
 func (s *Successive) audit() {
 	for v := range int32(s.n) {
-		if s.gone[v] {
-			continue
-		}
 		last, around := s.last, s.nest(v)
 		for _, a := range s.arcs[v] {
-			if s.gone[a.to] {
-				continue
-			}
 			slack := sub(add(s.y[v], s.y[a.to]), a.w)
 			for i, b := range s.nest(a.to) {
 				if i < len(around) && around[i] == b {
