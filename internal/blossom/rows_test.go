@@ -82,7 +82,7 @@ func TestLongRows(t *testing.T) {
 			t.Error("a row is listed too early")
 		}
 		c.rows.asked[0] = n
-		if c.list(0) != listed || c.list(0) != listed || listed && len(c.rows.edges[0]) != length {
+		if again := c.list(0); again != listed || c.list(0) != listed || listed && len(c.rows.edges[0]) != length {
 			t.Errorf("a row of %d edges is listed: %v", length, !listed)
 		}
 		c.setup(c.g)
