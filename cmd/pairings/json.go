@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"html"
 	"io"
@@ -35,7 +36,11 @@ func encode(w io.Writer, value any) error {
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
-	return e.Encode(value)
+	err := e.Encode(value)
+	if m := (*json.MarshalerError)(nil); errors.As(err, &m) {
+		return m.Err // what the value says, without the names of types
+	}
+	return err
 }
 
 // A format is the output format of a command, one of those that it has.

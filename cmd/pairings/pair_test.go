@@ -193,9 +193,12 @@ func TestStatus(t *testing.T) {
 // TestTooManyForFile has a planned round more than a tournament file has columns for.
 func TestTooManyForFile(t *testing.T) {
 	const event = `{"tournament": {"planned": 1000, "players": [{"id": "1"}, {"id": "2"}]}}`
-	status, stdout, stderr := execute("pair -format trf", event)
-	if status != statusInvalid || stdout != "" || !strings.Contains(stderr, "1000 rounds planned, but the format has 999 columns at most") {
-		t.Errorf("status %d, %s, errors %s", status, stdout, stderr)
+	for _, format := range []string{"trf", "json"} {
+		status, stdout, stderr := execute("pair -format "+format, event)
+		const want = "1000 rounds planned, but the format has 999 columns at most"
+		if status != statusInvalid || stdout != "" || strings.Contains(stderr, "json:") || !strings.Contains(stderr, want) {
+			t.Errorf("%s: status %d, %s, errors %s", format, status, stdout, stderr)
+		}
 	}
 	if status, _, stderr := execute("pair", event); status != statusDone {
 		t.Errorf("for the wall: status %d, errors %s", status, stderr)
