@@ -21,7 +21,8 @@ func newBitsets(n int) []bitset {
 	return list
 }
 
-// known is a graph of which every edge is known. A scan takes a step for 64 vertices.
+// known is a graph of which every edge is known, for searches from one vertex to no one in
+// particular. A scan takes a step for 64 vertices.
 type known struct {
 	rows    []bitset // by vertex: its neighbours
 	free    bitset   // those without a label
@@ -48,9 +49,7 @@ func (f *forest) scanKnown(v int) outcome {
 			if x &^= k.members[f.find(v)][w]; x == 0 {
 				break
 			}
-			if o := f.join(v, 64*w+bits.TrailingZeros64(x)); o != exhausted {
-				return o
-			}
+			f.join(v, 64*w+bits.TrailingZeros64(x))
 		}
 	}
 	k.scanned.add(v)

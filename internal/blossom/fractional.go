@@ -27,9 +27,6 @@ func (e *engine[W]) fractional() {
 		e.begin(v)
 		for e.step() {
 		}
-		if e.wide {
-			break // all is void
-		}
 		if e.found {
 			e.now = e.limit
 			e.half()

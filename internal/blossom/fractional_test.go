@@ -46,9 +46,12 @@ func TestFractional(t *testing.T) {
 		if ok && sum != want {
 			t.Fatalf("seed %d: the duals add up to %d, want %d", seed, sum, want)
 		}
-		if ok && exposed == 0 {
+		switch {
+		case ok && 3*exposed > n:
+			t.Fatalf("seed %d: %d of %d are exposed", seed, exposed, n)
+		case ok && exposed == 0:
 			perfect++
-		} else if ok {
+		case ok:
 			odd++
 		}
 		if stuck := c.augmentAll(); !ok && stuck < 0 {

@@ -16,31 +16,34 @@ func (o *Optimum) dear() bool {
 	return !o.Always && k*k*k > n*n
 }
 
-// warm solves the problem from the matching to start from, if few vertices have to leave it. It
-// reports whether it has found a solution.
+// warm solves the problem from the matching to start from, if few vertices have to leave it, or if
+// the weights are short. It reports whether it has found a solution.
 func (o *Optimum) warm() bool {
-	if o.Start == nil {
+	o.weights = o.weigh()
+	short := o.width() <= narrow && len(o.Type) >= sorted
+	if o.Start == nil && !short {
 		return false
 	}
-	o.weights = o.weigh()
 	duals := o.words(len(o.size) * o.width()) // no edge weighs more than nothing
 	left := o.left(duals)
 	if left > few {
 		other := o.outset()
-		if n := o.left(other); n < left {
+		if n := o.left(other); n <= left {
 			duals, left = other, n
 		}
 	}
-	return left <= few+min(len(o.Type)/4, many) && o.solved(func(s *blossom.Solver) error {
+	return (short || left <= few+min(len(o.Type)/4, many)) && o.solved(func(s *blossom.Solver) error {
 		return s.SolveFrom(func(v int, w []int64) { copy(w, row(duals, int(o.Type[v]), len(w))) }, o.Start)
 	})
 }
 
 // Numbers of vertices that can be searched for one by one: without another thought, and at
-// most, besides.
+// most, besides; and of words with which a search for each vertex takes less than to deal with digits
+// some at a time.
 const (
-	few  = 8
-	many = 256
+	few    = 8
+	many   = 256
+	narrow = 4
 )
 
 // left counts the vertices that the duals of types do not let be matched as in the

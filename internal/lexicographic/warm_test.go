@@ -168,27 +168,32 @@ func TestOutsetOpponents(t *testing.T) {
 }
 
 // A problem is solved from a matching if no more than 8 vertices, and one of 4 but 256 at
-// most, have to leave it.
+// most, have to leave it; if weights are short and vertices not few, from any and from none.
 func TestWarm(t *testing.T) {
 	for _, test := range []struct {
 		vertices, left int
+		criteria       int
 		none, want     bool
 	}{
-		{vertices: 16, left: 12, want: true},
-		{vertices: 16, left: 14},
-		{vertices: 62, left: 22, want: true},
-		{vertices: 62, left: 24},
-		{vertices: 64, left: 24, want: true},
-		{vertices: 64, left: 26},
-		{vertices: 1100, left: 264, want: true},
-		{vertices: 1100, left: 266},
-		{vertices: 8, left: 8, none: true},
+		{vertices: 16, left: 12, criteria: 60, want: true},
+		{vertices: 16, left: 14, criteria: 60},
+		{vertices: 62, left: 22, criteria: 60, want: true},
+		{vertices: 62, left: 24, criteria: 60},
+		{vertices: 64, left: 24, criteria: 60, want: true},
+		{vertices: 64, left: 26, criteria: 60},
+		{vertices: 1100, left: 264, criteria: 60, want: true},
+		{vertices: 1100, left: 266, criteria: 60},
+		{vertices: 8, left: 8, criteria: 60, none: true},
+		{vertices: 64, left: 60, criteria: 1, want: true},
+		{vertices: 64, left: 64, criteria: 20, none: true, want: true},
+		{vertices: 64, left: 64, criteria: 40, none: true},
+		{vertices: sorted - 2, left: sorted - 2, criteria: 1, none: true},
 	} {
 		p := &Problem{
 			Type: make([]int32, test.vertices), Own: 1, Roles: 3,
 			Role:     func(a, b int32, barred bool) Role { return Together },
 			Barred:   func(u, v int) bool { return false },
-			Criteria: []Criterion{{Pair: true, Alone: RolesOf(Apart)}},
+			Criteria: slices.Repeat([]Criterion{{Pair: true, Alone: RolesOf(Apart)}}, test.criteria),
 			Pair:     func(int, int32, int32) int { return 2 },
 			Alone:    func(int, int32, Role) int { return 1 },
 			Allows:   NewPermits(1, 3, func(u, v Label, r Role) bool { return true }),
