@@ -60,11 +60,12 @@
 // upfloaters in dubov).
 //
 // Where a relaxation takes longer than the problem, or is not good enough, and somebody knows a
-// matching ([Problem].Start), the problem is solved from there (warm.go). No edge weighs more than nothing, so that duals of 0 are feasible, and tight for
-// all pairs of the matching that cost nothing. If that leaves too many, every type begins
-// with the least that a vertex of it adds by itself; the types for which most others are
-// worth more make up for it, so that no edge weighs more than its ends. Most pairs of the
-// matching are tight then, and a search for each vertex left is all there is to do.
+// matching ([Problem].Start), the problem is solved from there (warm.go). No edge weighs more
+// than nothing, so that duals of 0 are feasible, and tight for all pairs of the matching that cost
+// nothing. If that leaves too many, every type begins with the least that a vertex of it adds by
+// itself; the types for which most others are worth more make up for it, so that no edge weighs more
+// than its ends. Most pairs of the matching are tight then, and a search for each vertex left is all
+// there is to do. Where weights are short, such duals are a good beginning without any matching.
 //
 // # 3. The optimal face
 //
