@@ -41,7 +41,7 @@ var finds = map[string][]string{
 	},
 	"dutch-2017": {
 		"group=7 apart=1 hubs=520 place=1 each=1 hub-each=1 ruler=2 edges=4 distance=50 rounds=2 odd=1 last=1 seed=3",
-		"apart=1 hubs=500 place=3 each=1 hub-each=1 ruler=1 edges=2 rounds=3 colors=1",
+		"apart=2 hubs=500 place=3 kin=1 each=1 hub-each=1 ruler=1 rounds=3 colors=1 last=1 seed=1",
 		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2",               // known from elsewhere
 		"group=5 apart=2 hubs=500 kin=1 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=1", // clubs that meet through hubs
 	},
@@ -49,6 +49,7 @@ var finds = map[string][]string{
 		"group=4 apart=1 hubs=500 place=1 hub-each=5 ruler=1 edges=1 distance=50 rounds=3 colors=2 odd=1 last=1 alike=9 seed=2",
 		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2", // known from elsewhere
 		"apart=1 hubs=400 place=2 kin=1 each=4 hub-each=2 edges=8 gaps=500 distance=50 colors=2 odd=1 seed=2",
+		"group=2 hubs=500 reach=3 each=2 edges=1 gaps=10 distance=50 rounds=4 colors=2 last=1 seed=2",
 		"group=9 apart=2 hubs=334 kin=1 reach=2 each=1 hub-each=1 ruler=2 edges=8 rounds=3 colors=1", // clubs that meet through hubs
 	},
 	"dubov-2018": {
@@ -78,7 +79,7 @@ var finds = map[string][]string{
 	},
 	"elimination": {
 		"group=5 apart=1 hubs=334 place=3 gaps=10 odd=1 seed=1",
-		"group=3 apart=1 hubs=334 place=3 gaps=10 distance=50 odd=1 seed=3",
+		"group=7 apart=2 hubs=500 kin=1 each=12 hub-each=1 ruler=1 rounds=4 last=1",
 		"group=5 apart=2 hubs=500 kin=1 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=1", // clubs that meet through hubs
 	},
 }
