@@ -65,7 +65,7 @@
 // nothing. If that leaves too many, every type begins with the least that a vertex of it adds by
 // itself; the types for which most others are worth more make up for it, so that no edge weighs more
 // than its ends. Most pairs of the matching are tight then, and a search for each vertex left is all
-// there is to do. Where weights are short, such duals are a good beginning without any matching.
+// there is to do. Where weights are short and types few, such duals are a good beginning without any matching.
 //
 // # 3. The optimal face
 //

@@ -17,10 +17,10 @@ func (o *Optimum) dear() bool {
 }
 
 // warm solves the problem from the matching to start from, if few vertices have to leave it, or if
-// the weights are short. It reports whether it has found a solution.
+// the weights are short and the types few. It reports whether it has found a solution.
 func (o *Optimum) warm() bool {
 	o.weights = o.weigh()
-	short := o.width() <= narrow && len(o.Type) >= sorted
+	short := o.width() <= narrow && len(o.Type) >= sorted && 2*len(o.size) <= len(o.Type)
 	if o.Start == nil && !short {
 		return false
 	}
@@ -39,7 +39,7 @@ func (o *Optimum) warm() bool {
 
 // Numbers of vertices that can be searched for one by one: without another thought, and at
 // most, besides; and of words with which a search for each vertex takes less than to deal with digits
-// some at a time.
+// some at a time, where the types tell what to begin with.
 const (
 	few    = 8
 	many   = 256

@@ -168,10 +168,11 @@ func TestOutsetOpponents(t *testing.T) {
 }
 
 // A problem is solved from a matching if no more than 8 vertices, and one of 4 but 256 at
-// most, have to leave it; if weights are short and vertices not few, from any and from none.
+// most, have to leave it; if weights are short, types few and vertices not, from any and from none.
 func TestWarm(t *testing.T) {
 	for _, test := range []struct {
 		vertices, left int
+		types          int // 1 if 0
 		criteria       int
 		none, want     bool
 	}{
@@ -187,6 +188,8 @@ func TestWarm(t *testing.T) {
 		{vertices: 64, left: 60, criteria: 1, want: true},
 		{vertices: 64, left: 64, criteria: 20, none: true, want: true},
 		{vertices: 64, left: 64, criteria: 40, none: true},
+		{vertices: 64, left: 64, types: 32, criteria: 1, none: true, want: true},
+		{vertices: 64, left: 64, types: 33, criteria: 1, none: true},
 		{vertices: sorted - 2, left: sorted - 2, criteria: 1, none: true},
 	} {
 		p := &Problem{
@@ -199,7 +202,9 @@ func TestWarm(t *testing.T) {
 			Allows:   NewPermits(1, 3, func(u, v Label, r Role) bool { return true }),
 			Scratch:  &Scratch{},
 		}
+		p.Own = max(1, test.types)
 		for v := range p.Type {
+			p.Type[v] = int32(v % p.Own)
 			if p.Start = append(p.Start, v^1); v < test.left {
 				p.Start[v] = -1
 			}
