@@ -79,7 +79,7 @@ func heap() int {
 func TestReleaseLarge(t *testing.T) {
 	for name, use := range map[string]func(s *Scratch, n int){
 		"numbers": func(s *Scratch, n int) { s.words(20 * n * n) },
-		"digits":  func(s *Scratch, n int) { crowd(n+n/4, s).lay() },
+		"digits":  func(s *Scratch, n int) { crowd(n+n/2, s).lay() },
 		"solvers": func(s *Scratch, n int) {
 			g := blossom.Graph{N: n, Width: 16, Neighbors: func(int) []int { return count(n) }, Weight: func(u, v int, w []int64) bool {
 				clear(w)
