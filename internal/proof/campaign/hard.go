@@ -8,6 +8,8 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
+	"runtime"
+	"runtime/debug"
 	"slices"
 	"time"
 
@@ -153,8 +155,9 @@ func seconds(ctx context.Context, p pairing.Pairer, t pairing.Tournament) (float
 
 // measureAll prints what the genomes take at half of the players and at all of them, once
 // each; "finds" stands for all that are known of the system. What takes longer than the
-// limit is given up.
+// limit is given up. In the end it prints how much memory that took, collected as in any program.
 func measureAll(out io.Writer, s subject, p pairing.Pairer, genomes []string, players int, limit time.Duration) error {
+	defer debug.SetGCPercent(debug.SetGCPercent(100))
 	var list []pairtest.Genome
 	for _, text := range genomes {
 		if text == "finds" {
@@ -187,5 +190,8 @@ func measureAll(out io.Writer, s subject, p pairing.Pairer, genomes []string, pl
 			fmt.Fprintln(out, find{g, work, half})
 		}
 	}
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	fmt.Fprintf(out, "%d MB of memory\n", m.Sys>>20)
 	return nil
 }
