@@ -12,7 +12,7 @@ import (
 // players: vertices whose neighbours are looked at, by all searches together.
 func TestWork(t *testing.T) {
 	s := newShow(256, 1)
-	for round, most := range []uint64{1400, 1400, 2200, 15_500, 2000, 3400} {
+	for round, most := range []uint64{1400, 1400, 2200, 15_000, 2000, 3400} {
 		e, err := Pairer{}.replay(context.Background(), s.t)
 		if err != nil {
 			t.Fatal(err)

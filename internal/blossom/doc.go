@@ -33,9 +33,9 @@
 // # Cardinality
 //
 // Gabow's (1976) labeling; see forest.go for the trees and scan.go for how they grow. On
-// a dense graph given by a predicate one search makes O(n) calls. A graph that is searched again and
-// again is kept as bits (bits.go). Where vertices are known
-// by classes (classes.go), most augmenting paths are found among these (shortcuts.go).
+// a dense graph given by a predicate one search makes O(n) calls. A graph that is searched
+// again and again is kept as bits (bits.go). Where vertices are known by classes (classes.go),
+// most augmenting paths are found among these (shortcuts.go).
 //
 // # Numbers
 //

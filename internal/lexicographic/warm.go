@@ -19,8 +19,12 @@ func (o *Optimum) dear() bool {
 // warm solves the problem from the matching to start from, if few vertices have to leave it, or if
 // the weights are short and the types few. It reports whether it has found a solution.
 func (o *Optimum) warm() bool {
+	crowded := len(o.Type) >= sorted && 2*len(o.size) <= len(o.Type)
+	if o.Start == nil && !crowded {
+		return false
+	}
 	o.weights = o.weigh()
-	short := o.width() <= narrow && len(o.Type) >= sorted && 2*len(o.size) <= len(o.Type)
+	short := crowded && o.width() <= narrow
 	if o.Start == nil && !short {
 		return false
 	}
