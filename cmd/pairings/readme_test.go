@@ -123,7 +123,7 @@ var (
 // reader puts there.
 func readmeCommands(t *testing.T, root string) (commands []string) {
 	t.Helper()
-	files := []string{filepath.Join(root, "EVIDENCE.md"), filepath.Join(root, "cmd/pairings/ENGINES.md")}
+	files := []string{filepath.Join(root, "docs/EVIDENCE.md"), filepath.Join(root, "cmd/pairings/ENGINES.md")}
 	err := filepath.WalkDir(root, func(path string, d os.DirEntry, err error) error {
 		if err == nil && d.Name() == "README.md" {
 			files = append(files, path)

@@ -10,10 +10,10 @@ import (
 	"testing"
 )
 
-// readDocument reads a document at the root of the repository.
+// readDocument reads a document of this folder.
 func readDocument(t *testing.T, name string) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", "..", name))
+	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestAcceptance(t *testing.T) {
 		}
 	}
 	for _, file := range regexp.MustCompile(`\]\(([^)]*)\)`).FindAllStringSubmatch(text, -1) {
-		if _, err := os.Stat(filepath.Join("..", "..", file[1])); err != nil {
+		if _, err := os.Stat(file[1]); err != nil {
 			t.Error(err)
 		}
 	}
