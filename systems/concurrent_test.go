@@ -27,7 +27,7 @@ func answers(p pairing.Pairer, t pairing.Tournament) string {
 			text += fmt.Sprint(report.Games, report.Bye)
 		}
 	}
-	ranking, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "SB"}}.Rank(t)
+	ranking, err := standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "SB"}}.Rank(t)
 	rows := ranking.Rows
 	return text + fmt.Sprint(rows, err)
 }

@@ -34,7 +34,7 @@ type document struct {
 	Name       string             `json:"name,omitempty"`      // of the event (012)
 	Start      string             `json:"start,omitempty"`     // its first day (042); it decides on editions
 	Teams      *standings.Teams   `json:"teams,omitempty"`     // of teams: what standings need to know of their boards
-	Standings  *standings.System  `json:"standings,omitempty"` // nil: as the lines say
+	Standings  *standings.Rules   `json:"standings,omitempty"` // nil: as the lines say
 	Tournament pairing.Tournament `json:"tournament"`
 
 	// Players describes players by ID: what no pairing depends on.

@@ -30,8 +30,8 @@ type Event struct {
 
 	Name, Start string // of the event, and its first day: codes 012 and 042
 	Tournament  pairing.Tournament
-	Standings   standings.System // the tie-breaks by which it is ranked
-	Notes       []string         // where the file may have meant something else than what was understood
+	Standings   standings.Rules // the tie-breaks by which it is ranked
+	Notes       []string        // where the file may have meant something else than what was understood
 
 	file     *trf.File // with what no field holds
 	unknown  error     // why the rules are not known, while Config is the zero value
@@ -242,7 +242,7 @@ func (e *Event) Rank() (standings.Ranking, error) {
 }
 
 // ranking returns Standings, for a round robin if the event is one.
-func (e *Event) ranking() standings.System {
+func (e *Event) ranking() standings.Rules {
 	s := e.Standings
 	s.RoundRobin = s.RoundRobin || e.Config.inForce().System == roundRobinName
 	return s

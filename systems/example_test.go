@@ -111,7 +111,7 @@ func ExampleEvent_teams() {
 	e := &systems.Event{
 		Name:   "Club Cup",
 		Config: systems.Config{System: "team", Edition: pairing.FIDE2026},
-		Standings: standings.System{
+		Standings: standings.Rules{
 			TieBreaks: []standings.TieBreak{"PTS", "MPvGP", "BH"},
 			Teams:     &standings.Teams{Boards: 4},
 		},

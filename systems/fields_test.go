@@ -30,7 +30,7 @@ func report(t *testing.T, e *systems.Event) string {
 func TestEventFields(t *testing.T) {
 	e, _ := open(t, "described", []byte(described))
 	e.Name, e.Start, e.Config = "Autumn Cup", "", systems.Config{System: "dubov", Edition: pairing.FIDE2018}
-	e.Standings = standings.System{TieBreaks: []standings.TieBreak{"PTS", "AOB"}, Unrated: 1400, RoundRobin: true}
+	e.Standings = standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "AOB"}, Unrated: 1400, RoundRobin: true}
 	text := report(t, e)
 	for _, part := range []string{"192 FIDE_DUBOV_2018\n", "012 Autumn Cup\n", "212 PTS,AOB\n", "102 An arbiter\n", "m IM Alpha"} {
 		if strings.Count(text, part) != 1 {

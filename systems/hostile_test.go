@@ -192,7 +192,7 @@ func TestHostileTournaments(t *testing.T) {
 			check("baku", err)
 		}
 		codes := rapid.SliceOfN(rapid.SampledFrom([]standings.TieBreak{"PTS", "DE", "BH/C1", "BH/M999", "KS/L-999", "SB", "ARO", "", "\xff", "BH/C-1", "AOB/C1/C1"}), 0, 3).Draw(t, "codes")
-		s := standings.System{TieBreaks: codes, Edition: pairing.Edition(number(t)), Unrated: number(t)}
+		s := standings.Rules{TieBreaks: codes, Edition: pairing.Edition(number(t)), Unrated: number(t)}
 		_, err = s.Rank(tour)
 		check("standings", err)
 		_, err = s.Explain(tour, a, "BH/C1")

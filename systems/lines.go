@@ -121,7 +121,7 @@ func beside(f *trf.File) (c Config, err error) {
 
 // standingsMark begins a comment line that records what the codes of tie-breaks cannot
 // say: lots drawn, values computed elsewhere, ratings of unrated players, the edition. It
-// is a [standings.System] in JSON.
+// is a [standings.Rules] in JSON.
 const standingsMark = "### standings: "
 
 // declareStandings writes that line if a reader of the file would rank by another system.
@@ -144,14 +144,14 @@ func (e *Event) declareStandings(f *trf.File) error {
 }
 
 // standingsOf returns the system by which a file ranks, with what its comment line says.
-func standingsOf(f *trf.File) (standings.System, error) {
+func standingsOf(f *trf.File) (standings.Rules, error) {
 	s, err := referee.StandingsOf(f)
 	for _, l := range f.Lines {
 		text, ok := strings.CutPrefix(l, standingsMark)
 		if !ok || !strings.HasPrefix(text, "{") {
 			continue
 		}
-		told := standings.System{}
+		told := standings.Rules{}
 		strict := json.NewDecoder(strings.NewReader(text))
 		strict.DisallowUnknownFields()
 		if wrong := strict.Decode(&told); wrong != nil || told.Teams != nil {

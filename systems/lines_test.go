@@ -67,7 +67,7 @@ func TestStandingsLine(t *testing.T) {
 		if got := order(t, rewritten(t, e)); got != "1d 2a 3b 3c " {
 			t.Errorf("%v: %s after a file", ids, got)
 		}
-		e.Standings = standings.System{TieBreaks: []standings.TieBreak{"PTS", "OTHER_GAME"},
+		e.Standings = standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "OTHER_GAME"},
 			Other: map[standings.TieBreak]map[pairing.ID]standings.Value{"OTHER_GAME": {ids[2]: 100}}, Unrated: 1200, UnratedAs: "lowest", RatingsFrom: -1}
 		again := rewritten(t, e)
 		if got, want := order(t, again), order(t, e); got != want || !strings.HasPrefix(got, "1c ") {

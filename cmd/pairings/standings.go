@@ -35,7 +35,7 @@ func tieBreakTable() string {
 	b.WriteString("\nTie-breaks, for -tiebreaks:\n")
 	for _, c := range standings.Codes() {
 		for _, teams := range []*standings.Teams{nil, {Boards: 4}} { // some codes are for one of the two
-			s := standings.System{TieBreaks: []standings.TieBreak{c}, Teams: teams}
+			s := standings.Rules{TieBreaks: []standings.TieBreak{c}, Teams: teams}
 			if r, err := s.Rank(pairing.Tournament{}); err == nil {
 				fmt.Fprintf(&b, "  %-6s %s\n", c, r.Columns[0].Words)
 				break
@@ -154,7 +154,7 @@ func encodeRanking(w io.Writer, f *systems.Event, own bool) error {
 		return err
 	}
 	return encode(w, struct {
-		standings.System
+		standings.Rules
 		Rounds int `json:"rounds"`
 		standings.Ranking
 	}{f.Standings, n, ranking})

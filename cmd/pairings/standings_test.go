@@ -103,7 +103,7 @@ const decidedTwice = `012 Cup
 // TestStandingsJSON requires rows and terms in the library's form.
 func TestStandingsJSON(t *testing.T) {
 	var got struct {
-		standings.System
+		standings.Rules
 		Rounds    int
 		Standings []standings.Standing
 	}

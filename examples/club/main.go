@@ -89,7 +89,7 @@ func (c *call) do() {
 	case "new": // a tournament ends by the rules by which it began: the edition is stored
 		c.Event = systems.Event{
 			Name: "Club evening", Config: systems.Config{System: "dutch", Edition: pairing.FIDE2026},
-			Standings: standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}, Tournament: pairing.Tournament{Planned: c.number(1)},
+			Standings: standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}, Tournament: pairing.Tournament{Planned: c.number(1)},
 		}
 		c.fail(t.InitialColor.UnmarshalText([]byte(c.word(2))))
 	case "player":
@@ -141,7 +141,7 @@ func (c *call) do() {
 	case "standings":
 		c.show(c.sheets().Standings(c.Event.Standings))
 	case "cross":
-		c.show(c.sheets().CrossTable(standings.System{}))
+		c.show(c.sheets().CrossTable(standings.Rules{}))
 	case "card":
 		c.show(c.sheets().PlayerCard(c.player(1)))
 	case "why":

@@ -88,7 +88,7 @@ func bestWins(p pairing.Pairer, accelerated bool, r *rand.Rand) (bool, error) {
 		}
 		t.Append(round)
 	}
-	table, err := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "SB"}}.Rank(t)
+	table, err := standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "SB"}}.Rank(t)
 	return err == nil && table.Rows[0].Player == t.Players[0].ID, err
 }
 

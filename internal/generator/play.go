@@ -329,11 +329,11 @@ func (e *Event) File() *trf.File {
 func Place(f *trf.File) {
 	s, err := referee.StandingsOf(f)
 	if err != nil || len(s.TieBreaks) == 0 {
-		s = standings.System{}
+		s = standings.Rules{}
 	}
 	ranking, err := s.Rank(f.Tournament)
 	if err != nil { // by points, as far as these are known
-		ranking, _ = standings.System{}.Rank(f.Tournament)
+		ranking, _ = standings.Rules{}.Rank(f.Tournament)
 	}
 	for i, row := range ranking.Rows {
 		f.Players[row.Player] = trf.Player{Rank: i + 1}

@@ -18,8 +18,8 @@ var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 // the event began (042), whether its type (092, 192) is a round robin, and of an event of
 // teams the boards. There are no tie-breaks if none are declared. The error wraps
 // [pairing.ErrInvalid] for tie-breaks that are unknown, or the organiser's own.
-func StandingsOf(f *trf.File) (standings.System, error) {
-	s := standings.System{Teams: teamsOf(f), RoundRobin: typecode.Parse(f.Type()).System == "roundrobin"}
+func StandingsOf(f *trf.File) (standings.Rules, error) {
+	s := standings.Rules{Teams: teamsOf(f), RoundRobin: typecode.Parse(f.Type()).System == "roundrobin"}
 	if start, _, ok := days.Parse(f.Text("042")); ok && start.Before(newTieBreaks) {
 		s.Edition = pairing.FIDE2024
 	}

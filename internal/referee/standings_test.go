@@ -30,7 +30,7 @@ func file(t *testing.T, text string) *trf.File {
 
 // The edition follows from the start, the kind of event from its type.
 func TestStandingsOf(t *testing.T) {
-	for lines, want := range map[string]standings.System{
+	for lines, want := range map[string]standings.Rules{
 		"":                             {},
 		"042 2026/02/28\n212 PTS,DE":   {TieBreaks: []standings.TieBreak{"PTS", "DE"}, Edition: 2024},
 		"042 2026/03/01\n202 bh/c1":    {TieBreaks: []standings.TieBreak{"PTS", "BH/C1"}},

@@ -11,8 +11,8 @@ import (
 
 // CrossTable returns the players in the order of the standings with all their games. There
 // is a column for every round, or in a round robin (s.RoundRobin) for every opponent. The
-// error is that of [standings.System.Rank].
-func (e Event) CrossTable(s standings.System) (Table, error) {
+// error is that of [standings.Rules.Rank].
+func (e Event) CrossTable(s standings.Rules) (Table, error) {
 	b, err := e.open()
 	if err != nil {
 		return Table{}, err

@@ -79,7 +79,7 @@ func ExampleEvent_ByName() {
 }
 
 func ExampleEvent_Standings() {
-	show(evening().Standings(standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}))
+	show(evening().Standings(standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}))
 	// Output:
 	// Tuesday: standings after round 3 of 4
 	//
@@ -99,7 +99,7 @@ func ExampleEvent_Standings() {
 func ExampleEvent_category() {
 	e := evening()
 	e.Category, e.Has = "under 2000", func(p pairing.Player) bool { return p.Rating < 2000 }
-	show(e.Standings(standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH"}}))
+	show(e.Standings(standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "BH"}}))
 	// Output:
 	// Tuesday: standings after round 3 of 4, under 2000
 	//
@@ -114,7 +114,7 @@ func ExampleEvent_category() {
 }
 
 func ExampleEvent_CrossTable() {
-	show(evening().CrossTable(standings.System{}))
+	show(evening().CrossTable(standings.Rules{}))
 	// Output:
 	// Tuesday: cross table after round 3 of 4
 	//

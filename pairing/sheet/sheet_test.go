@@ -117,7 +117,7 @@ func of(e Event, c category) Event {
 	return e
 }
 
-var swiss = standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "AOB", "WON"}, Unrated: 1000}
+var swiss = standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "AOB", "WON"}, Unrated: 1000}
 
 // sheets are those with golden files.
 var sheets = map[string]func() (Table, error){
@@ -131,13 +131,13 @@ var sheets = map[string]func() (Table, error){
 	"names-women":     func() (Table, error) { return of(cup(), women).ByName(1) },
 	"standings":       func() (Table, error) { return cup().Standings(swiss) },
 	"standings-women": func() (Table, error) { return of(cup(), women).Standings(swiss) },
-	"standings-plain": func() (Table, error) { return cup().Standings(standings.System{}) },
+	"standings-plain": func() (Table, error) { return cup().Standings(standings.Rules{}) },
 	"cross":           func() (Table, error) { return cup().CrossTable(swiss) },
 	"cross-women":     func() (Table, error) { return of(cup(), women).CrossTable(swiss) },
-	"cross-double":    func() (Table, error) { return double().CrossTable(standings.System{}) },
-	"cross-robin":     func() (Table, error) { return league().CrossTable(standings.System{RoundRobin: true}) },
+	"cross-double":    func() (Table, error) { return double().CrossTable(standings.Rules{}) },
+	"cross-robin":     func() (Table, error) { return league().CrossTable(standings.Rules{RoundRobin: true}) },
 	"cross-part": func() (Table, error) {
-		return of(league(), category{"juniors", func(p pairing.Player) bool { return p.ID == "B" || p.ID == "D" }}).CrossTable(standings.System{RoundRobin: true})
+		return of(league(), category{"juniors", func(p pairing.Player) bool { return p.ID == "B" || p.ID == "D" }}).CrossTable(standings.Rules{RoundRobin: true})
 	},
 	"card":        func() (Table, error) { return cup().PlayerCard("m1") },
 	"card-float":  func() (Table, error) { return cup().PlayerCard("w1") },
@@ -215,8 +215,8 @@ func TestErrors(t *testing.T) {
 		"twice ranked":      second(twice.Standings(swiss)),
 		"twice crossed":     second(twice.CrossTable(swiss)),
 		"twice, card":       second(twice.PlayerCard("w1")),
-		"unknown tie-break": second(cup().Standings(standings.System{TieBreaks: []standings.TieBreak{"XY"}})),
-		"crossed tie-break": second(cup().CrossTable(standings.System{TieBreaks: []standings.TieBreak{"XY"}})),
+		"unknown tie-break": second(cup().Standings(standings.Rules{TieBreaks: []standings.TieBreak{"XY"}})),
+		"crossed tie-break": second(cup().CrossTable(standings.Rules{TieBreaks: []standings.TieBreak{"XY"}})),
 		"too few names":     second(scheduled("", []string{"A", "B"}, berger(3), nil)),
 		"negative index":    second(Schedule("", []string{"A", "B"}, [][][2]int{{{-1, 0}}}, nil, nil)),
 		"negative opponent": second(Schedule("", []string{"A", "B"}, [][][2]int{{{0, -1}}}, nil, nil)),
@@ -366,7 +366,7 @@ func TestFormulas(t *testing.T) {
 // every rating but 0 is shown.
 func TestNames(t *testing.T) {
 	e := Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "07", Rating: 1}, {ID: "a1"}, {ID: "2", Name: "Bo"}}}}
-	table, err := e.Standings(standings.System{})
+	table, err := e.Standings(standings.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,8 +11,8 @@ import (
 // Standings returns the places after the last recorded round with the values of the
 // tie-breaks, which the notes explain. Tied players share a place: 1, 2, 2, 4. The last
 // column names the tie-break that decides between two players with the same first value. A
-// category also has places of its own. The error is that of [standings.System.Rank].
-func (e Event) Standings(s standings.System) (Table, error) {
+// category also has places of its own. The error is that of [standings.Rules.Rank].
+func (e Event) Standings(s standings.Rules) (Table, error) {
 	b, err := e.open()
 	if err != nil {
 		return Table{}, err
@@ -82,7 +82,7 @@ type place struct {
 }
 
 // rank returns the standings of all, and the rows of the category.
-func (b *book) rank(s standings.System) (all standings.Ranking, rows []place, err error) {
+func (b *book) rank(s standings.Rules) (all standings.Ranking, rows []place, err error) {
 	if all, err = s.Rank(b.Tournament); err != nil {
 		return all, nil, err
 	}

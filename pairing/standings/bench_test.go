@@ -18,8 +18,8 @@ func BenchmarkRank(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		for _, list := range [][]standings.TieBreak{usual, allCodes(standings.System{})} {
-			s := standings.System{TieBreaks: list}
+		for _, list := range [][]standings.TieBreak{usual, allCodes(standings.Rules{})} {
+			s := standings.Rules{TieBreaks: list}
 			b.Run(fmt.Sprintf("players=%d/codes=%d", players, len(list)), func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {

@@ -19,7 +19,7 @@ func (e *event) checkBoards(t pairing.Tournament, list ...tieBreak) error {
 	if i < 0 {
 		return nil
 	}
-	teams := e.system.Teams
+	teams := e.rules.Teams
 	for r, round := range t.Rounds {
 		for k, g := range round.Games {
 			adjourned := g.Result == pairing.Pending && r+1 < len(t.Rounds)
@@ -43,7 +43,7 @@ func (e *event) checkBoards(t pairing.Tournament, list ...tieBreak) error {
 // what it is worth, and so does a match that was not played; the allocated bye is a
 // win.
 func (e *event) boards(p, r int) []pairing.Points {
-	teams, x := e.system.Teams, e.at(p, r)
+	teams, x := e.rules.Teams, e.at(p, r)
 	points := make([]pairing.Points, teams.Boards)
 	values := teams.Scoring.Values()
 	each := pairing.Points(0)
@@ -71,7 +71,7 @@ func (e *event) boards(p, r int) []pairing.Points {
 
 // boardSums returns a team's points on each board in the rounds that count.
 func (e *event) boardSums(p int, counts func(entry) bool) []pairing.Points {
-	sums := make([]pairing.Points, e.system.Teams.Boards)
+	sums := make([]pairing.Points, e.rules.Teams.Boards)
 	for r, x := range e.rounds(p) {
 		if counts(x) {
 			for i, points := range e.boards(p, r) {

@@ -54,7 +54,7 @@ func TestCorpus(t *testing.T) {
 		if len(f.Tournament.Rounds) != want.Rounds {
 			t.Errorf("%s: %d rounds, want %d", name, len(f.Tournament.Rounds), want.Rounds)
 		}
-		s := standings.System{TieBreaks: want.TieBreaks, Edition: want.Edition, RoundRobin: want.RoundRobin, Unrated: want.Unrated}
+		s := standings.Rules{TieBreaks: want.TieBreaks, Edition: want.Edition, RoundRobin: want.RoundRobin, Unrated: want.Unrated}
 		ranking, err := s.Rank(f.Tournament)
 		rows := ranking.Rows
 		if err != nil {

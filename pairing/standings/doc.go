@@ -1,7 +1,7 @@
 // Package standings ranks the players or teams of a tournament by FIDE's tie-breaks,
 // Handbook C.07, and explains every value.
 //
-//	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "SB"}}
+//	s := standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "SB"}}
 //	ranking, err := s.Rank(t)                    // the table after the last recorded round
 //	terms, err := s.Explain(t, "Ann", "BH/C1")   // why is Ann's Buchholz 11½?
 //
@@ -31,7 +31,7 @@
 //
 // # Teams
 //
-// With [System.Teams], players are teams and games are matches. A match gives match
+// With [Rules.Teams], players are teams and games are matches. A match gives match
 // points and game points (11.1); one of them is the primary score, which the codes count.
 // PTS, DE, PS, STD, BH, AOB, FB, SB and KS take :MP or :GP to count the score that is
 // named. BPG, BWG and article 10 do not apply to teams. These codes are for teams only:

@@ -29,7 +29,7 @@ type encounters struct {
 func (e *event) newEncounters(b tieBreak) *encounters {
 	n := len(e.players)
 	d := &encounters{
-		event: e, scores: []*event{e}, forfeits: b.forfeits || e.system.RoundRobin,
+		event: e, scores: []*event{e}, forfeits: b.forfeits || e.rules.RoundRobin,
 		member: make([]int, n), points: make([]int64, n), meetings: make([]int64, n),
 	}
 	if boards, extended := strings.CutPrefix(b.name, "EDE"); extended {
@@ -106,7 +106,7 @@ func (d *encounters) pass(group []int) (ends []int) {
 	for i, s := range all {
 		group[i] = s.player
 	}
-	if complete || d.system.RoundRobin {
+	if complete || d.rules.RoundRobin {
 		return bySums(all)
 	}
 	ends = byCertainty(all)

@@ -36,7 +36,7 @@ func evening() pairing.Tournament {
 // A table of points, direct encounter, Buchholz without its least significant
 // value, and wins.
 func Example() {
-	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "WIN"}}
+	s := standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "WIN"}}
 	ranking, err := s.Rank(evening())
 	if err != nil {
 		fmt.Println(err)
@@ -56,7 +56,7 @@ func Example() {
 // Why is my Buchholz 11½ without its least significant value? FIDE's exercise for
 // arbiters, player 4: player 12, who withdrew, counts half a point for each round
 // after that; the bye counts a dummy, and goes first because it was asked for.
-func ExampleSystem_Explain() {
+func ExampleRules_Explain() {
 	file, err := os.Open("testdata/exercise-swiss.trf")
 	if err != nil {
 		fmt.Println(err)
@@ -68,7 +68,7 @@ func ExampleSystem_Explain() {
 		fmt.Println(err)
 		return
 	}
-	terms, err := standings.System{}.Explain(f.Tournament, "4", "BH/C1")
+	terms, err := standings.Rules{}.Explain(f.Tournament, "4", "BH/C1")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -90,7 +90,7 @@ func ExampleParseList() {
 	fmt.Println(list, err)
 	_, err = standings.ParseList("PTS,BH/X1")
 	fmt.Println(err)
-	s := standings.System{TieBreaks: list}
+	s := standings.Rules{TieBreaks: list}
 	fmt.Println("212", s.List())
 	// Output:
 	// [PTS DE BH/C1 REP KS/L+2] <nil>
@@ -114,7 +114,7 @@ func ExampleTeams() {
 	t.Append(pairing.Round{Games: match("Knights", "Tower", pairing.Draw, 10, 10), Byes: bye("Pawns")})
 	t.Append(pairing.Round{Games: match("Tower", "Pawns", pairing.WhiteWins, 15, 5), Byes: bye("Knights")})
 	t.Append(pairing.Round{Games: match("Pawns", "Knights", pairing.BlackWins, 5, 15), Byes: bye("Tower")})
-	s := standings.System{
+	s := standings.Rules{
 		TieBreaks: []standings.TieBreak{"PTS", "MPvGP", "EDET", "EMGSB"},
 		Teams: &standings.Teams{Boards: 2, Results: [][][][2]pairing.Points{
 			{{{0, 10}, {10, 0}}}, // the Tower has won on the first board

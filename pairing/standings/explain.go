@@ -27,7 +27,7 @@ type Term struct {
 	// if the round was not played or byes of the opponent matter.
 	Article string `json:"article"`
 
-	// Text says in words, in the language of the System, what happened in the round and what
+	// Text says in words, in the language of the Rules, what happened in the round and what
 	// it contributes, with the article where that is not obvious.
 	//
 	//	Round 4: 0.5 against Bo; Bo's score 3
@@ -70,8 +70,8 @@ type term struct {
 // tie-break need not be in the list. DE has the games among
 // the players tied where the list first applies it, or at the end of a list without it.
 //
-// Errors are those of [System.Rank], and a player who is not in the tournament.
-func (s System) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) ([]Term, error) {
+// Errors are those of [Rules.Rank], and a player who is not in the tournament.
+func (s Rules) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) ([]Term, error) {
 	list, err := s.parse()
 	if err != nil {
 		return nil, err
@@ -165,7 +165,7 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 	switch {
 	case view != e && entry.Opponent >= 0 && r == e.Rounds-1:
 		return "8.3"
-	case forfeited && e.system.RoundRobin && (b.encounter() || b.article16):
+	case forfeited && e.rules.RoundRobin && (b.encounter() || b.article16):
 		return "15.2"
 	case forfeited && b.encounter():
 		return "6.1.1"
@@ -173,7 +173,7 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 		return "6.1.2"
 	case !b.article16:
 		return b.article
-	case x.dummy && e.system.edition() < pairing.FIDE2026:
+	case x.dummy && e.rules.edition() < pairing.FIDE2026:
 		return "16.4"
 	case x.dummy && forfeited:
 		return "16.4.1"
@@ -181,7 +181,7 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 		return "16.4.2"
 	case forfeited:
 		return "16.6"
-	case e.system.RoundRobin && entry.Opponent < 0:
+	case e.rules.RoundRobin && entry.Opponent < 0:
 		return "15.2"
 	case x.counted && view.adjusted[entry.Opponent] != view.scores[entry.Opponent]:
 		return "16.3.2"

@@ -30,7 +30,7 @@ func everything() pairing.Tournament {
 }
 
 // explained returns the sentences for player A without the numbers of the rounds.
-func explained(t *testing.T, s standings.System, tour pairing.Tournament, code standings.TieBreak) []string {
+func explained(t *testing.T, s standings.Rules, tour pairing.Tournament, code standings.TieBreak) []string {
 	t.Helper()
 	tour = tour.Clone()
 	for i, p := range tour.Players {
@@ -54,12 +54,12 @@ func explained(t *testing.T, s standings.System, tour pairing.Tournament, code s
 // TestExplain has the sentences for every kind of round and every kind of
 // tie-break. The values that they make are checked elsewhere.
 func TestExplain(t *testing.T) {
-	inFull := standings.System{}
-	old := standings.System{Edition: pairing.FIDE2024}
-	tied := standings.System{TieBreaks: []standings.TieBreak{"WON", "DE"}} // A is tied with B and E
-	roundRobin := standings.System{RoundRobin: true}
+	inFull := standings.Rules{}
+	old := standings.Rules{Edition: pairing.FIDE2024}
+	tied := standings.Rules{TieBreaks: []standings.TieBreak{"WON", "DE"}} // A is tied with B and E
+	roundRobin := standings.Rules{RoundRobin: true}
 	for _, c := range []struct {
-		s    standings.System
+		s    standings.Rules
 		code standings.TieBreak
 		want string
 	}{
@@ -143,7 +143,7 @@ func TestExplain(t *testing.T) {
 			absent; does not count (6)
 			0.5 against Mr B (2); Mr B (2) is not among the tied
 			against Mr D (4), not finished; does not count (6)`},
-		{standings.System{TieBreaks: []standings.TieBreak{"DE"}, RoundRobin: true}, "DE", `
+		{standings.Rules{TieBreaks: []standings.TieBreak{"DE"}, RoundRobin: true}, "DE", `
 			1 against Mr B (2); counts 0.5, its part of the average of their games (6.1.2)
 			1 by forfeit against Mr C (3); counts 1
 			0 by forfeit against Mr F (6); counts 0
@@ -213,12 +213,12 @@ func TestExplainOpponents(t *testing.T) {
 		"APRO":   "1 against Mr B (2); Mr B (2)'s performance 1867",
 		"APPO":   "1 against Mr B (2); Mr B (2)'s perfect performance 1879",
 	} {
-		if got := explained(t, standings.System{}, everything(), code)[0]; got != want {
+		if got := explained(t, standings.Rules{}, everything(), code)[0]; got != want {
 			t.Errorf("%s: %s, want %s", code, got, want)
 		}
 	}
 	for _, code := range []standings.TieBreak{"TPN", "RTNG"} {
-		if lines := explained(t, standings.System{}, everything(), code); len(lines) > 0 {
+		if lines := explained(t, standings.Rules{}, everything(), code); len(lines) > 0 {
 			t.Errorf("%s: %v", code, lines)
 		}
 	}
@@ -231,15 +231,15 @@ func TestExplainFirst(t *testing.T) {
 	forfeited := group(2, "A+B")
 	for _, c := range []struct {
 		tour pairing.Tournament
-		s    standings.System
+		s    standings.Rules
 		code standings.TieBreak
 		want string
 	}{
-		{tour, standings.System{}, "FB", "Round 1: 0 against A; A's score 1.5|" +
+		{tour, standings.Rules{}, "FB", "Round 1: 0 against A; A's score 1.5|" +
 			"Round 2: absent, 0.3; a dummy with the player's own 0.8 (16.4.2)|Round 3: 0 against A; A's score 1.5 (8.3)"},
-		{forfeited, standings.System{RoundRobin: true}, "SB", "Round 1: 0 by forfeit against A; A's score 1 (15.2), × 0 = 0"},
-		{group(2, "A>B"), standings.System{RoundRobin: true}, "SB", "Round 1: 0 against A; A's score 1, × 0 = 0"},
-		{forfeited, standings.System{RoundRobin: true}, "WON", "Round 1: 0 by forfeit against A; does not count (7.2)"},
+		{forfeited, standings.Rules{RoundRobin: true}, "SB", "Round 1: 0 by forfeit against A; A's score 1 (15.2), × 0 = 0"},
+		{group(2, "A>B"), standings.Rules{RoundRobin: true}, "SB", "Round 1: 0 against A; A's score 1, × 0 = 0"},
+		{forfeited, standings.Rules{RoundRobin: true}, "WON", "Round 1: 0 by forfeit against A; does not count (7.2)"},
 	} {
 		terms, err := c.s.Explain(c.tour, "B", c.code)
 		if err != nil {
@@ -268,7 +268,7 @@ func TestArticles(t *testing.T) {
 		}
 	})
 	for code, want := range articles {
-		terms, err := standings.System{}.Explain(group(2, "A>B"), "A", code)
+		terms, err := standings.Rules{}.Explain(group(2, "A>B"), "A", code)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -279,15 +279,15 @@ func TestArticles(t *testing.T) {
 }
 
 func TestExplainUnknown(t *testing.T) {
-	_, err := standings.System{}.Explain(everything(), "Z", "BH")
+	_, err := standings.Rules{}.Explain(everything(), "Z", "BH")
 	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), `player "Z"`) {
 		t.Error(err)
 	}
 	broken := group(2, "A>B A>B") // A plays twice
-	if _, err := (standings.System{}).Explain(broken, "A", "BH"); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := (standings.Rules{}).Explain(broken, "A", "BH"); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("an invalid tournament: error %v", err)
 	}
-	list := standings.System{TieBreaks: []standings.TieBreak{"XYZ"}}
+	list := standings.Rules{TieBreaks: []standings.TieBreak{"XYZ"}}
 	if _, err := list.Explain(everything(), "A", "BH"); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "XYZ") {
 		t.Errorf("an unknown tie-break in the list: error %v", err)
 	}
@@ -295,7 +295,7 @@ func TestExplainUnknown(t *testing.T) {
 
 // TestExplainName: without a function the IDs are the names.
 func TestExplainName(t *testing.T) {
-	terms, err := standings.System{}.Explain(everything(), "A", "WON")
+	terms, err := standings.Rules{}.Explain(everything(), "A", "WON")
 	if err != nil {
 		t.Fatal(err)
 	}

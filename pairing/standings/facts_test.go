@@ -13,7 +13,7 @@ import (
 )
 
 // table returns the rows as text: "1 A 2.0 1, 2 B …".
-func table(t *testing.T, s standings.System, tour pairing.Tournament) string {
+func table(t *testing.T, s standings.Rules, tour pairing.Tournament) string {
 	t.Helper()
 	r, err := s.Rank(tour)
 	if err != nil {
@@ -31,7 +31,7 @@ func table(t *testing.T, s standings.System, tour pairing.Tournament) string {
 }
 
 // list makes a system of codes.
-func list(codes ...standings.TieBreak) standings.System { return standings.System{TieBreaks: codes} }
+func list(codes ...standings.TieBreak) standings.Rules { return standings.Rules{TieBreaks: codes} }
 
 // TestExpelled: whoever was expelled has no place, and the results count for the others.
 func TestExpelled(t *testing.T) {
@@ -134,7 +134,7 @@ func TestOther(t *testing.T) {
 		t.Error(got)
 	}
 	data, err := json.Marshal(s)
-	var back standings.System
+	var back standings.Rules
 	if err == nil {
 		err = json.Unmarshal(data, &back)
 	}
@@ -164,10 +164,10 @@ func TestUnratedAs(t *testing.T) {
 			t.Errorf("%+v: %s", c, got)
 		}
 	}
-	if _, err := (standings.System{UnratedAs: "median"}).Rank(tour); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := (standings.Rules{UnratedAs: "median"}).Rank(tour); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("median: error %v", err)
 	}
-	if _, err := (standings.System{RatingsFrom: -2}).Rank(tour); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := (standings.Rules{RatingsFrom: -2}).Rank(tour); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("ratings of round -2: error %v", err)
 	}
 }

@@ -19,7 +19,7 @@ var update = flag.Bool("update", false, "write testdata/languages.txt")
 // TestLanguages has the words of columns and the sentences of terms in every language.
 func TestLanguages(t *testing.T) {
 	var out strings.Builder
-	tell := func(tour pairing.Tournament, s standings.System) {
+	tell := func(tour pairing.Tournament, s standings.Rules) {
 		for _, lang := range explain.Languages() {
 			s.Language = lang
 			r, err := s.Rank(tour)
@@ -38,9 +38,9 @@ func TestLanguages(t *testing.T) {
 			}
 		}
 	}
-	tell(everything(), standings.System{TieBreaks: []standings.TieBreak{"PTS", "DE", "WIN", "PS/C1", "BH/C1", "BH/M1", "BH/C2/P", "FB/M2", "AOB/F", "SB", "KS/L+1", "KS/L-2", "ARO", "APRO", "APPO", "RTNG/R"}})
+	tell(everything(), standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "WIN", "PS/C1", "BH/C1", "BH/M1", "BH/C2/P", "FB/M2", "AOB/F", "SB", "KS/L+1", "KS/L-2", "ARO", "APRO", "APPO", "RTNG/R"}})
 	tour, teams := league()
-	tell(tour, standings.System{TieBreaks: []standings.TieBreak{"MPTS", "GPTS", "WON", "BH:GP", "SB:MP", "EMGSB", "EDEBT", "BC", "TBR", "BBE", "SSSC/K3"}, Teams: teams})
+	tell(tour, standings.Rules{TieBreaks: []standings.TieBreak{"MPTS", "GPTS", "WON", "BH:GP", "SB:MP", "EMGSB", "EDEBT", "BC", "TBR", "BBE", "SSSC/K3"}, Teams: teams})
 	const file = "testdata/languages.txt"
 	if *update {
 		if err := os.WriteFile(file, []byte(out.String()), 0o666); err != nil {

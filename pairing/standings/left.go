@@ -10,7 +10,7 @@ import (
 // leftEarly marks who left a round robin for good with less than half of the games played
 // (C.05 6.6). It is nil if nobody did.
 func (e *event) leftEarly(t pairing.Tournament) (left []bool) {
-	if !e.system.RoundRobin {
+	if !e.rules.RoundRobin {
 		return nil
 	}
 	n := len(t.Players)

@@ -95,7 +95,7 @@ func (e *event) twiceLimit(moved int) Value {
 // countGames returns the number of games that a player of the event has: in a round
 // robin the most rounds in which anybody has an opponent, in a Swiss all of them.
 func (e *event) countGames() int {
-	if !e.system.RoundRobin {
+	if !e.rules.RoundRobin {
 		return e.Rounds
 	}
 	most := 0

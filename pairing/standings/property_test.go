@@ -66,8 +66,8 @@ func draw(t *rapid.T) pairing.Tournament {
 }
 
 // drawSystem draws an edition and the like, without a list.
-func drawSystem(t *rapid.T) standings.System {
-	return standings.System{
+func drawSystem(t *rapid.T) standings.Rules {
+	return standings.Rules{
 		Edition:    rapid.SampledFrom([]pairing.Edition{0, pairing.FIDE2024, pairing.FIDE2026}).Draw(t, "edition"),
 		RoundRobin: rapid.IntRange(0, 3).Draw(t, "round robin") == 3,
 		Unrated:    rapid.SampledFrom([]int{0, 0, 1000, 1400}).Draw(t, "unrated"),
@@ -78,7 +78,7 @@ func drawSystem(t *rapid.T) standings.System {
 }
 
 // allCodes lists every code that a system has, with every modifier.
-func allCodes(s standings.System) []standings.TieBreak {
+func allCodes(s standings.Rules) []standings.TieBreak {
 	families := map[string]string{
 		"PTS": "", "DE": "P", "WIN": "", "WON": "", "BPG": "", "BWG": "", "PS": "C", "REP": "", "STD": "", "TPN": "R", "BH": "CMP", "AOB": "F",
 		"FB": "CMP", "SB": "CMP", "KS": "L", "ARO": "CM", "TPR": "", "PTP": "", "APRO": "", "APPO": "", "RTNG": "R",
@@ -114,7 +114,7 @@ func allCodes(s standings.System) []standings.TieBreak {
 }
 
 // drawList draws a list of codes, most often beginning with the points.
-func drawList(t *rapid.T, s standings.System) []standings.TieBreak {
+func drawList(t *rapid.T, s standings.Rules) []standings.TieBreak {
 	list := rapid.SliceOfN(rapid.SampledFrom(allCodes(s)), 1, 6).Draw(t, "list")
 	if rapid.IntRange(0, 2).Draw(t, "points first") > 0 {
 		list = append([]standings.TieBreak{"PTS"}, list...)
@@ -122,7 +122,7 @@ func drawList(t *rapid.T, s standings.System) []standings.TieBreak {
 	return list
 }
 
-func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.Standing {
+func rank(t *rapid.T, s standings.Rules, tour pairing.Tournament) []standings.Standing {
 	ranking, err := s.Rank(tour)
 	rows := ranking.Rows
 	if err != nil {
@@ -132,7 +132,7 @@ func rank(t *rapid.T, s standings.System, tour pairing.Tournament) []standings.S
 }
 
 // reading returns the literal reading of a system.
-func reading(s standings.System) literal.System {
+func reading(s standings.Rules) literal.System {
 	l := literal.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated, UnratedAs: s.UnratedAs, ByRound: s.RatingsFrom < 0, Lots: s.Lots}
 	for _, code := range s.TieBreaks {
 		l.TieBreaks = append(l.TieBreaks, string(code))
@@ -144,7 +144,7 @@ func reading(s standings.System) literal.System {
 // panics at one that it does not know.
 func TestCompared(t *testing.T) {
 	drawn := map[string]bool{}
-	for _, list := range [][]standings.TieBreak{allCodes(standings.System{}), teamCodes(standings.System{})} {
+	for _, list := range [][]standings.TieBreak{allCodes(standings.Rules{}), teamCodes(standings.Rules{})} {
 		for _, c := range list {
 			name, _, _ := strings.Cut(string(c), "/")
 			drawn[name] = true

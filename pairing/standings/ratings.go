@@ -29,15 +29,15 @@ const (
 // rate finds the ratings that count, and drops the tie-breaks of article 10 if somebody
 // has none.
 func (e *event) rate(t pairing.Tournament) {
-	e.ratings = ratingsIn(t, max(1, e.system.RatingsFrom))
-	if e.system.RatingsFrom < 0 {
+	e.ratings = ratingsIn(t, max(1, e.rules.RatingsFrom))
+	if e.rules.RatingsFrom < 0 {
 		e.ratings = ratingsIn(t, max(1, len(t.Rounds)))
 		for r := range t.Rounds {
 			e.rated = append(e.rated, ratingsIn(t, r+1))
 		}
 	}
 	for _, list := range append(slices.Clip(e.rated), e.ratings) {
-		unrated := cmp.Or(e.system.Unrated, unratedAs(e.system.UnratedAs, list))
+		unrated := cmp.Or(e.rules.Unrated, unratedAs(e.rules.UnratedAs, list))
 		for p, rating := range list {
 			list[p] = cmp.Or(rating, unrated)
 			e.dropped = e.dropped || list[p] == 0

@@ -23,7 +23,7 @@ func forfeit(x entry) bool { return x.Kind == history.ForfeitWin || x.Kind == hi
 // players, is two rounds.
 type event struct {
 	*history.History
-	system  System
+	rules   Rules
 	values  pairing.Scoring
 	players []pairing.Player
 	changed []entry // of each player, oldest first, where they are not those of the history
@@ -55,14 +55,14 @@ var reading = history.View{Split: true, Pending: true}
 
 // newEvent reads a tournament in time linear in its size. The error wraps
 // [pairing.ErrInvalid].
-func newEvent(s System, t pairing.Tournament) (*event, error) {
+func newEvent(s Rules, t pairing.Tournament) (*event, error) {
 	h, err := reading.History(t)
 	if err != nil {
 		return nil, err
 	}
 	e := &event{
 		History: h,
-		system:  s,
+		rules:   s,
 		values:  t.Scoring.Values(),
 		players: t.Players,
 		open:    t.Planned > len(t.Rounds),

@@ -11,9 +11,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A System says how the players of a tournament are ranked. The zero value ranks them by
+// Rules say how the players of a tournament are ranked. The zero value ranks them by
 // points alone.
-type System struct {
+type Rules struct {
 	// TieBreaks in order of application, points included: PTS usually comes
 	// first. An empty list is PTS alone.
 	TieBreaks []TieBreak `json:"tie_breaks,omitempty"`
@@ -80,7 +80,7 @@ type Standing struct {
 // The error wraps [pairing.ErrInvalid] and names the player and the round, or a tie-break
 // that is unknown, missing in the edition, or Buchholz in a round robin of 2026. The time
 // is proportional to players, rounds and tie-breaks.
-func (s System) Rank(t pairing.Tournament) (Ranking, error) {
+func (s Rules) Rank(t pairing.Tournament) (Ranking, error) {
 	list, err := s.parse()
 	if err != nil {
 		return Ranking{}, err
@@ -116,10 +116,10 @@ func (s System) Rank(t pairing.Tournament) (Ranking, error) {
 }
 
 // edition returns the year.
-func (s System) edition() pairing.Edition { return cmp.Or(s.Edition, pairing.FIDE2026) }
+func (s Rules) edition() pairing.Edition { return cmp.Or(s.Edition, pairing.FIDE2026) }
 
 // codes returns the list: of nothing, the points.
-func (s System) codes() []TieBreak {
+func (s Rules) codes() []TieBreak {
 	if len(s.TieBreaks) == 0 {
 		return []TieBreak{"PTS"}
 	}
@@ -127,7 +127,7 @@ func (s System) codes() []TieBreak {
 }
 
 // parse understands the list, and checks the system.
-func (s System) parse() ([]tieBreak, error) {
+func (s Rules) parse() ([]tieBreak, error) {
 	if e := s.edition(); e != pairing.FIDE2024 && e != pairing.FIDE2026 {
 		return nil, fault.Invalid("edition %v of the tie-breaks: those of %v and %v are supported", e, pairing.FIDE2024, pairing.FIDE2026)
 	}
@@ -157,7 +157,7 @@ func (s System) parse() ([]tieBreak, error) {
 
 // List returns the tie-breaks in the form of line 212 of a tournament file,
 // "PTS,DE,BH/C1", which [ParseList] reads.
-func (s System) List() string {
+func (s Rules) List() string {
 	words := make([]string, len(s.TieBreaks))
 	for i, c := range s.TieBreaks {
 		words[i] = string(c)
@@ -191,7 +191,7 @@ func (e *event) order() *order {
 }
 
 // draw orders the tied by lots that were drawn.
-func (s System) draw(t pairing.Tournament, e *event, o *order) error {
+func (s Rules) draw(t pairing.Tournament, e *event, o *order) error {
 	place := make([]int, len(e.players))
 	for i, id := range s.Lots {
 		p := e.Index(id)

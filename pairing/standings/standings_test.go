@@ -24,7 +24,7 @@ func TestHalfWon(t *testing.T) {
 		tour := group(2, "A=B")
 		tour.Rounds[0].Games[0].Result = result
 		tour.Players[0].Rating, tour.Players[1].Rating = 2000, 2000
-		ranking, err := standings.System{TieBreaks: []standings.TieBreak{"TPN", "TPR"}}.Rank(tour)
+		ranking, err := standings.Rules{TieBreaks: []standings.TieBreak{"TPN", "TPR"}}.Rank(tour)
 		rows := ranking.Rows
 		if err != nil {
 			t.Fatal(err)
@@ -82,7 +82,7 @@ func record(scoring pairing.Scoring, rounds string) pairing.Tournament {
 }
 
 // value returns player A's value of a code.
-func value(t *testing.T, s standings.System, tour pairing.Tournament, code standings.TieBreak) string {
+func value(t *testing.T, s standings.Rules, tour pairing.Tournament, code standings.TieBreak) string {
 	t.Helper()
 	s.TieBreaks = []standings.TieBreak{code}
 	ranking, err := s.Rank(tour)
@@ -136,11 +136,11 @@ func TestWorked(t *testing.T) {
 	} {
 		tour := record(c.scoring, c.rounds)
 		if c.old != "" {
-			if got := value(t, standings.System{Edition: pairing.FIDE2024}, tour, c.code); got != c.old {
+			if got := value(t, standings.Rules{Edition: pairing.FIDE2024}, tour, c.code); got != c.old {
 				t.Errorf("%s: %s of 2024 is %s, want %s", c.name, c.code, got, c.old)
 			}
 		}
-		if got := value(t, standings.System{}, tour, c.code); got != c.new {
+		if got := value(t, standings.Rules{}, tour, c.code); got != c.new {
 			t.Errorf("%s: %s of 2026 is %s, want %s", c.name, c.code, got, c.new)
 		}
 	}
@@ -187,7 +187,7 @@ func TestDirectEncounter(t *testing.T) {
 		{"of three games", 2, []string{"A>B", "B>A", "A=B", "B=A", "B>A", "A>B", "B=A"}, false, "DE", "0 0"},
 		{"equal sums start again among themselves", 4, []string{"A>B C>D", "A=C B>D", "D>A B=C"}, false, "DE", "2 3 1 4"},
 	} {
-		s := standings.System{TieBreaks: []standings.TieBreak{c.code}, RoundRobin: c.roundRobin}
+		s := standings.Rules{TieBreaks: []standings.TieBreak{c.code}, RoundRobin: c.roundRobin}
 		ranking, err := s.Rank(group(c.n, c.rounds...))
 		rows := ranking.Rows
 		if err != nil {
@@ -210,7 +210,7 @@ func TestDirectEncounter(t *testing.T) {
 func TestWholeGroup(t *testing.T) {
 	tour := group(4, "A=B", "A=C B>D", "A>D B>C")
 	tour.Scoring = pairing.NewScoring(10, 30, 0)
-	ranking, err := standings.System{TieBreaks: []standings.TieBreak{"DE"}}.Rank(tour)
+	ranking, err := standings.Rules{TieBreaks: []standings.TieBreak{"DE"}}.Rank(tour)
 	rows := ranking.Rows
 	if err != nil {
 		t.Fatal(err)
@@ -225,7 +225,7 @@ func TestWholeGroup(t *testing.T) {
 func TestOddAverages(t *testing.T) {
 	tour := group(5, "E>B", "B>E", "E>C", "C>E", "D>E B=C", "D>B A=E", "D>C B>A", "D>A", "A>C")
 	tour.Scoring = pairing.NewScoring(9, 3, 0)
-	ranking, err := standings.System{TieBreaks: []standings.TieBreak{"DE"}}.Rank(tour)
+	ranking, err := standings.Rules{TieBreaks: []standings.TieBreak{"DE"}}.Rank(tour)
 	rows := ranking.Rows
 	if err != nil {
 		t.Fatal(err)
@@ -242,13 +242,13 @@ func TestAdjustments(t *testing.T) {
 	tour.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "A", Points: -pairing.Half}, {Player: "B", Points: pairing.One}}
 	// B: 0 and 1 by the arbiter, then absent in the last round, a draw for A: 1.5.
 	// C: absent, then half a point, which does not trail: 0.5.
-	check(t, standings.System{}, tour, map[standings.TieBreak]string{
+	check(t, standings.Rules{}, tour, map[standings.TieBreak]string{
 		"PTS": "1", "PS": "1.5", "WIN": "1", "STD": "1.5", "BH": "2", "SB": "1.75", "FB": "2",
 	})
 }
 
 // check compares values of player A.
-func check(t *testing.T, s standings.System, tour pairing.Tournament, want map[standings.TieBreak]string) {
+func check(t *testing.T, s standings.Rules, tour pairing.Tournament, want map[standings.TieBreak]string) {
 	t.Helper()
 	for code, w := range want {
 		if got := value(t, s, tour, code); got != w {
@@ -264,14 +264,14 @@ func TestAdjustedDouble(t *testing.T) {
 		Games:       []pairing.Game{{White: "A", Black: "B", Result: pairing.WhiteWins}, {White: "B", Black: "A", Result: pairing.BlackWins}},
 		Adjustments: []pairing.Adjustment{{Player: "A", Points: -pairing.Half}},
 	}}}
-	check(t, standings.System{}, tour, map[standings.TieBreak]string{"PTS": "1.5", "PS": "2.5"})
+	check(t, standings.Rules{}, tour, map[standings.TieBreak]string{"PTS": "1.5", "PS": "2.5"})
 }
 
 // TestNeverCame: who was absent from the first round on and then lost by forfeit has
 // half a point for that round in the eyes of his opponents (16.3.2), which is the
 // limit of the dummy of the one who won (16.4.1).
 func TestNeverCame(t *testing.T) {
-	check(t, standings.System{}, group(3, "A>C", "A+B"), map[standings.TieBreak]string{"BH": "1", "BH/P": "1"})
+	check(t, standings.Rules{}, group(3, "A>C", "A+B"), map[standings.TieBreak]string{"BH": "1", "BH/P": "1"})
 }
 
 // TestVirtualPoints: those of acceleration never count.
@@ -279,7 +279,7 @@ func TestVirtualPoints(t *testing.T) {
 	tour := group(2, "A>B")
 	tour.Players[0].Virtual = []pairing.Points{10, 10}
 	tour.Players[1].Virtual = []pairing.Points{10, 10}
-	check(t, standings.System{}, tour, map[standings.TieBreak]string{"PTS": "1", "BH": "0", "PS": "1"})
+	check(t, standings.Rules{}, tour, map[standings.TieBreak]string{"PTS": "1", "BH": "0", "PS": "1"})
 }
 
 // TestPending: a game without a result is worth nothing and is no element; but the
@@ -294,10 +294,10 @@ func TestPending(t *testing.T) {
 		"PTS": "1", "WIN": "1", "WON": "1", "REP": "2", "STD": "1", "PS": "2", "BH": "1", "SB": "1", "ARO": "2100", "AOB": "1.5", "KS": "1", "DE": "0",
 		"FB": "1.5", // B has 0.5 then, and C 1
 	}
-	check(t, standings.System{}, tour, want)
+	check(t, standings.Rules{}, tour, want)
 	tour.Planned = 3 // the final round is still to come
 	want["FB"] = "1"
-	check(t, standings.System{}, tour, want)
+	check(t, standings.Rules{}, tour, want)
 }
 
 // TestUnrated: without a rating announced for the unrated the tie-breaks of article
@@ -306,12 +306,12 @@ func TestUnrated(t *testing.T) {
 	tour := group(3, "A>B", "A=C")
 	tour.Players[1].Rating, tour.Players[2].Rating = 2000, 1900
 	dropped := map[standings.TieBreak]string{"ARO": "-", "TPR": "-", "PTP": "-", "APRO": "-", "APPO": "-", "RTNG": "-"}
-	check(t, standings.System{}, tour, dropped)
-	check(t, standings.System{Unrated: 1000}, tour, map[standings.TieBreak]string{
+	check(t, standings.Rules{}, tour, dropped)
+	check(t, standings.Rules{Unrated: 1000}, tour, map[standings.TieBreak]string{
 		"ARO": "1950", "TPR": "2143", "APRO": "600", "APPO": "599", "RTNG": "1000",
 	})
 	for code, want := range map[standings.TieBreak]string{"ARO/C1": "A B C", "TPN/R": "C B A", "RTNG/R": "A C B", "RTNG": "B C A", "TPN": "A B C"} {
-		ranking, err := standings.System{TieBreaks: []standings.TieBreak{code}, Unrated: 1000}.Rank(tour)
+		ranking, err := standings.Rules{TieBreaks: []standings.TieBreak{code}, Unrated: 1000}.Rank(tour)
 		rows := ranking.Rows
 		if err != nil {
 			t.Fatal(err)
@@ -327,12 +327,12 @@ func TestUnrated(t *testing.T) {
 func TestHighestRating(t *testing.T) {
 	tour := group(2, "A>B")
 	tour.Players[0].Rating, tour.Players[1].Rating = 1, limits.Rating
-	check(t, standings.System{}, tour, map[standings.TieBreak]string{"PTP": "1000736", "TPR": "1000800"})
+	check(t, standings.Rules{}, tour, map[standings.TieBreak]string{"PTP": "1000736", "TPR": "1000800"})
 }
 
 // TestZeroSystem: points alone, places shared.
 func TestZeroSystem(t *testing.T) {
-	ranking, err := standings.System{}.Rank(group(5, "A>B C=D"))
+	ranking, err := standings.Rules{}.Rank(group(5, "A>B C=D"))
 	rows := ranking.Rows
 	if err != nil {
 		t.Fatal(err)
@@ -359,7 +359,7 @@ func testTiedInOrder(t *testing.T, tour pairing.Tournament) {
 	t.Helper()
 	for _, list := range [][]standings.TieBreak{{"BPG"}, {"DE"}, {"DE", "BPG"}} {
 		for _, roundRobin := range []bool{false, true} {
-			ranking, err := standings.System{TieBreaks: list, RoundRobin: roundRobin}.Rank(tour)
+			ranking, err := standings.Rules{TieBreaks: list, RoundRobin: roundRobin}.Rank(tour)
 			rows := ranking.Rows
 			if err != nil {
 				t.Fatal(err)
@@ -377,7 +377,7 @@ func testTiedInOrder(t *testing.T, tour pairing.Tournament) {
 func TestSmallest(t *testing.T) {
 	for _, tour := range []pairing.Tournament{{}, group(1), group(3), group(0, "", ""), group(2, "", "")} {
 		for _, roundRobin := range []bool{false, true} {
-			s := standings.System{RoundRobin: roundRobin}
+			s := standings.Rules{RoundRobin: roundRobin}
 			s.TieBreaks = allCodes(s)
 			ranking, err := s.Rank(tour)
 			rows := ranking.Rows
@@ -398,7 +398,7 @@ func TestLargest(t *testing.T) {
 			{White: "A", Black: "B", Result: pairing.Draw}, {White: "B", Black: "A", Result: pairing.WhiteWins},
 		}})
 	}
-	check(t, standings.System{}, tour, map[standings.TieBreak]string{
+	check(t, standings.Rules{}, tour, map[standings.TieBreak]string{
 		"PTS": "100000000", "BH": "2000000000000", "AOB": "2000000000000", "SB": "10000000000000000", "PS": "1000050000000", "KS": "100000000",
 	})
 }
@@ -410,8 +410,8 @@ func TestDoubleRounds(t *testing.T) {
 	tour.Rounds[0].Byes = []pairing.Bye{{Player: "C", Points: 20, Allocated: true}}
 	tour.Rounds[1].Byes = []pairing.Bye{{Player: "B", Points: 10}}
 	want := map[standings.TieBreak]string{"PTS": "2.5", "BH": "9", "WON": "2", "BPG": "2", "PS": "7.5", "REP": "4"}
-	check(t, standings.System{}, tour, want)
-	terms, err := standings.System{}.Explain(tour, "B", "BH")
+	check(t, standings.Rules{}, tour, want)
+	terms, err := standings.Rules{}.Explain(tour, "B", "BH")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -430,7 +430,7 @@ func TestDoubleRounds(t *testing.T) {
 	}
 	tour.Rounds[0].Games = append(tour.Rounds[0].Games, pairing.Game{White: "D", Black: "E"})
 	tour.Players = append(tour.Players, pairing.Player{ID: "D"}, pairing.Player{ID: "E"})
-	if _, err := (standings.System{}).Rank(tour); !errors.Is(err, pairing.ErrInvalid) ||
+	if _, err := (standings.Rules{}).Rank(tour); !errors.Is(err, pairing.ErrInvalid) ||
 		!strings.Contains(err.Error(), `round 1: players "D" and "E" have one game, but others have two`) {
 		t.Errorf("half a double round: %v", err)
 	}

@@ -62,7 +62,7 @@ func (e *event) splitScores(t pairing.Tournament) error {
 	if err := e.checkGamePoints(t); err != nil {
 		return err
 	}
-	boards, values := pairing.Points(e.system.Teams.Boards), e.system.Teams.Scoring.Values()
+	boards, values := pairing.Points(e.rules.Teams.Boards), e.rules.Teams.Scoring.Values()
 	byGames := reading
 	byGames.GamePoints, byGames.Forfeited = true, boards*values.Win
 	h, err := byGames.History(t)
@@ -92,9 +92,9 @@ func (e *event) splitScores(t pairing.Tournament) error {
 // checkGamePoints requires game points of an event in which matches were played, and
 // sums of them that are in bounds.
 func (e *event) checkGamePoints(t pairing.Tournament) error {
-	values := e.system.Teams.Scoring.Values()
+	values := e.rules.Teams.Scoring.Values()
 	played, counted := 0, false
-	most := pairing.Points(e.system.Teams.Boards) * max(values.Win, values.Draw, values.Loss)
+	most := pairing.Points(e.rules.Teams.Boards) * max(values.Win, values.Draw, values.Loss)
 	for i, round := range t.Rounds {
 		for _, b := range record.Byes(t, i+1) {
 			most = max(most, b.GamePoints)
@@ -123,7 +123,7 @@ func (e *event) in(score string) *event {
 	}
 	if score == "" {
 		score = matchPoints
-		if e.system.Teams.GamePoints {
+		if e.rules.Teams.GamePoints {
 			score = gamePoints
 		}
 	}

@@ -25,10 +25,10 @@ func league() (pairing.Tournament, *standings.Teams) {
 // TestTeamExplain has the sentences for the tie-breaks of teams.
 func TestTeamExplain(t *testing.T) {
 	tour, teams := league()
-	s := standings.System{TieBreaks: []standings.TieBreak{"TPN"}, Teams: teams}
-	tied := standings.System{Teams: teams, TieBreaks: []standings.TieBreak{"EDE", "EDEBT", "EDE/P"}}
+	s := standings.Rules{TieBreaks: []standings.TieBreak{"TPN"}, Teams: teams}
+	tied := standings.Rules{Teams: teams, TieBreaks: []standings.TieBreak{"EDE", "EDEBT", "EDE/P"}}
 	for _, c := range []struct {
-		s    standings.System
+		s    standings.Rules
 		code standings.TieBreak
 		want string
 	}{

@@ -58,7 +58,7 @@ func drawTeams(t *rapid.T) (pairing.Tournament, standings.Teams) {
 }
 
 // teamCodes lists every code for teams, with every modifier and score.
-func teamCodes(s standings.System) (list []standings.TieBreak) {
+func teamCodes(s standings.Rules) (list []standings.TieBreak) {
 	players := map[string]bool{}
 	standings.AllCodes(func(name, _ string, _, single bool) { players[name] = single })
 	for _, code := range allCodes(s) {

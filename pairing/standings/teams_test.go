@@ -50,7 +50,7 @@ func TestExtendedEncounter(t *testing.T) {
 		{five, "4:1 1:2 2:3 3:4 5:5"},
 		{missing, "7:0 9:0 13:0"},
 	} {
-		s := standings.System{TieBreaks: []standings.TieBreak{"EDE"}, Teams: &standings.Teams{Boards: 4}}
+		s := standings.Rules{TieBreaks: []standings.TieBreak{"EDE"}, Teams: &standings.Teams{Boards: 4}}
 		if got := column(t, s, c.tour); got != c.want {
 			t.Errorf("%s, want %s", got, c.want)
 		}
@@ -58,7 +58,7 @@ func TestExtendedEncounter(t *testing.T) {
 }
 
 // column returns teams in order with their values of the last code.
-func column(t *testing.T, s standings.System, tour pairing.Tournament) string {
+func column(t *testing.T, s standings.Rules, tour pairing.Tournament) string {
 	t.Helper()
 	ranking, err := s.Rank(tour)
 	rows := ranking.Rows
@@ -108,7 +108,7 @@ func TestBoards(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := column(t, standings.System{TieBreaks: codes, Teams: teams}, tour); got != want {
+		if got := column(t, standings.Rules{TieBreaks: codes, Teams: teams}, tour); got != want {
 			t.Errorf("%s: %s, want %s", list, got, want)
 		}
 	}
@@ -124,7 +124,7 @@ func TestBoardCount(t *testing.T) {
 	for code, want := range map[standings.TieBreak]string{
 		"BC": "b:17 a:18 d:3 c:4", "TBR": "b:1 a:2 d:1 c:2", "BBE": "b:1 a:2 d:1 c:2", "EDEBT": "a:0 b:0 c:0 d:0",
 	} {
-		s := standings.System{TieBreaks: []standings.TieBreak{"PTS", code}, Teams: teams}
+		s := standings.Rules{TieBreaks: []standings.TieBreak{"PTS", code}, Teams: teams}
 		if got := column(t, s, tour); got != want {
 			t.Errorf("%s: %s, want %s", code, got, want)
 		}
@@ -138,7 +138,7 @@ func TestStages(t *testing.T) {
 		{boardsOf([]pairing.Points{10, 0, 0, 5, 10}, []pairing.Points{0, 10, 10, 5, 0})},
 	}}
 	for code, want := range map[standings.TieBreak]string{"EDET": "a:1 b:2", "EDEB": "b:1 a:2", "EDEBT": "b:1 a:2", "EDEBB": "b:1 a:2"} {
-		s := standings.System{TieBreaks: []standings.TieBreak{code}, Teams: teams}
+		s := standings.Rules{TieBreaks: []standings.TieBreak{code}, Teams: teams}
 		if got := column(t, s, tour); got != want {
 			t.Errorf("%s: %s, want %s", code, got, want)
 		}
@@ -165,7 +165,7 @@ func TestDivisor(t *testing.T) {
 		for range c.rounds {
 			games = append(games, meeting("a", "b", 20, 20))
 		}
-		s := standings.System{TieBreaks: []standings.TieBreak{c.code}, Teams: &standings.Teams{Boards: 4, GamePoints: c.gamePoints}}
+		s := standings.Rules{TieBreaks: []standings.TieBreak{c.code}, Teams: &standings.Teams{Boards: 4, GamePoints: c.gamePoints}}
 		got := column(t, s, eventOfTeams("a b", games...))
 		if want := "a:" + c.want + " b:" + c.want; got != want {
 			t.Errorf("%+v: %s", c, got)
@@ -179,37 +179,37 @@ func TestTeamsRefused(t *testing.T) {
 	match := eventOfTeams("a b", meeting("a", "b", 25, 15))
 	for _, c := range []struct {
 		code   standings.TieBreak
-		system standings.System
+		system standings.Rules
 		tour   pairing.Tournament
 		want   string
 	}{
-		{"EDE", standings.System{}, match, "EDE is for events of teams (13.3): the system says nothing of teams"},
-		{"BH:GP", standings.System{}, match, "BH:GP is for events of teams (8.1)"},
-		{"MPTS", standings.System{}, match, "MPTS is for events of teams (11.1)"},
-		{"MPvGP", standings.System{Teams: four}, group(2, "A>B"), "round 1: no match of the event has game points, as those of teams have (11.1)"},
-		{"ARO/C1", standings.System{Teams: four}, match, "ARO/C1 is for individuals, not for teams (10.1)"},
-		{"BPG", standings.System{Teams: four}, match, "BPG is for individuals, not for teams (7.3)"},
-		{"RTNG", standings.System{Teams: four}, match, "RTNG is for individuals, not for teams (10.6)"},
-		{"ESB", standings.System{Teams: four}, match, `"ESB" is one of four: EMMSB, EMGSB, EGMSB, EGGSB (13.2)`},
-		{"WIN:GP", standings.System{Teams: four}, match, "WIN counts matches, not boards (7.1)"},
-		{"WON:GP", standings.System{Teams: four}, match, "WON counts matches, not boards (7.2)"},
-		{"REP:GP", standings.System{Teams: four}, match, "REP does not take a score (7.6)"},
-		{"EDE:MP", standings.System{Teams: four}, match, "EDE does not take a score (13.3)"},
-		{"BH:XP", standings.System{Teams: four}, match, `":XP" is no score`},
-		{"BH:", standings.System{Teams: four}, match, `":" is no score`},
-		{"EMMSB/M1", standings.System{Teams: four}, match, "EMMSB does not take the modifier /M (13.2)"},
-		{"EDE/C1", standings.System{Teams: four}, match, "EDE does not take the modifier /C (13.3)"},
-		{"SSSC/C1", standings.System{Teams: four}, match, "SSSC does not take the modifier /C (13.4)"},
-		{"SSSC/K0", standings.System{Teams: four}, match, `"/K0" is no modifier`},
-		{"BH/K2", standings.System{Teams: four}, match, "BH does not take the modifier /K (8.1)"},
-		{"SSSC", standings.System{Teams: four, RoundRobin: true}, match, "SSSC: Buchholz must not be used in a round robin since the edition of 2026 (13.4)"},
-		{"EDEBT/P", standings.System{Teams: four}, match, "round 1: tie-break EDEBT/P counts boards (13.3.2): the match of teams \"a\" and \"b\" has 0 results of boards, not 4"},
-		{"BC", standings.System{Teams: &standings.Teams{Boards: 4, Results: [][][][2]pairing.Points{{make([][2]pairing.Points, 3)}}}}, match, "has 3 results of boards, not 4"},
-		{"TBR", standings.System{Teams: &standings.Teams{Boards: 4, Results: [][][][2]pairing.Points{{}}}}, match, "TBR counts boards (12.2)"},
-		{"PTS", standings.System{Teams: &standings.Teams{}}, match, "matches on 0 boards: it must be 1 to 99"},
-		{"PTS", standings.System{Teams: &standings.Teams{Boards: 100}}, match, "matches on 100 boards"},
-		{"PTS", standings.System{Teams: &standings.Teams{Boards: 4, Scoring: pairing.Scoring{Draw: -1}}}, match, "a game on a board worth -0.1 points"},
-		{"PTS", standings.System{Teams: &standings.Teams{Boards: 4, Scoring: pairing.Scoring{Win: limits.Points}}}, match, "on 4 boards it must be 0 to 250000"},
+		{"EDE", standings.Rules{}, match, "EDE is for events of teams (13.3): the rules of the standings say nothing of teams"},
+		{"BH:GP", standings.Rules{}, match, "BH:GP is for events of teams (8.1)"},
+		{"MPTS", standings.Rules{}, match, "MPTS is for events of teams (11.1)"},
+		{"MPvGP", standings.Rules{Teams: four}, group(2, "A>B"), "round 1: no match of the event has game points, as those of teams have (11.1)"},
+		{"ARO/C1", standings.Rules{Teams: four}, match, "ARO/C1 is for individuals, not for teams (10.1)"},
+		{"BPG", standings.Rules{Teams: four}, match, "BPG is for individuals, not for teams (7.3)"},
+		{"RTNG", standings.Rules{Teams: four}, match, "RTNG is for individuals, not for teams (10.6)"},
+		{"ESB", standings.Rules{Teams: four}, match, `"ESB" is one of four: EMMSB, EMGSB, EGMSB, EGGSB (13.2)`},
+		{"WIN:GP", standings.Rules{Teams: four}, match, "WIN counts matches, not boards (7.1)"},
+		{"WON:GP", standings.Rules{Teams: four}, match, "WON counts matches, not boards (7.2)"},
+		{"REP:GP", standings.Rules{Teams: four}, match, "REP does not take a score (7.6)"},
+		{"EDE:MP", standings.Rules{Teams: four}, match, "EDE does not take a score (13.3)"},
+		{"BH:XP", standings.Rules{Teams: four}, match, `":XP" is no score`},
+		{"BH:", standings.Rules{Teams: four}, match, `":" is no score`},
+		{"EMMSB/M1", standings.Rules{Teams: four}, match, "EMMSB does not take the modifier /M (13.2)"},
+		{"EDE/C1", standings.Rules{Teams: four}, match, "EDE does not take the modifier /C (13.3)"},
+		{"SSSC/C1", standings.Rules{Teams: four}, match, "SSSC does not take the modifier /C (13.4)"},
+		{"SSSC/K0", standings.Rules{Teams: four}, match, `"/K0" is no modifier`},
+		{"BH/K2", standings.Rules{Teams: four}, match, "BH does not take the modifier /K (8.1)"},
+		{"SSSC", standings.Rules{Teams: four, RoundRobin: true}, match, "SSSC: Buchholz must not be used in a round robin since the edition of 2026 (13.4)"},
+		{"EDEBT/P", standings.Rules{Teams: four}, match, "round 1: tie-break EDEBT/P counts boards (13.3.2): the match of teams \"a\" and \"b\" has 0 results of boards, not 4"},
+		{"BC", standings.Rules{Teams: &standings.Teams{Boards: 4, Results: [][][][2]pairing.Points{{make([][2]pairing.Points, 3)}}}}, match, "has 3 results of boards, not 4"},
+		{"TBR", standings.Rules{Teams: &standings.Teams{Boards: 4, Results: [][][][2]pairing.Points{{}}}}, match, "TBR counts boards (12.2)"},
+		{"PTS", standings.Rules{Teams: &standings.Teams{}}, match, "matches on 0 boards: it must be 1 to 99"},
+		{"PTS", standings.Rules{Teams: &standings.Teams{Boards: 100}}, match, "matches on 100 boards"},
+		{"PTS", standings.Rules{Teams: &standings.Teams{Boards: 4, Scoring: pairing.Scoring{Draw: -1}}}, match, "a game on a board worth -0.1 points"},
+		{"PTS", standings.Rules{Teams: &standings.Teams{Boards: 4, Scoring: pairing.Scoring{Win: limits.Points}}}, match, "on 4 boards it must be 0 to 250000"},
 	} {
 		c.system.TieBreaks = []standings.TieBreak{c.code}
 		_, err := c.system.Rank(c.tour)
@@ -223,11 +223,11 @@ func TestTeamsRefused(t *testing.T) {
 	}
 	long := eventOfTeams("a b")
 	long.Rounds = slices.Repeat([]pairing.Round{{Games: []pairing.Game{meeting("a", "b", limits.Points, 0)}}}, 101)
-	if _, err := (standings.System{Teams: four}).Rank(long); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(fmt.Sprint(err), "can add up to more than") {
+	if _, err := (standings.Rules{Teams: four}).Rank(long); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(fmt.Sprint(err), "can add up to more than") {
 		t.Errorf("game points without end: %v", err)
 	}
 	forfeits := eventOfTeams("a b", pairing.Game{White: "a", Black: "b", Result: pairing.BlackForfeits})
-	s := standings.System{TieBreaks: []standings.TieBreak{"TBR", "MPvGP"}, Teams: four}
+	s := standings.Rules{TieBreaks: []standings.TieBreak{"TBR", "MPvGP"}, Teams: four}
 	if got := column(t, s, forfeits); got != "a:4 b:0" { // and needs no boards
 		t.Errorf("a match won by forfeit: %s", got)
 	}

@@ -278,7 +278,7 @@ func codeNamed(name string) *code {
 }
 
 // tieBreak understands a code, which the system must have.
-func (s System) tieBreak(c TieBreak) (tieBreak, error) {
+func (s Rules) tieBreak(c TieBreak) (tieBreak, error) {
 	if values, ok := s.Other[c]; ok {
 		return other(c, values), nil
 	}
@@ -290,7 +290,7 @@ func (s System) tieBreak(c TieBreak) (tieBreak, error) {
 	case edition < b.since:
 		return b, fault.Invalid("tie-break %s: the edition of %v does not have it, only those since %v (%s)", b.canonical(), edition, b.since, b.article)
 	case s.Teams == nil && (b.teams || b.named != ""):
-		return b, fault.Invalid("tie-break %s is for events of teams (%s): the system says nothing of teams", b.canonical(), b.article)
+		return b, fault.Invalid("tie-break %s is for events of teams (%s): the rules of the standings say nothing of teams", b.canonical(), b.article)
 	case s.Teams != nil && b.single:
 		return b, fault.Invalid("tie-break %s is for individuals, not for teams (%s)", b.canonical(), b.article)
 	case b.swiss && s.RoundRobin && edition >= pairing.FIDE2026:

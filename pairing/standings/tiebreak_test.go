@@ -48,7 +48,7 @@ func TestRefused(t *testing.T) {
 		{"AOB/F", 0, true, "AOB/F: Buchholz must not be used in a round robin since the edition of 2026 (8.2)"},
 		{"PTS", 2023, false, "edition 2023 of the tie-breaks: those of 2024 and 2026 are supported"},
 	} {
-		s := standings.System{TieBreaks: []standings.TieBreak{"PTS", c.code}, Edition: c.edition, RoundRobin: c.roundRobin}
+		s := standings.Rules{TieBreaks: []standings.TieBreak{"PTS", c.code}, Edition: c.edition, RoundRobin: c.roundRobin}
 		_, err := s.Rank(group(2, "A>B"))
 		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want one with %s", c.code, err, c.want)
@@ -63,12 +63,12 @@ func TestRefused(t *testing.T) {
 // TestUnratedRefused: a rating for the unrated is one that players can have.
 func TestUnratedRefused(t *testing.T) {
 	for _, rating := range []int{-1, limits.Rating + 1} {
-		_, err := standings.System{Unrated: rating}.Rank(group(2, "A>B"))
+		_, err := standings.Rules{Unrated: rating}.Rank(group(2, "A>B"))
 		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), fmt.Sprintf("rated %d, which is not between 0 and 1000000", rating)) {
 			t.Errorf("%d: error %v", rating, err)
 		}
 	}
-	if _, err := (standings.System{Unrated: limits.Rating}).Rank(group(2, "A>B")); err != nil {
+	if _, err := (standings.Rules{Unrated: limits.Rating}).Rank(group(2, "A>B")); err != nil {
 		t.Error(err)
 	}
 }
@@ -117,7 +117,7 @@ func TestLines(t *testing.T) {
 		{[]standings.TieBreak{"DE", "PTS"}, "DE,PTS"},
 		{[]standings.TieBreak{"PTS", "OTHER_Lot"}, "PTS,OTHER_Lot"}, // as it stands
 	} {
-		s := standings.System{TieBreaks: c.list}
+		s := standings.Rules{TieBreaks: c.list}
 		if s.List() != c.want {
 			t.Errorf("%v: %q, want %q", c.list, s.List(), c.want)
 		}
@@ -140,7 +140,7 @@ func FuzzParseList(f *testing.F) {
 		if len(list) == 0 {
 			return
 		}
-		line := standings.System{TieBreaks: list}.List()
+		line := standings.Rules{TieBreaks: list}.List()
 		again, err := standings.ParseList("212 " + line)
 		if err != nil || fmt.Sprint(again) != fmt.Sprint(list) {
 			t.Fatalf("%q gives %v, and that gives %v, %v", text, list, again, err)

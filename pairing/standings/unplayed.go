@@ -12,7 +12,7 @@ import (
 // 16.3.2). Those of a round robin count the score as it is (15.2).
 func (e *event) adjust(p int) pairing.Points {
 	score := e.scores[p]
-	if e.system.RoundRobin {
+	if e.rules.RoundRobin {
 		return score
 	}
 	rounds := e.rounds(p)
@@ -30,9 +30,9 @@ func (e *event) contribution(p, r int, forfeits bool) element {
 	switch x := e.at(p, r); {
 	case x.Kind == history.Pending:
 		return element{}
-	case x.Kind == history.Played, forfeit(x) && (forfeits || e.system.RoundRobin):
+	case x.Kind == history.Played, forfeit(x) && (forfeits || e.rules.RoundRobin):
 		return element{counted: true, score: of(e.adjusted[x.Opponent])}
-	case e.system.RoundRobin: // a rest
+	case e.rules.RoundRobin: // a rest
 		return element{}
 	default:
 		return element{counted: true, dummy: true, vur: vur(x), score: of(min(e.scores[p], e.cap(x, e.scores[p])))}
@@ -44,7 +44,7 @@ func (e *event) contribution(p, r int, forfeits bool) element {
 // are rounds (16.4.2).
 func (e *event) cap(x entry, own pairing.Points) pairing.Points {
 	switch {
-	case e.system.edition() < pairing.FIDE2026:
+	case e.rules.edition() < pairing.FIDE2026:
 		return own
 	case x.Opponent >= 0:
 		return e.adjusted[x.Opponent]
@@ -58,7 +58,7 @@ func (e *event) cap(x entry, own pairing.Points) pairing.Points {
 // as they are.
 func (e *event) fore() *event {
 	last := e.Rounds - 1
-	if e.open || last < 0 || e.system.RoundRobin {
+	if e.open || last < 0 || e.rules.RoundRobin {
 		return e
 	}
 	if e.drawn == nil {

@@ -48,7 +48,7 @@ func TestValue(t *testing.T) {
 
 // TestJSON pins the form of rows and terms.
 func TestJSON(t *testing.T) {
-	s := standings.System{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "ARO"}}
+	s := standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "ARO"}}
 	tour := group(2, "A>B", "A+B")
 	tour.Rounds[1].Adjustments = []pairing.Adjustment{{Player: "A", Points: -pairing.Half}}
 	ranking, err := s.Rank(tour)

@@ -108,7 +108,7 @@ const (
 
 // ranked returns the system of the standings: the one that the file declares, with the
 // tie-breaks that are asked for, or the usual ones without any.
-func (e *event) ranked() (standings.System, error) {
+func (e *event) ranked() (standings.Rules, error) {
 	s, err := e.Standings, error(nil)
 	s.Language = e.options.Language
 	s.RoundRobin = s.RoundRobin || e.Config.System == "roundrobin"

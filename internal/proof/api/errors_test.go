@@ -84,14 +84,14 @@ var badInput = map[string][]error{
 
 	"pairing/sheet: Event.ByName":     {second(open.ByName(1)), second(sheet.Event{Tournament: good}.ByName(1))},
 	"pairing/sheet: Event.Pairings":   {second(open.Pairings(1)), second(sheet.Event{Tournament: good}.Pairings(0))},
-	"pairing/sheet: Event.CrossTable": {second(open.CrossTable(standings.System{})), second(sheet.Event{Tournament: good}.CrossTable(standings.System{TieBreaks: []standings.TieBreak{"XYZ"}}))},
-	"pairing/sheet: Event.Standings":  {second(open.Standings(standings.System{})), second(sheet.Event{Tournament: good}.Standings(standings.System{TieBreaks: []standings.TieBreak{"XYZ"}}))},
+	"pairing/sheet: Event.CrossTable": {second(open.CrossTable(standings.Rules{})), second(sheet.Event{Tournament: good}.CrossTable(standings.Rules{TieBreaks: []standings.TieBreak{"XYZ"}}))},
+	"pairing/sheet: Event.Standings":  {second(open.Standings(standings.Rules{})), second(sheet.Event{Tournament: good}.Standings(standings.Rules{TieBreaks: []standings.TieBreak{"XYZ"}}))},
 	"pairing/sheet: Event.PlayerCard": {second(open.PlayerCard("a")), second(sheet.Event{Tournament: good}.PlayerCard("x"))},
 	"pairing/sheet: Schedule":         {second(sheet.Schedule("", []string{"one"}, [][][2]int{{{0, 1}}}, nil, nil))},
 
 	"pairing/standings: Value.UnmarshalJSON": {json.Unmarshal([]byte(`"x"`), new(standings.Value)), json.Unmarshal([]byte(`1e99`), new(standings.Value))},
-	"pairing/standings: System.Explain":      {second(standings.System{}.Explain(wrong, "a", "BH")), second(standings.System{}.Explain(good, "x", "BH")), second(standings.System{}.Explain(good, "a", "XYZ"))},
-	"pairing/standings: System.Rank":         {second(standings.System{}.Rank(wrong)), second(standings.System{Edition: 1999}.Rank(good))},
+	"pairing/standings: Rules.Explain":       {second(standings.Rules{}.Explain(wrong, "a", "BH")), second(standings.Rules{}.Explain(good, "x", "BH")), second(standings.Rules{}.Explain(good, "a", "XYZ"))},
+	"pairing/standings: Rules.Rank":          {second(standings.Rules{}.Rank(wrong)), second(standings.Rules{Edition: 1999}.Rank(good))},
 	"pairing/standings: ParseList":           {second(standings.ParseList("BH XYZ"))},
 
 	"systems: Config.UnmarshalJSON": {json.Unmarshal([]byte(`{"system":"dutch","sistem":1}`), new(systems.Config))},

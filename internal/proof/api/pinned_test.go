@@ -61,13 +61,13 @@ var (
 	_ = standings.Standing{Place: int(0), Player: pairing.ID(""), Values: []standings.Value(nil)}
 	_ interface {
 		Rank(t pairing.Tournament) (standings.Ranking, error)
-	} = standings.System{}
+	} = standings.Rules{}
 
 	_ = systems.Config{System: "", Edition: pairing.Edition(0)}
 	_ interface {
 		New() (explain.Explainer, error)
 	} = systems.Config{}
-	_                                                      = systems.Event{Config: systems.Config{}, Name: "", Start: "", Tournament: pairing.Tournament{}, Standings: standings.System{}}
+	_                                                      = systems.Event{Config: systems.Config{}, Name: "", Start: "", Tournament: pairing.Tournament{}, Standings: standings.Rules{}}
 	_ func([]byte, systems.Config) (*systems.Event, error) = systems.Open
 	_ interface {
 		Pair(ctx context.Context) (pairing.Round, error)
