@@ -170,7 +170,7 @@ func TestWhyNot(t *testing.T) {
 
 // TestMildest requires answers to be the mildest ones.
 func TestMildest(t *testing.T) {
-	pairtest.Mildest(t, Pairer{Lives: 9}, 300, func(decide pairtest.Source) pairing.Tournament {
+	pairtest.Mildest(t, Pairer{Lives: 9}, 30, func(decide pairtest.Source) pairing.Tournament {
 		return pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 7, Decisive: true})
 	})
 }

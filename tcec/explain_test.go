@@ -24,7 +24,7 @@ func TestExplainer(t *testing.T) {
 
 // TestMildest requires answers to be the mildest ones.
 func TestMildest(t *testing.T) {
-	pairtest.Mildest(t, Pairer{}, 300, func(decide pairtest.Source) pairing.Tournament {
+	pairtest.Mildest(t, Pairer{}, 30, func(decide pairtest.Source) pairing.Tournament {
 		return pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 7})
 	})
 }

@@ -4,9 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -39,9 +41,11 @@ import (
 //   - where no legal round is left there is a proof, and what it says of two players is
 //     what WhyNot says of them.
 //
-// All rounds means all: the tournaments must be small.
+// All rounds means all: the tournaments must be small. A fourth of the usual number of
+// tournaments is drawn, since each of them answers many questions.
 func ConformanceExplainer(t *testing.T, e explain.Explainer, draw func(*rapid.T) pairing.Tournament) {
 	t.Helper()
+	defer fewerChecks(4)()
 	rapid.Check(t, func(t *rapid.T) {
 		tournament, decide := draw(t), FromRapid(t)
 		if decide.one(3) {
@@ -58,6 +62,21 @@ func ConformanceExplainer(t *testing.T, e explain.Explainer, draw func(*rapid.T)
 			t.Fatalf("%v\ntournament: %+v", err, tournament)
 		}
 	})
+}
+
+// fewerChecks divides the number of draws of [rapid.Check] until the function that it
+// returns is called.
+func fewerChecks(divisor int) (restore func()) {
+	checks := flag.Lookup("rapid.checks").Value
+	before := checks.String()
+	n, err := strconv.Atoi(before)
+	if err == nil {
+		err = checks.Set(strconv.Itoa(max(1, n/divisor)))
+	}
+	if err != nil {
+		panic(err)
+	}
+	return func() { checks.Set(before) }
 }
 
 // Examine makes these checks at one tournament, but for other names and JSON.
