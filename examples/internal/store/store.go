@@ -1,0 +1,115 @@
+// Package store keeps an event in a file that several programs may change: the commands of
+// examples/club, and examples/server. Nothing is lost when one of them is killed, and none
+// overwrites what another one has written.
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"time"
+)
+
+// ErrBusy means that somebody else has not finished a change.
+var ErrBusy = errors.New("another command is changing it; try again when that has ended")
+
+// A File is the name of a file that is replaced as a whole. While it changes, there are two
+// more files beside it, with the endings .lock and .saving. A process that is killed can
+// leave them; they are in nobody's way.
+type File string
+
+// Load returns what the file holds. The error wraps fs.ErrNotExist if there is no file.
+func (f File) Load(context.Context) ([]byte, error) { return os.ReadFile(string(f)) }
+
+// Change replaces what the file holds, nil if there is no file, by what the function makes
+// of it; nil leaves the file as it is. Only one change runs at a time, of all processes.
+// The others wait until ctx ends, and the error is then ErrBusy.
+func (f File) Change(ctx context.Context, change func(data []byte) ([]byte, error)) error {
+	if target, err := filepath.EvalSymlinks(string(f)); err == nil {
+		f = File(target) // a link stays one
+	}
+	unlock, err := f.lock(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	data, err := f.Load(ctx)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if data, err = change(data); err != nil || data == nil {
+		return err
+	}
+	return f.save(data)
+}
+
+// Clean removes what a killed process has left beside the file.
+func (f File) Clean(ctx context.Context) error {
+	return f.Change(ctx, func([]byte) ([]byte, error) { return nil, ignore(os.Remove(f.beside("saving")), fs.ErrNotExist) })
+}
+
+func (f File) beside(ending string) string { return string(f) + "." + ending }
+
+// save writes another file, waits until the disk has it, and renames it. So the file is the
+// old one or the new one at all times.
+func (f File) save(data []byte) error {
+	mode := fs.FileMode(0o666)
+	if info, err := os.Stat(string(f)); err == nil {
+		mode = info.Mode().Perm()
+	}
+	next, err := os.OpenFile(f.beside("saving"), os.O_CREATE|os.O_WRONLY|os.O_TRUNC, mode)
+	if err != nil {
+		return err
+	}
+	_, err = next.Write(data)
+	if err = errors.Join(err, next.Sync(), next.Close()); err == nil {
+		err = rename(next.Name(), string(f))
+	}
+	if err != nil {
+		os.Remove(next.Name())
+		return err
+	}
+	if folder, err := os.Open(filepath.Dir(string(f))); err == nil { // the new name is kept, too
+		folder.Sync() // not every system can
+		folder.Close()
+	}
+	return nil
+}
+
+// rename renames a file. Windows refuses that while somebody reads the old one.
+func rename(from, to string) (err error) {
+	for range 50 {
+		if err = os.Rename(from, to); err == nil || runtime.GOOS != "windows" {
+			break
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	return err
+}
+
+// lock waits for its turn. The system ends a lock with its process, however that ends.
+func (f File) lock(ctx context.Context) (unlock func(), err error) {
+	for {
+		unlock, err := tryLock(f.beside("lock"))
+		if err != nil || unlock != nil {
+			return unlock, err
+		}
+		select {
+		case <-ctx.Done():
+			return nil, fmt.Errorf("%s: %w", f, ErrBusy)
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
+}
+
+// ignore returns an error unless it is that one.
+func ignore(err, expected error) error {
+	if errors.Is(err, expected) {
+		return nil
+	}
+	return err
+}
