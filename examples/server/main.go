@@ -6,6 +6,7 @@
 //	curl -X PUT localhost:8080/rounds/5                               # pair round 5
 //	curl -X PUT localhost:8080/rounds/5/games/8/5 -d 1-0              # White, Black, result
 //	curl localhost:8080/rounds/5/why/1/3                              # why do 1 and 3 not meet?
+//	curl -X DELETE localhost:8080/rounds/5                            # take round 5 back
 //
 // Browsers show /rounds/5 and /standings. There are no passwords: only this machine is served.
 package main
@@ -20,55 +21,41 @@ import (
 	"io/fs"
 	"log"
 	"net/http"
-	"os"
-	"path/filepath"
 	"strconv"
-	"sync"
+	"strings"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/examples/internal/store"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 func main() {
-	file := flag.String("file", "event.json", "`file` that holds the event")
+	name := flag.String("file", "event.json", "`file` that holds the event")
 	flag.Parse()
-	log.Fatal(http.ListenAndServe("localhost:8080", handler(File(*file), time.Minute)))
+	s, err := newServer("localhost:8080", store.File(*name))
+	if err == nil {
+		err = s.ListenAndServe()
+	}
+	log.Fatal(err)
+}
+
+// newServer returns a server of a file. It does not wait for ever for a request to be sent.
+func newServer(address string, file store.File) (*http.Server, error) {
+	s := &http.Server{Addr: address, Handler: handler(file, time.Minute), ReadTimeout: time.Minute}
+	return s, file.Clean(context.Background())
 }
 
 // A Store keeps the event between requests, as a document in JSON. Load returns
-// fs.ErrNotExist before anything is saved. A row in a database does as well as a file.
+// fs.ErrNotExist before there is one. Change replaces it by what the function makes of it,
+// one change after another. A row in a database does as well as a file.
 type Store interface {
 	Load(ctx context.Context) ([]byte, error)
-	Save(ctx context.Context, data []byte) error
+	Change(ctx context.Context, change func(data []byte) ([]byte, error)) error
 }
 
-// A File is a Store.
-type File string
-
-func (f File) Load(context.Context) ([]byte, error) { return os.ReadFile(string(f)) }
-
-// Save writes another file and renames it, so that nobody finds a part of an event, even
-// after a crash.
-func (f File) Save(_ context.Context, data []byte) error {
-	next, err := os.CreateTemp(filepath.Dir(string(f)), filepath.Base(string(f))+".*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(next.Name()) // once it is renamed, there is nothing to remove
-	_, err = next.Write(data)
-	if err = errors.Join(err, next.Sync(), next.Close()); err != nil {
-		return err
-	}
-	return os.Rename(next.Name(), string(f))
-}
-
-// A server keeps nothing between requests: the store has the event.
-type server struct {
-	store  Store
-	change sync.Mutex // of the event, by one request at a time
-}
+var _ Store = store.File("")
 
 // An action is what a request asks for: it returns the answer, and may change the event.
 type action func(e *systems.Event, r *http.Request, body []byte) (any, error)
@@ -76,26 +63,36 @@ type action func(e *systems.Event, r *http.Request, body []byte) (any, error)
 // handler serves the event of a store. A request ends after the limit, and when whoever
 // asked has gone. Pairing a round ends then, too: it gets the context of the request.
 func handler(store Store, limit time.Duration) http.Handler {
-	s, mux := &server{store: store}, http.NewServeMux()
-	mux.Handle("GET /event", s.on(func(e *systems.Event, _ *http.Request, _ []byte) (any, error) { return e, nil }, false))
-	mux.Handle("GET /rounds/{round}", s.on(wall, false))
-	mux.Handle("GET /rounds/{round}/why/{a}/{b}", s.on(why, false))
-	mux.Handle("GET /standings", s.on(table, false))
-	mux.Handle("POST /event", s.on(begin, true))
-	mux.Handle("PUT /rounds/{round}", s.on(pair, true))
-	mux.Handle("PUT /rounds/{round}/games/{white}/{black}", s.on(result, true))
+	mux := http.NewServeMux()
+	for pattern, do := range map[string]action{"GET /event": whole, "GET /rounds/{round}": wall, "GET /rounds/{round}/why/{a}/{b}": why, "GET /standings": table} {
+		mux.Handle(pattern, on(store, do, read))
+	}
+	for pattern, do := range map[string]action{
+		"POST /event": begin, "PUT /rounds/{round}": pair, "DELETE /rounds/{round}": unpair, "PUT /rounds/{round}/games/{white}/{black}": result,
+	} {
+		mux.Handle(pattern, on(store, do, change))
+	}
 	same := http.NewCrossOriginProtection().Handler(mux) // pages of other sites change nothing
 	return http.TimeoutHandler(http.MaxBytesHandler(same, 1<<20), limit, "This takes too long.\n")
 }
 
-// on answers requests by an action, which may change the event.
-func (s *server) on(do action, changes bool) http.HandlerFunc {
+// on answers requests by an action, which is run on the event of the store. The body is read
+// first: whoever sends it slowly keeps nobody else waiting.
+func on(s Store, do action, run func(context.Context, Store, func(*systems.Event) error) error) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		if changes {
-			s.change.Lock()
-			defer s.change.Unlock()
+		body, err := io.ReadAll(r.Body)
+		if large := new(http.MaxBytesError); errors.As(err, &large) {
+			http.Error(w, fmt.Sprintf("more than %d bytes", large.Limit), http.StatusRequestEntityTooLarge)
+			return
+		} else if err != nil {
+			http.Error(w, "the request is not complete", http.StatusBadRequest)
+			return
 		}
-		value, err := s.run(do, changes, r)
+		var value any
+		err = run(r.Context(), s, func(e *systems.Event) (err error) {
+			value, err = do(e, r, body)
+			return err
+		})
 		table, isSheet := value.(sheet.Table)
 		switch {
 		case errors.Is(err, pairing.ErrInvalid), errors.Is(err, pairing.ErrFinished), errors.Is(err, pairing.ErrNoPairing):
@@ -113,28 +110,39 @@ func (s *server) on(do action, changes bool) http.HandlerFunc {
 	}
 }
 
-// run loads the event, runs the action, and saves the event unless there was an error.
-func (s *server) run(do action, changes bool, r *http.Request) (any, error) {
-	body, err := io.ReadAll(r.Body)
-	if err != nil {
-		return nil, err
-	}
-	e := new(systems.Event) // without players, until one is saved
-	data, err := s.store.Load(r.Context())
-	if err == nil {
-		e, err = systems.Open(data, systems.Config{})
-	}
+// read does something with the event, and change saves it afterwards, unless there was an
+// error.
+func read(ctx context.Context, s Store, do func(*systems.Event) error) error {
+	data, err := s.Load(ctx)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
+		return err
 	}
-	value, err := do(e, r, body)
-	if err != nil || !changes {
-		return value, err
+	e, err := open(data)
+	if err != nil {
+		return err
 	}
-	if data, err = json.Marshal(e); err != nil {
-		return nil, err
+	return do(e)
+}
+
+func change(ctx context.Context, s Store, do func(*systems.Event) error) error {
+	return s.Change(ctx, func(data []byte) ([]byte, error) {
+		e, err := open(data)
+		if err == nil {
+			err = do(e)
+		}
+		if err != nil {
+			return nil, err
+		}
+		return json.Marshal(e)
+	})
+}
+
+// open returns the event of a document. Before there is one, it has no players.
+func open(data []byte) (*systems.Event, error) {
+	if data == nil {
+		return new(systems.Event), nil
 	}
-	return value, s.store.Save(r.Context(), data)
+	return systems.Open(data, systems.Config{})
 }
 
 // begin takes a new event from a tournament file, or from a document in JSON.
@@ -149,10 +157,18 @@ func begin(e *systems.Event, _ *http.Request, body []byte) (any, error) {
 	return e, err
 }
 
-// pair pairs the next round. A request that is sent twice does not pair two rounds.
+// whole returns the event as a document.
+func whole(e *systems.Event, _ *http.Request, _ []byte) (any, error) { return e, nil }
+
+// pair pairs the next round once the last one has all its results. A request that is sent
+// twice does not pair two rounds.
 func pair(e *systems.Event, r *http.Request, _ []byte) (any, error) {
-	if next := len(e.Tournament.Rounds) + 1; number(r) != next {
-		return nil, fmt.Errorf("%w: the next round is %d", pairing.ErrInvalid, next)
+	last := len(e.Tournament.Rounds)
+	if number(r) != last+1 {
+		return nil, fmt.Errorf("%w: the next round is %d", pairing.ErrInvalid, last+1)
+	}
+	if boards := openBoards(e.Tournament); len(boards) > 0 {
+		return nil, fmt.Errorf("%w: round %d has no result yet on %s", pairing.ErrInvalid, last, strings.Join(boards, ", "))
 	}
 	round, err := e.Pair(r.Context())
 	if err == nil {
@@ -161,9 +177,34 @@ func pair(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	return round, err
 }
 
+// openBoards names the boards of the last round that have no result.
+func openBoards(t pairing.Tournament) (boards []string) {
+	if last := len(t.Rounds); last > 0 {
+		name := t.Names()
+		for i, g := range t.Rounds[last-1].Games {
+			if g.Result == pairing.Pending {
+				boards = append(boards, fmt.Sprintf("board %d (%s - %s)", i+1, name(g.White), name(g.Black)))
+			}
+		}
+	}
+	return boards
+}
+
+// unpair takes the last round back, with its results. A request that is sent twice does not
+// take back two rounds.
+func unpair(e *systems.Event, r *http.Request, _ []byte) (any, error) {
+	if last := len(e.Tournament.Rounds); number(r) != last {
+		return nil, fmt.Errorf("%w: the last round is %d", pairing.ErrInvalid, last)
+	}
+	return e, e.Tournament.Unpair()
+}
+
 // result records the result of a game, which may be a correction.
 func result(e *systems.Event, r *http.Request, body []byte) (any, error) {
-	value, err := pairing.ParseResult(string(body))
+	value, err := pairing.ParseResult(strings.TrimSpace(string(body)))
+	if err == nil && value == pairing.Pending {
+		err = fmt.Errorf("%w: a result is missing", pairing.ErrInvalid)
+	}
 	if err == nil {
 		err = e.Tournament.Correct(number(r), pairing.ID(r.PathValue("white")), pairing.ID(r.PathValue("black")), value)
 	}

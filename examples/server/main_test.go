@@ -14,24 +14,25 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/examples/internal/store"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // serve serves a store over HTTP. What it returns sends a request such as "GET /event",
 // and returns the answer with its status: "200 {...}".
-func serve(t *testing.T, store Store, limit time.Duration) func(request, body string) string {
+func serve(t *testing.T, s Store, limit time.Duration) func(request, body string) string {
 	t.Helper()
-	s := httptest.NewServer(handler(store, limit))
-	t.Cleanup(s.Close)
+	server := httptest.NewServer(handler(s, limit))
+	t.Cleanup(server.Close)
 	return func(request, body string) string {
 		t.Helper()
 		method, path, _ := strings.Cut(request, " ")
-		r, err := http.NewRequest(method, s.URL+path, strings.NewReader(body))
+		r, err := http.NewRequest(method, server.URL+path, strings.NewReader(body))
 		if err != nil {
 			t.Fatal(err)
 		}
-		answer, err := s.Client().Do(r)
+		answer, err := server.Client().Do(r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,10 +45,10 @@ func serve(t *testing.T, store Store, limit time.Duration) func(request, body st
 	}
 }
 
-// TestEvening plays a round of the club, and asks everything. Each request goes to a
+// TestRound plays a round of the club, and asks everything. Each request goes to a
 // server of its own: only the file is between them.
-func TestEvening(t *testing.T) {
-	file := File(filepath.Join(t.TempDir(), "event.json"))
+func TestRound(t *testing.T) {
+	file := store.File(filepath.Join(t.TempDir(), "event.json"))
 	club, err := os.ReadFile("../club/club.trf")
 	if err != nil {
 		t.Fatal(err)
@@ -73,7 +74,15 @@ func TestEvening(t *testing.T) {
 		{"GET /standings", "", "de Ruyter, Klaas"},
 		{"GET /event", "", `{"white":"8","black":"5","result":"white wins"}`},
 		{"DELETE /event", "", "405 "},
-		{"PUT /rounds/6", strings.Repeat("x", 1<<21), "500 "},
+		{"PUT /rounds/6", strings.Repeat("x", 1<<21), "413 more than 1048576 bytes"},
+		{"PUT /rounds/5/games/8/5", "", "422 invalid tournament: a result is missing"},
+		{"PUT /rounds/5/games/8/5", "*", "422 "},
+		{"PUT /rounds/5/games/8/5", " 0-1\n", `200 "black wins"`},
+		{"PUT /rounds/6", "", "422 invalid tournament: round 5 has no result yet on board 2 (Haverkamp, Joost (1) - Okonkwo, Chidi (2)), board 3"},
+		{"DELETE /rounds/4", "", "422 invalid tournament: the last round is 5"},
+		{"DELETE /rounds/5", "", `200 {"system":`},
+		{"DELETE /rounds/5", "", "422 invalid tournament: the last round is 4"},
+		{"PUT /rounds/5", "", `200 {"games":[{"white":"8","black":"5"},`},
 	} {
 		if got := serve(t, file, time.Minute)(c.request, c.body); !strings.Contains(got, c.want) {
 			t.Errorf("%s: %.300q, want %q", c.request, got, c.want)
@@ -89,7 +98,7 @@ func TestCross(t *testing.T) {
 	r := httptest.NewRequest("PUT", "/rounds/1", nil)
 	r.Header.Set("Origin", "http://elsewhere.example")
 	w := httptest.NewRecorder()
-	handler(File(filepath.Join(t.TempDir(), "event.json")), time.Minute).ServeHTTP(w, r)
+	handler(store.File(filepath.Join(t.TempDir(), "event.json")), time.Minute).ServeHTTP(w, r)
 	if w.Code != http.StatusForbidden {
 		t.Errorf("status %d: %s", w.Code, w.Body)
 	}
@@ -97,27 +106,31 @@ func TestCross(t *testing.T) {
 
 // A memory is another Store. It reports what the file cannot: waiting, and errors.
 type memory struct {
-	sync.Mutex
+	change sync.Mutex
 	data   []byte
 	err    error
 	saving func(ctx context.Context)
 }
 
 func (m *memory) Load(context.Context) ([]byte, error) {
-	m.Lock()
-	defer m.Unlock()
+	m.change.Lock()
+	defer m.change.Unlock()
 	if m.data == nil && m.err == nil {
 		return nil, fs.ErrNotExist
 	}
 	return m.data, m.err
 }
 
-func (m *memory) Save(ctx context.Context, data []byte) error {
+func (m *memory) Change(ctx context.Context, change func([]byte) ([]byte, error)) error {
+	m.change.Lock()
+	defer m.change.Unlock()
+	data, err := change(m.data)
+	if err != nil {
+		return err
+	}
 	if m.saving != nil {
 		m.saving(ctx)
 	}
-	m.Lock()
-	defer m.Unlock()
 	m.data = data
 	return m.err
 }
@@ -180,20 +193,5 @@ func TestLimit(t *testing.T) {
 	e := &systems.Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
 	if _, err := pair(e, r, nil); !errors.Is(err, context.Canceled) || len(e.Tournament.Rounds) > 0 {
 		t.Errorf("whoever asked has gone: %v, %d rounds", err, len(e.Tournament.Rounds))
-	}
-}
-
-// TestFile requires that a file which cannot be written stays as it was.
-func TestFile(t *testing.T) {
-	file := File(filepath.Join(t.TempDir(), "missing", "event.json"))
-	if err := file.Save(t.Context(), []byte("new")); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("no folder: %v", err)
-	}
-	file = File(t.TempDir()) // a folder cannot be replaced
-	if err := file.Save(t.Context(), []byte("new")); err == nil {
-		t.Error("a folder was replaced by a file")
-	}
-	if left, err := filepath.Glob(string(file) + ".*"); err != nil || len(left) > 0 {
-		t.Errorf("files are left: %v, %v", left, err)
 	}
 }
