@@ -25,6 +25,7 @@ type lexicon struct {
 	name      string
 	and       string
 	semicolon string // between elements of a list
+	point     string // before the decimals of a number
 	one       []int  // numbers with the singular
 	forms     map[string][]part
 }
@@ -89,6 +90,8 @@ func read(name string) *lexicon {
 			l.and = form
 		case key == "!;":
 			l.semicolon = form + " "
+		case key == "!point":
+			l.point = form
 		case key == "!one":
 			for _, field := range strings.Fields(form) {
 				var n int

@@ -14,6 +14,15 @@ type Namer = func(pairing.ID) string
 // Points writes an amount in tenths as points: "1.5".
 func Points(tenths int) string { return pairing.Points(tenths).String() }
 
+// Number writes an amount, such as "1.5", as the language does: "1,5". Other text stays.
+func Number(lang, text string) string {
+	whole, decimals, ok := strings.Cut(text, ".")
+	if !ok || strings.Trim(whole, "+-0123456789") != "" || whole == "" || decimals == "" || strings.Trim(decimals, "0123456789") != "" {
+		return text
+	}
+	return whole + language(lang).point + decimals
+}
+
 // Yes is "yes" or "no".
 func Yes(is bool) Message {
 	if is {

@@ -104,7 +104,7 @@ func TestPieces(t *testing.T) {
 var said = regexp.MustCompile(`(?:\bSay|\bFact|\bfact)\("([^"]+)"[,)]|\b(?:Name|called|Words): "([^"]+)"`)
 
 // sources are the packages that say something.
-var sources = []string{"burstein", "doubleswiss", "dubov", "dutch", "elimination", "internal/swiss", "internal/upfloat", "internal/verdict", "internal/words", "pairing/explain", "pairing/standings", "roundrobin", "tcec", "team"}
+var sources = []string{"burstein", "doubleswiss", "dubov", "dutch", "elimination", "internal/swiss", "internal/upfloat", "internal/verdict", "internal/words", "pairing/explain", "pairing/sheet", "pairing/standings", "roundrobin", "tcec", "team"}
 
 // TestKeys requires words for every key that the code names, and no others.
 func TestKeys(t *testing.T) {
@@ -138,7 +138,7 @@ func TestKeys(t *testing.T) {
 	// Keys that are put together: a beginning, and what follows it.
 	parts := regexp.MustCompile(`^(violation|barred|if|verdict|verdict\.nothing|rival|why|letter|gold|effect|points|by)\.`)
 	for key := range forms {
-		name := strings.TrimPrefix(strings.TrimSuffix(key, ": worse"), "tiebreak.")
+		name := strings.NewReplacer("sheet.card.", "", "sheet.", "", "tiebreak.", "").Replace(strings.TrimSuffix(key, ": worse"))
 		if !strings.Contains(all.String(), `"`+name+`"`) && !parts.MatchString(key) && !slices.Contains([]string{"absolute", "none", "White", "Black"}, key) {
 			t.Errorf("nothing says %q", key)
 		}

@@ -27,8 +27,8 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 		title += fmt.Sprintf(", %d", p.Rating)
 	}
 	e.Category, e.Has = "", nil
-	t := Table{Kind: "card", Title: e.title(title)}
-	t.Columns = slices.Concat(right("Round", "Board"), left("Colour"), right("No."), left("Opponent"), right("Rating"), left("Result"), right("Points", "Score"), left("Float"))
+	t := e.table("card", title, right("Round", "Board"), left("Colour"), right("No."), left("Opponent"),
+		right("Rating"), left("Result"), right("Points", "Score"), left("Float"))
 	score := pairing.Points(0)
 	for i, r := range e.Tournament.Rounds {
 		so := e.Tournament
@@ -38,22 +38,22 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 		score = now
 		seats := b.seats(r)[id]
 		if len(seats) == 0 {
-			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(i + 1), "", "", "", b.idle(i + 1)(id), "", ""}, tail, []string{""}))
+			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(i + 1), "", "", "", b.idle(i + 1)(id).text, "", ""}, tail, []string{""}))
 		}
 		for _, s := range seats {
-			head := []string{strconv.Itoa(i + 1), strconv.Itoa(s.board), s.color.String()}
-			t.Rows = append(t.Rows, slices.Concat(head, b.columns(s.opponent), []string{share(s.game, id)}, tail, []string{b.float(i+1, id, s.opponent)}))
+			head := []string{strconv.Itoa(i + 1), strconv.Itoa(s.board), b.color(s.color)}
+			t.Rows = append(t.Rows, slices.Concat(head, b.columns(s.opponent), []string{e.share(s.game, id)}, tail, []string{b.float(i+1, id, s.opponent)}))
 		}
 		for _, a := range r.Adjustments {
 			if a.Player == id {
-				t.Notes = append(t.Notes, fmt.Sprintf("Round %d: %v points by the arbiter", i+1, a.Points))
+				t.Notes = append(t.Notes, e.say("adjustment", "round", i+1, "points", e.points(a.Points)))
 			}
 		}
 	}
 	for _, c := range e.Tournament.Corrections {
 		if c.White == id || c.Black == id {
-			was := result(pairing.Game{Result: c.Was})
-			t.Notes = append(t.Notes, fmt.Sprintf("Round %d: the result was %s until round %d had been paired", c.Round, was, c.After))
+			was := e.result(pairing.Game{Result: c.Was})
+			t.Notes = append(t.Notes, e.say("correction", "round", c.Round, "was", was, "after", c.After))
 		}
 	}
 	return t, nil
@@ -70,9 +70,9 @@ func (b *book) float(round int, id, opponent pairing.ID) string {
 	}
 	switch mine, other := scores[id], scores[opponent]; {
 	case mine > other:
-		return "down " + (mine - other).String()
+		return b.say("down", "points", b.points(mine-other))
 	case mine < other:
-		return "up " + (other - mine).String()
+		return b.say("up", "points", b.points(other-mine))
 	}
 	return ""
 }

@@ -1,10 +1,12 @@
 package sheet
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
@@ -21,13 +23,13 @@ func (e Event) CrossTable(s standings.Rules) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	t := Table{Kind: "cross", Title: e.title("cross table after " + e.roundTitle(len(e.Tournament.Rounds))), Columns: b.placeColumns()}
+	t := e.table("cross", e.say("cross", "round", e.roundTitle(len(e.Tournament.Rounds))), b.placeColumns())
 	games := b.swiss
 	if s.RoundRobin {
 		games = b.robin
 	}
 	columns, cells, notes := games(all)
-	t.Columns = slices.Concat(t.Columns, columns, right("Points"))
+	t.Columns = slices.Concat(t.Columns, columns, e.headings(t.Kind, right("Points")))
 	t.Notes = notes
 	scores := e.Tournament.Scores()
 	for _, r := range rows {
@@ -40,7 +42,7 @@ func (e Event) CrossTable(s standings.Rules) (Table, error) {
 func (b *book) swiss(standings.Ranking) ([]Column, func(pairing.ID) []string, []string) {
 	var names []string
 	var seats []map[pairing.ID][]seat
-	var idle []func(pairing.ID) string
+	var idle []func(pairing.ID) idleness
 	for i, r := range b.Tournament.Rounds {
 		names = append(names, strconv.Itoa(i+1))
 		seats = append(seats, b.seats(r))
@@ -50,20 +52,19 @@ func (b *book) swiss(standings.Ranking) ([]Column, func(pairing.ID) []string, []
 		row := make([]string, len(seats))
 		for i, at := range seats {
 			if row[i] = "-"; len(at[id]) == 0 {
-				if points, bye := strings.CutPrefix(idle[i](id), "bye "); bye {
-					row[i] = points
-				}
+				row[i] = cmp.Or(idle[i](id).points, row[i])
 				continue
 			}
 			var games []string
 			for _, s := range at[id] {
-				games = append(games, strconv.Itoa(b.number[s.opponent])+map[pairing.Color]string{pairing.White: "w", pairing.Black: "b"}[s.color]+share(s.game, id))
+				letter := strings.ToLower(words.Letters([]pairing.Color{s.color}).In(b.Lang))
+				games = append(games, strconv.Itoa(b.number[s.opponent])+letter+b.share(s.game, id))
 			}
 			row[i] = strings.Join(games, " ")
 		}
 		return row
 	}
-	return right(names...), cells, []string{"8w1: won with White against number 8; ½ drawn, 0 lost, + and - by forfeit; points alone are a bye, - alone is a round without a game"}
+	return right(names...), cells, []string{b.say("swiss")}
 }
 
 // robin returns a column for every player in the order of the standings, headed by the
@@ -72,8 +73,8 @@ func (b *book) robin(all standings.Ranking) ([]Column, func(pairing.ID) []string
 	games := map[[2]pairing.ID][]string{}
 	for _, r := range b.Tournament.Rounds {
 		for _, g := range r.Games {
-			games[[2]pairing.ID{g.White, g.Black}] = append(games[[2]pairing.ID{g.White, g.Black}], share(g, g.White))
-			games[[2]pairing.ID{g.Black, g.White}] = append(games[[2]pairing.ID{g.Black, g.White}], share(g, g.Black))
+			games[[2]pairing.ID{g.White, g.Black}] = append(games[[2]pairing.ID{g.White, g.Black}], b.share(g, g.White))
+			games[[2]pairing.ID{g.Black, g.White}] = append(games[[2]pairing.ID{g.Black, g.White}], b.share(g, g.Black))
 		}
 	}
 	var names []string
@@ -91,5 +92,5 @@ func (b *book) robin(all standings.Ranking) ([]Column, func(pairing.ID) []string
 		}
 		return row
 	}
-	return left(names...), cells, []string{"The columns are headed by the numbers of the opponents; + and - by forfeit"}
+	return left(names...), cells, []string{b.say("robin")}
 }

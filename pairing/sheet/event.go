@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -21,6 +22,10 @@ type Event struct {
 	// is shown.
 	Category string
 	Has      func(pairing.Player) bool
+
+	// Lang is the language of the sheets, one of [explain.Languages]; "" is English. For programs
+	// that read tables as CSV or JSON it should be English.
+	Lang string
 }
 
 // A book is a valid tournament with its players by ID.
@@ -65,7 +70,7 @@ func (e Event) openRound(round int) (*book, error) {
 // title returns the line over a sheet.
 func (e Event) title(what string) string {
 	if e.Title != "" {
-		what = e.Title + ": " + what
+		what = e.say("title", "event", e.Title, "what", what)
 	}
 	if e.Category != "" {
 		what += ", " + e.Category
@@ -75,19 +80,48 @@ func (e Event) title(what string) string {
 
 // roundTitle names a round: "round 5 of 7".
 func (e Event) roundTitle(round int) string {
-	text := fmt.Sprintf("round %d", round)
-	if planned := e.Tournament.Planned; planned > 0 {
-		text += fmt.Sprintf(" of %d", planned)
+	var planned any
+	if n := e.Tournament.Planned; n > 0 {
+		planned = n
 	}
-	return text
+	return e.say("round", "round", round, "planned", planned)
 }
 
 // standings says what the standings are of: "standings after round 5 of 7".
 func (e Event) standings() string {
 	if n := len(e.Tournament.Rounds); n > 0 {
-		return "standings after " + e.roundTitle(n)
+		return e.say("standings", "round", e.roundTitle(n))
 	}
-	return "standings before round 1"
+	return e.say("standings.before")
+}
+
+// say returns a text of the catalogue in the language of the sheets.
+func (e Event) say(key string, args ...any) string {
+	return words.Say("sheet."+key, args...).In(e.Lang)
+}
+
+// points writes an amount as the language does.
+func (e Event) points(p pairing.Points) string { return words.Number(e.Lang, p.String()) }
+
+// table returns a table in the language of the sheets: English headings become keys, and
+// those that are words are translated.
+func (e Event) table(kind, title string, columns ...[]Column) Table {
+	return Table{Kind: kind, Title: e.title(title), Lang: e.Lang, Columns: e.headings(kind, slices.Concat(columns...))}
+}
+
+// headings translates the headings that are words, and keeps the English ones. A kind of
+// sheet can have a word of its own.
+func (e Event) headings(kind string, columns []Column) []Column {
+	for i, c := range columns {
+		key := "sheet." + kind + "." + c.Name
+		if !words.Known(key) {
+			key = "sheet." + c.Name
+		}
+		if e.Lang != "" && words.Known(key) {
+			columns[i].Name, columns[i].English = words.Say(key).In(e.Lang), c.Name
+		}
+	}
+	return columns
 }
 
 // columns returns the cells of a player that most sheets have: number, name, rating.
@@ -103,7 +137,7 @@ func (b *book) columns(id pairing.ID) []string {
 func (b *book) name(id pairing.ID) string {
 	number := ""
 	if strings.Trim(string(id), "0123456789") == "" {
-		number = "Player " + string(id)
+		number = b.say("player", "id", string(id))
 	}
 	return cmp.Or(b.players[id].Name, number, string(id))
 }
@@ -131,10 +165,10 @@ func boards(games []pairing.Game) []int {
 
 // result returns the result of a game, White's share first: "½-½", "+/-", "2.5-1.5" of a
 // match, "-" if it is not known yet.
-func result(g pairing.Game) string {
+func (e Event) result(g pairing.Game) string {
 	switch {
 	case g.Points != [2]pairing.Points{}:
-		return fmt.Sprintf("%v-%v", g.Points[0], g.Points[1])
+		return e.points(g.Points[0]) + "-" + e.points(g.Points[1])
 	case g.Result == pairing.Pending:
 		return "-"
 	}
@@ -143,8 +177,8 @@ func result(g pairing.Game) string {
 
 // share returns a player's share of the result: "1", "½", "0", "+" and "-" of a forfeit,
 // the points of a match, "" if it is not known yet.
-func share(g pairing.Game, id pairing.ID) string {
-	text := result(g) // "-" has nothing on both sides
+func (e Event) share(g pairing.Game, id pairing.ID) string {
+	text := e.result(g) // "-" has nothing on both sides
 	separator := "-"
 	if strings.Contains(text, "/") {
 		separator = "/"
@@ -156,22 +190,32 @@ func share(g pairing.Game, id pairing.ID) string {
 	return black
 }
 
+// An idleness is how a player spends a round without a game.
+type idleness struct {
+	text   string
+	points string // what a bye is worth; "" if it is none
+}
+
 // idle returns the function that says how a player spends a recorded round without a
 // game.
-func (b *book) idle(round int) func(pairing.ID) string {
+func (b *book) idle(round int) func(pairing.ID) idleness {
 	byes, absent := map[pairing.ID]pairing.Bye{}, record.Absent(b.Tournament, round)
 	for _, bye := range record.Byes(b.Tournament, round) {
 		byes[bye.Player] = bye
 	}
-	return func(id pairing.ID) string {
-		switch bye, a := byes[id], absent[id]; {
-		case bye.Allocated || bye.Points != 0:
-			return "bye " + bye.Points.String()
+	return func(id pairing.ID) idleness {
+		bye, a := byes[id], absent[id]
+		points := b.points(bye.Points)
+		switch {
+		case bye.Allocated:
+			return idleness{b.say("bye", "points", points), points}
+		case bye.Points != 0:
+			return idleness{b.say("requested", "points", points), points}
 		case a.Expelled:
-			return "expelled"
+			return idleness{text: b.say("expelled")}
 		case a.From > 0 && a.To == 0:
-			return "withdrawn"
+			return idleness{text: b.say("withdrawn")}
 		}
-		return "absent"
+		return idleness{text: b.say("absent")}
 	}
 }

@@ -113,6 +113,20 @@ func ExampleEvent_category() {
 	// BH: Buchholz: scores of the opponents (8.1)
 }
 
+// Every sheet can be made in German or French. Results, codes and CSV stay as they are.
+func ExampleEvent_Pairings_language() {
+	e := evening()
+	e.Lang = "de"
+	show(e.Pairings(3))
+	// Output:
+	// Tuesday: Runde 3 von 4
+	//
+	// Brett  Nr.  Weiß   Elo  Punkte  Ergebnis  Nr.  Schwarz         Elo  Punkte
+	//     1    1  Ann   2105     2,0  -           5  Eve                     1,5
+	//     2    3  Cleo  1920     1,0  -           4  Dan            1750     1,0
+	//          2  Bob   1988     0,5                 spielfrei 1,0
+}
+
 func ExampleEvent_CrossTable() {
 	show(evening().CrossTable(standings.Rules{}))
 	// Output:

@@ -11,10 +11,15 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/visible"
 )
 
-// CSV writes the headings and the rows (RFC 4180), without title and notes. A cell that a
-// spreadsheet would read as a formula begins with an apostrophe.
+// CSV writes the headings, in English, and the rows (RFC 4180), without title and notes.
+// Columns of numbers have decimal points. A cell that a spreadsheet would read as a formula
+// begins with an apostrophe.
 func (t Table) CSV(w io.Writer) error {
+	t.Lang = ""
 	head, rows := t.printed()
+	for i, c := range t.Columns {
+		head[i] = visible.Text(c.heading())
+	}
 	records := append([][]string{head}, rows...)
 	for _, record := range records {
 		for i, text := range record {
@@ -71,19 +76,24 @@ func (t Table) Markdown(w io.Writer) error {
 var escaped = strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "[", `\[`, "]", `\]`,
 	"<", `\<`, ">", `\>`, "&", `\&`, "|", `\|`, "~", `\~`, "#", `\#`, "!", `\!`, "$", `\$`)
 
-// HTML writes a table element without style, of the classes "sheet" and the kind. The class
-// of a cell is its column's heading in small letters, with hyphens for other characters
-// ("bh-c1"), and "right" if it is flush right. The notes are a list of the class "notes".
+// HTML writes a table element without style, of the classes "sheet" and the kind, with the
+// language. The class of a cell is its column's heading in English and in small letters, with
+// hyphens for other characters ("bh-c1"), and "right" if it is flush right. The notes are a
+// list of the class "notes".
 func (t Table) HTML(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "<table class=\"%s\">\n", html.EscapeString(strings.TrimSpace("sheet "+slug(t.Kind))))
+	lang := ""
+	if t.Lang != "" {
+		lang = fmt.Sprintf(" lang=\"%s\"", html.EscapeString(t.Lang))
+	}
+	fmt.Fprintf(&b, "<table class=\"%s\"%s>\n", html.EscapeString(strings.TrimSpace("sheet "+slug(t.Kind))), lang)
 	if t.Title != "" {
 		fmt.Fprintf(&b, "<caption>%s</caption>\n", html.EscapeString(visible.Text(t.Title)))
 	}
 	head, rows := t.printed()
 	classes := make([]string, len(t.Columns))
 	for i, c := range t.Columns {
-		if classes[i] = slug(c.Name); c.Right {
+		if classes[i] = slug(c.heading()); c.Right {
 			classes[i] = strings.TrimSpace(classes[i] + " right")
 		}
 	}
@@ -102,7 +112,7 @@ func (t Table) HTML(w io.Writer) error {
 	}
 	b.WriteString("</tbody>\n</table>\n")
 	if len(t.Notes) > 0 {
-		b.WriteString("<ul class=\"notes\">\n")
+		fmt.Fprintf(&b, "<ul class=\"notes\"%s>\n", lang)
 		for _, note := range t.Notes {
 			fmt.Fprintf(&b, "<li>%s</li>\n", html.EscapeString(visible.Text(note)))
 		}

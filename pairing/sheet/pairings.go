@@ -19,8 +19,8 @@ func (e Event) Pairings(round int) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	t := Table{Kind: "pairings", Title: e.title(e.roundTitle(round))}
-	t.Columns = slices.Concat(right("Board", "No."), left("White"), right("Rating", "Score"), left("Result"), right("No."), left("Black"), right("Rating", "Score"))
+	t := e.table("pairings", e.roundTitle(round),
+		right("Board", "No."), left("White"), right("Rating", "Score"), left("Result"), right("No."), left("Black"), right("Rating", "Score"))
 	scores := e.Tournament.Before(round).Scores()
 	player := func(id pairing.ID) []string { return append(b.columns(id), scores[id].String()) }
 	r := e.Tournament.Rounds[round-1]
@@ -28,11 +28,11 @@ func (e Event) Pairings(round int) (Table, error) {
 	for i, g := range r.Games {
 		playing[g.White], playing[g.Black] = true, true
 		if b.member(g.White, g.Black) {
-			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(numbers[i])}, player(g.White), []string{result(g)}, player(g.Black)))
+			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(numbers[i])}, player(g.White), []string{e.result(g)}, player(g.Black)))
 		}
 	}
 	for _, id := range b.idlers(r, playing) {
-		t.Rows = append(t.Rows, slices.Concat([]string{""}, player(id), []string{"", "", idle(id), "", ""}))
+		t.Rows = append(t.Rows, slices.Concat([]string{""}, player(id), []string{"", "", idle(id).text, "", ""}))
 	}
 	return t, nil
 }
@@ -61,8 +61,8 @@ func (e Event) ByName(round int) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	t := Table{Kind: "names", Title: e.title(e.roundTitle(round) + ", by name")}
-	t.Columns = slices.Concat(left("Name"), right("No.", "Board"), left("Colour", "Opponent"), right("No."))
+	t := e.table("names", e.say("names", "round", e.roundTitle(round)),
+		left("Name"), right("No.", "Board"), left("Colour", "Opponent"), right("No."))
 	at := b.seats(e.Tournament.Rounds[round-1])
 	idle := b.idle(round)
 	for _, p := range b.alphabetical() {
@@ -71,14 +71,17 @@ func (e Event) ByName(round int) (Table, error) {
 		}
 		own := []string{b.name(p.ID), strconv.Itoa(b.number[p.ID])}
 		if len(at[p.ID]) == 0 {
-			t.Rows = append(t.Rows, append(own, "", "", idle(p.ID), ""))
+			t.Rows = append(t.Rows, append(own, "", "", idle(p.ID).text, ""))
 		}
 		for _, s := range at[p.ID] {
-			t.Rows = append(t.Rows, append(slices.Clip(own), strconv.Itoa(s.board), s.color.String(), b.name(s.opponent), strconv.Itoa(b.number[s.opponent])))
+			t.Rows = append(t.Rows, append(slices.Clip(own), strconv.Itoa(s.board), b.color(s.color), b.name(s.opponent), strconv.Itoa(b.number[s.opponent])))
 		}
 	}
 	return t, nil
 }
+
+// color names a colour, as the heading of its column does.
+func (e Event) color(c pairing.Color) string { return e.say(c.String()) }
 
 // A seat is where a player sits in a game.
 type seat struct {

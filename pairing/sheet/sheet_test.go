@@ -193,7 +193,7 @@ func TestGolden(t *testing.T) {
 			}
 		}
 	}
-	files, err := filepath.Glob("testdata/*")
+	files, err := filepath.Glob("testdata/*.*")
 	if err != nil || len(files) != len(sheets)*len(writers) {
 		t.Errorf("%d golden files for %d sheets in %d formats, error %v", len(files), len(sheets), len(writers), err)
 	}

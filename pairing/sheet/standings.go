@@ -1,10 +1,12 @@
 package sheet
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
@@ -21,13 +23,13 @@ func (e Event) Standings(s standings.Rules) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	t := Table{Kind: "standings", Title: e.title(e.standings()), Columns: b.placeColumns()}
+	t := e.table("standings", e.standings(), b.placeColumns())
 	for _, r := range rows {
 		t.Rows = append(t.Rows, append(b.placeCells(r), shown(ranking, r.Standing)...))
 	}
 	t.values(ranking)
 	if len(ranking.Columns) > 1 {
-		t.Columns = append(t.Columns, left("Decider")...)
+		t.Columns = append(t.Columns, e.headings(t.Kind, left("Decider"))...)
 		for i := range t.Rows {
 			t.Rows[i] = append(t.Rows[i], decider(rows[:i+1], ranking.Columns))
 		}
@@ -36,9 +38,9 @@ func (e Event) Standings(s standings.Rules) (Table, error) {
 }
 
 // Ranking returns a ranking by other rules than tie-breaks, such as a system's own. by names
-// the rules.
+// the rules. The words of its columns stay in the language that they have.
 func (e Event) Ranking(by string, r standings.Ranking) Table {
-	t := Table{Kind: "standings", Title: e.title(e.standings() + ", by the rules of " + by), Columns: slices.Concat(right("Place", "No."), left("Name"))}
+	t := e.table("standings", e.say("rules", "standings", e.standings(), "by", by), right("Place", "No."), left("Name"))
 	b := e.book()
 	for _, row := range r.Rows {
 		t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(row.Place)}, b.columns(row.Player)[:2], shown(r, row)))
@@ -66,11 +68,7 @@ func (t *Table) values(r standings.Ranking) {
 		align(t.Rows, len(t.Columns))
 		t.Columns = append(t.Columns, right(c.Name)...)
 		if c.Words != "" {
-			note := c.Name + ": " + c.Words
-			if c.Article != "" {
-				note += " (" + c.Article + ")"
-			}
-			t.Notes = append(t.Notes, note)
+			t.Notes = append(t.Notes, words.Say("sheet.note", "name", c.Name, "words", c.Words, "article", c.Article).In(t.Lang))
 		}
 	}
 }
@@ -83,6 +81,7 @@ type place struct {
 
 // rank returns the standings of all, and the rows of the category.
 func (b *book) rank(s standings.Rules) (all standings.Ranking, rows []place, err error) {
+	s.Language = cmp.Or(s.Language, b.Lang)
 	if all, err = s.Rank(b.Tournament); err != nil {
 		return all, nil, err
 	}

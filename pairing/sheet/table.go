@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -9,13 +10,15 @@ import (
 	"golang.org/x/text/width"
 
 	"github.com/seed22f6c9b8/pairings/internal/visible"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
 // A Table is a sheet of plain text in rows and columns. The methods that write it escape
 // what their format requires.
 type Table struct {
-	Kind    string     `json:"kind"`  // "pairings", "names", "standings", "cross", "card", "schedule"; the class in HTML
-	Title   string     `json:"title"` // one line; can be empty
+	Kind    string     `json:"kind"`           // "pairings", "names", "standings", "cross", "card", "schedule"; the class in HTML
+	Title   string     `json:"title"`          // one line; can be empty
+	Lang    string     `json:"lang,omitempty"` // of headings and cells; "" is English
 	Columns []Column   `json:"columns"`
 	Rows    [][]string `json:"rows"`            // as many cells as there are columns; a shorter row has empty ones
 	Notes   []string   `json:"notes,omitempty"` // lines below the table: a legend, measures
@@ -25,10 +28,17 @@ type Table struct {
 type Column struct {
 	Name  string `json:"name"` // its heading
 	Right bool   `json:"right,omitempty"`
+
+	// English is the heading in English, if the table is in another language. CSV has it as the
+	// heading, and HTML as the class of the cells.
+	English string `json:"english,omitempty"`
 }
 
+// heading returns the heading in English, or the only one.
+func (c Column) heading() string { return cmp.Or(c.English, c.Name) }
+
 // printed returns the headings and the rows, with a cell for every column, in the form that
-// is harmless everywhere.
+// is harmless everywhere. Numbers are written as the language writes them.
 func (t Table) printed() (head []string, rows [][]string) {
 	for _, c := range t.Columns {
 		head = append(head, visible.Text(c.Name))
@@ -36,7 +46,9 @@ func (t Table) printed() (head []string, rows [][]string) {
 	for _, row := range t.Rows {
 		cells := make([]string, len(t.Columns))
 		for i := range min(len(row), len(cells)) {
-			cells[i] = visible.Text(row[i])
+			if cells[i] = visible.Text(row[i]); t.Columns[i].Right {
+				cells[i] = words.Number(t.Lang, cells[i])
+			}
 		}
 		rows = append(rows, cells)
 	}
@@ -50,7 +62,7 @@ func right(names ...string) []Column { return columns(true, names) }
 func columns(right bool, names []string) []Column {
 	list := make([]Column, len(names))
 	for i, name := range names {
-		list[i] = Column{name, right}
+		list[i] = Column{Name: name, Right: right}
 	}
 	return list
 }
