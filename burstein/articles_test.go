@@ -85,9 +85,9 @@ func answered(t pairing.Tournament, question string) (article, answer string, er
 	}
 	var v explain.Verdict
 	if a, b, ok := strings.Cut(question, " "); ok {
-		v, err = Pairer{}.WhyNot(context.Background(), t, pairing.ID(a), pairing.ID(b))
+		v, err = Pairer{}.Why(context.Background(), t, explain.Meet(pairing.ID(a), pairing.ID(b)))
 	} else {
-		v, err = Pairer{}.WhyNotBye(context.Background(), t, pairing.ID(question))
+		v, err = Pairer{}.Why(context.Background(), t, explain.Bye(pairing.ID(question)))
 	}
 	switch {
 	case len(v.Violations) > 0:
@@ -97,5 +97,5 @@ func answered(t pairing.Tournament, question string) (article, answer string, er
 	default:
 		article = v.Article
 	}
-	return article, v.Text(), err
+	return article, v.In(""), err
 }

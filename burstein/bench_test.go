@@ -52,7 +52,7 @@ func BenchmarkRoundsEven(b *testing.B) {
 	pairtest.BenchmarkOpens(b, Pairer{}, *long)
 }
 
-// BenchmarkReasons compares Explain, Compare and WhyNot with Pair, in rounds of
+// BenchmarkReasons compares Explain, Compare and Why with Pair, in rounds of
 // nine-round opens with odd fields.
 func BenchmarkReasons(b *testing.B) {
 	for _, n := range []int{51, 1001, 10001} {

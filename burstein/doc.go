@@ -1,7 +1,7 @@
 // Package burstein pairs rounds by FIDE's Burstein System, C.04.4.2.
 //
-//	round, err := burstein.Pairer{}.Pair(ctx, tournament)               // the next round
-//	verdict, err := burstein.Pairer{}.WhyNot(ctx, tournament, "7", "9") // why 7 does not meet 9, by article
+//	round, err := burstein.Pairer{}.Pair(ctx, tournament)                          // the next round
+//	verdict, err := burstein.Pairer{}.Why(ctx, tournament, explain.Meet("7", "9")) // why 7 does not meet 9, by article
 //
 // The first half of the rounds, but no more than four, are seeding rounds, paired by the
 // Dutch System. After that the members of a bracket are ranked by how strong their

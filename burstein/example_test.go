@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/burstein"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // club is a tournament of six players and three rounds, one of which is a seeding round.
@@ -50,13 +51,13 @@ func ExamplePairer_Pair_planned() {
 	// true
 }
 
-func ExamplePairer_WhyNot() {
-	v, err := burstein.Pairer{}.WhyNot(context.Background(), club(), "Ann", "Cleo")
+func ExamplePairer_Why() {
+	v, err := burstein.Pairer{}.Why(context.Background(), club(), explain.Meet("Ann", "Cleo"))
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text())
+	fmt.Println(v.In(""))
 	// Output:
 	// Bracket 1 (1.0): if Ann met Cleo, 2 players (Ann and Bob) would float down, instead of 0 (C5).
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // TestExplainer checks all rounds of small fields against each other, with and without
@@ -86,7 +87,7 @@ Bracket 3 (0.5)
 2 - 4: 4 has the stronger preference (Black, strong), 2 the weaker one (Black, mild) (5.2.3)
 The bye: 1.
 `
-	if diff := cmp.Diff(want, r.Text()); diff != "" {
+	if diff := cmp.Diff(want, r.In("")); diff != "" {
 		t.Errorf("report (-want +got)\n%s", diff)
 	}
 	const one = `1, round 3
@@ -104,13 +105,13 @@ Sonneborn-Berger: 0.5
 opposition: 1.0 (absences as draws), 2.0
 rank by opposition: 2
 `
-	if diff := cmp.Diff(one, r.About("1")); diff != "" {
+	if diff := cmp.Diff(one, r.About("", "1")); diff != "" {
 		t.Errorf("about 1 (-want +got)\n%s", diff)
 	}
-	if got := r.About("4"); !strings.Contains(got, " (no game)") {
+	if got := r.About("", "4"); !strings.Contains(got, " (no game)") {
 		t.Errorf("4 has missed a round: %s", got)
 	}
-	v, err := Pairer{}.WhyNotBye(context.Background(), tournament, "2")
+	v, err := Pairer{}.Why(context.Background(), tournament, explain.Bye("2"))
 	if err != nil || !slices.Equal(v.Ours.Amounts, []int{2}) || !slices.Equal(v.Theirs.Amounts, []int{1}) {
 		t.Errorf("by places in the ranking the bye is for %v, and not for %v; error %v", v.Ours, v.Theirs, err)
 	}
@@ -123,14 +124,14 @@ func TestReportBye(t *testing.T) {
 	tournament.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw}, {White: "p3", Black: "p4", Result: pairing.Draw}},
 		Byes: []pairing.Bye{{Player: "p5", Points: pairing.One, Allocated: true}}}}
 	r, err := Pairer{}.Explain(context.Background(), tournament)
-	if err != nil || !strings.Contains(r.About("p5"), "may have the bye: no") {
-		t.Errorf("%s, error %v", r.About("p5"), err)
+	if err != nil || !strings.Contains(r.About("", "p5"), "may have the bye: no") {
+		t.Errorf("%s, error %v", r.About("", "p5"), err)
 	}
 }
 
 // Brackets that can stay as they are do so if two have to meet further down: that C7, with
 // these two bound, asks for other floaters is no reason.
-func TestWhyNotKept(t *testing.T) {
+func TestWhyKept(t *testing.T) {
 	tournament := fieldOf(7)
 	tournament.Planned = 7
 	game := func(white, black string, r pairing.Result) pairing.Game {
@@ -142,9 +143,9 @@ func TestWhyNotKept(t *testing.T) {
 		{Games: []pairing.Game{game("7", "5", "0-1"), game("1", "2", "-/-"), game("4", "3", "0-1")}, Byes: []pairing.Bye{{Player: "p6", Points: pairing.One, Allocated: true}}},
 	}
 	tournament.Absences = []pairing.Absence{{Player: "p2", From: 4, To: 4, Points: pairing.Half}}
-	v, err := afterwards.WhyNot(context.Background(), tournament, "p1", "p6")
+	v, err := afterwards.Why(context.Background(), tournament, explain.Meet("p1", "p6"))
 	const want = "Bracket 3 (1.0): if p1 met p6, 2 players (p3 and p6) would float down, instead of 0 (C5)."
-	if err != nil || v.Text() != want {
-		t.Errorf("%s, error %v, want %s", v.Text(), err, want)
+	if err != nil || v.In("") != want {
+		t.Errorf("%s, error %v, want %s", v.In(""), err, want)
 	}
 }

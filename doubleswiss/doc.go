@@ -2,8 +2,8 @@
 // 1 February 2026.
 //
 //	p := doubleswiss.Pairer{}
-//	round, err := p.Pair(ctx, tournament)                 // the next round: two games for each pair
-//	verdict, err := p.WhyNot(ctx, tournament, "7", "9")   // why 7 does not meet 9, by article
+//	round, err := p.Pair(ctx, tournament)                          // the next round: two games for each pair
+//	verdict, err := p.Why(ctx, tournament, explain.Meet("7", "9")) // why 7 does not meet 9, by article
 //
 // A round is a match of two games between the same players, with colours reversed: two
 // games of the record, of which the one listed first is game 1. Points are those of the

@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // fieldOf gives players 1, 2 and so on, before round 1.
@@ -86,9 +87,9 @@ func TestFullPointBye(t *testing.T) {
 		if got := strings.Join(pairtest.Facts(r), " "); err != nil || got != want {
 			t.Errorf("a bye worth %v: %s, error %v, want %s", points, got, err, want)
 		}
-		v, err := Pairer{}.WhyNotBye(context.Background(), e, "3")
-		if barred := v.Text() == "Not allowed: 3 had a full-point bye in round 1 (C2)."; err != nil || barred != (points == 20) {
-			t.Errorf("a bye worth %v: %s, error %v", points, v.Text(), err)
+		v, err := Pairer{}.Why(context.Background(), e, explain.Bye("3"))
+		if barred := v.In("") == "Not allowed: 3 had a full-point bye in round 1 (C2)."; err != nil || barred != (points == 20) {
+			t.Errorf("a bye worth %v: %s, error %v", points, v.In(""), err)
 		}
 	}
 }

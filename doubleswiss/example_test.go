@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // five is a tournament of five players after one round, of two games each.
@@ -46,9 +47,9 @@ func ExamplePairer_Pair() {
 	// Cleo: 1.5 points
 }
 
-func ExamplePairer_WhyNot() {
-	verdict, err := doubleswiss.Pairer{}.WhyNot(context.Background(), five(), "Ann", "Bob")
-	fmt.Println(verdict.Text(), err)
+func ExamplePairer_Why() {
+	verdict, err := doubleswiss.Pairer{}.Why(context.Background(), five(), explain.Meet("Ann", "Bob"))
+	fmt.Println(verdict.In(""), err)
 	// Output:
 	// Bracket 1 (1.5): if Ann met Bob, all criteria would tie, and the pairing with Bob as the better numbered of a pair would come before the one with Dan (3.6.2). <nil>
 }

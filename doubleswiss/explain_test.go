@@ -57,14 +57,8 @@ func (h halved) Compare(ctx context.Context, t pairing.Tournament, other pairing
 	return v, err
 }
 
-func (h halved) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	v, err := h.Pairer.WhyNot(ctx, t, a, b)
-	v.Round = half(v.Round)
-	return v, err
-}
-
-func (h halved) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	v, err := h.Pairer.WhyNotBye(ctx, t, a)
+func (h halved) Why(ctx context.Context, t pairing.Tournament, q explain.Question) (explain.Verdict, error) {
+	v, err := h.Pairer.Why(ctx, t, q)
 	v.Round = half(v.Round)
 	return v, err
 }

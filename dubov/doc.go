@@ -1,8 +1,8 @@
 // Package dubov pairs rounds by FIDE's Dubov System, C.04.4.1.
 //
 //	p := dubov.Pairer{Edition: pairing.FIDE2026}
-//	round, err := p.Pair(ctx, tournament)               // the next round
-//	verdict, err := p.WhyNot(ctx, tournament, "7", "9") // why 7 does not meet 9, by article
+//	round, err := p.Pair(ctx, tournament)                          // the next round
+//	verdict, err := p.Why(ctx, tournament, explain.Meet("7", "9")) // why 7 does not meet 9, by article
 //
 // Within a scoregroup, players whose opponents have had low ratings meet opponents with high
 // ones. A scoregroup that cannot be paired by itself gets upfloaters; nobody floats down.

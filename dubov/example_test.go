@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // A club evening: five players, three rounds. In the first round the halves of
@@ -101,7 +102,7 @@ func ExamplePairer_unrated() {
 }
 
 // Why a round is so, and why two players do not meet.
-func ExamplePairer_WhyNot() {
+func ExamplePairer_Why() {
 	t := pairing.Tournament{Planned: 5, Players: []pairing.Player{
 		{ID: "Anna", Rating: 2400}, {ID: "Bela", Rating: 2350}, {ID: "Cora", Rating: 2300},
 		{ID: "Dora", Rating: 2250}, {ID: "Elsa", Rating: 2200}, {ID: "Fritz", Rating: 2150},
@@ -115,13 +116,13 @@ func ExamplePairer_WhyNot() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Print(report.Text())
-	v, err := dubov.Pairer{}.WhyNot(context.Background(), t, "Bela", "Dora")
+	fmt.Print(report.In(""))
+	v, err := dubov.Pairer{}.Why(context.Background(), t, explain.Meet("Bela", "Dora"))
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text())
+	fmt.Println(v.In(""))
 	// Output:
 	// Round 2
 	// Bracket 1 (1.0)

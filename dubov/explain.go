@@ -25,20 +25,10 @@ func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b, or why they meet. It compares with the best round in
-// which they do, or do not.
-func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNot(ctx, t, a, b)
-}
-
-// WhyNotBye says why a does not have the bye, or why a has it.
-func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNotBye(ctx, t, a)
-}
-
-// WhyNotFloat says why a does not float, or why a floats.
-func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNotFloat(ctx, t, a)
+// Why answers a question about the next round. It compares with the best round in which what
+// is prescribed is not so, or what is asked for is.
+func (p Pairer) Why(ctx context.Context, t pairing.Tournament, q explain.Question) (explain.Verdict, error) {
+	return p.system().Why(ctx, t, q)
 }
 
 func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }

@@ -74,7 +74,7 @@ func TestColorRules(t *testing.T) {
 				t.Errorf("%s and %s in %v: %s by %s, %q", test.one, test.two, edition, got, g.Article, g.Words)
 			}
 			v, err := p.Compare(context.Background(), tournament, pairsFrom(fmt.Sprintf("%s-%s", g.Black, g.White)))
-			if err != nil || v.Kind != explain.Colors || v.Article != article || v.Bracket != 1 || len(v.OursPairs) != 1 || v.OursPairs[0] != [2]pairing.ID{g.White, g.Black} {
+			if err != nil || v.Kind != explain.KindColors || v.Article != article || v.Bracket != 1 || len(v.OursPairs) != 1 || v.OursPairs[0] != [2]pairing.ID{g.White, g.Black} {
 				t.Errorf("%s and %s in %v, reversed: %+v, error %v", test.one, test.two, edition, v, err)
 			}
 		}
@@ -136,7 +136,7 @@ func TestSentences(t *testing.T) {
 			"Bracket 1 (0.5): in the other round, all criteria would tie, and in the second shift p3, p4 and p2 would change subgroups before p3, p2 and p5 (D.2)."},
 	} {
 		v, err := Pairer{Edition: pairing.FIDE2018}.Compare(context.Background(), test.tournament, pairsFrom(test.other))
-		if got := v.Text(); err != nil || got != test.why {
+		if got := v.In(""); err != nil || got != test.why {
 			t.Errorf("%s: %s, error %v, want %s", test.name, got, err, test.why)
 		}
 	}
@@ -145,9 +145,9 @@ func TestSentences(t *testing.T) {
 // whyNot asks about a pair, or, if b is empty, about the bye.
 func whyNot(p Pairer, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	if b == "" {
-		return p.WhyNotBye(context.Background(), t, a)
+		return p.Why(context.Background(), t, explain.Bye(a))
 	}
-	return p.WhyNot(context.Background(), t, a, b)
+	return p.Why(context.Background(), t, explain.Meet(a, b))
 }
 
 // TestStuck asks for pairs, and for byes, with which others are left without an opponent.
@@ -163,7 +163,7 @@ func TestStuck(t *testing.T) {
 		{forbid(fieldOf(5), "p2-p3 p2-p5 p3-p5"), "p1", "p4", []pairing.ID{}}, // whoever has the bye
 	} {
 		v, err := whyNot(Pairer{}, test.tournament, test.a, test.b)
-		if err != nil || v.Kind != explain.Completion || v.Article != "1.9" || v.Evidence == nil || !slices.Equal(pairtest.Stuck(v), test.want) {
+		if err != nil || v.Kind != explain.KindCompletion || v.Article != "1.9" || v.Evidence == nil || !slices.Equal(pairtest.Stuck(v), test.want) {
 			t.Errorf("%s against %q: %+v, error %v, want %v", test.a, test.b, v, err, test.want)
 		}
 	}
@@ -187,7 +187,7 @@ func TestReasonsFail(t *testing.T) {
 		_, err := Pairer{}.Pair(context.Background(), tournament)
 		r, explainErr := Pairer{}.Explain(context.Background(), tournament)
 		v, compareErr := Pairer{}.Compare(context.Background(), tournament, pairing.Round{})
-		w, whyErr := Pairer{}.WhyNot(context.Background(), tournament, "p1", "p2")
+		w, whyErr := Pairer{}.Why(context.Background(), tournament, explain.Meet("p1", "p2"))
 		if err == nil || r != nil || v.Kind != "" || w.Kind != "" {
 			t.Errorf("error %v, with report %v, verdicts %+v and %+v", err, r, v, w)
 		}
@@ -204,12 +204,12 @@ func TestReasonsFail(t *testing.T) {
 		t.Fatalf("error %v without evidence", err)
 	}
 	r, explainErr := Pairer{}.Explain(context.Background(), tournament)
-	if r == nil || r.Kind != explain.NoPairing || !slices.Equal(pairtest.Named(r.Facts, "without any possible opponent"), []pairing.ID{"p1"}) || cmp.Diff(evidence, r.Evidence) != "" || fmt.Sprint(explainErr) != fmt.Sprint(err) {
+	if r == nil || r.Kind != explain.KindNoPairing || !slices.Equal(pairtest.Named(r.Facts, "without any possible opponent"), []pairing.ID{"p1"}) || cmp.Diff(evidence, r.Evidence) != "" || fmt.Sprint(explainErr) != fmt.Sprint(err) {
 		t.Errorf("report %+v, error %v, want %v", r, explainErr, err)
 	}
 	v, compareErr := Pairer{}.Compare(context.Background(), tournament, pairing.Round{})
-	w, whyErr := Pairer{}.WhyNot(context.Background(), tournament, "p1", "p2")
-	if v.Kind != explain.NoPairing || w.Kind != explain.NoPairing || compareErr != nil || whyErr != nil {
+	w, whyErr := Pairer{}.Why(context.Background(), tournament, explain.Meet("p1", "p2"))
+	if v.Kind != explain.KindNoPairing || w.Kind != explain.KindNoPairing || compareErr != nil || whyErr != nil {
 		t.Errorf("verdicts %+v, error %v, and %+v, error %v", v, compareErr, w, whyErr)
 	}
 }

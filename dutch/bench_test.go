@@ -56,7 +56,7 @@ func BenchmarkRoundsEven(b *testing.B) {
 	}
 }
 
-// BenchmarkReasons compares Explain, Compare and WhyNot with Pair, in rounds of a
+// BenchmarkReasons compares Explain, Compare and Why with Pair, in rounds of a
 // nine-round open as in BenchmarkRound.
 func BenchmarkReasons(b *testing.B) {
 	for _, edition := range benchEditions {

@@ -1,8 +1,8 @@
 // Package dutch pairs rounds by the FIDE (Dutch) System, FIDE Handbook C.04.3.
 //
 //	p := dutch.Pairer{Edition: pairing.FIDE2026}
-//	round, err := p.Pair(ctx, tournament)               // the next round
-//	verdict, err := p.WhyNot(ctx, tournament, "7", "9") // why 7 does not meet 9, by article
+//	round, err := p.Pair(ctx, tournament)                          // the next round
+//	verdict, err := p.Why(ctx, tournament, explain.Meet("7", "9")) // why 7 does not meet 9, by article
 //
 // [Pairer] computes the round that the rules prescribe: pairs, colours and the
 // pairing-allocated bye. The answer is exact, not a good approximation: of all

@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // seven is a tournament of seven after its first round.
@@ -24,17 +25,17 @@ var seven = pairing.Tournament{
 
 // Why do Ann and Gus not meet, why has Ann not got the bye, and why does Gus not get it
 // again?
-func ExamplePairer_WhyNot() {
+func ExamplePairer_Why() {
 	for _, asked := range [][2]pairing.ID{{"Ann", "Gus"}, {"Ann", ""}, {"Gus", ""}, {"Ann", "Dia"}, {"Bob", "Gus"}} {
-		v, err := dutch.Pairer{}.WhyNot(context.Background(), seven, asked[0], asked[1])
+		v, err := dutch.Pairer{}.Why(context.Background(), seven, explain.Meet(asked[0], asked[1]))
 		if asked[1] == "" {
-			v, err = dutch.Pairer{}.WhyNotBye(context.Background(), seven, asked[0])
+			v, err = dutch.Pairer{}.Why(context.Background(), seven, explain.Bye(asked[0]))
 		}
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(v.Text())
+		fmt.Println(v.In(""))
 	}
 	// Output:
 	// Bracket 1 (1.0): if Ann met Gus, 1 player (Gus without a game then) would float down again as in the previous round, instead of 0 (C14).
@@ -59,13 +60,13 @@ func ExamplePairer_Compare() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text())
+	fmt.Println(v.In(""))
 	one.White, two.White = two.White, one.White
 	if v, err = (dutch.Pairer{}).Compare(context.Background(), seven, round); err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text())
+	fmt.Println(v.In(""))
 	// Output:
 	// Only the colours differ. Bob has White against Gus, because only Bob has a preference, for White (5.2.1).
 	// Bracket 1 (1.0): in the other round, all criteria would tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
@@ -78,8 +79,8 @@ func ExamplePairer_Explain() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(report.Text())
-	fmt.Print(report.About("Ann"))
+	fmt.Println(report.In(""))
+	fmt.Print(report.About("", "Ann"))
 	// Output:
 	// Round 2
 	// Bracket 1 (1.0)

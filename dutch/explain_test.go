@@ -170,7 +170,7 @@ func TestNobody(t *testing.T) {
 			t.Errorf("%v, a bye on request: %+v, error %v", edition, report, err)
 		}
 		report, err = p.Explain(context.Background(), barred)
-		if !errors.Is(err, pairing.ErrNoPairing) || report.Kind != explain.NoPairing || !slices.Equal(pairtest.Named(report.Facts, "without any possible opponent"), []pairing.ID{"Ann"}) {
+		if !errors.Is(err, pairing.ErrNoPairing) || report.Kind != explain.KindNoPairing || !slices.Equal(pairtest.Named(report.Facts, "without any possible opponent"), []pairing.ID{"Ann"}) {
 			t.Errorf("%v, a second bye: %+v, error %v", edition, report, err)
 		}
 	}
@@ -189,7 +189,7 @@ func TestNoReasons(t *testing.T) {
 		_, pairErr := c.p.Pair(context.Background(), c.t)
 		report, err := c.p.Explain(context.Background(), c.t)
 		_, compareErr := c.p.Compare(context.Background(), c.t, pairing.Round{})
-		_, whyErr := c.p.WhyNot(context.Background(), c.t, "1", "2")
+		_, whyErr := c.p.Why(context.Background(), c.t, explain.Meet("1", "2"))
 		for _, err := range []error{pairErr, err, compareErr, whyErr} {
 			if !errors.Is(err, pairing.ErrInvalid) {
 				t.Errorf("%+v: error %v, want ErrInvalid", c, err)
@@ -207,15 +207,15 @@ func TestNoReasons(t *testing.T) {
 			t.Errorf("%v: %+v, error %v", edition, report, err)
 		}
 		for _, round := range []pairing.Round{{}, met.Rounds[0]} {
-			if v, err := p.Compare(context.Background(), met, round); v.Kind != explain.NoPairing || err != nil {
+			if v, err := p.Compare(context.Background(), met, round); v.Kind != explain.KindNoPairing || err != nil {
 				t.Errorf("%v: comparing: %+v, error %v", edition, v, err)
 			}
 		}
-		if v, err := p.WhyNot(context.Background(), met, "1", "2"); v.Kind != explain.NoPairing || err != nil {
+		if v, err := p.Why(context.Background(), met, explain.Meet("1", "2")); v.Kind != explain.KindNoPairing || err != nil {
 			t.Errorf("%v: why not: %+v, error %v", edition, v, err)
 		}
-		v, err := p.WhyNot(context.Background(), four, "2", "4") // 1 and 3 would have nobody
-		if err != nil || v.Kind != explain.Completion || !slices.Equal(pairtest.Stuck(v), []pairing.ID{"1", "3"}) || v.Evidence == nil || len(v.Evidence.Groups) == 0 {
+		v, err := p.Why(context.Background(), four, explain.Meet("2", "4")) // 1 and 3 would have nobody
+		if err != nil || v.Kind != explain.KindCompletion || !slices.Equal(pairtest.Stuck(v), []pairing.ID{"1", "3"}) || v.Evidence == nil || len(v.Evidence.Groups) == 0 {
 			t.Errorf("%v: without opponents for 1 and 3: %+v, error %v", edition, v, err)
 		}
 	}
@@ -240,7 +240,7 @@ func TestOtherColors(t *testing.T) {
 			}
 		}
 		v, err := p.Compare(context.Background(), tournament, round)
-		if err != nil || v.Kind != explain.Colors || v.Bracket != 1 || len(v.OursPairs) != 2 {
+		if err != nil || v.Kind != explain.KindColors || v.Bracket != 1 || len(v.OursPairs) != 2 {
 			t.Fatalf("%v: %+v, error %v", edition, v, err)
 		}
 		for k, want := range [][2]pairing.ID{{"2", "4"}, {"5", "7"}} {

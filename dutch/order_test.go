@@ -33,11 +33,11 @@ func TestOrder(t *testing.T) {
 			}
 			for i, a := range tournament.Players {
 				for _, b := range tournament.Players[:i] {
-					v, err := p.WhyNot(context.Background(), tournament, a.ID, b.ID)
+					v, err := p.Why(context.Background(), tournament, explain.Meet(a.ID, b.ID))
 					if err != nil {
 						t.Fatal(err)
 					}
-					if v.Kind == explain.Order {
+					if v.Kind == explain.KindOrder {
 						parts[v.Ours.Name]++
 						checkOrder(t, edition, &report.Brackets[v.Bracket-1], v)
 					}
@@ -75,8 +75,8 @@ func checkOrder(t *testing.T, edition pairing.Edition, b *explain.Bracket, v exp
 	}[edition]
 	k := slices.Index(articles, v.Article+v.Item)
 	if strings.HasPrefix(v.Article, "D.2") || v.Article == "4.3.2" {
-		if k < 2 || !strings.Contains(v.Text(), "would change halves with") {
-			t.Errorf("an exchange is of article %s, item %s: %s", v.Article, v.Item, v.Text())
+		if k < 2 || !strings.Contains(v.In(""), "would change halves with") {
+			t.Errorf("an exchange is of article %s, item %s: %s", v.Article, v.Item, v.In(""))
 		}
 		return
 	}
@@ -109,7 +109,7 @@ func checkOrder(t *testing.T, edition pairing.Edition, b *explain.Bracket, v exp
 			t.Errorf("%s is not paired with %s in %v", v.Player, ours[first], b.Pairs)
 		}
 	}
-	if got := v.Text(); want == "" || !strings.Contains(got, want) {
+	if got := v.In(""); want == "" || !strings.Contains(got, want) {
 		t.Errorf("article %s, item %s, at %d: %q, want %q", v.Article, v.Item, v.At, got, want)
 	}
 }

@@ -99,13 +99,13 @@ func TestErrors(t *testing.T) {
 				}
 			}
 			v, e := c.pairer.Compare(context.Background(), c.t, pairing.Round{})
-			w, e2 := c.pairer.WhyNot(context.Background(), c.t, "a", "d")
+			w, e2 := c.pairer.Why(context.Background(), c.t, explain.Meet("a", "d"))
 			if errors.Is(c.want, pairing.ErrNoPairing) {
-				if v.Kind != explain.NoPairing || w.Kind != explain.NoPairing || e != nil || e2 != nil {
-					t.Errorf("Compare: %+v, %v, WhyNot: %+v, %v", v, e, w, e2)
+				if v.Kind != explain.KindNoPairing || w.Kind != explain.KindNoPairing || e != nil || e2 != nil {
+					t.Errorf("Compare: %+v, %v, Why: %+v, %v", v, e, w, e2)
 				}
 			} else if v.Kind != "" || w.Kind != "" || fmt.Sprint(e) != fmt.Sprint(err) || fmt.Sprint(e2) != fmt.Sprint(err) {
-				t.Errorf("Compare: %+v, %v, WhyNot: %+v, %v", v, e, w, e2)
+				t.Errorf("Compare: %+v, %v, Why: %+v, %v", v, e, w, e2)
 			}
 		})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // A whole tournament of five players with two lives. The better seed wins every
@@ -60,7 +61,7 @@ func Example() {
 }
 
 // Explain tells by which values a round was chosen, and which rule decided the
-// colours; WhyNot, why not otherwise.
+// colours; Why, why not otherwise.
 func ExamplePairer_Explain() {
 	t := pairing.Tournament{
 		Players: []pairing.Player{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}, {ID: "Dia"}, {ID: "Eve"}},
@@ -80,13 +81,13 @@ func ExamplePairer_Explain() {
 	for i, p := range report.Players {
 		fmt.Println("rank", i+1, p.ID, p.Facts[0].Shown, "won,", p.Facts[1].Shown, "lost", p.Facts[2].Shown)
 	}
-	fmt.Print(report.Text())
-	verdict, err := elimination.Pairer{}.WhyNot(context.Background(), t, "Ben", "Eve")
+	fmt.Print(report.In(""))
+	verdict, err := elimination.Pairer{}.Why(context.Background(), t, explain.Meet("Ben", "Eve"))
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(verdict.Text())
+	fmt.Println(verdict.In(""))
 	// Output:
 	// rank 1 Ben 1 won, 0 lost +1.01
 	// rank 2 Eve 1 won, 0 lost +1.01
@@ -121,8 +122,8 @@ func ExamplePairer_Removed() {
 	t.Rulings = append(t.Rulings, removed[0]) // a power cut
 	alive, err := p.Alive(t)
 	fmt.Println(alive, err)
-	verdict, err := p.WhyNot(context.Background(), t, "Ada", "Dia")
-	fmt.Println(verdict.Text(), err)
+	verdict, err := p.Why(context.Background(), t, explain.Meet("Ada", "Dia"))
+	fmt.Println(verdict.In(""), err)
 	// Output:
 	// [Ada Cem] [Dia Ben] <nil>
 	// [Ada Ben Cem] <nil>

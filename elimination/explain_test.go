@@ -41,7 +41,7 @@ func TestBeforeBye(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "Not P2: P3 and P5 would meet again (meeting 2), which the prescribed round avoids (item 4)\n"
-	if got := report.About("P5"); !strings.Contains(got, want) {
+	if got := report.About("", "P5"); !strings.Contains(got, want) {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 }
@@ -49,9 +49,9 @@ func TestBeforeBye(t *testing.T) {
 // TestByeForOne has a round that cannot be completed with the bye for one player. Of the
 // others the proof says that they cannot meet that one, not that the bye is not for them.
 func TestByeForOne(t *testing.T) {
-	v, err := Pairer{}.WhyNotBye(context.Background(), stored(t, "bye-for-one.json"), "2")
+	v, err := Pairer{}.Why(context.Background(), stored(t, "bye-for-one.json"), explain.Bye("2"))
 	want := "only the bye is left for 1 and 3; 1 is forbidden to meet 3 and cannot meet 2, who has the bye; 3 is forbidden to meet 1 and cannot meet 2, who has the bye"
-	if err != nil || v.Kind != explain.Completion || v.Evidence.Text() != want {
+	if err != nil || v.Kind != explain.KindCompletion || v.Evidence.In("") != want {
 		t.Errorf("%+v, error %v", v, err)
 	}
 	for _, s := range v.Evidence.Barred {
@@ -81,7 +81,7 @@ func TestPropertyBeforeBye(t *testing.T) {
 		for other := range pairtest.AllRounds(players) {
 			if v, err := (Pairer{}).Compare(context.Background(), tournament, other); err != nil {
 				t.Fatal(err)
-			} else if v.Kind != explain.Illegal {
+			} else if v.Kind != explain.KindIllegal {
 				bye := other.Byes[0].Player
 				last[bye] = max(last[bye], slices.Index(items, "("+v.Article+")"))
 			}
@@ -91,8 +91,8 @@ func TestPropertyBeforeBye(t *testing.T) {
 			if want == "" {
 				want = "there would be no complete legal round"
 			}
-			if !strings.Contains(reason.Text(), want) {
-				t.Fatalf("the reason of %s is %q, want %s", reason.Asked[0], reason.Text(), want)
+			if !strings.Contains(reason.In(""), want) {
+				t.Fatalf("the reason of %s is %q, want %s", reason.Asked[0], reason.In(""), want)
 			}
 		}
 	})

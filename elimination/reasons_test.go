@@ -90,7 +90,7 @@ func TestSentences(t *testing.T) {
 		{"the second colour", players(4), "a>d c>b", "Only the colours differ. b has White against c, because nothing else decides, and the better seed has Gold (colour rule 6)."},
 	} {
 		v, err := Pairer{Lives: 9}.Compare(context.Background(), test.tournament, rounds(test.other)[0])
-		if got := v.Text(); err != nil || got != test.why {
+		if got := v.In(""); err != nil || got != test.why {
 			t.Errorf("%s: %s, error %v, want %s", test.name, got, err, test.why)
 		}
 	}
@@ -109,12 +109,12 @@ func TestVerdicts(t *testing.T) {
 		want       explain.Verdict
 	}{
 		{tied, "a>h b>f c>e d>g", explain.Verdict{
-			Kind: explain.Order, Article: "item 10", Bracket: 1,
+			Kind: explain.KindOrder, Article: "item 10", Bracket: 1,
 			Ours: explain.Value{Name: "ranks", Amounts: []int{5}, Players: share("e"), Shown: "e"}, Theirs: explain.Value{Name: "ranks", Amounts: []int{6}, Players: share("f"), Shown: "f"}, Player: "b", At: 2,
 			OursPairs: [][2]pairing.ID{{"b", "e"}, {"c", "g"}, {"d", "f"}}, TheirsPairs: [][2]pairing.ID{{"b", "f"}, {"c", "e"}, {"d", "g"}},
 		}},
 		{players(4), "d>a c>b", explain.Verdict{
-			Kind: explain.Colors, Article: "colour rule 6", Bracket: 1,
+			Kind: explain.KindColors, Article: "colour rule 6", Bracket: 1,
 			Ours: explain.Value{Players: share("a", "d"), Shown: "a, d"}, Theirs: explain.Value{Players: share("d", "a"), Shown: "d, a"}, OursPairs: [][2]pairing.ID{{"a", "d"}, {"b", "c"}},
 		}},
 	} {
@@ -129,8 +129,8 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestWhyNot asks for pairs and byes.
-func TestWhyNot(t *testing.T) {
+// TestWhy asks for pairs and byes.
+func TestWhy(t *testing.T) {
 	forbidden := func(pairs ...string) func(*pairing.Tournament) {
 		return func(t *pairing.Tournament) {
 			for _, p := range pairs {
@@ -158,11 +158,11 @@ func TestWhyNot(t *testing.T) {
 		{with(players(6), forbidden("ab", "ac", "ad", "ae")), "b", "f",
 			"If b met f, there would be no complete legal round: a would have no possible opponent (item 3).", []pairing.ID{"a"}},
 	} {
-		v, err := Pairer{}.WhyNot(context.Background(), test.tournament, test.a, test.b)
+		v, err := Pairer{}.Why(context.Background(), test.tournament, explain.Meet(test.a, test.b))
 		if test.b == "" {
-			v, err = Pairer{}.WhyNotBye(context.Background(), test.tournament, test.a)
+			v, err = Pairer{}.Why(context.Background(), test.tournament, explain.Bye(test.a))
 		}
-		if got := v.Text(); err != nil || got != test.why || !slices.Equal(pairtest.Stuck(v), test.stuck) {
+		if got := v.In(""); err != nil || got != test.why || !slices.Equal(pairtest.Stuck(v), test.stuck) {
 			t.Errorf("%s and %s: %s, stuck %v, error %v, want %s, %v", test.a, test.b, got, pairtest.Stuck(v), err, test.why, test.stuck)
 		}
 	}
@@ -190,7 +190,7 @@ func TestFewerDifferences(t *testing.T) {
 	}
 	v, err := Pairer{KeepForfeiters: true}.Compare(context.Background(), tournament, rounds("a>g b>c d>l e>k f>j h>i")[0])
 	want := "In the other round, a, g, b and c would be 1 loss apart from their opponents, which the prescribed round avoids (item 6)."
-	if got := v.Text(); err != nil || got != want {
+	if got := v.In(""); err != nil || got != want {
 		t.Errorf("%s, error %v, want %s", got, err, want)
 	}
 }
@@ -258,7 +258,7 @@ func TestFacts(t *testing.T) {
 			t.Errorf("rank %d: %s, want %s", i+1, got, want)
 		}
 	}
-	want := []explain.Game{{White: "a", Black: "b", Article: "colour rule 1", Words: words.Say("gold.1")}}
+	want := []explain.Game{{White: "a", Black: "b", Article: "colour rule 1", Words: explain.Message(words.Say("gold.1"))}}
 	if diff := cmp.Diff(want, report.Games); diff != "" || report.Bye != "c" {
 		t.Errorf("the bye for %s, games (-want +got)\n%s", report.Bye, diff)
 	}
@@ -266,7 +266,7 @@ func TestFacts(t *testing.T) {
 		pairtest.Rule(t, pairing.Forbidden, [][2]pairing.ID{{"a", "d"}, {"d", "b"}, {"a", "b"}, {"a", "c"}, {"b", "c"}}...)
 	})
 	report, err = Pairer{}.Explain(context.Background(), stuck)
-	if report == nil || report.Kind != explain.NoPairing || !slices.Equal(pairtest.Named(report.Facts, "without any possible opponent"), []pairing.ID{"a", "b"}) || len(report.Players) != 4 || err == nil {
+	if report == nil || report.Kind != explain.KindNoPairing || !slices.Equal(pairtest.Named(report.Facts, "without any possible opponent"), []pairing.ID{"a", "b"}) || len(report.Players) != 4 || err == nil {
 		t.Errorf("%+v, error %v", report, err)
 	}
 }

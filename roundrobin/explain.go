@@ -28,20 +28,11 @@ func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says in which round of the schedule a meets b. If it is the next one, it names the
-// round that would come before its turn.
-func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNot(ctx, t, a, b)
-}
-
-// WhyNotBye says in which round of the schedule a sits out or meets a withdrawn opponent.
-func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNotBye(ctx, t, a)
-}
-
-// WhyNotFloat says why a does or does not float.
-func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNotFloat(ctx, t, a)
+// Why says in which round of the schedule two players meet, or in which one a player sits out
+// or meets a withdrawn opponent. Of what the next round has, it names the round that would be
+// next without it. Nobody floats.
+func (p Pairer) Why(ctx context.Context, t pairing.Tournament, q explain.Question) (explain.Verdict, error) {
+	return p.system().Why(ctx, t, q)
 }
 
 func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
@@ -170,24 +161,24 @@ func (x *explained) why(i, j int, without bool) explain.Verdict {
 	past, forfeited := x.recorded(a, b)
 	switch {
 	case future >= 0:
-		v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts = explain.Order, 1, []int{x.number + 1}, []int{future + 1}
-		v.Words = words.Say("schedule.later", "now", x.number+1, "what", what, "round", future+1)
+		v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts = explain.KindOrder, 1, []int{x.number + 1}, []int{future + 1}
+		v.Words = explain.Message(words.Say("schedule.later", "now", x.number+1, "what", what, "round", future+1))
 		if a != b {
 			v.Round, _ = x.p.Pair(context.Background(), required(x.t, x.id(a), x.id(b))) // without games if there is none
 		}
 	case past > 0 && a != b:
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: "rematch", Players: []pairing.ID{x.id(a), x.id(b)}, Round: past}}
-		v.Words = words.Say("verdict.illegal", "why", x.field.Violation(&v.Violations[0]))
+		v.Kind, v.Violations = explain.KindIllegal, []explain.Violation{{Article: article, What: "rematch", Players: []pairing.ID{x.id(a), x.id(b)}, Round: past}}
+		v.Words = explain.Message(words.Say("verdict.illegal", "why", x.field.Violation(&v.Violations[0])))
 		if forfeited {
-			v.Words = words.Say("schedule.forfeited", "a", x.name(i), "b", x.name(j), "round", past)
+			v.Words = explain.Message(words.Say("schedule.forfeited", "a", x.name(i), "b", x.name(j), "round", past))
 		}
 	case past > 0:
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: article, What: "bye", Players: []pairing.ID{x.id(a)}, Round: past}}
-		v.Words = words.Say("schedule.rested", "a", x.name(i), "round", past)
+		v.Kind, v.Violations = explain.KindIllegal, []explain.Violation{{Article: article, What: "bye", Players: []pairing.ID{x.id(a)}, Round: past}}
+		v.Words = explain.Message(words.Say("schedule.rested", "a", x.name(i), "round", past))
 	case a != b:
-		v.Kind, v.Words = explain.Completion, words.Say("schedule.never", "a", x.name(i), "b", x.name(j))
+		v.Kind, v.Words = explain.KindCompletion, explain.Message(words.Say("schedule.never", "a", x.name(i), "b", x.name(j)))
 	default:
-		v.Kind, v.Words = explain.Completion, words.Say("schedule.always", "a", x.name(i))
+		v.Kind, v.Words = explain.KindCompletion, explain.Message(words.Say("schedule.always", "a", x.name(i)))
 	}
 	return v
 }
@@ -196,7 +187,7 @@ func (x *explained) why(i, j int, without bool) explain.Verdict {
 // game. It compares with the first round to come in which that is not so, and which can be
 // played.
 func (x *explained) turnOf(a, b int) explain.Verdict {
-	v := explain.Verdict{Kind: explain.Completion, Article: article}
+	v := explain.Verdict{Kind: explain.KindCompletion, Article: article}
 	without, reason := words.Say("if.playing", "a", x.name(x.place[a])), words.Say("schedule.last")
 	if a != b {
 		without = words.Say("if.notpair", "a", x.name(x.place[a]), "b", x.name(x.place[b]))
@@ -206,12 +197,12 @@ func (x *explained) turnOf(a, b int) explain.Verdict {
 		games := other.games()
 		same := a != b && meet(games, a, b) || a == b && !plays(games, a)
 		if round, err := other.deal(); !same && err == nil && x.has(x.round(r), x.Required) {
-			v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts, v.Round = explain.Order, 1, []int{x.number + 1}, []int{r + 1}, round
+			v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts, v.Round = explain.KindOrder, 1, []int{x.number + 1}, []int{r + 1}, round
 			reason = words.Say("schedule.early", "round", r+1, "now", x.number+1)
 			break
 		}
 	}
-	v.Words = words.Say("verdict", "if", without, "reason", words.Say("reason", "reason", reason, "article", article))
+	v.Words = explain.Message(words.Say("verdict", "if", without, "reason", words.Say("reason", "reason", reason, "article", article)))
 	return v
 }
 

@@ -33,23 +33,23 @@ func TestExplainer(t *testing.T) {
 		}
 		kind := func(r pairing.Round) explain.Kind {
 			v, err := p.Compare(context.Background(), tournament, r)
-			if err != nil || v.Text() == "" {
+			if err != nil || v.In("") == "" {
 				t.Fatalf("Compare: %+v, error %v", v, err)
 			}
 			return v.Kind
 		}
-		if k := kind(round); k != explain.Same {
+		if k := kind(round); k != explain.KindSame {
 			t.Fatalf("the round itself is %s", k)
 		}
 		for i, g := range round.Games {
 			other := pairing.Round{Games: append([]pairing.Game{}, round.Games...), Byes: round.Byes}
 			other.Games[i].White, other.Games[i].Black = g.Black, g.White
-			if k := kind(other); k != explain.Colors {
+			if k := kind(other); k != explain.KindColors {
 				t.Fatalf("a game with colours reversed is %s", k)
 			}
 			if h := &other.Games[0]; i > 0 {
 				h.Black, other.Games[i].White = g.Black, h.Black
-				if k := kind(other); k != explain.Order && len(pairtest.Ruled(tournament, pairing.Forbidden)) == 0 {
+				if k := kind(other); k != explain.KindOrder && len(pairtest.Ruled(tournament, pairing.Forbidden)) == 0 {
 					t.Fatalf("another pair is %s", k)
 				}
 			}
@@ -68,9 +68,9 @@ func ask(t *rapid.T, p Pairer, tournament pairing.Tournament, a pairing.ID, roun
 		if b == a {
 			b = ""
 		}
-		v, err := p.WhyNot(context.Background(), tournament, a, b)
+		v, err := p.Why(context.Background(), tournament, explain.Meet(a, b))
 		if b == "" {
-			v, err = p.WhyNotBye(context.Background(), tournament, a)
+			v, err = p.Why(context.Background(), tournament, explain.Bye(a))
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -80,7 +80,7 @@ func ask(t *rapid.T, p Pairer, tournament pairing.Tournament, a pairing.ID, roun
 			same = same || g.White == a && g.Black == b || g.White == b && g.Black == a
 		}
 		rests := slices.ContainsFunc(round.Byes, func(bye pairing.Bye) bool { return bye.Player == a })
-		if same || b == "" && rests && v.Kind != explain.Illegal {
+		if same || b == "" && rests && v.Kind != explain.KindIllegal {
 			if err := turnOf(p, tournament, v, a, b); err != nil {
 				t.Fatalf("why %q, %q: %v: %+v in %v", a, b, err, v, round)
 			}
@@ -89,7 +89,7 @@ func ask(t *rapid.T, p Pairer, tournament pairing.Tournament, a pairing.ID, roun
 		for _, g := range v.Round.Games {
 			same = same || g.White == a && g.Black == b || g.White == b && g.Black == a
 		}
-		if v.Kind == explain.Order && b != "" && len(v.Round.Games) > 0 && !same {
+		if v.Kind == explain.KindOrder && b != "" && len(v.Round.Games) > 0 && !same {
 			t.Fatalf("why not %q, %q: compares with %v", a, b, v.Round)
 		}
 	}
@@ -132,10 +132,10 @@ func turnOf(p Pairer, t pairing.Tournament, v explain.Verdict, a, b pairing.ID) 
 			want = []int{r + 1}
 		}
 	}
-	if (v.Kind == explain.Order) != (len(want) > 0) || v.Kind != explain.Order && v.Kind != explain.Completion || !slices.Equal(v.Theirs.Amounts, want) {
+	if (v.Kind == explain.KindOrder) != (len(want) > 0) || v.Kind != explain.KindOrder && v.Kind != explain.KindCompletion || !slices.Equal(v.Theirs.Amounts, want) {
 		return fmt.Errorf("round %v of the schedule is the first of those to come", want)
 	}
-	if text := v.Text(); len(want) > 0 && !strings.Contains(text, fmt.Sprintf("round %d of the schedule would come before round %d", want[0], now[0])) {
+	if text := v.In(""); len(want) > 0 && !strings.Contains(text, fmt.Sprintf("round %d of the schedule would come before round %d", want[0], now[0])) {
 		return errors.New(text)
 	}
 	return nil
@@ -152,17 +152,17 @@ func TestExplainText(t *testing.T) {
 		{"a", "b", "Round 1 of the schedule is next; a meets b in round 2 (schedule)."},
 		{"a", "", "a has a game in every round of the schedule (schedule)."},
 	} {
-		v, err := Pairer{}.WhyNot(context.Background(), tournament, test.a, test.b)
+		v, err := Pairer{}.Why(context.Background(), tournament, explain.Meet(test.a, test.b))
 		if test.b == "" {
-			v, err = Pairer{}.WhyNotBye(context.Background(), tournament, test.a)
+			v, err = Pairer{}.Why(context.Background(), tournament, explain.Bye(test.a))
 		}
-		if got := v.Text(); err != nil || got != test.want {
+		if got := v.In(""); err != nil || got != test.want {
 			t.Errorf("%s, %s: %q, error %v, want %q", test.a, test.b, got, err, test.want)
 		}
 	}
 	report, err := Pairer{}.Explain(context.Background(), tournament)
-	if err != nil || !strings.Contains(report.Text(), "a - d: round 1 of the schedule gives a White (schedule)") {
-		t.Errorf("%s, error %v", report.Text(), err)
+	if err != nil || !strings.Contains(report.In(""), "a - d: round 1 of the schedule gives a White (schedule)") {
+		t.Errorf("%s, error %v", report.In(""), err)
 	}
 }
 
@@ -189,8 +189,8 @@ func TestMetInWhichRound(t *testing.T) {
 	play(&event)
 	pairtest.Lift(&event, pairing.Required)
 	for _, g := range event.Rounds[1].Games {
-		v, err := Pairer{}.WhyNot(context.Background(), event, g.Black, g.White)
-		if err != nil || v.Kind != explain.Illegal || v.Violations[0].Round != 2 {
+		v, err := Pairer{}.Why(context.Background(), event, explain.Meet(g.Black, g.White))
+		if err != nil || v.Kind != explain.KindIllegal || v.Violations[0].Round != 2 {
 			t.Errorf("%s-%s met in round 2, and not: %+v %v", g.White, g.Black, v, err)
 		}
 	}
@@ -217,11 +217,11 @@ func TestPast(t *testing.T) {
 		{"5", "1", "Round 3 of the schedule is next; Eva (5) meets Ann (1) in round 5 (schedule)."},
 		{"5", "", "Round 3 of the schedule is next; Eva (5) has nobody to play in round 4 (schedule)."},
 	} {
-		v, err := Pairer{}.WhyNot(context.Background(), event, pairing.ID(c.a), pairing.ID(c.b))
+		v, err := Pairer{}.Why(context.Background(), event, explain.Meet(pairing.ID(c.a), pairing.ID(c.b)))
 		if c.b == "" {
-			v, err = Pairer{}.WhyNotBye(context.Background(), event, pairing.ID(c.a))
+			v, err = Pairer{}.Why(context.Background(), event, explain.Bye(pairing.ID(c.a)))
 		}
-		if got := v.Text(); err != nil || got != c.want {
+		if got := v.In(""); err != nil || got != c.want {
 			t.Errorf("%s, %s: %q, error %v, want %q", c.a, c.b, got, err, c.want)
 		}
 	}
@@ -232,14 +232,14 @@ func TestPast(t *testing.T) {
 	var scores []pairing.Points
 	for _, p := range report.Players {
 		scores = append(scores, p.Score)
-		if text := report.About(p.ID); strings.Contains(text, "comes before") || strings.Contains(text, "criterion") {
+		if text := report.About("", p.ID); strings.Contains(text, "comes before") || strings.Contains(text, "criterion") {
 			t.Errorf("a rival is named:\n%s", text)
 		}
 	}
 	if got, want := fmt.Sprint(scores), "[0.5 0.5 0.5 0.5 2.0]"; got != want {
 		t.Errorf("scores %s, want %s", got, want)
 	}
-	if text := report.Text(); !strings.Contains(text, "Dora (4) is away and forfeits the game") {
+	if text := report.In(""); !strings.Contains(text, "Dora (4) is away and forfeits the game") {
 		t.Errorf("the game of somebody who has left:\n%s", text)
 	}
 }
@@ -253,8 +253,8 @@ func TestSatOut(t *testing.T) {
 	}
 	round.Games[0].Result = pairing.WhiteWins
 	event.Append(round)
-	v, err := Pairer{}.WhyNotBye(context.Background(), event, round.Byes[0].Player)
-	if want := "p1 had no game in round 1, and has one in every round to come (schedule)."; err != nil || v.Text() != want || v.Kind != explain.Illegal {
-		t.Errorf("%s: %q, error %v, want %q", v.Kind, v.Text(), err, want)
+	v, err := Pairer{}.Why(context.Background(), event, explain.Bye(round.Byes[0].Player))
+	if want := "p1 had no game in round 1, and has one in every round to come (schedule)."; err != nil || v.In("") != want || v.Kind != explain.KindIllegal {
+		t.Errorf("%s: %q, error %v, want %q", v.Kind, v.In(""), err, want)
 	}
 }

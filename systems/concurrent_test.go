@@ -21,8 +21,8 @@ func answers(p pairing.Pairer, t pairing.Tournament) string {
 	text := fmt.Sprint(round, err)
 	if e, ok := p.(explain.Explainer); ok && len(t.Players) > 1 {
 		report, err := e.Explain(context.Background(), t)
-		verdict, errWhy := e.WhyNot(context.Background(), t, t.Players[0].ID, t.Players[1].ID)
-		text += fmt.Sprint(err, verdict.Text(), errWhy)
+		verdict, errWhy := e.Why(context.Background(), t, explain.Meet(t.Players[0].ID, t.Players[1].ID))
+		text += fmt.Sprint(err, verdict.In(""), errWhy)
 		if report != nil {
 			text += fmt.Sprint(report.Games, report.Bye)
 		}

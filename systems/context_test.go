@@ -56,12 +56,11 @@ func TestEndedBefore(t *testing.T) {
 		}
 		a, b := field.Players[0].ID, field.Players[1].ID
 		for name, ask := range map[string]func() (any, error){
-			"Pair":      func() (any, error) { return p.Pair(over, field) },
-			"Explain":   func() (any, error) { return p.Explain(over, field) },
-			"Compare":   func() (any, error) { return p.Compare(over, field, want) },
-			"WhyNot":    func() (any, error) { return p.WhyNot(over, field, a, b) },
-			"WhyNotBye": func() (any, error) { return p.WhyNotBye(over, field, a) },
-			"Check":     func() (any, error) { return pairing.Check(over, p, field) },
+			"Pair":    func() (any, error) { return p.Pair(over, field) },
+			"Explain": func() (any, error) { return p.Explain(over, field) },
+			"Compare": func() (any, error) { return p.Compare(over, field, want) },
+			"Why":     func() (any, error) { return p.Why(over, field, explain.Meet(a, b)) },
+			"Check":   func() (any, error) { return pairing.Check(over, p, field) },
 		} {
 			answer, err := ask()
 			var e *pairing.Error

@@ -21,6 +21,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/rating"
@@ -154,12 +155,12 @@ func TestHostileTournaments(t *testing.T) {
 				check(name+" explain", err)
 				v, err := p.Compare(context.Background(), tour, round)
 				check(name+" compare", err)
-				_ = v.Text()
-				w, err := p.WhyNot(context.Background(), tour, a, b)
+				_ = v.In("")
+				w, err := p.Why(context.Background(), tour, explain.Meet(a, b))
 				if nonsense || err != nil {
 					check(name+" why not", err)
 				}
-				_ = w.Text()
+				_ = w.In("")
 				if rules, err := referee.Of(name, edition); err == nil {
 					_, err = rules.Judge(tour, round)
 					check(name+" judge", err)

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -96,13 +97,13 @@ func ExamplePairer_Explain() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Print(report.Text())
-	v, err := p.WhyNot(context.Background(), t, "Ada", "Dia")
+	fmt.Print(report.In(""))
+	v, err := p.Why(context.Background(), t, explain.Meet("Ada", "Dia"))
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(v.Text())
+	fmt.Println(v.In(""))
 	// Output:
 	// Round 2
 	//   pairing order: Ada, Ben, Cem and Dia

@@ -28,14 +28,10 @@ func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing
 	return p.system().Compare(ctx, t, other)
 }
 
-// WhyNot says why a does not meet b. It compares with the round of Step 4 in which they meet.
-func (p Pairer) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNot(ctx, t, a, b)
-}
-
-// WhyNotBye says why a does not have the bye.
-func (p Pairer) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNotBye(ctx, t, a)
+// Why answers a question about the next round. About a pair that does not meet, it compares
+// with the round of Step 4 in which the two meet. Nobody floats.
+func (p Pairer) Why(ctx context.Context, t pairing.Tournament, q explain.Question) (explain.Verdict, error) {
+	return p.system().Why(ctx, t, q)
 }
 
 // An explained is a paired round with places in pairing order.
@@ -45,11 +41,6 @@ type explained struct {
 	t     pairing.Tournament
 	place []int // in pairing order, by player; -1 for others
 	field *verdict.Field
-}
-
-// WhyNotFloat says why a does or does not float.
-func (p Pairer) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return p.system().WhyNotFloat(ctx, t, a)
 }
 
 func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }

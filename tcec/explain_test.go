@@ -54,18 +54,18 @@ func TestExplainDouble(t *testing.T) {
 		}
 		return v.Kind
 	}
-	if kind(0, 1, 2, 3) != explain.Same || kind(3, 2, 1, 0) != explain.Same {
+	if kind(0, 1, 2, 3) != explain.KindSame || kind(3, 2, 1, 0) != explain.KindSame {
 		t.Error("the order of games matters")
 	}
-	if kind(0, 1) != explain.Illegal || kind(0, 1, 2) != explain.Illegal || kind(0, 0, 1, 1) != explain.Illegal || kind(0, 1, 2, 3, 3) != explain.Illegal {
+	if kind(0, 1) != explain.KindIllegal || kind(0, 1, 2) != explain.KindIllegal || kind(0, 0, 1, 1) != explain.KindIllegal || kind(0, 1, 2, 3, 3) != explain.KindIllegal {
 		t.Error("games are missing, or there are too many, and the round is legal")
 	}
-	v, err := p.WhyNot(context.Background(), tournament, "a", "d")
-	if err != nil || v.Kind != explain.Order || v.Article != "Step 4" || len(v.Round.Games) != 4 {
+	v, err := p.Why(context.Background(), tournament, explain.Meet("a", "d"))
+	if err != nil || v.Kind != explain.KindOrder || v.Article != "Step 4" || len(v.Round.Games) != 4 {
 		t.Errorf("why not a, d: %+v, error %v", v, err)
 	}
-	if v, err = p.Compare(context.Background(), tournament, v.Round); err != nil || v.Kind != explain.Order {
-		t.Errorf("the round that WhyNot compares with: %+v, error %v", v, err)
+	if v, err = p.Compare(context.Background(), tournament, v.Round); err != nil || v.Kind != explain.KindOrder {
+		t.Errorf("the round that Why compares with: %+v, error %v", v, err)
 	}
 }
 
@@ -79,7 +79,7 @@ func TestExplainRemoves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := report.Text(); !strings.Contains(text, "removes from the encounter history: 1, up to round 1 (Step 3)") {
+	if text := report.In(""); !strings.Contains(text, "removes from the encounter history: 1, up to round 1 (Step 3)") {
 		t.Error(text)
 	}
 }

@@ -1,9 +1,9 @@
 // Package team pairs rounds by FIDE's Swiss Team Pairing System, C.04.6, in the edition
 // in force since 1 February 2026.
 //
-//	p := team.Pairer{}                               // type A, match points, game points for colours
-//	round, err := p.Pair(ctx, tournament)                 // the next round
-//	verdict, err := p.WhyNot(ctx, tournament, "7", "9")   // why 7 does not meet 9, by article
+//	p := team.Pairer{}                                             // type A, match points, game points for colours
+//	round, err := p.Pair(ctx, tournament)                          // the next round
+//	verdict, err := p.Why(ctx, tournament, explain.Meet("7", "9")) // why 7 does not meet 9, by article
 //
 // A team event is a [pairing.Tournament] whose players are teams. A game is a match: its
 // Result says who won it, its Points are the game points of both, and who has White has it

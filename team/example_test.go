@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/team"
 )
 
@@ -43,10 +44,10 @@ func ExamplePairer_Pair() {
 }
 
 // An event whose regulations know strong and mild preferences, and rank by game points.
-func ExamplePairer_WhyNot() {
+func ExamplePairer_Why() {
 	p := team.Pairer{Colors: "b", GamePoints: true}
-	verdict, err := p.WhyNot(context.Background(), five(), "Axes", "Epees")
-	fmt.Println(verdict.Text(), err)
+	verdict, err := p.Why(context.Background(), five(), explain.Meet("Axes", "Epees"))
+	fmt.Println(verdict.In(""), err)
 	// Output:
 	// Before the brackets: if Axes met Epees, Darts would have the bye; the bye must go to Clubs, who has the lower score, 1.5 against 2.0 (3.4.2). <nil>
 }

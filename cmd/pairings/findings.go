@@ -48,8 +48,8 @@ func (o outcome) writeDifference(b *strings.Builder, d systems.Difference) {
 		fmt.Fprintf(b, checkRows.row+"\n", "recorded", "computed")
 		checkRows.write(b, d.Recorded, d.Computed)
 	}
-	if v := d.Verdict; v != nil && v.Kind != explain.NoPairing && (v.Kind != explain.Illegal || len(d.Violations) == 0) {
-		fmt.Fprintf(b, "  %s\n", d.Verdict.Text())
+	if v := d.Verdict; v != nil && v.Kind != explain.KindNoPairing && (v.Kind != explain.KindIllegal || len(d.Violations) == 0) {
+		fmt.Fprintf(b, "  %s\n", d.Verdict.In(""))
 	}
 	for _, v := range d.Violations {
 		fmt.Fprintf(b, "  breach: %s\n", v)

@@ -57,9 +57,9 @@ func kindOf(d systems.Difference) string {
 		return "no legal pairing here"
 	case len(d.Recorded.Games)+len(allocated(d.Recorded)) == 0:
 		return "no legal pairing there"
-	case v != nil && v.Kind == explain.Colors:
+	case v != nil && v.Kind == explain.KindColors:
 		return "colours " + v.Article
-	case v != nil && v.Kind != explain.Illegal:
+	case v != nil && v.Kind != explain.KindIllegal:
 		return cmp.Or(strings.TrimSuffix(v.Article+"."+v.Item, "."), string(v.Kind))
 	case len(d.Violations) > 0: // the article stands behind the sentence, if there is one
 		if text, ok := strings.CutSuffix(d.Violations[0], ")"); ok {

@@ -198,16 +198,16 @@ func (p *program) explain(f *systems.Event, q question) (report *explain.Report,
 	case q.against != nil:
 		verdict, err = e.Compare(context.Background(), t, *q.against)
 	case q.kind == "bye":
-		verdict, err = e.WhyNotBye(context.Background(), t, q.players[0])
+		verdict, err = e.Why(context.Background(), t, explain.Bye(q.players[0]))
 	case q.kind == "float":
-		verdict, err = e.WhyNotFloat(context.Background(), t, q.players[0])
+		verdict, err = e.Why(context.Background(), t, explain.Float(q.players[0]))
 	case len(q.players) == 2:
-		verdict, err = e.WhyNot(context.Background(), t, q.players[0], q.players[1])
+		verdict, err = e.Why(context.Background(), t, explain.Meet(q.players[0], q.players[1]))
 	default:
 		report, err = e.Explain(context.Background(), t)
 		if len(q.players) == 1 && report != nil && !slices.ContainsFunc(report.Players, func(p explain.Player) bool { return p.ID == q.players[0] }) { // who is absent
 			report = nil
-			verdict, err = e.WhyNotBye(context.Background(), t, q.players[0])
+			verdict, err = e.Why(context.Background(), t, explain.Bye(q.players[0]))
 		}
 	}
 	return report, verdict, err
@@ -231,7 +231,7 @@ func (p *program) writeReport(f *systems.Event, r *explain.Report, q question, f
 		_, text, _ = strings.Cut(r.In(q.lang), "\n") // the round is in the heading
 		text = "\n" + text
 	} else {
-		text = r.AboutIn(q.lang, q.players[0])
+		text = r.About(q.lang, q.players[0])
 	}
 	_, err := fmt.Fprint(p.stdout, text)
 	return err

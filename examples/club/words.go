@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 )
 
@@ -84,9 +85,9 @@ func (c *call) why(round int) {
 		if c.err != nil {
 			return
 		}
-		verdict, err := p.WhyNot(context.Background(), before, a, b)
+		verdict, err := p.Why(context.Background(), before, explain.Meet(a, b))
 		if c.fail(err); c.err == nil {
-			fmt.Fprintln(c.out, verdict.Text())
+			fmt.Fprintln(c.out, verdict.In(""))
 		}
 		return
 	}
@@ -94,9 +95,9 @@ func (c *call) why(round int) {
 	if c.fail(err); c.err != nil {
 		return
 	}
-	text := report.Text()
+	text := report.In("")
 	if len(c.words) == 2 {
-		text = report.About(c.player(1))
+		text = report.About("", c.player(1))
 	}
 	if c.err == nil {
 		fmt.Fprint(c.out, text)

@@ -27,6 +27,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/examples/internal/store"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
@@ -221,7 +222,7 @@ func why(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return system.WhyNot(r.Context(), before.Tournament, pairing.ID(r.PathValue("a")), pairing.ID(r.PathValue("b")))
+	return system.Why(r.Context(), before.Tournament, explain.Meet(pairing.ID(r.PathValue("a")), pairing.ID(r.PathValue("b"))))
 }
 
 // wall returns the sheet of a round, table the one of the standings.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // Two brothers would meet on the first board. They are kept apart as long as any legal
@@ -21,9 +22,9 @@ func Example() {
 	for _, g := range round.Games {
 		fmt.Println(g.White, "-", g.Black)
 	}
-	v, err2 := dutch.Pairer{}.WhyNot(context.Background(), t, "a", "c")
+	v, err2 := dutch.Pairer{}.Why(context.Background(), t, explain.Meet("a", "c"))
 	fmt.Println(v.Kind, err, err2)
-	fmt.Println(v.Text())
+	fmt.Println(v.In(""))
 	// Output:
 	// a - d
 	// c - b

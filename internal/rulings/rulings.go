@@ -67,19 +67,9 @@ func (s System) Compare(ctx context.Context, t pairing.Tournament, other pairing
 	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(other) })
 }
 
-// WhyNot is [explain.Explainer.WhyNot].
-func (s System) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNot(a, b) })
-}
-
-// WhyNotBye is [explain.Explainer.WhyNotBye].
-func (s System) WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNotBye(a) })
-}
-
-// WhyNotFloat is [explain.Explainer.WhyNotFloat].
-func (s System) WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (explain.Verdict, error) {
-	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.WhyNotFloat(a) })
+// Why is [explain.Explainer.Why].
+func (s System) Why(ctx context.Context, t pairing.Tournament, q explain.Question) (explain.Verdict, error) {
+	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.Question(q) })
 }
 
 // ask asks about the round with all rulings: in the tournament with the pairs forbidden that

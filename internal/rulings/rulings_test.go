@@ -134,7 +134,7 @@ func legal(t *testing.T, name string, tournament pairing.Tournament, prescribed 
 		if err != nil {
 			t.Fatal(err)
 		}
-		if v.Kind != explain.Illegal {
+		if v.Kind != explain.KindIllegal {
 			rounds = append(rounds, r)
 		}
 	}
@@ -281,7 +281,7 @@ func asGood(t *testing.T, name string, plain pairing.Tournament, usual pairing.R
 		if err != nil {
 			t.Fatal(err)
 		}
-		if v.Kind != explain.Order || v.Bracket == 0 {
+		if v.Kind != explain.KindOrder || v.Bracket == 0 {
 			continue // another bye by Dubov's B.0, which comes before all brackets: it is not looked for
 		}
 		forced := plain.Clone()
@@ -321,7 +321,7 @@ func checkAvoid(t *testing.T, name string, tournament pairing.Tournament) (usual
 	if before, after := values(t, name, plain), values(t, name, tournament); !slices.Equal(before, after) {
 		t.Fatalf("%s: criteria suffer: %v, and were %v", name, after, before)
 	}
-	if v, err := engines[name].Compare(context.Background(), plain, round); err != nil || v.Kind != explain.Order || v.Bracket == 0 {
+	if v, err := engines[name].Compare(context.Background(), plain, round); err != nil || v.Kind != explain.KindOrder || v.Bracket == 0 {
 		t.Fatalf("%s: the round decided is %+v, error %v", name, v, err)
 	}
 	return usual, round, ok
@@ -361,7 +361,7 @@ func TestAvoid(t *testing.T) {
 					}
 				}
 				for _, r := range rounds {
-					if v, err := engines[name].Compare(context.Background(), more, r); err != nil || v.Kind == explain.Same || v.Kind == explain.Order {
+					if v, err := engines[name].Compare(context.Background(), more, r); err != nil || v.Kind == explain.KindSame || v.Kind == explain.KindOrder {
 						t.Errorf("%s, seed %d: %v meet, and need not: %v", name, seed, pair, r)
 					}
 				}
@@ -441,8 +441,8 @@ func TestByeMoves(t *testing.T) {
 	if err != nil || len(round.Byes) != 1 || round.Byes[0].Player != "2" {
 		t.Fatalf("%+v, error %v, want the bye for 2", round, err)
 	}
-	v, err := tcec.Pairer{}.WhyNotBye(context.Background(), event, "3")
-	if err != nil || v.Kind != explain.Completion {
+	v, err := tcec.Pairer{}.Why(context.Background(), event, explain.Bye("3"))
+	if err != nil || v.Kind != explain.KindCompletion {
 		t.Errorf("%+v, error %v, want that the others cannot be paired", v, err)
 	}
 }
@@ -505,9 +505,9 @@ func TestNothingLegal(t *testing.T) {
 // TestHasToMeet requires the words for an Apart pair that meets: 1 may meet nobody else.
 func TestHasToMeet(t *testing.T) {
 	event := first(4, pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "2"}, [2]pairing.ID{"1", "3"}, [2]pairing.ID{"1", "4"})...)
-	v, err := dutch.Pairer{}.WhyNot(context.Background(), event, "1", "2")
+	v, err := dutch.Pairer{}.Why(context.Background(), event, explain.Meet("1", "2"))
 	const want = "The arbiter keeps 1 and 2 apart; 1 has to meet 3, so that as few as possible meet who should be kept apart."
-	if err != nil || v.Kind != explain.Ruled || v.Text() != want {
-		t.Errorf("%s, %q, error %v, want %q", v.Kind, v.Text(), err, want)
+	if err != nil || v.Kind != explain.KindRuled || v.In("") != want {
+		t.Errorf("%s, %q, error %v, want %q", v.Kind, v.In(""), err, want)
 	}
 }

@@ -63,23 +63,11 @@ func (r *Round) Explain() (*explain.Report, error) { return r.report(), r.Err }
 // Compare is [explain.Explainer.Compare].
 func (r *Round) Compare(other pairing.Round) (explain.Verdict, error) {
 	if r.Err != nil {
-		v, _ := r.said(explain.Verdict{Kind: explain.NoPairing}, question{})
+		v, _ := r.said(explain.Verdict{Kind: explain.KindNoPairing}, question{})
 		return v, nil
 	}
 	v, _ := r.compare(other, question{})
 	return v, nil
-}
-
-// WhyNot is [explain.Explainer.WhyNot], WhyNotBye that of the bye and WhyNotFloat that of
-// floating.
-func (r *Round) WhyNot(a, b pairing.ID) (explain.Verdict, error) {
-	return r.ask(question{about: aPair, players: []pairing.ID{a, b}})
-}
-func (r *Round) WhyNotBye(a pairing.ID) (explain.Verdict, error) {
-	return r.ask(question{about: aBye, players: []pairing.ID{a}})
-}
-func (r *Round) WhyNotFloat(a pairing.ID) (explain.Verdict, error) {
-	return r.ask(question{about: aFloat, players: []pairing.ID{a}})
 }
 
 // A question is about two players, or one; about nobody if two rounds are compared.
@@ -96,8 +84,12 @@ const (
 	aFloat = "float"
 )
 
-// ask answers a question.
-func (r *Round) ask(q question) (explain.Verdict, error) {
+// Question is [explain.Explainer.Why].
+func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
+	var q question
+	if q.about, q.players = asked.About(); q.about == "" {
+		return explain.Verdict{}, fault.Mistyped("a question about nothing: explain.Meet, Bye and Float make questions")
+	}
 	for _, id := range q.players {
 		if r.Index(id) < 0 {
 			e := fault.Invalid("player %q is not in the tournament", id)
@@ -119,7 +111,7 @@ func (r *Round) whyNot(q question) (v explain.Verdict, because words.Message) {
 	if r.Why != nil {
 		v := r.Why(i, j, q.without)
 		v.Asked = q.players
-		return v, v.Words
+		return v, words.Message(v.Words)
 	}
 	other := r.other(q, i, j)
 	defer other.leave()
@@ -128,7 +120,7 @@ func (r *Round) whyNot(q question) (v explain.Verdict, because words.Message) {
 	if other.Err == nil {
 		return r.compare(other.round(), q)
 	}
-	v.Kind, v.Article = explain.Completion, r.Completion
+	v.Kind, v.Article = explain.KindCompletion, r.Completion
 	if !q.without && q.about != aFloat { // who must not meet has an opponent
 		bye := -1
 		if i == j {
@@ -164,29 +156,29 @@ func (r *Round) known(q *question) (v explain.Verdict, i, j int) {
 	i, j = r.place(a), r.place(b)
 	for _, id := range q.players {
 		if r.place(id) < 0 && (len(v.Violations) == 0 || id != a) {
-			v.Kind, v.Violations = explain.Illegal, append(v.Violations, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
+			v.Kind, v.Violations = explain.KindIllegal, append(v.Violations, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
 		}
 	}
 	switch odd := len(r.Present)%2 == 1 || r.AnyByes; {
 	case v.Kind != "":
 	case q.about == aBye && !odd, q.about == aFloat && r.Float == nil:
-		v.Kind = explain.Nothing
+		v.Kind = explain.KindNothing
 	case r.Err != nil:
-		v.Kind = explain.NoPairing
+		v.Kind = explain.KindNoPairing
 	case q.about == aFloat && r.Partner(i) >= 0:
-		v.Kind, v.Violations = explain.Illegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.Two(i, r.Partner(i))}})
+		v.Kind, v.Violations = explain.KindIllegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.Two(i, r.Partner(i))}})
 	case q.about == aFloat:
 		mate := r.seating().Mate[i]
 		q.without = mate == i || r.Player(mate).Score != r.Player(i).Score
 	case q.about == aPair && a == b:
-		v.Kind, v.Violations = explain.Illegal, []explain.Violation{{Article: "round", What: "self", Players: []pairing.ID{a}}}
+		v.Kind, v.Violations = explain.KindIllegal, []explain.Violation{{Article: "round", What: "self", Players: []pairing.ID{a}}}
 	case r.seating().Mate[i] == j:
 		if q.without = r.Partner(i) != j; !q.without {
-			v.Kind, v.Violations = explain.Illegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.Two(i, j)}})
+			v.Kind, v.Violations = explain.KindIllegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.Two(i, j)}})
 		}
 	default:
 		if v.Violations = r.violations(i, j); len(v.Violations) > 0 {
-			v.Kind = explain.Illegal
+			v.Kind = explain.KindIllegal
 		}
 	}
 	return v, i, j

@@ -14,7 +14,7 @@ import (
 func (r *Round) compare(other pairing.Round, q question) (explain.Verdict, words.Message) {
 	theirs, violations := r.Read(other)
 	if len(violations) > 0 {
-		return r.said(explain.Verdict{Kind: explain.Illegal, Violations: violations, Asked: q.players, Round: other}, q)
+		return r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: violations, Asked: q.players, Round: other}, q)
 	}
 	ours := r.seating()
 	for k := range r.Stages {
@@ -29,7 +29,7 @@ func (r *Round) compare(other pairing.Round, q question) (explain.Verdict, words
 				v.Bracket = s.number
 			}
 			v.Asked, v.OursPairs, v.TheirsPairs = q.players, r.pairIDs(s.Ours.less(their)), r.pairIDs(their.less(s.Ours))
-			v.Words = x.sentence(&v)
+			v.Words = explain.Message(x.sentence(&v))
 			return v, x.clause(v.Article, v.Item)
 		}
 	}
@@ -58,7 +58,7 @@ type Contrast struct {
 // empty if neither decides here.
 func (x *Contrast) decision() (kind explain.Kind, article, item string) {
 	if c := x.decide(); c != nil {
-		return explain.Criterion, x.rule(c), c.Item
+		return explain.KindCriterion, x.rule(c), c.Item
 	}
 	if x.Order == nil {
 		return "", "", ""
@@ -68,16 +68,16 @@ func (x *Contrast) decision() (kind explain.Kind, article, item string) {
 		o.Words = words.Say("order.opponent", "ours", x.name(o.OursPlayers[o.At-1].Place), "theirs", x.name(o.TheirsPlayers[o.At-1].Place), "player", x.name(o.Player))
 	}
 	x.order = o
-	return explain.Order, o.Article, o.Item
+	return explain.KindOrder, o.Article, o.Item
 }
 
 // verdict is the decision with what was compared.
 func (x *Contrast) verdict() (v explain.Verdict) {
 	v.Kind, v.Article, v.Item = x.decision()
 	switch v.Kind {
-	case explain.Criterion:
+	case explain.KindCriterion:
 		v.Ours, v.Theirs = x.value(x.Criterion, &x.Ours), x.value(x.Criterion, &x.Theirs)
-	case explain.Order:
+	case explain.KindOrder:
 		o := &x.order
 		v.At, v.Ours, v.Theirs = o.At, x.places(o.Part, o.Ours, o.OursPlayers), x.places(o.Part, o.Theirs, o.TheirsPlayers)
 		if o.Served {
@@ -144,7 +144,7 @@ func places(list []Share) []int {
 
 // otherColors compares two rounds of the same pairs.
 func (r *Round) otherColors(ours, theirs *Seating) (v explain.Verdict) {
-	v.Kind = explain.Same
+	v.Kind = explain.KindSame
 	if r.Color == nil || r.Return != "" && !r.Ordered {
 		return v
 	}
@@ -157,8 +157,8 @@ func (r *Round) otherColors(ours, theirs *Seating) (v explain.Verdict) {
 			if theirs.White[c.White] {
 				continue
 			}
-			if v.Kind == explain.Same {
-				v = explain.Verdict{Kind: explain.Colors, Article: c.Article, Bracket: s.number,
+			if v.Kind == explain.KindSame {
+				v = explain.Verdict{Kind: explain.KindColors, Article: c.Article, Bracket: s.number,
 					Ours:   r.places("", nil, []Share{{Place: c.White}, {Place: c.Black}}),
 					Theirs: r.places("", nil, []Share{{Place: c.Black}, {Place: c.White}})}
 			}
@@ -170,5 +170,5 @@ func (r *Round) otherColors(ours, theirs *Seating) (v explain.Verdict) {
 
 // game returns a pair with its colours.
 func (r *Round) game(c Color) explain.Game {
-	return explain.Game{White: r.id(c.White), Black: r.id(c.Black), Article: c.Article, Words: c.Words}
+	return explain.Game{White: r.id(c.White), Black: r.id(c.Black), Article: c.Article, Words: explain.Message(c.Words)}
 }

@@ -21,7 +21,7 @@ func (r *Round) report() *explain.Report {
 		out.Players[i] = p
 	}
 	if r.Err != nil {
-		out.Kind = explain.NoPairing
+		out.Kind = explain.KindNoPairing
 		if stuck := r.stuck(-1); len(stuck) > 0 {
 			out.Facts = append(out.Facts, explain.Value{Name: "without any possible opponent", Players: stuck})
 		}
@@ -47,7 +47,7 @@ func (r *Round) report() *explain.Report {
 	}
 	if r.Return != "" {
 		for _, g := range out.Games {
-			out.Games = append(out.Games, explain.Game{White: g.Black, Black: g.White, Article: r.Return, Words: words.Say("color.reversed")})
+			out.Games = append(out.Games, explain.Game{White: g.Black, Black: g.White, Article: r.Return, Words: explain.Message(words.Say("color.reversed"))})
 		}
 	}
 	if s := r.seating(); s.Bye >= 0 {

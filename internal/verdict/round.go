@@ -11,7 +11,7 @@
 // # Files
 //
 //	round.go    what a system hands over; common.go what several of them do
-//	ask.go      Explain, Compare, WhyNot, WhyNotBye
+//	ask.go      Explain, Compare, Why
 //	contrast.go where two rounds part, and which rule prefers ours
 //	sentence.go a verdict as a sentence
 //	words.go    sentences of criteria

@@ -88,5 +88,5 @@ func (r *Round) AsGood(o *Round) bool {
 		}
 	}
 	v, _ := r.compare(o.round(), question{})
-	return v.Kind == explain.Same || v.Kind == explain.Order && v.Bracket > 0
+	return v.Kind == explain.KindSame || v.Kind == explain.KindOrder && v.Bracket > 0
 }

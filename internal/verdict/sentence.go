@@ -13,37 +13,37 @@ import (
 // said puts the sentence into a verdict for which no stage decides, and says the reason
 // alone.
 func (r *Round) said(v explain.Verdict, q question) (_ explain.Verdict, because words.Message) {
-	if v.Kind == explain.Illegal {
+	if v.Kind == explain.KindIllegal {
 		v.Kind = illegal(v.Violations)
 	}
 	switch v.Kind {
-	case explain.Same:
-		v.Words = words.Say("verdict.same")
-	case explain.Nothing:
-		v.Words = words.Say("verdict.nothing." + q.about)
-	case explain.NoPairing:
+	case explain.KindSame:
+		v.Words = explain.Message(words.Say("verdict.same"))
+	case explain.KindNothing:
+		v.Words = explain.Message(words.Say("verdict.nothing." + q.about))
+	case explain.KindNoPairing:
 		if !errors.As(r.Err, &v.Evidence) {
 			v.Evidence = r.Prove()
 		}
-		v.Words = words.Say("verdict.nopairing", "why", r.claim(v.Evidence))
-	case explain.Illegal, explain.Ruled:
+		v.Words = explain.Message(words.Say("verdict.nopairing", "why", r.claim(v.Evidence)))
+	case explain.KindIllegal, explain.KindRuled:
 		parts := make([]any, len(v.Violations))
 		for i := range v.Violations {
 			parts[i] = r.Violation(&v.Violations[i])
 		}
 		because = words.Say("list", "list", parts)
-		v.Words = words.Say("verdict."+string(v.Kind), "why", because)
-	case explain.Completion:
+		v.Words = explain.Message(words.Say("verdict."+string(v.Kind), "why", because))
+	case explain.KindCompletion:
 		why := r.claim(v.Evidence)
 		if len(v.Violations) > 0 {
 			why = r.Violation(&v.Violations[0])
 		}
 		because = words.Say("uncompleted", "why", why, "article", v.Article)
-		v.Words = words.Say("verdict", "if", r.lead(q), "reason", because)
-	case explain.Colors:
+		v.Words = explain.Message(words.Say("verdict", "if", r.lead(q), "reason", because))
+	case explain.KindColors:
 		g := v.OursPairs[0]
 		c := r.Color(r.place(g[0]), r.place(g[1]))
-		v.Words = words.Say("verdict.color", "white", r.Name(g[0]), "black", r.Name(g[1]), "why", c.Words, "article", v.Article)
+		v.Words = explain.Message(words.Say("verdict.color", "white", r.Name(g[0]), "black", r.Name(g[1]), "why", c.Words, "article", v.Article))
 	}
 	return v, because
 }
@@ -51,9 +51,9 @@ func (r *Round) said(v explain.Verdict, q question) (_ explain.Verdict, because 
 // illegal is the kind of a verdict with violations.
 func illegal(list []explain.Violation) explain.Kind {
 	if slices.ContainsFunc(list, func(x explain.Violation) bool { return !keptApart(x) }) {
-		return explain.Illegal
+		return explain.KindIllegal
 	}
-	return explain.Ruled
+	return explain.KindRuled
 }
 
 // claim is the first sentence of a proof.
@@ -134,7 +134,7 @@ func (x *Contrast) consequence(v *explain.Verdict) words.Message {
 	switch {
 	case x.isBye():
 		return words.Say("would have the bye", "player", x.name(x.Their.Floaters[0]))
-	case v.Kind != explain.Order || v.Player == "" || slices.Contains(x.players, v.Player) || x.theirs == nil:
+	case v.Kind != explain.KindOrder || v.Player == "" || slices.Contains(x.players, v.Player) || x.theirs == nil:
 		return words.Message{}
 	}
 	return x.meets(x.order.Player, x.theirs.Mate[x.order.Player])

@@ -125,8 +125,8 @@ func TestSentences(t *testing.T) {
 			return bracket(test.kind, test.criterion, test.order), nil
 		}
 		v, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read("AE BC D")) })
-		if err != nil || v.Text() != test.want {
-			t.Errorf("%q, error %v, want %q", v.Text(), err, test.want)
+		if err != nil || v.In("") != test.want {
+			t.Errorf("%q, error %v, want %q", v.In(""), err, test.want)
 		}
 	}
 }
@@ -144,14 +144,14 @@ func TestStuckSentence(t *testing.T) {
 	}
 	open := func(context.Context, pairing.Tournament) (*verdict.Round, error) { return r, nil }
 	v, err := whyNot(open, "A", "E")
-	if want := "If Ann met Eve, there would be no complete legal round (1.9)."; err != nil || v.Text() != want || !left {
-		t.Errorf("%q, error %v, left %v, want %q", v.Text(), err, left, want)
+	if want := "If Ann met Eve, there would be no complete legal round (1.9)."; err != nil || v.In("") != want || !left {
+		t.Errorf("%q, error %v, left %v, want %q", v.In(""), err, left, want)
 	}
 	r.Without = r.Force
 	for _, asked := range [][]pairing.ID{{"A", "C"}, {"E"}} { // who are prescribed
 		v, err = whyNot(open, asked...)
 		want := map[int]string{2: "If Ann and Cem did not meet, there would be no complete legal round (1.9).", 1: "If Eve did not have the bye, there would be no complete legal round (1.9)."}[len(asked)]
-		if err != nil || v.Text() != want || v.Evidence != nil || len(v.Violations) > 0 {
+		if err != nil || v.In("") != want || v.Evidence != nil || len(v.Violations) > 0 {
 			t.Errorf("%+v, error %v, want %q", v, err, want)
 		}
 	}
@@ -176,17 +176,17 @@ func TestNamesStay(t *testing.T) {
 		for _, event := range []pairing.Tournament{event, stuck, kept} {
 			texts := []string{}
 			if r, err := e.Explain(context.Background(), event); r != nil {
-				texts = append(texts, r.Text())
+				texts = append(texts, r.In(""))
 			} else {
 				t.Fatal(err)
 			}
 			for i, p := range event.Players {
 				for _, q := range event.Players[i+1:] {
-					v, err := e.WhyNot(context.Background(), event, p.ID, q.ID)
+					v, err := e.Why(context.Background(), event, explain.Meet(p.ID, q.ID))
 					if err != nil {
 						t.Fatal(err)
 					}
-					texts = append(texts, v.Text())
+					texts = append(texts, v.In(""))
 				}
 			}
 			for _, text := range texts {

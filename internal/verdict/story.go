@@ -12,7 +12,7 @@ import (
 // A story names a rival of a player, and why the rival is not in the player's place. The
 // reason is what Compare says of one round, the one that is meant: for an opponent the
 // prescribed round where two pairs have exchanged players, for a floater the best round in
-// which the player does not float, for the bye that of WhyNotBye. Where finding that round
+// which the player does not float, for the bye that of Why. Where finding that round
 // would take long, nobody is named.
 
 // opponents says of every pair of a stage why the first meets the second, and not the
@@ -80,7 +80,7 @@ func (x *exchange) why(v *explain.Verdict, key string, pair [2]int, rival int, o
 	then, reason := words.Message{}, tie
 	if list := slices.Concat(x.against(a, rival), x.against(b, c)); len(list) > 0 {
 		v.Kind = illegal(list)
-		first := slices.IndexFunc(list, func(x explain.Violation) bool { return v.Kind == explain.Ruled || !keptApart(x) })
+		first := slices.IndexFunc(list, func(x explain.Violation) bool { return v.Kind == explain.KindRuled || !keptApart(x) })
 		against := &list[first]
 		if !slices.Contains(against.Players, x.id(rival)) && !slices.Contains(against.Players, x.id(a)) {
 			then = x.meets(c, b)
@@ -89,12 +89,12 @@ func (x *exchange) why(v *explain.Verdict, key string, pair [2]int, rival int, o
 	} else {
 		then = x.meets(c, b)
 		x.pairs, x.instead = [2][2]int{ordered(pair), ordered(others)}, [2][2]int{ordered([2]int{a, rival}), ordered([2]int{c, b})}
-		if v.Kind = explain.Order; x.differ([4]int{a, rival, c, b}) {
-			v.Kind, v.Article = explain.Criterion, x.rule(x.Criterion)
+		if v.Kind = explain.KindOrder; x.differ([4]int{a, rival, c, b}) {
+			v.Kind, v.Article = explain.KindCriterion, x.rule(x.Criterion)
 			reason = x.clause(v.Article, x.Criterion.Item)
 		}
 	}
-	v.Words = words.Say(key, "rival", x.name(rival), "opponent", x.name(b), "player", x.name(a), "then", then, "reason", reason)
+	v.Words = explain.Message(words.Say(key, "rival", x.name(rival), "opponent", x.name(b), "player", x.name(a), "then", then, "reason", reason))
 }
 
 // tie is the reason where the order decides. It names no article, for it would take long to
@@ -158,7 +158,7 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 	}
 	for _, i := range s.Ours.Floaters[:min(reasoned, len(s.Ours.Floaters))] {
 		if len(s.Ours.Pairs) == 0 {
-			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Words: words.Say("why."+does+".nobody", "player", r.name(i))})
+			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Words: explain.Message(words.Say("why."+does+".nobody", "player", r.name(i)))})
 			continue
 		}
 		their, found := s.Without(i)
@@ -173,7 +173,8 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 			who = rivals[0]
 		}
 		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: kind, Article: article,
-			Words: words.Say("why."+does, "player", r.name(i), "rivals", r.Called(rivals...), "then", r.meets(who, mates[who]), "reason", x.clause(article, item))})
+			Words: explain.Message(words.Say("why."+does, "player", r.name(i), "rivals", r.Called(rivals...),
+				"then", r.meets(who, mates[who]), "reason", x.clause(article, item)))})
 	}
 	return list
 }
@@ -187,15 +188,15 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	asked := 0
 	for _, i := range r.Before(bye) {
 		if against := r.violations(i, i); len(against) > 0 {
-			v, because := r.said(explain.Verdict{Kind: explain.Illegal, Violations: against}, question{})
-			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: against[0].Article, Words: because})
+			v, because := r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: against}, question{})
+			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: against[0].Article, Words: explain.Message(because)})
 			continue
 		}
 		if asked++; asked > reasoned {
 			break
 		}
 		v, because := r.whyNot(question{about: aBye, players: r.IDs([]int{i})})
-		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article, Words: because})
+		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article, Words: explain.Message(because)})
 	}
 	return list
 }

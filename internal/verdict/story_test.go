@@ -131,7 +131,7 @@ func stories(s *strings.Builder, name string, e explain.Explainer, t pairing.Tou
 		return
 	}
 	for _, p := range report.Players {
-		fmt.Fprintln(s, report.About(p.ID))
+		fmt.Fprintln(s, report.About("", p.ID))
 	}
 	round, _ := e.Pair(context.Background(), t)
 	reversed := round
@@ -167,12 +167,12 @@ func rulings(s *strings.Builder, e explain.Explainer, t pairing.Tournament) {
 			if kind == pairing.Required {
 				b = round.Games[(k+1)%len(round.Games)].White
 			}
-			v, err := e.WhyNot(context.Background(), ruled, a, b)
-			fmt.Fprintf(s, "%s: why not %s, %s: %s, error %v\n", kind, a, b, v.Text(), err)
+			v, err := e.Why(context.Background(), ruled, explain.Meet(a, b))
+			fmt.Fprintf(s, "%s: why not %s, %s: %s, error %v\n", kind, a, b, v.In(""), err)
 		}
 	}
-	v, err := e.WhyNot(context.Background(), t, "", "1")
-	fmt.Fprintln(s, v.Text(), err)
+	v, err := e.Why(context.Background(), t, explain.Meet("", "1"))
+	fmt.Fprintln(s, v.In(""), err)
 	stuck := t.Clone()
 	for _, p := range t.Players[1:] {
 		pairtest.Rule(&stuck, pairing.Forbidden, [2]pairing.ID{"1", p.ID})
@@ -180,7 +180,7 @@ func rulings(s *strings.Builder, e explain.Explainer, t pairing.Tournament) {
 	for i := range 4 {
 		stuck.Players[i].Name = "Family"
 	}
-	v, err = e.WhyNotBye(context.Background(), stuck, "2")
+	v, err = e.Why(context.Background(), stuck, explain.Bye("2"))
 	_, pairErr := e.Pair(context.Background(), stuck)
 	text, _ := json.Marshal(v)
 	fmt.Fprintf(s, "%s, error %v; %v\n", text, err, pairErr)

@@ -12,7 +12,6 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -144,9 +143,9 @@ func TestTwo(t *testing.T) {
 func whyNot(open verdict.Opener, asked ...pairing.ID) (explain.Verdict, error) {
 	return verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) {
 		if len(asked) == 1 {
-			return r.WhyNotBye(asked[0])
+			return r.Question(explain.Bye(asked[0]))
 		}
-		return r.WhyNot(asked[0], asked[1])
+		return r.Question(explain.Meet(asked[0], asked[1]))
 	})
 }
 
@@ -171,9 +170,9 @@ func TestUnknown(t *testing.T) {
 // TestAnswer asks about pairs and byes where A meets C, B meets D, and E has the bye.
 func TestAnswer(t *testing.T) {
 	cd, even := required([2]pairing.ID{"C", "D"}), four()
-	self := explain.Verdict{Kind: explain.Illegal, Violations: []explain.Violation{{Article: "round", What: "self", Players: []pairing.ID{"B"}}}}
+	self := explain.Verdict{Kind: explain.KindIllegal, Violations: []explain.Violation{{Article: "round", What: "self", Players: []pairing.ID{"B"}}}}
 	illegal := func(article string, what string, players ...pairing.ID) explain.Verdict {
-		return explain.Verdict{Kind: explain.Illegal, Violations: []explain.Violation{{Article: article, What: what, Players: players}}}
+		return explain.Verdict{Kind: explain.KindIllegal, Violations: []explain.Violation{{Article: article, What: what, Players: players}}}
 	}
 	bound, away := illegal("required", "required", "C", "D"), illegal("round", "absent", "X")
 	for _, test := range []struct {
@@ -191,14 +190,14 @@ func TestAnswer(t *testing.T) {
 		{five(), false, "B", "A", illegal("C1", "rematch", "B", "A"), 1, 0},
 		{five(), false, "B", "", illegal("C2", "bye", "B"), 1, 1},
 		{five(), false, "B", "B", self, 1, 1},
-		{five(), true, "B", "B", explain.Verdict{Kind: explain.NoPairing}, 1, 1},
-		{five(), true, "A", "", explain.Verdict{Kind: explain.NoPairing}, 0, 0},
+		{five(), true, "B", "B", explain.Verdict{Kind: explain.KindNoPairing}, 1, 1},
+		{five(), true, "A", "", explain.Verdict{Kind: explain.KindNoPairing}, 0, 0},
 		{five(), false, "X", "A", away, -1, 0},
 		{five(), true, "A", "X", away, 0, -1},
 		{five(), false, "X", "X", away, -1, -1},
 		{even, false, "X", "", away, -1, -1},
-		{even, false, "A", "", explain.Verdict{Kind: explain.Nothing}, 0, 0},
-		{even, true, "A", "", explain.Verdict{Kind: explain.Nothing}, 0, 0},
+		{even, false, "A", "", explain.Verdict{Kind: explain.KindNothing}, 0, 0},
+		{even, true, "A", "", explain.Verdict{Kind: explain.KindNothing}, 0, 0},
 		{even, false, "A", "D", explain.Verdict{}, 0, 3},
 		{anyByes(four()), false, "A", "", explain.Verdict{}, 0, 0},
 		// A required pair is broken up by whatever touches one of it.
@@ -234,10 +233,10 @@ func TestAnswer(t *testing.T) {
 		if met := [2]int{i, j}; prescribed != (met == [2]int{0, 2} || met == [2]int{2, 0} || met == [2]int{4, 4}) {
 			t.Errorf("%s-%s: prescribed %v", test.a, test.b, prescribed)
 		}
-		if (v.Text() == "") != (v.Kind == "") {
-			t.Errorf("%s-%s: %+v reads %q", test.a, test.b, v, v.Text())
+		if (v.In("") == "") != (v.Kind == "") {
+			t.Errorf("%s-%s: %+v reads %q", test.a, test.b, v, v.In(""))
 		}
-		v.Words = words.Message{}
+		v.Words = explain.Message{}
 		if diff := cmp.Diff(test.want, v, cmpopts.EquateEmpty()); err != nil || diff != "" || i != test.i || j != test.j {
 			t.Errorf("%s-%s: error %v, places %d and %d, want %d and %d (-want +got)\n%s", test.a, test.b, err, i, j, test.i, test.j, diff)
 		}

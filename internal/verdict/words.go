@@ -17,7 +17,7 @@ func Fact(name string, shown any) explain.Value {
 	v := explain.Value{Name: name}
 	switch x := shown.(type) {
 	case words.Message:
-		v.Words, v.Shown = x, x.String()
+		v.Words, v.Shown = explain.Message(x), x.String()
 	case string:
 		v.Shown = x
 	case int:

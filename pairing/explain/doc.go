@@ -2,8 +2,8 @@
 // and the [Verdict] on another round, another pair, bye or floater. Every system of this
 // module is an [Explainer]:
 //
-//	verdict, err := dutch.Pairer{}.WhyNot(ctx, tournament, "Ada", "Ben")
-//	fmt.Println(verdict.Text())
+//	verdict, err := dutch.Pairer{}.Why(ctx, tournament, explain.Meet("Ada", "Ben"))
+//	fmt.Println(verdict.In(""))
 //
 //	Bracket 2 (1.5): if Ada met Ben, 2 players (Ada and Cem) would not get the preferred colour, instead of 0 (C12).
 //
@@ -19,11 +19,10 @@
 // equal, the order in which the rules generate pairings decides. Ours is always the better
 // one.
 //
-// [Explainer.WhyNot] compares with the round that the rules prescribe if the two may meet
-// only each other, [Explainer.WhyNotBye] if the player may meet nobody, and
-// [Explainer.WhyNotFloat] if the player may meet nobody with the same score. If the
-// question is about something prescribed, they say why it is, by comparing with the best
-// round without it. The other round keeps as many of the first brackets as possible. Of all
+// [Explainer.Why] compares with the round that the rules prescribe if the two of [Meet] may
+// meet only each other, the player of [Bye] may meet nobody, and the player of [Float] may
+// meet nobody with the same score. If the question is about something prescribed, Why says
+// why it is so, by comparing with the best round without it. The other round keeps as many of the first brackets as possible. Of all
 // such legal rounds it is the best one by the criteria and the order, so the answer names
 // the mildest reason. A milder one can be missed if several players float in the deciding
 // bracket or, in the Dutch and Burstein Systems, if the next bracket comes out badly
@@ -37,12 +36,12 @@
 // after them in the order, the colour, the float and the bye. Every rival it names comes
 // with the verdict of Compare on one round: the prescribed round in which two pairs have
 // exchanged players, the best round in which the player does not float, or the round of
-// WhyNotBye. If finding that round would take long, no rival is named.
+// the question about the bye. If finding that round would take long, no rival is named.
 //
 // # Cost
 //
 // On opens of 1,001 players Explain takes 2 to 4 times as long as Pair, Compare 1 to 2
-// times, and WhyNot twice in the median, several times at worst. Fields made to be hard to
+// times, and Why twice in the median, several times at worst. Fields made to be hard to
 // pair cost about the same, except for reports in which a hundred players float through
 // hundreds of brackets: up to 60 times as long as Pair, or 0.2 s for 240 players. This
 // command prints the figures:

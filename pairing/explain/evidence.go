@@ -29,7 +29,7 @@ type Evidence struct {
 	Names map[pairing.ID]string `json:"names,omitempty"`
 }
 
-// Error says who is stuck, and why for the first of them. Long lists are cut.
+// Error says in English who is stuck, and why for the first of them. Long lists are cut.
 func (e *Evidence) Error() string {
 	quoted := func(id pairing.ID) string {
 		if name, ok := e.Names[id]; ok {
@@ -40,10 +40,11 @@ func (e *Evidence) Error() string {
 	return fmt.Sprintf("%v: %v", pairing.ErrNoPairing, words.Say("list", "list", e.lines(quoted, 3)))
 }
 
-// Text returns the proof in words: the claim, then what keeps each player from everybody
-// else. Long lists are cut; the fields hold everything.
-func (e *Evidence) Text() string {
-	return words.Say("list", "list", e.lines(labels(e.Names), 12)).String()
+// In returns the proof in one of [Languages], in English for any other, and for "": the claim,
+// then what keeps each player from everybody else. Long lists are cut; the fields hold
+// everything.
+func (e *Evidence) In(lang string) string {
+	return words.Say("list", "list", e.lines(labels(e.Names), 12)).In(lang)
 }
 
 // lines are the claim, and a line for each of so many players.

@@ -53,7 +53,7 @@ func TestEvidenceText(t *testing.T) {
 		if test.want != "" {
 			want += "; " + test.want
 		}
-		if got := e.Text(); got != want {
+		if got := e.In(""); got != want {
 			t.Errorf("got  %q\nwant %q", got, want)
 		}
 	}
@@ -85,7 +85,7 @@ func TestEvidenceClaim(t *testing.T) {
 			"a, b and c can meet only each other and the bye, so one of them needs the bye; d, e and f can meet only each other and the bye, so one of them needs the bye; " +
 				"g, h and i can meet only each other and the bye, so one of them needs the bye; so it is with 2 more groups; that is not enough for 5"},
 	} {
-		if got := test.e.Text(); got != test.want {
+		if got := test.e.In(""); got != test.want {
 			t.Errorf("got %q, want %q", got, test.want)
 		}
 	}
@@ -104,7 +104,7 @@ func TestEvidenceBounded(t *testing.T) {
 		e.Groups, e.Barred = append(e.Groups, []pairing.ID{a}), append(e.Barred, barred)
 	}
 	const claim = "nobody is left for a, b, c, d, e, f, g, h, i, j, k and 3 more"
-	lines := strings.Split(e.Text(), "; ")
+	lines := strings.Split(e.In(""), "; ")
 	if len(lines) != 14 || lines[0] != claim || lines[12] != "l is forbidden to meet A, B, C, D, E, F, G, H, I, J, K and 3 more" || lines[13] != "and so on" {
 		t.Errorf("%q", lines)
 	}
@@ -113,8 +113,8 @@ func TestEvidenceBounded(t *testing.T) {
 	if !slices.Equal(quoted, want) {
 		t.Errorf("%q", quoted)
 	}
-	r := explain.Report{Kind: explain.NoPairing, Round: 3, Evidence: &e}
-	if text := r.Text(); !strings.HasPrefix(text, "Round 3\nNo legal pairing of this round exists: "+claim+". The arbiter decides.\n  a is forbidden") || strings.Count(text, "\n") != 15 {
+	r := explain.Report{Kind: explain.KindNoPairing, Round: 3, Evidence: &e}
+	if text := r.In(""); !strings.HasPrefix(text, "Round 3\nNo legal pairing of this round exists: "+claim+". The arbiter decides.\n  a is forbidden") || strings.Count(text, "\n") != 15 {
 		t.Error(text)
 	}
 }
@@ -145,7 +145,7 @@ func TestEvidenceOwnBye(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	e.Names = names
-	if got, want := e.Text(), "nobody is left for Ann; Ann has to have the bye"; got != want {
+	if got, want := e.In(""), "nobody is left for Ann; Ann has to have the bye"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got, want := e.Error(), "no legal pairing exists: nobody is left for Ann; Ann has to have the bye"; got != want {
@@ -162,7 +162,7 @@ func TestEvidenceOfLittle(t *testing.T) {
 		if err := json.Unmarshal([]byte(text), &e); err != nil {
 			t.Error(err)
 		}
-		_, _ = e.Text(), e.Error()
-		_ = explain.Verdict{Kind: explain.Completion, Evidence: &e}.Text()
+		_, _ = e.In(""), e.Error()
+		_ = explain.Verdict{Kind: explain.KindCompletion, Evidence: &e}.In("")
 	}
 }

@@ -22,12 +22,12 @@ func Example() {
 		t.Players = append(t.Players, pairing.Player{ID: name, Rating: 2000 - 10*i})
 	}
 	for _, system := range []explain.Explainer{dutch.Pairer{}, dubov.Pairer{}, tcec.Pairer{}, roundrobin.Pairer{}} {
-		v, err := system.WhyNot(context.Background(), t, "Ann", "Cem")
+		v, err := system.Why(context.Background(), t, explain.Meet("Ann", "Cem"))
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(v.Kind, "by", v.Article+":", v.Text())
+		fmt.Println(v.Kind, "by", v.Article+":", v.In(""))
 	}
 	// Output:
 	// order by 4.3.2: Bracket 1 (0.0): if Ann met Cem, all criteria would tie, but Cem would change halves with Dia; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
@@ -49,7 +49,7 @@ func ExampleEvidence() {
 	_, err := dutch.Pairer{}.Pair(context.Background(), t)
 	var evidence *explain.Evidence
 	if errors.As(err, &evidence) {
-		fmt.Println(evidence.Text())
+		fmt.Println(evidence.In(""))
 		fmt.Println(evidence.Groups, "share", evidence.Others)
 	}
 	// Output:
@@ -78,9 +78,78 @@ func ExampleReport_About() {
 			fmt.Println(err)
 			return
 		}
-		_, story, _ := strings.Cut(report.About("2"), "rounds without a game: 0\n")
+		story, _, _ := strings.Cut(report.About("", "2"), "\nnumber: ")
 		fmt.Println(story)
 	}
 	// Output:
-	//
+	// Brandt (2), round 2
+	// Brandt (2) meets Costa (3).
+	// White: both get the colour that they prefer (5.2.1)
+	//   Costa (3): colours W; preference Black, strong; number 3
+	// Bracket 1 (1.0): residents
+	// Brandt (2), round 2
+	// Brandt (2) meets Grau (7).
+	// White: Brandt (2) ranks higher (number 2 before 7) and gets the preferred colour (5.2.4)
+	//   Grau (7): colours B; preference White, strong; number 7
+	// Bracket 1 (1.0): residents
+}
+
+// counted is a system that counts the questions about it. It embeds the system, so that it has
+// every method of an Explainer.
+type counted struct {
+	explain.Explainer
+	asked map[explain.Question]int
+}
+
+func (c counted) Why(ctx context.Context, t pairing.Tournament, q explain.Question) (explain.Verdict, error) {
+	c.asked[q]++
+	return c.Explainer.Why(ctx, t, q)
+}
+
+// The round decides whether a question is why, or why not.
+func ExampleQuestion() {
+	t := pairing.Tournament{Planned: 3}
+	for i, name := range []pairing.ID{"Ann", "Bob", "Cem", "Dia", "Eve"} {
+		t.Players = append(t.Players, pairing.Player{ID: name, Rating: 2000 - 10*i})
+	}
+	c := counted{dutch.Pairer{}, map[explain.Question]int{}}
+	for _, q := range []explain.Question{
+		explain.Meet("Ann", "Cem"), explain.Meet("Ann", "Bob"), explain.Bye("Eve"), explain.Bye("Bob"), explain.Bye("Bob"),
+	} {
+		v, err := c.Why(context.Background(), t, q)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		if c.asked[q] == 1 {
+			what, players := q.About()
+			fmt.Println(what, players, v.In("en"))
+		}
+	}
+	fmt.Println(c.asked[explain.Bye("Bob")])
+	// Output:
+	// pair [Ann Cem] Bracket 1 (0.0): if Ann and Cem did not meet, all criteria would tie, and Cem would come before Dia as an opponent of Ann (4.2.2).
+	// pair [Ann Bob] Bracket 1 (0.0): if Ann met Bob, all criteria would tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// bye [Eve] Bracket 1 (0.0): if Eve did not have the bye, Bob would meet Eve; all criteria would tie, and Dia would come before Eve as an opponent of Bob (4.2.2).
+	// bye [Bob] Bracket 1 (0.0): if Bob had the bye, all criteria would tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// 2
+}
+
+// A program with words of its own looks at the key of a message and at its arguments.
+func ExampleMessage() {
+	m := explain.Message{}
+	data := `{"key": "verdict", "args": {"if": {"key": "if.pair", "args": {"a": "Ann", "b": "Bob"}}, "reason": {"key": "tie"}}}`
+	if err := m.UnmarshalJSON([]byte(data)); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(m)
+	fmt.Println(m.In("de"))
+	if lead, ok := m.Arg("if").(explain.Message); ok {
+		fmt.Println(m.Key, lead.Key, lead.Arg("a"), lead.Arg("b"))
+	}
+	// Output:
+	// If Ann met Bob, no criterion tells the two apart.
+	// Ann gegen Bob: kein Kriterium unterscheidet die beiden.
+	// verdict if.pair Ann Bob
 }

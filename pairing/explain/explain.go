@@ -7,11 +7,12 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// An Explainer is a Pairer that explains its rounds. The interface may grow. Methods depend
-// on the tournament alone, do not modify it, and end with ctx. Their errors are those of
-// Pair, with one exception: for Compare and the questions, a round that cannot be paired is
-// an answer, not an error. A question about somebody who is not in the tournament is an
-// error that wraps [pairing.ErrInvalid] and names the ID.
+// An Explainer is a Pairer that explains its rounds. Methods depend on the tournament alone, do
+// not modify it, and end with ctx. Their errors are those of Pair, with one exception: for
+// Compare and Why, a round that cannot be paired is an answer, not an error.
+//
+// The interface may grow within version 1. Whoever wraps an Explainer embeds it, so that the
+// wrapper has the methods to come.
 type Explainer interface {
 	pairing.Pairer
 
@@ -24,15 +25,10 @@ type Explainer interface {
 	// is illegal. Board order and requested byes do not matter.
 	Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (Verdict, error)
 
-	// WhyNot says why a does not meet b, or why they meet if they do.
-	WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (Verdict, error)
-
-	// WhyNotBye says why a does not have the allocated bye, or why a has it.
-	WhyNotBye(ctx context.Context, t pairing.Tournament, a pairing.ID) (Verdict, error)
-
-	// WhyNotFloat says why a does not float, or why a floats. A floater has an opponent
-	// with another score, or no game. In a system without scoregroups nobody floats.
-	WhyNotFloat(ctx context.Context, t pairing.Tournament, a pairing.ID) (Verdict, error)
+	// Why answers a question: why so, if the prescribed round has what is asked about; why
+	// not, otherwise. A question that names somebody who is not in the tournament is an
+	// error that wraps [pairing.ErrInvalid] and names the ID.
+	Why(ctx context.Context, t pairing.Tournament, q Question) (Verdict, error)
 }
 
 // A Kind says what decides between the prescribed round and another one.
@@ -40,15 +36,15 @@ type Kind string
 
 // The kinds, in the order in which they are looked for.
 const (
-	NoPairing  Kind = "nopairing"  // no legal pairing of the round exists
-	Nothing    Kind = "nothing"    // there is no bye because the number of players is even, or the system has no floaters
-	Same       Kind = "same"       // the two rounds are one
-	Illegal    Kind = "illegal"    // the other round breaks an absolute rule
-	Ruled      Kind = "ruled"      // the arbiter keeps apart two who meet in the other round
-	Completion Kind = "completion" // no complete legal round has what was asked for
-	Criterion  Kind = "criterion"  // a criterion prefers the prescribed round
-	Order      Kind = "order"      // all criteria tie, and the prescribed round comes first
-	Colors     Kind = "color"      // only colours differ
+	KindNoPairing  Kind = "nopairing"  // no legal pairing of the round exists
+	KindNothing    Kind = "nothing"    // there is no bye because the number of players is even, or the system has no floaters
+	KindSame       Kind = "same"       // the two rounds are one
+	KindIllegal    Kind = "illegal"    // the other round breaks an absolute rule
+	KindRuled      Kind = "ruled"      // the arbiter keeps apart two who meet in the other round
+	KindCompletion Kind = "completion" // no complete legal round has what was asked for
+	KindCriterion  Kind = "criterion"  // a criterion prefers the prescribed round
+	KindOrder      Kind = "order"      // all criteria tie, and the prescribed round comes first
+	KindColors     Kind = "color"      // only colours differ
 )
 
 // A Verdict says by which article the prescribed round, ours, comes before another one,
@@ -96,25 +92,16 @@ type Verdict struct {
 	// Round is what the prescribed round was compared with.
 	Round pairing.Round `json:"round,omitzero"`
 
-	// Words are the answer for the arbiter, as a key and arguments; see Text and In.
+	// Words are the answer for the arbiter, as a key and arguments; see In.
 	Words Message `json:"words,omitzero"`
 }
 
-// Text returns the sentence for the arbiter in English.
-func (v Verdict) Text() string { return v.In("en") }
-
-// In returns the sentence in one of [Languages], or in English if the language is unknown.
+// In returns the sentence for the arbiter in one of [Languages], in English for any other, and
+// for "".
 func (v Verdict) In(lang string) string { return v.Words.In(lang) }
 
 // Languages returns the codes of the languages in which explanations are available.
 func Languages() []string { return words.Languages() }
-
-// A Message is something said in any language. Its Key names the sentence, a criterion or a
-// fact. Its Args are named arguments, and Args.Get returns one: strings, numbers, other
-// messages, and lists of these. Its method In returns the text in one of [Languages], String
-// the one in English. In JSON it is an object with "text" (in English), "key" and "args";
-// what is read needs no "text".
-type Message = words.Message
 
 // A Violation is a breach of an absolute rule. What is one of
 //

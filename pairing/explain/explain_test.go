@@ -49,14 +49,14 @@ var names = map[pairing.ID]string{"a": "Ann", "b": "Bob", "c": "Cem"}
 
 // A verdict's text is its sentence, through JSON, too.
 func TestText(t *testing.T) {
-	v := explain.Verdict{Kind: explain.Same, Words: words.Say("verdict.same")}
+	v := explain.Verdict{Kind: explain.KindSame, Words: explain.Message(words.Say("verdict.same"))}
 	data, err := json.Marshal(v)
 	if err != nil || string(data) != `{"kind":"same","words":{"text":"That is the prescribed pairing.","key":"verdict.same"}}` {
 		t.Errorf("%s, error %v", data, err)
 	}
 	var back explain.Verdict
-	if err := json.Unmarshal(data, &back); err != nil || back.Text() != v.Text() {
-		t.Errorf("%q, error %v", back.Text(), err)
+	if err := json.Unmarshal(data, &back); err != nil || back.In("") != v.In("") {
+		t.Errorf("%q, error %v", back.In(""), err)
 	}
 }
 
@@ -71,7 +71,7 @@ func FuzzVerdictJSON(f *testing.F) {
 			return
 		}
 		if v.Evidence != nil {
-			_, _ = v.Evidence.Error(), v.Evidence.Text()
+			_, _ = v.Evidence.Error(), v.Evidence.In("")
 		}
 		if _, err := json.Marshal(v); err != nil {
 			t.Fatal(err)
@@ -109,10 +109,10 @@ float two rounds before: none
 topscorer: no
 rounds without a game: 0
 `
-	if diff := cmp.Diff(want, r.About("3")); diff != "" {
+	if diff := cmp.Diff(want, r.About("", "3")); diff != "" {
 		t.Errorf("about 3 (-want +got)\n%s", diff)
 	}
-	if got := r.About("nobody"); got != "nobody does not play in round 3.\n" {
+	if got := r.About("", "nobody"); got != "nobody does not play in round 3.\n" {
 		t.Error(got)
 	}
 }

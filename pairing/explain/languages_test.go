@@ -13,7 +13,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
-	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
@@ -32,7 +31,7 @@ func TestLanguages(t *testing.T) {
 			for i, a := range event.Players {
 				ask := func(v explain.Verdict, err error) {
 					said := v.Words
-					for inner, ok := said.Args.Get("reason").(words.Message); ok; inner, ok = said.Args.Get("reason").(words.Message) {
+					for inner, ok := said.Arg("reason").(explain.Message); ok; inner, ok = said.Arg("reason").(explain.Message) {
 						said = inner
 					}
 					if key := fmt.Sprint(said.Key, v.Kind); err != nil || seen[key] {
@@ -45,10 +44,10 @@ func TestLanguages(t *testing.T) {
 					}
 					out.WriteByte('\n')
 				}
-				ask(e.WhyNotBye(context.Background(), event, a.ID))
-				ask(e.WhyNotFloat(context.Background(), event, a.ID))
+				ask(e.Why(context.Background(), event, explain.Bye(a.ID)))
+				ask(e.Why(context.Background(), event, explain.Float(a.ID)))
 				for _, b := range event.Players[i+1:] {
-					ask(e.WhyNot(context.Background(), event, a.ID, b.ID))
+					ask(e.Why(context.Background(), event, explain.Meet(a.ID, b.ID)))
 				}
 			}
 		}
@@ -59,7 +58,7 @@ func TestLanguages(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, p := range r.Players {
-			story := r.AboutIn(lang, p.ID)
+			story := r.About(lang, p.ID)
 			if lines := strings.Count(story, "\n"); lines > 30 {
 				t.Errorf("the story of %s in %s has %d lines", p.ID, lang, lines)
 			}

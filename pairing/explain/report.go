@@ -6,7 +6,7 @@ import (
 
 // A Report is the prescribed round with everything that decided it.
 type Report struct {
-	Kind     Kind       `json:"kind,omitempty"` // NoPairing if no legal pairing exists
+	Kind     Kind       `json:"kind,omitempty"` // KindNoPairing if no legal pairing exists
 	Round    int        `json:"round"`          // from 1
 	Last     bool       `json:"last_round"`     // known to be the last one planned
 	Players  []Player   `json:"players"`        // in the order of their pairing

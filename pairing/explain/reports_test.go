@@ -38,14 +38,14 @@ func TestReports(t *testing.T) {
 		if r == nil {
 			return
 		}
-		all.WriteString(r.Text() + "\n")
+		all.WriteString(r.In("") + "\n")
 		if about {
 			for i := range r.Players {
 				r.Players[i].Name = "No " + string(r.Players[i].ID)
 			}
 		}
 		for i := 0; about && i < len(tournament.Players); i++ {
-			all.WriteString(r.About(tournament.Players[i].ID) + "\n")
+			all.WriteString(r.About("", tournament.Players[i].ID) + "\n")
 		}
 	}
 	for k := 1; k <= 9; k++ {
@@ -177,9 +177,9 @@ func TestJSONBack(t *testing.T) {
 // ask asks about a pair, or, if b is empty, about the bye.
 func ask(p explain.Explainer, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	if b == "" {
-		return p.WhyNotBye(context.Background(), t, a)
+		return p.Why(context.Background(), t, explain.Bye(a))
 	}
-	return p.WhyNot(context.Background(), t, a, b)
+	return p.Why(context.Background(), t, explain.Meet(a, b))
 }
 
 // TestReportOfLittle has the lines that reports of the worked positions lack.
@@ -189,20 +189,20 @@ func TestReportOfLittle(t *testing.T) {
 		r           explain.Report
 		text, about string // about b
 	}{
-		{explain.Report{Kind: explain.NoPairing, Round: 2}, "Round 2\nNo legal pairing of this round exists. The arbiter decides.\n", ""},
-		{explain.Report{Kind: explain.NoPairing, Round: 2, Facts: []explain.Value{{Name: "without any possible opponent", Players: []pairing.ID{"a"}}}},
+		{explain.Report{Kind: explain.KindNoPairing, Round: 2}, "Round 2\nNo legal pairing of this round exists. The arbiter decides.\n", ""},
+		{explain.Report{Kind: explain.KindNoPairing, Round: 2, Facts: []explain.Value{{Name: "without any possible opponent", Players: []pairing.ID{"a"}}}},
 			"Round 2\nNo legal pairing of this round exists. The arbiter decides.\nWithout any possible opponent: Ann.\n", ""},
-		{explain.Report{Round: 1, Games: []explain.Game{{White: "a", Black: "b", Article: "E.1", Why: []explain.Verdict{{Asked: []pairing.ID{"c"}, Words: words.Say("x")}}}}, Bye: "b",
-			BeforeBye: []explain.Verdict{{Asked: []pairing.ID{"c"}, Words: words.Say("y")}}, Facts: []explain.Value{{Name: "passed over", Players: []pairing.ID{"c"}}}},
+		{explain.Report{Round: 1, Games: []explain.Game{{White: "a", Black: "b", Article: "E.1", Why: []explain.Verdict{{Asked: []pairing.ID{"c"}, Words: explain.Message(words.Say("x"))}}}}, Bye: "b",
+			BeforeBye: []explain.Verdict{{Asked: []pairing.ID{"c"}, Words: explain.Message(words.Say("y"))}}, Facts: []explain.Value{{Name: "passed over", Players: []pairing.ID{"c"}}}},
 			"Round 1\nAnn - Bob (E.1)\nThe bye: Bob.\nPassed over: Cem.\n", ""},
 		{explain.Report{Round: 1, Bye: "a"}, "Round 1\nThe bye: Ann.\n", ""},
 		{explain.Report{Round: 1, Facts: []explain.Value{{Name: "without a game", Players: []pairing.ID{"b"}}}}, "Round 1\nWithout a game: Bob.\n", ""},
 	} {
 		test.r.Players = players
-		if got := test.r.Text(); got != test.text {
+		if got := test.r.In(""); got != test.text {
 			t.Errorf("got  %q\nwant %q", got, test.text)
 		}
-		_, got, _ := strings.Cut(test.r.About("b"), "number: 0\n")
+		_, got, _ := strings.Cut(test.r.About("", "b"), "number: 0\n")
 		if got != test.about {
 			t.Errorf("about Bob: %q, want %q", got, test.about)
 		}

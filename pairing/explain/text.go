@@ -42,12 +42,9 @@ func (w *writer) line(before, key string, args ...any) {
 	w.WriteString(before + words.Say(key, args...).In(w.lang) + "\n")
 }
 
-// Text returns the whole report in English: the brackets in the order of pairing with the
-// values of their criteria, the games with the rules that decided on the colours, and the
-// bye.
-func (r *Report) Text() string { return r.In("en") }
-
-// In returns the report in one of [Languages], or in English if the language is unknown.
+// In returns the whole report in one of [Languages], in English for any other, and for "": the
+// brackets in the order of pairing with the values of their criteria, the games with the rules
+// that decided on the colours, and the bye.
 func (r *Report) In(lang string) string {
 	w := r.in(lang)
 	last := words.Message{}
@@ -55,7 +52,7 @@ func (r *Report) In(lang string) string {
 		last = words.Say("the last one")
 	}
 	w.line("", "report.round", "round", r.Round, "last", last)
-	if r.Kind == NoPairing {
+	if r.Kind == KindNoPairing {
 		w.nothing()
 		return w.String()
 	}
@@ -63,7 +60,7 @@ func (r *Report) In(lang string) string {
 		w.bracket(k)
 	}
 	for _, g := range r.Games {
-		w.line("", "report.game", "white", w.name(g.White), "black", w.name(g.Black), "why", g.Words, "article", g.Article)
+		w.line("", "report.game", "white", w.name(g.White), "black", w.name(g.Black), "why", words.Message(g.Words), "article", g.Article)
 	}
 	if r.Bye != "" {
 		w.line("", "report.bye", "player", w.name(r.Bye))
@@ -100,7 +97,7 @@ func (v *Value) shown() any {
 	if v.Words.IsZero() {
 		return v.Shown
 	}
-	return v.Words
+	return words.Message(v.Words)
 }
 
 // named writes what is called so, and the players or what is shown.
@@ -145,11 +142,9 @@ func (w *writer) value(v *Value) {
 }
 
 // About tells the story of one player in the round: why this opponent, why this colour, why
-// they float or have the bye, and the facts that the rules consider.
-func (r *Report) About(id pairing.ID) string { return r.AboutIn("en", id) }
-
-// AboutIn is About in one of [Languages], or in English if the language is unknown.
-func (r *Report) AboutIn(lang string, id pairing.ID) string {
+// they float or have the bye, and the facts that the rules consider. The language is that of
+// In.
+func (r *Report) About(lang string, id pairing.ID) string {
 	w := r.in(lang)
 	i := slices.IndexFunc(r.Players, func(p Player) bool { return p.ID == id })
 	if i < 0 {
@@ -164,7 +159,7 @@ func (r *Report) AboutIn(lang string, id pairing.ID) string {
 	if r.Bye == id {
 		w.line("", "about.bye", "player", w.name(id))
 		for _, x := range r.BeforeBye {
-			w.line("  ", "line", "line", words.Say("about.notbye", "players", words.Names(x.Asked, w.name), "why", x.Words))
+			w.line("  ", "line", "line", words.Say("about.notbye", "players", words.Names(x.Asked, w.name), "why", words.Message(x.Words)))
 		}
 	}
 	for _, f := range r.Facts {
@@ -194,10 +189,10 @@ func (w *writer) games(id pairing.ID) {
 		if opponent != before {
 			w.line("", "about.opponent", "player", w.name(id), "opponent", w.name(opponent))
 			for _, x := range g.Why {
-				w.line("  ", "line", "line", x.Words)
+				w.line("  ", "line", "line", words.Message(x.Words))
 			}
 		}
-		w.line("", "about.color", "color", words.Color(color), "why", g.Words, "article", g.Article)
+		w.line("", "about.color", "color", words.Color(color), "why", words.Message(g.Words), "article", g.Article)
 		if k := slices.IndexFunc(w.Players, func(p Player) bool { return p.ID == opponent }); k >= 0 && opponent != before {
 			w.line("  ", "about.theirs", "opponent", w.name(opponent), "facts", w.Players[k].colors())
 		}
@@ -230,7 +225,7 @@ func (w *writer) part(k int, player pairing.ID) {
 	w.line("", "about.bracket", "label", words.Label(k+1, b.Kind, b.Score), "parts", in)
 	for _, x := range b.Floats {
 		if slices.Contains(x.Asked, player) {
-			w.line("  ", "line", "line", x.Words)
+			w.line("  ", "line", "line", words.Message(x.Words))
 		}
 	}
 	for i := range b.Values {

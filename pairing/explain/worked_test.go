@@ -36,7 +36,7 @@ func TestWorked(t *testing.T) {
 		{"8", dubov.Pairer{}, "1", "3", "Bracket 1 (2.5): if 1 met 3, an upfloater (6) would come from 2.0 points below, instead of 1.0 (2.3.2)."},
 	} {
 		v, err := ask(test.Explainer, worked(t, test.file), test.a, test.b)
-		if got := v.Text(); err != nil || got != test.want {
+		if got := v.In(""); err != nil || got != test.want {
 			t.Errorf("%s: why not %s-%s:\n%q, error %v, want\n%q", test.file, test.a, test.b, got, err, test.want)
 		}
 	}
@@ -63,7 +63,7 @@ func worked(t testing.TB, name string) pairing.Tournament {
 // TestJSON pins the form of a verdict and of a report.
 func TestJSON(t *testing.T) {
 	tournament, p := worked(t, "2"), dutch.Pairer{Edition: pairing.FIDE2017}
-	v, err := p.WhyNot(context.Background(), tournament, "1", "3")
+	v, err := p.Why(context.Background(), tournament, explain.Meet("1", "3"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,7 +29,7 @@ type Options struct {
 	Rulings []pairing.Ruling `json:"rulings"`
 	Absent  []pairing.ID     `json:"absent"`
 
-	Ask       []pairing.ID `json:"ask"`        // WhyNot: two players, or one for the bye; Board: two; Terms, About, Card: one
+	Ask       []pairing.ID `json:"ask"`        // whyNot: two players, or one for the bye; Board: two; Terms, About, Card: one
 	TieBreaks string       `json:"tie_breaks"` // as in line 212; "" as the file declares
 	Code      string       `json:"code"`       // Terms: the tie-break
 	Other     string       `json:"other"`      // Other: another round, as a list of pairs or a file whose last round it is

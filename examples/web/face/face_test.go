@@ -150,12 +150,12 @@ func TestDecisions(t *testing.T) {
 	}
 	for _, kind := range []pairing.Decision{pairing.Apart, pairing.Forbidden} {
 		o := ruled(kind, "5", "8") // who would meet
-		if r := answer[Round](t, "pair", o); strings.Contains(r.Pairs, "8 5\n") || len(r.Changed) == 0 || r.Audit.Kind != explain.Criterion {
+		if r := answer[Round](t, "pair", o); strings.Contains(r.Pairs, "8 5\n") || len(r.Changed) == 0 || r.Audit.Kind != explain.KindCriterion {
 			t.Errorf("%s: %+v", kind, r)
 		}
 		o.Ask = []pairing.ID{"5", "8"}
-		if v := answer[explain.Verdict](t, "whyNot", o); kind == pairing.Apart && v.Text() != "The arbiter keeps Castellanos, Iván (5) and de Ruyter, Klaas (8) apart: brothers." || v.Text() == "" {
-			t.Errorf("%s: %s", kind, v.Text())
+		if v := answer[explain.Verdict](t, "whyNot", o); kind == pairing.Apart && v.In("") != "The arbiter keeps Castellanos, Iván (5) and de Ruyter, Klaas (8) apart: brothers." || v.In("") == "" {
+			t.Errorf("%s: %s", kind, v.In(""))
 		}
 		o.Rulings[0].From, o.Rulings[0].To = 6, 0
 		if r := answer[Round](t, "pair", o); !strings.Contains(r.Pairs, "8 5\n") || r.Audit != nil {
@@ -202,13 +202,13 @@ func TestLanguage(t *testing.T) {
 }
 
 func TestWhy(t *testing.T) {
-	if v := answer[explain.Verdict](t, "whyNot", Options{Ask: []pairing.ID{"1", "3"}}); v.Article != "C.6" || !strings.Contains(v.Text(), "Haverkamp, Joost") {
+	if v := answer[explain.Verdict](t, "whyNot", Options{Ask: []pairing.ID{"1", "3"}}); v.Article != "C.6" || !strings.Contains(v.In(""), "Haverkamp, Joost") {
 		t.Errorf("%+v", v)
 	}
 	if v := answer[explain.Verdict](t, "whyNot", Options{Ask: []pairing.ID{"14"}}); v.Kind != "illegal" {
 		t.Errorf("the bye: %+v", v)
 	}
-	if r := answer[explain.Report](t, "explain", Options{}); len(r.Brackets) == 0 || !strings.Contains(r.Text(), "Round 5") {
+	if r := answer[explain.Report](t, "explain", Options{}); len(r.Brackets) == 0 || !strings.Contains(r.In(""), "Round 5") {
 		t.Errorf("%+v", r)
 	}
 	if s := answer[string](t, "about", Options{Ask: []pairing.ID{"10"}}); !strings.Contains(s, "Feenstra, Sjoerd") || !strings.Contains(s, "Bracket") {
@@ -317,16 +317,16 @@ func TestBoard(t *testing.T) {
 func TestOther(t *testing.T) {
 	pairs := answer[Round](t, "pair", Options{}).Pairs
 	for text, want := range map[string]explain.Kind{
-		pairs:                                   explain.Same,
-		strings.Replace(pairs, "8 5", "5 8", 1): explain.Colors,
-		strings.NewReplacer("13 0", "14 0", "15 14", "15 13").Replace(pairs): explain.Illegal,
-		club(t):                                  explain.Same, // round 4
-		answer[string](t, "trf", Options{}):      explain.Same,
-		answer[string](t, "document", Options{}): explain.Same,
-		answer[string](t, "trf", ruled(pairing.Required, "1", "3")): explain.Criterion,
+		pairs:                                   explain.KindSame,
+		strings.Replace(pairs, "8 5", "5 8", 1): explain.KindColors,
+		strings.NewReplacer("13 0", "14 0", "15 14", "15 13").Replace(pairs): explain.KindIllegal,
+		club(t):                                  explain.KindSame, // round 4
+		answer[string](t, "trf", Options{}):      explain.KindSame,
+		answer[string](t, "document", Options{}): explain.KindSame,
+		answer[string](t, "trf", ruled(pairing.Required, "1", "3")): explain.KindCriterion,
 	} {
 		if v := answer[explain.Verdict](t, "other", Options{Other: text}); v.Kind != want {
-			t.Errorf("%s instead of %s: %s\n%s", v.Kind, want, v.Text(), text)
+			t.Errorf("%s instead of %s: %s\n%s", v.Kind, want, v.In(""), text)
 		}
 	}
 	if _, err := Questions["other"](club(t), Options{Other: "012 x\n001    1\n"}); err == nil || !strings.Contains(err.Error(), "no round to judge") {
@@ -425,7 +425,7 @@ func TestForfeit(t *testing.T) {
 001    3      Cem                               2200                             0.0    3     2 b 0
 001    4      Dan                               2100                             0.0    3     1 b -
 `
-	for text, want := range map[string]explain.Kind{text: explain.Illegal, text + `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}` + "\n": explain.Criterion} {
+	for text, want := range map[string]explain.Kind{text: explain.KindIllegal, text + `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}` + "\n": explain.KindCriterion} {
 		v, err := Questions["whyNot"](text, Options{Ask: []pairing.ID{"3", "4"}})
 		if err != nil || v.(Verdict).Kind != want {
 			t.Errorf("%v, error %v, want %s", v, err, want)

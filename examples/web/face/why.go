@@ -26,7 +26,7 @@ func about(e *event) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return r.AboutIn(e.options.Language, id), nil
+	return r.About(e.options.Language, id), nil
 }
 
 // A Verdict is one of the library with its sentence.
@@ -49,9 +49,9 @@ func (e *event) said(v explain.Verdict, err error) (Verdict, error) {
 func whyNot(e *event) (Verdict, error) {
 	switch ask := e.options.Ask; len(ask) {
 	case 1:
-		return e.said(e.system.WhyNotBye(context.Background(), e.before, ask[0]))
+		return e.said(e.system.Why(context.Background(), e.before, explain.Bye(ask[0])))
 	case 2:
-		return e.said(e.system.WhyNot(context.Background(), e.before, ask[0], ask[1]))
+		return e.said(e.system.Why(context.Background(), e.before, explain.Meet(ask[0], ask[1])))
 	default:
 		return Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, len(ask))
 	}
@@ -71,7 +71,7 @@ func check(e *event) ([]Replay, error) {
 		if err != nil {
 			return nil, fmt.Errorf("round %d: %w", k+1, err)
 		}
-		out = append(out, Replay{k + 1, v.Kind == explain.Same, v})
+		out = append(out, Replay{k + 1, v.Kind == explain.KindSame, v})
 	}
 	return out, nil
 }

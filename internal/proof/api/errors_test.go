@@ -89,6 +89,8 @@ var badInput = map[string][]error{
 	"pairing/sheet: Event.PlayerCard": {second(open.PlayerCard("a")), second(sheet.Event{Tournament: good}.PlayerCard("x"))},
 	"pairing/sheet: Schedule":         {second(sheet.Schedule("", []string{"one"}, [][][2]int{{{0, 1}}}, nil, nil))},
 
+	"pairing/explain: Message.UnmarshalJSON": {json.Unmarshal([]byte(`"x"`), new(explain.Message)), new(explain.Message).UnmarshalJSON([]byte(`{`))},
+
 	"pairing/standings: Value.UnmarshalJSON": {json.Unmarshal([]byte(`"x"`), new(standings.Value)), json.Unmarshal([]byte(`1e99`), new(standings.Value))},
 	"pairing/standings: Rules.Explain":       {second(standings.Rules{}.Explain(wrong, "a", "BH")), second(standings.Rules{}.Explain(good, "x", "BH")), second(standings.Rules{}.Explain(good, "a", "XYZ"))},
 	"pairing/standings: Rules.Rank":          {second(standings.Rules{}.Rank(wrong)), second(standings.Rules{Edition: 1999}.Rank(good))},
@@ -159,7 +161,7 @@ func event(t pairing.Tournament, system string) *systems.Event {
 // always never refuse anything, or return no error in the sense of this test.
 var always = []string{
 	"pairing/explain: Evidence.Unwrap", "pairing/trf: Error.Is", "pairing/trf: Error.Unwrap", "pairing: Error.Unwrap",
-	"pairing: Points.MarshalJSON", "pairing/standings: Value.MarshalJSON",
+	"pairing: Points.MarshalJSON", "pairing/explain: Message.MarshalJSON", "pairing/standings: Value.MarshalJSON",
 	// A graph is no tournament: the tests of matching look at its errors.
 	"matching: MaxCardinality", "matching: MaxWeight", "matching: MaxWeightPerfect", "matching: Matching.Verify",
 	// The errors are those of the writer alone.
@@ -177,9 +179,9 @@ func TestErrors(t *testing.T) {
 		all[name+": Pairer.Pair"] = []error{second(e.Pair(context.Background(), wrong))}
 		all[name+": Pairer.Explain"] = []error{second(e.Explain(context.Background(), wrong))}
 		all[name+": Pairer.Compare"] = []error{second(e.Compare(context.Background(), wrong, pairing.Round{}))}
-		all[name+": Pairer.WhyNot"] = []error{second(e.WhyNot(context.Background(), wrong, "a", "b"))}
-		all[name+": Pairer.WhyNotFloat"] = []error{second(e.WhyNotFloat(context.Background(), wrong, "a"))}
-		all[name+": Pairer.WhyNotBye"] = []error{second(e.WhyNotBye(context.Background(), wrong, "a"))}
+		for _, q := range []explain.Question{explain.Meet("a", "b"), explain.Float("a"), explain.Bye("a"), {}} {
+			all[name+": Pairer.Why"] = append(all[name+": Pairer.Why"], second(e.Why(context.Background(), wrong, q)))
+		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		for i, err := range all[name] {

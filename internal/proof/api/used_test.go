@@ -14,7 +14,7 @@ import (
 
 // answered are the methods of interfaces, which programs call through them.
 var answered = []string{
-	"Pair", "Explain", "Compare", "WhyNot", "WhyNotBye", "WhyNotFloat", // explain.Explainer
+	"Pair", "Explain", "Compare", "Why", // explain.Explainer
 	"String", "Error", "Unwrap", "MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText",
 }
 

@@ -76,10 +76,10 @@ func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 	}
 	for _, kind := range []pairing.Decision{pairing.Apart, pairing.Avoid} {
 		for _, p := range record.Pairs(t, kind, next) {
-			v, err := e.WhyNot(context.Background(), t, p[0], p[1])
+			v, err := e.Why(context.Background(), t, explain.Meet(p[0], p[1]))
 			switch {
 			case err != nil:
-			case v.Kind == explain.Same && kind == pairing.Apart:
+			case v.Kind == explain.KindSame && kind == pairing.Apart:
 				ruling(pairing.Required, p)
 			case slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return x.Article == string(kind) && x.What == "forbidden" }):
 				ruling(pairing.Forbidden, p)

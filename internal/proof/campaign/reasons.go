@@ -28,7 +28,7 @@ func (w *witness) explains(t pairing.Tournament, round pairing.Round) error {
 	if told := pairtest.Told(report); !pairtest.SameRound(told, pairtest.Paired(round)) {
 		return fmt.Errorf("explained is %v, and not %v", told, round)
 	}
-	if v, err := e.Compare(context.Background(), t, round); err != nil || v.Kind != explain.Same {
+	if v, err := e.Compare(context.Background(), t, round); err != nil || v.Kind != explain.KindSame {
 		return fmt.Errorf("compared with itself, the round is %q: %v", v.Kind, err)
 	}
 	if !w.fide() {
@@ -47,7 +47,7 @@ func (w *witness) compares(e explain.Explainer, t pairing.Tournament, round pair
 	other := pairing.Round{Games: slices.Clone(round.Games), Byes: slices.Clone(round.Byes)}
 	g := &other.Games[rng.IntN(len(other.Games))]
 	g.White, g.Black = g.Black, g.White
-	if v, err := e.Compare(context.Background(), t, other); err != nil || v.Kind != explain.Colors {
+	if v, err := e.Compare(context.Background(), t, other); err != nil || v.Kind != explain.KindColors {
 		return fmt.Errorf("compared with colours of %s-%s reversed, the round is %q: %v", g.White, g.Black, v.Kind, err)
 	}
 	seats := pairtest.Seats(&other)
@@ -57,14 +57,14 @@ func (w *witness) compares(e explain.Explainer, t pairing.Tournament, round pair
 	}
 	legal, wrong := w.rules.Legal(t, other)
 	v, err := e.Compare(context.Background(), t, other)
-	if err = cmp.Or(wrong, err); err != nil || legal != (v.Kind != explain.Illegal) || legal && !slices.Contains([]explain.Kind{explain.Same, explain.Colors, explain.Criterion, explain.Order, explain.Ruled}, v.Kind) {
+	if err = cmp.Or(wrong, err); err != nil || legal != (v.Kind != explain.KindIllegal) || legal && !slices.Contains([]explain.Kind{explain.KindSame, explain.KindColors, explain.KindCriterion, explain.KindOrder, explain.KindRuled}, v.Kind) {
 		return fmt.Errorf("compared with %v, which is legal by the record: %v, the round is %q: %v", other, legal, v.Kind, err)
 	}
 	return nil
 }
 
 // whyNot asks about a pair at random. The other round, if it is one, must be legal,
-// have the pair, and compare as WhyNot said.
+// have the pair, and compare as Why said.
 func (w *witness) whyNot(e explain.Explainer, t pairing.Tournament, round pairing.Round) error {
 	rng := rand.New(rand.NewPCG(w.seed, uint64(19+len(t.Rounds))))
 	if len(t.Players) < 2 {
@@ -74,11 +74,11 @@ func (w *witness) whyNot(e explain.Explainer, t pairing.Tournament, round pairin
 	if a == b {
 		return nil
 	}
-	v, err := e.WhyNot(context.Background(), t, a, b)
+	v, err := e.Why(context.Background(), t, explain.Meet(a, b))
 	if err != nil {
 		return fmt.Errorf("why not %s-%s: %w", a, b, err)
 	}
-	if v.Kind != explain.Criterion && v.Kind != explain.Order && v.Kind != explain.Colors {
+	if v.Kind != explain.KindCriterion && v.Kind != explain.KindOrder && v.Kind != explain.KindColors {
 		return nil
 	}
 	if breaches, err := w.rules.Judge(t, v.Round); err != nil || len(breaches) > 0 && w.lower(breaches) {

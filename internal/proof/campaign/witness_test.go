@@ -182,8 +182,11 @@ func (l liar) Compare(ctx context.Context, t pairing.Tournament, other pairing.R
 	return v, err
 }
 
-func (l liar) WhyNot(ctx context.Context, t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
-	v, err := l.Explainer.WhyNot(ctx, t, a, b)
+func (l liar) Why(ctx context.Context, t pairing.Tournament, q explain.Question) (explain.Verdict, error) {
+	v, err := l.Explainer.Why(ctx, t, q)
+	if what, _ := q.About(); what != "pair" {
+		return v, err
+	}
 	l.whyNot(&v)
 	return v, err
 }
@@ -218,10 +221,10 @@ func TestExplains(t *testing.T) {
 				func(l *liar) {
 					l.report = func(r *explain.Report) { r.Bye = map[bool]pairing.ID{true: "1"}[r.Bye == ""] }
 				},
-				func(l *liar) { l.compare = func(v *explain.Verdict) { v.Kind = explain.Order } },
-				func(l *liar) { l.compare = replace(explain.Colors, explain.Order) },
-				func(l *liar) { l.compare = replace(explain.Illegal, explain.Criterion) },
-				func(l *liar) { l.compare = replace(explain.Criterion, explain.Illegal) },
+				func(l *liar) { l.compare = func(v *explain.Verdict) { v.Kind = explain.KindOrder } },
+				func(l *liar) { l.compare = replace(explain.KindColors, explain.KindOrder) },
+				func(l *liar) { l.compare = replace(explain.KindIllegal, explain.KindCriterion) },
+				func(l *liar) { l.compare = replace(explain.KindCriterion, explain.KindIllegal) },
 				func(l *liar) { l.whyNot = func(v *explain.Verdict) { v.Article += "x" } },
 				func(l *liar) { l.whyNot = func(v *explain.Verdict) { v.Round = pairing.Round{} } },
 			} {

@@ -62,7 +62,7 @@ func Needed(t testing.TB, event pairing.Tournament, e explain.Explainer, without
 		t.Errorf("without the rule: %s, error %v, want %s", got, err, otherwise)
 	}
 	v, err := e.Compare(context.Background(), event, other)
-	if got := v.Text(); err != nil || got != why {
+	if got := v.In(""); err != nil || got != why {
 		t.Errorf("why not without the rule: %s, error %v, want %s", got, err, why)
 	}
 }

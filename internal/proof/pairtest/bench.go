@@ -101,10 +101,10 @@ func BenchmarkOpens(b *testing.B, p pairing.Pairer, million bool) {
 	}
 }
 
-// BenchmarkReasons times Pair, Explain, Compare and WhyNot on a position, one operation
+// BenchmarkReasons times Pair, Explain, Compare and Why on a position, one operation
 // being one call; the last three also print how many times as long as Pair they take.
 // Compare gets a round in which two boards of the middle have exchanged players;
-// WhyNot is about two players of near boards, each time of others.
+// Why is about two players of near boards, each time of others.
 func BenchmarkReasons(b *testing.B, e explain.Explainer, t pairing.Tournament) {
 	round, err := e.Pair(context.Background(), t)
 	if err != nil {
@@ -122,10 +122,10 @@ func BenchmarkReasons(b *testing.B, e explain.Explainer, t pairing.Tournament) {
 		{"Pair", func() error { _, err := e.Pair(context.Background(), t); return err }},
 		{"Explain", func() error { _, err := e.Explain(context.Background(), t); return err }},
 		{"Compare", func() error { _, err := e.Compare(context.Background(), t, other); return err }},
-		{"WhyNot", func() error {
+		{"Why", func() error {
 			i := decide(len(round.Games))
 			near := min(len(round.Games)-1, i+decide(10))
-			_, err := e.WhyNot(context.Background(), t, round.Games[i].White, round.Games[near].Black)
+			_, err := e.Why(context.Background(), t, explain.Meet(round.Games[i].White, round.Games[near].Black))
 			return err
 		}},
 	} {

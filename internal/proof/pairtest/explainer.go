@@ -28,9 +28,9 @@ import (
 //   - of every other one that is legal it knows the rule by which the prescribed one
 //     is better, and it says so: with every measure ours is less;
 //   - a game with colours reversed is another colour;
-//   - WhyNot finds nothing illegal and no completion exactly if some legal round has
+//   - Why finds nothing illegal and no completion exactly if some legal round has
 //     the pair, or the bye, and then compares with such a round, and none of them is milder;
-//   - WhyNotFloat likewise, of rounds in which a player has an opponent of the same score
+//   - Why of a float likewise, of rounds in which a player has an opponent of the same score
 //     or not;
 //   - what the report's stories say against somebody is what Compare says of the round that
 //     is meant;
@@ -39,7 +39,7 @@ import (
 //   - where Pair fails, so do they, but for no legal pairing, which is an answer;
 //   - rounds that are none are illegal, whatever is wrong with them;
 //   - where no legal round is left there is a proof, and what it says of two players is
-//     what WhyNot says of them.
+//     what Why says of them.
 //
 // All rounds means all: the tournaments must be small. A fourth of the usual number of
 // tournaments is drawn, since each of them answers many questions.
@@ -125,10 +125,10 @@ func (x *examination) fails(err error) error {
 		}
 		return nil
 	}
-	if !errors.Is(explainErr, pairing.ErrNoPairing) || report == nil || len(report.Brackets) > 0 || report.Text() == "" {
+	if !errors.Is(explainErr, pairing.ErrNoPairing) || report == nil || len(report.Brackets) > 0 || report.In("") == "" {
 		return fmt.Errorf("no legal pairing: Explain gives %+v, error %v", report, explainErr)
 	}
-	if compareErr != nil || v.Kind != explain.NoPairing {
+	if compareErr != nil || v.Kind != explain.KindNoPairing {
 		return fmt.Errorf("no legal pairing: Compare gives %+v, error %v", v, compareErr)
 	}
 	for _, e := range []*explain.Evidence{report.Evidence, v.Evidence} {
@@ -168,7 +168,7 @@ func (x *examination) report(Source) error {
 	if d := cmp.Diff(*r, back, cmpopts.EquateEmpty()); d != "" {
 		return fmt.Errorf("the report through JSON (-before +after):\n%s", d)
 	}
-	if text := r.Text(); !strings.Contains(text, "Round") {
+	if text := r.In(""); !strings.Contains(text, "Round") {
 		return fmt.Errorf("the report as text: %q", text)
 	}
 	return nil
@@ -206,12 +206,12 @@ func (x *examination) compareAll(Source) error {
 		switch {
 		case err != nil:
 			return err
-		case v.Kind == explain.Same || v.Kind == explain.Colors: // AllRounds yields pairs, not colours
+		case v.Kind == explain.KindSame || v.Kind == explain.KindColors: // AllRounds yields pairs, not colours
 			same++
 			if !samePairs(other, x.round) {
 				return fmt.Errorf("%v is called %s, Pair gives %v", other, v.Kind, x.round)
 			}
-		case v.Kind == explain.Illegal:
+		case v.Kind == explain.KindIllegal:
 			if len(v.Violations) == 0 {
 				return fmt.Errorf("%v is illegal without violations", other)
 			}
@@ -225,7 +225,7 @@ func (x *examination) compareAll(Source) error {
 		return fmt.Errorf("%d rounds are called the same", same)
 	}
 	v, err := x.verdict(x.round)
-	if err != nil || v.Kind != explain.Same {
+	if err != nil || v.Kind != explain.KindSame {
 		return fmt.Errorf("comparing the prescribed round gives %+v, error %v", v, err)
 	}
 	return nil
@@ -259,7 +259,7 @@ func (x *examination) anyVerdict(v explain.Verdict, again asking) error {
 	if d := cmp.Diff(bare, back, cmpopts.EquateEmpty()); d != "" {
 		return fmt.Errorf("a verdict through JSON (-before +after):\n%s", d)
 	}
-	if text := v.Text(); !strings.HasSuffix(text, ".") || strings.Contains(text, "%!") {
+	if text := v.In(""); !strings.HasSuffix(text, ".") || strings.Contains(text, "%!") {
 		return fmt.Errorf("%+v reads %q", v, text)
 	}
 	rename := renaming(x.t, x.names)
@@ -289,7 +289,7 @@ func (x *examination) sameVerdict() cmp.Options {
 // better: what is measured is less, except where the rules want more of something,
 // which they do of the bye, and Burstein's 4.3 of the opponent's number.
 func better(v explain.Verdict) bool {
-	if v.Kind != explain.Criterion && v.Kind != explain.Order || v.Article == "" || v.Text() == "" {
+	if v.Kind != explain.KindCriterion && v.Kind != explain.KindOrder || v.Article == "" || v.In("") == "" {
 		return false
 	}
 	c := slices.Compare(v.Ours.Amounts, v.Theirs.Amounts)
@@ -306,14 +306,14 @@ func (x *examination) reverse(Source) error {
 		if err != nil {
 			return err
 		}
-		if v.Kind != explain.Colors || len(v.OursPairs) != 1 || v.OursPairs[0][0] != g.Black || v.Ours.Players[0] != g.Black {
+		if v.Kind != explain.KindColors || len(v.OursPairs) != 1 || v.OursPairs[0][0] != g.Black || v.Ours.Players[0] != g.Black {
 			return fmt.Errorf("%v - %v with colours reversed: %+v", g.Black, g.White, v)
 		}
 	}
 	return nil
 }
 
-// askAll checks WhyNot for all players and pairs, and somebody unknown.
+// askAll checks Why for all players and pairs, and somebody unknown.
 func (x *examination) askAll(decide Source) error {
 	players := paired(x.round)
 	for i, a := range players {
@@ -332,9 +332,9 @@ func (x *examination) askAll(decide Source) error {
 	if len(players) == 0 {
 		return nil
 	}
-	v, err := x.WhyNot(context.Background(), x.t, players[decide(len(players))], "nobody")
+	v, err := x.Why(context.Background(), x.t, explain.Meet(players[decide(len(players))], "nobody"))
 	var named *pairing.Error
-	if !errors.As(err, &named) || !errors.Is(err, pairing.ErrInvalid) || !slices.Equal(named.Players, []pairing.ID{"nobody"}) || v.Text() != "" {
+	if !errors.As(err, &named) || !errors.Is(err, pairing.ErrInvalid) || !slices.Equal(named.Players, []pairing.ID{"nobody"}) || v.In("") != "" {
 		return fmt.Errorf("why not nobody: %+v, error %v", v, err)
 	}
 	return nil
@@ -343,12 +343,12 @@ func (x *examination) askAll(decide Source) error {
 // whyNot asks about a pair, or, if b is empty, about the bye.
 func (x *examination) whyNot(t pairing.Tournament, a, b pairing.ID) (explain.Verdict, error) {
 	if b == "" {
-		return x.WhyNotBye(context.Background(), t, a)
+		return x.Why(context.Background(), t, explain.Bye(a))
 	}
-	return x.WhyNot(context.Background(), t, a, b)
+	return x.Why(context.Background(), t, explain.Meet(a, b))
 }
 
-// ask checks WhyNot and WhyNotBye.
+// ask checks Why of a pair, or of a bye.
 func (x *examination) ask(a, b pairing.ID) error {
 	v, err := x.whyNot(x.t, a, b)
 	if err != nil {
@@ -365,17 +365,17 @@ func (x *examination) ask(a, b pairing.ID) error {
 		return fmt.Errorf("why not %v, %q: %s: %+v", a, b, what, v)
 	}
 	switch {
-	case v.Kind == explain.Same:
+	case v.Kind == explain.KindSame:
 		return complain("there is another round, or none")
 	case b == "" && len(paired(x.round))%2 == 0:
-		if v.Kind != explain.Nothing {
+		if v.Kind != explain.KindNothing {
 			return complain("nobody has the bye")
 		}
 	case !x.possible(asked):
-		if v.Kind != explain.Illegal && v.Kind != explain.Completion {
+		if v.Kind != explain.KindIllegal && v.Kind != explain.KindCompletion {
 			return complain("no legal round has it")
 		}
-		if v.Kind == explain.Completion && !prescribed {
+		if v.Kind == explain.KindCompletion && !prescribed {
 			if err := x.proves(v.Evidence, a, b); err != nil {
 				return complain(fmt.Sprint("as a proof: ", err))
 			}
@@ -393,9 +393,9 @@ func (x *examination) possible(asked func(pairing.Round) bool) bool {
 	return slices.ContainsFunc(x.legal, func(r rival) bool { return asked(r.round) })
 }
 
-// askFloat checks WhyNotFloat.
+// askFloat checks Why of a float.
 func (x *examination) askFloat(a pairing.ID) error {
-	v, err := x.WhyNotFloat(context.Background(), x.t, a)
+	v, err := x.Why(context.Background(), x.t, explain.Float(a))
 	complain := func(what string) error {
 		return fmt.Errorf("why not float %v: %s: %+v, error %v", a, what, v, err)
 	}
@@ -403,12 +403,12 @@ func (x *examination) askFloat(a pairing.ID) error {
 		return complain("an error")
 	}
 	if err := x.anyVerdict(v, func(t pairing.Tournament, rename func(pairing.ID) pairing.ID) (explain.Verdict, error) {
-		return x.WhyNotFloat(context.Background(), t, rename(a))
+		return x.Why(context.Background(), t, explain.Float(rename(a)))
 	}); err != nil {
 		return complain(err.Error())
 	}
 	whole := slices.ContainsFunc(x.told.Brackets, func(b explain.Bracket) bool { return b.Kind == "round" })
-	if whole != (v.Kind == explain.Nothing) {
+	if whole != (v.Kind == explain.KindNothing) {
 		return complain("whether anybody floats")
 	} else if whole {
 		return nil
@@ -416,7 +416,7 @@ func (x *examination) askFloat(a pairing.ID) error {
 	prescribed := x.floats(x.round, a)
 	asked := func(r pairing.Round) bool { return x.floats(r, a) != prescribed }
 	if !x.possible(asked) {
-		if v.Kind != explain.Illegal && v.Kind != explain.Completion {
+		if v.Kind != explain.KindIllegal && v.Kind != explain.KindCompletion {
 			return complain("no legal round has it")
 		}
 	} else if what := x.mildest(&v, asked); what != "" {
@@ -464,7 +464,7 @@ func (x *examination) spoil(decide Source) error {
 	if err != nil {
 		return err
 	}
-	if v.Kind != explain.Illegal || !slices.ContainsFunc(v.Violations, func(b explain.Violation) bool { return b.What == what }) {
+	if v.Kind != explain.KindIllegal || !slices.ContainsFunc(v.Violations, func(b explain.Violation) bool { return b.What == what }) {
 		return fmt.Errorf("%s in %v: %+v", what, other, v)
 	}
 	return nil

@@ -42,7 +42,7 @@ func (x *examination) mildest(v *explain.Verdict, asked func(pairing.Round) bool
 		}
 	}
 	if best != v {
-		return fmt.Sprintf("%v is milder: %s", Facts(best.Round), best.Text())
+		return fmt.Sprintf("%v is milder: %s", Facts(best.Round), best.In(""))
 	}
 	return ""
 }
@@ -77,7 +77,7 @@ func (x *examination) rule(v *explain.Verdict) int {
 		return 1 + criterion("C7")
 	case v.Article == "item 9": // measured together with item 8
 		return criterion("item 8")
-	case v.Kind == explain.Order:
+	case v.Kind == explain.KindOrder:
 		at := 100 + 2*slices.Index([]string{"mdps", "mdp pairing", "bracket", "remainder", "upfloaters", "first shift", "second shift", "transposition", "top members", "bottom members"}, v.Ours.Name)
 		if v.Player != "" { // within a bracket exchanges come before transpositions
 			at++

@@ -79,13 +79,13 @@ func (x *examination) proves(e *explain.Evidence, a, b pairing.ID) error {
 			if id == player || id == a || id == b || group[id] == group[player] || slices.Contains(e.Others, id) {
 				continue
 			}
-			v, err := x.WhyNot(context.Background(), x.t, player, id)
-			if err != nil || v.Kind != explain.Illegal {
+			v, err := x.Why(context.Background(), x.t, explain.Meet(player, id))
+			if err != nil || v.Kind != explain.KindIllegal {
 				return fmt.Errorf("%q and %q: %+v, error %v", player, id, v, err)
 			}
 		}
 		barred := slices.ContainsFunc(e.Barred[k], func(v explain.Violation) bool { return len(v.Players) == 1 && v.What != "required" })
-		if v, err := x.WhyNotBye(context.Background(), x.t, player); barred && (err != nil || v.Kind != explain.Illegal) {
+		if v, err := x.Why(context.Background(), x.t, explain.Bye(player)); barred && (err != nil || v.Kind != explain.KindIllegal) {
 			return fmt.Errorf("the bye for %q: %+v, error %v", player, v, err)
 		}
 	}

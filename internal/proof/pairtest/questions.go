@@ -82,9 +82,9 @@ func ask(e explain.Explainer, event pairing.Tournament, words []string) (any, er
 	case "explain":
 		return e.Explain(context.Background(), event)
 	case "why not":
-		return e.WhyNot(context.Background(), event, id(2), id(3))
+		return e.Why(context.Background(), event, explain.Meet(id(2), id(3)))
 	case "why bye":
-		return e.WhyNotBye(context.Background(), event, id(2))
+		return e.Why(context.Background(), event, explain.Bye(id(2)))
 	}
 	var other pairing.Round
 	for k := 1; k < len(words); k += 2 {

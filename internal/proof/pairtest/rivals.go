@@ -36,12 +36,12 @@ func Rivals(t testing.TB, e explain.Explainer, tournament pairing.Tournament, ot
 		switch {
 		case err != nil:
 			t.Fatal(err)
-		case v.Kind == explain.Criterion || v.Kind == explain.Order:
+		case v.Kind == explain.KindCriterion || v.Kind == explain.KindOrder:
 			legal++
 			if !better(v) {
 				t.Fatalf("seed %d: the verdict on %v does not prefer ours: %+v\ntournament: %+v", seed, other, v, tournament)
 			}
-		case v.Kind != explain.Illegal && !samePairs(ours, other):
+		case v.Kind != explain.KindIllegal && !samePairs(ours, other):
 			t.Fatalf("seed %d: the verdict on %v is %+v\ntournament: %+v", seed, other, v, tournament)
 		}
 	}

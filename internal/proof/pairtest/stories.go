@@ -11,7 +11,7 @@ import (
 
 // stories holds the reasons of the report and the verdicts together: of everybody who comes
 // before or after an opponent in the order, Compare says the same of the round in which two
-// pairs have exchanged players; of everybody who comes before the one with the bye, WhyNotBye
+// pairs have exchanged players; of everybody who comes before the one with the bye, Why
 // does; and why somebody floats, Compare says of the mildest of all rounds in which that
 // player does not.
 func (x *examination) stories(Source) error {
@@ -25,8 +25,8 @@ func (x *examination) stories(Source) error {
 		}
 	}
 	for _, reason := range x.told.BeforeBye {
-		if v, err := x.WhyNotBye(context.Background(), x.t, reason.Asked[0]); err != nil || !says(reason, v) {
-			return fmt.Errorf("the bye of %v: the story says %+v, WhyNotBye %+v, error %v", x.told.Bye, reason, v, err)
+		if v, err := x.Why(context.Background(), x.t, explain.Bye(reason.Asked[0])); err != nil || !says(reason, v) {
+			return fmt.Errorf("the bye of %v: the story says %+v, Why %+v, error %v", x.told.Bye, reason, v, err)
 		}
 	}
 	for k := range x.told.Brackets {
@@ -44,7 +44,7 @@ func (x *examination) stories(Source) error {
 func swapped(e explain.Explainer, t pairing.Tournament, round pairing.Round, g explain.Game, x explain.Verdict) (explain.Verdict, error) {
 	name := t.Names()
 	for _, p := range [][2]pairing.ID{{g.White, g.Black}, {g.Black, g.White}} {
-		if args := x.Words.Args; args.Get("rival") == name(x.Asked[0]) && args.Get("opponent") == name(p[1]) && args.Get("player") == name(p[0]) {
+		if arg := x.Words.Arg; arg("rival") == name(x.Asked[0]) && arg("opponent") == name(p[1]) && arg("player") == name(p[0]) {
 			return e.Compare(context.Background(), t, RenameRound(round, func(id pairing.ID) pairing.ID {
 				switch id {
 				case p[1]:
@@ -56,18 +56,18 @@ func swapped(e explain.Explainer, t pairing.Tournament, round pairing.Round, g e
 			}))
 		}
 	}
-	return explain.Verdict{}, fmt.Errorf("the story of the pair is %q", x.Text())
+	return explain.Verdict{}, fmt.Errorf("the story of the pair is %q", x.In(""))
 }
 
 // says reports whether a reason is that of a verdict.
 func says(x explain.Verdict, v explain.Verdict) bool {
-	if x.Kind != v.Kind || x.Text() == "" {
+	if x.Kind != v.Kind || x.In("") == "" {
 		return false
 	}
-	if v.Kind == explain.Illegal || v.Kind == explain.Ruled {
+	if v.Kind == explain.KindIllegal || v.Kind == explain.KindRuled {
 		return slices.ContainsFunc(v.Violations, func(b explain.Violation) bool { return b.Article == x.Article })
 	}
-	return x.Article == v.Article || x.Article == "" && v.Kind == explain.Order
+	return x.Article == v.Article || x.Article == "" && v.Kind == explain.KindOrder
 }
 
 // float checks why a player floats, and not those whom the reason names.
@@ -75,7 +75,7 @@ func (x *examination) float(k int, reason explain.Verdict) error {
 	b := &x.told.Brackets[k]
 	if reason.Kind == "" { // nobody can be paired there
 		if slices.ContainsFunc(x.legal, func(r rival) bool { return r.verdict.Bracket == k+1 && len(r.verdict.TheirsPairs) > 0 }) || len(b.Pairs) > 0 {
-			return fmt.Errorf("of %v the story says %q", reason.Asked[0], reason.Text())
+			return fmt.Errorf("of %v the story says %q", reason.Asked[0], reason.In(""))
 		}
 		return nil
 	}
@@ -86,7 +86,7 @@ func (x *examination) float(k int, reason explain.Verdict) error {
 			continue
 		}
 		rank := len(b.Values) // of an order
-		if r.verdict.Kind == explain.Criterion {
+		if r.verdict.Kind == explain.KindCriterion {
 			rank = slices.IndexFunc(b.Values, func(v explain.Value) bool {
 				return v.Article == r.verdict.Ours.Article && v.Name == r.verdict.Ours.Name
 			})
@@ -98,13 +98,13 @@ func (x *examination) float(k int, reason explain.Verdict) error {
 			verdicts = append(verdicts, r.verdict)
 		}
 	}
-	named, _ := reason.Words.Args.Get("rivals").([]any)
+	named, _ := reason.Words.Arg("rivals").([]any)
 	if !slices.ContainsFunc(verdicts, func(v explain.Verdict) bool {
 		return says(reason, v) && (x.t.Players[0].Name != "" || !slices.ContainsFunc(named, func(id any) bool {
 			return !changes(v, pairing.ID(id.(string)))
 		}))
 	}) {
-		return fmt.Errorf("%s of %v: the story says %+v; the mildest verdicts are %+v", reason.Text(), reason.Asked[0], reason, verdicts)
+		return fmt.Errorf("%s of %v: the story says %+v; the mildest verdicts are %+v", reason.In(""), reason.Asked[0], reason, verdicts)
 	}
 	return nil
 }

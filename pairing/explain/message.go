@@ -1,0 +1,53 @@
+package explain
+
+import (
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/words"
+)
+
+// A Message is something said in any language: a sentence, a criterion or a fact. In JSON it
+// is an object with "text" (in English), "key" and "args"; what is read needs no "text". The
+// zero Message says nothing.
+type Message struct {
+	Key  string     // names what is said; one that the catalogue does not have is written as it is
+	Args words.Args // named arguments; see Arg
+}
+
+// Arg returns a named argument: a string, a number (int), another Message, or a list ([]any)
+// of these; nil if there is none of this name.
+func (m Message) Arg(name string) any { return public(m.Args.Get(name)) }
+
+// public returns an argument with a type that has a name outside this module.
+func public(x any) any {
+	switch x := x.(type) {
+	case words.Message:
+		return Message(x)
+	case []any:
+		list := make([]any, len(x))
+		for k, v := range x {
+			list[k] = public(v)
+		}
+		return list
+	}
+	return x
+}
+
+// In returns the message in one of [Languages], in English for any other, and for "".
+func (m Message) In(lang string) string { return words.Message(m).In(lang) }
+
+// String returns the message in English.
+func (m Message) String() string { return m.In("") }
+
+// IsZero reports whether the message says nothing.
+func (m Message) IsZero() bool { return m.Key == "" }
+
+// MarshalJSON writes the English text beside key and arguments.
+func (m Message) MarshalJSON() ([]byte, error) { return words.Message(m).MarshalJSON() }
+
+// UnmarshalJSON reads key and arguments. Its error wraps [pairing.ErrInvalid].
+func (m *Message) UnmarshalJSON(data []byte) error {
+	if err := (*words.Message)(m).UnmarshalJSON(data); err != nil {
+		return fault.Mistyped("%v", err)
+	}
+	return nil
+}
