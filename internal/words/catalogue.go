@@ -7,7 +7,8 @@ import (
 	"sync"
 )
 
-// The catalogue has a file for each language, all with the same keys. A line is "key = form".
+// The catalogue has a file for each language, and a new language is a new file. A line is
+// "key = form". The keys are those of English; what a language lacks is said in English.
 // Of what has a name in data (a fact, a criterion, a part of a bracket) the key is that name,
 // and how another round is worse by a criterion stands at the name with ": worse". In a form
 //

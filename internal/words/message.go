@@ -86,6 +86,9 @@ func (m Message) In(lang string) string {
 		return ""
 	}
 	l, sentence := language(lang), strings.HasPrefix(m.Key, "verdict")
+	if !l.has(m) {
+		l = english()
+	}
 	if form := l.forms[m.Key]; len(form) == 1 && form[0].text != "" && !sentence {
 		return form[0].text
 	}
@@ -184,6 +187,19 @@ func empty(x any) bool {
 		return len(x) == 0
 	}
 	return false
+}
+
+// has reports whether a language has all words of what an argument says. Where it lacks some,
+// the whole is said in English.
+func (l *lexicon) has(x any) bool {
+	switch x := x.(type) {
+	case Message:
+		_, ok := l.forms[x.Key]
+		return (ok || x.IsZero() || !Known(x.Key)) && !slices.ContainsFunc(x.Args, func(a Arg) bool { return !l.has(a.Value) })
+	case []any:
+		return !slices.ContainsFunc(x, func(v any) bool { return !l.has(v) })
+	}
+	return true
 }
 
 // write writes a message, with a capital letter if it begins with words and not with a name.

@@ -40,7 +40,9 @@ func TestLanguages(t *testing.T) {
 						seen[key] = true
 					}
 					for _, lang := range explain.Languages() {
-						fmt.Fprintf(&out, "%s  %s\n", lang, v.In(lang))
+						if text := v.In(lang); lang == "en" || text != v.In("en") { // else the language lacks words
+							fmt.Fprintf(&out, "%s  %s\n", lang, text)
+						}
 					}
 					out.WriteByte('\n')
 				}
@@ -53,6 +55,9 @@ func TestLanguages(t *testing.T) {
 		}
 	}
 	for _, lang := range explain.Languages() {
+		if lang == "es" { // it has no words of reports
+			continue
+		}
 		r, err := dutch.Pairer{}.Explain(context.Background(), worked(t, "5"))
 		if err != nil {
 			t.Fatal(err)
