@@ -66,11 +66,11 @@ func (e *event) field() (*field, error) {
 
 // performance returns everybody's performance rating (item 7).
 func (e *event) performance() ([]float64, error) {
-	ratings, err := rating.Model{}.Fit(len(e.careers), e.results)
+	fit, err := rating.Model{}.Fit(len(e.careers), e.results)
 	if err != nil {
 		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: "performance ratings: " + err.Error(), Err: err}
 	}
-	return ratings, nil
+	return fit.Strengths, nil
 }
 
 // places orders the players of the field by rating and then seed, and returns every

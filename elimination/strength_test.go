@@ -26,11 +26,11 @@ func drawGames(t *rapid.T, players int) []rating.Game {
 
 // estimate returns the first estimate of the strengths.
 func estimate(t rapid.TB, players int, games []rating.Game) *strengths {
-	ratings, err := rating.Model{}.Fit(players, games)
+	fit, err := rating.Model{}.Fit(players, games)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newStrengths(newRecord(players, games), ratings)
+	return newStrengths(newRecord(players, games), fit.Strengths)
 }
 
 // The order is that of ninety digits, and equal is who has equal digits.
@@ -191,10 +191,11 @@ func TestBadEstimates(t *testing.T) {
 		games = append(games, rating.Game{A: i, B: i + 1, Score: 1}, rating.Game{A: n + i, B: n + i + 1, Score: 1})
 	}
 	games[len(games)-1].Score = 0
-	ratings, err := rating.Model{}.Fit(2*n, games)
+	fit, err := rating.Model{}.Fit(2*n, games)
 	if err != nil {
 		t.Fatal(err)
 	}
+	ratings := fit.Strengths
 	for _, spoil := range []func(){
 		func() { ratings[0], ratings[n] = ratings[n], ratings[0] },
 		func() { ratings[0] -= 0.1 },

@@ -38,11 +38,11 @@ func benchmark(b *testing.B, name string, m Model, players int, games []Game) {
 	b.Run(name, func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			r, err := m.optimum(players, games)
+			r, err := m.Fit(players, games)
 			if err != nil {
 				b.Fatal(err)
 			}
-			b.ReportMetric(float64(r.steps), "steps")
+			b.ReportMetric(float64(r.work.steps), "steps")
 		}
 	})
 }
@@ -85,7 +85,7 @@ func BenchmarkNewman(b *testing.B) {
 			name := fmt.Sprintf("%s/virtual=%g", shape.name, virtual)
 			benchmark(b, name+"/newton", Model{virtual}, shape.players, games)
 			b.Run(name+"/newman", func(b *testing.B) {
-				exact, err := Model{virtual}.Fit(shape.players, games)
+				exact, err := Model{virtual}.strengths(shape.players, games)
 				if err != nil {
 					b.Fatal(err)
 				}
@@ -157,7 +157,7 @@ func TestNewmanAgrees(t *testing.T) {
 
 func fitted(t *testing.T, c fitCase) []float64 {
 	t.Helper()
-	strengths, err := Model{}.Fit(c.Players, c.games())
+	strengths, err := Model{}.strengths(c.Players, c.games())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,12 +15,12 @@ func Example() {
 		{A: 2, B: 3, Score: 0.5},
 		{A: 0, B: 1, Score: 1},
 	}
-	strengths, err := rating.Model{}.Fit(len(names), games)
+	fit, err := rating.Model{}.Fit(len(names), games)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for i, s := range strengths {
+	for i, s := range fit.Strengths {
 		fmt.Printf("%s %+.3f (%+.0f Elo)\n", names[i], s, rating.Elo(s))
 	}
 	// Output:
@@ -31,24 +31,41 @@ func Example() {
 }
 
 // How precise the strengths are.
-func ExampleModel_StandardErrors() {
+func ExampleFit_StandardErrors() {
 	games := []rating.Game{{A: 0, B: 1, Score: 0.75, Weight: 20}}
-	strengths, err := rating.Model{}.Fit(2, games)
+	fit, err := rating.Model{}.Fit(2, games)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	errors, err := rating.Model{}.StandardErrors(2, games)
+	errors, err := fit.StandardErrors()
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for i, s := range strengths {
+	for i, s := range fit.Strengths {
 		fmt.Printf("%+.3f ± %.3f\n", s, errors[i])
 	}
 	// Output:
 	// +0.541 ± 2.089
 	// -0.541 ± 2.089
+}
+
+// By how much the first of two engines is stronger, after a match of twenty games, and
+// how certain that is. Each strength alone is known far less well than the difference.
+func ExampleFit_Lead() {
+	fit, err := rating.Model{}.Fit(2, []rating.Game{{A: 0, B: 1, Score: 0.75, Weight: 20}})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	difference, stderr, err := fit.Lead(0, 1)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("%.0f ± %.0f Elo\n", rating.Elo(difference), rating.Elo(stderr))
+	// Output: 188 ± 89 Elo
 }
 
 func ExampleExpected() {

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
+
+	"gonum.org/v1/gonum/floats"
 )
 
 // A match is everything that two players have played against each other.
@@ -76,20 +78,32 @@ func (f *likelihood) value(theta []float64) float64 {
 // virtual draws make positive.
 //
 // Both terms of a match's gradient are positive, and each is computed without
-// cancellation, so that a thousand straight wins lose nothing.
+// cancellation, so that a thousand straight wins lose nothing. What a match adds to one
+// player it takes from the other exactly, and the sums are kept in twice the digits: the
+// strengths that all have in common are known by the virtual draws alone, next to which
+// the rounding errors of the games are large if the draws are light.
 func (f *likelihood) slopes(theta, gradient, excess, weights []float64) {
+	rest := make([]float64, len(theta)) // what the gradient loses by rounding
+	add := func(i int, x float64) {
+		sum := gradient[i] + x
+		part := sum - gradient[i]
+		rest[i] += (gradient[i] - (sum - part)) + (x - part)
+		gradient[i] = sum
+	}
 	for i, x := range theta {
 		p, q := odds(x)
-		gradient[i] = -f.virtual / 2 * math.Tanh(x/2) // v(½ − σ(x))
+		gradient[i] = math.Copysign(f.virtual/2, -x) // v(½ − σ(x)) = ∓v/2 ± vσ(∓x)
+		add(i, math.Copysign(f.virtual*min(p, q), x))
 		excess[i] = f.virtual * p * q
 	}
 	for i, m := range f.matches {
 		p, q := odds(theta[m.a] - theta[m.b])
 		surplus := m.won*q - m.lost*p
-		gradient[m.a] += surplus
-		gradient[m.b] -= surplus
+		add(m.a, surplus)
+		add(m.b, -surplus)
 		weights[i] = (m.won + m.lost) * p * q
 	}
+	floats.Add(gradient, rest)
 }
 
 // soften raises curvatures where the likelihood is nearly straight, so that no

@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/laplacian"
 	"gonum.org/v1/gonum/floats"
+	"gonum.org/v1/gonum/optimize"
 )
 
 // Bounds of Newton's method.
@@ -16,36 +17,44 @@ const (
 	roundings  = 1e-12 // of the likelihood, relative to it
 )
 
-// A newton climbs to the maximum.
-type newton struct {
-	*likelihood
-	theta, gradient, excess, step, trial []float64
-
-	weights []float64 // of the matches
-	height  float64   // the likelihood at theta
-	reached float64   // the likelihood at trial
-	system  *laplacian.Laplacian
-
-	steps, products int // of Newton, and of conjugate gradients in all of them
+// maximize finds the maximum from θ = 0: [optimize.Minimize] drives [newton], and the
+// function that it minimizes is −L.
+func (f *likelihood) maximize() (*Fit, error) {
+	fit := &Fit{likelihood: f, excess: make([]float64, f.players), weights: make([]float64, len(f.matches))}
+	if f.players == 0 {
+		fit.Strengths = []float64{}
+		return fit, nil
+	}
+	problem := optimize.Problem{
+		Func: func(theta []float64) float64 { return -f.value(theta) },
+		Grad: func(gradient, theta []float64) {
+			f.slopes(theta, gradient, fit.excess, fit.weights)
+			floats.Scale(-1, gradient)
+		},
+	}
+	method := &newton{likelihood: f, system: f.system(), excess: fit.excess, weights: fit.weights}
+	settings := &optimize.Settings{Converger: optimize.NeverTerminate{}, MajorIterations: maxSteps}
+	r, err := optimize.Minimize(problem, make([]float64, f.players), settings, method)
+	if err == nil && r.Status != optimize.MethodConverge {
+		err = fmt.Errorf("%w after %d steps", errNotConverged, maxSteps)
+	}
+	if err != nil {
+		return nil, err
+	}
+	fit.Strengths, fit.work = r.X, method.work
+	return fit, nil
 }
 
-func (f *likelihood) newton() *newton {
-	n := f.players
-	v := make([]float64, 5*n)
-	c := &newton{likelihood: f, weights: make([]float64, len(f.matches))}
-	for i, p := range []*[]float64{&c.theta, &c.gradient, &c.excess, &c.step, &c.trial} {
-		*p = v[i*n : (i+1)*n : (i+1)*n]
-	}
+// system returns the equations of Newton's method, to be solved for any curvature.
+func (f *likelihood) system() *laplacian.Laplacian {
 	edges := make([][2]int, len(f.matches))
 	for i, m := range f.matches {
 		edges[i] = [2]int{m.a, m.b}
 	}
-	c.system = laplacian.New(n, edges)
-	c.height = f.value(c.theta)
-	return c
+	return laplacian.New(f.players, edges)
 }
 
-// maximize runs Newton's method from θ = 0.
+// A newton is Newton's method, an [optimize.Method].
 //
 // The log-likelihood is strictly concave, and its Hessian is the Laplacian of the graph
 // of games plus a positive diagonal. Each step is solved by elimination where players have
@@ -54,9 +63,8 @@ func (f *likelihood) newton() *newton {
 //
 // Near the maximum a step with an exact Hessian squares the error, and one solved to eight
 // digits still multiplies it by 1e-8. So when a step is below stepTarget, what is left is
-// far below. Where the weights are very different, rounding errors of the gradient may make
-// longer steps than that. Then the method ends when steps are short and do not get shorter
-// any more.
+// far below. Where the weights are very different, rounding errors may make longer steps
+// than that. Then the method ends when steps are short and do not get shorter any more.
 //
 // First-order iterations take less time each, but there are many more of them. Newman's
 // takes 33 to 303 for graphs on which this takes six or seven steps. With virtual draws of
@@ -70,26 +78,80 @@ func (f *likelihood) newton() *newton {
 //     Journal of Machine Learning Research 24 (2023).
 //   - J. Nocedal and S. J. Wright, Numerical Optimization, 2nd edition (2006),
 //     chapters 3 and 7, for line search and the truncated Newton method.
-func (f *likelihood) maximize() (*newton, error) {
-	c := f.newton()
-	for done, before := false, math.Inf(1); !done; {
-		f.slopes(c.theta, c.gradient, c.excess, c.weights)
-		if size(c.gradient) == 0 {
+type newton struct {
+	*likelihood
+	system          *laplacian.Laplacian
+	excess, weights []float64 // the curvature, where the gradient was asked for last
+	theta, step     []float64 // the present point, and the step from it
+	work
+	err error
+}
+
+// A work counts the steps of Newton's method, and the products with a matrix in all of
+// them.
+type work struct{ steps, products int }
+
+// A talk is the exchange of [optimize.Method.Run] with [optimize.Minimize].
+type talk struct {
+	optimize.Task
+	operations chan<- optimize.Task
+	results    <-chan optimize.Task
+}
+
+// ask has an operation done at the location, and reports whether to go on.
+func (t *talk) ask(op optimize.Operation) bool {
+	t.Op = op
+	t.operations <- t.Task
+	t.Task = <-t.results
+	return t.Op != optimize.PostIteration
+}
+
+// Init implements [optimize.Method]: one location is looked at at a time.
+func (c *newton) Init(dim, _ int) int {
+	c.theta, c.step = make([]float64, dim), make([]float64, dim)
+	return 1
+}
+
+// Uses implements [optimize.Method].
+func (c *newton) Uses(has optimize.Available) (optimize.Available, error) { return has, nil }
+
+// Status implements [optimize.Statuser].
+func (c *newton) Status() (optimize.Status, error) {
+	if c.err != nil {
+		return optimize.Failure, c.err
+	}
+	return optimize.MethodConverge, nil
+}
+
+// Run implements [optimize.Method].
+func (c *newton) Run(operations chan<- optimize.Task, results <-chan optimize.Task, tasks []optimize.Task) {
+	t := &talk{tasks[0], operations, results}
+	if c.err = c.climb(t); t.Op != optimize.PostIteration {
+		operations <- optimize.Task{Op: optimize.MethodDone}
+	}
+	for range results { // until Minimize has ended
+	}
+	close(operations)
+}
+
+// climb takes steps until there is nothing to gain.
+func (c *newton) climb(t *talk) error {
+	t.ask(optimize.FuncEvaluation)
+	before := math.Inf(1)
+	for done := false; t.ask(optimize.GradEvaluation) && t.ask(optimize.MajorIteration) && !done; {
+		if size(t.Gradient) == 0 {
 			break
 		}
-		if c.steps >= maxSteps {
-			return nil, fmt.Errorf("%w after %d steps", errNotConverged, maxSteps)
-		}
-		full, err := c.advance()
+		full, err := c.advance(t)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		length := size(c.step)
-		relative := length / (1 + size(c.theta))
+		relative := length / (1 + size(t.X))
 		done = full && (relative <= stepTarget || relative <= nearby && length > before/2)
 		before = length
 	}
-	return c, nil
+	return nil
 }
 
 // size is the largest absolute value, 0 of nothing.
@@ -100,48 +162,44 @@ func size(x []float64) float64 { return floats.Norm(x, math.Inf(1)) }
 // likelihood is nearly straight somewhere, where its curvature says nothing of how
 // far it goes on like that: then the step goes by a curvature that looks further
 // ([likelihood.soften]), and is halved until the likelihood rises enough.
-func (c *newton) advance() (full bool, err error) {
-	slope, err := c.direct()
+func (c *newton) advance(t *talk) (full bool, err error) {
+	copy(c.theta, t.X)
+	height := -t.F
+	slope, err := c.direct(t.Gradient)
 	if err != nil {
 		return false, err
 	}
-	if c.rises(1, slope) {
-		c.accept()
+	if c.rises(t, height, 1, slope) {
 		return true, nil
 	}
 	c.soften(c.theta, c.excess, c.weights)
-	if slope, err = c.direct(); err != nil {
+	if slope, err = c.direct(t.Gradient); err != nil {
 		return false, err
 	}
-	for t := 1.0; !c.rises(t, slope) && t > 1e-12; t /= 2 {
+	for part := 1.0; !c.rises(t, height, part, slope) && part > 1e-12; part /= 2 {
 	}
-	c.accept()
 	return false, nil
 }
 
-// accept goes to where rises has been.
-func (c *newton) accept() {
-	copy(c.theta, c.trial)
-	c.height = c.reached
-}
-
-// direct computes the step for the curvature at hand, and its slope.
-func (c *newton) direct() (slope float64, err error) {
+// direct computes the step for the curvature at hand, and its slope. The gradient is
+// that of −L.
+func (c *newton) direct(gradient []float64) (slope float64, err error) {
 	c.steps++
 	c.system.Factor(c.weights, c.excess)
-	copy(c.step, c.gradient)
+	floats.ScaleTo(c.step, -1, gradient)
 	c.products += c.system.Solve(c.step)
-	if slope = floats.Dot(c.step, c.gradient); !positive(slope) {
+	if slope = -floats.Dot(c.step, gradient); !positive(slope) {
 		return 0, fmt.Errorf("%w: the weights are too large or too small", errNotConverged)
 	}
 	return slope, nil
 }
 
-// rises tries a part of the step. Rises too small to be told from rounding errors
-// are taken on trust: the function is concave, and such steps are short.
-func (c *newton) rises(part, slope float64) bool {
+// rises tries a part of the step from a point of that height. Rises too small to be told
+// from rounding errors are taken on trust: the function is concave, and such steps are
+// short.
+func (c *newton) rises(t *talk, height, part, slope float64) bool {
 	const share = 1e-4
-	floats.AddScaledTo(c.trial, c.theta, part, c.step)
-	c.reached = c.value(c.trial)
-	return c.reached >= c.height+share*part*slope-roundings*(1+math.Abs(c.height))
+	floats.AddScaledTo(t.X, c.theta, part, c.step)
+	t.ask(optimize.FuncEvaluation)
+	return -t.F >= height+share*part*slope-roundings*(1+math.Abs(height))
 }

@@ -7,32 +7,56 @@ import (
 	"testing"
 
 	"gonum.org/v1/gonum/floats"
+	"gonum.org/v1/gonum/optimize"
 )
+
+// talk returns the method at a point, and what answers it as [optimize.Minimize] does.
+func (f *likelihood) talk(theta []float64) (*newton, *talk) {
+	c := &newton{likelihood: f, system: f.system(), excess: make([]float64, f.players), weights: make([]float64, len(f.matches))}
+	c.Init(f.players, 1)
+	operations, results := make(chan optimize.Task, 1), make(chan optimize.Task, 1)
+	go func() {
+		for t := range operations {
+			if t.Op&optimize.FuncEvaluation != 0 {
+				t.F = -f.value(t.X)
+			}
+			if t.Op&optimize.GradEvaluation != 0 {
+				f.slopes(t.X, t.Gradient, c.excess, c.weights)
+				floats.Scale(-1, t.Gradient)
+			}
+			results <- t
+		}
+	}()
+	at := &optimize.Location{X: theta, Gradient: make([]float64, f.players)}
+	t := &talk{optimize.Task{Location: at}, operations, results}
+	t.ask(optimize.FuncEvaluation)
+	return c, t
+}
 
 // A step is taken if the likelihood rises by a ten-thousandth of what the slope
 // promises for that part of it, or falls by no more than rounding errors,
 // 1e-12·(1+|L|).
 func TestRises(t *testing.T) {
-	c := newLikelihood(1, nil, 1).newton()
+	c, talk := newLikelihood(1, nil, 1).talk([]float64{3})
 	c.theta[0], c.step[0] = 3, -2
-	c.height = c.value(c.theta)
+	height := -talk.F
 	for _, part := range []float64{1, 0.25} {
-		rise := c.value([]float64{3 - 2*part}) - c.height
+		rise := c.value([]float64{3 - 2*part}) - height
 		for _, least := range []struct {
 			share float64
 			want  bool
 		}{{-1, true}, {0, true}, {0.99, true}, {1.01, false}} {
-			if got := c.rises(part, least.share*rise/1e-4/part); got != least.want {
+			if got := c.rises(talk, height, part, least.share*rise/1e-4/part); got != least.want {
 				t.Errorf("part %v: %v of what rises is asked for: %v", part, least.share, got)
 			}
-			if c.trial[0] != 3-2*part || c.reached != c.value(c.trial) {
-				t.Errorf("part %v: tried %v, reached %v", part, c.trial, c.reached)
+			if talk.X[0] != 3-2*part || -talk.F != c.value(talk.X) {
+				t.Errorf("part %v: tried %v, reached %v", part, talk.X, -talk.F)
 			}
 		}
 	}
 	c.step[0] = 0 // nothing rises
 	for asked, want := range map[float64]bool{0: true, 0.9: true, 1.1: false} {
-		if got := c.rises(1, asked*1e-12*(1+math.Abs(c.height))/1e-4); got != want {
+		if got := c.rises(talk, height, 1, asked*1e-12*(1+math.Abs(height))/1e-4); got != want {
 			t.Errorf("%v of the rounding errors asked for: %v", asked, got)
 		}
 	}
@@ -41,11 +65,10 @@ func TestRises(t *testing.T) {
 // The slope of a step is its product with the gradient, and every step is counted.
 // For nobody but the dummy to play with, v(½ − σ(x)) is divided by vσ(x)σ(−x).
 func TestDirect(t *testing.T) {
-	c := newLikelihood(1, nil, 0.5).newton()
-	c.theta[0] = 1
+	c, talk := newLikelihood(1, nil, 0.5).talk([]float64{1})
+	talk.ask(optimize.GradEvaluation)
 	for steps := 1; steps <= 2; steps++ {
-		c.slopes(c.theta, c.gradient, c.excess, c.weights)
-		slope, err := c.direct()
+		slope, err := c.direct(talk.Gradient)
 		p := Expected(1)
 		want := (0.5 - p) / (p * (1 - p))
 		if err != nil || math.Abs(c.step[0]-want) > 1e-14 || math.Abs(slope-want*(0.5-p)/2) > 1e-14 || c.steps != steps || c.products != 0 {
@@ -105,10 +128,9 @@ func TestNoDirection(t *testing.T) {
 // The same goes for the step by another curvature: here one whose slope is below all
 // numbers, after a step that leads down.
 func TestNoDirectionOfSoftenedStep(t *testing.T) {
-	c := newLikelihood(1, nil, 1).newton()
-	c.theta[0], c.gradient[0], c.excess[0] = 1, 1e-320, 5e-324
-	c.height = c.value(c.theta)
-	if full, err := c.advance(); full || !errors.Is(err, errNotConverged) || c.theta[0] != 1 {
+	c, talk := newLikelihood(1, nil, 1).talk([]float64{1})
+	talk.Gradient[0], c.excess[0] = -1e-320, 5e-324
+	if full, err := c.advance(talk); full || !errors.Is(err, errNotConverged) || c.theta[0] != 1 {
 		t.Errorf("%v, %v: at %v", full, err, c.theta)
 	}
 }
@@ -119,7 +141,11 @@ func TestNoDirectionOfSoftenedStep(t *testing.T) {
 func TestNoStandardErrors(t *testing.T) {
 	known := 0
 	for virtual := 1e-13; virtual > 1e-18; virtual /= 1.01 {
-		errors, err := Model{Virtual: virtual}.StandardErrors(3, []Game{{A: 0, B: 1, Score: 0.5}, {A: 1, B: 2, Score: 0.5}})
+		f, err := Model{Virtual: virtual}.Fit(3, []Game{{A: 0, B: 1, Score: 0.5}, {A: 1, B: 2, Score: 0.5}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		errors, err := f.StandardErrors()
 		if (err == nil) != (errors != nil) {
 			t.Fatalf("virtual draws of %v: %v, error %v", virtual, errors, err)
 		}
@@ -138,8 +164,5 @@ func TestNoStandardErrors(t *testing.T) {
 	}
 	if known == 0 {
 		t.Error("no errors at all")
-	}
-	if _, err := (Model{}).StandardErrors(1, []Game{{A: 0, B: 0}}); err == nil {
-		t.Error("a game against oneself has standard errors")
 	}
 }

@@ -6,12 +6,16 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Of returns the games of a valid tournament ([pairing.Tournament.Validate]) that were played
-// and that somebody won or both drew, in the order of the record. Players are numbered by
-// their places in t.Players, from 0, and White is A. [pairing.Game.Rated] replaces the
-// result. Forfeits, games without a result, and games that both or the drawing player's
-// opponent lost are left out.
-func Of(t pairing.Tournament) []Game {
+// Of returns the games that were played and that somebody won or both drew, in the order of
+// the record. Players are numbered by their places in t.Players, from 0, and White is A.
+// [pairing.Game.Rated] replaces the result. Forfeits, games without a result, and games that
+// both or the drawing player's opponent lost are left out.
+//
+// The error is that of [pairing.Tournament.Validate].
+func Of(t pairing.Tournament) ([]Game, error) {
+	if err := t.Validate(); err != nil {
+		return nil, err
+	}
 	index := make(map[pairing.ID]int, len(t.Players))
 	for i, p := range t.Players {
 		index[p.ID] = i
@@ -25,5 +29,5 @@ func Of(t pairing.Tournament) []Game {
 			}
 		}
 	}
-	return games
+	return games, nil
 }

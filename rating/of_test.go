@@ -1,7 +1,9 @@
 package rating_test
 
 import (
+	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -18,13 +20,18 @@ func ExampleOf() {
 	t.Append(pairing.Round{Games: []pairing.Game{
 		{White: "ben", Black: "ann", Result: pairing.BlackWins}, {White: "cem", Black: "dia", Result: pairing.BlackForfeits},
 	}})
-	strengths, err := rating.Model{}.Fit(len(t.Players), rating.Of(t))
+	games, err := rating.Of(t)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fit, err := rating.Model{}.Fit(len(t.Players), games)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	for i, p := range t.Players {
-		fmt.Printf("%s %+.0f\n", p.ID, rating.Elo(strengths[i]))
+		fmt.Printf("%s %+.0f\n", p.ID, rating.Elo(fit.Strengths[i]))
 	}
 	// Output:
 	// ann +307
@@ -40,8 +47,31 @@ func TestOf(t *testing.T) {
 		tour.Append(pairing.Round{Games: []pairing.Game{{White: "b", Black: "a", Result: r}}})
 	}
 	want := []rating.Game{{A: 1, B: 0, Score: 1}, {A: 1, B: 0, Score: 0.5}, {A: 1, B: 0, Score: 0}}
-	if d := cmp.Diff(want, rating.Of(tour)); d != "" {
-		t.Errorf("(-want +got):\n%s", d)
+	games, err := rating.Of(tour)
+	if d := cmp.Diff(want, games); err != nil || d != "" {
+		t.Errorf("%v (-want +got):\n%s", err, d)
+	}
+}
+
+// A record that names somebody who is not in the list, or one player twice, is an error,
+// and so is a game against oneself.
+func TestOfInvalid(t *testing.T) {
+	for name, c := range map[string]struct {
+		players      []pairing.Player
+		white, black pairing.ID
+		want         string
+	}{
+		"unknown white": {[]pairing.Player{{ID: "a"}, {ID: "b"}}, "c", "b", `unknown player "c"`},
+		"unknown black": {[]pairing.Player{{ID: "a"}, {ID: "b"}}, "a", "c", `unknown player "c"`},
+		"both unknown":  {[]pairing.Player{{ID: "a"}, {ID: "b"}}, "c", "d", "unknown player"},
+		"oneself":       {[]pairing.Player{{ID: "a"}, {ID: "b"}}, "a", "a", `"a"`},
+		"one twice":     {[]pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "a"}}, "a", "b", `"a"`},
+	} {
+		tour := pairing.Tournament{Players: c.players, Rounds: []pairing.Round{{Games: []pairing.Game{{White: c.white, Black: c.black, Result: pairing.WhiteWins}}}}}
+		games, err := rating.Of(tour)
+		if !errors.Is(err, pairing.ErrInvalid) || games != nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, error %v", name, games, err)
+		}
 	}
 }
 
@@ -49,7 +79,7 @@ func TestOf(t *testing.T) {
 func TestOfRated(t *testing.T) {
 	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}, Rounds: []pairing.Round{
 		{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.WhiteWins, Rated: pairing.BlackWins}}}}}
-	if games := rating.Of(tour); len(games) != 1 || games[0].Score != 0 {
+	if games, err := rating.Of(tour); err != nil || len(games) != 1 || games[0].Score != 0 {
 		t.Errorf("%+v", games)
 	}
 }

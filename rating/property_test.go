@@ -26,7 +26,7 @@ func drawGames(t *rapid.T) (int, []Game) {
 }
 
 func fit(t *rapid.T, players int, games []Game) []float64 {
-	s, err := Model{}.Fit(players, games)
+	s, err := Model{}.strengths(players, games)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -144,7 +144,7 @@ func FuzzFit(f *testing.F) {
 				Score: float64(data[2]%5) / 4, Weight: weight,
 			})
 		}
-		s, err := Model{Virtual: virtual}.Fit(players, games)
+		s, err := Model{Virtual: virtual}.strengths(players, games)
 		if err != nil {
 			return
 		}

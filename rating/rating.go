@@ -45,9 +45,21 @@ func (g Game) weight() float64 {
 	return g.Weight
 }
 
-// Fit returns the estimated strengths by player number, from 0, in natural logarithmic
-// units. They are precise to about 1e-12 for ordinary tournaments, and do not depend on the
-// order of the games.
+// A Fit is what [Model.Fit] has estimated. Its methods can be called at the same time.
+type Fit struct {
+	// Strengths are the estimates by player number, from 0, in natural logarithmic units.
+	Strengths []float64
+
+	likelihood      *likelihood
+	excess, weights []float64 // the curvature at the strengths
+	work            work
+}
+
+// Fit estimates the strengths. They do not depend on the order of the games.
+//
+// Where games weigh 1 and virtual draws from 1e-6 to 1e6, the error of a strength is at
+// most 1e-12, relative to 1 plus the largest strength. Lighter virtual draws say too little of
+// what all strengths have in common: with 1e-9, errors reach 1e-8.
 //
 // The error wraps [pairing.ErrInvalid] if there are more than 2^24 players, a player or
 // score is out of range, or a weight is negative or not a number. Any other error means
@@ -56,16 +68,7 @@ func (g Game) weight() float64 {
 //
 // There are about ten steps. Each takes time proportional to players plus games, about
 // twenty times over in the well-connected part of the graph.
-func (m Model) Fit(players int, games []Game) ([]float64, error) {
-	f, err := m.optimum(players, games)
-	if err != nil {
-		return nil, err
-	}
-	return f.theta, nil
-}
-
-// optimum checks the games and the model, and finds the maximum.
-func (m Model) optimum(players int, games []Game) (*newton, error) {
+func (m Model) Fit(players int, games []Game) (*Fit, error) {
 	virtual := m.Virtual
 	if virtual == 0 {
 		virtual = defaultVirtual

@@ -12,9 +12,9 @@ import (
 	"strings"
 	"testing"
 
-	"gonum.org/v1/gonum/mat"
-
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"gonum.org/v1/gonum/mat"
+	"gonum.org/v1/gonum/optimize"
 )
 
 // A fitCase is a line of testdata/fits.jsonl.gz.
@@ -64,22 +64,31 @@ func TestFitAgreesWithStoredMaxima(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.Name, func(t *testing.T) {
-			r, err := Model{Virtual: c.Virtual}.optimum(c.Players, c.games())
+			r, err := Model{Virtual: c.Virtual}.Fit(c.Players, c.games())
 			if err != nil {
 				t.Fatal(err)
 			}
-			if d := largestDifference(r.theta, c.Strengths); !(d <= 1e-11) {
+			if d := largestDifference(r.Strengths, c.Strengths); !(d <= 1e-11) {
 				t.Errorf("strengths differ by %.1e", d)
 			}
-			if d := math.Abs(r.height - c.LogLikelihood); c.LogLikelihood != 0 && !(d <= 1e-9*math.Abs(c.LogLikelihood)) {
-				t.Errorf("log-likelihood %v, want %v", r.height, c.LogLikelihood)
+			if d := math.Abs(r.likelihood.value(r.Strengths) - c.LogLikelihood); c.LogLikelihood != 0 && !(d <= 1e-9*math.Abs(c.LogLikelihood)) {
+				t.Errorf("log-likelihood %v, want %v", r.likelihood.value(r.Strengths), c.LogLikelihood)
 			}
-			if r.products > 0 && (r.steps > 9 || r.products > 160) {
-				t.Errorf("%d steps, %d products", r.steps, r.products)
+			if r.work.products > 0 && (r.work.steps > 9 || r.work.products > 160) {
+				t.Errorf("%d steps, %d products", r.work.steps, r.work.products)
 			}
-			t.Logf("%d steps, %d products, gradient %.1e", r.steps, r.products, r.left())
+			t.Logf("%d steps, %d products, gradient %.1e", r.work.steps, r.work.products, r.left())
 		})
 	}
+}
+
+// strengths returns the strengths of Fit alone.
+func (m Model) strengths(players int, games []Game) ([]float64, error) {
+	f, err := m.Fit(players, games)
+	if err != nil {
+		return nil, err
+	}
+	return f.Strengths, nil
 }
 
 func largestDifference(a, b []float64) float64 {
@@ -97,7 +106,7 @@ func largestDifference(a, b []float64) float64 {
 // x³ − x² + (1−4k)x − (1+4k) = 0.
 func TestStraightWins(t *testing.T) {
 	for _, k := range []float64{1, 2, 10, 1000, 1e6, 1e9} {
-		s, err := Model{}.Fit(2, []Game{{A: 0, B: 1, Score: 1, Weight: k}})
+		s, err := Model{}.strengths(2, []Game{{A: 0, B: 1, Score: 1, Weight: k}})
 		if err != nil {
 			t.Fatalf("%v wins: %v", k, err)
 		}
@@ -111,11 +120,11 @@ func TestStraightWins(t *testing.T) {
 }
 
 func TestGamesAndWeightsAddUp(t *testing.T) {
-	one, err := Model{}.Fit(3, []Game{{A: 0, B: 1, Score: 0.75, Weight: 4}, {A: 2, B: 1, Score: 1}})
+	one, err := Model{}.strengths(3, []Game{{A: 0, B: 1, Score: 0.75, Weight: 4}, {A: 2, B: 1, Score: 1}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	many, err := Model{Virtual: defaultVirtual}.Fit(3, []Game{
+	many, err := Model{Virtual: defaultVirtual}.strengths(3, []Game{
 		{A: 1, B: 0, Score: 0.5}, {A: 0, B: 1, Score: 1}, {A: 1, B: 2}, {A: 1, B: 0}, {A: 0, B: 1, Score: 0.5},
 	})
 	if err != nil {
@@ -134,12 +143,12 @@ func TestOrderOfGames(t *testing.T) {
 		a := rng.IntN(8)
 		games[i] = Game{A: a, B: (a + 1 + rng.IntN(7)) % 8, Score: rng.Float64(), Weight: rng.Float64()}
 	}
-	first, err := Model{}.Fit(8, games)
+	first, err := Model{}.strengths(8, games)
 	if err != nil {
 		t.Fatal(err)
 	}
 	rng.Shuffle(len(games), func(i, j int) { games[i], games[j] = games[j], games[i] })
-	again, err := Model{}.Fit(8, games)
+	again, err := Model{}.strengths(8, games)
 	if err != nil || !slices.Equal(first, again) {
 		t.Errorf("%v, %v then %v", err, first, again)
 	}
@@ -148,20 +157,19 @@ func TestOrderOfGames(t *testing.T) {
 func TestExtremeWeightsGiveErrorOrMaximum(t *testing.T) {
 	for _, w := range []float64{1e-300, 1e-30, 1e-9, 1e15, 1e200, math.MaxFloat64} {
 		for _, v := range []float64{1e-300, 1e-12, 0.5, 1e12, 1e300} {
-			r, err := Model{Virtual: v}.optimum(3, []Game{{A: 0, B: 1, Score: 1, Weight: w}, {A: 1, B: 2, Score: 1}})
+			r, err := Model{Virtual: v}.Fit(3, []Game{{A: 0, B: 1, Score: 1, Weight: w}, {A: 1, B: 2, Score: 1}})
 			if err != nil && !errors.Is(err, errNotConverged) {
 				t.Errorf("weight %v, virtual %v: %v", w, v, err)
 			}
 			if err == nil && !(r.left() <= 1e-6*math.Max(1, math.Max(w, v))) {
-				t.Errorf("weight %v, virtual %v: gradient %v left at %v", w, v, r.left(), r.theta)
+				t.Errorf("weight %v, virtual %v: gradient %v left at %v", w, v, r.left(), r.Strengths)
 			}
 		}
 	}
 }
 
-// Some steps are counted twice, being taken anew by another curvature. The bound on
-// them ends the fit even where it is stepped over: these three would go on for ever.
-func TestBoundOfStepsIsSteppedOver(t *testing.T) {
+// The bound on the steps ends the fit: these three would go on for ever.
+func TestBoundOfSteps(t *testing.T) {
 	for _, c := range []struct {
 		players int
 		virtual float64
@@ -210,7 +218,7 @@ func TestInvalidInput(t *testing.T) {
 		{"too many players", Model{}, maxPlayers + 1, Game{A: 0, B: 1}},
 		{"more than memory holds", Model{}, math.MaxInt, Game{A: 0, B: 1}},
 	} {
-		if s, err := c.model.Fit(c.players, []Game{c.game}); !errors.Is(err, pairing.ErrInvalid) {
+		if s, err := c.model.strengths(c.players, []Game{c.game}); !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%s: strengths %v, error %v", c.name, s, err)
 		}
 	}
@@ -228,8 +236,8 @@ func TestTooManyPlayers(t *testing.T) {
 }
 
 func TestNoPlayers(t *testing.T) {
-	r, err := Model{}.optimum(0, nil)
-	if err != nil || len(r.theta) != 0 || len(deviations(r)) != 0 {
+	r, err := Model{}.Fit(0, nil)
+	if err != nil || len(r.Strengths) != 0 || len(deviations(r)) != 0 {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
@@ -237,14 +245,14 @@ func TestNoPlayers(t *testing.T) {
 // Without games the information is v/4 for everybody; with them it is checked
 // against differences of the gradient.
 func TestStandardErrors(t *testing.T) {
-	r, err := Model{}.optimum(2, nil)
+	r, err := Model{}.Fit(2, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if d := largestDifference(deviations(r), []float64{math.Sqrt(8), math.Sqrt(8)}); d > 1e-12 {
 		t.Errorf("without games: %v", deviations(r))
 	}
-	r, err = Model{}.optimum(2, []Game{{A: 0, B: 1, Score: 0.5, Weight: 4}})
+	r, err = Model{}.Fit(2, []Game{{A: 0, B: 1, Score: 0.5, Weight: 4}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -258,7 +266,7 @@ func TestStandardErrors(t *testing.T) {
 // Several games of a pair count as one of their weight, for errors as for strengths.
 func TestStandardErrorsMergePairs(t *testing.T) {
 	errors := func(games ...Game) []float64 {
-		r, err := Model{}.optimum(3, games)
+		r, err := Model{}.Fit(3, games)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -275,7 +283,7 @@ func TestStandardErrorsMergePairs(t *testing.T) {
 // gradient give.
 func TestStandardErrorsAgreeWithGradient(t *testing.T) {
 	games := []Game{{A: 0, B: 1, Score: 1}, {A: 1, B: 2, Score: 0.5}, {A: 2, B: 3, Score: 1}, {A: 0, B: 2, Score: 0}, {A: 0, B: 1, Score: 0}}
-	r, err := Model{}.optimum(4, games)
+	r, err := Model{}.Fit(4, games)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -283,7 +291,7 @@ func TestStandardErrorsAgreeWithGradient(t *testing.T) {
 	information := mat.NewSymDense(4, nil)
 	const h = 1e-6
 	for i := range 4 {
-		up, down := slices.Clone(r.theta), slices.Clone(r.theta)
+		up, down := slices.Clone(r.Strengths), slices.Clone(r.Strengths)
 		up[i] += h
 		down[i] -= h
 		a, b, unused := make([]float64, 4), make([]float64, 4), make([]float64, 4)
@@ -325,31 +333,31 @@ func TestLogSigma(t *testing.T) {
 	}
 }
 
-// Newton's step alone goes too far where somebody has lost to everybody he should
+// Newton's step alone goes too far where somebody has lost to everybody they should
 // have beaten: without looking further than the curvature, and halving, this does
 // not converge.
 func TestSurprises(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	games := chain(300, func() float64 { return float64(rng.IntN(3)) / 2 })
-	r, err := Model{Virtual: 1e-6}.optimum(300, games)
-	if err != nil || r.left() > 1e-13 || r.steps > 100 {
-		t.Fatalf("%v: %d steps, gradient %v", err, r.steps, r.left())
+	r, err := Model{Virtual: 1e-6}.Fit(300, games)
+	if err != nil || r.left() > 1e-13 || r.work.steps > 100 {
+		t.Fatalf("%v: %d steps, gradient %v", err, r.work.steps, r.left())
 	}
 	f := newLikelihood(300, games, 1e-6)
-	c := f.newton()
+	c, talk := f.talk(make([]float64, 300))
 	falls := 0
 	for range 100 {
-		f.slopes(c.theta, c.gradient, c.excess, c.weights)
-		slope, err := c.direct()
+		talk.ask(optimize.GradEvaluation)
+		copy(c.theta, talk.X)
+		slope, err := c.direct(talk.Gradient)
 		if err != nil {
 			return // as far as Newton's method alone gets
 		}
-		if !c.rises(1, slope) {
+		if !c.rises(talk, -talk.F, 1, slope) {
 			falls++
 		}
-		c.accept()
 	}
-	if falls == 0 || f.value(c.theta) >= r.height-1e-9 {
+	if falls == 0 || -talk.F >= f.value(r.Strengths)-1e-9 {
 		t.Error("Newton's method alone does as well")
 	}
 }
@@ -360,19 +368,20 @@ func TestAlwaysRises(t *testing.T) {
 	short := 0
 	for range 40 {
 		n := 20 + rng.IntN(200)
-		c := newLikelihood(n, chain(n, func() float64 { return float64(rng.IntN(2)) }), 1e-6).newton()
+		f := newLikelihood(n, chain(n, func() float64 { return float64(rng.IntN(2)) }), 1e-6)
+		c, talk := f.talk(make([]float64, n))
 		for range 15 {
-			c.slopes(c.theta, c.gradient, c.excess, c.weights)
-			before := c.height
-			full, err := c.advance()
+			talk.ask(optimize.GradEvaluation)
+			before := -talk.F
+			full, err := c.advance(talk)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if !full {
 				short++
 			}
-			if c.height < before-2*roundings*(1+math.Abs(before)) || c.height != c.value(c.theta) {
-				t.Fatalf("the likelihood of %d players falls from %v to %v", n, before, c.height)
+			if -talk.F < before-2*roundings*(1+math.Abs(before)) || -talk.F != f.value(talk.X) {
+				t.Fatalf("the likelihood of %d players falls from %v to %v", n, before, -talk.F)
 			}
 		}
 	}
@@ -400,9 +409,9 @@ func TestChains(t *testing.T) {
 		"drawn": func() float64 { return 0.5 },
 	} {
 		const n = 10_000
-		r, err := Model{Virtual: 1e-6}.optimum(n, chain(n, score))
-		if err != nil || r.steps > 100 || r.products > 0 || r.left() > 1e-12 {
-			t.Errorf("%s: %v, %d steps, %d products, gradient %v", name, err, r.steps, r.products, r.left())
+		r, err := Model{Virtual: 1e-6}.Fit(n, chain(n, score))
+		if err != nil || r.work.steps > 100 || r.work.products > 0 || r.left() > 1e-12 {
+			t.Errorf("%s: %v, %d steps, %d products, gradient %v", name, err, r.work.steps, r.work.products, r.left())
 		}
 	}
 }
@@ -411,10 +420,10 @@ func TestChains(t *testing.T) {
 // no reason to go on. The lighter the draws, the longer the last step.
 func TestLadder(t *testing.T) {
 	for _, c := range []struct {
-		seed          uint64
-		n             int
-		virtual, step float64
-	}{{1, 4000, 1e-6, 1e-6}, {3, 4000, 1e-6, 1e-6}, {2, 1000, 1e-6, 1e-6}, {0, 1000, 1e-9, 1e-3}, {1, 1000, 1e-9, 1e-3}} {
+		seed    uint64
+		n       int
+		virtual float64
+	}{{1, 4000, 1e-6}, {3, 4000, 1e-6}, {2, 1000, 1e-6}, {0, 1000, 1e-9}, {1, 1000, 1e-9}} {
 		rng := rand.New(rand.NewPCG(c.seed, 2))
 		var games []Game
 		for i := range c.n - 2 {
@@ -423,8 +432,8 @@ func TestLadder(t *testing.T) {
 				games = append(games, Game{A: i, B: i + 1, Score: mixed(rng)})
 			}
 		}
-		r, err := Model{Virtual: c.virtual}.optimum(c.n, games)
-		if err != nil || r.steps > 100 || size(r.step) > c.step || r.left() > 1e-13 {
+		r, err := Model{Virtual: c.virtual}.Fit(c.n, games)
+		if err != nil || r.work.steps > 100 || r.left() > 1e-13 {
 			t.Errorf("%+v: %v, %+v", c, err, r)
 		}
 	}
@@ -456,36 +465,37 @@ func TestReportEvidence(t *testing.T) {
 		games []Game
 		core  bool
 	}{"core": {games, true}, "chain": {chain(10, func() float64 { return 1 }), false}} {
-		r, err := Model{}.optimum(10, c.games)
+		r, err := Model{}.Fit(10, c.games)
 		if err != nil {
 			t.Fatal(err)
 		}
 		f := newLikelihood(10, c.games, defaultVirtual)
 		gradient := make([]float64, 10)
-		f.slopes(r.theta, gradient, make([]float64, 10), make([]float64, len(f.matches)))
+		f.slopes(r.Strengths, gradient, make([]float64, 10), make([]float64, len(f.matches)))
 		if want := size(gradient); r.left() != want || r.left() > 1e-12 {
 			t.Errorf("%s: gradient %v, want %v", name, r.left(), want)
 		}
-		if r.height != f.value(r.theta) {
-			t.Errorf("%s: likelihood %v, want %v", name, r.height, f.value(r.theta))
+		if r.likelihood.value(r.Strengths) != f.value(r.Strengths) {
+			t.Errorf("%s: likelihood %v, want %v", name, r.likelihood.value(r.Strengths), f.value(r.Strengths))
 		}
-		if r.steps < 3 || r.steps > 9 || size(r.step) >= 1e-8 {
-			t.Errorf("%s: %d steps, the last one of %v", name, r.steps, size(r.step))
+		if r.work.steps < 3 || r.work.steps > 9 {
+			t.Errorf("%s: %d steps", name, r.work.steps)
 		}
-		if c.core != (r.products >= r.steps) || r.products < 0 || r.products > 20*r.steps {
-			t.Errorf("%s: %d products in %d steps", name, r.products, r.steps)
+		if c.core != (r.work.products >= r.work.steps) || r.work.products < 0 || r.work.products > 20*r.work.steps {
+			t.Errorf("%s: %d products in %d steps", name, r.work.products, r.work.steps)
 		}
 	}
 }
 
 // deviations returns the standard errors of a fit, nil if there are none.
-func deviations(r *newton) []float64 {
-	list, _ := r.standardErrors()
+func deviations(r *Fit) []float64 {
+	list, _ := r.StandardErrors()
 	return list
 }
 
 // left is the largest absolute partial derivative that was left, in games.
-func (c *newton) left() float64 {
-	c.slopes(c.theta, c.gradient, c.excess, c.weights)
-	return size(c.gradient)
+func (f *Fit) left() float64 {
+	gradient := make([]float64, len(f.Strengths))
+	f.likelihood.slopes(f.Strengths, gradient, make([]float64, len(gradient)), make([]float64, len(f.likelihood.matches)))
+	return size(gradient)
 }

@@ -247,8 +247,12 @@ func TestHostileNumbers(t *testing.T) {
 		if players <= 1<<24 {
 			players = small(players)
 		}
-		_, err := rating.Model{Virtual: weight()}.Fit(players, []rating.Game{{A: small(i), B: small(j), Score: weight(), Weight: weight()}, {A: 0, B: 1, Weight: weight()}})
+		fit, err := rating.Model{Virtual: weight()}.Fit(players, []rating.Game{{A: small(i), B: small(j), Score: weight(), Weight: weight()}, {A: 0, B: 1, Weight: weight()}})
 		check("rating", err)
+		if err == nil {
+			_, _, err = fit.Lead(number(t), number(t))
+			check("lead", err)
+		}
 		_, err = roundrobin.Pairer{Cycles: number(t)}.Rounds(small(number(t)) % 32)
 		check("round robin", err)
 		span := func() generator.Range { return generator.Range{Low: number(t), High: number(t)} }

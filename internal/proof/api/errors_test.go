@@ -65,8 +65,9 @@ var badInput = map[string][]error{
 	"roundrobin: Schedule.Fixtures": {second(roundrobin.Schedule{}.Fixtures(nil, nil)), second(roundrobin.Schedule{}.Fixtures(make([]time.Time, 2), []string{"hall"}))},
 	"roundrobin: Pairer.Rounds":     {second(roundrobin.Pairer{Method: "x"}.Rounds(4)), second(roundrobin.Pairer{}.Rounds(-1)), second(roundrobin.Pairer{Cycles: -1}.Rounds(4))},
 
-	"rating: Model.Fit":            {second(rating.Model{}.Fit(-1, nil)), second(rating.Model{}.Fit(2, []rating.Game{{A: 0, B: 2}})), second(rating.Model{Virtual: -1}.Fit(2, nil))},
-	"rating: Model.StandardErrors": {second(rating.Model{}.StandardErrors(2, []rating.Game{{A: 0, B: 0}})), second(rating.Model{}.StandardErrors(2, []rating.Game{{A: 0, B: 1, Score: 2}}))},
+	"rating: Model.Fit": {second(rating.Model{}.Fit(-1, nil)), second(rating.Model{}.Fit(2, []rating.Game{{A: 0, B: 2}})), second(rating.Model{Virtual: -1}.Fit(2, nil))},
+	"rating: Fit.Lead":  {third((&rating.Fit{}).Lead(0, 1))},
+	"rating: Of":        {second(rating.Of(wrong))},
 
 	"pairing/baku: AccelerateMatches": {second(baku.AccelerateMatches(wrong, 0, 2)), second(baku.AccelerateMatches(good, 1999, 2))},
 	"pairing/baku: Accelerate":        {second(baku.Accelerate(wrong, 0)), second(baku.Accelerate(good, 1999))},
@@ -164,6 +165,8 @@ var always = []string{
 	"pairing: Points.MarshalJSON", "pairing/explain: Message.MarshalJSON", "pairing/standings: Value.MarshalJSON",
 	// A graph is no tournament: the tests of matching look at its errors.
 	"matching: MaxCardinality", "matching: MaxWeight", "matching: MaxWeightPerfect", "matching: Matching.Verify",
+	// Nothing is wrong with the games that say too little for standard errors.
+	"rating: Fit.StandardErrors",
 	// The errors are those of the writer alone.
 	"pairing/sheet: Table.CSV", "pairing/sheet: Table.HTML", "pairing/sheet: Table.Markdown", "pairing/sheet: Table.Text",
 }

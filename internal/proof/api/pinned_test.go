@@ -77,11 +77,11 @@ var (
 		json.Marshaler
 	} = (*systems.Event)(nil)
 
-	_                                        = elimination.Pairer{Lives: int(0), KeepForfeiters: bool(false)}
-	_                                        = tcec.Pairer{Double: bool(false), Forget: int(0)}
-	_                                        = roundrobin.Schedule{Teams: int(0), Slots: [][][2]int(nil)}
-	_ func(pairing.Tournament) []rating.Game = rating.Of
-	_                                        = matching.Matching{Mate: []int(nil), Weight: int64(0)}
+	_                                                 = elimination.Pairer{Lives: int(0), KeepForfeiters: bool(false)}
+	_                                                 = tcec.Pairer{Double: bool(false), Forget: int(0)}
+	_                                                 = roundrobin.Schedule{Teams: int(0), Slots: [][][2]int(nil)}
+	_ func(pairing.Tournament) ([]rating.Game, error) = rating.Of
+	_                                                 = matching.Matching{Mate: []int(nil), Weight: int64(0)}
 	_ interface {
 		Verify(n int, edges []matching.Edge) error
 	} = matching.Matching{}

@@ -17,7 +17,7 @@ func Odds(players int, games []rating.Game) []*big.Float {
 		panic(err)
 	}
 	odds := make([]*big.Float, players)
-	for i, x := range start {
+	for i, x := range start.Strengths {
 		odds[i] = number(rating.Expected(x))
 		odds[i].Quo(odds[i], number(rating.Expected(-x)))
 	}
