@@ -14,6 +14,7 @@ import (
 //
 //	{a}        is an argument; of lists at most 8 elements and how many more, {a:3} at most 3
 //	{a^}       has a capital letter, if it does not begin with a name
+//	{a.}       is an amount, or a list of them, with the decimal point of the language
 //	{a;}       is a list with semicolons, {a,} with commas, {a+} with nothing between
 //	{n|x|y}    is x or y, as the language has it of the number n: "!one" lists the numbers of x
 //	<, {a}>    is left out if an argument in it is missing
@@ -36,6 +37,7 @@ type part struct {
 	text, name string
 	plural     []string
 	capital    bool
+	amount     bool
 	between    byte // ';', ',' or '+', of a list
 	most       int  // 0 if the form does not say
 	group      []part
@@ -144,7 +146,7 @@ func argumentPart(text string) (p part) {
 		text, p.between = text[:len(text)-1], last
 	}
 	name, limit, ok := strings.Cut(text, ":")
-	if p.name = name; ok {
+	if p.name, p.amount = strings.CutSuffix(name, "."); ok {
 		_, _ = fmt.Sscan(limit, &p.most)
 	}
 	return p

@@ -246,6 +246,9 @@ func lacks(parts []part, args Args) bool {
 func (l *lexicon) writeArgument(s *strings.Builder, x any, p part, capital bool) {
 	switch x := x.(type) {
 	case string:
+		if p.amount {
+			x = l.number(x)
+		}
 		s.WriteString(x)
 	case int:
 		s.WriteString(strconv.Itoa(x))
@@ -275,9 +278,6 @@ func (l *lexicon) writeArgument(s *strings.Builder, x any, p part, capital bool)
 
 // element is an element of a list as it is written.
 func (l *lexicon) element(x any, p part, capital bool) string {
-	if name, ok := x.(string); ok {
-		return name
-	}
 	var s strings.Builder
 	l.writeArgument(&s, x, p, capital)
 	return s.String()

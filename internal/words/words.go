@@ -14,14 +14,26 @@ type Namer = func(pairing.ID) string
 // Points writes an amount in tenths as points: "1.5".
 func Points(tenths int) string { return pairing.Points(tenths).String() }
 
-// Number writes an amount, such as "1.5", as the language does: "1,5". Other text stays.
-func Number(lang, text string) string {
-	whole, decimals, ok := strings.Cut(text, ".")
-	if !ok || strings.Trim(whole, "+-0123456789") != "" || whole == "" || decimals == "" || strings.Trim(decimals, "0123456789") != "" {
+// Number writes an amount, such as "1.5", or several between blanks, as the language does:
+// "1,5". Other text stays.
+func Number(lang, text string) string { return language(lang).number(text) }
+
+// number writes amounts; other text stays.
+func (l *lexicon) number(text string) string {
+	if l.point == "." || !strings.Contains(text, ".") {
 		return text
 	}
-	return whole + language(lang).point + decimals
+	fields := strings.Split(text, " ")
+	for i, field := range fields {
+		if whole, decimals, _ := strings.Cut(strings.TrimLeft(field, "+-"), "."); digits(whole) && digits(decimals) {
+			fields[i] = strings.Replace(field, ".", l.point, 1)
+		}
+	}
+	return strings.Join(fields, " ")
 }
+
+// digits reports whether a text has digits and nothing else.
+func digits(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }
 
 // Yes is "yes" or "no".
 func Yes(is bool) Message {

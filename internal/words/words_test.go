@@ -176,6 +176,25 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
+// TestNumber writes amounts as languages do, and leaves other text alone.
+func TestNumber(t *testing.T) {
+	for text, want := range map[string]string{"1.5": "1,5", "-0.5": "-0,5", "+12.25": "+12,25", "3": "3", "C.5": "C.5", "5.2.1": "5.2.1", ".5": ".5", "5.": "5.", "1 0.5 -": "1 0,5 -", "": ""} {
+		if got := Number("de", text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+		if got := Number("", text); got != text {
+			t.Errorf("in English: %q, want %q", got, text)
+		}
+	}
+	said := Say("amounts", "list", []any{"1.5", Say("players with points", "n", "2", "list", []any{"2.5", "3.0"})})
+	if got, want := said.In("de"), "1,5; 2 Spieler mit 2,5 und 3,0 Punkten"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := Say("about.opponent", "player", "1.5", "opponent", "2.5").In("de"); !strings.Contains(got, "1.5") {
+		t.Errorf("a name is changed: %q", got)
+	}
+}
+
 // TestFallback requires that what a language lacks is said in English as a whole, without a
 // word of the other language in it.
 func TestFallback(t *testing.T) {
