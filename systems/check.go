@@ -87,7 +87,7 @@ func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.
 		return nil, fmt.Errorf("round %d: %w", found[0].Round, found[0].Err)
 	}
 	violations := map[int][]string{}
-	if rules := e.rules(); rules != (referee.Rules{}) {
+	if rules := e.book(); rules != (referee.Rules{}) {
 		breaches, err := rules.Audit(&trf.File{Tournament: t})
 		if err != nil {
 			return nil, err
@@ -121,7 +121,7 @@ func (e *Event) checkRanks(t pairing.Tournament, check *Check) error {
 	} else if len(t.Rounds) == 0 || slices.ContainsFunc(t.Rounds, pending) {
 		return nil
 	}
-	ranking, err := e.ranking().Rank(t)
+	ranking, err := e.Rules().Rank(t)
 	if err != nil {
 		return err
 	}
@@ -196,7 +196,7 @@ func (e *Event) Assumed(round int) string {
 	switch {
 	case err != nil || note != "":
 		return note
-	case e.Tournament.Planned > 0 || n == 0 || e.rules() == (referee.Rules{}):
+	case e.Tournament.Planned > 0 || n == 0 || e.book() == (referee.Rules{}):
 		return ""
 	case round == n+1:
 		return without + fmt.Sprintf("round %d is not taken as the last one", n+1)

@@ -33,7 +33,8 @@ type document struct {
 	System     *Config            `json:"system,omitempty"`    // nil: not said
 	Name       string             `json:"name,omitempty"`      // of the event (012)
 	Start      string             `json:"start,omitempty"`     // its first day (042); it decides on editions
-	Teams      *standings.Teams   `json:"teams,omitempty"`     // of teams: what standings need to know of their boards
+	Lineups    *trf.Teams         `json:"lineups,omitempty"`   // of teams: members and boards
+	Teams      *standings.Teams   `json:"teams,omitempty"`     // of teams whose members are not known: what standings need
 	Standings  *standings.Rules   `json:"standings,omitempty"` // nil: as the lines say
 	Tournament pairing.Tournament `json:"tournament"`
 
@@ -105,16 +106,43 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 	if d.Standings != nil {
 		e.Standings, e.unranked = *d.Standings, nil
 	}
-	if d.Teams != nil {
-		e.Standings.Teams = d.Teams
+	return e, e.told(d.Teams)
+}
+
+// told takes in what a document says of teams for the standings. Line-ups say the same and more.
+func (e *Event) told(t *standings.Teams) error {
+	if t == nil {
+		return nil
 	}
-	if t, c := e.Standings.Teams, e.Config; t != nil && c.System == teamName {
+	if c := e.Config; c.System == teamName {
 		if t.GamePoints && !c.GamePoints {
-			return nil, fault.Invalid("the teams have game points as the primary score, but the system has match points")
+			return fault.Invalid("the teams have game points as the primary score, but the system has match points")
 		}
 		t.GamePoints = c.GamePoints
 	}
-	return e, nil
+	switch known := e.Rules().Teams; {
+	case e.File().Teams == nil:
+		e.Standings.Teams = t
+	case t.Boards != known.Boards:
+		return fault.Invalid("teams: %d boards, but the line-ups have %d", t.Boards, known.Boards)
+	default:
+		return e.sameResults(t.Results, known.Results)
+	}
+	return nil
+}
+
+// sameResults refuses results of boards of matches that are not those of the line-ups.
+func (e *Event) sameResults(told, known [][][][2]pairing.Points) error {
+	for k := range min(len(told), len(known)) {
+		for i := range min(len(told[k]), len(known[k])) {
+			g, own := e.Tournament.Rounds[k].Games[i], known[k][i]
+			if g.Result.Played() && len(own) > 0 && !slices.Equal(told[k][i], own) {
+				return fault.In(e.Tournament, pairing.ErrInvalid, k+1,
+					"teams has other results of boards than the line-ups for %s and %s: leave it out", g.White, g.Black)
+			}
+		}
+	}
+	return nil
 }
 
 // with completes a request by what a document says. What it contradicts is an error.
@@ -154,10 +182,9 @@ func (d *document) file() (*trf.File, error) {
 	if len(unknown) > 0 {
 		return nil, fault.Invalid("players: %.40q does not take part", slices.Min(slices.Collect(maps.Keys(unknown))))
 	}
-	if f.Teams == nil {
-		f.Players = map[pairing.ID]trf.Player{}
-		maps.Copy(f.Players, d.Players)
-	}
+	f.Players = map[pairing.ID]trf.Player{}
+	maps.Copy(f.Players, d.Players)
+	f.Teams = cmp.Or(d.Lineups, f.Teams)
 	f.TRF2026 = d.TRF2026
 	if !slices.Equal(otherLines(f), d.Lines) {
 		f.Lines = slices.Clone(d.Lines)
@@ -170,7 +197,10 @@ func (d *document) file() (*trf.File, error) {
 		}
 		f.Double = f.Double || strings.EqualFold(d.System.System, doubleSwissName)
 	}
-	return f, nil
+	if f.Teams == nil {
+		return f, nil
+	}
+	return f, trf.Write(io.Discard, f) // which checks the members and the boards
 }
 
 // inForce returns the configuration with its defaults in so many words, as a file that has
@@ -195,9 +225,10 @@ func (e Event) MarshalJSON() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := document{Name: e.Name, Start: e.Start, Teams: e.Standings.Teams, Tournament: e.Tournament, Lines: otherLines(f), TRF2026: f.TRF2026}
-	if f.Teams == nil {
-		d.Players = f.Players
+	d := document{
+		Name: e.Name, Start: e.Start,
+		Lineups: boardsOf(f.Teams, len(e.Tournament.Rounds)), Teams: e.Standings.Teams,
+		Tournament: e.Tournament, Players: f.Players, Lines: otherLines(f), TRF2026: f.TRF2026,
 	}
 	if e.known() {
 		config := e.Config.inForce()
@@ -249,7 +280,7 @@ func decode(data []byte) (*document, error) {
 	var tournament *pairing.Tournament
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.Token() // the brace
-	targets := map[string]any{"system": &d.System, "name": &d.Name, "start": &d.Start, "teams": &d.Teams, "standings": &d.Standings, "tournament": &tournament,
+	targets := map[string]any{"system": &d.System, "name": &d.Name, "start": &d.Start, "lineups": &d.Lineups, "teams": &d.Teams, "standings": &d.Standings, "tournament": &tournament,
 		"players": &d.Players, "lines": &d.Lines, "trf_2026": &d.TRF2026, "report": &d.Report}
 	for decoder.More() {
 		token, _ := decoder.Token()
@@ -306,7 +337,7 @@ func value(data []byte, decoder *json.Decoder, name string, target any) error {
 		return err
 	}
 	begin := decoder.InputOffset() - int64(len(raw)) + 1
-	ids := name == "players" || name == "teams" // which can differ in capitals alone
+	ids := name == "players" || name == "lineups" // which can differ in capitals alone
 	if path, at := jsonnames.Twice(raw, !ids); path != "" {
 		return positioned(data, begin+int64(at), fmt.Errorf("there are two values of %q", name+"."+path))
 	}

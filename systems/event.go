@@ -30,7 +30,7 @@ type Event struct {
 
 	Name, Start string // of the event, and its first day: codes 012 and 042
 	Tournament  pairing.Tournament
-	Standings   standings.Rules // the tie-breaks by which it is ranked
+	Standings   standings.Rules // the tie-breaks by which it is ranked; File has the boards of teams
 	Notes       []string        // where the file may have meant something else than what was understood
 
 	file     *trf.File // with what no field holds
@@ -59,6 +59,7 @@ func eventOf(f *trf.File, config Config) *Event {
 		appeals(&e.Tournament)
 	}
 	e.Standings, e.unranked = standingsOf(f)
+	e.Standings.Teams = nil // File has the boards
 	e.Standings = e.ranking()
 	return e
 }
@@ -75,11 +76,6 @@ func (e *Event) File() *trf.File {
 		f.Players = map[pairing.ID]trf.Player{}
 	}
 	f.Tournament, f.Notes = e.Tournament, e.Notes
-	if n := len(e.Tournament.Rounds); f.Teams != nil && len(f.Teams.Boards) > n {
-		teams := *f.Teams
-		teams.Boards = teams.Boards[:n:n]
-		f.Teams = &teams
-	}
 	describe(f, "042", e.Start)
 	describe(f, "012", e.Name)
 	if declared, err := referee.StandingsOf(f); !slices.Equal(declared.TieBreaks, e.Standings.TieBreaks) && (err == nil || len(e.Standings.TieBreaks) > 0) {
@@ -154,6 +150,9 @@ func (e *Event) Pair(ctx context.Context) (pairing.Round, error) {
 		return pairing.Round{}, err
 	}
 	f := e.File()
+	if n := len(e.Tournament.Rounds); f.Teams != nil && len(f.Teams.Boards) > n {
+		f.Teams.Boards = f.Teams.Boards[:n:n] // those of a round that was taken back
+	}
 	e.Config.declare(f)
 	return complete(f, round), nil
 }
@@ -200,12 +199,24 @@ func (e *Event) Before(round int) (*Event, error) {
 		before.Tournament = e.concluded().Before(round)
 	}
 	file := *e.File()
+	file.Teams = boardsOf(file.Teams, round-1)
 	before.file = &file
 	return &before, nil
 }
 
-// rules returns what a referee knows of the system: nothing if it is not FIDE's.
-func (e *Event) rules() referee.Rules {
+// boardsOf returns teams of their own with the boards of so many rounds.
+func boardsOf(t *trf.Teams, rounds int) *trf.Teams {
+	if t == nil {
+		return nil
+	}
+	own := *t
+	rounds = min(rounds, len(own.Boards))
+	own.Boards = own.Boards[:rounds:rounds]
+	return &own
+}
+
+// book returns what a referee knows of the system: nothing if it is not FIDE's.
+func (e *Event) book() referee.Rules {
 	r, err := referee.Of(e.Config.inForce().System, e.Config.Edition)
 	if err == nil && e.Config.GamePoints {
 		return r.ByGamePoints()
@@ -216,7 +227,7 @@ func (e *Event) rules() referee.Rules {
 // concluded returns the tournament for a replay: without a number of rounds the last
 // recorded one is the last of every Swiss of FIDE's, which has other rules for it.
 func (e *Event) concluded() pairing.Tournament {
-	if !e.known() || e.rules() == (referee.Rules{}) {
+	if !e.known() || e.book() == (referee.Rules{}) {
 		return e.Tournament
 	}
 	return referee.Concluded(e.Tournament)
@@ -238,7 +249,22 @@ func (e *Event) Rank() (standings.Ranking, error) {
 	if e.unranked != nil && len(e.Standings.TieBreaks) == 0 {
 		return standings.Ranking{}, e.unranked
 	}
-	return e.ranking().Rank(e.Tournament)
+	s := e.Rules()
+	if e.Standings.Teams != nil && s.Teams != e.Standings.Teams {
+		return standings.Ranking{}, fault.Invalid("the boards of teams stand in Standings.Teams and in File().Teams: the event ranks by those of File")
+	}
+	return s.Rank(e.Tournament)
+}
+
+// Rules returns the rules of Rank for an event that is ranked by tie-breaks: Standings, with the
+// boards of teams, which File has, and for a round robin if the event is one.
+func (e *Event) Rules() standings.Rules {
+	s := e.ranking()
+	if teams := referee.TeamsOf(e.File()); teams != nil {
+		teams.GamePoints = e.Config.GamePoints || !e.known() && teams.GamePoints
+		s.Teams = teams
+	}
+	return s
 }
 
 // ranking returns Standings, for a round robin if the event is one.

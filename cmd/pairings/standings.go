@@ -132,7 +132,7 @@ func standingsSheet(f *systems.Event, e sheet.Event, own bool) (sheet.Table, err
 		ranking, err := f.Rank()
 		return e.Ranking(f.Config.String(), ranking), err
 	}
-	return e.Standings(f.Standings)
+	return e.Standings(f.Rules())
 }
 
 // encodeRanking writes the standings as JSON.
@@ -149,7 +149,8 @@ func encodeRanking(w io.Writer, f *systems.Event, own bool) error {
 			standings.Ranking
 		}{systemJSON(f), n, ranking})
 	}
-	ranking, err := f.Standings.Rank(f.Tournament)
+	rules := f.Rules()
+	ranking, err := rules.Rank(f.Tournament)
 	if err != nil {
 		return err
 	}
@@ -157,7 +158,7 @@ func encodeRanking(w io.Writer, f *systems.Event, own bool) error {
 		standings.Rules
 		Rounds int `json:"rounds"`
 		standings.Ranking
-	}{f.Standings, n, ranking})
+	}{rules, n, ranking})
 }
 
 // writeRankHeading writes the name of the tournament and how it is ranked.
@@ -193,8 +194,9 @@ func explainRank(w io.Writer, f *systems.Event, text string, format *format) err
 		Terms []standings.Term   `json:"terms"`
 	}
 	var all []explained
-	for _, code := range f.Standings.TieBreaks {
-		terms, err := f.Standings.Explain(f.Tournament, id, code)
+	rules := f.Rules()
+	for _, code := range rules.TieBreaks {
+		terms, err := rules.Explain(f.Tournament, id, code)
 		if err != nil {
 			return err
 		}

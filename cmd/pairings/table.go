@@ -140,7 +140,7 @@ func (r tableRequest) ranked(f *systems.Event, e sheet.Event) (sheet.Table, erro
 		return sheet.Table{}, err
 	}
 	if r.sheet == "cross" {
-		return e.CrossTable(f.Standings)
+		return e.CrossTable(f.Rules())
 	}
 	return standingsSheet(f, e, false)
 }

@@ -139,7 +139,7 @@ func (c *call) do() {
 	case "names":
 		c.show(c.sheets().ByName(last))
 	case "standings":
-		c.show(c.sheets().Standings(c.Event.Standings))
+		c.show(c.sheets().Standings(c.Event.Rules()))
 	case "cross":
 		c.show(c.sheets().CrossTable(standings.Rules{}))
 	case "card":

@@ -231,7 +231,7 @@ func wall(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 }
 
 func table(e *systems.Event, _ *http.Request, _ []byte) (any, error) {
-	return sheet.Event{Title: e.Name, Tournament: e.Tournament}.Standings(e.Standings)
+	return sheet.Event{Title: e.Name, Tournament: e.Tournament}.Standings(e.Rules())
 }
 
 // number returns the round in the path. No round has the number 0.

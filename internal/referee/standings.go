@@ -19,7 +19,7 @@ var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 // teams the boards. There are no tie-breaks if none are declared. The error wraps
 // [pairing.ErrInvalid] for tie-breaks that are unknown, or the organiser's own.
 func StandingsOf(f *trf.File) (standings.Rules, error) {
-	s := standings.Rules{Teams: teamsOf(f), RoundRobin: typecode.Parse(f.Type()).System == "roundrobin"}
+	s := standings.Rules{Teams: TeamsOf(f), RoundRobin: typecode.Parse(f.Type()).System == "roundrobin"}
 	if start, _, ok := days.Parse(f.Text("042")); ok && start.Before(newTieBreaks) {
 		s.Edition = pairing.FIDE2024
 	}
@@ -46,10 +46,10 @@ func Concluded(t pairing.Tournament) pairing.Tournament {
 	return t
 }
 
-// teamsOf returns what the tie-breaks of teams need from a file: the boards, their point
+// TeamsOf returns what the tie-breaks of teams need from a file: the boards, their point
 // system, which score comes first (192), and the points on every board. It is nil for
 // individuals.
-func teamsOf(f *trf.File) *standings.Teams {
+func TeamsOf(f *trf.File) *standings.Teams {
 	t := f.Teams
 	if t == nil {
 		return nil

@@ -71,6 +71,7 @@ type kept struct {
 	members map[int][]cell
 	lineups map[lineup]seating
 	boards  []map[pairing.ID][]Board // as they were read
+	summary bool                     // the file has records 802
 
 	// strengths are those of teams that are not written as their ratings.
 	strengths map[pairing.ID]string
@@ -141,42 +142,41 @@ func (f *File) perRound() int {
 // points (362). FIDE's system is C.04.6.
 type Teams struct {
 	// Teams by ID.
-	Teams map[pairing.ID]Team
+	Teams map[pairing.ID]Team `json:"teams,omitempty"`
 
 	// Members by starting rank number, with names and ratings, and what else their lines
 	// (001) say. They need no IDs.
-	Members map[int]pairing.Player
-	Players map[int]Player
+	Members map[int]pairing.Player `json:"members,omitempty"`
+	Players map[int]Player         `json:"players,omitempty"`
 
 	// Colors of the boards of the team with White on board one, "WBWB" (352). Its
 	// length is the number of boards of a match.
-	Colors string
+	Colors string `json:"colors"`
 
 	// Scoring is what games are worth to a team (162).
-	Scoring pairing.Scoring
+	Scoring pairing.Scoring `json:"scoring,omitzero"`
 
 	// ByePoints are the game points of the allocated bye. Write takes them for one that
 	// has none.
-	ByePoints pairing.Points
+	ByePoints pairing.Points `json:"bye_points,omitzero"`
 
 	// Boards of every recorded match, by round and by the team with White on board
 	// one. A match without boards has those of the first members, without results.
-	Boards []map[pairing.ID][]Board
-
-	summary bool // the file has records 802
+	Boards []map[pairing.ID][]Board `json:"boards,omitempty"`
 }
 
 // A Team is what the record 310 says of a team beside its number, name, rating and rank.
 type Team struct {
-	Nickname string // at most 5 characters
-	Members  []int  // starting rank numbers, in the order of the boards
+	Nickname string `json:"nickname,omitempty"` // at most 5 characters
+	Members  []int  `json:"members,omitempty"`  // starting rank numbers, in the order of the boards
 }
 
 // A Board is a game of a match: the starting rank numbers of the two, 0 where nobody sat down, and
 // the result, White's share first.
 type Board struct {
-	White, Black int
-	Result       pairing.Result
+	White  int            `json:"white,omitempty"`
+	Black  int            `json:"black,omitempty"`
+	Result pairing.Result `json:"result,omitempty"`
 }
 
 const (

@@ -143,9 +143,9 @@ func (r *reader) buildTeams() {
 	f.Teams = &Teams{
 		Teams: make(map[pairing.ID]Team, len(r.rows)), Members: make(map[int]pairing.Player, len(r.members.rows)),
 		Players: make(map[int]Player, len(r.members.rows)),
-		Colors:  r.colors(), Scoring: r.games.values, ByePoints: r.points.game.bye, summary: len(r.records.said) > 0,
+		Colors:  r.colors(), Scoring: r.games.values, ByePoints: r.points.game.bye,
 	}
-	f.Teams.Scoring.Bye, f.TRF2026 = 0, true
+	f.Teams.Scoring.Bye, f.TRF2026, f.kept.summary = 0, true, len(r.records.said) > 0
 	for _, p := range r.rows {
 		f.Teams.Teams[p.name] = p.team
 		if n, _ := parseInt(p.strength, maxRating); n == p.rating && p.strength != strconv.Itoa(n) {

@@ -152,7 +152,7 @@ func (w *writer) teamLines() {
 		f := teamRecord{w.ids[i], w.called(i), w.strength(i), team, amount{match, sure}, amount{game, sure}, w.file.Players[p.ID].Rank}
 		w.record("310", func() string { return "team " + w.name(p.ID) }, f.fields())
 	}
-	if w.file.Teams.summary {
+	if w.file.kept.summary {
 		for _, text := range w.file.summaries() {
 			w.printf("%s", strings.TrimRight(text, " "))
 		}

@@ -109,9 +109,8 @@ const (
 // ranked returns the system of the standings: the one that the file declares, with the
 // tie-breaks that are asked for, or the usual ones without any.
 func (e *event) ranked() (standings.Rules, error) {
-	s, err := e.Standings, error(nil)
+	s, err := e.Rules(), error(nil)
 	s.Language = e.options.Language
-	s.RoundRobin = s.RoundRobin || e.Config.System == "roundrobin"
 	text := e.options.TieBreaks
 	if text == "" && len(s.TieBreaks) == 0 {
 		_, err = e.Rank() // the file may declare what nobody knows
