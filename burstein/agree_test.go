@@ -59,6 +59,9 @@ func TestReference(t *testing.T) {
 		if seed%4 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
+		if seed%5 == 1 {
+			tournament = pairtest.RuleBye(decide, tournament)
+		}
 		if seed%8 > 0 {
 			tournament = planned(tournament)
 		}
@@ -99,6 +102,9 @@ func TestShortcuts(t *testing.T) {
 		}
 		if seed%3 == 0 {
 			tournament = pairtest.Require(decide, tournament)
+		}
+		if seed%5 == 1 {
+			tournament = pairtest.RuleBye(decide, tournament)
 		}
 		tournament = planned(tournament)
 		by := pairtest.Tunings[seed/2%len(pairtest.Tunings)]

@@ -45,6 +45,9 @@ func TestReference(t *testing.T) {
 		if seed%4 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
+		if seed%5 == 1 {
+			tournament = pairtest.RuleBye(decide, tournament)
+		}
 		if pairtest.Over(tournament) {
 			continue
 		}

@@ -55,6 +55,9 @@ func TestReference(t *testing.T) {
 		if seed%4 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
+		if seed%5 == 1 {
+			tournament = pairtest.RuleBye(decide, tournament)
+		}
 		edition := bothEditions[seed%2]
 		if pairtest.Over(tournament) {
 			continue

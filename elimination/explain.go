@@ -82,9 +82,9 @@ func (f *field) without(i, j int) *verdict.Round {
 	return less.explained()
 }
 
-// legal is the field with what must not be: a bye against item 3, and forbidden pairs.
+// legal is the field with what must not be: a bye against item 3, and what is forbidden.
 func (f *field) legal() *verdict.Field {
-	v := &verdict.Field{Name: f.t.Names(), Required: f.requested.Required, Index: f.Index}
+	v := &verdict.Field{Name: f.t.Names(), Required: f.requested.Demanded(), Index: f.Index}
 	for i := range f.ranked {
 		v.Present = append(v.Present, f.id(i))
 	}
@@ -95,7 +95,12 @@ func (f *field) legal() *verdict.Field {
 		return []explain.Violation{{Article: "forbidden", What: "forbidden", Players: v.Two(i, j)}}
 	}
 	v.Bye = func(i int) []explain.Violation {
-		if f.fewest[i] || f.partner[i] >= 0 { // item 3 does not concern who is required to meet somebody
+		switch {
+		case f.fewest[i] || f.partner[i] >= 0: // item 3 does not concern who is required to meet somebody
+			return nil
+		case f.noBye[i]:
+			return []explain.Violation{{Article: "forbidden", What: "forbidden", Players: []pairing.ID{f.id(i)}}}
+		case f.given >= 0: // nor anybody if the arbiter gives the bye
 			return nil
 		}
 		return []explain.Violation{{Article: "item 3", What: "bye", Players: []pairing.ID{f.id(i)}, Round: f.firstBye(i)}}

@@ -25,7 +25,9 @@ type field struct {
 	met     []uint64   // by rank: a bit for every rank, modulo 64, that it may have met
 	middle  []int64    // by rank: twice the signed distance from the middle of those with equal losses
 	fewest  []bool     // by rank: may have the bye, having the fewest byes (item 3)
-	partner []int      // by rank: whom the player is required to meet, or -1
+	partner []int      // by rank: whom the player is required to meet, themselves for the bye, or -1
+	given   int        // the rank that is required to have the bye, or -1
+	noBye   []bool     // by rank: must not have the bye
 }
 
 // A link is what is special between two players.
@@ -90,9 +92,13 @@ func (f *field) strengths() *strengths {
 	return newStrengths(newRecord(len(f.careers), f.results), f.ratings)
 }
 
-// findRequired finds the pairs that are required to meet. The error wraps
-// [pairing.ErrInvalid] and names a player who is out.
+// findRequired finds the pairs that are required to meet, and what is ruled on the bye. The
+// error wraps [pairing.ErrInvalid]: it names a player who is out, or says that nobody has the
+// bye.
 func (f *field) findRequired() error {
+	if err := f.requested.CheckBye(f.t, f.ranked); err != nil {
+		return err
+	}
 	f.partner = slices.Repeat([]int{-1}, len(f.ranked))
 	rank := f.ranks()
 	for _, ids := range f.requested.Required {
@@ -104,21 +110,37 @@ func (f *field) findRequired() error {
 		i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]
 		f.partner[i], f.partner[j] = j, i
 	}
+	f.given, f.noBye = -1, make([]bool, len(f.ranked))
+	if f.requested.Bye != "" {
+		f.given = rank[f.Index(f.requested.Bye)]
+		f.partner[f.given] = f.given
+	}
+	for _, id := range f.requested.NoBye {
+		if i := rank[f.Index(id)]; i >= 0 {
+			f.noBye[i] = true
+		}
+	}
 	return nil
 }
 
-// findFewestByes marks those among whom item 3 gives the bye: players who are
-// required to meet somebody are not, however few byes they have had.
+// findFewestByes marks those among whom item 3 gives the bye: players who are required to meet
+// somebody, or must not have it, are not, however few byes they have had. It is nobody's
+// choice if one is required to have it.
 func (f *field) findFewestByes() {
 	f.fewest = make([]bool, len(f.ranked))
+	if f.given >= 0 {
+		f.fewest[f.given] = true
+		return
+	}
+	can := func(i int) bool { return f.partner[i] < 0 && !f.noBye[i] }
 	least := -1
 	for i := range f.ranked {
-		if byes := f.career(i).byes; f.partner[i] < 0 && (least < 0 || byes < least) {
+		if byes := f.career(i).byes; can(i) && (least < 0 || byes < least) {
 			least = byes
 		}
 	}
 	for i := range f.ranked {
-		f.fewest[i] = f.partner[i] < 0 && f.career(i).byes == least
+		f.fewest[i] = can(i) && f.career(i).byes == least
 	}
 }
 

@@ -102,7 +102,9 @@ func (f *field) impossible() error {
 	if len(f.requested.Required) > 0 {
 		rule += " or required"
 	}
-	if f.hasBye() {
+	if f.given >= 0 {
+		rule += " and the bye as required"
+	} else if f.hasBye() {
 		rule += " and the bye to one of those with the fewest byes (item 3)"
 	}
 	e := fault.In(f.t, pairing.ErrNoPairing, len(f.t.Rounds)+1, "%s, %d places of %d stay empty; those who may be left over are %s",

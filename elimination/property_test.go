@@ -46,14 +46,19 @@ func TestReferenceLong(t *testing.T) {
 	}
 }
 
-// require has the arbiter require one or two pairs of those who can play.
+// require has the arbiter require one or two pairs of those who can play, and sometimes give
+// the bye or forbid it.
 func require(t *rapid.T, tournament pairing.Tournament, alive []pairing.ID) pairing.Tournament {
 	everybody := tournament.Players
 	tournament.Players = nil
 	for _, id := range alive {
 		tournament.Players = append(tournament.Players, pairing.Player{ID: id})
 	}
-	tournament.Rulings = pairtest.Require(pairtest.FromRapid(t), tournament).Rulings
+	decide := pairtest.FromRapid(t)
+	tournament = pairtest.Require(decide, tournament)
+	if rapid.Bool().Draw(t, "bye") {
+		tournament = pairtest.RuleBye(decide, tournament)
+	}
 	tournament.Players = everybody
 	return tournament
 }

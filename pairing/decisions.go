@@ -36,7 +36,8 @@ type Decision string
 // The decisions, strictest first, and that on an appeal.
 const (
 	// Required: they must meet, even if they have met or both need the same colour. The
-	// others are paired by the rules as if the two could meet nobody else.
+	// others are paired by the rules as if the two could meet nobody else. Of the bye: the
+	// player has it, even if the rules bar them.
 	Required Decision = "required"
 
 	// Forbidden: they must not meet.
@@ -67,11 +68,17 @@ const (
 // choose otherwise in a higher bracket and a criterion suffers in a lower one, and where only
 // a part of the sixteenth can be kept apart.
 
-// A Ruling is a decision of the arbiter on two players. Required prevails over Apart and
-// Avoid, and contradicts Forbidden; otherwise all rulings hold together.
+// A Ruling is a decision of the arbiter on two players, or on one and the pairing-allocated
+// bye. Required prevails over Apart and Avoid, and contradicts Forbidden; otherwise all
+// rulings hold together. A Required bye is an error in a round in which nobody has it, or
+// that player cannot.
 type Ruling struct {
-	Kind    Decision `json:"kind"`
-	Players [2]ID    `json:"players"`
+	Kind Decision `json:"kind"`
+
+	// Players are two; an empty second one stands for the pairing-allocated bye. The four
+	// decisions then say whether the first one has it: must, must not, only if somebody
+	// has to, not if no criterion suffers.
+	Players [2]ID `json:"players"`
 
 	// From and To are rounds, 1-based, both included. From 0 means from the first round,
 	// To 0 to the end.

@@ -102,7 +102,7 @@ func (t *Tournament) forget(round int) {
 		t.Rounds[i].Adjustments = slices.DeleteFunc(slices.Clone(r.Adjustments), func(a Adjustment) bool { return !known[a.Player] })
 	}
 	t.Absences = slices.DeleteFunc(slices.Clone(t.Absences), func(a Absence) bool { return !known[a.Player] })
-	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r Ruling) bool { return !known[r.Players[0]] || !known[r.Players[1]] })
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r Ruling) bool { return !known[r.Players[0]] || r.Players[1] != "" && !known[r.Players[1]] })
 }
 
 // copyPlayers returns a list that shares no memory with the players.

@@ -1,8 +1,10 @@
 package pairing
 
 import (
-	"github.com/seed22f6c9b8/pairings/internal/limits"
+	"fmt"
 	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"unicode/utf8"
 )
 
@@ -205,10 +207,16 @@ func (s *seating) since() []int {
 	return since
 }
 
-// validateRulings checks that every ruling is on two players, and that those for the
-// round about to be paired do not contradict each other.
+// validateRulings checks that every ruling is on two players, or on one and the bye, and that
+// those for the round about to be paired do not contradict each other.
 func (s *seating) validateRulings() error {
 	for _, r := range s.t.Rulings {
+		if r.Players[1] == "" {
+			if err := s.validateByeRuling(r); err != nil {
+				return err
+			}
+			continue
+		}
 		about := func(format string, args ...any) error { return invalid(format, args...).about(r.Players[:]...) }
 		a, b := r.Players[0], r.Players[1]
 		for _, id := range r.Players {
@@ -234,6 +242,28 @@ func (s *seating) validateRulings() error {
 	return s.validateRequired(len(s.t.Rounds) + 1)
 }
 
+// validateByeRuling checks a ruling on a player and the pairing-allocated bye.
+func (s *seating) validateByeRuling(r Ruling) error {
+	id := r.Players[0]
+	about := func(format string, args ...any) error { return invalid(format, args...).about(id) }
+	_, known := s.players.Find(id)
+	switch {
+	case !known && id == "":
+		return invalid("%s ruling on nobody: the first player is empty", r.Kind)
+	case !known:
+		return about("%s bye of unknown player %q", r.Kind, id)
+	case !r.Kind.known():
+		return about("bye of player %s: unknown decision %q", s.name(id), r.Kind)
+	case r.Kind == Reinstated:
+		return about("player %s is reinstated after a game against nobody", s.name(id))
+	case !utf8.ValidString(r.Note):
+		return about("%s bye of player %s: the note %q is not in UTF-8", r.Kind, s.name(id), r.Note)
+	case !period(r.From, r.To):
+		return about("%s bye of player %s: from round %d to round %d", r.Kind, s.name(id), r.From, r.To)
+	}
+	return nil
+}
+
 // known reports whether d is one of the decisions.
 func (d Decision) known() bool {
 	switch d {
@@ -243,36 +273,72 @@ func (d Decision) known() bool {
 	return false
 }
 
-// validateRequired checks that the pairs required in the round to come can meet: both
-// are there, and nothing else is asked of them.
+// validateRequired checks that the pairs required in the round to come can meet, and that a
+// required bye can be given: all are there, and nothing else is asked of them.
 func (s *seating) validateRequired(next int) error {
 	required := s.t.pairs(Required, next)
 	if len(required) == 0 {
 		return nil
 	}
 	absent := s.t.absent(next)
-	rival := make(map[ID]ID, 2*len(required))
+	rival := make(map[ID]ID, 2*len(required)) // "" of the one with the bye
+	bye, given := ID(""), false
 	for _, pair := range required {
-		for k, id := range pair {
-			a, away := absent[id]
-			other, taken := rival[id]
-			switch {
-			case away && a.Expelled:
-				return invalid("required pair %s, %s: player %s is expelled", s.name(pair[0]), s.name(pair[1]), s.name(id)).in(next).about(pair[:]...)
-			case away && a.To == 0:
-				return invalid("required pair %s, %s: player %s has withdrawn", s.name(pair[0]), s.name(pair[1]), s.name(id)).in(next).about(pair[:]...)
-			case away:
-				return invalid("required pair %s, %s: player %s is absent", s.name(pair[0]), s.name(pair[1]), s.name(id)).in(next).about(pair[:]...)
-			case taken && other != pair[1-k]:
-				return invalid("player %s is required to meet both %s and %s", s.name(id), s.name(other), s.name(pair[1-k])).in(next).about(id, other, pair[1-k])
+		players := pair[:]
+		if pair[1] == "" {
+			if players = pair[:1]; given && bye != pair[0] {
+				return invalid("players %s and %s are both required to have the pairing-allocated bye", s.name(bye), s.name(pair[0])).in(next).about(bye, pair[0])
 			}
-			rival[id] = pair[1-k]
+			bye, given = pair[0], true
+		}
+		for k, id := range players {
+			other, taken := rival[id]
+			if state := missing(absent, id); state != "" {
+				return invalid("%s: player %s %s", s.called("required", pair), s.name(id), state).in(next).about(players...)
+			}
+			switch opponent := pair[1-k]; {
+			case taken && other != opponent && (other == "" || opponent == ""):
+				opponent = max(other, opponent)
+				return invalid("player %s is required to meet %s and to have the pairing-allocated bye", s.name(id), s.name(opponent)).in(next).about(id, opponent)
+			case taken && other != opponent:
+				return invalid("player %s is required to meet both %s and %s", s.name(id), s.name(other), s.name(opponent)).in(next).about(id, other, opponent)
+			default:
+				rival[id] = opponent
+			}
 		}
 	}
 	for _, pair := range s.t.pairs(Forbidden, next) {
 		if other, taken := rival[pair[0]]; taken && other == pair[1] {
-			return invalid("the pair %s, %s is both required and forbidden", s.name(pair[0]), s.name(pair[1])).in(next).about(pair[:]...)
+			players := pair[:]
+			if pair[1] == "" {
+				players = pair[:1]
+			}
+			return invalid("the %s is both required and forbidden", s.called("", pair)).in(next).about(players...)
 		}
 	}
 	return nil
+}
+
+// missing says why a player cannot be paired; "" if the player is there.
+func missing(absent map[ID]Absence, id ID) string {
+	switch a, away := absent[id]; {
+	case !away:
+		return ""
+	case a.Expelled:
+		return "is expelled"
+	case a.To == 0:
+		return "has withdrawn"
+	}
+	return "is absent"
+}
+
+// called says what a pair is called, or a player and the bye.
+func (s *seating) called(kind string, pair [2]ID) string {
+	if kind != "" {
+		kind += " "
+	}
+	if pair[1] == "" {
+		return fmt.Sprintf("%sbye of player %s", kind, s.name(pair[0]))
+	}
+	return fmt.Sprintf("%spair %s, %s", kind, s.name(pair[0]), s.name(pair[1]))
 }

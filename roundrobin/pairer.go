@@ -1,6 +1,7 @@
 package roundrobin
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -25,6 +26,8 @@ import (
 //   - If a pair is required, the first later round that schedules it is played now, and
 //     the others follow in order. If there is none, the error wraps [pairing.ErrNoPairing]
 //     and says where the schedule has the pair. Two required pairs must be in one round.
+//   - If a ruling requires or forbids the pairing-allocated bye, which nobody has here, the
+//     error wraps [pairing.ErrInvalid].
 //   - A recorded round with other colours or pairs counts as the scheduled round that it
 //     is most like. A pair that has already met sits out when its turn comes, unless a game
 //     can be made up then that was scheduled earlier and not played.
@@ -102,6 +105,10 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 		return nil, &pairing.Error{Kind: pairing.ErrFinished, Text: fmt.Sprintf("all %d rounds are recorded", n)}
 	case f.Ended():
 		return nil, &pairing.Error{Kind: pairing.ErrFinished, Text: "all players have withdrawn"}
+	}
+	if id := cmp.Or(append([]pairing.ID{f.Bye}, f.NoBye...)...); id != "" {
+		return nil, fault.In(t, pairing.ErrInvalid, len(t.Rounds)+1,
+			"a ruling is on the pairing-allocated bye of player %s, but a round robin has none: the schedule says who is without a game", id)
 	}
 	next, err := f.next(played)
 	return &turn{f, played, next}, err

@@ -98,15 +98,22 @@ func (x *explained) round(err error) *verdict.Round {
 }
 
 // legal is the field with what must not be: who has met as far as the history goes back,
-// who is ahead with one colour, forbidden pairs. Anybody could have the bye.
+// who is ahead with one colour, forbidden pairs. Only a ruling bars from the bye.
 func (x *explained) legal() *verdict.Field {
-	f := &verdict.Field{Name: x.t.Names(), Required: x.asked.Required, Bye: func(int) []explain.Violation { return nil }, Index: x.Index}
+	f := &verdict.Field{Name: x.t.Names(), Required: x.asked.Demanded(), Index: x.Index}
 	if x.p.Double {
 		f.Return = "Step 5"
 	}
 	for _, i := range x.all {
 		f.Present = append(f.Present, x.id(i))
 	}
+	f.Bye = func(a int) []explain.Violation {
+		if i := x.all[a]; i == x.given || !x.noBye[i] {
+			return nil
+		}
+		return []explain.Violation{{Article: "forbidden", What: "forbidden", Players: []pairing.ID{f.Present[a]}}}
+	}
+	f.MayBye = func(a int) bool { return f.Partner(a) == a || x.mayHaveBye(x.all[a]) }
 	f.Pair = func(a, b int) (list []explain.Violation) {
 		i, j := x.all[a], x.all[b]
 		if round := x.meeting(i, j); round > 0 {
@@ -131,6 +138,9 @@ func (x *explained) legal() *verdict.Field {
 		return x.allowed(x.all[a], x.all[b]) && !x.forbids(x.all[a], x.all[b])
 	}
 	f.Partner = func(a int) int {
+		if x.all[a] == x.given {
+			return a
+		}
 		if j := x.partner[x.all[a]]; j >= 0 {
 			return x.place[j]
 		}
@@ -282,7 +292,7 @@ func (x *explained) facts(place int) explain.Player {
 	}
 	player.Facts = append(player.Facts,
 		verdict.Fact("white game difference", x.difference[i]),
-		verdict.Fact("may have the bye", words.Yes(x.partner[i] < 0)),
+		verdict.Fact("may have the bye", words.Yes(x.mayHaveBye(i))),
 		verdict.Fact("byes", x.byes[i]))
 	return player
 }

@@ -16,11 +16,13 @@ type requests struct {
 	resting []int     // who would, but for a bye with points that was asked for: those who have come
 	banned  []big.Int // of each player: a bit for everybody whom the arbiter forbids to meet
 	partner []int     // whom a player is required to meet, or -1
+	noBye   []bool    // who must not have the bye
+	given   int       // who is required to have it, or -1
 }
 
 // requests reads them.
 func (h *history) requests(t pairing.Tournament) requests {
-	q := requests{asked: h.Requests(t), partner: slices.Repeat([]int{-1}, len(t.Players))}
+	q := requests{asked: h.Requests(t), partner: slices.Repeat([]int{-1}, len(t.Players)), noBye: make([]bool, len(t.Players)), given: -1}
 	for i := range t.Players {
 		if !q.asked.Away(i) {
 			q.present = append(q.present, i)
@@ -40,6 +42,12 @@ func (h *history) requests(t pairing.Tournament) requests {
 		i, j := h.Index(pair[0]), h.Index(pair[1])
 		q.partner[i], q.partner[j] = j, i
 	}
+	for _, id := range q.asked.NoBye {
+		q.noBye[h.Index(id)] = true
+	}
+	if q.asked.Bye != "" {
+		q.given = h.Index(q.asked.Bye)
+	}
 	return q
 }
 
@@ -51,6 +59,14 @@ func (q *requests) forbid(i, j int) {
 
 // forbids reports whether the arbiter forbids two players to meet.
 func (q *requests) forbids(i, j int) bool { return q.banned[i].Bit(j) != 0 }
+
+// mayHaveBye reports whether the arbiter lets a player have the bye.
+func (q *requests) mayHaveBye(i int) bool {
+	if q.given >= 0 {
+		return i == q.given
+	}
+	return q.partner[i] < 0 && !q.noBye[i]
+}
 
 // pairingPoints returns the scores by which the next round is paired.
 func (h *history) pairingPoints() []pairing.Points {

@@ -73,6 +73,9 @@ func drawEvent(decide pairtest.Source, p Pairer) (pairing.Tournament, error) {
 	if decide(3) == 0 {
 		event = pairtest.Require(decide, event)
 	}
+	if decide(3) == 0 {
+		event = pairtest.RuleBye(decide, event)
+	}
 	return event, nil
 }
 

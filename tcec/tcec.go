@@ -18,7 +18,8 @@ import (
 //
 // A requested bye takes the player out of the round, and a forbidden pair is not allowed in
 // it. A required pair meets even if it has met before or its colours clash, and neither
-// player has the bye. None of these makes the rules forget a round: if they prevent a
+// player has the bye. Step 2 passes over who must not have it, and gives it to the player who
+// is required to. None of these makes the rules forget a round: if they prevent a
 // pairing, the error wraps [pairing.ErrNoPairing]. To keep players apart ([pairing.Apart],
 // [pairing.Avoid]), the bye goes to the first player in the order of Step 2 that makes it
 // possible. A bye worth nothing means that the player is absent, and is not a request.
@@ -93,6 +94,9 @@ func (p Pairer) next(ctx context.Context, t pairing.Tournament) (*step, error) {
 	if asked.asked.Ended() {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all players have withdrawn")
 	}
+	if err := asked.asked.CheckBye(t, asked.present); err != nil {
+		return nil, err
+	}
 	s := &step{history: h, requests: asked, tournament: t, points: h.pairingPoints()}
 	s.all = pairingOrder(s.present, s.points) // Step 1
 	byes := s.byeOrder()                      // Step 2
@@ -109,7 +113,7 @@ func (s *step) byeOrder() []int {
 	if len(s.all)%2 == 0 {
 		return nil
 	}
-	list := s.free(s.all)
+	list := slices.DeleteFunc(slices.Clone(s.all), func(i int) bool { return !s.mayHaveBye(i) })
 	slices.Reverse(list)
 	slices.SortStableFunc(list, func(i, j int) int { return cmp.Compare(s.byes[i], s.byes[j]) })
 	return list
@@ -124,6 +128,9 @@ func (s *step) without(out []int) []int {
 // others a viable pairing. Without any nobody needs it. The error is about the last of them.
 func (s *step) finish(p Pairer, byes []int) error {
 	s.encounters = nil
+	if s.bye, s.order = -1, s.all; len(byes) == 0 && len(s.all)%2 == 1 {
+		return fault.In(s.tournament, pairing.ErrNoPairing, s.Rounds+1, "nobody of %d players can have the bye (Step 2): the arbiter forbids it", len(s.all))
+	}
 	for k := range max(1, len(byes)) {
 		s.bye, s.order = -1, s.all
 		if len(byes) > 0 {

@@ -72,6 +72,9 @@ func TestReference(t *testing.T) {
 		if seed%4 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
+		if seed%5 == 1 {
+			tournament = pairtest.RuleBye(decide, tournament)
+		}
 		if pairtest.Over(tournament) {
 			continue
 		}
@@ -101,6 +104,9 @@ func TestShortcuts(t *testing.T) {
 		tournament := arbitrary(decide, p, shape)
 		if seed%3 == 0 {
 			tournament = pairtest.Require(decide, tournament)
+		}
+		if seed%5 == 1 {
+			tournament = pairtest.RuleBye(decide, tournament)
 		}
 		by := pairtest.Tunings[seed/len(all)%len(pairtest.Tunings)]
 		pairtest.Agree(t, fmt.Sprintf("seed %d, %+v, tuned by %+v", seed, p, by), tournament, p, tuned(p, by))

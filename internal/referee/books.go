@@ -14,6 +14,7 @@ type books struct {
 	files     map[pairing.ID]*dossier
 	forbidden map[[2]pairing.ID]bool // in the round in hand, both orders
 	required  map[[2]pairing.ID]bool // likewise
+	given     pairing.ID             // who is required to have the bye in it; "" if nobody is
 	apart     map[[2]pairing.ID]bool // likewise: who should be apart, and is
 	round     int                    // in hand, 1-based
 	breaches  []Breach               // found so far
@@ -42,8 +43,14 @@ func (r Rules) open(t pairing.Tournament) *books {
 // turn turns to the round that t is about to pair: its requests and its pairs.
 func (b *books) turn(t pairing.Tournament) {
 	b.t, b.round = t, len(t.Rounds)+1
-	b.apart = nil
-	b.forbidden, b.required = both(record.Pairs(t, pairing.Forbidden, len(t.Rounds)+1)), both(record.Pairs(t, pairing.Required, len(t.Rounds)+1))
+	b.apart, b.given = nil, ""
+	required := record.Pairs(t, pairing.Required, len(t.Rounds)+1)
+	b.forbidden, b.required = both(record.Pairs(t, pairing.Forbidden, len(t.Rounds)+1)), both(required)
+	for _, p := range required {
+		if p[1] == "" {
+			b.given = p[0]
+		}
+	}
 }
 
 // both returns the pairs in both orders.
@@ -61,6 +68,11 @@ func (b *books) keepApart(round pairing.Round) {
 	for _, g := range round.Games {
 		delete(b.apart, [2]pairing.ID{g.White, g.Black})
 		delete(b.apart, [2]pairing.ID{g.Black, g.White})
+	}
+	for _, bye := range round.Byes {
+		if bye.Allocated {
+			delete(b.apart, [2]pairing.ID{bye.Player, ""})
+		}
 	}
 }
 

@@ -178,14 +178,26 @@ func (b *books) judgeColor(id, opponent pairing.ID, c pairing.Color) {
 // judgeBye checks the allocated bye.
 func (b *books) judgeBye(bye pairing.Bye) {
 	d, player := b.files[bye.Player], []pairing.ID{bye.Player}
+	if bye.Player == b.given {
+		b.judgeWorth(bye)
+		return
+	}
+	if b.forbidden[[2]pairing.ID{bye.Player, ""}] {
+		b.breach("", player, "player %s must not have the bye, as the arbiter has ruled", bye.Player)
+	}
 	if d.byeBarred > 0 {
 		b.breach(b.articles.byeBarred, player, "player %s must not have the bye after round %d", bye.Player, d.byeBarred)
 	}
-	if worth := b.byeWorth(); bye.Points != worth {
-		b.breach(b.articles.bye, player, "the bye of player %s is worth %v, and not %v", bye.Player, bye.Points, worth)
-	}
+	b.judgeWorth(bye)
 	lower := func(other *dossier) bool { return b.pairingScore(other) < b.pairingScore(d) }
 	if b.lowestBye != "" && len(b.present())%2 == 1 && b.pairable(lower) {
 		b.breach(b.lowestBye, player, "the bye could go to a lower score than that of player %s", bye.Player)
+	}
+}
+
+// judgeWorth checks what the allocated bye is worth.
+func (b *books) judgeWorth(bye pairing.Bye) {
+	if worth := b.byeWorth(); bye.Points != worth {
+		b.breach(b.articles.bye, []pairing.ID{bye.Player}, "the bye of player %s is worth %v, and not %v", bye.Player, bye.Points, worth)
 	}
 }

@@ -37,8 +37,13 @@ const independent = 500
 // bye of an odd field goes to one of those whom may allows.
 func (b *books) pairable(may func(*dossier) bool) bool {
 	players := slices.DeleteFunc(b.present(), b.bound)
+	if b.given != "" && !may(b.files[b.given]) {
+		return false
+	}
 	n := len(players)
-	candidate := func(id pairing.ID) bool { d := b.files[id]; return d.byeBarred == 0 && may(d) }
+	candidate := func(id pairing.ID) bool {
+		return b.mayHaveBye(id) && !b.apart[[2]pairing.ID{id, ""}] && may(b.files[id])
+	}
 	if n%2 == 1 && !slices.ContainsFunc(players, candidate) {
 		return false
 	}
@@ -69,7 +74,7 @@ func matched(n int, edges [][2]int) bool {
 	return err == nil && !slices.Contains(m.Mate, -1)
 }
 
-// bound reports whether the arbiter has required a game of the player.
+// bound reports whether the arbiter has required a game of the player, or the bye.
 func (b *books) bound(id pairing.ID) bool {
 	return slices.ContainsFunc(record.Pairs(b.t, pairing.Required, len(b.t.Rounds)+1), func(p [2]pairing.ID) bool { return p[0] == id || p[1] == id })
 }

@@ -23,7 +23,7 @@ func (r Rules) Legal(t pairing.Tournament, round pairing.Round) (bool, error) {
 		}
 	}
 	for _, bye := range round.Byes {
-		if bye.Allocated && (b.bound(bye.Player) || !b.joined(bye.Player, "")) {
+		if bye.Allocated && !b.joined(bye.Player, "") {
 			return false, nil
 		}
 	}
@@ -35,11 +35,21 @@ func (r Rules) Legal(t pairing.Tournament, round pairing.Round) (bool, error) {
 func (b *books) joined(p, q pairing.ID) bool {
 	switch {
 	case p == "" || q == "":
-		return b.files[max(p, q)].byeBarred == 0
+		return b.mayHaveBye(max(p, q))
 	case b.bound(p) || b.bound(q):
 		return b.required[[2]pairing.ID{p, q}]
 	}
 	return b.legal(p, q)
+}
+
+// mayHaveBye reports whether a player may have the bye: whoever the arbiter gives it to, and
+// nobody else then; else nobody to whom it is forbidden, who is required to meet somebody, or
+// whom an earlier round bars.
+func (b *books) mayHaveBye(id pairing.ID) bool {
+	if b.given != "" {
+		return id == b.given
+	}
+	return !b.forbidden[[2]pairing.ID{id, ""}] && !b.bound(id) && b.files[id].byeBarred == 0
 }
 
 // Verify checks that every word is true of a proof that the next round cannot be paired:
@@ -85,7 +95,17 @@ func (r Rules) Verify(t pairing.Tournament, e *explain.Evidence) error {
 func (b *books) holds(v explain.Violation, p, q pairing.ID) bool {
 	if p == "" || q == "" {
 		id := max(p, q)
+		switch v.What {
+		case "forbidden":
+			return slices.Equal(v.Players, []pairing.ID{id}) && b.forbidden[[2]pairing.ID{id, ""}]
+		case "required": // the bye is somebody else's, or the player is somebody's
+			return len(v.Players) == 1 && v.Players[0] == b.given && id != b.given ||
+				len(v.Players) == 2 && b.required[[2]pairing.ID(v.Players)] && slices.Contains(v.Players, id)
+		}
 		return slices.Equal(v.Players, []pairing.ID{id}) && b.only(v.Round).files[id].byeBarred > 0
+	}
+	if v.What == "required" && len(v.Players) == 1 {
+		return v.Players[0] == b.given && (p == b.given || q == b.given)
 	}
 	if len(v.Players) != 2 {
 		return false

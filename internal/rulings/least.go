@@ -26,6 +26,9 @@ func newGraph(ctx context.Context, f *verdict.Field) *graph {
 	for i, id := range f.Present {
 		g.place[id] = i
 	}
+	if n%2 == 1 {
+		g.place[""] = n
+	}
 	g.banned = make(relation, g.n)
 	return g
 }

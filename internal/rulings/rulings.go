@@ -147,10 +147,14 @@ func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tourn
 	return d.t, d.round, nil
 }
 
-// A couple is two players, the lower ID first.
+// A couple is two players, the lower ID first, or a player after the empty ID, which stands
+// for the bye.
 type couple [2]pairing.ID
 
 func coupled(a, b pairing.ID) couple { return couple{min(a, b), max(a, b)} }
+
+// bye reports whether it is a player and the bye.
+func (c couple) bye() bool { return c[0] == "" }
 
 // take lists the pairs with a ruling of the kind, each once and in the order recorded, but
 // for those that have been taken before.
@@ -197,7 +201,8 @@ func (s *state) avoid(pairs []couple) error {
 		if usual.AnyByes {
 			return false, nil
 		}
-		a := &avoidance{state: s, usual: usual, graph: newGraph(s.ctx, usual.Field), base: forbidding(s.t, s.apart), pairs: pairs, meeting: meeting}
+		a := &avoidance{state: s, usual: usual, graph: newGraph(s.ctx, usual.Field), base: forbidding(s.t, s.apart), pairs: pairs, meeting: meeting,
+			otherBye: slices.ContainsFunc(meeting, couple.bye)}
 		a.graph.ban(s.apart)
 		err := a.search()
 		if a.better {
@@ -215,11 +220,12 @@ func (s *state) avoid(pairs []couple) error {
 // avoid meet.
 type avoidance struct {
 	*state
-	usual   *verdict.Round
-	graph   *graph
-	base    pairing.Tournament // without what is forbidden for them
-	pairs   []couple
-	meeting []couple // of them, in the order of boards
+	usual    *verdict.Round
+	graph    *graph
+	base     pairing.Tournament // without what is forbidden for them
+	pairs    []couple
+	meeting  []couple // of them, in the order of boards
+	otherBye bool     // who has the bye should not
 
 	better bool               // than the usual round
 	found  pairing.Tournament // that it is paired from
@@ -256,10 +262,10 @@ func (a *avoidance) try(may []couple) (bool, error) {
 	}
 	t := forbidding(a.base, not)
 	return verdict.Ask(a.ctx, a.Open, t, func(r *verdict.Round) (bool, error) {
-		if !a.usual.AsGood(r) {
+		if !a.usual.AsGood(r, a.otherBye) {
 			return false, nil
 		}
-		a.better, a.found, a.meeting = true, t, slices.DeleteFunc(slices.Clone(may), func(c couple) bool { return !r.Meet(c[0], c[1]) })
+		a.better, a.found, a.meeting = true, t, slices.DeleteFunc(slices.Clone(may), func(c couple) bool { return !r.Meet(c[1], c[0]) })
 		return true, nil
 	})
 }
@@ -276,16 +282,25 @@ func forbidding(t pairing.Tournament, pairs []couple) pairing.Tournament {
 // ruling returns a ruling on the round to come that keeps players apart.
 func ruling(t pairing.Tournament, kind pairing.Decision, c couple) pairing.Ruling {
 	next := len(t.Rounds) + 1
+	if c.bye() {
+		c[0], c[1] = c[1], c[0]
+	}
 	return pairing.Ruling{Kind: kind, Players: c, From: next, To: next, Note: verdict.KeptApart}
 }
 
-// meetings returns those of the pairs who meet in the round, in the order of its boards.
+// meetings returns those of the pairs who meet in the round, in the order of its boards, the
+// bye last.
 func meetings(r pairing.Round, pairs []couple) (found []couple) {
 	wanted := setOf(pairs)
 	for _, g := range r.Games {
 		if c := coupled(g.White, g.Black); wanted[c] {
 			found = append(found, c)
 			wanted[c] = false // there can be a second game
+		}
+	}
+	for _, b := range r.Byes {
+		if c := coupled(b.Player, ""); b.Allocated && wanted[c] {
+			found = append(found, c)
 		}
 	}
 	return found

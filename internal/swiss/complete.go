@@ -203,9 +203,13 @@ func (c *Completion) choose(complete []bool, compare func(i, j int) int) int {
 	return best
 }
 
-// BarredFromBye reports whether a round that the player has spent bars from the bye.
+// BarredFromBye reports whether a player must not have the bye: because of a round spent so,
+// or because of a ruling on them, or on the one to whom the arbiter gives it.
 func (c *Completion) BarredFromBye(i int) bool {
-	return c.noBye == 1+i || len(c.byeViolations(i, c.Law)) > 0
+	if c.givenBye > 0 {
+		return c.givenBye != 1+i
+	}
+	return c.noBye != nil && c.noBye[i] || len(c.byeViolations(i, c.Law)) > 0
 }
 
 // Lawful is the field with what must not be, as explanations see it.

@@ -65,8 +65,9 @@ type Field struct {
 	names func(pairing.ID) string // what texts call players
 	said  sayings
 
-	partner []int32 // for each player: whom it is required to meet, or -1; nil if nobody is
-	noBye   int     // the player, from 1, who does not have the bye since that is asked about
+	partner  []int32 // for each player: whom it is required to meet, itself for the bye, or -1; nil if nobody is
+	givenBye int     // the player, from 1, who has the bye since the arbiter gives it
+	noBye    []bool  // for each player: does not have the bye, since that is ruled or asked about; nil if nobody is
 }
 
 // Heed lets the round be paired for as long as the context lasts, and in the way that it
@@ -107,7 +108,7 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 	f.forbidden = f.lists(f.Asked.Forbidden)
 	f.bar()
 	f.require()
-	return f, nil
+	return f, f.ruleBye()
 }
 
 // enter fills in the players in the order of A.2.
@@ -263,7 +264,31 @@ func (f *Field) require() {
 	}
 }
 
-// Required returns the player whom a player is required to meet, or -1.
+// ruleBye notes who is required to have the bye, and who must not. The error says that the
+// bye cannot be as it is required.
+func (f *Field) ruleBye() error {
+	present := make([]int, len(f.Players))
+	for i := range present {
+		present[i] = f.Players[i].Index
+	}
+	if err := f.Asked.CheckBye(f.Tournament, present); err != nil {
+		return err
+	}
+	place := f.places()
+	if f.Asked.Bye != "" {
+		i := int(place[f.History.Index(f.Asked.Bye)])
+		f.partner, f.givenBye = f.Require(i, i).partner, 1+i
+	}
+	for _, id := range f.Asked.NoBye {
+		if i := place[f.History.Index(id)]; i >= 0 {
+			f.noBye = f.barringBye(int(i))
+		}
+	}
+	return nil
+}
+
+// Required returns the player whom a player is required to meet, themselves if that is to
+// be nobody, or -1.
 func (f *Field) Required(a int) int {
 	if f.partner == nil {
 		return -1

@@ -37,7 +37,7 @@ func (f *Field) Require(a, b int) *Field {
 func (f *Field) Without(a, b int) *Field {
 	if a == b {
 		less := *f
-		less.noBye = 1 + a
+		less.noBye = f.barringBye(a)
 		return &less
 	}
 	return f.barring(a, []int{b})
@@ -50,9 +50,17 @@ func (f *Field) Floating(i int, floats bool) *Field {
 		return (f.Players[j].Score != f.Players[i].Score) == floats
 	}))
 	if !floats {
-		less.noBye = 1 + i
+		less.noBye = f.barringBye(i)
 	}
 	return less
+}
+
+// barringBye lists who does not have the bye, and one more.
+func (f *Field) barringBye(i int) []bool {
+	list := make([]bool, len(f.Players))
+	copy(list, f.noBye)
+	list[i] = true
+	return list
 }
 
 // barring is the field in which a player does not meet some others, or himself.
@@ -85,7 +93,7 @@ func (f *Field) Legal(law Law) *verdict.Field {
 		Present:  f.IDs(f.all()),
 		Index:    f.History.Index,
 		Name:     f.Namer(),
-		Required: f.Asked.Required,
+		Required: f.Asked.Demanded(),
 		Pair:     func(a, b int) []explain.Violation { return f.pairViolations(a, b, law) },
 		Bye:      func(i int) []explain.Violation { return f.byeViolations(i, law) },
 	}
@@ -125,9 +133,16 @@ func (f *Field) pairViolations(a, b int, law Law) (list []explain.Violation) {
 	return list
 }
 
-// byeViolations returns the earliest round that bars a player from the bye, if any.
-func (f *Field) byeViolations(i int, law Law) []explain.Violation {
+// byeViolations returns a ruling that bars a player from the bye, and the earliest round that
+// does, if any. Nothing bars the player to whom the arbiter gives it.
+func (f *Field) byeViolations(i int, law Law) (list []explain.Violation) {
 	p := &f.Players[i]
+	if f.givenBye == 1+i {
+		return nil
+	}
+	if f.noBye != nil && f.noBye[i] && slices.Contains(f.Asked.NoBye, p.ID) {
+		list = append(list, explain.Violation{Article: "forbidden", What: "forbidden", Players: []pairing.ID{p.ID}})
+	}
 	for r := range f.History.Rounds {
 		e := f.History.Entry(r, p.Index)
 		if !law.Bars(e) {
@@ -142,9 +157,9 @@ func (f *Field) byeViolations(i int, law Law) []explain.Violation {
 		case e.Kind.Asked() && e.Points == cmp.Or(law.Full, f.Tournament.Scoring.Values().Win):
 			what = "full-point bye"
 		}
-		return []explain.Violation{{Article: law.Bye, What: what, Players: []pairing.ID{p.ID}, Round: r + 1}}
+		return append(list, explain.Violation{Article: law.Bye, What: what, Players: []pairing.ID{p.ID}, Round: r + 1})
 	}
-	return nil
+	return list
 }
 
 // Namer says what texts call players.

@@ -3,7 +3,6 @@ package verdict
 import (
 	"context"
 	"errors"
-	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -166,7 +165,7 @@ func (r *Round) known(q *question) (v explain.Verdict, i, j int) {
 	case r.Err != nil:
 		v.Kind = explain.KindNoPairing
 	case q.about == aFloat && r.Partner(i) >= 0:
-		v.Kind, v.Violations = explain.KindIllegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.Two(i, r.Partner(i))}})
+		v.Kind, v.Violations = explain.KindIllegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.bound(i)}})
 	case q.about == aFloat:
 		mate := r.seating().Mate[i]
 		q.without = mate == i || r.Player(mate).Score != r.Player(i).Score
@@ -174,7 +173,7 @@ func (r *Round) known(q *question) (v explain.Verdict, i, j int) {
 		v.Kind, v.Violations = explain.KindIllegal, []explain.Violation{{Article: "round", What: "self", Players: []pairing.ID{a}}}
 	case r.seating().Mate[i] == j:
 		if q.without = r.Partner(i) != j; !q.without {
-			v.Kind, v.Violations = explain.KindIllegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.Two(i, j)}})
+			v.Kind, v.Violations = explain.KindIllegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.bound(i)}})
 		}
 	default:
 		if v.Violations = r.violations(i, j); len(v.Violations) > 0 {
@@ -193,9 +192,9 @@ func (r *Round) violations(i, j int) (list []explain.Violation) {
 		list = r.Pair(i, j)
 	}
 	for _, pair := range r.Required {
-		a, b := r.place(pair[0]), r.place(pair[1])
-		if touched := a == i || a == j || b == i || b == j; touched { // it is not the pair itself: that would be prescribed
-			list = append(list, explain.Violation{Article: "required", What: "required", Players: slices.Clone(pair[:])})
+		a, b := r.required(pair)
+		if touched := a == i || a == j || b == i || b == j || a == b && i == j; touched { // it is not the pair itself: that would be prescribed
+			list = append(list, explain.Violation{Article: "required", What: "required", Players: about(pair)})
 		}
 	}
 	return r.ruled(list)

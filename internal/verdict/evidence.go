@@ -321,21 +321,26 @@ func (d *Deadlock) bars(u, v int) []explain.Violation {
 		u, v = v, u
 	}
 	if v == len(d.Present) {
+		for _, pair := range d.Required {
+			if pair[1] == "" {
+				return []explain.Violation{d.demand(d.place(pair[0]))}
+			}
+		}
 		if list := d.Bye(u); len(list) > 0 {
 			return list
 		}
-		return []explain.Violation{d.bound(u)}
+		return []explain.Violation{d.demand(u)}
 	}
 	for _, i := range [2]int{u, v} {
 		if j := d.Partner(i); j >= 0 && j != u+v-i {
-			return []explain.Violation{d.bound(i)}
+			return []explain.Violation{d.demand(i)}
 		}
 	}
 	return d.Pair(u, v)
 }
 
-// bound says whom a player has to meet; alone he is to have the bye.
-func (d *Deadlock) bound(i int) explain.Violation {
+// demand says whom a player has to meet; alone he is to have the bye.
+func (d *Deadlock) demand(i int) explain.Violation {
 	v := explain.Violation{Article: "required", What: "required", Players: []pairing.ID{d.Present[i]}}
 	if j := d.Partner(i); j >= 0 && j != i {
 		v.Players = append(v.Players, d.Present[j])

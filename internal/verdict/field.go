@@ -15,10 +15,10 @@ type Field struct {
 	Present  []pairing.ID
 	Index    func(pairing.ID) int // in the tournament's list of players, or -1
 	Name     words.Namer          // what texts call a player; nil: by ID
-	Required [][2]pairing.ID
-	AnyByes  bool   // anybody can be without a game, by whatever bye, not just one in an odd field by the allocated one
-	Return   string // the article by which every pair has a second game, with colours reversed; "" if there is none
-	Ordered  bool   // and it matters which of them comes first
+	Required [][2]pairing.ID      // the second player is empty for the bye
+	AnyByes  bool                 // anybody can be without a game, by whatever bye, not just one in an odd field by the allocated one
+	Return   string               // the article by which every pair has a second game, with colours reversed; "" if there is none
+	Ordered  bool                 // and it matters which of them comes first
 
 	// Pair and Bye give what the system has against a pair, and against somebody's
 	// having the bye. Required pairs are not asked about.
@@ -46,7 +46,7 @@ func (f *Field) complete() {
 	if f.Partner == nil {
 		partner := make(map[int]int, 2*len(f.Required))
 		for _, p := range f.Required {
-			a, b := f.place(p[0]), f.place(p[1])
+			a, b := f.required(p)
 			partner[a], partner[b] = b, a
 		}
 		f.Partner = func(i int) int {
@@ -150,7 +150,7 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 			j.add("round", "self", g.White)
 		} else if white && black {
 			s.Mate[w], s.Mate[b], s.White[w] = b, w, true
-			if !f.required(g.White, g.Black) {
+			if !f.demanded(g.White, g.Black) {
 				j.violations = append(j.violations, f.Pair(w, b)...)
 			}
 		}
@@ -158,12 +158,14 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 	for _, b := range r.Byes {
 		if i, here := j.seat[b.Player]; here && (b.Allocated || f.AnyByes) {
 			s.Mate[i], s.Bye = i, i
-			j.violations = append(j.violations, f.Bye(i)...)
+			if !f.demanded(b.Player, "") {
+				j.violations = append(j.violations, f.Bye(i)...)
+			}
 		}
 	}
 	for _, pair := range f.Required {
-		if a, b := j.seat[pair[0]], j.seat[pair[1]]; s.Mate[a] != b {
-			j.add("required", "required", pair[:]...)
+		if a, b := f.required(pair); s.Mate[a] != b {
+			j.add("required", "required", about(pair)...)
 		}
 	}
 	slices.SortStableFunc(j.violations, func(a, b explain.Violation) int {
@@ -173,8 +175,25 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 	return s, f.ruled(j.violations)
 }
 
-// required reports whether two players are required to meet.
-func (f *Field) required(a, b pairing.ID) bool {
+// required returns the places of two who are required to meet, and twice that of one who is
+// required to have the bye.
+func (f *Field) required(pair [2]pairing.ID) (a, b int) {
+	if a = f.place(pair[0]); pair[1] == "" {
+		return a, a
+	}
+	return a, f.place(pair[1])
+}
+
+// about lists the players of a pair: one if the other is the bye.
+func about(pair [2]pairing.ID) []pairing.ID {
+	if pair[1] == "" {
+		return []pairing.ID{pair[0]}
+	}
+	return []pairing.ID{pair[0], pair[1]}
+}
+
+// demanded reports whether two players are required to meet, or one to have the bye.
+func (f *Field) demanded(a, b pairing.ID) bool {
 	return slices.ContainsFunc(f.Required, func(p [2]pairing.ID) bool {
 		return p == [2]pairing.ID{a, b} || p == [2]pairing.ID{b, a}
 	})
@@ -267,6 +286,14 @@ func (f *Field) Two(a, b int) []pairing.ID {
 	pair := []pairing.ID{f.Present[a], f.Present[b]}
 	slices.SortFunc(pair, f.compare)
 	return pair
+}
+
+// bound returns a player and whom the player has to meet, nobody else if that is to be the bye.
+func (f *Field) bound(i int) []pairing.ID {
+	if j := f.Partner(i); j != i && j >= 0 {
+		return f.Two(i, j)
+	}
+	return []pairing.ID{f.id(i)}
 }
 
 // stuck returns the players who have no possible opponent, and for whom the bye is none:

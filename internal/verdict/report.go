@@ -52,6 +52,10 @@ func (r *Round) report() *explain.Report {
 	}
 	if s := r.seating(); s.Bye >= 0 {
 		out.Bye, out.BeforeBye = r.id(s.Bye), r.beforeBye(s.Bye)
+		if r.Partner(s.Bye) == s.Bye {
+			x := r.given(s.Bye)
+			out.Facts = append(out.Facts, Fact("ruling", r.Violation(&x)))
+		}
 	}
 	if len(r.Resting) > 0 {
 		out.Facts = append(out.Facts, explain.Value{Name: "without a game", Players: r.IDs(r.Resting)})

@@ -48,6 +48,11 @@ func (f *Field) ruled(list []explain.Violation) []explain.Violation {
 	return list
 }
 
+// given says that the arbiter gives the bye to a player.
+func (f *Field) given(bye int) explain.Violation {
+	return f.ruled([]explain.Violation{{Article: "required", What: "required", Players: []pairing.ID{f.id(bye)}}})[0]
+}
+
 // keptApart reports whether a violation is for the sake of pairs that are to be kept apart.
 func keptApart(x explain.Violation) bool {
 	return x.Article == string(pairing.Apart) || x.Article == string(pairing.Avoid)
@@ -57,7 +62,8 @@ func keptApart(x explain.Violation) bool {
 func (f *Field) ruling(kinds []pairing.Decision, players []pairing.ID) (pairing.Ruling, bool) {
 	for _, kind := range kinds {
 		i := slices.IndexFunc(f.rulings, func(r pairing.Ruling) bool {
-			return r.Kind == kind && r.Note != KeptApart && slices.Contains(players, r.Players[0]) && slices.Contains(players, r.Players[1])
+			return r.Kind == kind && r.Note != KeptApart && (r.Players[1] == "") == (len(players) == 1) &&
+				slices.Contains(players, r.Players[0]) && (r.Players[1] == "" || slices.Contains(players, r.Players[1]))
 		})
 		if i >= 0 {
 			return f.rulings[i], true
@@ -66,13 +72,18 @@ func (f *Field) ruling(kinds []pairing.Decision, players []pairing.ID) (pairing.
 	return pairing.Ruling{}, false
 }
 
-// Meet reports whether two players meet in the round.
-func (r *Round) Meet(a, b pairing.ID) bool { return r.seating().Mate[r.place(a)] == r.place(b) }
+// Meet reports whether two players meet in the round, or the first has the bye if the other
+// is empty.
+func (r *Round) Meet(a, b pairing.ID) bool {
+	i, j := r.required([2]pairing.ID{a, b})
+	return r.seating().Mate[i] == j
+}
 
 // AsGood reports whether another paired round of the same players is as good as this one:
-// it is legal here, nothing differs that the rules decide before the brackets, and all
-// criteria of all brackets measure the same.
-func (r *Round) AsGood(o *Round) bool {
+// it is legal here, all criteria of all brackets measure the same, and nothing differs that
+// the rules decide before the brackets; anybody who measures the same by the criteria of the
+// bye can have it, if anyBye says so.
+func (r *Round) AsGood(o *Round, anyBye bool) bool {
 	if r.Err != nil || o.Err != nil || len(r.Stages) != len(o.Stages) {
 		return false
 	}
@@ -88,5 +99,5 @@ func (r *Round) AsGood(o *Round) bool {
 		}
 	}
 	v, _ := r.compare(o.round(), question{})
-	return v.Kind == explain.KindSame || v.Kind == explain.KindOrder && v.Bracket > 0
+	return v.Kind == explain.KindSame || v.Kind == explain.KindOrder && (v.Bracket > 0 || anyBye)
 }

@@ -163,6 +163,9 @@ func (f *Field) Violation(x *explain.Violation) words.Message {
 		return f.Name(x.Players[i])
 	}
 	key := "violation." + x.What
+	if ruled := x.What == "forbidden" || x.What == "required"; ruled && len(x.Players) == 1 {
+		key += ".bye"
+	}
 	if keptApart(*x) {
 		key += ".apart"
 	}

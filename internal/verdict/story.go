@@ -185,6 +185,14 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	if r.Before == nil {
 		return nil
 	}
+	if r.Partner(bye) == bye { // the arbiter gives it
+		x := r.given(bye)
+		v := explain.Verdict{Asked: r.IDs(r.Before(bye)), Kind: illegal([]explain.Violation{x}), Article: x.Article, Words: r.Violation(&x)}
+		if v.Asked != nil {
+			list = append(list, v)
+		}
+		return list
+	}
 	asked := 0
 	for _, i := range r.Before(bye) {
 		if against := r.violations(i, i); len(against) > 0 {

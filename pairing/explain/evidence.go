@@ -106,10 +106,16 @@ func otherThan(player pairing.ID, x Violation) pairing.ID {
 
 // bars is what a violation says of a player and another one: its key, and the other one.
 func bars(player, other pairing.ID, x Violation, name words.Namer) (key string, who any) {
-	switch what := x.What; {
+	switch what, bye := x.What, len(x.Players) == 1; {
+	case what == "forbidden" && bye && player == "":
+		return "barred.forbidden.for", name(other)
+	case what == "forbidden" && bye:
+		return "barred.forbidden.bye", nil
+	case what == "required" && bye && player == "":
+		return "barred.given", name(other)
 	case what == "required" && other == player: // no other is named
 		return "barred.resting", nil
-	case what == "required" && len(x.Players) == 1:
+	case what == "required" && bye:
 		return "barred.taken", name(other)
 	case what == "required" && x.Players[0] == player:
 		return "barred.bound", name(other)

@@ -113,8 +113,9 @@ func Languages() []string { return words.Languages() }
 //	byes        more byes than the number of players requires
 //	games       in a double round: not one game with each colour
 //	rematch     the two have met
-//	forbidden   a ruling forbids the pair
-//	required    a ruling requires the pair, and the two do not meet
+//	forbidden   a ruling forbids the pair, or the bye if one player is named
+//	required    a ruling requires the pair, and the two do not meet; or it gives the bye to the
+//	            one player who is named
 //	color       both have an absolute preference for the same colour
 //	ahead       both have had more games with one colour, one of them two more
 //	stuck       the players would have no possible opponent and no bye

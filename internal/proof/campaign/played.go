@@ -102,6 +102,9 @@ func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
 	if seed%3 == 0 {
 		t = pairtest.Require(decide, t)
 	}
+	if seed%11 == 5 {
+		t = pairtest.RuleBye(pairtest.FromSeed(seed), t)
+	}
 	if rng := rand.New(rand.NewPCG(seed, 19)); rng.IntN(4) == 0 {
 		t.Rulings = append(t.Rulings, keepApart(pairsToAvoid(rng, t.Players, 1+rng.IntN(1000)), drawApart(s, seed))...)
 	}

@@ -29,7 +29,7 @@ import (
 //   - fails with one of the three errors, without a round;
 //   - lets pairs meet that the arbiter requires ([pairing.Required]): the round is the one
 //     that comes out if the two are forbidden to meet anybody else, whenever that lets them
-//     meet;
+//     meet; likewise with the bye that the arbiter gives;
 //   - refuses tournaments that contradict themselves with [pairing.ErrInvalid].
 //
 // Present are those who neither have withdrawn nor asked for a bye. If p has a
@@ -48,6 +48,9 @@ func Conformance(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tou
 		}
 		if decide.one(2) {
 			required := Require(decide, tournament)
+			if decide.one(2) {
+				required = RuleBye(decide, required)
+			}
 			if err := obeyed(p, required, names); err != nil {
 				t.Fatalf("%v\ntournament: %+v", err, required)
 			}
@@ -307,8 +310,12 @@ func keptApart(t pairing.Tournament, round pairing.Round) error {
 	return nil
 }
 
-// meet reports whether the two meet in the round.
+// meet reports whether the two meet in the round, or the first has the bye if the second is
+// empty.
 func meet(round pairing.Round, pair [2]pairing.ID) bool {
+	if pair[1] == "" {
+		return slices.ContainsFunc(round.Byes, func(b pairing.Bye) bool { return b.Allocated && b.Player == pair[0] })
+	}
 	return slices.ContainsFunc(round.Games, func(g pairing.Game) bool {
 		return !forfeits(g, 0) && !forfeits(g, 1) && between(g, pair[0], pair[1])
 	})

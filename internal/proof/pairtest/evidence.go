@@ -29,6 +29,9 @@ func ConformanceEvidence(t *testing.T, p pairing.Pairer, r Referee, draw func(*r
 		if decide.one(4) {
 			tournament = Require(decide, tournament)
 		}
+		if decide.one(4) {
+			tournament = RuleBye(decide, tournament)
+		}
 		_, err := p.Pair(context.Background(), tournament)
 		if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 			return

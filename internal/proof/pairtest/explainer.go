@@ -51,6 +51,9 @@ func ConformanceExplainer(t *testing.T, e explain.Explainer, draw func(*rapid.T)
 		if decide.one(3) {
 			tournament = Require(decide, tournament)
 		}
+		if decide.one(4) {
+			tournament = RuleBye(decide, tournament)
+		}
 		if decide.one(2) {
 			tournament = tournament.Clone()
 			for i := range tournament.Players {

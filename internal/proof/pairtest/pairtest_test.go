@@ -36,7 +36,12 @@ func (neighbor) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 		}
 	}
 	rival := make(map[pairing.ID]pairing.ID)
+	var given []pairing.ID // who is to have the bye
 	for _, pair := range Ruled(t, pairing.Required) {
+		if pair[1] == "" {
+			here, given = slices.DeleteFunc(here, func(id pairing.ID) bool { return id == pair[0] }), []pairing.ID{pair[0]}
+			continue
+		}
 		rival[pair[0]], rival[pair[1]] = pair[1], pair[0]
 	}
 	for len(here) > 1 {
@@ -50,6 +55,12 @@ func (neighbor) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 		}
 		round.Games = append(round.Games, game)
 		here = slices.Delete(here, k, k+1)[1:]
+	}
+	if here = append(here, given...); len(here) > 1 {
+		return pairing.Round{}, &pairing.Error{Kind: pairing.ErrInvalid}
+	}
+	if len(here) == 1 && slices.Contains(Ruled(t, pairing.Forbidden), [2]pairing.ID{here[0]}) {
+		return pairing.Round{}, stuck(here[0])
 	}
 	if len(here) == 1 {
 		round.Byes = append(round.Byes, pairing.Bye{Player: here[0], Points: pairing.One, Allocated: true})

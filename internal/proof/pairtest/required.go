@@ -28,6 +28,30 @@ func Require(decide Source, t pairing.Tournament) pairing.Tournament {
 	return t
 }
 
+// RuleBye returns a copy of the tournament in which the arbiter gives the allocated bye to a
+// player who can have it, if the number of players is odd, or forbids it to some.
+func RuleBye(decide Source, t pairing.Tournament) pairing.Tournament {
+	t = t.Clone()
+	here, next := atHand(t), len(t.Rounds)+1
+	for _, pair := range record.Pairs(t, pairing.Required, next) {
+		here = slices.DeleteFunc(here, func(id pairing.ID) bool { return slices.Contains(pair[:], id) })
+	}
+	if len(here) == 0 {
+		return t
+	}
+	rule := func(kind pairing.Decision) {
+		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: kind, Players: [2]pairing.ID{here[decide(len(here))]}, From: next, To: next})
+	}
+	if len(here)%2 == 1 && decide.one(2) {
+		rule(pairing.Required)
+		return t
+	}
+	for range decide.between(1, 3) {
+		rule(pairing.Forbidden)
+	}
+	return t
+}
+
 // atHand returns the players who are not absent from the next round.
 func atHand(t pairing.Tournament) (here []pairing.ID) {
 	away := record.Absent(t, len(t.Rounds)+1)
@@ -39,9 +63,9 @@ func atHand(t pairing.Tournament) (here []pairing.ID) {
 	return here
 }
 
-// obeyed checks that required pairs meet, and that the round is the one that
-// comes out when the two are forbidden to meet anybody else, if that is possible
-// at all: what is required may go against the rules about who may meet.
+// obeyed checks that required pairs meet and a required bye is given, and that the round is
+// the one that comes out when the players are forbidden to meet anybody else, and the others
+// to have the bye, if that is possible at all: what is required may go against the rules about who may meet.
 func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	if err := conform(p, t, names); err != nil {
 		return fmt.Errorf("with required pairs: %w", err)
@@ -68,10 +92,18 @@ func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 }
 
 // forced returns the tournament in which players who are required to meet somebody
-// are forbidden to meet others instead.
+// are forbidden to meet others instead, or others to have the bye.
 func forced(t pairing.Tournament) pairing.Tournament {
 	t = t.Clone()
 	for _, pair := range record.Pairs(t, pairing.Required, len(t.Rounds)+1) {
+		if pair[1] == "" {
+			for _, p := range t.Players {
+				if p.ID != pair[0] {
+					Rule(&t, pairing.Forbidden, [2]pairing.ID{p.ID}, [2]pairing.ID{p.ID, pair[0]})
+				}
+			}
+			continue
+		}
 		for k, id := range pair {
 			for _, p := range t.Players {
 				if p.ID != id && p.ID != pair[1-k] {

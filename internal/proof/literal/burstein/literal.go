@@ -118,8 +118,9 @@ func bits(set []*Person) (key uint64) {
 
 // chooseBye reads 3.1.
 func (r *Reading) chooseBye() (best *Person) {
+	may := letter.MayBye(r.t)
 	for _, p := range r.Present {
-		if p.Barred || !r.pairable(letter.Without(r.Present, p)) { // 3.1.1, 3.1.2
+		if !may(p.ID, !p.Barred) || !r.pairable(letter.Without(r.Present, p)) { // 3.1.1, 3.1.2
 			continue
 		}
 		if best == nil || cmp.Or(

@@ -189,8 +189,9 @@ func samePreference(a, b *Person) bool { return a.Preference == b.Preference }
 // chooseBye reads B.0.
 func (r *Reading) chooseBye(field []*Person) *Person {
 	var best *Person
+	may := letter.MayBye(r.t)
 	for _, p := range field {
-		if p.Barred || !r.pairable(letter.Without(field, p)) {
+		if !may(p.ID, !p.Barred) || !r.pairable(letter.Without(field, p)) {
 			continue
 		}
 		if best == nil || cmp.Or(cmp.Compare(p.Score, best.Score),

@@ -127,8 +127,9 @@ func newField(r reading, t pairing.Tournament) (*field, error) {
 		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.number, b.number)) // A.2
 	})
 	f.everybody = 1<<len(f.players) - 1
+	mayBye := letter.MayBye(t)
 	for i, p := range f.players {
-		if !p.barred {
+		if mayBye(p.id, !p.barred) {
 			f.mayBye |= 1 << i
 		}
 	}

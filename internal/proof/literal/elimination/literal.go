@@ -44,6 +44,9 @@ func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 	if left < 2 || t.Planned > 0 && len(t.Rounds) >= t.Planned {
 		return pairing.Round{}, pairing.ErrFinished
 	}
+	if err := letter.Giveable(t, l.ranked); err != nil {
+		return pairing.Round{}, err
+	}
 	pairs, bye, ok := p.Best(t)
 	if !ok {
 		return pairing.Round{}, letter.ErrStuck
@@ -68,6 +71,7 @@ type literal struct {
 	away   map[pairing.ID]pairing.Absence
 	ranked []pairing.ID
 	may    func(a, b pairing.ID, rules bool) bool
+	mayBye func(id pairing.ID, rules bool) bool
 }
 
 // An outcome is one way to pair the field, with what the items make of it.
@@ -79,7 +83,7 @@ type outcome struct {
 }
 
 func newLiteral(t pairing.Tournament, p Pairer) *literal {
-	l := &literal{t: t, lives: cmp.Or(p.Lives, 3), keep: p.KeepForfeiters, odds: map[pairing.ID]*big.Float{}, seed: map[pairing.ID]int{}, away: record.Absent(t, len(t.Rounds)+1), may: letter.May(t)}
+	l := &literal{t: t, lives: cmp.Or(p.Lives, 3), keep: p.KeepForfeiters, odds: map[pairing.ID]*big.Float{}, seed: map[pairing.ID]int{}, away: record.Absent(t, len(t.Rounds)+1), may: letter.May(t), mayBye: letter.MayBye(t)}
 	for i, p := range t.Players {
 		l.seed[p.ID] = i
 	}
@@ -231,7 +235,7 @@ func (l *literal) enumerate(players []pairing.ID, o outcome, visit func(outcome)
 		return
 	}
 	first, rest := players[0], players[1:]
-	if o.bye == "" && len(l.ranked)%2 == 1 && !letter.Bound(l.t, first) && l.hasFewestByes(first) {
+	if o.bye == "" && len(l.ranked)%2 == 1 && l.mayBye(first, l.hasFewestByes(first)) && !letter.Bound(l.t, first) {
 		with := o
 		with.bye = first
 		l.enumerate(rest, with, visit)
@@ -247,7 +251,7 @@ func (l *literal) enumerate(players []pairing.ID, o outcome, visit func(outcome)
 
 func (l *literal) hasFewestByes(id pairing.ID) bool {
 	for _, other := range l.ranked {
-		if !letter.Bound(l.t, other) && l.byes(other) < l.byes(id) {
+		if !letter.Bound(l.t, other) && l.mayBye(other, true) && l.byes(other) < l.byes(id) {
 			return false
 		}
 	}

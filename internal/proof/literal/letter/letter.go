@@ -24,7 +24,8 @@ func Over(t pairing.Tournament) bool {
 	return true
 }
 
-// Ready returns an error if the tournament contradicts itself, or nothing is left to pair.
+// Ready returns an error if the tournament contradicts itself, or nothing is left to pair, or
+// the arbiter gives a bye that there is not.
 func Ready(t pairing.Tournament) error {
 	if err := t.Validate(); err != nil {
 		return err
@@ -32,7 +33,44 @@ func Ready(t pairing.Tournament) error {
 	if Over(t) {
 		return pairing.ErrFinished
 	}
+	var here []pairing.ID
+	for _, p := range t.Players {
+		if !Away(t, p.ID) {
+			here = append(here, p.ID)
+		}
+	}
+	return Giveable(t, here)
+}
+
+// Giveable returns an error if the arbiter gives the bye, but these players need none, or
+// who is to have it is not among them.
+func Giveable(t pairing.Tournament, here []pairing.ID) error {
+	if who := byes(t, pairing.Required); len(who) > 0 && (len(here)%2 == 0 || !slices.Contains(here, who[0])) {
+		return fmt.Errorf("%w: no bye for %s", pairing.ErrInvalid, who[0])
+	}
 	return nil
+}
+
+// byes lists the players on whose bye in the next round there is a ruling of the kind.
+func byes(t pairing.Tournament, kind pairing.Decision) (who []pairing.ID) {
+	for _, pair := range record.Pairs(t, kind, len(t.Rounds)+1) {
+		if pair[1] == "" {
+			who = append(who, pair[0])
+		}
+	}
+	return who
+}
+
+// MayBye tells who may have the bye in the next round: whom the arbiter gives it to, and
+// nobody else then; else nobody to whom it is forbidden, and of the others whom the rules let.
+func MayBye(t pairing.Tournament) func(id pairing.ID, rules bool) bool {
+	given, forbidden := byes(t, pairing.Required), byes(t, pairing.Forbidden)
+	return func(id pairing.ID, rules bool) bool {
+		if len(given) > 0 {
+			return id == given[0]
+		}
+		return rules && !slices.Contains(forbidden, id)
+	}
 }
 
 // Numbers returns the pairing numbers of those who are there for the next round, and of those
@@ -100,7 +138,9 @@ func May(t pairing.Tournament) func(a, b pairing.ID, rules bool) bool {
 
 // Bound reports whether the arbiter requires a player to meet somebody in the next round.
 func Bound(t pairing.Tournament, id pairing.ID) bool {
-	return slices.ContainsFunc(record.Pairs(t, pairing.Required, len(t.Rounds)+1), func(pair [2]pairing.ID) bool { return slices.Contains(pair[:], id) })
+	return slices.ContainsFunc(record.Pairs(t, pairing.Required, len(t.Rounds)+1), func(pair [2]pairing.ID) bool {
+		return pair[1] != "" && slices.Contains(pair[:], id)
+	})
 }
 
 // Pairings calls yield with every legal pairing of a set, as long as it says true.

@@ -235,10 +235,13 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 			}
 			return n
 		}
-		order := slices.DeleteFunc(slices.Clone(players), func(id pairing.ID) bool { return letter.Bound(l.t, id) })
+		mayBye := letter.MayBye(l.t)
+		order := slices.DeleteFunc(slices.Clone(players), func(id pairing.ID) bool { return letter.Bound(l.t, id) || !mayBye(id, true) })
 		slices.SortStableFunc(order, func(a, b pairing.ID) int { return byes(b) - byes(a) })
 		slices.Reverse(order)
-		candidates = order
+		if candidates = order; len(order) == 0 {
+			return nil, "", false
+		}
 	}
 	others := func() []pairing.ID {
 		return slices.DeleteFunc(slices.Clone(players), func(id pairing.ID) bool { return id == bye })

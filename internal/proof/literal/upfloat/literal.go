@@ -81,8 +81,9 @@ func (r *Reading) pairable(set []*Person) bool { return letter.Pairable(set, r.l
 
 // bye reads 3.4.
 func (r *Reading) bye(field []*Person) (best *Person) {
+	may := letter.MayBye(r.T)
 	for _, p := range field {
-		if p.Barred || !r.pairable(letter.Without(field, p)) { // C2, 3.4.1
+		if !may(p.ID, !p.Barred) || !r.pairable(letter.Without(field, p)) { // C2, 3.4.1
 			continue
 		}
 		if best == nil || cmp.Or(cmp.Compare(p.Score, best.Score), cmp.Compare(best.Matches, p.Matches),
