@@ -104,6 +104,9 @@ func anything(t *rapid.T) pairing.Tournament {
 	})
 	several(2, func() {
 		r := pairing.Ruling{Kind: rapid.SampledFrom(decisions).Draw(t, "decision"), Players: [2]pairing.ID{id(), id()}}
+		if rapid.IntRange(0, 2).Draw(t, "bye") == 0 {
+			r.Players[1] = ""
+		}
 		r.From, r.To = period()
 		tournament.Rulings = append(tournament.Rulings, r)
 	})
@@ -149,7 +152,8 @@ func flawed(t pairing.Tournament) bool {
 		flaw(a.From < 1 || known[a.Player] == 0 || a.Points < 0 || unreal(a.From, a.To))
 	}
 	for _, r := range t.Rulings {
-		flaw(known[r.Players[0]] == 0 || known[r.Players[1]] == 0 || r.Players[0] == r.Players[1] || unreal(r.From, r.To))
+		bye := r.Players[1] == ""
+		flaw(known[r.Players[0]] == 0 || !bye && (known[r.Players[1]] == 0 || r.Players[0] == r.Players[1]) || unreal(r.From, r.To))
 	}
 	flaw(truant(t) || torn(t) || miscorrected(t))
 	return flaws > 0
@@ -189,7 +193,7 @@ func truant(t pairing.Tournament) bool {
 }
 
 // torn reports whether somebody required to meet a player in the round to come is
-// required to meet another, may not, or is not there.
+// required to meet another, may not, or is not there. The empty ID is the bye.
 func torn(t pairing.Tournament) bool {
 	next := len(t.Rounds) + 1
 	rivals, banned := map[pairing.ID]map[pairing.ID]bool{}, map[[2]pairing.ID]bool{}

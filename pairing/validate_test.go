@@ -254,6 +254,28 @@ func TestValidateRulings(t *testing.T) {
 			t.Rulings = pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"Cleo", "Dan"}, [2]pairing.ID{"Bob", "Ann"})
 			pairtest.Rule(t, pairing.Required, [2]pairing.ID{"Ann", "Bob"})
 		}},
+		{`forbidden bye of unknown player "Zoe"`, rule(pairing.Forbidden, [2]pairing.ID{"Zoe"})},
+		{`apart ruling on nobody: the first player is empty`, rule(pairing.Apart, [2]pairing.ID{})},
+		{`required pair "", "Ann": unknown player ""`, rule(pairing.Required, [2]pairing.ID{"", "Ann"})},
+		{`bye of player "Ann": unknown decision ""`, rule("", [2]pairing.ID{"Ann"})},
+		{`player "Ann" is reinstated after a game against nobody`, reinstate("Ann", "", 1, 1)},
+		{`avoid bye of player "Ann": the note "\xc3" is not in UTF-8`, func(t *pairing.Tournament) {
+			t.Rulings = []pairing.Ruling{{Kind: pairing.Avoid, Players: [2]pairing.ID{"Ann"}, Note: "\xc3"}}
+		}},
+		{`avoid bye of player "Ann": from round 3 to round 2`, func(t *pairing.Tournament) {
+			t.Rulings = []pairing.Ruling{{Kind: pairing.Avoid, Players: [2]pairing.ID{"Ann"}, From: 3, To: 2}}
+		}},
+		{`round 4: players "Ann" and "Dan" are both required to have the pairing-allocated bye`, rule(pairing.Required, [2]pairing.ID{"Ann"}, [2]pairing.ID{"Dan"})},
+		{`round 4: player "Ann" is required to meet "Dan" and to have the pairing-allocated bye`, rule(pairing.Required, [2]pairing.ID{"Ann"}, [2]pairing.ID{"Dan", "Ann"})},
+		{`round 4: player "Ann" is required to meet "Dan" and to have the pairing-allocated bye`, rule(pairing.Required, [2]pairing.ID{"Ann", "Dan"}, [2]pairing.ID{"Ann"})},
+		{`round 4: the bye of player "Ann" is both required and forbidden`, func(t *pairing.Tournament) {
+			t.Rulings = pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"Ann"})
+			pairtest.Rule(t, pairing.Required, [2]pairing.ID{"Ann"})
+		}},
+		{`round 4: required bye of player "Ann": player "Ann" has withdrawn`, func(t *pairing.Tournament) {
+			t.Rulings = pairtest.Rulings(pairing.Required, [2]pairing.ID{"Ann"})
+			t.Withdraw("Ann")
+		}},
 		{`forbidden pair "Zoe", "Ann": unknown player "Zoe"`, rule(pairing.Forbidden, [2]pairing.ID{"Zoe", "Ann"})},
 		{`forbidden pair "Ann", "Zoe": unknown player "Zoe"`, rule(pairing.Forbidden, [2]pairing.ID{"Ann", "Zoe"})},
 		{`forbidden pair of player "Cleo" with itself`, rule(pairing.Forbidden, [2]pairing.ID{"Cleo", "Cleo"})},

@@ -187,7 +187,7 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	}
 	if r.Partner(bye) == bye { // the arbiter gives it
 		x := r.given(bye)
-		v := explain.Verdict{Asked: r.IDs(r.Before(bye)), Kind: illegal([]explain.Violation{x}), Article: x.Article, Words: r.Violation(&x)}
+		v := explain.Verdict{Asked: r.IDs(r.Before(bye)), Kind: illegal([]explain.Violation{x}), Article: x.Article, Words: explain.Message(r.Violation(&x))}
 		if v.Asked != nil {
 			list = append(list, v)
 		}

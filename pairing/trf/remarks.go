@@ -83,6 +83,10 @@ func parseRemark(l line) (m remark) {
 	twice, _ := jsonnames.Twice(text, true)
 	l.require(twice == "", col, "there are two values of %q", twice)
 	l.require(len(things) == 1, col, "a remark about %d things: one expected", len(things))
+	var ruling struct{ Players []pairing.ID }
+	if m.Ruling != nil && json.Unmarshal(things["ruling"], &ruling) == nil {
+		l.require(len(ruling.Players) == 2, col, "a ruling on %d players: it can be on two, the second empty for the bye", len(ruling.Players))
+	}
 	m.at = l
 	return m
 }

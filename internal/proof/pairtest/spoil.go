@@ -41,6 +41,15 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 			rule(pairing.Forbidden, [2]pairing.ID{guest, player})
 		}},
 		{"player required to meet two", func() { rule(pairing.Required, [2]pairing.ID{player, guest}, [2]pairing.ID{guest, second}) }},
+		{"bye of nobody", func() { rule(any, [2]pairing.ID{}) }},
+		{"bye of an unknown player", func() { rule(any, [2]pairing.ID{"nobody"}) }},
+		{"two required byes", func() { rule(pairing.Required, [2]pairing.ID{guest}, [2]pairing.ID{second}) }},
+		{"bye required and forbidden", func() {
+			rule(pairing.Required, [2]pairing.ID{guest})
+			rule(pairing.Forbidden, [2]pairing.ID{guest})
+		}},
+		{"bye and a game required", func() { rule(pairing.Required, [2]pairing.ID{player, guest}, [2]pairing.ID{guest}) }},
+		{"reinstated after a bye", func() { rule(pairing.Reinstated, [2]pairing.ID{player}) }},
 		{"correction of a game that nobody played", func() {
 			t.Corrections = append(t.Corrections, pairing.Correction{Round: 1, After: 2, White: player, Black: player})
 		}},
