@@ -212,6 +212,7 @@ var (
 		WhiteForfeits: "white forfeits",
 		BlackForfeits: "black forfeits",
 		BothForfeit:   "both forfeit",
+		Adjourned:     "adjourned",
 	}
 )
 
@@ -223,7 +224,7 @@ func (c *Color) UnmarshalText(text []byte) error { return meaning(colorWords, te
 
 // MarshalText returns the result in words: "white wins", "draw", "black wins", "both lose",
 // "white draws, black loses", "white loses, black draws", "white forfeits", "black
-// forfeits", "both forfeit" or "pending".
+// forfeits", "both forfeit", "adjourned" or "pending".
 func (r Result) MarshalText() ([]byte, error) { return word(resultWords, r, "result") }
 
 // UnmarshalText accepts what MarshalText returns, and the constants, such as "1-0".

@@ -14,7 +14,7 @@ var results = map[string]Result{
 	"+-": BlackForfeits, "-+": WhiteForfeits, "--": BothForfeit,
 	"1-0f": BlackForfeits, "0-1f": WhiteForfeits, "0-0f": BothForfeit,
 	"1f-0f": BlackForfeits, "0f-1f": WhiteForfeits, "0f-0f": BothForfeit,
-	"": Pending, "*": Pending, "?": Pending,
+	"": Pending, "*": Pending, "?": Adjourned,
 }
 
 // shares replaces the many ways of writing half a point, a dash and a separator.
@@ -27,8 +27,8 @@ var shares = strings.NewReplacer(
 
 // ParseResult reads a result as people and files write it, White's share first: "1-0",
 // "1:0", "½-½", "1/2-1/2", "0.5-0.5", "1/2", "=", "0-0" (both lose), "½-0". Forfeits are
-// "+/-", "+:-", "+-", "1-0 F", "-/-". "*" or nothing is [Pending]. It also reads the words of
-// [Result.MarshalText].
+// "+/-", "+:-", "+-", "1-0 F", "-/-". "?" is [Adjourned], "*" or nothing is [Pending]. It also
+// reads the words of [Result.MarshalText].
 func ParseResult(s string) (Result, error) {
 	text := strings.TrimSpace(s)
 	short := shares.Replace(text)

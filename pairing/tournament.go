@@ -9,8 +9,7 @@ import (
 )
 
 // Scores returns every player's score after all recorded rounds, with absences and
-// adjustments and without virtual points. A pending game is worth a draw if a later round is
-// recorded, because it was adjourned. In the last round it is worth nothing yet.
+// adjustments and without virtual points. A game without a result is worth nothing yet.
 func (t Tournament) Scores() map[ID]Points {
 	scores := make(map[ID]Points, len(t.Players))
 	for _, p := range t.Players {
@@ -18,9 +17,6 @@ func (t Tournament) Scores() map[ID]Points {
 	}
 	for i, round := range t.Rounds {
 		for _, g := range round.Games {
-			if g.Result == Pending && i+1 < len(t.Rounds) {
-				g.Result = Draw
-			}
 			white, black := t.Scoring.Points(g.Result)
 			scores[g.White] += white
 			scores[g.Black] += black

@@ -69,7 +69,7 @@ type Result string
 // The results. A forfeited game was not played: it has a winner (or none) and
 // gives points, but neither colour nor opponent count afterwards.
 const (
-	Pending       Result = ""        // not known yet; adjourned, and worth a draw, once the next round is paired
+	Pending       Result = ""        // not known yet: no later round is paired until it is
 	WhiteWins     Result = "1-0"     //
 	Draw          Result = "1/2-1/2" //
 	BlackWins     Result = "0-1"     //
@@ -79,12 +79,15 @@ const (
 	WhiteForfeits Result = "-/+"     // White did not come: Black wins
 	BlackForfeits Result = "+/-"     // Black did not come: White wins
 	BothForfeit   Result = "-/-"     // neither came
+
+	// Adjourned is a game that will be finished later. It counts as a draw until then.
+	Adjourned Result = "adjourned"
 )
 
 // Played reports whether the game counts as a meeting and for colours.
 func (r Result) Played() bool {
 	switch r {
-	case WhiteWins, Draw, BlackWins, BothLose, WhiteDraws, BlackDraws:
+	case WhiteWins, Draw, BlackWins, BothLose, WhiteDraws, BlackDraws, Adjourned:
 		return true
 	}
 	return false
@@ -132,7 +135,7 @@ func (s Scoring) Points(r Result) (white, black Points) {
 	switch r {
 	case WhiteWins:
 		return s.Win, s.Loss
-	case Draw:
+	case Draw, Adjourned:
 		return s.Draw, s.Draw
 	case BlackWins:
 		return s.Loss, s.Win
