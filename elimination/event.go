@@ -34,11 +34,16 @@ type career struct {
 // replay derives the event. The error wraps [pairing.ErrInvalid]. It takes time
 // linear in the size of the record.
 func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*event, error) {
+	return p.read(ctx, t, history.View{})
+}
+
+// read is replay by a view of the record, in which games can be pending.
+func (p Pairer) read(ctx context.Context, t pairing.Tournament, v history.View) (*event, error) {
 	lives, err := p.lives()
 	if err != nil {
 		return nil, err
 	}
-	h, err := history.View{Finished: true}.History(t)
+	h, err := v.History(t)
 	if err != nil {
 		return nil, err
 	}
@@ -72,8 +77,12 @@ func (e *event) rate(r int) error {
 		switch gold, silver := e.Entry(r, game.A), e.Entry(r, game.B); {
 		case gold.Kind == history.ForfeitLoss && silver.Kind == history.ForfeitLoss:
 			continue
+		case gold.Kind == history.Pending:
+			continue
 		case gold.Won():
 			game.Score = 1
+		case g.Result == pairing.Adjourned:
+			return fault.In(e.t, pairing.ErrInvalid, r+1, "game %s - %s is adjourned; an elimination game has one winner, and no round is paired before", g.White, g.Black)
 		case !silver.Won():
 			return fault.In(e.t, pairing.ErrInvalid, r+1, "game %s - %s ended %s; an elimination game has one winner", g.White, g.Black, g.Result)
 		}

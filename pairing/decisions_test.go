@@ -122,8 +122,7 @@ func TestByes(t *testing.T) {
 			t.Errorf("round %d (-want +got):\n%s", round, d)
 		}
 	}
-	// The game of round 1 is a draw as long as it is adjourned.
-	scores := map[pairing.ID]pairing.Points{"a": 5, "b": 5, "c": 5, "d": 6, "e": 0}
+	scores := map[pairing.ID]pairing.Points{"a": 0, "b": 0, "c": 5, "d": 6, "e": 0}
 	if d := cmp.Diff(scores, tour.Scores()); d != "" {
 		t.Errorf("scores (-want +got):\n%s", d)
 	}
@@ -367,12 +366,11 @@ func absentees(t pairing.Tournament, round int) (ids []pairing.ID) {
 	return ids
 }
 
-// TestAdjournedScores: a game without a result is worth a draw once a later round is
-// recorded.
+// TestAdjournedScores: an adjourned game is worth a draw, one without a result nothing.
 func TestAdjournedScores(t *testing.T) {
 	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}}
-	game := pairing.Round{Games: []pairing.Game{{White: "a", Black: "b"}}}
-	for rounds, want := range []pairing.Points{0, 0, pairing.Half, pairing.One} {
+	for rounds, want := range []pairing.Points{0, 5, 5, 10} {
+		game := pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: []pairing.Result{pairing.Adjourned, pairing.Pending}[rounds%2]}}}
 		if got := tour.Scores(); got["a"] != want || got["b"] != want {
 			t.Errorf("after %d rounds: %v", rounds, got)
 		}

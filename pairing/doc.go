@@ -14,7 +14,9 @@
 //		t.Append(round)
 //	}
 //
-// A round can also be recorded before it is played: [Tournament.Correct] enters the results.
+// A round can also be recorded before it is played: [Tournament.Correct] enters the results. No
+// later round is paired while a game is [Pending]: the error names it. One that is [Adjourned]
+// counts as a draw. Only a round robin, which follows from no results, can be recorded ahead.
 //
 // A [Tournament] is a plain value. Results, byes, withdrawals and the arbiter's decisions
 // are recorded in it with the rounds for which they hold. Everything that follows from the

@@ -264,5 +264,5 @@ var decisions = []pairing.Decision{pairing.Required, pairing.Forbidden, pairing.
 var results = []pairing.Result{
 	pairing.Pending, pairing.WhiteWins, pairing.Draw, pairing.BlackWins,
 	pairing.BothLose, pairing.WhiteDraws, pairing.BlackDraws,
-	pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, "2-0",
+	pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Adjourned, "2-0",
 }

@@ -69,7 +69,7 @@ type Result string
 // The results. A forfeited game was not played: it has a winner (or none) and
 // gives points, but neither colour nor opponent count afterwards.
 const (
-	Pending       Result = ""        // not known yet: no later round is paired until it is
+	Pending       Result = ""        // not known yet
 	WhiteWins     Result = "1-0"     //
 	Draw          Result = "1/2-1/2" //
 	BlackWins     Result = "0-1"     //
@@ -80,7 +80,8 @@ const (
 	BlackForfeits Result = "+/-"     // Black did not come: White wins
 	BothForfeit   Result = "-/-"     // neither came
 
-	// Adjourned is a game that will be finished later. It counts as a draw until then.
+	// Adjourned is a game that will be finished later. It counts as a draw until then. In an
+	// elimination, where every game has a winner, no round is paired until then.
 	Adjourned Result = "adjourned"
 )
 

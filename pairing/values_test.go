@@ -69,6 +69,7 @@ func TestResult(t *testing.T) {
 		pairing.WhiteForfeits: {false, 1, 25},
 		pairing.BlackForfeits: {false, 25, 1},
 		pairing.BothForfeit:   {false, 1, 1},
+		pairing.Adjourned:     {true, 11, 11},
 		pairing.Pending:       {false, 0, 0},
 		"2-0":                 {false, 0, 0},
 	} {

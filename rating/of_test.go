@@ -43,7 +43,7 @@ func ExampleOf() {
 func TestOf(t *testing.T) {
 	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}}
 	for _, r := range []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BothLose, pairing.WhiteDraws,
-		pairing.BlackDraws, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Pending} {
+		pairing.BlackDraws, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Adjourned, pairing.Pending} {
 		tour.Append(pairing.Round{Games: []pairing.Game{{White: "b", Black: "a", Result: r}}})
 	}
 	want := []rating.Game{{A: 1, B: 0, Score: 1}, {A: 1, B: 0, Score: 0.5}, {A: 1, B: 0, Score: 0}}

@@ -21,7 +21,7 @@ type field struct {
 // newField reads the tournament, whose games may be without results. The error wraps
 // [pairing.ErrInvalid].
 func newField(t pairing.Tournament) (*field, error) {
-	h, err := history.View{Pending: true}.History(t)
+	h, err := history.View{Open: true}.History(t)
 	if err != nil {
 		return nil, err
 	}

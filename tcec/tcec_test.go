@@ -308,7 +308,7 @@ func TestErrors(t *testing.T) {
 		{"everybody gone", single, gone, pairing.ErrFinished, "withdrawn"},
 		{"finished", single, finished, pairing.ErrFinished, "1 planned rounds"},
 		{"unknown player", single, event("a", "a-b 1-0"), pairing.ErrInvalid, `"b"`},
-		{"pending", single, event("ab", "a-b "), pairing.ErrInvalid, `round 1: the game "a" - "b" has no result yet`},
+		{"pending", single, event("ab", "a-b "), pairing.ErrInvalid, `round 1: the game "a" - "b" on board 1 has no result yet; an adjourned game is recorded as adjourned`},
 		{"double game", single, event("ab", "a-b 1-0, b-a 1-0"), pairing.ErrInvalid, `"b" and "a" play each other twice in the round`},
 		{"double game, the other way round", single, event("ab", "b-a 1-0, a-b 1-0"), pairing.ErrInvalid, `"a" and "b" play each other twice in the round`},
 		{"single game, the other way round", Pairer{Double: true}, event("ab", "b-a 1-0"), pairing.ErrInvalid, `round 1: "b" and "a" have one game, and a match is two`},

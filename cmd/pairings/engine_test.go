@@ -176,7 +176,7 @@ func TestLila(t *testing.T) {
 func TestSharly(t *testing.T) {
 	dir := write(t, map[string]string{"in.trf": lilaFile, "team.trf": lilaFile + "310 Team\n", "dubov.trf": lilaFile + "192 FIDE_DUBOV\n", "robin.trf": lilaFile + "192 ROUNDROBIN\n",
 		"unrated.trf": strings.Replace(four, "1700", "    ", 1),
-		"pending.trf": strings.NewReplacer("3 w 1     3 b =", "3 w       3 b =", "1 b 0     1 w =", "1 b       1 w =", "1.5    1", "0.5    1").Replace(rematch)})
+		"pending.trf": strings.NewReplacer("3 w 1     3 b =", "3 w ?     3 b =", "1 b 0     1 w =", "1 b ?     1 w =", "1.5    1", "0.5    1").Replace(rematch)})
 	status, stdout, stderr := process(t, dir, "--dutch", "in.trf", "-p", "out.txt", "-l", "list.txt")
 	if status != 0 || stdout+stderr != "" {
 		t.Fatalf("status %d, %s%s", status, stdout, stderr)

@@ -74,10 +74,9 @@ type View struct {
 	// adjustment belongs to the second of the two.
 	Split bool
 
-	// A game without a result counts as a draw: it has been adjourned. With Pending those
-	// of the last round are not over, and worth nothing yet; with Finished there must be
-	// none. Without Pending the last round must have a result.
-	Pending, Finished bool
+	// A game without a result is refused. With Pending those of the last round are not over,
+	// and worth nothing yet; with Open those of every round.
+	Pending, Open bool
 
 	// GamePoints are what scores are made of, where players are teams, without
 	// adjustments. Forfeited is what a match won by forfeit is worth if it has none.
@@ -114,7 +113,7 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	for to := (&recording{View: v, History: h, Tournament: &t, last: -1, outcomes: map[pairing.Result][2]Entry{}}); to.last+1 < h.Rounds; to.file() {
 		to.next(to.last + 1)
 		if f := to.record(); f != nil {
-			return nil, fault.In(t, pairing.ErrInvalid, h.Number(to.first), f.what, f.game.White, f.game.Black)
+			return nil, fault.In(t, pairing.ErrInvalid, h.Number(to.first), f.what, append([]any{f.game.White, f.game.Black}, f.more...)...)
 		}
 	}
 	h.total(v)

@@ -2,6 +2,7 @@ package history
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -44,6 +45,7 @@ func TestGames(t *testing.T) {
 		pairing.WhiteWins:     {Played, Played, 30, 2, 2, 0},
 		pairing.Draw:          {Played, Played, 11, 11, 1, 1},
 		pairing.BlackWins:     {Played, Played, 2, 30, 0, 2},
+		pairing.Adjourned:     {Played, Played, 11, 11, 1, 1},
 		pairing.BothLose:      {Played, Played, 2, 2, 0, 0},
 		pairing.WhiteDraws:    {Played, Played, 11, 2, 1, 0},
 		pairing.BlackDraws:    {Played, Played, 2, 11, 0, 1},
@@ -169,11 +171,11 @@ func TestPlayers(t *testing.T) {
 	})
 }
 
-// TestSplit makes two rounds of a double one: games, byes and adjustments. The game without a
-// result has been adjourned.
+// TestSplit makes two rounds of a double one: games, byes and adjustments. The adjourned game is a
+// draw.
 func TestSplit(t *testing.T) {
 	tournament := event(5,
-		pairing.Round{Games: []pairing.Game{{White: "0", Black: "1"}}},
+		pairing.Round{Games: []pairing.Game{{White: "0", Black: "1", Result: pairing.Adjourned}}},
 		pairing.Round{
 			Games: []pairing.Game{
 				{White: "1", Black: "0", Result: pairing.WhiteWins}, {White: "0", Black: "1", Result: pairing.WhiteForfeits},
@@ -209,18 +211,30 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// TestPending: in the last round a game without a result is pending, or must be over.
+// TestPending: a game without a result is refused, or pending in the last round, or in all.
 func TestPending(t *testing.T) {
-	running := event(4, pairing.Round{Games: []pairing.Game{{White: "0", Black: "1"}, {White: "2", Black: "3", Result: pairing.Draw}}})
-	h, err := View{Pending: true}.History(running)
-	if err != nil || h.Entry(0, 0) != (Entry{Opponent: 1, Color: pairing.White, Kind: Pending}) || h.Score(1, 1) != 0 {
-		t.Errorf("%+v, error %v", h, err)
-	}
-	if h, err = New(running); err != nil || h.Entry(0, 0) != (Entry{11, 1, pairing.White, Played, 1}) {
-		t.Errorf("%+v, error %v", h, err)
-	}
-	if _, err := (View{Finished: true}).History(running); !errors.Is(err, pairing.ErrInvalid) {
-		t.Errorf("error %v", err)
+	games := []pairing.Game{{White: "2", Black: "3", Result: pairing.Draw}, {White: "0", Black: "1"}}
+	last := event(4, pairing.Round{Games: games})
+	earlier := event(4, pairing.Round{Games: games}, pairing.Round{Games: games[:1]})
+	for _, c := range []struct {
+		view          View
+		last, earlier bool // whether it can be open
+	}{{View{}, false, false}, {View{Pending: true}, true, false}, {View{Open: true}, true, true}} {
+		for _, test := range []struct {
+			t    pairing.Tournament
+			open bool
+		}{{last, c.last}, {earlier, c.earlier}} {
+			h, err := c.view.History(test.t)
+			if !test.open {
+				const want = `invalid tournament: round 1: the game "0" - "1" on board 2 has no result yet; an adjourned game is recorded as adjourned`
+				var e *pairing.Error
+				if !errors.As(err, &e) || err.Error() != want || e.Round != 1 || !slices.Equal(e.Players, []pairing.ID{"0", "1"}) {
+					t.Errorf("%+v, %d rounds: error %v", c.view, len(test.t.Rounds), err)
+				}
+			} else if err != nil || h.Entry(0, 0) != (Entry{Opponent: 1, Color: pairing.White, Kind: Pending}) || h.Score(1, 1) != 0 {
+				t.Errorf("%+v, %d rounds: %+v, error %v", c.view, len(test.t.Rounds), h, err)
+			}
+		}
 	}
 }
 
@@ -233,7 +247,7 @@ func TestSplitGamePoints(t *testing.T) {
 				{White: "1", Black: "0", Result: pairing.WhiteWins, Points: [2]pairing.Points{25, 15}},
 				{White: "0", Black: "1", Result: pairing.WhiteForfeits},
 				{White: "2", Black: "3", Result: pairing.BlackForfeits, Points: [2]pairing.Points{35, 0}},
-				{White: "3", Black: "2", Points: [2]pairing.Points{1, 2}},
+				{White: "3", Black: "2", Result: pairing.Adjourned, Points: [2]pairing.Points{1, 2}},
 			},
 			Byes: []pairing.Bye{{Player: "4", Points: 17, GamePoints: 25}},
 		},
@@ -273,7 +287,7 @@ func TestNewRefuses(t *testing.T) {
 	}
 	played := pairing.Round{Games: []pairing.Game{game("0", "1", pairing.Draw)}}
 	for want, round := range map[string]pairing.Round{
-		`invalid tournament: round 2: the game "0" - "1" has no result yet`: {
+		`invalid tournament: round 2: the game "0" - "1" on board 1 has no result yet; an adjourned game is recorded as adjourned`: {
 			Games: []pairing.Game{game("0", "1", pairing.Pending)},
 		},
 		`invalid tournament: round 2: "1" and "0" play each other twice in the round`: {

@@ -56,7 +56,7 @@ func TestMatchesRefused(t *testing.T) {
 		`invalid tournament: round 1: "2" and "1" have one game, and a match is two`: {
 			{White: "0", Black: "3", Result: pairing.Draw}, {White: "2", Black: "1", Result: pairing.Draw}, {White: "3", Black: "0", Result: pairing.Draw},
 		},
-		`invalid tournament: round 1: the game "0" - "1" has no result yet`: {
+		`invalid tournament: round 1: the game "0" - "1" on board 1 has no result yet; an adjourned game is recorded as adjourned`: {
 			{White: "0", Black: "1"}, {White: "1", Black: "0"},
 		},
 	} {

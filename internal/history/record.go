@@ -1,8 +1,6 @@
 package history
 
 import (
-	"slices"
-
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -17,13 +15,14 @@ type recording struct {
 	columns     [2][]Entry // what everybody does in them; those of a player are apart in a history
 }
 
-// A flaw is what is wrong with a game, of its two players.
+// A flaw is what is wrong with a game: the format is of its two players, and more.
 type flaw struct {
 	game pairing.Game
 	what string
+	more []any
 }
 
-const pending = "the game %s - %s has no result yet"
+const pending = "the game %s - %s on board %d has no result yet; an adjourned game is recorded as adjourned"
 
 // next turns to a round of the history.
 func (r *recording) next(round int) {
@@ -135,10 +134,10 @@ func (r *recording) single(games []pairing.Game, players [][2]int32) *flaw {
 			at = r.last
 		}
 		switch {
-		case !r.settle(&g, games):
-			return &flaw{g, pending}
+		case !r.over(g):
+			return &flaw{g, pending, []any{record.Boards(games)[i]}}
 		case r.at(at, w).Opponent >= 0:
-			return &flaw{g, "%s and %s play each other twice in the round"}
+			return &flaw{game: g, what: "%s and %s play each other twice in the round"}
 		}
 		x, y := r.outcome(g.Result)
 		x.Opponent, y.Opponent = b, w
@@ -150,18 +149,9 @@ func (r *recording) single(games []pairing.Game, players [][2]int32) *flaw {
 	return nil
 }
 
-// settle makes a draw of a game that has been adjourned, and reports whether a game without
-// a result is one, or may be pending.
-func (r *recording) settle(g *pairing.Game, round []pairing.Game) bool {
-	last := r.Number(r.first) == len(r.Tournament.Rounds)
-	switch over := func(g pairing.Game) bool { return g.Result != pairing.Pending }; {
-	case over(*g) || r.Pending && last:
-		return true
-	case r.Finished || last && !slices.ContainsFunc(round, over):
-		return false
-	}
-	g.Result = pairing.Draw
-	return true
+// over reports whether a game has a result, or need not have one.
+func (r *recording) over(g pairing.Game) bool {
+	return g.Result != pairing.Pending || r.Open || r.Pending && r.Number(r.first) == len(r.Tournament.Rounds)
 }
 
 // outcome is game, asked once for each result.
@@ -198,7 +188,7 @@ func game(result pairing.Result, scoring *pairing.Scoring) (white, black Entry) 
 		white.Share = 2
 	case pairing.BlackWins:
 		black.Share = 2
-	case pairing.Draw:
+	case pairing.Draw, pairing.Adjourned:
 		white.Share, black.Share = 1, 1
 	case pairing.WhiteDraws:
 		white.Share = 1
@@ -217,13 +207,11 @@ func game(result pairing.Result, scoring *pairing.Scoring) (white, black Entry) 
 // double enters matches of two games. The record has been validated: two games of a
 // player are against the same opponent, with colours reversed.
 func (r *recording) double(games []pairing.Game, players [][2]int32) *flaw {
-	games = slices.Clone(games)
 	first := make(map[int32]int, len(games)) // by player with White in it; gone with the second game
 	for i, g := range games {
-		if !r.settle(&g, games) {
-			return &flaw{g, pending}
+		if !r.over(g) {
+			return &flaw{g, pending, []any{record.Boards(games)[i]}}
 		}
-		games[i] = g
 		w, b := players[i][0], players[i][1]
 		x, y := r.at(r.first, w), r.at(r.first, b)
 		if x.Opponent < 0 {
@@ -237,7 +225,7 @@ func (r *recording) double(games []pairing.Game, players [][2]int32) *flaw {
 	}
 	for i, g := range games {
 		if at, alone := first[players[i][0]]; alone && at == i {
-			return &flaw{g, "%s and %s have one game, and a match is two"}
+			return &flaw{game: g, what: "%s and %s have one game, and a match is two"}
 		}
 	}
 	return nil

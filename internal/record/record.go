@@ -17,6 +17,21 @@ func Holds(r pairing.Ruling, round int) bool { return holds(r.From, r.To, round)
 // holds reports whether a round is among those from one to another.
 func holds(from, to, round int) bool { return from <= round && (to == 0 || round <= to) }
 
+// Boards returns the number of the board, from 1, of every game of a round; the two games of a
+// pair in a double round have one, in whatever order they are.
+func Boards(games []pairing.Game) []int {
+	numbers, first := make([]int, len(games)), map[[2]pairing.ID]int{}
+	for i, g := range games {
+		number, second := first[[2]pairing.ID{g.Black, g.White}]
+		if !second {
+			number = len(first) + 1
+			first[[2]pairing.ID{g.White, g.Black}] = number
+		}
+		numbers[i] = number
+	}
+	return numbers
+}
+
 // Opposite returns the other color, and NoColor for NoColor.
 func Opposite(c pairing.Color) pairing.Color {
 	switch c {

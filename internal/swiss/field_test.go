@@ -195,7 +195,7 @@ func TestNewFieldRefuses(t *testing.T) {
 			pairing.Tournament{Players: entrants(2), Absences: []pairing.Absence{{Player: "b", From: 1, To: 1}, {Player: "a", From: 1}, {Player: "b", From: 1}}}},
 		`invalid tournament: two players have the ID "a"`: {pairing.ErrInvalid,
 			pairing.Tournament{Players: append(entrants(2), entrants(1)...)}},
-		`invalid tournament: round 1: the game "a" - "b" has no result yet`: {pairing.ErrInvalid,
+		`invalid tournament: round 1: the game "a" - "b" on board 1 has no result yet; an adjourned game is recorded as adjourned`: {pairing.ErrInvalid,
 			pairing.Tournament{Players: entrants(2), Rounds: []pairing.Round{
 				{Games: []pairing.Game{{White: "a", Black: "b"}}},
 			}}},

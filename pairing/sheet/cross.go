@@ -30,12 +30,19 @@ func (e Event) CrossTable(s standings.Rules) (Table, error) {
 	}
 	columns, cells, notes := games(all)
 	t.Columns = slices.Concat(t.Columns, columns, e.headings(t.Kind, right("Points")))
-	t.Notes = notes
+	if t.Notes = notes; slices.ContainsFunc(e.Tournament.Rounds, adjourned) {
+		t.Notes = append(t.Notes, e.say("adjourned"))
+	}
 	scores := e.Tournament.Scores()
 	for _, r := range rows {
 		t.Rows = append(t.Rows, slices.Concat(b.placeCells(r), cells(r.Player), []string{scores[r.Player].String()}))
 	}
 	return t, nil
+}
+
+// adjourned reports whether a game of the round is adjourned.
+func adjourned(r pairing.Round) bool {
+	return slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Result == pairing.Adjourned })
 }
 
 // swiss returns a column for every round: "8w1", a game with White against number 8, won.

@@ -148,29 +148,16 @@ func (b *book) member(ids ...pairing.ID) bool {
 	return has == nil || slices.ContainsFunc(ids, func(id pairing.ID) bool { return has(b.players[id]) })
 }
 
-// boards returns the number of the board of every game; the two games of a pair in a
-// double round have one, in whatever order they are.
-func boards(games []pairing.Game) []int {
-	numbers, first := make([]int, len(games)), map[[2]pairing.ID]int{}
-	for i, g := range games {
-		number, second := first[[2]pairing.ID{g.Black, g.White}]
-		if !second {
-			number = len(first) + 1
-			first[[2]pairing.ID{g.White, g.Black}] = number
-		}
-		numbers[i] = number
-	}
-	return numbers
-}
-
 // result returns the result of a game, White's share first: "½-½", "+/-", "2.5-1.5" of a
-// match, "-" if it is not known yet.
+// match, "?-?" if it is adjourned, "-" if it is not known yet.
 func (e Event) result(g pairing.Game) string {
 	switch {
 	case g.Points != [2]pairing.Points{}:
 		return e.points(g.Points[0]) + "-" + e.points(g.Points[1])
 	case g.Result == pairing.Pending:
 		return "-"
+	case g.Result == pairing.Adjourned:
+		return "?-?"
 	}
 	return strings.ReplaceAll(string(g.Result), "1/2", "½")
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -24,7 +25,7 @@ func (e Event) Pairings(round int) (Table, error) {
 	scores := e.Tournament.Before(round).Scores()
 	player := func(id pairing.ID) []string { return append(b.columns(id), scores[id].String()) }
 	r := e.Tournament.Rounds[round-1]
-	numbers, playing, idle := boards(r.Games), map[pairing.ID]bool{}, b.idle(round)
+	numbers, playing, idle := record.Boards(r.Games), map[pairing.ID]bool{}, b.idle(round)
 	for i, g := range r.Games {
 		playing[g.White], playing[g.Black] = true, true
 		if b.member(g.White, g.Black) {
@@ -93,7 +94,7 @@ type seat struct {
 
 // seats returns every player's seats in a round: two in a double one.
 func (b *book) seats(r pairing.Round) map[pairing.ID][]seat {
-	numbers, at := boards(r.Games), map[pairing.ID][]seat{}
+	numbers, at := record.Boards(r.Games), map[pairing.ID][]seat{}
 	for i, g := range r.Games {
 		at[g.White] = append(at[g.White], seat{numbers[i], pairing.White, g.Black, g})
 		at[g.Black] = append(at[g.Black], seat{numbers[i], pairing.Black, g.White, g})

@@ -449,21 +449,6 @@ func TestShared(t *testing.T) {
 	}
 }
 
-// TestBoards requires the games of a pair to have one board, beside each other or not.
-func TestBoards(t *testing.T) {
-	game := func(a, b pairing.ID) pairing.Game { return pairing.Game{White: a, Black: b} }
-	for want, games := range map[string][]pairing.Game{
-		"[]":        nil,
-		"[1 2 3]":   {game("a", "b"), game("c", "d"), game("e", "f")},
-		"[1 1 2 2]": {game("a", "b"), game("b", "a"), game("c", "d"), game("d", "c")},
-		"[1 2 1 2]": {game("a", "b"), game("c", "d"), game("b", "a"), game("d", "c")},
-	} {
-		if got := fmt.Sprint(boards(games)); got != want {
-			t.Errorf("%v: boards %s, want %s", games, got, want)
-		}
-	}
-}
-
 // TestWidths requires every sheet to fit into a terminal that is wide enough for its
 // numbers and for five characters of each name.
 func TestWidths(t *testing.T) {

@@ -22,8 +22,7 @@ func (e *event) checkBoards(t pairing.Tournament, list ...tieBreak) error {
 	teams := e.rules.Teams
 	for r, round := range t.Rounds {
 		for k, g := range round.Games {
-			adjourned := g.Result == pairing.Pending && r+1 < len(t.Rounds)
-			if !g.Result.Played() && !adjourned {
+			if !g.Result.Played() {
 				continue
 			}
 			boards := 0

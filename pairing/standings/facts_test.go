@@ -195,13 +195,27 @@ func TestRatingsFrom(t *testing.T) {
 	}
 }
 
-// TestAdjourned: a game without a result is a draw once the next round is recorded.
+// TestAdjourned: an adjourned game is a draw. One without a result has to be of the last round, or
+// of a round robin.
 func TestAdjourned(t *testing.T) {
 	tour := group(4, "A>B C?D")
 	if got := table(t, list("PTS"), tour); got != "1 A 1.0, 2 B 0.0, 2 C 0.0, 2 D 0.0" {
 		t.Errorf("running: %s", got)
 	}
+	tour = group(4, "A>B C~D")
+	if got := table(t, list("PTS"), tour); got != "1 A 1.0, 2 C 0.5, 2 D 0.5, 4 B 0.0" {
+		t.Errorf("the last round: %s", got)
+	}
 	tour = group(4, "A>B C?D", "A>C B>D")
+	if _, err := list("PTS").Rank(tour); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), `round 1: the game "C" - "D" on board 2 has no result yet`) {
+		t.Errorf("forgotten: error %v", err)
+	}
+	robin := list("PTS")
+	robin.RoundRobin = true
+	if got := table(t, robin, tour); got != "1 A 2.0, 2 B 1.0, 3 C 0.0, 3 D 0.0" {
+		t.Errorf("a round robin: %s", got)
+	}
+	tour = group(4, "A>B C~D", "A>C B>D")
 	if got := table(t, list("PTS", "SB"), tour); got != "1 A 2.0 1.5, 2 B 1.0 0.5, 3 C 0.5 0.25, 3 D 0.5 0.25" {
 		t.Errorf("adjourned: %s", got)
 	}

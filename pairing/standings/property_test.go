@@ -15,7 +15,7 @@ import (
 )
 
 // draw draws a tournament in which everything occurs: what pairtest draws, and
-// pending games, double rounds, any ratings, any point system.
+// pending and adjourned games, double rounds, any ratings, any point system.
 func draw(t *rapid.T) pairing.Tournament {
 	tour := pairtest.Shape{MinPlayers: 1, MaxPlayers: 9, MaxRounds: 8}.Draw(t)
 	decide := func(n int) bool { return rapid.IntRange(0, n-1).Draw(t, "whim") == n-1 }
@@ -24,7 +24,10 @@ func draw(t *rapid.T) pairing.Tournament {
 		games := tour.Rounds[r].Games
 		for i, g := range games {
 			if pending && decide(3) {
-				games[i].Result = pairing.Pending
+				games[i].Result = pairing.Adjourned
+				if r+1 == len(tour.Rounds) && decide(2) {
+					games[i].Result = pairing.Pending
+				}
 			}
 			if double {
 				results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackForfeits, pairing.BothForfeit, pairing.BothLose}

@@ -50,13 +50,16 @@ type event struct {
 	columns [perfectPerformances + 1][]Value
 }
 
-// reading is how tie-breaks read the record.
-var reading = history.View{Split: true, Pending: true}
+// reading is how tie-breaks read the record: while a round is played, and in a round robin in
+// whatever order the games are played.
+func (s Rules) reading() history.View {
+	return history.View{Split: true, Pending: true, Open: s.RoundRobin}
+}
 
 // newEvent reads a tournament in time linear in its size. The error wraps
 // [pairing.ErrInvalid].
 func newEvent(s Rules, t pairing.Tournament) (*event, error) {
-	h, err := reading.History(t)
+	h, err := s.reading().History(t)
 	if err != nil {
 		return nil, err
 	}

@@ -152,7 +152,7 @@ func group(n int, rounds ...string) pairing.Tournament {
 	for i := range n {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(rune('A' + i))})
 	}
-	results := map[byte]pairing.Result{'>': pairing.WhiteWins, '=': pairing.Draw, '+': pairing.BlackForfeits, '?': pairing.Pending}
+	results := map[byte]pairing.Result{'>': pairing.WhiteWins, '=': pairing.Draw, '+': pairing.BlackForfeits, '?': pairing.Pending, '~': pairing.Adjourned}
 	for _, games := range rounds {
 		var round pairing.Round
 		for _, g := range strings.Fields(games) {
@@ -428,7 +428,7 @@ func TestDoubleRounds(t *testing.T) {
 	if d := cmp.Diff(lines, got); d != "" {
 		t.Error(d)
 	}
-	tour.Rounds[0].Games = append(tour.Rounds[0].Games, pairing.Game{White: "D", Black: "E"})
+	tour.Rounds[0].Games = append(tour.Rounds[0].Games, pairing.Game{White: "D", Black: "E", Result: pairing.Draw})
 	tour.Players = append(tour.Players, pairing.Player{ID: "D"}, pairing.Player{ID: "E"})
 	if _, err := (standings.Rules{}).Rank(tour); !errors.Is(err, pairing.ErrInvalid) ||
 		!strings.Contains(err.Error(), `round 1: players "D" and "E" have one game, but others have two`) {

@@ -63,7 +63,7 @@ func (e *event) splitScores(t pairing.Tournament) error {
 		return err
 	}
 	boards, values := pairing.Points(e.rules.Teams.Boards), e.rules.Teams.Scoring.Values()
-	byGames := reading
+	byGames := e.rules.reading()
 	byGames.GamePoints, byGames.Forfeited = true, boards*values.Win
 	h, err := byGames.History(t)
 	if err != nil {

@@ -73,7 +73,7 @@ func arbitraryPlayer(t *rapid.T, kind, i int) pairing.Player {
 // arbitraryRound makes a round in which everybody plays, has a bye or is absent.
 func arbitraryRound(t *rapid.T, tour pairing.Tournament, double bool) (r pairing.Round) {
 	results := rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BothLose, pairing.WhiteDraws,
-		pairing.BlackDraws, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Pending})
+		pairing.BlackDraws, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Adjourned, pairing.Pending})
 	players := rapid.Permutation(tour.Players).Draw(t, "players")
 	for len(players) > 0 {
 		what := rapid.IntRange(0, 9).Draw(t, "what")

@@ -75,9 +75,11 @@ func (l line) cell(col int) cell {
 		l.refuse(col+5, "%q is no colour: w, b or - expected", l.field(col+5, col+5))
 	}
 	e := cell{int32(opponent), color, result}
-	const games, byes = "1=0WDL+- ", "HFUZ"
+	const games, byes = "1=0WDL+- ?", "HFUZ"
 	switch { // some results need an opponent, others must not have one
 	case !strings.ContainsRune(games+byes, rune(e.result)) && !(opponent != 0 && unknownLetter(result)):
+		l.refuse(col+7, "unknown result code %q", l.field(col+7, col+7))
+	case opponent == 0 && result == adjourned:
 		l.refuse(col+7, "unknown result code %q", l.field(col+7, col+7))
 	case e.opponent == 0 && e.color != '-':
 		l.refuse(col+5, "a colour, but no opponent")
@@ -150,13 +152,16 @@ var results = []struct {
 	{"10", pairing.WhiteWins}, {"==", pairing.Draw}, {"01", pairing.BlackWins},
 	{"00", pairing.BothLose}, {"=0", pairing.WhiteDraws}, {"0=", pairing.BlackDraws},
 	{"+-", pairing.BlackForfeits}, {"-+", pairing.WhiteForfeits}, {"--", pairing.BothForfeit},
-	{"  ", pairing.Pending},
+	{"??", pairing.Adjourned}, {"  ", pairing.Pending},
 }
 
-// resultOf returns the result that two letters make, if they do; with an unknown letter it is
-// pending.
+// resultOf returns the result that two letters make, if they do. With a "?" the game is adjourned,
+// with an unknown letter it is pending.
 func resultOf(white, black byte) (pairing.Result, bool) {
-	if unknownLetter(white) || unknownLetter(black) {
+	switch {
+	case white == adjourned || black == adjourned:
+		return pairing.Adjourned, true
+	case unknownLetter(white) || unknownLetter(black):
 		return pairing.Pending, true
 	}
 	white, black = rated(white), rated(black)
@@ -168,9 +173,12 @@ func resultOf(white, black byte) (pairing.Result, bool) {
 	return pairing.Pending, false
 }
 
-// unknownLetter reports whether a result is "?", or a letter that the format does not know.
+// adjourned is the result of a game that is to be finished later.
+const adjourned = '?'
+
+// unknownLetter reports whether a result is a letter that the format does not know.
 func unknownLetter(c byte) bool {
-	return c == '?' || 'A' <= c && c <= 'Z' && !strings.ContainsRune("WDLHFUZ", rune(c))
+	return 'A' <= c && c <= 'Z' && !strings.ContainsRune("WDLHFUZ", rune(c))
 }
 
 // letters returns the usual letters of a result, White's first; 0 for a result that is none.

@@ -11,16 +11,23 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
-// TestUnknownResults takes a result that nobody knows for a pending game, and says so.
+// TestUnknownResults takes "?" for an adjourned game, and a result that nobody knows for a pending
+// one, and says so.
 func TestUnknownResults(t *testing.T) {
 	rest := entry("3", "1.0", "4 w 1") + entry("4", "0.0", "3 b 0")
-	for _, c := range []struct{ white, black, note string }{
-		{"2 w ?", "1 b ?", "1:99: round 1: the result ? of player 1 is not known: the game is taken to be pending"},
-		{"2 w 1", "1 b ?", "2:99: round 1: the result ? of player 2 is not known"},
-		{"2 w q", "1 b  ", "1:99: round 1: the result Q of player 1 is not known"},
+	for _, c := range []struct {
+		white, black string
+		result       pairing.Result
+		note         string
+	}{
+		{"2 w ?", "1 b ?", pairing.Adjourned, "1:99: round 1: the result ? of player 1: the game is taken to be adjourned, and counts as a draw"},
+		{"2 w 1", "1 b ?", pairing.Adjourned, "2:99: round 1: the result ? of player 2: the game is taken to be adjourned"},
+		{"2 w  ", "1 b ?", pairing.Adjourned, "2:99: round 1: the result ? of player 2: the game is taken to be adjourned"},
+		{"2 w q", "1 b ?", pairing.Adjourned, "1:99: round 1: the result Q of player 1 is not known"},
+		{"2 w q", "1 b  ", pairing.Pending, "1:99: round 1: the result Q of player 1 is not known: the game is taken to be pending"},
 	} {
 		f := read(t, entry("1", "0.0", c.white)+entry("2", "0.0", c.black)+rest)
-		want := []pairing.Game{game("1", "2", pairing.Pending), game("3", "4", pairing.WhiteWins)}
+		want := []pairing.Game{game("1", "2", c.result), game("3", "4", pairing.WhiteWins)}
 		if diff := cmp.Diff(want, f.Tournament.Rounds[0].Games); diff != "" || len(f.Notes) != 1 || !strings.HasPrefix(f.Notes[0], c.note) {
 			t.Errorf("%s: notes %q, games %s", c.white, f.Notes, diff)
 		}
@@ -28,8 +35,17 @@ func TestUnknownResults(t *testing.T) {
 	}
 	// It comes back until the result is known.
 	f := read(t, entry("1", "0.0", "2 w ?")+entry("2", "0.0", "1 b ?")+rest)
-	if out := written(t, f); strings.Count(out, " ?\n") != 2 {
+	if out := written(t, f); strings.Count(out, " ?\n") != 2 || strings.Count(out, " 0.5 ") != 2 {
 		t.Errorf("written\n%s", out)
+	}
+	// Its points are a draw, or nothing yet, or what the file says that it is worth (X).
+	for x, sum := range map[string][]string{"": {"0.0", "0.5"}, "162  X 0.2\n": {"0.0", "0.2", "0.5"}} {
+		for _, points := range sum {
+			read(t, x+entry("1", points, "2 w ?")+entry("2", points, "1 b ?")+rest)
+		}
+		if _, err := trf.Read(strings.NewReader(x + entry("1", "1.0", "2 w ?") + entry("2", "0.0", "1 b ?") + rest)); err == nil {
+			t.Errorf("%s: a point for an adjourned game", x)
+		}
 	}
 	f.Tournament.Rounds[0].Games[0].Result = pairing.Draw
 	if out := written(t, f); strings.Count(out, " =\n") != 2 {
@@ -44,7 +60,7 @@ func TestUnknownResults(t *testing.T) {
 	// On a board of two teams.
 	f = read(t, "142 5\n192 FIDE_TEAM_TYPEA_MP_GP\n"+entry("1", "0.0", "2 w 1")+entry("2", "0.0", "1 b ?")+
 		fmt.Sprintf("310   1 %-64s    1\n310   2 %-64s    2\n", "Here", "There"))
-	if g := f.Tournament.Rounds[0].Games[0]; g.Result != pairing.Pending || f.Teams.Boards[0]["1"][0].Result != pairing.Pending {
+	if g := f.Tournament.Rounds[0].Games[0]; g.Result != pairing.Adjourned || f.Teams.Boards[0]["1"][0].Result != pairing.Adjourned {
 		t.Errorf("%+v, %+v", g, f.Teams.Boards[0]["1"])
 	}
 	roundTrip(t, f)

@@ -97,18 +97,15 @@ func (r *reader) comparePoints(wrong func(p *row, score pairing.Points)) {
 	t, per, draw := &r.file.Tournament, r.file.perRound(), r.points.values.Draw
 	scores, current := t.Scores(), r.played+1
 	optional, unknown, nothing := map[pairing.ID]pairing.Points{}, map[pairing.ID]pairing.Points{}, map[pairing.ID]pairing.Points{}
-	for i, round := range t.Rounds {
+	for _, round := range t.Rounds {
 		for _, g := range round.Games {
-			if !pending(g) {
-				continue
-			}
 			for _, id := range [2]pairing.ID{g.White, g.Black} {
-				unknown[id] += r.points.unknown
-				if i+per < len(t.Rounds) { // the scores have draws
-					unknown[id] -= draw
+				switch g.Result {
+				case pairing.Pending:
+					unknown[id] += r.points.unknown
+				case pairing.Adjourned: // the scores have a draw
+					unknown[id] += r.points.unknown - draw
 					nothing[id] -= draw
-				} else if i+1 < len(t.Rounds) { // in the first column of the last round, too
-					scores[id] -= draw
 				}
 			}
 		}

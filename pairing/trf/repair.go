@@ -25,8 +25,8 @@ type Adjustment struct {
 //   - A game that only one of the two players has, or against nobody, becomes a bye worth its
 //     points. A missing colour, or the second of two that are the same, is the opposite of the
 //     other one; a missing result follows from the other one, and two that contradict each
-//     other are "?".
-//   - A field that is not understood is blank, an unknown result beside an opponent "?".
+//     other are blank.
+//   - A field that is not understood is blank.
 //     A player without a number, or with that of somebody else, gets the lowest free one.
 //   - In a round that is blank for everybody all were absent. An allocated bye in a last round
 //     of nothing else was asked for.
@@ -165,13 +165,8 @@ func (m *mender) field(l line, r *entrants, fields []field, col int) (from, to i
 		}
 	}
 	if entry := col - cellColumn(1); entry >= 0 && r.entrant == "player" {
-		switch first := col - entry%10; col - first {
-		case 0:
-			return first - 1, first + 3, ""
-		case 7:
-			if l.trimmed(first-1, first+3) != "" {
-				now = "?"
-			}
+		if entry%10 == 0 {
+			return col - 1, col + 3, ""
 		}
 	} else if list := fields[len(fields)-1]; list.from > list.to && col >= list.from {
 		return col, col + 3, ""
@@ -259,7 +254,7 @@ func (r *reader) agree(p, q *row, round int, set func(*row, cell, string, ...any
 		set(q, d, "the result is missing, and player %d has %c", p.id, c.result)
 	default:
 		first, second := c.result, d.result
-		c.result, d.result = '?', '?'
+		c.result, d.result = ' ', ' '
 		set(p, c, "result %c contradicts result %c of player %d", first, second, q.id)
 		set(q, d, "result %c contradicts result %c of player %d", second, first, p.id)
 	}

@@ -61,10 +61,10 @@ func TestRepair(t *testing.T) {
 		{"no number", "001    4 ", "001      ", "9: \"\": number 4: the player has no starting rank number\n", true},
 		{"colour", " 3 b 0", " 3 w 0", "9: \"3 w 0\": round 2: 0003 b 0: players 3 and 4 have the same colour\n", true},
 		{"no colour", " 3 b 0", " 3   0", "9: \"3   0\": round 2: 0003 b 0: the colour is missing\n", true},
-		{"result", " 3 b 0", " 3 b 1", "8: \"4 w 1\": round 2: 0004 w ?: result 1 contradicts result 1 of player 4\n8: \"1.0\": 0.0 points, which the results give player 3\n9: \"3 b 1\": round 2: 0003 b ?: result 1 contradicts result 1 of player 3\n", true},
+		{"result", " 3 b 0", " 3 b 1", "8: \"4 w 1\": round 2: 0004 w: result 1 contradicts result 1 of player 4\n8: \"1.0\": 0.0 points, which the results give player 3\n9: \"3 b 1\": round 2: 0003 b: result 1 contradicts result 1 of player 3\n", true},
 		{"no result", " 3 b 0", " 3 b  ", "9: \"3 b\": round 2: 0003 b 0: the result is missing, and player 3 has 1\n", true},
-		{"bye with an opponent", " 3 b 0", " 3 b H", "8: \"1.0\": 0.0 points, which the results give player 3\n" +
-			"9: \"H\": ?: result code H is for players without an opponent, but 3 is entered\n", true},
+		{"bye with an opponent", " 3 b 0", " 3 b H", "9: \"H\": blank: result code H is for players without an opponent, but 3 is entered\n" +
+			"9: \"3 b\": round 2: 0003 b 0: the result is missing, and player 3 has 1\n", true},
 		{"rank", "0.0    4 ", "0.0    1 ", "9: \"1\": no rank: it contradicts the points\n", false},
 		{"ranks", "1.5    1 ", "1.5    5 ", "6: \"5\": no rank: there are 4 players\n", false},
 		{"ranks", "1.0    3 ", "1.0    0 ", "", false},

@@ -187,10 +187,14 @@ func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 	out.Games = append(out.Games, g)
 }
 
-// noteUnknown says whose result is not known, once for a game.
+// noteUnknown says whose result is not known, or adjourned, once for a game.
 func (r *reader) noteUnknown(round int, players ...*row) {
 	for _, p := range players {
-		if c := p.cell(round); unknownLetter(c.result) {
+		switch c := p.cell(round); {
+		case c.result == adjourned:
+			r.note(p.line, cellColumn(round)+7, "round %d: the result %c of player %d: the game is taken to be adjourned, and counts as a draw", round, c.result, p.id)
+			return
+		case unknownLetter(c.result):
 			r.note(p.line, cellColumn(round)+7, "round %d: the result %c of player %d is not known: the game is taken to be pending", round, c.result, p.id)
 			return
 		}

@@ -234,7 +234,7 @@ func (s *scoring) likeGames() bool {
 // letterPoints returns what the letter of a game is worth.
 func (s *scoring) letterPoints(letter byte) pairing.Points {
 	v := s.values
-	return map[byte]pairing.Points{'1': v.Win, '=': v.Draw, '0': v.Loss, '+': v.ForfeitWin, '-': v.ForfeitLoss}[letter]
+	return map[byte]pairing.Points{'1': v.Win, '=': v.Draw, adjourned: v.Draw, '0': v.Loss, '+': v.ForfeitWin, '-': v.ForfeitLoss}[letter]
 }
 
 // borrow gives the codes H and F other values than a draw and a win where byes are worth what no

@@ -17,7 +17,7 @@ func (s *scoring) memberPoints(cells []cell) (points, unknown pairing.Points) {
 		case c.blank():
 		case c.opponent == 0 && strings.ContainsRune("UFH", rune(result)):
 			unknown += s.bye(result).Points
-		case result == ' ':
+		case result == ' ' || result == adjourned:
 			unknown += s.unknown
 		case c.opponent != 0 || result == '+':
 			points += s.letterPoints(result)
@@ -42,12 +42,13 @@ type match struct {
 }
 
 // decide sets the result and the points of a match, of players of whom home tells who is in the
-// team with White on board one. The signs are those of 330, 0 if there are none. A match that was
-// not played is won or lost on every board, unless some board counts.
+// team with White on board one. The signs are those of 330, 0 if there are none. With a board that
+// is adjourned the match is, and the board counts as a draw. A match that was not played is won or lost on every board, unless some board counts.
 func (m *match) decide(games *scoring, all gameWorth, home func(id int) bool, signs [2]byte) {
-	pending, counted := false, [2]bool{}
+	pending, unfinished, counted := false, false, [2]bool{}
 	for _, b := range m.boards {
 		pending, m.played = pending || b.Result == pairing.Pending, m.played || b.Result.Played()
+		unfinished = unfinished || b.Result == pairing.Adjourned
 		for i, id := range [2]int{b.White, b.Black} {
 			side := 1
 			if home(id) {
@@ -64,6 +65,9 @@ func (m *match) decide(games *scoring, all gameWorth, home func(id int) bool, si
 		switch {
 		case pending:
 			signs[i] = ' '
+			continue
+		case unfinished:
+			signs[i] = adjourned
 			continue
 		case m.played:
 			signs[i] = "0=1"[1+cmp.Compare(points[i], points[1-i])]
@@ -108,6 +112,9 @@ func (w *writer) firstMembers(g pairing.Game) (boards []Board) {
 	home, away := t.Teams[g.White].Members, t.Teams[g.Black].Members
 	for i := range min(len(t.Colors), len(home), len(away)) {
 		b := Board{White: home[i], Black: away[i]}
+		if g.Result == pairing.Adjourned {
+			b.Result = g.Result
+		}
 		if b.White == 0 || b.Black == 0 || forfeited(g) {
 			break
 		}

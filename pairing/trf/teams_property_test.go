@@ -61,7 +61,7 @@ func arbitraryMatches(t *rapid.T, f *trf.File, k int) {
 		switch what := rapid.IntRange(0, 9).Draw(t, "what"); {
 		case what < 7 && len(players) > 1:
 			g := pairing.Game{White: id, Black: players[1].ID, Result: rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw,
-				pairing.BlackWins, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Pending}).Draw(t, "result")}
+				pairing.BlackWins, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Adjourned, pairing.Pending}).Draw(t, "result")}
 			if rapid.Bool().Draw(t, "boards known") {
 				lists[id] = arbitraryBoards(t, f, g)
 			}
@@ -90,7 +90,7 @@ func arbitraryBoards(t *rapid.T, f *trf.File, g pairing.Game) (boards []trf.Boar
 	black := rapid.Permutation(f.Teams.Teams[g.Black].Members).Draw(t, "black")
 	for i := range f.Teams.Colors {
 		b := trf.Board{White: white[i], Black: black[i], Result: rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins,
-			pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Pending}).Draw(t, "board")}
+			pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Adjourned, pairing.Pending}).Draw(t, "board")}
 		if f.Teams.Colors[i] != f.Teams.Colors[0] {
 			b.White, b.Black = b.Black, b.White
 		}
@@ -169,7 +169,7 @@ func TestAnyBoards(t *testing.T) {
 			case 2:
 				b.White, b.Black = b.Black, b.White
 			default:
-				b.Result = rapid.SampledFrom([]pairing.Result{"2-0", pairing.Draw, pairing.WhiteForfeits, pairing.BothForfeit, pairing.Pending}).Draw(t, "result")
+				b.Result = rapid.SampledFrom([]pairing.Result{"2-0", pairing.Draw, pairing.WhiteForfeits, pairing.BothForfeit, pairing.Adjourned, pairing.Pending}).Draw(t, "result")
 			}
 		}
 		var text strings.Builder

@@ -228,8 +228,8 @@ func (g *generator) result() pairing.Result {
 			return pairing.Draw
 		}
 		if !g.shape.Plain && g.decide.one(100) {
-			odd := []pairing.Result{pairing.BothLose, pairing.WhiteDraws, pairing.BlackDraws}
-			return odd[g.decide(3)]
+			odd := []pairing.Result{pairing.BothLose, pairing.WhiteDraws, pairing.BlackDraws, pairing.Adjourned}
+			return odd[g.decide(4)]
 		}
 	}
 	return []pairing.Result{pairing.WhiteWins, pairing.BlackWins}[g.decide(2)]

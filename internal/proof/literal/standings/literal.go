@@ -80,7 +80,7 @@ func (l *literal) read() {
 		var halves [2]pairing.Round
 		seen := map[pairing.ID]bool{}
 		for _, g := range round.Games {
-			if g.Result == pairing.Pending && i+1 < len(t.Rounds) { // adjourned
+			if g.Result == pairing.Adjourned {
 				g.Result = pairing.Draw
 			}
 			half := 0
