@@ -61,7 +61,7 @@ func counted(t pairing.Tournament) Options {
 	c := census{results: map[pairing.Result]int{}}
 	for _, r := range t.Rounds {
 		for _, g := range r.Games {
-			if g.Result != pairing.Pending {
+			if g.Result != pairing.Pending && g.Result != pairing.Adjourned {
 				c.results[g.Result]++
 				c.games++
 			}

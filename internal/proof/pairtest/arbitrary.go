@@ -59,6 +59,7 @@ type generator struct {
 	absence int   // a player misses a round once in so many times
 	forfeit int   // a game is forfeited once in so many times
 	draws   int   // how often, in sixths
+	drawn   int   // so far; every eighth is adjourned
 }
 
 // newGenerator decides the field and the habits of the event.
@@ -225,11 +226,14 @@ func (g *generator) result() pairing.Result {
 	}
 	if !g.shape.Decisive {
 		if g.decide(6) < g.draws {
+			if g.drawn++; g.drawn%8 == 0 && !g.shape.Plain {
+				return pairing.Adjourned
+			}
 			return pairing.Draw
 		}
 		if !g.shape.Plain && g.decide.one(100) {
-			odd := []pairing.Result{pairing.BothLose, pairing.WhiteDraws, pairing.BlackDraws, pairing.Adjourned}
-			return odd[g.decide(4)]
+			odd := []pairing.Result{pairing.BothLose, pairing.WhiteDraws, pairing.BlackDraws}
+			return odd[g.decide(3)]
 		}
 	}
 	return []pairing.Result{pairing.WhiteWins, pairing.BlackWins}[g.decide(2)]

@@ -60,7 +60,7 @@ func Doubled(decide Source, t pairing.Tournament) pairing.Tournament {
 func second(decide Source, first pairing.Result) pairing.Result {
 	results := []pairing.Result{
 		pairing.WhiteWins, pairing.BlackWins, pairing.Draw, pairing.Draw, pairing.WhiteWins, pairing.BlackWins,
-		pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.BothLose, pairing.WhiteDraws, pairing.Adjourned,
+		pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.BothLose, pairing.WhiteDraws,
 	}
 	if first.Played() || decide(3) == 0 {
 		return results[decide(len(results))]
