@@ -7,10 +7,12 @@ package roundrobin
 // [Measures]. For even n it is [Circle], the best possible in the first two;
 // [EqualRest] is better in the third.
 //
-// Sides are not shared out: see [Schedule.Balance]. For several cycles, use a [Pairer]
-// with the method "asynchronous".
+// Sides are not shared out: see [Schedule.Balance]. [Schedule.HomeAndAway] makes two cycles
+// of it in which no rest is lost, and a [Pairer] with the method "asynchronous" any number.
+// It panics if n is above 10,000.
 func Asynchronous(n int) Schedule {
 	// In the games of odd n the team with the lower index comes first.
+	limit("Asynchronous", n)
 	if n%2 == 0 || n < 2 {
 		return Circle(n)
 	}

@@ -13,6 +13,7 @@ func (s Schedule) Balance() Schedule {
 	// The games are linked at each team, its first with its second, its third with its
 	// fourth. The links form paths and cycles. Walking along one of them and turning every
 	// game in the direction of the walk makes linked games differ: an Euler orientation.
+	s.must("Balance")
 	out := Schedule{Teams: s.Teams}
 	for _, round := range s.Slots {
 		out.Slots = append(out.Slots, slices.Clone(round))

@@ -9,8 +9,9 @@ import "slices"
 //
 // Colours alternate as far as possible, and nobody has one colour more than one game
 // more often than the other. The tables suit rounds, not games played one at a time: a
-// player may have two games in a row.
+// player may have two games in a row. It panics if n is above 10,000.
 func Berger(n int) Schedule {
+	limit("Berger", n)
 	s := blank(n, bergerRounds(n))
 	for r := range s.Slots {
 		s.Slots[r] = appendBergerRound(s.Slots[r], n, r)

@@ -1,6 +1,8 @@
 package roundrobin
 
 import (
+	"fmt"
+	"slices"
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
@@ -17,6 +19,7 @@ func (s Schedule) OnVenues(venues int) Schedule {
 	// are at least ⌊(n-1)/2⌋ games apart. It is the most possible: if r slots of rest are
 	// guaranteed, the teams of r+1 slots running are all different, so 2v(r+1) ≤ n; if that
 	// is n, the teams of a slot are always those of r+1 slots before.
+	s.must("OnVenues")
 	venues = max(venues, 1)
 	var out [][][2]int
 	taken := make([]int, s.Teams) // the team's latest slot, from 1
@@ -39,11 +42,48 @@ type Fixture struct {
 	Game  [2]int // indices of the teams, at home first
 }
 
+// MeasureDays returns the measures of a calendar in days instead of games: the least number
+// of days between two games of a team, on neither of which it plays; and the largest
+// difference, in days, between the rests of the two opponents of a game. Two games on one day
+// have a rest of -1. Games played are compared at the end of each day. Before their first games
+// all teams have rested since the day before the first game of all. A day is that of
+// the fixture's own time zone, and the order of the fixtures does not matter.
+//
+// The teams are those up to the highest index. MeasureDays panics if an index is out of range,
+// as the methods of a [Schedule] do.
+func MeasureDays(fixtures []Fixture) Measures {
+	list := slices.Clone(fixtures)
+	slices.SortStableFunc(list, func(a, b Fixture) int { return a.Time.Compare(b.Time) })
+	var s Schedule // a slot for each day
+	var days []int // their numbers, the first day is 1
+	for _, f := range list {
+		s.Teams = max(s.Teams, f.Game[0]+1, f.Game[1]+1)
+		day := dayNumber(f.Time) - dayNumber(list[0].Time) + 1
+		if len(days) == 0 || days[len(days)-1] != day {
+			days, s.Slots = append(days, day), append(s.Slots, nil)
+		}
+		s.Slots[len(days)-1] = append(s.Slots[len(days)-1], f.Game)
+	}
+	if err := s.inRange(); err != nil {
+		panic(fmt.Sprintf("roundrobin: MeasureDays: %v", err))
+	}
+	return s.measureAt(days)
+}
+
+// dayNumber counts days by the calendar of the time's own zone.
+func dayNumber(t time.Time) int {
+	year, month, day := t.Date()
+	return int(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / (24 * 60 * 60))
+}
+
 // Fixtures returns the slots of [Schedule.OnVenues] their times and venues. At each time, in
 // ascending order, there is one game at every venue. The error wraps [pairing.ErrInvalid]
 // if there is no venue, if the times are not ascending, or if they are too few; it says how
-// many are needed.
+// many are needed. A number of the schedule that is out of range is an error, too.
 func (s Schedule) Fixtures(times []time.Time, venues []string) ([]Fixture, error) {
+	if err := s.inRange(); err != nil {
+		return nil, fault.Invalid("calendar: %v", err)
+	}
 	if len(venues) == 0 {
 		return nil, fault.Invalid("calendar without venues")
 	}

@@ -112,3 +112,45 @@ func TestSlotsOfAnyNumber(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
+
+// Rests in days, counted by hand: two games on one day, days without games, a time zone in
+// which it is another day, and any order.
+func TestMeasureDays(t *testing.T) {
+	at := func(d, hour int) time.Time { return time.Date(2026, 3, d, hour, 0, 0, 0, time.UTC) }
+	fixtures := func(list ...Fixture) []Fixture { return list }
+	late := at(9, 1).In(time.FixedZone("", -4*60*60)) // still the 8th
+	for name, c := range map[string]struct {
+		fixtures []Fixture
+		want     Measures
+	}{
+		"none":        {nil, Measures{}},
+		"one":         {fixtures(Fixture{at(1, 19), "", [2]int{0, 1}}), Measures{}},
+		"seven days":  {fixtures(Fixture{at(8, 19), "", [2]int{0, 1}}, Fixture{at(1, 19), "", [2]int{0, 1}}), Measures{6, 0, 0}},
+		"one day":     {fixtures(Fixture{at(1, 9), "", [2]int{0, 1}}, Fixture{at(1, 19), "", [2]int{1, 0}}), Measures{-1, 0, 0}},
+		"time zone":   {fixtures(Fixture{at(1, 19), "", [2]int{0, 1}}, Fixture{late, "", [2]int{0, 1}}), Measures{6, 0, 0}},
+		"difference":  {fixtures(Fixture{at(1, 19), "", [2]int{0, 1}}, Fixture{at(5, 19), "", [2]int{0, 2}}), Measures{3, 1, 1}},
+		"three games": {fixtures(Fixture{at(1, 19), "", [2]int{0, 1}}, Fixture{at(5, 19), "", [2]int{2, 3}}, Fixture{at(9, 19), "", [2]int{2, 0}}), Measures{3, 1, 4}},
+	} {
+		if got := MeasureDays(c.fixtures); got != c.want {
+			t.Errorf("%s: %+v, want %+v", name, got, c.want)
+		}
+	}
+	// A slot a day is a schedule measured round by round.
+	for n := 3; n <= 12; n++ {
+		var days []time.Time
+		slots := Asynchronous(n).OnVenues(2)
+		for range slots.Slots {
+			days = append(days, at(1+len(days), 19))
+		}
+		list, err := slots.Fixtures(days, []string{"a", "b"})
+		if got, want := MeasureDays(list), slots.measure(false); err != nil || got != want {
+			t.Errorf("n=%d: %+v, want %+v, error %v", n, got, want, err)
+		}
+	}
+	defer func() {
+		if got := recover(); got != "roundrobin: MeasureDays: round 1 has the game -1 - 2, but there are 3 teams" {
+			t.Errorf("panic %v", got)
+		}
+	}()
+	MeasureDays(fixtures(Fixture{at(1, 19), "", [2]int{-1, 2}}))
+}

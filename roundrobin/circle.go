@@ -6,12 +6,13 @@ package roundrobin
 //
 // Played one game at a time, it has the most rest possible for even n. For odd n,
 // [Asynchronous] is better in all three [Measures]. Sides are not shared out: see
-// [Schedule.Balance].
+// [Schedule.Balance]. It panics if n is above 10,000.
 func Circle(n int) Schedule {
 	// The paper refers to Haselgrove and Leech, "A tournament design problem", 1977; the
 	// method is older. The order inside a pair is upper row, lower row.
+	limit("Circle", n)
 	if n < 2 {
-		return Schedule{Teams: n}
+		return Schedule{Teams: max(n, 0)}
 	}
 	even := n + n%2
 	s := blank(n, even-1)

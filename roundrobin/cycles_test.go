@@ -134,11 +134,12 @@ func TestHomeAndAway(t *testing.T) {
 	})
 }
 
-// The three forms of the second cycle: the rounds again, with sides reversed; beginning
-// with the last one; the games in reverse order.
+// The forms of the second cycle: that of Theorem 4.1; the rounds again, with sides reversed;
+// beginning with the last one; the games in reverse order.
 func TestHomeAndAwayForms(t *testing.T) {
 	for name, c := range map[string]struct{ s, second Schedule }{
-		"odd":        {of([][][2]int{{{0, 1}}, {{2, 0}}, {{1, 2}}}), of([][][2]int{{{1, 0}}, {{0, 2}}, {{2, 1}}})},
+		"odd":        {of([][][2]int{{{0, 1}}, {{2, 0}}, {{1, 2}}}), of([][][2]int{{{1, 0}}, {{2, 1}}, {{0, 2}}})},
+		"even games": {of([][][2]int{{{0, 1}, {2, 3}}, {{1, 2}, {3, 0}}}), of([][][2]int{{{1, 0}, {3, 2}}, {{2, 1}, {0, 3}}})},
 		"even":       {of([][][2]int{{{0, 1}, {3, 2}}, {{2, 0}, {1, 3}}, {{0, 3}, {1, 2}}}), of([][][2]int{{{3, 0}, {2, 1}}, {{1, 0}, {2, 3}}, {{0, 2}, {3, 1}}})},
 		"unbalanced": {of([][][2]int{{{0, 1}, {2, 3}}, {{1, 2}}}), of([][][2]int{{{2, 1}}, {{3, 2}, {1, 0}}})},
 	} {

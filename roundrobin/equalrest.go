@@ -15,10 +15,15 @@ import (
 // no rounds.
 //
 // For 12 and the n of the second kind, the games-played difference index is 1 too, and the
-// guaranteed rest up to a third below its bound. For the remaining n, rests are short and
-// some teams are up to 10 games ahead of others, so that [Circle] may be better.
+// guaranteed rest is at least half of its bound. Both, and the rest difference, stay as they
+// are in several cycles, one after another in the same order or as [Schedule.HomeAndAway]
+// makes two.
 //
-// Sides are not shared out: see [Schedule.Balance].
+// For the remaining even n, rests are short and some teams are up to 10 games ahead of
+// others, so that [Circle] may be better. In a second cycle the rest difference would be
+// larger, whatever the teams are called in it: a [Pairer] refuses several cycles.
+//
+// Sides are not shared out: see [Schedule.Balance]. EqualRest panics if n is above 10,000.
 func EqualRest(n int) Schedule {
 	// Whether there is such a schedule for every even n is an open question of the paper
 	// (section 5). A games-played difference index of 1 is possible for multiples of 4 only.
@@ -27,6 +32,8 @@ func EqualRest(n int) Schedule {
 	// in two different slots, which must be neighbours. So a schedule whose rounds are perfect
 	// matchings has rest difference index 1 if and only if two consecutive rounds always form
 	// cycles of four teams, and the two games of a cycle are neighbours in the first round.
+	// All schedules of that form here have it so for the last round and the first one, too.
+	limit("EqualRest", n)
 	if n%2 == 1 {
 		return Asynchronous(n)
 	}
@@ -42,7 +49,8 @@ func EqualRest(n int) Schedule {
 //
 // The searches tried, game by game, pairs of teams that have waited long and are behind, in
 // a partly random order; starters are involutions that commute with their shift, in an order
-// with much rest by local search. For 12 teams there is no starter.
+// with much rest by local search. For 12 teams there is no starter: the search went through
+// rounds that form cycles of four, up to a last one that does so with the first.
 //
 //go:embed equalrest.txt
 var equalRest string
@@ -70,7 +78,7 @@ func fourCycles(n int) Schedule {
 			return doubled(s)
 		}
 	}
-	return Schedule{Teams: n}
+	return Schedule{Teams: max(n, 0)}
 }
 
 // cyclicSchedule develops a starter. Of the n teams all but the last stand in a
@@ -79,7 +87,8 @@ func fourCycles(n int) Schedule {
 // All pairs meet since the n/2-1 pairs of the starter without the last team have
 // all different distances along the circle. Two consecutive rounds form cycles
 // of four because the starter, as a permutation that exchanges the two of each
-// pair, commutes with itself moved one further.
+// pair, commutes with itself moved one further. The first round follows the last one as any
+// other follows the one before.
 func cyclicSchedule(n int, starter [][2]int) Schedule {
 	moved := func(team, r int) int {
 		if team == n-1 {
@@ -102,12 +111,19 @@ func cyclicSchedule(n int, starter [][2]int) Schedule {
 //
 //	i′-j′ i″-j″   and then   i′-j″ i″-j′
 //
-// All consecutive rounds form cycles of four again. The order in each round
-// makes those games neighbours whose teams meet in the next one.
+// All consecutive rounds form cycles of four again, the last one and the first, too. The
+// order in each round makes those games neighbours whose teams meet in the next one.
 func doubled(s Schedule) Schedule {
 	n, rounds := s.Teams, s.Slots
 	out := blank(2*n, 2*n-1)
+	slot := make([]int, n) // in the last round: who had the later one plays later in the first
+	for i, g := range rounds[len(rounds)-1] {
+		slot[g[0]], slot[g[1]] = i, i
+	}
 	for _, g := range rounds[0] {
+		if slot[g[0]] > slot[g[1]] {
+			g[0], g[1] = g[1], g[0]
+		}
 		out.Slots[0] = append(out.Slots[0], [2]int{2 * g[0], 2*g[0] + 1}, [2]int{2 * g[1], 2*g[1] + 1})
 	}
 	for r, round := range rounds {
@@ -117,15 +133,28 @@ func doubled(s Schedule) Schedule {
 		}
 		for _, c := range cycles(round, rounds[(r+1)%len(rounds)], n) {
 			i, j, k, l := 2*c[0], 2*c[1], 2*c[2], 2*c[3]
-			*second = append(*second, [2]int{i, j + 1}, [2]int{k, l + 1}, [2]int{i + 1, j}, [2]int{k + 1, l})
+			if r == len(rounds)-1 { // i′ meets i″ next
+				*second = append(*second, [2]int{i, j + 1}, [2]int{i + 1, j}, [2]int{k, l + 1}, [2]int{k + 1, l})
+			} else {
+				*second = append(*second, [2]int{i, j + 1}, [2]int{k, l + 1}, [2]int{i + 1, j}, [2]int{k + 1, l})
+			}
 		}
 	}
 	return out
 }
 
+// recurs reports whether EqualRest of an even number of teams, if there is one, has rest
+// difference index 1 in several cycles, too.
+//
+// In the others it cannot have, whatever the teams are called in the second cycle: two teams
+// that both begin it against each other have ended the first one within a game of each other,
+// and who ends the first one with its last game can at most meet somebody in the second game
+// whose first one has just been played. So the last games of all teams, or of all but the two
+// of the very last game, come in pairs that are one game apart at most. They do not.
+func recurs(n int) bool { return n%4 == 0 && n != 60 }
+
 // cycles puts the games i-j and k-l of a round together, as i j k l, if i meets k
-// and j meets l in the next round. The next round of the last one is the first:
-// it matters to nobody.
+// and j meets l in the next round. The next round of the last one is the first.
 func cycles(round, next [][2]int, n int) [][4]int {
 	now, then := opponents(round, n), opponents(next, n)
 	var list [][4]int

@@ -20,12 +20,15 @@ type Measures struct {
 }
 
 // Measure returns the measures of the schedule when its games are played one at a time.
-func (s Schedule) Measure() Measures { return s.measure(true) }
+func (s Schedule) Measure() Measures {
+	s.must("Measure")
+	return s.measure(true)
+}
 
 // measure counts time on after each game, or after each round: then the games of a round
 // are played at once, rests are counted in rounds, and games played at the end of each.
 func (s Schedule) measure(eachGame bool) Measures {
-	m := meter{last: make([]int, s.Teams), games: make([]int, s.Teams), behind: s.Teams, now: 1}
+	m := newMeter(s.Teams)
 	for _, round := range s.Slots {
 		for _, game := range round {
 			m.play(game)
@@ -40,6 +43,19 @@ func (s Schedule) measure(eachGame bool) Measures {
 	return m.Measures
 }
 
+// measureAt measures with the games of each round played at the time given for it, from 1.
+func (s Schedule) measureAt(times []int) Measures {
+	m := newMeter(s.Teams)
+	for r, round := range s.Slots {
+		m.now = times[r]
+		for _, game := range round {
+			m.play(game)
+		}
+		m.tick()
+	}
+	return m.Measures
+}
+
 // A meter measures as time passes.
 type meter struct {
 	Measures
@@ -48,6 +64,10 @@ type meter struct {
 	behind      int   // teams that have played the least
 	now         int   // from 1
 	twice       bool
+}
+
+func newMeter(teams int) *meter {
+	return &meter{last: make([]int, teams), games: make([]int, teams), behind: teams, now: 1}
 }
 
 // play has two teams play now.

@@ -38,7 +38,8 @@ import (
 // 2,000 players and 4 million games are the most.
 type Pairer struct {
 	// Cycles is how many times the schedule is played; 0 means once, 1,000 is the most.
-	// Every second cycle has the colours reversed.
+	// Every second cycle has the colours reversed. With the methods "circle", "asynchronous"
+	// and "equalrest", any number of cycles has the [Measures] of one.
 	Cycles int
 
 	// Method is one of [Methods]; "" means the Berger tables. The colours of "circle",
@@ -46,6 +47,7 @@ type Pairer struct {
 	Method string
 
 	// Schedule is one cycle of the games, if Method is empty. Without Slots, Method decides.
+	// It is repeated as it is: [Schedule.HomeAndAway] makes two cycles that suit each other.
 	Schedule Schedule
 }
 

@@ -33,7 +33,8 @@ func (p Pairer) programme(n int) (programme, error) {
 	if n < 0 {
 		return programme{}, fault.Invalid("%d players", n)
 	}
-	g := programme{players: n, cycles: max(1, p.Cycles), cycle: bergerRounds(n), schedule: p.Schedule.Slots, printed: p.Method == tablesMethod}
+	g := programme{players: n, cycles: max(1, p.Cycles), cycle: bergerRounds(n), printed: p.Method == tablesMethod}
+	g.schedule = p.Schedule.Slots
 	if p.Schedule.Slots == nil {
 		return p.byMethod(g)
 	}
@@ -63,7 +64,8 @@ const (
 //   - "asynchronous": for games played one or a few at a time, the longest rests
 //     ([Asynchronous]). They stay as long between cycles.
 //   - "equalrest": for games played one at a time, equally long rests for the two
-//     opponents of every game ([EqualRest]), if such a schedule is known.
+//     opponents of every game ([EqualRest]), in all cycles, if such a schedule is known. For
+//     an odd number it is the same as "asynchronous".
 func Methods() []string {
 	return []string{bergerMethod, tablesMethod, circleMethod, asynchronousMethod, equalRestMethod}
 }
@@ -82,8 +84,12 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 		return programme{}, g.excessive()
 	case p.Method == circleMethod:
 		g.schedule = Circle(n).Balance().Slots
-	case p.Method == equalRestMethod:
+	case p.Method == equalRestMethod && n%2 == 0:
 		g.schedule = EqualRest(n).Balance().Slots
+		if g.cycles > 1 && g.schedule != nil && n > 2 && !recurs(n) {
+			return programme{}, fault.Invalid("no schedule equalrest is known for %d cycles of %d players, only for one: "+
+				"where two cycles meet, opponents would have rested unequally long", g.cycles, n)
+		}
 	case g.cycles == 1:
 		g.schedule = Asynchronous(n).Balance().Slots
 	default: // no rest is lost where cycles meet
@@ -98,7 +104,8 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 // excessive returns an error if all the games at once would take too much memory.
 func (g programme) excessive() error {
 	if n := g.players; n > maxTeams || n*(n-1)/2*g.cycles > maxGames {
-		return fault.Invalid("%d players and %d cycles: a whole schedule can have %d players and %d games", n, g.cycles, maxTeams, maxGames)
+		return fault.Invalid("%d players and %d cycles: a whole schedule can have %d players and %d games",
+			n, g.cycles, maxTeams, maxGames)
 	}
 	return nil
 }

@@ -8,7 +8,8 @@ import (
 
 // A Schedule lists the games of a tournament round by round. Teams or players are numbered
 // from 0 to Teams-1, and whoever is not in a round sits it out. The first of two has White
-// or plays at home. Methods panic if a number is out of range.
+// or plays at home. Methods without an error panic if a number is out of range, if a team
+// meets itself, or if there are more than 10,000 teams.
 type Schedule struct {
 	Teams int
 
@@ -45,6 +46,7 @@ func turned(round [][2]int, reverse bool) [][2]int {
 // possible for so many teams, its measures if the games of a round are played at once, and
 // how far the numbers of home and away games differ.
 func (s Schedule) Notes() []string {
+	s.must("Notes")
 	say := func(how string, m Measures, unit string) string {
 		return fmt.Sprintf("%s: guaranteed rest %d %s, games-played difference %d, rest difference %d", how, m.GuaranteedRest, unit, m.GamesPlayedDifference, m.RestDifference)
 	}
@@ -75,8 +77,8 @@ func (s Schedule) count() (sum int) {
 // blank returns a schedule of n teams with the given number of rounds that are empty, with
 // room for n/2 games each, all in one block of memory.
 func blank(n, rounds int) Schedule {
-	s := Schedule{Teams: n, Slots: make([][][2]int, rounds)}
-	games := n / 2
+	s := Schedule{Teams: max(n, 0), Slots: make([][][2]int, rounds)}
+	games := s.Teams / 2
 	block := make([][2]int, rounds*games)
 	for r := range s.Slots {
 		s.Slots[r] = block[:0:games]

@@ -1,0 +1,214 @@
+package roundrobin
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// Several cycles have the measures of one, for 3 to 200 teams: by HomeAndAway, and by a Pairer
+// with a method for games that are played one at a time.
+func TestCyclesKeepRest(t *testing.T) {
+	for n := 3; n <= 200; n++ {
+		made := map[string]Schedule{"circle": Circle(n), "asynchronous": Asynchronous(n)}
+		if n%2 == 1 || recurs(n) && EqualRest(n).Slots != nil {
+			made["equalrest"] = EqualRest(n)
+		}
+		for method, s := range made {
+			want := s.Measure()
+			if got := s.HomeAndAway().Measure(); got != want {
+				t.Errorf("%s of %d, home and away: %+v, want %+v", method, n, got, want)
+			}
+			for _, cycles := range []int{2, 3} {
+				more, err := Pairer{Method: method, Cycles: cycles}.Rounds(n)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := more.Measure(); got != want {
+					t.Errorf("%d cycles of %s of %d: %+v, want %+v", cycles, method, n, got, want)
+				}
+				if err := more.check(n); err != nil {
+					t.Errorf("%d cycles of %s of %d: %v", cycles, method, n, err)
+				}
+			}
+		}
+	}
+}
+
+// The schedule of Theorem 4.1 is known whatever its teams are called, which side stands first
+// and how many venues there are; the second cycle keeps rests, slots and sides.
+func TestHomeAndAwayOfTheorem(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for n := 3; n <= 41; n += 2 {
+		for _, venues := range []int{0, 1, 2, n} {
+			s := Asynchronous(n)
+			if venues > 0 {
+				s = s.OnVenues(venues)
+			}
+			want := s.Measure()
+			names := rng.Perm(n)
+			for _, round := range s.Slots {
+				for i, g := range round {
+					if round[i] = [2]int{names[g[0]], names[g[1]]}; rng.IntN(2) == 0 {
+						slices.Reverse(round[i][:])
+					}
+				}
+			}
+			two := s.HomeAndAway()
+			if got := two.Measure(); got != want {
+				t.Errorf("%d teams on %d venues: %+v, want %+v", n, venues, got, want)
+			}
+			checkSides(t, two, 1)
+			checkEitherSide(t, two)
+			for r, round := range two.Slots {
+				if len(round) != len(s.Slots[r%len(s.Slots)]) {
+					t.Errorf("%d teams on %d venues: slot %d has %d games", n, venues, r+1, len(round))
+				}
+			}
+			if err := two.check(n); err != nil {
+				t.Errorf("%d teams on %d venues: %v", n, venues, err)
+			}
+		}
+	}
+}
+
+// What differs from the schedule of Theorem 4.1 in one game is another schedule, and nothing
+// that is no round robin is taken for it.
+func TestTheoremNumbers(t *testing.T) {
+	if got := Asynchronous(7).theoremNumbers(); cmp.Diff([]int{0, 1, 2, 3, 4, 5, 6}, got) != "" {
+		t.Errorf("seven teams are %v", got)
+	}
+	for n := 3; n <= 9; n += 2 {
+		games := n * (n - 1) / 2
+		for i := range games {
+			for j := range i {
+				s := of([][][2]int{slices.Collect(Asynchronous(n).games())})
+				s.Slots[0][i], s.Slots[0][j] = s.Slots[0][j], s.Slots[0][i]
+				same := n == 3 || s.theoremNumbers() == nil
+				s.Slots[0][i] = s.Slots[0][j] // a game twice, another one not at all
+				if !same || s.theoremNumbers() != nil {
+					t.Errorf("%d teams: games %d and %d", n, i+1, j+1)
+				}
+			}
+		}
+	}
+	for _, s := range []Schedule{Circle(4), Circle(5), Circle(7), Berger(5), {Teams: 1}, {Teams: 3}} {
+		if s.theoremNumbers() != nil {
+			t.Errorf("%v is taken for the schedule of Theorem 4.1", s)
+		}
+	}
+}
+
+// What is true of section 5 of the paper: rounds that are played several times running keep
+// the guaranteed rest; the rest difference they keep for even n, and for odd n it becomes
+// (m-1)g+1 with Theorem 4.1, and no less with any other design.
+func TestRepeatedRounds(t *testing.T) {
+	for n := 3; n <= 200; n++ {
+		for m := 2; m <= 3; m++ {
+			for name, s := range map[string]Schedule{"Asynchronous": Asynchronous(n), "Circle": Circle(n), "Berger": Berger(n)} {
+				once, out := s.Measure(), Schedule{Teams: n}
+				for _, round := range s.Slots {
+					for range m {
+						out.Slots = append(out.Slots, round)
+					}
+				}
+				got, least := out.Measure(), (m-1)*(n/2)+1
+				if got.GuaranteedRest != once.GuaranteedRest {
+					t.Errorf("%s of %d, rounds %d times: %+v, once %+v", name, n, m, got, once)
+				}
+				switch d := got.RestDifference; {
+				case n%2 == 0 && d != once.RestDifference, n%2 == 1 && d < least, n%2 == 1 && name == "Asynchronous" && d != least:
+					t.Errorf("%s of %d, rounds %d times: %+v, once %+v", name, n, m, got, once)
+				}
+			}
+		}
+	}
+}
+
+// Where EqualRest has rest difference 1 in one cycle only, no names of the teams make it so in
+// two: with any pair that meets first in the second cycle, as recurs says.
+func TestRecurs(t *testing.T) {
+	for _, n := range evenCovered(62)[1:] {
+		s := EqualRest(n)
+		if _, err := (Pairer{Method: "equalrest", Cycles: 2}).Rounds(n); (err == nil) != recurs(n) {
+			t.Errorf("%d teams, two cycles: %v", n, err)
+		}
+		last, slot := make([]int, n), 0
+		for g := range s.games() {
+			slot++
+			last[g[0]], last[g[1]] = slot, slot
+		}
+		slices.Sort(last)
+		inPairs := func(last []int) bool {
+			for p := range slices.Chunk(last, 2) {
+				if p[1]-p[0] > 1 {
+					return false
+				}
+			}
+			return true
+		}
+		if got := inPairs(last) || inPairs(last[:n-2]); got != recurs(n) {
+			t.Errorf("%d teams: %v, last games %v", n, got, last)
+		}
+	}
+}
+
+// The rest of what EqualRest makes of cycles of four is at least half of what is possible.
+func TestEqualRestRest(t *testing.T) {
+	for _, n := range evenCovered(1000) {
+		m := EqualRest(n).Measure()
+		best := Measures{max(m.GuaranteedRest, bounds(n).GuaranteedRest/2), 1, 1}
+		if recurs(n) && m != best {
+			t.Errorf("%d teams: %+v, best %+v", n, m, bounds(n))
+		}
+	}
+}
+
+// A number out of range is named: by a panic of what has no error, by an error otherwise.
+func TestOutOfRange(t *testing.T) {
+	panics := func(want string, f func()) {
+		t.Helper()
+		defer func() {
+			t.Helper()
+			if got := recover(); got != want {
+				t.Errorf("panic %v, want %s", got, want)
+			}
+		}()
+		f()
+	}
+	all := map[string]func(int) Schedule{"Berger": Berger, "Circle": Circle, "Asynchronous": Asynchronous, "EqualRest": EqualRest}
+	for name, design := range all {
+		for _, n := range []int{10_001, 10_008, 1 << 40} {
+			panics(fmt.Sprintf("roundrobin: %s(%d): a schedule can have 10000 teams", name, n), func() { design(n) })
+		}
+		for _, n := range []int{-1 << 63, -3, -2, -1, 0, 1} {
+			s := design(n)
+			games := s.count() + s.Balance().count() + s.HomeAndAway().count() + s.OnVenues(2).count()
+			if s.Teams != max(n, 0) || games != 0 || s.Measure() != (Measures{}) || len(s.Notes()) != 4 {
+				t.Errorf("%s(%d): %v", name, n, s)
+			}
+		}
+	}
+	for says, s := range map[string]Schedule{
+		"Teams is -2: it can be 0 to 10000":                          {Teams: -2},
+		"Teams is 10001: it can be 0 to 10000":                       {Teams: 10_001},
+		"round 2 has the game 0 - 3, but there are 3 teams":          {Teams: 3, Slots: [][][2]int{{{0, 1}}, {{0, 3}}}},
+		"round 1 has the game -1 - 2, but there are 3 teams":         {Teams: 3, Slots: [][][2]int{{{-1, 2}}}},
+		"round 1 has team 1 against itself":                          {Teams: 3, Slots: [][][2]int{{{1, 1}}}},
+		"round 1 has the game 0 - 1, but there are 0 teams":          {Slots: [][][2]int{{{0, 1}}}},
+		"round 1 has the game 9999999999 - 1, but there are 2 teams": {Teams: 2, Slots: [][][2]int{{{9999999999, 1}}}},
+	} {
+		for method, f := range map[string]func(){
+			"Balance": func() { s.Balance() }, "HomeAndAway": func() { s.HomeAndAway() }, "OnVenues": func() { s.OnVenues(1) },
+			"Measure": func() { s.Measure() }, "Notes": func() { s.Notes() },
+		} {
+			panics("roundrobin: Schedule."+method+": "+says, f)
+		}
+		if _, err := s.Fixtures(nil, []string{"hall"}); err == nil || err.Error() != "invalid tournament: calendar: "+says {
+			t.Errorf("%v, want %s", err, says)
+		}
+	}
+}
