@@ -9,8 +9,10 @@
 //	fixtures, err := league.HomeAndAway().Fixtures(days, halls)
 //
 // [Methods] lists the designs. [Schedule.HomeAndAway] adds a second cycle with home and
-// away reversed, and [Schedule.Balance] shares out the sides of one cycle.
-// [Schedule.Measure] and [Schedule.Notes] say how good a schedule is.
+// away reversed, in which no rest is lost: between two games of a team of the league above there
+// are 7 others or more, all season. [Schedule.Balance] shares out the sides of one cycle.
+// [Schedule.Measure] and [Schedule.Notes] say how good a schedule is, and [MeasureDays] how
+// many days of rest its calendar has.
 //
 // Teams are paired as players are. The Scheveningen system, in which every player of one
 // team meets every player of the other, is not included: the Handbook states no rule for
@@ -26,6 +28,12 @@
 //	guaranteed rest           (n-4)/2          (n-5)/2         (n-3)/2
 //	games-played difference   1                2               1
 //	rest difference           1 if n=4, or 2   (n+1)/2         1
+//
+// Section 5 says that playing each round m times running preserves the guaranteed rest and the
+// rest difference. The second is true for even n only. For odd n the rest difference becomes
+// (m-1)(n-1)/2 + 1 with Theorem 4.1, and no less with any other schedule in rounds: a team
+// that sits out a round sits out m in a row. [Schedule.HomeAndAway] and several
+// [Pairer.Cycles] play one cycle after the other instead, and keep both.
 package roundrobin
 
 // From text to code:
@@ -33,12 +41,13 @@ package roundrobin
 //	circle.go        section 2, the circle design
 //	measure.go       definitions 2.1 to 2.3; propositions 3.1 and 4.1: bounds
 //	asynchronous.go  Theorem 4.1
-//	cycles.go        section 5, every pair more than once, with nothing lost
+//	cycles.go        section 5, every pair more than once, with nothing lost; what is true of it
 //	schedule.go      section 5, every pair more than once, in a simpler way
 //	equalrest.go     section 5, rest difference index 1 for even n: constructions
 //	balance.go       sharing sides out
 //	homeaway.go      the same, for every pair over two cycles
-//	calendar.go      times and venues
+//	calendar.go      times and venues, rests in days
+//	limit.go         numbers out of range
 //	berger.go        FIDE Handbook C.05 Annex 1
 //	pairer.go        pairing a round, withdrawals
 //	programme.go     which round is next

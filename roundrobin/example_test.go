@@ -215,3 +215,22 @@ func ExampleBerger() {
 	// [[3 2] [0 1]]
 	// [[1 3] [2 0]]
 }
+
+// Seven teams on Tuesdays and Fridays in one hall: how many days lie between two games of a
+// team, and how unequally opponents have rested.
+func ExampleMeasureDays() {
+	var times []time.Time
+	for week := range 21 {
+		tuesday := time.Date(2026, time.September, 1+7*week, 19, 0, 0, 0, time.UTC)
+		times = append(times, tuesday, tuesday.AddDate(0, 0, 3))
+	}
+	fixtures, err := rounds("asynchronous", 7, 1).HomeAndAway().Fixtures(times, []string{"North Hall"})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	m := roundrobin.MeasureDays(fixtures)
+	fmt.Println(m.GuaranteedRest, "days of rest or more, unequal by", m.RestDifference, "at most")
+	// Output:
+	// 9 days of rest or more, unequal by 4 at most
+}

@@ -179,7 +179,9 @@ func TestOutOfRange(t *testing.T) {
 		}()
 		f()
 	}
-	all := map[string]func(int) Schedule{"Berger": Berger, "Circle": Circle, "Asynchronous": Asynchronous, "EqualRest": EqualRest}
+	all := map[string]func(int) Schedule{
+		"Berger": Berger, "Circle": Circle, "Asynchronous": Asynchronous, "EqualRest": EqualRest,
+	}
 	for name, design := range all {
 		for _, n := range []int{10_001, 10_008, 1 << 40} {
 			panics(fmt.Sprintf("roundrobin: %s(%d): a schedule can have 10000 teams", name, n), func() { design(n) })
