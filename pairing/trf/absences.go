@@ -71,7 +71,7 @@ func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []p
 	}
 	for column := h.played + 1; column <= len(cells); column++ {
 		c := cells[column-1]
-		if c.blank() {
+		if c.blank() || c.tookPart() { // an allocated bye is a ruling
 			continue
 		}
 		b := s.bye(c.result)
@@ -113,7 +113,7 @@ func (r *reader) buildAbsences() {
 			continue
 		}
 		for column := r.played + 1; column <= len(p.cells); column++ {
-			if !p.cell(column).blank() {
+			if c := p.cell(column); !c.blank() && !c.tookPart() {
 				r.bye(p, column) // for the sake of its code
 			}
 		}
@@ -210,7 +210,7 @@ func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairin
 	entered := pairing.Absence{Player: p.name, From: round, To: round}
 	there := false
 	for column := h.per*(round-1) + 1; column <= h.per*round; column++ {
-		if c := p.cell(column); !c.blank() {
+		if c := p.cell(column); !c.blank() && !c.tookPart() {
 			b := r.points.bye(c.result)
 			there, entered.Points, entered.GamePoints = true, entered.Points+b.Points, entered.GamePoints+b.GamePoints
 		}

@@ -125,7 +125,11 @@ func decide(t *rapid.T, tour *pairing.Tournament) {
 		case 0:
 			kind := rapid.SampledFrom([]pairing.Decision{pairing.Required, pairing.Forbidden, pairing.Forbidden, pairing.Apart, pairing.Avoid}).Draw(t, "kind")
 			note := rapid.SampledFrom([]string{"", "", "brothers"}).Draw(t, "note")
-			with.Rulings = append(with.Rulings, pairing.Ruling{Kind: kind, Players: [2]pairing.ID{id(), id()}, From: from, To: to, Note: note})
+			r := pairing.Ruling{Kind: kind, Players: [2]pairing.ID{id(), id()}, From: from, To: to, Note: note}
+			if rapid.IntRange(0, 2).Draw(t, "bye") == 0 {
+				r.Players[1] = ""
+			}
+			with.Rulings = append(with.Rulings, r)
 		case 1:
 			if k := rapid.IntRange(0, 4).Draw(t, "round"); k < len(tour.Rounds) && len(tour.Rounds[k].Games) > 0 {
 				g := rapid.SampledFrom(tour.Rounds[k].Games).Draw(t, "game")

@@ -23,7 +23,7 @@ func (r *reader) absent(l line) {
 	for _, w := range l.words(4) {
 		p := r.named(l, w)
 		for column := r.played + 1; column <= r.played+r.file.perRound(); column++ {
-			if p.cell(column).blank() { // else a letter says that too, and what it is worth
+			if c := p.cell(column); c.blank() || c.tookPart() { // else a letter says that too, and what it is worth
 				r.fill(l, w.col, p, column, 'Z')
 			}
 		}

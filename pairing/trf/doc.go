@@ -29,10 +29,11 @@
 // There is a remark for a game that counts otherwise than it is reported for rating (its
 // entries have the reported result); for an ID that is no number; for a name, rating, bye,
 // adjustment or point system that does not fit; for the absences of a player if columns do
-// not tell all of them; for rulings other than plain prohibitions; for corrections; and for
-// boards in another order than C.04.2's. What other programs add to columns and lines is
-// added; where it contradicts a remark, that is an error. A remark about rounds whose
-// columns have been cut off is noted: an absence holds, the rest is passed over.
+// not tell all of them; for rulings other than plain prohibitions of pairs and the bye that
+// the arbiter gives in rounds to come; for corrections; and for boards in another order than
+// C.04.2's. What other programs add to columns and lines is added; where it contradicts a
+// remark, that is an error. A remark about rounds whose columns have been cut off is noted:
+// an absence holds, the rest is passed over.
 //
 // What a report says and no pairing depends on is kept for Write. What bears on a pairing
 // and is not understood, such as an unknown code that begins with XX or BB, is an error with
@@ -55,11 +56,12 @@
 //
 // Where the descriptions of the format leave something open:
 //
-//   - The round to be paired is the one after the last column in which anybody
-//     has an opponent, a U or a +. Byes in that column, in XXZ and in 240 are
-//     requests; a player without an entry in it is present. In a recorded round a blank
-//     cell is an absence. A column with a U and a blank cell, but no game, is an error
-//     if it is the last; so is one that is blank for everybody before one that is not.
+//   - The round to be paired is the one after the last column in which anybody has an
+//     opponent, or in which somebody has a U or a + and nobody lacks an entry. Byes in that
+//     column, in XXZ and in 240 are requests; a player without an entry in it is present.
+//     A U or a + in it, or in a later one, is the allocated bye that the arbiter gives: a
+//     ruling ([pairing.Required]). In a recorded round a blank cell is an absence. A column
+//     that is blank for everybody before one that is not is an error.
 //   - A player with a Z in every column up to the last round planned has withdrawn. If
 //     a single round remains, or the number of rounds is unknown, a Z is a request and a
 //     blank code a withdrawal.

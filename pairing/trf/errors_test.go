@@ -85,8 +85,8 @@ func TestErrors(t *testing.T) {
 		{"blank column", entry("1", "", "2 w 1", "", "2 b 1") + entry("2", "", "1 b 0", "", "1 w 0"), "1:102: round 2 is blank for everybody, but round 3 was paired: is a column out of place? If nobody played in round 2, enter Z for the players"},
 		{"blank first column", one + change(entry("1", "", "", "2 w 1"), 8, "3") + change(entry("2", "", "", "3 b 0"), 8, "2"), "1:92: round 1: player 1 is entered against 2, but 2 has no opponent"},
 		{"blank from the first", entry("1", "", "", "2 w 1") + entry("2", "", "", "1 b 0"), "1:92: round 1 is blank for everybody, but round 2 was paired"},
-		{"allocated bye as a request", one + entry("2", "", "1 b 0", "0000 - U"), "2:109: round 2 has no games, but an allocated bye (U) for player 2, which only a pairing gives: a request is F, H or Z, and a recorded round has an entry for player 1 too"},
-		{"allocated bye beside a request", entry("1", "", "2 w 1", "0000 - +") + two + entry("3", "", "", "0000 - H"), "1:109: round 2 has no games, but an allocated bye (+) for player 1"},
+		{"two allocated byes to come", entry("1", "", "2 w 1", "0000 - U") + entry("2", "", "1 b 0", "0000 - U") + entry("3", "", "0000 - U"), `1:1: round 2: players "1" and "2" are both required to have the pairing-allocated bye`},
+		{"absent with an allocated bye", entry("1", "", "2 w 1", "0000 - U") + entry("2", "", "1 b 0") + entry("3", "", "0000 - U") + "XXZ 1\n", "4:5: player 1 asks for bye Z in round 2, but line 1 has another entry"},
 
 		// Points.
 		{"no value for the allocated bye fits", entry("1", "2.5", "0000 - U", "0000 - U") + entry("2", "2.0", "0000 - U", "0000 - H") + "XXS W=3 D=1\n", "1:81: player 1 has 2.5 points, but the results give 6.0"},

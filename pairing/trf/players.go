@@ -53,6 +53,11 @@ func (w *writer) players() {
 		for _, b := range record.Byes(*w.t, len(w.t.Rounds)+1) {
 			scores[b.Player] += b.Points
 		}
+		for _, p := range record.Pairs(*w.t, pairing.Required, len(w.t.Rounds)+1) {
+			if p[1] == "" && w.file.Teams == nil {
+				scores[p[0]] += w.t.Scoring.Values().Bye
+			}
+		}
 	}
 	for i, p := range w.t.Players {
 		f := playerRecord{number: w.ids[i], Player: w.file.Players[p.ID], name: w.called(i), points: amount{scores[p.ID], !w.unsure[i]}} // else they follow from the results, and from remarks

@@ -17,7 +17,7 @@ func (r *reader) reconcilePoints() {
 	allocated := slices.ContainsFunc(r.file.Tournament.Rounds, func(r pairing.Round) bool {
 		return slices.ContainsFunc(r.Byes, func(b pairing.Bye) bool { return b.Allocated })
 	})
-	if _, declared := s.declared["PAB"]; declared || at.no == 0 || !allocated {
+	if _, declared := s.declared["PAB"]; declared || at.no == 0 || !allocated && r.given == 0 {
 		r.checkPoints()
 		return
 	}
@@ -123,6 +123,15 @@ func (r *reader) comparePoints(wrong func(p *row, score pairing.Points)) {
 		for column := range per {
 			for _, b := range record.Byes(*t, current+column) {
 				optional[b.Player] += b.Points
+			}
+		}
+		bye := r.points.values.Bye // of every column, or the first one
+		if !r.points.whole {
+			bye *= pairing.Points(per)
+		}
+		for _, ruling := range t.Rulings[:r.given] {
+			if record.Holds(ruling, current) {
+				optional[ruling.Players[0]] += bye
 			}
 		}
 	}

@@ -136,11 +136,14 @@ func (r *reader) assemble() {
 		r.fillTeams()
 	}
 	r.countRounds()
-	r.readDeferred("240", "XXZ")
+	r.readDeferred("240")
+	r.countPaired()
+	r.readDeferred("XXZ")
 	mended(r.mendColumns)
 	r.buildRounds()
 	r.recordByes()
 	r.buildAbsences()
+	r.buildGiven()
 	if r.teamEvent {
 		r.buildTeams()
 	}

@@ -24,6 +24,7 @@ type reader struct {
 	rated         map[game]remark  // games that count otherwise than they are reported
 	recorded      int              // rounds, according to a remark
 	counted       bool             // there is such a remark
+	given         int              // rulings, the first of all, on allocated byes in columns to come
 	places        places           // of the players, once they are all known
 	last          int              // the last column in which any line has an entry
 	scoringRemark *pairing.Scoring // the point system, according to a remark

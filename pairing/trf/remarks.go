@@ -266,11 +266,7 @@ func (w *writer) tellEvent() {
 	if v := w.points.values; w.file.Teams == nil && !codesFit(v) || w.file.Teams != nil && !w.matchesFit() {
 		e.Scoring = &v
 	}
-	played := 0
-	for _, cells := range w.cells {
-		played = lastPaired(cells, played)
-	}
-	if rounds := len(w.t.Rounds); played != w.columns || w.seemsOver() {
+	if rounds := len(w.t.Rounds); played(w.cells, 0, false) != w.columns || w.seemsOver() {
 		e.Rounds = &rounds
 	}
 	if e != (eventRemark{}) || len(w.ids) == 0 { // else nothing may show that it is a report

@@ -28,8 +28,7 @@ type Adjustment struct {
 //     other are blank.
 //   - A field that is not understood is blank.
 //     A player without a number, or with that of somebody else, gets the lowest free one.
-//   - In a round that is blank for everybody all were absent. An allocated bye in a last round
-//     of nothing else was asked for.
+//   - In a round that is blank for everybody all were absent.
 //   - Points are those that the results give; ranks that contradict them are left out.
 //   - Another line with an error is left out.
 //   - What is assumed because 142, 152, 162, 192 or 202 is missing is listed, and so is a
@@ -266,27 +265,10 @@ func (r *reader) mendColumns() {
 		if attempt(func() { r.checkColumn(column) }) == nil {
 			continue
 		}
-		old, now, why := cell.tookPart, cell{color: '-', result: 'F'}, "without games there is no allocated bye"
-		if !slices.ContainsFunc(r.rows, func(p *row) bool { return old(p.cell(column)) }) {
-			old, now.result, why = cell.blank, 'Z', "nobody has an entry"
-		}
 		for _, p := range r.rows {
-			if c := p.cell(column); old(c) {
-				p.cells = grown(p.cells, column)
-				p.cells[column-1] = now
-				was := ""
-				if !c.blank() {
-					was = c.String()
-				}
-				r.mend.add(p.line.no, was, "round %d: %s: %s", column, now, why)
-			}
-		}
-		if now.result == 'F' {
-			r.played = 0
-			for _, p := range r.rows {
-				r.played = lastPaired(p.cells, r.played)
-			}
-			column = r.played + 1
+			p.cells = grown(p.cells, column)
+			p.cells[column-1] = cell{color: '-', result: 'Z'}
+			r.mend.add(p.line.no, "", "round %d: %s: nobody has an entry", column, p.cell(column))
 		}
 	}
 }

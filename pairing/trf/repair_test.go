@@ -106,7 +106,7 @@ func TestRepairRounds(t *testing.T) {
 	}{
 		{"blank", blank, "6: \"\": round 1: 0000 - Z: nobody has an entry\n7: \"\": round 1: 0000 - Z: nobody has an entry\n" +
 			"8: \"\": round 1: 0000 - Z: nobody has an entry\n9: \"\": round 1: 0000 - Z: nobody has an entry\n", true},
-		{"bye", cut(bye, 102), "6: \"0000 - U\": round 1: 0000 - F: without games there is no allocated bye\n", true},
+		{"bye to come", cut(bye, 102), "", false},
 		{"again", again, "7: \"\": round 2: players 2 and 4 met in round 1 already: kept\n8: \"\": round 2: players 3 and 1 met in round 1 already: kept\n", false},
 	} {
 		if _, err := trf.Read(strings.NewReader(test.text)); (err != nil) != test.err {

@@ -8,7 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// countRounds finds the last column that holds a pairing, or that a remark says to be recorded.
+// countRounds finds the last column, and the last one that a remark says to be recorded.
 func (r *reader) countRounds() {
 	for _, p := range r.rows {
 		r.last = max(r.last, len(p.cells))
@@ -19,9 +19,32 @@ func (r *reader) countRounds() {
 		r.note(r.rows[0].line, cellColumn(r.last+1), "%d rounds are recorded according to a remark, but the columns end before", r.recorded)
 		r.played = r.last / per * per
 	}
-	for _, p := range r.rows {
-		r.played = lastPaired(p.cells, r.played)
+}
+
+// countPaired finds the last column that holds a pairing. A column behind it can hold an allocated
+// bye that the arbiter gives before the round is paired: it has no games, and somebody has no entry
+// in it.
+func (r *reader) countPaired() {
+	cells := make([][]cell, len(r.rows))
+	for i, p := range r.rows {
+		cells[i] = p.cells
 	}
+	r.played = played(cells, r.played, r.counted)
+}
+
+// played returns the last column, from one on, that holds a pairing: games, or an allocated bye and
+// an entry of everybody, unless it is known to be still to come.
+func played(cells [][]cell, from int, counted bool) int {
+	last := from
+	for _, list := range cells {
+		last = lastPaired(list, last)
+	}
+	toCome := func(list []cell) bool { return entryOf(list, last).blank() }
+	for last > from && !slices.ContainsFunc(cells, func(list []cell) bool { return entryOf(list, last).opponent != 0 }) &&
+		(counted || slices.ContainsFunc(cells, toCome)) {
+		last--
+	}
+	return last
 }
 
 // buildRounds makes the recorded rounds of the players' cells, in time linear in these.
@@ -74,32 +97,11 @@ func (r *reader) recordByes() {
 	r.buildRound(&t.Rounds[round-1], round)
 }
 
-// checkColumn refuses two columns that are no rounds, whatever was meant: one that is blank for
-// everybody, and a last one that holds an allocated bye, but neither games nor everybody's entry,
-// as if the bye were a request.
+// checkColumn refuses a column that is no round, whatever was meant: one that is blank for
+// everybody.
 func (r *reader) checkColumn(round int) {
-	if round <= r.recorded*r.file.perRound() {
-		return
-	}
-	var entered, blank, bye *row // who has what
-	for _, p := range r.rows {
-		switch c := p.cell(round); {
-		case c.opponent != 0:
-			return
-		case c.blank():
-			blank = p
-		case c.tookPart():
-			entered, bye = p, p
-		default:
-			entered = p
-		}
-	}
-	switch col := cellColumn(round); {
-	case entered == nil:
-		r.rows[0].line.refuse(col, "round %d is blank for everybody, but round %d was paired: is a column out of place? If nobody played in round %d, enter Z for the players", round, r.played, round)
-	case round == r.played && blank != nil:
-		bye.line.refuse(col+7, "round %d has no games, but an allocated bye (%c) for player %d, which only a pairing gives: a request is F, H or Z, and a recorded round has an entry for player %d too",
-			round, bye.cell(round).result, bye.id, blank.id)
+	if round > r.recorded*r.file.perRound() && !slices.ContainsFunc(r.rows, func(p *row) bool { return !p.cell(round).blank() }) {
+		r.rows[0].line.refuse(cellColumn(round), "round %d is blank for everybody, but round %d was paired: is a column out of place? If nobody played in round %d, enter Z for the players", round, r.played, round)
 	}
 }
 
@@ -222,6 +224,7 @@ func (w *writer) fill() {
 		}
 	}
 	w.fillAbsences()
+	w.fillGiven()
 }
 
 // fillColumn fills a column: of a round, counted from 0, or of half of a double round.

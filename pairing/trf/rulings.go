@@ -3,6 +3,7 @@ package trf
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -57,9 +58,11 @@ func (w *writer) forbidden() {
 	per := w.file.perRound()
 	for _, r := range w.t.Rulings {
 		b, said := banOf(r, maxRounds/per)
+		if !said {
+			continue
+		}
 		first, second := w.number(r.Players[0]), w.number(r.Players[1])
 		switch {
-		case !said:
 		case b.From == 0:
 			w.printf("XXP %d %d", first, second)
 		default:
@@ -80,7 +83,74 @@ func banOf(r pairing.Ruling, last int) (pairing.Ruling, bool) {
 	case r.To == 0 || r.To > last:
 		b.To = last
 	}
-	return b, r.Kind == pairing.Forbidden && b.From <= last
+	return b, r.Kind == pairing.Forbidden && r.Players[1] != "" && b.From <= last
+}
+
+// buildGiven makes rulings of the allocated byes in columns to come.
+func (r *reader) buildGiven() {
+	t, per := &r.file.Tournament, r.file.perRound()
+	for _, p := range r.rows {
+		for column := r.played + 1; column <= len(p.cells); column++ {
+			if !p.cell(column).tookPart() {
+				continue
+			}
+			round := (column - 1) / per
+			g := pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{p.name}, From: per*round + 1, To: per * (round + 1)}
+			if n := len(t.Rulings); n > 0 && t.Rulings[n-1].Players == g.Players && t.Rulings[n-1].To >= g.From-1 {
+				t.Rulings[n-1].To = g.To
+				continue
+			}
+			t.Rulings = append(t.Rulings, g)
+		}
+	}
+	r.given = len(t.Rulings)
+}
+
+// fillGiven enters the allocated byes that the arbiter gives in rounds to come, and notes which
+// rulings that tells in full. Of those in an event of teams remarks tell.
+func (w *writer) fillGiven() {
+	if w.file.Teams != nil {
+		return
+	}
+	per, next := w.file.perRound(), len(w.t.Rounds)+1
+	same := map[pairing.ID]int{} // of these rulings on a player
+	for _, r := range w.t.Rulings {
+		if r.Kind == pairing.Required && r.Players[1] == "" {
+			same[r.Players[0]]++
+		}
+	}
+	for k, r := range w.t.Rulings {
+		if r.Kind != pairing.Required || r.Players[1] != "" {
+			continue
+		}
+		from, to := r.From, r.To
+		full := next <= from && from <= to && to <= maxRounds/per && same[r.Players[0]] == 1
+		if !full {
+			from, to = next, next
+		}
+		i, first, last := w.index.of(r.Players[0]), per*(from-1)+1, per*to
+		for column := first; column <= last; column++ {
+			full = full && w.cell(i, column).blank()
+		}
+		if !full && (!record.Holds(r, next) || per*next > maxRounds) {
+			continue
+		} else if !full {
+			first, last = per*(next-1)+1, per*next
+		}
+		for column := first; column <= last; column++ {
+			w.put(i, column, cell{color: '-', result: 'U'})
+		}
+		if full {
+			keep(&w.given, k, true)
+		}
+	}
+}
+
+// covered reports whether a remark tells of an allocated bye that U in a column says, too.
+func (r *reader) covered(d pairing.Ruling) bool {
+	return slices.ContainsFunc(r.remarks, func(m remark) bool {
+		return m.Ruling != nil && m.Ruling.Kind == d.Kind && m.Ruling.Players == d.Players && m.Ruling.From <= d.From && (m.Ruling.To == 0 || m.Ruling.To >= d.To)
+	})
 }
 
 // applyRulings adds the rulings in remarks, in place of those of which a code says less.
@@ -96,6 +166,9 @@ func (r *reader) applyRulings() {
 		}
 	}
 	t.Rulings = slices.DeleteFunc(t.Rulings, func(d pairing.Ruling) bool {
+		if d.Kind == pairing.Required {
+			return r.covered(d)
+		}
 		b, _ := banOf(d, last)
 		return replaced[b]
 	})
@@ -107,7 +180,10 @@ func (r *reader) applyRulings() {
 // tellRulings tells the rulings that codes do not express, or not in full.
 func (w *writer) tellRulings() {
 	last := maxRounds / w.file.perRound()
-	for _, r := range w.t.Rulings {
+	for k, r := range w.t.Rulings {
+		if w.given[k] && r.Note == "" {
+			continue
+		}
 		if b, said := banOf(r, last); !said || r.Note != "" || r.To != b.To || max(r.From, 1) != max(b.From, 1) {
 			w.remark(remark{Ruling: &r})
 		}

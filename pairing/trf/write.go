@@ -12,6 +12,8 @@ import (
 //
 //   - A withdrawal is a Z in each remaining column; if no more than one is known of, in which
 //     a Z is a request, a blank code in the next one.
+//   - The allocated bye that the arbiter gives in a round to come is a U in its column, and
+//     counts in the points of the next round as requested byes do.
 //   - In a round without games everybody's absence is entered; so is what an
 //     absence is worth in a recorded round.
 //
@@ -77,6 +79,7 @@ type writer struct {
 	last    int             // column with any entry
 	untold  [][]pairing.Bye // by round: those whose entries say something else
 	unsure  []bool          // by position: codes do not tell what the player's byes are worth
+	given   map[int]bool    // of the rulings: entries in columns to come tell of it
 	name    func(pairing.ID) string
 	width   int // of names
 	ratings *ratings
