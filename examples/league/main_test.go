@@ -6,40 +6,29 @@ func Example() {
 	// Output:
 	// Season 2026
 	//
-	// Round  Date        Home        Away
-	//     1  2026-09-05  Breda       Enschede
-	//     1  2026-09-05  Culemborg   Delft
-	//     1  2026-09-05  Amersfoort  (no game)
-	//     2  2026-09-12  Enschede    Culemborg
-	//     2  2026-09-12  Amersfoort  Breda
-	//     2  2026-09-12  Delft       (no game)
-	//     3  2026-09-19  Culemborg   Amersfoort
-	//     3  2026-09-19  Delft       Enschede
-	//     3  2026-09-19  Breda       (no game)
-	//     4  2026-09-26  Delft       Breda
-	//     4  2026-09-26  Enschede    Amersfoort
-	//     4  2026-09-26  Culemborg   (no game)
-	//     5  2026-10-03  Amersfoort  Delft
-	//     5  2026-10-03  Breda       Culemborg
-	//     5  2026-10-03  Enschede    (no game)
-	//     6  2026-10-31  Enschede    Breda
-	//     6  2026-10-31  Delft       Culemborg
-	//     6  2026-10-31  Amersfoort  (no game)
-	//     7  2026-11-07  Culemborg   Enschede
-	//     7  2026-11-07  Breda       Amersfoort
-	//     7  2026-11-07  Delft       (no game)
-	//     8  2026-11-14  Amersfoort  Culemborg
-	//     8  2026-11-14  Enschede    Delft
-	//     8  2026-11-14  Breda       (no game)
-	//     9  2026-11-21  Delft       Amersfoort
-	//     9  2026-11-21  Culemborg   Breda
-	//     9  2026-11-21  Enschede    (no game)
-	//    10  2026-11-28  Breda       Delft
-	//    10  2026-11-28  Amersfoort  Enschede
-	//    10  2026-11-28  Culemborg   (no game)
+	// Date        Time   Venue        Home        Away
+	// 2026-09-01  19:30  Sports Hall  Amersfoort  Breda
+	// 2026-09-04  19:30  Sports Hall  Culemborg   Delft
+	// 2026-09-08  19:30  Sports Hall  Enschede    Amersfoort
+	// 2026-09-11  19:30  Sports Hall  Breda       Culemborg
+	// 2026-09-15  19:30  Sports Hall  Delft       Enschede
+	// 2026-09-18  19:30  Sports Hall  Amersfoort  Culemborg
+	// 2026-09-22  19:30  Sports Hall  Breda       Delft
+	// 2026-09-25  19:30  Sports Hall  Culemborg   Enschede
+	// 2026-09-29  19:30  Sports Hall  Delft       Amersfoort
+	// 2026-10-02  19:30  Sports Hall  Enschede    Breda
+	// 2026-10-06  19:30  Sports Hall  Delft       Culemborg
+	// 2026-10-09  19:30  Sports Hall  Breda       Amersfoort
+	// 2026-10-13  19:30  Sports Hall  Enschede    Delft
+	// 2026-10-16  19:30  Sports Hall  Culemborg   Breda
+	// 2026-10-20  19:30  Sports Hall  Amersfoort  Enschede
+	// 2026-10-23  19:30  Sports Hall  Delft       Breda
+	// 2026-10-27  19:30  Sports Hall  Culemborg   Amersfoort
+	// 2026-10-30  19:30  Sports Hall  Breda       Enschede
+	// 2026-11-03  19:30  Sports Hall  Amersfoort  Delft
+	// 2026-11-06  19:30  Sports Hall  Enschede    Culemborg
 	//
-	// One game at a time: guaranteed rest 0 games, games-played difference 2, rest difference 2
-	// The best that is possible for each: guaranteed rest 1 games, games-played difference 1, rest difference 1
-	// Round by round: guaranteed rest 0 rounds, games-played difference 1, rest difference 1
-	// Games at home and away differ by 0 at most
+	// Between two games of a team: at least 1 of others, and 6 days.
+	// Rests of two opponents differ by at most 1 game, and 4 days.
+	// No team is ever more than 1 game ahead of another.
 }

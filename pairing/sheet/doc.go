@@ -19,5 +19,5 @@
 //	pairings.go   Pairings, ByName
 //	standings.go  Standings, Ranking; cross.go CrossTable
 //	card.go       PlayerCard
-//	schedule.go   Schedule
+//	schedule.go   Schedule, Fixtures
 package sheet

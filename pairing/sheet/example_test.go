@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log"
 	"os"
+	"slices"
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
@@ -180,6 +181,34 @@ func ExampleSchedule() {
 	// The best that is possible for each: guaranteed rest 0 games, games-played difference 1, rest difference 1
 	// Round by round: guaranteed rest 0 rounds, games-played difference 0, rest difference 0
 	// Games at home and away differ by 1 at most
+}
+
+// The list that hangs in one of two halls.
+func ExampleFixtures() {
+	teams := []string{"Amersfoort", "Breda", "Culemborg", "Delft", "Enschede"}
+	season, err := roundrobin.Pairer{Method: "asynchronous"}.Rounds(len(teams))
+	if err != nil {
+		log.Fatal(err)
+	}
+	var times []time.Time
+	for week := range 5 {
+		times = append(times, time.Date(2026, time.September, 5+7*week, 14, 30, 0, 0, time.UTC))
+	}
+	fixtures, err := season.Fixtures(times, []string{"Town Hall", "Library"})
+	if err != nil {
+		log.Fatal(err)
+	}
+	fixtures = slices.DeleteFunc(fixtures, func(f roundrobin.Fixture) bool { return f.Venue != "Library" })
+	show(sheet.Fixtures("Library", teams, fixtures, nil))
+	// Output:
+	// Library
+	//
+	// Date        Time   Venue    Home        Away
+	// 2026-09-05  14:30  Library  Culemborg   Delft
+	// 2026-09-12  14:30  Library  Breda       Culemborg
+	// 2026-09-19  14:30  Library  Amersfoort  Culemborg
+	// 2026-09-26  14:30  Library  Culemborg   Enschede
+	// 2026-10-03  14:30  Library  Enschede    Breda
 }
 
 // A program's own table has all formats, too.

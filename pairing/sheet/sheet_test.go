@@ -143,7 +143,17 @@ var sheets = map[string]func() (Table, error){
 	"card-float":  func() (Table, error) { return cup().PlayerCard("w1") },
 	"card-bye":    func() (Table, error) { return of(cup(), women).PlayerCard("w2") },
 	"card-double": func() (Table, error) { return double().PlayerCard("A") },
-	"schedule":    func() (Table, error) { return scheduled("Season", []string{"A", "B", "C"}, berger(3), nil) },
+	"schedule-slots": func() (Table, error) {
+		return scheduled("One board", []string{"A", "B", "C", "D"}, berger(4).OnVenues(1), nil)
+	},
+	"fixtures": func() (Table, error) {
+		return Fixtures("Hall", []string{"A", "B", "C"}, calendar(19), []string{"a note"})
+	},
+	"fixtures-days": func() (Table, error) { return Fixtures("", []string{"A", "B", "C"}, calendar(0)[1:], nil) },
+	"fixtures-plain": func() (Table, error) {
+		return Fixtures("", []string{"A", "B"}, []roundrobin.Fixture{{Game: [2]int{1, 0}}}, nil)
+	},
+	"schedule": func() (Table, error) { return scheduled("Season", []string{"A", "B", "C"}, berger(3), nil) },
 	"schedule-away": func() (Table, error) {
 		return scheduled("Away", []string{"A", "B", "C"}, roundrobin.Schedule{Teams: 3, Slots: [][][2]int{{{0, 1}}, {{2, 1}}}}, nil)
 	},
@@ -220,12 +230,22 @@ func TestErrors(t *testing.T) {
 		"too few names":     second(scheduled("", []string{"A", "B"}, berger(3), nil)),
 		"negative index":    second(Schedule("", []string{"A", "B"}, [][][2]int{{{-1, 0}}}, nil, nil)),
 		"negative opponent": second(Schedule("", []string{"A", "B"}, [][][2]int{{{0, -1}}}, nil, nil)),
+		"fixture":           second(Fixtures("", []string{"A", "B"}, calendar(0), nil)),
+		"negative fixture":  second(Fixtures("", []string{"A", "B"}, []roundrobin.Fixture{{Game: [2]int{0, -1}}}, nil)),
 		"too few days":      second(scheduled("", []string{"A", "B", "C"}, berger(3), make([]time.Time, 2))),
 	} {
 		var e *pairing.Error
 		if !errors.As(err, &e) && !strings.Contains(name, "tie-break") || !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%s: error %v", name, err)
 		}
+	}
+}
+
+// calendar has a game without a venue, and one without a time.
+func calendar(hour int) []roundrobin.Fixture {
+	day := time.Date(2026, 9, 5, hour, 0, 0, 0, time.UTC)
+	return []roundrobin.Fixture{
+		{Time: day, Venue: "North", Game: [2]int{0, 1}}, {Time: day.AddDate(0, 0, 1), Game: [2]int{2, 0}}, {Venue: "South", Game: [2]int{1, 2}},
 	}
 }
 
@@ -294,6 +314,7 @@ func TestEmpty(t *testing.T) {
 		"standings": func() (Table, error) { return e.Standings(swiss) },
 		"cross":     func() (Table, error) { return e.CrossTable(swiss) },
 		"schedule":  func() (Table, error) { return Schedule("", nil, nil, nil, nil) },
+		"fixtures":  func() (Table, error) { return Fixtures("", nil, []roundrobin.Fixture(nil), nil) },
 	} {
 		table, err := make()
 		if err != nil || len(table.Rows) != 0 {
