@@ -11,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/days"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -22,24 +23,24 @@ import (
 // The error is a [*pairing.Error]: what is asked for does not exist, or the file
 // declares a system that does not exist here, or another one than the caller asks for,
 // or double rounds for a system that has none.
-func choose(f *trf.File, asked Config) (c Config, reason string, err error) {
+func choose(f *trf.File, asked Config) (c Config, reason words.Message, err error) {
 	d, err := declared(f, asked.System)
 	if err != nil {
-		return Config{}, "", err
+		return Config{}, reason, err
 	}
 	s, err := find(cmp.Or(asked.System, d.System))
 	if err != nil {
-		return Config{}, "", err
+		return Config{}, reason, err
 	}
 	switch {
 	case d.System != "" && d.System != s.name:
-		return Config{}, "", fault.Invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
+		return Config{}, reason, fault.Invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
 	case asked.Cycles != 0 && d.Cycles != 0 && asked.Cycles != d.Cycles:
-		return Config{}, "", fault.Invalid("code %s declares %v, but %d cycles are asked for", codeOf(f), d, asked.Cycles)
+		return Config{}, reason, fault.Invalid("code %s declares %v, but %d cycles are asked for", codeOf(f), d, asked.Cycles)
 	case asked.Edition != 0 && d.Edition != 0 && asked.Edition != d.Edition:
-		return Config{}, "", fault.Invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
+		return Config{}, reason, fault.Invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
 	case f.Double && s.name != doubleSwissName && !slices.Contains(s.options, "double"):
-		return Config{}, "", fault.Invalid("code XXD declares double rounds, which system %s does not have", s.name)
+		return Config{}, reason, fault.Invalid("code XXD declares double rounds, which system %s does not have", s.name)
 	}
 	c = asked
 	c.System = s.name
@@ -54,7 +55,7 @@ func choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 		c, err = c.with(told)
 	}
 	if err != nil {
-		return Config{}, "", err
+		return Config{}, reason, err
 	}
 	c.Double = c.Double || f.Double && s.name != doubleSwissName
 	c.RatedZero = c.RatedZero || s.name == dubovName && allRated(f)
@@ -62,13 +63,13 @@ func choose(f *trf.File, asked Config) (c Config, reason string, err error) {
 		c.Cycles = max(d.Cycles, cycles(f))
 	}
 	if d.System == teamName && !c.declaredTeam(d) {
-		return Config{}, "", fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
+		return Config{}, reason, fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
 	}
 	if c.Edition, reason, err = s.inForce(asked.Edition, d, f); err != nil {
-		return Config{}, "", err
+		return Config{}, reason, err
 	}
 	if _, err := c.check(); err != nil {
-		return Config{}, "", err
+		return Config{}, reason, err
 	}
 	return c, reason, nil
 }
@@ -152,27 +153,27 @@ var newRules = time.Date(2026, time.February, 1, 0, 0, 0, 0, time.UTC)
 
 // inForce returns the edition of the system, and why: the one that is asked for, the
 // declared one, or the one in force when the event began.
-func (s system) inForce(asked pairing.Edition, d typecode.Type, f *trf.File) (pairing.Edition, string, error) {
+func (s system) inForce(asked pairing.Edition, d typecode.Type, f *trf.File) (pairing.Edition, words.Message, error) {
 	switch {
 	case asked != 0:
 		e, err := s.edition(asked)
-		return e, "as asked for", err
+		return e, words.Say("reason.asked"), err
 	case d.Edition != 0 || d.System != "" && len(s.editions) == 0:
-		return d.Edition, "as the file declares (" + codeOf(f) + ")", nil
+		return d.Edition, words.Say("reason.declared", "code", codeOf(f)), nil
 	case len(s.editions) == 0:
-		return 0, "as asked for", nil
+		return 0, words.Say("reason.asked"), nil
 	}
 	oldest, newest := s.editions[0], s.editions[len(s.editions)-1]
 	start, _, ok := days.Parse(f.Text("042"))
 	switch text := f.Text("042"); {
 	case text == "":
-		return newest, "in force; the file declares no edition (192) and no start (042)", nil
+		return newest, words.Say("reason.neither"), nil
 	case !ok:
-		return newest, fmt.Sprintf("in force; the file declares no edition (192), and its start (042) is no date: %.20q", text), nil
+		return newest, words.Say("reason.nodate", "text", fmt.Sprintf("%.20q", text)), nil
 	case start.Before(newRules) && oldest == newest:
-		return newest, "the only one here; the event began on " + start.Format(time.DateOnly), nil
+		return newest, words.Say("reason.only", "date", start.Format(time.DateOnly)), nil
 	case start.Before(newRules):
-		return oldest, "by the start of the event, " + start.Format(time.DateOnly), nil
+		return oldest, words.Say("reason.start", "date", start.Format(time.DateOnly)), nil
 	}
-	return newest, "by the start of the event, " + start.Format(time.DateOnly), nil
+	return newest, words.Say("reason.start", "date", start.Format(time.DateOnly)), nil
 }

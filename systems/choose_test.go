@@ -54,7 +54,7 @@ func TestChoose(t *testing.T) {
 		{"elimination", 0, "192 OTHER_KNOCKOUT", "elimination", "as asked for"},
 	} {
 		got, reason, err := choose(read(t, c.lines), Config{System: c.name, Edition: c.edition})
-		if err != nil || got.String() != c.want || reason != c.reason {
+		if err != nil || got.String() != c.want || reason.String() != c.reason {
 			t.Errorf("%q %d, %q: %v, %q, error %v", c.name, c.edition, c.lines, got, reason, err)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/jsonnames"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -96,7 +97,7 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 		e, err = ofFile(f, asked)
 	} else if asked, err = asked.with(*d.System); err == nil {
 		e = eventOf(f, asked.inForce())
-		e.Reason = "as the file says"
+		e.setReason(words.Say("reason.says"))
 		_, err = e.System()
 	}
 	if err != nil {

@@ -33,9 +33,10 @@ type Event struct {
 	Standings   standings.Rules // the tie-breaks by which it is ranked; File has the boards of teams
 	Notes       []string        // where the file may have meant something else than what was understood
 
-	file     *trf.File // with what no field holds
-	unknown  error     // why the rules are not known, while Config is the zero value
-	unranked error     // why the tie-breaks that the file declares are not those of Standings
+	reason   words.Message // that Reason is the English text of
+	file     *trf.File     // with what no field holds
+	unknown  error         // why the rules are not known, while Config is the zero value
+	unranked error         // why the tie-breaks that the file declares are not those of Standings
 }
 
 // ofFile returns the event of a file that has been read.
@@ -48,8 +49,20 @@ func ofFile(f *trf.File, asked Config) (*Event, error) {
 		return nil, err
 	}
 	e := eventOf(f, config)
-	e.Reason, e.unknown = reason, err
+	e.setReason(reason)
+	e.unknown = err
 	return e, nil
+}
+
+// setReason says why the rules are those of Config.
+func (e *Event) setReason(reason words.Message) { e.reason, e.Reason = reason, reason.String() }
+
+// ReasonIn returns Reason in one of [explain.Languages], in English for any other.
+func (e *Event) ReasonIn(lang string) string {
+	if e.Reason != e.reason.String() { // a program has set it
+		return e.Reason
+	}
+	return e.reason.In(lang)
 }
 
 // eventOf returns the event of a file by rules that are known.

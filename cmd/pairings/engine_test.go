@@ -29,6 +29,9 @@ func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
 		main()
 	}
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} { // what is printed is English
+		os.Unsetenv(name)
+	}
 	os.Exit(m.Run())
 }
 

@@ -47,7 +47,8 @@ func encode(w io.Writer, value any) error {
 type format struct {
 	name  string
 	all   []string
-	width int // of the terminal, of commands that print a sheet
+	width int    // of the terminal, of commands that print a sheet
+	asked string // a language; "" for that of the surroundings
 }
 
 // formatFlag adds the flag for the format, which is the first one without it.

@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/systems"
@@ -47,6 +48,7 @@ func pairFlags(fs *flags) action {
 	c := choiceFlags(fs)
 	c.yearFlag(fs)
 	format := formatFlag(fs, "text", "csv", "md", "html", "pairs", "trf", "json")
+	langFlag(fs, format)
 	round := roundFlag(fs)
 	return onFile(fs, c, func(p *program, name string, f *systems.Event) error {
 		f, assumed, err := p.pair(f, *round)
@@ -95,19 +97,19 @@ func writeRound(w io.Writer, f *systems.Event, format *format) error {
 	case "json":
 		return encode(w, f)
 	}
-	t, err := sheets(f).Pairings(n)
+	t, err := sheets(f, format.lang()).Pairings(n)
 	if err != nil {
 		return err
 	}
-	if f.Config.System == "elimination" {
+	if say := func(key string) string { return words.Say("sheet." + key).In(t.Lang) }; f.Config.System == "elimination" {
 		for _, row := range t.Rows {
-			if i := len(row) - 3; row[i] == "absent" && row[0] == "" {
-				row[i] = "absent or eliminated"
+			if i := len(row) - 3; row[i] == say("absent") && row[0] == "" {
+				row[i] = say("eliminated")
 			}
 		}
 	}
 	if format.name == "text" {
-		writeHeading(w, f, n)
+		writeHeading(w, f, n, format.lang())
 		fmt.Fprintln(w)
 		t.Title = ""
 	}
@@ -133,13 +135,14 @@ func writePairs(w io.Writer, f *systems.Event, r pairing.Round) {
 
 // writeHeading writes the name of the tournament, the number of the round, and by
 // which rules it is paired and why by these.
-func writeHeading(w io.Writer, f *systems.Event, round int) {
+func writeHeading(w io.Writer, f *systems.Event, round int, lang string) {
 	writeName(w, f)
-	fmt.Fprintf(w, "Round %d", round)
-	if planned := f.Tournament.Planned; planned > 0 {
-		fmt.Fprintf(w, " of %d", planned)
+	var planned any
+	if n := f.Tournament.Planned; n > 0 {
+		planned = n
 	}
-	fmt.Fprintf(w, ", %v (%s)\n", f.Config, f.Reason)
+	head := words.Say("head.round", "round", round, "planned", planned, "rules", f.Config.String(), "reason", f.ReasonIn(lang))
+	fmt.Fprintln(w, head.In(lang))
 }
 
 // writeName writes the name of the tournament, if it has one.
@@ -160,6 +163,6 @@ func printable(text string) string {
 }
 
 // sheets returns the event as sheets show it.
-func sheets(f *systems.Event) sheet.Event {
-	return sheet.Event{Title: f.Name, Tournament: f.Tournament}
+func sheets(f *systems.Event, lang string) sheet.Event {
+	return sheet.Event{Title: f.Name, Tournament: f.Tournament, Lang: lang}
 }

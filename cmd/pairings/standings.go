@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -56,7 +57,7 @@ func standingsFlags(fs *flags) action {
 	robin := fs.Bool("roundrobin", false, "rank as a round robin, whatever the file declares")
 	unrated := unratedFlag(fs)
 	round := fs.Int("round", 0, "`number` of the last round that counts; 0 for the last one with a result")
-	lang := langFlag(fs)
+	langFlag(fs, format)
 	explained := namedFlag(fs, "explain", "`player` whose values are explained, round by round")
 	return onFile(fs, c, func(p *program, _ string, f *systems.Event) error {
 		last, err := played(f.Tournament, *round)
@@ -64,7 +65,7 @@ func standingsFlags(fs *flags) action {
 			return err
 		}
 		f.Tournament.Rounds = f.Tournament.Rounds[:last]
-		f.Standings.Language = strings.TrimPrefix(*lang, "en") // the usual one is not stored
+		f.Standings.Language = format.lang()
 		own := ranksByItself(f, *list)
 		if !own {
 			if err := rankBy(f, *list); err != nil {
@@ -82,7 +83,7 @@ func standingsFlags(fs *flags) action {
 		case format.json():
 			return encodeRanking(p.stdout, f, own)
 		}
-		table, err := standingsSheet(f, sheets(f), own)
+		table, err := standingsSheet(f, sheets(f, format.lang()), own)
 		if err != nil {
 			return err
 		}
@@ -165,22 +166,19 @@ func encodeRanking(w io.Writer, f *systems.Event, own bool) error {
 func writeRankHeading(w io.Writer, f *systems.Event, own bool) {
 	writeName(w, f)
 	s := f.Standings
-	by, kind := s.List(), "C.07 of 2026"
-	if s.Edition == pairing.FIDE2024 {
-		kind = "C.07 of 2024"
-	}
+	robin := words.Message{}
 	if s.RoundRobin {
-		kind += ", round robin"
+		robin = words.Say("head.robin")
 	}
-	by += " (" + kind + ")"
+	by := words.Say("head.list", "list", s.List(), "edition", int(cmp.Or(s.Edition, pairing.FIDE2026)), "robin", robin)
 	if own {
-		by = "the rules of " + f.Config.String()
+		by = words.Say("head.rules", "rules", f.Config.String())
 	}
-	when := "before round 1"
+	when := words.Say("head.before")
 	if n := len(f.Tournament.Rounds); n > 0 {
-		when = fmt.Sprintf("after round %d", n)
+		when = words.Say("head.after", "round", n)
 	}
-	fmt.Fprintf(w, "Standings %s, by %s\n", when, by)
+	fmt.Fprintln(w, words.Say("head.standings", "when", when, "by", by).In(s.Language))
 }
 
 // explainRank writes how the values of a player come about, round by round.

@@ -74,7 +74,7 @@ func TestOwnStandings(t *testing.T) {
 func TestStandingsLanguage(t *testing.T) {
 	for args, want := range map[string]string{
 		"-lang de -tiebreaks SB":              "SB: Sonneborn-Berger: Punkte der besiegten Gegner und die Hälfte der Punkte der Remisgegner (9.1)\n",
-		"-lang fr -system elimination":        "Won: parties gagnées\n",
+		"-lang fr -system elimination":        "Gains : parties gagnées\n",
 		"-lang fr -tiebreaks SB -explain 3":   "Ronde 1 : ",
 		"-lang en -tiebreaks SB":              "SB: Sonneborn-Berger: scores of those beaten, and half of those drawn with (9.1)\n",
 		"-lang de -tiebreaks SB -format json": `"words": "Punkte"`,
@@ -87,7 +87,7 @@ func TestStandingsLanguage(t *testing.T) {
 			t.Errorf("%s: status %d, output\n%s%s", args, status, stdout, stderr)
 		}
 	}
-	if status, _, stderr := execute("standings -lang xx", rematch); status != statusInvalid || !strings.Contains(stderr, "de, en, fr") {
+	if status, _, stderr := execute("standings -lang xx", rematch); status != statusInvalid || !strings.Contains(stderr, "de, en, es, fr") {
 		t.Errorf("an unknown language: status %d, %s", status, stderr)
 	}
 }
@@ -153,7 +153,7 @@ func TestOwnRanking(t *testing.T) {
 	twice := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "1"}}}
 	for _, name := range []string{"tcec", "elimination"} {
 		f := &systems.Event{Config: systems.Config{System: name}, Tournament: twice}
-		if _, err := standingsSheet(f, sheets(f), true); !errors.Is(err, pairing.ErrInvalid) {
+		if _, err := standingsSheet(f, sheets(f, ""), true); !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}

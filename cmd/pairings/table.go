@@ -47,6 +47,7 @@ func tableFlags(fs *flags) action {
 	var r tableRequest
 	c := choiceFlags(fs)
 	format := sheetFlags(fs)
+	langFlag(fs, format)
 	fs.IntVar(&r.round, "round", 0, "`number` of the round, or of the last one that counts in standings and cross; 0 for the last recorded one")
 	fs.StringVar(&r.tieBreaks, "tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 	fs.StringVar(&r.category, "category", "", categoryUsage)
@@ -63,6 +64,7 @@ func tableFlags(fs *flags) action {
 			return usage("table: a player belongs to the sheet card, and to no other")
 		}
 		return onFile(fs, c, func(p *program, _ string, f *systems.Event) error {
+			f.Standings.Language = format.lang()
 			t, err := r.make(f)
 			if err != nil {
 				return err
@@ -106,7 +108,7 @@ func (r tableRequest) make(f *systems.Event) (sheet.Table, error) {
 	if r.round, err = last(f.Tournament, r.round); err != nil {
 		return sheet.Table{}, err
 	}
-	e := sheets(f)
+	e := sheets(f, f.Standings.Language)
 	if e.Category, e.Has, err = category(f.File(), r.category); err != nil {
 		return sheet.Table{}, err
 	}

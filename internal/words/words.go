@@ -14,8 +14,8 @@ type Namer = func(pairing.ID) string
 // Points writes an amount in tenths as points: "1.5".
 func Points(tenths int) string { return pairing.Points(tenths).String() }
 
-// Number writes an amount, such as "1.5", or several between blanks, as the language does:
-// "1,5". Other text stays.
+// Number writes an amount, such as "1.5", or several such as "1.5, 0.5", as the language does:
+// "1,5; 0,5". Other text stays.
 func Number(lang, text string) string { return language(lang).number(text) }
 
 // number writes amounts; other text stays.
@@ -25,8 +25,12 @@ func (l *lexicon) number(text string) string {
 	}
 	fields := strings.Split(text, " ")
 	for i, field := range fields {
-		if whole, decimals, _ := strings.Cut(strings.TrimLeft(field, "+-"), "."); digits(whole) && digits(decimals) {
-			fields[i] = strings.Replace(field, ".", l.point, 1)
+		bare, more := strings.CutSuffix(field, ",")
+		if whole, decimals, _ := strings.Cut(strings.TrimLeft(bare, "+-"), "."); digits(whole) && digits(decimals) {
+			if bare = strings.Replace(bare, ".", l.point, 1); more {
+				bare += ";"
+			}
+			fields[i] = bare
 		}
 	}
 	return strings.Join(fields, " ")

@@ -29,7 +29,7 @@ func (e Event) CrossTable(s standings.Rules) (Table, error) {
 		games = b.robin
 	}
 	columns, cells, notes := games(all)
-	t.Columns = slices.Concat(t.Columns, columns, e.headings(t.Kind, right("Points")))
+	t.Columns = slices.Concat(t.Columns, columns, headings(t.Lang, t.Kind, right("Points")))
 	if t.Notes = notes; slices.ContainsFunc(e.Tournament.Rounds, adjourned) {
 		t.Notes = append(t.Notes, e.say("adjourned"))
 	}

@@ -106,19 +106,19 @@ func (e Event) points(p pairing.Points) string { return words.Number(e.Lang, p.S
 // table returns a table in the language of the sheets: English headings become keys, and
 // those that are words are translated.
 func (e Event) table(kind, title string, columns ...[]Column) Table {
-	return Table{Kind: kind, Title: e.title(title), Lang: e.Lang, Columns: e.headings(kind, slices.Concat(columns...))}
+	return Table{Kind: kind, Title: e.title(title), Lang: e.Lang, Columns: headings(e.Lang, kind, slices.Concat(columns...))}
 }
 
 // headings translates the headings that are words, and keeps the English ones. A kind of
 // sheet can have a word of its own.
-func (e Event) headings(kind string, columns []Column) []Column {
+func headings(lang, kind string, columns []Column) []Column {
 	for i, c := range columns {
 		key := "sheet." + kind + "." + c.Name
 		if !words.Known(key) {
 			key = "sheet." + c.Name
 		}
-		if e.Lang != "" && words.Known(key) {
-			columns[i].Name, columns[i].English = words.Say(key).In(e.Lang), c.Name
+		if lang != "" && words.Known(key) {
+			columns[i].Name, columns[i].English = words.Say(key).In(lang), c.Name
 		}
 	}
 	return columns

@@ -29,7 +29,7 @@ func (e Event) Standings(s standings.Rules) (Table, error) {
 	}
 	t.values(ranking)
 	if len(ranking.Columns) > 1 {
-		t.Columns = append(t.Columns, e.headings(t.Kind, left("Decider"))...)
+		t.Columns = append(t.Columns, headings(t.Lang, t.Kind, left("Decider"))...)
 		for i := range t.Rows {
 			t.Rows[i] = append(t.Rows[i], decider(rows[:i+1], ranking.Columns))
 		}
@@ -66,9 +66,10 @@ func shown(r standings.Ranking, row standings.Standing) (cells []string) {
 func (t *Table) values(r standings.Ranking) {
 	for _, c := range r.Columns {
 		align(t.Rows, len(t.Columns))
-		t.Columns = append(t.Columns, right(c.Name)...)
+		heading := headings(t.Lang, t.Kind, right(c.Name))
+		t.Columns = append(t.Columns, heading...)
 		if c.Words != "" {
-			t.Notes = append(t.Notes, words.Say("sheet.note", "name", c.Name, "words", c.Words, "article", c.Article).In(t.Lang))
+			t.Notes = append(t.Notes, words.Say("sheet.note", "name", heading[0].Name, "words", c.Words, "article", c.Article).In(t.Lang))
 		}
 	}
 }

@@ -1,0 +1,44 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestLang has every command that prints for people in the language that is asked for, or in
+// that of the surroundings.
+func TestLang(t *testing.T) {
+	for _, test := range []struct{ lang, args, want string }{
+		{"", "pair " + club, "Round 5 of 7, dutch 2017 (by the start"},
+		{"", "pair -lang DE " + club, "Brett  Nr.  Weiß"},
+		{"", "pair -lang de-AT " + club, "Runde 5 von 7, dutch 2017 (nach dem Beginn"},
+		{"fr_FR.UTF-8", "pair " + club, "Ronde 5 sur 7"},
+		{"fr_FR.UTF-8", "pair -lang en " + club, "Round 5 of 7"},
+		{"tlh_KX", "pair " + club, "Round 5 of 7"},
+		{"de_DE.UTF-8", "why " + club, "Farben"},
+		{"de_DE.UTF-8", "why " + club, "  1  Haverkamp, Joost      3,0    WSWS  Weiß, schwach      abwärts\n"},
+		{"de_DE.UTF-8", "standings " + club, "Rangliste nach Runde 4, nach PTS"},
+		{"es_ES", "table " + club + " cross", "cuadro cruzado tras la ronda 4 de 7"},
+		{"de_DE.UTF-8", "table " + club + " card 1", "Runde  Brett  Farbe"},
+		// What programs read does not change.
+		{"de_DE.UTF-8", "pair -format pairs " + club, "7\n8 5\n"},
+		{"de_DE.UTF-8", "pair -format csv " + club, "Board,No.,White,Rating,Score,Result,No.,Black,Rating,Score\n"},
+		{"de_DE.UTF-8", "table -format csv " + club, "withdrawn"},
+		{"de_DE.UTF-8", "standings -format json " + club, `"words": "points"`},
+		{"de_DE.UTF-8", "why -format json " + club + " 1 3", `"text": "Bracket 2 (2.5): if Haverkamp`},
+		{"", "why -format json -lang de " + club + " 1 3", `eine Punktdifferenz`},
+	} {
+		t.Setenv("LANG", test.lang)
+		if status, stdout, stderr := execute(test.args, ""); status != statusDone || !strings.Contains(stdout, test.want) {
+			t.Errorf("LANG=%s %s: status %d, no %q in\n%s%s", test.lang, test.args, status, test.want, stdout, stderr)
+		}
+	}
+	t.Setenv("LANG", "de_DE")
+	t.Setenv("LC_ALL", "fr_CA")
+	if _, stdout, _ := execute("pair "+club, ""); !strings.Contains(stdout, "Ronde 5") {
+		t.Errorf("LC_ALL comes before LANG:\n%s", stdout)
+	}
+	if status, _, stderr := execute("pair -lang tlh "+club, ""); status != statusInvalid || !strings.Contains(stderr, "one of de, en, es, fr expected") {
+		t.Errorf("an unknown language: status %d, %s", status, stderr)
+	}
+}
