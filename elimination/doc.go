@@ -50,5 +50,7 @@ package elimination
 //	item 11     color.go      the six colour rules
 //	forfeits    forfeit.go    who is removed
 //	ranking     ranking.go    places, shared as the text wants it
-//	method      optimum.go    the best matching, with internal/lexicographic
+//	method      candidates.go the best matching, from a few candidates for each rank
+//	            ties.go       the first of several best ones
+//	            optimum.go    the best matching of all couples, with internal/lexicographic
 //	reasons     explain.go

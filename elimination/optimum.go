@@ -13,6 +13,9 @@ import (
 // optimum returns the pairing of the rules: every rank's partner, the bye vertex for the
 // player who sits out. The error wraps [pairing.ErrNoPairing].
 func (f *field) optimum() ([]int, error) {
+	if mate := f.plain(); mate != nil {
+		return mate, nil
+	}
 	scratch := lexicographic.Borrow(f.event.watch.Done)
 	defer scratch.Return()
 	if mate := f.first(f.criteria(), scratch); mate != nil {

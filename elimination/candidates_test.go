@@ -1,0 +1,179 @@
+package elimination
+
+import (
+	"context"
+	"math/big"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// drawField returns the field of a round of a tournament of up to so many players, some of
+// whom are forbidden or required to meet, or have to have the bye or not; nil if nothing is
+// left to pair.
+func drawField(t *testing.T, rng *rand.Rand, most int) *field {
+	t.Helper()
+	s := newShow(2+rng.IntN(most-1), rng.Uint64())
+	p := Pairer{Lives: 1 + rng.IntN(4)}
+	for range rng.IntN(7) {
+		if s.play(p) != nil {
+			break
+		}
+	}
+	n := len(s.t.Players)
+	for range rng.IntN(1 + n/2) {
+		if a, b := rng.IntN(n), rng.IntN(n); a != b {
+			pairtest.Rule(&s.t, pairing.Forbidden, [2]pairing.ID{s.t.Players[a].ID, s.t.Players[b].ID})
+		}
+	}
+	e, err := p.replay(context.Background(), s.t)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e.finished() != nil {
+		return nil
+	}
+	f, err := e.field()
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.partner, f.fewest = slices.Clone(f.partner), slices.Clone(f.fewest)
+	for range rng.IntN(3) {
+		switch a, b := rng.IntN(len(f.ranked)), rng.IntN(len(f.ranked)); {
+		case f.partner[a] >= 0 || f.partner[b] >= 0 || a == b && (!f.hasBye() || !f.fewest[a]):
+		case rng.IntN(3) == 0:
+			f.fewest[a] = false
+		default:
+			f.partner[a], f.partner[b] = b, a
+		}
+	}
+	return f
+}
+
+// A pairing from candidates is the one that is found without them, where there is one, and
+// there is one most often.
+func TestPlain(t *testing.T) {
+	fields := 2000
+	if testing.Short() {
+		fields = 400
+	}
+	rng := rand.New(rand.NewPCG(1, 51))
+	found, grown, tied, all := 0, 0, 0, 0
+	for k := range fields {
+		most := 12
+		if k%10 == 0 {
+			most = 90
+		}
+		f := drawField(t, rng, most)
+		if f == nil {
+			continue
+		}
+		all++
+		got := f.plain()
+		if got == nil {
+			continue
+		}
+		found++
+		want := best(f, f.criteria(), false)
+		if !slices.Equal(got, want) {
+			t.Fatalf("field %d, losses %v, partners %v, fewest byes %v: %v, want %v", k, f.losses, f.partner, f.fewest, got, want)
+		}
+		s := &sparse{field: f}
+		s.weigh(2)
+		s.begin(1+rng.IntN(2), 1)
+		first := len(s.edges)
+		mate, tight := s.best()
+		if mate == nil {
+			continue
+		}
+		if len(s.edges) > first {
+			grown++
+		}
+		if len(tight) > len(mate)/2 {
+			tied++
+		}
+		if got := s.first(mate, tight); !slices.Equal(got, want) {
+			t.Fatalf("field %d from few candidates, losses %v, partners %v, fewest byes %v: %v, want %v", k, f.losses, f.partner, f.fewest, got, want)
+		}
+	}
+	t.Logf("%d of %d found, %d with new candidates, %d with more than one partner for some", found, all, grown, tied)
+	if found < all/2 || grown < all/100 || tied < all/10 {
+		t.Errorf("%d of %d found, %d with new candidates, %d with more than one partner for some", found, all, grown, tied)
+	}
+}
+
+// TestPlainWork bounds the candidates of the rounds of a large field, and the memory.
+func TestPlainWork(t *testing.T) {
+	for _, n := range []int{1000, 1001} {
+		s := newShow(n, 1)
+		for round := 1; round <= 5; round++ {
+			e, err := Pairer{}.replay(context.Background(), s.t)
+			if err != nil {
+				t.Fatal(err)
+			}
+			f, err := e.field()
+			if err != nil {
+				t.Fatal(err)
+			}
+			x := &sparse{field: f}
+			x.weigh(1)
+			x.begin(mirrors, crossers)
+			first := len(x.edges)
+			if mate, _ := x.best(); mate == nil {
+				t.Fatalf("round %d: not found", round)
+			}
+			if more := len(x.edges) - first; first > 14*n || more > n/10 {
+				t.Errorf("round %d of %d: %d candidates and %d later ones", round, n, first, more)
+			}
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			if err := s.play(Pairer{}); err != nil {
+				t.Fatal(err)
+			}
+			runtime.ReadMemStats(&after)
+			if used := (after.TotalAlloc - before.TotalAlloc) >> 20; used > 32 {
+				t.Errorf("round %d of %d: %d MB", round, n, used)
+			}
+		}
+	}
+}
+
+// Costs decide in the order of the criteria, and those of two vertices and all odd sets
+// around them fit into a word, or the field is too large.
+func TestWeigh(t *testing.T) {
+	fits := 0
+	for _, n := range []int{1, 2, 3, 8, 1000, 1001, 2000, 2001, 5000, 5001, 20_000, 20_001, 1_000_001, 1 << 21} {
+		for difference := 1; difference <= 2; difference++ {
+			f := &field{event: &event{careers: make([]career, 2*n)}, ranked: make([]int, n), losses: make([]int, n), fewest: make([]bool, n)}
+			s := &sparse{field: f}
+			if !s.weigh(difference) {
+				continue
+			}
+			fits++
+			pairs, most := big.NewInt(int64(s.vertices()/2)), big.NewInt(int64(s.vertices()))
+			folds := new(big.Int).Mul(most, most) // 4n² for each couple
+			folds.Mul(folds.Mul(folds, big.NewInt(4)), pairs)
+			if big.NewInt(s.bye).Cmp(folds) <= 0 {
+				t.Errorf("%d players: a bye costs %d, and folds can %v", n, s.bye, folds)
+			}
+			below := folds
+			if s.hasBye() {
+				below = new(big.Int).Mul(big.NewInt(s.bye), big.NewInt(int64(len(f.careers)-1)))
+				below.Add(below, folds)
+			}
+			for d, cost := range s.cross[1:] {
+				if big.NewInt(cost).Cmp(below) <= 0 || cost > 1<<56 {
+					t.Errorf("%d players: a difference of %d costs %d, and less important things can %v", n, d+1, cost, below)
+				}
+				below = new(big.Int).Add(below, new(big.Int).Mul(pairs, big.NewInt(cost)))
+			}
+		}
+	}
+	if fits < 14 {
+		t.Errorf("%d of 28 fit", fits)
+	}
+}
