@@ -23,7 +23,7 @@ func TestLang(t *testing.T) {
 		// What programs read does not change.
 		{"de_DE.UTF-8", "pair -format pairs " + club, "7\n8 5\n"},
 		{"de_DE.UTF-8", "pair -format csv " + club, "Board,No.,White,Rating,Score,Result,No.,Black,Rating,Score\n"},
-		{"de_DE.UTF-8", "table -format csv " + club, "withdrawn"},
+		{"de_DE.UTF-8", "table -format csv " + club, "bye 1.0"},
 		{"de_DE.UTF-8", "standings -format json " + club, `"words": "points"`},
 		{"de_DE.UTF-8", "why -format json " + club + " 1 3", `"text": "Bracket 2 (2.5): if Haverkamp`},
 		{"", "why -format json -lang de " + club + " 1 3", `eine Punktdifferenz`},
