@@ -51,6 +51,7 @@ func choose(f *trf.File, asked Config) (c Config, reason words.Message, err erro
 	if s.name != roundRobinName {
 		told.Method = ""
 	}
+	told.RatedZero = told.RatedZero && s.name == dubovName
 	if err == nil {
 		c, err = c.with(told)
 	}

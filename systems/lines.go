@@ -65,8 +65,8 @@ func (c Config) ensure(f *trf.File) error {
 }
 
 // declare records the system in a file (192), so that whoever reads it goes on by the
-// same rules. What the code has no words for, the lives of an elimination and the method
-// of a round robin, stands in a comment line:
+// same rules. What the code has no words for, the lives of an elimination, the method of a
+// round robin, and that 0 is a rating while nobody has it, stands in a comment line:
 //
 //	### system: {"lives":2}
 //
@@ -89,8 +89,8 @@ func (c Config) declare(f *trf.File) {
 		}
 	}
 	var text []byte
-	if beside := (Config{Lives: c.Lives, Method: c.Method}); beside != (Config{}) {
-		text, _ = json.Marshal(beside) // numbers and strings: no error
+	if beside := (Config{Lives: c.Lives, Method: c.Method, RatedZero: c.RatedZero && !allRated(f)}); beside != (Config{}) {
+		text, _ = json.Marshal(beside) // no error
 	}
 	mark(f, systemMark, text)
 }
@@ -111,8 +111,8 @@ func beside(f *trf.File) (c Config, err error) {
 	for _, l := range f.Lines {
 		if text, ok := strings.CutPrefix(l, systemMark); ok && strings.HasPrefix(text, "{") {
 			c = Config{}
-			if err := json.Unmarshal([]byte(text), &c); err != nil || c != (Config{Lives: c.Lives, Method: c.Method}) {
-				return c, fault.Invalid(`### system: %.60q is not of the form {"lives":2} or {"method":"circle"}`, text)
+			if err := json.Unmarshal([]byte(text), &c); err != nil || c != (Config{Lives: c.Lives, Method: c.Method, RatedZero: c.RatedZero}) {
+				return c, fault.Invalid(`### system: %.60q is not of the form {"lives":2}, {"method":"circle"} or {"rated_zero":true}`, text)
 			}
 		}
 	}
