@@ -190,8 +190,8 @@ func (d *document) file() (*trf.File, error) {
 	if !slices.Equal(otherLines(f), d.Lines) {
 		f.Lines = slices.Clone(d.Lines)
 	}
-	describe(f, "042", d.Start)
-	describe(f, "012", d.Name)
+	f.SetText("042", d.Start)
+	f.SetText("012", d.Name)
 	if d.System != nil {
 		if err := d.System.ensure(f); err != nil {
 			return nil, err

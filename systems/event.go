@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
@@ -35,6 +36,7 @@ type Event struct {
 
 	reason   words.Message // that Reason is the English text of
 	file     *trf.File     // with what no field holds
+	heads    *heads        // what the lines of the file and the fields said alike
 	unknown  error         // why the rules are not known, while Config is the zero value
 	unranked error         // why the tie-breaks that the file declares are not those of Standings
 }
@@ -71,6 +73,7 @@ func eventOf(f *trf.File, config Config) *Event {
 	if config.System == eliminationName {
 		appeals(&e.Tournament)
 	}
+	e.heads = &heads{said: [2]string{e.Name, e.Start}, lines: headLines(f), results: fingerprint(&f.Tournament)}
 	e.Standings, e.unranked = standingsOf(f)
 	e.Standings.Teams = nil // File has the boards
 	e.Standings = e.ranking()
@@ -79,23 +82,66 @@ func eventOf(f *trf.File, config Config) *Event {
 
 // File returns the tournament report of the event. Its details of players, of team members
 // and their boards, and its other lines belong to the event and can be changed in place.
-// Everything else follows from the fields of the event.
+// Everything else follows from the fields of the event. Name and Start are those of a line 012
+// or 042 that has been changed or added; if a field has been set as well, the field counts.
 func (e *Event) File() *trf.File {
 	if e.file == nil {
 		e.file = &trf.File{}
+	}
+	if e.heads == nil {
+		e.heads = &heads{}
 	}
 	f := e.file
 	if f.Players == nil {
 		f.Players = map[pairing.ID]trf.Player{}
 	}
 	f.Tournament, f.Notes = e.Tournament, e.Notes
-	describe(f, "042", e.Start)
-	describe(f, "012", e.Name)
+	e.heads.agree(f, 1, &e.Start)
+	e.heads.agree(f, 0, &e.Name)
 	if declared, err := referee.StandingsOf(f); !slices.Equal(declared.TieBreaks, e.Standings.TieBreaks) && (err == nil || len(e.Standings.TieBreaks) > 0) {
-		describe(f, "202", "")
-		describe(f, "212", e.Standings.List())
+		f.SetText("202", "")
+		f.SetText("212", e.Standings.List())
 	}
 	return f
+}
+
+// Heads are what the lines 012 and 042 and the fields of an event said when they last agreed, how
+// many of these lines there are, and the results with which the ranks of the file were read.
+type heads struct {
+	said    [2]string
+	lines   [2]int
+	results uint64
+}
+
+var headCodes = [2]string{"012", "042"}
+
+// headLines counts the lines of each of these codes.
+func headLines(f *trf.File) (lines [2]int) {
+	for _, l := range f.Lines {
+		for i, code := range headCodes {
+			if strings.HasPrefix(l, code) {
+				lines[i]++
+			}
+		}
+	}
+	return lines
+}
+
+// agree makes a field and the line of its code say the same: what has been changed, the field
+// first. A line that has been added beside another one is left out.
+func (h *heads) agree(f *trf.File, i int, field *string) {
+	code := headCodes[i]
+	if *field == h.said[i] {
+		*field = f.Text(code)
+	}
+	f.SetText(code, *field)
+	h.said[i] = *field
+	left := headLines(f)[i] - max(h.lines[i], 1)
+	for k := len(f.Lines) - 1; k >= 0 && left > 0; k-- {
+		if strings.HasPrefix(f.Lines[k], code) {
+			f.Lines, left = slices.Delete(slices.Clone(f.Lines), k, k+1), left-1
+		}
+	}
 }
 
 // known reports whether it is known by which rules the event is paired.
@@ -113,14 +159,16 @@ func (e *Event) declared() (*trf.File, error) {
 	return f, e.declareStandings(f)
 }
 
-// WriteTRF writes the event as a tournament report. The error is that of [Config.New] or of
-// [trf.Write].
+// WriteTRF writes the event as a tournament report, with the ranks of [Event.Rank] if
+// every game has a result and the event has tie-breaks or a system that ranks by itself. Ranks
+// that the file had are kept while the results are the same. The error is that of [Config.New]
+// or of [trf.Write].
 func (e *Event) WriteTRF(w io.Writer) error {
 	f, err := e.declared()
 	if err != nil {
 		return err
 	}
-	return trf.Write(w, f)
+	return trf.Write(w, e.placed(f))
 }
 
 // System returns the system that pairs the event and explains its rounds. In a round robin
@@ -213,7 +261,8 @@ func (e *Event) Before(round int) (*Event, error) {
 	}
 	file := *e.File()
 	file.Teams = boardsOf(file.Teams, round-1)
-	before.file = &file
+	heads := *e.heads
+	before.file, before.heads = &file, &heads
 	return &before, nil
 }
 
@@ -250,9 +299,7 @@ func (e *Event) concluded() pairing.Tournament {
 // the tie-breaks of Standings. The error is a [*pairing.Error].
 func (e *Event) Rank() (standings.Ranking, error) {
 	p, _ := e.System()
-	if own, ok := p.(interface {
-		Rank(pairing.Tournament) (standings.Ranking, error)
-	}); ok {
+	if own, ok := p.(ranker); ok {
 		r, err := own.Rank(e.Tournament)
 		for i, c := range r.Columns {
 			r.Columns[i].Words = words.Say(c.Words).In(e.Standings.Language)
@@ -267,6 +314,11 @@ func (e *Event) Rank() (standings.Ranking, error) {
 		return standings.Ranking{}, fault.Invalid("the boards of teams stand in Standings.Teams and in File().Teams: the event ranks by those of File")
 	}
 	return s.Rank(e.Tournament)
+}
+
+// A ranker is a system that ranks by rules of its own.
+type ranker interface {
+	Rank(pairing.Tournament) (standings.Ranking, error)
 }
 
 // Rules returns the rules of Rank for an event that is ranked by tie-breaks: Standings, with the

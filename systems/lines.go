@@ -29,30 +29,6 @@ func otherLines(f *trf.File) (lines []string) {
 	return lines
 }
 
-// describe makes the first descriptive line with that code say something; nothing takes it
-// out. A new one stands before the lines of higher codes, but behind 192, which is declared
-// at the head.
-func describe(f *trf.File, code, text string) {
-	if f.Text(code) == text {
-		return
-	}
-	f.Lines = slices.Clone(f.Lines)
-	at := slices.IndexFunc(f.Lines, func(l string) bool { return strings.HasPrefix(l, code) })
-	switch {
-	case at >= 0 && text == "":
-		f.Lines = slices.Delete(f.Lines, at, at+1)
-		return
-	case at >= 0:
-		f.Lines[at] = code + " " + text
-		return
-	}
-	at = slices.IndexFunc(f.Lines, func(l string) bool { return l[:min(3, len(l))] > code && !strings.HasPrefix(l, "192") })
-	if at < 0 {
-		at = len(f.Lines)
-	}
-	f.Lines = slices.Insert(f.Lines, at, code+" "+text)
-}
-
 // ensure declares the system in a file that would be understood otherwise without.
 func (c Config) ensure(f *trf.File) error {
 	if _, err := c.New(); err != nil {

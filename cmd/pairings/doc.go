@@ -13,6 +13,7 @@
 //	schedule   print the schedule of a round robin and its measures
 //	check      replay tournament files, and report rounds that the rules pair differently
 //	repair     mend a defective tournament file, and list what was mended
+//	convert    write an event as it stands, as a tournament file or a document
 //	generate   play random tournaments, write them, or check the engine with them
 //	compare    compare the rounds of another engine with those of this program
 //	systems    list the pairing systems and their editions
@@ -49,7 +50,8 @@
 // with the fields of the library's systems.Config and pairing.Tournament. Without a system,
 // the flags choose it; they must not contradict the document. A tournament alone, {"players":
 // […], "rounds": […]}, is read as a document without a system. "pair -format json" prints
-// the document with the round entered, and "pair -format trf" makes a tournament file of it.
+// the document with the round entered, and "convert" makes a tournament file or a document of
+// either, as the event stands.
 //
 // With -format json the output is one value. Its fields are stable within v1; new
 // ones may be added. Rounds, points and results, verdicts and values of tie-breaks
@@ -65,7 +67,7 @@
 //	why.go       why, and the checklist
 //	table.go     table; standings.go standings
 //	check.go     check; findings.go what was found
-//	repair.go    repair
+//	repair.go    repair; convert.go convert
 //	generate.go  generate; settings.go its flags, config.go its files; examine.go -check
 //	compare.go   compare; kinds.go what it finds
 //	systems.go   systems

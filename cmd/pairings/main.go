@@ -75,7 +75,9 @@ func newFlags(name string) *flags {
 }
 
 // commands in the order of the help text.
-var commands = []command{pairCommand, whyCommand, standingsCommand, tableCommand, scheduleCommand, checkCommand, repairCommand, generateCommand, compareCommand, systemsCommand}
+var commands = []command{
+	pairCommand, whyCommand, standingsCommand, tableCommand, scheduleCommand, checkCommand, repairCommand, convertCommand, generateCommand, compareCommand, systemsCommand,
+}
 
 // run is the program without the process around it. It returns the exit status.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {

@@ -3,8 +3,10 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"strconv"
 	"strings"
 	"unicode"
@@ -35,7 +37,8 @@ Formats:
   csv, md, html  the same table, to be read by other programs
   pairs  what pairing programs exchange: the number of lines that follow, then
          "white black" for each board, then "player 0" for the allocated bye
-  trf    the file with the pairings of the round entered, and its rules (192)
+  trf    the file with the pairings of the round entered, and its rules (192);
+         a recorded round that has the same pairs keeps its results
   json   the document with the round entered, and its rules; every command
          reads it like a tournament file
 `
@@ -51,9 +54,18 @@ func pairFlags(fs *flags) action {
 	langFlag(fs, format)
 	round := roundFlag(fs)
 	return onFile(fs, c, func(p *program, name string, f *systems.Event) error {
-		f, assumed, err := p.pair(f, *round)
+		recorded := f
+		f, assumed, err := p.pair(recorded, *round)
+		if errors.Is(err, pairing.ErrFinished) && *round == 0 && (format.name == "trf" || format.json()) {
+			return fmt.Errorf("%w; \"pairings convert\" writes the event as it stands", err)
+		}
 		if err != nil {
 			return err
+		}
+		if *round > 0 && *round <= len(recorded.Tournament.Rounds) && (format.name == "trf" || format.json()) {
+			if f, err = p.withResults(name, recorded, f, *round); err != nil {
+				return err
+			}
 		}
 		f.File().Declare(c.code(f.File().Type()))
 		p.note(name, assumed)
@@ -85,6 +97,40 @@ func (p *program) pair(f *systems.Event, round int) (paired *systems.Event, assu
 	return paired, assumed, err
 }
 
+// withResults returns an event up to a recorded round that has been paired again: with all that is
+// recorded of that round if it has the same pairs, without its results otherwise. What is left
+// out is said.
+func (p *program) withResults(name string, recorded, paired *systems.Event, round int) (*systems.Event, error) {
+	rounds := recorded.Tournament.Rounds
+	if same := samePairs(rounds[round-1], paired.Tournament.Rounds[round-1]); !same {
+		p.note(name, fmt.Sprintf("round %d is paired otherwise than it is recorded: its results are left out", round))
+	} else if before, err := recorded.Before(round + 1); err != nil {
+		return nil, err
+	} else {
+		paired.Tournament, paired.File().Teams = before.Tournament, before.File().Teams
+	}
+	if n := len(rounds); round < n {
+		p.note(name, fmt.Sprintf("the rounds after round %d, up to %d, are left out", round, n))
+	}
+	return paired, nil
+}
+
+// samePairs reports whether two rounds have the same games, with the same colours, and the same
+// allocated byes.
+func samePairs(a, b pairing.Round) bool {
+	pairs := func(r pairing.Round) map[[2]pairing.ID]bool {
+		all := map[[2]pairing.ID]bool{}
+		for _, g := range r.Games {
+			all[[2]pairing.ID{g.White, g.Black}] = true
+		}
+		for _, b := range allocated(r) {
+			all[[2]pairing.ID{b.Player}] = true
+		}
+		return all
+	}
+	return maps.Equal(pairs(a), pairs(b))
+}
+
 // writeRound writes the last round of an event, or the event.
 func writeRound(w io.Writer, f *systems.Event, format *format) error {
 	n := len(f.Tournament.Rounds)
@@ -92,10 +138,8 @@ func writeRound(w io.Writer, f *systems.Event, format *format) error {
 	case "pairs":
 		writePairs(w, f, f.Tournament.Rounds[n-1])
 		return nil
-	case "trf":
-		return f.WriteTRF(w)
-	case "json":
-		return encode(w, f)
+	case "trf", "json":
+		return writeEvent(w, f, format)
 	}
 	t, err := sheets(f, format.lang()).Pairings(n)
 	if err != nil {

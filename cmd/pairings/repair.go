@@ -44,6 +44,9 @@ func repairFlags(fs *flags) action {
 		if err != nil {
 			return err
 		}
+		if isDocument(data) {
+			return fileError(name, errDocument)
+		}
 		f, list, err := trf.Repair(bytes.NewReader(data))
 		var text bytes.Buffer
 		if err == nil {
@@ -56,17 +59,27 @@ func repairFlags(fs *flags) action {
 		if *out == "" {
 			report = p.stderr
 		}
-		if err := writeAdjustments(report, name, list, format); err != nil {
+		if err := writeChanges(report, name, list, format); err != nil {
 			return err
 		}
 		return p.writeOut(*out, text.Bytes())
 	}
 }
 
-// writeAdjustments writes what was mended, line by line.
-func writeAdjustments(w io.Writer, name string, list []trf.Adjustment, format *format) error {
+// errDocument says what to do with a document.
+var errDocument = invalid("a document in JSON is not mended: what is wrong in one is an error with its place; " +
+	"\"pairings convert -format trf\" makes a tournament file of one")
+
+// isDocument reports whether a file is a document in JSON.
+func isDocument(data []byte) bool {
+	const byteOrderMark = "\ufeff"
+	return bytes.HasPrefix(bytes.TrimLeft(bytes.TrimPrefix(data, []byte(byteOrderMark)), " \t\r\n"), []byte("{"))
+}
+
+// writeChanges writes what was mended, line by line.
+func writeChanges(w io.Writer, name string, list []trf.Change, format *format) error {
 	if format.json() {
-		return encode(w, append([]trf.Adjustment{}, list...))
+		return encode(w, append([]trf.Change{}, list...))
 	}
 	for _, a := range list {
 		at, was := name, ""

@@ -35,7 +35,7 @@ func TestRepair(t *testing.T) {
 		t.Errorf("by standard input: status %d\n%s%s", status, stdout, stderr)
 	}
 	status, stdout, _ = execute("repair -format json -o "+out+" "+in, "")
-	var all []trf.Adjustment
+	var all []trf.Change
 	if err := json.Unmarshal([]byte(stdout), &all); err != nil || status != statusDone || len(all) != strings.Count(list, "\n") || all[len(all)-1].Line != 3 || all[len(all)-1].Was != "2.0" || all[0].Now == "" {
 		t.Errorf("status %d, error %v, %s", status, err, stdout)
 	}

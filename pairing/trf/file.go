@@ -128,6 +128,29 @@ func (f *File) Text(code string) string {
 	return ""
 }
 
+// SetText makes the first line with that code say a text, and removes it if the text is "". A new line
+// stands before those of higher codes, but behind 192, which stands at the head. Copies of the File
+// keep their Lines.
+func (f *File) SetText(code, text string) {
+	at := slices.IndexFunc(f.Lines, func(l string) bool { return strings.HasPrefix(l, code) })
+	if at < 0 && text == "" || at >= 0 && text != "" && f.Text(code) == text {
+		return
+	}
+	f.Lines = slices.Clone(f.Lines)
+	switch line := code + " " + text; {
+	case text == "":
+		f.Lines = slices.Delete(f.Lines, at, at+1)
+	case at >= 0:
+		f.Lines[at] = line
+	default:
+		higher := func(l string) bool { return l[:min(3, len(l))] > code && !isType(l) }
+		if at = slices.IndexFunc(f.Lines, higher); at < 0 {
+			at = len(f.Lines)
+		}
+		f.Lines = slices.Insert(f.Lines, at, line)
+	}
+}
+
 // perRound returns the number of columns that a round takes.
 func (f *File) perRound() int {
 	if f.Double {

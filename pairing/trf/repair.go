@@ -11,9 +11,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// An Adjustment is what [Repair] made of something that it could not take as it stands, or that is
+// A Change is what [Repair] made of something that it could not take as it stands, or that is
 // missing.
-type Adjustment struct {
+type Change struct {
 	Line int    `json:"line,omitempty"` // of the file, from 1; 0 for what the file lacks
 	Was  string `json:"was,omitempty"`  // what stands there
 	Now  string `json:"now"`            // what was made of it, and why, in words
@@ -35,7 +35,7 @@ type Adjustment struct {
 //     second game of the same two players, which is kept.
 //
 // The error is that of Read for everything else. A file without players is an error.
-func Repair(r io.Reader) (*File, []Adjustment, error) {
+func Repair(r io.Reader) (*File, []Change, error) {
 	data, err := textOf(r)
 	if err != nil {
 		return nil, nil, err
@@ -57,7 +57,7 @@ func Repair(r io.Reader) (*File, []Adjustment, error) {
 			if err != nil {
 				return nil, nil, err
 			}
-			slices.SortStableFunc(m.list, func(a, b Adjustment) int { return a.Line - b.Line })
+			slices.SortStableFunc(m.list, func(a, b Change) int { return a.Line - b.Line })
 			return f, m.list, nil
 		}
 		var at *pairing.Error // whose line is left out, unless it is a player or a team
@@ -70,7 +70,7 @@ func Repair(r io.Reader) (*File, []Adjustment, error) {
 
 // A mender mends what a reader cannot take, and lists what it does.
 type mender struct {
-	list    []Adjustment
+	list    []Change
 	dropped map[int]string          // lines that are left out, and why
 	taken   map[string]map[int]bool // numbers of lines, by code
 }
@@ -89,7 +89,7 @@ func numbersIn(data, code string, f field) map[int]bool {
 
 // add lists what was made of something.
 func (m *mender) add(line int, was, now string, args ...any) {
-	m.list = append(m.list, Adjustment{line, was, fmt.Sprintf(now, args...)})
+	m.list = append(m.list, Change{line, was, fmt.Sprintf(now, args...)})
 }
 
 // What may be lost: lines of a file, and fields of one line. In a line with more of them everything

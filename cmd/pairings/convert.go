@@ -1,0 +1,52 @@
+package main
+
+import (
+	"bytes"
+	"io"
+
+	"github.com/seed22f6c9b8/pairings/systems"
+)
+
+const convertHelp = `usage: pairings convert [flags] [FILE]
+
+Writes an event as it stands, as a tournament file (TRF) or as a document in
+JSON, whichever of them it is read from. Every fact of the event is in both. The
+tournament file has the ranks if every game has a result, and the event has
+tie-breaks or a system that ranks by itself.
+
+Examples:
+  pairings convert -format trf event.json >event.trf
+  pairings convert -format json event.trf -o event.json
+`
+
+var convertCommand = command{"convert", "write an event as it stands, as a tournament file or a document", convertHelp, convertFlags}
+
+// convertFlags adds the flags of convert, which writes an event in either form.
+func convertFlags(fs *flags) action {
+	c := choiceFlags(fs)
+	c.yearFlag(fs)
+	format := formatFlag(fs, "trf", "json")
+	out := fs.String("o", "", "`file` to write")
+	write := onFile(fs, c, func(p *program, _ string, f *systems.Event) error {
+		f.File().Declare(c.code(f.File().Type()))
+		var text bytes.Buffer
+		if err := writeEvent(&text, f, format); err != nil {
+			return err
+		}
+		return p.writeOut(*out, text.Bytes())
+	})
+	return func(p *program, files []string) error {
+		if err := distinct(files, []string{*out}); err != nil {
+			return err
+		}
+		return write(p, files)
+	}
+}
+
+// writeEvent writes an event as a tournament file or as a document.
+func writeEvent(w io.Writer, f *systems.Event, format *format) error {
+	if format.json() {
+		return encode(w, f)
+	}
+	return f.WriteTRF(w)
+}
