@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -214,6 +215,40 @@ func ExampleRuling() {
 	// Ann - Dan
 	// Eve - Bea
 	// Cleo - Flo
+}
+
+// An empty second player is the pairing-allocated bye. Ann comes late, so the arbiter gives her
+// the bye of round 1, which by the rules would be Eve's. Whoever asks is told so.
+func ExampleRuling_bye() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bea"}, {ID: "Cleo"}, {ID: "Dan"}, {ID: "Eve"}},
+		Rulings: []pairing.Ruling{
+			{Kind: pairing.Required, Players: [2]pairing.ID{"Ann", ""}, From: 1, To: 1, Note: "comes late"},
+		},
+	}
+	round, err := dutch.Pairer{}.Pair(context.Background(), t)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, g := range round.Games {
+		fmt.Println(g.White, "-", g.Black)
+	}
+	for _, b := range round.Byes {
+		fmt.Println(b.Player, "has the bye, worth", b.Points)
+	}
+	why, err := dutch.Pairer{}.Why(context.Background(), t, explain.Bye("Eve"))
+	fmt.Println(why.In(""), err)
+
+	t.Players = t.Players[:4] // Eve does not come
+	_, err = dutch.Pairer{}.Pair(context.Background(), t)
+	fmt.Println(err)
+	// Output:
+	// Dan - Bea
+	// Cleo - Eve
+	// Ann has the bye, worth 1.0
+	// Not allowed: the arbiter gives the bye to Ann: comes late. <nil>
+	// invalid tournament: round 1: player "Ann" is required to have the pairing-allocated bye, but there is none: 4 are to be paired, an even number
 }
 
 // A result of round 1 turns out to be wrong when round 2 has been paired already. It is

@@ -139,8 +139,8 @@ func (s *season) round() {
 	case err == nil:
 	case !errors.As(err, &e):
 		s.Fatalf("error %v is no *pairing.Error", err)
-	case errors.Is(err, pairing.ErrNoPairing), strings.HasSuffix(e.Text, " is out"):
-		s.relent() // nobody can be required to meet who has lost too often
+	case errors.Is(err, pairing.ErrNoPairing), strings.HasSuffix(e.Text, " is out"), strings.Contains(e.Text, "pairing-allocated bye"):
+		s.relent() // nobody can be required to meet who has lost too often, or to have a bye that there is not
 		return
 	case errors.Is(err, pairing.ErrFinished):
 		return
@@ -282,11 +282,14 @@ func (s *season) unpair() {
 	s.agree()
 }
 
-// rule decides on two players, and takes back what contradicts that.
+// rule decides on two players, or on one and the bye, and takes back what contradicts that.
 func (s *season) rule() {
 	a, b := s.someone(), s.someone()
 	if a == b {
 		return
+	}
+	if rapid.IntRange(0, 3).Draw(s.T, "bye") == 0 {
+		b = ""
 	}
 	from, to := s.rounds()
 	kind := rapid.SampledFrom([]pairing.Decision{pairing.Required, pairing.Forbidden, pairing.Apart, pairing.Avoid}).Draw(s.T, "decision")

@@ -19,7 +19,7 @@
 //     odd field; whoever asked for a bye has it as asked.
 //   - Nobody meets an opponent for the second time, or one who is forbidden. A game
 //     that was forfeited is no meeting.
-//   - Nobody has the bye who must not, by the edition: in all of them who had it,
+//   - Nobody has the bye who must not, by the arbiter or by the edition: in all of them who had it,
 //     before 2026 who won by forfeit, since then who got a win's points in a round
 //     without playing. Where the rules give it to the lowest score that allows a
 //     legal round, no lower score would; those who are kept apart as the arbiter wishes

@@ -32,6 +32,13 @@
 // So at most twenty rounds are paired, and three for Apart, however many rulings there are.
 // Apart goes before Avoid: the least number of Apart pairs does not become more. What is
 // Required goes before both.
+//
+// # The bye
+//
+// A player and the allocated bye are a pair, too: the bye is one more vertex if the number of
+// players is odd. Of necessary ones it is the last board. If the one who has it by the rules
+// should not, Avoid can give it to any other for whom the criteria of the bye measure the
+// same, though the rules decide it before the brackets.
 package rulings
 
 import (

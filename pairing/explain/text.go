@@ -64,6 +64,7 @@ func (r *Report) In(lang string) string {
 	}
 	if r.Bye != "" {
 		w.line("", "report.bye", "player", w.name(r.Bye))
+		w.ruling()
 	}
 	w.groups()
 	return w.String()
@@ -88,6 +89,15 @@ func (w *writer) groups() {
 	for _, f := range w.Facts {
 		if len(f.Players) > 0 {
 			w.line("", "report.group", "name", words.Say(f.Name), "players", words.Names(f.Players, w.name))
+		}
+	}
+}
+
+// ruling writes the ruling that gives the bye.
+func (w *writer) ruling() {
+	for k := range w.Facts {
+		if f := &w.Facts[k]; f.Name == "ruling" {
+			w.named("  ", f)
 		}
 	}
 }
@@ -158,6 +168,7 @@ func (r *Report) About(lang string, id pairing.ID) string {
 	}
 	if r.Bye == id {
 		w.line("", "about.bye", "player", w.name(id))
+		w.ruling()
 		for _, x := range r.BeforeBye {
 			w.line("  ", "line", "line", words.Say("about.notbye", "players", words.Names(x.Asked, w.name), "why", words.Message(x.Words)))
 		}

@@ -76,7 +76,11 @@ func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 	}
 	for _, kind := range []pairing.Decision{pairing.Apart, pairing.Avoid} {
 		for _, p := range record.Pairs(t, kind, next) {
-			v, err := e.Why(context.Background(), t, explain.Meet(p[0], p[1]))
+			q := explain.Meet(p[0], p[1])
+			if p[1] == "" {
+				q = explain.Bye(p[0])
+			}
+			v, err := e.Why(context.Background(), t, q)
 			switch {
 			case err != nil:
 			case v.Kind == explain.KindSame && kind == pairing.Apart:

@@ -1,0 +1,202 @@
+package rulings_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/roundrobin"
+)
+
+// second returns an event of five with a round played in which the last had the bye, and a
+// ruling on somebody's bye in the second.
+func second(t *testing.T, name string, kind pairing.Decision, id pairing.ID) pairing.Tournament {
+	t.Helper()
+	event := first(5)
+	if event.Planned = 9; name == "burstein" {
+		event.Planned = 2 // of which the first is a seeding round
+	}
+	pairtest.Rule(&event, pairing.Required, [2]pairing.ID{"5"})
+	round := pair(t, name, event)
+	for i := range round.Games {
+		round.Games[i].Result = pairing.WhiteWins
+	}
+	event.Append(round)
+	event.Rulings[0].From, event.Rulings[0].To = 1, 1
+	event.Rulings = append(event.Rulings, pairing.Ruling{Kind: kind, Players: [2]pairing.ID{id}, From: 2, To: 2, Note: "guest"})
+	return event
+}
+
+// pair pairs the next round.
+func pair(t *testing.T, name string, event pairing.Tournament) pairing.Round {
+	t.Helper()
+	round, err := engines[name].Pair(context.Background(), event)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return round
+}
+
+// byeOf returns who has the allocated bye.
+func byeOf(r pairing.Round) pairing.ID {
+	i := slices.IndexFunc(r.Byes, func(b pairing.Bye) bool { return b.Allocated })
+	return r.Byes[i].Player
+}
+
+// TestByeGiven requires the bye to go where the arbiter says, in every system: to a player whom
+// the rules bar, too, and never to one who must not have it. The season replays.
+func TestByeGiven(t *testing.T) {
+	for _, name := range names {
+		by := byeOf(pair(t, name, second(t, name, pairing.Forbidden, "5")))
+		for _, c := range []struct {
+			kind pairing.Decision
+			id   pairing.ID
+			has  bool
+		}{
+			{pairing.Required, "5", true}, {pairing.Required, "1", true}, {pairing.Required, by, true},
+			{pairing.Forbidden, by, false}, {pairing.Apart, by, false},
+		} {
+			event := second(t, name, c.kind, c.id)
+			round := pair(t, name, event)
+			if has := byeOf(round) == c.id; has != c.has {
+				t.Errorf("%s: %s bye of %s: %v", name, c.kind, c.id, round.Byes)
+			}
+			event.Append(round)
+			if differences, err := pairing.Check(context.Background(), engines[name], event); err != nil || len(differences) > 0 {
+				t.Errorf("%s: %s bye of %s: replayed: %v, error %v", name, c.kind, c.id, differences, err)
+			}
+		}
+	}
+}
+
+// TestByeThatCannotBe requires an error that says so.
+func TestByeThatCannotBe(t *testing.T) {
+	for _, name := range names {
+		for want, spoil := range map[string]func(*pairing.Tournament){
+			"there is none: 4 are to be paired, an even number":             func(t *pairing.Tournament) { pairtest.RequestByes(t, pairing.Bye{Player: "3"}) },
+			`players "1" and "2" are both required to have`:                 func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"2"}) },
+			`required bye of player "1": player "1" has withdrawn`:          func(t *pairing.Tournament) { t.Withdraw("1") },
+			`"1" is required to meet "2" and to have the pairing-allocated`: func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"2", "1"}) },
+		} {
+			event := second(t, name, pairing.Required, "1")
+			spoil(&event)
+			for _, ask := range []func() error{
+				func() error { _, err := engines[name].Pair(context.Background(), event); return err },
+				func() error { _, err := engines[name].Explain(context.Background(), event); return err },
+				func() error { _, err := engines[name].Why(context.Background(), event, explain.Bye("1")); return err },
+			} {
+				if err := ask(); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), want) {
+					t.Errorf("%s: error %v, want %q", name, err, want)
+				}
+			}
+		}
+		event := second(t, name, pairing.Forbidden, "1")
+		pairtest.Rule(&event, pairing.Forbidden, [2]pairing.ID{"2"}, [2]pairing.ID{"3"}, [2]pairing.ID{"4"}, [2]pairing.ID{"5"})
+		if _, err := engines[name].Pair(context.Background(), event); !errors.Is(err, pairing.ErrNoPairing) {
+			t.Errorf("%s: nobody may have the bye: error %v", name, err)
+		}
+	}
+	for _, kind := range []pairing.Decision{pairing.Required, pairing.Forbidden} {
+		_, err := roundrobin.Pairer{}.Pair(context.Background(), first(5, pairtest.Rulings(kind, [2]pairing.ID{"1"})...))
+		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "a round robin has none") {
+			t.Errorf("%s bye in a round robin: error %v", kind, err)
+		}
+	}
+}
+
+// TestByeSpared requires Apart to move the bye wherever that is possible, and Avoid only where
+// no criterion suffers: a player with a lower score must have it.
+func TestByeSpared(t *testing.T) {
+	for _, name := range []string{"dubov 2018", "dubov 2026", "burstein", "team", "double", "dutch 2026"} {
+		lowest := byeOf(pair(t, name, second(t, name, pairing.Forbidden, "5")))
+		alone := second(t, name, pairing.Apart, lowest)
+		alone.Rounds[0].Adjustments = []pairing.Adjustment{{Player: lowest, Points: -5}}
+		if round := pair(t, name, alone); byeOf(round) == lowest {
+			t.Errorf("%s: Apart leaves the bye to %s", name, lowest)
+		}
+		alone.Rulings[1].Kind = pairing.Avoid
+		if round := pair(t, name, alone); byeOf(round) != lowest {
+			t.Errorf("%s: Avoid gives the bye to %s, who has more points", name, byeOf(round))
+		}
+	}
+	for _, name := range names { // in the first round all are alike
+		if name == "elimination" {
+			continue // where the seed counts
+		}
+		event := first(5, pairtest.Rulings(pairing.Avoid, [2]pairing.ID{"5"})...)
+		if event.Planned = 9; name == "burstein" {
+			event.Planned = 1
+		}
+		if round := pair(t, name, event); byeOf(round) == "5" {
+			t.Errorf("%s: Avoid leaves the bye to the last of those who are alike", name)
+		}
+	}
+}
+
+// TestByeWords requires the answers to name the ruling, in every language that explains.
+func TestByeWords(t *testing.T) {
+	for _, c := range []struct {
+		kind pairing.Decision
+		want [3]string // in English, German and French
+	}{
+		{pairing.Forbidden, [3]string{"Not allowed: the arbiter rules that 5 must not have the bye: guest.",
+			"Nicht zulässig: 5 darf nach Entscheidung des Schiedsrichters das Freilos nicht haben: guest.",
+			"Interdit : l'arbitre interdit que 5 soit exempt : guest."}},
+		{pairing.Apart, [3]string{"The arbiter wants to spare 5 the bye: guest.", "Der Schiedsrichter will 5 das Freilos ersparen: guest.", "L'arbitre veut éviter que 5 soit exempt : guest."}},
+		{pairing.Avoid, [3]string{"The arbiter wants to spare 5 the bye: guest.", "Der Schiedsrichter will 5 das Freilos ersparen: guest.", "L'arbitre veut éviter que 5 soit exempt : guest."}},
+	} {
+		for _, name := range names {
+			event := first(5, pairing.Ruling{Kind: c.kind, Players: [2]pairing.ID{"5"}, Note: "guest"})
+			if event.Planned = 9; name == "burstein" {
+				event.Planned = 1
+			} else if name == "elimination" {
+				continue // where 1 has the bye anyway
+			}
+			v, err := engines[name].Why(context.Background(), event, explain.Bye("5"))
+			for k, lang := range []string{"en", "de", "fr"} {
+				if got := v.In(lang); err != nil || got != c.want[k] {
+					t.Errorf("%s, %s: %q, error %v, want %q", name, c.kind, got, err, c.want[k])
+				}
+			}
+		}
+	}
+	for _, name := range names {
+		event := second(t, name, pairing.Required, "1")
+		for _, q := range []explain.Question{explain.Bye("5"), explain.Meet("1", "2")} {
+			v, err := engines[name].Why(context.Background(), event, q)
+			if got := v.In("fr"); err != nil || v.Kind != explain.KindIllegal || !strings.Contains(got, "l'arbitre désigne 1 comme exempt : guest") {
+				t.Errorf("%s: %s, %q, error %v", name, v.Kind, got, err)
+			}
+		}
+		v, err := engines[name].Why(context.Background(), event, explain.Bye("1"))
+		if got := v.In("en"); err != nil || v.Kind != explain.KindIllegal || !strings.Contains(got, "guest") || !strings.Contains(got, "arbiter") {
+			t.Errorf("%s: %s, %q, error %v", name, v.Kind, got, err)
+		}
+		report, err := engines[name].Explain(context.Background(), event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		const want = "Freilos: 1.\n  Entscheidung: der Schiedsrichter gibt 1 das Freilos: guest\n"
+		if got := report.In("de"); !strings.Contains(got, want) || !strings.Contains(report.About("de", "1"), "Entscheidung: der Schiedsrichter gibt 1") {
+			t.Errorf("%s: the report does not name the ruling:\n%s", name, got)
+		}
+		other := pair(t, name, second(t, name, pairing.Required, "5"))
+		v, err = engines[name].Compare(context.Background(), event, other)
+		if err != nil || v.Kind != explain.KindIllegal || !slices.ContainsFunc(v.Violations, func(x explain.Violation) bool {
+			return x.What == "required" && x.Note == "guest" && slices.Equal(x.Players, []pairing.ID{"1"})
+		}) {
+			t.Errorf("%s: another bye: %+v, error %v", name, v, err)
+		}
+	}
+	event := first(3, pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1"}, [2]pairing.ID{"2"}, [2]pairing.ID{"3"})...)
+	v, err := engines["dutch 2026"].Why(context.Background(), event, explain.Bye("2"))
+	const want = "The arbiter wants to spare 2 the bye; 3 has to have the bye, so that as few as possible of the arbiter's wishes fail."
+	if got := v.In(""); err != nil || got != want {
+		t.Errorf("%s, error %v, want %s", got, err, want)
+	}
+}
