@@ -185,6 +185,12 @@ func TestJudgeTerms(t *testing.T) {
 		{"a cheap bye", func(t *pairing.Tournament) { t.Scoring = pairing.NewScoring(30, 10, 0) }, "ab1 cd1 eU", "round 1: the bye of player e is worth 1.0, and not 3.0 (C.04.1.c)"},
 		{"withdrawn", func(t *pairing.Tournament) { t.Withdraw(t.Players[4].ID) }, "ab1 cd1", ""},
 		{"paired though withdrawn", func(t *pairing.Tournament) { t.Withdraw(t.Players[3].ID) }, "ab1 cd1", "round 1: player d is absent; round 1: player e has 0 places"},
+		{"forbidden bye", func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"e"}) }, "ab1 cd1 eU",
+			"round 1: player e must not have the bye, as the arbiter has ruled"},
+		{"required bye", func(t *pairing.Tournament) {
+			*t = script(5, 3, "ab1 cd1 eU")
+			pairtest.Rule(t, pairing.Required, [2]pairing.ID{"e"})
+		}, "ac1 bd1 eU", ""},
 		{"required", func(t *pairing.Tournament) {
 			*t = script(5, 3, "ab1 cd1 eU")
 			pairtest.Rule(t, pairing.Required, [2]pairing.ID{"b", "a"})
@@ -356,6 +362,14 @@ func TestPossible(t *testing.T) {
 		{"forbidden", script(2, 3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"b", "a"}) }, false},
 		{"required", script(2, 3, "ab1"), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"b", "a"}) }, true},
 		{"the rest of what is required", script(4, 9, "ab= cd="), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"b", "a"}) }, false},
+		{"nobody may have the bye", script(3, 3), func(t *pairing.Tournament) {
+			pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"a"}, [2]pairing.ID{"b"}, [2]pairing.ID{"c"})
+		}, false},
+		{"a bye required again", script(3, 3, "ab1 cU"), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"c"}) }, false},
+		{"a bye required", script(3, 3, "ab1 cU"), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"a"}) }, true},
+		{"a required bye beside a required pair", script(3, 3, "ab1 cU"), func(t *pairing.Tournament) {
+			pairtest.Rule(t, pairing.Required, [2]pairing.ID{"c"}, [2]pairing.ID{"a", "b"})
+		}, true},
 		{"everybody is absent", script(1, 3), func(t *pairing.Tournament) { pairtest.RequestByes(t, pairing.Bye{Player: "a"}) }, true},
 	} {
 		if c.change != nil {

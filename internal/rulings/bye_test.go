@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
@@ -181,6 +182,12 @@ func TestByeWords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		for _, p := range report.Players {
+			i := slices.IndexFunc(p.Facts, func(v explain.Value) bool { return v.Name == "may have the bye" })
+			if want := map[bool]string{true: "yes", false: "no"}[p.ID == "1"]; p.Facts[i].Shown != want {
+				t.Errorf("%s: %s may have the bye: %s", name, p.ID, p.Facts[i].Shown)
+			}
+		}
 		const want = "Freilos: 1.\n  Entscheidung: der Schiedsrichter gibt 1 das Freilos: guest\n"
 		if got := report.In("de"); !strings.Contains(got, want) || !strings.Contains(report.About("de", "1"), "Entscheidung: der Schiedsrichter gibt 1") {
 			t.Errorf("%s: the report does not name the ruling:\n%s", name, got)
@@ -198,5 +205,40 @@ func TestByeWords(t *testing.T) {
 	const want = "The arbiter wants to spare 2 the bye; 3 has to have the bye, so that as few as possible of the arbiter's wishes fail."
 	if got := v.In(""); err != nil || got != want {
 		t.Errorf("%s, error %v, want %s", got, err, want)
+	}
+}
+
+// TestByeProof requires a proof that nobody else can be paired to say who has the bye, or that
+// nobody may have it.
+func TestByeProof(t *testing.T) {
+	for _, c := range []struct {
+		event pairing.Tournament
+		want  string
+	}{
+		{first(5, append(pairtest.Rulings(pairing.Required, [2]pairing.ID{"1"}),
+			pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"2", "3"}, [2]pairing.ID{"2", "4"}, [2]pairing.ID{"2", "5"})...)...), "nobody is left for 2; 2 cannot meet 1, who has the bye and is forbidden to meet 3, 4 and 5"},
+		{first(3, pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"1"}, [2]pairing.ID{"2"}, [2]pairing.ID{"3"})...), "nobody is left for the bye; the bye is forbidden by the arbiter to 1, 2 and 3"},
+	} {
+		for _, name := range []string{"dutch 2017", "dutch 2026", "dubov 2018", "dubov 2026", "burstein"} {
+			if c.event.Planned = 9; name == "burstein" {
+				c.event.Planned = 1
+			}
+			_, err := engines[name].Pair(context.Background(), c.event)
+			var e *explain.Evidence
+			if !errors.As(err, &e) {
+				t.Fatalf("%s: error %v", name, err)
+			}
+			if got := e.In(""); got != c.want {
+				t.Errorf("%s: %s, want %s", name, got, c.want)
+			}
+			system, edition, _ := strings.Cut(name, " ")
+			rules, err := referee.Of(system, map[string]pairing.Edition{"2017": pairing.FIDE2017, "2018": pairing.FIDE2018}[edition])
+			if err == nil {
+				err = rules.Verify(c.event, e)
+			}
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
 	}
 }

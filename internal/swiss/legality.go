@@ -134,12 +134,9 @@ func (f *Field) pairViolations(a, b int, law Law) (list []explain.Violation) {
 }
 
 // byeViolations returns a ruling that bars a player from the bye, and the earliest round that
-// does, if any. Nothing bars the player to whom the arbiter gives it.
+// does, if any. The arbiter can give it all the same.
 func (f *Field) byeViolations(i int, law Law) (list []explain.Violation) {
 	p := &f.Players[i]
-	if f.givenBye == 1+i {
-		return nil
-	}
 	if f.noBye != nil && f.noBye[i] && slices.Contains(f.Asked.NoBye, p.ID) {
 		list = append(list, explain.Violation{Article: "forbidden", What: "forbidden", Players: []pairing.ID{p.ID}})
 	}
