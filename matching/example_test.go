@@ -28,6 +28,15 @@ func ExampleMaxWeightPerfect() {
 	// true matching: no perfect matching
 }
 
+// As many pairs as possible, and of these the heaviest: an edge that weighs less than
+// nothing is taken where it makes a pair more.
+func ExampleMaxWeightMaxCardinality() {
+	edges := []matching.Edge{{I: 0, J: 1, Weight: -3}, {I: 1, J: 2, Weight: 9}, {I: 2, J: 3, Weight: 4}}
+	m, err := matching.MaxWeightMaxCardinality(4, edges)
+	fmt.Println(m.Mate, m.Weight, err)
+	// Output: [1 0 3 2] 1 <nil>
+}
+
 func ExampleMaxCardinality() {
 	m, err := matching.MaxCardinality(5, []matching.Edge{{I: 0, J: 1}, {I: 1, J: 2}, {I: 2, J: 0}, {I: 2, J: 3}})
 	fmt.Println(m.Mate, m.Weight, err)

@@ -42,6 +42,12 @@ func MaxWeight(n int, edges []Edge) (Matching, error) { return best(n, edges, we
 // [MaxWeight].
 func MaxWeightPerfect(n int, edges []Edge) (Matching, error) { return best(n, edges, perfectWeight) }
 
+// MaxWeightMaxCardinality returns a matching of maximum total weight among those with as many
+// edges as possible. Errors and costs are those of [MaxWeight].
+func MaxWeightMaxCardinality(n int, edges []Edge) (Matching, error) {
+	return best(n, edges, cardinalityWeight)
+}
+
 // MaxCardinality returns a matching with as many edges as possible. Errors are those of
 // [MaxWeight]. Worst case O(nm) time, usually little more than O(m).
 func MaxCardinality(n int, edges []Edge) (Matching, error) { return best(n, edges, cardinality) }
@@ -57,13 +63,23 @@ func best(n int, edges []Edge, by goal) (Matching, error) {
 	}
 	var mate []int
 	var prove func() blossom.Certificate
-	if by == cardinality {
+	switch by {
+	case cardinality:
 		pairs := make([][2]int, len(list))
 		for k, e := range list {
 			pairs[k] = [2]int{e.I, e.J}
 		}
 		mate, prove = blossom.MaxCardinality(len(ends.vertex), pairs)
-	} else if mate, prove, err = blossom.MaxWeight(len(ends.vertex), list, by == perfectWeight); err != nil {
+	case cardinalityWeight:
+		wide, weight := make([]blossom.WideEdge, len(list)), by.weight(n, edges)
+		for k, e := range list {
+			wide[k] = blossom.WideEdge{I: e.I, J: e.J, Weight: weight(edges[k])}
+		}
+		mate, prove, err = blossom.MaxWeightWide(len(ends.vertex), wide, false)
+	default:
+		mate, prove, err = blossom.MaxWeight(len(ends.vertex), list, by == perfectWeight)
+	}
+	if err != nil {
 		return Matching{}, ErrNoPerfect
 	}
 	m := Matching{Mate: ends.spread(n, mate), vertex: ends.vertex, proof: prove(), goal: by}

@@ -1,9 +1,16 @@
 package matching_test
 
 import (
+	"bufio"
+	"compress/gzip"
+	"fmt"
+	"io"
 	"math"
 	"math/big"
+	"math/rand/v2"
+	"os"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -11,11 +18,12 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A function is one of the three that find a matching.
+// A function is one of the four that find a matching.
 type function = func(n int, edges []matching.Edge) (matching.Matching, error)
 
 var functions = map[string]function{
 	"MaxWeight": matching.MaxWeight, "MaxWeightPerfect": matching.MaxWeightPerfect, "MaxCardinality": matching.MaxCardinality,
+	"MaxWeightMaxCardinality": matching.MaxWeightMaxCardinality,
 }
 
 // What is wrong with a list of edges is said, before memory is taken for vertices.
@@ -96,13 +104,13 @@ func TestNoPerfect(t *testing.T) {
 	}
 }
 
-// worth returns the most that a matching is worth, nil if there is none; of parallel edges the
-// heaviest counts.
-func worth(n int, edges []matching.Edge, perfect, count bool) (best *big.Int) {
+// worth returns the most that a matching is worth to one of the functions, nil if there is
+// none; of parallel edges the heaviest counts.
+func worth(n int, edges []matching.Edge, to string) (best *big.Int) {
 	weight := map[[2]int]*big.Int{}
 	for _, e := range edges {
 		w := big.NewInt(e.Weight)
-		if count {
+		if to == "MaxCardinality" {
 			w.SetInt64(1)
 		}
 		key := [2]int{min(e.I, e.J), max(e.I, e.J)}
@@ -110,27 +118,31 @@ func worth(n int, edges []matching.Edge, perfect, count bool) (best *big.Int) {
 			weight[key] = w
 		}
 	}
-	var try func(v int, used uint, sum *big.Int)
-	try = func(v int, used uint, sum *big.Int) {
+	most := 0
+	var try func(v, pairs int, used uint, sum *big.Int)
+	try = func(v, pairs int, used uint, sum *big.Int) {
 		switch {
 		case v == n:
-			if best == nil || sum.Cmp(best) > 0 {
+			if to == "MaxWeightMaxCardinality" && pairs > most {
+				best, most = nil, pairs
+			}
+			if (best == nil || sum.Cmp(best) > 0) && (to != "MaxWeightMaxCardinality" || pairs == most) {
 				best = sum
 			}
 			return
 		case used>>v&1 == 1:
-			try(v+1, used, sum)
+			try(v+1, pairs, used, sum)
 			return
-		case !perfect:
-			try(v+1, used, sum)
+		case to != "MaxWeightPerfect":
+			try(v+1, pairs, used, sum)
 		}
 		for u := v + 1; u < n; u++ {
 			if w := weight[[2]int{v, u}]; w != nil && used>>u&1 == 0 {
-				try(v+1, used|1<<u, new(big.Int).Add(sum, w))
+				try(v+1, pairs+1, used|1<<u, new(big.Int).Add(sum, w))
 			}
 		}
 	}
-	try(0, 0, new(big.Int))
+	try(0, 0, 0, new(big.Int))
 	return best
 }
 
@@ -153,9 +165,8 @@ func TestOptimal(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n, edges := drawEdges(t)
 		for name, f := range functions {
-			perfect, count := name == "MaxWeightPerfect", name == "MaxCardinality"
 			m, err := f(n, edges)
-			want := worth(n, edges, perfect, count)
+			want := worth(n, edges, name)
 			if want == nil {
 				if err != matching.ErrNoPerfect {
 					t.Fatalf("%s: error %v", name, err)
@@ -171,7 +182,10 @@ func TestOptimal(t *testing.T) {
 					kept = append(kept, e)
 				}
 			}
-			if got := worth(n, kept, perfect, count); got == nil || got.Cmp(want) != 0 {
+			if name == "MaxWeightMaxCardinality" && pairs(m) != pairs(largest(t, n, edges)) {
+				t.Fatalf("%v: there are matchings of more pairs", m.Mate)
+			}
+			if got := worth(n, kept, name); got == nil || got.Cmp(want) != 0 {
 				t.Fatalf("%s: %v is worth %v, want %v", name, m.Mate, got, want)
 			}
 			if nearest := nearest(want); m.Weight != nearest {
@@ -182,6 +196,134 @@ func TestOptimal(t *testing.T) {
 			}
 		}
 	})
+}
+
+// pairs counts the pairs of a matching.
+func pairs(m matching.Matching) (count int) {
+	for v, u := range m.Mate {
+		if u > v {
+			count++
+		}
+	}
+	return count
+}
+
+// largest returns a matching of most pairs.
+func largest(t rapid.TB, n int, edges []matching.Edge) matching.Matching {
+	m, err := matching.MaxCardinality(n, edges)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// Of the largest matchings of large graphs it is the heaviest: as heavy as the heaviest
+// perfect one, where vertices that may stay alone are joined to others added for them, and
+// proven.
+func TestMaxWeightMaxCardinality(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 3))
+	for range 60 {
+		n := 50 + rng.IntN(251)
+		span := []int64{3, 1000, 1 << 40, math.MaxInt64}[rng.IntN(4)]
+		var edges []matching.Edge
+		for range n / 2 * (1 + rng.IntN(4)) {
+			i, w := rng.IntN(n), rng.Int64N(span)
+			if rng.IntN(3) == 0 {
+				w = -w
+			}
+			j := (i + 1 + rng.IntN(n-1)) % n
+			edges = append(edges, matching.Edge{I: i, J: j, Weight: w})
+		}
+		m, err := matching.MaxWeightMaxCardinality(n, edges)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Verify(n, edges); err != nil {
+			t.Errorf("%d vertices: %v", n, err)
+		}
+		most := largest(t, n, edges)
+		if pairs(m) != pairs(most) {
+			t.Errorf("%d vertices: %d pairs of %d", n, pairs(m), pairs(most))
+		}
+		more := edges
+		alone := n - 2*pairs(most)
+		for k := range alone {
+			for v := range n {
+				more = append(more, matching.Edge{I: v, J: n + k})
+			}
+		}
+		perfect, err := matching.MaxWeightPerfect(n+alone, more)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := exact(m, edges), exact(perfect, more); got.Cmp(want) != 0 {
+			t.Errorf("%d vertices, %d alone: %v, want %v", n, alone, got, want)
+		}
+	}
+}
+
+// exact adds up what the pairs weigh, of parallel edges the heaviest.
+func exact(m matching.Matching, edges []matching.Edge) *big.Int {
+	heaviest := map[int]int64{}
+	for _, e := range edges {
+		if low := min(e.I, e.J); m.Mate[e.I] == e.J {
+			if w, ok := heaviest[low]; !ok || w < e.Weight {
+				heaviest[low] = e.Weight
+			}
+		}
+	}
+	sum := new(big.Int)
+	for _, w := range heaviest {
+		sum.Add(sum, big.NewInt(w))
+	}
+	return sum
+}
+
+// The stored optima are those of networkx and others.
+func TestStoredOptima(t *testing.T) {
+	file, err := os.Open("../internal/blossom/testdata/optima.txt.gz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	unzipped, err := gzip.NewReader(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, known := bufio.NewReader(unzipped), 0
+	for {
+		var name, alone, both string
+		var n, edges, most int
+		if _, err := fmt.Fscanln(in, &name, &n, &edges, &alone, &both, &most); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		list, fits := make([]matching.Edge, edges), true
+		for k := range list {
+			var weight string
+			if _, err := fmt.Fscanln(in, &list[k].I, &list[k].J, &weight); err != nil {
+				t.Fatal(err)
+			}
+			if list[k].Weight, err = strconv.ParseInt(weight, 10, 64); err != nil {
+				fits = false
+			}
+		}
+		if !fits {
+			continue
+		}
+		known++
+		m, err := matching.MaxWeightMaxCardinality(n, list)
+		if err != nil || pairs(m) != most || exact(m, list).String() != both {
+			t.Errorf("%s: %v: %d pairs that weigh %v, want %d and %s", name, err, pairs(m), exact(m, list), most, both)
+		}
+		if err := m.Verify(n, list); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if known < 90 {
+		t.Errorf("%d instances", known)
+	}
 }
 
 // TestVerify changes what was found, or the edges, after which the proof no longer holds.

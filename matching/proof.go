@@ -3,6 +3,8 @@ package matching
 import (
 	"cmp"
 	"errors"
+	"math"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -13,10 +15,32 @@ import (
 type goal int8
 
 const (
-	weight        goal = iota
-	perfectWeight      // of those that cover every vertex
-	cardinality        // every edge counts as one
+	weight            goal = iota
+	perfectWeight          // of those that cover every vertex
+	cardinality            // every edge counts as one
+	cardinalityWeight      // of those with the most edges
 )
+
+// weight returns what edges weigh for a goal, of all that there are. If as many as possible
+// come first, an edge weighs more than all that a matching can be lighter than another with
+// as many.
+func (by goal) weight(n int, edges []Edge) func(Edge) blossom.Number {
+	switch by {
+	case cardinality:
+		return func(Edge) blossom.Number { return blossom.Int(1) }
+	case cardinalityWeight:
+		least, most := int64(math.MaxInt64), int64(math.MinInt64)
+		for _, e := range edges {
+			least, most = min(least, e.Weight), max(most, e.Weight)
+		}
+		high, low := bits.Mul64(uint64(n/2), uint64(most)-uint64(least))
+		return func(e Edge) blossom.Number {
+			sum, carry := bits.Add64(low, uint64(e.Weight)-uint64(least), 1)
+			return blossom.Number{high + carry, sum}
+		}
+	}
+	return func(e Edge) blossom.Number { return blossom.Int(e.Weight) }
+}
 
 // Verify checks that m is a matching of n vertices and these edges, and that no other is
 // better, in O(n + m log m) for few blossoms. It does not depend on how the matching was
@@ -64,33 +88,33 @@ func (m Matching) Verify(n int, edges []Edge) error {
 func graph(n int, edges []Edge, goal goal) blossom.Graph {
 	type arc struct {
 		to     int
-		weight int64
+		weight blossom.Number
 	}
 	arcs := make([][]arc, n) // by the end with the higher number, ascending
+	weight := goal.weight(n, edges)
 	for _, e := range edges {
-		if goal == cardinality {
-			e.Weight = 1
-		}
 		high := max(e.I, e.J)
-		arcs[high] = append(arcs[high], arc{min(e.I, e.J), e.Weight})
+		arcs[high] = append(arcs[high], arc{min(e.I, e.J), weight(e)})
 	}
 	to := func(a arc, v int) int { return a.to - v }
 	neighbors := make([][]int, n)
 	for v := range arcs {
-		slices.SortFunc(arcs[v], func(a, b arc) int { return cmp.Or(a.to-b.to, cmp.Compare(b.weight, a.weight)) })
+		slices.SortFunc(arcs[v], func(a, b arc) int {
+			return cmp.Or(a.to-b.to, cmp.Compare(int64(b.weight[0]), int64(a.weight[0])), cmp.Compare(b.weight[1], a.weight[1]))
+		})
 		arcs[v] = slices.CompactFunc(arcs[v], func(a, b arc) bool { return a.to == b.to })
 		for _, a := range arcs[v] {
 			neighbors[v] = append(neighbors[v], a.to)
 		}
 	}
 	return blossom.Graph{
-		N: n, Width: 1,
+		N: n, Width: 2,
 		Neighbors: func(v int) []int { return neighbors[v] },
 		Weight: func(i, j int, w []int64) bool {
 			list := arcs[max(i, j)]
 			k, ok := slices.BinarySearchFunc(list, min(i, j), to)
 			if ok {
-				w[0] = list[k].weight
+				w[0], w[1] = int64(list[k].weight[0]), int64(list[k].weight[1])
 			}
 			return ok
 		},
