@@ -70,3 +70,13 @@ func TestNoGames(t *testing.T) {
 		}
 	}
 }
+
+// The Berger tables have one edition.
+func TestEdition(t *testing.T) {
+	for edition, ok := range map[pairing.Edition]bool{0: true, pairing.FIDE2026: true, pairing.FIDE2017: false, -1: false} {
+		_, err := Pairer{Edition: edition}.Rounds(4)
+		if ok != (err == nil) || !ok && (!errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "no edition")) {
+			t.Errorf("edition %v: %v", edition, err)
+		}
+	}
+}

@@ -37,6 +37,10 @@ import (
 // The Berger tables take memory proportional to the players, other methods to all games:
 // 2,000 players and 4 million games are the most.
 type Pairer struct {
+	// Edition is that of the Berger tables, and means nothing to other schedules: they have had
+	// only one, [pairing.FIDE2026]. 0 is the edition in force; store the year with the tournament.
+	Edition pairing.Edition
+
 	// Cycles is how many times the schedule is played; 0 means once, 1,000 is the most.
 	// Every second cycle has the colours reversed. With the methods "circle", "asynchronous"
 	// and "equalrest", any number of cycles has the [Measures] of one.

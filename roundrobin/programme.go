@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A programme is everything that a Pairer has to deal out for a field. Its rounds
@@ -27,6 +28,9 @@ const (
 
 // programme makes it for n players.
 func (p Pairer) programme(n int) (programme, error) {
+	if p.Edition != 0 && p.Edition != pairing.FIDE2026 {
+		return programme{}, fault.Invalid("the Berger tables have no edition %v, only 2026", p.Edition)
+	}
 	if p.Cycles < 0 || p.Cycles > maxCycles {
 		return programme{}, fault.Invalid("%d cycles: 1 to %d are possible", p.Cycles, maxCycles)
 	}

@@ -192,7 +192,7 @@ func accelerate(f *systems.Event) (err error) {
 	if f.Config.System == "doubleswiss" {
 		games = 2
 	}
-	t.Players, err = baku.AccelerateMatches(*t, bakuOf(f.Config), games)
+	t.Players, err = baku.Method{Edition: bakuOf(f.Config), Games: games}.Accelerate(*t)
 	return err
 }
 

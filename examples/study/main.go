@@ -72,7 +72,7 @@ func bestWins(p pairing.Pairer, accelerated bool, r *rand.Rand) (bool, error) {
 	}
 	slices.SortStableFunc(t.Players, func(a, b pairing.Player) int { return cmp.Compare(b.Rating, a.Rating) })
 	if accelerated {
-		players, err := baku.Accelerate(t, pairing.FIDE2026)
+		players, err := baku.Method{Edition: pairing.FIDE2026}.Accelerate(t)
 		if err != nil {
 			return false, err
 		}

@@ -67,7 +67,7 @@ func (o Options) Play(p pairing.Pairer, seed uint64) (*Event, error) {
 	e.keepApart(e.rng.within(o.Apart))
 	e.ask()
 	if e.Accelerated {
-		if e.Tournament.Players, err = baku.AccelerateMatches(e.Tournament, o.Baku, o.games()); err != nil {
+		if e.Tournament.Players, err = (baku.Method{Edition: o.Baku, Games: o.games()}).Accelerate(e.Tournament); err != nil {
 			return e.Event, err
 		}
 	}

@@ -9,6 +9,17 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
+// A Method is the rule with its parameters. The zero value is the edition in force, for rounds
+// of single games.
+type Method struct {
+	Edition pairing.Edition // 0 is the edition in force; store the year with the tournament
+
+	// Games is the number of games of a match, if rounds are matches of two players: 2 in FIDE's
+	// Double-Swiss (C.04.5), where GA has the points of two wins, then of two draws. 0 means 1,
+	// which is right for events of teams, too.
+	Games int
+}
+
 // Accelerate returns the players of the tournament with their virtual points. Call it
 // before round 1, when it replaces virtual points entered earlier, and again after
 // inserting a late entry. Once a round is recorded, players keep their virtual points; if
@@ -17,16 +28,10 @@ import (
 // The tournament is not modified. The error wraps [pairing.ErrInvalid] if the tournament
 // contradicts itself, if Planned is 0, or if the edition does not admit the point system.
 // Time is linear in the number of players and the size of round 1.
-func Accelerate(t pairing.Tournament, e pairing.Edition) ([]pairing.Player, error) {
-	return AccelerateMatches(t, e, 1)
-}
-
-// AccelerateMatches is Accelerate for rounds that are matches of 1 or 2 games. In FIDE's
-// Double-Swiss (C.04.5) it is 2, and GA has the points of two wins, then of two draws.
-// Events of teams need Accelerate.
-func AccelerateMatches(t pairing.Tournament, e pairing.Edition, games int) ([]pairing.Player, error) {
+func (m Method) Accelerate(t pairing.Tournament) ([]pairing.Player, error) {
 	// The rule speaks of the points of a win and does not say whether of a game or of a match.
 	// For matches of teams, whose points are match points, it has an example.
+	games := cmp.Or(m.Games, 1)
 	if games != 1 && games != 2 {
 		return nil, fault.Invalid("matches of %d games: it must be 1 or 2", games)
 	}
@@ -37,7 +42,7 @@ func AccelerateMatches(t pairing.Tournament, e pairing.Edition, games int) ([]pa
 		return nil, fault.Invalid("the number of planned rounds, which acceleration depends on, is not known")
 	}
 	scoring := t.Scoring.Values()
-	if err := admits(cmp.Or(e, pairing.FIDE2026), scoring); err != nil {
+	if err := admits(cmp.Or(m.Edition, pairing.FIDE2026), scoring); err != nil {
 		return nil, err
 	}
 	players, ranked := slices.Clone(t.Players), rankedForRoundOne(t)

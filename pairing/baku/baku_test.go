@@ -46,7 +46,7 @@ func playOne(t *pairing.Tournament) {
 }
 
 func accelerate(t rapid.TB, tour pairing.Tournament) []pairing.Player {
-	players, err := baku.Accelerate(tour, pairing.FIDE2026)
+	players, err := baku.Method{Edition: pairing.FIDE2026}.Accelerate(tour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func group(players []pairing.Player) (ids []pairing.ID) {
 // The sizes that the texts name, and those around them.
 func TestGroupSize(t *testing.T) {
 	for n, want := range map[int]int{0: 0, 1: 1, 2: 2, 3: 2, 4: 2, 5: 4, 8: 4, 9: 6, 10: 6, 160: 80, 161: 82, 162: 82, 164: 82, 165: 84} {
-		players, err := baku.Accelerate(field(n, 9), pairing.FIDE2016)
+		players, err := baku.Method{Edition: pairing.FIDE2016}.Accelerate(field(n, 9))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,7 +81,7 @@ func TestVirtualPoints(t *testing.T) {
 		1: "1.0", 2: "1.0", 3: "1.0 0.5", 5: "1.0 1.0 0.5", 7: "1.0 1.0 0.5 0.5",
 		8: "1.0 1.0 0.5 0.5", 9: "1.0 1.0 1.0 0.5 0.5", 11: "1.0 1.0 1.0 0.5 0.5 0.5",
 	} {
-		players, err := baku.Accelerate(field(4, planned), pairing.FIDE2016)
+		players, err := baku.Method{Edition: pairing.FIDE2016}.Accelerate(field(4, planned))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,7 +101,7 @@ func TestAbsentFromRoundOne(t *testing.T) {
 	tour := field(8, 5)
 	pairtest.RequestByes(&tour, pairing.Bye{Player: "2"}, pairing.Bye{Player: "3", Points: 1})
 	want := []pairing.ID{"1", "2", "3", "4", "5", "6"} // 1, 4, 5, 6 of the six ranked, and 2 and 3 stand above 6
-	before, err := baku.Accelerate(tour, pairing.FIDE2026)
+	before, err := baku.Method{Edition: pairing.FIDE2026}.Accelerate(tour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +110,7 @@ func TestAbsentFromRoundOne(t *testing.T) {
 	}
 	playOne(&tour)
 	tour.Withdraw(tour.Players[2].ID)
-	after, err := baku.Accelerate(tour, pairing.FIDE2026)
+	after, err := baku.Method{Edition: pairing.FIDE2026}.Accelerate(tour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +123,7 @@ func TestAbsentFromRoundOne(t *testing.T) {
 func TestWithdrawnBeforeRoundOne(t *testing.T) {
 	tour := field(5, 5)
 	tour.Withdraw(tour.Players[4].ID)
-	players, err := baku.Accelerate(tour, pairing.FIDE2026)
+	players, err := baku.Method{Edition: pairing.FIDE2026}.Accelerate(tour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -157,7 +157,7 @@ func TestErrors(t *testing.T) {
 	} {
 		tour := field(4, 5)
 		c.change(&tour)
-		_, err := baku.Accelerate(tour, c.edition)
+		_, err := baku.Method{Edition: c.edition}.Accelerate(tour)
 		switch {
 		case c.want == "" && err != nil:
 			t.Errorf("%s: %v", c.name, err)
@@ -170,13 +170,13 @@ func TestErrors(t *testing.T) {
 // Before round 1 the groups are made anew, whatever has been entered.
 func TestReplacedBeforeRoundOne(t *testing.T) {
 	tour := field(4, 5)
-	want, err := baku.Accelerate(tour, pairing.FIDE2026)
+	want, err := baku.Method{Edition: pairing.FIDE2026}.Accelerate(tour)
 	if err != nil {
 		t.Fatal(err)
 	}
 	tour.Players[0].Virtual = []pairing.Points{pairing.Half}
 	tour.Players[3].Virtual = []pairing.Points{pairing.One}
-	got, err := baku.Accelerate(tour, pairing.FIDE2026)
+	got, err := baku.Method{Edition: pairing.FIDE2026}.Accelerate(tour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -212,7 +212,7 @@ func TestSettledGroup(t *testing.T) {
 		if border != "1" {
 			insert(0, "above", nil)
 		}
-		players, err := baku.Accelerate(tour, pairing.FIDE2026)
+		players, err := baku.Method{Edition: pairing.FIDE2026}.Accelerate(tour)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -226,7 +226,7 @@ func TestSettledGroup(t *testing.T) {
 			t.Errorf("group down to %s: %s", border, d)
 		}
 		tour.Players = players
-		if again, err := baku.Accelerate(tour, pairing.FIDE2026); err != nil || cmp.Diff(players, again) != "" {
+		if again, err := (baku.Method{Edition: pairing.FIDE2026}).Accelerate(tour); err != nil || cmp.Diff(players, again) != "" {
 			t.Errorf("given again: %v %s", err, cmp.Diff(players, again))
 		}
 	}
@@ -330,11 +330,11 @@ func TestLateEntryWithPoints(t *testing.T) {
 	}
 }
 
-// TestMatches doubles what one game a round gives, and refuses matches of no games.
+// TestMatches doubles what one game a round gives, and refuses matches of three.
 func TestMatches(t *testing.T) {
 	tour := pairing.Tournament{Planned: 5, Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}}}
-	for games, want := range map[int][]pairing.Points{1: {10, 10, 5}, 2: {20, 20, 10}} {
-		players, err := baku.AccelerateMatches(tour, pairing.FIDE2026, games)
+	for games, want := range map[int][]pairing.Points{0: {10, 10, 5}, 1: {10, 10, 5}, 2: {20, 20, 10}} {
+		players, err := baku.Method{Edition: pairing.FIDE2026, Games: games}.Accelerate(tour)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -344,8 +344,8 @@ func TestMatches(t *testing.T) {
 			}
 		}
 	}
-	for _, games := range []int{-1, 0, 3} {
-		if _, err := baku.AccelerateMatches(tour, pairing.FIDE2026, games); !errors.Is(err, pairing.ErrInvalid) {
+	for _, games := range []int{-1, 3} {
+		if _, err := (baku.Method{Edition: pairing.FIDE2026, Games: games}).Accelerate(tour); !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%d games: error %v", games, err)
 		}
 	}

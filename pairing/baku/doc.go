@@ -1,10 +1,10 @@
 // Package baku accelerates the first half of a Swiss tournament by the Baku method (FIDE
 // Handbook C.04.5.1 of 2016, C.04.7 of 2026). Group GA, the upper half of the initial
 // ranking, has virtual points in the early rounds, so that its players meet each other
-// sooner. The points count for pairing only: [Accelerate] enters them into
+// sooner. The points count for pairing only: [Method.Accelerate] enters them into
 // [pairing.Player.Virtual], where every pairing system reads them.
 //
-//	t.Players, err = baku.Accelerate(t, pairing.FIDE2026)
+//	t.Players, err = baku.Method{}.Accelerate(t)
 //
 // # The rule
 //

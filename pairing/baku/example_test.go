@@ -9,12 +9,12 @@ import (
 )
 
 // Before round 1 the upper half of the ranking gets virtual points.
-func ExampleAccelerate() {
+func ExampleMethod_Accelerate() {
 	t := pairing.Tournament{Planned: 9}
 	for _, name := range []string{"Ada", "Bo", "Cy", "Di", "Ed", "Flo"} {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(name)})
 	}
-	players, err := baku.Accelerate(t, pairing.FIDE2026)
+	players, err := baku.Method{Edition: pairing.FIDE2026}.Accelerate(t)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -33,12 +33,12 @@ func ExampleAccelerate() {
 
 // A late entry joins the group that its place in the ranking is in. The others
 // stay where they are.
-func ExampleAccelerate_lateEntry() {
+func ExampleMethod_Accelerate_lateEntry() {
 	t := pairing.Tournament{Planned: 4}
 	for _, name := range []string{"Ada", "Bo", "Cy", "Di"} {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(name)})
 	}
-	t.Players, _ = baku.Accelerate(t, pairing.FIDE2026)
+	t.Players, _ = baku.Method{Edition: pairing.FIDE2026}.Accelerate(t)
 	t.Rounds = []pairing.Round{{Games: []pairing.Game{
 		{White: "Ada", Black: "Bo", Result: pairing.WhiteWins},
 		{White: "Di", Black: "Cy", Result: pairing.Draw},
@@ -46,7 +46,7 @@ func ExampleAccelerate_lateEntry() {
 
 	t.Players = slices.Insert(t.Players, 1, pairing.Player{ID: "Al"})
 	t.Players = slices.Insert(t.Players, 4, pairing.Player{ID: "Zoe"})
-	t.Players, _ = baku.Accelerate(t, pairing.FIDE2026)
+	t.Players, _ = baku.Method{Edition: pairing.FIDE2026}.Accelerate(t)
 	for _, p := range t.Players {
 		fmt.Println(p.ID, p.Virtual)
 	}

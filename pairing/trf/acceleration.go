@@ -18,7 +18,7 @@ func (r *reader) accelerateBaku() {
 	}
 	t := &r.file.Tournament
 	r.budget.spend(r.kind.from, int64(len(t.Players)/2+1)*int64(t.Planned/2+1))
-	players, err := baku.AccelerateMatches(*t, pairing.FIDE2026, r.file.perRound())
+	players, err := baku.Method{Edition: pairing.FIDE2026, Games: r.file.perRound()}.Accelerate(*t)
 	if err != nil {
 		r.kind.from.refuse(5, "192: %s", detail(err))
 	}
