@@ -2,6 +2,7 @@ package roundrobin
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
