@@ -17,8 +17,11 @@ import (
 )
 
 // choose completes a configuration by what a file declares, as the comment of the
-// package says; what the caller asks for comes first. It says for people why the
-// edition is the one it is: "by the start of the event, 2025-10-02".
+// package says. What decides, the strongest first: what the caller asks for; code 192; the
+// words of code 092; what other lines of the file say (XXD, comments of this module); the
+// recorded rounds and the start of the event; the usual. Two of the first three that
+// contradict each other are an error. The reason says for people why the edition is the
+// one it is: "by the start of the event, 2025-10-02".
 //
 // The error is a [*pairing.Error]: what is asked for does not exist, or the file
 // declares a system that does not exist here, or another one than the caller asks for,
@@ -29,39 +32,14 @@ func choose(f *trf.File, asked Config) (c Config, reason words.Message, err erro
 		return Config{}, reason, err
 	}
 	s, err := find(cmp.Or(asked.System, d.System))
-	if err != nil {
-		return Config{}, reason, err
-	}
-	switch {
-	case d.System != "" && d.System != s.name:
-		return Config{}, reason, fault.Invalid("code 192 declares %v, but the system asked for is %s", d, s.name)
-	case asked.Cycles != 0 && d.Cycles != 0 && asked.Cycles != d.Cycles:
-		return Config{}, reason, fault.Invalid("code %s declares %v, but %d cycles are asked for", codeOf(f), d, asked.Cycles)
-	case asked.Edition != 0 && d.Edition != 0 && asked.Edition != d.Edition:
-		return Config{}, reason, fault.Invalid("code 192 declares %v, but the edition asked for is %d", d, int(asked.Edition))
-	case f.Double && s.name != doubleSwissName && !slices.Contains(s.options, "double"):
-		return Config{}, reason, fault.Invalid("code XXD declares double rounds, which system %s does not have", s.name)
-	}
-	c = asked
-	c.System = s.name
-	told, err := beside(f)
-	if told.System = s.name; s.name != eliminationName {
-		told.Lives = 0
-	}
-	if s.name != roundRobinName {
-		told.Method = ""
-	}
-	told.RatedZero = told.RatedZero && s.name == dubovName
 	if err == nil {
-		c, err = c.with(told)
+		err = contradiction(f, asked, d, s)
 	}
 	if err != nil {
 		return Config{}, reason, err
 	}
-	c.Double = c.Double || f.Double && s.name != doubleSwissName
-	c.RatedZero = c.RatedZero || s.name == dubovName && allRated(f)
-	if s.name == roundRobinName && c.Cycles == 0 {
-		c.Cycles = max(d.Cycles, cycles(f))
+	if c, err = asked.completed(f, d, s); err != nil {
+		return Config{}, reason, err
 	}
 	if d.System == teamName && !c.declaredTeam(d) {
 		return Config{}, reason, fault.Invalid("code 192 declares %v, but another event of teams is asked for", d)
@@ -73,6 +51,58 @@ func choose(f *trf.File, asked Config) (c Config, reason words.Message, err erro
 		return Config{}, reason, err
 	}
 	return c, reason, nil
+}
+
+// contradiction returns an error if what is asked for contradicts what a file declares, or
+// if the file contradicts itself.
+func contradiction(f *trf.File, asked Config, d typecode.Type, s system) error {
+	other := func(asked, declared int) bool { return asked != 0 && declared != 0 && asked != declared }
+	for _, c := range []struct {
+		is   bool
+		text string
+		args []any
+	}{
+		{d.System != "" && d.System != s.name, "code 192 declares %v, but the system asked for is %s", []any{d, s.name}},
+		{other(asked.Cycles, d.Cycles), "code %s declares %v, but %d cycles are asked for", []any{codeOf(f), d, asked.Cycles}},
+		{other(int(asked.Edition), int(d.Edition)), "code 192 declares %v, but the edition asked for is %d", []any{d, int(asked.Edition)}},
+		{f.Double && !s.doubles(), "code XXD declares double rounds, which system %s does not have", []any{s.name}},
+	} {
+		if c.is {
+			return fault.Invalid(c.text, c.args...)
+		}
+	}
+	return nil
+}
+
+// doubles reports whether a system can have two games of each pair in a round.
+func (s system) doubles() bool {
+	return s.name == doubleSwissName || slices.Contains(s.options, "double")
+}
+
+// completed returns the configuration with the name of the system, and with what the file
+// says of its options beside the codes.
+func (c Config) completed(f *trf.File, d typecode.Type, s system) (Config, error) {
+	c.System = s.name
+	told, err := beside(f)
+	if err != nil {
+		return Config{}, err
+	}
+	if told.System = s.name; s.name != eliminationName {
+		told.Lives = 0
+	}
+	if s.name != roundRobinName {
+		told.Method = ""
+	}
+	told.RatedZero = told.RatedZero && s.name == dubovName
+	if c, err = c.with(told); err != nil {
+		return Config{}, err
+	}
+	c.Double = c.Double || f.Double && s.name != doubleSwissName // whose rounds always are
+	c.RatedZero = c.RatedZero || s.name == dubovName && allRated(f)
+	if s.name == roundRobinName && c.Cycles == 0 {
+		c.Cycles = max(d.Cycles, cycles(f))
+	}
+	return c, nil
 }
 
 // allRated reports whether the file gives everybody a rating, be it 0.
