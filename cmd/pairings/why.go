@@ -158,6 +158,8 @@ func (p *program) answer(name string, f *systems.Event, round int, q question, f
 		return errors.Join(p.writeReport(paired, report, q, format), err)
 	case err != nil:
 		return err
+	case verdict.Kind == explain.KindNothing: // nobody can have that, whoever is asked about
+		return usage("why: %s", verdict.In(q.lang))
 	}
 	if format.json() {
 		return encode(p.stdout, struct {

@@ -130,7 +130,7 @@ func TestWhySystems(t *testing.T) {
 	for args, file := range map[string]string{
 		"-system dubov -e 2018": four, "-system burstein": four, "-system tcec": four, "-system elimination": decided, "-system roundrobin": numbers(4),
 	} {
-		for _, players := range []string{"", " 1", " 1 2", " -bye 1"} {
+		for _, players := range []string{"", " 1", " 1 2"} {
 			status, stdout, stderr := execute("why - "+args+players, file)
 			if status != statusDone || strings.Count(stdout, "\n") < 2 || stderr != "" {
 				t.Errorf("why %s%s: status %d, output\n%s%s", args, players, status, stdout, stderr)
@@ -197,6 +197,10 @@ func TestWhyStatus(t *testing.T) {
 		{club + " 99", "", statusInvalid, club + `: wrong usage: there is no player "99"`},
 		{club + " -bye nobody", "", statusInvalid, club + `: wrong usage: there is no player "nobody"`},
 		{club + " ha", "", statusInvalid, club + `: wrong usage: 2 players have "ha" in their names: Haverkamp, Joost (1) and Brouwer, Hanneke (6), for instance`},
+		{club + " 1 1", "", statusInvalid, club + ": a pair is two players, and Haverkamp, Joost (1) is named twice\n"},
+		{club + " -not 1,haverkamp", "", statusInvalid, club + ": a pair is two players, and Haverkamp, Joost (1) is named twice\n"},
+		{"- -bye 1", four, statusInvalid, "stdin: wrong usage: why: The number of players is even: nobody has a bye.\n"},
+		{"- -float 1 -system tcec", four, statusInvalid, "stdin: wrong usage: why: Nobody floats in this system"},
 		{club + " -round 6", "", statusInvalid, club + ": wrong usage: round 6 asked for, but the file records 4"},
 		{club + " -against none.out", "", statusAccess, "none.out: no such file"},
 		{club + " -against testdata/club-round-5.text", "", statusInvalid, "testdata/club-round-5.text:1:1: "},

@@ -91,10 +91,15 @@ func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
 	}
 	for _, id := range q.players {
 		if r.Index(id) < 0 {
-			e := fault.Invalid("player %q is not in the tournament", id)
+			e := fault.Mistyped("player %q is not in the tournament", id)
 			e.Players = []pairing.ID{id}
 			return explain.Verdict{}, e
 		}
+	}
+	if a := q.players[0]; q.about == aPair && a == q.players[1] {
+		e := fault.Mistyped("a pair is two players, and %s is named twice", r.Name(a))
+		e.Players = []pairing.ID{a}
+		return explain.Verdict{}, e
 	}
 	v, _ := r.whyNot(q)
 	return v, nil
@@ -151,36 +156,42 @@ func (r *Round) other(q question, i, j int) *Round {
 // empty, and the places of the two are given, or twice that of the one who is asked about.
 func (r *Round) known(q *question) (v explain.Verdict, i, j int) {
 	v.Asked = q.players
-	a, b := q.players[0], q.players[len(q.players)-1]
-	i, j = r.place(a), r.place(b)
+	i, j = r.place(q.players[0]), r.place(q.players[len(q.players)-1])
 	for _, id := range q.players {
-		if r.place(id) < 0 && (len(v.Violations) == 0 || id != a) {
-			v.Kind, v.Violations = explain.KindIllegal, append(v.Violations, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
+		if r.place(id) < 0 {
+			v.Violations = append(v.Violations, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
 		}
 	}
 	switch odd := len(r.Present)%2 == 1 || r.AnyByes; {
-	case v.Kind != "":
+	case len(v.Violations) > 0:
 	case q.about == aBye && !odd, q.about == aFloat && r.Float == nil:
 		v.Kind = explain.KindNothing
 	case r.Err != nil:
 		v.Kind = explain.KindNoPairing
-	case q.about == aFloat && r.Partner(i) >= 0:
-		v.Kind, v.Violations = explain.KindIllegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.bound(i)}})
-	case q.about == aFloat:
-		mate := r.seating().Mate[i]
-		q.without = mate == i || r.Player(mate).Score != r.Player(i).Score
-	case q.about == aPair && a == b:
-		v.Kind, v.Violations = explain.KindIllegal, []explain.Violation{{Article: "round", What: "self", Players: []pairing.ID{a}}}
-	case r.seating().Mate[i] == j:
-		if q.without = r.Partner(i) != j; !q.without {
-			v.Kind, v.Violations = explain.KindIllegal, r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.bound(i)}})
-		}
 	default:
-		if v.Violations = r.violations(i, j); len(v.Violations) > 0 {
-			v.Kind = explain.KindIllegal
-		}
+		v.Violations = r.excluded(q, i, j)
+	}
+	if len(v.Violations) > 0 {
+		v.Kind = explain.KindIllegal
 	}
 	return v, i, j
+}
+
+// excluded returns what keeps the round from being other than it is in what is asked about,
+// by itself. It notes in the question whether that is prescribed.
+func (r *Round) excluded(q *question, i, j int) []explain.Violation {
+	mate := r.seating().Mate[i]
+	ruled := r.Partner(i) >= 0 && (q.about == aFloat || r.Partner(i) == j)
+	if q.without = mate == j; q.about == aFloat {
+		q.without = mate == i || r.Player(mate).Score != r.Player(i).Score
+	}
+	switch {
+	case ruled:
+		return r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.bound(i)}})
+	case q.without || q.about == aFloat:
+		return nil
+	}
+	return r.violations(i, j)
 }
 
 // violations returns what is against a pair, or against a bye (i and j are equal): the

@@ -32,7 +32,7 @@ func (r *Round) said(v explain.Verdict, q question) (_ explain.Verdict, because 
 			parts[i] = r.Violation(&v.Violations[i])
 		}
 		because = words.Say("list", "list", parts)
-		v.Words = explain.Message(words.Say("verdict."+string(v.Kind), "why", because))
+		v.Words = explain.Message(r.excludes(&v, q, because))
 	case explain.KindCompletion:
 		why := r.claim(v.Evidence)
 		if len(v.Violations) > 0 {
@@ -46,6 +46,22 @@ func (r *Round) said(v explain.Verdict, q question) (_ explain.Verdict, because 
 		v.Words = explain.Message(words.Say("verdict.color", "white", r.Name(g[0]), "black", r.Name(g[1]), "why", c.Words, "article", v.Article))
 	}
 	return v, because
+}
+
+// excludes says that the other round must not be, for a reason; of what the arbiter requires it
+// says why it is so.
+func (r *Round) excludes(v *explain.Verdict, q question, because words.Message) words.Message {
+	x := &v.Violations[0]
+	switch {
+	case x.What != "required":
+	case q.about == aFloat && q.without:
+		return words.Say("verdict.floats", "a", r.Name(q.players[0]), "why", because)
+	case q.about == aFloat:
+		return words.Say("verdict.stays", "a", r.Name(q.players[0]), "why", because)
+	case q.without && v.Kind == explain.KindIllegal:
+		return words.Say("verdict.required."+q.about, "a", r.Name(q.players[0]), "note", visible.Text(x.Note))
+	}
+	return words.Say("verdict."+string(v.Kind), "why", because)
 }
 
 // illegal is the kind of a verdict with violations.

@@ -158,7 +158,7 @@ func TestUnknown(t *testing.T) {
 		}
 		for _, asked := range [][]pairing.ID{{"A", "Z"}, {"Z", "X"}, {"Z", "Z"}, {"Z"}} {
 			v, err := whyNot(open, asked...)
-			const want = `invalid tournament: player "Z" is not in the tournament`
+			const want = `player "Z" is not in the tournament`
 			var e *pairing.Error
 			if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || err.Error() != want || len(e.Players) != 1 || e.Players[0] != "Z" || v.Kind != "" {
 				t.Errorf("%v: %+v, error %v", asked, v, err)
@@ -167,10 +167,30 @@ func TestUnknown(t *testing.T) {
 	}
 }
 
+// TestNobody asks about nothing, and about a pair of one player.
+func TestNobody(t *testing.T) {
+	for _, impossible := range []error{nil, pairing.ErrNoPairing} {
+		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
+			return &verdict.Round{Field: five(), Number: 2, Err: impossible}, nil
+		}
+		for want, q := range map[string]explain.Question{
+			"a pair is two players, and B is named twice":                          explain.Meet("B", "B"),
+			"a pair is two players, and X is named twice":                          explain.Meet("X", "X"), // who does not play
+			"a question about nothing: explain.Meet, Bye and Float make questions": {},
+		} {
+			v, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.Question(q) })
+			var e *pairing.Error
+			_, players := q.About()
+			if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || err.Error() != want || len(e.Players) != min(1, len(players)) || v.Kind != "" {
+				t.Errorf("%v: %+v, error %v", q, v, err)
+			}
+		}
+	}
+}
+
 // TestAnswer asks about pairs and byes where A meets C, B meets D, and E has the bye.
 func TestAnswer(t *testing.T) {
 	cd, even := required([2]pairing.ID{"C", "D"}), four()
-	self := explain.Verdict{Kind: explain.KindIllegal, Violations: []explain.Violation{{Article: "round", What: "self", Players: []pairing.ID{"B"}}}}
 	illegal := func(article string, what string, players ...pairing.ID) explain.Verdict {
 		return explain.Verdict{Kind: explain.KindIllegal, Violations: []explain.Violation{{Article: article, What: what, Players: players}}}
 	}
@@ -189,12 +209,9 @@ func TestAnswer(t *testing.T) {
 		{five(), false, "D", "", explain.Verdict{}, 3, 3},
 		{five(), false, "B", "A", illegal("C1", "rematch", "B", "A"), 1, 0},
 		{five(), false, "B", "", illegal("C2", "bye", "B"), 1, 1},
-		{five(), false, "B", "B", self, 1, 1},
-		{five(), true, "B", "B", explain.Verdict{Kind: explain.KindNoPairing}, 1, 1},
 		{five(), true, "A", "", explain.Verdict{Kind: explain.KindNoPairing}, 0, 0},
 		{five(), false, "X", "A", away, -1, 0},
 		{five(), true, "A", "X", away, 0, -1},
-		{five(), false, "X", "X", away, -1, -1},
 		{even, false, "X", "", away, -1, -1},
 		{even, false, "A", "", explain.Verdict{Kind: explain.KindNothing}, 0, 0},
 		{even, true, "A", "", explain.Verdict{Kind: explain.KindNothing}, 0, 0},

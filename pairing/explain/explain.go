@@ -34,12 +34,16 @@ type Explainer interface {
 // A Kind says what decides between the prescribed round and another one.
 type Kind string
 
-// The kinds, in the order in which they are looked for.
+// The kinds, in the order in which they are looked for. There are two exceptions. A question
+// about somebody who does not play in the round is answered by KindIllegal before all else. And
+// where no ruling had to change the round, two whom the arbiter keeps apart are answered as any
+// other two: KindRuled says that they would meet if it were not for the arbiter, or that other
+// pairs which are kept apart would.
 const (
-	KindNoPairing  Kind = "nopairing"  // no legal pairing of the round exists
 	KindNothing    Kind = "nothing"    // there is no bye because the number of players is even, or the system has no floaters
+	KindNoPairing  Kind = "nopairing"  // no legal pairing of the round exists
 	KindSame       Kind = "same"       // the two rounds are one
-	KindIllegal    Kind = "illegal"    // the other round breaks an absolute rule
+	KindIllegal    Kind = "illegal"    // the other round breaks an absolute rule, or what the arbiter requires or forbids
 	KindRuled      Kind = "ruled"      // the arbiter keeps apart two who meet in the other round
 	KindCompletion Kind = "completion" // no complete legal round has what was asked for
 	KindCriterion  Kind = "criterion"  // a criterion prefers the prescribed round
