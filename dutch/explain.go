@@ -100,7 +100,7 @@ func (w *walk) stage(s *step) verdict.Stage {
 		out = "without a game"
 	}
 	stage := verdict.Stage{
-		Kind: kind, Score: w.players[s.residents[0]].score,
+		Kind: kind, Score: w.players[s.residents[0]].score, Residents: s.residents,
 		Groups: []verdict.Group{
 			{Name: "MDPs", Places: s.mdps}, {Name: "residents", Places: s.residents}, {Name: "Limbo", Places: s.limbo()},
 			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)}, {Name: out, Places: s.Floaters},

@@ -20,18 +20,24 @@
 // # Avoid
 //
 // The prescribed round is judged by all its criteria, and another one takes its place only
-// if they measure the same in every bracket ([verdict.Round.AsGood]) and fewer pairs to
+// if they measure the same in every bracket ([verdict.Round.Suffers]) and fewer pairs to
 // avoid meet in it. So no criterion suffers, whatever is tried, and no more of the pairs
-// meet than would have met anyhow. What is tried:
+// meet than would have met anyhow. What is tried (avoid.go):
 //
 //   - the round that comes of taking Avoid for Apart: none has fewer of the pairs;
 //   - if that costs a criterion: the boards on which such pairs meet, from the top, one by
-//     one, or in sixteen parts if there are more. Those of a board or part are forbidden,
-//     and all that do not meet.
+//     one, or in sixteen parts if there are more, or six in a field of more than 128 players.
+//     Those of a board or part are forbidden, and all that do not meet.
 //
-// So at most twenty rounds are paired, and three for Apart, however many rulings there are.
-// Apart goes before Avoid: the least number of Apart pairs does not become more. What is
-// Required goes before both.
+// A try is given up before anything is paired if a bracket cannot have as many pairs as it has.
+// If there are more than eight pairs to avoid for each player, they are in sixteen parts in any
+// field, and forbidden only in the brackets of these boards, and where some meet then: what is
+// best where more is allowed is best where less is. The round can come out differently only if
+// the rules look ahead.
+//
+// So some twenty rounds are paired at most, ten in a large field, and two for Apart, however
+// many rulings there are. Apart goes before Avoid: the least number of Apart pairs does not
+// become more. What is Required goes before both.
 //
 // # The bye
 //
@@ -127,7 +133,7 @@ func giveUp(ctx context.Context, err *error) {
 type state struct {
 	System
 	ctx     context.Context
-	t       pairing.Tournament // with the pairs forbidden that are kept apart; it has the round by the rules alone
+	t       pairing.Tournament // without rulings to keep players apart, but with the pairs forbidden for them; it has the round by the rules alone
 	round   pairing.Round
 	decided map[couple]bool // on whom a stricter ruling has decided
 	apart   []couple        // who would not meet anyway, and must not because of Avoid
@@ -139,19 +145,42 @@ func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tourn
 	if err := ended(ctx); err != nil {
 		return t, pairing.Round{}, err
 	}
-	round, err := s.byRules(ctx, t)
-	if err != nil {
+	d := &state{System: s, ctx: ctx, t: t, decided: map[couple]bool{}}
+	d.take(t, pairing.Required)
+	apart, avoid := d.take(t, pairing.Apart), d.take(t, pairing.Avoid)
+	if len(apart)+len(avoid) == 0 {
+		round, err := s.byRules(ctx, t)
 		return t, round, err
 	}
-	d := &state{System: s, ctx: ctx, t: t, round: round, decided: map[couple]bool{}}
-	d.take(pairing.Required)
-	if err = d.keepApart(d.take(pairing.Apart)); err == nil {
-		err = d.avoid(d.take(pairing.Avoid))
+	d.t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool { return r.Kind == pairing.Apart || r.Kind == pairing.Avoid })
+	known := len(d.t.Rulings)
+	changed, err := verdict.Ask(ctx, s.Open, t, func(r *verdict.Round) (bool, error) {
+		if changed := d.paired(r) && d.keepApart(r, apart); changed || r.Err != nil {
+			return changed, r.Err
+		}
+		return false, d.avoid(r, avoid)
+	})
+	if changed && err == nil {
+		_, err = verdict.Ask(ctx, s.Open, d.t, func(r *verdict.Round) (bool, error) {
+			if !d.paired(r) {
+				return false, r.Err
+			}
+			return false, d.avoid(r, avoid)
+		})
 	}
 	if err != nil {
 		return t, pairing.Round{}, err
 	}
-	return d.t, d.round, nil
+	t.Rulings = append(slices.Clip(t.Rulings), d.t.Rulings[known:]...)
+	return t, d.round, nil
+}
+
+// paired takes a round, if there is one.
+func (s *state) paired(r *verdict.Round) bool {
+	if r.Err == nil {
+		s.round = r.Draw()
+	}
+	return r.Err == nil
 }
 
 // A couple is two players, the lower ID first, or a player after the empty ID, which stands
@@ -165,8 +194,8 @@ func (c couple) bye() bool { return c[0] == "" }
 
 // take lists the pairs with a ruling of the kind, each once and in the order recorded, but
 // for those that have been taken before.
-func (s *state) take(kind pairing.Decision) (list []couple) {
-	for _, p := range record.Pairs(s.t, kind, len(s.t.Rounds)+1) {
+func (s *state) take(t pairing.Tournament, kind pairing.Decision) (list []couple) {
+	for _, p := range record.Pairs(t, kind, len(t.Rounds)+1) {
 		if c := coupled(p[0], p[1]); !s.decided[c] {
 			s.decided[c] = true
 			list = append(list, c)
@@ -175,111 +204,40 @@ func (s *state) take(kind pairing.Decision) (list []couple) {
 	return list
 }
 
-// keepApart forbids Apart pairs, all but as few as possible.
-func (s *state) keepApart(pairs []couple) error {
+// keepApart forbids Apart pairs, all but as few as possible, and reports whether it forbids any
+// who would meet.
+func (s *state) keepApart(r *verdict.Round, pairs []couple) bool {
 	meeting := meetings(s.round, pairs)
 	if len(meeting) == 0 {
 		s.apart = pairs
-		return nil
+		return false
 	}
-	stay, err := verdict.Ask(s.ctx, s.Open, s.t, func(r *verdict.Round) ([]couple, error) {
-		if r.AnyByes { // a schedule leaves no choice
-			return pairs, nil
-		}
-		return newGraph(s.ctx, r.Field).least(pairs, meeting), nil
-	})
-	if err == nil && len(stay) < len(pairs) {
-		s.t = forbidding(s.t, without(pairs, stay))
-		for _, c := range stay {
-			s.t.Rulings = append(s.t.Rulings, ruling(s.t, pairing.Required, c))
-		}
-		s.round, err = s.byRules(s.ctx, s.t)
+	if r.AnyByes { // a schedule leaves no choice
+		return false
 	}
-	return err
+	stay := newGraph(s.ctx, r.Field).least(pairs, meeting)
+	if len(stay) == len(pairs) {
+		return false
+	}
+	s.t = forbidding(s.t, without(pairs, stay))
+	for _, c := range stay {
+		s.t.Rulings = append(s.t.Rulings, ruling(s.t, pairing.Required, c))
+	}
+	return true
 }
 
 // avoid forbids pairs to avoid, as many as it finds where no criterion suffers.
-func (s *state) avoid(pairs []couple) error {
+func (s *state) avoid(usual *verdict.Round, pairs []couple) error {
 	meeting := meetings(s.round, pairs)
-	if len(meeting) == 0 {
+	if len(meeting) == 0 || usual.AnyByes {
 		return nil
 	}
-	better, err := verdict.Ask(s.ctx, s.Open, s.t, func(usual *verdict.Round) (bool, error) {
-		if usual.AnyByes {
-			return false, nil
-		}
-		a := &avoidance{state: s, usual: usual, graph: newGraph(s.ctx, usual.Field), base: forbidding(s.t, s.apart), pairs: pairs, meeting: meeting,
-			otherBye: slices.ContainsFunc(meeting, couple.bye)}
-		a.graph.ban(s.apart)
-		err := a.search()
-		if a.better {
-			s.t = a.found
-		}
-		return a.better, err
-	})
-	if better && err == nil {
-		s.round, err = s.byRules(s.ctx, s.t)
-	}
-	return err
-}
-
-// An avoidance is a search for a round as good as the usual one in which fewer pairs to
-// avoid meet.
-type avoidance struct {
-	*state
-	usual    *verdict.Round
-	graph    *graph
-	base     pairing.Tournament // without what is forbidden for them
-	pairs    []couple
-	meeting  []couple // of them, in the order of boards
-	otherBye bool     // who has the bye should not
-
-	better bool               // than the usual round
-	found  pairing.Tournament // that it is paired from
-}
-
-// parts is how many parts of the boards are tried at most.
-const parts = 16
-
-// search tries the least that any legal round has, and then the boards from the top.
-func (a *avoidance) search() error {
-	stay := a.graph.least(a.pairs, a.meeting)
-	if len(stay) == len(a.meeting) {
-		return nil
-	}
-	if done, err := a.try(stay); done || err != nil {
-		return err
-	}
-	for part := range slices.Chunk(a.meeting, (len(a.meeting)+parts-1)/parts) {
-		if may := without(a.meeting, part); len(may) < len(a.meeting) {
-			if _, err := a.try(may); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// try pairs the round in which of the pairs only those may meet, if there is one, and takes
-// it if it is as good as the usual one.
-func (a *avoidance) try(may []couple) (bool, error) {
-	not := without(a.pairs, may)
-	if !a.graph.completable(a.graph.relate(make(relation, a.graph.n), not)) {
-		return false, nil
-	}
-	t := forbidding(a.base, not)
-	return verdict.Ask(a.ctx, a.Open, t, func(r *verdict.Round) (bool, error) {
-		if !a.usual.AsGood(r, a.otherBye) {
-			return false, nil
-		}
-		a.better, a.found, a.meeting = true, t, slices.DeleteFunc(slices.Clone(may), func(c couple) bool { return !r.Meet(c[1], c[0]) })
-		return true, nil
-	})
+	return newAvoidance(s, usual, pairs, meeting).search()
 }
 
 // forbidding returns the tournament with more pairs forbidden in the round to come.
 func forbidding(t pairing.Tournament, pairs []couple) pairing.Tournament {
-	t.Rulings = slices.Clip(t.Rulings)
+	t.Rulings = slices.Grow(slices.Clip(t.Rulings), len(pairs))
 	for _, c := range pairs {
 		t.Rulings = append(t.Rulings, ruling(t, pairing.Forbidden, c))
 	}

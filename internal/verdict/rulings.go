@@ -21,8 +21,16 @@ func Free(t pairing.Tournament) (pairing.Tournament, bool) {
 
 // rule notes what the arbiter has decided for the round, so that violations name it.
 func (f *Field) rule(t pairing.Tournament) {
+	holds := func(r pairing.Ruling) bool { return r.Note != KeptApart && record.Holds(r, len(t.Rounds)+1) }
+	n := 0
 	for _, r := range t.Rulings {
-		if record.Holds(r, len(t.Rounds)+1) {
+		if holds(r) {
+			n++
+		}
+	}
+	f.rulings = slices.Grow(f.rulings, n)
+	for _, r := range t.Rulings {
+		if holds(r) {
 			f.rulings = append(f.rulings, r)
 		}
 	}
@@ -62,7 +70,7 @@ func keptApart(x explain.Violation) bool {
 func (f *Field) ruling(kinds []pairing.Decision, players []pairing.ID) (pairing.Ruling, bool) {
 	for _, kind := range kinds {
 		i := slices.IndexFunc(f.rulings, func(r pairing.Ruling) bool {
-			return r.Kind == kind && r.Note != KeptApart && (r.Players[1] == "") == (len(players) == 1) &&
+			return r.Kind == kind && (r.Players[1] == "") == (len(players) == 1) &&
 				slices.Contains(players, r.Players[0]) && (r.Players[1] == "" || slices.Contains(players, r.Players[1]))
 		})
 		if i >= 0 {
@@ -79,25 +87,38 @@ func (r *Round) Meet(a, b pairing.ID) bool {
 	return r.seating().Mate[i] == j
 }
 
-// AsGood reports whether another paired round of the same players is as good as this one:
-// it is legal here, all criteria of all brackets measure the same, and nothing differs that
-// the rules decide before the brackets; anybody who measures the same by the criteria of the
-// bye can have it, if anyBye says so.
-func (r *Round) AsGood(o *Round, anyBye bool) bool {
-	if r.Err != nil || o.Err != nil || len(r.Stages) != len(o.Stages) {
-		return false
+// Suffers returns the first stage, from 0, in which another paired round of the same players is
+// not as good as this one; -1 if it is as good: it is legal here, all criteria of all brackets
+// measure the same, and nothing differs that the rules decide before the brackets; anybody who
+// measures the same by the criteria of the bye can have it, if anyBye says so.
+func (r *Round) Suffers(o *Round, anyBye bool) int {
+	if r.Err != nil || o.Err != nil {
+		return 0
 	}
 	for k := range r.Stages {
-		s, t := &r.Stages[k], &o.Stages[k]
-		if len(s.Criteria) != len(t.Criteria) {
-			return false
-		}
-		for n := range s.Criteria {
-			if s.Criteria[n].Article != t.Criteria[n].Article || !slices.Equal(s.ours(n).Compared, t.ours(n).Compared) {
-				return false
-			}
+		if k == len(o.Stages) || !r.Stages[k].measuresAs(&o.Stages[k]) {
+			return k
 		}
 	}
+	if len(r.Stages) < len(o.Stages) {
+		return len(r.Stages)
+	}
 	v, _ := r.compare(o.round(), question{})
-	return v.Kind == explain.KindSame || v.Kind == explain.KindOrder && (v.Bracket > 0 || anyBye)
+	if v.Kind == explain.KindSame || v.Kind == explain.KindOrder && (v.Bracket > 0 || anyBye) {
+		return -1
+	}
+	return max(0, slices.IndexFunc(r.Stages, func(s Stage) bool { return v.Bracket > 0 && s.number == v.Bracket }))
+}
+
+// measuresAs reports whether all criteria measure the same on the candidates of two stages.
+func (s *Stage) measuresAs(o *Stage) bool {
+	if len(s.Criteria) != len(o.Criteria) {
+		return false
+	}
+	for n := range s.Criteria {
+		if s.Criteria[n].Article != o.Criteria[n].Article || !slices.Equal(s.ours(n).Compared, o.ours(n).Compared) {
+			return false
+		}
+	}
+	return true
 }

@@ -1,0 +1,194 @@
+package rulings
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// An avoidance is a search for a round as good as the usual one in which fewer pairs to
+// avoid meet.
+type avoidance struct {
+	*state
+	usual    *verdict.Round
+	graph    *graph
+	base     pairing.Tournament // without what is forbidden for them
+	pairs    []couple
+	watched  relation // they, as bits
+	meeting  []couple // of them, in the order of boards
+	otherBye bool     // who has the bye should not
+
+	inside sets // where pairs are forbidden for the round so far
+}
+
+func newAvoidance(s *state, usual *verdict.Round, pairs, meeting []couple) *avoidance {
+	g := newGraph(s.ctx, usual.Field)
+	g.ban(s.apart)
+	return &avoidance{
+		state: s, usual: usual, graph: g, base: forbidding(s.t, s.apart), pairs: pairs, watched: g.relate(make(relation, g.n), pairs),
+		meeting: meeting, otherBye: slices.ContainsFunc(meeting, couple.bye), inside: make(sets, g.n),
+	}
+}
+
+// few is how many pairs to avoid there are for each player, if they are forbidden everywhere at once.
+const few = 8
+
+// many reports whether there are more.
+func (a *avoidance) many() bool { return len(a.pairs) > few*a.graph.n }
+
+// parts returns how many parts of the boards are tried at most. Of a large field a round can take
+// long; where there are many pairs, what they cost is little to what [pairing.Apart] does.
+func (a *avoidance) parts() int {
+	if a.graph.n <= 128 || a.many() {
+		return 16
+	}
+	return 6
+}
+
+// search tries the least that any legal round has, and then the boards from the top.
+func (a *avoidance) search() error {
+	stay := a.graph.least(a.pairs, a.meeting)
+	if len(stay) == len(a.meeting) {
+		return nil
+	}
+	if done, err := a.try(stay); done || err != nil || len(a.meeting) == 1 {
+		return err
+	}
+	n := a.parts()
+	for part := range slices.Chunk(a.meeting, (len(a.meeting)+n-1)/n) {
+		if may := without(a.meeting, part); len(may) < len(a.meeting) {
+			if _, err := a.try(may); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// retries is how often a round is paired once more because pairs meet who may not, until they
+// are forbidden everywhere.
+const retries = 2
+
+// try pairs the round in which of the pairs only those may meet, if there is one, and takes
+// it if it is as good as the usual one.
+func (a *avoidance) try(may []couple) (done bool, err error) {
+	not := a.graph.less(a.watched, may)
+	inside := slices.Clone(a.inside)
+	for k := range a.usual.Stages {
+		if s := &a.usual.Stages[k]; inside.add(s.Ours, not) && !a.otherBye && s.Residents != nil && !a.pairable(s, not) {
+			return false, nil
+		}
+	}
+	if !a.graph.completable(not) {
+		return false, nil
+	}
+	for again, more := 0, true; more && err == nil; again++ {
+		if again > retries || !a.many() {
+			inside.fill()
+		}
+		t := forbidding(a.base, a.graph.couples(not, inside))
+		more, err = verdict.Ask(a.ctx, a.Open, t, func(r *verdict.Round) (more bool, err error) {
+			suffers := a.usual.Suffers(r, a.otherBye)
+			for k := range r.Stages {
+				if suffers < 0 || k < suffers {
+					more = inside.add(r.Stages[k].Ours, not) || more
+				}
+			}
+			if done = suffers < 0 && !more; done {
+				a.t, a.round = t, r.Draw()
+				a.inside, a.meeting = inside, slices.DeleteFunc(slices.Clone(may), func(c couple) bool { return !r.Meet(c[1], c[0]) })
+			}
+			return more, nil
+		})
+	}
+	return done, err
+}
+
+// pairable reports whether a bracket can have as many pairs as it has, and none of two who are
+// related, whoever floats into it.
+//
+// Lemma. In a round that is as good, so many players float into the bracket and out of it as
+// in the usual one, and its residents are the same. So its pairs are a matching of the residents
+// and as many others, and one is at least as large where these others can meet everybody.
+func (a *avoidance) pairable(s *verdict.Stage, r relation) bool {
+	n := 2*len(s.Ours.Pairs) + len(s.Ours.Floaters)
+	m := &blossom.Matcher{Watch: &a.graph.watch}
+	m.Reset(n, func(u, v int) bool {
+		if max(u, v) >= len(s.Residents) {
+			return true
+		}
+		u, v = s.Residents[u], s.Residents[v]
+		return !r.has(u, v) && a.graph.adjacent(u, v)
+	}, nil)
+	return m.Unmatched() <= len(s.Ours.Floaters)
+}
+
+// less returns a relation without some pairs of players who are here.
+func (g *graph) less(r relation, pairs []couple) relation {
+	rest := make(relation, len(r))
+	for v := range r {
+		rest[v].Set(&r[v])
+	}
+	for _, c := range pairs {
+		u, v := g.place[c[0]], g.place[c[1]]
+		rest[u].SetBit(&rest[u], v, 0)
+		rest[v].SetBit(&rest[v], u, 0)
+	}
+	return rest
+}
+
+// couples lists the related pairs that are in one of some sets; with the bye all.
+func (g *graph) couples(r relation, in sets) (list []couple) {
+	id := func(v int) pairing.ID {
+		if v == len(g.field.Present) {
+			return ""
+		}
+		return g.field.Present[v]
+	}
+	for u := range r {
+		for k, word := range r[u].Bits() {
+			for ; word != 0; word &= word - 1 {
+				v := k*bits.UintSize + bits.TrailingZeros(uint(word))
+				if u < v && (v == len(g.field.Present) || in[u]&in[v] != 0) {
+					list = append(list, coupled(id(u), id(v)))
+				}
+			}
+		}
+	}
+	return list
+}
+
+// Sets say of every vertex in which of some sets it is, as bits. After 64 sets the first ones
+// are united with others.
+type sets []uint64
+
+// add adds the players of a bracket, if some of them meet there who are related, and reports
+// whether that is so.
+func (s *sets) add(c verdict.Candidate, r relation) bool {
+	if !slices.ContainsFunc(c.Pairs, func(p [2]int) bool { return r.has(p[0], p[1]) }) {
+		return false
+	}
+	all := uint64(0)
+	for _, x := range *s {
+		all |= x
+	}
+	bit := uint64(1) << (bits.Len64(all) % 64)
+	for _, p := range c.Pairs {
+		(*s)[p[0]] |= bit
+		(*s)[p[1]] |= bit
+	}
+	for _, v := range c.Floaters {
+		(*s)[v] |= bit
+	}
+	return true
+}
+
+// fill makes all players one set.
+func (s sets) fill() {
+	for v := range s {
+		s[v] = ^uint64(0)
+	}
+}

@@ -1,0 +1,80 @@
+package rulings_test
+
+import (
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// steps pairs a round with rulings of some kinds on some pairs, and returns the steps it takes and
+// how many of the pairs meet.
+func steps(t *testing.T, name string, event pairing.Tournament, pairs [][2]pairing.ID, kinds ...pairing.Decision) (n uint64, met int) {
+	t.Helper()
+	event = event.Clone()
+	for _, kind := range kinds {
+		pairtest.Rule(&event, kind, pairs...)
+	}
+	before := lexicographic.Work()
+	round := pair(t, name, event)
+	set := map[[2]pairing.ID]bool{}
+	for _, p := range pairs {
+		set[p], set[[2]pairing.ID{p[1], p[0]}] = true, true
+	}
+	for _, g := range round.Games {
+		if set[[2]pairing.ID{g.White, g.Black}] {
+			met++
+		}
+	}
+	return lexicographic.Work() - before, met
+}
+
+// TestWork requires a round with pairs to avoid to take at most as many steps as ten rounds
+// without rulings and one in which the pairs are to be apart, where a club is most of the players, and
+// where a field is hard to pair and a few are to be avoided, in vain.
+func TestWork(t *testing.T) {
+	for _, name := range []string{"dutch 2017", "dutch 2026"} {
+		event := first(400)
+		for range 5 {
+			round := pair(t, name, event)
+			for i := range round.Games {
+				round.Games[i].Result = []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins}[(i*i+i/7)%3]
+			}
+			event.Append(round)
+			event.Planned = 9
+		}
+		var club [][2]pairing.ID
+		for i, p := range event.Players {
+			for k, q := range event.Players[:i] {
+				if i%5 < 3 && k%5 < 3 {
+					club = append(club, [2]pairing.ID{p.ID, q.ID})
+				}
+			}
+		}
+		bound(t, name, event, club, true)
+
+		hard := pairtest.Finds("dutch-2017")[2].Make("dutch", 240)
+		round := pair(t, name, hard)
+		var few [][2]pairing.ID
+		for i := 0; i < len(round.Games); i += 8 {
+			few = append(few, [2]pairing.ID{round.Games[i].White, round.Games[i].Black})
+		}
+		bound(t, name, hard, few, false)
+	}
+}
+
+// bound compares the steps, and requires fewer of the pairs to meet, or all of them.
+func bound(t *testing.T, name string, event pairing.Tournament, pairs [][2]pairing.ID, fewer bool) {
+	t.Helper()
+	none, usual := steps(t, name, event, pairs)
+	apart, least := steps(t, name, event, pairs, pairing.Apart)
+	avoid, met := steps(t, name, event, pairs, pairing.Avoid)
+	t.Logf("%s, %d pairs: %d steps, %d meet; without rulings %d, %d; apart %d, %d", name, len(pairs), avoid, met, none, usual, apart, least)
+	if avoid > 10*none+apart {
+		t.Errorf("%s, %d pairs: %d steps; without rulings %d, apart %d", name, len(pairs), avoid, none, apart)
+	}
+	if met < usual != fewer {
+		t.Errorf("%s, %d pairs: %d meet, and without rulings %d", name, len(pairs), met, usual)
+	}
+}
