@@ -62,12 +62,12 @@ const (
 
 // How a round without Avoid pairs is looked for: by forbidding pairs. First all are treated
 // as if they were Apart. If a criterion suffers from that, the boards on which such pairs
-// meet are tried from the top, one by one, or in sixteen parts if there are more (six in a
-// field of more than 128 players, unless such pairs are many). The pairs of the part are
-// forbidden, and those that do not meet. What the rules prescribe then has to be as good. So
-// a round that costs nothing can be missed in two cases: where the rules choose otherwise in
-// a higher bracket and a criterion suffers in a lower one, and where only some pairs of the
-// part can be kept apart.
+// meet are tried from the top, one by one, or in sixteen parts if there are more (in a field
+// of more than 128 players six, unless such pairs are many, and eight rounds at most). The
+// pairs of the part are forbidden, and those that do not meet. What the rules prescribe then
+// has to be as good. So a round that costs nothing can be missed: where the rules choose
+// otherwise in a higher bracket and a criterion suffers in a lower one, where only some pairs
+// of the part can be kept apart, and in a large field on boards that are not tried.
 
 // A Ruling is a decision of the arbiter on two players, or on one and the pairing-allocated
 // bye. Required prevails over Apart and Avoid, and contradicts Forbidden; otherwise all

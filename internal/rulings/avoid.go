@@ -22,6 +22,7 @@ type avoidance struct {
 	otherBye bool     // who has the bye should not
 
 	inside sets // where pairs are forbidden for the round so far
+	rounds int  // how many have been paired
 }
 
 func newAvoidance(s *state, usual *verdict.Round, pairs, meeting []couple) *avoidance {
@@ -39,14 +40,19 @@ const few = 8
 // many reports whether there are more.
 func (a *avoidance) many() bool { return len(a.pairs) > few*a.graph.n }
 
-// parts returns how many parts of the boards are tried at most. Of a large field a round can take
-// long; where there are many pairs, what they cost is little to what [pairing.Apart] does.
+// large is how many players a field has of which a round can take long.
+const large = 128
+
+// parts returns how many parts of the boards are tried at most.
 func (a *avoidance) parts() int {
-	if a.graph.n <= 128 || a.many() {
+	if a.graph.n <= large || a.many() {
 		return 16
 	}
 	return 6
 }
+
+// most is how many rounds of a large field are paired at most.
+const most = 8
 
 // search tries the least that any legal round has, and then the boards from the top.
 func (a *avoidance) search() error {
@@ -85,7 +91,8 @@ func (a *avoidance) try(may []couple) (done bool, err error) {
 	if !a.graph.completable(not) {
 		return false, nil
 	}
-	for again, more := 0, true; more && err == nil; again++ {
+	for again, more := 0, true; more && err == nil && (a.graph.n <= large || a.rounds < most); again++ {
+		a.rounds++
 		if again > retries || !a.many() {
 			inside.fill()
 		}

@@ -35,9 +35,10 @@
 // best where more is allowed is best where less is. The round can come out differently only if
 // the rules look ahead.
 //
-// So some twenty rounds are paired at most, ten in a large field, and two for Apart, however
-// many rulings there are. Apart goes before Avoid: the least number of Apart pairs does not
-// become more. What is Required goes before both.
+// In a large field eight rounds are paired at most, in others some twenty or, where pairs are
+// many, three times as many; for Apart it is two, however many rulings there are. Apart goes
+// before Avoid: the least number of Apart pairs does not become more. What is Required goes
+// before both.
 //
 // # The bye
 //

@@ -35,7 +35,7 @@ func steps(t *testing.T, name string, event pairing.Tournament, pairs [][2]pairi
 // where a field is hard to pair and a few are to be avoided, in vain.
 func TestWork(t *testing.T) {
 	for _, name := range []string{"dutch 2017", "dutch 2026"} {
-		event := first(400)
+		event := first(300)
 		for range 5 {
 			round := pair(t, name, event)
 			for i := range round.Games {
