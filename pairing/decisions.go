@@ -1,6 +1,10 @@
 package pairing
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/limits"
+)
 
 // An Absence is a number of rounds that a player sits out: a requested bye, a withdrawal, or
 // the rounds before a late entry. The only game that may be recorded for the player in these
@@ -90,23 +94,6 @@ type Ruling struct {
 	Note string `json:"note,omitempty"`
 }
 
-// A Correction is a game that was changed after later rounds had been paired. Until round
-// After had been paired, the record said Was. [Tournament.Correct] writes it for results.
-//
-// For colours, exchange White and Black in the game and append a Correction with Reversed,
-// even for the last round, for [Check].
-type Correction struct {
-	Round int    `json:"round"` // of the game, 1-based
-	After int    `json:"after"` // the latest round that had been paired, 1-based
-	White ID     `json:"white"` // as the correction left the game
-	Black ID     `json:"black"`
-	Was   Result `json:"was,omitempty"`
-
-	// Reversed means that the record had the colours reversed. Was then begins with the
-	// share of the player who has Black now.
-	Reversed bool `json:"reversed,omitzero"`
-}
-
 // absent returns the absence of everybody who is absent in the round, 1-based: the
 // last recorded that covers it. It is nil if nobody is. It takes time linear in the
 // number of absences.
@@ -137,14 +124,30 @@ func (t Tournament) pairs(d Decision, round int) [][2]ID {
 	return pairs
 }
 
-// Withdraw records that a player is absent to the end, from the round about to be paired.
-func (t *Tournament) Withdraw(id ID) {
-	t.Absences = append(slices.Clip(t.Absences), Absence{Player: id, From: len(t.Rounds) + 1})
+// Withdraw records that a player is absent to the end, from the round about to be paired. It is an
+// error if there is no such player, or if the player has withdrawn already.
+func (t *Tournament) Withdraw(id ID) error {
+	next := len(t.Rounds) + 1
+	if err := t.present(id); err != nil {
+		return err
+	}
+	if a, away := t.absent(next)[id]; away && a.To == 0 {
+		return invalid("player %s has withdrawn already", t.quoted()(id)).in(next).about(id)
+	}
+	t.Absences = append(slices.Clip(t.Absences), Absence{Player: id, From: next})
+	return nil
 }
 
-// Return ends all absences that cover the round about to be paired. Later ones stay.
-func (t *Tournament) Return(id ID) {
+// Return ends all absences that cover the round about to be paired. Later ones stay. It is an error
+// if there is no such player, or if the player is not absent.
+func (t *Tournament) Return(id ID) error {
 	recorded := len(t.Rounds)
+	if err := t.present(id); err != nil {
+		return err
+	}
+	if _, away := t.absent(recorded + 1)[id]; !away {
+		return invalid("player %s is not absent", t.quoted()(id)).in(recorded + 1).about(id)
+	}
 	absences := make([]Absence, 0, len(t.Absences))
 	for _, a := range t.Absences {
 		if a.Player == id && a.covers(recorded+1) {
@@ -156,85 +159,71 @@ func (t *Tournament) Return(id ID) {
 		absences = append(absences, a)
 	}
 	t.Absences = absences
-}
-
-// Correct enters or changes the result of a recorded game, and keeps the old one as a
-// [Correction] if later rounds have been paired. Copies of the tournament do not change. It is an error if
-// there is no such round, game or result, or if a player absent from the round would have
-// played.
-func (t *Tournament) Correct(round int, white, black ID, r Result) error {
-	if round < 1 || round > len(t.Rounds) {
-		return invalid("round %d is not recorded: there are %d", round, len(t.Rounds))
-	}
-	games := t.Rounds[round-1].Games
-	i := t.Rounds[round-1].find(white, black)
-	name := t.quoted()
-	switch {
-	case i < 0 && t.Rounds[round-1].find(black, white) >= 0:
-		return invalid("no game %s - %s: the record has %s - %s", name(white), name(black), name(black), name(white)).in(round).about(white, black)
-	case i < 0:
-		return invalid("no game %s - %s", name(white), name(black)).in(round).about(white, black)
-	case !r.known():
-		return invalid("game %s - %s: unknown result %q", name(white), name(black), r).in(round).about(white, black)
-	case games[i].Result == r:
-		return nil
-	}
-	absent := t.absent(round)
-	for side, id := range [2]ID{white, black} {
-		if _, away := absent[id]; away && !(Game{Result: r}).missedBy(side) {
-			return invalid("game %s - %s: player %s is absent, and can only have forfeited it", name(white), name(black), name(id)).in(round).about(id)
-		}
-	}
-	if paired := len(t.Rounds); paired > round {
-		t.Corrections = append(slices.Clip(t.Corrections), Correction{
-			Round: round, After: paired, White: white, Black: black, Was: games[i].Result,
-		})
-	}
-	t.change(round, i, func(g *Game) { g.Result = r })
 	return nil
 }
 
-// find returns the place of a game in the round, or -1.
-func (r Round) find(white, black ID) int {
-	return slices.IndexFunc(r.Games, func(g Game) bool { return g.White == white && g.Black == black })
-}
-
-// change changes the i-th game of a round in memory of its own.
-func (t *Tournament) change(round, i int, by func(*Game)) {
-	t.Rounds = slices.Clone(t.Rounds)
-	games := slices.Clone(t.Rounds[round-1].Games)
-	by(&games[i])
-	t.Rounds[round-1].Games = games
-}
-
-// after reports whether a correction can be made after the round, 1-based, was paired.
-// Before another round is paired only reversed colours are noted.
-func (c Correction) after(round int) bool {
-	return round > c.Round || round == c.Round && c.Reversed
-}
-
-// undo makes the game what it was before the correction.
-func (c Correction) undo(g *Game) {
-	if g.Result = c.Was; c.Reversed {
-		g.White, g.Black = g.Black, g.White
-		g.Points[0], g.Points[1] = g.Points[1], g.Points[0]
+// RequestBye records that a player sits out a round that is not paired yet, and what that is worth.
+// A second request for one round replaces the first. It is an error if there is no such player, if
+// the round is recorded or not planned, if the player has withdrawn by then, or if no bye can be
+// worth so much.
+func (t *Tournament) RequestBye(id ID, round int, p Points) error {
+	if err := t.present(id); err != nil {
+		return err
 	}
-}
-
-// undo takes back the corrections that were made after the round, 1-based, had been
-// paired. Of several of one game the earliest tells what the record said.
-func (t *Tournament) undo(round int) {
-	var kept []Correction
-	for _, c := range slices.Backward(t.Corrections) {
-		switch {
-		case c.After < round:
-			kept = append(kept, c)
-		case 0 < c.Round && c.Round < round:
-			if i := t.Rounds[c.Round-1].find(c.White, c.Black); i >= 0 {
-				t.change(c.Round, i, c.undo)
-			}
+	about := func(format string, args ...any) error {
+		return invalid("the bye that player %s asks for "+format, append([]any{t.quoted()(id)}, args...)...).in(round).about(id)
+	}
+	switch a, away := t.absent(round)[id]; {
+	case round < 1:
+		return invalid("player %s asks for a bye in round %d: the first round is 1", t.quoted()(id), round).about(id)
+	case round <= len(t.Rounds):
+		return about("comes too late: the round is recorded")
+	case t.Planned > 0 && round > t.Planned:
+		return about("comes after the last round: %d are planned", t.Planned)
+	case round > limits.Rounds:
+		return about("comes after the last possible round, %d", limits.Rounds)
+	case away && a.To == 0:
+		return about("cannot be: the player has withdrawn")
+	case p < 0 || p.excessive():
+		return about("is worth %v points", p)
+	}
+	if hint := tenths(p, t.grains()); hint != "" {
+		return about("is worth %v points: %s", p, hint)
+	}
+	absences := make([]Absence, 0, len(t.Absences)+1)
+	for _, a := range t.Absences {
+		if a.Player != id || a.From != round || a.To != round {
+			absences = append(absences, a)
 		}
 	}
-	slices.Reverse(kept)
-	t.Corrections = kept
+	t.Absences = append(absences, Absence{Player: id, From: round, To: round, Points: p})
+	return nil
+}
+
+// Rule records a decision of the arbiter. Without a first round it holds from the round about to be
+// paired. It is an error if there are no such players, decision or rounds, or if the decision
+// contradicts another one in that round.
+func (t *Tournament) Rule(r Ruling) error {
+	if r.From == 0 && len(t.Rounds) > 0 {
+		r.From = len(t.Rounds) + 1
+	}
+	changed := *t
+	changed.Rulings = append(slices.Clip(t.Rulings), r)
+	s, err := changed.seating()
+	if err != nil {
+		return err
+	}
+	if err := s.validateRulings(); err != nil {
+		return err
+	}
+	t.Rulings = changed.Rulings
+	return nil
+}
+
+// present requires a player to be in the list.
+func (t *Tournament) present(id ID) error {
+	if _, known := t.Player(id); !known {
+		return invalid("unknown player %q", id).about(id)
+	}
+	return nil
 }

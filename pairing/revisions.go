@@ -14,29 +14,60 @@ type Revision struct {
 	Scoring *Scoring `json:"scoring,omitempty"`
 }
 
-// Revise records the players, their order and ratings, the planned rounds and the point system
-// by which the recorded rounds were paired. Call it before any of these changes in a running
-// event, except for late entries and withdrawals.
-func (t *Tournament) Revise() {
-	paired, n := len(t.Rounds), len(t.Revisions)
-	if paired == 0 || n > 0 && t.Revisions[n-1].After >= paired {
-		return // these have paired no round
-	}
+// Revise changes the players, their order and ratings, the planned rounds or the point system of a
+// running event, and remembers what held when the recorded rounds were paired. Copies of the
+// tournament do not change. Late entries, withdrawals and names need no Revise.
+//
+//	t.Revise(func(t *pairing.Tournament) { t.Planned = 7 })
+func (t *Tournament) Revise(change func(*Tournament)) {
 	scoring := t.Scoring
-	t.Revisions = append(slices.Clip(t.Revisions), Revision{paired, copyPlayers(t.Players), cmp.Or(t.Planned, -1), &scoring})
+	held := Revision{len(t.Rounds), t.Players, cmp.Or(t.Planned, -1), &scoring}
+	t.Players = copyPlayers(t.Players)
+	change(t)
+	if held.After == 0 || t.Planned == max(0, held.Planned) && t.Scoring == scoring && samePlayers(t.Players, held.Players) {
+		return // they have paired no round, or are what they were
+	}
+	if n := len(t.Revisions); n == 0 || t.Revisions[n-1].After < held.After {
+		held.Players = copyPlayers(held.Players)
+		t.Revisions = append(slices.Clip(t.Revisions), held)
+	}
 }
 
-// Enter inserts a late entry at a pairing number from 1, or at the end for 0. The recorded
-// rounds do not change for anybody else.
-func (t *Tournament) Enter(p Player, number int) {
-	at := len(t.Players)
-	if 0 < number && number <= at {
-		at = number - 1
+// samePlayers reports whether two lists are the same but for names.
+func samePlayers(a, b []Player) bool {
+	return slices.EqualFunc(a, b, func(p, q Player) bool {
+		return p.ID == q.ID && p.Rating == q.Rating && slices.Equal(p.Virtual, q.Virtual)
+	})
+}
+
+// Enter inserts a late entry at a pairing number, from 1. Number 0 stands for the place by rating:
+// behind everybody rated as high or higher. Whoever goes by titles or names, too, states the number.
+// The recorded rounds do not change for anybody else. It is an error if the ID is empty or taken, or
+// if there is no such number or rating.
+func (t *Tournament) Enter(p Player, number int) error {
+	changed, n := *t, len(t.Players)
+	switch {
+	case number < 0 || number > n+1:
+		return invalid("player %q enters with the number %d: it can be 1 to %d, or 0 for the place by rating", p.ID, number, n+1).about(p.ID)
+	case number == 0:
+		for number = n + 1; number > 1 && t.Players[number-2].Rating < p.Rating; {
+			number--
+		}
 	}
-	t.Players = slices.Insert(slices.Clip(t.Players), at, p)
+	p.Virtual = slices.Clone(p.Virtual)
+	changed.Players = slices.Insert(slices.Clip(t.Players), number-1, p)
+	s, err := changed.seating()
+	if err == nil {
+		err = s.validateVirtual(changed.Players[number-1 : number])
+	}
+	if err != nil {
+		return err
+	}
 	if recorded := len(t.Rounds); recorded > 0 {
-		t.Absences = append(slices.Clip(t.Absences), Absence{Player: p.ID, From: 1, To: recorded})
+		changed.Absences = append(slices.Clip(t.Absences), Absence{Player: p.ID, From: 1, To: recorded})
 	}
+	t.Players, t.Absences = changed.Players, changed.Absences
+	return nil
 }
 
 // Unpair removes the last recorded round with its corrections, revisions and appeals

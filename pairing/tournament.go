@@ -51,6 +51,12 @@ func (t Tournament) Clone() Tournament {
 		t.Rounds[i] = Round{slices.Clone(r.Games), slices.Clone(r.Byes), slices.Clone(r.Adjustments)}
 	}
 	t.Absences, t.Rulings, t.Corrections = slices.Clone(t.Absences), slices.Clone(t.Rulings), slices.Clone(t.Corrections)
+	for i, c := range t.Corrections {
+		if c.Points != nil {
+			points := *c.Points
+			t.Corrections[i].Points = &points
+		}
+	}
 	for i, r := range t.Revisions {
 		t.Revisions[i].Players = copyPlayers(r.Players)
 		if r.Scoring != nil {
@@ -64,12 +70,21 @@ func (t Tournament) Clone() Tournament {
 // Before returns the tournament as it stood when a recorded round was about to be paired.
 // Later rounds are removed, and results, players, planned rounds and point system are those
 // known then. Absences and rulings stay, and whoever sat the round out has an absence for
-// it. Before panics if there is no such round. Players are copied, and the rest shares
-// memory with t.
-func (t Tournament) Before(round int) Tournament {
-	if round < 1 || round > len(t.Rounds) {
-		panic("pairing: Before: no such round")
+// it. Before the next round the tournament stands as it is. Players are copied, and the rest shares
+// memory with t. It is an error if the round is neither recorded nor the next one.
+func (t Tournament) Before(round int) (Tournament, error) {
+	switch n := len(t.Rounds); {
+	case round < 1 || round > n+1:
+		return Tournament{}, invalid("round %d asked for, but %d are recorded", round, n)
+	case round == n+1:
+		t.Players = slices.Clone(t.Players)
+		return t, nil
 	}
+	return t.before(round), nil
+}
+
+// before is Before of a recorded round.
+func (t Tournament) before(round int) Tournament {
 	t.restore(round)
 	r := t.Rounds[round-1]
 	entries, absent := r.entries(), t.absent(round)
@@ -115,7 +130,7 @@ func Check(ctx context.Context, p Pairer, t Tournament) ([]Difference, error) {
 	var differences []Difference
 	name := t.Names()
 	for i, recorded := range t.Rounds {
-		computed, err := p.Pair(ctx, t.Before(i+1))
+		computed, err := p.Pair(ctx, t.before(i+1))
 		if ctx.Err() != nil {
 			return nil, ended(ctx)
 		} else if err != nil {

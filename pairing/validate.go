@@ -1,16 +1,20 @@
 package pairing
 
 import (
-	"github.com/seed22f6c9b8/pairings/internal/limits"
+	"cmp"
+	"fmt"
+	"slices"
 	"unicode/utf8"
 
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/internal/roster"
 )
 
 // Validate checks that the tournament does not contradict itself, and that IDs, names and
 // notes are valid UTF-8. The limits are 10,000 rounds, 50 million entries of players in
-// rounds, and a million points for a game. A player may have no entry in a past round.
-// Whether two players may meet is up to the system.
+// rounds, and a million points for a game. Points are multiples of half a point, or sums of what
+// the point system has. A player may have no entry in a past round. Whether two players may meet is
+// up to the system.
 func (t Tournament) Validate() error {
 	if err := t.validateEvent(); err != nil {
 		return err
@@ -20,6 +24,9 @@ func (t Tournament) Validate() error {
 		return err
 	}
 	if err := s.validateAbsences(); err != nil {
+		return err
+	}
+	if err := s.validateVirtual(t.Players); err != nil {
 		return err
 	}
 	for i, r := range t.Rounds {
@@ -106,7 +113,7 @@ func (t Tournament) validateEvent() error {
 // can be negative, for neither could be recorded as a bye.
 func (s Scoring) validate() error {
 	if s.Win < Half && s != (Scoring{}) {
-		return invalid("the point system makes a win worth %v points: points are tenths, and three of them are 3 * pairing.One", s.Win)
+		return invalid("the point system makes a win worth %v points, and the least is 0.5: %s", s.Win, whole(cmp.Or(max(s.Win, 0), 3)))
 	}
 	if s.Bye < 0 || s.ForfeitWin < 0 {
 		return invalid("the point system makes the allocated bye worth %v points, a win by forfeit %v", s.Bye, s.ForfeitWin)
@@ -124,6 +131,46 @@ func (s Scoring) worths() [6]Points {
 	return [6]Points{s.Win, s.Draw, s.Loss, s.ForfeitWin, s.ForfeitLoss, s.Bye}
 }
 
+// A grain is a number of which points can be a multiple.
+type grain = Points
+
+// grains returns half a point, and the greatest number of which everything in a point system of the
+// event is a multiple.
+func (t *Tournament) grains() []grain {
+	list := []grain{Half}
+	add := func(s Scoring) {
+		var g grain
+		for _, p := range s.Values().worths() {
+			for g, p = max(g, -g), max(p, -p); p > 0; {
+				g, p = p, g%p
+			}
+		}
+		if g > 0 {
+			list = append(list, g)
+		}
+	}
+	add(t.Scoring)
+	for _, r := range t.Revisions {
+		if r.Scoring != nil {
+			add(*r.Scoring)
+		}
+	}
+	return list
+}
+
+// tenths returns what to say of points that are a multiple of no grain, and "" of others.
+func tenths(p Points, grains []grain) string {
+	if slices.ContainsFunc(grains, func(g grain) bool { return p%g == 0 }) {
+		return ""
+	}
+	return "neither a multiple of 0.5 nor what the point system has; " + whole(p)
+}
+
+// whole says how as many whole points are written.
+func whole(p Points) string {
+	return fmt.Sprintf("points are tenths, and %d whole points are %[1]d * pairing.One", int(p))
+}
+
 // What points can be, typed.
 const (
 	maxPoints Points = limits.Points
@@ -137,6 +184,7 @@ func (p Points) excessive() bool { return p > maxPoints || p < -maxPoints }
 type seating struct {
 	t        Tournament
 	name     func(ID) string
+	grains   []grain
 	players  roster.Roster[ID]
 	absences []int32    // whose each absence is
 	games    [][2]int32 // of the round, by index: White and Black
@@ -155,7 +203,7 @@ const (
 
 // seating returns the players, each of whom must be there once.
 func (t Tournament) seating() (*seating, error) {
-	s := &seating{t: t, name: t.quoted(), players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
+	s := &seating{t: t, name: t.quoted(), grains: t.grains(), players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
 	for i, p := range t.Players {
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)
@@ -172,13 +220,23 @@ func (t Tournament) seating() (*seating, error) {
 		if p.Rating < 0 || p.Rating > limits.Rating {
 			return nil, invalid("player %s has the rating %d", s.name(p.ID), p.Rating).about(p.ID)
 		}
+	}
+	return s, nil
+}
+
+// validateVirtual checks the virtual points of players.
+func (s *seating) validateVirtual(players []Player) error {
+	for _, p := range players {
 		for r, points := range p.Virtual {
 			if points.excessive() {
-				return nil, invalid("player %s has %v virtual points in round %d: the limit is %v", s.name(p.ID), points, r+1, maxPoints).about(p.ID)
+				return invalid("player %s has %v virtual points in round %d: the limit is %v", s.name(p.ID), points, r+1, maxPoints).about(p.ID)
+			}
+			if hint := tenths(points, s.grains); hint != "" {
+				return invalid("player %s has %v virtual points in round %d: %s", s.name(p.ID), points, r+1, hint).about(p.ID)
 			}
 		}
 	}
-	return s, nil
+	return nil
 }
 
 // validateRound checks one recorded round, 1-based.
@@ -209,6 +267,9 @@ func (s *seating) validateRound(round int, r Round) error {
 		if a.Points.excessive() {
 			return invalid("adjustment of %v points for player %s: the limit is %v", a.Points, s.name(a.Player), maxPoints).in(round).about(a.Player)
 		}
+		if hint := tenths(a.Points, s.grains); hint != "" {
+			return invalid("adjustment of %v points for player %s: %s", a.Points, s.name(a.Player), hint).in(round).about(a.Player)
+		}
 	}
 	return s.validateMissing(round, r)
 }
@@ -229,12 +290,37 @@ func (s *seating) validateGame(g Game) (seats [2]int32, _ *Error) {
 		err = invalid("game %s - %s: unknown result %q", s.name(g.White), s.name(g.Black), g.Result)
 	case !g.Rated.known():
 		err = invalid("game %s - %s: unknown result %q for the rating report", s.name(g.White), s.name(g.Black), g.Rated)
-	case g.Points[0] < 0 || g.Points[1] < 0 || g.Points[0].excessive() || g.Points[1].excessive():
-		err = invalid("game %s - %s: %v and %v game points", s.name(g.White), s.name(g.Black), g.Points[0], g.Points[1])
 	default:
-		return [2]int32{int32(white), int32(black)}, nil
+		if err = g.validatePoints(s.name, s.grains); err == nil {
+			return [2]int32{int32(white), int32(black)}, nil
+		}
 	}
 	return seats, err.about(g.White, g.Black)
+}
+
+// odd says which of the points, or the game points, of a bye no point system has: "0.1 points:
+// neither …". It is "" if both can be.
+func (s *seating) odd(points, gamePoints Points) string {
+	if hint := tenths(points, s.grains); hint != "" {
+		return fmt.Sprintf("%v points: %s", points, hint)
+	}
+	if hint := tenths(gamePoints, s.grains); hint != "" {
+		return fmt.Sprintf("%v game points: %s", gamePoints, hint)
+	}
+	return ""
+}
+
+// validatePoints checks the game points of a match.
+func (g Game) validatePoints(name func(ID) string, grains []grain) *Error {
+	for _, p := range g.Points {
+		if p < 0 || p.excessive() {
+			return invalid("game %s - %s: %v and %v game points", name(g.White), name(g.Black), g.Points[0], g.Points[1])
+		}
+		if hint := tenths(p, grains); hint != "" {
+			return invalid("game %s - %s: %v and %v game points: %s", name(g.White), name(g.Black), g.Points[0], g.Points[1], hint)
+		}
+	}
+	return nil
 }
 
 // play seats a player at a game, the first one or the other half of a double
@@ -272,7 +358,11 @@ func (s *seating) sit(b Bye) *Error {
 		err = invalid("the bye of player %s is worth %v game points", s.name(b.Player), b.GamePoints)
 	default:
 		s.seats[i] = sitting
-		return nil
+		odd := s.odd(b.Points, b.GamePoints)
+		if odd == "" {
+			return nil
+		}
+		err = invalid("the bye of player %s is worth %s", s.name(b.Player), odd)
 	}
 	return err.about(b.Player)
 }

@@ -28,7 +28,11 @@ func (s *seating) validateAbsences() error {
 			err = invalid("the absence of player %s is worth %v game points a round", s.name(a.Player), a.GamePoints)
 		default:
 			s.absences = append(s.absences, int32(i))
-			continue
+			odd := s.odd(a.Points, a.GamePoints)
+			if odd == "" {
+				continue
+			}
+			err = invalid("the absence of player %s is worth %s", s.name(a.Player), odd)
 		}
 		return err.about(a.Player)
 	}
@@ -111,6 +115,11 @@ func (s *seating) validateCorrections() error {
 			return about("correction of %s - %s after round %d stands behind one after round %d", s.name(c.White), s.name(c.Black), c.After, latest)
 		case !c.Was.known():
 			return about("correction of %s - %s: unknown result %q", s.name(c.White), s.name(c.Black), c.Was)
+		case c.Points != nil:
+			g := Game{White: c.White, Black: c.Black, Points: *c.Points}
+			if err := g.validatePoints(s.name, s.grains); err != nil {
+				return about("correction: %s", err.Text)
+			}
 		}
 		latest = c.After
 	}
@@ -173,6 +182,9 @@ func (s *seating) validateRevisions() error {
 		}
 		then, err := Tournament{Players: r.Players}.seating()
 		if err != nil {
+			return err
+		}
+		if err := s.validateVirtual(r.Players); err != nil {
 			return err
 		}
 		for i, p := range s.t.Players {
