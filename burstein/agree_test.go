@@ -12,6 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/burstein"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -167,7 +168,7 @@ func TestManyRounds(t *testing.T) {
 			t.Fatal(err)
 		}
 		for round := 4; round <= len(open.Rounds); round++ {
-			before := open.Before(round)
+			before := record.Before(open, round)
 			plain, err := tuned(lexicographic.Tuning{Whole: true}).Pair(context.Background(), before)
 			if diff := cmp.Diff(pairtest.Facts(plain), pairtest.Facts(open.Rounds[round-1])); err != nil || diff != "" {
 				t.Fatalf("seed %d, round %d: error %v\n%s", seed, round, err, diff)

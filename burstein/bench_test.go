@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -34,7 +35,7 @@ func BenchmarkPair(b *testing.B) {
 	for _, n := range []int{21, 101, 501, 1001, 2001, 10001} {
 		for round := 5; round <= 9; round++ {
 			b.Run(fmt.Sprintf("players=%d/round=%d", n, round), func(b *testing.B) {
-				t := played(b, n).Before(round)
+				t := record.Before(played(b, n), round)
 				b.ReportAllocs()
 				for b.Loop() {
 					if _, err := (Pairer{}).Pair(context.Background(), t); err != nil {
@@ -58,7 +59,7 @@ func BenchmarkReasons(b *testing.B) {
 	for _, n := range []int{51, 1001, 10001} {
 		for _, round := range []int{5, 9} {
 			b.Run(fmt.Sprintf("players=%d/round=%d", n, round), func(b *testing.B) {
-				pairtest.BenchmarkReasons(b, Pairer{}, played(b, n).Before(round))
+				pairtest.BenchmarkReasons(b, Pairer{}, record.Before(played(b, n), round))
 			})
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -75,7 +76,7 @@ func TestSeedingIsDutch(t *testing.T) {
 	}
 	system := dutch.Pairer{Edition: pairing.FIDE2026}
 	for round := 1; round <= 5; round++ {
-		before := open.Before(round)
+		before := record.Before(open, round)
 		got, err := Pairer{}.Explain(context.Background(), before)
 		want, wantErr := system.Explain(context.Background(), before)
 		if err != nil || wantErr != nil {

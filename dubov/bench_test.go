@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -32,7 +33,7 @@ func BenchmarkPair(b *testing.B) {
 	for _, n := range []int{21, 101, 501, 1001, 2001, 10001} {
 		for round := 1; round <= 9; round++ {
 			b.Run(fmt.Sprintf("players=%d/round=%d", n, round), func(b *testing.B) {
-				t := played(b, n, 9).Before(round)
+				t := record.Before(played(b, n, 9), round)
 				b.ReportAllocs()
 				for b.Loop() {
 					if _, err := (Pairer{Edition: pairing.FIDE2018}).Pair(context.Background(), t); err != nil {
@@ -60,7 +61,7 @@ func BenchmarkReasons(b *testing.B) {
 	for _, n := range []int{51, 1001, 10001} {
 		for _, round := range []int{2, 5, 9} {
 			b.Run(fmt.Sprintf("players=%d/round=%d", n, round), func(b *testing.B) {
-				pairtest.BenchmarkReasons(b, Pairer{Edition: pairing.FIDE2018}, played(b, n, 9).Before(round))
+				pairtest.BenchmarkReasons(b, Pairer{Edition: pairing.FIDE2018}, record.Before(played(b, n, 9), round))
 			})
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -48,7 +49,7 @@ func TestRivals(t *testing.T) {
 			}
 			legal := 0
 			for round := 1; round <= len(open.Rounds); round++ {
-				legal += pairtest.Rivals(t, dubov.Pairer{}, open.Before(round), rivals, uint64(round))
+				legal += pairtest.Rivals(t, dubov.Pairer{}, record.Before(open, round), rivals, uint64(round))
 			}
 			t.Logf("%d legal rounds", legal)
 		})

@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -29,7 +30,7 @@ func BenchmarkRound(b *testing.B) {
 							b.Fatal(err)
 						}
 					}
-					t := open.Before(round)
+					t := record.Before(open, round)
 					b.ReportAllocs()
 					b.ResetTimer()
 					for range b.N {
@@ -68,7 +69,7 @@ func BenchmarkReasons(b *testing.B) {
 			}
 			for _, round := range []int{2, 5, 9} {
 				b.Run(fmt.Sprintf("edition=%v/players=%d/round=%d", edition, players, round), func(b *testing.B) {
-					pairtest.BenchmarkReasons(b, p, open.Before(round))
+					pairtest.BenchmarkReasons(b, p, record.Before(open, round))
 				})
 			}
 		}

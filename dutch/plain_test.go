@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -51,7 +52,7 @@ func TestPlain(t *testing.T) {
 					t.Fatal(err)
 				}
 				for round := range open.Rounds {
-					comparePlain(t, rules, open.Before(round+1))
+					comparePlain(t, rules, record.Before(open, round+1))
 				}
 			})
 		}
@@ -85,7 +86,7 @@ func TestPlainRequired(t *testing.T) {
 				}
 				rng := rand.New(rand.NewPCG(uint64(seed), 3))
 				for round := range open.Rounds {
-					before := open.Before(round + 1)
+					before := record.Before(open, round + 1)
 					games := open.Rounds[round].Games // who meets according to the rules
 					for range 1 + rng.IntN(3) {
 						i := rng.IntN(len(games))

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -31,7 +32,7 @@ func BenchmarkScores(b *testing.B) {
 // Before looks at one round and at the players only.
 func BenchmarkBefore(b *testing.B) {
 	perSize(b, 1, func(t pairing.Tournament) error {
-		if n := len(t.Before(benchRounds).Rounds); n != benchRounds-1 {
+		if n := len(record.Before(t, benchRounds).Rounds); n != benchRounds-1 {
 			return fmt.Errorf("%d rounds", n)
 		}
 		return nil

@@ -72,11 +72,11 @@ func TestCheckAgrees(t *testing.T) {
 		"adjustments": func(t *pairing.Tournament) {
 			t.Rounds[2].Adjustments = []pairing.Adjustment{{Player: "1", Points: 5}}
 		},
-		"withdrawn since":            func(t *pairing.Tournament) { t.Withdraw("4") },
+		"withdrawn since":            func(t *pairing.Tournament) { must(t.Withdraw("4")) },
 		"request for the next round": func(t *pairing.Tournament) { absent(t, "1", 0) },
 		"a late entry, before it came": func(t *pairing.Tournament) {
 			t.Rounds = t.Rounds[:1]
-			t.Enter(pairing.Player{ID: "6"}, 0)
+			must(t.Enter(pairing.Player{ID: "6"}, 0))
 		},
 		"a late entry, after it came": func(t *pairing.Tournament) {
 			t.Players = append(t.Players, pairing.Player{ID: "6"})
@@ -261,5 +261,12 @@ func TestCheckSecondGames(t *testing.T) {
 	const want = "round 1: 2 - 1, 1 - 2 (second game) recorded; 1 - 2, 2 - 1 (second game) computed"
 	if err != nil || len(found) != 1 || found[0].Text != want {
 		t.Errorf("%v, error %v, want %s", found, err, want)
+	}
+}
+
+// must stops a test on an error.
+func must(err error) {
+	if err != nil {
+		panic(err)
 	}
 }

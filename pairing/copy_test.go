@@ -90,19 +90,17 @@ var deeds = map[string]deed{
 	"Withdraw": func(t *pairing.Tournament) { t.Withdraw("Ann") },
 	"Return":   func(t *pairing.Tournament) { t.Return("Eve") },
 	"Correct": func(t *pairing.Tournament) {
-		if err := t.Correct(1, "Ann", "Cleo", pairing.BothForfeit); err != nil {
+		if err := t.SetResult(1, "Ann", "Cleo", pairing.BothForfeit); err != nil {
 			panic(err)
 		}
 	},
 	"Correct in the last round": func(t *pairing.Tournament) {
-		if err := t.Correct(len(t.Rounds), "Ann", "Dan", pairing.BothForfeit); err != nil {
+		if err := t.SetResult(len(t.Rounds), "Ann", "Dan", pairing.BothForfeit); err != nil {
 			panic(err)
 		}
 	},
 	"Revise": func(t *pairing.Tournament) {
-		t.Revise()
-		t.Players = slices.Clone(t.Players)
-		t.Players[0].Rating++
+		t.Revise(func(t *pairing.Tournament) { t.Players[0].Rating++ })
 	},
 	"Enter":             func(t *pairing.Tournament) { t.Enter(pairing.Player{ID: "Zoe"}, 2) },
 	"Enter, at the end": func(t *pairing.Tournament) { t.Enter(pairing.Player{ID: "Zoe"}, 0) },
@@ -113,7 +111,7 @@ var deeds = map[string]deed{
 		t.Append(pairing.Round{})
 	},
 	"Before": func(t *pairing.Tournament) {
-		*t = t.Before(3)
+		*t = record.Before(*t, 3)
 		t.Append(pairing.Round{})
 		t.Withdraw("Dan")
 		t.Absences = append(t.Absences, pairing.Absence{Player: "x", From: 1})

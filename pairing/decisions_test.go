@@ -165,7 +165,7 @@ func TestCorrect(t *testing.T) {
 	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}}}
 	correct := func(n int, r pairing.Result) {
 		t.Helper()
-		if err := tour.Correct(n, "a", "b", r); err != nil {
+		if err := tour.SetResult(n, "a", "b", r); err != nil {
 			t.Error(err)
 		}
 	}
@@ -228,7 +228,7 @@ func TestCorrectRefuses(t *testing.T) {
 		tour := club()
 		tour.Players[2].Name = "Cleo Coe"
 		want := tour.Clone()
-		err := tour.Correct(c.round, c.white, c.black, c.result)
+		err := tour.SetResult(c.round, c.white, c.black, c.result)
 		var e *pairing.Error
 		if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%v: error %v", c, err)
@@ -350,7 +350,7 @@ func amend(t *rapid.T, tour *pairing.Tournament) {
 	}
 	p := rapid.SampledFrom(games).Draw(t, "game")
 	result := rapid.SampledFrom(results[:len(results)-1]).Draw(t, "result")
-	if err := tour.Correct(p.round, p.game.White, p.game.Black, result); err != nil {
+	if err := tour.SetResult(p.round, p.game.White, p.game.Black, result); err != nil {
 		t.Fatal(err)
 	}
 }

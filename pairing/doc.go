@@ -14,7 +14,7 @@
 //		t.Append(round)
 //	}
 //
-// A round can also be recorded before it is played: [Tournament.Correct] enters the results. No
+// A round can also be recorded before it is played: [Tournament.SetResult] enters the results. No
 // later round is paired while a game is [Pending]: the error names it. One that is [Adjourned]
 // counts as a draw. Only a round robin, which follows from no results, can be recorded ahead.
 //

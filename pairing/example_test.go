@@ -267,7 +267,7 @@ func ExampleTournament_Correct() {
 		}
 		t.Append(round)
 	}
-	if err := t.Correct(1, "Ann", "Cleo", pairing.BlackWins); err != nil {
+	if err := t.SetResult(1, "Ann", "Cleo", pairing.BlackWins); err != nil {
 		fmt.Println(err)
 		return
 	}
@@ -457,7 +457,7 @@ func ExampleTournament_Append() {
 		return
 	}
 	t.Append(round)
-	if err := t.Correct(1, "Ann", "Cleo", pairing.WhiteWins); err != nil {
+	if err := t.SetResult(1, "Ann", "Cleo", pairing.WhiteWins); err != nil {
 		fmt.Println(err)
 		return
 	}
@@ -506,13 +506,16 @@ func ExampleTournament_Enter() {
 		Players: []pairing.Player{{ID: "Ann", Rating: 2100}, {ID: "Cleo", Rating: 1900}},
 		Rounds:  []pairing.Round{{Games: []pairing.Game{{White: "Ann", Black: "Cleo", Result: pairing.Draw}}}},
 	}
-	t.Enter(pairing.Player{ID: "Bob", Rating: 2000}, 2)
+	fmt.Println(t.Enter(pairing.Player{ID: "Bob", Rating: 2000}, 0)) // the place by rating
 	t.Absences[0].Points = pairing.Half
 	fmt.Println(t.Players[1].ID, t.Scores()["Bob"])
+	fmt.Println(t.Enter(pairing.Player{ID: "Bob", Rating: 2000}, 0))
 	differences, err := pairing.Check(context.Background(), dutch.Pairer{}, t)
 	fmt.Println("rounds that differ:", len(differences), err)
 	// Output:
+	// <nil>
 	// Bob 0.5
+	// invalid tournament: two players have the ID "Bob"
 	// rounds that differ: 0 <nil>
 }
 
@@ -525,15 +528,17 @@ func ExampleTournament_Revise() {
 			{White: "Ann", Black: "Cleo", Result: pairing.Draw}, {White: "Dan", Black: "Bob", Result: pairing.Draw},
 		}}},
 	}
-	t.Revise()
-	t.Players[3].Rating = 2200
-	slices.SortStableFunc(t.Players, func(a, b pairing.Player) int { return b.Rating - a.Rating })
+	t.Revise(func(t *pairing.Tournament) {
+		t.Players[3].Rating = 2200
+		slices.SortStableFunc(t.Players, func(a, b pairing.Player) int { return b.Rating - a.Rating })
+	})
 	differences, err := pairing.Check(context.Background(), dutch.Pairer{}, t)
 	fmt.Println("rounds that differ:", len(differences), err)
-	fmt.Println("number 1:", t.Before(1).Players[0].ID, "then,", t.Players[0].ID, "now")
+	before, err := t.Before(1)
+	fmt.Println("number 1:", before.Players[0].ID, "then,", t.Players[0].ID, "now", err)
 	// Output:
 	// rounds that differ: 0 <nil>
-	// number 1: Ann then, Dan now
+	// number 1: Ann then, Dan now <nil>
 }
 
 // Points are tenths: 3 alone would be less than a draw is usually worth.

@@ -53,7 +53,7 @@ type Tournament struct {
 	// Rulings are the arbiter's decisions on who meets whom.
 	Rulings []Ruling `json:"rulings,omitempty"`
 
-	// Corrections are changed results, written by [Tournament.Correct].
+	// Corrections are changed results, written by [Tournament.SetResult].
 	Corrections []Correction `json:"corrections,omitempty"`
 
 	// Revisions are other changes, written by [Tournament.Revise].

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -33,26 +34,25 @@ func TestRevise(t *testing.T) {
 	full := three()
 	tour := full
 	tour.Rounds = full.Rounds[:0:0]
-	tour.Revise() // no round has been paired with these
+	tour.Revise(func(t *pairing.Tournament) { t.Planned = 4 }) // no round has been paired with these
+	tour.Planned = full.Planned
 	if tour.Revisions != nil {
 		t.Errorf("%+v", tour.Revisions)
 	}
 	tour.Append(full.Rounds[0])
-	want := []pairing.Tournament{full.Before(1)}
+	want := []pairing.Tournament{record.Before(full, 1)}
 	for r := 1; r < 3; r++ {
-		tour.Revise()
-		tour.Players = slices.Clone(tour.Players)
-		slices.Reverse(tour.Players)
-		tour.Players[0].Rating += 100
-		tour.Players = append(tour.Players, pairing.Player{ID: pairing.ID(rune('w' + r))})
-		tour.Planned++
-		tour.Revise() // again, and in vain
-		tour.Scoring = pairing.NewScoring(30, pairing.Points(r), 0)
+		tour.Revise(func(t *pairing.Tournament) {
+			slices.Reverse(t.Players)
+			t.Players[0].Rating += 100
+			t.Players = append(t.Players, pairing.Player{ID: pairing.ID(rune('w' + r))})
+			t.Planned++
+		})
+		tour.Revise(func(t *pairing.Tournament) { t.Scoring = pairing.NewScoring(30, pairing.Points(r), 0) }) // again
 		want = append(want, tour.Clone())
 		tour.Append(full.Rounds[r])
 	}
-	tour.Revise()
-	tour.Players, tour.Planned, tour.Scoring = full.Players, 3, pairing.Scoring{}
+	tour.Revise(func(t *pairing.Tournament) { t.Players, t.Planned, t.Scoring = full.Players, 3, pairing.Scoring{} })
 	tour.Absences = []pairing.Absence{{Player: "x", From: 3}}
 	if err := tour.Validate(); err == nil {
 		t.Error("an absence of nobody is valid")
@@ -65,9 +65,9 @@ func TestRevise(t *testing.T) {
 	nothing := cmpopts.IgnoreFields(pairing.Tournament{}, "Absences", "Rulings", "Rounds")
 	for r, want := range want {
 		for from := r + 1; from <= 3; from++ {
-			before := tour.Before(from)
+			before := record.Before(tour, from)
 			if from > r+1 {
-				before = before.Before(r + 1)
+				before = record.Before(before, r+1)
 			}
 			if d := cmp.Diff(want, before, nothing, cmpopts.EquateEmpty()); d != "" {
 				t.Errorf("before round %d, asked from round %d (-want +got):\n%s", r+1, from, d)
@@ -102,9 +102,11 @@ func TestRevisionsAreRefused(t *testing.T) {
 
 // TestEnter inserts late entries, at any place.
 func TestEnter(t *testing.T) {
-	for number, want := range map[int]string{0: "abcdz", 1: "zabcd", 3: "abzcd", 4: "abczd", 5: "abcdz", 9: "abcdz", -1: "abcdz"} {
+	for number, want := range map[int]string{0: "abczd", 1: "zabcd", 3: "abzcd", 4: "abczd", 5: "abcdz"} {
 		tour := three()
-		tour.Enter(pairing.Player{ID: "z"}, number)
+		if err := tour.Enter(pairing.Player{ID: "z", Rating: 2}, number); err != nil {
+			t.Fatal(err)
+		}
 		var got string
 		for _, p := range tour.Players {
 			got += string(p.ID)
@@ -117,9 +119,62 @@ func TestEnter(t *testing.T) {
 		}
 	}
 	early := pairing.Tournament{}
-	early.Enter(pairing.Player{ID: "z"}, 0)
-	if len(early.Players) != 1 || early.Absences != nil {
-		t.Errorf("%+v", early)
+	if err := early.Enter(pairing.Player{ID: "z"}, 0); err != nil || len(early.Players) != 1 || early.Absences != nil {
+		t.Errorf("%+v, error %v", early, err)
+	}
+}
+
+// TestEnterByRating finds the place of a late entry: behind everybody rated as high or higher, also
+// in a list that is in no order.
+func TestEnterByRating(t *testing.T) {
+	for rating, want := range map[int]string{0: "abcdz", 1: "abcdz", 2: "abczd", 3: "abzcd", 4: "azbcd", 9: "zabcd"} {
+		tour := three()
+		if err := tour.Enter(pairing.Player{ID: "z", Rating: rating}, 0); err != nil {
+			t.Fatal(err)
+		}
+		if got := order(tour); got != want {
+			t.Errorf("rated %d: %s, want %s", rating, got, want)
+		}
+	}
+	tour := three()
+	tour.Players[1].Rating = 0 // placed by the arbiter
+	if err := tour.Enter(pairing.Player{ID: "z", Rating: 2}, 0); err != nil || order(tour) != "abczd" {
+		t.Errorf("%s, error %v", order(tour), err)
+	}
+}
+
+// order returns the IDs of all players in order.
+func order(t pairing.Tournament) (ids string) {
+	for _, p := range t.Players {
+		ids += string(p.ID)
+	}
+	return ids
+}
+
+// TestEnterRefuses goes through entries that cannot be. The tournament stays as it is.
+func TestEnterRefuses(t *testing.T) {
+	for want, e := range map[string]struct {
+		p      pairing.Player
+		number int
+	}{
+		`player "z" enters with the number -5: it can be 1 to 5, or 0 for the place by rating`: {pairing.Player{ID: "z"}, -5},
+		`player "z" enters with the number 6: it can be 1 to 5, or 0 for the place by rating`:  {pairing.Player{ID: "z"}, 6},
+		`two players have the ID "a"`:                             {pairing.Player{ID: "a"}, 0},
+		`player number 2 has an empty ID`:                         {pairing.Player{}, 2},
+		`player "z" has the rating -1`:                            {pairing.Player{ID: "z", Rating: -1}, 0},
+		`player Zoe (1) has the rating 1000001`:                   {pairing.Player{ID: "z", Name: "Zoe", Rating: 1000001}, 0},
+		`player number 5 has a name that is not in UTF-8: "\xff"`: {pairing.Player{ID: "z", Name: "\xff"}, 0},
+		`player "z" has 0.1 virtual points in round 1: neither a multiple of 0.5 nor what the point system has; points are tenths, and 1 of them are 1 * pairing.One`: {
+			pairing.Player{ID: "z", Virtual: []pairing.Points{1}}, 0},
+	} {
+		tour := three()
+		err := tour.Enter(e.p, e.number)
+		if !errors.Is(err, pairing.ErrInvalid) || err.Error() != "invalid tournament: "+want {
+			t.Errorf("error\n%v, want\n%s", err, want)
+		}
+		if d := cmp.Diff(three(), tour); d != "" {
+			t.Errorf("%s: %s", want, d)
+		}
 	}
 }
 
@@ -148,7 +203,9 @@ func TestUnpair(t *testing.T) {
 		{Round: 2, After: 3, White: "a", Black: "d", Was: pairing.Draw},
 	}
 	tour.Revisions = []pairing.Revision{{After: 1, Planned: 7}, {After: 3, Planned: 6}}
-	tour.Withdraw("d")
+	if err := tour.Withdraw("d"); err != nil {
+		t.Fatal(err)
+	}
 	for _, want := range []pairing.Tournament{
 		{
 			Corrections: []pairing.Correction{
@@ -191,7 +248,7 @@ func TestReversed(t *testing.T) {
 		2: {White: "c", Black: "a", Result: pairing.BlackWins, Points: [2]pairing.Points{10, 30}},
 		3: {White: "a", Black: "c", Result: pairing.WhiteWins, Points: [2]pairing.Points{30, 10}},
 	} {
-		if d := cmp.Diff(want, tour.Before(round).Rounds[0].Games[0]); d != "" {
+		if d := cmp.Diff(want, record.Before(tour, round).Rounds[0].Games[0]); d != "" {
 			t.Errorf("before round %d (-want +got):\n%s", round, d)
 		}
 	}
@@ -219,9 +276,8 @@ func TestReversedInDoubleRounds(t *testing.T) {
 // TestReviseUnknown: that the number of rounds was not known is remembered too.
 func TestReviseUnknown(t *testing.T) {
 	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}, Rounds: make([]pairing.Round, 1)}
-	tour.Revise()
-	tour.Planned = 2
-	if before := tour.Before(1); before.Planned != 0 {
+	tour.Revise(func(t *pairing.Tournament) { t.Planned = 2 })
+	if before := record.Before(tour, 1); before.Planned != 0 {
 		t.Errorf("%d rounds were planned before round 1", before.Planned)
 	}
 	if err := tour.Validate(); err != nil {

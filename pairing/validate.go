@@ -1,7 +1,6 @@
 package pairing
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"unicode/utf8"
@@ -113,7 +112,7 @@ func (t Tournament) validateEvent() error {
 // can be negative, for neither could be recorded as a bye.
 func (s Scoring) validate() error {
 	if s.Win < Half && s != (Scoring{}) {
-		return invalid("the point system makes a win worth %v points, and the least is 0.5: %s", s.Win, whole(cmp.Or(max(s.Win, 0), 3)))
+		return invalid("the point system makes a win worth %v points: points are tenths, and three of them are 3 * pairing.One", s.Win)
 	}
 	if s.Bye < 0 || s.ForfeitWin < 0 {
 		return invalid("the point system makes the allocated bye worth %v points, a win by forfeit %v", s.Bye, s.ForfeitWin)
@@ -163,12 +162,7 @@ func tenths(p Points, grains []grain) string {
 	if slices.ContainsFunc(grains, func(g grain) bool { return p%g == 0 }) {
 		return ""
 	}
-	return "neither a multiple of 0.5 nor what the point system has; " + whole(p)
-}
-
-// whole says how as many whole points are written.
-func whole(p Points) string {
-	return fmt.Sprintf("points are tenths, and %d whole points are %[1]d * pairing.One", int(p))
+	return fmt.Sprintf("neither a multiple of 0.5 nor what the point system has; points are tenths, and %d of them are %[1]d * pairing.One", int(p))
 }
 
 // What points can be, typed.

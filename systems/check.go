@@ -9,6 +9,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -101,7 +102,7 @@ func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.
 			continue
 		}
 		difference := Difference{Difference: d, Violations: violations[d.Round]}
-		if v, err := p.Compare(ctx, t.Before(d.Round), d.Recorded); err == nil {
+		if v, err := p.Compare(ctx, record.Before(t, d.Round), d.Recorded); err == nil {
 			difference.Verdict = &v
 		}
 		differences = append(differences, difference)
@@ -220,7 +221,7 @@ func removals(p elimination.Pairer, t pairing.Tournament) string {
 // arbitrary reports whether a round of an elimination differs in nothing but colours that
 // the text leaves open (colour rule 6): whichever are recorded are right.
 func arbitrary(ctx context.Context, p explain.Explainer, t pairing.Tournament, d pairing.Difference) bool {
-	report, err := p.Explain(ctx, t.Before(d.Round))
+	report, err := p.Explain(ctx, record.Before(t, d.Round))
 	if err != nil || len(d.Computed.Games) != len(d.Recorded.Games) {
 		return false
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -257,7 +258,7 @@ func (e *Event) Before(round int) (*Event, error) {
 	case round < 1 || round > n:
 		return nil, fault.Invalid("round %d asked for, but the file records %d", round, n)
 	default:
-		before.Tournament = e.concluded().Before(round)
+		before.Tournament = record.Before(e.concluded(), round)
 	}
 	file := *e.File()
 	file.Teams = boardsOf(file.Teams, round-1)

@@ -220,29 +220,28 @@ func (s *season) renumber() {
 	if s.fixed && s.next() > 1 {
 		return // the schedule is that of the numbers
 	}
-	s.tour.Revise()
-	s.tour.Players = rapid.Permutation(s.tour.Players).Draw(s.T, "order")
+	s.tour.Revise(func(t *pairing.Tournament) { t.Players = rapid.Permutation(t.Players).Draw(s.T, "order") })
 }
 
 // rerate corrects the rating of a player.
 func (s *season) rerate() {
-	s.tour.Revise()
-	s.tour.Players = slices.Clone(s.tour.Players)
-	i := rapid.IntRange(0, len(s.tour.Players)-1).Draw(s.T, "player")
-	s.tour.Players[i].Rating = rapid.IntRange(1, 3000).Draw(s.T, "rating")
+	s.tour.Revise(func(t *pairing.Tournament) {
+		i := rapid.IntRange(0, len(t.Players)-1).Draw(s.T, "player")
+		t.Players[i].Rating = rapid.IntRange(1, 3000).Draw(s.T, "rating")
+	})
 }
 
 // replan changes the number of rounds planned.
 func (s *season) replan() {
-	s.tour.Revise()
-	s.tour.Planned = len(s.tour.Rounds) + rapid.IntRange(1, 4).Draw(s.T, "more rounds")
+	s.tour.Revise(func(t *pairing.Tournament) { t.Planned = len(t.Rounds) + rapid.IntRange(1, 4).Draw(s.T, "more rounds") })
 }
 
 // revalue changes what the allocated bye is worth from the next round on.
 func (s *season) revalue() {
-	s.tour.Revise()
-	s.tour.Scoring = s.tour.Scoring.Values()
-	s.tour.Scoring.Bye = pairing.Points(rapid.IntRange(0, 2).Draw(s.T, "bye")) * pairing.Half
+	s.tour.Revise(func(t *pairing.Tournament) {
+		t.Scoring = t.Scoring.Values()
+		t.Scoring.Bye = pairing.Points(rapid.IntRange(0, 2).Draw(s.T, "bye")) * pairing.Half
+	})
 }
 
 // reverse corrects the colours of a game of any round.
@@ -346,7 +345,7 @@ func (s *season) correct() {
 		return
 	}
 	g := rapid.SampledFrom(games).Draw(s.T, "game")
-	err := s.tour.Correct(round, g.White, g.Black, rapid.SampledFrom(s.results).Draw(s.T, "result"))
+	err := s.tour.SetResult(round, g.White, g.Black, rapid.SampledFrom(s.results).Draw(s.T, "result"))
 	absent := record.Absent(s.tour, round)
 	_, white := absent[g.White]
 	if _, black := absent[g.Black]; err != nil && !white && !black { // who has forfeited by being away has

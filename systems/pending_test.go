@@ -106,7 +106,7 @@ func TestAdjourned(t *testing.T) {
 		}
 		for n := 1; n <= 2; n++ {
 			g := event.Rounds[n-1].Games[0]
-			if err := event.Correct(n, g.White, g.Black, pairing.BlackWins); err != nil {
+			if err := event.SetResult(n, g.White, g.Black, pairing.BlackWins); err != nil {
 				t.Fatal(err)
 			}
 		}

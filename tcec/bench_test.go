@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -20,7 +21,7 @@ func BenchmarkPair(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				event = event.Before(size.rounds + 1)
+				event = record.Before(event, size.rounds + 1)
 				b.ReportAllocs()
 				for b.Loop() {
 					if _, err := p.Pair(context.Background(), event); err != nil {

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -32,7 +33,7 @@ func TestRealEvents(t *testing.T) {
 				}
 			}
 			for i, recorded := range event.Rounds {
-				computed, err := system.Pair(context.Background(), event.Before(i+1))
+				computed, err := system.Pair(context.Background(), record.Before(event, i+1))
 				if err != nil {
 					t.Fatalf("round %d: %v", i+1, err)
 				}

@@ -94,16 +94,8 @@ func (c *call) do() {
 		c.fail(t.InitialColor.UnmarshalText([]byte(c.word(2))))
 	case "player":
 		p := pairing.Player{ID: pairing.ID(fmt.Sprint("p", len(t.Players)+1)), Name: c.word(1), Rating: c.number(2)}
-		before := slices.IndexFunc(t.Players, func(q pairing.Player) bool { return q.Rating < p.Rating })
-		t.Enter(p, before+1) // 0 is the end
+		c.fail(t.Enter(p, 0)) // by rating
 	case "round":
-		for i := 0; last > 0 && i < len(t.Rounds[last-1].Games); i++ {
-			if g := t.Rounds[last-1].Games[i]; g.Result == pairing.Pending { // Pair would take it for a draw
-				name := t.Names()
-				c.fail(fmt.Errorf("round %d: the game %s - %s has no result yet", last, name(g.White), name(g.Black)))
-				return
-			}
-		}
 		round, err := c.Pair(context.Background())
 		if c.fail(err); c.err == nil {
 			t.Append(round)
@@ -116,17 +108,17 @@ func (c *call) do() {
 			return
 		}
 		g := t.Rounds[last-1].Games[board-1]
-		c.fail(t.Correct(last, g.White, g.Black, c.result(2)))
+		c.fail(t.SetResult(last, g.White, g.Black, c.result(2)))
 	case "correct":
-		c.fail(t.Correct(c.number(1), c.player(2), c.player(3), c.result(4)))
+		c.fail(t.SetResult(c.number(1), c.player(2), c.player(3), c.result(4)))
 	case "rule":
-		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Decision(c.word(1)), Players: [2]pairing.ID{c.player(2), c.player(3)}, From: last + 1, Note: c.word(4)})
+		c.fail(t.Rule(pairing.Ruling{Kind: pairing.Decision(c.word(1)), Players: [2]pairing.ID{c.player(2), c.player(3)}, From: last + 1, Note: c.word(4)}))
 	case "absent":
-		t.Absences = append(t.Absences, pairing.Absence{Player: c.player(1), From: last + 1, To: last + 1, Points: c.points(2)})
+		c.fail(t.RequestBye(c.player(1), last+1, c.points(2)))
 	case "withdraw":
-		t.Withdraw(c.player(1))
+		c.fail(t.Withdraw(c.player(1)))
 	case "return":
-		t.Return(c.player(1))
+		c.fail(t.Return(c.player(1)))
 	case "penalty":
 		if last == 0 {
 			c.fail(errors.New("no round has been paired"))

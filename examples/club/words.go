@@ -75,7 +75,10 @@ func (c *call) why(round int) {
 		c.fail(fmt.Errorf("no round has been paired"))
 		return
 	}
-	before := c.Tournament.Before(round)
+	before, err := c.Tournament.Before(round)
+	if c.fail(err); err != nil {
+		return
+	}
 	p, err := c.System()
 	if c.fail(err); err != nil {
 		return

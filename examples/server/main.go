@@ -207,7 +207,7 @@ func result(e *systems.Event, r *http.Request, body []byte) (any, error) {
 		err = fmt.Errorf("%w: a result is missing", pairing.ErrInvalid)
 	}
 	if err == nil {
-		err = e.Tournament.Correct(number(r), pairing.ID(r.PathValue("white")), pairing.ID(r.PathValue("black")), value)
+		err = e.Tournament.SetResult(number(r), pairing.ID(r.PathValue("white")), pairing.ID(r.PathValue("black")), value)
 	}
 	return value, err
 }

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -328,7 +329,7 @@ func TestAgrees(t *testing.T) {
 			}
 		}
 		for r := range h.Rounds {
-			scored(t, h, r, tournament.Before(r+1))
+			scored(t, h, r, record.Before(tournament, r+1))
 			entered(t, h, r, tournament)
 		}
 		scored(t, h, h.Rounds, tournament)

@@ -121,3 +121,12 @@ func Pairs(t pairing.Tournament, d pairing.Decision, round int) [][2]pairing.ID 
 	}
 	return pairs
 }
+
+// Before is [pairing.Tournament.Before] of a round that is known to be there.
+func Before(t pairing.Tournament, round int) pairing.Tournament {
+	before, err := t.Before(round)
+	if err != nil {
+		panic(err) // by a mistake of the caller's
+	}
+	return before
+}

@@ -75,7 +75,7 @@ func (r Rules) Audit(f *trf.File) ([]Breach, error) {
 	b := r.open(t)
 	for i, round := range t.Rounds {
 		round.Byes = record.Byes(t, i+1)
-		b.turn(t.Before(i + 1))
+		b.turn(record.Before(t, i+1))
 		b.judge(round)
 		b.record(round)
 	}

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -65,7 +66,7 @@ func judged(t *testing.T, r Rules, tour pairing.Tournament) string {
 		t.Fatal(err)
 	}
 	n := len(tour.Rounds)
-	last, err := r.Judge(tour.Before(n), tour.Rounds[n-1])
+	last, err := r.Judge(record.Before(tour, n), tour.Rounds[n-1])
 	if err != nil {
 		t.Fatal(err)
 	}

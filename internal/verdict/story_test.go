@@ -18,6 +18,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/team"
@@ -40,13 +41,13 @@ func TestStories(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		stories(&s, c.name, c, open.Before(4))
+		stories(&s, c.name, c, record.Before(open, 4))
 	}
 	open, err := pairtest.Open(dutch.Pairer{}, 13, 5, 3)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rulings(&s, dutch.Pairer{}, open.Before(4))
+	rulings(&s, dutch.Pairer{}, record.Before(open, 4))
 	doubles(&s)
 	const golden = "testdata/stories.txt"
 	if *update {
@@ -97,7 +98,7 @@ func TestRivals(t *testing.T) {
 		}
 		rounds, rivals := 0, 0
 		for n := 5; n <= 7; n++ {
-			report, err := e.Explain(context.Background(), open.Before(n))
+			report, err := e.Explain(context.Background(), record.Before(open, n))
 			if err != nil {
 				t.Fatal(err)
 			}

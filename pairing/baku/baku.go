@@ -105,7 +105,7 @@ func halfUp(n int) int { return (n + 1) / 2 }
 // round.
 func rankedForRoundOne(t pairing.Tournament) []bool {
 	if len(t.Rounds) > 0 {
-		t = t.Before(1) // players without an entry become absentees
+		t = record.Before(t, 1) // players without an entry become absentees
 	}
 	absent := record.Absent(t, 1)
 	ranked := make([]bool, len(t.Players))

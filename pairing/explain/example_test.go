@@ -68,7 +68,7 @@ func ExampleReport_About() {
 		{White: "3", Black: "7", Result: pairing.WhiteWins}, {White: "8", Black: "4", Result: pairing.BlackWins},
 	}}}}
 	other := t.Clone()
-	if err := other.Correct(1, "3", "7", pairing.BlackWins); err != nil {
+	if err := other.SetResult(1, "3", "7", pairing.BlackWins); err != nil {
 		fmt.Println(err)
 		return
 	}

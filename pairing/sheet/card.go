@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -62,7 +63,7 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 // float says how the scores of a player and the opponent differed when the round was
 // paired, virtual points included.
 func (b *book) float(round int, id, opponent pairing.ID) string {
-	scores := b.Tournament.Before(round).Scores()
+	scores := record.Before(b.Tournament, round).Scores()
 	for _, p := range []pairing.ID{id, opponent} {
 		if v := b.players[p].Virtual; len(v) >= round {
 			scores[p] += v[round-1]

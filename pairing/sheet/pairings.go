@@ -22,7 +22,7 @@ func (e Event) Pairings(round int) (Table, error) {
 	}
 	t := e.table("pairings", e.roundTitle(round),
 		right("Board", "No."), left("White"), right("Rating", "Score"), left("Result"), right("No."), left("Black"), right("Rating", "Score"))
-	scores := e.Tournament.Before(round).Scores()
+	scores := record.Before(e.Tournament, round).Scores()
 	player := func(id pairing.ID) []string { return append(b.columns(id), scores[id].String()) }
 	r := e.Tournament.Rounds[round-1]
 	numbers, playing, idle := record.Boards(r.Games), map[pairing.ID]bool{}, b.idle(round)

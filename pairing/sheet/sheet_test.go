@@ -71,7 +71,7 @@ func cup() Event {
 		Games: []pairing.Game{{White: "w1", Black: "m2"}, {White: "w3", Black: "m1"}},
 		Byes:  []pairing.Bye{{Player: "w2", Points: pairing.Half}, {Player: "m4", Points: pairing.One, Allocated: true}},
 	})
-	if err := t.Correct(2, "m1", "w1", pairing.WhiteWins); err != nil {
+	if err := t.SetResult(2, "m1", "w1", pairing.WhiteWins); err != nil {
 		panic(err)
 	}
 	return Event{Title: "Cup \u200b`2026`", Tournament: t}

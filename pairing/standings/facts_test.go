@@ -47,7 +47,11 @@ func TestExpelled(t *testing.T) {
 	if got := table(t, s, tour); got != "1 B 1.0 2, 1 C 1.0 2, 3 D 0.0 2" {
 		t.Errorf("expelled: %s, without that %s", got, all)
 	}
-	if got := table(t, s, tour.Before(2)); !strings.Contains(got, " A 1.0") {
+	before, err := tour.Before(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := table(t, s, before); !strings.Contains(got, " A 1.0") {
 		t.Errorf("before: %s", got)
 	}
 	tour.Return("A")
@@ -178,8 +182,9 @@ func TestRatingsFrom(t *testing.T) {
 	for i, rating := range []int{2000, 1800, 1600} {
 		tour.Players[i].Rating = rating
 	}
-	tour.Revise()
-	tour.Players[0].Rating, tour.Players[1].Rating, tour.Players[2].Rating = 2100, 1900, 1650
+	tour.Revise(func(t *pairing.Tournament) {
+		t.Players[0].Rating, t.Players[1].Rating, t.Players[2].Rating = 2100, 1900, 1650
+	})
 	tour.Append(pairing.Round{Games: []pairing.Game{{White: "A", Black: "C", Result: pairing.WhiteWins}}})
 	s := list("ARO", "RTNG")
 	if got := table(t, s, tour); !strings.Contains(got, "A 1700 2000") {

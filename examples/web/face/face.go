@@ -122,7 +122,9 @@ func newEvent(text string, o Options) (*event, error) {
 	}
 	e.plain = e.Tournament
 	if o.Round > 0 {
-		e.plain = e.plain.Before(o.Round)
+		if e.plain, err = e.plain.Before(o.Round); err != nil {
+			return nil, err
+		}
 	}
 	next := len(e.plain.Rounds) + 1
 	e.plain.Absences = slices.Clip(e.plain.Absences)

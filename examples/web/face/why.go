@@ -67,7 +67,11 @@ type Replay struct {
 func check(e *event) ([]Replay, error) {
 	out := []Replay{}
 	for k, recorded := range e.Tournament.Rounds {
-		v, err := e.said(e.system.Compare(context.Background(), e.Tournament.Before(k+1), recorded))
+		before, err := e.Tournament.Before(k + 1)
+		if err != nil {
+			return nil, err
+		}
+		v, err := e.said(e.system.Compare(context.Background(), before, recorded))
 		if err != nil {
 			return nil, fmt.Errorf("round %d: %w", k+1, err)
 		}

@@ -122,7 +122,7 @@ var badInput = map[string][]error{
 	"pairing: Points.UnmarshalJSON":     {json.Unmarshal([]byte(`"x"`), new(pairing.Points)), json.Unmarshal([]byte(`0.25`), new(pairing.Points)), json.Unmarshal([]byte(`1e99`), new(pairing.Points))},
 	"pairing: Result.UnmarshalText":     {new(pairing.Result).UnmarshalText([]byte("x"))},
 	"pairing: Result.MarshalText":       {second(pairing.Result(`?`).MarshalText())},
-	"pairing: Tournament.Correct":       {(&pairing.Tournament{}).Correct(1, "a", "b", pairing.Draw), played().Tournament.Correct(1, "a", "c", pairing.Draw), played().Tournament.Correct(1, "a", "b", "?")},
+	"pairing: Tournament.SetResult":       {(&pairing.Tournament{}).SetResult(1, "a", "b", pairing.Draw), played().Tournament.SetResult(1, "a", "c", pairing.Draw), played().Tournament.SetResult(1, "a", "b", "?")},
 	"pairing: Tournament.Unpair":        {new(pairing.Tournament).Unpair()},
 	"pairing: Round.UnmarshalJSON":      {json.Unmarshal([]byte(`{"game":[]}`), new(pairing.Round)), new(pairing.Round).UnmarshalJSON([]byte(`{`))},
 	"pairing: Game.UnmarshalJSON":       {json.Unmarshal([]byte(`{"white":1}`), new(pairing.Game)), json.Unmarshal([]byte(`{"points":[1,2,3]}`), new(pairing.Game))},

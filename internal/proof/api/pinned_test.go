@@ -34,21 +34,24 @@ var (
 	_ = pairing.Tournament{Players: []pairing.Player(nil), Rounds: []pairing.Round(nil), Planned: int(0), InitialColor: pairing.Color(0), Scoring: pairing.Scoring{},
 		Absences: []pairing.Absence(nil), Rulings: []pairing.Ruling(nil), Corrections: []pairing.Correction(nil), Revisions: []pairing.Revision(nil)}
 	_ = pairing.Absence{Player: pairing.ID(""), From: int(0), To: int(0), Points: pairing.Points(0), GamePoints: pairing.Points(0), Expelled: bool(false)}
-	_ = pairing.Correction{Round: int(0), After: int(0), White: pairing.ID(""), Black: pairing.ID(""), Was: pairing.Result(""), Reversed: bool(false)}
+	_ = pairing.Correction{Round: int(0), After: int(0), White: pairing.ID(""), Black: pairing.ID(""), Was: pairing.Result(""), Points: (*[2]pairing.Points)(nil), Reversed: bool(false)}
 	_ = pairing.Revision{After: int(0), Players: []pairing.Player(nil), Planned: int(0), Scoring: (*pairing.Scoring)(nil)}
 	_ = pairing.Game{White: pairing.ID(""), Black: pairing.ID(""), Result: pairing.Result(""), Points: [2]pairing.Points{}, Rated: pairing.Result("")}
 
 	_ interface {
 		Append(r pairing.Round)
 		Unpair() error
-		Enter(p pairing.Player, number int)
-		Revise()
-		Withdraw(id pairing.ID)
-		Return(id pairing.ID)
-		Correct(round int, white, black pairing.ID, r pairing.Result) error
+		Enter(p pairing.Player, number int) error
+		Revise(change func(*pairing.Tournament))
+		Withdraw(id pairing.ID) error
+		Return(id pairing.ID) error
+		RequestBye(id pairing.ID, round int, points pairing.Points) error
+		Rule(r pairing.Ruling) error
+		SetResult(round int, white, black pairing.ID, r pairing.Result) error
+		SetPoints(round int, white, black pairing.ID, points [2]pairing.Points) error
 	} = (*pairing.Tournament)(nil)
 	_ interface {
-		Before(round int) pairing.Tournament
+		Before(round int) (pairing.Tournament, error)
 		Clone() pairing.Tournament
 		Validate() error
 		Scores() map[pairing.ID]pairing.Points

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -125,7 +126,7 @@ func TestReadingsPlayed(t *testing.T) {
 			if err != nil || len(e.Tournament.Rounds) < 2 {
 				continue
 			}
-			before := e.Tournament.Before(2)
+			before := record.Before(e.Tournament, 2)
 			round := e.Tournament.Rounds[1]
 			if len(round.Games) == 0 || present(before) > w.reader.most {
 				continue

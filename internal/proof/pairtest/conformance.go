@@ -333,7 +333,7 @@ func appended(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error
 	if err := next.Validate(); err != nil {
 		return fmt.Errorf("the round cannot be recorded: %w", err)
 	}
-	before := next.Before(len(next.Rounds))
+	before := record.Before(next, len(next.Rounds))
 	replay, err := p.Pair(context.Background(), before)
 	if err != nil {
 		return fmt.Errorf("the round cannot be replayed: %w", err)

@@ -19,6 +19,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -132,7 +133,7 @@ func Replay(t *testing.T, files map[string]string, of func(*trf.File) (p, litera
 			check(1, f.Tournament, strings.Fields(answer)[1:], Boards)
 		default:
 			for r, want := range f.Tournament.Rounds {
-				check(0, f.Tournament.Before(r+1), Facts(want), Facts)
+				check(0, record.Before(f.Tournament, r+1), Facts(want), Facts)
 			}
 		}
 	})

@@ -334,7 +334,7 @@ func TestOpen(t *testing.T) {
 	if d := cmp.Diff(whole, again); d != "" {
 		t.Errorf("the same seed gives another tournament:\n%s", d)
 	}
-	next, err := neighbor{}.Pair(context.Background(), whole.Before(5))
+	next, err := neighbor{}.Pair(context.Background(), record.Before(whole, 5))
 	if err != nil || !SameRound(next, withoutResults(whole.Rounds[4])) {
 		t.Errorf("round 5 is %v, not %v (error %v)", next, whole.Rounds[4], err)
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -13,7 +14,7 @@ import (
 func before(p pairing.Pairer, even bool, round int) func() (pairing.Tournament, error) {
 	return func() (pairing.Tournament, error) {
 		open, err := openOf(p, even, 1001, round, 1)
-		return open.Before(round), err
+		return record.Before(open, round), err
 	}
 }
 
