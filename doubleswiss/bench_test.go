@@ -51,7 +51,7 @@ func BenchmarkPair(b *testing.B) {
 		for r := range 11 {
 			at := t
 			if r < 10 {
-				at = record.Before(t, r + 1)
+				at = record.Before(t, r+1)
 			}
 			b.Run(fmt.Sprintf("players=%d/round=%d", players, r+1), func(b *testing.B) {
 				for b.Loop() {

@@ -86,7 +86,7 @@ func TestPlainRequired(t *testing.T) {
 				}
 				rng := rand.New(rand.NewPCG(uint64(seed), 3))
 				for round := range open.Rounds {
-					before := record.Before(open, round + 1)
+					before := record.Before(open, round+1)
 					games := open.Rounds[round].Games // who meets according to the rules
 					for range 1 + rng.IntN(3) {
 						i := rng.IntN(len(games))

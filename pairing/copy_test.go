@@ -3,7 +3,6 @@ package pairing_test
 import (
 	"encoding/json"
 	"reflect"
-	"slices"
 	"sync"
 	"testing"
 

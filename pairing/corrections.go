@@ -24,8 +24,8 @@ type Correction struct {
 	Reversed bool `json:"reversed,omitzero"`
 }
 
-// SetResult enters the result of a recorded game, or corrects it. A result that was there when
-// later rounds were paired is kept as a [Correction], with the game points of a match. Copies of
+// SetResult enters the result of a recorded game, or corrects it. What the record said when later
+// rounds were paired is kept as a [Correction], with the game points of a match. Copies of
 // the tournament do not change. It is an error if there is no such round, game or result, or if a
 // player absent from the round would have played.
 func (t *Tournament) SetResult(round int, white, black ID, r Result) error {
@@ -33,8 +33,7 @@ func (t *Tournament) SetResult(round int, white, black ID, r Result) error {
 	if err != nil {
 		return err
 	}
-	was := t.Rounds[round-1].Games[i].Result
-	if was == r {
+	if t.Rounds[round-1].Games[i].Result == r {
 		return nil
 	}
 	name := t.quoted()
@@ -47,9 +46,7 @@ func (t *Tournament) SetResult(round int, white, black ID, r Result) error {
 			return invalid("game %s - %s: player %s is absent, and can only have forfeited it", name(white), name(black), name(id)).in(round).about(id)
 		}
 	}
-	if was != Pending {
-		t.correct(round, i)
-	}
+	t.correct(round, i)
 	t.change(round, i, func(g *Game) { g.Result = r })
 	return nil
 }
@@ -66,14 +63,11 @@ func (t *Tournament) SetPoints(round int, white, black ID, points [2]Points) err
 	if g.Points == points {
 		return nil
 	}
-	was := g.Result
 	g.Points = points
 	if err := g.validatePoints(t.quoted(), t.grains()); err != nil {
 		return err.in(round).about(white, black)
 	}
-	if was != Pending {
-		t.correct(round, i)
-	}
+	t.correct(round, i)
 	t.change(round, i, func(g *Game) { g.Points = points })
 	return nil
 }

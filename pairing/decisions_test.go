@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -68,23 +69,27 @@ func TestWithdrawReturn(t *testing.T) {
 		}
 	}
 	step("before", 2, 6)
-	tour.Withdraw("a")
+	must(tour.Withdraw("a"))
 	step("withdrawn", 2, 3, 4, 5, 6)
-	tour.Return("a")
+	refused(t, tour.Withdraw("a"), `player "a" has withdrawn already`)
+	step("withdrawn twice", 2, 3, 4, 5, 6)
+	must(tour.Return("a"))
 	step("returned at once: the absence has never been", 2, 6)
-	tour.Withdraw("a")
+	must(tour.Withdraw("a"))
 	tour.Append(pairing.Round{})
 	tour.Append(pairing.Round{})
 	step("two rounds later", 2, 3, 4, 5, 6)
-	tour.Return("a")
+	must(tour.Return("a"))
 	step("returned", 2, 3, 4, 6)
-	tour.Return("a")
+	refused(t, tour.Return("a"), `player "a" is not absent`)
 	step("returned twice", 2, 3, 4, 6)
+	refused(t, tour.Withdraw("x"), `unknown player "x"`)
+	refused(t, tour.Return("x"), `unknown player "x"`)
 	if a := record.Absent(tour, 6)["a"]; a.Points != pairing.Half {
 		t.Errorf("what was asked for before is lost: %+v", a)
 	}
 	late := pairing.Tournament{Players: []pairing.Player{{ID: "a"}}, Absences: []pairing.Absence{{Player: "a", From: 1}, {Player: "a", From: 1, To: 3}, {Player: "a", From: 1, To: 1}}}
-	late.Return("a")
+	must(late.Return("a"))
 	if len(late.Absences) != 0 {
 		t.Errorf("returned before round 1: %+v", late.Absences)
 	}
@@ -196,7 +201,7 @@ func TestCorrect(t *testing.T) {
 	for n, then := range map[int][]pairing.Result{
 		1: {}, 2: {pairing.Draw}, 3: {pairing.BlackWins, pairing.WhiteWins}, 4: {pairing.WhiteWins, pairing.Draw, pairing.Pending},
 	} {
-		before := tour.Before(n)
+		before := record.Before(tour, n)
 		var got []pairing.Result
 		for _, r := range before.Rounds {
 			g, _ := r.Of("a")
@@ -310,7 +315,7 @@ func TestRemembers(t *testing.T) {
 			}
 		}
 		for i, then := range copies {
-			before := tour.Before(i + 1)
+			before := record.Before(tour, i+1)
 			opts := cmp.Options{cmpopts.EquateEmpty(), cmpopts.IgnoreFields(pairing.Tournament{}, "Absences")}
 			if d := cmp.Diff(then, before, opts); d != "" {
 				t.Fatalf("before round %d (-then +before):\n%s", i+1, d)
@@ -376,4 +381,110 @@ func TestAdjournedScores(t *testing.T) {
 		}
 		tour.Append(game)
 	}
+}
+
+// refused requires an error of the kind [pairing.ErrInvalid] with a text.
+func refused(t *testing.T, err error, text string) {
+	t.Helper()
+	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), text) {
+		t.Errorf("error %v, want %s", err, text)
+	}
+}
+
+// TestRequestBye asks for byes, and for those that cannot be.
+func TestRequestBye(t *testing.T) {
+	tour := three()
+	must(tour.RequestBye("a", 5, pairing.Half))
+	must(tour.RequestBye("a", 4, 0))
+	must(tour.RequestBye("a", 4, pairing.Half)) // instead
+	must(tour.Withdraw("b"))
+	want := []pairing.Absence{
+		{Player: "a", From: 5, To: 5, Points: pairing.Half}, {Player: "a", From: 4, To: 4, Points: pairing.Half}, {Player: "b", From: 4},
+	}
+	if d := cmp.Diff(want, tour.Absences); d != "" {
+		t.Errorf("(-want +got)\n%s", d)
+	}
+	must(tour.Validate())
+	refused(t, tour.RequestBye("x", 4, 0), `unknown player "x"`)
+	refused(t, tour.RequestBye("a", 0, 0), `player "a" asks for a bye in round 0: the first round is 1`)
+	refused(t, tour.RequestBye("a", 3, 0), `round 3: the bye that player "a" asks for comes too late: the round is recorded`)
+	refused(t, tour.RequestBye("a", 6, 0), `round 6: the bye that player "a" asks for comes after the last round: 5 are planned`)
+	refused(t, tour.RequestBye("b", 5, 0), `round 5: the bye that player "b" asks for cannot be: the player has withdrawn`)
+	refused(t, tour.RequestBye("c", 5, -5), `round 5: the bye that player "c" asks for is worth -0.5 points`)
+	refused(t, tour.RequestBye("c", 5, 1), `points are tenths, and 1 of them are 1 * pairing.One`)
+	tour.Planned = 0
+	refused(t, tour.RequestBye("c", 10001, 0), "the last possible round, 10000")
+	if d := cmp.Diff(want, tour.Absences); d != "" {
+		t.Errorf("(-want +got)\n%s", d)
+	}
+}
+
+// TestRule records decisions from the round about to be paired, and refuses what cannot be.
+func TestRule(t *testing.T) {
+	tour := three()
+	pair := func(kind pairing.Decision, a, b pairing.ID) pairing.Ruling {
+		return pairing.Ruling{Kind: kind, Players: [2]pairing.ID{a, b}}
+	}
+	must(tour.Rule(pair(pairing.Required, "a", "b")))
+	old := pair(pairing.Avoid, "c", "d")
+	old.From, old.To = 2, 6
+	must(tour.Rule(old))
+	want := []pairing.Ruling{pair(pairing.Required, "a", "b"), old}
+	want[0].From = 4
+	if d := cmp.Diff(want, tour.Rulings); d != "" {
+		t.Errorf("(-want +got)\n%s", d)
+	}
+	refused(t, tour.Rule(pair(pairing.Forbidden, "b", "a")), `the pair "b", "a" is both required and forbidden`)
+	refused(t, tour.Rule(pair(pairing.Required, "b", "c")), `player "b" is required to meet both "a" and "c"`)
+	refused(t, tour.Rule(pair(pairing.Apart, "a", "a")), "with itself")
+	refused(t, tour.Rule(pair(pairing.Apart, "a", "x")), `unknown player "x"`)
+	refused(t, tour.Rule(pair("forbid", "a", "c")), `unknown decision "forbid"`)
+	backwards := pair(pairing.Avoid, "a", "c")
+	backwards.From, backwards.To = 5, 4
+	refused(t, tour.Rule(backwards), "from round 5 to round 4")
+	if d := cmp.Diff(want, tour.Rulings); d != "" {
+		t.Errorf("(-want +got)\n%s", d)
+	}
+	early := pairing.Tournament{Players: tour.Players}
+	must(early.Rule(pair(pairing.Apart, "a", "c")))
+	if early.Rulings[0].From != 0 {
+		t.Errorf("%+v", early.Rulings)
+	}
+}
+
+// TestSetPoints enters and corrects the game points of matches. What the record said is kept.
+func TestSetPoints(t *testing.T) {
+	tour := three()
+	must(tour.SetPoints(3, "b", "a", [2]pairing.Points{25, 15}))
+	if tour.Corrections != nil {
+		t.Errorf("%+v", tour.Corrections)
+	}
+	must(tour.SetPoints(1, "a", "c", [2]pairing.Points{30, 10}))
+	must(tour.SetPoints(1, "a", "c", [2]pairing.Points{30, 10})) // again
+	must(tour.SetResult(1, "a", "c", pairing.BlackWins))
+	want := []pairing.Correction{
+		{Round: 1, After: 3, White: "a", Black: "c", Was: pairing.WhiteWins, Points: &[2]pairing.Points{}},
+		{Round: 1, After: 3, White: "a", Black: "c", Was: pairing.WhiteWins, Points: &[2]pairing.Points{30, 10}},
+	}
+	if d := cmp.Diff(want, tour.Corrections); d != "" {
+		t.Errorf("(-want +got)\n%s", d)
+	}
+	must(tour.Validate())
+	if g := record.Before(tour, 3).Rounds[0].Games[0]; g.Points != [2]pairing.Points{} || g.Result != pairing.WhiteWins {
+		t.Errorf("before round 3: %+v", g)
+	}
+	copied := tour.Clone()
+	copied.Corrections[1].Points[0] = 5
+	if tour.Corrections[1].Points[0] != 30 {
+		t.Error("a copy shares the points of corrections")
+	}
+	copied.Corrections[1].Points[0] = -5
+	refused(t, copied.Validate(), `correction: game "a" - "c": -0.5 and 1.0 game points`)
+	copied.Corrections[1].Points[0] = 3
+	refused(t, copied.Validate(), "3 * pairing.One")
+	refused(t, tour.SetPoints(4, "a", "c", [2]pairing.Points{}), "round 4 is not recorded")
+	refused(t, tour.SetPoints(1, "c", "a", [2]pairing.Points{}), `no game "c" - "a": the record has "a" - "c"`)
+	refused(t, tour.SetPoints(1, "a", "b", [2]pairing.Points{}), `no game "a" - "b"`)
+	refused(t, tour.SetPoints(1, "a", "c", [2]pairing.Points{3, 1}), "points are tenths, and 3 of them are 3 * pairing.One")
+	refused(t, tour.SetPoints(1, "a", "c", [2]pairing.Points{-5, 0}), "-0.5 and 0.0 game points")
 }

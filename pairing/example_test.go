@@ -125,13 +125,13 @@ func ExampleTournament_Before() {
 		},
 	}
 	t.Withdraw("Cleo") // from round 3
-	before := t.Before(2)
-	fmt.Println("rounds:", len(before.Rounds))
+	before, err := t.Before(2)
+	fmt.Println("rounds:", len(before.Rounds), err)
 	for _, a := range before.Absences {
 		fmt.Printf("%s absent from %d to %d, %v\n", a.Player, a.From, a.To, a.Points)
 	}
 	// Output:
-	// rounds: 1
+	// rounds: 1 <nil>
 	// Cleo absent from 3 to 0, 0.0
 	// Ann absent from 2 to 2, 0.5
 	// Bob absent from 2 to 2, 0.0
@@ -254,7 +254,7 @@ func ExampleRuling_bye() {
 // A result of round 1 turns out to be wrong when round 2 has been paired already. It is
 // changed where it is recorded, so that the scores are right; round 2 still replays, for
 // the record remembers what was known then.
-func ExampleTournament_Correct() {
+func ExampleTournament_SetResult() {
 	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}}}
 	for range 2 {
 		round, err := dutch.Pairer{}.Pair(context.Background(), t)
@@ -275,7 +275,8 @@ func ExampleTournament_Correct() {
 		fmt.Printf("until round %d had been paired, %s - %s of round %d was %s\n", c.After, c.White, c.Black, c.Round, c.Was)
 	}
 	now, _ := t.Rounds[0].Of("Ann")
-	then, _ := t.Before(2).Rounds[0].Of("Ann")
+	before, _ := t.Before(2)
+	then, _ := before.Rounds[0].Of("Ann")
 	fmt.Println("now", now.Result, "- then", then.Result)
 	differences, err := pairing.Check(context.Background(), dutch.Pairer{}, t)
 	fmt.Println(len(differences), "rounds differ:", err)
@@ -550,4 +551,24 @@ func ExampleScoring_points() {
 	// Output:
 	// invalid tournament: the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One
 	// <nil>
+}
+
+// The boards of a match of round 1 turn out to be wrong when round 2 has been paired. The record
+// remembers what was known then.
+func ExampleTournament_SetPoints() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Here"}, {ID: "There"}},
+		Rounds: []pairing.Round{
+			{Games: []pairing.Game{{White: "Here", Black: "There", Result: pairing.WhiteWins, Points: [2]pairing.Points{25, 15}}}},
+			{Games: []pairing.Game{{White: "There", Black: "Here", Result: pairing.Pending}}},
+		},
+	}
+	fmt.Println(t.SetPoints(1, "Here", "There", [2]pairing.Points{3, 1}))
+	fmt.Println(t.SetPoints(1, "Here", "There", [2]pairing.Points{3 * pairing.One, pairing.One}))
+	before, _ := t.Before(2)
+	fmt.Println(before.Rounds[0].Games[0].Points, t.Rounds[0].Games[0].Points)
+	// Output:
+	// invalid tournament: round 1: game "Here" - "There": 0.3 and 0.1 game points: neither a multiple of 0.5 nor what the point system has; points are tenths, and 3 of them are 3 * pairing.One
+	// <nil>
+	// [2.5 1.5] [3.0 1.0]
 }

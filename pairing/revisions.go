@@ -56,11 +56,7 @@ func (t *Tournament) Enter(p Player, number int) error {
 	}
 	p.Virtual = slices.Clone(p.Virtual)
 	changed.Players = slices.Insert(slices.Clip(t.Players), number-1, p)
-	s, err := changed.seating()
-	if err == nil {
-		err = s.validateVirtual(changed.Players[number-1 : number])
-	}
-	if err != nil {
+	if _, err := changed.seating(); err != nil {
 		return err
 	}
 	if recorded := len(t.Rounds); recorded > 0 {

@@ -164,8 +164,6 @@ func TestEnterRefuses(t *testing.T) {
 		`player "z" has the rating -1`:                            {pairing.Player{ID: "z", Rating: -1}, 0},
 		`player Zoe (1) has the rating 1000001`:                   {pairing.Player{ID: "z", Name: "Zoe", Rating: 1000001}, 0},
 		`player number 5 has a name that is not in UTF-8: "\xff"`: {pairing.Player{ID: "z", Name: "\xff"}, 0},
-		`player "z" has 0.1 virtual points in round 1: neither a multiple of 0.5 nor what the point system has; points are tenths, and 1 of them are 1 * pairing.One`: {
-			pairing.Player{ID: "z", Virtual: []pairing.Points{1}}, 0},
 	} {
 		tour := three()
 		err := tour.Enter(e.p, e.number)

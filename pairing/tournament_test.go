@@ -1,7 +1,10 @@
 package pairing_test
 
 import (
+	"errors"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -83,7 +86,7 @@ func TestBefore(t *testing.T) {
 		3: {only(3, "Bob", 0), only(3, "Cleo", 0)}, // no entry; what is known of Eve and of Bob's round 4 stays
 	} {
 		c := club()
-		got := c.Before(round)
+		got := record.Before(c, round)
 		expected := club()
 		expected.Rounds = expected.Rounds[:round-1]
 		expected.Absences = append(expected.Absences, want...)
@@ -119,7 +122,7 @@ func TestBeforeAbsent(t *testing.T) {
 	} {
 		c := club()
 		c.Rounds = []pairing.Round{test.round}
-		a, away := record.Absent(c.Before(1), 1)["Eve"]
+		a, away := record.Absent(record.Before(c, 1), 1)["Eve"]
 		if away != (test.want != nil) || away && a != *test.want {
 			t.Errorf("%s: absence %+v", name, a)
 		}
@@ -127,22 +130,27 @@ func TestBeforeAbsent(t *testing.T) {
 	// An absence that says so already is the one, whatever else the round tells.
 	c := club()
 	for round := 2; round <= 3; round++ {
-		if a := record.Absent(c.Before(round), round)["Eve"]; a != c.Absences[1] {
+		if a := record.Absent(record.Before(c, round), round)["Eve"]; a != c.Absences[1] {
 			t.Errorf("before round %d Eve has the absence %+v", round, a)
 		}
 	}
 }
 
-func TestBeforePanics(t *testing.T) {
-	for _, round := range []int{-1, 0, 4} {
-		func() {
-			defer func() {
-				if got := recover(); got != "pairing: Before: no such round" {
-					t.Errorf("before round %d: panic value %v", round, got)
-				}
-			}()
-			club().Before(round)
-		}()
+// TestBeforeRefuses: a round is recorded, or the next one, before which the tournament is as it is.
+func TestBeforeRefuses(t *testing.T) {
+	c := club()
+	n := len(c.Rounds)
+	for _, round := range []int{-1, 0, n + 2} {
+		if _, err := c.Before(round); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), fmt.Sprintf("round %d asked for, but %d are recorded", round, n)) {
+			t.Errorf("before round %d: error %v", round, err)
+		}
+	}
+	next, err := c.Before(n + 1)
+	if d := cmp.Diff(c, next); d != "" || err != nil {
+		t.Errorf("before the next round: %s, error %v", d, err)
+	}
+	if next.Players[0].Rating++; c.Players[0].Rating == next.Players[0].Rating {
+		t.Error("the players are shared")
 	}
 }
 
@@ -157,7 +165,7 @@ func TestBeforeLeavesRoom(t *testing.T) {
 	c.Corrections = append(make([]pairing.Correction, 0, 8), c.Corrections...)
 	c.Rounds[1].Byes = append(make([]pairing.Bye, 0, 8), c.Rounds[1].Byes...)
 	for round := range 3 {
-		before := c.Before(round + 1)
+		before := record.Before(c, round+1)
 		before.Rounds = append(before.Rounds, pairing.Round{Byes: allocated("x")})
 		before.Players = append(before.Players, pairing.Player{ID: "x"})
 		before.Rulings = append(before.Rulings, pairing.Ruling{Kind: "x"})
@@ -181,7 +189,7 @@ func TestBeforeSays(t *testing.T) {
 		tournament := pairtest.Shape{}.Draw(t)
 		original := tournament.Clone()
 		for r, round := range tournament.Rounds {
-			before := tournament.Before(r + 1)
+			before := record.Before(tournament, r+1)
 			if d := cmp.Diff(tournament.Rounds[:r], before.Rounds, cmpopts.EquateEmpty()); d != "" {
 				t.Errorf("rounds before round %d (-want +got)\n%s", r+1, d)
 			}

@@ -25,9 +25,6 @@ func (t Tournament) Validate() error {
 	if err := s.validateAbsences(); err != nil {
 		return err
 	}
-	if err := s.validateVirtual(t.Players); err != nil {
-		return err
-	}
 	for i, r := range t.Rounds {
 		if err := s.validateRound(i+1, r); err != nil {
 			return err
@@ -214,23 +211,13 @@ func (t Tournament) seating() (*seating, error) {
 		if p.Rating < 0 || p.Rating > limits.Rating {
 			return nil, invalid("player %s has the rating %d", s.name(p.ID), p.Rating).about(p.ID)
 		}
-	}
-	return s, nil
-}
-
-// validateVirtual checks the virtual points of players.
-func (s *seating) validateVirtual(players []Player) error {
-	for _, p := range players {
 		for r, points := range p.Virtual {
 			if points.excessive() {
-				return invalid("player %s has %v virtual points in round %d: the limit is %v", s.name(p.ID), points, r+1, maxPoints).about(p.ID)
-			}
-			if hint := tenths(points, s.grains); hint != "" {
-				return invalid("player %s has %v virtual points in round %d: %s", s.name(p.ID), points, r+1, hint).about(p.ID)
+				return nil, invalid("player %s has %v virtual points in round %d: the limit is %v", s.name(p.ID), points, r+1, maxPoints).about(p.ID)
 			}
 		}
 	}
-	return nil
+	return s, nil
 }
 
 // validateRound checks one recorded round, 1-based.

@@ -184,9 +184,6 @@ func (s *seating) validateRevisions() error {
 		if err != nil {
 			return err
 		}
-		if err := s.validateVirtual(r.Players); err != nil {
-			return err
-		}
 		for i, p := range s.t.Players {
 			if _, known := then.players.Find(p.ID); !known && since[i] <= r.After {
 				return invalid("revision after round %d: player %s is missing, who is in round %d", r.After, s.name(p.ID), since[i]).in(since[i]).about(p.ID)

@@ -84,7 +84,7 @@ func TestValidateAccepts(t *testing.T) {
 			pairtest.Rule(t, pairing.Avoid, [2]pairing.ID{"Cleo", "Ann"}, [2]pairing.ID{"Ann", "Cleo"}, [2]pairing.ID{"Bob", "Eve"})
 		},
 		"two adjustments": func(t *pairing.Tournament) {
-			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "Ann", Points: 1}, {Player: "Ann", Points: -3}}
+			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "Ann", Points: 10}, {Player: "Ann", Points: -15}}
 		},
 	} {
 		c := club()
@@ -425,10 +425,10 @@ func TestValidateScores(t *testing.T) {
 		"a bye, 51 rounds":   {pairing.Tournament{Players: players(0), Rounds: byes}, "in 51 rounds"},
 		"virtual":            {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(1), Rounds: adjusted(50)}, "in 50 rounds"},
 		"negative virtual":   {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(-1), Rounds: adjusted(50)}, "in 50 rounds"},
-		"adjusted":           {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(0), Rounds: adjusted(50, -1)}, "in 50 rounds"},
+		"adjusted":           {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(0), Rounds: adjusted(50, -5)}, "in 50 rounds"},
 		"virtual, adjusted":  {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(50), Rounds: adjusted(50, 50)}, "in 50 rounds"},
 		"by all at once":     {pairing.Tournament{Players: players(0), Rounds: adjusted(1, slices.Repeat([]pairing.Points{-most}, 100)...)}, "in 1 rounds"},
-		"by more than that":  {pairing.Tournament{Players: players(0), Rounds: adjusted(1, append(slices.Repeat([]pairing.Points{-most}, 100), -1)...)}, "adjustments of more than"},
+		"by more than that":  {pairing.Tournament{Players: players(0), Rounds: adjusted(1, append(slices.Repeat([]pairing.Points{-most}, 100), -5)...)}, "adjustments of more than"},
 		"rounds":             {pairing.Tournament{Rounds: adjusted(limits.Rounds)}, ""},
 		"more than one":      {pairing.Tournament{Rounds: adjusted(2), Planned: 1}, "2 rounds recorded, but only 1 planned"},
 		"as many as planned": {pairing.Tournament{Rounds: adjusted(1), Planned: 1}, ""},
@@ -436,6 +436,63 @@ func TestValidateScores(t *testing.T) {
 		err := c.t.Validate()
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", name, err, c.want)
+		}
+	}
+}
+
+// TestTenths refuses points that are a slip for whole ones, unless the point system has them.
+func TestTenths(t *testing.T) {
+	for name, change := range map[string]func(t *pairing.Tournament, p pairing.Points){
+		"absence": func(t *pairing.Tournament, p pairing.Points) {
+			t.Absences = []pairing.Absence{{Player: "d", From: 4, Points: p}}
+		},
+		"absence of a team": func(t *pairing.Tournament, p pairing.Points) {
+			t.Absences = []pairing.Absence{{Player: "d", From: 4, GamePoints: p}}
+		},
+		"bye": func(t *pairing.Tournament, p pairing.Points) {
+			t.Rounds[0].Byes = []pairing.Bye{{Player: "e", Points: p}}
+		},
+		"bye of a team": func(t *pairing.Tournament, p pairing.Points) {
+			t.Rounds[0].Byes = []pairing.Bye{{Player: "e", GamePoints: p}}
+		},
+		"the allocated bye": func(t *pairing.Tournament, p pairing.Points) {
+			t.Rounds[0].Byes = []pairing.Bye{{Player: "e", Points: p, Allocated: true}}
+		},
+		"game points of White": func(t *pairing.Tournament, p pairing.Points) { t.Rounds[0].Games[0].Points[0] = p },
+		"game points of Black": func(t *pairing.Tournament, p pairing.Points) { t.Rounds[0].Games[1].Points[1] = p },
+		"adjustment": func(t *pairing.Tournament, p pairing.Points) {
+			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "a", Points: p}}
+		},
+		"penalty": func(t *pairing.Tournament, p pairing.Points) {
+			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "a", Points: -p}}
+		},
+	} {
+		for _, c := range []struct {
+			scoring pairing.Scoring
+			points  pairing.Points
+			ok      bool
+		}{
+			{pairing.Scoring{}, 1, false}, {pairing.Scoring{}, 2, false}, {pairing.Scoring{}, 3, false}, {pairing.Scoring{}, 14, false},
+			{pairing.Scoring{}, 5, true}, {pairing.Scoring{}, 10, true}, {pairing.Scoring{}, 25, true},
+			{pairing.NewScoring(30, 10, 0), 1, false}, {pairing.NewScoring(30, 10, 0), 5, true},
+			{pairing.NewScoring(12, 6, 0), 1, false}, {pairing.NewScoring(12, 6, 0), 18, true}, {pairing.NewScoring(12, 6, 0), 5, true},
+			{pairing.NewScoring(10, 4, 0), 4, true}, {pairing.NewScoring(10, 4, 0), 3, false},
+			{pairing.NewScoring(10, 5, 1), 3, true},
+		} {
+			tour := three()
+			tour.Players = append(tour.Players, pairing.Player{ID: "e"})
+			tour.Scoring = c.scoring
+			change(&tour, c.points)
+			err := tour.Validate()
+			if c.ok && err != nil || !c.ok && (!errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "* pairing.One")) {
+				t.Errorf("%s of %v with %+v: error %v", name, c.points, c.scoring, err)
+			}
+			if tour.Revisions = []pairing.Revision{{After: 1, Scoring: &c.scoring}}; !c.ok {
+				continue
+			}
+			if tour.Scoring = (pairing.Scoring{}); tour.Validate() != nil {
+				t.Errorf("%s of %v with %+v before round 2: error %v", name, c.points, c.scoring, tour.Validate())
+			}
 		}
 	}
 }

@@ -21,7 +21,7 @@ func BenchmarkPair(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				event = record.Before(event, size.rounds + 1)
+				event = record.Before(event, size.rounds+1)
 				b.ReportAllocs()
 				for b.Loop() {
 					if _, err := p.Pair(context.Background(), event); err != nil {

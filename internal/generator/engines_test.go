@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/generator"
-	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
@@ -62,7 +62,7 @@ func examine(p pairing.Pairer, rules referee.Rules, o generator.Options, seed ui
 		return err
 	}
 	for i, r := range e.Tournament.Rounds {
-		before := record.Before(e.Tournament, i + 1)
+		before := record.Before(e.Tournament, i+1)
 		breaches, err := rules.Judge(before, r)
 		if err != nil || len(breaches) > 0 {
 			return fmt.Errorf("%v (%v)", breaches, err)

@@ -41,7 +41,11 @@ func inLanguage(t *testing.T, lang string) map[string]Table {
 		"cross-robin":    func() (Table, error) { return robin.CrossTable(standings.Rules{RoundRobin: true}) },
 		"card":           func() (Table, error) { return e.PlayerCard("m1") },
 		"card-float":     func() (Table, error) { return e.PlayerCard("w1") },
-		"before":         func() (Table, error) { e := e; e.Tournament = record.Before(e.Tournament, 1); return e.Standings(swiss) },
+		"before": func() (Table, error) {
+			e := e
+			e.Tournament = record.Before(e.Tournament, 1)
+			return e.Standings(swiss)
+		},
 	} {
 		table, err := sheet()
 		put(name, table, err)

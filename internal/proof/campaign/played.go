@@ -11,8 +11,8 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -76,7 +76,7 @@ func replay(w *witness, e *generator.Event) error {
 		return err
 	}
 	for i, round := range e.Tournament.Rounds {
-		before := record.Before(t, i + 1)
+		before := record.Before(t, i+1)
 		again, err := w.pair(context.Background(), w.engine, w.decide(before))
 		if errors.Is(err, pairing.ErrNoPairing) && required(w.decide(before)) {
 			again, err = w.pair(context.Background(), w.engine, before)
