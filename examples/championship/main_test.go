@@ -46,7 +46,7 @@ func Example_playedAgain() {
 		return
 	}
 	fmt.Println(at)
-	if err := t.Correct(1, "Ann", "Ben", pairing.BlackWins); err != nil {
+	if err := t.SetResult(1, "Ann", "Ben", pairing.BlackWins); err != nil {
 		fmt.Println(err)
 		return
 	}
