@@ -79,7 +79,11 @@ func (r *reader) checkPoints() {
 	wrong := r.refusePoints
 	if r.mend != nil {
 		wrong = func(p *row, score pairing.Points) {
-			r.mend.add(p.line.no, p.points.String(), "%v points, which the results give %s %d", score, r.entrant, p.id)
+			from, to := 80, 84
+			if r.teamEvent {
+				from, to = 55, 60
+			}
+			r.mend.add(p.line.no, r.mend.was(p.line, from, to), "%v points, which the results give %s %d", score, r.entrant, p.id)
 		}
 	}
 	r.comparePoints(wrong)

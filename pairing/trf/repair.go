@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -43,8 +44,12 @@ func Repair(r io.Reader) (*File, []Change, error) {
 	m := &mender{dropped: map[int]string{}, taken: map[string]map[int]bool{
 		"001": numbersIn(data, "001", (&playerRecord{}).fields()[0]), "310": numbersIn(data, "310", (&teamRecord{}).fields()[0]),
 	}}
+	m.claims = claimsIn(data)
+	m.absent = absentOf(m.claims, m.taken["001"])
+	taken := m.taken["001"]
 	for {
-		m.list = nil
+		m.list, m.original, m.moved, m.renamed = nil, map[int]line{}, map[int]bool{}, map[int]bool{}
+		m.taken["001"] = maps.Clone(taken)
 		f, err := read(data, m)
 		if err == nil && len(f.Tournament.Players) == 0 {
 			return nil, nil, line{no: 1}.errorf(1, "no players: there is no line with code 001")
@@ -73,6 +78,10 @@ type mender struct {
 	list    []Change
 	dropped map[int]string          // lines that are left out, and why
 	taken   map[string]map[int]bool // numbers of lines, by code
+
+	claims, absent map[claim][]int // who met whom, and those of them who have no line, by player
+	original       map[int]line    // lines as they were read
+	moved, renamed map[int]bool    // those whose fields stood out of place, or whose number was another
 }
 
 // numbersIn returns the numbers that the lines of a code have in a field.
@@ -96,7 +105,7 @@ func (m *mender) add(line int, was, now string, args ...any) {
 // may be out of place.
 const (
 	maxDropped = 100
-	maxMends   = 3
+	maxMends   = 12
 )
 
 // line returns a line that can be read, and whether there is one.
@@ -117,6 +126,7 @@ func (m *mender) line(r *reader, l line) (line, bool) {
 			return l, false
 		}
 	}
+	l = m.record(l)
 	switch l.code() {
 	case "001":
 		return m.entry(l, &r.entrants, parsePlayer, (&playerRecord{}).fields())
@@ -129,9 +139,26 @@ func (m *mender) line(r *reader, l line) (line, bool) {
 // entry makes the line of a player or of a team one that is understood, field by field, with a
 // number of its own. A line that is there already is left out.
 func (m *mender) entry(l line, r *entrants, parse func(line) *row, fields []field) (line, bool) {
+	m.original[l.no] = l
+	read := func(l line) error {
+		_, _, err := r.parsed(l, func(l line) *row { p := *parse(l); p.id = 0; return &p })
+		return err
+	}
 	for mends := 0; ; mends++ {
+		if moved, ok := realigned(l, read, m.lineSupport); ok && moved.text != l.text {
+			m.add(l.no, m.original[l.no].text, "%s: the fields stood out of place", moved.text)
+			l, m.moved[l.no] = moved, true
+		}
 		p, as, err := r.parsed(l, parse)
-		if l = as; err == nil {
+		if l = as; p != nil && r.entrant == "player" && (err == nil || r.of(p.id).line.text != l.text) {
+			if n := m.numberOf(p); n > 0 && m.original[l.no].no > 0 && !m.renamed[l.no] {
+				m.add(l.no, m.was(l, 4, 8), "number %d: that is what the opponents call this player", n)
+				m.renamed[l.no], m.taken["001"][n] = true, true
+				l = l.overwritten(4, 8, fmt.Sprint(n))
+				continue
+			}
+		}
+		if err == nil {
 			return l, true
 		}
 		if p != nil && r.of(p.id).line.text == l.text {
@@ -141,8 +168,8 @@ func (m *mender) entry(l line, r *entrants, parse func(line) *row, fields []fiel
 		var at *pairing.Error
 		errors.As(err, &at)
 		from, to, now := m.field(l, r, fields, at.Column)
-		was := l.trimmed(from, to)
-		if was == now || mends == maxMends {
+		was := m.was(l, from, to)
+		if l.trimmed(from, to) == now || mends == maxMends {
 			fail(err)
 		}
 		l = l.overwritten(from, to, now)
@@ -188,77 +215,6 @@ func (l line) overwritten(from, to int, text string) line {
 	return newLine(l.no, strings.TrimRight(string(columns), " "), &western)
 }
 
-// mendGames makes the entries of the two players of every game agree.
-func (r *reader) mendGames() {
-	for _, p := range r.rows {
-		for k, c := range p.cells {
-			if c.opponent != 0 {
-				r.mendGame(p, k+1)
-			}
-		}
-	}
-}
-
-// mendGame makes the entries of a game agree.
-func (r *reader) mendGame(p *row, round int) {
-	c, q := p.cell(round), r.of(int(p.cell(round).opponent))
-	set := func(p *row, now cell, why string, args ...any) {
-		p.cells[round-1] = now
-		col := cellColumn(round)
-		r.mend.add(p.line.no, p.line.trimmed(col-1, col+7), "round %d: %s: %s", round, now, fmt.Sprintf(why, args...))
-	}
-	bye := cell{color: '-', result: 'Z'}
-	if len(r.records.teams.rows) == 0 && !r.kind.value.Teams {
-		bye.result = valueOr(map[byte]byte{'1': 'F', '+': 'F', '=': 'H'}, rated(c.result), 'Z')
-	}
-	switch {
-	case q == nil:
-		set(p, bye, "there is no player %d", c.opponent)
-	case q == p:
-		set(p, bye, "player %d cannot be the opponent", p.id)
-	case int(q.cell(round).opponent) != p.id:
-		set(p, bye, "player %d is entered against %d, who %s", p.id, q.id, q.cell(round).against())
-	case p.id < q.id:
-		r.agree(p, q, round, set)
-	}
-}
-
-// agree makes colours and results of a game ones that go together.
-func (r *reader) agree(p, q *row, round int, set func(*row, cell, string, ...any)) {
-	c, d := p.cell(round), q.cell(round)
-	unplayed := func(c cell) bool { return c.result == '+' || c.result == '-' }
-	if c.color == d.color && c.colored() {
-		d.color = other(c.color)
-		set(q, d, "players %d and %d have the same colour", p.id, q.id)
-	} else if !unplayed(c) || !unplayed(d) {
-		if !c.colored() {
-			c.color = cmp.Or(map[byte]byte{'w': 'b', 'b': 'w'}[d.color], 'w')
-			set(p, c, "the colour is missing")
-		}
-		if !d.colored() {
-			d.color = other(c.color)
-			set(q, d, "the colour is missing")
-		}
-	}
-	if _, ok := resultOf(c.result, d.result); ok {
-		return
-	}
-	other := map[byte]byte{'1': '0', '=': '=', '0': '1', '+': '-', '-': '+'}
-	switch {
-	case c.result == ' ':
-		c.result = other[rated(d.result)]
-		set(p, c, "the result is missing, and player %d has %c", q.id, d.result)
-	case d.result == ' ':
-		d.result = other[rated(c.result)]
-		set(q, d, "the result is missing, and player %d has %c", p.id, c.result)
-	default:
-		first, second := c.result, d.result
-		c.result, d.result = ' ', ' '
-		set(p, c, "result %c contradicts result %c of player %d", first, second, q.id)
-		set(q, d, "result %c contradicts result %c of player %d", second, first, p.id)
-	}
-}
-
 // mendColumns mends columns that are no rounds.
 func (r *reader) mendColumns() {
 	for column := r.played; column > 0; column-- {
@@ -293,6 +249,9 @@ func (r *reader) mendSums() {
 		r.mendRanks()
 	}
 	v := t.Scoring.Values()
+	if r.teamEvent {
+		v = r.games.values
+	}
 	for _, missing := range []struct {
 		code string
 		said bool
@@ -315,7 +274,7 @@ func (r *reader) mendSums() {
 func (r *reader) mendRanks() {
 	scores := r.file.Tournament.Scores()
 	leaveOut := func(p *row, why string, args ...any) {
-		r.mend.add(p.line.no, fmt.Sprint(p.player.Rank), "no rank: "+why, args...)
+		r.mend.add(p.line.no, r.mend.was(p.line, 85, 89), "no rank: "+why, args...)
 		d := r.file.Players[p.name]
 		d.Rank = 0
 		r.file.Players[p.name] = d

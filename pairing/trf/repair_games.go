@@ -1,0 +1,260 @@
+package trf
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// What a file says of a game it says four times: in the entries of the two players and in their
+// points. Where some of it is not right, what most of it says is.
+
+// A gameMender makes the entries of games agree.
+type gameMender struct {
+	*reader
+	claims map[claim][]*row
+	points scoring
+	sums   map[*row]sum
+}
+
+// A sum is what the entries of a player are worth, and how many of them are not known.
+type sum struct {
+	points  pairing.Points
+	unknown int
+}
+
+// mendGames makes the entries of the two players of every game agree: first who met whom, then
+// whose entry is missing, then colours and results.
+func (r *reader) mendGames() {
+	m := &gameMender{reader: r, claims: map[claim][]*row{}, points: r.points, sums: map[*row]sum{}}
+	for i := range m.points.outcomes() {
+		o := m.points.outcomes()[i]
+		*o.points = m.points.declaredOr(o.name, o.usual)
+	}
+	for _, p := range r.rows {
+		var s sum
+		for k, c := range p.cells {
+			if c.opponent != 0 {
+				at := claim{int(c.opponent), k + 1}
+				m.claims[at] = append(m.claims[at], p)
+			}
+			worth, known := m.worth(c)
+			if s.points += worth; !known {
+				s.unknown++
+			}
+		}
+		m.sums[p] = s
+	}
+	for _, step := range []func(*row, int){m.opponents, m.missing, m.lonely, m.agree} {
+		for _, p := range r.rows {
+			for k := range p.cells {
+				if p.cells[k].opponent != 0 {
+					step(p, k+1)
+				}
+			}
+		}
+	}
+}
+
+// worth returns what an entry is worth, and whether that is known.
+func (m *gameMender) worth(c cell) (pairing.Points, bool) {
+	switch {
+	case c.blank():
+		return 0, true
+	case c.opponent == 0:
+		return m.points.bye(c.result).Points, true
+	case rated(c.result) == ' ' || rated(c.result) == adjourned:
+		return 0, false
+	}
+	return m.points.letterPoints(rated(c.result)), true
+}
+
+// left returns what the points of a player leave for a round, if they tell.
+func (m *gameMender) left(p *row, round int) (pairing.Points, bool) {
+	s := m.sums[p]
+	worth, known := m.worth(p.cell(round))
+	if !known {
+		s.unknown--
+	}
+	return p.points.Points - s.points + worth, p.points.there && s.unknown == 0
+}
+
+// set changes an entry, and says so.
+func (m *gameMender) set(p *row, round int, now cell, why string, args ...any) {
+	s := m.sums[p]
+	for sign, c := range map[pairing.Points]cell{-1: p.cell(round), 1: now} {
+		worth, known := m.worth(c)
+		if s.points += sign * worth; !known {
+			s.unknown += int(sign)
+		}
+	}
+	m.sums[p] = s
+	p.cells = grown(p.cells, round)
+	p.cells[round-1] = now
+	col := cellColumn(round)
+	m.mend.add(p.line.no, m.mend.was(p.line, col-1, col+7), "round %d: %s: %s", round, now, fmt.Sprintf(why, args...))
+}
+
+// mutual returns the opponent of a player in a round if the opponent has an entry for that.
+func (m *gameMender) mutual(p *row, round int) *row {
+	q := m.of(int(p.cell(round).opponent))
+	if q == nil || q == p || int(q.cell(round).opponent) != p.id {
+		return nil
+	}
+	return q
+}
+
+// opponents gives a player whose opponent has another entry the only one who claims to have met him.
+func (m *gameMender) opponents(p *row, round int) {
+	if m.mutual(p, round) != nil {
+		return
+	}
+	var other *row
+	for _, q := range m.claims[claim{p.id, round}] {
+		switch {
+		case q == p || int(q.cell(round).opponent) != p.id:
+		case other != nil:
+			return
+		default:
+			other = q
+		}
+	}
+	if other == nil {
+		return
+	}
+	now := p.cell(round)
+	was := now.opponent
+	now.opponent = int32(other.id)
+	m.set(p, round, now, "player %d is entered against %d, and player %d against nobody who says so", other.id, p.id, was)
+}
+
+// complement returns the entry that goes with another one, of an opponent with that number.
+func complement(c cell, number int) cell {
+	d := cell{int32(number), other(c.color), ' '}
+	if letter := complements[rated(c.result)]; letter != 0 {
+		d.result = letter
+	}
+	return d
+}
+
+var complements = map[byte]byte{'1': '0', '=': '=', '0': '1', '+': '-', '-': '+'}
+
+// missing enters a game for the opponent who has no entry, or a bye that his points deny.
+func (m *gameMender) missing(p *row, round int) {
+	c := p.cell(round)
+	q := m.of(int(c.opponent))
+	if q == nil || q == p || q.cell(round).opponent != 0 {
+		return
+	}
+	now := complement(c, p.id)
+	worth, known := m.worth(now)
+	left, told := m.left(q, round)
+	entered, _ := m.worth(q.cell(round))
+	same := !q.cell(round).blank() && rated(q.cell(round).result) == now.result // but for the opponent
+	if q.cell(round).blank() && (!told || !known || left == worth) || same || told && known && left == worth && left != entered {
+		m.set(q, round, now, "player %d is entered against %d", p.id, q.id)
+	}
+}
+
+// lonely makes a bye of a game of one player alone.
+func (m *gameMender) lonely(p *row, round int) {
+	if m.mutual(p, round) != nil {
+		return
+	}
+	c := p.cell(round)
+	bye := cell{color: '-', result: 'Z'}
+	if len(m.records.teams.rows) == 0 && !m.kind.value.Teams {
+		bye.result = valueOr(map[byte]byte{'1': 'F', '+': 'F', '=': 'H'}, rated(c.result), 'Z')
+	}
+	switch q := m.of(int(c.opponent)); q {
+	case nil:
+		m.set(p, round, bye, "there is no player %d", c.opponent)
+	case p:
+		m.set(p, round, bye, "player %d cannot be the opponent", p.id)
+	default:
+		m.set(p, round, bye, "player %d is entered against %d, who %s", p.id, q.id, q.cell(round).against())
+	}
+}
+
+// agree makes colours and results of a game ones that go together.
+func (m *gameMender) agree(p *row, round int) {
+	q := m.mutual(p, round)
+	if q == nil || q.id < p.id {
+		return
+	}
+	c, d := p.cell(round), q.cell(round)
+	unplayed := func(c cell) bool { return c.result == '+' || c.result == '-' }
+	if c.color == d.color && c.colored() {
+		d.color = other(c.color)
+		m.set(q, round, d, "players %d and %d have the same colour", p.id, q.id)
+	} else if !unplayed(c) || !unplayed(d) {
+		if !c.colored() {
+			c.color = cmp.Or(map[byte]byte{'w': 'b', 'b': 'w'}[d.color], 'w')
+			m.set(p, round, c, "the colour is missing")
+		}
+		if !d.colored() {
+			d.color = other(c.color)
+			m.set(q, round, d, "the colour is missing")
+		}
+	}
+	if _, ok := resultOf(c.result, d.result); ok {
+		return
+	}
+	m.decide(p, q, round)
+}
+
+// decide finds the result of a game whose entries do not go together: the one for which most of
+// entries and points speak, if it is the only one.
+func (m *gameMender) decide(p, q *row, round int) {
+	c, d := p.cell(round), q.cell(round)
+	leftP, toldP := m.left(p, round)
+	leftQ, toldQ := m.left(q, round)
+	var best string
+	most, alone := 1, false
+	for _, r := range results {
+		if rated(r.letters[0]) == ' ' || r.letters[0] == adjourned {
+			continue
+		}
+		votes := 0
+		for _, speaks := range []bool{
+			r.letters[0] == rated(c.result), r.letters[1] == rated(d.result),
+			toldP && leftP == m.points.letterPoints(r.letters[0]), toldQ && leftQ == m.points.letterPoints(r.letters[1]),
+		} {
+			if speaks {
+				votes++
+			}
+		}
+		if votes > most {
+			best, most, alone = r.letters, votes, true
+		} else if votes == most {
+			alone = false
+		}
+	}
+	first, second := c.result, d.result
+	switch {
+	case alone:
+		c.result, d.result = best[0], best[1]
+	case c.result == ' ':
+		c.result = complements[rated(d.result)]
+	case d.result == ' ':
+		d.result = complements[rated(c.result)]
+	default:
+		c.result, d.result = ' ', ' '
+	}
+	say := func(p, q *row, now cell, was, other byte) {
+		switch {
+		case rated(was) == now.result:
+		case was == ' ':
+			m.set(p, round, now, "the result is missing, and player %d has %c", q.id, other)
+		case other == ' ':
+			m.set(p, round, now, "result %c contradicts the points", was)
+		case now.result == ' ':
+			m.set(p, round, now, "result %c contradicts result %c of player %d", was, other, q.id)
+		default:
+			m.set(p, round, now, "result %c contradicts result %c of player %d, and the points", was, other, q.id)
+		}
+	}
+	say(p, q, c, first, second)
+	say(q, p, d, second, first)
+}
