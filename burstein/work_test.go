@@ -10,5 +10,5 @@ import (
 
 // TestWork bounds what it takes to pair.
 func TestWork(t *testing.T) {
-	pairtest.BoundWork(t, Pairer{}, 2400, 2600, 8700, 3400, 13_000, 6500, 14_200, 18_900)
+	pairtest.BoundWork(t, Pairer{}, 2400, 2600, 8700, 3400, 13_000, 8000, 21_000, 45_000)
 }

@@ -139,7 +139,7 @@ func fewest(t pairing.Tournament, edition pairing.Edition, round pairing.Round) 
 		for j := range i {
 			if q := here[j]; r.Legal(p, q) {
 				across := (p.Score == here[0].Score) != (q.Score == here[0].Score)
-				edges = append(edges, blossom.Edge{I: i, J: j, Weight: -int64(swiss.Count(across))})
+				edges = append(edges, blossom.Edge{I: i, J: j, Weight: blossom.Int(-int64(swiss.Count(across)))})
 			}
 		}
 	}

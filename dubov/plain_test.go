@@ -72,7 +72,7 @@ func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Per
 	for i, p := range all {
 		for j, q := range all[:i] {
 			if r.Legal(p, q) && fits(p, q) {
-				edges = append(edges, blossom.Edge{I: i, J: j, Weight: -int64(swiss.Count(inS[p] && inS[q]))})
+				edges = append(edges, blossom.Edge{I: i, J: j, Weight: blossom.Int(-int64(swiss.Count(inS[p] && inS[q])))})
 			}
 		}
 	}

@@ -139,13 +139,13 @@ func (b *bracket) canMeet(i int, group []int, r role) bool {
 	if b.role[b.o.Mate(i)] == r {
 		return true
 	}
-	return b.o.First(i, func(yield func(int) bool) {
+	return b.o.Can(i, func(yield func(int) bool) {
 		for _, j := range group {
 			if b.role[j] == r && !yield(j) {
 				return
 			}
 		}
-	}) >= 0
+	})
 }
 
 // decide assigns a member a role, which the present pairing must allow.

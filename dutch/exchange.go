@@ -43,6 +43,9 @@ func (g *generator) divide(leaving, entering []int) bool {
 // all: those change places who have to, and the nearest players with them. It is usual
 // where players who are required to meet are of one half.
 func (g *generator) exchangeNearest() bool {
+	if !g.Graph() {
+		return false
+	}
 	const tries = 16 // exchanges, where one more player is needed
 	leaving, entering := g.forced()
 	more := len(leaving) - len(entering) // who enter
@@ -75,7 +78,7 @@ func (g *generator) forced() (leaving, entering []int) {
 	for i, v := range g.remainder {
 		if i < g.k && first(g.opponents(v, v+1)) < 0 {
 			leaving = append(leaving, i)
-		} else if i >= g.k && first(g.opponents(v, g.b.mdps)) > v && g.First(v, g.leaving(v)) < 0 {
+		} else if i >= g.k && first(g.opponents(v, g.b.mdps)) > v && !g.Can(v, g.leaving(v)) {
 			entering = append(entering, i)
 		}
 	}
@@ -116,13 +119,13 @@ func (g *generator) exchange() {
 	}
 	for i, left := g.k-1, exchanged; i >= 0; i-- { // c.
 		v := g.remainder[i]
-		leaves := left > 0 && (!g.isInS1R(v) || g.First(v, g.leaving(v)) >= 0)
+		leaves := left > 0 && (!g.isInS1R(v) || g.Can(v, g.leaving(v)))
 		g.decide(v, !leaves)
 		left -= swiss.Count(leaves)
 	}
 	for i, left := g.k, exchanged; i < len(g.remainder); i++ { // d.
 		v := g.remainder[i]
-		enters := left > 0 && (g.isInS1R(v) || g.First(v, g.opponents(v, v+1)) >= 0)
+		enters := left > 0 && (g.isInS1R(v) || g.Can(v, g.opponents(v, v+1)))
 		g.decide(v, enters)
 		left -= swiss.Count(enters)
 	}

@@ -100,7 +100,7 @@ func (g *generator) chooseMDPs() (s1 []int) {
 // choose decides whether an MDP is paired, where not all are.
 func (g *generator) choose(v int) bool {
 	decided := limbo
-	if g.isPaired(v) || g.First(v, g.opponents(v, g.b.mdps)) >= 0 {
+	if g.isPaired(v) || g.Can(v, g.opponents(v, g.b.mdps)) {
 		decided = inS1
 	}
 	g.Label(v, decided)

@@ -185,7 +185,7 @@ func (s *sparse) near(pairs [][2]int, i, middle int, group [2]int, most int) [][
 func (s *sparse) add(i, j int) {
 	var c couple
 	s.couple(i, j, &c)
-	s.edges = append(s.edges, blossom.Edge{I: i, J: j, Weight: -s.cost(&c)})
+	s.edges = append(s.edges, blossom.Edge{I: i, J: j, Weight: blossom.Int(-s.cost(&c))})
 }
 
 // take reads the duals, and reports whether they fit.
@@ -217,15 +217,10 @@ func (s *sparse) take(proof blossom.Certificate) bool {
 	return true
 }
 
-// small returns a number of one word or several, if it is below 2^60.
-func small(words []int64) (int64, bool) {
-	x := words[len(words)-1]
-	for _, w := range words[:len(words)-1] {
-		if w != x>>63 {
-			return 0, false
-		}
-	}
-	return x, x < 1<<60 && x > -1<<60
+// small returns a number, if it is below 2^60.
+func small(a blossom.Number) (int64, bool) {
+	x := int64(a[1])
+	return x, a == blossom.Int(x) && x < 1<<60 && x > -1<<60
 }
 
 // price looks at all plain couples. It lists those that violate the duals as candidates, the

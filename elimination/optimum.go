@@ -31,7 +31,6 @@ func (f *field) first(criteria []criterion, scratch *lexicographic.Scratch) []in
 	if o == nil {
 		return nil
 	}
-	o.Prefer(func(u, v int) int64 { return 0 }) // only tight edges are looked at from here on
 	mate := make([]int, f.vertices())
 	for v := range mate {
 		if o.Fixed(v) {

@@ -94,7 +94,7 @@ func (t *tie) decide() bool {
 		for place, u := range t.partners[v] {
 			if v < u {
 				cost := radix*int64(t.leaves(v, u)) + value[v]*int64(place)
-				edges = append(edges, blossom.Edge{I: number[v] - 1, J: number[u] - 1, Weight: -cost})
+				edges = append(edges, blossom.Edge{I: number[v] - 1, J: number[u] - 1, Weight: blossom.Int(-cost)})
 			}
 		}
 	}

@@ -70,13 +70,11 @@ func best(n int, edges []Edge, by goal) (Matching, error) {
 			pairs[k] = [2]int{e.I, e.J}
 		}
 		mate, prove = blossom.MaxCardinality(len(ends.vertex), pairs)
-	case cardinalityWeight:
-		wide, weight := make([]blossom.WideEdge, len(list)), by.weight(n, edges)
-		for k, e := range list {
-			wide[k] = blossom.WideEdge{I: e.I, J: e.J, Weight: weight(edges[k])}
-		}
-		mate, prove, err = blossom.MaxWeightWide(len(ends.vertex), wide, false)
 	default:
+		weight := by.weight(n, edges)
+		for k, e := range edges {
+			list[k].Weight = weight(e)
+		}
 		mate, prove, err = blossom.MaxWeight(len(ends.vertex), list, by == perfectWeight)
 	}
 	if err != nil {
@@ -114,8 +112,8 @@ func total(edges []Edge, mate []int, by goal) int64 {
 	return math.MaxInt64
 }
 
-// listed checks the edges and returns them in the machinery's own type, between the
-// numbers of their ends. O(n + m).
+// listed checks the edges and returns them without weights in the machinery's own type, between
+// the numbers of their ends. O(n + m).
 func listed(n int, edges []Edge) ([]blossom.Edge, *ends, error) {
 	if err := checkEdges(n, edges); err != nil {
 		return nil, nil, err
@@ -123,7 +121,7 @@ func listed(n int, edges []Edge) ([]blossom.Edge, *ends, error) {
 	ends := &ends{number: make([]int32, n)}
 	list := make([]blossom.Edge, len(edges))
 	for k, e := range edges {
-		list[k] = blossom.Edge{I: ends.numbered(e.I), J: ends.numbered(e.J), Weight: e.Weight}
+		list[k] = blossom.Edge{I: ends.numbered(e.I), J: ends.numbered(e.J)}
 	}
 	return list, ends, nil
 }

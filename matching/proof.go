@@ -1,11 +1,9 @@
 package matching
 
 import (
-	"cmp"
 	"errors"
 	"math"
 	"math/bits"
-	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -61,7 +59,7 @@ func (m Matching) Verify(n int, edges []Edge) error {
 	if len(m.Mate) != n || len(m.vertex) > n || len(m.vertex) != len(m.proof.Duals) {
 		return invalid("%d mates and %d duals for %d vertices", len(m.Mate), len(m.vertex), n)
 	}
-	c := blossom.Certificate{Duals: slices.Repeat([][]int64{{0}}, n), Partial: m.goal != perfectWeight}
+	c := blossom.Certificate{Duals: make([]blossom.Number, n), Partial: m.goal != perfectWeight}
 	for k, v := range m.vertex {
 		if v >= n {
 			return invalid("the proof has the vertex %d, outside 0..%d", v, n-1)
@@ -75,7 +73,7 @@ func (m Matching) Verify(n int, edges []Edge) error {
 		}
 		c.Blossoms = append(c.Blossoms, all)
 	}
-	if err := blossom.Verify(graph(n, edges, m.goal), m.Mate, c); err != nil {
+	if err := blossom.Verify(n, machine(n, edges, m.goal), m.Mate, c); err != nil {
 		return errors.New(strings.Replace(err.Error(), "blossom: ", "matching: ", 1))
 	}
 	if w := total(edges, m.Mate, m.goal); w != m.Weight {
@@ -84,39 +82,11 @@ func (m Matching) Verify(n int, edges []Edge) error {
 	return nil
 }
 
-// graph returns edges, of parallel ones the heaviest, in the machinery's own form.
-func graph(n int, edges []Edge, goal goal) blossom.Graph {
-	type arc struct {
-		to     int
-		weight blossom.Number
+// machine returns edges as the machinery takes them.
+func machine(n int, edges []Edge, goal goal) []blossom.Edge {
+	list, weight := make([]blossom.Edge, len(edges)), goal.weight(n, edges)
+	for k, e := range edges {
+		list[k] = blossom.Edge{I: e.I, J: e.J, Weight: weight(e)}
 	}
-	arcs := make([][]arc, n) // by the end with the higher number, ascending
-	weight := goal.weight(n, edges)
-	for _, e := range edges {
-		high := max(e.I, e.J)
-		arcs[high] = append(arcs[high], arc{min(e.I, e.J), weight(e)})
-	}
-	to := func(a arc, v int) int { return a.to - v }
-	neighbors := make([][]int, n)
-	for v := range arcs {
-		slices.SortFunc(arcs[v], func(a, b arc) int {
-			return cmp.Or(a.to-b.to, cmp.Compare(int64(b.weight[0]), int64(a.weight[0])), cmp.Compare(b.weight[1], a.weight[1]))
-		})
-		arcs[v] = slices.CompactFunc(arcs[v], func(a, b arc) bool { return a.to == b.to })
-		for _, a := range arcs[v] {
-			neighbors[v] = append(neighbors[v], a.to)
-		}
-	}
-	return blossom.Graph{
-		N: n, Width: 2,
-		Neighbors: func(v int) []int { return neighbors[v] },
-		Weight: func(i, j int, w []int64) bool {
-			list := arcs[max(i, j)]
-			k, ok := slices.BinarySearchFunc(list, min(i, j), to)
-			if ok {
-				w[0], w[1] = int64(list[k].weight[0]), int64(list[k].weight[1])
-			}
-			return ok
-		},
-	}
+	return list
 }

@@ -7,16 +7,11 @@ package blossom
 //
 // Searches that grow large are put off. Their dual changes stay, so that the
 // trees of the last few exposed vertices meet half-way, as they would if all grew
-// at once; the number of vertices within a radius tends to grow exponentially. Whole
-// rows are too dear to be scanned twice for that.
-func (e *engine[W]) augmentAll() int32 {
+// at once; the number of vertices within a radius tends to grow exponentially.
+func (e *engine) augmentAll() int32 {
 	stuck := int32(-1)
 	clear(e.hopeless)
-	most := standard.search
-	if e.row != nil {
-		most = e.n
-	}
-	for ; ; most *= 3 {
+	for most := patience; ; most *= 3 {
 		again := false
 		for v := range int32(e.n) {
 			if !e.wanting(v) || e.hopeless[v] {
@@ -28,9 +23,6 @@ func (e *engine[W]) augmentAll() int32 {
 			case postponed:
 				again = true
 			}
-			if e.wide {
-				return v
-			}
 		}
 		if !again {
 			return stuck
@@ -39,14 +31,13 @@ func (e *engine[W]) augmentAll() int32 {
 }
 
 // wanting reports whether v must be matched.
-func (e *engine[W]) wanting(v int32) bool {
-	var zero W
-	return e.mate[v] < 0 && !e.gone[v] && !(e.partial && e.y[v] == zero)
+func (e *engine) wanting(v int32) bool {
+	return e.mate[v] < 0 && !(e.partial && e.y[v] == Number{})
 }
 
 // augmentFrom grows a tree from the exposed vertex r until the matching can be
 // augmented, and does so, or until more than most vertices are in it.
-func (e *engine[W]) augmentFrom(r int32, most int) outcome {
+func (e *engine) augmentFrom(r int32, most int) outcome {
 	e.begin(r)
 	result := exhausted
 	for e.step() {
@@ -54,9 +45,6 @@ func (e *engine[W]) augmentFrom(r int32, most int) outcome {
 			result = postponed
 			break
 		}
-	}
-	if e.wide {
-		return exhausted
 	}
 	if e.found && !less(e.now, e.limit) || e.found && result == exhausted {
 		result = augmented
@@ -68,7 +56,7 @@ func (e *engine[W]) augmentFrom(r int32, most int) outcome {
 }
 
 // augment flips the path from the root to e.from, and matches e.from to e.goal.
-func (e *engine[W]) augment() {
+func (e *engine) augment() {
 	if e.goal >= 0 {
 		e.rebase(e.find(e.goal), e.goal)
 		e.mate[e.goal] = e.from

@@ -13,14 +13,13 @@ package blossom
 // change their duals together and z makes up for it. The base is the root's: it is
 // the one vertex that is matched outside, or exposed.
 // O(length of the cycle + inner vertices that become outer).
-func (e *engine[W]) shrink(x, y int32) {
+func (e *engine) shrink(x, y int32) {
 	tx, ty := e.find(x), e.find(y)
 	root := e.ancestor(tx, ty)
 	b := e.idle[len(e.idle)-1]
 	e.idle = e.idle[:len(e.idle)-1]
 	nb := &e.node[b]
-	var zero W
-	nb.z, nb.base, nb.parent, nb.heirOf = zero, e.node[root].base, -1, -1
+	nb.z, nb.base, nb.parent, nb.heirOf = Number{}, e.node[root].base, -1, -1
 	e.up[b] = b
 	nb.child, nb.edges = append(nb.child[:0], root), nb.edges[:0]
 
@@ -50,7 +49,7 @@ type pathStep struct {
 }
 
 // climb lists in e.path the steps from the outer node b to its ancestor root.
-func (e *engine[W]) climb(b, root int32) {
+func (e *engine) climb(b, root int32) {
 	e.path = e.path[:0]
 	for b != root {
 		s := e.node[b].base
@@ -67,7 +66,7 @@ func reversed(edge [2]int32) [2]int32 { return [2]int32{edge[1], edge[0]} }
 
 // ancestor returns the first node on both paths to the root. It climbs on both
 // sides in turn: its cost is the length of the cycle.
-func (e *engine[W]) ancestor(a, b int32) int32 {
+func (e *engine) ancestor(a, b int32) int32 {
 	e.tick++
 	for {
 		if a >= 0 {
@@ -83,7 +82,7 @@ func (e *engine[W]) ancestor(a, b int32) int32 {
 
 // above returns the outer node two steps nearer to the root than outer node b,
 // -1 at the root.
-func (e *engine[W]) above(b int32) int32 {
+func (e *engine) above(b int32) int32 {
 	t := e.mate[e.node[b].base]
 	if t < 0 {
 		return -1
@@ -94,7 +93,7 @@ func (e *engine[W]) above(b int32) int32 {
 // absorb makes the labeled top node c part of the new outer blossom b. Its own
 // dual freezes. The vertices of an inner c have been winning until now; as outer
 // ones they will lose, and have their edges looked at.
-func (e *engine[W]) absorb(c, b int32) {
+func (e *engine) absorb(c, b int32) {
 	x := &e.node[c]
 	if c >= int32(e.n) {
 		x.z = pass(x.z, sub(e.now, x.entry), e.labelOf(c))
@@ -126,7 +125,7 @@ func (e *engine[W]) absorb(c, b int32) {
 // The child that contains the end of the tree edge stays inner, and its vertices
 // are not even looked at: their top entries go on to say b, and up leads on from
 // there. That keeps deeply nested blossoms from costing their depth times size.
-func (e *engine[W]) unfold(b int32) {
+func (e *engine) unfold(b int32) {
 	x := &e.node[b]
 	since, edge := x.since, x.edge
 	j := e.position(b, edge[1])
@@ -134,8 +133,7 @@ func (e *engine[W]) unfold(b int32) {
 	for _, c := range x.child {
 		e.node[c].parent, e.up[c] = -1, c
 	}
-	var zero W
-	e.up[b], x.z = heir, zero
+	e.up[b], x.z = heir, Number{}
 	e.mark(b, free)
 	e.late = append(e.late, b)
 	for step := direction(j); ; {
@@ -164,7 +162,7 @@ func (e *engine[W]) unfold(b int32) {
 
 // gain makes c a top node and adds what it has won inside an inner blossom to
 // the duals of its vertices.
-func (e *engine[W]) gain(c int32, won W) {
+func (e *engine) gain(c int32, won Number) {
 	e.buffer = e.leaves(e.buffer[:0], c)
 	for _, v := range e.buffer {
 		e.top[v] = c
@@ -173,7 +171,7 @@ func (e *engine[W]) gain(c int32, won W) {
 }
 
 // release renews the events of the vertices of a node that has become free.
-func (e *engine[W]) release(c int32) {
+func (e *engine) release(c int32) {
 	e.buffer = e.leaves(e.buffer[:0], c)
 	for _, v := range e.buffer {
 		if r := &e.reach[v]; r.stamp == e.search {
@@ -185,7 +183,7 @@ func (e *engine[W]) release(c int32) {
 // position returns the place among b's children of the one that contains v. The
 // whole way up from v is remembered, so that asking on every level of a deep
 // nest costs its depth only once.
-func (e *engine[W]) position(b, v int32) int {
+func (e *engine) position(b, v int32) int {
 	x := &e.node[b]
 	if x.heirOf != v {
 		for c := v; c != b; {
@@ -212,13 +210,13 @@ func direction(j int) int {
 }
 
 // around reduces a place in the cycle of b.
-func (e *engine[W]) around(b int32, j int) int {
+func (e *engine) around(b int32, j int) int {
 	k := len(e.node[b].child)
 	return (j + k) % k
 }
 
 // link returns the edge from child j to the next one in direction step.
-func (e *engine[W]) link(b int32, j, step int) [2]int32 {
+func (e *engine) link(b int32, j, step int) [2]int32 {
 	if step > 0 {
 		return e.node[b].edges[j]
 	}
@@ -232,7 +230,7 @@ func (e *engine[W]) link(b int32, j, step int) [2]int32 {
 // unmatched edges, child by child, which makes child i the one without a partner
 // in the cycle; it is moved to the front of the list. Blossoms stay full and tight,
 // so duals do not change. O(nodes inside b) at worst.
-func (e *engine[W]) rebase(b, v int32) {
+func (e *engine) rebase(b, v int32) {
 	x := &e.node[b]
 	if x.base == v {
 		return
@@ -261,7 +259,7 @@ func rotate[T any](s []T, i int, buffer *[]T) {
 }
 
 // crown tells the vertices of c that it is their top node. O(size).
-func (e *engine[W]) crown(c int32) {
+func (e *engine) crown(c int32) {
 	if c < int32(e.n) {
 		e.top[c] = c
 		return
@@ -274,11 +272,10 @@ func (e *engine[W]) crown(c int32) {
 
 // discard makes b a top node or, if it is a blossom without a dual, retires it
 // and does the same to its children. O(size).
-func (e *engine[W]) discard(b int32) {
+func (e *engine) discard(b int32) {
 	x := &e.node[b]
 	x.parent, e.up[b] = -1, b
-	var zero W
-	if b < int32(e.n) || x.z != zero {
+	if b < int32(e.n) || x.z != (Number{}) {
 		e.crown(b)
 		return
 	}
@@ -290,17 +287,16 @@ func (e *engine[W]) discard(b int32) {
 
 // retire makes the number of the blossom b available. Its lists stay readable
 // until the number is used again.
-func (e *engine[W]) retire(b int32) {
-	var zero W
-	e.node[b].z = zero
+func (e *engine) retire(b int32) {
+	e.node[b].z = Number{}
 	e.idle = append(e.idle, b)
 }
 
 // isolate opens every blossom around v and leaves v exposed. Half of an opened
 // blossom's dual goes to each of its vertices: that keeps edges inside as they
 // were and all others feasible, but loosens the edge at the base.
-func (e *engine[W]) isolate(v int32) {
-	var share W
+func (e *engine) isolate(v int32) {
+	var share Number
 	for b := e.top[v]; b != v; {
 		x := &e.node[b]
 		share = add(share, half(x.z))

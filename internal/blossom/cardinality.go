@@ -29,22 +29,21 @@ func (m *Matcher) cover() Certificate {
 	f.begin(-1)
 	m.plantExposed()
 	f.run()
-	c := Certificate{Duals: make([][]int64, len(f.mate)), Partial: true}
+	c := Certificate{Duals: make([]Number, len(f.mate)), Partial: true}
 	sets := make(map[int][]int)
 	for v := range f.mate {
 		switch f.labelOf(v) {
 		case outer:
-			c.Duals[v] = []int64{0}
 			sets[f.find(v)] = append(sets[f.find(v)], v)
 		case inner:
-			c.Duals[v] = []int64{2}
+			c.Duals[v] = Int(2)
 		default:
-			c.Duals[v] = []int64{1}
+			c.Duals[v] = Int(1)
 		}
 	}
 	for v := range f.mate {
 		if set := sets[v]; len(set) > 1 {
-			c.Blossoms = append(c.Blossoms, Blossom{set, []int64{2}})
+			c.Blossoms = append(c.Blossoms, Blossom{set, Int(2)})
 		}
 	}
 	return c

@@ -3,7 +3,7 @@ package blossom
 // An engine computes a matching of maximum weight by Edmonds' primal-dual method.
 // All weights are doubled, w' = 2w, so that the duals stay integers. It maintains
 //
-//	y[v]  for every vertex          y[u] + y[v] + Σ z[B] ≥ w'(u,v) for every active edge,
+//	y[v]  for every vertex          y[u] + y[v] + Σ z[B] ≥ w'(u,v) for every edge,
 //	z[B]  ≥ 0, even, per blossom    the sum over the blossoms B that contain both ends
 //
 // with equality ("tight") on matched edges and on the edges along which a blossom
@@ -17,39 +17,37 @@ package blossom
 //
 // Nodes are the vertices 0..n-1 and the blossoms n, n+1, …. Blossoms nest; a node
 // without a parent is a top node.
-type engine[W words] struct {
+type engine struct {
 	n       int
 	partial bool // vertices may stay exposed: y ≥ 0
-	wide    bool // a number outgrew its headroom: results are void
 
-	arcs [][]arc[W] // active edges by vertex
-	y    []W        // in a search: outer vertices hold y plus the time now
-	mate []int32    // -1: exposed
+	arcs [][]arc  // edges by vertex
+	y    []Number // in a search: outer vertices hold y plus the time now
+	mate []int32  // -1: exposed
 
-	node []node[W]
+	node []node
 	up   []int32 // by node, union-find: itself for a top node, or what it was shrunk into
 	sign []int32 // by node: the number of a search and the label in it; see labelOf
-	gone []bool  // left the graph
 	top  []int32 // top[v] leads to the top node of vertex v; see find
 	idle []int32 // blossom numbers not in use
 	late []int32 // unfolded in this search, still named in top
 
-	searchState[W]
+	searchState
 }
 
-// An arc is one direction of an active edge.
-type arc[W words] struct {
-	w  W // doubled
+// An arc is one direction of an edge.
+type arc struct {
+	w  Number // doubled
 	to int32
 }
 
 // A node is a vertex (no children) or a blossom: an odd cycle of nodes. Edge k
 // leads from a vertex of child[k] to one of child[k+1]; child[0] contains the
 // base, and the matching pairs child[1] with child[2], child[3] with child[4], ….
-type node[W words] struct {
-	z      W // dual as of the node's last change of label
-	entry  W // when it got its label
-	since  W // inner: when its vertices became inner, which may be before a blossom around it unfolded
+type node struct {
+	z      Number // dual as of the node's last change of label
+	entry  Number // when it got its label
+	since  Number // inner: when its vertices became inner, which may be before a blossom around it unfolded
 	base   int32
 	parent int32    // enclosing blossom or -1
 	edge   [2]int32 // inner: the tree edge, from the outer vertex to the one inside
@@ -60,26 +58,23 @@ type node[W words] struct {
 }
 
 // reset prepares the engine for n vertices without edges, keeping its memory.
-func (e *engine[W]) reset(n int) {
-	e.n, e.wide = n, false
+func (e *engine) reset(n int) {
+	e.n = n
 	e.arcs = resize(e.arcs, n)
 	e.y = resize(e.y, n)
 	e.mate = resize(e.mate, n)
 	e.top = resize(e.top, n)
-	e.gone = resize(e.gone, n)
-	clear(e.gone)
 	e.node = resize(e.node, 2*n+1) // at most n/2 blossoms, and n/2 retired during a search
 	e.up = resize(e.up, 2*n+1)
 	e.sign = resize(e.sign, 2*n+1)
 	e.idle, e.late = e.idle[:0], e.late[:0]
-	var zero W
 	for v := range n {
 		e.arcs[v] = e.arcs[v][:0]
-		e.y[v], e.mate[v], e.top[v] = zero, -1, int32(v)
+		e.y[v], e.mate[v], e.top[v] = Number{}, -1, int32(v)
 	}
 	for b := range e.node {
 		x := &e.node[b]
-		*x = node[W]{base: int32(b), parent: -1, child: x.child[:0], edges: x.edges[:0]}
+		*x = node{base: int32(b), parent: -1, child: x.child[:0], edges: x.edges[:0]}
 		e.up[b], e.sign[b] = int32(b), 0
 	}
 	for b := len(e.node) - 1; b >= n; b-- {
@@ -98,42 +93,14 @@ func resize[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// connect makes u-v active, with doubled weight w. The caller restores
-// feasibility if that needs doing.
-func (e *engine[W]) connect(u, v int32, w W) {
-	e.arcs[u] = append(e.arcs[u], arc[W]{w, v})
-	e.arcs[v] = append(e.arcs[v], arc[W]{w, u})
-}
-
-// reserve makes room for degree active edges per vertex, in one allocation.
-func (e *engine[W]) reserve(degree int) {
-	slab := []arc[W](nil)
-	for v := range e.arcs {
-		if cap(e.arcs[v]) >= degree {
-			continue
-		}
-		if len(slab) < degree {
-			slab = make([]arc[W], (e.n-v)*degree)
-		}
-		e.arcs[v], slab = slab[:0:degree], slab[degree:]
-	}
-}
-
-// reserveEdges makes room for these edges, in one allocation.
-func (e *engine[W]) reserveEdges(edges []Edge) {
-	degree := make([]int32, e.n)
-	for _, x := range edges {
-		degree[x.I]++
-		degree[x.J]++
-	}
-	slab := make([]arc[W], 2*len(edges))
-	for v, d := range degree {
-		e.arcs[v], slab = slab[:0:d], slab[d:]
-	}
+// connect adds the edge u-v, of doubled weight w.
+func (e *engine) connect(u, v int32, w Number) {
+	e.arcs[u] = append(e.arcs[u], arc{w, v})
+	e.arcs[v] = append(e.arcs[v], arc{w, u})
 }
 
 // find returns the top node of vertex v. Almost O(1): paths are compressed.
-func (e *engine[W]) find(v int32) int32 {
+func (e *engine) find(v int32) int32 {
 	b := e.top[v]
 	if e.up[b] == b {
 		return b
@@ -147,7 +114,7 @@ func (e *engine[W]) find(v int32) int32 {
 }
 
 // leaves appends the vertices of node b to list.
-func (e *engine[W]) leaves(list []int32, b int32) []int32 {
+func (e *engine) leaves(list []int32, b int32) []int32 {
 	if b < int32(e.n) {
 		return append(list, b)
 	}
@@ -158,10 +125,10 @@ func (e *engine[W]) leaves(list []int32, b int32) []int32 {
 }
 
 // match puts the edge u-v into the matching.
-func (e *engine[W]) match(u, v int32) { e.mate[u], e.mate[v] = v, u }
+func (e *engine) match(u, v int32) { e.mate[u], e.mate[v] = v, u }
 
 // unmatch takes the edge at v, if any, out of the matching.
-func (e *engine[W]) unmatch(v int32) {
+func (e *engine) unmatch(v int32) {
 	if u := e.mate[v]; u >= 0 {
 		e.mate[u], e.mate[v] = -1, -1
 	}
@@ -169,7 +136,7 @@ func (e *engine[W]) unmatch(v int32) {
 
 // start sets duals that are feasible for the active edges and as small as a
 // greedy pass makes them, and matches along tight edges. O(m).
-func (e *engine[W]) start() {
+func (e *engine) start() {
 	for v := range e.arcs {
 		e.y[v] = e.ceiling(v)
 	}
@@ -181,8 +148,8 @@ func (e *engine[W]) start() {
 }
 
 // ceiling returns the largest (single) weight at v: feasible if all vertices do so.
-func (e *engine[W]) ceiling(v int) W {
-	var best W
+func (e *engine) ceiling(v int) Number {
+	var best Number
 	for k, a := range e.arcs[v] {
 		if h := half(a.w); k == 0 && !e.partial || less(best, h) {
 			best = h
@@ -193,9 +160,8 @@ func (e *engine[W]) ceiling(v int) W {
 
 // tighten lowers the dual of the exposed single vertex v until an edge becomes
 // tight, and matches v if that edge leads to an exposed vertex. O(degree).
-func (e *engine[W]) tighten(v int32) {
+func (e *engine) tighten(v int32) {
 	low, u := e.floor(v)
-	e.dirty[v] = e.dirty[v] || less(low, e.y[v])
 	e.y[v] = low
 	if u >= 0 {
 		e.match(v, u)
@@ -205,8 +171,8 @@ func (e *engine[W]) tighten(v int32) {
 // floor returns the smallest feasible dual of v and an exposed vertex that it
 // makes tight, or -1. Vertices inside blossoms are treated as if they were
 // outside, which is on the safe side as v is in none.
-func (e *engine[W]) floor(v int32) (W, int32) {
-	var low W
+func (e *engine) floor(v int32) (Number, int32) {
+	var low Number
 	u := int32(-1)
 	for k := range e.arcs[v] {
 		a := &e.arcs[v][k]

@@ -39,16 +39,3 @@ func ExampleMatcher_Missable() {
 	fmt.Println(m.Missable(), m.First(1, slices.Values([]int{2, 0})))
 	// Output: [true false true] 2
 }
-
-// Whoever leaves takes little with him.
-func ExampleSolver_Remove() {
-	s := blossom.NewSolver(blossom.Graph{N: 6, Width: 1, Weight: func(i, j int, w []int64) bool {
-		w[0] = -int64((i - j) * (i - j))
-		return true
-	}})
-	fmt.Println(s.Solve(), s.Mate(0), s.Mate(2))
-	fmt.Println(s.Remove(0, 2), s.Mate(1), s.Mate(4))
-	// Output:
-	// <nil> 1 3
-	// <nil> 3 5
-}

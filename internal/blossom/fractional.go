@@ -15,7 +15,7 @@ type rings []int32
 // searches are short, where others shrink the cycle and go on; the few vertices that stay exposed
 // are left to the latter. See U. Derigs and A. Metz, "On the use of optimal fractional matchings
 // for solving the (integer) matching problem", Computing 36 (1986), 263–270.
-func (e *engine[W]) fractional() {
+func (e *engine) fractional() {
 	e.rings = make(rings, e.n)
 	for v := range e.rings {
 		e.rings[v] = -1
@@ -43,7 +43,7 @@ func (e *engine[W]) fractional() {
 
 // half flips the path that a search has found: to an exposed vertex, to one of an odd cycle, or to
 // the first vertex of a new odd cycle.
-func (e *engine[W]) half() {
+func (e *engine) half() {
 	x, y := e.from, e.goal
 	if e.labelOf(y) != outer {
 		if e.rings[y] >= 0 {
@@ -71,7 +71,7 @@ func (e *engine[W]) half() {
 }
 
 // open matches the vertices of an odd cycle among themselves, all but one.
-func (e *engine[W]) open(but int32) {
+func (e *engine) open(but int32) {
 	for v := e.rings[but]; v != but; {
 		u := e.rings[v]
 		next := e.rings[u]

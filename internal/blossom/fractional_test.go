@@ -23,14 +23,16 @@ func TestFractional(t *testing.T) {
 				}
 			}
 		}
-		c := &columns[[1]uint64]{}
-		c.setup(listedGraph(n, edges))
-		c.activateAll()
+		c := &engine{}
+		c.reset(n)
+		for e, w := range edges {
+			c.connect(int32(e[0]), int32(e[1]), twice(Int(w)))
+		}
 		c.start()
 		c.fractional()
 		sum, exposed := int64(0), 0
 		for v := range n {
-			sum += int64(c.y[v][0])
+			sum += int64(c.y[v][1])
 			if u := int(c.mate[v]); u < 0 {
 				exposed++
 			} else if s, ok := slackOf(c, int32(v), int32(u)); !ok || s != 0 || int(c.mate[u]) != v {
@@ -61,6 +63,12 @@ func TestFractional(t *testing.T) {
 	if odd == 0 || perfect == 0 {
 		t.Errorf("%d with odd cycles, %d without", odd, perfect)
 	}
+}
+
+// slackOf returns the slack of an edge, and false if there is none.
+func slackOf(e *engine, u, v int32) (int64, bool) {
+	w, ok := e.heaviest(u, v)
+	return int64(e.slackOf(u, v, w)[1]), ok
 }
 
 // successors returns the greatest sum of weights over all ways to give each of n vertices another

@@ -10,7 +10,7 @@ func complete(n int, seed splitMix, span int) []Edge {
 	var edges []Edge
 	for u := range n {
 		for v := u + 1; v < n; v++ {
-			edges = append(edges, Edge{u, v, int64(1 + seed.below(span))})
+			edges = append(edges, Edge{u, v, Int(int64(1 + seed.below(span)))})
 		}
 	}
 	return edges
@@ -22,7 +22,7 @@ func sparse(n, m int, seed splitMix, span int) []Edge {
 	present := make(map[[2]int]bool)
 	put := func(u, v int) {
 		present[[2]int{min(u, v), max(u, v)}] = true
-		edges = append(edges, Edge{u, v, int64(1 + seed.below(span))})
+		edges = append(edges, Edge{u, v, Int(int64(1 + seed.below(span)))})
 	}
 	for v := range n - 1 {
 		put(v, v+1)
@@ -41,10 +41,10 @@ func gabow(k int) []Edge {
 	var edges []Edge
 	for i := 1; i < 4*k; i++ {
 		for j := i + 1; j <= 4*k; j++ {
-			edges = append(edges, Edge{i - 1, j - 1, 1})
+			edges = append(edges, Edge{i - 1, j - 1, Int(1)})
 		}
 		if i%2 == 1 {
-			edges = append(edges, Edge{i - 1, 4*k + (i+1)/2 - 1, 1})
+			edges = append(edges, Edge{i - 1, 4*k + (i+1)/2 - 1, Int(1)})
 		}
 	}
 	return edges
@@ -60,7 +60,7 @@ func swiss(n int, seed splitMix) []Edge {
 	for u := range n {
 		for v := u + 1; v < n; v++ {
 			d := score[u] - score[v]
-			edges = append(edges, Edge{u, v, int64(1_000_000 - 1000*d*d - seed.below(10))})
+			edges = append(edges, Edge{u, v, Int(int64(1_000_000 - 1000*d*d - seed.below(10)))})
 		}
 	}
 	return edges

@@ -8,8 +8,8 @@ package blossom
 //	b = unfold   the dual of the inner blossom a becomes zero
 //
 // Events are never deleted; whoever takes one out checks that it still holds.
-type event[W words] struct {
-	at   W
+type event struct {
+	at   Number
 	a, b int32
 }
 
@@ -19,10 +19,10 @@ const (
 )
 
 // events is a binary heap with the earliest event first.
-type events[W words] []event[W]
+type events []event
 
 // push adds an event. O(log n).
-func (h *events[W]) push(x event[W]) {
+func (h *events) push(x event) {
 	s := append(*h, x)
 	k := len(s) - 1
 	for k > 0 {
@@ -38,7 +38,7 @@ func (h *events[W]) push(x event[W]) {
 }
 
 // pop takes the earliest event out. O(log n).
-func (h *events[W]) pop() event[W] {
+func (h *events) pop() event {
 	s := *h
 	first, x := s[0], s[len(s)-1]
 	s = s[:len(s)-1]
@@ -50,7 +50,7 @@ func (h *events[W]) pop() event[W] {
 }
 
 // sift puts x into the hole at the root.
-func (s events[W]) sift(x event[W]) {
+func (s events) sift(x event) {
 	k := 0
 	for {
 		c := 2*k + 1

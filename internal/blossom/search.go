@@ -14,13 +14,13 @@ package blossom
 //	free vertex    y[v]
 //
 // Each outer vertex looks at its edges once. Cost O((m + events) log n) a search.
-type searchState[W words] struct {
+type searchState struct {
 	watch   *Watch
 	search  int32 // number of the current search
-	now     W
+	now     Number
 	queue   []int32 // outer vertices to be scanned
 	size    int     // outer vertices
-	heap    events[W]
+	heap    events
 	touched []int32 // nodes that got a label
 	buffer  []int32
 
@@ -30,56 +30,49 @@ type searchState[W words] struct {
 	turn      []int32
 	turnEdges [][2]int32
 
-	reach    []reach[W] // by vertex: the best edge from the tree, whatever the label
-	seen     []int32    // by node, for common ancestors
+	reach    []reach // by vertex: the best edge from the tree, whatever the label
+	seen     []int32 // by node, for common ancestors
 	tick     int32
-	row      func(v int32, outerOnly bool) // looks at all edges at v; nil: active edges only
-	bridge   event[W]                      // the first edge from the row to another outer vertex, if bridged
-	bridged  bool
 	hopeless []bool // exposed vertices from which a search has failed
-	dirty    []bool // by vertex: y has gone down since the duals were last priced
 
 	// The earliest known way to end the search, an upper bound for its length:
 	// events that are not earlier are not worth remembering.
 	found bool
-	limit W
+	limit Number
 	from  int32 // an outer vertex
 	goal  int32 // the exposed vertex reached by a tight edge at limit; -1: from becomes exposed
 }
 
 // A reach describes the edge from the tree to a vertex that becomes tight first:
 // at time y + key while the vertex is free.
-type reach[W words] struct {
-	key     W
+type reach struct {
+	key     Number
 	stamp   int32 // key and from are valid when stamp is the current search
 	scanned int32 // the vertex was outer and scanned when scanned is the current search
 	from    int32
 }
 
-func (s *searchState[W]) reset(n int) {
+func (s *searchState) reset(n int) {
 	s.search, s.tick = 0, 0
 	s.reach = resize(s.reach, n)
-	s.dirty = resize(s.dirty, n)
 	s.hopeless = resize(s.hopeless, n)
 	s.seen = resize(s.seen, 2*n+1)
 	clear(s.reach)
-	clear(s.dirty)
 	clear(s.seen)
 }
 
 // begin makes the top node of r the root of the tree.
-func (e *engine[W]) begin(r int32) {
-	var zero W
+func (e *engine) begin(r int32) {
 	e.search++
-	e.now, e.found, e.size = zero, false, 0
+	e.now, e.found, e.size = Number{}, false, 0
 	e.queue, e.heap, e.touched = e.queue[:0], e.heap[:0], e.touched[:0]
 	e.enterOuter(e.find(r))
 }
 
 // step scans one vertex or, when all are scanned, takes the next event. It
 // returns false when the search is over.
-func (e *engine[W]) step() bool {
-	if e.found && !less(e.now, e.limit) || e.wide {
+func (e *engine) step() bool {
+	if e.found && !less(e.now, e.limit) {
 		return false
 	}
 	e.watch.glance()
@@ -94,7 +87,6 @@ func (e *engine[W]) step() bool {
 	}
 	x := e.heap.pop()
 	e.now = x.at
-	e.wide = e.wide || !roomy(e.now)
 	e.handle(x)
 	return true
 }
@@ -104,14 +96,11 @@ func (e *engine[W]) step() bool {
 // and no better edge has come since, whose event would have another time. An
 // unfold event holds if the blossom is still an inner top node; the comparison of
 // times sees to numbers that have been used again.
-func (e *engine[W]) handle(x event[W]) {
+func (e *engine) handle(x event) {
 	switch {
 	case x.b >= 0:
 		if e.find(x.a) != e.find(x.b) {
 			e.shrink(x.a, x.b)
-		}
-		if e.row != nil {
-			e.scanAgain(x.a, true)
 		}
 	case x.b == growEvent:
 		r := &e.reach[x.a]
@@ -124,23 +113,23 @@ func (e *engine[W]) handle(x event[W]) {
 }
 
 // note remembers an event unless the search is over by then.
-func (e *engine[W]) note(at W, a, b int32) {
+func (e *engine) note(at Number, a, b int32) {
 	if !e.found || less(at, e.limit) {
-		e.heap.push(event[W]{at, a, b})
+		e.heap.push(event{at, a, b})
 	}
 }
 
 // end records that the search can end at time at through from and goal. Nothing
 // can take that possibility away again: from stays outer, and goal is exposed and
 // so stays free. So at is an upper bound for the length of the search.
-func (e *engine[W]) end(at W, from, goal int32) {
+func (e *engine) end(at Number, from, goal int32) {
 	if !e.found || less(at, e.limit) {
 		e.found, e.limit, e.from, e.goal = true, at, from, goal
 	}
 }
 
 // labelOf returns the label of node b in the current search.
-func (e *engine[W]) labelOf(b int32) label {
+func (e *engine) labelOf(b int32) label {
 	if e.sign[b]>>2 != e.search {
 		return free
 	}
@@ -148,17 +137,17 @@ func (e *engine[W]) labelOf(b int32) label {
 }
 
 // mark labels node b for the current search.
-func (e *engine[W]) mark(b int32, l label) { e.sign[b] = e.search<<2 | int32(l) }
+func (e *engine) mark(b int32, l label) { e.sign[b] = e.search<<2 | int32(l) }
 
 // setLabel labels node b and remembers it for finish.
-func (e *engine[W]) setLabel(b int32, l label) {
+func (e *engine) setLabel(b int32, l label) {
 	e.mark(b, l)
 	e.node[b].entry = e.now
 	e.touched = append(e.touched, b)
 }
 
 // enterOuter labels the free top node b outer.
-func (e *engine[W]) enterOuter(b int32) {
+func (e *engine) enterOuter(b int32) {
 	e.setLabel(b, outer)
 	e.buffer = e.leaves(e.buffer[:0], b)
 	for _, v := range e.buffer {
@@ -168,11 +157,8 @@ func (e *engine[W]) enterOuter(b int32) {
 
 // enterVertex makes v outer from now on, after adding won to its dual so that
 // it is y plus the time.
-func (e *engine[W]) enterVertex(v int32, won W) {
+func (e *engine) enterVertex(v int32, won Number) {
 	e.y[v] = add(e.y[v], won)
-	if e.row == nil {
-		e.dirty[v] = true
-	}
 	e.queue = append(e.queue, v)
 	e.size++
 	if e.partial {
@@ -181,34 +167,20 @@ func (e *engine[W]) enterVertex(v int32, won W) {
 }
 
 // scan looks at the edges of the outer vertex v, once in a search.
-func (e *engine[W]) scan(v int32) {
+func (e *engine) scan(v int32) {
 	e.reach[v].scanned = e.search
 	for k := range e.arcs[v] {
 		a := &e.arcs[v][k]
-		if tu := e.find(a.to); tu != e.find(v) && !e.gone[a.to] {
+		if tu := e.find(a.to); tu != e.find(v) {
 			e.look(v, a.to, &a.w, tu)
 		}
-	}
-	if e.row != nil {
-		e.scanAgain(v, false)
-	}
-}
-
-// scanAgain looks at the row of v, at all of it or only at the edges to other outer
-// vertices. Of the latter only the first to become tight gets an event, which
-// leads to the next one in turn: there are too many to have one each.
-func (e *engine[W]) scanAgain(v int32, outerOnly bool) {
-	e.bridged = false
-	e.row(v, outerOnly)
-	if e.bridged {
-		e.note(e.bridge.at, v, e.bridge.b)
 	}
 }
 
 // look handles an edge, of doubled weight w, from the outer vertex v to vertex u
 // of another top node tu. What is possible at once is done at once, which keeps
 // the heap small where ties abound.
-func (e *engine[W]) look(v, u int32, w *W, tu int32) {
+func (e *engine) look(v, u int32, w *Number, tu int32) {
 	key := sub(e.y[v], *w)
 	l := e.labelOf(tu)
 	if l == outer {
@@ -236,7 +208,7 @@ func (e *engine[W]) look(v, u int32, w *W, tu int32) {
 
 // lookOuter handles an edge between two outer vertices of different top nodes. If
 // u has not been scanned yet, that is left to the scan of u.
-func (e *engine[W]) lookOuter(v, u int32, key W) {
+func (e *engine) lookOuter(v, u int32, key Number) {
 	if e.reach[u].scanned != e.search {
 		return
 	}
@@ -246,21 +218,19 @@ func (e *engine[W]) lookOuter(v, u int32, key W) {
 		e.end(at, v, u)
 	case at == e.now:
 		e.shrink(v, u)
-	case e.row == nil:
+	default:
 		e.note(at, v, u)
-	case !e.bridged || less(at, e.bridge.at):
-		e.bridged, e.bridge = true, event[W]{at, v, u}
 	}
 }
 
 // grow adds the free node b, reached by a tight edge, and the node of its mate.
-func (e *engine[W]) grow(b int32, edge [2]int32) {
+func (e *engine) grow(b int32, edge [2]int32) {
 	e.enterInner(b, edge)
 	e.enterOuter(e.find(e.mate[e.node[b].base]))
 }
 
 // enterInner labels the top node b inner.
-func (e *engine[W]) enterInner(b int32, edge [2]int32) {
+func (e *engine) enterInner(b int32, edge [2]int32) {
 	e.setLabel(b, inner)
 	e.node[b].edge, e.node[b].since = edge, e.now
 	if b >= int32(e.n) {
@@ -274,7 +244,7 @@ func (e *engine[W]) enterInner(b int32, edge [2]int32) {
 
 // finish makes the lazy duals of the tree real and drops blossoms that have
 // become worthless. O(size of the tree).
-func (e *engine[W]) finish() {
+func (e *engine) finish() {
 	for _, b := range e.touched {
 		l := e.labelOf(b)
 		if l == free || e.node[b].parent >= 0 {
@@ -289,17 +259,15 @@ func (e *engine[W]) finish() {
 }
 
 // realize writes back the duals of the top node b, which has label l.
-func (e *engine[W]) realize(b int32, l label) {
+func (e *engine) realize(b int32, l label) {
 	x := &e.node[b]
 	change := sub(e.now, x.since)
 	if l == outer {
-		var zero W
-		change = sub(zero, e.now)
+		change = sub(Number{}, e.now)
 	}
 	e.buffer = e.leaves(e.buffer[:0], b)
 	for _, v := range e.buffer {
 		e.y[v] = add(e.y[v], change)
-		e.wide = e.wide || !roomy(e.y[v])
 	}
 	if b >= int32(e.n) {
 		x.z = pass(x.z, sub(e.now, x.entry), l)
@@ -307,7 +275,7 @@ func (e *engine[W]) realize(b int32, l label) {
 }
 
 // pass returns the dual z of a blossom that held label l for some time.
-func pass[W words](z, held W, l label) W {
+func pass(z, held Number, l label) Number {
 	if l == outer {
 		return add(z, twice(held))
 	}

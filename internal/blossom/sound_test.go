@@ -6,51 +6,10 @@ import (
 	"pgregory.net/rapid"
 )
 
-// sound checks what holds of a solver between two searches: how nodes nest, which numbers
+// soundEngine checks what holds between two searches: how nodes nest, which numbers
 // of blossoms are in use, that matched edges and those along which blossoms were formed
-// are tight, and that no active edge is violated.
-func sound(t rapid.TB, s *Solver) {
-	t.Helper()
-	switch c := s.instance.(type) {
-	case *columns[[1]uint64]:
-		soundColumns(t, c)
-	case *columns[[2]uint64]:
-		soundColumns(t, c)
-	case *columns[[3]uint64]:
-		soundColumns(t, c)
-	case *columns[[4]uint64]:
-		soundColumns(t, c)
-	case *columns[[6]uint64]:
-		soundColumns(t, c)
-	case *columns[[8]uint64]:
-		soundColumns(t, c)
-	case *columns[[16]uint64]:
-		soundColumns(t, c)
-	case *columns[[32]uint64]:
-		soundColumns(t, c)
-	}
-}
-
-func soundColumns[W words](t rapid.TB, c *columns[W]) {
-	t.Helper()
-	soundEngine(t, &c.engine, func(u, v int32) (w W, ok bool) { ok = c.weight(u, v, &w); return w, ok })
-	present := 0
-	for v := range c.n {
-		if c.pending[v] {
-			t.Fatalf("the edges of %d are unknown", v)
-		}
-		if !c.gone[v] {
-			present++
-		} else if c.mate[v] >= 0 || len(c.arcs[v]) > 0 || c.top[v] != int32(v) {
-			t.Fatalf("%d has left the graph, not its edges", v)
-		}
-	}
-	if present != c.present {
-		t.Fatalf("%d vertices are present, the count is %d", present, c.present)
-	}
-}
-
-func soundEngine[W words](t rapid.TB, e *engine[W], weight func(u, v int32) (W, bool)) {
+// are tight, and that no edge is violated.
+func soundEngine(t rapid.TB, e *engine) {
 	t.Helper()
 	used := slices.Clone(e.idle)
 	for v := range int32(e.n) {
@@ -67,7 +26,7 @@ func soundEngine[W words](t rapid.TB, e *engine[W], weight func(u, v int32) (W, 
 		for b = e.node[v].parent; b >= 0; b = e.node[b].parent {
 			if !slices.Contains(used, b) {
 				used = append(used, b)
-				soundBlossom(t, e, b, weight)
+				soundBlossom(t, e, b)
 			} else if slices.Contains(e.idle, b) {
 				t.Fatalf("blossom %d is around %d and idle", b, v)
 			}
@@ -76,9 +35,8 @@ func soundEngine[W words](t rapid.TB, e *engine[W], weight func(u, v int32) (W, 
 	if slices.Sort(used); len(used) != e.n+1 || len(slices.Compact(used)) != e.n+1 || used[0] != int32(e.n) || len(e.late) > 0 {
 		t.Fatalf("%d numbers of blossoms for %d vertices: %v", len(used), e.n, used)
 	}
-	var zero W
 	for _, b := range e.idle {
-		if e.node[b].z != zero {
+		if e.node[b].z != (Number{}) {
 			t.Fatalf("the idle blossom %d has a dual", b)
 		}
 	}
@@ -86,12 +44,12 @@ func soundEngine[W words](t rapid.TB, e *engine[W], weight func(u, v int32) (W, 
 		if u := e.mate[v]; u < -1 {
 			t.Fatalf("the mate of %d is %d", v, u)
 		} else if u >= 0 {
-			if w, ok := weight(v, u); e.mate[u] != v || !ok || e.slack(v, u, w) != zero {
+			if w, ok := e.heaviest(v, u); e.mate[u] != v || !ok || e.slackOf(v, u, w) != (Number{}) {
 				t.Fatalf("the edge of %d and its mate %d is not tight", v, u)
 			}
 		}
 		for _, a := range e.arcs[v] {
-			if s := e.slack(v, a.to, a.w); negative(s) {
+			if s := e.slackOf(v, a.to, a.w); negative(s) {
 				t.Fatalf("the edge %d-%d has slack %v", v, a.to, s)
 			}
 		}
@@ -100,10 +58,9 @@ func soundEngine[W words](t rapid.TB, e *engine[W], weight func(u, v int32) (W, 
 
 // soundBlossom checks one blossom: an odd cycle of nodes, of which all but
 // the first are matched along it.
-func soundBlossom[W words](t rapid.TB, e *engine[W], b int32, weight func(u, v int32) (W, bool)) {
+func soundBlossom(t rapid.TB, e *engine, b int32) {
 	t.Helper()
 	x := &e.node[b]
-	var zero W
 	if negative(x.z) || x.z != twice(half(x.z)) {
 		t.Fatalf("the dual of blossom %d is %v", b, x.z)
 	}
@@ -122,14 +79,14 @@ func soundBlossom[W words](t rapid.TB, e *engine[W], b int32, weight func(u, v i
 		if matched := i%2 == 1; matched != (e.mate[u] == v) {
 			t.Fatalf("edge %d of blossom %d: %d is matched with %d", i, b, u, e.mate[u])
 		}
-		if w, ok := weight(u, v); !ok || e.slack(u, v, w) != zero {
+		if w, ok := e.heaviest(u, v); !ok || e.slackOf(u, v, w) != (Number{}) {
 			t.Fatalf("the edge %d-%d of blossom %d is not tight", u, v, b)
 		}
 	}
 }
 
-// heaviest returns the weight of the active edge u-v, of the heaviest if there are several.
-func (e *engine[W]) heaviest(u, v int32) (w W, ok bool) {
+// heaviest returns the weight of the edge u-v, of the heaviest if there are several.
+func (e *engine) heaviest(u, v int32) (w Number, ok bool) {
 	for _, a := range e.arcs[u] {
 		if a.to == v && (!ok || less(w, a.w)) {
 			w, ok = a.w, true
@@ -138,9 +95,9 @@ func (e *engine[W]) heaviest(u, v int32) (w W, ok bool) {
 	return w, ok
 }
 
-// slack returns y[u] + y[v] + Σ z - w for an edge of doubled weight w, where the sum is over
+// slackOf returns y[u] + y[v] + Σ z - w for an edge of doubled weight w, where the sum is over
 // the blossoms that contain both ends.
-func (e *engine[W]) slack(u, v int32, w W) W {
+func (e *engine) slackOf(u, v int32, w Number) Number {
 	s := sub(add(e.y[u], e.y[v]), w)
 	for b := e.node[u].parent; b >= 0; b = e.node[b].parent {
 		for c := e.node[v].parent; c >= 0; c = e.node[c].parent {

@@ -19,37 +19,40 @@ import (
 //	y[v] = -2 d(v)    z[B] = 4    weight'(u,v) = -2 (blossoms around one of u and v only)
 //
 // so that every edge is tight. Hence nothing is ever solved from the beginning: to take edges
-// away, or to make some weigh a little less, takes a search for each matched pair that loses
+// away, or to make some weigh a little less, takes a search for each matched Number that loses
 // its edge, and for the blossoms that were formed along it.
 type Successive struct {
-	engine[pair]
-	place  []int32       // n × n: of an edge; what is below from, and -1, is no edge
-	from   int32         // the present place: what is below has been dealt with
-	to     int32         // edges below it are dealt with together
-	last   int32         // the place of edges that add to nothing more
-	edges  [][]arc[pair] // by vertex, those of the highest place first
-	lowest []int32       // by vertex: the place of the last of them
-	around [][]int32     // by vertex: the blossoms around it, the outermost first; nil if there are none anywhere
-	count  int32         // of blossoms
-	moved  []arc[pair]   // of one vertex, in advance
-	forest *forest       // knows the edges that are left, if not stale; nil before the first climb
-	stale  bool
+	engine
+	place   []int32   // n × n: of an edge; what is below from, and -1, is no edge
+	from    int32     // the present place: what is below has been dealt with
+	to      int32     // edges below it are dealt with together
+	last    int32     // the place of edges that add to nothing more
+	edges   [][]arc   // by vertex, those of the highest place first
+	lowest  []int32   // by vertex: the place of the last of them
+	around  [][]int32 // by vertex: the blossoms around it, the outermost first; nil if there are none anywhere
+	count   int32     // of blossoms
+	moved   []arc     // of one vertex, in advance
+	forest  *forest   // knows the edges that are left, if not stale; nil before the first climb
+	stale   bool
+	Signed  []bool // by number: edges may take something off it, so that 0 is not the least
+	signed  int32  // the first of these not dealt with
+	weighed []bool // by vertex: edges are weighed that are not those of the present places; nil if none are
 }
 
-// A pair is a number of two words. A blossom that is left costs 1<<62, more than all that edges
-// may add to one number.
-type pair = [2]uint64
+// blossomDual is the dual of a blossom in closed form. A blossom that is left costs 1<<64: more than
+// all that edges may add to one number, or take off, which is less than 1<<63.
+var blossomDual = Number{4, 0}
 
 // price returns minus the doubled cost of an edge that leaves so many blossoms and adds an amount.
-func price(crossed int, amount uint64) pair {
-	return sub(pair{}, pair{uint64(crossed) >> 1, uint64(crossed)<<63 + 2*amount})
+func price(crossed int, amount int64) Number {
+	return sub(Number{}, add(Number{2 * uint64(crossed), 0}, twice(Int(amount))))
 }
 
 // NewSuccessive begins with all perfect matchings of n vertices, of which mate is one. An edge
 // between u and v > u has place(u, v), which is last if it adds to no number at all, and -1 if
 // there is none.
 func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w *Watch) *Successive {
-	s := &Successive{place: make([]int32, n*n), last: last, edges: make([][]arc[pair], n), lowest: make([]int32, n)}
+	s := &Successive{place: make([]int32, n*n), last: last, edges: make([][]arc, n), lowest: make([]int32, n)}
 	s.reset(n)
 	s.watch = w
 	for u := range n {
@@ -58,8 +61,8 @@ func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w 
 		for v := u + 1; v < n; v++ {
 			p := place(u, v)
 			if s.place[u*n+v], s.place[v*n+u] = p, p; p >= 0 {
-				s.edges[u] = append(s.edges[u], arc[pair]{to: int32(v)})
-				s.edges[v] = append(s.edges[v], arc[pair]{to: int32(u)})
+				s.edges[u] = append(s.edges[u], arc{to: int32(v)})
+				s.edges[v] = append(s.edges[v], arc{to: int32(u)})
 			}
 		}
 	}
@@ -75,16 +78,16 @@ func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w 
 func (s *Successive) at(u, v int32) int32 { return s.place[int(u)*s.n+int(v)] }
 
 // list takes edges, in order, for those at v.
-func (s *Successive) list(v int32, edges []arc[pair]) {
+func (s *Successive) list(v int32, edges []arc) {
 	if s.edges[v], s.arcs[v] = edges, edges; len(edges) > 0 {
 		s.lowest[v] = s.at(v, edges[len(edges)-1].to)
 	}
 }
 
 // sort puts some edges at v in order.
-func (s *Successive) sort(v int32, list []arc[pair]) {
+func (s *Successive) sort(v int32, list []arc) {
 	row := s.place[int(v)*s.n : (int(v)+1)*s.n]
-	slices.SortFunc(list, func(a, b arc[pair]) int { return cmp.Compare(row[b.to], row[a.to]) })
+	slices.SortFunc(list, func(a, b arc) int { return cmp.Compare(row[b.to], row[a.to]) })
 }
 
 // Next passes over numbers that can be 0 in what is left, and makes it a condition that they are.
@@ -93,21 +96,37 @@ func (s *Successive) sort(v int32, list []arc[pair]) {
 func (s *Successive) Next() (place int32, some bool) {
 	s.audit()
 	for {
+		s.signed = s.firstSigned()
 		blossoms := s.around != nil
 		if !blossoms {
 			s.climb()
 		}
-		lowest := s.last
+		lowest := s.signed
 		for v := range int32(s.n) {
 			lowest = min(lowest, s.at(v, s.mate[v]))
 		}
 		if s.require(lowest); lowest == s.last {
 			return 0, false
 		}
-		if !blossoms || s.around != nil {
+		if (!blossoms || s.around != nil) && (lowest < s.signed || s.signed == s.firstSigned()) {
 			return lowest, true
 		}
 	}
+}
+
+// firstSigned returns the first number, of those that edges add to, of which edges may take something off.
+func (s *Successive) firstSigned() int32 {
+	if s.Signed == nil {
+		return s.last
+	}
+	at := s.last
+	for _, place := range s.lowest {
+		at = min(at, max(place, s.from))
+	}
+	for at < s.last && !s.Signed[at] {
+		at++
+	}
+	return at
 }
 
 // climb matches the ends of the lowest matched edges otherwise, by higher edges, as often as it can: a
@@ -115,7 +134,7 @@ func (s *Successive) Next() (place int32, some bool) {
 func (s *Successive) climb() {
 	s.know()
 	place := make([]int32, s.n) // of the matched edge at each vertex
-	highest := s.last           // a vertex has no higher edge
+	highest := s.signed         // a vertex has no higher edge
 	for v := range int32(s.n) {
 		s.forest.mate[v], place[v] = int(s.mate[v]), s.at(v, s.mate[v])
 		highest = min(highest, s.at(v, s.edges[v][0].to))
@@ -296,12 +315,53 @@ func (s *Successive) Least(to int32, amount func(u, v int) int64, next func(u, v
 		s.watch.Look()
 		for ; k < len(s.edges[v]); k++ {
 			a := &s.edges[v][k]
-			a.w = add(a.w, price(0, uint64(amount(v, int(a.to)))))
+			a.w = add(a.w, price(0, amount(v, int(a.to))))
 		}
 	}
-	s.lose(to)
-	s.resolve()
+	lost := s.lose(to)
+	if lost = s.raise(s.tails()) || lost; lost {
+		s.resolve()
+	} else {
+		s.settle()
+	}
 	s.advance(next)
+}
+
+// raise makes the duals feasible for edges that take something off.
+func (s *Successive) raise(from []int) (raised bool) {
+	for v, k := range from {
+		for ; k < len(s.edges[v]); k++ {
+			a := &s.edges[v][k]
+			if slack := s.slack2(int32(v), a); negative(slack) {
+				x := a.to
+				if len(s.edges[v])-from[v] > len(s.edges[x])-from[x] {
+					x = int32(v)
+				}
+				if s.top[x] != x {
+					s.isolate(x)
+				}
+				s.unmatch(x)
+				if slack = s.slack2(int32(v), a); negative(slack) {
+					s.y[x] = sub(s.y[x], slack)
+				}
+				raised = true
+			}
+		}
+	}
+	return raised
+}
+
+// slack2 is slack by what blossoms are there now.
+func (s *Successive) slack2(v int32, a *arc) Number {
+	slack := sub(add(s.y[v], s.y[a.to]), a.w)
+	for b := s.node[v].parent; b >= 0; b = s.node[b].parent {
+		for c := s.node[a.to].parent; c >= 0; c = s.node[c].parent {
+			if b == c {
+				slack = add(slack, s.node[b].z)
+			}
+		}
+	}
+	return slack
 }
 
 // resolve makes the matching perfect, which it was before some edges went or cost more.
@@ -314,7 +374,7 @@ func (s *Successive) resolve() {
 	if s.around == nil {
 		s.fractional()
 	}
-	if s.augmentAll() >= 0 {
+	if v := s.augmentAll(); v >= 0 {
 		panic("blossom: internal error: a perfect matching has been lost")
 	}
 	s.settle()
@@ -355,34 +415,38 @@ func (s *Successive) put(u, v, place int32) {
 
 // clear drops what is no edge any more from the list of a vertex.
 func (s *Successive) clear(v int32) {
-	s.list(v, slices.DeleteFunc(s.edges[v], func(a arc[pair]) bool { return s.at(v, a.to) < 0 }))
+	s.list(v, slices.DeleteFunc(s.edges[v], func(a arc) bool { return s.at(v, a.to) < 0 }))
 }
 
 // settle drops the edges that are not tight, and goes on with the duals in closed form.
 func (s *Successive) settle() {
-	if s.around == nil && !slices.ContainsFunc(s.node, func(x node[pair]) bool { return x.z != pair{} }) {
+	if s.weighed == nil && s.around == nil && !slices.ContainsFunc(s.node, func(x node) bool { return x.z != Number{} }) {
 		s.settleNear()
 		return
 	}
 	for _, b := range s.top {
-		if s.node[b].parent < 0 && b >= int32(s.n) && s.node[b].z == (pair{}) {
+		if s.node[b].parent < 0 && b >= int32(s.n) && s.node[b].z == (Number{}) {
 			s.discard(b) // it was inside a blossom that has been opened
 		}
 	}
-	s.nests()
+	touched := s.touched()
 	s.stale = true
 	for v := range int32(s.n) {
 		s.watch.Look()
 		list := s.edges[v][:0]
 		for _, a := range s.edges[v] {
+			if !touched[v] && !touched[a.to] && s.at(v, a.to) >= s.to {
+				list = append(list, a)
+				continue
+			}
 			at := &s.place[int(v)*s.n+int(a.to)]
-			if s.slack(v, &a) != (pair{}) {
+			if s.slack(v, &a) != (Number{}) {
 				*at = -1
 			}
 			if *at < 0 {
 				continue
 			}
-			if a.w = (pair{}); s.around != nil {
+			if a.w = (Number{}); s.around != nil {
 				a.w = price(int(crossed(s.around[v], s.around[a.to])), 0)
 			}
 			list = append(list, a)
@@ -390,23 +454,52 @@ func (s *Successive) settle() {
 		s.list(v, list)
 	}
 	for v := range s.y {
-		if s.y[v] = (pair{}); s.around != nil {
+		if s.y[v] = (Number{}); s.around != nil {
 			s.y[v] = price(len(s.around[v]), 0)
 		}
 	}
 	for b := s.n; b < len(s.node); b++ {
-		if x := &s.node[b]; x.z != (pair{}) {
-			x.z = pair{1, 0}
+		if x := &s.node[b]; x.z != (Number{}) {
+			x.z = blossomDual
 		}
 	}
+}
+
+// touched finds the blossoms around all vertices, and reports for which vertices they, or their
+// duals, are not what they were in closed form. Between two others no edge has changed, unless it
+// is of the present places.
+func (s *Successive) touched() []bool {
+	before, is := s.around, make([]bool, s.n)
+	for v := range is {
+		var nest []int32
+		if before != nil {
+			nest = before[v]
+		}
+		is[v] = s.weighed != nil && s.weighed[v] || s.y[v] != price(len(nest), 0)
+	}
+	s.nests()
+	for v := range is {
+		var old, now []int32
+		if before != nil {
+			old = before[v]
+		}
+		if s.around != nil {
+			now = s.around[v]
+		}
+		is[v] = is[v] || !slices.Equal(old, now)
+		for _, b := range now {
+			is[v] = is[v] || s.node[b].z != blossomDual
+		}
+	}
+	return is
 }
 
 // settleNear is settle where no blossoms are, nor were. It looks at the vertices whose duals have
 // changed, and at the edges at the present place.
 func (s *Successive) settleNear() {
 	touched, from := make([]bool, s.n), s.tails()
-	drop := func(v int32, a *arc[pair]) {
-		if s.slack(v, a) != (pair{}) {
+	drop := func(v int32, a *arc) {
+		if s.slack(v, a) != (Number{}) {
 			s.put(v, a.to, -1)
 			s.forest.known.rows[v].remove(int(a.to))
 			s.forest.known.rows[a.to].remove(int(v))
@@ -415,7 +508,7 @@ func (s *Successive) settleNear() {
 	}
 	for v := range int32(s.n) {
 		list := s.edges[v]
-		if s.y[v] == (pair{}) {
+		if s.y[v] == (Number{}) {
 			list = list[from[v]:]
 		} else {
 			touched[v] = true
@@ -425,20 +518,20 @@ func (s *Successive) settleNear() {
 		}
 	}
 	for v, is := range touched {
-		if s.y[v] = (pair{}); is {
+		if s.y[v] = (Number{}); is {
 			s.watch.Look()
 			s.clear(int32(v))
 		}
 	}
 	for v, k := range s.tails() {
 		for ; k < len(s.edges[v]); k++ {
-			s.edges[v][k].w = pair{}
+			s.edges[v][k].w = Number{}
 		}
 	}
 }
 
 // slack returns the slack of an edge at v.
-func (s *Successive) slack(v int32, a *arc[pair]) pair {
+func (s *Successive) slack(v int32, a *arc) Number {
 	slack := sub(add(s.y[v], s.y[a.to]), a.w)
 	if s.around == nil {
 		return slack

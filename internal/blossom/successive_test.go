@@ -10,12 +10,16 @@ import (
 type numbered struct {
 	n, numbers int
 	adds       map[[2]int][]int64 // by edge, the lower end first: to each number
+	signed     []bool             // by number: edges can take off
 }
 
 // drawNumbered draws a graph with some edges, and what few of them add.
 func drawNumbered(seed uint64) numbered {
 	r := rand.New(rand.NewPCG(seed, 0))
 	g := numbered{n: 2 * (2 + r.IntN(4)), numbers: 1 + r.IntN(12), adds: map[[2]int][]int64{}}
+	for range g.numbers {
+		g.signed = append(g.signed, r.IntN(3) == 0)
+	}
 	part, often := 2+r.IntN(3), 2+r.IntN(2*g.numbers)
 	for v := range g.n {
 		for u := range v {
@@ -26,6 +30,9 @@ func drawNumbered(seed uint64) numbered {
 			for i := range adds {
 				if r.IntN(often) == 0 {
 					adds[i] = 1 + r.Int64N(2)
+				}
+				if g.signed[i] && r.IntN(often) < 3 {
+					adds[i] = r.Int64N(5) - 2
 				}
 			}
 			g.adds[[2]int{u, v}] = adds
@@ -86,10 +93,20 @@ func (g numbered) best() (best [][]int) {
 	return best
 }
 
+// any returns some perfect matching.
+func (g numbered) any() []int {
+	m := NewMatcher(g.n, func(u, v int) bool { return g.next(u, v, 0) >= 0 }, nil)
+	mate := make([]int, g.n)
+	for v := range mate {
+		mate[v] = m.Mate(v)
+	}
+	return mate
+}
+
 // TestSuccessive requires what is left of the perfect matchings to be those that are best by one
-// number after another, some numbers being dealt with together.
+// number after another, some numbers being dealt with together, and then by what is asked and decided.
 func TestSuccessive(t *testing.T) {
-	climbed, gone := 0, 0
+	climbed, gone, sets := 0, 0, 0
 	for i := range uint64(1500) {
 		seed := i + 0x6508a
 		g := drawNumbered(seed)
@@ -97,13 +114,10 @@ func TestSuccessive(t *testing.T) {
 		if best == nil {
 			continue
 		}
-		m := NewMatcher(g.n, func(u, v int) bool { return g.next(u, v, 0) >= 0 }, nil)
-		mate := make([]int, g.n)
-		for v := range mate {
-			mate[v] = m.Mate(v)
-		}
+		mate := g.any()
 		for together := 1; together < 4; together++ {
 			s := NewSuccessive(g.n, func(u, v int) int32 { return g.next(u, v, 0) }, int32(g.numbers), mate, nil)
+			s.Signed = g.signed
 			blossoms := false
 			for from, some := s.Next(); some; from, some = s.Next() {
 				if !blossoms && !s.matched(mate) {
@@ -113,19 +127,97 @@ func TestSuccessive(t *testing.T) {
 				s.Least(int32(to),
 					func(u, v int) int64 { return g.amount(u, v, int(from), to) },
 					func(u, v int) int32 { return g.next(u, v, to) })
-				if blossoms && s.count == 0 {
+				if soundEngine(t, &s.engine); blossoms && s.count == 0 {
 					gone++
 				}
 				blossoms = s.count > 0
 			}
-			if g.requireFace(t, s, best); t.Failed() {
+			if blossoms {
+				sets++
+			}
+			g.requireLeft(t, s, best)
+			r := rand.New(rand.NewPCG(seed, uint64(together)))
+			left := best
+			for step := 0; step < 6 && !t.Failed(); step++ {
+				left = g.decide(t, r, s, left)
+				soundEngine(t, &s.engine)
+				g.requireLeft(t, s, left)
+			}
+			if t.Failed() {
 				t.Fatalf("graph %#x, %d together", seed, together)
 			}
 		}
 	}
-	if climbed == 0 || gone == 0 {
-		t.Errorf("another matching is found %d times without weights, blossoms have gone %d times", climbed, gone)
+	if climbed == 0 || gone == 0 || sets == 0 {
+		t.Errorf("another matching is found %d times without weights, blossoms have gone %d times, %d were left", climbed, gone, sets)
 	}
+}
+
+// decide asks or decides something, and returns which matchings are left.
+func (g numbered) decide(t *testing.T, r *rand.Rand, s *Successive, left [][]int) [][]int {
+	least := func(sum func(mate []int) int64) (kept [][]int) {
+		for _, m := range left {
+			if len(kept) > 0 && sum(m) < sum(kept[0]) {
+				kept = nil
+			}
+			if len(kept) == 0 || sum(m) == sum(kept[0]) {
+				kept = append(kept, m)
+			}
+		}
+		return kept
+	}
+	switch r.IntN(3) {
+	case 0: // edges go, none of them matched
+		var vertices []int
+		for range 1 + r.IntN(3) {
+			vertices = append(vertices, r.IntN(g.n))
+		}
+		lost := map[[2]int]bool{}
+		for _, v := range vertices {
+			for u := range g.n {
+				if u != s.Mate(v) && r.IntN(2) == 0 {
+					lost[[2]int{min(u, v), max(u, v)}] = true
+				}
+			}
+		}
+		s.Drop(func(v, u int) bool { return !lost[[2]int{min(u, v), max(u, v)}] }, vertices...)
+		return slices.DeleteFunc(slices.Clone(left), func(m []int) bool {
+			for v, u := range m {
+				if lost[[2]int{min(u, v), max(u, v)}] {
+					return true
+				}
+			}
+			return false
+		})
+	case 1: // the partner of one vertex
+		v, cost := r.IntN(g.n), make([]int64, g.n)
+		for u := range cost {
+			cost[u] = r.Int64N(4)
+		}
+		s.Choose(v, func(u int) int64 { return cost[u] })
+		return least(func(m []int) int64 { return cost[m[v]] })
+	}
+	cost := make([]int64, g.n*g.n)
+	most := []int64{2, 20, 1 << 58}[r.IntN(3)]
+	for i := range cost {
+		if r.IntN(2) == 0 {
+			cost[i] = r.Int64N(most) - most/2
+		}
+	}
+	s.Narrow(func(u, v int) int64 {
+		if u >= v {
+			t.Errorf("asked for the cost of %d and %d", u, v)
+		}
+		return cost[u*g.n+v]
+	})
+	return least(func(m []int) (sum int64) {
+		for v, u := range m {
+			if v < u {
+				sum += cost[v*g.n+u]
+			}
+		}
+		return sum
+	})
 }
 
 // matched reports whether the matching is one.
@@ -138,26 +230,26 @@ func (s *Successive) matched(mate []int) bool {
 	return true
 }
 
-// requireFace requires the face to hold the best of all matchings, and the present one to be one.
-func (g numbered) requireFace(t *testing.T, s *Successive, best [][]int) {
-	f := s.Face()
+// requireLeft requires the edges and odd sets to be those of the best of all matchings, and the present
+// one to be one.
+func (g numbered) requireLeft(t *testing.T, s *Successive, best [][]int) {
+	t.Helper()
 	isBest := func(mate []int) bool {
 		return slices.ContainsFunc(best, func(b []int) bool { return slices.Equal(b, mate) })
 	}
-	all := numbered{g.n, 0, map[[2]int][]int64{}} // nothing decides
+	all := numbered{n: g.n, adds: map[[2]int][]int64{}} // nothing decides
 	for e := range g.adds {
 		all.adds[e] = nil
 	}
 	for _, mate := range all.best() {
-		sum, tight := int32(0), true
+		left, has := int32(0), true
 		for v, u := range mate {
-			k := slices.Index(f.Tight[v], u)
-			if tight = tight && k >= 0; tight && u > v && f.Crossed != nil {
-				sum += f.Crossed[v][k]
+			if has = has && s.Has(u, v); u > v && s.around != nil {
+				left += crossed(s.around[u], s.around[v])
 			}
 		}
-		if (tight && sum == f.Blossoms) != isBest(mate) {
-			t.Errorf("%v is in the face: %v, with %d of %d penalties\n%v", mate, tight, sum, f.Blossoms, g)
+		if (has && left == s.Sets()) != isBest(mate) {
+			t.Errorf("%v has edges that are left: %v, and leaves %d sets %d times\n%v", mate, has, s.Sets(), left, g)
 		}
 	}
 	var mate []int

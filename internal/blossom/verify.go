@@ -1,14 +1,12 @@
 package blossom
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 )
 
-// Verify checks that mate is a perfect matching of g, less the vertices without a
-// dual, and that the certificate proves it one of maximum weight: no edge of the
-// graph violates its constraint
+// Verify checks that mate is a perfect matching of n vertices and these edges, and that the
+// certificate proves it one of maximum weight: no edge violates its constraint
 //
 //	y(i) + y(j) + Σ z ≥ 2 weight(i, j)   over the blossoms that contain i and j,
 //
@@ -16,90 +14,52 @@ import (
 // of its 2k+1 vertices 2k are matched with one another. Then every perfect matching
 // weighs at most ½ Σ y + ½ Σ k z, and this one does weigh that. So does every other
 // matching if no y is negative; vertices may be left alone then (Partial) if theirs is 0.
-// The error says what is wrong first. O(N²) calls of g.Weight, unless g lists neighbours.
-func Verify(g Graph, mate []int, c Certificate) error {
-	if len(mate) != g.N || len(c.Duals) != g.N {
-		return fmt.Errorf("blossom: %d mates and %d duals for %d vertices", len(mate), len(c.Duals), g.N)
+// The error says what is wrong first.
+func Verify(n int, edges []Edge, mate []int, c Certificate) error {
+	if len(mate) != n || len(c.Duals) != n {
+		return fmt.Errorf("blossom: %d mates and %d duals for %d vertices", len(mate), len(c.Duals), n)
 	}
-	width := g.Width
-	for _, d := range c.Duals {
-		width = max(width, len(trim(d)))
-	}
-	for _, b := range c.Blossoms {
-		width = max(width, len(trim(b.Dual)))
-	}
-	// One word more than any number has: no sum of them can overflow.
-	switch {
-	case width < 2:
-		return verify[[2]uint64](g, mate, c)
-	case width < 4:
-		return verify[[4]uint64](g, mate, c)
-	case width < 8:
-		return verify[[8]uint64](g, mate, c)
-	case width < 64:
-		return verify[[64]uint64](g, mate, c)
-	}
-	return errors.New("blossom: the certificate's numbers are too wide")
-}
-
-// A verifier holds the certificate in the form that the checks need.
-type verifier[W words] struct {
-	g       Graph
-	partial bool
-	mate    []int
-	y       []W
-	z       []W
-	around  [][]int // by vertex: the blossoms that contain it
-	gone    []bool
-	raw     []int64
-}
-
-func verify[W words](g Graph, mate []int, c Certificate) error {
-	x := &verifier[W]{
-		g: g, partial: c.Partial, mate: mate, raw: make([]int64, g.Width),
-		y: make([]W, g.N), around: make([][]int, g.N), gone: make([]bool, g.N),
-	}
-	for v, d := range c.Duals {
-		if x.gone[v] = len(d) == 0; !x.gone[v] {
-			x.y[v], _ = load[W](trim(d))
-		}
-	}
+	x := &verifier{c, mate, make([][]int, n)}
 	if err := x.checkMates(); err != nil {
 		return err
 	}
-	for k, b := range c.Blossoms {
-		if err := x.addBlossom(k, b); err != nil {
+	for k := range c.Blossoms {
+		if err := x.checkBlossom(k); err != nil {
 			return err
 		}
 	}
-	return x.checkEdges()
+	return x.checkEdges(edges)
+}
+
+// A verifier holds what is checked.
+type verifier struct {
+	Certificate
+	mate   []int
+	around [][]int // by vertex: the blossoms that contain it
 }
 
 // checkMates checks that the matching is one and covers the vertices.
-func (x *verifier[W]) checkMates() error {
-	var zero W
+func (x *verifier) checkMates() error {
 	for v, u := range x.mate {
-		switch {
-		case x.gone[v] && u != -1:
-			return fmt.Errorf("blossom: vertex %d has left the graph and is matched", v)
-		case x.gone[v]:
-		case x.partial && negative(x.y[v]):
+		switch y := x.Duals[v]; {
+		case !moderate(y):
+			return fmt.Errorf("blossom: the dual of vertex %d is too large", v)
+		case x.Partial && negative(y):
 			return fmt.Errorf("blossom: vertex %d has a negative dual", v)
-		case x.partial && u == -1 && x.y[v] == zero:
+		case x.Partial && u == -1 && y == Number{}:
 		case u < 0 || u >= len(x.mate) || u == v || x.mate[u] != v:
 			return fmt.Errorf("blossom: the mate of vertex %d is %d", v, u)
-		case !x.g.Weight(v, u, x.raw):
-			return fmt.Errorf("blossom: there is no edge %d-%d", v, u)
 		}
 	}
 	return nil
 }
 
-// addBlossom checks blossom k and enters it.
-func (x *verifier[W]) addBlossom(k int, b Blossom) error {
+// checkBlossom checks blossom k and enters it.
+func (x *verifier) checkBlossom(k int) error {
+	b := x.Blossoms[k]
 	in := make(map[int]bool)
 	for _, v := range b.Vertices {
-		if v < 0 || v >= len(x.y) || x.gone[v] || in[v] {
+		if v < 0 || v >= len(x.mate) || in[v] {
 			return fmt.Errorf("blossom: blossom %d: vertex %d is wrong", k, v)
 		}
 		in[v] = true
@@ -114,60 +74,58 @@ func (x *verifier[W]) addBlossom(k int, b Blossom) error {
 	if inside != len(in)-1 {
 		return fmt.Errorf("blossom: blossom %d has %d vertices, %d of them matched inside", k, len(in), inside)
 	}
-	if len(b.Dual) == 0 {
-		return fmt.Errorf("blossom: blossom %d has no dual", k)
+	if negative(b.Dual) || !moderate(b.Dual) {
+		return fmt.Errorf("blossom: the dual of blossom %d is negative or too large", k)
 	}
-	z, _ := load[W](trim(b.Dual))
-	if negative(z) {
-		return fmt.Errorf("blossom: blossom %d has a negative dual", k)
-	}
-	x.z = append(x.z, z)
 	return nil
 }
 
-// checkEdges checks every edge.
-func (x *verifier[W]) checkEdges() error {
-	for v := range x.y {
-		if x.g.Neighbors == nil {
-			for u := range v {
-				if err := x.checkEdge(u, v); err != nil {
-					return err
-				}
-			}
-			continue
+// checkEdges checks every edge, and that the matching has no others.
+func (x *verifier) checkEdges(edges []Edge) error {
+	const (
+		missing = iota
+		loose
+		tight
+	)
+	matched := make([]int, len(x.mate))
+	for _, e := range edges {
+		slack := x.slack(e)
+		if negative(slack) {
+			return fmt.Errorf("blossom: the duals violate the edge %d-%d", min(e.I, e.J), max(e.I, e.J))
 		}
-		for _, u := range x.g.Neighbors(v) {
-			if err := x.checkEdge(u, v); err != nil {
-				return err
+		if x.mate[e.I] == e.J { // it can be one of several
+			is := loose
+			if slack == (Number{}) {
+				is = tight
 			}
+			matched[e.I], matched[e.J] = max(is, matched[e.I]), max(is, matched[e.J])
+		}
+	}
+	for v, u := range x.mate {
+		switch {
+		case u >= 0 && matched[v] == missing:
+			return fmt.Errorf("blossom: there is no edge %d-%d", v, u)
+		case u >= 0 && matched[v] == loose:
+			return fmt.Errorf("blossom: the matched edge %d-%d is not tight", v, u)
 		}
 	}
 	return nil
 }
 
-func (x *verifier[W]) checkEdge(u, v int) error {
-	if u == v || x.gone[u] || x.gone[v] || !x.g.Weight(u, v, x.raw) {
-		return nil
-	}
-	var zero W
-	s := x.slack(u, v)
-	if negative(s) {
-		return fmt.Errorf("blossom: the duals violate the edge %d-%d", u, v)
-	}
-	if x.mate[u] == v && s != zero {
-		return fmt.Errorf("blossom: the matched edge %d-%d is not tight", u, v)
-	}
-	return nil
-}
-
-// slack returns the slack of the edge whose weight is in raw.
-func (x *verifier[W]) slack(u, v int) W {
-	w, _ := load[W](x.raw)
-	s := sub(add(x.y[u], x.y[v]), twice(w))
-	for _, b := range x.around[u] {
-		if slices.Contains(x.around[v], b) {
-			s = add(s, x.z[b])
+// slack returns how much the constraint of an edge leaves.
+func (x *verifier) slack(e Edge) Number {
+	s := sub(add(x.Duals[e.I], x.Duals[e.J]), twice(e.Weight))
+	for _, b := range x.around[e.I] {
+		if slices.Contains(x.around[e.J], b) {
+			s = add(s, x.Blossoms[b].Dual)
 		}
 	}
 	return s
+}
+
+// moderate reports whether a number is so small that sums of as many as there are vertices have
+// 128 bits.
+func moderate(a Number) bool {
+	sign := int64(a[0]) >> 36
+	return sign == 0 || sign == -1
 }

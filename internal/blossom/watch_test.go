@@ -37,13 +37,6 @@ func givenUp(t *testing.T, calls int, f func(w *Watch, tick func())) (ended bool
 func TestWatch(t *testing.T) {
 	const n = 120
 	weight := func(i, j int) int64 { return int64((i*7919+j*104729)%1000 + (j*7919+i*104729)%1000) }
-	graph := func(w *Watch, tick func()) Graph {
-		return Graph{N: n, Width: 1, Watch: w, Weight: func(i, j int, out []int64) bool {
-			tick()
-			out[0] = weight(i, j)
-			return i%5 != j%5 || i/5 == j/5
-		}}
-	}
 	for name, f := range map[string]func(w *Watch, tick func()){
 		"matcher": func(w *Watch, tick func()) {
 			m := &Matcher{Watch: w}
@@ -55,16 +48,13 @@ func TestWatch(t *testing.T) {
 			c := Classes{Of: slices.Repeat([]int{0, 1}, n/2), Count: 2, Joined: func(a, b int) bool { return a != b }}
 			m.ResetClasses(c, func(i, j int) bool { tick(); return (i+j)%13 == 1 }, nil)
 		},
-		"solver": func(w *Watch, tick func()) {
-			if err := NewSolver(graph(w, tick)).Solve(); err != nil {
-				t.Error(err)
+		"successive": func(w *Watch, tick func()) {
+			mate := make([]int, n)
+			for v := range mate {
+				mate[v] = v ^ 1
 			}
-		},
-		"solver from duals": func(w *Watch, tick func()) {
-			err := NewSolver(graph(w, tick)).SolveFrom(func(i int, out []int64) { out[0] = 1000 }, slices.Repeat([]int{-1}, n))
-			if err != nil {
-				t.Error(err)
-			}
+			s := NewSuccessive(n, func(i, j int) int32 { return 0 }, 0, mate, w)
+			s.Narrow(func(i, j int) int64 { tick(); return weight(i, j) })
 		},
 	} {
 		all := 0

@@ -12,32 +12,28 @@ var ErrNoPerfect = errors.New("blossom: no perfect matching")
 // allowed; the heaviest counts.
 type Edge struct {
 	I, J   int
-	Weight int64
+	Weight Number
 }
 
 // MaxWeight returns a matching of maximum total weight as the mate of every vertex, -1 for
 // none, and what proves it. If it is to be perfect it covers every vertex, and the error is
-// [ErrNoPerfect] if none does; else edges that would lower the total are left out. Any
-// int64 weights are fine: negate them for a matching of minimum weight.
+// [ErrNoPerfect] if none does; else edges that would lower the total are left out. Negate
+// weights for a matching of minimum weight.
 //
 // It panics if an edge is a loop or has an end outside 0..n-1. O(n m log n) time and
 // O(n + m) memory.
 func MaxWeight(n int, edges []Edge, perfect bool) (mate []int, proof func() Certificate, err error) {
+	e := &engine{partial: !perfect}
+	e.reset(n)
 	for k, x := range edges {
 		checkEdge(n, k, x.I, x.J)
 	}
-	one := &engine[[1]uint64]{partial: !perfect}
-	ok := listed(one, n, edges)
-	mate, proof = mates(one.mate), one.Certificate
-	if one.wide { // the numbers do not fit in one word
-		two := &engine[[2]uint64]{partial: !perfect}
-		ok = listed(two, n, edges)
-		mate, proof = mates(two.mate), two.Certificate
-	}
-	if !ok {
+	e.list(edges)
+	e.start()
+	if e.augmentAll() >= 0 {
 		return nil, nil, ErrNoPerfect
 	}
-	return mate, proof, nil
+	return mates(e.mate), e.certificate, nil
 }
 
 // checkEdge panics if edge number k is not one of a simple graph on n vertices.
@@ -50,21 +46,20 @@ func checkEdge(n, k, i, j int) {
 	}
 }
 
-// listed solves for the given edges. It reports false if a perfect matching was
-// asked for and does not exist, or if e is too narrow.
-func listed[W words](e *engine[W], n int, edges []Edge) bool {
-	e.reset(n)
-	e.reserveEdges(edges)
+// list adds edges, whose memory is one allocation.
+func (e *engine) list(edges []Edge) {
+	degree := make([]int32, e.n)
 	for _, x := range edges {
-		w, ok := load[W]([]int64{x.Weight})
-		if !ok {
-			e.wide = true
-			return false
-		}
-		e.connect(int32(x.I), int32(x.J), twice(w))
+		degree[x.I]++
+		degree[x.J]++
 	}
-	e.start()
-	return e.augmentAll() < 0
+	slab := make([]arc, 2*len(edges))
+	for v, d := range degree {
+		e.arcs[v], slab = slab[:0:d], slab[d:]
+	}
+	for _, x := range edges {
+		e.connect(int32(x.I), int32(x.J), twice(x.Weight))
+	}
 }
 
 func mates(m []int32) []int {

@@ -1,6 +1,7 @@
 package lexicographic
 
 import (
+	"cmp"
 	"iter"
 	"slices"
 
@@ -12,10 +13,10 @@ import (
 type chooser interface {
 	mate(v int) int // of a vertex that is not fixed
 
-	// first matches v to the first candidate for which the value stays the
+	// choose matches v to one of the candidates, the first or any for which the value stays the
 	// same, and returns it, or -1 if there is none. It passes over v itself and whoever
 	// is fixed.
-	first(v int, candidates iter.Seq[int]) int
+	choose(v int, candidates iter.Seq[int], first bool) int
 
 	// fix takes a matched pair out: it stays as it is.
 	fix(u, v int)
@@ -28,45 +29,127 @@ type chooser interface {
 // newChooser returns a chooser over the vertices that are not fixed, for the optimal
 // matchings that the decisions made so far leave.
 func (o *Optimum) newChooser() chooser {
-	if o.face == nil {
-		return o.newWeightChooser()
+	switch {
+	case o.prefer == nil && o.Graph():
+		return o.newGraphChooser(o.Adjacent)
+	case o.prefer == nil:
+		return o.newSetChooser(o.edges)
 	}
-	adjacent := o.Adjacent
-	if o.prefer != nil {
-		s := o.subSolver(1, func(u, v int, w []int64) bool {
-			w[0] = o.prefer(min(u, v), max(u, v))
-			return o.Adjacent(u, v)
-		})
-		if s.Blossoms() > 0 {
-			return o.newWeightChooser()
-		}
-		o.found = s.mate
-		adjacent = func(u, v int) bool { return o.Adjacent(u, v) && s.Tight(s.number[u], s.number[v]) }
+	s := o.edges
+	if o.Graph() {
+		s = o.listed() // not the same: what is preferred may be forgotten
+	} else {
+		o.newSetChooser(s).drop()
 	}
-	return o.newFaceChooser(adjacent)
+	s.Narrow(func(u, v int) int64 { return -o.prefer(u, v) })
+	if s.Sets() > 0 || o.Plain {
+		return &setChooser{Optimum: o, s: s}
+	}
+	o.found = s.Mate
+	return o.newGraphChooser(func(u, v int) bool { return s.Has(u, v) && o.Adjacent(u, v) })
 }
 
-// A subset numbers the vertices that are not fixed.
-type subset struct {
-	vertex []int // by number
-	number []int // by vertex, -1 for fixed ones
-}
-
-func (o *Optimum) subset() subset {
-	s := subset{number: make([]int, len(o.Type)), vertex: make([]int, 0, len(o.Type))}
-	for v, fixed := range o.fixed {
-		s.number[v] = -1
-		if !fixed {
-			s.number[v] = len(s.vertex)
-			s.vertex = append(s.vertex, v)
+// listed lists the edges that are left and allowed by the decisions.
+func (o *Optimum) listed() *blossom.Successive {
+	mate := make([]int, len(o.Type))
+	for v := range mate {
+		if mate[v] = o.partner[v]; !o.fixed[v] {
+			mate[v] = o.Mate(v)
 		}
 	}
-	return s
+	return blossom.NewSuccessive(len(mate), func(u, v int) int32 {
+		switch {
+		case o.fixed[u] || o.fixed[v]:
+			return place(mate[u] == v)
+		default:
+			return place(o.Adjacent(u, v))
+		}
+	}, 0, mate, &o.Watch)
 }
 
-// A faceChooser chooses among the perfect matchings of a graph.
-type faceChooser struct {
-	subset
+// place is that of an edge, if it is one, where there are no numbers.
+func place(edge bool) int32 {
+	if edge {
+		return 0
+	}
+	return -1
+}
+
+// A setChooser chooses by narrowing edges and odd sets.
+type setChooser struct {
+	*Optimum
+	s     *blossom.Successive
+	stale []int // vertices whose lost edges the solver has yet to hear of: of all of them at once
+}
+
+// newSetChooser goes on from a solver that knows of no decision.
+func (o *Optimum) newSetChooser(s *blossom.Successive) *setChooser {
+	c := &setChooser{Optimum: o, s: s}
+	for v := range o.Type {
+		if o.fixed[v] || o.label[v] != 0 {
+			c.stale = append(c.stale, v)
+		}
+	}
+	return c
+}
+
+// drop tells the solver which edges have been lost.
+func (c *setChooser) drop() {
+	c.s.Drop(func(v, u int) bool {
+		if c.fixed[v] || c.fixed[u] {
+			return c.fixed[v] && c.partner[v] == u
+		}
+		return c.Possible(u, v)
+	}, c.stale...)
+	c.stale = c.stale[:0]
+}
+
+func (c *setChooser) mate(v int) int { return c.s.Mate(v) }
+
+func (c *setChooser) choose(v int, candidates iter.Seq[int], first bool) int {
+	c.drop()
+	present, rank := c.s.Mate(v), map[int]int64{}
+	for u := range candidates {
+		if u == v || c.fixed[u] {
+			continue
+		}
+		if u == present && (len(rank) == 0 || !first) {
+			return u
+		}
+		if _, known := rank[u]; !known && c.s.Has(u, v) {
+			rank[u] = int64(len(rank))
+		}
+		if u == present {
+			break
+		}
+	}
+	if len(rank) == 0 {
+		return -1
+	}
+	c.s.Choose(v, func(u int) int64 {
+		k, wanted := rank[u]
+		switch {
+		case !wanted:
+			return int64(len(rank))
+		case !first:
+			return 0
+		}
+		return k
+	})
+	if _, wanted := rank[c.s.Mate(v)]; !wanted {
+		return -1
+	}
+	return c.s.Mate(v)
+}
+
+func (c *setChooser) fix(u, v int) { c.restricted(u, v) }
+
+func (c *setChooser) restricted(vertices ...int) { c.stale = append(c.stale, vertices...) }
+
+// A graphChooser chooses among the perfect matchings of a graph.
+type graphChooser struct {
+	vertex  []int // those that are not fixed, by number
+	number  []int // by vertex, -1 for fixed ones
 	m       *blossom.Matcher
 	classes *classes // that m knows, or nil
 
@@ -75,49 +158,47 @@ type faceChooser struct {
 	candidates, numbers iter.Seq[int]
 }
 
-// newFaceChooser starts from the matching that has been found, as far as its edges are
+// newGraphChooser starts from the matching that has been found, as far as its edges are
 // in the graph.
-func (o *Optimum) newFaceChooser(adjacent func(u, v int) bool) *faceChooser {
-	c := &faceChooser{subset: o.subset()}
-	var start []int
-	if o.found != nil {
-		start = slices.Repeat([]int{-1}, len(c.vertex))
-		for i, v := range c.vertex {
-			if u := o.found(v); u > v && adjacent(v, u) {
-				start[i], start[c.number[u]] = c.number[u], i
-			}
+func (o *Optimum) newGraphChooser(adjacent func(u, v int) bool) *graphChooser {
+	c := &graphChooser{vertex: make([]int, 0, len(o.Type)), number: make([]int, len(o.Type))}
+	for v, fixed := range o.fixed {
+		if c.number[v] = -1; !fixed {
+			c.number[v] = len(c.vertex)
+			c.vertex = append(c.vertex, v)
 		}
 	}
-	c.m, c.classes = o.matcher(c.vertex, adjacent, start)
+	start := slices.Repeat([]int{-1}, len(c.vertex))
+	for i, v := range c.vertex {
+		if u := o.found(v); u > v && adjacent(v, u) {
+			start[i], start[c.number[u]] = c.number[u], i
+		}
+	}
+	among := func(i, j int) bool { return adjacent(c.vertex[i], c.vertex[j]) }
+	if o.face == nil || len(c.vertex) < cmp.Or(o.Sorted, sorted) {
+		c.m = o.Matcher(len(c.vertex), among, start)
+	} else {
+		c.classes = o.classes(c.vertex)
+		c.m = o.ClassMatcher(c.classes.Classes, among, start)
+	}
 	return c
 }
 
-// matcher returns a matcher for some vertices and a part of the tight edges, and the
-// classes that it knows, nil if the vertices are few.
-func (o *Optimum) matcher(vertices []int, adjacent func(u, v int) bool, mate []int) (*blossom.Matcher, *classes) {
-	among := func(i, j int) bool { return adjacent(vertices[i], vertices[j]) }
-	if o.small(len(vertices)) {
-		return o.Matcher(len(vertices), among, mate), nil
-	}
-	c := o.classes(vertices)
-	return o.ClassMatcher(c.Classes, among, mate), c
-}
-
-// A classes sorts vertices by their groups in the face and their labels.
+// A classes sorts vertices by their types and labels.
 type classes struct {
 	*Optimum
 	blossom.Classes
 	known []class
-	index []int // by group and label: in known, plus 1
+	index []int // by type and label: in known, plus 1
 }
 
 type class struct {
-	group int32
+	of    int32
 	label Label
 }
 
 func (o *Optimum) classes(vertices []int) *classes {
-	c := &classes{Optimum: o, index: make([]int, o.face.groups*o.Allows.labels)}
+	c := &classes{Optimum: o, index: make([]int, len(o.size)*o.Allows.labels)}
 	c.Of = make([]int, len(vertices))
 	for i, v := range vertices {
 		c.Of[i] = c.of(v)
@@ -128,8 +209,8 @@ func (o *Optimum) classes(vertices []int) *classes {
 
 // of returns the class of a vertex, a new one if there has been none like it.
 func (c *classes) of(v int) int {
-	k := class{c.face.group[v], c.label[v]}
-	at := &c.index[int(k.group)*c.Allows.labels+int(k.label)]
+	k := class{c.Type[v], c.label[v]}
+	at := &c.index[int(k.of)*c.Allows.labels+int(k.label)]
 	if *at == 0 {
 		c.known = append(c.known, k)
 		*at = len(c.known)
@@ -140,14 +221,14 @@ func (c *classes) of(v int) int {
 // joined reports whether there may be an edge between two classes.
 func (c *classes) joined(x, y int) bool {
 	a, z := c.known[x], c.known[y]
-	e := &c.face.edges[int(a.group)*c.face.groups+int(z.group)]
+	e := c.face.at(a.of, z.of)
 	roles := c.Allows.of(a.label, z.label) | c.Allows.of(z.label, a.label)
 	return e.ifFree && roles.has(e.free) || e.ifBarred && roles.has(e.barred)
 }
 
-func (c *faceChooser) mate(v int) int { return c.vertex[c.m.Mate(c.number[v])] }
+func (c *graphChooser) mate(v int) int { return c.vertex[c.m.Mate(c.number[v])] }
 
-func (c *faceChooser) first(v int, candidates iter.Seq[int]) int {
+func (c *graphChooser) choose(v int, candidates iter.Seq[int], _ bool) int {
 	if c.numbers == nil {
 		var yield func(int) bool
 		pass := func(u int) bool { return c.number[u] < 0 || yield(c.number[u]) }
@@ -164,47 +245,12 @@ func (c *faceChooser) first(v int, candidates iter.Seq[int]) int {
 	return c.vertex[i]
 }
 
-func (c *faceChooser) fix(u, v int) { c.m.Remove(c.number[u], c.number[v]) }
+func (c *graphChooser) fix(u, v int) { c.m.Remove(c.number[u], c.number[v]) }
 
-func (c *faceChooser) restricted(vertices ...int) {
+func (c *graphChooser) restricted(vertices ...int) {
 	for _, v := range vertices {
 		if i := c.number[v]; i >= 0 && c.classes != nil {
 			c.m.Reclassify(i, c.classes.of(v))
 		}
 	}
 }
-
-// A subSolver solves for maximum weight over the vertices that are not fixed.
-type subSolver struct {
-	subset
-	*blossom.Solver
-}
-
-// subSolver solves for the weights, which must allow a perfect matching.
-func (o *Optimum) subSolver(width int, weight func(u, v int, w []int64) bool) subSolver {
-	s := subSolver{subset: o.subset()}
-	s.Solver = o.Solver(blossom.Graph{
-		N: len(s.vertex), Width: width, Neighbors: s.neighbors(o.stage.neighbors()),
-		Weight: func(i, j int, w []int64) bool { return weight(s.vertex[i], s.vertex[j], w) },
-	})
-	must(s.Solve())
-	return s
-}
-
-// neighbors returns lists of vertices by numbers, in numbers.
-func (s *subset) neighbors(list func(v int) []int) func(i int) []int {
-	if list == nil {
-		return nil
-	}
-	numbers := make([][]int, len(s.vertex))
-	for i, v := range s.vertex {
-		for _, u := range list(v) {
-			if j := s.number[u]; j >= 0 {
-				numbers[i] = append(numbers[i], j)
-			}
-		}
-	}
-	return func(i int) []int { return numbers[i] }
-}
-
-func (s subSolver) mate(v int) int { return s.vertex[s.Solver.Mate(s.number[v])] }

@@ -17,7 +17,6 @@
 //	digit            the part of a cost that holds one number of one criterion
 //	weights          minus the costs, as integers of several words
 //	portion          digits that are dealt with together
-//	stage            an optimal solution, as a condition on what follows
 //	optimal face     all optimal matchings, seen through one dual solution
 //	tight            of an edge: the duals of its ends add up to its weight
 //	relaxation       the transportation problem between two copies of the types
@@ -30,10 +29,10 @@
 // that sums never carry into the next: comparing costs compares the values digit by
 // digit, which is what the criteria ask for.
 //
-// Weights are 64-bit words as long as necessary. Above the sum of all digits there are
-// bits for the number of vertices (the dual of a vertex can be as large as an alternating
+// The relaxation has weights of 64-bit words as long as necessary. Above the sum of all digits there are
+// bits for the number of vertices (the dual of a type can be as large as an alternating
 // sum of weights along a path), one for the sign, one for doubling the weights, which
-// keeps duals integral, and one because a slack adds two duals.
+// keeps duals integral, and one because a slack adds two duals. Everything else has numbers of 128 bits.
 //
 // # 2. The relaxation proves, hardly ever fails, and is small
 //
@@ -59,13 +58,8 @@
 // ask such questions where many members are of many types (dutch/surplus.go, and
 // upfloaters in dubov).
 //
-// Where a relaxation takes longer than the problem, or is not good enough, and somebody knows a
-// matching ([Problem].Start), the problem is solved from there (warm.go). No edge weighs more
-// than nothing, so that duals of 0 are feasible, and tight for all pairs of the matching that cost
-// nothing. If that leaves too many, every type begins with the least that a vertex of it adds by
-// itself; the types for which most others are worth more make up for it, so that no edge weighs more
-// than its ends. Most pairs of the matching are tight then, and a search for each vertex left is all
-// there is to do. Where weights are short and types few, such duals are a good beginning without any matching.
+// The relaxation serves speed and size alone: without it the answers are the same. It is tried where it takes no
+// longer than to look at all pairs of vertices.
 //
 // # 3. The optimal face
 //
@@ -74,30 +68,44 @@
 // are tight, z included, and it leaves every blossom with z > 0 by exactly one edge.
 //
 // Without blossoms the optimal face is all perfect matchings of a graph, again a question
-// of cardinality (face.go). With blossoms, give an edge the number of blossoms it leaves as
-// penalty, and one more than there are if it is not tight. Every perfect matching leaves
-// every odd set at least once, so that the sum of penalties is at least the number of
-// blossoms, with equality exactly for the optimal ones: small numbers replace the weights
-// (stage.go).
+// of cardinality (face.go). In general it is this:
 //
-// # 4. Digit by digit
+//	the perfect matchings of some edges that leave each of some nested odd sets exactly once
 //
-// Else the digits are dealt with in their order, some at a time ([blossom.Successive]). By section 3
-// what has been decided restricts nothing but the choice among optima, and optimal duals of the
-// penalties are known without solving: nothing begins afresh.
+//	    (a───b)           two edges are left inside the set, and one of those
+//	     \  / ────── d    that leave it: every optimum has one edge of the set's
+//	      (c)             cycle and one edge that leaves it
+//
+// A criterion, a choice, a preference and a decision are all the same step: one number more to be least.
+// Each step takes edges away and may add odd sets. Nothing is ever solved again.
+//
+// # 4. One number after another
+//
+// Lemma. Let an edge weigh minus the number of odd sets that it leaves. The matchings that are left are those
+// of maximum weight, and y(v) = -d(v), for d(v) sets around v, with z = 2 for every set, are optimal duals
+// by which every edge that is left is tight.
+//
+// Proof. Every perfect matching leaves every odd set at least once, so that none weighs more than minus the number of
+// sets, and those that leave each of them once weigh that. An edge between u and v with c sets around both leaves
+// d(u) + d(v) - 2c sets: its weight is y(u) + y(v) + 2c. ∎
+//
+// So the next number is taken off the weights, far below the odd sets, and the solver goes on from these duals
+// ([blossom.Successive]): it searches for the matched pairs that are not tight any more. The duals that it
+// ends with say by section 3 which edges go and which odd sets come. An odd set whose dual falls to 0 goes.
+//
+// Lemma (usual roles). If an amount is taken off all edges at a vertex, the optima stay the same.
+//
+// Proof. A perfect matching has one edge at each vertex: all sums are less by the same amount. ∎
+//
+// What a vertex adds by itself in the role of most of its edges is taken off all of them (loads.go). Nearly every edge adds
+// nothing then. What is left can be negative.
 //
 // Nearly all digits of a list of pairs are 0 in the optimum. They are passed over: as long as there
-// are no blossoms, a digit that can be 0 together with what has been decided is 0, and edges that add
-// to it are dropped. That is a question of cardinality, asked again and again of one graph: its
+// are no odd sets, a digit to which no edge adds less than 0 and that can be 0 together with what has been decided
+// is 0, and edges that add to it are dropped. That is a question of cardinality, asked again and again of one graph: its
 // edges are kept as bits, of which a search looks at 64 at a time. The first digit that cannot be 0
-// and the next ones, as many as fit into a word, are weights: one portion.
-//
-// With blossoms not all perfect matchings of the edges that are left are optimal so far. Then a
-// portion begins at the first digit that is not 0 in the present matching; those before it have the
-// least sum that there is.
-//
-// A list of all edges takes memory for each pair of vertices. Where there are too many vertices for
-// that, and one weight holds all digits, the problem is solved at once.
+// and the next ones, as many as fit into a word, are one number: a portion. With odd sets a portion begins at the first
+// digit that is not 0 in the present matching.
 //
 // # 5. Choices in turn
 //
@@ -117,11 +125,8 @@
 //
 // A decision takes edges away, none of them in the present matching, and so leaves it one
 // of those that are still asked for. If the present matching does not show the answer, one
-// search of an alternating path does: in the tight graph (chooser.go), or where blossoms
-// are (weightchooser.go), by solving again with a bonus on the candidates that is smaller than all else. If
-// none of them wins it, to take it back costs nothing: only edges outside the matching weigh
-// less. A preference that is small goes above the bonus and below all digits of the solution
-// that is there; others are solved for with the penalties. Before the first such question
+// search of an alternating path does: in the graph, or where odd sets are by one number more, which counts
+// the candidates that come before (chooser.go). Before the first such question
 // nobody looks at what else is optimal.
 //
 // # 6. What it costs
@@ -129,6 +134,6 @@
 // What a criterion costs is how many different values it gives to players: types
 // multiply by them, the relaxation takes time cubic in the types, and it is not even tried
 // when there are more than half as many types as vertices. Then a problem of n vertices
-// takes O(n³) steps at worst, for each portion of weights. A list costs one digit for every
+// takes O(n³) steps at worst, for each portion. A list costs one digit for every
 // amount that occurs in the optimum's reach.
 package lexicographic

@@ -2,6 +2,7 @@ package lexicographic
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
@@ -11,24 +12,24 @@ import (
 // holds one of them.
 type Optimum struct {
 	*Problem
-	size    []int          // of each type: its vertices
-	weights *weights       // of the solution, or
-	stage   *stage         // what it is as a condition
-	face    *face          // nil if a blossom has a positive dual
-	pending *weightChooser // what has solved the problem, for the first chooser
+	size    []int               // of each type: its vertices
+	weights *weights            // of the relaxation
+	face    *face               // the edges that are left, by types, if the relaxation was good enough; else
+	edges   *blossom.Successive // the edges and odd sets that are left
 
-	label  []Label
-	fixed  []bool
-	prefer func(u, v int) int64
-	found  func(v int) int // an optimal matching, until there is a chooser
-	c      chooser         // nil until a decision asks for it
+	label   []Label
+	fixed   []bool
+	partner []int // of those who are fixed
+	prefer  func(u, v int) int64
+	found   func(v int) int // an optimal matching, until there is a chooser
+	c       chooser         // nil until a decision asks for it
 }
 
 // Solve finds what is best by the criteria; nil if there is no perfect matching.
 func (p *Problem) Solve() *Optimum {
 	o := p.newOptimum()
 	o.lay()
-	if !o.solve() {
+	if !o.relaxed() && !o.successively() {
 		return nil
 	}
 	return o
@@ -41,46 +42,30 @@ func (p *Problem) newOptimum() *Optimum {
 		size[t]++
 		types = max(types, int(t)+1)
 	}
-	return &Optimum{Problem: p, size: size[:types], label: make([]Label, n), fixed: make([]bool, n)}
-}
-
-// solve finds a solution in the way that promises to be the shortest, and reports whether
-// there is one.
-func (o *Optimum) solve() bool {
-	once := o.once(2 * maxWords)
-	if once && !o.Plain {
-		first, second := o.relaxed, o.warm
-		if o.dear() {
-			first, second = second, first
-		}
-		if first() || second() {
-			return true
-		}
-	}
-	if once && (len(o.Type) > dense || len(o.Type) < sorted) {
-		return o.atOnce()
-	}
-	return o.successively()
+	return &Optimum{Problem: p, size: size[:types], label: make([]Label, n), fixed: make([]bool, n), partner: make([]int, n)}
 }
 
 // relaxed reports whether a relaxation has found a solution: that all duals are 0, or one of the
 // types.
 func (o *Optimum) relaxed() bool {
-	if !o.once(maxWords) {
+	if o.Plain || !o.once(maxWords) {
 		return false
 	}
 	return o.Guess != nil && o.free() || o.promising() && o.easy()
 }
 
-// promising reports whether the relaxation is worth a try: it is when it is
-// smaller than the problem.
-func (o *Optimum) promising() bool { return o.Always || 2*len(o.size) <= len(o.Type) }
+// promising reports whether the relaxation is worth a try: it is smaller than the problem, and takes
+// no longer than to look at all pairs of vertices.
+func (o *Optimum) promising() bool {
+	k, n := len(o.size), len(o.Type)
+	return o.Always || 2*k <= n && k*k*k <= n*n
+}
 
 // free takes all duals to be 0, and reports whether there is a matching that costs
 // nothing.
 func (o *Optimum) free() bool {
 	o.weights = o.weigh()
-	return o.perfect(o.words(len(o.size)*o.width()), func() []int { return o.Guess })
+	return o.perfect(o.words(len(o.size)*o.weights.width), func() []int { return o.Guess })
 }
 
 // easy reports whether the relaxation turns out to be good enough.
@@ -93,7 +78,7 @@ func (o *Optimum) easy() bool {
 // perfect reports whether the edges that are tight by the duals of types have a
 // perfect matching, which is optimal then.
 func (o *Optimum) perfect(duals []int64, guess func() []int) bool {
-	o.face = o.newTypeFace(duals)
+	o.face = o.newFace(duals)
 	if !o.adopt(guess()) {
 		o.face = nil
 		return false
@@ -101,46 +86,71 @@ func (o *Optimum) perfect(duals []int64, guess func() []int) bool {
 	return true
 }
 
-// atOnce solves the problem by weights for all digits, and reports whether there is an answer. It
-// takes no memory for edges that do not matter.
-func (o *Optimum) atOnce() bool {
-	o.weights = o.weigh()
-	return o.solved((*blossom.Solver).Solve)
-}
-
-// solved solves the problem by the present weights, and reports whether there is an answer.
-func (o *Optimum) solved(by func(*blossom.Solver) error) bool {
-	c := &weightChooser{Optimum: o, v: -1, bonus: map[int]int{}}
-	s := o.Solver(blossom.Graph{N: len(o.Type), Width: o.width(), Weight: c.weight})
-	if by(s) != nil {
+// successively solves the problem digit by digit, and reports whether there is an answer.
+func (o *Optimum) successively() bool {
+	mate := o.anyMatching()
+	if mate == nil {
 		return false
 	}
-	if o.found = s.Mate; s.Blossoms() == 0 && !o.Plain {
-		o.face = o.newFace(s)
-	} else {
-		c.Solver, o.pending = s, c
+	x := o.newLoads()
+	last := int32(len(o.layout.order))
+	o.edges = blossom.NewSuccessive(len(o.Type), func(u, v int) int32 { return x.next(u, v, -1) }, last, mate, &o.Watch)
+	o.edges.Signed = x.signed
+	for from, some := o.edges.Next(); some; from, some = o.edges.Next() {
+		to := int32(o.layout.pack(int(from), min(portion, cmp.Or(o.Bits, portion))))
+		o.edges.Least(to,
+			func(u, v int) int64 { return x.amount(u, v, from, to) },
+			func(u, v int) int32 { return x.next(u, v, to-1) })
 	}
+	o.found = o.edges.Mate
 	return true
+}
+
+// anyMatching returns a perfect matching, nil if there is none.
+func (o *Optimum) anyMatching() []int {
+	n := len(o.Type)
+	adjacent := func(u, v int) bool { return o.MatchedAs(u, v) != None }
+	mate := slices.Repeat([]int{-1}, n)
+	start := o.Start
+	if start == nil {
+		start = o.Guess
+	}
+	for v, u := range start {
+		if u > v && adjacent(u, v) {
+			mate[u], mate[v] = v, u
+		}
+	}
+	m := o.Matcher(n, adjacent, mate)
+	if m.Unmatched() > 0 {
+		return nil
+	}
+	for v := range mate {
+		mate[v] = m.Mate(v)
+	}
+	return mate
 }
 
 // MatchedAs tells what it means to match two vertices.
 func (p *Problem) MatchedAs(u, v int) Role { return p.Role(p.Type[u], p.Type[v], p.Barred(u, v)) }
 
-// allows reports whether the decisions made so far leave an edge in a role.
-func (o *Optimum) allows(r Role, u, v int) bool {
-	a, z := o.label[min(u, v)], o.label[max(u, v)]
-	return o.Allows.of(a, z).has(r)
+// Possible reports whether there is an edge between two vertices that the decisions
+// leave, optimal or not.
+func (o *Optimum) Possible(u, v int) bool {
+	r := o.MatchedAs(u, v)
+	return r != None && o.Allows.of(o.label[min(u, v)], o.label[max(u, v)]).has(r)
 }
 
-// Adjacent reports whether the edge between two vertices is tight and allowed. It
-// looks for what is special about the two only where that decides.
+// Adjacent reports whether an edge is left, and allowed by the decisions.
 func (o *Optimum) Adjacent(u, v int) bool {
+	if o.face == nil {
+		return o.edges.Has(u, v) && o.Possible(u, v)
+	}
+	// It looks for what is special about the two only where that decides.
 	e := o.face.edge(u, v)
 	if !e.any() {
 		return false
 	}
-	a, z := o.label[min(u, v)], o.label[max(u, v)]
-	roles := o.Allows.of(a, z)
+	roles := o.Allows.of(o.label[min(u, v)], o.label[max(u, v)])
 	ifFree, ifBarred := e.ifFree && roles.has(e.free), e.ifBarred && roles.has(e.barred)
 	if ifFree == ifBarred {
 		return ifFree
@@ -148,12 +158,6 @@ func (o *Optimum) Adjacent(u, v int) bool {
 	return ifFree != o.Barred(u, v)
 }
 
-// Possible reports whether there is an edge between two vertices that the decisions
-// leave, optimal or not.
-func (o *Optimum) Possible(u, v int) bool {
-	r := o.MatchedAs(u, v)
-	return r != None && o.allows(r, u, v)
-}
-
-// small reports whether searches among so many vertices go without types.
-func (o *Optimum) small(vertices int) bool { return vertices < cmp.Or(o.Sorted, sorted) }
+// Graph reports whether the optimum, but for a preference, is all perfect matchings of the
+// adjacent vertices: there are no odd sets.
+func (o *Optimum) Graph() bool { return o.face != nil || o.edges.Sets() == 0 && !o.Plain }

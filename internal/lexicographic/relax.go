@@ -102,7 +102,7 @@ func same(i, j int) int {
 }
 
 func (o *Optimum) newRelaxation() *relaxation {
-	n, w := len(o.size), o.width()
+	n, w := len(o.size), o.weights.width
 	r := &relaxation{width: w, size: slices.Clone(o.size),
 		cost: o.words(n * n * w), open: make([]bool, n*n),
 		flow: make([]int, n*n), u: o.words(n * w), v: o.words(n * w),

@@ -17,7 +17,6 @@ type Scratch struct {
 	layout   layout
 	slab     []int64 // numbers in use at the front
 	used     int
-	solvers  pool[*blossom.Solver]
 	matchers pool[*blossom.Matcher]
 
 	Watch blossom.Watch // of everything that is solved in it
@@ -27,8 +26,8 @@ type Scratch struct {
 // zero value is the usual one.
 type Tuning struct {
 	Whole  bool // systems take no short cuts: each question is one problem over everybody who is left
-	Plain  bool // nothing but weights: no relaxation, no optimal face
-	Bits   int  // for criteria in weights that are solved at once; 0 is as many as fit into maxWords words of 64
+	Plain  bool // edges and odd sets alone: no relaxation, no search for cardinality among optima
+	Bits   int  // of the digits that are dealt with together, and of all in a relaxation; 0 is the usual numbers of them
 	Sorted int  // from how many vertices on searches make use of types; 0 is 64
 	Always bool // try the relaxation however small the problem is
 }
@@ -84,17 +83,14 @@ const retained = 64 << 20
 // Release says that nothing is in use any more of what has been solved so far.
 func (s *Scratch) Release() {
 	if s.bytes() > retained {
-		s.layout, s.slab, s.solvers, s.matchers = layout{}, nil, pool[*blossom.Solver]{}, pool[*blossom.Matcher]{}
+		s.layout, s.slab, s.matchers = layout{}, nil, pool[*blossom.Matcher]{}
 	}
-	s.solvers.busy, s.matchers.busy, s.used = 0, 0, 0
+	s.matchers.busy, s.used = 0, 0
 }
 
 // bytes is about how much memory the scratch holds on to.
 func (s *Scratch) bytes() int {
 	sum := 8*len(s.slab) + s.layout.bytes()
-	for _, x := range s.solvers.all {
-		sum += x.Bytes()
-	}
 	return sum
 }
 
@@ -126,18 +122,6 @@ func (p *pool[T]) take() (member *T, old bool) {
 	}
 	p.busy++
 	return &p.all[p.busy-1], old
-}
-
-// Solver returns a solver that is in use until [Scratch.Release].
-func (s *Scratch) Solver(g blossom.Graph) *blossom.Solver {
-	g.Watch = &s.Watch
-	x, old := s.solvers.take()
-	if old {
-		(*x).Reset(g)
-	} else {
-		*x = blossom.NewSolver(g)
-	}
-	return *x
 }
 
 // Matcher returns a matcher that is in use until [Scratch.Release].

@@ -8,20 +8,13 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
-// path is the graph of n vertices each of which is adjacent to the next.
-func path(n int) (func(u, v int) bool, blossom.Graph) {
-	adjacent := func(u, v int) bool { return u-v == 1 || v-u == 1 }
-	return adjacent, blossom.Graph{N: n, Width: 1, Weight: func(u, v int, w []int64) bool {
-		w[0] = 0
-		return adjacent(u, v)
-	}}
-}
+// path is the graph in which each vertex is adjacent to the next.
+func path(u, v int) bool { return u-v == 1 || v-u == 1 }
 
 // Until Release everything that is asked for is something else, and new; what is asked
 // for after it is the same as before, made new.
 func TestScratch(t *testing.T) {
 	s := &Scratch{}
-	var solvers [2]*blossom.Solver
 	var matchers [4]*blossom.Matcher
 	var words [4]*int64
 	for round := range 5 {
@@ -48,18 +41,18 @@ func TestScratch(t *testing.T) {
 			t.Error("words are given away twice")
 		}
 		for k, n := range []int{4, 6} {
-			adjacent, g := path(n + 2*round)
-			solver, m := s.Solver(g), s.Matcher(g.N, adjacent, nil)
-			classes := s.ClassMatcher(blossom.Classes{Of: make([]int, g.N), Count: 1, Joined: func(int, int) bool { return true }}, adjacent, nil)
-			if err := solver.Solve(); err != nil || solver.Mate(g.N-1) != g.N-2 || m.Mate(g.N-1) != g.N-2 || classes.Mate(0) != 1 {
-				t.Errorf("round %d: not the perfect matching of the path of %d: %v", round, g.N, err)
+			n += 2 * round
+			m := s.Matcher(n, path, nil)
+			classes := s.ClassMatcher(blossom.Classes{Of: make([]int, n), Count: 1, Joined: func(int, int) bool { return true }}, path, nil)
+			if m.Mate(n-1) != n-2 || classes.Mate(0) != 1 {
+				t.Errorf("round %d: not the perfect matching of the path of %d", round, n)
 			}
-			if round > 0 && (solver != solvers[k] || m != matchers[2*k] || classes != matchers[2*k+1]) {
+			if round > 0 && (m != matchers[2*k] || classes != matchers[2*k+1]) {
 				t.Errorf("round %d: not what was in use before", round)
 			}
-			solvers[k], matchers[2*k], matchers[2*k+1] = solver, m, classes
+			matchers[2*k], matchers[2*k+1] = m, classes
 		}
-		if solvers[0] == solvers[1] || matchers[0] == matchers[1] || matchers[1] == matchers[2] {
+		if matchers[0] == matchers[1] || matchers[1] == matchers[2] {
 			t.Error("something is given away twice")
 		}
 		s.Release()
@@ -80,14 +73,6 @@ func TestReleaseLarge(t *testing.T) {
 	for name, use := range map[string]func(s *Scratch, n int){
 		"numbers": func(s *Scratch, n int) { s.words(20 * n * n) },
 		"digits":  func(s *Scratch, n int) { crowd(n+n/2, s).lay() },
-		"solvers": func(s *Scratch, n int) {
-			g := blossom.Graph{N: n, Width: 16, Neighbors: func(int) []int { return count(n) }, Weight: func(u, v int, w []int64) bool {
-				clear(w)
-				w[3] = int64((u*7919 + v*7919) % 1000)
-				return true
-			}}
-			must(s.Solver(g).Solve())
-		},
 	} {
 		s, before := new(Scratch), heap()
 		use(s, 40)

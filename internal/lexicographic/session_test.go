@@ -1,6 +1,7 @@
 package lexicographic
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 
@@ -129,45 +130,74 @@ func (s *session) open() (list []int) {
 	return list
 }
 
-// first asks whom a vertex can meet.
+// first asks whom a vertex can meet, and takes the pair out.
 func (s *session) first(t *rapid.T) {
-	s.firstOf(t, rapid.IntRange(0, len(s.Type)-1).Draw(t, "v"))
+	if v, _, ok := s.firstOf(t); ok {
+		s.settle(v)
+	}
 }
 
-func (s *session) firstOf(t *rapid.T, v int) {
-	candidates := rapid.SliceOfN(rapid.IntRange(0, len(s.Type)-1), 0, 9).Draw(t, "candidates")
-	_, left := s.left(s.labels)
-	want := -1
-	for _, u := range candidates {
-		if !s.fixed[v] && slices.ContainsFunc(left, func(m []int) bool { return m[v] == u }) {
-			want = u
-			break
-		}
-	}
+// firstOf asks whom a vertex can meet, of some candidates, and reports whether there is anybody.
+func (s *session) firstOf(t *rapid.T) (v int, candidates []int, ok bool) {
+	v = rapid.IntRange(0, len(s.Type)-1).Draw(t, "v")
+	candidates = rapid.SliceOfN(rapid.IntRange(0, len(s.Type)-1), 0, 9).Draw(t, "candidates")
+	want := s.wanted(v, candidates)
 	if got := s.o.First(v, slices.Values(candidates)); got != want || want >= 0 && s.o.Mate(v) != want {
+		_, left := s.left(s.labels)
 		t.Fatalf("%d meets %d, want the first of %v in one of %v, %d", v, got, candidates, left, want)
 	}
+	return v, candidates, want >= 0
+}
+
+// wanted returns the first of the candidates whom a vertex meets in some optimum, -1 if there is none.
+func (s *session) wanted(v int, candidates []int) int {
+	_, left := s.left(s.labels)
+	for _, u := range candidates {
+		if !s.fixed[v] && slices.ContainsFunc(left, func(m []int) bool { return m[v] == u }) {
+			return u
+		}
+	}
+	return -1
+}
+
+// can asks whether a vertex can meet one of some candidates, and has it meet the first of them.
+func (s *session) can(t *rapid.T) {
+	v := rapid.IntRange(0, len(s.Type)-1).Draw(t, "v")
+	candidates := rapid.SliceOfN(rapid.IntRange(0, len(s.Type)-1), 0, 9).Draw(t, "candidates")
+	want := s.wanted(v, candidates)
+	if got := s.o.Can(v, slices.Values(candidates)); got != (want >= 0) || got && !slices.Contains(candidates, s.o.Mate(v)) {
+		t.Fatalf("%d can meet one of %v: %v", v, candidates, got)
+	}
+	if want < 0 {
+		return
+	}
+	if got := s.o.First(v, slices.Values(candidates)); got != want {
+		t.Fatalf("%d meets %d, want the first of %v, %d", v, got, candidates, want)
+	}
+	s.settle(v)
 }
 
 // fix takes out a pair of the present matching.
 func (s *session) fix(t *rapid.T) {
-	s.settleOne(rapid.SampledFrom(s.open()).Draw(t, "fixed"))
+	s.settle(rapid.SampledFrom(s.open()).Draw(t, "fixed"))
 }
 
-func (s *session) settleOne(v int) {
+func (s *session) settle(v int) {
 	u := s.o.Mate(v)
 	s.o.Fix(u, v)
 	s.all = slices.DeleteFunc(s.all, func(m []int) bool { return m[v] != u })
 	s.fixed[u], s.fixed[v] = true, true
 }
 
-// firstAndSettle asks whom a vertex can meet, and takes it out when others have lost edges.
-func (s *session) firstAndSettle(t *rapid.T) {
-	v := rapid.SampledFrom(s.open()).Draw(t, "v")
-	s.firstOf(t, v)
+// firstAndLabel asks whom a vertex can meet, and takes it out when others have lost edges.
+func (s *session) firstAndLabel(t *rapid.T) {
+	v, _, ok := s.firstOf(t)
+	if !ok {
+		return
+	}
 	s.labelOne(t)
 	s.labelOne(t)
-	s.settleOne(v)
+	s.settle(v)
 }
 
 // label gives vertices higher labels that the present matching allows, one by one or all
@@ -218,7 +248,7 @@ func (s *session) obey(t *rapid.T) {
 		}
 		return labels[v]
 	}
-	seen := s.o.face != nil
+	seen := s.o.Graph()
 	got := s.o.Obey(label, func() []int { return guess })
 	want := len(obeying) > 0 && seen && s.value == nil
 	if got != want {
@@ -251,7 +281,7 @@ func (s *session) forget(*rapid.T) {
 	if len(obeying) > len(preferred) {
 		return
 	}
-	if s.o.Forget(); s.o.face != nil {
+	if s.o.Forget(); s.o.Graph() {
 		s.value = nil
 	}
 }
@@ -278,7 +308,7 @@ func (s *session) check(t *rapid.T) {
 	if !slices.Equal(s.o.unfixed(), open) {
 		t.Fatalf("not fixed are %v, want %v", s.o.unfixed(), open)
 	}
-	if c, ok := s.o.c.(*faceChooser); ok && (c.classes == nil) != s.o.small(len(c.vertex)) {
+	if c, ok := s.o.c.(*graphChooser); ok && (c.classes != nil) != (s.o.face != nil && len(c.vertex) >= cmp.Or(s.o.Sorted, sorted)) {
 		t.Fatalf("classes of %d vertices: %v", len(c.vertex), c.classes != nil)
 	}
 }
@@ -302,7 +332,7 @@ func TestSession(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for range 10 {
 			if s := drawSession(t, scratch); s != nil {
-				s.run(t, 8, s.first, s.first, s.fix, s.label, s.labelOne, s.obey, s.prefer, s.forget)
+				s.run(t, 8, s.first, s.can, s.fix, s.label, s.labelOne, s.obey, s.prefer, s.forget)
 			}
 		}
 	})

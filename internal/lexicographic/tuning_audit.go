@@ -14,21 +14,20 @@ var (
 	maxWords = 2
 	portion  = 4
 	sorted   = 4
-	dense    = 10
 )
 
-var lowest = [...]int{maxWords, portion, sorted, dense}
+var lowest = [...]int{maxWords, portion, sorted}
 
 // Draw draws the thresholds at random, here and in package blossom, between the lowest that
 // make sense and the usual ones. Nothing may be solved meanwhile.
 func Draw(rng *rand.Rand) {
 	blossom.Draw(rng)
-	maxWords, portion = 2+rng.IntN(3), 1+rng.IntN(62)
-	sorted, dense = 2+rng.IntN(1+rng.IntN(63)), rng.IntN(40)
+	maxWords, portion = 2+rng.IntN(3), 1+rng.IntN(60)
+	sorted = 2 + rng.IntN(1+rng.IntN(63))
 }
 
 // Lowest sets all thresholds to those with which the program starts.
 func Lowest() {
 	blossom.Lowest()
-	maxWords, portion, sorted, dense = lowest[0], lowest[1], lowest[2], lowest[3]
+	maxWords, portion, sorted = lowest[0], lowest[1], lowest[2]
 }

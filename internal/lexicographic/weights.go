@@ -28,8 +28,8 @@ type digit struct {
 // bits is the size of the digit's field.
 func (d *digit) bits() int { return bits.Len64(uint64(d.most)) }
 
-// charge takes an amount of the digit off a weight, which has so many bits below all digits.
-func (d *digit) charge(w []int64, amount, below int) { deduct(w, uint64(amount), below+d.shift) }
+// charge takes an amount of the digit off a weight.
+func (d *digit) charge(w []int64, amount int) { deduct(w, uint64(amount), d.shift) }
 
 // weights are edge weights by types, of width words.
 type weights struct {
@@ -38,8 +38,8 @@ type weights struct {
 	alone [maxRoles][]int64 // rows by role and type; nil if the role costs nothing
 }
 
-// dualBits is the number of bits that the matching needs above the largest sum
-// of weights.
+// dualBits is the number of bits that duals need above the largest sum of weights, and those for the
+// number of vertices: for the sign, since weights are doubled, and since a slack adds two duals.
 const dualBits = 3
 
 // A layout collects what edges cost, and the digits for it.
@@ -183,11 +183,8 @@ func (o *Optimum) charged() iter.Seq[charge] {
 	}
 }
 
-// room is the number of bits for digits in weights of so many words.
-func (o *Optimum) room(words int) int { return 64*words - 2*o.below() - dualBits - 1 }
-
-// below is the number of bits below all digits: for the candidates of a choice.
-func (o *Optimum) below() int { return bits.Len(uint(len(o.Type))) }
+// spare is the number of bits that weights need above those of the digits.
+func (o *Optimum) spare() int { return bits.Len(uint(len(o.Type))) + dualBits }
 
 func (o *Optimum) chargePair(i, j int) {
 	for c := range o.Criteria {
@@ -213,9 +210,10 @@ func (o *Optimum) chargeAlone(i int) {
 }
 
 // pack chooses as many digits, from a place in the order on, as fit into some bits, one at least, and
-// places their bits. It returns the place after them and the number of bits.
-func (l *layout) pack(from, room int) (to, used int) {
-	for to = from; to < len(l.order) && (to == from || used+l.order[to].bits() <= room); to++ {
+// places their bits. It returns the place after them.
+func (l *layout) pack(from, most int) (to int) {
+	used := 0
+	for to = from; to < len(l.order) && (to == from || used+l.order[to].bits() <= most); to++ {
 		used += l.order[to].bits()
 	}
 	shift := used
@@ -224,21 +222,27 @@ func (l *layout) pack(from, room int) (to, used int) {
 		shift -= d.bits()
 		d.shift = shift
 	}
-	return to, used
+	return to
 }
 
-// once reports whether weights of so many words can hold all digits, and packs them.
+// once reports whether weights of so many words can hold all digits.
 func (o *Optimum) once(words int) bool {
-	to, _ := o.layout.pack(0, cmp.Or(o.Bits, o.room(words)))
-	return to == len(o.layout.order)
+	return o.layout.bits() <= cmp.Or(o.Bits, 64*words-1-o.spare())
+}
+
+// bits is the number of bits that all digits take.
+func (l *layout) bits() (sum int) {
+	for k := range l.order {
+		sum += l.order[k].bits()
+	}
+	return sum
 }
 
 // weigh prepares the weights for all digits. Those of types by themselves are added up; those of
 // pairs of types are so many that each is added up when somebody asks for it.
 func (o *Optimum) weigh() *weights {
-	_, used := o.layout.pack(0, math.MaxInt)
-	below := o.below()
-	w := &weights{index: o.index(), width: (used+2*below+dualBits)/64 + 1}
+	o.layout.pack(0, math.MaxInt)
+	w := &weights{index: o.index(), width: (o.layout.bits()+o.spare())/64 + 1}
 	for x := range o.charged() {
 		if x.role == Together {
 			continue
@@ -246,7 +250,7 @@ func (o *Optimum) weigh() *weights {
 		if w.alone[x.role] == nil {
 			w.alone[x.role] = o.words(w.width * len(o.size))
 		}
-		o.layout.order[x.place].charge(row(w.alone[x.role], int(x.i), w.width), x.amount, below)
+		o.layout.order[x.place].charge(row(w.alone[x.role], int(x.i), w.width), x.amount)
 	}
 	return w
 }
@@ -256,15 +260,7 @@ func (t *weights) put(r Role, i, j int32, w []int64) {
 	switch {
 	case r == Together:
 		clear(w)
-		l, below := &t.layout, t.below()
-		i, j = min(i, j), max(i, j)
-		for k := int(t.pair[int(i)*t.Own+int(j)]); k >= 0 && k < l.charges.n; k++ {
-			c := l.charges.at(k)
-			if c.i != i || c.j != j || c.role != Together {
-				return
-			}
-			l.order[c.place].charge(w, c.amount, below)
-		}
+		t.together(i, j, func(place int32, amount int) { t.layout.order[place].charge(w, amount) })
 	case t.alone[r] == nil:
 		clear(w)
 	default:

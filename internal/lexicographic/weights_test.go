@@ -23,15 +23,14 @@ func (o *Optimum) wide() *Optimum {
 	return o
 }
 
-// digits leaves out the bits below all digits of a cost.
-func (o *Optimum) digits(cost *big.Int) *big.Int { return cost.Rsh(cost, uint(o.below())) }
-
 // weighed returns minus the weight of an edge.
 func (o *Optimum) weighed(u, v int) *big.Int {
-	w := slices.Repeat([]int64{7}, o.width())
-	if !o.weight(u, v, w) {
+	r := o.MatchedAs(u, v)
+	if r == None {
 		return nil
 	}
+	w := slices.Repeat([]int64{7}, o.weights.width)
+	o.weights.put(r, o.Type[u], o.Type[v], w)
 	n := number(w)
 	return n.Neg(n)
 }
@@ -91,9 +90,9 @@ func TestWeights(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, o := laid(t)
 		o.wide()
-		_, used := o.layout.pack(0, 1<<20)
-		if size := used + 2*o.below() + dualBits; 64*o.width() <= size || 64*(o.width()-1) > size {
-			t.Fatalf("%d words for %d bits", o.width(), size)
+		used := o.layout.bits()
+		if size, width := used+o.spare(), o.weights.width; 64*width <= size || 64*(width-1) > size {
+			t.Fatalf("%d words for %d bits", width, size)
 		}
 		place := 0
 		for i, d := range o.layout.order {
@@ -108,7 +107,7 @@ func TestWeights(t *testing.T) {
 		o.requireBounds(t)
 		var before []int
 		for _, m := range x.matchings() {
-			cost := o.digits(o.cost(m))
+			cost := o.cost(m)
 			if cost.Sign() < 0 || cost.BitLen() > used {
 				t.Fatalf("%v costs %v", m, cost)
 			}
@@ -117,7 +116,7 @@ func TestWeights(t *testing.T) {
 					t.Fatalf("%v has %d of digit %d, want %d", m, got, i, want)
 				}
 			}
-			if before != nil && cost.Cmp(o.digits(o.cost(before))) != slices.Compare(x.value(m), x.value(before)) {
+			if before != nil && cost.Cmp(o.cost(before)) != slices.Compare(x.value(m), x.value(before)) {
 				t.Fatalf("%v and %v are not compared as the criteria do", m, before)
 			}
 			before = m
@@ -158,7 +157,7 @@ func TestPack(t *testing.T) {
 		_, o := laid(t)
 		l, room := &o.layout, rapid.IntRange(1, 80).Draw(t, "room")
 		for from := 0; from < len(l.order); {
-			to, used := l.pack(from, room)
+			to := l.pack(from, room)
 			sum := 0
 			for _, d := range slices.Backward(l.order[from:to]) {
 				if d.shift != sum {
@@ -166,13 +165,13 @@ func TestPack(t *testing.T) {
 				}
 				sum += d.bits()
 			}
-			if used != sum || to <= from || sum > room && to > from+1 || to < len(l.order) && sum+l.order[to].bits() <= room {
-				t.Fatalf("%d to %d take %d bits, there is room for %d: %d are used", from, to, sum, room, used)
+			if to <= from || sum > room && to > from+1 || to < len(l.order) && sum+l.order[to].bits() <= room {
+				t.Fatalf("%d to %d take %d bits, there is room for %d", from, to, sum, room)
 			}
 			from = to
 		}
-		if to, used := l.pack(len(l.order), room); to != len(l.order) || used != 0 {
-			t.Fatalf("nothing is packed to %d, in %d bits", to, used)
+		if to := l.pack(len(l.order), room); to != len(l.order) {
+			t.Fatalf("nothing is packed to %d", to)
 		}
 	})
 }
@@ -183,7 +182,7 @@ func TestRoom(t *testing.T) {
 		for _, n := range []int{2, 8, 100} {
 			o := &Optimum{Problem: &Problem{Scratch: &Scratch{}, Type: make([]int32, n), Own: 1}, size: make([]int, 1)}
 			for more, want := range []int{words, words + 1} {
-				size := o.room(words) + more
+				size := 64*words - 1 - o.spare() + more
 				o.layout.order = nil
 				for ; size > 0; size -= 50 {
 					o.layout.order = append(o.layout.order, digit{most: 1<<min(size, 50) - 1})
@@ -211,14 +210,14 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// All digits are packed at once if there is room for as many bits as are asked for, or as weights
-// of maxWords have.
+// A relaxation is made if there is room for as many bits as are asked for, or as weights of maxWords
+// have.
 func TestOnce(t *testing.T) {
 	for _, bits := range []int{0, 7} {
 		o := &Optimum{Problem: &Problem{Type: make([]int32, 6), Scratch: &Scratch{Tuning: Tuning{Bits: bits}}}}
 		room := bits
 		if bits == 0 {
-			room = o.room(maxWords)
+			room = 64*maxWords - 1 - o.spare()
 		}
 		for range room {
 			o.layout.order = append(o.layout.order, digit{most: 1})

@@ -53,14 +53,6 @@ func TestWords(t *testing.T) {
 			}
 		}))
 	}
-	t.Run("increase", rapid.MakeCheck(func(t *rapid.T) {
-		n := rapid.IntRange(1, 4).Draw(t, "n")
-		w, amount := drawWords(t, n), drawWords(t, 1)[0]
-		want := wrapped(new(big.Int).Add(number(w), big.NewInt(amount)), n)
-		if increase(w, amount); number(w).Cmp(want) != 0 {
-			t.Errorf("%v, want %v", number(w), want)
-		}
-	}))
 	t.Run("deduct", rapid.MakeCheck(func(t *rapid.T) {
 		n := rapid.IntRange(1, 4).Draw(t, "n")
 		w, amount := drawWords(t, n), rapid.Uint64().Draw(t, "amount")>>rapid.IntRange(0, 63).Draw(t, "zeros")
@@ -90,25 +82,6 @@ func TestWords(t *testing.T) {
 		copy(w, x[:same])
 		if less(w, x) != (number(w).Cmp(number(x)) < 0) {
 			t.Errorf("%v < %v: %v", number(w), number(x), less(w, x))
-		}
-	}))
-	t.Run("halve", rapid.MakeCheck(func(t *rapid.T) {
-		w := drawWords(t, rapid.IntRange(1, 4).Draw(t, "n"))
-		want := number(w)
-		if zero := isZero(w); zero != (want.Sign() == 0) {
-			t.Errorf("%v is zero: %v", want, zero)
-		}
-		want.Add(want, big.NewInt(1)).Rsh(want, 1) // of a negative number, too, the largest that is no larger
-		if halve(w); number(w).Cmp(want) != 0 {
-			t.Errorf("%v, want %v", number(w), want)
-		}
-	}))
-	t.Run("extend", rapid.MakeCheck(func(t *rapid.T) {
-		n := rapid.IntRange(1, 4).Draw(t, "n")
-		w, own := drawWords(t, n), rapid.IntRange(1, n).Draw(t, "own")
-		want := number(w[n-own:])
-		if extend(w, w[n-own:]); number(w).Cmp(want) != 0 {
-			t.Errorf("%v, want %v", number(w), want)
 		}
 	}))
 }

@@ -64,6 +64,20 @@ func (g *graph) completable(r relation) bool {
 	return m.Unmatched() == 0
 }
 
+// matched returns a legal round, nil if there is none.
+func (g *graph) matched() []int {
+	m := &blossom.Matcher{Watch: &g.watch}
+	m.Reset(g.n, g.adjacent, nil)
+	if m.Unmatched() > 0 {
+		return nil
+	}
+	mate := make([]int, g.n)
+	for v := range mate {
+		mate[v] = m.Mate(v)
+	}
+	return mate
+}
+
 // least returns those of the pairs who meet in a legal round in which as few of them as
 // possible do: see the package for which ones. Some of them would meet anyway, and come in
 // the order of boards; all are who is in the field.
@@ -72,59 +86,47 @@ func (g *graph) least(pairs, meeting []couple) []couple {
 	if g.completable(watched) {
 		return nil
 	}
-	mate := make([]int, g.n)
-	c := &costs{n: int64(g.n), watched: watched, usual: g.relate(make(relation, g.n), meeting), apart: make(relation, g.n)}
-	for boards := range slices.Chunk(meeting, 64*(blossom.MaxWidth-2)) {
-		c.boards = make(map[[2]int]int, 2*len(boards))
-		for k, p := range boards {
-			u, v := g.place[p[0]], g.place[p[1]]
-			c.boards[[2]int{u, v}], c.boards[[2]int{v, u}] = k, k
-		}
-		c.words = 1 + (len(boards)+63)/64
-		s := blossom.NewSolver(blossom.Graph{N: g.n, Width: c.words, Watch: &g.watch, Weight: func(u, v int, w []int64) bool {
-			return g.adjacent(u, v) && c.weigh(u, v, w)
-		}})
-		if s.Solve() != nil {
-			return pairs // there is no legal round at all
-		}
-		for v := range mate {
-			mate[v] = s.Mate(v)
-		}
-		c.apart = g.relate(c.apart, slices.DeleteFunc(slices.Clone(boards), func(p couple) bool { return mate[g.place[p[0]]] == g.place[p[1]] }))
+	mate := g.matched()
+	if mate == nil {
+		return pairs // there is no legal round at all
 	}
+	s := blossom.NewSuccessive(g.n, func(u, v int) int32 {
+		if g.adjacent(u, v) {
+			return 0
+		}
+		return -1
+	}, 0, mate, &g.watch)
+	g.narrow(s, watched, meeting)
 	return slices.DeleteFunc(slices.Clone(pairs), func(p couple) bool {
 		u, here := g.place[p[0]]
 		v, there := g.place[p[1]]
-		return !here || !there || mate[u] != v
+		return !here || !there || s.Mate(u) != v
 	})
 }
 
-// Costs are what it costs that two of the pairs meet: n³, and if they would not meet anyway
-// n² more, and as much as their places are apart. There are n/2 pairs at most, so that what
-// is less never adds up to what is more. In the words that follow, every pair that would
-// meet anyway has a bit of its own, that of the top board above all others: so a set of
-// pairs costs less than another one if the first board at which they differ is not in it.
-type costs struct {
-	n                     int64
-	watched, usual, apart relation // apart: it has been decided that they do not meet
-	boards                map[[2]int]int
-	words                 int
-}
-
-// weigh stores minus the cost.
-func (c *costs) weigh(u, v int, w []int64) bool {
-	clear(w)
-	if !c.watched.has(u, v) {
-		return true
-	}
-	w[0] = -c.n * c.n * c.n
-	if !c.usual.has(u, v) {
-		w[0] -= c.n*c.n + int64(max(u-v, v-u))
-	} else if k, here := c.boards[[2]int{u, v}]; here { // minus a bit is that bit and all above it
-		w[1+k/64] = -1 << (63 - k%64)
-		for i := range w[:1+k/64] {
-			w[i]--
+// narrow narrows the legal rounds to those with the fewest pairs who are watched. It costs n³ that two
+// of them meet, and if they would not meet anyway n² more, and as much as their places are apart.
+// There are n/2 pairs at most, so that what is less never adds up to what is more. Of those who would
+// meet anyway, the pairs at the top boards come first: each costs more than all that follow.
+func (g *graph) narrow(s *blossom.Successive, watched relation, meeting []couple) {
+	usual := g.relate(make(relation, g.n), meeting)
+	n := int64(g.n)
+	s.Narrow(func(u, v int) int64 {
+		switch {
+		case !watched.has(u, v):
+			return 0
+		case usual.has(u, v):
+			return n * n * n
 		}
+		return n*n*n + n*n + int64(v-u)
+	})
+	const boards = 60 // at a time
+	for list := range slices.Chunk(meeting, boards) {
+		cost := make(map[[2]int]int64, len(list))
+		for k, p := range list {
+			u, v := g.place[p[0]], g.place[p[1]]
+			cost[[2]int{min(u, v), max(u, v)}] = 1 << (boards - 1 - k)
+		}
+		s.Narrow(func(u, v int) int64 { return cost[[2]int{u, v}] })
 	}
-	return !c.apart.has(u, v)
 }

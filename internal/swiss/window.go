@@ -225,7 +225,7 @@ func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, o
 		}
 		for _, i := range group {
 			label := remains
-			if len(upfloaters) < enough && (o.Mate(v) < n || o.First(v, anybody) >= 0) {
+			if len(upfloaters) < enough && (o.Mate(v) < n || o.Can(v, anybody)) {
 				label, upfloaters = floats, append(upfloaters, i)
 			}
 			o.Label(v, label)

@@ -120,7 +120,7 @@ func (b *bracket) chooseTops() {
 	}
 	left := n / 2
 	for v := range n {
-		if left > 0 && (b.o.Mate(v) > v || b.o.First(v, between(v+1, n)) >= 0) {
+		if left > 0 && (b.o.Mate(v) > v || b.o.Can(v, between(v+1, n))) {
 			b.o.Label(v, top)
 			left--
 		} else {
