@@ -25,7 +25,7 @@ func TestWhy(t *testing.T) {
 		"verbrugge Yılmaz":   pair,
 		"-bye 13":            "Bracket 4 (1.5): if Nakagawa, Ren (13) did not have the bye, Lindqvist, Maja (3) would meet Zuidema, Bart (14); all criteria would tie, and Petrossi, Aram (7) would come before Zuidema, Bart (14) as an opponent of Lindqvist, Maja (3) (D.1). Lindqvist, Maja (3) - Zuidema, Bart (14) would take the place of Lindqvist, Maja (3) - Petrossi, Aram (7).\n",
 		"-float 13":          "If Nakagawa, Ren (13) did not float, there would be no complete legal round (A.9).\n",
-		"-bye Feenstra":      "Bracket 3 (2.0): if Feenstra, Sjoerd (10) had the bye, a score difference would be 1.5 points (Feenstra, Sjoerd (10) as a floater), instead of 1.0 (C.6).\n",
+		"-bye Feenstra":      "Bracket 3 (2.0): if Feenstra, Sjoerd (10) had the bye, a score difference would be 1.5 points (Feenstra, Sjoerd (10) as a floater), instead of 1.0 (Lindqvist, Maja (3) as a floater) (C.6).\n",
 		"-against " + hand:   "Only the colours differ. Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",
 		"-not 4,9":           pair,
 		"-lang de 6 1":       "Nicht zulässig: Brouwer, Hanneke (6) spielt in dieser Runde nicht.\n",

@@ -179,8 +179,7 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 	return list
 }
 
-// beforeBye says of those who come before the one with the bye why they do not have it. Of
-// those who could have it by themselves it has the first.
+// beforeBye says of everybody who comes before the one with the bye why they do not have it.
 func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	if r.Before == nil {
 		return nil
@@ -193,15 +192,11 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 		}
 		return list
 	}
-	asked := 0
 	for _, i := range r.Before(bye) {
 		if against := r.violations(i, i); len(against) > 0 {
 			v, because := r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: against}, question{})
 			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: against[0].Article, Words: explain.Message(because)})
 			continue
-		}
-		if asked++; asked > reasoned {
-			break
 		}
 		v, because := r.whyNot(question{about: aBye, players: r.IDs([]int{i})})
 		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article, Words: explain.Message(because)})

@@ -38,23 +38,21 @@ func (x *Contrast) worse() words.Message {
 	}
 	ours, theirs, who := x.Ours.shown(), x.Theirs.shown(), x.Theirs.Shares
 	if x.Theirs.Form != List {
-		return words.Say(c.Name+": worse", "n", theirs[0], "m", ours[0], "theirs", c.show(theirs[0]), "ours", c.show(ours[0]), "who", x.called(who))
+		return words.Say(c.Name+": worse", "n", theirs[0], "m", ours[0], "theirs", c.show(theirs[0]), "ours", c.show(ours[0]),
+			"who", x.called(who), "whose", x.called(x.Ours.Shares))
 	}
 	at := 0
 	for at < len(ours) && ours[at] == theirs[at] {
 		at++
 	}
-	who = slices.DeleteFunc(slices.Clone(who), func(s Share) bool { return s.Amount != theirs[at] })
-	mates := x.Their.Mates()
-	for k, s := range who {
-		if _, meets := mates[s.Place]; s.Note == "" && !c.Floats && !meets && x.Their.floats(s.Place) {
-			who[k].Note = "who would float"
-		}
-	}
+	who = c.holders(who, theirs[at], x.Their)
 	m := words.Say(c.Name+": worse", "n", theirs[at], "theirs", c.show(theirs[at]), "who", x.called(who), "count", max(1, len(who)))
 	switch {
 	case at < len(ours):
 		m = m.With("ours", c.show(ours[at]))
+		if whose := c.holders(x.Ours.Shares, ours[at], x.Stage.Ours); len(whose) > 0 {
+			m = m.With("whose", x.called(whose))
+		}
 	case at > 0:
 		return m.With("none", words.Say("none.fewer"))
 	default:
@@ -64,6 +62,22 @@ func (x *Contrast) worse() words.Message {
 		m = m.With("equal", words.Say("equal", "n", at))
 	}
 	return m
+}
+
+// holders returns those who hold an amount in a candidate, and notes of whom it is because they
+// float.
+func (c *Criterion) holders(shares []Share, amount int, in Candidate) (who []Share) {
+	mates := in.Mates()
+	for _, s := range shares {
+		if s.Amount != amount {
+			continue
+		}
+		if _, meets := mates[s.Place]; s.Note == "" && !c.Floats && !meets && in.floats(s.Place) {
+			s.Note = "who would float"
+		}
+		who = append(who, s)
+	}
+	return who
 }
 
 // Who names those who contribute to theirs.
