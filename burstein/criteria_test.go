@@ -19,7 +19,7 @@ var criteriaTests = []struct{ name, want, without, why string }{
 	{"C5", "5-2 6-3 7-1 8-4", "5-4 6-2 7-3 8-1",
 		"Bracket 2 (1.5): in the other round, 3 players (4, 6 and 8) would float down, instead of 1 (C5)."},
 	{"C6", "3-1 4-2", "1-2 3-4",
-		"Bracket 2 (1.0): in the other round, a player with 2.0 points (2) would float down, instead of 1.0 (C6)."},
+		"Bracket 2 (1.0): in the other round, a player with 2.0 points (2) would float down, instead of 1.0 (3) (C6)."},
 	{"C7-number", "10-4 3-2 5-1 8-7 9-6", "2-6 3-1 5-4 7-10 8-9",
 		"Bracket 2 (1.5): in the other round, after these downfloaters (4) the next bracket would leave over 3 players, instead of 1 (C7)."},
 	{"C7-scores", "1-4 2-6 5-3", "1-3 4-6 5-2",

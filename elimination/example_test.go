@@ -103,7 +103,7 @@ func ExamplePairer_Explain() {
 	// Eve - Ada: Gold goes to the player with the smaller surplus of games as Gold over games as Silver (colour rule 1)
 	// Dia - Cem: Gold goes to the player with the smaller surplus of games as Gold over games as Silver (colour rule 1)
 	// The bye: Ben.
-	// If Ben met Eve, Cem would have the bye with 1 loss, instead of 0 (item 5).
+	// If Ben met Eve, Cem would have the bye with 1 loss, instead of 0 (Ben) (item 5).
 }
 
 // Whoever forfeits is removed, unless an appeal is accepted.

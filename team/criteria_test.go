@@ -24,7 +24,7 @@ var criteriaTests = []struct {
 	{"C4", typeA, "1-2 3-10 5-7 8-4 9-6", "1-4 3-5 6-2 7-8 9-10",
 		"Bracket 1 (2.0): in the other round, 3 upfloaters (4, 5 and 6) would be needed, instead of 1 (C4)."},
 	{"C5", typeA, "1-3 2-4", "1-2 3-4",
-		"Bracket 1 (2.0): in the other round, an upfloater (4) would come from 2.0 points below, instead of 1.0 (C5)."},
+		"Bracket 1 (2.0): in the other round, an upfloater (4) would come from 2.0 points below, instead of 1.0 (1) (C5)."},
 	{"C6", typeB, "2-5 3-1 4-6", "1-2 3-6 4-5",
 		"Bracket 1 (1.5): in the other round, the following scoregroup would need more upfloaters than its number asks for (C6)."},
 	{"C7", typeA, "1-bye 4-3 5-2", "1-bye 2-3 4-5",
