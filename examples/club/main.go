@@ -7,16 +7,13 @@
 //	club result 1 1-0
 //	club why
 //
-// The file is a document of package systems, which the command pairings reads as well. This
-// file keeps it, evening.go has the commands, and words.go what their words mean.
+// The file is a document of package systems, which the command pairings reads as well.
+// evening.go has what the commands do, words.go what their words mean.
 package main
 
 import (
 	"bytes"
-	"cmp"
 	"context"
-	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -37,9 +34,10 @@ const (
   rename PLAYER NAME         players go by number, ID, name, or a part of it
   delete PLAYER              before the first round
   round                      pair the next round
-  result BOARD RESULT        of the last round: 1-0, 0-1, ½, +/-, -/+, -/-
+  result BOARD RESULT        of the last round: 1-0, 0-1, ½, +/-, -/+, -/-, adjourned
   correct ROUND WHITE BLACK RESULT
-  rule KIND PLAYER PLAYER [NOTE]  required, forbidden, apart, avoid, from the next round on
+  rule KIND PLAYER PLAYER [NOTE]  required, forbidden, apart, avoid, from the next round
+                             on; the second player can be: bye
   absent PLAYER [POINTS]     from the next round
   withdraw PLAYER            from the next round to the end
   return PLAYER              for the next round
@@ -52,7 +50,7 @@ const (
   standings
   cross                      the cross table
   card PLAYER
-  why [PLAYER [PLAYER]]      why the last round is so; a player; why not these two
+  why [PLAYER [PLAYER]]      why the last round is so; a player; why (not) these two
   check                      pair every round again
   trf                        the event as a tournament file
 `
@@ -73,7 +71,7 @@ func main() {
 
 // A call is one command. The first error stays in err, and what follows it does nothing.
 type call struct {
-	systems.Event
+	*systems.Event
 	file  string
 	words []string
 	out   bytes.Buffer // printed once the file is written
@@ -83,17 +81,14 @@ type call struct {
 // run does what the words say.
 func run(name string, words []string, out io.Writer) (err error) {
 	c, file := &call{file: name, words: words}, store.File(name)
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second) // for the commands before
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second) // for other commands to end
 	defer cancel()
 	if c.count(questions) {
-		var data []byte
-		if data, err = file.Load(ctx); err == nil || errors.Is(err, os.ErrNotExist) {
-			_, err = c.run(data)
-		}
+		err = store.Read(ctx, file, c.run)
 	} else if !c.count(changes) {
 		err = fmt.Errorf("unknown command %q\n\n%s", words[0], usage)
 	} else if words[0] != "undo" {
-		err = file.Do(ctx, strings.Join(words, " "), c.run)
+		err = store.Change(ctx, file.Undoable(strings.Join(words, " ")), c.run)
 	} else if err = c.err; err == nil {
 		words[0], err = file.Undo(ctx)
 		c.say("Taken back: %s", words[0])
@@ -102,19 +97,4 @@ func run(name string, words []string, out io.Writer) (err error) {
 		_, err = c.out.WriteTo(out)
 	}
 	return err
-}
-
-// run runs the command on an event, nil before there is one, and returns the event after it.
-func (c *call) run(data []byte) ([]byte, error) {
-	if data != nil {
-		c.fail(json.Unmarshal(data, &c.Event))
-	} else if c.words[0] != "new" {
-		c.failf("there is no event in %s: club new begins one", c.file)
-	}
-	if c.err == nil {
-		c.do()
-		c.fail(c.Tournament.Validate())
-	}
-	after, err := json.MarshalIndent(&c.Event, "", "\t")
-	return append(after, '\n'), cmp.Or(c.err, err)
 }

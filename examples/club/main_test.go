@@ -13,12 +13,16 @@ import (
 // can be, and compares what they print with testdata/evening.txt. Its lines that begin
 // with "$" are the commands.
 func TestEvening(t *testing.T) {
-	stored := filepath.Join("testdata", "evening.txt")
+	stored, err := filepath.Abs(filepath.Join("testdata", "evening.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	want, err := os.ReadFile(stored)
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(t.TempDir(), "club.json")
+	t.Chdir(t.TempDir())
+	file := "club.json"
 	var got strings.Builder
 	commands := 0
 	for line := range strings.Lines(string(want)) {
@@ -56,18 +60,20 @@ func split(line string) (words []string) {
 // file which is no tournament is not overwritten.
 func TestKept(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "club.json")
-	if err := run(file, []string{"wall"}, os.Stdout); !os.IsNotExist(err) {
+	if err := run(file, []string{"wall"}, os.Stdout); err == nil || !strings.Contains(err.Error(), "there is no event in "+file) {
 		t.Errorf("without a file: %v", err)
 	}
-	if err := os.WriteFile(file, []byte("{}x"), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	for _, command := range []string{"player Ann", "new 3 white"} {
-		if err := run(file, strings.Fields(command), os.Stdout); err == nil {
-			t.Errorf("%s: no error about what is no tournament", command)
+	for _, content := range []string{"{}x", ""} {
+		if err := os.WriteFile(file, []byte(content), 0o666); err != nil {
+			t.Fatal(err)
 		}
-	}
-	if data, err := os.ReadFile(file); err != nil || string(data) != "{}x" {
-		t.Errorf("the file has become %q, error %v", data, err)
+		for _, command := range []string{"player Ann", "new 3 white", "undo", "wall"} {
+			if err := run(file, strings.Fields(command), os.Stdout); err == nil {
+				t.Errorf("%s: no error about what is no tournament", command)
+			}
+		}
+		if data, err := os.ReadFile(file); err != nil || string(data) != content {
+			t.Errorf("the file has become %q, error %v", data, err)
+		}
 	}
 }

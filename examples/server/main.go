@@ -18,7 +18,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"log"
 	"net/http"
 	"strconv"
@@ -48,30 +47,20 @@ func newServer(address string, file store.File) (*http.Server, error) {
 	return s, file.Clean(context.Background())
 }
 
-// A Store keeps the event between requests, as a document in JSON. Load returns
-// fs.ErrNotExist before there is one. Change replaces it by what the function makes of it,
-// one change after another. A row in a database does as well as a file.
-type Store interface {
-	Load(ctx context.Context) ([]byte, error)
-	Change(ctx context.Context, change func(data []byte) ([]byte, error)) error
-}
-
-var _ Store = store.File("")
-
 // An action is what a request asks for: it returns the answer, and may change the event.
 type action func(e *systems.Event, r *http.Request, body []byte) (any, error)
 
 // handler serves the event of a store. A request ends after the limit, and when whoever
 // asked has gone. Pairing a round ends then, too: it gets the context of the request.
-func handler(store Store, limit time.Duration) http.Handler {
+func handler(s store.Store, limit time.Duration) http.Handler {
 	mux := http.NewServeMux()
 	for pattern, do := range map[string]action{"GET /event": whole, "GET /rounds/{round}": wall, "GET /rounds/{round}/why/{a}/{b}": why, "GET /standings": table} {
-		mux.Handle(pattern, on(store, do, read))
+		mux.Handle(pattern, on(s, do, store.Read))
 	}
 	for pattern, do := range map[string]action{
 		"POST /event": begin, "PUT /rounds/{round}": pair, "DELETE /rounds/{round}": unpair, "PUT /rounds/{round}/games/{white}/{black}": result,
 	} {
-		mux.Handle(pattern, on(store, do, change))
+		mux.Handle(pattern, on(s, do, store.Change))
 	}
 	same := http.NewCrossOriginProtection().Handler(mux) // pages of other sites change nothing
 	return http.TimeoutHandler(http.MaxBytesHandler(same, 1<<20), limit, "This takes too long.\n")
@@ -79,7 +68,7 @@ func handler(store Store, limit time.Duration) http.Handler {
 
 // on answers requests by an action, which is run on the event of the store. The body is read
 // first: whoever sends it slowly keeps nobody else waiting.
-func on(s Store, do action, run func(context.Context, Store, func(*systems.Event) error) error) http.HandlerFunc {
+func on(s store.Store, do action, run func(context.Context, store.Store, func(*systems.Event) error) error) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(r.Body)
 		if large := new(http.MaxBytesError); errors.As(err, &large) {
@@ -109,41 +98,6 @@ func on(s Store, do action, run func(context.Context, Store, func(*systems.Event
 			json.NewEncoder(w).Encode(value)
 		}
 	}
-}
-
-// read does something with the event, and change saves it afterwards, unless there was an
-// error.
-func read(ctx context.Context, s Store, do func(*systems.Event) error) error {
-	data, err := s.Load(ctx)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	e, err := open(data)
-	if err != nil {
-		return err
-	}
-	return do(e)
-}
-
-func change(ctx context.Context, s Store, do func(*systems.Event) error) error {
-	return s.Change(ctx, func(data []byte) ([]byte, error) {
-		e, err := open(data)
-		if err == nil {
-			err = do(e)
-		}
-		if err != nil {
-			return nil, err
-		}
-		return json.Marshal(e)
-	})
-}
-
-// open returns the event of a document. Before there is one, it has no players.
-func open(data []byte) (*systems.Event, error) {
-	if data == nil {
-		return new(systems.Event), nil
-	}
-	return systems.Open(data, systems.Config{})
 }
 
 // begin takes a new event from a tournament file, or from a document in JSON.

@@ -21,7 +21,7 @@ import (
 
 // serve serves a store over HTTP. What it returns sends a request such as "GET /event",
 // and returns the answer with its status: "200 {...}".
-func serve(t *testing.T, s Store, limit time.Duration) func(request, body string) string {
+func serve(t *testing.T, s store.Store, limit time.Duration) func(request, body string) string {
 	t.Helper()
 	server := httptest.NewServer(handler(s, limit))
 	t.Cleanup(server.Close)

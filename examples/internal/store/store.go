@@ -5,6 +5,7 @@ package store
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -12,7 +13,54 @@ import (
 	"path/filepath"
 	"runtime"
 	"time"
+
+	"github.com/seed22f6c9b8/pairings/systems"
 )
+
+// A Store keeps an event as a document in JSON. Load returns fs.ErrNotExist before there is
+// one. Change replaces it by what the function makes of it, one change after another; nil is
+// no document, and nothing to write. A row in a database does as well as a file.
+type Store interface {
+	Load(ctx context.Context) ([]byte, error)
+	Change(ctx context.Context, change func(data []byte) ([]byte, error)) error
+}
+
+// Read does something with the event of a store, which has no players before there is one.
+func Read(ctx context.Context, s Store, do func(*systems.Event) error) error {
+	data, err := s.Load(ctx)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	e, err := open(data)
+	if err != nil {
+		return err
+	}
+	return do(e)
+}
+
+// Change does the same and stores the event after it, unless there was an error.
+func Change(ctx context.Context, s Store, do func(*systems.Event) error) error {
+	return s.Change(ctx, func(data []byte) ([]byte, error) {
+		e, err := open(data)
+		if err == nil {
+			err = do(e)
+		}
+		if err == nil {
+			err = e.Tournament.Validate()
+		}
+		if err != nil {
+			return nil, err
+		}
+		return json.MarshalIndent(e, "", "\t")
+	})
+}
+
+func open(data []byte) (*systems.Event, error) {
+	if data == nil {
+		return new(systems.Event), nil
+	}
+	return systems.Open(data, systems.Config{})
+}
 
 // ErrBusy means that somebody else has not finished a change.
 var ErrBusy = errors.New("another command is changing it; try again when that has ended")
@@ -29,6 +77,12 @@ func (f File) Load(context.Context) ([]byte, error) { return os.ReadFile(string(
 // of it; nil leaves the file as it is. Only one change runs at a time, of all processes.
 // The others wait until ctx ends, and the error is then ErrBusy.
 func (f File) Change(ctx context.Context, change func(data []byte) ([]byte, error)) error {
+	return f.locked(ctx, func(_ File, data []byte) ([]byte, error) { return change(data) }, func(File) error { return nil })
+}
+
+// locked changes the file, and does something afterwards, before the next one has its turn.
+// Both get the file itself where f is a link.
+func (f File) locked(ctx context.Context, change func(File, []byte) ([]byte, error), after func(File) error) error {
 	if target, err := filepath.EvalSymlinks(string(f)); err == nil {
 		f = File(target) // a link stays one
 	}
@@ -41,10 +95,13 @@ func (f File) Change(ctx context.Context, change func(data []byte) ([]byte, erro
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if data, err = change(data); err != nil || data == nil {
+	if data, err = change(f, data); err != nil || data == nil {
 		return err
 	}
-	return f.save(data)
+	if err := f.save(data); err != nil {
+		return err
+	}
+	return after(f)
 }
 
 // Clean removes what a killed process has left beside the file.

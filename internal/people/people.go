@@ -1,0 +1,73 @@
+// Package people finds players by what people call them, and calls them so that nobody else is
+// meant.
+package people
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// Find finds a player by ID, by the pairing number if no ID is a number, by the whole name,
+// or by a part of it that only one player has.
+func Find(t pairing.Tournament, text string) (pairing.ID, error) {
+	text = strings.ToLower(strings.Join(strings.Fields(text), " "))
+	numbered := slices.ContainsFunc(t.Players, func(p pairing.Player) bool {
+		_, err := strconv.Atoi(string(p.ID))
+		return err == nil
+	})
+	for _, is := range []func(i int, p pairing.Player) bool{
+		func(_ int, p pairing.Player) bool { return strings.ToLower(string(p.ID)) == text },
+		func(i int, _ pairing.Player) bool { return !numbered && strconv.Itoa(i+1) == text },
+		func(_ int, p pairing.Player) bool { return strings.ToLower(p.Name) == text },
+		func(_ int, p pairing.Player) bool {
+			return text != "" && strings.Contains(strings.ToLower(p.Name), text)
+		},
+	} {
+		var found []pairing.ID
+		for i, p := range t.Players {
+			if is(i, p) {
+				found = append(found, p.ID)
+			}
+		}
+		if len(found) == 1 {
+			return found[0], nil
+		}
+		if len(found) > 1 {
+			return "", several(t, text, found)
+		}
+	}
+	return "", &pairing.Error{Text: "there is no player " + strconv.Quote(text)}
+}
+
+// several says who is meant by a part of a name, or a name that several have.
+func several(t pairing.Tournament, text string, found []pairing.ID) error {
+	var names []string
+	for _, id := range found[:min(3, len(found))] {
+		names = append(names, t.Names()(id))
+	}
+	return &pairing.Error{
+		Players: found,
+		Text: strconv.Itoa(len(found)) + " players are called " + strconv.Quote(text) + ", " + strings.Join(names, ", ") +
+			map[bool]string{true: " …"}[len(found) > 3] + ": say the number",
+	}
+}
+
+// Short returns the function that calls players by their names, with the number where
+// somebody else has that name, too.
+func Short(t pairing.Tournament) func(pairing.ID) string {
+	names, count := map[pairing.ID]string{}, map[string]int{}
+	for _, p := range t.Players {
+		names[p.ID] = p.Name
+		count[strings.ToLower(p.Name)]++
+	}
+	whole := t.Names()
+	return func(id pairing.ID) string {
+		if name := names[id]; name != "" && count[strings.ToLower(name)] == 1 {
+			return name
+		}
+		return whole(id)
+	}
+}

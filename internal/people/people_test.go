@@ -1,0 +1,34 @@
+package people
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+func TestFind(t *testing.T) {
+	club := pairing.Tournament{Players: []pairing.Player{
+		{ID: "p1", Name: "Ann Bell"}, {ID: "p2", Name: "Ann"}, {ID: "p3", Name: "Bob Bell"}, {ID: "p4", Name: "bob bell"},
+	}}
+	numbers := pairing.Tournament{Players: []pairing.Player{{ID: "7"}, {ID: "x", Name: "Player 7"}, {ID: "1", Name: "x"}}}
+	for _, c := range []struct {
+		t          pairing.Tournament
+		text, want string // an ID, or the error
+	}{
+		{club, "p2", "p2"}, {club, "P3", "p3"}, {club, "4", "p4"}, {club, "ann", "p2"}, {club, "  Ann   BELL ", "p1"},
+		{club, "5", `there is no player "5"`}, {club, "", `there is no player ""`},
+		{club, "Bob Bell", `2 players are called "bob bell", Bob Bell (3), bob bell (4): say the number`},
+		{club, "b", `3 players are called "b", Ann Bell (1), Bob Bell (3), bob bell (4): say the number`},
+		{numbers, "1", "1"}, {numbers, "2", `there is no player "2"`}, {numbers, "7", "7"}, {numbers, "x", "x"}, {numbers, "player", "x"},
+	} {
+		id, err := Find(c.t, c.text)
+		if got := string(id); got != c.want && (err == nil || !strings.Contains(err.Error(), c.want)) {
+			t.Errorf("%q: %q, error %v, want %s", c.text, id, err, c.want)
+		}
+	}
+	short := Short(club)
+	if a, b := short("p2"), short("p4"); a != "Ann" || b != "bob bell (4)" {
+		t.Errorf("%s, %s", a, b)
+	}
+}
