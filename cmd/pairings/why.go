@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/internal/people"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -56,19 +57,6 @@ var questions = map[string]string{
 	"against": "`file` with another round in the form of pairs",
 }
 
-// langFlag adds the flag for the language of explanations.
-func langFlag(fs *flags) *string {
-	known := explain.Languages()
-	lang := fs.String("lang", "en", "`language` of reasons: "+strings.Join(known, ", "))
-	fs.checks = append(fs.checks, func() error {
-		if !slices.Contains(known, *lang) {
-			return usage("-lang %q: one of %s expected", *lang, strings.Join(known, ", "))
-		}
-		return nil
-	})
-	return lang
-}
-
 // whyFlags adds the flags of why, which answers a question.
 func whyFlags(fs *flags) action {
 	c := choiceFlags(fs)
@@ -78,11 +66,11 @@ func whyFlags(fs *flags) action {
 	for kind, text := range questions {
 		asked[kind] = namedFlag(fs, kind, text)
 	}
-	lang := langFlag(fs)
+	langFlag(fs, format)
 	return func(p *program, words []string) error {
 		file := words[:min(1, len(words))]
 		players := words[len(file):]
-		n, about, q := min(1, len(players)), "", question{lang: *lang}
+		n, about, q := min(1, len(players)), "", question{lang: format.lang()}
 		for kind, named := range asked {
 			if *named != "" {
 				n, about, q.kind = n+1, *named, kind
@@ -151,6 +139,8 @@ func (p *program) answer(name string, f *systems.Event, round int, q question, f
 		return errors.Join(p.writeReport(paired, report, q, format), err)
 	case err != nil:
 		return err
+	case verdict.Kind == explain.KindNothing: // nobody can have that, whoever is asked about
+		return usage("why: %s", verdict.In(q.lang))
 	}
 	if format.json() {
 		return encode(p.stdout, struct {
@@ -160,7 +150,7 @@ func (p *program) answer(name string, f *systems.Event, round int, q question, f
 			Text    string          `json:"text"`
 		}{systemJSON(paired), len(t.Rounds) + 1, verdict, verdict.In(q.lang)})
 	}
-	writeHeading(p.stdout, paired, len(t.Rounds)+1)
+	writeHeading(p.stdout, paired, len(t.Rounds)+1, q.lang)
 	fmt.Fprintln(p.stdout, verdict.In(q.lang))
 	return nil
 }
@@ -202,11 +192,11 @@ func (p *program) writeReport(f *systems.Event, r *explain.Report, q question, f
 			Report *explain.Report `json:"report"`
 		}{systemJSON(f), r})
 	}
-	writeHeading(p.stdout, f, r.Round)
+	writeHeading(p.stdout, f, r.Round, q.lang)
 	fmt.Fprintln(p.stdout)
 	var text string
 	if len(q.players) == 0 {
-		if err := checklist(r, f.Tournament).Text(p.stdout, lineWidth); err != nil {
+		if err := checklist(r, f.Tournament, q.lang).Text(p.stdout, lineWidth); err != nil {
 			return err
 		}
 		_, text, _ = strings.Cut(r.In(q.lang), "\n") // the round is in the heading
@@ -225,7 +215,7 @@ const lineWidth = 80
 var checked = []struct {
 	fact   string
 	column sheet.Column
-	note   string
+	note   string // a key of the catalogue
 }{
 	{"score", sheet.Column{Name: "Score", Right: true}, ""},
 	{"won", sheet.Column{Name: "Won", Right: true}, ""},
@@ -233,21 +223,22 @@ var checked = []struct {
 	{"byes", sheet.Column{Name: "Byes", Right: true}, ""},
 	{"colours", sheet.Column{Name: "Colours", Right: true}, ""},
 	{"preference", sheet.Column{Name: "Preference"}, ""},
-	{"white game difference", sheet.Column{Name: "Diff", Right: true}, "Diff: games with White less games with Black."},
-	{"float in the previous round", sheet.Column{Name: "-1", Right: true}, "-1, -2: float in the previous round, and two rounds before."},
+	{"white game difference", sheet.Column{Name: "Diff", Right: true}, "diff"},
+	{"float in the previous round", sheet.Column{Name: "-1", Right: true}, "floats"},
 	{"float two rounds before", sheet.Column{Name: "-2", Right: true}, ""},
-	{"floated in the previous round", sheet.Column{Name: "-1", Right: true}, "-1: floated in the previous round."},
-	{"upfloats", sheet.Column{Name: "Up", Right: true}, "Up: upfloats so far."},
-	{"upfloat in the previous round", sheet.Column{Name: "-1", Right: true}, "-1: upfloat in the previous round."},
+	{"floated in the previous round", sheet.Column{Name: "-1", Right: true}, "floated"},
+	{"upfloats", sheet.Column{Name: "Up", Right: true}, "ups"},
+	{"upfloat in the previous round", sheet.Column{Name: "-1", Right: true}, "upfloat"},
 }
 
 // checklist is what the rules look at in the players, one line for each, in the order in
 // which they are paired.
-func checklist(r *explain.Report, t pairing.Tournament) sheet.Table {
-	table := sheet.Table{Kind: "checklist", Columns: []sheet.Column{{Name: "No.", Right: true}, {Name: "Name"}}}
+func checklist(r *explain.Report, t pairing.Tournament, lang string) sheet.Table {
+	say := func(key string, args ...any) string { return words.Say("sheet."+key, args...).In(lang) }
+	table := sheet.Table{Kind: "checklist", Lang: lang, Columns: []sheet.Column{{Name: say("No."), Right: true}, {Name: say("Name")}}}
 	names := make(map[pairing.ID]string, len(t.Players))
 	for _, p := range t.Players {
-		names[p.ID] = cmp.Or(p.Name, "Player "+string(p.ID))
+		names[p.ID] = cmp.Or(p.Name, say("player", "id", string(p.ID)))
 	}
 	for _, p := range r.Players {
 		table.Rows = append(table.Rows, []string{fmt.Sprint(p.Number), names[p.ID]})
@@ -257,28 +248,34 @@ func checklist(r *explain.Report, t pairing.Tournament) sheet.Table {
 		known := false
 		for i, p := range r.Players {
 			if k := slices.IndexFunc(p.Facts, func(f explain.Value) bool { return f.Name == c.fact }); k >= 0 {
-				known, cells[i] = true, short(p.Facts[k].Shown)
+				known, cells[i] = true, short(p.Facts[k], lang)
 			}
 		}
 		if !known {
 			continue
 		}
-		table.Columns = append(table.Columns, c.column)
+		column := c.column
+		if words.Known("sheet." + column.Name) {
+			column.Name = say(column.Name)
+		}
+		table.Columns = append(table.Columns, column)
 		for i, cell := range cells {
 			table.Rows[i] = append(table.Rows[i], cell)
 		}
 		if c.note != "" {
-			table.Notes = append(table.Notes, c.note)
+			table.Notes = append(table.Notes, say(c.note))
 		}
 	}
 	return table
 }
 
 // short leaves a cell empty where there is nothing to say.
-func short(text string) string {
-	switch text {
-	case "none", "no":
+func short(fact explain.Value, lang string) string {
+	switch {
+	case fact.Shown == "none", fact.Shown == "no":
 		return ""
+	case fact.Words.IsZero():
+		return fact.Shown
 	}
-	return text
+	return fact.Words.In(lang)
 }

@@ -77,17 +77,17 @@ func (c *call) run(e *systems.Event) error {
 			r.Players[1] = c.player(3)
 			other = who(r.Players[1])
 		}
-		t.Rulings = append(t.Rulings, r)
+		c.fail(t.Rule(r))
 		c.say("%s from round %d on: %s – %s", r.Kind, n+1, who(r.Players[0]), other)
 	case "absent":
-		a := pairing.Absence{Player: c.player(1), From: n + 1, To: n + 1, Points: parsed(c, 2, points)}
-		t.Absences = append(t.Absences, a)
-		c.say("%s is absent from round %d, for %v points", who(a.Player), n+1, a.Points)
+		worth := parsed(c, 2, points)
+		c.fail(t.RequestBye(c.player(1), n+1, worth))
+		c.say("%s is absent from round %d, for %v points", who(c.player(1)), n+1, worth)
 	case "withdraw":
-		t.Withdraw(c.player(1))
+		c.fail(t.Withdraw(c.player(1)))
 		c.say("%s has withdrawn, from round %d on", who(c.player(1)), n+1)
 	case "return":
-		t.Return(c.player(1))
+		c.fail(t.Return(c.player(1)))
 		c.say("%s plays in round %d", who(c.player(1)), n+1)
 	case "penalty":
 		a := pairing.Adjustment{Player: c.player(1), Points: -parsed(c, 2, points)}
@@ -148,15 +148,14 @@ func (c *call) enter(p pairing.Player) {
 		p.ID = pairing.ID(fmt.Sprint("p", n+1))
 		_, taken = t.Player(p.ID)
 	}
-	before := slices.IndexFunc(t.Players, func(q pairing.Player) bool { return q.Rating < p.Rating })
-	t.Enter(p, before+1) // 0 is the end
+	c.fail(t.Enter(p, 0)) // by rating
 	c.say("%s is entered; %s", people.Short(*t)(p.ID), counted(len(t.Players), "player"))
 }
 
 // score enters or changes a result.
 func (c *call) score(round int, white, black pairing.ID, r pairing.Result, where string) {
 	if c.err == nil {
-		c.fail(c.Tournament.Correct(round, white, black, r))
+		c.fail(c.Tournament.SetResult(round, white, black, r))
 	}
 	who, text := people.Short(c.Tournament), strings.ReplaceAll(string(r), "1/2", "½")
 	if strings.ContainsAny(text, "01½") { // no forfeit
@@ -197,7 +196,11 @@ func (c *call) why(n int) {
 	if c.err != nil {
 		return
 	}
-	ctx, before := context.Background(), c.Tournament.Before(n)
+	ctx := context.Background()
+	before, err := c.Tournament.Before(n)
+	if c.fail(err); err != nil {
+		return
+	}
 	if len(players) == 2 {
 		verdict, err := system.Why(ctx, before, explain.Meet(players[0], players[1]))
 		c.fail(err)
