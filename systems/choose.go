@@ -93,6 +93,9 @@ func (c Config) completed(f *trf.File, d typecode.Type, s system) (Config, error
 	if s.name != roundRobinName {
 		told.Method = ""
 	}
+	if s.name != tcecName {
+		told.Colorless = false
+	}
 	told.RatedZero = told.RatedZero && s.name == dubovName
 	if c, err = c.with(told); err != nil {
 		return Config{}, err

@@ -42,7 +42,8 @@ func (c Config) ensure(f *trf.File) error {
 
 // declare records the system in a file (192), so that whoever reads it goes on by the
 // same rules. What the code has no words for, the lives of an elimination, the method of a
-// round robin, and that 0 is a rating while nobody has it, stands in a comment line:
+// round robin, that there are no colours, and that 0 is a rating while nobody has it, stands in
+// a comment line:
 //
 //	### system: {"lives":2}
 //
@@ -65,7 +66,9 @@ func (c Config) declare(f *trf.File) {
 		}
 	}
 	var text []byte
-	if beside := (Config{Lives: c.Lives, Method: c.Method, RatedZero: c.RatedZero && !allRated(f)}); beside != (Config{}) {
+	beside := c.beside()
+	beside.RatedZero = beside.RatedZero && !allRated(f)
+	if beside != (Config{}) {
 		text, _ = json.Marshal(beside) // no error
 	}
 	mark(f, systemMark, text)
@@ -79,6 +82,11 @@ func mark(f *trf.File, prefix string, text []byte) {
 	}
 }
 
+// beside returns what code 192 has no words for.
+func (c Config) beside() Config {
+	return Config{Lives: c.Lives, Method: c.Method, Colorless: c.Colorless, RatedZero: c.RatedZero}
+}
+
 // systemMark begins a comment line that records what code 192 cannot say.
 const systemMark = "### system: "
 
@@ -87,8 +95,9 @@ func beside(f *trf.File) (c Config, err error) {
 	for _, l := range f.Lines {
 		if text, ok := strings.CutPrefix(l, systemMark); ok && strings.HasPrefix(text, "{") {
 			c = Config{}
-			if err := json.Unmarshal([]byte(text), &c); err != nil || c != (Config{Lives: c.Lives, Method: c.Method, RatedZero: c.RatedZero}) {
-				return c, fault.Invalid(`### system: %.60q is not of the form {"lives":2}, {"method":"circle"} or {"rated_zero":true}`, text)
+			if err := json.Unmarshal([]byte(text), &c); err != nil || c != c.beside() {
+				return c, fault.Invalid(`### system: %.60q is not of the form `+
+					`{"lives":2}, {"method":"circle"}, {"colorless":true} or {"rated_zero":true}`, text)
 			}
 		}
 	}

@@ -158,3 +158,20 @@ func TestTwice(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A Swiss without colours stays one in a report, and what is said of another system is ignored.
+func TestColorlessReport(t *testing.T) {
+	e := &Event{Config: Config{System: tcecName, Colorless: true}, Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
+	var out strings.Builder
+	if err := e.WriteTRF(&out); err != nil {
+		t.Fatal(err)
+	}
+	again, err := Open([]byte(out.String()), Config{})
+	if err != nil || again.Config != e.Config {
+		t.Errorf("%+v, error %v:\n%s", again.Config, err, &out)
+	}
+	other, err := Open([]byte(strings.Replace(out.String(), "192 TCEC", "192 FIDE_DUTCH_2026", 1)), Config{})
+	if err != nil || other.Config.Colorless {
+		t.Errorf("%+v, error %v", other.Config, err)
+	}
+}

@@ -44,6 +44,7 @@ type Config struct {
 	Edition pairing.Edition `json:"edition,omitempty"` // the year; 0 is the edition in force
 
 	Double    bool   `json:"double,omitempty"`     // tcec: each pair plays two games a round
+	Colorless bool   `json:"colorless,omitempty"`  // tcec: there are no colours
 	Lives     int    `json:"lives,omitempty"`      // elimination: losses until a player is out; 0 means 3
 	Cycles    int    `json:"cycles,omitempty"`     // roundrobin: times the schedule is played; 0 means once
 	Method    string `json:"method,omitempty"`     // roundrobin: one of [roundrobin.Methods]; "" is "berger"
@@ -79,8 +80,8 @@ var all = []system{
 		func(c Config) explain.Explainer {
 			return team.Pairer{Edition: c.Edition, Colors: c.Colors, GamePoints: c.GamePoints, PrimaryOnly: c.PrimaryOnly}
 		}},
-	{tcecName, nil, []string{"double"},
-		func(c Config) explain.Explainer { return tcec.Pairer{Double: c.Double} }},
+	{tcecName, nil, []string{"double", "colorless"},
+		func(c Config) explain.Explainer { return tcec.Pairer{Double: c.Double, Colorless: c.Colorless} }},
 	{eliminationName, nil, []string{"lives"},
 		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives} }},
 	{roundRobinName, nil, []string{"cycles", "method"},

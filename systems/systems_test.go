@@ -128,6 +128,7 @@ func TestParameters(t *testing.T) {
 		want   explain.Explainer
 	}{
 		{Config{}, `{}`, dutch.Pairer{Edition: 2026}},
+		{Config{System: tcecName, Colorless: true}, `{"system":"tcec","colorless":true}`, tcec.Pairer{Colorless: true}},
 		{Config{System: tcecName, Double: true}, `{"system":"tcec","double":true}`, tcec.Pairer{Double: true}},
 		{Config{System: eliminationName, Lives: 2}, `{"system":"elimination","lives":2}`, elimination.Pairer{Lives: 2}},
 		{Config{System: roundRobinName, Cycles: 2, Method: "circle"}, `{"system":"roundrobin","cycles":2,"method":"circle"}`, roundrobin.Pairer{Cycles: 2, Method: "circle"}},

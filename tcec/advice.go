@@ -14,7 +14,7 @@ func (p Pairer) advice(players, rounds int) []string {
 	if players%2 != 0 {
 		list = append(list, "advice.even")
 	}
-	if !p.Double && rounds > 0 && rounds%2 == 0 {
+	if !p.Double && !p.Colorless && rounds > 0 && rounds%2 == 0 {
 		list = append(list, "advice.odd")
 	}
 	if rounds > (players+1)/2 {

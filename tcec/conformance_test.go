@@ -9,9 +9,10 @@ import (
 
 func TestConformance(t *testing.T) {
 	for name, system := range map[string]Pairer{
-		"double":   {Double: true},
-		"single":   {},
-		"forget 2": {Forget: 2},
+		"double":    {Double: true},
+		"single":    {},
+		"forget 2":  {Forget: 2},
+		"colorless": {Colorless: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			pairtest.Conformance(t, system, pairtest.Shape{}.DrawPlayed(system))

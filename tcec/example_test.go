@@ -119,3 +119,44 @@ func ExampleRandomSeeding() {
 	fmt.Println(slices.Equal(tcec.RandomSeeding(8, 20), tcec.RandomSeeding(8, 20)))
 	// Output: true
 }
+
+// A club evening of a card game: no colours, and more rounds than opponents. In round 8 all have
+// met, and the oldest games are played again.
+func ExamplePairer_colorless() {
+	event := pairing.Tournament{Planned: 9}
+	for _, id := range []pairing.ID{"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"} {
+		event.Players = append(event.Players, pairing.Player{ID: id})
+	}
+	met := map[[2]pairing.ID]int{}
+	for {
+		round, err := tcec.Pairer{Colorless: true}.Pair(context.Background(), event)
+		if errors.Is(err, pairing.ErrFinished) {
+			break
+		} else if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("round %d:", len(event.Rounds)+1)
+		for i, g := range round.Games {
+			round.Games[i].Result = pairing.WhiteWins
+			fmt.Printf(" %s-%s", g.White, g.Black)
+			pair := [2]pairing.ID{min(g.White, g.Black), max(g.White, g.Black)}
+			if met[pair] > 0 {
+				fmt.Printf(" (again, as in round %d)", met[pair])
+			}
+			met[pair] = len(event.Rounds) + 1
+		}
+		fmt.Println()
+		event.Append(round)
+	}
+	// Output:
+	// round 1: Gus-Hal Eve-Finn Cleo-Dan Ann-Bob
+	// round 2: Finn-Hal Bob-Dan Eve-Gus Ann-Cleo
+	// round 3: Dan-Hal Finn-Gus Bob-Cleo Ann-Eve
+	// round 4: Dan-Gus Cleo-Hal Bob-Eve Ann-Finn
+	// round 5: Eve-Hal Cleo-Gus Bob-Finn Ann-Dan
+	// round 6: Dan-Finn Cleo-Eve Bob-Hal Ann-Gus
+	// round 7: Dan-Eve Cleo-Finn Bob-Gus Ann-Hal
+	// round 8: Gus-Hal (again, as in round 1) Eve-Finn (again, as in round 1) Cleo-Dan (again, as in round 1) Ann-Bob (again, as in round 1)
+	// round 9: Finn-Hal (again, as in round 2) Eve-Gus (again, as in round 2) Bob-Dan (again, as in round 2) Ann-Cleo (again, as in round 2)
+}

@@ -22,6 +22,7 @@ type history struct {
 	start      int
 	difference []int // games with White minus games with Black, of all rounds
 	single     bool
+	colorless  bool   // all differences are 0
 	byes       []int  // allocated byes received, by player
 	came       []bool // by player: whoever has had a game or the allocated bye
 	watch      *blossom.Watch
@@ -39,7 +40,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, err
 	}
 	n := record.Players
 	h := &history{
-		History: record, single: !p.Double,
+		History: record, single: !p.Double, colorless: p.Colorless,
 		difference: make([]int, n), byes: make([]int, n), came: make([]bool, n),
 		watch: &blossom.Watch{Done: ctx.Done()},
 	}
@@ -47,7 +48,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, err
 		if pairs := h.pairs(r); !h.allowsAll(pairs) { // or else the round itself is viable
 			players := h.who(func(i int) bool { return h.Entry(r, i).Opponent >= 0 })
 			sitting := h.who(func(i int) bool { return h.Entry(r, i).Kind == facts.Allocated })
-			resting := h.who(func(i int) bool { return h.Entry(r, i).Kind.Asked() && h.came[i] })
+			resting := h.who(func(i int) bool { return h.Entry(r, i).Kind.Asked() && h.came[i] && !h.colorless })
 			h.forget(players, field(slices.Concat(players, sitting), resting))
 		}
 		h.add(r)
@@ -145,7 +146,7 @@ func (h *history) add(r int) {
 		if e.Kind == facts.Allocated {
 			h.byes[i]++
 		}
-		if h.single {
+		if h.single && !h.colorless {
 			h.difference[i] += ahead[e.Color]
 		}
 	}

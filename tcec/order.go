@@ -29,7 +29,7 @@ func (h *history) requests(t pairing.Tournament) requests {
 		}
 	}
 	for _, b := range q.asked.Byes {
-		if i := h.Index(b.Player); b.Points > 0 && h.came[i] {
+		if i := h.Index(b.Player); b.Points > 0 && h.came[i] && !h.colorless {
 			q.resting = append(q.resting, i)
 		}
 	}

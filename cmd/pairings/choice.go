@@ -26,6 +26,7 @@ func choiceFlags(fs *flags) *choice {
 	fs.IntVar((*int)(&c.Edition), "edition", 0, "`year` of the edition of the rules (default: what the file declares, or by its start; see \"pairings systems\")")
 	fs.IntVar((*int)(&c.Edition), "e", 0, "`year`, short for -edition")
 	fs.BoolVar(&c.Double, "double", false, "tcec: every round takes two columns, even if the file does not say XXD")
+	fs.BoolVar(&c.Colorless, "colorless", false, "tcec: there are no colours")
 	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
 	fs.Func("reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, such as 4@1: player 4 in round 1", c.appeals.add)
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")

@@ -88,7 +88,7 @@ func TestSystemsList(t *testing.T) {
 			"burstein     2026       FIDE_BURSTEIN_2026\n" +
 			"doubleswiss  2026       FIDE_DOUBLESWISS\n" +
 			"team         2026       FIDE_TEAM_TYPEA_MP_GP            -colors -game-points -primary-only\n" +
-			"tcec                    TCEC                             -double\n" +
+			"tcec                    TCEC                             -double -colorless\n" +
 			"elimination             ELIMINATION                      -lives\n" +
 			"roundrobin              ROUNDROBIN                       -cycles -method\n\nThe last edition is in force."},
 		"systems -format json": {`"editions": [`, `"FIDE_DUBOV_2018"`, `"system": "tcec"`},

@@ -22,7 +22,7 @@ Example:
 // optionsOf lists the flags that only one system understands.
 var optionsOf = map[string][]string{
 	"team":        {"-colors", "-game-points", "-primary-only"},
-	"tcec":        {"-double"},
+	"tcec":        {"-double", "-colorless"},
 	"elimination": {"-lives"},
 	"roundrobin":  {"-cycles", "-method"},
 }
