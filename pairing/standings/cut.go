@@ -13,13 +13,6 @@ func cut(b tieBreak, elements []element) {
 	}
 }
 
-// cutFirst leaves out the first rounds of the progressive scores (14.1).
-func cutFirst(b tieBreak, elements []element) {
-	for r := range min(b.low, len(elements)) {
-		elements[r].cut = cutOff
-	}
-}
-
 // cutLeast cuts one element: the one of the lowest score, among several that of
 // the lowest contribution (14.1). But a voluntarily unplayed round, the one of the
 // lowest contribution, goes first, unless it contributes less (16.5.1).

@@ -2,12 +2,11 @@ package standings
 
 import (
 	"cmp"
-	"math/big"
+	"math/bits"
 	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // Article 6: direct encounter, of those who are tied.
@@ -23,6 +22,10 @@ type encounters struct {
 	number   int      // of that group
 	points   []int64  // against each opponent, of one player at a time
 	meetings []int64
+	sums     []int64 // of the points against those who were met so many times
+	all      []standing
+	parts    []part // of all of them
+	scratch  []part
 }
 
 // newEncounters prepares for the tie-break DE, or an EDE of teams, and its /P.
@@ -31,6 +34,7 @@ func (e *event) newEncounters(b tieBreak) *encounters {
 	d := &encounters{
 		event: e, scores: []*event{e}, forfeits: b.forfeits || e.rules.RoundRobin,
 		member: make([]int, n), points: make([]int64, n), meetings: make([]int64, n),
+		sums: make([]int64, e.Rounds+1),
 	}
 	if boards, extended := strings.CutPrefix(b.name, "EDE"); extended {
 		d.scores, d.boards = append(d.scores, e.other), boards
@@ -58,14 +62,18 @@ func (d *encounters) gather(group []int) {
 	}
 }
 
-// A standing is what a player has in the group: the sum if every missing game is
-// lost and if every one is won (6.3), which are the same if none is missing. Averages of
-// several meetings enter the sums.
+// A standing is what a player has in the group: the sum if every missing game is lost and
+// if every one is won (6.3), which are the same if none is missing. Averages of several
+// meetings enter both with parts of a tenth of a point.
 type standing struct {
 	player    int
-	low, high *big.Rat
+	low, high int64  // whole tenths
+	parts     []part // by number of meetings
 	missing   int
 }
+
+// A part is tenths of a point divided by a number of meetings: between -1 and 1, and not 0.
+type part struct{ tenths, meetings int64 }
 
 // order orders a tied group, which begins at a place of the ranking: by the first
 // score that splits it. Those who are still tied start again among themselves, from
@@ -75,11 +83,11 @@ func (d *encounters) order(group []int, at int) {
 		for _, e := range d.scores {
 			d.event = e
 			ends := d.pass(group)
-			if len(ends) == 1 {
+			if len(ends) == 0 {
 				continue
 			}
 			start := 0
-			for _, end := range ends {
+			for _, end := range append(ends, len(group)) {
 				d.order(group[start:end], at+start)
 				start = end
 			}
@@ -92,25 +100,27 @@ func (d *encounters) order(group []int, at int) {
 	d.ends = append(d.ends, at+len(group))
 }
 
-// pass orders a group once, and returns the ends of the parts. A group that stays whole
-// is in order of pairing number.
+// pass orders a group once, and returns the ends of all parts but the last. A group that
+// stays whole is in order of pairing number.
 func (d *encounters) pass(group []int) (ends []int) {
 	d.gather(group)
-	all := make([]standing, len(group))
+	d.all, d.parts = d.all[:0], d.parts[:0]
 	complete := true
-	for i, p := range group {
-		all[i] = d.standing(p, len(group))
-		complete = complete && all[i].missing == 0
+	for _, p := range group {
+		s := d.standing(p, len(group))
+		d.all, complete = append(d.all, s), complete && s.missing == 0
 	}
-	slices.SortFunc(all, func(a, b standing) int { return cmp.Or(b.low.Cmp(a.low), a.player-b.player) })
-	for i, s := range all {
+	slices.SortFunc(d.all, func(a, b standing) int {
+		return cmp.Or(d.compare(b.low-a.low, b.parts, a.parts), a.player-b.player)
+	})
+	for i, s := range d.all {
 		group[i] = s.player
 	}
 	if complete || d.rules.RoundRobin {
-		return bySums(all)
+		return d.bySums()
 	}
-	ends = byCertainty(all)
-	if len(ends) == 1 {
+	ends = d.byCertainty()
+	if len(ends) == 0 {
 		slices.Sort(group)
 	}
 	return ends
@@ -120,7 +130,6 @@ func (d *encounters) pass(group []int) (ends []int) {
 // the average of its games (6.1.2).
 func (d *encounters) standing(p, size int) standing {
 	s := standing{player: p, missing: size - 1}
-	whole, parts := int64(0), new(big.Rat)
 	rounds := d.rounds(p)
 	for _, x := range rounds {
 		if d.counts(x) {
@@ -131,25 +140,69 @@ func (d *encounters) standing(p, size int) standing {
 			d.meetings[x.Opponent]++
 		}
 	}
+	most := int64(0)
 	for _, x := range rounds {
 		if d.counts(x) && d.meetings[x.Opponent] > 0 {
-			if points, n := d.points[x.Opponent], d.meetings[x.Opponent]; points%n == 0 {
-				whole += points / n
-			} else {
-				parts.Add(parts, big.NewRat(points, n))
-			}
+			n := d.meetings[x.Opponent]
+			d.sums[n], most = d.sums[n]+d.points[x.Opponent], max(most, n)
 			d.points[x.Opponent], d.meetings[x.Opponent] = 0, 0
 		}
 	}
-	sum := func(missing pairing.Points) *big.Rat {
-		r := new(big.Rat).SetInt64(whole + int64(s.missing)*int64(missing))
-		if parts.Sign() != 0 {
-			r.Add(r, parts)
+	whole, start := int64(0), len(d.parts)
+	for i, sum := range d.sums[:most+1] {
+		if n := int64(i); sum != 0 {
+			whole += sum / n
+			if rest := sum % n; rest != 0 {
+				d.parts = append(d.parts, part{rest, n})
+			}
+			d.sums[i] = 0
 		}
-		return r
 	}
-	s.low, s.high = sum(d.values.Loss), sum(d.values.Win)
+	s.parts = d.parts[start:]
+	s.low, s.high = whole+int64(s.missing)*int64(d.values.Loss), whole+int64(s.missing)*int64(d.values.Win)
 	return s
+}
+
+// digit is the number of bits by which [encounters.compare] looks further.
+const digit = 32
+
+// compare returns the sign of whole + plus - minus. It is exact: digit by digit, whole grows
+// by what the parts have in it, until they can no longer change the sign.
+//
+// What is not 0 is at least 1 divided by the product of all meetings, so there is an end to the
+// digits. Nothing overflows: the meetings of a player add up to no more than two for each of
+// the [limits.Rounds], so there are fewer than 200 parts on either side, and while digits
+// follow, whole is less than their number.
+func (d *encounters) compare(whole int64, plus, minus []part) int {
+	if slices.Equal(plus, minus) {
+		return cmp.Compare(whole, 0)
+	}
+	parts := append(d.scratch[:0], plus...)
+	for _, x := range minus {
+		parts = append(parts, part{-x.tenths, x.meetings})
+	}
+	d.scratch = parts
+	most := int64(len(parts)) // is more than all parts together
+	left := bits.Len64(uint64(2 * most))
+	for _, x := range parts {
+		left += bits.Len64(uint64(x.meetings))
+	}
+	for ; ; left -= digit {
+		switch {
+		case whole >= most:
+			return 1
+		case whole <= -most:
+			return -1
+		case left <= 0:
+			return 0
+		}
+		whole <<= digit
+		for i, x := range parts {
+			shifted := x.tenths << digit
+			whole += shifted / x.meetings
+			parts[i].tenths = shifted % x.meetings
+		}
+	}
 }
 
 // counts reports whether the entry is a game against a member of the group.
@@ -157,10 +210,10 @@ func (d *encounters) counts(x entry) bool {
 	return x.Opponent >= 0 && d.member[x.Opponent] == d.number && (x.Kind == history.Played || d.forfeits && forfeit(x))
 }
 
-// bySums returns the ends of those who have equal sums (6.2).
-func bySums(all []standing) (ends []int) {
-	for i := range all {
-		if i+1 == len(all) || all[i].low.Cmp(all[i+1].low) != 0 {
+// bySums returns the ends of those who have equal sums (6.2), but for the last end.
+func (d *encounters) bySums() (ends []int) {
+	for i, s := range d.all[1:] {
+		if above := d.all[i]; d.compare(above.low-s.low, above.parts, s.parts) != 0 {
 			ends = append(ends, i+1)
 		}
 	}
@@ -168,14 +221,16 @@ func bySums(all []standing) (ends []int) {
 }
 
 // byCertainty takes from the top whoever is ahead of all the others however the
-// missing games had ended (6.3), and returns the ends: theirs, and that of the rest. In
-// a group much larger than the number of rounds that is nobody.
-func byCertainty(all []standing) (ends []int) {
-	for i, first := range all[:len(all)-1] {
-		if slices.ContainsFunc(all[i+1:], func(s standing) bool { return s.high.Cmp(first.low) >= 0 }) {
+// missing games had ended (6.3), and returns the ends of each. In a group much larger than
+// the number of rounds that is nobody.
+func (d *encounters) byCertainty() (ends []int) {
+	for i, first := range d.all[:len(d.all)-1] {
+		if slices.ContainsFunc(d.all[i+1:], func(s standing) bool {
+			return d.compare(s.high-first.low, s.parts, first.parts) >= 0
+		}) {
 			break
 		}
 		ends = append(ends, i+1)
 	}
-	return append(ends, len(all))
+	return ends
 }

@@ -38,13 +38,17 @@ func (e *event) wonWithBlack(x entry) bool { return e.black(x) && e.win(x) }
 // bye nor lost by forfeit (7.6).
 func (e *event) elected(x entry) bool { return !vur(x) }
 
-// progressive returns the score after each round (7.5).
-func (e *event) progressive(b *tieBreak, p, r int) element {
+// progressive makes of the points of each round the score after it (7.5), and leaves out the
+// first rounds (14.1).
+func progressive(b tieBreak, elements []element) {
 	score := Value(0)
-	for k := range r + 1 {
-		score += e.points(b, p, k).value
+	for r := range elements {
+		score += elements[r].value
+		elements[r].value = score
+		if r < b.low {
+			elements[r].cut = cutOff
+		}
 	}
-	return element{counted: true, value: score}
 }
 
 // standard returns 1, ½ or 0 as the player scored more points in the round than the

@@ -48,7 +48,7 @@ type code struct {
 	// with it.
 	element func(e *event, b *tieBreak, p, r int) element
 
-	// cut leaves out elements as the modifiers ask.
+	// cut leaves out elements as the modifiers ask; of PS it adds them up as well.
 	cut func(tieBreak, []element)
 
 	// total computes the value from the elements.
@@ -70,7 +70,7 @@ var codes = []code{
 	{name: "WON", article: "7.2", suffix: true, score: matchPoints, element: counting((*event).won), total: sum},
 	{name: "BPG", article: "7.3", single: true, element: counting((*event).black), total: sum},
 	{name: "BWG", article: "7.4", single: true, element: counting((*event).wonWithBlack), total: sum},
-	{name: "PS", article: "7.5", modifiers: "C", suffix: true, element: (*event).progressive, cut: cutFirst, total: sum},
+	{name: "PS", article: "7.5", modifiers: "C", suffix: true, element: (*event).points, cut: progressive, total: sum},
 	{name: "REP", article: "7.6", element: counting((*event).elected), total: sum},
 	{name: "STD", article: "7.7", suffix: true, since: pairing.FIDE2026, element: (*event).standard, total: sum},
 	{name: "TPN", article: "7.8", modifiers: "R", since: pairing.FIDE2026, ascending: true, total: pairingNumber},
