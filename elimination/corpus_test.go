@@ -283,7 +283,7 @@ func (p position) checkValues(t *testing.T, values []explain.Value) {
 	if got := amounts(values, "item 5"); want.ByeLosses != nil && len(got) > 0 && got[0] != *want.ByeLosses {
 		t.Errorf("the bye player has %d losses, want %d", got[0], *want.ByeLosses)
 	}
-	if got := -amounts(values, "item 10")[0]; got != want.Item10 {
+	if got := amounts(values, "item 10")[0]; got != want.Item10 {
 		t.Errorf("item 10 is %d, want %d", got, want.Item10)
 	}
 }

@@ -80,7 +80,7 @@ func TestManyLevels(t *testing.T) {
 	}
 	// Losses are 0 to 59, so that neighbours in rank differ by one.
 	v := report.Brackets[0].Values
-	if times(amounts(v, "item 4"), 2) != n/2 || times(amounts(v, "item 6"), 1) != n/2 || amounts(v, "item 10")[0] != n/2 {
+	if times(amounts(v, "item 4"), 2) != n/2 || times(amounts(v, "item 6"), 1) != n/2 || amounts(v, "item 10")[0] != -n/2 {
 		t.Errorf("%+v", v)
 	}
 }

@@ -166,7 +166,7 @@ func (f *field) measured(names *verdict.Field) []verdict.Criterion {
 			}
 			return words.Say("bye.seed", "who", names.Called(ours)[0])
 		}}, func(i int) int { return f.order[i] + 1 }),
-		{Words: verdict.Words{Article: "item 10", Name: "squared differences in rank of pairs with equal losses, less those of the others", Unit: func(n int) any { return fmt.Sprint(-n) }}, Measure: f.squares},
+		{Words: verdict.Words{Article: "item 10", Name: "squared differences in rank of pairs with equal losses, less those of the others"}, Measure: f.squares},
 	}
 	if !f.hasBye() {
 		list = []verdict.Criterion{list[0], list[2], list[4]}
@@ -196,17 +196,17 @@ func (f *field) pairList(of func(*couple) int64) func(verdict.Candidate) verdict
 	}
 }
 
-// squares is the fold of item 10.
+// squares is the sum of item 10, of which more is better.
 func (f *field) squares(c verdict.Candidate) verdict.Amount {
 	sum := 0
 	for _, p := range c.Pairs {
 		square := (p[1] - p[0]) * (p[1] - p[0])
-		if f.losses[p[0]] == f.losses[p[1]] {
+		if f.losses[p[0]] != f.losses[p[1]] {
 			square = -square
 		}
 		sum += square
 	}
-	return verdict.Number(sum)
+	return verdict.Amount{Form: verdict.Sum, Compared: []int{-sum}, Shown: []int{sum}}
 }
 
 // compareOrder is what is taken where the text is silent: the first rank that is served

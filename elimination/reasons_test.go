@@ -278,12 +278,12 @@ func TestReport(t *testing.T) {
 		tournament pairing.Tournament
 		want       string
 	}{
-		{players(4), "item 4 [], item 6 [], item 10 [-10]"},
-		{players(4, "a>c b>d"), "item 4 [], item 6 [], item 10 [-2]"},
-		{players(4, "a>b c>d", "a>c"), "item 4 [], item 6 [1 a d], item 10 [8]"},
-		{players(3), "item 4 [], item 5 [0 a], item 6 [], item 8 [1 a], item 10 [-1]"},
-		{players(3, "b>c a", "a>b c"), "item 4 [], item 5 [1 b], item 6 [1 a c], item 8 [2 b], item 10 [4]"},
-		{players(5, "a>b c>d e"), "item 4 [], item 5 [0 a], item 6 [], item 8 [1 a], item 10 [-2]"},
+		{players(4), "item 4 [], item 6 [], item 10 [10]"},
+		{players(4, "a>c b>d"), "item 4 [], item 6 [], item 10 [2]"},
+		{players(4, "a>b c>d", "a>c"), "item 4 [], item 6 [1 a d], item 10 [-8]"},
+		{players(3), "item 4 [], item 5 [0 a], item 6 [], item 8 [1 a], item 10 [1]"},
+		{players(3, "b>c a", "a>b c"), "item 4 [], item 5 [1 b], item 6 [1 a c], item 8 [2 b], item 10 [-4]"},
+		{players(5, "a>b c>d e"), "item 4 [], item 5 [0 a], item 6 [], item 8 [1 a], item 10 [2]"},
 	} {
 		for planned := range 4 {
 			test.tournament.Planned = len(test.tournament.Rounds) + planned

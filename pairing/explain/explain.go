@@ -140,7 +140,8 @@ type Violation struct {
 // field under the rule book's name, with its players (residents, MDPs, Limbo, G1, first
 // shift).
 //
-// Amounts of points are tenths. In a list the largest comes first. C18 and C20 of the Dutch
+// Amounts are those that are shown, of points tenths. Less is better, except in item 10 of the
+// elimination and in places of an order. In a list the largest comes first. C18 and C20 of the Dutch
 // System of 2026 measure score differences. A player who floats down again from the bracket
 // that they floated into has no difference by the rules, and counts more than anybody who
 // is paired: 10,000 plus their score.

@@ -26,7 +26,8 @@ import (
 //   - the report's games and bye are those of Pair;
 //   - of all rounds, Compare calls the prescribed one the same, and no other;
 //   - of every other one that is legal it knows the rule by which the prescribed one
-//     is better, and it says so: with every measure ours is less;
+//     is better, and it says so: with every measure ours is less, and the amounts are
+//     those that are shown;
 //   - a game with colours reversed is another colour;
 //   - Why finds nothing illegal and no completion exactly if some legal round has
 //     the pair, or the bye, and then compares with such a round, and none of them is milder;
@@ -162,6 +163,9 @@ func (x *examination) report(Source) error {
 			if v.Article == "" || v.Name == "" || v.Shown == "" {
 				return fmt.Errorf("a criterion without words: %+v", v)
 			}
+			if !agrees(&v) {
+				return fmt.Errorf("a criterion whose amounts are not those that are shown: %+v", v)
+			}
 		}
 	}
 	var back explain.Report
@@ -290,13 +294,36 @@ func (x *examination) sameVerdict() cmp.Options {
 
 // better reports whether a verdict of kind criterion or order says that ours is
 // better: what is measured is less, except where the rules want more of something,
-// which they do of the bye, and Burstein's 4.3 of the opponent's number.
+// which they do of the bye, of item 10 of the elimination, and Burstein's 4.3 of the
+// opponent's number.
 func better(v explain.Verdict) bool {
 	if v.Kind != explain.KindCriterion && v.Kind != explain.KindOrder || v.Article == "" || v.In("") == "" {
 		return false
 	}
 	c := slices.Compare(v.Ours.Amounts, v.Theirs.Amounts)
+	if v.Kind == explain.KindCriterion && (!agrees(&v.Ours) || !agrees(&v.Theirs)) {
+		return false
+	}
+	if v.Article == "item 10" && v.Kind == explain.KindCriterion {
+		return c > 0
+	}
 	return c < 0 || c > 0 && (v.Bracket == 0 || v.Article == "4.3" && v.Ours.Name == "")
+}
+
+// agrees reports whether a criterion's amounts are those that are shown, where numbers are:
+// "-2", or "1.5, 0.5", which are points.
+func agrees(v *explain.Value) bool {
+	shown := strings.Split(v.Shown, ", ")
+	for k, text := range shown {
+		n, err := strconv.Atoi(strings.Replace(text, ".", "", 1))
+		if err != nil {
+			return true
+		}
+		if len(shown) != len(v.Amounts) || v.Amounts[k] != n {
+			return false
+		}
+	}
+	return true
 }
 
 // reverse checks games with colours reversed.
