@@ -114,7 +114,7 @@ func TestRun(t *testing.T) {
 			"  recorded        computed\n" +
 			"     2 - 1           3 - 4\n" +
 			"  breach: player 1 has 2 places\n  breach: player 2 has 2 places\n" +
-			"  breach: player 3 has 0 places\n  breach: player 4 has 0 places\n" +
+			"  breach: player 3 is not paired\n  breach: player 4 is not paired\n" +
 			"1 file, 1 round, 1 differ\n", ""},
 		{"over.trf", statusNo, "over.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
 			"over.trf: round 2 differs\n" +

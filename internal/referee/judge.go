@@ -139,9 +139,12 @@ func (b *books) judgePlaces(round pairing.Round) {
 		if !absent {
 			here++
 		}
-		if n := places[p.ID]; n > 1 || n == 0 && !absent {
+		switch n := places[p.ID]; {
+		case n > 1:
 			b.breach("", []pairing.ID{p.ID}, "player %s has %d places", p.ID, n)
-		} else if absent && paired[p.ID] {
+		case n == 0 && !absent:
+			b.breach("", []pairing.ID{p.ID}, "player %s is not paired", p.ID)
+		case absent && paired[p.ID]:
 			b.breach("", []pairing.ID{p.ID}, "player %s is absent", p.ID)
 		}
 	}

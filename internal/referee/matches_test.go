@@ -55,7 +55,7 @@ func TestMatches(t *testing.T) {
 		{"the bye is worth a draw", "team", five(), pairing.Round{Games: []pairing.Game{game("1", "3", none), game("2", "4", none)}, Byes: pab("5", 10)},
 			[]string{"round 1: the bye of player 5 is worth 1.0, and not 0.5 (1.4)"}},
 		{"an odd field", "team", five(), pairing.Round{Games: []pairing.Game{game("1", "3", none), game("2", "4", none)}},
-			[]string{"round 1: player 5 has 0 places", "round 1: 0 allocated byes among 5 players (3.4)"}},
+			[]string{"round 1: player 5 is not paired", "round 1: 0 allocated byes among 5 players (3.4)"}},
 		{"a double round", "doubleswiss", double, pairing.Round{Games: slices.Concat(twice("4", "2", none, none), twice("5", "1", none, none)), Byes: pab("3", 15)}, nil},
 		{"one game", "doubleswiss", double, pairing.Round{Games: append(twice("4", "2", none, none), game("5", "1", none)), Byes: pab("3", 15)},
 			[]string{"round 2: players 5 and 1 do not play one game with each colour"}},

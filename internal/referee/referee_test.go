@@ -150,12 +150,12 @@ func TestJudge(t *testing.T) {
 // Rounds that no tournament could record: Judge says what is wrong with them.
 func TestJudgeNoRound(t *testing.T) {
 	for _, c := range []struct{ round, want string }{
-		{"ab1", "round 1: player c has 0 places; round 1: player d has 0 places"},
+		{"ab1", "round 1: player c is not paired; round 1: player d is not paired"},
 		{"ab1 ac1 dZ", "round 1: player d has a bye worth 0.0 that was not asked for; round 1: player a has 2 places"},
 		{"az1 bc1 dU", "round 1: 1 allocated byes among 4 players (C.04.1.c); round 1: game a - z is none"},
-		{"aa1 bc1", "round 1: player a has 2 places; round 1: player d has 0 places; round 1: game a - a is none"},
+		{"aa1 bc1", "round 1: player a has 2 places; round 1: player d is not paired; round 1: game a - a is none"},
 		{"ab1 cd1 dU", "round 1: player d has 2 places; round 1: 1 allocated byes among 4 players (C.04.1.c)"},
-		{"ab1 cz1", "round 1: player d has 0 places; round 1: game c - z is none"},
+		{"ab1 cz1", "round 1: player d is not paired; round 1: game c - z is none"},
 	} {
 		found, err := book(t, "dutch 2017").Judge(script(4, 3), scriptRound(c.round))
 		if err != nil {
@@ -185,7 +185,7 @@ func TestJudgeTerms(t *testing.T) {
 		{"and not given", func(t *pairing.Tournament) { pairtest.RequestByes(t, pairing.Bye{Player: "e", Points: 5}) }, "ab1 cd1 eF", "round 1: player e has a bye worth 1.0 that was not asked for"},
 		{"a cheap bye", func(t *pairing.Tournament) { t.Scoring = pairing.NewScoring(30, 10, 0) }, "ab1 cd1 eU", "round 1: the bye of player e is worth 1.0, and not 3.0 (C.04.1.c)"},
 		{"withdrawn", func(t *pairing.Tournament) { t.Withdraw(t.Players[4].ID) }, "ab1 cd1", ""},
-		{"paired though withdrawn", func(t *pairing.Tournament) { t.Withdraw(t.Players[3].ID) }, "ab1 cd1", "round 1: player d is absent; round 1: player e has 0 places"},
+		{"paired though withdrawn", func(t *pairing.Tournament) { t.Withdraw(t.Players[3].ID) }, "ab1 cd1", "round 1: player d is absent; round 1: player e is not paired"},
 		{"forbidden bye", func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"e"}) }, "ab1 cd1 eU",
 			"round 1: player e must not have the bye, as the arbiter has ruled"},
 		{"required bye", func(t *pairing.Tournament) {
