@@ -105,7 +105,7 @@ func TestByes(t *testing.T) {
 			{Games: []pairing.Game{{White: "c", Black: "e"}}},
 		},
 		Absences: []pairing.Absence{
-			{Player: "d", From: 1, Points: 3},        // for ever, with points
+			{Player: "d", From: 1, Points: 15},        // for ever, with points
 			{Player: "c", From: 1, To: 1, Points: 5}, // as its bye says
 			{Player: "a", From: 2, To: 2, GamePoints: 10},
 			{Player: "b", From: 2, To: 2},                      // worth nothing
@@ -117,17 +117,17 @@ func TestByes(t *testing.T) {
 		},
 	}
 	for round, want := range map[int][]pairing.Bye{
-		1: {{Player: "e", Allocated: true}, bye("c", 5), bye("d", 3)},
-		2: {{Player: "a", GamePoints: 10}, bye("d", 3)}, // not b, who left no trace
-		3: {bye("a", 0), bye("d", 3), bye("e", 10)},
+		1: {{Player: "e", Allocated: true}, bye("c", 5), bye("d", 15)},
+		2: {{Player: "a", GamePoints: 10}, bye("d", 15)}, // not b, who left no trace
+		3: {bye("a", 0), bye("d", 15), bye("e", 10)},
 		4: {bye("a", 0), {Player: "b", GamePoints: 15}, bye("d", 10)},
-		5: {bye("d", 3)},
+		5: {bye("d", 15)},
 	} {
 		if d := cmp.Diff(want, record.Byes(tour, round), cmpopts.EquateEmpty()); d != "" {
 			t.Errorf("round %d (-want +got):\n%s", round, d)
 		}
 	}
-	scores := map[pairing.ID]pairing.Points{"a": 0, "b": 0, "c": 5, "d": 6, "e": 0}
+	scores := map[pairing.ID]pairing.Points{"a": 0, "b": 0, "c": 5, "d": 30, "e": 0}
 	if d := cmp.Diff(scores, tour.Scores()); d != "" {
 		t.Errorf("scores (-want +got):\n%s", d)
 	}
@@ -480,6 +480,8 @@ func TestSetPoints(t *testing.T) {
 	}
 	copied.Corrections[1].Points[0] = -5
 	refused(t, copied.Validate(), `correction: game "a" - "c": -0.5 and 1.0 game points`)
+	copied.Corrections[1].Points[0] = 3
+	refused(t, copied.Validate(), "3 * pairing.One")
 	refused(t, tour.SetPoints(4, "a", "c", [2]pairing.Points{}), "round 4 is not recorded")
 	refused(t, tour.SetPoints(1, "c", "a", [2]pairing.Points{}), `no game "c" - "a": the record has "a" - "c"`)
 	refused(t, tour.SetPoints(1, "a", "b", [2]pairing.Points{}), `no game "a" - "b"`)

@@ -11,8 +11,9 @@ import (
 
 // Validate checks that the tournament does not contradict itself, and that IDs, names and
 // notes are valid UTF-8. The limits are 10,000 rounds, 50 million entries of players in
-// rounds, and a million points for a game. A player may have no entry in a past round.
-// Whether two players may meet is up to the system.
+// rounds, and a million points for a game. Points are multiples of half a point, or sums of what
+// the point system has. A player may have no entry in a past round. Whether two players may meet is
+// up to the system.
 func (t Tournament) Validate() error {
 	if err := t.validateEvent(); err != nil {
 		return err
@@ -153,10 +154,9 @@ func (t *Tournament) grains() []grain {
 	return list
 }
 
-// tenths returns what to say of points that are a multiple of no grain, and "" of others. Without
-// grains all will do.
+// tenths returns what to say of points that are a multiple of no grain, and "" of others.
 func tenths(p Points, grains []grain) string {
-	if len(grains) == 0 || slices.ContainsFunc(grains, func(g grain) bool { return p%g == 0 }) {
+	if slices.ContainsFunc(grains, func(g grain) bool { return p%g == 0 }) {
 		return ""
 	}
 	return fmt.Sprintf("neither a multiple of 0.5 nor what the point system has; points are tenths, and %d of them are %[1]d * pairing.One", int(p))
@@ -175,6 +175,7 @@ func (p Points) excessive() bool { return p > maxPoints || p < -maxPoints }
 type seating struct {
 	t        Tournament
 	name     func(ID) string
+	grains   []grain
 	players  roster.Roster[ID]
 	absences []int32    // whose each absence is
 	games    [][2]int32 // of the round, by index: White and Black
@@ -193,7 +194,7 @@ const (
 
 // seating returns the players, each of whom must be there once.
 func (t Tournament) seating() (*seating, error) {
-	s := &seating{t: t, name: t.quoted(), players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
+	s := &seating{t: t, name: t.quoted(), grains: t.grains(), players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
 	for i, p := range t.Players {
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)
@@ -247,6 +248,9 @@ func (s *seating) validateRound(round int, r Round) error {
 		if a.Points.excessive() {
 			return invalid("adjustment of %v points for player %s: the limit is %v", a.Points, s.name(a.Player), maxPoints).in(round).about(a.Player)
 		}
+		if hint := tenths(a.Points, s.grains); hint != "" {
+			return invalid("adjustment of %v points for player %s: %s", a.Points, s.name(a.Player), hint).in(round).about(a.Player)
+		}
 	}
 	return s.validateMissing(round, r)
 }
@@ -268,11 +272,23 @@ func (s *seating) validateGame(g Game) (seats [2]int32, _ *Error) {
 	case !g.Rated.known():
 		err = invalid("game %s - %s: unknown result %q for the rating report", s.name(g.White), s.name(g.Black), g.Rated)
 	default:
-		if err = g.validatePoints(s.name, nil); err == nil {
+		if err = g.validatePoints(s.name, s.grains); err == nil {
 			return [2]int32{int32(white), int32(black)}, nil
 		}
 	}
 	return seats, err.about(g.White, g.Black)
+}
+
+// odd says which of the points, or the game points, of a bye no point system has: "0.1 points:
+// neither …". It is "" if both can be.
+func (s *seating) odd(points, gamePoints Points) string {
+	if hint := tenths(points, s.grains); hint != "" {
+		return fmt.Sprintf("%v points: %s", points, hint)
+	}
+	if hint := tenths(gamePoints, s.grains); hint != "" {
+		return fmt.Sprintf("%v game points: %s", gamePoints, hint)
+	}
+	return ""
 }
 
 // validatePoints checks the game points of a match.
@@ -323,7 +339,11 @@ func (s *seating) sit(b Bye) *Error {
 		err = invalid("the bye of player %s is worth %v game points", s.name(b.Player), b.GamePoints)
 	default:
 		s.seats[i] = sitting
-		return nil
+		odd := s.odd(b.Points, b.GamePoints)
+		if odd == "" {
+			return nil
+		}
+		err = invalid("the bye of player %s is worth %s", s.name(b.Player), odd)
 	}
 	return err.about(b.Player)
 }

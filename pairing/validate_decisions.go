@@ -28,7 +28,11 @@ func (s *seating) validateAbsences() error {
 			err = invalid("the absence of player %s is worth %v game points a round", s.name(a.Player), a.GamePoints)
 		default:
 			s.absences = append(s.absences, int32(i))
-			continue
+			odd := s.odd(a.Points, a.GamePoints)
+			if odd == "" {
+				continue
+			}
+			err = invalid("the absence of player %s is worth %s", s.name(a.Player), odd)
 		}
 		return err.about(a.Player)
 	}
@@ -113,7 +117,7 @@ func (s *seating) validateCorrections() error {
 			return about("correction of %s - %s: unknown result %q", s.name(c.White), s.name(c.Black), c.Was)
 		case c.Points != nil:
 			g := Game{White: c.White, Black: c.Black, Points: *c.Points}
-			if err := g.validatePoints(s.name, nil); err != nil {
+			if err := g.validatePoints(s.name, s.grains); err != nil {
 				return about("correction: %s", err.Text)
 			}
 		}

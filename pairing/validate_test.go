@@ -439,3 +439,60 @@ func TestValidateScores(t *testing.T) {
 		}
 	}
 }
+
+// TestTenths refuses points that are a slip for whole ones, unless the point system has them.
+func TestTenths(t *testing.T) {
+	for name, change := range map[string]func(t *pairing.Tournament, p pairing.Points){
+		"absence": func(t *pairing.Tournament, p pairing.Points) {
+			t.Absences = []pairing.Absence{{Player: "d", From: 4, Points: p}}
+		},
+		"absence of a team": func(t *pairing.Tournament, p pairing.Points) {
+			t.Absences = []pairing.Absence{{Player: "d", From: 4, GamePoints: p}}
+		},
+		"bye": func(t *pairing.Tournament, p pairing.Points) {
+			t.Rounds[0].Byes = []pairing.Bye{{Player: "e", Points: p}}
+		},
+		"bye of a team": func(t *pairing.Tournament, p pairing.Points) {
+			t.Rounds[0].Byes = []pairing.Bye{{Player: "e", GamePoints: p}}
+		},
+		"the allocated bye": func(t *pairing.Tournament, p pairing.Points) {
+			t.Rounds[0].Byes = []pairing.Bye{{Player: "e", Points: p, Allocated: true}}
+		},
+		"game points of White": func(t *pairing.Tournament, p pairing.Points) { t.Rounds[0].Games[0].Points[0] = p },
+		"game points of Black": func(t *pairing.Tournament, p pairing.Points) { t.Rounds[0].Games[1].Points[1] = p },
+		"adjustment": func(t *pairing.Tournament, p pairing.Points) {
+			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "a", Points: p}}
+		},
+		"penalty": func(t *pairing.Tournament, p pairing.Points) {
+			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "a", Points: -p}}
+		},
+	} {
+		for _, c := range []struct {
+			scoring pairing.Scoring
+			points  pairing.Points
+			ok      bool
+		}{
+			{pairing.Scoring{}, 1, false}, {pairing.Scoring{}, 2, false}, {pairing.Scoring{}, 3, false}, {pairing.Scoring{}, 14, false},
+			{pairing.Scoring{}, 5, true}, {pairing.Scoring{}, 10, true}, {pairing.Scoring{}, 25, true},
+			{pairing.NewScoring(30, 10, 0), 1, false}, {pairing.NewScoring(30, 10, 0), 5, true},
+			{pairing.NewScoring(12, 6, 0), 1, false}, {pairing.NewScoring(12, 6, 0), 18, true}, {pairing.NewScoring(12, 6, 0), 5, true},
+			{pairing.NewScoring(10, 4, 0), 4, true}, {pairing.NewScoring(10, 4, 0), 3, false},
+			{pairing.NewScoring(10, 5, 1), 3, true},
+		} {
+			tour := three()
+			tour.Players = append(tour.Players, pairing.Player{ID: "e"})
+			tour.Scoring = c.scoring
+			change(&tour, c.points)
+			err := tour.Validate()
+			if c.ok && err != nil || !c.ok && (!errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "* pairing.One")) {
+				t.Errorf("%s of %v with %+v: error %v", name, c.points, c.scoring, err)
+			}
+			if tour.Revisions = []pairing.Revision{{After: 1, Scoring: &c.scoring}}; !c.ok {
+				continue
+			}
+			if tour.Scoring = (pairing.Scoring{}); tour.Validate() != nil {
+				t.Errorf("%s of %v with %+v before round 2: error %v", name, c.points, c.scoring, tour.Validate())
+			}
+		}
+	}
+}

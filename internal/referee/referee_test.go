@@ -233,7 +233,7 @@ func TestJudgeScores(t *testing.T) {
 	if got := judged(t, r, tour); got != "" {
 		t.Errorf("without an adjustment: %s", got)
 	}
-	tour.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "d", Points: pairing.Half}}
+	tour.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "d", Points: 5}}
 	if got, want := judged(t, r, tour), "round 2: the bye could go to a lower score than that of player d (B.0.3)"; got != want {
 		t.Errorf("with an adjustment: %s", got)
 	}

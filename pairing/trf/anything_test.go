@@ -52,6 +52,11 @@ func somePoints(t *rapid.T, from, to int) pairing.Points {
 	return pairing.Points(rapid.IntRange(from, to).Draw(t, "points"))
 }
 
+// halfPoints are points that a bye or a match can have whatever the point system.
+func halfPoints(t *rapid.T, from, to int) pairing.Points {
+	return pairing.Half * pairing.Points(rapid.IntRange(from, to).Draw(t, "half points"))
+}
+
 // arbitraryPlayer makes the i-th player, whose ID is a number in order, or the number
 // of somebody else, or no number.
 func arbitraryPlayer(t *rapid.T, kind, i int) pairing.Player {
@@ -92,7 +97,7 @@ func arbitraryRound(t *rapid.T, tour pairing.Tournament, double bool) (r pairing
 			}
 			players = players[1:]
 		case what < 8:
-			b := pairing.Bye{Player: players[0].ID, Points: rapid.SampledFrom([]pairing.Points{0, 5, 10, 7, 3}).Draw(t, "worth")}
+			b := pairing.Bye{Player: players[0].ID, Points: rapid.SampledFrom([]pairing.Points{0, 5, 10, 15, 30}).Draw(t, "worth")}
 			if b.Allocated = what == 7; b.Allocated && rapid.IntRange(0, 3).Draw(t, "usual") > 0 {
 				b.Points = tour.Scoring.Values().Bye
 			}

@@ -247,30 +247,30 @@ func TestForfeitBye(t *testing.T) {
 // have a code, and a third a remark.
 func TestAnyBye(t *testing.T) {
 	f := open(6, 1)
-	f.Tournament.Absences = []pairing.Absence{away("1", 2, 2, 3), away("2", 2, 2, 10), away("3", 2, 2, 5), away("4", 2, 2, 7), away("5", 2, 2, 0), away("6", 2, 2, 3)}
+	f.Tournament.Absences = []pairing.Absence{away("1", 2, 2, 15), away("2", 2, 2, 10), away("3", 2, 2, 5), away("4", 2, 2, 20), away("5", 2, 2, 0), away("6", 2, 2, 15)}
 	got := again(t, f)
 	if diff := cmp.Diff(f.Tournament.Absences, got.Tournament.Absences); diff != "" {
 		t.Error(diff)
 	}
 	roundTrip(t, got)
-	f.Tournament.Planned, f.Tournament.Absences = 3, append(f.Tournament.Absences, away("1", 3, 3, 1))
+	f.Tournament.Planned, f.Tournament.Absences = 3, append(f.Tournament.Absences, away("1", 3, 3, 25))
 	if got, told := again(t, f), remarks(t, f); told != 2 || !cmp.Equal(f.Tournament.Absences, got.Tournament.Absences, byPlayer) {
 		t.Errorf("%d remarks, and absences %v", told, got.Tournament.Absences)
 	}
-	f.Tournament.Absences[5].Points, f.Tournament.Absences[0].Points = 10, 10 // 0.7 and 0.1 remain
+	f.Tournament.Absences[5].Points, f.Tournament.Absences[0].Points = 10, 10 // 2.0 and 2.5 remain
 	got = again(t, f)
 	if diff := cmp.Diff(f.Tournament.Absences, got.Tournament.Absences, byPlayer); diff != "" {
 		t.Error(diff)
 	}
 	f = read(t, one+two)
-	f.Tournament.Absences = []pairing.Absence{away("1", 2, 2, 7)}
+	f.Tournament.Absences = []pairing.Absence{away("1", 2, 2, 15)}
 	if diff := cmp.Diff(f.Tournament.Absences, again(t, f).Tournament.Absences); diff != "" {
 		t.Error(diff)
 	}
 	// What a file declares is not for others to use, be it in use or not.
 	for _, request := range []string{"0000 - H", ""} {
-		f = read(t, one+entry("2", "0.0", "1 b 0", request)+"XXS W=1 HPB=0.3\n")
-		f.Tournament.Absences = append(f.Tournament.Absences, away("1", 2, 2, 7))
+		f = read(t, one+entry("2", "0.0", "1 b 0", request)+"XXS W=1 HPB=1.5\n")
+		f.Tournament.Absences = append(f.Tournament.Absences, away("1", 2, 2, 20))
 		if told := remarks(t, f); told != 1 {
 			t.Errorf("%d remarks", told)
 		}
@@ -278,12 +278,12 @@ func TestAnyBye(t *testing.T) {
 	}
 	// A recorded one, and one of a double round.
 	f = open(3, 1)
-	f.Tournament.Rounds[0].Byes = []pairing.Bye{bye("3", 7)}
+	f.Tournament.Rounds[0].Byes = []pairing.Bye{bye("3", 20)}
 	if diff := cmp.Diff(f.Tournament.Rounds[0].Byes, again(t, f).Tournament.Rounds[0].Byes); diff != "" {
 		t.Error(diff)
 	}
 	f = open(3, 0)
-	f.Double, f.Tournament.Absences = true, []pairing.Absence{away("3", 1, 1, 14)}
+	f.Double, f.Tournament.Absences = true, []pairing.Absence{away("3", 1, 1, 15)}
 	if diff := cmp.Diff(f.Tournament.Absences, again(t, f).Tournament.Absences); diff != "" {
 		t.Error(diff)
 	}

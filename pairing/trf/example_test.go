@@ -108,3 +108,18 @@ func ExampleFile_notes() {
 	// Output:
 	// club.trf:1:1: code 013: the teams mean nothing to the pairing, which is one of individuals
 }
+
+// What a file says of the event itself, its city and its chief arbiter for instance, stands in
+// lines of text.
+func ExampleFile_SetText() {
+	f, err := trf.New(pairing.Tournament{Players: []pairing.Player{{ID: "1", Name: "Ann"}, {ID: "2", Name: "Bob"}}})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for code, text := range map[string]string{"012": "Spring Cup", "022": "Delft", "102": "Cleo Dirks"} {
+		f.SetText(code, text)
+	}
+	fmt.Println(f.Text("012"), "in", f.Text("022"))
+	// Output: Spring Cup in Delft
+}

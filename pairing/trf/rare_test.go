@@ -298,8 +298,8 @@ func TestPointsWritten(t *testing.T) {
 // and F no other values, which would not come back.
 func TestByesWithGamePoints(t *testing.T) {
 	f, err := trf.New(pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}},
-		Rounds:   []pairing.Round{{Byes: []pairing.Bye{{Player: "1", Points: 7, GamePoints: 20}}}},
-		Absences: []pairing.Absence{{Player: "1", From: 2, To: 2, Points: 8, GamePoints: 20}}})
+		Rounds:   []pairing.Round{{Byes: []pairing.Bye{{Player: "1", Points: 15, GamePoints: 20}}}},
+		Absences: []pairing.Absence{{Player: "1", From: 2, To: 2, Points: 20, GamePoints: 20}}})
 	if err != nil {
 		t.Fatal(err)
 	}

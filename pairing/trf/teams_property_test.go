@@ -40,7 +40,7 @@ func arbitraryTeams(t *rapid.T) *trf.File {
 		f.Teams.Teams[p.ID] = team
 	}
 	f.Tournament.Scoring = pairing.Scoring{Win: 20, Draw: 10, ForfeitWin: 20, Bye: 10}
-	f.Teams.ByePoints = pairing.Points(rapid.IntRange(0, 20).Draw(t, "bye"))
+	f.Teams.ByePoints = halfPoints(t, 0, 4)
 	for k := range rapid.IntRange(0, 4).Draw(t, "rounds") {
 		arbitraryMatches(t, f, k)
 	}
@@ -65,13 +65,13 @@ func arbitraryMatches(t *rapid.T, f *trf.File, k int) {
 			if rapid.Bool().Draw(t, "boards known") {
 				lists[id] = arbitraryBoards(t, f, g)
 			}
-			g.Points = [2]pairing.Points{somePoints(t, 0, 30), somePoints(t, 0, 30)}
+			g.Points = [2]pairing.Points{halfPoints(t, 0, 6), halfPoints(t, 0, 6)}
 			round.Games = append(round.Games, g)
 			players = players[1:]
 		case what == 8:
 			round.Byes = append(round.Byes, pairing.Bye{Player: id, Points: 10, Allocated: true, GamePoints: f.Teams.ByePoints})
 		case what == 9:
-			round.Byes = append(round.Byes, pairing.Bye{Player: id, Points: somePoints(t, 0, 20), GamePoints: somePoints(t, 0, 20)})
+			round.Byes = append(round.Byes, pairing.Bye{Player: id, Points: halfPoints(t, 0, 4), GamePoints: halfPoints(t, 0, 4)})
 		}
 		players = players[1:]
 	}
