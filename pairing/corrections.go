@@ -64,7 +64,7 @@ func (t *Tournament) SetPoints(round int, white, black ID, points [2]Points) err
 		return nil
 	}
 	g.Points = points
-	if err := g.validatePoints(t.quoted(), t.grains()); err != nil {
+	if err := g.validatePoints(t.quoted(), t.grains(), t.slip()); err != nil {
 		return err.in(round).about(white, black)
 	}
 	t.correct(round, i)

@@ -480,7 +480,7 @@ func TestSetPoints(t *testing.T) {
 	}
 	copied.Corrections[1].Points[0] = -5
 	refused(t, copied.Validate(), `correction: game "a" - "c": -0.5 and 1.0 game points`)
-	copied.Corrections[1].Points[0] = 3
+	*copied.Corrections[1].Points = [2]pairing.Points{3, 1}
 	refused(t, copied.Validate(), "3 * pairing.One")
 	refused(t, tour.SetPoints(4, "a", "c", [2]pairing.Points{}), "round 4 is not recorded")
 	refused(t, tour.SetPoints(1, "c", "a", [2]pairing.Points{}), `no game "c" - "a": the record has "a" - "c"`)

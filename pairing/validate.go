@@ -11,9 +11,10 @@ import (
 
 // Validate checks that the tournament does not contradict itself, and that IDs, names and
 // notes are valid UTF-8. The limits are 10,000 rounds, 50 million entries of players in
-// rounds, and a million points for a game. Points are multiples of half a point, or sums of what
-// the point system has. A player may have no entry in a past round. Whether two players may meet is
-// up to the system.
+// rounds, and a million points for a game. Points of byes and adjustments are multiples of half a
+// point, or of what the point system has. Those of matches need not be if boards are worth tenths,
+// but matches worth tenths in all are refused. A player may have no entry in a past round. Whether
+// two players may meet is up to the system.
 func (t Tournament) Validate() error {
 	if err := t.validateEvent(); err != nil {
 		return err
@@ -154,6 +155,18 @@ func (t *Tournament) grains() []grain {
 	return list
 }
 
+// slip returns the largest total of game points that is taken for a slip, if it is a multiple of no
+// grain: what is below half a point, and a whole point if no match of the event has more. Above that,
+// the boards of matches may well be worth tenths: their points are not in the record.
+func (t *Tournament) slip() Points {
+	for _, r := range t.Rounds {
+		if slices.ContainsFunc(r.Games, func(g Game) bool { return g.Points[0]+g.Points[1] > One }) {
+			return Half - 1
+		}
+	}
+	return One
+}
+
 // tenths returns what to say of points that are a multiple of no grain, and "" of others.
 func tenths(p Points, grains []grain) string {
 	if slices.ContainsFunc(grains, func(g grain) bool { return p%g == 0 }) {
@@ -176,6 +189,7 @@ type seating struct {
 	t        Tournament
 	name     func(ID) string
 	grains   []grain
+	slip     Points
 	players  roster.Roster[ID]
 	absences []int32    // whose each absence is
 	games    [][2]int32 // of the round, by index: White and Black
@@ -194,7 +208,7 @@ const (
 
 // seating returns the players, each of whom must be there once.
 func (t Tournament) seating() (*seating, error) {
-	s := &seating{t: t, name: t.quoted(), grains: t.grains(), players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
+	s := &seating{t: t, name: t.quoted(), grains: t.grains(), slip: t.slip(), players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
 	for i, p := range t.Players {
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)
@@ -272,7 +286,7 @@ func (s *seating) validateGame(g Game) (seats [2]int32, _ *Error) {
 	case !g.Rated.known():
 		err = invalid("game %s - %s: unknown result %q for the rating report", s.name(g.White), s.name(g.Black), g.Rated)
 	default:
-		if err = g.validatePoints(s.name, s.grains); err == nil {
+		if err = g.validatePoints(s.name, s.grains, s.slip); err == nil {
 			return [2]int32{int32(white), int32(black)}, nil
 		}
 	}
@@ -285,19 +299,19 @@ func (s *seating) odd(points, gamePoints Points) string {
 	if hint := tenths(points, s.grains); hint != "" {
 		return fmt.Sprintf("%v points: %s", points, hint)
 	}
-	if hint := tenths(gamePoints, s.grains); hint != "" {
+	if hint := tenths(gamePoints, s.grains); hint != "" && gamePoints <= s.slip {
 		return fmt.Sprintf("%v game points: %s", gamePoints, hint)
 	}
 	return ""
 }
 
 // validatePoints checks the game points of a match.
-func (g Game) validatePoints(name func(ID) string, grains []grain) *Error {
+func (g Game) validatePoints(name func(ID) string, grains []grain, slip Points) *Error {
 	for _, p := range g.Points {
 		if p < 0 || p.excessive() {
 			return invalid("game %s - %s: %v and %v game points", name(g.White), name(g.Black), g.Points[0], g.Points[1])
 		}
-		if hint := tenths(p, grains); hint != "" {
+		if hint := tenths(p, grains); hint != "" && g.Points[0]+g.Points[1] <= slip {
 			return invalid("game %s - %s: %v and %v game points: %s", name(g.White), name(g.Black), g.Points[0], g.Points[1], hint)
 		}
 	}

@@ -117,7 +117,7 @@ func (s *seating) validateCorrections() error {
 			return about("correction of %s - %s: unknown result %q", s.name(c.White), s.name(c.Black), c.Was)
 		case c.Points != nil:
 			g := Game{White: c.White, Black: c.Black, Points: *c.Points}
-			if err := g.validatePoints(s.name, s.grains); err != nil {
+			if err := g.validatePoints(s.name, s.grains, s.slip); err != nil {
 				return about("correction: %s", err.Text)
 			}
 		}

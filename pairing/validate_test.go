@@ -440,6 +440,28 @@ func TestValidateScores(t *testing.T) {
 	}
 }
 
+// TestTenthsOfBoards takes matches of small totals for slips, unless another match shows that boards
+// are worth tenths.
+func TestTenthsOfBoards(t *testing.T) {
+	tour := three()
+	match := func(white, black pairing.Points) error {
+		tour.Rounds[0].Games[0].Points = [2]pairing.Points{white, black}
+		return tour.Validate()
+	}
+	refused(t, match(3, 2), "3 * pairing.One")
+	refused(t, match(6, 4), "* pairing.One")
+	if err := match(14, 2); err != nil {
+		t.Error(err)
+	}
+	tour.Rounds[0].Games[1].Points = [2]pairing.Points{14, 2}
+	for _, points := range [][2]pairing.Points{{4, 4}, {3, 2}, {25, 15}} {
+		if err := match(points[0], points[1]); err != nil {
+			t.Error(err)
+		}
+	}
+	refused(t, match(3, 1), "3 * pairing.One")
+}
+
 // TestTenths refuses points that are a slip for whole ones, unless the point system has them.
 func TestTenths(t *testing.T) {
 	for name, change := range map[string]func(t *pairing.Tournament, p pairing.Points){
@@ -484,6 +506,9 @@ func TestTenths(t *testing.T) {
 			tour.Scoring = c.scoring
 			change(&tour, c.points)
 			err := tour.Validate()
+			if boards := strings.Contains(name, "team") || strings.Contains(name, "game points"); boards && c.points > pairing.One {
+				c.ok = true // boards can be worth tenths
+			}
 			if c.ok && err != nil || !c.ok && (!errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "* pairing.One")) {
 				t.Errorf("%s of %v with %+v: error %v", name, c.points, c.scoring, err)
 			}

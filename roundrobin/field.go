@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -24,6 +25,9 @@ func newField(t pairing.Tournament) (*field, error) {
 	h, err := history.View{Open: true}.History(t)
 	if err != nil {
 		return nil, err
+	}
+	if h.Players == 0 {
+		return nil, fault.Invalid("no players")
 	}
 	return &field{h, h.Requests(t), t, t.Names()}, nil
 }

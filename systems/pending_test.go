@@ -171,3 +171,14 @@ func reread(t *testing.T, e *systems.Event) *systems.Event {
 	}
 	return again
 }
+
+// TestNoPlayers: an event without players is not finished.
+func TestNoPlayers(t *testing.T) {
+	for _, name := range systems.Names() {
+		p, event := running(t, name)
+		event.Players = nil
+		if _, err := p.Pair(context.Background(), event); !errors.Is(err, pairing.ErrInvalid) || errors.Is(err, pairing.ErrFinished) || !strings.Contains(err.Error(), "no players") {
+			t.Errorf("%s: error %v", name, err)
+		}
+	}
+}

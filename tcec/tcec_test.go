@@ -295,7 +295,7 @@ func TestErrors(t *testing.T) {
 	pairtest.Rule(&colors, pairing.Required, [][2]pairing.ID{{"d", "c"}}...)
 	pairtest.Rule(&colors, pairing.Forbidden, [][2]pairing.ID{{"a", "f"}, {"b", "e"}}...)
 	resting := event("abcd", "a-b 1-0, c-d 1-0")
-	pairtest.RequestByes(&resting, pairing.Bye{Player: "c", Points: 1}, pairing.Bye{Player: "d", Points: 1}) // a tenth of a point is more than nothing
+	pairtest.RequestByes(&resting, pairing.Bye{Player: "c", Points: pairing.Half}, pairing.Bye{Player: "d", Points: pairing.Half})
 	single := Pairer{}
 	for _, test := range []struct {
 		name   string
@@ -419,7 +419,7 @@ func TestAdviceIsSound(t *testing.T) {
 // Those who rest for any part of a point could have made the round possible, those who
 // are absent could not.
 func TestForgetWithRests(t *testing.T) {
-	for points, want := range map[pairing.Points]int{0: 1, 1: 0, pairing.Half: 0} {
+	for points, want := range map[pairing.Points]int{0: 1, pairing.One: 0, pairing.Half: 0} {
 		four := event("abcd", "a-b 1-0, c-d 1-0", "b-a 1-0, c+, d+")
 		for i := range four.Rounds[1].Byes {
 			four.Rounds[1].Byes[i].Points = points

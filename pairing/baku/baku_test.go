@@ -99,7 +99,7 @@ func TestVirtualPoints(t *testing.T) {
 // is halved.
 func TestAbsentFromRoundOne(t *testing.T) {
 	tour := field(8, 5)
-	pairtest.RequestByes(&tour, pairing.Bye{Player: "2"}, pairing.Bye{Player: "3", Points: 1})
+	pairtest.RequestByes(&tour, pairing.Bye{Player: "2"}, pairing.Bye{Player: "3", Points: pairing.Half})
 	want := []pairing.ID{"1", "2", "3", "4", "5", "6"} // 1, 4, 5, 6 of the six ranked, and 2 and 3 stand above 6
 	before, err := baku.Method{Edition: pairing.FIDE2026}.Accelerate(tour)
 	if err != nil {

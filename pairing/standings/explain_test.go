@@ -227,7 +227,7 @@ func TestExplainOpponents(t *testing.T) {
 // TestExplainFirst: the first player as the opponent, and byes worth something odd.
 func TestExplainFirst(t *testing.T) {
 	tour := group(2, "A>B", "", "A>B")
-	tour.Rounds[1].Byes = []pairing.Bye{{Player: "B", Points: 3}}
+	tour.Rounds[1].Byes = []pairing.Bye{{Player: "B", Points: 15}}
 	forfeited := group(2, "A+B")
 	for _, c := range []struct {
 		tour pairing.Tournament
@@ -236,7 +236,7 @@ func TestExplainFirst(t *testing.T) {
 		want string
 	}{
 		{tour, standings.Rules{}, "FB", "Round 1: 0 against A; A's score 1.5|" +
-			"Round 2: absent, 0.3; a dummy with the player's own 0.8 (16.4.2)|Round 3: 0 against A; A's score 1.5 (8.3)"},
+			"Round 2: absent, 1.5; a dummy with 1.5 in place of the player's own 2 (16.4.2)|Round 3: 0 against A; A's score 1.5 (8.3)"},
 		{forfeited, standings.Rules{RoundRobin: true}, "SB", "Round 1: 0 by forfeit against A; A's score 1 (15.2), × 0 = 0"},
 		{group(2, "A>B"), standings.Rules{RoundRobin: true}, "SB", "Round 1: 0 against A; A's score 1, × 0 = 0"},
 		{forfeited, standings.Rules{RoundRobin: true}, "WON", "Round 1: 0 by forfeit against A; does not count (7.2)"},
