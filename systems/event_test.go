@@ -360,7 +360,7 @@ func (s *season) adjust() {
 	}
 	s.tour.Rounds = slices.Clone(s.tour.Rounds)
 	last := &s.tour.Rounds[len(s.tour.Rounds)-1]
-	points := pairing.Points(rapid.IntRange(-10, 10).Draw(s.T, "points"))
+	points := pairing.Half * pairing.Points(rapid.IntRange(-2, 2).Draw(s.T, "half points"))
 	last.Adjustments = append(slices.Clip(last.Adjustments), pairing.Adjustment{Player: s.someone(), Points: points})
 }
 

@@ -304,7 +304,7 @@ func TestErrors(t *testing.T) {
 		is     error
 		detail string
 	}{
-		{"nobody", single, event(""), pairing.ErrFinished, "withdrawn"},
+		{"nobody", single, event(""), pairing.ErrInvalid, "no players"},
 		{"everybody gone", single, gone, pairing.ErrFinished, "withdrawn"},
 		{"finished", single, finished, pairing.ErrFinished, "1 planned rounds"},
 		{"unknown player", single, event("a", "a-b 1-0"), pairing.ErrInvalid, `"b"`},

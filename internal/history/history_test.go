@@ -303,10 +303,11 @@ func TestNewRefuses(t *testing.T) {
 	}
 }
 
-// TestNothing checks a tournament without players, and one without rounds.
+// TestNothing refuses a tournament without players, which is no finished one, and checks one without
+// rounds.
 func TestNothing(t *testing.T) {
-	if h := build(t, pairing.Tournament{}); h.Players != 0 || h.Rounds != 0 {
-		t.Errorf("%d players, %d rounds", h.Players, h.Rounds)
+	if _, err := New(pairing.Tournament{}); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("without players: error %v", err)
 	}
 	h := build(t, event(2))
 	if h.Score(0, 1) != 0 || h.PairingScore(0, 1) != 0 || h.TookPart(1) {

@@ -205,7 +205,7 @@ func TestNewFieldRefuses(t *testing.T) {
 			t.Errorf("field %v, error\n%v, want\n%s", f, err, want)
 		}
 	}
-	if _, err := NewField(pairing.Tournament{}); !errors.Is(err, pairing.ErrFinished) {
+	if _, err := NewField(pairing.Tournament{}); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("without players: error %v", err)
 	}
 }
