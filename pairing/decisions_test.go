@@ -105,7 +105,7 @@ func TestByes(t *testing.T) {
 			{Games: []pairing.Game{{White: "c", Black: "e"}}},
 		},
 		Absences: []pairing.Absence{
-			{Player: "d", From: 1, Points: 15},        // for ever, with points
+			{Player: "d", From: 1, Points: 15},       // for ever, with points
 			{Player: "c", From: 1, To: 1, Points: 5}, // as its bye says
 			{Player: "a", From: 2, To: 2, GamePoints: 10},
 			{Player: "b", From: 2, To: 2},                      // worth nothing
