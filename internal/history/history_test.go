@@ -85,6 +85,7 @@ func TestByes(t *testing.T) {
 		"some points":     {[]pairing.Bye{{Player: "0", Points: 5}}, Entry{Kind: Requested, Points: 5}, false},
 		"half-point bye":  {[]pairing.Bye{{Player: "0", Points: 11}}, Entry{Kind: HalfPointBye, Points: 11}, false},
 		"full-point bye":  {[]pairing.Bye{{Player: "0", Points: 30}}, Entry{Kind: FullPointBye, Points: 30}, false},
+		"more than a win": {[]pairing.Bye{{Player: "0", Points: 31}}, Entry{Kind: Requested, Points: 31}, false},
 		"allocated":       {[]pairing.Bye{{Player: "0", Points: 17, Allocated: true}}, Entry{Kind: Allocated, Points: 17}, true},
 		"allocated for 0": {[]pairing.Bye{{Player: "0", Allocated: true}}, Entry{Kind: Allocated}, true},
 	} {
