@@ -30,7 +30,8 @@ func (e *event) checkBoards(t pairing.Tournament, list ...tieBreak) error {
 				boards = len(teams.Results[r][k])
 			}
 			if boards != teams.Boards {
-				return fault.In(t, pairing.ErrInvalid, r+1, "tie-break %s counts boards (%s): the match of teams %s and %s has %d results of boards, not %d",
+				return fault.In(t, pairing.ErrInvalid, r+1,
+					"tie-break %s counts boards (%s): the match of teams %s and %s has %d results of boards, not %d",
 					list[i].canonical(), list[i].article, g.White, g.Black, boards, teams.Boards)
 			}
 		}

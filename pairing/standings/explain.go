@@ -60,9 +60,12 @@ type term struct {
 	// or limits it: the opponent's score in the table, and the player's own in the place of
 	// a dummy's.
 	score, plain Value
-	dummy        bool   // score is that of a dummy (16.4)
-	counts       bool   // the round has a part in the value
-	cut          string // the article by which a modifier leaves it out: 14.1 to 14.4, or 16.5.1 where a voluntarily unplayed round goes first
+	dummy        bool // score is that of a dummy (16.4)
+	counts       bool // the round has a part in the value
+
+	// cut is the article by which a modifier leaves the round out: 14.1 to 14.4, or 16.5.1
+	// where a voluntarily unplayed round goes first.
+	cut string
 }
 
 // Explain says how a player's value of a tie-break comes about: a term for every
@@ -158,54 +161,54 @@ func (e *event) view(b *tieBreak) *event {
 // encounter reports whether the tie-break is a direct encounter, extended or not.
 func (b tieBreak) encounter() bool { return b.name == "DE" || strings.HasPrefix(b.name, "EDE") }
 
+// A ground is an article, where it applies.
+type ground struct {
+	applies bool
+	article string
+}
+
+// first returns the article of the first ground that applies, or "".
+func first(grounds ...ground) string {
+	for _, g := range grounds {
+		if g.applies {
+			return g.article
+		}
+	}
+	return ""
+}
+
 // article returns the article that decides what an element is.
 func (e *event) article(b tieBreak, p, r int, x element) string {
-	entry, view := e.at(p, r), e.view(&b)
-	forfeited := forfeit(entry)
-	switch {
-	case view != e && entry.Opponent >= 0 && r == e.Rounds-1:
-		return "8.3"
-	case forfeited && e.rules.RoundRobin && (b.encounter() || b.article16):
-		return "15.2"
-	case forfeited && b.encounter():
-		return "6.1.1"
-	case x.games > 1:
-		return "6.1.2"
-	case !b.article16:
-		return b.article
-	case x.dummy && e.rules.edition() < pairing.FIDE2026:
-		return "16.4"
-	case x.dummy && forfeited:
-		return "16.4.1"
-	case x.dummy:
-		return "16.4.2"
-	case forfeited:
-		return "16.6"
-	case e.rules.RoundRobin && entry.Opponent < 0:
-		return "15.2"
-	case x.counted && view.adjusted[entry.Opponent] != view.scores[entry.Opponent]:
-		return "16.3.2"
-	case b.name == "FB":
-		return "8.1" // only the final round differs from the Buchholz
-	}
-	return b.article
+	entry, view, robin := e.at(p, r), e.view(&b), e.rules.RoundRobin
+	forfeited, opposed, encounter := forfeit(entry), entry.Opponent >= 0, b.encounter()
+	adjusted := opposed && view.adjusted[entry.Opponent] != view.scores[entry.Opponent]
+	return first(
+		ground{view != e && opposed && r == e.Rounds-1, "8.3"},
+		ground{forfeited && robin && (encounter || b.article16), "15.2"},
+		ground{forfeited && encounter, "6.1.1"},
+		ground{x.games > 1, "6.1.2"},
+		ground{!b.article16, b.article},
+		ground{x.dummy && e.rules.edition() < pairing.FIDE2026, "16.4"},
+		ground{x.dummy && forfeited, "16.4.1"},
+		ground{x.dummy, "16.4.2"},
+		ground{forfeited, "16.6"},
+		ground{robin && !opposed, "15.2"},
+		ground{x.counted && adjusted, "16.3.2"},
+		ground{b.name == "FB", "8.1"}, // only the final round differs from the Buchholz
+		ground{true, b.article},
+	)
 }
 
 // cutArticle returns the article by which the tie-break's modifier cuts, if it does.
 func (b tieBreak) cutArticle(c cutting) string {
-	switch {
-	case c == uncut:
-		return ""
-	case c == unplayed:
-		return "16.5.1"
-	case b.high > 1:
-		return "14.4"
-	case b.high == 1:
-		return "14.3"
-	case b.low > 1:
-		return "14.2"
-	}
-	return "14.1"
+	return first(
+		ground{c == uncut, ""},
+		ground{c == unplayed, "16.5.1"},
+		ground{b.high > 1, "14.4"},
+		ground{b.high == 1, "14.3"},
+		ground{b.low > 1, "14.2"},
+		ground{true, "14.1"},
+	)
 }
 
 // encountersOf returns the player's games against those who are tied with him where

@@ -92,7 +92,8 @@ func (e *event) checkDouble(t pairing.Tournament) error {
 	for r := 1; r < e.Rounds; r++ {
 		for i := 0; i < e.Players && e.Number(r) == e.Number(r-1); i++ {
 			if q := e.Entry(r-1, i).Opponent; q >= 0 && e.Entry(r, i).Opponent < 0 {
-				return fault.In(t, pairing.ErrInvalid, e.Number(r), "players %s and %s have one game, but others have two", e.players[i].ID, e.players[q].ID)
+				return fault.In(t, pairing.ErrInvalid, e.Number(r),
+					"players %s and %s have one game, but others have two", e.players[i].ID, e.players[q].ID)
 			}
 		}
 	}

@@ -129,10 +129,12 @@ func (s Rules) codes() []TieBreak {
 // parse understands the list, and checks the system.
 func (s Rules) parse() ([]tieBreak, error) {
 	if e := s.edition(); e != pairing.FIDE2024 && e != pairing.FIDE2026 {
-		return nil, fault.Invalid("edition %v of the tie-breaks: those of %v and %v are supported", e, pairing.FIDE2024, pairing.FIDE2026)
+		return nil, fault.Invalid("edition %v of the tie-breaks: those of %v and %v are supported",
+			e, pairing.FIDE2024, pairing.FIDE2026)
 	}
 	if s.Unrated < 0 || s.Unrated > limits.Rating {
-		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d", s.Unrated, limits.Rating)
+		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d",
+			s.Unrated, limits.Rating)
 	}
 	if s.RatingsFrom < -1 {
 		return nil, fault.Invalid("ratings from round %d: rounds count from 1, and -1 is each game's own", s.RatingsFrom)

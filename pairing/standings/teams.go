@@ -111,7 +111,8 @@ func (e *event) checkGamePoints(t pairing.Tournament) error {
 		return fault.In(t, pairing.ErrInvalid, played, "no match of the event has game points, as those of teams have (11.1)")
 	}
 	if rounds := pairing.Points(e.Rounds); rounds > 0 && most > limits.Score/rounds {
-		return fault.In(t, pairing.ErrInvalid, 0, "%v game points a match can add up to more than %v in %d rounds", most, pairing.Points(limits.Score), rounds)
+		return fault.In(t, pairing.ErrInvalid, 0, "%v game points a match can add up to more than %v in %d rounds",
+			most, pairing.Points(limits.Score), rounds)
 	}
 	return nil
 }

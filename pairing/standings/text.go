@@ -126,7 +126,8 @@ func (t term) measure(opponent string) words.Message {
 	case adjusted:
 		key = "measure.adjusted"
 	}
-	return words.Say(key, "opponent", opponent, "score", t.score.String(), "plain", t.plain.String(), "article", t.because())
+	return words.Say(key, "opponent", opponent, "article", t.because(),
+		"score", t.score.String(), "plain", t.plain.String())
 }
 
 // because returns the article, but not for an opponent's plain score.
@@ -147,7 +148,8 @@ func (c TieBreak) words() words.Message {
 	}
 	return words.Say("tiebreak", "what", words.Say("tiebreak."+b.name), "cut", b.cutWords(),
 		"score", when(b.named != "", "by."+b.named), "divided", when(b.divisor > 0, "tiebreak.divided", "n", b.divisor),
-		"fore", when(b.fore, "tiebreak.fore"), "forfeits", when(b.forfeits, "tiebreak.forfeits"), "reversed", when(b.reversed, "tiebreak.reversed"))
+		"fore", when(b.fore, "tiebreak.fore"), "forfeits", when(b.forfeits, "tiebreak.forfeits"),
+		"reversed", when(b.reversed, "tiebreak.reversed"))
 }
 
 // cutWords says what the modifiers leave out, or how they move the limit.

@@ -2,6 +2,7 @@ package standings
 
 import (
 	"cmp"
+	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -64,8 +65,7 @@ var codes = []code{
 	{name: "PTS", article: "4.1", suffix: true, element: (*event).points, total: sum},
 	{name: "MPTS", article: "11.1", teams: true, score: matchPoints, element: (*event).points, total: sum},
 	{name: "GPTS", article: "11.1", teams: true, score: gamePoints, element: (*event).points, total: sum},
-	{name: "DE", article: "6",
-		modifiers: "P", suffix: true, tied: (*event).encounters},
+	{name: "DE", article: "6", modifiers: "P", suffix: true, tied: (*event).encounters},
 	{name: "WIN", article: "7.1", suffix: true, score: matchPoints, element: counting((*event).win), total: sum},
 	{name: "WON", article: "7.2", suffix: true, score: matchPoints, element: counting((*event).won), total: sum},
 	{name: "BPG", article: "7.3", single: true, element: counting((*event).black), total: sum},
@@ -82,41 +82,34 @@ var codes = []code{
 		modifiers: "CMPF", suffix: true, swiss: true, article16: true, element: (*event).buchholz, cut: cut, total: sum},
 	{name: "SB", article: "9.1",
 		modifiers: "CMP", suffix: true, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
-	{name: "KS", article: "9.2",
-		modifiers: "L", suffix: true, element: (*event).koya, total: sum},
+	{name: "KS", article: "9.2", modifiers: "L", suffix: true, element: (*event).koya, total: sum},
 	{name: "ARO", article: "10.1",
 		single: true, modifiers: "CM", element: (*event).opponentsRatings, cut: cut, total: averageRating},
 	{name: "TPR", article: "10.2", single: true, element: (*event).opponentsRatings, total: performance},
 	{name: "PTP", article: "10.3", single: true, element: (*event).opponentsRatings, total: perfectPerformance},
-	{name: "APRO", article: "10.4",
-		single: true, element: opponents(performances), total: averageRating},
-	{name: "APPO", article: "10.5",
-		single: true, element: opponents(perfectPerformances), total: averageRating},
+	{name: "APRO", article: "10.4", single: true, element: opponents(performances), total: averageRating},
+	{name: "APPO", article: "10.5", single: true, element: opponents(perfectPerformances), total: averageRating},
 	{name: "RTNG", article: "10.6", single: true, modifiers: "R", since: pairing.FIDE2026, total: rating},
-	{name: "BC", article: "12.1",
-		teams: true, score: gamePoints, boards: true, ascending: true, element: (*event).boardCounts, total: sum, tied: (*event).byBoardCount},
+	{name: "BC", article: "12.1", teams: true, score: gamePoints, boards: true, ascending: true,
+		element: (*event).boardCounts, total: sum, tied: (*event).byBoardCount},
 	{name: "TBR", article: "12.2",
 		teams: true, score: gamePoints, boards: true, element: (*event).boardPoints, tied: (*event).byBoards},
 	{name: "BBE", article: "12.3",
 		teams: true, score: gamePoints, boards: true, element: (*event).boardPoints, tied: (*event).byBoards},
 	{name: "MPvGP", article: "13.1", teams: true, element: (*event).secondary, total: sum},
-	{name: "EMMSB", article: "13.2",
-		modifiers: "CP", teams: true, score: matchPoints, times: matchPoints, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
-	{name: "EMGSB", article: "13.2",
-		modifiers: "CP", teams: true, score: matchPoints, times: gamePoints, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
-	{name: "EGMSB", article: "13.2",
-		modifiers: "CP", teams: true, score: gamePoints, times: matchPoints, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
-	{name: "EGGSB", article: "13.2",
-		modifiers: "CP", teams: true, score: gamePoints, times: gamePoints, article16: true, element: (*event).sonnebornBerger, cut: cut, total: sum},
+	{name: "EMMSB", article: "13.2", modifiers: "CP", teams: true, score: matchPoints, times: matchPoints, article16: true,
+		element: (*event).sonnebornBerger, cut: cut, total: sum},
+	{name: "EMGSB", article: "13.2", modifiers: "CP", teams: true, score: matchPoints, times: gamePoints, article16: true,
+		element: (*event).sonnebornBerger, cut: cut, total: sum},
+	{name: "EGMSB", article: "13.2", modifiers: "CP", teams: true, score: gamePoints, times: matchPoints, article16: true,
+		element: (*event).sonnebornBerger, cut: cut, total: sum},
+	{name: "EGGSB", article: "13.2", modifiers: "CP", teams: true, score: gamePoints, times: gamePoints, article16: true,
+		element: (*event).sonnebornBerger, cut: cut, total: sum},
 	{name: "EDE", article: "13.3", modifiers: "P", teams: true, tied: (*event).encounters},
-	{name: "EDEBT", article: "13.3.2",
-		modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
-	{name: "EDEBB", article: "13.3.2",
-		modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
-	{name: "EDET", article: "13.3.2",
-		modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
-	{name: "EDEB", article: "13.3.2",
-		modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
+	{name: "EDEBT", article: "13.3.2", modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
+	{name: "EDEBB", article: "13.3.2", modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
+	{name: "EDET", article: "13.3.2", modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
+	{name: "EDEB", article: "13.3.2", modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
 	{name: "SSSC", article: "13.4",
 		modifiers: "FPK", teams: true, swiss: true, article16: true, element: (*event).buchholz, total: scoreAndStrength},
 }
@@ -146,30 +139,39 @@ type tieBreak struct {
 	named     string // the score that the code names, "MP" or "GP"
 }
 
+// A modifier is a letter with the number or the fact that it sets.
+type modifier struct {
+	letter string
+	number func(*tieBreak) *int
+	fact   func(*tieBreak) *bool
+}
+
+// modifiers are in the order in which FIDE writes them.
+var modifiers = []modifier{
+	{letter: "M", number: func(b *tieBreak) *int { return &b.high }},
+	{letter: "C", number: func(b *tieBreak) *int { return &b.low }},
+	{letter: "L", number: func(b *tieBreak) *int { return &b.limit }},
+	{letter: "K", number: func(b *tieBreak) *int { return &b.divisor }},
+	{letter: "F", fact: func(b *tieBreak) *bool { return &b.fore }},
+	{letter: "P", fact: func(b *tieBreak) *bool { return &b.forfeits }},
+	{letter: "R", fact: func(b *tieBreak) *bool { return &b.reversed }},
+}
+
 // canonical returns the code as FIDE writes it.
 func (b tieBreak) canonical() TieBreak {
 	s := b.name
 	if b.named != "" {
 		s += ":" + b.named
 	}
-	switch {
-	case b.high > 0:
-		s += "/M" + strconv.Itoa(b.high)
-	case b.low > 0:
-		s += "/C" + strconv.Itoa(b.low)
-	case b.limit > 0:
-		s += "/L+" + strconv.Itoa(b.limit)
-	case b.limit < 0:
-		s += "/L" + strconv.Itoa(b.limit)
-	case b.divisor > 0:
-		s += "/K" + strconv.Itoa(b.divisor)
-	}
-	for _, m := range []struct {
-		on     bool
-		letter string
-	}{{b.fore, "/F"}, {b.forfeits, "/P"}, {b.reversed, "/R"}} {
-		if m.on {
-			s += m.letter
+	for _, m := range modifiers {
+		switch {
+		case m.fact != nil && *m.fact(&b):
+			s += "/" + m.letter
+		case m.fact != nil || *m.number(&b) == 0 || m.letter == "C" && b.high > 0:
+		case m.letter == "L":
+			s += fmt.Sprintf("/L%+d", b.limit)
+		default:
+			s += "/" + m.letter + strconv.Itoa(*m.number(&b))
 		}
 	}
 	return TieBreak(s)
@@ -178,50 +180,97 @@ func (b tieBreak) canonical() TieBreak {
 // hyphens are before modifiers, where others have a slash. Those before a number are signs.
 var hyphens = regexp.MustCompile("-([A-Z])")
 
+// A refusal is a reason not to understand a code, where it applies.
+type refusal struct {
+	applies bool
+	format  string // of what follows the code
+	args    []any
+}
+
+// refuse returns an error for the first refusal that applies.
+func (c TieBreak) refuse(list ...refusal) error {
+	for _, r := range list {
+		if r.applies {
+			return fault.Invalid("tie-break %.40q"+r.format, append([]any{string(c)}, r.args...)...)
+		}
+	}
+	return nil
+}
+
 // parse understands a code.
 func (c TieBreak) parse() (tieBreak, error) {
 	c = TieBreak(strings.TrimSpace(string(c)))
 	words := strings.Split(hyphens.ReplaceAllString(strings.ToUpper(string(c)), "/$1"), "/")
 	name, score, named := strings.Cut(words[0], ":")
-	if strings.HasPrefix(name, "OTHER") {
-		return tieBreak{}, fault.Invalid("tie-break %.40q is the organiser's own: only the organiser can compute it", string(c))
-	}
 	name = cmp.Or(aliases[name], name)
-	i := slices.IndexFunc(codes, func(k code) bool { return strings.ToUpper(k.name) == name })
-	switch {
-	case name == "ESB":
-		return tieBreak{}, fault.Invalid("tie-break %.40q is one of four: EMMSB, EMGSB, EGMSB, EGGSB (13.2)", string(c))
-	case i < 0:
+	k := codeNamed(name)
+	if own := strings.HasPrefix(name, "OTHER"); k == nil && !own && name != "ESB" {
 		return tieBreak{}, fault.Invalid("unknown tie-break %.40q", string(c))
-	case named && !codes[i].suffix:
-		return tieBreak{}, fault.Invalid("tie-break %.40q: %s does not take a score (%s)", string(c), codes[i].name, codes[i].article)
-	case named && score != matchPoints && score != gamePoints:
-		return tieBreak{}, fault.Invalid("tie-break %.40q: %.20q is no score: it is :MP, match points, or :GP, game points", string(c), ":"+score)
-	case named && codes[i].score != "" && score != codes[i].score:
-		return tieBreak{}, fault.Invalid("tie-break %.40q: %s counts matches, not boards (%s)", string(c), codes[i].name, codes[i].article)
+	} else if k == nil {
+		return tieBreak{}, c.refuse(
+			refusal{own, " is the organiser's own: only the organiser can compute it", nil},
+			refusal{true, " is one of four: EMMSB, EMGSB, EGMSB, EGGSB (13.2)", nil})
 	}
-	b := tieBreak{code: &codes[i], named: score}
-	seen := ""
+	b := tieBreak{code: k, named: score}
+	of, known := []any{k.name, k.article}, score == matchPoints || score == gamePoints
+	err := c.refuse(
+		refusal{named && !k.suffix, ": %s does not take a score (%s)", of},
+		refusal{named && !known, ": %.20q is no score: it is :MP, match points, or :GP, game points", []any{":" + score}},
+		refusal{named && k.score != "" && score != k.score, ": %s counts matches, not boards (%s)", of})
 	for _, m := range words[1:] {
-		letter := m[:min(1, len(m))]
-		switch {
-		case letter == "" || !strings.Contains("CMLPFRK", letter):
-			return tieBreak{}, fault.Invalid("tie-break %.40q: unknown modifier %.20q", string(c), "/"+m)
-		case !strings.Contains(b.modifiers, letter):
-			return tieBreak{}, fault.Invalid("tie-break %.40q: %s does not take the modifier /%s (%s)", string(c), b.name, letter, b.article)
-		case strings.Contains(seen, letter) || letter == "M" && strings.Contains(seen, "C") || letter == "C" && strings.Contains(seen, "M"):
-			return tieBreak{}, fault.Invalid("tie-break %.40q: modifier %.20q repeats or contradicts another one", string(c), "/"+m)
-		case !b.modify(letter, m[1:]):
-			return tieBreak{}, fault.Invalid("tie-break %.40q: %.20q is no modifier: a number from 1 to %d belongs to /C, /M, /L+, /L- and /K, and none to others",
-				string(c), "/"+m, maxModifier)
+		if err == nil {
+			err = b.modify(c, m)
 		}
-		seen += letter
 	}
+	if err != nil {
+		return tieBreak{}, err
+	}
+	b.low = max(b.low, b.high)
 	if b.name == "BH" && b.fore {
 		b.code = codeNamed("FB")
 	}
 	b.fore = b.fore && b.name != "FB" // FB says so itself
 	return b, nil
+}
+
+// maxModifier is the largest number in a modifier, the number of rounds that a
+// tournament file can hold.
+const maxModifier = 999
+
+// modify applies a modifier of the code: a letter and what follows it.
+func (b *tieBreak) modify(c TieBreak, text string) error {
+	i := slices.IndexFunc(modifiers, func(m modifier) bool { return strings.HasPrefix(text, m.letter) })
+	if i < 0 {
+		return c.refuse(refusal{true, ": unknown modifier %.20q", []any{"/" + text}})
+	}
+	m := modifiers[i]
+	again, fits := m.set(b, text[1:])
+	return c.refuse(
+		refusal{!strings.Contains(b.modifiers, m.letter), ": %s does not take the modifier /%s (%s)",
+			[]any{b.name, m.letter, b.article}},
+		refusal{again, ": modifier %.20q repeats or contradicts another one", []any{"/" + text}},
+		refusal{!fits, ": %.20q is no modifier: a number from 1 to %d belongs to /C, /M, /L+, /L- and /K, " +
+			"and none to others", []any{"/" + text, maxModifier}})
+}
+
+// set takes over what follows the letter, and reports whether the tie-break was modified so
+// before, and whether the text fits.
+func (m modifier) set(b *tieBreak, text string) (again, fits bool) {
+	if m.fact != nil {
+		fact := m.fact(b)
+		again, *fact = *fact, true
+		return again, text == ""
+	}
+	number, sign := m.number(b), 1
+	again = *number != 0 || strings.Contains("CM", m.letter) && b.low+b.high > 0
+	if digits, less := strings.CutPrefix(text, "-"); m.letter == "L" && less {
+		text, sign = digits, -1
+	} else if m.letter == "L" {
+		text = strings.TrimPrefix(text, "+")
+	}
+	n, err := strconv.ParseUint(text, 10, 32)
+	*number = sign * int(n)
+	return again, err == nil && n >= 1 && n <= maxModifier
 }
 
 // article returns the article of C.07 that defines the tie-break, in the numbers of
@@ -234,47 +283,12 @@ func (c TieBreak) article() string {
 	return b.article
 }
 
-// maxModifier is the largest number in a modifier, the number of rounds that a
-// tournament file can hold.
-const maxModifier = 999
-
-// modify applies a modifier and reports whether it makes sense.
-func (b *tieBreak) modify(letter, text string) bool {
-	digits, less := text, false
-	if letter == "L" {
-		if digits, less = strings.CutPrefix(text, "-"); !less {
-			digits = strings.TrimPrefix(text, "+")
-		}
-	}
-	n, err := strconv.ParseUint(digits, 10, 32)
-	if numbered := strings.Contains("CMLK", letter); numbered && (err != nil || n < 1 || n > maxModifier) || !numbered && text != "" {
-		return false
-	}
-	switch letter {
-	case "C":
-		b.low = int(n)
-	case "M":
-		b.low, b.high = int(n), int(n)
-	case "L":
-		if b.limit = int(n); less {
-			b.limit = -b.limit
-		}
-	case "K":
-		b.divisor = int(n)
-	case "P":
-		b.forfeits = true
-	case "F":
-		b.fore = true
-	case "R":
-		b.reversed = true
-	}
-	return true
-}
-
-// codeNamed returns one of the codes.
+// codeNamed returns the code of a name in capital letters, or nil.
 func codeNamed(name string) *code {
-	i := slices.IndexFunc(codes, func(k code) bool { return k.name == name })
-	return &codes[i]
+	if i := slices.IndexFunc(codes, func(k code) bool { return strings.ToUpper(k.name) == name }); i >= 0 {
+		return &codes[i]
+	}
+	return nil
 }
 
 // tieBreak understands a code, which the system must have.
@@ -283,20 +297,24 @@ func (s Rules) tieBreak(c TieBreak) (tieBreak, error) {
 		return other(c, values), nil
 	}
 	b, err := c.parse()
-	edition := s.edition()
-	switch {
-	case err != nil:
+	if err != nil {
 		return b, err
-	case edition < b.since:
-		return b, fault.Invalid("tie-break %s: the edition of %v does not have it, only those since %v (%s)", b.canonical(), edition, b.since, b.article)
-	case s.Teams == nil && (b.teams || b.named != ""):
-		return b, fault.Invalid("tie-break %s is for events of teams (%s): the rules of the standings say nothing of teams", b.canonical(), b.article)
-	case s.Teams != nil && b.single:
-		return b, fault.Invalid("tie-break %s is for individuals, not for teams (%s)", b.canonical(), b.article)
-	case b.swiss && s.RoundRobin && edition >= pairing.FIDE2026:
-		return b, fault.Invalid("tie-break %s: Buchholz must not be used in a round robin since the edition of %v (%s)", b.canonical(), pairing.FIDE2026, b.article)
 	}
-	return b, nil
+	edition, name := s.edition(), b.canonical()
+	switch {
+	case edition < b.since:
+		err = fault.Invalid("tie-break %s: the edition of %v does not have it, only those since %v (%s)",
+			name, edition, b.since, b.article)
+	case s.Teams == nil && (b.teams || b.named != ""):
+		err = fault.Invalid("tie-break %s is for events of teams (%s): the rules of the standings say nothing of teams",
+			name, b.article)
+	case s.Teams != nil && b.single:
+		err = fault.Invalid("tie-break %s is for individuals, not for teams (%s)", name, b.article)
+	case b.swiss && s.RoundRobin && edition >= pairing.FIDE2026:
+		err = fault.Invalid("tie-break %s: Buchholz must not be used in a round robin since the edition of %v (%s)",
+			name, pairing.FIDE2026, b.article)
+	}
+	return b, err
 }
 
 // other makes a tie-break of values that are computed elsewhere.
