@@ -23,7 +23,7 @@ func (s Schedule) must(method string) {
 // inRange reports which number of the schedule is out of range.
 func (s Schedule) inRange() error {
 	if s.Teams < 0 || s.Teams > maxDesigned {
-		return fmt.Errorf("Teams is %d: it can be 0 to %d", s.Teams, maxDesigned)
+		return fmt.Errorf("%d teams: there can be 0 to %d", s.Teams, maxDesigned)
 	}
 	for r, round := range s.Slots {
 		for _, g := range round {
