@@ -177,7 +177,7 @@ func TestErrors(t *testing.T) {
 		{"one is left", lonely(4), pairing.FIDE2018, pairing.ErrNoPairing, `nobody is left for "p1"; "p1" met "p2" (round 1), "p3" (round 3) and "p4" (round 5)`},
 		{"the bye of one", lonelyBarred, pairing.FIDE2018, pairing.ErrNoPairing, `must not have the bye (bye in round 5)`},
 		{"over", over, pairing.FIDE2018, pairing.ErrFinished, "1 planned"},
-		{"nobody", pairing.Tournament{}, pairing.FIDE2026, pairing.ErrFinished, "no player"},
+		{"nobody", pairing.Tournament{}, pairing.FIDE2026, pairing.ErrInvalid, "no players"},
 		{"edition", fieldOf(2), 7, pairing.ErrInvalid, "edition 7"},
 	} {
 		_, err := Pairer{Edition: test.edition}.Pair(context.Background(), test.tournament)

@@ -28,7 +28,7 @@ func manyScores(n int) pairing.Tournament {
 	id := func(i int) pairing.ID { return pairing.ID(fmt.Sprint(i)) }
 	for i := range n {
 		t.Players = append(t.Players, pairing.Player{ID: id(i)})
-		lead := pairing.Points((n - max(i, 1)) * (n - max(i, 1)))
+		lead := pairing.Half * pairing.Points((n-max(i, 1))*(n-max(i, 1)))
 		t.Rounds[0].Adjustments = append(t.Rounds[0].Adjustments, pairing.Adjustment{Player: id(i), Points: lead})
 	}
 	for i := 2; i < n; i++ {

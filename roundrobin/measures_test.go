@@ -195,8 +195,8 @@ func TestOutOfRange(t *testing.T) {
 		}
 	}
 	for says, s := range map[string]Schedule{
-		"-2 teams: it can be 0 to 10000":                          {Teams: -2},
-		"10001 teams: it can be 0 to 10000":                       {Teams: 10_001},
+		"-2 teams: there can be 0 to 10000":                          {Teams: -2},
+		"10001 teams: there can be 0 to 10000":                       {Teams: 10_001},
 		"round 2 has the game 0 - 3, but there are 3 teams":          {Teams: 3, Slots: [][][2]int{{{0, 1}}, {{0, 3}}}},
 		"round 1 has the game -1 - 2, but there are 3 teams":         {Teams: 3, Slots: [][][2]int{{{-1, 2}}}},
 		"round 1 has team 1 against itself":                          {Teams: 3, Slots: [][][2]int{{{1, 1}}}},

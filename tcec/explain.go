@@ -275,7 +275,7 @@ var ruleWords = map[string]string{
 	byDifference: "color.whites",
 	byScore:      "color.score",
 	byPattern:    "color.round",
-	byOrder:      "color.first",
+	byOrder:      "color.pair",
 }
 
 // facts returns what the rules look at in a player.

@@ -148,6 +148,24 @@ func TestKeys(t *testing.T) {
 	}
 }
 
+// TestKeysOnce requires that a catalogue has each key once.
+func TestKeysOnce(t *testing.T) {
+	for _, name := range Languages() {
+		text, err := files.ReadFile("lang/" + name + ".txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for line := range strings.Lines(string(text)) {
+			key, _, ok := strings.Cut(line, " = ")
+			if ok && seen[key] {
+				t.Errorf("%s: %q stands twice", name, key)
+			}
+			seen[key] = true
+		}
+	}
+}
+
 // partial are languages that have a part of the keys.
 var partial = []string{"es"}
 

@@ -30,7 +30,7 @@ func TestMangled(t *testing.T) {
 		}
 		roundTrip(t, f)
 	})
-	if kept == 0 {
+	if kept == 0 && !testing.Short() { // with few draws
 		t.Error("nothing could be read")
 	}
 }
