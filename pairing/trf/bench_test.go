@@ -69,3 +69,26 @@ func BenchmarkWrite(b *testing.B) {
 		})
 	}
 }
+
+// TestAllocations bounds what is allocated for a player of nine rounds.
+func TestAllocations(t *testing.T) {
+	const n, reading, writing = 1000, 10, 13
+	f := open(n, 9)
+	var data bytes.Buffer
+	write := func() {
+		data.Reset()
+		if err := trf.Write(&data, f); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := testing.AllocsPerRun(3, write); got > writing*n {
+		t.Errorf("writing allocates %v times", got)
+	}
+	if got := testing.AllocsPerRun(3, func() {
+		if _, err := trf.Read(bytes.NewReader(data.Bytes())); err != nil {
+			t.Fatal(err)
+		}
+	}); got > reading*n {
+		t.Errorf("reading allocates %v times", got)
+	}
+}

@@ -13,8 +13,9 @@ import (
 // higher ranked.
 type board struct {
 	pairing.Game
-	top, sum pairing.Points
-	number   int
+	top, sum     pairing.Points
+	number       int
+	white, black int // positions
 }
 
 func (a board) compare(b board) int {
@@ -32,18 +33,19 @@ func (f *File) boards(do func(k int, boards []board)) {
 		for _, g := range round.Games {
 			i, j := places.of(g.White), places.of(g.Black)
 			high, low := scores[i]+virtual(t.Players[i], k+1), scores[j]+virtual(t.Players[j], k+1)
+			higher := i
 			if low > high || low == high && j < i {
-				high, low, i = low, high, j
+				high, low, higher = low, high, j
 			}
-			boards = append(boards, board{g, high, high + low, i})
+			boards = append(boards, board{g, high, high + low, higher, i, j})
 		}
 		for _, b := range boards {
 			white, black := t.Scoring.Points(b.Result)
 			if byGamePoints {
 				white, black = b.Points[0], b.Points[1]
 			}
-			scores[places.of(b.White)] += white
-			scores[places.of(b.Black)] += black
+			scores[b.white] += white
+			scores[b.black] += black
 		}
 		do(k, boards)
 		for _, b := range record.Byes(*t, k+1) {
@@ -68,6 +70,9 @@ func (r *reader) orderBoards() {
 		if m.Round != nil && m.Round.Boards != nil {
 			ordered[m.Round.Number] = true
 		}
+	}
+	if len(ordered) >= len(r.file.Tournament.Rounds) {
+		return
 	}
 	r.file.boards(func(k int, boards []board) {
 		if ordered[k+1] || slices.IsSortedFunc(boards, board.compare) {

@@ -61,6 +61,11 @@ func trimBlank(cells []cell) []cell {
 
 // cell reads the cell that begins at a column.
 func (l line) cell(col int) cell {
+	if end := col + 7; l.at == nil && end <= len(l.text) && (end == len(l.text) || l.text[end] == ' ') {
+		if c, ok := usualCell(l.text[col-2 : end]); ok {
+			return c
+		}
+	}
 	opponent := l.id(col)
 	l.blank(col+4, col+6, col+8)
 	color, result := l.letter(col+5), l.letter(col+7)
@@ -87,6 +92,34 @@ func (l line) cell(col int) cell {
 		l.refuse(col+7, "result code %c is for players without an opponent, but %d is entered", e.result, e.opponent)
 	}
 	return e
+}
+
+// usualCell reads a cell that is as most are, in the nine columns from that of a fifth digit on.
+func usualCell(text string) (c cell, ok bool) {
+	if text == "         " {
+		return cell{}, true
+	}
+	if text[5] != ' ' || text[7] != ' ' {
+		return cell{}, false
+	}
+	n, digits := int32(0), text[:5]
+	for len(digits) > 1 && digits[0] == ' ' {
+		digits = digits[1:]
+	}
+	for i := range len(digits) {
+		if digits[i] < '0' || digits[i] > '9' {
+			return cell{}, false
+		}
+		n = 10*n + int32(digits[i]-'0')
+	}
+	c = cell{n, text[6], text[8]}
+	switch c.result {
+	case '1', '=', '0', '+', '-', ' ':
+		return c, n != 0 && c.colored()
+	case 'H', 'F', 'U', 'Z':
+		return c, n == 0 && c.color == '-'
+	}
+	return cell{}, false
 }
 
 // cells writes the cells of a player, ten columns each. A last one without an opponent and a result

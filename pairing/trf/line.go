@@ -159,6 +159,13 @@ func isBlank(c byte) bool { return c == ' ' || c == '\t' }
 // files that are no text, and a form feed before a code makes another code of it. Tabulators are
 // blanks.
 func (l line) printable() {
+	strange := false
+	for i := range len(l.text) {
+		strange = strange || l.text[i] < ' ' || l.text[i] >= 0x7f
+	}
+	if !strange {
+		return
+	}
 	col := 0
 	for _, c := range l.text {
 		switch col++; {

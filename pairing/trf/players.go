@@ -12,12 +12,24 @@ import (
 )
 
 // player handles 001.
-func (r *reader) player(l line) { r.enter(l, parsePlayer) }
+func (r *reader) player(l line) { r.enter(l, r.form.parse) }
+
+// A playerForm reads one player line after the other.
+type playerForm struct {
+	playerRecord
+	columns []field
+}
 
 // parsePlayer reads a player line.
-func parsePlayer(l line) *row {
-	var f playerRecord
-	l.read(f.fields())
+func parsePlayer(l line) *row { return new(playerForm).parse(l) }
+
+// parse reads a player line.
+func (f *playerForm) parse(l line) *row {
+	if f.columns == nil {
+		f.columns = f.fields()
+	}
+	f.playerRecord = playerRecord{}
+	l.read(f.columns)
 	rating, ok := parseInt(f.rating, maxRating)
 	if !ok {
 		l.refuse(49, "%q is no rating", f.rating)

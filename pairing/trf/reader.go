@@ -32,8 +32,9 @@ type reader struct {
 	planned  declaration[int]
 	color    declaration[pairing.Color]
 	kind     declaration[typecode.Type] // 192
-	doubleAt line                       // XXD
-	teams    bool                       // 013
+	form     playerForm
+	doubleAt line // XXD
+	teams    bool // 013
 	ratings  ratings
 
 	records   teamReader

@@ -77,18 +77,37 @@ func parseRemark(l line) (m remark) {
 	text := []byte(l.field(col, l.width()))
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.DisallowUnknownFields()
-	var things map[string]json.RawMessage
-	err := cmp.Or(json.Unmarshal(text, &things), decoder.Decode(&m))
+	err := decoder.Decode(&m)
+	if !json.Valid(text) {
+		err = json.Unmarshal(text, &struct{}{}) // whose error is about all of the text
+	}
 	l.require(err == nil, col, "%v", err)
 	twice, _ := jsonnames.Twice(text, true)
 	l.require(twice == "", col, "there are two values of %q", twice)
-	l.require(len(things) == 1, col, "a remark about %d things: one expected", len(things))
-	var ruling struct{ Players []pairing.ID }
-	if m.Ruling != nil && json.Unmarshal(things["ruling"], &ruling) == nil {
-		l.require(len(ruling.Players) == 2, col, "a ruling on %d players: it can be on two, the second empty for the bye", len(ruling.Players))
+	things := m.things()
+	l.require(things == 1, col, "a remark about %d things: one expected", things)
+	var of struct {
+		Ruling struct{ Players []pairing.ID }
+	}
+	if m.Ruling != nil && json.Unmarshal(text, &of) == nil {
+		n := len(of.Ruling.Players)
+		l.require(n == 2, col, "a ruling on %d players: it can be on two, the second empty for the bye", n)
 	}
 	m.at = l
 	return m
+}
+
+// things returns the number of things that a remark is about.
+func (m *remark) things() (n int) {
+	for _, there := range []bool{
+		m.Event != nil, m.Player != nil, m.Round != nil, m.Game != nil,
+		m.Absence != nil, m.Ruling != nil, m.Correction != nil, m.Revision != nil,
+	} {
+		if there {
+			n++
+		}
+	}
+	return n
 }
 
 // remark writes a remark. What is beyond ASCII, all of it in strings, is escaped, so that no change
@@ -226,14 +245,15 @@ func (r *reader) applyRound(l line, m *roundRemark) {
 	if n := len(round.Games); len(m.Boards) != n || points > 0 && points != n || results > 0 && results != n {
 		l.refuse(5, "round %d has %d games, but the remark %d", m.Number, n, len(m.Boards))
 	}
-	byWhite := make(map[pairing.ID]pairing.Game, len(round.Games))
-	for _, g := range round.Games {
-		byWhite[g.White] = g
+	games, byWhite := slices.Clone(round.Games), make(map[pairing.ID]int, len(round.Games))
+	for i, g := range games {
+		byWhite[g.White] = i
 	}
 	for i, id := range m.Boards {
-		g, there := byWhite[id]
+		at, there := byWhite[id]
 		l.require(there, 5, "round %d: player %q has no game with White, or two", m.Number, id)
 		delete(byWhite, id)
+		g := games[at]
 		if points > 0 {
 			g.Points = m.Points[i]
 		}

@@ -23,12 +23,15 @@ type Change struct {
 // Repair reads a tournament report as [Read] does, mends what can be mended, and lists what
 // it did, by line. The file, once written, is read without an error.
 //
-//   - A game that only one of the two players has, or against nobody, becomes a bye worth its
-//     points. A missing colour, or the second of two that are the same, is the opposite of the
-//     other one; a missing result follows from the other one, and two that contradict each
-//     other are blank.
-//   - A field that is not understood is blank.
-//     A player without a number, or with that of somebody else, gets the lowest free one.
+//   - A game stands in the entries of two players and counts in the points of both. Where most of
+//     that agrees, the rest is mended: a missing entry or result follows from the opponent's, and a
+//     wrong opponent or number from who names the player. A game that the opponent's points deny,
+//     or against nobody, becomes a bye worth its points. A missing colour, or one of two that are
+//     the same, is the opposite of the other one. Results that contradict each other are blank if
+//     the points do not decide.
+//   - Where blanks are missing or too many, a line is read by its fields. A field that is not
+//     understood is blank. A player without a number, or with that of somebody else, gets the
+//     lowest free one. A line that opponents name is a player's though its code is wrong.
 //   - In a round that is blank for everybody all were absent.
 //   - Points are those that the results give; ranks that contradict them are left out.
 //   - Another line with an error is left out.
@@ -62,6 +65,7 @@ func Repair(r io.Reader) (*File, []Change, error) {
 			if err != nil {
 				return nil, nil, err
 			}
+			m.lowered(data, text.String())
 			slices.SortStableFunc(m.list, func(a, b Change) int { return a.Line - b.Line })
 			return f, m.list, nil
 		}
@@ -71,6 +75,27 @@ func Repair(r io.Reader) (*File, []Change, error) {
 		}
 		m.dropped[at.Line] = at.Text
 	}
+}
+
+// lowered lists the points that are fewer in the written file, unless that is listed already.
+func (m *mender) lowered(data, written string) {
+	players := func(data string, do func(l line, p *row)) {
+		for no, text := range rawLines(data) {
+			l := newLine(no, text, &western)
+			if l.code() == "001" && readPlayer(l) == nil {
+				do(l, parsePlayer(l))
+			}
+		}
+	}
+	now := map[int]amount{}
+	players(written, func(_ line, p *row) { now[p.id] = p.points })
+	players(data, func(l line, p *row) {
+		was, q := l.trimmed(80, 84), now[p.id]
+		listed := func(c Change) bool { return c.Line == l.no }
+		if q.there && p.points.there && q.Points < p.points.Points && !slices.ContainsFunc(m.list, listed) {
+			m.add(l.no, was, "%v points, which the results give player %d", q, p.id)
+		}
+	})
 }
 
 // A mender mends what a reader cannot take, and lists what it does.
@@ -110,6 +135,7 @@ const (
 
 // line returns a line that can be read, and whether there is one.
 func (m *mender) line(r *reader, l line) (line, bool) {
+	l = m.code(l)
 	visible := strings.Map(func(c rune) rune {
 		if isControl(c) {
 			return ' '

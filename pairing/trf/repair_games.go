@@ -55,6 +55,11 @@ func (r *reader) mendGames() {
 			}
 		}
 	}
+	for _, p := range r.rows {
+		for column := 1; m.file.Double && column <= len(p.cells); column += 2 {
+			m.halves(p, column)
+		}
+	}
 }
 
 // worth returns what an entry is worth, and whether that is known.
@@ -186,8 +191,14 @@ func (m *gameMender) agree(p *row, round int) {
 	c, d := p.cell(round), q.cell(round)
 	unplayed := func(c cell) bool { return c.result == '+' || c.result == '-' }
 	if c.color == d.color && c.colored() {
-		d.color = other(c.color)
-		m.set(q, round, d, "players %d and %d have the same colour", p.id, q.id)
+		const why = "players %d and %d have the same colour"
+		if m.twin(p, q, round) == c.color { // of the two games of a round
+			c.color = other(c.color)
+			m.set(p, round, c, why, p.id, q.id)
+		} else {
+			d.color = other(c.color)
+			m.set(q, round, d, why, p.id, q.id)
+		}
 	} else if !unplayed(c) || !unplayed(d) {
 		if !c.colored() {
 			c.color = cmp.Or(map[byte]byte{'w': 'b', 'b': 'w'}[d.color], 'w')
@@ -202,6 +213,36 @@ func (m *gameMender) agree(p *row, round int) {
 		return
 	}
 	m.decide(p, q, round)
+}
+
+// halves makes the byes in the two columns of a double round the same: the one that is worth
+// more, unless the points bear out the other.
+func (m *gameMender) halves(p *row, column int) {
+	c, d := p.cell(column), p.cell(column+1)
+	if c == d || c.opponent != 0 || d.opponent != 0 {
+		return
+	}
+	const why = "the other column has another bye"
+	first, _ := m.worth(c)
+	second, _ := m.worth(d)
+	left, told := m.left(p, column+1)
+	if c.blank() || !d.blank() && second > first && !(told && left == first) {
+		m.set(p, column, d, why)
+	} else {
+		m.set(p, column+1, c, why)
+	}
+}
+
+// twin returns the colour of a player in the other game of a double round, 0 if there is none.
+func (m *gameMender) twin(p, q *row, column int) byte {
+	if !m.file.Double {
+		return 0
+	}
+	c, d := p.cell((column-1)^1+1), q.cell((column-1)^1+1)
+	if int(c.opponent) != q.id || !c.colored() || c.color == d.color {
+		return 0
+	}
+	return c.color
 }
 
 // decide finds the result of a game whose entries do not go together: the one for which most of

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -96,6 +97,41 @@ func (m *mender) record(l line) line {
 		return moved
 	}
 	return l
+}
+
+// code returns a line with the code that is meant, if another one stands there: that of a player whom
+// opponents name and no line has, or a type of tournament (192) with blanks in it.
+func (m *mender) code(l line) line {
+	if whole := strings.ReplaceAll(l.field(4, l.width()), " ", ""); l.code() == typeCode {
+		none := typecode.Type{}
+		if typecode.Parse(l.trimmed(4, l.width())) == none && typecode.Parse(whole) != none {
+			m.add(l.no, l.text, "%s %s: blanks stood in it", typeCode, whole)
+			return newLine(l.no, typeCode+" "+whole, &western)
+		}
+	}
+	const player = "001"
+	rest, same := "", 0
+	for i := range min(len(player), len(l.text)) {
+		if l.text[i] == player[i] {
+			same++
+		}
+	}
+	if code := l.field(1, 4); strings.ReplaceAll(code, " ", "") == player && l.char(4) != ' ' {
+		rest = l.field(5, l.width())
+	} else if same == len(player)-1 && l.code() != player {
+		rest = l.field(4, l.width())
+	}
+	meant := newLine(l.no, player+rest, &western)
+	if rest == "" || readPlayer(meant) != nil {
+		return l
+	}
+	p := parsePlayer(meant)
+	if m.taken[player][p.id] || m.support(p, p.id) == 0 {
+		return l
+	}
+	m.taken[player][p.id] = true
+	m.add(l.no, l.text, "%s: the opponents name player %d, who has no line", meant.text, p.id)
+	return meant
 }
 
 // A claim is that of a player to have met somebody in a round.

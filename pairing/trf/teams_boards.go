@@ -259,7 +259,7 @@ func (w *writer) copyRound(k int) {
 			continue
 		}
 		if c := cells[k]; c.opponent == 0 && strings.ContainsRune("UFH", rune(c.result)) {
-			if i, known := w.index.Find(w.teamOf[id]); !known || w.cell(i, k+1).result != c.result {
+			if i, known := w.index.Find(w.teamOf[id]); !known || w.cell(i, k+1).opponent == 0 && w.cell(i, k+1).result != c.result {
 				continue
 			}
 		}

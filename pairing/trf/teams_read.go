@@ -194,6 +194,10 @@ func (r *reader) checkTeams() {
 		if points, unknown := r.games.memberPoints(m.cells); m.points.there && points != m.points.Points && points+unknown != m.points.Points {
 			r.note(m.line, 81, "player %d has %v points, but the results give %v", m.id, m.points, points)
 		}
+		if points, _ := r.games.memberPoints(m.cells); r.mend != nil && m.points.there && points != m.points.Points {
+			was := r.mend.was(m.line, 80, 84)
+			r.mend.add(m.line.no, was, "%v points, which the results give player %d", points, m.id)
+		}
 	}
 }
 
