@@ -23,7 +23,7 @@ var criteriaTests = []struct{ name, want, without, why string }{
 	{"C7-number", "10-4 3-2 5-1 8-7 9-6", "2-6 3-1 5-4 7-10 8-9",
 		"Bracket 2 (1.5): in the other round, after these downfloaters (4) the next bracket would leave over 3 players, instead of 1 (C7)."},
 	{"C7-scores", "1-4 2-6 5-3", "1-3 4-6 5-2",
-		"Bracket 3 (1.0): in the other round, after these downfloaters (6 and 5) the next bracket would leave over a player with 1.5 points, instead of one with 1.0 (C7)."},
+		"Bracket 3 (1.0): in the other round, after these downfloaters (6 and 5) the next bracket would leave over a player with 1.5 points, instead of one with 1.0 after 6 and 1 (C7)."},
 	{"C8", "2-3 4-1", "1-3 2-4",
 		"Bracket 2 (0.5): in the other round, 1 player (1) would not get the preferred colour, instead of 0 (C8)."},
 }

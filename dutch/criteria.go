@@ -323,12 +323,13 @@ func nextBracket(c *verdict.Contrast) words.Message {
 	for x[at] == y[at] {
 		at++
 	}
-	return words.Say("next.higher", "theirs", words.Points(y[at]), "ours", words.Points(x[at]), "who", c.Who())
+	return words.Say("next.higher", "theirs", words.Points(y[at]), "ours", words.Points(x[at]), "who", c.Who(), "whose", c.Whose())
 }
 
 // unplayed is 2026 C9.
 func unplayed(c *verdict.Contrast) words.Message {
-	return words.Say("bye.unplayed", "who", c.Called(c.Their.Floaters...), "n", c.Theirs.Compared[0], "m", c.Ours.Compared[0])
+	return words.Say("bye.unplayed", "who", c.Called(c.Their.Floaters...), "n", c.Theirs.Compared[0], "m", c.Ours.Compared[0],
+		"whose", c.Called(c.Stage.Ours.Floaters...))
 }
 
 func higherScored(s seat) bool { return s.higher }

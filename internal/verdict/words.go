@@ -83,6 +83,9 @@ func (c *Criterion) holders(shares []Share, amount int, in Candidate) (who []Sha
 // Who names those who contribute to theirs.
 func (x *Contrast) Who() []any { return x.called(x.Theirs.Shares) }
 
+// Whose names those who contribute to ours.
+func (x *Contrast) Whose() []any { return x.called(x.Ours.Shares) }
+
 // called names players, with what is to be said of them.
 func (x *Contrast) called(shares []Share) (list []any) {
 	for _, s := range shares {

@@ -30,7 +30,7 @@ func TestWorked(t *testing.T) {
 		{"6", elo, "2", "6", "Bracket 2 (0.5): if 2 met 6, all criteria would tie, and in the second shift 4 would change subgroup before 2 (D.2)."},
 		{"7", old, "4", "5", "If 4 met 5, there would be no complete legal round: 1 and 3 would have no possible opponent (A.9)."},
 		{"8", elo, "1", "3", "Bracket 1 (2.5): if 1 met 3, an upfloater (6) would come from 2.0 points below, instead of 1.0 (3) (C.6)."},
-		{"9", now, "7", "", "Bracket 4 (1.0): if 7 had the bye, 7 would have the bye with 1 unplayed round, instead of 0 (C9)."},
+		{"9", now, "7", "", "Bracket 4 (1.0): if 7 had the bye, 7 would have the bye with 1 unplayed round, instead of 0 (5) (C9)."},
 		// The same positions by the editions in force.
 		{"6", dubov.Pairer{}, "2", "6", "Bracket 2 (0.5): if 2 met 6, all criteria would tie, and in the second shift 4 would change subgroup before 2 (4.3)."},
 		{"8", dubov.Pairer{}, "1", "3", "Bracket 1 (2.5): if 1 met 3, an upfloater (6) would come from 2.0 points below, instead of 1.0 (3) (2.3.2)."},
