@@ -179,7 +179,12 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 	return list
 }
 
-// beforeBye says of everybody who comes before the one with the bye why they do not have it.
+// weighed is of how many of those who come before the one with the bye, and whom nothing bars
+// by itself, the round with their bye is paired.
+const weighed = 16
+
+// beforeBye says of everybody who comes before the one with the bye why they do not have it;
+// of those of whom it takes another round to say so, of the first ones.
 func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	if r.Before == nil {
 		return nil
@@ -192,10 +197,14 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 		}
 		return list
 	}
+	rounds := 0
 	for _, i := range r.Before(bye) {
 		if against := r.violations(i, i); len(against) > 0 {
 			v, because := r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: against}, question{})
 			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: against[0].Article, Words: explain.Message(because)})
+			continue
+		}
+		if rounds++; rounds > weighed {
 			continue
 		}
 		v, because := r.whyNot(question{about: aBye, players: r.IDs([]int{i})})
