@@ -104,10 +104,7 @@ func halfUp(n int) int { return (n + 1) / 2 }
 // that round 1 is paired from. It returns the same answer before and after that
 // round.
 func rankedForRoundOne(t pairing.Tournament) []bool {
-	if len(t.Rounds) > 0 {
-		t = record.Before(t, 1) // players without an entry become absentees
-	}
-	absent := record.Absent(t, 1)
+	absent := record.Absent(record.Before(t, 1), 1) // players without an entry have become absentees
 	ranked := make([]bool, len(t.Players))
 	for i, p := range t.Players {
 		_, away := absent[p.ID]
