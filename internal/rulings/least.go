@@ -3,6 +3,7 @@ package rulings
 import (
 	"context"
 	"math/big"
+	"math/bits"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -108,6 +109,8 @@ func (g *graph) least(pairs, meeting []couple) []couple {
 // of them meet, and if they would not meet anyway n² more, and as much as their places are apart.
 // There are n/2 pairs at most, so that what is less never adds up to what is more. Of those who would
 // meet anyway, the pairs at the top boards come first: each costs more than all that follow.
+// All edges are listed, so that the memory grows with the square of the number of players. That a
+// round has none of the pairs is found without a list: only where some have to meet is it made.
 func (g *graph) narrow(s *blossom.Successive, watched relation, meeting []couple) {
 	usual := g.relate(make(relation, g.n), meeting)
 	n := int64(g.n)
@@ -128,5 +131,47 @@ func (g *graph) narrow(s *blossom.Successive, watched relation, meeting []couple
 			cost[[2]int{min(u, v), max(u, v)}] = 1 << (boards - 1 - k)
 		}
 		s.Narrow(func(u, v int) int64 { return cost[[2]int{u, v}] })
+	}
+	g.decide(s, func(u, v int) bool { return watched.has(u, v) && !usual.has(u, v) })
+}
+
+// decide decides between sets of pairs that are equally good so far: who is in one of the others is
+// as low in the field as possible, and then meets who is as high as possible. How many there are of
+// the others is known, and after the first part so is who is in one.
+func (g *graph) decide(s *blossom.Successive, other func(u, v int) bool) {
+	const most = 60 // bits of one number
+	in := func(v int) bool { return other(v, s.Mate(v)) }
+	all := make([]int, g.n)
+	for v := range all {
+		all[v] = v
+	}
+	if !slices.ContainsFunc(all, in) {
+		return
+	}
+	for players := range slices.Chunk(all, most) {
+		bit := make([]int64, g.n)
+		for k, v := range players {
+			bit[v] = 1 << (most - 1 - k)
+		}
+		s.Narrow(func(u, v int) int64 {
+			if !other(u, v) {
+				return 0
+			}
+			return bit[u] + bit[v]
+		})
+	}
+	width := bits.Len(uint(g.n)) // of the place of an opponent
+	upper := slices.DeleteFunc(all, func(v int) bool { return !in(v) })
+	for players := range slices.Chunk(upper, most/width) {
+		unit := make([]int64, g.n)
+		for k, v := range players {
+			unit[v] = 1 << (width * (most/width - 1 - k))
+		}
+		s.Narrow(func(u, v int) int64 {
+			if !other(u, v) {
+				return 0
+			}
+			return unit[u]*int64(v) + unit[v]*int64(u)
+		})
 	}
 }

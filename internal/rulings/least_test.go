@@ -42,9 +42,11 @@ func TestLeast(t *testing.T) {
 		}
 		usual := rounds[rng.IntN(len(rounds))]
 		meeting = slices.DeleteFunc(slices.Clone(pairs), func(c couple) bool { return !slices.Contains(usual, c) })
-		pairs = append(pairs, couple{"0", "nobody"}) // who is absent
+		pairs = append(pairs, couple{"0", "nobody"})  // who is absent
+		present := append(slices.Clip(f.Present), "") // the bye comes last
 		price := func(stay []couple) []int {
-			list := make([]int, 3+len(meeting))
+			list := make([]int, 3+len(meeting)+2*(n+n%2))
+			players, opponents := list[3+len(meeting):][:n+n%2], list[3+len(meeting)+n+n%2:]
 			for _, c := range stay {
 				list[0]++
 				if k := slices.Index(meeting, c); k >= 0 {
@@ -52,8 +54,9 @@ func TestLeast(t *testing.T) {
 					continue
 				}
 				list[1]++
-				a, b := slices.Index(f.Present, c[0]), slices.Index(f.Present, c[1])
+				a, b := slices.Index(present, c[0]), slices.Index(present, c[1])
 				list[2] += max(a-b, b-a)
+				players[a], players[b], opponents[a], opponents[b] = 1, 1, b, a
 			}
 			return list
 		}

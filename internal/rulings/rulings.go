@@ -15,7 +15,10 @@
 // Which of them stay: of several sets as many as possible are pairs that would meet
 // anyway, and the others are of players close to each other in the order of the field.
 // Then the boards of the round that the rules prescribe are gone through from the top: a
-// pair stays where the least number cannot be had without it.
+// pair stays where the least number cannot be had without it. Last, the players of the other pairs
+// that stay are as low in the field as possible: from the top, a player is in one only where
+// that cannot be helped. If these players can be paired in several ways, each from the top
+// meets the highest one possible.
 //
 // # Avoid
 //
