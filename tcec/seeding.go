@@ -1,6 +1,9 @@
 package tcec
 
-import "math/rand/v2"
+import (
+	"fmt"
+	"math/rand/v2"
+)
 
 // GroupSeeding returns the order of seeds for n players listed by strength. Entry k is the
 // index in that list of the player with seed k+1. The players are divided into groups by
@@ -8,8 +11,12 @@ import "math/rand/v2"
 // each group in turn, then to the second best, and so on.
 //
 // The number of groups should be even. 0 or less means n/7, rounded to the nearest even
-// number, up if there are two, but at least 2. GroupSeeding panics if n is negative.
+// number, up if there are two, but at least 2. GroupSeeding panics if n is negative or above 2^24.
+//
+// The rules name equal-distance seeding without a procedure. It is read as GroupSeeding(n, 2):
+// the best player is followed by the best of the lower half, and so on.
 func GroupSeeding(n, groups int) []int {
+	checkPlayers("GroupSeeding", n)
 	// The example of the rules, "11 players into 4 groups: Groups A-C have 4 players and D has
 	// 3", counts 15. By the rule that it illustrates they have 3, 3, 3 and 2.
 	if groups <= 0 {
@@ -34,8 +41,9 @@ func GroupSeeding(n, groups int) []int {
 }
 
 // RandomSeeding returns a random order of n players in the form of [GroupSeeding]. The same
-// seed returns the same order on every platform. It panics if n is negative.
+// seed returns the same order on every platform. It panics if n is negative or above 2^24.
 func RandomSeeding(n int, seed uint64) []int {
+	checkPlayers("RandomSeeding", n)
 	seeds := make([]int, n)
 	for i := range seeds {
 		seeds[i] = i
@@ -46,6 +54,14 @@ func RandomSeeding(n int, seed uint64) []int {
 		seeds[i], seeds[j] = seeds[j], seeds[i]
 	}
 	return seeds
+}
+
+// checkPlayers panics if a list cannot have n players.
+func checkPlayers(function string, n int) {
+	const most = 1 << 24
+	if n < 0 || n > most {
+		panic(fmt.Sprintf("tcec.%s: n = %d players, which must be 0 to %d", function, n, most))
+	}
 }
 
 // below draws a number from 0 to n-1, each as likely as any other. The output of the
