@@ -479,7 +479,7 @@ func ExampleTournament_storing() {
 	round, err := reloaded.Pair(context.Background())
 	fmt.Println(round.Byes, err)
 	// Output:
-	// {"system":{"system":"dutch","edition":2026},"tournament":{"players":[{"id":"Ann","rating":2100},{"id":"Bob"}],"rounds":[{"games":[{"white":"Ann","black":"Bob","result":"draw"}]}],"absences":[{"player":"Ann","from":2,"to":2,"points":0.5}]}}
+	// {"version":1,"system":{"system":"dutch","edition":2026},"tournament":{"players":[{"id":"Ann","rating":2100},{"id":"Bob"}],"rounds":[{"games":[{"white":"Ann","black":"Bob","result":"draw"}]}],"absences":[{"player":"Ann","from":2,"to":2,"points":0.5}]}}
 	// [{Ann 0.5 false 0.0} {Bob 1.0 true 0.0}] <nil>
 }
 

@@ -1,166 +1,70 @@
 package pairing
 
 import (
-	"bytes"
-	"cmp"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
-	"github.com/seed22f6c9b8/pairings/internal/jsonnames"
+	"github.com/seed22f6c9b8/pairings/internal/strict"
 )
 
 // UnmarshalJSON reads the form that encoding/json writes. It replaces t and does not write
-// into its memory. Unknown names are an error.
-func (t *Tournament) UnmarshalJSON(data []byte) error {
-	if string(data) == "null" { // no value, as everywhere in encoding/json
-		return nil
-	}
-	if !utf8.Valid(data) { // encoding/json would replace what is not
-		return invalid("the tournament is not in UTF-8")
-	}
-	type plain Tournament
-	var read struct {
-		plain
-		Rounds  []round  `json:"rounds"` // in the place of those of plain
-		Rulings []ruling `json:"rulings"`
-	}
-	if err := strictly(data, &read, "a tournament"); err != nil {
-		return err
-	}
-	rounds, err := recorded(read.Rounds, read.Players)
-	if err != nil {
-		return err
-	}
-	*t = Tournament(read.plain)
-	t.Rounds = rounds
-	for _, r := range read.Rulings {
-		r.Ruling.Players = r.Players
-		t.Rulings = append(t.Rulings, r.Ruling)
-	}
-	return nil
-}
-
-// strictly reads JSON into a value, and refuses names that it does not know or that stand twice.
-func strictly(data []byte, to any, what string) error {
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	err := decoder.Decode(to)
-	var known *Error
-	var kind *json.UnmarshalTypeError
-	switch {
-	case err == nil:
-		if path, _ := jsonnames.Twice(data[:decoder.InputOffset()], true); path != "" {
-			return invalid("JSON: there are two values of %q", path)
-		}
-		return nil
-	case errors.As(err, &known):
-		known.Kind = ErrInvalid
-		return known
-	case errors.As(err, &kind):
-		kind.Field = embedded.Replace(kind.Field)
-		return &Error{Kind: ErrInvalid, Text: fmt.Sprintf("JSON: %s cannot be a JSON %s", cmp.Or(kind.Field, what), kind.Value), Err: err}
-	}
-	return &Error{Kind: ErrInvalid, Text: err.Error(), Err: err}
-}
+// into its memory. Unknown names are an error. Line and column of an error count from the
+// beginning of the tournament.
+func (t *Tournament) UnmarshalJSON(data []byte) error { return read(data, t, "a tournament") }
 
 // UnmarshalJSON reads a round of a tournament.
-func (r *Round) UnmarshalJSON(data []byte) error {
-	var read round
-	if err := strictly(data, &read, "a round"); err != nil || string(data) == "null" {
-		return err
-	}
-	rounds, err := recorded([]round{read}, nil)
-	if err == nil {
-		*r = rounds[0]
-	} else {
-		err.(*Error).Round = 0
-	}
-	return err
-}
+func (r *Round) UnmarshalJSON(data []byte) error { return read(data, r, "a round") }
 
 // UnmarshalJSON reads a game of a round.
-func (g *Game) UnmarshalJSON(data []byte) error {
-	var read game
-	if err := strictly(data, &read, "a game"); err != nil || string(data) == "null" {
-		return err
-	}
-	rounds, err := recorded([]round{{Games: []game{read}}}, nil)
-	if err == nil {
-		*g = rounds[0].Games[0]
-	} else {
-		err.(*Error).Round = 0
-	}
-	return err
-}
+func (g *Game) UnmarshalJSON(data []byte) error { return read(data, g, "a game") }
 
-// A round is a [Round] to be read, a game a [Game], a ruling a [Ruling]: encoding/json
-// would drop a third one of two points or players.
-type (
-	plainRound Round
-	plainGame  Game
-	round      struct {
-		plainRound
-		Games []game `json:"games"`
+// read replaces a value by what the data say. Null is no value, as everywhere in encoding/json.
+func read[T any](data []byte, to *T, what string) error {
+	if string(data) == "null" {
+		return nil
 	}
-	game struct {
-		plainGame
-		Points []Points `json:"points"`
+	var value T
+	if err := strict.Read(data, &value); err != nil {
+		e := err.(*strict.Error)
+		line, column := strict.Place(data, e.Offset)
+		return &Error{Kind: ErrInvalid, Line: line, Column: column, Text: e.Of(what), Err: e.Err}
 	}
-	ruling struct {
-		Ruling
-		Players pair `json:"players"`
-	}
-)
-
-// embedded takes out of the path to a field what embeds it.
-var embedded = strings.NewReplacer("plain.", "", "plainRound.", "", "plainGame.", "", "Ruling.", "")
-
-// recorded returns the rounds that were read. What is nil stays nil.
-func recorded(read []round, players []Player) (rounds []Round, err error) {
-	if read != nil {
-		rounds = make([]Round, len(read))
-	}
-	for i, r := range read {
-		if rounds[i] = Round(r.plainRound); r.Games != nil {
-			rounds[i].Games = make([]Game, len(r.Games))
-		}
-		for k, g := range r.Games {
-			if g.Points != nil && len(g.Points) != 2 {
-				name := Tournament{Players: players}.quoted()
-				return nil, invalid("game %s - %s: game points are two numbers, not %d", name(g.White), name(g.Black), len(g.Points)).in(i+1).about(g.White, g.Black)
-			}
-			copy(g.plainGame.Points[:], g.Points)
-			rounds[i].Games[k] = Game(g.plainGame)
-		}
-	}
-	return rounds, nil
-}
-
-// A pair is two players.
-type pair [2]ID
-
-// UnmarshalJSON takes two players, and nothing else: encoding/json drops a third one.
-func (p *pair) UnmarshalJSON(data []byte) error {
-	var list []ID
-	if err := json.Unmarshal(data, &list); err != nil {
-		return err
-	}
-	if len(list) != 2 {
-		return invalid("a ruling on %d players: it can be on two", len(list))
-	}
-	*p = pair(list)
+	*to = value
 	return nil
 }
+
+// unquoted reads a JSON string by a method. Null is no value.
+func unquoted(data []byte, what string, read func(text []byte) error) error {
+	var text *string
+	switch err := json.Unmarshal(data, &text); {
+	case err != nil:
+		return mistyped("%.40s is no %s: it is a JSON string", data, what)
+	case text == nil:
+		return nil
+	}
+	return read([]byte(*text))
+}
+
+// UnmarshalJSON reads a word as UnmarshalText does.
+func (d *Decision) UnmarshalJSON(data []byte) error {
+	return unquoted(data, "decision", d.UnmarshalText)
+}
+
+// UnmarshalJSON reads a word as UnmarshalText does.
+func (c *Color) UnmarshalJSON(data []byte) error { return unquoted(data, "colour", c.UnmarshalText) }
+
+// UnmarshalJSON reads a word as UnmarshalText does.
+func (r *Result) UnmarshalJSON(data []byte) error { return unquoted(data, "result", r.UnmarshalText) }
 
 // UnmarshalText accepts the constants only.
 func (d *Decision) UnmarshalText(text []byte) error {
-	if *d = Decision(text); !d.known() {
+	read := Decision(text)
+	if !read.known() {
 		return mistyped("%.40q is no decision: it can be required, forbidden, apart or avoid", text)
 	}
+	*d = read
 	return nil
 }
 

@@ -13,8 +13,8 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/jsonnames"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/strict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -26,11 +26,12 @@ const byteOrderMark = "\ufeff"
 
 // A document is an event as JSON, which programs in any language store:
 //
-//	{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1"}, …], "rounds": […]}}
+//	{"version": 1, "system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1"}, …], "rounds": […]}}
 //
 // It holds everything that a tournament file holds. A tournament alone, which has a list of
 // players, is read as one that says no more.
 type document struct {
+	Version    int                `json:"version"`             // of this form
 	System     *Config            `json:"system,omitempty"`    // nil: not said
 	Name       string             `json:"name,omitempty"`      // of the event (012)
 	Start      string             `json:"start,omitempty"`     // its first day (042); it decides on editions
@@ -227,7 +228,7 @@ func (e Event) MarshalJSON() ([]byte, error) {
 		return nil, err
 	}
 	d := document{
-		Name: e.Name, Start: e.Start,
+		Version: version, Name: e.Name, Start: e.Start,
 		Lineups: boardsOf(f.Teams, len(e.Tournament.Rounds)), Teams: e.Standings.Teams,
 		Tournament: e.Tournament, Players: f.Players, Lines: otherLines(f), TRF2026: f.TRF2026,
 	}
@@ -269,95 +270,53 @@ func report(f *trf.File) (string, error) {
 	return text.String(), err
 }
 
+// version is the version of the documents that this package writes and reads.
+const version = 1
+
 // decode reads the JSON.
 func decode(data []byte) (*document, error) {
-	if err := onlyValue(data); err != nil {
-		return nil, err
+	var players, tournament bool
+	for _, n := range strict.Names(data) {
+		switch {
+		case strings.EqualFold(n.Text, "version"):
+			if err := readable(n.Value); err != nil {
+				return nil, fault.At(data, n.At, err.Error())
+			}
+		case n.Text == "players":
+			players = n.Value[0] == '['
+		case n.Text == "tournament":
+			tournament = string(n.Value) != "null"
+		}
 	}
 	var d document
-	if alone(data) {
-		return &d, value(data, json.NewDecoder(bytes.NewReader(data)), "tournament", &d.Tournament)
+	var to any = &d
+	if players && !tournament { // a tournament alone
+		to, tournament = &d.Tournament, true
 	}
-	var tournament *pairing.Tournament
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.Token() // the brace
-	targets := map[string]any{"system": &d.System, "name": &d.Name, "start": &d.Start, "lineups": &d.Lineups, "teams": &d.Teams, "standings": &d.Standings, "tournament": &tournament,
-		"players": &d.Players, "lines": &d.Lines, "trf_2026": &d.TRF2026, "report": &d.Report}
-	for decoder.More() {
-		token, _ := decoder.Token()
-		key := token.(string)
-		target, known := targets[key]
-		if known && target == nil {
-			return nil, positioned(data, decoder.InputOffset()-int64(len(key)+2)+1, fmt.Errorf("there are two values of %q", key))
+	if err := strict.Read(data, to); err != nil {
+		var wrong *strict.Error
+		errors.As(err, &wrong)
+		text := wrong.Of("the document")
+		if to == any(&d) && wrong.Unknown != "" && wrong.Path == "" {
+			text = fmt.Sprintf("%.40q is no part of a tournament: %s", wrong.Unknown, expected)
 		}
-		targets[key] = nil
-		if !known {
-			written, _ := json.Marshal(key)
-			return nil, positioned(data, decoder.InputOffset()-int64(len(written))+1, fmt.Errorf("%.40q is no part of a tournament: %s", key, expected))
-		}
-		if err := value(data, decoder, key, target); err != nil {
-			return nil, err
-		}
+		return nil, fault.At(data, wrong.Offset, text)
 	}
-	if tournament == nil {
-		return nil, positioned(data, 0, errors.New("no tournament: "+expected))
+	if !tournament {
+		return nil, fault.At(data, 0, "no tournament: "+expected)
 	}
-	d.Tournament = *tournament
 	return &d, nil
 }
 
-// alone reports whether an object of JSON is a tournament and not a document.
-func alone(data []byte) bool {
-	var parts map[string]json.RawMessage
-	err := json.Unmarshal(data, &parts)
-	return err == nil && parts["tournament"] == nil && bytes.HasPrefix(parts["players"], []byte("["))
-}
-
-// onlyValue checks that the data are one value of JSON.
-func onlyValue(data []byte) error {
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	var whole json.RawMessage
-	var syntax *json.SyntaxError
-	switch err := decoder.Decode(&whole); {
-	case errors.As(err, &syntax):
-		return positioned(data, syntax.Offset, err)
-	case err != nil:
-		return positioned(data, int64(len(data))+1, err)
-	}
-	at := decoder.InputOffset() + 1
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return positioned(data, at, errors.New("more follows after the tournament"))
-	}
-	return nil
-}
-
-// value reads what follows a name in JSON that is known to be well-formed.
-func value(data []byte, decoder *json.Decoder, name string, target any) error {
-	var raw json.RawMessage
-	if err := decoder.Decode(&raw); err != nil {
-		return err
-	}
-	begin := decoder.InputOffset() - int64(len(raw)) + 1
-	ids := name == "players" || name == "lineups" // which can differ in capitals alone
-	if path, at := jsonnames.Twice(raw, !ids); path != "" {
-		return positioned(data, begin+int64(at), fmt.Errorf("there are two values of %q", name+"."+path))
-	}
-	strict := json.NewDecoder(bytes.NewReader(raw))
-	strict.DisallowUnknownFields()
-	err := strict.Decode(target)
-	if err == nil {
+// readable returns an error unless this package reads documents of a version, as JSON. A later
+// one says so first: what else it has, nobody knows.
+func readable(said []byte) error {
+	n := json.Number(said)
+	switch v, err := n.Int64(); {
+	case err == nil && v == version || string(said) == "null":
 		return nil
+	case err == nil && v > version:
+		return fmt.Errorf("the document is of version %d; this reads version %d", v, version)
 	}
-	var kind *json.UnmarshalTypeError
-	if errors.As(err, &kind) {
-		return positioned(data, begin+kind.Offset-1, fmt.Errorf("%s cannot be a JSON %s", strings.TrimSuffix(name+"."+kind.Field, "."), kind.Value))
-	}
-	return positioned(data, begin, errors.New(strings.TrimPrefix(detail(err), "json: ")))
-}
-
-// positioned returns an error with line and column; the offset counts from 1.
-func positioned(data []byte, offset int64, err error) error {
-	before := string(data[:min(max(0, offset-1), int64(len(data)))])
-	line := before[strings.LastIndexByte(before, '\n')+1:]
-	return &pairing.Error{Kind: pairing.ErrInvalid, Line: strings.Count(before, "\n") + 1, Column: len([]rune(line)) + 1, Text: err.Error()}
+	return fmt.Errorf("%.40s is no version: it can be %d", said, version)
 }

@@ -2,6 +2,7 @@ package systems_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"os"
 
@@ -82,6 +83,15 @@ func ExampleOpen_json() {
 	// Output:
 	// Spring Cup dubov 2018 Bob
 	// 1:28: tournament.players cannot be a JSON number
+}
+
+// A program that meets a document of a later version says so.
+func ExampleEvent_UnmarshalJSON() {
+	var e systems.Event
+	err := json.Unmarshal([]byte(`{"version": 2, "tournament": {"entrants": ["Ann", "Bob"]}}`), &e)
+	fmt.Println(err)
+	// Output:
+	// 1:13: the document is of version 2; this reads version 1
 }
 
 // TCEC and elimination rank the players by rules of their own.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/strict"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -137,9 +138,7 @@ func standingsOf(f *trf.File) (standings.Rules, error) {
 			continue
 		}
 		told := standings.Rules{}
-		strict := json.NewDecoder(strings.NewReader(text))
-		strict.DisallowUnknownFields()
-		if wrong := strict.Decode(&told); wrong != nil || told.Teams != nil {
+		if wrong := strict.Read([]byte(text), &told); wrong != nil || told.Teams != nil {
 			return s, fault.Invalid(`### standings: %.60q is not of the form {"lots":["2","1"]}`, text)
 		}
 		if told.TieBreaks != nil {

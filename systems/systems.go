@@ -1,9 +1,6 @@
 package systems
 
 import (
-	"bytes"
-	"cmp"
-	"encoding/json"
 	"errors"
 	"reflect"
 	"slices"
@@ -15,7 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/jsonnames"
+	"github.com/seed22f6c9b8/pairings/internal/strict"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -174,24 +171,12 @@ func (c Config) Code() (string, error) {
 
 // UnmarshalJSON reads a configuration. Unknown names are an error.
 func (c *Config) UnmarshalJSON(data []byte) error {
-	type plain Config
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	err := decoder.Decode((*plain)(c))
-	var kind *json.UnmarshalTypeError
-	switch {
-	case err == nil:
-		if path, _ := jsonnames.Twice(data[:decoder.InputOffset()], true); path != "" {
-			return fault.Mistyped("a system: there are two values of %q", path)
-		}
-		return nil
-	case errors.As(err, &kind):
-		kind.Field = strings.TrimPrefix(kind.Field, "plain.")
-		e := fault.Mistyped("%s of a system cannot be a JSON %s", cmp.Or(kind.Field, "all"), kind.Value)
-		e.Err = err
-		return e
+	if err := strict.Read(data, c); err != nil {
+		var wrong *strict.Error
+		errors.As(err, &wrong)
+		return fault.Mistyped("a system: %s", wrong.Of("all of it"))
 	}
-	return fault.Mistyped("a system: %s", strings.TrimPrefix(err.Error(), "json: "))
+	return nil
 }
 
 // find returns a system by its name, the Dutch one without a name.

@@ -96,11 +96,11 @@ func TestDocumentOfFile(t *testing.T) {
 func TestDocumentStatus(t *testing.T) {
 	const players = `"tournament": {"players": [{"id": "1"}, {"id": "2"}]}`
 	for _, c := range []struct{ args, file, stderr string }{
-		{"pair", "{", "stdin:1:2: unexpected EOF"},
-		{"pair", "{\n\"tournament\": x}", "stdin:2:15: invalid character 'x'"},
+		{"pair", "{", "stdin:1:2: the text ends where a name in quotes is expected"},
+		{"pair", "{\n\"tournament\": x}", "stdin:2:15: a value is expected, not 'x'"},
 		{"pair", "{}", "stdin:1:1: no tournament: "},
 		{"pair", `{"tournament": null}`, "stdin:1:1: no tournament: "},
-		{"pair", "{" + players + "} {}", "stdin:1:56: more follows after the tournament"},
+		{"pair", "{" + players + "} {}", "stdin:1:57: more follows after the end"},
 		{"pair", "{\"systen\": {}, " + players + "}", `stdin:1:`},
 		{"pair", "{\"system\": 7, " + players + "}", `stdin:1:`},
 		{"pair", "{\"system\": {\"systen\": 7}, " + players + "}", `stdin:1:`},
@@ -111,8 +111,8 @@ func TestDocumentStatus(t *testing.T) {
 		{"pair -system dubov", `{"system": {}, ` + players + "}", "stdin: invalid tournament: the file has system dutch, but dubov is asked for"},
 		{"check -e 2017 -", `{"system": {"edition": 2026}, ` + players + "}", "stdin: invalid tournament: the file has edition 2026, but 2017 is asked for"},
 		{"why -system elimination -lives 2", `{"system": {"system": "elimination", "lives": 3}, ` + players + "}", "stdin: invalid tournament: the file has lives 3, but 2 is asked for"},
-		{"table", "{", "stdin:1:2: unexpected EOF"},
-		{"standings", "{", "stdin:1:2: unexpected EOF"},
+		{"table", "{", "stdin:1:2: the text ends where a name in quotes is expected"},
+		{"standings", "{", "stdin:1:2: the text ends where a name in quotes is expected"},
 	} {
 		status, stdout, stderr := execute(c.args, c.file)
 		if status != statusInvalid || strings.Contains(stdout, "Board") || !strings.HasPrefix(stderr, c.stderr) || strings.Count(stderr, "\n") != 1 {

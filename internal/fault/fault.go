@@ -5,6 +5,7 @@ package fault
 import (
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/strict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -16,6 +17,23 @@ func Invalid(format string, args ...any) *pairing.Error {
 // Mistyped makes an error that wraps [pairing.ErrInvalid] and is about no tournament.
 func Mistyped(format string, args ...any) *pairing.Error {
 	return &pairing.Error{Text: fmt.Sprintf(format, args...)}
+}
+
+// JSON reads what the data say into what to points to, strictly. The error has its place. What
+// names all of the data: "a verdict".
+func JSON(data []byte, to any, what string) error {
+	err := strict.Read(data, to)
+	if err == nil {
+		return nil
+	}
+	wrong := err.(*strict.Error)
+	return At(data, wrong.Offset, wrong.Of(what))
+}
+
+// At makes an error at an offset of a text.
+func At(data []byte, offset int, text string) *pairing.Error {
+	line, column := strict.Place(data, offset)
+	return &pairing.Error{Kind: pairing.ErrInvalid, Line: line, Column: column, Text: text}
 }
 
 // In makes an error about a tournament, of a kind, in a round, 1-based, or 0 for none.

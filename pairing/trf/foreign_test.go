@@ -65,10 +65,10 @@ func TestRemarkErrors(t *testing.T) {
 	const c = "0000 - "
 	three := entry("1", "", "2 w 1", c+"H", c+"H") + entry("2", "", "1 b 0") + entry("3", "", c+"U") + "XXR 3\n"
 	for text, want := range map[string]string{
-		`{`:                                  "unexpected end of JSON input",
+		`{`:                                  "the text ends where a name in quotes is expected",
 		`{}`:                                 "a remark about 0 things",
 		`{"player":{"number":1},"event":{}}`: "a remark about 2 things",
-		`{"event":{}} {}`:                    "after top-level value",
+		`{"event":{}} {}`:                    "more follows after the end",
 		`{"event":{"rounds":1,"rounds":2}}`:  `there are two values of "event.rounds"`,
 		`{"event":{"rounds":1000}}`:          "1000 rounds are recorded",
 		`{"event":{"rounds":-1}}`:            "-1 rounds are recorded",
@@ -83,8 +83,8 @@ func TestRemarkErrors(t *testing.T) {
 		`{"absence":{"player":"2","from":2,"to":2}}`:                       "player 2 is absent in round 2, but line 2 has no entry for that",
 		`{"absence":{"player":"1","from":2,"to":3}}`:                       "the absence of player 1 in round 2 is worth 0.0 points, but the entry in line 1 is worth 0.5",
 		`{"ruling":{"kind":"never","players":["1"]}}`:                      `"never" is no decision`,
-		`{"ruling":{"kind":"apart","players":["1"]}}`:                      "a ruling on 1 players: it can be on two",
-		`{"ruling":{"kind":"apart","players":["1","2","3"]}}`:              "a ruling on 3 players: it can be on two",
+		`{"ruling":{"kind":"apart","players":["1"]}}`:                      "ruling.players: 1 values, where 2 are expected",
+		`{"ruling":{"kind":"apart","players":["1","2","3"]}}`:              "ruling.players: 3 values, where 2 are expected",
 		`{"ruling":{"kind":"apart","players":["","2"]}}`:                   `pair "", "2": unknown player ""`,
 		`{"ruling":{"kind":"required","players":["9",""]}}`:                `bye of unknown player "9"`,
 		`{"correction":{"round":2}}`:                                       "round 2, which is not recorded",

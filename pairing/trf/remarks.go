@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
@@ -9,8 +8,8 @@ import (
 	"strings"
 	"unicode/utf16"
 
-	"github.com/seed22f6c9b8/pairings/internal/jsonnames"
 	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/internal/strict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -75,24 +74,10 @@ func isRemark(text string) bool { return strings.HasPrefix(text, remarkPrefix+"{
 func parseRemark(l line) (m remark) {
 	const col = len(commentCode) + len(remarkPrefix) + 1
 	text := []byte(l.field(col, l.width()))
-	decoder := json.NewDecoder(bytes.NewReader(text))
-	decoder.DisallowUnknownFields()
-	err := decoder.Decode(&m)
-	if !json.Valid(text) {
-		err = json.Unmarshal(text, &struct{}{}) // whose error is about all of the text
-	}
+	err := strict.Read(text, &m)
 	l.require(err == nil, col, "%v", err)
-	twice, _ := jsonnames.Twice(text, true)
-	l.require(twice == "", col, "there are two values of %q", twice)
 	things := m.things()
 	l.require(things == 1, col, "a remark about %d things: one expected", things)
-	var of struct {
-		Ruling struct{ Players []pairing.ID }
-	}
-	if m.Ruling != nil && json.Unmarshal(text, &of) == nil {
-		n := len(of.Ruling.Players)
-		l.require(n == 2, col, "a ruling on %d players: it can be on two, the second empty for the bye", n)
-	}
 	m.at = l
 	return m
 }
