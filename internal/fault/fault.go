@@ -19,17 +19,6 @@ func Mistyped(format string, args ...any) *pairing.Error {
 	return &pairing.Error{Text: fmt.Sprintf(format, args...)}
 }
 
-// JSON reads what the data say into what to points to, strictly. The error has its place. What
-// names all of the data: "a verdict".
-func JSON(data []byte, to any, what string) error {
-	err := strict.Read(data, to)
-	if err == nil {
-		return nil
-	}
-	wrong := err.(*strict.Error)
-	return At(data, wrong.Offset, wrong.Of(what))
-}
-
 // At makes an error at an offset of a text.
 func At(data []byte, offset int, text string) *pairing.Error {
 	line, column := strict.Place(data, offset)

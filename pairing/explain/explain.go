@@ -3,7 +3,6 @@ package explain
 import (
 	"context"
 
-	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -99,19 +98,6 @@ type Verdict struct {
 
 	// Words are the answer for the arbiter, as a key and arguments; see In.
 	Words Message `json:"words,omitzero"`
-}
-
-// UnmarshalJSON reads the form that encoding/json writes. Its error wraps [pairing.ErrInvalid];
-// line and column count from the beginning of the verdict. Unknown names are an error.
-func (v *Verdict) UnmarshalJSON(data []byte) error {
-	var read Verdict
-	if string(data) == "null" { // no value, as everywhere in encoding/json
-		return nil
-	} else if err := fault.JSON(data, &read, "a verdict"); err != nil {
-		return err
-	}
-	*v = read
-	return nil
 }
 
 // In returns the sentence for the arbiter in one of [Languages], in English for any other, and
