@@ -12,8 +12,9 @@ import (
 // Validate checks that the tournament does not contradict itself, and that IDs, names and
 // notes are valid UTF-8. The limits are 10,000 rounds, 50 million entries of players in
 // rounds, and a million points for a game. Points of byes and adjustments are multiples of half a
-// point, or of what the point system has. Those of matches need not be if boards are worth tenths,
-// but matches worth tenths in all are refused. A player may have no entry in a past round. Whether
+// point, or of what the point system has; what is not is refused as a slip, unless an adjustment of
+// more than half a point shows that tenths are meant. Points of matches can be others if boards are
+// worth tenths, but matches worth tenths in all are refused. A player may have no entry in a past round. Whether
 // two players may meet is up to the system.
 func (t Tournament) Validate() error {
 	if err := t.validateEvent(); err != nil {
@@ -167,6 +168,16 @@ func (t *Tournament) slip() Points {
 	return One
 }
 
+// meansTenths reports whether adjustments of the event are tenths on purpose: one is more than half a
+// point. Typed by mistake for whole points it would be six points or more, which nobody gives.
+func (t *Tournament) meansTenths() bool {
+	return slices.ContainsFunc(t.Rounds, func(r Round) bool {
+		return slices.ContainsFunc(r.Adjustments, func(a Adjustment) bool {
+			return a.Points%Half != 0 && max(a.Points, -a.Points) > Half
+		})
+	})
+}
+
 // tenths returns what to say of points that are a multiple of no grain, and "" of others.
 func tenths(p Points, grains []grain) string {
 	if slices.ContainsFunc(grains, func(g grain) bool { return p%g == 0 }) {
@@ -190,6 +201,7 @@ type seating struct {
 	name     func(ID) string
 	grains   []grain
 	slip     Points
+	meant    bool // adjustments are tenths on purpose
 	players  roster.Roster[ID]
 	absences []int32    // whose each absence is
 	games    [][2]int32 // of the round, by index: White and Black
@@ -208,7 +220,7 @@ const (
 
 // seating returns the players, each of whom must be there once.
 func (t Tournament) seating() (*seating, error) {
-	s := &seating{t: t, name: t.quoted(), grains: t.grains(), slip: t.slip(), players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
+	s := &seating{t: t, name: t.quoted(), grains: t.grains(), slip: t.slip(), meant: t.meansTenths(), players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
 	for i, p := range t.Players {
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)
@@ -262,7 +274,7 @@ func (s *seating) validateRound(round int, r Round) error {
 		if a.Points.excessive() {
 			return invalid("adjustment of %v points for player %s: the limit is %v", a.Points, s.name(a.Player), maxPoints).in(round).about(a.Player)
 		}
-		if hint := tenths(a.Points, s.grains); hint != "" {
+		if hint := tenths(a.Points, s.grains); hint != "" && !s.meant {
 			return invalid("adjustment of %v points for player %s: %s", a.Points, s.name(a.Player), hint).in(round).about(a.Player)
 		}
 	}

@@ -462,6 +462,17 @@ func TestTenthsOfBoards(t *testing.T) {
 	refused(t, match(3, 1), "3 * pairing.One")
 }
 
+// TestMeantTenths takes adjustments of tenths that no slip explains, and with them smaller ones.
+func TestMeantTenths(t *testing.T) {
+	tour := three()
+	tour.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "a", Points: 1}, {Player: "b", Points: -3}}
+	refused(t, tour.Validate(), "1 * pairing.One")
+	tour.Rounds[0].Adjustments = append(tour.Rounds[0].Adjustments, pairing.Adjustment{Player: "c", Points: -7})
+	if err := tour.Validate(); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestTenths refuses points that are a slip for whole ones, unless the point system has them.
 func TestTenths(t *testing.T) {
 	for name, change := range map[string]func(t *pairing.Tournament, p pairing.Points){
@@ -508,6 +519,8 @@ func TestTenths(t *testing.T) {
 			err := tour.Validate()
 			if boards := strings.Contains(name, "team") || strings.Contains(name, "game points"); boards && c.points > pairing.One {
 				c.ok = true // boards can be worth tenths
+			} else if c.points > pairing.One && (name == "adjustment" || name == "penalty") {
+				c.ok = true // and nobody gives fourteen points
 			}
 			if c.ok && err != nil || !c.ok && (!errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "* pairing.One")) {
 				t.Errorf("%s of %v with %+v: error %v", name, c.points, c.scoring, err)
