@@ -47,7 +47,8 @@ func TestPlaces(t *testing.T) {
 		if at == nil || i == 0 {
 			continue
 		}
-		was, wrong := line[at[4]:at[5]], []string{}
+		var wrong []string
+		was := line[at[4]:at[5]]
 		switch {
 		case alike.MatchString(was):
 			wrong = []string{`"1:0"`, `5`, `[]`, `true`, "\"\xff\""}
