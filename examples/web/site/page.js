@@ -185,6 +185,8 @@ for (const b of document.querySelectorAll("[data-do]")) b.onclick = () => comman
 document.addEventListener("click", e => {
   if (!e.target.closest("#menu") || e.target.closest("#menu button")) $("menu").open = false;
 });
+// What it lies over is not for the pointer or the keyboard meanwhile.
+$("menu").ontoggle = () => { $("sides").inert = $("menu").open; };
 $("menu").onkeydown = e => {
   if (e.key !== "Escape") return;
   $("menu").open = false;

@@ -27,7 +27,7 @@ func TestNoTournament(t *testing.T) {
 		{"list.csv", "Name,Rating\nAnn,2000\nBob,1900\n", []string{"list.csv", "001"}},
 		{"list.json", "{\n \"roster\": []}", []string{"list.json, line 2, column 2", `"tournament": ...`, "^"}},
 		{"nobody.json", "{\n \"players\": []}", []string{"nobody.json", "the file has no players"}},
-		{"half.json", `{"tournament": {"players": [`, []string{"half.json, line 1, column 29", "unexpected EOF"}},
+		{"half.json", `{"tournament": {"players": [`, []string{"half.json, line 1, column 29", "the text ends where a value is expected"}},
 		{"broken.trf", broken, []string{"broken.trf, line 16, column 97", "x", "^"}},
 	}
 	atEach(t, func(v *visitor) {
