@@ -100,6 +100,7 @@ func TestAccessible(t *testing.T) {
 		v.idle()
 		v.judge("a decision")
 		v.click("#menu summary")
+		v.until(`document.getElementById("sides").inert`)
 		v.judge("the menu")
 		v.click("#link")
 		v.until(`!document.getElementById("linked").hidden`)
