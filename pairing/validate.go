@@ -14,8 +14,8 @@ import (
 // rounds, and a million points for a game. Points of byes and adjustments are multiples of half a
 // point, or of what the point system has; what is not is refused as a slip, unless an adjustment of
 // more than half a point shows that tenths are meant. Points of matches can be others if boards are
-// worth tenths, but matches worth tenths in all are refused. A player may have no entry in a past round. Whether
-// two players may meet is up to the system.
+// worth tenths, but matches worth tenths in all are refused. A player may have no entry in a past
+// round. Whether two players may meet is up to the system.
 func (t Tournament) Validate() error {
 	if err := t.validateEvent(); err != nil {
 		return err
