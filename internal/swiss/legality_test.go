@@ -350,3 +350,24 @@ func TestPreferenceString(t *testing.T) {
 		}
 	}
 }
+
+// TestBarredTogether bars one player after the other from the bye: the first stays barred, and the
+// fields before are as they were.
+func TestBarredTogether(t *testing.T) {
+	f, err := NewField(pairing.Tournament{Players: entrants(3)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := f.Without(0, 0)
+	second := first.Without(2, 2)
+	for name, c := range map[string]struct {
+		got  []bool
+		want []bool
+	}{
+		"nobody": {f.noBye, nil}, "one": {first.noBye, []bool{true, false, false}}, "two": {second.noBye, []bool{true, false, true}},
+	} {
+		if !slices.Equal(c.got, c.want) {
+			t.Errorf("%s: %v, want %v", name, c.got, c.want)
+		}
+	}
+}
