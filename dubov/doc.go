@@ -33,7 +33,9 @@
 //   - R5: C9 adds up how often the chosen maximum upfloaters have been upfloated.
 //   - R6: B.0 counts games played at the board.
 //   - R7: in 2018 a full-point bye does not bar from the pairing-allocated bye; in 2026
-//     whatever brought a win's points in one round without playing does.
+//     whatever brought a win's points in one round without playing does. The text of the
+//     system decides, also in events that began after 1 July 2025, when C.04.1.4 was
+//     changed. Another reading is that the full-point bye bars in these.
 //   - R8: any bracket in which nobody has played a game is cut into halves by initial
 //     ranking (B.3), in whatever round.
 //   - R9: the first shift of B.4 must leave room for a second one after which the

@@ -41,6 +41,9 @@
 //     (E.5 with C.04.2.B and C).
 //   - The criteria about strong preferences (C.11) leave out pairs of two
 //     absolute ones, which C.8 and C.9 look after.
+//   - 2017: C.2 decides on the allocated bye, as it stands in this text, also in events
+//     that began after 1 July 2025, when C.04.1.4 was changed: a full-point bye does not
+//     bar from it. Another reading is that it does.
 //   - 2026: a round without a game is a downfloat if it was worth more than a
 //     loss (1.4.3, 1.4.4). That goes for the allocated bye too, so that in a point
 //     system where it is worth no more it leaves no float.

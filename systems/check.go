@@ -10,6 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -67,8 +68,8 @@ func (e *Event) Check(ctx context.Context) (*Check, error) {
 	} else if check.Differences, err = e.differences(ctx, p, t); err != nil {
 		return nil, err
 	}
-	if assumed := e.Assumed(check.Rounds); assumed != "" && check.Rounds > 0 {
-		check.Notes = append(check.Notes, assumed)
+	if check.Rounds > 0 {
+		check.Notes = e.assumed(1, check.Rounds)
 	}
 	if err := e.checkRanks(t, check); err != nil {
 		check.Notes = append(check.Notes, "ranks not checked: "+err.Error())
@@ -184,40 +185,6 @@ func decisive(recorded map[pairing.ID]trf.Player, ranking standings.Ranking, row
 	return who, by
 }
 
-// Assumed says what is assumed about a round, recorded or next, because the file does not
-// say it: whether it is the last one, the schedule of a round robin, who is removed from an
-// elimination for a forfeit. It is "" if nothing is assumed.
-func (e *Event) Assumed(round int) string {
-	const without = "no number of rounds (142, XXR): "
-	p, note, _, err := e.system()
-	n := len(e.Tournament.Rounds)
-	if p, ok := p.(elimination.Pairer); ok && round == n+1 {
-		return removals(p, e.Tournament)
-	}
-	switch {
-	case err != nil || note != "":
-		return note
-	case e.Tournament.Planned > 0 || n == 0 || e.book() == (referee.Rules{}):
-		return ""
-	case round == n+1:
-		return without + fmt.Sprintf("round %d is not taken as the last one", n+1)
-	}
-	return without + fmt.Sprintf("round %d, the last one recorded, is taken as the last", n)
-}
-
-// removals says who is removed in the round after the recorded ones.
-func removals(p elimination.Pairer, t pairing.Tournament) string {
-	removed, err := p.Removed(t)
-	if err != nil || len(removed) == 0 {
-		return ""
-	}
-	name, words := t.Names(), []string{}
-	for _, r := range removed {
-		words = append(words, fmt.Sprintf("%s in round %d", name(r.Players[0]), r.From))
-	}
-	return "removed for a forfeit: " + strings.Join(words, ", ")
-}
-
 // arbitrary reports whether a round of an elimination differs in nothing but colours that
 // the text leaves open (colour rule 6): whichever are recorded are right.
 func arbitrary(ctx context.Context, p explain.Explainer, t pairing.Tournament, d pairing.Difference) bool {
@@ -259,27 +226,30 @@ const maxFitted = 1000
 
 // fitted returns the schedule by which the recorded rounds were paired, with what is to be
 // said of it, and whether it is the organiser's own and not known.
-func (e *Event) fitted(declared roundrobin.Pairer) (p explain.Explainer, note string, own bool) {
+func (e *Event) fitted(declared roundrobin.Pairer) (p explain.Explainer, note words.Message, own bool) {
 	n := len(e.Tournament.Players)
 	if declared.Method != "" || len(e.Tournament.Rounds) == 0 || n < 2 || n > maxFitted {
-		return declared, "", false
+		return declared, words.Message{}, false
 	}
 	try := func(p roundrobin.Pairer) bool {
 		found, err := pairing.Check(context.Background(), p, e.Tournament)
 		return err == nil && len(found) == 0
 	}
 	if try(declared) {
-		return declared, "", false
+		return declared, words.Message{}, false
 	}
 	for _, method := range roundrobin.Methods()[1:] {
 		if p := (roundrobin.Pairer{Cycles: declared.Cycles, Method: method}); try(p) {
-			return p, "the schedule is " + strings.Replace(method, "tables", "the Berger tables played over and over, no rounds swapped", 1), false
+			if method == "tables" {
+				return p, words.Say("assumed.tables"), false
+			}
+			return p, words.Say("assumed.schedule", "method", method), false
 		}
 	}
 	f := e.File()
-	code, words := strings.ToUpper(f.Text("192")), strings.Contains(f.Type(), "ROUNDROBIN")
-	if own = code == "" && words || strings.HasPrefix(code, "CUSTOM"); own {
-		note = "the schedule is the organiser's own: only who has met whom is checked"
+	code, said := strings.ToUpper(f.Text("192")), strings.Contains(f.Type(), "ROUNDROBIN")
+	if own = code == "" && said || strings.HasPrefix(code, "CUSTOM"); own {
+		note = words.Say("assumed.own")
 	}
 	return declared, note, own
 }

@@ -182,12 +182,12 @@ func (e *Event) System() (explain.Explainer, error) {
 
 // system also returns what is to be said of the schedule of a round robin, and whether it
 // is the organiser's own.
-func (e *Event) system() (p explain.Explainer, note string, own bool, err error) {
+func (e *Event) system() (p explain.Explainer, note words.Message, own bool, err error) {
 	if !e.known() {
-		return nil, "", false, e.unknown
+		return nil, words.Message{}, false, e.unknown
 	}
 	if p, err = e.Config.New(); err != nil {
-		return nil, "", false, err
+		return nil, words.Message{}, false, err
 	}
 	if declared, ok := p.(roundrobin.Pairer); ok {
 		p, note, own = e.fitted(declared)

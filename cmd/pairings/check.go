@@ -202,6 +202,9 @@ func (k checker) check(o *outcome) error {
 		if o.Differences, err = checkNext(o.paired, *expected); err == nil {
 			o.Rounds = 1
 		}
+		if assumed := o.paired.Assumed(len(o.paired.Tournament.Rounds) + 1); assumed != "" {
+			o.Notes = []string{assumed}
+		}
 		return err
 	}
 	report, err := o.paired.Check(context.Background())

@@ -91,7 +91,7 @@ func (p *program) enginePair(c engines.Call) error {
 // engineRound pairs the next round. If there is none the output becomes empty, so that
 // nobody takes the round before for it.
 func (p *program) engineRound(c engines.Call, f *systems.Event) error {
-	f, _, err := p.pair(f, 0)
+	f, _, err := p.pair(f, 0, "")
 	var text bytes.Buffer
 	if err == nil {
 		writePairs(&text, f, f.Tournament.Rounds[len(f.Tournament.Rounds)-1])
@@ -211,7 +211,7 @@ func writeChecklists(w io.Writer, c engines.Call, f *systems.Event) error {
 
 // writeChecklist writes the checklist of a round, 0 for the next one.
 func writeChecklist(w io.Writer, f *systems.Event, round int) error {
-	before, _, err := eventBefore(f, round)
+	before, _, err := eventBefore(f, round, "")
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
@@ -233,16 +234,18 @@ type namedError struct{ error }
 func (e namedError) Unwrap() error { return e.error }
 
 // eventBefore returns an event as it stood when a round, 0 for the next one, was about to be
-// paired; and what is assumed about that round.
-func eventBefore(f *systems.Event, round int) (before *systems.Event, assumed string, err error) {
+// paired; and what is assumed about that round, in a language.
+func eventBefore(f *systems.Event, round int, lang string) (before *systems.Event, assumed string, err error) {
 	if round == 0 {
 		round = len(f.Tournament.Rounds) + 1
 	}
 	if before, err = f.Before(round); err != nil {
 		return nil, "", asUsage(err)
 	}
-	if assumed = f.Assumed(round); f.Config.System == "elimination" && assumed != "" {
-		assumed += "; -reinstate PLAYER@ROUND records an appeal that is accepted"
+	spoken := *f
+	spoken.Standings.Language = lang
+	if assumed = spoken.Assumed(round); f.Config.System == "elimination" && assumed != "" {
+		assumed += "; " + words.Say("assumed.appeal").In(lang)
 	}
 	return before, assumed, nil
 }

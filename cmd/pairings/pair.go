@@ -55,7 +55,7 @@ func pairFlags(fs *flags) action {
 	round := roundFlag(fs)
 	return onFile(fs, c, func(p *program, name string, f *systems.Event) error {
 		recorded := f
-		f, assumed, err := p.pair(recorded, *round)
+		f, assumed, err := p.pair(recorded, *round, format.lang())
 		if errors.Is(err, pairing.ErrFinished) && *round == 0 && (format.name == "trf" || format.json()) {
 			return fmt.Errorf("%w; \"pairings convert\" writes the event as it stands", err)
 		}
@@ -85,8 +85,8 @@ func roundFlag(fs *flags) *int {
 
 // pair returns an event as it is when a round, 0 for the next one, has been paired, and what
 // is assumed about that round.
-func (p *program) pair(f *systems.Event, round int) (paired *systems.Event, assumed string, err error) {
-	paired, assumed, err = eventBefore(f, round)
+func (p *program) pair(f *systems.Event, round int, lang string) (paired *systems.Event, assumed string, err error) {
+	paired, assumed, err = eventBefore(f, round, lang)
 	if err != nil {
 		return nil, "", err
 	}

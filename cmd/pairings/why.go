@@ -124,7 +124,7 @@ func player(t pairing.Tournament, text string) (pairing.ID, error) {
 
 // answer answers a question about a round, 0 for the next one.
 func (p *program) answer(name string, f *systems.Event, round int, q question, format *format) error {
-	paired, assumed, err := eventBefore(f, round)
+	paired, assumed, err := eventBefore(f, round, format.lang())
 	p.note(name, assumed)
 	if err != nil {
 		return err
