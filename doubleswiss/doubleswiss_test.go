@@ -104,7 +104,7 @@ func TestRefuses(t *testing.T) {
 		want string
 	}{
 		{Pairer{}, half, `invalid tournament: round 1: "1" and "3" have one game, and a match is two`},
-		{Pairer{Edition: 2025}, fieldOf(4), "invalid tournament: the Double-Swiss System has no edition 2025, only 2026"},
+		{Pairer{Edition: 2025}, fieldOf(4), "the Double-Swiss System has no edition 2025, only 2026"},
 	} {
 		_, err := c.p.Pair(context.Background(), c.t)
 		var e *pairing.Error

@@ -38,12 +38,12 @@ func (t *Tournament) SetResult(round int, white, black ID, r Result) error {
 	}
 	name := t.quoted()
 	if !r.known() {
-		return invalid("game %s - %s: unknown result %q", name(white), name(black), r).in(round).about(white, black)
+		return refused("game %s - %s: unknown result %q", name(white), name(black), r).in(round).about(white, black)
 	}
 	absent := t.absent(round)
 	for side, id := range [2]ID{white, black} {
 		if _, away := absent[id]; away && !(Game{Result: r}).missedBy(side) {
-			return invalid("game %s - %s: player %s is absent, and can only have forfeited it", name(white), name(black), name(id)).in(round).about(id)
+			return refused("game %s - %s: player %s is absent, and can only have forfeited it", name(white), name(black), name(id)).in(round).about(id)
 		}
 	}
 	t.correct(round, i)
@@ -65,7 +65,7 @@ func (t *Tournament) SetPoints(round int, white, black ID, points [2]Points) err
 	}
 	g.Points = points
 	if err := g.validatePoints(t.quoted(), t.grains(), t.slip()); err != nil {
-		return err.in(round).about(white, black)
+		return refused("%s", err.Text).in(round).about(white, black)
 	}
 	t.correct(round, i)
 	t.change(round, i, func(g *Game) { g.Points = points })
@@ -75,15 +75,15 @@ func (t *Tournament) SetPoints(round int, white, black ID, points [2]Points) err
 // game finds a recorded game.
 func (t *Tournament) game(round int, white, black ID) (int, error) {
 	if round < 1 || round > len(t.Rounds) {
-		return 0, invalid("round %d is not recorded: there are %d", round, len(t.Rounds))
+		return 0, refused("round %d is not recorded: there are %d", round, len(t.Rounds))
 	}
 	i := t.Rounds[round-1].find(white, black)
 	name := t.quoted()
 	switch {
 	case i < 0 && t.Rounds[round-1].find(black, white) >= 0:
-		return 0, invalid("no game %s - %s: the record has %s - %s", name(white), name(black), name(black), name(white)).in(round).about(white, black)
+		return 0, refused("no game %s - %s: the record has %s - %s", name(white), name(black), name(black), name(white)).in(round).about(white, black)
 	case i < 0:
-		return 0, invalid("no game %s - %s", name(white), name(black)).in(round).about(white, black)
+		return 0, refused("no game %s - %s", name(white), name(black)).in(round).about(white, black)
 	}
 	return i, nil
 }

@@ -132,7 +132,7 @@ func (t *Tournament) Withdraw(id ID) error {
 		return err
 	}
 	if a, away := t.absent(next)[id]; away && a.To == 0 {
-		return invalid("player %s has withdrawn already", t.quoted()(id)).in(next).about(id)
+		return refused("player %s has withdrawn already", t.quoted()(id)).in(next).about(id)
 	}
 	t.Absences = append(slices.Clip(t.Absences), Absence{Player: id, From: next})
 	return nil
@@ -146,7 +146,7 @@ func (t *Tournament) Return(id ID) error {
 		return err
 	}
 	if _, away := t.absent(recorded + 1)[id]; !away {
-		return invalid("player %s is not absent", t.quoted()(id)).in(recorded + 1).about(id)
+		return refused("player %s is not absent", t.quoted()(id)).in(recorded + 1).about(id)
 	}
 	absences := make([]Absence, 0, len(t.Absences))
 	for _, a := range t.Absences {
@@ -171,11 +171,11 @@ func (t *Tournament) RequestBye(id ID, round int, p Points) error {
 		return err
 	}
 	about := func(format string, args ...any) error {
-		return invalid("the bye that player %s asks for "+format, append([]any{t.quoted()(id)}, args...)...).in(round).about(id)
+		return refused("the bye that player %s asks for "+format, append([]any{t.quoted()(id)}, args...)...).in(round).about(id)
 	}
 	switch a, away := t.absent(round)[id]; {
 	case round < 1:
-		return invalid("player %s asks for a bye in round %d: the first round is 1", t.quoted()(id), round).about(id)
+		return refused("player %s asks for a bye in round %d: the first round is 1", t.quoted()(id), round).about(id)
 	case round <= len(t.Rounds):
 		return about("comes too late: the round is recorded")
 	case t.Planned > 0 && round > t.Planned:
@@ -210,20 +210,31 @@ func (t *Tournament) Rule(r Ruling) error {
 	changed := *t
 	changed.Rulings = append(slices.Clip(t.Rulings), r)
 	s, err := changed.seating()
-	if err != nil {
-		return err
+	if err == nil {
+		err = s.validateRulings()
 	}
-	if err := s.validateRulings(); err != nil {
-		return err
+	if err != nil {
+		return t.blame(err)
 	}
 	t.Rulings = changed.Rulings
 	return nil
 }
 
+// blame returns the error of a tournament with a change: of the tournament if it contradicts itself
+// without the change, too, otherwise of the change.
+func (t *Tournament) blame(changed error) error {
+	if own := t.Validate(); own != nil {
+		return own
+	}
+	e := *changed.(*Error)
+	e.Kind = nil
+	return &e
+}
+
 // present requires a player to be in the list.
 func (t *Tournament) present(id ID) error {
 	if _, known := t.Player(id); !known {
-		return invalid("unknown player %q", id).about(id)
+		return refused("unknown player %q", id).about(id)
 	}
 	return nil
 }

@@ -239,7 +239,6 @@ func TestCorrectRefuses(t *testing.T) {
 			t.Errorf("%v: error %v", c, err)
 			continue
 		}
-		c.want.Kind = pairing.ErrInvalid
 		if d := cmp.Diff(c.want, *e, cmpopts.EquateErrors()); d != "" {
 			t.Errorf("error (-want +got):\n%s", d)
 		}
@@ -449,6 +448,34 @@ func TestRule(t *testing.T) {
 	must(early.Rule(pair(pairing.Apart, "a", "c")))
 	if early.Rulings[0].From != 0 {
 		t.Errorf("%+v", early.Rulings)
+	}
+}
+
+// TestBlame requires an error to say whether the tournament or what is asked for is wrong.
+func TestBlame(t *testing.T) {
+	tour := three()
+	spoiled := three()
+	spoiled.Planned = -1
+	nobody := pairing.Ruling{Kind: pairing.Apart, Players: [2]pairing.ID{"a", "nobody"}}
+	for _, c := range []struct {
+		err error
+		is  error // the kind
+	}{
+		{tour.Rule(nobody), nil},
+		{spoiled.Rule(nobody), pairing.ErrInvalid},
+		{tour.Enter(pairing.Player{ID: "a"}, 0), nil},
+		{spoiled.Enter(pairing.Player{ID: "a"}, 0), pairing.ErrInvalid},
+		{tour.SetPoints(1, "a", "c", [2]pairing.Points{-1, 0}), nil},
+		{tour.SetResult(9, "a", "c", pairing.Draw), nil},
+		{tour.RequestBye("a", 1, 0), nil},
+		{tour.Withdraw("nobody"), nil},
+		{tour.Return("a"), nil},
+		{(&pairing.Tournament{}).Unpair(), nil},
+	} {
+		var e *pairing.Error
+		if !errors.As(c.err, &e) || !errors.Is(c.err, pairing.ErrInvalid) || e.Kind != c.is {
+			t.Errorf("%v: kind %v, want %v", c.err, e.Kind, c.is)
+		}
 	}
 }
 

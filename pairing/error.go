@@ -15,8 +15,8 @@ import (
 //	}
 type Error struct {
 	// Kind is [ErrInvalid], [ErrFinished], [ErrNoPairing], or the error of a context that
-	// ended. It is nil for something other than a tournament, such as a mistyped result,
-	// and errors.Is then finds ErrInvalid.
+	// ended. It is nil for something other than a tournament, such as a mistyped result, an
+	// unknown edition, or a round that does not exist, and errors.Is then finds ErrInvalid.
 	Kind error
 
 	Round   int  // 1-based, 0 if it is about none
@@ -58,8 +58,9 @@ func (e *Error) Unwrap() []error {
 	return []error{kind, e.Err}
 }
 
-// mistyped makes an error of something that is no tournament.
-func mistyped(format string, args ...any) *Error {
+// refused makes an error about something other than a tournament: a text, or what a method is
+// asked to do.
+func refused(format string, args ...any) *Error {
 	return &Error{Text: fmt.Sprintf(format, args...)}
 }
 

@@ -550,7 +550,7 @@ func ExampleTournament_Enter() {
 	// Output:
 	// <nil>
 	// Bob 0.5
-	// invalid tournament: two players have the ID "Bob"
+	// two players have the ID "Bob"
 	// rounds that differ: 0 <nil>
 }
 

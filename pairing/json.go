@@ -40,7 +40,7 @@ func unquoted(data []byte, what string, read func(text []byte) error) error {
 	var text *string
 	switch err := json.Unmarshal(data, &text); {
 	case err != nil:
-		return mistyped("%.40s is no %s: it is a JSON string", data, what)
+		return refused("%.40s is no %s: it is a JSON string", data, what)
 	case text == nil:
 		return nil
 	}
@@ -62,7 +62,7 @@ func (r *Result) UnmarshalJSON(data []byte) error { return unquoted(data, "resul
 func (d *Decision) UnmarshalText(text []byte) error {
 	read := Decision(text)
 	if !read.known() {
-		return mistyped("%.40q is no decision: it can be required, forbidden, apart or avoid", text)
+		return refused("%.40q is no decision: it can be required, forbidden, apart or avoid", text)
 	}
 	*d = read
 	return nil
@@ -89,7 +89,7 @@ func (p *Points) UnmarshalJSON(data []byte) error {
 	}
 	tenths, err := strconv.ParseUint(whole+fraction, 10, 64)
 	if err != nil || whole == "" || len(whole) > maxJSONDigits || len(fraction) > 1 {
-		return mistyped("%.40s is no number of points in whole tenths", text)
+		return refused("%.40s is no number of points in whole tenths", text)
 	}
 	*p = Points(tenths)
 	if negative {
@@ -144,7 +144,7 @@ func (r *Result) UnmarshalText(text []byte) error {
 func word[T comparable](words map[T]string, value T, what string) ([]byte, error) {
 	w, ok := words[value]
 	if !ok {
-		return nil, mistyped("%q is no %s", fmt.Sprint(value), what)
+		return nil, refused("%q is no %s", fmt.Sprint(value), what)
 	}
 	return []byte(w), nil
 }
@@ -157,5 +157,5 @@ func meaning[T comparable](words map[T]string, text []byte, value *T, what strin
 			return nil
 		}
 	}
-	return mistyped("%.40q is no %s", text, what)
+	return refused("%.40q is no %s", text, what)
 }

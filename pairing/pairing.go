@@ -18,7 +18,8 @@ type Pairer interface {
 
 // The ways in which a round can fail to be paired. They are always wrapped with details.
 var (
-	// ErrInvalid means that the tournament contradicts itself, or is none for this system.
+	// ErrInvalid means that the tournament contradicts itself, or is none for this system, or
+	// that something else is wrong: what was asked for, a configuration, a text.
 	ErrInvalid = errors.New("invalid tournament")
 
 	// ErrFinished means that all planned rounds are recorded, all players have withdrawn,

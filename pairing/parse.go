@@ -44,7 +44,7 @@ func ParseResult(s string) (Result, error) {
 			return r, nil
 		}
 	}
-	return Pending, mistyped("%.40q is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits", s)
+	return Pending, refused("%.40q is no result: write 1-0, 1/2-1/2, 0-1, or +/-, -/+, -/- for forfeits", s)
 }
 
 // decimals replaces what people write in points for a minus, a decimal point and a
@@ -68,7 +68,7 @@ func ParsePoints(s string) (Points, error) {
 	}
 	tenths, err := strconv.ParseUint(digits, 10, 31) // so that it fits into an int of 32 bits
 	if err != nil || none || len(fraction) > 1 || Points(tenths) > maxPoints {
-		return 0, mistyped("%.40q is no number of points in whole tenths", s)
+		return 0, refused("%.40q is no number of points in whole tenths", s)
 	}
 	if negative {
 		return -Points(tenths), nil

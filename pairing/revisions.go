@@ -48,7 +48,7 @@ func (t *Tournament) Enter(p Player, number int) error {
 	changed, n := *t, len(t.Players)
 	switch {
 	case number < 0 || number > n+1:
-		return invalid("player %q enters with the number %d: it can be 1 to %d, or 0 for the place by rating", p.ID, number, n+1).about(p.ID)
+		return refused("player %q enters with the number %d: it can be 1 to %d, or 0 for the place by rating", p.ID, number, n+1).about(p.ID)
 	case number == 0:
 		for number = n + 1; number > 1 && t.Players[number-2].Rating < p.Rating; {
 			number--
@@ -57,7 +57,7 @@ func (t *Tournament) Enter(p Player, number int) error {
 	p.Virtual = slices.Clone(p.Virtual)
 	changed.Players = slices.Insert(slices.Clip(t.Players), number-1, p)
 	if _, err := changed.seating(); err != nil {
-		return err
+		return t.blame(err)
 	}
 	if recorded := len(t.Rounds); recorded > 0 {
 		changed.Absences = append(slices.Clip(t.Absences), Absence{Player: p.ID, From: 1, To: recorded})
@@ -71,7 +71,7 @@ func (t *Tournament) Enter(p Player, number int) error {
 func (t *Tournament) Unpair() error {
 	last := len(t.Rounds)
 	if last == 0 {
-		return invalid("no round is recorded that could be taken back")
+		return refused("no round is recorded that could be taken back")
 	}
 	t.Rounds = t.Rounds[: last-1 : last-1]
 	var corrections []Correction

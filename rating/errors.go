@@ -65,7 +65,7 @@ func (f *Fit) Lead(a, b int) (difference, stderr float64, err error) {
 	n := len(f.excess)
 	for _, p := range [2]int{a, b} {
 		if p < 0 || p >= n {
-			return 0, 0, fault.Mistyped("no player %d among %d", p, n)
+			return 0, 0, fault.Invalid("no player %d among %d", p, n)
 		}
 	}
 	if a == b {

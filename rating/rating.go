@@ -74,14 +74,14 @@ func (m Model) Fit(players int, games []Game) (*Fit, error) {
 		virtual = defaultVirtual
 	}
 	if !positive(virtual) {
-		return nil, fault.Mistyped("virtual draw of weight %v", m.Virtual)
+		return nil, fault.Invalid("virtual draw of weight %v", m.Virtual)
 	}
 	if players < 0 || players > maxPlayers {
-		return nil, fault.Mistyped("%d players, of which there can be 0 to %d", players, maxPlayers)
+		return nil, fault.Invalid("%d players, of which there can be 0 to %d", players, maxPlayers)
 	}
 	for i, g := range games {
 		if err := g.check(players); err != nil {
-			return nil, fault.Mistyped("game %d: %v", i, err)
+			return nil, fault.Invalid("game %d: %v", i, err)
 		}
 	}
 	return newLikelihood(players, games, virtual).maximize()

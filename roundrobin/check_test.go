@@ -42,8 +42,8 @@ func TestCheck(t *testing.T) {
 			}
 			continue
 		}
-		if want := pairing.ErrInvalid.Error() + ": " + c.want; !errors.Is(err, pairing.ErrInvalid) || err.Error() != want {
-			t.Errorf("%v for %d: %v, want %s", c.s, c.n, err, want)
+		if !errors.Is(err, pairing.ErrInvalid) || err.Error() != c.want {
+			t.Errorf("%v for %d: %v, want %s", c.s, c.n, err, c.want)
 		}
 	}
 }

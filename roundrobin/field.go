@@ -27,7 +27,7 @@ func newField(t pairing.Tournament) (*field, error) {
 		return nil, err
 	}
 	if h.Players == 0 {
-		return nil, fault.Invalid("no players")
+		return nil, fault.In(t, pairing.ErrInvalid, 0, "no players")
 	}
 	return &field{h, h.Requests(t), t, t.Names()}, nil
 }

@@ -210,7 +210,7 @@ func TestOutOfRange(t *testing.T) {
 		} {
 			panics("roundrobin: Schedule."+method+": "+says, f)
 		}
-		if _, err := s.Fixtures(nil, []string{"hall"}); err == nil || err.Error() != "invalid tournament: calendar: "+says {
+		if _, err := s.Fixtures(nil, []string{"hall"}); err == nil || err.Error() != "calendar: "+says {
 			t.Errorf("%v, want %s", err, says)
 		}
 	}

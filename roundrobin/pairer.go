@@ -100,7 +100,7 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 		return nil, err
 	}
 	if len(t.Rounds) > g.len() {
-		return nil, fault.Invalid("%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
+		return nil, fault.In(t, pairing.ErrInvalid, 0, "%d rounds recorded, but the schedule has %d", len(t.Rounds), g.len())
 	}
 	played := newProgress(g)
 	for r := range t.Rounds {

@@ -174,7 +174,7 @@ func (c *Config) UnmarshalJSON(data []byte) error {
 	if err := strict.Read(data, c); err != nil {
 		var wrong *strict.Error
 		errors.As(err, &wrong)
-		return fault.Mistyped("a system: %s", wrong.Of("all of it"))
+		return fault.Invalid("a system: %s", wrong.Of("all of it"))
 	}
 	return nil
 }

@@ -95,8 +95,8 @@ func TestRefuses(t *testing.T) {
 	}{
 		{Pairer{GamePoints: true}, accelerated, "invalid tournament: round 2: Chess Club (3) has virtual points, and game points are the primary score (C.04.7 1.4.4)"},
 		{Pairer{}, pending, `invalid tournament: round 1: the game "1" - "3" on board 1 has no result yet; an adjourned game is recorded as adjourned`},
-		{Pairer{Edition: 2024}, teamsOf(4), "invalid tournament: the Swiss Team Pairing System has no edition 2024, only 2026"},
-		{Pairer{Colors: "A"}, teamsOf(4), `invalid tournament: the Swiss Team Pairing System has no colour preferences "A": they can be a, b or none`},
+		{Pairer{Edition: 2024}, teamsOf(4), "the Swiss Team Pairing System has no edition 2024, only 2026"},
+		{Pairer{Colors: "A"}, teamsOf(4), `the Swiss Team Pairing System has no colour preferences "A": they can be a, b or none`},
 	} {
 		_, err := c.p.Pair(context.Background(), c.t)
 		var e *pairing.Error

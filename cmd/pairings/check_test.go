@@ -122,10 +122,10 @@ func TestRun(t *testing.T) {
 			"1 file, 1 round, 1 differ\n", ""},
 		{"second.trf", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n", "second.trf:4:92: there is no player 4\n"},
 		{"-lives 2 good.trf bad.trf", statusInvalid, "2 files, 0 rounds, 0 differ, 2 failed\n",
-			"good.trf: invalid tournament: lives means nothing to system dutch\n" +
-				"bad.trf: invalid tournament: lives means nothing to system dutch\n"},
+			"good.trf: lives means nothing to system dutch\n" +
+				"bad.trf: lives means nothing to system dutch\n"},
 		{"-system dutch dubov.trf", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n",
-			"dubov.trf: invalid tournament: code 192 declares FIDE_DUBOV, but the system asked for is dutch\n"},
+			"dubov.trf: code 192 declares FIDE_DUBOV, but the system asked for is dutch\n"},
 		{"-system dubov unrated.trf", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n",
 			"unrated.trf: round 1: invalid tournament: player \"3\" (number 3) has no rating, and the Dubov system needs one (A.1)\n"},
 		{"", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n", "stdin:1:1: the file is empty\n"},

@@ -72,7 +72,7 @@ func asUsage(err error) error {
 	if err == nil {
 		return nil
 	}
-	return usage("%s", strings.TrimPrefix(err.Error(), pairing.ErrInvalid.Error()+": "))
+	return usage("%v", err)
 }
 
 // open reads an event as the choice wants it.

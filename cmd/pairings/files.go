@@ -260,5 +260,5 @@ func (p *program) note(name string, notes ...string) {
 }
 
 func invalid(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", pairing.ErrInvalid, fmt.Sprintf(format, args...))
+	return &pairing.Error{Text: fmt.Sprintf(format, args...)}
 }

@@ -127,9 +127,9 @@ func TestStandingsStatus(t *testing.T) {
 		status int
 		stderr string
 	}{
-		{"-tiebreaks XY", statusInvalid, "stdin: invalid tournament: "},
-		{"-edition 2020", statusInvalid, "stdin: invalid tournament: "},
-		{"-roundrobin -tiebreaks BH", statusInvalid, "stdin: invalid tournament: "},
+		{"-tiebreaks XY", statusInvalid, `stdin: unknown tie-break "XY"`},
+		{"-edition 2020", statusInvalid, "stdin: edition 2020 of the tie-breaks"},
+		{"-roundrobin -tiebreaks BH", statusInvalid, "stdin: tie-break BH: Buchholz must not"},
 		{"-round 3", statusInvalid, "stdin: wrong usage: round 3 asked for, but the file records 2"},
 		{"-round -1", statusInvalid, "stdin: wrong usage: round -1 asked for"},
 		{"-explain x", statusInvalid, `stdin: wrong usage: there is no player "x"`},

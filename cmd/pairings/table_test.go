@@ -103,9 +103,9 @@ func TestTableStatus(t *testing.T) {
 		{"table - -x", statusInvalid, "pairings: wrong usage: flag provided but not defined"},
 		{"table - -system chess", statusInvalid, "pairings: wrong usage: unknown system"},
 		{"table - schedule", statusInvalid, "stdin: wrong usage: only a round robin has a schedule, and this is dutch 2026"},
-		{"table - schedule -edition 1999", statusInvalid, "stdin: invalid tournament"},
-		{"table - standings -tiebreaks XY", statusInvalid, "stdin: invalid tournament"},
-		{"table - cross -tiebreaks XY", statusInvalid, "stdin: invalid tournament"},
+		{"table - schedule -edition 1999", statusInvalid, "stdin: system dutch has no edition of 1999"},
+		{"table - standings -tiebreaks XY", statusInvalid, `stdin: unknown tie-break "XY"`},
+		{"table - cross -tiebreaks XY", statusInvalid, `stdin: unknown tie-break "XY"`},
 		{"schedule", statusInvalid, "pairings: wrong usage: schedule: one number of players expected"},
 		{"schedule 3 4", statusInvalid, "pairings: wrong usage: schedule: one number of players expected"},
 		{"schedule 1", statusInvalid, `pairings: wrong usage: schedule: "1" is no number of players between 2 and 1000`},
@@ -114,8 +114,8 @@ func TestTableStatus(t *testing.T) {
 		{"schedule 4 -cycles 0", statusInvalid, "pairings: wrong usage: schedule: 0 cycles"},
 		{"schedule 4 -cycles 1001", statusInvalid, "pairings: wrong usage: schedule: 1001 cycles"},
 		{"schedule 4 -format json", statusInvalid, "pairings: wrong usage: unknown format"},
-		{"schedule 4 -method x", statusInvalid, "invalid tournament: "},
-		{"schedule 66 -method equalrest", statusInvalid, "invalid tournament: no schedule equalrest is known for 66"},
+		{"schedule 4 -method x", statusInvalid, `unknown method "x"`},
+		{"schedule 66 -method equalrest", statusInvalid, "no schedule equalrest is known for 66"},
 		{"schedule -x", statusInvalid, "pairings: wrong usage: flag provided but not defined"},
 	} {
 		status, stdout, stderr := execute(c.args, decided)
@@ -123,7 +123,7 @@ func TestTableStatus(t *testing.T) {
 			t.Errorf("%s: status %d, want %d, output %q, errors %q", c.args, status, c.status, stdout, stderr)
 		}
 	}
-	if status, _, stderr := execute("table -", numbers(2)); status != statusInvalid || !strings.HasPrefix(stderr, "stdin: invalid tournament: no sheet of round 0") {
+	if status, _, stderr := execute("table -", numbers(2)); status != statusInvalid || !strings.HasPrefix(stderr, "stdin: no sheet of round 0") {
 		t.Errorf("no rounds: status %d, errors %q", status, stderr)
 	}
 }

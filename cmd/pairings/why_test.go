@@ -186,8 +186,8 @@ func TestWhyStatus(t *testing.T) {
 		stderr      string
 	}{
 		{"-x", "", statusInvalid, "pairings: wrong usage: flag provided but not defined: -x"},
-		{club + " -against " + none, "", statusInvalid, none + ": invalid tournament: no round to compare with"},
-		{"- -system dubov", four + "192 FIDE_DUTCH\n", statusInvalid, "stdin: invalid tournament: code 192 declares FIDE_DUTCH"},
+		{club + " -against " + none, "", statusInvalid, none + ": no round to compare with"},
+		{"- -system dubov", four + "192 FIDE_DUTCH\n", statusInvalid, "stdin: code 192 declares FIDE_DUTCH"},
 		{"-", strings.NewReplacer("b =", "b  ", "w =", "w  ", "b 0", "b  ", "w 1", "w  ", "0.5", "0.0", "             1.0", "             0.0").Replace(four), statusInvalid, "stdin: invalid tournament: round 1: the game Alpha (1) - Gamma (3) on board 1 has no result yet; an adjourned game is recorded as adjourned\n"},
 		{club + " 1 2 3", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},
 		{club + " 1 -bye 2", "", statusInvalid, "pairings: wrong usage: why: one question at a time"},

@@ -37,12 +37,12 @@ func TestEvening(t *testing.T) {
 	for round := 1; round <= 7; round++ {
 		path := fmt.Sprintf("/rounds/%d", round)
 		expect(t, send("PUT "+path, ""), "200 ")
-		expect(t, send("POST /event", document), "422 invalid tournament: there is an event already")
+		expect(t, send("POST /event", document), "422 there is an event already")
 		expect(t, send("PUT "+path, ""), "422 ")
 		open := games(t, send)[round-1].Games
 		for i, g := range open {
 			before := send("GET /event", "")
-			expect(t, send(fmt.Sprintf("PUT /rounds/%d", round+1), ""), fmt.Sprintf("422 invalid tournament: round %d has no result yet on board %d (", round, i+1))
+			expect(t, send(fmt.Sprintf("PUT /rounds/%d", round+1), ""), fmt.Sprintf("422 round %d has no result yet on board %d (", round, i+1))
 			for path, body := range map[string]string{
 				fmt.Sprintf("%s/games/%s/%s", path, g.Black, g.White):       "1-0",
 				fmt.Sprintf("%s/games/%s/%s", path, g.White, "nobody"):      "1-0",

@@ -103,7 +103,7 @@ func on(s store.Store, do action, run func(context.Context, store.Store, func(*s
 // begin takes a new event from a tournament file, or from a document in JSON.
 func begin(e *systems.Event, _ *http.Request, body []byte) (any, error) {
 	if len(e.Tournament.Players) > 0 {
-		return nil, fmt.Errorf("%w: there is an event already", pairing.ErrInvalid)
+		return nil, invalid("there is an event already")
 	}
 	opened, err := systems.Open(body, systems.Config{})
 	if err == nil {
@@ -120,10 +120,10 @@ func whole(e *systems.Event, _ *http.Request, _ []byte) (any, error) { return e,
 func pair(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	last := len(e.Tournament.Rounds)
 	if number(r) != last+1 {
-		return nil, fmt.Errorf("%w: the next round is %d", pairing.ErrInvalid, last+1)
+		return nil, invalid("the next round is %d", last+1)
 	}
 	if boards := openBoards(e.Tournament); len(boards) > 0 {
-		return nil, fmt.Errorf("%w: round %d has no result yet on %s", pairing.ErrInvalid, last, strings.Join(boards, ", "))
+		return nil, invalid("round %d has no result yet on %s", last, strings.Join(boards, ", "))
 	}
 	round, err := e.Pair(r.Context())
 	if err == nil {
@@ -149,7 +149,7 @@ func openBoards(t pairing.Tournament) (boards []string) {
 // take back two rounds.
 func unpair(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	if last := len(e.Tournament.Rounds); number(r) != last {
-		return nil, fmt.Errorf("%w: the last round is %d", pairing.ErrInvalid, last)
+		return nil, invalid("the last round is %d", last)
 	}
 	return e, e.Tournament.Unpair()
 }
@@ -158,7 +158,7 @@ func unpair(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 func result(e *systems.Event, r *http.Request, body []byte) (any, error) {
 	value, err := pairing.ParseResult(strings.TrimSpace(string(body)))
 	if err == nil && value == pairing.Pending {
-		err = fmt.Errorf("%w: a result is missing", pairing.ErrInvalid)
+		err = invalid("a result is missing")
 	}
 	if err == nil {
 		err = e.Tournament.SetResult(number(r), pairing.ID(r.PathValue("white")), pairing.ID(r.PathValue("black")), value)
@@ -192,4 +192,9 @@ func table(e *systems.Event, _ *http.Request, _ []byte) (any, error) {
 func number(r *http.Request) int {
 	n, _ := strconv.Atoi(r.PathValue("round"))
 	return n
+}
+
+// invalid makes an error about a request that makes no sense.
+func invalid(format string, args ...any) error {
+	return &pairing.Error{Text: fmt.Sprintf(format, args...)}
 }

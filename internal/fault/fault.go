@@ -9,13 +9,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Invalid makes an error of the kind [pairing.ErrInvalid] that is about no player.
+// Invalid makes an error that wraps [pairing.ErrInvalid] and is about something other than a
+// tournament: a configuration, a schedule, a text, a question. [In] is for a tournament.
 func Invalid(format string, args ...any) *pairing.Error {
-	return &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf(format, args...)}
-}
-
-// Mistyped makes an error that wraps [pairing.ErrInvalid] and is about no tournament.
-func Mistyped(format string, args ...any) *pairing.Error {
 	return &pairing.Error{Text: fmt.Sprintf(format, args...)}
 }
 

@@ -87,17 +87,17 @@ const (
 func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
 	var q question
 	if q.about, q.players = asked.About(); q.about == "" {
-		return explain.Verdict{}, fault.Mistyped("a question about nothing: explain.Meet, Bye and Float make questions")
+		return explain.Verdict{}, fault.Invalid("a question about nothing: explain.Meet, Bye and Float make questions")
 	}
 	for _, id := range q.players {
 		if r.Index(id) < 0 {
-			e := fault.Mistyped("player %q is not in the tournament", id)
+			e := fault.Invalid("player %q is not in the tournament", id)
 			e.Players = []pairing.ID{id}
 			return explain.Verdict{}, e
 		}
 	}
 	if a := q.players[0]; q.about == aPair && a == q.players[1] {
-		e := fault.Mistyped("a pair is two players, and %s is named twice", r.Name(a))
+		e := fault.Invalid("a pair is two players, and %s is named twice", r.Name(a))
 		e.Players = []pairing.ID{a}
 		return explain.Verdict{}, e
 	}

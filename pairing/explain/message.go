@@ -47,7 +47,7 @@ func (m Message) MarshalJSON() ([]byte, error) { return words.Message(m).Marshal
 // UnmarshalJSON reads key and arguments. Its error wraps [pairing.ErrInvalid].
 func (m *Message) UnmarshalJSON(data []byte) error {
 	if err := (*words.Message)(m).UnmarshalJSON(data); err != nil {
-		return fault.Mistyped("%v", err)
+		return fault.Invalid("%v", err)
 	}
 	return nil
 }

@@ -21,7 +21,7 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 	}
 	p, ok := b.players[id]
 	if !ok {
-		return Table{}, &pairing.Error{Kind: pairing.ErrInvalid, Players: []pairing.ID{id}, Text: fmt.Sprintf("there is no player %q", id)}
+		return Table{}, &pairing.Error{Players: []pairing.ID{id}, Text: fmt.Sprintf("there is no player %q", id)}
 	}
 	title := fmt.Sprintf("%s (%d)", b.name(id), b.number[id])
 	if p.Rating > 0 {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -62,7 +63,7 @@ func (e Event) openRound(round int) (*book, error) {
 		case 1:
 			recorded = "only round 1 is recorded"
 		}
-		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("no sheet of round %d: %s", round, recorded)}
+		return nil, fault.Invalid("no sheet of round %d: %s", round, recorded)
 	}
 	return e.open()
 }

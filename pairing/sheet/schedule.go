@@ -1,12 +1,12 @@
 package sheet
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -21,7 +21,7 @@ func Schedule(title string, names []string, rounds [][][2]int, days []time.Time,
 	if len(days) == 0 {
 		t.Columns = slices.Delete(t.Columns, 1, 2)
 	} else if len(days) != len(rounds) {
-		return Table{}, &pairing.Error{Kind: pairing.ErrInvalid, Text: fmt.Sprintf("%d days for %d rounds", len(days), len(rounds))}
+		return Table{}, fault.Invalid("%d days for %d rounds", len(days), len(rounds))
 	}
 	full := !slices.ContainsFunc(rounds, func(round [][2]int) bool { return len(round) < len(names)/2 })
 	for i, round := range rounds {
@@ -51,10 +51,7 @@ func Schedule(title string, names []string, rounds [][][2]int, days []time.Time,
 // named returns an error if an index of a game has no name.
 func named(g [2]int, names []string) *pairing.Error {
 	if min(g[0], g[1]) < 0 || max(g[0], g[1]) >= len(names) {
-		return &pairing.Error{
-			Kind: pairing.ErrInvalid,
-			Text: fmt.Sprintf("the schedule has the game %d - %d, but there are %d names", g[0], g[1], len(names)),
-		}
+		return fault.Invalid("the schedule has the game %d - %d, but there are %d names", g[0], g[1], len(names))
 	}
 	return nil
 }

@@ -257,7 +257,7 @@ func scheduled(title string, names []string, s roundrobin.Schedule, days []time.
 // TestErrorText requires the round and the game of a schedule that does not fit.
 func TestErrorText(t *testing.T) {
 	_, err := Schedule("", []string{"A", "B"}, [][][2]int{{{0, 1}}, {{1, 7}}}, nil, nil)
-	if want := "invalid tournament: round 2: the schedule has the game 1 - 7, but there are 2 names"; err == nil || err.Error() != want {
+	if want := "round 2: the schedule has the game 1 - 7, but there are 2 names"; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 }

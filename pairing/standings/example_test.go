@@ -94,7 +94,7 @@ func ExampleParseList() {
 	fmt.Println("212", s.List())
 	// Output:
 	// [PTS DE BH/C1 REP KS/L+2] <nil>
-	// invalid tournament: tie-break "BH/X1": unknown modifier "/X1"
+	// tie-break "BH/X1": unknown modifier "/X1"
 	// 212 PTS,DE,BH/C1,REP,KS/L+2
 }
 

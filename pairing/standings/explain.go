@@ -89,7 +89,7 @@ func (s Rules) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) (
 	}
 	p := e.Index(player)
 	if p < 0 {
-		return nil, fault.In(t, pairing.ErrInvalid, 0, "player %s is not in the tournament", player)
+		return nil, fault.In(t, nil, 0, "player %s is not in the tournament", player)
 	}
 	if err := e.checkBoards(t, append(list, b)...); err != nil {
 		return nil, err

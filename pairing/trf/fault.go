@@ -1,10 +1,10 @@
 package trf
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -32,9 +32,7 @@ func attempt(do func()) (err error) {
 
 // errorf returns an error at a column of the line. Columns count characters.
 func (l line) errorf(col int, format string, args ...any) *pairing.Error {
-	err := fault.Invalid(format, args...)
-	err.Line, err.Column = l.no, col
-	return err
+	return &pairing.Error{Kind: pairing.ErrInvalid, Line: l.no, Column: col, Text: fmt.Sprintf(format, args...)}
 }
 
 // refuse fails with an error at a column of the line.
@@ -55,7 +53,7 @@ func (l line) tooLarge(col int, format string, args ...any) {
 }
 
 // refuse fails with an error about something that the format cannot express.
-func refuse(format string, args ...any) { fail(fault.Invalid(format, args...)) }
+func refuse(format string, args ...any) { fail(line{}.errorf(0, format, args...)) }
 
 // require fails with such an error unless something holds.
 func require(ok bool, format string, args ...any) {

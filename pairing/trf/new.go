@@ -23,7 +23,7 @@ func New(t pairing.Tournament) (*File, error) {
 		return nil, err
 	}
 	if n := len(t.Players); n > maxID {
-		return nil, fault.Invalid("%d players, but the format has numbers for %d", n, maxID)
+		return nil, fault.In(t, pairing.ErrInvalid, 0, "%d players, but the format has numbers for %d", n, maxID)
 	}
 	f := &File{Tournament: t.Clone(), Players: make(map[pairing.ID]Player, len(t.Players))}
 	numbers, owned := make(map[pairing.ID]int, len(t.Players)), false

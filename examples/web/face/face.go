@@ -93,6 +93,11 @@ func Fail(err error) Failure {
 	return f
 }
 
+// invalid makes an error about a request that makes no sense.
+func invalid(format string, args ...any) error {
+	return &pairing.Error{Text: fmt.Sprintf(format, args...)}
+}
+
 // An event is a file about which something is asked.
 type event struct {
 	*systems.Event
@@ -113,11 +118,11 @@ func newEvent(text string, o Options) (*event, error) {
 		return nil, err
 	}
 	if o.Round < 0 || o.Round > len(e.Tournament.Rounds) {
-		return nil, fmt.Errorf("%w: round %d is not recorded", pairing.ErrInvalid, o.Round)
+		return nil, invalid("round %d is not recorded", o.Round)
 	}
 	for _, id := range o.Ask {
 		if _, there := e.Tournament.Player(id); !there {
-			return nil, fmt.Errorf("%w: there is no player %q", pairing.ErrInvalid, id)
+			return nil, invalid("there is no player %q", id)
 		}
 	}
 	e.plain = e.Tournament

@@ -171,7 +171,7 @@ func card(e *event) (sheet.Table, error) {
 // one returns the only player who is asked about.
 func (e *event) one() (pairing.ID, error) {
 	if len(e.options.Ask) != 1 {
-		return "", fmt.Errorf("%w: one player can be asked about, not %d", pairing.ErrInvalid, len(e.options.Ask))
+		return "", invalid("one player can be asked about, not %d", len(e.options.Ask))
 	}
 	return e.options.Ask[0], nil
 }
@@ -192,7 +192,7 @@ func terms(e *event) ([]standings.Term, error) {
 func teams(e *event) (sheet.Table, error) {
 	of := e.File().Teams
 	if of == nil {
-		return sheet.Table{}, fmt.Errorf("%w: the file has no members of teams", pairing.ErrInvalid)
+		return sheet.Table{}, invalid("the file has no members of teams")
 	}
 	t := sheet.Table{Kind: "teams", Title: strings.TrimPrefix(e.Name+": teams", ": "), Columns: []sheet.Column{
 		{Name: "No.", Right: true}, {Name: "Name"}, {Name: "Order", Right: true}, {Name: "Member"}, {Name: "Rating", Right: true},

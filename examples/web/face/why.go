@@ -53,7 +53,7 @@ func whyNot(e *event) (Verdict, error) {
 	case 2:
 		return e.said(e.system.Why(context.Background(), e.before, explain.Meet(ask[0], ask[1])))
 	default:
-		return Verdict{}, fmt.Errorf("%w: one player can be asked about, or two, not %d", pairing.ErrInvalid, len(ask))
+		return Verdict{}, invalid("one player can be asked about, or two, not %d", len(ask))
 	}
 }
 
@@ -92,7 +92,7 @@ type Board struct {
 // board says why the colours are as they are on the board of two players.
 func board(e *event) (Board, error) {
 	if len(e.options.Ask) != 2 {
-		return Board{}, fmt.Errorf("%w: a board has two players, not %d", pairing.ErrInvalid, len(e.options.Ask))
+		return Board{}, invalid("a board has two players, not %d", len(e.options.Ask))
 	}
 	r, err := e.system.Explain(context.Background(), e.before)
 	if err != nil {
@@ -102,7 +102,7 @@ func board(e *event) (Board, error) {
 		return slices.Contains(e.options.Ask, g.White) && slices.Contains(e.options.Ask, g.Black)
 	})
 	if i < 0 {
-		return Board{}, fmt.Errorf("%w: %s and %s do not meet in round %d", pairing.ErrInvalid, e.name(e.options.Ask[0]), e.name(e.options.Ask[1]), r.Round)
+		return Board{}, invalid("%s and %s do not meet in round %d", e.name(e.options.Ask[0]), e.name(e.options.Ask[1]), r.Round)
 	}
 	out := Board{Game: r.Games[i], Words: r.Games[i].Words.In(e.options.Language), Match: e.match(r.Games[i].White, r.Games[i].Black)}
 	for _, p := range r.Players {
@@ -140,9 +140,9 @@ func (e *event) proposed() (pairing.Tournament, pairing.Round, error) {
 	last, have := len(f.Tournament.Rounds), len(e.Tournament.Rounds)
 	switch {
 	case last == 0:
-		return e.before, pairing.Round{}, fmt.Errorf("%w: the other file has no round to judge", pairing.ErrInvalid)
+		return e.before, pairing.Round{}, invalid("the other file has no round to judge")
 	case last > have+1:
-		return e.before, pairing.Round{}, fmt.Errorf("%w: the other file's last round is %d; with %d rounds recorded here, round %d can be judged", pairing.ErrInvalid, last, have, have+1)
+		return e.before, pairing.Round{}, invalid("the other file's last round is %d; with %d rounds recorded here, round %d can be judged", last, have, have+1)
 	case last == len(e.before.Rounds)+1:
 		return e.before, f.Tournament.Rounds[last-1], nil
 	}
@@ -162,7 +162,7 @@ func pairsOnly(text string) bool {
 // each, with 0 for the opponent of the player with the allocated bye.
 func parsePairs(numbers []string) (r pairing.Round, err error) {
 	if n := len(numbers); n%2 == 0 || numbers[0] != fmt.Sprint(n/2) {
-		return r, fmt.Errorf("%w: a list of pairs has their number in its first line, and two players in each other one", pairing.ErrInvalid)
+		return r, invalid("a list of pairs has their number in its first line, and two players in each other one")
 	}
 	for pair := range slices.Chunk(numbers[1:], 2) {
 		white, black := pairing.ID(pair[0]), pairing.ID(pair[1])
