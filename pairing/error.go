@@ -3,7 +3,10 @@ package pairing
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/internal/ended"
 )
 
 // An Error says what is wrong with a tournament, a file or a request. Every package of this
@@ -34,7 +37,8 @@ type Error struct {
 
 // Error returns the kind, the round and the text: "invalid tournament: round 3: player
 // Haverkamp (1) has two byes". For text that was read, the place replaces the kind: "12:81:
-// player 3 has 2.0 points".
+// player 3 has 2.0 points". The error of a context stands at the end, and its cause if it has
+// one of its own: "the round was not finished in time: context deadline exceeded".
 func (e *Error) Error() string {
 	s := e.Text
 	if e.Round > 0 {
@@ -43,10 +47,50 @@ func (e *Error) Error() string {
 	switch {
 	case e.Line > 0:
 		return fmt.Sprintf("%d:%d: %s", e.Line, e.Column, s)
+	case e.ended():
+		s += ": " + e.Kind.Error()
+		if e.Err != nil && e.Err != e.Kind {
+			s += ": " + e.Err.Error()
+		}
 	case e.Kind != nil:
 		return e.Kind.Error() + ": " + s
 	}
 	return s
+}
+
+// ended reports whether the error is that of a context.
+func (e *Error) ended() bool {
+	return errors.Is(e.Kind, context.DeadlineExceeded) || errors.Is(e.Kind, context.Canceled)
+}
+
+// codes are the words of [Error.Code].
+var codes = []struct {
+	kind error
+	code string
+}{
+	{ErrInvalid, "invalid"},
+	{ErrFinished, "finished"},
+	{ErrNoPairing, "no-pairing"},
+	{context.DeadlineExceeded, "timeout"},
+	{context.Canceled, "canceled"},
+}
+
+// Code returns a word for the kind of the error, for programs that answer other programs. The
+// words stay the same in all versions:
+//
+//	invalid      ErrInvalid, and if Kind is nil
+//	finished     ErrFinished
+//	no-pairing   ErrNoPairing
+//	timeout      the deadline of the context passed
+//	canceled     the context was cancelled
+func (e *Error) Code() string {
+	kind := cmp.Or(e.Kind, ErrInvalid)
+	for _, c := range codes {
+		if errors.Is(kind, c.kind) {
+			return c.code
+		}
+	}
+	return ""
 }
 
 // Unwrap returns the kind and the error behind it.
@@ -69,9 +113,9 @@ func invalid(format string, args ...any) *Error {
 	return &Error{Kind: ErrInvalid, Text: fmt.Sprintf(format, args...)}
 }
 
-// ended makes the error of a context that has ended.
-func ended(ctx context.Context) *Error {
-	return &Error{Kind: ctx.Err(), Text: "nobody waits for the answer any more", Err: context.Cause(ctx)}
+// stopped makes the error of a context that has ended.
+func stopped(ctx context.Context) *Error {
+	return &Error{Kind: ctx.Err(), Text: ended.Text(ctx), Err: context.Cause(ctx)}
 }
 
 // in sets the round that the error is about.

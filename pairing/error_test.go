@@ -1,9 +1,11 @@
 package pairing_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -36,6 +38,66 @@ func TestError(t *testing.T) {
 		}
 		if errors.Is(wrapped, proof) != (c.e.Err != nil) {
 			t.Errorf("%v: what lies behind it is %v", wrapped, c.e.Err)
+		}
+	}
+}
+
+// TestErrorOfContext requires a sentence that says whether the time was over or the work was
+// stopped, and the cause.
+func TestErrorOfContext(t *testing.T) {
+	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}}, Rounds: make([]pairing.Round, 1)}
+	past, cancel := context.WithDeadline(context.Background(), time.Time{})
+	defer cancel()
+	slow, cancel := context.WithDeadlineCause(context.Background(), time.Time{}, errors.New("a round has a second"))
+	defer cancel()
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	closing, end := context.WithCancelCause(context.Background())
+	end(errors.New("the server stops"))
+	for _, c := range []struct {
+		ctx        context.Context
+		want, code string
+	}{
+		{past, "the round was not finished in time: context deadline exceeded", "timeout"},
+		{slow, "the round was not finished in time: context deadline exceeded: a round has a second", "timeout"},
+		{stopped, "the round was stopped before it was finished: context canceled", "canceled"},
+		{closing, "the round was stopped before it was finished: context canceled: the server stops", "canceled"},
+	} {
+		_, err := pairing.Check(c.ctx, never{}, tour)
+		var e *pairing.Error
+		if !errors.As(err, &e) || e.Code() != c.code || err.Error() != c.want {
+			t.Fatalf("%v, want %s", err, c.want)
+		}
+		if !errors.Is(err, c.ctx.Err()) || !errors.Is(err, context.Cause(c.ctx)) || errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%v wraps %v", err, e.Unwrap())
+		}
+	}
+}
+
+// never pairs nothing.
+type never struct{}
+
+func (never) Pair(ctx context.Context, _ pairing.Tournament) (pairing.Round, error) {
+	return pairing.Round{}, ctx.Err()
+}
+
+// TestCode goes through the words for kinds.
+func TestCode(t *testing.T) {
+	for _, c := range []struct {
+		kind error
+		want string
+	}{
+		{nil, "invalid"},
+		{pairing.ErrInvalid, "invalid"},
+		{pairing.ErrFinished, "finished"},
+		{pairing.ErrNoPairing, "no-pairing"},
+		{context.DeadlineExceeded, "timeout"},
+		{context.Canceled, "canceled"},
+		{fmt.Errorf("cup: %w", pairing.ErrFinished), "finished"},
+		{errors.New("rain"), ""},
+	} {
+		if got := (&pairing.Error{Kind: c.kind}).Code(); got != c.want {
+			t.Errorf("%v: %q, want %q", c.kind, got, c.want)
 		}
 	}
 }

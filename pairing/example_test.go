@@ -395,6 +395,22 @@ func ExampleError() {
 	// player "Bob" is absent, but has the game "Ann" - "Bob"
 }
 
+// A program that answers another program sends a word for the kind of the error.
+func ExampleError_Code() {
+	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}}, Planned: 1}
+	for range 2 {
+		round, err := dutch.Pairer{}.Pair(context.Background(), t)
+		var e *pairing.Error
+		if errors.As(err, &e) {
+			fmt.Println(e.Code(), "|", err)
+			break
+		}
+		round.Games[0].Result = pairing.WhiteWins
+		t.Append(round)
+	}
+	// Output: finished | nothing left to pair: all 1 planned rounds are recorded
+}
+
 // Results as people type them.
 func ExampleParseResult() {
 	for _, s := range []string{"1-0", "0:1", "½-½", "1/2", "+/-", "1-0 F", "0-0", "*", "2-0"} {

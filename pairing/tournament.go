@@ -132,7 +132,7 @@ func Check(ctx context.Context, p Pairer, t Tournament) ([]Difference, error) {
 	for i, recorded := range t.Rounds {
 		computed, err := p.Pair(ctx, t.before(i+1))
 		if ctx.Err() != nil {
-			return nil, ended(ctx)
+			return nil, stopped(ctx)
 		} else if err != nil {
 			computed = Round{}
 		} else if sameRound(t.asPaired(i+1, computed), computed) {

@@ -76,7 +76,7 @@ func TestEvening(t *testing.T) {
 		expect(t, send("GET /standings", ""), "200 <table")
 		expect(t, send("GET "+path+"/why/1/2", ""), "200 {")
 	}
-	expect(t, send("PUT /rounds/8", ""), "422 nothing left to pair")
+	expect(t, send("PUT /rounds/8", ""), "409 nothing left to pair")
 	data, err := file.Load(t.Context())
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -84,9 +85,10 @@ func on(s store.Store, do action, run func(context.Context, store.Store, func(*s
 			return err
 		})
 		table, isSheet := value.(sheet.Table)
+		var why *pairing.Error
 		switch {
-		case errors.Is(err, pairing.ErrInvalid), errors.Is(err, pairing.ErrFinished), errors.Is(err, pairing.ErrNoPairing):
-			http.Error(w, err.Error(), http.StatusUnprocessableEntity)
+		case errors.As(err, &why):
+			http.Error(w, err.Error(), cmp.Or(status[why.Code()], http.StatusInternalServerError))
 		case err != nil:
 			log.Print(err)
 			http.Error(w, "This does not work now.", http.StatusInternalServerError)
@@ -98,6 +100,15 @@ func on(s store.Store, do action, run func(context.Context, store.Store, func(*s
 			json.NewEncoder(w).Encode(value)
 		}
 	}
+}
+
+// status is the answer to a request that cannot be met, by the kind of the error.
+var status = map[string]int{
+	"invalid":    http.StatusUnprocessableEntity,
+	"finished":   http.StatusConflict,
+	"no-pairing": http.StatusConflict, // the arbiter decides
+	"timeout":    http.StatusServiceUnavailable,
+	"canceled":   http.StatusServiceUnavailable, // nobody reads it
 }
 
 // begin takes a new event from a tournament file, or from a document in JSON.

@@ -57,6 +57,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/ended"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -93,7 +94,7 @@ func (s System) Why(ctx context.Context, t pairing.Tournament, q explain.Questio
 // are kept apart, or, where nobody can be paired, as it is.
 func ask[T any](ctx context.Context, s System, t pairing.Tournament, question func(*verdict.Round) (T, error)) (answer T, err error) {
 	defer giveUp(ctx, &err)
-	if err := ended(ctx); err != nil {
+	if err := stopped(ctx); err != nil {
 		return answer, err
 	}
 	next := len(t.Rounds) + 1
@@ -114,12 +115,12 @@ func (s System) byRules(ctx context.Context, t pairing.Tournament) (pairing.Roun
 	return r.Made()
 }
 
-// ended returns the error of a context that has ended, nil for another one.
-func ended(ctx context.Context) error {
+// stopped returns the error of a context that has ended, nil for another one.
+func stopped(ctx context.Context) error {
 	if ctx.Err() == nil {
 		return nil
 	}
-	return &pairing.Error{Kind: ctx.Err(), Text: "nobody waits for the answer any more", Err: context.Cause(ctx)}
+	return &pairing.Error{Kind: ctx.Err(), Text: ended.Text(ctx), Err: context.Cause(ctx)}
 }
 
 // giveUp turns what a search does when ctx ends into an error.
@@ -127,7 +128,7 @@ func giveUp(ctx context.Context, err *error) {
 	switch end := recover(); end {
 	case nil:
 	case blossom.GivenUp{}:
-		*err = ended(ctx)
+		*err = stopped(ctx)
 	default:
 		panic(end)
 	}
@@ -146,7 +147,7 @@ type state struct {
 // decide returns the round, and the tournament in which the pairs that are kept apart for
 // it are forbidden: by the rules alone, it is paired and explained as this round.
 func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
-	if err := ended(ctx); err != nil {
+	if err := stopped(ctx); err != nil {
 		return t, pairing.Round{}, err
 	}
 	d := &state{System: s, ctx: ctx, t: t, decided: map[couple]bool{}}
