@@ -71,7 +71,7 @@ func (e *Event) Check(ctx context.Context) (*Check, error) {
 	if check.Rounds > 0 {
 		check.Notes = e.assumed(1, check.Rounds)
 	}
-	if err := e.checkRanks(t, check); err != nil {
+	if err := e.checkRanks(p, t, check); err != nil {
 		check.Notes = append(check.Notes, "ranks not checked: "+err.Error())
 	}
 	return check, nil
@@ -114,7 +114,7 @@ func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.
 // checkRanks compares the ranks of the file with the standings. Nothing is compared if there
 // are no tie-breaks, before the first round, and while a game is pending. Tied players may
 // have the places that they share in any order. The error says why there are no standings.
-func (e *Event) checkRanks(t pairing.Tournament, check *Check) error {
+func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, check *Check) error {
 	pending := func(r pairing.Round) bool {
 		return slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Result == pairing.Pending })
 	}
@@ -123,10 +123,11 @@ func (e *Event) checkRanks(t pairing.Tournament, check *Check) error {
 	} else if len(t.Rounds) == 0 || slices.ContainsFunc(t.Rounds, pending) {
 		return nil
 	}
-	ranking, err := e.Rules().Rank(t)
+	ranking, err := e.rank(p, t)
 	if err != nil {
 		return err
 	}
+	_, own := p.(ranker)
 	shared := map[int]int{}
 	for _, row := range ranking.Rows {
 		shared[row.Place]++
@@ -142,19 +143,25 @@ func (e *Event) checkRanks(t pairing.Tournament, check *Check) error {
 			if check.Ranks == nil {
 				check.Ranks = map[pairing.ID]string{}
 			}
-			check.Ranks[row.Player] = misplaced(recorded, ranking, row, last)
+			if check.Ranks[row.Player] = misplaced(rank, row, last); !own {
+				check.Ranks[row.Player] += because(recorded, ranking, row, last)
+			}
 		}
 	}
 	return nil
 }
 
-// misplaced says why a player has another place: "rank 3; the place is 1: 2.0, 3; against
-// player 4 BH decides (C.07, 8.1)".
-func misplaced(recorded map[pairing.ID]trf.Player, ranking standings.Ranking, row standings.Standing, last int) string {
-	text := fmt.Sprintf("rank %d; the place is %d", recorded[row.Player].Rank, row.Place)
+// misplaced says that a player has another place: "rank 3; the place is 1".
+func misplaced(rank int, row standings.Standing, last int) string {
+	text := fmt.Sprintf("rank %d; the place is %d", rank, row.Place)
 	if last > row.Place {
 		text += fmt.Sprintf(" to %d", last)
 	}
+	return text
+}
+
+// because says why, by tie-breaks: ": 2.0, 3; against player 4 BH decides (C.07, 8.1)".
+func because(recorded map[pairing.ID]trf.Player, ranking standings.Ranking, row standings.Standing, last int) (text string) {
 	for i, v := range row.Values {
 		text += []string{", ", ": "}[max(0, 1-i)] + standings.Column{Name: ranking.Columns[i].Name}.Show(v)
 	}

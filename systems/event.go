@@ -1,6 +1,7 @@
 package systems
 
 import (
+	"cmp"
 	"context"
 	"io"
 	"slices"
@@ -296,16 +297,25 @@ func (e *Event) concluded() pairing.Tournament {
 	return referee.Concluded(e.Tournament)
 }
 
-// Rank ranks the players: in TCEC and eliminations by the rules of the system, otherwise by
-// the tie-breaks of Standings. The error is a [*pairing.Error].
+// Rank ranks the players: in TCEC and eliminations by the rules of the system, and then by the
+// tie-breaks of Standings that were computed elsewhere ([standings.Rules.Other]); otherwise by all
+// tie-breaks of Standings. The error is a [*pairing.Error].
 func (e *Event) Rank() (standings.Ranking, error) {
 	p, _ := e.System()
+	return e.rank(p, e.Tournament)
+}
+
+// rank is Rank of a tournament, by a system, nil if it is not known.
+func (e *Event) rank(p explain.Explainer, t pairing.Tournament) (standings.Ranking, error) {
 	if own, ok := p.(ranker); ok {
-		r, err := own.Rank(e.Tournament)
+		r, err := own.Rank(t)
+		if err != nil {
+			return r, err
+		}
 		for i, c := range r.Columns {
 			r.Columns[i].Words = words.Say(c.Words).In(e.Standings.Language)
 		}
-		return r, err
+		return e.further(r, t)
 	}
 	if e.unranked != nil && len(e.Standings.TieBreaks) == 0 {
 		return standings.Ranking{}, e.unranked
@@ -314,7 +324,40 @@ func (e *Event) Rank() (standings.Ranking, error) {
 	if e.Standings.Teams != nil && s.Teams != e.Standings.Teams {
 		return standings.Ranking{}, fault.Invalid("the boards of teams stand in Standings.Teams and in File().Teams: the event ranks by those of File")
 	}
-	return s.Rank(e.Tournament)
+	return s.Rank(t)
+}
+
+// further goes on with a ranking by the tie-breaks that were computed elsewhere.
+func (e *Event) further(r standings.Ranking, t pairing.Tournament) (standings.Ranking, error) {
+	s := standings.Rules{Other: e.Standings.Other, Edition: e.Standings.Edition, Language: e.Standings.Language}
+	for _, c := range e.Standings.TieBreaks {
+		if s.Other[c] != nil {
+			s.TieBreaks = append(s.TieBreaks, c)
+		}
+	}
+	if s.TieBreaks == nil {
+		return r, nil
+	}
+	more, err := s.Rank(t)
+	if err != nil {
+		return standings.Ranking{}, err
+	}
+	then := map[pairing.ID]standings.Standing{}
+	for _, row := range more.Rows {
+		then[row.Player] = row
+	}
+	compare := func(a, b standings.Standing) int {
+		return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(then[a.Player].Place, then[b.Player].Place))
+	}
+	slices.SortStableFunc(r.Rows, compare)
+	rows := slices.Clone(r.Rows)
+	for i, row := range rows {
+		rows[i].Place, rows[i].Values = i+1, slices.Concat(row.Values, then[row.Player].Values)
+		if i > 0 && compare(r.Rows[i-1], r.Rows[i]) == 0 {
+			rows[i].Place = rows[i-1].Place
+		}
+	}
+	return standings.Ranking{Columns: append(r.Columns, more.Columns...), Rows: rows}, nil
 }
 
 // A ranker is a system that ranks by rules of its own.

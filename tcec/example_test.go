@@ -8,6 +8,8 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
 
@@ -112,6 +114,42 @@ func ExamplePairer_Explain() {
 	// Ada - Cem: the number of the round decides (Step 5)
 	// Ben - Dia: the number of the round decides (Step 5)
 	// If Ada met Dia, Cem (place 3) would come before Dia (place 4) among the opponents of Ada with whom the others could be paired (Step 4).
+}
+
+// The rules name r-mobility among the tie-breaks. It is computed from the moves, elsewhere, and
+// decides between those whom the ranking leaves tied.
+func ExamplePairer_Rank() {
+	const mobility = "OTHER_R-MOBILITY"
+	event := systems.Event{
+		Config: systems.Config{System: "tcec"},
+		Standings: standings.Rules{
+			TieBreaks: []standings.TieBreak{mobility},
+			Other: map[standings.TieBreak]map[pairing.ID]standings.Value{
+				mobility: {"Stockfish": 1620, "Lc0": 1250, "Dragon": 1810, "Ethereal": 1475}, // in hundredths
+			},
+		},
+		Tournament: pairing.Tournament{
+			Players: []pairing.Player{{ID: "Stockfish"}, {ID: "Lc0"}, {ID: "Dragon"}, {ID: "Ethereal"}},
+			Rounds: []pairing.Round{{Games: []pairing.Game{
+				{White: "Stockfish", Black: "Lc0", Result: pairing.WhiteWins},
+				{White: "Dragon", Black: "Ethereal", Result: pairing.WhiteWins},
+			}}},
+		},
+	}
+	table, err := event.Rank()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	last := len(table.Columns) - 1
+	for _, s := range table.Rows {
+		fmt.Println(s.Place, s.Player, table.Columns[last].Show(s.Values[last]))
+	}
+	// Output:
+	// 1 Dragon 18.1
+	// 2 Stockfish 16.2
+	// 3 Ethereal 14.75
+	// 4 Lc0 12.5
 }
 
 // The same seed gives the same order.

@@ -86,8 +86,12 @@ func (x *explained) round(err error) *verdict.Round {
 	}
 	r.Draw = x.step.round
 	if n == 0 {
-		for _, text := range x.p.advice(len(x.all), x.t.Planned) {
-			r.Facts = append(r.Facts, verdict.Fact("advice", words.Say(text)))
+		var players []pairing.Player
+		for _, i := range x.all {
+			players = append(players, x.t.Players[i])
+		}
+		for _, text := range x.p.advice(players, x.t.Planned) {
+			r.Facts = append(r.Facts, verdict.Fact("advice", text))
 		}
 	}
 	if x.bye >= 0 {

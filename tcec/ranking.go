@@ -27,7 +27,8 @@ var columns = []standings.Column{
 
 // Rank returns all players by score, then by fewer allocated byes, then by the rules'
 // example of tie-breaks: more games played with Black, unless there are no colours, and
-// Sonneborn-Berger, game by game.
+// Sonneborn-Berger, game by game. An event of package systems goes on with values from outside, such
+// as r-mobility.
 // Players who share a place are in order of seeds. Forfeits count as games won and lost.
 // Expelled players have no place. The error wraps [pairing.ErrInvalid]. Time is linear in the size of the record, plus sorting.
 func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {

@@ -382,9 +382,48 @@ func TestAdvice(t *testing.T) {
 		{single, 9, 8, []string{even, odd, few}},
 		{single, 44, 0, nil},
 	} {
-		got := c.p.advice(c.players, c.rounds)
+		var got []string
+		for _, m := range c.p.advice(make([]pairing.Player, c.players), c.rounds) {
+			got = append(got, m.Key)
+		}
 		if diff := gocmp.Diff(c.want, got); diff != "" {
 			t.Errorf("%+v, %d players, %d rounds (-want +got):\n%s", c.p, c.players, c.rounds, diff)
+		}
+	}
+}
+
+// TestAdviceOnGroups finds the groups from which the seeds were taken.
+func TestAdviceOnGroups(t *testing.T) {
+	rated := func(ratings ...int) (players []pairing.Player) {
+		for _, r := range ratings {
+			players = append(players, pairing.Player{Rating: r})
+		}
+		return players
+	}
+	for n := range 40 {
+		for groups := 2; groups <= n; groups++ {
+			players := make([]pairing.Player, n)
+			for seed, k := range GroupSeeding(n, groups) {
+				players[seed].Rating = 3600 - 10*k
+			}
+			want := ""
+			if groups%2 != 0 && 2*groups <= n {
+				want = fmt.Sprintf("an even number of groups is recommended: the seeds are those of %d groups by rating", groups)
+			}
+			found := Pairer{}.advice(players, 0)
+			if n%2 != 0 {
+				found = found[1:] // an even number of players
+			}
+			if got := fmt.Sprint(found); got != "["+want+"]" {
+				t.Errorf("%d players in %d groups: %s, want %q", n, groups, got, want)
+			}
+		}
+	}
+	for _, players := range [][]pairing.Player{
+		rated(6, 5, 4, 3, 2, 1), rated(6, 4, 2, 5, 1, 3), rated(0, 0, 0, 0, 0, 0), rated(1, 2, 3, 4, 5, 6), rated(6, 3, 2, 5, 4, 1),
+	} {
+		if got := seededGroups(players); got != 0 {
+			t.Errorf("%v: %d groups", players, got)
 		}
 	}
 }
