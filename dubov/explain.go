@@ -99,7 +99,7 @@ func (b *bracket) stage() verdict.Stage {
 		smaller = "G1"
 	}
 	return verdict.Stage{
-		Kind: "normal", Score: b.Players[b.residents[0]].Score,
+		Kind: "normal", Score: b.Players[b.residents[0]].Score, Residents: b.Scoregroup(b.residents[0]),
 		Groups: []verdict.Group{
 			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters}, {Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
 			{Name: "first shift", Places: b.inRole(b.small, smallShifts)}, {Name: "second shift", Places: b.inRole(b.large, largeShifts)}, {Name: "S1", Places: b.s1}, {Name: "T2", Places: b.t2},

@@ -45,7 +45,7 @@ const large = 128
 
 // parts returns how many parts of the boards are tried at most.
 func (a *avoidance) parts() int {
-	if a.graph.n <= large || a.many() {
+	if a.graph.n <= large || a.many() && len(a.usual.Stages) > 1 {
 		return 16
 	}
 	return 6
@@ -60,13 +60,17 @@ func (a *avoidance) search() error {
 	if len(stay) == len(a.meeting) {
 		return nil
 	}
-	if done, err := a.try(stay); done || err != nil || len(a.meeting) == 1 {
+	required := stay // by every round that has no other
+	if !a.many() {
+		required = nil
+	}
+	if done, err := a.try(stay, required); done || err != nil || len(a.meeting) == 1 {
 		return err
 	}
 	n := a.parts()
 	for part := range slices.Chunk(a.meeting, (len(a.meeting)+n-1)/n) {
 		if may := without(a.meeting, part); len(may) < len(a.meeting) {
-			if _, err := a.try(may); err != nil {
+			if _, err := a.try(may, nil); err != nil {
 				return err
 			}
 		}
@@ -79,8 +83,8 @@ func (a *avoidance) search() error {
 const retries = 2
 
 // try pairs the round in which of the pairs only those may meet, if there is one, and takes
-// it if it is as good as the usual one.
-func (a *avoidance) try(may []couple) (done bool, err error) {
+// it if it is as good as the usual one. Some of them have to meet then.
+func (a *avoidance) try(may, required []couple) (done bool, err error) {
 	not := a.graph.less(a.watched, may)
 	inside := slices.Clone(a.inside)
 	for k := range a.usual.Stages {
@@ -88,7 +92,7 @@ func (a *avoidance) try(may []couple) (done bool, err error) {
 			return false, nil
 		}
 	}
-	if !a.graph.completable(not) {
+	if len(required) == 0 && !a.graph.completable(not) {
 		return false, nil
 	}
 	for again, more := 0, true; more && err == nil && (a.graph.n <= large || a.rounds < most); again++ {
@@ -96,7 +100,7 @@ func (a *avoidance) try(may []couple) (done bool, err error) {
 		if again > retries || !a.many() {
 			inside.fill()
 		}
-		t := forbidding(a.base, a.graph.couples(not, inside))
+		t := requiring(forbidding(a.base, a.graph.couples(not, inside)), required)
 		more, err = verdict.Ask(a.ctx, a.Open, t, func(r *verdict.Round) (more bool, err error) {
 			suffers := a.usual.Suffers(r, a.otherBye)
 			for k := range r.Stages {
@@ -117,20 +121,36 @@ func (a *avoidance) try(may []couple) (done bool, err error) {
 // pairable reports whether a bracket can have as many pairs as it has, and none of two who are
 // related, whoever floats into it.
 //
-// Lemma. In a round that is as good, so many players float into the bracket and out of it as
-// in the usual one, and its residents are the same. So its pairs are a matching of the residents
-// and as many others, and one is at least as large where these others can meet everybody.
+// Lemma. In a round that is as good, as many players float into the bracket and out of it as
+// in the usual one, and as many of its score are elsewhere. So its pairs are a matching of those of the
+// score and of as many others, of whom no two meet; and one is at least as large where these others, and
+// as many who take those away who are elsewhere, can meet everybody of the score.
 func (a *avoidance) pairable(s *verdict.Stage, r relation) bool {
-	n := 2*len(s.Ours.Pairs) + len(s.Ours.Floaters)
+	mate := s.Ours.Mates()
+	leave, others := 0, len(mate)
+	for _, v := range s.Ours.Floaters {
+		if _, paired := mate[v]; !paired {
+			leave, others = leave+1, others+1
+		}
+	}
+	elsewhere := 0
+	for _, v := range s.Residents {
+		if _, paired := mate[v]; paired || slices.Contains(s.Ours.Floaters, v) {
+			others--
+		} else {
+			elsewhere++
+		}
+	}
+	n := len(s.Residents)
 	m := &blossom.Matcher{Watch: &a.graph.watch}
-	m.Reset(n, func(u, v int) bool {
-		if max(u, v) >= len(s.Residents) {
-			return true
+	m.Reset(n+others+elsewhere, func(u, v int) bool {
+		if u, v = min(u, v), max(u, v); v >= n {
+			return u < n
 		}
 		u, v = s.Residents[u], s.Residents[v]
 		return !r.has(u, v) && a.graph.adjacent(u, v)
 	}, nil)
-	return m.Unmatched() <= len(s.Ours.Floaters)
+	return m.Unmatched() <= leave
 }
 
 // less returns a relation without some pairs of players who are here.

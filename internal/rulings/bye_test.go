@@ -34,7 +34,7 @@ func second(t *testing.T, name string, kind pairing.Decision, id pairing.ID) pai
 }
 
 // pair pairs the next round.
-func pair(t *testing.T, name string, event pairing.Tournament) pairing.Round {
+func pair(t testing.TB, name string, event pairing.Tournament) pairing.Round {
 	t.Helper()
 	round, err := engines[name].Pair(context.Background(), event)
 	if err != nil {

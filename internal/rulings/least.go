@@ -4,11 +4,19 @@ import (
 	"context"
 	"math/big"
 	"math/bits"
+	"math/rand/v2"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// All edges are listed in a field of no more players than this, in a larger one so many of a kind at a
+// vertex to begin with.
+const (
+	whole  = 1024
+	nearby = 64
 )
 
 // A graph is who may meet whom in a legal round. Places in the field are vertices, and one
@@ -17,18 +25,22 @@ type graph struct {
 	field  verdict.Deadlock
 	place  map[pairing.ID]int
 	n      int
+	near   int // how many edges of a kind are listed at a vertex
 	banned relation
 	watch  blossom.Watch
 }
 
 func newGraph(ctx context.Context, f *verdict.Field) *graph {
 	n := len(f.Present)
-	g := &graph{field: verdict.Deadlock{Field: f}, place: make(map[pairing.ID]int, n), n: n + n%2, watch: blossom.Watch{Done: ctx.Done()}}
+	g := &graph{field: verdict.Deadlock{Field: f}, place: make(map[pairing.ID]int, n), n: n + n%2, near: nearby, watch: blossom.Watch{Done: ctx.Done()}}
 	for i, id := range f.Present {
 		g.place[id] = i
 	}
 	if n%2 == 1 {
 		g.place[""] = n
+	}
+	if n <= whole {
+		g.near = g.n
 	}
 	g.banned = make(relation, g.n)
 	return g
@@ -59,58 +71,107 @@ func (g *graph) ban(pairs []couple) { g.relate(g.banned, pairs) }
 func (g *graph) adjacent(u, v int) bool { return !g.banned.has(u, v) && g.field.Adjacent(u, v) }
 
 // completable reports whether a legal round has no pair that is related.
-func (g *graph) completable(r relation) bool {
+func (g *graph) completable(r relation) bool { return g.largest(r).Unmatched() == 0 }
+
+// largest returns a matching of as many vertices as possible, without related pairs.
+func (g *graph) largest(r relation) *blossom.Matcher {
 	m := &blossom.Matcher{Watch: &g.watch}
 	m.Reset(g.n, func(u, v int) bool { return !r.has(u, v) && g.adjacent(u, v) }, nil)
-	return m.Unmatched() == 0
-}
-
-// matched returns a legal round, nil if there is none.
-func (g *graph) matched() []int {
-	m := &blossom.Matcher{Watch: &g.watch}
-	m.Reset(g.n, g.adjacent, nil)
-	if m.Unmatched() > 0 {
-		return nil
-	}
-	mate := make([]int, g.n)
-	for v := range mate {
-		mate[v] = m.Mate(v)
-	}
-	return mate
+	return m
 }
 
 // least returns those of the pairs who meet in a legal round in which as few of them as
 // possible do: see the package for which ones. Some of them would meet anyway, and come in
 // the order of boards; all are who is in the field.
+//
+// In a large field not all edges are listed ([graph.nearest]). There are at least half as many pairs as
+// vertices that a largest matching without them leaves over. If the listed edges do not show that as many
+// are enough, more are listed.
 func (g *graph) least(pairs, meeting []couple) []couple {
 	watched := g.relate(make(relation, g.n), pairs)
-	if g.completable(watched) {
+	apart := g.largest(watched)
+	if apart.Unmatched() == 0 {
 		return nil
 	}
-	mate := g.matched()
-	if mate == nil {
+	round := g.largest(make(relation, g.n))
+	if round.Unmatched() > 0 {
 		return pairs // there is no legal round at all
 	}
-	s := blossom.NewSuccessive(g.n, func(u, v int) int32 {
-		if g.adjacent(u, v) {
+	mate := make([]int, g.n)
+	for v := range mate {
+		mate[v] = round.Mate(v)
+	}
+	for near := g.near; ; near *= 2 {
+		s := blossom.NewSuccessive(g.n, g.places(g.nearest(near, watched, apart, mate, meeting)), 0, mate, &g.watch)
+		g.narrow(s, watched, meeting)
+		stay := slices.DeleteFunc(slices.Clone(pairs), func(p couple) bool {
+			u, here := g.place[p[0]]
+			v, there := g.place[p[1]]
+			return !here || !there || s.Mate(u) != v
+		})
+		if near >= g.n || 2*len(stay) == apart.Unmatched() {
+			return stay
+		}
+	}
+}
+
+// places returns the places of edges for a [blossom.Successive]: of those that are related, or of all.
+func (g *graph) places(listed relation) func(u, v int) int32 {
+	return func(u, v int) int32 {
+		if listed == nil && g.adjacent(u, v) || listed != nil && listed.has(u, v) {
 			return 0
 		}
 		return -1
-	}, 0, mate, &g.watch)
-	g.narrow(s, watched, meeting)
-	return slices.DeleteFunc(slices.Clone(pairs), func(p couple) bool {
-		u, here := g.place[p[0]]
-		v, there := g.place[p[1]]
-		return !here || !there || s.Mate(u) != v
-	})
+	}
+}
+
+// nearest lists edges: those of some matchings, and at each vertex so many of pairs who are watched, of
+// the nearest, and so many others, one half of the nearest and one half from all over the field. It is nil if all
+// edges are to be listed.
+func (g *graph) nearest(near int, watched relation, apart *blossom.Matcher, mate []int, meeting []couple) relation {
+	if near >= g.n {
+		return nil
+	}
+	listed, rng := g.relate(make(relation, g.n), meeting), rand.New(rand.NewPCG(uint64(g.n), uint64(near)))
+	add := func(u, v int) {
+		listed[u].SetBit(&listed[u], v, 1)
+		listed[v].SetBit(&listed[v], u, 1)
+	}
+	for v := range g.n {
+		g.watch.Look()
+		add(v, mate[v])
+		if u := apart.Mate(v); u >= 0 {
+			add(v, u)
+		}
+		with, others, far := near, near/2, near-near/2
+		for k := 1; k < 2*g.n && with+others > 0; k++ { // by turns above and below
+			u := v + (k+1)/2*(1-k%2*2)
+			if u < 0 || u >= g.n {
+				continue
+			}
+			left := &others
+			if watched.has(u, v) {
+				left = &with
+			}
+			if *left > 0 && g.adjacent(u, v) {
+				add(u, v)
+				*left--
+			}
+		}
+		for k := 0; k < 4*near && far > 0; k++ {
+			if u := rng.IntN(g.n); u != v && !watched.has(u, v) && g.adjacent(u, v) {
+				add(u, v)
+				far--
+			}
+		}
+	}
+	return listed
 }
 
 // narrow narrows the legal rounds to those with the fewest pairs who are watched. It costs n³ that two
 // of them meet, and if they would not meet anyway n² more, and as much as their places are apart.
 // There are n/2 pairs at most, so that what is less never adds up to what is more. Of those who would
 // meet anyway, the pairs at the top boards come first: each costs more than all that follow.
-// All edges are listed, so that the memory grows with the square of the number of players. That a
-// round has none of the pairs is found without a list: only where some have to meet is it made.
 func (g *graph) narrow(s *blossom.Successive, watched relation, meeting []couple) {
 	usual := g.relate(make(relation, g.n), meeting)
 	n := int64(g.n)

@@ -126,3 +126,49 @@ func legalRounds(f *verdict.Field) (rounds [][]couple) {
 	extend(f.Places(), nil, len(f.Present)%2 == 1)
 	return rounds
 }
+
+// TestNearest requires the fewest pairs to stay in large fields, too, of which a few edges at each vertex are
+// listed: a club is three players of five, or the upper part of the field, or one player is to meet nobody.
+func TestNearest(t *testing.T) {
+	const n = 2001
+	for name, c := range map[string]struct {
+		club  func(i int) bool
+		least int
+	}{
+		"spread": {func(i int) bool { return i%5 < 3 }, 200},
+		"upper":  {func(i int) bool { return i < 1201 }, 201}, // of whom nobody may have the bye
+		"lower":  {func(i int) bool { return i >= 801 }, 199}, // one has the bye
+	} {
+		f := &verdict.Field{
+			Legal:   func(a, b int) bool { return a-b != 1 && b-a != 1 },
+			MayBye:  func(i int) bool { return i > n-10 },
+			Partner: func(int) int { return -1 },
+		}
+		var pairs []couple
+		for i := range n {
+			f.Present = append(f.Present, pairing.ID(fmt.Sprint(i)))
+			for k := range i {
+				if c.club(i) && c.club(k) {
+					pairs = append(pairs, coupled(f.Present[i], f.Present[k]))
+				}
+			}
+		}
+		g := newGraph(context.Background(), f)
+		if stay := g.least(pairs, nil); len(stay) != c.least {
+			t.Errorf("%s: %d stay, want %d", name, len(stay), c.least)
+		}
+		if t.Logf("%s: %d steps", name, g.watch.Looks); g.watch.Looks > 1_000_000 {
+			t.Errorf("%s: %d steps", name, g.watch.Looks)
+		}
+		edges, watched := 0, g.relate(make(relation, g.n), pairs)
+		mate := make([]int, g.n)
+		for _, row := range g.nearest(g.near, watched, g.largest(watched), mate, nil) {
+			for v := range g.n {
+				edges += int(row.Bit(v))
+			}
+		}
+		if most := 4 * (g.near + 2) * g.n; edges > most {
+			t.Errorf("%s: %d edges are listed, at most %d are expected", name, edges, most)
+		}
+	}
+}

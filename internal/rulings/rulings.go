@@ -18,7 +18,8 @@
 // pair stays where the least number cannot be had without it. Last, the players of the other pairs
 // that stay are as low in the field as possible: from the top, a player is in one only where
 // that cannot be helped. If these players can be paired in several ways, each from the top
-// meets the highest one possible.
+// meets the highest one possible. In a field of more than a thousand players all this is so of pairs of whom
+// most are near each other; that they are as few as possible is so in any field (least.go).
 //
 // # Avoid
 //
@@ -224,10 +225,7 @@ func (s *state) keepApart(r *verdict.Round, pairs []couple) bool {
 	if len(stay) == len(pairs) {
 		return false
 	}
-	s.t = forbidding(s.t, without(pairs, stay))
-	for _, c := range stay {
-		s.t.Rulings = append(s.t.Rulings, ruling(s.t, pairing.Required, c))
-	}
+	s.t = requiring(forbidding(s.t, without(pairs, stay)), stay)
 	return true
 }
 
@@ -242,20 +240,25 @@ func (s *state) avoid(usual *verdict.Round, pairs []couple) error {
 
 // forbidding returns the tournament with more pairs forbidden in the round to come.
 func forbidding(t pairing.Tournament, pairs []couple) pairing.Tournament {
-	t.Rulings = slices.Grow(slices.Clip(t.Rulings), len(pairs))
-	for _, c := range pairs {
-		t.Rulings = append(t.Rulings, ruling(t, pairing.Forbidden, c))
-	}
-	return t
+	return ruling(t, pairing.Forbidden, pairs)
 }
 
-// ruling returns a ruling on the round to come that keeps players apart.
-func ruling(t pairing.Tournament, kind pairing.Decision, c couple) pairing.Ruling {
+// requiring returns the tournament with more pairs required in the round to come.
+func requiring(t pairing.Tournament, pairs []couple) pairing.Tournament {
+	return ruling(t, pairing.Required, pairs)
+}
+
+// ruling returns the tournament with rulings on the round to come that keep players apart.
+func ruling(t pairing.Tournament, kind pairing.Decision, pairs []couple) pairing.Tournament {
 	next := len(t.Rounds) + 1
-	if c.bye() {
-		c[0], c[1] = c[1], c[0]
+	t.Rulings = slices.Grow(slices.Clip(t.Rulings), len(pairs))
+	for _, c := range pairs {
+		if c.bye() {
+			c[0], c[1] = c[1], c[0]
+		}
+		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: kind, Players: c, From: next, To: next, Note: verdict.KeptApart})
 	}
-	return pairing.Ruling{Kind: kind, Players: c, From: next, To: next, Note: verdict.KeptApart}
+	return t
 }
 
 // meetings returns those of the pairs who meet in the round, in the order of its boards, the

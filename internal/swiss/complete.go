@@ -242,6 +242,11 @@ func (f *Field) Others(but int) []int {
 	return list
 }
 
+// Scoregroup lists the players with the score of one, but for the one who has the bye.
+func (c *Completion) Scoregroup(of int) []int {
+	return slices.DeleteFunc(c.Others(c.Bye), func(i int) bool { return c.Players[i].Score != c.Players[of].Score })
+}
+
 // CutScoregroup cuts the players with the highest score off, who are the first in the list.
 func (f *Field) CutScoregroup(list []int) (residents, lower []int) {
 	n := 0

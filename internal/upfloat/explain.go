@@ -84,7 +84,7 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 // stage is 3.5 and 3.6 for a bracket.
 func (b bracketStage) stage() verdict.Stage {
 	s := verdict.Stage{
-		Kind: "normal", Score: b.Players[b.Residents[0]].Score,
+		Kind: "normal", Score: b.Players[b.Residents[0]].Score, Residents: b.Scoregroup(b.Residents[0]),
 		Groups: []verdict.Group{{Name: "residents", Places: b.Residents}, {Name: "upfloaters", Places: b.Floaters}},
 		Ours:   b.Candidate, Theirs: verdict.Upfloating(b.Residents),
 		Order: b.compareOrder, Rank: b.number, Without: b.without,

@@ -107,8 +107,8 @@ type Stage struct {
 	// where it would take long. Nil: never.
 	Without func(floater int) (theirs Candidate, found bool)
 
-	// Residents are the players of the score, if players float down only: no other pairing of
-	// the brackets before has others here. Nil: some of them can be elsewhere.
+	// Residents are all players of the score but the one who has the bye already. Nil: the stage is no
+	// scoregroup.
 	Residents []int
 
 	// Rank orders the opponents for those who have their turn; nil: by place.

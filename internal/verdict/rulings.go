@@ -21,23 +21,13 @@ func Free(t pairing.Tournament) (pairing.Tournament, bool) {
 
 // rule notes what the arbiter has decided for the round, so that violations name it.
 func (f *Field) rule(t pairing.Tournament) {
-	holds := func(r pairing.Ruling) bool { return r.Note != KeptApart && record.Holds(r, len(t.Rounds)+1) }
-	n := 0
-	for _, r := range t.Rulings {
-		if holds(r) {
-			n++
-		}
-	}
-	f.rulings = slices.Grow(f.rulings, n)
-	for _, r := range t.Rulings {
-		if holds(r) {
-			f.rulings = append(f.rulings, r)
-		}
-	}
+	f.rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool {
+		return r.Note == KeptApart || !record.Holds(r, len(t.Rounds)+1)
+	})
 }
 
 // ruled adds to violations by which ruling they are some, and its note. A pair that is
-// kept apart ([pairing.Apart], [pairing.Avoid]) is forbidden for the rules, and an Apart pair
+// kept apart ([pairing.Apart], [pairing.Avoid]) is forbidden for the rules, and one
 // that has to meet all the same is required.
 func (f *Field) ruled(list []explain.Violation) []explain.Violation {
 	for k, v := range list {
@@ -45,7 +35,7 @@ func (f *Field) ruled(list []explain.Violation) []explain.Violation {
 		switch v.What {
 		case "forbidden":
 		case "required":
-			kinds = []pairing.Decision{pairing.Required, pairing.Apart}
+			kinds = []pairing.Decision{pairing.Required, pairing.Apart, pairing.Avoid}
 		default:
 			continue
 		}
