@@ -18,10 +18,17 @@ import (
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
 
-// A Check is the result of [Event.Check].
-type Check struct {
-	Rounds      int          `json:"rounds"`                // number of rounds paired again
-	Differences []Difference `json:"differences,omitempty"` // rounds that the rules pair differently
+// Findings are what [Event.Check] finds.
+type Findings struct {
+	Rounds      int                  `json:"rounds"`                // number of rounds paired again
+	Differences []pairing.Difference `json:"differences,omitempty"` // rounds that the rules pair differently
+
+	// Verdicts say, by round, by which article the computed round comes before the recorded
+	// one, or why the recorded one is illegal, if the system can say.
+	Verdicts map[int]explain.Verdict `json:"verdicts,omitempty"`
+
+	// Violations are, by round, the rules that a round of Differences breaks, with articles.
+	Violations map[int][]string `json:"violations,omitempty"`
 
 	// Ranked is the number of recorded ranks that were compared with the standings.
 	Ranked int `json:"ranked,omitempty"`
@@ -33,27 +40,15 @@ type Check struct {
 	Notes []string `json:"notes,omitempty"` // assumptions ([Event.Assumed]), and why ranks were not checked
 }
 
-// A Difference is a recorded round that the rules pair differently, and why.
-type Difference struct {
-	pairing.Difference
-
-	// Verdict says by which article the computed round comes before the recorded one, or
-	// why the recorded one is illegal; nil if the system cannot say.
-	Verdict *explain.Verdict `json:"verdict,omitempty"`
-
-	// Violations are the rules for every round that the recorded one breaks, with articles.
-	Violations []string `json:"violations,omitempty"`
-}
-
-// Check pairs every recorded round again with what was known then, and compares the ranks
-// in the file with the standings. If the number of rounds is unknown, the last recorded
+// Check is [pairing.Check] with reasons, and compares the ranks in the file with the
+// standings. If the number of rounds is unknown, the last recorded
 // round of a Swiss is its last. In a round robin with the organiser's own schedule it
 // checks who has met whom.
 //
 // The error is a [*pairing.Error]: the tournament contradicts itself, has no meaning for
 // the system, or ctx has ended. Check takes as long as pairing every round once, and those
 // that differ once more.
-func (e *Event) Check(ctx context.Context) (*Check, error) {
+func (e *Event) Check(ctx context.Context) (*Findings, error) {
 	p, _, own, err := e.system()
 	if err != nil {
 		return nil, err
@@ -62,59 +57,61 @@ func (e *Event) Check(ctx context.Context) (*Check, error) {
 		return nil, err
 	}
 	t := e.concluded()
-	check := &Check{Rounds: len(t.Rounds)}
+	found := &Findings{Rounds: len(t.Rounds), Verdicts: map[int]explain.Verdict{}, Violations: map[int][]string{}}
 	if own {
-		check.Differences = e.meetings()
-	} else if check.Differences, err = e.differences(ctx, p, t); err != nil {
+		e.meetings(found)
+	} else if err := e.differences(ctx, p, t, found); err != nil {
 		return nil, err
 	}
-	if check.Rounds > 0 {
-		check.Notes = e.assumed(1, check.Rounds)
+	if found.Rounds > 0 {
+		found.Notes = e.assumed(1, found.Rounds)
 	}
-	if err := e.checkRanks(p, t, check); err != nil {
-		check.Notes = append(check.Notes, "ranks not checked: "+err.Error())
+	if err := e.checkRanks(p, t, found); err != nil {
+		found.Notes = append(found.Notes, "ranks not checked: "+err.Error())
 	}
-	return check, nil
+	return found, nil
 }
 
 // differences pairs every round again. Of those that differ it says by which article, and
 // what they break.
-func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.Tournament) (differences []Difference, err error) {
-	found, err := pairing.Check(ctx, p, t)
-	if err != nil || len(found) == 0 {
-		return nil, err
+func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.Tournament, found *Findings) error {
+	differences, err := pairing.Check(ctx, p, t)
+	if err != nil || len(differences) == 0 {
+		return err
 	}
-	if errors.Is(found[0].Err, pairing.ErrInvalid) {
+	if first := differences[0]; errors.Is(first.Err, pairing.ErrInvalid) {
 		// The system refuses this tournament, and not for what differs.
-		return nil, fmt.Errorf("round %d: %w", found[0].Round, found[0].Err)
+		return fmt.Errorf("round %d: %w", first.Round, first.Err)
 	}
 	violations := map[int][]string{}
 	if rules := e.book(); rules != (referee.Rules{}) {
 		breaches, err := rules.Audit(&trf.File{Tournament: t})
 		if err != nil {
-			return nil, err
+			return err
 		}
 		for _, b := range breaches {
 			violations[b.Round] = append(violations[b.Round], b.Words())
 		}
 	}
-	for _, d := range found {
+	for _, d := range differences {
 		if p, ok := p.(elimination.Pairer); ok && arbitrary(ctx, p, t, d) {
 			continue
 		}
-		difference := Difference{Difference: d, Violations: violations[d.Round]}
-		if v, err := p.Compare(ctx, record.Before(t, d.Round), d.Recorded); err == nil {
-			difference.Verdict = &v
+		found.Differences = append(found.Differences, d)
+		if list := violations[d.Round]; list != nil {
+			found.Violations[d.Round] = list
 		}
-		differences = append(differences, difference)
+		if v, err := p.Compare(ctx, record.Before(t, d.Round), d.Recorded); err == nil {
+			found.Verdicts[d.Round] = v
+		}
 	}
-	return differences, nil
+	return nil
 }
 
 // checkRanks compares the ranks of the file with the standings. Nothing is compared if there
 // are no tie-breaks, before the first round, and while a game is pending. Tied players may
 // have the places that they share in any order. The error says why there are no standings.
-func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, check *Check) error {
+func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, found *Findings) error {
 	pending := func(r pairing.Round) bool {
 		return slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Result == pairing.Pending })
 	}
@@ -138,13 +135,13 @@ func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, check *Che
 		if rank == 0 {
 			continue
 		}
-		check.Ranked++
+		found.Ranked++
 		if rank < row.Place || rank > last {
-			if check.Ranks == nil {
-				check.Ranks = map[pairing.ID]string{}
+			if found.Ranks == nil {
+				found.Ranks = map[pairing.ID]string{}
 			}
-			if check.Ranks[row.Player] = misplaced(rank, row, last); !own {
-				check.Ranks[row.Player] += because(recorded, ranking, row, last)
+			if found.Ranks[row.Player] = misplaced(rank, row, last); !own {
+				found.Ranks[row.Player] += because(recorded, ranking, row, last)
 			}
 		}
 	}
@@ -262,7 +259,7 @@ func (e *Event) fitted(declared roundrobin.Pairer) (p explain.Explainer, note wo
 }
 
 // meetings judges a round robin by who has met whom.
-func (e *Event) meetings() (differences []Difference) {
+func (e *Event) meetings(found *Findings) {
 	met := map[[2]pairing.ID][]int{}
 	for i, r := range e.Tournament.Rounds {
 		var again []string
@@ -276,8 +273,8 @@ func (e *Event) meetings() (differences []Difference) {
 		if len(again) > 0 {
 			err := errors.New("another round: the schedule is the organiser's own")
 			d := pairing.Difference{Round: i + 1, Recorded: r, Err: err, Text: fmt.Sprintf("round %d: %s", i+1, again[0])}
-			differences = append(differences, Difference{Difference: d, Violations: again})
+			found.Differences = append(found.Differences, d)
+			found.Violations[d.Round] = again
 		}
 	}
-	return differences
 }

@@ -58,6 +58,38 @@ func ExampleOpen() {
 	// <nil>
 }
 
+// A file from another program is paired again, round by round: which rounds differ, why, which
+// rules they break, and which ranks are wrong.
+func ExampleEvent_Check() {
+	e, err := systems.Open([]byte(`XXR 3
+212 PTS,BH
+001    1      Alpha                             1900                             1.5    2     3 w 1     3 b =
+001    2      Beta                              1800                             1.0    3     4 b =     4 w =
+001    3      Gamma                             1700                             0.5    4     1 b 0     1 w =
+001    4      Delta                             1600                             1.0    1     2 w =     2 b =
+`), systems.Config{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	found, err := e.Check(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(len(found.Differences), "of", found.Rounds, "rounds differ")
+	for _, d := range found.Differences {
+		fmt.Println(d.Text)
+		fmt.Println(found.Verdicts[d.Round].Kind, found.Violations[d.Round])
+	}
+	fmt.Println("1 has", found.Ranks["1"])
+	// Output:
+	// 1 of 2 rounds differ
+	// round 2: Gamma (3) - Alpha (1), Beta (2) - Delta (4) recorded; Beta (2) - Alpha (1), Gamma (3) - Delta (4) computed
+	// illegal [players 3 and 1 meet again, as in round 1 (C.04.1.2) players 2 and 4 meet again, as in round 1 (C.04.1.2)]
+	// 1 has rank 2; the place is 1: 1.5, 1; against player 4 PTS decides (C.07, 4.1)
+}
+
 // A file says by which rules it goes on.
 func ExampleConfig_Code() {
 	code, err := systems.Config{System: "dubov"}.Code()

@@ -13,6 +13,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
@@ -43,7 +44,7 @@ var checkCommand = command{"check", "replay tournament files, and report what th
 type outcome struct {
 	File string `json:"file"`
 	jsonSystem
-	systems.Check
+	systems.Findings
 	TieBreaks []standings.TieBreak `json:"tie_breaks,omitempty"`
 	Error     string               `json:"error,omitempty"`
 
@@ -198,18 +199,18 @@ func (k checker) check(o *outcome) error {
 	if err != nil {
 		return err
 	}
+	var found *systems.Findings
 	if expected != nil {
-		if o.Differences, err = checkNext(o.paired, *expected); err == nil {
-			o.Rounds = 1
+		if found, err = checkNext(o.paired, *expected); err == nil {
+			o.Findings = *found
 		}
 		if assumed := o.paired.Assumed(len(o.paired.Tournament.Rounds) + 1); assumed != "" {
 			o.Notes = []string{assumed}
 		}
 		return err
 	}
-	report, err := o.paired.Check(context.Background())
-	if err == nil {
-		o.Check = *report
+	if found, err = o.paired.Check(context.Background()); err == nil {
+		o.Findings = *found
 	}
 	return err
 }
@@ -225,7 +226,7 @@ func rules(f *systems.Event) referee.Rules {
 
 // checkNext compares the next round of a position with what is expected. It returns at most
 // one difference.
-func checkNext(f *systems.Event, expected position) ([]systems.Difference, error) {
+func checkNext(f *systems.Event, expected position) (*systems.Findings, error) {
 	t := f.Tournament
 	if f.Config.System == "doubleswiss" {
 		expected.round.Games = twice(expected.round.Games)
@@ -244,15 +245,16 @@ func checkNext(f *systems.Event, expected position) ([]systems.Difference, error
 			expected.round.Byes[i].Points, expected.round.Byes[i].GamePoints = b.Points, b.GamePoints
 		}
 	}
+	found := &systems.Findings{Rounds: 1}
 	same := err == nil && !expected.none && sameBoards(expected.round, computed)
 	if same || expected.none && errors.Is(err, pairing.ErrNoPairing) {
-		return nil, nil
+		return found, nil
 	}
-	d := systems.Difference{Difference: pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}}
+	d := pairing.Difference{Round: len(t.Rounds) + 1, Recorded: expected.round, Computed: computed, Err: err}
 	d.Text = fmt.Sprintf("round %d: another round is expected", d.Round)
 	if !expected.none {
 		if v, err := p.Compare(context.Background(), t, expected.round); err == nil {
-			d.Verdict = &v
+			found.Verdicts = map[int]explain.Verdict{d.Round: v}
 		}
 		if r := rules(f); r != (referee.Rules{}) {
 			breaches, err := r.Judge(t, expected.round)
@@ -260,11 +262,12 @@ func checkNext(f *systems.Event, expected position) ([]systems.Difference, error
 				return nil, err
 			}
 			for _, b := range breaches {
-				d.Violations = append(d.Violations, b.Words())
+				found.Violations = map[int][]string{d.Round: append(found.Violations[d.Round], b.Words())}
 			}
 		}
 	}
-	return []systems.Difference{d}, nil
+	found.Differences = []pairing.Difference{d}
+	return found, nil
 }
 
 // twice returns first games with the second one of the match after each.

@@ -189,13 +189,13 @@ func (c *comparison) ask(ctx context.Context, folder string, to *compared, befor
 	} else if err != nil {
 		return nil, err
 	}
-	differences, err := checkNext(before, *answer)
+	found, err := checkNext(before, *answer)
 	if err != nil {
 		return nil, err
 	}
 	c.count(to, 0, 1)
-	for _, d := range differences {
-		err = c.differ(before, d)
+	if len(found.Differences) > 0 {
+		err = c.differ(before, found)
 	}
 	return answer, err
 }

@@ -158,7 +158,7 @@ func (p *program) engineCheck(c engines.Call) error {
 		fmt.Fprintf(p.stdout, "%s: Round #%d\n", stem, round)
 		for _, d := range report.Differences {
 			if d.Round == round {
-				writeRows(p.stdout, d.Difference)
+				writeRows(p.stdout, d)
 			}
 		}
 	}

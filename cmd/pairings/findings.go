@@ -7,7 +7,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // text returns what was found in a file, for people.
@@ -40,7 +39,7 @@ func ranksDiffer(n int) string {
 
 // writeDifference prints a round that differs: the boards that do, side by side, which
 // article decides, and what the recorded round breaks.
-func (o outcome) writeDifference(b *strings.Builder, d systems.Difference) {
+func (o outcome) writeDifference(b *strings.Builder, d pairing.Difference) {
 	fmt.Fprintf(b, "%s: round %d differs\n", o.File, d.Round)
 	if d.Err != nil {
 		fmt.Fprintf(b, "  computed: %v\n", d.Err)
@@ -48,10 +47,11 @@ func (o outcome) writeDifference(b *strings.Builder, d systems.Difference) {
 		fmt.Fprintf(b, checkRows.row+"\n", "recorded", "computed")
 		checkRows.write(b, d.Recorded, d.Computed)
 	}
-	if v := d.Verdict; v != nil && v.Kind != explain.KindNoPairing && (v.Kind != explain.KindIllegal || len(d.Violations) == 0) {
-		fmt.Fprintf(b, "  %s\n", d.Verdict.In(""))
+	violations := o.Violations[d.Round]
+	if v, said := o.Verdicts[d.Round]; said && v.Kind != explain.KindNoPairing && (v.Kind != explain.KindIllegal || len(violations) == 0) {
+		fmt.Fprintf(b, "  %s\n", v.In(""))
 	}
-	for _, v := range d.Violations {
+	for _, v := range violations {
 		fmt.Fprintf(b, "  breach: %s\n", v)
 	}
 }

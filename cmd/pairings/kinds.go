@@ -38,35 +38,38 @@ func (c *comparison) failed(to *compared, before *systems.Event, f *engines.Fail
 	return c.enter("engine: "+f.What, before, nil, f.Error())
 }
 
-// differ enters a difference.
-func (c *comparison) differ(before *systems.Event, d systems.Difference) error {
+// differ enters the first difference.
+func (c *comparison) differ(before *systems.Event, found *systems.Findings) error {
+	d := found.Differences[0]
 	var out bytes.Buffer
 	if len(d.Recorded.Games)+len(allocated(d.Recorded)) == 0 {
 		fmt.Fprintln(&out, "no legal pairing")
 	} else {
 		writePairs(&out, before, d.Recorded)
 	}
-	return c.enter(kindOf(d), before, out.Bytes(), "")
+	return c.enter(kindOf(found), before, out.Bytes(), "")
 }
 
-// kindOf names what decides about a difference.
-func kindOf(d systems.Difference) string {
-	v := d.Verdict
+// kindOf names what decides about the first difference.
+func kindOf(found *systems.Findings) string {
+	d := found.Differences[0]
+	v, said := found.Verdicts[d.Round]
+	violations := found.Violations[d.Round]
 	switch {
 	case d.Err != nil:
 		return "no legal pairing here"
 	case len(d.Recorded.Games)+len(allocated(d.Recorded)) == 0:
 		return "no legal pairing there"
-	case v != nil && v.Kind == explain.KindColors:
+	case said && v.Kind == explain.KindColors:
 		return "colours " + v.Article
-	case v != nil && v.Kind != explain.KindIllegal:
+	case said && v.Kind != explain.KindIllegal:
 		return cmp.Or(strings.TrimSuffix(v.Article+"."+v.Item, "."), string(v.Kind))
-	case len(d.Violations) > 0: // the article stands behind the sentence, if there is one
-		if text, ok := strings.CutSuffix(d.Violations[0], ")"); ok {
+	case len(violations) > 0: // the article stands behind the sentence, if there is one
+		if text, ok := strings.CutSuffix(violations[0], ")"); ok {
 			return "breach " + text[strings.LastIndexByte(text, '(')+1:]
 		}
 		return "breach round"
-	case v != nil && len(v.Violations) > 0:
+	case said && len(v.Violations) > 0:
 		return "breach " + v.Violations[0].Article
 	}
 	return "no verdict"

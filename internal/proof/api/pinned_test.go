@@ -75,7 +75,7 @@ var (
 	_ interface {
 		Pair(ctx context.Context) (pairing.Round, error)
 		Rank() (standings.Ranking, error)
-		Check(ctx context.Context) (*systems.Check, error)
+		Check(ctx context.Context) (*systems.Findings, error)
 		WriteTRF(w io.Writer) error
 		json.Marshaler
 	} = (*systems.Event)(nil)
