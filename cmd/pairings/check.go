@@ -55,20 +55,21 @@ type outcome struct {
 // A checker checks files.
 type checker struct {
 	*program
-	choice   choice
-	unrated  int // rating that was announced for players without one
+	*ask
 	progress *progress
 }
 
 // checkFlags adds the flags of check, which checks files and prints what is found, in their
 // order.
 func checkFlags(fs *flags) action {
-	c := choiceFlags(fs)
-	format := formatFlag(fs, "text", "json")
-	unrated := unratedFlag(fs)
+	a := &ask{}
+	a.choiceFlags(fs)
+	formatFlag(fs, &a.format, "text", "json")
+	widthFlag(fs, &a.format)
+	unratedFlag(fs, &a.unrated)
 	return func(p *program, names []string) error {
 		if len(names) == 0 {
-			name, err := p.one(fs, nil)
+			name, _, err := p.one(fs, nil)
 			if err != nil {
 				return err
 			}
@@ -77,14 +78,14 @@ func checkFlags(fs *flags) action {
 		if i := slices.Index(names, "-"); i >= 0 && slices.Contains(names[i+1:], "-") {
 			return errTwice
 		}
-		k := checker{p, *c, *unrated, p.progress("checking", len(names))}
+		k := checker{p, a, p.progress("checking", len(names))}
 		defer k.progress.stop()
-		return k.report(names, format.json())
+		return k.report(names)
 	}
 }
 
 // report prints what is found, and sums it up, or writes it as one object of JSON.
-func (k checker) report(names []string, asJSON bool) error {
+func (k checker) report(names []string) error {
 	rounds, differ, ranked, misplaced, failed := 0, 0, 0, 0, 0
 	found, status := []outcome{}, error(nil)
 	ctx, stop := interruptible()
@@ -92,7 +93,7 @@ func (k checker) report(names []string, asJSON bool) error {
 	for o := range k.checkAll(ctx, names) {
 		found = append(found, o)
 		status = worse(status, o)
-		if asJSON {
+		if k.json() {
 			continue
 		}
 		rounds += o.Rounds
@@ -104,13 +105,13 @@ func (k checker) report(names []string, asJSON bool) error {
 			k.note(o.File, o.paired.Notes...)
 			k.note(o.File, o.Notes...)
 		}
-		fmt.Fprint(k.stdout, o.text())
+		k.print(k.stdout, o.text())
 		if o.err != nil {
 			failed++
 			fmt.Fprintln(k.stderr, o.err)
 		}
 	}
-	if asJSON {
+	if k.json() {
 		if err := encode(k.stdout, struct {
 			Files []outcome `json:"files"`
 		}{found}); err != nil {

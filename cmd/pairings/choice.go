@@ -20,28 +20,32 @@ type choice struct {
 }
 
 // choiceFlags adds the flags.
-func choiceFlags(fs *flags) *choice {
-	c := &choice{}
-	fs.StringVar(&c.System, "system", "", "pairing `system`: "+strings.Join(systems.Names(), ", ")+" (default: what the file declares, or dutch)")
-	fs.IntVar((*int)(&c.Edition), "edition", 0, "`year` of the edition of the rules (default: what the file declares, or by its start; see \"pairings systems\")")
-	fs.IntVar((*int)(&c.Edition), "e", 0, "`year`, short for -edition")
+func (c *choice) choiceFlags(fs *flags) {
+	c.systemFlags(fs, systems.Names(), "what the file declares, or by its start; see \"pairings systems\"")
 	fs.BoolVar(&c.Double, "double", false, "tcec: every round takes two columns, even if the file does not say XXD")
 	fs.BoolVar(&c.Colorless, "colorless", false, "tcec: there are no colours")
 	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
 	fs.Func("reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, such as 4@1: player 4 in round 1", c.appeals.add)
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
 	c.teamFlags(fs)
-	fs.StringVar(&c.Method, "method", "", "roundrobin: `schedule`: "+strings.Join(roundrobin.Methods(), ", ")+" (default berger)")
+	methods := roundrobin.Methods()
+	oneOfFlag(fs, &c.Method, "method", "roundrobin: `schedule`: "+either(methods)+" (default berger)", methods)
 	fs.checks = append(fs.checks, c.check)
-	return c
+}
+
+// systemFlags adds the flags of the system and its edition. The default is that of the edition.
+func (c *choice) systemFlags(fs *flags, names []string, byDefault string) {
+	declared, _, _ := strings.Cut(byDefault, ", or")
+	fs.Var(oneOf{&c.System, names, strings.ToLower}, "system",
+		"pairing `system`: "+either(names)+" (default: "+declared+", or dutch)")
+	fs.IntVar((*int)(&c.Edition), "edition", 0, "`year` of the edition of the rules (default: "+byDefault+")")
+	fs.IntVar((*int)(&c.Edition), "e", 0, "`year`, short for -edition")
 }
 
 // teamFlags adds the flags of events of teams.
 func (c *choice) teamFlags(fs *flags) {
-	fs.Func("colors", "team: colour `preferences`, A, B or none (default: what the file declares, or A)", func(text string) error {
-		c.Colors = strings.ToLower(text)
-		return nil
-	})
+	oneOfFlag(fs, &c.Colors, "colors", "team: colour `preferences`, a, b or none (default: what the file declares, or a)",
+		[]string{"a", "b", "none"})
 	fs.BoolVar(&c.GamePoints, "game-points", false, "team: the primary score is game points, not match points")
 	fs.BoolVar(&c.PrimaryOnly, "primary-only", false, "team: the score that is not the primary one does not decide on colours")
 }

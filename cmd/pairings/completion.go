@@ -4,68 +4,152 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
-// completion prints a script that completes commands and flags in a shell.
+// scripts are what shells complete with: they ask the command complete.
+var scripts = map[string]string{
+	"bash": `# eval "$(pairings completion bash)" in ~/.bashrc
+_pairings() {
+  local IFS=$'\n' words=("${COMP_WORDS[@]:1:COMP_CWORD}")
+  COMPREPLY=($(pairings complete "${words[@]}")) ||
+    COMPREPLY=($(compgen -f -- "${words[@]: -1}"))
+}
+complete -o filenames -F _pairings pairings
+`,
+	"zsh": `#compdef pairings
+# pairings completion zsh > "${fpath[1]}/_pairings"
+_pairings() {
+  local found
+  found=$(pairings complete "${(@)words[2,CURRENT]}") || { _files; return }
+  compadd -- ${(f)found}
+}
+compdef _pairings pairings
+`,
+	"fish": `# pairings completion fish > ~/.config/fish/completions/pairings.fish
+function __pairings
+  set -l word (commandline -ct)
+  pairings complete (commandline -opc)[2..] "$word" || __fish_complete_path "$word"
+end
+complete -c pairings -f -a '(__pairings)'
+`,
+}
+
+// completion prints a script that completes command lines in a shell.
 func (p *program) completion(args []string) error {
-	scripts := map[string]string{"bash": bash, "zsh": zsh, "fish": fish}
 	if len(args) != 1 || scripts[args[0]] == "" {
 		return usage("completion: for which shell? bash, zsh or fish")
 	}
-	quoted := strings.NewReplacer(`\`, `\\`, "'", `\'`)
-	var names, cases, lines []string
-	for _, c := range commands {
-		names = append(names, c.name)
-		lines = append(lines, fmt.Sprintf("complete -c pairings -n __fish_use_subcommand -f -a %s -d '%s'", c.name, quoted.Replace(c.summary)))
-		fs := newFlags(c.name)
-		c.flags(fs)
-		var flags []string
-		fs.VisitAll(func(f *flag.Flag) {
-			_, text := flag.UnquoteUsage(f)
-			flags = append(flags, "-"+f.Name)
-			lines = append(lines, fmt.Sprintf("complete -c pairings -n '__fish_seen_subcommand_from %s' -o %s -d '%s'", c.name, f.Name, quoted.Replace(text)))
-		})
-		cases = append(cases, fmt.Sprintf("    %s) flags=\"%s\" ;;", c.name, strings.Join(flags, " ")))
-	}
-	script := strings.NewReplacer("COMMANDS", strings.Join(names, " "), "CASES", strings.Join(cases, "\n"), "LINES", strings.Join(lines, "\n"))
-	_, err := io.WriteString(p.stdout, script.Replace(scripts[args[0]]))
+	_, err := io.WriteString(p.stdout, scripts[args[0]])
 	return err
 }
 
-const (
-	bash = `# eval "$(pairings completion bash)" in ~/.bashrc
-_pairings() {
-  local word=${COMP_WORDS[COMP_CWORD]} flags=
-  case ${COMP_WORDS[1]} in
-CASES
-  esac
-  case $COMP_CWORD,$word in
-    1,*) COMPREPLY=($(compgen -W "COMMANDS" -- "$word")) ;;
-    *,-*) COMPREPLY=($(compgen -W "$flags" -- "$word")) ;;
-    *) COMPREPLY=($(compgen -f -- "$word")) ;;
-  esac
+// complete prints what the last word of a command line may become, a line each. The exit
+// status 1 says that it may be any file.
+func (p *program) complete(words []string) error {
+	last := max(0, len(words)-1)
+	word := strings.Join(words[last:], "")
+	list, files := candidates(words[:last], word)
+	for _, w := range list {
+		if strings.HasPrefix(w, word) {
+			fmt.Fprintln(p.stdout, w)
+		}
+	}
+	if files {
+		return errDiffers
+	}
+	return nil
 }
-complete -o filenames -F _pairings pairings
-`
-	zsh = `#compdef pairings
-# pairings completion zsh > "${fpath[1]}/_pairings"
-_pairings() {
-  local flags
-  case $words[2] in
-CASES
-  esac
-  if (( CURRENT == 2 )); then
-    compadd COMMANDS
-  elif [[ $words[CURRENT] == -* ]]; then
-    compadd -- ${=flags}
-  else
-    _files
-  fi
+
+// candidates returns what a word may become after those before it, and whether it may be any file.
+func candidates(before []string, word string) (list []string, files bool) {
+	if len(before) == 0 {
+		return append(commandNames(), "help", "version", "man", "completion"), false
+	}
+	c, ok := find(before[0])
+	switch {
+	case before[0] == "help":
+		return commandNames(), false
+	case before[0] == "completion":
+		return []string{"bash", "zsh", "fish"}, false
+	case !ok:
+		return nil, true // of another engine's command line
+	}
+	fs, place := newFlags(c.name), 0
+	c.flags(fs)
+	for i := 1; i < len(before); i++ {
+		f := fs.named(before[i])
+		switch {
+		case !strings.HasPrefix(before[i], "-"):
+			place++
+		case f == nil || isBool(f) || strings.Contains(before[i], "="):
+		case i+1 < len(before) && before[i+1] == "=": // bash has three words for -format=text
+			i += 2
+		case i+1 == len(before):
+			return valuesOf(f, strings.TrimPrefix(word, "="))
+		default:
+			i++
+		}
+	}
+	if n := len(before); n > 2 && before[n-1] == "=" {
+		return valuesOf(fs.named(before[n-2]), word)
+	}
+	if name, value, ok := strings.Cut(word, "="); ok && strings.HasPrefix(word, "-") {
+		list, files = valuesOf(fs.named(name), value)
+		for i, v := range list {
+			list[i] = name + "=" + v
+		}
+		return list, files
+	}
+	if strings.HasPrefix(word, "-") {
+		fs.each(func(name, _, _ string) { list = append(list, "-"+name) })
+		return list, false
+	}
+	switch c.place(place) {
+	case "FILE":
+		return nil, true
+	case "SHEET":
+		return sheetNames, false
+	}
+	return nil, false
 }
-compdef _pairings pairings
-`
-	fish = `# pairings completion fish > ~/.config/fish/completions/pairings.fish
-LINES
-`
-)
+
+// named returns the flag of a word such as -format or --format=text, or nil.
+func (fs *flags) named(word string) *flag.Flag {
+	name, _, _ := strings.Cut(strings.TrimLeft(word, "-"), "=")
+	return fs.Lookup(name)
+}
+
+// isBool reports whether a flag has no value.
+func isBool(f *flag.Flag) bool {
+	b, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return ok && b.IsBoolFlag()
+}
+
+// valuesOf returns the values that a flag offers where a word has been typed, and whether it may be any file.
+func valuesOf(f *flag.Flag, word string) (list []string, files bool) {
+	if f == nil {
+		return nil, false
+	}
+	if o, ok := f.Value.(interface{ offers(word string) []string }); ok {
+		list = slices.Clone(o.offers(word))
+	}
+	kind, _ := flag.UnquoteUsage(f)
+	return list, kind == "file" || kind == "directory"
+}
+
+// place returns what stands at a place of a command line, as the help calls it.
+func (c command) place(n int) string {
+	line, _, _ := strings.Cut(c.help, "\n")
+	for _, word := range strings.Fields(line)[3:] {
+		word = strings.Trim(word, "[]")
+		if word == "flags" {
+			continue
+		} else if n == 0 || strings.HasSuffix(word, "...") {
+			return strings.TrimSuffix(word, "...")
+		}
+		n--
+	}
+	return ""
+}

@@ -23,14 +23,15 @@ var convertCommand = command{"convert", "write an event as it stands, as a tourn
 
 // convertFlags adds the flags of convert, which writes an event in either form.
 func convertFlags(fs *flags) action {
-	c := choiceFlags(fs)
-	c.yearFlag(fs)
-	format := formatFlag(fs, "trf", "json")
+	a := &ask{}
+	a.choiceFlags(fs)
+	a.yearFlag(fs)
+	formatFlag(fs, &a.format, "trf", "json")
 	out := fs.String("o", "", "`file` to write")
-	write := onFile(fs, c, func(p *program, _ string, f *systems.Event) error {
-		f.File().Declare(c.code(f.File().Type()))
+	write := a.on(fs, nil, func(p *program, _ string, f *systems.Event, _ []string) error {
+		f.File().Declare(a.code(f.File().Type()))
 		var text bytes.Buffer
-		if err := writeEvent(&text, f, format); err != nil {
+		if err := writeEvent(&text, f, &a.format); err != nil {
 			return err
 		}
 		return p.writeOut(*out, text.Bytes())

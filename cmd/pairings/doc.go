@@ -19,7 +19,8 @@
 //	systems    list the pairing systems and their editions
 //
 // and "pairings COMMAND -h" shows the flags of each, and an example. Flags may come
-// after files. A file that is not named is standard input.
+// after files. A file that is not named is standard input. "pairings man" prints a manual page,
+// "pairings completion SHELL" a script that completes commands, flags, values and files.
 //
 // The system and the edition of its rules are those that the file declares with code
 // 192, unless flags say so; a contradiction between the two is an error. Without an
@@ -59,9 +60,12 @@
 //
 // # Files
 //
-//	main.go      commands, their flags and help, exit statuses
-//	files.go     files that are read and written
-//	choice.go    flags that choose the system, and appeals in an elimination
+//	main.go         commands, exit statuses
+//	commandline.go  flags and help; man.go the manual page
+//	completion.go   what shells complete; suggest.go what may have been meant
+//	files.go        files that are read and written
+//	choice.go       flags that choose the system, and appeals in an elimination
+//	ask.go          flags with which an event is asked, and the forms of answers
 //	robin.go     schedule
 //	pair.go      pair and its formats; json.go JSON of all commands
 //	why.go       why, and the checklist

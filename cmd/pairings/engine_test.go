@@ -32,6 +32,7 @@ func TestMain(m *testing.M) {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} { // what is printed is English
 		os.Unsetenv(name)
 	}
+	os.Setenv("COLUMNS", "0") // and no terminal is around
 	os.Exit(m.Run())
 }
 

@@ -167,35 +167,19 @@ func (p *program) load(name string, c choice) (*systems.Event, error) {
 	return f, fileError(name, err)
 }
 
-// one returns the name of the only file, "-" for none: then standard input must not
-// be a terminal, at which somebody would wait for an answer.
-func (p *program) one(fs *flags, files []string) (string, error) {
-	switch {
-	case len(files) > 1:
-		return "", usage("%s: one file expected, but %d given", fs.Name(), len(files))
-	case len(files) == 1:
-		return files[0], nil
+// one returns the name of the file of a command, "-" for none, and the words after it. Without a
+// file standard input must not be a terminal, at which somebody would wait for an answer.
+func (p *program) one(fs *flags, words []string) (name string, rest []string, err error) {
+	switch err := swapped(fs.Name(), words); {
+	case err != nil:
+		return "", nil, err
+	case len(words) > 0:
+		return words[0], words[1:], nil
 	case isTerminal(p.stdin):
-		return "", usage("%s: no file given; name a tournament file, or pipe one in. \"pairings %s -h\" shows an example", fs.Name(), fs.Name())
+		return "", nil, usage("%s: no file given; name a tournament file, or pipe one in. \"pairings %s -h\" shows an example",
+			fs.Name(), fs.Name())
 	}
-	return "-", nil
-}
-
-// onFile is the action of a command with one file: it reads the file, prints the notes about
-// it, and does something. Errors begin with the name of the file.
-func onFile(fs *flags, c *choice, do func(p *program, name string, f *systems.Event) error) action {
-	return func(p *program, files []string) error {
-		name, err := p.one(fs, files)
-		if err != nil {
-			return err
-		}
-		f, err := p.load(name, *c)
-		if err != nil {
-			return err
-		}
-		p.note(name, f.Notes...)
-		return fileError(name, do(p, name, f))
-	}
+	return "-", nil, nil
 }
 
 // isTerminal reports whether a stream is a terminal.
@@ -223,7 +207,7 @@ func fileError(name string, err error) error {
 	case errors.As(err, &at) && at.Line > 0:
 		return namedError{fmt.Errorf("%s:%w", name, at)}
 	case errors.As(err, &path): // it names the file itself
-		return namedError{accessError{fmt.Errorf("%s: %w", name, path.Err)}}
+		return namedError{accessError{fmt.Errorf("%s: %w%s", name, path.Err, meantFile(path))}}
 	}
 	return namedError{fmt.Errorf("%s: %w", name, err)}
 }

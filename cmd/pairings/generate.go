@@ -68,7 +68,7 @@ type request struct {
 	n      int
 	dir    string
 	check  bool
-	format *format
+	format format
 	config string
 	model  string
 	given  map[string]string // the flags that are set over a model
@@ -124,12 +124,11 @@ func (req *request) register(fs *flags) {
 	fs.StringVar(&req.dir, "o", req.dir, "`directory` for the files, which is created if there is none")
 	fs.StringVar(&req.config, "config", "", "`file` with settings")
 	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
-	fs.StringVar(&req.choice.System, "system", "", "pairing `system`: dutch, dubov, burstein, doubleswiss or team (default: what the model declares, or dutch)")
-	fs.IntVar((*int)(&req.choice.Edition), "edition", 0, "`year` of the edition of the rules (default: what the model declares, or the one in force)")
+	req.choice.systemFlags(fs, []string{"dutch", "dubov", "burstein", "doubleswiss", "team"},
+		"what the model declares, or the one in force")
 	req.choice.yearFlag(fs)
-	fs.IntVar((*int)(&req.choice.Edition), "e", 0, "`year`, short for -edition")
 	req.choice.teamFlags(fs)
-	req.format = formatFlag(fs, "text", "json")
+	formatFlag(fs, &req.format, "text", "json")
 	for _, s := range playFlags(&req.play) {
 		fs.Var(s.value, s.name, s.usage)
 	}

@@ -385,7 +385,7 @@ func FuzzFlags(f *testing.F) {
 // stub returns a request with a Pairer of the test's own.
 func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) *request {
 	t.Helper()
-	req := &request{play: generator.Usual(), n: 1, format: new(format)}
+	req := &request{play: generator.Usual(), n: 1, format: format{}}
 	if err := new(program).prepare(req, newFlags("")); err != nil {
 		t.Fatal(err)
 	}

@@ -6,10 +6,6 @@ import (
 	"fmt"
 	"html"
 	"io"
-	"os"
-	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -43,63 +39,9 @@ func encode(w io.Writer, value any) error {
 	return err
 }
 
-// A format is the output format of a command, one of those that it has.
-type format struct {
-	name  string
-	all   []string
-	width int    // of the terminal, of commands that print a sheet
-	asked string // a language; "" for that of the surroundings
-}
-
-// formatFlag adds the flag for the format, which is the first one without it.
-func formatFlag(fs *flags, all ...string) *format {
-	f := &format{all: all}
-	fs.StringVar(&f.name, "format", all[0], "output `format`: "+f.names())
-	fs.checks = append(fs.checks, f.check)
-	return f
-}
-
-// sheetFlags adds the flags for the format of a sheet.
-func sheetFlags(fs *flags) *format {
-	f := formatFlag(fs, "text", "csv", "md", "html")
-	width, _ := strconv.Atoi(os.Getenv("COLUMNS"))
-	fs.IntVar(&f.width, "width", width, "`columns` that text may take, with long names cut; 0 for any number")
-	return f
-}
-
-// names lists the formats.
-func (f *format) names() string {
-	last := len(f.all) - 1
-	return strings.Join(f.all[:last], ", ") + " or " + f.all[last]
-}
-
-// check checks the format.
-func (f *format) check() error {
-	if slices.Contains(f.all, f.name) {
-		return nil
-	}
-	return usage("unknown format %q: it can be %s", f.name, f.names())
-}
-
-// json reports whether the format is JSON.
-func (f *format) json() bool { return f.name == "json" }
-
-// table writes a sheet.
-func (f *format) table(w io.Writer, t sheet.Table) error {
-	switch f.name {
-	case "csv":
-		return t.CSV(w)
-	case "md":
-		return t.Markdown(w)
-	case "html":
-		return document(w, t)
-	}
-	return t.Text(w, f.width)
-}
-
-// document writes a sheet as a page by itself, with a style for the screen and for the
+// page writes a sheet as a page by itself, with a style for the screen and for the
 // printer.
-func document(w io.Writer, t sheet.Table) error {
+func page(w io.Writer, t sheet.Table) error {
 	_, err := fmt.Fprintf(w, `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -38,7 +38,7 @@ func TestLang(t *testing.T) {
 	if _, stdout, _ := execute("pair "+club, ""); !strings.Contains(stdout, "Ronde 5") {
 		t.Errorf("LC_ALL comes before LANG:\n%s", stdout)
 	}
-	if status, _, stderr := execute("pair -lang tlh "+club, ""); status != statusInvalid || !strings.Contains(stderr, "one of de, en, es, fr expected") {
+	if status, _, stderr := execute("pair -lang tlh "+club, ""); status != statusInvalid || !strings.Contains(stderr, "it can be de, en, es or fr") {
 		t.Errorf("an unknown language: status %d, %s", status, stderr)
 	}
 }

@@ -7,9 +7,9 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -61,22 +61,14 @@ type command struct {
 // An action is what a command does with the words that are no flags.
 type action func(p *program, words []string) error
 
-// flags are those of a command, and the checks of what they say.
-type flags struct {
-	*flag.FlagSet
-	checks []func() error
-}
-
-// newFlags returns the flags of a command, as yet none.
-func newFlags(name string) *flags {
-	fs := &flags{FlagSet: flag.NewFlagSet(name, flag.ContinueOnError)}
-	fs.SetOutput(io.Discard) // errors are for run to print
-	return fs
-}
-
 // commands in the order of the help text.
-var commands = []command{
-	pairCommand, whyCommand, standingsCommand, tableCommand, scheduleCommand, checkCommand, repairCommand, convertCommand, generateCommand, compareCommand, systemsCommand,
+var commands []command
+
+func init() { // the help of commands names commands
+	commands = []command{
+		pairCommand, whyCommand, standingsCommand, tableCommand, scheduleCommand, checkCommand,
+		repairCommand, convertCommand, generateCommand, compareCommand, systemsCommand,
+	}
 }
 
 // run is the program without the process around it. It returns the exit status.
@@ -104,10 +96,8 @@ func (p *program) dispatch(args []string) error {
 	if len(args) == 0 {
 		return usage("no command given\n\n%s", strings.TrimSpace(overview()))
 	}
-	for _, c := range commands {
-		if args[0] == c.name {
-			return p.run(c, args[1:])
-		}
+	if c, ok := find(args[0]); ok {
+		return p.run(c, args[1:])
 	}
 	switch args[0] {
 	case "help", "-h", "-help", "--help":
@@ -115,62 +105,33 @@ func (p *program) dispatch(args []string) error {
 	case "version", "-version", "--version":
 		fmt.Fprintln(p.stdout, release())
 		return nil
+	case "man":
+		return p.man()
 	case "completion":
 		return p.completion(args[1:])
+	case "complete":
+		return p.complete(args[1:])
 	}
 	if engines.Is(args) {
 		return p.engine(args)
 	}
-	if name := nearest(args[0]); name != "" {
-		return usage("unknown command %q: did you mean %q?\n\"pairings help\" lists the commands", args[0], name)
-	}
-	return usage("unknown command %q\n\"pairings help\" lists the commands", args[0])
+	return usage("unknown command %q%s\n\"pairings help\" lists the commands", args[0], meantCommand(args))
 }
 
-// nearest returns the command that a word most probably means, or "" if it is too far
-// from all: at most a third of its letters, or two of a short word, may be missing or others.
-func nearest(word string) (name string) {
-	least := max(2, len(word)/3) + 1
+// find finds a command by its name.
+func find(name string) (c command, ok bool) {
+	if i := slices.Index(commandNames(), name); i >= 0 {
+		return commands[i], true
+	}
+	return c, false
+}
+
+// commandNames lists the commands.
+func commandNames() (names []string) {
 	for _, c := range commands {
-		if d := difference(word, c.name); d < least {
-			name, least = c.name, d
-		}
+		names = append(names, c.name)
 	}
-	return name
-}
-
-// difference returns how many letters only one of two words has.
-func difference(a, b string) (n int) {
-	for letter := 'a'; letter <= 'z'; letter++ {
-		d := strings.Count(a, string(letter)) - strings.Count(b, string(letter))
-		n += max(d, -d)
-	}
-	return n
-}
-
-// help prints the overview, or the help of a command.
-func (p *program) help(args []string) error {
-	if len(args) == 0 {
-		_, err := io.WriteString(p.stdout, overview())
-		return err
-	}
-	for _, c := range commands {
-		if args[0] == c.name {
-			return p.run(c, []string{"-h"})
-		}
-	}
-	return usage("there is no command %q", args[0])
-}
-
-// overview lists the commands.
-func overview() string {
-	var b strings.Builder
-	b.WriteString("usage: pairings COMMAND [flags] [FILE]\n\n")
-	for _, c := range commands {
-		fmt.Fprintf(&b, "  %-10s %s\n", c.name, c.summary)
-	}
-	b.WriteString("\n\"pairings COMMAND -h\" shows flags and an example.\n\"pairings completion SHELL\" prints a script that completes commands and flags\nin bash, zsh or fish.\n\n" + engines.Usage + "\n" + statusTable)
-	return b.String()
+	return names
 }
 
 var (
@@ -258,103 +219,4 @@ func (o *output) Write(p []byte) (n int, err error) {
 		n, o.err = o.w.Write(p)
 	}
 	return n, o.err
-}
-
-// namedFlag adds a flag that is empty only where it is not set.
-func namedFlag(fs *flags, name, usage string) *string {
-	value := new(string)
-	fs.Func(name, usage, func(text string) error {
-		if text == "" {
-			return errors.New("nothing is named")
-		}
-		*value = text
-		return nil
-	})
-	return value
-}
-
-// run runs a command. The error wraps errUsage if its flags are wrong, or it is
-// [flag.ErrHelp]: then the help has been printed.
-func (p *program) run(c command, args []string) error {
-	fs := newFlags(c.name)
-	do := c.flags(fs)
-	words, err := fs.words(args)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintf(p.stdout, "%s\nFlags:\n%s\n%s", c.help, flagTable(fs.FlagSet), statusTable)
-		return err
-	case err != nil:
-		return usage("%v; \"pairings %s -h\" shows the flags", err, c.name)
-	}
-	for _, check := range fs.checks {
-		if err := check(); err != nil {
-			return err
-		}
-	}
-	return do(p, words)
-}
-
-// words parses flags and other words, in any order, and returns the words; after "--" all are.
-func (fs *flags) words(args []string) (words []string, err error) {
-	for {
-		if err := fs.Parse(args); err != nil {
-			return nil, err
-		}
-		rest := fs.Args()
-		if len(rest) == 0 || len(rest) < len(args) && args[len(args)-len(rest)-1] == "--" {
-			return append(words, rest...), nil
-		}
-		words, args = append(words, rest[0]), rest[1:]
-	}
-}
-
-// helpWidth returns how many columns the help takes at most: those of the terminal as
-// COLUMNS has them, or 80.
-func helpWidth() int {
-	if n, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && n >= 40 {
-		return n
-	}
-	return 80
-}
-
-// flagTable describes all flags, each with what it means below it, and with the value
-// that it has without being set unless the text says that or the value is nothing.
-func flagTable(fs *flag.FlagSet) string {
-	var b strings.Builder
-	fs.VisitAll(func(f *flag.Flag) {
-		kind, text := flag.UnquoteUsage(f)
-		fmt.Fprintf(&b, "  %s\n", strings.TrimSpace("-"+f.Name+" "+kind))
-		switch f.DefValue {
-		case "", "0", "false":
-		default:
-			if !strings.Contains(text, "default") {
-				text += " (default " + f.DefValue + ")"
-			}
-		}
-		b.WriteString(wrapped(text, "      "))
-	})
-	return b.String()
-}
-
-// wrapped returns a text as lines that begin with the indentation.
-func wrapped(text, indent string) string {
-	var b strings.Builder
-	column := 0
-	for _, word := range strings.Fields(text) {
-		n := utf8.RuneCountInString(word)
-		switch {
-		case column == 0:
-			b.WriteString(indent)
-			column = len(indent)
-		case column+1+n > helpWidth():
-			b.WriteString("\n" + indent)
-			column = len(indent)
-		default:
-			b.WriteByte(' ')
-			column++
-		}
-		b.WriteString(word)
-		column += n
-	}
-	return b.String() + "\n"
 }

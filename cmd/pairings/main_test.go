@@ -18,6 +18,13 @@ func execute(args, stdin string) (status int, stdout, stderr string) {
 	return status, out.String(), err.String()
 }
 
+// runWords runs the program with words that may have blanks, or be empty.
+func runWords(words ...string) (status int, stdout, stderr string) {
+	var out, err bytes.Buffer
+	status = run(words, strings.NewReader(""), &out, &err)
+	return status, out.String(), err.String()
+}
+
 // noError reports whether standard error has nothing, or one note: that the file has no
 // number of rounds.
 func noError(stderr string) bool {

@@ -9,9 +9,9 @@ import (
 	"maps"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
+	"github.com/seed22f6c9b8/pairings/internal/visible"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -48,12 +48,10 @@ var pairCommand = command{"pair", "pair the next round of a tournament file", pa
 // pairFlags adds the flags of pair, which pairs the next round of a file, or a recorded one
 // once more.
 func pairFlags(fs *flags) action {
-	c := choiceFlags(fs)
-	c.yearFlag(fs)
-	format := formatFlag(fs, "text", "csv", "md", "html", "pairs", "trf", "json")
-	langFlag(fs, format)
-	round := roundFlag(fs)
-	return onFile(fs, c, func(p *program, name string, f *systems.Event) error {
+	a := askFlags(fs, "round; 0 for the next one", "text", "csv", "md", "html", "pairs", "trf", "json")
+	a.yearFlag(fs)
+	format, round := &a.format, &a.round
+	return a.on(fs, nil, func(p *program, name string, f *systems.Event, _ []string) error {
 		recorded := f
 		f, assumed, err := p.pair(recorded, *round, format.lang())
 		if errors.Is(err, pairing.ErrFinished) && *round == 0 && (format.name == "trf" || format.json()) {
@@ -67,7 +65,7 @@ func pairFlags(fs *flags) action {
 				return err
 			}
 		}
-		f.File().Declare(c.code(f.File().Type()))
+		f.File().Declare(a.code(f.File().Type()))
 		p.note(name, assumed)
 		var text bytes.Buffer
 		if err := writeRound(&text, f, format); err != nil {
@@ -76,11 +74,6 @@ func pairFlags(fs *flags) action {
 		text.WriteTo(p.stdout)
 		return nil
 	})
-}
-
-// roundFlag adds the flag that names a round.
-func roundFlag(fs *flags) *int {
-	return fs.Int("round", 0, "`number` of the round; 0 for the next one")
 }
 
 // pair returns an event as it is when a round, 0 for the next one, has been paired, and what
@@ -153,8 +146,7 @@ func writeRound(w io.Writer, f *systems.Event, format *format) error {
 		}
 	}
 	if format.name == "text" {
-		writeHeading(w, f, n, format.lang())
-		fmt.Fprintln(w)
+		format.print(w, heading(f, n, format.lang())+"\n")
 		t.Title = ""
 	}
 	return format.table(w, t)
@@ -177,33 +169,20 @@ func writePairs(w io.Writer, f *systems.Event, r pairing.Round) {
 	}
 }
 
-// writeHeading writes the name of the tournament, the number of the round, and by
-// which rules it is paired and why by these.
-func writeHeading(w io.Writer, f *systems.Event, round int, lang string) {
-	writeName(w, f)
+// heading returns the name of the tournament, the number of the round, and by which rules it
+// is paired and why by these.
+func heading(f *systems.Event, round int, lang string) string {
 	var planned any
 	if n := f.Tournament.Planned; n > 0 {
 		planned = n
 	}
-	head := words.Say("head.round", "round", round, "planned", planned, "rules", f.Config.String(), "reason", f.ReasonIn(lang))
-	fmt.Fprintln(w, head.In(lang))
+	return titled(f, words.Say("head.round", "round", round, "planned", planned, "rules", f.Config.String(),
+		"reason", f.ReasonIn(lang)).In(lang))
 }
 
-// writeName writes the name of the tournament, if it has one.
-func writeName(w io.Writer, f *systems.Event) {
-	if f.Name != "" {
-		fmt.Fprintln(w, printable(f.Name))
-	}
-}
-
-// printable replaces everything that would upset the terminal.
-func printable(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsGraphic(r) {
-			return r
-		}
-		return unicode.ReplacementChar
-	}, text)
+// titled puts the name of the tournament, if it has one, above a line.
+func titled(f *systems.Event, line string) string {
+	return strings.TrimPrefix(visible.Text(f.Name)+"\n"+line+"\n", "\n")
 }
 
 // sheets returns the event as sheets show it.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/seed22f6c9b8/pairings/internal/visible"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -27,14 +28,17 @@ var repairCommand = command{"repair", "mend a defective tournament file, and lis
 
 // repairFlags adds the flags of repair, which mends a file.
 func repairFlags(fs *flags) action {
-	format := formatFlag(fs, "text", "json")
+	format := &format{}
+	formatFlag(fs, format, "text", "json")
 	out := fs.String("o", "", "`file` to write")
 	return func(p *program, files []string) error {
 		if format.json() && *out == "" {
 			return usage("repair: -format json is a list, and needs -o for the file")
 		}
-		name, err := p.one(fs, files)
-		if err == nil {
+		name, more, err := p.one(fs, files)
+		if err == nil && len(more) > 0 {
+			err = usage("repair: one file expected, but %d given", len(files))
+		} else if err == nil {
 			err = distinct([]string{name}, []string{*out})
 		}
 		if err != nil {
@@ -89,7 +93,7 @@ func writeChanges(w io.Writer, name string, list []trf.Change, format *format) e
 		if a.Was != "" {
 			was = fmt.Sprintf("%q: ", a.Was)
 		}
-		fmt.Fprintf(w, "%s: %s%s\n", at, was, printable(a.Now))
+		fmt.Fprintf(w, "%s: %s%s\n", at, was, visible.Text(a.Now))
 	}
 	return nil
 }

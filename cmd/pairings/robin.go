@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
@@ -27,9 +26,12 @@ const maxScheduled = 1000
 
 // scheduleFlags adds the flags of schedule, which prints a schedule.
 func scheduleFlags(fs *flags) action {
-	format := sheetFlags(fs)
+	format := &format{}
+	formatFlag(fs, format, "text", "csv", "md", "html")
+	widthFlag(fs, format)
 	cycles := fs.Int("cycles", 1, "`times` that everybody meets everybody")
-	method := fs.String("method", "berger", "`schedule`: "+strings.Join(roundrobin.Methods(), ", "))
+	method := roundrobin.Methods()[0]
+	oneOfFlag(fs, &method, "method", "`schedule`: "+either(roundrobin.Methods()), roundrobin.Methods())
 	return func(p *program, words []string) error {
 		if len(words) != 1 {
 			return usage("schedule: one number of players expected")
@@ -41,7 +43,7 @@ func scheduleFlags(fs *flags) action {
 		if *cycles < 1 || *cycles > maxScheduled {
 			return usage("schedule: %d cycles: it can be 1 to %d", *cycles, maxScheduled)
 		}
-		rounds, err := roundrobin.Pairer{Cycles: *cycles, Method: *method}.Rounds(n)
+		rounds, err := roundrobin.Pairer{Cycles: *cycles, Method: method}.Rounds(n)
 		if err != nil {
 			return err
 		}
@@ -49,7 +51,7 @@ func scheduleFlags(fs *flags) action {
 		for i := range names {
 			names[i] = strconv.Itoa(i + 1)
 		}
-		title := fmt.Sprintf("%s, %d players", *method, n)
+		title := fmt.Sprintf("%s, %d players", method, n)
 		if *cycles > 1 {
 			title += fmt.Sprintf(", %d cycles", *cycles)
 		}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -27,15 +28,25 @@ func TestHelpWidth(t *testing.T) {
 	}
 }
 
-// TestWrapped requires that no word is lost, and that none shares a line beyond the 80th
-// column.
+// TestWrapped requires that no word is lost, that no line is longer than asked for unless a
+// word is, and that lines which fit stay as they are.
 func TestWrapped(t *testing.T) {
-	word := strings.Repeat("x", 38)
-	if got, want := wrapped(word+"  "+word+" y", "   "), "   "+word+" "+word+"\n   y\n"; got != want {
-		t.Errorf("got\n%s", got)
-	}
-	if got, want := wrapped(word+" "+word+" y", " "), " "+word+" "+word+" y\n"; got != want {
-		t.Errorf("got\n%s", got)
+	word := strings.Repeat("ä", 38)
+	for _, test := range []struct {
+		text    string
+		columns int
+		want    string
+	}{
+		{"   " + word + "  " + word + " y\n", 80, "   " + word + " " + word + "\n   y\n"},
+		{word + "  " + word + " y\n", 80, word + "  " + word + " y\n"},
+		{"a  b\n\n  " + word + " b", 9, "a  b\n\n  " + word + "\n  b"},
+		{word + " b c", 0, word + " b c"},
+		{"aa bb cc", 5, "aa bb\ncc"},
+		{"aa bb cc", 4, "aa\nbb\ncc"},
+	} {
+		if got := wrapped(test.text, test.columns); got != test.want {
+			t.Errorf("%q in %d columns is %q, want %q", test.text, test.columns, got, test.want)
+		}
 	}
 }
 
@@ -48,11 +59,29 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// TestWhyFinished requires that a question about a finished event says how to ask.
-func TestWhyFinished(t *testing.T) {
-	status, stdout, stderr := execute("why - 1 2", strings.Replace(unpaired, "XXR 5", "XXR 3", 1))
-	if status != statusFinished || stdout != "" || !strings.HasSuffix(stderr, "; -round 1 to -round 3 ask about the recorded ones\n") {
-		t.Errorf("status %d, %q, %q", status, stdout, stderr)
+// TestWhyPlayed requires that a question about a finished event, or one whose last round is being
+// played, is about the last round, in every form and unless a round is named.
+func TestWhyPlayed(t *testing.T) {
+	finished := strings.Replace(unpaired, "XXR 5", "XXR 3", 1)
+	played := strings.Replace(pendingLast, "XXR 3", "XXR 4", 1)
+	for _, test := range []struct {
+		file string
+		last int
+	}{{finished, 3}, {played, 2}} {
+		for _, args := range []string{"why -", "why - 1", "why - 1 2", "why -bye 1 -", "why -float 1 -", "why -format json -"} {
+			status, stdout, stderr := execute(args, test.file)
+			again, want, notes := execute(fmt.Sprintf("%s -round %d", args, test.last), test.file)
+			if status != again || stdout != want || stderr != notes || status != statusDone && stdout != "" {
+				t.Errorf("%s: status %d, %q, %q\nwith -round %d: status %d, %q, %q",
+					args, status, stdout, stderr, test.last, again, want, notes)
+			}
+		}
+	}
+	if status, stdout, _ := execute("why - 1 2", finished); status != statusDone || !strings.Contains(stdout, "Round 3 of 3") {
+		t.Errorf("status %d, %q", status, stdout)
+	}
+	if status, _, stderr := execute("why -round 4 - 1 2", finished); status != statusFinished {
+		t.Errorf("status %d, %q", status, stderr)
 	}
 }
 

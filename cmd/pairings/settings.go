@@ -187,6 +187,9 @@ func (a *acceleration) Set(text string) error {
 	return nil
 }
 
+// offers returns the words.
+func (a *acceleration) offers(string) []string { return []string{"none", "mixed", "baku"} }
+
 // pointSystems are the point systems that tournaments draw from.
 type pointSystems []pairing.Scoring
 
@@ -263,6 +266,9 @@ func (l *tieBreakLists) String() string {
 	}
 	return strings.Join(*l, ";")
 }
+
+// offers returns the lists that a list may become with one more code.
+func (l *tieBreakLists) offers(text string) []string { return tieBreakList{}.offers(text) }
 
 // Set reads lists like "BH/C1,SB;DE,WIN".
 func (l *tieBreakLists) Set(text string) error {

@@ -48,68 +48,58 @@ func tieBreakTable() string {
 
 // standingsFlags adds the flags of standings, which ranks the players of a file.
 func standingsFlags(fs *flags) action {
-	format := formatFlag(fs, "text", "json")
-	c := &choice{}
-	fs.checks = append(fs.checks, c.check)
-	fs.StringVar(&c.System, "system", "", "pairing `system` (default: what the file declares, or dutch)")
-	list := fs.String("tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
+	a := &ask{}
+	fs.checks = append(fs.checks, a.check)
+	fs.Var(oneOf{&a.System, systems.Names(), strings.ToLower}, "system",
+		"pairing `system` (default: what the file declares, or dutch)")
+	formatFlag(fs, &a.format, "text", "json")
+	widthFlag(fs, &a.format)
+	langFlag(fs, &a.format)
+	tieBreaksFlag(fs, &a.tieBreaks)
+	unratedFlag(fs, &a.unrated)
+	fs.IntVar(&a.round, "round", 0, "`number` of the last round that counts; 0 for the last one with a result")
 	edition := fs.Int("edition", 0, "`year` of the edition: 2024 or 2026 (default: by the start of the event)")
 	robin := fs.Bool("roundrobin", false, "rank as a round robin, whatever the file declares")
-	unrated := unratedFlag(fs)
-	round := fs.Int("round", 0, "`number` of the last round that counts; 0 for the last one with a result")
-	langFlag(fs, format)
 	explained := namedFlag(fs, "explain", "`player` whose values are explained, round by round")
-	return onFile(fs, c, func(p *program, _ string, f *systems.Event) error {
-		last, err := played(f.Tournament, *round)
+	return a.on(fs, nil, func(p *program, _ string, f *systems.Event, _ []string) error {
+		own, err := a.rank(f, true)
 		if err != nil {
 			return err
 		}
-		f.Tournament.Rounds = f.Tournament.Rounds[:last]
-		f.Standings.Language = format.lang()
-		own := ranksByItself(f, *list)
 		if !own {
-			if err := rankBy(f, *list); err != nil {
-				return err
-			}
 			f.Standings.Edition = cmp.Or(pairing.Edition(*edition), f.Standings.Edition)
 			f.Standings.RoundRobin = f.Standings.RoundRobin || *robin
-			f.Standings.Unrated = *unrated
 		}
 		switch {
 		case *explained != "" && own:
 			return usage("-explain: %v ranks by rules of its own, unless -tiebreaks names others", f.Config)
 		case *explained != "":
-			return explainRank(p.stdout, f, *explained, format)
-		case format.json():
+			return explainRank(p.stdout, f, *explained, &a.format)
+		case a.json():
 			return encodeRanking(p.stdout, f, own)
 		}
-		table, err := standingsSheet(f, sheets(f, format.lang()), own)
+		table, err := standingsSheet(f, sheets(f, a.lang()), own)
 		if err != nil {
 			return err
 		}
-		writeRankHeading(p.stdout, f, own)
-		fmt.Fprintln(p.stdout)
+		a.print(p.stdout, rankHeading(f, own)+"\n")
 		table.Title = ""
-		return table.Text(p.stdout, 0)
+		return a.table(p.stdout, table)
 	})
 }
 
-// unratedFlag adds the flag for the rating of the unrated.
-func unratedFlag(fs *flags) *int {
-	rating := fs.Int("unrated", 0, "`rating` that the event has announced for players without one")
-	fs.checks = append(fs.checks, func() error {
-		if *rating < 0 {
-			return usage("-unrated %d: no rating", *rating)
-		}
-		return nil
-	})
-	return rating
-}
-
-// ranksByItself reports whether the system ranks by rules of its own, and no tie-breaks are
-// asked for.
-func ranksByItself(f *systems.Event, list string) bool {
-	return list == "" && (f.Config.System == "tcec" || f.Config.System == "elimination")
+// rank takes the rounds that count, and what an event is ranked by: by the rules of its system if
+// these may be taken and no tie-breaks are asked for, or else by tie-breaks.
+func (a *ask) rank(f *systems.Event, mayOwn bool) (own bool, err error) {
+	last, err := played(f.Tournament, a.round)
+	if err != nil {
+		return false, err
+	}
+	f.Tournament.Rounds = f.Tournament.Rounds[:last]
+	if mayOwn && a.tieBreaks == "" && (f.Config.System == "tcec" || f.Config.System == "elimination") {
+		return true, nil
+	}
+	return false, rankBy(f, a.tieBreaks)
 }
 
 // rankBy takes the tie-breaks of a list where there is one, those of the file, or points
@@ -162,9 +152,8 @@ func encodeRanking(w io.Writer, f *systems.Event, own bool) error {
 	}{rules, n, ranking})
 }
 
-// writeRankHeading writes the name of the tournament and how it is ranked.
-func writeRankHeading(w io.Writer, f *systems.Event, own bool) {
-	writeName(w, f)
+// rankHeading returns the name of the tournament and how it is ranked.
+func rankHeading(f *systems.Event, own bool) string {
 	s := f.Standings
 	robin := words.Message{}
 	if s.RoundRobin {
@@ -178,7 +167,7 @@ func writeRankHeading(w io.Writer, f *systems.Event, own bool) {
 	if n := len(f.Tournament.Rounds); n > 0 {
 		when = words.Say("head.after", "round", n)
 	}
-	fmt.Fprintln(w, words.Say("head.standings", "when", when, "by", by).In(s.Language))
+	return titled(f, words.Say("head.standings", "when", when, "by", by).In(s.Language))
 }
 
 // explainRank writes how the values of a player come about, round by round.
@@ -203,13 +192,12 @@ func explainRank(w io.Writer, f *systems.Event, text string, format *format) err
 	if format.json() {
 		return encode(w, all)
 	}
-	writeRankHeading(w, f, false)
-	fmt.Fprintln(w, f.Tournament.Names()(id))
+	lines := rankHeading(f, false) + f.Tournament.Names()(id) + "\n"
 	for _, e := range all {
-		fmt.Fprintf(w, "\n%s\n", e.Code)
+		lines += fmt.Sprintf("\n%s\n", e.Code)
 		for _, t := range e.Terms {
-			fmt.Fprintf(w, "  %s\n", t.Text)
+			lines += fmt.Sprintf("  %s\n", t.Text)
 		}
 	}
-	return nil
+	return format.print(w, lines)
 }

@@ -87,7 +87,7 @@ func TestStandingsLanguage(t *testing.T) {
 			t.Errorf("%s: status %d, output\n%s%s", args, status, stdout, stderr)
 		}
 	}
-	if status, _, stderr := execute("standings -lang xx", rematch); status != statusInvalid || !strings.Contains(stderr, "de, en, es, fr") {
+	if status, _, stderr := execute("standings -lang xx", rematch); status != statusInvalid || !strings.Contains(stderr, "de, en, es or fr") {
 		t.Errorf("an unknown language: status %d, %s", status, stderr)
 	}
 }

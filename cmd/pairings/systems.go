@@ -31,7 +31,8 @@ var systemsCommand = command{"systems", "list the pairing systems and their edit
 
 // systemsFlags adds the flags of systems, which lists the systems.
 func systemsFlags(fs *flags) action {
-	format := formatFlag(fs, "text", "json")
+	format := &format{}
+	formatFlag(fs, format, "text", "json")
 	return func(p *program, words []string) error {
 		if len(words) > 0 {
 			return usage("systems: unexpected argument %q", words[0])

@@ -34,44 +34,36 @@ Examples:
 
 var tableCommand = command{"table", "print a sheet: pairings, names, standings, cross table, card", tableHelp, tableFlags}
 
-// A tableRequest is what is asked for.
-type tableRequest struct {
-	sheet, player string
-	round         int
-	tieBreaks     string
-	category      string
-}
+// sheetNames are the sheets, the usual one first.
+var sheetNames = []string{"pairings", "names", "standings", "cross", "card", "schedule"}
 
 // tableFlags adds the flags of table, which prints a sheet.
 func tableFlags(fs *flags) action {
-	var r tableRequest
-	c := choiceFlags(fs)
-	format := sheetFlags(fs)
-	langFlag(fs, format)
-	fs.IntVar(&r.round, "round", 0, "`number` of the round, or of the last one that counts in standings and cross; 0 for the last recorded one")
-	fs.StringVar(&r.tieBreaks, "tiebreaks", "", "`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
-	fs.StringVar(&r.category, "category", "", categoryUsage)
-	return func(p *program, words []string) error {
-		file := words[:min(1, len(words))]
-		if words = append(words[len(file):], "", ""); len(words) > 4 {
+	a := askFlags(fs, "round, or of the last one that counts in standings and cross; 0 for the last recorded one",
+		"text", "csv", "md", "html")
+	tieBreaksFlag(fs, &a.tieBreaks)
+	var category string
+	fs.Var(oneOf{&category, []string{"women", "men", "under1800", "since2008", "until1966"}, strings.TrimSpace}, "category",
+		"only a `category` of players: women, men, under1800 (by rating), since2008 or until1966 (by year of birth)")
+	check := func(_ string, words []string) error {
+		switch n := len(words); {
+		case n > 2:
 			return usage("table: a file, a sheet and a player at most")
-		}
-		r.sheet, r.player = words[0], words[1]
-		switch {
-		case r.player == "" && r.sheet == "card":
+		case n == 1 && words[0] == "card":
 			return usage("table: whose card? Name a player: pairings table FILE card PLAYER")
-		case r.player != "" && r.sheet != "card":
+		case n == 2 && words[0] != "card":
 			return usage("table: a player belongs to the sheet card, and to no other")
 		}
-		return onFile(fs, c, func(p *program, _ string, f *systems.Event) error {
-			f.Standings.Language = format.lang()
-			t, err := r.make(f)
-			if err != nil {
-				return err
-			}
-			return format.table(p.stdout, t)
-		})(p, file)
+		return nil
 	}
+	return a.on(fs, check, func(p *program, _ string, f *systems.Event, words []string) error {
+		words = append(words, sheetNames[0], "")
+		t, err := a.sheet(f, words[0], words[1], category)
+		if err != nil {
+			return err
+		}
+		return a.table(p.stdout, t)
+	})
 }
 
 // recorded returns a recorded round, the last one for 0.
@@ -91,65 +83,52 @@ func played(t pairing.Tournament, round int) (int, error) {
 	n, err := recorded(t, round)
 	if err == nil && round == 0 && n > 0 {
 		games := t.Rounds[n-1].Games
-		if len(games) > 0 && !slices.ContainsFunc(games, func(g pairing.Game) bool { return g.Result != pairing.Pending }) {
+		if len(games) > 0 && !slices.ContainsFunc(games, func(g pairing.Game) bool { return !pending(g) }) {
 			n--
 		}
 	}
 	return n, err
 }
 
-// make makes the sheet of a file.
-func (r tableRequest) make(f *systems.Event) (sheet.Table, error) {
-	last := recorded
-	if r.sheet == "standings" || r.sheet == "cross" {
-		last = played
-	}
-	var err error
-	if r.round, err = last(f.Tournament, r.round); err != nil {
+// sheet makes the sheet of a name, of a player if it is a card, and of a category.
+func (a *ask) sheet(f *systems.Event, name, who, among string) (sheet.Table, error) {
+	round, err := recorded(f.Tournament, a.round)
+	if err != nil {
 		return sheet.Table{}, err
 	}
-	e := sheets(f, f.Standings.Language)
-	if e.Category, e.Has, err = category(f.File(), r.category); err != nil {
+	e := sheets(f, a.lang())
+	if e.Category, e.Has, err = category(f.File(), among); err != nil {
 		return sheet.Table{}, err
 	}
-	switch r.sheet {
-	case "", "pairings":
-		return e.Pairings(r.round)
+	switch name {
+	case "pairings":
+		return e.Pairings(round)
 	case "names":
-		return e.ByName(r.round)
+		return e.ByName(round)
+	case "schedule":
+		return schedule(f)
 	case "card":
-		id, err := player(f.Tournament, r.player)
+		id, err := player(f.Tournament, who)
 		if err != nil {
 			return sheet.Table{}, err
 		}
 		return e.PlayerCard(id)
-	case "schedule":
-		return r.schedule(f)
 	case "standings", "cross":
-		f.Tournament.Rounds = f.Tournament.Rounds[:r.round]
-		e.Tournament.Rounds = f.Tournament.Rounds
-		return r.ranked(f, e)
+		own, err := a.rank(f, name == "standings" && among == "")
+		if err != nil {
+			return sheet.Table{}, err
+		}
+		if e.Tournament = f.Tournament; name == "cross" {
+			return e.CrossTable(f.Rules())
+		}
+		return standingsSheet(f, e, own)
 	}
-	return sheet.Table{}, usage("unknown sheet %q: it can be pairings, names, standings, cross, card or schedule", r.sheet)
-}
-
-// ranked makes standings or a cross table.
-func (r tableRequest) ranked(f *systems.Event, e sheet.Event) (sheet.Table, error) {
-	if r.sheet == "standings" && r.category == "" && ranksByItself(f, r.tieBreaks) {
-		return standingsSheet(f, e, true)
-	}
-	if err := rankBy(f, r.tieBreaks); err != nil {
-		return sheet.Table{}, err
-	}
-	if r.sheet == "cross" {
-		return e.CrossTable(f.Rules())
-	}
-	return standingsSheet(f, e, false)
+	return sheet.Table{}, usage("unknown sheet %q%s: it can be %s", name, meant(nearest(name, sheetNames)), either(sheetNames))
 }
 
 // schedule makes the schedule of a round robin, with the days of the rounds if the file
 // has as many (132).
-func (r tableRequest) schedule(f *systems.Event) (sheet.Table, error) {
+func schedule(f *systems.Event) (sheet.Table, error) {
 	p, err := f.System()
 	if err != nil {
 		return sheet.Table{}, err
@@ -166,7 +145,8 @@ func (r tableRequest) schedule(f *systems.Event) (sheet.Table, error) {
 	for _, p := range f.Tournament.Players {
 		names = append(names, cmp.Or(p.Name, "Player "+string(p.ID)))
 	}
-	return sheet.Schedule(strings.TrimPrefix(f.Name+": schedule", ": "), names, rounds.Slots, days(f.File(), len(rounds.Slots)), rounds.Notes())
+	title, days := strings.TrimPrefix(f.Name+": schedule", ": "), days(f.File(), len(rounds.Slots))
+	return sheet.Schedule(title, names, rounds.Slots, days, rounds.Notes())
 }
 
 // days returns the days of the rounds, or nil if the file has others than so many.
@@ -185,9 +165,6 @@ func days(f *trf.File, rounds int) []time.Time {
 	}
 	return days
 }
-
-// categoryUsage lists the categories.
-const categoryUsage = "only a `category` of players: women, men, under1800 (by rating), since2008 or until1966 (by year of birth)"
 
 // category understands the name of a category. Sex and birth are what the file says
 // about the players. A category without players is an error.

@@ -114,7 +114,7 @@ func TestTableStatus(t *testing.T) {
 		{"schedule 4 -cycles 0", statusInvalid, "pairings: wrong usage: schedule: 0 cycles"},
 		{"schedule 4 -cycles 1001", statusInvalid, "pairings: wrong usage: schedule: 1001 cycles"},
 		{"schedule 4 -format json", statusInvalid, "pairings: wrong usage: unknown format"},
-		{"schedule 4 -method x", statusInvalid, `unknown method "x"`},
+		{"schedule 4 -method x", statusInvalid, `pairings: wrong usage: unknown method "x": it can be berger, `},
 		{"schedule 66 -method equalrest", statusInvalid, "no schedule equalrest is known for 66"},
 		{"schedule -x", statusInvalid, "pairings: wrong usage: flag provided but not defined"},
 	} {

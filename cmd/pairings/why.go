@@ -44,9 +44,9 @@ var whyCommand = command{"why", "say why a round is paired as it is", whyHelp, w
 // A question is what is asked about a round.
 type question struct {
 	kind    string         // the flag that asks; "" for none
+	named   []string       // the players, or the file of the flag against
 	players []pairing.ID   // at most two
 	against *pairing.Round // of the flag against
-	lang    string
 }
 
 // questions are the flags that ask.
@@ -59,58 +59,63 @@ var questions = map[string]string{
 
 // whyFlags adds the flags of why, which answers a question.
 func whyFlags(fs *flags) action {
-	c := choiceFlags(fs)
-	format := formatFlag(fs, "text", "json")
-	round := roundFlag(fs)
+	a := askFlags(fs, "round; 0 for the next one, or for the last one while it is played and when all are", "text", "json")
 	asked := map[string]*string{}
 	for kind, text := range questions {
 		asked[kind] = namedFlag(fs, kind, text)
 	}
-	langFlag(fs, format)
-	return func(p *program, words []string) error {
-		file := words[:min(1, len(words))]
-		players := words[len(file):]
-		n, about, q := min(1, len(players)), "", question{lang: format.lang()}
-		for kind, named := range asked {
-			if *named != "" {
-				n, about, q.kind = n+1, *named, kind
+	var q question
+	check := func(name string, words []string) error {
+		n := min(1, len(words))
+		q.named = words
+		for kind, about := range asked {
+			if *about != "" {
+				n, q.kind, q.named = n+1, kind, []string{*about}
 			}
 		}
-		if n > 1 || len(players) > 2 {
+		if n > 1 || len(words) > 2 {
 			return usage("why: one question at a time: a file, and two players at most, or -bye, -float or -against")
 		}
 		switch q.kind {
-		case "bye", "float":
-			players = []string{about}
 		case "not":
-			if players = strings.SplitN(about, ",", 2); len(players) < 2 {
-				return usage("why: -not %q: two players with a comma between them expected", about)
+			if q.named = strings.SplitN(q.named[0], ",", 2); len(q.named) < 2 {
+				return usage("why: -not %q: two players with a comma between them expected", q.named[0])
 			}
 		case "against":
-			if about == "-" && (len(file) == 0 || file[0] == "-") {
+			if q.named[0] == "-" && name == "-" {
 				return errTwice
 			}
 		}
-		return onFile(fs, c, func(p *program, name string, f *systems.Event) error {
-			for _, text := range players {
-				id, err := player(f.Tournament, text)
-				if err != nil {
-					return err
-				}
-				q.players = append(q.players, id)
-			}
-			if q.kind == "against" {
-				expected, err := p.readPosition(about, f.Tournament)
-				if err != nil {
-					return err
-				} else if expected.none {
-					return fileError(about, invalid("no round to compare with"))
-				}
-				q.against = &expected.round
-			}
-			return p.answer(name, f, *round, q, format)
-		})(p, file)
+		return nil
 	}
+	return a.on(fs, check, func(p *program, name string, e *systems.Event, _ []string) error {
+		if err := p.understand(&q, e.Tournament); err != nil {
+			return err
+		}
+		return p.answer(name, e, q, a)
+	})
+}
+
+// understand finds the players, or the round, that a question names.
+func (p *program) understand(q *question, t pairing.Tournament) error {
+	if q.kind == "against" {
+		expected, err := p.readPosition(q.named[0], t)
+		if err == nil && expected.none {
+			err = fileError(q.named[0], invalid("no round to compare with"))
+		}
+		if err == nil {
+			q.against = &expected.round
+		}
+		return err
+	}
+	for _, word := range q.named {
+		id, err := player(t, word)
+		if err != nil {
+			return err
+		}
+		q.players = append(q.players, id)
+	}
+	return nil
 }
 
 // player finds a player as people call them.
@@ -122,38 +127,47 @@ func player(t pairing.Tournament, text string) (pairing.ID, error) {
 	return id, nil
 }
 
-// answer answers a question about a round, 0 for the next one.
-func (p *program) answer(name string, f *systems.Event, round int, q question, format *format) error {
-	paired, assumed, err := eventBefore(f, round, format.lang())
-	p.note(name, assumed)
+// answer answers a question about a round. Unless one is named that is the next one, or the last one
+// while it has open games and when the event is finished.
+func (p *program) answer(name string, e *systems.Event, q question, a *ask) error {
+	round, last, lang := a.round, len(e.Tournament.Rounds), a.lang()
+	if round == 0 && last > 0 && slices.ContainsFunc(e.Tournament.Rounds[last-1].Games, pending) {
+		round = last
+	}
+	paired, assumed, err := eventBefore(e, round, lang)
 	if err != nil {
 		return err
 	}
-	t := paired.Tournament
 	report, verdict, err := p.explain(paired, q)
-	if n := len(t.Rounds); errors.Is(err, pairing.ErrFinished) && n > 0 {
-		err = fmt.Errorf("%w; -round 1 to -round %d ask about the recorded ones", err, n)
+	if errors.Is(err, pairing.ErrFinished) && round == 0 && last > 0 {
+		if paired, assumed, err = eventBefore(e, last, lang); err != nil {
+			return err
+		}
+		report, verdict, err = p.explain(paired, q)
 	}
+	p.note(name, assumed)
 	switch {
 	case report != nil:
-		return errors.Join(p.writeReport(paired, report, q, format), err)
+		return errors.Join(p.writeReport(paired, report, q, a), err)
 	case err != nil:
 		return err
 	case verdict.Kind == explain.KindNothing: // nobody can have that, whoever is asked about
-		return usage("why: %s", verdict.In(q.lang))
+		return usage("why: %s", verdict.In(lang))
 	}
-	if format.json() {
+	number := len(paired.Tournament.Rounds) + 1
+	if a.json() {
 		return encode(p.stdout, struct {
 			jsonSystem
 			Number  int             `json:"number"`
 			Verdict explain.Verdict `json:"verdict"`
 			Text    string          `json:"text"`
-		}{systemJSON(paired), len(t.Rounds) + 1, verdict, verdict.In(q.lang)})
+		}{systemJSON(paired), number, verdict, verdict.In(lang)})
 	}
-	writeHeading(p.stdout, paired, len(t.Rounds)+1, q.lang)
-	fmt.Fprintln(p.stdout, verdict.In(q.lang))
-	return nil
+	return a.print(p.stdout, heading(paired, number, lang)+verdict.In(lang)+"\n")
 }
+
+// pending reports whether a game has no result yet.
+func pending(g pairing.Game) bool { return g.Result == pairing.Pending }
 
 // explain asks the system: for a verdict, or for a report if the question is not why
 // something else is not the case.
@@ -165,51 +179,49 @@ func (p *program) explain(f *systems.Event, q question) (report *explain.Report,
 	t := f.Tournament
 	progress := p.progress("explaining", 0)
 	defer progress.stop()
+	ctx := context.Background()
 	switch {
 	case q.against != nil:
-		verdict, err = e.Compare(context.Background(), t, *q.against)
+		verdict, err = e.Compare(ctx, t, *q.against)
 	case q.kind == "bye":
-		verdict, err = e.Why(context.Background(), t, explain.Bye(q.players[0]))
+		verdict, err = e.Why(ctx, t, explain.Bye(q.players[0]))
 	case q.kind == "float":
-		verdict, err = e.Why(context.Background(), t, explain.Float(q.players[0]))
+		verdict, err = e.Why(ctx, t, explain.Float(q.players[0]))
 	case len(q.players) == 2:
-		verdict, err = e.Why(context.Background(), t, explain.Meet(q.players[0], q.players[1]))
+		verdict, err = e.Why(ctx, t, explain.Meet(q.players[0], q.players[1]))
 	default:
-		report, err = e.Explain(context.Background(), t)
-		if len(q.players) == 1 && report != nil && !slices.ContainsFunc(report.Players, func(p explain.Player) bool { return p.ID == q.players[0] }) { // who is absent
+		report, err = e.Explain(ctx, t)
+		asked := func(p explain.Player) bool { return p.ID == q.players[0] }
+		if len(q.players) == 1 && report != nil && !slices.ContainsFunc(report.Players, asked) { // who is absent
 			report = nil
-			verdict, err = e.Why(context.Background(), t, explain.Bye(q.players[0]))
+			verdict, err = e.Why(ctx, t, explain.Bye(q.players[0]))
 		}
 	}
 	return report, verdict, err
 }
 
 // writeReport writes what decided a round, or what concerns one player.
-func (p *program) writeReport(f *systems.Event, r *explain.Report, q question, format *format) error {
-	if format.json() {
+func (p *program) writeReport(e *systems.Event, r *explain.Report, q question, a *ask) error {
+	if a.json() {
 		return encode(p.stdout, struct {
 			jsonSystem
 			Report *explain.Report `json:"report"`
-		}{systemJSON(f), r})
+		}{systemJSON(e), r})
 	}
-	writeHeading(p.stdout, f, r.Round, q.lang)
-	fmt.Fprintln(p.stdout)
-	var text string
-	if len(q.players) == 0 {
-		if err := checklist(r, f.Tournament, q.lang).Text(p.stdout, lineWidth); err != nil {
-			return err
-		}
-		_, text, _ = strings.Cut(r.In(q.lang), "\n") // the round is in the heading
-		text = "\n" + text
-	} else {
-		text = r.About(q.lang, q.players[0])
+	lang := a.lang()
+	if err := a.print(p.stdout, heading(e, r.Round, lang)+"\n"); err != nil {
+		return err
 	}
-	_, err := fmt.Fprint(p.stdout, text)
-	return err
+	if len(q.players) > 0 {
+		return a.print(p.stdout, r.About(lang, q.players[0]))
+	}
+	list := format{width: cmp.Or(a.width, 80)}
+	if err := list.table(p.stdout, checklist(r, e.Tournament, lang)); err != nil {
+		return err
+	}
+	_, text, _ := strings.Cut(r.In(lang), "\n") // the round is in the heading
+	return a.print(p.stdout, "\n"+text)
 }
-
-// lineWidth is what the lines of a checklist fit into; long names are cut.
-const lineWidth = 80
 
 // checked are the facts that a checklist has columns for, as far as the system has them.
 var checked = []struct {
@@ -235,7 +247,10 @@ var checked = []struct {
 // which they are paired.
 func checklist(r *explain.Report, t pairing.Tournament, lang string) sheet.Table {
 	say := func(key string, args ...any) string { return words.Say("sheet."+key, args...).In(lang) }
-	table := sheet.Table{Kind: "checklist", Lang: lang, Columns: []sheet.Column{{Name: say("No."), Right: true}, {Name: say("Name")}}}
+	table := sheet.Table{
+		Kind: "checklist", Lang: lang,
+		Columns: []sheet.Column{{Name: say("No."), Right: true}, {Name: say("Name")}},
+	}
 	names := make(map[pairing.ID]string, len(t.Players))
 	for _, p := range t.Players {
 		names[p.ID] = cmp.Or(p.Name, say("player", "id", string(p.ID)))
