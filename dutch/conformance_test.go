@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
@@ -56,17 +55,6 @@ func TestConcurrent(t *testing.T) {
 		})
 	}
 	wait.Wait()
-}
-
-// TestInvariants checks what the absolute criteria promise about every round.
-func TestInvariants(t *testing.T) {
-	for _, edition := range benchEditions {
-		t.Run(edition.String(), rapid.MakeCheck(func(t *rapid.T) {
-			tournament := pairtest.Shape{MaxPlayers: 16}.Draw(t)
-			round, err := dutch.Pairer{Edition: edition}.Pair(context.Background(), tournament)
-			checkRound(t, edition, tournament, round, err)
-		}))
-	}
 }
 
 // TestEdition checks that an unknown edition is refused.

@@ -1,90 +1,203 @@
 package tcec
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
+	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// What the rules promise of tournaments in which everybody plays every round.
+// TestInvariants checks on whole events, in which everybody plays every round, what the rules
+// state of every round, by step.
 func TestInvariants(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		p := Pairer{Double: rapid.Bool().Draw(t, "double")}
-		shape := pairtest.Shape{MinPlayers: 2, MaxPlayers: 16, MaxRounds: 20, Plain: true, Unbroken: true}
-		event, err := pairtest.Played(pairtest.FromRapid(t), p, shape)
-		if err != nil {
-			t.Fatal(err)
-		}
-		pairtest.Lift(&event, pairing.Forbidden)
-		forgotten := 0
-		for n := range len(event.Rounds) + 1 {
-			before := event
-			before.Rounds = event.Rounds[:n]
-			h, err := p.replay(context.Background(), before)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if h.start < forgotten || h.start > max(0, n-1) {
-				t.Fatalf("%d rounds forgotten after %d rounds, %d before", h.start, n, forgotten)
-			}
-			forgotten = h.start
-			checkColors(t, p, h)
-			checkByes(t, h)
-			checkMeetings(t, h)
-		}
-	})
-}
-
-// checkColors: double rounds leave no difference; in single rounds it is at most
-// 2, has the parity of the number of games, and is 1 after an odd number of
-// rounds without a bye.
-func checkColors(t rapid.TB, p Pairer, h *history) {
-	t.Helper()
-	for i, d := range h.difference {
-		games := h.Rounds - h.byes[i]
-		switch {
-		case p.Double && d != 0:
-			t.Fatalf("player %d has a difference of %d in double rounds", i+1, d)
-		case !p.Double && max(d, -d) > 2:
-			t.Fatalf("player %d has a difference of %d", i+1, d)
-		case !p.Double && (d-games)%2 != 0:
-			t.Fatalf("player %d has a difference of %d after %d games", i+1, d, games)
-		case !p.Double && h.Players%2 == 0 && games%2 == 1 && max(d, -d) != 1:
-			t.Fatalf("player %d has a difference of %d after %d games of an even field", i+1, d, games)
-		}
+	for _, p := range []Pairer{{}, {Double: true}} {
+		t.Run(fmt.Sprintf("double=%v", p.Double), func(t *testing.T) {
+			shape := pairtest.Shape{MaxRounds: 25, Plain: true, Unbroken: true}
+			pairtest.Invariants(t, p, 60, shape,
+				pairtest.Everybody("Steps 2, 4"),
+				pairtest.Invariant{Article: "Step 2", Says: "the last of those with the fewest byes has the bye", Broken: lastHasBye},
+				pairtest.Invariant{Article: "Step 2", Says: "byes differ by one at most", Broken: byesInTurn},
+				pairtest.Invariant{Article: "Step 3", Says: "rounds are forgotten for good, and no two meet again in those that are not", Broken: p.meetings},
+				pairtest.Invariant{Article: "Step 3", Says: "a pair's colours allow it", Broken: p.colorsAllow},
+				pairtest.Invariant{Article: "Step 4", Says: "the first meets the highest without whom the others can be paired", Broken: p.firstMeetsHighest},
+				pairtest.Invariant{Article: "Step 5", Says: "games with White and with Black differ by 2 at most; in double rounds not at all", Broken: p.differences},
+				pairtest.Invariant{Article: "Steps 4, 5", Says: "the first round is 2-1, 4-3, 6-5", Broken: firstRound},
+			)
+		})
 	}
 }
 
-// checkByes: byes received differ by at most one.
-func checkByes(t rapid.TB, h *history) {
-	t.Helper()
-	least, most := h.byes[0], h.byes[0]
-	for _, n := range h.byes {
+// state replays the rounds before and, if after, the one that is looked at.
+func (p Pairer) state(x *pairtest.Position, after bool) (*history, error) {
+	event := x.Before
+	event.Planned = 0
+	if after {
+		event.Rounds = append(event.Rounds[:len(event.Rounds):len(event.Rounds)], x.Round)
+	}
+	return p.replay(context.Background(), event)
+}
+
+// lastHasBye is Step 2: the order is by points, then by seed.
+func lastHasBye(x *pairtest.Position) error {
+	for _, a := range x.Here {
+		if b := x.Bye; b != nil && (a.Byes < b.Byes || a.Byes == b.Byes && pairtest.Higher(b, a)) {
+			return fmt.Errorf("%s has the bye, and %s comes before", b.ID, a.ID)
+		}
+	}
+	return nil
+}
+
+func byesInTurn(x *pairtest.Position) error {
+	least, most := math.MaxInt, 0
+	for _, a := range x.Here {
+		n := a.Byes
+		if a == x.Bye {
+			n++
+		}
 		least, most = min(least, n), max(most, n)
 	}
-	if most-least > 1 || h.Players%2 == 0 && most > 0 {
-		t.Fatalf("byes received: %v", h.byes)
+	if most-least > 1 {
+		return fmt.Errorf("%d to %d byes", least, most)
 	}
+	return nil
 }
 
-// checkMeetings: no pair meets twice in the remembered rounds. The latest round
-// is part of them.
-func checkMeetings(t rapid.TB, h *history) {
-	t.Helper()
+// meetings: the rounds forgotten never become fewer. The latest round is none of them.
+func (p Pairer) meetings(x *pairtest.Position) error {
+	before, err := p.state(x, false)
+	if err != nil {
+		return err
+	}
+	h, err := p.state(x, true)
+	if err != nil {
+		return err
+	}
+	if h.start < before.start || h.start > max(0, h.Rounds-1) {
+		return fmt.Errorf("%d rounds forgotten after %d rounds, %d before", h.start, h.Rounds, before.start)
+	}
 	met := map[[2]int]bool{}
 	for r := h.start; r < h.Rounds; r++ {
 		for _, pair := range h.pairs(r) {
 			if met[pair] {
-				t.Fatalf("%d and %d meet twice since round %d", pair[0]+1, pair[1]+1, h.start+1)
+				return fmt.Errorf("%d and %d meet twice since round %d", pair[0]+1, pair[1]+1, h.start+1)
 			}
 			met[pair] = true
 		}
 	}
+	return nil
+}
+
+// suits is the colour condition of Step 3, as its two sentences have it.
+func (h *history) suits(a, b *pairtest.Past) bool {
+	d, e := h.difference[a.Place], h.difference[b.Place]
+	return max(d+e, -d-e) <= 2 && (max(d, e) < 2 || min(d, e) <= 0) && (min(d, e) > -2 || max(d, e) >= 0)
+}
+
+func (p Pairer) colorsAllow(x *pairtest.Position) error {
+	h, err := p.state(x, false)
+	if err != nil {
+		return err
+	}
+	for _, a := range x.Here {
+		if a.Mate != nil && !h.suits(a, a.Mate) {
+			return fmt.Errorf("%s (%+d) meets %s (%+d)", a.ID, h.difference[a.Place], a.Mate.ID, h.difference[a.Mate.Place])
+		}
+	}
+	return nil
+}
+
+// firstMeetsHighest asks a matching of all others, for each who is ranked above the opponent of
+// the first, whether they can be paired.
+func (p Pairer) firstMeetsHighest(x *pairtest.Position) error {
+	before, err := p.state(x, false)
+	if err != nil {
+		return err
+	}
+	h, err := p.state(x, true)
+	if err != nil {
+		return err
+	}
+	met := map[[2]int]bool{}
+	for r := h.start; r < h.Rounds-1; r++ {
+		for _, pair := range h.pairs(r) {
+			met[pair] = true
+		}
+	}
+	var order []*pairtest.Past
+	for _, a := range x.Here {
+		if a != x.Bye {
+			order = append(order, a)
+		}
+	}
+	slices.SortFunc(order, func(a, b *pairtest.Past) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Place, b.Place))
+	})
+	may := func(a, b *pairtest.Past) bool {
+		return !met[[2]int{min(a.Place, b.Place), max(a.Place, b.Place)}] && before.suits(a, b)
+	}
+	for k, b := range order[1:] {
+		if b == order[0].Mate {
+			return nil
+		}
+		if rest := slices.Delete(slices.Clone(order), k+1, k+2)[1:]; may(order[0], b) && pairable(rest, may) {
+			return fmt.Errorf("%s meets %s, and could meet %s", order[0].ID, order[0].Mate.ID, b.ID)
+		}
+	}
+	return nil
+}
+
+// pairable reports whether all can be paired.
+func pairable(all []*pairtest.Past, may func(a, b *pairtest.Past) bool) bool {
+	var edges []matching.Edge
+	for i, a := range all {
+		for j, b := range all[:i] {
+			if may(a, b) {
+				edges = append(edges, matching.Edge{I: i, J: j})
+			}
+		}
+	}
+	_, err := matching.MaxWeightPerfect(len(all), edges)
+	return err == nil
+}
+
+// differences: those of a single round have the parity of the games, too, and are 1 after an
+// odd number of rounds without a bye.
+func (p Pairer) differences(x *pairtest.Position) error {
+	h, err := p.state(x, true)
+	if err != nil {
+		return err
+	}
+	for i, d := range h.difference {
+		games := h.Rounds - h.byes[i]
+		switch {
+		case p.Double && d != 0, !p.Double && max(d, -d) > 2:
+			return fmt.Errorf("player %d has a difference of %d", i+1, d)
+		case !p.Double && (d-games)%2 != 0, !p.Double && h.Players%2 == 0 && games%2 == 1 && max(d, -d) != 1:
+			return fmt.Errorf("player %d has a difference of %d after %d games", i+1, d, games)
+		}
+	}
+	return nil
+}
+
+func firstRound(x *pairtest.Position) error {
+	if len(x.Before.Rounds) > 0 {
+		return nil
+	}
+	for i := 0; i+1 < len(x.Here); i += 2 {
+		if a, b := x.Here[i], x.Here[i+1]; a.Mate != b || a.Color != pairing.Black {
+			return fmt.Errorf("%s has %v and does not meet %s, or has not Black", a.ID, a.Color, b.ID)
+		}
+	}
+	return nil
 }
 
 // Of a pair without a difference, both have one of 1 after the game; of any

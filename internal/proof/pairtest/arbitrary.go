@@ -19,6 +19,7 @@ type Shape struct {
 	Decisive               bool // games are won and lost, never drawn
 	Plain                  bool // the usual point system, no virtual points, no adjustments
 	Unbroken               bool // nobody withdraws, comes late or asks for a bye
+	Double                 bool // a match is two games, for Invariants
 }
 
 // limits returns the shape with zero values replaced by what they mean.

@@ -30,6 +30,9 @@ func Played(decide Source, p pairing.Pairer, shape Shape) (pairing.Tournament, e
 	rounds := decide.between(0, g.shape.MaxRounds)
 	switch decide(8) {
 	case 0: // not known
+		if g.shape.Planned {
+			g.t.Planned = rounds + 1
+		}
 	case 7:
 		g.t.Planned = rounds // nothing left to pair
 	default:

@@ -89,8 +89,8 @@ func upfloaters(t pairing.Tournament, edition pairing.Edition, round pairing.Rou
 	return n, residents
 }
 
-// TestInvariants checks rounds of arbitrary and of played tournaments.
-func TestInvariants(t *testing.T) {
+// TestLawful checks rounds of arbitrary and of played tournaments.
+func TestLawful(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		edition := rapid.SampledFrom([]pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}).Draw(t, "edition")
 		p := Pairer{Edition: edition}

@@ -2,13 +2,29 @@ package rating
 
 import (
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
 )
 
-// drawGames draws a number of players and games among them.
+// drawGames draws a number of players and games among them: up to 12 players, or a field of up
+// to 300 in which a chain of games joins everybody.
 func drawGames(t *rapid.T) (int, []Game) {
+	if rapid.IntRange(0, 3).Draw(t, "large") == 3 {
+		players := rapid.IntRange(50, 300).Draw(t, "players")
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+		var games []Game
+		for i := range 3 * players {
+			a, b := i%players, (i+1)%players
+			if i >= players {
+				a = rng.IntN(players)
+				b = (a + 1 + rng.IntN(players-1)) % players
+			}
+			games = append(games, Game{A: a, B: b, Score: float64(rng.IntN(5)) / 4, Weight: float64(1 + rng.IntN(3))})
+		}
+		return players, games
+	}
 	players := rapid.IntRange(2, 12).Draw(t, "players")
 	game := rapid.Custom(func(t *rapid.T) Game {
 		a := rapid.IntRange(0, players-1).Draw(t, "a")
@@ -35,7 +51,7 @@ func fit(t *rapid.T, players int, games []Game) []float64 {
 
 // At the maximum every player's score equals the expected one, the virtual draw
 // included; in sum, Σσ(θ) = n/2.
-func TestPropertyScoresAreExpected(t *testing.T) {
+func TestInvariantsScoresAreExpected(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players, games := drawGames(t)
 		s := fit(t, players, games)
@@ -63,7 +79,7 @@ func TestPropertyScoresAreExpected(t *testing.T) {
 
 // Renumbering the players renumbers the strengths, and neither the order of the
 // games nor the order of the two players in them matters.
-func TestPropertyRenumbering(t *testing.T) {
+func TestInvariantsRenumbering(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players, games := drawGames(t)
 		s := fit(t, players, games)
@@ -86,7 +102,7 @@ func TestPropertyRenumbering(t *testing.T) {
 }
 
 // Reversing all results reverses the signs.
-func TestPropertyReversal(t *testing.T) {
+func TestInvariantsReversal(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players, games := drawGames(t)
 		s := fit(t, players, games)
@@ -104,7 +120,7 @@ func TestPropertyReversal(t *testing.T) {
 }
 
 // One more win makes a player stronger and its opponent weaker.
-func TestPropertyWinsCount(t *testing.T) {
+func TestInvariantsWinsCount(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players, games := drawGames(t)
 		before := fit(t, players, games)
@@ -116,7 +132,7 @@ func TestPropertyWinsCount(t *testing.T) {
 }
 
 // No other strengths are more likely.
-func TestPropertyMaximum(t *testing.T) {
+func TestInvariantsMaximum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		players, games := drawGames(t)
 		f := newLikelihood(players, games, defaultVirtual)
