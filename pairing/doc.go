@@ -24,8 +24,11 @@
 // tournament and reports every round that a system would have paired differently.
 //
 // Store a tournament as JSON, with the system and the [Edition] of its rules beside it, as
-// systems.Event does.
-// Every later version within v1 reads what an earlier one wrote, with the same meaning.
+// systems.Event does. Every later version within v1 reads what an earlier one wrote, with the
+// same meaning. A [Tournament], a [Round] and a [Game] are read strictly: names that they do not
+// know are errors. Smaller parts, such as a [Player] outside a tournament, are read as encoding/json
+// reads any struct; json.Decoder.DisallowUnknownFields makes it strict. A struct that embeds a
+// Tournament, a Round or a Game is read as that one alone: give the field a name.
 //
 // Unless stated otherwise, errors of this package wrap [ErrInvalid], and functions take time
 // linear in the size of the tournament or less. Rounds are counted from 1.

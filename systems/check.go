@@ -41,9 +41,8 @@ type Findings struct {
 }
 
 // Check is [pairing.Check] with reasons, and compares the ranks in the file with the
-// standings. If the number of rounds is unknown, the last recorded
-// round of a Swiss is its last. In a round robin with the organiser's own schedule it
-// checks who has met whom.
+// standings. If the number of rounds is unknown, the last recorded round of a Swiss is its
+// last. In a round robin with the organiser's own schedule it checks who has met whom.
 //
 // The error is a [*pairing.Error]: the tournament contradicts itself, has no meaning for
 // the system, or ctx has ended. Check takes as long as pairing every round once, and those

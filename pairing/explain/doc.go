@@ -22,11 +22,11 @@
 // [Explainer.Why] compares with the round that the rules prescribe if the two of [Meet] may
 // meet only each other, the player of [Bye] may meet nobody, and the player of [Float] may
 // meet nobody with the same score. If the question is about something prescribed, Why says
-// why it is so, by comparing with the best round without it. The other round keeps as many of the first brackets as possible. Of all
-// such legal rounds it is the best one by the criteria and the order, so the answer names
-// the mildest reason. A milder one can be missed if several players float in the deciding
-// bracket or, in the Dutch and Burstein Systems, if the next bracket comes out badly
-// whoever floats. This command counts such answers in small fields:
+// why it is so, by comparing with the best round without it. The other round keeps as many of
+// the first brackets as possible. Of all such legal rounds it is the best one by the criteria
+// and the order, so the answer names the mildest reason. A milder one can be missed if several
+// players float in the deciding bracket or, in the Dutch and Burstein Systems, if the next
+// bracket comes out badly whoever floats. This command counts such answers in small fields:
 //
 //	go test -v -run Mildest ./dutch ./dubov ./burstein ./team ./doubleswiss -mildest 10000
 //
@@ -37,6 +37,11 @@
 // with the verdict of Compare on one round: the prescribed round in which two pairs have
 // exchanged players, the best round in which the player does not float, or the round of
 // the question about the bye. If finding that round would take long, no rival is named.
+//
+// # JSON
+//
+// Reports and verdicts are written and read by encoding/json, by the names in the tags of their
+// fields. A struct can embed a [Verdict] beside fields of its own.
 //
 // # Cost
 //
