@@ -34,7 +34,7 @@ func (a Absence) covers(round int) bool { return holds(a.From, a.To, round) }
 // holds reports whether a round is among those from one to another.
 func holds(from, to, round int) bool { return from <= round && (to == 0 || round <= to) }
 
-// A Decision is what the arbiter decides on two players.
+// A Decision is what the arbiter decides on two players, or on one and the bye.
 type Decision string
 
 // The decisions, strictest first, and that on an appeal.
@@ -75,8 +75,8 @@ const (
 
 // A Ruling is a decision of the arbiter on two players, or on one and the pairing-allocated
 // bye. Required prevails over Apart and Avoid, and contradicts Forbidden; otherwise all
-// rulings hold together. A Required bye is an error in a round in which nobody has it, or
-// that player cannot.
+// rulings hold together. To require the bye is an error in a round in which there is none, and
+// for a player who is absent.
 type Ruling struct {
 	Kind Decision `json:"kind"`
 

@@ -24,8 +24,8 @@ type Event struct {
 	Category string
 	Has      func(pairing.Player) bool
 
-	// Lang is the language of the sheets, one of [explain.Languages]; "" is English. For programs
-	// that read tables as CSV or JSON it should be English.
+	// Lang is the language of the sheets, one of [explain.Languages]; "" is English. Programs
+	// that read the cells of a table should ask for English.
 	Lang string
 }
 
