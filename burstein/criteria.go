@@ -108,7 +108,7 @@ func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
 func nextBracket(c *verdict.Contrast) words.Message {
 	ours, theirs := c.Ours.Compared, c.Theirs.Compared
 	if ours[0] != theirs[0] {
-		return words.Say("next.more", "n", theirs[0], "m", ours[0], "who", c.Who())
+		return verdict.Instead(words.Say("next.more", "n", theirs[0], "who", c.Who(), "whose", c.Whose()), ours[0])
 	}
 	at := 1
 	for ours[at] == theirs[at] {

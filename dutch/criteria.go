@@ -317,7 +317,7 @@ func nextBracket(c *verdict.Contrast) words.Message {
 	case y[0]-x[0] != len(y)-len(x):
 		return words.Say("next.bye", "who", c.Who())
 	case x[0] != y[0]:
-		return words.Say("next.more", "n", len(y)-1, "m", len(x)-1, "who", c.Who())
+		return verdict.Instead(words.Say("next.more", "n", len(y)-1, "who", c.Who(), "whose", c.Whose()), len(x)-1)
 	}
 	at := 1
 	for x[at] == y[at] {

@@ -150,8 +150,8 @@ func (w *walk) facts(i int) explain.Player {
 		verdict.Fact("colour difference", f.Difference),
 		w.Prefers(f.Preference),
 		verdict.Fact("may have the bye", words.Yes(!p.byeBarred)),
-		verdict.Fact("float in the previous round", words.Say(p.floats[0].String())),
-		verdict.Fact("float two rounds before", words.Say(p.floats[1].String())),
+		verdict.Fact("float in the previous round", words.Say("float."+p.floats[0].String())),
+		verdict.Fact("float two rounds before", words.Say("float."+p.floats[1].String())),
 		verdict.Fact("topscorer", words.Yes(w.topscorer(i))),
 		verdict.Fact("rounds without a game", w.History.Rounds-f.Games()),
 	)

@@ -44,7 +44,8 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 
 // explained pairs the round, for explanations.
 func (f *field) explained() *verdict.Round {
-	return f.Explained(upfloat.Words{Player: f.facts, Color: f.color, Draw: f.draw})
+	teams := func(f *verdict.Field) { f.Teams = true }
+	return f.Explained(upfloat.Words{Player: f.facts, Color: f.color, Draw: f.draw, Field: teams})
 }
 
 // facts returns what only this system looks at in a team.
@@ -104,7 +105,7 @@ func (f *field) colorWords(a, b, rule int) words.Message {
 		}
 		return words.Say("color.strong", "player", first, "color", words.Color(p.color), "other", other)
 	case 5:
-		return words.Say("color.difference", "player", first, "n", fmt.Sprintf("%+d", x.Difference), "other", other, "m", fmt.Sprintf("%+d", y.Difference))
+		return words.Say("color.difference", "player", first, "n", words.Signed(x.Difference), "other", other, "m", words.Signed(y.Difference))
 	case 6:
 		return f.Alternated(a, b)
 	case 7:

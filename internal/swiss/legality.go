@@ -2,7 +2,6 @@ package swiss
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
@@ -196,7 +195,8 @@ func (f *Field) ColorWords(h, l, rule int) words.Message {
 			a, b, h, l, p, q = b, a, l, h, q, p
 		}
 		if p.Strength == q.Strength {
-			return words.Say("color.wider", "color", words.Color(p.Color), "player", f.called(h), "n", fmt.Sprintf("%+d", a.Difference), "other", f.called(l), "m", fmt.Sprintf("%+d", b.Difference))
+			return words.Say("color.wider", "color", words.Color(p.Color), "player", f.called(h),
+				"n", words.Signed(a.Difference), "other", f.called(l), "m", words.Signed(b.Difference))
 		}
 		return words.Say("color.stronger", "player", f.called(h), "preference", p.Words(), "other", f.called(l), "theirs", q.Words())
 	case 3:

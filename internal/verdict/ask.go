@@ -23,7 +23,42 @@ func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question
 	defer r.leave()
 	r.complete()
 	r.rule(t)
-	return question(r)
+	if answer, err = question(r); r.Teams {
+		switch x := any(&answer).(type) {
+		case *explain.Verdict:
+			ofTeams(&x.Words)
+		case **explain.Report:
+			reportOfTeams(*x)
+		}
+	}
+	return answer, err
+}
+
+// reportOfTeams notes in all that a report says that teams take part.
+func reportOfTeams(r *explain.Report) {
+	verdicts := func(list []explain.Verdict) {
+		for k := range list {
+			ofTeams(&list[k].Words)
+		}
+	}
+	for k := range r.Facts {
+		ofTeams(&r.Facts[k].Words)
+	}
+	for k := range r.Brackets {
+		verdicts(r.Brackets[k].Floats)
+	}
+	for k := range r.Games {
+		ofTeams(&r.Games[k].Words)
+		verdicts(r.Games[k].Why)
+	}
+	verdicts(r.BeforeBye)
+}
+
+// ofTeams notes in what is said that teams take part.
+func ofTeams(m *explain.Message) {
+	if !m.IsZero() {
+		*m = explain.Message(words.Message(*m).With("teams", 1))
+	}
 }
 
 // complete fills in what a system has left out.

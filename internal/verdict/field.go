@@ -16,6 +16,7 @@ type Field struct {
 	Index    func(pairing.ID) int // in the tournament's list of players, or -1
 	Name     words.Namer          // what texts call a player; nil: by ID
 	Required [][2]pairing.ID      // the second player is empty for the bye
+	Teams    bool                 // they are teams
 	AnyByes  bool                 // anybody can be without a game, by whatever bye, not just one in an odd field by the allocated one
 	Return   string               // the article by which every pair has a second game, with colours reversed; "" if there is none
 	Ordered  bool                 // and it matters which of them comes first

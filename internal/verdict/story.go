@@ -94,6 +94,9 @@ func (x *exchange) why(v *explain.Verdict, key string, pair [2]int, rival int, o
 			reason = x.clause(v.Article, x.Criterion.Item)
 		}
 	}
+	if reason.Key == tie.Key && key == "rival.after" {
+		key = "rival.tied"
+	}
 	v.Words = explain.Message(words.Say(key, "rival", x.name(rival), "opponent", x.name(b), "player", x.name(a), "then", then, "reason", reason))
 }
 

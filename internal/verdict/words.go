@@ -38,8 +38,8 @@ func (x *Contrast) worse() words.Message {
 	}
 	ours, theirs, who := x.Ours.shown(), x.Theirs.shown(), x.Theirs.Shares
 	if x.Theirs.Form != List {
-		return words.Say(c.Name+": worse", "n", theirs[0], "m", ours[0], "theirs", c.show(theirs[0]), "ours", c.show(ours[0]),
-			"who", x.called(who), "whose", x.called(x.Ours.Shares))
+		return Instead(words.Say(c.Name+": worse", "n", theirs[0], "theirs", c.show(theirs[0]), "ours", c.show(ours[0]),
+			"who", x.called(who), "whose", x.called(x.Ours.Shares)), ours[0])
 	}
 	at := 0
 	for at < len(ours) && ours[at] == theirs[at] {
@@ -62,6 +62,14 @@ func (x *Contrast) worse() words.Message {
 		m = m.With("equal", words.Say("equal", "n", at))
 	}
 	return m
+}
+
+// Instead says how many ours has of what theirs is said to have.
+func Instead(m words.Message, ours int) words.Message {
+	if ours == 0 {
+		return m.With("none", words.Say("none.avoided"))
+	}
+	return m.With("m", ours)
 }
 
 // holders returns those who hold an amount in a candidate, and notes of whom it is because they
@@ -138,7 +146,7 @@ func (w *Words) write(a *Amount) any {
 	case a.Form == Sum:
 		return w.show(n[0])
 	case len(n) == 0:
-		return words.Say("none")
+		return words.Say("none.amounts")
 	}
 	list := w.List(n)
 	m := words.Say("amounts", "list", list)

@@ -17,7 +17,15 @@ import (
 //	{a.}       is an amount, or a list of them, with the decimal point of the language
 //	{a;}       is a list with semicolons, {a,} with commas, {a+} with nothing between
 //	{n|x|y}    is x or y, as the language has it of the number n: "!one" lists the numbers of x
+//	{|x|y}     is x where players take part, and y where teams do; {n|x|y|z|t} is z or t of teams
 //	<, {a}>    is left out if an argument in it is missing
+//
+// An argument "teams" says that teams take part, for the message and all in it. The argument
+// "article" is a rule: those that are called by a word have it at "article.", such as "article.Step".
+//
+// Keys that begin with "fault: " are errors, as the code has them, with %d and the like: the form has
+// {1} in the place of the first one. English has none, because errors are in English. Keys that
+// begin with "page." are those of the page in examples/web.
 //
 //go:embed lang/*.txt
 var files embed.FS
@@ -30,12 +38,14 @@ type lexicon struct {
 	point     string // before the decimals of a number
 	one       []int  // numbers with the singular
 	forms     map[string][]part
+	texts     map[string]string // the forms as they stand
+	faults    []fault           // errors
 }
 
 // A part of a form is a text, an argument or a group.
 type part struct {
 	text, name string
-	plural     []string
+	plural     []string // two forms, or four: two of players and two of teams; without a name, one of each
 	capital    bool
 	amount     bool
 	between    byte // ';', ',' or '+', of a list
@@ -77,13 +87,27 @@ func language(name string) *lexicon {
 	return l
 }
 
+// Forms lists what a language has for the keys that begin with a prefix, without that prefix, as
+// it stands in the catalogue; in English, where the language has none.
+func Forms(lang, prefix string) map[string]string {
+	all := map[string]string{}
+	for _, l := range []*lexicon{english(), language(lang)} {
+		for key, form := range l.texts {
+			if rest, ok := strings.CutPrefix(key, prefix); ok {
+				all[rest] = form
+			}
+		}
+	}
+	return all
+}
+
 // read reads a language, nil for one that the catalogue does not have.
 func read(name string) *lexicon {
 	text, err := files.ReadFile("lang/" + name + ".txt")
 	if err != nil {
 		return nil
 	}
-	l := &lexicon{name: name, forms: map[string][]part{}}
+	l := &lexicon{name: name, forms: map[string][]part{}, texts: map[string]string{}}
 	for line := range strings.Lines(string(text)) {
 		line = strings.TrimSuffix(line, "\n")
 		key, form, ok := strings.Cut(line, " = ")
@@ -101,7 +125,11 @@ func read(name string) *lexicon {
 				_, _ = fmt.Sscan(field, &n)
 				l.one = append(l.one, n)
 			}
+		case strings.HasPrefix(key, faultPrefix):
+			parts, _ := parse(form)
+			l.faults = append(l.faults, fault{strings.TrimPrefix(key, faultPrefix), parts})
 		default:
+			l.texts[key] = form
 			l.forms[key], _ = parse(form)
 		}
 	}

@@ -92,9 +92,9 @@ func (m Message) In(lang string) string {
 	if form := l.forms[m.Key]; len(form) == 1 && form[0].text != "" && !sentence {
 		return form[0].text
 	}
-	var s strings.Builder
-	l.write(&s, m, sentence)
-	return s.String()
+	w := writer{lexicon: l}
+	w.write(m, sentence)
+	return w.String()
 }
 
 // MarshalJSON writes the English text beside key and arguments.
@@ -202,39 +202,58 @@ func (l *lexicon) has(x any) bool {
 	return true
 }
 
+// A writer writes a message in a language.
+type writer struct {
+	strings.Builder
+	*lexicon
+	teams bool // teams take part
+}
+
 // write writes a message, with a capital letter if it begins with words and not with a name.
-func (l *lexicon) write(s *strings.Builder, m Message, capital bool) {
-	form, ok := l.forms[m.Key]
+func (w *writer) write(m Message, capital bool) {
+	form, ok := w.forms[m.Key]
 	if !ok {
-		s.WriteString(capitalized(m.Key, capital))
+		w.WriteString(capitalized(m.Key, capital))
 		return
 	}
-	l.writeParts(s, form, m.Args, capital)
+	outer := w.teams
+	w.teams = outer || m.Args.Get("teams") != nil
+	w.writeParts(form, m.Args, capital)
+	w.teams = outer
 }
 
 // writeParts writes the parts of a form.
-func (l *lexicon) writeParts(s *strings.Builder, parts []part, args Args, capital bool) {
+func (w *writer) writeParts(parts []part, args Args, capital bool) {
 	for _, p := range parts {
-		before := s.Len()
+		before := w.Len()
 		switch {
 		case p.group != nil:
 			if !lacks(p.group, args) {
-				l.writeParts(s, p.group, args, capital)
+				w.writeParts(p.group, args, capital)
 			}
-		case p.name == "":
-			s.WriteString(capitalized(p.text, capital))
 		case p.plural != nil:
-			n, _ := args.Get(p.name).(int)
-			at := len(p.plural) - 1
-			if slices.Contains(l.one, n) {
-				at = 0
-			}
-			s.WriteString(capitalized(p.plural[at], capital))
+			w.WriteString(capitalized(w.choice(p, args), capital))
+		case p.name == "":
+			w.WriteString(capitalized(p.text, capital))
 		default:
-			l.writeArgument(s, args.Get(p.name), p, capital || p.capital)
+			w.writeArgument(args.Get(p.name), p, capital || p.capital)
 		}
-		capital = capital && s.Len() == before
+		capital = capital && w.Len() == before
 	}
+}
+
+// choice returns the form for a number, and for players or teams.
+func (w *writer) choice(p part, args Args) string {
+	forms := p.plural
+	if half := len(forms) / 2; p.name == "" || half == 2 {
+		if forms = forms[:half]; w.teams {
+			forms = p.plural[half:]
+		}
+	}
+	if n, _ := args.Get(p.name).(int); slices.Contains(w.one, n) {
+		return forms[0]
+	}
+	return forms[len(forms)-1]
 }
 
 // lacks reports whether a group has an argument that says nothing.
@@ -243,44 +262,62 @@ func lacks(parts []part, args Args) bool {
 }
 
 // writeArgument writes an argument; names are never changed.
-func (l *lexicon) writeArgument(s *strings.Builder, x any, p part, capital bool) {
+func (w *writer) writeArgument(x any, p part, capital bool) {
 	switch x := x.(type) {
 	case string:
-		if p.amount {
-			x = l.number(x)
+		switch {
+		case p.amount:
+			x = w.number(x)
+		case p.name == "article":
+			x = w.article(x)
 		}
-		s.WriteString(x)
+		w.WriteString(x)
 	case int:
-		s.WriteString(strconv.Itoa(x))
+		w.WriteString(strconv.Itoa(x))
 	case Message:
-		l.write(s, x, capital)
+		w.write(x, capital)
 	case []any:
 		if p.between == '+' {
 			for _, v := range x {
-				l.writeArgument(s, v, p, false)
+				w.writeArgument(v, p, false)
 			}
 			return
 		}
 		list := make([]string, len(x))
 		for k, v := range x {
-			list[k] = l.element(v, p, capital && k == 0)
+			list[k] = w.element(v, p, capital && k == 0)
 		}
 		switch p.between {
 		case ',':
-			s.WriteString(strings.Join(list, l.separator(list)))
+			w.WriteString(strings.Join(list, w.separator(list)))
 		case ';':
-			s.WriteString(strings.Join(list, l.semicolon))
+			w.WriteString(strings.Join(list, w.semicolon))
 		default:
-			s.WriteString(l.series(list, p.most))
+			w.WriteString(w.series(list, p.most))
 		}
 	}
 }
 
+// article is a rule as the language calls it: "Step 3", "item 10", "C.12".
+func (l *lexicon) article(rule string) string {
+	word, number := rule, ""
+	if at := strings.LastIndexByte(rule, ' '); at > 0 {
+		word, number = rule[:at], rule[at+1:]
+	}
+	form, ok := l.forms["article."+word]
+	if !ok {
+		return rule
+	}
+	w := writer{lexicon: l}
+	w.writeParts(form, Args{{"n", number}}, false)
+	return w.String()
+}
+
 // element is an element of a list as it is written.
-func (l *lexicon) element(x any, p part, capital bool) string {
-	var s strings.Builder
-	l.writeArgument(&s, x, p, capital)
-	return s.String()
+func (w *writer) element(x any, p part, capital bool) string {
+	one := writer{lexicon: w.lexicon, teams: w.teams}
+	one.writeArgument(x, p, capital)
+	return one.String()
 }
 
 // most is how many elements of a list are written, where the form does not say it.

@@ -3,6 +3,7 @@
 package words
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -13,6 +14,14 @@ type Namer = func(pairing.ID) string
 
 // Points writes an amount in tenths as points: "1.5".
 func Points(tenths int) string { return pairing.Points(tenths).String() }
+
+// Signed writes a difference: "+2", "0", "-1".
+func Signed(n int) string {
+	if n == 0 {
+		return "0"
+	}
+	return fmt.Sprintf("%+d", n)
+}
 
 // Number writes an amount, such as "1.5", or several such as "1.5, 0.5", as the language does:
 // "1,5; 0,5". Other text stays.

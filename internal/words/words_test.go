@@ -47,12 +47,12 @@ func TestForms(t *testing.T) {
 		{"{messages^}", "Yes and no"},
 	} {
 		parts, _ := parse(test.form)
-		var s strings.Builder
+		w := writer{lexicon: l}
 		l.forms["named"], _ = parse("{lower} meets b")
-		l.writeParts(&s, parts, Say("x", "a", "Ann", "b", "Émile", "n", 1, "m", 0, "k", 2, "list", []any{"a", "b", "c"}, "commas", []any{"Ann, A", "Bob", "Cem"}, "one", []any{"a"},
+		w.writeParts(parts, Say("x", "a", "Ann", "b", "Émile", "n", 1, "m", 0, "k", 2, "list", []any{"a", "b", "c"}, "commas", []any{"Ann, A", "Bob", "Cem"}, "one", []any{"a"},
 			"said", Say("yes"), "lower", "émile", "named", Say("named", "lower", "émile"), "unknown", Say("no such key"), "messages", []any{Say("yes"), Say("no")}).Args, false)
-		if s.String() != test.want {
-			t.Errorf("%s: %q, want %q", test.form, s.String(), test.want)
+		if w.String() != test.want {
+			t.Errorf("%s: %q, want %q", test.form, w.String(), test.want)
 		}
 	}
 	delete(l.forms, "named")
@@ -138,10 +138,11 @@ func TestKeys(t *testing.T) {
 			}
 		}
 	}
+	suffix := regexp.MustCompile(": (worse|one|shown)$")
 	// Keys that are put together: a beginning, and what follows it.
-	parts := regexp.MustCompile(`^(violation|barred|if|verdict|verdict\.nothing|rival|why|letter|gold|effect|points|by|sheet)\.`)
+	parts := regexp.MustCompile(`^(violation|barred|if|verdict|verdict\.nothing|rival|why|letter|gold|effect|points|by|sheet|article|float)\.`)
 	for key := range forms {
-		name := strings.NewReplacer("sheet.card.", "", "sheet.", "", "tiebreak.", "").Replace(strings.TrimSuffix(key, ": worse"))
+		name := strings.NewReplacer("sheet.card.", "", "sheet.", "", "tiebreak.", "").Replace(suffix.ReplaceAllString(key, ""))
 		if !strings.Contains(all.String(), `"`+name+`"`) && !parts.MatchString(key) && !slices.Contains([]string{"absolute", "none", "White", "Black"}, key) {
 			t.Errorf("nothing says %q", key)
 		}
@@ -237,9 +238,9 @@ func TestFallback(t *testing.T) {
 
 // say writes a message in a language.
 func (l *lexicon) say(m Message) string {
-	var s strings.Builder
-	l.write(&s, m, false)
-	return s.String()
+	w := writer{lexicon: l}
+	w.write(m, false)
+	return w.String()
 }
 
 // arguments are the arguments of a form, and how many forms a number asks for.

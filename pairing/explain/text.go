@@ -22,8 +22,9 @@ func labels(names map[pairing.ID]string) words.Namer {
 type writer struct {
 	strings.Builder
 	*Report
-	lang string
-	name words.Namer
+	lang  string
+	name  words.Namer
+	teams any // not nil if teams take part
 }
 
 // in is a report to be written.
@@ -34,12 +35,16 @@ func (r *Report) in(lang string) *writer {
 			names[p.ID] = p.Name
 		}
 	}
-	return &writer{Report: r, lang: lang, name: labels(names)}
+	w := &writer{Report: r, lang: lang, name: labels(names)}
+	if len(r.Games) > 0 {
+		w.teams = r.Games[0].Words.Arg("teams")
+	}
+	return w
 }
 
 // line writes a line with some space before it.
 func (w *writer) line(before, key string, args ...any) {
-	w.WriteString(before + words.Say(key, args...).In(w.lang) + "\n")
+	w.WriteString(before + words.Say(key, append(args, "teams", w.teams)...).In(w.lang) + "\n")
 }
 
 // In returns the whole report in one of [Languages], in English for any other, and for "": the
@@ -148,7 +153,11 @@ func (b *Bracket) says(v *Value) bool {
 
 // value writes what a criterion measures, with the players who contribute.
 func (w *writer) value(v *Value) {
-	w.line("  ", "report.value", "name", words.Say(v.Name), "shown", v.shown(), "who", words.Names(v.Players, w.name), "article", v.Article)
+	key := "report.value"
+	if words.Known(v.Name + ": shown") {
+		key = v.Name + ": shown"
+	}
+	w.line("  ", key, "n", len(v.Players), "name", words.Say(v.Name), "shown", v.shown(), "who", words.Names(v.Players, w.name), "article", v.Article)
 }
 
 // About tells the story of one player in the round: why this opponent, why this colour, why
@@ -227,7 +236,11 @@ func (w *writer) part(k int, player pairing.ID) {
 	var in []any
 	for _, f := range b.Facts {
 		if slices.Contains(f.Players, player) {
-			in = append(in, words.Say(f.Name))
+			name := f.Name
+			if words.Known(name + ": one") {
+				name += ": one"
+			}
+			in = append(in, words.Say(name))
 		}
 	}
 	if len(in) == 0 {

@@ -118,7 +118,7 @@ func headings(lang, kind string, columns []Column) []Column {
 		if !words.Known(key) {
 			key = "sheet." + c.Name
 		}
-		if lang != "" && words.Known(key) {
+		if lang != "" && c.English == "" && words.Known(key) {
 			columns[i].Name, columns[i].English = words.Say(key).In(lang), c.Name
 		}
 	}

@@ -41,6 +41,7 @@ func plain(text string) string {
 // Markdown writes the title as a heading of the third level, the table as on GitHub, and the
 // notes as a list.
 func (t Table) Markdown(w io.Writer) error {
+	t = t.spoken()
 	var b strings.Builder
 	if t.Title != "" {
 		fmt.Fprintf(&b, "### %s\n\n", escaped.Replace(visible.Text(t.Title)))
@@ -81,6 +82,7 @@ var escaped = strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "
 // hyphens for other characters ("bh-c1"), and "right" if it is flush right. The notes are a
 // list of the class "notes".
 func (t Table) HTML(w io.Writer) error {
+	t = t.spoken()
 	var b strings.Builder
 	lang := ""
 	if t.Lang != "" {

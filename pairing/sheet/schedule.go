@@ -7,15 +7,19 @@ import (
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
+
+// noGame stands where the opponent would.
+const noGame = "(no game)"
 
 // Schedule returns the rounds of a schedule, such as those of roundrobin.Schedule. names are
 // in the order of its indices, and days are those of the rounds, or none. The first of a pair
 // plays at home or has White. Whoever sits out a round is named in it, if in every round as
 // many play as can; where fewer play at once, as on few venues, only games are named. The notes
-// stand below the table. The error wraps [pairing.ErrInvalid] if an index has no name or days do
-// not match the rounds.
+// stand below the table. It is in English; with another Lang, it is written in that language. The
+// error wraps [pairing.ErrInvalid] if an index has no name or days do not match the rounds.
 func Schedule(title string, names []string, rounds [][][2]int, days []time.Time, notes []string) (Table, error) {
 	t := Table{Kind: "schedule", Title: title, Columns: slices.Concat(right("Round"), left("Date", "Home", "Away"))}
 	if len(days) == 0 {
@@ -40,12 +44,33 @@ func Schedule(title string, names []string, rounds [][][2]int, days []time.Time,
 		}
 		for k, name := range names {
 			if full && !busy[k] {
-				t.Rows = append(t.Rows, append(slices.Clip(head), name, "(no game)"))
+				t.Rows = append(t.Rows, append(slices.Clip(head), name, noGame))
 			}
 		}
 	}
 	t.Notes = notes
 	return t, nil
+}
+
+// spoken returns the table in its language, if it is one that is made in English.
+func (t Table) spoken() Table {
+	if t.Lang == "" || t.Kind != "schedule" && t.Kind != "fixtures" {
+		return t
+	}
+	t.Columns = headings(t.Lang, t.Kind, slices.Clone(t.Columns))
+	rows := make([][]string, len(t.Rows))
+	for i, row := range t.Rows {
+		rows[i] = slices.Clone(row)
+		if last := len(row) - 1; last >= 0 && row[last] == noGame {
+			rows[i][last] = words.Say("sheet.no game").In(t.Lang)
+		}
+	}
+	notes := make([]string, len(t.Notes))
+	for i, note := range t.Notes {
+		notes[i] = words.Fault(t.Lang, note)
+	}
+	t.Rows, t.Notes = rows, notes
+	return t
 }
 
 // named returns an error if an index of a game has no name.
@@ -59,8 +84,8 @@ func named(g [2]int, names []string) *pairing.Error {
 // Fixtures returns games with their times and venues, such as those of roundrobin.Fixture, in
 // the order given: a calendar, or the list of one hall or one team if only those are given.
 // names are in the order of the indices. Days, times of day and venues have columns if there
-// are any. The notes stand below the table. The error wraps [pairing.ErrInvalid] if an
-// index has no name.
+// are any. The notes stand below the table. Like that of [Schedule], the table is in English until
+// its Lang is set. The error wraps [pairing.ErrInvalid] if an index has no name.
 func Fixtures[F ~struct {
 	Time  time.Time
 	Venue string

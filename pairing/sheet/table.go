@@ -73,6 +73,7 @@ func columns(right bool, names []string) []Column {
 func (t Table) Text(w io.Writer, columns int) error {
 	// Columns are cut down to nine characters. If that is not enough, they stand one blank apart
 	// instead of two and are cut down to five.
+	t = t.spoken()
 	head, rows := t.printed()
 	rows = append([][]string{head}, rows...)
 	widths, blanks := t.widths(rows), "  "

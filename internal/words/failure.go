@@ -1,0 +1,106 @@
+package words
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// faultPrefix begins the keys of errors.
+const faultPrefix = "fault: "
+
+// A fault is an error, in the format that the code has for it, and how a language says it.
+type fault struct {
+	format string
+	form   []part
+}
+
+// verb matches what stands for a value in a format.
+var verb = regexp.MustCompile(`%[-+#0-9.]*[a-zA-Z]`)
+
+// values returns what stands in an error for the values of its format; ok is false if it is
+// another error.
+func (f *fault) values(text string) (list []string, ok bool) {
+	before, _, _ := strings.Cut(f.format, "%")
+	if !strings.HasPrefix(text, before) {
+		return nil, false
+	}
+	expression, at := "(?s)^", 0
+	for _, v := range verb.FindAllStringIndex(f.format, -1) {
+		expression += regexp.QuoteMeta(f.format[at:v[0]])
+		if at = v[1]; f.format[at-1] == 'd' {
+			expression += `(-?\d+)`
+		} else {
+			expression += `(.*?)`
+		}
+	}
+	found := regexp.MustCompile(expression + regexp.QuoteMeta(f.format[at:]) + "$").FindStringSubmatch(text)
+	if found == nil {
+		return nil, false
+	}
+	return found[1:], true
+}
+
+// Fault says what an error says, or a part of it, in a language; as it is where the catalogue has
+// no words for it.
+func Fault(lang, text string) string {
+	l := language(lang)
+	for i := range l.faults {
+		f := &l.faults[i]
+		values, ok := f.values(text)
+		if !ok {
+			continue
+		}
+		var args Args
+		for k, value := range values {
+			args = args.set(fmt.Sprint(k+1), Fault(lang, value))
+		}
+		w := writer{lexicon: l}
+		w.writeParts(f.form, args, false)
+		return w.String()
+	}
+	return text
+}
+
+// Failure says an error in a language: its kind, the round, the proof that there is no round, or
+// what else is wrong, as far as the catalogue has words for it. In English it is the text of the
+// error.
+func Failure(lang string, err error) string {
+	if err == nil {
+		return ""
+	}
+	var at *pairing.Error
+	if !errors.As(err, &at) || language(lang) == english() {
+		return Fault(lang, err.Error())
+	}
+	before, after, found := strings.Cut(err.Error(), at.Error()) // what wraps it can say more
+	if !found {
+		return Fault(lang, err.Error())
+	}
+	key, text := "failure.text", Fault(lang, at.Text)
+	var proof interface{ In(lang string) string }
+	switch {
+	case at.Line > 0:
+		before += fmt.Sprintf("%d:%d: ", at.Line, at.Column)
+	case errors.Is(at.Kind, context.Canceled), errors.Is(at.Kind, context.DeadlineExceeded):
+		key = "failure.ended"
+	case errors.Is(at.Kind, pairing.ErrNoPairing):
+		key = "failure.nopairing"
+		if errors.As(at.Err, &proof) {
+			text = proof.In(lang)
+		}
+	case errors.Is(at.Kind, pairing.ErrFinished):
+		key = "failure.finished"
+	case errors.Is(at.Kind, pairing.ErrInvalid):
+		key = "failure.invalid"
+	}
+	m := Say(key, "text", text)
+	if at.Round > 0 {
+		m = m.With("round", at.Round)
+	}
+	return before + m.In(lang) + Fault(lang, after)
+}
