@@ -17,15 +17,15 @@ import (
 // and why it is not.
 var criteriaTests = []struct{ name, want, without, why string }{
 	{"C5", "5-2 6-3 7-1 8-4", "5-4 6-2 7-3 8-1",
-		"Bracket 2 (1.5): in the other round, 3 players (4, 6 and 8) would float down, instead of 1 (C5)."},
+		"Bracket 2 (1.5): in the other round, 3 players (4, 6 and 8) would float down, instead of 1 (7) (C5)."},
 	{"C6", "3-1 4-2", "1-2 3-4",
 		"Bracket 2 (1.0): in the other round, a player with 2.0 points (2) would float down, instead of 1.0 (3) (C6)."},
 	{"C7-number", "10-4 3-2 5-1 8-7 9-6", "2-6 3-1 5-4 7-10 8-9",
-		"Bracket 2 (1.5): in the other round, after these downfloaters (4) the next bracket would leave over 3 players, instead of 1 (C7)."},
+		"Bracket 2 (1.5): in the other round, after these downfloaters (4) 3 players would be unpaired in the next bracket, instead of 1 after 7 (C7)."},
 	{"C7-scores", "1-4 2-6 5-3", "1-3 4-6 5-2",
-		"Bracket 3 (1.0): in the other round, after these downfloaters (6 and 5) the next bracket would leave over a player with 1.5 points, instead of one with 1.0 after 6 and 1 (C7)."},
+		"Bracket 3 (1.0): in the other round, after these downfloaters (6 and 5) a player with 1.5 points would be unpaired in the next bracket, instead of one with 1.0 after 6 and 1 (C7)."},
 	{"C8", "2-3 4-1", "1-3 2-4",
-		"Bracket 2 (0.5): in the other round, 1 player (1) would not get the preferred colour, instead of 0 (C8)."},
+		"Bracket 2 (0.5): in the other round, 1 player (1) would not get the preferred colour, which the prescribed round avoids (C8)."},
 }
 
 // TestCriteria checks that every criterion is needed: that its tournament pairs as

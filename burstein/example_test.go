@@ -59,5 +59,5 @@ func ExamplePairer_Why() {
 	}
 	fmt.Println(v.In(""))
 	// Output:
-	// Bracket 1 (1.0): if Ann met Cleo, 2 players (Ann and Bob) would float down, instead of 0 (C5).
+	// Bracket 1 (1.0): if Ann met Cleo, 2 players (Ann and Bob) would float down, which the prescribed round avoids (C5).
 }

@@ -74,7 +74,7 @@ Bracket 1 (2.0)
   outgoing floaters: 5
   pairs: none
   scores of the floaters: 2.0 (5) (C6)
-  left over in the next bracket: 0 (5) (C7)
+  if 5 floats down, unpaired in the next bracket: 0 (C7)
 Bracket 2 (1.5)
   residents: 3
   incoming floaters: 5
@@ -145,7 +145,7 @@ func TestWhyKept(t *testing.T) {
 	}
 	tournament.Absences = []pairing.Absence{{Player: "p2", From: 4, To: 4, Points: pairing.Half}}
 	v, err := afterwards.Why(context.Background(), tournament, explain.Meet("p1", "p6"))
-	const want = "Bracket 3 (1.0): if p1 met p6, 2 players (p3 and p6) would float down, instead of 0 (C5)."
+	const want = "Bracket 3 (1.0): if p1 met p6, 2 players (p3 and p6) would float down, which the prescribed round avoids (C5)."
 	if err != nil || v.In("") != want {
 		t.Errorf("%s, error %v, want %s", v.In(""), err, want)
 	}

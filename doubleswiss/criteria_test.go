@@ -18,15 +18,15 @@ import (
 // its next round is paired, how it would be paired without the rule, and why it is not.
 var criteriaTests = []struct{ name, want, without, why string }{
 	{"C4", "1-2 3-10 5-7 8-4 9-6", "1-4 3-5 6-2 7-8 9-10",
-		"Bracket 1 (2.0): in the other round, 3 upfloaters (4, 5 and 6) would be needed, instead of 1 (C4)."},
+		"Bracket 1 (2.0): in the other round, 3 upfloaters (4, 5 and 6) would be needed, instead of 1 (10) (C4)."},
 	{"C5", "1-4 2-3", "2-1 3-4",
 		"Bracket 1 (2.5): in the other round, an upfloater (1) would come from 2.0 points below, instead of 1.0 (3) (C5)."},
 	{"C6", "2-1 3-5 4-6", "1-5 3-4 6-2",
 		"Bracket 1 (2.0): in the other round, the following scoregroup would need more upfloaters than its number asks for (C6)."},
 	{"C7", "1-bye 4-2 5-3", "1-bye 3-4 5-2",
-		"Bracket 1 (2.5): in the other round, 1 upfloater (2) would have floated in the previous round as well, instead of 0 (C7)."},
+		"Bracket 1 (2.5): in the other round, 1 upfloater (2) would have floated in the previous round as well, which the prescribed round avoids (C7)."},
 	{"C8", "1-6 2-3 5-4", "1-4 3-5 6-2",
-		"Bracket 1 (2.0): in the other round, 1 opponent of upfloaters (5) would have floated in the previous round, instead of 0 (C8)."},
+		"Bracket 1 (2.0): in the other round, 1 opponent of upfloaters (5) would have floated in the previous round, which the prescribed round avoids (C8)."},
 }
 
 // TestCriteria checks that every rule is needed: that its tournament pairs as expected, by

@@ -51,5 +51,5 @@ func ExamplePairer_Why() {
 	verdict, err := doubleswiss.Pairer{}.Why(context.Background(), five(), explain.Meet("Ann", "Bob"))
 	fmt.Println(verdict.In(""), err)
 	// Output:
-	// Bracket 1 (1.5): if Ann met Bob, all criteria would tie, and the pairing with Bob as the better numbered of a pair would come before the one with Dan (3.6.2). <nil>
+	// Bracket 1 (1.5): if Ann met Bob, all criteria would be equal, but the pairing with Bob as the better numbered of a pair comes before the one with Dan (3.6.2). <nil>
 }

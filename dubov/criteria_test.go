@@ -22,25 +22,25 @@ var criteriaTests = []struct {
 	why                 string
 }{
 	{"C5", "4-3 5-8 6-1 7-2", "2-4 5-6 7-1 8-3",
-		"Bracket 1 (3.0): in the other round, 3 upfloaters (5, 8 and 2) would be needed, instead of 1 (C.5)."},
+		"Bracket 1 (3.0): in the other round, 3 upfloaters (5, 8 and 2) would be needed, instead of 1 (1) (C.5)."},
 	{"C6", "2-6 4-1 5-3", "2-3 5-4 6-1",
 		"Bracket 1 (2.0): in the other round, an upfloater (3) would come from 2.0 points below, instead of 0.5 (6) (C.6)."},
 	{"C7", "2-1 4-3", "1-3 4-2",
-		"Bracket 1 (1.0): in the other round, 1 player (2) would not get the preferred colour, instead of 0 (C.7)."},
+		"Bracket 1 (1.0): in the other round, 1 player (2) would not get the preferred colour, which the prescribed round avoids (C.7)."},
 	{"C8", "1-5 3-4 6-2", "1-3 4-2 5-6",
-		"Bracket 1 (1.0): in the other round, 2 maximum upfloaters (3 and 4) would float up, instead of 1 (C.8)."},
+		"Bracket 1 (1.0): in the other round, 2 maximum upfloaters (3 and 4) would float up, instead of 1 (5) (C.8)."},
 	{"C9", "1-2 4-10 5-7 6-8 9-3", "1-3 4-10 5-7 6-8 9-2",
 		"Bracket 1 (4.0): in the other round, the maximum upfloaters (2) would have floated up 4 times before, instead of 3 (3) (C.9)."},
 	{"C10", "1-5 3-6 4-2", "1-4 2-5 3-6",
-		"Bracket 2 (1.0): in the other round, 1 player (1) would float up again as in the previous round, instead of 0 (C.10)."},
+		"Bracket 2 (1.0): in the other round, 1 player (1) would float up as in the previous round, which the prescribed round avoids (C.10)."},
 	{"B.4.1-D.2.a", "1-5 3-4 6-2", "1-2 3-5 4-6",
-		"Bracket 1 (2.0): in the other round, all criteria would tie, and in the first shift 3 would change subgroup before 6 (D.2)."},
+		"Bracket 1 (2.0): in the other round, all criteria would be equal, but in the first shift 3 changes subgroup before 6 (D.2)."},
 	{"B.4.1-D.2.b", "1-5 3-4 6-2", "1-2 3-5 4-6",
-		"Bracket 1 (2.0): in the other round, all criteria would tie, and in the first shift 3 would change subgroup before 6 (D.2)."},
+		"Bracket 1 (2.0): in the other round, all criteria would be equal, but in the first shift 3 changes subgroup before 6 (D.2)."},
 	{"B.4.2-D.2.a", "3-6 4-2 5-1", "3-1 4-2 5-6",
-		"Bracket 1 (1.0): in the other round, all criteria would tie, and in the second shift 3 would change subgroup before 5 (D.2)."},
+		"Bracket 1 (1.0): in the other round, all criteria would be equal, but in the second shift 3 changes subgroup before 5 (D.2)."},
 	{"B.4.2-D.2.b", "2-3 4-5 6-1", "4-2 5-3 6-1",
-		"Bracket 2 (0.5): in the other round, 2 would meet 4; all criteria would tie, and 3 would come before 4 as an opponent of 2 (D.3)."},
+		"Bracket 2 (0.5): in the other round, 2 would meet 4; all criteria would be equal, but 3 comes before 4 as an opponent of 2 (D.3)."},
 }
 
 // TestCriteria checks that every rule is needed: that its tournament pairs as

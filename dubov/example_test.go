@@ -149,5 +149,5 @@ func ExamplePairer_Why() {
 	// Cora - Anna: Anna ranks higher (number 1 before 3) and gets the preferred colour (5.2.5)
 	// Bela - Fritz: Bela ranks higher (0.5 points against 0.0) and gets the preferred colour (5.2.5)
 	// Dora - Elsa: both get the colour that they prefer (5.2.2)
-	// Bracket 2 (0.5): if Bela met Dora, all criteria would tie, and in the second shift Fritz would change subgroup before Bela (4.3).
+	// Bracket 2 (0.5): if Bela met Dora, all criteria would be equal, but in the second shift Fritz changes subgroup before Bela (4.3).
 }

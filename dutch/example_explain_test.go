@@ -38,11 +38,11 @@ func ExamplePairer_Why() {
 		fmt.Println(v.In(""))
 	}
 	// Output:
-	// Bracket 1 (1.0): if Ann met Gus, 1 player (Gus without a game then) would float down again as in the previous round, instead of 0 (C14).
+	// Bracket 1 (1.0): if Ann met Gus, 1 player (Gus without a game then) would float down as in the previous round, which the prescribed round avoids (C14).
 	// Before the brackets: the bye must go to a player with 0.0 points, and Ann has 0.5 (C5).
 	// Not allowed: Gus had the bye in round 1 (C2).
 	// Not allowed: Ann and Dia met in round 1 (C1).
-	// Bracket 1 (1.0): if Bob and Gus did not meet, all criteria would tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// Bracket 1 (1.0): if Bob and Gus did not meet, all criteria would be equal, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
 }
 
 // The arbiter has changed the round, or another program gives another one: which is
@@ -69,7 +69,7 @@ func ExamplePairer_Compare() {
 	fmt.Println(v.In(""))
 	// Output:
 	// Only the colours differ. Bob has White against Gus, because only Bob has a preference, for White (5.2.1).
-	// Bracket 1 (1.0): in the other round, all criteria would tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// Bracket 1 (1.0): in the other round, all criteria would be equal, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
 }
 
 // Everything that decided a round, and what concerns one player.
@@ -88,14 +88,14 @@ func ExamplePairer_Explain() {
 	//   downfloaters: Cem
 	//   pairs: Bob-Gus
 	//   scores of the downfloaters: 1.0 (Cem) (C7)
-	//   left over in the next bracket: 1 player with 0.5 points (Cem) (C8)
+	//   if Cem floats down, unpaired in the next bracket: 1 player with 0.5 points (C8)
 	// Bracket 2 (0.5)
 	//   MDPs: Cem
 	//   residents: Ann and Dia
 	//   downfloaters: Ann
 	//   pairs: Cem-Dia
 	//   scores of the downfloaters: 0.5 (Ann) (C7)
-	//   left over in the next bracket: 1 player with 0.0 points (Ann) (C8)
+	//   if Ann floats down, unpaired in the next bracket: 1 player with 0.0 points (C8)
 	// Bracket 3 (0.0)
 	//   MDPs: Ann
 	//   residents: Eve and Fay
@@ -112,11 +112,11 @@ func ExamplePairer_Explain() {
 	// Ann meets Fay.
 	// Black: both get the colour that they prefer (5.2.1)
 	//   Fay: colours B; preference White, strong; number 6
-	// Bracket 2 (0.5): residents and downfloaters
-	//   Ann floats, and not Dia: otherwise Ann would meet Cem; 1 player (Ann) would not get the preferred colour, instead of 0 (C12)
+	// Bracket 2 (0.5): resident, downfloater
+	//   Ann floats, and not Dia: otherwise Ann would meet Cem; 1 player (Ann) would not get the preferred colour, which the prescribed round avoids (C12)
 	//   scores of the downfloaters: 0.5 (Ann) (C7)
-	//   left over in the next bracket: 1 player with 0.0 points (Ann) (C8)
-	// Bracket 3 (0.0): MDPs
+	//   if Ann floats down, unpaired in the next bracket: 1 player with 0.0 points (C8)
+	// Bracket 3 (0.0): moved down (MDP)
 	// number: 1
 	// score: 0.5
 	// colours: W
@@ -124,7 +124,7 @@ func ExamplePairer_Explain() {
 	// preference: Black, strong
 	// may have the bye: yes
 	// float in the previous round: none
-	// float two rounds before: none
+	// float two rounds ago: none
 	// topscorer: no
 	// rounds without a game: 0
 }

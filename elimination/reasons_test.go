@@ -83,8 +83,8 @@ func TestSentences(t *testing.T) {
 			"In the other round, c would have the bye; the bye must go to a, who has the higher performance rating (item 8)."},
 		{"item 9", players(3), "a>c b", "In the other round, b would have the bye; the bye must go to a, who has the better seed (item 9)."},
 		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 2 instead of 10 (item 10)."},
-		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, a would meet e; all items would tie, and the text is silent; " +
-			"d (rank 4) would be taken before e (rank 5) as an opponent of a (item 10)."},
+		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, a would meet e; all items would be equal, and the rules say no more; " +
+			"d (rank 4) is taken before e (rank 5) as an opponent of a (item 10)."},
 		{"colour", players(4), "d>a b>c", "Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold (colour rule 6)."},
 		{"both colours", players(4), "d>a c>b", "Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold (colour rule 6)."},
 		{"the second colour", players(4), "a>d c>b", "Only the colours differ. b has White against c, because nothing else decides, and the better seed has Gold (colour rule 6)."},

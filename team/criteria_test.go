@@ -22,19 +22,19 @@ var criteriaTests = []struct {
 	why           string
 }{
 	{"C4", typeA, "1-2 3-10 5-7 8-4 9-6", "1-4 3-5 6-2 7-8 9-10",
-		"Bracket 1 (2.0): in the other round, 3 upfloaters (4, 5 and 6) would be needed, instead of 1 (C4)."},
+		"Bracket 1 (2.0): in the other round, 3 upfloaters (4, 5 and 6) would be needed, instead of 1 (10) (C4)."},
 	{"C5", typeA, "1-3 2-4", "1-2 3-4",
 		"Bracket 1 (2.0): in the other round, an upfloater (4) would come from 2.0 points below, instead of 1.0 (1) (C5)."},
 	{"C6", typeB, "2-5 3-1 4-6", "1-2 3-6 4-5",
 		"Bracket 1 (1.5): in the other round, the following scoregroup would need more upfloaters than its number asks for (C6)."},
 	{"C7", typeA, "1-bye 4-3 5-2", "1-bye 2-3 4-5",
-		"Bracket 1 (2.0): in the other round, 1 upfloater (2) would have floated in the previous round as well, instead of 0 (C7)."},
+		"Bracket 1 (2.0): in the other round, 1 upfloater (2) would have floated in the previous round as well, which the prescribed round avoids (C7)."},
 	{"C8", typeB, "1-2 4-3", "1-4 3-2",
-		"Bracket 1 (0.5): in the other round, 2 teams (3 and 4) would not get the preferred colour, instead of 0 (C8)."},
+		"Bracket 1 (0.5): in the other round, 2 teams (3 and 4) would not get the preferred colour, which the prescribed round avoids (C8)."},
 	{"C9", typeB, "1-3 2-4 6-5", "2-4 5-3 6-1",
-		"Bracket 2 (1.0): in the other round, 1 team (5) would not get the strongly preferred colour, instead of 0 (C9)."},
+		"Bracket 2 (1.0): in the other round, 1 team (5) would not get the strongly preferred colour, which the prescribed round avoids (C9)."},
 	{"C10", typeB, "3-1 4-5 6-2", "3-5 4-1 6-2",
-		"Bracket 1 (1.5): in the other round, 1 opponent of upfloaters (4) would have floated in the previous round, instead of 0 (C10)."},
+		"Bracket 1 (1.5): in the other round, 1 opponent of upfloaters (4) would have floated in the previous round, which the prescribed round avoids (C10)."},
 }
 
 // drop leaves a criterion out.

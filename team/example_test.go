@@ -49,5 +49,5 @@ func ExamplePairer_Why() {
 	verdict, err := p.Why(context.Background(), five(), explain.Meet("Axes", "Epees"))
 	fmt.Println(verdict.In(""), err)
 	// Output:
-	// Before the brackets: if Axes met Epees, Darts would have the bye; the bye must go to Clubs, who has the lower score, 1.5 against 2.0 (3.4.2). <nil>
+	// Before the brackets: if Axes met Epees, Darts would have the bye; the bye must go to Clubs, which has the lower score, 1.5 against 2.0 (3.4.2). <nil>
 }

@@ -57,6 +57,7 @@ func askFlags(fs *flags, round string, formats ...string) *ask {
 // langFlag adds the flag for the language of what people read.
 func langFlag(fs *flags, f *format) {
 	usage := "`language` of what people read: " + strings.Join(explain.Languages(), ", ") + " (default: by LANG, or en)"
+	fs.lang = f.lang
 	fs.oneOf(oneOf{&f.language, explain.Languages(), spoken}, "lang", usage)
 }
 

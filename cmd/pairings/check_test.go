@@ -86,7 +86,7 @@ func TestRun(t *testing.T) {
 			"  recorded        computed\n" +
 			"     1 - 4           1 - 3\n" +
 			"     2 - 3           4 - 2\n" +
-			"  Bracket 1 (0.0): in the other round, 1 would meet 4; all criteria would tie, and 3 would come before 4 as an opponent of 1 (4.2.2).\n" +
+			"  Bracket 1 (0.0): in the other round, 1 would meet 4; all criteria would be equal, but 3 comes before 4 as an opponent of 1 (4.2.2).\n" +
 			"3 files, 3 rounds, 1 differ\n", ""},
 		{"position.trf stuck.trf", statusDone, "2 files, 2 rounds, 0 differ\n", ""},
 		{"surprise.trf", statusNo, "surprise.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +

@@ -21,6 +21,7 @@ import (
 type flags struct {
 	*flag.FlagSet
 	checks []func() error
+	lang   func() string // of what people read; nil: English
 }
 
 // newFlags returns the flags of a command, as yet none.
@@ -47,6 +48,9 @@ func (p *program) run(c command, args []string) error {
 		if err := check(); err != nil {
 			return err
 		}
+	}
+	if fs.lang != nil {
+		p.lang = fs.lang()
 	}
 	return do(p, words)
 }

@@ -238,7 +238,7 @@ func eventBefore(f *systems.Event, round int, lang string) (before *systems.Even
 func (p *program) note(name string, notes ...string) {
 	for _, text := range notes {
 		if text != "" {
-			fmt.Fprintln(p.stderr, fileError(name, errors.New(text)))
+			fmt.Fprintln(p.stderr, fileError(name, errors.New(words.Fault(p.lang, text))))
 		}
 	}
 }

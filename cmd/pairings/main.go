@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -48,6 +49,8 @@ const statusTable = `Exit status:
 type program struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
+
+	lang string // of errors and notes
 }
 
 // A command is one of the verbs of the program.
@@ -80,11 +83,12 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) 
 			status = statusUnexpected
 		}
 	}()
-	err := (&program{stdin: stdin, stdout: out, stderr: stderr}).dispatch(args)
+	p := &program{stdin: stdin, stdout: out, stderr: stderr}
+	err := p.dispatch(args)
 	if out.err != nil {
 		err = accessError{out.err}
 	}
-	if text := message(err); text != "" {
+	if text := p.message(err); text != "" {
 		fmt.Fprintln(stderr, text)
 	}
 	return statusOf(err)
@@ -168,7 +172,7 @@ type unexpectedError struct{ error }
 
 // message returns the text of an error, or "" if there is nothing to print. It begins
 // with the name of a file if it is about one.
-func message(err error) string {
+func (p *program) message(err error) string {
 	switch {
 	case errors.Is(err, errInterrupted):
 		text, _, _ := strings.Cut(err.Error(), "\n") // what else there is has been printed
@@ -176,7 +180,7 @@ func message(err error) string {
 	case err == nil, errors.Is(err, flag.ErrHelp), errors.Is(err, errDiffers), errors.Is(err, errReported):
 		return ""
 	}
-	text := err.Error()
+	text := words.Failure(p.lang, err)
 	if strings.HasPrefix(text, errUsage.Error()) {
 		return "pairings: " + text
 	}

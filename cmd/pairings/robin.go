@@ -1,9 +1,9 @@
 package main
 
 import (
-	"fmt"
 	"strconv"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
@@ -29,16 +29,17 @@ func scheduleFlags(fs *flags) action {
 	format := &format{}
 	formatFlag(fs, format, "text", "csv", "md", "html")
 	widthFlag(fs, format)
+	langFlag(fs, format)
 	cycles := fs.Int("cycles", 1, "`times` that everybody meets everybody")
 	method := roundrobin.Methods()[0]
 	oneOfFlag(fs, &method, "method", "`schedule`: "+either(roundrobin.Methods()), roundrobin.Methods())
-	return func(p *program, words []string) error {
-		if len(words) != 1 {
+	return func(p *program, args []string) error {
+		if len(args) != 1 {
 			return usage("schedule: one number of players expected")
 		}
-		n, err := strconv.Atoi(words[0])
+		n, err := strconv.Atoi(args[0])
 		if err != nil || n < 2 || n > maxScheduled {
-			return usage("schedule: %.20q is no number of players between 2 and %d", words[0], maxScheduled)
+			return usage("schedule: %.20q is no number of players between 2 and %d", args[0], maxScheduled)
 		}
 		if *cycles < 1 || *cycles > maxScheduled {
 			return usage("schedule: %d cycles: it can be 1 to %d", *cycles, maxScheduled)
@@ -51,14 +52,16 @@ func scheduleFlags(fs *flags) action {
 		for i := range names {
 			names[i] = strconv.Itoa(i + 1)
 		}
-		title := fmt.Sprintf("%s, %d players", method, n)
+		title := words.Say("head.schedule", "method", method, "n", n)
 		if *cycles > 1 {
-			title += fmt.Sprintf(", %d cycles", *cycles)
+			title = title.With("cycles", *cycles)
 		}
-		t, err := sheet.Schedule(title, names, rounds.Slots, nil, rounds.Notes())
+		lang := format.lang()
+		t, err := sheet.Schedule(title.In(lang), names, rounds.Slots, nil, words.Faults(lang, rounds.Notes()))
 		if err != nil {
 			return err
 		}
+		t.Lang = lang
 		return format.table(p.stdout, t)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -97,7 +98,7 @@ func (a *ask) sheet(f *systems.Event, name, who, among string) (sheet.Table, err
 		return sheet.Table{}, err
 	}
 	e := sheets(f, a.lang())
-	if e.Category, e.Has, err = category(f.File(), among); err != nil {
+	if e.Category, e.Has, err = category(f.File(), among, a.lang()); err != nil {
 		return sheet.Table{}, err
 	}
 	switch name {
@@ -106,7 +107,7 @@ func (a *ask) sheet(f *systems.Event, name, who, among string) (sheet.Table, err
 	case "names":
 		return e.ByName(round)
 	case "schedule":
-		return schedule(f)
+		return schedule(f, a.lang())
 	case "card":
 		id, err := player(f.Tournament, who)
 		if err != nil {
@@ -128,7 +129,7 @@ func (a *ask) sheet(f *systems.Event, name, who, among string) (sheet.Table, err
 
 // schedule makes the schedule of a round robin, with the days of the rounds if the file
 // has as many (132).
-func schedule(f *systems.Event) (sheet.Table, error) {
+func schedule(f *systems.Event, lang string) (sheet.Table, error) {
 	p, err := f.System()
 	if err != nil {
 		return sheet.Table{}, err
@@ -143,20 +144,26 @@ func schedule(f *systems.Event) (sheet.Table, error) {
 	}
 	var names []string
 	for _, p := range f.Tournament.Players {
-		names = append(names, cmp.Or(p.Name, "Player "+string(p.ID)))
+		names = append(names, cmp.Or(p.Name, words.Say("sheet.player", "id", string(p.ID)).In(lang)))
 	}
-	title, days := strings.TrimPrefix(f.Name+": schedule", ": "), days(f.File(), len(rounds.Slots))
-	return sheet.Schedule(title, names, rounds.Slots, days, rounds.Notes())
+	title := words.Say("sheet.schedule")
+	if f.Name != "" {
+		title = words.Say("sheet.title", "event", f.Name, "what", title)
+	}
+	days := days(f.File(), len(rounds.Slots))
+	t, err := sheet.Schedule(title.In(lang), names, rounds.Slots, days, words.Faults(lang, rounds.Notes()))
+	t.Lang = lang
+	return t, err
 }
 
 // days returns the days of the rounds, or nil if the file has others than so many.
 func days(f *trf.File, rounds int) []time.Time {
-	words := strings.Fields(f.Text("132"))
-	if len(words) != rounds {
+	fields := strings.Fields(f.Text("132"))
+	if len(fields) != rounds {
 		return nil
 	}
 	var days []time.Time
-	for _, word := range words {
+	for _, word := range fields {
 		day, err := time.Parse("06/01/02", word)
 		if err != nil {
 			return nil
@@ -168,7 +175,7 @@ func days(f *trf.File, rounds int) []time.Time {
 
 // category understands the name of a category. Sex and birth are what the file says
 // about the players. A category without players is an error.
-func category(f *trf.File, name string) (called string, has func(pairing.Player) bool, err error) {
+func category(f *trf.File, name, lang string) (called string, has func(pairing.Player) bool, err error) {
 	word := strings.TrimRight(name, "0123456789")
 	n, err := strconv.Atoi(name[len(word):])
 	numbered := err == nil && n > 0
@@ -177,19 +184,20 @@ func category(f *trf.File, name string) (called string, has func(pairing.Player)
 		year, _ := strconv.Atoi(birth[:min(4, len(birth))]) // 0 if it is not known
 		return year
 	}
+	say := func(key string, args ...any) string { return words.Say("sheet."+key, args...).In(lang) }
 	switch {
 	case name == "":
 		return "", nil, nil
 	case name == "women":
-		called, has = name, func(p pairing.Player) bool { return f.Players[p.ID].Sex == "w" }
+		called, has = say(name), func(p pairing.Player) bool { return f.Players[p.ID].Sex == "w" }
 	case name == "men":
-		called, has = name, func(p pairing.Player) bool { return f.Players[p.ID].Sex == "m" }
+		called, has = say(name), func(p pairing.Player) bool { return f.Players[p.ID].Sex == "m" }
 	case word == "under" && numbered:
-		called, has = "rated under "+name[len(word):], func(p pairing.Player) bool { return p.Rating < n }
+		called, has = say(word, "n", n), func(p pairing.Player) bool { return p.Rating < n }
 	case word == "since" && numbered:
-		called, has = "born in "+name[len(word):]+" or later", func(p pairing.Player) bool { return born(p) >= n }
+		called, has = say(word, "n", n), func(p pairing.Player) bool { return born(p) >= n }
 	case word == "until" && numbered:
-		called, has = "born in "+name[len(word):]+" or earlier", func(p pairing.Player) bool { return born(p) > 0 && born(p) <= n }
+		called, has = say(word, "n", n), func(p pairing.Player) bool { return born(p) > 0 && born(p) <= n }
 	default:
 		return "", nil, usage("unknown category %q: it can be women, men, or like under1800, since2008, until1966", name)
 	}

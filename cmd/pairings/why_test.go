@@ -19,17 +19,17 @@ const clubHeading = "Riverside Chess Club Autumn Cup\nRound 5 of 7, dutch 2017 (
 func TestWhy(t *testing.T) {
 	dir := write(t, map[string]string{"hand.out": "7\n8 5\n2 1\n9 4\n10 11\n7 3\n15 14\n13 0\n"})
 	hand := filepath.Join(dir, "hand.out")
-	const pair = "Bracket 2 (2.5): if Verbrugge, Wim (4) and Yılmaz, Elif (9) did not meet, 1 player (Haverkamp, Joost (1)) would not get the preferred colour, instead of 0 (C.10). Haverkamp, Joost (1) - Yılmaz, Elif (9) and Okonkwo, Chidi (2) - Feenstra, Sjoerd (10) would take the place of Haverkamp, Joost (1) - Okonkwo, Chidi (2) and Verbrugge, Wim (4) - Yılmaz, Elif (9).\n"
+	const pair = "Bracket 2 (2.5): if Verbrugge, Wim (4) and Yılmaz, Elif (9) did not meet, 1 player (Haverkamp, Joost (1)) would not get the preferred colour, which the prescribed round avoids (C.10). Haverkamp, Joost (1) - Yılmaz, Elif (9) and Okonkwo, Chidi (2) - Feenstra, Sjoerd (10) would take the place of Haverkamp, Joost (1) - Okonkwo, Chidi (2) and Verbrugge, Wim (4) - Yılmaz, Elif (9).\n"
 	for args, want := range map[string]string{
 		"4 9":                pair,
 		"verbrugge Yılmaz":   pair,
-		"-bye 13":            "Bracket 4 (1.5): if Nakagawa, Ren (13) did not have the bye, Lindqvist, Maja (3) would meet Zuidema, Bart (14); all criteria would tie, and Petrossi, Aram (7) would come before Zuidema, Bart (14) as an opponent of Lindqvist, Maja (3) (D.1). Lindqvist, Maja (3) - Zuidema, Bart (14) would take the place of Lindqvist, Maja (3) - Petrossi, Aram (7).\n",
+		"-bye 13":            "Bracket 4 (1.5): if Nakagawa, Ren (13) did not have the bye, Lindqvist, Maja (3) would meet Zuidema, Bart (14); all criteria would be equal, but Petrossi, Aram (7) comes before Zuidema, Bart (14) as an opponent of Lindqvist, Maja (3) (D.1). Lindqvist, Maja (3) - Zuidema, Bart (14) would take the place of Lindqvist, Maja (3) - Petrossi, Aram (7).\n",
 		"-float 13":          "If Nakagawa, Ren (13) did not float, there would be no complete legal round (A.9).\n",
 		"-bye Feenstra":      "Bracket 3 (2.0): if Feenstra, Sjoerd (10) had the bye, a score difference would be 1.5 points (Feenstra, Sjoerd (10) as a floater), instead of 1.0 (Lindqvist, Maja (3) as a floater) (C.6).\n",
 		"-against " + hand:   "Only the colours differ. Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",
 		"-not 4,9":           pair,
 		"-lang de 6 1":       "Nicht zulässig: Brouwer, Hanneke (6) spielt in dieser Runde nicht.\n",
-		"-lang fr -float 13": "Sans Nakagawa, Ren (13) comme flotteur : il n'y aurait pas de ronde légale complète (A.9).\n",
+		"-lang fr -float 13": "Si Nakagawa, Ren (13) restait dans son groupe de points, l'appariement de la ronde ne pourrait pas être achevé (A.9).\n",
 		"6 1":                "Not allowed: Brouwer, Hanneke (6) does not play in this round.\n",
 	} {
 		status, stdout, stderr := execute("why "+club+" "+args, "")
@@ -52,10 +52,10 @@ func TestWhyRound(t *testing.T) {
 	_, stdout, _ := execute("why "+club, "")
 	for _, want := range []string{
 		clubHeading + "\nNo.  Name               Score  Colours  Preference         -1    -2\n  1  Haverkamp, Joost     3.0     WBWB  White, mild      down\n",
-		" 13  Nakagawa, Ren        0.0      WBW  Black, strong      up  down\n\n-1, -2: float in the previous round, and two rounds before.\n" +
+		" 13  Nakagawa, Ren        0.0      WBW  Black, strong      up  down\n\n-1, -2: float in the previous round, and two rounds ago.\n" +
 			"\nBracket 1 (3.0)\n  residents: Haverkamp, Joost (1); Castellanos, Iván (5) and de Ruyter, Klaas (8)\n  leaving S1: Haverkamp, Joost (1)\n" +
 			"  entering S1: Castellanos, Iván (5)\n  downfloaters: Haverkamp, Joost (1)\n  pairs: Castellanos, Iván (5) - de Ruyter, Klaas (8)\n",
-		"  left over in the next bracket: 1 player with 2.5 points (Haverkamp, Joost (1)) (C.7)\n", "  MDPs: Haverkamp, Joost (1)\n", "\nBracket 6 (0.0)\n",
+		"  if Haverkamp, Joost (1) floats down, unpaired in the next bracket: 1 player with 2.5 points (C.7)\n", "  MDPs: Haverkamp, Joost (1)\n", "\nBracket 6 (0.0)\n",
 		"\nvan Dam, Noor (15) - Zuidema, Bart (14): van Dam, Noor (15) has the stronger preference (White, absolute), Zuidema, Bart (14) the weaker one (White, strong) (E.2)\n", "\nThe bye: Nakagawa, Ren (13).\n",
 	} {
 		if !strings.Contains(stdout, want) {
@@ -68,7 +68,7 @@ Verbrugge, Wim (4), round 5
 Verbrugge, Wim (4) meets Yılmaz, Elif (9).
 Black: both get the colour that they prefer (E.1)
   Yılmaz, Elif (9): colours WWBB; preference White, absolute; number 9
-Bracket 2 (2.5): residents
+Bracket 2 (2.5): resident
 number: 4
 score: 2.5
 colours: BWBW
@@ -76,7 +76,7 @@ colour difference: 0
 preference: Black, mild
 may have the bye: yes
 float in the previous round: up
-float two rounds before: down
+float two rounds ago: down
 topscorer: no
 rounds without a game: 0
 `

@@ -113,13 +113,13 @@ func TestSentences(t *testing.T) {
 		order     verdict.Order
 		want      string
 	}{
-		{"normal", number("downfloaters"), served, "Bracket 1 (1.5): in the other round, 3 players (Dia) would float down, instead of 0 (C12)."},
-		{"PPB", number("upfloaters"), served, "Bracket 1 (1.5, PPB): in the other round, 3 upfloaters (Dia) would be needed, instead of 0 (C12)."},
+		{"normal", number("downfloaters"), served, "Bracket 1 (1.5): in the other round, 3 players (Dia) would float down, which the prescribed round avoids (C12)."},
+		{"PPB", number("upfloaters"), served, "Bracket 1 (1.5, PPB): in the other round, 3 upfloaters (Dia) would be needed, which the prescribed round avoids (C12)."},
 		{"round", list(nil, []int{3}, []int{4}), served, "In the other round, a score difference would be 4 points (Dia as a floater), instead of 3 (C6)."},
 		{"CLB", list(func(n int) any { return fmt.Sprint(n, "p") }, []int{4}, []int{4, 2, 1}), served,
 			"Bracket 1 (1.5, CLB): in the other round, a score difference would be 2p points (Dia as a floater), and the prescribed round has fewer such cases (C6)."},
 		{"last", tie, served, "Bracket 1 (1.5): in the other round, Bob would meet Cem; number 1 before 2 (D.1.a)."},
-		{"last", tie, verdict.Order{Article: "D.2", Words: words.Say("tie")}, "Bracket 1 (1.5): in the other round, no criterion tells the two apart (D.2)."},
+		{"last", tie, verdict.Order{Article: "D.2", Words: words.Say("tie")}, "Bracket 1 (1.5): in the other round, all criteria are equal (D.2)."},
 	} {
 		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
 			return bracket(test.kind, test.criterion, test.order), nil

@@ -66,6 +66,14 @@ func Fault(lang, text string) string {
 	return text
 }
 
+// Faults says each of several texts.
+func Faults(lang string, texts []string) (said []string) {
+	for _, text := range texts {
+		said = append(said, Fault(lang, text))
+	}
+	return said
+}
+
 // Failure says an error in a language: its kind, the round, the proof that there is no round, or
 // what else is wrong, as far as the catalogue has words for it. In English it is the text of the
 // error.

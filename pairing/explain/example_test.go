@@ -30,9 +30,9 @@ func Example() {
 		fmt.Println(v.Kind, "by", v.Article+":", v.In(""))
 	}
 	// Output:
-	// order by 4.3.2: Bracket 1 (0.0): if Ann met Cem, all criteria would tie, but Cem would change halves with Dia; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
-	// order by 3.2.4: Bracket 1 (0.0): if Ann met Cem, 1 pair would be made inside G1 instead of 0 (3.2.4). Ann-Cem, Bob-Dia and Eve-Fay would take the place of Ann-Dia, Bob-Eve and Cem-Fay.
-	// order by Step 4: If Ann met Cem, Bob (place 2) would come before Cem (place 3) among the opponents of Ann with whom the others could be paired (Step 4).
+	// order by 4.3.2: Bracket 1 (0.0): if Ann met Cem, all criteria would be equal, but Cem would change halves with Dia; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// order by 3.2.4: Bracket 1 (0.0): if Ann met Cem, 1 pair would be made inside G1, instead of 0 in the prescribed round (3.2.4). Ann-Cem, Bob-Dia and Eve-Fay would take the place of Ann-Dia, Bob-Eve and Cem-Fay.
+	// order by Step 4: If Ann met Cem, Bob (place 2) comes before Cem (place 3) among the opponents of Ann with whom the others could be paired (Step 4).
 	// order by schedule: Round 1 of the schedule is next; Ann meets Cem in round 3 (schedule).
 }
 
@@ -86,12 +86,12 @@ func ExampleReport_About() {
 	// Brandt (2) meets Costa (3).
 	// White: both get the colour that they prefer (5.2.1)
 	//   Costa (3): colours W; preference Black, strong; number 3
-	// Bracket 1 (1.0): residents
+	// Bracket 1 (1.0): resident
 	// Brandt (2), round 2
 	// Brandt (2) meets Grau (7).
 	// White: Brandt (2) ranks higher (number 2 before 7) and gets the preferred colour (5.2.4)
 	//   Grau (7): colours B; preference White, strong; number 7
-	// Bracket 1 (1.0): residents
+	// Bracket 1 (1.0): resident
 }
 
 // counted is a system that counts the questions about it. It embeds the system, so that it has
@@ -128,10 +128,10 @@ func ExampleQuestion() {
 	}
 	fmt.Println(c.asked[explain.Bye("Bob")])
 	// Output:
-	// pair [Ann Cem] Bracket 1 (0.0): if Ann and Cem did not meet, all criteria would tie, and Cem would come before Dia as an opponent of Ann (4.2.2).
-	// pair [Ann Bob] Bracket 1 (0.0): if Ann met Bob, all criteria would tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
-	// bye [Eve] Bracket 1 (0.0): if Eve did not have the bye, Bob would meet Eve; all criteria would tie, and Dia would come before Eve as an opponent of Bob (4.2.2).
-	// bye [Bob] Bracket 1 (0.0): if Bob had the bye, all criteria would tie, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// pair [Ann Cem] Bracket 1 (0.0): if Ann and Cem did not meet, all criteria would be equal, but Cem comes before Dia as an opponent of Ann (4.2.2).
+	// pair [Ann Bob] Bracket 1 (0.0): if Ann met Bob, all criteria would be equal, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// bye [Eve] Bracket 1 (0.0): if Eve did not have the bye, Bob would meet Eve; all criteria would be equal, but Dia comes before Eve as an opponent of Bob (4.2.2).
+	// bye [Bob] Bracket 1 (0.0): if Bob had the bye, all criteria would be equal, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
 	// 2
 }
 
@@ -149,7 +149,7 @@ func ExampleMessage() {
 		fmt.Println(m.Key, lead.Key, lead.Arg("a"), lead.Arg("b"))
 	}
 	// Output:
-	// If Ann met Bob, no criterion tells the two apart.
-	// Ann gegen Bob: kein Kriterium unterscheidet die beiden.
+	// If Ann met Bob, all criteria are equal.
+	// Wenn Ann gegen Bob spielte: alle Kriterien sind gleich.
 	// verdict if.pair Ann Bob
 }

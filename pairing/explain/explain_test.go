@@ -89,15 +89,15 @@ func TestAbout(t *testing.T) {
 3 meets 4.
 Black: both get the colour that they prefer (E.1)
   4: colours WB; preference White, mild; number 4
-Bracket 2 (1.0, PPB): residents and downfloaters
-  3 floats, and not 6: otherwise 3 would meet 5; 1 player (3) would not get the preferred colour, instead of 0 (C.10)
+Bracket 2 (1.0, PPB): resident, downfloater
+  3 floats, and not 6: otherwise 3 would meet 5; 1 player (3) would not get the preferred colour, which the prescribed round avoids (C.10)
   score differences: 1.5, 1.0, 0.5 (2, 3 and 5) (C.6)
-  downfloats as in the previous round: 1 (3) (C.12)
-  score differences of downfloats as in the previous round: 1.0 (3) (C.16)
-Bracket 3 (0.5, CLB): MDPs
+  floated down in the previous round, too: 1 (3) (C.12)
+  score differences of those who floated down in the previous round, too: 1.0 (3) (C.16)
+Bracket 3 (0.5, CLB): moved down (MDP)
   score differences: 1.0, 0.5 (2 and 3) (C.6)
-  downfloats as in the previous round: 1 (3) (C.12)
-  score differences of downfloats as in the previous round: 0.5 (3) (C.16)
+  floated down in the previous round, too: 1 (3) (C.12)
+  score differences of those who floated down in the previous round, too: 0.5 (3) (C.16)
 number: 3
 score: 1.0
 colours: BW
@@ -105,7 +105,7 @@ colour difference: 0
 preference: Black, mild
 may have the bye: yes
 float in the previous round: down
-float two rounds before: none
+float two rounds ago: none
 topscorer: no
 rounds without a game: 0
 `

@@ -65,11 +65,7 @@ func (t Table) spoken() Table {
 			rows[i][last] = words.Say("sheet.no game").In(t.Lang)
 		}
 	}
-	notes := make([]string, len(t.Notes))
-	for i, note := range t.Notes {
-		notes[i] = words.Fault(t.Lang, note)
-	}
-	t.Rows, t.Notes = rows, notes
+	t.Rows, t.Notes = rows, words.Faults(t.Lang, t.Notes)
 	return t
 }
 

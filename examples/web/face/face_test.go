@@ -173,7 +173,7 @@ func TestLanguage(t *testing.T) {
 	if e := answer[Event](t, "read", german(Options{})); !slices.Contains(e.Languages, "de") || !slices.Contains(e.Languages, "en") || !slices.Contains(e.Codes, Code{"BH", "Buchholz: Punkte der Gegner"}) {
 		t.Errorf("%q, %v", e.Languages, e.Codes)
 	}
-	if v := answer[Verdict](t, "whyNot", german(Options{Ask: []pairing.ID{"1", "3"}})); !strings.HasPrefix(v.Text, "Haverkamp, Joost (1) gegen Lindqvist, Maja (3), Paarungsgruppe 2 (2,5): ") {
+	if v := answer[Verdict](t, "whyNot", german(Options{Ask: []pairing.ID{"1", "3"}})); !strings.HasPrefix(v.Text, "Paarungsgruppe 2 (2,5), wenn Haverkamp, Joost (1) gegen Lindqvist, Maja (3) spielte: ") {
 		t.Error(v.Text)
 	}
 	var none explain.Verdict
