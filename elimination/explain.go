@@ -56,7 +56,7 @@ func (f *field) explained() *verdict.Round {
 	}
 	if err == nil {
 		d := f.draw(mate)
-		r.Stages, r.Draw = []verdict.Stage{f.stage(d, r.Field)}, d.record
+		r.Draw, r.Tell = d.record, func(r *verdict.Round) { r.Stages = []verdict.Stage{f.stage(d, r.Field)} }
 	}
 	return r
 }

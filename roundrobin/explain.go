@@ -68,15 +68,18 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 		round, r.Err = turn.deal()
 		r.Draw = func() pairing.Round { return round }
 	}
-	if r.Err == nil {
-		r.Stages = []verdict.Stage{x.stage()}
-		for place, i := range x.all {
-			if !plays(x.games(), i) {
-				r.Resting = append(r.Resting, place)
-			}
+	r.Tell = x.tell
+	return r, nil
+}
+
+// tell adds the round of the schedule, and who rests in it.
+func (x *explained) tell(r *verdict.Round) {
+	r.Stages = []verdict.Stage{x.stage()}
+	for place, i := range x.all {
+		if !plays(x.games(), i) {
+			r.Resting = append(r.Resting, place)
 		}
 	}
-	return r, nil
 }
 
 // stage is the round of the schedule. Games of those who are away are forfeited.

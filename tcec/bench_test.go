@@ -33,6 +33,32 @@ func BenchmarkPair(b *testing.B) {
 	}
 }
 
+// TestAllocations bounds what a round allocates: nothing is prepared for explanations that nobody
+// asks for.
+func TestAllocations(t *testing.T) {
+	for _, c := range []struct {
+		p               Pairer
+		players, rounds int
+		most            float64
+	}{
+		{Pairer{}, 20, 0, 85}, {Pairer{}, 20, 6, 125}, {Pairer{Double: true}, 44, 21, 240}, {Pairer{}, 1000, 11, 165},
+	} {
+		event, err := pairtest.Open(c.p, c.players, c.rounds+1, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		event = record.Before(event, c.rounds+1)
+		got := testing.AllocsPerRun(5, func() {
+			if _, err := c.p.Pair(context.Background(), event); err != nil {
+				t.Fatal(err)
+			}
+		})
+		if got > c.most {
+			t.Errorf("%+v, %d players, round %d: %v allocations, at most %v expected", c.p, c.players, c.rounds+1, got, c.most)
+		}
+	}
+}
+
 // A small field that has forgotten nearly everything.
 func BenchmarkForgetting(b *testing.B) {
 	p := Pairer{}

@@ -75,17 +75,21 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 
 // round is the round for explanations; err says that there is none.
 func (x *explained) round(err error) *verdict.Round {
-	n := x.Rounds
+	n := x.Rounds + 1
 	x.field = x.legal()
 	r := &verdict.Round{
-		Field: x.field, Number: n + 1, Last: x.t.Planned > 0 && n+1 >= x.t.Planned, Err: err, Completion: "Step 3",
+		Field: x.field, Number: n, Last: x.t.Planned > 0 && n >= x.t.Planned, Err: err, Completion: "Step 3",
 		Player: x.facts, Color: x.color, Force: x.force, Without: x.without, Before: x.beforeBye,
 	}
-	if err != nil {
-		return r
+	if err == nil {
+		r.Draw, r.Tell = x.step.round, x.tell
 	}
-	r.Draw = x.step.round
-	if n == 0 {
+	return r
+}
+
+// tell adds the stages of the round, and to the first one what the rules recommend.
+func (x *explained) tell(r *verdict.Round) {
+	if x.Rounds == 0 {
 		var players []pairing.Player
 		for _, i := range x.all {
 			players = append(players, x.t.Players[i])
@@ -98,7 +102,6 @@ func (x *explained) round(err error) *verdict.Round {
 		r.Stages = append(r.Stages, x.byeStage())
 	}
 	r.Stages = append(r.Stages, x.stage())
-	return r
 }
 
 // legal is the field with what must not be: who has met as far as the history goes back,
@@ -108,8 +111,9 @@ func (x *explained) legal() *verdict.Field {
 	if x.p.Double {
 		f.Return = "Step 5"
 	}
-	for _, i := range x.all {
-		f.Present = append(f.Present, x.id(i))
+	f.Present = make([]pairing.ID, len(x.all))
+	for a, i := range x.all {
+		f.Present[a] = x.id(i)
 	}
 	f.Bye = func(a int) []explain.Violation {
 		if i := x.all[a]; i == x.given || !x.noBye[i] {

@@ -45,7 +45,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, err
 		watch: &blossom.Watch{Done: ctx.Done()},
 	}
 	for r := range h.Rounds {
-		if pairs := h.pairs(r); !h.allowsAll(pairs) { // or else the round itself is viable
+		if !h.allows(r) { // or else the round itself is viable
 			players := h.who(func(i int) bool { return h.Entry(r, i).Opponent >= 0 })
 			sitting := h.who(func(i int) bool { return h.Entry(r, i).Kind == facts.Allocated })
 			resting := h.who(func(i int) bool { return h.Entry(r, i).Kind.Asked() && h.came[i] && !h.colorless })
@@ -57,17 +57,6 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, err
 		}
 	}
 	return h, nil
-}
-
-// pairs returns those who have met in a round.
-func (h *history) pairs(r int) [][2]int {
-	pairs := make([][2]int, 0, h.Players/2)
-	for i := range h.Players {
-		if j := int(h.Entry(r, i).Opponent); j > i {
-			pairs = append(pairs, [2]int{i, j})
-		}
-	}
-	return pairs
 }
 
 // who returns the players of whom something is true.
@@ -132,9 +121,14 @@ func (h *history) meeting(i, j int) int {
 	return 0
 }
 
-// allowsAll reports whether all pairs are allowed.
-func (h *history) allowsAll(pairs [][2]int) bool {
-	return !slices.ContainsFunc(pairs, func(p [2]int) bool { return !h.allowed(p[0], p[1]) })
+// allows reports whether all pairs of a round are allowed.
+func (h *history) allows(r int) bool {
+	for i := range h.Players {
+		if j := int(h.Entry(r, i).Opponent); j > i && !h.allowed(i, j) {
+			return false
+		}
+	}
+	return true
 }
 
 // add looks at a round. A double round has each colour once.

@@ -86,8 +86,9 @@ func (p Pairer) meetings(x *pairtest.Position) error {
 	}
 	met := map[[2]int]bool{}
 	for r := h.start; r < h.Rounds; r++ {
-		for _, pair := range h.pairs(r) {
-			if met[pair] {
+		for i := range h.Players {
+			pair := [2]int{i, int(h.Entry(r, i).Opponent)}
+			if met[pair] && pair[1] >= 0 {
 				return fmt.Errorf("%d and %d meet twice since round %d", pair[0]+1, pair[1]+1, h.start+1)
 			}
 			met[pair] = true

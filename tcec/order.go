@@ -14,7 +14,7 @@ type requests struct {
 	asked   facts.Requests
 	present []int     // who takes part
 	resting []int     // who would, but for a bye with points that was asked for: those who have come
-	banned  []big.Int // of each player: a bit for everybody whom the arbiter forbids to meet
+	banned  []big.Int // of each player: a bit for everybody whom the arbiter forbids to meet; nil if nobody is
 	partner []int     // whom a player is required to meet, or -1
 	noBye   []bool    // who must not have the bye
 	given   int       // who is required to have it, or -1
@@ -23,6 +23,7 @@ type requests struct {
 // requests reads them.
 func (h *history) requests(t pairing.Tournament) requests {
 	q := requests{asked: h.Requests(t), partner: slices.Repeat([]int{-1}, len(t.Players)), noBye: make([]bool, len(t.Players)), given: -1}
+	q.present = make([]int, 0, len(t.Players))
 	for i := range t.Players {
 		if !q.asked.Away(i) {
 			q.present = append(q.present, i)
@@ -33,7 +34,6 @@ func (h *history) requests(t pairing.Tournament) requests {
 			q.resting = append(q.resting, i)
 		}
 	}
-	q.banned = make([]big.Int, len(t.Players))
 	for _, pair := range q.asked.Forbidden {
 		i, j := h.Index(pair[0]), h.Index(pair[1])
 		q.forbid(i, j)
@@ -53,12 +53,15 @@ func (h *history) requests(t pairing.Tournament) requests {
 
 // forbid forbids two players to meet.
 func (q *requests) forbid(i, j int) {
+	if q.banned == nil {
+		q.banned = make([]big.Int, len(q.partner))
+	}
 	q.banned[i] = *new(big.Int).SetBit(&q.banned[i], j, 1)
 	q.banned[j] = *new(big.Int).SetBit(&q.banned[j], i, 1)
 }
 
 // forbids reports whether the arbiter forbids two players to meet.
-func (q *requests) forbids(i, j int) bool { return q.banned[i].Bit(j) != 0 }
+func (q *requests) forbids(i, j int) bool { return q.banned != nil && q.banned[i].Bit(j) != 0 }
 
 // mayHaveBye reports whether the arbiter lets a player have the bye.
 func (q *requests) mayHaveBye(i int) bool {

@@ -155,6 +155,7 @@ func (s *step) finish(p Pairer, byes []int) error {
 		} else if err != nil {
 			return err
 		}
+		s.encounters = make([]encounter, 0, len(pairs))
 		for _, pair := range pairs { // Step 5
 			s.encounters = append(s.encounters, p.encounter(s, pair))
 		}

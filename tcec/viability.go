@@ -37,6 +37,7 @@ func (v *viability) stuck() (list []int) {
 // pairs pairs everybody: the first with the first possible, and so on. There
 // must be a viable pairing.
 func (v *viability) pairs() (pairs [][2]int) {
+	pairs = make([][2]int, 0, len(v.order)/2)
 	left := make([]int, len(v.order)) // places
 	for place := range left {
 		left[place] = place
