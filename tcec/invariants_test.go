@@ -86,15 +86,24 @@ func (p Pairer) meetings(x *pairtest.Position) error {
 	}
 	met := map[[2]int]bool{}
 	for r := h.start; r < h.Rounds; r++ {
-		for i := range h.Players {
-			pair := [2]int{i, int(h.Entry(r, i).Opponent)}
-			if met[pair] && pair[1] >= 0 {
+		for _, pair := range h.pairs(r) {
+			if met[pair] {
 				return fmt.Errorf("%d and %d meet twice since round %d", pair[0]+1, pair[1]+1, h.start+1)
 			}
 			met[pair] = true
 		}
 	}
 	return nil
+}
+
+// pairs returns those who have met in a round.
+func (h *history) pairs(r int) (pairs [][2]int) {
+	for i := range h.Players {
+		if j := int(h.Entry(r, i).Opponent); j > i {
+			pairs = append(pairs, [2]int{i, j})
+		}
+	}
+	return pairs
 }
 
 // suits is the colour condition of Step 3, as its two sentences have it.
