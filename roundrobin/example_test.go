@@ -234,3 +234,35 @@ func ExampleMeasureDays() {
 	// Output:
 	// 9 days of rest or more, unequal by 4 at most
 }
+
+// Cleo leaves in the middle. Her games go on standing in the schedule: those that are left are
+// forfeited to her opponents.
+func ExamplePairer_Pair_withdrawal() {
+	event := pairing.Tournament{
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}},
+	}
+	for range 3 {
+		round, err := roundrobin.Pairer{}.Pair(context.Background(), event)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		for i, g := range round.Games {
+			if g.Result == pairing.Pending {
+				round.Games[i].Result = pairing.Draw
+			}
+			fmt.Printf("round %d: %s - %s %v\n", len(event.Rounds)+1, g.White, g.Black, round.Games[i].Result)
+		}
+		event.Append(round)
+		if len(event.Rounds) == 1 {
+			event.Withdraw("Cleo")
+		}
+	}
+	// Output:
+	// round 1: Ann - Dan 1/2-1/2
+	// round 1: Bob - Cleo 1/2-1/2
+	// round 2: Dan - Cleo +/-
+	// round 2: Ann - Bob 1/2-1/2
+	// round 3: Bob - Dan 1/2-1/2
+	// round 3: Cleo - Ann -/+
+}

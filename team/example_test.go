@@ -51,3 +51,28 @@ func ExamplePairer_Why() {
 	// Output:
 	// Before the brackets: if Axes met Epees, Darts would have the bye; the bye must go to Clubs, which has the lower score, 1.5 against 2.0 (3.4.2). <nil>
 }
+
+// By which criteria a round was paired, bracket by bracket, where preferences are strong and
+// mild (type B) and game points are the primary score.
+func ExamplePairer_Explain() {
+	p := team.Pairer{Colors: "b", GamePoints: true}
+	report, err := p.Explain(context.Background(), five())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(report.In("en"))
+	// Output:
+	// Round 2
+	// Bracket 1 (2.5)
+	//   residents: Axes
+	//   upfloaters: Bows
+	//   pairs: Axes-Bows
+	//   score differences of the upfloaters: 0.5 (Bows) (C5)
+	// Bracket 2 (2.0)
+	//   residents: Darts and Epees
+	//   pairs: Darts-Epees
+	// Bows - Axes: both get the colour that they prefer (4.3.3)
+	// Epees - Darts: only Darts has a preference, for Black (4.3.2)
+	// The bye: Clubs.
+}
