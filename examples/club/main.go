@@ -5,10 +5,9 @@
 //	club player "Ann Bell" 1850
 //	club round
 //	club result 1 1-0
-//	club why
 //
-// The file is a document of package systems, which the command pairings reads as well.
-// evening.go has what the commands do, words.go what their words mean.
+// The file is a document of package systems, and the command pairings answers other questions about
+// it: pairings why club.json bell. evening.go has what club does, words.go what words mean.
 package main
 
 import (
@@ -25,45 +24,11 @@ import (
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
-// The commands that change the event, and those that ask about it. Words in brackets may be
-// missing.
-const (
-	changes = `
-  new ROUNDS COLOUR [NAME]   an event; the colour of number 1 is drawn by lot: white, black
-  player NAME [RATING]       enter a player, also later
-  rename PLAYER NAME         players go by number, ID, name, or a part of it
-  delete PLAYER              before the first round
-  round                      pair the next round
-  result BOARD RESULT        of the last round: 1-0, 0-1, ½, +/-, -/+, -/-, adjourned
-  correct ROUND WHITE BLACK RESULT
-  rule KIND PLAYER PLAYER [NOTE]  required, forbidden, apart, avoid, from the next round
-                             on; the second player can be: bye
-  absent PLAYER [POINTS]     from the next round
-  withdraw PLAYER            from the next round to the end
-  return PLAYER              for the next round
-  penalty PLAYER POINTS      in the last round
-  undo                       take the last change back, as often as you like
-`
-	questions = `
-  wall                       the last round
-  names                      the same by names
-  standings
-  cross                      the cross table
-  card PLAYER
-  why [PLAYER [PLAYER]]      why the last round is so; a player; why (not) these two
-  check                      pair every round again
-  trf                        the event as a tournament file
-`
-	usage = "usage: club [-file club.json] COMMAND\n" + changes + questions
-)
-
 func main() {
 	file := flag.String("file", "club.json", "`file` that holds the event")
-	flag.Usage = func() { fmt.Fprint(os.Stderr, usage) }
+	flag.Usage = func() { fmt.Fprint(os.Stderr, usage()) }
 	flag.Parse()
-	if flag.NArg() == 0 {
-		fmt.Print(usage)
-	} else if err := run(*file, flag.Args(), os.Stdout); err != nil {
+	if err := run(*file, flag.Args(), os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "club:", err)
 		os.Exit(1)
 	}
@@ -72,24 +37,31 @@ func main() {
 // A call is one command. The first error stays in err, and what follows it does nothing.
 type call struct {
 	*systems.Event
-	file  string
 	words []string
 	out   bytes.Buffer // printed once the file is written
 	err   error
 }
 
 // run does what the words say.
-func run(name string, words []string, out io.Writer) (err error) {
-	c, file := &call{file: name, words: words}, store.File(name)
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second) // for other commands to end
+func run(name string, words []string, out io.Writer) error {
+	c, file := &call{words: words}, store.File(name)
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second) // for others to end
 	defer cancel()
-	if c.count(questions) {
-		err = store.Read(ctx, file, c.run)
-	} else if !c.count(changes) {
-		err = fmt.Errorf("unknown command %q\n\n%s", words[0], usage)
-	} else if words[0] != "undo" {
-		err = store.Change(ctx, file.Undoable(strings.Join(words, " ")), c.run)
-	} else if err = c.err; err == nil {
+	do, asks, err := c.understand()
+	change := func(e *systems.Event) error {
+		if c.Event = e; words[0] != "new" && e.Config.System == "" {
+			return fmt.Errorf("there is no event in %s: club new begins one", name)
+		}
+		do(c)
+		return c.err
+	}
+	switch {
+	case err != nil: // nothing is done
+	case asks:
+		err = store.Read(ctx, file, change)
+	case do != nil:
+		err = store.Change(ctx, file.Undoable(strings.Join(words, " ")), change)
+	default:
 		words[0], err = file.Undo(ctx)
 		c.say("Taken back: %s", words[0])
 	}

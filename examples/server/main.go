@@ -26,6 +26,7 @@ import (
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/examples/internal/store"
+	"github.com/seed22f6c9b8/pairings/internal/people"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -55,11 +56,14 @@ type action func(e *systems.Event, r *http.Request, body []byte) (any, error)
 // asked has gone. Pairing a round ends then, too: it gets the context of the request.
 func handler(s store.Store, limit time.Duration) http.Handler {
 	mux := http.NewServeMux()
-	for pattern, do := range map[string]action{"GET /event": whole, "GET /rounds/{round}": wall, "GET /rounds/{round}/why/{a}/{b}": why, "GET /standings": table} {
+	for pattern, do := range map[string]action{
+		"GET /event": whole, "GET /rounds/{round}": wall, "GET /rounds/{round}/why/{a}/{b}": why, "GET /standings": table,
+	} {
 		mux.Handle(pattern, on(s, do, store.Read))
 	}
 	for pattern, do := range map[string]action{
-		"POST /event": begin, "PUT /rounds/{round}": pair, "DELETE /rounds/{round}": unpair, "PUT /rounds/{round}/games/{white}/{black}": result,
+		"POST /event": begin, "PUT /rounds/{round}": pair, "DELETE /rounds/{round}": unpair,
+		"PUT /rounds/{round}/games/{white}/{black}": result,
 	} {
 		mux.Handle(pattern, on(s, do, store.Change))
 	}
@@ -67,9 +71,12 @@ func handler(s store.Store, limit time.Duration) http.Handler {
 	return http.TimeoutHandler(http.MaxBytesHandler(same, 1<<20), limit, "This takes too long.\n")
 }
 
+// run is [store.Read] or [store.Change].
+type run func(context.Context, store.Store, func(*systems.Event) error) error
+
 // on answers requests by an action, which is run on the event of the store. The body is read
 // first: whoever sends it slowly keeps nobody else waiting.
-func on(s store.Store, do action, run func(context.Context, store.Store, func(*systems.Event) error) error) http.HandlerFunc {
+func on(s store.Store, do action, run run) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(r.Body)
 		if large := new(http.MaxBytesError); errors.As(err, &large) {
@@ -133,27 +140,14 @@ func pair(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	if number(r) != last+1 {
 		return nil, invalid("the next round is %d", last+1)
 	}
-	if boards := openBoards(e.Tournament); len(boards) > 0 {
-		return nil, invalid("round %d has no result yet on %s", last, strings.Join(boards, ", "))
+	if boards := people.Open(e.Tournament); len(boards) > 0 {
+		return nil, invalid("round %d has no result yet on board %s", last, strings.Join(boards, ", "))
 	}
 	round, err := e.Pair(r.Context())
 	if err == nil {
 		e.Tournament.Append(round)
 	}
 	return round, err
-}
-
-// openBoards names the boards of the last round that have no result.
-func openBoards(t pairing.Tournament) (boards []string) {
-	if last := len(t.Rounds); last > 0 {
-		name := t.Names()
-		for i, g := range t.Rounds[last-1].Games {
-			if g.Result == pairing.Pending {
-				boards = append(boards, fmt.Sprintf("board %d (%s - %s)", i+1, name(g.White), name(g.Black)))
-			}
-		}
-	}
-	return boards
 }
 
 // unpair takes the last round back, with its results. A request that is sent twice does not
@@ -172,7 +166,8 @@ func result(e *systems.Event, r *http.Request, body []byte) (any, error) {
 		err = invalid("a result is missing")
 	}
 	if err == nil {
-		err = e.Tournament.SetResult(number(r), pairing.ID(r.PathValue("white")), pairing.ID(r.PathValue("black")), value)
+		white, black := pairing.ID(r.PathValue("white")), pairing.ID(r.PathValue("black"))
+		err = e.Tournament.SetResult(number(r), white, black, value)
 	}
 	return value, err
 }
@@ -187,7 +182,8 @@ func why(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return system.Why(r.Context(), before.Tournament, explain.Meet(pairing.ID(r.PathValue("a")), pairing.ID(r.PathValue("b"))))
+	pair := explain.Meet(pairing.ID(r.PathValue("a")), pairing.ID(r.PathValue("b")))
+	return system.Why(r.Context(), before.Tournament, pair)
 }
 
 // wall returns the sheet of a round, table the one of the standings.

@@ -78,7 +78,7 @@ func TestRound(t *testing.T) {
 		{"PUT /rounds/5/games/8/5", "", "422 a result is missing"},
 		{"PUT /rounds/5/games/8/5", "*", "422 "},
 		{"PUT /rounds/5/games/8/5", " 0-1\n", `200 "black wins"`},
-		{"PUT /rounds/6", "", "422 round 5 has no result yet on board 2 (Haverkamp, Joost (1) - Okonkwo, Chidi (2)), board 3"},
+		{"PUT /rounds/6", "", "422 round 5 has no result yet on board 2 (Haverkamp, Joost – Okonkwo, Chidi), 3 ("},
 		{"DELETE /rounds/4", "", "422 the last round is 5"},
 		{"DELETE /rounds/5", "", `200 {"version":1,"system":`},
 		{"DELETE /rounds/5", "", "422 the last round is 4"},

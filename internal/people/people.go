@@ -71,3 +71,16 @@ func Short(t pairing.Tournament) func(pairing.ID) string {
 		return whole(id)
 	}
 }
+
+// Open names the boards of the last round whose games have no result: "2 (Ann Bell – Bob Cole)".
+func Open(t pairing.Tournament) (boards []string) {
+	who := Short(t)
+	for _, round := range t.Rounds[max(0, len(t.Rounds)-1):] {
+		for i, g := range round.Games {
+			if g.Result == pairing.Pending {
+				boards = append(boards, strconv.Itoa(i+1)+" ("+who(g.White)+" – "+who(g.Black)+")")
+			}
+		}
+	}
+	return boards
+}

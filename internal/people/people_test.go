@@ -1,6 +1,7 @@
 package people
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,5 +31,20 @@ func TestFind(t *testing.T) {
 	short := Short(club)
 	if a, b := short("p2"), short("p4"); a != "Ann" || b != "bob bell (4)" {
 		t.Errorf("%s, %s", a, b)
+	}
+}
+
+// TestOpen requires the boards of the last round without a result, and none of an event that has not
+// begun.
+func TestOpen(t *testing.T) {
+	ev := pairing.Tournament{Players: []pairing.Player{{ID: "1", Name: "Ann"}, {ID: "2", Name: "Bob"}, {ID: "3"}, {ID: "4"}}}
+	if open := Open(ev); len(open) > 0 {
+		t.Errorf("%q before the first round", open)
+	}
+	first := []pairing.Game{{White: "1", Black: "3"}, {White: "2", Black: "4"}}
+	last := []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw}, {White: "3", Black: "2"}, {White: "4", Black: "1"}}
+	ev.Rounds = []pairing.Round{{Games: first}, {Games: last}}
+	if open, want := Open(ev), []string{"2 (3 – Bob)", "3 (4 – Ann)"}; !slices.Equal(open, want) {
+		t.Errorf("%q, want %q", open, want)
 	}
 }

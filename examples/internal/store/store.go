@@ -77,7 +77,8 @@ func (f File) Load(context.Context) ([]byte, error) { return os.ReadFile(string(
 // of it; nil leaves the file as it is. Only one change runs at a time, of all processes.
 // The others wait until ctx ends, and the error is then ErrBusy.
 func (f File) Change(ctx context.Context, change func(data []byte) ([]byte, error)) error {
-	return f.locked(ctx, func(_ File, data []byte) ([]byte, error) { return change(data) }, func(File) error { return nil })
+	same := func(_ File, data []byte) ([]byte, error) { return change(data) }
+	return f.locked(ctx, same, func(File) error { return nil })
 }
 
 // locked changes the file, and does something afterwards, before the next one has its turn.
@@ -106,7 +107,9 @@ func (f File) locked(ctx context.Context, change func(File, []byte) ([]byte, err
 
 // Clean removes what a killed process has left beside the file.
 func (f File) Clean(ctx context.Context) error {
-	return f.Change(ctx, func([]byte) ([]byte, error) { return nil, ignore(os.Remove(f.beside("saving")), fs.ErrNotExist) })
+	return f.Change(ctx, func([]byte) ([]byte, error) {
+		return nil, ignore(os.Remove(f.beside("saving")), fs.ErrNotExist)
+	})
 }
 
 func (f File) beside(ending string) string { return string(f) + "." + ending }
