@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // Code 299 assigns points that do not follow from the results. Without a letter they are added.
@@ -15,43 +16,54 @@ import (
 
 const abnormalCode = "299"
 
+// An abnormal is what a line 299 says.
+type abnormal struct {
+	lines.Abnormal
+	letter byte // a blank for points that are added
+}
+
 // abnormal reads 299.
-func (r *reader) abnormal(l line) abnormal {
-	a := abnormal{line: l}
-	l.read(a.fields())
-	a.letter = string(l.letter(5))
-	l.require(strings.Contains(" WDL+-FHZ", a.letter), 5, "299: unknown type %q: W D L + - F H Z or a blank expected", l.field(5, 5))
-	l.require(a.match.Points == 0 || r.teamEvent, 8, "299: match points belong to team tournaments")
-	switch {
-	case !a.points.there && !(a.match.there && r.teamEvent):
-		l.refuse(14, "299: the points are missing")
-	case a.letter == " " && len(a.who.words) == 0:
-		l.refuse(24, "299: points are added, but to nobody")
-	case a.letter != " " && a.points.Points < 0:
-		l.refuse(14, "299: result %s is worth %v points", a.letter, a.points)
+func (r *reader) abnormal(l lines.Line) abnormal {
+	a := abnormal{letter: ' '}
+	l.Read(&a.Abnormal)
+	if a.Letter != "" {
+		a.letter = strings.ToUpper(a.Letter)[0]
+	}
+	l.Behind().Require(strings.IndexByte(" WDL+-FHZ", a.letter) >= 0,
+		"299: unknown type %q: W D L + - F H Z or a blank expected", a.Letter)
+	l.At(&a, &a.Match).Require(a.Match.Points == 0 || r.teamEvent, "299: match points belong to team tournaments")
+	switch points := l.At(&a, &a.Points); {
+	case !a.Points.There && !(a.Match.There && r.teamEvent):
+		points.Refuse("299: the points are missing")
+	case a.letter == ' ' && len(a.Who.Words) == 0:
+		l.At(&a, &a.Who).Refuse("299: points are added, but to nobody")
+	case a.letter != ' ' && a.Points.Points < 0:
+		points.Refuse("299: result %c is worth %v points", a.letter, a.Points)
 	}
 	return a
 }
 
 // everywhere reports whether the line is about everybody at all times.
-func (a abnormal) everywhere() bool { return a.letter != " " && a.round == 0 && len(a.who.words) == 0 }
+func (a abnormal) everywhere() bool { return a.letter != ' ' && a.Round == 0 && len(a.Who.Words) == 0 }
 
 // abnormalCodes are the outcomes of the letters.
-var abnormalCodes = []pointCode{{"W", "WW BW"}, {"D", "WD BD"}, {"L", "WL BL"}, {"+", "FW"}, {"-", "FL"}, {"F", "FPB"}, {"H", "HPB"}, {"Z", "ZPB"}}
+var abnormalCodes = []pointCode{
+	{"W", "WW BW"}, {"D", "WD BD"}, {"L", "WL BL"}, {"+", "FW"}, {"-", "FL"}, {"F", "FPB"}, {"H", "HPB"}, {"Z", "ZPB"},
+}
 
 // declareAbnormal takes in the lines 299 that belong to the point system.
 func (r *reader) declareAbnormal() {
 	for _, l := range r.deferred {
-		if l.code() != abnormalCode {
+		if l.Code() != abnormalCode {
 			continue
 		}
 		a := r.abnormal(l)
 		if !a.everywhere() || r.teamEvent {
 			continue
 		}
-		r.points.pin(a.letter[0])
-		for _, name := range outcomesOf(abnormalCodes, a.letter) {
-			keep(&r.points.declared, name, declaredPoints{a.points.Points, abnormalCode, l, 14})
+		r.points.pin(a.letter)
+		for _, name := range outcomesOf(abnormalCodes, string(a.letter)) {
+			keep(&r.points.declared, name, declaredPoints{a.Points.Points, abnormalCode, l.At(&a, &a.Points)})
 		}
 	}
 }
@@ -66,29 +78,30 @@ func (s *scoring) pin(letter byte) {
 }
 
 // adjustment handles 299, but for what belongs to the point system.
-func (r *reader) adjustment(l line) {
+func (r *reader) adjustment(l lines.Line) {
 	a := r.abnormal(l)
 	if a.everywhere() && !r.teamEvent {
 		return
 	}
-	l.require(r.played > 0 && a.round <= r.played, 20, "299: round %d is not recorded", max(a.round, 1))
-	players := r.listed(l, a.who.words)
-	if a.letter != " " {
+	at := l.At(&a, &a.Round)
+	at.Require(r.played > 0 && a.Round <= r.played, "299: round %d is not recorded", max(a.Round, 1))
+	players := r.listed(a.Who.Words)
+	if a.letter != ' ' {
 		r.reassign(a, players)
 		return
 	}
-	round := a.round
+	round := a.Round
 	if round == 0 { // points of no round count as given in the last one
 		round = r.played
-		r.note(l, 20, "299: points of no round are taken as given in round %d", round)
+		r.note(at, "299: points of no round are taken as given in round %d", round)
 	}
 	for _, p := range players {
-		points := a.points.Points
+		points := a.Points.Points
 		if r.teamEvent {
-			points = a.match.Points
-			r.addGamePoints(round, p.name, a.points.Points)
+			points = a.Match.Points
+			r.addGamePoints(round, p.name, a.Points.Points)
 		}
-		r.adjust(round, p.name, points, " ")
+		r.adjust(round, p.name, points, ' ')
 	}
 }
 
@@ -120,63 +133,63 @@ func byeOf(byes []pairing.Bye, id pairing.ID) *pairing.Bye {
 }
 
 // adjust records an adjustment and its type.
-func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind string) {
+func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind byte) {
 	to := &r.file.Tournament.Rounds[round-1]
 	to.Adjustments = append(to.Adjustments, pairing.Adjustment{Player: id, Points: points})
 	at := entry{round, id}
-	keep(&r.file.kept.types, at, r.file.kept.types[at]+kind)
+	keep(&r.file.kept.types, at, r.file.kept.types[at]+string(kind))
 }
 
 // reassign changes the points of the players who have a result, in a round or in all of them. A
 // line that names a player and a round must find that result there.
 func (r *reader) reassign(a abnormal, players []*row) {
-	first, last := cmp.Or(a.round, 1), cmp.Or(a.round, r.played)
+	first, last := cmp.Or(a.Round, 1), cmp.Or(a.Round, r.played)
 	named := len(players) > 0
 	if !named {
 		players = r.rows
 	}
-	r.budget.spend(a.line, int64(len(players))*int64(last-first+1))
+	r.budget.spend(a.Start(), int64(len(players))*int64(last-first+1))
 	for _, p := range players {
 		found := false
 		for round := first; round <= last; round++ {
-			if abnormalLetter(p.cell(round)) == a.letter[0] {
+			if abnormalLetter(p.cell(round)) == a.letter {
 				found = true
 				r.revalue(p, round, a)
 			}
 		}
-		a.require(!named || found, 5, "299: %s %d has no result %s there", r.entrant, p.id, a.letter)
+		a.Behind().Require(!named || found, "299: %s %d has no result %c there", r.entrant, p.id, a.letter)
 	}
 }
 
 // abnormalLetter returns the letter under which 299 knows an entry, 0 for the allocated bye, a game
 // without a result and no entry.
-func abnormalLetter(c cell) byte {
+func abnormalLetter(c lines.Cell) byte {
 	of := map[byte]byte{' ': 'Z', 'F': 'F', 'H': 'H', 'Z': 'Z'}
-	if c.opponent != 0 {
+	if c.Opponent != 0 {
 		of = map[byte]byte{'1': 'W', '=': 'D', '0': 'L', '+': '+', '-': '-'}
 	}
-	return of[rated(c.result)] // of a blank cell nothing
+	return of[rated(c.Result)] // of a blank cell nothing
 }
 
 // revalue makes the result of a player worth other points, or that of a team.
 func (r *reader) revalue(p *row, round int, a abnormal) {
 	to := &r.file.Tournament.Rounds[round-1]
-	points, kind := a.points.Points, a.letter
+	points, kind := a.Points.Points, a.letter
 	if r.teamEvent {
-		points, kind = a.match.Points, " "
+		points, kind = a.Match.Points, ' '
 	}
 	if b := byeOf(to.Byes, p.name); b != nil {
 		if r.teamEvent {
-			b.GamePoints = a.points.Points
+			b.GamePoints = a.Points.Points
 		} else if b.Points != points {
-			r.keepCode(round, p.name, kind+abnormalCode)
+			r.keepCode(round, p.name, string(kind)+abnormalCode)
 		}
 		b.Points = points
 		return
 	}
 	g, _ := to.Of(p.name)
 	if r.teamEvent {
-		r.addGamePoints(round, p.name, a.points.Points-g.Points[sideOf(g, p.name)])
+		r.addGamePoints(round, p.name, a.Points.Points-g.Points[sideOf(g, p.name)])
 	}
 	if delta := points - r.points.worth(g, p.name); delta != 0 {
 		r.adjust(round, p.name, delta, kind)
@@ -194,7 +207,7 @@ func (w *writer) adjustments() {
 	count := map[entry]int{}
 	for k, r := range w.t.Rounds {
 		for _, a := range r.Adjustments {
-			if !allFit(a.Points) {
+			if !lines.AllFit(a.Points) {
 				continue
 			}
 			at := entry{per*k + 1, a.Player}
@@ -206,7 +219,7 @@ func (w *writer) adjustments() {
 			if kind != ' ' {
 				g, _ := r.Of(a.Player)
 				points += w.points.worth(g, a.Player)
-				if !allFit(points) || points < 0 || per > 1 || g.White == "" || abnormalLetter(w.cell(w.index.of(a.Player), at.column)) != kind {
+				if !lines.AllFit(points) || points < 0 || per > 1 || g.White == "" || abnormalLetter(w.cell(w.index.of(a.Player), at.column)) != kind {
 					kind, points = ' ', a.Points
 				}
 			}
@@ -222,9 +235,10 @@ func (w *writer) adjustments() {
 
 // abnormal writes a line 299.
 func (w *writer) abnormal(letter byte, points pairing.Points, at entry) {
-	a := abnormal{letter: string(letter), points: amount{points, true}, round: at.column, who: list{numbers: []int{w.number(at.player)}}}
+	a := lines.Abnormal{Letter: strings.TrimSpace(string(letter)), Points: lines.Amount{Points: points, There: true}, Round: at.column}
+	a.Who.Numbers = []int{w.number(at.player)}
 	if w.file.Teams != nil {
-		a.match, a.points = a.points, a.match
+		a.Match, a.Points = a.Points, a.Match
 	}
-	w.record(abnormalCode, nil, a.fields())
+	w.Record(abnormalCode, nil, &a)
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // Absences stand in the columns behind the recorded rounds. What these cannot tell of a player
@@ -29,7 +30,7 @@ type horizon struct {
 func newHorizon(per, played, planned int, letters bool) horizon {
 	h := horizon{per: per, played: played, letters: letters, withdrawal: 'Z', until: planned}
 	if planned <= played+per {
-		h.withdrawal, h.until = ' ', cmp.Or(planned, min(played+per, maxRounds))
+		h.withdrawal, h.until = ' ', cmp.Or(planned, min(played+per, lines.MaxRounds))
 	}
 	return h
 }
@@ -43,7 +44,7 @@ func (f *File) horizon() horizon {
 	for _, a := range t.Absences {
 		far = max(far, a.To)
 	}
-	if far = min(far, maxRounds/per); len(t.Players)*far <= limits.Entries {
+	if far = min(far, lines.MaxRounds/per); len(t.Players)*far <= limits.Entries {
 		h.last = far
 	}
 	return h
@@ -65,16 +66,16 @@ func (h horizon) code(a pairing.Absence, round int, s *scoring) (byte, bool) {
 
 // absences makes absences of a player's entries in columns to come: one of columns in a row that
 // are worth the same, or one without end.
-func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []pairing.Absence) {
+func (h horizon) absences(id pairing.ID, cells lines.Cells, s *scoring) (absences []pairing.Absence) {
 	if h.withdrawn(cells, s) {
 		return []pairing.Absence{{Player: id, From: h.played + 1, GamePoints: s.game.zero}}
 	}
 	for column := h.played + 1; column <= len(cells); column++ {
 		c := cells[column-1]
-		if c.blank() || c.tookPart() { // an allocated bye is a ruling
+		if c.Blank() || c.TookPart() { // an allocated bye is a ruling
 			continue
 		}
-		b := s.bye(c.result)
+		b := s.bye(c.Result)
 		a := pairing.Absence{Player: id, From: column, To: column, Points: b.Points, GamePoints: b.GamePoints}
 		if n := len(absences); n > 0 && absences[n-1].To == column-1 && byeFor(absences[n-1]) == byeFor(a) {
 			absences[n-1].To = column
@@ -86,12 +87,12 @@ func (h horizon) absences(id pairing.ID, cells []cell, s *scoring) (absences []p
 }
 
 // withdrawn reports whether a player with these entries is absent from all rounds to come.
-func (h horizon) withdrawn(cells []cell, s *scoring) bool {
+func (h horizon) withdrawn(cells lines.Cells, s *scoring) bool {
 	if len(cells) != h.until || h.until <= h.played || s.zero != 0 || h.letters && h.withdrawal == ' ' {
 		return false
 	}
-	here := func(c cell) bool {
-		return c != cell{color: '-', result: ' '} && c != cell{color: '-', result: h.withdrawal}
+	here := func(c lines.Cell) bool {
+		return c != lines.Bye(' ') && c != lines.Bye(h.withdrawal)
 	}
 	return !slices.ContainsFunc(cells[h.played:], here)
 }
@@ -108,12 +109,13 @@ func (r *reader) buildAbsences() {
 		t.Absences = append(t.Absences, absences...)
 		if len(absences) > 0 && absences[0].To == 0 {
 			if r.planned.value == 0 {
-				r.note(p.line, cellColumn(r.played+1)+7, "%s %d is entered for the next round without a result code, and taken to have withdrawn (Z is absence from this round)", r.entrant, p.id)
+				const how = "%s %d is entered for the next round without a result code, and taken to have withdrawn (Z is absence from this round)"
+				r.note(p.line.Result(r.played+1), how, r.entrant, p.id)
 			}
 			continue
 		}
 		for column := r.played + 1; column <= len(p.cells); column++ {
-			if c := p.cell(column); !c.blank() && !c.tookPart() {
+			if c := p.cell(column); !c.Blank() && !c.TookPart() {
 				r.bye(p, column) // for the sake of its code
 			}
 		}
@@ -121,15 +123,15 @@ func (r *reader) buildAbsences() {
 }
 
 // wholeRounds enters in both columns of a double round to come what stands in one of them.
-func wholeRounds(cells []cell, played int) []cell {
+func wholeRounds(cells lines.Cells, played int) lines.Cells {
 	if len(cells) > played && len(cells)%2 == 1 {
-		cells = append(cells, cell{})
+		cells = append(cells, lines.Cell{})
 	}
 	for k := played; k+1 < len(cells); k += 2 {
 		switch first, second := &cells[k], &cells[k+1]; {
-		case first.blank():
+		case first.Blank():
 			*first = *second
-		case second.blank():
+		case second.Blank():
 			*second = *first
 		}
 	}
@@ -170,20 +172,15 @@ func untold(t *pairing.Tournament) (left []pairing.Absence) {
 	return left
 }
 
-// applyAbsences takes the absences of a player from remarks, if there are any. Columns of rounds to
+// putAbsences takes the absences of a player from remarks, if there are any. Columns of rounds to
 // come must agree with them; what they say beyond is added.
-func (r *reader) applyAbsences() {
+func (r *reader) putAbsences(some []remark) {
 	t := &r.file.Tournament
 	first := map[pairing.ID]remark{} // of each player
 	var absences []pairing.Absence
-	for _, m := range r.remarks {
-		if m.Absence != nil {
-			absences = append(absences, *m.Absence)
-			first[m.Absence.Player] = valueOr(first, m.Absence.Player, m)
-		}
-	}
-	if absences == nil {
-		return
+	for _, m := range some {
+		absences = append(absences, *m.Absence)
+		first[m.Absence.Player] = valueOr(first, m.Absence.Player, m)
 	}
 	t.Absences = slices.DeleteFunc(t.Absences, func(a pairing.Absence) bool {
 		_, told := first[a.Player]
@@ -210,8 +207,8 @@ func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairin
 	entered := pairing.Absence{Player: p.name, From: round, To: round}
 	there := false
 	for column := h.per*(round-1) + 1; column <= h.per*round; column++ {
-		if c := p.cell(column); !c.blank() && !c.tookPart() {
-			b := r.points.bye(c.result)
+		if c := p.cell(column); !c.Blank() && !c.TookPart() {
+			b := r.points.bye(c.Result)
 			there, entered.Points, entered.GamePoints = true, entered.Points+b.Points, entered.GamePoints+b.GamePoints
 		}
 	}
@@ -220,12 +217,12 @@ func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairin
 	case !away && there:
 		r.file.Tournament.Absences = append(r.file.Tournament.Absences, entered)
 	case expected && h.per*round > r.last:
-		r.note(m.at, 5, "%s %d is absent in round %d, though the columns end before it", r.entrant, p.id, round)
+		r.note(m.at, "%s %d is absent in round %d, though the columns end before it", r.entrant, p.id, round)
 		return true
 	case expected:
-		m.at.refuse(5, "%s %d is absent in round %d, but line %d has no entry for that", r.entrant, p.id, round, p.line.no)
+		m.at.Refuse("%s %d is absent in round %d, but line %d has no entry for that", r.entrant, p.id, round, p.line.No)
 	case away && there && entered.Points != a.Points && r.points.expresses(byeFor(a), h.per):
-		m.at.refuse(5, "the absence of %s %d in round %d is worth %v points, but the entry in line %d is worth %v", r.entrant, p.id, round, a.Points, p.line.no, entered.Points)
+		m.at.Refuse("the absence of %s %d in round %d is worth %v points, but the entry in line %d is worth %v", r.entrant, p.id, round, a.Points, p.line.No, entered.Points)
 	}
 	return false
 }
@@ -238,8 +235,8 @@ func (w *writer) tellAbsences() {
 		absences[a.Player] = append(absences[a.Player], a)
 	}
 	for i, p := range w.t.Players {
-		seen := h.absences(p.ID, trimBlank(w.cells[i]), &w.points)
-		if w.file.Double && attempt(func() { seen = joinAbsences(seen) }) != nil {
+		seen := h.absences(p.ID, w.cells[i].Trim(), &w.points)
+		if w.file.Double && lines.Attempt(func() { seen = joinAbsences(seen) }) != nil {
 			seen = nil
 		}
 		if !slices.Equal(seen, absences[p.ID]) {

@@ -1,17 +1,17 @@
 package trf
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // accelerateBaku gives a tournament of that type the virtual points of Baku acceleration, unless
 // the file has virtual points. The 2026 edition agrees with the one before, for more point systems.
 func (r *reader) accelerateBaku() {
-	overridden := slices.ContainsFunc(r.deferred, func(l line) bool { return l.code() == "XXA" || l.code() == "250" }) ||
+	overridden := slices.ContainsFunc(r.deferred, func(l lines.Line) bool { return l.Code() == "XXA" || l.Code() == "250" }) ||
 		slices.ContainsFunc(r.remarks, func(m remark) bool { return m.Player != nil && m.Player.Virtual != nil })
 	if !r.kind.value.Baku || len(r.rows) == 0 || overridden {
 		return
@@ -20,64 +20,64 @@ func (r *reader) accelerateBaku() {
 	r.budget.spend(r.kind.from, int64(len(t.Players)/2+1)*int64(t.Planned/2+1))
 	players, err := baku.Method{Edition: pairing.FIDE2026, Games: r.file.perRound()}.Accelerate(*t)
 	if err != nil {
-		r.kind.from.refuse(5, "192: %s", detail(err))
+		r.kind.from.Refuse("192: %s", lines.Detail(err))
 	}
 	t.Players = players
 }
 
 // virtual handles XXA: virtual points of one player, round by round.
-func (r *reader) virtual(l line) {
-	p := r.row(l, 5, l.id(5))
-	l.blank(9)
-	for round, col := 1, 10; col <= l.width(); round, col = round+1, col+5 {
-		l.blank(col + 4)
-		points, _ := l.points(col, col+3)
-		r.accelerate(l, col, p, round, points)
+func (r *reader) virtual(l lines.Line) {
+	var v lines.Virtual
+	l.Read(&v)
+	p := r.row(l.At(&v, &v.Number), v.Number)
+	for k, a := range v.Points {
+		r.accelerate(l.At(&v, &v.Points, k), p, k+1, a.Points)
 	}
 }
 
 // accelerate sets the virtual points of a player in a round. Rounds behind the last are not stored.
-func (r *reader) accelerate(l line, col int, p *row, round int, points pairing.Points) {
+func (r *reader) accelerate(at lines.Place, p *row, round int, points pairing.Points) {
 	to := &r.file.Tournament.Players[p.at].Virtual
 	switch {
 	case points < 0:
-		l.refuse(col, "player %s has %v virtual points", p.name, points)
+		at.Refuse("player %s has %v virtual points", p.name, points)
 	case points == 0:
 		return
-	case round > maxRounds:
-		l.tooLarge(col, "more than %d rounds", maxRounds)
+	case round > lines.MaxRounds:
+		at.TooLarge("more than %d rounds", lines.MaxRounds)
 	}
 	*to = grown(*to, round)
 	if old := (*to)[round-1]; old != 0 && old != points {
-		l.refuse(col, "player %s has %v virtual points in round %d, but %v according to another line", p.name, points, round, old)
+		at.Refuse("player %s has %v virtual points in round %d, but %v according to another line", p.name, points, round, old)
 	}
 	(*to)[round-1] = points
 }
 
 // acceleration handles 250.
-func (r *reader) acceleration(l line) {
-	var a accelerationRecord
-	l.read(a.fields())
-	l.require(a.match.Points == 0 || r.teamEvent, 5, "250: match points belong to team tournaments")
-	points, col := a.points.Points, 10
+func (r *reader) acceleration(l lines.Line) {
+	var a lines.Acceleration
+	l.Read(&a)
+	l.Behind().Require(a.Match.Points == 0 || r.teamEvent, "250: match points belong to team tournaments")
+	points, at := a.Points.Points, l.At(&a, &a.Points)
 	if r.teamEvent && !r.kind.value.GamePoints {
-		if col = 5; a.match.Points == 0 && points > 0 {
-			r.note(l, 10, "250: virtual game points mean nothing where match points are the primary score")
+		if a.Match.Points == 0 && points > 0 {
+			r.note(at, "250: virtual game points mean nothing where match points are the primary score")
 			return
 		}
-		points = a.match.Points
+		points, at = a.Match.Points, l.At(&a, &a.Match)
 	}
-	l.require(points > 0, col, "250: a positive number of points expected")
-	l.require(a.from <= a.to, 19, "250: rounds %d to %d", a.from, a.to)
-	l.require(0 < a.first && a.first <= a.last, 23, "250: players %d to %d", a.first, a.last)
-	for id := a.first; id <= min(a.last, len(r.byNumber)-1); id++ {
+	at.Require(points > 0, "250: a positive number of points expected")
+	l.At(&a, &a.To).Require(a.From <= a.To, "250: rounds %d to %d", a.From, a.To)
+	l.At(&a, &a.First).Require(0 < a.First && a.First <= a.Last, "250: players %d to %d", a.First, a.Last)
+	at = l.At(&a, &a.Points)
+	for id := a.First; id <= min(a.Last, len(r.byNumber)-1); id++ {
 		p := r.of(id)
 		if p == nil {
 			continue
 		}
-		r.budget.spend(l, int64(a.to))
-		for round := a.from; round <= a.to; round++ {
-			r.accelerate(l, 10, p, round, points)
+		r.budget.spend(l.Start(), int64(a.To))
+		for round := a.From; round <= a.To; round++ {
+			r.accelerate(at, p, round, points)
 		}
 	}
 }
@@ -94,7 +94,7 @@ func (w *writer) virtual() {
 	}
 	switch {
 	case len(some) == 0 && w.file.declared().Baku && len(w.ids) > 0:
-		w.printf("XXA%5d  0.0", w.ids[0]) // else the type alone would accelerate
+		w.Record("XXA", nil, &lines.Virtual{Number: w.ids[0], Points: make([]lines.Amount, 1)}) // else the type alone would accelerate
 	case w.dialect() && slices.IsSorted(w.ids):
 		for from, to := 0, 0; from < len(some); from = to { // each time all with the points of the first
 			for to = from + 1; to < len(some) && some[to] == some[to-1]+1 && slices.Equal(points[some[to]], points[some[from]]); {
@@ -104,12 +104,11 @@ func (w *writer) virtual() {
 		}
 	default:
 		for _, i := range some {
-			text := ""
+			v := lines.Virtual{Number: w.ids[i]}
 			for _, p := range points[i] {
-				field, _ := fitted(p, 4)
-				text += fmt.Sprintf(" %4s", field)
+				v.Points = append(v.Points, lines.Amount{Points: p})
 			}
-			w.printf("XXA%5d%s", w.ids[i], text)
+			w.Record("XXA", nil, &v)
 		}
 	}
 }
@@ -121,11 +120,11 @@ func (w *writer) accelerated(points []pairing.Points, first, last int) {
 			to++
 		}
 		if points[from] > 0 {
-			a := accelerationRecord{amount{}, amount{points[from], true}, from + 1, to, first, last}
+			a := lines.Acceleration{Points: lines.Amount{Points: points[from], There: true}, From: from + 1, To: to, First: first, Last: last}
 			if w.file.Teams != nil && !w.file.declared().GamePoints {
-				a.match, a.points = a.points, a.match
+				a.Match, a.Points = a.Points, a.Match
 			}
-			w.record("250", nil, a.fields())
+			w.Record("250", nil, &a)
 		}
 	}
 }
@@ -134,7 +133,7 @@ func (w *writer) accelerated(points []pairing.Points, first, last int) {
 // columns hold them.
 func (w *writer) virtualColumns(p pairing.Player) (columns []pairing.Points, fit bool) {
 	per := w.file.perRound()
-	if len(p.Virtual) > maxRounds/per || !allFit(p.Virtual...) || slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v < 0 }) {
+	if len(p.Virtual) > lines.MaxRounds/per || !lines.AllFit(p.Virtual...) || slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v < 0 }) {
 		return nil, false
 	}
 	if slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v > 0 }) {

@@ -5,45 +5,45 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // byes handles 240.
-func (r *reader) byes(l line) {
-	var b request
-	l.read(b.fields())
-	b.letter = strings.ToUpper(b.letter)
-	l.require(b.letter != "" && strings.Contains("FHZ", b.letter), 5, "240: unknown type of bye %q", b.letter)
-	for _, w := range b.who.words {
-		r.fill(l, w.col, r.named(l, w), b.round, b.letter[0])
+func (r *reader) byes(l lines.Line) {
+	var b lines.Request
+	l.Read(&b)
+	letter := strings.ToUpper(b.Letter)
+	l.Behind().Require(letter != "" && strings.Contains("FHZ", letter), "240: unknown type of bye %q", letter)
+	for _, w := range b.Who.Words {
+		r.fill(w.Place, r.named(w), b.Round, letter[0])
 	}
 }
 
 // absent handles XXZ: players who are absent from the round about to be paired.
-func (r *reader) absent(l line) {
-	for _, w := range l.words(4) {
-		p := r.named(l, w)
+func (r *reader) absent(l lines.Line) {
+	for _, w := range l.Words() {
+		p := r.named(w)
 		for column := r.played + 1; column <= r.played+r.file.perRound(); column++ {
-			if c := p.cell(column); c.blank() || c.tookPart() { // else a letter says that too, and what it is worth
-				r.fill(l, w.col, p, column, 'Z')
+			if c := p.cell(column); c.Blank() || c.TookPart() { // else a letter says that too, and what it is worth
+				r.fill(w.Place, p, column, 'Z')
 			}
 		}
 	}
 }
 
 // fill enters a bye into a cell, which must be blank or hold that bye already.
-func (r *reader) fill(l line, col int, p *row, round int, letter byte) {
-	bye := cell{color: '-', result: letter}
+func (r *reader) fill(at lines.Place, p *row, round int, letter byte) {
+	bye := lines.Bye(letter)
 	switch c := p.cell(round); {
 	case c == bye:
 		return
-	case !c.blank():
-		l.refuse(col, "%s %d asks for bye %c in round %d, but line %d has another entry", r.entrant, p.id, letter, round, p.line.no)
-	case round > maxRounds:
-		l.tooLarge(col, "more than %d rounds", maxRounds)
+	case !c.Blank():
+		at.Refuse("%s %d asks for bye %c in round %d, but line %d has another entry", r.entrant, p.id, letter, round, p.line.No)
+	case round > lines.MaxRounds:
+		at.TooLarge("more than %d rounds", lines.MaxRounds)
 	}
-	r.budget.spend(l, int64(max(0, round-len(p.cells))))
-	p.cells = grown(p.cells, round)
-	p.cells[round-1] = bye
+	r.budget.spend(at, int64(max(0, round-len(p.cells))))
+	p.cells.Set(round, bye)
 }
 
 // bye makes a bye of a cell without an opponent, and keeps the code if it cannot be told from the
@@ -51,15 +51,15 @@ func (r *reader) fill(l line, col int, p *row, round int, letter byte) {
 // a withdrawal.
 func (r *reader) bye(p *row, round int) pairing.Bye {
 	c := p.cell(round)
-	b := r.points.bye(c.result)
+	b := r.points.bye(c.Result)
 	b.Player = p.name
 	if b.Allocated && r.points.whole && round%2 == 0 {
 		b.Points = 0 // the first column has all of them
 		return b
 	}
 	code, _ := r.points.byeCode(b)
-	if code != c.result && (c.result != ' ' || round <= r.played) {
-		r.keepCode(round, p.name, string(c.result))
+	if code != c.Result && (c.Result != ' ' || round <= r.played) {
+		r.keepCode(round, p.name, string(c.Result))
 	}
 	return b
 }
@@ -72,7 +72,7 @@ func (w *writer) fillBye(b pairing.Bye, column int) {
 	code, ok := w.points.byeCode(share)
 	switch {
 	case column <= w.columns && w.file.revalued(b, at):
-		w.put(i, column, cell{color: '-', result: kept[0]})
+		w.put(i, column, lines.Bye(kept[0]))
 		return
 	case len(kept) == 1 && w.points.isBye(kept[0], share):
 		code = kept[0]
@@ -87,7 +87,7 @@ func (w *writer) fillBye(b pairing.Bye, column int) {
 			w.untold[k] = append(w.untold[k], b)
 		}
 	}
-	w.put(i, column, cell{color: '-', result: code})
+	w.put(i, column, lines.Bye(code))
 }
 
 // fillAbsences enters who is absent from the rounds to come.
@@ -103,7 +103,7 @@ func (w *writer) fillAbsences() {
 			code, entered := h.code(a, round, &w.points)
 			for column := h.per*(round-1) + 1; entered && column <= h.per*round; column++ {
 				if code == ' ' || h.letters && code == 'Z' {
-					w.put(i, column, cell{color: '-', result: code})
+					w.put(i, column, lines.Bye(code))
 				} else {
 					w.fillBye(byeFor(a), column)
 				}
@@ -172,7 +172,7 @@ func (s *scoring) expresses(b pairing.Bye, per int) bool {
 // revalued reports whether a bye stands in the file under a letter that 299 makes worth as much.
 func (f *File) revalued(b pairing.Bye, at entry) bool {
 	code := f.kept.codes[at]
-	return len(code) == 1+len(abnormalCode) && !b.Allocated && !f.Double && b.GamePoints == 0 && allFit(b.Points)
+	return len(code) == 1+len(abnormalCode) && !b.Allocated && !f.Double && b.GamePoints == 0 && lines.AllFit(b.Points)
 }
 
 // byeFor returns the bye of one of the rounds of an absence.

@@ -125,7 +125,6 @@
 // 250, 260 and 299 count columns.
 package trf
 
-// The files are two layers. The lower one knows lines and records and nothing of tournaments:
-// text.go, line.go, fields.go and cells.go read and write lines, fields and entries, and
-// records.go describes every record once, for both directions. The upper one is what records
-// mean, each file with the codes of its subject; read.go, write.go and repair.go list the steps.
+// The files are two layers. The lower one, internal/lines, knows lines, fields and entries, and describes
+// every record once, for both directions. The files here say what records mean, each those of its
+// subject: nobody here knows a column. read.go, write.go and repair.go list the steps.

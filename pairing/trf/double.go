@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // Join makes a double round of every two columns of a file without the code XXD, and sets
@@ -18,14 +19,14 @@ func (f *File) Join() error {
 	if f.Double {
 		return nil
 	}
-	return attempt(f.join)
+	return lines.Attempt(f.join)
 }
 
 // join is Join for columns that are not joined.
 func (f *File) join() {
 	t := f.Tournament
-	require(len(t.Rounds)%2 == 0, "%d columns do not make double rounds", len(t.Rounds))
-	require(t.Planned%2 == 0, "%d columns are planned, which do not make double rounds", t.Planned)
+	lines.Require(len(t.Rounds)%2 == 0, "%d columns do not make double rounds", len(t.Rounds))
+	lines.Require(t.Planned%2 == 0, "%d columns are planned, which do not make double rounds", t.Planned)
 	var rounds []pairing.Round
 	for k := 0; k < len(t.Rounds); k += 2 {
 		rounds = append(rounds, joinRounds(k/2+1, t.Rounds[k], t.Rounds[k+1]))
@@ -46,7 +47,7 @@ func (f *File) join() {
 func joinVirtual(p pairing.Player) (joined []pairing.Points) {
 	for column := 1; column <= len(p.Virtual); column += 2 {
 		first, second := virtual(p, column), virtual(p, column+1)
-		require(first == second, "player %s has %v virtual points in column %d, but %v in column %d of the same round", p.ID, first, column, second, column+1)
+		lines.Require(first == second, "player %s has %v virtual points in column %d, but %v in column %d of the same round", p.ID, first, column, second, column+1)
 		joined = append(joined, first)
 	}
 	return joined
@@ -55,7 +56,7 @@ func joinVirtual(p pairing.Player) (joined []pairing.Points) {
 // joinSpan makes double rounds of columns. Whose they are is said where that is impossible.
 func joinSpan(from, to int, who string, args ...any) (int, int) {
 	if from != 0 && from%2 == 0 || to%2 != 0 {
-		refuse(who+" in columns %d to %d, which do not make double rounds", append(args, from, to)...)
+		lines.Refuse(who+" in columns %d to %d, which do not make double rounds", append(args, from, to)...)
 	}
 	return (from + 1) / 2, to / 2
 }
@@ -90,10 +91,10 @@ func joinRounds(round int, a, b pairing.Round) pairing.Round {
 	games := slices.Clone(a.Games)
 	for _, g := range a.Games {
 		reversed, ok := second[[2]pairing.ID{g.White, g.Black}]
-		require(ok, "double round %d: the game %s - %s has no second game with colours reversed", round, g.White, g.Black)
+		lines.Require(ok, "double round %d: the game %s - %s has no second game with colours reversed", round, g.White, g.Black)
 		games = append(games, reversed)
 	}
-	require(len(a.Games) == len(b.Games), "double round %d: %d first games, but %d second ones", round, len(a.Games), len(b.Games))
+	lines.Require(len(a.Games) == len(b.Games), "double round %d: %d first games, but %d second ones", round, len(a.Games), len(b.Games))
 	return pairing.Round{Games: games, Byes: joinByes(round, a.Byes, b.Byes), Adjustments: slices.Concat(a.Adjustments, b.Adjustments)}
 }
 
@@ -106,14 +107,14 @@ func joinByes(round int, a, b []pairing.Bye) (byes []pairing.Bye) {
 	for _, bye := range a {
 		other, ok := second[bye.Player]
 		same := other.Points == bye.Points || bye.Allocated && other.Points == 0
-		require(ok && other.Allocated == bye.Allocated && same, "double round %d: player %s has a bye in one column, and another entry in the other", round, bye.Player)
+		lines.Require(ok && other.Allocated == bye.Allocated && same, "double round %d: player %s has a bye in one column, and another entry in the other", round, bye.Player)
 		delete(second, bye.Player)
 		bye.Points += other.Points
 		byes = append(byes, bye)
 	}
 	for _, bye := range b {
 		_, left := second[bye.Player]
-		require(!left, "double round %d: player %s has a bye in the second column only", round, bye.Player)
+		lines.Require(!left, "double round %d: player %s has a bye in the second column only", round, bye.Player)
 	}
 	return byes
 }

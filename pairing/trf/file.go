@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // A File is a tournament report: what a pairing depends on, in Tournament, and everything
@@ -68,8 +69,8 @@ type kept struct {
 
 	// members are the entries of the members of teams, by starting rank number, and
 	// lineups the records 300.
-	members map[int][]cell
-	lineups map[lineup]seating
+	members map[int]lines.Cells
+	lineups map[lineup]lines.Lineup
 	boards  []map[pairing.ID][]Board // as they were read
 	summary bool                     // the file has records 802
 
@@ -247,12 +248,12 @@ func (f *File) Declare(code string) {
 func isType(line string) bool { return strings.HasPrefix(line, typeCode) }
 
 // declaredType notes the type of tournament (192), which must be the same wherever it is stated.
-func (r *reader) declaredType(l line) {
-	t := typecode.Parse(l.trimmed(4, l.width()))
+func (r *reader) declaredType(l lines.Line) {
+	t := typecode.Parse(l.Rest())
 	if t != (typecode.Type{}) {
-		r.kind.declare(l, 5, t, "192: the type of tournament is %v, but %v according to line %d")
+		r.kind.declare(l.Behind(), t, "192: the type of tournament is %v, but %v according to line %d")
 	}
 	if t.System == doubleSwiss && !r.file.Double {
-		r.file.Double, r.doubleAt = true, l
+		r.file.Double, r.doubleAt = true, l.Start()
 	}
 }

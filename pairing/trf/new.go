@@ -9,6 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/roster"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // New makes a report of a tournament. The players' pairing numbers become their starting rank
@@ -22,8 +23,8 @@ func New(t pairing.Tournament) (*File, error) {
 	if err := t.Validate(); err != nil {
 		return nil, err
 	}
-	if n := len(t.Players); n > maxID {
-		return nil, fault.In(t, pairing.ErrInvalid, 0, "%d players, but the format has numbers for %d", n, maxID)
+	if n := len(t.Players); n > lines.MaxID {
+		return nil, fault.In(t, pairing.ErrInvalid, 0, "%d players, but the format has numbers for %d", n, lines.MaxID)
 	}
 	f := &File{Tournament: t.Clone(), Players: make(map[pairing.ID]Player, len(t.Players))}
 	numbers, owned := make(map[pairing.ID]int, len(t.Players)), false
@@ -118,7 +119,7 @@ func idText(n int) pairing.ID { return pairing.ID(strconv.Itoa(n)) }
 
 // numberOf returns the number that an ID is, 0 if it is none.
 func numberOf(id pairing.ID) int {
-	if n, _ := parseInt(string(id), maxID); idText(n) == id {
+	if n, _ := lines.ParseInt(string(id), lines.MaxID); idText(n) == id {
 		return n
 	}
 	return 0

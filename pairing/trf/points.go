@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -13,36 +12,34 @@ import (
 // is worth where XXS or BB do not say it.
 func (r *reader) reconcilePoints() {
 	r.noteBlankPoints()
-	s, at := &r.points, r.points.from
+	s, from := &r.points, r.points.from
 	allocated := slices.ContainsFunc(r.file.Tournament.Rounds, func(r pairing.Round) bool {
 		return slices.ContainsFunc(r.Byes, func(b pairing.Bye) bool { return b.Allocated })
 	})
-	if _, declared := s.declared["PAB"]; declared || at.no == 0 || !allocated && r.given == 0 {
-		r.checkPoints()
+	if _, declared := s.declared["PAB"]; declared || from.No == 0 || !allocated && r.given == 0 {
+		r.wrong = append(r.wrong, r.comparePoints()...)
 		return
 	}
 	var agree []pairing.Points
-	var failed error
+	var wrong []discrepancy // if the bye is worth a win
 	for _, p := range []pairing.Points{s.values.Win, s.values.Draw, pairing.One} {
 		r.setAllocated(p)
-		if err := attempt(func() { r.comparePoints(r.refusePoints) }); err != nil {
-			failed = cmp.Or(failed, err)
-		} else if !slices.Contains(agree, p) {
+		found := r.comparePoints()
+		if len(found) == 0 && !slices.Contains(agree, p) {
 			agree = append(agree, p)
+		} else if len(found) > 0 && p == s.values.Win {
+			wrong = found
 		}
 	}
-	if len(agree) == 0 {
-		if r.mend == nil {
-			fail(failed)
-		}
+	switch {
+	case len(agree) == 0:
+		r.wrong = append(r.wrong, wrong...)
 		agree = []pairing.Points{s.values.Win}
-		r.setAllocated(agree[0])
-		r.checkPoints()
+	case len(agree) > 1:
+		const why = "code %s does not say what the allocated bye is worth, and the points agree with several values: it is taken to be worth %v"
+		r.note(from.Start(), why, from.Code(), agree[0])
 	}
 	r.setAllocated(agree[0])
-	if len(agree) > 1 {
-		r.note(at, 1, "code %s does not say what the allocated bye is worth, and the points agree with several values: it is taken to be worth %v", at.code(), agree[0])
-	}
 }
 
 // setAllocated makes the allocated bye worth that much.
@@ -60,7 +57,7 @@ func (r *reader) setAllocated(points pairing.Points) {
 
 // noteBlankPoints says whose results cannot be compared with points.
 func (r *reader) noteBlankPoints() {
-	blank := slices.DeleteFunc(slices.Clone(r.rows), func(p *row) bool { return p.points.there || !p.cameBy(r.played) })
+	blank := slices.DeleteFunc(slices.Clone(r.rows), func(p *row) bool { return p.points.There || !p.cameBy(r.played) })
 	if len(blank) == 0 {
 		return
 	}
@@ -71,46 +68,27 @@ func (r *reader) noteBlankPoints() {
 	case n > 1:
 		others = fmt.Sprintf(" and %d others", n)
 	}
-	r.note(blank[0].line, r.pointsAt, "no points are entered for %s %d%s, so their results are not checked", r.entrant, blank[0].id, others)
+	r.note(blank[0].line.Score().Place, "no points are entered for %s %d%s, so their results are not checked", r.entrant, blank[0].id, others)
 }
 
-// checkPoints compares the points column with the results, and refuses or mends what is wrong.
-func (r *reader) checkPoints() {
-	wrong := r.refusePoints
-	if r.mend != nil {
-		wrong = func(p *row, score pairing.Points) {
-			from, to := 80, 84
-			if r.teamEvent {
-				from, to = 55, 60
-			}
-			r.mend.add(p.line.no, r.mend.was(p.line, from, to), "%v points, which the results give %s %d", score, r.entrant, p.id)
-		}
-	}
-	r.comparePoints(wrong)
-}
-
-// refusePoints refuses the points of a row, where the results give a score.
-func (r *reader) refusePoints(p *row, score pairing.Points) {
-	p.line.refuse(r.pointsAt, "%s %d has %v points, but the results give %v", r.entrant, p.id, p.points, score)
-}
-
-// comparePoints calls wrong for everybody whose points are not what the point system makes of the
-// results. The byes, the virtual points and the pending games of the current round may be counted
-// or not: that is the round about to be paired, or the last one while games are pending in it.
-func (r *reader) comparePoints(wrong func(p *row, score pairing.Points)) {
-	t, per, draw := &r.file.Tournament, r.file.perRound(), r.points.values.Draw
+// comparePoints returns whose points are not what the point system makes of the results. The byes, the
+// virtual points and the pending games of the current round may be counted or not: that is the round
+// about to be paired, or the last one while games are pending in it.
+func (r *reader) comparePoints() (wrong []discrepancy) {
+	t := &r.file.Tournament
 	scores, current := t.Scores(), r.played+1
 	optional, unknown, nothing := map[pairing.ID]pairing.Points{}, map[pairing.ID]pairing.Points{}, map[pairing.ID]pairing.Points{}
 	for _, round := range t.Rounds {
 		for _, g := range round.Games {
+			worth, counted := r.points.unknown, pairing.Points(0)
+			if g.Result == pairing.Adjourned { // the scores have a draw
+				counted = r.points.values.Draw
+			} else if !pending(g) {
+				continue
+			}
 			for _, id := range [2]pairing.ID{g.White, g.Black} {
-				switch g.Result {
-				case pairing.Pending:
-					unknown[id] += r.points.unknown
-				case pairing.Adjourned: // the scores have a draw
-					unknown[id] += r.points.unknown - draw
-					nothing[id] -= draw
-				}
+				unknown[id] += worth - counted
+				nothing[id] -= counted
 			}
 		}
 	}
@@ -124,25 +102,37 @@ func (r *reader) comparePoints(wrong func(p *row, score pairing.Points)) {
 			optional[g.White], optional[g.Black] = -white, -black
 		}
 	} else {
-		for column := range per {
-			for _, b := range record.Byes(*t, current+column) {
-				optional[b.Player] += b.Points
-			}
-		}
-		bye := r.points.values.Bye // of every column, or the first one
-		if !r.points.whole {
-			bye *= pairing.Points(per)
-		}
-		for _, ruling := range t.Rulings[:r.given] {
-			if record.Holds(ruling, current) {
-				optional[ruling.Players[0]] += bye
-			}
-		}
+		r.addRequested(optional, current)
 	}
 	for i, p := range r.rows {
+		if !p.points.There || p.points.Points == scores[p.name] {
+			continue
+		}
 		choices := [4]pairing.Points{optional[p.name], virtual(t.Players[i], current), unknown[p.name], nothing[p.name]}
-		if p.points.there && !reachable(p.points.Points-scores[p.name], choices[:]) {
-			wrong(p, scores[p.name])
+		if score := scores[p.name]; !reachable(p.points.Points-score, choices[:]) {
+			now := fmt.Sprintf("%v points, which the results give %s %d", score, r.entrant, p.id)
+			said := fmt.Sprintf("%s %d has %v points, but the results give %v", r.entrant, p.id, p.points, score)
+			wrong = append(wrong, discrepancy{p.line.Score(), said, now})
+		}
+	}
+	return wrong
+}
+
+// addRequested adds what the byes of the round about to be paired are worth.
+func (r *reader) addRequested(points map[pairing.ID]pairing.Points, current int) {
+	t, per := &r.file.Tournament, r.file.perRound()
+	for column := range per {
+		for _, b := range record.Byes(*t, current+column) {
+			points[b.Player] += b.Points
+		}
+	}
+	bye := r.points.values.Bye // of every column, or the first one
+	if !r.points.whole {
+		bye *= pairing.Points(per)
+	}
+	for _, ruling := range t.Rulings[:r.given] {
+		if record.Holds(ruling, current) {
+			points[ruling.Players[0]] += bye
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // Read reads a tournament report: TRF16, TRF(x) or TRF-2026, with line ends LF, CR or
@@ -25,7 +26,7 @@ func Read(r io.Reader) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return read(data, nil)
+	return read(data)
 }
 
 // textOf returns everything that there is to be read.
@@ -37,76 +38,92 @@ func textOf(r io.Reader) (string, error) {
 	return text.String(), nil
 }
 
-// read reads a file, and mends it if there is something to mend it with.
-func read(data string, m *mender) (*File, error) {
-	page, decoded := pageOf(data)
-	wrong, known := foreign(data, page)
-	if wrong != "" {
-		return nil, line{no: 1}.errorf(1, "%s", wrong)
-	}
-	in := &reader{file: &File{Players: map[pairing.ID]Player{}}, mend: m}
-	in.budget = budget(min(freeExpansion+expansionPerByte*min(len(data), maxExpansion), maxExpansion))
-	in.entrants = entrants{entrant: "player", pointsAt: 81, width: nameWidth}
-	in.records.teams = entrants{entrant: "team", pointsAt: 55, width: teamNameWidth}
-	if decoded != "" {
-		in.file.Notes = append(in.file.Notes, "1:1: "+decoded)
-	}
-	if err := attempt(func() {
-		for no, text := range rawLines(data) {
-			in.line(newLine(no, text, page))
-		}
-	}); err != nil {
-		return nil, wide(data, err)
-	}
-	if err := attempt(in.assemble); err != nil {
+// read reads a file: what its lines say is collected, then everybody's entries are completed, then
+// a File is built of them.
+func read(data string) (f *File, err error) {
+	text, err := lines.Split(data)
+	if err != nil {
 		return nil, err
 	}
-	if !known {
-		return nil, line{no: 1}.errorf(1, "%s", unknown)
+	in := newReader(len(data), text.Note)
+	err = lines.Attempt(func() {
+		for l := range text.Lines() {
+			in.line(l)
+		}
+		in.complete()
+		in.build()
+		for _, d := range in.wrong {
+			d.Require(d.refused == "", "%s", d.refused)
+		}
+		lines.Place{Line: 1, Column: 1}.Require(text.Known, "%s", unknown)
+	})
+	if err != nil {
+		return nil, err
 	}
 	return in.file, nil
+}
+
+// unknown is wrong with a file in which nothing else is, and yet no line is known.
+const unknown = "not a tournament report: no line begins with a code such as 001, for a player"
+
+// What short lines may expand to, over the whole file: pairs of XXP and 260, virtual points of 250
+// and of Baku acceleration, cells before a bye of a later round, points of absent players. So many
+// for every byte and some more, so that memory stays proportional to the file, and never more than
+// maxExpansion.
+const (
+	freeExpansion    = 1 << 14
+	expansionPerByte = 4
+	maxExpansion     = 1 << 20
+)
+
+// newReader returns a reader of a file of that size.
+func newReader(size int, decoded string) *reader {
+	in := &reader{file: &File{Players: map[pairing.ID]Player{}}}
+	in.budget = budget(min(freeExpansion+expansionPerByte*min(size, maxExpansion), maxExpansion))
+	in.entrants = entrants{entrant: "player", width: lines.NameWidth}
+	in.records.teams = entrants{entrant: "team", width: lines.TeamNameWidth}
+	if decoded != "" {
+		in.note(lines.Place{Line: 1, Column: 1}, "%s", decoded)
+	}
+	return in
 }
 
 // A code that is understood: how a line is read, at once unless all players and all columns must be
 // known; and whether only events of teams have it.
 type code struct {
-	read         func(*reader, line)
+	read         func(*reader, lines.Line)
 	later, teams bool
 }
 
 var codes = map[string]code{
-	"001": {read: (*reader).player}, commentCode: {read: (*reader).comment},
+	"001": {read: (*reader).player}, lines.CommentCode: {read: (*reader).comment},
 	"XXR": {read: (*reader).rounds}, "142": {read: (*reader).rounds},
 	"XXC": {read: (*reader).initialColor}, "152": {read: (*reader).initialColor},
 	"XXS": {read: (*reader).extendedPoints}, "162": {read: (*reader).pointSystem},
-	"BBW": {read: (*reader).singlePoints}, "BBD": {read: (*reader).singlePoints}, "BBL": {read: (*reader).singlePoints},
-	"BBZ": {read: (*reader).singlePoints}, "BBF": {read: (*reader).singlePoints}, "BBU": {read: (*reader).singlePoints},
+	"BBW": {read: (*reader).singlePoints}, "BBD": {read: (*reader).singlePoints},
+	"BBL": {read: (*reader).singlePoints}, "BBZ": {read: (*reader).singlePoints},
+	"BBF": {read: (*reader).singlePoints}, "BBU": {read: (*reader).singlePoints},
 	"XXD": {read: (*reader).double},
 	"XXZ": {read: (*reader).absent, later: true}, "240": {read: (*reader).byes, later: true},
 	"XXA": {read: (*reader).virtual, later: true}, "250": {read: (*reader).acceleration, later: true},
 	"XXP": {read: (*reader).forbiddenForEver, later: true}, "260": {read: (*reader).forbidden, later: true},
 	abnormalCode: {read: (*reader).adjustment, later: true},
 	"310":        {read: (*reader).team, teams: true}, "013": {read: (*reader).oldTeam, teams: true},
-	"300": {read: (*reader).lineup, teams: true}, "320": {read: (*reader).teamByes, teams: true}, "330": {read: (*reader).forfeited, teams: true},
-	"352": {read: (*reader).boardColors, teams: true}, "362": {read: (*reader).matchPoints, teams: true}, "802": {read: (*reader).summary, teams: true},
+	"300": {read: (*reader).lineup, teams: true}, "320": {read: (*reader).teamByes, teams: true},
+	"330": {read: (*reader).forfeited, teams: true}, "352": {read: (*reader).boardColors, teams: true},
+	"362": {read: (*reader).matchPoints, teams: true}, "802": {read: (*reader).summary, teams: true},
 }
 
 // line takes in one line.
-func (r *reader) line(l line) {
-	if r.mend != nil {
-		var there bool
-		if l, there = r.mend.line(r, l); !there {
-			return
-		}
-	}
-	l.printable()
-	text := l.code()
+func (r *reader) line(l lines.Line) {
+	l.Printable()
+	text := l.Code()
 	switch text {
 	case "142", "152", "162", "240", "250", "260", abnormalCode:
 		r.file.TRF2026 = true
 	}
 	c := codes[text]
-	if c.teams && text != "013" && text != "310" && r.records.first.no == 0 {
+	if c.teams && text != "013" && text != "310" && r.records.first.No == 0 {
 		r.records.first = l
 	}
 	switch {
@@ -119,15 +136,9 @@ func (r *reader) line(l line) {
 	}
 }
 
-// assemble makes the File, once all lines have been taken in: byes fill columns, columns make
-// rounds, and what the file says in sum is compared at the end.
-func (r *reader) assemble() {
-	mended := func(step func()) {
-		if r.mend != nil {
-			step()
-		}
-	}
-	mended(r.mendGames)
+// complete completes the entries of everybody who is paired: teams take the place of the players,
+// and byes fill columns.
+func (r *reader) complete() {
 	r.assembleTeams()
 	r.orderPlayers()
 	r.declareAbnormal()
@@ -139,7 +150,11 @@ func (r *reader) assemble() {
 	r.readDeferred("240")
 	r.countPaired()
 	r.readDeferred("XXZ")
-	mended(r.mendColumns)
+}
+
+// build makes the File of the entries: columns make rounds, and what the file says in sum is compared
+// at the end.
+func (r *reader) build() {
 	r.buildRounds()
 	r.recordByes()
 	r.buildAbsences()
@@ -157,15 +172,15 @@ func (r *reader) assemble() {
 	r.applyRemarks()
 	r.orderBoards()
 	r.validate()
-	r.finish()
-	mended(r.mendSums)
+	r.file.Tournament.Absences = untold(&r.file.Tournament)
+	r.checkSummaries()
 }
 
 // readDeferred reads the deferred lines of some codes, one code after the other.
 func (r *reader) readDeferred(some ...string) {
 	for _, text := range some {
 		for _, l := range r.deferred {
-			if l.code() == text {
+			if l.Code() == text {
 				codes[text].read(r, l)
 			}
 		}
@@ -180,17 +195,10 @@ func (r *reader) joinColumns() {
 		f.Players = nil
 	}
 	if f.Double {
-		if err := attempt(f.join); err != nil {
-			r.doubleAt.refuse(1, "%s", detail(err))
+		if err := lines.Attempt(f.join); err != nil {
+			r.doubleAt.Refuse("%s", lines.Detail(err))
 		}
 	}
-}
-
-// finish leaves out what the rounds tell, and compares what the file says in sum.
-func (r *reader) finish() {
-	f := r.file
-	f.Tournament.Absences = untold(&f.Tournament)
-	r.checkSummaries()
 }
 
 // validate checks the tournament. An error is placed at the line of the first player it is about.
@@ -204,8 +212,15 @@ func (r *reader) validate() {
 	at.Line, at.Column = 1, 1
 	for _, p := range r.rows {
 		if len(invalid.Players) > 0 && p.name == invalid.Players[0] {
-			at.Line = p.line.no
+			at.Line = p.line.No
 		}
 	}
-	fail(&at)
+	lines.Fail(&at)
+}
+
+// A discrepancy is something that a file says in sum and that its entries contradict: points.
+type discrepancy struct {
+	lines.Word        // that says so
+	refused    string // why Read refuses it, "" if it does not
+	now        string // what the entries give
 }

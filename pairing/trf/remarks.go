@@ -3,14 +3,12 @@ package trf
 import (
 	"cmp"
 	"encoding/json"
-	"fmt"
 	"slices"
-	"strings"
-	"unicode/utf16"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/strict"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // A remark is a comment line with facts that the format has no place for:
@@ -29,7 +27,7 @@ type remark struct {
 	Correction *pairing.Correction `json:"correction,omitempty"`
 	Revision   *pairing.Revision   `json:"revision,omitempty"`
 
-	at line
+	at lines.Place
 }
 
 // An eventRemark is about nobody in particular.
@@ -67,64 +65,75 @@ type gameRemark struct {
 	Rated  pairing.Result `json:"rated"`
 }
 
-// isRemark reports whether the text of a comment line is a remark.
-func isRemark(text string) bool { return strings.HasPrefix(text, remarkPrefix+"{") }
-
-// parseRemark reads a remark.
-func parseRemark(l line) (m remark) {
-	const col = len(commentCode) + len(remarkPrefix) + 1
-	text := []byte(l.field(col, l.width()))
-	err := strict.Read(text, &m)
-	l.require(err == nil, col, "%v", err)
-	things := m.things()
-	l.require(things == 1, col, "a remark about %d things: one expected", things)
-	m.at = l
-	return m
+// A fact is one of the things that remarks hold.
+type fact struct {
+	of    func(remark) bool       // whether a remark holds it
+	round func(remark) int        // that the columns must reach; otherwise the remark is passed over
+	tell  func(*writer)           // writes it where the codes say something else, or nothing
+	put   func(*reader, []remark) // puts it into the tournament, once everything else is there
 }
 
-// things returns the number of things that a remark is about.
-func (m *remark) things() (n int) {
-	for _, there := range []bool{
-		m.Event != nil, m.Player != nil, m.Round != nil, m.Game != nil,
-		m.Absence != nil, m.Ruling != nil, m.Correction != nil, m.Revision != nil,
-	} {
-		if there {
-			n++
-		}
+// The facts in the order in which they are written and put back. What the codes do not tell is
+// decided for each, without reading the file again, which takes twice as long as writing it. What a
+// remark says of the event, and of names and ratings, is there before.
+var facts = []fact{
+	{of: func(m remark) bool { return m.Event != nil }, tell: (*writer).tellEvent},
+	{of: func(m remark) bool { return m.Player != nil }, tell: (*writer).tellPlayers, put: (*reader).putPlayers},
+	{
+		of: func(m remark) bool { return m.Game != nil }, round: func(m remark) int { return m.Game.Round },
+		tell: (*writer).tellGames, put: (*reader).putGames,
+	},
+	{
+		of: func(m remark) bool { return m.Round != nil }, round: func(m remark) int { return m.Round.Number },
+		tell: (*writer).tellRounds, put: (*reader).putRounds,
+	},
+	{of: func(m remark) bool { return m.Absence != nil }, tell: (*writer).tellAbsences, put: (*reader).putAbsences},
+	{of: func(m remark) bool { return m.Ruling != nil }, tell: (*writer).tellRulings, put: (*reader).putRulings},
+	{
+		of:    func(m remark) bool { return m.Correction != nil },
+		round: func(m remark) int { return max(m.Correction.Round, m.Correction.After) },
+		tell:  (*writer).tellCorrections, put: (*reader).putCorrections,
+	},
+	{
+		of: func(m remark) bool { return m.Revision != nil }, round: func(m remark) int { return m.Revision.After },
+		tell: (*writer).tellRevisions, put: (*reader).putRevisions,
+	},
+}
+
+// tell writes remarks with everything that the codes do not tell.
+func (w *writer) tell() {
+	for _, f := range facts {
+		f.tell(w)
 	}
-	return n
 }
 
-// remark writes a remark. What is beyond ASCII, all of it in strings, is escaped, so that no change
-// of encoding hurts it, and so is DEL, which shows nothing.
+// remark writes a remark.
 func (w *writer) remark(m remark) {
 	text, err := json.Marshal(m)
-	if err != nil {
-		refuse("%v", err)
-	}
-	w.buf.WriteString(commentCode + remarkPrefix)
-	for _, c := range string(text) {
-		if c < 0x7f {
-			w.buf.WriteByte(byte(c))
-			continue
-		}
-		for _, unit := range utf16.Encode([]rune{c}) {
-			fmt.Fprintf(&w.buf, `\u%04x`, unit)
-		}
-	}
-	w.buf.WriteByte('\n')
+	lines.Require(err == nil, "%v", err)
+	w.Remark(string(text))
 }
 
 // comment takes in a comment line, which may be a remark.
-func (r *reader) comment(l line) {
-	if !isRemark(l.field(4, l.width())) {
-		r.describe(l, commentCode)
+func (r *reader) comment(l lines.Line) {
+	text, at := l.Remark()
+	if text == "" {
+		r.describe(l, lines.CommentCode)
 		return
 	}
-	m := parseRemark(l)
+	m := remark{at: l.Behind()}
+	err := strict.Read([]byte(text), &m)
+	at.Require(err == nil, "%v", err)
+	things := 0
+	for _, f := range facts {
+		if f.of(m) {
+			things++
+		}
+	}
+	at.Require(things == 1, "a remark about %d things: one expected", things)
 	if e := m.Event; e != nil {
 		if n := e.Rounds; n != nil {
-			l.require(0 <= *n && *n <= maxRounds, 5, "%d rounds are recorded", *n)
+			m.at.Require(0 <= *n && *n <= lines.MaxRounds, "%d rounds are recorded", *n)
 			r.recorded, r.counted = max(r.recorded, *n), true
 		}
 		r.scoringRemark = cmp.Or(e.Scoring, r.scoringRemark)
@@ -135,133 +144,29 @@ func (r *reader) comment(l line) {
 	r.remarks = append(r.remarks, m)
 }
 
-// count makes the result of a game, which the entries tell, the one for the rating report, if a
-// remark says that another one counts. Matches of teams have both by themselves.
-func (r *reader) count(g *pairing.Game, column int) {
-	key := game{(column-1)/r.file.perRound() + 1, g.White, g.Black}
-	m, there := r.rated[key]
-	if !there {
-		return
-	}
-	delete(r.rated, key)
-	if r.teamEvent {
-		g.Rated = m.Game.Rated
-		return
-	}
-	m.at.require(g.Result == m.Game.Rated, 5, "round %d: the game %s - %s is reported as %q, but the entries say %q", key.round, g.White, g.Black, m.Game.Rated, g.Result)
-	g.Result, g.Rated = m.Game.Result, m.Game.Rated
-}
-
-// namePlayers gives the players the IDs and names in remarks, before anything refers to them.
-func (r *reader) namePlayers() {
-	owned := false
-	for _, m := range r.remarks {
-		if m.Player == nil {
-			continue
-		}
-		p := r.row(m.at, 5, m.Player.Number)
-		if m.Player.ID != "" {
-			p.name, owned = m.Player.ID, true
-		}
-		if p.called = calledBy(p.called, m.Player.ID, r.width); m.Player.Name != nil {
-			p.called = *m.Player.Name
-		}
-	}
-	if !owned {
-		return
-	}
-	numbers := make(map[pairing.ID]int, len(r.rows))
-	for _, p := range r.rows {
-		other, taken := numbers[p.name]
-		p.line.require(!taken, 5, "players %d and %d both have the ID %q", other, p.id, p.name)
-		numbers[p.name] = p.id
-	}
-	r.file.kept.numbers = numbers
-}
-
 // applyRemarks puts what remarks say into the tournament, once everything else is there.
 func (r *reader) applyRemarks() {
-	t := &r.file.Tournament
 	r.places = r.file.places()
-	for _, m := range r.remarks {
-		switch {
-		case m.Player != nil && m.Player.Virtual != nil:
-			t.Players[r.of(m.Player.Number).at].Virtual = m.Player.Virtual
-		case m.Round != nil && r.uncut(m, m.Round.Number):
-			r.applyRound(m.at, m.Round)
-		case m.Game != nil:
-			if _, left := r.rated[game{m.Game.Round, m.Game.White, m.Game.Black}]; left && r.uncut(m, m.Game.Round) {
-				m.at.refuse(5, "round %d: there is no game %s - %s", m.Game.Round, m.Game.White, m.Game.Black)
+	for _, f := range facts {
+		var some []remark
+		for _, m := range r.remarks {
+			if f.put != nil && f.of(m) && (f.round == nil || r.uncut(m, f.round(m))) {
+				some = append(some, m)
 			}
-		case m.Correction != nil && r.uncut(m, max(m.Correction.Round, m.Correction.After)):
-			t.Corrections = append(t.Corrections, *m.Correction)
-		case m.Revision != nil && r.uncut(m, m.Revision.After):
-			t.Revisions = append(t.Revisions, *m.Revision)
+		}
+		if some != nil {
+			f.put(r, some)
 		}
 	}
-	r.applyRulings()
-	r.applyAbsences()
 }
 
 // uncut reports whether the columns reach the round of a remark, which is passed over otherwise.
 func (r *reader) uncut(m remark, round int) bool {
 	cut := round*r.file.perRound() > max(r.last, r.played)
 	if cut {
-		r.note(m.at, 5, "the columns end before round %d: what a remark says of it is passed over", round)
+		r.note(m.at, "the columns end before round %d: what a remark says of it is passed over", round)
 	}
 	return !cut
-}
-
-// applyRound takes in what a remark says of a round: byes and adjustments that no code expresses,
-// and the order of the boards with their points and results.
-func (r *reader) applyRound(l line, m *roundRemark) {
-	l.require(0 < m.Number && m.Number <= len(r.file.Tournament.Rounds), 5, "round %d is not recorded", m.Number)
-	round := &r.file.Tournament.Rounds[m.Number-1]
-	for _, b := range m.Byes {
-		i := slices.IndexFunc(round.Byes, func(x pairing.Bye) bool { return x.Player == b.Player && x.Allocated == b.Allocated })
-		l.require(i >= 0, 5, "round %d: player %q has no such bye", m.Number, b.Player)
-		round.Byes[i] = b
-	}
-	round.Adjustments = append(round.Adjustments, m.Adjustments...)
-	if m.Boards == nil {
-		return
-	}
-	points, results := len(m.Points), len(m.Results)
-	if n := len(round.Games); len(m.Boards) != n || points > 0 && points != n || results > 0 && results != n {
-		l.refuse(5, "round %d has %d games, but the remark %d", m.Number, n, len(m.Boards))
-	}
-	games, byWhite := slices.Clone(round.Games), make(map[pairing.ID]int, len(round.Games))
-	for i, g := range games {
-		byWhite[g.White] = i
-	}
-	for i, id := range m.Boards {
-		at, there := byWhite[id]
-		l.require(there, 5, "round %d: player %q has no game with White, or two", m.Number, id)
-		delete(byWhite, id)
-		g := games[at]
-		if points > 0 {
-			g.Points = m.Points[i]
-		}
-		if results > 0 {
-			g.Result = m.Results[i]
-		}
-		round.Games[i] = g
-	}
-}
-
-// tell writes remarks with everything that the codes do not tell.
-func (w *writer) tell() {
-	w.tellEvent()
-	w.tellPlayers()
-	w.tellRounds()
-	w.tellAbsences()
-	w.tellRulings()
-	for _, c := range w.t.Corrections {
-		w.remark(remark{Correction: &c})
-	}
-	for _, v := range w.t.Revisions {
-		w.remark(remark{Revision: &v})
-	}
 }
 
 // tellEvent tells of a point system without codes, and of recorded rounds that seem to be still to
@@ -283,7 +188,7 @@ func (w *writer) tellEvent() {
 func (w *writer) seemsOver() bool {
 	next := record.Byes(*w.t, len(w.t.Rounds)+1)
 	return slices.ContainsFunc(next, func(b pairing.Bye) bool { return b.Points != 0 }) && w.file.Teams == nil && w.currentByes() &&
-		!slices.Contains(w.unsure, true) && !slices.ContainsFunc(w.cells, func(cells []cell) bool { return len(cells) != w.columns+1 })
+		!slices.Contains(w.unsure, true) && !slices.ContainsFunc(w.cells, func(c lines.Cells) bool { return len(c) != w.columns+1 })
 }
 
 // tellPlayers tells of IDs that are no numbers, and of what does not fit into the columns.
@@ -308,24 +213,98 @@ func (w *writer) tellPlayers() {
 	}
 }
 
-// tellRounds tells of byes and adjustments without codes, and of an unusual order of boards.
+// namePlayers gives the players the IDs and names in remarks, before anything refers to them.
+func (r *reader) namePlayers() {
+	owned := false
+	for _, m := range r.remarks {
+		if m.Player == nil {
+			continue
+		}
+		p := r.row(m.at, m.Player.Number)
+		if m.Player.ID != "" {
+			p.name, owned = m.Player.ID, true
+		}
+		if p.called = calledBy(p.called, m.Player.ID, r.width); m.Player.Name != nil {
+			p.called = *m.Player.Name
+		}
+	}
+	if !owned {
+		return
+	}
+	numbers := make(map[pairing.ID]int, len(r.rows))
+	for _, p := range r.rows {
+		other, taken := numbers[p.name]
+		p.line.Behind().Require(!taken, "players %d and %d both have the ID %q", other, p.id, p.name)
+		numbers[p.name] = p.id
+	}
+	r.file.kept.numbers = numbers
+}
+
+// putPlayers puts back virtual points. Names and ratings are there already.
+func (r *reader) putPlayers(some []remark) {
+	for _, m := range some {
+		if m.Player.Virtual != nil {
+			r.file.Tournament.Players[r.of(m.Player.Number).at].Virtual = m.Player.Virtual
+		}
+	}
+}
+
+// tellGames tells of games that count otherwise than they are reported.
+func (w *writer) tellGames() {
+	for k, r := range w.t.Rounds {
+		for _, g := range r.Games {
+			if g.Rated != pairing.Pending {
+				w.remark(remark{Game: &gameRemark{k + 1, g.White, g.Black, g.Result, g.Rated}})
+			}
+		}
+	}
+}
+
+// count makes the result of a game, which the entries tell, the one for the rating report, if a
+// remark says that another one counts. Matches of teams have both by themselves.
+func (r *reader) count(g *pairing.Game, column int) {
+	key := game{(column-1)/r.file.perRound() + 1, g.White, g.Black}
+	m, there := r.rated[key]
+	if !there {
+		return
+	}
+	delete(r.rated, key)
+	if r.teamEvent {
+		g.Rated = m.Game.Rated
+		return
+	}
+	m.at.Require(g.Result == m.Game.Rated, "round %d: the game %s - %s is reported as %q, but the entries say %q",
+		key.round, g.White, g.Black, m.Game.Rated, g.Result)
+	g.Result, g.Rated = m.Game.Result, m.Game.Rated
+}
+
+// putGames finds that all of them have been counted.
+func (r *reader) putGames(some []remark) {
+	for _, m := range some {
+		_, left := r.rated[game{m.Game.Round, m.Game.White, m.Game.Black}]
+		m.at.Require(!left, "round %d: there is no game %s - %s", m.Game.Round, m.Game.White, m.Game.Black)
+	}
+}
+
+// tellRounds tells of byes and adjustments without codes, and of an unusual order of boards, with
+// their points and results if these do not follow from the boards of teams.
 func (w *writer) tellRounds() {
 	ordered := make([]bool, len(w.t.Rounds))
 	w.file.boards(func(k int, boards []board) { ordered[k] = slices.IsSortedFunc(boards, board.compare) })
 	for k, r := range w.t.Rounds {
 		m := roundRemark{Number: k + 1, Byes: w.untold[k]}
 		for _, a := range r.Adjustments {
-			if !allFit(a.Points) {
+			if !lines.AllFit(a.Points) {
 				m.Adjustments = append(m.Adjustments, a)
 			}
 		}
 		pointed, resulted := false, false
 		for j, g := range r.Games {
-			told := match{result: g.Result}
+			points, result := [2]pairing.Points{}, g.Result
 			if w.file.Teams != nil {
-				told = w.matches[k][j]
+				points, result = w.matches[k][j].points, w.matches[k][j].result
 			}
-			pointed, resulted = pointed || told.points != g.Points, resulted || told.result != g.Result
+			pointed, resulted = pointed || points != g.Points, resulted || result != g.Result
 		}
 		for _, g := range r.Games {
 			if pointed || resulted || !ordered[k] {
@@ -338,13 +317,81 @@ func (w *writer) tellRounds() {
 				m.Results = append(m.Results, g.Result)
 			}
 		}
-		for _, g := range r.Games {
-			if g.Rated != pairing.Pending {
-				w.remark(remark{Game: &gameRemark{k + 1, g.White, g.Black, g.Result, g.Rated}})
-			}
-		}
 		if m.Byes != nil || m.Adjustments != nil || m.Boards != nil {
 			w.remark(remark{Round: &m})
 		}
 	}
+}
+
+// putRounds puts back byes and adjustments that no code expresses, and the order of the boards.
+func (r *reader) putRounds(some []remark) {
+	for _, all := range some {
+		m, at := all.Round, all.at
+		at.Require(0 < m.Number && m.Number <= len(r.file.Tournament.Rounds), "round %d is not recorded", m.Number)
+		round := &r.file.Tournament.Rounds[m.Number-1]
+		for _, b := range m.Byes {
+			bye := byeOf(round.Byes, b.Player)
+			at.Require(bye != nil && bye.Allocated == b.Allocated, "round %d: player %q has no such bye", m.Number, b.Player)
+			*bye = b
+		}
+		round.Adjustments = append(round.Adjustments, m.Adjustments...)
+		if m.Boards != nil {
+			r.putBoards(at, m, round)
+		}
+	}
+}
+
+// putBoards puts the games of a round into the order of the boards, with their points and results.
+func (r *reader) putBoards(at lines.Place, m *roundRemark, round *pairing.Round) {
+	n, points, results := len(round.Games), len(m.Points), len(m.Results)
+	if len(m.Boards) != n || points > 0 && points != n || results > 0 && results != n {
+		at.Refuse("round %d has %d games, but the remark %d", m.Number, n, len(m.Boards))
+	}
+	games, byWhite := slices.Clone(round.Games), make([]int, r.places.n) // from 1
+	for i, g := range games {
+		byWhite[r.places.of(g.White)] = i + 1
+	}
+	for i, id := range m.Boards {
+		place, known := r.places.Find(id)
+		at.Require(known && byWhite[place] > 0, "round %d: player %q has no game with White, or two", m.Number, id)
+		g := games[byWhite[place]-1]
+		byWhite[place] = 0
+		if points > 0 {
+			g.Points = m.Points[i]
+		}
+		if results > 0 {
+			g.Result = m.Results[i]
+		}
+		round.Games[i] = g
+	}
+}
+
+func (w *writer) tellCorrections() {
+	for _, c := range w.t.Corrections {
+		w.remark(remark{Correction: &c})
+	}
+}
+
+func (r *reader) putCorrections(some []remark) {
+	for _, m := range some {
+		r.file.Tournament.Corrections = append(r.file.Tournament.Corrections, *m.Correction)
+	}
+}
+
+func (w *writer) tellRevisions() {
+	for _, v := range w.t.Revisions {
+		w.remark(remark{Revision: &v})
+	}
+}
+
+func (r *reader) putRevisions(some []remark) {
+	for _, m := range some {
+		r.file.Tournament.Revisions = append(r.file.Tournament.Revisions, *m.Revision)
+	}
+}
+
+// remarkOf returns the text of a remark, "" if the line is none.
+func remarkOf(l lines.Line) string {
+	text, _ := l.Remark()
+	return text
 }

@@ -5,14 +5,18 @@ import (
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // What a file says of a game it says four times: in the entries of the two players and in their
 // points. Where some of it is not right, what most of it says is.
 
+// A claim is that of somebody to have met an opponent in a round.
+type claim struct{ opponent, round int }
+
 // A gameMender makes the entries of games agree.
 type gameMender struct {
-	*reader
+	*mender
 	claims map[claim][]*row
 	points scoring
 	sums   map[*row]sum
@@ -26,8 +30,8 @@ type sum struct {
 
 // mendGames makes the entries of the two players of every game agree: first who met whom, then
 // whose entry is missing, then colours and results.
-func (r *reader) mendGames() {
-	m := &gameMender{reader: r, claims: map[claim][]*row{}, points: r.points, sums: map[*row]sum{}}
+func (r *mender) mendGames() {
+	m := &gameMender{mender: r, claims: map[claim][]*row{}, points: r.points, sums: map[*row]sum{}}
 	for i := range m.points.outcomes() {
 		o := m.points.outcomes()[i]
 		*o.points = m.points.declaredOr(o.name, o.usual)
@@ -35,8 +39,8 @@ func (r *reader) mendGames() {
 	for _, p := range r.rows {
 		var s sum
 		for k, c := range p.cells {
-			if c.opponent != 0 {
-				at := claim{int(c.opponent), k + 1}
+			if c.Opponent != 0 {
+				at := claim{int(c.Opponent), k + 1}
 				m.claims[at] = append(m.claims[at], p)
 			}
 			worth, known := m.worth(c)
@@ -49,7 +53,7 @@ func (r *reader) mendGames() {
 	for _, step := range []func(*row, int){m.opponents, m.missing, m.lonely, m.agree} {
 		for _, p := range r.rows {
 			for k := range p.cells {
-				if p.cells[k].opponent != 0 {
+				if p.cells[k].Opponent != 0 {
 					step(p, k+1)
 				}
 			}
@@ -63,16 +67,16 @@ func (r *reader) mendGames() {
 }
 
 // worth returns what an entry is worth, and whether that is known.
-func (m *gameMender) worth(c cell) (pairing.Points, bool) {
+func (m *gameMender) worth(c lines.Cell) (pairing.Points, bool) {
 	switch {
-	case c.blank():
+	case c.Blank():
 		return 0, true
-	case c.opponent == 0:
-		return m.points.bye(c.result).Points, true
-	case rated(c.result) == ' ' || rated(c.result) == adjourned:
+	case c.Opponent == 0:
+		return m.points.bye(c.Result).Points, true
+	case rated(c.Result) == ' ' || rated(c.Result) == lines.Adjourned:
 		return 0, false
 	}
-	return m.points.letterPoints(rated(c.result)), true
+	return m.points.letterPoints(rated(c.Result)), true
 }
 
 // left returns what the points of a player leave for a round, if they tell.
@@ -82,29 +86,27 @@ func (m *gameMender) left(p *row, round int) (pairing.Points, bool) {
 	if !known {
 		s.unknown--
 	}
-	return p.points.Points - s.points + worth, p.points.there && s.unknown == 0
+	return p.points.Points - s.points + worth, p.points.There && s.unknown == 0
 }
 
 // set changes an entry, and says so.
-func (m *gameMender) set(p *row, round int, now cell, why string, args ...any) {
+func (m *gameMender) set(p *row, round int, now lines.Cell, why string, args ...any) {
 	s := m.sums[p]
-	for sign, c := range map[pairing.Points]cell{-1: p.cell(round), 1: now} {
+	for sign, c := range map[pairing.Points]lines.Cell{-1: p.cell(round), 1: now} {
 		worth, known := m.worth(c)
 		if s.points += sign * worth; !known {
 			s.unknown += int(sign)
 		}
 	}
 	m.sums[p] = s
-	p.cells = grown(p.cells, round)
-	p.cells[round-1] = now
-	col := cellColumn(round)
-	m.mend.add(p.line.no, m.mend.was(p.line, col-1, col+7), "round %d: %s: %s", round, now, fmt.Sprintf(why, args...))
+	p.cells.Set(round, now)
+	m.Add(p.line.No, m.Original(p.line).Entry(round).Text, "round %d: %s: %s", round, now, fmt.Sprintf(why, args...))
 }
 
 // mutual returns the opponent of a player in a round if the opponent has an entry for that.
 func (m *gameMender) mutual(p *row, round int) *row {
-	q := m.of(int(p.cell(round).opponent))
-	if q == nil || q == p || int(q.cell(round).opponent) != p.id {
+	q := m.of(int(p.cell(round).Opponent))
+	if q == nil || q == p || int(q.cell(round).Opponent) != p.id {
 		return nil
 	}
 	return q
@@ -118,7 +120,7 @@ func (m *gameMender) opponents(p *row, round int) {
 	var other *row
 	for _, q := range m.claims[claim{p.id, round}] {
 		switch {
-		case q == p || int(q.cell(round).opponent) != p.id:
+		case q == p || int(q.cell(round).Opponent) != p.id:
 		case other != nil:
 			return
 		default:
@@ -129,16 +131,16 @@ func (m *gameMender) opponents(p *row, round int) {
 		return
 	}
 	now := p.cell(round)
-	was := now.opponent
-	now.opponent = int32(other.id)
+	was := now.Opponent
+	now.Opponent = int32(other.id)
 	m.set(p, round, now, "player %d is entered against %d, and player %d against nobody who says so", other.id, p.id, was)
 }
 
 // complement returns the entry that goes with another one, of an opponent with that number.
-func complement(c cell, number int) cell {
-	d := cell{int32(number), other(c.color), ' '}
-	if letter := complements[rated(c.result)]; letter != 0 {
-		d.result = letter
+func complement(c lines.Cell, number int) lines.Cell {
+	d := lines.Game(number, other(c.Color), ' ')
+	if letter := complements[rated(c.Result)]; letter != 0 {
+		d.Result = letter
 	}
 	return d
 }
@@ -148,16 +150,16 @@ var complements = map[byte]byte{'1': '0', '=': '=', '0': '1', '+': '-', '-': '+'
 // missing enters a game for the opponent who has no entry, or a bye that his points deny.
 func (m *gameMender) missing(p *row, round int) {
 	c := p.cell(round)
-	q := m.of(int(c.opponent))
-	if q == nil || q == p || q.cell(round).opponent != 0 {
+	q := m.of(int(c.Opponent))
+	if q == nil || q == p || q.cell(round).Opponent != 0 {
 		return
 	}
 	now := complement(c, p.id)
 	worth, known := m.worth(now)
 	left, told := m.left(q, round)
 	entered, _ := m.worth(q.cell(round))
-	same := !q.cell(round).blank() && rated(q.cell(round).result) == now.result // but for the opponent
-	if q.cell(round).blank() && (!told || !known || left == worth) || same || told && known && left == worth && left != entered {
+	same := !q.cell(round).Blank() && rated(q.cell(round).Result) == now.Result // but for the opponent
+	if q.cell(round).Blank() && (!told || !known || left == worth) || same || told && known && left == worth && left != entered {
 		m.set(q, round, now, "player %d is entered against %d", p.id, q.id)
 	}
 }
@@ -168,17 +170,17 @@ func (m *gameMender) lonely(p *row, round int) {
 		return
 	}
 	c := p.cell(round)
-	bye := cell{color: '-', result: 'Z'}
+	bye := lines.Bye('Z')
 	if len(m.records.teams.rows) == 0 && !m.kind.value.Teams {
-		bye.result = valueOr(map[byte]byte{'1': 'F', '+': 'F', '=': 'H'}, rated(c.result), 'Z')
+		bye.Result = valueOr(map[byte]byte{'1': 'F', '+': 'F', '=': 'H'}, rated(c.Result), 'Z')
 	}
-	switch q := m.of(int(c.opponent)); q {
+	switch q := m.of(int(c.Opponent)); q {
 	case nil:
-		m.set(p, round, bye, "there is no player %d", c.opponent)
+		m.set(p, round, bye, "there is no player %d", c.Opponent)
 	case p:
 		m.set(p, round, bye, "player %d cannot be the opponent", p.id)
 	default:
-		m.set(p, round, bye, "player %d is entered against %d, who %s", p.id, q.id, q.cell(round).against())
+		m.set(p, round, bye, "player %d is entered against %d, who %s", p.id, q.id, q.cell(round).Against())
 	}
 }
 
@@ -189,27 +191,27 @@ func (m *gameMender) agree(p *row, round int) {
 		return
 	}
 	c, d := p.cell(round), q.cell(round)
-	unplayed := func(c cell) bool { return c.result == '+' || c.result == '-' }
-	if c.color == d.color && c.colored() {
+	unplayed := func(c lines.Cell) bool { return c.Result == '+' || c.Result == '-' }
+	if c.Color == d.Color && c.Colored() {
 		const why = "players %d and %d have the same colour"
-		if m.twin(p, q, round) == c.color { // of the two games of a round
-			c.color = other(c.color)
+		if m.twin(p, q, round) == c.Color { // of the two games of a round
+			c.Color = other(c.Color)
 			m.set(p, round, c, why, p.id, q.id)
 		} else {
-			d.color = other(c.color)
+			d.Color = other(c.Color)
 			m.set(q, round, d, why, p.id, q.id)
 		}
 	} else if !unplayed(c) || !unplayed(d) {
-		if !c.colored() {
-			c.color = cmp.Or(map[byte]byte{'w': 'b', 'b': 'w'}[d.color], 'w')
+		if !c.Colored() {
+			c.Color = cmp.Or(map[byte]byte{'w': 'b', 'b': 'w'}[d.Color], 'w')
 			m.set(p, round, c, "the colour is missing")
 		}
-		if !d.colored() {
-			d.color = other(c.color)
+		if !d.Colored() {
+			d.Color = other(c.Color)
 			m.set(q, round, d, "the colour is missing")
 		}
 	}
-	if _, ok := resultOf(c.result, d.result); ok {
+	if _, ok := resultOf(c.Result, d.Result); ok {
 		return
 	}
 	m.decide(p, q, round)
@@ -219,14 +221,14 @@ func (m *gameMender) agree(p *row, round int) {
 // more, unless the points bear out the other.
 func (m *gameMender) halves(p *row, column int) {
 	c, d := p.cell(column), p.cell(column+1)
-	if c == d || c.opponent != 0 || d.opponent != 0 {
+	if c.Opponent != 0 || d.Opponent != 0 || c == d || !c.Blank() && !d.Blank() && m.points.bye(c.Result) == m.points.bye(d.Result) {
 		return
 	}
 	const why = "the other column has another bye"
 	first, _ := m.worth(c)
 	second, _ := m.worth(d)
 	left, told := m.left(p, column+1)
-	if c.blank() || !d.blank() && second > first && !(told && left == first) {
+	if c.Blank() || !d.Blank() && second > first && !(told && left == first) {
 		m.set(p, column, d, why)
 	} else {
 		m.set(p, column+1, c, why)
@@ -239,10 +241,10 @@ func (m *gameMender) twin(p, q *row, column int) byte {
 		return 0
 	}
 	c, d := p.cell((column-1)^1+1), q.cell((column-1)^1+1)
-	if int(c.opponent) != q.id || !c.colored() || c.color == d.color {
+	if int(c.Opponent) != q.id || !c.Colored() || c.Color == d.Color {
 		return 0
 	}
-	return c.color
+	return c.Color
 }
 
 // decide finds the result of a game whose entries do not go together: the one for which most of
@@ -254,12 +256,12 @@ func (m *gameMender) decide(p, q *row, round int) {
 	var best string
 	most, alone := 1, false
 	for _, r := range results {
-		if rated(r.letters[0]) == ' ' || r.letters[0] == adjourned {
+		if rated(r.letters[0]) == ' ' || r.letters[0] == lines.Adjourned {
 			continue
 		}
 		votes := 0
 		for _, speaks := range []bool{
-			r.letters[0] == rated(c.result), r.letters[1] == rated(d.result),
+			r.letters[0] == rated(c.Result), r.letters[1] == rated(d.Result),
 			toldP && leftP == m.points.letterPoints(r.letters[0]), toldQ && leftQ == m.points.letterPoints(r.letters[1]),
 		} {
 			if speaks {
@@ -272,25 +274,25 @@ func (m *gameMender) decide(p, q *row, round int) {
 			alone = false
 		}
 	}
-	first, second := c.result, d.result
+	first, second := c.Result, d.Result
 	switch {
 	case alone:
-		c.result, d.result = best[0], best[1]
-	case c.result == ' ':
-		c.result = complements[rated(d.result)]
-	case d.result == ' ':
-		d.result = complements[rated(c.result)]
+		c.Result, d.Result = best[0], best[1]
+	case c.Result == ' ':
+		c.Result = complements[rated(d.Result)]
+	case d.Result == ' ':
+		d.Result = complements[rated(c.Result)]
 	default:
-		c.result, d.result = ' ', ' '
+		c.Result, d.Result = ' ', ' '
 	}
-	say := func(p, q *row, now cell, was, other byte) {
+	say := func(p, q *row, now lines.Cell, was, other byte) {
 		switch {
-		case rated(was) == now.result:
+		case rated(was) == now.Result:
 		case was == ' ':
 			m.set(p, round, now, "the result is missing, and player %d has %c", q.id, other)
 		case other == ' ':
 			m.set(p, round, now, "result %c contradicts the points", was)
-		case now.result == ' ':
+		case now.Result == ' ':
 			m.set(p, round, now, "result %c contradicts result %c of player %d", was, other, q.id)
 		default:
 			m.set(p, round, now, "result %c contradicts result %c of player %d, and the points", was, other, q.id)

@@ -171,3 +171,19 @@ func mutated(random *rand.Rand, text string) string {
 	}
 	return strings.Join(lines, "\n")
 }
+
+// TestRepairVirtual reads virtual points (XXA) by their fields where blanks are out of place, and says
+// what stood there.
+func TestRepairVirtual(t *testing.T) {
+	with := func(virtual string) string { return strings.Replace(sound, "001    1", virtual+"\n001    1", 1) }
+	want := read(t, with("XXA    1  1.0  0.5")).Tournament
+	for _, shifted := range []string{"XXA     1  1.0  0.5", "XXA    1   1.0  0.5", "XXA    1  1. 0  0.5"} {
+		f, list := repaired(t, with(shifted))
+		if f == nil {
+			continue
+		}
+		if diff := cmpFacts(want, f.Tournament); diff != "" || !strings.Contains(list, fmt.Sprintf("%q", shifted)) {
+			t.Errorf("%q: %s%s", shifted, list, diff)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // countRounds finds the last column, and the last one that a remark says to be recorded.
@@ -14,9 +15,9 @@ func (r *reader) countRounds() {
 		r.last = max(r.last, len(p.cells))
 	}
 	per := r.file.perRound()
-	r.played = min(r.recorded, maxRounds/per) * per
+	r.played = min(r.recorded, lines.MaxRounds/per) * per
 	if p := r.planned.value; r.played > r.last && (p == 0 || r.played <= p) && !r.teamEvent && len(r.rows) > 0 {
-		r.note(r.rows[0].line, cellColumn(r.last+1), "%d rounds are recorded according to a remark, but the columns end before", r.recorded)
+		r.note(r.rows[0].line.Opponent(r.last+1), "%d rounds are recorded according to a remark, but the columns end before", r.recorded)
 		r.played = r.last / per * per
 	}
 }
@@ -25,7 +26,7 @@ func (r *reader) countRounds() {
 // bye that the arbiter gives before the round is paired: it has no games, and somebody has no entry
 // in it.
 func (r *reader) countPaired() {
-	cells := make([][]cell, len(r.rows))
+	cells := make([]lines.Cells, len(r.rows))
 	for i, p := range r.rows {
 		cells[i] = p.cells
 	}
@@ -34,13 +35,17 @@ func (r *reader) countPaired() {
 
 // played returns the last column, from one on, that holds a pairing: games, or an allocated bye and
 // an entry of everybody, unless it is known to be still to come.
-func played(cells [][]cell, from int, counted bool) int {
+func played(cells []lines.Cells, from int, counted bool) int {
 	last := from
 	for _, list := range cells {
-		last = lastPaired(list, last)
+		for c := len(list); c > last; c-- {
+			if list[c-1].TookPart() {
+				last = c
+			}
+		}
 	}
-	toCome := func(list []cell) bool { return entryOf(list, last).blank() }
-	for last > from && !slices.ContainsFunc(cells, func(list []cell) bool { return entryOf(list, last).opponent != 0 }) &&
+	toCome := func(list lines.Cells) bool { return list.At(last).Blank() }
+	for last > from && !slices.ContainsFunc(cells, func(list lines.Cells) bool { return list.At(last).Opponent != 0 }) &&
 		(counted || slices.ContainsFunc(cells, toCome)) {
 		last--
 	}
@@ -51,7 +56,7 @@ func played(cells [][]cell, from int, counted bool) int {
 func (r *reader) buildRounds() {
 	p := r.planned
 	r.file.Tournament.Planned = p.value
-	p.from.require(p.value == 0 || p.value >= r.played, 5, "%d rounds are planned, but %d are recorded", p.value, r.played)
+	p.from.Require(p.value == 0 || p.value >= r.played, "%d rounds are planned, but %d are recorded", p.value, r.played)
 	r.inferColor()
 	if r.played == 0 {
 		return
@@ -61,7 +66,7 @@ func (r *reader) buildRounds() {
 		r.checkColumn(i + 1)
 		entered := 0
 		for _, p := range r.rows {
-			if p.cell(i+1).opponent != 0 {
+			if p.cell(i+1).Opponent != 0 {
 				entered++
 			}
 		}
@@ -77,12 +82,12 @@ func (r *reader) buildRounds() {
 func (r *reader) recordByes() {
 	t, round := &r.file.Tournament, r.played+1
 	if r.counted || r.file.Double || r.teamEvent || r.planned.value > 0 && round > r.planned.value ||
-		slices.ContainsFunc(r.rows, func(p *row) bool { return len(p.cells) != round || !p.points.there }) {
+		slices.ContainsFunc(r.rows, func(p *row) bool { return len(p.cells) != round || !p.points.There }) {
 		return
 	}
 	scores, counted := t.Scores(), false
 	for _, p := range r.rows {
-		b := r.points.bye(p.cell(round).result)
+		b := r.points.bye(p.cell(round).Result)
 		if p.points.Points != scores[p.name]+b.Points {
 			return
 		}
@@ -100,8 +105,9 @@ func (r *reader) recordByes() {
 // checkColumn refuses a column that is no round, whatever was meant: one that is blank for
 // everybody.
 func (r *reader) checkColumn(round int) {
-	if round > r.recorded*r.file.perRound() && !slices.ContainsFunc(r.rows, func(p *row) bool { return !p.cell(round).blank() }) {
-		r.rows[0].line.refuse(cellColumn(round), "round %d is blank for everybody, but round %d was paired: is a column out of place? If nobody played in round %d, enter Z for the players", round, r.played, round)
+	if round > r.recorded*r.file.perRound() && !slices.ContainsFunc(r.rows, func(p *row) bool { return !p.cell(round).Blank() }) {
+		const why = "round %d is blank for everybody, but round %d was paired: is a column out of place? If nobody played in round %d, enter Z for the players"
+		r.rows[0].line.Opponent(round).Refuse(why, round, r.played, round)
 	}
 }
 
@@ -113,7 +119,7 @@ func (r *reader) notePending(round pairing.Round, column int) {
 	if over := slices.ContainsFunc(round.Games, func(g pairing.Game) bool { return !pending(g) }); first >= 0 && (over || column < r.played) {
 		g := round.Games[first]
 		i := slices.IndexFunc(r.rows, func(p *row) bool { return p.name == g.White })
-		r.note(r.rows[i].line, cellColumn(column)+7, "round %d: the game %s - %s has no result yet", column, g.White, g.Black)
+		r.note(r.rows[i].line.Result(column), "round %d: the game %s - %s has no result yet", column, g.White, g.Black)
 	}
 }
 
@@ -122,15 +128,15 @@ func (r *reader) buildRound(out *pairing.Round, round int) {
 	for _, p := range r.rows {
 		c := p.cell(round)
 		switch {
-		case c.opponent != 0:
+		case c.Opponent != 0:
 			r.buildGame(out, p, round)
-		case !c.blank():
-			if c.tookPart() {
+		case !c.Blank():
+			if c.TookPart() {
 				r.noteSecond(out, p, round)
 			}
 			out.Byes = append(out.Byes, r.bye(p, round))
 		case r.points.zero != 0: // without an entry, and yet not without points
-			r.budget.spend(p.line, 1)
+			r.budget.spend(p.line.Start(), 1)
 			out.Byes = append(out.Byes, pairing.Bye{Player: p.name, Points: r.points.zero})
 		}
 	}
@@ -139,25 +145,26 @@ func (r *reader) buildRound(out *pairing.Round, round int) {
 // noteSecond says that a round has a second allocated bye.
 func (r *reader) noteSecond(out *pairing.Round, p *row, round int) {
 	if i := slices.IndexFunc(out.Byes, func(b pairing.Bye) bool { return b.Allocated }); i >= 0 {
-		r.note(p.line, cellColumn(round)+7, "round %d: player %d has an allocated bye, but so has player %s", round, p.id, out.Byes[i].Player)
+		r.note(p.line.Result(round), "round %d: player %d has an allocated bye, but so has player %s", round, p.id, out.Byes[i].Player)
 	}
 }
 
 // opponent returns whom a player is entered against in a round. The entries of the two must go
 // together.
 func (r *entrants) opponent(p *row, round int) *row {
-	c, col := p.cell(round), cellColumn(round)
-	q := r.row(p.line, col, int(c.opponent))
+	c, at := p.cell(round), p.line.Opponent(round)
+	q := r.row(at, int(c.Opponent))
 	d := q.cell(round)
-	switch _, ok := resultOf(c.result, d.result); {
+	switch _, ok := resultOf(c.Result, d.Result); {
 	case p == q:
-		p.line.refuse(col, "round %d: %s %d is entered as the opponent of himself", round, r.entrant, p.id)
-	case int(d.opponent) != p.id:
-		p.line.refuse(col, "round %d: player %d is entered against %d, but %d %s", round, p.id, q.id, q.id, d.against())
-	case c.color == d.color && c.colored():
-		q.line.refuse(col+5, "round %d: players %d and %d are both entered with colour %c", round, p.id, q.id, c.color)
+		at.Refuse("round %d: %s %d is entered as the opponent of himself", round, r.entrant, p.id)
+	case int(d.Opponent) != p.id:
+		at.Refuse("round %d: player %d is entered against %d, but %d %s", round, p.id, q.id, q.id, d.Against())
+	case c.Color == d.Color && c.Colored():
+		q.line.Color(round).Refuse("round %d: players %d and %d are both entered with colour %c", round, p.id, q.id, c.Color)
 	case !ok:
-		q.line.refuse(col+7, "round %d: result %q of player %d contradicts result %q of player %d", round, string(d.result), q.id, string(c.result), p.id)
+		q.line.Result(round).Refuse("round %d: result %q of player %d contradicts result %q of player %d",
+			round, string(d.Result), q.id, string(c.Result), p.id)
 	}
 	return q
 }
@@ -170,19 +177,19 @@ func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 	}
 	r.noteUnknown(round, p, q)
 	players := [2]*row{p, q} // White first
-	if c, d := p.cell(round), q.cell(round); c.color == 'b' || c.color == '-' && d.color == 'w' {
+	if c, d := p.cell(round), q.cell(round); c.Color == 'b' || c.Color == '-' && d.Color == 'w' {
 		players = [2]*row{q, p}
 	}
-	cells := [2]cell{players[0].cell(round), players[1].cell(round)}
-	result, _ := resultOf(cells[0].result, cells[1].result)
+	cells := [2]lines.Cell{players[0].cell(round), players[1].cell(round)}
+	result, _ := resultOf(cells[0].Result, cells[1].Result)
 	g := pairing.Game{White: players[0].name, Black: players[1].name, Result: result}
 	for i, usual := range letters(result) { // what is kept of a side: that it has no colour, or another letter
 		switch p, c := players[i], cells[i]; {
-		case c.color == '-':
-			p.line.require(forfeited(g), cellColumn(round)+5, "round %d: the colour of player %d is missing", round, p.id)
-			r.keepCode(round, p.name, "-"+string(c.result))
-		case c.result != usual && rated(c.result) == usual:
-			r.keepCode(round, p.name, string(c.result))
+		case c.Color == '-':
+			p.line.Color(round).Require(forfeited(g), "round %d: the colour of player %d is missing", round, p.id)
+			r.keepCode(round, p.name, "-"+string(c.Result))
+		case c.Result != usual && rated(c.Result) == usual:
+			r.keepCode(round, p.name, string(c.Result))
 		}
 	}
 	r.count(&g, round)
@@ -192,12 +199,15 @@ func (r *reader) buildGame(out *pairing.Round, p *row, round int) {
 // noteUnknown says whose result is not known, or adjourned, once for a game.
 func (r *reader) noteUnknown(round int, players ...*row) {
 	for _, p := range players {
+		how := ""
 		switch c := p.cell(round); {
-		case c.result == adjourned:
-			r.note(p.line, cellColumn(round)+7, "round %d: the result %c of player %d: the game is taken to be adjourned, and counts as a draw", round, c.result, p.id)
-			return
-		case unknownLetter(c.result):
-			r.note(p.line, cellColumn(round)+7, "round %d: the result %c of player %d is not known: the game is taken to be pending", round, c.result, p.id)
+		case c.Result == lines.Adjourned:
+			how = ": the game is taken to be adjourned, and counts as a draw"
+		case lines.UnknownLetter(c.Result):
+			how = " is not known: the game is taken to be pending"
+		}
+		if how != "" {
+			r.note(p.line.Result(round), "round %d: the result %c of player %d%s", round, p.cell(round).Result, p.id, how)
 			return
 		}
 	}
@@ -214,10 +224,10 @@ func (w *writer) fill() {
 			g := games[0][slices.IndexFunc(games[0], func(g pairing.Game) bool {
 				return !slices.ContainsFunc(games[1], func(again pairing.Game) bool { return again.Black == g.White })
 			})]
-			refuse("round %d: the game %s - %s has no second game with colours reversed", k+1, w.name(g.White), w.name(g.Black))
+			lines.Refuse("round %d: the game %s - %s has no second game with colours reversed", k+1, w.name(g.White), w.name(g.Black))
 		case !w.file.Double && len(games[1]) > 0:
 			g := games[1][0]
-			refuse("round %d: players %s and %s have two games, but the file is not marked as one of double rounds", k+1, w.name(g.White), w.name(g.Black))
+			lines.Refuse("round %d: players %s and %s have two games, but the file is not marked as one of double rounds", k+1, w.name(g.White), w.name(g.Black))
 		}
 		for half := range per {
 			w.fillColumn(k, per*k+half+1, games[half])
@@ -241,7 +251,7 @@ func (w *writer) fillColumn(k, column int, games []pairing.Game) {
 		return
 	}
 	for i, p := range w.t.Players { // who has no entry, for a blank cell would be read otherwise
-		if w.cell(i, column).blank() {
+		if w.cell(i, column).Blank() {
 			w.fillBye(pairing.Bye{Player: p.ID}, column)
 		}
 	}
@@ -255,22 +265,22 @@ func (w *writer) fillGame(g pairing.Game, column int) {
 	usual := letters(g.Result)
 	i, j := w.index.of(g.White), w.index.of(g.Black)
 	codes := w.file.kept.codes
-	home := keptCell(cell{int32(w.ids[j]), 'w', usual[0]}, g, codes[entry{column, g.White}])
-	away := keptCell(cell{int32(w.ids[i]), 'b', usual[1]}, g, codes[entry{column, g.Black}])
-	if home.color == '-' && away.color == '-' && i > j { // of two without colours the first has White
-		home.color = 'w'
+	home := keptCell(lines.Game(w.ids[j], 'w', usual[0]), g, codes[entry{column, g.White}])
+	away := keptCell(lines.Game(w.ids[i], 'b', usual[1]), g, codes[entry{column, g.Black}])
+	if home.Color == '-' && away.Color == '-' && i > j { // of two without colours the first has White
+		home.Color = 'w'
 	}
 	w.put(i, column, home)
 	w.put(j, column, away)
 }
 
 // keptCell returns a cell with what was kept of a game: another letter, or that it has no colour.
-func keptCell(c cell, g pairing.Game, kept string) cell {
+func keptCell(c lines.Cell, g pairing.Game, kept string) lines.Cell {
 	switch {
-	case len(kept) == 1 && rated(kept[0]) == c.result:
-		c.result = kept[0]
-	case forfeited(g) && kept == "-"+string(c.result):
-		c.color = '-'
+	case len(kept) == 1 && rated(kept[0]) == c.Result:
+		c.Result = kept[0]
+	case forfeited(g) && kept == "-"+string(c.Result):
+		c.Color = '-'
 	}
 	return c
 }

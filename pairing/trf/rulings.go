@@ -5,37 +5,38 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // forbiddenForEver handles XXP: players who must never meet.
-func (r *reader) forbiddenForEver(l line) { r.forbid(l, l.words(4), 0, 0) }
+func (r *reader) forbiddenForEver(l lines.Line) { r.forbid(l, l.Words(), 0, 0) }
 
 // forbidden handles 260: players none of whom may meet another one in some rounds.
-func (r *reader) forbidden(l line) {
-	var b ban
-	l.read(b.fields())
-	l.require(b.from <= b.to, 9, "260: rounds %d to %d", b.from, b.to)
-	r.forbid(l, b.who.words, b.from, b.to)
+func (r *reader) forbidden(l lines.Line) {
+	var b lines.Ban
+	l.Read(&b)
+	l.At(&b, &b.To).Require(b.From <= b.To, "260: rounds %d to %d", b.From, b.To)
+	r.forbid(l, b.Who.Words, b.From, b.To)
 }
 
 // forbid forbids all pairs of two players or more in these rounds, 0 for all, unless XXP has
 // forbidden them for ever. Whoever is named twice counts once. A single player with XXP forbids
 // nothing; programs write that when the other has withdrawn.
-func (r *reader) forbid(l line, words []word, from, to int) {
+func (r *reader) forbid(l lines.Line, words []lines.Word, from, to int) {
 	var group []*row
 	named := make(map[*row]bool, len(words))
-	for _, p := range r.listed(l, words) {
+	for _, p := range r.listed(words) {
 		if !named[p] {
 			named[p], group = true, append(group, p)
 		}
 	}
 	if len(words) == 1 && from == 0 {
-		r.note(l, 5, "XXP: one player alone; no pair is forbidden")
+		r.note(l.Behind(), "XXP: one player alone; no pair is forbidden")
 		return
 	}
 	n := int64(len(group))
-	l.require(n >= 2, 5, "%s: two players or more expected", l.code())
-	r.budget.spend(l, n*(n-1)/2-n/2) // n/2 pairs take as much room as the line
+	l.Behind().Require(n >= 2, "%s: two players or more expected", l.Code())
+	r.budget.spend(l.Start(), n*(n-1)/2-n/2) // n/2 pairs take as much room as the line
 	t := &r.file.Tournament
 	t.Rulings = slices.Grow(t.Rulings, int(n*(n-1)/2))
 	for k, p := range group {
@@ -57,17 +58,17 @@ func (r *reader) forbid(l line, words []word, from, to int) {
 func (w *writer) forbidden() {
 	per := w.file.perRound()
 	for _, r := range w.t.Rulings {
-		b, said := banOf(r, maxRounds/per)
+		b, said := banOf(r, lines.MaxRounds/per)
 		if !said {
 			continue
 		}
 		first, second := w.number(r.Players[0]), w.number(r.Players[1])
 		switch {
 		case b.From == 0:
-			w.printf("XXP %d %d", first, second)
+			w.Printf("XXP %d %d", first, second)
 		default:
-			b := ban{(b.From-1)*per + 1, b.To * per, list{numbers: []int{first, second}}}
-			w.record("260", nil, b.fields())
+			b := lines.Ban{From: (b.From-1)*per + 1, To: b.To * per, Who: lines.List{Numbers: []int{first, second}}}
+			w.Record("260", nil, &b)
 		}
 	}
 }
@@ -91,7 +92,7 @@ func (r *reader) buildGiven() {
 	t, per := &r.file.Tournament, r.file.perRound()
 	for _, p := range r.rows {
 		for column := r.played + 1; column <= len(p.cells); column++ {
-			if !p.cell(column).tookPart() {
+			if !p.cell(column).TookPart() {
 				continue
 			}
 			round := (column - 1) / per
@@ -124,21 +125,21 @@ func (w *writer) fillGiven() {
 			continue
 		}
 		from, to := r.From, r.To
-		full := next <= from && from <= to && to <= maxRounds/per && same[r.Players[0]] == 1
+		full := next <= from && from <= to && to <= lines.MaxRounds/per && same[r.Players[0]] == 1
 		if !full {
 			from, to = next, next
 		}
 		i, first, last := w.index.of(r.Players[0]), per*(from-1)+1, per*to
 		for column := first; column <= last; column++ {
-			full = full && w.cell(i, column).blank()
+			full = full && w.cell(i, column).Blank()
 		}
-		if !full && (!record.Holds(r, next) || per*next > maxRounds) {
+		if !full && (!record.Holds(r, next) || per*next > lines.MaxRounds) {
 			continue
 		} else if !full {
 			first, last = per*(next-1)+1, per*next
 		}
 		for column := first; column <= last; column++ {
-			w.put(i, column, cell{color: '-', result: 'U'})
+			w.put(i, column, lines.Bye('U'))
 		}
 		if full {
 			keep(&w.given, k, true)
@@ -153,17 +154,15 @@ func (r *reader) covered(d pairing.Ruling) bool {
 	})
 }
 
-// applyRulings adds the rulings in remarks, in place of those of which a code says less.
-func (r *reader) applyRulings() {
-	t, last := &r.file.Tournament, maxRounds/r.file.perRound()
+// putRulings adds the rulings in remarks, in place of those of which a code says less.
+func (r *reader) putRulings(some []remark) {
+	t, last := &r.file.Tournament, lines.MaxRounds/r.file.perRound()
 	replaced := map[pairing.Ruling]bool{}
 	var rulings []pairing.Ruling
-	for _, m := range r.remarks {
-		if m.Ruling != nil {
-			rulings = append(rulings, *m.Ruling)
-			b, said := banOf(*m.Ruling, last)
-			replaced[b] = replaced[b] || said
-		}
+	for _, m := range some {
+		rulings = append(rulings, *m.Ruling)
+		b, said := banOf(*m.Ruling, last)
+		replaced[b] = replaced[b] || said
 	}
 	t.Rulings = slices.DeleteFunc(t.Rulings, func(d pairing.Ruling) bool {
 		if d.Kind == pairing.Required {
@@ -172,14 +171,12 @@ func (r *reader) applyRulings() {
 		b, _ := banOf(d, last)
 		return replaced[b]
 	})
-	if t.Rulings = append(t.Rulings, rulings...); len(t.Rulings) == 0 {
-		t.Rulings = nil
-	}
+	t.Rulings = append(t.Rulings, rulings...)
 }
 
 // tellRulings tells the rulings that codes do not express, or not in full.
 func (w *writer) tellRulings() {
-	last := maxRounds / w.file.perRound()
+	last := lines.MaxRounds / w.file.perRound()
 	for k, r := range w.t.Rulings {
 		if w.given[k] && r.Note == "" {
 			continue

@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // A pointCode says what some outcomes are worth, which have the names of XXS. Those of a family stand
@@ -42,7 +43,7 @@ type scoring struct {
 	full     pairing.Points
 	zero     pairing.Points
 	unknown  pairing.Points // of an unknown result
-	from     line           // the first one by XXS or BB; no is 0 if there is none
+	from     lines.Line     // the first one by XXS or BB; No is 0 if there is none
 
 	// whole says that the allocated bye is worth its points in both columns of a
 	// double round together: those of a win and a draw, if the file says nothing.
@@ -91,59 +92,54 @@ func (s *scoring) teams(games pairing.Scoring, boards int, bye pairing.Points) {
 type declaredPoints struct {
 	points pairing.Points
 	family string
-	at     line
-	col    int
+	at     lines.Place
 }
 
 // set declares the points of some outcomes. Within a family the later declaration wins; families
 // must agree.
-func (r *reader) set(l line, col int, family string, names []string, text string) {
-	p, ok := parsePoints(text)
-	l.require(ok && p >= 0, col, "%q is no number of points with one decimal", text)
-	if family != "162" && r.points.from.no == 0 {
+func (r *reader) set(l lines.Line, at lines.Place, family string, names []string, text string) {
+	p, ok := lines.ParsePoints(text)
+	at.Require(ok && p >= 0, "%q is no number of points with one decimal", text)
+	r.declarePoints(l, at, family, names, p)
+}
+
+func (r *reader) declarePoints(l lines.Line, at lines.Place, family string, names []string, p pairing.Points) {
+	if family != "162" && r.points.from.No == 0 {
 		r.points.from = l
 	}
 	for _, name := range names {
 		old, seen := r.points.declared[name]
-		l.require(!seen || old.family == family || old.points == p, col, "%s declares %v points for %s, but %s in line %d declares %v",
-			l.code(), p, name, old.family, old.at.no, old.points)
-		keep(&r.points.declared, name, declaredPoints{p, family, l, col})
+		at.Require(!seen || old.family == family || old.points == p,
+			"%s declares %v points for %s, but %s in line %d declares %v", l.Code(), p, name, old.family, old.at.Line, old.points)
+		keep(&r.points.declared, name, declaredPoints{p, family, at})
 	}
 }
 
 // extendedPoints handles XXS: CODE=VALUE, separated by blanks.
-func (r *reader) extendedPoints(l line) {
-	for _, w := range l.words(4) {
-		name, value, ok := strings.Cut(strings.ToUpper(w.text), "=")
-		l.require(ok, w.col, "XXS: %q is not of the form CODE=VALUE", w.text)
+func (r *reader) extendedPoints(l lines.Line) {
+	for _, w := range l.Words() {
+		name, value, ok := strings.Cut(strings.ToUpper(w.Text), "=")
+		w.Require(ok, "XXS: %q is not of the form CODE=VALUE", w.Text)
 		names := outcomesOf(extendedCodes, name)
 		if slices.Contains(strings.Fields(outcomes), name) {
 			names = []string{name}
 		}
-		l.require(names != nil, w.col, "XXS: unknown code %q", name)
-		r.set(l, w.col, "XXS", names, value)
+		w.Require(names != nil, "XXS: unknown code %q", name)
+		r.set(l, w.Place, "XXS", names, value)
 	}
 }
 
 // singlePoints handles BBW, BBD, BBL, BBF, BBZ and BBU.
-func (r *reader) singlePoints(l line) {
-	words := l.words(4)
-	l.require(len(words) == 1, 5, "%s: one number of points expected", l.code())
-	r.set(l, words[0].col, "BB", outcomesOf(singleCodes, l.code()[2:]), words[0].text)
+func (r *reader) singlePoints(l lines.Line) {
+	words := l.Words()
+	l.Behind().Require(len(words) == 1, "%s: one number of points expected", l.Code())
+	r.set(l, words[0].Place, "BB", outcomesOf(singleCodes, l.Code()[2:]), words[0].Text)
 }
 
-// pointSystem handles 162: a code in column 6 and its value in columns 7 to 10, the next ones nine
-// columns further on, and so on. Z is what some programs write for A.
-func (r *reader) pointSystem(l line) {
-	for col := 6; col <= l.width(); col += 9 {
-		name, value := strings.ToUpper(l.field(col, col)), l.trimmed(col+1, col+4)
-		if name == " " && value == "" {
-			continue
-		}
-		names := outcomesOf(systemCodes, strings.Replace(name, "Z", "A", 1))
-		l.require(names != nil, col, "162: unknown code %q", name)
-		r.set(l, col+1, "162", names, value)
-		l.blank(col+5, col+6, col+7, col+8)
+// pointSystem handles 162. Z is what some programs write for A.
+func (r *reader) pointSystem(l lines.Line) {
+	for _, v := range l.Worths() {
+		r.declarePoints(l, v.Place, "162", outcomesOf(systemCodes, strings.Replace(v.Code, "Z", "A", 1)), v.Points)
 	}
 }
 
@@ -161,7 +157,7 @@ func (r *reader) setScoring() {
 		*o.points = s.declaredOr(o.name, o.usual)
 		if black := strings.Replace(o.name, "W", "B", 1); i < 3 && s.declaredOr(black, o.usual) != *o.points {
 			d := valueOr(s.declared, o.name, s.declared[black])
-			d.at.refuse(d.col, "%s=%v and %s=%v: points that depend on the colour are not supported", o.name, *o.points, black, s.declaredOr(black, o.usual))
+			d.at.Refuse("%s=%v and %s=%v: points that depend on the colour are not supported", o.name, *o.points, black, s.declaredOr(black, o.usual))
 		}
 	}
 	if _, ok := s.declared["PAB"]; !ok && s.whole {
@@ -172,7 +168,7 @@ func (r *reader) setScoring() {
 	}
 	if s.values == (pairing.Scoring{}) {
 		d := s.declared["WW"]
-		d.at.refuse(d.col, "neither games nor byes are worth anything")
+		d.at.Refuse("neither games nor byes are worth anything")
 	}
 	r.storeScoring()
 }
@@ -202,7 +198,7 @@ func (s *scoring) told(values pairing.Scoring) {
 // codesFit reports whether the codes can express a point system.
 func codesFit(v pairing.Scoring) bool {
 	return min(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) >= 0 &&
-		max(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) <= maxPoints*pairing.One
+		max(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) <= lines.MaxPoints*pairing.One
 }
 
 // scoring returns the point system of a File.
@@ -222,7 +218,7 @@ func (f *File) scoring() scoring {
 // fits162 reports whether code 162 can express the point system.
 func (s *scoring) fits162() bool {
 	v := s.values
-	return allFit(v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown) && s.likeGames() && v.ForfeitLoss == s.zero
+	return lines.AllFit(v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown) && s.likeGames() && v.ForfeitLoss == s.zero
 }
 
 // likeGames reports whether forfeits won and the byes H and F are worth as much as games won and
@@ -234,7 +230,7 @@ func (s *scoring) likeGames() bool {
 // letterPoints returns what the letter of a game is worth.
 func (s *scoring) letterPoints(letter byte) pairing.Points {
 	v := s.values
-	return map[byte]pairing.Points{'1': v.Win, '=': v.Draw, adjourned: v.Draw, '0': v.Loss, '+': v.ForfeitWin, '-': v.ForfeitLoss}[letter]
+	return map[byte]pairing.Points{'1': v.Win, '=': v.Draw, lines.Adjourned: v.Draw, '0': v.Loss, '+': v.ForfeitWin, '-': v.ForfeitLoss}[letter]
 }
 
 // borrow gives the codes H and F other values than a draw and a win where byes are worth what no
@@ -281,16 +277,16 @@ func (w *writer) pointSystem() {
 		return
 	case len(others) == 0 && s.unknown == v.Draw:
 		if w.file.TRF2026 && w.t.Planned == 0 && w.color() == pairing.NoColor {
-			w.values("162", s.coded(systemCodes, 2)) // nothing else shows the format
+			w.Worths("162", s.coded(systemCodes, 2)) // nothing else shows the format
 		}
 		return
 	case w.file.TRF2026 && s.fits162():
-		w.values("162", s.coded(systemCodes, 0))
+		w.Worths("162", s.coded(systemCodes, 0))
 		return
 	case len(others) == 0:
 	case s.likeGames():
 		for _, c := range s.coded(singleCodes, 2) {
-			w.printf("BB%s %4v", c.code, c.points)
+			w.Printf("BB%s %4v", c.Code, c.Points)
 		}
 	default:
 		text := "XXS"
@@ -300,37 +296,22 @@ func (w *writer) pointSystem() {
 				text += fmt.Sprintf(" B%s=%v", o.name[1:], *o.points)
 			}
 		}
-		w.printf("%s", text)
+		w.Printf("%s", text)
 	}
 	if s.unknown != v.Draw {
-		w.values("162", []coded{{"X", s.unknown}})
+		w.Worths("162", []lines.Worth{{Code: "X", Points: s.unknown}})
 	}
-}
-
-// A coded amount is what a code makes something worth.
-type coded struct {
-	code   string
-	points pairing.Points
 }
 
 // coded returns what some codes are to say: the first of them always, and those that make something
 // worth other than usual.
-func (s *scoring) coded(codes []pointCode, always int) (values []coded) {
+func (s *scoring) coded(codes []pointCode, always int) (values []lines.Worth) {
 	for i, c := range codes {
 		for _, o := range s.outcomes() {
 			if o.name == strings.Fields(c.outcomes)[0] && (i < always || *o.points != o.usual) {
-				values = append(values, coded{c.code, *o.points})
+				values = append(values, lines.Worth{Code: c.code, Points: *o.points})
 			}
 		}
 	}
 	return values
-}
-
-// values writes 162 or 362: codes up to column 6 with points in the next four, every nine columns.
-func (w *writer) values(code string, values []coded) {
-	for _, v := range values {
-		points, _ := fitted(v.points, 4)
-		code += fmt.Sprintf("%3s%4s  ", v.code, points)
-	}
-	w.printf("%s", strings.TrimRight(code, " "))
 }

@@ -7,19 +7,20 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // memberPoints returns what a player's entries are worth, and what unknown results and byes may
 // add.
-func (s *scoring) memberPoints(cells []cell) (points, unknown pairing.Points) {
+func (s *scoring) memberPoints(cells lines.Cells) (points, unknown pairing.Points) {
 	for _, c := range cells {
-		switch result := rated(c.result); {
-		case c.blank():
-		case c.opponent == 0 && strings.ContainsRune("UFH", rune(result)):
+		switch result := rated(c.Result); {
+		case c.Blank():
+		case c.Opponent == 0 && strings.ContainsRune("UFH", rune(result)):
 			unknown += s.bye(result).Points
-		case result == ' ' || result == adjourned:
+		case result == ' ' || result == lines.Adjourned:
 			unknown += s.unknown
-		case c.opponent != 0 || result == '+':
+		case c.Opponent != 0 || result == '+':
 			points += s.letterPoints(result)
 		}
 	}
@@ -67,7 +68,7 @@ func (m *match) decide(games *scoring, all gameWorth, home func(id int) bool, si
 			signs[i] = ' '
 			continue
 		case unfinished:
-			signs[i] = adjourned
+			signs[i] = lines.Adjourned
 			continue
 		case m.played:
 			signs[i] = "0=1"[1+cmp.Compare(points[i], points[1-i])]
@@ -90,10 +91,10 @@ func (w *writer) match(k int, g pairing.Game) match {
 	if k < len(t.Boards) {
 		if boards, there := t.Boards[k][g.White]; there {
 			read := w.asRead(k, g.White)
-			if err := attempt(func() { w.checkBoards(k, g, boards, !read) }); err == nil {
+			if err := lines.Attempt(func() { w.checkBoards(k, g, boards, !read) }); err == nil {
 				m.boards, m.read = boards, read
 			} else if !read {
-				fail(err)
+				lines.Fail(err)
 			}
 		}
 	}
@@ -129,35 +130,41 @@ func (w *writer) firstMembers(g pairing.Game) (boards []Board) {
 // checkBoards refuses boards that cannot be those of a match of a round, counted from 0, and if
 // asked those with colours that would be read otherwise.
 func (w *writer) checkBoards(k int, g pairing.Game, boards []Board, colors bool) {
-	match := func() string {
+	match := called(func() string {
 		return fmt.Sprintf("round %d, board of the teams %s and %s", k+1, w.name(g.White), w.name(g.Black))
-	}
+	})
 	seated, decided := map[int]bool{}, false // which team has White on board one, by the first game
-	for board, b := range boards {
-		for i, id := range [2]int{b.White, b.Black} {
-			letter, team := letters(b.Result)[i], w.teamOf[id]
-			switch {
-			case letter == 0:
-				refuse("%s: %q is no result", match(), b.Result)
-			case id == 0 && letter != '-':
-				refuse("%s: the result is %q, but the board is not occupied by both", match(), b.Result)
-			case id == 0:
-			case team == "":
-				refuse("%s: player %d is in no team", match(), id)
-			case team != g.White && team != g.Black:
-				refuse("%s: player %d is in team %s", match(), id, w.name(team))
-			case seated[id]:
-				refuse("%s: player %d of team %s sits at two boards", match(), id, w.name(team))
-			case i == 1 && team == w.teamOf[b.White]:
-				refuse("%s: players %d and %d are both in team %s", match(), b.White, id, w.name(team))
-			}
+	for k, b := range boards {
+		w.checkBoard(match, g, b)
+		for _, id := range [2]int{b.White, b.Black} {
+			lines.Require(id == 0 || !seated[id], "%s: player %d of team %s sits at two boards", match, id, called(func() string { return w.name(w.teamOf[id]) }))
 			seated[id] = true
 		}
 		alone := b.White == 0 || b.Black == 0
 		if id := cmp.Or(b.White, b.Black); colors && id != 0 && (alone || !decided) {
-			home := white(w.file.Teams.Colors, board) == (id == b.White)
-			require(home == (w.teamOf[id] == g.White), "%s: player %d has the colour of the other team (%s)", match(), id, w.file.Teams.Colors)
+			home := white(w.file.Teams.Colors, k) == (id == b.White)
+			lines.Require(home == (w.teamOf[id] == g.White), "%s: player %d has the colour of the other team (%s)", match, id, w.file.Teams.Colors)
 			decided = decided || !alone
+		}
+	}
+}
+
+// checkBoard refuses a board by itself.
+func (w *writer) checkBoard(match called, g pairing.Game, b Board) {
+	for i, id := range [2]int{b.White, b.Black} {
+		letter, team := letters(b.Result)[i], w.teamOf[id]
+		switch {
+		case letter == 0:
+			lines.Refuse("%s: %q is no result", match, b.Result)
+		case id == 0 && letter != '-':
+			lines.Refuse("%s: the result is %q, but the board is not occupied by both", match, b.Result)
+		case id == 0:
+		case team == "":
+			lines.Refuse("%s: player %d is in no team", match, id)
+		case team != g.White && team != g.Black:
+			lines.Refuse("%s: player %d is in team %s", match, id, w.name(team))
+		case i == 1 && team == w.teamOf[b.White]:
+			lines.Refuse("%s: players %d and %d are both in team %s", match, b.White, id, w.name(team))
 		}
 	}
 }
@@ -183,11 +190,12 @@ func (w *writer) fillMembers() {
 		}
 		for _, m := range matches {
 			if len(m.boards) == 0 && !forfeited(m.Game) {
-				refuse("round %d: the teams %s and %s have no members whose boards could say that they meet", k+1, w.name(m.White), w.name(m.Black))
+				lines.Refuse("round %d: the teams %s and %s have no members whose boards could say that they meet", k+1, w.name(m.White), w.name(m.Black))
 			}
 			for _, b := range m.boards {
-				w.enter(k, b.White, cell{int32(b.Black), 'w', letters(b.Result)[0]})
-				w.enter(k, b.Black, cell{int32(b.White), 'b', letters(b.Result)[1]})
+				result := letters(b.Result)
+				w.enter(k, b.White, lines.Game(b.Black, 'w', result[0]))
+				w.enter(k, b.Black, lines.Game(b.White, 'b', result[1]))
 			}
 			w.lineUp(k, m.White, m.boards)
 			w.lineUp(k, m.Black, m.boards)
@@ -196,15 +204,16 @@ func (w *writer) fillMembers() {
 }
 
 // enter enters what a member, 0 for nobody, did in a round, counted from 0.
-func (w *writer) enter(k, id int, c cell) {
+func (w *writer) enter(k, id int, c lines.Cell) {
 	if id == 0 {
 		return
 	}
-	if c.opponent == 0 {
-		c.color = '-'
+	if c.Opponent == 0 {
+		c.Color = '-'
 	}
-	w.entries[id] = grown(w.entries[id], k+1)
-	w.entries[id][k] = c
+	cells := w.entries[id]
+	cells.Set(k+1, c)
+	w.entries[id] = cells
 }
 
 // lineUp notes a team's line-up unless it follows from the order of the members.
@@ -227,7 +236,8 @@ func (w *writer) lineUp(k int, team pairing.ID, boards []Board) {
 	}
 	if len(seated) > 0 && !slices.Equal(order, seated) {
 		i := w.index.of(team)
-		w.lineups[lineup{k + 1, w.ids[i]}] = seating{opponent: int(w.cell(i, k+1).opponent), members: seated}
+		at := lineup{k + 1, w.ids[i]}
+		w.lineups[at] = lines.Lineup{Round: at.round, Team: at.team, Opponent: int(w.cell(i, k+1).Opponent), Members: seated}
 	}
 }
 
@@ -255,11 +265,11 @@ func (w *writer) stale(code string) bool {
 // copyRound enters a round as it was read.
 func (w *writer) copyRound(k int) {
 	for id, cells := range w.file.kept.members {
-		if k >= len(cells) || cells[k].blank() {
+		if k >= len(cells) || cells[k].Blank() {
 			continue
 		}
-		if c := cells[k]; c.opponent == 0 && strings.ContainsRune("UFH", rune(c.result)) {
-			if i, known := w.index.Find(w.teamOf[id]); !known || w.cell(i, k+1).opponent == 0 && w.cell(i, k+1).result != c.result {
+		if c := cells[k]; c.Opponent == 0 && strings.ContainsRune("UFH", rune(c.Result)) {
+			if i, known := w.index.Find(w.teamOf[id]); !known || w.cell(i, k+1).Opponent == 0 && w.cell(i, k+1).Result != c.Result {
 				continue
 			}
 		}

@@ -5,17 +5,18 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // A teamRound is what a team did in a round, as far as its members' entries tell.
 type teamRound struct {
-	members  []*row // who sat down, in the order of the boards; nil at an empty one
-	opponent *row   // nil if there is none
-	at       line   // that says so
-	letters  string // of entries without an opponent
-	sign     byte   // by 330, of a match that was not played; 0 if there is none
-	color    byte   // on board one, or '-'
-	played   bool   // some board was played, or has no result yet
+	members  []*row     // who sat down, in the order of the boards; nil at an empty one
+	opponent *row       // nil if there is none
+	at       lines.Line // that says so
+	letters  string     // of entries without an opponent
+	sign     byte       // by 330, of a match that was not played; 0 if there is none
+	color    byte       // on board one, or '-'
+	played   bool       // some board was played, or has no result yet
 }
 
 // fillTeamRound enters what the teams did in a round.
@@ -25,17 +26,17 @@ func (r *reader) fillTeamRound(round int) {
 		teams[i] = r.teamRound(p, round)
 	}
 	for _, f := range r.records.forfeits {
-		if f.round == round {
+		if f.Round == round {
 			r.enterForfeit(f, teams)
 		}
 	}
 	for _, b := range r.records.byes {
-		if round > len(b.teams) || b.teams[round-1] == 0 {
+		if round > len(b.Teams) || b.Teams[round-1] == 0 {
 			continue
 		}
-		col := 15 + 4*(round-1)
-		t := &teams[r.row(b.line, col, b.teams[round-1]).at]
-		b.require(t.opponent == nil, col, "320: team %d has the bye in round %d, but a match too", b.teams[round-1], round)
+		id, at := b.Teams[round-1], b.At(&b, &b.Teams, round-1)
+		t := &teams[r.row(at, id).at]
+		at.Require(t.opponent == nil, "320: team %d has the bye in round %d, but a match too", id, round)
 		t.letters += "U"
 	}
 	r.matches[round-1] = map[pairing.ID]match{}
@@ -45,29 +46,29 @@ func (r *reader) fillTeamRound(round int) {
 		case t.opponent != nil:
 			r.fillMatch(p, t.opponent, round, teams)
 		case strings.Contains(t.letters, "+"):
-			p.line.refuse(1, "round %d: players of team %d have won by forfeit, but no record (330) says against whom", round, p.id)
+			p.line.Start().Refuse("round %d: players of team %d have won by forfeit, but no record (330) says against whom", round, p.id)
 		case i >= 0:
-			p.cells[round-1] = cell{color: '-', result: "UFHZ"[i]}
+			p.cells[round-1] = lines.Bye("UFHZ"[i])
 		}
 	}
 }
 
 // enterForfeit takes in a record 330.
-func (r *reader) enterForfeit(f forfeit, teams []teamRound) {
-	white, black := r.row(f.line, 12, f.white), r.row(f.line, 16, f.black)
+func (r *reader) enterForfeit(f lines.Forfeit, teams []teamRound) {
+	white, black := r.row(f.At(&f, &f.White), f.White), r.row(f.At(&f, &f.Black), f.Black)
 	for k, pair := range [2][2]*row{{white, black}, {black, white}} {
-		t := &teams[pair[0].at]
+		t, at := &teams[pair[0].at], f.At(&f, &f.White)
 		switch {
 		case white == black:
-			f.refuse(12, "330: team %d against itself", f.white)
+			at.Refuse("330: team %d against itself", f.White)
 		case t.opponent != nil && t.opponent != pair[1]:
-			f.refuse(12, "330: team %d meets team %d in round %d, according to line %d", pair[0].id, t.opponent.id, f.round, t.at.no)
+			at.Refuse("330: team %d meets team %d in round %d, according to line %d", pair[0].id, t.opponent.id, f.Round, t.at.No)
 		case t.played:
-			f.refuse(5, "330: the match of teams %d and %d in round %d was played, according to line %d", f.white, f.black, f.round, t.at.no)
+			f.Behind().Refuse("330: the match of teams %d and %d in round %d was played, according to line %d", f.White, f.Black, f.Round, t.at.No)
 		case t.sign != 0:
-			f.refuse(12, "330: team %d has two matches in round %d", pair[0].id, f.round)
+			at.Refuse("330: team %d has two matches in round %d", pair[0].id, f.Round)
 		}
-		t.opponent, t.at, t.color, t.sign = pair[1], f.line, "wb"[k], f.signs[k]
+		t.opponent, t.at, t.color, t.sign = pair[1], f.Line, "wb"[k], f.Signs[k]
 	}
 }
 
@@ -75,12 +76,12 @@ func (r *reader) enterForfeit(f forfeit, teams []teamRound) {
 func (r *reader) teamRound(team *row, round int) (t teamRound) {
 	seated, listed := r.records.lineups[lineup{round, team.id}]
 	if !listed {
-		seated.members = team.team.Members
+		seated.Members = team.team.Members
 	}
-	for _, id := range seated.members {
+	for _, id := range seated.Members {
 		m := r.members.of(id)
-		sits := func(c cell) bool {
-			return c.opponent != 0 || !c.blank() && !strings.ContainsRune("Z- ", rune(c.result))
+		sits := func(c lines.Cell) bool {
+			return c.Opponent != 0 || !c.Blank() && !strings.ContainsRune("Z- ", rune(c.Result))
 		} // or has a bye
 		if listed || m != nil && sits(m.cell(round)) {
 			t.members = append(t.members, m)
@@ -88,17 +89,17 @@ func (r *reader) teamRound(team *row, round int) (t teamRound) {
 	}
 	for _, m := range team.members {
 		switch c := m.cell(round); {
-		case c.opponent != 0:
+		case c.Opponent != 0:
 			result := r.checkBoard(&t, m, round)
 			t.played = t.played || result.Played() || result == pairing.Pending
-		case !c.blank():
-			t.letters += string(c.result)
+		case !c.Blank():
+			t.letters += string(c.Result)
 		}
 	}
 	t.color = r.teamColor(t.members, round)
-	if listed && seated.opponent != 0 && t.opponent != nil && t.opponent.id != seated.opponent {
-		seated.refuse(13, "300: the opponents of team %d in round %d are team %d, but the players meet team %d (line %d)",
-			team.id, round, seated.opponent, t.opponent.id, t.at.no)
+	if listed && seated.Opponent != 0 && t.opponent != nil && t.opponent.id != seated.Opponent {
+		seated.At(&seated, &seated.Opponent).Refuse("300: the opponents of team %d in round %d are team %d, but the players meet team %d (line %d)",
+			team.id, round, seated.Opponent, t.opponent.id, t.at.No)
 	}
 	return t
 }
@@ -106,20 +107,20 @@ func (r *reader) teamRound(team *row, round int) (t teamRound) {
 // checkBoard compares a member's game with the opponent's entry, notes whom the team meets, and
 // returns the result.
 func (r *reader) checkBoard(t *teamRound, p *row, round int) pairing.Result {
-	c, col := p.cell(round), cellColumn(round)
-	o := r.members.row(p.line, col, int(c.opponent))
+	c, at := p.cell(round), p.line.Opponent(round)
+	o := r.members.row(at, int(c.Opponent))
 	switch {
 	case o.plays == nil:
-		p.line.refuse(col, "round %d: player %d is entered against %d, who is in no team", round, p.id, o.id)
+		at.Refuse("round %d: player %d is entered against %d, who is in no team", round, p.id, o.id)
 	case o.plays == p.plays:
-		p.line.refuse(col, "round %d: player %d is entered against %d of the same team", round, p.id, o.id)
+		at.Refuse("round %d: player %d is entered against %d of the same team", round, p.id, o.id)
 	case t.opponent == nil:
 		t.opponent, t.at = o.plays, p.line
 	case t.opponent != o.plays:
-		p.line.refuse(col, "round %d: player %d of team %d is entered against team %d, but a team mate (line %d) against team %d",
-			round, p.id, p.plays.id, o.plays.id, t.at.no, t.opponent.id)
+		at.Refuse("round %d: player %d of team %d is entered against team %d, but a team mate (line %d) against team %d",
+			round, p.id, p.plays.id, o.plays.id, t.at.No, t.opponent.id)
 	}
-	result, _ := resultOf(c.result, r.members.opponent(p, round).cell(round).result)
+	result, _ := resultOf(c.Result, r.members.opponent(p, round).cell(round).Result)
 	r.noteUnknown(round, p)
 	return result
 }
@@ -129,10 +130,10 @@ func (r *reader) checkBoard(t *teamRound, p *row, round int) pairing.Result {
 func (r *reader) teamColor(members []*row, round int) byte {
 	colors := r.colors()
 	for board, m := range members {
-		if m == nil || !m.cell(round).colored() {
+		if m == nil || !m.cell(round).Colored() {
 			continue
 		}
-		c := m.cell(round).color
+		c := m.cell(round).Color
 		if !white(colors, board) {
 			c = other(c)
 		}
@@ -146,16 +147,16 @@ func (r *reader) fillMatch(home, away *row, round int, teams []teamRound) {
 	if away.at < home.at {
 		return // it is entered already
 	}
-	at, colors := teams[home.at].at, [2]byte{teams[home.at].color, teams[away.at].color}
-	at.require(colors[0] != colors[1] || colors[0] == '-', 1, "round %d: teams %d and %d both have colour %c", round, home.id, away.id, colors[0])
+	at, colors := teams[home.at].at.Start(), [2]byte{teams[home.at].color, teams[away.at].color}
+	at.Require(colors[0] != colors[1] || colors[0] == '-', "round %d: teams %d and %d both have colour %c", round, home.id, away.id, colors[0])
 	if colors[0] == 'b' || colors[1] == 'w' {
 		home, away = away, home
 	}
 	m := match{boards: r.boardsOf(teams[home.at].members, teams[away.at].members, round)}
 	m.decide(&r.games, r.points.game, func(id int) bool { p := r.members.of(id); return p != nil && p.plays == home }, [2]byte{teams[home.at].sign, teams[away.at].sign})
-	at.require(colors != [2]byte{'-', '-'} || forfeited(pairing.Game{Result: m.result}), 1, "round %d: the colours of teams %d and %d are missing", round, home.id, away.id)
+	at.Require(colors != [2]byte{'-', '-'} || forfeited(pairing.Game{Result: m.result}), "round %d: the colours of teams %d and %d are missing", round, home.id, away.id)
 	result := letters(m.result)
-	home.cells[round-1], away.cells[round-1] = cell{int32(away.id), 'w', result[0]}, cell{int32(home.id), 'b', result[1]}
+	home.cells[round-1], away.cells[round-1] = lines.Game(away.id, 'w', result[0]), lines.Game(home.id, 'b', result[1])
 	r.matches[round-1][home.name] = m
 }
 
@@ -193,22 +194,22 @@ func (r *reader) boardOf(p *row, board, round int, home bool) (b Board, ok bool)
 	if p == nil {
 		return Board{Result: pairing.BothForfeit}, true
 	}
-	c, d := p.cell(round), cell{color: '-', result: '-'}
-	if c.blank() || c.opponent == 0 && c.result != '+' && c.result != '-' {
+	c, d := p.cell(round), lines.Bye('-')
+	if c.Blank() || c.Opponent == 0 && c.Result != '+' && c.Result != '-' {
 		return b, false
 	}
-	if c.opponent != 0 {
-		d = r.members.of(int(c.opponent)).cell(round)
+	if c.Opponent != 0 {
+		d = r.members.of(int(c.Opponent)).cell(round)
 	}
 	whites := white(r.colors(), board) == home
-	if c.color != '-' {
-		whites = c.color == 'w'
-	} else if c.opponent != 0 && d.color != '-' {
-		whites = d.color == 'b'
+	if c.Color != '-' {
+		whites = c.Color == 'w'
+	} else if c.Opponent != 0 && d.Color != '-' {
+		whites = d.Color == 'b'
 	}
-	if b = (Board{White: p.id, Black: int(c.opponent)}); !whites {
+	if b = (Board{White: p.id, Black: int(c.Opponent)}); !whites {
 		b.White, b.Black, c, d = b.Black, b.White, d, c
 	}
-	b.Result, _ = resultOf(c.result, d.result)
+	b.Result, _ = resultOf(c.Result, d.Result)
 	return b, true
 }

@@ -286,6 +286,7 @@ func TestTeamErrors(t *testing.T) {
 		{"352 WB", "XXD\n352 WB", "7:1: matches of teams cannot be double rounds"},
 		{"362 TW 2.0", "362 TX 2.0", `8:5: 362: "TX"`},
 		{"362 TW 2.0", "362 TW-1.0", "8:7: 362:"},
+		{"362 TW 2.0", "362 TW 2.0 1", "8:12: column 12 of a 362 line must be blank"},
 		{"240 H   2    4", "240 H   2    5", "11:14: team 5 asks for bye H in round 2, but line 25 has another entry"},
 		{"    -1.0   0.0  001", "    -1.0   0.5  001", "24:62: team 4 has 2.0 game points, but the boards give 2.5"},
 	} {

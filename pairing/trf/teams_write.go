@@ -10,49 +10,23 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // checkTeams checks what the file says of teams, and decides their matches, before anything is
 // written.
 func (w *writer) checkTeams() {
-	t, s, name := w.file.Teams, w.file.Teams.Scoring.Values(), w.t.Names()
-	require(!w.file.Double, "matches of teams cannot be double rounds")
-	require(t.Colors != "" && strings.Trim(t.Colors, "WB") == "", "%q are no colours of boards", t.Colors)
-	require(s.ForfeitWin == s.Win && min(s.Win, s.Draw, s.Loss, s.ForfeitLoss) >= 0, "the point system of boards cannot be said by code 162")
-	require(t.ByePoints >= 0, "the allocated bye is worth %v game points", t.ByePoints)
+	t, s := w.file.Teams, w.file.Teams.Scoring.Values()
+	lines.Require(!w.file.Double, "matches of teams cannot be double rounds")
+	lines.Require(t.Colors != "" && strings.Trim(t.Colors, "WB") == "", "%q are no colours of boards", t.Colors)
+	lines.Require(s.ForfeitWin == s.Win && min(s.Win, s.Draw, s.Loss, s.ForfeitLoss) >= 0,
+		"the point system of boards cannot be said by code 162")
+	lines.Require(t.ByePoints >= 0, "the allocated bye is worth %v game points", t.ByePoints)
 	for _, p := range []pairing.Points{s.Win, s.Draw, s.Loss, s.ForfeitLoss, t.ByePoints} {
-		require(allFit(p), "%v points of a board do not fit", p)
+		lines.Require(lines.AllFit(p), "%v points of a board do not fit", p)
 	}
-	w.teamOf, w.entries = make(map[int]pairing.ID, len(t.Members)), make(map[int][]cell, len(t.Members))
-	for i, p := range w.t.Players {
-		team, rank, strength := t.Teams[p.ID], w.file.Players[p.ID].Rank, w.file.kept.strengths[p.ID]
-		require(w.ids[i] <= maxTeams, "team %s has the number %d, but the format has three columns for it", name(p.ID), w.ids[i])
-		require(fits(team.Nickname, 5) && fits(strength, 6) && 0 <= rank && rank <= maxTeams,
-			"team %s: the nickname %q, the strength %q or the rank %d does not fit", name(p.ID), team.Nickname, strength, rank)
-		for _, id := range team.Members {
-			if id == 0 {
-				continue
-			}
-			_, known := t.Members[id]
-			require(known, "team %s has the unknown member %d", name(p.ID), id)
-			other, taken := w.teamOf[id]
-			require(!taken, "player %d is in two teams, %s and %s", id, name(other), name(p.ID))
-			w.teamOf[id] = p.ID
-		}
-	}
-	id, strange := least(t.Teams, w.unknown)
-	require(!strange, "there is a description of team %q, which does not take part", id)
-	member, strange := least(t.Players, func(id int) bool { _, known := t.Members[id]; return !known })
-	require(!strange, "there is a description of player %d, who is in no team", member)
-	member, strange = least(t.Members, func(id int) bool { return id < 1 || id > maxID })
-	require(!strange, "%d is no starting rank number", member)
-	for k := range min(len(t.Boards), len(w.t.Rounds)) {
-		id, strange = least(t.Boards[k], func(id pairing.ID) bool {
-			has := func(g pairing.Game) bool { return g.White == id }
-			return !slices.ContainsFunc(w.t.Rounds[k].Games, has) && !w.asRead(k, id)
-		})
-		require(!strange, "round %d: there are boards of team %s, which has White in no match", k+1, name(id))
-	}
+	w.checkMembers()
+	w.checkDescribed()
 	w.matches = make([][]match, len(w.t.Rounds))
 	for k, r := range w.t.Rounds {
 		for _, g := range r.Games {
@@ -62,6 +36,46 @@ func (w *writer) checkTeams() {
 				w.unsure[w.index.of(g.White)], w.unsure[w.index.of(g.Black)] = true, true
 			}
 		}
+	}
+}
+
+// checkMembers notes who is in which team, and checks what the lines of teams say.
+func (w *writer) checkMembers() {
+	t, name := w.file.Teams, w.t.Names()
+	w.teamOf, w.entries = make(map[int]pairing.ID, len(t.Members)), make(map[int]lines.Cells, len(t.Members))
+	for i, p := range w.t.Players {
+		team, rank, strength := t.Teams[p.ID], w.file.Players[p.ID].Rank, w.file.kept.strengths[p.ID]
+		lines.Require(w.ids[i] <= lines.MaxTeams, "team %s has the number %d, but the format has three columns for it", name(p.ID), w.ids[i])
+		lines.Require(lines.Fits(team.Nickname, 5) && lines.Fits(strength, 6) && 0 <= rank && rank <= lines.MaxTeams,
+			"team %s: the nickname %q, the strength %q or the rank %d does not fit", name(p.ID), team.Nickname, strength, rank)
+		for _, id := range team.Members {
+			if id == 0 {
+				continue
+			}
+			_, known := t.Members[id]
+			lines.Require(known, "team %s has the unknown member %d", name(p.ID), id)
+			other, taken := w.teamOf[id]
+			lines.Require(!taken, "player %d is in two teams, %s and %s", id, name(other), name(p.ID))
+			w.teamOf[id] = p.ID
+		}
+	}
+}
+
+// checkDescribed refuses descriptions, numbers and boards of nobody.
+func (w *writer) checkDescribed() {
+	t := w.file.Teams
+	id, strange := least(t.Teams, w.unknown)
+	lines.Require(!strange, "there is a description of team %q, which does not take part", id)
+	member, strange := least(t.Players, func(id int) bool { _, known := t.Members[id]; return !known })
+	lines.Require(!strange, "there is a description of player %d, who is in no team", member)
+	member, strange = least(t.Members, func(id int) bool { return id < 1 || id > lines.MaxID })
+	lines.Require(!strange, "%d is no starting rank number", member)
+	for k := range min(len(t.Boards), len(w.t.Rounds)) {
+		id, strange = least(t.Boards[k], func(id pairing.ID) bool {
+			has := func(g pairing.Game) bool { return g.White == id }
+			return !slices.ContainsFunc(w.t.Rounds[k].Games, has) && !w.asRead(k, id)
+		})
+		lines.Require(!strange, "round %d: there are boards of team %s, which has White in no match", k+1, called(func() string { return w.name(id) }))
 	}
 }
 
@@ -85,76 +99,92 @@ func (f *File) withByePoints() *File {
 
 // teamRecords writes what an event of teams has in place of the players' lines.
 func (w *writer) teamRecords() {
-	w.lineups = map[lineup]seating{}
-	w.byeRecords()
+	w.lineups = map[lineup]lines.Lineup{}
+	w.forfeits()
+	w.teamByes()
+	w.requests()
 	w.fillMembers()
 	order := func(a, b lineup) int { return cmp.Or(a.round-b.round, a.team-b.team) }
 	for _, at := range slices.SortedFunc(maps.Keys(w.lineups), order) {
 		seated := w.lineups[at]
-		w.record("300", nil, seated.fields(&at))
+		w.Record("300", nil, &seated)
 	}
 	w.teamLines()
 	w.memberLines()
 }
 
-// byeRecords writes 330, 320 and 240.
-func (w *writer) byeRecords() {
-	t := w.file.Teams
-	var byes []int // the team that has the bye, by round
-	for k := range w.t.Rounds {
-		for _, m := range w.matches[k] {
+// forfeits writes 330.
+func (w *writer) forfeits() {
+	for k, matches := range w.matches {
+		for _, m := range matches {
 			if forfeited(pairing.Game{Result: m.result}) {
 				signs := letters(m.result)
-				f := forfeit{line{}, string(signs[:]), k + 1, w.number(m.White), w.number(m.Black)}
-				w.record("330", nil, f.fields())
+				w.Record("330", nil, &lines.Forfeit{Signs: string(signs[:]), Round: k + 1, White: w.number(m.White), Black: w.number(m.Black)})
 			}
 		}
+	}
+}
+
+// teamByes writes 320: who has the allocated bye, and what it is worth. Of a second one in a round
+// the entries of its members tell.
+func (w *writer) teamByes() {
+	t := w.file.Teams
+	var byes []int // by round
+	for k := range w.t.Rounds {
 		for i, id := range w.ids {
 			switch c := w.cell(i, k+1); {
-			case c.opponent != 0 || c.result != 'U':
+			case c.Opponent != 0 || c.Result != 'U':
 			case len(byes) <= k:
 				byes = grown(byes, k+1)
 				byes[k] = id
-			default: // a second one: its members say so
+			default:
 				for _, id := range t.Teams[w.t.Players[i].ID].Members {
-					w.enter(k, id, cell{color: '-', result: 'U'})
+					w.enter(k, id, lines.Bye('U'))
 				}
 			}
 		}
 	}
 	usual := w.points.values.Bye == w.points.values.Draw && t.ByePoints == pairing.Points(len(t.Colors))*t.Scoring.Values().Draw
 	if byes != nil || !usual {
-		b := byeRecord{match: amount{w.points.values.Bye, true}, game: amount{t.ByePoints, true}, teams: byes}
-		w.record("320", nil, b.fields())
+		match, game := lines.Amount{Points: w.points.values.Bye, There: true}, lines.Amount{Points: t.ByePoints, There: true}
+		w.Record("320", nil, &lines.TeamBye{Match: match, Game: game, Teams: byes})
 	}
+}
+
+// requests writes 240.
+func (w *writer) requests() {
 	for column := 1; column <= w.last; column++ {
 		for _, letter := range "FHZ" {
-			r := request{letter: string(letter), round: column}
+			r := lines.Request{Letter: string(letter), Round: column}
 			for i, id := range w.ids {
-				if c := w.cell(i, column); c.opponent == 0 && rune(c.result) == letter {
-					r.who.numbers = append(r.who.numbers, id)
+				if c := w.cell(i, column); c.Opponent == 0 && rune(c.Result) == letter {
+					r.Who.Numbers = append(r.Who.Numbers, id)
 				}
 			}
-			if r.who.numbers != nil {
-				w.record("240", nil, r.fields())
+			if r.Who.Numbers != nil {
+				w.Record("240", nil, &r)
 			}
 		}
 	}
 }
 
-// teamLines writes 310.
+// teamLines writes 310, and 802 if it was read.
 func (w *writer) teamLines() {
 	scores, games := w.t.Scores(), gamePoints(w.t)
 	for i, p := range w.t.Players {
 		team := w.file.Teams.Teams[p.ID]
 		match, game := scores[p.ID], games[p.ID]
 		sure := len(match.String()) <= 6 && len(game.String()) <= 6 && !w.unsure[i]
-		f := teamRecord{w.ids[i], w.called(i), w.strength(i), team, amount{match, sure}, amount{game, sure}, w.file.Players[p.ID].Rank}
-		w.record("310", func() string { return "team " + w.name(p.ID) }, f.fields())
+		f := lines.Team{
+			Number: w.ids[i], Name: w.called(i), Nickname: team.Nickname, Strength: w.strength(i), Members: team.Members,
+			Match: lines.Amount{Points: match, There: sure}, Game: lines.Amount{Points: game, There: sure}, Rank: w.file.Players[p.ID].Rank,
+		}
+		w.Record("310", func() string { return "team " + w.name(p.ID) }, &f)
 	}
 	if w.file.kept.summary {
-		for _, text := range w.file.summaries() {
-			w.printf("%s", strings.TrimRight(text, " "))
+		heads, texts := w.file.summaries()
+		for i, head := range heads {
+			w.Printf("%s", strings.TrimRight(head+texts[i], " "))
 		}
 	}
 }
@@ -163,8 +193,8 @@ func (w *writer) teamLines() {
 func (w *writer) strength(i int) string {
 	p := w.t.Players[i]
 	text := w.file.kept.strengths[p.ID]
-	if n, _ := parseInt(text, maxRating); n != p.Rating {
-		if text = strconv.Itoa(p.Rating); p.Rating > maxRating || p.Rating == 0 {
+	if n, _ := lines.ParseInt(text, lines.MaxRating); n != p.Rating {
+		if text = strconv.Itoa(p.Rating); p.Rating > lines.MaxRating || p.Rating == 0 {
 			text = ""
 		}
 	}
@@ -177,10 +207,10 @@ func (w *writer) memberLines() {
 	for _, id := range slices.Sorted(maps.Keys(t.Members)) {
 		m := t.Members[id]
 		points, _ := s.memberPoints(w.entries[id])
-		require(m.Name == nameColumns(m.Name, nameWidth) && 0 <= m.Rating && m.Rating <= maxRating,
+		lines.Require(m.Name == lines.InColumns(m.Name, lines.NameWidth) && 0 <= m.Rating && m.Rating <= lines.MaxRating,
 			"player %d: the name %q or the rating %d does not fit", id, m.Name, m.Rating)
-		f := playerRecord{number: id, Player: t.Players[id], name: m.Name, points: amount{points, true}}
-		w.player(func() string { return strconv.Itoa(id) }, f, m.Rating, w.entries[id])
+		score := lines.Amount{Points: points, There: true}
+		w.player(func() string { return strconv.Itoa(id) }, id, m.Name, t.Players[id], m.Rating, score, w.entries[id])
 	}
 }
 
@@ -189,24 +219,26 @@ func (w *writer) teamPoints() {
 	v, m := w.file.Teams.Scoring.Values(), w.points.values
 	s := scoring{values: v, unknown: v.Draw}
 	s.values.Bye = v.Win
-	w.values("162", s.coded(systemCodes, 3))
-	w.printf("352 %s", w.file.Teams.Colors)
+	w.Worths("162", s.coded(systemCodes, 3))
+	w.Printf("352 %s", w.file.Teams.Colors)
 	if w.matchesFit() {
-		w.values("362", []coded{{"TW", m.Win}, {"TD", m.Draw}, {"TL", m.Loss}})
+		w.Worths("362", []lines.Worth{{Code: "TW", Points: m.Win}, {Code: "TD", Points: m.Draw}, {Code: "TL", Points: m.Loss}})
 	}
 }
 
 // matchesFit reports whether 362 and 320 can express the points of matches.
 func (w *writer) matchesFit() bool {
 	m := w.points.values
-	return min(m.Win, m.Draw, m.Loss, m.Bye) >= 0 && allFit(m.Win, m.Draw, m.Loss, m.Bye) && m.ForfeitWin == m.Win && m.ForfeitLoss == 0
+	return min(m.Win, m.Draw, m.Loss, m.Bye) >= 0 && lines.AllFit(m.Win, m.Draw, m.Loss, m.Bye) && m.ForfeitWin == m.Win && m.ForfeitLoss == 0
 }
 
-// summaries returns the records 802, which say to people what the others say to programs.
-func (f *File) summaries() (texts []string) {
-	t, numbers, index, scores, games := &f.Tournament, f.numbers(), f.places(), f.Tournament.Scores(), gamePoints(&f.Tournament)
+// summaries returns the records 802, which say to people what the others say to programs: the numbers
+// and nicknames of the teams, and what they have done.
+func (f *File) summaries() (heads, texts []string) {
+	t, numbers, index := &f.Tournament, f.numbers(), f.places()
+	scores, games := t.Scores(), gamePoints(t)
 	for i, p := range t.Players {
-		text := fmt.Sprintf("802 %3d %-5s %6s %6s ", numbers[i], f.Teams.Teams[p.ID].Nickname, scores[p.ID], games[p.ID])
+		text := fmt.Sprintf("%6s %6s ", scores[p.ID], games[p.ID])
 		for k, r := range t.Rounds {
 			if g, ok := r.Of(p.ID); ok {
 				side, mark := sideOf(g, p.ID), ' '
@@ -230,7 +262,8 @@ func (f *File) summaries() (texts []string) {
 			}
 			text += fmt.Sprintf(" %3s   %4s  ", word, points)
 		}
+		heads = append(heads, fmt.Sprintf("802 %3d %-5s ", numbers[i], f.Teams.Teams[p.ID].Nickname))
 		texts = append(texts, text)
 	}
-	return texts
+	return heads, texts
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
 // Write writes a tournament report. [Read] reads the same facts from it if f was read, or
@@ -23,10 +24,10 @@ import (
 // the size of the file.
 func Write(out io.Writer, f *File) error {
 	var w *writer
-	if err := attempt(func() { w = newWriter(f); w.write() }); err != nil {
+	if err := lines.Attempt(func() { w = newWriter(f); w.write() }); err != nil {
 		return err
 	}
-	_, err := out.Write(w.buf.Bytes())
+	_, err := out.Write(w.Bytes())
 	return err
 }
 
@@ -35,22 +36,22 @@ func newWriter(f *File) *writer {
 	f = f.withByePoints()
 	w := &writer{file: f, t: &f.Tournament, points: f.scoring()}
 	if err := w.t.Validate(); err != nil {
-		fail(err)
+		lines.Fail(err)
 	}
-	room := maxRounds / f.perRound() // checked before any memory is taken
-	require(w.t.Planned <= room, "%d rounds planned, but the format has %d columns at most", w.t.Planned, maxRounds)
-	require(len(w.t.Rounds) <= room, "%d rounds, but the format has %d columns at most", len(w.t.Rounds), maxRounds)
+	room := lines.MaxRounds / f.perRound() // checked before any memory is taken
+	lines.Require(w.t.Planned <= room, "%d rounds planned, but the format has %d columns at most", w.t.Planned, lines.MaxRounds)
+	lines.Require(len(w.t.Rounds) <= room, "%d rounds, but the format has %d columns at most", len(w.t.Rounds), lines.MaxRounds)
 	w.points.borrow(f)
 	n := len(w.t.Players)
 	w.ratings = f.ratings()
 	w.name = func(id pairing.ID) string { return w.t.Names()(id) } // for errors alone
-	w.ids, w.index, w.cells, w.unsure = f.numbers(), f.places(), make([][]cell, n), make([]bool, n)
-	if w.width = nameWidth; f.Teams != nil {
-		w.width = teamNameWidth
+	w.ids, w.index, w.cells, w.unsure = f.numbers(), f.places(), make([]lines.Cells, n), make([]bool, n)
+	if w.width = lines.NameWidth; f.Teams != nil {
+		w.width = lines.TeamNameWidth
 		w.checkTeams()
 	}
 	id, strange := least(f.Players, w.unknown)
-	require(!strange, "there is a description of player %q, who does not take part", id)
+	lines.Require(!strange, "there is a description of player %q, who does not take part", id)
 	return w
 }
 
@@ -74,7 +75,7 @@ type writer struct {
 	points  scoring
 	ids     []int           // starting rank numbers, by position
 	index   places          // positions
-	cells   [][]cell        // by position and column
+	cells   []lines.Cells   // by position and column
 	columns int             // of recorded rounds
 	last    int             // column with any entry
 	untold  [][]pairing.Bye // by round: those whose entries say something else
@@ -83,13 +84,14 @@ type writer struct {
 	name    func(pairing.ID) string
 	width   int // of names
 	ratings *ratings
+	form    lines.PlayerWriter
 
 	// In an event of teams, what stands in the lines of their members.
 	teamOf  map[int]pairing.ID
-	entries map[int][]cell
-	lineups map[lineup]seating
+	entries map[int]lines.Cells
+	lineups map[lineup]lines.Lineup
 	matches [][]match // by round
-	sheet
+	lines.Sheet
 }
 
 // unknown reports whether nobody has that ID.
@@ -117,13 +119,13 @@ func (w *writer) dialect() bool {
 }
 
 // put sets a cell.
-func (w *writer) put(i, column int, c cell) {
+func (w *writer) put(i, column int, c lines.Cell) {
 	if w.cells[i] == nil {
-		w.cells[i] = make([]cell, 0, min(w.columns+1, 16))
+		w.cells[i] = make(lines.Cells, 0, min(w.columns+1, 16))
 	}
-	w.cells[i] = grown(w.cells[i], column)
-	w.cells[i][column-1], w.last = c, max(w.last, column)
+	w.cells[i].Set(column, c)
+	w.last = max(w.last, column)
 }
 
 // cell returns a cell.
-func (w *writer) cell(i, column int) cell { return entryOf(w.cells[i], column) }
+func (w *writer) cell(i, column int) lines.Cell { return w.cells[i].At(column) }

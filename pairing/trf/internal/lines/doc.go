@@ -1,0 +1,10 @@
+// Package lines reads and writes the lines of Tournament Report Files: characters, columns, fields and
+// the entries of players. It knows what a line says, and nothing of tournaments.
+//
+// Each record of the format is described once, in records.go, for reading and for writing. Who reads
+// the fields of a record sees no column: where something stands is a [Place], which makes errors.
+//
+// From below: place.go, text.go (code pages and what is no report), line.go, fields.go, cells.go,
+// records.go, worth.go (point systems); then mend.go and shift.go, which make lines readable that
+// are not.
+package lines
