@@ -82,7 +82,9 @@ var all = []system{
 	{eliminationName, nil, []string{"lives"},
 		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives} }},
 	{roundRobinName, nil, []string{"cycles", "method"},
-		func(c Config) explain.Explainer { return roundrobin.Pairer{Cycles: c.Cycles, Method: c.Method} }},
+		func(c Config) explain.Explainer {
+			return roundrobin.Pairer{Edition: c.Edition, Cycles: c.Cycles, Method: c.Method}
+		}},
 }
 
 // Names returns the names of all systems.
@@ -95,7 +97,8 @@ func Names() []string {
 }
 
 // Editions returns the editions of a system, oldest first. The last one is in force. It is
-// nil for an unknown name, and for a system without editions.
+// nil for an unknown name, and for a system of which there is only one: of these, a round robin
+// can be asked for by the year of its Berger tables, 2026.
 func Editions(name string) []pairing.Edition {
 	s, _ := find(name)
 	return slices.Clone(s.editions)
@@ -191,20 +194,23 @@ func find(name string) (system, error) {
 	return all[i], nil
 }
 
-// edition returns the year of an edition of the system: 0 is the one in force. It
-// stays 0 for a system without editions.
+// edition returns the year of an edition of the system: 0 is the one in force. It stays 0 for
+// a system of which there is only one.
 func (s system) edition(e pairing.Edition) (pairing.Edition, error) {
-	switch n := len(s.editions); {
+	known := s.editions
+	if s.name == roundRobinName && e != 0 {
+		known = []pairing.Edition{pairing.FIDE2026}
+	}
+	switch n := len(known); {
 	case n == 0 && e == 0:
 		return 0, nil
 	case n == 0:
 		return 0, fault.Invalid("system %s has no editions, but that of %v is asked for", s.name, e)
 	case e == 0:
-		return s.editions[n-1], nil
-	}
-	if !slices.Contains(s.editions, e) {
+		return known[n-1], nil
+	case !slices.Contains(known, e):
 		var years []string
-		for _, known := range s.editions {
+		for _, known := range known {
 			years = append(years, known.String())
 		}
 		return 0, fault.Invalid("system %s has no edition of %d: it can be %s", s.name, int(e), list(years))

@@ -178,8 +178,8 @@ func (t Type) team(words []string) Type {
 }
 
 // parseRoundRobin reads the code of a round robin, whoever made its tables: FIDE's,
-// Berger's or others; ROUNDROBIN or DOUBLEROUNDROBIN; among words such as TEAM, and G2
-// for two games of each pair.
+// Berger's or others; ROUNDROBIN or DOUBLEROUNDROBIN; among words such as TEAM, G2 for two
+// games of each pair, and the year of FIDE's tables.
 func parseRoundRobin(code string) (t Type, ok bool) {
 	for _, word := range strings.FieldsFunc(code, func(c rune) bool { return c == '_' || c == ' ' || c == '-' }) {
 		cycles, err := strconv.Atoi(strings.TrimPrefix(word, "G"))
@@ -190,6 +190,8 @@ func parseRoundRobin(code string) (t Type, ok bool) {
 			ok, t.Cycles = true, 2
 		case word == "TEAM":
 			t.Teams = true
+		case word == pairing.FIDE2026.String(): // other years of tables say nothing
+			t.Edition = pairing.FIDE2026
 		case strings.HasPrefix(word, "G") && err == nil && 1 < cycles && cycles < 1000:
 			t.Cycles = cycles
 		}
