@@ -374,7 +374,7 @@ func TestVerify(t *testing.T) {
 		err = m.Verify(n, list)
 		switch {
 		case c.want == "" && err != nil, c.want != "" && err == nil:
-			t.Errorf("%s: %v", c.name, err)
+			t.Errorf("%s: error %v, want %q\nmates %v, weight %d, of %d vertices with the edges %v", c.name, err, c.want, m.Mate, m.Weight, n, list)
 		case c.want != "left alone" && c.want != "" && (!strings.Contains(err.Error(), c.want) || !strings.HasPrefix(err.Error(), "matching: ")):
 			t.Errorf("%s: %v, want %s", c.name, err, c.want)
 		}

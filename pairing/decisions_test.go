@@ -376,7 +376,7 @@ func TestAdjournedScores(t *testing.T) {
 	for rounds, want := range []pairing.Points{0, 5, 5, 10} {
 		game := pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: []pairing.Result{pairing.Adjourned, pairing.Pending}[rounds%2]}}}
 		if got := tour.Scores(); got["a"] != want || got["b"] != want {
-			t.Errorf("after %d rounds: %v", rounds, got)
+			t.Errorf("after %d games, adjourned and open in turn: %v, want %v for both", rounds, got, want)
 		}
 		tour.Append(game)
 	}

@@ -225,10 +225,10 @@ func checkSides(t rapid.TB, s Schedule, ahead int) {
 		for i, side := range seq {
 			sum += side
 			if max(sum, -sum) > ahead {
-				t.Fatalf("team %d has a surplus of %d after %d games: %v", team, sum, i+1, seq)
+				t.Fatalf("of %d, team %d has a surplus of %d after %d games, want %d at most: %v\n%v", s.Teams, team, sum, i+1, ahead, seq, s.Slots)
 			}
 			if i >= 2 && seq[i-1] == side && seq[i-2] == side {
-				t.Fatalf("team %d has one side in games %d to %d: %v", team, i-1, i+1, seq)
+				t.Fatalf("of %d, team %d has one side in games %d to %d: %v\n%v", s.Teams, team, i-1, i+1, seq, s.Slots)
 			}
 		}
 	}

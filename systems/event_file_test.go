@@ -32,7 +32,7 @@ func (s *season) written() pairing.Tournament {
 	f.Double = s.double
 	var text bytes.Buffer
 	if err := trf.Write(&text, f); err != nil {
-		s.Fatalf("%v\n%+v", err, s.tour)
+		s.Fatalf("%v%s", err, pairtest.Shown(s.tour))
 	}
 	back, err := trf.Read(bytes.NewReader(text.Bytes()))
 	if err != nil {

@@ -119,7 +119,7 @@ func (s *season) deed() {
 		s.Fatalf("a copy changes (-before +after):\n%s", d)
 	}
 	if err := s.tour.Validate(); err != nil {
-		s.Fatalf("%v\n%+v", err, s.tour)
+		s.Fatalf("%v%s", err, pairtest.Shown(s.tour))
 	}
 }
 
@@ -145,7 +145,7 @@ func (s *season) round() {
 	case errors.Is(err, pairing.ErrFinished):
 		return
 	default:
-		s.Fatalf("%v\n%+v", err, s.tour)
+		s.Fatalf("%v%s", err, pairtest.Shown(s.tour))
 	}
 	for i := range round.Games {
 		if s.club.fixed && round.Games[i].Result != pairing.Pending {

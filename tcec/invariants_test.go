@@ -277,7 +277,7 @@ func TestRequestsForgetNothing(t *testing.T) {
 			event = pairtest.Require(pairtest.FromRapid(t), event)
 		}
 		if got := forgottenAfter(t, p, event); got > after {
-			t.Fatalf("%d rounds forgotten, without requests %d\n%+v", got, after, event)
+			t.Fatalf("%d rounds forgotten, without requests %d (double rounds: %v)%s", got, after, p.Double, pairtest.Shown(event))
 		}
 	})
 }

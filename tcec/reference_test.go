@@ -22,7 +22,7 @@ func agree(t rapid.TB, p Pairer, event pairing.Tournament) {
 	t.Helper()
 	reader := literal.Pairer{Single: !p.Double, Colorless: p.Colorless}
 	if got, err := forgotten(p, event); err != nil || got != reader.Forgotten(event) {
-		t.Fatalf("%d rounds forgotten (%v), want %d\n%+v", got, err, reader.Forgotten(event), event)
+		t.Fatalf("%d rounds forgotten (%v), want %d%s", got, err, reader.Forgotten(event), pairtest.Shown(event))
 	}
 	got, err := encounters(p, event)
 	if errors.Is(err, pairing.ErrFinished) {
@@ -31,7 +31,7 @@ func agree(t rapid.TB, p Pairer, event pairing.Tournament) {
 	want, bye, ok := reader.Encounters(event)
 	if !ok {
 		if !errors.Is(err, pairing.ErrNoPairing) {
-			t.Fatalf("error %v, but there is no pairing\n%+v", err, event)
+			t.Fatalf("error %v, but there is no pairing%s", err, pairtest.Shown(event))
 		}
 		return
 	}
@@ -40,7 +40,7 @@ func agree(t rapid.TB, p Pairer, event pairing.Tournament) {
 		read = append(read, literal.Encounter{First: e.first, Second: e.second, White: e.white, Rule: e.rule})
 	}
 	if diff := cmp.Diff(want, read); err != nil || diff != "" {
-		t.Fatalf("%v (-want +got):\n%s\n%+v", err, diff, event)
+		t.Fatalf("%v (-want +got):\n%s%s", err, diff, pairtest.Shown(event))
 	}
 	round, err := p.Pair(context.Background(), event)
 	if err != nil {
@@ -48,7 +48,7 @@ func agree(t rapid.TB, p Pairer, event pairing.Tournament) {
 	}
 	round.Byes = slices.DeleteFunc(round.Byes, func(b pairing.Bye) bool { return !b.Allocated })
 	if want, err := reader.Pair(context.Background(), event); err != nil || !pairtest.SameRound(want, round) || (bye != "") != (len(round.Byes) == 1) {
-		t.Fatalf("the round is %+v, want %+v, %v\n%+v", round, want, err, event)
+		t.Fatalf("the round is %+v, want %+v, %v%s", round, want, err, pairtest.Shown(event))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/burstein"
@@ -384,7 +385,7 @@ func TestAvoid(t *testing.T) {
 				}
 				for _, r := range rounds {
 					if v, err := engines[name].Compare(context.Background(), more, r); err != nil || v.Kind == explain.KindSame || v.Kind == explain.KindOrder {
-						t.Errorf("%s, seed %d: %v meet, and need not: %v", name, seed, pair, r)
+						t.Errorf("%s, seed %d: %v meet, and need not: %s%s", name, seed, pair, strings.Join(pairtest.Facts(r), ", "), pairtest.Shown(tournament))
 					}
 				}
 			}

@@ -302,7 +302,7 @@ func TestAllocateLiteral(t *testing.T) {
 			for _, wider := range []bool{true, false} {
 				got, by := Allocate(players[i], players[j], wider)
 				if want, rule := literalAllocation(h, l, wider); got != want || by != rule {
-					t.Errorf("%s against %s gets %v by %d, want %v by %d (wider: %v)", h, l, got, by, want, rule, wider)
+					t.Fatalf("%q against %q gets %v by rule %d, want %v by rule %d (wider: %v)", h, l, got, by, want, rule, wider)
 				}
 			}
 		}

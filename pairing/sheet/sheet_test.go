@@ -198,8 +198,8 @@ func TestGolden(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if diff := cmp.Diff(string(want), got.String()); diff != "" {
-				t.Errorf("%s: %s", file, diff)
+			if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got.String(), "\n")); diff != "" {
+				t.Errorf("%s (-want +got, -update writes it):\n%s", file, diff)
 			}
 		}
 	}

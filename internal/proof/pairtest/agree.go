@@ -31,7 +31,7 @@ func Agree(t testing.TB, what string, event pairing.Tournament, p pairing.Pairer
 	}
 	for k, other := range others {
 		if diff := disagreement(event, other, round, err); diff != "" {
-			t.Fatalf("%s: way %d (%T): %s", what, k+1, other, diff)
+			t.Fatalf("%s: way %d (%T), (-first +this way): %s%s", what, k+1, other, diff, Shown(event))
 		}
 	}
 	return err == nil

@@ -44,7 +44,7 @@ func Conformance(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tou
 		}
 		names, decide := otherNames(t, tournament), FromRapid(t)
 		if err := conform(p, tournament, names); err != nil {
-			t.Fatalf("%v\ntournament: %+v", err, tournament)
+			t.Fatalf("%v%s", err, Shown(tournament))
 		}
 		if decide.one(2) {
 			required := Require(decide, tournament)
@@ -52,12 +52,12 @@ func Conformance(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tou
 				required = RuleBye(decide, required)
 			}
 			if err := obeyed(p, required, names); err != nil {
-				t.Fatalf("%v\ntournament: %+v", err, required)
+				t.Fatalf("%v%s", err, Shown(required))
 			}
 		}
 		spoiled, how := Spoil(decide, tournament)
 		if _, err := p.Pair(context.Background(), spoiled); !errors.Is(err, pairing.ErrInvalid) {
-			t.Fatalf("%s: error %v does not wrap ErrInvalid\ntournament: %+v", how, err, spoiled)
+			t.Fatalf("%s: error %v does not wrap ErrInvalid%s", how, err, Shown(spoiled))
 		}
 	})
 }

@@ -37,11 +37,11 @@ func ConformanceEvidence(t *testing.T, p pairing.Pairer, r Referee, draw func(*r
 			return
 		}
 		if err := Confirm(r, tournament, err); err != nil {
-			t.Fatalf("%v\ntournament: %+v", err, tournament)
+			t.Fatalf("%v%s", err, Shown(tournament))
 		}
 		var e *pairing.Error
 		if err != nil && (!errors.As(err, &e) || e.Round != len(tournament.Rounds)+1) {
-			t.Fatalf("the error %q is no pairing.Error of the round\ntournament: %+v", err, tournament)
+			t.Fatalf("the error %q is no pairing.Error of the round%s", err, Shown(tournament))
 		}
 	})
 }

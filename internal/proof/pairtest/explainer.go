@@ -63,7 +63,7 @@ func ConformanceExplainer(t *testing.T, e explain.Explainer, draw func(*rapid.T)
 		}
 		x := examination{Explainer: e, t: tournament, names: otherNames(t, tournament)}
 		if err := x.run(decide); err != nil {
-			t.Fatalf("%v\ntournament: %+v", err, tournament)
+			t.Fatalf("%v%s", err, Shown(tournament))
 		}
 	})
 }

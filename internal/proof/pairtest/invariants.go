@@ -1,7 +1,6 @@
 package pairtest
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -43,7 +42,7 @@ func Invariants(t *testing.T, p pairing.Pairer, most int, shape Shape, list ...I
 			x := positionOf(p, event, r+1, s.Double)
 			for _, i := range list {
 				if err := i.Broken(x); err != nil {
-					t.Fatalf("round %d breaks %s: %s: %v\npairings pair -system … of\n%s", r+1, i.Article, i.Says, err, asJSON(t, x.Before))
+					t.Fatalf("round %d breaks %s: %s: %v%s", r+1, i.Article, i.Says, err, Shown(x.Before))
 				}
 			}
 			rounds, largest = rounds+1, max(largest, n)
@@ -63,15 +62,6 @@ func drawSize(t *rapid.T, most int) int {
 		most = min(most, 5*least)
 	}
 	return rapid.IntRange(least, most).Draw(t, "players")
-}
-
-// asJSON is a tournament as a document.
-func asJSON(t rapid.TB, event pairing.Tournament) string {
-	text, err := json.Marshal(event)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }
 
 // A Position is a round with the tournament as it stood when it was paired.

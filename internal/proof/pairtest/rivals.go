@@ -39,10 +39,10 @@ func Rivals(t testing.TB, e explain.Explainer, tournament pairing.Tournament, ot
 		case v.Kind == explain.KindCriterion || v.Kind == explain.KindOrder:
 			legal++
 			if !better(v) {
-				t.Fatalf("seed %d: the verdict on %v does not prefer ours: %+v\ntournament: %+v", seed, other, v, tournament)
+				t.Fatalf("seed %d: the verdict on %v does not prefer ours: %+v%s", seed, other, v, Shown(tournament))
 			}
 		case v.Kind != explain.KindIllegal && !samePairs(ours, other):
-			t.Fatalf("seed %d: the verdict on %v is %+v\ntournament: %+v", seed, other, v, tournament)
+			t.Fatalf("seed %d: the verdict on %v is %+v%s", seed, other, v, Shown(tournament))
 		}
 	}
 	return legal

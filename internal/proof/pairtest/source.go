@@ -11,8 +11,15 @@ import (
 // the plainest tournament.
 type Source func(n int) int
 
-// FromRapid decides as rapid draws, so that failures shrink to plain decisions.
+// FromRapid decides as rapid draws, so that failures shrink to plain decisions. The log of a
+// failure does not list them: a test shows what was made of them.
 func FromRapid(t *rapid.T) Source {
+	loud := t
+	rapid.Custom(func(silent *rapid.T) unlisted {
+		t = silent
+		rapid.Bool().Draw(t, "") // a generator has to draw something
+		return unlisted{}
+	}).Draw(loud, "decisions")
 	generators := make(map[int]*rapid.Generator[int])
 	return func(n int) int {
 		if n <= 1 {
@@ -26,6 +33,12 @@ func FromRapid(t *rapid.T) Source {
 		return g.Draw(t, "decision")
 	}
 }
+
+// unlisted stands for decisions in a log.
+type unlisted struct{}
+
+// GoString returns what the log has in their place.
+func (unlisted) GoString() string { return "(not listed)" }
 
 // FromSeed decides at random; the same seed makes the same decisions on every
 // platform.
