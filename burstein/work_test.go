@@ -10,5 +10,8 @@ import (
 
 // TestWork bounds what it takes to pair.
 func TestWork(t *testing.T) {
-	pairtest.BoundWork(t, Pairer{}, 2400, 2600, 8700, 3400, 13_000, 8000, 21_000, 45_000)
+	pairtest.BoundWork(t, Pairer{}, 2400, 2600, 8700, 3400, 12_700, 7000, 14_400, 39_000)
 }
+
+// TestQuestionWork bounds what it takes to say why somebody floats, or does not.
+func TestQuestionWork(t *testing.T) { pairtest.BoundQuestions(t, Pairer{}, 5, 4, 4, 4, 4) }

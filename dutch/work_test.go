@@ -13,9 +13,19 @@ import (
 // TestWork bounds what it takes to pair.
 func TestWork(t *testing.T) {
 	t.Run("2017", func(t *testing.T) {
-		pairtest.BoundWork(t, dutch.Pairer{Edition: pairing.FIDE2017}, 2400, 2600, 3900, 3800, 45_000, 10_500, 18_000, 45_000)
+		pairtest.BoundWork(t, dutch.Pairer{Edition: pairing.FIDE2017}, 2400, 2600, 3900, 3800, 24_000, 7700, 8200, 39_000)
 	})
 	t.Run("2026", func(t *testing.T) {
-		pairtest.BoundWork(t, dutch.Pairer{Edition: pairing.FIDE2026}, 2400, 2600, 3900, 3800, 13_000, 8000, 21_000, 45_000)
+		pairtest.BoundWork(t, dutch.Pairer{Edition: pairing.FIDE2026}, 2400, 2600, 3900, 3800, 12_700, 7000, 14_400, 39_000)
+	})
+}
+
+// TestQuestionWork bounds what it takes to say why somebody floats, or does not.
+func TestQuestionWork(t *testing.T) {
+	t.Run("2017", func(t *testing.T) {
+		pairtest.BoundQuestions(t, dutch.Pairer{Edition: pairing.FIDE2017}, 2, 4, 4, 12, 4)
+	})
+	t.Run("2026", func(t *testing.T) {
+		pairtest.BoundQuestions(t, dutch.Pairer{Edition: pairing.FIDE2026}, 2, 4, 4, 12, 4)
 	})
 }

@@ -10,5 +10,5 @@ import (
 
 // TestWork bounds what it takes to pair.
 func TestWork(t *testing.T) {
-	pairtest.BoundWork(t, Pairer{}, 2400, 3600, 5500, 6300, 140_000, 25_000, 36_000, 12_900)
+	pairtest.BoundWork(t, Pairer{}, 2400, 3600, 5500, 6300, 213_000, 25_000, 40_000, 10_900)
 }

@@ -169,6 +169,7 @@ func (e *engine) enterVertex(v int32, won Number) {
 // scan looks at the edges of the outer vertex v, once in a search.
 func (e *engine) scan(v int32) {
 	e.reach[v].scanned = e.search
+	e.watch.Pass(len(e.arcs[v]))
 	for k := range e.arcs[v] {
 		a := &e.arcs[v][k]
 		if tu := e.find(a.to); tu != e.find(v) {

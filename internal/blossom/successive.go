@@ -56,7 +56,7 @@ func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w 
 	s.reset(n)
 	s.watch = w
 	for u := range n {
-		w.Look()
+		w.Pass(n)
 		s.place[u*n+u] = -1
 		for v := u + 1; v < n; v++ {
 			p := place(u, v)
@@ -67,6 +67,7 @@ func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w 
 		}
 	}
 	for v := range s.edges {
+		w.Pass(len(s.edges[v]))
 		s.sort(int32(v), s.edges[v])
 		s.list(int32(v), s.edges[v])
 		s.mate[v] = int32(mate[v])
@@ -312,7 +313,7 @@ func (s *Successive) Least(to int32, amount func(u, v int) int64, next func(u, v
 	s.audit()
 	s.to = to
 	for v, k := range s.tails() {
-		s.watch.Look()
+		s.watch.Pass(len(s.edges[v]) - k)
 		for ; k < len(s.edges[v]); k++ {
 			a := &s.edges[v][k]
 			a.w = add(a.w, price(0, amount(v, int(a.to))))
@@ -384,7 +385,7 @@ func (s *Successive) resolve() {
 func (s *Successive) advance(next func(u, v int) int32) {
 	from := s.tails()
 	for v := range int32(s.n) {
-		s.watch.Look()
+		s.watch.Pass(len(s.edges[v]) - from[v])
 		for _, a := range s.edges[v][from[v]:] {
 			if a.to > v {
 				s.put(v, a.to, next(int(v), int(a.to)))
@@ -432,7 +433,7 @@ func (s *Successive) settle() {
 	touched := s.touched()
 	s.stale = true
 	for v := range int32(s.n) {
-		s.watch.Look()
+		s.watch.Pass(len(s.edges[v]))
 		list := s.edges[v][:0]
 		for _, a := range s.edges[v] {
 			if !touched[v] && !touched[a.to] && s.at(v, a.to) >= s.to {
@@ -513,13 +514,14 @@ func (s *Successive) settleNear() {
 		} else {
 			touched[v] = true
 		}
+		s.watch.Pass(len(list))
 		for k := range list {
 			drop(v, &list[k])
 		}
 	}
 	for v, is := range touched {
 		if s.y[v] = (Number{}); is {
-			s.watch.Look()
+			s.watch.Pass(len(s.edges[v]))
 			s.clear(int32(v))
 		}
 	}

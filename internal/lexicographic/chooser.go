@@ -198,7 +198,7 @@ type class struct {
 }
 
 func (o *Optimum) classes(vertices []int) *classes {
-	c := &classes{Optimum: o, index: make([]int, len(o.size)*o.Allows.labels)}
+	c := &classes{Optimum: o, index: make([]int, len(o.of)*o.Allows.labels)}
 	c.Of = make([]int, len(vertices))
 	for i, v := range vertices {
 		c.Of[i] = c.of(v)
@@ -209,7 +209,7 @@ func (o *Optimum) classes(vertices []int) *classes {
 
 // of returns the class of a vertex, a new one if there has been none like it.
 func (c *classes) of(v int) int {
-	k := class{c.Type[v], c.label[v]}
+	k := class{c.kind[v], c.label[v]}
 	at := &c.index[int(k.of)*c.Allows.labels+int(k.label)]
 	if *at == 0 {
 		c.known = append(c.known, k)

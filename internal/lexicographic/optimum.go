@@ -13,6 +13,7 @@ import (
 type Optimum struct {
 	*Problem
 	size    []int               // of each type: its vertices
+	kinds                       // that the relaxation knows
 	weights *weights            // of the relaxation
 	face    *face               // the edges that are left, by types, if the relaxation was good enough; else
 	edges   *blossom.Successive // the edges and odd sets that are left
@@ -42,7 +43,9 @@ func (p *Problem) newOptimum() *Optimum {
 		size[t]++
 		types = max(types, int(t)+1)
 	}
-	return &Optimum{Problem: p, size: size[:types], label: make([]Label, n), fixed: make([]bool, n), partner: make([]int, n)}
+	o := &Optimum{Problem: p, size: size[:types], label: make([]Label, n), fixed: make([]bool, n), partner: make([]int, n)}
+	o.kinds = o.types()
+	return o
 }
 
 // relaxed reports whether a relaxation has found a solution: that all duals are 0, or one of the
@@ -51,13 +54,13 @@ func (o *Optimum) relaxed() bool {
 	if o.Plain || !o.once(maxWords) {
 		return false
 	}
-	return o.Guess != nil && o.free() || o.promising() && o.easy()
+	return o.Guess != nil && o.free() || o.promising() && (o.easy() || o.divide() && o.promising() && o.easy())
 }
 
 // promising reports whether the relaxation is worth a try: it is smaller than the problem, and takes
 // no longer than to look at all pairs of vertices.
 func (o *Optimum) promising() bool {
-	k, n := len(o.size), len(o.Type)
+	k, n := len(o.of), len(o.Type)
 	return o.Always || 2*k <= n && k*k*k <= n*n
 }
 
@@ -65,7 +68,7 @@ func (o *Optimum) promising() bool {
 // nothing.
 func (o *Optimum) free() bool {
 	o.weights = o.weigh()
-	return o.perfect(o.words(len(o.size)*o.weights.width), func() []int { return o.Guess })
+	return o.perfect(o.words(len(o.of)*o.weights.width), func() []int { return o.Guess })
 }
 
 // easy reports whether the relaxation turns out to be good enough.

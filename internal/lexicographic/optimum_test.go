@@ -11,13 +11,13 @@ func TestAdjacent(t *testing.T) {
 	for bits := range 1 << 5 {
 		has := func(k int) bool { return bits>>k&1 != 0 }
 		barred, allows := has(0), RoleSet(bits>>1&3<<Together)
-		e := typeEdge{free: Together, barred: Apart, ifFree: has(3), ifBarred: has(4)}
+		e := kindEdge{free: Together, barred: Apart, ifFree: has(3), ifBarred: has(4)}
 		o := &Optimum{
 			Problem: &Problem{
 				Barred: func(u, v int) bool { return barred },
 				Allows: NewPermits(2, int(Apart)+1, func(u, v Label, r Role) bool { return u == 1 && allows.has(r) }),
 			},
-			label: []Label{1, 0}, face: &face{[]int32{0, 0}, 1, []typeEdge{e}},
+			label: []Label{1, 0}, face: &face{kinds{kind: []int32{0, 0}, of: []int32{0}}, []kindEdge{e}},
 		}
 		want := e.ifFree && allows.has(Together)
 		if barred {
@@ -53,7 +53,7 @@ func TestPromising(t *testing.T) {
 		want            bool
 	}{{1, 2, true}, {2, 4, true}, {2, 2, false}, {3, 6, true}, {4, 8, true}, {4, 7, false}, {5, 11, false}, {5, 12, true}} {
 		for _, always := range []bool{false, true} {
-			o := &Optimum{Problem: &Problem{Type: make([]int32, test.vertices), Scratch: &Scratch{Tuning: Tuning{Always: always}}}, size: make([]int, test.types)}
+			o := &Optimum{Problem: &Problem{Type: make([]int32, test.vertices), Scratch: &Scratch{Tuning: Tuning{Always: always}}}, kinds: kinds{of: make([]int32, test.types)}}
 			if o.promising() != (test.want || always) {
 				t.Errorf("%d types of %d vertices, always %v: promising %v", test.types, test.vertices, always, o.promising())
 			}

@@ -1,6 +1,9 @@
 package lexicographic
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // A relaxation is a problem by types only: it forgets that some vertices are barred
 // from each other, and allows half an edge. What is left is a transportation problem
@@ -58,11 +61,11 @@ func (o *Optimum) relax() (duals []int64, flow []int) {
 // two types in either direction.
 func (o *Optimum) draft(flow []int) []int {
 	const few = 8
-	k := len(o.size)
+	k := len(o.of)
 	free := make([][]int, k) // vertices of each type
 	room := make([]int, len(o.Type))
-	for i := range o.size {
-		free[i], room = room[:0:o.size[i]], room[o.size[i]:]
+	for i, n := range o.count {
+		free[i], room = room[:0:n], room[n:]
 	}
 	mate := slices.Repeat([]int{-1}, len(o.Type))
 	for v, u := range o.Start {
@@ -70,7 +73,7 @@ func (o *Optimum) draft(flow []int) []int {
 			mate[u], mate[v] = v, u
 		}
 	}
-	for v, i := range o.Type {
+	for v, i := range o.kind {
 		if mate[v] < 0 {
 			free[i] = append(free[i], v)
 		}
@@ -102,8 +105,8 @@ func same(i, j int) int {
 }
 
 func (o *Optimum) newRelaxation() *relaxation {
-	n, w := len(o.size), o.weights.width
-	r := &relaxation{width: w, size: slices.Clone(o.size),
+	n, w := len(o.of), o.weights.width
+	r := &relaxation{width: w, size: slices.Clone(o.count),
 		cost: o.words(n * n * w), open: make([]bool, n*n),
 		flow: make([]int, n*n), u: o.words(n * w), v: o.words(n * w),
 		dist: o.words(n * w), via: make([]int, n), reached: make([]bool, n), done: make([]bool, n),
@@ -115,11 +118,12 @@ func (o *Optimum) newRelaxation() *relaxation {
 			if i == j && r.size[i] == 1 {
 				continue
 			}
-			role := o.Role(i, j, false)
+			free, barred := o.roles(i, j)
+			role := cmp.Or(free, barred)
 			if role == None {
 				continue
 			}
-			o.weights.put(role, i, j, r.scratch)
+			o.weights.put(role, o.of[i], o.of[j], r.scratch)
 			for _, at := range [2]int{int(i)*n + int(j), int(j)*n + int(i)} {
 				r.open[at] = true
 				c := row(r.cost, at, w)

@@ -3,11 +3,13 @@ package pairtest
 import (
 	"context"
 	"errors"
+	"fmt"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // before plays an open of 1,001 players up to a round.
@@ -56,6 +58,35 @@ func BoundWork(t *testing.T, p pairing.Pairer, most ...uint64) {
 			if steps > most[i] {
 				t.Errorf("%d steps are too many, at most %d are expected", steps, most[i])
 			}
+		})
+	}
+}
+
+// BoundQuestions requires that a system takes no more than so many times the steps of a round to say why
+// somebody does not float, or floats. It asks about players of all strengths in rounds of an open of
+// 1,001 players, from one on; the bounds are given in their order. Nothing else may be paired meanwhile.
+func BoundQuestions(t *testing.T, e explain.Explainer, from int, bounds ...float64) {
+	for k, most := range bounds {
+		round := from + k
+		t.Run(fmt.Sprint("round ", round), func(t *testing.T) {
+			open, err := before(e, false, round)()
+			must(t, err)
+			start := lexicographic.Work()
+			next, err := e.Pair(context.Background(), open)
+			must(t, err)
+			pair, worst := float64(lexicographic.Work()-start), 0.0
+			for k := 0; k < len(next.Games); k += 25 {
+				for _, id := range []pairing.ID{next.Games[k].White, next.Games[k].Black} {
+					start := lexicographic.Work()
+					_, err := e.Why(context.Background(), open, explain.Float(id))
+					must(t, err)
+					times := float64(lexicographic.Work()-start) / pair
+					if worst = max(worst, times); times > most {
+						t.Errorf("why %s does not float takes %.1f times the steps of the round, at most %.1f are expected", id, times, most)
+					}
+				}
+			}
+			t.Logf("at most %.1f times the steps of the round", worst)
 		})
 	}
 }
