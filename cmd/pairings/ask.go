@@ -119,8 +119,8 @@ type tieBreakList struct{ oneOf }
 
 // tieBreaksFlag adds the flag for a list of tie-breaks.
 func tieBreaksFlag(fs *flags, list *string) {
-	fs.Var(tieBreakList{oneOf{value: list, clean: strings.TrimSpace}}, "tiebreaks", "`list` of tie-breaks after the points, "+
-		"as code 202 has it: BH/C1,SB (default: what the file declares)")
+	fs.Var(tieBreakList{oneOf{value: list, clean: strings.TrimSpace}}, "tiebreaks",
+		"`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 }
 
 // offers returns the lists that a list may become with one more code.

@@ -38,8 +38,6 @@ Examples:
   pairings check -format json club.trf
 `
 
-var checkCommand = command{"check", "replay tournament files, and report what the rules pair differently", checkHelp, checkFlags}
-
 // An outcome is what the check of one file has found, and its form in JSON.
 type outcome struct {
 	File string `json:"file"`
@@ -317,7 +315,7 @@ func parseExpected(text string, t pairing.Tournament) (*position, error) {
 		return &position{none: true}, nil
 	}
 	if _, err := strconv.Atoi(first); err != nil {
-		return nil, &pairing.Error{Line: 1, Column: 1, Text: fmt.Sprintf("%.40q is neither a number of pairs nor \"no legal pairing\"", first)}
+		return nil, misread(1, "%.40q is neither a number of pairs nor \"no legal pairing\"", first)
 	}
 	var r pairing.Round
 	find := engines.Players(t)
@@ -325,7 +323,7 @@ func parseExpected(text string, t pairing.Tournament) (*position, error) {
 		white, black, ok := parsePair(line, find)
 		switch {
 		case !ok:
-			return nil, &pairing.Error{Line: i + 2, Column: 1, Text: fmt.Sprintf("%.40q is no pair of starting rank numbers", line)}
+			return nil, misread(i+2, "%.40q is no pair of starting rank numbers", line)
 		case black == "0":
 			r.Byes = append(r.Byes, pairing.Bye{Player: white, Allocated: true})
 		default:
@@ -333,9 +331,14 @@ func parseExpected(text string, t pairing.Tournament) (*position, error) {
 		}
 	}
 	if n := len(lines) - 1; first != strconv.Itoa(n) {
-		return nil, &pairing.Error{Line: 1, Column: 1, Text: fmt.Sprintf("%d pairs follow, but %s are announced", n, first)}
+		return nil, misread(1, "%d pairs follow, but %s are announced", n, first)
 	}
 	return &position{round: r}, nil
+}
+
+// misread returns the error of a line.
+func misread(line int, format string, args ...any) error {
+	return &pairing.Error{Line: line, Column: 1, Text: fmt.Sprintf(format, args...)}
 }
 
 // parsePair reads two players, by ID or number. A number that nobody has stays.

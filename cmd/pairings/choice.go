@@ -25,7 +25,8 @@ func (c *choice) choiceFlags(fs *flags) {
 	fs.BoolVar(&c.Double, "double", false, "tcec: every round takes two columns, even if the file does not say XXD")
 	fs.BoolVar(&c.Colorless, "colorless", false, "tcec: there are no colours")
 	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
-	fs.Func("reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, such as 4@1: player 4 in round 1", c.appeals.add)
+	fs.Func("reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, "+
+		"such as 4@1: player 4 in round 1", c.appeals.add)
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
 	c.teamFlags(fs)
 	methods := roundrobin.Methods()
@@ -44,15 +45,17 @@ func (c *choice) systemFlags(fs *flags, names []string, byDefault string) {
 
 // teamFlags adds the flags of events of teams.
 func (c *choice) teamFlags(fs *flags) {
-	oneOfFlag(fs, &c.Colors, "colors", "team: colour `preferences`, a, b or none (default: what the file declares, or a)",
-		[]string{"a", "b", "none"})
+	oneOfFlag(fs, &c.Colors, "colors", "team: colour `preferences`, a, b or none "+
+		"(default: what the file declares, or a)", []string{"a", "b", "none"})
 	fs.BoolVar(&c.GamePoints, "game-points", false, "team: the primary score is game points, not match points")
-	fs.BoolVar(&c.PrimaryOnly, "primary-only", false, "team: the score that is not the primary one does not decide on colours")
+	fs.BoolVar(&c.PrimaryOnly, "primary-only", false,
+		"team: the score that is not the primary one does not decide on colours")
 }
 
 // yearFlag adds the flag for the year to write.
 func (c *choice) yearFlag(fs *flags) {
-	fs.IntVar(&c.year, "year", 0, "`year` by which a file calls the edition of 2026: 2026, or 2025, when FIDE approved it, as some programs do (default 2026)")
+	fs.IntVar(&c.year, "year", 0, "`year` by which a file calls the edition of 2026: 2026, or 2025, "+
+		"when FIDE approved it, as some programs do (default 2026)")
 }
 
 // check checks the choice by itself, before any file is known. The error wraps

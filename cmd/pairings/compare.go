@@ -45,8 +45,6 @@ Examples:
   pairings compare -engine 'pairings --dutch IN -p OUT -e 2017' -players 4-12
 `
 
-var compareCommand = command{"compare", "compare the rounds of another engine with those of this program", compareHelp, compareFlags}
-
 // hopeless is how often an engine may fail before it has paired anything.
 const hopeless = 20
 

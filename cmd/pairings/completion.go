@@ -76,31 +76,11 @@ func candidates(before []string, word string) (list []string, files bool) {
 	case !ok:
 		return nil, true // of another engine's command line
 	}
-	fs, place := newFlags(c.name), 0
+	fs := newFlags(c.name)
 	c.flags(fs)
-	for i := 1; i < len(before); i++ {
-		f := fs.named(before[i])
-		switch {
-		case !strings.HasPrefix(before[i], "-"):
-			place++
-		case f == nil || isBool(f) || strings.Contains(before[i], "="):
-		case i+1 < len(before) && before[i+1] == "=": // bash has three words for -format=text
-			i += 2
-		case i+1 == len(before):
-			return valuesOf(f, strings.TrimPrefix(word, "="))
-		default:
-			i++
-		}
-	}
-	if n := len(before); n > 2 && before[n-1] == "=" {
-		return valuesOf(fs.named(before[n-2]), word)
-	}
-	if name, value, ok := strings.Cut(word, "="); ok && strings.HasPrefix(word, "-") {
-		list, files = valuesOf(fs.named(name), value)
-		for i, v := range list {
-			list[i] = name + "=" + v
-		}
-		return list, files
+	f, place := fs.open(before[1:])
+	if f != nil {
+		return valuesOf(f, word)
 	}
 	if strings.HasPrefix(word, "-") {
 		fs.each(func(name, _, _ string) { list = append(list, "-"+name) })
@@ -115,10 +95,23 @@ func candidates(before []string, word string) (list []string, files bool) {
 	return nil, false
 }
 
-// named returns the flag of a word such as -format or --format=text, or nil.
-func (fs *flags) named(word string) *flag.Flag {
-	name, _, _ := strings.Cut(strings.TrimLeft(word, "-"), "=")
-	return fs.Lookup(name)
+// open returns the flag whose value comes next, nil for none, and how many words stand before that are
+// no flags.
+func (fs *flags) open(before []string) (open *flag.Flag, words int) {
+	for _, word := range before {
+		name := strings.TrimLeft(word, "-")
+		switch {
+		case open != nil:
+			open = nil
+		case name == word:
+			words++
+		default: // nil if it has its value, or needs none
+			if open = fs.Lookup(name); open != nil && isBool(open) {
+				open = nil
+			}
+		}
+	}
+	return open, words
 }
 
 // isBool reports whether a flag has no value.
@@ -127,11 +120,9 @@ func isBool(f *flag.Flag) bool {
 	return ok && b.IsBoolFlag()
 }
 
-// valuesOf returns the values that a flag offers where a word has been typed, and whether it may be any file.
+// valuesOf returns the values that a flag offers where a word has been typed, and whether it may be any
+// file.
 func valuesOf(f *flag.Flag, word string) (list []string, files bool) {
-	if f == nil {
-		return nil, false
-	}
 	if o, ok := f.Value.(interface{ offers(word string) []string }); ok {
 		list = slices.Clone(o.offers(word))
 	}

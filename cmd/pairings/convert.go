@@ -19,8 +19,6 @@ Examples:
   pairings convert -format json event.trf -o event.json
 `
 
-var convertCommand = command{"convert", "write an event as it stands, as a tournament file or a document", convertHelp, convertFlags}
-
 // convertFlags adds the flags of convert, which writes an event in either form.
 func convertFlags(fs *flags) action {
 	a := &ask{}

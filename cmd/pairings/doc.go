@@ -57,25 +57,4 @@
 // With -format json the output is one value. Its fields are stable within v1; new
 // ones may be added. Rounds, points and results, verdicts and values of tie-breaks
 // have the library's form.
-//
-// # Files
-//
-//	main.go         commands, exit statuses
-//	commandline.go  flags and help; man.go the manual page
-//	completion.go   what shells complete; suggest.go what may have been meant
-//	files.go        files that are read and written
-//	choice.go       flags that choose the system, and appeals in an elimination
-//	ask.go          flags with which an event is asked, and the forms of answers
-//	robin.go     schedule
-//	pair.go      pair and its formats; json.go JSON of all commands
-//	why.go       why, and the checklist
-//	table.go     table; standings.go standings
-//	check.go     check; findings.go what was found
-//	repair.go    repair; convert.go convert
-//	generate.go  generate; settings.go its flags, config.go its files; examine.go -check
-//	compare.go   compare; kinds.go what it finds
-//	systems.go   systems
-//	engine.go    what other engines would be asked for. Their command lines and their checklists
-//	             are in internal/engines
-//	progress.go  progress on a terminal, Ctrl-C
 package main

@@ -64,7 +64,8 @@ func release() string {
 			rules = append(rules, fmt.Sprintf("%s %s", name, strings.Trim(fmt.Sprint(editions), "[]")))
 		}
 	}
-	return fmt.Sprintf("pairings %s (%s, %s/%s): %s", version, runtime.Version(), runtime.GOOS, runtime.GOARCH, strings.Join(rules, ", "))
+	machine := runtime.GOOS + "/" + runtime.GOARCH
+	return fmt.Sprintf("pairings %s (%s, %s): %s", version, runtime.Version(), machine, strings.Join(rules, ", "))
 }
 
 // enginePair pairs the next round of a file, writes the checklist, or both.

@@ -168,7 +168,8 @@ func (req *request) referee(e *generator.Event, t *tally) {
 	}
 	if possible, err := req.rules.Possible(e.Tournament); possible || err != nil {
 		t.Illegal++
-		t.lines = append(t.lines, fmt.Sprintf("illegal: round %d: a legal pairing exists (%v)", len(e.Tournament.Rounds)+1, err))
+		round := len(e.Tournament.Rounds) + 1
+		t.lines = append(t.lines, fmt.Sprintf("illegal: round %d: a legal pairing exists (%v)", round, err))
 	}
 }
 

@@ -176,8 +176,8 @@ func (p *program) one(fs *flags, words []string) (name string, rest []string, er
 	case len(words) > 0:
 		return words[0], words[1:], nil
 	case isTerminal(p.stdin):
-		return "", nil, usage("%s: no file given; name a tournament file, or pipe one in. \"pairings %s -h\" shows an example",
-			fs.Name(), fs.Name())
+		return "", nil, usage("%s: no file given; name a tournament file, or pipe one in. "+
+			"\"pairings %s -h\" shows an example", fs.Name(), fs.Name())
 	}
 	return "-", nil, nil
 }

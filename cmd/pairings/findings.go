@@ -48,7 +48,8 @@ func (o outcome) writeDifference(b *strings.Builder, d pairing.Difference) {
 		checkRows.write(b, d.Recorded, d.Computed)
 	}
 	violations := o.Violations[d.Round]
-	if v, said := o.Verdicts[d.Round]; said && v.Kind != explain.KindNoPairing && (v.Kind != explain.KindIllegal || len(violations) == 0) {
+	v, said := o.Verdicts[d.Round]
+	if said && v.Kind != explain.KindNoPairing && (v.Kind != explain.KindIllegal || len(violations) == 0) {
 		fmt.Fprintf(b, "  %s\n", v.In(""))
 	}
 	for _, v := range violations {

@@ -54,8 +54,6 @@ was found. What is wrong is printed line by line, each with its seed, and a
 report at the end.
 `
 
-var generateCommand = command{"generate", "play random tournaments, write them, or check the engine with them", generateHelp, generateFlags}
-
 // A request is what the command line asks for.
 type request struct {
 	choice choice
@@ -116,7 +114,8 @@ func (p *program) generate(req *request) error {
 
 // register adds the flags.
 func (req *request) register(fs *flags) {
-	fs.Func("seed", "`seed` of the first tournament (default: a fresh one, which standard error and the file name)", func(text string) (err error) {
+	const seedUsage = "`seed` of the first tournament (default: a fresh one, which standard error and the file name)"
+	fs.Func("seed", seedUsage, func(text string) (err error) {
 		req.seed, err = engines.Seed(text)
 		return err
 	})
@@ -124,7 +123,7 @@ func (req *request) register(fs *flags) {
 	fs.StringVar(&req.dir, "o", req.dir, "`directory` for the files, which is created if there is none")
 	fs.StringVar(&req.config, "config", "", "`file` with settings")
 	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
-	req.choice.systemFlags(fs, []string{"dutch", "dubov", "burstein", "doubleswiss", "team"},
+	req.choice.systemFlags(fs, randomSystems,
 		"what the model declares, or the one in force")
 	req.choice.yearFlag(fs)
 	req.choice.teamFlags(fs)
@@ -180,36 +179,25 @@ func (p *program) prepare(req *request, fs *flags) (err error) {
 	if err := req.choice.check(); err != nil {
 		return err
 	}
-	config := req.choice.Config
-	if req.model == "" {
-		config.System = cmp.Or(strings.ToLower(config.System), "dutch")
-		req.paired = &systems.Event{Config: config, Reason: "as asked for"}
-		if editions := systems.Editions(config.System); config.Edition == 0 && editions != nil {
-			config.Edition = editions[len(editions)-1]
-			req.paired = &systems.Event{Config: config, Reason: "in force"}
-		}
+	if req.model != "" {
+		err = p.takeModel(req, fs)
 	} else {
-		if req.paired, err = p.load(req.model, req.choice); err != nil {
-			return err
-		}
-		config = req.paired.Config
-		req.given = map[string]string{}
-		fs.Visit(func(f *flag.Flag) { req.given[f.Name] = f.Value.String() })
-		req.play = generator.Like(req.paired.File())
-		for _, s := range playFlags(&req.play) { // once more, over what the model says
-			if value, given := req.given[s.name]; given {
-				s.value.Set(value)
-			}
-		}
-		if len(req.play.Given) > 0 {
-			return usage("-ratings: the players of a model have ratings; only a range can be asked for")
+		c := req.choice.Config
+		c.System = cmp.Or(strings.ToLower(c.System), "dutch")
+		req.paired = &systems.Event{Config: c, Reason: "as asked for"}
+		if editions := systems.Editions(c.System); c.Edition == 0 && editions != nil {
+			req.paired.Config.Edition, req.paired.Reason = editions[len(editions)-1], "in force"
 		}
 	}
+	if err != nil {
+		return err
+	}
+	config := req.paired.Config
 	if req.pairer, err = req.paired.System(); err != nil {
 		return fileError(cmp.Or(req.model, "generate"), err)
 	}
 	if req.rules = rules(req.paired); req.rules == (referee.Rules{}) {
-		return usage("no random tournaments of system %s: it can be dutch, dubov, burstein, doubleswiss or team", config.System)
+		return usage("no random tournaments of system %s: it can be %s", config.System, either(randomSystems))
 	}
 	req.play.Baku, req.play.Double = bakuOf(config), config.System == "doubleswiss"
 	switch teams := config.System == "team"; {
@@ -222,6 +210,28 @@ func (p *program) prepare(req *request, fs *flags) (err error) {
 		return usage("game points as the primary score cannot be accelerated (C.04.7 1.4.4)")
 	}
 	return asUsage(req.play.Validate())
+}
+
+// randomSystems are the systems whose tournaments can be played.
+var randomSystems = []string{"dutch", "dubov", "burstein", "doubleswiss", "team"}
+
+// takeModel takes the players, terms and rates of the model, and what the flags say over it.
+func (p *program) takeModel(req *request, fs *flags) (err error) {
+	if req.paired, err = p.load(req.model, req.choice); err != nil {
+		return err
+	}
+	req.given = map[string]string{}
+	fs.Visit(func(f *flag.Flag) { req.given[f.Name] = f.Value.String() })
+	req.play = generator.Like(req.paired.File())
+	for _, s := range playFlags(&req.play) {
+		if value, given := req.given[s.name]; given {
+			s.value.Set(value)
+		}
+	}
+	if len(req.play.Given) > 0 {
+		return usage("-ratings: the players of a model have ratings; only a range can be asked for")
+	}
+	return nil
 }
 
 // bakuOf returns the edition of Baku's rule that was in force together with an edition
@@ -331,7 +341,8 @@ func (req *request) write(p *program, seed uint64) error {
 		text, kind = document.Bytes(), "json"
 	}
 	if req.dir != "" {
-		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.%s", req.paired.Config.System, req.paired.Config.Edition, seed, kind))
+		c := req.paired.Config
+		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.%s", c.System, c.Edition, seed, kind))
 	}
 	if err := distinct([]string{req.model, req.config}, []string{name}); err != nil {
 		return err

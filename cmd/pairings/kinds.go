@@ -82,7 +82,8 @@ func (c *comparison) enter(kind string, before *systems.Event, out []byte, said 
 	i := slices.IndexFunc(c.Differences, func(d *disagree) bool { return d.Kind == kind })
 	if i < 0 {
 		i = len(c.Differences)
-		c.Differences = append(c.Differences, &disagree{Kind: kind, Players: 1 << 30, File: filepath.Join(c.req.dir, plain(kind)+".trf")})
+		file := filepath.Join(c.req.dir, plain(kind)+".trf")
+		c.Differences = append(c.Differences, &disagree{Kind: kind, Players: 1 << 30, File: file})
 	}
 	d, players, round := c.Differences[i], len(before.Tournament.Players), len(before.Tournament.Rounds)+1
 	d.Count++
@@ -95,7 +96,8 @@ func (c *comparison) enter(kind string, before *systems.Event, out []byte, said 
 		f.Declare(code)
 	}
 	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(line string) bool { return strings.HasPrefix(line, "###") })
-	f.Lines = append(f.Lines, fmt.Sprintf("### round %d by %s: %s %s", round, strings.Join(c.engine.Command, " "), kind, said))
+	engine := strings.Join(c.engine.Command, " ")
+	f.Lines = append(f.Lines, fmt.Sprintf("### round %d by %s: %s %s", round, engine, kind, said))
 	var text bytes.Buffer
 	err := trf.Write(&text, &f)
 	if err == nil {
@@ -135,7 +137,8 @@ func (c *comparison) print(elapsed time.Duration) error {
 	row("system", "%v (%s)", c.req.paired.Config, c.req.paired.Reason)
 	row("settings", "-seed %d %s", c.req.seed, playText(&c.req.play))
 	for i, n := range []compared{c.Ours, c.Theirs} {
-		row([]string{"ours", "theirs"}[i], "%s, %s, %s of the engine", counted(n.Tournaments, "tournament"), counted(n.Rounds, "round"), counted(n.Failures, "failure"))
+		row([]string{"ours", "theirs"}[i], "%s, %s, %s of the engine",
+			counted(n.Tournaments, "tournament"), counted(n.Rounds, "round"), counted(n.Failures, "failure"))
 	}
 	sum := 0
 	for _, d := range c.Differences {

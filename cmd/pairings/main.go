@@ -67,10 +67,19 @@ type action func(p *program, words []string) error
 // commands in the order of the help text.
 var commands []command
 
-func init() { // the help of commands names commands
+func init() { // for their help refers to them
 	commands = []command{
-		pairCommand, whyCommand, standingsCommand, tableCommand, scheduleCommand, checkCommand,
-		repairCommand, convertCommand, generateCommand, compareCommand, systemsCommand,
+		{"pair", "pair the next round of a tournament file", pairHelp, pairFlags},
+		{"why", "say why a round is paired as it is", whyHelp, whyFlags},
+		{"standings", "rank the players by FIDE's tie-breaks", standingsHelp + tieBreakTable(), standingsFlags},
+		{"table", "print a sheet: pairings, names, standings, cross table, card", tableHelp, tableFlags},
+		{"schedule", "print the schedule of a round robin and its measures", scheduleHelp, scheduleFlags},
+		{"check", "replay tournament files, and report what the rules pair differently", checkHelp, checkFlags},
+		{"repair", "mend a defective tournament file, and list what was mended", repairHelp, repairFlags},
+		{"convert", "write an event as it stands, as a tournament file or a document", convertHelp, convertFlags},
+		{"generate", "play random tournaments, write them, or check the engine with them", generateHelp, generateFlags},
+		{"compare", "compare the rounds of another engine with those of this program", compareHelp, compareFlags},
+		{"systems", "list the pairing systems and their editions", systemsHelp, systemsFlags},
 	}
 }
 

@@ -43,8 +43,6 @@ Formats:
          reads it like a tournament file
 `
 
-var pairCommand = command{"pair", "pair the next round of a tournament file", pairHelp, pairFlags}
-
 // pairFlags adds the flags of pair, which pairs the next round of a file, or a recorded one
 // once more.
 func pairFlags(fs *flags) action {

@@ -24,8 +24,6 @@ Examples:
   pairings repair old.trf >new.trf
 `
 
-var repairCommand = command{"repair", "mend a defective tournament file, and list what was mended", repairHelp, repairFlags}
-
 // repairFlags adds the flags of repair, which mends a file.
 func repairFlags(fs *flags) action {
 	format := &format{}

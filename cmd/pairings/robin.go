@@ -19,8 +19,6 @@ Examples:
   pairings schedule 9 -method asynchronous -cycles 2
 `
 
-var scheduleCommand = command{"schedule", "print the schedule of a round robin and its measures", scheduleHelp, scheduleFlags}
-
 // maxScheduled is the largest number of players of a schedule that is printed.
 const maxScheduled = 1000
 

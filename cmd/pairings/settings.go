@@ -27,21 +27,25 @@ func playFlags(o *generator.Options) []setting {
 		{"players", "`range` of the number of players (default 10-60)", number(&o.Players, 2, 99999)},
 		{"boards", "team: `range` of the number of boards of a match (default 4)", number(&o.Boards, 1, 99)},
 		{"rounds", "`range` of the number of rounds (default 5-11)", number(&o.Rounds, 1, 999)},
-		{"ratings", "`range` that the players' ratings spread over (default 1200-2600); or the ratings of all players, as 2400,2350,2300; or a file of them, one a line", &ratingsValue{o}},
+		{"ratings", "`range` that the players' ratings spread over (default 1200-2600); or the ratings of all players, " +
+			"as 2400,2350,2300; or a file of them, one a line", &ratingsValue{o}},
 		{"draws", "`range` of the percentage of draws between equals", percent(&o.Draws)},
 		{"forfeits", "`range` of the percentage of games won by forfeit", percent(&o.Forfeits)},
 		{"double-forfeits", "`range` of the percentage of games that neither side comes to", percent(&o.DoubleForfeits)},
 		{"losses", "`range` of the percentage of games lost by both, 0-0", percent(&o.Losses)},
 		{"half-losses", "`range` of the percentage of games that end ½-0 or 0-½", percent(&o.HalfLosses)},
-		{"half-byes", "`range` of the percentage of players who ask for a half-point bye (H), per round", percent(&o.HalfByes)},
+		{"half-byes", "`range` of the percentage who ask for a half-point bye (H), per round", percent(&o.HalfByes)},
 		{"full-byes", "`range` of the percentage who ask for a full-point bye (F), per round", percent(&o.FullByes)},
 		{"zero-byes", "`range` of the percentage who ask for a zero-point bye (Z), per round", percent(&o.ZeroByes)},
 		{"withdrawals", "`range` of the percentage of players who withdraw, per round", percent(&o.Withdrawals)},
 		{"late", "`range` of the percentage of players who enter one or two rounds late", percent(&o.Late)},
 		{"forbidden", "`range` of the number of forbidden pairs, in percent of the players", percent(&o.Apart)},
-		{"acceleration", "`percentage` of tournaments accelerated by the Baku method; or none, baku for all, mixed for half", (*acceleration)(&o.Accelerated)},
-		{"points", "`list` of point systems, like 1-0.5-0,3-1-0-1: win, draw, loss, and the allocated bye unless it is worth a win, and a loss by forfeit unless it is worth a loss", (*pointSystems)(&o.Scorings)},
-		{"tiebreaks", "`lists` of tie-breaks for code 202, separated by blanks or semicolons: \"BH/C1,SB DE,WIN\"; or none (default: one of several usual lists)", (*tieBreakLists)(&o.TieBreaks)},
+		{"acceleration", "`percentage` of tournaments accelerated by the Baku method; or none, baku for all, " +
+			"mixed for half", (*acceleration)(&o.Accelerated)},
+		{"points", "`list` of point systems, like 1-0.5-0,3-1-0-1: win, draw, loss, and the allocated bye unless it is " +
+			"worth a win, and a loss by forfeit unless it is worth a loss", (*pointSystems)(&o.Scorings)},
+		{"tiebreaks", "`lists` of tie-breaks for code 202, separated by blanks or semicolons: \"BH/C1,SB DE,WIN\"; or none " +
+			"(default: one of several usual lists)", (*tieBreakLists)(&o.TieBreaks)},
 	}
 }
 
@@ -255,8 +259,14 @@ type tieBreakLists []string
 
 // usualLists are those of a tournament for which nothing is said, and of teams.
 var usualLists = [2]tieBreakLists{
-	{"BH/C1,BH,SB,DE", "DE,BH/C1,WIN,BPG", "BH/M1,FB,PS,REP", "SB/C1,BH/C2,WON,BWG", "ARO,DE,AOB,STD", "APRO,TPR,FB/C1,TPN"},
-	{"MPvGP,EDE,BH/C1,SB", "EMGSB,DE,BH,PS", "EGGSB/C1,EDEBT,WIN", "BH:GP,MPvGP,BC", "SSSC,TBR,EMMSB", "MPvGP,BBE,BH/M1"},
+	{
+		"BH/C1,BH,SB,DE", "DE,BH/C1,WIN,BPG", "BH/M1,FB,PS,REP",
+		"SB/C1,BH/C2,WON,BWG", "ARO,DE,AOB,STD", "APRO,TPR,FB/C1,TPN",
+	},
+	{
+		"MPvGP,EDE,BH/C1,SB", "EMGSB,DE,BH,PS", "EGGSB/C1,EDEBT,WIN",
+		"BH:GP,MPvGP,BC", "SSSC,TBR,EMMSB", "MPvGP,BBE,BH/M1",
+	},
 }
 
 // String returns the lists as Set reads them.

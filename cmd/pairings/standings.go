@@ -28,8 +28,6 @@ Examples:
   pairings standings -tiebreaks BH/C1 -explain 7 club.trf   round by round
 `
 
-var standingsCommand = command{"standings", "rank the players by FIDE's tie-breaks", standingsHelp + tieBreakTable(), standingsFlags}
-
 // tieBreakTable lists the codes of the tie-breaks with their words.
 func tieBreakTable() string {
 	var b strings.Builder

@@ -27,8 +27,6 @@ var optionsOf = map[string][]string{
 	"roundrobin":  {"-cycles", "-method"},
 }
 
-var systemsCommand = command{"systems", "list the pairing systems and their editions", systemsHelp, systemsFlags}
-
 // systemsFlags adds the flags of systems, which lists the systems.
 func systemsFlags(fs *flags) action {
 	format := &format{}

@@ -33,8 +33,6 @@ Examples:
   pairings table club.trf card haverkamp
 `
 
-var tableCommand = command{"table", "print a sheet: pairings, names, standings, cross table, card", tableHelp, tableFlags}
-
 // sheetNames are the sheets, the usual one first.
 var sheetNames = []string{"pairings", "names", "standings", "cross", "card", "schedule"}
 
@@ -44,7 +42,8 @@ func tableFlags(fs *flags) action {
 		"text", "csv", "md", "html")
 	tieBreaksFlag(fs, &a.tieBreaks)
 	var category string
-	fs.Var(oneOf{&category, []string{"women", "men", "under1800", "since2008", "until1966"}, strings.TrimSpace}, "category",
+	some := []string{"women", "men", "under1800", "since2008", "until1966"}
+	fs.Var(oneOf{&category, some, strings.TrimSpace}, "category",
 		"only a `category` of players: women, men, under1800 (by rating), since2008 or until1966 (by year of birth)")
 	check := func(_ string, words []string) error {
 		switch n := len(words); {
@@ -124,7 +123,8 @@ func (a *ask) sheet(f *systems.Event, name, who, among string) (sheet.Table, err
 		}
 		return standingsSheet(f, e, own)
 	}
-	return sheet.Table{}, usage("unknown sheet %q%s: it can be %s", name, meant(nearest(name, sheetNames)), either(sheetNames))
+	hint := meant(nearest(name, sheetNames))
+	return sheet.Table{}, usage("unknown sheet %q%s: it can be %s", name, hint, either(sheetNames))
 }
 
 // schedule makes the schedule of a round robin, with the days of the rounds if the file

@@ -39,8 +39,6 @@ Examples:
                                            prints it; - is standard input
 `
 
-var whyCommand = command{"why", "say why a round is paired as it is", whyHelp, whyFlags}
-
 // A question is what is asked about a round.
 type question struct {
 	kind    string         // the flag that asks; "" for none

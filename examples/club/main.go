@@ -28,7 +28,9 @@ func main() {
 	file := flag.String("file", "club.json", "`file` that holds the event")
 	flag.Usage = func() { fmt.Fprint(os.Stderr, usage()) }
 	flag.Parse()
-	if err := run(*file, flag.Args(), os.Stdout); err != nil {
+	if flag.NArg() == 0 {
+		flag.Usage()
+	} else if err := run(*file, flag.Args(), os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "club:", err)
 		os.Exit(1)
 	}
@@ -42,7 +44,6 @@ type call struct {
 	err   error
 }
 
-// run does what the words say.
 func run(name string, words []string, out io.Writer) error {
 	c, file := &call{words: words}, store.File(name)
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second) // for others to end

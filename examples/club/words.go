@@ -34,7 +34,7 @@ func usage() string {
 func (c *call) understand() (do func(*call), asks bool, err error) {
 	for i, k := range slices.Concat(changes, questions) {
 		switch forms, n := strings.Fields(k.form), len(c.words); {
-		case n == 0 || forms[0] != c.words[0]:
+		case forms[0] != c.words[0]:
 			continue
 		case n > len(forms):
 			err = fmt.Errorf("%q is too much; a name of two words goes in quotes\nusage: club %s", c.words[len(forms)], k.form)
@@ -71,7 +71,6 @@ func (c *call) result(i int) pairing.Result {
 	return r
 }
 
-// called returns a word that a player may be called.
 func (c *call) called(i int) string {
 	if _, err := strconv.Atoi(c.word(i)); err == nil || strings.TrimSpace(c.word(i)) == "" {
 		c.failf("%q is no name", c.word(i))

@@ -27,8 +27,6 @@ const (
 var (
 	longLines = []string{
 		"burstein",
-		"cmd/pairings",
-		"cmd/pairings/internal/engines",
 		"doubleswiss",
 		"dubov",
 		"dutch",
@@ -70,8 +68,6 @@ var (
 		"team",
 	}
 	branchy = []string{
-		"cmd/pairings",
-		"cmd/pairings/internal/engines",
 		"dutch",
 		"internal/blossom",
 		"internal/days",

@@ -72,59 +72,68 @@ func Parse(args []string) (c Call, err error) {
 // set understands one option; value is the argument after it, if that is none. It
 // reports whether the option takes the value.
 func (c *Call) set(arg, value string) (takes bool, err error) {
-	switch arg {
-	case "--dutch", "--dubov", "--burstein", "--team":
-		name := strings.TrimPrefix(arg, "--")
+	name, system := strings.CutPrefix(arg, "--")
+	switch set := options[arg]; {
+	case set != nil:
+		return set(c, value)
+	case system && slices.Contains(systemNames, name):
 		if c.System != "" && c.System != name {
 			return false, fmt.Errorf("only one of --%s and --%s is possible", c.System, name)
 		}
 		c.System = name
-		return false, nil
-	case "-r":
-		c.Release = true
-		return false, nil
-	case "-b":
-		c.Baku = true
-		return false, nil
-	case "-q", "-w":
-		_, err := strconv.Atoi(value)
-		return err == nil, nil
-	case "-p":
-		c.Pair, c.Out = true, value
-	case "-o":
-		c.Out = value
-	case "-l":
-		c.Lists, c.List = true, value
-	case "-c":
-		if c.Check = true; value != "" {
-			if c.Round, err = strconv.Atoi(value); err != nil || c.Round < 1 {
-				return false, fmt.Errorf("-c %s: the number of a round expected", value)
-			}
+	case strings.HasPrefix(arg, "-") && arg != "-":
+		return false, fmt.Errorf("unknown option %s", arg)
+	case c.In != "":
+		return false, fmt.Errorf("one file expected, but %s and %s given", c.In, arg)
+	default:
+		c.In = arg
+	}
+	return false, nil
+}
+
+// systemNames are the systems that have an option.
+var systemNames = []string{"dutch", "dubov", "burstein", "team"}
+
+// options set what the other options say.
+var options = map[string]func(c *Call, value string) (takes bool, err error){
+	"-r": func(c *Call, _ string) (bool, error) { c.Release = true; return false, nil },
+	"-b": func(c *Call, _ string) (bool, error) { c.Baku = true; return false, nil },
+	"-p": func(c *Call, value string) (bool, error) { c.Pair, c.Out = true, value; return true, nil },
+	"-o": func(c *Call, value string) (bool, error) { c.Out = value; return true, nil },
+	"-l": func(c *Call, value string) (bool, error) { c.Lists, c.List = true, value; return true, nil },
+	"-g": func(c *Call, value string) (bool, error) { c.Deal, c.Settings = true, value; return true, nil },
+	"-q": search,
+	"-w": search,
+	"-c": func(c *Call, value string) (takes bool, err error) {
+		if c.Check = true; value == "" {
+			return true, nil
 		}
-	case "-g":
-		c.Deal, c.Settings = true, value
-	case "-s":
-		if c.Seed, err = Seed(value); err != nil {
-			return false, fmt.Errorf("-s %q: %w", value, err)
+		if c.Round, err = strconv.Atoi(value); err != nil || c.Round < 1 {
+			err = fmt.Errorf("-c %s: the number of a round expected", value)
 		}
+		return true, err
+	},
+	"-s": func(c *Call, value string) (takes bool, err error) {
 		c.Seeded = true
-	case "-e":
+		if c.Seed, err = Seed(value); err != nil {
+			err = fmt.Errorf("-s %q: %w", value, err)
+		}
+		return true, err
+	},
+	"-e": func(c *Call, value string) (bool, error) {
 		year, err := strconv.Atoi(value)
 		if err != nil {
-			return false, fmt.Errorf("-e %q: the year of an edition expected", value)
+			err = fmt.Errorf("-e %q: the year of an edition expected", value)
 		}
 		c.Edition = pairing.Edition(year)
-	default:
-		if strings.HasPrefix(arg, "-") && arg != "-" {
-			return false, fmt.Errorf("unknown option %s", arg)
-		}
-		if c.In != "" {
-			return false, fmt.Errorf("one file expected, but %s and %s given", c.In, arg)
-		}
-		c.In = arg
-		return false, nil
-	}
-	return true, nil
+		return true, err
+	},
+}
+
+// search is an option that says how to search. It may have a number.
+func search(_ *Call, value string) (takes bool, err error) {
+	_, none := strconv.Atoi(value)
+	return none == nil, nil
 }
 
 // Seed reads the seed of a random tournament.

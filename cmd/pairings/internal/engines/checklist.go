@@ -45,8 +45,11 @@ func Checklist(w io.Writer, f *systems.Event) error {
 	number := Numbers(f.Tournament)
 	current, met := opponentsOf(report, number), metBefore(f.Tournament)
 	for _, p := range players {
-		row := []string{number(p.ID), p.Score.String(), strings.TrimPrefix(fact(p, "colours"), "none"), preference(p),
-			letters[fact(p, "may have the bye")], letters[fact(p, "float in the previous round")], letters[fact(p, "float two rounds before")], current[p.ID], ""}
+		row := []string{number(p.ID), p.Score.String(), strings.TrimPrefix(fact(p, "colours"), "none"), preference(p)}
+		for _, asked := range []string{"may have the bye", "float in the previous round", "float two rounds before"} {
+			row = append(row, letters[fact(p, asked)])
+		}
+		row = append(row, current[p.ID], "")
 		for _, opponents := range met {
 			row = append(row, number(opponents[p.ID]))
 		}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -21,7 +20,7 @@ type Foreign struct {
 	Timeout time.Duration // of a call
 }
 
-// maxOutput is how much of an engine's output is read.
+// maxOutput is how much of what an engine prints is kept.
 const maxOutput = 1 << 20
 
 // Words splits a command line at blanks that no quotation marks surround.
@@ -102,16 +101,8 @@ func (e Foreign) Ask(ctx context.Context, folder string, text []byte) (out strin
 	case !slices.Contains(e.Command, "OUT"):
 		return said.String(), saysNone(said.String()), nil
 	}
-	f, err := os.Open(result)
-	if err != nil {
-		return "", false, &Failure{"no output", words}
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, maxOutput))
-	switch {
-	case err != nil:
-		return "", false, err
-	case len(bytes.TrimSpace(data)) == 0:
+	data, err := os.ReadFile(result)
+	if err != nil || len(bytes.TrimSpace(data)) == 0 {
 		return "", false, &Failure{"no output", words}
 	}
 	return string(data), false, nil
