@@ -2,27 +2,11 @@ package systems_test
 
 import (
 	"bytes"
-	"testing"
-
-	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
-
-// TestEventsInFiles is TestEvents after a file has been written and read.
-func TestEventsInFiles(t *testing.T) {
-	for name, c := range clubs {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			rapid.Check(t, func(t *rapid.T) {
-				s := play(t, c)
-				s.replays("file", s.written())
-			})
-		})
-	}
-}
 
 // written returns the tournament out of a file.
 func (s *season) written() pairing.Tournament {

@@ -74,15 +74,22 @@ type season struct {
 
 // TestEvents plays events of every system in which everything happens in any order, and
 // requires that nothing is forgotten: every round is paired again as it was, after the
-// event and after JSON. Copies made on the way stay as they were.
+// event, after JSON and after a file; and a document has everything. Copies made on the way
+// stay as they were.
 func TestEvents(t *testing.T) {
 	for name, c := range clubs {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
+			config, known := rules[name]
+			if !known {
+				t.Fatal("by which rules?")
+			}
 			rapid.Check(t, func(t *rapid.T) {
 				s := play(t, c)
 				s.replays("played", s.tour)
 				s.replays("JSON", s.stored())
+				s.replays("file", s.written())
+				documented(t, name, config, s.tour)
 			})
 		})
 	}

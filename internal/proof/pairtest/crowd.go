@@ -34,7 +34,7 @@ func OneColor(players, opponents int) (t pairing.Tournament) {
 // takes to read them if they are very many. With -short they are fewer.
 func ConformanceCrowd(t *testing.T, p pairing.Pairer) {
 	t.Helper()
-	crowds, half := []struct{ players, opponents int }{{1000, 0}, {1500, 700}, {2000, 1998}, {20_000, 9_000}}, 5000
+	crowds, half := []struct{ players, opponents int }{{1000, 0}, {1500, 700}, {2000, 1998}, {7_000, 3_500}}, 2000
 	if testing.Short() {
 		crowds, half = crowds[:2], 600
 	}
