@@ -9,6 +9,12 @@ func (s Schedule) check(n int) error {
 	if s.Teams != n {
 		return fault.Invalid("schedule for %d players: there are %d", s.Teams, n)
 	}
+	if n > maxDesigned {
+		return fault.Invalid("schedule for %d players: there can be %d", n, maxDesigned)
+	}
+	if games := s.count(); n > maxTeams && games < n*(n-1)/2 { // before memory is taken for all pairs
+		return fault.Invalid("schedule for %d players: %d games are too few for all pairs", n, games)
+	}
 	meetings := make([]int32, n*n)
 	for r, round := range s.Slots {
 		seen := make([]bool, n)

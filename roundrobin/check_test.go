@@ -34,6 +34,8 @@ func TestCheck(t *testing.T) {
 		{4, Schedule{4, [][][2]int{{{0, 1}}, {{2, -1}}}}, "schedule for 4 players: index -1 in round 2"},
 		{4, Schedule{4, [][][2]int{{{0, 1}, {2, 0}}}}, "schedule: index 0 twice in round 1"},
 		{2, of([][][2]int{{{0, 1}}, {{1, 1}}}), "schedule: index 1 twice in round 2"},
+		{2001, Schedule{2001, single.Slots}, "schedule for 2001 players: 6 games are too few for all pairs"},
+		{10_001, Schedule{10_001, single.Slots}, "schedule for 10001 players: there can be 10000"},
 	} {
 		err := c.s.check(c.n)
 		if c.want == "" {
