@@ -104,7 +104,8 @@ type Verdict struct {
 // for "".
 func (v Verdict) In(lang string) string { return v.Words.In(lang) }
 
-// Languages returns the codes of the languages in which explanations are available.
+// Languages returns the codes of the languages of sentences and tables: "de", "en", "es" and "fr". In
+// Spanish there are tables only (package sheet), and explanations are in English.
 func Languages() []string { return words.Languages() }
 
 // A Violation is a breach of an absolute rule. What is one of
