@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/examples/web/face"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -74,20 +75,37 @@ func collect() (files map[string][]byte, err error) {
 	if files["example.json"], err = example(string(files["club.trf"])); err != nil {
 		return nil, err
 	}
+	if files["texts.js"], err = texts(); err != nil {
+		return nil, err
+	}
 	files[worker] = offline(files[worker], files)
 	return files, nil
 }
 
-// example answers the question that the page shows before a file is opened: why the first
-// and the third player of the club do not meet.
+// texts is a script with the texts of the page: by language and key, as the catalogues of the
+// library have them.
+func texts() ([]byte, error) {
+	all := map[string]map[string]string{}
+	for _, language := range words.Languages() {
+		all[language] = words.Forms(language, "page.")
+	}
+	text, err := json.MarshalIndent(all, "", " ")
+	return append([]byte("// The texts of the page, by language. The build has made this file.\nexport const texts = "), append(text, ";\n"...)...), err
+}
+
+// example answers, in every language, the question that the page shows before a file is opened:
+// why the first and the third player of the club do not meet.
 func example(club string) ([]byte, error) {
-	answers := map[string]any{}
-	for key, name := range map[string]string{"report": "explain", "verdict": "whyNot"} {
-		value, err := face.Questions[name](club, face.Options{Ask: []pairing.ID{"1", "3"}})
-		if err != nil {
-			return nil, err
+	answers := map[string]map[string]any{}
+	for _, language := range words.Languages() {
+		answers[language] = map[string]any{}
+		for key, name := range map[string]string{"report": "explain", "verdict": "whyNot"} {
+			value, err := face.Questions[name](club, face.Options{Ask: []pairing.ID{"1", "3"}, Language: language})
+			if err != nil {
+				return nil, err
+			}
+			answers[language][key] = value
 		}
-		answers[key] = value
 	}
 	return json.Marshal(answers)
 }

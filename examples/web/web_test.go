@@ -104,7 +104,7 @@ func TestCollect(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	have := map[string]bool{"pairings.wasm": true, "wasm_exec.js": true, "club.trf": true, "example.json": true}
+	have := map[string]bool{"pairings.wasm": true, "wasm_exec.js": true, "club.trf": true, "example.json": true, "texts.js": true}
 	for _, e := range entries {
 		have[e.Name()] = true
 	}

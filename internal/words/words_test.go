@@ -104,7 +104,7 @@ func TestPieces(t *testing.T) {
 var said = regexp.MustCompile(`(?:\bSay|\bFact|\bfact)\("([^"]+)"[,)]|\b(?:Name|called|Words): "([^"]+)"`)
 
 // sources are the packages that say something.
-var sources = []string{"burstein", "cmd/pairings", "doubleswiss", "dubov", "dutch", "elimination", "internal/swiss", "internal/upfloat", "internal/verdict", "internal/words", "pairing/explain", "pairing/sheet", "pairing/standings", "roundrobin", "systems", "tcec", "team"}
+var sources = []string{"burstein", "cmd/pairings", "doubleswiss", "dubov", "dutch", "elimination", "examples/web/face", "internal/swiss", "internal/upfloat", "internal/verdict", "internal/words", "pairing/explain", "pairing/sheet", "pairing/standings", "roundrobin", "systems", "tcec", "team"}
 
 // TestKeys requires words for every key that the code names, and no others.
 func TestKeys(t *testing.T) {
@@ -126,7 +126,7 @@ func TestKeys(t *testing.T) {
 			all.Write(text)
 			for _, m := range said.FindAllStringSubmatch(string(text), -1) {
 				key := m[1] + m[2]
-				if m[1] == "" && (dir == "systems" || dir == "cmd/pairings") { // names of other things
+				if m[1] == "" && (dir == "systems" || dir == "cmd/pairings" || dir == "examples/web/face") { // names of other things
 					continue
 				}
 				if own := strings.HasPrefix(m[0], "Name") && strings.HasSuffix(name, "ranking.go"); own { // the heading of a column
@@ -140,7 +140,7 @@ func TestKeys(t *testing.T) {
 	}
 	suffix := regexp.MustCompile(": (worse|one|shown)$")
 	// Keys that are put together: a beginning, and what follows it.
-	parts := regexp.MustCompile(`^(violation|barred|if|verdict|verdict\.nothing|rival|why|letter|gold|effect|points|by|sheet|article|float)\.`)
+	parts := regexp.MustCompile(`^(violation|barred|if|verdict|verdict\.nothing|rival|why|letter|gold|effect|points|by|sheet|article|float|page|face)\.`)
 	for key := range forms {
 		name := strings.NewReplacer("sheet.card.", "", "sheet.", "", "tiebreak.", "").Replace(suffix.ReplaceAllString(key, ""))
 		if !strings.Contains(all.String(), `"`+name+`"`) && !parts.MatchString(key) && !slices.Contains([]string{"absolute", "none", "White", "Black"}, key) {

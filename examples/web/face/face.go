@@ -5,11 +5,12 @@
 package face
 
 import (
-	"errors"
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/systems"
@@ -20,7 +21,7 @@ import (
 type Options struct {
 	System  string          `json:"system"`  // "" as the file declares
 	Edition pairing.Edition `json:"edition"` // 0 as the file declares
-	Round   int             `json:"round"`   // a recorded round, as if it were to be paired; 0 the next one
+	Round   int             `json:"round"`   // a recorded round, or the next one; 0 the one that is being played
 
 	Language string `json:"language"` // of explanations; "" is English
 
@@ -29,7 +30,8 @@ type Options struct {
 	Rulings []pairing.Ruling `json:"rulings"`
 	Absent  []pairing.ID     `json:"absent"`
 
-	Ask       []pairing.ID `json:"ask"`        // whyNot: two players, or one for the bye; Board: two; Terms, About, Card: one
+	Ask       []pairing.ID `json:"ask"`        // whyNot: two players, or one for the bye; Board, Result: two; Terms, About, Card: one
+	Result    string       `json:"result"`     // Result: of the game between the two, as in "1-0"; "" takes it back
 	TieBreaks string       `json:"tie_breaks"` // as in line 212; "" as the file declares
 	Code      string       `json:"code"`       // Terms: the tie-break
 	Other     string       `json:"other"`      // Other: another round, as a list of pairs or a file whose last round it is
@@ -53,6 +55,10 @@ var Questions = map[string]func(text string, o Options) (any, error){
 	"check":     ask(check),
 	"trf":       ask(saveTRF),
 	"document":  ask(saveDocument),
+	"record":    ask(recordRound),
+	"unpair":    ask(unpair),
+	"result":    ask(enter),
+	"repair":    repair,
 }
 
 // ask reads the file and settles system, edition and round before a question.
@@ -66,44 +72,13 @@ func ask[T any](question func(*event) (T, error)) func(string, Options) (any, er
 	}
 }
 
-// A Failure is an error as the page shows it. Line and Column, from 1, are places
-// in the file; 0 if the error has none.
-type Failure struct {
-	Message string `json:"message"`
-	Line    int    `json:"line,omitempty"`
-	Column  int    `json:"column,omitempty"`
-	Kind    string `json:"kind"` // "file", "invalid", "finished", "nopairing" or "other"
-}
-
-// Fail returns an error in the form that the page shows.
-func Fail(err error) Failure {
-	f := Failure{Message: err.Error(), Kind: "other"}
-	var at *pairing.Error
-	switch {
-	case errors.As(err, &at) && at.Line > 0:
-		_, f.Message, _ = strings.Cut(at.Error(), ": ") // behind the place
-		f.Line, f.Column, f.Kind = at.Line, at.Column, "file"
-	case errors.Is(err, pairing.ErrFinished):
-		f.Kind = "finished"
-	case errors.Is(err, pairing.ErrNoPairing):
-		f.Kind = "nopairing"
-	case errors.Is(err, pairing.ErrInvalid):
-		f.Kind = "invalid"
-	}
-	return f
-}
-
-// invalid makes an error about a request that makes no sense.
-func invalid(format string, args ...any) error {
-	return &pairing.Error{Text: fmt.Sprintf(format, args...)}
-}
-
 // An event is a file about which something is asked.
 type event struct {
 	*systems.Event
 	system  explain.Explainer
 	text    string
 	options Options
+	round   int                // that is asked about
 	plain   pairing.Tournament // before the round, without the rulings of the options
 	before  pairing.Tournament // with them
 }
@@ -117,41 +92,79 @@ func newEvent(text string, o Options) (*event, error) {
 	if e.system, err = opened.System(); err != nil {
 		return nil, err
 	}
-	if o.Round < 0 || o.Round > len(e.Tournament.Rounds) {
-		return nil, invalid("round %d is not recorded", o.Round)
+	if e.round, err = e.choose(o.Round); err != nil {
+		return nil, err
 	}
 	for _, id := range o.Ask {
 		if _, there := e.Tournament.Player(id); !there {
-			return nil, invalid("there is no player %q", id)
+			return nil, invalidf("there is no player %q", id)
 		}
 	}
-	e.plain = e.Tournament
-	if o.Round > 0 {
-		if e.plain, err = e.plain.Before(o.Round); err != nil {
+	if e.plain = e.Tournament; e.recorded() {
+		if e.plain, err = e.plain.Before(e.round); err != nil {
 			return nil, err
 		}
 	}
-	next := len(e.plain.Rounds) + 1
 	e.plain.Absences = slices.Clip(e.plain.Absences)
 	for _, id := range o.Absent {
-		e.plain.Absences = append(e.plain.Absences, pairing.Absence{Player: id, From: next, To: next})
+		e.plain.Absences = append(e.plain.Absences, pairing.Absence{Player: id, From: e.round, To: e.round})
 	}
 	e.before = e.plain
 	e.before.Rulings = append(slices.Clip(e.plain.Rulings), o.Rulings...)
 	return e, nil
 }
 
+// choose returns the round that is asked about. If none is named it is the first one with open
+// games, else the next one, or in a finished event the last one.
+func (e *event) choose(round int) (int, error) {
+	n := len(e.Tournament.Rounds)
+	if round < 0 || round > n+1 {
+		return 0, invalidf("round %d is not recorded", round)
+	}
+	if round > 0 {
+		return round, nil
+	}
+	for k, r := range e.Tournament.Rounds {
+		if len(pending(r)) > 0 {
+			return k + 1, nil
+		}
+	}
+	if n > 0 && e.Tournament.Planned > 0 && n >= e.Tournament.Planned {
+		return n, nil
+	}
+	return n + 1, nil
+}
+
+// recorded reports whether the round that is asked about is recorded.
+func (e *event) recorded() bool { return e.round <= len(e.Tournament.Rounds) }
+
+// pending returns the boards of a round that have no result.
+func pending(r pairing.Round) []string {
+	boards := []string{}
+	for i, g := range r.Games {
+		if n := strconv.Itoa(record.Boards(r.Games)[i]); g.Result == pairing.Pending && !slices.Contains(boards, n) {
+			boards = append(boards, n)
+		}
+	}
+	return boards
+}
+
+// say returns a text of the catalogue in the language of the options.
+func (e *event) say(key string, args ...any) string {
+	return words.Say(key, args...).In(e.options.Language)
+}
+
 // open reads an event, and says what visitors open by mistake.
 func open(text string, asked systems.Config) (*systems.Event, error) {
 	if strings.TrimSpace(text) == "" {
-		return nil, &pairing.Error{Line: 1, Column: 1, Text: "the file is empty"}
+		return nil, noFile("the file is empty", "face.empty")
 	}
 	if pairsOnly(text) {
-		return nil, &pairing.Error{Line: 1, Column: 1, Text: "this is a list of pairs: open the tournament together with it, and they are judged"}
+		return nil, noFile("this is a list of pairs: open the tournament together with it, and they are judged", "face.pairs")
 	}
 	e, err := systems.Open([]byte(text), asked)
 	if err == nil && len(e.Tournament.Players) == 0 {
-		return nil, &pairing.Error{Line: 1, Column: 1, Text: "the file has no players"}
+		return nil, noFile("the file has no players", "face.nobody")
 	}
 	return e, err
 }
@@ -161,5 +174,5 @@ func (e *event) name(id pairing.ID) string {
 	if p, _ := e.plain.Player(id); p.Name != "" {
 		return p.Name
 	}
-	return "player " + string(id)
+	return e.say("sheet.player", "id", string(id))
 }

@@ -48,16 +48,28 @@ func TestRead(t *testing.T) {
 		e.Planned != 7 || e.Round != 5 || len(e.Players) != 15 || len(e.Systems) != len(systems.Names()) {
 		t.Errorf("%+v", e)
 	}
-	if p := e.Players[1]; p.Name != "Okonkwo, Chidi" || p.ID != "2" || e.Teams || e.TieBreaks != usualTieBreaks {
+	if p := e.Players[1]; p.Name != "Okonkwo, Chidi" || p.ID != "2" || p.Title != "FM" || p.Federation != "NED" || e.Teams || e.TieBreaks != "PTS" || e.Usual != usualTieBreaks {
 		t.Errorf("%+v", e)
 	}
-	if !slices.Contains(e.Codes, Code{"BH", "Buchholz: scores of the opponents"}) || slices.ContainsFunc(e.Codes, func(c Code) bool { return c.Code == "TBR" || c.Words == "" }) {
+	if c := coded(e.Codes, "BH"); c.Words != "Buchholz: scores of the opponents" || coded(c.Modified, "BH/C1").Words != "Buchholz: scores of the opponents, without the lowest one" ||
+		coded(c.Modified, "BH/R").Code != "" || coded(e.Codes, "TBR").Code != "" || coded(e.Codes, "WIN").Modified != nil {
 		t.Errorf("tie-breaks to choose from: %v", e.Codes)
 	}
 	if e := answer[Event](t, "read", Options{Round: 2, System: "dubov", Edition: 2026}); e.Round != 2 || e.Edition != 2026 {
 		t.Errorf("round 2 by Dubov: %+v", e)
 	}
 }
+
+// coded returns a tie-break of a list.
+func coded(list []Code, code standings.TieBreak) Code {
+	if i := slices.IndexFunc(list, func(c Code) bool { return c.Code == code }); i >= 0 {
+		return list[i]
+	}
+	return Code{}
+}
+
+// failed returns an error about a text as the page shows it.
+func failed(err error, text ...string) Failure { return Fail(err, strings.Join(text, ""), "") }
 
 func TestPair(t *testing.T) {
 	r := answer[Round](t, "pair", Options{})
@@ -82,14 +94,14 @@ func TestSaved(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v in\n%s", name, err, text)
 		}
-		if n := len(again.plain.Rounds); n != 5 || again.Config.Edition != 2026 || !slices.Contains(again.plain.Rulings, ruling) {
+		if n := len(again.Tournament.Rounds); n != 5 || again.round != 5 || again.Config.Edition != 2026 || !slices.Contains(again.plain.Rulings, ruling) {
 			t.Errorf("%s: %d rounds, %v, rulings %v", name, n, again.Config, again.plain.Rulings)
 		}
-		if e, err := Questions["read"](text, Options{}); err != nil || e.(Event).Rulings[0] != ruling || e.(Event).Round != 6 {
+		if e, err := Questions["read"](text, Options{}); err != nil || e.(Event).Rulings[0].Ruling != ruling || e.(Event).Round != 5 {
 			t.Errorf("%s: %+v, %v", name, e, err)
 		}
 		old, err := newEvent(answer[string](t, name, Options{Round: 1}), Options{})
-		if err != nil || len(old.plain.Rounds) != 4 {
+		if err != nil || len(old.Tournament.Rounds) != 4 {
 			t.Errorf("%s with a recorded round: %v", name, err)
 		}
 	}
@@ -106,22 +118,23 @@ func TestDocument(t *testing.T) {
 	}
 	const lives = `{"system": {"system": "elimination", "lives": 2}, "tournament": {"players": [{"id": "ann"}, {"id": "bob"}], "rulings": [{"kind": "reinstated", "players": ["bob", "ann"], "from": 1, "to": 1}]}}`
 	e, err := newEvent(lives, Options{})
-	if err != nil || e.Config.Lives != 2 || e.name("ann") != "player ann" {
+	if err != nil || e.Config.Lives != 2 || e.name("ann") != "Player ann" {
 		t.Errorf("%+v, %v", e, err)
 	}
 	if saved, err := Questions["document"](lives, Options{}); err != nil || !strings.Contains(saved.(string), `"lives": 2`) || !strings.Contains(saved.(string), `"reinstated"`) {
 		t.Errorf("saved: %s, %v", saved, err)
 	}
-	if s, err := Questions["cross"](text, Options{}); err != nil || s.(sheet.Table).Columns[4].Name != "1" || len(s.(sheet.Table).Columns) != 9 {
+	if s, err := Questions["cross"](text, Options{}); err != nil || s.(Sheet).Columns[4].Name != "1" || len(s.(Sheet).Columns) != 9 {
 		t.Errorf("the cross table of a round robin: %+v, %v", s, err)
 	}
-	if _, err := newEvent(text, Options{System: "dutch"}); Fail(err).Kind != "invalid" {
+	if _, err := newEvent(text, Options{System: "dutch"}); failed(err).Kind != "invalid" {
 		t.Errorf("another system: %v", err)
 	}
-	if _, err := newEvent("{\n\"tournament\": 7}", Options{}); Fail(err).Kind != "file" || Fail(err).Line != 2 {
-		t.Errorf("no tournament: %+v", Fail(err))
+	const broken = "{\n\"tournament\": 7}"
+	if _, err := newEvent(broken, Options{}); failed(err, broken).Kind != "file" || failed(err, broken).Line != 2 || failed(err, broken).Mend {
+		t.Errorf("no tournament: %+v", failed(err, broken))
 	}
-	if v, err := newEvent(`{"tournament": {"players": []}}`, Options{}); Fail(err).Message != "the file has no players" {
+	if v, err := newEvent(`{"tournament": {"players": []}}`, Options{}); failed(err).Said != "The file has no players." || failed(err).Kind != "none" {
 		t.Errorf("nobody: %+v, %v", v, err)
 	}
 }
@@ -170,8 +183,8 @@ func TestLanguage(t *testing.T) {
 		o.Language = "de"
 		return o
 	}
-	if e := answer[Event](t, "read", german(Options{})); !slices.Contains(e.Languages, "de") || !slices.Contains(e.Languages, "en") || !slices.Contains(e.Codes, Code{"BH", "Buchholz: Punkte der Gegner"}) {
-		t.Errorf("%q, %v", e.Languages, e.Codes)
+	if e := answer[Event](t, "read", german(Options{})); coded(e.Codes, "BH").Words != "Buchholz: Punkte der Gegner" || e.Summary != "15 Spieler, 4 Runden von 7 gespielt" || e.Heading != "Runde 5 von 7" {
+		t.Errorf("%q, %q, %v", e.Summary, e.Heading, e.Codes)
 	}
 	if v := answer[Verdict](t, "whyNot", german(Options{Ask: []pairing.ID{"1", "3"}})); !strings.HasPrefix(v.Text, "Paarungsgruppe 2 (2,5), wenn Haverkamp, Joost (1) gegen Lindqvist, Maja (3) spielte: ") {
 		t.Error(v.Text)
@@ -187,10 +200,10 @@ func TestLanguage(t *testing.T) {
 	if b := answer[Board](t, "board", german(Options{Ask: []pairing.ID{"5", "8"}})); !strings.Contains(b.Words, "beide bekommen die Farbe") {
 		t.Error(b.Words)
 	}
-	if r := answer[Ranking](t, "standings", german(Options{})); !strings.HasPrefix(strings.Join(r.Sheet.Notes, "|"), "PTS: Punkte (4.1)|") {
+	if r := answer[Ranking](t, "standings", german(Options{})); !strings.HasPrefix(strings.Join(r.Sheet.Notes, "|"), "PTS: Punkte (4.1)") {
 		t.Errorf("%q", r.Sheet.Notes)
 	}
-	if r := answer[Ranking](t, "standings", german(Options{System: "tcec"})); !strings.HasPrefix(strings.Join(r.Sheet.Notes, "|"), "Won: gewonnene Partien|") {
+	if r := answer[Ranking](t, "standings", german(Options{System: "tcec"})); !strings.HasPrefix(strings.Join(r.Sheet.Notes, "|"), "Siege: gewonnene Partien|") {
 		t.Errorf("%q", r.Sheet.Notes)
 	}
 	if terms := answer[[]standings.Term](t, "terms", german(Options{Ask: []pairing.ID{"1"}, Code: "BH"})); !strings.HasPrefix(terms[0].Text, "Runde 1: ") {
@@ -215,7 +228,7 @@ func TestWhy(t *testing.T) {
 		t.Error(s)
 	}
 	for _, name := range []string{"whyNot", "about", "board", "terms", "card"} {
-		if _, err := Questions[name](club(t), Options{Ask: []pairing.ID{"1", "2", "3"}}); Fail(err).Kind != "invalid" {
+		if _, err := Questions[name](club(t), Options{Ask: []pairing.ID{"1", "2", "3"}}); failed(err).Kind != "invalid" {
 			t.Errorf("%s about three players: %v", name, err)
 		}
 	}
@@ -223,14 +236,14 @@ func TestWhy(t *testing.T) {
 
 func TestStandings(t *testing.T) {
 	table := answer[Ranking](t, "standings", Options{})
-	if len(table.Sheet.Rows) != 15 || fmt.Sprint(table.TieBreaks) != "[PTS DE BH/C1 BH SB]" || table.Sheet.Columns[4].Name != "PTS" || table.Sheet.Rows[0][4] != "3.0" {
+	if len(table.Sheet.Rows) != 15 || fmt.Sprint(table.TieBreaks) != "[PTS]" || table.By != "Standings after round 4, by PTS (C.07 of 2024)" || table.Sheet.Heading != "Standings after round 4 of 7" || table.Sheet.Columns[4].Name != "PTS" || table.Sheet.Rows[0][4] != "3.0" {
 		t.Errorf("%+v", table)
 	}
 	own := strings.Replace(club(t), "XXR 7", "XXR 7\n212 PTS,NONSENSE", 1)
-	if _, err := Questions["standings"](own, Options{}); Fail(err).Kind != "invalid" || !strings.Contains(err.Error(), "NONSENSE") {
+	if _, err := Questions["standings"](own, Options{}); failed(err).Kind != "invalid" || !strings.Contains(err.Error(), "NONSENSE") {
 		t.Errorf("the organiser's own tie-break: %v", err)
 	}
-	if e, err := Questions["read"](own, Options{}); err != nil || e.(Event).TieBreaks != usualTieBreaks {
+	if e, err := Questions["read"](own, Options{}); err != nil || e.(Event).TieBreaks != "PTS" {
 		t.Errorf("proposed in the place of the organiser's own: %+v, %v", e, err)
 	}
 	for name, kind := range map[string]string{"names": "names", "cross": "cross", "card": "card"} {
@@ -244,7 +257,7 @@ func TestStandings(t *testing.T) {
 	if terms := answer[[]standings.Term](t, "terms", Options{Ask: []pairing.ID{"1"}, Code: "BH/C1"}); len(terms) != 4 || terms[0].Text == "" {
 		t.Errorf("%+v", terms)
 	}
-	if _, err := Questions["standings"](club(t), Options{TieBreaks: "PTS,NONSENSE"}); Fail(err).Kind != "invalid" {
+	if _, err := Questions["standings"](club(t), Options{TieBreaks: "PTS,NONSENSE"}); failed(err).Kind != "invalid" {
 		t.Errorf("an unknown tie-break: %v", err)
 	}
 }
@@ -266,7 +279,7 @@ func TestCheck(t *testing.T) {
 func TestFail(t *testing.T) {
 	broken := strings.Replace(club(t), "8 w 1", "8 Q 1", 1)
 	_, err := Questions["pair"](broken, Options{})
-	if f := Fail(err); f.Kind != "file" || f.Line != 16 || f.Column != 97 || !strings.Contains(f.Message, "Q") {
+	if f := failed(err, broken); f.Kind != "file" || !f.Mend || f.Line != 16 || f.Column != 97 || !strings.Contains(f.Message, "Q") {
 		t.Errorf("%+v", f)
 	}
 	finished := strings.Replace(club(t), "XXR 7", "XXR 4", 1)
@@ -278,26 +291,26 @@ func TestFail(t *testing.T) {
 		lines = append(lines, line)
 	}
 	finished = strings.Join(lines, "\n")
-	if _, err = Questions["pair"](finished, Options{}); Fail(err).Kind != "finished" {
+	if _, err = Questions["pair"](finished, Options{Round: 5}); err == nil || failed(err).Kind != "finished" || Fail(err, "", "de").Said != "Alle 4 geplanten Runden sind gespielt." {
 		t.Errorf("after the last round: %v", err)
 	}
-	for _, name := range []string{"pair", "names", "explain", "about", "trf", "document"} {
+	for _, name := range []string{"pair", "names", "explain", "about", "trf", "document", "record", "result"} {
 		for _, o := range []Options{{Round: 9}, {Round: -1}, {System: "none"}, {Edition: 1999}, {Absent: []pairing.ID{"99"}}} {
 			o.Ask = []pairing.ID{"1"}
-			if _, err := Questions[name](club(t), o); err == nil || Fail(err).Kind != "invalid" {
+			if _, err := Questions[name](club(t), o); err == nil || failed(err).Kind != "invalid" {
 				t.Errorf("%s %+v: %v", name, o, err)
 			}
 		}
 	}
 	for _, name := range []string{"about", "card", "terms", "whyNot"} {
-		if _, err := Questions[name](club(t), Options{Ask: []pairing.ID{"99"}, Code: "BH"}); err == nil || Fail(err).Kind != "invalid" {
+		if _, err := Questions[name](club(t), Options{Ask: []pairing.ID{"99"}, Code: "BH"}); err == nil || failed(err).Kind != "invalid" {
 			t.Errorf("%s about nobody: %v", name, err)
 		}
-		if _, err := Questions[name](club(t), Options{}); Fail(err).Kind != "invalid" {
+		if _, err := Questions[name](club(t), Options{}); failed(err).Kind != "invalid" {
 			t.Errorf("%s without anybody: %v", name, err)
 		}
 	}
-	if _, err := Questions["terms"](club(t), Options{Ask: []pairing.ID{"1"}, Code: "NONSENSE"}); Fail(err).Kind != "invalid" {
+	if _, err := Questions["terms"](club(t), Options{Ask: []pairing.ID{"1"}, Code: "NONSENSE"}); failed(err).Kind != "invalid" {
 		t.Errorf("the terms of an unknown tie-break: %v", err)
 	}
 }
@@ -307,7 +320,7 @@ func TestBoard(t *testing.T) {
 	if b.Game.White != "8" || b.Game.Article != "E.1" || b.Game.Words.IsZero() || b.White.ID != "8" || b.Black.ID != "5" || len(b.Black.Facts) == 0 {
 		t.Errorf("%+v", b)
 	}
-	if _, err := Questions["board"](club(t), Options{Ask: []pairing.ID{"1", "3"}}); Fail(err).Kind != "invalid" || !strings.Contains(err.Error(), "do not meet") {
+	if _, err := Questions["board"](club(t), Options{Ask: []pairing.ID{"1", "3"}}); failed(err).Kind != "invalid" || !strings.Contains(err.Error(), "do not meet in round 5") {
 		t.Errorf("two who do not meet: %v", err)
 	}
 }
@@ -333,7 +346,7 @@ func TestOther(t *testing.T) {
 		t.Errorf("a file without rounds as another round: %v", err)
 	}
 	for _, text := range []string{"", "7", "2\n1 2\n", "1\n1\n", "001 x", "001    1\n"} {
-		if _, err := Questions["other"](club(t), Options{Other: text}); err == nil || Fail(err).Kind == "other" {
+		if _, err := Questions["other"](club(t), Options{Other: text}); err == nil || failed(err).Kind == "other" {
 			t.Errorf("%.20q as another round: %v", text, err)
 		}
 	}
@@ -345,7 +358,7 @@ func TestNoTournament(t *testing.T) {
 		"": "empty", " \r\n": "empty", "2\n1 2\n3 4\n": "list of pairs", "Dear arbiter": "001", "012 A name\n": "no players", "\x00": "NUL",
 	} {
 		for name, question := range Questions {
-			if _, err := question(text, Options{}); err == nil || Fail(err).Kind != "file" || !strings.Contains(err.Error(), want) {
+			if _, err := question(text, Options{}); err == nil || failed(err).Kind != "none" || name != "repair" && !strings.Contains(err.Error(), want) {
 				t.Errorf("%s of %q: %v", name, text, err)
 			}
 		}
@@ -376,28 +389,20 @@ func TestSystems(t *testing.T) {
 	for _, name := range systems.Names() {
 		text := fmt.Sprintf(`{"system": {"system": %q}, "tournament": {"planned": 5, "players": [{"id": "1", "name": "Ann", "rating": 9}, {"id": "2", "rating": 8}, {"id": "3", "rating": 7}, {"id": "4", "rating": 6}, {"id": "5", "rating": 5}, {"id": "6", "rating": 4}]}}`, name)
 		for round := 1; round <= 2; round++ {
-			saved, err := Questions["document"](text, Options{})
-			if err != nil {
+			text = asked[string](t, "record", text, Options{})
+			e, err := newEvent(text, Options{})
+			if err != nil || len(e.Tournament.Rounds) != round || e.round != round || e.Config.System != name {
 				t.Fatalf("%s, round %d: %v", name, round, err)
 			}
-			e, err := newEvent(saved.(string), Options{})
-			if err != nil || len(e.plain.Rounds) != round || e.Config.System != name {
-				t.Fatalf("%s, round %d: %v", name, round, err)
+			for _, g := range e.Tournament.Rounds[round-1].Games {
+				text = asked[string](t, "result", text, Options{Round: round, Ask: []pairing.ID{g.White, g.Black}, Result: "1-0"})
 			}
-			for i := range e.plain.Rounds[round-1].Games {
-				e.plain.Rounds[round-1].Games[i].Result = pairing.WhiteWins
-			}
-			data, err := json.Marshal(map[string]any{"system": e.Config, "tournament": e.plain})
-			if err != nil {
-				t.Fatal(err)
-			}
-			text = string(data)
 		}
 		e, err := newEvent(text, Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := e.plain.Rounds[0].Games[0]
+		g := e.Tournament.Rounds[0].Games[0]
 		for question := range Questions {
 			o := Options{Code: "PTS", Other: text}
 			switch question {
@@ -405,10 +410,10 @@ func TestSystems(t *testing.T) {
 				o.Ask = []pairing.ID{g.White}
 			case "whyNot":
 				o.Ask = []pairing.ID{g.White, g.Black}
-			case "board":
+			case "board", "result":
 				o.Ask, o.Round = []pairing.ID{g.White, g.Black}, 1
-			case "teams":
-				continue // of individuals
+			case "teams", "repair":
+				continue // of individuals; of tournament files
 			}
 			if value, err := Questions[question](text, o); err != nil || value == nil {
 				t.Errorf("%s: %s: %v, %v", name, question, value, err)

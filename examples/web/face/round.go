@@ -2,23 +2,25 @@ package face
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
 
-// A Round is a paired round, ready to be shown and printed.
+// A Round is a round, ready to be shown and printed.
 type Round struct {
 	Round pairing.Round `json:"round"`
 	Sheet sheet.Table   `json:"sheet"` // for the wall; a recorded round has its results
 	Pairs string        `json:"pairs"` // the pairs file that pairing programs write
-	Audit *Verdict      `json:"audit"` // what the arbiter's rulings have changed; null without any
+
+	// Audit is what the arbiter's rulings have changed, or what the rules have against a
+	// recorded round; null if there is nothing to say.
+	Audit *Verdict `json:"audit"`
 
 	// Changed are the games and the bye (one player) that the rules alone have not.
 	Changed [][]pairing.ID `json:"changed"`
@@ -29,13 +31,12 @@ func pair(e *event) (Round, error) {
 	if err != nil {
 		return Round{}, err
 	}
-	n := len(t.Rounds)
-	out := Round{Round: t.Rounds[n-1], Changed: [][]pairing.ID{}}
+	out := Round{Round: t.Rounds[e.round-1], Changed: [][]pairing.ID{}}
 	out.Pairs = pairsFile(out.Round)
-	if out.Sheet, err = e.sheet(t).Pairings(n); err != nil {
+	if out.Sheet, err = e.sheet(t).Pairings(e.round); err != nil {
 		return out, err
 	}
-	if !slices.ContainsFunc(e.options.Rulings, func(r pairing.Ruling) bool { return r.From <= n && (r.To == 0 || n <= r.To) }) {
+	if !e.ruled() && !e.asPlayed() {
 		return out, nil
 	}
 	usual, err := e.system.Pair(context.Background(), e.plain)
@@ -43,6 +44,9 @@ func pair(e *event) (Round, error) {
 		out.Changed = changed(usual, out.Round)
 	} else if !errors.Is(err, pairing.ErrNoPairing) {
 		return out, err
+	}
+	if e.asPlayed() && err == nil && len(out.Changed) == 0 {
+		return out, nil
 	}
 	v, err := e.said(e.system.Compare(context.Background(), e.plain, out.Round))
 	if err != nil {
@@ -52,27 +56,74 @@ func pair(e *event) (Round, error) {
 	return out, nil
 }
 
-// paired returns the tournament with the round, whose games have the results that are
-// recorded of them.
+// ruled reports whether rulings of the options hold in the round.
+func (e *event) ruled() bool {
+	return slices.ContainsFunc(e.options.Rulings, func(r pairing.Ruling) bool {
+		return r.From <= e.round && (r.To == 0 || e.round <= r.To)
+	})
+}
+
+// asPlayed reports whether the round is shown as it is recorded. With decisions of the options it
+// is paired anew.
+func (e *event) asPlayed() bool { return e.recorded() && !e.ruled() && len(e.options.Absent) == 0 }
+
+// paired returns the tournament with the round.
 func (e *event) paired() (pairing.Tournament, error) {
+	if e.asPlayed() {
+		t := e.before
+		t.Append(e.Tournament.Rounds[e.round-1])
+		return t, nil
+	}
+	if err := e.pairable(); err != nil {
+		return pairing.Tournament{}, err
+	}
 	before := *e.Event
 	before.Tournament = e.before
 	round, err := before.Pair(context.Background())
 	if err != nil {
 		return pairing.Tournament{}, err
 	}
-	if n := e.options.Round; n > 0 {
-		recorded := e.Tournament.Rounds[n-1].Games
-		for i, g := range round.Games {
-			at := slices.IndexFunc(recorded, func(r pairing.Game) bool { return r.White == g.White && r.Black == g.Black })
-			if at >= 0 {
-				round.Games[i] = recorded[at]
-			}
-		}
+	if e.recorded() {
+		keepResults(round.Games, e.Tournament.Rounds[e.round-1].Games)
 	}
 	t := e.before
 	t.Append(round)
 	return t, nil
+}
+
+// keepResults gives games the results that are recorded of them.
+func keepResults(games, recorded []pairing.Game) {
+	for i, g := range games {
+		at := slices.IndexFunc(recorded, func(r pairing.Game) bool { return r.White == g.White && r.Black == g.Black })
+		if at >= 0 {
+			games[i] = recorded[at]
+		}
+	}
+}
+
+// pairable says why the next round cannot be paired: games without a result, or no round left.
+func (e *event) pairable() error {
+	n := len(e.before.Rounds)
+	if n == 0 {
+		return nil
+	}
+	if boards := pending(e.before.Rounds[n-1]); len(boards) > 0 && e.Config.System != "roundrobin" {
+		m := words.Say("face.open", "round", n+1, "last", n, "n", len(boards), "boards", list(boards))
+		return &sayable{&pairing.Error{Kind: pairing.ErrInvalid, Round: n + 1, Text: m.String()}, "open", m}
+	}
+	if planned := e.before.Planned; planned > 0 && n >= planned {
+		m := words.Say("face.finished", "n", planned)
+		return &sayable{&pairing.Error{Kind: pairing.ErrFinished, Text: m.String()}, "finished", m}
+	}
+	return nil
+}
+
+// list makes a list of texts.
+func list(texts []string) (list []any) {
+	for _, text := range texts {
+		list = append(list, text)
+	}
+	return list
 }
 
 // names returns the round by names.
@@ -81,39 +132,7 @@ func names(e *event) (sheet.Table, error) {
 	if err != nil {
 		return sheet.Table{}, err
 	}
-	return e.sheet(t).ByName(len(t.Rounds))
-}
-
-// saved returns the event to be saved: with the next round recorded, or as it is where a
-// recorded round is looked at.
-func (e *event) saved() (*systems.Event, error) {
-	if e.options.Round > 0 {
-		return e.Event, nil
-	}
-	t, err := e.paired()
-	e.Tournament = t
-	return e.Event, err
-}
-
-// saveTRF returns a tournament file.
-func saveTRF(e *event) (string, error) {
-	saved, err := e.saved()
-	if err != nil {
-		return "", err
-	}
-	var out strings.Builder
-	err = saved.WriteTRF(&out)
-	return out.String(), err
-}
-
-// saveDocument returns the same in JSON, as every program here reads it.
-func saveDocument(e *event) (string, error) {
-	saved, err := e.saved()
-	if err != nil {
-		return "", err
-	}
-	text, err := json.MarshalIndent(saved, "", "\t")
-	return string(text) + "\n", err
+	return e.sheet(t).ByName(e.round)
 }
 
 // pairsFile returns the number of lines and, on each, White and Black; 0 stands in

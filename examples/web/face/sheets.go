@@ -6,157 +6,147 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
-	"github.com/seed22f6c9b8/pairings/systems"
 )
-
-// An Event is what the page shows of a file before anything is asked.
-type Event struct {
-	Name      string           `json:"name"`
-	System    string           `json:"system"`
-	Edition   pairing.Edition  `json:"edition"` // 0 if the system has none
-	Reason    string           `json:"reason"`  // for system and edition
-	Systems   []System         `json:"systems"`
-	Recorded  int              `json:"recorded"` // rounds
-	Planned   int              `json:"planned"`
-	Round     int              `json:"round"` // about to be paired
-	Players   []Player         `json:"players"`
-	Rulings   []pairing.Ruling `json:"rulings"`    // of the file, as they hold in the round
-	Teams     bool             `json:"teams"`      // the players are teams, and the file has their members
-	TieBreaks string           `json:"tie_breaks"` // "" if the system ranks by its own rules
-	Codes     []Code           `json:"codes"`      // tie-breaks that can rank the event
-	Notes     []string         `json:"notes"`
-	Languages []string         `json:"languages"` // that explanations can be in
-}
-
-// A System is one that can be chosen.
-type System struct {
-	Name     string            `json:"name"`
-	Editions []pairing.Edition `json:"editions"`
-}
-
-// A Player is a line of the list of players, whose order is that of the pairing numbers.
-type Player struct {
-	ID   pairing.ID `json:"id"`
-	Name string     `json:"name"`
-}
-
-// A Code is a tie-break that can be chosen.
-type Code struct {
-	Code  standings.TieBreak `json:"code"`
-	Words string             `json:"words"` // "Buchholz: scores of the opponents"
-}
-
-// codes returns the tie-breaks that can rank the event, each without modifiers.
-func (e *event) codes() []Code {
-	list := []Code{}
-	s, _ := e.ranked()
-	for _, c := range standings.Codes() {
-		s.TieBreaks = []standings.TieBreak{c}
-		if r, err := s.Rank(pairing.Tournament{}); err == nil {
-			list = append(list, Code{c, r.Columns[0].Words})
-		}
-	}
-	return list
-}
-
-func read(e *event) (Event, error) {
-	t := e.plain
-	out := Event{
-		Name: e.Name, System: e.Config.System, Edition: e.Config.Edition, Reason: e.Reason,
-		Recorded: len(e.Tournament.Rounds), Planned: t.Planned, Round: len(t.Rounds) + 1,
-		Rulings: []pairing.Ruling{}, Teams: e.File().Teams != nil, Notes: append([]string{}, e.Notes...), Codes: e.codes(), Languages: explain.Languages(),
-	}
-	for _, name := range systems.Names() {
-		out.Systems = append(out.Systems, System{name, append([]pairing.Edition{}, systems.Editions(name)...)})
-	}
-	for _, r := range t.Rulings {
-		if r.From <= out.Round && (r.To == 0 || out.Round <= r.To) {
-			out.Rulings = append(out.Rulings, r)
-		}
-	}
-	for _, p := range t.Players {
-		out.Players = append(out.Players, Player{p.ID, cmp.Or(p.Name, "Player "+string(p.ID))})
-	}
-	if e.Config.System == "tcec" || e.Config.System == "elimination" {
-		return out, nil // which rank by their own rules
-	}
-	s, err := e.ranked()
-	if out.TieBreaks = s.List(); err != nil {
-		out.TieBreaks = usualTieBreaks
-	}
-	return out, nil
-}
 
 // sheet returns a tournament in the form that sheets are made of.
 func (e *event) sheet(t pairing.Tournament) sheet.Event {
-	return sheet.Event{Title: e.Name, Tournament: t}
+	lang := e.options.Language
+	if lang == "en" {
+		lang = ""
+	}
+	return sheet.Event{Title: e.Name, Tournament: t, Lang: lang}
 }
 
-// The tie-breaks of an event that has declared none: of players in a Swiss system, in a round
-// robin, and of teams (C.07, 11 and 13).
+// counted returns the tournament with the rounds that standings count: up to the one that is asked
+// about, and without it as long as it has no result.
+func (e *event) counted() pairing.Tournament {
+	t := e.Tournament
+	n := min(e.round, len(t.Rounds))
+	if n > 0 && len(t.Rounds[n-1].Games) > 0 && !slices.ContainsFunc(t.Rounds[n-1].Games, hasResult) {
+		n--
+	}
+	t.Rounds = t.Rounds[:n:n]
+	return t
+}
+
+// hasResult reports whether a game has a result.
+func hasResult(g pairing.Game) bool { return g.Result != pairing.Pending }
+
+// heading returns the title of a sheet without the name of the event.
+func (e *event) heading(t sheet.Table) string {
+	before, after, _ := strings.Cut(e.say("sheet.title", "event", e.Name, "what", "\x00"), "\x00")
+	return upper(strings.TrimSuffix(strings.TrimPrefix(t.Title, before), after))
+}
+
+// upper makes the first letter a capital one.
+func upper(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// Tie-breaks that are proposed where the file declares none: for players in a Swiss system, in a
+// round robin, and for teams (C.07, 11 and 13).
 const (
 	usualTieBreaks    = "PTS,DE,BH/C1,BH,SB"
 	usualOfRoundRobin = "PTS,DE,WIN,SB"
 	usualOfTeams      = "PTS,MPvGP,EDE,EMGSB"
 )
 
-// ranked returns the system of the standings: the one that the file declares, with the
-// tie-breaks that are asked for, or the usual ones without any.
+// usual returns the tie-breaks that are proposed.
+func (e *event) usual() string {
+	switch s := e.Rules(); {
+	case s.Teams != nil:
+		return usualOfTeams
+	case s.RoundRobin:
+		return usualOfRoundRobin
+	}
+	return usualTieBreaks
+}
+
+// ranked returns the rules of the standings: those that the file declares, with the tie-breaks
+// that are asked for. Without any, points alone rank.
 func (e *event) ranked() (standings.Rules, error) {
 	s, err := e.Rules(), error(nil)
 	s.Language = e.options.Language
 	text := e.options.TieBreaks
 	if text == "" && len(s.TieBreaks) == 0 {
 		_, err = e.Rank() // the file may declare what nobody knows
-		switch text = usualTieBreaks; {
-		case err != nil:
-			return s, err
-		case s.Teams != nil:
-			text = usualOfTeams
-		case s.RoundRobin:
-			text = usualOfRoundRobin
-		}
+		text = "PTS"
 	}
-	if text != "" {
+	if err == nil && text != "" {
 		s.TieBreaks, err = standings.ParseList(text)
 	}
 	return s, err
 }
 
-// A Ranking is the standings after the recorded rounds: by the rules of the system, if it
-// has its own and no tie-breaks are asked for, else by tie-breaks.
+// ranksByItself reports whether the system ranks by rules of its own, and no tie-breaks are asked
+// for.
+func (e *event) ranksByItself() bool {
+	return e.options.TieBreaks == "" && (e.Config.System == "tcec" || e.Config.System == "elimination")
+}
+
+// A Sheet is a sheet with the heading that it has on the page.
+type Sheet struct {
+	sheet.Table
+	Heading string `json:"heading"`
+}
+
+// A Ranking is the standings after the round that is asked about: by the rules of the system, if
+// it has its own and no tie-breaks are asked for, else by tie-breaks.
 type Ranking struct {
 	TieBreaks []standings.TieBreak `json:"tie_breaks"` // the headings of the columns with values
-	Sheet     sheet.Table          `json:"sheet"`
+	Sheet     Sheet                `json:"sheet"`
+	By        string               `json:"by"` // what ranks, in words
 }
 
 func ranking(e *event) (Ranking, error) {
-	if system := e.Config.System; e.options.TieBreaks == "" && (system == "tcec" || system == "elimination") {
-		e.Standings.Language = e.options.Language
-		r, err := e.Rank()
-		return Ranking{[]standings.TieBreak{}, e.sheet(e.Tournament).Ranking(e.Config.String(), r)}, err
+	t := e.counted()
+	if e.ranksByItself() {
+		of := *e.Event
+		of.Tournament, of.Standings.Language = t, e.options.Language
+		r, err := of.Rank()
+		table := e.sheet(t).Ranking(e.Config.String(), r)
+		return Ranking{[]standings.TieBreak{}, Sheet{table, e.heading(table)}, e.by(words.Say("head.rules", "rules", e.Config.String()))}, err
 	}
 	s, err := e.ranked()
 	if err != nil {
 		return Ranking{}, err
 	}
-	table, err := e.sheet(e.Tournament).Standings(s)
-	return Ranking{s.TieBreaks, table}, err
+	table, err := e.sheet(t).Standings(s)
+	robin := words.Message{}
+	if s.RoundRobin {
+		robin = words.Say("head.robin")
+	}
+	edition := int(cmp.Or(s.Edition, pairing.FIDE2026))
+	by := e.by(words.Say("head.list", "list", s.List(), "edition", edition, "robin", robin))
+	return Ranking{s.TieBreaks, Sheet{table, e.heading(table)}, by}, err
+}
+
+// by says by what the standings after the counted rounds are.
+func (e *event) by(what words.Message) string {
+	when := words.Say("head.before")
+	if n := len(e.counted().Rounds); n > 0 {
+		when = words.Say("head.after", "round", n)
+	}
+	return e.say("head.standings", "when", when, "by", what)
 }
 
 // cross returns the cross table: the games of every player.
-func cross(e *event) (sheet.Table, error) {
+func cross(e *event) (Sheet, error) {
 	s, err := e.ranked()
 	if err != nil {
-		return sheet.Table{}, err
+		return Sheet{}, err
 	}
-	return e.sheet(e.Tournament).CrossTable(s)
+	table, err := e.sheet(e.counted()).CrossTable(s)
+	return Sheet{table, e.heading(table)}, err
 }
 
 // card returns the recorded rounds of a player.
@@ -171,7 +161,7 @@ func card(e *event) (sheet.Table, error) {
 // one returns the only player who is asked about.
 func (e *event) one() (pairing.ID, error) {
 	if len(e.options.Ask) != 1 {
-		return "", invalid("one player can be asked about, not %d", len(e.options.Ask))
+		return "", invalidf("one player can be asked about, not %d", len(e.options.Ask))
 	}
 	return e.options.Ask[0], nil
 }
@@ -185,23 +175,36 @@ func terms(e *event) ([]standings.Term, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.Explain(e.Tournament, id, standings.TieBreak(e.options.Code))
+	return s.Explain(e.counted(), id, standings.TieBreak(e.options.Code))
+}
+
+// column returns a column with its heading in the language of the options.
+func (e *event) column(english string, right bool) sheet.Column {
+	key := "sheet." + english
+	if !words.Known(key) {
+		key = "face." + strings.ToLower(english)
+	}
+	return sheet.Column{Name: e.say(key), Right: right, English: english}
 }
 
 // teams returns the teams with their members in the order of the boards.
 func teams(e *event) (sheet.Table, error) {
 	of := e.File().Teams
 	if of == nil {
-		return sheet.Table{}, invalid("the file has no members of teams")
+		return sheet.Table{}, invalid("face.members")
 	}
-	t := sheet.Table{Kind: "teams", Title: strings.TrimPrefix(e.Name+": teams", ": "), Columns: []sheet.Column{
-		{Name: "No.", Right: true}, {Name: "Name"}, {Name: "Order", Right: true}, {Name: "Member"}, {Name: "Rating", Right: true},
+	title := e.say("face.list.teams")
+	if e.Name != "" {
+		title = e.say("sheet.title", "event", e.Name, "what", title)
+	}
+	t := sheet.Table{Kind: "teams", Title: title, Lang: e.sheet(e.Tournament).Lang, Columns: []sheet.Column{
+		e.column("No.", true), e.column("Name", false), e.column("Order", true), e.column("Member", false), e.column("Rating", true),
 	}}
 	for i, p := range e.Tournament.Players {
 		head := []string{strconv.Itoa(i + 1), e.name(p.ID)}
 		members := of.Teams[p.ID].Members
 		for k, number := range members {
-			t.Rows = append(t.Rows, slices.Concat(head, []string{strconv.Itoa(k + 1)}, member(of, number)))
+			t.Rows = append(t.Rows, slices.Concat(head, []string{strconv.Itoa(k + 1)}, e.member(number)))
 			head = []string{"", ""} // a team is named once
 		}
 		if len(members) == 0 {
@@ -212,13 +215,13 @@ func teams(e *event) (sheet.Table, error) {
 }
 
 // member returns name and rating of somebody in a team, by the starting rank number; 0 is nobody.
-func member(t *trf.Teams, number int) []string {
-	m, ok := t.Members[number]
+func (e *event) member(number int) []string {
+	m, ok := e.File().Teams.Members[number]
 	switch {
 	case number == 0:
-		return []string{"nobody", ""}
+		return []string{e.say("face.nobody.sits"), ""}
 	case !ok || m.Name == "":
-		return []string{fmt.Sprintf("Player %d", number), ""}
+		return []string{e.say("sheet.player", "id", strconv.Itoa(number)), ""}
 	case m.Rating == 0:
 		return []string{m.Name, ""}
 	}
@@ -229,9 +232,9 @@ func member(t *trf.Teams, number int) []string {
 // at, or nil if the file has none: for each the colour and the member of the team with White on
 // board one, the result from its side, and the member of the other one.
 func (e *event) match(a, b pairing.ID) *sheet.Table {
-	round := e.options.Round
+	round := e.round
 	of := e.File().Teams
-	if of == nil || round == 0 || round > len(of.Boards) {
+	if of == nil || round > len(of.Boards) {
 		return nil
 	}
 	for _, g := range e.Tournament.Rounds[round-1].Games {
@@ -240,8 +243,8 @@ func (e *event) match(a, b pairing.ID) *sheet.Table {
 			continue
 		}
 		t := &sheet.Table{Kind: "match", Title: fmt.Sprintf("%s - %s", e.name(g.White), e.name(g.Black)), Columns: []sheet.Column{
-			{Name: "Board", Right: true}, {Name: "Colour"}, {Name: e.name(g.White)}, {Name: "Rating", Right: true},
-			{Name: "Result"}, {Name: e.name(g.Black)}, {Name: "Rating", Right: true},
+			e.column("Board", true), e.column("Colour", false), {Name: e.name(g.White)}, e.column("Rating", true),
+			e.column("Result", false), {Name: e.name(g.Black)}, e.column("Rating", true),
 		}}
 		for i, board := range boards {
 			t.Rows = append(t.Rows, e.boardRow(i, board, g.White))
@@ -254,12 +257,11 @@ func (e *event) match(a, b pairing.ID) *sheet.Table {
 // boardRow returns the row of a board of a match, from the side of a team.
 func (e *event) boardRow(i int, board trf.Board, side pairing.ID) []string {
 	color, own, other := pairing.White, board.White, board.Black
-	of := e.File().Teams
-	members := of.Teams[side].Members
+	members := e.File().Teams.Teams[side].Members
 	if slices.Contains(members, board.Black) || board.Black == 0 && !slices.Contains(members, board.White) {
 		color, own, other = pairing.Black, board.Black, board.White
 	}
-	return slices.Concat([]string{strconv.Itoa(i + 1), color.String()}, member(of, own), []string{shown(board.Result, color)}, member(of, other))
+	return slices.Concat([]string{strconv.Itoa(i + 1), e.say("sheet." + color.String())}, e.member(own), []string{shown(board.Result, color)}, e.member(other))
 }
 
 // shown returns a result with the share of one colour first: "½-½", "+/-", "" if there is

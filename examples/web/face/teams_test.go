@@ -35,7 +35,7 @@ func TestTeams(t *testing.T) {
 	if got := fmt.Sprint(members.Rows[:4]); got != "[[1 Riverside 1 Haverkamp, Joost 2061] [  2 Okonkwo, Chidi 1949] [  3 Feenstra, Sjoerd 1800] [2 Castle 1 Lindqvist, Maja 2010]]" || members.Title != "Riverside Team Cup: teams" {
 		t.Errorf("%s: %s", members.Title, got)
 	}
-	ranked := about("standings", Options{}).(Ranking)
+	ranked := about("standings", Options{TieBreaks: usualOfTeams}).(Ranking)
 	if got := fmt.Sprint(ranked.TieBreaks, ranked.Sheet.Rows[:2]); got != "[PTS MPvGP EDE EMGSB] [[1 1 Riverside 2005 3.0 2.5 0 6.0 ] [2 2 Castle 1960 3.0 2.5 0 3.0 EMGSB]]" {
 		t.Errorf("the standings are %s", got)
 	}
@@ -49,21 +49,23 @@ func TestTeams(t *testing.T) {
 	if b := about("board", Options{Ask: []pairing.ID{"2", "3"}}).(Board); b.Match != nil {
 		t.Errorf("a match that is to come: %+v", b.Match)
 	}
-	f := trf.Teams{Members: map[int]pairing.Player{1: {Name: "Ann"}, 2: {}, 3: {Name: "Bob", Rating: 1}}}
-	for number, want := range []string{"[nobody ]", "[Ann ]", "[Player 2 ]", "[Bob 1]", "[Player 4 ]"} {
-		if got := fmt.Sprint(member(&f, number)); got != want {
-			t.Errorf("number %d is %s, want %s", number, got, want)
-		}
-	}
 	e, err := newEvent(string(data), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
+	had := e.File().Teams.Members
+	e.File().Teams.Members = map[int]pairing.Player{1: {Name: "Ann"}, 2: {}, 3: {Name: "Bob", Rating: 1}}
+	for number, want := range []string{"[nobody ]", "[Ann ]", "[Player 2 ]", "[Bob 1]", "[Player 4 ]"} {
+		if got := fmt.Sprint(e.member(number)); got != want {
+			t.Errorf("number %d is %s, want %s", number, got, want)
+		}
+	}
+	e.File().Teams.Members = had
 	e.File().Teams.Teams = map[pairing.ID]trf.Team{"1": {Members: []int{1}}}
 	if table, err := teams(e); err != nil || fmt.Sprint(table.Rows) != "[[1 Riverside 1 Haverkamp, Joost 2061] [2 Castle   ] [3 Bishops   ] [4 Old Town   ]]" {
 		t.Errorf("teams without members: %v, %v", table.Rows, err)
 	}
-	if _, err := Questions["teams"](club(t), Options{}); Fail(err).Kind != "invalid" || !strings.Contains(err.Error(), "members") {
+	if _, err := Questions["teams"](club(t), Options{}); failed(err).Kind != "invalid" || !strings.Contains(err.Error(), "members") {
 		t.Errorf("the teams of an event without any: %v", err)
 	}
 }

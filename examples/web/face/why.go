@@ -1,19 +1,46 @@
 package face
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
+// explainRound returns the report of the round. What it shows of players is in the language of the
+// options; names and words of facts are for programs.
 func explainRound(e *event) (*explain.Report, error) {
-	return e.system.Explain(context.Background(), e.before)
+	if !e.recorded() {
+		if err := e.pairable(); err != nil {
+			return nil, err
+		}
+	}
+	r, err := e.system.Explain(context.Background(), e.before)
+	if err != nil {
+		return nil, err
+	}
+	for i := range r.Players {
+		for k := range r.Players[i].Facts {
+			f := &r.Players[i].Facts[k]
+			f.Shown = e.shown(*f)
+		}
+	}
+	return r, nil
+}
+
+// shown is what a value shows, in the language of the options.
+func (e *event) shown(v explain.Value) string {
+	if v.Words.IsZero() {
+		return words.Number(e.options.Language, v.Shown)
+	}
+	return v.Words.In(e.options.Language)
 }
 
 // about returns what the report says about one player.
@@ -37,11 +64,7 @@ type Verdict struct {
 
 // said returns a verdict with its sentence.
 func (e *event) said(v explain.Verdict, err error) (Verdict, error) {
-	for _, x := range []*explain.Value{&v.Ours, &v.Theirs} {
-		if !x.Words.IsZero() {
-			x.Shown = x.Words.In(e.options.Language)
-		}
-	}
+	v.Ours.Shown, v.Theirs.Shown = e.shown(v.Ours), e.shown(v.Theirs)
 	return Verdict{v, v.In(e.options.Language)}, err
 }
 
@@ -53,7 +76,7 @@ func whyNot(e *event) (Verdict, error) {
 	case 2:
 		return e.said(e.system.Why(context.Background(), e.before, explain.Meet(ask[0], ask[1])))
 	default:
-		return Verdict{}, invalid("one player can be asked about, or two, not %d", len(ask))
+		return Verdict{}, invalidf("one player can be asked about, or two, not %d", len(ask))
 	}
 }
 
@@ -82,17 +105,40 @@ func check(e *event) ([]Replay, error) {
 
 // A Board is a game of the round, and what the rules look at in its players.
 type Board struct {
-	Game  explain.Game   `json:"game"`
-	Words string         `json:"words"` // why these colours
-	White explain.Player `json:"white"`
-	Black explain.Player `json:"black"`
-	Match *sheet.Table   `json:"match"` // the boards of a match of teams, if the file has them
+	Game  explain.Game `json:"game"`
+	Words string       `json:"words"` // why these colours
+	White Side         `json:"white"`
+	Black Side         `json:"black"`
+	Match *sheet.Table `json:"match"` // the boards of a match of teams, if the file has them
+}
+
+// A Side is one of the two at a board, with the facts in words.
+type Side struct {
+	ID    pairing.ID `json:"id"`
+	Color string     `json:"color"`
+	Name  string     `json:"name"`
+	Facts []Fact     `json:"facts"`
+}
+
+// A Fact is something about a player: "colour difference", "+1".
+type Fact struct {
+	Name  string `json:"name"`
+	Shown string `json:"shown"`
+}
+
+// side returns the side of a player.
+func (e *event) side(color pairing.Color, p explain.Player) Side {
+	s := Side{ID: p.ID, Color: e.say("sheet." + color.String()), Name: cmp.Or(p.Name, string(p.ID))}
+	for _, f := range p.Facts {
+		s.Facts = append(s.Facts, Fact{words.Say(f.Name).In(e.options.Language), e.shown(f)})
+	}
+	return s
 }
 
 // board says why the colours are as they are on the board of two players.
 func board(e *event) (Board, error) {
 	if len(e.options.Ask) != 2 {
-		return Board{}, invalid("a board has two players, not %d", len(e.options.Ask))
+		return Board{}, invalidf("a board has two players, not %d", len(e.options.Ask))
 	}
 	r, err := e.system.Explain(context.Background(), e.before)
 	if err != nil {
@@ -102,29 +148,40 @@ func board(e *event) (Board, error) {
 		return slices.Contains(e.options.Ask, g.White) && slices.Contains(e.options.Ask, g.Black)
 	})
 	if i < 0 {
-		return Board{}, invalid("%s and %s do not meet in round %d", e.name(e.options.Ask[0]), e.name(e.options.Ask[1]), r.Round)
+		return Board{}, invalid("face.apart", "a", e.name(e.options.Ask[0]), "b", e.name(e.options.Ask[1]), "round", r.Round)
 	}
 	out := Board{Game: r.Games[i], Words: r.Games[i].Words.In(e.options.Language), Match: e.match(r.Games[i].White, r.Games[i].Black)}
 	for _, p := range r.Players {
 		switch p.ID {
 		case out.Game.White:
-			out.White = p
+			out.White = e.side(pairing.White, p)
 		case out.Game.Black:
-			out.Black = p
+			out.Black = e.side(pairing.Black, p)
 		}
 	}
 	return out, nil
 }
 
-// other says what the rules have against another round: that of options.Other, which
-// is a list of pairs for the round about to be paired, or a file whose last round it
-// is.
-func other(e *event) (Verdict, error) {
+// A Judgment is what the rules have against another round. Differ are the games and the bye (one
+// player) of the round that is shown which the other one does not have.
+type Judgment struct {
+	Verdict
+	Differ [][]pairing.ID `json:"differ"`
+}
+
+// other judges another round: that of options.Other, which is a list of pairs for the round about
+// to be paired, or a file whose last round it is.
+func other(e *event) (Judgment, error) {
 	before, round, err := e.proposed()
 	if err != nil {
-		return Verdict{}, err
+		return Judgment{}, err
 	}
-	return e.said(e.system.Compare(context.Background(), before, round))
+	v, err := e.said(e.system.Compare(context.Background(), before, round))
+	out := Judgment{v, [][]pairing.ID{}}
+	if ours, failed := e.paired(); err == nil && failed == nil && len(before.Rounds) == e.round-1 {
+		out.Differ = changed(round, ours.Rounds[e.round-1])
+	}
+	return out, err
 }
 
 // proposed returns the round to be judged, and the tournament before it.
@@ -135,15 +192,15 @@ func (e *event) proposed() (pairing.Tournament, pairing.Round, error) {
 	}
 	f, err := open(e.options.Other, systems.Config{})
 	if err != nil {
-		return e.before, pairing.Round{}, fmt.Errorf("the other file: %w", err)
+		return e.before, pairing.Round{}, &sayable{err, "invalid", words.Say("face.other.file", "why", Fail(err, e.options.Other, e.options.Language).all())}
 	}
 	last, have := len(f.Tournament.Rounds), len(e.Tournament.Rounds)
 	switch {
 	case last == 0:
-		return e.before, pairing.Round{}, invalid("the other file has no round to judge")
+		return e.before, pairing.Round{}, invalid("face.other.none")
 	case last > have+1:
-		return e.before, pairing.Round{}, invalid("the other file's last round is %d; with %d rounds recorded here, round %d can be judged", last, have, have+1)
-	case last == len(e.before.Rounds)+1:
+		return e.before, pairing.Round{}, invalid("face.other.late", "last", last, "next", have+1)
+	case last == e.round:
 		return e.before, f.Tournament.Rounds[last-1], nil
 	}
 	of, err := newEvent(e.text, Options{System: e.options.System, Edition: e.options.Edition, Round: last})
@@ -162,7 +219,7 @@ func pairsOnly(text string) bool {
 // each, with 0 for the opponent of the player with the allocated bye.
 func parsePairs(numbers []string) (r pairing.Round, err error) {
 	if n := len(numbers); n%2 == 0 || numbers[0] != fmt.Sprint(n/2) {
-		return r, invalid("a list of pairs has their number in its first line, and two players in each other one")
+		return r, invalidf("a list of pairs has their number in its first line, and two players in each other one")
 	}
 	for pair := range slices.Chunk(numbers[1:], 2) {
 		white, black := pairing.ID(pair[0]), pairing.ID(pair[1])

@@ -2,6 +2,7 @@
 // colours and floats, pairs as arcs, downfloaters and upfloaters as arrows, and the
 // asked pair as a dashed line; and below the bracket that decides the pairs of the round
 // with which this one was compared.
+import { number, say } from "./say.js";
 
 const HIGH = 38, ROW = 48;
 let WIDTH, CARD, LEFT, RIGHT, LONGEST; // of the picture, a card, the places of cards, a name's characters
@@ -30,7 +31,7 @@ function node(name, attributes, ...children) {
 export function draw(report, brackets, { name, asked = [], decides = 0, note = "", room = 640, other = null }) {
   measure(room);
   const facts = new Map(report.players.map(p => [p.id, p]));
-  const svg = node("svg", { role: "img", "aria-label": "The brackets, as pairs of players" });
+  const svg = node("svg", { role: "img", "aria-label": say("picture") });
   const head = `head${++pictures}`; // what another picture has is not seen if that one is hidden
   svg.append(node("defs", {}, node("marker", { id: head, markerWidth: 8, markerHeight: 8, refX: 6, refY: 4, orient: "auto" },
     node("path", { d: "M0,0 L8,4 L0,8 z", class: "head" }))));
@@ -62,7 +63,7 @@ function band(svg, b, top, { facts, name, asked, at, head, note = "" }) {
   const height = 26 + rows * ROW + (note ? 20 : 0) + (alone.length ? 14 : 0);
   svg.append(node("rect", { x: 2, y: top, width: WIDTH - 4, height, rx: 8, class: "band" }));
   const kind = b.kind === "normal" ? "" : ` · ${b.kind}`;
-  const title = b.title ?? (b.kind === "round" ? "The round" : `Bracket ${b.number} · ${b.score.toFixed(1)} points${kind}`);
+  const title = b.title ?? (b.kind === "round" ? say("the.round") : say("bracket", { n: b.number, score: number(b.score, 1) }) + kind);
   svg.append(node("text", { x: LEFT, y: top + 17, class: "band-title" }, title));
   let y = top + 24;
   const card = (id, x) => {
@@ -94,11 +95,11 @@ function drawCard(p, x, y, text, asked) {
   g.append(node("rect", { x, y, width: CARD, height: HIGH, rx: 6 }));
   const short = text.length > LONGEST ? text.slice(0, LONGEST - 1) + "…" : text;
   g.append(node("text", { x: x + 26, y: y + 16 }, short));
-  const fact = name => p.facts?.find(f => f.name === name)?.shown ?? "";
-  const [color, strength] = fact("preference").split(", ");
-  if (strength) g.append(node("circle", { cx: x + 13, cy: y + 13, r: 5 + 0.8 * ["mild", "strong", "absolute"].indexOf(strength), class: color.toLowerCase() }));
-  const arrow = name => ({ down: "↓", up: "↑" })[fact(name)] ?? "";
-  const facts = [p.number, p.score?.toFixed(1), fact("colours"), arrow("float in the previous round") + arrow("float two rounds before")].filter(x => x).join("  ");
+  const fact = name => p.facts?.find(f => f.name === name);
+  const { color, strength } = fact("preference")?.words?.args ?? {};
+  if (strength) g.append(node("circle", { cx: x + 13, cy: y + 13, r: 5 + 0.8 * ["mild", "strong", "absolute"].indexOf(strength.key), class: color.key.toLowerCase() }));
+  const arrow = name => ({ down: "↓", up: "↑" })[fact(name)?.words?.key] ?? "";
+  const facts = [p.number, p.score === undefined ? "" : number(p.score, 1), fact("colours")?.shown, arrow("float in the previous round") + arrow("float two rounds before")].filter(x => x).join("  ");
   g.append(node("text", { x: x + 26, y: y + 31, class: "facts" }, facts));
   g.append(node("title", {}, text));
   return g;

@@ -1,4 +1,5 @@
 // Keeps what is open: after a reload in this tab, in the next tab, and in links.
+import { say } from "./say.js";
 import { state } from "./state.js";
 
 const KEY = "pairings"; // in the storages
@@ -49,7 +50,7 @@ export async function linked() {
   try {
     return { ...state, ...await unpack(location.hash.slice(1)) };
   } catch {
-    throw { kind: "other", message: "This link is damaged: a part of it is missing. Ask for it again." };
+    throw { kind: "other", said: say("damaged") };
   }
 }
 

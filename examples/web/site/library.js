@@ -4,18 +4,20 @@
 // an area only the newest question is answered: the promise of an older one stays
 // pending for ever, so that the code behind it never runs, and nothing that is out of
 // date is ever shown.
+import { language, say } from "./say.js";
 
 let code = null; // the promise of the compiled library, which all workers share
 let worker = null;
 let calls = 0;
 const waiting = new Map(); // by the number of the call: {area, resolve, reject}
 
-// ask puts a question about a file.
-export function ask(area, name, text, options) {
+// ask puts a question about a file, {text, coded}. The answer is in the language of the page.
+export function ask(area, name, { text, coded }, options) {
   drop(area);
   worker ??= start();
   const id = ++calls;
-  worker.postMessage({ id, name, text, options });
+  const file = coded ? Uint8Array.from(text, c => c.charCodeAt(0)) : text;
+  worker.postMessage({ id, name, text: file, options: { ...options, language } });
   return new Promise((resolve, reject) => {
     waiting.set(id, { area, resolve, reject });
     showWorking();
@@ -70,10 +72,10 @@ function answered({ id, value, error, crashed }) {
 function crash(message) {
   const failed = [...waiting.values()];
   stop();
-  for (const question of failed) question.reject({ kind: "other", message: `The library does not run: ${message}` });
+  for (const question of failed) question.reject({ kind: "other", said: say("stopped", { why: message }) });
 }
 
 function showWorking() {
-  document.getElementById("working").textContent = waiting.size ? "Working …" : "";
+  document.getElementById("working").textContent = waiting.size ? say("working") : "";
   document.body.classList.toggle("busy", waiting.size > 0);
 }

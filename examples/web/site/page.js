@@ -6,10 +6,15 @@ import { forget, keep, kept, link, linked } from "./keep.js";
 import { pairRound } from "./round.js";
 import { answer, choose, different, numbered, offerRuling } from "./why.js";
 import { draw } from "./draw.js";
-import { showCodes, showCross, showNames, showReplay, showStandings, showTeams } from "./views.js";
+import { find } from "./find.js";
+import { follow, listen } from "./keys.js";
+import { hideError, showError } from "./message.js";
+import { onPlay, settled } from "./play.js";
+import { day, language, languages, say, sayAll, speak } from "./say.js";
+import { showCodes, showCross, showModifiers, showNames, showReplay, showStandings, showTeams } from "./views.js";
 
 const views = { round: async () => {}, names: showNames, standings: showStandings, cross: showCross, teams: showTeams, replay: showReplay };
-const closed = { name: "", text: "", options: {}, decisions: none(), other: null, question: null, view: "round" };
+const closed = { name: "", text: "", coded: false, mends: [], options: {}, decisions: none(), other: null, question: null, view: "round" };
 let awaited = null; // what a link asks about a file that is not in it
 
 // ---- opening
@@ -17,12 +22,12 @@ let awaited = null; // what a link asks about a file that is not in it
 // openFiles opens a tournament, or one and another round to be judged.
 async function openFiles(files) {
   if (!files.length) return;
-  const texts = await Promise.all([...files].map(async f => ({ name: f.name, text: decode(await f.arrayBuffer()) })));
+  const texts = await Promise.all([...files].map(async f => ({ name: f.name, ...decode(await f.arrayBuffer()) })));
   openTexts(texts);
 }
 
 function openTexts(texts) {
-  if (texts.length > 2) return showError({ message: "More than two files: open a tournament, or a tournament and another round to judge." });
+  if (texts.length > 2) return showError({ said: say("many") });
   const [tournament, other] = texts.sort((a, b) => rounds(a.text) - rounds(b.text));
   const next = { ...closed, decisions: none(), ...awaited, ...tournament };
   if (other) Object.assign(next, { other, question: { name: "other", ask: [] } });
@@ -41,23 +46,21 @@ function rounds(text) {
   }
 }
 
-// decode takes UTF-8, and what older programs write.
-function decode(bytes) {
-  try { return new TextDecoder("utf-8", { fatal: true }).decode(bytes); }
-  catch { return new TextDecoder("latin1").decode(bytes); }
+// decode takes UTF-8. Of a file in another code each byte becomes a character, and the library
+// finds out which code it is.
+function decode(buffer) {
+  try { return { text: new TextDecoder("utf-8", { fatal: true }).decode(buffer), coded: false }; }
+  catch { return { text: Array.from(new Uint8Array(buffer), byte => String.fromCharCode(byte)).join(""), coded: true }; }
 }
 
 // open turns to another file. What is open stays so if that one cannot be read.
 async function open(next) {
+  await settled();
   hideError();
   const interrupted = stop();
   const focused = document.activeElement;
   try {
-    let event = await read(next);
-    if (!next.options.round && event.planned && event.recorded >= event.planned) {
-      next.options = { ...next.options, round: event.recorded }; // no other is left
-      event = await read(next);
-    }
+    const event = await read(next);
     Object.assign(state, next);
     awaited = null;
     await show(event);
@@ -68,7 +71,7 @@ async function open(next) {
   if (!focused.checkVisibility()) $("title").focus();
 }
 
-const read = ({ text, options, decisions }) => ask("event", "read", text, { ...options, ...decisions });
+const read = file => ask("event", "read", file, { ...file.options, ...file.decisions });
 
 // refresh asks for everything again, because rules or decisions have changed.
 function refresh() {
@@ -77,6 +80,7 @@ function refresh() {
 }
 
 async function again() {
+  await settled(); // no result is lost
   stop();
   keep();
   try { await show(await read(state)); } catch (e) { fail(e, state); }
@@ -92,45 +96,59 @@ async function show(event) {
   keep();
   turn(state.view);
   let failed = null;
-  await pairRound().catch(e => failed = e);
+  await pairRound(e => fail(e, state)).catch(e => failed = e);
+  if (failed?.kind === "finished" && !state.options.round && event.recorded) return look(event.recorded);
   await answer(state.question);
   if (failed) throw failed;
 }
 
-// The systems by the names that people use.
-const systems = {
-  dutch: "FIDE Dutch", dubov: "Dubov", burstein: "Burstein", doubleswiss: "Double-Swiss", team: "Swiss for teams",
-  tcec: "TCEC Swiss", elimination: "Elimination", roundrobin: "Round robin",
-};
+// look turns to a round.
+function look(round) {
+  state.options = { ...state.options, round };
+  return again();
+}
 
 function showEvent(e) {
-  $("title").textContent = e.name || "Tournament";
-  const rules = [systems[e.system], e.edition || ""].join(" ").trim();
-  $("subtitle").textContent = `${e.players.length} ${e.system === "team" ? "teams" : "players"}, ${e.recorded} rounds recorded${e.planned ? ` of ${e.planned}` : ""} · ${rules}`;
-  options($("system"), e.systems.map(s => [s.name, systems[s.name] ?? s.name]), e.system);
+  $("title").textContent = e.name || say("tournament");
+  const rules = [say(`system.${e.system}`), e.edition || ""].join(" ").trim();
+  const where = [e.place, day(e.start, e.end)].filter(x => x).join(", ");
+  $("subtitle").textContent = [e.summary, rules, where].filter(x => x).join(" · ");
+  options($("system"), e.systems.map(s => [s.name, say(`system.${s.name}`)]), e.system);
   const editions = e.systems.find(s => s.name === e.system).editions;
   options($("edition"), editions.map(y => [y, y]), e.edition);
   $("edition").disabled = editions.length === 0;
-  const list = Array.from({ length: e.recorded }, (_, i) => [i + 1, `${i + 1} (recorded)`]);
-  if (!e.planned || e.recorded < e.planned) list.push([0, `${e.recorded + 1} (next)`]);
-  options($("number"), list, state.options.round || 0);
-  options($("language"), e.languages.map(code => [code, new Intl.DisplayNames([code], { type: "language" }).of(code)]), state.options.language || "en");
+  showRounds(e);
   $("reason").textContent = e.reason;
-  $("notes").hidden = !e.notes.length;
-  $("notes").firstElementChild.textContent = `Notes on the file (${e.notes.length})`;
-  $("notes").lastElementChild.replaceChildren(...e.notes.map(n => make("li", {}, n)));
+  showList($("notes"), "notes", e.notes);
+  showList($("mends"), "mends", state.mends.map(mended));
   showCodes(e);
   $("tab-teams").hidden = !e.teams;
   if (!e.teams && state.view === "teams") state.view = "round";
+  $("find").placeholder = $("find").ariaLabel = say(e.system === "team" ? "find.team" : "find");
   if (document.activeElement !== $("codes")) $("codes").value = state.options.tie_breaks || e.tie_breaks;
 }
+
+// showRounds offers the rounds: those that are recorded, and the next one.
+function showRounds({ recorded, planned, current, round }) {
+  const list = Array.from({ length: recorded }, (_, i) => [i + 1, say(i + 1 === current ? "choice.played" : "choice.recorded", { n: i + 1 })]);
+  if (!planned || recorded < planned || round > recorded) list.push([recorded + 1, say("choice.next", { n: recorded + 1 })]);
+  options($("number"), list, round);
+}
+
+// showList shows what is to be said about a file.
+function showList(details, key, list) {
+  details.hidden = !list.length;
+  details.firstElementChild.textContent = say(key, { n: list.length });
+  details.lastElementChild.replaceChildren(...list.map(({ text, english }) => make("li", { lang: english && "en" }, text)));
+}
+
+const mended = ({ line, was, now, english }) => ({ text: [line ? say("line", { line }) : "", was ? `“${was}”` : "", now].filter(x => x).join(": "), english });
 
 function options(select, list, chosen) {
   select.replaceChildren(...list.map(([value, text]) => make("option", { value, selected: String(value) === String(chosen) }, String(text))));
 }
 
 // close forgets the file, here and in the storages.
-const atFirst = [$("title").textContent, $("subtitle").textContent];
 function close() {
   stop();
   forget();
@@ -138,46 +156,38 @@ function close() {
   Object.assign(state, closed, { decisions: none() });
   document.body.classList.remove("opened");
   $("event").hidden = $("linked").hidden = true;
-  [$("title").textContent, $("subtitle").textContent] = atFirst;
+  begun();
   $("title").focus();
+}
+
+// begun shows the title as it is before a file is opened.
+function begun() {
+  [$("title").textContent, $("subtitle").textContent] = [say("title"), say("subtitle")];
 }
 
 // ---- errors
 
-const EXPECTED = "Expected is a tournament file (TRF), the report that pairing programs write: text with a line for each player, which begins with 001. The same in JSON will do, too.";
-
 function fail(e, about) {
-  if (!e.message || e instanceof TypeError || e instanceof ReferenceError) console.error(e); // a defect of the page
-  showError(e, about);
+  if (!e.said || e instanceof TypeError || e instanceof ReferenceError) console.error(e); // a defect of the page
+  showError(e.said ? e : { said: "", message: e.message }, about, () => mend(about));
 }
 
-function showError({ message, kind, line, column }, { name = "", text = "" } = {}) {
-  const where = [name, line ? `line ${line}, column ${column}` : ""].filter(x => x).join(", ");
-  $("error").hidden = false;
-  $("error").replaceChildren(make("p", {}, make("strong", {}, where ? `${where}: ` : ""), message,
-    kind === "file" && text !== state.text && state.text ? ". What was open stays open." : ""));
-  if (kind === "file") $("error").append(make("p", {}, EXPECTED));
-  const excerpt = line ? text.split(/\r\n|\r|\n/)[line - 1] ?? "" : "";
-  if (excerpt && !/[\0-\x08]/.test(excerpt)) {
-    const from = Math.max(0, column - 61);
-    const lines = make("pre", { tabindex: 0 }, `${excerpt.slice(from, column + 60)}\n${" ".repeat(column - 1 - from)}^`);
-    $("error").append(lines);
-    const [line, caret] = lines.textContent.split("\n");
-    lines.scrollLeft = lines.scrollWidth * caret.length / Math.max(line.length, caret.length) - lines.clientWidth / 2; // the place is in sight
-  }
-  $("error").append(make("button", { type: "button", onclick: hideError }, "Close this message"));
-  $("error").scrollIntoView({ block: "nearest" });
+// mend opens a file that was refused as the library mends it, with a list of what was done.
+async function mend(file) {
+  try {
+    const { text, changes } = await ask("repair", "repair", file, {});
+    await open({ ...closed, decisions: none(), name: file.name, text, mends: changes });
+    $("mends").open = true;
+  } catch (e) { fail(e, file); }
 }
-
-function hideError() { $("error").hidden = true; }
 
 // ---- what is clicked
 
 $("file").onchange = async e => { await openFiles(e.target.files); e.target.value = ""; };
 $("club").onclick = async () => {
-  try { openTexts([{ name: "club.trf", text: await (await fetch("club.trf")).text() }]); } catch (e) { showError(e); }
+  try { openTexts([{ name: "club.trf", text: await (await fetch("club.trf")).text() }]); } catch (e) { fail(e); }
 };
-$("paste").onclick = () => openTexts([{ name: "pasted text", text: $("text").value }]);
+$("paste").onclick = () => openTexts([{ name: say("pasted"), text: $("text").value }]);
 const commands = { open: () => $("file").click(), paste: () => $("pasting").showModal(), print: () => print() };
 for (const b of document.querySelectorAll("[data-do]")) b.onclick = () => commands[b.dataset.do]();
 
@@ -200,9 +210,9 @@ $("link").onclick = async () => {
   $("address").select();
   try {
     await navigator.clipboard.writeText(address);
-    $("copied").textContent = "Copied.";
+    $("copied").textContent = say("copied");
   } catch {
-    $("copied").textContent = "Copy it from here.";
+    $("copied").textContent = say("copy");
   }
 };
 
@@ -217,14 +227,13 @@ document.addEventListener("paste", e => {
   if (e.target.closest?.("input, textarea")) return;
   const text = e.clipboardData.getData("text");
   if (e.clipboardData.files.length) openFiles(e.clipboardData.files);
-  else if (text) openTexts([{ name: "pasted text", text }]);
+  else if (text) openTexts([{ name: say("pasted"), text }]);
 });
 
 $("rules").onsubmit = e => e.preventDefault();
 $("rules").onchange = e => {
   if (e.target === $("system")) Object.assign(state.options, { system: e.target.value, edition: 0 });
   if (e.target === $("edition")) Object.assign(state.options, { system: $("system").value, edition: Number(e.target.value) });
-  if (e.target === $("language")) state.options.language = e.target.value;
   if (e.target === $("number")) {
     state.options.round = Number(e.target.value);
     state.decisions = { ...state.decisions, absent: [] }; // rulings name their rounds
@@ -232,11 +241,18 @@ $("rules").onchange = e => {
   }
   refresh();
 };
-$("add-code").onchange = e => {
-  $("codes").value = [...$("codes").value.split(",").filter(code => code.trim()), e.target.value].join(",");
-  e.target.value = "";
-  $("tie-breaks").requestSubmit();
+$("language").onchange = e => {
+  speak(e.target.value);
+  showExample().catch(() => {});
+  state.text ? refresh() : begun();
 };
+$("add-code").onchange = showModifiers;
+$("add").onclick = () => rank([...$("codes").value.split(",").filter(code => code.trim()), $("add-modifier").value].join(","));
+$("usual").onclick = () => rank(known.event.usual);
+function rank(codes) {
+  $("codes").value = codes;
+  $("tie-breaks").requestSubmit();
+}
 $("tie-breaks").onsubmit = e => {
   e.preventDefault();
   state.options.tie_breaks = $("codes").value.trim();
@@ -255,8 +271,12 @@ document.addEventListener("click", e => {
     state.decisions[kind].splice(Number(at), 1);
     refresh();
   }
-  if (id || ids || terms) (getComputedStyle($("why")).position === "static" ? $("why") : e.target).scrollIntoView({ block: "nearest" }); // not behind the answer
+  if (!id && !ids && !terms) return;
+  follow(e.target.closest("button"));
+  e.target.scrollIntoView({ block: "nearest" }); // not behind the answer
 });
+listen(closeAnswer);
+onPlay(again, e => fail(e, state));
 $("questions").onclick = e => {
   const button = e.target.closest("button");
   const players = state.question?.ask ?? [];
@@ -271,7 +291,7 @@ $("questions").onclick = e => {
 };
 $("ruling").onsubmit = e => {
   e.preventDefault();
-  const ruling = { kind: $("kind").value, players: [...state.question.ask], from: Number($("from").value), to: Number($("to").value), note: $("note").value.trim() };
+  const ruling = { kind: $("kind").value, players: [...state.question.ask, ""].slice(0, 2), from: Number($("from").value), to: Number($("to").value), note: $("note").value.trim() };
   state.decisions.rulings.push(ruling);
   $("note").value = "";
   offerRuling(false);
@@ -292,7 +312,7 @@ $("save-pairs").onclick = () => save(known.round.pairs, `round-${known.event.rou
 for (const [id, name, ending] of [["save-trf", "trf", "trf"], ["save-json", "document", "json"]]) {
   $(id).onclick = async () => {
     try {
-      save(await ask("save", name, state.text, { ...state.options, ...state.decisions }), `round-${known.event.round}.${ending}`);
+      save(await ask("save", name, state, { ...state.options, ...state.decisions }), `round-${known.event.round}.${ending}`);
     } catch (e) { fail(e, state); }
   };
 }
@@ -316,6 +336,7 @@ function turn(view) {
   document.body.dataset.view = state.view;
   keep();
   views[state.view]();
+  find();
 }
 for (const t of tabs) {
   t.onclick = () => turn(t.getAttribute("aria-controls"));
@@ -333,15 +354,23 @@ for (const t of tabs) {
 
 // showExample draws an answer that the build has asked the library for.
 async function showExample() {
-  const { report, verdict } = await (await fetch("example.json")).json();
+  const { report, verdict } = (await (await fetch("example.json")).json())[language];
   const { asked, bracket: decides, article, text, round } = verdict;
   const name = id => report.players.find(p => p.id === id).name.replace(/ \(\d+\)$/, ""); // without the number
-  $("example").querySelector("figcaption").textContent = `Why do ${asked.map(name).join(" and ")} not meet?`;
+  const [a, b] = asked.map(name);
+  $("example").querySelector("figcaption").textContent = say("why.not", { a, b });
   $("example").querySelector(".verdict").textContent = text;
+  $("example").querySelector("svg")?.remove();
   $("example").append(draw(report, numbered(report).slice(0, decides), {
-    name, asked, decides, note: `${article} decides`, room: 540, other: different(report, round, "if they met", name),
+    name, asked, decides, note: say("decides", { article }), room: 540, other: different(report, round, say("if.met"), name),
   }));
   $("example").hidden = false;
+}
+
+// showLanguages offers the languages, each by its own name.
+function showLanguages() {
+  const own = code => new Intl.DisplayNames([code], { type: "language" }).of(code);
+  $("language").replaceChildren(...languages.map(code => make("option", { value: code, lang: code, selected: code === language }, own(code)[0].toLocaleUpperCase(code) + own(code).slice(1))));
 }
 
 // begin shows what a link asks, or what was open.
@@ -351,7 +380,7 @@ async function begin() {
     if (asked) history.replaceState(null, "", location.pathname + location.search);
     if (asked && !asked.text) {
       awaited = asked;
-      showError({ message: `The link asks about the file ${asked.name}, which is too large to be in it. Open that file.` });
+      showError({ said: say("large", asked) });
     } else {
       const next = asked ?? kept();
       if (next?.text) await open({ ...closed, ...next, decisions: { ...none(), ...next.decisions } });
@@ -359,6 +388,9 @@ async function begin() {
   } catch (e) { fail(e); }
   document.documentElement.dataset.ready = "true";
 }
+sayAll();
+begun();
+showLanguages();
 window.onhashchange = begin;
 showExample().catch(() => {}); // the page does without
 navigator.serviceWorker?.register("offline.js").catch(() => {}); // without it the page needs the network

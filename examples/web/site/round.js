@@ -1,84 +1,93 @@
 // Shows a round: the boards, who is not paired, and the arbiter's decisions.
 import { $, fill, known, make, nameOf, state } from "./state.js";
 import { ask } from "./library.js";
-import { people, showSheet } from "./sheet.js";
+import { resultPicker, showPlay } from "./play.js";
+import { say } from "./say.js";
+import { english, people, showSheet } from "./sheet.js";
 
-// pairRound asks for the round and shows it. An error leaves no boards.
-export async function pairRound() {
+// pairRound asks for the round and shows it. An error leaves no boards. failed shows that a result
+// could not be entered.
+export async function pairRound(failed) {
   known.round = known.report = null;
+  known.differ = new Set();
   try {
-    known.round = await ask("round", "pair", state.text, { ...state.options, ...state.decisions });
+    known.round = await ask("round", "pair", state, { ...state.options, ...state.decisions });
   } finally {
-    showRound();
+    showRound(failed);
   }
 }
 
-function showRound() {
-  const { round, planned } = known.event;
-  $("round-title").textContent = `Round ${round}${planned ? ` of ${planned}` : ""}`;
+function showRound(failed) {
+  $("round-title").textContent = known.event.heading;
   $("boards").hidden = !known.round;
-  if (known.round) showBoards(known.round);
+  $("entered").textContent = "";
+  if (known.round) showBoards(failed);
+  showPlay();
   showTools();
   showDecisions();
 }
 
-function showBoards({ sheet, changed }) {
-  const others = new Set(changed.map(row => row.join()));
+function showBoards(failed) {
+  const { sheet, changed } = known.round;
+  const others = new Set(changed.map(row => row.join(" ")));
   showSheet($("boards"), sheet, {
     cell(row, i, text) {
-      const { name } = sheet.columns[i];
-      if (name === "Board" && text) return boardButton(text, people(sheet, row));
-      return name === "Result" && text === "-" ? "" : null; // to be filled in
+      const name = english(sheet.columns[i]), players = people(sheet, row);
+      if (name === "Board" && text) return boardButton(text, players);
+      if (name !== "Result") return null;
+      if (known.event.enter && players.length === 2) return resultPicker(row[0], players, text, failed);
+      return text === "-" ? "" : null; // to be filled in
     },
-    mark: row => [others.has(people(sheet, row).join()) ? "changed" : "", row[0] ? "" : "idle"].join(" ").trim() || false,
+    row: row => ({ class: [others.has(people(sheet, row).join(" ")) ? "changed" : "", row[0] ? "" : "idle"].join(" ").trim() || false, "data-players": people(sheet, row).join(" ") }),
   });
 }
 
-function boardButton(number, players) {
+function boardButton(n, players) {
   return make("button", {
-    type: "button", class: "board", "data-ids": players.join(" "), "data-key": `board ${players.join(" ")}`, "aria-label": `${known.event.system === "team" ? "Match" : "Board"} ${number}: why these colours?`,
-  }, number);
+    type: "button", class: "board", "data-ids": players.join(" "), "data-key": `board ${players.join(" ")}`, "aria-label": say(boardKey(), { n }),
+  }, n);
+}
+const boardKey = () => known.event.system === "team" ? "match.why" : "board.why";
+
+// markDifferent marks the boards that another round does not have.
+export function markDifferent(rows) {
+  known.differ = new Set(rows.map(row => row.join(" ")));
+  for (const row of $("boards").tBodies[0].rows) {
+    const differs = known.differ.has(row.dataset.players), button = row.querySelector("button.board");
+    row.classList.toggle("differs", differs);
+    if (button) button.ariaLabel = say(differs ? "board.why.other" : boardKey(), { n: button.textContent });
+  }
 }
 
-// showTools disables what cannot be saved, and says why.
+// showTools says what would be saved.
 function showTools() {
-  const { recorded, round, planned } = known.event;
-  const old = recorded >= round;
-  for (const id of ["save-pairs", "save-json"]) $(id).disabled = !known.round;
-  $("save-trf").disabled = !known.round || old;
-  const more = planned && recorded >= planned ? "It is the last one." : `Choose round ${recorded + 1} to append it.`;
-  $("no-trf").textContent = known.round && old ? `No TRF: round ${round} is in the file already. ${more}` : "";
-}
-
-// The words for rulings.
-export const rulings = {
-  required: "must meet", forbidden: "must not meet", apart: "are kept apart", avoid: "should not meet",
-};
-
-// ruled says what a ruling decides, in which rounds, and why.
-function ruled({ kind, players: [a, b], from = 0, to = 0, note }) {
-  let when = "";
-  if (from && from === to) when = ` in round ${from}`;
-  else if (from && to) when = ` in rounds ${from} to ${to}`;
-  else if (from) when = ` from round ${from} on`;
-  else if (to) when = ` until round ${to}`;
-  return `${nameOf(a)} and ${nameOf(b)} ${rulings[kind]}${when}${note ? `: ${note}` : ""}.`;
+  const { recorded, round } = known.event;
+  $("save-pairs").disabled = !known.round;
+  $("saves").textContent = known.round && round > recorded ? say("saves.next", { n: round }) : say("saves.as", { n: recorded });
 }
 
 // showDecisions lists the arbiter's decisions, each with a button that takes it back
-// unless it is in the file, and what they have changed.
+// unless it is in the file, and what they have changed, or what the rules have against a round.
 function showDecisions() {
-  const { rulings: own, absent } = state.decisions;
+  const { decided, rulings } = known.event, { absent } = state.decisions;
   const items = [
-    ...known.event.rulings.map(r => make("li", {}, `${ruled(r)} (in the file)`)),
-    ...own.map((r, i) => decision("rulings", i, ruled(r))),
-    ...absent.map((id, i) => decision("absent", i, `${nameOf(id)} is absent.`)),
+    ...rulings.map(r => make("li", {}, `${r.words} ${say("in.file")}`)),
+    ...decided.map((text, i) => decision("rulings", i, text)),
+    ...absent.map((id, i) => decision("absent", i, say("is.absent", { name: nameOf(id) }))),
   ];
+  fill($("decisions"), ...(items.length ? [make("ul", {}, ...items)] : []), ...audited(decided.length + absent.length > 0));
+}
+
+// audited says what an audit has found, if there is one.
+function audited(own) {
   const audit = known.round?.audit;
-  fill($("decisions"), ...(items.length ? [make("ul", {}, ...items)] : []),
-    ...(audit ? [make("p", {}, audit.kind === "same" ? "The decisions change nothing." : `Against the rules alone: ${audit.text}`)] : []));
+  if (!audit) return [];
+  const same = audit.kind === "same";
+  return [make("p", {}, same ? say("same") : say(own ? "against" : "otherwise", { what: audit.text }))];
 }
 
 function decision(kind, i, text) {
-  return make("li", {}, text + " ", make("button", { type: "button", "data-back": `${kind} ${i}`, "data-key": text, "aria-label": `Take back: ${text}` }, "take back"));
+  return make("li", {}, text + " ", make("button", {
+    type: "button", "data-back": `${kind} ${i}`, "data-key": text, "aria-label": say("back.what", { what: text }),
+  }, say("back")));
 }

@@ -4,7 +4,9 @@
 export const state = {
   name: "", // of the file
   text: "", // the file; "" if none is open
-  options: {}, // system, edition, round, tie_breaks, language; what is missing is as the file says
+  coded: false, // the file is not in UTF-8: each character of the text stands for a byte
+  mends: [], // what was mended in the file: {line, was, now}
+  options: {}, // system, edition, round, tie_breaks; what is missing is as the file says
   decisions: none(), // of the arbiter, for the round
   other: null, // {name, text} of another round to be judged
   question: null, // {name, ask, code}: what is being answered
@@ -12,11 +14,14 @@ export const state = {
 };
 export function none() { return { rulings: [], absent: [] }; }
 
-// Answers of the library.
-export const known = { event: null, round: null, report: null, players: new Map() };
+// Answers of the library. differ are the boards that another round does not have.
+export const known = { event: null, round: null, report: null, players: new Map(), differ: new Set() };
 
 export const $ = id => document.getElementById(id);
 export const nameOf = id => known.players.get(id)?.name ?? id;
+
+// explained is what an error says: in the language of the page, and what there is in English only.
+export const explained = ({ said, message, english }) => [said ?? "", ...(message ? [" ", make("span", { lang: english && "en" }, message)] : [])];
 
 // make makes an element: make("td", {class: "x"}, children...).
 export function make(tag, attributes = {}, ...children) {

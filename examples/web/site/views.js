@@ -1,8 +1,9 @@
 // Shows the other sheets of an event, and the replay of recorded rounds. None is asked for
 // before somebody looks at it.
-import { $, fill, known, make, nameOf, state } from "./state.js";
+import { $, explained, fill, known, make, nameOf, state } from "./state.js";
 import { ask } from "./library.js";
-import { people, showNotes, showSheet } from "./sheet.js";
+import { numbers, say } from "./say.js";
+import { english, people, showNotes, showSheet } from "./sheet.js";
 
 export const showNames = () => plain("names");
 export const showCross = () => plain("cross");
@@ -12,50 +13,64 @@ export const showTeams = () => plain("teams");
 async function plain(name) {
   const sheet = await answered(name, name, $(`no-${name}`));
   $(`${name}-table`).hidden = !sheet;
+  if ($(`${name}-title`)) $(`${name}-title`).textContent = sheet?.heading ?? "";
   showNotes($(`${name}-notes`), sheet);
   if (sheet) showSheet($(`${name}-table`), sheet);
 }
 
-// showCodes offers tie-breaks with their words.
+// showCodes offers tie-breaks with their words, and the modifiers of the one that is chosen.
 export function showCodes({ codes }) {
-  fill($("add-code"), make("option", { value: "" }, "…"), ...codes.map(({ code, words }) => make("option", { value: code }, `${code}: ${words}`)));
+  const chosen = $("add-code").value;
+  const option = ({ code, words }) => make("option", { value: code, selected: code === chosen }, `${code}: ${words}`);
+  fill($("add-code"), make("option", { value: "" }, say("choose")), ...codes.map(option));
+  showModifiers();
+}
+
+export function showModifiers() {
+  const code = known.event.codes.find(({ code }) => code === $("add-code").value);
+  const option = ({ code, words }) => make("option", { value: code }, `${code}: ${words}`);
+  fill($("add-modifier"), make("option", { value: code?.code ?? "" }, say("modifier.none")), ...(code?.modified ?? []).map(option));
+  $("add-modifier").disabled = !code?.modified;
+  $("add").disabled = !code;
 }
 
 export async function showStandings() {
   const list = await answered("standings", "standings", $("no-table"));
   $("table").hidden = !list;
+  $("standings-title").textContent = list?.sheet.heading ?? "";
+  $("by").textContent = list?.by ?? "";
   showNotes($("legend"), list?.sheet);
   if (!list) return;
   showSheet($("table"), list.sheet, {
     cell(row, i, text) {
-      const { name } = list.sheet.columns[i];
-      return list.tie_breaks.includes(name) ? valueButton(people(list.sheet, row)[0], name, text) : null;
+      const name = english(list.sheet.columns[i]);
+      return list.tie_breaks.includes(name) ? valueButton(people(list.sheet, row)[0], name, numbers(text)) : null;
     },
   });
 }
 
-function valueButton(id, code, text) {
+function valueButton(id, code, value) {
   return make("button", {
-    type: "button", class: "value", "data-terms": code, "data-of": id, "data-key": `${code} ${id}`, "aria-label": `${nameOf(id)}, ${code} ${text}: how?`,
-  }, text);
+    type: "button", class: "value", "data-terms": code, "data-of": id, "data-key": `${code} ${id}`, "aria-label": say("value.how", { name: nameOf(id), code, value }),
+  }, value);
 }
 
 export async function showReplay() {
   const list = await answered("replay", "check", null);
   if (!list) return;
   fill($("rounds"), ...list.map(r => make("li", { value: r.round },
-    make("span", { class: r.same ? "same" : "other" }, r.same ? "✓ as the rules prescribe" : "✗ "), r.same ? "" : r.verdict.text)));
-  if (!list.length) fill($("rounds"), make("li", { value: 0, class: "none" }, "No round is recorded yet."));
+    make("span", { class: r.same ? "same" : "other" }, r.same ? say("prescribed") : "✗ "), r.same ? "" : r.verdict.text)));
+  if (!list.length) fill($("rounds"), make("li", { value: 0, class: "none" }, say("norounds")));
 }
 
 // answered asks, and shows an error where the answer would stand.
 async function answered(area, name, place) {
   if (place) place.textContent = "";
   try {
-    return await ask(area, name, state.text, { ...state.options, ...state.decisions });
+    return await ask(area, name, state, { ...state.options, ...state.decisions });
   } catch (e) {
     if (!e.kind) throw e; // a defect of the page
-    place ? place.textContent = e.message : fill($("rounds"), make("li", { class: "none other" }, e.message));
+    place ? place.replaceChildren(...explained(e)) : fill($("rounds"), make("li", { class: "none other" }, ...explained(e)));
     return null;
   }
 }

@@ -2,16 +2,17 @@
 // value of the standings. The answer stands in the bar beside the tables, on a phone
 // at its lower edge.
 import { draw, members } from "./draw.js";
-import { $, known, make, nameOf, state } from "./state.js";
+import { $, explained, known, make, nameOf, state } from "./state.js";
 import { ask, drop } from "./library.js";
 import { keep } from "./keep.js";
+import { markDifferent } from "./round.js";
+import { say } from "./say.js";
 import { newTable, showSheet } from "./sheet.js";
 
 // A question is {name, ask, code}: its name here, the players, the tie-break.
 const questions = { about, whyNot: verdict, bye: verdict, board, other, terms };
 
-const hint = () => known.event?.system === "team" ? "Click a team: why this opponent? A second one: why do they not meet? A match’s number: why these colours?"
-  : "Click a player: why this opponent? A second one: why do they not meet? A board’s number: why these colours?";
+const hint = () => say(known.event?.system === "team" ? "ask.teams" : "ask.players");
 
 // answer answers a question, or none.
 export async function answer(question) {
@@ -20,12 +21,13 @@ export async function answer(question) {
   drop("why");
   showSelection();
   show([]);
+  if (known.differ.size && question?.name !== "other") markDifferent([]);
   if (!question || !known.event) return;
   try {
     await questions[question.name](question);
   } catch (e) {
     if (!e.kind) throw e; // a defect of the page
-    show([make("p", { class: "verdict" }, e.message)]);
+    show([make("p", { class: "verdict" }, ...explained(e))]);
   }
 }
 
@@ -36,11 +38,14 @@ export function choose(id) {
   return answer(q?.name === "about" ? { name: "whyNot", ask: [q.ask[0], id] } : { name: "about", ask: [id] });
 }
 
+// both names those who are asked about.
+const both = ids => ids.map(nameOf).reduce((a, b) => say("and", { a, b }));
+
 // showSelection marks the players who are asked about, and what can be done with them.
 export function showSelection() {
   const q = state.question, asked = q?.ask ?? [];
   $("why").classList.toggle("asked", Boolean(q));
-  $("selection").textContent = q?.name === "other" ? state.other?.name ?? "" : asked.length ? asked.map(nameOf).join(" and ") : hint();
+  $("selection").textContent = q?.name === "other" ? state.other?.name ?? "" : asked.length ? both(asked) : hint();
   for (const b of document.querySelectorAll(".player")) b.setAttribute("aria-pressed", String(asked.includes(b.dataset.id)));
   for (const b of document.querySelectorAll("#questions button")) {
     b.hidden = !q || b.dataset.ask !== "nothing" && (q.code || !b.dataset.count.includes(String(asked.length)));
@@ -54,10 +59,14 @@ export function showSelection() {
 export function offerRuling(open) {
   $("ruling").hidden = !open;
   $("decide").setAttribute("aria-expanded", String(open));
-  if (open) $("from").value = $("to").value = known.event.round;
+  if (!open) return;
+  $("from").value = $("to").value = known.event.round;
+  const about = state.question.ask.length === 1 ? "bye" : "two"; // one player and the bye, or two
+  $("they").textContent = say(about === "bye" ? "decide.bye" : "decide.they");
+  for (const option of $("kind").options) option.textContent = say(`${about}.${option.value}`);
 }
 
-const library = (name, more) => ask("why", name, state.text, { ...state.options, ...state.decisions, ...more });
+const library = (name, more) => ask("why", name, state, { ...state.options, ...state.decisions, ...more });
 
 async function report() {
   return known.report ??= await library("explain");
@@ -66,7 +75,7 @@ async function report() {
 // verdict says why two players do not meet, or why one does not have the bye.
 async function verdict({ ask: asked }) {
   const v = await library("whyNot", { ask: asked });
-  const title = v.words.args?.if?.key?.startsWith("if.not") ? "without that" : asked.length === 2 ? "if they met" : "with that bye";
+  const title = v.words.args?.if?.key?.startsWith("if.not") ? say("if.not") : say(asked.length === 2 ? "if.met" : "if.bye");
   show([make("p", { class: "verdict" }, v.text), ...compared(v, title)]);
   await picture({ asked, decides: v.bracket, note: decision(v), other: v.round, title });
 }
@@ -74,16 +83,17 @@ async function verdict({ ask: asked }) {
 // other says what the rules have against another round.
 async function other() {
   const v = await library("other", { other: state.other.text });
-  show([make("p", { class: "verdict" }, v.kind === "same" ? "The same round, as the rules prescribe it." : v.text), ...compared(v, state.other.name)]);
+  markDifferent(v.differ);
+  show([make("p", { class: "verdict" }, v.kind === "same" ? say("same.round") : v.text), ...compared(v, state.other.name), v.differ.length ? make("p", {}, say("marked")) : ""]);
   if (v.bracket) await picture({ asked: [], decides: v.bracket, note: decision(v), other: v.round, title: state.other.name });
 }
 
-const decision = v => v.article ? `${v.article}${v.item ? "." + v.item : ""} decides` : "";
+const decision = v => v.article ? say("decides", { article: `${v.article}${v.item ? "." + v.item : ""}` }) : "";
 
 // compared puts the values side by side on which a verdict rests.
 function compared(v, theirs) {
   if (v.kind !== "criterion") return [];
-  return [facts([{ name: "prescribed", shown: value(v.ours) }, { name: theirs, shown: value(v.theirs) }])];
+  return [facts([{ name: say("ours"), shown: value(v.ours) }, { name: theirs, shown: value(v.theirs) }])];
 }
 
 // value prints what a criterion measures, and who contributes.
@@ -120,8 +130,8 @@ function sheet(content) {
 // board says why White has White, and how a match of teams ended.
 async function board({ ask: asked }) {
   const { game, words, white, black, match } = await library("board", { ask: asked });
-  const side = (color, p) => [make("p", { class: "event" }, `${color}: ${p.name ?? p.id}`), facts(p.facts)];
-  show([make("p", { class: "verdict" }, `${game.article}${words ? `: ${words}` : ""}.`), ...(match ? [sheet(match)] : []), ...side("White", white), ...side("Black", black)]);
+  const side = p => [make("p", { class: "event" }, say("side", p)), facts(p.facts ?? [])];
+  show([make("p", { class: "verdict" }, `${game.article}${words ? `: ${words}` : ""}.`), ...(match ? [sheet(match)] : []), ...side(white), ...side(black)]);
   await picture({ asked });
 }
 
@@ -151,8 +161,8 @@ const MOST = 12; // pairs of another round that are drawn
 export function different({ games, bye }, { games: theirs = [], byes = [] }, title, name) {
   const pairs = theirs.filter(g => !games.some(h => h.white === g.white && h.black === g.black)).map(g => [g.white, g.black]);
   const idle = byes?.find(b => b.allocated)?.player;
-  const parts = [title[0].toUpperCase() + title.slice(1), pairs.length > MOST ? `${MOST} of ${pairs.length} other pairs` : "the other pairs"];
-  if (idle && idle !== bye) parts.push(`the bye: ${name(idle)}`);
+  const parts = [title[0].toUpperCase() + title.slice(1), pairs.length > MOST ? say("other.most", { n: MOST, all: pairs.length }) : say("other.pairs")];
+  if (idle && idle !== bye) parts.push(say("other.bye", { name: name(idle) }));
   return { title: parts.join(" · "), kind: "other", pairs: pairs.slice(0, MOST) };
 }
 

@@ -107,6 +107,8 @@ func TestAccessible(t *testing.T) {
 		v.judge("a link")
 		v.click("#tab-standings")
 		v.idle()
+		v.click("#usual")
+		v.idle()
 		v.click(`#table [data-terms="BH"]`)
 		v.idle()
 		v.judge("the standings")

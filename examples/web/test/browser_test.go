@@ -22,7 +22,7 @@ import (
 var screenshots = flag.String("screenshots", "", "take pictures of the page into this `folder`")
 
 // patience is how long an answer may take before a test gives up.
-const patience = 2 * time.Minute
+const patience = 40 * time.Second
 
 // root is the root of the repository.
 var root = filepath.Join("..", "..", "..")
@@ -244,6 +244,17 @@ func (v *visitor) menu(selector string) {
 	v.Helper()
 	v.click("#menu summary")
 	v.click(selector)
+}
+
+// choose chooses in a select element.
+func (v *visitor) choose(id, value string) {
+	v.Helper()
+	v.run(fmt.Sprintf(`{
+		const e = document.getElementById(%q);
+		e.value = %q;
+		if (e.value !== %[2]q) throw new Error("there is no %[2]s");
+		e.dispatchEvent(new Event("change", { bubbles: true }));
+	}`, id, value))
 }
 
 // press presses keys.

@@ -18,15 +18,15 @@ func TestNoTournament(t *testing.T) {
 		name, data string
 		want       []string
 	}{
-		{"empty.trf", "", []string{"empty.trf", "the file is empty"}},
-		{"blank.trf", " \n\n", []string{"the file is empty"}},
+		{"empty.trf", "", []string{"empty.trf", "The file is empty."}},
+		{"blank.trf", " \n\n", []string{"The file is empty."}},
 		{"letter.txt", "Dear arbiter,\nwe come late.\n", []string{"letter.txt", "001"}},
 		{"page.html", "<!doctype html><title>x</title>", []string{"001"}},
 		{"photo.jpg", "\xff\xd8\xff\xe0\x00\x10JFIF\x00", []string{"photo.jpg", "NUL"}},
 		{"pairs.txt", "1\n1 2\n", []string{"a list of pairs"}},
 		{"list.csv", "Name,Rating\nAnn,2000\nBob,1900\n", []string{"list.csv", "001"}},
 		{"list.json", "{\n \"roster\": []}", []string{"list.json, line 2, column 2", `"tournament": ...`, "^"}},
-		{"nobody.json", "{\n \"players\": []}", []string{"nobody.json", "the file has no players"}},
+		{"nobody.json", "{\n \"players\": []}", []string{"nobody.json", "The file has no players."}},
 		{"half.json", `{"tournament": {"players": [`, []string{"half.json, line 1, column 29", "the text ends where a value is expected"}},
 		{"broken.trf", broken, []string{"broken.trf, line 16, column 97", "x", "^"}},
 	}
@@ -40,10 +40,16 @@ func TestNoTournament(t *testing.T) {
 			for _, m := range mistakes {
 				v.drop(file{m.name, []byte(m.data)})
 				message := v.text("#error:not([hidden])")
-				for _, want := range append(m.want, "Expected is a tournament file") {
+				for _, want := range m.want {
 					if !strings.Contains(message, want) {
 						v.Errorf("%s: %q is not in %q", m.name, want, message)
 					}
+				}
+				if none := m.name != "broken.trf" && m.name != "half.json" && m.name != "nobody.json"; none != strings.Contains(message, "Expected is a tournament file") && m.name != "nobody.json" {
+					v.Errorf("%s: %q", m.name, message)
+				}
+				if strings.Contains(message, "Repair it") != (m.name == "broken.trf") {
+					v.Errorf("%s: it is offered to mend, or not: %q", m.name, message)
 				}
 				if open != strings.Contains(message, "What was open stays open") || get[bool](v, `document.getElementById("event").hidden`) == open {
 					v.Errorf("%s with a file open (%v): %q", m.name, open, message)
@@ -191,7 +197,7 @@ func TestInterrupted(t *testing.T) {
 	}).observe(document.getElementById("title"), {childList: true})`)
 	v.drop(file{"large.trf", field(5000, 9)})
 	v.until(`document.querySelectorAll("#boards tbody tr").length === 2500`)
-	if message := v.text("#error:not([hidden])"); !strings.Contains(message, "the file is empty") {
+	if message := v.text("#error:not([hidden])"); !strings.Contains(message, "The file is empty.") {
 		t.Errorf("the page says %q", message)
 	}
 }
@@ -230,7 +236,7 @@ func TestPaper(t *testing.T) {
 		if heads != "Board No. White Rating Score Result No. Black Rating Score" {
 			v.Errorf("the wall sheet has the columns %s", heads)
 		}
-		if sheet := get[string](v, `document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: round 5 of 7\s.*\s8\s+de Ruyter, Klaas\s+1795\s.*Tamminga, Froukje\s+\d+\s+[\d.]+\s+absent\s*$`).MatchString(sheet) {
+		if sheet := get[string](v, `document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: round 5 of 7, Oct 30, 2025\s.*\s8\s+de Ruyter, Klaas NED\s+1795\s.*Tamminga, Froukje NED\s+\d+\s+[\d.]+\s+absent\s*$`).MatchString(sheet) {
 			v.Errorf("the wall sheet is\n%s", sheet)
 		}
 		if size := get[[]float64](v, `(r => [r.width, r.height])(document.querySelector("#boards caption").getBoundingClientRect())`); size[0] < 300 || size[1] > 60 {
@@ -241,7 +247,7 @@ func TestPaper(t *testing.T) {
 		v.run(`document.getElementById("tab-standings").click()`)
 		v.idle()
 		v.until(`document.querySelectorAll("#table tbody tr").length === 15`)
-		if sheet := get[string](v, `document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: standings after round 4 of 7\s+Place\s+No.\s+Name\s+Rating\s+PTS\s.*Decider\s.*Nakagawa, Ren[\s\d.–A-Z/]*$`).MatchString(sheet) {
+		if sheet := get[string](v, `document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: standings after round 4 of 7, Oct 2 – Nov 13, 2025\s+Place\s+No.\s+Name\s+Rating\s+PTS\s.*Nakagawa, Ren NED[\s\d.–A-Z/]*$`).MatchString(sheet) {
 			v.Errorf("the printed standings are\n%s", sheet)
 		}
 		if high := get[float64](v, `document.querySelector("#table tbody tr").getClientRects()[0].height`); high > 60 {
@@ -300,22 +306,46 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// TestTRF checks that the button says why it does nothing.
-func TestTRF(t *testing.T) {
+// TestSave saves the next round, a recorded one and a finished event, and says before what it is.
+func TestSave(t *testing.T) {
 	atEach(t, func(v *visitor) {
+		v.run(`window.saved = []; URL.createObjectURL = blob => (blob.text().then(t => saved.push(t)), "data:,")`)
 		v.openClub()
-		if get[bool](v, `document.getElementById("save-trf").disabled`) {
-			v.Error("the next round cannot be saved")
+		save := func(want string, rounds int) {
+			for _, button := range []string{"#save-json", "#save-trf"} {
+				v.run(`saved.length = 0`)
+				v.menu(button)
+				v.until(`saved.length === 1`)
+				v.click("#menu summary")
+				if says := v.text("#saves"); says != want {
+					v.Errorf("it says %q, want %q", says, want)
+				}
+				v.click("#menu summary")
+				was := get[string](v, `saved[0]`)
+				v.drop(file{"saved", []byte(was)})
+				v.until(`document.getElementById("error").hidden`)
+				v.idle()
+				if n := get[int](v, `[...document.getElementById("number").options].filter(o => !o.text.includes("next")).length`); n != rounds {
+					v.Errorf("%s: %d rounds are saved, want %d", want, n, rounds)
+				}
+			}
 		}
-		v.run(`document.getElementById("number").value = "4"; document.getElementById("number").dispatchEvent(new Event("change", {bubbles: true}))`)
-		v.until(`document.getElementById("save-trf").disabled`)
-		v.click("#menu summary")
-		if why := v.text("#no-trf"); !strings.Contains(why, "round 4 is in the file already") {
-			v.Errorf("TRF is disabled, and the page says %q", why)
-		}
-		if results := get[string](v, `[...document.querySelectorAll("#boards td.result")].map(e => e.innerText).join(" ")`); !strings.Contains(results, "1-0") {
+		save("Saved with round 5.", 5)
+		v.openClub()
+		v.choose("number", "4")
+		v.until(`document.getElementById("round-title").textContent === "Round 4 of 7"`)
+		v.idle()
+		if results := get[string](v, `[...document.querySelectorAll("#boards select.enter")].map(e => e.value).join(" ")`); !strings.Contains(results, "1-0") {
 			v.Errorf("the results of a recorded round are %q", results)
 		}
+		save("Saved as it stands, with 4 rounds.", 4)
+		v.drop(file{"finished.json", testFile(v.T, "finished.json")})
+		v.until(`document.getElementById("round-title").textContent === "Round 7 of 7"`)
+		v.idle()
+		if get[bool](v, `!document.getElementById("error").hidden`) {
+			v.Errorf("a finished event opens with %q", v.text("#error"))
+		}
+		save("Saved as it stands, with 7 rounds.", 7)
 	})
 }
 
@@ -327,7 +357,8 @@ func TestFocus(t *testing.T) {
 		v.visible("#boards tbody tr")
 		v.idle()
 		v.focusIs("title")
-		v.run(`document.getElementById("number").focus(); document.getElementById("number").value = "2"; document.getElementById("number").dispatchEvent(new Event("change", {bubbles: true}))`)
+		v.run(`document.getElementById("number").focus()`)
+		v.choose("number", "2")
 		v.idle()
 		v.focusIs("number")
 		v.run(`document.querySelector('#boards .player[data-id="2"]').focus()`)
@@ -347,6 +378,9 @@ func TestFocus(t *testing.T) {
 			v.idle()
 			v.focusIs(tab)
 		}
+		v.run(`document.getElementById("usual").click()`)
+		v.visible(`#table [data-terms="SB"]`)
+		v.idle()
 		v.run(`document.querySelector('#table [data-terms="SB"]').focus()`)
 		v.press("\r")
 		v.idle()

@@ -11,7 +11,7 @@ import (
 func TestReload(t *testing.T) {
 	atEach(t, func(v *visitor) {
 		v.openClub()
-		v.run(`document.getElementById("number").value = "3"; document.getElementById("number").dispatchEvent(new Event("change", {bubbles: true}))`)
+		v.choose("number", "3")
 		v.idle()
 		v.click(player(1))
 		v.click(player(2))

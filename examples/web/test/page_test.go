@@ -67,6 +67,8 @@ func TestPage(t *testing.T) {
 		v.shoot(v.file("cross"))
 		v.click("#tab-standings")
 		v.visible("#table tbody tr")
+		v.click("#usual")
+		v.visible(`#table [data-terms="BH"]`)
 		v.shoot(v.file("standings"))
 		v.click(`#table [data-terms="BH"]`)
 		if terms := v.text("#answer"); !strings.Contains(terms, "BH") || !strings.Contains(terms, ":") {
@@ -111,8 +113,11 @@ func TestLanguage(t *testing.T) {
 	atEach(t, func(v *visitor) {
 		v.openClub()
 		v.click(player(1))
-		v.run(`document.getElementById("language").value = "de"; document.getElementById("language").dispatchEvent(new Event("change", { bubbles: true }))`)
+		v.choose("language", "de")
 		v.idle()
+		if tab, lang := v.text("#tab-standings"), get[string](v, `document.documentElement.lang + document.title`); tab != "Rangliste" || lang != "dePaarungen: die Runde und warum" {
+			v.Errorf("in German the tab is %q, and the page %q", tab, lang)
+		}
 		if first := v.text("#answer .verdict"); first != "Haverkamp, Joost (1) spielt gegen Okonkwo, Chidi (2)." {
 			v.Errorf("in German the story begins with %q", first)
 		}
@@ -121,6 +126,11 @@ func TestLanguage(t *testing.T) {
 			v.Errorf("in German: %q", answer)
 		}
 		v.shoot(v.file("german"))
+		v.goTo(v.url)
+		v.idle()
+		if round := v.text("#round-title"); round != "Runde 5 von 7" {
+			v.Errorf("after a reload: %q", round)
+		}
 	})
 }
 
@@ -145,36 +155,52 @@ func TestStory(t *testing.T) {
 		v.click("#questions [data-ask=nothing]")
 		v.click("#tab-standings")
 		v.visible("#table tbody tr")
+		v.click("#usual")
+		v.visible(`#table [data-terms="BH"]`)
+		v.idle()
 		if get[bool](v, `document.getElementById("why").checkVisibility()`) {
 			v.Error("beside the standings it is asked why")
 		}
-		v.click(`#table [data-terms="BH"]`)
+		top := get[float64](v, `document.querySelector("#table").getBoundingClientRect().top + scrollY`)
+		v.click(`#table tbody tr:nth-child(9) [data-terms="BH"]`)
 		v.text("#answer .verdict")
-		if over := get[[]string](v, `(why => [...document.querySelectorAll("#table tr")].filter(e => {
-			const r = e.getBoundingClientRect();
-			return r.height > 2 && r.top < why.bottom && why.top < r.bottom && r.left < why.right && why.left < r.right;
-		}).map(e => e.innerText))(document.getElementById("why").getBoundingClientRect())`); len(over) > 0 {
-			v.Errorf("the answer covers %q", over)
+		v.inView(`#table tbody tr:nth-child(9) [data-terms="BH"]`)
+		v.inView("#answer .verdict")
+		if now := get[float64](v, `document.querySelector("#table").getBoundingClientRect().top + scrollY`); now != top {
+			v.Errorf("the answer moves the table from %.0f to %.0f", top, now)
 		}
 		v.click("#questions [data-ask=nothing]")
 		v.focusIs("BH")
 	})
 }
 
-// TestPicker adds a tie-break that has been picked by its words.
+// TestPicker adds a tie-break that has been picked by its words, and one with a modifier. Without
+// any, the page ranks as the program does, and says by what.
 func TestPicker(t *testing.T) {
 	v := visit(t, desk)
 	v.openClub()
 	v.click("#tab-standings")
 	v.visible("#table tbody tr")
+	if by := v.text("#by"); by != "Standings after round 4, by PTS (C.07 of 2024)" {
+		t.Errorf("the page ranks by %q", by)
+	}
 	v.run(`{
 		const picker = document.getElementById("add-code");
 		picker.value = [...picker.options].find(o => o.text.includes("games with Black")).value;
 		picker.dispatchEvent(new Event("change", {bubbles: true}));
 	}`)
+	v.click("#add")
 	v.until(`document.querySelector("#table thead").innerText.includes("BPG")`)
-	if codes := get[string](v, `document.getElementById("codes").value`); codes != "PTS,DE,BH/C1,BH,SB,BPG" {
+	v.choose("add-code", "BH")
+	v.choose("add-modifier", "BH/C1")
+	v.click("#add")
+	v.until(`document.querySelector("#table thead").innerText.includes("BH/C1")`)
+	if codes := get[string](v, `document.getElementById("codes").value`); codes != "PTS,BPG,BH/C1" {
 		t.Errorf("the tie-breaks are %s", codes)
+	}
+	v.idle()
+	if by := v.text("#by"); by != "Standings after round 4, by PTS,BPG,BH/C1 (C.07 of 2024)" {
+		t.Errorf("the page ranks by %q", by)
 	}
 	if get[bool](v, `[...document.getElementById("add-code").options].some(o => o.value === "TBR")`) {
 		t.Error("tie-breaks of teams are offered")
@@ -254,7 +280,8 @@ func TestRulings(t *testing.T) {
 				v.menu(button)
 				v.until(`saved.length === 1`)
 				v.drop(file{"saved", []byte(get[string](v, `saved[0]`))})
-				v.until(`document.getElementById("round-title").textContent.startsWith("Round 6")`)
+				v.until(`document.getElementById("number").selectedOptions[0].text === "5 (being played)"`)
+				v.idle()
 				if shown := v.text("#decisions li"); shown != words+" (in the file)" {
 					v.Errorf("%s, saved by %s: %q", kind, button, shown)
 				}
@@ -295,7 +322,7 @@ func TestTeams(t *testing.T) {
 			v.Errorf("the first place is\n%s", first)
 		}
 		v.click("#tab-round")
-		v.run(`document.getElementById("number").value = "2"; document.getElementById("number").dispatchEvent(new Event("change", {bubbles: true}))`)
+		v.choose("number", "2")
 		v.until(`document.getElementById("round-title").textContent === "Round 2 of 3"`)
 		v.idle()
 		if result := v.text("#boards td.result"); result != "1.0-1.0" {

@@ -18,9 +18,13 @@
 //	pairings.check(text, options)      every recorded round replayed
 //	pairings.trf(text, options)        the file with the round
 //	pairings.document(text, options)   the same in JSON
+//	pairings.record(text, options)     the file with the next round, to be played
+//	pairings.unpair(text, options)     the file without its last round
+//	pairings.result(text, options)     the file with the result of a game of options.ask, two players
+//	pairings.repair(text)              a defective tournament file mended, and what was done
 //
 // text is a tournament file or a document in JSON, as a string or a Uint8Array; options may be missing.
-// Every call returns {value} or {error: {message, line, column, kind}}. Package face,
+// Every call returns {value} or {error: {said, message, line, column, kind, mend}}. Package face,
 // beside this one, says what is in options and values.
 package main
 
@@ -35,12 +39,7 @@ func main() {
 	object := make(map[string]any)
 	for name, question := range face.Questions {
 		object[name] = js.FuncOf(func(_ js.Value, args []js.Value) any {
-			value, err := call(question, args)
-			answer := map[string]any{"value": value}
-			if err != nil {
-				answer = map[string]any{"error": face.Fail(err)}
-			}
-			text, err := json.Marshal(answer)
+			text, err := json.Marshal(call(question, args))
 			if err != nil {
 				panic(err) // answers are plain data
 			}
@@ -52,21 +51,33 @@ func main() {
 }
 
 // call asks a question with what JavaScript has passed.
-func call(question func(string, face.Options) (any, error), args []js.Value) (any, error) {
-	var text string
-	if len(args) > 0 && args[0].Type() == js.TypeString {
-		text = args[0].String()
-	} else if len(args) > 0 && args[0].InstanceOf(js.Global().Get("Uint8Array")) {
-		data := make([]byte, args[0].Length())
-		js.CopyBytesToGo(data, args[0])
-		text = string(data)
-	}
+func call(question func(string, face.Options) (any, error), args []js.Value) map[string]any {
+	text := argument(args)
 	var o face.Options
+	var err error
 	if len(args) > 1 && args[1].Type() == js.TypeObject {
 		options := js.Global().Get("JSON").Call("stringify", args[1]).String()
-		if err := json.Unmarshal([]byte(options), &o); err != nil {
-			return nil, err
-		}
+		err = json.Unmarshal([]byte(options), &o)
 	}
-	return question(text, o)
+	var value any
+	if err == nil {
+		value, err = question(text, o)
+	}
+	if err != nil {
+		return map[string]any{"error": face.Fail(err, text, o.Language)}
+	}
+	return map[string]any{"value": value}
+}
+
+// argument returns the text of a file: a string, or bytes in any encoding that the library reads.
+func argument(args []js.Value) string {
+	if len(args) > 0 && args[0].Type() == js.TypeString {
+		return args[0].String()
+	}
+	if len(args) > 0 && args[0].InstanceOf(js.Global().Get("Uint8Array")) {
+		data := make([]byte, args[0].Length())
+		js.CopyBytesToGo(data, args[0])
+		return string(data)
+	}
+	return ""
 }

@@ -1,0 +1,104 @@
+// Plays an event: records a round, enters its results, takes it back. Every change is made by the
+// library and gives the file anew; one waits for the other, and nothing is lost.
+import { $, fill, known, make, nameOf, none, state } from "./state.js";
+import { ask } from "./library.js";
+import { keep } from "./keep.js";
+import { say } from "./say.js";
+
+let last = Promise.resolve(); // the change that is being made
+
+// settled resolves once no change is being made.
+export const settled = () => last;
+
+// change asks for the file after a change, and takes it.
+function change(question, more) {
+  const made = last.then(async () => {
+    state.text = await ask("change", question, state, { ...state.options, ...state.decisions, ...more });
+    state.coded = false; // it is written in UTF-8
+    keep();
+  });
+  last = made.catch(() => {});
+  return made;
+}
+
+const RESULTS = ["1-0", "½-½", "0-1", "+/-", "-/+", "-/-", "?-?"];
+const asTyped = { "½-½": "1/2-1/2", "?-?": "?" }; // what the library reads
+
+function resultName(result) {
+  if (result === "-") return "–";
+  if (result === "?-?") return say("result.adjourned");
+  return /[+/]/.test(result) ? say("result.forfeit", { result }) : result;
+}
+
+// resultPicker makes a field for the result of a game.
+export function resultPicker(board, [white, black], result, failed) {
+  const choices = ["-", ...RESULTS, ...(result === "-" || RESULTS.includes(result) ? [] : [result])];
+  const args = { board, white: nameOf(white), black: nameOf(black) };
+  const picker = make("select", { class: "enter", "aria-label": say("result.of", args), "data-key": `result ${white} ${black}` },
+    ...choices.map(r => make("option", { value: r, selected: r === result }, resultName(r))));
+  picker.onchange = async () => {
+    const chosen = picker.value;
+    try {
+      const typed = chosen === "-" ? "" : asTyped[chosen] ?? chosen.replaceAll("½", "1/2");
+      await change("result", { round: known.event.round, ask: [white, black], result: typed });
+      state.options.round = known.event.round; // which stays in sight when the last result is in
+      result = chosen;
+      $("entered").textContent = say(chosen === "-" ? "erased" : "entered", { ...args, result: resultName(chosen) });
+      known.event = await ask("progress", "read", state, { ...state.options, ...state.decisions });
+      keep();
+      showPlay();
+    } catch (e) {
+      picker.value = result;
+      failed(e);
+    }
+  };
+  return picker;
+}
+
+let again = async () => {};
+let fail = () => {};
+
+// onPlay says what shows the event after a round was recorded or taken back, and an error.
+export function onPlay(shown, failed) { [again, fail] = [shown, failed]; }
+
+// moved makes a change of rounds, and shows the round that is to be played then.
+async function moved(question, said) {
+  try {
+    await change(question, {});
+    Object.assign(state, { decisions: none(), question: null, other: null, options: { ...state.options, round: 0 } });
+    await again();
+    $("entered").textContent = said;
+    $("round-title").focus();
+  } catch (e) { fail(e); }
+}
+
+let sure = false; // to take back a round that has results
+
+// showPlay shows how far the round has come, and offers what comes next.
+export function showPlay() {
+  sure = false;
+  const { round, recorded, open, next, enter } = known.event;
+  const newest = enter && round === recorded;
+  const parts = [];
+  if (round > recorded && known.round) parts.push(command("record", round, () => moved("record", "")));
+  if (enter) parts.push(open.length ? say("open.games", { n: open.length }) : say("complete"));
+  if (newest && next) parts.push(command("pair", next, () => { state.options.round = 0; again().then(() => $("round-title").focus()); }));
+  if (newest) parts.push(command("unpair", round, unpair));
+  fill($("play"), ...parts);
+}
+
+function command(key, n, onclick) {
+  return make("button", { type: "button", class: key === "unpair" ? "" : "first", "data-key": key, "data-play": key, onclick }, say(key, { n }));
+}
+
+// unpair takes the last round back; one with results when that is asked for twice.
+function unpair() {
+  const { round, open } = known.event;
+  const games = document.querySelectorAll("#boards select.enter").length;
+  if (open.length < games && !sure) {
+    sure = true;
+    $("entered").textContent = say("unpair.sure", { n: round });
+    return;
+  }
+  moved("unpair", say("unpaired", { n: round }));
+}
