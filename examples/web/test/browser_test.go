@@ -199,7 +199,15 @@ func get[T any](v *visitor, expression string) T {
 // until waits until an expression is true.
 func (v *visitor) until(expression string) {
 	v.Helper()
-	if _, err := chromedp.Run(v.ctx, chromedp.Poll[bool](expression, chromedp.WithPollingTimeout(patience))); err != nil {
+	poll := func() error {
+		_, err := chromedp.Run(v.ctx, chromedp.Poll[bool](expression, chromedp.WithPollingTimeout(patience)))
+		return err
+	}
+	err := poll()
+	if err != nil && strings.Contains(err.Error(), "Cannot find context") { // another page is just being loaded
+		err = poll()
+	}
+	if err != nil {
 		v.Fatalf("%s: %v\nthe page shows:\n%s", expression, err, get[string](v, `document.body.innerText.slice(0, 2000)`))
 	}
 }

@@ -103,7 +103,7 @@ func TestEvening(t *testing.T) {
 					v.Errorf("after it was taken back, round 2 is\n%s\nand was\n%s", now, was)
 				}
 			}
-			v.enter(1, "1-0")
+			v.enter(1, "+/-")
 			v.enter(1, "-") // the wrong board
 			if said := v.text("#entered"); !strings.HasPrefix(said, "Board 2: ") || !strings.HasSuffix(said, " has no result") {
 				v.Errorf("it says %q", said)
@@ -111,7 +111,7 @@ func TestEvening(t *testing.T) {
 			if round == 3 {
 				v.drop(file{"letter.txt", []byte("Dear arbiter")})
 				v.text("#error:not([hidden])")
-				v.click("#error button")
+				v.click("#error button:last-child")
 			}
 			if round == 4 {
 				v.goTo(v.url)
@@ -121,7 +121,7 @@ func TestEvening(t *testing.T) {
 				if open := fmt.Sprintf("Without a result: %d", 4-i); !strings.HasPrefix(v.text("#play"), open) {
 					v.Errorf("round %d says %q, want %s", round, v.text("#play"), open)
 				}
-				v.enter(i, []string{"1-0", "½-½", "0-1", "+/-"}[(i+round)%4])
+				v.enter(i, []string{"1-0", "½-½", "0-1", "1-0"}[(i+round)%4])
 			}
 			if round == 5 { // it is not lost by one press
 				v.click(`[data-play="unpair"]`)
