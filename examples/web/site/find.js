@@ -6,8 +6,11 @@ import { say } from "./say.js";
 const PLACES = ".name, .white, .black, .opponent, .no, .member"; // cells that are searched
 const known = new WeakMap(); // what can be found in a row
 
+// Letters that are none with an accent, and what people type for them.
+const LETTERS = { ı: "i", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ß: "ss", æ: "ae", œ: "oe" };
+
 // plain leaves case and accents out.
-const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[ıøłđðþßæœ]/g, letter => LETTERS[letter]);
 
 function searched(row) {
   if (!known.has(row)) known.set(row, plain([...row.querySelectorAll(PLACES)].map(cell => cell.textContent).join(" ")));

@@ -22,7 +22,7 @@ import (
 var screenshots = flag.String("screenshots", "", "take pictures of the page into this `folder`")
 
 // patience is how long an answer may take before a test gives up.
-const patience = 40 * time.Second
+const patience = 2 * time.Minute
 
 // root is the root of the repository.
 var root = filepath.Join("..", "..", "..")
