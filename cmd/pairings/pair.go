@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"strconv"
 	"strings"
 
@@ -93,7 +92,7 @@ func (p *program) pair(f *systems.Event, round int, lang string) (paired *system
 // out is said.
 func (p *program) withResults(name string, recorded, paired *systems.Event, round int) (*systems.Event, error) {
 	rounds := recorded.Tournament.Rounds
-	if same := samePairs(rounds[round-1], paired.Tournament.Rounds[round-1]); !same {
+	if !sameBoards(rounds[round-1], paired.Tournament.Rounds[round-1]) {
 		p.note(name, fmt.Sprintf("round %d is paired otherwise than it is recorded: its results are left out", round))
 	} else if before, err := recorded.Before(round + 1); err != nil {
 		return nil, err
@@ -104,22 +103,6 @@ func (p *program) withResults(name string, recorded, paired *systems.Event, roun
 		p.note(name, fmt.Sprintf("the rounds after round %d, up to %d, are left out", round, n))
 	}
 	return paired, nil
-}
-
-// samePairs reports whether two rounds have the same games, with the same colours, and the same
-// allocated byes.
-func samePairs(a, b pairing.Round) bool {
-	pairs := func(r pairing.Round) map[[2]pairing.ID]bool {
-		all := map[[2]pairing.ID]bool{}
-		for _, g := range r.Games {
-			all[[2]pairing.ID{g.White, g.Black}] = true
-		}
-		for _, b := range allocated(r) {
-			all[[2]pairing.ID{b.Player}] = true
-		}
-		return all
-	}
-	return maps.Equal(pairs(a), pairs(b))
 }
 
 // writeRound writes the last round of an event, or the event.
