@@ -38,7 +38,7 @@ pairings \- pair tournaments, say why, rank and check them
 // preformatted writes a text with its own lines.
 func preformatted(b *strings.Builder, text string) {
 	b.WriteString(".nf\n")
-	for line := range strings.Lines(strings.TrimSpace(text) + "\n") {
+	for line := range strings.Lines(strings.Trim(text, "\n") + "\n") {
 		b.WriteString(roff(line))
 	}
 	b.WriteString(".fi\n")
