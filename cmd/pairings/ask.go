@@ -123,8 +123,8 @@ func tieBreaksFlag(fs *flags, list *string) {
 		"`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 }
 
-// offers returns the lists that a list may become with one more code.
-func (l tieBreakList) offers(text string) (lists []string) {
+// Offers returns the lists that a list may become with one more code.
+func (l tieBreakList) Offers(text string) (lists []string) {
 	known := text[:strings.LastIndexAny(text, ",; ")+1]
 	for _, code := range standings.Codes() {
 		lists = append(lists, known+string(code))

@@ -106,8 +106,8 @@ func (o oneOf) Set(text string) error {
 	return nil
 }
 
-// offers returns the words.
-func (o oneOf) offers(string) []string { return o.words }
+// Offers returns the words.
+func (o oneOf) Offers(string) []string { return o.words }
 
 // either lists words: "text, csv or json".
 func either(words []string) string {

@@ -123,8 +123,8 @@ func isBool(f *flag.Flag) bool {
 // valuesOf returns the values that a flag offers where a word has been typed, and whether it may be any
 // file.
 func valuesOf(f *flag.Flag, word string) (list []string, files bool) {
-	if o, ok := f.Value.(interface{ offers(word string) []string }); ok {
-		list = slices.Clone(o.offers(word))
+	if o, ok := f.Value.(interface{ Offers(word string) []string }); ok {
+		list = slices.Clone(o.Offers(word))
 	}
 	kind, _ := flag.UnquoteUsage(f)
 	return list, kind == "file" || kind == "directory"

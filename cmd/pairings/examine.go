@@ -120,7 +120,7 @@ func (t *tally) count(e *generator.Event) {
 	t.Results, t.Byes, t.PointSystems = map[string]int{}, map[string]int{}, map[string]int{}
 	scoring := e.Tournament.Scoring.Values()
 	t.Rounds, t.Late, t.Withdrawn, t.pairing = len(e.Tournament.Rounds), e.Late, e.Withdrawn, e.Pairing
-	t.PointSystems[(&pointSystems{scoring}).String()]++
+	t.PointSystems[generator.PointsText(scoring)]++
 	for _, r := range e.Tournament.Rounds {
 		t.Games += len(r.Games)
 		for _, g := range r.Games {
@@ -280,13 +280,13 @@ func (req *request) print(w io.Writer, t tally, elapsed time.Duration) error {
 			PerThousand float64 `json:"errors_per_thousand_rounds"`
 			Seconds     float64 `json:"seconds"`
 			Pairing     float64 `json:"pairing_microseconds_per_round"`
-		}{systemJSON(req.paired), playText(&req.play), req.seed, last, t, t.perThousand(),
+		}{systemJSON(req.paired), req.play.Text(), req.seed, last, t, t.perThousand(),
 			elapsed.Seconds(), t.perRound()})
 	}
 	row := rowsOf(w)
 	row("system", "%v (%s)", req.paired.Config, req.paired.Reason)
 	row("seeds", "%d to %d", req.seed, last)
-	row("settings", "%s", cmp.Or(playText(&req.play), "as usual"))
+	row("settings", "%s", cmp.Or(req.play.Text(), "as usual"))
 	row("tournaments", "%d, %d of them accelerated; points %s", t.Tournaments, t.Accelerated, counts(t.PointSystems))
 	row("rounds", "%d", t.Rounds)
 	row("games", "%d: %s", t.Games, counts(t.Results))

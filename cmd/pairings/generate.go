@@ -5,9 +5,11 @@ import (
 	"cmp"
 	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
@@ -128,8 +130,8 @@ func (req *request) register(fs *flags) {
 	req.choice.yearFlag(fs)
 	req.choice.teamFlags(fs)
 	formatFlag(fs, &req.format, "text", "json")
-	for _, s := range playFlags(&req.play) {
-		fs.Var(s.value, s.name, s.usage)
+	for _, s := range generator.Settings(&req.play) {
+		fs.Var(s.Value, s.Name, s.Usage)
 	}
 }
 
@@ -163,6 +165,34 @@ func (req *request) action(fs *flags, do func(*program, *request) error) action 
 		return do(p, req)
 	}
 }
+
+// configure sets the flags that a configuration file, if there is one, sets, except those
+// that are set already.
+func (p *program) configure(fs *flags, name string) error {
+	if name == "" {
+		return nil
+	}
+	data, err := p.read(name)
+	if err != nil {
+		return err
+	}
+	values, err := generator.ReadConfig(string(data), func(key string) bool {
+		return fs.Lookup(key) != nil && !slices.Contains(notInConfig, key)
+	})
+	if err != nil {
+		return fileError(name, fmt.Errorf("%w: %w", errUsage, err))
+	}
+	fs.Visit(func(f *flag.Flag) { delete(values, f.Name) })
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		if err := fs.Set(key, values[key]); err != nil {
+			return fileError(name, fmt.Errorf("%w: %s = %s: %v", errUsage, key, values[key], err))
+		}
+	}
+	return nil
+}
+
+// notInConfig are the flags that belong to the command line.
+var notInConfig = []string{"config", "check", "n", "o", "format", "e", "engine", "timeout"}
 
 // printSeed says which seed has been drawn.
 func (p *program) printSeed(req *request) {
@@ -223,9 +253,9 @@ func (p *program) takeModel(req *request, fs *flags) (err error) {
 	req.given = map[string]string{}
 	fs.Visit(func(f *flag.Flag) { req.given[f.Name] = f.Value.String() })
 	req.play = generator.Like(req.paired.File())
-	for _, s := range playFlags(&req.play) {
-		if value, given := req.given[s.name]; given {
-			s.value.Set(value)
+	for _, s := range generator.Settings(&req.play) {
+		if value, given := req.given[s.Name]; given {
+			s.Value.Set(value)
 		}
 	}
 	if len(req.play.Given) > 0 {
@@ -265,12 +295,12 @@ func (req *request) again(seed uint64) string {
 	c := req.paired.Config
 	how := fmt.Sprintf("pairings generate -seed %d -system %s -edition %v%s", seed, c.System, c.Edition, teamText(c))
 	if req.model == "" {
-		return how + " " + playText(&req.play)
+		return how + " " + req.play.Text()
 	}
 	how += " -model " + req.model
-	for _, s := range playFlags(&req.play) {
-		if value, given := req.given[s.name]; given {
-			how += " " + flagText(s.name, value)
+	for _, s := range generator.Settings(&req.play) {
+		if value, given := req.given[s.Name]; given {
+			how += " " + generator.FlagText(s.Name, value)
 		}
 	}
 	return how
@@ -296,9 +326,9 @@ func (req *request) options() generator.Options {
 	switch {
 	case len(o.TieBreaks) > 0 || req.model != "":
 	case req.paired.Config.System == "team":
-		o.TieBreaks = usualLists[1]
+		o.TieBreaks = generator.UsualTieBreaks[1]
 	default:
-		o.TieBreaks = usualLists[0]
+		o.TieBreaks = generator.UsualTieBreaks[0]
 	}
 	return o
 }

@@ -16,7 +16,6 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
-	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -328,58 +327,6 @@ func TestGenerateStatus(t *testing.T) {
 			t.Errorf("%s: the error is not one line: %q", c.args, stderr)
 		}
 	}
-}
-
-// Flag values are printed as they are read.
-func TestFlagValues(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		r := generator.Range{Low: rapid.IntRange(0, 10000).Draw(t, "low")}
-		r.High = rapid.IntRange(r.Low, 10000).Draw(t, "high")
-		var again generator.Range
-		text := (&rangeValue{&r, 0, 10000, 100}).String()
-		if err := (&rangeValue{&again, 0, 10000, 100}).Set(text); err != nil || again != r {
-			t.Fatalf("%s became %v (%v)", text, again, err)
-		}
-		points := rapid.SliceOfN(rapid.Custom(drawScoring), 1, 4).Draw(t, "points")
-		p, q := pointSystems(points), pointSystems(nil)
-		if err := q.Set(p.String()); err != nil || !slices.Equal(p, q) {
-			t.Fatalf("%v became %v (%v)", &p, &q, err)
-		}
-	})
-}
-
-func drawScoring(t *rapid.T) pairing.Scoring {
-	points := func(low int, label string) pairing.Points {
-		return pairing.Points(rapid.IntRange(low, low+30).Draw(t, label))
-	}
-	loss := points(0, "loss")
-	draw := points(int(loss), "draw")
-	s := pairing.NewScoring(points(int(draw)+1, "win"), draw, loss)
-	s.Bye, s.ForfeitLoss = points(0, "bye"), points(0, "forfeit loss")
-	return s
-}
-
-// Any text of a flag is either understood or an error.
-func FuzzFlags(f *testing.F) {
-	for _, text := range []string{"10-60", "2.5", "-", "1-0.5-0,3-1-0", "99999999999999999999", "1.-2", "BH,SB;DE"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		var r generator.Range
-		if err := (&rangeValue{&r, 0, 10000, 100}).Set(text); err == nil && (r.Low < 0 || r.Low > r.High || r.High > 10000) {
-			t.Errorf("%q is the range %v", text, r)
-		}
-		var p pointSystems
-		if err := p.Set(text); err == nil && len(p) == 0 {
-			t.Errorf("%q is no point system", text)
-		}
-		var l tieBreakLists
-		_ = l.Set(text)
-		var a acceleration
-		if err := a.Set(text); err == nil && (a < 0 || a > 10000) {
-			t.Errorf("%q is the acceleration %v", text, int(a))
-		}
-	})
 }
 
 // stub returns a request with a Pairer of the test's own.

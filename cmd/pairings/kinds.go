@@ -135,7 +135,7 @@ func (c *comparison) print(elapsed time.Duration) error {
 	row := rowsOf(c.stdout)
 	row("engine", "%s", strings.Join(c.engine.Command, " "))
 	row("system", "%v (%s)", c.req.paired.Config, c.req.paired.Reason)
-	row("settings", "-seed %d %s", c.req.seed, playText(&c.req.play))
+	row("settings", "-seed %d %s", c.req.seed, c.req.play.Text())
 	for i, n := range []compared{c.Ours, c.Theirs} {
 		row([]string{"ours", "theirs"}[i], "%s, %s, %s of the engine",
 			counted(n.Tournaments, "tournament"), counted(n.Rounds, "round"), counted(n.Failures, "failure"))

@@ -62,6 +62,7 @@ var (
 		"pairing/explain",
 		"pairing/sheet",
 		"pairing/trf",
+		"pairing/trf/internal/lines",
 		"roundrobin",
 		"systems",
 		"tcec",
@@ -81,6 +82,7 @@ var (
 		"pairing/explain",
 		"pairing/standings",
 		"pairing/trf",
+		"pairing/trf/internal/lines",
 		"roundrobin",
 		"team",
 	}

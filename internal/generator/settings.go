@@ -1,29 +1,31 @@
-package main
+package generator
 
 import (
+	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
-// A setting is a flag for one field of the generator's options.
-type setting struct {
-	name, usage string
-	value       flag.Value
+// A Setting is a field of options as text, with its name and what it means, as flags have them. A
+// Value may have a method that offers what a text may become: Offers(text string) []string.
+type Setting struct {
+	Name, Usage string
+	Value       flag.Value
 }
 
-// playFlags returns the flags, in the order in which files name them.
-func playFlags(o *generator.Options) []setting {
-	number := func(r *generator.Range, low, high int) flag.Value { return &rangeValue{r, low, high, 1} }
-	percent := func(r *generator.Range) flag.Value { return &rangeValue{r, 0, 10000, 100} }
-	return []setting{
+// Settings returns the settings of options, in the order in which files name them.
+func Settings(o *Options) []Setting {
+	number := func(r *Range, low, high int) flag.Value { return &rangeValue{r, low, high, 1} }
+	percent := func(r *Range) flag.Value { return &rangeValue{r, 0, 10000, 100} }
+	return []Setting{
 		{"players", "`range` of the number of players (default 10-60)", number(&o.Players, 2, 99999)},
 		{"boards", "team: `range` of the number of boards of a match (default 4)", number(&o.Boards, 1, 99)},
 		{"rounds", "`range` of the number of rounds (default 5-11)", number(&o.Rounds, 1, 999)},
@@ -49,22 +51,21 @@ func playFlags(o *generator.Options) []setting {
 	}
 }
 
-// playText returns the options as flags that make them again, but for those that are
-// as usual.
-func playText(o *generator.Options) string {
-	usual := generator.Usual()
-	standard := playFlags(&usual)
+// Text returns the options as flags that make them again, but for those that are as usual.
+func (o *Options) Text() string {
+	usual := Usual()
+	standard := Settings(&usual)
 	var words []string
-	for i, s := range playFlags(o) {
-		if value := s.value.String(); value != standard[i].value.String() {
-			words = append(words, flagText(s.name, value))
+	for i, s := range Settings(o) {
+		if value := s.Value.String(); value != standard[i].Value.String() {
+			words = append(words, FlagText(s.Name, value))
 		}
 	}
 	return strings.Join(words, " ")
 }
 
-// flagText returns a flag as a shell takes it.
-func flagText(name, value string) string {
+// FlagText returns a flag as a shell takes it.
+func FlagText(name, value string) string {
 	if strings.ContainsAny(value, "; ") {
 		value = "'" + value + "'"
 	}
@@ -73,7 +74,7 @@ func flagText(name, value string) string {
 
 // A rangeValue is a range as a flag; unit parts of it make one.
 type rangeValue struct {
-	r        *generator.Range
+	r        *Range
 	min, max int
 	unit     int
 }
@@ -81,7 +82,7 @@ type rangeValue struct {
 // String returns the range as Set reads it.
 func (v *rangeValue) String() string {
 	switch {
-	case v.r == nil || *v.r == (generator.Range{}) && v.min > 0:
+	case v.r == nil || *v.r == (Range{}) && v.min > 0:
 		return "" // what is usual
 	case v.r.Low == v.r.High:
 		return v.text(v.r.Low)
@@ -108,7 +109,7 @@ func (v *rangeValue) Set(text string) error {
 	if err1 != nil || err2 != nil || low < v.min || high > v.max || low > high {
 		return fmt.Errorf("not a number or range within %s-%s", v.text(v.min), v.text(v.max))
 	}
-	*v.r = generator.Range{Low: low, High: high}
+	*v.r = Range{Low: low, High: high}
 	return nil
 }
 
@@ -125,7 +126,7 @@ func decimal(text string, unit int) (int, error) {
 }
 
 // A ratingsValue is a range of ratings as a flag, or the rating of everybody.
-type ratingsValue struct{ o *generator.Options }
+type ratingsValue struct{ o *Options }
 
 // String returns the ratings as Set reads them.
 func (v *ratingsValue) String() string {
@@ -154,8 +155,8 @@ func (v *ratingsValue) Set(text string) error {
 		data, err := os.ReadFile(text)
 		if err != nil && strings.Trim(text, "0123456789-") == "" {
 			return v.within().Set(text)
-		} else if err != nil {
-			return fmt.Errorf("neither a range nor a file: %w", cause(err))
+		} else if path := (*fs.PathError)(nil); errors.As(err, &path) {
+			return fmt.Errorf("neither a range nor a file: %w", path.Err)
 		}
 		words = strings.Fields(string(data))
 	}
@@ -174,7 +175,7 @@ type acceleration int
 
 // String returns a percentage.
 func (a *acceleration) String() string {
-	return (&rangeValue{&generator.Range{Low: int(*a), High: int(*a)}, 0, 10000, 100}).String()
+	return (&rangeValue{&Range{Low: int(*a), High: int(*a)}, 0, 10000, 100}).String()
 }
 
 // Set reads a percentage, or a word.
@@ -191,8 +192,8 @@ func (a *acceleration) Set(text string) error {
 	return nil
 }
 
-// offers returns the words.
-func (a *acceleration) offers(string) []string { return []string{"none", "mixed", "baku"} }
+// Offers returns the words.
+func (a *acceleration) Offers(string) []string { return []string{"none", "mixed", "baku"} }
 
 // pointSystems are the point systems that tournaments draw from.
 type pointSystems []pairing.Scoring
@@ -201,17 +202,22 @@ type pointSystems []pairing.Scoring
 func (p *pointSystems) String() string {
 	var words []string
 	for _, s := range *p {
-		s = s.Values()
-		word := fmt.Sprintf("%v-%v-%v", s.Win, s.Draw, s.Loss)
-		if s.Bye != s.Win || s.ForfeitLoss != s.Loss {
-			word += "-" + s.Bye.String()
-		}
-		if s.ForfeitLoss != s.Loss {
-			word += "-" + s.ForfeitLoss.String()
-		}
-		words = append(words, word)
+		words = append(words, PointsText(s))
 	}
 	return strings.Join(words, ",")
+}
+
+// PointsText returns a point system as settings have it.
+func PointsText(s pairing.Scoring) string {
+	s = s.Values()
+	word := fmt.Sprintf("%v-%v-%v", s.Win, s.Draw, s.Loss)
+	if s.Bye != s.Win || s.ForfeitLoss != s.Loss {
+		word += "-" + s.Bye.String()
+	}
+	if s.ForfeitLoss != s.Loss {
+		word += "-" + s.ForfeitLoss.String()
+	}
+	return word
 }
 
 // Set reads a list like "1-0.5-0,3-1-0-1".
@@ -257,8 +263,8 @@ func pointSystem(word string) (s pairing.Scoring, err error) {
 // tieBreakLists are the lists of tie-breaks that tournaments draw from.
 type tieBreakLists []string
 
-// usualLists are those of a tournament for which nothing is said, and of teams.
-var usualLists = [2]tieBreakLists{
+// UsualTieBreaks are the lists of a tournament for which nothing is said, and of one of teams.
+var UsualTieBreaks = [2][]string{
 	{
 		"BH/C1,BH,SB,DE", "DE,BH/C1,WIN,BPG", "BH/M1,FB,PS,REP",
 		"SB/C1,BH/C2,WON,BWG", "ARO,DE,AOB,STD", "APRO,TPR,FB/C1,TPN",
@@ -277,8 +283,14 @@ func (l *tieBreakLists) String() string {
 	return strings.Join(*l, ";")
 }
 
-// offers returns the lists that a list may become with one more code.
-func (l *tieBreakLists) offers(text string) []string { return tieBreakList{}.offers(text) }
+// Offers returns the lists that a list may become with one more code.
+func (l *tieBreakLists) Offers(text string) (lists []string) {
+	known := text[:strings.LastIndexAny(text, ",; ")+1]
+	for _, code := range standings.Codes() {
+		lists = append(lists, known+string(code))
+	}
+	return lists
+}
 
 // Set reads lists like "BH/C1,SB;DE,WIN".
 func (l *tieBreakLists) Set(text string) error {

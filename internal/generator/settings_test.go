@@ -1,37 +1,39 @@
-package main
+package generator
 
 import (
-	"github.com/seed22f6c9b8/pairings/internal/generator"
-	"github.com/seed22f6c9b8/pairings/pairing"
 	"slices"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // The limits of every range; percentages go up to 100 and have two decimals.
 func TestLimits(t *testing.T) {
 	limits := map[string][2]string{"players": {"2", "99999"}, "rounds": {"1", "999"}, "ratings": {"1", "9999"}, "boards": {"1", "99"}}
 	beyond := map[string][2]string{"players": {"1", "100000"}, "rounds": {"0", "1000"}, "ratings": {"0", "10000"}, "boards": {"0", "100"}}
-	var o generator.Options
-	for _, s := range playFlags(&o) {
-		if s.name == "acceleration" || s.name == "points" || s.name == "tiebreaks" {
+	var o Options
+	for _, s := range Settings(&o) {
+		if s.Name == "acceleration" || s.Name == "points" || s.Name == "tiebreaks" {
 			continue
 		}
 		good, bad := [2]string{"0", "100"}, [2]string{"-1", "100.01"}
-		if l, known := limits[s.name]; known {
-			good, bad = l, beyond[s.name]
+		if l, known := limits[s.Name]; known {
+			good, bad = l, beyond[s.Name]
 		}
 		for _, text := range []string{good[0], good[1], good[0] + "-" + good[1]} {
-			if err := s.value.Set(text); err != nil || s.value.String() != text {
-				t.Errorf("%s %s: %s, error %v", s.name, text, s.value, err)
+			if err := s.Value.Set(text); err != nil || s.Value.String() != text {
+				t.Errorf("%s %s: %s, error %v", s.Name, text, s.Value, err)
 			}
 		}
 		for _, text := range []string{bad[0], bad[1], good[0] + "-" + bad[1], bad[0] + "-" + good[1], good[1] + "-" + good[0], "x-" + good[1], good[0] + "-x", "", "-"} {
-			if s.name == "ratings" && strings.Trim(text, "0123456789-") != "" {
+			if s.Name == "ratings" && strings.Trim(text, "0123456789-") != "" {
 				continue // the name of a file
 			}
-			if err := s.value.Set(text); err == nil || err.Error() != "not a number or range within "+good[0]+"-"+good[1] {
-				t.Errorf("%s %q: error %v", s.name, text, err)
+			if err := s.Value.Set(text); err == nil || err.Error() != "not a number or range within "+good[0]+"-"+good[1] {
+				t.Errorf("%s %q: error %v", s.Name, text, err)
 			}
 		}
 	}
@@ -41,16 +43,16 @@ func TestLimits(t *testing.T) {
 func TestRangeText(t *testing.T) {
 	for want, v := range map[string]*rangeValue{
 		"":          {},
-		"0":         {&generator.Range{}, 0, 10000, 100},
-		"5":         {&generator.Range{Low: 5, High: 5}, 1, 9, 1},
-		"0.05-10.5": {&generator.Range{Low: 5, High: 1050}, 0, 10000, 100},
+		"0":         {&Range{}, 0, 10000, 100},
+		"5":         {&Range{Low: 5, High: 5}, 1, 9, 1},
+		"0.05-10.5": {&Range{Low: 5, High: 1050}, 0, 10000, 100},
 	} {
 		if got := v.String(); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
 	for _, low := range []int{1, 2} {
-		if got := (&rangeValue{&generator.Range{}, low, 9, 1}).String(); got != "" {
+		if got := (&rangeValue{&Range{}, low, 9, 1}).String(); got != "" {
 			t.Errorf("%q for what is usual", got)
 		}
 	}
@@ -119,13 +121,12 @@ func TestLists(t *testing.T) {
 
 // Lines end at LF, CR or CR LF, and are counted.
 func TestConfigLines(t *testing.T) {
-	fs := newFlags("generate")
-	generateFlags(fs)
+	known := func(key string) bool { return slices.Contains([]string{"rounds", "players", "seed"}, key) }
 	for text, want := range map[string]string{
 		"": "", "x": "line 1: ", "a = 1\nx": "line 1: ", "\n\nx\n": "line 3: ", "\rx": "line 2: ", "\r\nx\r\n": "line 2: ", "\n\r\r\nx": "line 4: ",
 		"rounds=3\r\nplayers = 4\rseed=5\n": "",
 	} {
-		values, err := readConfig(text, fs)
+		values, err := ReadConfig(text, known)
 		if want == "" && (err != nil || len(values) != strings.Count(text, "=")) || want != "" && (err == nil || !strings.HasPrefix(err.Error(), want)) {
 			t.Errorf("%q: %v, error %v, want %s", text, values, err, want)
 		}
@@ -158,4 +159,56 @@ func TestTranslate(t *testing.T) {
 			t.Errorf("%s: %s, want %s", line, got, want)
 		}
 	}
+}
+
+// Flag values are printed as they are read.
+func TestFlagValues(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := Range{Low: rapid.IntRange(0, 10000).Draw(t, "low")}
+		r.High = rapid.IntRange(r.Low, 10000).Draw(t, "high")
+		var again Range
+		text := (&rangeValue{&r, 0, 10000, 100}).String()
+		if err := (&rangeValue{&again, 0, 10000, 100}).Set(text); err != nil || again != r {
+			t.Fatalf("%s became %v (%v)", text, again, err)
+		}
+		points := rapid.SliceOfN(rapid.Custom(drawScoring), 1, 4).Draw(t, "points")
+		p, q := pointSystems(points), pointSystems(nil)
+		if err := q.Set(p.String()); err != nil || !slices.Equal(p, q) {
+			t.Fatalf("%v became %v (%v)", &p, &q, err)
+		}
+	})
+}
+
+func drawScoring(t *rapid.T) pairing.Scoring {
+	points := func(low int, label string) pairing.Points {
+		return pairing.Points(rapid.IntRange(low, low+30).Draw(t, label))
+	}
+	loss := points(0, "loss")
+	draw := points(int(loss), "draw")
+	s := pairing.NewScoring(points(int(draw)+1, "win"), draw, loss)
+	s.Bye, s.ForfeitLoss = points(0, "bye"), points(0, "forfeit loss")
+	return s
+}
+
+// Any text of a flag is either understood or an error.
+func FuzzFlags(f *testing.F) {
+	for _, text := range []string{"10-60", "2.5", "-", "1-0.5-0,3-1-0", "99999999999999999999", "1.-2", "BH,SB;DE"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		var r Range
+		if err := (&rangeValue{&r, 0, 10000, 100}).Set(text); err == nil && (r.Low < 0 || r.Low > r.High || r.High > 10000) {
+			t.Errorf("%q is the range %v", text, r)
+		}
+		var p pointSystems
+		if err := p.Set(text); err == nil && len(p) == 0 {
+			t.Errorf("%q is no point system", text)
+		}
+		var l tieBreakLists
+		_ = l.Set(text)
+		var a acceleration
+		if err := a.Set(text); err == nil && (a < 0 || a > 10000) {
+			t.Errorf("%q is the acceleration %v", text, int(a))
+		}
+	})
 }

@@ -1,44 +1,17 @@
-package main
+package generator
 
 import (
 	"cmp"
-	"flag"
 	"fmt"
 	"maps"
-	"slices"
 	"strconv"
 	"strings"
 )
 
-// configure sets the flags that a configuration file, if there is one, sets, except those
-// that are set already.
-func (p *program) configure(fs *flags, name string) error {
-	if name == "" {
-		return nil
-	}
-	data, err := p.read(name)
-	if err != nil {
-		return err
-	}
-	values, err := readConfig(string(data), fs)
-	if err != nil {
-		return fileError(name, fmt.Errorf("%w: %w", errUsage, err))
-	}
-	fs.Visit(func(f *flag.Flag) { delete(values, f.Name) })
-	for _, key := range slices.Sorted(maps.Keys(values)) {
-		if err := fs.Set(key, values[key]); err != nil {
-			return fileError(name, fmt.Errorf("%w: %s = %s: %v", errUsage, key, values[key], err))
-		}
-	}
-	return nil
-}
-
-// notInConfig are the flags that belong to the command line.
-var notInConfig = []string{"config", "check", "n", "o", "format", "e", "engine", "timeout"}
-
-// readConfig reads the lines of a configuration file, which end as they do anywhere, into
-// values of flags.
-func readConfig(text string, fs *flags) (map[string]string, error) {
+// ReadConfig reads the lines of a configuration file, which end as they do anywhere, into values of
+// flags. Keys are those of flags that are known, and of the configuration files of bbpPairings and
+// JaVaFo.
+func ReadConfig(text string, known func(key string) bool) (map[string]string, error) {
 	values, foreign := map[string]string{}, map[string]string{}
 	for i, line := range strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n") {
 		line, _, _ = strings.Cut(line, "#")
@@ -50,7 +23,7 @@ func readConfig(text string, fs *flags) (map[string]string, error) {
 		to := values
 		if foreignKeys[key] != "" {
 			to = foreign
-		} else if !ok || fs.Lookup(key) == nil || slices.Contains(notInConfig, key) {
+		} else if !ok || !known(key) {
 			return nil, fmt.Errorf("line %d: %.40q is not of the form \"key = value\" with a known key", i+1, line)
 		}
 		if _, twice := to[key]; twice {
