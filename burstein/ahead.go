@@ -56,7 +56,8 @@ func (b *bracket) pairAlone() bool {
 	}
 	b.Floaters = slices.Sorted(slices.Values(append(b.Floaters, surplus...)))
 	incoming := slices.DeleteFunc(slices.Clone(b.Floaters), func(i int) bool { return b.Players[i].Score == b.score })
-	return b.FloatAlike(incoming, left) && a.complete(b.Floaters)
+	alike := slices.EqualFunc(incoming, left, func(i, j int) bool { return b.Players[i].Score == b.Players[j].Score })
+	return alike && a.complete(b.Floaters)
 }
 
 // inside returns a largest pairing of the members.

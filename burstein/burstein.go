@@ -132,7 +132,7 @@ func (w *walk) pair(prescribed *walk) error {
 		b := w.newBracket(floaters, residents, lower) // 1.2, 4.1
 		b.pair()                                      // 3.2, 4.2, 4.3
 		if was != nil {
-			b.soften(prescribed.Brackets[len(w.Brackets)])
+			b.improve(prescribed.Brackets[len(w.Brackets)])
 		}
 		return b
 	})

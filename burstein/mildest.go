@@ -7,50 +7,33 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
-// soften improves the first bracket that differs from the prescribed one: see
-// [swiss.Softening].
-func (b *bracket) soften(prescribed *bracket) {
-	many := len(b.members)+len(b.Lower) > swiss.Try
-	if len(b.Floaters) == 0 || len(b.Floaters) > 1 && many || b.ForcedIn(b.Pairs, prescribed.Completion) {
+// improve improves the first bracket that differs from the prescribed one, as [swiss.Better] compares.
+func (b *bracket) improve(prescribed *bracket) {
+	several := len(b.Floaters) > 1
+	if len(b.Floaters) == 0 || several && len(b.members)+len(b.Lower) > swiss.Try || b.ForcedIn(b.Pairs, prescribed.Completion) {
 		return // those below are asked about alike
 	}
-	well := slices.Repeat([]bool{false}, len(b.members))
-	if a := prescribed.ahead(1, prescribed.largestBelow(b.Lower)); a != nil {
-		well = a.able(b.members)
+	criteria, ways := prescribed.stage().Criteria, [][]int{make([]int, len(b.members))}
+	if !several {
+		if a := prescribed.ahead(1, prescribed.largestBelow(b.Lower)); a != nil {
+			rank := make([]int, len(b.members))
+			for v, able := range a.able(b.members) {
+				rank[v] = swiss.Count(!able)
+			}
+			ways = append(ways, rank)
+		}
+		prescribed.Release()
 	}
-	prescribed.Release()
-	b.Candidate = (&swiss.Softening{
-		Completion: b.Completion, Members: b.members, Lower: b.Lower, Ours: prescribed.Candidate, Paired: b.Candidate,
-		Quick:    many,
-		Criteria: prescribed.stage().Criteria,
-		Order:    prescribed.compareOpposition,
-		Ahead: func(floaters []int) []int {
-			return lookAhead(prescribed, verdict.Candidate{Floaters: floaters}).Compared
-		},
-		Well: func(i int) bool { return well[slices.Index(b.members, i)] },
-		Proven: func(i int) bool {
-			defer prescribed.Release()
-			defer func(mate []int) { prescribed.Mate = mate }(slices.Clone(prescribed.Mate))
-			return prescribed.ahead(1, prescribed.largestBelow(b.Lower)).complete([]int{i})
-		},
-		One: func(rank []int, able []bool) verdict.Candidate {
-			return b.solved(&problem{bracket: b.byRank(), members: b.members, virtual: 1, able: able, rank: rank})
-		},
-		Several: func(rank []int) verdict.Candidate {
-			return b.solved(&problem{bracket: b.byRank(), members: b.members, beyond: b.Lower, rank: rank})
-		},
-		Free: func() (verdict.Candidate, bool) {
-			next := *b
-			c := b.solved(&problem{bracket: &next, members: b.members, virtual: len(b.Floaters), able: slices.Repeat([]bool{true}, len(b.members))})
-			return c, b.FloatAlike(c.Floaters, b.Floaters) && b.Largest(slices.Concat(c.Floaters, b.Lower)).Unmatched() == 0
-		},
-	}).Best()
-}
-
-// solved is how a problem pairs its bracket.
-func (b *bracket) solved(p *problem) verdict.Candidate {
-	p.solve()
-	return p.Candidate
+	for _, rank := range ways {
+		p := &problem{bracket: b.byRank(), members: b.members, rank: rank}
+		if several {
+			p.beyond = b.Lower
+		} else {
+			p.virtual, p.able = 1, b.Completing(b.members, b.Lower)
+		}
+		p.solve()
+		b.Candidate = swiss.Better(criteria, prescribed.compareOpposition, b.Candidate, p.Candidate)
+	}
 }
 
 // byRank is the bracket with ranks of its floaters instead of C7.

@@ -56,7 +56,7 @@ func (w *walk) pair(prescribed *walk) error {
 			s.Candidate = w.pairLast(s, -1)
 		}
 		if was != nil {
-			w.soften(s, was, prescribed)
+			w.improve(s, was, prescribed)
 		}
 		return s
 	})
