@@ -217,9 +217,10 @@ func (w *writer) adjustments() {
 			}
 			count[at]++
 			if kind != ' ' {
-				g, _ := r.Of(a.Player)
+				g, played := r.Of(a.Player)
 				points += w.points.worth(g, a.Player)
-				if !lines.AllFit(points) || points < 0 || per > 1 || g.White == "" || abnormalLetter(w.cell(w.index.of(a.Player), at.column)) != kind {
+				same := played && abnormalLetter(w.cell(w.index.of(a.Player), at.column)) == kind
+				if !same || per > 1 || points < 0 || !lines.AllFit(points) {
 					kind, points = ' ', a.Points
 				}
 			}
@@ -235,7 +236,7 @@ func (w *writer) adjustments() {
 
 // abnormal writes a line 299.
 func (w *writer) abnormal(letter byte, points pairing.Points, at entry) {
-	a := lines.Abnormal{Letter: strings.TrimSpace(string(letter)), Points: lines.Amount{Points: points, There: true}, Round: at.column}
+	a := lines.Abnormal{Letter: strings.TrimSpace(string(letter)), Points: lines.Some(points), Round: at.column}
 	a.Who.Numbers = []int{w.number(at.player)}
 	if w.file.Teams != nil {
 		a.Match, a.Points = a.Points, a.Match

@@ -109,8 +109,8 @@ func (r *reader) buildAbsences() {
 		t.Absences = append(t.Absences, absences...)
 		if len(absences) > 0 && absences[0].To == 0 {
 			if r.planned.value == 0 {
-				const how = "%s %d is entered for the next round without a result code, and taken to have withdrawn (Z is absence from this round)"
-				r.note(p.line.Result(r.played+1), how, r.entrant, p.id)
+				r.note(p.line.Result(r.played+1), "%s %d is entered for the next round without a result code, "+
+					"and taken to have withdrawn (Z is absence from this round)", r.entrant, p.id)
 			}
 			continue
 		}
@@ -222,7 +222,8 @@ func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairin
 	case expected:
 		m.at.Refuse("%s %d is absent in round %d, but line %d has no entry for that", r.entrant, p.id, round, p.line.No)
 	case away && there && entered.Points != a.Points && r.points.expresses(byeFor(a), h.per):
-		m.at.Refuse("the absence of %s %d in round %d is worth %v points, but the entry in line %d is worth %v", r.entrant, p.id, round, a.Points, p.line.No, entered.Points)
+		m.at.Refuse("the absence of %s %d in round %d is worth %v points, but the entry in line %d is worth %v",
+			r.entrant, p.id, round, a.Points, p.line.No, entered.Points)
 	}
 	return false
 }

@@ -11,7 +11,8 @@ import (
 // accelerateBaku gives a tournament of that type the virtual points of Baku acceleration, unless
 // the file has virtual points. The 2026 edition agrees with the one before, for more point systems.
 func (r *reader) accelerateBaku() {
-	overridden := slices.ContainsFunc(r.deferred, func(l lines.Line) bool { return l.Code() == "XXA" || l.Code() == "250" }) ||
+	virtual := func(l lines.Line) bool { return l.Code() == "XXA" || l.Code() == "250" }
+	overridden := slices.ContainsFunc(r.deferred, virtual) ||
 		slices.ContainsFunc(r.remarks, func(m remark) bool { return m.Player != nil && m.Player.Virtual != nil })
 	if !r.kind.value.Baku || len(r.rows) == 0 || overridden {
 		return
@@ -94,13 +95,15 @@ func (w *writer) virtual() {
 	}
 	switch {
 	case len(some) == 0 && w.file.declared().Baku && len(w.ids) > 0:
-		w.Record("XXA", nil, &lines.Virtual{Number: w.ids[0], Points: make([]lines.Amount, 1)}) // else the type alone would accelerate
+		none := lines.Virtual{Number: w.ids[0], Points: make([]lines.Amount, 1)} // else the type alone would accelerate
+		w.Record("XXA", nil, &none)
 	case w.dialect() && slices.IsSorted(w.ids):
 		for from, to := 0, 0; from < len(some); from = to { // each time all with the points of the first
-			for to = from + 1; to < len(some) && some[to] == some[to-1]+1 && slices.Equal(points[some[to]], points[some[from]]); {
+			all := points[some[from]]
+			for to = from + 1; to < len(some) && some[to] == some[to-1]+1 && slices.Equal(points[some[to]], all); {
 				to++
 			}
-			w.accelerated(points[some[from]], w.ids[some[from]], w.ids[some[to-1]])
+			w.accelerated(all, w.ids[some[from]], w.ids[some[to-1]])
 		}
 	default:
 		for _, i := range some {
@@ -120,7 +123,7 @@ func (w *writer) accelerated(points []pairing.Points, first, last int) {
 			to++
 		}
 		if points[from] > 0 {
-			a := lines.Acceleration{Points: lines.Amount{Points: points[from], There: true}, From: from + 1, To: to, First: first, Last: last}
+			a := lines.Acceleration{Points: lines.Some(points[from]), From: from + 1, To: to, First: first, Last: last}
 			if w.file.Teams != nil && !w.file.declared().GamePoints {
 				a.Match, a.Points = a.Points, a.Match
 			}
@@ -133,10 +136,13 @@ func (w *writer) accelerated(points []pairing.Points, first, last int) {
 // columns hold them.
 func (w *writer) virtualColumns(p pairing.Player) (columns []pairing.Points, fit bool) {
 	per := w.file.perRound()
-	if len(p.Virtual) > lines.MaxRounds/per || !lines.AllFit(p.Virtual...) || slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v < 0 }) {
+	switch n := len(p.Virtual); {
+	case n == 0:
+		return nil, true
+	case n > lines.MaxRounds/per || slices.Min(p.Virtual) < 0 || !lines.AllFit(p.Virtual...):
 		return nil, false
 	}
-	if slices.ContainsFunc(p.Virtual, func(v pairing.Points) bool { return v > 0 }) {
+	if slices.Max(p.Virtual) > 0 {
 		for _, v := range p.Virtual {
 			columns = append(columns, slices.Repeat([]pairing.Points{v}, per)...)
 		}

@@ -38,7 +38,8 @@ func (r *reader) fill(at lines.Place, p *row, round int, letter byte) {
 	case c == bye:
 		return
 	case !c.Blank():
-		at.Refuse("%s %d asks for bye %c in round %d, but line %d has another entry", r.entrant, p.id, letter, round, p.line.No)
+		at.Refuse("%s %d asks for bye %c in round %d, but line %d has another entry",
+			r.entrant, p.id, letter, round, p.line.No)
 	case round > lines.MaxRounds:
 		at.TooLarge("more than %d rounds", lines.MaxRounds)
 	}

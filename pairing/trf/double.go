@@ -47,7 +47,8 @@ func (f *File) join() {
 func joinVirtual(p pairing.Player) (joined []pairing.Points) {
 	for column := 1; column <= len(p.Virtual); column += 2 {
 		first, second := virtual(p, column), virtual(p, column+1)
-		lines.Require(first == second, "player %s has %v virtual points in column %d, but %v in column %d of the same round", p.ID, first, column, second, column+1)
+		lines.Require(first == second, "player %s has %v virtual points in column %d, but %v in column %d of the same round",
+			p.ID, first, column, second, column+1)
 		joined = append(joined, first)
 	}
 	return joined
@@ -91,11 +92,15 @@ func joinRounds(round int, a, b pairing.Round) pairing.Round {
 	games := slices.Clone(a.Games)
 	for _, g := range a.Games {
 		reversed, ok := second[[2]pairing.ID{g.White, g.Black}]
-		lines.Require(ok, "double round %d: the game %s - %s has no second game with colours reversed", round, g.White, g.Black)
+		lines.Require(ok, "double round %d: the game %s - %s has no second game with colours reversed",
+			round, g.White, g.Black)
 		games = append(games, reversed)
 	}
-	lines.Require(len(a.Games) == len(b.Games), "double round %d: %d first games, but %d second ones", round, len(a.Games), len(b.Games))
-	return pairing.Round{Games: games, Byes: joinByes(round, a.Byes, b.Byes), Adjustments: slices.Concat(a.Adjustments, b.Adjustments)}
+	lines.Require(len(a.Games) == len(b.Games), "double round %d: %d first games, but %d second ones",
+		round, len(a.Games), len(b.Games))
+	return pairing.Round{
+		Games: games, Byes: joinByes(round, a.Byes, b.Byes), Adjustments: slices.Concat(a.Adjustments, b.Adjustments),
+	}
 }
 
 // joinByes adds up the byes of the two columns, which must be of the same players.
@@ -107,7 +112,8 @@ func joinByes(round int, a, b []pairing.Bye) (byes []pairing.Bye) {
 	for _, bye := range a {
 		other, ok := second[bye.Player]
 		same := other.Points == bye.Points || bye.Allocated && other.Points == 0
-		lines.Require(ok && other.Allocated == bye.Allocated && same, "double round %d: player %s has a bye in one column, and another entry in the other", round, bye.Player)
+		lines.Require(ok && other.Allocated == bye.Allocated && same,
+			"double round %d: player %s has a bye in one column, and another entry in the other", round, bye.Player)
 		delete(second, bye.Player)
 		bye.Points += other.Points
 		byes = append(byes, bye)

@@ -68,7 +68,8 @@ func (r *reader) inferColor() {
 		return
 	}
 	round, odd := 1, true
-	for !r.teamEvent && round <= r.played && !slices.ContainsFunc(r.rows, func(p *row) bool { return p.cell(round).Colored() }) {
+	colored := func(p *row) bool { return p.cell(round).Colored() }
+	for !r.teamEvent && round <= r.played && !slices.ContainsFunc(r.rows, colored) {
 		round++
 	}
 	for _, p := range r.rows {
@@ -176,6 +177,7 @@ func (w *writer) checkLine(l lines.Line) {
 		lines.Refuse("line %q: the code contains an invisible character", text)
 	case isType(text):
 		t := typecode.Parse(text[len(typeCode):])
-		lines.Require(t == (typecode.Type{}) || t == w.file.declared(), "line %q, but the type of tournament is declared as %v", text, w.file.Type())
+		lines.Require(t == (typecode.Type{}) || t == w.file.declared(),
+			"line %q, but the type of tournament is declared as %v", text, w.file.Type())
 	}
 }

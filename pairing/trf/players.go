@@ -63,8 +63,9 @@ func (w *writer) players() {
 		rating, _ := w.columnRating(i)
 		described := w.file.Players[p.ID]
 		described.ZeroRated = described.ZeroRated && p.Rating == 0
-		score := lines.Amount{Points: scores[p.ID], There: !w.unsure[i]} // else they follow from the results, and from remarks
-		w.player(func() string { return w.name(p.ID) }, w.ids[i], w.called(i), described, rating, score, w.cells[i])
+		f := lines.Player{Number: w.ids[i], Name: w.called(i), Rating: lines.Entered{Number: rating}}
+		f.Points = lines.Amount{Points: scores[p.ID], There: !w.unsure[i]} // else results and remarks tell
+		w.player(func() string { return w.name(p.ID) }, f, described, w.cells[i])
 	}
 }
 
@@ -77,13 +78,12 @@ func (w *writer) currentByes() bool {
 	return last < 0 || !slices.ContainsFunc(w.t.Rounds[last].Games, pending)
 }
 
-// player writes 001. Errors call the player who.
-func (w *writer) player(who func() string, number int, name string, d Player, rating int, score lines.Amount, cells lines.Cells) {
+// player writes 001, with what describes the player, whom errors call who.
+func (w *writer) player(who func() string, f lines.Player, d Player, cells lines.Cells) {
 	lines.Require(d.Rank >= 0, "player %s: rank %d does not fit", called(who), d.Rank)
-	w.form.Player = lines.Player{
-		Number: number, Name: name, Points: score, Sex: d.Sex, Title: d.Title, Federation: d.Federation, ID: d.Number,
-		Birth: d.Birth, Rank: d.Rank, Rating: lines.Entered{Number: rating, There: rating > 0 || d.ZeroRated},
-	}
+	f.Sex, f.Title, f.Federation, f.ID, f.Birth, f.Rank = d.Sex, d.Title, d.Federation, d.Number, d.Birth, d.Rank
+	f.Rating.There = f.Rating.Number > 0 || d.ZeroRated
+	w.form.Player = f
 	w.form.Write(&w.Sheet, func() string { return "player " + who() }, cells.Trim(), w.file.Teams != nil)
 }
 

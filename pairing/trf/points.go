@@ -36,8 +36,8 @@ func (r *reader) reconcilePoints() {
 		r.wrong = append(r.wrong, wrong...)
 		agree = []pairing.Points{s.values.Win}
 	case len(agree) > 1:
-		const why = "code %s does not say what the allocated bye is worth, and the points agree with several values: it is taken to be worth %v"
-		r.note(from.Start(), why, from.Code(), agree[0])
+		r.note(from.Start(), "code %s does not say what the allocated bye is worth, and the points agree with several "+
+			"values: it is taken to be worth %v", from.Code(), agree[0])
 	}
 	r.setAllocated(agree[0])
 }
@@ -68,7 +68,8 @@ func (r *reader) noteBlankPoints() {
 	case n > 1:
 		others = fmt.Sprintf(" and %d others", n)
 	}
-	r.note(blank[0].line.Score().Place, "no points are entered for %s %d%s, so their results are not checked", r.entrant, blank[0].id, others)
+	r.note(blank[0].line.Score().Place, "no points are entered for %s %d%s, so their results are not checked",
+		r.entrant, blank[0].id, others)
 }
 
 // comparePoints returns whose points are not what the point system makes of the results. The byes, the
@@ -77,7 +78,8 @@ func (r *reader) noteBlankPoints() {
 func (r *reader) comparePoints() (wrong []discrepancy) {
 	t := &r.file.Tournament
 	scores, current := t.Scores(), r.played+1
-	optional, unknown, nothing := map[pairing.ID]pairing.Points{}, map[pairing.ID]pairing.Points{}, map[pairing.ID]pairing.Points{}
+	type points = map[pairing.ID]pairing.Points
+	optional, unknown, nothing := points{}, points{}, points{}
 	for _, round := range t.Rounds {
 		for _, g := range round.Games {
 			worth, counted := r.points.unknown, pairing.Points(0)

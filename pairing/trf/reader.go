@@ -76,7 +76,8 @@ type budget int64
 // spend accounts for n things that a line expands to.
 func (b *budget) spend(at lines.Place, n int64) {
 	if n > int64(*b) {
-		lines.Place{Line: at.Line, Column: 1}.TooLarge("groups and ranges expand to more entries than a file of this size may have")
+		at.Column = 1
+		at.TooLarge("groups and ranges expand to more entries than a file of this size may have")
 	}
 	*b -= budget(n)
 }

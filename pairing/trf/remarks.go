@@ -186,9 +186,10 @@ func (w *writer) tellEvent() {
 
 // seemsOver reports whether the next round seems over: everybody has a bye, which the points count.
 func (w *writer) seemsOver() bool {
-	next := record.Byes(*w.t, len(w.t.Rounds)+1)
-	return slices.ContainsFunc(next, func(b pairing.Bye) bool { return b.Points != 0 }) && w.file.Teams == nil && w.currentByes() &&
-		!slices.Contains(w.unsure, true) && !slices.ContainsFunc(w.cells, func(c lines.Cells) bool { return len(c) != w.columns+1 })
+	worth := func(b pairing.Bye) bool { return b.Points != 0 }
+	other := func(c lines.Cells) bool { return len(c) != w.columns+1 }
+	return w.file.Teams == nil && slices.ContainsFunc(record.Byes(*w.t, len(w.t.Rounds)+1), worth) && w.currentByes() &&
+		!slices.Contains(w.unsure, true) && !slices.ContainsFunc(w.cells, other)
 }
 
 // tellPlayers tells of IDs that are no numbers, and of what does not fit into the columns.

@@ -177,6 +177,7 @@ func (m *mender) mendSums() {
 	if m.teamEvent {
 		v = m.games.values
 	}
+	declared := len(m.points.declared)+len(m.games.declared) > 0 || m.scoringRemark != nil
 	const worth = "games won, drawn and lost are worth %v, %v and %v"
 	for _, missing := range []struct {
 		code string
@@ -185,7 +186,7 @@ func (m *mender) mendSums() {
 	}{
 		{"142", m.planned.from.Line > 0, "the number of rounds planned is not known"},
 		{"152", m.color.from.Line > 0, fmt.Sprintf("the initial colour is %v", cmp.Or(t.InitialColor, pairing.White))},
-		{"162", len(m.points.declared)+len(m.games.declared) > 0 || m.scoringRemark != nil, fmt.Sprintf(worth, v.Win, v.Draw, v.Loss)},
+		{"162", declared, fmt.Sprintf(worth, v.Win, v.Draw, v.Loss)},
 		{typeCode, f.Type() != "", "no pairing system is declared"},
 		{"202", f.Text("202")+f.Text("212") != "", "no tie-breaks are declared"},
 	} {

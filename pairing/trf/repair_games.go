@@ -157,9 +157,11 @@ func (m *gameMender) missing(p *row, round int) {
 	now := complement(c, p.id)
 	worth, known := m.worth(now)
 	left, told := m.left(q, round)
-	entered, _ := m.worth(q.cell(round))
-	same := !q.cell(round).Blank() && rated(q.cell(round).Result) == now.Result // but for the opponent
-	if q.cell(round).Blank() && (!told || !known || left == worth) || same || told && known && left == worth && left != entered {
+	told, known = told && known, told && known && left == worth // by the points
+	d := q.cell(round)
+	entered, _ := m.worth(d)
+	same := !d.Blank() && rated(d.Result) == now.Result // but for the opponent
+	if d.Blank() && !told || same || known && (d.Blank() || left != entered) {
 		m.set(q, round, now, "player %d is entered against %d", p.id, q.id)
 	}
 }
@@ -221,7 +223,8 @@ func (m *gameMender) agree(p *row, round int) {
 // more, unless the points bear out the other.
 func (m *gameMender) halves(p *row, column int) {
 	c, d := p.cell(column), p.cell(column+1)
-	if c.Opponent != 0 || d.Opponent != 0 || c == d || !c.Blank() && !d.Blank() && m.points.bye(c.Result) == m.points.bye(d.Result) {
+	same := !c.Blank() && !d.Blank() && m.points.bye(c.Result) == m.points.bye(d.Result)
+	if c.Opponent != 0 || d.Opponent != 0 || c == d || same {
 		return
 	}
 	const why = "the other column has another bye"

@@ -17,7 +17,8 @@ func (r *reader) countRounds() {
 	per := r.file.perRound()
 	r.played = min(r.recorded, lines.MaxRounds/per) * per
 	if p := r.planned.value; r.played > r.last && (p == 0 || r.played <= p) && !r.teamEvent && len(r.rows) > 0 {
-		r.note(r.rows[0].line.Opponent(r.last+1), "%d rounds are recorded according to a remark, but the columns end before", r.recorded)
+		const how = "%d rounds are recorded according to a remark, but the columns end before"
+		r.note(r.rows[0].line.Opponent(r.last+1), how, r.recorded)
 		r.played = r.last / per * per
 	}
 }
@@ -105,9 +106,10 @@ func (r *reader) recordByes() {
 // checkColumn refuses a column that is no round, whatever was meant: one that is blank for
 // everybody.
 func (r *reader) checkColumn(round int) {
-	if round > r.recorded*r.file.perRound() && !slices.ContainsFunc(r.rows, func(p *row) bool { return !p.cell(round).Blank() }) {
-		const why = "round %d is blank for everybody, but round %d was paired: is a column out of place? If nobody played in round %d, enter Z for the players"
-		r.rows[0].line.Opponent(round).Refuse(why, round, r.played, round)
+	entered := func(p *row) bool { return !p.cell(round).Blank() }
+	if round > r.recorded*r.file.perRound() && !slices.ContainsFunc(r.rows, entered) {
+		r.rows[0].line.Opponent(round).Refuse("round %d is blank for everybody, but round %d was paired: "+
+			"is a column out of place? If nobody played in round %d, enter Z for the players", round, r.played, round)
 	}
 }
 
@@ -116,7 +118,8 @@ func (r *reader) notePending(round pairing.Round, column int) {
 	first := slices.IndexFunc(round.Games, func(g pairing.Game) bool {
 		return pending(g) && r.file.kept.codes[entry{column, g.White}]+r.file.kept.codes[entry{column, g.Black}] == ""
 	})
-	if over := slices.ContainsFunc(round.Games, func(g pairing.Game) bool { return !pending(g) }); first >= 0 && (over || column < r.played) {
+	over := slices.ContainsFunc(round.Games, func(g pairing.Game) bool { return !pending(g) })
+	if first >= 0 && (over || column < r.played) {
 		g := round.Games[first]
 		i := slices.IndexFunc(r.rows, func(p *row) bool { return p.name == g.White })
 		r.note(r.rows[i].line.Result(column), "round %d: the game %s - %s has no result yet", column, g.White, g.Black)
@@ -145,7 +148,8 @@ func (r *reader) buildRound(out *pairing.Round, round int) {
 // noteSecond says that a round has a second allocated bye.
 func (r *reader) noteSecond(out *pairing.Round, p *row, round int) {
 	if i := slices.IndexFunc(out.Byes, func(b pairing.Bye) bool { return b.Allocated }); i >= 0 {
-		r.note(p.line.Result(round), "round %d: player %d has an allocated bye, but so has player %s", round, p.id, out.Byes[i].Player)
+		r.note(p.line.Result(round), "round %d: player %d has an allocated bye, but so has player %s",
+			round, p.id, out.Byes[i].Player)
 	}
 }
 
@@ -224,10 +228,12 @@ func (w *writer) fill() {
 			g := games[0][slices.IndexFunc(games[0], func(g pairing.Game) bool {
 				return !slices.ContainsFunc(games[1], func(again pairing.Game) bool { return again.Black == g.White })
 			})]
-			lines.Refuse("round %d: the game %s - %s has no second game with colours reversed", k+1, w.name(g.White), w.name(g.Black))
+			lines.Refuse("round %d: the game %s - %s has no second game with colours reversed",
+				k+1, w.name(g.White), w.name(g.Black))
 		case !w.file.Double && len(games[1]) > 0:
 			g := games[1][0]
-			lines.Refuse("round %d: players %s and %s have two games, but the file is not marked as one of double rounds", k+1, w.name(g.White), w.name(g.Black))
+			lines.Refuse("round %d: players %s and %s have two games, but the file is not marked as one of double rounds",
+				k+1, w.name(g.White), w.name(g.Black))
 		}
 		for half := range per {
 			w.fillColumn(k, per*k+half+1, games[half])

@@ -96,7 +96,8 @@ func (r *reader) buildGiven() {
 				continue
 			}
 			round := (column - 1) / per
-			g := pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{p.name}, From: per*round + 1, To: per * (round + 1)}
+			g := pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{p.name}}
+			g.From, g.To = per*round+1, per*(round+1)
 			if n := len(t.Rulings); n > 0 && t.Rulings[n-1].Players == g.Players && t.Rulings[n-1].To >= g.From-1 {
 				t.Rulings[n-1].To = g.To
 				continue
@@ -150,7 +151,8 @@ func (w *writer) fillGiven() {
 // covered reports whether a remark tells of an allocated bye that U in a column says, too.
 func (r *reader) covered(d pairing.Ruling) bool {
 	return slices.ContainsFunc(r.remarks, func(m remark) bool {
-		return m.Ruling != nil && m.Ruling.Kind == d.Kind && m.Ruling.Players == d.Players && m.Ruling.From <= d.From && (m.Ruling.To == 0 || m.Ruling.To >= d.To)
+		by := m.Ruling
+		return by != nil && by.Kind == d.Kind && by.Players == d.Players && by.From <= d.From && (by.To == 0 || by.To >= d.To)
 	})
 }
 

@@ -18,9 +18,10 @@ type pointCode struct {
 }
 
 var (
-	extendedCodes = []pointCode{{"W", "WW BW FW FPB"}, {"D", "WD BD HPB"}, {"L", "WL BL"}}                 // XXS, besides the outcomes themselves
-	singleCodes   = append(extendedCodes[:3:3], []pointCode{{"Z", "ZPB"}, {"F", "FL"}, {"U", "PAB"}}...)   // the third letter of BBW and the like
-	systemCodes   = append(extendedCodes[:3:3], []pointCode{{"A", "FL ZPB"}, {"P", "PAB"}, {"X", "X"}}...) // 162
+	// XXS, besides the outcomes themselves; the third letter of BBW and the like; 162.
+	extendedCodes = []pointCode{{"W", "WW BW FW FPB"}, {"D", "WD BD HPB"}, {"L", "WL BL"}}
+	singleCodes   = append(extendedCodes[:3:3], []pointCode{{"Z", "ZPB"}, {"F", "FL"}, {"U", "PAB"}}...)
+	systemCodes   = append(extendedCodes[:3:3], []pointCode{{"A", "FL ZPB"}, {"P", "PAB"}, {"X", "X"}}...)
 )
 
 const outcomes = "WW BW WD BD WL BL FW FL PAB HPB FPB ZPB" // of XXS
@@ -110,7 +111,8 @@ func (r *reader) declarePoints(l lines.Line, at lines.Place, family string, name
 	for _, name := range names {
 		old, seen := r.points.declared[name]
 		at.Require(!seen || old.family == family || old.points == p,
-			"%s declares %v points for %s, but %s in line %d declares %v", l.Code(), p, name, old.family, old.at.Line, old.points)
+			"%s declares %v points for %s, but %s in line %d declares %v",
+			l.Code(), p, name, old.family, old.at.Line, old.points)
 		keep(&r.points.declared, name, declaredPoints{p, family, at})
 	}
 }
@@ -157,7 +159,8 @@ func (r *reader) setScoring() {
 		*o.points = s.declaredOr(o.name, o.usual)
 		if black := strings.Replace(o.name, "W", "B", 1); i < 3 && s.declaredOr(black, o.usual) != *o.points {
 			d := valueOr(s.declared, o.name, s.declared[black])
-			d.at.Refuse("%s=%v and %s=%v: points that depend on the colour are not supported", o.name, *o.points, black, s.declaredOr(black, o.usual))
+			d.at.Refuse("%s=%v and %s=%v: points that depend on the colour are not supported",
+				o.name, *o.points, black, s.declaredOr(black, o.usual))
 		}
 	}
 	if _, ok := s.declared["PAB"]; !ok && s.whole {
@@ -229,8 +232,19 @@ func (s *scoring) likeGames() bool {
 
 // letterPoints returns what the letter of a game is worth.
 func (s *scoring) letterPoints(letter byte) pairing.Points {
-	v := s.values
-	return map[byte]pairing.Points{'1': v.Win, '=': v.Draw, lines.Adjourned: v.Draw, '0': v.Loss, '+': v.ForfeitWin, '-': v.ForfeitLoss}[letter]
+	switch v := s.values; letter {
+	case '1':
+		return v.Win
+	case '=', lines.Adjourned:
+		return v.Draw
+	case '0':
+		return v.Loss
+	case '+':
+		return v.ForfeitWin
+	case '-':
+		return v.ForfeitLoss
+	}
+	return 0
 }
 
 // borrow gives the codes H and F other values than a draw and a win where byes are worth what no

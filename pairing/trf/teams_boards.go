@@ -44,7 +44,8 @@ type match struct {
 
 // decide sets the result and the points of a match, of players of whom home tells who is in the
 // team with White on board one. The signs are those of 330, 0 if there are none. With a board that
-// is adjourned the match is, and the board counts as a draw. A match that was not played is won or lost on every board, unless some board counts.
+// is adjourned the match is, and the board counts as a draw. A match that was not played is won or
+// lost on every board, unless some board counts.
 func (m *match) decide(games *scoring, all gameWorth, home func(id int) bool, signs [2]byte) {
 	pending, unfinished, counted := false, false, [2]bool{}
 	for _, b := range m.boards {
@@ -102,7 +103,8 @@ func (w *writer) match(k int, g pairing.Game) match {
 	if forfeited(g) {
 		signs = letters(g.Result)
 	}
-	m.decide(&scoring{values: t.Scoring.Values()}, w.points.game, func(id int) bool { return w.teamOf[id] == g.White }, signs)
+	games, home := scoring{values: t.Scoring.Values()}, func(id int) bool { return w.teamOf[id] == g.White }
+	m.decide(&games, w.points.game, home, signs)
 	return m
 }
 
@@ -137,13 +139,16 @@ func (w *writer) checkBoards(k int, g pairing.Game, boards []Board, colors bool)
 	for k, b := range boards {
 		w.checkBoard(match, g, b)
 		for _, id := range [2]int{b.White, b.Black} {
-			lines.Require(id == 0 || !seated[id], "%s: player %d of team %s sits at two boards", match, id, called(func() string { return w.name(w.teamOf[id]) }))
+			team := called(func() string { return w.name(w.teamOf[id]) })
+			lines.Require(id == 0 || !seated[id], "%s: player %d of team %s sits at two boards", match, id, team)
 			seated[id] = true
 		}
 		alone := b.White == 0 || b.Black == 0
 		if id := cmp.Or(b.White, b.Black); colors && id != 0 && (alone || !decided) {
-			home := white(w.file.Teams.Colors, k) == (id == b.White)
-			lines.Require(home == (w.teamOf[id] == g.White), "%s: player %d has the colour of the other team (%s)", match, id, w.file.Teams.Colors)
+			colors := w.file.Teams.Colors
+			home := white(colors, k) == (id == b.White)
+			lines.Require(home == (w.teamOf[id] == g.White), "%s: player %d has the colour of the other team (%s)",
+				match, id, colors)
 			decided = decided || !alone
 		}
 	}
@@ -190,7 +195,8 @@ func (w *writer) fillMembers() {
 		}
 		for _, m := range matches {
 			if len(m.boards) == 0 && !forfeited(m.Game) {
-				lines.Refuse("round %d: the teams %s and %s have no members whose boards could say that they meet", k+1, w.name(m.White), w.name(m.Black))
+				lines.Refuse("round %d: the teams %s and %s have no members whose boards could say that they meet",
+					k+1, w.name(m.White), w.name(m.Black))
 			}
 			for _, b := range m.boards {
 				result := letters(b.Result)
@@ -269,7 +275,8 @@ func (w *writer) copyRound(k int) {
 			continue
 		}
 		if c := cells[k]; c.Opponent == 0 && strings.ContainsRune("UFH", rune(c.Result)) {
-			if i, known := w.index.Find(w.teamOf[id]); !known || w.cell(i, k+1).Opponent == 0 && w.cell(i, k+1).Result != c.Result {
+			i, known := w.index.Find(w.teamOf[id])
+			if !known || w.cell(i, k+1).Opponent == 0 && w.cell(i, k+1).Result != c.Result {
 				continue
 			}
 		}

@@ -22,7 +22,8 @@ func (r *reader) assembleTeams() {
 		}
 	}
 	if len(t.teams.rows) == 0 {
-		t.first.Start().Require(t.first.No == 0, "code %s belongs to an event of teams, but there is no team (310)", t.first.Code())
+		at, code := t.first.Start(), t.first.Code()
+		at.Require(t.first.No == 0, "code %s belongs to an event of teams, but there is no team (310)", code)
 		return
 	}
 	r.doubleAt.Require(!r.file.Double, "matches of teams cannot be double rounds")
@@ -73,9 +74,9 @@ func (r *reader) checkLineup(l lines.Lineup) {
 func (r *reader) setTeamScoring() {
 	t := &r.records
 	r.games, r.file.kept.points = r.points, nil
-	win, draw, loss := valueOr(t.match, "TW", 2*pairing.One), valueOr(t.match, "TD", pairing.One), valueOr(t.match, "TL", 0)
+	win, draw := valueOr(t.match, "TW", 2*pairing.One), valueOr(t.match, "TD", pairing.One)
 	s := scoring{half: draw, full: win, unknown: draw}
-	s.values = pairing.Scoring{Win: win, Draw: draw, Loss: loss, ForfeitWin: win, Bye: draw}
+	s.values = pairing.Scoring{Win: win, Draw: draw, Loss: t.match["TL"], ForfeitWin: win, Bye: draw}
 	boards := len(r.colors())
 	s.teams(r.games.values, boards, pairing.Points(boards)*r.games.declaredOr("PAB", r.games.values.Draw))
 	if len(t.byes) > 0 {
@@ -169,7 +170,8 @@ func (r *reader) buildTeams() {
 		for j := range round.Games {
 			g := &round.Games[j]
 			m := r.matches[k][g.White]
-			g.Points, boards[g.White], read[g.White] = m.points, m.boards, slices.Clone(m.boards) // what is in Teams may be changed
+			g.Points, boards[g.White] = m.points, m.boards
+			read[g.White] = slices.Clone(m.boards) // what is in Teams may be changed
 		}
 		f.Teams.Boards, f.kept.boards = append(f.Teams.Boards, boards), append(f.kept.boards, read)
 	}

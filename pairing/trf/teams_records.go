@@ -45,7 +45,9 @@ func (r *reader) oldTeam(l lines.Line) {
 	var f lines.OldTeam
 	lines.Attempt(func() { l.Read(&f) }) // else it has no members
 	n := len(t.old) + 1
-	t.old = append(t.old, &row{line: l, id: n, name: idText(n), called: f.Name, team: Team{Members: f.Members}, membersAt: l.At(&f, &f.Members)})
+	t.old = append(t.old, &row{
+		line: l, id: n, name: idText(n), called: f.Name, team: Team{Members: f.Members}, membersAt: l.At(&f, &f.Members),
+	})
 	r.describe(l, "013")
 }
 
@@ -87,7 +89,8 @@ func (r *reader) forfeited(l lines.Line) {
 // boardColors handles 352.
 func (r *reader) boardColors(l lines.Line) {
 	colors := strings.ToUpper(l.Rest())
-	l.Behind().Require(colors != "" && strings.Trim(colors, "WB") == "", "352: %q: W and B for the boards expected", colors)
+	l.Behind().Require(colors != "" && strings.Trim(colors, "WB") == "",
+		"352: %q: W and B for the boards expected", colors)
 	r.records.colors = colors
 }
 

@@ -46,7 +46,8 @@ func (r *reader) fillTeamRound(round int) {
 		case t.opponent != nil:
 			r.fillMatch(p, t.opponent, round, teams)
 		case strings.Contains(t.letters, "+"):
-			p.line.Start().Refuse("round %d: players of team %d have won by forfeit, but no record (330) says against whom", round, p.id)
+			const why = "round %d: players of team %d have won by forfeit, but no record (330) says against whom"
+			p.line.Start().Refuse(why, round, p.id)
 		case i >= 0:
 			p.cells[round-1] = lines.Bye("UFHZ"[i])
 		}
@@ -62,9 +63,11 @@ func (r *reader) enterForfeit(f lines.Forfeit, teams []teamRound) {
 		case white == black:
 			at.Refuse("330: team %d against itself", f.White)
 		case t.opponent != nil && t.opponent != pair[1]:
-			at.Refuse("330: team %d meets team %d in round %d, according to line %d", pair[0].id, t.opponent.id, f.Round, t.at.No)
+			at.Refuse("330: team %d meets team %d in round %d, according to line %d",
+				pair[0].id, t.opponent.id, f.Round, t.at.No)
 		case t.played:
-			f.Behind().Refuse("330: the match of teams %d and %d in round %d was played, according to line %d", f.White, f.Black, f.Round, t.at.No)
+			f.Behind().Refuse("330: the match of teams %d and %d in round %d was played, according to line %d",
+				f.White, f.Black, f.Round, t.at.No)
 		case t.sign != 0:
 			at.Refuse("330: team %d has two matches in round %d", pair[0].id, f.Round)
 		}
@@ -98,7 +101,8 @@ func (r *reader) teamRound(team *row, round int) (t teamRound) {
 	}
 	t.color = r.teamColor(t.members, round)
 	if listed && seated.Opponent != 0 && t.opponent != nil && t.opponent.id != seated.Opponent {
-		seated.At(&seated, &seated.Opponent).Refuse("300: the opponents of team %d in round %d are team %d, but the players meet team %d (line %d)",
+		const why = "300: the opponents of team %d in round %d are team %d, but the players meet team %d (line %d)"
+		seated.At(&seated, &seated.Opponent).Refuse(why,
 			team.id, round, seated.Opponent, t.opponent.id, t.at.No)
 	}
 	return t
@@ -148,13 +152,16 @@ func (r *reader) fillMatch(home, away *row, round int, teams []teamRound) {
 		return // it is entered already
 	}
 	at, colors := teams[home.at].at.Start(), [2]byte{teams[home.at].color, teams[away.at].color}
-	at.Require(colors[0] != colors[1] || colors[0] == '-', "round %d: teams %d and %d both have colour %c", round, home.id, away.id, colors[0])
+	at.Require(colors[0] != colors[1] || colors[0] == '-', "round %d: teams %d and %d both have colour %c",
+		round, home.id, away.id, colors[0])
 	if colors[0] == 'b' || colors[1] == 'w' {
 		home, away = away, home
 	}
 	m := match{boards: r.boardsOf(teams[home.at].members, teams[away.at].members, round)}
-	m.decide(&r.games, r.points.game, func(id int) bool { p := r.members.of(id); return p != nil && p.plays == home }, [2]byte{teams[home.at].sign, teams[away.at].sign})
-	at.Require(colors != [2]byte{'-', '-'} || forfeited(pairing.Game{Result: m.result}), "round %d: the colours of teams %d and %d are missing", round, home.id, away.id)
+	athome := func(id int) bool { p := r.members.of(id); return p != nil && p.plays == home }
+	m.decide(&r.games, r.points.game, athome, [2]byte{teams[home.at].sign, teams[away.at].sign})
+	at.Require(colors != [2]byte{'-', '-'} || forfeited(pairing.Game{Result: m.result}),
+		"round %d: the colours of teams %d and %d are missing", round, home.id, away.id)
 	result := letters(m.result)
 	home.cells[round-1], away.cells[round-1] = lines.Game(away.id, 'w', result[0]), lines.Game(home.id, 'b', result[1])
 	r.matches[round-1][home.name] = m

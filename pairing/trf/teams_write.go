@@ -45,7 +45,8 @@ func (w *writer) checkMembers() {
 	w.teamOf, w.entries = make(map[int]pairing.ID, len(t.Members)), make(map[int]lines.Cells, len(t.Members))
 	for i, p := range w.t.Players {
 		team, rank, strength := t.Teams[p.ID], w.file.Players[p.ID].Rank, w.file.kept.strengths[p.ID]
-		lines.Require(w.ids[i] <= lines.MaxTeams, "team %s has the number %d, but the format has three columns for it", name(p.ID), w.ids[i])
+		const wide = "team %s has the number %d, but the format has three columns for it"
+		lines.Require(w.ids[i] <= lines.MaxTeams, wide, name(p.ID), w.ids[i])
 		lines.Require(lines.Fits(team.Nickname, 5) && lines.Fits(strength, 6) && 0 <= rank && rank <= lines.MaxTeams,
 			"team %s: the nickname %q, the strength %q or the rank %d does not fit", name(p.ID), team.Nickname, strength, rank)
 		for _, id := range team.Members {
@@ -75,7 +76,8 @@ func (w *writer) checkDescribed() {
 			has := func(g pairing.Game) bool { return g.White == id }
 			return !slices.ContainsFunc(w.t.Rounds[k].Games, has) && !w.asRead(k, id)
 		})
-		lines.Require(!strange, "round %d: there are boards of team %s, which has White in no match", k+1, called(func() string { return w.name(id) }))
+		team := called(func() string { return w.name(id) })
+		lines.Require(!strange, "round %d: there are boards of team %s, which has White in no match", k+1, team)
 	}
 }
 
@@ -119,7 +121,8 @@ func (w *writer) forfeits() {
 		for _, m := range matches {
 			if forfeited(pairing.Game{Result: m.result}) {
 				signs := letters(m.result)
-				w.Record("330", nil, &lines.Forfeit{Signs: string(signs[:]), Round: k + 1, White: w.number(m.White), Black: w.number(m.Black)})
+				f := lines.Forfeit{Signs: string(signs[:]), Round: k + 1, White: w.number(m.White), Black: w.number(m.Black)}
+				w.Record("330", nil, &f)
 			}
 		}
 	}
@@ -144,10 +147,9 @@ func (w *writer) teamByes() {
 			}
 		}
 	}
-	usual := w.points.values.Bye == w.points.values.Draw && t.ByePoints == pairing.Points(len(t.Colors))*t.Scoring.Values().Draw
-	if byes != nil || !usual {
-		match, game := lines.Amount{Points: w.points.values.Bye, There: true}, lines.Amount{Points: t.ByePoints, There: true}
-		w.Record("320", nil, &lines.TeamBye{Match: match, Game: game, Teams: byes})
+	v, game := w.points.values, t.ByePoints
+	if usual := v.Bye == v.Draw && game == pairing.Points(len(t.Colors))*t.Scoring.Values().Draw; byes != nil || !usual {
+		w.Record("320", nil, &lines.TeamBye{Match: lines.Some(v.Bye), Game: lines.Some(game), Teams: byes})
 	}
 }
 
@@ -177,7 +179,8 @@ func (w *writer) teamLines() {
 		sure := len(match.String()) <= 6 && len(game.String()) <= 6 && !w.unsure[i]
 		f := lines.Team{
 			Number: w.ids[i], Name: w.called(i), Nickname: team.Nickname, Strength: w.strength(i), Members: team.Members,
-			Match: lines.Amount{Points: match, There: sure}, Game: lines.Amount{Points: game, There: sure}, Rank: w.file.Players[p.ID].Rank,
+			Match: lines.Amount{Points: match, There: sure}, Game: lines.Amount{Points: game, There: sure},
+			Rank: w.file.Players[p.ID].Rank,
 		}
 		w.Record("310", func() string { return "team " + w.name(p.ID) }, &f)
 	}
@@ -209,8 +212,8 @@ func (w *writer) memberLines() {
 		points, _ := s.memberPoints(w.entries[id])
 		lines.Require(m.Name == lines.InColumns(m.Name, lines.NameWidth) && 0 <= m.Rating && m.Rating <= lines.MaxRating,
 			"player %d: the name %q or the rating %d does not fit", id, m.Name, m.Rating)
-		score := lines.Amount{Points: points, There: true}
-		w.player(func() string { return strconv.Itoa(id) }, id, m.Name, t.Players[id], m.Rating, score, w.entries[id])
+		f := lines.Player{Number: id, Name: m.Name, Rating: lines.Entered{Number: m.Rating}, Points: lines.Some(points)}
+		w.player(func() string { return strconv.Itoa(id) }, f, t.Players[id], w.entries[id])
 	}
 }
 
@@ -222,14 +225,16 @@ func (w *writer) teamPoints() {
 	w.Worths("162", s.coded(systemCodes, 3))
 	w.Printf("352 %s", w.file.Teams.Colors)
 	if w.matchesFit() {
-		w.Worths("362", []lines.Worth{{Code: "TW", Points: m.Win}, {Code: "TD", Points: m.Draw}, {Code: "TL", Points: m.Loss}})
+		win, draw := lines.Worth{Code: "TW", Points: m.Win}, lines.Worth{Code: "TD", Points: m.Draw}
+		w.Worths("362", []lines.Worth{win, draw, {Code: "TL", Points: m.Loss}})
 	}
 }
 
 // matchesFit reports whether 362 and 320 can express the points of matches.
 func (w *writer) matchesFit() bool {
 	m := w.points.values
-	return min(m.Win, m.Draw, m.Loss, m.Bye) >= 0 && lines.AllFit(m.Win, m.Draw, m.Loss, m.Bye) && m.ForfeitWin == m.Win && m.ForfeitLoss == 0
+	fit := min(m.Win, m.Draw, m.Loss, m.Bye) >= 0 && lines.AllFit(m.Win, m.Draw, m.Loss, m.Bye)
+	return fit && m.ForfeitWin == m.Win && m.ForfeitLoss == 0
 }
 
 // summaries returns the records 802, which say to people what the others say to programs: the numbers

@@ -39,8 +39,9 @@ func newWriter(f *File) *writer {
 		lines.Fail(err)
 	}
 	room := lines.MaxRounds / f.perRound() // checked before any memory is taken
-	lines.Require(w.t.Planned <= room, "%d rounds planned, but the format has %d columns at most", w.t.Planned, lines.MaxRounds)
-	lines.Require(len(w.t.Rounds) <= room, "%d rounds, but the format has %d columns at most", len(w.t.Rounds), lines.MaxRounds)
+	const most = "the format has %d columns at most"
+	lines.Require(w.t.Planned <= room, "%d rounds planned, but "+most, w.t.Planned, lines.MaxRounds)
+	lines.Require(len(w.t.Rounds) <= room, "%d rounds, but "+most, len(w.t.Rounds), lines.MaxRounds)
 	w.points.borrow(f)
 	n := len(w.t.Players)
 	w.ratings = f.ratings()

@@ -218,6 +218,9 @@ type Amount struct {
 	There bool
 }
 
+// Some returns an amount that is there.
+func Some(p pairing.Points) Amount { return Amount{p, true} }
+
 // ParseInt returns the number that the text holds, blanks around it allowed, and whether it is one
 // from 0 to limit. No text at all is 0.
 func ParseInt(text string, limit int) (int, bool) {

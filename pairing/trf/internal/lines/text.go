@@ -133,7 +133,8 @@ func pageOf(data string) (page *codePage, note string) {
 				beside++
 			}
 			west, center := western.chars[b-utf8.RuneSelf], central.chars[b-utf8.RuneSelf]
-			if inWord := unicode.IsLetter(before) || unicode.IsLetter(after); inWord && !unicode.IsLetter(west) && unicode.IsLetter(center) {
+			inWord := unicode.IsLetter(before) || unicode.IsLetter(after)
+			if inWord && !unicode.IsLetter(west) && unicode.IsLetter(center) {
 				middle++
 			}
 		}
@@ -173,7 +174,7 @@ func (t Text) refuseForeign() (known bool) {
 	first := ""
 	for l := range t.Lines() {
 		first = cmp.Or(first, strings.TrimSpace(l.Text))
-		l = newLine(l.No, strings.TrimLeftFunc(l.Text, unicode.IsSpace), t.page) // indented, for which there is an error of its own
+		l = l.With(strings.TrimLeftFunc(l.Text, unicode.IsSpace)) // indented, for which there is an error of its own
 		code, next := l.Code(), rune(l.char(4))
 		digits := len(code) == 3 && !strings.ContainsFunc(code, func(c rune) bool { return !unicode.IsDigit(c) })
 		switch {
