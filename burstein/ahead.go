@@ -3,7 +3,7 @@ package burstein
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -61,7 +61,7 @@ func (b *bracket) pairAlone() bool {
 }
 
 // inside returns a largest pairing of the members.
-func (b *bracket) inside() *blossom.Matcher {
+func (b *bracket) inside() *graph.Matcher {
 	return b.LargestOf(b.members, 0, func(u, v int) bool {
 		i, j := b.members[u], b.members[v]
 		return min(b.Players[i].Score, b.Players[j].Score) == b.score && b.Legal(i, j)
@@ -70,7 +70,7 @@ func (b *bracket) inside() *blossom.Matcher {
 
 // A suffix is a largest pairing of some players, of those below a bracket as a rule.
 type suffix struct {
-	*blossom.Matcher
+	*graph.Matcher
 	list []int // places of its vertices, ascending; the first ones have been removed
 	gone int   // so many
 }
@@ -80,7 +80,7 @@ type suffix struct {
 func (f *field) largestBelow(list []int) *suffix {
 	s := f.below
 	if s == nil || f.paired || len(list) > len(s.list)-s.gone || !slices.Equal(list, s.list[len(s.list)-len(list):]) {
-		s = &suffix{&blossom.Matcher{Watch: &f.Watch}, list, 0}
+		s = &suffix{&graph.Matcher{Watch: &f.Watch}, list, 0}
 		s.Reset(len(list), func(u, v int) bool { return f.Legal(list[u], list[v]) }, f.Among(list))
 		f.below = s
 	}
@@ -142,7 +142,7 @@ func (a *ahead) able(members []int) []bool {
 // largest returns a largest pairing of players of the following bracket, the following
 // scoregroup and then perhaps its floaters in order, and of a vertex for everybody whom
 // it leaves over.
-func (a *ahead) largest(list []int) *blossom.Matcher {
+func (a *ahead) largest(list []int) *graph.Matcher {
 	n, f := len(list), len(a.following)
 	all, x := a.all(), paired(a.floaters, f, a.left)
 	score := func(v int) pairing.Points { return a.Players[list[v]].Score }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -126,7 +126,7 @@ func (e *field) compareCompletion(residents, lower, able []int) error {
 		return e.Legal(i, j) && (upper == other || slices.Contains(able, i) || slices.Contains(able, j))
 	}
 	got := e.Completes(residents, lower, able)
-	want := blossom.NewMatcher(len(all), func(u, v int) bool { return may(all[u], all[v]) }, nil).Unmatched() == 0
+	want := graph.New(len(all), func(u, v int) bool { return may(all[u], all[v]) }, nil).Unmatched() == 0
 	if got != want || !got && !slices.Equal(e.Mate, before) {
 		return fmt.Errorf("with upfloaters from %v: %v, want %v; %v became %v", able, got, want, before, e.Mate)
 	}
@@ -167,5 +167,5 @@ func (e *field) tried(residents, lower, upfloaters []int, left, below int) bool 
 
 // over counts those whom a largest pairing of some players leaves over.
 func (e *field) over(list []int) int {
-	return blossom.NewMatcher(len(list), func(i, j int) bool { return e.Legal(list[i], list[j]) }, nil).Unmatched()
+	return graph.New(len(list), func(i, j int) bool { return e.Legal(list[i], list[j]) }, nil).Unmatched()
 }

@@ -3,7 +3,7 @@ package dutch
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -242,7 +242,7 @@ func (s *step) has(i int) bool {
 }
 
 // completeFrom completes the round, from a bracket on. MDPs do not meet each other.
-func (w *walk) completeFrom(s *step) *blossom.Matcher {
+func (w *walk) completeFrom(s *step) *graph.Matcher {
 	all := slices.Concat(s.mdps, s.residents, s.Lower)
 	m := w.LargestApart(all, len(s.mdps), true)
 	w.Remember(all, m)

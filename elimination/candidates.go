@@ -228,7 +228,7 @@ func small(a blossom.Number) (int64, bool) {
 func (s *sparse) price() (tight [][2]int, proven bool) {
 	proven = true
 	for i := range s.ranked {
-		s.watch.Look()
+		s.watch.Poll()
 		if p := s.partner[i]; p >= 0 && p != i {
 			continue // nobody else is possible
 		}

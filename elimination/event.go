@@ -3,8 +3,8 @@ package elimination
 import (
 	"context"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
@@ -16,7 +16,7 @@ type event struct {
 	*history.History
 	t         pairing.Tournament
 	lives     int
-	watch     *blossom.Watch
+	watch     *graph.Watch
 	careers   []career
 	requested history.Requests
 	results   []rating.Game // the games of item 7
@@ -52,7 +52,7 @@ func (p Pairer) read(ctx context.Context, t pairing.Tournament, v history.View) 
 		t:         t,
 		requested: h.Requests(t),
 		lives:     lives,
-		watch:     &blossom.Watch{Done: ctx.Done()},
+		watch:     &graph.Watch{Done: ctx.Done()},
 		careers:   make([]career, h.Players),
 	}
 	for r := range h.Rounds {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
@@ -17,17 +18,17 @@ import (
 // not depend on who stays away.
 type field struct {
 	*event
-	ranked  []int      // player index, by rank
-	ratings []float64  // by player index
-	order   []int      // by rank: place by rating, then seed, for items 8 and 9
-	losses  []int      // by rank
-	apart   [][]uint64 // by rank: a bit for every rank that it must not meet
-	met     []uint64   // by rank: a bit for every rank, modulo 64, that it may have met
-	middle  []int64    // by rank: twice the signed distance from the middle of those with equal losses
-	fewest  []bool     // by rank: may have the bye, having the fewest byes (item 3)
-	partner []int      // by rank: whom the player is required to meet, themselves for the bye, or -1
-	given   int        // the rank that is required to have the bye, or -1
-	noBye   []bool     // by rank: must not have the bye
+	ranked  []int          // player index, by rank
+	ratings []float64      // by player index
+	order   []int          // by rank: place by rating, then seed, for items 8 and 9
+	losses  []int          // by rank
+	apart   graph.Relation // by rank: whom it must not meet
+	met     []uint64       // by rank: a bit for every rank, modulo 64, that it may have met
+	middle  []int64        // by rank: twice the signed distance from the middle of those with equal losses
+	fewest  []bool         // by rank: may have the bye, having the fewest byes (item 3)
+	partner []int          // by rank: whom the player is required to meet, themselves for the bye, or -1
+	given   int            // the rank that is required to have the bye, or -1
+	noBye   []bool         // by rank: must not have the bye
 }
 
 // A link is what is special between two players.
@@ -162,9 +163,8 @@ func (f *field) findMiddles() {
 // findLinks collects past meetings and forbidden pairs within the field.
 func (f *field) findLinks() {
 	rank, n := f.ranks(), len(f.ranked)
-	f.met, f.apart = make([]uint64, n), make([][]uint64, n)
+	f.met, f.apart = make([]uint64, n), make(graph.Relation, n)
 	for i, player := range f.ranked {
-		f.apart[i] = make([]uint64, (n+63)/64)
 		for _, m := range f.careers[player].games {
 			if j := rank[m.Opponent]; j >= 0 {
 				f.met[i] |= 1 << (j % 64)
@@ -172,7 +172,7 @@ func (f *field) findLinks() {
 		}
 	}
 	for _, ids := range f.requested.Forbidden {
-		f.watch.Look()
+		f.watch.Poll()
 		if i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]; i >= 0 && j >= 0 {
 			f.keepApart(i, j)
 		}
@@ -181,8 +181,7 @@ func (f *field) findLinks() {
 
 // keepApart forbids two ranks to meet.
 func (f *field) keepApart(i, j int) {
-	f.apart[i][j/64] |= 1 << (j % 64)
-	f.apart[j][i/64] |= 1 << (i % 64)
+	f.apart.Join(i, j)
 }
 
 // ranks returns everybody's rank by player index, -1 for those who are not paired.
@@ -196,7 +195,7 @@ func (f *field) ranks() []int {
 
 // between returns what is special between two players.
 func (f *field) between(i, j int) (l link) {
-	l.forbidden = f.apart[i][j/64]>>(j%64)&1 != 0
+	l.forbidden = f.apart.Has(i, j)
 	if f.met[i]>>(j%64)&1 == 0 { // as of most
 		return l
 	}

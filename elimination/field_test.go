@@ -4,7 +4,7 @@ import (
 	"context"
 	"testing"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -74,7 +74,7 @@ func TestLinksGivenUp(t *testing.T) {
 	}
 	end()
 	defer func() {
-		if end := recover(); end != (blossom.GivenUp{}) {
+		if end := recover(); end != (graph.GivenUp{}) {
 			t.Errorf("ended with %v", end)
 		}
 	}()

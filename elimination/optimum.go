@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -82,7 +82,7 @@ func (f *field) problem(criteria []criterion, scratch *lexicographic.Scratch) *l
 func (f *field) impossible() error {
 	const most = 20
 	var c couple
-	m := blossom.NewMatcher(f.vertices(), func(i, j int) bool { return f.couple(min(i, j), max(i, j), &c) }, nil)
+	m := graph.New(f.vertices(), func(i, j int) bool { return f.couple(min(i, j), max(i, j), &c) }, nil)
 	var names []string
 	var players []pairing.ID
 	more, name := 0, fault.Names(f.t)

@@ -5,8 +5,8 @@ import (
 
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	facts "github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -25,7 +25,7 @@ type history struct {
 	colorless  bool   // all differences are 0
 	byes       []int  // allocated byes received, by player
 	came       []bool // by player: whoever has had a game or the allocated bye
-	watch      *blossom.Watch
+	watch      *graph.Watch
 }
 
 // replay reads the tournament and asks Step 3 again for every recorded round. It returns
@@ -42,7 +42,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, err
 	h := &history{
 		History: record, single: !p.Double, colorless: p.Colorless,
 		difference: make([]int, n), byes: make([]int, n), came: make([]bool, n),
-		watch: &blossom.Watch{Done: ctx.Done()},
+		watch: &graph.Watch{Done: ctx.Done()},
 	}
 	for r := range h.Rounds {
 		if !h.allows(r) { // or else the round itself is viable

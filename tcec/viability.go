@@ -3,7 +3,7 @@ package tcec
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
@@ -13,12 +13,12 @@ import (
 // order given.
 type viability struct {
 	order   []int // players by place
-	matcher *blossom.Matcher
+	matcher *graph.Matcher
 }
 
-func newViability(order []int, allowed func(i, j int) bool, watch *blossom.Watch) *viability {
+func newViability(order []int, allowed func(i, j int) bool, watch *graph.Watch) *viability {
 	adjacent := func(a, b int) bool { return allowed(order[a], order[b]) }
-	v := &viability{order, &blossom.Matcher{Watch: watch}}
+	v := &viability{order, &graph.Matcher{Watch: watch}}
 	v.matcher.Reset(len(order), adjacent, nil)
 	return v
 }

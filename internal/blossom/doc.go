@@ -3,7 +3,6 @@
 // Which type to use:
 //
 //   - the matchings that are best by one number after another: [Successive];
-//   - can these still be paired, and what is the first choice for this one: [Matcher];
 //   - a matching of the greatest weight, or size, of listed edges, and its proof: [MaxWeight],
 //     [MaxCardinality], [Verify].
 //
@@ -23,11 +22,4 @@
 // A [Successive] never solves anything again (successive.go, narrow.go): it knows optimal duals of
 // what is left in closed form, and repairs the few pairs that lose their edge. Where many have lost it
 // and there are no blossoms, a fractional matching comes first (fractional.go).
-//
-// # Cardinality
-//
-// Gabow's (1976) labeling; see forest.go for the trees and scan.go for how they grow. On
-// a dense graph given by a predicate one search makes O(n) calls. A graph that is searched
-// again and again is kept as bits (bits.go). Where vertices are known by classes (classes.go),
-// most augmenting paths are found among these (shortcuts.go).
 package blossom

@@ -2,7 +2,6 @@ package blossom
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 )
 
@@ -91,50 +90,4 @@ func successors(n int, edges map[[2]int]int64) (best int64, ok bool) {
 	}
 	choose(0, 0)
 	return best, ok
-}
-
-// TestKnown requires searches in a graph of which every edge is known to find as large a matching as
-// those that ask.
-func TestKnown(t *testing.T) {
-	grown := 0
-	for seed := range uint64(2000) {
-		r := rand.New(rand.NewPCG(seed, 8))
-		n := 2 + r.IntN(150)
-		part := 1 + r.IntN(n)
-		f := newForest(n)
-		f.known = newKnown(n)
-		for v := range n {
-			for u := range v {
-				if r.IntN(part+1) == 0 {
-					f.known.rows[v].add(u)
-					f.known.rows[u].add(v)
-				}
-			}
-		}
-		joined := func(u, v int) bool { return f.known.rows[u].has(v) }
-		left := n
-		for v := range n {
-			if f.mate[v] >= 0 {
-				continue
-			}
-			f.begin(-1)
-			if f.plant(v); f.run() == augmented {
-				left -= 2
-			}
-			if slices.Contains(f.grown, f.now) {
-				grown++
-			}
-		}
-		for v, u := range f.mate {
-			if u >= 0 && (f.mate[u] != v || !joined(u, v)) {
-				t.Fatalf("seed %d: %d is matched with %d", seed, v, u)
-			}
-		}
-		if m := NewMatcher(n, joined, nil); m.Unmatched() != left {
-			t.Fatalf("seed %d: %d vertices of %d are left, want %d", seed, left, n, m.Unmatched())
-		}
-	}
-	if grown == 0 {
-		t.Error("no blossom has been formed")
-	}
 }

@@ -80,7 +80,7 @@ func (s *Successive) Choose(v int, cost func(u int) int64) {
 func (s *Successive) Narrow(cost func(u, v int) int64) {
 	s.weighed = make([]bool, s.n)
 	for v := range int32(s.n) {
-		s.watch.Pass(len(s.edges[v]))
+		s.watch.Edges(len(s.edges[v]))
 		for k := range s.edges[v] {
 			a := &s.edges[v][k]
 			if c := cost(int(min(v, a.to)), int(max(v, a.to))); c != 0 {

@@ -1,5 +1,7 @@
 package blossom
 
+import "github.com/seed22f6c9b8/pairings/internal/graph"
+
 // searchState is what a search needs besides the matching and the duals.
 //
 // A search is Dijkstra's algorithm with the accumulated dual change as its clock:
@@ -15,7 +17,7 @@ package blossom
 //
 // Each outer vertex looks at its edges once. Cost O((m + events) log n) a search.
 type searchState struct {
-	watch   *Watch
+	watch   *graph.Watch
 	search  int32 // number of the current search
 	now     Number
 	queue   []int32 // outer vertices to be scanned
@@ -61,6 +63,24 @@ func (s *searchState) reset(n int) {
 	clear(s.seen)
 }
 
+// A label says how a search has reached a node.
+type label uint8
+
+const (
+	free  label = iota
+	outer       // from the root by an even alternating path
+	inner       // by odd paths only, so far
+)
+
+// An outcome says why a search ended.
+type outcome uint8
+
+const (
+	exhausted outcome = iota // no augmenting path begins at the root
+	augmented                // one was found and applied
+	postponed                // the search was given up as too large
+)
+
 // begin makes the top node of r the root of the tree.
 func (e *engine) begin(r int32) {
 	e.search++
@@ -75,7 +95,7 @@ func (e *engine) step() bool {
 	if e.found && !less(e.now, e.limit) {
 		return false
 	}
-	e.watch.glance()
+	e.watch.Step()
 	if last := len(e.queue) - 1; last >= 0 {
 		v := e.queue[last]
 		e.queue = e.queue[:last]
@@ -169,7 +189,7 @@ func (e *engine) enterVertex(v int32, won Number) {
 // scan looks at the edges of the outer vertex v, once in a search.
 func (e *engine) scan(v int32) {
 	e.reach[v].scanned = e.search
-	e.watch.Pass(len(e.arcs[v]))
+	e.watch.Edges(len(e.arcs[v]))
 	for k := range e.arcs[v] {
 		a := &e.arcs[v][k]
 		if tu := e.find(a.to); tu != e.find(v) {

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"sort"
+
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
 // A Successive narrows the perfect matchings of a graph to those that are best by one
@@ -23,16 +25,16 @@ import (
 // its edge, and for the blossoms that were formed along it.
 type Successive struct {
 	engine
-	place   []int32   // n × n: of an edge; what is below from, and -1, is no edge
-	from    int32     // the present place: what is below has been dealt with
-	to      int32     // edges below it are dealt with together
-	last    int32     // the place of edges that add to nothing more
-	edges   [][]arc   // by vertex, those of the highest place first
-	lowest  []int32   // by vertex: the place of the last of them
-	around  [][]int32 // by vertex: the blossoms around it, the outermost first; nil if there are none anywhere
-	count   int32     // of blossoms
-	moved   []arc     // of one vertex, in advance
-	forest  *forest   // knows the edges that are left, if not stale; nil before the first climb
+	place   []int32     // n × n: of an edge; what is below from, and -1, is no edge
+	from    int32       // the present place: what is below has been dealt with
+	to      int32       // edges below it are dealt with together
+	last    int32       // the place of edges that add to nothing more
+	edges   [][]arc     // by vertex, those of the highest place first
+	lowest  []int32     // by vertex: the place of the last of them
+	around  [][]int32   // by vertex: the blossoms around it, the outermost first; nil if there are none anywhere
+	count   int32       // of blossoms
+	moved   []arc       // of one vertex, in advance
+	rows    *graph.Rows // the edges that are left, if not stale; nil before the first climb
 	stale   bool
 	Signed  []bool // by number: edges may take something off it, so that 0 is not the least
 	signed  int32  // the first of these not dealt with
@@ -51,12 +53,12 @@ func price(crossed int, amount int64) Number {
 // NewSuccessive begins with all perfect matchings of n vertices, of which mate is one. An edge
 // between u and v > u has place(u, v), which is last if it adds to no number at all, and -1 if
 // there is none.
-func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w *Watch) *Successive {
+func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w *graph.Watch) *Successive {
 	s := &Successive{place: make([]int32, n*n), last: last, edges: make([][]arc, n), lowest: make([]int32, n)}
 	s.reset(n)
 	s.watch = w
 	for u := range n {
-		w.Pass(n)
+		w.Edges(n)
 		s.place[u*n+u] = -1
 		for v := u + 1; v < n; v++ {
 			p := place(u, v)
@@ -67,7 +69,7 @@ func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w 
 		}
 	}
 	for v := range s.edges {
-		w.Pass(len(s.edges[v]))
+		w.Edges(len(s.edges[v]))
 		s.sort(int32(v), s.edges[v])
 		s.list(int32(v), s.edges[v])
 		s.mate[v] = int32(mate[v])
@@ -137,24 +139,24 @@ func (s *Successive) climb() {
 	place := make([]int32, s.n) // of the matched edge at each vertex
 	highest := s.signed         // a vertex has no higher edge
 	for v := range int32(s.n) {
-		s.forest.mate[v], place[v] = int(s.mate[v]), s.at(v, s.mate[v])
+		s.rows.Mate[v], place[v] = int(s.mate[v]), s.at(v, s.mate[v])
 		highest = min(highest, s.at(v, s.edges[v][0].to))
 	}
 	before := make([]int, s.n)
 	for lowest := slices.Min(place); lowest < highest; lowest = slices.Min(place) {
-		copy(before, s.forest.mate)
+		copy(before, s.rows.Mate)
 		if !s.without(place, lowest) {
-			copy(s.forest.mate, before)
+			copy(s.rows.Mate, before)
 			break
 		}
-		for v, u := range s.forest.mate {
+		for v, u := range s.rows.Mate {
 			if u != before[v] {
 				place[v] = s.at(int32(v), int32(u))
 			}
 		}
 		s.cut(lowest + 1)
 	}
-	for v, u := range s.forest.mate {
+	for v, u := range s.rows.Mate {
 		s.mate[v] = int32(u)
 	}
 }
@@ -162,19 +164,18 @@ func (s *Successive) climb() {
 // without finds a matching without the edges at a place, which is the lowest, and reports whether
 // there is one.
 func (s *Successive) without(place []int32, lowest int32) bool {
-	s.mark(lowest, bitset.remove)
+	s.mark(lowest, graph.Set.Remove)
 	for v := range place {
 		if place[v] == lowest {
-			s.forest.mate[v] = -1
+			s.rows.Mate[v] = -1
 		}
 	}
 	for v := range place {
-		if s.forest.mate[v] >= 0 {
+		if s.rows.Mate[v] >= 0 {
 			continue
 		}
-		s.forest.begin(-1)
-		if s.forest.plant(v); s.forest.run() != augmented {
-			s.mark(lowest, bitset.add)
+		if !s.rows.Augment(v) {
+			s.mark(lowest, graph.Set.Add)
 			return false
 		}
 	}
@@ -182,8 +183,8 @@ func (s *Successive) without(place []int32, lowest int32) bool {
 }
 
 // mark tells the forest of the edges at the lowest place.
-func (s *Successive) mark(lowest int32, as func(row bitset, v int)) {
-	for v, row := range s.forest.known.rows {
+func (s *Successive) mark(lowest int32, as func(row graph.Set, v int)) {
+	for v, row := range s.rows.Edges {
 		if s.lowest[v] > lowest {
 			continue
 		}
@@ -199,16 +200,15 @@ func (s *Successive) mark(lowest int32, as func(row bitset, v int)) {
 // know tells the forest of all edges that are left, unless it knows them.
 func (s *Successive) know() {
 	switch {
-	case s.forest == nil:
-		s.forest = newForest(s.n)
-		s.forest.watch, s.forest.known = s.watch, newKnown(s.n)
+	case s.rows == nil:
+		s.rows = graph.NewRows(s.n, s.watch)
 	case !s.stale:
 		return
 	}
-	for v, row := range s.forest.known.rows {
+	for v, row := range s.rows.Edges {
 		clear(row)
 		for _, a := range s.edges[v] {
-			row.add(int(a.to))
+			row.Add(int(a.to))
 		}
 	}
 	s.stale = false
@@ -228,9 +228,9 @@ func (s *Successive) cut(from int32) {
 	for v := range int32(s.n) {
 		if s.lowest[v] < from {
 			k := s.tail(v, from)
-			if s.forest != nil {
+			if s.rows != nil {
 				for _, a := range s.edges[v][k:] {
-					s.forest.known.rows[v].remove(int(a.to))
+					s.rows.Edges[v].Remove(int(a.to))
 				}
 			}
 			s.list(v, s.edges[v][:k])
@@ -313,7 +313,7 @@ func (s *Successive) Least(to int32, amount func(u, v int) int64, next func(u, v
 	s.audit()
 	s.to = to
 	for v, k := range s.tails() {
-		s.watch.Pass(len(s.edges[v]) - k)
+		s.watch.Edges(len(s.edges[v]) - k)
 		for ; k < len(s.edges[v]); k++ {
 			a := &s.edges[v][k]
 			a.w = add(a.w, price(0, amount(v, int(a.to))))
@@ -385,7 +385,7 @@ func (s *Successive) resolve() {
 func (s *Successive) advance(next func(u, v int) int32) {
 	from := s.tails()
 	for v := range int32(s.n) {
-		s.watch.Pass(len(s.edges[v]) - from[v])
+		s.watch.Edges(len(s.edges[v]) - from[v])
 		for _, a := range s.edges[v][from[v]:] {
 			if a.to > v {
 				s.put(v, a.to, next(int(v), int(a.to)))
@@ -433,7 +433,7 @@ func (s *Successive) settle() {
 	touched := s.touched()
 	s.stale = true
 	for v := range int32(s.n) {
-		s.watch.Pass(len(s.edges[v]))
+		s.watch.Edges(len(s.edges[v]))
 		list := s.edges[v][:0]
 		for _, a := range s.edges[v] {
 			if !touched[v] && !touched[a.to] && s.at(v, a.to) >= s.to {
@@ -502,8 +502,8 @@ func (s *Successive) settleNear() {
 	drop := func(v int32, a *arc) {
 		if s.slack(v, a) != (Number{}) {
 			s.put(v, a.to, -1)
-			s.forest.known.rows[v].remove(int(a.to))
-			s.forest.known.rows[a.to].remove(int(v))
+			s.rows.Edges[v].Remove(int(a.to))
+			s.rows.Edges[a.to].Remove(int(v))
 			touched[v], touched[a.to] = true, true
 		}
 	}
@@ -514,14 +514,14 @@ func (s *Successive) settleNear() {
 		} else {
 			touched[v] = true
 		}
-		s.watch.Pass(len(list))
+		s.watch.Edges(len(list))
 		for k := range list {
 			drop(v, &list[k])
 		}
 	}
 	for v, is := range touched {
 		if s.y[v] = (Number{}); is {
-			s.watch.Pass(len(s.edges[v]))
+			s.watch.Edges(len(s.edges[v]))
 			s.clear(int32(v))
 		}
 	}

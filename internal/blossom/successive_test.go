@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
 // numbered is a graph whose edges add to numbers, in order of priority.
@@ -95,7 +97,7 @@ func (g numbered) best() (best [][]int) {
 
 // any returns some perfect matching.
 func (g numbered) any() []int {
-	m := NewMatcher(g.n, func(u, v int) bool { return g.next(u, v, 0) >= 0 }, nil)
+	m := graph.New(g.n, func(u, v int) bool { return g.next(u, v, 0) >= 0 }, nil)
 	mate := make([]int, g.n)
 	for v := range mate {
 		mate[v] = m.Mate(v)

@@ -1,73 +1,65 @@
 //go:build !audit
 
-// Audits ask more of the graph, after the answer.
-
 package blossom
 
 import (
-	"slices"
 	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
-// givenUp runs f with a watch that ends after so many of its calls of tick, and reports
-// whether f was given up.
-func givenUp(t *testing.T, calls int, f func(w *Watch, tick func())) (ended bool) {
-	t.Helper()
-	done := make(chan struct{})
-	w := &Watch{Done: done}
-	defer func() {
-		end := recover()
-		if ended = end != nil; ended && end != (GivenUp{}) {
-			panic(end)
-		}
-		if w.Ended != ended {
-			t.Errorf("after %d calls: given up %v, and the watch says %v", calls, ended, w.Ended)
-		}
-	}()
-	f(w, func() {
-		if calls--; calls == -1 {
-			close(done)
-		}
-	})
-	return false
-}
-
-// TestWatch gives up matchings of every kind after any number of questions about the
-// graph, soon, and not without being asked to.
+// TestWatch gives up a [Successive] after any number of edges that have been weighed, soon. Audits
+// ask more, after the answer.
 func TestWatch(t *testing.T) {
 	const n = 120
 	weight := func(i, j int) int64 { return int64((i*7919+j*104729)%1000 + (j*7919+i*104729)%1000) }
-	for name, f := range map[string]func(w *Watch, tick func()){
-		"matcher": func(w *Watch, tick func()) {
-			m := &Matcher{Watch: w}
-			m.Reset(n, func(i, j int) bool { tick(); return i/5 == j/5 || i%29 == 0 && j%29 == 0 }, nil)
-			m.Missable()
-		},
-		"classes": func(w *Watch, tick func()) {
-			m := &Matcher{Watch: w}
-			c := Classes{Of: slices.Repeat([]int{0, 1}, n/2), Count: 2, Joined: func(a, b int) bool { return a != b }}
-			m.ResetClasses(c, func(i, j int) bool { tick(); return (i+j)%13 == 1 }, nil)
-		},
-		"successive": func(w *Watch, tick func()) {
-			mate := make([]int, n)
-			for v := range mate {
-				mate[v] = v ^ 1
+	solve := func(calls int) (asked int, ended bool) {
+		done := make(chan struct{})
+		w := &graph.Watch{Done: done}
+		defer func() {
+			end := recover()
+			if ended = end != nil; ended && end != (graph.GivenUp{}) {
+				panic(end)
 			}
-			s := NewSuccessive(n, func(i, j int) int32 { return 0 }, 0, mate, w)
-			s.Narrow(func(i, j int) int64 { tick(); return weight(i, j) })
-		},
-	} {
-		all := 0
-		if givenUp(t, -2, func(w *Watch, tick func()) { f(w, func() { all++ }) }) {
-			t.Errorf("%s: given up by nobody", name)
-		}
-		f(nil, func() {})
-		for calls := 0; calls < all; calls += 1 + all/40 {
-			asked := 0
-			ended := givenUp(t, calls, func(w *Watch, tick func()) { f(w, func() { tick(); asked++ }) })
-			if asked-calls > 64*n || calls == 0 && !ended {
-				t.Errorf("%s: of %d calls %d more after %d, given up %v", name, all, asked-calls, calls, ended)
+			if w.Ended != ended {
+				t.Errorf("after %d calls: given up %v, and the watch says %v", calls, ended, w.Ended)
 			}
+		}()
+		mate := make([]int, n)
+		for v := range mate {
+			mate[v] = v ^ 1
 		}
+		s := NewSuccessive(n, func(i, j int) int32 { return 0 }, 0, mate, w)
+		s.Narrow(func(i, j int) int64 {
+			if asked++; asked == calls {
+				close(done)
+			}
+			return weight(i, j)
+		})
+		return asked, false
+	}
+	all, ended := solve(0)
+	if ended {
+		t.Error("given up by nobody")
+	}
+	for calls := 1; calls < all; calls += 1 + all/40 {
+		if asked, ended := solve(calls); asked-calls > 64*n || calls == 1 && !ended {
+			t.Errorf("of %d calls %d more after %d, given up %v", all, asked-calls, calls, ended)
+		}
+	}
+}
+
+// TestEdges counts edges that are weighed: the more there are, the more steps are taken.
+func TestEdges(t *testing.T) {
+	steps := func(n int) uint64 {
+		w, mate := new(graph.Watch), make([]int, n)
+		for v := range mate {
+			mate[v] = v ^ 1
+		}
+		NewSuccessive(n, func(i, j int) int32 { return 0 }, 0, mate, w)
+		return w.Looks
+	}
+	if few, many := steps(128), steps(1024); few < 128*128/64 || many < 48*few {
+		t.Errorf("%d steps for 128 vertices, %d for 1,024", few, many)
 	}
 }

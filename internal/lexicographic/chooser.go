@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
 // A chooser holds an optimal matching and changes it, keeping its value, so that
@@ -150,7 +151,7 @@ func (c *setChooser) restricted(vertices ...int) { c.stale = append(c.stale, ver
 type graphChooser struct {
 	vertex  []int // those that are not fixed, by number
 	number  []int // by vertex, -1 for fixed ones
-	m       *blossom.Matcher
+	m       *graph.Matcher
 	classes *classes // that m knows, or nil
 
 	// The candidates of the present choice, and as numbers: made once, for a function
@@ -187,7 +188,7 @@ func (o *Optimum) newGraphChooser(adjacent func(u, v int) bool) *graphChooser {
 // A classes sorts vertices by their types and labels.
 type classes struct {
 	*Optimum
-	blossom.Classes
+	graph.Classes
 	known []class
 	index []int // by type and label: in known, plus 1
 }

@@ -59,7 +59,7 @@ func (o *Optimum) divide() bool {
 	}
 	known, from := map[string]int32{}, make([][]bool, k) // by kind: the types that it is barred from
 	for v, t := range o.Type {
-		o.Watch.Pass(k)
+		o.Watch.Edges(k)
 		barred := func(j int) bool {
 			return !slices.ContainsFunc(members[j], func(u int) bool { return u != v && !o.Barred(u, v) })
 		}

@@ -79,7 +79,7 @@ func (o *Optimum) newLoads() *loads {
 	x := &loads{o.index(), make([]Role, n*n), make([]*[maxRoles][]load, n), make([]bool, len(o.layout.order))}
 	count := make([][maxRoles]int, n)
 	for u := range n {
-		o.Watch.Pass(n)
+		o.Watch.Edges(n)
 		for v := range u {
 			r := o.MatchedAs(u, v)
 			x.role[u*n+v], x.role[v*n+u] = r, r

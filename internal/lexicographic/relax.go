@@ -41,7 +41,7 @@ func (o *Optimum) relax() (duals []int64, flow []int) {
 	r := o.newRelaxation()
 	for i := range r.supply {
 		for r.supply[i] > 0 {
-			o.Watch.Look()
+			o.Watch.Poll()
 			if !r.search(i) {
 				return nil, nil
 			}

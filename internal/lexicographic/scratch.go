@@ -5,7 +5,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
 // Scratch is memory that one problem leaves to the next, for the sake of small ones,
@@ -17,9 +17,9 @@ type Scratch struct {
 	layout   layout
 	slab     []int64 // numbers in use at the front
 	used     int
-	matchers pool[*blossom.Matcher]
+	matchers pool[*graph.Matcher]
 
-	Watch blossom.Watch // of everything that is solved in it
+	Watch graph.Watch // of everything that is solved in it
 }
 
 // Tuning holds what decides how an answer is found, and has no influence on it. The
@@ -72,7 +72,7 @@ func (s *Scratch) Return() {
 	}
 	s.Release()
 	work.Add(s.Watch.Looks)
-	s.Watch, s.Tuning = blossom.Watch{}, Tuning{}
+	s.Watch, s.Tuning = graph.Watch{}, Tuning{}
 	scratches.Put(s)
 }
 
@@ -83,7 +83,7 @@ const retained = 64 << 20
 // Release says that nothing is in use any more of what has been solved so far.
 func (s *Scratch) Release() {
 	if s.bytes() > retained {
-		s.layout, s.slab, s.matchers = layout{}, nil, pool[*blossom.Matcher]{}
+		s.layout, s.slab, s.matchers = layout{}, nil, pool[*graph.Matcher]{}
 	}
 	s.matchers.busy, s.used = 0, 0
 }
@@ -125,24 +125,24 @@ func (p *pool[T]) take() (member *T, old bool) {
 }
 
 // Matcher returns a matcher that is in use until [Scratch.Release].
-func (s *Scratch) Matcher(n int, adjacent func(u, v int) bool, mate []int) *blossom.Matcher {
+func (s *Scratch) Matcher(n int, adjacent func(u, v int) bool, mate []int) *graph.Matcher {
 	m := s.anyMatcher()
 	m.Reset(n, adjacent, mate)
 	return m
 }
 
 // ClassMatcher is Matcher for vertices that are known by classes.
-func (s *Scratch) ClassMatcher(c blossom.Classes, adjacent func(u, v int) bool, mate []int) *blossom.Matcher {
+func (s *Scratch) ClassMatcher(c graph.Classes, adjacent func(u, v int) bool, mate []int) *graph.Matcher {
 	m := s.anyMatcher()
 	m.ResetClasses(c, adjacent, mate)
 	return m
 }
 
 // anyMatcher returns a matcher that is not in use, of any graph.
-func (s *Scratch) anyMatcher() *blossom.Matcher {
+func (s *Scratch) anyMatcher() *graph.Matcher {
 	m, old := s.matchers.take()
 	if !old {
-		*m = blossom.NewMatcher(0, nil, nil)
+		*m = graph.New(0, nil, nil)
 	}
 	(*m).Watch = &s.Watch
 	return *m

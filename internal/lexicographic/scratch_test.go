@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
 // path is the graph in which each vertex is adjacent to the next.
@@ -15,7 +15,7 @@ func path(u, v int) bool { return u-v == 1 || v-u == 1 }
 // for after it is the same as before, made new.
 func TestScratch(t *testing.T) {
 	s := &Scratch{}
-	var matchers [4]*blossom.Matcher
+	var matchers [4]*graph.Matcher
 	var words [4]*int64
 	for round := range 5 {
 		for k, n := range []int{600, 100, 300, 700} {
@@ -43,7 +43,7 @@ func TestScratch(t *testing.T) {
 		for k, n := range []int{4, 6} {
 			n += 2 * round
 			m := s.Matcher(n, path, nil)
-			classes := s.ClassMatcher(blossom.Classes{Of: make([]int, n), Count: 1, Joined: func(int, int) bool { return true }}, path, nil)
+			classes := s.ClassMatcher(graph.Classes{Of: make([]int, n), Count: 1, Joined: func(int, int) bool { return true }}, path, nil)
 			if m.Mate(n-1) != n-2 || classes.Mate(0) != 1 {
 				t.Errorf("round %d: not the perfect matching of the path of %d", round, n)
 			}
@@ -150,7 +150,7 @@ func TestReturn(t *testing.T) {
 	s.Plain, s.Watch.Looks = true, 1
 	s.words(5)
 	s.Return()
-	if s.Tuning != (Tuning{}) || s.Watch != (blossom.Watch{}) || s.used != 0 {
+	if s.Tuning != (Tuning{}) || s.Watch != (graph.Watch{}) || s.used != 0 {
 		t.Errorf("left are %v, %v and %d words", s.Tuning, s.Watch, s.used)
 	}
 }

@@ -3,7 +3,7 @@ package lexicographic
 import (
 	"testing"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
 // TestBorrow requires what has been given up not to be lent again, and what is lent to end
@@ -16,7 +16,7 @@ func TestBorrow(t *testing.T) {
 	ended := Borrow(over)
 	func() {
 		defer func() {
-			if end := recover(); end != (blossom.GivenUp{}) {
+			if end := recover(); end != (graph.GivenUp{}) {
 				t.Errorf("ended with %v", end)
 			}
 			ended.Return()

@@ -100,7 +100,7 @@ func (l *layout) bytes() int {
 func (o *Optimum) lay() {
 	o.layout.charges.n = 0
 	for i := range o.size {
-		o.Watch.Look()
+		o.Watch.Poll()
 		o.chargeAlone(i)
 		for j := i; j < o.Own; j++ {
 			if o.Role(int32(i), int32(j), false) == Together {
@@ -167,7 +167,7 @@ const stride = 1 << 14
 // pause looks at the watch once in so many steps.
 func (o *Optimum) pause(steps *int) {
 	if *steps++; *steps%stride == 0 {
-		o.Watch.Look()
+		o.Watch.Poll()
 	}
 }
 

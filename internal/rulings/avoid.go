@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -14,22 +14,22 @@ import (
 type avoidance struct {
 	*state
 	usual    *verdict.Round
-	graph    *graph
+	graph    *legal
 	base     pairing.Tournament // without what is forbidden for them
 	pairs    []couple
-	watched  relation // they, as bits
-	meeting  []couple // of them, in the order of boards
-	otherBye bool     // who has the bye should not
+	watched  graph.Relation // they, as bits
+	meeting  []couple       // of them, in the order of boards
+	otherBye bool           // who has the bye should not
 
 	inside sets // where pairs are forbidden for the round so far
 	rounds int  // how many have been paired
 }
 
 func newAvoidance(s *state, usual *verdict.Round, pairs, meeting []couple) *avoidance {
-	g := newGraph(s.ctx, usual.Field)
+	g := newLegal(s.ctx, usual.Field)
 	g.ban(s.apart)
 	return &avoidance{
-		state: s, usual: usual, graph: g, base: forbidding(s.t, s.apart), pairs: pairs, watched: g.relate(make(relation, g.n), pairs),
+		state: s, usual: usual, graph: g, base: forbidding(s.t, s.apart), pairs: pairs, watched: g.relate(make(graph.Relation, g.n), pairs),
 		meeting: meeting, otherBye: slices.ContainsFunc(meeting, couple.bye), inside: make(sets, g.n),
 	}
 }
@@ -125,7 +125,7 @@ func (a *avoidance) try(may, required []couple) (done bool, err error) {
 // in the usual one, and as many of its score are elsewhere. So its pairs are a matching of those of the
 // score and of as many others, of whom no two meet; and one is at least as large where these others, and
 // as many who take those away who are elsewhere, can meet everybody of the score.
-func (a *avoidance) pairable(s *verdict.Stage, r relation) bool {
+func (a *avoidance) pairable(s *verdict.Stage, r graph.Relation) bool {
 	mate := s.Ours.Mates()
 	leave, others := 0, len(mate)
 	for _, v := range s.Ours.Floaters {
@@ -142,33 +142,32 @@ func (a *avoidance) pairable(s *verdict.Stage, r relation) bool {
 		}
 	}
 	n := len(s.Residents)
-	m := &blossom.Matcher{Watch: &a.graph.watch}
+	m := &graph.Matcher{Watch: &a.graph.watch}
 	m.Reset(n+others+elsewhere, func(u, v int) bool {
 		if u, v = min(u, v), max(u, v); v >= n {
 			return u < n
 		}
 		u, v = s.Residents[u], s.Residents[v]
-		return !r.has(u, v) && a.graph.adjacent(u, v)
+		return !r.Has(u, v) && a.graph.adjacent(u, v)
 	}, nil)
 	return m.Unmatched() <= leave
 }
 
 // less returns a relation without some pairs of players who are here.
-func (g *graph) less(r relation, pairs []couple) relation {
-	rest := make(relation, len(r))
+func (g *legal) less(r graph.Relation, pairs []couple) graph.Relation {
+	rest := make(graph.Relation, len(r))
 	for v := range r {
-		rest[v].Set(&r[v])
+		rest[v] = slices.Clone(r[v])
 	}
 	for _, c := range pairs {
 		u, v := g.place[c[0]], g.place[c[1]]
-		rest[u].SetBit(&rest[u], v, 0)
-		rest[v].SetBit(&rest[v], u, 0)
+		rest.Part(u, v)
 	}
 	return rest
 }
 
 // couples lists the related pairs that are in one of some sets; with the bye all.
-func (g *graph) couples(r relation, in sets) (list []couple) {
+func (g *legal) couples(r graph.Relation, in sets) (list []couple) {
 	id := func(v int) pairing.ID {
 		if v == len(g.field.Present) {
 			return ""
@@ -176,9 +175,9 @@ func (g *graph) couples(r relation, in sets) (list []couple) {
 		return g.field.Present[v]
 	}
 	for u := range r {
-		for k, word := range r[u].Bits() {
+		for k, word := range r[u] {
 			for ; word != 0; word &= word - 1 {
-				v := k*bits.UintSize + bits.TrailingZeros(uint(word))
+				v := 64*k + bits.TrailingZeros64(word)
 				if u < v && (v == len(g.field.Present) || in[u]&in[v] != 0) {
 					list = append(list, coupled(id(u), id(v)))
 				}
@@ -194,8 +193,8 @@ type sets []uint64
 
 // add adds the players of a bracket, if some of them meet there who are related, and reports
 // whether that is so.
-func (s *sets) add(c verdict.Candidate, r relation) bool {
-	if !slices.ContainsFunc(c.Pairs, func(p [2]int) bool { return r.has(p[0], p[1]) }) {
+func (s *sets) add(c verdict.Candidate, r graph.Relation) bool {
+	if !slices.ContainsFunc(c.Pairs, func(p [2]int) bool { return r.Has(p[0], p[1]) }) {
 		return false
 	}
 	all := uint64(0)

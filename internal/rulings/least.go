@@ -2,12 +2,12 @@ package rulings
 
 import (
 	"context"
-	"math/big"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -19,20 +19,20 @@ const (
 	nearby = 64
 )
 
-// A graph is who may meet whom in a legal round. Places in the field are vertices, and one
+// A legal graph is who may meet whom in a legal round. Places in the field are vertices, and one
 // more stands for the bye if their number is odd: legal rounds are perfect matchings.
-type graph struct {
+type legal struct {
 	field  verdict.Deadlock
 	place  map[pairing.ID]int
 	n      int
 	near   int // how many edges of a kind are listed at a vertex
-	banned relation
-	watch  blossom.Watch
+	banned graph.Relation
+	watch  graph.Watch
 }
 
-func newGraph(ctx context.Context, f *verdict.Field) *graph {
+func newLegal(ctx context.Context, f *verdict.Field) *legal {
 	n := len(f.Present)
-	g := &graph{field: verdict.Deadlock{Field: f}, place: make(map[pairing.ID]int, n), n: n + n%2, near: nearby, watch: blossom.Watch{Done: ctx.Done()}}
+	g := &legal{field: verdict.Deadlock{Field: f}, place: make(map[pairing.ID]int, n), n: n + n%2, near: nearby, watch: graph.Watch{Done: ctx.Done()}}
 	for i, id := range f.Present {
 		g.place[id] = i
 	}
@@ -42,41 +42,35 @@ func newGraph(ctx context.Context, f *verdict.Field) *graph {
 	if n <= whole {
 		g.near = g.n
 	}
-	g.banned = make(relation, g.n)
+	g.banned = make(graph.Relation, g.n)
 	return g
 }
 
-// A relation says of every vertex to whom it is related, as bits.
-type relation []big.Int
-
 // relate adds pairs; those of players who are not here are left out.
-func (g *graph) relate(r relation, pairs []couple) relation {
+func (g *legal) relate(r graph.Relation, pairs []couple) graph.Relation {
 	for _, c := range pairs {
 		u, here := g.place[c[0]]
 		v, there := g.place[c[1]]
 		if here && there {
-			r[u].SetBit(&r[u], v, 1)
-			r[v].SetBit(&r[v], u, 1)
+			r.Join(u, v)
 		}
 	}
 	return r
 }
 
-func (r relation) has(u, v int) bool { return r[u].Bit(v) != 0 }
-
 // ban takes pairs out of the graph.
-func (g *graph) ban(pairs []couple) { g.relate(g.banned, pairs) }
+func (g *legal) ban(pairs []couple) { g.relate(g.banned, pairs) }
 
 // adjacent reports whether two vertices may be matched.
-func (g *graph) adjacent(u, v int) bool { return !g.banned.has(u, v) && g.field.Adjacent(u, v) }
+func (g *legal) adjacent(u, v int) bool { return !g.banned.Has(u, v) && g.field.Adjacent(u, v) }
 
 // completable reports whether a legal round has no pair that is related.
-func (g *graph) completable(r relation) bool { return g.largest(r).Unmatched() == 0 }
+func (g *legal) completable(r graph.Relation) bool { return g.largest(r).Unmatched() == 0 }
 
 // largest returns a matching of as many vertices as possible, without related pairs.
-func (g *graph) largest(r relation) *blossom.Matcher {
-	m := &blossom.Matcher{Watch: &g.watch}
-	m.Reset(g.n, func(u, v int) bool { return !r.has(u, v) && g.adjacent(u, v) }, nil)
+func (g *legal) largest(r graph.Relation) *graph.Matcher {
+	m := &graph.Matcher{Watch: &g.watch}
+	m.Reset(g.n, func(u, v int) bool { return !r.Has(u, v) && g.adjacent(u, v) }, nil)
 	return m
 }
 
@@ -87,13 +81,13 @@ func (g *graph) largest(r relation) *blossom.Matcher {
 // In a large field not all edges are listed ([graph.nearest]). There are at least half as many pairs as
 // vertices that a largest matching without them leaves over. If the listed edges do not show that as many
 // are enough, more are listed.
-func (g *graph) least(pairs, meeting []couple) []couple {
-	watched := g.relate(make(relation, g.n), pairs)
+func (g *legal) least(pairs, meeting []couple) []couple {
+	watched := g.relate(make(graph.Relation, g.n), pairs)
 	apart := g.largest(watched)
 	if apart.Unmatched() == 0 {
 		return nil
 	}
-	round := g.largest(make(relation, g.n))
+	round := g.largest(make(graph.Relation, g.n))
 	if round.Unmatched() > 0 {
 		return pairs // there is no legal round at all
 	}
@@ -116,9 +110,9 @@ func (g *graph) least(pairs, meeting []couple) []couple {
 }
 
 // places returns the places of edges for a [blossom.Successive]: of those that are related, or of all.
-func (g *graph) places(listed relation) func(u, v int) int32 {
+func (g *legal) places(listed graph.Relation) func(u, v int) int32 {
 	return func(u, v int) int32 {
-		if listed == nil && g.adjacent(u, v) || listed != nil && listed.has(u, v) {
+		if listed == nil && g.adjacent(u, v) || listed != nil && listed.Has(u, v) {
 			return 0
 		}
 		return -1
@@ -128,17 +122,14 @@ func (g *graph) places(listed relation) func(u, v int) int32 {
 // nearest lists edges: those of some matchings, and at each vertex so many of pairs who are watched, of
 // the nearest, and so many others, one half of the nearest and one half from all over the field. It is nil if all
 // edges are to be listed.
-func (g *graph) nearest(near int, watched relation, apart *blossom.Matcher, mate []int, meeting []couple) relation {
+func (g *legal) nearest(near int, watched graph.Relation, apart *graph.Matcher, mate []int, meeting []couple) graph.Relation {
 	if near >= g.n {
 		return nil
 	}
-	listed, rng := g.relate(make(relation, g.n), meeting), rand.New(rand.NewPCG(uint64(g.n), uint64(near)))
-	add := func(u, v int) {
-		listed[u].SetBit(&listed[u], v, 1)
-		listed[v].SetBit(&listed[v], u, 1)
-	}
+	listed, rng := g.relate(make(graph.Relation, g.n), meeting), rand.New(rand.NewPCG(uint64(g.n), uint64(near)))
+	add := listed.Join
 	for v := range g.n {
-		g.watch.Look()
+		g.watch.Poll()
 		add(v, mate[v])
 		if u := apart.Mate(v); u >= 0 {
 			add(v, u)
@@ -150,7 +141,7 @@ func (g *graph) nearest(near int, watched relation, apart *blossom.Matcher, mate
 				continue
 			}
 			left := &others
-			if watched.has(u, v) {
+			if watched.Has(u, v) {
 				left = &with
 			}
 			if *left > 0 && g.adjacent(u, v) {
@@ -159,7 +150,7 @@ func (g *graph) nearest(near int, watched relation, apart *blossom.Matcher, mate
 			}
 		}
 		for k := 0; k < 4*near && far > 0; k++ {
-			if u := rng.IntN(g.n); u != v && !watched.has(u, v) && g.adjacent(u, v) {
+			if u := rng.IntN(g.n); u != v && !watched.Has(u, v) && g.adjacent(u, v) {
 				add(u, v)
 				far--
 			}
@@ -172,14 +163,14 @@ func (g *graph) nearest(near int, watched relation, apart *blossom.Matcher, mate
 // of them meet, and if they would not meet anyway n² more, and as much as their places are apart.
 // There are n/2 pairs at most, so that what is less never adds up to what is more. Of those who would
 // meet anyway, the pairs at the top boards come first: each costs more than all that follow.
-func (g *graph) narrow(s *blossom.Successive, watched relation, meeting []couple) {
-	usual := g.relate(make(relation, g.n), meeting)
+func (g *legal) narrow(s *blossom.Successive, watched graph.Relation, meeting []couple) {
+	usual := g.relate(make(graph.Relation, g.n), meeting)
 	n := int64(g.n)
 	s.Narrow(func(u, v int) int64 {
 		switch {
-		case !watched.has(u, v):
+		case !watched.Has(u, v):
 			return 0
-		case usual.has(u, v):
+		case usual.Has(u, v):
 			return n * n * n
 		}
 		return n*n*n + n*n + int64(v-u)
@@ -193,13 +184,13 @@ func (g *graph) narrow(s *blossom.Successive, watched relation, meeting []couple
 		}
 		s.Narrow(func(u, v int) int64 { return cost[[2]int{u, v}] })
 	}
-	g.decide(s, func(u, v int) bool { return watched.has(u, v) && !usual.has(u, v) })
+	g.decide(s, func(u, v int) bool { return watched.Has(u, v) && !usual.Has(u, v) })
 }
 
 // decide decides between sets of pairs that are equally good so far: who is in one of the others is
 // as low in the field as possible, and then meets who is as high as possible. How many there are of
 // the others is known, and after the first part so is who is in one.
-func (g *graph) decide(s *blossom.Successive, other func(u, v int) bool) {
+func (g *legal) decide(s *blossom.Successive, other func(u, v int) bool) {
 	const most = 60 // bits of one number
 	in := func(v int) bool { return other(v, s.Mate(v)) }
 	all := make([]int, g.n)

@@ -3,10 +3,12 @@ package rulings
 import (
 	"context"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -67,7 +69,7 @@ func TestLeast(t *testing.T) {
 				best = met
 			}
 		}
-		stay := newGraph(context.Background(), f).least(pairs, meeting)
+		stay := newLegal(context.Background(), f).least(pairs, meeting)
 		if got := price(stay); !slices.Equal(got, best) {
 			t.Fatalf("seed %d: %v stay, which is %v; want %v", seed, stay, got, best)
 		}
@@ -98,7 +100,7 @@ func TestManyBoards(t *testing.T) {
 			}
 			return b/2 == boards && (a/2 == 0 || a/2 == boards-1) && a%2 == b%2
 		}
-		stay := newGraph(context.Background(), f).least(pairs, pairs)
+		stay := newLegal(context.Background(), f).least(pairs, pairs)
 		if !slices.Equal(stay, pairs[1:]) {
 			t.Errorf("%d boards: %v stay", boards, without(pairs, stay))
 		}
@@ -153,18 +155,18 @@ func TestNearest(t *testing.T) {
 				}
 			}
 		}
-		g := newGraph(context.Background(), f)
+		g := newLegal(context.Background(), f)
 		if stay := g.least(pairs, nil); len(stay) != c.least {
 			t.Errorf("%s: %d stay, want %d", name, len(stay), c.least)
 		}
 		if t.Logf("%s: %d steps", name, g.watch.Looks); g.watch.Looks > 1_000_000 {
 			t.Errorf("%s: %d steps", name, g.watch.Looks)
 		}
-		edges, watched := 0, g.relate(make(relation, g.n), pairs)
+		edges, watched := 0, g.relate(make(graph.Relation, g.n), pairs)
 		mate := make([]int, g.n)
 		for _, row := range g.nearest(g.near, watched, g.largest(watched), mate, nil) {
-			for v := range g.n {
-				edges += int(row.Bit(v))
+			for _, word := range row {
+				edges += bits.OnesCount64(word)
 			}
 		}
 		if most := 4 * (g.near + 2) * g.n; edges > most {

@@ -57,8 +57,8 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/ended"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -128,7 +128,7 @@ func stopped(ctx context.Context) error {
 func giveUp(ctx context.Context, err *error) {
 	switch end := recover(); end {
 	case nil:
-	case blossom.GivenUp{}:
+	case graph.GivenUp{}:
 		*err = stopped(ctx)
 	default:
 		panic(end)
@@ -221,7 +221,7 @@ func (s *state) keepApart(r *verdict.Round, pairs []couple) bool {
 	if r.AnyByes { // a schedule leaves no choice
 		return false
 	}
-	stay := newGraph(s.ctx, r.Field).least(pairs, meeting)
+	stay := newLegal(s.ctx, r.Field).least(pairs, meeting)
 	if len(stay) == len(pairs) {
 		return false
 	}

@@ -3,7 +3,7 @@ package swiss
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
@@ -79,12 +79,12 @@ func (c *Completion) Complete(compare func(i, j int) int) error {
 
 // Largest finds a largest legal pairing of some players, starting from what is left of the
 // completion among them. Its vertices are places in the list.
-func (c *Completion) Largest(list []int) *blossom.Matcher { return c.LargestApart(list, 0, false) }
+func (c *Completion) Largest(list []int) *graph.Matcher { return c.LargestApart(list, 0, false) }
 
 // LargestApart is Largest where the first players, so many, do not meet each other, and
 // with one more vertex, the last, that stands for the bye if that is asked for and their
 // number is odd.
-func (c *Completion) LargestApart(list []int, apart int, bye bool) *blossom.Matcher {
+func (c *Completion) LargestApart(list []int, apart int, bye bool) *graph.Matcher {
 	n := len(list)
 	adjacent := func(u, v int) bool {
 		if w := max(u, v); w == n {
@@ -102,12 +102,12 @@ func (c *Completion) LargestApart(list []int, apart int, bye bool) *blossom.Matc
 }
 
 // LargestOf is Largest for some of the pairs, and with more vertices that stand for nobody.
-func (c *Completion) LargestOf(list []int, more int, adjacent func(a, b int) bool) *blossom.Matcher {
+func (c *Completion) LargestOf(list []int, more int, adjacent func(a, b int) bool) *graph.Matcher {
 	return c.within(append(c.Among(list), slices.Repeat([]int{-1}, more)...), adjacent)
 }
 
 // within finds a largest matching from what is allowed of another one.
-func (c *Completion) within(mate []int, adjacent func(a, b int) bool) *blossom.Matcher {
+func (c *Completion) within(mate []int, adjacent func(a, b int) bool) *graph.Matcher {
 	for a, b := range mate {
 		if b > a && !adjacent(a, b) {
 			mate[a], mate[b] = -1, -1
@@ -160,7 +160,7 @@ func (c *Completion) AmongAll(list []int) []int {
 
 // Remember takes a pairing of some players, which may leave some over, into the completion.
 // A vertex after them is the bye.
-func (c *Completion) Remember(list []int, m *blossom.Matcher) {
+func (c *Completion) Remember(list []int, m *graph.Matcher) {
 	for k, i := range list {
 		switch j := m.Mate(k); {
 		case j == len(list):
@@ -221,15 +221,15 @@ func (c *Completion) Lawful() *verdict.Field {
 
 // deadlock is the error for a field that has no complete pairing whoever gets a bye, and
 // the proof; m is a largest pairing of it.
-func (c *Completion) deadlock(m *blossom.Matcher) error {
+func (c *Completion) deadlock(m *graph.Matcher) error {
 	d := verdict.Deadlock{Field: c.Lawful()}
-	return d.Error(c.History.Rounds+1, func() *blossom.Matcher {
+	return d.Error(c.History.Rounds+1, func() *graph.Matcher {
 		n := len(c.Players)
 		mate := slices.Repeat([]int{-1}, n+n%2)
 		for i := range n {
 			mate[i] = m.Mate(i)
 		}
-		return blossom.NewMatcher(len(mate), d.Adjacent, mate)
+		return graph.New(len(mate), d.Adjacent, mate)
 	})
 }
 

@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -60,7 +61,7 @@ type Field struct {
 	barred    [][]int32 // those it must not meet (never nil)
 	forbidden [][]int32 // those of them that the arbiter forbids, in any order
 
-	barredSet [][]uint64 // barred, as a bit for each player; nil if not worth it
+	barredSet graph.Relation // barred, as sets; nil if not worth it
 
 	names func(pairing.ID) string // what texts call players
 	said  sayings
@@ -224,12 +225,10 @@ func (f *Field) tabulate() {
 	if sum <= shortList*n || n*words > 1<<20 {
 		return
 	}
-	f.barredSet = make([][]uint64, n)
-	all := make([]uint64, n*words)
+	f.barredSet = graph.NewRelation(n)
 	for i, list := range f.barred {
-		f.barredSet[i], all = all[:words], all[words:]
 		for _, j := range list {
-			f.barredSet[i][j/64] |= 1 << (j % 64)
+			f.barredSet[i].Add(int(j))
 		}
 	}
 }
@@ -305,7 +304,7 @@ func (f *Field) Barred(a, b int) bool {
 		return f.partner[a] != int32(b)
 	}
 	if f.barredSet != nil {
-		return f.barredSet[a][b/64]>>(b%64)&1 != 0
+		return f.barredSet[a].Has(b)
 	}
 	list := f.barred[a]
 	if len(f.barred[b]) < len(list) {

@@ -3,7 +3,7 @@ package swiss
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
 // Those below a bracket speak in it only through who may float.
@@ -22,11 +22,11 @@ import (
 // number even, who has the score of the group and counts once.
 type Lookahead struct {
 	*Completion
-	next     []int            // of the next scoregroup, who can meet somebody there
-	floaters []int            // in any case, who can meet one of these
-	leaves   []int            // left over in any case
-	m        *blossom.Matcher // of next and floaters, and of one left over if the one more makes their number odd
-	suitable []bool           // by vertex: the one more can be paired so, if all others are to be matched
+	next     []int          // of the next scoregroup, who can meet somebody there
+	floaters []int          // in any case, who can meet one of these
+	leaves   []int          // left over in any case
+	m        *graph.Matcher // of next and floaters, and of one left over if the one more makes their number odd
+	suitable []bool         // by vertex: the one more can be paired so, if all others are to be matched
 }
 
 // Look looks ahead to a scoregroup. floaters come in any case, and one of the others. once

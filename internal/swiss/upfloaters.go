@@ -3,7 +3,7 @@ package swiss
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -129,7 +129,7 @@ func (c *Completion) AnotherUpfloater(residents, lower, upfloaters []int, by Cho
 // upfloater, ascending, but for one who must not, if that is not -1. The matchers hold largest pairings of residents and of lower players,
 // each with one player over: some such pairing of the lower players must leave him over, and
 // he may meet a resident whom some such pairing of the residents leaves over.
-func (c *Completion) SingleUpfloaters(residents, lower []int, r, l *blossom.Matcher, but int) (able []int) {
+func (c *Completion) SingleUpfloaters(residents, lower []int, r, l *graph.Matcher, but int) (able []int) {
 	over, missable := Pick(residents, r.Missable()), l.Missable()
 	for k, u := range lower {
 		if len(able) > 0 && c.Players[u].Score != c.Players[able[0]].Score {
@@ -148,7 +148,7 @@ func (c *Completion) SingleUpfloaters(residents, lower []int, r, l *blossom.Matc
 // over: nobody further down makes their number better, and all make their scores worse. If
 // it is the lower players who need so many, each upfloater must be one whom some largest
 // pairing of them leaves over.
-func (c *Completion) SomeUpfloaters(residents, lower []int, r, l *blossom.Matcher, by Choice) []int {
+func (c *Completion) SomeUpfloaters(residents, lower []int, r, l *graph.Matcher, by Choice) []int {
 	fewest, list := r.Unmatched(), lower
 	if l.Unmatched() >= fewest {
 		fewest, list = l.Unmatched(), Pick(lower, l.Missable())

@@ -7,14 +7,14 @@ import (
 
 	"pgregory.net/rapid"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // drawDeadlock draws a field of a few players that cannot be paired, and a largest
 // matching; nil if it can.
-func drawDeadlock(t *rapid.T) (*Deadlock, *blossom.Matcher) {
+func drawDeadlock(t *rapid.T) (*Deadlock, *graph.Matcher) {
 	players := rapid.IntRange(1, 14).Draw(t, "players")
 	n := players + players%2
 	density := rapid.IntRange(1, 12).Draw(t, "density")
@@ -38,7 +38,7 @@ func drawDeadlock(t *rapid.T) (*Deadlock, *blossom.Matcher) {
 	for i := range players {
 		d.Present = append(d.Present, pairing.ID(fmt.Sprintf("%02d", i)))
 	}
-	m := blossom.NewMatcher(n, d.Adjacent, nil)
+	m := graph.New(n, d.Adjacent, nil)
 	if m.Unmatched() == 0 {
 		return nil, nil
 	}

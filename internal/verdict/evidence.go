@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -29,15 +29,15 @@ func (f *Field) Prove() *explain.Evidence {
 	if len(d.Present) > maxProved {
 		return d.Evidence(nil)
 	}
-	m := blossom.NewMatcher(d.vertices(), d.Adjacent, nil)
+	m := graph.New(d.vertices(), d.Adjacent, nil)
 	if m.Unmatched() == 0 {
 		return nil
 	}
-	return d.Evidence(func() *blossom.Matcher { return m })
+	return d.Evidence(func() *graph.Matcher { return m })
 }
 
 // Error proves it, as the error of a round, 1-based, that cannot be paired.
-func (d *Deadlock) Error(round int, matcher func() *blossom.Matcher) *pairing.Error {
+func (d *Deadlock) Error(round int, matcher func() *graph.Matcher) *pairing.Error {
 	proof := d.Evidence(matcher)
 	e := &pairing.Error{Kind: pairing.ErrNoPairing, Round: round, Err: proof}
 	e.Text = strings.TrimPrefix(proof.Error(), e.Kind.Error()+": ")
@@ -53,7 +53,7 @@ func (d *Deadlock) Error(round int, matcher func() *blossom.Matcher) *pairing.Er
 // whom there are at most maxProved: of more the evidence is empty.
 //
 // The matcher is one of a largest matching.
-func (d *Deadlock) Evidence(matcher func() *blossom.Matcher) *explain.Evidence {
+func (d *Deadlock) Evidence(matcher func() *graph.Matcher) *explain.Evidence {
 	if len(d.Present) > maxProved {
 		return &explain.Evidence{Groups: [][]pairing.ID{}, Others: []pairing.ID{}, Barred: [][]explain.Violation{}}
 	}
@@ -169,7 +169,7 @@ const many = 300
 // tree returns the parts that one of which the matching leaves a vertex over leads to: those
 // in which the shared vertices it is joined to have their mates, and so on. They are
 // one more than the shared vertices that they are joined to, which it returns too.
-func (d *Deadlock) tree(parts []part, shared []int, m *blossom.Matcher) (list []part, seen []int) {
+func (d *Deadlock) tree(parts []part, shared []int, m *graph.Matcher) (list []part, seen []int) {
 	home := slices.Repeat([]int{-1}, d.vertices())
 	root := -1
 	for k, p := range parts {

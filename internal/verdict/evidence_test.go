@@ -12,18 +12,18 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // A graph says who may meet whom; the last vertex is the bye if their number is odd.
-type graph [][]bool
+type network [][]bool
 
 // deadlock is the graph as a field that cannot be paired. It panics if it is asked about
 // two players in another order than theirs, or about the bye as if it were one.
-func (g graph) deadlock(players int) *verdict.Deadlock {
+func (g network) deadlock(players int) *verdict.Deadlock {
 	f := &verdict.Field{
 		Pair: func(a, b int) []explain.Violation {
 			return []explain.Violation{{What: "forbidden", Players: []pairing.ID{name(a), name(b)}}}
@@ -49,7 +49,7 @@ func (g graph) deadlock(players int) *verdict.Deadlock {
 func name(i int) pairing.ID { return pairing.ID(strconv.Itoa(i)) }
 
 // check requires the evidence to be a proof that the graph has no perfect matching.
-func (g graph) check(t rapid.TB, players int, e *explain.Evidence) {
+func (g network) check(t rapid.TB, players int, e *explain.Evidence) {
 	group := slices.Repeat([]int{0}, len(g)) // 0 for whoever is in none
 	const shared = -1
 	vertex := func(id pairing.ID) int {
@@ -115,7 +115,7 @@ func bars(u, v, players int) explain.Violation {
 // requireOrder requires everything to be in the order of players, the bye last, and groups
 // by their first; and that without any of the groups the others would prove nothing: they
 // would be joined to as many vertices outside as before.
-func (g graph) requireOrder(t rapid.TB, e *explain.Evidence, vertex func(pairing.ID) int) {
+func (g network) requireOrder(t rapid.TB, e *explain.Evidence, vertex func(pairing.ID) int) {
 	var firsts []int
 	var others []int
 	for _, list := range e.Groups {
@@ -146,7 +146,7 @@ func (g graph) requireOrder(t rapid.TB, e *explain.Evidence, vertex func(pairing
 // blocks draws a graph that has no perfect matching: cliques, more of them odd than
 // there are vertices joined to all, in any order, and others that they are not joined
 // to.
-func blocks(draw func(low, high int) int, players, shared int, size func() int) graph {
+func blocks(draw func(low, high int) int, players, shared int, size func() int) network {
 	n := players + players%2
 	block := make([]int, n)
 	order := slices.Repeat([]int{0}, n)
@@ -165,7 +165,7 @@ func blocks(draw func(low, high int) int, players, shared int, size func() int) 
 	for range shared {
 		block[order[draw(0, n-1)]] = 0
 	}
-	g := make(graph, n)
+	g := make(network, n)
 	for v := range g {
 		g[v] = make([]bool, n)
 		for u := range v {
@@ -176,13 +176,13 @@ func blocks(draw func(low, high int) int, players, shared int, size func() int) 
 	return g
 }
 
-func prove(t rapid.TB, g graph, players int) {
+func prove(t rapid.TB, g network, players int) {
 	d := g.deadlock(players)
-	m := blossom.NewMatcher(len(g), d.Adjacent, nil)
+	m := graph.New(len(g), d.Adjacent, nil)
 	if m.Unmatched() == 0 {
 		return
 	}
-	g.check(t, players, d.Evidence(func() *blossom.Matcher { return m }))
+	g.check(t, players, d.Evidence(func() *graph.Matcher { return m }))
 }
 
 // TestEvidence proves that random graphs have no perfect matching.
@@ -200,7 +200,7 @@ func TestEvidenceArbitrary(t *testing.T) {
 		r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "graphs"), 0))
 		for range 20 {
 			players, density := 1+r.IntN(16), 1+r.IntN(10)
-			g := make(graph, players+players%2)
+			g := make(network, players+players%2)
 			for v := range g {
 				g[v] = make([]bool, len(g))
 				for u := range v {
@@ -217,12 +217,12 @@ func TestEvidenceArbitrary(t *testing.T) {
 // 1,000 groups of one is barred from 1,000 others: 500 times 1,000 are as many as are listed.
 func TestEvidenceLimits(t *testing.T) {
 	const shared = 999
-	d := make(graph, 0).deadlock(0)
+	d := make(network, 0).deadlock(0)
 	d.Present = make([]pairing.ID, 2000)
 	d.Legal = func(a, b int) bool { return a < shared }
 	violations := make([]explain.Violation, 1)
 	d.Pair = func(a, b int) []explain.Violation { return violations }
-	e := d.Evidence(func() *blossom.Matcher { return blossom.NewMatcher(2000, d.Adjacent, nil) })
+	e := d.Evidence(func() *graph.Matcher { return graph.New(2000, d.Adjacent, nil) })
 	if len(e.Groups) != shared+1 || len(e.Barred) != 500 || len(e.Barred[0]) != 1000 {
 		t.Errorf("%d groups, %d listed", len(e.Groups), len(e.Barred))
 	}
@@ -233,7 +233,7 @@ func TestEvidenceLimits(t *testing.T) {
 		}
 	}()
 	most := verdict.Deadlock{Field: &verdict.Field{Present: make([]pairing.ID, 10_000)}}
-	most.Evidence(func() *blossom.Matcher { asked = true; panic("asked") })
+	most.Evidence(func() *graph.Matcher { asked = true; panic("asked") })
 }
 
 // TestEvidenceLarge proves it of so many players that not all parts are compared with
@@ -301,7 +301,7 @@ func TestEvidenceSmall(t *testing.T) {
 			return -1
 		}
 		barred := func(x string) bool { return slices.Contains(apart, x) }
-		g := make(graph, test.players+test.players%2)
+		g := make(network, test.players+test.players%2)
 		for i := range g {
 			g[i] = make([]bool, len(g))
 		}
@@ -325,7 +325,7 @@ func TestEvidenceSmall(t *testing.T) {
 			}
 			return nil
 		}
-		e := d.Evidence(func() *blossom.Matcher { return blossom.NewMatcher(len(g), d.Adjacent, nil) })
+		e := d.Evidence(func() *graph.Matcher { return graph.New(len(g), d.Adjacent, nil) })
 		var s strings.Builder
 		fmt.Fprintf(&s, "%q\n", e.Others)
 		rest := e.Barred

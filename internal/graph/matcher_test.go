@@ -1,4 +1,4 @@
-package blossom
+package graph
 
 import (
 	"slices"
@@ -113,7 +113,7 @@ func firstReference(g matrix, gone uint, i int, candidates []int) int {
 func TestMatcher(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := randomMatrix(t, 10)
-		m := NewMatcher(len(g), g.adjacent, nil)
+		m := New(len(g), g.adjacent, nil)
 		checkSteps(t, m, g)
 		for range rapid.IntRange(0, 2).Draw(t, "resets") {
 			g = randomMatrix(t, 12)
@@ -131,7 +131,7 @@ func TestMatcher(t *testing.T) {
 // two others that had no mate can have one.
 func TestRemoveStrangers(t *testing.T) {
 	edges := map[[2]int]bool{{0, 2}: true, {1, 3}: true, {2, 3}: true, {2, 4}: true, {3, 5}: true}
-	m := NewMatcher(6, func(i, j int) bool { return edges[[2]int{min(i, j), max(i, j)}] }, []int{2, 3, 0, 1, -1, -1})
+	m := New(6, func(i, j int) bool { return edges[[2]int{min(i, j), max(i, j)}] }, []int{2, 3, 0, 1, -1, -1})
 	if m.Remove(0, 1); m.Unmatched() != 0 {
 		t.Errorf("%d vertices are unmatched, 2 with 3", m.Unmatched())
 	}
@@ -200,7 +200,7 @@ func TestMatcherInitialMatching(t *testing.T) {
 				}
 			}
 		}
-		checkMatcher(t, NewMatcher(len(g), g.adjacent, mate), g, 0)
+		checkMatcher(t, New(len(g), g.adjacent, mate), g, 0)
 	})
 }
 
@@ -212,7 +212,7 @@ func TestMatcherCalls(t *testing.T) {
 		calls++
 		return (i+j)%5 != 0 && i/2 != j/2
 	}
-	m := NewMatcher(n, adjacent, nil)
+	m := New(n, adjacent, nil)
 	for i := range n {
 		m.First(i, func(yield func(int) bool) {
 			for j := range n {
@@ -232,7 +232,7 @@ func BenchmarkMatcherFirst(b *testing.B) {
 	const n = 10_000
 	adjacent := func(i, j int) bool { return i != j && (i+j)%7 != 0 }
 	for b.Loop() {
-		m := NewMatcher(n, adjacent, nil)
+		m := New(n, adjacent, nil)
 		for i := range n {
 			m.First(i, func(yield func(int) bool) {
 				for j := n - 1 - i; j >= 0 && yield(j); j-- {

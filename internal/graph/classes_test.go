@@ -1,4 +1,4 @@
-package blossom
+package graph
 
 import (
 	"slices"
@@ -26,7 +26,7 @@ func TestReclassify(t *testing.T) {
 		adjacent := func(i, j int) bool {
 			return edge[min(i, j)*n+max(i, j)] > 0 && joined[class[i]][class[j]]
 		}
-		m := NewMatcher(0, nil, nil)
+		m := New(0, nil, nil)
 		m.ResetClasses(Classes{Of: slices.Clone(class), Count: 1, Joined: func(c, d int) bool { return joined[c][d] }}, adjacent, nil)
 		mate := func() []int {
 			list := make([]int, n)
@@ -46,7 +46,7 @@ func TestReclassify(t *testing.T) {
 				class[i] = before
 			}
 			m.Reclassify(i, class[i])
-			plain := NewMatcher(n, adjacent, mate())
+			plain := New(n, adjacent, mate())
 			if plain.Unmatched() != m.Unmatched()+gone {
 				t.Fatalf("%d unmatched, want %d", m.Unmatched(), plain.Unmatched()-gone)
 			}

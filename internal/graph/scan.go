@@ -1,4 +1,4 @@
-package blossom
+package graph
 
 // scanList looks at the listed neighbours of v.
 func (f *forest) scanList(v int) outcome {

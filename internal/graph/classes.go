@@ -1,4 +1,4 @@
-package blossom
+package graph
 
 // Classes sorts the vertices of a graph coarsely, where it is known that there is
 // no edge between some of the classes. A [Matcher] that knows them does not ask

@@ -1,4 +1,4 @@
-package blossom
+package graph
 
 import (
 	"testing"
@@ -43,9 +43,9 @@ func TestShortcuts(t *testing.T) {
 			return i != j && c.Joined(of[i], of[j]) && (min(i, j)*31+max(i, j)*17)%spare != 0
 		}
 		hastened(t, c, adjacent, nil)
-		m := NewMatcher(0, nil, nil)
+		m := New(0, nil, nil)
 		m.ResetClasses(c, adjacent, nil)
-		if want := NewMatcher(n, adjacent, nil).Unmatched(); m.Unmatched() != want {
+		if want := New(n, adjacent, nil).Unmatched(); m.Unmatched() != want {
 			t.Fatalf("%d vertices unmatched, want %d", m.Unmatched(), want)
 		}
 	})

@@ -1,4 +1,4 @@
-package blossom
+package graph
 
 // A forest grows alternating trees over a graph and shrinks blossoms on the way
 // (Edmonds 1965). It keeps Gabow's labels instead of explicit blossoms: an outer
@@ -73,7 +73,6 @@ const (
 	exhausted outcome = iota // the outer vertices are exactly the even-reachable ones
 	reached                  // the target is outer
 	augmented                // an augmenting path was found and applied
-	postponed                // the search was given up as too large
 )
 
 func newForest(n int) *forest {
@@ -132,7 +131,7 @@ func (f *forest) begin(target int) {
 	f.target = target
 	if f.known != nil {
 		for v := range f.mate {
-			f.known.free.add(v)
+			f.known.free.Add(v)
 		}
 		clear(f.known.scanned)
 	}
@@ -153,7 +152,7 @@ func (f *forest) give(v int, l label) {
 		r.free--
 		r.move(f, v, r.free)
 		if f.known != nil {
-			f.known.free.remove(v)
+			f.known.free.Remove(v)
 		}
 	}
 	f.label[v] = l
@@ -186,7 +185,7 @@ func (f *forest) plant(v int) { f.makeOuter(v, v, [2]int{-1, -1}) }
 func (f *forest) run() outcome {
 	for k := 0; k < len(f.queue); k++ {
 		v := f.queue[k]
-		f.watch.glance()
+		f.watch.Step()
 		var o outcome
 		switch {
 		case f.known != nil:

@@ -1,6 +1,6 @@
-package blossom
+package graph
 
-// A Watch lets whoever has asked for something give it up. What takes long looks at it
+// A Watch lets whoever has asked for something give it up. What takes long polls it
 // again and again, at least once for 64 vertices whose neighbours it has looked at, and
 // ends by a panic with [GivenUp] once Done is closed. What was at work is not to be used
 // any more. A nil Watch never ends anything. It is not safe for concurrent use.
@@ -14,8 +14,8 @@ type Watch struct {
 // recovers it.
 type GivenUp struct{}
 
-// Look returns up if nobody waits any more.
-func (w *Watch) Look() {
+// Poll gives up if nobody waits any more.
+func (w *Watch) Poll() {
 	if w == nil {
 		return
 	}
@@ -23,8 +23,8 @@ func (w *Watch) Look() {
 	w.end()
 }
 
-// Pass is Look for many edges, of which 64 take about as long as one look at the neighbours of a vertex.
-func (w *Watch) Pass(edges int) {
+// Edges is Poll after many edges, of which 64 take about as long as one look at the neighbours of a vertex.
+func (w *Watch) Edges(edges int) {
 	if w == nil {
 		return
 	}
@@ -32,7 +32,7 @@ func (w *Watch) Pass(edges int) {
 	w.end()
 }
 
-// end returns up if nobody waits any more.
+// end gives up if nobody waits any more.
 func (w *Watch) end() {
 	select {
 	case <-w.Done:
@@ -42,8 +42,8 @@ func (w *Watch) end() {
 	}
 }
 
-// glance looks for nothing but once in 64 times, for what takes no longer than to look.
-func (w *Watch) glance() {
+// Step is Poll once in 64 times, for what takes no longer than to poll.
+func (w *Watch) Step() {
 	if w == nil {
 		return
 	}

@@ -1,4 +1,4 @@
-package blossom
+package graph
 
 import (
 	"iter"
@@ -23,17 +23,17 @@ type Matcher struct {
 	consider func(j int) bool // try
 }
 
-// NewMatcher returns a Matcher for the graph of n vertices in which i and j ≠ i
+// New returns a Matcher for the graph of n vertices in which i and j ≠ i
 // are joined when adjacent(i, j). The initial matching mate (-1 for unmatched, and
 // nil for none at all) is trusted to be one; it is copied and augmented until it
 // is maximum.
-func NewMatcher(n int, adjacent func(i, j int) bool, mate []int) *Matcher {
+func New(n int, adjacent func(i, j int) bool, mate []int) *Matcher {
 	m := new(Matcher)
 	m.Reset(n, adjacent, mate)
 	return m
 }
 
-// Reset makes m what [NewMatcher] returns, in the memory that it has if that
+// Reset makes m what [New] returns, in the memory that it has if that
 // suffices.
 func (m *Matcher) Reset(n int, adjacent func(i, j int) bool, mate []int) {
 	m.reset(n)
@@ -72,7 +72,7 @@ func (m *Matcher) greedy() {
 		if f.mate[v] >= 0 {
 			continue
 		}
-		f.watch.Look()
+		f.watch.Poll()
 		if c, k := f.firstOpen(v, open); k < 0 {
 			open[f.class[v]] = append(open[f.class[v]], v)
 		} else {
@@ -376,6 +376,27 @@ func (m *Matcher) widows(vertices []int) []int {
 		m.f.via[v][0] = -1
 	}
 	return list
+}
+
+// Decompose returns the sets of Gallai and Edmonds. Each of the odd ones is such that some maximum matching
+// leaves any one of its vertices unmatched, and no matching less; the others are the vertices that are
+// joined to those sets. Maximum matchings pair the others with different odd sets.
+func (m *Matcher) Decompose() (odd [][]int, others []int) {
+	missable, place := m.Missable(), make(map[int]int) // by base
+	for v, missed := range missable {
+		switch {
+		case missed:
+			b := m.f.find(v)
+			k, known := place[b]
+			if !known {
+				k, place[b], odd = len(odd), len(odd), append(odd, nil)
+			}
+			odd[k] = append(odd[k], v)
+		case m.f.labelOf(v) == inner:
+			others = append(others, v)
+		}
+	}
+	return odd, others
 }
 
 // Missable tells for every vertex whether some maximum matching leaves it

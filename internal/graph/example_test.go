@@ -1,17 +1,17 @@
-package blossom_test
+package graph_test
 
 import (
 	"fmt"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
 // Six players; neighbours on the list have met. Everybody in turn gets the highest
 // opponent that still lets the others be paired.
 func ExampleMatcher() {
 	n := 6
-	m := blossom.NewMatcher(n, func(i, j int) bool { return i-j > 1 || j-i > 1 }, nil)
+	m := graph.New(n, func(i, j int) bool { return i-j > 1 || j-i > 1 }, nil)
 	fmt.Println("unmatched:", m.Unmatched())
 	done := make([]bool, n)
 	for i := range n {
@@ -35,7 +35,7 @@ func ExampleMatcher() {
 
 func ExampleMatcher_Missable() {
 	// A path of three: either end can be left out, the middle cannot.
-	m := blossom.NewMatcher(3, func(i, j int) bool { return i == 1 || j == 1 }, nil)
+	m := graph.New(3, func(i, j int) bool { return i == 1 || j == 1 }, nil)
 	fmt.Println(m.Missable(), m.First(1, slices.Values([]int{2, 0})))
 	// Output: [true false true] 2
 }

@@ -1,0 +1,71 @@
+package graph
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// TestGreedyLists matches vertices with few neighbours first, with those exposed neighbours
+// that have fewest.
+func TestGreedyLists(t *testing.T) {
+	for k := range 200 {
+		seed := splitMix(k)
+		n := seed.below(12)
+		m := &Matcher{f: newForest(n)}
+		m.f.neighbors = make([][]int, n)
+		for v := range n {
+			for u := range v {
+				if seed.below(4) == 0 {
+					m.f.neighbors[v], m.f.neighbors[u] = append(m.f.neighbors[v], u), append(m.f.neighbors[u], v)
+				}
+			}
+		}
+		degree := func(a, b int) int { return len(m.f.neighbors[a]) - len(m.f.neighbors[b]) }
+		mate := slices.Repeat([]int{-1}, n)
+		order := make([]int, n)
+		for v := range order {
+			order[v] = v
+		}
+		slices.SortStableFunc(order, degree)
+		for _, v := range order {
+			open := slices.DeleteFunc(slices.Clone(m.f.neighbors[v]), func(u int) bool { return mate[u] >= 0 })
+			if mate[v] < 0 && len(open) > 0 {
+				u := slices.MinFunc(open, degree)
+				mate[v], mate[u] = u, v
+			}
+		}
+		if m.greedyLists(); !slices.Equal(m.f.mate, mate) {
+			t.Fatalf("%v are matched %v, want %v", m.f.neighbors, m.f.mate, mate)
+		}
+		soundMatcher(t, m)
+	}
+}
+
+func TestListed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := randomMatrix(t, 12)
+		neighbors := make([][]int, len(g))
+		for v := range g {
+			for u := range v {
+				if g[u][v] {
+					neighbors[v], neighbors[u] = append(neighbors[v], u), append(neighbors[u], v)
+				}
+			}
+		}
+		size := 0
+		mate := Listed(neighbors).f.mate
+		for v, u := range mate {
+			if u >= 0 {
+				if mate[u] != v || !g[u][v] {
+					t.Fatalf("mate[%d] = %d is wrong", v, u)
+				}
+				size++
+			}
+		}
+		if want := 2 * g.cardinality(0); size != want {
+			t.Fatalf("%d vertices matched, maximum is %d", size, want)
+		}
+	})
+}
