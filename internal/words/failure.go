@@ -94,8 +94,10 @@ func Failure(lang string, err error) string {
 	switch {
 	case at.Line > 0:
 		before += fmt.Sprintf("%d:%d: ", at.Line, at.Column)
-	case errors.Is(at.Kind, context.Canceled), errors.Is(at.Kind, context.DeadlineExceeded):
-		key = "failure.ended"
+	case errors.Is(at.Kind, context.DeadlineExceeded):
+		key = "failure.timeout"
+	case errors.Is(at.Kind, context.Canceled):
+		key = "failure.canceled"
 	case errors.Is(at.Kind, pairing.ErrNoPairing):
 		key = "failure.nopairing"
 		if errors.As(at.Err, &proof) {
