@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -160,9 +161,23 @@ func TestMeant(t *testing.T) {
 			t.Errorf("%s: status %d, no %q in\n%s%s", line, status, want, stdout, stderr)
 		}
 	}
-	for _, line := range []string{"xyz", "unpairing", "pair -x", "pair nothing.trf", "pair nowhere/club.trf", "why club.trf club.trf"} {
+	if err := errors.Join(os.Mkdir("nothing.tr", 0o777), os.WriteFile("dotless", []byte(four), 0o666)); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{
+		"xyz", "unpairing", "pair -x", "pair nothing.trf", "pair nowhere/club.trf", "why club.trf club.trf", "why dotless x",
+		"why dotless club.trf", "why - club.trf", "why ./xyz club.trf", "help xyz",
+	} {
 		if status, _, stderr := execute(line, ""); status == statusDone || strings.Contains(stderr, "mean") {
 			t.Errorf("%s: status %d, %s", line, status, stderr)
+		}
+	}
+	long := "double-forfeits"
+	for word, want := range map[string]string{
+		"doubbble-forrfeeiitss": long, "doubbble-forrfeeeeiitsss": "", "DOUBLE-FORFEIT": long, "": "", "x": "",
+	} {
+		if got := nearest(word, []string{"e", long}); got != want {
+			t.Errorf("%q means %q, not %q", word, got, want)
 		}
 	}
 	status, _, stderr := runWords("why", "1", "other name.trf")

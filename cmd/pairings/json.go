@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -43,7 +44,7 @@ func encode(w io.Writer, value any) error {
 // printer.
 func page(w io.Writer, t sheet.Table) error {
 	_, err := fmt.Fprintf(w, `<!DOCTYPE html>
-<html lang="en">
+<html lang="%s">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -58,7 +59,7 @@ th, td { border-bottom: 1px solid #999; padding: 0.2rem 0.6rem; text-align: left
 </style>
 </head>
 <body>
-`, html.EscapeString(t.Title))
+`, cmp.Or(t.Lang, "en"), html.EscapeString(t.Title))
 	if err == nil {
 		err = t.HTML(w)
 	}

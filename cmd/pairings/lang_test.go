@@ -20,6 +20,8 @@ func TestLang(t *testing.T) {
 		{"de_DE.UTF-8", "standings " + club, "Rangliste nach Runde 4, nach PTS"},
 		{"es_ES", "table " + club + " cross", "cuadro cruzado tras la ronda 4 de 7"},
 		{"de_DE.UTF-8", "table " + club + " card 1", "Runde  Brett  Farbe"},
+		{"de_DE.UTF-8", "table -format html " + club, "<!DOCTYPE html>\n<html lang=\"de\">\n"},
+		{"tlh_KX", "table -format html " + club, "<!DOCTYPE html>\n<html lang=\"en\">\n"},
 		// What programs read does not change.
 		{"de_DE.UTF-8", "pair -format pairs " + club, "7\n8 5\n"},
 		{"de_DE.UTF-8", "pair -format csv " + club, "Board,No.,White,Rating,Score,Result,No.,Black,Rating,Score\n"},

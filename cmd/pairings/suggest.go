@@ -37,7 +37,7 @@ func meant(something string) string {
 // meantCommand asks for the command line that begins with a word that is no command: the
 // command may stand behind a file, be missing, or be mistyped.
 func meantCommand(args []string) string {
-	if i := slices.IndexFunc(args, func(word string) bool { return slices.Contains(commandNames(), word) }); i > 0 {
+	if i := slices.IndexFunc(args, func(word string) bool { return slices.Contains(commandNames(), word) }); i >= 0 {
 		return meant(commandLine(args[i], args[:i], args[i+1:]))
 	} else if isFile(args[0]) {
 		return meant(commandLine("pair", args))
