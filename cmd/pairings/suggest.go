@@ -96,11 +96,14 @@ func meantFile(err *fs.PathError) string {
 	return meant(dir + name)
 }
 
-// swapped returns an error if the first word of a command, which is for a file, is none, and another
-// one is.
+// swapped returns an error if the first word of a command, which is for a file, names none, and
+// another one does. A first word that looks like the name of a file may be mistyped.
 func swapped(command string, words []string) error {
 	i := slices.IndexFunc(words, isFile)
-	if i <= 0 || words[0] == "-" || strings.ContainsAny(words[0], `./\`) {
+	if i <= 0 || words[0] == "-" || strings.ContainsAny(words[0], `/\`) {
+		return nil
+	}
+	if ending := filepath.Ext(words[0]); ending != "" && ending == filepath.Ext(words[i]) {
 		return nil
 	}
 	rest := slices.Concat(words[:i], words[i+1:])

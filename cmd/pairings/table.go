@@ -45,12 +45,15 @@ func tableFlags(fs *flags) action {
 	some := []string{"women", "men", "under1800", "since2008", "until1966"}
 	fs.Var(oneOf{&category, some, strings.TrimSpace}, "category",
 		"only a `category` of players: women, men, under1800 (by rating), since2008 or until1966 (by year of birth)")
-	check := func(_ string, words []string) error {
+	check := func(file string, words []string) error {
 		switch n := len(words); {
 		case n > 2:
 			return usage("table: a file, a sheet and a player at most")
 		case n == 1 && words[0] == "card":
 			return usage("table: whose card? Name a player: pairings table FILE card PLAYER")
+		case n == 2 && words[1] == "card":
+			hint := meant(commandLine("table", []string{file, "card", words[0]}))
+			return usage("table: the sheet comes before the player%s", hint)
 		case n == 2 && words[0] != "card":
 			return usage("table: a player belongs to the sheet card, and to no other")
 		}
