@@ -7,10 +7,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/visible"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
-	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -123,14 +123,8 @@ func tieBreaksFlag(fs *flags, list *string) {
 		"`list` of tie-breaks after the points, as code 202 has it: BH/C1,SB (default: what the file declares)")
 }
 
-// Offers returns the lists that a list may become with one more code.
-func (l tieBreakList) Offers(text string) (lists []string) {
-	known := text[:strings.LastIndexAny(text, ",; ")+1]
-	for _, code := range standings.Codes() {
-		lists = append(lists, known+string(code))
-	}
-	return lists
-}
+// Offers returns what a list may become.
+func (l tieBreakList) Offers(text string) []string { return generator.TieBreaksAfter(text) }
 
 // unratedFlag adds the flag for the rating of the unrated.
 func unratedFlag(fs *flags, rating *int) {

@@ -283,8 +283,11 @@ func (l *tieBreakLists) String() string {
 	return strings.Join(*l, ";")
 }
 
-// Offers returns the lists that a list may become with one more code.
-func (l *tieBreakLists) Offers(text string) (lists []string) {
+// Offers returns what a list may become.
+func (l *tieBreakLists) Offers(text string) []string { return TieBreaksAfter(text) }
+
+// TieBreaksAfter returns the lists that a list may become with one more code.
+func TieBreaksAfter(text string) (lists []string) {
 	known := text[:strings.LastIndexAny(text, ",; ")+1]
 	for _, code := range standings.Codes() {
 		lists = append(lists, known+string(code))
