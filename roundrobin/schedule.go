@@ -2,6 +2,7 @@ package roundrobin
 
 import (
 	"fmt"
+	"strings"
 	"iter"
 	"slices"
 )
@@ -48,7 +49,11 @@ func turned(round [][2]int, reverse bool) [][2]int {
 func (s Schedule) Notes() []string {
 	s.must("Notes")
 	say := func(how string, m Measures, unit string) string {
-		return fmt.Sprintf("%s: guaranteed rest %d %s, games-played difference %d, rest difference %d", how, m.GuaranteedRest, unit, m.GamesPlayedDifference, m.RestDifference)
+		if m.GuaranteedRest == 1 {
+			unit = strings.TrimSuffix(unit, "s")
+		}
+		return fmt.Sprintf("%s: guaranteed rest %d %s, games-played difference %d, rest difference %d",
+			how, m.GuaranteedRest, unit, m.GamesPlayedDifference, m.RestDifference)
 	}
 	home, most := make([]int, s.Teams), 0 // games at home less those away
 	for g := range s.games() {

@@ -113,7 +113,7 @@ func ExamplePairer_Explain() {
 	//   pairs: Ada-Cem, Ben-Dia
 	// Ada - Cem: the number of the round decides (Step 5)
 	// Ben - Dia: the number of the round decides (Step 5)
-	// If Ada met Dia, Cem (place 3) comes before Dia (place 4) among the opponents of Ada with whom the others could be paired (Step 4).
+	// If Ada met Dia, the others could be paired, but Cem (place 3) comes before Dia (place 4) as an opponent of Ada (Step 4).
 }
 
 // The rules name r-mobility among the tie-breaks. It is computed from the moves, elsewhere, and

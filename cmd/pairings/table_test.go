@@ -31,7 +31,7 @@ func TestTable(t *testing.T) {
 		{"table - schedule -system roundrobin -method circle -cycles 2", "    6  "},
 		{"schedule 4", "berger, 4 players\n\nRound  Home  Away\n    1  1     4\n"},
 		{"schedule -cycles 2 -method asynchronous 5", "asynchronous, 5 players, 2 cycles\n\nRound  Home  Away\n"},
-		{"schedule -cycles 2 -method asynchronous 5", "One game at a time: guaranteed rest 1 games, games-played difference 1, rest difference 1\n"},
+		{"schedule -cycles 2 -method asynchronous 5", "One game at a time: guaranteed rest 1 game, games-played difference 1, rest difference 1\n"},
 		{"schedule 3 -format csv", "Round,Home,Away\n1,2,3\n1,1,(no game)\n"},
 		{"pair " + club + " -format csv", "Board,No.,White,Rating,Score,Result,No.,Black,Rating,Score\n1,8,"},
 		{"pair " + club + " -format html", "<caption>Riverside Chess Club Autumn Cup: round 5 of 7</caption>"},

@@ -37,7 +37,7 @@ func (l *lexicon) number(text string) string {
 		bare, more := strings.CutSuffix(field, ",")
 		if whole, decimals, _ := strings.Cut(strings.TrimLeft(bare, "+-"), "."); digits(whole) && digits(decimals) {
 			if bare = strings.Replace(bare, ".", l.point, 1); more {
-				bare += ";"
+				bare += strings.TrimRight(l.semicolon, " ")
 			}
 			fields[i] = bare
 		}

@@ -256,8 +256,8 @@ func arguments(parts []part) map[string]int {
 		if strings.ContainsAny(p.text+strings.Join(p.plural, ""), "{}|") {
 			all["a brace in "+p.text] = 1
 		}
-		if len(p.plural) > 0 && len(p.plural) != 2 {
-			all[p.name+" has other plurals"] = len(p.plural)
+		if n := len(p.plural); n > 0 && n != 2 && (n != 4 || p.name == "") {
+			all[p.name+" has other plurals"] = n
 		}
 	}
 	return all

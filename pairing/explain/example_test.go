@@ -32,7 +32,7 @@ func Example() {
 	// Output:
 	// order by 4.3.2: Bracket 1 (0.0): if Ann met Cem, all criteria would be equal, but Cem would change halves with Dia; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
 	// order by 3.2.4: Bracket 1 (0.0): if Ann met Cem, 1 pair would be made inside G1, instead of 0 in the prescribed round (3.2.4). Ann-Cem, Bob-Dia and Eve-Fay would take the place of Ann-Dia, Bob-Eve and Cem-Fay.
-	// order by Step 4: If Ann met Cem, Bob (place 2) comes before Cem (place 3) among the opponents of Ann with whom the others could be paired (Step 4).
+	// order by Step 4: If Ann met Cem, the others could be paired, but Bob (place 2) comes before Cem (place 3) as an opponent of Ann (Step 4).
 	// order by schedule: Round 1 of the schedule is next; Ann meets Cem in round 3 (schedule).
 }
 

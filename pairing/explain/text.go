@@ -246,7 +246,9 @@ func (w *writer) part(k int, player pairing.ID) {
 	if len(in) == 0 {
 		return
 	}
-	w.line("", "about.bracket", "label", words.Label(k+1, b.Kind, b.Score), "parts", in)
+	if b.Kind != "round" {
+		w.line("", "about.bracket", "label", words.Label(k+1, b.Kind, b.Score), "parts", in)
+	}
 	for _, x := range b.Floats {
 		if slices.Contains(x.Asked, player) {
 			w.line("  ", "line", "line", words.Message(x.Words))

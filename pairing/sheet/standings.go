@@ -66,9 +66,9 @@ func shown(r standings.Ranking, row standings.Standing) (cells []string) {
 func (t *Table) values(r standings.Ranking) {
 	for _, c := range r.Columns {
 		align(t.Rows, len(t.Columns))
-		heading := headings(t.Lang, t.Kind, right(c.Name))
+		heading := headings(t.Lang, "ranking", right(c.Name))
 		t.Columns = append(t.Columns, heading...)
-		if c.Words != "" {
+		if c.Words != "" && !strings.EqualFold(c.Words, heading[0].Name) {
 			t.Notes = append(t.Notes, words.Say("sheet.note", "name", heading[0].Name, "words", c.Words, "article", c.Article).In(t.Lang))
 		}
 	}

@@ -1,0 +1,137 @@
+package words
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// sample are values of the arguments that forms have, by name; what has no value here is called
+// by its name.
+func sample(name string, n int) any {
+	switch name {
+	case "n", "m", "count", "on", "round", "number", "k", "planned", "now", "later":
+		return n
+	case "list", "pairs", "players", "who", "whose", "shared", "parts", "ours", "theirs", "rivals", "facts", "out", "in":
+		return []any{"<" + name + ">"}
+	case "article":
+		return "C.5"
+	}
+	return "<" + name + ">"
+}
+
+// TestEveryForm writes every key of every language with one and with several, of players and of
+// teams, with all arguments and with those alone that are not in groups.
+func TestEveryForm(t *testing.T) {
+	rest := regexp.MustCompile(`[{}|]|  |^[,;]|\(\)| [,.]`)
+	for _, name := range Languages() {
+		l := language(name)
+		for key, form := range l.forms {
+			for n := range 3 {
+				for _, teams := range []any{nil, 1} {
+					for _, all := range []bool{true, false} {
+						m := Say(key, "teams", teams)
+						for argument := range arguments(form) {
+							if all || argument != "" && outside(form, argument) {
+								m = m.With(argument, sample(argument, n))
+							}
+						}
+						w := writer{lexicon: l}
+						w.write(m, false)
+						text := w.String()
+						if text == "" && all || rest.MatchString(text) {
+							t.Errorf("%s: %s of %d, teams %v: %q", name, key, n, teams, text)
+						}
+						for argument := range arguments(form) {
+							if mark := "<" + argument + ">"; all && sample(argument, n) == any(mark) && !strings.Contains(text, mark) {
+								t.Errorf("%s: %s of %d, teams %v: no %s in %q", name, key, n, teams, argument, text)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// outside reports whether an argument stands in a form outside groups.
+func outside(form []part, argument string) bool {
+	return slices.ContainsFunc(form, func(p part) bool { return p.name == argument })
+}
+
+// avoided are words that no arbiter says, or that mean something else in the language.
+var avoided = map[string][]string{
+	"en": {"would tie", "tells the two", "instead of 0"},
+	"de": {"Abloser", "Aufloser", "Abfloater", "Auffloater", "betrüge", "statt 0", "Spielstand", "Bewertung", "Tie-Break", "Herabgelost", "herabgelost"},
+	"fr": {"ascendant", "le bye", "groupe de score", "joueur de tête", "vers le bas", "vers le haut", "couplage", "Au revoir",
+		"confrontation", "Bakou", "adversaire pour", "néant, "},
+	"es": {"adiós", "apareo"},
+}
+
+// TestAvoided keeps these words out of the catalogues.
+func TestAvoided(t *testing.T) {
+	for lang, list := range avoided {
+		text, err := os.ReadFile("lang/" + lang + ".txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(text)) {
+			key, form, _ := strings.Cut(line, " = ")
+			for _, word := range list {
+				if strings.Contains(form, word) {
+					t.Errorf("%s: %s says %q", lang, key, word)
+				}
+			}
+		}
+	}
+}
+
+// TestRules calls rules by the words of the language, and leaves those that have none.
+func TestRules(t *testing.T) {
+	for article, want := range map[string]string{
+		"Step 3": "a (Schritt 3)", "item 10": "a (Ziffer 10)", "colour rule 1": "a (Farbregel 1)", "schedule": "a (Spielplan)",
+		"C.12": "a (C.12)", "C.05 6.6": "a (C.05 6.6)", "": "a",
+	} {
+		m := Say("effect.none", "article", article)
+		if got := m.In("de"); got != strings.Replace(want, "a", "zählt nicht", 1) {
+			t.Errorf("%s: %q", article, got)
+		}
+	}
+}
+
+// TestTeams says of teams that they are teams, in the message and in what is within it.
+func TestTeams(t *testing.T) {
+	m := Say("verdict", "reason", Say("score of the player with the bye: worse", "who", "Axes", "ours", "1.0", "theirs", "2.0"))
+	for lang, want := range map[string][2]string{
+		"en": {"The bye must go to Axes, who has", "The bye must go to Axes, which has"},
+		"fr": {"L'exempt doit être Axes", "L'équipe exempte doit être Axes"},
+	} {
+		for i, said := range []Message{m, m.With("teams", 1)} {
+			if got := said.In(lang); !strings.HasPrefix(got, want[i]) {
+				t.Errorf("%s: %q, want %q", lang, got, want[i])
+			}
+		}
+	}
+	for n, want := range map[int]string{1: "1 Mannschaft", 2: "2 Mannschaften"} {
+		parts, _ := parse("{n} {n|Spieler|Spielerinnen|Mannschaft|Mannschaften}")
+		w := writer{lexicon: language("de"), teams: true}
+		if w.writeParts(parts, Say("x", "n", n).Args, false); w.String() != want {
+			t.Errorf("%q, want %q", w.String(), want)
+		}
+	}
+}
+
+// TestPrefix lists what a language has for the keys of a part, in English what it lacks.
+func TestPrefix(t *testing.T) {
+	for lang, want := range map[string]string{"": "schedule", "de": "Spielplan", "fr": "calendrier", "tlh": "schedule"} {
+		if got := Forms(lang, "article."); got["schedule"] != want || len(got) != 4 {
+			t.Errorf("%s: %q", lang, got)
+		}
+	}
+	if got := fmt.Sprint(Forms("es", "none.")); got != fmt.Sprint(Forms("en", "none.")) {
+		t.Errorf("%s", got)
+	}
+}
