@@ -2,9 +2,9 @@ package roundrobin
 
 import (
 	"fmt"
-	"strings"
 	"iter"
 	"slices"
+	"strings"
 )
 
 // A Schedule lists the games of a tournament round by round. Teams or players are numbered
