@@ -92,7 +92,8 @@ func (e *Event) unsorted(first, last int) words.Message {
 			case p.Rating == 0 && !e.Config.RatedZero:
 			case lowest.ID != "" && p.Rating > lowest.Rating:
 				name := before.Names()
-				return words.Say("assumed.unsorted", "round", round, "a", name(p.ID), "rating", p.Rating, "b", name(lowest.ID), "lower", lowest.Rating)
+				return words.Say("assumed.unsorted", "round", round,
+					"a", name(p.ID), "rating", p.Rating, "b", name(lowest.ID), "lower", lowest.Rating)
 			default:
 				lowest = p
 			}

@@ -111,12 +111,9 @@ func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.
 // are no tie-breaks, before the first round, and while a game is pending. Tied players may
 // have the places that they share in any order. The error says why there are no standings.
 func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, found *Findings) error {
-	pending := func(r pairing.Round) bool {
-		return slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Result == pairing.Pending })
-	}
 	if len(e.Standings.TieBreaks) == 0 {
 		return e.unranked
-	} else if len(t.Rounds) == 0 || slices.ContainsFunc(t.Rounds, pending) {
+	} else if len(t.Rounds) == 0 || slices.ContainsFunc(t.Rounds, open) {
 		return nil
 	}
 	ranking, err := e.rank(p, t)
@@ -147,6 +144,9 @@ func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, found *Fin
 	return nil
 }
 
+// Players are what a file says of them.
+type players = map[pairing.ID]trf.Player
+
 // misplaced says that a player has another place: "rank 3; the place is 1".
 func misplaced(rank int, row standings.Standing, last int) string {
 	text := fmt.Sprintf("rank %d; the place is %d", rank, row.Place)
@@ -157,7 +157,7 @@ func misplaced(rank int, row standings.Standing, last int) string {
 }
 
 // because says why, by tie-breaks: ": 2.0, 3; against player 4 BH decides (C.07, 8.1)".
-func because(recorded map[pairing.ID]trf.Player, ranking standings.Ranking, row standings.Standing, last int) (text string) {
+func because(recorded players, ranking standings.Ranking, row standings.Standing, last int) (text string) {
 	for i, v := range row.Values {
 		text += []string{", ", ": "}[max(0, 1-i)] + standings.Column{Name: ranking.Columns[i].Name}.Show(v)
 	}
@@ -170,7 +170,9 @@ func because(recorded map[pairing.ID]trf.Player, ranking standings.Ranking, row 
 // decisive finds somebody whom the file has below the player, and the standings above, or
 // the other way round, and what decides between the two. The one who is farthest from the
 // player shows it best. Linear in the number of players.
-func decisive(recorded map[pairing.ID]trf.Player, ranking standings.Ranking, row standings.Standing, last int) (who pairing.ID, by standings.Column) {
+func decisive(
+	recorded players, ranking standings.Ranking, row standings.Standing, last int,
+) (who pairing.ID, by standings.Column) {
 	distance, own := 0, recorded[row.Player].Rank
 	for _, other := range ranking.Rows {
 		rank, d := recorded[other.Player].Rank, max(row.Place-other.Place, other.Place-row.Place)
@@ -265,7 +267,8 @@ func (e *Event) meetings(found *Findings) {
 		for _, g := range r.Games {
 			pair := [2]pairing.ID{min(g.White, g.Black), max(g.White, g.Black)}
 			if rounds := met[pair]; len(rounds) >= max(1, e.Config.Cycles) {
-				again = append(again, fmt.Sprintf("players %s and %s meet again, as in round %d", g.White, g.Black, rounds[len(rounds)-1]))
+				last := rounds[len(rounds)-1]
+				again = append(again, fmt.Sprintf("players %s and %s meet again, as in round %d", g.White, g.Black, last))
 			}
 			met[pair] = append(met[pair], i+1)
 		}

@@ -63,8 +63,10 @@ func contradiction(f *trf.File, asked Config, d typecode.Type, s system) error {
 		args []any
 	}{
 		{d.System != "" && d.System != s.name, "code 192 declares %v, but the system asked for is %s", []any{d, s.name}},
-		{other(asked.Cycles, d.Cycles), "code %s declares %v, but %d cycles are asked for", []any{codeOf(f), d, asked.Cycles}},
-		{other(int(asked.Edition), int(d.Edition)), "code 192 declares %v, but the edition asked for is %d", []any{d, int(asked.Edition)}},
+		{other(asked.Cycles, d.Cycles),
+			"code %s declares %v, but %d cycles are asked for", []any{codeOf(f), d, asked.Cycles}},
+		{other(int(asked.Edition), int(d.Edition)),
+			"code 192 declares %v, but the edition asked for is %d", []any{d, int(asked.Edition)}},
 		{f.Double && !s.doubles(), "code XXD declares double rounds, which system %s does not have", []any{s.name}},
 	} {
 		if c.is {

@@ -26,7 +26,8 @@ const byteOrderMark = "\ufeff"
 
 // A document is an event as JSON, which programs in any language store:
 //
-//	{"version": 1, "system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1"}, …], "rounds": […]}}
+//	{"version": 1, "system": {"system": "dutch", "edition": 2026},
+//	 "tournament": {"players": [{"id": "1"}, …], "rounds": […]}}
 //
 // It holds everything that a tournament file holds. A tournament alone, which has a list of
 // players, is read as one that says no more.
@@ -76,7 +77,8 @@ func Open(data []byte, asked Config) (*Event, error) {
 		return nil, err
 	}
 	if len(f.Tournament.Players) == 0 {
-		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Line: 1, Column: 1, Text: "no players: there is no line with code 001"}
+		const none = "no players: there is no line with code 001"
+		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Line: 1, Column: 1, Text: none}
 	}
 	return ofFile(f, asked)
 }

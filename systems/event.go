@@ -71,7 +71,8 @@ func (e *Event) ReasonIn(lang string) string {
 
 // eventOf returns the event of a file by rules that are known.
 func eventOf(f *trf.File, config Config) *Event {
-	e := &Event{Config: config, Name: f.Text("012"), Start: f.Text("042"), Tournament: f.Tournament, Notes: f.Notes, file: f}
+	e := &Event{Config: config, Tournament: f.Tournament, Notes: f.Notes, file: f}
+	e.Name, e.Start = f.Text("012"), f.Text("042")
 	if config.System == eliminationName {
 		appeals(&e.Tournament)
 	}
@@ -100,7 +101,8 @@ func (e *Event) File() *trf.File {
 	f.Tournament, f.Notes = e.Tournament, e.Notes
 	e.heads.agree(f, 1, &e.Start)
 	e.heads.agree(f, 0, &e.Name)
-	if declared, err := referee.StandingsOf(f); !slices.Equal(declared.TieBreaks, e.Standings.TieBreaks) && (err == nil || len(e.Standings.TieBreaks) > 0) {
+	declared, err := referee.StandingsOf(f)
+	if own := e.Standings.TieBreaks; !slices.Equal(declared.TieBreaks, own) && (err == nil || len(own) > 0) {
 		f.SetText("202", "")
 		f.SetText("212", e.Standings.List())
 	}
@@ -322,7 +324,8 @@ func (e *Event) rank(p explain.Explainer, t pairing.Tournament) (standings.Ranki
 	}
 	s := e.Rules()
 	if e.Standings.Teams != nil && s.Teams != e.Standings.Teams {
-		return standings.Ranking{}, fault.Invalid("the boards of teams stand in Standings.Teams and in File().Teams: the event ranks by those of File")
+		return standings.Ranking{}, fault.Invalid("the boards of teams stand in Standings.Teams and in File().Teams: " +
+			"the event ranks by those of File")
 	}
 	return s.Rank(t)
 }
@@ -396,7 +399,8 @@ func appeals(t *pairing.Tournament) {
 		for _, g := range slices.Backward(round.Games) {
 			for side, players := range [2][2]pairing.ID{{g.White, g.Black}, {g.Black, g.White}} {
 				r := pairing.Ruling{Kind: pairing.Reinstated, Players: players, From: i + 1, To: i + 1}
-				lost := g.Result == pairing.BothForfeit || g.Result == [2]pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits}[side]
+				forfeits := [2]pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits}
+				lost := g.Result == pairing.BothForfeit || g.Result == forfeits[side]
 				if lost && later[players[0]] && !known[r] {
 					list = append(list, r)
 				}

@@ -187,3 +187,23 @@ func TestRepairVirtual(t *testing.T) {
 		}
 	}
 }
+
+// TestRepairSplit puts together what a blank has split: points and a rating.
+func TestRepairSplit(t *testing.T) {
+	lines := strings.Split(sound, "\n")
+	i := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "001    3") })
+	whole := overwrite(lines[i], 48, "1234")
+	text := func(line string) string {
+		return strings.Join(append(append(slices.Clone(lines[:i]), line), lines[i+1:]...), "\n")
+	}
+	want := read(t, text(whole))
+	for _, at := range []int{50, strings.LastIndex(whole[:85], ".")} {
+		f, list := repaired(t, text(whole[:at]+" "+whole[at:]))
+		if f == nil {
+			continue
+		}
+		if diff := cmpFacts(want.Tournament, f.Tournament); diff != "" || strings.Contains(list, "blank: ") {
+			t.Errorf("column %d: %s%s", at, list, diff)
+		}
+	}
+}

@@ -11,10 +11,11 @@ import (
 // out between words until all of them stand where they belong.
 
 // At most so many blanks are put into a line, or taken out, each so many columns before the error at
-// most.
+// most, or inside the field that begins there.
 const (
 	maxMoves = 6
 	window   = 100
+	inside   = 4
 )
 
 // records read the lines whose fields stand in columns, except those of players and teams.
@@ -72,8 +73,11 @@ func realigned(l Line, read func(Line) error, support func(Line) int) (Line, boo
 
 // moves returns the lines with one blank more or less between two words not far before a column.
 func moves(l Line, col int) (all []Line) {
-	runes := []rune(l.Text)
-	for i := max(3, col-window); i < min(len(runes), col+1); i++ {
+	runes, to := []rune(l.Text), col+1
+	if number := 8; col > number { // two digits of a number may be two numbers
+		to = col + inside
+	}
+	for i := max(3, col-window); i < min(len(runes), to); i++ {
 		if runes[i] != ' ' {
 			continue
 		}
