@@ -410,7 +410,7 @@ func TestRequestBye(t *testing.T) {
 	refused(t, tour.RequestBye("a", 6, 0), `round 6: the bye that player "a" asks for comes after the last round: 5 are planned`)
 	refused(t, tour.RequestBye("b", 5, 0), `round 5: the bye that player "b" asks for cannot be: the player has withdrawn`)
 	refused(t, tour.RequestBye("c", 5, -5), `round 5: the bye that player "c" asks for is worth -0.5 points`)
-	refused(t, tour.RequestBye("c", 5, 1), `points are tenths, and 1 of them are 1 * pairing.One`)
+	refused(t, tour.RequestBye("c", 5, 1), `points are tenths: for 1, write 1 * pairing.One`)
 	tour.Planned = 0
 	refused(t, tour.RequestBye("c", 10001, 0), "the last possible round, 10000")
 	if d := cmp.Diff(want, tour.Absences); d != "" {
@@ -512,6 +512,6 @@ func TestSetPoints(t *testing.T) {
 	refused(t, tour.SetPoints(4, "a", "c", [2]pairing.Points{}), "round 4 is not recorded")
 	refused(t, tour.SetPoints(1, "c", "a", [2]pairing.Points{}), `no game "c" - "a": the record has "a" - "c"`)
 	refused(t, tour.SetPoints(1, "a", "b", [2]pairing.Points{}), `no game "a" - "b"`)
-	refused(t, tour.SetPoints(1, "a", "c", [2]pairing.Points{3, 1}), "points are tenths, and 3 of them are 3 * pairing.One")
+	refused(t, tour.SetPoints(1, "a", "c", [2]pairing.Points{3, 1}), "points are tenths: for 3, write 3 * pairing.One")
 	refused(t, tour.SetPoints(1, "a", "c", [2]pairing.Points{-5, 0}), "-0.5 and 0.0 game points")
 }

@@ -599,6 +599,6 @@ func ExampleScoring_points() {
 	t.Scoring = pairing.NewScoring(3*pairing.One, pairing.One, 0)
 	fmt.Println(t.Validate())
 	// Output:
-	// invalid tournament: the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One
+	// invalid tournament: the point system makes a win worth 0.3 points: points are tenths: for three, write 3 * pairing.One
 	// <nil>
 }

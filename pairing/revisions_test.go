@@ -88,7 +88,7 @@ func TestRevisionsAreRefused(t *testing.T) {
 		"round 1: revision after round 2: player \"b\" is missing, who is in round 1": {
 			{After: 2, Players: []pairing.Player{{ID: "a"}, {ID: "c"}, {ID: "d"}}},
 		},
-		"the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One": {
+		"the point system makes a win worth 0.3 points: points are tenths: for three, write 3 * pairing.One": {
 			{After: 2, Scoring: &pairing.Scoring{Win: 3}},
 		},
 	} {

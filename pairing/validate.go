@@ -111,7 +111,7 @@ func (t Tournament) validateEvent() error {
 // can be negative, for neither could be recorded as a bye.
 func (s Scoring) validate() error {
 	if s.Win < Half && s != (Scoring{}) {
-		return invalid("the point system makes a win worth %v points: points are tenths, and three of them are 3 * pairing.One", s.Win)
+		return invalid("the point system makes a win worth %v points: points are tenths: for three, write 3 * pairing.One", s.Win)
 	}
 	if s.Bye < 0 || s.ForfeitWin < 0 {
 		return invalid("the point system makes the allocated bye worth %v points, a win by forfeit %v", s.Bye, s.ForfeitWin)
@@ -183,7 +183,7 @@ func tenths(p Points, grains []grain) string {
 	if slices.ContainsFunc(grains, func(g grain) bool { return p%g == 0 }) {
 		return ""
 	}
-	return fmt.Sprintf("neither a multiple of 0.5 nor what the point system has; points are tenths, and %d of them are %[1]d * pairing.One", int(p))
+	return fmt.Sprintf("neither a multiple of 0.5 nor what the point system has; points are tenths: for %d, write %[1]d * pairing.One", int(p))
 }
 
 // What points can be, typed.

@@ -145,7 +145,7 @@ func TestValidateEvent(t *testing.T) {
 		{"the point system has an outcome worth -1000000.1 points: the limit is 1000000.0", func(t *pairing.Tournament) {
 			t.Scoring = pairing.Scoring{Win: 10, ForfeitLoss: -limits.Points - 1}
 		}},
-		{"the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One", func(t *pairing.Tournament) {
+		{"the point system makes a win worth 0.3 points: points are tenths: for three, write 3 * pairing.One", func(t *pairing.Tournament) {
 			t.Scoring = pairing.Scoring{Win: 3}
 		}},
 		{"the point system makes the allocated bye worth -0.1 points, a win by forfeit 0.0", func(t *pairing.Tournament) {
@@ -197,12 +197,12 @@ func TestValidateAbsences(t *testing.T) {
 		return func(t *pairing.Tournament) { t.Absences = append(t.Absences, a) }
 	}
 	refuse(t, []flaw{
-		{"the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One", func(t *pairing.Tournament) {
+		{"the point system makes a win worth 0.3 points: points are tenths: for three, write 3 * pairing.One", func(t *pairing.Tournament) {
 			t.Scoring = pairing.Scoring{Win: 3}
 		}},
 		{"the point system makes the allocated bye worth -0.5 points, a win by forfeit 1.0",
 			func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: 10, Bye: -5} }},
-		{"the point system makes a win worth 0.3 points: points are tenths, and three of them are 3 * pairing.One", func(t *pairing.Tournament) {
+		{"the point system makes a win worth 0.3 points: points are tenths: for three, write 3 * pairing.One", func(t *pairing.Tournament) {
 			t.Scoring = pairing.Scoring{Win: 3}
 		}},
 		{"the point system makes the allocated bye worth 0.0 points, a win by forfeit -1.0",

@@ -35,7 +35,7 @@ import (
 // good has four players and nothing wrong with it; wrong has a game of a player with
 // himself in round 1.
 var (
-	good  = pairing.Tournament{Planned: 3, Players: []pairing.Player{{ID: "a", Name: "Ann"}, {ID: "b"}, {ID: "c"}, {ID: "d"}}}
+	good  = pairing.Tournament{Planned: 3, Players: []pairing.Player{{ID: "a", Name: "Ann", Rating: 4}, {ID: "b", Rating: 3}, {ID: "c", Rating: 2}, {ID: "d", Rating: 1}}}
 	wrong = func() pairing.Tournament {
 		t := good.Clone()
 		t.Append(pairing.Round{Games: []pairing.Game{{White: "a", Black: "a", Result: pairing.Draw}}})
@@ -180,8 +180,12 @@ var always = []string{
 	"pairing/sheet: Table.CSV", "pairing/sheet: Table.HTML", "pairing/sheet: Table.Markdown", "pairing/sheet: Table.Text",
 }
 
+// reports are other functions whose bad input is a tournament, in a report.
+var reports = []string{"pairing/trf: File.Join", "pairing/trf: Write"}
+
 // TestErrors requires of every exported function that returns an error that bad input
-// gives a [pairing.Error] of the kind [pairing.ErrInvalid].
+// gives a [pairing.Error] that wraps [pairing.ErrInvalid], and says "invalid tournament" of a
+// tournament only.
 func TestErrors(t *testing.T) {
 	all := maps.Clone(badInput)
 	for name, e := range map[string]explain.Explainer{
@@ -203,6 +207,8 @@ func TestErrors(t *testing.T) {
 				t.Errorf("%s: bad input %d gives %T, no *pairing.Error: %v", name, i+1, err, err)
 			case !errors.Is(err, pairing.ErrInvalid) || e.Kind != nil && e.Kind != pairing.ErrInvalid || e.Text == "":
 				t.Errorf("%s: bad input %d gives %#v", name, i+1, e)
+			case strings.Contains(err.Error(), pairing.ErrInvalid.Error()) != (strings.Contains(e.Text, "plays against itself") || slices.Contains(reports, name)):
+				t.Errorf("%s: bad input %d: %v", name, i+1, err)
 			}
 		}
 	}
