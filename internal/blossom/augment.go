@@ -9,7 +9,7 @@ package blossom
 // trees of the last few exposed vertices meet half-way, as they would if all grew
 // at once; the number of vertices within a radius tends to grow exponentially.
 func (e *engine) augmentAll() int32 {
-	stuck := int32(-1)
+	unmatched := int32(-1)
 	clear(e.hopeless)
 	for most := patience; ; most *= 3 {
 		again := false
@@ -19,13 +19,13 @@ func (e *engine) augmentAll() int32 {
 			}
 			switch e.augmentFrom(v, most) {
 			case exhausted:
-				stuck, e.hopeless[v] = v, true
+				unmatched, e.hopeless[v] = v, true
 			case postponed:
 				again = true
 			}
 		}
 		if !again {
-			return stuck
+			return unmatched
 		}
 	}
 }

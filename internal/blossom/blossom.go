@@ -24,13 +24,13 @@ func (e *engine) shrink(x, y int32) {
 	nb.child, nb.edges = append(nb.child[:0], root), nb.edges[:0]
 
 	// root down to tx, across, and up from ty to the root again
-	e.climb(tx, root)
+	e.lift(tx, root)
 	for k := len(e.path) - 1; k >= 0; k-- {
 		nb.child = append(nb.child, e.path[k].node)
 		nb.edges = append(nb.edges, reversed(e.path[k].edge))
 	}
 	nb.edges = append(nb.edges, [2]int32{x, y})
-	e.climb(ty, root)
+	e.lift(ty, root)
 	for _, s := range e.path {
 		nb.child = append(nb.child, s.node)
 		nb.edges = append(nb.edges, s.edge)
@@ -48,8 +48,8 @@ type pathStep struct {
 	edge [2]int32
 }
 
-// climb lists in e.path the steps from the outer node b to its ancestor root.
-func (e *engine) climb(b, root int32) {
+// lift lists in e.path the steps from the outer node b to its ancestor root.
+func (e *engine) lift(b, root int32) {
 	e.path = e.path[:0]
 	for b != root {
 		s := e.node[b].base

@@ -2,9 +2,9 @@ package blossom
 
 import "slices"
 
-// rings are the odd cycles of a fractional matching: each of their edges is half in it. By
+// cycles are the odd cycles of a fractional matching: each of their edges is half in it. By
 // vertex: the next one around, -1 for those in none.
-type rings []int32
+type cycles []int32
 
 // fractional makes the matching a best fractional one, and leaves of it a matching of tight edges
 // that exposes one vertex of each odd cycle. There must not be any blossoms yet, and none is formed.
@@ -16,12 +16,12 @@ type rings []int32
 // are left to the latter. See U. Derigs and A. Metz, "On the use of optimal fractional matchings
 // for solving the (integer) matching problem", Computing 36 (1986), 263–270.
 func (e *engine) fractional() {
-	e.rings = make(rings, e.n)
-	for v := range e.rings {
-		e.rings[v] = -1
+	e.cycles = make(cycles, e.n)
+	for v := range e.cycles {
+		e.cycles[v] = -1
 	}
 	for v := range int32(e.n) {
-		if !e.wanting(v) || e.rings[v] >= 0 {
+		if !e.wanting(v) || e.cycles[v] >= 0 {
 			continue
 		}
 		e.begin(v)
@@ -34,11 +34,11 @@ func (e *engine) fractional() {
 		e.finish()
 	}
 	for v := range int32(e.n) {
-		if e.rings[v] >= 0 {
+		if e.cycles[v] >= 0 {
 			e.open(v)
 		}
 	}
-	e.rings = nil
+	e.cycles = nil
 }
 
 // half flips the path that a search has found: to an exposed vertex, to one of an odd cycle, or to
@@ -46,38 +46,38 @@ func (e *engine) fractional() {
 func (e *engine) half() {
 	x, y := e.from, e.goal
 	if e.labelOf(y) != outer {
-		if e.rings[y] >= 0 {
+		if e.cycles[y] >= 0 {
 			e.open(y)
 		}
 		e.augment()
 		return
 	}
 	root := e.ancestor(x, y)
-	var ring []int32
+	var cycle []int32
 	for v := x; v != root; v = e.above(v) {
-		ring = append(ring, v, e.mate[v])
+		cycle = append(cycle, v, e.mate[v])
 	}
-	slices.Reverse(ring)
+	slices.Reverse(cycle)
 	for v := y; v != root; v = e.above(v) {
-		ring = append(ring, v, e.mate[v])
+		cycle = append(cycle, v, e.mate[v])
 	}
-	ring = append(ring, root)
+	cycle = append(cycle, root)
 	e.from, e.goal = root, -1
 	e.augment()
-	for k, v := range ring {
+	for k, v := range cycle {
 		e.mate[v] = -1
-		e.rings[v] = ring[(k+1)%len(ring)]
+		e.cycles[v] = cycle[(k+1)%len(cycle)]
 	}
 }
 
 // open matches the vertices of an odd cycle among themselves, all but one.
 func (e *engine) open(but int32) {
-	for v := e.rings[but]; v != but; {
-		u := e.rings[v]
-		next := e.rings[u]
+	for v := e.cycles[but]; v != but; {
+		u := e.cycles[v]
+		next := e.cycles[u]
 		e.match(u, v)
-		e.rings[u], e.rings[v] = -1, -1
+		e.cycles[u], e.cycles[v] = -1, -1
 		v = next
 	}
-	e.rings[but] = -1
+	e.cycles[but] = -1
 }

@@ -55,7 +55,7 @@ func TestFractional(t *testing.T) {
 		case ok:
 			odd++
 		}
-		if stuck := c.augmentAll(); !ok && stuck < 0 {
+		if unmatched := c.augmentAll(); !ok && unmatched < 0 {
 			t.Fatalf("seed %d: everybody is matched", seed)
 		}
 	}

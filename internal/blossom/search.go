@@ -26,7 +26,7 @@ type searchState struct {
 	touched []int32 // nodes that got a label
 	buffer  []int32
 
-	rings rings // of a fractional matching, while that is what is searched for
+	cycles cycles // of a fractional matching, while that is what is searched for
 
 	path      []pathStep // shrink, rotate: scratch
 	turn      []int32
@@ -235,7 +235,7 @@ func (e *engine) lookOuter(v, u int32, key Number) {
 	}
 	at := half(add(key, e.y[u]))
 	switch {
-	case e.rings != nil:
+	case e.cycles != nil:
 		e.end(at, v, u)
 	case at == e.now:
 		e.shrink(v, u)

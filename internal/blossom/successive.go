@@ -34,7 +34,7 @@ type Successive struct {
 	around  [][]int32   // by vertex: the blossoms around it, the outermost first; nil if there are none anywhere
 	count   int32       // of blossoms
 	moved   []arc       // of one vertex, in advance
-	rows    *graph.Rows // the edges that are left, if not stale; nil before the first climb
+	rows    *graph.Rows // the edges that are left, if not stale; nil before the first lift
 	stale   bool
 	Signed  []bool // by number: edges may take something off it, so that 0 is not the least
 	signed  int32  // the first of these not dealt with
@@ -102,7 +102,7 @@ func (s *Successive) Next() (place int32, some bool) {
 		s.signed = s.firstSigned()
 		blossoms := s.around != nil
 		if !blossoms {
-			s.climb()
+			s.lift()
 		}
 		lowest := s.signed
 		for v := range int32(s.n) {
@@ -132,9 +132,9 @@ func (s *Successive) firstSigned() int32 {
 	return at
 }
 
-// climb matches the ends of the lowest matched edges otherwise, by higher edges, as often as it can: a
+// lift matches the ends of the lowest matched edges otherwise, by higher edges, as often as it can: a
 // question of cardinality.
-func (s *Successive) climb() {
+func (s *Successive) lift() {
 	s.know()
 	place := make([]int32, s.n) // of the matched edge at each vertex
 	highest := s.signed         // a vertex has no higher edge
@@ -145,7 +145,7 @@ func (s *Successive) climb() {
 	before := make([]int, s.n)
 	for lowest := slices.Min(place); lowest < highest; lowest = slices.Min(place) {
 		copy(before, s.rows.Mate)
-		if !s.without(place, lowest) {
+		if !s.avoid(place, lowest) {
 			copy(s.rows.Mate, before)
 			break
 		}
@@ -161,9 +161,9 @@ func (s *Successive) climb() {
 	}
 }
 
-// without finds a matching without the edges at a place, which is the lowest, and reports whether
+// avoid finds a matching without the edges at a place, which is the lowest, and reports whether
 // there is one.
-func (s *Successive) without(place []int32, lowest int32) bool {
+func (s *Successive) avoid(place []int32, lowest int32) bool {
 	s.mark(lowest, graph.Set.Remove)
 	for v := range place {
 		if place[v] == lowest {

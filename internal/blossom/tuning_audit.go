@@ -36,7 +36,8 @@ func (s *Successive) audit() {
 				}
 			}
 			if at := s.at(v, a.to); at > last || at < s.from || slack != (Number{}) {
-				panic(fmt.Sprintf("blossom: internal error: %d-%d is at %d after %d, from %d on, with slack %v", v, a.to, at, last, s.from, slack))
+				panic(fmt.Sprintf("blossom: internal error: %d-%d is at %d after %d, from %d on, with slack %v",
+					v, a.to, at, last, s.from, slack))
 			}
 			last = s.at(v, a.to)
 		}

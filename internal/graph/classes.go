@@ -10,16 +10,18 @@ type Classes struct {
 	Joined func(c, d int) bool // whether there may be an edge; symmetric, c may be d
 }
 
-// A room holds the vertices of one class that are not gone.
-type room struct {
+// A bucket holds the vertices of one class that are not gone.
+type bucket struct {
 	list    []int // its vertices: list[:free] are without a label,
 	free    int   // list[free:present] have one,
 	present int   // and list[present:] are set aside
 	single  int   // first of the linked outer vertices that are scanned, or -1
 }
 
-// full makes a room of vertices without a label.
-func full(list []int) room { return room{list: list, free: len(list), present: len(list), single: -1} }
+// full makes a bucket of vertices without a label.
+func full(list []int) bucket {
+	return bucket{list: list, free: len(list), present: len(list), single: -1}
+}
 
 // oneClass puts all vertices into one class.
 func (f *forest) oneClass() {
@@ -27,41 +29,41 @@ func (f *forest) oneClass() {
 	for v := range f.order {
 		f.order[v], f.pos[v] = v, v
 	}
-	f.rooms = append(f.rooms[:0], full(f.order))
+	f.buckets = append(f.buckets[:0], full(f.order))
 	f.joined = nil
 }
 
 // sort puts the vertices into their classes. O(n) and the number of classes.
 func (f *forest) sort(c Classes) {
 	f.joined = c.Joined
-	f.rooms = append(f.rooms[:0], make([]room, c.Count)...)
+	f.buckets = append(f.buckets[:0], make([]bucket, c.Count)...)
 	for _, class := range c.Of {
-		f.rooms[class].free++
+		f.buckets[class].free++
 	}
 	rest := f.order
-	for i := range f.rooms {
-		n := f.rooms[i].free
-		f.rooms[i], rest = full(rest[:0:n]), rest[n:]
+	for i := range f.buckets {
+		n := f.buckets[i].free
+		f.buckets[i], rest = full(rest[:0:n]), rest[n:]
 	}
 	for v, class := range c.Of {
 		f.enter(v, class)
 	}
 }
 
-// enter puts v into the room of a class, without a label.
+// enter puts v into the bucket of a class, without a label.
 func (f *forest) enter(v, class int) {
-	for class >= len(f.rooms) {
-		f.rooms = append(f.rooms, full(nil))
+	for class >= len(f.buckets) {
+		f.buckets = append(f.buckets, full(nil))
 	}
 	f.class[v] = class
-	r := &f.rooms[class]
+	r := &f.buckets[class]
 	f.pos[v] = len(r.list)
 	*r = full(append(r.list, v))
 }
 
-// leave takes v out of its room, in which nobody is set aside. O(1).
+// leave takes v out of its bucket, in which nobody is set aside. O(1).
 func (f *forest) leave(v int) {
-	r := &f.rooms[f.class[v]]
+	r := &f.buckets[f.class[v]]
 	last := len(r.list) - 1
 	r.move(f, v, last)
 	*r = full(r.list[:last])
@@ -73,19 +75,19 @@ func (f *forest) meets(v, class int) bool {
 }
 
 // present reports whether v is neither gone nor set aside.
-func (f *forest) present(v int) bool { return !f.gone[v] && f.pos[v] < f.rooms[f.class[v]].present }
+func (f *forest) present(v int) bool { return !f.gone[v] && f.pos[v] < f.buckets[f.class[v]].present }
 
 // setAside keeps the vertices with a label out of the searches to come.
 func (f *forest) setAside() {
-	for c := range f.rooms {
-		f.rooms[c].present = f.rooms[c].free
+	for c := range f.buckets {
+		f.buckets[c].present = f.buckets[c].free
 	}
 }
 
 // takeBack undoes setAside.
 func (f *forest) takeBack() {
-	for c := range f.rooms {
-		f.rooms[c].present = len(f.rooms[c].list)
+	for c := range f.buckets {
+		f.buckets[c].present = len(f.buckets[c].list)
 	}
 }
 

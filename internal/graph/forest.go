@@ -30,9 +30,9 @@ type forest struct {
 	up    []int // union-find over the outer vertices; a blossom's root is its base
 	queue []int // outer vertices in the order in which they are scanned
 
-	order, pos []int // the lists of the rooms one after another, at first; and every vertex's place in its list
+	order, pos []int // the lists of the buckets one after another, at first; and every vertex's place in its list
 	class      []int // of each vertex
-	rooms      []room
+	buckets    []bucket
 	joined     func(c, d int) bool // nil: any two classes
 
 	// The scanned members of every outer blossom, as linked lists hung on the
@@ -44,7 +44,7 @@ type forest struct {
 	bases            []int
 
 	// part tells vertices apart between which no edge can be in a perfect matching
-	// (see Matcher.keepBarrier); a search stays inside one part.
+	// (see Matcher.barrier); a search stays inside one part.
 	part  []int
 	parts int
 	side  []int // likewise: none between two vertices of one side; 0 is no side
@@ -123,8 +123,8 @@ func (f *forest) allocate(n int) {
 // begin starts a search with every present vertex free. O(number of classes).
 func (f *forest) begin(target int) {
 	f.now++
-	for c := range f.rooms {
-		r := &f.rooms[c]
+	for c := range f.buckets {
+		r := &f.buckets[c]
 		r.free, r.single = r.present, -1
 	}
 	f.queue, f.bases = f.queue[:0], f.bases[:0]
@@ -144,11 +144,11 @@ func (f *forest) labelOf(v int) label {
 	return f.label[v]
 }
 
-// give labels v and takes it out of the free vertices of its room. O(1).
+// give labels v and takes it out of the free vertices of its bucket. O(1).
 func (f *forest) give(v int, l label) {
 	if f.stamp[v] != f.now {
 		f.stamp[v] = f.now
-		r := &f.rooms[f.class[v]]
+		r := &f.buckets[f.class[v]]
 		r.free--
 		r.move(f, v, r.free)
 		if f.known != nil {
@@ -158,8 +158,8 @@ func (f *forest) give(v int, l label) {
 	f.label[v] = l
 }
 
-// move swaps v to position p of its room.
-func (r *room) move(f *forest, v, p int) {
+// move swaps v to position p of its bucket.
+func (r *bucket) move(f *forest, v, p int) {
 	q, w := f.pos[v], r.list[p]
 	r.list[p], f.pos[v] = v, p
 	r.list[q], f.pos[w] = w, q

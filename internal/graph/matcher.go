@@ -67,7 +67,7 @@ func (m *Matcher) start(adjacent func(i, j int) bool, mate []int) {
 // greedy matches exposed vertices to exposed neighbours, first come first served.
 func (m *Matcher) greedy() {
 	f := m.f
-	open := make([][]int, len(f.rooms)) // exposed, and without a neighbour among the others
+	open := make([][]int, len(f.buckets)) // exposed, and without a neighbour among the others
 	for v := range f.mate {
 		if f.mate[v] >= 0 {
 			continue
@@ -140,7 +140,7 @@ func (m *Matcher) exposedVertices() []int {
 		return nil
 	}
 	list := make([]int, 0, m.exposed)
-	for _, r := range m.f.rooms {
+	for _, r := range m.f.buckets {
 		for _, v := range r.list[:r.present] {
 			if m.f.mate[v] < 0 {
 				list = append(list, v)
@@ -204,14 +204,14 @@ func (m *Matcher) try(j int) bool {
 		m.flip(i, j)
 	case !m.exchange(i, j) && !m.search(i, j):
 		p.searched = true
-		m.keepBarrier()
+		m.barrier()
 		return true
 	}
 	p.found = j
 	return false
 }
 
-// keepBarrier keeps what a search for i has found out by failing: no perfect matching
+// barrier keeps what a search for i has found out by failing: no perfect matching
 // contains an edge between the vertices that have a label, with i, and those that
 // have none. For take i out of the graph. Then its mate is exposed, the outer
 // vertices are the set D of the Gallai–Edmonds decomposition, the inner ones A and
@@ -224,13 +224,13 @@ func (m *Matcher) try(j int) bool {
 // number of odd components of D, so that it matches all of A to them. They are one side.
 //
 // What is true of a graph stays true when a matched pair leaves it.
-func (m *Matcher) keepBarrier() {
+func (m *Matcher) barrier() {
 	f := m.f
 	if m.exposed > 0 {
 		return
 	}
 	f.parts++
-	for _, r := range f.rooms {
+	for _, r := range f.buckets {
 		for _, v := range r.list[r.free:r.present] {
 			f.part[v] = f.parts
 			if f.labelOf(v) != outer {
@@ -249,7 +249,7 @@ func (m *Matcher) Reclassify(i, class int) {
 	}
 }
 
-// forget undoes keepBarrier.
+// forget undoes barrier.
 func (m *Matcher) forget() {
 	if m.f.parts > 0 {
 		m.f.parts = 0
@@ -319,8 +319,8 @@ func (m *Matcher) flip(i, j int) {
 // plantExposed makes every exposed vertex a root. O(n).
 func (m *Matcher) plantExposed() {
 	f := m.f
-	for c := range f.rooms {
-		r := &f.rooms[c]
+	for c := range f.buckets {
+		r := &f.buckets[c]
 		for k := r.free - 1; k >= 0; k-- {
 			if v := r.list[k]; f.mate[v] < 0 {
 				f.plant(v)

@@ -22,16 +22,16 @@ func (f *forest) scanList(v int) outcome {
 
 // scanAll looks at every vertex that v might usefully be adjacent to.
 func (f *forest) scanAll(v int) outcome {
-	for c := range f.rooms {
+	for c := range f.buckets {
 		if f.meets(v, c) {
-			if o := f.scanFree(v, &f.rooms[c]); o != exhausted {
+			if o := f.scanFree(v, &f.buckets[c]); o != exhausted {
 				return o
 			}
 		}
 	}
-	for c := range f.rooms {
-		if f.rooms[c].single >= 0 && f.meets(v, c) {
-			if o := f.scanSingles(v, &f.rooms[c]); o != exhausted {
+	for c := range f.buckets {
+		if f.buckets[c].single >= 0 && f.meets(v, c) {
+			if o := f.scanSingles(v, &f.buckets[c]); o != exhausted {
 				return o
 			}
 		}
@@ -43,8 +43,8 @@ func (f *forest) scanAll(v int) outcome {
 	return exhausted
 }
 
-// scanFree grows the tree by the free vertices of a room that are adjacent to v.
-func (f *forest) scanFree(v int, r *room) outcome {
+// scanFree grows the tree by the free vertices of a bucket that are adjacent to v.
+func (f *forest) scanFree(v int, r *bucket) outcome {
 	// Downwards: give swaps labeled vertices towards the end, so that what
 	// comes from there to a lower place has been asked already.
 	for k := r.free - 1; k >= 0; k-- {
@@ -58,10 +58,10 @@ func (f *forest) scanFree(v int, r *room) outcome {
 	return exhausted
 }
 
-// scanSingles joins v's blossom to every scanned outer vertex of a room that is
+// scanSingles joins v's blossom to every scanned outer vertex of a bucket that is
 // adjacent to v and in no blossom yet. Unscanned ones ask about v when their turn
 // comes.
-func (f *forest) scanSingles(v int, r *room) outcome {
+func (f *forest) scanSingles(v int, r *bucket) outcome {
 	for at := &r.single; *at >= 0; {
 		u := *at
 		if f.up[u] != u || f.grown[u] == f.now {
@@ -116,7 +116,7 @@ func (f *forest) scanned(v int) {
 	b := f.find(v)
 	f.next[v], f.head[b] = f.head[b], v
 	if v == b {
-		r := &f.rooms[f.class[b]]
+		r := &f.buckets[f.class[b]]
 		f.tail[b], f.link[b], r.single = v, r.single, b
 	}
 }

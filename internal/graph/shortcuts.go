@@ -25,7 +25,7 @@ const tries = 64
 // hasten augments along shortcuts, as far as there are any.
 func (m *Matcher) hasten() {
 	f := m.f
-	k := len(f.rooms)
+	k := len(f.buckets)
 	if f.joined == nil || m.exposed < 2 || k*k > len(f.mate) {
 		return
 	}
@@ -47,7 +47,7 @@ func (m *Matcher) hasten() {
 
 // enlist notes the classes of a matched vertex and its mate.
 func (s *shortcuts) enlist(v int) {
-	at := s.class[v]*len(s.rooms) + s.class[s.mate[v]]
+	at := s.class[v]*len(s.buckets) + s.class[s.mate[v]]
 	s.matched[at] = append(s.matched[at], v)
 }
 
@@ -61,7 +61,7 @@ func (s *shortcuts) augment(root int) bool {
 	s.before[s.class[root]] = -1
 	for at := 0; at < len(s.outer); at++ {
 		a := s.outer[at]
-		for c := range s.rooms {
+		for c := range s.buckets {
 			if s.entered[c] || !s.joined(a, c) {
 				continue
 			}
@@ -77,7 +77,7 @@ func (s *shortcuts) augment(root int) bool {
 // enter reaches from an outer class, through an inner one, those of its mates.
 func (s *shortcuts) enter(a, c int) {
 	s.entered[c] = true
-	k := len(s.rooms)
+	k := len(s.buckets)
 	for d := range k {
 		if d != s.outer[0] && s.inner[d] < 0 && len(s.matched[c*k+d]) > 0 {
 			s.before[d], s.inner[d] = a, c
@@ -93,7 +93,7 @@ func (s *shortcuts) follow(root, a, c int) bool {
 	for ; s.before[a] >= 0; a = s.before[a] {
 		classes = append(classes, a)
 	}
-	k, path := len(s.rooms), []int{root}
+	k, path := len(s.buckets), []int{root}
 	for i := len(classes) - 1; i >= 0; i-- {
 		d := classes[i]
 		at := s.inner[d]*k + d

@@ -2,11 +2,11 @@ package graph
 
 import "pgregory.net/rapid"
 
-// soundMatcher checks the rooms of a matcher and that it holds a matching.
+// soundMatcher checks the buckets of a matcher and that it holds a matching.
 func soundMatcher(t rapid.TB, m *Matcher) {
 	t.Helper()
 	f, exposed, listed := m.f, 0, 0
-	for c, r := range f.rooms {
+	for c, r := range f.buckets {
 		if r.present != len(r.list) {
 			t.Fatalf("class %d: %d of %d vertices are present", c, r.present, len(r.list))
 		}

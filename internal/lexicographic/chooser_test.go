@@ -15,19 +15,19 @@ func drawOdd(t *rapid.T) *instance {
 	const n = 8
 	sets, roles, amounts := table(r, n, 1), table(r, n*n, 9), table(r, n*n, 2)
 	x := &instance{Problem: Problem{
-		Own: n, Roles: int(dear) + 1,
+		Own: n, Roles: int(costly) + 1,
 		Role: func(a, b int32, barred bool) Role {
 			switch r := Role(roles[n*min(a, b)+max(a, b)]); {
 			case barred:
 				return None
-			case r > dear:
+			case r > costly:
 				return Together
 			default:
 				return r // None, too
 			}
 		},
 		Barred:   func(u, v int) bool { return false },
-		Criteria: []Criterion{{Pair: true, Alone: RolesOf(Apart, dear)}},
+		Criteria: []Criterion{{Pair: true, Alone: RolesOf(Apart, costly)}},
 		Pair: func(_ int, a, b int32) int {
 			if sets[a] == sets[b] {
 				return amounts[n*min(a, b)+max(a, b)]

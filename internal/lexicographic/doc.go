@@ -20,6 +20,7 @@
 //	optimal face     all optimal matchings, seen through one dual solution
 //	tight            of an edge: the duals of its ends add up to its weight
 //	relaxation       the transportation problem between two copies of the types
+//	kind             a type, or those of its vertices who have no opponent left in some types (kinds.go)
 //	role, label      what it means to match two vertices; what has been decided of one
 //
 // # 1. One number for all criteria
@@ -52,6 +53,15 @@
 // That everything hangs on existence makes it a question of cardinality, and the flow of
 // the relaxation draws a matching to begin with, with what the caller knows
 // ([Problem].Start). If there is none, the problem is solved itself.
+//
+// It can fail where somebody has no opponent left in a whole type: the relaxation pairs them there. So it is
+// tried once more with kinds in place of types. Vertices of a kind have the same type and the same types
+// of which they are barred from everybody, and an edge between two such kinds has the role of barred vertices.
+// That adds no edge that does not exist, so the lemma holds for kinds as it does for types.
+//
+// Half an edge is what else the relaxation is too generous with: an odd number of vertices that can meet
+// each other for nothing it takes for paired among themselves. Where one of them has to meet somebody
+// else, and that costs something, the problem is solved itself.
 //
 // The best relaxation is the one that has not to be made: who cannot be part of any
 // optimum in a role, by a question of cardinality, needs no type of its own. The callers
@@ -101,8 +111,8 @@
 // nothing then. What is left can be negative.
 //
 // Nearly all digits of a list of pairs are 0 in the optimum. They are passed over: as long as there
-// are no odd sets, a digit to which no edge adds less than 0 and that can be 0 together with what has been decided
-// is 0, and edges that add to it are dropped. That is a question of cardinality, asked again and again of one graph: its
+// are no odd sets, a digit to which no edge adds less than 0 and that can be 0 together with what has been
+// decided is 0, and edges that add to it are dropped. That is a question of cardinality, asked again and again of one graph: its
 // edges are kept as bits, of which a search looks at 64 at a time. The first digit that cannot be 0
 // and the next ones, as many as fit into a word, are one number: a portion. With odd sets a portion begins at the first
 // digit that is not 0 in the present matching.

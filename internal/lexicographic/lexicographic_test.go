@@ -15,8 +15,8 @@ type instance struct {
 	barred map[[2]int]bool
 }
 
-// dear is a role that costs more by the first criterion than any other.
-const dear = Apart + 1
+// costly is a role that costs more by the first criterion than any other.
+const costly = Apart + 1
 
 // drawInstance draws a problem with few types, whose criteria depend on the types in an
 // arbitrary way. Tables are filled evenly: with rapid's small numbers criteria hardly ever
@@ -48,7 +48,7 @@ func drawInstance(t *rapid.T) *instance {
 		case r == 0, barred && roles[16+a*4+b] < 2:
 			return None
 		case barred:
-			return dear
+			return costly
 		case int(b) < x.Own && r > 2:
 			return Together
 		}
@@ -67,13 +67,13 @@ func table(r *rand.Rand, n, highest int) (list []int) {
 	return list
 }
 
-// compare draws up to three criteria. By the first one dear vertices cost more than any
+// compare draws up to three criteria. By the first one costly vertices cost more than any
 // pair: those who are barred from each other cost no less.
 func (x *instance) compare(t *rapid.T, r *rand.Rand) {
 	scale := rapid.SampledFrom([]int{1, 1, 1 << 20}).Draw(t, "scale") // with the last, of several words
 	amounts := table(r, 3*16, rapid.SampledFrom([]int{1, 3, 9}).Draw(t, "most"))
 	for c := range rapid.SampledFrom([]int{3, 3, 3, 2, 1, 0}).Draw(t, "criteria") {
-		alone := RolesOf(Apart, dear)
+		alone := RolesOf(Apart, costly)
 		if c > 0 {
 			alone &= RoleSet(r.UintN(256))
 		}

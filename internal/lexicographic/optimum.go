@@ -54,28 +54,31 @@ func (o *Optimum) relaxed() bool {
 	if o.Plain || !o.once(maxWords) {
 		return false
 	}
-	return o.Guess != nil && o.free() || o.promising() && (o.easy() || o.divide() && o.promising() && o.easy())
+	if o.Guess != nil && o.byZero() {
+		return true
+	}
+	return o.relaxable() && (o.byRelaxation() || o.divide() && o.relaxable() && o.byRelaxation())
 }
 
-// promising reports whether the relaxation is worth a try: it is smaller than the problem, and takes
+// relaxable reports whether the relaxation is worth a try: it is smaller than the problem, and takes
 // no longer than to look at all pairs of vertices.
-func (o *Optimum) promising() bool {
+func (o *Optimum) relaxable() bool {
 	k, n := len(o.of), len(o.Type)
 	return o.Always || 2*k <= n && k*k*k <= n*n
 }
 
-// free takes all duals to be 0, and reports whether there is a matching that costs
+// byZero takes all duals to be 0, and reports whether there is a matching that costs
 // nothing.
-func (o *Optimum) free() bool {
+func (o *Optimum) byZero() bool {
 	o.weights = o.weigh()
 	return o.perfect(o.words(len(o.of)*o.weights.width), func() []int { return o.Guess })
 }
 
-// easy reports whether the relaxation turns out to be good enough.
-func (o *Optimum) easy() bool {
+// byRelaxation reports whether the relaxation turns out to be good enough.
+func (o *Optimum) byRelaxation() bool {
 	o.weights = o.weigh()
 	duals, flow := o.relax()
-	return duals != nil && o.perfect(duals, func() []int { return o.draft(flow) })
+	return duals != nil && o.perfect(duals, func() []int { return o.greedy(flow) })
 }
 
 // perfect reports whether the edges that are tight by the duals of types have a

@@ -47,15 +47,15 @@ func TestFirstPresent(t *testing.T) {
 
 // The relaxation is tried where it is small: with half as many types as vertices at most, and no more
 // work than to look at all pairs of these.
-func TestPromising(t *testing.T) {
+func TestRelaxable(t *testing.T) {
 	for _, test := range []struct {
 		types, vertices int
 		want            bool
 	}{{1, 2, true}, {2, 4, true}, {2, 2, false}, {3, 6, true}, {4, 8, true}, {4, 7, false}, {5, 11, false}, {5, 12, true}} {
 		for _, always := range []bool{false, true} {
 			o := &Optimum{Problem: &Problem{Type: make([]int32, test.vertices), Scratch: &Scratch{Tuning: Tuning{Always: always}}}, kinds: kinds{of: make([]int32, test.types)}}
-			if o.promising() != (test.want || always) {
-				t.Errorf("%d types of %d vertices, always %v: promising %v", test.types, test.vertices, always, o.promising())
+			if o.relaxable() != (test.want || always) {
+				t.Errorf("%d types of %d vertices, always %v: relaxable %v", test.types, test.vertices, always, o.relaxable())
 			}
 		}
 	}

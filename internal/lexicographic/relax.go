@@ -56,16 +56,16 @@ func (o *Optimum) relax() (duals []int64, flow []int) {
 	return duals, r.flow
 }
 
-// draft returns a matching that has what it can of the one to start from, and else follows
+// greedy returns a matching that has what it can of the one to start from, and else follows
 // the flow as far as the next few vertices of a type let it: half of what flows between
 // two types in either direction.
-func (o *Optimum) draft(flow []int) []int {
+func (o *Optimum) greedy(flow []int) []int {
 	const few = 8
 	k := len(o.of)
 	free := make([][]int, k) // vertices of each type
-	room := make([]int, len(o.Type))
+	slab := make([]int, len(o.Type))
 	for i, n := range o.count {
-		free[i], room = room[:0:n], room[n:]
+		free[i], slab = slab[:0:n], slab[n:]
 	}
 	mate := slices.Repeat([]int{-1}, len(o.Type))
 	for v, u := range o.Start {

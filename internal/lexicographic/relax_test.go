@@ -75,9 +75,9 @@ func (o *Optimum) short(open func(i, j int) bool) bool {
 	return false
 }
 
-// TestDraft requires a draft to be a matching of tight edges that has those of the one to
+// TestGreedy requires a greedy to be a matching of tight edges that has those of the one to
 // start from. Where nothing forbids a pair it has half of what flows between two types.
-func TestDraft(t *testing.T) {
+func TestGreedy(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for range 10 {
 			requireDraft(t)
@@ -99,7 +99,7 @@ func requireDraft(t *rapid.T) {
 		return
 	}
 	o.face = o.newFace(duals)
-	mate := o.draft(flow)
+	mate := o.greedy(flow)
 	k := len(o.size)
 	pairs := make([]int, k*k)
 	for v, u := range mate {
