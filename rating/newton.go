@@ -17,9 +17,9 @@ const (
 	roundings  = 1e-12 // of the likelihood, relative to it
 )
 
-// maximize finds the maximum from θ = 0: [optimize.Minimize] drives [newton], and the
-// function that it minimizes is −L.
-func (f *likelihood) maximize() (*Fit, error) {
+// maximize finds the maximum from θ = 0, in so many steps at most: [optimize.Minimize] drives
+// [newton], and the function that it minimizes is −L.
+func (f *likelihood) maximize(steps int) (*Fit, error) {
 	fit := &Fit{likelihood: f, excess: make([]float64, f.players), weights: make([]float64, len(f.matches))}
 	if f.players == 0 {
 		fit.Strengths = []float64{}
@@ -33,10 +33,10 @@ func (f *likelihood) maximize() (*Fit, error) {
 		},
 	}
 	method := &newton{likelihood: f, system: f.system(), excess: fit.excess, weights: fit.weights}
-	settings := &optimize.Settings{Converger: optimize.NeverTerminate{}, MajorIterations: maxSteps}
+	settings := &optimize.Settings{Converger: optimize.NeverTerminate{}, MajorIterations: steps}
 	r, err := optimize.Minimize(problem, make([]float64, f.players), settings, method)
 	if err == nil && r.Status != optimize.MethodConverge {
-		err = fmt.Errorf("%w after %d steps", errNotConverged, maxSteps)
+		err = fmt.Errorf("%w after %d steps", errNotConverged, steps)
 	}
 	if err != nil {
 		return nil, err
@@ -126,9 +126,8 @@ func (c *newton) Status() (optimize.Status, error) {
 // Run implements [optimize.Method].
 func (c *newton) Run(operations chan<- optimize.Task, results <-chan optimize.Task, tasks []optimize.Task) {
 	t := &talk{tasks[0], operations, results}
-	if c.err = c.climb(t); t.Op != optimize.PostIteration {
-		operations <- optimize.Task{Op: optimize.MethodDone}
-	}
+	c.err = c.climb(t)
+	operations <- optimize.Task{Op: optimize.MethodDone} // passed over if Minimize has ended
 	for range results { // until Minimize has ended
 	}
 	close(operations)

@@ -84,7 +84,7 @@ func (m Model) Fit(players int, games []Game) (*Fit, error) {
 			return nil, fault.Invalid("game %d: %v", i, err)
 		}
 	}
-	return newLikelihood(players, games, virtual).maximize()
+	return newLikelihood(players, games, virtual).maximize(maxSteps)
 }
 
 // check tells what is wrong with a game among that many players.

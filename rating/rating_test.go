@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -189,6 +190,61 @@ func TestBoundOfSteps(t *testing.T) {
 	} {
 		if _, err := (Model{Virtual: c.virtual}).Fit(c.players, c.games); err != nil && !errors.Is(err, errNotConverged) {
 			t.Errorf("%d players, virtual %v: %v", c.players, c.virtual, err)
+		}
+	}
+	games := []Game{{A: 0, B: 1, Score: 1}, {A: 1, B: 2, Score: 1, Weight: 30}}
+	usual, err := Model{}.Fit(3, games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for steps := 1; steps < usual.work.steps; steps++ {
+		_, err := newLikelihood(3, games, defaultVirtual).maximize(steps)
+		if !errors.Is(err, errNotConverged) || !strings.Contains(err.Error(), fmt.Sprintf("after %d steps", steps)) {
+			t.Errorf("%d steps of %d: error %v", steps, usual.work.steps, err)
+		}
+	}
+}
+
+// TestWildWeights has weights of many orders of magnitude, in events where everybody has met many.
+// Rounding errors are then longer than the last step should be, and the fit ends where steps do not
+// get shorter any more.
+func TestWildWeights(t *testing.T) {
+	const events, least = 300, 220
+	rng, fitted := rand.New(rand.NewPCG(3, 2)), 0
+	for range events {
+		players := 8 + rng.IntN(60)
+		games := make([]Game, players*(1+rng.IntN(20)))
+		for i := range games {
+			a := rng.IntN(players)
+			games[i] = Game{a, (a + 1 + rng.IntN(players-1)) % players, float64(rng.IntN(5)) / 4, math.Pow10(rng.IntN(25) - 12)}
+		}
+		switch f, err := (Model{Virtual: math.Pow10(rng.IntN(20) - 14)}).Fit(players, games); {
+		case err != nil && !errors.Is(err, errNotConverged):
+			t.Fatal(err)
+		case err == nil && f.work.steps > 120:
+			t.Errorf("%d players, %d games: %d steps", players, len(games), f.work.steps)
+		case err == nil:
+			fitted++
+		}
+	}
+	if fitted < least {
+		t.Errorf("%d of %d events have a fit, at least %d expected", fitted, events, least)
+	}
+}
+
+// TestNobody has fits without players, and players without a game of whom next to nothing is known.
+func TestNobody(t *testing.T) {
+	f, err := Model{}.Fit(0, nil)
+	if err != nil || f.Strengths == nil || len(f.Strengths) > 0 {
+		t.Errorf("%v, error %v", f, err)
+	}
+	for _, virtual := range []float64{math.SmallestNonzeroFloat64, 1e-310} {
+		f, err := Model{Virtual: virtual}.Fit(2, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if lead, stderr, err := f.Lead(0, 1); err != errSingular || lead != 0 || stderr != 0 {
+			t.Errorf("virtual draws of %v: %v, %v, error %v", virtual, lead, stderr, err)
 		}
 	}
 }
