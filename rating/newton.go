@@ -128,7 +128,7 @@ func (c *newton) Run(operations chan<- optimize.Task, results <-chan optimize.Ta
 	t := &talk{tasks[0], operations, results}
 	c.err = c.climb(t)
 	operations <- optimize.Task{Op: optimize.MethodDone} // passed over if Minimize has ended
-	for range results { // until Minimize has ended
+	for range results {                                  // until Minimize has ended
 	}
 	close(operations)
 }
