@@ -28,10 +28,8 @@ func (w *walk) explained(before *walk) *verdict.Round {
 	return &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: w.pair(before), Completion: "1.9",
 		Player: w.facts, Color: w.color, Leave: w.Leave, Draw: w.draw, Tell: w.tell,
-		Before:  func(bye int) []int { return w.Before(bye, w.compareBye) },
-		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
-		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
-		Float:   func(i int, floats bool) *verdict.Round { return w.again(w.Field.Floating(i, floats)) },
+		Before: func(bye int) []int { return w.Before(bye, w.compareBye) },
+		Again:  func(q verdict.Question) *verdict.Round { return w.again(w.Where(q)) }, Floats: true,
 	}
 }
 

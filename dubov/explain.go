@@ -47,9 +47,7 @@ func (w *walk) explained(err error) *verdict.Round {
 	return &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: err, Completion: w.article("A.8"),
 		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw, Tell: w.tell,
-		Force:   func(a, b int) *verdict.Round { return w.again(w.Require(a, b)) },
-		Without: func(a, b int) *verdict.Round { return w.again(w.Field.Without(a, b)) },
-		Float:   func(i int, floats bool) *verdict.Round { return w.again(w.Field.Floating(i, floats)) },
+		Again: func(q verdict.Question) *verdict.Round { return w.again(w.Where(q)) }, Floats: true,
 	}
 }
 

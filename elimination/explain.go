@@ -52,7 +52,7 @@ func (f *field) explained() *verdict.Round {
 	mate, err := f.optimum()
 	r := &verdict.Round{
 		Field: f.legal(), Number: n + 1, Last: f.t.Planned > 0 && n+1 >= f.t.Planned, Err: err, Completion: "item 3",
-		Player: f.facts, Color: f.color, Force: f.force, Without: f.without, Before: f.beforeBye,
+		Player: f.facts, Color: f.color, Again: f.again, Before: f.beforeBye,
 	}
 	if err == nil {
 		d := f.draw(mate)
@@ -61,25 +61,22 @@ func (f *field) explained() *verdict.Round {
 	return r
 }
 
-// force pairs the field where two have to meet, or one has to have the bye.
-func (f *field) force(i, j int) *verdict.Round {
-	forced := *f
-	forced.partner = slices.Clone(f.partner)
-	forced.partner[i], forced.partner[j] = j, i
-	return forced.explained()
-}
-
-// without pairs the field where two do not meet, or one does not have the bye.
-func (f *field) without(i, j int) *verdict.Round {
-	less := *f
-	less.fewest, less.apart = slices.Clone(f.fewest), slices.Clone(f.apart)
-	if i == j {
-		less.fewest[i] = false
-	} else {
-		less.apart[i], less.apart[j] = slices.Clone(f.apart[i]), slices.Clone(f.apart[j])
-		less.keepApart(i, j)
+// again pairs the field where two have to meet, or do not; or one has to have the bye, or does not.
+func (f *field) again(q verdict.Question) *verdict.Round {
+	other, i, j := *f, q.I, q.J
+	switch {
+	case !q.So:
+		other.partner = slices.Clone(f.partner)
+		other.partner[i], other.partner[j] = j, i
+	case i == j:
+		other.fewest = slices.Clone(f.fewest)
+		other.fewest[i] = false
+	default:
+		other.apart = slices.Clone(f.apart)
+		other.apart[i], other.apart[j] = slices.Clone(f.apart[i]), slices.Clone(f.apart[j])
+		other.keepApart(i, j)
 	}
-	return less.explained()
+	return other.explained()
 }
 
 // legal is the field with what must not be: a bye against item 3, and what is forbidden.

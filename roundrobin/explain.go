@@ -145,9 +145,10 @@ func (x *explained) color(a, b int) verdict.Color {
 
 // why says in which round of the schedule two meet, or, if they are one, has no game; of
 // what the next round has, which round would be next without it.
-func (x *explained) why(i, j int, without bool) explain.Verdict {
+func (x *explained) why(q verdict.Question) explain.Verdict {
+	i, j := q.I, q.J
 	a, b := x.all[i], x.all[j]
-	if without {
+	if q.So {
 		return x.turnOf(a, b)
 	}
 	what := words.Say("schedule.nobody", "a", x.name(i))

@@ -79,7 +79,7 @@ func (x *explained) round(err error) *verdict.Round {
 	x.field = x.legal()
 	r := &verdict.Round{
 		Field: x.field, Number: n, Last: x.t.Planned > 0 && n >= x.t.Planned, Err: err, Completion: "Step 3",
-		Player: x.facts, Color: x.color, Force: x.force, Without: x.without, Before: x.beforeBye,
+		Player: x.facts, Color: x.color, Again: x.otherwise, Before: x.beforeBye,
 	}
 	if err == nil {
 		r.Draw, r.Tell = x.step.round, x.tell
@@ -155,6 +155,14 @@ func (x *explained) legal() *verdict.Field {
 		return -1
 	}
 	return f
+}
+
+// otherwise pairs the players so that what is asked is so or, if it is so, is not.
+func (x *explained) otherwise(q verdict.Question) *verdict.Round {
+	if q.So {
+		return x.without(q.I, q.J)
+	}
+	return x.force(q.I, q.J)
 }
 
 // force pairs two players with each other, or gives the bye to one (a and b are equal),

@@ -31,6 +31,17 @@ func (f *Field) Require(a, b int) *Field {
 	return &bound
 }
 
+// Where returns the field in which what is asked is so, or if it is so, is not.
+func (f *Field) Where(q verdict.Question) *Field {
+	switch {
+	case q.Float:
+		return f.Floating(q.I, !q.So)
+	case q.So:
+		return f.Without(q.I, q.J)
+	}
+	return f.Require(q.I, q.J)
+}
+
 // Without returns the field in which two players do not meet, or, if they are one, the player
 // does not have the bye. Nothing else changes.
 func (f *Field) Without(a, b int) *Field {

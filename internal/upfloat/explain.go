@@ -34,12 +34,8 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
 		Before: func(bye int) []int { return f.Before(bye, f.compareByes) },
 		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.Leave,
-		Tell:    func(r *verdict.Round) { f.tell(r, round) },
-		Force:   func(a, b int) *verdict.Round { return New(f.Require(a, b), f.Rules).explained(w, round, f) },
-		Without: func(a, b int) *verdict.Round { return New(f.Field.Without(a, b), f.Rules).explained(w, round, f) },
-		Float: func(i int, floats bool) *verdict.Round {
-			return New(f.Field.Floating(i, floats), f.Rules).explained(w, round, f)
-		},
+		Tell:  func(r *verdict.Round) { f.tell(r, round) },
+		Again: func(q verdict.Question) *verdict.Round { return New(f.Where(q), f.Rules).explained(w, round, f) }, Floats: true,
 	}
 }
 

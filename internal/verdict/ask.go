@@ -97,62 +97,62 @@ func (r *Round) Explain() (*explain.Report, error) { return r.report(), r.Err }
 // Compare is [explain.Explainer.Compare].
 func (r *Round) Compare(other pairing.Round) (explain.Verdict, error) {
 	if r.Err != nil {
-		v, _ := r.said(explain.Verdict{Kind: explain.KindNoPairing}, question{})
+		v, _ := r.said(explain.Verdict{Kind: explain.KindNoPairing}, Question{})
 		return v, nil
 	}
-	v, _ := r.compare(other, question{})
+	v, _ := r.compare(other, Question{})
 	return v, nil
 }
 
-// A question is about two players, or one; about nobody if two rounds are compared.
-type question struct {
-	about   string
+// A Question is whether two players meet, whether one has the bye, or whether one floats. The zero
+// value compares two rounds.
+type Question struct {
+	I, J  int  // places of the two; of one player twice the same
+	Float bool // whether the player floats; else, of one player, whether the bye is the player's
+	So    bool // as prescribed it is so, and what is asked is why
+
+	about   string // words that depend on it: "pair", "bye", "float"
 	players []pairing.ID
-	without bool // it is prescribed: the best round without it is compared
 }
 
-// What is asked about.
-const (
-	aPair  = "pair"
-	aBye   = "bye"
-	aFloat = "float"
-)
+// one reports whether the question is about one player.
+func (q *Question) one() bool { return len(q.players) == 1 }
 
 // Question is [explain.Explainer.Why].
 func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
-	var q question
-	if q.about, q.players = asked.About(); q.about == "" {
+	about, players := asked.About()
+	if about == "" {
 		return explain.Verdict{}, fault.Invalid("a question about nothing: explain.Meet, Bye and Float make questions")
 	}
-	for _, id := range q.players {
+	for _, id := range players {
 		if r.Index(id) < 0 {
 			e := fault.Invalid("player %q is not in the tournament", id)
 			e.Players = []pairing.ID{id}
 			return explain.Verdict{}, e
 		}
 	}
-	if a := q.players[0]; q.about == aPair && a == q.players[1] {
-		e := fault.Invalid("a pair is two players, and %s is named twice", r.Name(a))
-		e.Players = []pairing.ID{a}
+	if len(players) == 2 && players[0] == players[1] {
+		e := fault.Invalid("a pair is two players, and %s is named twice", r.Name(players[0]))
+		e.Players = players[:1]
 		return explain.Verdict{}, e
 	}
-	v, _ := r.whyNot(q)
+	v, _ := r.answer(about, players...)
 	return v, nil
 }
 
-// whyNot answers why two do not meet, or one does not have the bye or float; if it is so, why
-// that is. It says the reason alone, too, without what was asked.
-func (r *Round) whyNot(q question) (v explain.Verdict, because words.Message) {
-	v, i, j := r.known(&q)
+// answer says why something is so or is not, and the reason alone, too, without what was asked.
+func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict, because words.Message) {
+	q := Question{I: r.place(players[0]), J: r.place(players[len(players)-1]), Float: about == "float", about: about, players: players}
+	v = r.known(&q)
 	if v.Kind != "" {
 		return r.said(v, q)
 	}
 	if r.Why != nil {
-		v := r.Why(i, j, q.without)
-		v.Asked = q.players
+		v := r.Why(q)
+		v.Asked = players
 		return v, words.Message(v.Words)
 	}
-	other := r.other(q, i, j)
+	other := r.Again(q)
 	defer other.leave()
 	other.complete()
 	other.rulings = r.rulings
@@ -160,10 +160,10 @@ func (r *Round) whyNot(q question) (v explain.Verdict, because words.Message) {
 		return r.compare(other.round(), q)
 	}
 	v.Kind, v.Article = explain.KindCompletion, r.Completion
-	if !q.without && q.about != aFloat { // who must not meet has an opponent
+	if !q.So && !q.Float { // who must not meet has an opponent
 		bye := -1
-		if i == j {
-			bye = i
+		if q.one() {
+			bye = q.I
 		}
 		if stuck := other.stuck(bye); len(stuck) > 0 {
 			v.Violations = []explain.Violation{{Article: r.Completion, What: "stuck", Players: stuck}}
@@ -175,23 +175,11 @@ func (r *Round) whyNot(q question) (v explain.Verdict, because words.Message) {
 	return r.said(v, q)
 }
 
-// other pairs the round that is asked about.
-func (r *Round) other(q question, i, j int) *Round {
-	switch {
-	case q.about == aFloat:
-		return r.Float(i, !q.without)
-	case q.without:
-		return r.Without(i, j)
-	}
-	return r.Force(i, j)
-}
-
 // known returns the verdict if it does not take another round to find it: who is not to
 // be paired, no bye, no legal pairing, as the arbiter requires, illegal. Otherwise its Kind is
-// empty, and the places of the two are given, or twice that of the one who is asked about.
-func (r *Round) known(q *question) (v explain.Verdict, i, j int) {
+// empty, and the question says whether it is so.
+func (r *Round) known(q *Question) (v explain.Verdict) {
 	v.Asked = q.players
-	i, j = r.place(q.players[0]), r.place(q.players[len(q.players)-1])
 	for _, id := range q.players {
 		if r.place(id) < 0 {
 			v.Violations = append(v.Violations, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
@@ -199,34 +187,33 @@ func (r *Round) known(q *question) (v explain.Verdict, i, j int) {
 	}
 	switch odd := len(r.Present)%2 == 1 || r.AnyByes; {
 	case len(v.Violations) > 0:
-	case q.about == aBye && !odd, q.about == aFloat && r.Float == nil:
+	case q.Float && !r.Floats, !q.Float && q.one() && !odd:
 		v.Kind = explain.KindNothing
 	case r.Err != nil:
 		v.Kind = explain.KindNoPairing
 	default:
-		v.Violations = r.excluded(q, i, j)
+		v.Violations = r.excluded(q)
 	}
 	if len(v.Violations) > 0 {
 		v.Kind = explain.KindIllegal
 	}
-	return v, i, j
+	return v
 }
 
 // excluded returns what keeps the round from being other than it is in what is asked about,
-// by itself. It notes in the question whether that is prescribed.
-func (r *Round) excluded(q *question, i, j int) []explain.Violation {
-	mate := r.seating().Mate[i]
-	ruled := r.Partner(i) >= 0 && (q.about == aFloat || r.Partner(i) == j)
-	if q.without = mate == j; q.about == aFloat {
-		q.without = mate == i || r.Player(mate).Score != r.Player(i).Score
+// by itself. It notes in the question whether it is so.
+func (r *Round) excluded(q *Question) []explain.Violation {
+	mate, partner := r.seating().Mate[q.I], r.Partner(q.I)
+	if q.So = mate == q.J; q.Float {
+		q.So = mate == q.I || r.Player(mate).Score != r.Player(q.I).Score
 	}
 	switch {
-	case ruled:
-		return r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.bound(i)}})
-	case q.without || q.about == aFloat:
+	case partner >= 0 && (q.Float || partner == q.J):
+		return r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.bound(q.I)}})
+	case q.So || q.Float:
 		return nil
 	}
-	return r.violations(i, j)
+	return r.violations(q.I, q.J)
 }
 
 // violations returns what is against a pair, or against a bye (i and j are equal): the

@@ -95,7 +95,7 @@ func TestBeforeByeBound(t *testing.T) {
 			Field: f, Stages: []verdict.Stage{s}, Completion: "4",
 			Player: func(int) explain.Player { return explain.Player{} },
 			Before: func(int) []int { return f.Places()[:n-1] },
-			Force: func(a, b int) *verdict.Round {
+			Again: func(verdict.Question) *verdict.Round {
 				rounds++
 				return &verdict.Round{Field: f, Err: pairing.ErrNoPairing}
 			},

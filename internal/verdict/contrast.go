@@ -11,7 +11,7 @@ import (
 
 // compare says why the round comes before another one, which some asked for, and says the
 // reason alone.
-func (r *Round) compare(other pairing.Round, q question) (explain.Verdict, words.Message) {
+func (r *Round) compare(other pairing.Round, q Question) (explain.Verdict, words.Message) {
 	theirs, violations := r.Read(other)
 	if len(violations) > 0 {
 		return r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: violations, Asked: q.players, Round: other}, q)
@@ -23,7 +23,7 @@ func (r *Round) compare(other pairing.Round, q question) (explain.Verdict, words
 		if s.same(their) {
 			continue
 		}
-		x := Contrast{Round: r, Stage: s, Their: their, question: q, theirs: &theirs}
+		x := Contrast{Round: r, Stage: s, Their: their, Question: q, theirs: &theirs}
 		if v := x.verdict(); v.Kind != "" {
 			if v.Round = other; s.Kind != "" {
 				v.Bracket = s.number
@@ -42,7 +42,7 @@ func (r *Round) compare(other pairing.Round, q question) (explain.Verdict, words
 type Contrast struct {
 	*Round
 	*Stage
-	question
+	Question
 	Their Candidate
 
 	theirs *Seating // nil if only the stage is known

@@ -47,19 +47,13 @@ type Round struct {
 	// Draw returns the round in board order; nil: in the order of the stages.
 	Draw func() pairing.Round
 
-	// Force pairs the round once more so that two players may meet nobody but each
-	// other, or, if they are one, the player nobody, who then has the bye. As much of
-	// the beginning as can stays as it is. Completion is the article that asks for a
-	// complete round.
-	Force      func(a, b int) *Round
+	// Again pairs the round once more so that what is asked is so or, if it is so, is not. Two may then
+	// meet nobody but each other, the player with the bye may meet nobody, a floater nobody with the same
+	// score. As much of the beginning as can stays as it is. Completion is the article that asks for
+	// a complete round.
+	Again      func(Question) *Round
 	Completion string
-
-	// Without pairs the round once more so that two players do not meet who do, or, if they
-	// are one, the player does not have the bye.
-	Without func(a, b int) *Round
-
-	// Float pairs the round once more so that a player floats or does not. Nil: nobody does.
-	Float func(i int, floats bool) *Round
+	Floats     bool // players can float: it can be asked
 
 	// Before lists those who come before the one with the bye in the order for it, the
 	// first in that order first. Nil if there is no such order.
@@ -68,9 +62,8 @@ type Round struct {
 	// Resting are players without a game for whom that is no allocated bye.
 	Resting []int
 
-	// Why answers instead of Force and, if they are not to meet, of Without, where the rules
-	// leave no choice.
-	Why func(a, b int, without bool) explain.Verdict
+	// Why answers instead of Again where the rules leave no choice.
+	Why func(Question) explain.Verdict
 
 	// Leave is called when all is said; nil if there is nothing to give back.
 	Leave func()

@@ -93,7 +93,7 @@ func (r *Round) Suffers(o *Round, anyBye bool) int {
 	if len(r.Stages) < len(o.Stages) {
 		return len(r.Stages)
 	}
-	v, _ := r.compare(o.round(), question{})
+	v, _ := r.compare(o.round(), Question{})
 	if v.Kind == explain.KindSame || v.Kind == explain.KindOrder && (v.Bracket > 0 || anyBye) {
 		return -1
 	}

@@ -12,7 +12,7 @@ import (
 
 // said puts the sentence into a verdict for which no stage decides, and says the reason
 // alone.
-func (r *Round) said(v explain.Verdict, q question) (_ explain.Verdict, because words.Message) {
+func (r *Round) said(v explain.Verdict, q Question) (_ explain.Verdict, because words.Message) {
 	if v.Kind == explain.KindIllegal {
 		v.Kind = illegal(v.Violations)
 	}
@@ -50,15 +50,15 @@ func (r *Round) said(v explain.Verdict, q question) (_ explain.Verdict, because 
 
 // excludes says that the other round must not be, for a reason; of what the arbiter requires it
 // says why it is so.
-func (r *Round) excludes(v *explain.Verdict, q question, because words.Message) words.Message {
+func (r *Round) excludes(v *explain.Verdict, q Question, because words.Message) words.Message {
 	x := &v.Violations[0]
 	switch {
 	case x.What != "required":
-	case q.about == aFloat && q.without:
+	case q.Float && q.So:
 		return words.Say("verdict.floats", "a", r.Name(q.players[0]), "why", because)
-	case q.about == aFloat:
+	case q.Float:
 		return words.Say("verdict.stays", "a", r.Name(q.players[0]), "why", because)
-	case q.without && v.Kind == explain.KindIllegal:
+	case q.So && v.Kind == explain.KindIllegal:
 		return words.Say("verdict.required."+q.about, "a", r.Name(q.players[0]), "note", visible.Text(x.Note))
 	}
 	return words.Say("verdict."+string(v.Kind), "why", because)
@@ -81,16 +81,16 @@ func (r *Round) claim(e *explain.Evidence) words.Message {
 }
 
 // lead says what the other round is: "if Ann met Bob".
-func (r *Round) lead(q question) words.Message {
+func (r *Round) lead(q Question) words.Message {
 	if q.about == "" {
 		return words.Say("if.other")
 	}
 	key := "if." + q.about
-	if q.without {
+	if q.So {
 		key = "if.not" + q.about
 	}
 	m := words.Say(key, "a", r.Name(q.players[0]))
-	if q.about == aPair {
+	if !q.one() {
 		m = m.With("b", r.Name(q.players[1]))
 	}
 	return m
@@ -107,13 +107,13 @@ func (x *Contrast) sentence(v *explain.Verdict) words.Message {
 	default:
 		where = words.Label(v.Bracket, x.Stage.Kind, x.Score)
 	}
-	if x.isBye() && x.about == aBye {
+	if x.isBye() && x.about == "bye" {
 		if where.IsZero() {
 			return m
 		}
 		return m.With("where", where)
 	}
-	lead := x.lead(x.question)
+	lead := x.lead(x.Question)
 	if !where.IsZero() {
 		lead = lead.With("where", where)
 	}

@@ -136,7 +136,7 @@ func TestSentences(t *testing.T) {
 func TestStuckSentence(t *testing.T) {
 	r := bracket("normal", verdict.Criterion{}, verdict.Order{})
 	left := false
-	r.Force = func(a, b int) *verdict.Round {
+	r.Again = func(verdict.Question) *verdict.Round {
 		f := named(five())
 		f.Legal = func(i, j int) bool { return i+j == 3 }
 		f.MayBye = func(i int) bool { return i == 4 }
@@ -147,7 +147,6 @@ func TestStuckSentence(t *testing.T) {
 	if want := "If Ann met Eve, there would be no complete legal round (1.9)."; err != nil || v.In("") != want || !left {
 		t.Errorf("%q, error %v, left %v, want %q", v.In(""), err, left, want)
 	}
-	r.Without = r.Force
 	for _, asked := range [][]pairing.ID{{"A", "C"}, {"E"}} { // who are prescribed
 		v, err = whyNot(open, asked...)
 		want := map[int]string{2: "If Ann and Cem did not meet, there would be no complete legal round (1.9).", 1: "If Eve did not have the bye, there would be no complete legal round (1.9)."}[len(asked)]

@@ -203,14 +203,14 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	rounds := 0
 	for _, i := range r.Before(bye) {
 		if against := r.violations(i, i); len(against) > 0 {
-			v, because := r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: against}, question{})
+			v, because := r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: against}, Question{})
 			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: against[0].Article, Words: explain.Message(because)})
 			continue
 		}
 		if rounds++; rounds > weighed {
 			continue
 		}
-		v, because := r.whyNot(question{about: aBye, players: r.IDs([]int{i})})
+		v, because := r.answer("bye", r.id(i))
 		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article, Words: explain.Message(because)})
 	}
 	return list

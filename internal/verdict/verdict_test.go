@@ -234,8 +234,8 @@ func TestAnswer(t *testing.T) {
 		r := &verdict.Round{
 			Field: test.Field, Number: 2,
 			Stages: []verdict.Stage{{Kind: "normal", Ours: verdict.Candidate{Pairs: [][2]int{{0, 2}, {1, 3}}, Floaters: []int{4}}}},
-			Why: func(a, b int, without bool) explain.Verdict {
-				i, j, prescribed = a, b, without
+			Why: func(q verdict.Question) explain.Verdict {
+				i, j, prescribed = q.I, q.J, q.So
 				return explain.Verdict{}
 			},
 		}
