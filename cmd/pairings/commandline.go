@@ -93,12 +93,7 @@ func (fs *flags) oneOf(o oneOf, name, text string) {
 }
 
 // String returns the word.
-func (o oneOf) String() string {
-	if o.value == nil {
-		return ""
-	}
-	return *o.value
-}
+func (o oneOf) String() string { return *o.value }
 
 // Set takes a word.
 func (o oneOf) Set(text string) error {

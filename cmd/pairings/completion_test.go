@@ -256,6 +256,12 @@ func TestWidth(t *testing.T) {
 	if changed < 7 {
 		t.Errorf("only %d texts are wrapped", changed)
 	}
+	for text, want := range map[string]int{"40": 40, "39": 0, "-80": 0, "wide": 0, "": 0} { // no terminal is around
+		t.Setenv("COLUMNS", text)
+		if got := columns(); got != want {
+			t.Errorf("COLUMNS=%s is %d columns, not %d", text, got, want)
+		}
+	}
 	_, csv, _ := execute("pair -format csv "+club, "")
 	if _, narrow, _ := execute("pair -format csv -width 40 "+club, ""); narrow != csv {
 		t.Error("CSV is wrapped")

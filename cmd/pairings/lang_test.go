@@ -1,6 +1,7 @@
 package main
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -8,6 +9,7 @@ import (
 // TestLang has every command that prints for people in the language that is asked for, or in
 // that of the surroundings.
 func TestLang(t *testing.T) {
+	dir := write(t, map[string]string{"robin.trf": "192 ROUNDROBIN\n" + numbers(4)})
 	for _, test := range []struct{ lang, args, want string }{
 		{"", "pair " + club, "Round 5 of 7, dutch 2017 (by the start"},
 		{"", "pair -lang DE " + club, "Brett  Nr.  Weiß"},
@@ -22,6 +24,7 @@ func TestLang(t *testing.T) {
 		{"de_DE.UTF-8", "table " + club + " card 1", "Runde  Brett  Farbe"},
 		{"de_DE.UTF-8", "table -format html " + club, "<!DOCTYPE html>\n<html lang=\"de\">\n"},
 		{"tlh_KX", "table -format html " + club, "<!DOCTYPE html>\n<html lang=\"en\">\n"},
+		{"de_DE.UTF-8", "table -format html -system roundrobin " + filepath.Join(dir, "robin.trf") + " schedule", ` lang="de">`},
 		// What programs read does not change.
 		{"de_DE.UTF-8", "pair -format pairs " + club, "7\n8 5\n"},
 		{"de_DE.UTF-8", "pair -format csv " + club, "Board,No.,White,Rating,Score,Result,No.,Black,Rating,Score\n"},
@@ -34,6 +37,10 @@ func TestLang(t *testing.T) {
 		if status, stdout, stderr := execute(test.args, ""); status != statusDone || !strings.Contains(stdout, test.want) {
 			t.Errorf("LANG=%s %s: status %d, no %q in\n%s%s", test.lang, test.args, status, test.want, stdout, stderr)
 		}
+	}
+	open := strings.Replace(pendingLast, "XXR 3", "XXR 4", 1)
+	if _, _, stderr := execute("pair -lang de -", open); !strings.Contains(stderr, "ungültiges Turnier: Runde 2") {
+		t.Errorf("an error in German: %s", stderr)
 	}
 	t.Setenv("LANG", "de_DE")
 	t.Setenv("LC_ALL", "fr_CA")

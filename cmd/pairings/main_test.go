@@ -48,6 +48,12 @@ func TestHelp(t *testing.T) {
 			}
 		}
 	}
+	_, pair, _ := execute("pair -h", "")
+	for _, part := range []string{"csv, md, html, pairs, trf or json (default text)\n", "some programs do (default 2026)\n", "-double\n"} {
+		if !strings.Contains(pair, part) {
+			t.Errorf("no %q in\n%s", part, pair)
+		}
+	}
 	for _, args := range []string{"help", "-h", "--help"} {
 		status, stdout, _ := execute(args, "")
 		if status != statusDone || !strings.Contains(stdout, "generate") || !strings.Contains(stdout, statusTable) {

@@ -84,7 +84,7 @@ func recorded(t pairing.Tournament, round int) (int, error) {
 // one with a result. A round that has just been paired is none.
 func played(t pairing.Tournament, round int) (int, error) {
 	n, err := recorded(t, round)
-	if err == nil && round == 0 && n > 0 {
+	if round == 0 && n > 0 {
 		games := t.Rounds[n-1].Games
 		if len(games) > 0 && !slices.ContainsFunc(games, func(g pairing.Game) bool { return !pending(g) }) {
 			n--

@@ -116,6 +116,7 @@ func TestTableStatus(t *testing.T) {
 		{"schedule 4 -format json", statusInvalid, "pairings: wrong usage: unknown format"},
 		{"schedule 4 -method x", statusInvalid, `pairings: wrong usage: unknown method "x": it can be berger, `},
 		{"schedule 66 -method equalrest", statusInvalid, "no schedule equalrest is known for 66"},
+		{"table - standings -category under99999999999999999999", statusInvalid, "stdin: wrong usage: unknown category"},
 		{"schedule -x", statusInvalid, "pairings: wrong usage: flag provided but not defined"},
 	} {
 		status, stdout, stderr := execute(c.args, decided)

@@ -137,7 +137,7 @@ func (p *program) answer(name string, e *systems.Event, q question, a *ask) erro
 		return err
 	}
 	report, verdict, err := p.explain(paired, q)
-	if errors.Is(err, pairing.ErrFinished) && round == 0 && last > 0 {
+	if errors.Is(err, pairing.ErrFinished) && round == 0 {
 		if paired, assumed, err = eventBefore(e, last, lang); err != nil {
 			return err
 		}
