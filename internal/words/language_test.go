@@ -131,7 +131,48 @@ func TestPrefix(t *testing.T) {
 			t.Errorf("%s: %q", lang, got)
 		}
 	}
-	if got := fmt.Sprint(Forms("es", "none.")); got != fmt.Sprint(Forms("en", "none.")) {
+	if got := fmt.Sprint(Forms("es", "gold.")); got != fmt.Sprint(Forms("en", "gold.")) {
 		t.Errorf("%s", got)
+	}
+}
+
+// TestTerms requires that the catalogues use every term of docs/TERMS.md, and that its sources are
+// listed.
+func TestTerms(t *testing.T) {
+	page, err := os.ReadFile("../../docs/TERMS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	terms, sources := 0, "all own program"
+	for line := range strings.Lines(string(page)) {
+		if cells := strings.Split(line, " | "); len(cells) == 2 {
+			sources += " " + strings.Trim(cells[0], "| ")
+		}
+	}
+	for line := range strings.Lines(string(page)) {
+		cells := strings.Split(strings.Trim(line, "| \n"), " | ")
+		if len(cells) != 5 || cells[0] == "English" {
+			continue
+		}
+		terms++
+		for i, lang := range []string{"de", "fr", "es"} {
+			forms, err := os.ReadFile("lang/" + lang + ".txt")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, term := range strings.Split(cells[i+1], ", ") {
+				if !strings.Contains(strings.ToLower(string(forms)), strings.ToLower(term)) {
+					t.Errorf("%s: %q of %q is nowhere in the catalogue", lang, term, cells[0])
+				}
+			}
+		}
+		for _, source := range strings.FieldsFunc(cells[4], func(r rune) bool { return r == ' ' || r == ';' }) {
+			if !strings.Contains(sources, source) {
+				t.Errorf("%s: no source %s", cells[0], source)
+			}
+		}
+	}
+	if terms < 60 {
+		t.Errorf("%d terms", terms)
 	}
 }

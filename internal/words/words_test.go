@@ -226,8 +226,8 @@ func TestFallback(t *testing.T) {
 		want string
 	}{
 		{Say("sheet.round", "round", 3), "ronda 3"},
-		{Say("proof.nobody", "who", list), english().say(Say("proof.nobody", "who", list))},
-		{Say("sheet.title", "event", Say("proof.all", "groups", 2), "what", Say("sheet.round", "round", 3)), english().say(Say("proof.all", "groups", 2)) + ": round 3"},
+		{Say("exchange", "out", list, "in", list, "on", 2), english().say(Say("exchange", "out", list, "in", list, "on", 2))},
+		{Say("sheet.title", "event", Say("exchange.none"), "what", Say("sheet.round", "round", 3)), "nobody changes halves: round 3"},
 		{Say("letters", "list", []any{Say("letter.White"), Say("letter.Black")}), "BN"},
 	} {
 		if got := test.said.In("es"); got != test.want {
