@@ -287,8 +287,7 @@ func (r *reader) putGames(some []remark) {
 	}
 }
 
-// tellRounds tells of byes and adjustments without codes, and of an unusual order of boards, with
-// their points and results if these do not follow from the boards of teams.
+// tellRounds tells of byes and adjustments without codes, and of the boards.
 func (w *writer) tellRounds() {
 	ordered := make([]bool, len(w.t.Rounds))
 	w.file.boards(func(k int, boards []board) { ordered[k] = slices.IsSortedFunc(boards, board.compare) })
@@ -299,27 +298,34 @@ func (w *writer) tellRounds() {
 				m.Adjustments = append(m.Adjustments, a)
 			}
 		}
-		pointed, resulted := false, false
-		for j, g := range r.Games {
-			points, result := [2]pairing.Points{}, g.Result
-			if w.file.Teams != nil {
-				points, result = w.matches[k][j].points, w.matches[k][j].result
-			}
-			pointed, resulted = pointed || points != g.Points, resulted || result != g.Result
-		}
-		for _, g := range r.Games {
-			if pointed || resulted || !ordered[k] {
-				m.Boards = append(m.Boards, g.White)
-			}
-			if pointed {
-				m.Points = append(m.Points, g.Points)
-			}
-			if resulted {
-				m.Results = append(m.Results, g.Result)
-			}
-		}
+		w.tellBoards(&m, r.Games, ordered[k])
 		if m.Byes != nil || m.Adjustments != nil || m.Boards != nil {
 			w.remark(remark{Round: &m})
+		}
+	}
+}
+
+// tellBoards tells of the order of the boards, if they are not in the usual one or do not tell the
+// points and the results of the games.
+func (w *writer) tellBoards(m *roundRemark, games []pairing.Game, ordered bool) {
+	pointed, resulted := false, false
+	for j, g := range games {
+		points, result := [2]pairing.Points{}, g.Result
+		if w.file.Teams != nil {
+			points, result = w.matches[m.Number-1][j].points, w.matches[m.Number-1][j].result
+		}
+		pointed, resulted = pointed || points != g.Points, resulted || result != g.Result
+	}
+	if ordered && !pointed && !resulted {
+		return
+	}
+	for _, g := range games {
+		m.Boards = append(m.Boards, g.White)
+		if pointed {
+			m.Points = append(m.Points, g.Points)
+		}
+		if resulted {
+			m.Results = append(m.Results, g.Result)
 		}
 	}
 }

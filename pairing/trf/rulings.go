@@ -109,44 +109,41 @@ func (r *reader) buildGiven() {
 }
 
 // fillGiven enters the allocated byes that the arbiter gives in rounds to come, and notes which
-// rulings that tells in full. Of those in an event of teams remarks tell.
+// rulings that tells in full: of the others it tells the next round alone. Of those in an event of
+// teams remarks tell.
 func (w *writer) fillGiven() {
 	if w.file.Teams != nil {
 		return
 	}
-	per, next := w.file.perRound(), len(w.t.Rounds)+1
-	same := map[pairing.ID]int{} // of these rulings on a player
+	given := map[pairing.ID]int{} // how many of these rulings are on a player
 	for _, r := range w.t.Rulings {
-		if r.Kind == pairing.Required && r.Players[1] == "" {
-			same[r.Players[0]]++
+		if givesBye(r) {
+			given[r.Players[0]]++
 		}
 	}
+	per, next := w.file.perRound(), len(w.t.Rounds)+1
 	for k, r := range w.t.Rulings {
-		if r.Kind != pairing.Required || r.Players[1] != "" {
+		if !givesBye(r) {
 			continue
 		}
-		from, to := r.From, r.To
-		full := next <= from && from <= to && to <= lines.MaxRounds/per && same[r.Players[0]] == 1
-		if !full {
-			from, to = next, next
-		}
-		i, first, last := w.index.of(r.Players[0]), per*(from-1)+1, per*to
-		for column := first; column <= last; column++ {
-			full = full && w.cell(i, column).Blank()
-		}
-		if !full && (!record.Holds(r, next) || per*next > lines.MaxRounds) {
-			continue
-		} else if !full {
-			first, last = per*(next-1)+1, per*next
-		}
-		for column := first; column <= last; column++ {
-			w.put(i, column, lines.Bye('U'))
+		i, from, to := w.index.of(r.Players[0]), r.From, r.To
+		full := next <= from && from <= to && to <= lines.MaxRounds/per && given[r.Players[0]] == 1
+		for column := per*(from-1) + 1; full && column <= per*to; column++ {
+			full = w.cell(i, column).Blank()
 		}
 		if full {
 			keep(&w.given, k, true)
+		} else if from, to = next, next; !record.Holds(r, next) || per*next > lines.MaxRounds {
+			continue
+		}
+		for column := per*(from-1) + 1; column <= per*to; column++ {
+			w.put(i, column, lines.Bye('U'))
 		}
 	}
 }
+
+// givesBye reports whether a ruling gives a player the allocated bye.
+func givesBye(r pairing.Ruling) bool { return r.Kind == pairing.Required && r.Players[1] == "" }
 
 // covered reports whether a remark tells of an allocated bye that U in a column says, too.
 func (r *reader) covered(d pairing.Ruling) bool {

@@ -2,7 +2,6 @@ package lines
 
 import (
 	"fmt"
-	"iter"
 	"strconv"
 	"strings"
 )
@@ -140,17 +139,25 @@ func (l Line) cell(col int) Cell {
 	case color != '-':
 		l.place(col+5).Refuse("%q is no colour: w, b or - expected", l.field(col+5, col+5))
 	}
-	const games, byes = "1=0WDL+- ?", "HFUZ"
-	known := strings.ContainsRune(games+byes, rune(result)) || opponent != 0 && UnknownLetter(result)
-	switch { // some results need an opponent, others must not have one
-	case !known, opponent == 0 && result == Adjourned:
+	c := Cell{int32(opponent), color, result}
+	l.check(c, col)
+	return c
+}
+
+// check refuses a result that needs an opponent, or must not have one, where it is otherwise.
+func (l Line) check(c Cell, col int) {
+	const games, byes = "1=0WDL+- ", "HFUZ"
+	game := strings.IndexByte(games, c.Result) >= 0
+	bye := strings.IndexByte(byes, c.Result) >= 0
+	met := c.Opponent != 0 && (c.Result == Adjourned || UnknownLetter(c.Result))
+	switch {
+	case !game && !bye && !met:
 		l.place(col+7).Refuse("unknown result code %q", l.field(col+7, col+7))
-	case opponent == 0 && color != '-':
+	case c.Opponent == 0 && c.Color != '-':
 		l.place(col + 5).Refuse("a colour, but no opponent")
-	case opponent != 0 && strings.ContainsRune(byes, rune(result)):
-		l.place(col+7).Refuse("result code %c is for players without an opponent, but %d is entered", result, opponent)
+	case c.Opponent != 0 && bye:
+		l.place(col+7).Refuse("result code %c is for players without an opponent, but %d is entered", c.Result, c.Opponent)
 	}
-	return Cell{int32(opponent), color, result}
 }
 
 // usualCell reads a cell that is as most are, in the nine columns from that of a fifth digit on.
@@ -211,16 +218,4 @@ func (f *PlayerWriter) Write(s *Sheet, who func() string, cells Cells, open bool
 		s.trim()
 	}
 	s.buf.WriteByte('\n')
-}
-
-// Players yields every line of a player that can be read.
-func (t Text) Players() iter.Seq2[Line, Player] {
-	return func(yield func(Line, Player) bool) {
-		var r PlayerReader
-		for l := range t.Lines() {
-			if l.Code() == "001" && Attempt(func() { r.Read(l) }) == nil && !yield(l, r.Player) {
-				return
-			}
-		}
-	}
 }

@@ -11,6 +11,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
+const startingRank, teamNumber = "starting rank number", "team number" // for messages
+
 // A Record is a line of a code with fields.
 type Record interface {
 	fields() []field

@@ -9,6 +9,20 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
+// Limits of the format.
+const (
+	MaxID     = 99999
+	MaxRounds = 999 // rounds have three columns in codes 240, 250, 260 and 299
+	MaxRating = 9999
+	MaxPoints = 99999 // in the points column
+	MaxTeams  = 999   // team numbers have three columns
+
+	NameWidth, TeamNameWidth = 33, 32
+)
+
+// CommentCode is that of comments.
+const CommentCode = "###"
+
 // A Line is one line of a file. Columns count characters and start with 1, as in the format's
 // description; everything beyond the end is blank.
 type Line struct {
@@ -37,6 +51,9 @@ func newLine(no int, text string, page *codePage) Line {
 
 // New returns a line of a text of its own.
 func New(text string) Line { return newLine(1, text, &western) }
+
+// With returns the line with another text.
+func (l Line) With(text string) Line { return newLine(l.No, text, &western) }
 
 // inBytes returns the line with columns that count bytes, as programs write it without UTF-8.
 func (l Line) inBytes() Line { return Line{No: l.No, Text: l.Text} }
@@ -148,6 +165,8 @@ func (l Line) Ruler() bool {
 	const fewest = 5
 	return len(digits) >= fewest && (strings.HasPrefix(over, digits) || counted == digits)
 }
+
+const noText = "a NUL character: the file is not in UTF-8 or Latin-1"
 
 // Printable refuses characters that show nothing and yet stand somewhere: a NUL tells files that are
 // no text, and a form feed before a code makes another code of it. Tabulators are blanks.

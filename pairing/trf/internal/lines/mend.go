@@ -123,9 +123,6 @@ func (m *Mender) line(l Line, dropped map[int]string) (Line, bool) {
 	return l, true
 }
 
-// With returns the line with another text.
-func (l Line) With(text string) Line { return newLine(l.No, text, &western) }
-
 // player returns a line with the code of a player, if another one stands there and opponents name the
 // player, whom no line has.
 func (m *Mender) player(l Line) Line {

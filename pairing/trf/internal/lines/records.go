@@ -1,18 +1,5 @@
 package lines
 
-// Limits of the format.
-const (
-	MaxID     = 99999
-	MaxRounds = 999 // rounds have three columns in codes 240, 250, 260 and 299
-	MaxRating = 9999
-	MaxPoints = 99999 // in the points column
-	MaxTeams  = 999   // team numbers have three columns
-
-	NameWidth, TeamNameWidth = 33, 32
-)
-
-const startingRank, teamNumber = "starting rank number", "team number" // for messages
-
 // The records of the format, each with the columns of its fields: the only places that know
 // them. Reading sets the values, and writing writes them.
 

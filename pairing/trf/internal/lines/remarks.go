@@ -6,9 +6,6 @@ import (
 	"unicode/utf16"
 )
 
-// CommentCode is that of comments.
-const CommentCode = "###"
-
 // Other programs skip a comment. One that begins with the prefix and a brace is a remark.
 const remarkPrefix = " pairings: "
 
