@@ -44,7 +44,7 @@ export function stop() {
 function start() {
   const w = new Worker("worker.js");
   w.onmessage = ({ data }) => w === worker && answered(data);
-  w.onerror = e => w === worker && crash(e.message || "worker.js cannot be loaded");
+  w.onerror = e => w === worker && crash(e.message || "worker.js");
   code ??= fetchCode();
   code.then(compiled => w.postMessage({ code: compiled }), e => {
     code = null;

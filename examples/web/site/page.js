@@ -14,7 +14,7 @@ import { day, language, languages, say, sayAll, speak } from "./say.js";
 import { showCodes, showCross, showModifiers, showNames, showReplay, showStandings, showTeams } from "./views.js";
 
 const views = { round: async () => {}, names: showNames, standings: showStandings, cross: showCross, teams: showTeams, replay: showReplay };
-const closed = { name: "", text: "", coded: false, mends: [], options: {}, decisions: none(), other: null, question: null, view: "round" };
+const closed = () => ({ name: "", text: "", coded: false, mends: [], options: {}, decisions: none(), other: null, question: null, view: "round" });
 let awaited = null; // what a link asks about a file that is not in it
 
 // ---- opening
@@ -29,7 +29,7 @@ async function openFiles(files) {
 function openTexts(texts) {
   if (texts.length > 2) return showError({ said: say("many") });
   const [tournament, other] = texts.sort((a, b) => rounds(a.text) - rounds(b.text));
-  const next = { ...closed, decisions: none(), ...awaited, ...tournament };
+  const next = { ...closed(), ...awaited, ...tournament };
   if (other) Object.assign(next, { other, question: { name: "other", ask: [] } });
   return open(next);
 }
@@ -62,6 +62,7 @@ async function open(next) {
   try {
     const event = await read(next);
     Object.assign(state, next);
+    $("linked").hidden = true; // which leads elsewhere
     awaited = null;
     await show(event);
   } catch (e) {
@@ -153,7 +154,7 @@ function close() {
   stop();
   forget();
   hideError();
-  Object.assign(state, closed, { decisions: none() });
+  Object.assign(state, closed());
   document.body.classList.remove("opened");
   $("event").hidden = $("linked").hidden = true;
   begun();
@@ -176,7 +177,7 @@ function fail(e, about) {
 async function mend(file) {
   try {
     const { text, changes } = await ask("repair", "repair", file, {});
-    await open({ ...closed, decisions: none(), name: file.name, text, mends: changes });
+    await open({ ...closed(), name: file.name, text, mends: changes });
     $("mends").open = true;
   } catch (e) { fail(e, file); }
 }
@@ -383,7 +384,7 @@ async function begin() {
       showError({ said: say("large", asked) });
     } else {
       const next = asked ?? kept();
-      if (next?.text) await open({ ...closed, ...next, decisions: { ...none(), ...next.decisions } });
+      if (next?.text) await open({ ...closed(), ...next, decisions: { ...none(), ...next.decisions } });
     }
   } catch (e) { fail(e); }
   document.documentElement.dataset.ready = "true";

@@ -51,7 +51,7 @@ export function showSelection() {
     b.hidden = !q || b.dataset.ask !== "nothing" && (q.code || !b.dataset.count.includes(String(asked.length)));
     if ("absent" in b.dataset) b.setAttribute("aria-pressed", String(state.decisions.absent.includes(asked[0])));
   }
-  if ($("decide").hidden) offerRuling(false);
+  offerRuling(false); // which was about others
 }
 
 // offerRuling shows or hides the form in which the arbiter rules on two players. It proposes
