@@ -43,7 +43,8 @@ func (t *Tournament) SetResult(round int, white, black ID, r Result) error {
 	absent := t.absent(round)
 	for side, id := range [2]ID{white, black} {
 		if _, away := absent[id]; away && !(Game{Result: r}).missedBy(side) {
-			return refused("game %s - %s: player %s is absent, and can only have forfeited it", name(white), name(black), name(id)).in(round).about(id)
+			return refused("game %s - %s: player %s is absent, and can only have forfeited it",
+				name(white), name(black), name(id)).in(round).about(id)
 		}
 	}
 	t.correct(round, i)
@@ -81,7 +82,8 @@ func (t *Tournament) game(round int, white, black ID) (int, error) {
 	name := t.quoted()
 	switch {
 	case i < 0 && t.Rounds[round-1].find(black, white) >= 0:
-		return 0, refused("no game %s - %s: the record has %s - %s", name(white), name(black), name(black), name(white)).in(round).about(white, black)
+		return 0, refused("no game %s - %s: the record has %s - %s",
+			name(white), name(black), name(black), name(white)).in(round).about(white, black)
 	case i < 0:
 		return 0, refused("no game %s - %s", name(white), name(black)).in(round).about(white, black)
 	}

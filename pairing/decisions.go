@@ -171,7 +171,8 @@ func (t *Tournament) RequestBye(id ID, round int, p Points) error {
 		return err
 	}
 	about := func(format string, args ...any) error {
-		return refused("the bye that player %s asks for "+format, append([]any{t.quoted()(id)}, args...)...).in(round).about(id)
+		return refused("the bye that player %s asks for "+format, append([]any{t.quoted()(id)}, args...)...).in(round).
+			about(id)
 	}
 	switch a, away := t.absent(round)[id]; {
 	case round < 1:

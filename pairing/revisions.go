@@ -24,7 +24,8 @@ func (t *Tournament) Revise(change func(*Tournament)) {
 	held := Revision{len(t.Rounds), t.Players, cmp.Or(t.Planned, -1), &scoring}
 	t.Players = copyPlayers(t.Players)
 	change(t)
-	if held.After == 0 || t.Planned == max(0, held.Planned) && t.Scoring == scoring && samePlayers(t.Players, held.Players) {
+	if held.After == 0 || t.Planned == max(0, held.Planned) && t.Scoring == scoring &&
+		samePlayers(t.Players, held.Players) {
 		return // they have paired no round, or are what they were
 	}
 	if n := len(t.Revisions); n == 0 || t.Revisions[n-1].After < held.After {
@@ -48,7 +49,8 @@ func (t *Tournament) Enter(p Player, number int) error {
 	changed, n := *t, len(t.Players)
 	switch {
 	case number < 0 || number > n+1:
-		return refused("player %q enters with the number %d: it can be 1 to %d, or 0 for the place by rating", p.ID, number, n+1).about(p.ID)
+		return refused("player %q enters with the number %d: it can be 1 to %d, or 0 for the place by rating",
+			p.ID, number, n+1).about(p.ID)
 	case number == 0:
 		for number = n + 1; number > 1 && t.Players[number-2].Rating < p.Rating; {
 			number--
@@ -90,7 +92,8 @@ func (t *Tournament) Unpair() error {
 		}
 	}
 	t.Corrections, t.Revisions = corrections, revisions
-	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r Ruling) bool { return r.Kind == Reinstated && r.From == last })
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings),
+		func(r Ruling) bool { return r.Kind == Reinstated && r.From == last })
 	return nil
 }
 
@@ -126,10 +129,12 @@ func (t *Tournament) forget(round int) {
 	t.Rounds = slices.Clone(t.Rounds[:round])
 	for i, r := range t.Rounds {
 		t.Rounds[i].Byes = slices.DeleteFunc(slices.Clone(r.Byes), func(b Bye) bool { return !known[b.Player] })
-		t.Rounds[i].Adjustments = slices.DeleteFunc(slices.Clone(r.Adjustments), func(a Adjustment) bool { return !known[a.Player] })
+		t.Rounds[i].Adjustments = slices.DeleteFunc(slices.Clone(r.Adjustments),
+			func(a Adjustment) bool { return !known[a.Player] })
 	}
 	t.Absences = slices.DeleteFunc(slices.Clone(t.Absences), func(a Absence) bool { return !known[a.Player] })
-	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r Ruling) bool { return !known[r.Players[0]] || r.Players[1] != "" && !known[r.Players[1]] })
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings),
+		func(r Ruling) bool { return !known[r.Players[0]] || r.Players[1] != "" && !known[r.Players[1]] })
 }
 
 // copyPlayers returns a list that shares no memory with the players.

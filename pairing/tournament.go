@@ -91,7 +91,8 @@ func (t Tournament) before(round int) Tournament {
 	absences := slices.Clip(t.Absences)
 	for _, b := range r.Byes {
 		if _, known := absent[b.Player]; !b.Allocated && !known {
-			absences = append(absences, Absence{Player: b.Player, From: round, To: round, Points: b.Points, GamePoints: b.GamePoints})
+			absences = append(absences, Absence{Player: b.Player, From: round, To: round, Points: b.Points,
+				GamePoints: b.GamePoints})
 		}
 	}
 	for _, p := range t.Players {
@@ -153,7 +154,8 @@ func (t Tournament) asPaired(round int, computed Round) Round {
 			continue
 		}
 		r := t.Rounds[round-1]
-		if i := max(r.find(c.White, c.Black), r.find(c.Black, c.White)); i >= 0 && computed.find(r.Games[i].Black, r.Games[i].White) >= 0 {
+		if i := max(r.find(c.White, c.Black), r.find(c.Black, c.White)); i >= 0 &&
+			computed.find(r.Games[i].Black, r.Games[i].White) >= 0 {
 			t.change(round, i, func(g *Game) { g.White, g.Black = g.Black, g.White })
 		}
 	}

@@ -98,9 +98,11 @@ func (t Tournament) validateEvent() error {
 	case len(t.Rounds) > limits.Rounds:
 		return invalid("%d rounds recorded: it can be %d at most", len(t.Rounds), limits.Rounds)
 	case int64(len(t.Players))*int64(max(len(t.Rounds), t.Planned)) > limits.Entries:
-		return invalid("%d players in %d rounds: the product can be %d at most", len(t.Players), max(len(t.Rounds), t.Planned), limits.Entries)
+		return invalid("%d players in %d rounds: the product can be %d at most",
+			len(t.Players), max(len(t.Rounds), t.Planned), limits.Entries)
 	case int64(len(t.Absences)+len(t.Rulings))*int64(len(t.Rounds)+1) > limits.Entries:
-		return invalid("%d absences and rulings in %d rounds: the product can be %d at most", len(t.Absences)+len(t.Rulings), len(t.Rounds)+1, limits.Entries)
+		return invalid("%d absences and rulings in %d rounds: the product can be %d at most",
+			len(t.Absences)+len(t.Rulings), len(t.Rounds)+1, limits.Entries)
 	case t.InitialColor < NoColor || t.InitialColor > Black:
 		return invalid("initial colour %d is no colour", t.InitialColor)
 	}
@@ -111,7 +113,8 @@ func (t Tournament) validateEvent() error {
 // can be negative, for neither could be recorded as a bye.
 func (s Scoring) validate() error {
 	if s.Win < Half && s != (Scoring{}) {
-		return invalid("the point system makes a win worth %v points: points are tenths: for three, write 3 * pairing.One", s.Win)
+		return invalid("the point system makes a win worth %v points: points are tenths: for three, write 3 * pairing.One",
+			s.Win)
 	}
 	if s.Bye < 0 || s.ForfeitWin < 0 {
 		return invalid("the point system makes the allocated bye worth %v points, a win by forfeit %v", s.Bye, s.ForfeitWin)
@@ -183,7 +186,8 @@ func tenths(p Points, grains []grain) string {
 	if slices.ContainsFunc(grains, func(g grain) bool { return p%g == 0 }) {
 		return ""
 	}
-	return fmt.Sprintf("neither a multiple of 0.5 nor what the point system has; points are tenths: for %d, write %[1]d * pairing.One", int(p))
+	const what = "neither a multiple of 0.5 nor what the point system has"
+	return fmt.Sprintf(what+"; points are tenths: for %d, write %[1]d * pairing.One", int(p))
 }
 
 // What points can be, typed.
@@ -220,7 +224,8 @@ const (
 
 // seating returns the players, each of whom must be there once.
 func (t Tournament) seating() (*seating, error) {
-	s := &seating{t: t, name: t.quoted(), grains: t.grains(), slip: t.slip(), meant: t.meansTenths(), players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
+	s := &seating{t: t, name: t.quoted(), grains: t.grains(), slip: t.slip(), meant: t.meansTenths(),
+		players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
 	for i, p := range t.Players {
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)
@@ -239,7 +244,8 @@ func (t Tournament) seating() (*seating, error) {
 		}
 		for r, points := range p.Virtual {
 			if points.excessive() {
-				return nil, invalid("player %s has %v virtual points in round %d: the limit is %v", s.name(p.ID), points, r+1, maxPoints).about(p.ID)
+				return nil, invalid("player %s has %v virtual points in round %d: the limit is %v",
+					s.name(p.ID), points, r+1, maxPoints).about(p.ID)
 			}
 		}
 	}
@@ -272,10 +278,12 @@ func (s *seating) validateRound(round int, r Round) error {
 			return invalid("adjustment for unknown player %q", a.Player).in(round).about(a.Player)
 		}
 		if a.Points.excessive() {
-			return invalid("adjustment of %v points for player %s: the limit is %v", a.Points, s.name(a.Player), maxPoints).in(round).about(a.Player)
+			return invalid("adjustment of %v points for player %s: the limit is %v",
+				a.Points, s.name(a.Player), maxPoints).in(round).about(a.Player)
 		}
 		if hint := tenths(a.Points, s.grains); hint != "" && !s.meant {
-			return invalid("adjustment of %v points for player %s: %s", a.Points, s.name(a.Player), hint).in(round).about(a.Player)
+			return invalid("adjustment of %v points for player %s: %s",
+				a.Points, s.name(a.Player), hint).in(round).about(a.Player)
 		}
 	}
 	return s.validateMissing(round, r)
@@ -324,7 +332,8 @@ func (g Game) validatePoints(name func(ID) string, grains []grain, slip Points) 
 			return invalid("game %s - %s: %v and %v game points", name(g.White), name(g.Black), g.Points[0], g.Points[1])
 		}
 		if hint := tenths(p, grains); hint != "" && g.Points[0]+g.Points[1] <= slip {
-			return invalid("game %s - %s: %v and %v game points: %s", name(g.White), name(g.Black), g.Points[0], g.Points[1], hint)
+			return invalid("game %s - %s: %v and %v game points: %s",
+				name(g.White), name(g.Black), g.Points[0], g.Points[1], hint)
 		}
 	}
 	return nil

@@ -17,7 +17,8 @@ func (s *seating) validateAbsences() error {
 		case !known:
 			err = invalid("absence of unknown player %q", a.Player)
 		case a.From == 0:
-			err = invalid("player %s is absent from round 0: the first is 1, and a late entry is made by Tournament.Enter", s.name(a.Player))
+			err = invalid("player %s is absent from round 0: the first is 1, and a late entry is made by Tournament.Enter",
+				s.name(a.Player))
 		case a.Expelled && a.To != 0:
 			err = invalid("player %s is expelled until round %d: it can only be to the end", s.name(a.Player), a.To)
 		case !period(a.From, a.To):
@@ -74,7 +75,8 @@ func (s *seating) validateMissing(round int, r Round) error {
 			return invalid("the bye of player %s is worth %v points, but the absence %v", s.name(b.Player), b.Points, a.Points).
 				in(round).about(b.Player)
 		case a.GamePoints != b.GamePoints:
-			return invalid("the bye of player %s is worth %v game points, but the absence %v", s.name(b.Player), b.GamePoints, a.GamePoints).
+			return invalid("the bye of player %s is worth %v game points, but the absence %v",
+				s.name(b.Player), b.GamePoints, a.GamePoints).
 				in(round).about(b.Player)
 		}
 	}
@@ -108,11 +110,14 @@ func (s *seating) validateCorrections() error {
 		}
 		switch {
 		case c.Round < 1 || c.Round > len(s.t.Rounds):
-			return invalid("correction of %s - %s in round %d, which is not recorded", s.name(c.White), s.name(c.Black), c.Round).about(c.White, c.Black)
+			return invalid("correction of %s - %s in round %d, which is not recorded",
+				s.name(c.White), s.name(c.Black), c.Round).about(c.White, c.Black)
 		case !c.after(c.After) || c.After > len(s.t.Rounds):
-			return about("correction of %s - %s after round %d: it can be one of the later rounds recorded", s.name(c.White), s.name(c.Black), c.After)
+			return about("correction of %s - %s after round %d: it can be one of the later rounds recorded",
+				s.name(c.White), s.name(c.Black), c.After)
 		case c.After < latest:
-			return about("correction of %s - %s after round %d stands behind one after round %d", s.name(c.White), s.name(c.Black), c.After, latest)
+			return about("correction of %s - %s after round %d stands behind one after round %d",
+				s.name(c.White), s.name(c.Black), c.After, latest)
 		case !c.Was.known():
 			return about("correction of %s - %s: unknown result %q", s.name(c.White), s.name(c.Black), c.Was)
 		case c.Points != nil:
@@ -142,9 +147,11 @@ func (s *seating) validateCorrected() error {
 		r := s.t.Rounds[c.Round-1]
 		switch {
 		case r.find(g.white, g.black) < 0 || (g.white != c.White) != reversed[g]:
-			return invalid("correction of %s - %s: no such game is recorded", s.name(c.White), s.name(c.Black)).in(c.Round).about(c.White, c.Black)
+			return invalid("correction of %s - %s: no such game is recorded",
+				s.name(c.White), s.name(c.Black)).in(c.Round).about(c.White, c.Black)
 		case c.Reversed && r.find(other.white, other.black) >= 0:
-			return invalid("correction of %s - %s: of a double round no game can be reversed", s.name(c.White), s.name(c.Black)).in(c.Round).about(c.White, c.Black)
+			return invalid("correction of %s - %s: of a double round no game can be reversed",
+				s.name(c.White), s.name(c.Black)).in(c.Round).about(c.White, c.Black)
 		case c.Reversed:
 			reversed[g] = !reversed[g]
 		}
@@ -186,7 +193,8 @@ func (s *seating) validateRevisions() error {
 		}
 		for i, p := range s.t.Players {
 			if _, known := then.players.Find(p.ID); !known && since[i] <= r.After {
-				return invalid("revision after round %d: player %s is missing, who is in round %d", r.After, s.name(p.ID), since[i]).in(since[i]).about(p.ID)
+				return invalid("revision after round %d: player %s is missing, who is in round %d",
+					r.After, s.name(p.ID), since[i]).in(since[i]).about(p.ID)
 			}
 		}
 	}
@@ -243,9 +251,12 @@ func (s *seating) validateRulings() error {
 		case !period(r.From, r.To):
 			return about("%s pair %s, %s: from round %d to round %d", r.Kind, s.name(a), s.name(b), r.From, r.To)
 		case r.Kind == Reinstated && (r.From < 1 || r.From != r.To):
-			return about("player %s is reinstated after a game against %s from round %d to round %d: it is one round", s.name(a), s.name(b), r.From, r.To)
-		case r.Kind == Reinstated && r.From <= len(s.t.Rounds) && s.t.Rounds[r.From-1].find(a, b) < 0 && s.t.Rounds[r.From-1].find(b, a) < 0:
-			return invalid("player %s is reinstated after a game against %s that is not recorded", s.name(a), s.name(b)).in(r.From).about(a, b)
+			return about("player %s is reinstated after a game against %s from round %d to round %d: it is one round",
+				s.name(a), s.name(b), r.From, r.To)
+		case r.Kind == Reinstated && r.From <= len(s.t.Rounds) && s.t.Rounds[r.From-1].find(a, b) < 0 &&
+			s.t.Rounds[r.From-1].find(b, a) < 0:
+			return invalid("player %s is reinstated after a game against %s that is not recorded",
+				s.name(a), s.name(b)).in(r.From).about(a, b)
 		}
 	}
 	return s.validateRequired(len(s.t.Rounds) + 1)
@@ -296,7 +307,8 @@ func (s *seating) validateRequired(next int) error {
 		players := pair[:]
 		if pair[1] == "" {
 			if players = pair[:1]; given && bye != pair[0] {
-				return invalid("players %s and %s are both required to have the pairing-allocated bye", s.name(bye), s.name(pair[0])).in(next).about(bye, pair[0])
+				return invalid("players %s and %s are both required to have the pairing-allocated bye",
+					s.name(bye), s.name(pair[0])).in(next).about(bye, pair[0])
 			}
 			bye, given = pair[0], true
 		}
@@ -308,9 +320,11 @@ func (s *seating) validateRequired(next int) error {
 			switch opponent := pair[1-k]; {
 			case taken && other != opponent && (other == "" || opponent == ""):
 				opponent = max(other, opponent)
-				return invalid("player %s is required to meet %s and to have the pairing-allocated bye", s.name(id), s.name(opponent)).in(next).about(id, opponent)
+				return invalid("player %s is required to meet %s and to have the pairing-allocated bye",
+					s.name(id), s.name(opponent)).in(next).about(id, opponent)
 			case taken && other != opponent:
-				return invalid("player %s is required to meet both %s and %s", s.name(id), s.name(other), s.name(opponent)).in(next).about(id, other, opponent)
+				return invalid("player %s is required to meet both %s and %s",
+					s.name(id), s.name(other), s.name(opponent)).in(next).about(id, other, opponent)
 			default:
 				rival[id] = opponent
 			}

@@ -90,7 +90,8 @@ func texts() ([]byte, error) {
 		all[language] = words.Forms(language, "page.")
 	}
 	text, err := json.MarshalIndent(all, "", " ")
-	return append([]byte("// The texts of the page, by language. The build has made this file.\nexport const texts = "), append(text, ";\n"...)...), err
+	const head = "// The texts of the page, by language. The build has made this file.\nexport const texts = "
+	return slices.Concat([]byte(head), text, []byte(";\n")), err
 }
 
 // example answers, in every language, the question that the page shows before a file is opened:

@@ -39,7 +39,8 @@ func (m Method) Accelerate(t pairing.Tournament) ([]pairing.Player, error) {
 		return nil, err
 	}
 	if t.Planned == 0 {
-		return nil, fault.In(t, pairing.ErrInvalid, 0, "the number of planned rounds, which acceleration depends on, is not known")
+		return nil, fault.In(t, pairing.ErrInvalid, 0,
+			"the number of planned rounds, which acceleration depends on, is not known")
 	}
 	scoring := t.Scoring.Values()
 	if err := admits(cmp.Or(m.Edition, pairing.FIDE2026), t); err != nil {
@@ -74,12 +75,14 @@ func admits(e pairing.Edition, t pairing.Tournament) error {
 		if s.Win == pairing.One && s.Draw == pairing.Half && s.Loss == 0 {
 			return nil
 		}
-		return fault.In(t, pairing.ErrInvalid, 0, "the edition of 2016 accelerates 1-½-0 only, not %v-%v-%v", s.Win, s.Draw, s.Loss)
+		return fault.In(t, pairing.ErrInvalid, 0, "the edition of 2016 accelerates 1-½-0 only, not %v-%v-%v",
+			s.Win, s.Draw, s.Loss)
 	case pairing.FIDE2026:
 		if s.Win == 2*s.Draw && s.Loss == 0 {
 			return nil
 		}
-		return fault.In(t, pairing.ErrInvalid, 0, "acceleration needs a win worth two draws and a loss worth nothing, not %v-%v-%v", s.Win, s.Draw, s.Loss)
+		return fault.In(t, pairing.ErrInvalid, 0,
+			"acceleration needs a win worth two draws and a loss worth nothing, not %v-%v-%v", s.Win, s.Draw, s.Loss)
 	}
 	return fault.Invalid("acceleration has no edition %v, only 2016 and 2026", e)
 }

@@ -5,7 +5,8 @@
 //	verdict, err := dutch.Pairer{}.Why(ctx, tournament, explain.Meet("Ada", "Ben"))
 //	fmt.Println(verdict.In(""))
 //
-//	Bracket 2 (1.5): if Ada met Ben, 2 players (Ada and Cem) would not get the preferred colour, which the prescribed round avoids (C12).
+//	Bracket 2 (1.5): if Ada met Ben, 2 players (Ada and Cem) would not get the preferred colour,
+//	which the prescribed round avoids (C12).
 //
 // A program can show verdicts and reports without knowing the system. What only one rule
 // book knows is a [Value], data with a name, or is said in the sentence. Texts name players

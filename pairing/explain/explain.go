@@ -40,7 +40,7 @@ type Kind string
 // other two: KindRuled says that they would meet if it were not for the arbiter, or that other
 // pairs which are kept apart would.
 const (
-	KindNothing    Kind = "nothing"    // there is no bye because the number of players is even, or the system has no floaters
+	KindNothing    Kind = "nothing"    // no bye, because the number of players is even, or no floaters in the system
 	KindNoPairing  Kind = "nopairing"  // no legal pairing of the round exists
 	KindSame       Kind = "same"       // the two rounds are one
 	KindIllegal    Kind = "illegal"    // the other round breaks an absolute rule, or what the arbiter requires or forbids
@@ -87,8 +87,10 @@ type Verdict struct {
 	OursPairs   [][2]pairing.ID `json:"ours_pairs,omitempty"`
 	TheirsPairs [][2]pairing.ID `json:"theirs_pairs,omitempty"`
 
-	Violations []Violation `json:"violations,omitempty"` // why the other round is illegal, or who would have no possible opponent
-	Evidence   *Evidence   `json:"evidence,omitempty"`   // why no complete round would exist
+	// Violations say why the other round is illegal, or who would have no possible opponent;
+	// Evidence says why no complete round would exist.
+	Violations []Violation `json:"violations,omitempty"`
+	Evidence   *Evidence   `json:"evidence,omitempty"`
 
 	// Asked are the players that the question was about; none if two rounds were compared.
 	Asked []pairing.ID `json:"asked,omitempty"`
@@ -127,7 +129,9 @@ func Languages() []string { return words.Languages() }
 //	bye, forfeit win, full-point bye, points without playing
 //	            the player must not have the bye, because of an earlier round
 type Violation struct {
-	Article string        `json:"article"` // "round" if it is no complete round; "forbidden", "apart", "avoid", "required" if a ruling decides
+	// Article is "round" if it is no complete round, and "forbidden", "apart", "avoid" or
+	// "required" if a ruling decides.
+	Article string        `json:"article"`
 	What    string        `json:"what"`
 	Players []pairing.ID  `json:"players"`
 	Round   int           `json:"round,omitempty"` // of the earlier game or bye

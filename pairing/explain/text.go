@@ -65,7 +65,8 @@ func (r *Report) In(lang string) string {
 		w.bracket(k)
 	}
 	for _, g := range r.Games {
-		w.line("", "report.game", "white", w.name(g.White), "black", w.name(g.Black), "why", words.Message(g.Words), "article", g.Article)
+		w.line("", "report.game", "white", w.name(g.White), "black", w.name(g.Black), "why", words.Message(g.Words),
+			"article", g.Article)
 	}
 	if r.Bye != "" {
 		w.line("", "report.bye", "player", w.name(r.Bye))
@@ -148,7 +149,10 @@ func (w *writer) bracket(k int) {
 
 // says reports whether the bracket has a group of the same name and players.
 func (b *Bracket) says(v *Value) bool {
-	return slices.ContainsFunc(b.Facts, func(f Value) bool { return f.Name == v.Name && slices.Equal(f.Players, v.Players) })
+	return slices.ContainsFunc(b.Facts, func(f Value) bool {
+		return f.Name == v.Name &&
+			slices.Equal(f.Players, v.Players)
+	})
 }
 
 // value writes what a criterion measures, with the players who contribute.
@@ -157,7 +161,8 @@ func (w *writer) value(v *Value) {
 	if words.Known(v.Name + ": shown") {
 		key = v.Name + ": shown"
 	}
-	w.line("  ", key, "n", len(v.Players), "name", words.Say(v.Name), "shown", v.shown(), "who", words.Names(v.Players, w.name), "article", v.Article)
+	w.line("  ", key, "n", len(v.Players), "name", words.Say(v.Name), "shown", v.shown(), "who",
+		words.Names(v.Players, w.name), "article", v.Article)
 }
 
 // About tells the story of one player in the round: why this opponent, why this colour, why
@@ -179,7 +184,8 @@ func (r *Report) About(lang string, id pairing.ID) string {
 		w.line("", "about.bye", "player", w.name(id))
 		w.ruling()
 		for _, x := range r.BeforeBye {
-			w.line("  ", "line", "line", words.Say("about.notbye", "players", words.Names(x.Asked, w.name), "why", words.Message(x.Words)))
+			w.line("  ", "line", "line", words.Say("about.notbye", "players", words.Names(x.Asked, w.name), "why",
+				words.Message(x.Words)))
 		}
 	}
 	for _, f := range r.Facts {

@@ -39,11 +39,13 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 		score = now
 		seats := b.seats(r)[id]
 		if len(seats) == 0 {
-			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(i + 1), "", "", "", b.idle(i + 1)(id).text, "", ""}, tail, []string{""}))
+			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(i + 1), "", "", "", b.idle(i + 1)(id).text, "", ""},
+				tail, []string{""}))
 		}
 		for _, s := range seats {
 			head := []string{strconv.Itoa(i + 1), strconv.Itoa(s.board), b.color(s.color)}
-			t.Rows = append(t.Rows, slices.Concat(head, b.columns(s.opponent), []string{e.share(s.game, id)}, tail, []string{b.float(i+1, id, s.opponent)}))
+			t.Rows = append(t.Rows, slices.Concat(head, b.columns(s.opponent), []string{e.share(s.game, id)}, tail,
+				[]string{b.float(i+1, id, s.opponent)}))
 		}
 		for _, a := range r.Adjustments {
 			if a.Player == id {

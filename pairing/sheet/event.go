@@ -107,7 +107,8 @@ func (e Event) points(p pairing.Points) string { return words.Number(e.Lang, p.S
 // table returns a table in the language of the sheets: English headings become keys, and
 // those that are words are translated.
 func (e Event) table(kind, title string, columns ...[]Column) Table {
-	return Table{Kind: kind, Title: e.title(title), Lang: e.Lang, Columns: headings(e.Lang, kind, slices.Concat(columns...))}
+	return Table{Kind: kind, Title: e.title(title), Lang: e.Lang,
+		Columns: headings(e.Lang, kind, slices.Concat(columns...))}
 }
 
 // headings translates the headings that are words, and keeps the English ones. A kind of

@@ -32,7 +32,8 @@ func (t Table) CSV(w io.Writer) error {
 // plain keeps spreadsheets from computing a text: one with the sign of a formula, or
 // with the sign of a number and letters after it.
 func plain(text string) string {
-	if strings.IndexAny(text, "=@") == 0 || strings.IndexAny(text, "+-") == 0 && strings.ContainsFunc(text, unicode.IsLetter) {
+	if strings.IndexAny(text, "=@") == 0 || strings.IndexAny(text, "+-") == 0 &&
+		strings.ContainsFunc(text, unicode.IsLetter) {
 		return "'" + text
 	}
 	return text

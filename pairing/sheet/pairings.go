@@ -21,7 +21,8 @@ func (e Event) Pairings(round int) (Table, error) {
 		return Table{}, err
 	}
 	t := e.table("pairings", e.roundTitle(round),
-		right("Board", "No."), left("White"), right("Rating", "Score"), left("Result"), right("No."), left("Black"), right("Rating", "Score"))
+		right("Board", "No."), left("White"), right("Rating", "Score"), left("Result"), right("No."), left("Black"),
+		right("Rating", "Score"))
 	scores := record.Before(e.Tournament, round).Scores()
 	player := func(id pairing.ID) []string { return append(b.columns(id), scores[id].String()) }
 	r := e.Tournament.Rounds[round-1]
@@ -29,7 +30,8 @@ func (e Event) Pairings(round int) (Table, error) {
 	for i, g := range r.Games {
 		playing[g.White], playing[g.Black] = true, true
 		if b.member(g.White, g.Black) {
-			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(numbers[i])}, player(g.White), []string{e.result(g)}, player(g.Black)))
+			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(numbers[i])}, player(g.White), []string{e.result(g)},
+				player(g.Black)))
 		}
 	}
 	for _, id := range b.idlers(r, playing) {
@@ -75,7 +77,8 @@ func (e Event) ByName(round int) (Table, error) {
 			t.Rows = append(t.Rows, append(own, "", "", idle(p.ID).text, ""))
 		}
 		for _, s := range at[p.ID] {
-			t.Rows = append(t.Rows, append(slices.Clip(own), strconv.Itoa(s.board), b.color(s.color), b.name(s.opponent), strconv.Itoa(b.number[s.opponent])))
+			t.Rows = append(t.Rows, append(slices.Clip(own), strconv.Itoa(s.board), b.color(s.color), b.name(s.opponent),
+				strconv.Itoa(b.number[s.opponent])))
 		}
 	}
 	return t, nil

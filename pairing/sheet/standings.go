@@ -69,7 +69,8 @@ func (t *Table) values(r standings.Ranking) {
 		heading := headings(t.Lang, "ranking", right(c.Name))
 		t.Columns = append(t.Columns, heading...)
 		if c.Words != "" && !strings.EqualFold(c.Words, heading[0].Name) {
-			t.Notes = append(t.Notes, words.Say("sheet.note", "name", heading[0].Name, "words", c.Words, "article", c.Article).In(t.Lang))
+			t.Notes = append(t.Notes, words.Say("sheet.note", "name", heading[0].Name, "words", c.Words, "article", c.Article).
+				In(t.Lang))
 		}
 	}
 }

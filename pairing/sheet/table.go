@@ -16,7 +16,9 @@ import (
 // A Table is a sheet of plain text in rows and columns. The methods that write it escape
 // what their format requires.
 type Table struct {
-	Kind    string     `json:"kind"`           // "pairings", "names", "standings", "cross", "card", "schedule", "fixtures"; the class in HTML
+	// Kind is "pairings", "names", "standings", "cross", "card", "schedule" or "fixtures", and the
+	// class in HTML.
+	Kind    string     `json:"kind"`
 	Title   string     `json:"title"`          // one line; can be empty
 	Lang    string     `json:"lang,omitempty"` // of headings and cells; "" is English
 	Columns []Column   `json:"columns"`
