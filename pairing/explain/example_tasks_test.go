@@ -54,7 +54,7 @@ func ExampleReport_In() {
 	//   du groupe de points (résidents) : Ann et Eve
 	//   flotteurs descendants : Ann et Eve
 	//   paires : aucune
-	//   scores des flotteurs descendants : 1,0; 1,0 (Ann et Eve) (C7)
+	//   scores des flotteurs descendants : 1,0 ; 1,0 (Ann et Eve) (C7)
 	//   avec Ann et Eve comme flotteurs descendants, non appariés dans le niveau suivant : 0 (C8)
 	//   flotteurs descendants déjà à la ronde précédente : 1 (Eve) (C14)
 	// Niveau 2 (0,5)
