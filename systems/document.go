@@ -224,6 +224,9 @@ func (e Event) MarshalJSON() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	if hasRanks(f) { // they follow the results
+		f = e.placed(f)
+	}
 	mark(f, standingsMark, nil) // a field holds it
 	written, err := report(f)
 	if err != nil {

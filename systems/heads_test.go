@@ -2,6 +2,7 @@ package systems_test
 
 import (
 	"context"
+	"encoding/json"
 	"os"
 	"strings"
 	"testing"
@@ -87,6 +88,10 @@ func TestRanksWritten(t *testing.T) {
 	want(read, 1, 2) // as the file has them
 	read.Tournament.Append(pairing.Round{Games: []pairing.Game{{White: "2", Black: "1", Result: pairing.Draw}}})
 	want(read, 2, 1)
+	document, err := json.Marshal(read)
+	if err != nil || !strings.Contains(string(document), `"players":{"1":{"rank":2},"2":{"rank":1}}`) {
+		t.Errorf("error %v, %s", err, document)
+	}
 	e.Standings.TieBreaks = nil
 	want(e, 0, 0)
 	e.Config.System = "tcec"

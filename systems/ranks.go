@@ -20,8 +20,7 @@ func (e *Event) placed(f *trf.File) *trf.File {
 	if !own && len(e.Standings.TieBreaks) == 0 || len(t.Rounds) == 0 || slices.ContainsFunc(t.Rounds, open) {
 		return f
 	}
-	had := slices.ContainsFunc(t.Players, func(p pairing.Player) bool { return f.Players[p.ID].Rank != 0 })
-	if had && e.heads.results == fingerprint(&t) {
+	if hasRanks(f) && e.heads.results == fingerprint(&t) {
 		return f
 	}
 	ranking, err := e.Rank()
@@ -40,6 +39,11 @@ func (e *Event) placed(f *trf.File) *trf.File {
 		with.Players[row.Player] = described
 	}
 	return &with
+}
+
+// hasRanks reports whether the file has the rank of a player.
+func hasRanks(f *trf.File) bool {
+	return slices.ContainsFunc(f.Tournament.Players, func(p pairing.Player) bool { return f.Players[p.ID].Rank != 0 })
 }
 
 // open reports whether a game of a round has no result.
