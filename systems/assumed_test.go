@@ -55,7 +55,9 @@ func TestFullPointByeOf2025(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for about, note := range map[string]string{"next": e.Assumed(5), "JSON": back.Assumed(5), "round 1": e.Assumed(1), "check": strings.Join(check.Notes, "|")} {
+		for about, note := range map[string]string{
+			"next": e.Assumed(5), "JSON": back.Assumed(5), "round 1": e.Assumed(1), "check": strings.Join(check.Notes, "|"),
+		} {
 			if (note == "") != (c.want == "") || !strings.Contains(note, c.want) {
 				t.Errorf("%s, %s: %q, want %q", c.about, about, note, c.want)
 			}
@@ -68,7 +70,9 @@ func TestFullPointByeOf2025(t *testing.T) {
 	if round, err := e.Pair(context.Background()); err != nil || len(round.Byes) != 1 || round.Byes[0].Player != "7" {
 		t.Errorf("C.2 of 2017 does not bar player 7 from the bye of %v, error %v", round, err)
 	}
-	for lang, want := range map[string]string{"de": "nach einer anderen Lesart", "fr": "selon une autre lecture", "tlh": "another reading"} {
+	for lang, want := range map[string]string{
+		"de": "nach einer anderen Lesart", "fr": "selon une autre lecture", "tlh": "another reading",
+	} {
 		if e.Standings.Language = lang; !strings.Contains(e.Assumed(5), want) {
 			t.Errorf("%s: %q", lang, e.Assumed(5))
 		}
@@ -98,7 +102,10 @@ func TestUnsorted(t *testing.T) {
 		{"round 5", systems.Config{}, players(2000, 1900, 1900, 1950), 4, ""},
 		{"in order", dubov, players(2000, 1900, 1900, 1800), 0, ""},
 		{"the arbiter's estimate", systems.Config{}, players(2000, 0, 1900, 0), 0, ""},
-		{"0 is a rating", systems.Config{System: "dubov", RatedZero: true}, players(2000, 0, 1900, 0), 0, "c (1900) stands behind b (0)"},
+		{
+			"0 is a rating", systems.Config{System: "dubov", RatedZero: true}, players(2000, 0, 1900, 0), 0,
+			"c (1900) stands behind b (0)",
+		},
 		{"another system", systems.Config{System: "burstein"}, players(2000, 1900, 1900, 1950), 0, ""},
 	} {
 		e := &systems.Event{Config: c.config, Tournament: pairing.Tournament{Players: c.list, Planned: 9}}
@@ -120,7 +127,8 @@ func TestUnsorted(t *testing.T) {
 	e.Tournament.Append(round)
 	e.Tournament.Revise(func(t *pairing.Tournament) { trf.Sort(t.Players, nil) })
 	check, err := e.Check(context.Background())
-	if err != nil || len(check.Differences) > 0 || len(check.Notes) != 1 || !strings.Contains(check.Notes[0], "when round 1 is paired: "+wrong) {
+	if err != nil || len(check.Differences) > 0 || len(check.Notes) != 1 ||
+		!strings.Contains(check.Notes[0], "when round 1 is paired: "+wrong) {
 		t.Errorf("%+v, error %v", check, err)
 	}
 	if notes := [2]string{e.Assumed(1), e.Assumed(2)}; !strings.Contains(notes[0], wrong) || notes[1] != "" {

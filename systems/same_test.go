@@ -25,14 +25,21 @@ import (
 
 // choices are further parameters, by the club whose events have them.
 var choices = map[string][]systems.Config{
-	"dutch 2026":   {{}, {Edition: pairing.FIDE2026}},
-	"dubov 2018":   {{System: "dubov", Edition: pairing.FIDE2018}, {System: "dubov", Edition: pairing.FIDE2018, RatedZero: true}},
-	"dubov 2026":   {{System: "dubov"}, {System: "dubov", RatedZero: true}},
-	"team":         {{System: "team"}, {System: "team", Colors: "b"}, {System: "team", Colors: "none", GamePoints: true}, {System: "team", PrimaryOnly: true}},
+	"dutch 2026": {{}, {Edition: pairing.FIDE2026}},
+	"dubov 2018": {
+		{System: "dubov", Edition: pairing.FIDE2018}, {System: "dubov", Edition: pairing.FIDE2018, RatedZero: true},
+	},
+	"dubov 2026": {{System: "dubov"}, {System: "dubov", RatedZero: true}},
+	"team": {
+		{System: "team"}, {System: "team", Colors: "b"}, {System: "team", Colors: "none", GamePoints: true},
+		{System: "team", PrimaryOnly: true},
+	},
 	"tcec, single": {{System: "tcec"}, {System: "tcec", Colorless: true}},
 	"elimination":  {{System: "elimination"}, {System: "elimination", Lives: 2}},
-	"roundrobin": {{System: "roundrobin"}, {System: "roundrobin", Method: "circle"}, {System: "roundrobin", Method: "tables", Cycles: 3},
-		{System: "roundrobin", Edition: pairing.FIDE2026}},
+	"roundrobin": {
+		{System: "roundrobin"}, {System: "roundrobin", Method: "circle"}, {System: "roundrobin", Edition: pairing.FIDE2026},
+		{System: "roundrobin", Method: "tables", Cycles: 3},
+	},
 }
 
 // TestSameEvent plays events of every system in which everything happens, and requires that an
@@ -55,7 +62,8 @@ func TestSameEvent(t *testing.T) {
 				c.pairer = p
 				s := play(t, c)
 				s.adjourn()
-				e := &systems.Event{Config: config, Name: "Cup", Start: "2026/03/01", Tournament: pairtest.Rename(s.tour, numbered)}
+				e := &systems.Event{Config: config, Name: "Cup", Start: "2026/03/01"}
+				e.Tournament = pairtest.Rename(s.tour, numbered)
 				if !strings.HasPrefix(name, "elimination") && !strings.HasPrefix(name, "tcec") {
 					e.Standings.TieBreaks = []standings.TieBreak{"PTS", "WON", "BPG"}
 				}
@@ -82,8 +90,9 @@ func TestSamePlayed(t *testing.T) {
 		}
 		often := func(low, high int) generator.Range { return generator.Range{Low: low, High: high} }
 		o := generator.Options{
-			Players: often(4, 12), Rounds: often(2, 6), Draws: often(1000, 5000), Forfeits: often(0, 1000), DoubleForfeits: often(0, 500),
-			Losses: often(0, 500), HalfLosses: often(0, 500), HalfByes: often(0, 800), FullByes: often(0, 800), ZeroByes: often(0, 800),
+			Players: often(4, 12), Rounds: often(2, 6), Draws: often(1000, 5000), Losses: often(0, 500),
+			HalfLosses: often(0, 500), Forfeits: often(0, 1000), DoubleForfeits: often(0, 500),
+			HalfByes: often(0, 800), FullByes: often(0, 800), ZeroByes: often(0, 800),
 			Withdrawals: often(0, 600), Late: often(0, 1000), Apart: often(0, 1000),
 			Scorings:    []pairing.Scoring{{}, pairing.NewScoring(30, 10, 0)},
 			Accelerated: 5000, Baku: 2026, Double: config.System == "doubleswiss", TieBreaks: []string{"BH/C1,SB", "DE"},
@@ -92,7 +101,8 @@ func TestSamePlayed(t *testing.T) {
 			o.Baku = pairing.FIDE2016
 		}
 		if config.System == "team" {
-			o.Boards, o.Scorings, o.TieBreaks = often(2, 5), []pairing.Scoring{{Win: 20, Draw: 10, ForfeitWin: 20, Bye: 10}}, []string{"MPTS,BC,TBR", "GPTS"}
+			o.Boards, o.TieBreaks = often(2, 5), []string{"MPTS,BC,TBR", "GPTS"}
+			o.Scorings = []pairing.Scoring{{Win: 20, Draw: 10, ForfeitWin: 20, Bye: 10}}
 		}
 		t.Run(fmt.Sprintf("%v%s", config, config.Colors), func(t *testing.T) {
 			t.Parallel()
@@ -127,7 +137,8 @@ func TestSamePlayed(t *testing.T) {
 func decide(t *rapid.T, tour *pairing.Tournament) {
 	players := rapid.Permutation(tour.Players).Draw(t, "players")
 	kind := rapid.SampledFrom([]pairing.Decision{pairing.Forbidden, pairing.Apart, pairing.Avoid}).Draw(t, "kind")
-	if err := tour.Rule(pairing.Ruling{Kind: kind, Players: [2]pairing.ID{players[0].ID, players[1].ID}, Note: "brothers"}); err != nil {
+	brothers := pairing.Ruling{Kind: kind, Players: [2]pairing.ID{players[0].ID, players[1].ID}, Note: "brothers"}
+	if err := tour.Rule(brothers); err != nil {
 		t.Fatal(err)
 	}
 	n := rapid.IntRange(0, len(tour.Rounds)).Draw(t, "round")
@@ -154,7 +165,8 @@ func numbered(id pairing.ID) pairing.ID {
 // adjourn leaves a game of the last round open, for a while.
 func (s *season) adjourn() {
 	n := len(s.tour.Rounds)
-	if n == 0 || len(s.results) == len(winners) || len(s.tour.Rounds[n-1].Games) == 0 || rapid.IntRange(0, 3).Draw(s.T, "adjourned") > 0 {
+	if n == 0 || len(s.results) == len(winners) || len(s.tour.Rounds[n-1].Games) == 0 ||
+		rapid.IntRange(0, 3).Draw(s.T, "adjourned") > 0 {
 		return
 	}
 	g := s.tour.Rounds[n-1].Games[0]

@@ -93,3 +93,31 @@ func TestLawful(t *testing.T) {
 		t.Errorf("%d are barred", barred)
 	}
 }
+
+// TestGivenBye has rulings on the bye: it bars everybody but the one to whom it is given, and of others
+// those who must not have it, if they are there.
+func TestGivenBye(t *testing.T) {
+	given := pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{"c", ""}, From: 1}
+	barred := func(id pairing.ID) pairing.Ruling {
+		return pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{id, ""}, From: 1}
+	}
+	for _, test := range []struct {
+		name    string
+		rulings []pairing.Ruling
+		want    []bool
+	}{
+		{"given", []pairing.Ruling{given}, []bool{true, true, false, true, true}},
+		{"given, and barred", []pairing.Ruling{given, barred("e")}, []bool{true, true, false, true, true}},
+		{"barred", []pairing.Ruling{barred("b"), barred("e")}, []bool{false, true, false, false, true}},
+		{"who is away", []pairing.Ruling{barred("f"), barred("e")}, []bool{false, false, false, false, true}},
+	} {
+		tournament := pairing.Tournament{Players: entrants(6), Rulings: test.rulings}
+		tournament.Withdraw("f")
+		c := completion(t, tournament)
+		for i, p := range c.Players {
+			if got := c.BarredFromBye(i); got != test.want[p.Index] {
+				t.Errorf("%s: %s is barred: %v", test.name, p.ID, got)
+			}
+		}
+	}
+}
