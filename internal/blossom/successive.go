@@ -430,29 +430,37 @@ func (s *Successive) settle() {
 			s.discard(b) // it was inside a blossom that has been opened
 		}
 	}
-	touched := s.touched()
+	touched, changed := s.touched(), make([]bool, s.n)
 	s.stale = true
-	for v := range int32(s.n) {
-		s.watch.Edges(len(s.edges[v]))
-		list := s.edges[v][:0]
-		for _, a := range s.edges[v] {
-			if !touched[v] && !touched[a.to] && s.at(v, a.to) >= s.to {
-				list = append(list, a)
-				continue
-			}
-			at := &s.place[int(v)*s.n+int(a.to)]
-			if s.slack(v, &a) != (Number{}) {
-				*at = -1
-			}
-			if *at < 0 {
-				continue
-			}
-			if a.w = (Number{}); s.around != nil {
-				a.w = price(int(crossed(s.around[v], s.around[a.to])), 0)
-			}
-			list = append(list, a)
+	for v, from := range s.tails() {
+		if touched[v] {
+			from = 0
 		}
-		s.list(v, list)
+		x, list := int32(v), s.edges[v][:from]
+		s.watch.Edges(len(s.edges[v]) - from)
+		for _, a := range s.edges[v][from:] {
+			switch w := s.left(x, a.to); {
+			case s.at(x, a.to) < 0:
+			case s.slack(x, &a) != (Number{}):
+				s.put(x, a.to, -1)
+				changed[a.to] = true
+			default:
+				changed[a.to] = changed[a.to] || w != a.w
+				a.w = w
+				list = append(list, a)
+			}
+		}
+		s.list(x, list)
+	}
+	for v, is := range changed {
+		if is && !touched[v] {
+			s.watch.Edges(len(s.edges[v]))
+			s.clear(int32(v))
+			for k := range s.edges[v] {
+				a := &s.edges[v][k]
+				a.w = s.left(int32(v), a.to)
+			}
+		}
 	}
 	for v := range s.y {
 		if s.y[v] = (Number{}); s.around != nil {
@@ -464,6 +472,14 @@ func (s *Successive) settle() {
 			x.z = blossomDual
 		}
 	}
+}
+
+// left returns the weight of an edge that is left, in closed form.
+func (s *Successive) left(v, u int32) Number {
+	if s.around == nil {
+		return Number{}
+	}
+	return price(int(crossed(s.around[v], s.around[u])), 0)
 }
 
 // touched finds the blossoms around all vertices, and reports for which vertices they, or their
