@@ -479,7 +479,7 @@ func (s *Successive) left(v, u int32) Number {
 	if s.around == nil {
 		return Number{}
 	}
-	return price(int(crossed(s.around[v], s.around[u])), 0)
+	return Number{-(2 * uint64(crossed(s.around[v], s.around[u]))), 0} // the price of an edge that adds nothing
 }
 
 // touched finds the blossoms around all vertices, and reports for which vertices they, or their
