@@ -10,7 +10,7 @@ import (
 
 // TestWork bounds what it takes to pair.
 func TestWork(t *testing.T) {
-	pairtest.BoundWork(t, Pairer{}, 2400, 2600, 8700, 3400, 12_700, 7000, 14_400, 39_000)
+	pairtest.BoundWork(t, Pairer{}, 2400, 2600, 8700, 3400, 12_700, 7000, 14_400, 35_600)
 }
 
 // TestQuestionWork bounds what it takes to say why somebody floats, or does not.

@@ -10,5 +10,5 @@ import (
 
 // TestWork bounds what it takes to pair.
 func TestWork(t *testing.T) {
-	pairtest.BoundWork(t, Pairer{}, 2400, 2400, 4300, 9700, 107_000, 13_600, 26_400, 61_000)
+	pairtest.BoundWork(t, Pairer{}, 2400, 2400, 4300, 9700, 107_000, 13_600, 26_400, 58_300)
 }

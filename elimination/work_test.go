@@ -12,7 +12,7 @@ import (
 // players where there is none from candidates: vertices whose neighbours are looked at, by all searches together.
 func TestWork(t *testing.T) {
 	s := newShow(256, 1)
-	for round, most := range []uint64{4400, 3800, 4000, 40_000, 6000, 9000} {
+	for round, most := range []uint64{4400, 3800, 4000, 20_200, 3000, 3000} {
 		e, err := Pairer{}.replay(context.Background(), s.t)
 		if err != nil {
 			t.Fatal(err)
