@@ -101,7 +101,7 @@ var screens = []screen{
 // library says: answers, rows of tables, legends and lists.
 const texts = `(own => {
 	const list = [], seen = e => e.checkVisibility() || e.closest("option, svg");
-	const mine = e => !own || !e.closest("#answers, #example, tbody td:not(:has(select)), .legend, #notes ul, #mends ul, #decisions, #error, option[value]:not(.enter option)");
+	const mine = e => !own || !e.closest("#answers, #example, tbody td:not(:has(select)), .legend, #notes ul, #mends ul, #decisions, option[value]:not(.enter option)");
 	const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	for (let n; n = walk.nextNode();) if (seen(n.parentElement) && mine(n.parentElement) && !n.parentElement.closest("body [lang=en], pre")) list.push(n.data);
 	for (const e of document.querySelectorAll("[aria-label], [placeholder]")) {
