@@ -207,3 +207,37 @@ func TestRepairSplit(t *testing.T) {
 		}
 	}
 }
+
+// TestRepairNumbers keeps two numbers apart: a digit before a number makes no larger one, and a line with
+// another code is no player's whose line is there.
+func TestRepairNumbers(t *testing.T) {
+	want := read(t, sound).Tournament
+	lines := strings.Split(sound, "\n")
+	i := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "001    3") })
+	again := strings.Join(slices.Insert(slices.Clone(lines), i, "002"+lines[i][3:]), "\n")
+	for _, text := range []string{again, strings.Replace(sound, "001    1", "001  1 1", 1)} {
+		f, list := repaired(t, text)
+		if f == nil {
+			continue
+		}
+		if diff := cmpFacts(want, f.Tournament); diff != "" || strings.Contains(list, "out of place") {
+			t.Errorf("%s%s", list, diff)
+		}
+	}
+}
+
+// TestRepairSameByes keeps two letters of the allocated bye in a double round.
+func TestRepairSameByes(t *testing.T) {
+	_, list := repaired(t, strings.Replace(double, "0000 - U  0000 - U", "0000 - U  0000 - +", 1))
+	if strings.Contains(list, "round ") {
+		t.Error(list)
+	}
+}
+
+// TestBoardsTwice refuses a remark that has somebody's board twice.
+func TestBoardsTwice(t *testing.T) {
+	text := sound + "### pairings: {\"round\":{\"number\":1,\"boards\":[\"3\",\"3\"]}}\n"
+	if _, err := trf.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), "no game with White, or two") {
+		t.Error(err)
+	}
+}
