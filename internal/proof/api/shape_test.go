@@ -35,7 +35,6 @@ var (
 		"examples/league",
 		"examples/study",
 		"examples/web/face",
-		"internal/blossom",
 		"internal/generator",
 		"internal/history",
 		"internal/lexicographic",
