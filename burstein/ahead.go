@@ -21,10 +21,10 @@ func paired(f, n, k int) int { return min(f, (f+n-k)/2) }
 // Largest pairings of the members, and of those below, leave over as few as can float
 // (C5). With so many virtual players in the place of everybody below, the best pairing by
 // C6 and C8 that is first by 4.3 is the best of more pairings than C4 and C7 allow. By C6 the
-// incoming floaters who are left over have the scores that [swiss.Completion.Room] finds, and
-// its surplus floats in any case.
+// incoming floaters who are left over have the scores that [swiss.Completion.MustFloat] finds, and
+// some of these must float.
 //
-// If the surplus is all that floats, C7 decides nothing, and the pairing is the one wanted if
+// If these are all who float, C7 decides nothing, and the pairing is the one wanted if
 // C4 allows it. Otherwise it is wanted if its floaters obey C4 and let the following bracket
 // come out as well as any can (C7). Some are kept from floating then because they cannot do so,
 // and so it must be as good by C6 as any can be.
@@ -39,11 +39,11 @@ func (b *bracket) pairAlone() bool {
 		b.Candidate = verdict.Candidate{Floaters: slices.Sorted(slices.Values(b.members))}
 		return true
 	}
-	_, surplus, left := b.Room(b.incoming, swiss.Minus(b.members, b.incoming), (len(b.members)-k)/2)
-	p := &problem{bracket: b, members: swiss.Minus(b.members, surplus), virtual: k - len(surplus)}
+	_, mustFloat, left := b.MustFloat(b.incoming, swiss.Minus(b.members, b.incoming), (len(b.members)-k)/2)
+	p := &problem{bracket: b, members: swiss.Minus(b.members, mustFloat), virtual: k - len(mustFloat)}
 	if p.virtual == 0 {
-		possible := b.Completable(slices.Concat(surplus, b.Lower), k) && p.solve() != nil
-		b.Floaters = surplus
+		possible := b.Completable(slices.Concat(mustFloat, b.Lower), k) && p.solve() != nil
+		b.Floaters = mustFloat
 		return possible
 	}
 	a := b.ahead(k, below)
@@ -54,7 +54,7 @@ func (b *bracket) pairAlone() bool {
 	if p.solve() == nil {
 		return false
 	}
-	b.Floaters = slices.Sorted(slices.Values(append(b.Floaters, surplus...)))
+	b.Floaters = slices.Sorted(slices.Values(append(b.Floaters, mustFloat...)))
 	incoming := slices.DeleteFunc(slices.Clone(b.Floaters), func(i int) bool { return b.Players[i].Score == b.score })
 	alike := slices.EqualFunc(incoming, left, func(i, j int) bool { return b.Players[i].Score == b.Players[j].Score })
 	return alike && a.complete(b.Floaters)

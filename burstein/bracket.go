@@ -68,7 +68,7 @@ const (
 	member region = iota
 	following
 	below
-	nobody // virtual players
+	virtual // players
 )
 
 // What it means to match two vertices.
@@ -91,7 +91,7 @@ func (p *problem) role(i, j int32, barred bool) lexicographic.Role {
 	switch {
 	case barred || x.must&y.must != 0 || x.floats && y.floats: // C1, C3; see paired
 		return lexicographic.None
-	case y.region == nobody && !(x.region == member && x.able):
+	case y.region == virtual && !(x.region == member && x.able):
 		return lexicographic.None
 	case y.region == member:
 		return pairs
@@ -108,7 +108,7 @@ func (p *problem) role(i, j int32, barred bool) lexicographic.Role {
 // typeOf returns the type of a vertex.
 func (p *problem) typeOf(v int) vertexType {
 	if v >= len(p.vertices) {
-		return vertexType{region: nobody}
+		return vertexType{region: virtual}
 	}
 	i, n := p.vertices[v], len(p.members)
 	t := vertexType{region: below, must: p.Must[i]}

@@ -100,7 +100,7 @@ func prepare(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.Heed(ctx)
+	f.Until(ctx)
 	return &walk{field: newField(f)}, nil
 }
 

@@ -44,7 +44,7 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 	if err != nil {
 		return nil, err
 	}
-	f.Heed(ctx)
+	f.Until(ctx)
 	return &field{upfloat.New(f, upfloat.Rules{
 		Full:   2 * t.Scoring.Values().Win,
 		Floats: !f.Last, // C7, C8: not in the last round

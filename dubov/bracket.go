@@ -107,8 +107,8 @@ func (b *bracket) byARO(i, j int) int {
 // from.
 func (b *bracket) transpose() {
 	s1, g2 := b.subgroups()
-	slices.SortFunc(s1, b.byARO)                 // B.5
-	for _, p := range swiss.Serve(b.o, s1, g2) { // B.6
+	slices.SortFunc(s1, b.byARO)                      // B.5
+	for _, p := range swiss.PairInTurn(b.o, s1, g2) { // B.6
 		i, j := b.members[p[0]], b.members[p[1]]
 		b.s1, b.t2 = append(b.s1, i), append(b.t2, j)
 		b.Pairs = append(b.Pairs, [2]int{i, j})

@@ -50,7 +50,7 @@ func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.Heed(ctx)
+	f.Until(ctx)
 	return &walk{field: newField(f, rules)}, nil
 }
 

@@ -168,6 +168,6 @@ func (b *bracket) guess() []int {
 		slices.SortFunc(two, b.byARO)
 	}
 	mate := slices.Repeat([]int{-1}, len(b.members))
-	swiss.Draft(one, two, func(i, j int) bool { return b.Legal(b.members[i], b.members[j]) }, mate)
+	swiss.Greedy(one, two, func(i, j int) bool { return b.Legal(b.members[i], b.members[j]) }, mate)
 	return mate
 }

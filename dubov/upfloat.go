@@ -104,7 +104,7 @@ func (f *field) draft(residents []int, small pairing.Color, adjacent func(a, b i
 	}
 	mate := slices.Repeat([]int{-1}, len(residents))
 	legal := func(i, j int) bool { return adjacent(residents[i], residents[j]) }
-	two = swiss.Draft(one, two, legal, mate)
-	swiss.Draft(two[:len(two)/2], two[len(two)/2:], legal, mate)
+	two = swiss.Greedy(one, two, legal, mate)
+	swiss.Greedy(two[:len(two)/2], two[len(two)/2:], legal, mate)
 	return mate
 }

@@ -12,8 +12,8 @@ import (
 // vertices are
 //
 //   - the bracket's members in A.2 order, so that a member's BSN is its vertex
-//     plus 1, but for the surplus (surplus.go);
-//   - those of the surplus who have a say in the following bracket;
+//     plus 1, but for those who must float (mustfloat.go);
+//   - those of these who have a say in the following bracket;
 //   - the players beyond it that have a say: those of the following bracket, and
 //     deeper ones;
 //   - if these are an odd number, a dummy that stands for nobody.
@@ -27,7 +27,7 @@ type bracket struct {
 	setting
 	members   []int // places in the field: MDPs, then residents
 	mdps      int
-	surplus   []int  // places: MDPs who are no members, because they float down in any case
+	mustFloat []int  // places: MDPs who are no members, because they float down in any case
 	rivals    []int  // of these, who can be paired in the following bracket
 	following []int  // places
 	deeper    []int  // places
@@ -64,12 +64,12 @@ type member struct {
 type region int8
 
 const (
-	arrived  region = iota // MDPs
-	resident               // the other members
-	rival                  // the surplus
-	ahead                  // the following bracket
-	deep                   // deeper ones
-	nobody                 // the dummy
+	arrived     region = iota // MDPs
+	resident                  // the other members
+	rival                     // those who must float
+	ahead                     // the following bracket
+	deep                      // deeper ones
+	dummyVertex               // it is no player
 )
 
 // Roles of two vertices that are matched.
@@ -101,14 +101,14 @@ func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
 	if x.region > y.region {
 		x, y = y, x
 	}
-	meet := y.region != nobody && !barred && !clash(&x.player, &y.player)
+	meet := y.region != dummyVertex && !barred && !clash(&x.player, &y.player)
 	if x.stays || y.stays {
 		if meet && y.region == resident {
 			return paired
 		}
 		return none
 	}
-	if y.region == nobody {
+	if y.region == dummyVertex {
 		if b.complete && !x.mayHaveBye {
 			return none
 		}
@@ -153,7 +153,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 // typeOf returns the type of a vertex.
 func (b *bracket) typeOf(v int) vertexType {
 	t := vertexType{region: b.region(v)}
-	if t.region == nobody {
+	if t.region == dummyVertex {
 		return t
 	}
 	p := &b.players[b.vertices[v]]
@@ -186,7 +186,7 @@ func (b *bracket) region(v int) region {
 	case v < len(b.vertices):
 		return deep
 	}
-	return nobody
+	return dummyVertex
 }
 
 // bars reports whether two vertices are players that must not meet by C.1 or as a

@@ -61,7 +61,7 @@
 //	A.6       1.6-1.7  colour preferences               internal/swiss/color.go
 //	A.7       1.8      topscorers                       field.go
 //	A.8                score differences                criteria.go
-//	A.9       1.9      outlook: brackets, completion    walk.go, surplus.go
+//	A.9       1.9      outlook: brackets, completion    walk.go, mustfloat.go
 //	B.1-B.8   3        the best candidate               bracket.go, generate.go
 //	C.1, C.3  C1, C3   who must not meet                internal/swiss/complete.go (Legal)
 //	C.2       C2       who must not get the bye         internal/swiss/bye.go

@@ -36,6 +36,6 @@ func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.Heed(ctx)
+	f.Until(ctx)
 	return newWalk(f, rules), nil
 }

@@ -205,7 +205,7 @@ func (w *walk) lookAhead(s *step, out []int) (left []int, final bool) {
 	defer w.Release()
 	b := w.after(out, next)
 	b.finalNext = w.final(deeper)
-	if left = b.best().Floaters; w.rules.noByes || w.sound(left, deeper) {
+	if left = b.best().Floaters; w.rules.noByes || w.completes(left, deeper) {
 		return left, b.finalNext
 	}
 	b = w.after(out, next)

@@ -34,7 +34,7 @@ func (g *generator) divide(leaving, entering []int) bool {
 		return decided[v]
 	}, func() []int { // near to the matching that is generated first
 		mate := slices.Repeat([]int{-1}, len(g.Type))
-		swiss.Draft(s1, swiss.Minus(g.remainder, s1), g.Adjacent, mate)
+		swiss.Greedy(s1, swiss.Minus(g.remainder, s1), g.Adjacent, mate)
 		return mate
 	})
 }

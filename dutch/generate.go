@@ -156,7 +156,7 @@ func (g *generator) pairRemainder() {
 			s2 = append(s2, v)
 		}
 	}
-	for _, p := range swiss.Serve(g.Optimum, s1, s2) {
+	for _, p := range swiss.PairInTurn(g.Optimum, s1, s2) {
 		g.pairs = append(g.pairs, [2]int{g.b.members[p[0]], g.b.members[p[1]]})
 	}
 }
@@ -200,7 +200,7 @@ func (g *generator) leftOver() (left []int) {
 			left = append(left, i)
 		}
 	}
-	return slices.Concat(left, swiss.Minus(g.b.surplus, g.b.rivals))
+	return slices.Concat(left, swiss.Minus(g.b.mustFloat, g.b.rivals))
 }
 
 // result returns the pairs and the downfloaters.
@@ -211,8 +211,8 @@ func (g *generator) result() verdict.Candidate {
 			r.Floaters = append(r.Floaters, i)
 		}
 	}
-	if len(g.b.surplus) > 0 {
-		r.Floaters = merged(g.b.surplus, r.Floaters)
+	if len(g.b.mustFloat) > 0 {
+		r.Floaters = merged(g.b.mustFloat, r.Floaters)
 	}
 	return r
 }

@@ -8,7 +8,7 @@ import (
 // look looks ahead to the next scoregroup (C.7, C8): floaters come into it in any case, and
 // one of the others.
 func (f *field) look(next, floaters, others []int, final bool) *swiss.Lookahead {
-	return f.Look(next, floaters, others, func(i int) bool { return unpairedCount(&f.players[i], final) == 1 })
+	return f.Lookahead(next, floaters, others, func(i int) bool { return unpairedCount(&f.players[i], final) == 1 })
 }
 
 // pairButOne pairs a bracket that lets a single player float down, besides those who do so
@@ -23,20 +23,20 @@ func (b *bracket) pairButOne(l *swiss.Lookahead) (verdict.Candidate, bool) {
 
 // extra returns the downfloater who does not float down in any case.
 func (b *bracket) extra(r verdict.Candidate) int {
-	return swiss.Minus(r.Floaters, merged(b.surplus, b.withoutOpponent()))[0]
+	return swiss.Minus(r.Floaters, merged(b.mustFloat, b.withoutOpponent()))[0]
 }
 
 // withoutOpponent returns the members who can meet nobody in the bracket: whoever else
 // floats down, they do.
-func (b *bracket) withoutOpponent() (stuck []int) {
+func (b *bracket) withoutOpponent() (unpairable []int) {
 	for v, p := range b.members {
 		from := b.members
 		if v < b.mdps { // MDPs do not meet each other
 			from = b.members[b.mdps:]
 		}
 		if !b.MeetsAny(p, from) {
-			stuck = append(stuck, p)
+			unpairable = append(unpairable, p)
 		}
 	}
-	return stuck
+	return unpairable
 }

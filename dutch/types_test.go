@@ -78,7 +78,7 @@ func checkTypes(b *bracket, cut []int) string {
 	}
 	own, used := 0, map[int32]bool{}
 	for v, x := range p.Type {
-		where := nobody
+		where := dummyVertex
 		if v < len(b.players) {
 			where = region(len(cut))
 			for i := range cut {
@@ -153,7 +153,7 @@ func checkAmounts(b *bracket, p *lexicographic.Problem) string {
 // alike reports whether two vertices are alike in everything that is asked of them.
 func alike(b *bracket, u, v int) bool {
 	r := b.region(u)
-	if r != b.region(v) || r == nobody {
+	if r != b.region(v) || r == dummyVertex {
 		return r == b.region(v)
 	}
 	i, j := b.vertices[u], b.vertices[v]

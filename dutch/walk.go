@@ -89,13 +89,13 @@ func pair2017(w *walk, s *step) {
 // pair2026 pairs a bracket so that the round can be completed (C4). Usually the bracket that
 // is best without that condition fulfils it, and is then the best with it.
 func pair2026(w *walk, s *step) {
-	if w.barren(s) {
+	if w.allFloat(s) {
 		s.Floaters = slices.Concat(s.mdps, s.residents)
 		return
 	}
 	_, deeper := w.CutScoregroup(s.Lower)
 	var left func() []int
-	if s.Candidate, left = w.pairFreely(s, -1); left != nil && !w.sound(left(), deeper) {
+	if s.Candidate, left = w.pairFreely(s, -1); left != nil && !w.completes(left(), deeper) {
 		s.Candidate = w.pairCompletely(s)
 	}
 }
@@ -104,20 +104,20 @@ func pair2026(w *walk, s *step) {
 // following one leave over; left is nil if nobody can be paired in the bracket, or if a
 // player who must not float down, if that is not -1, does in any case.
 func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, left func() []int) {
-	b := w.bracket(s).shed()
+	b := w.bracket(s).withoutMustFloat()
 	b.stays = stays
 	next, deeper := w.CutScoregroup(s.Lower)
-	n, stuck := w.LargestApart(b.members, b.mdps, false).Unmatched(), b.withoutOpponent()
-	floaters := merged(b.surplus, stuck)
+	n, unpairable := w.LargestApart(b.members, b.mdps, false).Unmatched(), b.withoutOpponent()
+	floaters := merged(b.mustFloat, unpairable)
 	b.finalNext = w.final(deeper)
-	b.single = n+len(b.surplus) == 1 && w.byeInReach(s)
+	b.single = n+len(b.mustFloat) == 1 && w.byeInReach(s)
 	switch {
 	case n == len(b.members), slices.Contains(floaters, stays):
-		return verdict.Candidate{Floaters: merged(b.surplus, b.members)}, nil
-	case n == len(stuck):
+		return verdict.Candidate{Floaters: merged(b.mustFloat, b.members)}, nil
+	case n == len(unpairable):
 		return b.best(), func() []int { return w.leftOver(floaters, next) }
-	case n == len(stuck)+1:
-		l := w.look(next, floaters, swiss.Minus(b.members, stuck), b.finalNext)
+	case n == len(unpairable)+1:
+		l := w.look(next, floaters, swiss.Minus(b.members, unpairable), b.finalNext)
 		if r, ok := b.pairButOne(l); ok {
 			return r, func() []int { return l.LeftOver(b.extra(r)) }
 		}
@@ -131,7 +131,7 @@ func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, left func() 
 // into it.
 func (f *field) leftOver(floaters, next []int) (left []int) {
 	if len(floaters) > 0 {
-		return f.after(floaters, next).shed().best().Floaters
+		return f.after(floaters, next).withoutMustFloat().best().Floaters
 	}
 	m := f.Largest(next)
 	for v, p := range next {
@@ -142,11 +142,11 @@ func (f *field) leftOver(floaters, next []int) (left []int) {
 	return left
 }
 
-// sound reports whether the players that a bracket and the following one leave over
+// completes reports whether the players that a bracket and the following one leave over
 // can be paired with deeper ones, or have the bye, and the deeper ones with each
 // other. If they are left over by one of the pairings of the following bracket that
 // come out as well as it can on its own, the bracket needs no other condition.
-func (f *field) sound(leftOver, deeper []int) bool {
+func (f *field) completes(leftOver, deeper []int) bool {
 	return f.Completable(slices.Concat(leftOver, deeper), len(leftOver))
 }
 
@@ -162,7 +162,7 @@ func (w *walk) pairWithout(s *step, stays int) (r verdict.Candidate, found bool)
 		var left func() []int
 		r, left = w.pairFreely(s, stays)
 		_, deeper := w.CutScoregroup(s.Lower)
-		return r, left != nil && len(r.Floaters) == len(s.Floaters) && w.sound(left(), deeper)
+		return r, left != nil && len(r.Floaters) == len(s.Floaters) && w.completes(left(), deeper)
 	default:
 		r = w.pairLast(s, stays)
 	}
@@ -218,9 +218,9 @@ func (w *walk) draw() pairing.Round {
 	return w.Round(w.Pairs(), bye, w.colors, w.rules.board)
 }
 
-// barren reports whether the round can only be completed if all members of the bracket
+// allFloat reports whether the round can only be completed if all members of the bracket
 // float down. The completion that is known most often has a pair of them.
-func (w *walk) barren(s *step) bool {
+func (w *walk) allFloat(s *step) bool {
 	members := slices.Concat(s.mdps, s.residents)
 	if w.Whole || slices.ContainsFunc(members, func(i int) bool { return w.Mate[i] != i && s.has(w.Mate[i]) }) {
 		return false

@@ -62,7 +62,7 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 	if err != nil {
 		return nil, err
 	}
-	f.Heed(ctx)
+	f.Until(ctx)
 	d := &field{Pairer: p, teams: make([]team, len(f.Players))}
 	if !p.PrimaryOnly {
 		if d.others, err = p.view(!p.GamePoints).History(t); err != nil {

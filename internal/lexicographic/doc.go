@@ -65,7 +65,7 @@
 //
 // The best relaxation is the one that has not to be made: who cannot be part of any
 // optimum in a role, by a question of cardinality, needs no type of its own. The callers
-// ask such questions where many members are of many types (dutch/surplus.go, and
+// ask such questions where many members are of many types (dutch/mustfloat.go, and
 // upfloaters in dubov).
 //
 // The relaxation serves speed and size alone: without it the answers are the same. It is tried where it takes no

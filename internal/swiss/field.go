@@ -71,9 +71,9 @@ type Field struct {
 	noBye    []bool  // for each player: does not have the bye, since that is ruled or asked about; nil if nobody is
 }
 
-// Heed lets the round be paired for as long as the context lasts, and in the way that it
+// Until lets the round be paired for as long as the context lasts, and in the way that it
 // says: see [lexicographic.Tuned].
-func (f *Field) Heed(ctx context.Context) {
+func (f *Field) Until(ctx context.Context) {
 	f.done, f.tuning = ctx.Done(), lexicographic.TuningOf(ctx)
 }
 

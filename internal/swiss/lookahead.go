@@ -29,9 +29,9 @@ type Lookahead struct {
 	suitable []bool         // by vertex: the one more can be paired so, if all others are to be matched
 }
 
-// Look looks ahead to a scoregroup. floaters come in any case, and one of the others. once
+// Lookahead looks ahead to a scoregroup. floaters come in any case, and one of the others. once
 // says who of the scoregroup counts once if left over.
-func (c *Completion) Look(next, floaters, others []int, once func(i int) bool) *Lookahead {
+func (c *Completion) Lookahead(next, floaters, others []int, once func(i int) bool) *Lookahead {
 	l := &Lookahead{Completion: c}
 	for _, p := range next {
 		if c.MeetsAny(p, next) || c.MeetsAny(p, floaters) || c.MeetsAny(p, others) {

@@ -22,7 +22,7 @@ func TestLookahead(t *testing.T) {
 		}
 		next, floaters, others := lists[0], lists[1], lists[2]
 		once := func(i int) bool { return (uint64(i)+seed)%4 > 0 }
-		l := c.Look(next, floaters, others, once)
+		l := c.Lookahead(next, floaters, others, once)
 		outcomes := l.Outcomes(others)
 		// Who can meet nobody is left over, whoever floats down.
 		stuck := func(i int) bool {
@@ -49,7 +49,7 @@ func TestLookahead(t *testing.T) {
 			if !want {
 				continue
 			}
-			left := c.Look(next, floaters, others, once).LeftOver(p)
+			left := c.Lookahead(next, floaters, others, once).LeftOver(p)
 			over := slices.DeleteFunc(slices.Clone(left), stuck)
 			if len(left)-len(over)+len(rest) != len(next)+len(floaters) || len(over) != Count(odd) {
 				t.Fatalf("seed %d: with %d besides %v, %v leaves %v over", seed, p, floaters, next, left)

@@ -35,9 +35,9 @@ func Take(list []int, k int) []int {
 	return list[1:]
 }
 
-// Draft matches each of one in turn to the first of the next ones of two that is adjacent,
+// Greedy matches each of one in turn to the first of the next ones of two that is adjacent,
 // as a matching to start from, and returns whoever remains of two, in order. It reorders two.
-func Draft(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
+func Greedy(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
 	const tries = 16
 	for _, i := range one {
 		next := two[:min(len(two), tries)]
@@ -49,9 +49,9 @@ func Draft(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
 	return two
 }
 
-// Serve pairs each of one in turn, for good, with the first of those left of two with whom
+// PairInTurn pairs each of one in turn, for good, with the first of those left of two with whom
 // an optimum remains.
-func Serve(o *lexicographic.Optimum, one, two []int) (pairs [][2]int) {
+func PairInTurn(o *lexicographic.Optimum, one, two []int) (pairs [][2]int) {
 	for _, v := range one {
 		u := o.First(v, slices.Values(two))
 		o.Fix(v, u)

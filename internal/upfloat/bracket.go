@@ -113,7 +113,7 @@ func (b *bracket) chooseTops() {
 	}
 	if !b.Whole && b.o.Obey(half, func() []int { // likely to be the answer
 		mate := slices.Repeat([]int{-1}, n)
-		swiss.Draft(slices.Collect(between(0, n/2)), slices.Collect(between(n/2, n)), b.o.Adjacent, mate)
+		swiss.Greedy(slices.Collect(between(0, n/2)), slices.Collect(between(n/2, n)), b.o.Adjacent, mate)
 		return mate
 	}) {
 		return
@@ -139,7 +139,7 @@ func (b *bracket) chooseBottoms() (pairs [][2]int) {
 			bottoms = append(bottoms, v)
 		}
 	}
-	for _, p := range swiss.Serve(b.o, tops, bottoms) {
+	for _, p := range swiss.PairInTurn(b.o, tops, bottoms) {
 		pairs = append(pairs, [2]int{b.members[p[0]], b.members[p[1]]})
 	}
 	return pairs

@@ -18,10 +18,10 @@ import "slices"
 // a. What is left of the residents leaves as many pairs, but for one resident perhaps who is
 // left over: with h in the place of a the scores that are left over are lower. ∎
 
-// Room divides floaters, by score, into those for whom the residents have room, or for some of
-// their score, and the others. No more than most are paired. Left are as many of each score
+// MustFloat divides floaters, by score, into those of whom the residents can pair some of a
+// score, and those who must float. No more than most are paired. Left are as many of each score
 // as float on at least.
-func (c *Completion) Room(floaters, residents []int, most int) (room, rest, left []int) {
+func (c *Completion) MustFloat(floaters, residents []int, most int) (pairable, mustFloat, left []int) {
 	a := assignment{Completion: c, floaters: floaters, residents: residents,
 		taken: slices.Repeat([]int{-1}, len(residents)), seen: make([]bool, len(residents))}
 	for from := 0; from < len(floaters); {
@@ -36,13 +36,13 @@ func (c *Completion) Room(floaters, residents []int, most int) (room, rest, left
 			}
 		}
 		if len(left)-before < len(group) {
-			room = append(room, group...)
+			pairable = append(pairable, group...)
 		} else {
-			rest = append(rest, group...)
+			mustFloat = append(mustFloat, group...)
 		}
 		from += len(group)
 	}
-	return room, rest, left
+	return pairable, mustFloat, left
 }
 
 // An assignment finds floaters residents of their own, by augmenting paths (Kuhn 1955). What

@@ -8,14 +8,14 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// TestHeed requires that a round is paired in the way that the context says, and until it
+// TestUntil requires that a round is paired in the way that the context says, and until it
 // ends, and so is a round of the same field in which less is legal.
-func TestHeed(t *testing.T) {
+func TestUntil(t *testing.T) {
 	f := field(t, pairing.Tournament{Players: entrants(4)})
 	by := lexicographic.Tuning{Whole: true, Bits: 20}
 	ctx, cancel := context.WithCancel(lexicographic.Tuned(context.Background(), by))
 	defer cancel()
-	f.Heed(ctx)
+	f.Until(ctx)
 	for _, f := range []*Field{f, f.Require(0, 1), f.Without(0, 1)} {
 		c := NewCompletion(f, Law{}, f.Must())
 		if c.Tuning != by || c.Watch.Done != ctx.Done() {

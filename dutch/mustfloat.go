@@ -4,7 +4,7 @@ package dutch
 // does in any case need not be weighed against the others, and is not: a field in which
 // nobody may meet anybody near would make bracket after bracket as large as half of it.
 //
-// [swiss.Completion.Room] knows them. C.5, C6 asks for as many paired members as possible. Of
+// [swiss.Completion.MustFloat] knows them. C.5, C6 asks for as many paired members as possible. Of
 // these C7 prefers the pairing that leaves over the lowest scores, and so does C.6: an MDP adds
 // to its list the difference to the residents' score if it is paired, and one point more if it
 // is not; a resident adds one point if it is not paired.
@@ -14,15 +14,15 @@ package dutch
 // player whom those with higher scores leave no room is not made room for by players
 // more. ([swiss.Lookahead] and [bracket.follow])
 
-// shed takes the surplus out of a bracket whose candidates are all legal pairings, and
+// withoutMustFloat takes those who must float out of a bracket whose candidates are all legal pairings, and
 // returns it.
-func (b *bracket) shed() *bracket {
+func (b *bracket) withoutMustFloat() *bracket {
 	if b.Whole {
 		return b
 	}
-	room, rest, _ := b.Room(b.members[:b.mdps], b.members[b.mdps:], b.mdps)
-	if len(rest) > 0 {
-		b.members, b.mdps, b.surplus = append(room, b.members[b.mdps:]...), len(room), rest
+	pairable, mustFloat, _ := b.MustFloat(b.members[:b.mdps], b.members[b.mdps:], b.mdps)
+	if len(mustFloat) > 0 {
+		b.members, b.mdps, b.mustFloat = append(pairable, b.members[b.mdps:]...), len(pairable), mustFloat
 	}
 	return b
 }
@@ -30,8 +30,8 @@ func (b *bracket) shed() *bracket {
 // follow lets the following bracket take part. Nobody counts more than once in it, but
 // perhaps in the last one.
 func (b *bracket) follow(next []int) {
-	b.following, b.rivals = next, b.surplus
+	b.following, b.rivals = next, b.mustFloat
 	if !b.finalNext {
-		b.rivals, _, _ = b.Room(b.surplus, next, len(next))
+		b.rivals, _, _ = b.MustFloat(b.mustFloat, next, len(next))
 	}
 }

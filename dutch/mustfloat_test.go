@@ -16,7 +16,7 @@ import (
 // place and many pairs are forbidden, so that most players float down, and many of them
 // in any case.
 func TestPlainScores(t *testing.T) {
-	brackets := map[bool]int{} // by whether they have a surplus
+	brackets := map[bool]int{} // by whether they have some who must float
 	for seed := range plain(60) {
 		rng := rand.New(rand.NewPCG(uint64(seed), 11))
 		tournament := pairtest.Scattered(rng)
@@ -27,7 +27,7 @@ func TestPlainScores(t *testing.T) {
 				if t.Failed() {
 					t.Fatalf("%v, seed %d, round %d", edition, seed, len(played.Rounds)+1)
 				}
-				countSurplus(t, rules, played, brackets)
+				countMustFloat(t, rules, played, brackets)
 				round, err := Pairer{Edition: edition}.Pair(context.Background(), played)
 				if err != nil {
 					break
@@ -40,12 +40,12 @@ func TestPlainScores(t *testing.T) {
 		}
 	}
 	if brackets[true] < brackets[false]/10 {
-		t.Errorf("%d brackets have a surplus, %d have none", brackets[true], brackets[false])
+		t.Errorf("%d brackets have some who must float, %d have none", brackets[true], brackets[false])
 	}
 }
 
-// countSurplus pairs a round and counts the brackets with and without a surplus.
-func countSurplus(t *testing.T, rules *edition, before pairing.Tournament, brackets map[bool]int) {
+// countMustFloat pairs a round and counts the brackets where some must float, and others.
+func countMustFloat(t *testing.T, rules *edition, before pairing.Tournament, brackets map[bool]int) {
 	t.Helper()
 	f, err := swiss.NewField(before)
 	if err != nil {
@@ -58,7 +58,7 @@ func countSurplus(t *testing.T, rules *edition, before pairing.Tournament, brack
 	}
 	for _, s := range e.Brackets {
 		if len(s.mdps) > 0 {
-			brackets[len(e.bracket(s).shed().surplus) > 0]++
+			brackets[len(e.bracket(s).withoutMustFloat().mustFloat) > 0]++
 		}
 	}
 }

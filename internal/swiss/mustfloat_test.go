@@ -16,7 +16,7 @@ func TestRoom(t *testing.T) {
 		all := c.Others(-1)
 		n := 1 + rng.IntN(len(all)-1)
 		floaters, residents, most := all[:n], all[n:], rng.IntN(n+1)
-		room, rest, left := c.Room(floaters, residents, most)
+		room, rest, left := c.MustFloat(floaters, residents, most)
 		best := c.bestPaired(floaters, residents, most)
 		if unpaired := Minus(floaters, best); !slices.IsSorted(left) ||
 			!slices.EqualFunc(left, unpaired, func(i, j int) bool { return c.Players[i].Score == c.Players[j].Score }) {
