@@ -107,15 +107,15 @@
 //
 // Proof. A perfect matching has one edge at each vertex: all sums are less by the same amount. ∎
 //
-// What a vertex adds by itself in the role of most of its edges is taken off all of them (loads.go). Nearly every edge adds
-// nothing then. What is left can be negative.
+// What a vertex adds by itself in the role of most of its edges is taken off all of them (loads.go). Nearly
+// every edge adds nothing then. What is left can be negative.
 //
 // Nearly all digits of a list of pairs are 0 in the optimum. They are passed over: as long as there
 // are no odd sets, a digit to which no edge adds less than 0 and that can be 0 together with what has been
-// decided is 0, and edges that add to it are dropped. That is a question of cardinality, asked again and again of one graph: its
-// edges are kept as bits, of which a search looks at 64 at a time. The first digit that cannot be 0
-// and the next ones, as many as fit into a word, are one number: a portion. With odd sets a portion begins at the first
-// digit that is not 0 in the present matching.
+// decided is 0, and edges that add to it are dropped. That is a question of cardinality, asked again and
+// again of one graph: its edges are kept as bits ([graph.Rows]), of which a search looks at 64 at a time. The
+// first digit that cannot be 0 and the next ones, as many as fit into a word, are one number: a portion. With
+// odd sets a portion begins at the first digit that is not 0 in the present matching.
 //
 // # 5. Choices in turn
 //
