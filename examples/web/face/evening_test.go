@@ -223,3 +223,51 @@ func TestByeOfArbiter(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingLeft saves, as they stand, an elimination that is over and an event whose next round
+// has no pairing.
+func TestNothingLeft(t *testing.T) {
+	for kind, text := range map[string]string{
+		"finished": `{"system": {"system": "elimination", "lives": 1}, "tournament": {"players": [{"id": "1"}, {"id": "2"}],
+			"rounds": [{"games": [{"white": "1", "black": "2", "result": "white wins"}]}]}}`,
+		"nopairing": `{"system": {"system": "dutch"}, "tournament": {"players": [{"id": "1"}, {"id": "2"}],
+			"rounds": [{"games": [{"white": "1", "black": "2", "result": "white wins"}]}]}}`,
+	} {
+		_, err := Questions["pair"](text, Options{})
+		if f := Fail(err, text, "de"); f.Kind != kind || f.Said == "" || f.Message != "" {
+			t.Errorf("%+v: %v", f, err)
+		}
+		for _, question := range []string{"trf", "document"} {
+			saved := asked[string](t, question, text, Options{})
+			e, err := systems.Open([]byte(saved), systems.Config{})
+			if err != nil || len(e.Tournament.Rounds) != 1 {
+				t.Errorf("%s: %v in\n%s", question, err, saved)
+			}
+		}
+	}
+}
+
+// TestAhead opens a round robin whose rounds are recorded before they are played.
+func TestAhead(t *testing.T) {
+	text := `{"system": {"system": "roundrobin"}, "tournament": {"players": [{"id": "1"}, {"id": "2"}, {"id": "3"}, {"id": "4"}]}}`
+	for range 3 {
+		text = asked[string](t, "record", text, Options{Round: 1 + asked[Event](t, "read", text, Options{}).Recorded})
+	}
+	for round := 1; round <= 3; round++ {
+		e := asked[Event](t, "read", text, Options{})
+		if e.Round != round || e.Current != round || e.Recorded != 3 || len(e.Open) != 2 {
+			t.Errorf("%+v", e)
+		}
+		for _, g := range asked[Round](t, "pair", text, Options{}).Round.Games {
+			text = asked[string](t, "result", text, Options{Round: round, Ask: []pairing.ID{g.White, g.Black}, Result: "1-0"})
+		}
+	}
+}
+
+// TestDiffer names the boards of the round that another one does not have.
+func TestDiffer(t *testing.T) {
+	other := strings.Replace(asked[Round](t, "pair", club(t), Options{}).Pairs, "8 5\n", "5 8\n", 1)
+	if j := asked[Judgment](t, "other", club(t), Options{Other: other}); fmt.Sprint(j.Differ) != "[[8 5]]" {
+		t.Errorf("%v", j.Differ)
+	}
+}
