@@ -163,6 +163,10 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		case c.want != "" && (!errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), c.want)):
 			t.Errorf("%s: error %v, want one with %s", c.name, err, c.want)
+		case err != nil:
+			if e := new(pairing.Error); !errors.As(err, &e) || e.Round != 0 {
+				t.Errorf("%s: error %v is about round %d, want none", c.name, err, e.Round)
+			}
 		}
 	}
 }
