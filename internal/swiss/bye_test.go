@@ -98,6 +98,7 @@ func TestLawful(t *testing.T) {
 // those who must not have it, if they are there.
 func TestGivenBye(t *testing.T) {
 	given := pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{"c", ""}, From: 1}
+	first := pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{"a", ""}, From: 1}
 	barred := func(id pairing.ID) pairing.Ruling {
 		return pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{id, ""}, From: 1}
 	}
@@ -108,7 +109,9 @@ func TestGivenBye(t *testing.T) {
 	}{
 		{"given", []pairing.Ruling{given}, []bool{true, true, false, true, true}},
 		{"given, and barred", []pairing.Ruling{given, barred("e")}, []bool{true, true, false, true, true}},
+		{"given to the first", []pairing.Ruling{first}, []bool{false, true, true, true, true}},
 		{"barred", []pairing.Ruling{barred("b"), barred("e")}, []bool{false, true, false, false, true}},
+		{"the first", []pairing.Ruling{barred("a")}, []bool{true, false, false, false, false}},
 		{"who is away", []pairing.Ruling{barred("f"), barred("e")}, []bool{false, false, false, false, true}},
 	} {
 		tournament := pairing.Tournament{Players: entrants(6), Rulings: test.rulings}

@@ -1,0 +1,99 @@
+package swiss
+
+import (
+	"errors"
+	"reflect"
+	"slices"
+	"testing"
+
+	gocmp "github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+// onePoint is a tournament of five in which a and c have a point, and e had the bye.
+func onePoint() pairing.Tournament {
+	first := round("a 1-0 b", "c 1-0 d")
+	first.Byes = []pairing.Bye{{Player: "e", Points: pairing.One, Allocated: true}}
+	return pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{first}}
+}
+
+// TestWhere turns a question into the field in which the answer is another one.
+func TestWhere(t *testing.T) {
+	f := field(t, onePoint())
+	for name, c := range map[string]struct {
+		asked verdict.Question
+		want  *Field
+	}{
+		"who meet":            {verdict.Question{I: 0, J: 1, So: true}, f.Without(0, 1)},
+		"who do not":          {verdict.Question{I: 0, J: 1}, f.Require(0, 1)},
+		"has the bye":         {verdict.Question{I: 2, J: 2, So: true}, f.Without(2, 2)},
+		"does not have it":    {verdict.Question{I: 2, J: 2}, f.Require(2, 2)},
+		"who floats":          {verdict.Question{I: 1, J: 1, So: true, Float: true}, f.Floating(1, false)},
+		"who does not float ": {verdict.Question{I: 1, J: 1, Float: true}, f.Floating(1, true)},
+	} {
+		got := f.Where(c.asked)
+		if got == nil || !slices.Equal(got.partner, c.want.partner) || !slices.Equal(got.noBye, c.want.noBye) ||
+			!reflect.DeepEqual(got.forbidden, c.want.forbidden) {
+			t.Errorf("%s: another field", name)
+		}
+	}
+}
+
+// TestScoregroup lists whoever has the score, but for the one with the bye.
+func TestScoregroup(t *testing.T) {
+	c := completion(t, onePoint())
+	ids := func(list []int) (ids string) {
+		for _, i := range list {
+			ids += string(c.Players[i].ID)
+		}
+		return ids
+	}
+	for i, p := range c.Players {
+		c.Bye = -1
+		want := map[pairing.Points]string{0: "bd", pairing.One: "ace"}[p.Score]
+		if got := ids(c.Scoregroup(i)); got != want {
+			t.Errorf("%s: %s, want %s", p.ID, got, want)
+		}
+		c.Bye = slices.IndexFunc(c.Players, func(p Player) bool { return p.ID == "c" })
+		if got := ids(c.Scoregroup(i)); p.Score > 0 && got != "ae" {
+			t.Errorf("%s, and c has the bye: %s", p.ID, got)
+		}
+	}
+}
+
+// TestRuledFromBye names the ruling that bars from the bye and the round that does; what a question
+// assumes is no ruling.
+func TestRuledFromBye(t *testing.T) {
+	tournament := onePoint()
+	for _, id := range []pairing.ID{"d", "e"} {
+		barred := pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{id, ""}, From: 2}
+		tournament.Rulings = append(tournament.Rulings, barred)
+	}
+	f := field(t, tournament)
+	for i, p := range f.Players {
+		want := map[pairing.ID][]explain.Violation{
+			"d": {{Article: "forbidden", What: "forbidden", Players: []pairing.ID{"d"}}},
+			"e": {
+				{Article: "forbidden", What: "forbidden", Players: []pairing.ID{"e"}},
+				{Article: "2", What: "bye", Players: []pairing.ID{"e"}, Round: 1},
+			},
+		}[p.ID]
+		for _, f := range []*Field{f, f.Without(i, i)} {
+			if d := gocmp.Diff(want, f.byeViolations(i, law(f))); d != "" {
+				t.Errorf("%s (-want +got):\n%s", p.ID, d)
+			}
+		}
+	}
+}
+
+// TestByeThatCannotBe gives the bye where nobody can have one.
+func TestByeThatCannotBe(t *testing.T) {
+	given := []pairing.Ruling{{Kind: pairing.Required, Players: [2]pairing.ID{"a", ""}, From: 1}}
+	f, err := NewField(pairing.Tournament{Players: entrants(4), Rulings: given})
+	if !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("%v, error %v", f, err)
+	}
+}
