@@ -37,7 +37,6 @@ var (
 		"examples/web/face",
 		"internal/generator",
 		"internal/history",
-		"internal/lexicographic",
 		"internal/proof/api",
 		"internal/proof/campaign",
 		"internal/proof/literal/burstein",
