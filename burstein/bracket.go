@@ -25,7 +25,8 @@ type bracket struct {
 
 // newBracket is 1.2 and 4.1.
 func (f *field) newBracket(floaters, residents, lower []int) *bracket {
-	b := &bracket{field: f, members: slices.Concat(floaters, residents), incoming: floaters, score: f.Players[residents[0]].Score, Down: swiss.Down{Lower: lower}, stays: -1}
+	b := &bracket{field: f, members: slices.Concat(floaters, residents), incoming: floaters,
+		score: f.Players[residents[0]].Score, Down: swiss.Down{Lower: lower}, stays: -1}
 	slices.SortFunc(b.members, func(i, j int) int { return f.players[i].rank - f.players[j].rank })
 	if len(lower) > 0 {
 		b.following, b.rest = f.CutScoregroup(lower)

@@ -73,7 +73,8 @@ func (p Pairer) seeding(t pairing.Tournament) (bool, error) {
 	case p.Edition != 0 && p.Edition != pairing.FIDE2026:
 		return false, fault.Invalid("the Burstein system has no edition %v, only 2026", p.Edition)
 	case t.Planned <= 0 && played < maxSeeding:
-		return false, fault.In(t, pairing.ErrInvalid, 0, "the Burstein system needs the number of planned rounds: half of them are seeding rounds (1.6)")
+		return false, fault.In(t, pairing.ErrInvalid, 0,
+			"the Burstein system needs the number of planned rounds: half of them are seeding rounds (1.6)")
 	}
 	return played < min(t.Planned/2, maxSeeding), nil
 }

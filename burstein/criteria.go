@@ -114,7 +114,8 @@ func nextBracket(c *verdict.Contrast) words.Message {
 	for ours[at] == theirs[at] {
 		at++
 	}
-	return words.Say("next.higher", "theirs", words.Points(theirs[at]), "ours", words.Points(ours[at]), "who", c.Who(), "whose", c.Whose())
+	return words.Say("next.higher", "theirs", words.Points(theirs[at]), "ours", words.Points(ours[at]), "who", c.Who(),
+		"whose", c.Whose())
 }
 
 // refused is 2026 C8: minimize the number of players who do not get their colour

@@ -85,8 +85,9 @@ func (b *bracket) stage() verdict.Stage {
 	residents = swiss.Minus(members, incoming)
 	s := verdict.Stage{
 		Kind: "normal", Score: b.score, Residents: residents,
-		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming}, {Name: "outgoing floaters", Places: b.Floaters}},
-		Ours:   b.Candidate, Theirs: verdict.Within(members), Order: b.order,
+		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming},
+			{Name: "outgoing floaters", Places: b.Floaters}},
+		Ours: b.Candidate, Theirs: verdict.Within(members), Order: b.order,
 		Rank: func(i int) int { return -b.players[i].rank }, Mixed: true,
 		Without: b.without,
 	}
@@ -115,7 +116,8 @@ func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 		y := o.TheirsPlayers[0].Place
 		instead = words.Say("instead.other", "player", b.Called(y)[0], "number", number(y))
 	}
-	o.Words = words.Say("order.opposition", "player", b.Called(o.Player)[0], "number", o.At, "opponent", b.Called(o.OursPlayers[0].Place)[0], "n", o.Ours[0], "instead", instead)
+	o.Words = words.Say("order.opposition", "player", b.Called(o.Player)[0], "number", o.At, "opponent",
+		b.Called(o.OursPlayers[0].Place)[0], "n", o.Ours[0], "instead", instead)
 	return o
 }
 
@@ -123,11 +125,13 @@ func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 func (f *field) color(a, b int) verdict.Color {
 	seats, rule := f.colors(a, b)
 	h, l := f.higher(a, b)
-	c := verdict.Color{White: seats.White, Black: seats.Black, Article: [...]string{1: "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1"}[rule],
-		Words: f.ColorWords(h, l, rule)}
+	c := verdict.Color{White: seats.White, Black: seats.Black,
+		Article: [...]string{1: "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1"}[rule],
+		Words:   f.ColorWords(h, l, rule)}
 	if rule == 4 {
 		x, y, by := f.ranked(h, l)
-		c.Words = words.Say("color.ranked", "player", f.Called(h)[0], "by", words.Say("by.value", "by", words.Say(by), "n", x, "m", y))
+		c.Words = words.Say("color.ranked", "player", f.Called(h)[0], "by",
+			words.Say("by.value", "by", words.Say(by), "n", x, "m", y))
 	}
 	return c
 }

@@ -36,7 +36,8 @@ func newIndex(f *swiss.Field) index {
 	order := f.Others(-1)
 	slices.SortFunc(order, func(i, j int) int {
 		p, q := &x.players[i], &x.players[j]
-		return cmp.Or(cmp.Compare(q.buchholz, p.buchholz), cmp.Compare(q.berger, p.berger), cmp.Compare(f.Players[i].Number, f.Players[j].Number))
+		return cmp.Or(cmp.Compare(q.buchholz, p.buchholz), cmp.Compare(q.berger, p.berger),
+			cmp.Compare(f.Players[i].Number, f.Players[j].Number))
 	})
 	for rank, i := range order {
 		x.players[i].rank = rank

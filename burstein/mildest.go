@@ -10,7 +10,8 @@ import (
 // improve improves the first bracket that differs from the prescribed one, as [swiss.Better] compares.
 func (b *bracket) improve(prescribed *bracket) {
 	several := len(b.Floaters) > 1
-	if len(b.Floaters) == 0 || several && len(b.members)+len(b.Lower) > swiss.Try || b.ForcedIn(b.Pairs, prescribed.Completion) {
+	if len(b.Floaters) == 0 || several && len(b.members)+len(b.Lower) > swiss.Try ||
+		b.ForcedIn(b.Pairs, prescribed.Completion) {
 		return // those below are asked about alike
 	}
 	criteria, ways := prescribed.stage().Criteria, [][]int{make([]int, len(b.members))}

@@ -56,7 +56,8 @@ func (f *field) explained() *verdict.Round {
 // color returns the colours of two players in game 1, by article 4.
 func (f *field) color(a, b int) verdict.Color {
 	seats, rule := f.colors(a, b)
-	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint("4.3.", rule), Words: f.colorWords(min(a, b), max(a, b), rule)}
+	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint("4.3.", rule),
+		Words: f.colorWords(min(a, b), max(a, b), rule)}
 }
 
 // colorWords says why the higher ranked player h and l have their colours.

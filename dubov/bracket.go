@@ -40,7 +40,8 @@ var meets = [roles][roles]bool{
 	largeShifts:    {largeUndecided: true, largeStays: true},
 }
 
-var allowsRoles = lexicographic.NewPermits(int(roles), meetings, func(u, v role, _ lexicographic.Role) bool { return meets[u][v] })
+var allowsRoles = lexicographic.NewPermits(int(roles), meetings,
+	func(u, v role, _ lexicographic.Role) bool { return meets[u][v] })
 
 // meetings is the number of roles that two members can be matched in: they meet, or not.
 const meetings = int(lexicographic.Together) + 1
@@ -64,7 +65,8 @@ type bracket struct {
 
 // newBracket puts residents and upfloaters together and divides them (B.3).
 func (f *field) newBracket(residents, lower, upfloaters []int) *bracket {
-	b := &bracket{field: f, residents: residents, Up: swiss.Up{Lower: lower}, members: slices.Concat(residents, upfloaters)}
+	b := &bracket{field: f, residents: residents, Up: swiss.Up{Lower: lower},
+		members: slices.Concat(residents, upfloaters)}
 	b.Floaters = upfloaters
 	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.Players[i].Number, f.Players[j].Number) })
 	b.role, b.inS = make([]role, len(b.members)), make([]bool, len(b.members))

@@ -79,7 +79,8 @@ type edition struct {
 
 var editions = map[pairing.Edition]*edition{
 	pairing.FIDE2018: {bars: (*swiss.Field).BarsBefore2026, board: func(p *swiss.Player) pairing.Points { return p.Real }},
-	pairing.FIDE2026: {bars: (*swiss.Field).BarsSince2026, board: func(p *swiss.Player) pairing.Points { return p.Score }, articles: articles2026},
+	pairing.FIDE2026: {bars: (*swiss.Field).BarsSince2026, board: func(p *swiss.Player) pairing.Points { return p.Score },
+		articles: articles2026},
 }
 
 // newField derives what the articles of part A define.

@@ -56,7 +56,8 @@ func (w *walk) tell(r *verdict.Round) {
 	if w.Bye >= 0 {
 		r.Stages = append(r.Stages, w.byeStage())
 		if list := w.passedOver(); len(list) > 0 {
-			r.Facts = []explain.Value{{Name: "passed over for the bye, since the others could not be paired", Players: w.IDs(list)}}
+			r.Facts = []explain.Value{{Name: "passed over for the bye, since the others could not be paired",
+				Players: w.IDs(list)}}
 		}
 	}
 	for _, b := range w.Brackets {
@@ -76,7 +77,8 @@ func (w *walk) again(f *swiss.Field) *verdict.Round {
 // byeStage is B.0, whose last resort is the initial ranking.
 func (f *field) byeStage() verdict.Stage {
 	return f.ByeStage(f.article("B.0"), f.Bye, func(other int) verdict.Order {
-		return verdict.Order{Ours: []int{f.Players[f.Bye].Number}, Theirs: []int{f.Players[other].Number}, Words: words.Say("bye.number", "who", f.Called(f.Bye)[0])}
+		return verdict.Order{Ours: []int{f.Players[f.Bye].Number}, Theirs: []int{f.Players[other].Number},
+			Words: words.Say("bye.number", "who", f.Called(f.Bye)[0])}
 	})
 }
 
@@ -99,8 +101,11 @@ func (b *bracket) stage() verdict.Stage {
 	return verdict.Stage{
 		Kind: "normal", Score: b.Players[b.residents[0]].Score, Residents: b.Scoregroup(b.residents[0]),
 		Groups: []verdict.Group{
-			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters}, {Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
-			{Name: "first shift", Places: b.inRole(b.small, smallShifts)}, {Name: "second shift", Places: b.inRole(b.large, largeShifts)}, {Name: "S1", Places: b.s1}, {Name: "T2", Places: b.t2},
+			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters},
+			{Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
+			{Name: "first shift", Places: b.inRole(b.small, smallShifts)},
+			{Name: "second shift", Places: b.inRole(b.large, largeShifts)}, {Name: "S1", Places: b.s1},
+			{Name: "T2", Places: b.t2},
 		},
 		Facts: []explain.Value{verdict.Fact("smaller subgroup", smaller)},
 		Ours:  b.Candidate, Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,

@@ -15,7 +15,8 @@ import (
 func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
 	if ours := b.Candidate; !slices.Equal(ours.Floaters, theirs.Floaters) {
 		o := b.compareSets("D.1", "upfloaters", ours.Floaters, theirs.Floaters, b.Lower)
-		o.Words = words.Say("order.upfloaters", "n", len(ours.Floaters), "ours", b.Called(ours.Floaters...), "theirs", b.Called(theirs.Floaters...))
+		o.Words = words.Say("order.upfloaters", "n", len(ours.Floaters), "ours", b.Called(ours.Floaters...), "theirs",
+			b.Called(theirs.Floaters...))
 		return o
 	}
 	small, large := b.givenAway(theirs)
@@ -80,7 +81,8 @@ func (b *bracket) inRole(list []int, r role) (places []int) {
 // compareShifts is D.2, for one of the shifts.
 func (b *bracket) compareShifts(part string, ours, theirs, numbered []int) verdict.Order {
 	o := b.compareSets("D.2", part, ours, theirs, b.places(numbered))
-	o.Words = words.Say("order.shift", "n", len(ours), "ours", b.Called(ours...), "theirs", b.Called(theirs...), "part", words.Say(part))
+	o.Words = words.Say("order.shift", "n", len(ours), "ours", b.Called(ours...), "theirs", b.Called(theirs...), "part",
+		words.Say(part))
 	return o
 }
 
@@ -106,5 +108,6 @@ func (b *bracket) compareTranspositions(theirs verdict.Candidate) verdict.Order 
 		other[k] = mate[i]
 	}
 	_, g2 := b.subgroups()
-	return verdict.Order{Article: b.article("D.3"), Part: "transposition"}.Opponents(b.s1, b.t2, other, numbers(b.places(g2)))
+	return verdict.Order{Article: b.article("D.3"), Part: "transposition"}.Opponents(b.s1, b.t2, other,
+		numbers(b.places(g2)))
 }

@@ -22,7 +22,8 @@ type player struct {
 func rated(t pairing.Tournament) error {
 	for i, p := range t.Players {
 		if p.Rating == 0 {
-			return fault.In(t, pairing.ErrInvalid, 0, "player %s%s has no rating, and the Dubov system needs one (A.1)", p.ID, number(p, i+1))
+			return fault.In(t, pairing.ErrInvalid, 0, "player %s%s has no rating, and the Dubov system needs one (A.1)", p.ID,
+				number(p, i+1))
 		}
 	}
 	return nil

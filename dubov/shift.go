@@ -68,7 +68,8 @@ func (b *bracket) problem() *lexicographic.Problem {
 		must  uint8
 	}
 	var types []memberType
-	p.Type, types = swiss.Sort[int32](len(b.members), func(i int) memberType { return memberType{b.inS[i], b.Must[b.members[i]]} })
+	p.Type, types = swiss.Sort[int32](len(b.members),
+		func(i int) memberType { return memberType{b.inS[i], b.Must[b.members[i]]} })
 	p.Own = len(types)
 	p.Role = func(i, j int32, barred bool) lexicographic.Role {
 		if barred || types[i].must&types[j].must != 0 { // C3

@@ -84,7 +84,8 @@ const (
 
 // bracket makes the problem of pairing a bracket.
 func (f *field) bracket(s *step) *bracket {
-	b := &bracket{field: f, members: slices.Concat(s.mdps, s.residents), mdps: len(s.mdps), stays: -1, criteria: f.rules.criteria}
+	b := &bracket{field: f, members: slices.Concat(s.mdps, s.residents), mdps: len(s.mdps), stays: -1,
+		criteria: f.rules.criteria}
 	b.setting = f.setting(s)
 	return b
 }

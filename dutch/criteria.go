@@ -79,11 +79,13 @@ var criteria2026 = []criterion{
 	{name: "C17", called: "upfloats as two rounds before",
 		back: 2, pair: pairUpfloat(1), whom: lowerScored},
 	{name: "C18", called: "score differences of downfloats as in the previous round",
-		back: 1, list: true, pair: times(scoreDifference, pairDownfloat(0)), out: limboDownfloat(0), whom: higherScored, shown: limboShown, stated: limboStated},
+		back: 1, list: true, pair: times(scoreDifference, pairDownfloat(0)), out: limboDownfloat(0), whom: higherScored,
+		shown: limboShown, stated: limboStated},
 	{name: "C19", called: "score differences of upfloats as in the previous round",
 		back: 1, list: true, pair: times(scoreDifference, pairUpfloat(0)), whom: lowerScored},
 	{name: "C20", called: "score differences of downfloats as two rounds before",
-		back: 2, list: true, pair: times(scoreDifference, pairDownfloat(1)), out: limboDownfloat(1), whom: higherScored, shown: limboShown, stated: limboStated},
+		back: 2, list: true, pair: times(scoreDifference, pairDownfloat(1)), out: limboDownfloat(1), whom: higherScored,
+		shown: limboShown, stated: limboStated},
 	{name: "C21", called: "score differences of upfloats as two rounds before",
 		back: 2, list: true, pair: times(scoreDifference, pairUpfloat(1)), whom: lowerScored},
 }
@@ -116,11 +118,13 @@ var criteria2017 = []criterion{
 	{name: "C.15", called: "upfloats as two rounds before",
 		back: 2, pair: pairUpfloat(1), whom: lowerScored},
 	{name: "C.16", called: "score differences of downfloats as in the previous round",
-		back: 1, list: true, pair: times(scoreDifference, pairDownfloat(0)), out: outTimes(artificialDifference, outDownfloat(0)), whom: higherScored},
+		back: 1, list: true, pair: times(scoreDifference, pairDownfloat(0)),
+		out: outTimes(artificialDifference, outDownfloat(0)), whom: higherScored},
 	{name: "C.17", called: "score differences of upfloats as in the previous round",
 		back: 1, list: true, pair: times(scoreDifference, pairUpfloat(0)), whom: lowerScored},
 	{name: "C.18", called: "score differences of downfloats as two rounds before",
-		back: 2, list: true, pair: times(scoreDifference, pairDownfloat(1)), out: outTimes(artificialDifference, outDownfloat(1)), whom: higherScored},
+		back: 2, list: true, pair: times(scoreDifference, pairDownfloat(1)),
+		out: outTimes(artificialDifference, outDownfloat(1)), whom: higherScored},
 	{name: "C.19", called: "score differences of upfloats as two rounds before",
 		back: 2, list: true, pair: times(scoreDifference, pairUpfloat(1)), whom: lowerScored},
 }
@@ -323,12 +327,14 @@ func nextBracket(c *verdict.Contrast) words.Message {
 	for x[at] == y[at] {
 		at++
 	}
-	return words.Say("next.higher", "theirs", words.Points(y[at]), "ours", words.Points(x[at]), "who", c.Who(), "whose", c.Whose())
+	return words.Say("next.higher", "theirs", words.Points(y[at]), "ours", words.Points(x[at]), "who", c.Who(), "whose",
+		c.Whose())
 }
 
 // unplayed is 2026 C9.
 func unplayed(c *verdict.Contrast) words.Message {
-	return words.Say("bye.unplayed", "who", c.Called(c.Their.Floaters...), "n", c.Theirs.Compared[0], "m", c.Ours.Compared[0],
+	return words.Say("bye.unplayed", "who", c.Called(c.Their.Floaters...), "n", c.Theirs.Compared[0], "m",
+		c.Ours.Compared[0],
 		"whose", c.Called(c.Stage.Ours.Floaters...))
 }
 

@@ -37,7 +37,8 @@ func (w *walk) stageCriteria(s *step) []verdict.Criterion {
 		} else if len(parts) > 1 {
 			w.Unit = verdict.Points // of the list; the number before it has no unit
 		}
-		list = append(list, verdict.Criterion{Words: w, Stated: c.stated, Floats: parts[0].pair == nil, Measure: func(o verdict.Candidate) verdict.Amount { return x.measure(parts, o) }})
+		list = append(list, verdict.Criterion{Words: w, Stated: c.stated, Floats: parts[0].pair == nil,
+			Measure: func(o verdict.Candidate) verdict.Amount { return x.measure(parts, o) }})
 	}
 	return list
 }
@@ -147,7 +148,8 @@ func (m *measuring) add(amount int, who ...int) {
 		if m.list {
 			s.Amount = m.show(amount)
 		}
-		if r := m.History.Rounds - m.back; m.back > 0 && r >= 0 && m.History.Entry(r, m.Players[i].Index).Kind != history.Played {
+		if r := m.History.Rounds - m.back; m.back > 0 && r >= 0 &&
+			m.History.Entry(r, m.Players[i].Index).Kind != history.Played {
 			s.Note = "who had no game then"
 		}
 		m.Shares = append(m.Shares, s)

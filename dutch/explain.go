@@ -82,7 +82,8 @@ func (w *walk) byeStage() verdict.Stage {
 		Criteria: []verdict.Criterion{{
 			Words: verdict.Words{Article: w.rules.byeScore, Name: "score of the player with the bye", Unit: verdict.Points,
 				Worse: func(c *verdict.Contrast) words.Message {
-					return words.Say("bye of the score", "score", w.byeScore.String(), "other", w.Called(c.Their.Floaters[0])[0], "theirs", words.Points(score(c.Their)))
+					return words.Say("bye of the score", "score", w.byeScore.String(), "other", w.Called(c.Their.Floaters[0])[0],
+						"theirs", words.Points(score(c.Their)))
 				}},
 			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(score(c), c.Floaters...) },
 		}},
@@ -101,7 +102,8 @@ func (w *walk) stage(s *step) verdict.Stage {
 		Kind: kind, Score: w.players[s.residents[0]].score, Residents: s.residents,
 		Groups: []verdict.Group{
 			{Name: "MDPs", Places: s.mdps}, {Name: "residents", Places: s.residents}, {Name: "Limbo", Places: s.limbo()},
-			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)}, {Name: out, Places: s.Floaters},
+			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)},
+			{Name: out, Places: s.Floaters},
 		},
 		Ours: s.Candidate, Theirs: verdict.Within(s.mdps, s.residents),
 		Criteria: w.stageCriteria(s),

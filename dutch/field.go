@@ -50,7 +50,10 @@ func newField(f *swiss.Field, rules *edition) *field {
 			return swiss.Clash(&f.Players[i], &f.Players[j]) && !d.topscorer(i) && !d.topscorer(j)
 		},
 	}, f.Must())
-	d.MayHaveBye = func(i int) bool { return !d.players[i].byeBarred && d.players[i].score <= d.byeScore } // C.2; C2 and C5
+	d.MayHaveBye = func(i int) bool {
+		return !d.players[i].byeBarred &&
+			d.players[i].score <= d.byeScore
+	} // C.2; C2 and C5
 	for i := range d.players {
 		if d.topscorer(i) {
 			d.Must[i] = 0
@@ -63,7 +66,8 @@ func newField(f *swiss.Field, rules *edition) *field {
 // player derives a player.
 func (f *field) player(i int) player {
 	who := &f.Players[i]
-	p := player{score: who.Score, preference: who.Preference, must: f.Must[i], required: 1 + min(i, f.Required(i)), byeBarred: f.BarredFromBye(i)}
+	p := player{score: who.Score, preference: who.Preference, must: f.Must[i], required: 1 + min(i, f.Required(i)),
+		byeBarred: f.BarredFromBye(i)}
 	if (f.Last || p.required != 0) && p.preference.Strength == swiss.Absolute {
 		p.difference, p.repeated = who.Difference, who.Repeated
 	}

@@ -101,14 +101,17 @@ func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 		return o
 	}
 	if !slices.Equal(a.opponents, b.opponents) { // D.1, article 4.2
-		return verdict.Order{Article: articles.transposition, Part: "mdp pairing"}.Opponents(a.mdps, a.opponents, b.opponents, s.numbers())
+		return verdict.Order{Article: articles.transposition, Part: "mdp pairing"}.Opponents(a.mdps, a.opponents, b.opponents,
+			s.numbers())
 	}
 	x, y := a.exchange.items(), b.exchange.items()
 	for item := range x {
 		if !slices.Equal(x[item], y[item]) {
 			return verdict.Order{Article: articles.exchange, Item: articles.item(item), Part: part,
-				Ours: slices.Concat(x[:]...), Theirs: slices.Concat(y[:]...), OursPlayers: a.changing(), TheirsPlayers: b.changing(),
-				Words: words.Say("order.exchange", "theirs", w.moved("exchange.would", &b), "ours", w.moved("exchange", &a), "why", words.Say(exchangeWords[item])),
+				Ours: slices.Concat(x[:]...), Theirs: slices.Concat(y[:]...), OursPlayers: a.changing(),
+				TheirsPlayers: b.changing(),
+				Words: words.Say("order.exchange", "theirs", w.moved("exchange.would", &b), "ours", w.moved("exchange", &a), "why",
+					words.Say(exchangeWords[item])),
 			}
 		}
 	}
@@ -145,5 +148,6 @@ func (w *walk) moved(key string, g *generation) words.Message {
 	if len(g.exchange.out) == 0 {
 		return words.Say("exchange.none")
 	}
-	return words.Say(key, "out", w.Called(g.who(g.exchange.out)...), "in", w.Called(g.who(g.exchange.in)...), "on", len(g.exchange.out))
+	return words.Say(key, "out", w.Called(g.who(g.exchange.out)...), "in", w.Called(g.who(g.exchange.in)...), "on",
+		len(g.exchange.out))
 }

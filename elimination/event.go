@@ -82,9 +82,11 @@ func (e *event) rate(r int) error {
 		case gold.Won():
 			game.Score = 1
 		case g.Result == pairing.Adjourned:
-			return fault.In(e.t, pairing.ErrInvalid, r+1, "game %s - %s is adjourned; an elimination game has one winner, and no round is paired before", g.White, g.Black)
+			return fault.In(e.t, pairing.ErrInvalid, r+1,
+				"game %s - %s is adjourned; an elimination game has one winner, and no round is paired before", g.White, g.Black)
 		case !silver.Won():
-			return fault.In(e.t, pairing.ErrInvalid, r+1, "game %s - %s ended %s; an elimination game has one winner", g.White, g.Black, g.Result)
+			return fault.In(e.t, pairing.ErrInvalid, r+1, "game %s - %s ended %s; an elimination game has one winner", g.White,
+				g.Black, g.Result)
 		}
 		e.results = append(e.results, game)
 	}

@@ -146,24 +146,28 @@ func (f *field) stage(d *draw, names *verdict.Field) verdict.Stage {
 func (f *field) measured(names *verdict.Field) []verdict.Criterion {
 	criteria := f.criteria()
 	list := []verdict.Criterion{
-		{Words: verdict.Words{Article: "item 4", Name: "for which time pairs meet again"}, Measure: f.pairList(criteria[0].of)},
-		{Words: verdict.Words{Article: "item 5", Name: "losses of the player with the bye"}, Measure: func(c verdict.Candidate) verdict.Amount {
-			return verdict.Number(f.losses[c.Floaters[0]], c.Floaters...)
-		}},
+		{Words: verdict.Words{Article: "item 4", Name: "for which time pairs meet again"},
+			Measure: f.pairList(criteria[0].of)},
+		{Words: verdict.Words{Article: "item 5", Name: "losses of the player with the bye"},
+			Measure: func(c verdict.Candidate) verdict.Amount {
+				return verdict.Number(f.losses[c.Floaters[0]], c.Floaters...)
+			}},
 		{Words: verdict.Words{Article: "item 6", Name: "differences in losses"}, Measure: f.pairList(criteria[2].of)},
-		verdict.OfBye(verdict.Words{Article: "item 8", Name: "place of the player with the bye by rating and seed", Bye: true, Rule: func(c *verdict.Contrast) string {
-			if f.strengthsDiffer(c.Stage.Ours.Floaters[0], c.Their.Floaters[0]) {
-				return "item 8"
-			}
-			return "item 9"
-		}, Worse: func(c *verdict.Contrast) words.Message {
-			ours := c.Stage.Ours.Floaters[0]
-			if f.strengthsDiffer(ours, c.Their.Floaters[0]) {
-				return words.Say("bye.performance", "who", names.Called(ours)[0])
-			}
-			return words.Say("bye.seed", "who", names.Called(ours)[0])
-		}}, func(i int) int { return f.order[i] + 1 }),
-		{Words: verdict.Words{Article: "item 10", Name: "squared differences in rank of pairs with equal losses, less those of the others"}, Measure: f.squares},
+		verdict.OfBye(verdict.Words{Article: "item 8", Name: "place of the player with the bye by rating and seed", Bye: true,
+			Rule: func(c *verdict.Contrast) string {
+				if f.strengthsDiffer(c.Stage.Ours.Floaters[0], c.Their.Floaters[0]) {
+					return "item 8"
+				}
+				return "item 9"
+			}, Worse: func(c *verdict.Contrast) words.Message {
+				ours := c.Stage.Ours.Floaters[0]
+				if f.strengthsDiffer(ours, c.Their.Floaters[0]) {
+					return words.Say("bye.performance", "who", names.Called(ours)[0])
+				}
+				return words.Say("bye.seed", "who", names.Called(ours)[0])
+			}}, func(i int) int { return f.order[i] + 1 }),
+		{Words: verdict.Words{Article: "item 10",
+			Name: "squared differences in rank of pairs with equal losses, less those of the others"}, Measure: f.squares},
 	}
 	if !f.hasBye() {
 		list = []verdict.Criterion{list[0], list[2], list[4]}
@@ -187,7 +191,8 @@ func (f *field) pairList(of func(*couple) int64) func(verdict.Candidate) verdict
 				at++
 			}
 			a.Compared = slices.Insert(a.Compared, at, n)
-			a.Shares = slices.Insert(a.Shares, 2*at, verdict.Share{Place: p[0], Amount: n}, verdict.Share{Place: p[1], Amount: n})
+			a.Shares = slices.Insert(a.Shares, 2*at, verdict.Share{Place: p[0], Amount: n},
+				verdict.Share{Place: p[1], Amount: n})
 		}
 		return a
 	}
@@ -212,7 +217,8 @@ func (f *field) compareOrder(names *verdict.Field, ours, theirs verdict.Candidat
 	rank := func(i int) int { return i + 1 }
 	o := verdict.Order{Article: "item 10", Part: "ranks"}.Serve(names.Places(), ours, theirs, rank)
 	x, y := o.OursPlayers[0].Place, o.TheirsPlayers[0].Place
-	o.Words = words.Say("order.silent", "ours", names.Called(x)[0], "n", rank(x), "theirs", names.Called(y)[0], "m", rank(y), "player", names.Called(o.Player)[0])
+	o.Words = words.Say("order.silent", "ours", names.Called(x)[0], "n", rank(x), "theirs", names.Called(y)[0], "m",
+		rank(y), "player", names.Called(o.Player)[0])
 	return o
 }
 
@@ -231,7 +237,8 @@ func (f *field) color(i, j int) verdict.Color {
 	if !better {
 		i, j = j, i
 	}
-	return verdict.Color{White: i, Black: j, Article: fmt.Sprint("colour rule ", rule), Words: words.Say(fmt.Sprint("gold.", rule))}
+	return verdict.Color{White: i, Black: j, Article: fmt.Sprint("colour rule ", rule),
+		Words: words.Say(fmt.Sprint("gold.", rule))}
 }
 
 // facts returns what the rules look at in the player of a rank.

@@ -105,7 +105,8 @@ func (f *field) findRequired() error {
 	for _, ids := range f.requested.Required {
 		for _, id := range ids {
 			if rank[f.Index(id)] < 0 {
-				return fault.In(f.t, pairing.ErrInvalid, len(f.t.Rounds)+1, "required pair %s, %s: player %s is out", ids[0], ids[1], id)
+				return fault.In(f.t, pairing.ErrInvalid, len(f.t.Rounds)+1, "required pair %s, %s: player %s is out", ids[0],
+					ids[1], id)
 			}
 		}
 		i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]

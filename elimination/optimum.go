@@ -109,7 +109,8 @@ func (f *field) impossible() error {
 	} else if f.hasBye() {
 		rule += " and the bye to one of those with the fewest byes (item 3)"
 	}
-	e := fault.In(f.t, pairing.ErrNoPairing, len(f.t.Rounds)+1, "%s, %d places of %d stay empty; those who may be left over are %s",
+	e := fault.In(f.t, pairing.ErrNoPairing, len(f.t.Rounds)+1,
+		"%s, %d places of %d stay empty; those who may be left over are %s",
 		rule, m.Unmatched(), f.vertices(), strings.Join(names, ", "))
 	e.Players = players
 	return e

@@ -94,7 +94,8 @@ func (s Schedule) Fixtures(times []time.Time, venues []string) ([]Fixture, error
 	}
 	slots := s.OnVenues(len(venues)).Slots
 	if len(slots) > len(times) {
-		return nil, fault.Invalid("calendar: %d games on %d venues need %d times, there are %d", s.count(), len(venues), len(slots), len(times))
+		return nil, fault.Invalid("calendar: %d games on %d venues need %d times, there are %d", s.count(), len(venues),
+			len(slots), len(times))
 	}
 	fixtures := make([]Fixture, 0, s.count())
 	for i, slot := range slots {

@@ -37,7 +37,8 @@ func (s Schedule) check(n int) error {
 	for i := range n {
 		for j := i + 1; j < n; j++ {
 			if first, m := meetings[1], meetings[i*n+j]; m != first {
-				return fault.Invalid("schedule for %d players: indices 0 and 1 meet %d times, %d and %d %d times", n, first, i, j, m)
+				return fault.Invalid("schedule for %d players: indices 0 and 1 meet %d times, %d and %d %d times", n, first, i, j,
+					m)
 			}
 		}
 	}

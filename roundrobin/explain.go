@@ -62,7 +62,8 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	}
 	x.field = x.legal()
 	n := len(t.Rounds) + 1
-	r := &verdict.Round{Field: x.field, Number: n, Last: n == turn.len() || n == t.Planned, Err: err, Player: x.facts, Color: x.color, Why: x.why}
+	r := &verdict.Round{Field: x.field, Number: n, Last: n == turn.len() || n == t.Planned, Err: err, Player: x.facts,
+		Color: x.color, Why: x.why}
 	if err == nil {
 		var round pairing.Round
 		round, r.Err = turn.deal()
@@ -94,7 +95,8 @@ func (x *explained) stage() verdict.Stage {
 		for ours[at] == other[at] {
 			at++
 		}
-		return verdict.Order{Article: article, Served: true, Player: at, At: at + 1, Words: words.Say("schedule.has", "round", x.number+1, "ours", x.does(at, ours[at]), "theirs", x.does(at, other[at]))}
+		return verdict.Order{Article: article, Served: true, Player: at, At: at + 1,
+			Words: words.Say("schedule.has", "round", x.number+1, "ours", x.does(at, ours[at]), "theirs", x.does(at, other[at]))}
 	}
 	return s
 }
@@ -171,13 +173,15 @@ func (x *explained) why(q verdict.Question) explain.Verdict {
 			v.Round, _ = x.p.Pair(context.Background(), required(x.t, x.id(a), x.id(b))) // without games if there is none
 		}
 	case past > 0 && a != b:
-		v.Kind, v.Violations = explain.KindIllegal, []explain.Violation{{Article: article, What: "rematch", Players: []pairing.ID{x.id(a), x.id(b)}, Round: past}}
+		v.Kind, v.Violations = explain.KindIllegal, []explain.Violation{{Article: article, What: "rematch",
+			Players: []pairing.ID{x.id(a), x.id(b)}, Round: past}}
 		v.Words = explain.Message(words.Say("verdict.illegal", "why", x.field.Violation(&v.Violations[0])))
 		if forfeited {
 			v.Words = explain.Message(words.Say("schedule.forfeited", "a", x.name(i), "b", x.name(j), "round", past))
 		}
 	case past > 0:
-		v.Kind, v.Violations = explain.KindIllegal, []explain.Violation{{Article: article, What: "bye", Players: []pairing.ID{x.id(a)}, Round: past}}
+		v.Kind, v.Violations = explain.KindIllegal, []explain.Violation{{Article: article, What: "bye",
+			Players: []pairing.ID{x.id(a)}, Round: past}}
 		v.Words = explain.Message(words.Say("schedule.rested", "a", x.name(i), "round", past))
 	case a != b:
 		v.Kind, v.Words = explain.KindCompletion, explain.Message(words.Say("schedule.never", "a", x.name(i), "b", x.name(j)))
@@ -201,12 +205,14 @@ func (x *explained) turnOf(a, b int) explain.Verdict {
 		games := other.games()
 		same := a != b && meet(games, a, b) || a == b && !plays(games, a)
 		if round, err := other.deal(); !same && err == nil && x.has(x.round(r), x.Required) {
-			v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts, v.Round = explain.KindOrder, 1, []int{x.number + 1}, []int{r + 1}, round
+			v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts, v.Round = explain.KindOrder, 1, []int{x.number + 1},
+				[]int{r + 1}, round
 			reason = words.Say("schedule.early", "round", r+1, "now", x.number+1)
 			break
 		}
 	}
-	v.Words = explain.Message(words.Say("verdict", "if", without, "reason", words.Say("reason", "reason", reason, "article", article)))
+	v.Words = explain.Message(words.Say("verdict", "if", without, "reason",
+		words.Say("reason", "reason", reason, "article", article)))
 	return v
 }
 
@@ -236,7 +242,8 @@ func (f *field) played(r, player int) bool {
 // required asks for a pair.
 func required(t pairing.Tournament, a, b pairing.ID) pairing.Tournament {
 	next := len(t.Rounds) + 1
-	t.Rulings = append(slices.Clip(t.Rulings), pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{a, b}, From: next, To: next})
+	t.Rulings = append(slices.Clip(t.Rulings), pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{a, b},
+		From: next, To: next})
 	return t
 }
 
@@ -259,7 +266,8 @@ func plays(games [][2]int, player int) bool {
 // number of byes.
 func (x *explained) legal() *verdict.Field {
 	forbidden := x.forbidden()
-	f := &verdict.Field{Name: x.names, Required: x.Required, AnyByes: true, Bye: func(int) []explain.Violation { return nil }, Index: x.Index}
+	f := &verdict.Field{Name: x.names, Required: x.Required, AnyByes: true,
+		Bye: func(int) []explain.Violation { return nil }, Index: x.Index}
 	for _, i := range x.all {
 		f.Present = append(f.Present, x.id(i))
 	}
@@ -280,5 +288,6 @@ func (x *explained) facts(place int) explain.Player {
 			without--
 		}
 	}
-	return explain.Player{Number: i + 1, Score: x.Score(x.Rounds, i), Facts: []explain.Value{verdict.Fact("byes", without)}}
+	return explain.Player{Number: i + 1, Score: x.Score(x.Rounds, i),
+		Facts: []explain.Value{verdict.Fact("byes", without)}}
 }

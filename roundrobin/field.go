@@ -126,7 +126,10 @@ func (f *field) next(played *progress) (int, error) {
 
 // has reports whether the round has all the pairs.
 func (f *field) has(round [][2]int, pairs [][2]pairing.ID) bool {
-	return !slices.ContainsFunc(pairs, func(pair [2]pairing.ID) bool { return !meet(round, f.Index(pair[0]), f.Index(pair[1])) })
+	return !slices.ContainsFunc(pairs, func(pair [2]pairing.ID) bool {
+		return !meet(round, f.Index(pair[0]),
+			f.Index(pair[1]))
+	})
 }
 
 // cannotMeet says where the schedule has the required pairs.
@@ -153,5 +156,6 @@ func (f *field) cannotMeet(pairs [][2]pairing.ID, played *progress) error {
 		}
 		places = append(places, place)
 	}
-	return &pairing.Error{Kind: pairing.ErrNoPairing, Round: len(f.t.Rounds) + 1, Players: slices.Concat(ids...), Text: "of the required pairs the schedule has " + strings.Join(places, "; ")}
+	return &pairing.Error{Kind: pairing.ErrNoPairing, Round: len(f.t.Rounds) + 1, Players: slices.Concat(ids...),
+		Text: "of the required pairs the schedule has " + strings.Join(places, "; ")}
 }

@@ -134,7 +134,8 @@ func (t *turn) deal() (pairing.Round, error) {
 				Players: []pairing.ID{t.id(white), t.id(black)},
 				Text:    fmt.Sprintf("the schedule has %s against %s, who must not meet", t.name(white), t.name(black))}
 		}
-		round.Games = append(round.Games, pairing.Game{White: t.id(white), Black: t.id(black), Result: forfeited(t.Away(white), t.Away(black))})
+		round.Games = append(round.Games, pairing.Game{White: t.id(white), Black: t.id(black),
+			Result: forfeited(t.Away(white), t.Away(black))})
 		busy[white], busy[black] = true, true
 	}
 	for i, p := range t.t.Players {

@@ -229,7 +229,8 @@ func (x *explained) byeStage() verdict.Stage {
 	byes := func(place int) int { return x.byes[x.all[place]] }
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{ours}}, Theirs: verdict.ByeAlone,
-		Criteria: []verdict.Criterion{verdict.OfBye(verdict.Words{Article: "Step 2", Name: "byes so far of the player with the bye"}, byes)},
+		Criteria: []verdict.Criterion{verdict.OfBye(verdict.Words{Article: "Step 2",
+			Name: "byes so far of the player with the bye"}, byes)},
 		Order: func(theirs verdict.Candidate) verdict.Order {
 			o := verdict.Order{Article: "Step 2", Words: words.Say("bye.order", "who", x.name(ours))}
 			o = o.Compare([]int{ours}, theirs.Floaters, orderNumber)
@@ -274,7 +275,8 @@ func (x *explained) ours() (c verdict.Candidate) {
 func (x *explained) compareOrder(theirs verdict.Candidate) verdict.Order {
 	o := verdict.Order{Article: "Step 4", Part: "pairing order"}.Serve(x.field.Places(), x.ours(), theirs, orderNumber)
 	ours, other := o.OursPlayers[0].Place, o.TheirsPlayers[0].Place
-	o.Words = words.Say("order.viable", "player", x.name(o.Player), "ours", x.name(ours), "n", ours+1, "theirs", x.name(other), "m", other+1)
+	o.Words = words.Say("order.viable", "player", x.name(o.Player), "ours", x.name(ours), "n", ours+1, "theirs",
+		x.name(other), "m", other+1)
 	return o
 }
 

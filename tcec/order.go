@@ -22,7 +22,8 @@ type requests struct {
 
 // requests reads them.
 func (h *history) requests(t pairing.Tournament) requests {
-	q := requests{asked: h.Requests(t), partner: slices.Repeat([]int{-1}, len(t.Players)), noBye: make([]bool, len(t.Players)), given: -1}
+	q := requests{asked: h.Requests(t), partner: slices.Repeat([]int{-1}, len(t.Players)),
+		noBye: make([]bool, len(t.Players)), given: -1}
 	q.present = make([]int, 0, len(t.Players))
 	for i := range t.Players {
 		if !q.asked.Away(i) {

@@ -21,8 +21,10 @@ const (
 
 // columns say what they hold.
 var columns = []standings.Column{
-	wonColumn: {Name: "Won", Words: "games won"}, lostColumn: {Name: "Lost", Words: "games lost"}, byesColumn: {Name: "Byes", Words: "byes"},
-	pointsColumn: {Name: "PTS", Words: "points"}, blacksColumn: {Name: "Blacks", Words: "games with Black"}, bergerColumn: {Name: "SB", Words: "Sonneborn-Berger"},
+	wonColumn: {Name: "Won", Words: "games won"}, lostColumn: {Name: "Lost", Words: "games lost"},
+	byesColumn:   {Name: "Byes", Words: "byes"},
+	pointsColumn: {Name: "PTS", Words: "points"}, blacksColumn: {Name: "Blacks", Words: "games with Black"},
+	bergerColumn: {Name: "SB", Words: "Sonneborn-Berger"},
 }
 
 // Rank returns all players by score, then by fewer allocated byes, then by the rules'
@@ -43,7 +45,8 @@ func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 	}
 	compare := func(a, b standings.Standing) int {
 		v, w := a.Values, b.Values
-		return cmp.Or(cmp.Compare(w[pointsColumn], v[pointsColumn]), cmp.Compare(v[byesColumn], w[byesColumn]), cmp.Compare(w[blacksColumn], v[blacksColumn]), cmp.Compare(w[bergerColumn], v[bergerColumn]))
+		return cmp.Or(cmp.Compare(w[pointsColumn], v[pointsColumn]), cmp.Compare(v[byesColumn], w[byesColumn]),
+			cmp.Compare(w[blacksColumn], v[blacksColumn]), cmp.Compare(w[bergerColumn], v[bergerColumn]))
 	}
 	expelled := facts.Expelled(t)
 	rows = slices.DeleteFunc(rows, func(s standings.Standing) bool { return expelled[s.Player] })
@@ -88,7 +91,8 @@ func rows(t pairing.Tournament) ([]standings.Standing, error) {
 				if e.Color == pairing.Black {
 					v[blacksColumn] += one
 				}
-				v[bergerColumn] += standings.Value(e.Share) * standings.Value(pairing.Half) * standings.Value(h.Score(h.Rounds, int(e.Opponent)))
+				v[bergerColumn] += standings.Value(e.Share) * standings.Value(pairing.Half) * standings.Value(h.Score(h.Rounds,
+					int(e.Opponent)))
 			}
 		}
 		list[i] = standings.Standing{Player: t.Players[i].ID, Values: v}

@@ -142,7 +142,8 @@ func (s *step) without(out []int) []int {
 func (s *step) finish(p Pairer, byes []int) error {
 	s.encounters = nil
 	if s.bye, s.order = -1, s.all; len(byes) == 0 && len(s.all)%2 == 1 {
-		return fault.In(s.tournament, pairing.ErrNoPairing, s.Rounds+1, "nobody of %d players can have the bye (Step 2): the arbiter forbids it", len(s.all))
+		return fault.In(s.tournament, pairing.ErrNoPairing, s.Rounds+1,
+			"nobody of %d players can have the bye (Step 2): the arbiter forbids it", len(s.all))
 	}
 	for k := range max(1, len(byes)) {
 		s.bye, s.order = -1, s.all
@@ -223,7 +224,8 @@ func (s *step) noPairing(stuck []int) error {
 	if slices.ContainsFunc(s.partner, func(j int) bool { return j >= 0 }) {
 		rules += " and the required pairs"
 	}
-	e := fault.In(s.tournament, pairing.ErrNoPairing, s.Rounds+1, "%s (Step 3) leave over at least %d players, for example %s; %s and %s %s",
+	e := fault.In(s.tournament, pairing.ErrNoPairing, s.Rounds+1,
+		"%s (Step 3) leave over at least %d players, for example %s; %s and %s %s",
 		rules, len(stuck), strings.Join(names, ", "), names[0], names[1], s.obstacle(stuck[0], stuck[1]))
 	e.Players = players
 	return e

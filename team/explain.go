@@ -81,7 +81,8 @@ func (f *field) color(a, b int) verdict.Color {
 	if f.compare(a, b) > 0 {
 		a, b = b, a
 	}
-	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint("4.3.", rule), Words: f.colorWords(a, b, rule)}
+	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint("4.3.", rule),
+		Words: f.colorWords(a, b, rule)}
 }
 
 // colorWords says why the first-team a and b have their colours.
@@ -105,7 +106,8 @@ func (f *field) colorWords(a, b, rule int) words.Message {
 		}
 		return words.Say("color.strong", "player", first, "color", words.Color(p.color), "other", other)
 	case 5:
-		return words.Say("color.difference", "player", first, "n", words.Signed(x.Difference), "other", other, "m", words.Signed(y.Difference))
+		return words.Say("color.difference", "player", first, "n", words.Signed(x.Difference), "other", other, "m",
+			words.Signed(y.Difference))
 	case 6:
 		return f.Alternated(a, b)
 	case 7:

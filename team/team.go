@@ -105,12 +105,14 @@ func (p Pairer) valid(t pairing.Tournament) error {
 	case p.Edition != 0 && p.Edition != pairing.FIDE2026:
 		return fault.Invalid("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)
 	case !slices.Contains([]string{typeA, typeB, noPreferences}, p.colors()):
-		return fault.Invalid("the Swiss Team Pairing System has no colour preferences %.40q: they can be a, b or none", p.Colors)
+		return fault.Invalid("the Swiss Team Pairing System has no colour preferences %.40q: they can be a, b or none",
+			p.Colors)
 	}
 	for _, who := range t.Players {
 		for r, v := range who.Virtual {
 			if v != 0 && p.GamePoints {
-				return fault.In(t, pairing.ErrInvalid, r+1, "%s has virtual points, and game points are the primary score (C.04.7 1.4.4)", who.ID)
+				return fault.In(t, pairing.ErrInvalid, r+1,
+					"%s has virtual points, and game points are the primary score (C.04.7 1.4.4)", who.ID)
 			}
 		}
 	}

@@ -33,7 +33,8 @@ var submitted = map[int]scheduler{
 }
 
 func main() {
-	strength := map[pairing.ID]float64{"Fritz": 2.1, "Jean": 1.7, "Omar": 1.2, "Gregor": 1.1, "Matti": 0.8, "Lara": 0.5, "Sune": 0.1}
+	strength := map[pairing.ID]float64{"Fritz": 2.1, "Jean": 1.7, "Omar": 1.2, "Gregor": 1.1, "Matti": 0.8, "Lara": 0.5,
+		"Sune": 0.1}
 	var t pairing.Tournament
 	for _, id := range []pairing.ID{"Fritz", "Jean", "Omar", "Gregor", "Matti", "Lara", "Sune"} { // seeds
 		t.Players = append(t.Players, pairing.Player{ID: id})

@@ -36,8 +36,10 @@ func main() {
 
 	games, days := season.Measure(), roundrobin.MeasureDays(fixtures)
 	notes := []string{
-		fmt.Sprintf("Between two games of a team: at least %d of others, and %d days.", games.GuaranteedRest, days.GuaranteedRest),
-		fmt.Sprintf("Rests of two opponents differ by at most %d game, and %d days.", games.RestDifference, days.RestDifference),
+		fmt.Sprintf("Between two games of a team: at least %d of others, and %d days.", games.GuaranteedRest,
+			days.GuaranteedRest),
+		fmt.Sprintf("Rests of two opponents differ by at most %d game, and %d days.", games.RestDifference,
+			days.RestDifference),
 		fmt.Sprintf("No team is ever more than %d game ahead of another.", games.GamesPlayedDifference),
 	}
 	list, err := sheet.Fixtures("Season 2026", teams, fixtures, notes)

@@ -56,7 +56,8 @@ func main() {
 			})
 		}
 		workers.Wait()
-		fmt.Printf("%-20s the best player wins %.1f%% of %d opens\n", c.name, 100*float64(wins.Load())/float64(*opens), *opens)
+		fmt.Printf("%-20s the best player wins %.1f%% of %d opens\n", c.name, 100*float64(wins.Load())/float64(*opens),
+			*opens)
 	}
 }
 

@@ -30,8 +30,9 @@ var teamScoring = pairing.Scoring{Win: 20, Draw: 10, ForfeitWin: 20, Bye: 10}
 func (e *play) enlist(boards int) {
 	t := &e.Tournament
 	e.Teams = &trf.Teams{
-		Teams: make(map[pairing.ID]trf.Team, len(t.Players)), Members: make(map[int]pairing.Player, len(t.Players)*(boards+1)),
-		Colors: strings.Repeat("WB", boards/2+1)[:boards],
+		Teams:   make(map[pairing.ID]trf.Team, len(t.Players)),
+		Members: make(map[int]pairing.Player, len(t.Players)*(boards+1)),
+		Colors:  strings.Repeat("WB", boards/2+1)[:boards],
 	}
 	e.Teams.ByePoints = pairing.Points(boards) * e.Teams.Scoring.Values().Draw
 	for i, p := range t.Players {

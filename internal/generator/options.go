@@ -126,7 +126,8 @@ func (o Options) complete() (Options, error) {
 		r      Range
 		within Range
 	}{
-		{"Players", o.Players, players}, {"Boards", o.Boards, boards}, {"Rounds", o.Rounds, Range{1, 999}}, {"Ratings", o.Ratings, Range{1, maxRating}},
+		{"Players", o.Players, players}, {"Boards", o.Boards, boards}, {"Rounds", o.Rounds, Range{1, 999}},
+		{"Ratings", o.Ratings, Range{1, maxRating}},
 		{"Draws", o.Draws, rates}, {"Late", o.Late, rates}, {"Apart", o.Apart, rates},
 		{"Accelerated", Range{o.Accelerated, o.Accelerated}, rates},
 		{"Forfeits", o.Forfeits, rates}, {"DoubleForfeits", o.DoubleForfeits, rates},
@@ -135,7 +136,8 @@ func (o Options) complete() (Options, error) {
 		{"Withdrawals", o.Withdrawals, rates},
 	} {
 		if c.r.Low < c.within.Low || c.r.High > c.within.High || c.r.Low > c.r.High {
-			return o, fault.Invalid("%s: %d to %d is no range within %d to %d", c.name, c.r.Low, c.r.High, c.within.Low, c.within.High)
+			return o, fault.Invalid("%s: %d to %d is no range within %d to %d", c.name, c.r.Low, c.r.High, c.within.Low,
+				c.within.High)
 		}
 	}
 	if sum := o.Forfeits.High + o.DoubleForfeits.High + o.Losses.High + o.HalfLosses.High; sum > certain {
@@ -194,7 +196,8 @@ func (o Options) checkScorings() error {
 		case v.Win <= v.Draw || v.Draw < v.Loss || v.Loss < 0 || v.Bye < 0:
 			return fault.Invalid("a win is worth %v, a draw %v, a loss %v, the bye %v: a win must be worth more than a draw, and that no less than a loss", v.Win, v.Draw, v.Loss, v.Bye)
 		case o.Accelerated == certain && !o.admits(s):
-			return fault.Invalid("point system %v-%v-%v cannot be accelerated by Baku's rule in its edition of %v", v.Win, v.Draw, v.Loss, o.Baku)
+			return fault.Invalid("point system %v-%v-%v cannot be accelerated by Baku's rule in its edition of %v", v.Win,
+				v.Draw, v.Loss, o.Baku)
 		}
 	}
 	return nil

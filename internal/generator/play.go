@@ -89,7 +89,8 @@ func (e *play) plan() {
 	if n := len(o.TieBreaks); n > 0 {
 		e.TieBreaks = o.TieBreaks[e.rng.below(n)]
 	}
-	for _, rate := range []*Range{&o.Draws, &o.Forfeits, &o.DoubleForfeits, &o.Losses, &o.HalfLosses, &o.HalfByes, &o.FullByes, &o.ZeroByes, &o.Withdrawals} {
+	for _, rate := range []*Range{&o.Draws, &o.Forfeits, &o.DoubleForfeits, &o.Losses, &o.HalfLosses, &o.HalfByes,
+		&o.FullByes, &o.ZeroByes, &o.Withdrawals} {
 		n := e.rng.within(*rate)
 		*rate = Range{n, n}
 	}
@@ -181,7 +182,8 @@ func (e *play) ask() {
 		here--
 		if !leaves {
 			t.Absences = append(t.Absences, pairing.Absence{
-				Player: p.ID, From: next, To: next, Points: points * pairing.Points(e.options.games()), GamePoints: e.teamPoints(points),
+				Player: p.ID, From: next, To: next, Points: points * pairing.Points(e.options.games()),
+				GamePoints: e.teamPoints(points),
 			})
 		}
 		if len(t.Rounds) == 0 && e.arrival[i] > 0 {

@@ -98,7 +98,8 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	if len(t.Players) == 0 && !v.Pending && !v.Open { // nothing to pair; there can be a ranking
 		return nil, fault.In(t, pairing.ErrInvalid, 0, "no players")
 	}
-	h := &History{Players: len(t.Players), players: roster.New[pairing.ID](len(t.Players)), virtual: make([][]pairing.Points, len(t.Players))}
+	h := &History{Players: len(t.Players), players: roster.New[pairing.ID](len(t.Players)),
+		virtual: make([][]pairing.Points, len(t.Players))}
 	for i, p := range t.Players {
 		h.players.Add(p.ID)
 		h.virtual[i] = p.Virtual
@@ -113,10 +114,12 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	h.Rounds = len(h.numbers)
 	h.entries = make([]Entry, h.Players*h.Rounds)
 	h.scores = make([]pairing.Points, h.Players*(h.Rounds+1))
-	for to := (&recording{View: v, History: h, Tournament: &t, last: -1, outcomes: map[pairing.Result][2]Entry{}}); to.last+1 < h.Rounds; to.file() {
+	for to := (&recording{View: v, History: h, Tournament: &t, last: -1,
+		outcomes: map[pairing.Result][2]Entry{}}); to.last+1 < h.Rounds; to.file() {
 		to.next(to.last + 1)
 		if f := to.record(); f != nil {
-			return nil, fault.In(t, pairing.ErrInvalid, h.Number(to.first), f.what, append([]any{f.game.White, f.game.Black}, f.more...)...)
+			return nil, fault.In(t, pairing.ErrInvalid, h.Number(to.first), f.what,
+				append([]any{f.game.White, f.game.Black}, f.more...)...)
 		}
 	}
 	h.total(v)

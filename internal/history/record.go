@@ -238,7 +238,8 @@ func match(one, two pairing.Result, scoring *pairing.Scoring) (a, b Entry) {
 	bTwo, aTwo := game(two, scoring)
 	a = Entry{Points: aOne.Points + aTwo.Points, Color: pairing.White, Kind: Played}
 	b = Entry{Points: bOne.Points + bTwo.Points, Color: pairing.Black, Kind: Played}
-	switch aAway, bAway := aOne.Kind == ForfeitLoss && aTwo.Kind == ForfeitLoss, bOne.Kind == ForfeitLoss && bTwo.Kind == ForfeitLoss; {
+	switch aAway, bAway := aOne.Kind == ForfeitLoss && aTwo.Kind == ForfeitLoss,
+		bOne.Kind == ForfeitLoss && bTwo.Kind == ForfeitLoss; {
 	case aAway && bAway:
 		a.Kind, b.Kind = ForfeitLoss, ForfeitLoss
 	case aAway:

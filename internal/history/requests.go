@@ -73,10 +73,12 @@ func (r Requests) CheckBye(t pairing.Tournament, present []int) error {
 	round, n := len(t.Rounds)+1, len(present)
 	switch here := slices.ContainsFunc(present, func(i int) bool { return t.Players[i].ID == r.Bye }); {
 	case !here:
-		return fault.In(t, pairing.ErrInvalid, round, "player %s is required to have the pairing-allocated bye, but is out", r.Bye)
+		return fault.In(t, pairing.ErrInvalid, round, "player %s is required to have the pairing-allocated bye, but is out",
+			r.Bye)
 	case n%2 == 0:
 		return fault.In(t, pairing.ErrInvalid, round,
-			"player %s is required to have the pairing-allocated bye, but there is none: %d are to be paired, an even number", r.Bye, n)
+			"player %s is required to have the pairing-allocated bye, but there is none: %d are to be paired, an even number",
+			r.Bye, n)
 	}
 	return nil
 }

@@ -33,7 +33,8 @@ type dossier struct {
 
 // open opens the books of an event before its first round.
 func (r Rules) open(t pairing.Tournament) *books {
-	b := &books{Rules: r, t: t, scoring: t.Scoring.Values(), files: make(map[pairing.ID]*dossier, len(t.Players)), round: 1}
+	b := &books{Rules: r, t: t, scoring: t.Scoring.Values(), files: make(map[pairing.ID]*dossier, len(t.Players)),
+		round: 1}
 	for _, p := range t.Players {
 		b.files[p.ID] = &dossier{met: map[pairing.ID]int{}, virtual: p.Virtual}
 	}

@@ -56,7 +56,8 @@ func (b *books) firstGames(round pairing.Round) pairing.Round {
 	}
 	for _, g := range first {
 		if second[[2]pairing.ID{g.Black, g.White}] > 0 {
-			b.breach("", []pairing.ID{g.White, g.Black}, "players %s and %s do not play one game with each colour", g.White, g.Black)
+			b.breach("", []pairing.ID{g.White, g.Black}, "players %s and %s do not play one game with each colour", g.White,
+				g.Black)
 		}
 	}
 	round.Games = first

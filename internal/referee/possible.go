@@ -76,7 +76,8 @@ func matched(n int, edges [][2]int) bool {
 
 // bound reports whether the arbiter has required a game of the player, or the bye.
 func (b *books) bound(id pairing.ID) bool {
-	return slices.ContainsFunc(record.Pairs(b.t, pairing.Required, len(b.t.Rounds)+1), func(p [2]pairing.ID) bool { return p[0] == id || p[1] == id })
+	return slices.ContainsFunc(record.Pairs(b.t, pairing.Required, len(b.t.Rounds)+1),
+		func(p [2]pairing.ID) bool { return p[0] == id || p[1] == id })
 }
 
 // legal reports whether two players may meet with one distribution of the

@@ -82,7 +82,8 @@ func (r Rules) Verify(t pairing.Tournament, e *explain.Evidence) error {
 			if g, named := group[id]; id == player || named && (g == 0 || g == group[player]) {
 				continue
 			}
-			if b.joined(player, id) || k >= len(e.Barred) || !slices.ContainsFunc(e.Barred[k], func(v explain.Violation) bool { return b.holds(v, player, id) }) {
+			if b.joined(player, id) || k >= len(e.Barred) ||
+				!slices.ContainsFunc(e.Barred[k], func(v explain.Violation) bool { return b.holds(v, player, id) }) {
 				return fmt.Errorf("%q: nothing bars %q", player, id)
 			}
 		}

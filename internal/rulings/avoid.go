@@ -29,7 +29,8 @@ func newAvoidance(s *state, usual *verdict.Round, pairs, meeting []couple) *avoi
 	g := newLegal(s.ctx, usual.Field)
 	g.ban(s.apart)
 	return &avoidance{
-		state: s, usual: usual, graph: g, base: forbidding(s.t, s.apart), pairs: pairs, watched: g.relate(make(graph.Relation, g.n), pairs),
+		state: s, usual: usual, graph: g, base: forbidding(s.t, s.apart), pairs: pairs,
+		watched: g.relate(make(graph.Relation, g.n), pairs),
 		meeting: meeting, otherBye: slices.ContainsFunc(meeting, couple.bye), inside: make(sets, g.n),
 	}
 }
@@ -110,7 +111,8 @@ func (a *avoidance) try(may, required []couple) (done bool, err error) {
 			}
 			if done = suffers < 0 && !more; done {
 				a.t, a.round = t, r.Draw()
-				a.inside, a.meeting = inside, slices.DeleteFunc(slices.Clone(may), func(c couple) bool { return !r.Meet(c[1], c[0]) })
+				a.inside, a.meeting = inside, slices.DeleteFunc(slices.Clone(may),
+					func(c couple) bool { return !r.Meet(c[1], c[0]) })
 			}
 			return more, nil
 		})

@@ -32,7 +32,8 @@ type legal struct {
 
 func newLegal(ctx context.Context, f *verdict.Field) *legal {
 	n := len(f.Present)
-	g := &legal{field: verdict.Deadlock{Field: f}, place: make(map[pairing.ID]int, n), n: n + n%2, near: nearby, watch: graph.Watch{Done: ctx.Done()}}
+	g := &legal{field: verdict.Deadlock{Field: f}, place: make(map[pairing.ID]int, n), n: n + n%2, near: nearby,
+		watch: graph.Watch{Done: ctx.Done()}}
 	for i, id := range f.Present {
 		g.place[id] = i
 	}
@@ -122,7 +123,8 @@ func (g *legal) places(listed graph.Relation) func(u, v int) int32 {
 // nearest lists edges: those of some matchings, and at each vertex so many of pairs who are watched, of
 // the nearest, and so many others, one half of the nearest and one half from all over the field. It is nil if all
 // edges are to be listed.
-func (g *legal) nearest(near int, watched graph.Relation, apart *graph.Matcher, mate []int, meeting []couple) graph.Relation {
+func (g *legal) nearest(near int, watched graph.Relation, apart *graph.Matcher, mate []int,
+	meeting []couple) graph.Relation {
 	if near >= g.n {
 		return nil
 	}

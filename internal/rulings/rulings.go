@@ -93,7 +93,8 @@ func (s System) Why(ctx context.Context, t pairing.Tournament, q explain.Questio
 
 // ask asks about the round with all rulings: in the tournament with the pairs forbidden that
 // are kept apart, or, where nobody can be paired, as it is.
-func ask[T any](ctx context.Context, s System, t pairing.Tournament, question func(*verdict.Round) (T, error)) (answer T, err error) {
+func ask[T any](ctx context.Context, s System, t pairing.Tournament,
+	question func(*verdict.Round) (T, error)) (answer T, err error) {
 	defer giveUp(ctx, &err)
 	if err := stopped(ctx); err != nil {
 		return answer, err
@@ -158,7 +159,8 @@ func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tourn
 		round, err := s.byRules(ctx, t)
 		return t, round, err
 	}
-	d.t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool { return r.Kind == pairing.Apart || r.Kind == pairing.Avoid })
+	d.t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings),
+		func(r pairing.Ruling) bool { return r.Kind == pairing.Apart || r.Kind == pairing.Avoid })
 	known := len(d.t.Rulings)
 	changed, err := verdict.Ask(ctx, s.Open, t, func(r *verdict.Round) (bool, error) {
 		if changed := d.paired(r) && d.keepApart(r, apart); changed || r.Err != nil {

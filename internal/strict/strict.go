@@ -286,7 +286,8 @@ func (r *reader) quoted() (plain bool, err *Error) {
 			i += n
 		}
 	}
-	return false, &Error{Offset: len(r.data), text: fmt.Sprintf("the text ends within the quotes that begin at byte %d", begin+1)}
+	return false, &Error{Offset: len(r.data), text: fmt.Sprintf("the text ends within the quotes that begin at byte %d",
+		begin+1)}
 }
 
 // text reads a text in quotes. It can be a part of the data.

@@ -35,8 +35,10 @@ func (f *Field) ByeStage(article string, bye int, order func(other int) verdict.
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{bye}}, Theirs: verdict.ByeAlone,
 		Criteria: []verdict.Criterion{
-			verdict.OfBye(verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye", Unit: verdict.Points}, func(i int) int { return int(x(i).Score) }),
-			verdict.OfBye(verdict.Words{Article: article, Item: "4", Name: "games of the player with the bye"}, func(i int) int { return x(i).Games() }),
+			verdict.OfBye(verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye",
+				Unit: verdict.Points}, func(i int) int { return int(x(i).Score) }),
+			verdict.OfBye(verdict.Words{Article: article, Item: "4", Name: "games of the player with the bye"},
+				func(i int) int { return x(i).Games() }),
 		},
 		Order: func(theirs verdict.Candidate) verdict.Order {
 			o := order(theirs.Floaters[0])

@@ -87,7 +87,8 @@ func Allocate(h, l *Player, wider bool) (pairing.Color, int) {
 	case a.Strength < b.Strength:
 		return record.Opposite(b.Color), 2
 	}
-	if x, y := abs(h.Difference), abs(l.Difference); wider && x != y { // both are absolute, for weaker ones of one strength are equally wide
+	if x, y := abs(h.Difference), abs(l.Difference); wider &&
+		x != y { // both are absolute, for weaker ones of one strength are equally wide
 		if x > y {
 			return a.Color, 2
 		}

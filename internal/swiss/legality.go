@@ -209,7 +209,8 @@ func (f *Field) ColorWords(h, l, rule int) words.Message {
 			return words.Say("color.wider", "color", words.Color(p.Color), "player", f.called(h),
 				"n", words.Signed(a.Difference), "other", f.called(l), "m", words.Signed(b.Difference))
 		}
-		return words.Say("color.stronger", "player", f.called(h), "preference", p.Words(), "other", f.called(l), "theirs", q.Words())
+		return words.Say("color.stronger", "player", f.called(h), "preference", p.Words(), "other", f.called(l), "theirs",
+			q.Words())
 	case 3:
 		return f.Alternated(h, l)
 	case 4:
@@ -224,7 +225,8 @@ func (f *Field) ColorWords(h, l, rule int) words.Message {
 
 // Initial says that the initial colour decides, with the pairing number of the higher ranked.
 func Initial(player string, number int) words.Message {
-	return words.Say("color.initial", "player", player, "number", number, "parity", words.Say([2]string{"even", "odd"}[number%2]))
+	return words.Say("color.initial", "player", player, "number", number, "parity",
+		words.Say([2]string{"even", "odd"}[number%2]))
 }
 
 // Alternated says that colours alternate (the third rule of the Dutch System): the latest round in which the two had different colours.
@@ -235,7 +237,8 @@ func (f *Field) Alternated(h, l int) words.Message {
 		if x == y {
 			continue
 		}
-		m := words.Say("color.alternate.in", "player", f.called(h), "color", words.Color(x), "other", f.called(l), "theirs", words.Color(y), "round", f.roundOf(a, back))
+		m := words.Say("color.alternate.in", "player", f.called(h), "color", words.Color(x), "other", f.called(l), "theirs",
+			words.Color(y), "round", f.roundOf(a, back))
 		if s := f.roundOf(b, back); s != f.roundOf(a, back) {
 			m = m.With("later", s)
 			m.Key = "color.alternate.apart"

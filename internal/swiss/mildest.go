@@ -16,7 +16,8 @@ const Try = 200
 
 // Better returns the better one of two candidates by some criteria, then by an order; the first if they
 // are one.
-func Better(criteria []verdict.Criterion, order func(x, y verdict.Candidate) int, x, y verdict.Candidate) verdict.Candidate {
+func Better(criteria []verdict.Criterion, order func(x, y verdict.Candidate) int, x,
+	y verdict.Candidate) verdict.Candidate {
 	for _, c := range criteria {
 		if d := slices.Compare(c.Measure(y).Compared, c.Measure(x).Compared); d < 0 {
 			return y
@@ -55,5 +56,8 @@ func (c *Completion) Completing(members, below []int) []bool {
 // ForcedIn reports whether two who are forced to meet, as they are not for another completion,
 // do so in one of some pairs.
 func (c *Completion) ForcedIn(pairs [][2]int, prescribed *Completion) bool {
-	return slices.ContainsFunc(pairs, func(p [2]int) bool { return c.Required(p[0]) == p[1] && prescribed.Required(p[0]) != p[1] })
+	return slices.ContainsFunc(pairs, func(p [2]int) bool {
+		return c.Required(p[0]) == p[1] &&
+			prescribed.Required(p[0]) != p[1]
+	})
 }

@@ -41,7 +41,8 @@ func (f *Field) Seat(h, l int, color pairing.Color) Pair {
 // Boards follow C.04.2.D.9: the score of the higher ranked player of the pair,
 // the sum of both scores, then the number of the higher ranked player. score
 // gives the score that counts.
-func (f *Field) Round(pairs [][2]int, bye int, colors func(a, b int) (seats Pair, rule int), score func(*Player) pairing.Points) pairing.Round {
+func (f *Field) Round(pairs [][2]int, bye int, colors func(a, b int) (seats Pair, rule int),
+	score func(*Player) pairing.Points) pairing.Round {
 	type board struct {
 		Pair
 		top, sum pairing.Points

@@ -43,7 +43,8 @@ type Walk[B Bracket] struct {
 // stay: their pairs are legal, and those whom they leave can be paired, or have the bye,
 // while floaters do not meet each other. The first one that cannot is given to pair with its
 // scoregroup; otherwise pair is given the zero value.
-func (w *Walk[B]) Down(c *Completion, everybody []int, before []B, pair func(floaters, residents, lower []int, was B) B) {
+func (w *Walk[B]) Down(c *Completion, everybody []int, before []B,
+	pair func(floaters, residents, lower []int, was B) B) {
 	var floaters []int
 	for rest := everybody; len(rest) > 0; c.Release() {
 		var was B

@@ -171,7 +171,8 @@ func (t Type) team(words []string) Type {
 	}
 	scores, ok := teamScores[cmp.Or(strings.Join(rest, "_"), "MP_GP")]
 	if !ok {
-		return Type{System: strings.ToLower("team_" + strings.Join(words, "_")), Edition: t.Edition, Baku: t.Baku, Teams: true}
+		return Type{System: strings.ToLower("team_" + strings.Join(words, "_")), Edition: t.Edition, Baku: t.Baku,
+			Teams: true}
 	}
 	t.GamePoints, t.Secondary = scores.gamePoints, scores.secondary
 	return t
@@ -203,7 +204,8 @@ func parseRoundRobin(code string) (t Type, ok bool) {
 // The words with which people call an event a round robin (092), a double one, and a
 // Swiss, which can have the others beside them.
 var (
-	robinWords  = []string{"roundrobin", "allplayall", "berger", "rundenturnier", "jedergegenjeden", "toutesrondes", "todoscontratodos", "gironeallitaliana"}
+	robinWords = []string{"roundrobin", "allplayall", "berger", "rundenturnier", "jedergegenjeden", "toutesrondes",
+		"todoscontratodos", "gironeallitaliana"}
 	doubleWords = []string{"double", "doppel", "doble", "doppio"}
 	swissWords  = []string{"swiss", "schweiz", "suisse", "suizo", "svizzero"}
 )

@@ -21,7 +21,8 @@ func (f *Field) sets() []swiss.Criterion {
 	}, {
 		// C6: the following scoregroup can be paired with no more upfloaters than its number
 		// asks for. What is added up is pairs of its members with somebody further below.
-		Words:    verdict.Words{Article: "C6", Name: "the following scoregroup needs upfloaters beyond its number", Unit: func(n int) any { return words.Yes(n > 0) }},
+		Words: verdict.Words{Article: "C6", Name: "the following scoregroup needs upfloaters beyond its number",
+			Unit: func(n int) any { return words.Yes(n > 0) }},
 		Crossing: true,
 	}, {
 		// C7: the fewest that floated in the previous round.
@@ -74,7 +75,8 @@ func (b *bracketStage) lookAhead(up []int) verdict.Amount {
 	complies := len(group) == 0
 	if !complies && g.Unmatched() == len(group)%2 && l.Unmatched() == len(below)%2 {
 		missable := swiss.Pick(below, l.Missable())
-		complies = len(group)%2 == 0 || slices.ContainsFunc(swiss.Pick(group, g.Missable()), func(i int) bool { return b.MeetsAny(i, missable) })
+		complies = len(group)%2 == 0 || slices.ContainsFunc(swiss.Pick(group, g.Missable()),
+			func(i int) bool { return b.MeetsAny(i, missable) })
 	}
 	return verdict.Number(swiss.Count(!complies))
 }

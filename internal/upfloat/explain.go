@@ -34,8 +34,9 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
 		Before: func(bye int) []int { return f.Before(bye, f.compareByes) },
 		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.Leave,
-		Tell:  func(r *verdict.Round) { f.tell(r, round) },
-		Again: func(q verdict.Question) *verdict.Round { return New(f.Where(q), f.Rules).explained(w, round, f) }, Floats: true,
+		Tell:   func(r *verdict.Round) { f.tell(r, round) },
+		Again:  func(q verdict.Question) *verdict.Round { return New(f.Where(q), f.Rules).explained(w, round, f) },
+		Floats: true,
 	}
 }
 
@@ -67,8 +68,10 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{bye}}, Theirs: verdict.ByeAlone,
 		Criteria: []verdict.Criterion{
-			verdict.OfBye(verdict.Words{Article: "3.4.2", Name: "score of the player with the bye", Unit: verdict.Points}, func(i int) int { return int(x(i).Score) }),
-			verdict.OfBye(verdict.Words{Article: "3.4.3", Name: "matches played by the one with the bye"}, func(i int) int { return f.Matches[i] }),
+			verdict.OfBye(verdict.Words{Article: "3.4.2", Name: "score of the player with the bye", Unit: verdict.Points},
+				func(i int) int { return int(x(i).Score) }),
+			verdict.OfBye(verdict.Words{Article: "3.4.3", Name: "matches played by the one with the bye"},
+				func(i int) int { return f.Matches[i] }),
 		},
 		Order: func(theirs verdict.Candidate) verdict.Order {
 			o := verdict.Order{Article: "3.4.4", Words: words.Say("bye.number", "who", f.Called(bye)[0])}
@@ -87,11 +90,13 @@ func (b bracketStage) stage() verdict.Stage {
 	}
 	for k := range b.Sets {
 		c := &b.Sets[k]
-		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true, Measure: func(o verdict.Candidate) verdict.Amount { return b.measure(c, o.Floaters) }})
+		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true,
+			Measure: func(o verdict.Candidate) verdict.Amount { return b.measure(c, o.Floaters) }})
 	}
 	for k := range b.Rules.Pairs {
 		c := &b.Rules.Pairs[k]
-		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Measure: func(o verdict.Candidate) verdict.Amount { return b.misfits(c, o) }})
+		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words,
+			Measure: func(o verdict.Candidate) verdict.Amount { return b.misfits(c, o) }})
 	}
 	return s
 }
@@ -141,7 +146,8 @@ func (b *bracketStage) member(i int) memberType { return b.typeOf(i, b.Players[b
 func (b *bracketStage) compareOrder(theirs verdict.Candidate) verdict.Order {
 	if !slices.Equal(b.Floaters, theirs.Floaters) {
 		o := verdict.Order{Article: "3.5.4", Part: "upfloaters",
-			Words: words.Say("order.upfloaters", "n", len(b.Floaters), "ours", b.Called(b.Floaters...), "theirs", b.Called(theirs.Floaters...))}
+			Words: words.Say("order.upfloaters", "n", len(b.Floaters), "ours", b.Called(b.Floaters...), "theirs",
+				b.Called(theirs.Floaters...))}
 		return o.Compare(b.Floaters, theirs.Floaters, b.number)
 	}
 	tops, bottoms := b.identifier(b.Candidate.Pairs)

@@ -15,7 +15,8 @@ import (
 type Opener func(context.Context, pairing.Tournament) (*Round, error)
 
 // Ask opens a round, asks, and leaves.
-func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question func(*Round) (T, error)) (answer T, err error) {
+func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question func(*Round) (T, error)) (answer T,
+	err error) {
 	r, err := open(ctx, t)
 	if err != nil {
 		return answer, err
@@ -142,7 +143,8 @@ func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
 
 // answer says why something is so or is not, and the reason alone, too, without what was asked.
 func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict, because words.Message) {
-	q := Question{I: r.place(players[0]), J: r.place(players[len(players)-1]), Float: about == "float", about: about, players: players}
+	q := Question{I: r.place(players[0]), J: r.place(players[len(players)-1]), Float: about == "float", about: about,
+		players: players}
 	v = r.known(&q)
 	if v.Kind != "" {
 		return r.said(v, q)
@@ -226,7 +228,8 @@ func (r *Round) violations(i, j int) (list []explain.Violation) {
 	}
 	for _, pair := range r.Required {
 		a, b := r.required(pair)
-		if touched := a == i || a == j || b == i || b == j || a == b && i == j; touched { // it is not the pair itself: that would be prescribed
+		if touched := a == i || a == j || b == i || b == j || a == b &&
+			i == j; touched { // it is not the pair itself: that would be prescribed
 			list = append(list, explain.Violation{Article: "required", What: "required", Players: about(pair)})
 		}
 	}

@@ -63,7 +63,8 @@ func OfBye(w Words, of func(i int) int) Criterion {
 	if w.Worse == nil {
 		w.Worse = func(x *Contrast) words.Message {
 			ours, theirs := x.Ours.shown()[0], x.Theirs.shown()[0]
-			return words.Say(w.Name+": worse", "who", x.name(x.Stage.Ours.Floaters[0]), "n", ours, "m", theirs, "ours", w.show(ours), "theirs", w.show(theirs))
+			return words.Say(w.Name+": worse", "who", x.name(x.Stage.Ours.Floaters[0]), "n", ours, "m", theirs, "ours",
+				w.show(ours), "theirs", w.show(theirs))
 		}
 	}
 	return Criterion{Words: w, Measure: func(c Candidate) Amount { return Number(of(c.Floaters[0]), c.Floaters...) }}

@@ -65,7 +65,8 @@ func (x *Contrast) decision() (kind explain.Kind, article, item string) {
 	}
 	o := x.Order(x.Their)
 	if o.Words.IsZero() {
-		o.Words = words.Say("order.opponent", "ours", x.name(o.OursPlayers[o.At-1].Place), "theirs", x.name(o.TheirsPlayers[o.At-1].Place), "player", x.name(o.Player))
+		o.Words = words.Say("order.opponent", "ours", x.name(o.OursPlayers[o.At-1].Place), "theirs",
+			x.name(o.TheirsPlayers[o.At-1].Place), "player", x.name(o.Player))
 	}
 	x.order = o
 	return explain.KindOrder, o.Article, o.Item
@@ -130,7 +131,8 @@ func (r *Round) value(c *Criterion, a *Amount) explain.Value {
 // places returns what an order compares in a part.
 func (r *Round) places(part string, numbers []int, players []Share) explain.Value {
 	list := places(players)
-	return explain.Value{Name: part, Shown: words.Say("amounts", "list", r.Called(list...)).String(), Amounts: numbers, Players: r.IDs(list)}
+	return explain.Value{Name: part, Shown: words.Say("amounts", "list", r.Called(list...)).String(), Amounts: numbers,
+		Players: r.IDs(list)}
 }
 
 // places are those of shares.

@@ -170,7 +170,8 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 		}
 	}
 	slices.SortStableFunc(j.violations, func(a, b explain.Violation) int {
-		return cmp.Or(cmp.Compare(rank(a.Article), rank(b.Article)), cmp.Compare(a.Article, b.Article), cmp.Compare(a.What, b.What),
+		return cmp.Or(cmp.Compare(rank(a.Article), rank(b.Article)), cmp.Compare(a.Article, b.Article),
+			cmp.Compare(a.What, b.What),
 			slices.CompareFunc(a.Players, b.Players, f.compare))
 	})
 	return s, f.ruled(j.violations)

@@ -47,7 +47,8 @@ func (r *Round) report() *explain.Report {
 	}
 	if r.Return != "" {
 		for _, g := range out.Games {
-			out.Games = append(out.Games, explain.Game{White: g.Black, Black: g.White, Article: r.Return, Words: explain.Message(words.Say("color.reversed"))})
+			out.Games = append(out.Games, explain.Game{White: g.Black, Black: g.White, Article: r.Return,
+				Words: explain.Message(words.Say("color.reversed"))})
 		}
 	}
 	if s := r.seating(); s.Bye >= 0 {

@@ -43,7 +43,8 @@ func (r *Round) said(v explain.Verdict, q Question) (_ explain.Verdict, because 
 	case explain.KindColors:
 		g := v.OursPairs[0]
 		c := r.Color(r.place(g[0]), r.place(g[1]))
-		v.Words = explain.Message(words.Say("verdict.color", "white", r.Name(g[0]), "black", r.Name(g[1]), "why", c.Words, "article", v.Article))
+		v.Words = explain.Message(words.Say("verdict.color", "white", r.Name(g[0]), "black", r.Name(g[1]), "why", c.Words,
+			"article", v.Article))
 	}
 	return v, because
 }
@@ -160,7 +161,8 @@ func (x *Contrast) consequence(v *explain.Verdict) words.Message {
 // the rule that decides.
 func (x *Contrast) compared(v *explain.Verdict) words.Message {
 	named := append(append([]pairing.ID{v.Player}, v.Ours.Players...), v.Theirs.Players...)
-	if x.about == "" || len(v.TheirsPairs) == 0 || slices.ContainsFunc(x.players, func(id pairing.ID) bool { return slices.Contains(named, id) }) {
+	if x.about == "" || len(v.TheirsPairs) == 0 || slices.ContainsFunc(x.players,
+		func(id pairing.ID) bool { return slices.Contains(named, id) }) {
 		return words.Message{}
 	}
 	ours := words.Pairs(v.OursPairs, x.Name)
@@ -185,8 +187,10 @@ func (f *Field) Violation(x *explain.Violation) words.Message {
 	if keptApart(*x) {
 		key += ".apart"
 	}
-	m := words.Say(key, "a", p(0), "b", p(1), "players", words.Names(x.Players, f.Name), "round", x.Round, "color", words.Say(x.Color.String()), "note", visible.Text(x.Note))
-	if x.Note == "" && x.What != "forbidden" && x.What != "required" && x.What != "stuck" && x.Article != "round" { // there the ruling is the rule
+	m := words.Say(key, "a", p(0), "b", p(1), "players", words.Names(x.Players, f.Name), "round", x.Round, "color",
+		words.Say(x.Color.String()), "note", visible.Text(x.Note))
+	if x.Note == "" && x.What != "forbidden" && x.What != "required" && x.What != "stuck" &&
+		x.Article != "round" { // there the ruling is the rule
 		m = m.With("article", x.Article)
 	}
 	return m

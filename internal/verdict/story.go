@@ -80,7 +80,10 @@ func (x *exchange) why(v *explain.Verdict, key string, pair [2]int, rival int, o
 	then, reason := words.Message{}, tie
 	if list := slices.Concat(x.against(a, rival), x.against(b, c)); len(list) > 0 {
 		v.Kind = illegal(list)
-		first := slices.IndexFunc(list, func(x explain.Violation) bool { return v.Kind == explain.KindRuled || !keptApart(x) })
+		first := slices.IndexFunc(list, func(x explain.Violation) bool {
+			return v.Kind == explain.KindRuled ||
+				!keptApart(x)
+		})
 		against := &list[first]
 		if !slices.Contains(against.Players, x.id(rival)) && !slices.Contains(against.Players, x.id(a)) {
 			then = x.meets(c, b)
@@ -88,7 +91,8 @@ func (x *exchange) why(v *explain.Verdict, key string, pair [2]int, rival int, o
 		v.Article, reason = against.Article, x.Violation(against)
 	} else {
 		then = x.meets(c, b)
-		x.pairs, x.instead = [2][2]int{ordered(pair), ordered(others)}, [2][2]int{ordered([2]int{a, rival}), ordered([2]int{c, b})}
+		x.pairs, x.instead = [2][2]int{ordered(pair), ordered(others)},
+			[2][2]int{ordered([2]int{a, rival}), ordered([2]int{c, b})}
 		if v.Kind = explain.KindOrder; x.differ([4]int{a, rival, c, b}) {
 			v.Kind, v.Article = explain.KindCriterion, x.rule(x.Criterion)
 			reason = x.clause(v.Article, x.Criterion.Item)
@@ -97,7 +101,8 @@ func (x *exchange) why(v *explain.Verdict, key string, pair [2]int, rival int, o
 	if reason.Key == tie.Key && key == "rival.after" {
 		key = "rival.tied"
 	}
-	v.Words = explain.Message(words.Say(key, "rival", x.name(rival), "opponent", x.name(b), "player", x.name(a), "then", then, "reason", reason))
+	v.Words = explain.Message(words.Say(key, "rival", x.name(rival), "opponent", x.name(b), "player", x.name(a), "then",
+		then, "reason", reason))
 }
 
 // tie is the reason where the order decides. It names no article, for it would take long to
@@ -139,7 +144,8 @@ func (x *exchange) differ(players [4]int) bool {
 		if x.stage.deciding == nil {
 			x.stage.deciding = map[[4]int]int{}
 		}
-		x.stage.deciding[players] = slices.IndexFunc(x.stage.Criteria, func(o Criterion) bool { return c != nil && o.Article == c.Article && o.Item == c.Item })
+		x.stage.deciding[players] = slices.IndexFunc(x.stage.Criteria,
+			func(o Criterion) bool { return c != nil && o.Article == c.Article && o.Item == c.Item })
 	}
 	return c != nil
 }
@@ -161,7 +167,8 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 	}
 	for _, i := range s.Ours.Floaters[:min(reasoned, len(s.Ours.Floaters))] {
 		if len(s.Ours.Pairs) == 0 {
-			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Words: explain.Message(words.Say("why."+does+".nobody", "player", r.name(i)))})
+			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}),
+				Words: explain.Message(words.Say("why."+does+".nobody", "player", r.name(i)))})
 			continue
 		}
 		their, found := s.Without(i)
@@ -194,7 +201,8 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	}
 	if r.Partner(bye) == bye { // the arbiter gives it
 		x := r.given(bye)
-		v := explain.Verdict{Asked: r.IDs(r.Before(bye)), Kind: illegal([]explain.Violation{x}), Article: x.Article, Words: explain.Message(r.Violation(&x))}
+		v := explain.Verdict{Asked: r.IDs(r.Before(bye)), Kind: illegal([]explain.Violation{x}), Article: x.Article,
+			Words: explain.Message(r.Violation(&x))}
 		if v.Asked != nil {
 			list = append(list, v)
 		}
@@ -204,14 +212,16 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	for _, i := range r.Before(bye) {
 		if against := r.violations(i, i); len(against) > 0 {
 			v, because := r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: against}, Question{})
-			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: against[0].Article, Words: explain.Message(because)})
+			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: against[0].Article,
+				Words: explain.Message(because)})
 			continue
 		}
 		if rounds++; rounds > weighed {
 			continue
 		}
 		v, because := r.answer("bye", r.id(i))
-		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article, Words: explain.Message(because)})
+		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article,
+			Words: explain.Message(because)})
 	}
 	return list
 }

@@ -46,7 +46,8 @@ func (x *Contrast) worse() words.Message {
 		at++
 	}
 	who = c.holders(who, theirs[at], x.Their)
-	m := words.Say(c.Name+": worse", "n", theirs[at], "theirs", c.show(theirs[at]), "who", x.called(who), "count", max(1, len(who)))
+	m := words.Say(c.Name+": worse", "n", theirs[at], "theirs", c.show(theirs[at]), "who", x.called(who), "count",
+		max(1, len(who)))
 	switch {
 	case at < len(ours):
 		m = m.With("ours", c.show(ours[at]))

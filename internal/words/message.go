@@ -195,7 +195,8 @@ func (l *lexicon) has(x any) bool {
 	switch x := x.(type) {
 	case Message:
 		_, ok := l.forms[x.Key]
-		return (ok || x.IsZero() || !Known(x.Key)) && !slices.ContainsFunc(x.Args, func(a Arg) bool { return !l.has(a.Value) })
+		return (ok || x.IsZero() || !Known(x.Key)) && !slices.ContainsFunc(x.Args,
+			func(a Arg) bool { return !l.has(a.Value) })
 	case []any:
 		return !slices.ContainsFunc(x, func(v any) bool { return !l.has(v) })
 	}

@@ -18,7 +18,8 @@ func (e *event) saved() (*systems.Event, error) {
 		return e.Event, nil
 	}
 	t, err := e.paired()
-	if f := (*sayable)(nil); errors.As(err, &f) || errors.Is(err, pairing.ErrFinished) || errors.Is(err, pairing.ErrNoPairing) {
+	if f := (*sayable)(nil); errors.As(err, &f) || errors.Is(err, pairing.ErrFinished) ||
+		errors.Is(err, pairing.ErrNoPairing) {
 		return e.Event, nil
 	}
 	e.Tournament = t

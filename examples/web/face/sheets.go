@@ -114,7 +114,8 @@ func ranking(e *event) (Ranking, error) {
 		of.Tournament, of.Standings.Language = t, e.options.Language
 		r, err := of.Rank()
 		table := e.sheet(t).Ranking(e.Config.String(), r)
-		return Ranking{[]standings.TieBreak{}, Sheet{table, e.heading(table)}, e.by(words.Say("head.rules", "rules", e.Config.String()))}, err
+		return Ranking{[]standings.TieBreak{}, Sheet{table, e.heading(table)},
+			e.by(words.Say("head.rules", "rules", e.Config.String()))}, err
 	}
 	s, err := e.ranked()
 	if err != nil {
@@ -198,7 +199,8 @@ func teams(e *event) (sheet.Table, error) {
 		title = e.say("sheet.title", "event", e.Name, "what", title)
 	}
 	t := sheet.Table{Kind: "teams", Title: title, Lang: e.sheet(e.Tournament).Lang, Columns: []sheet.Column{
-		e.column("No.", true), e.column("Name", false), e.column("Order", true), e.column("Member", false), e.column("Rating", true),
+		e.column("No.", true), e.column("Name", false), e.column("Order", true), e.column("Member", false),
+		e.column("Rating", true),
 	}}
 	for i, p := range e.Tournament.Players {
 		head := []string{strconv.Itoa(i + 1), e.name(p.ID)}
@@ -242,10 +244,11 @@ func (e *event) match(a, b pairing.ID) *sheet.Table {
 		if (g.White != a || g.Black != b) && (g.White != b || g.Black != a) || len(boards) == 0 {
 			continue
 		}
-		t := &sheet.Table{Kind: "match", Title: fmt.Sprintf("%s - %s", e.name(g.White), e.name(g.Black)), Columns: []sheet.Column{
-			e.column("Board", true), e.column("Colour", false), {Name: e.name(g.White)}, e.column("Rating", true),
-			e.column("Result", false), {Name: e.name(g.Black)}, e.column("Rating", true),
-		}}
+		t := &sheet.Table{Kind: "match", Title: fmt.Sprintf("%s - %s", e.name(g.White), e.name(g.Black)),
+			Columns: []sheet.Column{
+				e.column("Board", true), e.column("Colour", false), {Name: e.name(g.White)}, e.column("Rating", true),
+				e.column("Result", false), {Name: e.name(g.Black)}, e.column("Rating", true),
+			}}
 		for i, board := range boards {
 			t.Rows = append(t.Rows, e.boardRow(i, board, g.White))
 		}
@@ -261,7 +264,8 @@ func (e *event) boardRow(i int, board trf.Board, side pairing.ID) []string {
 	if slices.Contains(members, board.Black) || board.Black == 0 && !slices.Contains(members, board.White) {
 		color, own, other = pairing.Black, board.Black, board.White
 	}
-	return slices.Concat([]string{strconv.Itoa(i + 1), e.say("sheet." + color.String())}, e.member(own), []string{shown(board.Result, color)}, e.member(other))
+	return slices.Concat([]string{strconv.Itoa(i + 1), e.say("sheet." + color.String())}, e.member(own),
+		[]string{shown(board.Result, color)}, e.member(other))
 }
 
 // shown returns a result with the share of one colour first: "½-½", "+/-", "" if there is

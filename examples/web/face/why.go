@@ -150,7 +150,8 @@ func board(e *event) (Board, error) {
 	if i < 0 {
 		return Board{}, invalid("face.apart", "a", e.name(e.options.Ask[0]), "b", e.name(e.options.Ask[1]), "round", r.Round)
 	}
-	out := Board{Game: r.Games[i], Words: r.Games[i].Words.In(e.options.Language), Match: e.match(r.Games[i].White, r.Games[i].Black)}
+	out := Board{Game: r.Games[i], Words: r.Games[i].Words.In(e.options.Language),
+		Match: e.match(r.Games[i].White, r.Games[i].Black)}
 	for _, p := range r.Players {
 		switch p.ID {
 		case out.Game.White:
@@ -192,7 +193,8 @@ func (e *event) proposed() (pairing.Tournament, pairing.Round, error) {
 	}
 	f, err := open(e.options.Other, systems.Config{})
 	if err != nil {
-		return e.before, pairing.Round{}, &sayable{err, "invalid", words.Say("face.other.file", "why", Fail(err, e.options.Other, e.options.Language).all())}
+		return e.before, pairing.Round{}, &sayable{err, "invalid",
+			words.Say("face.other.file", "why", Fail(err, e.options.Other, e.options.Language).all())}
 	}
 	last, have := len(f.Tournament.Rounds), len(e.Tournament.Rounds)
 	switch {

@@ -26,7 +26,8 @@ func purposeOf(dir string) string {
 	switch {
 	case parts[0] == "cmd" || parts[0] == "examples":
 		return purposes[1]
-	case parts[0] == "internal" && slices.Contains([]string{"proof", "literal", "pairtest", "campaign", "mutate"}, parts[1]):
+	case parts[0] == "internal" && slices.Contains([]string{"proof", "literal", "pairtest", "campaign", "mutate"},
+		parts[1]):
 		return purposes[2]
 	}
 	return purposes[0]

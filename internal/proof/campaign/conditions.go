@@ -227,5 +227,6 @@ func clubs(rng *rand.Rand, players []pairing.Player, number int) (pairs [][2]pai
 
 // String says what the conditions are, for a disagreement.
 func (c conditions) String() string {
-	return fmt.Sprintf("%d players, %d rounds, %d clubs, required 1 in %d, avoid %d, apart 1 in %d, %+v", len(c.options.Entries), c.options.Rounds.Low, c.clubs, c.required, c.avoid, c.apart, c.form)
+	return fmt.Sprintf("%d players, %d rounds, %d clubs, required 1 in %d, avoid %d, apart 1 in %d, %+v",
+		len(c.options.Entries), c.options.Rounds.Low, c.clubs, c.required, c.avoid, c.apart, c.form)
 }

@@ -124,7 +124,8 @@ func (c *campaign) hard(system string, players int, seed uint64, genomes []strin
 		return measureAll(c.out, s, p, genomes, players, cmp.Or(last, time.Until(c.end)))
 	}
 	h := &hardSearch{
-		rng: rand.New(rand.NewPCG(seed, 29)), size: players, known: pairtest.Finds(s.String()), first: 40, keep: 6, out: c.out,
+		rng: rand.New(rand.NewPCG(seed, 29)), size: players, known: pairtest.Finds(s.String()), first: 40, keep: 6,
+		out:  c.out,
 		work: func(g pairtest.Genome, n int) (float64, error) { return steadily(p, g.Family(s.name), n) },
 		more: func(n int) bool { return time.Now().Before(c.end) && (c.blocks == 0 || n < c.blocks) },
 	}

@@ -58,7 +58,8 @@ func run(args []string, out io.Writer) (int, error) {
 	flags.StringVar(&c.systems, "systems", "", "`text` that the systems' names have, such as dutch or dubov-2018")
 	flags.StringVar(&c.kind, "kind", "", "played, small or position alone")
 	flags.Uint64Var(&c.thresholds, "thresholds", 0, "`draw` of thresholds, as a disagreement names it, in a program built with the tag audit; 0 for another one in each block")
-	again := flags.Bool("again", false, "pair what the ledgers named as arguments hold once more, by this engine alone, and compare")
+	again := flags.Bool("again", false,
+		"pair what the ledgers named as arguments hold once more, by this engine alone, and compare")
 	hard := flags.String("hard", "", "search fields that `system`, such as dutch-2017, takes long to pair")
 	players := flags.Int("players", 240, "`number` of players of fields to search; as many blocks are fields to try")
 	seed := flags.Uint64("seed", 1, "`number` by which a search of fields draws them")
@@ -72,7 +73,8 @@ func run(args []string, out io.Writer) (int, error) {
 	if *hard != "" {
 		return 0, c.hard(*hard, *players, *seed, flags.Args(), last)
 	}
-	if !slices.ContainsFunc(subjects(), c.wants) || !slices.ContainsFunc(kinds, func(k string) bool { return strings.Contains(k, c.kind) }) {
+	if !slices.ContainsFunc(subjects(), c.wants) || !slices.ContainsFunc(kinds,
+		func(k string) bool { return strings.Contains(k, c.kind) }) {
 		return 0, fmt.Errorf("no system has %q in its name, or no kind is %q", c.systems, c.kind)
 	}
 	for _, s := range subjects() {
@@ -141,7 +143,8 @@ func (c *campaign) run() error {
 				defer func() { <-limit }()
 				for _, kind := range kinds {
 					from := max(c.from, next[kind+s.String()]) + uint64(done)*c.seeds
-					if strings.Contains(kind, c.kind) && (kind != position || s.fide() || s.matches()) { // others refuse histories that are not their own
+					if strings.Contains(kind, c.kind) && (kind != position || s.fide() ||
+						s.matches()) { // others refuse histories that are not their own
 						c.record(c.examine(s, kind, from, from+c.seeds-1, false))
 					}
 				}
@@ -214,7 +217,8 @@ func (c *campaign) doubt(s subject, kind string, seed uint64, err error) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
 	c.bad++
-	text := strings.Join(strings.Fields(fmt.Sprintf("DISAGREEMENT: %s, %s, seed %d, thresholds %d: %v", s, kind, seed, c.drawn, err)), " ")
+	text := strings.Join(strings.Fields(fmt.Sprintf("DISAGREEMENT: %s, %s, seed %d, thresholds %d: %v", s, kind, seed,
+		c.drawn, err)), " ")
 	fmt.Fprintln(c.out, text)
 	if c.file != nil {
 		fmt.Fprintln(c.file, "#", text)

@@ -82,7 +82,8 @@ func replay(w *witness, e *generator.Event) error {
 			again, err = w.pair(context.Background(), w.engine, before)
 		}
 		if err != nil || !pairtest.SameRound(shown(round), shown(again)) {
-			return fmt.Errorf("round %d, read back from its file, is paired otherwise: %v %v, and not %v", i+1, again, err, round)
+			return fmt.Errorf("round %d, read back from its file, is paired otherwise: %v %v, and not %v", i+1, again, err,
+				round)
 		}
 	}
 	return nil
@@ -97,7 +98,8 @@ func shown(r pairing.Round) pairing.Round {
 
 // arbitrary returns the position of a seed, one that no program has made.
 func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
-	shape := pairtest.Shape{MaxPlayers: []int{9, 9, 16, 24, 40}[seed%5], MaxRounds: 8, Rated: s.name == "dubov", Planned: s.name == "burstein"}
+	shape := pairtest.Shape{MaxPlayers: []int{9, 9, 16, 24, 40}[seed%5], MaxRounds: 8, Rated: s.name == "dubov",
+		Planned: s.name == "burstein"}
 	decide := pairtest.FromSeed(seed)
 	t := pairtest.Arbitrary(decide, shape)
 	if seed%3 == 0 {
@@ -123,7 +125,8 @@ func byHand(s subject, seed uint64, alone bool, t *tally) error {
 		return err
 	}
 	if w.alone = alone; !alone && w.rules != nil {
-		if breaches, err := w.rules.Audit(&trf.File{Tournament: before}); err != nil || slices.ContainsFunc(breaches, colors) {
+		if breaches, err := w.rules.Audit(&trf.File{Tournament: before}); err != nil ||
+			slices.ContainsFunc(breaches, colors) {
 			w.odd, w.ask = true, false // who is due which colour is nobody's rule then
 		}
 	}

@@ -51,7 +51,8 @@ func readerOf(s subject, f form) (*reader, error) {
 		return &reader{literaldoubleswiss.Pairer{}, enumerable}, nil
 	case "team":
 		return &reader{literalteam.Pairer{
-			Colors: map[string]string{"": "A", "b": "B", "none": "none"}[f.team.Colors], GamePoints: f.team.GamePoints, Unused: f.team.PrimaryOnly,
+			Colors: map[string]string{"": "A", "b": "B", "none": "none"}[f.team.Colors], GamePoints: f.team.GamePoints,
+			Unused: f.team.PrimaryOnly,
 		}, enumerable}, nil
 	}
 	return nil, fmt.Errorf("%v has no literal reading here: readerOf (readings.go) has one for each system", s)
@@ -85,7 +86,10 @@ func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 			case err != nil:
 			case v.Kind == explain.KindSame && kind == pairing.Apart:
 				ruling(pairing.Required, p)
-			case slices.ContainsFunc(v.Violations, func(x explain.Violation) bool { return x.Article == string(kind) && x.What == "forbidden" }):
+			case slices.ContainsFunc(v.Violations, func(x explain.Violation) bool {
+				return x.Article == string(kind) &&
+					x.What == "forbidden"
+			}):
 				ruling(pairing.Forbidden, p)
 			}
 		}
@@ -111,7 +115,8 @@ func (w *witness) read(t pairing.Tournament, round pairing.Round, said error) er
 			return asked
 		})
 	}
-	if !errors.Is(err, pairing.ErrNoPairing) && err != nil || (err == nil) != (said == nil) || err == nil && !pairtest.SameRound(want, round) {
+	if !errors.Is(err, pairing.ErrNoPairing) && err != nil || (err == nil) != (said == nil) || err == nil &&
+		!pairtest.SameRound(want, round) {
 		return fmt.Errorf("by the letter the round is %v %v, and not %v %v", want, err, round, said)
 	}
 	return nil

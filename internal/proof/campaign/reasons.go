@@ -57,8 +57,11 @@ func (w *witness) compares(e explain.Explainer, t pairing.Tournament, round pair
 	}
 	legal, wrong := w.rules.Legal(t, other)
 	v, err := e.Compare(context.Background(), t, other)
-	if err = cmp.Or(wrong, err); err != nil || legal != (v.Kind != explain.KindIllegal) || legal && !slices.Contains([]explain.Kind{explain.KindSame, explain.KindColors, explain.KindCriterion, explain.KindOrder, explain.KindRuled}, v.Kind) {
-		return fmt.Errorf("compared with %v, which is legal by the record: %v, the round is %q: %v", other, legal, v.Kind, err)
+	if err = cmp.Or(wrong, err); err != nil || legal != (v.Kind != explain.KindIllegal) || legal &&
+		!slices.Contains([]explain.Kind{explain.KindSame, explain.KindColors, explain.KindCriterion, explain.KindOrder,
+			explain.KindRuled}, v.Kind) {
+		return fmt.Errorf("compared with %v, which is legal by the record: %v, the round is %q: %v", other, legal, v.Kind,
+			err)
 	}
 	return nil
 }
@@ -84,8 +87,10 @@ func (w *witness) whyNot(e explain.Explainer, t pairing.Tournament, round pairin
 	if breaches, err := w.rules.Judge(t, v.Round); err != nil || len(breaches) > 0 && w.lower(breaches) {
 		return fmt.Errorf("why not %s-%s: the other round is illegal: %v %v", a, b, breaches, err)
 	}
-	if again, err := e.Compare(context.Background(), t, v.Round); err != nil || again.Kind != v.Kind || again.Article != v.Article {
-		return fmt.Errorf("why not %s-%s: %s %s, but compared, the two rounds give %s %s: %v", a, b, v.Kind, v.Article, again.Kind, again.Article, err)
+	if again, err := e.Compare(context.Background(), t, v.Round); err != nil || again.Kind != v.Kind ||
+		again.Article != v.Article {
+		return fmt.Errorf("why not %s-%s: %s %s, but compared, the two rounds give %s %s: %v", a, b, v.Kind, v.Article,
+			again.Kind, again.Article, err)
 	}
 	return nil
 }
@@ -93,5 +98,8 @@ func (w *witness) whyNot(e explain.Explainer, t pairing.Tournament, round pairin
 // lower reports whether a breach is one other than that a lower score could have
 // the bye: that is a quality, and the other round may lack it.
 func (w *witness) lower(breaches []referee.Breach) bool {
-	return slices.ContainsFunc(breaches, func(b referee.Breach) bool { return b.Article != "C5" && b.Article != "B.0.3" && b.Article != "3.1.3" })
+	return slices.ContainsFunc(breaches, func(b referee.Breach) bool {
+		return b.Article != "C5" && b.Article != "B.0.3" &&
+			b.Article != "3.1.3"
+	})
 }

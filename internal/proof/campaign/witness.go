@@ -78,7 +78,8 @@ func required(t pairing.Tournament) bool {
 func (w *witness) decide(t pairing.Tournament) pairing.Tournament {
 	rng := rand.New(rand.NewPCG(w.seed, uint64(17+len(t.Rounds))))
 	t.Rulings = slices.Clip(t.Rulings)
-	t.Rulings = append(t.Rulings, keepApart(pairsToAvoid(rand.New(rand.NewPCG(w.seed, 18)), t.Players, w.avoid), w.apart)...)
+	t.Rulings = append(t.Rulings, keepApart(pairsToAvoid(rand.New(rand.NewPCG(w.seed, 18)), t.Players, w.avoid),
+		w.apart)...)
 	if w.required > 0 && rng.IntN(w.required) == 0 {
 		left := w.left(t)
 		t.Rulings = append(t.Rulings, pairtest.Require(pairtest.FromSeed(rng.Uint64()), left).Rulings[len(left.Rulings):]...)
@@ -130,7 +131,8 @@ func (w *witness) examined(t pairing.Tournament) (pairing.Round, error) {
 	switch {
 	case err == nil:
 		w.tally.count("rounds")
-		w.doubt = cmp.Or(w.judged(t, round), w.read(t, round, nil), w.proved(t, nil), w.plainly(t, round, nil), w.explains(t, round))
+		w.doubt = cmp.Or(w.judged(t, round), w.read(t, round, nil), w.proved(t, nil), w.plainly(t, round, nil),
+			w.explains(t, round))
 	case errors.Is(err, pairing.ErrNoPairing):
 		w.tally.count("stuck")
 		w.doubt = cmp.Or(w.read(t, round, err), w.proved(t, err), w.plainly(t, round, err))

@@ -25,7 +25,8 @@ type listed struct {
 
 // list runs `go list`.
 func list(args ...string) (packages []*listed, err error) {
-	command := exec.Command("go", append([]string{"list", "-json=Name,ImportPath,Dir,Export,GoFiles,TestGoFiles,XTestGoFiles,Module"}, args...)...)
+	command := exec.Command("go", append([]string{"list",
+		"-json=Name,ImportPath,Dir,Export,GoFiles,TestGoFiles,XTestGoFiles,Module"}, args...)...)
 	command.Stderr = os.Stderr
 	out, err := command.Output()
 	if err != nil {

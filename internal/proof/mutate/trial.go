@@ -134,7 +134,8 @@ func (b *bench) share(mutants []*mutant) error {
 		if err != nil {
 			return err
 		}
-		out, err := exec.Command("go", "test", "-c", "-o", filepath.Join(b.dir, "trial"), "-overlay", overlay, "-vet=off", "-tags", b.tags,
+		out, err := exec.Command("go", "test", "-c", "-o", filepath.Join(b.dir, "trial"), "-overlay", overlay, "-vet=off",
+			"-tags", b.tags,
 			"-ldflags=-s -w", "-gcflags="+b.tested.ImportPath+"=-e", b.tested.ImportPath).CombinedOutput()
 		if err == nil {
 			return nil
@@ -231,7 +232,8 @@ func (b *bench) run(m *mutant, tests []*test, cost time.Duration) (fate, error) 
 		names[i] = t.name
 	}
 	limit := patience*cost + slack
-	command := b.command(limit, "-test.run", "^("+strings.Join(names, "|")+")$", "-test.failfast", "-test.timeout", (10*limit + time.Minute).String())
+	command := b.command(limit, "-test.run", "^("+strings.Join(names, "|")+")$", "-test.failfast", "-test.timeout",
+		(10*limit + time.Minute).String())
 	command.Env = append(command.Env, "MUTANT="+strconv.Itoa(m.number))
 	out, err := command.CombinedOutput()
 	switch failure := new(exec.ExitError); {
@@ -250,7 +252,8 @@ func (b *bench) run(m *mutant, tests []*test, cost time.Duration) (fate, error) 
 func (b *bench) command(limit time.Duration, args ...string) *exec.Cmd {
 	const memory = 8_000_000 // kB
 	script := fmt.Sprintf(`ulimit -v %d; ulimit -t %d; exec "$0" "$@"`, memory, int(limit.Seconds()+1))
-	command := exec.Command("sh", append([]string{"-c", script, filepath.Join(b.dir, "trial"), "-test.short=" + strconv.FormatBool(b.short)}, args...)...)
+	command := exec.Command("sh", append([]string{"-c", script, filepath.Join(b.dir, "trial"),
+		"-test.short=" + strconv.FormatBool(b.short)}, args...)...)
 	command.Dir = b.tested.Dir
 	command.Env = append(os.Environ(), "RAPID_SEED=1", "RAPID_NOFAILFILE=true", "RAPID_SHRINKTIME=0s")
 	return command

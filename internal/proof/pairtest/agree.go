@@ -50,7 +50,8 @@ func disagreement(event pairing.Tournament, other pairing.Pairer, round pairing.
 // Needed requires a rule to be needed: the next round of a tournament is the one that is
 // wanted, by an Explainer and all others, and another one without the rule; and that is what
 // the Explainer says of the other. Rounds are written as by [Facts].
-func Needed(t testing.TB, event pairing.Tournament, e explain.Explainer, without pairing.Pairer, want, otherwise, why string, others ...pairing.Pairer) {
+func Needed(t testing.TB, event pairing.Tournament, e explain.Explainer, without pairing.Pairer, want, otherwise,
+	why string, others ...pairing.Pairer) {
 	t.Helper()
 	for k, p := range append([]pairing.Pairer{e}, others...) {
 		if round, err := p.Pair(context.Background(), event); err != nil || strings.Join(Facts(round), " ") != want {

@@ -289,6 +289,7 @@ func (g *generator) forbid() {
 	for range g.decide.between(1, n) {
 		a := g.decide(n)
 		b := (a + 1 + g.decide(n-1)) % n
-		g.t.Rulings = append(g.t.Rulings, pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{g.t.Players[a].ID, g.t.Players[b].ID}})
+		g.t.Rulings = append(g.t.Rulings, pairing.Ruling{Kind: pairing.Forbidden,
+			Players: [2]pairing.ID{g.t.Players[a].ID, g.t.Players[b].ID}})
 	}
 }

@@ -122,7 +122,8 @@ func conform(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	}
 	again, errAgain := p.Pair(context.Background(), argument)
 	if d := cmp.Diff(round, again); d != "" || fmt.Sprint(err) != fmt.Sprint(errAgain) {
-		return fmt.Errorf("asked again, Pair answers otherwise: errors %v, %v; rounds (-first +second):\n%s", err, errAgain, d)
+		return fmt.Errorf("asked again, Pair answers otherwise: errors %v, %v; rounds (-first +second):\n%s", err, errAgain,
+			d)
 	}
 	if err := renamed(p, t, names, round, err); err != nil {
 		return err
@@ -162,7 +163,8 @@ func sitOut(p pairing.Pairer, t pairing.Tournament) error {
 		}
 	}
 	round, err := p.Pair(context.Background(), t)
-	games := slices.DeleteFunc(slices.Clone(round.Games), func(g pairing.Game) bool { return g.Result == pairing.BothForfeit })
+	games := slices.DeleteFunc(slices.Clone(round.Games),
+		func(g pairing.Game) bool { return g.Result == pairing.BothForfeit })
 	want = slices.DeleteFunc(want, func(b pairing.Bye) bool { // who has forfeited a scheduled game
 		_, scheduled := round.Of(b.Player)
 		return scheduled
@@ -283,7 +285,8 @@ func forfeited(round pairing.Round, id pairing.ID) bool {
 
 // forfeits reports whether White (0) or Black (1) forfeits the game.
 func forfeits(g pairing.Game, side int) bool {
-	return g.Result == pairing.BothForfeit || g.Result == []pairing.Result{pairing.WhiteForfeits, pairing.BlackForfeits}[side]
+	return g.Result == pairing.BothForfeit || g.Result == []pairing.Result{pairing.WhiteForfeits,
+		pairing.BlackForfeits}[side]
 }
 
 // seats counts the games and byes of every player in the round; the second game

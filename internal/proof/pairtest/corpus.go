@@ -115,7 +115,8 @@ func Replay(t *testing.T, files map[string]string, of func(*trf.File) (p, litera
 			if err != nil {
 				t.Errorf("%s: %v%s", what, err, Shown(before))
 			} else if got := list(round); !slices.Equal(got, want) {
-				t.Errorf("%s: got %s\nwant %s%s", what, strings.Join(less(got, want), ", "), strings.Join(less(want, got), ", "), Shown(before))
+				t.Errorf("%s: got %s\nwant %s%s", what, strings.Join(less(got, want), ", "), strings.Join(less(want, got), ", "),
+					Shown(before))
 			}
 			if literal != nil && len(paired(pairing.Round{Games: round.Games})) <= 10 {
 				n[3].Add(1)
@@ -155,9 +156,11 @@ func less(list, other []string) []string {
 
 // inParts does something with the files that have an extension, every one or every so
 // many of them, in parallel.
-func inParts(t *testing.T, what string, step int, files map[string]string, extension string, do func(*testing.T, string)) {
+func inParts(t *testing.T, what string, step int, files map[string]string, extension string,
+	do func(*testing.T, string)) {
 	const parts = 8
-	names := slices.DeleteFunc(slices.Sorted(maps.Keys(files)), func(name string) bool { return filepath.Ext(name) != extension })
+	names := slices.DeleteFunc(slices.Sorted(maps.Keys(files)),
+		func(name string) bool { return filepath.Ext(name) != extension })
 	t.Run(what, func(t *testing.T) {
 		for part := range parts {
 			t.Run(fmt.Sprint(part), func(t *testing.T) {

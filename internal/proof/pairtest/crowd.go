@@ -23,7 +23,8 @@ func OneColor(players, opponents int) (t pairing.Tournament) {
 	t.Rounds = make([]pairing.Round, 2)
 	for r := range t.Rounds {
 		for i := range players {
-			t.Rounds[r].Games = append(t.Rounds[r].Games, pairing.Game{White: id(i), Black: id(players + (i+7*r)%players), Result: pairing.Draw})
+			t.Rounds[r].Games = append(t.Rounds[r].Games, pairing.Game{White: id(i), Black: id(players + (i+7*r)%players),
+				Result: pairing.Draw})
 		}
 	}
 	return t
@@ -44,7 +45,8 @@ func ConformanceCrowd(t *testing.T, p pairing.Pairer) {
 		if !errors.As(err, &e) || len(err.Error()) > 2000 {
 			t.Fatalf("%v: %d bytes, of type %T", n, len(err.Error()), err)
 		}
-		if many := n.players+n.opponents > 10_000; many != (len(e.Groups) == 0) || len(e.Groups) > 0 && len(e.Groups) <= len(e.Others) {
+		if many := n.players+n.opponents > 10_000; many != (len(e.Groups) == 0) || len(e.Groups) > 0 &&
+			len(e.Groups) <= len(e.Others) {
 			t.Errorf("%v: %d players share %d others", n, len(e.Groups), len(e.Others))
 		}
 	}

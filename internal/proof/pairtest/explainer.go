@@ -336,7 +336,8 @@ func (x *examination) reverse(Source) error {
 		if err != nil {
 			return err
 		}
-		if v.Kind != explain.KindColors || len(v.OursPairs) != 1 || v.OursPairs[0][0] != g.Black || v.Ours.Players[0] != g.Black {
+		if v.Kind != explain.KindColors || len(v.OursPairs) != 1 || v.OursPairs[0][0] != g.Black ||
+			v.Ours.Players[0] != g.Black {
 			return fmt.Errorf("%v - %v with colours reversed: %+v", g.Black, g.White, v)
 		}
 	}
@@ -364,7 +365,8 @@ func (x *examination) askAll(decide Source) error {
 	}
 	v, err := x.Why(context.Background(), x.t, explain.Meet(players[decide(len(players))], "nobody"))
 	var named *pairing.Error
-	if !errors.As(err, &named) || !errors.Is(err, pairing.ErrInvalid) || !slices.Equal(named.Players, []pairing.ID{"nobody"}) || v.In("") != "" {
+	if !errors.As(err, &named) || !errors.Is(err, pairing.ErrInvalid) ||
+		!slices.Equal(named.Players, []pairing.ID{"nobody"}) || v.In("") != "" {
 		return fmt.Errorf("why not nobody: %+v, error %v", v, err)
 	}
 	return nil
@@ -486,7 +488,8 @@ func (x *examination) spoil(decide Source) error {
 	case "unknown":
 		g.White = "nobody"
 	case "byes":
-		other.Byes = append(other.Byes, pairing.Bye{Player: g.White, Allocated: true}, pairing.Bye{Player: g.Black, Allocated: true})
+		other.Byes = append(other.Byes, pairing.Bye{Player: g.White, Allocated: true},
+			pairing.Bye{Player: g.Black, Allocated: true})
 	case "self":
 		g.White = g.Black
 	}
@@ -494,7 +497,8 @@ func (x *examination) spoil(decide Source) error {
 	if err != nil {
 		return err
 	}
-	if v.Kind != explain.KindIllegal || !slices.ContainsFunc(v.Violations, func(b explain.Violation) bool { return b.What == what }) {
+	if v.Kind != explain.KindIllegal || !slices.ContainsFunc(v.Violations,
+		func(b explain.Violation) bool { return b.What == what }) {
 		return fmt.Errorf("%s in %v: %+v", what, other, v)
 	}
 	return nil

@@ -15,7 +15,8 @@ type Legality struct {
 
 // edges are the legal pairs of whom the round pairs, with their weights; the bye is one more
 // vertex, the last, if their number is odd.
-func (l Legality) edges(x *Position, mayBye func(a *Past) bool, weight func(a, b *Past) int64) (n int, list []matching.Edge) {
+func (l Legality) edges(x *Position, mayBye func(a *Past) bool, weight func(a, b *Past) int64) (n int,
+	list []matching.Edge) {
 	n = len(x.Here)
 	for i, a := range x.Here {
 		for j, b := range x.Here[:i] {
@@ -74,7 +75,8 @@ func (l Legality) FewestFloaters(article, says string, bye func(x *Position, a *
 // Fewest returns the least number of pairs of the kind, and of byes where b is nil, in a legal
 // pairing of everybody. It is an error if there is no such pairing.
 func (l Legality) Fewest(x *Position, kind func(a, b *Past) bool) (int, error) {
-	n, edges := l.edges(x, func(a *Past) bool { return l.Bye(x, a) }, func(a, b *Past) int64 { return -int64(count(kind(a, b))) })
+	n, edges := l.edges(x, func(a *Past) bool { return l.Bye(x, a) },
+		func(a, b *Past) int64 { return -int64(count(kind(a, b))) })
 	m, err := matching.MaxWeightPerfect(n, edges)
 	return -int(m.Weight), err
 }
@@ -86,7 +88,8 @@ func (l Legality) NobodyBefore(article, says string, before func(x *Position, a,
 		if x.Bye == nil {
 			return nil
 		}
-		n, edges := l.edges(x, func(a *Past) bool { return l.Bye(x, a) && before(x, a, x.Bye) }, func(a, b *Past) int64 { return 0 })
+		n, edges := l.edges(x, func(a *Past) bool { return l.Bye(x, a) && before(x, a, x.Bye) },
+			func(a, b *Past) int64 { return 0 })
 		m, err := matching.MaxWeightPerfect(n, edges)
 		if errors.Is(err, matching.ErrNoPerfect) {
 			return nil

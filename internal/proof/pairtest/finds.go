@@ -50,7 +50,8 @@ var finds = map[string][]string{
 		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2", // known from elsewhere
 		"apart=1 hubs=400 place=2 kin=1 each=4 hub-each=2 edges=8 gaps=500 distance=50 colors=2 odd=1 seed=2",
 		"group=2 hubs=500 reach=3 each=2 edges=1 gaps=10 distance=50 rounds=4 colors=2 last=1 seed=2",
-		"group=9 apart=2 hubs=334 kin=1 reach=2 each=1 hub-each=1 ruler=2 edges=8 rounds=3 colors=1", // clubs that meet through hubs
+		"group=9 apart=2 hubs=334 kin=1 reach=2 each=1 hub-each=1 ruler=2 edges=8 rounds=3 colors=1",
+		// clubs that meet through hubs
 	},
 	"dubov-2018": {
 		"group=2 hubs=250 kin=1 each=4 hub-each=4 ruler=2 edges=16 gaps=50 rounds=2 colors=2",
@@ -64,7 +65,8 @@ var finds = map[string][]string{
 		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2",
 		"apart=1 hubs=220 place=2 each=1 hub-each=3 ruler=2 edges=50 rounds=3 odd=1",
 		"group=3 apart=1 hubs=167 each=1 hub-each=5 distance=333 rounds=2 colors=2 odd=1 alike=9 seed=3",
-		"group=9 apart=2 hubs=334 kin=1 reach=2 each=1 hub-each=1 ruler=2 edges=8 rounds=3 colors=1", // clubs that meet through hubs
+		"group=9 apart=2 hubs=334 kin=1 reach=2 each=1 hub-each=1 ruler=2 edges=8 rounds=3 colors=1",
+		// clubs that meet through hubs
 	},
 	"doubleswiss-2026": {
 		"group=5 hubs=520 place=1 each=5 hub-each=12 ruler=2 edges=1 rounds=4 colors=1 odd=1 alike=9 seed=1",

@@ -235,18 +235,19 @@ func (x *Position) Top() (top []*Past) {
 // Everybody is the invariant that nobody is left out: whoever is to be paired has one game,
 // or the bye if their number is odd.
 func Everybody(article string) Invariant {
-	return Invariant{article, "everybody who is there has one opponent; one of an odd number has the bye", func(x *Position) error {
-		seats := seats(x.Round)
-		for _, a := range x.Here {
-			if seats[a.ID] != 1 {
-				return fmt.Errorf("%s has %d places", a.ID, seats[a.ID])
+	return Invariant{article, "everybody who is there has one opponent; one of an odd number has the bye",
+		func(x *Position) error {
+			seats := seats(x.Round)
+			for _, a := range x.Here {
+				if seats[a.ID] != 1 {
+					return fmt.Errorf("%s has %d places", a.ID, seats[a.ID])
+				}
 			}
-		}
-		if odd := len(x.Here)%2 == 1; odd != (x.Bye != nil) {
-			return fmt.Errorf("%d players, and the bye for %v", len(x.Here), x.Bye)
-		}
-		return nil
-	}}
+			if odd := len(x.Here)%2 == 1; odd != (x.Bye != nil) {
+				return fmt.Errorf("%d players, and the bye for %v", len(x.Here), x.Bye)
+			}
+			return nil
+		}}
 }
 
 // Once is the invariant that no two meet twice over the board.
@@ -279,47 +280,50 @@ func ByeOnce(article string, full bool) Invariant {
 // Balanced is the invariant that the colours of nobody differ by more than two, and that
 // nobody has one three times in a row. Exempt lists pairs to whom the text does not apply it.
 func Balanced(article string, exempt func(x *Position, a, b *Past) bool) Invariant {
-	return Invariant{article, "colours differ by 2 at most, and no colour comes three times in a row", func(x *Position) error {
-		for _, a := range x.Here {
-			if a.Mate == nil || exempt != nil && exempt(x, a, a.Mate) {
-				continue
+	return Invariant{article, "colours differ by 2 at most, and no colour comes three times in a row",
+		func(x *Position) error {
+			for _, a := range x.Here {
+				if a.Mate == nil || exempt != nil && exempt(x, a, a.Mate) {
+					continue
+				}
+				after := a.After()
+				if d := strings.Count(after, "W") - strings.Count(after, "B"); max(d, -d) > 2 ||
+					strings.HasSuffix(after, "WWW") || strings.HasSuffix(after, "BBB") {
+					return fmt.Errorf("%s has had %s", a.ID, after)
+				}
 			}
-			after := a.After()
-			if d := strings.Count(after, "W") - strings.Count(after, "B"); max(d, -d) > 2 ||
-				strings.HasSuffix(after, "WWW") || strings.HasSuffix(after, "BBB") {
-				return fmt.Errorf("%s has had %s", a.ID, after)
-			}
-		}
-		return nil
-	}}
+			return nil
+		}}
 }
 
 // Fold is the invariant of a first round in which everybody may meet: i meets i + n/2, the last
 // one has the bye, and the colours of the upper half alternate.
 func Fold(article string) Invariant {
-	return Invariant{article, "in the first round the upper half meets the lower half in order, and its colours alternate", func(x *Position) error {
-		if len(x.Before.Rounds) > 0 || slices.ContainsFunc(x.Here, func(a *Past) bool { return a.Score != x.Here[0].Score }) {
+	return Invariant{article, "in the first round the upper half meets the lower half in order, and its colours alternate",
+		func(x *Position) error {
+			if len(x.Before.Rounds) > 0 || slices.ContainsFunc(x.Here, func(a *Past) bool { return a.Score != x.Here[0].Score }) {
+				return nil
+			}
+			half := len(x.Here) / 2
+			for i, a := range x.Here[:half] {
+				if a.Mate != x.Here[i+half] {
+					return fmt.Errorf("%s does not meet %s", a.ID, x.Here[i+half].ID)
+				}
+				if want := initial(x.Before, a.Number); a.Color != want {
+					return fmt.Errorf("%s, number %d, has %v", a.ID, a.Number, a.Color)
+				}
+			}
+			if len(x.Here)%2 == 1 && x.Bye != x.Here[len(x.Here)-1] {
+				return errors.New("the last one does not have the bye")
+			}
 			return nil
-		}
-		half := len(x.Here) / 2
-		for i, a := range x.Here[:half] {
-			if a.Mate != x.Here[i+half] {
-				return fmt.Errorf("%s does not meet %s", a.ID, x.Here[i+half].ID)
-			}
-			if want := initial(x.Before, a.Number); a.Color != want {
-				return fmt.Errorf("%s, number %d, has %v", a.ID, a.Number, a.Color)
-			}
-		}
-		if len(x.Here)%2 == 1 && x.Bye != x.Here[len(x.Here)-1] {
-			return errors.New("the last one does not have the bye")
-		}
-		return nil
-	}}
+		}}
 }
 
 // Colored is the invariant that the colours of a pair follow from the record of the two: of says
 // which colour the higher of the two has, and by which rule; no colour if the rule says nothing.
-func Colored(article string, higher func(a, b *Past) bool, of func(x *Position, high, low *Past) (pairing.Color, string)) Invariant {
+func Colored(article string, higher func(a, b *Past) bool,
+	of func(x *Position, high, low *Past) (pairing.Color, string)) Invariant {
 	return Invariant{article, "the colours of a pair follow from the record of the two", func(x *Position) error {
 		for _, a := range x.Here {
 			b := a.Mate

@@ -49,7 +49,8 @@ func Doubled(decide Source, t pairing.Tournament) pairing.Tournament {
 		games := t.Rounds[i].Games
 		t.Rounds[i].Games = nil
 		for _, g := range games {
-			t.Rounds[i].Games = append(t.Rounds[i].Games, g, pairing.Game{White: g.Black, Black: g.White, Result: second(decide, g.Result)})
+			t.Rounds[i].Games = append(t.Rounds[i].Games, g,
+				pairing.Game{White: g.Black, Black: g.White, Result: second(decide, g.Result)})
 		}
 	}
 	return t

@@ -55,10 +55,12 @@ func (x *examination) mildest(v *explain.Verdict, asked func(pairing.Round) bool
 // one comes first. It is the one whose bracket is paired later, then the one whose criterion
 // comes later, or an order, then the one that is less far behind.
 func (x *examination) compareVerdicts(v, w *explain.Verdict) int {
-	if c := cmp.Or(cmp.Compare(w.Bracket, v.Bracket), cmp.Compare(x.rule(w), x.rule(v)), cmp.Compare(w.Item, v.Item)); c != 0 {
+	if c := cmp.Or(cmp.Compare(w.Bracket, v.Bracket), cmp.Compare(x.rule(w), x.rule(v)),
+		cmp.Compare(w.Item, v.Item)); c != 0 {
 		return c
 	}
-	if v.Article == "4.3" && v.Ours.Name == "" { // of the Burstein System: players are served in order, each with the largest number
+	if v.Article == "4.3" &&
+		v.Ours.Name == "" { // of the Burstein System: players are served in order, each with the largest number
 		return cmp.Or(cmp.Compare(w.At, v.At), slices.Compare(w.Theirs.Amounts, v.Theirs.Amounts))
 	}
 	if v.Ours.Name == "pairing order" || v.Ours.Name == "ranks" { // of those who are served in this order the first one
@@ -74,7 +76,8 @@ func (x *examination) compareVerdicts(v, w *explain.Verdict) int {
 // rule tells how early what decides is asked about.
 func (x *examination) rule(v *explain.Verdict) int {
 	criterion := func(article string) int {
-		return 2 * slices.IndexFunc(x.told.Brackets[v.Bracket-1].Values, func(value explain.Value) bool { return value.Article == article })
+		return 2 * slices.IndexFunc(x.told.Brackets[v.Bracket-1].Values,
+			func(value explain.Value) bool { return value.Article == article })
 	}
 	switch {
 	case v.Article == "3.5.4": // the set of upfloaters comes before all criteria of pairs
@@ -82,7 +85,8 @@ func (x *examination) rule(v *explain.Verdict) int {
 	case v.Article == "item 9": // measured together with item 8
 		return criterion("item 8")
 	case v.Kind == explain.KindOrder:
-		at := 100 + 2*slices.Index([]string{"mdps", "mdp pairing", "bracket", "remainder", "upfloaters", "first shift", "second shift", "transposition", "top members", "bottom members"}, v.Ours.Name)
+		at := 100 + 2*slices.Index([]string{"mdps", "mdp pairing", "bracket", "remainder", "upfloaters", "first shift",
+			"second shift", "transposition", "top members", "bottom members"}, v.Ours.Name)
 		if v.Player != "" { // within a bracket exchanges come before transpositions
 			at++
 		}

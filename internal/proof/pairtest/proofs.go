@@ -84,8 +84,12 @@ func (x *examination) proves(e *explain.Evidence, a, b pairing.ID) error {
 				return fmt.Errorf("%q and %q: %+v, error %v", player, id, v, err)
 			}
 		}
-		barred := slices.ContainsFunc(e.Barred[k], func(v explain.Violation) bool { return len(v.Players) == 1 && v.What != "required" })
-		if v, err := x.Why(context.Background(), x.t, explain.Bye(player)); barred && (err != nil || v.Kind != explain.KindIllegal) {
+		barred := slices.ContainsFunc(e.Barred[k], func(v explain.Violation) bool {
+			return len(v.Players) == 1 &&
+				v.What != "required"
+		})
+		if v, err := x.Why(context.Background(), x.t, explain.Bye(player)); barred &&
+			(err != nil || v.Kind != explain.KindIllegal) {
 			return fmt.Errorf("the bye for %q: %+v, error %v", player, v, err)
 		}
 	}

@@ -40,7 +40,8 @@ func RuleBye(decide Source, t pairing.Tournament) pairing.Tournament {
 		return t
 	}
 	rule := func(kind pairing.Decision) {
-		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: kind, Players: [2]pairing.ID{here[decide(len(here))]}, From: next, To: next})
+		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: kind, Players: [2]pairing.ID{here[decide(len(here))]}, From: next,
+			To: next})
 	}
 	if len(here)%2 == 1 && decide.one(2) {
 		rule(pairing.Required)
@@ -79,7 +80,8 @@ func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 		}
 	}
 	want, wantErr := p.Pair(context.Background(), forced(t))
-	if wantErr != nil || slices.ContainsFunc(record.Pairs(t, pairing.Required, len(t.Rounds)+1), func(pair [2]pairing.ID) bool { return !meet(want, pair) }) {
+	if wantErr != nil || slices.ContainsFunc(record.Pairs(t, pairing.Required, len(t.Rounds)+1),
+		func(pair [2]pairing.ID) bool { return !meet(want, pair) }) {
 		return nil
 	}
 	if err != nil {

@@ -31,7 +31,8 @@ func RequestByes(t *pairing.Tournament, byes ...pairing.Bye) {
 	next := len(t.Rounds) + 1
 	t.Absences = slices.Clip(t.Absences)
 	for _, b := range byes {
-		t.Absences = append(t.Absences, pairing.Absence{Player: b.Player, From: next, To: next, Points: b.Points, GamePoints: b.GamePoints})
+		t.Absences = append(t.Absences, pairing.Absence{Player: b.Player, From: next, To: next, Points: b.Points,
+			GamePoints: b.GamePoints})
 	}
 }
 

@@ -40,7 +40,10 @@ func Spoil(decide Source, t pairing.Tournament) (spoiled pairing.Tournament, how
 			rule(pairing.Required, [2]pairing.ID{player, guest})
 			rule(pairing.Forbidden, [2]pairing.ID{guest, player})
 		}},
-		{"player required to meet two", func() { rule(pairing.Required, [2]pairing.ID{player, guest}, [2]pairing.ID{guest, second}) }},
+		{"player required to meet two", func() {
+			rule(pairing.Required, [2]pairing.ID{player, guest},
+				[2]pairing.ID{guest, second})
+		}},
 		{"bye of nobody", func() { rule(any, [2]pairing.ID{}) }},
 		{"bye of an unknown player", func() { rule(any, [2]pairing.ID{"nobody"}) }},
 		{"two required byes", func() { rule(pairing.Required, [2]pairing.ID{guest}, [2]pairing.ID{second}) }},

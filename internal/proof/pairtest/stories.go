@@ -41,10 +41,12 @@ func (x *examination) stories(Source) error {
 
 // swapped compares with the round in which somebody has the place of one of two who meet:
 // of the one whom the reason calls the opponent.
-func swapped(e explain.Explainer, t pairing.Tournament, round pairing.Round, g explain.Game, x explain.Verdict) (explain.Verdict, error) {
+func swapped(e explain.Explainer, t pairing.Tournament, round pairing.Round, g explain.Game,
+	x explain.Verdict) (explain.Verdict, error) {
 	name := t.Names()
 	for _, p := range [][2]pairing.ID{{g.White, g.Black}, {g.Black, g.White}} {
-		if arg := x.Words.Arg; arg("rival") == name(x.Asked[0]) && arg("opponent") == name(p[1]) && arg("player") == name(p[0]) {
+		if arg := x.Words.Arg; arg("rival") == name(x.Asked[0]) && arg("opponent") == name(p[1]) &&
+			arg("player") == name(p[0]) {
 			return e.Compare(context.Background(), t, RenameRound(round, func(id pairing.ID) pairing.ID {
 				switch id {
 				case p[1]:
@@ -74,7 +76,10 @@ func says(x explain.Verdict, v explain.Verdict) bool {
 func (x *examination) float(k int, reason explain.Verdict) error {
 	b := &x.told.Brackets[k]
 	if reason.Kind == "" { // nobody can be paired there
-		if slices.ContainsFunc(x.legal, func(r rival) bool { return r.verdict.Bracket == k+1 && len(r.verdict.TheirsPairs) > 0 }) || len(b.Pairs) > 0 {
+		if slices.ContainsFunc(x.legal, func(r rival) bool {
+			return r.verdict.Bracket == k+1 &&
+				len(r.verdict.TheirsPairs) > 0
+		}) || len(b.Pairs) > 0 {
 			return fmt.Errorf("of %v the story says %q", reason.Asked[0], reason.In(""))
 		}
 		return nil
@@ -104,7 +109,8 @@ func (x *examination) float(k int, reason explain.Verdict) error {
 			return !changes(v, pairing.ID(id.(string)))
 		}))
 	}) {
-		return fmt.Errorf("%s of %v: the story says %+v; the mildest verdicts are %+v", reason.In(""), reason.Asked[0], reason, verdicts)
+		return fmt.Errorf("%s of %v: the story says %+v; the mildest verdicts are %+v", reason.In(""), reason.Asked[0],
+			reason, verdicts)
 	}
 	return nil
 }

@@ -82,7 +82,8 @@ func BoundQuestions(t *testing.T, e explain.Explainer, from int, bounds ...float
 					must(t, err)
 					times := float64(lexicographic.Work()-start) / pair
 					if worst = max(worst, times); times > most {
-						t.Errorf("why %s does not float takes %.1f times the steps of the round, at most %.1f are expected", id, times, most)
+						t.Errorf("why %s does not float takes %.1f times the steps of the round, at most %.1f are expected", id, times,
+							most)
 					}
 				}
 			}

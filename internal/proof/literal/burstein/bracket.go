@@ -81,7 +81,8 @@ type values struct {
 }
 
 func (v values) compare(w values) int {
-	return cmp.Or(slices.Compare(v.floaters, w.floaters), cmp.Compare(v.next, w.next), slices.Compare(v.after, w.after), cmp.Compare(v.colors, w.colors))
+	return cmp.Or(slices.Compare(v.floaters, w.floaters), cmp.Compare(v.next, w.next), slices.Compare(v.after, w.after),
+		cmp.Compare(v.colors, w.colors))
 }
 
 // judge measures a pairing, unless C1, C3 or C4 forbid it.

@@ -75,7 +75,8 @@ func (r *Reading) pairBracket(bracket []*Person) [][2]*Person {
 // generate calls yield with the legal pairings of the bracket after the shifts and
 // transpositions in their order, until it says stop.
 func (r *Reading) generate(bracket []*Person, yield func([][2]*Person) bool) {
-	byNumber := slices.SortedFunc(slices.Values(bracket), func(a, b *Person) int { return cmp.Compare(a.Number, b.Number) })
+	byNumber := slices.SortedFunc(slices.Values(bracket),
+		func(a, b *Person) int { return cmp.Compare(a.Number, b.Number) })
 	g1, g2 := r.Split(byNumber)
 	fromG1 := len(g1) <= len(g2)
 	small, large := g1, g2

@@ -83,7 +83,8 @@ type outcome struct {
 }
 
 func newLiteral(t pairing.Tournament, p Pairer) *literal {
-	l := &literal{t: t, lives: cmp.Or(p.Lives, 3), keep: p.KeepForfeiters, odds: map[pairing.ID]*big.Float{}, seed: map[pairing.ID]int{}, away: record.Absent(t, len(t.Rounds)+1), may: letter.May(t), mayBye: letter.MayBye(t)}
+	l := &literal{t: t, lives: cmp.Or(p.Lives, 3), keep: p.KeepForfeiters, odds: map[pairing.ID]*big.Float{},
+		seed: map[pairing.ID]int{}, away: record.Absent(t, len(t.Rounds)+1), may: letter.May(t), mayBye: letter.MayBye(t)}
 	for i, p := range t.Players {
 		l.seed[p.ID] = i
 	}
@@ -169,7 +170,8 @@ func (l *literal) removed(id pairing.ID) (removed bool) {
 			if other := opponent(g, id); other != "" {
 				removed = g.Result == pairing.BothForfeit || winnerOf(g) == other && !g.Result.Played()
 				for _, ruling := range l.t.Rulings {
-					if ruling == (pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{id, other}, From: i + 1, To: i + 1, Note: ruling.Note}) {
+					if ruling == (pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{id, other}, From: i + 1, To: i + 1,
+						Note: ruling.Note}) {
 						removed = false
 					}
 				}

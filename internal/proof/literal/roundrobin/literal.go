@@ -98,7 +98,8 @@ func (p Pairer) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 	}
 	k := slices.IndexFunc(left, func(s slot) bool {
 		return !slices.ContainsFunc(record.Pairs(t, pairing.Required, len(t.Rounds)+1), func(pair [2]pairing.ID) bool {
-			return !s.holds(t, pairing.Game{White: pair[0], Black: pair[1]}) && !s.holds(t, pairing.Game{White: pair[1], Black: pair[0]})
+			return !s.holds(t, pairing.Game{White: pair[0], Black: pair[1]}) &&
+				!s.holds(t, pairing.Game{White: pair[1], Black: pair[0]})
 		})
 	})
 	if k < 0 {
@@ -117,11 +118,14 @@ func deal(t pairing.Tournament, pairs [][2]int) (round pairing.Round, err error)
 				round.Byes = append(round.Byes, pairing.Bye{Player: t.Players[a].ID})
 			}
 		case away(t, a) && away(t, b):
-			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID, Result: pairing.BothForfeit})
+			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID,
+				Result: pairing.BothForfeit})
 		case away(t, a):
-			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID, Result: pairing.WhiteForfeits})
+			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID,
+				Result: pairing.WhiteForfeits})
 		case away(t, b):
-			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID, Result: pairing.BlackForfeits})
+			round.Games = append(round.Games, pairing.Game{White: t.Players[a].ID, Black: t.Players[b].ID,
+				Result: pairing.BlackForfeits})
 		default:
 			one, two := t.Players[a].ID, t.Players[b].ID
 			forbidden := record.Pairs(t, pairing.Forbidden, len(t.Rounds)+1)

@@ -67,7 +67,8 @@ func total(x []*big.Rat) *big.Rat {
 
 // read writes down the facts of section 2, double rounds as two.
 func read(s System, t pairing.Tournament) *literal {
-	l := &literal{s: s, t: t, sc: t.Scoring.Values(), rounds: map[pairing.ID][]fact{}, extra: map[pairing.ID][]pairing.Points{}}
+	l := &literal{s: s, t: t, sc: t.Scoring.Values(), rounds: map[pairing.ID][]fact{},
+		extra: map[pairing.ID][]pairing.Points{}}
 	l.read()
 	return l
 }
@@ -162,10 +163,12 @@ func (l *literal) column(round pairing.Round) {
 		facts[p.ID] = fact{letter: "Z"}
 	}
 	letters := map[pairing.Result][2]string{
-		pairing.Pending: {"?", "?"}, pairing.WhiteForfeits: {"-", "+"}, pairing.BlackForfeits: {"+", "-"}, pairing.BothForfeit: {"-", "-"},
+		pairing.Pending: {"?", "?"}, pairing.WhiteForfeits: {"-", "+"}, pairing.BlackForfeits: {"+", "-"},
+		pairing.BothForfeit: {"-", "-"},
 	}
 	shares := map[pairing.Result][2]int64{
-		pairing.WhiteWins: {2, 0}, pairing.Draw: {1, 1}, pairing.BlackWins: {0, 2}, pairing.WhiteDraws: {1, 0}, pairing.BlackDraws: {0, 1},
+		pairing.WhiteWins: {2, 0}, pairing.Draw: {1, 1}, pairing.BlackWins: {0, 2}, pairing.WhiteDraws: {1, 0},
+		pairing.BlackDraws: {0, 1},
 	}
 	for _, g := range round.Games {
 		w, b := l.sc.Points(g.Result)

@@ -59,7 +59,8 @@ func (l *literal) once(group []pairing.ID, forfeits bool) [][]pairing.ID {
 			parts, ordered = append(parts, ordered[:n]), ordered[n:]
 		}
 	} else {
-		for len(ordered) > 1 && !slices.ContainsFunc(ordered[1:], func(b pairing.ID) bool { return low[ordered[0]].Cmp(high[b]) <= 0 }) {
+		for len(ordered) > 1 && !slices.ContainsFunc(ordered[1:],
+			func(b pairing.ID) bool { return low[ordered[0]].Cmp(high[b]) <= 0 }) {
 			parts, ordered = append(parts, ordered[:1]), ordered[1:]
 		}
 		rest := slices.DeleteFunc(slices.Clone(group), func(a pairing.ID) bool { return !slices.Contains(ordered, a) })
@@ -76,7 +77,8 @@ func (l *literal) rank() (places map[pairing.ID]int, values map[pairing.ID][]str
 	return l.rankBy(l.s.TieBreaks, l.split)
 }
 
-func (l *literal) rankBy(codes []string, split func([]pairing.ID, string, map[pairing.ID][]string) [][]pairing.ID) (places map[pairing.ID]int, values map[pairing.ID][]string) {
+func (l *literal) rankBy(codes []string, split func([]pairing.ID, string,
+	map[pairing.ID][]string) [][]pairing.ID) (places map[pairing.ID]int, values map[pairing.ID][]string) {
 	values, places = map[pairing.ID][]string{}, map[pairing.ID]int{}
 	var group []pairing.ID
 	for _, p := range l.t.Players {

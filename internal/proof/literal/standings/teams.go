@@ -25,7 +25,8 @@ func (s Teams) Rank(t pairing.Tournament) (places map[pairing.ID]int, values map
 	of := System{Before2026: s.Before2026, RoundRobin: s.RoundRobin}
 	e := teams{s, map[string]*literal{}}
 	for _, score := range []string{"MP", "GP"} {
-		l := &literal{s: of, t: t, sc: t.Scoring.Values(), rounds: map[pairing.ID][]fact{}, extra: map[pairing.ID][]pairing.Points{}}
+		l := &literal{s: of, t: t, sc: t.Scoring.Values(), rounds: map[pairing.ID][]fact{},
+			extra: map[pairing.ID][]pairing.Points{}}
 		if score == "GP" {
 			l.teams = &s
 		}

@@ -199,7 +199,8 @@ func (l *literal) history() {
 // of Step 2 without whom they can be kept.
 func (l *literal) bare() *literal {
 	t := l.t
-	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool { return strings.HasPrefix(r.Note, "\x00") })
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings),
+		func(r pairing.Ruling) bool { return strings.HasPrefix(r.Note, "\x00") })
 	if len(t.Rulings) == len(l.t.Rulings) {
 		return nil
 	}
@@ -240,7 +241,8 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 			return n
 		}
 		mayBye := letter.MayBye(l.t)
-		order := slices.DeleteFunc(slices.Clone(players), func(id pairing.ID) bool { return letter.Bound(l.t, id) || !mayBye(id, true) })
+		order := slices.DeleteFunc(slices.Clone(players),
+			func(id pairing.ID) bool { return letter.Bound(l.t, id) || !mayBye(id, true) })
 		slices.SortStableFunc(order, func(a, b pairing.ID) int { return byes(b) - byes(a) })
 		slices.Reverse(order)
 		if candidates = order; len(order) == 0 {
