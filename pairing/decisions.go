@@ -1,6 +1,7 @@
 package pairing
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/limits"
@@ -171,8 +172,8 @@ func (t *Tournament) RequestBye(id ID, round int, p Points) error {
 		return err
 	}
 	about := func(format string, args ...any) error {
-		return refused("the bye that player %s asks for "+format, append([]any{t.quoted()(id)}, args...)...).in(round).
-			about(id)
+		what := fmt.Sprintf(format, args...)
+		return refused("the bye that player %s asks for %s", t.quoted()(id), what).in(round).about(id)
 	}
 	switch a, away := t.absent(round)[id]; {
 	case round < 1:

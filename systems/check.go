@@ -40,9 +40,10 @@ type Findings struct {
 	Notes []string `json:"notes,omitempty"` // assumptions ([Event.Assumed]), and why ranks were not checked
 }
 
-// Check is [pairing.Check] with reasons, and compares the ranks in the file with the
-// standings. If the number of rounds is unknown, the last recorded round of a Swiss is its
-// last. In a round robin with the organiser's own schedule it checks who has met whom.
+// Check is [pairing.Check] with reasons in the language of [standings.Rules], and compares the
+// ranks in the file with the standings. If the number of rounds is unknown, the last recorded
+// round of a Swiss is its last. In a round robin with the organiser's own schedule it checks who
+// has met whom.
 //
 // The error is a [*pairing.Error]: the tournament contradicts itself, has no meaning for
 // the system, or ctx has ended. Check takes as long as pairing every round once, and those
@@ -66,7 +67,8 @@ func (e *Event) Check(ctx context.Context) (*Findings, error) {
 		found.Notes = e.assumed(1, found.Rounds)
 	}
 	if err := e.checkRanks(p, t, found); err != nil {
-		found.Notes = append(found.Notes, "ranks not checked: "+err.Error())
+		lang := e.Standings.Language
+		found.Notes = append(found.Notes, words.Say("check.unranked", "reason", words.Failure(lang, err)).In(lang))
 	}
 	return found, nil
 }
@@ -89,7 +91,7 @@ func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.
 			return err
 		}
 		for _, b := range breaches {
-			violations[b.Round] = append(violations[b.Round], b.Words())
+			violations[b.Round] = append(violations[b.Round], b.In(e.Standings.Language))
 		}
 	}
 	for _, d := range differences {
@@ -136,9 +138,11 @@ func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, found *Fin
 			if found.Ranks == nil {
 				found.Ranks = map[pairing.ID]string{}
 			}
-			if found.Ranks[row.Player] = misplaced(rank, row, last); !own {
-				found.Ranks[row.Player] += because(recorded, ranking, row, last)
+			m := misplaced(rank, row, last)
+			if !own {
+				m = because(m, recorded, ranking, row, last)
 			}
+			found.Ranks[row.Player] = m.In(e.Standings.Language)
 		}
 	}
 	return nil
@@ -148,23 +152,27 @@ func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, found *Fin
 type players = map[pairing.ID]trf.Player
 
 // misplaced says that a player has another place: "rank 3; the place is 1".
-func misplaced(rank int, row standings.Standing, last int) string {
-	text := fmt.Sprintf("rank %d; the place is %d", rank, row.Place)
+func misplaced(rank int, row standings.Standing, last int) words.Message {
+	m := words.Say("check.rank", "rank", rank, "place", row.Place)
 	if last > row.Place {
-		text += fmt.Sprintf(" to %d", last)
+		m = m.With("last", last)
 	}
-	return text
+	return m
 }
 
-// because says why, by tie-breaks: ": 2.0, 3; against player 4 BH decides (C.07, 8.1)".
-func because(recorded players, ranking standings.Ranking, row standings.Standing, last int) (text string) {
+// because adds why, by tie-breaks: ": 2.0, 3; against player 4 BH decides (C.07, 8.1)".
+func because(
+	m words.Message, recorded players, ranking standings.Ranking, row standings.Standing, last int,
+) words.Message {
+	var values []string
 	for i, v := range row.Values {
-		text += []string{", ", ": "}[max(0, 1-i)] + standings.Column{Name: ranking.Columns[i].Name}.Show(v)
+		values = append(values, standings.Column{Name: ranking.Columns[i].Name}.Show(v))
 	}
+	m = m.With("values", strings.Join(values, ", "))
 	if other, c := decisive(recorded, ranking, row, last); other != "" {
-		text += fmt.Sprintf("; against player %s %s decides (C.07, %s)", other, c.Name, c.Article)
+		m = m.With("decides", words.Say("check.decides", "a", string(other), "name", c.Name, "article", c.Article))
 	}
-	return text
+	return m
 }
 
 // decisive finds somebody whom the file has below the player, and the standings above, or

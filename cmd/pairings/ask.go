@@ -21,7 +21,8 @@ type ask struct {
 	format
 	round     int
 	tieBreaks string // "" for those of the event
-	unrated   int    // rating that was announced for players without one
+	unrated   int    // rating that was announced for players without one; 0 for that of the event
+	keeps     bool   // the event keeps its own language, for it is written as it stands
 }
 
 // A format is the form in which a command prints.
@@ -128,7 +129,8 @@ func (l tieBreakList) Offers(text string) []string { return generator.TieBreaksA
 
 // unratedFlag adds the flag for the rating of the unrated.
 func unratedFlag(fs *flags, rating *int) {
-	fs.IntVar(rating, "unrated", 0, "`rating` that the event has announced for players without one")
+	fs.IntVar(rating, "unrated", 0, "`rating` that the event has announced for players without one"+
+		" (default: what a document says)")
 	fs.checks = append(fs.checks, func() error {
 		if *rating < 0 {
 			return usage("-unrated %d: no rating", *rating)
@@ -144,7 +146,10 @@ func (a *ask) event(p *program, name string) (*systems.Event, error) {
 		return nil, err
 	}
 	p.note(name, e.Notes...)
-	e.Standings.Language, e.Standings.Unrated = a.lang(), a.unrated
+	if !a.keeps {
+		e.Standings.Language = a.lang()
+	}
+	e.Standings.Unrated = cmp.Or(a.unrated, e.Standings.Unrated)
 	return e, nil
 }
 

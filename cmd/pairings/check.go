@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -64,6 +66,7 @@ func checkFlags(fs *flags) action {
 	a.choiceFlags(fs)
 	formatFlag(fs, &a.format, "text", "json")
 	widthFlag(fs, &a.format)
+	langFlag(fs, &a.format)
 	unratedFlag(fs, &a.unrated)
 	return func(p *program, names []string) error {
 		if len(names) == 0 {
@@ -103,10 +106,10 @@ func (k checker) report(names []string) error {
 			k.note(o.File, o.paired.Notes...)
 			k.note(o.File, o.Notes...)
 		}
-		k.print(k.stdout, o.text())
+		k.print(k.stdout, o.text(k.lang))
 		if o.err != nil {
 			failed++
-			fmt.Fprintln(k.stderr, o.err)
+			fmt.Fprintln(k.stderr, words.Failure(k.lang, o.err))
 		}
 	}
 	if k.json() {
@@ -116,14 +119,14 @@ func (k checker) report(names []string) error {
 			return err
 		}
 	} else {
-		fmt.Fprintf(k.stdout, "%s, %s, %d differ", counted(len(found), "file"), counted(rounds, "round"), differ)
+		sum := words.Say("check.sum", "files", len(found), "rounds", rounds, "differ", differ)
 		if ranked > 0 {
-			fmt.Fprintf(k.stdout, ", %s, %d differ", counted(ranked, "rank"), misplaced)
+			sum = sum.With("ranks", ranked).With("misplaced", misplaced)
 		}
 		if failed > 0 {
-			fmt.Fprintf(k.stdout, ", %d failed", failed)
+			sum = sum.With("failed", failed)
 		}
-		fmt.Fprintln(k.stdout)
+		fmt.Fprintln(k.stdout, sum.In(k.lang))
 	}
 	return errors.Join(interrupted(len(found), len(names), "files"), status)
 }
@@ -184,7 +187,7 @@ func (k checker) checkFile(name string) (o outcome) {
 	}()
 	f, err := k.load(name, k.choice)
 	if err == nil {
-		f.Standings.Unrated = k.unrated
+		f.Standings.Language, f.Standings.Unrated = k.lang, cmp.Or(k.unrated, f.Standings.Unrated)
 		o.paired, o.jsonSystem, o.TieBreaks = f, systemJSON(f), f.Standings.TieBreaks
 		err = k.check(&o)
 	}
@@ -261,7 +264,7 @@ func checkNext(f *systems.Event, expected position) (*systems.Findings, error) {
 				return nil, err
 			}
 			for _, b := range breaches {
-				found.Violations = map[int][]string{d.Round: append(found.Violations[d.Round], b.Words())}
+				found.Violations = map[int][]string{d.Round: append(found.Violations[d.Round], b.In(f.Standings.Language))}
 			}
 		}
 	}

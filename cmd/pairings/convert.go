@@ -21,10 +21,11 @@ Examples:
 
 // convertFlags adds the flags of convert, which writes an event in either form.
 func convertFlags(fs *flags) action {
-	a := &ask{}
+	a := &ask{keeps: true}
 	a.choiceFlags(fs)
 	a.yearFlag(fs)
 	formatFlag(fs, &a.format, "trf", "json")
+	langFlag(fs, &a.format)
 	out := fs.String("o", "", "`file` to write")
 	write := a.on(fs, nil, func(p *program, _ string, f *systems.Event, _ []string) error {
 		f.File().Declare(a.code(f.File().Type()))

@@ -5,65 +5,64 @@ import (
 	"io"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// text returns what was found in a file, for people.
-func (o outcome) text() string {
+// text returns what was found in a file, for people, in a language.
+func (o outcome) text(lang string) string {
 	var b strings.Builder
 	if len(o.Differences) > 0 {
-		fmt.Fprintf(&b, "%s: %v (%s)\n", o.File, o.paired.Config, o.paired.Reason)
+		fmt.Fprintf(&b, "%s: %v (%s)\n", o.File, o.paired.Config, o.paired.ReasonIn(lang))
 	}
 	for _, d := range o.Differences {
-		o.writeDifference(&b, d)
+		o.writeDifference(&b, d, lang)
 	}
 	if n := len(o.Ranks); n > 0 {
-		fmt.Fprintf(&b, "%s: %s by %s\n", o.File, ranksDiffer(n), o.paired.Standings.List())
+		m := words.Say("check.ranks", "n", n, "list", o.paired.Standings.List())
+		fmt.Fprintf(&b, "%s: %s\n", o.File, m.In(lang))
 		for _, p := range o.paired.Tournament.Players {
 			if text := o.Ranks[p.ID]; text != "" {
-				fmt.Fprintf(&b, "  player %s has %s\n", p.ID, text)
+				fmt.Fprintf(&b, "  %s\n", words.Say("check.player", "a", string(p.ID), "text", text).In(lang))
 			}
 		}
 	}
 	return b.String()
 }
 
-// ranksDiffer returns "1 rank differs" or "2 ranks differ".
-func ranksDiffer(n int) string {
-	if n == 1 {
-		return "1 rank differs"
-	}
-	return counted(n, "rank") + " differ"
-}
-
 // writeDifference prints a round that differs: the boards that do, side by side, which
 // article decides, and what the recorded round breaks.
-func (o outcome) writeDifference(b *strings.Builder, d pairing.Difference) {
-	fmt.Fprintf(b, "%s: round %d differs\n", o.File, d.Round)
+func (o outcome) writeDifference(b *strings.Builder, d pairing.Difference, lang string) {
+	fmt.Fprintf(b, "%s: %s\n", o.File, words.Say("check.differs", "round", d.Round).In(lang))
 	if d.Err != nil {
-		fmt.Fprintf(b, "  computed: %v\n", d.Err)
+		fmt.Fprintf(b, "  %s\n", words.Say("check.instead", "text", words.Failure(lang, d.Err)).In(lang))
 	} else {
-		fmt.Fprintf(b, checkRows.row+"\n", "recorded", "computed")
-		checkRows.write(b, d.Recorded, d.Computed)
+		rows := checkRows(lang)
+		fmt.Fprintf(b, rows.row+"\n", words.Say("check.recorded").In(lang), words.Say("check.computed").In(lang))
+		rows.write(b, d.Recorded, d.Computed)
 	}
 	violations := o.Violations[d.Round]
 	v, said := o.Verdicts[d.Round]
 	if said && v.Kind != explain.KindNoPairing && (v.Kind != explain.KindIllegal || len(violations) == 0) {
-		fmt.Fprintf(b, "  %s\n", v.In(""))
+		fmt.Fprintf(b, "  %s\n", v.In(lang))
 	}
 	for _, v := range violations {
-		fmt.Fprintf(b, "  breach: %s\n", v)
+		fmt.Fprintf(b, "  %s\n", words.Say("check.breach", "text", v).In(lang))
 	}
 }
 
 // A layout is how boards are shown in a line, and those of two rounds in a row.
-type layout struct{ game, bye, row, none string }
+type layout struct{ game, second, bye, row, none string }
 
-var (
-	checkRows  = layout{"%4s - %-4s", "%4s   bye", "  %-15s %s", "   (none)"}
-	engineRows = layout{"%4s - %4s", "%4s -    0", "     %-19s     %s", ""}
-)
+var engineRows = layout{"%4s - %4s", " 2nd", "%4s -    0", "     %-19s     %s", ""}
+
+// checkRows are those of check, in a language.
+func checkRows(lang string) layout {
+	said := func(key string) string { return words.Say(key).In(lang) }
+	second, bye, none := " "+said("check.second"), "%4s   "+said("check.bye"), "   "+said("check.none")
+	return layout{"%4s - %-4s", second, bye, "  %-15s %s", none}
+}
 
 // boards returns the boards and allocated byes of a round as text.
 func (l layout) boards(r pairing.Round) []string {
@@ -72,7 +71,7 @@ func (l layout) boards(r pairing.Round) []string {
 	for _, g := range r.Games {
 		text := fmt.Sprintf(l.game, g.White, g.Black)
 		if first[[2]pairing.ID{g.Black, g.White}] {
-			text += " 2nd"
+			text += l.second
 		}
 		first[[2]pairing.ID{g.White, g.Black}] = true
 		boards = append(boards, text)
@@ -97,7 +96,7 @@ func (l layout) write(w io.Writer, left, right pairing.Round) {
 
 // sameBoards reports whether two rounds have the same boards and byes.
 func sameBoards(a, b pairing.Round) bool {
-	x, y := checkRows.boards(a), checkRows.boards(b)
+	x, y := engineRows.boards(a), engineRows.boards(b)
 	return len(x) == len(y) && len(without(x, y)) == 0
 }
 

@@ -38,6 +38,21 @@ func TestLang(t *testing.T) {
 			t.Errorf("LANG=%s %s: status %d, no %q in\n%s%s", test.lang, test.args, status, test.want, stdout, stderr)
 		}
 	}
+	for _, verb := range []string{"check", "repair", "convert"} {
+		for lang, want := range map[string]string{
+			"": "bad.trf:3:81: player 1 has 2.0 points", "de": "bad.trf:3:81: Spieler 1 hat 2,0 Punkte",
+			"fr": "bad.trf:3:81: joueur 1 a 2,0 pts",
+		} {
+			t.Setenv("LANG", lang)
+			bad := filepath.Join(write(t, map[string]string{"bad.trf": strings.Replace(paired, "1.0", "2.0", 1)}), "bad.trf")
+			if verb == "repair" {
+				want = map[string]string{"": "give", "de": "ergeben", "fr": "donnent"}[lang]
+			}
+			if _, _, stderr := execute(verb+" "+bad, ""); !strings.Contains(stderr, want) {
+				t.Errorf("LANG=%s %s: no %q in %s", lang, verb, want, stderr)
+			}
+		}
+	}
 	open := strings.Replace(pendingLast, "XXR 3", "XXR 4", 1)
 	if _, _, stderr := execute("pair -lang de -", open); !strings.Contains(stderr, "ungültiges Turnier: Runde 2") {
 		t.Errorf("an error in German: %s", stderr)

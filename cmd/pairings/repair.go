@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"github.com/seed22f6c9b8/pairings/internal/visible"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -28,6 +29,7 @@ Examples:
 func repairFlags(fs *flags) action {
 	format := &format{}
 	formatFlag(fs, format, "text", "json")
+	langFlag(fs, format)
 	out := fs.String("o", "", "`file` to write")
 	return func(p *program, files []string) error {
 		if format.json() && *out == "" {
@@ -91,7 +93,7 @@ func writeChanges(w io.Writer, name string, list []trf.Change, format *format) e
 		if a.Was != "" {
 			was = fmt.Sprintf("%q: ", a.Was)
 		}
-		fmt.Fprintf(w, "%s: %s%s\n", at, was, visible.Text(a.Now))
+		fmt.Fprintf(w, "%s: %s%s\n", at, was, visible.Text(words.Fault(format.lang(), a.Now)))
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -22,11 +23,15 @@ func (b Breach) String() string {
 }
 
 // Words returns the same without the round.
-func (b Breach) Words() string {
+func (b Breach) Words() string { return b.In("") }
+
+// In returns Words in one of [explain.Languages], in English for any other.
+func (b Breach) In(lang string) string {
+	text := words.Fault(lang, b.Text)
 	if b.Article != "" {
-		return b.Text + " (" + b.Article + ")"
+		text += " (" + b.Article + ")"
 	}
-	return b.Text
+	return text
 }
 
 // Judge examines a round, paired by whomever, as the next one of the tournament,

@@ -46,7 +46,7 @@ func (e *Error) Of(what string) string {
 	case e.kind == twice:
 		return fmt.Sprintf("there are two values of %q", e.Path)
 	case e.kind == wrong:
-		return cmp.Or(e.Path, what) + " cannot be a JSON " + e.text
+		return fmt.Sprintf("%s cannot be a JSON %s", cmp.Or(e.Path, what), e.text)
 	case e.kind == syntax || e.Path == "":
 		return e.text
 	}
@@ -136,7 +136,7 @@ func (r *reader) space() {
 // unexpected is the error of text that is no JSON.
 func (r *reader) unexpected(wanted string) *Error {
 	if r.at >= len(r.data) {
-		return &Error{Offset: len(r.data), text: "the text ends where " + wanted + " is expected"}
+		return &Error{Offset: len(r.data), text: fmt.Sprintf("the text ends where %s is expected", wanted)}
 	}
 	c, _ := utf8.DecodeRune(r.data[r.at:])
 	return &Error{Offset: r.at, text: fmt.Sprintf("%s is expected, not %q", wanted, c)}

@@ -32,9 +32,13 @@ func (f *fault) values(text string) (list []string, ok bool) {
 	expression, at := "(?s)^", 0
 	for _, v := range verb.FindAllStringIndex(f.format, -1) {
 		expression += regexp.QuoteMeta(f.format[at:v[0]])
-		if at = v[1]; f.format[at-1] == 'd' {
+		at = v[1]
+		switch f.format[at-1] {
+		case 'd':
 			expression += `(-?\d+)`
-		} else {
+		case 'q':
+			expression += `("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')`
+		default:
 			expression += `(.*?)`
 		}
 	}

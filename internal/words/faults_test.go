@@ -77,7 +77,7 @@ func TestFailure(t *testing.T) {
 		{&pairing.Error{Kind: pairing.ErrNoPairing, Round: 2, Text: "nobody knows"}, "keine zulässige Paarung: Runde 2: nobody knows"},
 		{&pairing.Error{Text: `player "x" is unknown`}, `player "x" is unknown`},
 		{fmt.Errorf("a.trf:%w", &pairing.Error{Line: 5, Column: 92, Text: `unknown result code "2"`}), `a.trf:5:92: unbekannter Ergebniscode "2"`},
-		{&pairing.Error{Line: 3, Column: 81, Text: "team 3 has 2.0 points, but the results give 1.5"}, "3:81: Mannschaft 3 hat 2.0 Punkte, die Ergebnisse ergeben aber 1.5"},
+		{&pairing.Error{Line: 3, Column: 81, Text: "team 3 has 2.0 points, but the results give 1.5"}, "3:81: Mannschaft 3 hat 2,0 Punkte, die Ergebnisse ergeben aber 1,5"},
 		{&pairing.Error{Kind: context.Canceled, Text: "stopped", Err: context.Canceled}, "die Runde wurde abgebrochen, bevor sie fertig war"},
 		{fmt.Errorf("x.trf: %w", syscall.ENOENT), "x.trf: diese Datei gibt es nicht"},
 	} {

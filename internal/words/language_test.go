@@ -13,7 +13,8 @@ import (
 // by its name.
 func sample(name string, n int) any {
 	switch name {
-	case "n", "m", "count", "on", "round", "number", "k", "planned", "now", "later":
+	case "n", "m", "count", "on", "round", "number", "k", "planned", "now", "later",
+		"files", "rounds", "differ", "ranks", "misplaced", "failed", "place", "rank", "last":
 		return n
 	case "list", "pairs", "players", "who", "whose", "shared", "parts", "ours", "theirs", "rivals", "facts", "out", "in":
 		return []any{"<" + name + ">"}

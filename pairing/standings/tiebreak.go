@@ -191,7 +191,7 @@ type refusal struct {
 func (c TieBreak) refuse(list ...refusal) error {
 	for _, r := range list {
 		if r.applies {
-			return fault.Invalid("tie-break %.40q"+r.format, append([]any{string(c)}, r.args...)...)
+			return fault.Invalid("tie-break %.40q%s", string(c), fmt.Sprintf(r.format, r.args...))
 		}
 	}
 	return nil

@@ -201,7 +201,7 @@ func (m *mender) mendSums() {
 func (m *mender) mendRanks() {
 	scores := m.file.Tournament.Scores()
 	leaveOut := func(p *row, why string, args ...any) {
-		m.Add(p.line.No, m.Original(p.line).Rank().Text, "no rank: "+why, args...)
+		m.Add(p.line.No, m.Original(p.line).Rank().Text, "no rank: %s", fmt.Sprintf(why, args...))
 		d := m.file.Players[p.name]
 		d.Rank = 0
 		m.file.Players[p.name] = d
