@@ -30,7 +30,7 @@ type criterion struct {
 	whom       func(s seat) bool                // which of the two in a pair that adds something it is about
 	shown      func(s *setting, amount int) int // the amount in a list as the article measures it; nil: as it is
 	stated     func(amount int) int             // what a report has for an amount that is shown; nil: that
-	topscorers bool                             // it is about topscorers and their opponents; so are all pairs that add something, but for required ones
+	topscorers bool                             // about topscorers and their opponents
 	back       int                              // about a float so many rounds ago
 	zeros      bool                             // a list in which amounts of 0 are to be seen, too
 }

@@ -15,7 +15,7 @@ type edition struct {
 	bars      func(*swiss.Field, history.Entry) bool          // C.2, C2
 	downfloat func(n history.Entry, loss pairing.Points) bool // A.4, 1.4: whether a round without a game is one
 	unplayed  bool                                            // rounds without a game count (C9)
-	noByes    bool                                            // who must not have the bye counts more in the last scoregroup (C.7)
+	noByes    bool                                            // barred players count more in the last group (C.7)
 	pair      func(*walk, *step)                              // A.9, article 1.9: a bracket that others follow
 	board     func(*swiss.Player) pairing.Points              // score that counts for the board order
 }

@@ -114,7 +114,8 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 	}
 	if id := cmp.Or(append([]pairing.ID{f.Bye}, f.NoBye...)...); id != "" {
 		return nil, fault.In(t, pairing.ErrInvalid, len(t.Rounds)+1,
-			"a ruling is on the pairing-allocated bye of player %s, but a round robin has none: the schedule says who is without a game", id)
+			"a ruling is on the pairing-allocated bye of player %s, but a round robin has none: "+
+				"the schedule says who is without a game", id)
 	}
 	next, err := f.next(played)
 	return &turn{f, played, next}, err

@@ -32,7 +32,8 @@ var columns = []standings.Column{
 // Sonneborn-Berger, game by game. An event of package systems goes on with values from outside, such
 // as r-mobility.
 // Players who share a place are in order of seeds. Forfeits count as games won and lost.
-// Expelled players have no place. The error wraps [pairing.ErrInvalid]. Time is linear in the size of the record, plus sorting.
+// Expelled players have no place. The error wraps [pairing.ErrInvalid]. Time is linear in the size of
+// the record, plus sorting.
 func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 	rows, err := rows(t)
 	if err != nil {

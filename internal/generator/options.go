@@ -194,7 +194,8 @@ func (o Options) checkScorings() error {
 		v := s.Values()
 		switch {
 		case v.Win <= v.Draw || v.Draw < v.Loss || v.Loss < 0 || v.Bye < 0:
-			return fault.Invalid("a win is worth %v, a draw %v, a loss %v, the bye %v: a win must be worth more than a draw, and that no less than a loss", v.Win, v.Draw, v.Loss, v.Bye)
+			return fault.Invalid("a win is worth %v, a draw %v, a loss %v, the bye %v: "+
+				"a win must be worth more than a draw, and that no less than a loss", v.Win, v.Draw, v.Loss, v.Bye)
 		case o.Accelerated == certain && !o.admits(s):
 			return fault.Invalid("point system %v-%v-%v cannot be accelerated by Baku's rule in its edition of %v", v.Win,
 				v.Draw, v.Loss, o.Baku)

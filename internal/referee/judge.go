@@ -12,7 +12,7 @@ import (
 // A Breach is a rule that a round does not keep.
 type Breach struct {
 	Round   int          `json:"round"`             // 1-based
-	Article string       `json:"article,omitempty"` // of C.04.1 or of the system; "" if the round is not a round of this event
+	Article string       `json:"article,omitempty"` // of C.04.1 or of the system; "" if it is no round of this event
 	Players []pairing.ID `json:"players,omitempty"` // whom it is about, at most two
 	Text    string       `json:"text"`              // for people; names the players by their IDs
 }

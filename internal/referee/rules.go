@@ -13,7 +13,7 @@ type Rules struct {
 	dutch     bool // topscorers and their opponents are exempt from the colour limits in the last round
 	pointsBar bool // whoever got a win's points without playing must not have the bye
 	lowestBye string
-	matches   bool // upfloaters alone: no colour limits, a win by forfeit bars from the bye, all byes of an event are worth the same
+	matches   bool // upfloaters alone: no colour limits, a win by forfeit bars from the bye, all byes are worth the same
 	double    bool // a match is two games with colours reversed
 	boards    bool // scores are game points
 	articles  articles
@@ -67,7 +67,8 @@ func Of(system string, edition pairing.Edition) (Rules, error) {
 	}
 	r, ok := rulebooks[strings.ToLower(system)+" "+edition.String()]
 	if !ok {
-		return r, fault.Invalid("no referee knows system %s %v: it can be dutch 2017 or 2026, dubov 2018 or 2026, burstein, doubleswiss or team 2026", system, edition)
+		return r, fault.Invalid("no referee knows system %s %v: "+
+			"it can be dutch 2017 or 2026, dubov 2018 or 2026, burstein, doubleswiss or team 2026", system, edition)
 	}
 	return r, nil
 }

@@ -140,7 +140,7 @@ func giveUp(ctx context.Context, err *error) {
 type state struct {
 	System
 	ctx     context.Context
-	t       pairing.Tournament // without rulings to keep players apart, but with the pairs forbidden for them; it has the round by the rules alone
+	t       pairing.Tournament // without rulings to keep players apart, but with the pairs forbidden for them
 	round   pairing.Round
 	decided map[couple]bool // on whom a stricter ruling has decided
 	apart   []couple        // who would not meet anyway, and must not because of Avoid

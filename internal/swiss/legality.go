@@ -229,7 +229,8 @@ func Initial(player string, number int) words.Message {
 		words.Say([2]string{"even", "odd"}[number%2]))
 }
 
-// Alternated says that colours alternate (the third rule of the Dutch System): the latest round in which the two had different colours.
+// Alternated says that colours alternate (the third rule of the Dutch System): the latest round in
+// which the two had different colours.
 func (f *Field) Alternated(h, l int) words.Message {
 	a, b := &f.Players[h], &f.Players[l]
 	for back := 1; back <= min(len(a.Colors), len(b.Colors)); back++ {

@@ -100,7 +100,8 @@ const (
 
 // allowsVerdicts tells whether two vertices can be matched after what has been decided;
 // residents, who come first, have no label.
-var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexicographic.Label, r lexicographic.Role) bool {
+var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexicographic.Label,
+	r lexicographic.Role) bool {
 	if r == below || r == crosses {
 		return u != floats && v != floats
 	}

@@ -38,7 +38,7 @@ func (f *Field) sets() []swiss.Criterion {
 // whom something happens.
 type PairCriterion struct {
 	verdict.Words
-	Cost func(a, b uint8) int // what two add who want this and that; nil: opponents of upfloaters, who floated in the previous round
+	Cost func(a, b uint8) int // what two add who want this and that; nil: opponents of upfloaters who floated before
 	Who  func(a, b int) int   // whom of a pair that adds something it happens to
 }
 

@@ -17,8 +17,8 @@ type Field struct {
 	Name     words.Namer          // what texts call a player; nil: by ID
 	Required [][2]pairing.ID      // the second player is empty for the bye
 	Teams    bool                 // they are teams
-	AnyByes  bool                 // anybody can be without a game, by whatever bye, not just one in an odd field by the allocated one
-	Return   string               // the article by which every pair has a second game, with colours reversed; "" if there is none
+	AnyByes  bool                 // anybody can be without a game, by any bye, not just one by the allocated one
+	Return   string               // the article of the second game of each pair, with colours reversed; "" for none
 	Ordered  bool                 // and it matters which of them comes first
 
 	// Pair and Bye give what the system has against a pair, and against somebody's

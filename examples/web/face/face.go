@@ -30,7 +30,7 @@ type Options struct {
 	Rulings []pairing.Ruling `json:"rulings"`
 	Absent  []pairing.ID     `json:"absent"`
 
-	Ask       []pairing.ID `json:"ask"`        // whyNot: two players, or one for the bye; Board, Result: two; Terms, About, Card: one
+	Ask       []pairing.ID `json:"ask"`        // two players, or one for the bye; Terms, About and Card: one
 	Result    string       `json:"result"`     // Result: of the game between the two, as in "1-0"; "" takes it back
 	TieBreaks string       `json:"tie_breaks"` // as in line 212; "" as the file declares
 	Code      string       `json:"code"`       // Terms: the tie-break

@@ -26,20 +26,8 @@ const (
 // out of the list.
 var (
 	longLines = []string{
-		"dutch",
-		"examples/web/face",
-		"internal/generator",
-		"internal/proof/campaign",
-		"internal/proof/literal/standings",
-		"internal/proof/mutate",
-		"internal/proof/pairtest",
 		"internal/referee",
-		"internal/rulings",
 		"internal/swiss",
-		"internal/upfloat",
-		"internal/verdict",
-		"roundrobin",
-		"tcec",
 	}
 	branchy = []string{
 		"dutch",

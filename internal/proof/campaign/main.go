@@ -57,7 +57,8 @@ func run(args []string, out io.Writer) (int, error) {
 	flags.IntVar(&c.workers, "p", 1, "`number` of systems examined at the same time")
 	flags.StringVar(&c.systems, "systems", "", "`text` that the systems' names have, such as dutch or dubov-2018")
 	flags.StringVar(&c.kind, "kind", "", "played, small or position alone")
-	flags.Uint64Var(&c.thresholds, "thresholds", 0, "`draw` of thresholds, as a disagreement names it, in a program built with the tag audit; 0 for another one in each block")
+	flags.Uint64Var(&c.thresholds, "thresholds", 0,
+		"`draw` of thresholds, as a disagreement names it, in a program built with the tag audit; 0: another in each block")
 	again := flags.Bool("again", false,
 		"pair what the ledgers named as arguments hold once more, by this engine alone, and compare")
 	hard := flags.String("hard", "", "search fields that `system`, such as dutch-2017, takes long to pair")

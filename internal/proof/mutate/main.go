@@ -117,7 +117,8 @@ func report(mutants []*mutant, out io.Writer) (survivors int) {
 			fmt.Fprintln(out, m.fate, m)
 		}
 	}
-	fmt.Fprintf(out, "%d mutants: %d killed, %d timed out, %d survived as explained, %d SURVIVED; %d more do not compile\n",
+	fmt.Fprintf(out, "%d mutants: %d killed, %d timed out, "+
+		"%d survived as explained, %d SURVIVED; %d more do not compile\n",
 		len(mutants)-count[notCounted], count[killed], count[timedOut], count[explains], count[survived], count[notCounted])
 	return count[survived]
 }

@@ -46,7 +46,8 @@ var finds = map[string][]string{
 		"group=5 apart=2 hubs=500 kin=1 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=1", // clubs that meet through hubs
 	},
 	"dutch-2026": {
-		"group=4 apart=1 hubs=500 place=1 hub-each=5 ruler=1 edges=1 distance=50 rounds=3 colors=2 odd=1 last=1 alike=9 seed=2",
+		"group=4 apart=1 hubs=500 place=1 hub-each=5 ruler=1 edges=1 " +
+			"distance=50 rounds=3 colors=2 odd=1 last=1 alike=9 seed=2",
 		"apart=1 hubs=500 each=1 hub-each=1 ruler=1 edges=3 rounds=3 colors=2", // known from elsewhere
 		"apart=1 hubs=400 place=2 kin=1 each=4 hub-each=2 edges=8 gaps=500 distance=50 colors=2 odd=1 seed=2",
 		"group=2 hubs=500 reach=3 each=2 edges=1 gaps=10 distance=50 rounds=4 colors=2 last=1 seed=2",

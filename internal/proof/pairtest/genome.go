@@ -15,7 +15,7 @@ import (
 // everybody, and others, who may meet some. Its text is what a search prints.
 type Genome struct {
 	Group    int // players of a group, 0 for all who are no hubs
-	Apart    int // 0: others meet hubs and members of their group only; 1: anybody but members of their group; 2: hubs only
+	Apart    int // 0: others meet hubs and their own group only; 1: anybody but their own group; 2: hubs only
 	Hubs     int // hubs of a thousand players
 	Place    int // of hubs: 0 above all others, 1 below them, 2 among them at random, 3 in the middle
 	Kin      int // 1: hubs may meet each other

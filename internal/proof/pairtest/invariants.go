@@ -301,7 +301,8 @@ func Balanced(article string, exempt func(x *Position, a, b *Past) bool) Invaria
 func Fold(article string) Invariant {
 	return Invariant{article, "in the first round the upper half meets the lower half in order, and its colours alternate",
 		func(x *Position) error {
-			if len(x.Before.Rounds) > 0 || slices.ContainsFunc(x.Here, func(a *Past) bool { return a.Score != x.Here[0].Score }) {
+			ahead := func(a *Past) bool { return a.Score != x.Here[0].Score }
+			if len(x.Before.Rounds) > 0 || slices.ContainsFunc(x.Here, ahead) {
 				return nil
 			}
 			half := len(x.Here) / 2
