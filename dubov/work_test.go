@@ -12,3 +12,6 @@ import (
 func TestWork(t *testing.T) {
 	pairtest.BoundWork(t, Pairer{}, 2400, 2400, 4300, 9700, 107_000, 13_600, 26_400, 58_300)
 }
+
+// TestQuestionWork bounds what it takes to say why somebody floats, or does not.
+func TestQuestionWork(t *testing.T) { pairtest.BoundQuestions(t, Pairer{}, 2, 9, 9, 9, 9) }

@@ -19,6 +19,10 @@ type Choice struct {
 
 	// Fully chooses one of the best sets of a window: see [Window.Choose].
 	Fully func(w *Window, most int) (upfloaters []int, ok bool)
+
+	// Complies reports whether upfloaters are best by the criteria that look at the pairs of lower players
+	// too, if they are best by the others. Nil if there are none of that kind.
+	Complies func(w *Window, upfloaters []int) bool
 }
 
 // Window is the problem in full, where only some may float up, or all if that is nil.
@@ -161,7 +165,11 @@ func (c *Completion) SomeUpfloaters(residents, lower []int, r, l *graph.Matcher,
 		if !c.Completes(residents, lower, able[:ends[k]]) {
 			continue
 		}
-		if upfloaters, ok := by.Fully(c.Window(residents, lower, able[:ends[k]], by), fewest); ok {
+		w := c.Window(residents, lower, able[:ends[k]], by)
+		if upfloaters := w.bySlots(fewest); upfloaters != nil {
+			return upfloaters
+		}
+		if upfloaters, ok := by.Fully(w, fewest); ok {
 			return upfloaters
 		}
 	}

@@ -22,6 +22,7 @@ type Window struct {
 	Able             []int // the lower players who may float up, ascending; nil for all
 	Following        int   // how many of the lower players are of the following scoregroup, if that matters
 
+	slots *slots // if not nil, they stand for the residents
 	types []vertexType
 }
 
@@ -108,15 +109,26 @@ var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexi
 	return v != remains
 })
 
+// upper returns the residents that are vertices, and how many vertices come before the lower players.
+func (w *Window) upper() (residents []int, n int) {
+	if w.slots != nil {
+		return w.slots.alone, len(w.slots.alone) + len(w.slots.colors)
+	}
+	return w.Residents, len(w.Residents)
+}
+
 // typeOf returns the type of a vertex.
 func (w *Window) typeOf(v int) vertexType {
-	n, all := len(w.Residents), w.Residents
+	all, n := w.upper()
 	t := vertexType{region: resident}
 	if v >= n {
 		all, v, t.region = w.Lower, v-n, further
 		if v < w.Following {
 			t.region = nearer
 		}
+	} else if k := v - len(all); k >= 0 {
+		t.color = w.slots.colors[k]
+		return t
 	}
 	i := all[v]
 	t.must = w.Must[i]
@@ -160,6 +172,8 @@ func (w *Window) role(i, j int32, barred bool) lexicographic.Role {
 	switch {
 	case barred || x.must&y.must != 0 || x.region == resident && y.stays:
 		return lexicographic.None
+	case y.region == resident && w.slots != nil:
+		return lexicographic.None
 	case y.region == resident:
 		return stays
 	case x.region == resident && x.alike(y):
@@ -174,7 +188,8 @@ func (w *Window) role(i, j int32, barred bool) lexicographic.Role {
 
 // Solve returns the sets that are best by the criteria, or nil if there is none.
 func (w *Window) Solve() *lexicographic.Optimum {
-	all := slices.Concat(w.Residents, w.Lower)
+	residents, n := w.upper()
+	all := slices.Concat(residents, slices.Repeat([]int{-1}, n-len(residents)), w.Lower)
 	p := &lexicographic.Problem{
 		Role: w.role, Roles: meanings,
 		Barred: func(u, v int) bool { return w.Barred(all[u], all[v]) },
@@ -183,8 +198,12 @@ func (w *Window) Solve() *lexicographic.Optimum {
 		},
 		Alone:   func(k int, i int32, r lexicographic.Role) int { return w.alone(k, &w.types[i], r) },
 		Allows:  allowsVerdicts,
-		Start:   w.Among(all),
 		Scratch: w.Scratch,
+	}
+	if w.slots == nil {
+		p.Start = w.Among(all)
+	} else {
+		p.Barred = func(u, v int) bool { return min(all[u], all[v]) >= 0 && w.Barred(all[u], all[v]) }
 	}
 	for _, c := range w.Criteria {
 		roles := lexicographic.RolesOf(rises, risesAlike)
@@ -193,8 +212,8 @@ func (w *Window) Solve() *lexicographic.Optimum {
 		}
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.List, Pair: c.Alike, Alone: roles})
 	}
-	p.Type, w.types = Sort[int32](len(all), w.typeOf)
-	p.Own = 1 + int(slices.Max(p.Type[:len(w.Residents)]))
+	p.Type, w.types = Sort[int32](n+len(w.Lower), w.typeOf)
+	p.Own = 1 + int(slices.Max(p.Type[:n]))
 	return p.Solve()
 }
 
@@ -207,7 +226,8 @@ func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, o
 	if o == nil {
 		return nil, false
 	}
-	n, fewest := len(w.Residents), 0
+	residents, n := w.upper()
+	fewest := 0
 	for v := range n {
 		fewest += Count(o.Mate(v) >= n)
 	}
@@ -224,18 +244,28 @@ func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, o
 		for k := range group {
 			enough += Count(o.Mate(v+k) < n)
 		}
+		end, next := v+len(group), v
 		for _, i := range group {
 			label := remains
-			if len(upfloaters) < enough && (o.Mate(v) < n || o.Can(v, anybody)) {
+			switch {
+			case v < next || len(upfloaters) == enough:
+			case o.Mate(v) < n || o.Can(v, anybody):
 				label, upfloaters = floats, append(upfloaters, i)
+			case w.slots != nil && o.Graph():
+				next = w.nextUp(o, v+1, end)
 			}
 			o.Label(v, label)
 			v++
 		}
 	}
 	for u, i := range w.Lower {
-		if v := o.Mate(n+u) - n; v >= 0 {
-			w.Mate[i] = w.Lower[v]
+		switch v := o.Mate(n + u); {
+		case v >= n:
+			w.Mate[i] = w.Lower[v-n]
+		case v < len(residents):
+			w.Mate[i], w.Mate[residents[v]] = residents[v], i
+		default: // a slot
+			w.Mate[i] = -1
 		}
 	}
 	return upfloaters, true

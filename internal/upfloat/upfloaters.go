@@ -8,7 +8,16 @@ import (
 
 // choice is 3.5. C3 is that lower players are legal pairs.
 func (f *Field) choice() swiss.Choice {
-	return swiss.Choice{Criteria: f.Sets, Narrow: f.narrow, Fully: f.chooseFully}
+	return swiss.Choice{Criteria: f.Sets, Narrow: f.narrow, Fully: f.chooseFully, Complies: f.complies}
+}
+
+// complies is C6 for upfloaters with whom everybody can be paired.
+func (f *Field) complies(w *swiss.Window, upfloaters []int) bool {
+	if f.asked != nil {
+		f = f.asked
+	}
+	b := bracketStage{f, &Bracket{Residents: w.Residents, Up: swiss.Up{Lower: w.Lower}}}
+	return b.lookAhead(upfloaters).Compared[0] == 0
 }
 
 // following counts those of the lower players who are of the following scoregroup (C6):
@@ -43,8 +52,7 @@ func (f *Field) chooseFully(w *swiss.Window, most int) (upfloaters []int, ok boo
 		following := w.Following
 		w.Following = 0
 		upfloaters, ok = w.Choose(w.Solve(), most)
-		b := bracketStage{f.asked, &Bracket{Residents: w.Residents, Up: swiss.Up{Lower: w.Lower}}}
-		if !ok || b.lookAhead(upfloaters).Compared[0] == 0 {
+		if !ok || f.complies(w, upfloaters) {
 			return upfloaters, ok
 		}
 		w.Following = following
