@@ -55,7 +55,8 @@ func (by Choice) One(residents, lower, able []int) int {
 //
 //   - none: residents and lower players can be paired apart, so nobody floats;
 //   - one: the residents are odd in number and one upfloater suffices;
-//   - some: the problem is solved, but only players of the next scoregroups may float.
+//   - some: the problem is solved, but only players of the next scoregroups may float; first with slots in
+//     place of the residents (slots.go).
 //
 // Of those who are required to meet a resident it is known that they float up, or that
 // they do not; what their pairs add to a criterion is the same for all choices, and who is
