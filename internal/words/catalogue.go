@@ -24,7 +24,8 @@ import (
 // "article" is a rule: those that are called by a word have it at "article.", such as "article.Step".
 //
 // Keys that begin with "fault: " are errors, as the code has them, with %d and the like: the form has
-// {1} in the place of the first one. English has none, because errors are in English. Keys that
+// {1} in the place of the first one. The first of them that fits counts, so those that fit more
+// stand behind the others. English has none, because errors are in English. Keys that
 // begin with "page." are those of the page in examples/web.
 //
 //go:embed lang/*.txt
@@ -127,7 +128,7 @@ func read(name string) *lexicon {
 			}
 		case strings.HasPrefix(key, faultPrefix):
 			parts, _ := parse(form)
-			l.faults = append(l.faults, fault{strings.TrimPrefix(key, faultPrefix), parts})
+			l.faults = append(l.faults, newFault(strings.TrimPrefix(key, faultPrefix), parts))
 		default:
 			l.texts[key] = form
 			l.forms[key], _ = parse(form)

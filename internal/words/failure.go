@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -17,6 +18,12 @@ const faultPrefix = "fault: "
 type fault struct {
 	format string
 	form   []part
+	match  func() *regexp.Regexp // of the format
+}
+
+// newFault returns the fault of a format.
+func newFault(format string, form []part) fault {
+	return fault{format, form, sync.OnceValue(func() *regexp.Regexp { return matching(format) })}
 }
 
 // verb matches what stands for a value in a format.
@@ -29,11 +36,20 @@ func (f *fault) values(text string) (list []string, ok bool) {
 	if !strings.HasPrefix(text, before) {
 		return nil, false
 	}
+	found := f.match().FindStringSubmatch(text)
+	if found == nil {
+		return nil, false
+	}
+	return found[1:], true
+}
+
+// matching returns what matches the errors of a format, with a group for each value.
+func matching(format string) *regexp.Regexp {
 	expression, at := "(?s)^", 0
-	for _, v := range verb.FindAllStringIndex(f.format, -1) {
-		expression += regexp.QuoteMeta(f.format[at:v[0]])
+	for _, v := range verb.FindAllStringIndex(format, -1) {
+		expression += regexp.QuoteMeta(format[at:v[0]])
 		at = v[1]
-		switch f.format[at-1] {
+		switch format[at-1] {
 		case 'd':
 			expression += `(-?\d+)`
 		case 'q':
@@ -42,11 +58,7 @@ func (f *fault) values(text string) (list []string, ok bool) {
 			expression += `(.*?)`
 		}
 	}
-	found := regexp.MustCompile(expression + regexp.QuoteMeta(f.format[at:]) + "$").FindStringSubmatch(text)
-	if found == nil {
-		return nil, false
-	}
-	return found[1:], true
+	return regexp.MustCompile(expression + regexp.QuoteMeta(format[at:]) + "$")
 }
 
 // Fault says what an error says, or a part of it, in a language; as it is where the catalogue has

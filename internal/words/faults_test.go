@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"os/exec"
+	"regexp"
 	"slices"
 	"strings"
 	"syscall"
@@ -32,7 +33,7 @@ func TestFaults(t *testing.T) {
 	if err != nil {
 		t.Skip("no repository: ", err)
 	}
-	code := string(list) + syscall.ENOENT.Error() + syscall.EACCES.Error()
+	code := regexp.MustCompile(`" ?\+\n\s*"`).ReplaceAllString(string(list), "") + syscall.ENOENT.Error() + syscall.EACCES.Error()
 	want := faultKeys("de")
 	for _, name := range Languages() {
 		keys := faultKeys(name)
@@ -86,6 +87,19 @@ func TestFailure(t *testing.T) {
 		}
 		if got := Failure("en", test.err); test.err != nil && got != test.err.Error() {
 			t.Errorf("in English: %q, want %q", got, test.err)
+		}
+	}
+	for text, want := range map[string]string{
+		"5:81: player 1 has 9.0 points, but the results give 0.5":               "5:81: Spieler 1 hat 9,0 Punkte, die Ergebnisse ergeben aber 0,5",
+		`players[1]: unknown field "a: b"`:                                      `players[1]: unbekanntes Feld "a: b"`,
+		`tie-break "BH/X": unknown modifier "/X"`:                               `Feinwertung "BH/X": unbekannter Zusatz "/X"`,
+		`"a\" is no colour: w, b or - expected`:                                 `"a\" is no colour: w, b or - expected`,
+		"round 2: 3 w 1: player 3 is entered against 1":                         "Runde 2: 3 w 1: Spieler 3 ist gegen 1 eingetragen",
+		"round 2: 0000 - Z: player 3 is entered against 1, who has no opponent": "Runde 2: 0000 - Z: Spieler 3 ist gegen 1 eingetragen, aber 1 hat keinen Gegner",
+		"round 3: something else":                                               "Runde 3: something else",
+	} {
+		if got := Fault("de", text); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 	if got := Faults("fr", []string{"no players", "x"}); !slices.Equal(got, []string{"aucun joueur", "x"}) {

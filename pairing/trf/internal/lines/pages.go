@@ -1,6 +1,7 @@
 package lines
 
 import (
+	"fmt"
 	"iter"
 	"strings"
 	"unicode"
@@ -98,7 +99,7 @@ func pageOf(data string) (page *codePage, note string) {
 	} else if middle > 0 || centrals > westerns {
 		page, sure = &central, true
 	}
-	if note = "the file is not in UTF-8, and read as " + page.name; !sure {
+	if note = fmt.Sprintf("the file is not in UTF-8, and read as %s", page.name); !sure {
 		note += ", though nothing says that it is: letters in names may be wrong"
 	}
 	return page, note

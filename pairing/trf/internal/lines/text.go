@@ -89,21 +89,20 @@ func (t Text) refuseForeign() (known bool) {
 
 // foreign says what a file is that is no report, as far as its first line shows.
 func foreign(first string) string {
-	const report = ", not a tournament report"
 	begins := func(prefix string) bool { return strings.HasPrefix(first, prefix) }
 	switch {
 	case first == "":
 		return "the file is empty"
 	case begins("{"), begins("[") && len(first) > 1 && !unicode.IsLetter(rune(first[1])):
-		return "this is JSON" + report
+		return "this is JSON, not a tournament report"
 	case begins("["):
-		return "this is PGN" + report
+		return "this is PGN, not a tournament report"
 	case begins("<"):
-		return "this is HTML or XML" + report
+		return "this is HTML or XML, not a tournament report"
 	case begins("PK\x03\x04"):
-		return "this is an archive or a spreadsheet" + report
+		return "this is an archive or a spreadsheet, not a tournament report"
 	case strings.ContainsAny(first, ";,\t"):
-		return "this is a table (CSV)" + report + ": no line begins with 001"
+		return "this is a table (CSV), not a tournament report: no line begins with 001"
 	}
 	return ""
 }
