@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -171,6 +172,34 @@ func (r *reader) putRulings(some []remark) {
 		return replaced[b]
 	})
 	t.Rulings = append(t.Rulings, rulings...)
+	r.orderRulings(last)
+}
+
+// orderRulings brings the rulings into the order in which they are read from codes, whichever of them
+// remarks tell: first the byes that U gives, player by player, then the pairs that codes forbid.
+func (r *reader) orderRulings(last int) {
+	t := &r.file.Tournament
+	place := map[pairing.ID]int{}
+	for i, p := range t.Players {
+		place[p.ID] = i
+	}
+	class := func(d pairing.Ruling) int {
+		_, said := banOf(d, last)
+		switch {
+		case d.Note == "" && givesBye(d):
+			return 0
+		case d.Note == "" && said:
+			return 1
+		}
+		return 2
+	}
+	slices.SortStableFunc(t.Rulings, func(a, b pairing.Ruling) int {
+		c := cmp.Compare(class(a), class(b))
+		if c != 0 || class(a) != 0 {
+			return c
+		}
+		return cmp.Or(cmp.Compare(place[a.Players[0]], place[b.Players[0]]), cmp.Compare(a.From, b.From))
+	})
 }
 
 // tellRulings tells the rulings that codes do not express, or not in full.
