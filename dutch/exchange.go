@@ -43,7 +43,7 @@ func (g *generator) divide(leaving, entering []int) bool {
 // all: those change places who have to, and the nearest players with them. It is usual
 // where players who are required to meet are of one half.
 func (g *generator) exchangeNearest() bool {
-	if !g.Graph() {
+	if !g.Keeps() {
 		return false
 	}
 	const tries = 16 // exchanges, where one more player is needed

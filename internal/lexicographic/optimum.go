@@ -167,3 +167,13 @@ func (o *Optimum) Adjacent(u, v int) bool {
 // Graph reports whether the optimum, but for a preference, is all perfect matchings of the
 // adjacent vertices: there are no odd sets.
 func (o *Optimum) Graph() bool { return o.face != nil || o.edges.Sets() == 0 && !o.Plain }
+
+// Keeps reports whether First and Can leave the optimum as it is, so that neither Fix nor a label
+// has to follow. Of a solver with odd sets they take edges away, and with them the sets may vanish.
+func (o *Optimum) Keeps() bool {
+	if o.c == nil {
+		return o.prefer == nil && o.Graph()
+	}
+	_, graph := o.c.(*graphChooser)
+	return graph
+}

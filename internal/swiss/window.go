@@ -217,6 +217,31 @@ func (w *Window) Solve() *lexicographic.Optimum {
 	return p.Solve()
 }
 
+// chooseOf returns which of the lower players of one score, so many vertices from one on, float up: the
+// first set. The first n vertices stand for residents.
+func (w *Window) chooseOf(o *lexicographic.Optimum, n, from, players int) (up []int) {
+	anybody := func(yield func(int) bool) {
+		for i := 0; i < n && yield(i); i++ {
+		}
+	}
+	enough := 0
+	for k := range players {
+		enough += Count(o.Mate(from+k) < n)
+	}
+	for k, next := 0, 0; k < players; k++ {
+		label := remains
+		switch v := from + k; {
+		case k < next || len(up) == enough:
+		case o.Mate(v) < n || o.Can(v, anybody):
+			label, up = floats, append(up, k)
+		case w.slots != nil && o.Keeps():
+			next = w.nextUp(o, v+1, from+players) - from
+		}
+		o.Label(from+k, label)
+	}
+	return up
+}
+
 // Choose returns the first of the best sets: the first player who can be in it, then the next
 // one (Dubov D.1, 3.5.4). Their scores are those of any optimum, for a criterion looks at
 // them. It leaves a pairing of the lower players who remain in the completion. ok is false
@@ -234,29 +259,12 @@ func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, o
 	if fewest > most {
 		return nil, false
 	}
-	anybody := func(yield func(int) bool) {
-		for i := 0; i < n && yield(i); i++ {
-		}
-	}
 	for v := n; len(upfloaters) < fewest; {
 		group, _ := w.CutScoregroup(w.Lower[v-n:])
-		enough := len(upfloaters)
-		for k := range group {
-			enough += Count(o.Mate(v+k) < n)
+		for _, k := range w.chooseOf(o, n, v, len(group)) {
+			upfloaters = append(upfloaters, group[k])
 		}
-		end, next := v+len(group), v
-		for _, i := range group {
-			label := remains
-			switch {
-			case v < next || len(upfloaters) == enough:
-			case o.Mate(v) < n || o.Can(v, anybody):
-				label, upfloaters = floats, append(upfloaters, i)
-			case w.slots != nil && o.Graph():
-				next = w.nextUp(o, v+1, end)
-			}
-			o.Label(v, label)
-			v++
-		}
+		v += len(group)
 	}
 	for u, i := range w.Lower {
 		switch v := o.Mate(n + u); {

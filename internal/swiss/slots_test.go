@@ -1,0 +1,50 @@
+package swiss
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
+)
+
+// TestSlots requires the set that slots give to be the one of the problem in full, and slots to
+// give one as often as they do: otherwise the problem in full would answer, and be slow.
+func TestSlots(t *testing.T) {
+	type count struct{ asked, given, several, alone, refused int }
+	var with, without count // colours
+	completed(t, 4000, func(seed uint64, c *Completion, residents, lower []int, tastes map[pairing.ID]taste) {
+		by, n := choice(c, tastes), &with
+		if seed%2 == 0 {
+			n, by.Color = &without, nil
+			by.Criteria = slices.DeleteFunc(by.Criteria, func(c Criterion) bool { return c.Alike })
+		}
+		most := max(leftOver(residents, c.Legal), leftOver(lower, c.Legal))
+		if len(lower) == 0 || most == 0 {
+			if up := c.Window(residents, lower, nil, by).bySlots(0); up != nil {
+				t.Fatalf("seed %d: nobody needs to float, and %v do", seed, up)
+			}
+			return
+		}
+		full := c.Window(residents, lower, nil, by)
+		want, ok := full.Choose(full.Solve(), most)
+		got := c.Window(residents, lower, nil, by).bySlots(most)
+		n.asked++
+		if got == nil {
+			return
+		}
+		if !ok || !slices.Equal(got, want) {
+			t.Fatalf("seed %d: residents %v, lower %v: slots give %v, want %v, %v", seed, residents, lower, got, want, ok)
+		}
+		n.given++
+		n.several += Count(most > 1)
+		n.alone += Count(slices.ContainsFunc(residents, func(i int) bool { return !c.MeetsAny(i, residents) }))
+		by.Complies = func(_ *Window, up []int) bool { return !slices.Equal(up, got) }
+		n.refused += Count(c.Window(residents, lower, nil, by).bySlots(most) == nil)
+	})
+	for colors, n := range map[bool]count{true: with, false: without} {
+		least := map[bool]count{true: {995, 940, 220, 720, 940}, false: {1016, 975, 248, 745, 975}}[colors]
+		if n.asked < least.asked || n.given < least.given || n.several < least.several || n.alone < least.alone || n.refused < least.refused {
+			t.Errorf("colours %v: %+v, want %+v at least", colors, n, least)
+		}
+	}
+}
