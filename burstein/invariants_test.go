@@ -1,12 +1,12 @@
 package burstein_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/burstein"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -14,14 +14,7 @@ import (
 // seeding rounds, which the Dutch System pairs, what both systems state is checked; they are half
 // of the rounds at most, and four at most (1.6).
 func TestInvariants(t *testing.T) {
-	legal := pairtest.Legality{
-		Meet: func(_ *pairtest.Position, a, b *pairtest.Past) bool {
-			p, strength := letter.Preference(a.Colors)
-			q, other := letter.Preference(b.Colors)
-			return a.Met[b.ID] == 0 && (strength != 3 || other != 3 || p != q)
-		},
-		Bye: func(_ *pairtest.Position, a *pairtest.Past) bool { return !a.Barred[1] },
-	}
+	legal := pairtest.Absolute(true, nil)
 	dutch := func(x *pairtest.Position) bool { return len(x.Before.Rounds) < min(x.Before.Planned/2, 4) }
 	fold := pairtest.Fold("1.6, C.04.3")
 	folds := fold.Broken
@@ -54,18 +47,6 @@ func TestInvariants(t *testing.T) {
 func colorOf(x *pairtest.Position, a, b *pairtest.Past) (pairing.Color, string) {
 	p, strength := letter.Preference(a.Colors)
 	q, other := letter.Preference(b.Colors)
-	switch {
-	case p != q && p != pairing.NoColor:
-		return p, "5.2.2"
-	case p != q:
-		return record.Opposite(q), "5.2.2"
-	case strength > other:
-		return p, "5.2.3"
-	case strength < other:
-		return record.Opposite(p), "5.2.3"
-	}
-	if c := letter.Alternated(a.Colors, b.Colors); c != "" {
-		return letter.Color(c), "5.2.4"
-	}
-	return pairing.NoColor, ""
+	c, rule := pairtest.ByPreference(a, b, p, strength, q, other)
+	return c, fmt.Sprint("5.2.", rule+1)
 }

@@ -12,10 +12,7 @@ import (
 
 // TestInvariants checks on whole events what the text states of every round, by article.
 func TestInvariants(t *testing.T) {
-	legal := pairtest.Legality{
-		Meet: func(_ *pairtest.Position, a, b *pairtest.Past) bool { return a.Met[b.ID] == 0 },
-		Bye:  func(_ *pairtest.Position, a *pairtest.Past) bool { return !a.Barred[0] && !a.Barred[1] },
-	}
+	legal := pairtest.Colorless()
 	pairtest.Invariants(t, doubleswiss.Pairer{}, 300, pairtest.Shape{MaxRounds: 9, Planned: true, Double: true},
 		pairtest.Everybody("3.3"),
 		pairtest.Once("2.1.1 [C1]"),

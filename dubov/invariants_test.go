@@ -1,12 +1,12 @@
 package dubov_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -20,16 +20,7 @@ func TestInvariants(t *testing.T) {
 		{pairing.FIDE2026, []string{"1.9", "2.1.1 [C1]", "2.1.2 [C2]", "2.1.3 [C3]", "C.04.1.6, 7", "3.1", "2.3.1 [C5]", "5.2.1 to 5.2.5"}},
 	} {
 		full := e.Edition == pairing.FIDE2026
-		legal := pairtest.Legality{
-			Meet: func(_ *pairtest.Position, a, b *pairtest.Past) bool {
-				p, strength := letter.Preference(a.Colors)
-				q, other := letter.Preference(b.Colors)
-				return a.Met[b.ID] == 0 && (strength != 3 || other != 3 || p != q)
-			},
-			Bye: func(_ *pairtest.Position, a *pairtest.Past) bool {
-				return full && !a.Barred[1] || !full && !a.Barred[0]
-			},
-		}
+		legal := pairtest.Absolute(full, nil)
 		is := e.articles
 		t.Run(e.Edition.String(), func(t *testing.T) {
 			pairtest.Invariants(t, dubov.Pairer{Edition: e.Edition}, 300, pairtest.Shape{Rated: true, MaxRounds: 9},
@@ -60,16 +51,8 @@ func colorOf(x *pairtest.Position, a, b *pairtest.Past) (pairing.Color, string) 
 	}
 	p, strength := prefers(a)
 	q, other := prefers(b)
-	switch {
-	case p != q:
-		return p, "E.1"
-	case strength > other:
-		return p, "E.2"
-	case strength < other:
-		return record.Opposite(p), "E.2"
-	}
-	if c := letter.Alternated(a.Colors, b.Colors); c != "" {
-		return letter.Color(c), "E.3"
+	if c, rule := pairtest.ByPreference(a, b, p, strength, q, other); rule > 0 {
+		return c, fmt.Sprint("E.", rule)
 	}
 	return p, "E.4"
 }

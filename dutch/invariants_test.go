@@ -1,12 +1,12 @@
 package dutch_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -52,24 +52,7 @@ func TestInvariants(t *testing.T) {
 func sameScore(x *pairtest.Position, a *pairtest.Past) bool { return a.Score == x.Bye.Score }
 
 // lawful is C1 to C3; full is the C2 of 2026.
-func lawful(full bool) pairtest.Legality {
-	return pairtest.Legality{
-		Meet: func(x *pairtest.Position, a, b *pairtest.Past) bool {
-			if a.Met[b.ID] > 0 || topscorers(x, a, b) {
-				return a.Met[b.ID] == 0
-			}
-			p, strength := letter.Preference(a.Colors)
-			q, other := letter.Preference(b.Colors)
-			return strength != 3 || other != 3 || p != q
-		},
-		Bye: func(x *pairtest.Position, a *pairtest.Past) bool {
-			if full {
-				return !a.Barred[1]
-			}
-			return !a.Barred[0]
-		},
-	}
-}
+func lawful(full bool) pairtest.Legality { return pairtest.Absolute(full, topscorers) }
 
 // topscorers reports whether one of the two has more than half of the points that could be
 // had, and the round is the last one.
@@ -86,20 +69,11 @@ func colorOf(x *pairtest.Position, a, b *pairtest.Past) (pairing.Color, string) 
 	if strength == 3 && other == 3 { // who has the wider difference prefers more
 		strength, other = 3+abs(a.Difference()), 3+abs(b.Difference())
 	}
-	switch {
-	case p == pairing.NoColor && q == pairing.NoColor:
+	if p == pairing.NoColor && q == pairing.NoColor {
 		return letter.Color(letter.Initial(x.Before, a.Number)), "5"
-	case p != q && p != pairing.NoColor:
-		return p, "1"
-	case p != q:
-		return record.Opposite(q), "1"
-	case strength > other:
-		return p, "2"
-	case strength < other:
-		return record.Opposite(q), "2"
 	}
-	if c := letter.Alternated(a.Colors, b.Colors); c != "" {
-		return letter.Color(c), "3"
+	if c, rule := pairtest.ByPreference(a, b, p, strength, q, other); rule > 0 {
+		return c, fmt.Sprint(rule)
 	}
 	return p, "4"
 }

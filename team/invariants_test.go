@@ -13,10 +13,7 @@ import (
 
 // TestInvariants checks on whole events what the text states of every round, by article.
 func TestInvariants(t *testing.T) {
-	legal := pairtest.Legality{
-		Meet: func(_ *pairtest.Position, a, b *pairtest.Past) bool { return a.Met[b.ID] == 0 },
-		Bye:  func(_ *pairtest.Position, a *pairtest.Past) bool { return !a.Barred[0] && !a.Barred[1] },
-	}
+	legal := pairtest.Colorless()
 	for _, p := range []team.Pairer{{PrimaryOnly: true}, {Colors: "b", PrimaryOnly: true}, {Colors: "none", PrimaryOnly: true}} {
 		t.Run(fmt.Sprintf("%+v", p), func(t *testing.T) {
 			pairtest.Invariants(t, p, 300, pairtest.Shape{MaxRounds: 9, Planned: true},

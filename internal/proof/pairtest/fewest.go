@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/matching"
 )
 
@@ -11,6 +12,28 @@ import (
 type Legality struct {
 	Meet func(x *Position, a, b *Past) bool
 	Bye  func(x *Position, a *Past) bool
+}
+
+// Absolute is the legality of systems for individuals: no two meet again, and no two with the same
+// absolute preference, but exempt pairs; the bye is that of [ByeOnce].
+func Absolute(full bool, exempt func(x *Position, a, b *Past) bool) Legality {
+	return Legality{
+		Meet: func(x *Position, a, b *Past) bool {
+			p, strength := letter.Preference(a.Colors)
+			q, other := letter.Preference(b.Colors)
+			clash := strength == 3 && other == 3 && p == q
+			return a.Met[b.ID] == 0 && (!clash || exempt != nil && exempt(x, a, b))
+		},
+		Bye: func(_ *Position, a *Past) bool { return !a.Barred[count(full)] },
+	}
+}
+
+// Colorless is the legality of systems in which colours keep nobody apart.
+func Colorless() Legality {
+	return Legality{
+		Meet: func(_ *Position, a, b *Past) bool { return a.Met[b.ID] == 0 },
+		Bye:  func(_ *Position, a *Past) bool { return !a.Barred[0] && !a.Barred[1] },
+	}
 }
 
 // edges are the legal pairs of whom the round pairs, with their weights; the bye is one more

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"pgregory.net/rapid"
@@ -310,7 +311,7 @@ func Fold(article string) Invariant {
 				if a.Mate != x.Here[i+half] {
 					return fmt.Errorf("%s does not meet %s", a.ID, x.Here[i+half].ID)
 				}
-				if want := initial(x.Before, a.Number); a.Color != want {
+				if want := letter.Color(letter.Initial(x.Before, a.Number)); a.Color != want {
 					return fmt.Errorf("%s, number %d, has %v", a.ID, a.Number, a.Color)
 				}
 			}
@@ -339,15 +340,27 @@ func Colored(article string, higher func(a, b *Past) bool,
 	}}
 }
 
+// ByPreference returns the colour of a, who prefers p by so much, against b, who prefers q: granted
+// if the two differ (1), to whoever prefers it more (2), or alternating the latest place where
+// their colours differ (3). It returns no colour, and 0, if none of this decides.
+func ByPreference(a, b *Past, p pairing.Color, strength int, q pairing.Color, other int) (pairing.Color, int) {
+	switch {
+	case p != q && p != pairing.NoColor:
+		return p, 1
+	case p != q:
+		return record.Opposite(q), 1
+	case strength > other:
+		return p, 2
+	case strength < other:
+		return record.Opposite(p), 2
+	}
+	if c := letter.Alternated(a.Colors, b.Colors); c != "" {
+		return letter.Color(c), 3
+	}
+	return pairing.NoColor, 0
+}
+
 // Higher reports whether a is ranked before b: by score, then by place in the list.
 func Higher(a, b *Past) bool {
 	return a.Score > b.Score || a.Score == b.Score && a.Place < b.Place
-}
-
-// initial is the initial colour for odd numbers, the other one for even ones.
-func initial(t pairing.Tournament, number int) pairing.Color {
-	if (t.InitialColor == pairing.Black) == (number%2 == 0) {
-		return pairing.White
-	}
-	return pairing.Black
 }
