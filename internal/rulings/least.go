@@ -79,7 +79,7 @@ func (g *legal) largest(r graph.Relation) *graph.Matcher {
 // possible do: see the package for which ones. Some of them would meet anyway, and come in
 // the order of boards; all are who is in the field.
 //
-// In a large field not all edges are listed ([graph.nearest]). There are at least half as many pairs as
+// In a large field not all edges are listed ([legal.nearest]). There are at least half as many pairs as
 // vertices that a largest matching without them leaves over. If the listed edges do not show that as many
 // are enough, more are listed.
 func (g *legal) least(pairs, meeting []couple) []couple {
