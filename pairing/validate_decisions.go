@@ -3,9 +3,9 @@ package pairing
 import (
 	"fmt"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/internal/limits"
-	"unicode/utf8"
 )
 
 // validateAbsences checks every absence by itself.
@@ -184,18 +184,27 @@ func (s *seating) validateRevisions() error {
 				return err
 			}
 		}
-		if len(r.Players) == 0 {
-			continue
-		}
-		then, err := Tournament{Players: r.Players}.seating()
-		if err != nil {
+		if err := s.validateRevised(r, since); err != nil {
 			return err
 		}
-		for i, p := range s.t.Players {
-			if _, known := then.players.Find(p.ID); !known && since[i] <= r.After {
-				return invalid("revision after round %d: player %s is missing, who is in round %d",
-					r.After, s.name(p.ID), since[i]).in(since[i]).about(p.ID)
-			}
+	}
+	return nil
+}
+
+// validateRevised checks the players of a revision, if it has any: whoever was in a round until then
+// is one of them.
+func (s *seating) validateRevised(r Revision, since []int) error {
+	if len(r.Players) == 0 {
+		return nil
+	}
+	then, err := Tournament{Players: r.Players}.seating()
+	if err != nil {
+		return err
+	}
+	for i, p := range s.t.Players {
+		if _, known := then.players.Find(p.ID); !known && since[i] <= r.After {
+			return invalid("revision after round %d: player %s is missing, who is in round %d",
+				r.After, s.name(p.ID), since[i]).in(since[i]).about(p.ID)
 		}
 	}
 	return nil
@@ -224,62 +233,61 @@ func (s *seating) since() []int {
 	return since
 }
 
-// validateRulings checks that every ruling is on two players, or on one and the bye, and that
-// those for the round about to be paired do not contradict each other.
+// validateRulings checks every ruling by itself, and that those for the round about to be paired do
+// not contradict each other.
 func (s *seating) validateRulings() error {
 	for _, r := range s.t.Rulings {
-		if r.Players[1] == "" {
-			if err := s.validateByeRuling(r); err != nil {
-				return err
-			}
-			continue
+		if r.Players == [2]ID{} {
+			return invalid("%s ruling on nobody: the first player is empty", r.Kind)
 		}
-		about := func(format string, args ...any) error { return invalid(format, args...).about(r.Players[:]...) }
-		a, b := r.Players[0], r.Players[1]
-		for _, id := range r.Players {
-			if _, known := s.players.Find(id); !known {
-				return about("%s pair %s, %s: unknown player %q", r.Kind, s.name(a), s.name(b), id)
-			}
-		}
-		switch {
-		case !r.Kind.known():
-			return about("pair %s, %s: unknown decision %q", s.name(a), s.name(b), r.Kind)
-		case a == b:
-			return about("%s pair of player %s with itself", r.Kind, s.name(a))
-		case !utf8.ValidString(r.Note):
-			return about("%s pair %s, %s: the note %q is not in UTF-8", r.Kind, s.name(a), s.name(b), r.Note)
-		case !period(r.From, r.To):
-			return about("%s pair %s, %s: from round %d to round %d", r.Kind, s.name(a), s.name(b), r.From, r.To)
-		case r.Kind == Reinstated && (r.From < 1 || r.From != r.To):
-			return about("player %s is reinstated after a game against %s from round %d to round %d: it is one round",
-				s.name(a), s.name(b), r.From, r.To)
-		case r.Kind == Reinstated && r.From <= len(s.t.Rounds) && s.t.Rounds[r.From-1].find(a, b) < 0 &&
-			s.t.Rounds[r.From-1].find(b, a) < 0:
-			return invalid("player %s is reinstated after a game against %s that is not recorded",
-				s.name(a), s.name(b)).in(r.From).about(a, b)
+		if err := s.validateRuling(r); err != nil {
+			return err.about(among(r.Players)...)
 		}
 	}
 	return s.validateRequired(len(s.t.Rounds) + 1)
 }
 
-// validateByeRuling checks a ruling on a player and the pairing-allocated bye.
-func (s *seating) validateByeRuling(r Ruling) error {
-	id := r.Players[0]
-	about := func(format string, args ...any) error { return invalid(format, args...).about(id) }
-	_, known := s.players.Find(id)
+// validateRuling checks that a ruling is on two players, or on one and the bye.
+func (s *seating) validateRuling(r Ruling) *Error {
+	a, b := r.Players[0], r.Players[1]
+	what := s.called(string(r.Kind), r.Players)
+	for _, id := range among(r.Players) {
+		if _, known := s.players.Find(id); !known && b == "" {
+			return invalid("%s bye of unknown player %q", r.Kind, id)
+		} else if !known {
+			return invalid("%s: unknown player %q", what, id)
+		}
+	}
 	switch {
-	case !known && id == "":
-		return invalid("%s ruling on nobody: the first player is empty", r.Kind)
-	case !known:
-		return about("%s bye of unknown player %q", r.Kind, id)
 	case !r.Kind.known():
-		return about("bye of player %s: unknown decision %q", s.name(id), r.Kind)
-	case r.Kind == Reinstated:
-		return about("player %s is reinstated after a game against nobody", s.name(id))
+		return invalid("%s: unknown decision %q", s.called("", r.Players), r.Kind)
+	case a == b:
+		return invalid("%s pair of player %s with itself", r.Kind, s.name(a))
 	case !utf8.ValidString(r.Note):
-		return about("%s bye of player %s: the note %q is not in UTF-8", r.Kind, s.name(id), r.Note)
+		return invalid("%s: the note %q is not in UTF-8", what, r.Note)
 	case !period(r.From, r.To):
-		return about("%s bye of player %s: from round %d to round %d", r.Kind, s.name(id), r.From, r.To)
+		return invalid("%s: from round %d to round %d", what, r.From, r.To)
+	case r.Kind == Reinstated:
+		return s.validateReinstated(r)
+	}
+	return nil
+}
+
+// validateReinstated checks that a player is reinstated after a game that is recorded, or may be yet.
+func (s *seating) validateReinstated(r Ruling) *Error {
+	a, b := r.Players[0], r.Players[1]
+	switch {
+	case b == "":
+		return invalid("player %s is reinstated after a game against nobody", s.name(a))
+	case r.From < 1 || r.From != r.To:
+		return invalid("player %s is reinstated after a game against %s from round %d to round %d: it is one round",
+			s.name(a), s.name(b), r.From, r.To)
+	case r.From > len(s.t.Rounds):
+		return nil
+	}
+	if round := s.t.Rounds[r.From-1]; round.find(a, b) < 0 && round.find(b, a) < 0 {
+		return invalid("player %s is reinstated after a game against %s that is not recorded",
+			s.name(a), s.name(b)).in(r.From)
 	}
 	return nil
 }
@@ -301,45 +309,39 @@ func (s *seating) validateRequired(next int) error {
 		return nil
 	}
 	absent := s.t.absent(next)
-	rival := make(map[ID]ID, 2*len(required)) // "" of the one with the bye
-	bye, given := ID(""), false
+	rivals := make(map[ID]ID, 2*len(required)) // the bye is a rival, too: ""
 	for _, pair := range required {
-		players := pair[:]
-		if pair[1] == "" {
-			if players = pair[:1]; given && bye != pair[0] {
-				return invalid("players %s and %s are both required to have the pairing-allocated bye",
-					s.name(bye), s.name(pair[0])).in(next).about(bye, pair[0])
-			}
-			bye, given = pair[0], true
-		}
-		for k, id := range players {
-			other, taken := rival[id]
+		for k, id := range pair {
 			if state := missing(absent, id); state != "" {
-				return invalid("%s: player %s %s", s.called("required", pair), s.name(id), state).in(next).about(players...)
+				return invalid("%s: player %s %s", s.called("required", pair), s.name(id), state).
+					in(next).about(among(pair)...)
 			}
-			switch opponent := pair[1-k]; {
-			case taken && other != opponent && (other == "" || opponent == ""):
-				opponent = max(other, opponent)
-				return invalid("player %s is required to meet %s and to have the pairing-allocated bye",
-					s.name(id), s.name(opponent)).in(next).about(id, opponent)
-			case taken && other != opponent:
-				return invalid("player %s is required to meet both %s and %s",
-					s.name(id), s.name(other), s.name(opponent)).in(next).about(id, other, opponent)
-			default:
-				rival[id] = opponent
+			rival, taken := rivals[id]
+			if taken && rival != pair[1-k] {
+				return s.requiredTwice(id, rival, pair[1-k]).in(next)
 			}
+			rivals[id] = pair[1-k]
 		}
 	}
 	for _, pair := range s.t.pairs(Forbidden, next) {
-		if other, taken := rival[pair[0]]; taken && other == pair[1] {
-			players := pair[:]
-			if pair[1] == "" {
-				players = pair[:1]
-			}
-			return invalid("the %s is both required and forbidden", s.called("", pair)).in(next).about(players...)
+		if rival, taken := rivals[pair[0]]; taken && rival == pair[1] {
+			return invalid("the %s is both required and forbidden", s.called("", pair)).in(next).about(among(pair)...)
 		}
 	}
 	return nil
+}
+
+// requiredTwice is the error that a player, or the bye, is required to meet two.
+func (s *seating) requiredTwice(id, a, b ID) *Error {
+	switch {
+	case id == "":
+		return invalid("players %s and %s are both required to have the pairing-allocated bye",
+			s.name(a), s.name(b)).about(a, b)
+	case a == "" || b == "":
+		return invalid("player %s is required to meet %s and to have the pairing-allocated bye",
+			s.name(id), s.name(max(a, b))).about(id, max(a, b))
+	}
+	return invalid("player %s is required to meet both %s and %s", s.name(id), s.name(a), s.name(b)).about(id, a, b)
 }
 
 // missing says why a player cannot be paired; "" if the player is there.
@@ -353,6 +355,14 @@ func missing(absent map[ID]Absence, id ID) string {
 		return "has withdrawn"
 	}
 	return "is absent"
+}
+
+// among returns the players of a pair: one if the other is the bye.
+func among(pair [2]ID) []ID {
+	if pair[1] == "" {
+		return pair[:1]
+	}
+	return pair[:]
 }
 
 // called says what a pair is called, or a player and the bye.

@@ -153,42 +153,61 @@ func (x *explained) why(q verdict.Question) explain.Verdict {
 	if q.So {
 		return x.turnOf(a, b)
 	}
-	what := words.Say("schedule.nobody", "a", x.name(i))
-	if a != b {
-		what = words.Say("schedule.meets", "a", x.name(i), "b", x.name(j))
-	}
-	future := -1
-	for r := x.len() - 1; r >= 0; r-- {
-		if r != x.number && !x.done[r] && (a != b && meet(x.round(r), a, b) || a == b && !x.playsAnybody(x.round(r), a)) {
-			future = r
-		}
-	}
-	v := explain.Verdict{Article: article}
 	past, forfeited := x.recorded(a, b)
+	if future := x.another(a, b); future >= 0 {
+		return x.later(q, future)
+	}
+	v := explain.Verdict{Kind: explain.KindCompletion, Article: article}
 	switch {
-	case future >= 0:
-		v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts = explain.KindOrder, 1, []int{x.number + 1}, []int{future + 1}
-		v.Words = explain.Message(words.Say("schedule.later", "now", x.number+1, "what", what, "round", future+1))
-		if a != b {
-			v.Round, _ = x.p.Pair(context.Background(), required(x.t, x.id(a), x.id(b))) // without games if there is none
-		}
-	case past > 0 && a != b:
-		v.Kind, v.Violations = explain.KindIllegal, []explain.Violation{{Article: article, What: "rematch",
-			Players: []pairing.ID{x.id(a), x.id(b)}, Round: past}}
-		v.Words = explain.Message(words.Say("verdict.illegal", "why", x.field.Violation(&v.Violations[0])))
-		if forfeited {
-			v.Words = explain.Message(words.Say("schedule.forfeited", "a", x.name(i), "b", x.name(j), "round", past))
-		}
 	case past > 0:
-		v.Kind, v.Violations = explain.KindIllegal, []explain.Violation{{Article: article, What: "bye",
-			Players: []pairing.ID{x.id(a)}, Round: past}}
-		v.Words = explain.Message(words.Say("schedule.rested", "a", x.name(i), "round", past))
+		return x.before(q, past, forfeited)
 	case a != b:
-		v.Kind, v.Words = explain.KindCompletion, explain.Message(words.Say("schedule.never", "a", x.name(i), "b", x.name(j)))
+		v.Words = explain.Message(words.Say("schedule.never", "a", x.name(i), "b", x.name(j)))
 	default:
-		v.Kind, v.Words = explain.KindCompletion, explain.Message(words.Say("schedule.always", "a", x.name(i)))
+		v.Words = explain.Message(words.Say("schedule.always", "a", x.name(i)))
 	}
 	return v
+}
+
+// another returns the first other round to come, from 0, in which two meet, or, if they are one, has no
+// game; -1 if there is none.
+func (x *explained) another(a, b int) int {
+	for r := range x.left() {
+		if r != x.number && (a != b && meet(x.round(r), a, b) || a == b && !x.playsAnybody(x.round(r), a)) {
+			return r
+		}
+	}
+	return -1
+}
+
+// later says in which round to come, from 0, they meet, or one has no game.
+func (x *explained) later(q verdict.Question, round int) explain.Verdict {
+	v := explain.Verdict{Kind: explain.KindOrder, Article: article, Bracket: 1}
+	v.Ours.Amounts, v.Theirs.Amounts = []int{x.number + 1}, []int{round + 1}
+	what := words.Say("schedule.nobody", "a", x.name(q.I))
+	if q.I != q.J {
+		what = words.Say("schedule.meets", "a", x.name(q.I), "b", x.name(q.J))
+		pair := required(x.t, x.id(x.all[q.I]), x.id(x.all[q.J]))
+		v.Round, _ = x.p.Pair(context.Background(), pair) // without games if there is none
+	}
+	v.Words = explain.Message(words.Say("schedule.later", "now", x.number+1, "what", what, "round", round+1))
+	return v
+}
+
+// before says in which recorded round, from 1, they met, or one had no game.
+func (x *explained) before(q verdict.Question, round int, forfeited bool) explain.Verdict {
+	a, b := x.id(x.all[q.I]), x.id(x.all[q.J])
+	violation := explain.Violation{Article: article, What: "bye", Players: []pairing.ID{a}, Round: round}
+	text := words.Say("schedule.rested", "a", x.name(q.I), "round", round)
+	if a != b {
+		violation.What, violation.Players = "rematch", []pairing.ID{a, b}
+		text = words.Say("verdict.illegal", "why", x.field.Violation(&violation))
+	}
+	if a != b && forfeited {
+		text = words.Say("schedule.forfeited", "a", x.name(q.I), "b", x.name(q.J), "round", round)
+	}
+	return explain.Verdict{Kind: explain.KindIllegal, Article: article, Violations: []explain.Violation{violation},
+		Words: explain.Message(text)}
 }
 
 // turnOf says that it is the turn of the round in which two meet, or, if they are one, has no

@@ -56,21 +56,15 @@ func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
 // allocate is 4.3: the colour of the first-team a against b, and the number of the rule;
 // none by the first rule, by which the parity of the TPN decides.
 func (f *field) allocate(a, b int) (pairing.Color, int) {
-	p, q := f.teams[a].preference, f.teams[b].preference
 	x, y := &f.Players[a], &f.Players[b]
-	switch {
-	case x.Games() == 0 && y.Games() == 0:
+	if x.Games() == 0 && y.Games() == 0 {
 		return pairing.NoColor, 1
-	case p.color == pairing.NoColor && q.color != pairing.NoColor:
-		return record.Opposite(q.color), 2
-	case p.color != pairing.NoColor && q.color == pairing.NoColor:
-		return p.color, 2
-	case p.color != q.color:
-		return p.color, 3
-	case p.strong && !q.strong:
-		return p.color, 4
-	case q.strong && !p.strong:
-		return record.Opposite(q.color), 4
+	}
+	preference := f.teams[a].preference
+	if c, rule := preference.against(f.teams[b].preference); rule > 0 {
+		return c, rule
+	}
+	switch {
 	case x.Difference < y.Difference:
 		return pairing.White, 5
 	case x.Difference > y.Difference:
@@ -80,10 +74,28 @@ func (f *field) allocate(a, b int) (pairing.Color, int) {
 		return c, 6
 	}
 	switch {
-	case p.color != pairing.NoColor:
-		return p.color, 7
+	case preference.color != pairing.NoColor:
+		return preference.color, 7
 	case x.Games() > 0:
 		return record.Opposite(x.Colors[len(x.Colors)-1]), 8
 	}
 	return y.Colors[len(y.Colors)-1], 9
+}
+
+// against is 4.3.2 to 4.3.4: the colour of a team with this preference against one with that, and the
+// number of the rule; 0 if the two are the same.
+func (p preference) against(q preference) (pairing.Color, int) {
+	switch {
+	case p == q:
+		return pairing.NoColor, 0
+	case p.color == pairing.NoColor:
+		return record.Opposite(q.color), 2
+	case q.color == pairing.NoColor:
+		return p.color, 2
+	case p.color != q.color:
+		return p.color, 3
+	case p.strong:
+		return p.color, 4
+	}
+	return record.Opposite(q.color), 4
 }

@@ -13,46 +13,49 @@ import (
 // and reports whether there is another way to read it, and whether there is one at all. Of two
 // readings the day comes before the month, unless the year comes first.
 func Parse(text string) (day time.Time, ambiguous, ok bool) {
-	if day, ambiguous, ok = parse(text); !ok {
-		day = time.Time{}
+	var days []time.Time
+	for _, r := range readings(text) {
+		if day, ok := r.date(); ok {
+			days = append(days, day)
+		}
 	}
-	return day, ambiguous, ok
+	if len(days) == 0 {
+		return time.Time{}, false, false
+	}
+	german := strings.Contains(text, ".") && !strings.Contains(text, "/") // 01.02.2026 is in February
+	return days[0], !german && !days[len(days)-1].Equal(days[0]), true
 }
 
 // A dayPart is a number in a day, and how many digits it has.
 type dayPart struct{ value, digits int }
 
-// parse is Parse, whose day may be wrong if there is none.
-func parse(text string) (day time.Time, ambiguous, ok bool) {
-	numbers, month := dayTokens(text)
-	slashed := strings.Contains(text, "/")
+// A reading is what the numbers of a text may be.
+type reading struct{ year, month, day dayPart }
+
+// readings returns the readings of a text, the likeliest first. There need not be such days.
+func readings(text string) []reading {
+	n, month := dayTokens(text)
 	switch {
-	case len(numbers) == 1 && month.value == 0 && numbers[0].digits == 8:
-		n := numbers[0].value
-		day, ok = date(dayPart{n / 10000, 4}, dayPart{n / 100 % 100, 2}, dayPart{n % 100, 2})
-	case len(numbers) >= 2 && month.value > 0:
-		year, d := numbers[1], numbers[0]
-		if d.digits == 4 {
-			year, d = d, year
-		}
-		day, ok = date(year, month, d)
-	case len(numbers) < 3 || month.value > 0:
-	case numbers[0].digits == 4:
-		day, ok = date(numbers[0], numbers[1], numbers[2])
-	case numbers[2].digits == 4:
-		other, either := date(numbers[2], numbers[0], numbers[1])
-		if day, ok = date(numbers[2], numbers[1], numbers[0]); !ok {
-			return other, false, either
-		}
-		ambiguous = !strings.Contains(text, ".") && either && !other.Equal(day)
-	default: // the year in two digits, first as the format has it
-		first, can := date(numbers[0], numbers[1], numbers[2])
-		if day, ok = date(numbers[2], numbers[1], numbers[0]); can && (slashed || !ok) {
-			return first, ok && !day.Equal(first), true
-		}
-		ambiguous = can && !first.Equal(day) && !strings.Contains(text, ".")
+	case len(n) == 1 && month.value == 0 && n[0].digits == 8: // 20260201
+		all := n[0].value
+		return []reading{{dayPart{all / 10000, 4}, dayPart{all / 100 % 100, 2}, dayPart{all % 100, 2}}}
+	case len(n) >= 2 && month.value > 0 && n[0].digits == 4:
+		return []reading{{n[0], month, n[1]}}
+	case len(n) >= 2 && month.value > 0:
+		return []reading{{n[1], month, n[0]}}
+	case len(n) < 3:
+		return nil
 	}
-	return day, ambiguous, ok
+	yearFirst, dayFirst, monthFirst := reading{n[0], n[1], n[2]}, reading{n[2], n[1], n[0]}, reading{n[2], n[0], n[1]}
+	switch {
+	case n[0].digits == 4:
+		return []reading{yearFirst}
+	case n[2].digits == 4:
+		return []reading{dayFirst, monthFirst}
+	case strings.Contains(text, "/"): // the year in two digits, first as the format has it
+		return []reading{yearFirst, dayFirst}
+	}
+	return []reading{dayFirst, yearFirst}
 }
 
 // dayTokens returns the numbers of a text and the month that it names, 0 if none. Other
@@ -88,18 +91,18 @@ func monthOf(word string) int {
 	})
 }
 
-// date returns a day of numbers, and whether there is such a day. A year of two digits is
+// date returns the day of a reading, and whether there is such a day. A year of two digits is
 // one from 1970 to 2069.
-func date(year, month, day dayPart) (time.Time, bool) {
-	y := year.value
+func (r reading) date() (time.Time, bool) {
+	y := r.year.value
 	switch {
-	case year.digits != 2 && year.digits != 4:
+	case r.year.digits != 2 && r.year.digits != 4:
 		return time.Time{}, false
-	case year.digits == 2 && y < 70:
+	case r.year.digits == 2 && y < 70:
 		y += 2000
-	case year.digits == 2:
+	case r.year.digits == 2:
 		y += 1900
 	}
-	t := time.Date(y, time.Month(month.value), day.value, 0, 0, 0, 0, time.UTC)
-	return t, t.Year() == y && int(t.Month()) == month.value && t.Day() == day.value
+	t := time.Date(y, time.Month(r.month.value), r.day.value, 0, 0, 0, 0, time.UTC)
+	return t, t.Year() == y && int(t.Month()) == r.month.value && t.Day() == r.day.value
 }

@@ -66,44 +66,51 @@ func Absent(t pairing.Tournament, round int) map[pairing.ID]pairing.Absence {
 // it, in the order of the players: all but withdrawals worth nothing, which leave
 // no trace in a round. The caller must not change the slice.
 func Byes(t pairing.Tournament, round int) []pairing.Bye {
-	var byes []pairing.Bye
-	if round < 1 {
+	switch {
+	case round < 1:
 		return nil
+	case round <= len(t.Rounds):
+		return recordedByes(t, round)
 	}
-	recorded := round <= len(t.Rounds)
-	if recorded {
-		byes = slices.Clip(t.Rounds[round-1].Byes)
-		if !slices.ContainsFunc(t.Absences, func(a pairing.Absence) bool { return worth(a) && Covers(a, round) }) {
-			return byes
-		}
-	}
+	var byes []pairing.Bye
 	absent := Absent(t, round)
-	if recorded {
-		for id, a := range absent {
-			if !worth(a) {
-				delete(absent, id)
-			}
-		}
-		for _, b := range byes {
-			delete(absent, b.Player)
-		}
-		for _, g := range t.Rounds[round-1].Games {
-			if len(absent) == 0 {
-				break
-			}
-			delete(absent, g.White)
-			delete(absent, g.Black)
-		}
-	}
-	if len(absent) == 0 {
-		return byes
-	}
 	for _, p := range t.Players {
-		if a, away := absent[p.ID]; away && (worth(a) || a.To != 0 && !recorded) {
-			byes = append(byes, pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints})
+		if len(absent) == 0 {
+			break
+		}
+		if a, away := absent[p.ID]; away && (worth(a) || a.To != 0) {
+			byes = append(byes, bye(a))
 		}
 	}
 	return byes
+}
+
+// recordedByes is Byes of a recorded round.
+func recordedByes(t pairing.Tournament, round int) []pairing.Bye {
+	r := t.Rounds[round-1]
+	byes := slices.Clip(r.Byes)
+	if !slices.ContainsFunc(t.Absences, func(a pairing.Absence) bool { return worth(a) && Covers(a, round) }) {
+		return byes
+	}
+	away := Absent(t, round)
+	for _, b := range r.Byes {
+		delete(away, b.Player)
+	}
+	for _, g := range r.Games {
+		delete(away, g.White)
+		delete(away, g.Black)
+	}
+	for _, p := range t.Players {
+		if a := away[p.ID]; worth(a) {
+			byes = append(byes, bye(a))
+		}
+	}
+	return byes
+}
+
+// bye returns what a round has of an absence.
+func bye(a pairing.Absence) pairing.Bye {
+	return pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}
 }
 
 // worth reports whether the absence is worth anything.

@@ -135,7 +135,8 @@ func (b *books) judgePlaces(round pairing.Round) {
 			allocated++
 			paired[bye.Player] = true
 		} else if requests[bye]--; requests[bye] < 0 {
-			b.breach("", []pairing.ID{bye.Player}, "player %s has a bye worth %v that was not asked for", bye.Player, bye.Points)
+			b.breach("", []pairing.ID{bye.Player},
+				"player %s has a bye worth %v that was not asked for", bye.Player, bye.Points)
 		}
 	}
 	here := 0
@@ -176,7 +177,8 @@ func (b *books) judgeColor(id, opponent pairing.ID, c pairing.Color) {
 		return
 	}
 	if n := d.difference(c); n > 2 {
-		b.breach(b.articles.difference, []pairing.ID{id}, "player %s has %v %d times more than %v", id, c, n, record.Opposite(c))
+		b.breach(b.articles.difference, []pairing.ID{id},
+			"player %s has %v %d times more than %v", id, c, n, record.Opposite(c))
 	}
 	if d.third(c) {
 		b.breach(b.articles.thirdColor, []pairing.ID{id}, "player %s has %v for the third time running", id, c)
@@ -206,6 +208,7 @@ func (b *books) judgeBye(bye pairing.Bye) {
 // judgeWorth checks what the allocated bye is worth.
 func (b *books) judgeWorth(bye pairing.Bye) {
 	if worth := b.byeWorth(); bye.Points != worth {
-		b.breach(b.articles.bye, []pairing.ID{bye.Player}, "the bye of player %s is worth %v, and not %v", bye.Player, bye.Points, worth)
+		b.breach(b.articles.bye, []pairing.ID{bye.Player},
+			"the bye of player %s is worth %v, and not %v", bye.Player, bye.Points, worth)
 	}
 }

@@ -78,12 +78,14 @@ func (r Rules) Verify(t pairing.Tournament, e *explain.Evidence) error {
 		}
 	}
 	for k, player := range slices.Concat(e.Groups...) {
+		var barred []explain.Violation
+		if k < len(e.Barred) {
+			barred = e.Barred[k]
+		}
 		for _, id := range everybody {
-			if g, named := group[id]; id == player || named && (g == 0 || g == group[player]) {
-				continue
-			}
-			if b.joined(player, id) || k >= len(e.Barred) ||
-				!slices.ContainsFunc(e.Barred[k], func(v explain.Violation) bool { return b.holds(v, player, id) }) {
+			g, named := group[id]
+			possible := id == player || named && (g == 0 || g == group[player])
+			if !possible && !b.bars(barred, player, id) {
 				return fmt.Errorf("%q: nothing bars %q", player, id)
 			}
 		}
@@ -91,39 +93,56 @@ func (r Rules) Verify(t pairing.Tournament, e *explain.Evidence) error {
 	return nil
 }
 
-// holds reports whether a violation is true, and keeps two players apart, or one from the
-// bye if the other is "".
-func (b *books) holds(v explain.Violation, p, q pairing.ID) bool {
-	if p == "" || q == "" {
-		id := max(p, q)
-		switch v.What {
-		case "forbidden":
-			return slices.Equal(v.Players, []pairing.ID{id}) && b.forbidden[[2]pairing.ID{id, ""}]
-		case "required": // the bye is somebody else's, or the player is somebody's
-			return len(v.Players) == 1 && v.Players[0] == b.given && id != b.given ||
-				len(v.Players) == 2 && b.required[[2]pairing.ID(v.Players)] && slices.Contains(v.Players, id)
+// bars reports whether two players cannot meet, or one of them not have the bye if the other is "",
+// and one of the violations says why.
+func (b *books) bars(list []explain.Violation, p, q pairing.ID) bool {
+	holds := func(v explain.Violation) bool {
+		switch {
+		case v.What == "required":
+			return b.bindsElsewhere(v.Players, p, q)
+		case p == "" || q == "":
+			return b.holdsBye(v, max(p, q))
 		}
-		return slices.Equal(v.Players, []pairing.ID{id}) && b.only(v.Round).files[id].byeBarred > 0
+		return b.holds(v, p, q)
 	}
-	if v.What == "required" && len(v.Players) == 1 {
-		return v.Players[0] == b.given && (p == b.given || q == b.given)
+	return !b.joined(p, q) && slices.ContainsFunc(list, holds)
+}
+
+// bindsElsewhere reports whether players are required to meet, or one to have the bye, and the first
+// of them is one of the two, who is then not free for the other; or either, of the bye.
+func (b *books) bindsElsewhere(players []pairing.ID, p, q pairing.ID) bool {
+	pair := []pairing.ID{p, q}
+	switch len(players) {
+	case 1: // nobody else can have the bye, and this player can meet nobody
+		return players[0] == b.given && slices.Contains(pair, players[0]) != slices.Contains(pair, "")
+	case 2:
+		return b.required[[2]pairing.ID(players)] && (slices.Contains(pair, players[0]) ||
+			slices.Contains(pair, "") && slices.Contains(pair, players[1]))
 	}
-	if len(v.Players) != 2 {
+	return false
+}
+
+// holdsBye reports whether a violation is true, and keeps a player from the bye.
+func (b *books) holdsBye(v explain.Violation, id pairing.ID) bool {
+	if !slices.Equal(v.Players, []pairing.ID{id}) {
 		return false
 	}
-	pair := [2]pairing.ID{p, q}
-	first, second := slices.Contains(pair[:], v.Players[0]), slices.Contains(pair[:], v.Players[1])
-	if v.What == "required" {
-		return b.required[[2]pairing.ID(v.Players)] && first
+	if v.What == "forbidden" {
+		return b.forbidden[[2]pairing.ID{id, ""}]
 	}
-	if !first || !second {
+	return b.only(v.Round).files[id].byeBarred > 0
+}
+
+// holds reports whether a violation is true, and keeps two players apart.
+func (b *books) holds(v explain.Violation, p, q pairing.ID) bool {
+	if !slices.Equal(v.Players, []pairing.ID{p, q}) && !slices.Equal(v.Players, []pairing.ID{q, p}) {
 		return false
 	}
 	switch v.What {
 	case "rematch":
 		return b.only(v.Round).files[p].met[q] > 0
 	case "forbidden":
-		return b.forbidden[pair]
+		return b.forbidden[[2]pairing.ID{p, q}]
 	case "color":
 		c := record.Opposite(v.Color)
 		x, y := b.files[p], b.files[q]

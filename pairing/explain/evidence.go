@@ -106,27 +106,38 @@ func otherThan(player pairing.ID, x Violation) pairing.ID {
 
 // bars is what a violation says of a player and another one: its key, and the other one.
 func bars(player, other pairing.ID, x Violation, name words.Namer) (key string, who any) {
-	switch what, bye := x.What, len(x.Players) == 1; {
-	case what == "forbidden" && bye && player == "":
+	bye := len(x.Players) == 1 // a ruling on the bye
+	switch {
+	case x.What == "required":
+		return requires(player, other, x), name(other)
+	case x.What == "forbidden" && bye && player == "":
 		return "barred.forbidden.for", name(other)
-	case what == "forbidden" && bye:
+	case x.What == "forbidden" && bye:
 		return "barred.forbidden.bye", nil
-	case what == "required" && bye && player == "":
-		return "barred.given", name(other)
-	case what == "required" && other == player: // no other is named
-		return "barred.resting", nil
-	case what == "required" && bye:
-		return "barred.taken", name(other)
-	case what == "required" && x.Players[0] == player:
-		return "barred.bound", name(other)
-	case what == "required", what == "forbidden", what == "ahead":
-		return "barred." + what, name(other)
-	case what == "rematch":
+	case x.What == "forbidden" || x.What == "ahead":
+		return "barred." + x.What, name(other)
+	case x.What == "rematch":
 		return "barred.rematch", words.Say("in round", "name", name(other), "round", x.Round)
-	case what == "color": // the same for everybody
+	case x.What == "color": // the same for everybody
 		return "barred." + x.Color.String(), name(other)
 	case player == "":
-		return "barred.notbye", words.Say("had in round", "name", name(other), "what", words.Say(what), "round", x.Round)
+		return "barred.notbye", words.Say("had in round", "name", name(other), "what", words.Say(x.What), "round", x.Round)
 	}
 	return "barred.ownbye", words.Say("what in round", "what", words.Say(x.What), "round", x.Round)
+}
+
+// requires is the key of what the arbiter requires, of the player or of the other one.
+func requires(player, other pairing.ID, x Violation) string {
+	bye := len(x.Players) == 1
+	switch {
+	case bye && player == "":
+		return "barred.given"
+	case other == player: // no other is named
+		return "barred.resting"
+	case bye:
+		return "barred.taken"
+	case x.Players[0] == player:
+		return "barred.bound"
+	}
+	return "barred.required"
 }

@@ -78,15 +78,11 @@ func (t term) onBoards() string {
 
 // effect says what the round contributes to the tie-break.
 func (t term) effect(opponent string) words.Message {
+	if !t.counts {
+		return t.uncounted(opponent)
+	}
 	family, value, score := t.family(), t.Value.String(), t.score.String()
-	switch {
-	case strings.HasSuffix(family, "DE") && !t.counts && t.kind == history.Played:
-		return words.Say("effect.untied", "opponent", opponent)
-	case family == "KS" && !t.counts && t.Opponent != "" && t.kind != history.Pending:
-		return words.Say("effect.below", "opponent", opponent, "score", score)
-	case !t.counts:
-		return words.Say("effect.none", "article", t.because())
-	case t.Article == "6.1.2":
+	if t.Article == "6.1.2" {
 		return words.Say("effect.part", "value", value)
 	}
 	switch family {
@@ -113,6 +109,17 @@ func (t term) effect(opponent string) words.Message {
 		return words.Say("effect.score", "value", value, "adjustment", adjusted)
 	}
 	return words.Say("effect.counts", "value", value, "adjustment", adjusted, "boards", t.onBoards())
+}
+
+// uncounted says why the round contributes nothing.
+func (t term) uncounted(opponent string) words.Message {
+	switch {
+	case t.b.encounter() && t.kind == history.Played:
+		return words.Say("effect.untied", "opponent", opponent)
+	case t.b.name == "KS" && t.Opponent != "" && t.kind != history.Pending:
+		return words.Say("effect.below", "opponent", opponent, "score", t.score.String())
+	}
+	return words.Say("effect.none", "article", t.because())
 }
 
 // measure says whose score counts.

@@ -26,26 +26,14 @@ const (
 // out of the list.
 var (
 	longLines = []string{
-		"internal/referee",
 		"internal/swiss",
 	}
 	branchy = []string{
 		"dutch",
 		"internal/blossom",
-		"internal/days",
-		"internal/proof/campaign",
-		"internal/proof/mutate",
-		"internal/proof/pairtest",
-		"internal/record",
-		"internal/referee",
 		"internal/rulings",
-		"pairing",
-		"pairing/explain",
-		"pairing/standings",
 		"pairing/trf",
 		"pairing/trf/internal/lines",
-		"roundrobin",
-		"team",
 	}
 )
 

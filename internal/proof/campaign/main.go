@@ -108,52 +108,67 @@ func (c *campaign) wants(s subject) bool { return strings.Contains(s.String(), c
 
 // run examines blocks until the end.
 func (c *campaign) run() error {
-	next := map[string]uint64{}
-	if c.ledger != "" {
-		entries, err := read(c.ledger)
-		if err != nil && !os.IsNotExist(err) {
-			return err
-		}
-		for _, e := range entries {
-			if e.mode == mode {
-				next[e.kind+e.subject] = max(next[e.kind+e.subject], e.to+1)
-			}
-		}
-		if c.file, err = os.OpenFile(c.ledger, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666); err != nil {
-			return err
-		}
+	next, err := c.resume()
+	if err != nil {
+		return err
+	}
+	if c.file != nil {
 		defer c.file.Close()
 	}
 	draws := c.from // thresholds are other ones where a ledger goes on
 	for _, to := range next {
 		draws += to
 	}
-	limit := make(chan struct{}, max(1, c.workers))
-	for done := 0; (c.blocks == 0 || done < c.blocks) && time.Now().Before(c.end); done++ {
-		var group sync.WaitGroup
+	for done := uint64(0); (c.blocks == 0 || done < uint64(c.blocks)) && time.Now().Before(c.end); done++ {
 		if c.drawn = c.thresholds; c.drawn == 0 {
-			c.drawn = draws + uint64(done)
+			c.drawn = draws + done
 		}
 		drawThresholds(c.drawn)
-		for _, s := range subjects() {
-			if !c.wants(s) {
-				continue
-			}
-			limit <- struct{}{}
-			group.Go(func() {
-				defer func() { <-limit }()
-				for _, kind := range kinds {
-					from := max(c.from, next[kind+s.String()]) + uint64(done)*c.seeds
-					if strings.Contains(kind, c.kind) && (kind != position || s.fide() ||
-						s.matches()) { // others refuse histories that are not their own
-						c.record(c.examine(s, kind, from, from+c.seeds-1, false))
-					}
-				}
-			})
-		}
-		group.Wait()
+		c.round(next, done)
 	}
 	return nil
+}
+
+// resume opens the ledger, if there is one, and returns with which seed each kind of each system goes on.
+func (c *campaign) resume() (map[string]uint64, error) {
+	next := map[string]uint64{}
+	if c.ledger == "" {
+		return next, nil
+	}
+	entries, err := read(c.ledger)
+	if err != nil && !os.IsNotExist(err) {
+		return nil, err
+	}
+	for _, e := range entries {
+		if e.mode == mode {
+			next[e.kind+e.subject] = max(next[e.kind+e.subject], e.to+1)
+		}
+	}
+	c.file, err = os.OpenFile(c.ledger, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+	return next, err
+}
+
+// round examines one block, from 0, of every kind of every system.
+func (c *campaign) round(next map[string]uint64, done uint64) {
+	limit := make(chan struct{}, max(1, c.workers))
+	var group sync.WaitGroup
+	for _, s := range subjects() {
+		if !c.wants(s) {
+			continue
+		}
+		limit <- struct{}{}
+		group.Go(func() {
+			defer func() { <-limit }()
+			for _, kind := range kinds {
+				from := max(c.from, next[kind+s.String()]) + done*c.seeds
+				if strings.Contains(kind, c.kind) && (kind != position || s.fide() ||
+					s.matches()) { // others refuse histories that are not their own
+					c.record(c.examine(s, kind, from, from+c.seeds-1, false))
+				}
+			}
+		})
+	}
+	group.Wait()
 }
 
 // examine examines a block of seeds, both included, or has the engine alone pair them.

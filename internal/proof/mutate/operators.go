@@ -32,15 +32,7 @@ var (
 func (f *finder) mutate(node ast.Node) {
 	switch n := node.(type) {
 	case *ast.BinaryExpr:
-		f.operator("boundary", n, n.OpPos, n.Op, boundaries)
-		f.operator("negation", n, n.OpPos, n.Op, negations)
-		if f.types.of(n) != "string" {
-			f.operator("operator", n, n.OpPos, n.Op, arithmetic)
-		}
-		if n.Op == token.LAND || n.Op == token.LOR {
-			f.replace("clause", n, f.text(n.X), "")
-			f.replace("clause", n, f.text(n.Y), "")
-		}
+		f.binary(n)
 	case *ast.UnaryExpr:
 		if n.Op == token.SUB || n.Op == token.NOT {
 			f.replace("operator", n, f.text(n.X), "")
@@ -66,6 +58,19 @@ func (f *finder) mutate(node ast.Node) {
 		f.replace("always", n.Cond, "true || ("+f.text(n.Cond)+")", "")
 	case *ast.ReturnStmt:
 		f.results(n)
+	}
+}
+
+// binary replaces a comparison or a computation by another one, and of two clauses drops one.
+func (f *finder) binary(n *ast.BinaryExpr) {
+	f.operator("boundary", n, n.OpPos, n.Op, boundaries)
+	f.operator("negation", n, n.OpPos, n.Op, negations)
+	if f.types.of(n) != "string" {
+		f.operator("operator", n, n.OpPos, n.Op, arithmetic)
+	}
+	if n.Op == token.LAND || n.Op == token.LOR {
+		f.replace("clause", n, f.text(n.X), "")
+		f.replace("clause", n, f.text(n.Y), "")
 	}
 }
 

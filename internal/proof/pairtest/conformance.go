@@ -244,11 +244,30 @@ func seated(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
 	if err != nil {
 		return err
 	}
-	_, scheduled := p.(Scheduled)
 	requests := make(map[pairing.ID]pairing.Bye)
 	for _, b := range record.Byes(t, len(t.Rounds)+1) {
 		requests[b.Player] = b
 	}
+	_, scheduled := p.(Scheduled)
+	if err := granted(round, requests, scheduled); err != nil {
+		return err
+	}
+	seats := seats(round)
+	for _, player := range t.Players {
+		_, asked := requests[player.ID]
+		switch n := seats[player.ID]; {
+		case here[player.ID] && n != 1:
+			return fmt.Errorf("player %q is present and has %d seats", player.ID, n)
+		case !here[player.ID] && !asked && n != 0 && !forfeited(round, player.ID):
+			return fmt.Errorf("player %q is not to be paired and has %d seats", player.ID, n)
+		}
+	}
+	return nil
+}
+
+// granted checks that whoever asked for a bye has it and does not play, and that nobody else has one
+// but the allocated bye and, by a schedule, a round without a game.
+func granted(round pairing.Round, requests map[pairing.ID]pairing.Bye, scheduled bool) error {
 	for _, b := range round.Byes {
 		switch request, asked := requests[b.Player]; {
 		case asked && b != request:
@@ -262,16 +281,6 @@ func seated(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error {
 			if _, asked := requests[id]; asked && !forfeits(g, k) {
 				return fmt.Errorf("player %q has asked for a bye and plays", id)
 			}
-		}
-	}
-	seats := seats(round)
-	for _, player := range t.Players {
-		_, asked := requests[player.ID]
-		switch n := seats[player.ID]; {
-		case here[player.ID] && n != 1:
-			return fmt.Errorf("player %q is present and has %d seats", player.ID, n)
-		case !here[player.ID] && !asked && n != 0 && !forfeited(round, player.ID):
-			return fmt.Errorf("player %q is not to be paired and has %d seats", player.ID, n)
 		}
 	}
 	return nil

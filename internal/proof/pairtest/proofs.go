@@ -64,34 +64,36 @@ func (x *examination) proves(e *explain.Evidence, a, b pairing.ID) error {
 	if err := shape(e); err != nil {
 		return err
 	}
-	here := paired(x.round)
-	group := map[pairing.ID]int{}
-	for k, g := range e.Groups {
-		for _, id := range g {
-			group[id] = k + 1
-		}
-	}
-	for k, player := range slices.Concat(e.Groups...) {
-		if player == "" || player == a || player == b {
-			continue
-		}
-		for _, id := range here {
-			if id == player || id == a || id == b || group[id] == group[player] || slices.Contains(e.Others, id) {
+	elsewhere := slices.DeleteFunc(paired(x.round), func(id pairing.ID) bool { return id == a || id == b })
+	barred := e.Barred
+	for _, group := range e.Groups {
+		possible := slices.Concat(group, e.Others)
+		for k, player := range group {
+			if player == "" || player == a || player == b {
 				continue
 			}
-			v, err := x.Why(context.Background(), x.t, explain.Meet(player, id))
-			if err != nil || v.Kind != explain.KindIllegal {
-				return fmt.Errorf("%q and %q: %+v, error %v", player, id, v, err)
+			for _, q := range impossible(player, possible, elsewhere, barred[k]) {
+				if v, err := x.Why(context.Background(), x.t, q); err != nil || v.Kind != explain.KindIllegal {
+					return fmt.Errorf("%+v: %+v, error %v", q, v, err)
+				}
 			}
 		}
-		barred := slices.ContainsFunc(e.Barred[k], func(v explain.Violation) bool {
-			return len(v.Players) == 1 &&
-				v.What != "required"
-		})
-		if v, err := x.Why(context.Background(), x.t, explain.Bye(player)); barred &&
-			(err != nil || v.Kind != explain.KindIllegal) {
-			return fmt.Errorf("the bye for %q: %+v, error %v", player, v, err)
-		}
+		barred = barred[len(group):]
 	}
 	return nil
+}
+
+// impossible asks for what a proof says is impossible: that a player meets anybody else than those
+// whom it leaves possible, or has the bye that it bars.
+func impossible(player pairing.ID, possible, all []pairing.ID, barred []explain.Violation) []explain.Question {
+	var questions []explain.Question
+	for _, id := range all {
+		if !slices.Contains(possible, id) {
+			questions = append(questions, explain.Meet(player, id))
+		}
+	}
+	if slices.ContainsFunc(barred, func(v explain.Violation) bool { return len(v.Players) == 1 && v.What != "required" }) {
+		questions = append(questions, explain.Bye(player))
+	}
+	return questions
 }
