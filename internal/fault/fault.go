@@ -3,6 +3,7 @@
 package fault
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/strict"
@@ -19,6 +20,24 @@ func Invalid(format string, args ...any) *pairing.Error {
 func At(data []byte, offset int, text string) *pairing.Error {
 	line, column := strict.Place(data, offset)
 	return &pairing.Error{Kind: pairing.ErrInvalid, Line: line, Column: column, Text: text}
+}
+
+// Read replaces a value by what a text of JSON says, which is called by a name in errors: "a verdict". Unknown
+// names are an error. Null is no value, as everywhere in encoding/json.
+func Read[T any](data []byte, to *T, what string) error {
+	if string(data) == "null" {
+		return nil
+	}
+	var value T
+	if err := strict.Read(data, &value); err != nil {
+		var wrong *strict.Error
+		errors.As(err, &wrong)
+		e := At(data, wrong.Offset, wrong.Of(what))
+		e.Err = wrong.Err
+		return e
+	}
+	*to = value
+	return nil
 }
 
 // In makes an error about a tournament, of a kind, in a round, 1-based, or 0 for none.

@@ -44,7 +44,9 @@
 // # JSON
 //
 // Reports and verdicts are written and read by encoding/json, by the names in the tags of their
-// fields. A struct can embed a [Verdict] beside fields of its own.
+// fields. Names that they do not know are errors, with line and column. A struct that embeds a
+// [Verdict] or a [Report] is written with all of its fields, but read as that one alone: to read it,
+// give the field a name.
 //
 // # Cost
 //

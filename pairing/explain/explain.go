@@ -3,6 +3,7 @@ package explain
 import (
 	"context"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -101,6 +102,9 @@ type Verdict struct {
 	// Words are the answer for the arbiter, as a key and arguments; see In.
 	Words Message `json:"words,omitzero"`
 }
+
+// UnmarshalJSON reads what encoding/json writes. Its error wraps [pairing.ErrInvalid].
+func (v *Verdict) UnmarshalJSON(data []byte) error { return fault.Read(data, v, "a verdict") }
 
 // In returns the sentence for the arbiter in one of [Languages], in English for any other, and
 // for "".

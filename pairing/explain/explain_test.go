@@ -141,3 +141,28 @@ func TestEvidence(t *testing.T) {
 		t.Errorf("through JSON: %v\n%s", err, diff)
 	}
 }
+
+// TestRefusedJSON requires errors to name the place and what stands there, and no type of Go.
+func TestRefusedJSON(t *testing.T) {
+	for _, of := range []struct {
+		to         any
+		data, want string
+	}{
+		{new(explain.Verdict), `{"kind":5}`, "1:9: kind cannot be a JSON number"},
+		{new(explain.Verdict), `{"kynd":"same"}`, `1:2: unknown field "kynd"`},
+		{new(explain.Verdict), "[1]", "1:1: a verdict cannot be a JSON array"},
+		{new(explain.Verdict), "{\n\"ours\":{\"players\":[7]}}", "2:20: ours.players[0] cannot be a JSON number"},
+		{new(explain.Verdict), `{"round":{"games":[{"white":1}]}}`, "1:29: round.games[0].white cannot be a JSON number"},
+		{new(explain.Report), `{"round":"x"}`, "1:10: round cannot be a JSON string"},
+		{new(explain.Report), `{"players":[{"number":"x"}]}`, "1:23: players[0].number cannot be a JSON string"},
+		{new(explain.Report), `{"brackets":[{"floats":[{"kind":false}]}]}`, "1:33: brackets[0].floats[0].kind cannot be a JSON bool"},
+	} {
+		err := json.Unmarshal([]byte(of.data), of.to)
+		if err == nil || err.Error() != of.want || !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%T %s: %v, want %s", of.to, of.data, err, of.want)
+		}
+	}
+	if err := json.Unmarshal([]byte("null"), new(explain.Verdict)); err != nil {
+		t.Error(err)
+	}
+}

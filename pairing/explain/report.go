@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -22,6 +23,9 @@ type Report struct {
 	Facts    []Value   `json:"facts,omitempty"`    // about the round: "score of the bye"
 	Evidence *Evidence `json:"evidence,omitempty"` // if there is no legal pairing
 }
+
+// UnmarshalJSON reads what encoding/json writes. Its error wraps [pairing.ErrInvalid].
+func (r *Report) UnmarshalJSON(data []byte) error { return fault.Read(data, r, "a report") }
 
 // A Player is what the rules consider about one player.
 type Player struct {

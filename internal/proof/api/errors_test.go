@@ -90,6 +90,8 @@ var badInput = map[string][]error{
 	"pairing/sheet: Schedule":         {second(sheet.Schedule("", []string{"one"}, [][][2]int{{{0, 1}}}, nil, nil))},
 
 	"pairing/explain: Message.UnmarshalJSON": {json.Unmarshal([]byte(`"x"`), new(explain.Message)), new(explain.Message).UnmarshalJSON([]byte(`{`))},
+	"pairing/explain: Report.UnmarshalJSON":  {json.Unmarshal([]byte(`{"round":"x"}`), new(explain.Report)), json.Unmarshal([]byte(`{"rond":1}`), new(explain.Report))},
+	"pairing/explain: Verdict.UnmarshalJSON": {json.Unmarshal([]byte(`{"kind":5}`), new(explain.Verdict)), json.Unmarshal([]byte(`[]`), new(explain.Verdict))},
 
 	"pairing/standings: Value.UnmarshalJSON": {json.Unmarshal([]byte(`"x"`), new(standings.Value)), json.Unmarshal([]byte(`1e99`), new(standings.Value))},
 	"pairing/standings: Rules.Explain":       {second(standings.Rules{}.Explain(wrong, "a", "BH")), second(standings.Rules{}.Explain(good, "x", "BH")), second(standings.Rules{}.Explain(good, "a", "XYZ"))},
