@@ -44,10 +44,6 @@ func (r *reader) orderPlayers() {
 
 // players writes the player lines.
 func (w *writer) players() {
-	if w.file.Teams != nil {
-		w.teamRecords()
-		return
-	}
 	scores := w.t.Scores()
 	if w.currentByes() {
 		for _, b := range record.Byes(*w.t, len(w.t.Rounds)+1) {

@@ -250,14 +250,13 @@ func (m *gameMender) twin(p, q *row, column int) byte {
 	return c.Color
 }
 
-// decide finds the result of a game whose entries do not go together: the one for which most of
-// entries and points speak, if it is the only one.
-func (m *gameMender) decide(p, q *row, round int) {
+// elected returns the letters of the result of a game for which most of entries and points speak, two at
+// least, or "" if there are several or none.
+func (m *gameMender) elected(p, q *row, round int) (best string) {
 	c, d := p.cell(round), q.cell(round)
 	leftP, toldP := m.left(p, round)
 	leftQ, toldQ := m.left(q, round)
-	var best string
-	most, alone := 1, false
+	most := 1
 	for _, r := range results {
 		if rated(r.letters[0]) == ' ' || r.letters[0] == lines.Adjourned {
 			continue
@@ -272,14 +271,20 @@ func (m *gameMender) decide(p, q *row, round int) {
 			}
 		}
 		if votes > most {
-			best, most, alone = r.letters, votes, true
+			best, most = r.letters, votes
 		} else if votes == most {
-			alone = false
+			best = ""
 		}
 	}
+	return best
+}
+
+// decide sets the result of a game whose entries do not go together.
+func (m *gameMender) decide(p, q *row, round int) {
+	c, d := p.cell(round), q.cell(round)
 	first, second := c.Result, d.Result
-	switch {
-	case alone:
+	switch best := m.elected(p, q, round); {
+	case best != "":
 		c.Result, d.Result = best[0], best[1]
 	case c.Result == ' ':
 		c.Result = complements[rated(d.Result)]

@@ -280,10 +280,6 @@ func (s *scoring) borrow(f *File) {
 // pointSystem writes the point system: by 162 or the BB codes if they can express it, and by XXS
 // otherwise.
 func (w *writer) pointSystem() {
-	if w.file.Teams != nil {
-		w.teamPoints()
-		return
-	}
 	s, v := &w.points, w.points.values
 	others := slices.DeleteFunc(s.outcomes(), func(o outcome) bool { return *o.points == o.usual || o.name == "X" })
 	switch {

@@ -47,28 +47,17 @@ type match struct {
 // is adjourned the match is, and the board counts as a draw. A match that was not played is won or
 // lost on every board, unless some board counts.
 func (m *match) decide(games *scoring, all gameWorth, home func(id int) bool, signs [2]byte) {
-	pending, unfinished, counted := false, false, [2]bool{}
-	for _, b := range m.boards {
-		pending, m.played = pending || b.Result == pairing.Pending, m.played || b.Result.Played()
-		unfinished = unfinished || b.Result == pairing.Adjourned
-		for i, id := range [2]int{b.White, b.Black} {
-			side := 1
-			if home(id) {
-				side = 0
-			}
-			if letter := letters(b.Result)[i]; id != 0 && letter != ' ' {
-				counted[side] = true
-				m.points[side] += games.letterPoints(letter)
-			}
-		}
+	counted := m.count(games, home)
+	has := func(r pairing.Result) bool {
+		return slices.ContainsFunc(m.boards, func(b Board) bool { return b.Result == r })
 	}
-	points := m.points
+	points, pending, adjourned := m.points, has(pairing.Pending), has(pairing.Adjourned)
 	for i := range signs {
 		switch {
 		case pending:
 			signs[i] = ' '
 			continue
-		case unfinished:
+		case adjourned:
 			signs[i] = lines.Adjourned
 			continue
 		case m.played:
@@ -84,6 +73,24 @@ func (m *match) decide(games *scoring, all gameWorth, home func(id int) bool, si
 		}
 	}
 	m.result, _ = resultOf(signs[0], signs[1])
+}
+
+// count adds up the points of the boards, and returns which of the teams have any that counts.
+func (m *match) count(games *scoring, home func(id int) bool) (counted [2]bool) {
+	for _, b := range m.boards {
+		m.played = m.played || b.Result.Played()
+		for i, id := range [2]int{b.White, b.Black} {
+			side := 1
+			if home(id) {
+				side = 0
+			}
+			if letter := letters(b.Result)[i]; id != 0 && letter != ' ' {
+				counted[side] = true
+				m.points[side] += games.letterPoints(letter)
+			}
+		}
+	}
+	return counted
 }
 
 // match returns a match of a round, counted from 0.

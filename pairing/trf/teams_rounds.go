@@ -78,17 +78,12 @@ func (r *reader) enterForfeit(f lines.Forfeit, teams []teamRound) {
 // teamRound reads the entries of a team's members in a round.
 func (r *reader) teamRound(team *row, round int) (t teamRound) {
 	seated, listed := r.records.lineups[lineup{round, team.id}]
-	if !listed {
-		seated.Members = team.team.Members
-	}
-	for _, id := range seated.Members {
-		m := r.members.of(id)
-		sits := func(c lines.Cell) bool {
-			return c.Opponent != 0 || !c.Blank() && !strings.ContainsRune("Z- ", rune(c.Result))
-		} // or has a bye
-		if listed || m != nil && sits(m.cell(round)) {
-			t.members = append(t.members, m)
+	if listed {
+		for _, id := range seated.Members {
+			t.members = append(t.members, r.members.of(id))
 		}
+	} else {
+		t.members = r.inOrder(team, round)
 	}
 	for _, m := range team.members {
 		switch c := m.cell(round); {
@@ -106,6 +101,19 @@ func (r *reader) teamRound(team *row, round int) (t teamRound) {
 			team.id, round, seated.Opponent, t.opponent.id, t.at.No)
 	}
 	return t
+}
+
+// inOrder returns the members of a team who sat down, or have a bye, in a round, in their order.
+func (r *reader) inOrder(team *row, round int) (members []*row) {
+	for _, id := range team.team.Members {
+		if m := r.members.of(id); m != nil {
+			c := m.cell(round)
+			if c.Opponent != 0 || !c.Blank() && !strings.ContainsRune("Z- ", rune(c.Result)) {
+				members = append(members, m)
+			}
+		}
+	}
+	return members
 }
 
 // checkBoard compares a member's game with the opponent's entry, notes whom the team meets, and

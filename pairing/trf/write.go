@@ -61,8 +61,13 @@ func (w *writer) write() {
 	w.fill()
 	w.lines()
 	w.settings()
-	w.pointSystem()
-	w.players()
+	if w.file.Teams == nil {
+		w.pointSystem()
+		w.players()
+	} else {
+		w.teamPoints()
+		w.teamRecords()
+	}
 	w.virtual()
 	w.forbidden()
 	w.adjustments()

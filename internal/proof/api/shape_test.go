@@ -32,8 +32,6 @@ var (
 		"dutch",
 		"internal/blossom",
 		"internal/rulings",
-		"pairing/trf",
-		"pairing/trf/internal/lines",
 	}
 )
 

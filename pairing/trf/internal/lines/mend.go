@@ -175,7 +175,36 @@ const maxMends = 12
 // entry makes the line of a player or of a team one that is understood, field by field, with a
 // number of its own. A line that is there already is left out.
 func (m *Mender) entry(l Line, k kind) (Line, bool) {
-	renamed := false
+	for mends, renamed := 0, false; ; mends++ {
+		l = m.realign(l, k)
+		number, cells, err := k.read(l)
+		if err == nil {
+			first, twice := m.entered[k.code][number]
+			if twice && first.Text == l.Text {
+				m.Add(l.No, l.Text, "left out: line %d is the same", first.No)
+				return l, false
+			}
+			if n := m.numberOf(cells, number); n > 0 && !renamed {
+				m.Add(l.No, m.Original(l).trimmed(4, 8), "number %d: that is what the opponents call this player", n)
+				renamed, m.taken[k.code][n] = true, true
+				l = l.overwritten(4, 8, fmt.Sprint(n))
+				continue
+			}
+			if !twice {
+				m.entered[k.code][number] = l
+				return l, true
+			}
+			err = l.Behind().Errorf("%s %d was entered already, in line %d", k.entrant, number, first.No)
+		}
+		if mends == maxMends {
+			Fail(err)
+		}
+		l = m.overwrite(l, k, err)
+	}
+}
+
+// realign puts the fields of a line into their places.
+func (m *Mender) realign(l Line, k kind) Line {
 	readable := func(l Line) error { _, _, err := k.read(l); return err }
 	support := func(l Line) int {
 		number, cells, err := k.read(l)
@@ -184,44 +213,30 @@ func (m *Mender) entry(l Line, k kind) (Line, bool) {
 		}
 		return m.support(cells, number)
 	}
-	for mends := 0; ; mends++ {
-		if moved, ok := realigned(l, readable, support); ok && moved.Text != l.Text {
-			m.Add(l.No, m.original[l.No].Text, "%s: the fields stood out of place", moved.Text)
-			l, m.moved[l.No] = moved, true
-		}
-		number, cells, err := k.read(l)
-		first, twice := m.entered[k.code][number]
-		if twice = twice && err == nil; twice {
-			err = l.Behind().Errorf("%s %d was entered already, in line %d", k.entrant, number, first.No)
-		}
-		if again := twice && first.Text == l.Text; (err == nil || twice) && !again && !renamed {
-			if n := m.numberOf(cells, number); n > 0 {
-				m.Add(l.No, m.Original(l).trimmed(4, 8), "number %d: that is what the opponents call this player", n)
-				renamed, m.taken[k.code][n] = true, true
-				l = l.overwritten(4, 8, fmt.Sprint(n))
-				continue
-			}
-		} else if again {
-			m.Add(l.No, l.Text, "left out: line %d is the same", first.No)
-			return l, false
-		}
-		if err == nil {
-			m.entered[k.code][number] = l
-			return l, true
-		}
-		at := (*pairing.Error)(nil)
-		errors.As(err, &at)
-		from, to, now := m.field(l, k, at.Column)
-		if l.trimmed(from, to) == now || mends == maxMends {
-			Fail(err)
-		}
-		was := m.Original(l).trimmed(from, to)
-		l = l.overwritten(from, to, now)
-		if from == k.fields[0].from {
-			now = "number " + now
-		}
-		m.Add(l.No, was, "%s: %s", cmp.Or(now, "blank"), at.Text)
+	moved, ok := realigned(l, readable, support)
+	if !ok || moved.Text == l.Text {
+		return l
 	}
+	m.Add(l.No, m.original[l.No].Text, "%s: the fields stood out of place", moved.Text)
+	m.moved[l.No] = true
+	return moved
+}
+
+// overwrite blanks the field with an error, or gives the line a number.
+func (m *Mender) overwrite(l Line, k kind, err error) Line {
+	at := (*pairing.Error)(nil)
+	errors.As(err, &at)
+	from, to, now := m.field(l, k, at.Column)
+	if l.trimmed(from, to) == now {
+		Fail(err)
+	}
+	was := m.Original(l).trimmed(from, to)
+	l = l.overwritten(from, to, now)
+	if from == k.fields[0].from {
+		now = "number " + now
+	}
+	m.Add(l.No, was, "%s: %s", cmp.Or(now, "blank"), at.Text)
+	return l
 }
 
 // field returns the columns of the field with an error, and what is to stand in it.
