@@ -32,12 +32,12 @@ func (b *bracket) pairAlone() bool {
 	below := b.largestBelow(b.Lower)
 	k := max(b.inside().Unmatched(), below.Unmatched())
 	switch k {
-	case 0:
-		b.Remember(below.list, below.Matcher)
-		return (&problem{bracket: b, members: b.members}).solve() != nil
 	case len(b.members):
 		b.Candidate = verdict.Candidate{Floaters: slices.Sorted(slices.Values(b.members))}
 		return true
+	case 0:
+		b.Remember(below.list, below.Matcher)
+		return (&problem{bracket: b, members: b.members}).solve() != nil
 	}
 	_, mustFloat, left := b.MustFloat(b.incoming, swiss.Minus(b.members, b.incoming), (len(b.members)-k)/2)
 	p := &problem{bracket: b, members: swiss.Minus(b.members, mustFloat), virtual: k - len(mustFloat)}

@@ -194,24 +194,57 @@ func (p *problem) solve() *lexicographic.Optimum {
 func (b *bracket) without(floater int) (c verdict.Candidate, found bool) {
 	defer b.Release()
 	defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
-	again := *b
+	again, bound := b.unbound()
 	again.stays = floater
-	if b.Whole || !again.pairAlone() || slices.Contains(again.Floaters, floater) {
+	if b.Whole || !again.pairAlone() {
 		return c, false
 	}
-	return again.Candidate, true
+	again.float(bound)
+	return again.Candidate, !slices.Contains(again.Floaters, floater)
 }
 
 // pair is 3.2 and article 4.
 func (b *bracket) pair() {
-	if !b.Whole && b.pairAlone() {
-		return
-	}
-	p := &problem{bracket: b, members: b.members, beyond: b.Lower}
-	o := p.solve()
-	for v, i := range p.vertices {
-		if !o.Fixed(v) {
-			b.Mate[i] = p.vertices[o.Mate(v)]
+	free, bound := b.unbound()
+	if b.Whole || !free.pairAlone() {
+		p := &problem{bracket: free, members: free.members, beyond: free.Lower}
+		o := p.solve()
+		for v, i := range p.vertices {
+			if !o.Fixed(v) {
+				b.Mate[i] = p.vertices[o.Mate(v)]
+			}
 		}
 	}
+	b.Candidate = free.Candidate
+	b.float(bound)
+}
+
+// unbound returns the bracket without the pairs of which one player at least is below and who are required
+// to meet, and the members who float for that.
+//
+// What such a pair adds to any criterion is the same whoever meets whom else: its players float in the same
+// brackets. Nor can anybody else meet them. So the others are paired as if there were no such pair.
+func (b *bracket) unbound() (free *bracket, bound []int) {
+	copied := *b
+	free = &copied
+	if b.Whole || !b.required {
+		return free, nil
+	}
+	required := func(i int) bool { return b.Required(i) >= 0 }
+	for _, i := range b.members {
+		if required(i) && b.Players[b.Required(i)].Score < b.score {
+			bound = append(bound, i)
+		}
+	}
+	slices.Sort(bound)
+	free.members, free.incoming = swiss.Minus(b.members, bound), swiss.Minus(b.incoming, bound)
+	free.following = slices.DeleteFunc(slices.Clone(b.following), required)
+	free.rest = slices.DeleteFunc(slices.Clone(b.rest), required)
+	free.Lower = slices.Concat(free.following, free.rest)
+	return free, bound
+}
+
+// float adds floaters.
+func (b *bracket) float(floaters []int) {
+	b.Floaters = slices.Sorted(slices.Values(slices.Concat(b.Floaters, floaters)))
 }

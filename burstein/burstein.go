@@ -85,6 +85,7 @@ type field struct {
 	*swiss.Completion
 	index
 	criteria []criterion
+	required bool    // somebody is required to meet another player
 	below    *suffix // of the bracket that was paired last; nil before
 	paired   bool    // the round is, so that those below any bracket are known to be nearly paired with each other
 }
@@ -108,6 +109,9 @@ func prepare(ctx context.Context, t pairing.Tournament) (*walk, error) {
 // newField derives what articles 1.5 to 1.8 define.
 func newField(f *swiss.Field) *field {
 	d := &field{index: newIndex(f), criteria: criteria[:]}
+	for i := range f.Players {
+		d.required = d.required || f.Required(i) >= 0 && f.Required(i) != i
+	}
 	d.Completion = swiss.NewCompletion(f, swiss.Law{
 		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: f.BarsSince2026,
 		Clash: func(i, j int) bool { return swiss.Clash(&f.Players[i], &f.Players[j]) },

@@ -13,5 +13,5 @@ func TestWork(t *testing.T) {
 	pairtest.BoundWork(t, Pairer{}, 2400, 2600, 8700, 3400, 12_700, 7000, 14_400, 35_600)
 }
 
-// TestQuestionWork bounds what it takes to say why somebody floats, or does not.
-func TestQuestionWork(t *testing.T) { pairtest.BoundQuestions(t, Pairer{}, 5, 4, 4, 4, 4) }
+// TestQuestionWork bounds what it takes to say why somebody floats, or does not, or why two do not meet.
+func TestQuestionWork(t *testing.T) { pairtest.BoundQuestions(t, Pairer{}, 3, 5, 5, 5, 5, 5, 5) }

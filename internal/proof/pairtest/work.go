@@ -63,8 +63,8 @@ func BoundWork(t *testing.T, p pairing.Pairer, most ...uint64) {
 }
 
 // BoundQuestions requires that a system takes no more than so many times the steps of a round to say why
-// somebody does not float, or floats. It asks about players of all strengths in rounds of an open of
-// 1,001 players, from one on; the bounds are given in their order. Nothing else may be paired meanwhile.
+// somebody does not float, or floats, or why two do not meet. It asks about players of all strengths in rounds of an
+// open of 1,001 players, from one on; the bounds are given in their order. Nothing else may be paired meanwhile.
 func BoundQuestions(t *testing.T, e explain.Explainer, from int, bounds ...float64) {
 	for k, most := range bounds {
 		round := from + k
@@ -75,15 +75,18 @@ func BoundQuestions(t *testing.T, e explain.Explainer, from int, bounds ...float
 			next, err := e.Pair(context.Background(), open)
 			must(t, err)
 			pair, worst := float64(lexicographic.Work()-start), 0.0
+			var asked []pairing.ID
 			for k := 0; k < len(next.Games); k += 25 {
-				for _, id := range []pairing.ID{next.Games[k].White, next.Games[k].Black} {
+				asked = append(asked, next.Games[k].White, next.Games[k].Black)
+			}
+			for k, id := range asked {
+				for _, q := range []explain.Question{explain.Float(id), explain.Meet(id, asked[(k+3)%len(asked)])} {
 					start := lexicographic.Work()
-					_, err := e.Why(context.Background(), open, explain.Float(id))
+					_, err := e.Why(context.Background(), open, q)
 					must(t, err)
 					times := float64(lexicographic.Work()-start) / pair
 					if worst = max(worst, times); times > most {
-						t.Errorf("why %s does not float takes %.1f times the steps of the round, at most %.1f are expected", id, times,
-							most)
+						t.Errorf("%v takes %.1f times the steps of the round, at most %.1f are expected", q, times, most)
 					}
 				}
 			}
