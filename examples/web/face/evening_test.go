@@ -1,6 +1,7 @@
 package face
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -27,6 +29,9 @@ func asked[T any](t *testing.T, question, text string, o Options) T {
 	value, err := Questions[question](text, o)
 	if err != nil {
 		t.Fatalf("%s %+v: %v", question, o, err)
+	}
+	if _, err := json.Marshal(value); err != nil {
+		t.Errorf("%s %+v: %v", question, o, err)
 	}
 	return value.(T)
 }
@@ -172,7 +177,7 @@ func TestAfter(t *testing.T) {
 		if ranked.Sheet.Heading != "Standings "+want || crossed.Heading != "Cross table "+want || !strings.Contains(ranked.By, fmt.Sprintf("after round %d, by PTS,BH", min(round, 4))) {
 			t.Errorf("%d: %s, %s, %s", round, ranked.Sheet.Heading, crossed.Heading, ranked.By)
 		}
-		if terms := answer[[]any](t, "terms", o); len(terms) != min(round, 4) {
+		if terms := answer[[]standings.Term](t, "terms", o); len(terms) != min(round, 4) {
 			t.Errorf("%d: %v", round, terms)
 		}
 	}
