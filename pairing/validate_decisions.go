@@ -250,12 +250,12 @@ func (s *seating) validateRulings() error {
 // validateRuling checks that a ruling is on two players, or on one and the bye.
 func (s *seating) validateRuling(r Ruling) *Error {
 	a, b := r.Players[0], r.Players[1]
-	what := s.called(string(r.Kind), r.Players)
+	kind := string(r.Kind)
 	for _, id := range among(r.Players) {
 		if _, known := s.players.Find(id); !known && b == "" {
 			return invalid("%s bye of unknown player %q", r.Kind, id)
 		} else if !known {
-			return invalid("%s: unknown player %q", what, id)
+			return invalid("%s: unknown player %q", s.called(kind, r.Players), id)
 		}
 	}
 	switch {
@@ -264,9 +264,9 @@ func (s *seating) validateRuling(r Ruling) *Error {
 	case a == b:
 		return invalid("%s pair of player %s with itself", r.Kind, s.name(a))
 	case !utf8.ValidString(r.Note):
-		return invalid("%s: the note %q is not in UTF-8", what, r.Note)
+		return invalid("%s: the note %q is not in UTF-8", s.called(kind, r.Players), r.Note)
 	case !period(r.From, r.To):
-		return invalid("%s: from round %d to round %d", what, r.From, r.To)
+		return invalid("%s: from round %d to round %d", s.called(kind, r.Players), r.From, r.To)
 	case r.Kind == Reinstated:
 		return s.validateReinstated(r)
 	}
