@@ -72,6 +72,22 @@ func TestPair(t *testing.T) {
 	}
 }
 
+// TestAssumed has what is assumed about a round beside it, in the language of the page.
+func TestAssumed(t *testing.T) {
+	text := strings.Replace(club(t), "XXR 7\n", "", 1)
+	for language, want := range map[string]string{
+		"":   "no number of rounds (142, XXR): round 5 is not taken as the last one",
+		"de": "keine Rundenzahl (142, XXR): Runde 5 gilt nicht als die letzte",
+	} {
+		if r := asked[Round](t, "pair", text, Options{Language: language}); r.Assumed != want {
+			t.Errorf("%q", r.Assumed)
+		}
+	}
+	if r := answer[Round](t, "pair", Options{}); r.Assumed != "" {
+		t.Errorf("%q", r.Assumed)
+	}
+}
+
 // TestSaved checks that what is saved goes on with the round, with the rulings and by the
 // same rules, and that a recorded round leaves the file as it is.
 func TestSaved(t *testing.T) {

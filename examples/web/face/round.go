@@ -18,6 +18,9 @@ type Round struct {
 	Sheet sheet.Table   `json:"sheet"` // for the wall; a recorded round has its results
 	Pairs string        `json:"pairs"` // the pairs file that pairing programs write
 
+	// Assumed is what is taken for granted, since the file does not say it, and where the rules leave something open.
+	Assumed string `json:"assumed"`
+
 	// Audit is what the arbiter's rulings have changed, or what the rules have against a
 	// recorded round; null if there is nothing to say.
 	Audit *Verdict `json:"audit"`
@@ -33,6 +36,9 @@ func pair(e *event) (Round, error) {
 	}
 	out := Round{Round: t.Rounds[e.round-1], Changed: [][]pairing.ID{}}
 	out.Pairs = pairsFile(out.Round)
+	spoken := *e.Event
+	spoken.Standings.Language = e.options.Language
+	out.Assumed = spoken.Assumed(e.round)
 	if out.Sheet, err = e.sheet(t).Pairings(e.round); err != nil {
 		return out, err
 	}

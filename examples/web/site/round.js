@@ -67,7 +67,8 @@ function showTools() {
 }
 
 // showDecisions lists the arbiter's decisions, each with a button that takes it back
-// unless it is in the file, and what they have changed, or what the rules have against a round.
+// unless it is in the file; what they have changed, or what the rules have against a round; and what is
+// assumed about it.
 function showDecisions() {
   const { decided, rulings } = known.event, { absent } = state.decisions;
   const items = [
@@ -75,7 +76,8 @@ function showDecisions() {
     ...decided.map((text, i) => decision("rulings", i, text)),
     ...absent.map((id, i) => decision("absent", i, say("is.absent", { name: nameOf(id) }))),
   ];
-  fill($("decisions"), ...(items.length ? [make("ul", {}, ...items)] : []), ...audited(decided.length + absent.length > 0));
+  fill($("decisions"), ...(items.length ? [make("ul", {}, ...items)] : []), ...audited(decided.length + absent.length > 0),
+    ...(known.round?.assumed ? [make("p", {}, known.round.assumed)] : []));
 }
 
 // audited says what an audit has found, if there is one.
