@@ -60,7 +60,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Barred:   func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) }, // C1
 		Criteria: []lexicographic.Criterion{{Pair: true}},
 		Allows:   allowsRoles,
-		Guess:    b.guess(),
+		Start:    b.guess(),
 		Scratch:  b.Scratch,
 	}
 	type memberType struct {
@@ -101,8 +101,8 @@ func (b *bracket) firstShift() {
 		if b.inS[i] {
 			b.role[i] = r
 		}
+		b.o.Label(i, b.role[i])
 	}
-	b.o.LabelAll(b.role)
 	if b.shifted > 0 {
 		b.chooseShifted(b.small, b.shifted, smallUndecided, smallShifts, smallStays)
 	}

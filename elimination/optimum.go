@@ -49,7 +49,6 @@ func (f *field) first(criteria []criterion, scratch *lexicographic.Scratch) []in
 // problem asks for the pairings that are best by criteria in order. No two players are
 // alike.
 func (f *field) problem(criteria []criterion, scratch *lexicographic.Scratch) *lexicographic.Problem {
-	scratch.Sorted = f.vertices() + 1 // searches would gain nothing by types
 	var c couple
 	couple := func(i, j int32) bool { return f.couple(int(min(i, j)), int(max(i, j)), &c) }
 	p := &lexicographic.Problem{

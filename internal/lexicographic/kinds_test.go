@@ -33,7 +33,7 @@ func TestDivide(t *testing.T) {
 			p.Type[v] = 1
 		}
 		o := p.Solve()
-		if o == nil || o.edges != nil {
+		if o == nil || o.face == nil {
 			t.Fatalf("%v have no opponents: the relaxation does not do", lonely)
 		}
 		for _, v := range lonely {
@@ -45,16 +45,16 @@ func TestDivide(t *testing.T) {
 		for _, v := range lonely {
 			types[p.Type[v]] = true
 		}
-		if len(o.of) != 2+len(types) {
-			t.Errorf("%v have no opponents: there are %d kinds", lonely, len(o.of))
+		if len(o.face.of) != 2+len(types) {
+			t.Errorf("%v have no opponents: there are %d kinds", lonely, len(o.face.of))
 		}
-		for v, k := range o.kind {
-			if o.of[k] != p.Type[v] || (k >= 2) != slices.Contains(lonely, v) {
-				t.Errorf("%d is of kind %d, of type %d", v, k, o.of[k])
+		for v, k := range o.face.kind {
+			if o.face.of[k] != p.Type[v] || (k >= 2) != slices.Contains(lonely, v) {
+				t.Errorf("%d is of kind %d, of type %d", v, k, o.face.of[k])
 			}
 		}
-		for k, count := range o.count {
-			if is := len(slices.DeleteFunc(slices.Clone(o.kind), func(x int32) bool { return x != int32(k) })); is != count {
+		for k, count := range o.face.count {
+			if is := len(slices.DeleteFunc(slices.Clone(o.face.kind), func(x int32) bool { return x != int32(k) })); is != count {
 				t.Errorf("kind %d has %d vertices, and counts %d", k, is, count)
 			}
 		}

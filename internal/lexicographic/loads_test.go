@@ -13,8 +13,9 @@ func TestLoads(t *testing.T) {
 	lighter := false
 	rapid.Check(t, func(t *rapid.T) {
 		x, o := laid(t)
-		digits := o.layout.order
+		digits := o.order
 		list := o.newLoads()
+		x.Bits = 1
 		less := make([]int, len(digits))
 		for k, m := range x.matchings() {
 			sums := make([]int, len(digits))
@@ -27,7 +28,7 @@ func TestLoads(t *testing.T) {
 					if next <= after {
 						t.Fatalf("after digit %d comes %d", after, next)
 					}
-					o.layout.pack(int(next), 1)
+					o.pack(next)
 					amount := list.amount(u, v, next, next+1)
 					if amount < 0 && !list.signed[next] {
 						t.Fatalf("%d and %d take %d off digit %d", u, v, -amount, next)
@@ -78,7 +79,7 @@ func TestSuccessively(t *testing.T) {
 			isBest := func(m []int) bool { return slices.ContainsFunc(best, func(b []int) bool { return slices.Equal(m, b) }) }
 			for _, m := range x.matchings() {
 				left := !slices.ContainsFunc(count(len(m)), func(v int) bool { return !o.Adjacent(v, m[v]) })
-				if isBest(m) && !left || o.Graph() && left != isBest(m) {
+				if isBest(m) && !left || o.Keeps() && left != isBest(m) {
 					t.Fatalf("%v is left: %v, best: %v", m, left, isBest(m))
 				}
 			}

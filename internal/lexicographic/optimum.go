@@ -1,29 +1,31 @@
 package lexicographic
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
 // An Optimum is the set of all matchings that are best by the criteria, narrowed by
 // what has been decided since: labels, pairs that are fixed, and a preference. It
 // holds one of them.
+//
+// It is the perfect matchings of the edges that are left, those in which the labels allow, and where there are odd sets
+// those of them that leave each exactly once.
 type Optimum struct {
 	*Problem
-	size    []int               // of each type: its vertices
-	kinds                       // that the relaxation knows
-	weights *weights            // of the relaxation
-	face    *face               // the edges that are left, by types, if the relaxation was good enough; else
-	edges   *blossom.Successive // the edges and odd sets that are left
+	digits
+	size  []int               // of each type: its vertices
+	face  *kinds              // the edges that are left, if the relaxation was good enough; else
+	edges *blossom.Successive // these, with the odd sets
+	sets  *blossom.Successive // edges, or what a preference leaves; nil if there are only those of the face
+	graph *graph.Matcher      // the present matching, unless there are odd sets: then sets has it
 
 	label   []Label
 	fixed   []bool
 	partner []int // of those who are fixed
-	prefer  func(u, v int) int64
-	found   func(v int) int // an optimal matching, until there is a chooser
-	c       chooser         // nil until a decision asks for it
+	stale   []int // vertices whose lost edges sets has yet to hear of, of all at once; unless there is a graph
 }
 
 // Solve finds what is best by the criteria; nil if there is no perfect matching.
@@ -43,53 +45,37 @@ func (p *Problem) newOptimum() *Optimum {
 		size[t]++
 		types = max(types, int(t)+1)
 	}
-	o := &Optimum{Problem: p, size: size[:types], label: make([]Label, n), fixed: make([]bool, n), partner: make([]int, n)}
-	o.kinds = o.types()
-	return o
+	return &Optimum{Problem: p, size: size[:types],
+		label: make([]Label, n), fixed: make([]bool, n), partner: make([]int, n)}
 }
 
-// relaxed reports whether a relaxation has found a solution: that all duals are 0, or one of the
-// types.
+// relaxed reports whether a relaxation turns out to be good enough.
 func (o *Optimum) relaxed() bool {
-	if o.Plain || !o.once(maxWords) {
-		return false
-	}
-	if o.Guess != nil && o.byZero() {
-		return true
-	}
-	return o.relaxable() && (o.byRelaxation() || o.divide() && o.relaxable() && o.byRelaxation())
+	return o.relaxable(len(o.size)) && (o.byRelaxation(o.types()) || o.byRelaxation(o.divided()))
 }
 
-// relaxable reports whether the relaxation is worth a try: it is smaller than the problem, and takes
+// relaxable reports whether the relaxation of so many kinds is worth a try: it is smaller than the problem, and takes
 // no longer than to look at all pairs of vertices.
-func (o *Optimum) relaxable() bool {
-	k, n := len(o.of), len(o.Type)
-	return o.Always || 2*k <= n && k*k*k <= n*n
+func (o *Optimum) relaxable(k int) bool {
+	n := len(o.Type)
+	return !o.Plain && (o.Always || 2*k <= n && k*k*k <= n*n)
 }
 
-// byZero takes all duals to be 0, and reports whether there is a matching that costs
-// nothing.
-func (o *Optimum) byZero() bool {
-	o.weights = o.weigh()
-	return o.perfect(o.words(len(o.of)*o.weights.width), func() []int { return o.Guess })
-}
-
-// byRelaxation reports whether the relaxation turns out to be good enough.
-func (o *Optimum) byRelaxation() bool {
-	o.weights = o.weigh()
-	duals, flow := o.relax()
-	return duals != nil && o.perfect(duals, func() []int { return o.greedy(flow) })
-}
-
-// perfect reports whether the edges that are tight by the duals of types have a
-// perfect matching, which is optimal then.
-func (o *Optimum) perfect(duals []int64, guess func() []int) bool {
-	o.face = o.newFace(duals)
-	if !o.adopt(guess()) {
-		o.face = nil
+// byRelaxation takes the edges that the relaxation leaves between kinds, and reports whether they have a perfect
+// matching.
+func (o *Optimum) byRelaxation(k *kinds) bool {
+	if k == nil || !o.relaxable(len(k.of)) {
 		return false
 	}
-	return true
+	flow := o.relax(k)
+	if flow == nil {
+		return false
+	}
+	o.face = k
+	if o.graph = o.matcher(o.greedy(flow)); o.graph.Unmatched() > 0 {
+		o.face, o.graph = nil, nil
+	}
+	return o.face != nil
 }
 
 // successively solves the problem digit by digit, and reports whether there is an answer.
@@ -99,16 +85,17 @@ func (o *Optimum) successively() bool {
 		return false
 	}
 	x := o.newLoads()
-	last := int32(len(o.layout.order))
-	o.edges = blossom.NewSuccessive(len(o.Type), func(u, v int) int32 { return x.next(u, v, -1) }, last, mate, &o.Watch)
-	o.edges.Signed = x.signed
-	for from, some := o.edges.Next(); some; from, some = o.edges.Next() {
-		to := int32(o.layout.pack(int(from), min(portion, cmp.Or(o.Bits, portion))))
-		o.edges.Least(to,
+	last := int32(len(o.order))
+	s := blossom.NewSuccessive(len(o.Type), func(u, v int) int32 { return x.next(u, v, -1) }, last, mate, &o.Watch)
+	s.Signed = x.signed
+	for from, some := s.Next(); some; from, some = s.Next() {
+		to := o.pack(from)
+		s.Least(to,
 			func(u, v int) int64 { return x.amount(u, v, from, to) },
 			func(u, v int) int32 { return x.next(u, v, to-1) })
 	}
-	o.found = o.edges.Mate
+	o.edges = s
+	o.take(s)
 	return true
 }
 
@@ -117,11 +104,7 @@ func (o *Optimum) anyMatching() []int {
 	n := len(o.Type)
 	adjacent := func(u, v int) bool { return o.MatchedAs(u, v) != None }
 	mate := slices.Repeat([]int{-1}, n)
-	start := o.Start
-	if start == nil {
-		start = o.Guess
-	}
-	for v, u := range start {
+	for v, u := range o.Start {
 		if u > v && adjacent(u, v) {
 			mate[u], mate[v] = v, u
 		}
@@ -136,44 +119,98 @@ func (o *Optimum) anyMatching() []int {
 	return mate
 }
 
+// take takes what a solver leaves. Without odd sets that is a graph.
+func (o *Optimum) take(s *blossom.Successive) {
+	if o.sets, o.graph, o.stale = s, nil, nil; s.Sets() > 0 || o.Plain {
+		return
+	}
+	mate := make([]int, len(o.Type))
+	for v := range mate {
+		mate[v] = s.Mate(v)
+	}
+	o.graph = o.matcher(mate)
+}
+
+// matcher returns a matcher of the graph that is left, but for the pairs that are fixed, which begins with what it
+// can of a matching.
+func (o *Optimum) matcher(mate []int) *graph.Matcher {
+	start, out := slices.Repeat([]int{-1}, len(mate)), []int(nil)
+	for v, u := range mate {
+		switch {
+		case o.fixed[v]:
+			start[v], out = o.partner[v], append(out, v)
+		case u > v && o.Adjacent(u, v):
+			start[u], start[v] = v, u
+		}
+	}
+	m := &graph.Matcher{Watch: &o.Watch}
+	adjacent := func(u, v int) bool { return !o.fixed[u] && !o.fixed[v] && o.Adjacent(u, v) }
+	if o.sets != nil {
+		m.Reset(len(mate), adjacent, start)
+	} else {
+		classes := graph.Classes{Of: make([]int, len(mate)), Joined: o.joined}
+		for v := range classes.Of {
+			classes.Of[v] = o.classOf(v)
+		}
+		classes.Count = len(o.face.class)
+		m.ResetClasses(classes, adjacent, start)
+	}
+	m.Remove(out...)
+	return m
+}
+
+// classOf returns the number of the class of a vertex.
+func (o *Optimum) classOf(v int) int {
+	k := class{o.face.kind[v], o.label[v]}
+	at, known := o.face.index[k]
+	if !known {
+		at = len(o.face.class)
+		o.face.index[k], o.face.class = at, append(o.face.class, k)
+	}
+	return at
+}
+
+// joined reports whether there may be an edge between vertices of two classes.
+func (o *Optimum) joined(c, d int) bool {
+	x, y := o.face.class[c], o.face.class[d]
+	e, allowed := o.face.at(x.kind, y.kind), o.Allows.of(x.label, y.label)|o.Allows.of(y.label, x.label)
+	return allowed.has(e.free) || allowed.has(e.barred)
+}
+
 // MatchedAs tells what it means to match two vertices.
 func (p *Problem) MatchedAs(u, v int) Role { return p.Role(p.Type[u], p.Type[v], p.Barred(u, v)) }
 
+// allowed returns the roles that the labels of two vertices allow.
+func (o *Optimum) allowed(u, v int) RoleSet {
+	return o.Allows.of(o.label[min(u, v)], o.label[max(u, v)])
+}
+
 // Possible reports whether there is an edge between two vertices that the decisions
 // leave, optimal or not.
-func (o *Optimum) Possible(u, v int) bool {
-	r := o.MatchedAs(u, v)
-	return r != None && o.Allows.of(o.label[min(u, v)], o.label[max(u, v)]).has(r)
-}
+func (o *Optimum) Possible(u, v int) bool { return o.allowed(u, v).has(o.MatchedAs(u, v)) }
 
 // Adjacent reports whether an edge is left, and allowed by the decisions.
 func (o *Optimum) Adjacent(u, v int) bool {
-	if o.face == nil {
-		return o.edges.Has(u, v) && o.Possible(u, v)
+	if o.sets != nil {
+		return o.sets.Has(u, v) && o.Possible(u, v)
 	}
-	// It looks for what is special about the two only where that decides.
-	e := o.face.edge(u, v)
-	if !e.any() {
-		return false
+	// It looks for whether the two are barred only where that decides.
+	e, allowed := o.face.at(o.face.kind[u], o.face.kind[v]), o.allowed(u, v)
+	free, barred := allowed.has(e.free), allowed.has(e.barred)
+	if free == barred {
+		return free
 	}
-	roles := o.Allows.of(o.label[min(u, v)], o.label[max(u, v)])
-	ifFree, ifBarred := e.ifFree && roles.has(e.free), e.ifBarred && roles.has(e.barred)
-	if ifFree == ifBarred {
-		return ifFree
-	}
-	return ifFree != o.Barred(u, v)
+	return barred == o.Barred(u, v)
 }
-
-// Graph reports whether the optimum, but for a preference, is all perfect matchings of the
-// adjacent vertices: there are no odd sets.
-func (o *Optimum) Graph() bool { return o.face != nil || o.edges.Sets() == 0 && !o.Plain }
 
 // Keeps reports whether First and Can leave the optimum as it is, so that neither Fix nor a label
 // has to follow. Of a solver with odd sets they take edges away, and with them the sets may vanish.
-func (o *Optimum) Keeps() bool {
-	if o.c == nil {
-		return o.prefer == nil && o.Graph()
+func (o *Optimum) Keeps() bool { return o.graph != nil }
+
+// Mate returns the vertex that v, which is not fixed, is matched to.
+func (o *Optimum) Mate(v int) int {
+	if o.graph != nil {
+		return o.graph.Mate(v)
 	}
-	_, graph := o.c.(*graphChooser)
-	return graph
+	return o.sets.Mate(v)
 }

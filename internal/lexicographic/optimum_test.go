@@ -1,7 +1,6 @@
 package lexicographic
 
 import (
-	"slices"
 	"testing"
 )
 
@@ -11,17 +10,17 @@ func TestAdjacent(t *testing.T) {
 	for bits := range 1 << 5 {
 		has := func(k int) bool { return bits>>k&1 != 0 }
 		barred, allows := has(0), RoleSet(bits>>1&3<<Together)
-		e := kindEdge{free: Together, barred: Apart, ifFree: has(3), ifBarred: has(4)}
+		e := edges{free: Together * role(has(3)), barred: Apart * role(has(4))}
 		o := &Optimum{
 			Problem: &Problem{
 				Barred: func(u, v int) bool { return barred },
 				Allows: NewPermits(2, int(Apart)+1, func(u, v Label, r Role) bool { return u == 1 && allows.has(r) }),
 			},
-			label: []Label{1, 0}, face: &face{kinds{kind: []int32{0, 0}, of: []int32{0}}, []kindEdge{e}},
+			label: []Label{1, 0}, face: &kinds{kind: []int32{0, 0}, of: []int32{0}, edges: []edges{e}},
 		}
-		want := e.ifFree && allows.has(Together)
+		want := has(3) && allows.has(Together)
 		if barred {
-			want = e.ifBarred && allows.has(Apart)
+			want = has(4) && allows.has(Apart)
 		}
 		if o.Adjacent(0, 1) != want || o.Adjacent(1, 0) != want {
 			t.Errorf("%+v, barred %v, roles %b: adjacent %v", e, barred, allows, !want)
@@ -29,20 +28,12 @@ func TestAdjacent(t *testing.T) {
 	}
 }
 
-// As long as the present matching shows the answer nobody looks at what else is optimal.
-func TestFirstPresent(t *testing.T) {
-	o := (&Problem{
-		Type: make([]int32, 6), Own: 1, Roles: 2,
-		Role:    func(a, b int32, barred bool) Role { return Together },
-		Barred:  func(u, v int) bool { return false },
-		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
-		Scratch: &Scratch{Tuning: Tuning{Plain: true}},
-	}).Solve()
-	o.Fix(0, o.Mate(0))
-	v := o.unfixed()[0]
-	if u := o.First(v, slices.Values([]int{v, 0, o.Mate(v)})); u != o.Mate(v) || o.c != nil {
-		t.Errorf("%d meets %d, and there is a chooser: %v", v, u, o.c != nil)
+// role is 1 for true.
+func role(is bool) Role {
+	if is {
+		return 1
 	}
+	return 0
 }
 
 // The relaxation is tried where it is small: with half as many types as vertices at most, and no more
@@ -53,9 +44,9 @@ func TestRelaxable(t *testing.T) {
 		want            bool
 	}{{1, 2, true}, {2, 4, true}, {2, 2, false}, {3, 6, true}, {4, 8, true}, {4, 7, false}, {5, 11, false}, {5, 12, true}} {
 		for _, always := range []bool{false, true} {
-			o := &Optimum{Problem: &Problem{Type: make([]int32, test.vertices), Scratch: &Scratch{Tuning: Tuning{Always: always}}}, kinds: kinds{of: make([]int32, test.types)}}
-			if o.relaxable() != (test.want || always) {
-				t.Errorf("%d types of %d vertices, always %v: relaxable %v", test.types, test.vertices, always, o.relaxable())
+			o := &Optimum{Problem: &Problem{Type: make([]int32, test.vertices), Scratch: &Scratch{Tuning: Tuning{Always: always}}}}
+			if o.relaxable(test.types) != (test.want || always) {
+				t.Errorf("%d types of %d vertices, always %v: relaxable %v", test.types, test.vertices, always, o.relaxable(test.types))
 			}
 		}
 	}

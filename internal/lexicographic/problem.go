@@ -33,10 +33,6 @@ type Problem struct {
 	// decided about them. All labels are 0 at first, and allow everything then.
 	Allows *Permits
 
-	// Guess, if not nil, is a matching that is likely to be nearly an optimum which
-	// costs nothing; -1 for nobody. It has no influence on the answer.
-	Guess []int
-
 	// Start, if not nil, is a matching that is likely to have pairs in common with an
 	// optimum; -1 for nobody. It has no influence on the answer.
 	Start []int

@@ -3,68 +3,230 @@ package lexicographic
 import (
 	"cmp"
 	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
-// A relaxation is a problem by types only: it forgets that some vertices are barred
-// from each other, and allows half an edge. What is left is a transportation problem
-// between two copies of the types, of a size that does not depend on the number of
-// vertices.
+// A relaxation is a problem by kinds only: it forgets that some vertices are barred from each other, and allows half
+// an edge. What is left is a transportation problem between two copies of the kinds, of a size that does not depend
+// on the number of vertices. It is solved portion by portion; each leaves the edges that are tight to the next.
 type relaxation struct {
-	size  []int
-	width int
-	cost  []int64 // types × types rows; see open
-	open  []bool  // types × types: the two can be matched
+	*kinds
+	cost []int64 // kinds × kinds, of the present portion; -1: no edges are left
 
-	flow   []int   // types × types, from a left type to a right one
-	supply []int   // of the left types, not yet sent
-	demand []int   // of the right types, not yet met
-	u, v   []int64 // duals of the left and right types, rows
+	flow   []int   // kinds × kinds, from a left kind to a right one
+	supply []int   // of the left kinds, not yet sent
+	demand []int   // of the right kinds, not yet met
+	u, v   []int64 // duals of the left and right kinds
 
-	// one search from a left type with supply
-	dist    []int64 // of the right types, rows
-	via     []int   // left type before each right type
-	reached []bool  // right types that have a distance
-	done    []bool  // right types whose distance is final
-	from    []int   // right type before each left type, root for the first, or unseen
-	start   []int64 // distances of the left types, rows
-	scratch []int64
+	// one search from a left kind with supply
+	dist  []int64 // of the right kinds, or unseen
+	via   []int   // left kind before each right one
+	done  []bool  // right kinds whose distance is final
+	start []int64 // distances of the left kinds, or unseen
+	from  []int   // right kind before each left one, -1 for the first
 }
 
-const (
-	root   = -1
-	unseen = -2
-)
+// unseen is no distance: none is negative.
+const unseen = -1
 
-// relax solves the relaxation and returns the dual of every type, on twice the scale of
-// the weights, and the flow; nil if the types alone do not let everybody be matched.
-func (o *Optimum) relax() (duals []int64, flow []int) {
-	r := o.newRelaxation()
+// portionBits is how many bits the digits of a portion have together. A dual of the relaxation is at most a sum along
+// a path of kinds, each of which is there at most twice, to the left and to the right: so it is less than 2 times the
+// largest sum over a matching. Four of them are added up, which leaves some bits of 64 unused.
+const portionBits = 56
+
+// relax leaves of the edges between kinds those that are tight, portion by portion, and returns the flow; nil if the
+// kinds alone do not let everybody be matched, or a digit is too large.
+func (o *Optimum) relax(k *kinds) (flow []int) {
+	n := len(k.of)
+	r := &relaxation{kinds: k, cost: make([]int64, n*n), flow: make([]int, n*n),
+		supply: slices.Clone(k.count), demand: slices.Clone(k.count),
+		u: make([]int64, n), v: make([]int64, n), dist: make([]int64, n), via: make([]int, n),
+		done: make([]bool, n), start: make([]int64, n), from: make([]int, n)}
+	for from, to := int32(0), int32(0); ; from = to {
+		to = o.pack(from)
+		if from < to && o.order[from].bits() > portionBits {
+			return nil
+		}
+		r.price(o, from, to)
+		if !r.reroute(&o.Watch) {
+			return nil
+		}
+		r.tighten(o, from, to)
+		if int(to) == len(o.order) {
+			return r.flow
+		}
+	}
+}
+
+// add is what an edge between vertices of two kinds adds in a role to the digits of a portion.
+func (k *kinds) add(o *Optimum, i, j int32, r Role, from, to int32) int64 {
+	i, j = k.of[i], k.of[j]
+	if r == Together {
+		return o.sum(o.together(i, j), from, to)
+	}
+	return o.sum(o.rows[i].alone[r], from, to) + o.sum(o.rows[j].alone[r], from, to)
+}
+
+// price finds what the edges that are left cost in a portion: those of vertices that are not barred from each other,
+// if there are any, which cost no more than those of others.
+func (r *relaxation) price(o *Optimum, from, to int32) {
+	n := len(r.of)
+	o.Watch.Edges(n * n)
+	for i := range n {
+		for j := range i + 1 {
+			cost, e := int64(-1), r.at(int32(i), int32(j))
+			if role := cmp.Or(e.free, e.barred); role != None {
+				cost = r.add(o, int32(i), int32(j), role, from, to)
+			}
+			r.cost[i*n+j], r.cost[j*n+i] = cost, cost
+		}
+	}
+}
+
+// tighten leaves the edges on which the duals add up to the cost.
+func (r *relaxation) tighten(o *Optimum, from, to int32) {
+	n := len(r.of)
+	o.Watch.Edges(n * n)
+	for i := range int32(n) {
+		for j := range i + 1 {
+			e, dual := r.at(i, j), r.u[i]+r.v[i]+r.u[j]+r.v[j]
+			if e.free != None && 2*r.cost[int(i)*n+int(j)] != dual {
+				e.free = None
+			}
+			if e.barred != None && 2*r.add(o, i, j, e.barred, from, to) != dual {
+				e.barred = None
+			}
+			r.put(i, j, e)
+		}
+	}
+}
+
+// reroute makes the flow one of least cost, and reports whether it takes everybody. Where it costs nothing it stays:
+// duals of 0 show that the rest is all there is to do.
+func (r *relaxation) reroute(w *graph.Watch) bool {
+	n := len(r.of)
+	clear(r.u)
+	clear(r.v)
+	for at, cost := range r.cost {
+		if cost > 0 {
+			r.supply[at/n] += r.flow[at]
+			r.demand[at%n] += r.flow[at]
+			r.flow[at] = 0
+		}
+	}
 	for i := range r.supply {
 		for r.supply[i] > 0 {
-			o.Watch.Poll()
-			if !r.search(i) {
-				return nil, nil
+			if w.Poll(); !r.search(i) {
+				return false
 			}
 		}
 	}
-	duals = o.words(len(r.u))
-	for k := range r.size {
-		d := row(duals, k, r.width)
-		subtract(d, row(r.u, k, r.width))
-		subtract(d, row(r.v, k, r.width))
+	return true
+}
+
+// search finds a cheapest path from a left kind, which has supply, to a right kind with
+// demand and sends along it what it can carry. It reports whether there was one.
+// This is the method of successive shortest paths (Edmonds and Karp 1972) with a
+// dense version of Dijkstra's search.
+func (r *relaxation) search(source int) bool {
+	n := len(r.of)
+	for i := range n {
+		r.start[i], r.dist[i], r.done[i] = unseen, unseen, false
 	}
-	return duals, r.flow
+	r.start[source], r.from[source] = 0, -1
+	r.reach(source)
+	for {
+		j := r.nearest()
+		if j < 0 {
+			return false
+		}
+		r.done[j] = true
+		if r.demand[j] > 0 {
+			r.reprice(r.dist[j])
+			r.send(j)
+			return true
+		}
+		for i := range n {
+			if r.flow[i*n+j] > 0 && r.start[i] == unseen {
+				r.start[i], r.from[i] = r.dist[j], j
+				r.reach(i)
+			}
+		}
+	}
+}
+
+// reach updates the distances of the right kinds by the edges from a left one.
+func (r *relaxation) reach(i int) {
+	n := len(r.of)
+	for j, cost := range r.cost[i*n : i*n+n] {
+		if cost < 0 || r.done[j] {
+			continue
+		}
+		if d := r.start[i] + cost - r.u[i] - r.v[j]; r.dist[j] == unseen || d < r.dist[j] {
+			r.dist[j], r.via[j] = d, i
+		}
+	}
+}
+
+// nearest returns the right kind with the least distance that is not final, or -1.
+func (r *relaxation) nearest() int {
+	best := -1
+	for j, d := range r.dist {
+		if d != unseen && !r.done[j] && (best < 0 || d < r.dist[best]) {
+			best = j
+		}
+	}
+	return best
+}
+
+// reprice changes the duals so that no reduced cost is negative and those on the
+// path of the given length are 0.
+func (r *relaxation) reprice(length int64) {
+	for i, d := range r.start {
+		if d != unseen {
+			r.u[i] += max(0, length-d)
+		}
+	}
+	for j, d := range r.dist {
+		if r.done[j] {
+			r.v[j] -= max(0, length-d)
+		}
+	}
+}
+
+// send sends as much as possible along the path to a right kind.
+func (r *relaxation) send(to int) {
+	n := len(r.of)
+	amount := r.demand[to]
+	for j := to; j >= 0; j = r.from[r.via[j]] {
+		if i := r.via[j]; r.from[i] < 0 {
+			amount = min(amount, r.supply[i])
+		} else {
+			amount = min(amount, r.flow[i*n+r.from[i]])
+		}
+	}
+	r.demand[to] -= amount
+	for j := to; j >= 0; j = r.from[r.via[j]] {
+		i := r.via[j]
+		r.flow[i*n+j] += amount
+		if r.from[i] < 0 {
+			r.supply[i] -= amount
+		} else {
+			r.flow[i*n+r.from[i]] -= amount
+		}
+	}
 }
 
 // greedy returns a matching that has what it can of the one to start from, and else follows
-// the flow as far as the next few vertices of a type let it: half of what flows between
-// two types in either direction.
+// the flow as far as the next few vertices of a kind let it: half of what flows between
+// two kinds in either direction.
 func (o *Optimum) greedy(flow []int) []int {
 	const few = 8
-	k := len(o.of)
-	free := make([][]int, k) // vertices of each type
+	k := len(o.face.of)
+	free := make([][]int, k) // vertices of each kind
 	slab := make([]int, len(o.Type))
-	for i, n := range o.count {
+	for i, n := range o.face.count {
 		free[i], slab = slab[:0:n], slab[n:]
 	}
 	mate := slices.Repeat([]int{-1}, len(o.Type))
@@ -73,14 +235,18 @@ func (o *Optimum) greedy(flow []int) []int {
 			mate[u], mate[v] = v, u
 		}
 	}
-	for v, i := range o.kind {
+	for v, i := range o.face.kind {
 		if mate[v] < 0 {
 			free[i] = append(free[i], v)
 		}
 	}
 	for i := range k {
 		for j := i; j < k; j++ {
-			for n := (flow[i*k+j] + flow[j*k+i]) / (2 + 2*same(i, j)); n > 0 && len(free[i]) > 0; n-- {
+			pairs := (flow[i*k+j] + flow[j*k+i]) / 2
+			if i == j {
+				pairs = flow[i*k+i] / 2
+			}
+			for ; pairs > 0 && len(free[i]) > 0; pairs-- {
 				u := free[i][0]
 				free[i] = free[i][1:]
 				for at, v := range free[j][:min(few, len(free[j]))] {
@@ -95,151 +261,4 @@ func (o *Optimum) greedy(flow []int) []int {
 		}
 	}
 	return mate
-}
-
-func same(i, j int) int {
-	if i == j {
-		return 1
-	}
-	return 0
-}
-
-func (o *Optimum) newRelaxation() *relaxation {
-	n, w := len(o.of), o.weights.width
-	r := &relaxation{width: w, size: slices.Clone(o.count),
-		cost: o.words(n * n * w), open: make([]bool, n*n),
-		flow: make([]int, n*n), u: o.words(n * w), v: o.words(n * w),
-		dist: o.words(n * w), via: make([]int, n), reached: make([]bool, n), done: make([]bool, n),
-		from: make([]int, n), start: o.words(n * w), scratch: o.words(w),
-	}
-	r.supply, r.demand = slices.Clone(r.size), slices.Clone(r.size)
-	for i := range int32(n) {
-		for j := range i + 1 {
-			if i == j && r.size[i] == 1 {
-				continue
-			}
-			free, barred := o.roles(i, j)
-			role := cmp.Or(free, barred)
-			if role == None {
-				continue
-			}
-			o.weights.put(role, o.of[i], o.of[j], r.scratch)
-			for _, at := range [2]int{int(i)*n + int(j), int(j)*n + int(i)} {
-				r.open[at] = true
-				c := row(r.cost, at, w)
-				clear(c)
-				subtract(c, r.scratch)
-			}
-		}
-	}
-	return r
-}
-
-// search finds a cheapest path from a left type, which has supply, to a right type with
-// demand and sends along it what it can carry. It reports whether there was one.
-// This is the method of successive shortest paths (Edmonds and Karp 1972) with a
-// dense version of Dijkstra's search.
-func (r *relaxation) search(source int) bool {
-	for i := range r.from {
-		r.from[i] = unseen
-		r.reached[i], r.done[i] = false, false
-	}
-	r.from[source] = root
-	clear(row(r.start, source, r.width))
-	r.relaxFrom(source)
-	n := len(r.size)
-	for {
-		j := r.nearest()
-		if j < 0 {
-			return false
-		}
-		r.done[j] = true
-		if r.demand[j] > 0 {
-			r.reprice(row(r.dist, j, r.width))
-			r.send(j)
-			return true
-		}
-		for i := range n {
-			if r.flow[i*n+j] > 0 && r.from[i] == unseen {
-				r.from[i] = j
-				copy(row(r.start, i, r.width), row(r.dist, j, r.width))
-				r.relaxFrom(i)
-			}
-		}
-	}
-}
-
-// relaxFrom updates the distances of the right types by the edges from a left one.
-func (r *relaxation) relaxFrom(i int) {
-	n := len(r.size)
-	for j := range n {
-		if !r.open[i*n+j] || r.done[j] {
-			continue
-		}
-		d := r.scratch // distance of i plus the reduced cost
-		copy(d, row(r.start, i, r.width))
-		add(d, row(r.cost, i*n+j, r.width))
-		subtract(d, row(r.u, i, r.width))
-		subtract(d, row(r.v, j, r.width))
-		if !r.reached[j] || less(d, row(r.dist, j, r.width)) {
-			r.reached[j], r.via[j] = true, i
-			copy(row(r.dist, j, r.width), d)
-		}
-	}
-}
-
-// nearest returns the right type with the least distance that is not final, or -1.
-func (r *relaxation) nearest() int {
-	best := -1
-	for j, reached := range r.reached {
-		if reached && !r.done[j] && (best < 0 || less(row(r.dist, j, r.width), row(r.dist, best, r.width))) {
-			best = j
-		}
-	}
-	return best
-}
-
-// reprice changes the duals so that no reduced cost is negative and those on the
-// path of the given length are 0.
-func (r *relaxation) reprice(length []int64) {
-	for i, from := range r.from {
-		if from != unseen && less(row(r.start, i, r.width), length) {
-			u := row(r.u, i, r.width)
-			add(u, length)
-			subtract(u, row(r.start, i, r.width))
-		}
-	}
-	for j, done := range r.done {
-		if done && less(row(r.dist, j, r.width), length) {
-			v := row(r.v, j, r.width)
-			subtract(v, length)
-			add(v, row(r.dist, j, r.width))
-		}
-	}
-}
-
-// send sends as much as possible along the path to a right type.
-func (r *relaxation) send(to int) {
-	n := len(r.size)
-	amount := r.demand[to]
-	for j := to; ; {
-		i := r.via[j]
-		if r.from[i] == root {
-			amount = min(amount, r.supply[i])
-			break
-		}
-		j = r.from[i]
-		amount = min(amount, r.flow[i*n+j])
-	}
-	r.demand[to] -= amount
-	for j := to; ; {
-		i := r.via[j]
-		r.flow[i*n+j] += amount
-		if r.from[i] == root {
-			r.supply[i] -= amount
-			return
-		}
-		j = r.from[i]
-		r.flow[i*n+j] -= amount
-	}
 }

@@ -8,26 +8,21 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 )
 
-// With the build tag audit, weights are cut up and searches make use of types in small
-// problems, too. A campaign draws them anew for each block ([Draw]).
-var (
-	maxWords = 2
-	portion  = 4
-	sorted   = 4
-)
+// With the build tag audit, digits are cut up in small problems, too. A campaign draws anew for each block where
+// ([Draw]).
+var portion = lowest
 
-var lowest = [...]int{maxWords, portion, sorted}
+const lowest = 4
 
 // Draw draws the thresholds at random, here and in package blossom, between the lowest that
 // make sense and the usual ones. Nothing may be solved meanwhile.
 func Draw(rng *rand.Rand) {
 	blossom.Draw(rng)
-	maxWords, portion = 2+rng.IntN(3), 1+rng.IntN(60)
-	sorted = 2 + rng.IntN(1+rng.IntN(63))
+	portion = 1 + rng.IntN(portionBits)
 }
 
 // Lowest sets all thresholds to those with which the program starts.
 func Lowest() {
 	blossom.Lowest()
-	maxWords, portion, sorted = lowest[0], lowest[1], lowest[2]
+	portion = lowest
 }

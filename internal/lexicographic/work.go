@@ -1,0 +1,62 @@
+package lexicographic
+
+import (
+	"context"
+	"sync/atomic"
+
+	"github.com/seed22f6c9b8/pairings/internal/graph"
+)
+
+// A Scratch is shared by all problems of a round: how they are solved, and the watch that counts what is done and
+// ends it when nobody waits any more. It is not safe for concurrent use.
+type Scratch struct {
+	Tuning // the zero value but in tests and campaigns
+	Watch  graph.Watch
+}
+
+// Tuning holds what decides how an answer is found, and has no influence on it. The
+// zero value is the usual one.
+type Tuning struct {
+	Whole  bool // systems take no short cuts: each question is one problem over everybody who is left
+	Plain  bool // edges and odd sets alone: no relaxation, no search for cardinality among optima
+	Bits   int  // of the digits that are dealt with together; 0 is the usual number
+	Always bool // try the relaxation however small the problem is
+}
+
+// tuned is the key of the tuning in a context.
+type tuned struct{}
+
+// Tuned is a context in which a tuning decides how rounds are paired.
+func Tuned(ctx context.Context, by Tuning) context.Context {
+	return context.WithValue(ctx, tuned{}, by)
+}
+
+// TuningOf returns the tuning of a context: usually the zero value.
+func TuningOf(ctx context.Context) Tuning {
+	by, _ := ctx.Value(tuned{}).(Tuning)
+	return by
+}
+
+// work counts the looks of the watches of all rounds that are over.
+var work atomic.Uint64
+
+// Work says how much has been done so far in rounds that are over: about as
+// many steps as vertices whose neighbours have been looked at. Tests bound it, where
+// seconds say little.
+func Work() uint64 { return work.Load() }
+
+// Borrow begins a round that is given up when done is closed; nil is never.
+func Borrow(done <-chan struct{}) *Scratch { return &Scratch{Watch: graph.Watch{Done: done}} }
+
+// Return says that a round is over.
+func (s *Scratch) Return() { work.Add(s.Watch.Looks) }
+
+// Release does nothing.
+func (s *Scratch) Release() {}
+
+// Matcher returns a matcher that is given up with the round.
+func (s *Scratch) Matcher(n int, adjacent func(u, v int) bool, mate []int) *graph.Matcher {
+	m := &graph.Matcher{Watch: &s.Watch}
+	m.Reset(n, adjacent, mate)
+	return m
+}

@@ -1,0 +1,45 @@
+package lexicographic
+
+import (
+	"context"
+	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/graph"
+)
+
+// TestWork requires the steps of a round to be counted when it is over, and the round to end for nobody who has not
+// asked for it.
+func TestWork(t *testing.T) {
+	over := make(chan struct{})
+	close(over)
+	all := func(u, v int) bool { return true }
+	func() {
+		defer func() {
+			if end := recover(); end != (graph.GivenUp{}) {
+				t.Errorf("ended with %v", end)
+			}
+		}()
+		Borrow(over).Matcher(4, all, nil)
+	}()
+	before, s := Work(), Borrow(nil)
+	if m := s.Matcher(4, all, nil); m.Unmatched() > 0 {
+		t.Error("no matching")
+	}
+	if Work() != before || s.Watch.Looks == 0 {
+		t.Errorf("%d looks, %d steps before the end", s.Watch.Looks, Work()-before)
+	}
+	if s.Return(); Work() != before+s.Watch.Looks {
+		t.Errorf("%d looks, %d steps", s.Watch.Looks, Work()-before)
+	}
+}
+
+// TestTuned requires a context to say how rounds are paired.
+func TestTuned(t *testing.T) {
+	if by := TuningOf(context.Background()); by != (Tuning{}) {
+		t.Errorf("the usual tuning is %v", by)
+	}
+	want := Tuning{Whole: true, Bits: 3}
+	if by := TuningOf(Tuned(context.Background(), want)); by != want {
+		t.Errorf("the tuning is %v, want %v", by, want)
+	}
+}
