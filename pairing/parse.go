@@ -14,7 +14,7 @@ var results = map[string]Result{
 	"+-": BlackForfeits, "-+": WhiteForfeits, "--": BothForfeit,
 	"1-0f": BlackForfeits, "0-1f": WhiteForfeits, "0-0f": BothForfeit,
 	"1f-0f": BlackForfeits, "0f-1f": WhiteForfeits, "0f-0f": BothForfeit,
-	"": Pending, "*": Pending, "?": Adjourned,
+	"": Pending, "*": Pending, "?": Adjourned, "?-?": Adjourned,
 }
 
 // shares replaces the many ways of writing half a point, a dash and a separator.

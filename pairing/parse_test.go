@@ -44,7 +44,7 @@ func TestParseResult(t *testing.T) {
 func TestParseResultRest(t *testing.T) {
 	for text, want := range map[string]pairing.Result{
 		"": pairing.Pending, "  ": pairing.Pending, "*": pairing.Pending, "pending": pairing.Pending,
-		"?": pairing.Adjourned, " ? ": pairing.Adjourned, "Adjourned": pairing.Adjourned,
+		"?": pairing.Adjourned, "?-?": pairing.Adjourned, "?:?": pairing.Adjourned, " ? ": pairing.Adjourned, "Adjourned": pairing.Adjourned,
 		"1/2": pairing.Draw, "½": pairing.Draw, "=": pairing.Draw, "0.5": pairing.Draw, "=-=": pairing.Draw,
 		"1-0 F": pairing.BlackForfeits, "1-0f": pairing.BlackForfeits, "0:1 f": pairing.WhiteForfeits, "0-0F": pairing.BothForfeit,
 		"1F-0F": pairing.BlackForfeits, "0f:1f": pairing.WhiteForfeits, "0F-0F": pairing.BothForfeit,

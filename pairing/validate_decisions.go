@@ -255,7 +255,7 @@ func (s *seating) validateRuling(r Ruling) *Error {
 		if _, known := s.players.Find(id); !known && b == "" {
 			return invalid("%s bye of unknown player %q", r.Kind, id)
 		} else if !known {
-			return invalid("%s: unknown player %q", s.called(kind, r.Players), id)
+			return invalid("%s pair %s, %s: unknown player %q", r.Kind, s.name(a), s.name(b), id)
 		}
 	}
 	switch {

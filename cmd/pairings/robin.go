@@ -55,7 +55,7 @@ func scheduleFlags(fs *flags) action {
 			title = title.With("cycles", *cycles)
 		}
 		lang := format.lang()
-		t, err := sheet.Schedule(title.In(lang), names, rounds.Slots, nil, words.Faults(lang, rounds.Notes()))
+		t, err := sheet.Schedule(words.Capital(title.In(lang)), names, rounds.Slots, nil, words.Faults(lang, rounds.Notes()))
 		if err != nil {
 			return err
 		}

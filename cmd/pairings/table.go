@@ -149,12 +149,13 @@ func schedule(f *systems.Event, lang string) (sheet.Table, error) {
 	for _, p := range f.Tournament.Players {
 		names = append(names, cmp.Or(p.Name, words.Say("sheet.player", "id", string(p.ID)).In(lang)))
 	}
-	title := words.Say("sheet.schedule")
+	what := words.Say("sheet.schedule")
+	title := words.Capital(what.In(lang))
 	if f.Name != "" {
-		title = words.Say("sheet.title", "event", f.Name, "what", title)
+		title = words.Say("sheet.title", "event", f.Name, "what", what).In(lang)
 	}
 	days := days(f.File(), len(rounds.Slots))
-	t, err := sheet.Schedule(title.In(lang), names, rounds.Slots, days, words.Faults(lang, rounds.Notes()))
+	t, err := sheet.Schedule(title, names, rounds.Slots, days, words.Faults(lang, rounds.Notes()))
 	t.Lang = lang
 	return t, err
 }

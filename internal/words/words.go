@@ -5,6 +5,8 @@ package words
 import (
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -21,6 +23,12 @@ func Signed(n int) string {
 		return "0"
 	}
 	return fmt.Sprintf("%+d", n)
+}
+
+// Capital returns a text that begins with a capital letter.
+func Capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // Number writes an amount, such as "1.5", or several such as "1.5, 0.5", as the language does:

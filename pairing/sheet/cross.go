@@ -23,7 +23,7 @@ func (e Event) CrossTable(s standings.Rules) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	t := e.table("cross", e.say("cross", "round", e.roundTitle(len(e.Tournament.Rounds))), b.placeColumns())
+	t := e.table("cross", e.after("cross"), b.placeColumns())
 	games := b.swiss
 	if s.RoundRobin {
 		games = b.robin

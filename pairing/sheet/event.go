@@ -68,10 +68,13 @@ func (e Event) openRound(round int) (*book, error) {
 	return e.open()
 }
 
-// title returns the line over a sheet.
-func (e Event) title(what string) string {
+// title returns the line over a sheet. Without an event it begins with a capital letter, unless with
+// the name of a player.
+func (e Event) title(kind, what string) string {
 	if e.Title != "" {
 		what = e.say("title", "event", e.Title, "what", what)
+	} else if kind != "card" {
+		what = words.Capital(what)
 	}
 	if e.Category != "" {
 		what += ", " + e.Category
@@ -88,12 +91,12 @@ func (e Event) roundTitle(round int) string {
 	return e.say("round", "round", round, "planned", planned)
 }
 
-// standings says what the standings are of: "standings after round 5 of 7".
-func (e Event) standings() string {
+// after names standings or a cross table: "standings after round 5 of 7", "cross table before round 1".
+func (e Event) after(key string) string {
 	if n := len(e.Tournament.Rounds); n > 0 {
-		return e.say("standings", "round", e.roundTitle(n))
+		return e.say(key, "round", e.roundTitle(n))
 	}
-	return e.say("standings.before")
+	return e.say(key + ".before")
 }
 
 // say returns a text of the catalogue in the language of the sheets.
@@ -107,7 +110,7 @@ func (e Event) points(p pairing.Points) string { return words.Number(e.Lang, p.S
 // table returns a table in the language of the sheets: English headings become keys, and
 // those that are words are translated.
 func (e Event) table(kind, title string, columns ...[]Column) Table {
-	return Table{Kind: kind, Title: e.title(title), Lang: e.Lang,
+	return Table{Kind: kind, Title: e.title(kind, title), Lang: e.Lang,
 		Columns: headings(e.Lang, kind, slices.Concat(columns...))}
 }
 
@@ -150,29 +153,38 @@ func (b *book) member(ids ...pairing.ID) bool {
 	return has == nil || slices.ContainsFunc(ids, func(id pairing.ID) bool { return has(b.players[id]) })
 }
 
-// result returns the result of a game, White's share first: "½-½", "+/-", "2.5-1.5" of a
-// match, "?-?" if it is adjourned, "-" if it is not known yet.
+// result returns the result of a game as the language writes it, White's share first: "½-½", "+/-",
+// "2.5-1.5" of a match, "?-?" if it is adjourned, "-" if it is not known yet.
 func (e Event) result(g pairing.Game) string {
-	switch {
-	case g.Points != [2]pairing.Points{}:
-		return e.points(g.Points[0]) + "-" + e.points(g.Points[1])
-	case g.Result == pairing.Pending:
+	white, black, key := e.shares(g)
+	if key == "" {
 		return "-"
-	case g.Result == pairing.Adjourned:
-		return "?-?"
 	}
-	return strings.ReplaceAll(string(g.Result), "1/2", "½")
+	return e.say(key, "white", white, "black", black)
 }
 
-// share returns a player's share of the result: "1", "½", "0", "+" and "-" of a forfeit,
-// the points of a match, "" if it is not known yet.
-func (e Event) share(g pairing.Game, id pairing.ID) string {
-	text := e.result(g) // "-" has nothing on both sides
-	separator := "-"
-	if strings.Contains(text, "/") {
-		separator = "/"
+// shares returns what each player has of a game: "1", "½", "0", "+" and "-" of a forfeit, the points of
+// a match, "?" if it is adjourned, and the key of the result; all "" if it is not known yet.
+func (e Event) shares(g pairing.Game) (white, black, key string) {
+	text := strings.ReplaceAll(string(g.Result), "1/2", "½")
+	switch {
+	case g.Points != [2]pairing.Points{}:
+		return e.points(g.Points[0]), e.points(g.Points[1]), "result"
+	case g.Result == pairing.Pending:
+		return "", "", ""
+	case g.Result == pairing.Adjourned:
+		return "?", "?", "result"
+	case strings.Contains(text, "/"):
+		white, black, _ = strings.Cut(text, "/")
+		return white, black, "forfeit"
 	}
-	white, black, _ := strings.Cut(text, separator)
+	white, black, _ = strings.Cut(text, "-")
+	return white, black, "result"
+}
+
+// share returns a player's share of a game.
+func (e Event) share(g pairing.Game, id pairing.ID) string {
+	white, black, _ := e.shares(g)
 	if g.White == id {
 		return white
 	}

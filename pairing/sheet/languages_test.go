@@ -13,6 +13,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
@@ -133,5 +134,70 @@ func TestNothingEnglish(t *testing.T) {
 	}
 	if !strings.Contains(text.String(), "1,5") || strings.Contains(text.String(), "1.5") || !strings.Contains(csv.String(), "1.5") {
 		t.Errorf("numbers of text and CSV:\n%s\n%s", &text, &csv)
+	}
+}
+
+// TestResults requires results as the paper of a language has them, which [pairing.ParseResult] reads.
+func TestResults(t *testing.T) {
+	for _, c := range []struct {
+		game   pairing.Game
+		german string
+		others string
+	}{
+		{pairing.Game{Result: pairing.WhiteWins}, "1:0", "1-0"},
+		{pairing.Game{Result: pairing.Draw}, "½:½", "½-½"},
+		{pairing.Game{Result: pairing.BlackDraws}, "0:½", "0-½"},
+		{pairing.Game{Result: pairing.WhiteForfeits}, "-:+", "-/+"},
+		{pairing.Game{Result: pairing.BlackForfeits}, "+:-", "+/-"},
+		{pairing.Game{Result: pairing.BothForfeit}, "-:-", "-/-"},
+		{pairing.Game{Result: pairing.Adjourned}, "?:?", "?-?"},
+		{pairing.Game{}, "-", "-"},
+	} {
+		for _, lang := range append(words.Languages(), "") {
+			want := c.others
+			if lang == "de" {
+				want = c.german
+			}
+			got := Event{Lang: lang}.result(c.game)
+			if got != want {
+				t.Errorf("%s: %q, want %q", lang, got, want)
+			}
+			if r, err := pairing.ParseResult(got); got != "-" && (r != c.game.Result || err != nil) {
+				t.Errorf("%s: %q is read as %q, error %v", lang, got, r, err)
+			}
+		}
+	}
+	match := pairing.Game{Result: pairing.WhiteWins, Points: [2]pairing.Points{25, 15}}
+	if de, en := (Event{Lang: "de"}).result(match), (Event{}).result(match); de != "2,5:1,5" || en != "2.5-1.5" {
+		t.Errorf("a match is %q and %q", de, en)
+	}
+}
+
+// TestBeforeRoundOne requires a cross table before the first round to say so, as standings do.
+func TestBeforeRoundOne(t *testing.T) {
+	e := Event{Tournament: pairing.Tournament{Planned: 9, Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
+	for lang, want := range map[string]string{"": "Cross table before round 1", "de": "Kreuztabelle vor Runde 1",
+		"fr": "Grille américaine avant la ronde 1", "es": "Cuadro cruzado antes de la ronda 1"} {
+		e.Lang = lang
+		if table, err := e.CrossTable(standings.Rules{}); err != nil || table.Title != want {
+			t.Errorf("%s: %q, error %v", lang, table.Title, err)
+		}
+	}
+}
+
+// TestCapital requires the title of a sheet without an event to begin with a capital letter, unless it
+// is the name of a player.
+func TestCapital(t *testing.T) {
+	e := Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1", Name: "van Dam"}, {ID: "2"}}}}
+	table, err := e.Standings(standings.Rules{})
+	if err != nil || table.Title != "Standings before round 1" {
+		t.Errorf("%q, error %v", table.Title, err)
+	}
+	if card, err := e.PlayerCard("1"); err != nil || card.Title != "van Dam (1)" {
+		t.Errorf("%q, error %v", card.Title, err)
+	}
+	e.Title = "cup"
+	if table, err = e.Standings(standings.Rules{}); err != nil || table.Title != "cup: standings before round 1" {
+		t.Errorf("%q, error %v", table.Title, err)
 	}
 }

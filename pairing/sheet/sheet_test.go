@@ -290,7 +290,7 @@ func TestTitle(t *testing.T) {
 	e := of(Event{Title: "Cup"}, women)
 	for planned, want := range []string{"Cup: round 1, women", "Cup: round 1 of 1, women", "Cup: round 1 of 2, women"} {
 		e.Tournament.Planned = planned
-		if got := e.title(e.roundTitle(1)); got != want {
+		if got := e.title("", e.roundTitle(1)); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -43,13 +41,7 @@ func hasResult(g pairing.Game) bool { return g.Result != pairing.Pending }
 // heading returns the title of a sheet without the name of the event.
 func (e *event) heading(t sheet.Table) string {
 	before, after, _ := strings.Cut(e.say("sheet.title", "event", e.Name, "what", "\x00"), "\x00")
-	return upper(strings.TrimSuffix(strings.TrimPrefix(t.Title, before), after))
-}
-
-// upper makes the first letter a capital one.
-func upper(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
+	return words.Capital(strings.TrimSuffix(strings.TrimPrefix(t.Title, before), after))
 }
 
 // Tie-breaks that are proposed where the file declares none: for players in a Swiss system, in a
@@ -265,19 +257,22 @@ func (e *event) boardRow(i int, board trf.Board, side pairing.ID) []string {
 		color, own, other = pairing.Black, board.Black, board.White
 	}
 	return slices.Concat([]string{strconv.Itoa(i + 1), e.say("sheet." + color.String())}, e.member(own),
-		[]string{shown(board.Result, color)}, e.member(other))
+		[]string{e.result(board.Result, color)}, e.member(other))
 }
 
-// shown returns a result with the share of one colour first: "½-½", "+/-", "" if there is
-// none yet.
-func shown(r pairing.Result, color pairing.Color) string {
-	text := strings.ReplaceAll(string(r), "1/2", "½")
-	separator := "-"
+// result returns a result as the language writes it, with the share of one colour first: "½-½", "+/-",
+// "" if there is none yet.
+func (e *event) result(r pairing.Result, color pairing.Color) string {
+	text, separator, key := strings.ReplaceAll(string(r), "1/2", "½"), "-", "sheet.result"
 	if strings.Contains(text, "/") {
-		separator = "/"
+		separator, key = "/", "sheet.forfeit"
 	}
-	if white, black, ok := strings.Cut(text, separator); ok && color == pairing.Black {
-		return black + separator + white
+	own, other, known := strings.Cut(text, separator)
+	if !known {
+		return text
 	}
-	return text
+	if color == pairing.Black {
+		own, other = other, own
+	}
+	return e.say(key, "white", own, "black", other)
 }

@@ -81,7 +81,7 @@ func TestShown(t *testing.T) {
 		{pairing.WhiteForfeits, pairing.White, "-/+"}, {pairing.WhiteForfeits, pairing.Black, "+/-"}, {pairing.WhiteDraws, pairing.Black, "0-½"},
 		{pairing.Pending, pairing.Black, ""},
 	} {
-		if got := shown(c.result, c.color); got != c.want {
+		if got := (&event{}).result(c.result, c.color); got != c.want {
 			t.Errorf("%s, %v first: %q, want %q", c.result, c.color, got, c.want)
 		}
 	}

@@ -24,14 +24,22 @@ function change(question, more) {
 const RESULTS = ["1-0", "½-½", "0-1", "+/-", "-/+", "-/-", "?-?"];
 const asTyped = { "½-½": "1/2-1/2", "?-?": "?" }; // what the library reads
 
+// onPaper writes one of RESULTS as the language does.
+function onPaper(result) {
+  const unplayed = result.includes("/"), [white, black] = result.split(unplayed ? "/" : "-");
+  return say(unplayed ? "result.unplayed" : "result.played", { white, black });
+}
+
 function resultName(result) {
   if (result === "-") return "–";
   if (result === "?-?") return say("result.adjourned");
-  return /[+/]/.test(result) ? say("result.forfeit", { result }) : result;
+  if (!RESULTS.includes(result)) return result;
+  return result.includes("/") ? say("result.forfeit", { result: onPaper(result) }) : onPaper(result);
 }
 
-// resultPicker makes a field for the result of a game.
-export function resultPicker(board, [white, black], result, failed) {
+// resultPicker makes a field for the result of a game, which is shown as the language writes it.
+export function resultPicker(board, [white, black], shown, failed) {
+  let result = RESULTS.find(r => onPaper(r) === shown) ?? shown;
   const choices = ["-", ...RESULTS, ...(result === "-" || RESULTS.includes(result) ? [] : [result])];
   const args = { board, white: nameOf(white), black: nameOf(black) };
   const picker = make("select", { class: "enter", "aria-label": say("result.of", args), "data-key": `result ${white} ${black}` },
