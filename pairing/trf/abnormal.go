@@ -14,8 +14,6 @@ import (
 // all times, which belongs to the point system, or to some in some rounds. A game that is worth
 // other points than usual is recorded with an adjustment of the difference, a bye with its points.
 
-const abnormalCode = "299"
-
 // An abnormal is what a line 299 says.
 type abnormal struct {
 	lines.Abnormal
@@ -116,22 +114,6 @@ func (r *reader) addGamePoints(round int, id pairing.ID, points pairing.Points) 
 	}
 }
 
-// sideOf returns 0 for White, 1 for Black.
-func sideOf(g pairing.Game, id pairing.ID) int {
-	if g.Black == id {
-		return 1
-	}
-	return 0
-}
-
-// byeOf finds the bye of a player, nil if he has none.
-func byeOf(byes []pairing.Bye, id pairing.ID) *pairing.Bye {
-	if i := slices.IndexFunc(byes, func(b pairing.Bye) bool { return b.Player == id }); i >= 0 {
-		return &byes[i]
-	}
-	return nil
-}
-
 // adjust records an adjustment and its type.
 func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind byte) {
 	to := &r.file.Tournament.Rounds[round-1]
@@ -194,11 +176,6 @@ func (r *reader) revalue(p *row, round int, a abnormal) {
 	if delta := points - r.points.worth(g, p.name); delta != 0 {
 		r.adjust(round, p.name, delta, kind)
 	}
-}
-
-// worth returns what a game is worth to a player usually.
-func (s *scoring) worth(g pairing.Game, id pairing.ID) pairing.Points {
-	return s.letterPoints(letters(g.Result)[sideOf(g, id)])
 }
 
 // adjustments writes 299: the adjustments that fit, with their types, and byes that were revalued.

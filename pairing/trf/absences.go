@@ -138,6 +138,28 @@ func wholeRounds(cells lines.Cells, played int) lines.Cells {
 	return cells
 }
 
+// fillAbsences enters who is absent from the rounds to come.
+func (w *writer) fillAbsences() {
+	h := w.file.horizon()
+	for round := len(w.t.Rounds) + 1; round <= h.last; round++ {
+		absent := record.Absent(*w.t, round)
+		for i, p := range w.t.Players {
+			a, away := absent[p.ID]
+			if !away {
+				continue
+			}
+			code, entered := h.code(a, round, &w.points)
+			for column := h.per*(round-1) + 1; entered && column <= h.per*round; column++ {
+				if code == ' ' || h.letters && code == 'Z' {
+					w.put(i, column, lines.Bye(code))
+				} else {
+					w.fillBye(byeFor(a), column)
+				}
+			}
+		}
+	}
+}
+
 // untold returns the absences without those of which the recorded rounds tell all: the player has
 // no other absence for any of the rounds, all of them are recorded, and each has that bye, or no
 // entry where it is worth nothing ([pairing.Tournament.Before]).
@@ -170,6 +192,26 @@ func untold(t *pairing.Tournament) (left []pairing.Absence) {
 		}
 	}
 	return left
+}
+
+// tellAbsences tells all absences of players of whom the columns tell others.
+func (w *writer) tellAbsences() {
+	h := w.file.horizon()
+	absences := map[pairing.ID][]pairing.Absence{}
+	for _, a := range untold(w.t) {
+		absences[a.Player] = append(absences[a.Player], a)
+	}
+	for i, p := range w.t.Players {
+		seen := h.absences(p.ID, w.cells[i].Trim(), &w.points)
+		if w.file.Double && lines.Attempt(func() { seen = joinAbsences(seen) }) != nil {
+			seen = nil
+		}
+		if !slices.Equal(seen, absences[p.ID]) {
+			for _, a := range absences[p.ID] {
+				w.remark(remark{Absence: &a})
+			}
+		}
+	}
 }
 
 // putAbsences takes the absences of a player from remarks, if there are any. Columns of rounds to
@@ -226,24 +268,4 @@ func (r *reader) compareAbsence(m remark, p *row, h horizon, round int, a pairin
 			r.entrant, p.id, round, a.Points, p.line.No, entered.Points)
 	}
 	return false
-}
-
-// tellAbsences tells all absences of players of whom the columns tell others.
-func (w *writer) tellAbsences() {
-	h := w.file.horizon()
-	absences := map[pairing.ID][]pairing.Absence{}
-	for _, a := range untold(w.t) {
-		absences[a.Player] = append(absences[a.Player], a)
-	}
-	for i, p := range w.t.Players {
-		seen := h.absences(p.ID, w.cells[i].Trim(), &w.points)
-		if w.file.Double && lines.Attempt(func() { seen = joinAbsences(seen) }) != nil {
-			seen = nil
-		}
-		if !slices.Equal(seen, absences[p.ID]) {
-			for _, a := range absences[p.ID] {
-				w.remark(remark{Absence: &a})
-			}
-		}
-	}
 }

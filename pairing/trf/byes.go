@@ -3,7 +3,6 @@ package trf
 import (
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
@@ -89,94 +88,4 @@ func (w *writer) fillBye(b pairing.Bye, column int) {
 		}
 	}
 	w.put(i, column, lines.Bye(code))
-}
-
-// fillAbsences enters who is absent from the rounds to come.
-func (w *writer) fillAbsences() {
-	h := w.file.horizon()
-	for round := len(w.t.Rounds) + 1; round <= h.last; round++ {
-		absent := record.Absent(*w.t, round)
-		for i, p := range w.t.Players {
-			a, away := absent[p.ID]
-			if !away {
-				continue
-			}
-			code, entered := h.code(a, round, &w.points)
-			for column := h.per*(round-1) + 1; entered && column <= h.per*round; column++ {
-				if code == ' ' || h.letters && code == 'Z' {
-					w.put(i, column, lines.Bye(code))
-				} else {
-					w.fillBye(byeFor(a), column)
-				}
-			}
-		}
-	}
-}
-
-// share returns the part of a bye in one of several columns.
-func (s *scoring) share(b pairing.Bye, per int) pairing.Bye {
-	if !b.Allocated || !s.whole {
-		b.Points /= pairing.Points(per)
-	}
-	return b
-}
-
-// bye returns the bye, of nobody, that a result code without an opponent is. A + is the allocated
-// bye too.
-func (s *scoring) bye(code byte) pairing.Bye {
-	switch rated(code) {
-	case 'U', '+':
-		return pairing.Bye{Points: s.values.Bye, GamePoints: s.game.bye, Allocated: true}
-	case 'F':
-		return pairing.Bye{Points: s.full, GamePoints: s.game.full}
-	case 'H':
-		return pairing.Bye{Points: s.half, GamePoints: s.game.half}
-	case 'Z', ' ':
-		return pairing.Bye{Points: s.zero, GamePoints: s.game.zero}
-	case '1', '=', '0':
-		return pairing.Bye{Points: s.letterPoints(rated(code))}
-	}
-	return pairing.Bye{Points: s.zero}
-}
-
-// byeCode returns the usual code of a bye, and whether there is one that is worth as much.
-func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
-	candidates := "ZHF=10"
-	if s.game != (gameWorth{}) {
-		candidates = "ZHF"
-	}
-	if b.Allocated {
-		candidates = "U"
-	}
-	for _, code := range []byte(candidates) {
-		if s.isBye(code, b) {
-			return code, true
-		}
-	}
-	return 0, false
-}
-
-// isBye reports whether a result code is that bye.
-func (s *scoring) isBye(code byte, b pairing.Bye) bool {
-	b.Player = ""
-	return s.bye(code) == b
-}
-
-// expresses reports whether a code, the same in every column of the round, says what a bye is
-// worth.
-func (s *scoring) expresses(b pairing.Bye, per int) bool {
-	share := s.share(b, per)
-	_, ok := s.byeCode(share)
-	return ok && (share.Points == b.Points || share.Points*pairing.Points(per) == b.Points)
-}
-
-// revalued reports whether a bye stands in the file under a letter that 299 makes worth as much.
-func (f *File) revalued(b pairing.Bye, at entry) bool {
-	code := f.kept.codes[at]
-	return len(code) == 1+len(abnormalCode) && !b.Allocated && !f.Double && b.GamePoints == 0 && lines.AllFit(b.Points)
-}
-
-// byeFor returns the bye of one of the rounds of an absence.
-func byeFor(a pairing.Absence) pairing.Bye {
-	return pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}
 }

@@ -126,5 +126,12 @@
 package trf
 
 // The files are two layers. The lower one, internal/lines, knows lines, fields and entries, and describes
-// every record once, for both directions. The files here say what records mean, each those of its
-// subject: nobody here knows a column. read.go, write.go and repair.go list the steps.
+// every record once, for both directions. The files here say what records mean: nobody here knows a column.
+// They are read from above, and none uses one that stands higher (TestDownwards):
+//
+//   - repair.go, write.go and read.go list the steps
+//   - facts.go is the table of what remarks hold
+//   - teams_read.go, teams_write.go and the other files of teams; players.go, rounds.go, byes.go and so on:
+//     each reads and writes its subject
+//   - reader.go and writer.go are what is known meanwhile
+//   - teams.go, scoring.go, results.go, remarks.go and file.go are what both directions speak of

@@ -124,3 +124,23 @@ func joinByes(round int, a, b []pairing.Bye) (byes []pairing.Bye) {
 	}
 	return byes
 }
+
+// halves returns the first games of the players in a round, and their second ones.
+func halves(games []pairing.Game, p *places) (halves [2][]pairing.Game) {
+	seen := make([]bool, p.n)
+	halves[0] = games
+	for k, g := range games {
+		white, black := &seen[p.of(g.White)], &seen[p.of(g.Black)]
+		switch {
+		case *white:
+			if halves[1] == nil {
+				halves[0] = slices.Clone(games[:k])
+			}
+			halves[1] = append(halves[1], g)
+		case halves[1] != nil:
+			halves[0] = append(halves[0], g)
+		}
+		*white, *black = true, true
+	}
+	return halves
+}

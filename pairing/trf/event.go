@@ -148,36 +148,13 @@ func (r *reader) describe(l lines.Line, code string) {
 	r.file.Lines = append(r.file.Lines, l.Text)
 }
 
-// lines writes the lines that are kept as they stand.
-func (w *writer) lines() {
-	for _, text := range w.file.Lines {
-		text = strings.TrimRight(text, " \t")
-		lines.Require(lines.Fits(text, len(text)), "line %q is not one line of UTF-8 without control characters", text)
-		l := lines.New(text)
-		w.checkLine(l)
-		if !w.stale(l.Code()) {
-			w.Printf("%s", text)
-		}
+// declaredType notes the type of tournament (192), which must be the same wherever it is stated.
+func (r *reader) declaredType(l lines.Line) {
+	t := typecode.Parse(l.Rest())
+	if t != (typecode.Type{}) {
+		r.kind.declare(l.Behind(), t, "192: the type of tournament is %v, but %v according to line %d")
 	}
-}
-
-// checkLine refuses what cannot be kept as it stands.
-func (w *writer) checkLine(l lines.Line) {
-	switch text, code := l.Text, l.Code(); {
-	case code == lines.CommentCode && remarkOf(l) == "":
-	case codes[code].read != nil && !codes[code].teams:
-		lines.Refuse("code %s is among the lines, but belongs into the tournament", code)
-	case codes[code].teams && code != "013":
-		lines.Refuse("code %s is among the lines, but belongs into the teams", code)
-	case lines.Bearing(code):
-		lines.Refuse("code %s is among the lines, but cannot be honoured", code)
-	case !l.Coded():
-		lines.Refuse("line %q: the code does not fill columns 1 to 3", text)
-	case lines.Attempt(l.Printable) != nil:
-		lines.Refuse("line %q: the code contains an invisible character", text)
-	case isType(text):
-		t := typecode.Parse(text[len(typeCode):])
-		lines.Require(t == (typecode.Type{}) || t == w.file.declared(),
-			"line %q, but the type of tournament is declared as %v", text, w.file.Type())
+	if t.System == doubleSwiss && !r.file.Double {
+		r.file.Double, r.doubleAt = true, l.Start()
 	}
 }

@@ -2,9 +2,11 @@ package trf
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
+	"github.com/seed22f6c9b8/pairings/internal/roster"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
@@ -97,6 +99,9 @@ type game struct {
 	white, black pairing.ID
 }
 
+// A lineup names the boards of a team, by number, in a round.
+type lineup struct{ round, team int }
+
 // A Player is what a file says about a player and no pairing depends on.
 type Player struct {
 	Sex        string `json:"sex,omitempty"`        // "m" or "w"
@@ -109,55 +114,6 @@ type Player struct {
 	// ZeroRated says that the rating 0 is entered, as an arbiter assigns it. A player
 	// whose column is blank is unrated.
 	ZeroRated bool `json:"zero_rated,omitempty"`
-}
-
-// Text returns the text of the first line with that code, without the blanks around it, or "" if
-// there is none: Text("012") is the tournament's name. Characters that do not show, or change the
-// direction of writing, are replaced.
-func (f *File) Text(code string) string {
-	harmless := func(c rune) rune {
-		if unicode.In(c, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control) && c != '\t' {
-			return unicode.ReplacementChar
-		}
-		return c
-	}
-	for _, l := range f.Lines {
-		if text, is := strings.CutPrefix(l, code); is {
-			return strings.Map(harmless, strings.TrimSpace(text))
-		}
-	}
-	return ""
-}
-
-// SetText makes the first line with that code say a text, and removes it if the text is "". A new line
-// stands before those of higher codes, but behind 192, which stands at the head. Copies of the File
-// keep their Lines.
-func (f *File) SetText(code, text string) {
-	at := slices.IndexFunc(f.Lines, func(l string) bool { return strings.HasPrefix(l, code) })
-	if at < 0 && text == "" || at >= 0 && text != "" && f.Text(code) == text {
-		return
-	}
-	f.Lines = slices.Clone(f.Lines)
-	switch line := code + " " + text; {
-	case text == "":
-		f.Lines = slices.Delete(f.Lines, at, at+1)
-	case at >= 0:
-		f.Lines[at] = line
-	default:
-		higher := func(l string) bool { return l[:min(3, len(l))] > code && !isType(l) }
-		if at = slices.IndexFunc(f.Lines, higher); at < 0 {
-			at = len(f.Lines)
-		}
-		f.Lines = slices.Insert(f.Lines, at, line)
-	}
-}
-
-// perRound returns the number of columns that a round takes.
-func (f *File) perRound() int {
-	if f.Double {
-		return 2
-	}
-	return 1
 }
 
 // Teams is what the file of a team event says beside the matches. The players of the Tournament are
@@ -208,8 +164,59 @@ const (
 	kindCode  = "092"
 	startCode = "042"
 
+	abnormalCode = "299"
+
 	doubleSwiss = "doubleswiss" // whose rounds take two columns without XXD
 )
+
+// Text returns the text of the first line with that code, without the blanks around it, or "" if
+// there is none: Text("012") is the tournament's name. Characters that do not show, or change the
+// direction of writing, are replaced.
+func (f *File) Text(code string) string {
+	harmless := func(c rune) rune {
+		if unicode.In(c, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control) && c != '\t' {
+			return unicode.ReplacementChar
+		}
+		return c
+	}
+	for _, l := range f.Lines {
+		if text, is := strings.CutPrefix(l, code); is {
+			return strings.Map(harmless, strings.TrimSpace(text))
+		}
+	}
+	return ""
+}
+
+// SetText makes the first line with that code say a text, and removes it if the text is "". A new line
+// stands before those of higher codes, but behind 192, which stands at the head. Copies of the File
+// keep their Lines.
+func (f *File) SetText(code, text string) {
+	at := slices.IndexFunc(f.Lines, func(l string) bool { return strings.HasPrefix(l, code) })
+	if at < 0 && text == "" || at >= 0 && text != "" && f.Text(code) == text {
+		return
+	}
+	f.Lines = slices.Clone(f.Lines)
+	switch line := code + " " + text; {
+	case text == "":
+		f.Lines = slices.Delete(f.Lines, at, at+1)
+	case at >= 0:
+		f.Lines[at] = line
+	default:
+		higher := func(l string) bool { return l[:min(3, len(l))] > code && !isType(l) }
+		if at = slices.IndexFunc(f.Lines, higher); at < 0 {
+			at = len(f.Lines)
+		}
+		f.Lines = slices.Insert(f.Lines, at, line)
+	}
+}
+
+// perRound returns the number of columns that a round takes.
+func (f *File) perRound() int {
+	if f.Double {
+		return 2
+	}
+	return 1
+}
 
 // Type returns the code of 192, such as FIDE_DUTCH_2026, that says by which rules the tournament is
 // paired; without one, that of a round robin if 092 says so; or "".
@@ -247,13 +254,59 @@ func (f *File) Declare(code string) {
 
 func isType(line string) bool { return strings.HasPrefix(line, typeCode) }
 
-// declaredType notes the type of tournament (192), which must be the same wherever it is stated.
-func (r *reader) declaredType(l lines.Line) {
-	t := typecode.Parse(l.Rest())
-	if t != (typecode.Type{}) {
-		r.kind.declare(l.Behind(), t, "192: the type of tournament is %v, but %v according to line %d")
+// numbers returns the starting rank numbers of the players in order: those that the file had; or
+// the IDs, if all are numbers; or the pairing numbers.
+func (f *File) numbers() []int {
+	players := f.Tournament.Players
+	numbers := make([]int, len(players))
+	everybody := func(number func(i int, id pairing.ID) int) bool {
+		for i, p := range players {
+			numbers[i] = number(i, p.ID)
+		}
+		return !slices.Contains(numbers, 0)
 	}
-	if t.System == doubleSwiss && !r.file.Double {
-		r.file.Double, r.doubleAt = true, l.Start()
+	_ = everybody(func(_ int, id pairing.ID) int { return f.kept.numbers[id] }) ||
+		everybody(func(_ int, id pairing.ID) int { return numberOf(id) }) ||
+		everybody(func(i int, _ pairing.ID) int { return i + 1 })
+	return numbers
+}
+
+// idText returns the ID of a player in a File.
+func idText(n int) pairing.ID { return pairing.ID(strconv.Itoa(n)) }
+
+// numberOf returns the number that an ID is, 0 if it is none.
+func numberOf(id pairing.ID) int {
+	if n, _ := lines.ParseInt(string(id), lines.MaxID); idText(n) == id {
+		return n
 	}
+	return 0
+}
+
+// Places are those of the players in the list, from 0, by ID.
+type places struct {
+	roster.Roster[pairing.ID]
+	n int
+}
+
+func (f *File) places() places {
+	n := len(f.Tournament.Players)
+	p := places{roster.New[pairing.ID](n), n}
+	for _, player := range f.Tournament.Players {
+		p.Add(player.ID)
+	}
+	return p
+}
+
+// of returns the place of somebody who is in the list.
+func (p *places) of(id pairing.ID) int {
+	i, _ := p.Find(id)
+	return i
+}
+
+// virtual returns a player's virtual points in a round.
+func virtual(p pairing.Player, round int) pairing.Points {
+	if round > len(p.Virtual) {
+		return 0
+	}
+	return p.Virtual[round-1]
 }

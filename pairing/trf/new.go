@@ -3,11 +3,9 @@ package trf
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/roster"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
@@ -54,81 +52,4 @@ func Sort(players []pairing.Player, described map[pairing.ID]Player) {
 	slices.SortStableFunc(players, func(p, q pairing.Player) int {
 		return cmp.Or(q.Rating-p.Rating, rank(p)-rank(q), cmp.Compare(p.Name, q.Name))
 	})
-}
-
-// numbers returns the starting rank numbers of the players in order: those that the file had; or
-// the IDs, if all are numbers; or the pairing numbers.
-func (f *File) numbers() []int {
-	players := f.Tournament.Players
-	numbers := make([]int, len(players))
-	everybody := func(number func(i int, id pairing.ID) int) bool {
-		for i, p := range players {
-			numbers[i] = number(i, p.ID)
-		}
-		return !slices.Contains(numbers, 0)
-	}
-	_ = everybody(func(_ int, id pairing.ID) int { return f.kept.numbers[id] }) ||
-		everybody(func(_ int, id pairing.ID) int { return numberOf(id) }) ||
-		everybody(func(i int, _ pairing.ID) int { return i + 1 })
-	return numbers
-}
-
-// Places are those of the players in the list, from 0, by ID.
-type places struct {
-	roster.Roster[pairing.ID]
-	n int
-}
-
-func (f *File) places() places {
-	n := len(f.Tournament.Players)
-	p := places{roster.New[pairing.ID](n), n}
-	for _, player := range f.Tournament.Players {
-		p.Add(player.ID)
-	}
-	return p
-}
-
-// of returns the place of somebody who is in the list.
-func (p *places) of(id pairing.ID) int {
-	i, _ := p.Find(id)
-	return i
-}
-
-// halves returns the first games of the players in a round, and their second ones.
-func halves(games []pairing.Game, p *places) (halves [2][]pairing.Game) {
-	seen := make([]bool, p.n)
-	halves[0] = games
-	for k, g := range games {
-		white, black := &seen[p.of(g.White)], &seen[p.of(g.Black)]
-		switch {
-		case *white:
-			if halves[1] == nil {
-				halves[0] = slices.Clone(games[:k])
-			}
-			halves[1] = append(halves[1], g)
-		case halves[1] != nil:
-			halves[0] = append(halves[0], g)
-		}
-		*white, *black = true, true
-	}
-	return halves
-}
-
-// idText returns the ID of a player in a File.
-func idText(n int) pairing.ID { return pairing.ID(strconv.Itoa(n)) }
-
-// numberOf returns the number that an ID is, 0 if it is none.
-func numberOf(id pairing.ID) int {
-	if n, _ := lines.ParseInt(string(id), lines.MaxID); idText(n) == id {
-		return n
-	}
-	return 0
-}
-
-// virtual returns a player's virtual points in a round.
-func virtual(p pairing.Player, round int) pairing.Points {
-	if round > len(p.Virtual) {
-		return 0
-	}
-	return p.Virtual[round-1]
 }

@@ -3,6 +3,7 @@ package trf
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -39,6 +40,67 @@ func (r *reader) orderPlayers() {
 		p.at = i
 		r.file.Tournament.Players[i] = pairing.Player{ID: p.name, Name: p.called, Rating: p.rating}
 		r.file.Players[p.name] = p.player
+	}
+}
+
+// namePlayers gives the players the IDs and names in remarks, before anything refers to them.
+func (r *reader) namePlayers() {
+	owned := false
+	for _, m := range r.remarks {
+		if m.Player == nil {
+			continue
+		}
+		p := r.row(m.at, m.Player.Number)
+		if m.Player.ID != "" {
+			p.name, owned = m.Player.ID, true
+		}
+		if p.called = calledBy(p.called, m.Player.ID, r.width); m.Player.Name != nil {
+			p.called = *m.Player.Name
+		}
+	}
+	if !owned {
+		return
+	}
+	numbers := make(map[pairing.ID]int, len(r.rows))
+	for _, p := range r.rows {
+		other, taken := numbers[p.name]
+		p.line.Behind().Require(!taken, "players %d and %d both have the ID %q", other, p.id, p.name)
+		numbers[p.name] = p.id
+	}
+	r.file.kept.numbers = numbers
+}
+
+// calledBy returns the name, if any, of a player with an ID of their own whose columns hold that
+// text.
+func calledBy(text string, own pairing.ID, width int) string {
+	if own != "" && text == lines.InColumns(string(own), width) {
+		return ""
+	}
+	return text
+}
+
+// rate gives the players the ratings that count, and says so. A remark has the last word.
+func (r *reader) rate() {
+	changed := 0
+	for _, p := range r.rows {
+		if now := r.ratings.rating(p.id, p.rating); now != p.rating && !r.teamEvent {
+			changed++
+			keep(&r.file.kept.fide, p.name, p.rating)
+			p.rating, p.player.ZeroRated = now, false
+		}
+	}
+	for _, m := range r.remarks {
+		if m.Player != nil && m.Player.Rating != nil {
+			p := r.of(m.Player.Number)
+			p.rating = *m.Player.Rating
+			delete(r.file.kept.fide, p.name)
+		}
+	}
+	switch at := r.ratings.at.Start(); {
+	case changed > 0:
+		r.note(at, "172: other ratings than FIDE's count for %d players (%s)", changed, r.ratings.method)
+	case r.ratings.method == "" && r.ratings.national != nil:
+		r.note(at, "there are national ratings, but no code 172 that makes them count: those of code 001 do")
 	}
 }
 
@@ -83,11 +145,6 @@ func (w *writer) player(who func() string, f lines.Player, d Player, cells lines
 	w.form.Write(&w.Sheet, func() string { return "player " + who() }, cells.Trim(), w.file.Teams != nil)
 }
 
-// Called is somebody whose name is found when a message needs it.
-type called func() string
-
-func (c called) String() string { return c() }
-
 // called returns the text in the columns of a player's name: without a name an ID that is no
 // number.
 func (w *writer) called(i int) string {
@@ -98,11 +155,30 @@ func (w *writer) called(i int) string {
 	return lines.InColumns(p.Name, w.width)
 }
 
-// calledBy returns the name, if any, of a player with an ID of their own whose columns hold that
-// text.
-func calledBy(text string, own pairing.ID, width int) string {
-	if own != "" && text == lines.InColumns(string(own), width) {
-		return ""
+// columnRating returns the rating in a player's columns, and whether the one that counts follows.
+func (w *writer) columnRating(i int) (rating int, follows bool) {
+	p := w.t.Players[i]
+	if w.file.Teams != nil {
+		n, _ := lines.ParseInt(w.strength(i), lines.MaxRating)
+		return n, n == p.Rating
+	}
+	if fide, kept := w.file.kept.fide[p.ID]; kept && w.ratings.rating(w.ids[i], fide) == p.Rating {
+		return fide, true
+	}
+	if p.Rating > lines.MaxRating {
+		return 0, false
+	}
+	return p.Rating, w.ratings.rating(w.ids[i], p.Rating) == p.Rating
+}
+
+// strength returns the strength of a team, which is its rating, if it is a number.
+func (w *writer) strength(i int) string {
+	p := w.t.Players[i]
+	text := w.file.kept.strengths[p.ID]
+	if n, _ := lines.ParseInt(text, lines.MaxRating); n != p.Rating {
+		if text = strconv.Itoa(p.Rating); p.Rating > lines.MaxRating || p.Rating == 0 {
+			text = ""
+		}
 	}
 	return text
 }

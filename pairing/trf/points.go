@@ -3,10 +3,137 @@ package trf
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
+
+// extendedPoints handles XXS: CODE=VALUE, separated by blanks.
+func (r *reader) extendedPoints(l lines.Line) {
+	for _, w := range l.Words() {
+		name, value, ok := strings.Cut(strings.ToUpper(w.Text), "=")
+		w.Require(ok, "XXS: %q is not of the form CODE=VALUE", w.Text)
+		names := outcomesOf(extendedCodes, name)
+		if slices.Contains(strings.Fields(outcomes), name) {
+			names = []string{name}
+		}
+		w.Require(names != nil, "XXS: unknown code %q", name)
+		r.set(l, w.Place, "XXS", names, value)
+	}
+}
+
+// singlePoints handles BBW, BBD, BBL, BBF, BBZ and BBU.
+func (r *reader) singlePoints(l lines.Line) {
+	words := l.Words()
+	l.Behind().Require(len(words) == 1, "%s: one number of points expected", l.Code())
+	r.set(l, words[0].Place, "BB", outcomesOf(singleCodes, l.Code()[2:]), words[0].Text)
+}
+
+// pointSystem handles 162. Z is what some programs write for A.
+func (r *reader) pointSystem(l lines.Line) {
+	for _, v := range l.Worths() {
+		r.declarePoints(l, v.Place, "162", outcomesOf(systemCodes, strings.Replace(v.Code, "Z", "A", 1)), v.Points)
+	}
+}
+
+// set declares the points of some outcomes. Within a family the later declaration wins; families
+// must agree.
+func (r *reader) set(l lines.Line, at lines.Place, family string, names []string, text string) {
+	p, ok := lines.ParsePoints(text)
+	at.Require(ok && p >= 0, "%q is no number of points with one decimal", text)
+	r.declarePoints(l, at, family, names, p)
+}
+
+func (r *reader) declarePoints(l lines.Line, at lines.Place, family string, names []string, p pairing.Points) {
+	if family != "162" && r.points.from.No == 0 {
+		r.points.from = l
+	}
+	for _, name := range names {
+		old, seen := r.points.declared[name]
+		at.Require(!seen || old.family == family || old.points == p,
+			"%s declares %v points for %s, but %s in line %d declares %v",
+			l.Code(), p, name, old.family, old.at.Line, old.points)
+		keep(&r.points.declared, name, declaredPoints{p, family, at})
+	}
+}
+
+// setScoring derives the point system from the declarations.
+func (r *reader) setScoring() {
+	s := &r.points
+	s.whole = r.kind.value.System == doubleSwiss
+	for i := range s.outcomes() {
+		o := s.outcomes()[i]
+		*o.points = s.declaredOr(o.name, o.usual)
+		if black := strings.Replace(o.name, "W", "B", 1); i < 3 && s.declaredOr(black, o.usual) != *o.points {
+			d := valueOr(s.declared, o.name, s.declared[black])
+			d.at.Refuse("%s=%v and %s=%v: points that depend on the colour are not supported",
+				o.name, *o.points, black, s.declaredOr(black, o.usual))
+		}
+	}
+	if _, ok := s.declared["PAB"]; !ok && s.whole {
+		keep(&s.declared, "PAB", declaredPoints{points: s.values.Bye, family: typeCode})
+	}
+	if r.scoringRemark != nil && !r.teamEvent {
+		s.told(*r.scoringRemark)
+	}
+	if s.values == (pairing.Scoring{}) {
+		d := s.declared["WW"]
+		d.at.Refuse("neither games nor byes are worth anything")
+	}
+	r.storeScoring()
+}
+
+// storeScoring puts the point system into the File, as far as it is not the usual one.
+func (r *reader) storeScoring() {
+	s, f := &r.points, r.file
+	f.Tournament.Scoring = s.values
+	if s.values == (pairing.Scoring{}).Values() {
+		f.Tournament.Scoring = pairing.Scoring{}
+	}
+	for _, o := range s.others() {
+		if *o.points != o.usual {
+			keep(&f.kept.points, o.name, *o.points)
+		}
+	}
+}
+
+// pointSystem writes the point system: by 162 or the BB codes if they can express it, and by XXS
+// otherwise.
+func (w *writer) pointSystem() {
+	s, v := &w.points, w.points.values
+	others := slices.DeleteFunc(s.outcomes(), func(o outcome) bool { return *o.points == o.usual || o.name == "X" })
+	switch {
+	case !codesFit(v): // a remark says it
+		return
+	case len(others) == 0 && s.unknown == v.Draw:
+		if w.file.TRF2026 && w.t.Planned == 0 && w.color() == pairing.NoColor {
+			w.Worths("162", s.coded(systemCodes, 2)) // nothing else shows the format
+		}
+		return
+	case w.file.TRF2026 && s.fits162():
+		w.Worths("162", s.coded(systemCodes, 0))
+		return
+	case len(others) == 0:
+	case s.likeGames():
+		for _, c := range s.coded(singleCodes, 2) {
+			w.Printf("BB%s %4v", c.Code, c.Points)
+		}
+	default:
+		text := "XXS"
+		for _, o := range s.outcomes()[:9] {
+			text += fmt.Sprintf(" %s=%v", o.name, *o.points)
+			if strings.HasPrefix(o.name, "W") {
+				text += fmt.Sprintf(" B%s=%v", o.name[1:], *o.points)
+			}
+		}
+		w.Printf("%s", text)
+	}
+	if s.unknown != v.Draw {
+		w.Worths("162", []lines.Worth{{Code: "X", Points: s.unknown}})
+	}
+}
 
 // reconcilePoints compares the points with the results, and lets them decide what the allocated bye
 // is worth where XXS or BB do not say it.

@@ -75,31 +75,6 @@ func (r *ratings) rating(id, fide int) int {
 	return ratingMethods[r.method](fide, national)
 }
 
-// rate gives the players the ratings that count, and says so. A remark has the last word.
-func (r *reader) rate() {
-	changed := 0
-	for _, p := range r.rows {
-		if now := r.ratings.rating(p.id, p.rating); now != p.rating && !r.teamEvent {
-			changed++
-			keep(&r.file.kept.fide, p.name, p.rating)
-			p.rating, p.player.ZeroRated = now, false
-		}
-	}
-	for _, m := range r.remarks {
-		if m.Player != nil && m.Player.Rating != nil {
-			p := r.of(m.Player.Number)
-			p.rating = *m.Player.Rating
-			delete(r.file.kept.fide, p.name)
-		}
-	}
-	switch at := r.ratings.at.Start(); {
-	case changed > 0:
-		r.note(at, "172: other ratings than FIDE's count for %d players (%s)", changed, r.ratings.method)
-	case r.ratings.method == "" && r.ratings.national != nil:
-		r.note(at, "there are national ratings, but no code 172 that makes them count: those of code 001 do")
-	}
-}
-
 // ratings returns what the lines of the file say of ratings.
 func (f *File) ratings() *ratings {
 	var r ratings
@@ -107,20 +82,4 @@ func (f *File) ratings() *ratings {
 		r.take(lines.New(l))
 	}
 	return &r
-}
-
-// columnRating returns the rating in a player's columns, and whether the one that counts follows.
-func (w *writer) columnRating(i int) (rating int, follows bool) {
-	p := w.t.Players[i]
-	if w.file.Teams != nil {
-		n, _ := lines.ParseInt(w.strength(i), lines.MaxRating)
-		return n, n == p.Rating
-	}
-	if fide, kept := w.file.kept.fide[p.ID]; kept && w.ratings.rating(w.ids[i], fide) == p.Rating {
-		return fide, true
-	}
-	if p.Rating > lines.MaxRating {
-		return 0, false
-	}
-	return p.Rating, w.ratings.rating(w.ids[i], p.Rating) == p.Rating
 }

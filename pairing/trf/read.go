@@ -217,10 +217,3 @@ func (r *reader) validate() {
 	}
 	lines.Fail(&at)
 }
-
-// A discrepancy is something that a file says in sum and that its entries contradict: points.
-type discrepancy struct {
-	lines.Word        // that says so
-	refused    string // why Read refuses it, "" if it does not
-	now        string // what the entries give
-}

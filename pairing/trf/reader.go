@@ -45,6 +45,20 @@ type reader struct {
 	matches   []map[pairing.ID]match // by round and the team with White
 }
 
+// A teamReader collects the records of teams.
+type teamReader struct {
+	teams    entrants                  // 310
+	old      []*row                    // the teams of 013
+	lineups  map[lineup]lines.Lineup   // 300
+	inOrder  []lineup                  // line-ups as the file has them
+	forfeits []lines.Forfeit           // 330
+	byes     []lines.TeamBye           // 320
+	colors   string                    // 352
+	match    map[string]pairing.Points // 362, by code
+	said     []lines.Line              // 802
+	first    lines.Line                // the first record that only events of teams have
+}
+
 // A declaration is a value that must be the same wherever a file states it.
 type declaration[T comparable] struct {
 	value T
@@ -58,6 +72,13 @@ func (d *declaration[T]) declare(at lines.Place, value T, format string) {
 	if d.from.Line == 0 {
 		d.value, d.from = value, at
 	}
+}
+
+// A discrepancy is something that a file says in sum and that its entries contradict: points.
+type discrepancy struct {
+	lines.Word        // that says so
+	refused    string // why Read refuses it, "" if it does not
+	now        string // what the entries give
 }
 
 // note tells the user how something is understood.
@@ -107,6 +128,11 @@ type row struct {
 // cell returns the player's entry in a round.
 func (p *row) cell(round int) lines.Cell { return p.cells.At(round) }
 
+// cameBy reports whether the player was part of a pairing in or before the round.
+func (p *row) cameBy(round int) bool {
+	return slices.ContainsFunc(p.cells[:min(round, len(p.cells))], lines.Cell.TookPart)
+}
+
 // Entrants are the lines of players, or of teams, found by number.
 type entrants struct {
 	entrant  string // what messages call them: player or team
@@ -154,33 +180,4 @@ func (r *entrants) listed(words []lines.Word) (rows []*row) {
 		rows = append(rows, r.named(w))
 	}
 	return rows
-}
-
-// cameBy reports whether the player was part of a pairing in or before the round.
-func (p *row) cameBy(round int) bool {
-	return slices.ContainsFunc(p.cells[:min(round, len(p.cells))], lines.Cell.TookPart)
-}
-
-// keep sets a key of a map, which is made when it is needed.
-func keep[K comparable, V any](m *map[K]V, key K, value V) {
-	if *m == nil {
-		*m = map[K]V{}
-	}
-	(*m)[key] = value
-}
-
-// grown returns a list of n elements at least.
-func grown[T any](list []T, n int) []T {
-	if n <= len(list) {
-		return list
-	}
-	return append(list, make([]T, n-len(list))...)
-}
-
-// valueOr returns the value of a key, or another one if there is none.
-func valueOr[K comparable, V any](m map[K]V, key K, unset V) V {
-	if v, there := m[key]; there {
-		return v
-	}
-	return unset
 }

@@ -79,7 +79,7 @@ func (m *mender) mend(text lines.Text, size int, dropped map[int]string) {
 	for _, l := range m.Lines(dropped) {
 		m.line(m.mendType(l))
 	}
-	m.mendGames()
+	mendGames(m.Mender, m.reader)
 	m.complete()
 	m.mendColumns()
 	m.build()

@@ -16,7 +16,8 @@ type claim struct{ opponent, round int }
 
 // A gameMender makes the entries of games agree.
 type gameMender struct {
-	*mender
+	*lines.Mender
+	*reader
 	claims map[claim][]*row
 	points scoring
 	sums   map[*row]sum
@@ -30,8 +31,8 @@ type sum struct {
 
 // mendGames makes the entries of the two players of every game agree: first who met whom, then
 // whose entry is missing, then colours and results.
-func (r *mender) mendGames() {
-	m := &gameMender{mender: r, claims: map[claim][]*row{}, points: r.points, sums: map[*row]sum{}}
+func mendGames(changes *lines.Mender, r *reader) {
+	m := &gameMender{changes, r, map[claim][]*row{}, r.points, map[*row]sum{}}
 	for i := range m.points.outcomes() {
 		o := m.points.outcomes()[i]
 		*o.points = m.points.declaredOr(o.name, o.usual)

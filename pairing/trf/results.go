@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -69,4 +70,44 @@ func other(color byte) byte {
 		return color
 	}
 	return 'w' + 'b' - color
+}
+
+// sideOf returns 0 for White, 1 for Black.
+func sideOf(g pairing.Game, id pairing.ID) int {
+	if g.Black == id {
+		return 1
+	}
+	return 0
+}
+
+// byeOf finds the bye of a player, nil if he has none.
+func byeOf(byes []pairing.Bye, id pairing.ID) *pairing.Bye {
+	if i := slices.IndexFunc(byes, func(b pairing.Bye) bool { return b.Player == id }); i >= 0 {
+		return &byes[i]
+	}
+	return nil
+}
+
+// keep sets a key of a map, which is made when it is needed.
+func keep[K comparable, V any](m *map[K]V, key K, value V) {
+	if *m == nil {
+		*m = map[K]V{}
+	}
+	(*m)[key] = value
+}
+
+// grown returns a list of n elements at least.
+func grown[T any](list []T, n int) []T {
+	if n <= len(list) {
+		return list
+	}
+	return append(list, make([]T, n-len(list))...)
+}
+
+// valueOr returns the value of a key, or another one if there is none.
+func valueOr[K comparable, V any](m map[K]V, key K, unset V) V {
+	if v, there := m[key]; there {
+		return v
+	}
+	return unset
 }

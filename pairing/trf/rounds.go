@@ -217,8 +217,26 @@ func (r *reader) noteUnknown(round int, players ...*row) {
 	}
 }
 
-// fill turns the rounds and the absences into cells.
-func (w *writer) fill() {
+// count makes the result of a game, which the entries tell, the one for the rating report, if a
+// remark says that another one counts. Matches of teams have both by themselves.
+func (r *reader) count(g *pairing.Game, column int) {
+	key := game{(column-1)/r.file.perRound() + 1, g.White, g.Black}
+	m, there := r.rated[key]
+	if !there {
+		return
+	}
+	delete(r.rated, key)
+	if r.teamEvent {
+		g.Rated = m.Game.Rated
+		return
+	}
+	m.at.Require(g.Result == m.Game.Rated, "round %d: the game %s - %s is reported as %q, but the entries say %q",
+		key.round, g.White, g.Black, m.Game.Rated, g.Result)
+	g.Result, g.Rated = m.Game.Result, m.Game.Rated
+}
+
+// fillRounds turns the rounds into cells.
+func (w *writer) fillRounds() {
 	per := w.file.perRound()
 	w.columns, w.untold = per*len(w.t.Rounds), make([][]pairing.Bye, len(w.t.Rounds))
 	for k, r := range w.t.Rounds {
@@ -239,8 +257,6 @@ func (w *writer) fill() {
 			w.fillColumn(k, per*k+half+1, games[half])
 		}
 	}
-	w.fillAbsences()
-	w.fillGiven()
 }
 
 // fillColumn fills a column: of a round, counted from 0, or of half of a double round.

@@ -1,8 +1,6 @@
 package trf
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -82,12 +80,6 @@ func (s *scoring) outcomes() []outcome {
 // others returns the outcomes that have no place in a [pairing.Scoring].
 func (s *scoring) others() []outcome { return s.outcomes()[6:] }
 
-// teams sets what byes are worth in game points, in matches of so many boards.
-func (s *scoring) teams(games pairing.Scoring, boards int, bye pairing.Points) {
-	n := pairing.Points(boards)
-	s.game = gameWorth{half: n * games.Draw, full: n * games.Win, zero: n * games.ForfeitLoss, bye: bye}
-}
-
 // declaredPoints are the points of an outcome, the family of codes (XXS, BB or 162) that declares
 // them, and where.
 type declaredPoints struct {
@@ -96,98 +88,9 @@ type declaredPoints struct {
 	at     lines.Place
 }
 
-// set declares the points of some outcomes. Within a family the later declaration wins; families
-// must agree.
-func (r *reader) set(l lines.Line, at lines.Place, family string, names []string, text string) {
-	p, ok := lines.ParsePoints(text)
-	at.Require(ok && p >= 0, "%q is no number of points with one decimal", text)
-	r.declarePoints(l, at, family, names, p)
-}
-
-func (r *reader) declarePoints(l lines.Line, at lines.Place, family string, names []string, p pairing.Points) {
-	if family != "162" && r.points.from.No == 0 {
-		r.points.from = l
-	}
-	for _, name := range names {
-		old, seen := r.points.declared[name]
-		at.Require(!seen || old.family == family || old.points == p,
-			"%s declares %v points for %s, but %s in line %d declares %v",
-			l.Code(), p, name, old.family, old.at.Line, old.points)
-		keep(&r.points.declared, name, declaredPoints{p, family, at})
-	}
-}
-
-// extendedPoints handles XXS: CODE=VALUE, separated by blanks.
-func (r *reader) extendedPoints(l lines.Line) {
-	for _, w := range l.Words() {
-		name, value, ok := strings.Cut(strings.ToUpper(w.Text), "=")
-		w.Require(ok, "XXS: %q is not of the form CODE=VALUE", w.Text)
-		names := outcomesOf(extendedCodes, name)
-		if slices.Contains(strings.Fields(outcomes), name) {
-			names = []string{name}
-		}
-		w.Require(names != nil, "XXS: unknown code %q", name)
-		r.set(l, w.Place, "XXS", names, value)
-	}
-}
-
-// singlePoints handles BBW, BBD, BBL, BBF, BBZ and BBU.
-func (r *reader) singlePoints(l lines.Line) {
-	words := l.Words()
-	l.Behind().Require(len(words) == 1, "%s: one number of points expected", l.Code())
-	r.set(l, words[0].Place, "BB", outcomesOf(singleCodes, l.Code()[2:]), words[0].Text)
-}
-
-// pointSystem handles 162. Z is what some programs write for A.
-func (r *reader) pointSystem(l lines.Line) {
-	for _, v := range l.Worths() {
-		r.declarePoints(l, v.Place, "162", outcomesOf(systemCodes, strings.Replace(v.Code, "Z", "A", 1)), v.Points)
-	}
-}
-
 // declaredOr returns the points that are declared for an outcome, or others if none are.
 func (s *scoring) declaredOr(name string, unset pairing.Points) pairing.Points {
 	return valueOr(s.declared, name, declaredPoints{points: unset}).points
-}
-
-// setScoring derives the point system from the declarations.
-func (r *reader) setScoring() {
-	s := &r.points
-	s.whole = r.kind.value.System == doubleSwiss
-	for i := range s.outcomes() {
-		o := s.outcomes()[i]
-		*o.points = s.declaredOr(o.name, o.usual)
-		if black := strings.Replace(o.name, "W", "B", 1); i < 3 && s.declaredOr(black, o.usual) != *o.points {
-			d := valueOr(s.declared, o.name, s.declared[black])
-			d.at.Refuse("%s=%v and %s=%v: points that depend on the colour are not supported",
-				o.name, *o.points, black, s.declaredOr(black, o.usual))
-		}
-	}
-	if _, ok := s.declared["PAB"]; !ok && s.whole {
-		keep(&s.declared, "PAB", declaredPoints{points: s.values.Bye, family: typeCode})
-	}
-	if r.scoringRemark != nil && !r.teamEvent {
-		s.told(*r.scoringRemark)
-	}
-	if s.values == (pairing.Scoring{}) {
-		d := s.declared["WW"]
-		d.at.Refuse("neither games nor byes are worth anything")
-	}
-	r.storeScoring()
-}
-
-// storeScoring puts the point system into the File, as far as it is not the usual one.
-func (r *reader) storeScoring() {
-	s, f := &r.points, r.file
-	f.Tournament.Scoring = s.values
-	if s.values == (pairing.Scoring{}).Values() {
-		f.Tournament.Scoring = pairing.Scoring{}
-	}
-	for _, o := range s.others() {
-		if *o.points != o.usual {
-			keep(&f.kept.points, o.name, *o.points)
-		}
-	}
 }
 
 // told sets the point system, with everything else that belongs to it as usual.
@@ -198,10 +101,10 @@ func (s *scoring) told(values pairing.Scoring) {
 	}
 }
 
-// codesFit reports whether the codes can express a point system.
-func codesFit(v pairing.Scoring) bool {
-	return min(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) >= 0 &&
-		max(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) <= lines.MaxPoints*pairing.One
+// teams sets what byes are worth in game points, in matches of so many boards.
+func (s *scoring) teams(games pairing.Scoring, boards int, bye pairing.Points) {
+	n := pairing.Points(boards)
+	s.game = gameWorth{half: n * games.Draw, full: n * games.Win, zero: n * games.ForfeitLoss, bye: bye}
 }
 
 // scoring returns the point system of a File.
@@ -216,35 +119,6 @@ func (f *File) scoring() scoring {
 		}
 	}
 	return s
-}
-
-// fits162 reports whether code 162 can express the point system.
-func (s *scoring) fits162() bool {
-	v := s.values
-	return lines.AllFit(v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown) && s.likeGames() && v.ForfeitLoss == s.zero
-}
-
-// likeGames reports whether forfeits won and the byes H and F are worth as much as games won and
-// drawn, which all codes but XXS take for granted.
-func (s *scoring) likeGames() bool {
-	return s.values.ForfeitWin == s.values.Win && s.full == s.values.Win && s.half == s.values.Draw
-}
-
-// letterPoints returns what the letter of a game is worth.
-func (s *scoring) letterPoints(letter byte) pairing.Points {
-	switch v := s.values; letter {
-	case '1':
-		return v.Win
-	case '=', lines.Adjourned:
-		return v.Draw
-	case '0':
-		return v.Loss
-	case '+':
-		return v.ForfeitWin
-	case '-':
-		return v.ForfeitLoss
-	}
-	return 0
 }
 
 // borrow gives the codes H and F other values than a draw and a win where byes are worth what no
@@ -277,40 +151,22 @@ func (s *scoring) borrow(f *File) {
 	}
 }
 
-// pointSystem writes the point system: by 162 or the BB codes if they can express it, and by XXS
-// otherwise.
-func (w *writer) pointSystem() {
-	s, v := &w.points, w.points.values
-	others := slices.DeleteFunc(s.outcomes(), func(o outcome) bool { return *o.points == o.usual || o.name == "X" })
-	switch {
-	case !codesFit(v): // a remark says it
-		return
-	case len(others) == 0 && s.unknown == v.Draw:
-		if w.file.TRF2026 && w.t.Planned == 0 && w.color() == pairing.NoColor {
-			w.Worths("162", s.coded(systemCodes, 2)) // nothing else shows the format
-		}
-		return
-	case w.file.TRF2026 && s.fits162():
-		w.Worths("162", s.coded(systemCodes, 0))
-		return
-	case len(others) == 0:
-	case s.likeGames():
-		for _, c := range s.coded(singleCodes, 2) {
-			w.Printf("BB%s %4v", c.Code, c.Points)
-		}
-	default:
-		text := "XXS"
-		for _, o := range s.outcomes()[:9] {
-			text += fmt.Sprintf(" %s=%v", o.name, *o.points)
-			if strings.HasPrefix(o.name, "W") {
-				text += fmt.Sprintf(" B%s=%v", o.name[1:], *o.points)
-			}
-		}
-		w.Printf("%s", text)
-	}
-	if s.unknown != v.Draw {
-		w.Worths("162", []lines.Worth{{Code: "X", Points: s.unknown}})
-	}
+// codesFit reports whether the codes can express a point system.
+func codesFit(v pairing.Scoring) bool {
+	return min(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) >= 0 &&
+		max(v.Win, v.Draw, v.Loss, v.ForfeitWin, v.ForfeitLoss, v.Bye) <= lines.MaxPoints*pairing.One
+}
+
+// fits162 reports whether code 162 can express the point system.
+func (s *scoring) fits162() bool {
+	v := s.values
+	return lines.AllFit(v.Win, v.Draw, v.Loss, v.ForfeitLoss, v.Bye, s.unknown) && s.likeGames() && v.ForfeitLoss == s.zero
+}
+
+// likeGames reports whether forfeits won and the byes H and F are worth as much as games won and
+// drawn, which all codes but XXS take for granted.
+func (s *scoring) likeGames() bool {
+	return s.values.ForfeitWin == s.values.Win && s.full == s.values.Win && s.half == s.values.Draw
 }
 
 // coded returns what some codes are to say: the first of them always, and those that make something
@@ -324,4 +180,94 @@ func (s *scoring) coded(codes []pointCode, always int) (values []lines.Worth) {
 		}
 	}
 	return values
+}
+
+// letterPoints returns what the letter of a game is worth.
+func (s *scoring) letterPoints(letter byte) pairing.Points {
+	switch v := s.values; letter {
+	case '1':
+		return v.Win
+	case '=', lines.Adjourned:
+		return v.Draw
+	case '0':
+		return v.Loss
+	case '+':
+		return v.ForfeitWin
+	case '-':
+		return v.ForfeitLoss
+	}
+	return 0
+}
+
+// worth returns what a game is worth to a player usually.
+func (s *scoring) worth(g pairing.Game, id pairing.ID) pairing.Points {
+	return s.letterPoints(letters(g.Result)[sideOf(g, id)])
+}
+
+// bye returns the bye, of nobody, that a result code without an opponent is. A + is the allocated
+// bye too.
+func (s *scoring) bye(code byte) pairing.Bye {
+	switch rated(code) {
+	case 'U', '+':
+		return pairing.Bye{Points: s.values.Bye, GamePoints: s.game.bye, Allocated: true}
+	case 'F':
+		return pairing.Bye{Points: s.full, GamePoints: s.game.full}
+	case 'H':
+		return pairing.Bye{Points: s.half, GamePoints: s.game.half}
+	case 'Z', ' ':
+		return pairing.Bye{Points: s.zero, GamePoints: s.game.zero}
+	case '1', '=', '0':
+		return pairing.Bye{Points: s.letterPoints(rated(code))}
+	}
+	return pairing.Bye{Points: s.zero}
+}
+
+// byeCode returns the usual code of a bye, and whether there is one that is worth as much.
+func (s *scoring) byeCode(b pairing.Bye) (byte, bool) {
+	candidates := "ZHF=10"
+	if s.game != (gameWorth{}) {
+		candidates = "ZHF"
+	}
+	if b.Allocated {
+		candidates = "U"
+	}
+	for _, code := range []byte(candidates) {
+		if s.isBye(code, b) {
+			return code, true
+		}
+	}
+	return 0, false
+}
+
+// isBye reports whether a result code is that bye.
+func (s *scoring) isBye(code byte, b pairing.Bye) bool {
+	b.Player = ""
+	return s.bye(code) == b
+}
+
+// share returns the part of a bye in one of several columns.
+func (s *scoring) share(b pairing.Bye, per int) pairing.Bye {
+	if !b.Allocated || !s.whole {
+		b.Points /= pairing.Points(per)
+	}
+	return b
+}
+
+// expresses reports whether a code, the same in every column of the round, says what a bye is
+// worth.
+func (s *scoring) expresses(b pairing.Bye, per int) bool {
+	share := s.share(b, per)
+	_, ok := s.byeCode(share)
+	return ok && (share.Points == b.Points || share.Points*pairing.Points(per) == b.Points)
+}
+
+// revalued reports whether a bye stands in the file under a letter that 299 makes worth as much.
+func (f *File) revalued(b pairing.Bye, at entry) bool {
+	code := f.kept.codes[at]
+	return len(code) == 1+len(abnormalCode) && !b.Allocated && !f.Double && b.GamePoints == 0 && lines.AllFit(b.Points)
+}
+
+// byeFor returns the bye of one of the rounds of an absence.
+func byeFor(a pairing.Absence) pairing.Bye {
+	return pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints}
 }

@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -11,6 +10,86 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
+
+// team handles 310.
+func (r *reader) team(l lines.Line) {
+	var f lines.Team
+	if err := l.Either(func(l lines.Line) { l.Read(&f) }); err != nil {
+		lines.Fail(err)
+	}
+	rating, _ := lines.ParseInt(f.Strength, lines.MaxRating)
+	r.records.teams.add(&row{
+		line: f.Line, id: f.Number, name: idText(f.Number), called: f.Name, rating: rating, strength: f.Strength,
+		points: f.Match, game: f.Game, membersAt: l.At(&f, &f.Members),
+		team: Team{Nickname: f.Nickname, Members: f.Members}, player: Player{Rank: f.Rank},
+	})
+}
+
+// oldTeam handles 013. The number of such a team is its place. In an event of individuals it means
+// nothing to the pairing.
+func (r *reader) oldTeam(l lines.Line) {
+	t := &r.records
+	var f lines.OldTeam
+	lines.Attempt(func() { l.Read(&f) }) // else it has no members
+	n := len(t.old) + 1
+	t.old = append(t.old, &row{
+		line: l, id: n, name: idText(n), called: f.Name, team: Team{Members: f.Members}, membersAt: l.At(&f, &f.Members),
+	})
+	r.describe(l, "013")
+}
+
+// lineup handles 300.
+func (r *reader) lineup(l lines.Line) {
+	var f lines.Lineup
+	l.Read(&f)
+	at := lineup{f.Round, f.Team}
+	_, twice := r.records.lineups[at]
+	l.Behind().Require(!twice, "300: team %d has two line-ups in round %d", at.team, at.round)
+	keep(&r.records.lineups, at, f)
+	r.records.inOrder = append(r.records.inOrder, at)
+}
+
+// teamByes handles 320.
+func (r *reader) teamByes(l lines.Line) {
+	var b lines.TeamBye
+	l.Read(&b)
+	if len(b.Teams) > lines.MaxRounds {
+		l.At(&b, &b.Teams, lines.MaxRounds).TooLarge("more than %d rounds", lines.MaxRounds)
+	}
+	l.Behind().Require(b.Match.Points >= 0 && b.Game.Points >= 0, "320: a bye worth %v and %v points", b.Match, b.Game)
+	if len(r.records.byes) > 0 {
+		first := r.records.byes[0]
+		l.Behind().Require(first.Match.Points == b.Match.Points && first.Game.Points == b.Game.Points,
+			"320: byes are worth %v and %v points, but %v and %v in line %d", b.Match, b.Game, first.Match, first.Game, first.No)
+	}
+	r.records.byes = append(r.records.byes, b)
+}
+
+// forfeited handles 330.
+func (r *reader) forfeited(l lines.Line) {
+	var f lines.Forfeit
+	l.Read(&f)
+	l.Behind().Require(f.Signs == "+-" || f.Signs == "-+" || f.Signs == "--", "330: %q: +-, -+ or -- expected", f.Signs)
+	r.records.forfeits = append(r.records.forfeits, f)
+}
+
+// boardColors handles 352.
+func (r *reader) boardColors(l lines.Line) {
+	colors := strings.ToUpper(l.Rest())
+	l.Behind().Require(colors != "" && strings.Trim(colors, "WB") == "",
+		"352: %q: W and B for the boards expected", colors)
+	r.records.colors = colors
+}
+
+// matchPoints handles 362.
+func (r *reader) matchPoints(l lines.Line) {
+	for _, v := range l.Worths() {
+		keep(&r.records.match, v.Code, v.Points)
+	}
+}
+
+// summary handles 802, which says again what other records say, for people.
+func (r *reader) summary(l lines.Line) { r.records.said = append(r.records.said, l) }
 
 // assembleTeams makes an event of teams of the records, if it is one: the teams take the place of
 // the players, with entries that follow from those of their members.
@@ -87,31 +166,6 @@ func (r *reader) setTeamScoring() {
 	}
 	r.points = s
 	r.storeScoring()
-}
-
-// colors returns the colours of the boards of the team with White on board one: those of 352, or in
-// turn as many as members of a team have sat down at in a round, or as the largest team has
-// members.
-func (r *reader) colors() string {
-	if r.records.colors != "" {
-		return r.records.colors
-	}
-	most, size := 0, 1
-	for _, p := range r.rows {
-		size = max(size, len(p.team.Members))
-		boards := map[int]int{} // by round
-		for _, m := range p.members {
-			for k, c := range m.cells {
-				if c.Opponent != 0 {
-					boards[k]++
-					most = max(most, boards[k])
-				}
-			}
-		}
-	}
-	n := cmp.Or(most, size)
-	r.records.colors = strings.Repeat("WB", n/2+1)[:n]
-	return r.records.colors
 }
 
 // fillTeams enters what the teams did, round by round.
@@ -203,21 +257,6 @@ func (r *reader) checkTeams() {
 		now := fmt.Sprintf("%v points, which the results give player %d", points, m.id)
 		r.wrong = append(r.wrong, discrepancy{m.line.Score(), "", now})
 	}
-}
-
-// gamePoints returns every team's game points.
-func gamePoints(t *pairing.Tournament) map[pairing.ID]pairing.Points {
-	points := make(map[pairing.ID]pairing.Points, len(t.Players))
-	for k, r := range t.Rounds {
-		for _, g := range r.Games {
-			points[g.White] += g.Points[0]
-			points[g.Black] += g.Points[1]
-		}
-		for _, b := range record.Byes(*t, k+1) {
-			points[b.Player] += b.GamePoints
-		}
-	}
-	return points
 }
 
 // checkSummaries compares the records 802 with what the other records say. They are for people:

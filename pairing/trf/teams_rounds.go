@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -152,6 +153,31 @@ func (r *reader) teamColor(members []*row, round int) byte {
 		return c
 	}
 	return '-'
+}
+
+// colors returns the colours of the boards of the team with White on board one: those of 352, or in
+// turn as many as members of a team have sat down at in a round, or as the largest team has
+// members.
+func (r *reader) colors() string {
+	if r.records.colors != "" {
+		return r.records.colors
+	}
+	most, size := 0, 1
+	for _, p := range r.rows {
+		size = max(size, len(p.team.Members))
+		boards := map[int]int{} // by round
+		for _, m := range p.members {
+			for k, c := range m.cells {
+				if c.Opponent != 0 {
+					boards[k]++
+					most = max(most, boards[k])
+				}
+			}
+		}
+	}
+	n := cmp.Or(most, size)
+	r.records.colors = strings.Repeat("WB", n/2+1)[:n]
+	return r.records.colors
 }
 
 // fillMatch enters the match of two teams.

@@ -2,13 +2,11 @@ package trf
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
@@ -192,18 +190,6 @@ func (w *writer) teamLines() {
 	}
 }
 
-// strength returns the strength of a team, which is its rating, if it is a number.
-func (w *writer) strength(i int) string {
-	p := w.t.Players[i]
-	text := w.file.kept.strengths[p.ID]
-	if n, _ := lines.ParseInt(text, lines.MaxRating); n != p.Rating {
-		if text = strconv.Itoa(p.Rating); p.Rating > lines.MaxRating || p.Rating == 0 {
-			text = ""
-		}
-	}
-	return text
-}
-
 // memberLines writes 001.
 func (w *writer) memberLines() {
 	t, s := w.file.Teams, scoring{values: w.file.Teams.Scoring.Values()}
@@ -235,40 +221,4 @@ func (w *writer) matchesFit() bool {
 	m := w.points.values
 	fit := min(m.Win, m.Draw, m.Loss, m.Bye) >= 0 && lines.AllFit(m.Win, m.Draw, m.Loss, m.Bye)
 	return fit && m.ForfeitWin == m.Win && m.ForfeitLoss == 0
-}
-
-// summaries returns the records 802, which say to people what the others say to programs: the numbers
-// and nicknames of the teams, and what they have done.
-func (f *File) summaries() (heads, texts []string) {
-	t, numbers, index := &f.Tournament, f.numbers(), f.places()
-	scores, games := t.Scores(), gamePoints(t)
-	for i, p := range t.Players {
-		text := fmt.Sprintf("%6s %6s ", scores[p.ID], games[p.ID])
-		for k, r := range t.Rounds {
-			if g, ok := r.Of(p.ID); ok {
-				side, mark := sideOf(g, p.ID), ' '
-				if forfeited(g) {
-					mark = 'f'
-				}
-				opponent := [2]pairing.ID{g.Black, g.White}[side]
-				text += fmt.Sprintf(" %3d %c %4s%c ", numbers[index.of(opponent)], "wb"[side], g.Points[side], mark)
-				continue
-			}
-			word, points := "ZPB", pairing.Points(0)
-			if b := byeOf(record.Byes(*t, k+1), p.ID); b != nil {
-				switch points = b.GamePoints; {
-				case b.Allocated:
-					word = "PAB"
-				case b.Points == t.Scoring.Values().Win:
-					word = "FPB"
-				case b.Points == t.Scoring.Values().Draw:
-					word = "HPB"
-				}
-			}
-			text += fmt.Sprintf(" %3s   %4s  ", word, points)
-		}
-		heads = append(heads, fmt.Sprintf("802 %3d %-5s ", numbers[i], f.Teams.Teams[p.ID].Nickname))
-		texts = append(texts, text)
-	}
-	return heads, texts
 }

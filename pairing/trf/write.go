@@ -1,9 +1,10 @@
 package trf
 
 import (
-	"cmp"
 	"io"
+	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
@@ -58,7 +59,9 @@ func newWriter(f *File) *writer {
 
 // write writes all of the file.
 func (w *writer) write() {
-	w.fill()
+	w.fillRounds()
+	w.fillAbsences()
+	w.fillGiven()
 	w.lines()
 	w.settings()
 	if w.file.Teams == nil {
@@ -74,64 +77,39 @@ func (w *writer) write() {
 	w.tell()
 }
 
-// A writer builds the text of a File.
-type writer struct {
-	file    *File
-	t       *pairing.Tournament
-	points  scoring
-	ids     []int           // starting rank numbers, by position
-	index   places          // positions
-	cells   []lines.Cells   // by position and column
-	columns int             // of recorded rounds
-	last    int             // column with any entry
-	untold  [][]pairing.Bye // by round: those whose entries say something else
-	unsure  []bool          // by position: codes do not tell what the player's byes are worth
-	given   map[int]bool    // of the rulings: entries in columns to come tell of it
-	name    func(pairing.ID) string
-	width   int // of names
-	ratings *ratings
-	form    lines.PlayerWriter
-
-	// In an event of teams, what stands in the lines of their members.
-	teamOf  map[int]pairing.ID
-	entries map[int]lines.Cells
-	lineups map[lineup]lines.Lineup
-	matches [][]match // by round
-	lines.Sheet
-}
-
-// unknown reports whether nobody has that ID.
-func (w *writer) unknown(id pairing.ID) bool {
-	_, known := w.index.Find(id)
-	return !known
-}
-
-// least returns the least key that is of some kind, and whether there is one.
-func least[K cmp.Ordered, V any](m map[K]V, kind func(K) bool) (key K, found bool) {
-	for k := range m {
-		if kind(k) && (!found || k < key) {
-			key, found = k, true
+// lines writes the lines that are kept as they stand.
+func (w *writer) lines() {
+	for _, text := range w.file.Lines {
+		text = strings.TrimRight(text, " \t")
+		lines.Require(lines.Fits(text, len(text)), "line %q is not one line of UTF-8 without control characters", text)
+		l := lines.New(text)
+		w.checkLine(l)
+		if !w.stale(l.Code()) {
+			w.Printf("%s", text)
 		}
 	}
-	return key, found
 }
 
-// number returns the starting rank number of a player.
-func (w *writer) number(id pairing.ID) int { return w.ids[w.index.of(id)] }
-
-// dialect reports whether the codes of the format of 2026 are used.
-func (w *writer) dialect() bool {
-	return w.file.Teams != nil || w.file.TRF2026 && w.points.fits162()
-}
-
-// put sets a cell.
-func (w *writer) put(i, column int, c lines.Cell) {
-	if w.cells[i] == nil {
-		w.cells[i] = make(lines.Cells, 0, min(w.columns+1, 16))
+// checkLine refuses what cannot be kept as it stands.
+func (w *writer) checkLine(l lines.Line) {
+	text, code := l.Text, l.Code()
+	if remark, _ := l.Remark(); code == lines.CommentCode && remark == "" {
+		return
 	}
-	w.cells[i].Set(column, c)
-	w.last = max(w.last, column)
+	switch {
+	case codes[code].read != nil && !codes[code].teams:
+		lines.Refuse("code %s is among the lines, but belongs into the tournament", code)
+	case codes[code].teams && code != "013":
+		lines.Refuse("code %s is among the lines, but belongs into the teams", code)
+	case lines.Bearing(code):
+		lines.Refuse("code %s is among the lines, but cannot be honoured", code)
+	case !l.Coded():
+		lines.Refuse("line %q: the code does not fill columns 1 to 3", text)
+	case lines.Attempt(l.Printable) != nil:
+		lines.Refuse("line %q: the code contains an invisible character", text)
+	case isType(text):
+		t := typecode.Parse(text[len(typeCode):])
+		lines.Require(t == (typecode.Type{}) || t == w.file.declared(),
+			"line %q, but the type of tournament is declared as %v", text, w.file.Type())
+	}
 }
-
-// cell returns a cell.
-func (w *writer) cell(i, column int) lines.Cell { return w.cells[i].At(column) }

@@ -86,6 +86,12 @@ func (l Line) Opponent(column int) Place { return l.place(cellColumn(column)) }
 func (l Line) Color(column int) Place    { return l.place(cellColumn(column) + 5) }
 func (l Line) Result(column int) Place   { return l.place(cellColumn(column) + 7) }
 
+// Entry returns what stands in a column of the line of a player.
+func (l Line) Entry(column int) Word {
+	at := l.Opponent(column)
+	return Word{l.trimmed(at.Column-1, at.Column+7), at}
+}
+
 // A PlayerReader reads one player line after the other.
 type PlayerReader struct {
 	Player

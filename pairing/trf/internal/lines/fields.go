@@ -69,14 +69,21 @@ func (f field) place(l Line, part int) Place {
 	return l.place(col)
 }
 
+// fieldOf returns the field of a value of a record.
+func fieldOf(r Record, value any) field {
+	fields := r.fields()
+	return fields[slices.IndexFunc(fields, func(f field) bool { return f.value == value })]
+}
+
 // At returns where a value of a record stands, or a part of it, from 0, if it is a list.
 func (l Line) At(r Record, value any, part ...int) Place {
-	for _, f := range r.fields() {
-		if f.value == value {
-			return f.place(l, append(part, 0)[0])
-		}
-	}
-	return l.Behind()
+	return fieldOf(r, value).place(l, append(part, 0)[0])
+}
+
+// word returns the text in the columns of a value of a record.
+func (l Line) word(r Record, value any) Word {
+	f := fieldOf(r, value)
+	return Word{l.trimmed(f.from, f.to), f.place(l, 0)}
 }
 
 // Read sets the fields of a record, and its line. What stands between them must be blank.

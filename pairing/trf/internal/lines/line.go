@@ -269,10 +269,3 @@ func ParsePoints(text string) (pairing.Points, bool) {
 	}
 	return p, ok && ok2
 }
-
-// NationalRating reads a national record: the columns of the number and the rating of 001.
-func (l Line) NationalRating() (number, rating int, ok bool) {
-	number, ok = ParseInt(l.field(4, 8), MaxID)
-	rating, rated := ParseInt(l.field(49, 52), MaxRating)
-	return number, rating, ok && rated && number > 0
-}

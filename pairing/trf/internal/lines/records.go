@@ -161,19 +161,31 @@ func (r *Abnormal) fields() []field {
 // Score returns the points in the line of a player or a team.
 func (l Line) Score() Word {
 	if l.Code() == "001" {
-		return Word{l.trimmed(80, 84), l.place(81)}
+		var r Player
+		score := l.word(&r, &r.Points)
+		score.Column++ // a fifth digit stands before the columns of points
+		return score
 	}
-	return Word{l.trimmed(55, 60), l.place(55)}
+	var r Team
+	return l.word(&r, &r.Match)
 }
 
 // Game returns the game points in the line of a team.
-func (l Line) Game() Word { return Word{l.trimmed(62, 67), l.place(62)} }
+func (l Line) Game() Word {
+	var r Team
+	return l.word(&r, &r.Game)
+}
 
 // Rank returns the rank in the line of a player.
-func (l Line) Rank() Word { return Word{l.trimmed(85, 89), l.place(86)} }
+func (l Line) Rank() Word {
+	var r Player
+	return l.word(&r, &r.Rank)
+}
 
-// Entry returns what stands in a column of the line of a player.
-func (l Line) Entry(column int) Word {
-	at := l.Opponent(column)
-	return Word{l.trimmed(at.Column-1, at.Column+7), at}
+// NationalRating reads a national record: the number and the rating of 001.
+func (l Line) NationalRating() (number, rating int, ok bool) {
+	var r Player
+	number, ok = ParseInt(l.word(&r, &r.Number).Text, MaxID)
+	rating, rated := ParseInt(l.word(&r, &r.Rating).Text, MaxRating)
+	return number, rating, ok && rated && number > 0
 }
