@@ -40,13 +40,5 @@ func (r Relation) Join(u, v int) {
 	r[v].Add(u)
 }
 
-// Part undoes [Relation.Join].
-func (r Relation) Part(u, v int) {
-	if r.Has(u, v) {
-		r[u].Remove(v)
-		r[v].Remove(u)
-	}
-}
-
 // Has reports whether two numbers are related.
 func (r Relation) Has(u, v int) bool { return r[u] != nil && r[u].Has(v) }

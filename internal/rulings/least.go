@@ -47,8 +47,9 @@ func newLegal(ctx context.Context, f *verdict.Field) *legal {
 	return g
 }
 
-// relate adds pairs; those of players who are not here are left out.
-func (g *legal) relate(r graph.Relation, pairs []couple) graph.Relation {
+// relation relates two of a pair; pairs of players who are not here are left out.
+func (g *legal) relation(pairs []couple) graph.Relation {
+	r := make(graph.Relation, g.n)
 	for _, c := range pairs {
 		u, here := g.place[c[0]]
 		v, there := g.place[c[1]]
@@ -59,14 +60,8 @@ func (g *legal) relate(r graph.Relation, pairs []couple) graph.Relation {
 	return r
 }
 
-// ban takes pairs out of the graph.
-func (g *legal) ban(pairs []couple) { g.relate(g.banned, pairs) }
-
 // adjacent reports whether two vertices may be matched.
 func (g *legal) adjacent(u, v int) bool { return !g.banned.Has(u, v) && g.field.Adjacent(u, v) }
-
-// completable reports whether a legal round has no pair that is related.
-func (g *legal) completable(r graph.Relation) bool { return g.largest(r).Unmatched() == 0 }
 
 // largest returns a matching of as many vertices as possible, without related pairs.
 func (g *legal) largest(r graph.Relation) *graph.Matcher {
@@ -83,7 +78,7 @@ func (g *legal) largest(r graph.Relation) *graph.Matcher {
 // vertices that a largest matching without them leaves over. If the listed edges do not show that as many
 // are enough, more are listed.
 func (g *legal) least(pairs, meeting []couple) []couple {
-	watched := g.relate(make(graph.Relation, g.n), pairs)
+	watched := g.relation(pairs)
 	apart := g.largest(watched)
 	if apart.Unmatched() == 0 {
 		return nil
@@ -97,7 +92,14 @@ func (g *legal) least(pairs, meeting []couple) []couple {
 		mate[v] = round.Mate(v)
 	}
 	for near := g.near; ; near *= 2 {
-		s := blossom.NewSuccessive(g.n, g.places(g.nearest(near, watched, apart, mate, meeting)), 0, mate, &g.watch)
+		listed := g.nearest(near, watched, apart, mate, meeting)
+		place := func(u, v int) int32 {
+			if listed == nil && g.adjacent(u, v) || listed != nil && listed.Has(u, v) {
+				return 0
+			}
+			return -1
+		}
+		s := blossom.NewSuccessive(g.n, place, 0, mate, &g.watch)
 		g.narrow(s, watched, meeting)
 		stay := slices.DeleteFunc(slices.Clone(pairs), func(p couple) bool {
 			u, here := g.place[p[0]]
@@ -110,16 +112,6 @@ func (g *legal) least(pairs, meeting []couple) []couple {
 	}
 }
 
-// places returns the places of edges for a [blossom.Successive]: of those that are related, or of all.
-func (g *legal) places(listed graph.Relation) func(u, v int) int32 {
-	return func(u, v int) int32 {
-		if listed == nil && g.adjacent(u, v) || listed != nil && listed.Has(u, v) {
-			return 0
-		}
-		return -1
-	}
-}
-
 // nearest lists edges: those of some matchings, and at each vertex so many of pairs who are watched, of
 // the nearest, and so many others, one half of the nearest and one half from all over the field. It is nil if all
 // edges are to be listed.
@@ -128,7 +120,7 @@ func (g *legal) nearest(near int, watched graph.Relation, apart *graph.Matcher, 
 	if near >= g.n {
 		return nil
 	}
-	listed, rng := g.relate(make(graph.Relation, g.n), meeting), rand.New(rand.NewPCG(uint64(g.n), uint64(near)))
+	listed, rng := g.relation(meeting), rand.New(rand.NewPCG(uint64(g.n), uint64(near)))
 	add := listed.Join
 	for v := range g.n {
 		g.watch.Poll()
@@ -166,7 +158,7 @@ func (g *legal) nearest(near int, watched graph.Relation, apart *graph.Matcher, 
 // There are n/2 pairs at most, so that what is less never adds up to what is more. Of those who would
 // meet anyway, the pairs at the top boards come first: each costs more than all that follow.
 func (g *legal) narrow(s *blossom.Successive, watched graph.Relation, meeting []couple) {
-	usual := g.relate(make(graph.Relation, g.n), meeting)
+	usual := g.relation(meeting)
 	n := int64(g.n)
 	s.Narrow(func(u, v int) int64 {
 		switch {

@@ -30,17 +30,13 @@
 //
 //   - the round that comes of taking Avoid for Apart: none has fewer of the pairs;
 //   - if that costs a criterion: the boards on which such pairs meet, from the top, one by
-//     one, or in sixteen parts if there are more, or six in a field of more than 128 players.
-//     Those of a board or part are forbidden, and all that do not meet.
+//     one, or in sixteen parts if there are more; in five in a field of more than 128 players, but for
+//     more than eight pairs to avoid for each player. Those of a board or part are forbidden, and all
+//     that do not meet.
 //
 // A try is given up before anything is paired if a bracket cannot have as many pairs as it has.
-// If there are more than eight pairs to avoid for each player, they are in sixteen parts in any
-// field, and forbidden only in the brackets of these boards, and where some meet then: what is
-// best where more is allowed is best where less is. The round can come out differently only if
-// the rules look ahead.
-//
-// In a large field eight rounds are paired at most, in others some twenty or, where pairs are
-// many, three times as many; for Apart it is two, however many rulings there are. Apart goes
+// Eighteen rounds are paired at most, in a large field six; for Apart it is two, however many
+// rulings there are. Apart goes
 // before Avoid: the least number of Apart pairs does not become more. What is Required goes
 // before both.
 //
@@ -139,11 +135,10 @@ func giveUp(ctx context.Context, err *error) {
 // A state is the round so far.
 type state struct {
 	System
-	ctx     context.Context
-	t       pairing.Tournament // without rulings to keep players apart, but with the pairs forbidden for them
-	round   pairing.Round
-	decided map[couple]bool // on whom a stricter ruling has decided
-	apart   []couple        // who would not meet anyway, and must not because of Avoid
+	ctx   context.Context
+	t     pairing.Tournament // without rulings to keep players apart, but with the pairs forbidden for them
+	round pairing.Round
+	apart []couple // Apart pairs, if none of them meets by the rules: none may because of Avoid
 }
 
 // decide returns the round, and the tournament in which the pairs that are kept apart for
@@ -152,26 +147,26 @@ func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tourn
 	if err := stopped(ctx); err != nil {
 		return t, pairing.Round{}, err
 	}
-	d := &state{System: s, ctx: ctx, t: t, decided: map[couple]bool{}}
-	d.take(t, pairing.Required)
-	apart, avoid := d.take(t, pairing.Apart), d.take(t, pairing.Avoid)
+	required := ruled(t, pairing.Required)
+	apart := without(ruled(t, pairing.Apart), required)
+	avoid := without(ruled(t, pairing.Avoid), slices.Concat(required, apart))
 	if len(apart)+len(avoid) == 0 {
 		round, err := s.byRules(ctx, t)
 		return t, round, err
 	}
+	d := &state{System: s, ctx: ctx, t: t}
 	d.t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings),
 		func(r pairing.Ruling) bool { return r.Kind == pairing.Apart || r.Kind == pairing.Avoid })
-	known := len(d.t.Rulings)
-	changed, err := verdict.Ask(ctx, s.Open, t, func(r *verdict.Round) (bool, error) {
-		if changed := d.paired(r) && d.keepApart(r, apart); changed || r.Err != nil {
-			return changed, r.Err
-		}
-		return false, d.avoid(r, avoid)
-	})
-	if changed && err == nil {
-		_, err = verdict.Ask(ctx, s.Open, d.t, func(r *verdict.Round) (bool, error) {
-			if !d.paired(r) {
+	known, again, err := len(d.t.Rulings), true, error(nil)
+	for again && err == nil { // once more if Apart pairs would meet
+		again, err = verdict.Ask(ctx, s.Open, d.t, func(r *verdict.Round) (bool, error) {
+			if r.Err != nil {
 				return false, r.Err
+			}
+			d.round = r.Draw()
+			if d.keepApart(r, apart) {
+				apart = nil
+				return true, nil
 			}
 			return false, d.avoid(r, avoid)
 		})
@@ -183,14 +178,6 @@ func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tourn
 	return t, d.round, nil
 }
 
-// paired takes a round, if there is one.
-func (s *state) paired(r *verdict.Round) bool {
-	if r.Err == nil {
-		s.round = r.Draw()
-	}
-	return r.Err == nil
-}
-
 // A couple is two players, the lower ID first, or a player after the empty ID, which stands
 // for the bye.
 type couple [2]pairing.ID
@@ -200,12 +187,12 @@ func coupled(a, b pairing.ID) couple { return couple{min(a, b), max(a, b)} }
 // bye reports whether it is a player and the bye.
 func (c couple) bye() bool { return c[0] == "" }
 
-// take lists the pairs with a ruling of the kind, each once and in the order recorded, but
-// for those that have been taken before.
-func (s *state) take(t pairing.Tournament, kind pairing.Decision) (list []couple) {
+// ruled lists the pairs with a ruling of the kind on the round to come, each once and in the order recorded.
+func ruled(t pairing.Tournament, kind pairing.Decision) (list []couple) {
+	known := map[couple]bool{}
 	for _, p := range record.Pairs(t, kind, len(t.Rounds)+1) {
-		if c := coupled(p[0], p[1]); !s.decided[c] {
-			s.decided[c] = true
+		if c := coupled(p[0], p[1]); !known[c] {
+			known[c] = true
 			list = append(list, c)
 		}
 	}
@@ -227,34 +214,20 @@ func (s *state) keepApart(r *verdict.Round, pairs []couple) bool {
 	if len(stay) == len(pairs) {
 		return false
 	}
-	s.t = requiring(forbidding(s.t, without(pairs, stay)), stay)
+	s.t = deciding(s.t, without(pairs, stay), stay)
 	return true
 }
 
-// avoid forbids pairs to avoid, as many as it finds where no criterion suffers.
-func (s *state) avoid(usual *verdict.Round, pairs []couple) error {
-	meeting := meetings(s.round, pairs)
-	if len(meeting) == 0 || usual.AnyByes {
-		return nil
-	}
-	return newAvoidance(s, usual, pairs, meeting).search()
-}
-
-// forbidding returns the tournament with more pairs forbidden in the round to come.
-func forbidding(t pairing.Tournament, pairs []couple) pairing.Tournament {
-	return ruling(t, pairing.Forbidden, pairs)
-}
-
-// requiring returns the tournament with more pairs required in the round to come.
-func requiring(t pairing.Tournament, pairs []couple) pairing.Tournament {
-	return ruling(t, pairing.Required, pairs)
-}
-
-// ruling returns the tournament with rulings on the round to come that keep players apart.
-func ruling(t pairing.Tournament, kind pairing.Decision, pairs []couple) pairing.Tournament {
+// deciding returns the tournament with rulings on the round to come that keep players apart: more pairs
+// forbidden, and more required.
+func deciding(t pairing.Tournament, forbidden, required []couple) pairing.Tournament {
 	next := len(t.Rounds) + 1
-	t.Rulings = slices.Grow(slices.Clip(t.Rulings), len(pairs))
-	for _, c := range pairs {
+	t.Rulings = slices.Grow(slices.Clip(t.Rulings), len(forbidden)+len(required))
+	for k, c := range slices.Concat(forbidden, required) {
+		kind := pairing.Forbidden
+		if k >= len(forbidden) {
+			kind = pairing.Required
+		}
 		if c.bye() {
 			c[0], c[1] = c[1], c[0]
 		}

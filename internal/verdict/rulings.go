@@ -70,38 +70,19 @@ func (f *Field) ruling(kinds []pairing.Decision, players []pairing.ID) (pairing.
 	return pairing.Ruling{}, false
 }
 
-// Meet reports whether two players meet in the round, or the first has the bye if the other
-// is empty.
-func (r *Round) Meet(a, b pairing.ID) bool {
-	i, j := r.required([2]pairing.ID{a, b})
-	return r.seating().Mate[i] == j
+// AsGood reports whether a paired round is as good as the usual one of the same players: it is legal there, all
+// criteria of all brackets measure the same, and nothing differs that the rules decide before the
+// brackets; anybody who measures the same by the criteria of the bye can have it, if anyBye says so.
+func (r *Round) AsGood(usual *Round, anyBye bool) bool {
+	if r.Err != nil || usual.Err != nil || !slices.EqualFunc(usual.Stages, r.Stages, measureAlike) {
+		return false
+	}
+	v, _ := usual.compare(r.round(), Question{})
+	return v.Kind == explain.KindSame || v.Kind == explain.KindOrder && (v.Bracket > 0 || anyBye)
 }
 
-// Suffers returns the first stage, from 0, in which another paired round of the same players is
-// not as good as this one; -1 if it is as good: it is legal here, all criteria of all brackets
-// measure the same, and nothing differs that the rules decide before the brackets; anybody who
-// measures the same by the criteria of the bye can have it, if anyBye says so.
-func (r *Round) Suffers(o *Round, anyBye bool) int {
-	if r.Err != nil || o.Err != nil {
-		return 0
-	}
-	for k := range r.Stages {
-		if k == len(o.Stages) || !r.Stages[k].measuresAs(&o.Stages[k]) {
-			return k
-		}
-	}
-	if len(r.Stages) < len(o.Stages) {
-		return len(r.Stages)
-	}
-	v, _ := r.compare(o.round(), Question{})
-	if v.Kind == explain.KindSame || v.Kind == explain.KindOrder && (v.Bracket > 0 || anyBye) {
-		return -1
-	}
-	return max(0, slices.IndexFunc(r.Stages, func(s Stage) bool { return v.Bracket > 0 && s.number == v.Bracket }))
-}
-
-// measuresAs reports whether all criteria measure the same on the candidates of two stages.
-func (s *Stage) measuresAs(o *Stage) bool {
+// measureAlike reports whether all criteria measure the same on the candidates of two stages.
+func measureAlike(s, o Stage) bool {
 	if len(s.Criteria) != len(o.Criteria) {
 		return false
 	}

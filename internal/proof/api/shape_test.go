@@ -31,7 +31,6 @@ var (
 	branchy = []string{
 		"dutch",
 		"internal/blossom",
-		"internal/rulings",
 	}
 )
 
