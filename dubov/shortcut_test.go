@@ -9,7 +9,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
-	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // TestShortcutAnswers asks every shortcut for upfloaters in small fields: what it
@@ -37,7 +36,9 @@ func TestShortcutAnswers(t *testing.T) {
 		for rest := e.Others(e.Bye); len(rest) > 0; {
 			residents, lower := e.CutScoregroup(rest)
 			before := slices.Clone(e.Mate)
-			upfloaters, _ := e.fully(residents, lower, nil)
+			e.Whole = true
+			upfloaters := e.Upfloaters(residents, lower, e.choice())
+			e.Whole = false
 			after := e.Mate
 			e.Mate = before
 			if err := e.compareShortcuts(residents, lower, upfloaters, answered); err != nil {
@@ -47,16 +48,11 @@ func TestShortcutAnswers(t *testing.T) {
 		}
 	}
 	t.Log(answered)
-	for answer, least := range map[string]int{"able true": 450, "able false": 90, "one true": 350, "one false": 1} {
+	for answer, least := range map[string]int{"one true": 350, "one false": 1} {
 		if answered[answer] < least {
 			t.Errorf("%s: %d answers, want at least %d", answer, answered[answer], least)
 		}
 	}
-}
-
-// fully solves the full problem.
-func (e *field) fully(residents, lower, able []int) ([]int, bool) {
-	return e.choice().Fully(e.Window(residents, lower, able, e.choice()), len(lower))
 }
 
 // compareShortcuts compares the shortcuts with the upfloaters of the full problem, and
@@ -84,9 +80,9 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 		}
 		return nil
 	}
-	if left == 1 && below == 1 {
+	if _, _, bound := e.Unbound(residents, lower); bound == nil && left == 1 && below == 1 {
 		var one []int
-		if u := e.choice().One(residents, lower, e.SingleUpfloaters(residents, lower, r, l, -1)); u >= 0 {
+		if u := e.AnotherUpfloater(residents, lower, []int{-1}, e.choice()); u >= 0 {
 			one = []int{u}
 		}
 		b := e.newBracket(residents, lower, want)
@@ -104,65 +100,7 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 			return fmt.Errorf("%d remains, with opponent %d", i, j)
 		}
 	}
-	for n := range len(lower) + 1 {
-		for _, able := range [][]int{lower[:n], lower[n:]} {
-			fresh()
-			if err := e.compareCompletion(residents, lower, able); err != nil {
-				return err
-			}
-		}
-	}
-	fresh()
-	able := e.SomeUpfloaters(residents, lower, e.Largest(residents), e.Largest(lower), e.choice())
-	return check("able", able, len(want) > 0 && len(want) == max(left, below) && e.tried(residents, lower, want, left, below))
-}
-
-// compareCompletion checks whether everybody can be paired if only some lower players float
-// up, and the pairing that is remembered if so.
-func (e *field) compareCompletion(residents, lower, able []int) error {
-	all, before := slices.Concat(residents, lower), slices.Clone(e.Mate)
-	may := func(i, j int) bool {
-		upper, other := slices.Contains(residents, i), slices.Contains(residents, j)
-		return e.Legal(i, j) && (upper == other || slices.Contains(able, i) || slices.Contains(able, j))
-	}
-	got := e.Completes(residents, lower, able)
-	want := graph.New(len(all), func(u, v int) bool { return may(all[u], all[v]) }, nil).Unmatched() == 0
-	if got != want || !got && !slices.Equal(e.Mate, before) {
-		return fmt.Errorf("with upfloaters from %v: %v, want %v; %v became %v", able, got, want, before, e.Mate)
-	}
-	if !got {
-		if upfloaters, ok := e.fully(residents, lower, able); ok {
-			return fmt.Errorf("with upfloaters from %v: %v float", able, upfloaters)
-		}
-		return nil
-	}
-	for _, i := range all {
-		if j := e.Mate[i]; j < 0 || e.Mate[j] != i || !slices.Contains(all, j) || !may(i, j) {
-			return fmt.Errorf("with upfloaters from %v: %d meets %d", able, i, j)
-		}
-	}
 	return nil
-}
-
-// tried reports whether some upfloaters are in the first scoregroup of those who are
-// able to float, or in the first two, or four, and so on.
-func (e *field) tried(residents, lower, upfloaters []int, left, below int) bool {
-	groups := map[pairing.Points]int{}
-	for _, u := range lower {
-		needed := below < left || e.over(swiss.Minus(lower, []int{u})) < below
-		if needed && slices.ContainsFunc(residents, func(i int) bool { return e.Legal(u, i) }) {
-			score := e.Players[u].Score
-			if _, known := groups[score]; !known {
-				groups[score] = len(groups) + 1
-			}
-		}
-	}
-	lowest := groups[e.Players[upfloaters[len(upfloaters)-1]].Score]
-	n := 1
-	for n < lowest {
-		n *= 2
-	}
-	return n <= len(groups)
 }
 
 // over counts those whom a largest pairing of some players leaves over.

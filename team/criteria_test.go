@@ -23,8 +23,8 @@ var criteriaTests = []struct {
 }{
 	{"C4", typeA, "1-2 3-10 5-7 8-4 9-6", "1-4 3-5 6-2 7-8 9-10",
 		"Bracket 1 (2.0): in the other round, 3 upfloaters (4, 5 and 6) would be needed, instead of 1 (10) (C4)."},
-	{"C5", typeA, "1-3 2-4", "1-2 3-4",
-		"Bracket 1 (2.0): in the other round, an upfloater (4) would come from 2.0 points below, instead of 1.0 (1) (C5)."},
+	{"C5", typeA, "3-2 4-6 5-1", "1-3 4-6 5-2",
+		"Bracket 1 (2.0): in the other round, an upfloater (5) would come from 1.5 points below, instead of 0.5 (3) (C5)."},
 	{"C6", typeB, "2-5 3-1 4-6", "1-2 3-6 4-5",
 		"Bracket 1 (1.5): in the other round, the following scoregroup would need more upfloaters than its number asks for (C6)."},
 	{"C7", typeA, "1-bye 4-3 5-2", "1-bye 2-3 4-5",
@@ -37,9 +37,13 @@ var criteriaTests = []struct {
 		"Bracket 1 (1.5): in the other round, 1 opponent of upfloaters (4) would have floated in the previous round, which the prescribed round avoids (C10)."},
 }
 
-// drop leaves a criterion out.
+// drop leaves a criterion out. C5 comes last instead: the first set is looked for score by score.
 func drop(f *upfloat.Field, article string) {
-	f.Sets = slices.DeleteFunc(f.Sets, func(c swiss.Criterion) bool { return c.Article == article })
+	last := f.Sets[1:2:2]
+	f.Sets = slices.DeleteFunc(slices.Clone(f.Sets), func(c swiss.Criterion) bool { return c.Article == article })
+	if article == "C5" {
+		f.Sets = append(f.Sets, last...)
+	}
 	f.Pairs = slices.DeleteFunc(f.Pairs, func(c upfloat.PairCriterion) bool { return c.Article == article })
 }
 

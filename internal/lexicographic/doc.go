@@ -62,7 +62,7 @@
 // Half an edge is what else the relaxation is too generous with: an odd number of vertices that can meet
 // each other for nothing it takes for paired among themselves. Where one of them has to meet somebody
 // else, and that costs something, the problem is solved itself. Where it is known how many have to, as of residents who
-// need upfloaters, the caller can leave the odd number out (swiss/slots.go).
+// need upfloaters, the caller can leave the odd number out (swiss/upfloaters.go).
 //
 // The best relaxation is the one that has not to be made: who cannot be part of any
 // optimum in a role, by a question of cardinality, needs no type of its own. The callers

@@ -14,7 +14,7 @@ import (
 //
 // Whom some largest pairing leaves over is known of all at once. So it takes one matching of
 // those below to know which single players can float down, and one of each side who can
-// float up ([Completion.SingleUpfloaters]).
+// float up ([Completion.Upfloaters]).
 
 // A Lookahead tells how the next scoregroup comes out with one player more (2017 C.7, 2026
 // C8, Burstein's C7), besides those who float down into it in any case. It comes out well if

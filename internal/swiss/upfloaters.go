@@ -4,47 +4,19 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A Choice is how a system that lets players float up chooses them. All lists are ascending.
 type Choice struct {
 	Criteria []Criterion               // the most important first
-	Color    func(i int) pairing.Color // preference, where a criterion looks at it; else nil
+	Color    func(i int) pairing.Color // preference, which everybody has, where a criterion looks at it; else nil
 
-	// Narrow returns, of some players of equal score any of whom may be the only upfloater,
-	// those who are best by the criteria that look at pairs, or nil if that takes weights to
-	// find out.
-	Narrow func(residents, lower, able []int) []int
-
-	// Fully chooses one of the best sets of a window: see [Window.Choose].
-	Fully func(w *Window, most int) (upfloaters []int, ok bool)
-
-	// Complies reports whether upfloaters are best by the criteria that look at the pairs of lower players
-	// too, if they are best by the others. Nil if there are none of that kind.
-	Complies func(w *Window, upfloaters []int) bool
-}
-
-// Window is the problem in full, where only some may float up, or all if that is nil.
-func (c *Completion) Window(residents, lower, able []int, by Choice) *Window {
-	return &Window{Completion: c, Choice: by, Residents: residents, Lower: lower, Able: able}
-}
-
-// One returns the best of some players of equal score any of whom may be the only upfloater,
-// or -1 if that takes weights to find out.
-func (by Choice) One(residents, lower, able []int) int {
-	able = by.Narrow(residents, lower, able)
-	if len(able) == 0 {
-		return -1
-	}
-	return slices.MinFunc(able, func(u, v int) int {
-		for _, c := range by.Criteria {
-			if c.Cost != nil && c.Cost(residents[0], u) != c.Cost(residents[0], v) {
-				return c.Cost(residents[0], u) - c.Cost(residents[0], v)
-			}
-		}
-		return 0
-	})
+	// Complies reports whether upfloaters are best by the criterion that looks at crossing pairs of lower
+	// players, Following how many of these are of the following scoregroup. Nil if there is no such criterion.
+	Complies  func(residents, lower, upfloaters []int) bool
+	Following func(residents, lower []int) int
 }
 
 // Upfloaters returns the upfloaters for residents, ascending. It leaves a legal pairing of the
@@ -55,8 +27,8 @@ func (by Choice) One(residents, lower, able []int) int {
 //
 //   - none: residents and lower players can be paired apart, so nobody floats;
 //   - one: the residents are odd in number and one upfloater suffices;
-//   - some: the problem is solved, but only players of the next scoregroups may float; first with slots in
-//     place of the residents (slots.go).
+//   - slots in place of the residents, where as few float up as largest pairings of the residents and of the lower
+//     players leave over.
 //
 // Of those who are required to meet a resident it is known that they float up, or that
 // they do not; what their pairs add to a criterion is the same for all choices, and who is
@@ -66,8 +38,7 @@ func (c *Completion) Upfloaters(residents, lower []int, by Choice) []int {
 		return nil
 	}
 	if c.Whole {
-		upfloaters, _ := by.Fully(c.Window(residents, lower, nil, by), len(lower))
-		return upfloaters
+		return c.Window(residents, lower, by).fully()
 	}
 	residents, lower, bound := c.Unbound(residents, lower)
 	return slices.Sorted(slices.Values(slices.Concat(c.freeUpfloaters(residents, lower, by), bound)))
@@ -96,24 +67,24 @@ func (f *Field) Unbound(one, two []int) (freeOne, freeTwo, met []int) {
 // freeUpfloaters is Upfloaters without those who are required to meet residents.
 func (c *Completion) freeUpfloaters(residents, lower []int, by Choice) []int {
 	r, l := c.Largest(residents), c.Largest(lower)
-	switch {
-	case r.Unmatched() == 0 && l.Unmatched() == 0:
+	fewest, w := max(r.Unmatched(), l.Unmatched()), c.Window(residents, lower, by)
+	if fewest < 2 {
 		c.Remember(lower, l)
+	}
+	switch fewest {
+	case 0:
 		return nil
-	case r.Unmatched() == 1 && l.Unmatched() == 1:
-		if able := c.SingleUpfloaters(residents, lower, r, l, -1); len(able) > 0 {
-			if u := by.One(residents, lower, able); u >= 0 {
-				l.Remove(slices.Index(lower, u))
-				c.Remember(lower, l)
-				return []int{u}
-			}
+	case 1:
+		if u := w.one(r, l, -1); u >= 0 {
+			others := Minus(lower, []int{u})
+			c.Remember(others, c.Largest(others))
+			return []int{u}
 		}
 	}
-	if upfloaters := c.SomeUpfloaters(residents, lower, r, l, by); upfloaters != nil {
+	if upfloaters := w.bySlots(fewest); upfloaters != nil {
 		return upfloaters
 	}
-	upfloaters, _ := by.Fully(c.Window(residents, lower, nil, by), len(lower))
-	return upfloaters
+	return w.fully()
 }
 
 // AnotherUpfloater finds the best single upfloater for residents who have a single one, if
@@ -124,91 +95,174 @@ func (c *Completion) AnotherUpfloater(residents, lower, upfloaters []int, by Cho
 	}
 	residents, lower, _ = c.Unbound(residents, lower)
 	r, l := c.Largest(residents), c.Largest(lower)
-	if able := c.SingleUpfloaters(residents, lower, r, l, upfloaters[0]); len(able) > 0 {
-		return by.One(residents, lower, able)
+	return c.Window(residents, lower, by).one(r, l, upfloaters[0])
+}
+
+// one returns the best single upfloater but for one who must not float up, if that is not -1; -1 if there is none,
+// or if it takes weights to find out. The matchers hold largest pairings of residents and of lower players, each with
+// one player over. Whoever can be the only upfloater is one whom some such pairing of the lower players leaves over,
+// and may meet a resident whom some such pairing of the residents leaves over. Those of the highest scoregroup come
+// before all others.
+//
+// An upfloater of given preference makes a number of pairs of equal preference unavoidable. That is reached
+// exactly if no pair is inside the smaller side. If not, it is missed by two or more, for a pair there makes one more
+// inside the larger side. The bounds of the two preferences differ by one. So whoever reaches the lower one is better
+// than everybody else, and if nobody does, whoever reaches the other one.
+func (w *Window) one(r, l *graph.Matcher, but int) int {
+	over, missable := Pick(w.Residents, r.Missable()), l.Missable()
+	var able []int
+	for k, u := range w.Lower {
+		if len(able) > 0 && w.Players[u].Score != w.Players[able[0]].Score {
+			break
+		}
+		if missable[k] && u != but && w.MeetsAny(u, over) {
+			able = append(able, u)
+		}
+	}
+	if w.Color == nil {
+		return w.first(able)
+	}
+	dearer := pairing.Color(^w.slots(w.Residents, 1)[0])
+	for _, c := range []pairing.Color{record.Opposite(dearer), dearer} {
+		fit := slices.DeleteFunc(slices.Clone(able), func(u int) bool { return w.Color(u) != c })
+		if len(fit) == 0 {
+			continue
+		}
+		legal := w.sparing(append(slices.Clip(w.Residents), fit[0]))
+		m := w.pair(w.Residents, nil, legal)
+		if m.Unmatched() != 1 {
+			continue
+		}
+		over = Pick(w.Residents, m.Missable())
+		fit = slices.DeleteFunc(fit, func(u int) bool {
+			return !slices.ContainsFunc(over, func(i int) bool { return legal(u, i) })
+		})
+		if u := w.first(fit); u >= 0 {
+			return u
+		}
 	}
 	return -1
 }
 
-// SingleUpfloaters returns those of the highest scoregroup any of whom can be the only
-// upfloater, ascending, but for one who must not, if that is not -1. The matchers hold largest pairings of residents and of lower players,
-// each with one player over: some such pairing of the lower players must leave him over, and
-// he may meet a resident whom some such pairing of the residents leaves over.
-func (c *Completion) SingleUpfloaters(residents, lower []int, r, l *graph.Matcher, but int) (able []int) {
-	over, missable := Pick(residents, r.Missable()), l.Missable()
-	for k, u := range lower {
-		if len(able) > 0 && c.Players[u].Score != c.Players[able[0]].Score {
-			break
-		}
-		if missable[k] && u != but && c.MeetsAny(u, over) {
-			able = append(able, u)
-		}
+// first returns the best of some players of equal score and preference any of whom may be the only upfloater; -1 of
+// nobody.
+func (w *Window) first(able []int) int {
+	if len(able) == 0 {
+		return -1
 	}
-	return able
+	slices.SortStableFunc(able, func(u, v int) int {
+		for _, c := range w.Criteria {
+			if c.Cost != nil && c.Cost(w.Residents[0], u) != c.Cost(w.Residents[0], v) {
+				return c.Cost(w.Residents[0], u) - c.Cost(w.Residents[0], v)
+			}
+		}
+		return 0
+	})
+	return able[max(0, slices.IndexFunc(able, func(u int) bool { return w.complies([]int{u}) }))]
 }
 
-// SomeUpfloaters solves the problem over all players who are left, but lets only some float
-// up, and gives nil if that does not do. It does if there are no more upfloaters than one
-// for everybody whom largest pairings of the residents and of the lower players leave
-// over: nobody further down makes their number better, and all make their scores worse. If
-// it is the lower players who need so many, each upfloater must be one whom some largest
-// pairing of them leaves over.
-func (c *Completion) SomeUpfloaters(residents, lower []int, r, l *graph.Matcher, by Choice) []int {
-	fewest, list := r.Unmatched(), lower
-	if l.Unmatched() >= fewest {
-		fewest, list = l.Unmatched(), Pick(lower, l.Missable())
+// complies is [Choice.Complies].
+func (w *Window) complies(upfloaters []int) bool {
+	return w.Complies == nil || w.Complies(w.Residents, w.Lower, upfloaters)
+}
+
+// Slots stand for the residents where it is known how many players float up: one for each upfloater, and
+// every lower player who is able to float up fits into each. It spares the residents, and with them what
+// [lexicographic] calls half an edge: an odd number of residents who can meet each other seem to need nobody else.
+//
+// Residents who can meet no other resident keep their places: each of them meets an upfloater. For the
+// others there are slots, of a preference if a criterion looks at it. An upfloater adds 1 to the pairs of equal
+// preference in a slot of the same preference. Let d be by how much White is ahead of Black among these residents. Of f
+// upfloaters let p prefer White. There are at least
+//
+//	|d + p - (f - p)|/2 = |p - (f - w)| pairs of equal preference, with w = (f + d)/2
+//
+// for nobody meets more than one of the other preference. With w slots of White and f - w of Black as many upfloaters
+// are in a slot of their preference, and so many are enough. If w is less than 0 or more than f, all slots are of one
+// preference, and the rest is added to all sets alike.
+//
+// Lemma. If the first of the best sets for the slots can be paired with the residents, at what the slots say, it is
+// the first of the best sets.
+//
+// Proof. Every set of so many upfloaters fits into the slots, and is no worse there than with the residents. The
+// set is as good with the residents as with the slots. So no set is better, and none as good that comes before. ∎
+
+// bySlots returns that set for so many upfloaters; nil if it is not known to be the answer.
+func (w *Window) bySlots(upfloaters int) []int {
+	var alone, others []int
+	for _, i := range w.Residents {
+		if w.MeetsAny(i, w.Residents) {
+			others = append(others, i)
+		} else {
+			alone = append(alone, i)
+		}
 	}
-	able, ends := c.ableByScore(residents, list)
-	for k := range ends {
-		if k&(k+1) != 0 || ends[k] < fewest { // one scoregroup, 2, 4, and so on
-			continue
-		}
-		if !c.Completes(residents, lower, able[:ends[k]]) {
-			continue
-		}
-		w := c.Window(residents, lower, able[:ends[k]], by)
-		if upfloaters := w.bySlots(fewest); upfloaters != nil {
-			return upfloaters
-		}
-		if upfloaters, ok := by.Fully(w, fewest); ok {
-			return upfloaters
-		}
+	s := *w
+	s.upper = slices.Concat(alone, w.slots(others, upfloaters-len(alone)))
+	up := s.Choose(s.Solve())
+	met := slices.DeleteFunc(slices.Clone(up), func(u int) bool { return slices.Contains(alone, w.Mate[u]) })
+	if up != nil && w.pair(others, met, w.sparing(slices.Concat(others, met))).Unmatched() == 0 && w.complies(up) {
+		return up
 	}
 	return nil
 }
 
-// ableByScore returns those of a list who may meet a resident, and where each of their
-// scoregroups ends.
-func (c *Completion) ableByScore(residents, list []int) (able, ends []int) {
-	for _, u := range list {
-		if !c.MeetsAny(u, residents) {
-			continue
-		}
-		if n := len(able); n > 0 && c.Players[u].Score != c.Players[able[n-1]].Score {
-			ends = append(ends, n)
-		}
-		able = append(able, u)
+// slots returns so many slots in place of residents, as vertices of [Window.upper].
+func (w *Window) slots(residents []int, n int) []int {
+	slots := slices.Repeat([]int{^int(pairing.NoColor)}, n)
+	if w.Color == nil {
+		return slots
 	}
-	return able, append(ends, len(able))
+	whites := (n + 2*w.whites(residents) - len(residents)) / 2
+	for k := range slots {
+		slots[k] = ^int(pairing.Black)
+		if k < whites {
+			slots[k] = ^int(pairing.White)
+		}
+	}
+	return slots
 }
 
-// Completes reports whether the residents and the lower players can be paired if only some
-// of these float up. If so, it remembers how.
-func (c *Completion) Completes(residents, lower, able []int) bool {
-	all, n := slices.Concat(residents, lower), len(residents)
-	stays := make([]bool, len(all))
-	for v := n; v < len(all); v++ {
-		_, up := slices.BinarySearch(able, all[v])
-		stays[v] = !up
+// whites counts those who prefer White.
+func (w *Window) whites(list []int) (n int) {
+	for _, i := range list {
+		n += Count(w.Color(i) == pairing.White)
 	}
-	m := c.LargestOf(all, 0, func(u, v int) bool {
-		return (min(u, v) >= n || !stays[max(u, v)]) && c.Legal(all[u], all[v])
-	})
-	if m.Unmatched() > 0 {
-		return false
+	return n
+}
+
+// sparing returns who of some players may meet so that as few pairs as can be are of equal preference, if these
+// are all who are paired: not two of the preference of which there are fewer, and the others only as far as they are
+// more.
+func (w *Window) sparing(all []int) (legal func(i, j int) bool) {
+	if w.Color == nil {
+		return w.Legal
 	}
-	c.Remember(all, m)
-	return true
+	rarer := pairing.White
+	if 2*w.whites(all) > len(all) {
+		rarer = pairing.Black
+	}
+	return func(i, j int) bool { return (w.Color(i) != rarer || w.Color(j) != rarer) && w.Legal(i, j) }
+}
+
+// pair returns a largest pairing of residents and of upfloaters, who do not meet each other. It starts with one
+// preference against the other, in order, and the rest of the larger one among themselves.
+func (w *Window) pair(residents, upfloaters []int, legal func(i, j int) bool) *graph.Matcher {
+	all, n := slices.Concat(residents, upfloaters), len(residents)
+	adjacent := func(u, v int) bool { return min(u, v) < n && legal(all[u], all[v]) }
+	var sides [2][]int
+	for v, i := range all {
+		side := Count(w.Color != nil && w.Color(i) == pairing.White)
+		sides[side] = append(sides[side], v)
+	}
+	small, large := sides[1], sides[0]
+	if len(small) > len(large) {
+		small, large = large, small
+	}
+	mate := slices.Repeat([]int{-1}, len(all))
+	large = Greedy(small, large, adjacent, mate)
+	Greedy(large[:len(large)/2], large[len(large)/2:], adjacent, mate)
+	return w.Matcher(len(all), adjacent, mate)
 }
 
 // MeetsAny reports whether a player may meet one of some others.

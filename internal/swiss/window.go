@@ -1,6 +1,7 @@
 package swiss
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -19,11 +20,15 @@ type Window struct {
 	*Completion
 	Choice
 	Residents, Lower []int // places, ascending
-	Able             []int // the lower players who may float up, ascending; nil for all
-	Following        int   // how many of the lower players are of the following scoregroup, if that matters
 
-	slots *slots // if not nil, they stand for the residents
-	types []vertexType
+	upper     []int // the residents, or some of them and slots for the others: ^ the preference of each
+	following int   // how many of the lower players are of the following scoregroup, if that matters
+	types     []vertexType
+}
+
+// Window is the problem in full.
+func (c *Completion) Window(residents, lower []int, by Choice) *Window {
+	return &Window{Completion: c, Choice: by, Residents: residents, Lower: lower, upper: residents}
 }
 
 // A Criterion is one of the criteria for choosing upfloaters, less being better. It looks at
@@ -63,9 +68,8 @@ const most = 6
 type vertexType struct {
 	region region
 	must   uint8
-	stays  bool          // a lower player who is not able to float up
 	color  pairing.Color // preference, if it matters
-	adds   [most]int     // of others who are not residents: by criterion, what they add as upfloaters
+	adds   [most]int     // of lower players: by criterion, what they add by themselves
 }
 
 // alike reports whether two have one preference.
@@ -77,8 +81,9 @@ func (t *vertexType) alike(u *vertexType) bool {
 type region uint8
 
 const (
-	resident region = iota
-	nearer          // the following scoregroup
+	slot region = iota
+	resident
+	nearer // the following scoregroup
 	further
 )
 
@@ -109,57 +114,39 @@ var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexi
 	return v != remains
 })
 
-// upper returns the residents that are vertices, and how many vertices come before the lower players.
-func (w *Window) upper() (residents []int, n int) {
-	if w.slots != nil {
-		return w.slots.alone, len(w.slots.alone) + len(w.slots.colors)
+// who returns the player of a vertex, or a negative number for a slot.
+func (w *Window) who(v int) int {
+	if n := len(w.upper); v >= n {
+		return w.Lower[v-n]
 	}
-	return w.Residents, len(w.Residents)
+	return w.upper[v]
 }
 
 // typeOf returns the type of a vertex.
 func (w *Window) typeOf(v int) vertexType {
-	all, n := w.upper()
-	t := vertexType{region: resident}
-	if v >= n {
-		all, v, t.region = w.Lower, v-n, further
-		if v < w.Following {
-			t.region = nearer
-		}
-	} else if k := v - len(all); k >= 0 {
-		t.color = w.slots.colors[k]
-		return t
+	i, t := w.who(v), vertexType{region: resident}
+	if i < 0 {
+		return vertexType{region: slot, color: pairing.Color(^i)}
 	}
-	i := all[v]
 	t.must = w.Must[i]
-	if t.region != resident && w.Able != nil {
-		if _, able := slices.BinarySearch(w.Able, i); !able {
-			t.stays = true
-			return t
-		}
-	}
 	if w.Color != nil {
 		t.color = w.Color(i)
 	}
+	if v < len(w.upper) {
+		return t
+	}
+	t.region = further
+	if v < len(w.upper)+w.following {
+		t.region = nearer
+	}
 	for k, c := range w.Criteria {
-		if t.region != resident && c.Cost != nil {
+		if c.Crossing {
+			t.adds[k] = Count(t.region == further)
+		} else if c.Cost != nil {
 			t.adds[k] = c.Cost(w.Residents[0], i)
 		}
 	}
 	return t
-}
-
-// alone is what a vertex that is no resident adds to a criterion.
-func (w *Window) alone(k int, t *vertexType, r lexicographic.Role) int {
-	switch c := w.Criteria[k]; {
-	case t.region == resident:
-		return 0
-	case c.Crossing:
-		return Count(t.region == further)
-	case c.Alike:
-		return Count(r == risesAlike)
-	}
-	return t.adds[k]
 }
 
 // role tells what it means to match vertices of two types. That the round can be completed
@@ -170,15 +157,13 @@ func (w *Window) role(i, j int32, barred bool) lexicographic.Role {
 		x, y = y, x
 	}
 	switch {
-	case barred || x.must&y.must != 0 || x.region == resident && y.stays:
-		return lexicographic.None
-	case y.region == resident && w.slots != nil:
+	case barred || x.must&y.must != 0 || x.region == slot && y.region <= resident:
 		return lexicographic.None
 	case y.region == resident:
 		return stays
-	case x.region == resident && x.alike(y):
+	case x.region <= resident && x.alike(y):
 		return risesAlike
-	case x.region == resident:
+	case x.region <= resident:
 		return rises
 	case x.region == y.region:
 		return below
@@ -188,22 +173,25 @@ func (w *Window) role(i, j int32, barred bool) lexicographic.Role {
 
 // Solve returns the sets that are best by the criteria, or nil if there is none.
 func (w *Window) Solve() *lexicographic.Optimum {
-	residents, n := w.upper()
-	all := slices.Concat(residents, slices.Repeat([]int{-1}, n-len(residents)), w.Lower)
+	n := len(w.upper)
 	p := &lexicographic.Problem{
 		Role: w.role, Roles: meanings,
-		Barred: func(u, v int) bool { return w.Barred(all[u], all[v]) },
-		Pair: func(_ int, i, j int32) int {
-			return Count(w.types[i].alike(&w.types[j]))
+		Barred: func(u, v int) bool {
+			i, j := w.who(u), w.who(v)
+			return min(i, j) >= 0 && w.Barred(i, j)
 		},
-		Alone:   func(k int, i int32, r lexicographic.Role) int { return w.alone(k, &w.types[i], r) },
+		Pair: func(_ int, i, j int32) int { return Count(w.types[i].alike(&w.types[j])) },
+		Alone: func(k int, i int32, r lexicographic.Role) int {
+			if w.Criteria[k].Alike {
+				return Count(w.types[i].region > resident && r == risesAlike)
+			}
+			return w.types[i].adds[k]
+		},
 		Allows:  allowsVerdicts,
 		Scratch: w.Scratch,
 	}
-	if w.slots == nil {
-		p.Start = w.Among(all)
-	} else {
-		p.Barred = func(u, v int) bool { return min(all[u], all[v]) >= 0 && w.Barred(all[u], all[v]) }
+	if !w.slotted() {
+		p.Start = w.Among(slices.Concat(w.upper, w.Lower))
 	}
 	for _, c := range w.Criteria {
 		roles := lexicographic.RolesOf(rises, risesAlike)
@@ -217,64 +205,104 @@ func (w *Window) Solve() *lexicographic.Optimum {
 	return p.Solve()
 }
 
-// chooseOf returns which of the lower players of one score, so many vertices from one on, float up: the
-// first set. The first n vertices stand for residents.
-func (w *Window) chooseOf(o *lexicographic.Optimum, n, from, players int) (up []int) {
-	anybody := func(yield func(int) bool) {
-		for i := 0; i < n && yield(i); i++ {
-		}
-	}
-	enough := 0
-	for k := range players {
-		enough += Count(o.Mate(from+k) < n)
-	}
-	for k, next := 0, 0; k < players; k++ {
-		label := remains
-		switch v := from + k; {
-		case k < next || len(up) == enough:
-		case o.Mate(v) < n || o.Can(v, anybody):
-			label, up = floats, append(up, k)
-		case w.slots != nil && o.Keeps():
-			next = w.nextUp(o, v+1, from+players) - from
-		}
-		o.Label(from+k, label)
-	}
-	return up
-}
+// slotted reports whether slots stand for residents; they come last.
+func (w *Window) slotted() bool { return w.upper[len(w.upper)-1] < 0 }
 
 // Choose returns the first of the best sets: the first player who can be in it, then the next
 // one (Dubov D.1, 3.5.4). Their scores are those of any optimum, for a criterion looks at
-// them. It leaves a pairing of the lower players who remain in the completion. ok is false
-// if more float up than expected.
-func (w *Window) Choose(o *lexicographic.Optimum, most int) (upfloaters []int, ok bool) {
+// them. It leaves a pairing of the lower players who remain in the completion.
+func (w *Window) Choose(o *lexicographic.Optimum) (upfloaters []int) {
 	defer w.Release()
 	if o == nil {
-		return nil, false
+		return nil
 	}
-	residents, n := w.upper()
+	n := len(w.upper)
 	fewest := 0
 	for v := range n {
 		fewest += Count(o.Mate(v) >= n)
 	}
-	if fewest > most {
-		return nil, false
-	}
-	for v := n; len(upfloaters) < fewest; {
-		group, _ := w.CutScoregroup(w.Lower[v-n:])
-		for _, k := range w.chooseOf(o, n, v, len(group)) {
+	for rest := w.Lower; len(upfloaters) < fewest; {
+		if len(rest) == 0 {
+			panic("swiss: internal error: nobody is left who could float up, and more have to")
+		}
+		group, lower := w.CutScoregroup(rest)
+		for _, k := range w.chooseOf(o, n+len(w.Lower)-len(rest), len(group)) {
 			upfloaters = append(upfloaters, group[k])
 		}
-		v += len(group)
+		rest = lower
 	}
 	for u, i := range w.Lower {
-		switch v := o.Mate(n + u); {
-		case v >= n:
-			w.Mate[i] = w.Lower[v-n]
-		case v < len(residents):
-			w.Mate[i], w.Mate[residents[v]] = residents[v], i
-		default: // a slot
-			w.Mate[i] = -1
+		if w.Mate[i] = w.who(o.Mate(n + u)); w.Mate[i] >= 0 {
+			w.Mate[w.Mate[i]] = i
 		}
 	}
-	return upfloaters, true
+	return upfloaters
+}
+
+// chooseOf returns which of the lower players of one score, so many vertices from one on, float up: the
+// first set.
+func (w *Window) chooseOf(o *lexicographic.Optimum, from, players int) (up []int) {
+	enough, n := 0, len(w.upper)
+	for v := from; v < from+players; v++ {
+		enough += Count(o.Mate(v) < n)
+	}
+	for v, next := from, from; v < from+players; v++ {
+		label := remains
+		switch {
+		case v < next || len(up) == enough:
+		case o.Mate(v) < n || o.Can(v, vertices(0, n)):
+			label, up = floats, append(up, v-from)
+		case w.slotted() && o.Keeps():
+			next = w.nextUp(o, v+1, from+players)
+		}
+		o.Label(v, label)
+	}
+	return up
+}
+
+// nextUp returns the first vertex of some lower players, in a row, that can float up; the last one if there is none
+// before it. Slots of one preference have the same lower players to choose from.
+func (w *Window) nextUp(o *lexicographic.Optimum, from, to int) int {
+	best := to - 1
+	for s, i := range w.upper {
+		if s > 0 && i < 0 && i == w.upper[s-1] {
+			continue
+		}
+		if first := o.First(s, vertices(from, best)); first >= 0 {
+			best = first
+		}
+	}
+	return best
+}
+
+// vertices lists numbers from one on up to before another.
+func vertices(from, to int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for v := from; v < to && yield(v); v++ {
+		}
+	}
+}
+
+// fully returns the first of the best sets. That is the first set without the criterion of crossing pairs, if it
+// complies with that. Else the criterion counts: with the number of upfloaters and their scores decided, so is how many
+// of the following scoregroup float up, and whether the rest of it is even or odd in number. A set complies if no pair
+// joins that rest to somebody below it, or one if the number is odd. If the fewest such pairs are more than that, no set
+// complies, and the criterion decides nothing.
+func (w *Window) fully() []int {
+	upfloaters := w.Choose(w.Solve())
+	if w.complies(upfloaters) {
+		return upfloaters
+	}
+	w.following = w.Following(w.Residents, w.Lower)
+	o, first := w.Solve(), len(w.upper)
+	left, crossing := 0, 0 // of the following scoregroup
+	for v := first; v < first+w.following; v++ {
+		left += Count(o.Mate(v) >= first)
+		crossing += Count(o.Mate(v) >= first+w.following)
+	}
+	if crossing > left%2 {
+		w.Release()
+		return upfloaters
+	}
+	return w.Choose(o)
 }

@@ -50,33 +50,50 @@ func (c *PairCriterion) cost(x, y memberType) int {
 	return swiss.Count(x.part == upfloater && y.part == floatedAgain || x.part == floatedAgain && y.part == upfloater)
 }
 
-// A bracketStage is a bracket, for explanations.
-type bracketStage struct {
-	*Field
-	*Bracket
-}
-
-// measure is the value of a criterion for sets of upfloaters.
-func (b *bracketStage) measure(c *swiss.Criterion, up []int) verdict.Amount {
-	if c.Crossing {
-		return b.lookAhead(up)
+// choice is 3.5. C3 is that lower players are legal pairs.
+//
+// For a bracket that is compared with the prescribed one C6 looks ahead without the pair
+// that is asked about. The set that is first without C6 is the one if it complies so. Else it
+// is the first one that complies with the pair forced, and of several upfloaters another set
+// can come before it that complies only without.
+func (f *Field) choice() swiss.Choice {
+	in := f
+	if f.asked != nil {
+		in = f.asked
 	}
-	return c.Measure(b.Residents[0], up)
+	return swiss.Choice{Criteria: f.Sets, Complies: in.complies, Following: f.following}
 }
 
-// lookAhead is C6 for upfloaters with whom everybody can be paired: 0 if the rest of the
+// complies is C6 for upfloaters with whom everybody can be paired: whether the rest of the
 // following scoregroup can be paired with nobody from below, or with one if its number is
 // odd, and the others then as well.
-func (b *bracketStage) lookAhead(up []int) verdict.Amount {
-	defer b.Release()
-	n := b.following(b.Residents, b.Lower)
-	group, below := swiss.Minus(b.Lower[:n], up), swiss.Minus(b.Lower[n:], up)
-	g, l := b.Largest(group), b.Largest(below)
-	complies := len(group) == 0
-	if !complies && g.Unmatched() == len(group)%2 && l.Unmatched() == len(below)%2 {
-		missable := swiss.Pick(below, l.Missable())
-		complies = len(group)%2 == 0 || slices.ContainsFunc(swiss.Pick(group, g.Missable()),
-			func(i int) bool { return b.MeetsAny(i, missable) })
+func (f *Field) complies(residents, lower, upfloaters []int) bool {
+	defer f.Release()
+	n := f.following(residents, lower)
+	group, below := swiss.Minus(lower[:n], upfloaters), swiss.Minus(lower[n:], upfloaters)
+	if len(group) == 0 {
+		return true
 	}
-	return verdict.Number(swiss.Count(!complies))
+	g, l := f.Largest(group), f.Largest(below)
+	if g.Unmatched() != len(group)%2 || l.Unmatched() != len(below)%2 {
+		return false
+	}
+	missable := swiss.Pick(below, l.Missable())
+	return len(group)%2 == 0 || slices.ContainsFunc(swiss.Pick(group, g.Missable()),
+		func(i int) bool { return f.MeetsAny(i, missable) })
+}
+
+// following counts those of the lower players who are of the following scoregroup (C6):
+// that of the next lower score that anybody to be paired in this round has, even if it is
+// the player with the bye. They are the first of the list.
+func (f *Field) following(residents, lower []int) int {
+	next := residents[len(residents)-1] + 1
+	for next < len(f.Players) && f.Players[next].Score == f.Players[residents[0]].Score {
+		next++
+	}
+	if len(lower) == 0 || next == len(f.Players) || f.Players[lower[0]].Score != f.Players[next].Score {
+		return 0
+	}
+	group, _ := f.CutScoregroup(lower)
+	return len(group)
 }

@@ -40,6 +40,12 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 	}
 }
 
+// A bracketStage is a bracket, for explanations.
+type bracketStage struct {
+	*Field
+	*Bracket
+}
+
 // tell adds the bye and the brackets, and what decided them.
 func (f *Field) tell(r *verdict.Round, round Round) {
 	if round.Bye >= 0 {
@@ -91,7 +97,12 @@ func (b bracketStage) stage() verdict.Stage {
 	for k := range b.Sets {
 		c := &b.Sets[k]
 		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true,
-			Measure: func(o verdict.Candidate) verdict.Amount { return b.measure(c, o.Floaters) }})
+			Measure: func(o verdict.Candidate) verdict.Amount {
+				if c.Crossing {
+					return verdict.Number(swiss.Count(!b.complies(b.Residents, b.Lower, o.Floaters)))
+				}
+				return c.Measure(b.Residents[0], o.Floaters)
+			}})
 	}
 	for k := range b.Rules.Pairs {
 		c := &b.Rules.Pairs[k]

@@ -5,13 +5,13 @@
 // upfloaters as make that possible: the first set that complies best (3.5), and for it
 // the first pairing that does (3.6). Colours are each system's own.
 //
-// What is enumerated in the text is found by matchings here; upfloaters.go and bracket.go
-// say why they find the same.
+// What is enumerated in the text is found by matchings here; internal/swiss/upfloaters.go, window.go
+// and bracket.go say why they find the same.
 //
 //	C2, floaters, matches played             player.go
 //	3.3 the round, bracket by bracket        upfloat.go
 //	3.4 pairing-allocated bye                bye.go
-//	3.5 upfloaters, C3 to C7                 upfloaters.go, internal/swiss/window.go
+//	3.5 upfloaters, C3 to C7                 criteria.go, internal/swiss/upfloaters.go, window.go
 //	3.6 pairs, criteria of pairs, order      bracket.go
 package upfloat
 

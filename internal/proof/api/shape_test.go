@@ -26,7 +26,6 @@ const (
 // out of the list.
 var (
 	longLines = []string{
-		"internal/swiss",
 	}
 	branchy = []string{
 		"dutch",
