@@ -284,10 +284,10 @@ func vertices(from, to int) iter.Seq[int] {
 }
 
 // fully returns the first of the best sets. That is the first set without the criterion of crossing pairs, if it
-// complies with that. Else the criterion counts: with the number of upfloaters and their scores decided, so is how many
-// of the following scoregroup float up, and whether the rest of it is even or odd in number. A set complies if no pair
-// joins that rest to somebody below it, or one if the number is odd. If the fewest such pairs are more than that, no set
-// complies, and the criterion decides nothing.
+// complies with that. Else the criterion counts: with the number of upfloaters and their scores decided, so is how
+// many of the following scoregroup float up, and whether the rest of it is even or odd in number. A set complies if
+// no pair joins that rest to somebody below it, or one if the number is odd. If the fewest such pairs are more than
+// that, no set complies, and the criterion decides nothing.
 func (w *Window) fully() []int {
 	upfloaters := w.Choose(w.Solve())
 	if w.complies(upfloaters) {

@@ -25,9 +25,8 @@ const (
 // The folders with longer lines, and with functions of more branches. A folder that has none is taken
 // out of the list.
 var (
-	longLines = []string{
-	}
-	branchy = []string{
+	longLines []string
+	branchy   = []string{
 		"dutch",
 		"internal/blossom",
 	}
