@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -259,15 +260,31 @@ func (e *Event) Before(round int) (*Event, error) {
 	switch n := len(e.Tournament.Rounds); {
 	case round == n+1:
 	case round < 1 || round > n:
-		return nil, fault.Invalid("round %d asked for, but the file records %d", round, n)
+		return nil, fault.NoRound(round, n)
 	default:
 		before.Tournament = record.Before(e.concluded(), round)
+	}
+	if len(before.Tournament.Players) < len(e.Tournament.Players) {
+		before.Standings = entered(before.Standings, before.Tournament)
 	}
 	file := *e.File()
 	file.Teams = boardsOf(file.Teams, round-1)
 	heads := *e.heads
 	before.file, before.heads = &file, &heads
 	return &before, nil
+}
+
+// entered returns rules of standings without what they say of players who are not in the tournament,
+// because they enter later.
+func entered(s standings.Rules, t pairing.Tournament) standings.Rules {
+	later := func(id pairing.ID) bool { _, known := t.Player(id); return !known }
+	s.Lots = slices.DeleteFunc(slices.Clone(s.Lots), later)
+	s.Other = maps.Clone(s.Other)
+	for c, values := range s.Other {
+		s.Other[c] = maps.Clone(values)
+		maps.DeleteFunc(s.Other[c], func(id pairing.ID, _ standings.Value) bool { return later(id) })
+	}
+	return s
 }
 
 // boardsOf returns teams of their own with the boards of so many rounds.

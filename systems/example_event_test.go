@@ -70,7 +70,7 @@ func ExampleEvent_Before() {
 	fmt.Println(err)
 	// Output:
 	// 0 rounds before; 3 games, <nil>
-	// round 7 asked for, but the file records 1
+	// round 7 asked for, but the event records 1 round
 }
 
 // Whatever the system is, it says why.

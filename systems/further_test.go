@@ -86,3 +86,31 @@ func TestRankGoesOn(t *testing.T) {
 		}
 	}
 }
+
+// TestLateValues requires values and lots of a late entry to be left out where the event stands before
+// the entry.
+func TestLateValues(t *testing.T) {
+	e := &systems.Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
+	e.Tournament.Append(pairing.Round{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw}}})
+	e.Tournament.Revise(func(t *pairing.Tournament) {
+		if err := t.Enter(pairing.Player{ID: "3"}, 0); err != nil {
+			panic(err)
+		}
+	})
+	const speed standings.TieBreak = "OTHER_SPEED"
+	e.Standings = standings.Rules{TieBreaks: []standings.TieBreak{"PTS", speed}, Lots: []pairing.ID{"3", "2", "1"},
+		Other: map[standings.TieBreak]map[pairing.ID]standings.Value{speed: {"1": 100, "2": 200, "3": 300}}}
+	before, err := e.Before(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for about, of := range map[string]*systems.Event{"before": before, "after": e} {
+		ranking, err := of.Rank()
+		if err != nil || len(ranking.Rows) != len(of.Tournament.Players) || ranking.Rows[0].Player != "2" {
+			t.Errorf("%s: %+v, error %v", about, ranking.Rows, err)
+		}
+	}
+	if len(e.Standings.Other[speed]) != 3 || len(e.Standings.Lots) != 3 {
+		t.Errorf("the event has lost something: %+v", e.Standings)
+	}
+}

@@ -130,7 +130,7 @@ func TestStandingsStatus(t *testing.T) {
 		{"-tiebreaks XY", statusInvalid, `stdin: unknown tie-break "XY"`},
 		{"-edition 2020", statusInvalid, "stdin: edition 2020 of the tie-breaks"},
 		{"-roundrobin -tiebreaks BH", statusInvalid, "stdin: tie-break BH: Buchholz must not"},
-		{"-round 3", statusInvalid, "stdin: wrong usage: round 3 asked for, but the file records 2"},
+		{"-round 3", statusInvalid, "stdin: wrong usage: round 3 asked for, but the event records 2 rounds"},
 		{"-round -1", statusInvalid, "stdin: wrong usage: round -1 asked for"},
 		{"-explain x", statusInvalid, `stdin: wrong usage: there is no player "x"`},
 		{"-system tcec -explain 3", statusInvalid, "stdin: wrong usage: -explain: tcec ranks by rules of its own, unless -tiebreaks names others"},

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -73,7 +74,7 @@ func tableFlags(fs *flags) action {
 func recorded(t pairing.Tournament, round int) (int, error) {
 	n := len(t.Rounds)
 	if round < 0 || round > n {
-		return 0, usage("round %d asked for, but the file records %d", round, n)
+		return 0, asUsage(fault.NoRound(round, n))
 	} else if round == 0 {
 		return n, nil
 	}

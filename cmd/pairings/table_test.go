@@ -97,7 +97,7 @@ func TestTableStatus(t *testing.T) {
 		{"table - names 1", statusInvalid, "pairings: wrong usage: table: a player belongs to the sheet card"},
 		{"table - card 1 2", statusInvalid, "pairings: wrong usage: table: a file, a sheet and a player at most"},
 		{"table - card x", statusInvalid, `stdin: wrong usage: there is no player "x"`},
-		{"table - -round 2", statusInvalid, "stdin: wrong usage: round 2 asked for, but the file records 1"},
+		{"table - -round 2", statusInvalid, "stdin: wrong usage: round 2 asked for, but the event records 1 round"},
 		{"table - -round -1", statusInvalid, "stdin: wrong usage: round -1 asked for"},
 		{"table - -format xml", statusInvalid, `pairings: wrong usage: unknown format "xml": it can be text, csv, md or html`},
 		{"table - -x", statusInvalid, "pairings: wrong usage: flag provided but not defined"},

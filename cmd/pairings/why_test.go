@@ -201,7 +201,7 @@ func TestWhyStatus(t *testing.T) {
 		{club + " -not 1,haverkamp", "", statusInvalid, club + ": a pair is two players, and Haverkamp, Joost (1) is named twice\n"},
 		{"- -bye 1", four, statusInvalid, "stdin: wrong usage: why: The number of players is even: nobody has a bye.\n"},
 		{"- -float 1 -system tcec", four, statusInvalid, "stdin: wrong usage: why: Nobody floats in this system"},
-		{club + " -round 6", "", statusInvalid, club + ": wrong usage: round 6 asked for, but the file records 4"},
+		{club + " -round 6", "", statusInvalid, club + ": wrong usage: round 6 asked for, but the event records 4 rounds"},
 		{club + " -against none.out", "", statusAccess, "none.out: no such file"},
 		{club + " -against testdata/club-round-5.text", "", statusInvalid, "testdata/club-round-5.text:1:1: "},
 		{"none.trf 1 2", "", statusAccess, "none.trf: no such file"},

@@ -16,6 +16,17 @@ func Invalid(format string, args ...any) *pairing.Error {
 	return &pairing.Error{Text: fmt.Sprintf(format, args...)}
 }
 
+// NoRound makes the error that a round is asked for, of an event with so many recorded rounds.
+func NoRound(round, recorded int) *pairing.Error {
+	switch recorded {
+	case 0:
+		return Invalid("round %d asked for, but the event records no round", round)
+	case 1:
+		return Invalid("round %d asked for, but the event records 1 round", round)
+	}
+	return Invalid("round %d asked for, but the event records %d rounds", round, recorded)
+}
+
 // At makes an error at an offset of a text.
 func At(data []byte, offset int, text string) *pairing.Error {
 	line, column := strict.Place(data, offset)

@@ -145,6 +145,17 @@ func TestOther(t *testing.T) {
 	if d := cmp.Diff(s, back); d != "" || err != nil {
 		t.Errorf("%s: error %v\n%s", data, err, d)
 	}
+	s.Other["OTHER_Speed"]["D"], s.Other["OTHER_Speed"]["E"] = 1, 2
+	for name, do := range map[string]func() error{
+		"rank":    func() error { _, err := s.Rank(tour); return err },
+		"explain": func() error { _, err := s.Explain(tour, "A", "PTS"); return err },
+	} {
+		var wrong *pairing.Error
+		const want = `invalid: tie-break "OTHER_Speed" has values of players who do not take part: "D", "E"`
+		if err := do(); !errors.As(err, &wrong) || wrong.Code()+": "+wrong.Text != want || len(wrong.Players) != 2 {
+			t.Errorf("%s, with values of strangers: error %v", name, err)
+		}
+	}
 	s.Other = nil
 	if _, err := s.Rank(tour); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("without values: error %v", err)

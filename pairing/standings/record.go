@@ -1,6 +1,11 @@
 package standings
 
 import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -73,6 +78,9 @@ func newEvent(s Rules, t pairing.Tournament) (*event, error) {
 	if err := e.checkDouble(t); err != nil {
 		return nil, err
 	}
+	if err := e.checkOther(); err != nil {
+		return nil, err
+	}
 	e.expelled, e.annulled = history.Expelled(t), e.leftEarly(t)
 	e.rate(t)
 	e.total()
@@ -85,6 +93,25 @@ func newEvent(s Rules, t pairing.Tournament) (*event, error) {
 	}
 	e.annul()
 	return e, nil
+}
+
+// checkOther requires the values that were computed elsewhere to be of players who take part.
+func (e *event) checkOther() error {
+	for _, c := range slices.Sorted(maps.Keys(e.rules.Other)) {
+		var strangers []pairing.ID
+		var names []string
+		for _, id := range slices.Sorted(maps.Keys(e.rules.Other[c])) {
+			if e.Index(id) < 0 {
+				strangers, names = append(strangers, id), append(names, fmt.Sprintf("%.40q", id))
+			}
+		}
+		if strangers != nil {
+			wrong := fault.Invalid("tie-break %.40q has values of players who do not take part: %s", c, strings.Join(names, ", "))
+			wrong.Players = strangers
+			return wrong
+		}
+	}
+	return nil
 }
 
 // checkDouble requires two games of everybody who has one in a double round.

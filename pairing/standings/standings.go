@@ -40,7 +40,8 @@ type Rules struct {
 	Lots []pairing.ID `json:"lots,omitempty"`
 
 	// Other holds the values of tie-breaks computed elsewhere. Their codes begin with
-	// OTHER and are listed in TieBreaks too. Higher is better, unless the code has /R.
+	// OTHER and are listed in TieBreaks too. Higher is better, unless the code has /R. Whoever has
+	// no value comes last; a value of somebody who does not take part is an error.
 	Other map[TieBreak]map[pairing.ID]Value `json:"other,omitempty"`
 
 	// Teams says that the players are teams (11.1); nil for individuals.
