@@ -93,7 +93,7 @@ func TestPropertyFoldIsItem10(t *testing.T) {
 		f := &field{event: &event{}, ranked: make([]int, n)}
 		f.losses = rapid.SliceOfN(rapid.IntRange(0, 2), n, n).Draw(t, "losses")
 		slices.Sort(f.losses)
-		f.findMiddles()
+		f.findGroups()
 		of := func(i, j int) (item10, fold int64) {
 			c := &couple{i: min(i, j), j: max(i, j)}
 			d := int64(i - j)

@@ -46,11 +46,10 @@ package elimination
 //	item 7      field.go      performance ratings, with package rating
 //	            strength.go   who is stronger, to 250 bits, with internal/laplacian
 //	items 8-9   criteria.go   the bye player
-//	item 10     fold.go       the fold within equal losses
+//	item 10     criteria.go   the fold within equal losses
 //	item 11     color.go      the six colour rules
 //	forfeits    forfeit.go    who is removed
 //	ranking     ranking.go    places, shared as the text wants it
 //	method      candidates.go the best matching, from a few candidates for each rank
-//	            ties.go       the first of several best ones
 //	            optimum.go    the best matching of all couples, with internal/lexicographic
 //	reasons     explain.go

@@ -51,8 +51,8 @@ func (f *field) explained() *verdict.Round {
 	n := len(f.t.Rounds)
 	mate, err := f.optimum()
 	r := &verdict.Round{
-		Field: f.legal(), Number: n + 1, Last: f.t.Planned > 0 && n+1 >= f.t.Planned, Err: err, Completion: "item 3",
-		Player: f.facts, Color: f.color, Again: f.again, Before: f.beforeBye,
+		Field: f.facts(), Number: n + 1, Last: f.t.Planned > 0 && n+1 >= f.t.Planned, Err: err, Completion: "item 3",
+		Player: f.player, Color: f.color, Again: f.again, Before: f.beforeBye,
 	}
 	if err == nil {
 		d := f.draw(mate)
@@ -79,8 +79,8 @@ func (f *field) again(q verdict.Question) *verdict.Round {
 	return other.explained()
 }
 
-// legal is the field with what must not be: a bye against item 3, and what is forbidden.
-func (f *field) legal() *verdict.Field {
+// facts is the field with what must not be: a bye against item 3, and what is forbidden.
+func (f *field) facts() *verdict.Field {
 	v := &verdict.Field{Name: f.t.Names(), Required: f.requested.Demanded(), Index: f.Index}
 	for i := range f.ranked {
 		v.Present = append(v.Present, f.id(i))
@@ -102,7 +102,7 @@ func (f *field) legal() *verdict.Field {
 		}
 		return []explain.Violation{{Article: "item 3", What: "bye", Players: []pairing.ID{f.id(i)}, Round: f.firstBye(i)}}
 	}
-	v.Legal = func(i, j int) bool { return f.couple(min(i, j), max(i, j), new(couple)) }
+	v.Legal = f.legal
 	v.MayBye = func(i int) bool { return f.fewest[i] }
 	v.Partner = func(i int) int { return f.partner[i] }
 	return v
@@ -241,8 +241,8 @@ func (f *field) color(i, j int) verdict.Color {
 		Words: words.Say(fmt.Sprint("gold.", rule))}
 }
 
-// facts returns what the rules look at in the player of a rank.
-func (f *field) facts(rank int) explain.Player {
+// player returns what the rules look at in the player of a rank.
+func (f *field) player(rank int) explain.Player {
 	player, c := f.ranked[rank], f.career(rank)
 	colors := make([]pairing.Color, len(c.games))
 	for k, m := range c.games {

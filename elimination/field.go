@@ -24,7 +24,7 @@ type field struct {
 	losses  []int          // by rank
 	apart   graph.Relation // by rank: whom it must not meet
 	met     []uint64       // by rank: a bit for every rank, modulo 64, that it may have met
-	middle  []int64        // by rank: twice the signed distance from the middle of those with equal losses
+	group   [][2]int       // by rank: from where to where ranks have equal losses
 	fewest  []bool         // by rank: may have the bye, having the fewest byes (item 3)
 	partner []int          // by rank: whom the player is required to meet, themselves for the bye, or -1
 	given   int            // the rank that is required to have the bye, or -1
@@ -62,7 +62,7 @@ func (e *event) field() (*field, error) {
 		return nil, err
 	}
 	f.findFewestByes()
-	f.findMiddles()
+	f.findGroups()
 	f.findLinks()
 	return f, nil
 }
@@ -146,17 +146,14 @@ func (f *field) findFewestByes() {
 	}
 }
 
-// findMiddles measures ranks from the middle of those with equal losses. Ranks go by
-// losses first, so these are an interval.
-func (f *field) findMiddles() {
+// findGroups finds those with equal losses. Ranks go by losses first, so these are intervals.
+func (f *field) findGroups() {
 	for from := 0; from < len(f.ranked); {
-		to := from
+		to := from + 1
 		for to < len(f.ranked) && f.losses[to] == f.losses[from] {
 			to++
 		}
-		for i := from; i < to; i++ {
-			f.middle = append(f.middle, int64(2*i-from-to+1))
-		}
+		f.group = append(f.group, slices.Repeat([][2]int{{from, to}}, to-from)...)
 		from = to
 	}
 }

@@ -25,34 +25,14 @@ func (f *field) optimum() ([]int, error) {
 }
 
 // first returns the pairing that is best by criteria in order, and of several the one whose
-// list of pairs of ranks is lexicographically first; nil if there is none.
-func (f *field) first(criteria []criterion, scratch *lexicographic.Scratch) []int {
-	o := f.problem(criteria, scratch).Solve()
-	if o == nil {
-		return nil
-	}
-	mate := make([]int, f.vertices())
-	for v := range mate {
-		if o.Fixed(v) {
-			continue
-		}
-		u := o.First(v, func(yield func(int) bool) {
-			for u := v + 1; u < len(mate) && yield(u); u++ {
-			}
-		})
-		o.Fix(v, u)
-		mate[v], mate[u] = u, v
-	}
-	return mate
-}
-
-// problem asks for the pairings that are best by criteria in order. No two players are
+// list of pairs of ranks is lexicographically first; nil if there is none. No two players are
 // alike.
-func (f *field) problem(criteria []criterion, scratch *lexicographic.Scratch) *lexicographic.Problem {
+func (f *field) first(criteria []criterion, scratch *lexicographic.Scratch) []int {
+	n := f.vertices()
 	var c couple
 	couple := func(i, j int32) bool { return f.couple(int(min(i, j)), int(max(i, j)), &c) }
 	p := &lexicographic.Problem{
-		Type: make([]int32, f.vertices()), Own: f.vertices(), Roles: 2,
+		Type: make([]int32, n), Own: n, Roles: 2,
 		Role: func(i, j int32, _ bool) lexicographic.Role {
 			if i != j && couple(i, j) {
 				return lexicographic.Together
@@ -73,15 +53,33 @@ func (f *field) problem(criteria []criterion, scratch *lexicographic.Scratch) *l
 	for _, c := range criteria {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: true})
 	}
-	return p
+	o := p.Solve()
+	if o == nil {
+		return nil
+	}
+	mate := make([]int, n)
+	for v := range mate {
+		if o.Fixed(v) {
+			continue
+		}
+		u := o.First(v, func(yield func(int) bool) {
+			for u := v + 1; u < n && yield(u); u++ {
+			}
+		})
+		o.Fix(v, u)
+		mate[v], mate[u] = u, v
+	}
+	return mate
 }
+
+// legal reports whether two vertices can be a couple.
+func (f *field) legal(i, j int) bool { return f.couple(min(i, j), max(i, j), new(couple)) }
 
 // impossible says that not everybody can be paired, and names those of whom somebody must be
 // left over.
 func (f *field) impossible() error {
 	const most = 20
-	var c couple
-	m := graph.New(f.vertices(), func(i, j int) bool { return f.couple(min(i, j), max(i, j), &c) }, nil)
+	m := graph.New(f.vertices(), f.legal, nil)
 	var names []string
 	var players []pairing.ID
 	more, name := 0, fault.Names(f.t)

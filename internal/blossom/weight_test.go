@@ -1,6 +1,7 @@
 package blossom
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -139,9 +140,22 @@ func largest(n int, ends [][2]int) []int {
 	return mate
 }
 
-// requireProven panics unless the certificate proves the matching.
+// requireProven panics unless the certificate proves the matching, and knows what it leaves between any two vertices.
 func requireProven(n int, edges []Edge, mate []int, c Certificate) {
 	if err := Verify(n, edges, slices.Clone(mate), c); err != nil {
 		panic(err)
+	}
+	x, slack := &verifier{c, mate, make([][]int, n)}, c.Slack()
+	for k := range c.Blossoms {
+		if err := x.checkBlossom(k); err != nil {
+			panic(err)
+		}
+	}
+	for i := range n {
+		for j := range i {
+			if e := (Edge{i, j, Int(int64(i - 2*j))}); slack(e) != x.slack(e) {
+				panic(fmt.Sprintf("%d-%d: %v is left, want %v", i, j, slack(e), x.slack(e)))
+			}
+		}
 	}
 }
