@@ -139,7 +139,7 @@ func (p *problem) matching() *lexicographic.Problem {
 		Alone:    func(k int, x int32, _ lexicographic.Role) int { return p.criteria[k].alone(&p.types[x]) },
 		Criteria: make([]lexicographic.Criterion, len(p.criteria)),
 		Allows:   allows, Start: append(p.Among(p.vertices), slices.Repeat([]int{-1}, p.virtual)...),
-		Scratch: p.Scratch,
+		Search: p.Search,
 	}
 	for k, c := range p.criteria {
 		m.Criteria[k] = lexicographic.Criterion{List: c.list, Pair: c.pair, Alone: c.roles}
@@ -192,7 +192,6 @@ func (p *problem) solve() *lexicographic.Optimum {
 // reports whether it has found the best pairing for that; it does not look for one that
 // takes those below to find.
 func (b *bracket) without(floater int) (c verdict.Candidate, found bool) {
-	defer b.Release()
 	defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
 	again, bound := b.unbound()
 	again.stays = floater

@@ -89,7 +89,6 @@ func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
 	}
 	next := b.next
 	if next == nil || !slices.Equal(c.Floaters, b.Floaters) {
-		defer b.Release()
 		defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
 		f := *b.field
 		f.criteria = f.criteria[:2]

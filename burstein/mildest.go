@@ -23,7 +23,6 @@ func (b *bracket) improve(prescribed *bracket) {
 			}
 			ways = append(ways, rank)
 		}
-		prescribed.Release()
 	}
 	for _, rank := range ways {
 		p := &problem{bracket: b.byRank(), members: b.members, rank: rank}

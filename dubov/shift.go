@@ -61,7 +61,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Criteria: []lexicographic.Criterion{{Pair: true}},
 		Allows:   allowsRoles,
 		Start:    b.guess(),
-		Scratch:  b.Scratch,
+		Search:   b.Search,
 	}
 	type memberType struct {
 		small bool

@@ -64,7 +64,6 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 	mate := e.Mate
 	defer func() { e.Mate = mate }()
 	fresh := func() {
-		e.Release()
 		e.Mate = slices.Clone(mate)
 	}
 	fresh()

@@ -20,7 +20,6 @@ func (f *field) choice() swiss.Choice {
 // without pairs the bracket with the best upfloater but the one whom it has, and reports
 // whether it is known who that is.
 func (b *bracket) without(int) (c verdict.Candidate, found bool) {
-	defer b.Release()
 	u := b.AnotherUpfloater(b.residents, b.Lower, b.Floaters, b.choice())
 	if u < 0 {
 		return c, false

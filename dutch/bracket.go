@@ -139,7 +139,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 	p := &lexicographic.Problem{
 		Role: b.role, Roles: roles, Barred: b.bars,
 		Criteria: b.shapes(), Pair: b.pair, Alone: b.alone,
-		Allows: permits, Scratch: b.Scratch,
+		Allows: permits, Search: b.Search,
 	}
 	if b.complete {
 		p.Start = b.AmongAll(b.vertices)

@@ -204,7 +204,6 @@ func (w *walk) lookAhead(s *step, out []int) (left []int, final bool) {
 		}
 	}
 	next, deeper := w.CutScoregroup(s.Lower)
-	defer w.Release()
 	b := w.after(out, next)
 	b.finalNext = w.final(deeper)
 	if left = b.best().Floaters; w.rules.noByes || w.completes(left, deeper) {

@@ -64,7 +64,6 @@ func TestExchangeNearest(t *testing.T) {
 		}
 		leaving, entering := g.forced()
 		ok, nearest := g.exchangeNearest(), g.lowers()
-		e.Release()
 		g = e.beforeExchange()
 		g.exchange()
 		first := g.lowers()

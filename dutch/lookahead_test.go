@@ -72,7 +72,6 @@ func checkLookahead(t *testing.T, e *walk, next, floaters, others []int, p int) 
 			open = append(open, i)
 		}
 	}
-	e.Release()
 	well = !slices.Contains(best, p) && (len(open) == 0 || len(open) == 1 && slices.Contains(next, open[0]))
 	l := e.look(next, floaters, others, false)
 	if got := l.Outcomes([]int{p})[0] == 0; got != well || got != (l.Opponent(p) >= 0) {
@@ -82,7 +81,6 @@ func checkLookahead(t *testing.T, e *walk, next, floaters, others []int, p int) 
 			t.Errorf("with %d and %v, %v leaves over %v, want such as %v", p, floaters, next, left, best)
 		}
 	}
-	e.Release()
 	return well
 }
 

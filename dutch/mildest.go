@@ -27,7 +27,6 @@ func (w *walk) improve(s, ours *step, prescribed *walk) {
 	if !several {
 		next, deeper := w.CutScoregroup(s.Lower)
 		ways = append(ways, prescribed.look(next, nil, members, w.final(deeper)).Outcomes(members))
-		prescribed.Release()
 	}
 	for _, outcomes := range ways {
 		b := w.bracket(s)

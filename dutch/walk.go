@@ -154,7 +154,6 @@ func (f *field) completes(leftOver, deeper []int) bool {
 // down. It reports whether it has found the best candidate for that; it does not look for
 // one that leaves more downfloaters, or that takes all lower players to find.
 func (w *walk) pairWithout(s *step, stays int) (r verdict.Candidate, found bool) {
-	defer w.Release()
 	switch s.kind {
 	case penultimate:
 		r = w.pairPenultimate(s, stays)

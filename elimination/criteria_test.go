@@ -27,9 +27,9 @@ func fieldOf(t *testing.T, p position) *field {
 	return f
 }
 
-// best is what first finds, with a scratch of its own.
+// best is what first finds, by a search of its own.
 func best(f *field, criteria []criterion, plain bool) []int {
-	return f.first(criteria, &lexicographic.Scratch{Tuning: lexicographic.Tuning{Plain: plain}})
+	return f.first(criteria, &lexicographic.Search{Tuning: lexicographic.Tuning{Plain: plain}})
 }
 
 // No item can be left out: without it, some stored position is paired

@@ -16,9 +16,9 @@ func (f *field) optimum() ([]int, error) {
 	if mate := f.plain(); mate != nil {
 		return mate, nil
 	}
-	scratch := lexicographic.Borrow(f.event.watch.Done)
-	defer scratch.Return()
-	if mate := f.first(f.criteria(), scratch); mate != nil {
+	search := lexicographic.NewSearch(f.event.watch.Done)
+	defer search.End()
+	if mate := f.first(f.criteria(), search); mate != nil {
 		return mate, nil
 	}
 	return nil, f.impossible()
@@ -27,7 +27,7 @@ func (f *field) optimum() ([]int, error) {
 // first returns the pairing that is best by criteria in order, and of several the one whose
 // list of pairs of ranks is lexicographically first; nil if there is none. No two players are
 // alike.
-func (f *field) first(criteria []criterion, scratch *lexicographic.Scratch) []int {
+func (f *field) first(criteria []criterion, search *lexicographic.Search) []int {
 	n := f.vertices()
 	var c couple
 	couple := func(i, j int32) bool { return f.couple(int(min(i, j)), int(max(i, j)), &c) }
@@ -44,8 +44,8 @@ func (f *field) first(criteria []criterion, scratch *lexicographic.Scratch) []in
 			couple(i, j)
 			return int(criteria[k].of(&c))
 		},
-		Allows:  lexicographic.NewPermits(1, 2, nil),
-		Scratch: scratch,
+		Allows: lexicographic.NewPermits(1, 2, nil),
+		Search: search,
 	}
 	for v := range p.Type {
 		p.Type[v] = int32(v)

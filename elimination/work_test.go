@@ -22,11 +22,11 @@ func TestWork(t *testing.T) {
 			t.Fatal(err)
 		}
 		steps := lexicographic.Work()
-		scratch := lexicographic.Borrow(nil)
-		if f.first(f.criteria(), scratch) == nil {
+		search := lexicographic.NewSearch(nil)
+		if f.first(f.criteria(), search) == nil {
 			t.Fatal("no pairing")
 		}
-		scratch.Return()
+		search.End()
 		steps = lexicographic.Work() - steps
 		if t.Logf("round %d: %d steps", round+1, steps); steps > most {
 			t.Errorf("round %d takes %d steps, at most %d are expected", round+1, steps, most)

@@ -10,7 +10,7 @@ import (
 // laid draws a problem whose digits are laid out.
 func laid(t *rapid.T) (*instance, *Optimum) {
 	x := drawInstance(t)
-	x.Scratch = &Scratch{}
+	x.Search = &Search{}
 	o := x.newOptimum()
 	o.lay()
 	return x, o
@@ -157,7 +157,7 @@ func TestAlone(t *testing.T) {
 	for r := Apart; r < maxRoles; r++ {
 		o := &Optimum{Problem: &Problem{
 			Roles: maxRoles, Criteria: []Criterion{{Alone: RolesOf(r)}},
-			Alone: func(c int, a int32, r Role) int { return int(r) }, Type: make([]int32, 2), Scratch: &Scratch{},
+			Alone: func(c int, a int32, r Role) int { return int(r) }, Type: make([]int32, 2), Search: &Search{},
 		}, size: []int{2}}
 		o.lay()
 		for role, list := range o.rows[0].alone {
@@ -172,7 +172,7 @@ func TestAlone(t *testing.T) {
 func TestDigitsWatched(t *testing.T) {
 	const n = 100
 	p := &Problem{
-		Type: count32(n), Own: n, Roles: 2, Scratch: &Scratch{},
+		Type: count32(n), Own: n, Roles: 2, Search: &Search{},
 		Role:     func(int32, int32, bool) Role { return Together },
 		Criteria: []Criterion{{List: true, Pair: true}},
 		Pair:     func(_ int, i, j int32) int { return 1 + int(min(i, j))*n + int(max(i, j)) },

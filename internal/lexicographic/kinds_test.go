@@ -27,7 +27,7 @@ func TestDivide(t *testing.T) {
 			Pair:     func(int, int32, int32) int { return 0 },
 			Alone:    func(int, int32, Role) int { return 1 },
 			Allows:   NewPermits(1, 3, nil),
-			Scratch:  &Scratch{},
+			Search:   &Search{},
 		}
 		for v := size; v < n; v++ {
 			p.Type[v] = 1

@@ -183,7 +183,7 @@ var tunings = []Tuning{{}, {Always: true}, {Plain: true}, {Bits: 1, Always: true
 func TestSolve(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x := drawInstance(t)
-		x.Scratch = &Scratch{Tuning: rapid.SampledFrom(tunings).Draw(t, "tuning")}
+		x.Search = &Search{Tuning: rapid.SampledFrom(tunings).Draw(t, "tuning")}
 		best := x.best()
 		o := x.Solve()
 		if (o == nil) != (len(best) == 0) {
@@ -241,8 +241,8 @@ func Example() {
 			}
 			return 0
 		},
-		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
-		Scratch: &Scratch{},
+		Allows: NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
+		Search: &Search{},
 	}
 	o := p.Solve()
 	fmt.Println(o.First(0, slices.Values([]int{1, 2, 3})), o.Mate(1))

@@ -44,7 +44,7 @@ func TestRelaxable(t *testing.T) {
 		want            bool
 	}{{1, 2, true}, {2, 4, true}, {2, 2, false}, {3, 6, true}, {4, 8, true}, {4, 7, false}, {5, 11, false}, {5, 12, true}} {
 		for _, always := range []bool{false, true} {
-			o := &Optimum{Problem: &Problem{Type: make([]int32, test.vertices), Scratch: &Scratch{Tuning: Tuning{Always: always}}}}
+			o := &Optimum{Problem: &Problem{Type: make([]int32, test.vertices), Search: &Search{Tuning: Tuning{Always: always}}}}
 			if o.relaxable(test.types) != (test.want || always) {
 				t.Errorf("%d types of %d vertices, always %v: relaxable %v", test.types, test.vertices, always, o.relaxable(test.types))
 			}

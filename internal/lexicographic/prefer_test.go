@@ -28,7 +28,7 @@ func TestPreferTriangles(t *testing.T) {
 			Criteria: []Criterion{{Pair: true}},
 			Pair:     func(_ int, a, b int32) int { return int(max(a, b) - min(a, b)) },
 			Allows:   NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
-			Scratch:  &Scratch{},
+			Search:   &Search{},
 		}).Solve()
 		if o.Keeps() {
 			t.Fatal("there are no blossoms")
@@ -66,8 +66,8 @@ func TestPreferByFar(t *testing.T) {
 				}
 				return 1
 			},
-			Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
-			Scratch: &Scratch{},
+			Allows: NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
+			Search: &Search{},
 		}).Solve()
 		o.Prefer(func(u, v int) int64 {
 			switch {
@@ -107,8 +107,8 @@ func preferBound(t *testing.T, most int64) {
 			}
 			return 1
 		},
-		Allows:  NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
-		Scratch: &Scratch{},
+		Allows: NewPermits(1, 2, func(u, v Label, r Role) bool { return true }),
+		Search: &Search{},
 	}).Solve()
 	o.Prefer(func(u, v int) int64 {
 		if u+v == 3 || u == 4 && v == 5 {

@@ -37,7 +37,7 @@ type Problem struct {
 	// optimum; -1 for nobody. It has no influence on the answer.
 	Start []int
 
-	*Scratch
+	*Search
 }
 
 // A Role says what it means to match two vertices.

@@ -44,10 +44,10 @@ func drawOdd(t *rapid.T) *instance {
 
 // TestOdd is TestSession where blossoms are, and edges are lost now and then.
 func TestOdd(t *testing.T) {
-	scratch, blossoms := &Scratch{}, 0
+	search, blossoms := &Search{}, 0
 	rapid.Check(t, func(t *rapid.T) {
 		for range 20 {
-			s := drawOdd(t).session(t, scratch)
+			s := drawOdd(t).session(t, search)
 			if s == nil {
 				continue
 			}
@@ -73,10 +73,10 @@ func TestOdd(t *testing.T) {
 func TestPreferBlossoms(t *testing.T) {
 	o := (&Problem{
 		Type: make([]int32, 8), Own: 1, Roles: 2,
-		Role:    func(a, b int32, barred bool) Role { return Together },
-		Barred:  func(u, v int) bool { return false },
-		Allows:  NewPermits(2, 2, func(u, v Label, r Role) bool { return true }),
-		Scratch: &Scratch{},
+		Role:   func(a, b int32, barred bool) Role { return Together },
+		Barred: func(u, v int) bool { return false },
+		Allows: NewPermits(2, 2, func(u, v Label, r Role) bool { return true }),
+		Search: &Search{},
 	}).Solve()
 	if u := o.First(7, slices.Values([]int{6})); u != 6 {
 		t.Fatalf("7 meets %d", u)
@@ -109,11 +109,10 @@ func TestSettleLost(t *testing.T) {
 		Criteria: []Criterion{{Pair: true}},
 		Pair:     func(_ int, a, b int32) int { return int(max(a, b) - min(a, b)) },
 		Allows:   NewPermits(3, 2, func(u, v Label, r Role) bool { return u == v }),
-		Scratch:  &Scratch{Tuning: Tuning{Plain: true}},
+		Search:   &Search{Tuning: Tuning{Plain: true}},
 	}
 	for u := range 5 {
 		for w := range u {
-			p.Release()
 			o := p.Solve()
 			if got := o.First(u, slices.Values([]int{w})); got != w {
 				t.Fatalf("%d meets %d, and not %d", u, got, w)

@@ -65,7 +65,7 @@ func (x *instance) requireFace(t *rapid.T, o *Optimum, k *kinds) {
 func TestRelaxLarge(t *testing.T) {
 	for bits := portionBits - 3; bits < 62; bits++ {
 		o := (&Problem{
-			Type: []int32{0, 0, 1, 1}, Own: 2, Roles: 2, Scratch: &Scratch{},
+			Type: []int32{0, 0, 1, 1}, Own: 2, Roles: 2, Search: &Search{},
 			Role:     func(int32, int32, bool) Role { return Together },
 			Barred:   func(int, int) bool { return false },
 			Criteria: []Criterion{{Pair: true}},

@@ -41,15 +41,15 @@ func drawMatching(t *rapid.T, n int) []int {
 	return mate
 }
 
-// drawSession draws a problem and solves it, in memory that others have used. It gives nil
+// drawSession draws a problem and solves it. It gives nil
 // if there is no answer.
-func drawSession(t *rapid.T, scratch *Scratch) *session {
-	return drawInstance(t).session(t, scratch)
+func drawSession(t *rapid.T, search *Search) *session {
+	return drawInstance(t).session(t, search)
 }
 
 // session solves the problem, whatever is likely.
-func (x *instance) session(t *rapid.T, scratch *Scratch) *session {
-	scratch.Tuning = rapid.SampledFrom(tunings).Draw(t, "tuning")
+func (x *instance) session(t *rapid.T, search *Search) *session {
+	search.Tuning = rapid.SampledFrom(tunings).Draw(t, "tuning")
 	allows := drawPermits(t)
 	x.Allows = NewPermits(3, x.Roles, func(u, v Label, r Role) bool {
 		return u+v > 0 && allows(u, v, r) // without labels nobody asks
@@ -57,7 +57,7 @@ func (x *instance) session(t *rapid.T, scratch *Scratch) *session {
 	if rapid.Bool().Draw(t, "start") {
 		x.Start = drawMatching(t, len(x.Type))
 	}
-	x.Scratch = scratch
+	x.Search = search
 	s := &session{instance: x, allows: allows, all: x.best(), labels: make([]Label, len(x.Type)), fixed: make([]bool, len(x.Type))}
 	if s.o = x.Solve(); (s.o == nil) != (len(s.all) == 0) {
 		t.Fatalf("optimum %v, but there are %d best matchings", s.o, len(s.all))
@@ -310,10 +310,10 @@ func (s *session) run(t *rapid.T, most int, steps ...func(*rapid.T)) {
 // TestSession compares the answers to any questions and decisions in turn with the list of
 // all matchings. Rare things need many problems.
 func TestSession(t *testing.T) {
-	scratch := &Scratch{}
+	search := &Search{}
 	rapid.Check(t, func(t *rapid.T) {
 		for range 10 {
-			if s := drawSession(t, scratch); s != nil {
+			if s := drawSession(t, search); s != nil {
 				s.run(t, 8, s.first, s.can, s.fix, s.label, s.labelOne, s.obey, s.prefer, s.forget)
 			}
 		}

@@ -7,9 +7,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
-// A Scratch is shared by all problems of a round: how they are solved, and the watch that counts what is done and
+// A Search is what all problems of a round share: how they are solved, and the watch that counts what is done and
 // ends it when nobody waits any more. It is not safe for concurrent use.
-type Scratch struct {
+type Search struct {
 	Tuning // the zero value but in tests and campaigns
 	Watch  graph.Watch
 }
@@ -37,25 +37,22 @@ func TuningOf(ctx context.Context) Tuning {
 	return by
 }
 
-// work counts the looks of the watches of all rounds that are over.
+// work counts the looks of the watches of all searches that are over.
 var work atomic.Uint64
 
-// Work says how much has been done so far in rounds that are over: about as
+// Work says how much has been done so far in searches that are over: about as
 // many steps as vertices whose neighbours have been looked at. Tests bound it, where
 // seconds say little.
 func Work() uint64 { return work.Load() }
 
-// Borrow begins a round that is given up when done is closed; nil is never.
-func Borrow(done <-chan struct{}) *Scratch { return &Scratch{Watch: graph.Watch{Done: done}} }
+// NewSearch begins the search for a round, which is given up when done is closed; nil is never.
+func NewSearch(done <-chan struct{}) *Search { return &Search{Watch: graph.Watch{Done: done}} }
 
-// Return says that a round is over.
-func (s *Scratch) Return() { work.Add(s.Watch.Looks) }
+// End says that the search is over.
+func (s *Search) End() { work.Add(s.Watch.Looks) }
 
-// Release does nothing.
-func (s *Scratch) Release() {}
-
-// Matcher returns a matcher that is given up with the round.
-func (s *Scratch) Matcher(n int, adjacent func(u, v int) bool, mate []int) *graph.Matcher {
+// Matcher returns a matcher that is given up with the search.
+func (s *Search) Matcher(n int, adjacent func(u, v int) bool, mate []int) *graph.Matcher {
 	m := &graph.Matcher{Watch: &s.Watch}
 	m.Reset(n, adjacent, mate)
 	return m

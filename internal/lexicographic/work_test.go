@@ -19,16 +19,16 @@ func TestWork(t *testing.T) {
 				t.Errorf("ended with %v", end)
 			}
 		}()
-		Borrow(over).Matcher(4, all, nil)
+		NewSearch(over).Matcher(4, all, nil)
 	}()
-	before, s := Work(), Borrow(nil)
+	before, s := Work(), NewSearch(nil)
 	if m := s.Matcher(4, all, nil); m.Unmatched() > 0 {
 		t.Error("no matching")
 	}
 	if Work() != before || s.Watch.Looks == 0 {
 		t.Errorf("%d looks, %d steps before the end", s.Watch.Looks, Work()-before)
 	}
-	if s.Return(); Work() != before+s.Watch.Looks {
+	if s.End(); Work() != before+s.Watch.Looks {
 		t.Errorf("%d looks, %d steps", s.Watch.Looks, Work()-before)
 	}
 }

@@ -12,7 +12,7 @@ import (
 // the bye. It shows that the round can be completed.
 type Completion struct {
 	*Field
-	*lexicographic.Scratch
+	*lexicographic.Search
 	Law
 	Must       []uint8          // of each player: see [Field.Must]
 	MayHaveBye func(i int) bool // by what the rounds so far say, unless the system knows more
@@ -24,17 +24,17 @@ type Completion struct {
 
 // NewCompletion prepares a completion of a field in which some players must have a colour.
 func NewCompletion(f *Field, law Law, must []uint8) *Completion {
-	c := &Completion{Field: f, Scratch: lexicographic.Borrow(f.done), Law: law, Must: must}
+	c := &Completion{Field: f, Search: lexicographic.NewSearch(f.done), Law: law, Must: must}
 	c.Tuning = f.tuning
 	c.Mate, c.place = slices.Repeat([]int{-1}, len(f.Players)), slices.Repeat([]int{-1}, len(f.Players))
 	c.MayHaveBye = func(i int) bool { return !c.BarredFromBye(i) }
 	return c
 }
 
-// Leave returns the scratch memory, once the round is paired.
+// Leave says that the round is paired.
 func (c *Completion) Leave() {
-	c.Return()
-	c.Scratch = nil
+	c.End()
+	c.Search = nil
 }
 
 // Must returns for each player the colour that it must have, as a bit: 1 White, 2 Black, 0

@@ -170,10 +170,10 @@ func TestAmong(t *testing.T) {
 	if want := []int{1, 2, 1, 2, 4, 6, 5}; !slices.Equal(c.Mate, want) {
 		t.Errorf("with two more pairs: %v, want %v", c.Mate, want)
 	}
-	if c.Leave(); c.Scratch != nil {
-		t.Error("scratch memory is kept")
+	if c.Leave(); c.Search != nil {
+		t.Error("the search goes on")
 	}
-	c.Scratch = lexicographic.Borrow(nil) // the test leaves it again
+	c.Search = lexicographic.NewSearch(nil) // the test leaves it again
 }
 
 // TestCompletable compares with all pairings in which some players do not meet each other, and one

@@ -59,7 +59,6 @@ func TestLookahead(t *testing.T) {
 					t.Fatalf("seed %d: with %d besides %v, %v leaves %d over", seed, p, floaters, next, i)
 				}
 			}
-			c.Release()
 		}
 	}
 	for _, want := range [2]bool{true, false} {

@@ -301,7 +301,6 @@ func TestTooMany(t *testing.T) {
 	if upfloaters := c.Window(residents, lower, choice(c, nil)).bySlots(2); upfloaters != nil {
 		t.Errorf("%v float up", upfloaters)
 	}
-	c.Release()
 	if upfloaters := c.Upfloaters(residents, lower, choice(c, nil)); !slices.Equal(upfloaters, lower) {
 		t.Errorf("%v float up, want all", upfloaters)
 	}

@@ -187,8 +187,8 @@ func (w *Window) Solve() *lexicographic.Optimum {
 			}
 			return w.types[i].adds[k]
 		},
-		Allows:  allowsVerdicts,
-		Scratch: w.Scratch,
+		Allows: allowsVerdicts,
+		Search: w.Search,
 	}
 	if !w.slotted() {
 		p.Start = w.Among(slices.Concat(w.upper, w.Lower))
@@ -212,7 +212,6 @@ func (w *Window) slotted() bool { return w.upper[len(w.upper)-1] < 0 }
 // one (Dubov D.1, 3.5.4). Their scores are those of any optimum, for a criterion looks at
 // them. It leaves a pairing of the lower players who remain in the completion.
 func (w *Window) Choose(o *lexicographic.Optimum) (upfloaters []int) {
-	defer w.Release()
 	if o == nil {
 		return nil
 	}
@@ -301,7 +300,6 @@ func (w *Window) fully() []int {
 		crossing += Count(o.Mate(v) >= first+w.following)
 	}
 	if crossing > left%2 {
-		w.Release()
 		return upfloaters
 	}
 	return w.Choose(o)

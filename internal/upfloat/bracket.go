@@ -84,10 +84,10 @@ func (b *bracket) problem() *lexicographic.Problem {
 			}
 			return lexicographic.Together
 		},
-		Barred:  func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) },
-		Pair:    b.pair,
-		Allows:  allowsSides,
-		Scratch: b.Scratch,
+		Barred: func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) },
+		Pair:   b.pair,
+		Allows: allowsSides,
+		Search: b.Search,
 	}
 	for range b.Pairs {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})

@@ -68,7 +68,6 @@ func (f *Field) choice() swiss.Choice {
 // following scoregroup can be paired with nobody from below, or with one if its number is
 // odd, and the others then as well.
 func (f *Field) complies(residents, lower, upfloaters []int) bool {
-	defer f.Release()
 	n := f.following(residents, lower)
 	group, below := swiss.Minus(lower[:n], upfloaters), swiss.Minus(lower[n:], upfloaters)
 	if len(group) == 0 {

@@ -115,7 +115,6 @@ func (b bracketStage) stage() verdict.Stage {
 // without pairs the bracket with the best upfloater but the one whom it has, and reports
 // whether it is known who that is.
 func (b *bracketStage) without(int) (c verdict.Candidate, found bool) {
-	defer b.Release()
 	u := b.AnotherUpfloater(b.Residents, b.Lower, b.Floaters, b.choice())
 	if u < 0 {
 		return c, false
