@@ -83,3 +83,40 @@ func TestGivenKinds(t *testing.T) {
 		t.Errorf("absent then (-want +got):\n%s", d)
 	}
 }
+
+// TestGivenTwice counts a bye of the next round once, though two rulings give it.
+func TestGivenTwice(t *testing.T) {
+	tour := pairing.Tournament{
+		Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}},
+		Rulings: []pairing.Ruling{given("3", 1, 1), given("3", 1, 2)},
+	}
+	f, err := trf.New(tour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmpFacts(tour, read(t, written(t, f)).Tournament); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestOrderOfRulings keeps the order of rulings, whether codes tell them or remarks.
+func TestOrderOfRulings(t *testing.T) {
+	for _, text := range samples {
+		if !strings.Contains(text, "\n320 ") || !strings.Contains(text, "\n260 ") {
+			continue
+		}
+		lines := strings.Split(text, "\n")
+		for i, l := range lines {
+			if strings.HasPrefix(l, "320 ") {
+				lines[i] = overwrite(l, 14+4*4, "004") // in a round to come
+			}
+		}
+		f := read(t, strings.Join(lines, "\n"))
+		if r := f.Tournament.Rulings; len(r) < 2 || r[0] != given("4", 5, 5) {
+			t.Fatalf("%v", r)
+		}
+		roundTrip(t, f)
+		return
+	}
+	t.Error("no file of teams")
+}

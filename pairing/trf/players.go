@@ -111,9 +111,9 @@ func (w *writer) players() {
 		for _, b := range record.Byes(*w.t, len(w.t.Rounds)+1) {
 			scores[b.Player] += b.Points
 		}
-		for _, p := range record.Pairs(*w.t, pairing.Required, len(w.t.Rounds)+1) {
-			if p[1] == "" {
-				scores[p[0]] += w.t.Scoring.Values().Bye
+		for i, p := range w.t.Players {
+			if w.cell(i, w.columns+1).TookPart() { // however many rulings give that bye
+				scores[p.ID] += w.t.Scoring.Values().Bye
 			}
 		}
 	}
