@@ -79,7 +79,7 @@ func checkFlags(fs *flags) action {
 		if i := slices.Index(names, "-"); i >= 0 && slices.Contains(names[i+1:], "-") {
 			return errTwice
 		}
-		k := checker{p, a, p.progress("checking", len(names))}
+		k := checker{p, a, p.progress(words.Say("progress.checking"), len(names))}
 		defer k.progress.stop()
 		return k.report(names)
 	}

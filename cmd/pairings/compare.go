@@ -14,6 +14,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -100,7 +101,7 @@ func compareFlags(fs *flags) action {
 			return fileError(req.dir, err)
 		}
 		p.printSeed(req)
-		c.program, c.req, c.shown = p, req, p.progress("comparing", req.n)
+		c.program, c.req, c.shown = p, req, p.progress(words.Say("progress.comparing"), req.n)
 		defer c.shown.stop()
 		return c.run()
 	})

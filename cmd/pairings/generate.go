@@ -15,6 +15,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -98,7 +99,7 @@ func (p *program) generate(req *request) error {
 			return fileError(req.dir, err)
 		}
 	}
-	s := p.progress("generating", req.n)
+	s := p.progress(words.Say("progress.generating"), req.n)
 	defer s.stop()
 	ctx, stop := interruptible()
 	defer stop()
@@ -130,6 +131,7 @@ func (req *request) register(fs *flags) {
 	req.choice.yearFlag(fs)
 	req.choice.teamFlags(fs)
 	formatFlag(fs, &req.format, "text", "json")
+	langFlag(fs, &req.format)
 	for _, s := range generator.Settings(&req.play) {
 		fs.Var(s.Value, s.Name, s.Usage)
 	}
@@ -192,7 +194,7 @@ func (p *program) configure(fs *flags, name string) error {
 }
 
 // notInConfig are the flags that belong to the command line.
-var notInConfig = []string{"config", "check", "n", "o", "format", "e", "engine", "timeout"}
+var notInConfig = []string{"config", "check", "n", "o", "format", "lang", "e", "engine", "timeout"}
 
 // printSeed says which seed has been drawn.
 func (p *program) printSeed(req *request) {
@@ -214,9 +216,9 @@ func (p *program) prepare(req *request, fs *flags) (err error) {
 	} else {
 		c := req.choice.Config
 		c.System = cmp.Or(strings.ToLower(c.System), "dutch")
-		req.paired = &systems.Event{Config: c, Reason: "as asked for"}
+		req.paired = &systems.Event{Config: c, Reason: words.Say("reason.asked").In(p.lang)}
 		if editions := systems.Editions(c.System); c.Edition == 0 && editions != nil {
-			req.paired.Config.Edition, req.paired.Reason = editions[len(editions)-1], "in force"
+			req.paired.Config.Edition, req.paired.Reason = editions[len(editions)-1], words.Say("reason.inforce").In(p.lang)
 		}
 	}
 	if err != nil {

@@ -1,16 +1,13 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -180,7 +177,7 @@ func globbed(t *testing.T, dir string) []string {
 
 // Two halves of a range count what the whole range counts.
 func TestReportsAddUp(t *testing.T) {
-	counts := func(seed, n int) (sum tally) {
+	counts := func(seed, n int) (sum generator.Tally) {
 		status, stdout, stderr := generate(fmt.Sprintf("-system dubov -players 4-14 -acceleration mixed -check -format json -seed %d -n %d", seed, n))
 		if err := json.Unmarshal([]byte(stdout), &sum); status != statusDone || err != nil {
 			t.Fatal(stdout, stderr, err)
@@ -188,8 +185,8 @@ func TestReportsAddUp(t *testing.T) {
 		return sum
 	}
 	whole, left, right := counts(3, 20), counts(3, 12), counts(15, 8)
-	left.add(right)
-	if d := cmp.Diff(whole, left, cmp.AllowUnexported(tally{})); d != "" || whole.Tournaments != 20 || whole.Games == 0 || whole.Accelerated == 0 {
+	left.Add(right)
+	if d := cmp.Diff(whole, left); d != "" || whole.Tournaments != 20 || whole.Games == 0 || whole.Accelerated == 0 {
 		t.Errorf("%+v\n%s", whole, d)
 	}
 }
@@ -380,178 +377,11 @@ func afterOne(err error) func(pairing.Tournament) (pairing.Round, error) {
 	}
 }
 
-// Whatever an engine does wrong is found.
-func TestExamine(t *testing.T) {
-	times := 0
-	fickle := func(t pairing.Tournament) (pairing.Round, error) { // turns the first board around every time
-		round, err := neighbors(t)
-		times++
-		if g := round.Games[0]; times%2 == 0 {
-			round.Games[0] = pairing.Game{White: g.Black, Black: g.White}
-		}
-		return round, err
-	}
-	ended := func(t pairing.Tournament) (pairing.Round, error) { // does so, and fails in round 2
-		if len(t.Rounds) > 0 {
-			return pairing.Round{}, errors.New("no idea")
-		}
-		return fickle(t)
-	}
-	tired := 0
-	gaveUp := func(t pairing.Tournament) (pairing.Round, error) { // gives up while playing only
-		if tired++; tired == 2 {
-			return pairing.Round{}, pairing.ErrNoPairing
-		}
-		return neighbors(t)
-	}
-	for name, c := range map[string]struct {
-		pair func(pairing.Tournament) (pairing.Round, error)
-		kind func(tally) int
-		want string
-	}{
-		"no rules":         {neighbors, func(t tally) int { return t.Illegal }, "illegal: round 2: players 1 and 2 meet again, as in round 1 (C.04.1.2)"},
-		"gives up":         {afterOne(pairing.ErrNoPairing), func(t tally) int { return t.Illegal }, "illegal: round 2: a legal pairing exists"},
-		"fickle":           {fickle, func(t tally) int { return t.Disagreements }, "disagreement: round 1: round 1: "},
-		"fickle and fails": {ended, func(t tally) int { return t.Failures }, "failure: no idea"},
-		"gives up again":   {gaveUp, func(t tally) int { return t.Disagreements }, "the replay finds a pairing"},
-		"panics":           {func(pairing.Tournament) (pairing.Round, error) { panic("at the board") }, func(t tally) int { return t.Failures }, "failure: panic: at the board"},
-		"fails":            {afterOne(errors.New("no idea")), func(t tally) int { return t.Failures }, "failure: no idea"},
-	} {
-		req := stub(t, c.pair)
-		var out bytes.Buffer
-		err := (&program{stdout: &out, stderr: &out}).examineAll(req)
-		if !errors.Is(err, errDiffers) || !strings.Contains(out.String(), c.want) {
-			t.Errorf("%s: error %v\n%s", name, err, &out)
-		}
-		if found := req.examine(0); name == "fickle and fails" && found.errors() != 1 {
-			t.Errorf("%s: what ended early is replayed: %+v", name, found)
-		} else if name != "fickle" && name != "gives up again" && c.kind(found) == 0 {
-			t.Errorf("%s: %+v", name, found)
-		}
-	}
-}
-
-// What cannot be played is a failure of one tournament.
-func TestExamineNothing(t *testing.T) {
-	req := stub(t, neighbors)
-	req.play.Players = generator.Range{Low: 5, High: 2}
-	if got := req.examine(1); got.Tournaments != 1 || got.Failures != 1 || len(got.lines) != 1 || got.Rounds != 0 {
-		t.Errorf("%+v", got)
-	}
-}
-
-// Errors per thousand are of rounds, and tallies without rounds divide by nothing.
-func TestPerThousand(t *testing.T) {
-	u := tally{Rounds: 500, Illegal: 1, Failures: 1, Disagreements: 1, pairing: 2 * time.Millisecond}
-	if got := u.perThousand(); got != 6 || u.perRound() != 4 {
-		t.Errorf("%v per thousand, %v µs", got, u.perRound())
-	}
-	one := tally{Rounds: 1, Failures: 1, pairing: time.Millisecond}
-	if got := one.perThousand(); got != 1000 || one.perRound() != 1000 {
-		t.Errorf("%v per thousand, %v µs of one round", got, one.perRound())
-	}
-	none := tally{pairing: time.Millisecond}
-	if got := none.perThousand(); got != 0 || none.perRound() != 1000 {
-		t.Errorf("%v per thousand, %v µs without rounds", got, none.perRound())
-	}
-	if got := slices.Sorted(maps.Keys(sum(map[string]int{"a": 1}, map[string]int{"b": 2}))); len(got) != 2 {
-		t.Errorf("%v", got)
-	}
-}
-
-// everything is an event in which everything happens that is counted.
-func everything() *generator.Event {
-	game := func(white, black pairing.ID, r pairing.Result) pairing.Game {
-		return pairing.Game{White: white, Black: black, Result: r}
-	}
-	bye := func(id pairing.ID, points pairing.Points) pairing.Bye { return pairing.Bye{Player: id, Points: points} }
-	e := &generator.Event{Seed: 7, Accelerated: true, Late: 2, Withdrawn: 3, Pairing: 4 * time.Microsecond, Stuck: pairing.ErrNoPairing}
-	e.Tournament.Scoring = pairing.NewScoring(30, 10, 0)
-	for i := range 5 {
-		e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2000 - 100*i})
-	}
-	e.Tournament.Rounds = []pairing.Round{
-		{Games: []pairing.Game{game("1", "2", pairing.WhiteWins), game("4", "3", pairing.Draw)}, Byes: []pairing.Bye{{Player: "5", Points: 30, Allocated: true}}},
-		{Games: []pairing.Game{game("5", "1", pairing.Draw)}, Byes: []pairing.Bye{bye("2", 0), bye("3", 30), bye("4", 29)}},
-		{Byes: []pairing.Bye{bye("1", 31), bye("2", 30), bye("3", 1), bye("4", 0), bye("5", 0)}},
-	}
-	return e
-}
-
-// Everything is counted once, under its name.
-func TestCount(t *testing.T) {
-	var got tally
-	got.count(everything())
-	want := tally{
-		Rounds: 3, Games: 3, Accelerated: 1, Stuck: 1, Late: 2, Withdrawn: 3, pairing: 4 * time.Microsecond,
-		PointSystems: map[string]int{"3.0-1.0-0.0": 1}, Results: map[string]int{"white wins": 1, "draw": 2},
-		Byes: map[string]int{"allocated": 1, "zero": 3, "full": 3, "half": 2},
-	}
-	if diff := cmp.Diff(want, got, cmp.AllowUnexported(tally{})); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-	calm := everything()
-	calm.Accelerated, calm.Stuck = false, nil
-	var sum tally
-	sum.count(calm)
-	sum.add(got)
-	sum.add(tally{Tournaments: 9, Disagreements: 4, Illegal: 5, Failures: 6, lines: []string{"not kept"}})
-	want = tally{
-		Tournaments: 9, Rounds: 6, Games: 6, Accelerated: 1, Stuck: 1, Late: 4, Withdrawn: 6, Disagreements: 4, Illegal: 5, Failures: 6, pairing: 8 * time.Microsecond,
-		PointSystems: map[string]int{"3.0-1.0-0.0": 2}, Results: map[string]int{"white wins": 2, "draw": 4},
-		Byes: map[string]int{"allocated": 2, "zero": 6, "full": 6, "half": 4},
-	}
-	if diff := cmp.Diff(want, sum, cmp.AllowUnexported(tally{})); diff != "" {
-		t.Errorf("added to what was counted before (-want +got):\n%s", diff)
-	}
-}
-
-// Breaches are of what was asked for in the round; what cannot be judged is a failure,
-// as is what cannot be written, or read again.
-func TestRefereeAndReplay(t *testing.T) {
-	req := stub(t, neighbors)
-	for name, c := range map[string]struct {
-		change func(*generator.Event)
-		lines  []string // what they begin with
-	}{
-		"as it is": {func(*generator.Event) {}, []string{"disagreement: round 1: ", "disagreement: round 2: "}},
-		"two allocated byes": {func(e *generator.Event) {
-			b := e.Tournament.Rounds[1].Byes
-			b[1].Allocated, b[2].Allocated, b[2].Points = true, true, 30
-		},
-			[]string{"illegal: round 2: 2 allocated byes among 4 players",
-				"disagreement: round 1: ", "disagreement: round 2: "}},
-		"twice the same player": {func(e *generator.Event) { e.Tournament.Players[1].ID = "1" },
-			[]string{"failure: invalid", "failure: writing: "}},
-		"zeros that a file keeps": {func(e *generator.Event) { e.Tournament.Players[0].Virtual = []pairing.Points{10, 0} },
-			[]string{"disagreement: round 1: ", "disagreement: round 2: "}},
-		"one round more": {func(e *generator.Event) { e.Stuck = pairing.ErrNoPairing },
-			[]string{"illegal: round 3: a legal pairing exists (<nil>)", "disagreement: round 1: ", "disagreement: round 2: ", "disagreement: round 3: the replay finds a pairing, or <nil>"}},
-	} {
-		e := everything()
-		e.Stuck, e.Tournament.Rounds = nil, e.Tournament.Rounds[:2]
-		e.Tournament.Rounds[1].Byes[2].Points = 10
-		c.change(e)
-		var got tally
-		req.referee(e, &got)
-		req.replay(e, &got)
-		for i, want := range c.lines {
-			if i >= len(got.lines) || !strings.HasPrefix(got.lines[i], want) {
-				t.Errorf("%s: %q, want %q", name, got.lines, c.lines)
-				break
-			}
-		}
-		if len(got.lines) != len(c.lines) || got.errors() != len(c.lines) {
-			t.Errorf("%s: %d lines, %d errors, want %d", name, len(got.lines), got.errors(), len(c.lines))
-		}
-	}
-}
-
 // TestPrint requires every field of the report's JSON form.
 func TestPrint(t *testing.T) {
 	req := stub(t, neighbors)
 	req.seed = 5
-	sum := tally{Tournaments: 3, Rounds: 7, Games: 20, Accelerated: 2, Stuck: 1, Late: 4, Withdrawn: 6, Disagreements: 1, Illegal: 2, Failures: 4, pairing: 14 * time.Microsecond,
+	sum := generator.Tally{Tournaments: 3, Rounds: 7, Games: 20, Accelerated: 2, Stuck: 1, Late: 4, Withdrawn: 6, Disagreements: 1, Illegal: 2, Failures: 4, Pairing: 14 * time.Microsecond,
 		PointSystems: map[string]int{"1.0-0.5-0.0": 3}, Results: map[string]int{"draw": 8, "white wins": 12}, Byes: map[string]int{"half": 9, "allocated": 5}}
 	var out strings.Builder
 	req.format.name = "json"
@@ -567,14 +397,6 @@ func TestPrint(t *testing.T) {
 	}
 	if diff := cmp.Diff(fields, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
-	}
-	for rounds, want := range []float64{14, 14, 7} { // without rounds as with one
-		if got := (&tally{Rounds: rounds, pairing: 14 * time.Microsecond}).perRound(); got != want {
-			t.Errorf("%d rounds: %v µs, want %v", rounds, got, want)
-		}
-		if got := (&tally{Rounds: rounds, Illegal: 14}).perThousand(); got != 1000*want {
-			t.Errorf("%d rounds: %v errors per thousand, want %v", rounds, got, 1000*want)
-		}
 	}
 }
 

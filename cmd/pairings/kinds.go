@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
@@ -132,22 +133,23 @@ func (c *comparison) print(elapsed time.Duration) error {
 			Seconds float64 `json:"seconds"`
 		}{systemJSON(c.req.paired), strings.Join(c.engine.Command, " "), c.req.seed, c, elapsed.Seconds()})
 	}
-	row := rowsOf(c.stdout)
-	row("engine", "%s", strings.Join(c.engine.Command, " "))
-	row("system", "%v (%s)", c.req.paired.Config, c.req.paired.Reason)
-	row("settings", "-seed %d %s", c.req.seed, c.req.play.Text())
+	r := rows{c.stdout, c.lang}
+	r.say("engine", "line", "line", strings.Join(c.engine.Command, " "))
+	r.system(c.req)
+	r.say("settings", "line", "line", fmt.Sprintf("-seed %d %s", c.req.seed, c.req.play.Text()))
 	for i, n := range []compared{c.Ours, c.Theirs} {
-		row([]string{"ours", "theirs"}[i], "%s, %s, %s of the engine",
-			counted(n.Tournaments, "tournament"), counted(n.Rounds, "round"), counted(n.Failures, "failure"))
+		r.say([]string{"ours", "theirs"}[i], "run.side",
+			"tournaments", n.Tournaments, "rounds", n.Rounds, "failures", n.Failures)
 	}
 	sum := 0
 	for _, d := range c.Differences {
 		sum += d.Count
 	}
-	row("differences", "%d", sum)
+	r.say("differences", "line", "line", fmt.Sprint(sum))
 	for _, d := range c.Differences {
-		row("", "%6d  %-24s %s: %d players, round %d", d.Count, d.Kind, d.File, d.Players, d.Round)
+		fmt.Fprintf(r.w, "%12s %6d  %-24s %s\n", "", d.Count, d.Kind,
+			words.Say("run.case", "file", d.File, "players", d.Players, "round", d.Round).In(c.lang))
 	}
-	row("time", "%v", elapsed.Round(time.Millisecond))
+	r.say("time", "line", "line", elapsed.Round(time.Millisecond).String())
 	return nil
 }

@@ -182,10 +182,10 @@ type unexpectedError struct{ error }
 // message returns the text of an error, or "" if there is nothing to print. It begins
 // with the name of a file if it is about one.
 func (p *program) message(err error) string {
+	var stopped interruption
 	switch {
-	case errors.Is(err, errInterrupted):
-		text, _, _ := strings.Cut(err.Error(), "\n") // what else there is has been printed
-		return "pairings: " + text
+	case errors.As(err, &stopped): // what else there is has been printed
+		return "pairings: " + stopped.words.In(p.lang)
 	case err == nil, errors.Is(err, flag.ErrHelp), errors.Is(err, errDiffers), errors.Is(err, errReported):
 		return ""
 	}

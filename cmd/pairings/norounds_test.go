@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -86,23 +85,6 @@ func TestNumberlessNext(t *testing.T) {
 	}
 	if status, _, stderr := execute("--dutch - -p", file); status != statusDone || stderr != "" {
 		t.Errorf("-p: status %d, %q", status, stderr)
-	}
-}
-
-// TestNumberlessGenerated requires that a random tournament without the number of its
-// rounds is replayed as the same, and that another one is found.
-func TestNumberlessGenerated(t *testing.T) {
-	_, text, _ := execute("generate -seed 3 -players 8 -rounds 4", "")
-	f, err := trf.Read(strings.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := numberless(f); err != nil {
-		t.Error(err)
-	}
-	f.Tournament.Players[0].Virtual = []pairing.Points{0} // as none
-	if err := numberless(f); err == nil || !strings.Contains(err.Error(), "another tournament") {
-		t.Errorf("another tournament: %v", err)
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
@@ -80,7 +79,7 @@ func (p *program) pair(f *systems.Event, round int, lang string) (paired *system
 	if err != nil {
 		return nil, "", err
 	}
-	progress := p.progress("pairing "+strconv.Itoa(len(paired.Tournament.Players))+" players", 0)
+	progress := p.progress(words.Say("progress.pairing", "n", len(paired.Tournament.Players)), 0)
 	defer progress.stop()
 	r, err := paired.Pair(context.Background())
 	paired.Tournament.Append(r)

@@ -11,6 +11,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
 // A progress shows on standard error, if that is a terminal, how far something is
@@ -18,6 +20,7 @@ import (
 type progress struct {
 	mu    sync.Mutex
 	out   io.Writer // nil without a terminal
+	lang  string
 	what  string
 	total int // 0 if nothing is counted
 	done  int
@@ -28,8 +31,8 @@ type progress struct {
 }
 
 // progress begins to show the progress of what: "checking", of total files.
-func (p *program) progress(what string, total int) *progress {
-	s := &progress{what: what, total: total, start: time.Now()}
+func (p *program) progress(what words.Message, total int) *progress {
+	s := &progress{lang: p.lang, what: what.In(p.lang), total: total, start: time.Now()}
 	if isTerminal(p.stderr) {
 		s.out = p.stderr
 		s.quit = make(chan struct{})
@@ -64,13 +67,14 @@ func (s *progress) show() {
 // words says how far it is after that time.
 func (s *progress) words(elapsed time.Duration) string {
 	if s.total == 0 {
-		return fmt.Sprintf("%s, %v", s.what, elapsed.Round(time.Second))
+		return s.what + ", " + elapsed.Round(time.Second).String()
 	}
 	left := time.Duration(0)
 	if s.done > 0 {
 		left = elapsed / time.Duration(s.done) * time.Duration(s.total-s.done)
 	}
-	return fmt.Sprintf("%s, %d of %d, %v left   ", s.what, s.done, s.total, left.Round(time.Second))
+	return words.Say("progress", "what", s.what, "done", s.done, "all", s.total, "left", left.Round(time.Second).String()).
+		In(s.lang) + "   "
 }
 
 // step counts one more.
@@ -131,10 +135,17 @@ func onAllCores(ctx context.Context, n int, do func(int)) {
 	done.Wait()
 }
 
-// interrupted returns the error for less than all, or nil.
+// interrupted returns the error for less than all of something, "files" or "tournaments", or nil.
 func interrupted(done, all int, what string) error {
 	if done == all {
 		return nil
 	}
-	return fmt.Errorf("%w after %d of %d %s", errInterrupted, done, all, what)
+	return interruption{words.Say("interrupted."+what, "done", done, "all", all)}
 }
+
+// An interruption says how far the program was.
+type interruption struct{ words words.Message }
+
+func (e interruption) Error() string { return e.words.String() }
+
+func (e interruption) Unwrap() error { return errInterrupted }

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
 // A screen is what a terminal shows.
@@ -82,7 +84,7 @@ func TestTerminalProgress(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer null.Close()
-	p := (&program{stderr: null}).progress("pairing", 3)
+	p := (&program{stderr: null}).progress(words.Say("progress.comparing"), 3)
 	if p.out != null || p.quit == nil {
 		t.Errorf("%+v", p)
 	}
@@ -121,7 +123,7 @@ func TestProgressEnds(t *testing.T) {
 // TestNoProgress requires silence where nobody looks.
 func TestNoProgress(t *testing.T) {
 	var s strings.Builder
-	p := (&program{stderr: &s}).progress("pairing", 3)
+	p := (&program{stderr: &s}).progress(words.Say("progress.comparing"), 3)
 	if p.out != nil || p.quit != nil {
 		t.Errorf("%+v", p)
 	}

@@ -175,7 +175,7 @@ func (p *program) explain(f *systems.Event, q question) (report *explain.Report,
 		return nil, verdict, err
 	}
 	t := f.Tournament
-	progress := p.progress("explaining", 0)
+	progress := p.progress(words.Say("progress.explaining"), 0)
 	defer progress.stop()
 	ctx := context.Background()
 	switch {

@@ -11,7 +11,8 @@
 // that machines can share a run by taking a range each. [Like] returns the options
 // of a tournament that was played, as a model.
 //
-// To test another program, play tournaments with it as the Pairer, or play them
+// An [Examiner] plays tournaments to test an engine of this module, and tallies what is wrong. To test
+// another program, play tournaments with it as the Pairer, or play them
 // with one of this module and let the other program check the files. Package
 // referee judges the rounds of both.
 //

@@ -40,7 +40,8 @@ func (e Event) Standings(s standings.Rules) (Table, error) {
 // Ranking returns a ranking by other rules than tie-breaks, such as a system's own. by names
 // the rules. The words of its columns stay in the language that they have.
 func (e Event) Ranking(by string, r standings.Ranking) Table {
-	t := e.table("standings", e.say("rules", "standings", e.after("standings"), "by", by), right("Place", "No."), left("Name"))
+	title := e.say("rules", "standings", e.after("standings"), "by", by)
+	t := e.table("standings", title, right("Place", "No."), left("Name"))
 	b := e.book()
 	for _, row := range r.Rows {
 		t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(row.Place)}, b.columns(row.Player)[:2], shown(r, row)))

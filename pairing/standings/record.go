@@ -106,7 +106,8 @@ func (e *event) checkOther() error {
 			}
 		}
 		if strangers != nil {
-			wrong := fault.Invalid("tie-break %.40q has values of players who do not take part: %s", c, strings.Join(names, ", "))
+			wrong := fault.Invalid("tie-break %.40q has values of players who do not take part: %s",
+				c, strings.Join(names, ", "))
 			wrong.Players = strangers
 			return wrong
 		}
