@@ -2,13 +2,11 @@ package swiss
 
 import (
 	"errors"
-	"reflect"
 	"slices"
 	"testing"
 
 	gocmp "github.com/google/go-cmp/cmp"
 
-	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -18,28 +16,6 @@ func onePoint() pairing.Tournament {
 	first := round("a 1-0 b", "c 1-0 d")
 	first.Byes = []pairing.Bye{{Player: "e", Points: pairing.One, Allocated: true}}
 	return pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{first}}
-}
-
-// TestWhere turns a question into the field in which the answer is another one.
-func TestWhere(t *testing.T) {
-	f := field(t, onePoint())
-	for name, c := range map[string]struct {
-		asked verdict.Question
-		want  *Field
-	}{
-		"who meet":            {verdict.Question{I: 0, J: 1, So: true}, f.Without(0, 1)},
-		"who do not":          {verdict.Question{I: 0, J: 1}, f.Require(0, 1)},
-		"has the bye":         {verdict.Question{I: 2, J: 2, So: true}, f.Without(2, 2)},
-		"does not have it":    {verdict.Question{I: 2, J: 2}, f.Require(2, 2)},
-		"who floats":          {verdict.Question{I: 1, J: 1, So: true, Float: true}, f.Floating(1, false)},
-		"who does not float ": {verdict.Question{I: 1, J: 1, Float: true}, f.Floating(1, true)},
-	} {
-		got := f.Where(c.asked)
-		if got == nil || !slices.Equal(got.partner, c.want.partner) || !slices.Equal(got.noBye, c.want.noBye) ||
-			!reflect.DeepEqual(got.forbidden, c.want.forbidden) {
-			t.Errorf("%s: another field", name)
-		}
-	}
 }
 
 // TestScoregroup lists whoever has the score, but for the one with the bye.
@@ -81,8 +57,8 @@ func TestRuledFromBye(t *testing.T) {
 				{Article: "2", What: "bye", Players: []pairing.ID{"e"}, Round: 1},
 			},
 		}[p.ID]
-		for _, f := range []*Field{f, f.Without(i, i)} {
-			if d := gocmp.Diff(want, f.byeViolations(i, law(f))); d != "" {
+		for _, f := range []*Field{f, without(f, i, i)} {
+			if d := gocmp.Diff(want, NewCompletion(f, law(f), f.Must()).byeViolations(i)); d != "" {
 				t.Errorf("%s (-want +got):\n%s", p.ID, d)
 			}
 		}

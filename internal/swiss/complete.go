@@ -37,21 +37,6 @@ func (c *Completion) Leave() {
 	c.Search = nil
 }
 
-// Must returns for each player the colour that it must have, as a bit: 1 White, 2 Black, 0
-// if neither, or if it is required to meet somebody.
-func (f *Field) Must() []uint8 {
-	must := make([]uint8, len(f.Players))
-	for i := range f.Players {
-		if p := &f.Players[i].Preference; p.Strength == Absolute && f.Required(i) < 0 {
-			must[i] = uint8(p.Color)
-		}
-	}
-	return must
-}
-
-// Legal reports whether two players may meet.
-func (c *Completion) Legal(a, b int) bool { return c.Must[a]&c.Must[b] == 0 && !c.Barred(a, b) }
-
 // Complete pairs everybody legally, all but the player with the bye if one is needed: the
 // first of the candidates, in the order of compare. The error proves that there is no
 // such pairing.
@@ -203,22 +188,6 @@ func (c *Completion) choose(complete []bool, compare func(i, j int) int) int {
 	return best
 }
 
-// BarredFromBye reports whether a player must not have the bye: because of a round spent so,
-// or because of a ruling on them, or on the one to whom the arbiter gives it.
-func (c *Completion) BarredFromBye(i int) bool {
-	if c.givenBye > 0 {
-		return c.givenBye != 1+i
-	}
-	return c.noBye != nil && c.noBye[i] || len(c.byeViolations(i, c.Law)) > 0
-}
-
-// Lawful is the field with what must not be, as explanations see it.
-func (c *Completion) Lawful() *verdict.Field {
-	f := c.Field.Legal(c.Law)
-	f.Legal, f.Partner, f.MayBye = c.Legal, c.Required, func(i int) bool { return !c.BarredFromBye(i) }
-	return f
-}
-
 // deadlock is the error for a field that has no complete pairing whoever gets a bye, and
 // the proof; m is a largest pairing of it.
 func (c *Completion) deadlock(m *graph.Matcher) error {
@@ -231,15 +200,6 @@ func (c *Completion) deadlock(m *graph.Matcher) error {
 		}
 		return graph.New(len(mate), d.Adjacent, mate)
 	})
-}
-
-// Others lists all places but one, or all if that is negative.
-func (f *Field) Others(but int) []int {
-	list := f.all()
-	if but >= 0 {
-		list = slices.Delete(list, but, but+1)
-	}
-	return list
 }
 
 // Scoregroup lists the players with the score of one, but for the one who has the bye.

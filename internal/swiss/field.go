@@ -14,6 +14,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -57,13 +59,15 @@ type Field struct {
 	done   <-chan struct{} // closed when nobody waits for the round any more; nil for never
 	tuning lexicographic.Tuning
 
-	// For each player, ascending. Nil if there is no such pair at all.
-	barred    [][]int32 // those it must not meet (never nil)
-	forbidden [][]int32 // those of them that the arbiter forbids, in any order
+	places []int32 // of each player of the tournament; -1 of who is not in the field
+
+	// For each player.
+	barred    [][]int32 // those it must not meet, ascending
+	forbidden [][]int32 // those of them that the arbiter forbids, in any order; nil if there are none at all
 
 	barredSet graph.Relation // barred, as sets; nil if not worth it
 
-	names func(pairing.ID) string // what texts call players
+	names words.Namer // what texts call players
 	said  sayings
 
 	partner  []int32 // for each player: whom it is required to meet, itself for the bye, or -1; nil if nobody is
@@ -106,100 +110,71 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 	if f.Asked.Ended() {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "no player is left")
 	}
-	f.forbidden = f.lists(f.Asked.Forbidden)
 	f.bar()
-	f.require()
-	return f, f.ruleBye()
+	return f, f.rule()
 }
 
 // enter fills in the players in the order of A.2.
 func (f *Field) enter() {
-	h := f.History
-	present := make([]entrant, 0, h.Players)
-	number := 0
-	for i := range f.Tournament.Players {
+	h, number := f.History, 0
+	f.Players = make([]Player, 0, h.Players)
+	for i, who := range f.Tournament.Players {
 		away := f.Asked.Away(i)
 		if !away || h.TookPart(i) {
 			number++
 		}
 		if !away {
-			present = append(present, entrant{i, number, h.PairingScore(h.Rounds, i)})
+			f.Players = append(f.Players, Player{ID: who.ID, Index: i, Number: number, Rating: who.Rating,
+				Real: h.Score(h.Rounds, i), Score: h.PairingScore(h.Rounds, i)})
 		}
 	}
-	slices.SortFunc(present, func(a, b entrant) int {
-		return cmp.Or(cmp.Compare(b.score, a.score), a.number-b.number)
+	slices.SortFunc(f.Players, func(a, b Player) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), a.Number-b.Number)
 	})
-	f.Players = make([]Player, len(present))
-	colors := make([]pairing.Color, 0, len(present)*h.Rounds) // of all
-	for k, e := range present {
-		before := len(colors)
-		colors = f.colors(colors, e.index)
-		f.Players[k] = f.player(e, colors[before:len(colors):len(colors)])
-	}
-}
-
-// An entrant is a player who is to be paired.
-type entrant struct {
-	index, number int
-	score         pairing.Points
-}
-
-// colors appends the colours that a player had in played games.
-func (f *Field) colors(list []pairing.Color, i int) []pairing.Color {
-	for r := range f.History.Rounds {
-		if e := f.History.Entry(r, i); e.Kind == history.Played && e.Color != pairing.NoColor {
-			list = append(list, e.Color)
+	f.places = slices.Repeat([]int32{-1}, h.Players)
+	colors := make([]pairing.Color, 0, len(f.Players)*h.Rounds) // of all
+	for k := range f.Players {
+		p, before := &f.Players[k], len(colors)
+		f.places[p.Index] = int32(k)
+		for r := range h.Rounds {
+			if e := h.Entry(r, p.Index); e.Kind == history.Played && e.Color != pairing.NoColor {
+				colors = append(colors, e.Color)
+				p.Difference += 2*Count(e.Color == pairing.White) - 1
+			}
 		}
-	}
-	return list
-}
-
-// player derives one player.
-func (f *Field) player(e entrant, colors []pairing.Color) Player {
-	who := f.Tournament.Players[e.index]
-	p := Player{
-		ID: who.ID, Index: e.index, Number: e.number, Rating: who.Rating,
-		Real: f.History.Score(f.History.Rounds, e.index), Score: e.score,
-		Colors: colors,
-	}
-	for _, c := range colors {
-		if c == pairing.White {
-			p.Difference++
-		} else {
-			p.Difference--
+		p.Colors = colors[before:len(colors):len(colors)]
+		if n := len(p.Colors); n > 1 && p.Colors[n-1] == p.Colors[n-2] {
+			p.Repeated = p.Colors[n-1]
 		}
+		p.Preference = preference(p)
 	}
-	if n := len(colors); n > 1 && colors[n-1] == colors[n-2] {
-		p.Repeated = colors[n-1]
-	}
-	p.Preference = preference(&p)
-	return p
 }
 
-// places returns the place of every player of the tournament in the field, or -1.
-func (f *Field) places() []int32 {
-	place := slices.Repeat([]int32{-1}, f.History.Players)
-	for i := range f.Players {
-		place[f.Players[i].Index] = int32(i)
-	}
-	return place
-}
+// place returns the place of a player in the field, or -1.
+func (f *Field) place(id pairing.ID) int { return int(f.places[f.History.Index(id)]) }
 
 // bar collects for every player those it has met at the board and those that
 // are forbidden.
 func (f *Field) bar() {
-	place := f.places()
 	f.barred = make([][]int32, len(f.Players))
 	all := make([]int32, 0, len(f.Players)*f.History.Rounds) // past opponents of all
 	for i := range f.Players {
 		before := len(all)
 		for r := range f.History.Rounds {
 			e := f.History.Entry(r, f.Players[i].Index)
-			if e.Kind == history.Played && place[e.Opponent] >= 0 {
-				all = append(all, place[e.Opponent])
+			if e.Kind == history.Played && f.places[e.Opponent] >= 0 {
+				all = append(all, f.places[e.Opponent])
 			}
 		}
 		f.barred[i] = all[before:len(all):len(all)]
+	}
+	if len(f.Asked.Forbidden) > 0 {
+		f.forbidden = make([][]int32, len(f.Players))
+	}
+	for _, pair := range f.Asked.Forbidden {
+		if a, b := f.place(pair[0]), f.place(pair[1]); a >= 0 && b >= 0 {
+			f.forbidden[a], f.forbidden[b] = append(f.forbidden[a], int32(b)), append(f.forbidden[b], int32(a))
+		}
 	}
 	for i := range f.barred {
 		if f.forbidden != nil {
@@ -233,39 +208,9 @@ func (f *Field) tabulate() {
 	}
 }
 
-// lists returns for every player with whom it is paired in the list; nil if the list is empty.
-func (f *Field) lists(pairs [][2]pairing.ID) [][]int32 {
-	if len(pairs) == 0 {
-		return nil
-	}
-	place := f.places()
-	with := make([][]int32, len(f.Players))
-	for _, pair := range pairs {
-		a, b := place[f.History.Index(pair[0])], place[f.History.Index(pair[1])]
-		if a >= 0 && b >= 0 {
-			with[a], with[b] = append(with[a], b), append(with[b], a)
-		}
-	}
-	return with
-}
-
-// require notes the pairs that the arbiter wants to meet. They are present:
-// [pairing.Tournament.Validate] sees to it.
-func (f *Field) require() {
-	if len(f.Asked.Required) == 0 {
-		return
-	}
-	place := f.places()
-	f.partner = slices.Repeat([]int32{-1}, len(f.Players))
-	for _, pair := range f.Asked.Required {
-		a, b := place[f.History.Index(pair[0])], place[f.History.Index(pair[1])]
-		f.partner[a], f.partner[b] = b, a
-	}
-}
-
-// ruleBye notes who is required to have the bye, and who must not. The error says that the
-// bye cannot be as it is required.
-func (f *Field) ruleBye() error {
+// rule notes what the arbiter wants: pairs to meet, all of them present, as [pairing.Tournament.Validate] sees to;
+// who is to have the bye, and who is not. The error says that the bye cannot be as it is required.
+func (f *Field) rule() error {
 	present := make([]int, len(f.Players))
 	for i := range present {
 		present[i] = f.Players[i].Index
@@ -273,17 +218,74 @@ func (f *Field) ruleBye() error {
 	if err := f.Asked.CheckBye(f.Tournament, present); err != nil {
 		return err
 	}
-	place := f.places()
+	if f.Asked.Bye != "" || len(f.Asked.Required) > 0 {
+		f.partner = slices.Repeat([]int32{-1}, len(f.Players))
+	}
+	for _, pair := range f.Asked.Required {
+		a, b := f.place(pair[0]), f.place(pair[1])
+		f.partner[a], f.partner[b] = int32(b), int32(a)
+	}
 	if f.Asked.Bye != "" {
-		i := int(place[f.History.Index(f.Asked.Bye)])
-		f.partner, f.givenBye = f.Require(i, i).partner, 1+i
+		i := f.place(f.Asked.Bye)
+		f.partner[i], f.givenBye = int32(i), 1+i
 	}
 	for _, id := range f.Asked.NoBye {
-		if i := place[f.History.Index(id)]; i >= 0 {
-			f.noBye = f.barringBye(int(i))
+		if i := f.place(id); i >= 0 {
+			f.noBye = f.barringBye(i)
 		}
 	}
 	return nil
+}
+
+// Where returns the field in which what is asked is so, or if it is so, is not. Nothing else changes: who may have
+// the bye, for one, stays as it is.
+func (f *Field) Where(q verdict.Question) *Field {
+	less := *f
+	switch {
+	case q.Float: // who is to float can meet those of other scores alone, or have the bye; else those of the same alone
+		less.separate(q.I, func(j int) bool { return (f.Players[j].Score == f.Players[q.I].Score) != q.So })
+	case !q.So:
+		return f.Require(q.I, q.J)
+	case q.I != q.J:
+		less.separate(q.I, func(j int) bool { return j == q.J })
+	}
+	if q.So && q.I == q.J {
+		less.noBye = f.barringBye(q.I)
+	}
+	return &less
+}
+
+// Require returns the field in which two players may meet nobody but each other, or, if
+// they are one, the player nobody at all.
+func (f *Field) Require(a, b int) *Field {
+	bound := *f
+	bound.partner = slices.Repeat([]int32{-1}, len(f.Players))
+	copy(bound.partner, f.partner)
+	bound.partner[a], bound.partner[b] = int32(b), int32(a)
+	return &bound
+}
+
+// separate bars a player from some others, in lists of its own.
+func (f *Field) separate(i int, from func(j int) bool) {
+	f.barred, f.barredSet = slices.Clone(f.barred), nil
+	own := slices.Clone(f.barred[i])
+	for j := range f.Players {
+		if j != i && from(j) {
+			own = append(own, int32(j))
+			f.barred[j] = slices.Sorted(slices.Values(append(slices.Clip(f.barred[j]), int32(i))))
+		}
+	}
+	slices.Sort(own)
+	f.barred[i] = own
+	f.tabulate()
+}
+
+// barringBye lists who does not have the bye, and one more.
+func (f *Field) barringBye(i int) []bool {
+	list := make([]bool, len(f.Players))
+	copy(list, f.noBye)
+	list[i] = true
+	return list
 }
 
 // Required returns the player whom a player is required to meet, themselves if that is to
@@ -315,6 +317,24 @@ func (f *Field) Barred(a, b int) bool {
 	}
 	_, found := slices.BinarySearch(list, int32(b))
 	return found
+}
+
+// all lists all places.
+func (f *Field) all() []int {
+	list := make([]int, len(f.Players))
+	for i := range list {
+		list[i] = i
+	}
+	return list
+}
+
+// Others lists all places but one, or all if that is negative.
+func (f *Field) Others(but int) []int {
+	list := f.all()
+	if but >= 0 {
+		list = slices.Delete(list, but, but+1)
+	}
+	return list
 }
 
 // Minus returns an ascending list of places without those of another ascending one. It can

@@ -246,7 +246,7 @@ func TestBarredByMany(t *testing.T) {
 	// One of 20 does not meet one of 24 either, and finds him among the others.
 	one := slices.IndexFunc(f.Players, func(p Player) bool { return club[p.Index] == 9 })
 	for j := range n {
-		if club[f.Players[j].Index] == 7 && !f.Without(one, j).Barred(one, j) {
+		if club[f.Players[j].Index] == 7 && !without(f, one, j).Barred(one, j) {
 			t.Errorf("%d and %d are not barred", one, j)
 		}
 	}

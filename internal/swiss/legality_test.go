@@ -24,6 +24,17 @@ func law(f *Field) Law {
 	}
 }
 
+// lawful is the field with what must not be by a law.
+func lawful(f *Field, law Law) *verdict.Field { return NewCompletion(f, law, f.Must()).Lawful() }
+
+// without is the field in which two players do not meet, or one does not have the bye.
+func without(f *Field, i, j int) *Field { return f.Where(verdict.Question{I: i, J: j, So: true}) }
+
+// letFloat is the field in which a player floats, or does not.
+func letFloat(f *Field, i int, floats bool) *Field {
+	return f.Where(verdict.Question{I: i, J: i, So: !floats, Float: true})
+}
+
 // TestPairViolations lists all that keeps two players apart, whoever is named first:
 // c and b lead a, who comes first in the tournament.
 func TestPairViolations(t *testing.T) {
@@ -35,7 +46,7 @@ func TestPairViolations(t *testing.T) {
 	}, Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"f", "c"}, {"d", "e"}}...)}
 	tournament.Rounds[0].Games[1].Result = pairing.WhiteForfeits
 	f := field(t, tournament)
-	legal := f.Legal(law(f))
+	legal := lawful(f, law(f))
 	ids := []pairing.ID{"b", "c", "e", "f", "a", "d"}
 	if !slices.Equal(legal.Present, ids) {
 		t.Fatalf("present are %q", legal.Present)
@@ -78,7 +89,7 @@ func TestPairViolations(t *testing.T) {
 func TestRematch(t *testing.T) {
 	f := field(t, pairing.Tournament{Players: entrants(2), Rounds: []pairing.Round{round("a 1-0 b")}})
 	want := []explain.Violation{{Article: "1", What: "rematch", Players: []pairing.ID{"a", "b"}, Round: 1}}
-	if d := gocmp.Diff(want, f.Legal(law(f)).Pair(1, 0)); d != "" {
+	if d := gocmp.Diff(want, lawful(f, law(f)).Pair(1, 0)); d != "" {
 		t.Errorf("(-want +got)\n%s", d)
 	}
 }
@@ -94,10 +105,10 @@ func TestByeViolations(t *testing.T) {
 	f := field(t, pairing.Tournament{Players: entrants(8), Rounds: []pairing.Round{first, second, third}})
 	draws := law(f)
 	draws.Full = 5
-	if v := f.Legal(draws).Bye(byID(f, "d", "").White); len(v) != 1 || v[0].What != "points without playing" {
+	if v := lawful(f, draws).Bye(byID(f, "d", "").White); len(v) != 1 || v[0].What != "points without playing" {
 		t.Errorf("a draw is no full-point bye: %v", v)
 	}
-	bye := f.Legal(law(f)).Bye
+	bye := lawful(f, law(f)).Bye
 	for id, want := range map[pairing.ID][]explain.Violation{
 		"a": {{Article: "2", What: "forfeit win", Players: []pairing.ID{"a"}, Round: 1}},
 		"b": nil, // a win at the board
@@ -117,7 +128,7 @@ func TestLegalIndex(t *testing.T) {
 	tournament := pairing.Tournament{Players: entrants(4), Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"c", "a"}}...)}
 	tournament.Withdraw(tournament.Players[1].ID)
 	f := field(t, tournament)
-	legal := f.Legal(law(f))
+	legal := lawful(f, law(f))
 	for id, want := range map[pairing.ID]int{"a": 0, "b": 1, "d": 3, "e": -1, "": -1} {
 		if got := legal.Index(id); got != want {
 			t.Errorf("%q has the index %d, want %d", id, got, want)
@@ -149,7 +160,7 @@ func TestRequire(t *testing.T) {
 	if again.Barred(a, d) || !again.Barred(a, 4) || !again.Barred(3, d) {
 		t.Error("a and d must meet each other and nobody else")
 	}
-	if v := again.Legal(law(again)).Pair(a, d); v != nil {
+	if v := lawful(again, law(again)).Pair(a, d); v != nil {
 		t.Errorf("the required rematch breaks %v", v)
 	}
 	both := again.Require(2, 3)
@@ -170,9 +181,9 @@ func barredPairs(f *Field) (pairs [][2]int) {
 	return pairs
 }
 
-// TestWithout takes a pair, somebody's bye, or all pairs with those of the same score or of others
+// TestWhere takes a pair, somebody's bye, or all pairs with those of the same score or of others
 // out of a field, which itself stays as it is.
-func TestWithout(t *testing.T) {
+func TestWhere(t *testing.T) {
 	tournament := pairing.Tournament{Players: entrants(45), Rulings: pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"a", "c"})}
 	for i := range tournament.Players {
 		tournament.Players[i].Virtual = []pairing.Points{pairing.Points(2-i/20) * pairing.One}
@@ -202,12 +213,12 @@ func TestWithout(t *testing.T) {
 		bye  []int    // who does not have it
 	}{
 		{"nothing", f, nil, nil},
-		{"a pair", f.Without(3, 1), with(3, 1), nil},
-		{"a forbidden pair", f.Without(2, 0), nil, nil},
-		{"a bye", f.Without(4, 4), nil, []int{4}},
-		{"floats", f.Floating(2, true), with(2, Minus(scores[0], []int{2})...), nil},
-		{"stays", f.Floating(21, false), with(21, slices.Concat(scores[0], scores[2])...), []int{21}},
-		{"two pairs", f.Without(3, 1).Without(1, 44), append(with(1, 44), with(3, 1)...), nil},
+		{"a pair", without(f, 3, 1), with(3, 1), nil},
+		{"a forbidden pair", without(f, 2, 0), nil, nil},
+		{"a bye", without(f, 4, 4), nil, []int{4}},
+		{"floats", letFloat(f, 2, true), with(2, Minus(scores[0], []int{2})...), nil},
+		{"stays", letFloat(f, 21, false), with(21, slices.Concat(scores[0], scores[2])...), []int{21}},
+		{"two pairs", without(without(f, 3, 1), 1, 44), append(with(1, 44), with(3, 1)...), nil},
 	} {
 		want := append(with(0, 2), test.lost...)
 		slices.SortFunc(want, func(p, q [2]int) int { return slices.Compare(p[:], q[:]) })
@@ -358,8 +369,8 @@ func TestBarredTogether(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	first := f.Without(0, 0)
-	second := first.Without(2, 2)
+	first := without(f, 0, 0)
+	second := without(first, 2, 2)
 	for name, c := range map[string]struct {
 		got  []bool
 		want []bool

@@ -16,7 +16,7 @@ func TestUntil(t *testing.T) {
 	ctx, cancel := context.WithCancel(lexicographic.Tuned(context.Background(), by))
 	defer cancel()
 	f.Until(ctx)
-	for _, f := range []*Field{f, f.Require(0, 1), f.Without(0, 1)} {
+	for _, f := range []*Field{f, f.Require(0, 1), without(f, 0, 1)} {
 		c := NewCompletion(f, Law{}, f.Must())
 		if c.Tuning != by || c.Watch.Done != ctx.Done() {
 			t.Errorf("paired by %+v, until %v", c.Tuning, c.Watch.Done)
