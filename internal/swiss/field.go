@@ -65,7 +65,7 @@ type Field struct {
 	barred    [][]int32 // those it must not meet, ascending
 	forbidden [][]int32 // those of them that the arbiter forbids, in any order; nil if there are none at all
 
-	barredSet graph.Relation // barred, as sets; nil if not worth it
+	barredSet graph.Relation // barred, as sets; nil in large fields
 
 	names words.Namer // what texts call players
 	said  sayings
@@ -186,18 +186,10 @@ func (f *Field) bar() {
 	f.tabulate()
 }
 
-// shortList is a number of barred opponents among whom a search takes no time.
-const shortList = 16
-
-// tabulate makes sets of the lists of barred opponents if they are not short and the sets take no
-// more than 8 MB.
+// tabulate makes sets of the lists of barred opponents if they take no more than 8 MB.
 func (f *Field) tabulate() {
-	n, sum := len(f.Players), 0
-	for _, list := range f.barred {
-		sum += len(list)
-	}
-	words := (n + 63) / 64
-	if sum <= shortList*n || n*words > 1<<20 {
+	n := len(f.Players)
+	if f.barredSet = nil; n > 1<<13 {
 		return
 	}
 	f.barredSet = graph.NewRelation(n)
@@ -267,7 +259,7 @@ func (f *Field) Require(a, b int) *Field {
 
 // separate bars a player from some others, in lists of its own.
 func (f *Field) separate(i int, from func(j int) bool) {
-	f.barred, f.barredSet = slices.Clone(f.barred), nil
+	f.barred = slices.Clone(f.barred)
 	own := slices.Clone(f.barred[i])
 	for j := range f.Players {
 		if j != i && from(j) {
@@ -300,7 +292,7 @@ func (f *Field) Required(a int) int {
 // Barred reports whether two players must not meet because they have played
 // each other before (a forfeited game does not count), are a forbidden pair, or
 // because one of them is required to meet somebody else. Two who are required to
-// meet are not barred. At most logarithmic in the number of past and forbidden opponents.
+// meet are not barred.
 func (f *Field) Barred(a, b int) bool {
 	if f.partner != nil && (f.partner[a] >= 0 || f.partner[b] >= 0) {
 		return f.partner[a] != int32(b)
@@ -308,14 +300,7 @@ func (f *Field) Barred(a, b int) bool {
 	if f.barredSet != nil {
 		return f.barredSet[a].Has(b)
 	}
-	list := f.barred[a]
-	if len(f.barred[b]) < len(list) {
-		list, b = f.barred[b], a
-	}
-	if len(list) <= shortList {
-		return slices.Contains(list, int32(b))
-	}
-	_, found := slices.BinarySearch(list, int32(b))
+	_, found := slices.BinarySearch(f.barred[a], int32(b))
 	return found
 }
 
