@@ -37,8 +37,9 @@ type engine struct {
 
 // An arc is one direction of an edge.
 type arc struct {
-	w  Number // doubled
-	to int32
+	w     Number // doubled
+	to    int32
+	place int32 // for a [Successive]
 }
 
 // A node is a vertex (no children) or a blossom: an odd cycle of nodes. Edge k
@@ -95,8 +96,8 @@ func resize[T any](s []T, n int) []T {
 
 // connect adds the edge u-v, of doubled weight w.
 func (e *engine) connect(u, v int32, w Number) {
-	e.arcs[u] = append(e.arcs[u], arc{w, v})
-	e.arcs[v] = append(e.arcs[v], arc{w, u})
+	e.arcs[u] = append(e.arcs[u], arc{w: w, to: v})
+	e.arcs[v] = append(e.arcs[v], arc{w: w, to: u})
 }
 
 // find returns the top node of vertex v. Almost O(1): paths are compressed.

@@ -3,14 +3,13 @@ package blossom
 import (
 	"cmp"
 	"slices"
-	"sort"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
 // A Successive narrows the perfect matchings of a graph to those that are best by one
 // number after another. Numbers have places, from 0 on, and are sums over edges; an edge is
-// known by the place of the first number, of those not dealt with, that it adds to.
+// at the place of the first number, of those not dealt with, that it adds to.
 //
 // What is left at any time are the perfect matchings of some edges that leave each of some
 // nested odd sets, the blossoms, by exactly one edge. Let every edge weigh minus the number of
@@ -21,24 +20,21 @@ import (
 //	y[v] = -2 d(v)    z[B] = 4    weight'(u,v) = -2 (blossoms around one of u and v only)
 //
 // so that every edge is tight. Hence nothing is ever solved from the beginning: to take edges
-// away, or to make some weigh a little less, takes a search for each matched Number that loses
-// its edge, and for the blossoms that were formed along it.
+// away, or to make some weigh a little less, takes a search for each matched edge that is not tight
+// any more, and for the blossoms that were formed along such edges.
 type Successive struct {
-	engine
-	place   []int32     // n × n: of an edge; what is below from, and -1, is no edge
-	from    int32       // the present place: what is below has been dealt with
-	to      int32       // edges below it are dealt with together
-	last    int32       // the place of edges that add to nothing more
-	edges   [][]arc     // by vertex, those of the highest place first
-	lowest  []int32     // by vertex: the place of the last of them
-	around  [][]int32   // by vertex: the blossoms around it, the outermost first; nil if there are none anywhere
-	count   int32       // of blossoms
-	moved   []arc       // of one vertex, in advance
-	rows    *graph.Rows // the edges that are left, if not stale; nil before the first lift
-	stale   bool
-	Signed  []bool // by number: edges may take something off it, so that 0 is not the least
-	signed  int32  // the first of these not dealt with
-	weighed []bool // by vertex: edges are weighed that are not those of the present places; nil if none are
+	engine                                  // arcs: the edges that are left, those of the highest place first
+	left   *graph.Rows                      // the same, with a matching for questions of cardinality
+	place  func(u, v int, from int32) int32 // see [NewSuccessive]
+	from   int32                            // the present place: what is below has been dealt with
+	to     int32                            // edges below it are dealt with together
+	last   int32                            // the place of edges that add to nothing more
+	Signed []bool                           // by number: edges may take something off it, so that 0 is not the least
+
+	around  [][]int32 // by vertex: the blossoms around it, the outermost first
+	count   int32     // of blossoms
+	weighed []bool    // by vertex: edges at it are weighed, of whatever place
+	moved   []arc     // scratch of advance
 }
 
 // blossomDual is the dual of a blossom in closed form. A blossom that is left costs 1<<64: more than
@@ -50,209 +46,64 @@ func price(crossed int, amount int64) Number {
 	return sub(Number{}, add(Number{2 * uint64(crossed), 0}, twice(Int(amount))))
 }
 
-// NewSuccessive begins with all perfect matchings of n vertices, of which mate is one. An edge
-// between u and v > u has place(u, v), which is last if it adds to no number at all, and -1 if
-// there is none.
-func NewSuccessive(n int, place func(u, v int) int32, last int32, mate []int, w *graph.Watch) *Successive {
-	s := &Successive{place: make([]int32, n*n), last: last, edges: make([][]arc, n), lowest: make([]int32, n)}
+// NewSuccessive begins with all perfect matchings of n vertices, of which mate is one. An edge has place(u, v, from),
+// the place of the first number, from one on, that it adds to, last if there is none, and -1 if there is no edge. It is
+// not asked again where last is 0, which means that there are no numbers.
+func NewSuccessive(n int, place func(u, v int, from int32) int32, last int32, mate []int, w *graph.Watch) *Successive {
+	s := &Successive{place: place, last: last, left: graph.NewRows(n, w)}
+	s.around, s.weighed = make([][]int32, n), make([]bool, n)
 	s.reset(n)
 	s.watch = w
 	for u := range n {
 		w.Edges(n)
-		s.place[u*n+u] = -1
 		for v := u + 1; v < n; v++ {
-			p := place(u, v)
-			if s.place[u*n+v], s.place[v*n+u] = p, p; p >= 0 {
-				s.edges[u] = append(s.edges[u], arc{to: int32(v)})
-				s.edges[v] = append(s.edges[v], arc{to: int32(u)})
+			if p := place(u, v, 0); p >= 0 {
+				s.left.Edges.Join(u, v)
+				s.arcs[u] = append(s.arcs[u], arc{to: int32(v), place: p})
+				s.arcs[v] = append(s.arcs[v], arc{to: int32(u), place: p})
 			}
 		}
 	}
-	for v := range s.edges {
-		w.Edges(len(s.edges[v]))
-		s.sort(int32(v), s.edges[v])
-		s.list(int32(v), s.edges[v])
+	for v, list := range s.arcs {
+		w.Edges(len(list))
+		sortArcs(list)
 		s.mate[v] = int32(mate[v])
 	}
 	return s
 }
 
-// at returns the place of an edge.
-func (s *Successive) at(u, v int32) int32 { return s.place[int(u)*s.n+int(v)] }
-
-// list takes edges, in order, for those at v.
-func (s *Successive) list(v int32, edges []arc) {
-	if s.edges[v], s.arcs[v] = edges, edges; len(edges) > 0 {
-		s.lowest[v] = s.at(v, edges[len(edges)-1].to)
-	}
+// sortArcs puts edges in order.
+func sortArcs(list []arc) {
+	slices.SortFunc(list, func(a, b arc) int { return cmp.Compare(b.place, a.place) })
 }
 
-// sort puts some edges at v in order.
-func (s *Successive) sort(v int32, list []arc) {
-	row := s.place[int(v)*s.n : (int(v)+1)*s.n]
-	slices.SortFunc(list, func(a, b arc) int { return cmp.Compare(row[b.to], row[a.to]) })
+// gone reports whether an edge is not left.
+func (s *Successive) gone(u, v int32) bool { return !s.left.Edges.Has(int(u), int(v)) }
+
+// remove takes an edge out of those that are left.
+func (s *Successive) remove(u, v int32) {
+	s.left.Edges[u].Remove(int(v))
+	s.left.Edges[v].Remove(int(u))
 }
 
-// Next passes over numbers that can be 0 in what is left, and makes it a condition that they are.
-// It returns the place of the first that it does not pass over, false if there is none. As long as
-// there are no blossoms, that is the first which cannot be 0.
-func (s *Successive) Next() (place int32, some bool) {
-	s.audit()
-	for {
-		s.signed = s.firstSigned()
-		blossoms := s.around != nil
-		if !blossoms {
-			s.lift()
-		}
-		lowest := s.signed
-		for v := range int32(s.n) {
-			lowest = min(lowest, s.at(v, s.mate[v]))
-		}
-		if s.require(lowest); lowest == s.last {
-			return 0, false
-		}
-		if (!blossoms || s.around != nil) && (lowest < s.signed || s.signed == s.firstSigned()) {
-			return lowest, true
-		}
-	}
-}
-
-// firstSigned returns the first number, of those that edges add to, of which edges may take something off.
-func (s *Successive) firstSigned() int32 {
-	if s.Signed == nil {
-		return s.last
-	}
-	at := s.last
-	for _, place := range s.lowest {
-		at = min(at, max(place, s.from))
-	}
-	for at < s.last && !s.Signed[at] {
-		at++
-	}
-	return at
-}
-
-// lift matches the ends of the lowest matched edges otherwise, by higher edges, as often as it can: a
-// question of cardinality.
-func (s *Successive) lift() {
-	s.know()
-	place := make([]int32, s.n) // of the matched edge at each vertex
-	highest := s.signed         // a vertex has no higher edge
-	for v := range int32(s.n) {
-		s.rows.Mate[v], place[v] = int(s.mate[v]), s.at(v, s.mate[v])
-		highest = min(highest, s.at(v, s.edges[v][0].to))
-	}
-	before := make([]int, s.n)
-	for lowest := slices.Min(place); lowest < highest; lowest = slices.Min(place) {
-		copy(before, s.rows.Mate)
-		if !s.avoid(place, lowest) {
-			copy(s.rows.Mate, before)
-			break
-		}
-		for v, u := range s.rows.Mate {
-			if u != before[v] {
-				place[v] = s.at(int32(v), int32(u))
-			}
-		}
-		s.cut(lowest + 1)
-	}
-	for v, u := range s.rows.Mate {
-		s.mate[v] = int32(u)
-	}
-}
-
-// avoid finds a matching without the edges at a place, which is the lowest, and reports whether
-// there is one.
-func (s *Successive) avoid(place []int32, lowest int32) bool {
-	s.mark(lowest, graph.Set.Remove)
-	for v := range place {
-		if place[v] == lowest {
-			s.rows.Mate[v] = -1
-		}
-	}
-	for v := range place {
-		if s.rows.Mate[v] >= 0 {
-			continue
-		}
-		if !s.rows.Augment(v) {
-			s.mark(lowest, graph.Set.Add)
-			return false
-		}
-	}
-	return true
-}
-
-// mark tells the forest of the edges at the lowest place.
-func (s *Successive) mark(lowest int32, as func(row graph.Set, v int)) {
-	for v, row := range s.rows.Edges {
-		if s.lowest[v] > lowest {
-			continue
-		}
-		for _, a := range slices.Backward(s.edges[v]) {
-			if s.at(int32(v), a.to) > lowest {
-				break
-			}
-			as(row, int(a.to))
-		}
-	}
-}
-
-// know tells the forest of all edges that are left, unless it knows them.
-func (s *Successive) know() {
+// at returns the place of an edge, -1 if it is not left.
+func (s *Successive) at(u, v int32) int32 {
 	switch {
-	case s.rows == nil:
-		s.rows = graph.NewRows(s.n, s.watch)
-	case !s.stale:
-		return
+	case s.gone(u, v):
+		return -1
+	case s.last == 0:
+		return 0
 	}
-	for v, row := range s.rows.Edges {
-		clear(row)
-		for _, a := range s.edges[v] {
-			row.Add(int(a.to))
-		}
-	}
-	s.stale = false
+	return s.place(int(u), int(v), s.from)
 }
 
-// require drops the edges below a place, none of which is matched. Blossoms may have been formed
-// along some.
-func (s *Successive) require(from int32) {
-	if s.cut(from); s.lose(from) {
-		s.resolve()
-	}
-}
-
-// cut drops the edges below a place.
-func (s *Successive) cut(from int32) {
-	s.from = from
-	for v := range int32(s.n) {
-		if s.lowest[v] < from {
-			k := s.tail(v, from)
-			if s.rows != nil {
-				for _, a := range s.edges[v][k:] {
-					s.rows.Edges[v].Remove(int(a.to))
-				}
-			}
-			s.list(v, s.edges[v][:k])
-		}
-		s.arcs[v] = s.edges[v]
-	}
-}
-
-// tail returns where the edges below a place begin in the list of a vertex. Most often they are
-// few: it looks from the end on in steps that grow.
+// tail returns where the edges below a place begin in the list of a vertex.
 func (s *Successive) tail(v, below int32) int {
-	list, row := s.edges[v], s.place[int(v)*s.n:(int(v)+1)*s.n]
-	if s.lowest[v] >= below {
-		return len(list)
+	k := len(s.arcs[v])
+	for k > 0 && s.arcs[v][k-1].place < below {
+		k--
 	}
-	to, step := len(list), 1
-	for to >= step && row[list[to-step].to] < below {
-		to -= step
-		step *= 2
-	}
-	from := max(0, to-step)
-	return from + sort.Search(to-from, func(k int) bool { return row[list[from+k].to] < below })
+	return k
 }
 
 // tails returns where the edges that are dealt with together begin in the list of each vertex.
@@ -264,13 +115,138 @@ func (s *Successive) tails() []int {
 	return from
 }
 
-// lose exposes the ends of matched edges below a place, and opens the blossoms that were formed
+// Next passes over numbers that can be 0 in what is left, and makes it a condition that they are.
+// It returns the place of the first that it does not pass over, false if there is none. As long as
+// there are no blossoms, that is the first which cannot be 0.
+func (s *Successive) Next() (place int32, some bool) {
+	s.audit()
+	for {
+		signed, blossoms := s.firstSigned(), s.count > 0
+		if !blossoms {
+			s.lift(signed)
+		}
+		lowest := signed
+		for v, u := range s.mate {
+			lowest = min(lowest, s.at(int32(v), u))
+		}
+		s.cut(lowest)
+		if s.open(s.gone) { // blossoms that were formed along edges that were not matched
+			s.resolve()
+		}
+		if lowest == s.last {
+			return 0, false
+		}
+		if (!blossoms || s.count > 0) && (lowest < signed || signed == s.firstSigned()) {
+			return lowest, true
+		}
+	}
+}
+
+// firstSigned returns the first number, of those that edges add to, of which edges may take something off.
+func (s *Successive) firstSigned() int32 {
+	if s.Signed == nil {
+		return s.last
+	}
+	at := s.last
+	for _, list := range s.arcs {
+		at = min(at, list[len(list)-1].place)
+	}
+	for at < s.last && !s.Signed[at] {
+		at++
+	}
+	return at
+}
+
+// lift matches the ends of the lowest matched edges otherwise, by higher edges, as often as it can: a
+// question of cardinality. It stops at a place.
+func (s *Successive) lift(highest int32) {
+	place := make([]int32, s.n) // of the matched edge at each vertex
+	for v, u := range s.mate {
+		s.left.Mate[v], place[v] = int(u), s.at(int32(v), u)
+		highest = min(highest, s.arcs[v][0].place) // there is no higher edge
+	}
+	for lowest := slices.Min(place); lowest < highest && s.avoid(place, lowest); lowest = slices.Min(place) {
+		for v, u := range s.left.Mate {
+			if int32(u) != s.mate[v] {
+				s.mate[v] = int32(u)
+				place[v] = s.at(int32(v), int32(u))
+			}
+		}
+		s.cut(lowest + 1)
+	}
+}
+
+// avoid looks for a matching without the edges at the lowest place, and reports whether there is one.
+func (s *Successive) avoid(place []int32, lowest int32) bool {
+	s.mark(lowest+1, graph.Set.Remove)
+	for v := range place {
+		if place[v] == lowest {
+			s.left.Mate[v] = -1
+		}
+	}
+	for v, u := range s.left.Mate {
+		if u < 0 && !s.left.Augment(v) {
+			s.mark(lowest+1, graph.Set.Add)
+			return false
+		}
+	}
+	return true
+}
+
+// mark takes the edges below a place out of those that are left, or puts them back.
+func (s *Successive) mark(below int32, as func(row graph.Set, v int)) {
+	for v, row := range s.left.Edges {
+		for _, a := range s.arcs[v][s.tail(int32(v), below):] {
+			as(row, int(a.to))
+		}
+	}
+}
+
+// cut drops the edges below a place.
+func (s *Successive) cut(from int32) {
+	s.from = from
+	s.mark(from, graph.Set.Remove)
+	for v, list := range s.arcs {
+		s.arcs[v] = list[:s.tail(int32(v), from)]
+	}
+}
+
+// Least narrows what is left to the matchings for which the edges from the place of the last Next
+// on, and below another, add up to the least. The amount of an edge is what it adds to the numbers
+// between them, weighed by their priority; the sum over a matching stays below 1<<62.
+func (s *Successive) Least(to int32, amount func(u, v int) int64) {
+	s.audit()
+	s.to = to
+	from := s.tails()
+	for v, k := range from {
+		s.watch.Edges(len(s.arcs[v]) - k)
+		for ; k < len(s.arcs[v]); k++ {
+			a := &s.arcs[v][k]
+			a.w = add(a.w, price(0, amount(v, int(a.to))))
+		}
+	}
+	s.repair(func(u, v int32) bool { return s.at(u, v) < to }, from)
+	s.advance()
+}
+
+// repair makes the matching an optimal one where some edges at the end of each list weigh other than before, which are
+// said to be loose.
+func (s *Successive) repair(loose func(u, v int32) bool, from []int) {
+	lost := s.open(loose)
+	if s.raise(from) || lost {
+		s.resolve()
+	} else {
+		s.settle()
+	}
+}
+
+// open exposes the ends of matched edges that are loose, and opens the blossoms that were formed
 // along such edges. It reports whether there are any.
-func (s *Successive) lose(below int32) (lost bool) {
+func (s *Successive) open(loose func(u, v int32) bool) (any bool) {
 	var ends []int32
 	for _, b := range s.blossoms() {
 		for _, e := range s.node[b].edges {
-			if s.at(e[0], e[1]) < below {
+			if loose(e[0], e[1]) {
 				ends = append(ends, e[0])
 			}
 		}
@@ -280,19 +256,19 @@ func (s *Successive) lose(below int32) (lost bool) {
 			s.isolate(v)
 		}
 	}
-	lost = len(ends) > 0
-	for v := range int32(s.n) {
-		if u := s.mate[v]; u > v && s.at(v, u) < below {
-			s.unmatch(v)
-			lost = true
+	any = len(ends) > 0
+	for v, u := range s.mate {
+		if u > int32(v) && loose(int32(v), u) {
+			s.unmatch(u)
+			any = true
 		}
 	}
-	return lost
+	return any
 }
 
 // blossoms lists those in use.
 func (s *Successive) blossoms() (list []int32) {
-	if s.around == nil {
+	if s.count == 0 {
 		return nil
 	}
 	s.tick++
@@ -305,64 +281,52 @@ func (s *Successive) blossoms() (list []int32) {
 	return list
 }
 
-// Least narrows what is left to the matchings for which the edges from the place of the last Next
-// on, and below another, add up to the least. The amount of an edge is what it adds to the numbers
-// between them, weighed by their priority; the sum over a matching stays below 1<<62. Each of these
-// edges goes on to next(u, v), the place of the next number that it adds to.
-func (s *Successive) Least(to int32, amount func(u, v int) int64, next func(u, v int) int32) {
-	s.audit()
-	s.to = to
-	for v, k := range s.tails() {
-		s.watch.Edges(len(s.edges[v]) - k)
-		for ; k < len(s.edges[v]); k++ {
-			a := &s.edges[v][k]
-			a.w = add(a.w, price(0, amount(v, int(a.to))))
-		}
-	}
-	lost := s.lose(to)
-	if lost = s.raise(s.tails()) || lost; lost {
-		s.resolve()
-	} else {
-		s.settle()
-	}
-	s.advance(next)
-}
-
-// raise makes the duals feasible for edges that take something off.
+// raise makes the duals feasible for edges that take something off, which are at the end of each list. It reports
+// whether there are any.
 func (s *Successive) raise(from []int) (raised bool) {
 	for v, k := range from {
-		for ; k < len(s.edges[v]); k++ {
-			a := &s.edges[v][k]
-			if slack := s.slack2(int32(v), a); negative(slack) {
-				x := a.to
-				if len(s.edges[v])-from[v] > len(s.edges[x])-from[x] {
-					x = int32(v)
-				}
-				if s.top[x] != x {
-					s.isolate(x)
-				}
-				s.unmatch(x)
-				if slack = s.slack2(int32(v), a); negative(slack) {
-					s.y[x] = sub(s.y[x], slack)
-				}
-				raised = true
+		for ; k < len(s.arcs[v]); k++ {
+			a := &s.arcs[v][k]
+			if !negative(s.slack(int32(v), a)) {
+				continue
 			}
+			x := a.to
+			if len(s.arcs[v])-from[v] > len(s.arcs[x])-from[x] {
+				x = int32(v)
+			}
+			s.isolate(x)
+			if slack := s.slack(int32(v), a); negative(slack) {
+				s.y[x] = sub(s.y[x], slack)
+			}
+			raised = true
 		}
 	}
 	return raised
 }
 
-// slack2 is slack by what blossoms are there now.
-func (s *Successive) slack2(v int32, a *arc) Number {
+// slack returns the slack of an edge at v. Blossoms may have been opened since they were listed, for they have no dual
+// then, but none may have been formed.
+func (s *Successive) slack(v int32, a *arc) Number {
 	slack := sub(add(s.y[v], s.y[a.to]), a.w)
-	for b := s.node[v].parent; b >= 0; b = s.node[b].parent {
-		for c := s.node[a.to].parent; c >= 0; c = s.node[c].parent {
-			if b == c {
-				slack = add(slack, s.node[b].z)
-			}
-		}
+	x := s.around[v]
+	for _, b := range x[:common(x, s.around[a.to])] {
+		slack = add(slack, s.node[b].z)
 	}
 	return slack
+}
+
+// common returns how many blossoms are around two vertices, given those around each.
+func common(x, y []int32) (n int) {
+	for n < min(len(x), len(y)) && x[n] == y[n] {
+		n++
+	}
+	return n
+}
+
+// closed returns the weight of an edge in closed form.
+func (s *Successive) closed(u, v int32) Number {
+	x, y := s.around[u], s.around[v]
+	return Number{-uint64(2 * (len(x) + len(y) - 2*common(x, y))), 0} // what price returns
 }
 
 // resolve makes the matching perfect, which it was before some edges went or cost more.
@@ -372,7 +336,7 @@ func (s *Successive) resolve() {
 			s.tighten(v)
 		}
 	}
-	if s.around == nil {
+	if s.count == 0 {
 		s.fractional()
 	}
 	if v := s.augmentAll(); v >= 0 {
@@ -381,184 +345,107 @@ func (s *Successive) resolve() {
 	s.settle()
 }
 
-// advance puts the edges that have been dealt with at their next places.
-func (s *Successive) advance(next func(u, v int) int32) {
-	from := s.tails()
+// settle drops the edges that are not tight, and goes on with the duals in closed form. Only edges that are dealt
+// with, and those at vertices whose duals or blossoms are other than before, can be loose or weigh something else now.
+func (s *Successive) settle() {
+	for _, b := range s.top {
+		if s.node[b].parent < 0 && b >= int32(s.n) && s.node[b].z == (Number{}) {
+			s.discard(b) // it was inside a blossom that has been opened
+		}
+	}
+	touched, changed, from := s.touched(), make([]bool, s.n), s.tails()
 	for v := range int32(s.n) {
-		s.watch.Edges(len(s.edges[v]) - from[v])
-		for _, a := range s.edges[v][from[v]:] {
-			if a.to > v {
-				s.put(v, a.to, next(int(v), int(a.to)))
+		first := from[v]
+		if touched[v] {
+			first = 0
+		}
+		s.watch.Edges(len(s.arcs[v]) - first)
+		for k := first; k < len(s.arcs[v]); k++ {
+			a := &s.arcs[v][k]
+			if s.slack(v, a) != (Number{}) {
+				s.remove(v, a.to)
+				changed[v], changed[a.to] = true, true
+				continue
 			}
+			w := s.closed(v, a.to)
+			changed[a.to] = changed[a.to] || k < from[v] && a.w != w
+			a.w = w
 		}
 	}
 	for v := range int32(s.n) {
-		list := s.edges[v]
-		s.moved = append(s.moved[:0], list[from[v]:]...)
-		s.sort(v, s.moved)
-		for k, rest := len(list)-1, from[v]-1; len(s.moved) > 0; k-- { // merge, the lowest first
-			if last := s.moved[len(s.moved)-1]; rest < 0 || s.at(v, last.to) <= s.at(v, list[rest].to) {
+		if changed[v] {
+			s.watch.Edges(len(s.arcs[v]))
+			s.sift(v)
+			for k := range s.arcs[v] {
+				a := &s.arcs[v][k]
+				a.w = s.closed(v, a.to)
+			}
+		}
+		s.y[v] = price(len(s.around[v]), 0)
+		for _, b := range s.around[v] {
+			s.node[b].z = blossomDual
+		}
+	}
+}
+
+// touched finds the blossoms around all vertices, and reports for which vertices they, or their
+// duals, are not what they were in closed form, or edges of any place are weighed.
+func (s *Successive) touched() []bool {
+	is := make([]bool, s.n)
+	s.count = 0
+	s.tick++
+	for v := range is {
+		is[v] = s.weighed[v] || s.y[v] != price(len(s.around[v]), 0)
+		if s.buffer = s.nest(int32(v), s.buffer[:0]); !slices.Equal(s.around[v], s.buffer) {
+			s.around[v], is[v] = slices.Clone(s.buffer), true
+		}
+		for _, b := range s.around[v] {
+			is[v] = is[v] || s.node[b].z != blossomDual
+			if s.seen[b] != s.tick {
+				s.seen[b] = s.tick
+				s.count++
+			}
+		}
+	}
+	return is
+}
+
+// nest lists the blossoms of positive dual around a vertex, the outermost first.
+func (e *engine) nest(v int32, list []int32) []int32 {
+	for b := e.node[v].parent; b >= 0; b = e.node[b].parent {
+		if e.node[b].z != (Number{}) {
+			list = append(list, b)
+		}
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// sift drops what is not left any more from the list of a vertex.
+func (s *Successive) sift(v int32) {
+	s.arcs[v] = slices.DeleteFunc(s.arcs[v], func(a arc) bool { return s.gone(v, a.to) })
+}
+
+// advance puts the edges that have been dealt with at their next places.
+func (s *Successive) advance() {
+	s.from = s.to
+	for v, from := range s.tails() {
+		list := s.arcs[v]
+		s.watch.Edges(len(list) - from)
+		s.moved = append(s.moved[:0], list[from:]...)
+		for k := range s.moved {
+			s.moved[k].place = s.at(int32(v), s.moved[k].to)
+		}
+		sortArcs(s.moved)
+		for k, rest := len(list)-1, from-1; len(s.moved) > 0; k-- { // merge, the lowest first
+			if last := s.moved[len(s.moved)-1]; rest < 0 || last.place <= list[rest].place {
 				list[k], s.moved = last, s.moved[:len(s.moved)-1]
 			} else {
 				list[k] = list[rest]
 				rest--
 			}
 		}
-		s.list(v, list)
 	}
-	s.from = s.to
-}
-
-// put returns an edge a place.
-func (s *Successive) put(u, v, place int32) {
-	s.place[int(u)*s.n+int(v)], s.place[int(v)*s.n+int(u)] = place, place
-}
-
-// clear drops what is no edge any more from the list of a vertex.
-func (s *Successive) clear(v int32) {
-	s.list(v, slices.DeleteFunc(s.edges[v], func(a arc) bool { return s.at(v, a.to) < 0 }))
-}
-
-// settle drops the edges that are not tight, and goes on with the duals in closed form.
-func (s *Successive) settle() {
-	if s.weighed == nil && s.around == nil && !slices.ContainsFunc(s.node, func(x node) bool { return x.z != Number{} }) {
-		s.settleNear()
-		return
-	}
-	for _, b := range s.top {
-		if s.node[b].parent < 0 && b >= int32(s.n) && s.node[b].z == (Number{}) {
-			s.discard(b) // it was inside a blossom that has been opened
-		}
-	}
-	touched, changed := s.touched(), make([]bool, s.n)
-	s.stale = true
-	for v, from := range s.tails() {
-		if touched[v] {
-			from = 0
-		}
-		x, list := int32(v), s.edges[v][:from]
-		s.watch.Edges(len(s.edges[v]) - from)
-		for _, a := range s.edges[v][from:] {
-			switch w := s.left(x, a.to); {
-			case s.at(x, a.to) < 0:
-			case s.slack(x, &a) != (Number{}):
-				s.put(x, a.to, -1)
-				changed[a.to] = true
-			default:
-				changed[a.to] = changed[a.to] || w != a.w
-				a.w = w
-				list = append(list, a)
-			}
-		}
-		s.list(x, list)
-	}
-	for v, is := range changed {
-		if is && !touched[v] {
-			s.watch.Edges(len(s.edges[v]))
-			s.clear(int32(v))
-			for k := range s.edges[v] {
-				a := &s.edges[v][k]
-				a.w = s.left(int32(v), a.to)
-			}
-		}
-	}
-	for v := range s.y {
-		if s.y[v] = (Number{}); s.around != nil {
-			s.y[v] = price(len(s.around[v]), 0)
-		}
-	}
-	for b := s.n; b < len(s.node); b++ {
-		if x := &s.node[b]; x.z != (Number{}) {
-			x.z = blossomDual
-		}
-	}
-}
-
-// left returns the weight of an edge that is left, in closed form.
-func (s *Successive) left(v, u int32) Number {
-	if s.around == nil {
-		return Number{}
-	}
-	return Number{-(2 * uint64(crossed(s.around[v], s.around[u]))), 0} // the price of an edge that adds nothing
-}
-
-// touched finds the blossoms around all vertices, and reports for which vertices they, or their
-// duals, are not what they were in closed form. Between two others no edge has changed, unless it
-// is of the present places.
-func (s *Successive) touched() []bool {
-	before, is := s.around, make([]bool, s.n)
-	for v := range is {
-		var nest []int32
-		if before != nil {
-			nest = before[v]
-		}
-		is[v] = s.weighed != nil && s.weighed[v] || s.y[v] != price(len(nest), 0)
-	}
-	s.nests()
-	for v := range is {
-		var old, now []int32
-		if before != nil {
-			old = before[v]
-		}
-		if s.around != nil {
-			now = s.around[v]
-		}
-		is[v] = is[v] || !slices.Equal(old, now)
-		for _, b := range now {
-			is[v] = is[v] || s.node[b].z != blossomDual
-		}
-	}
-	return is
-}
-
-// settleNear is settle where no blossoms are, nor were. It looks at the vertices whose duals have
-// changed, and at the edges at the present place.
-func (s *Successive) settleNear() {
-	touched, from := make([]bool, s.n), s.tails()
-	drop := func(v int32, a *arc) {
-		if s.slack(v, a) != (Number{}) {
-			s.put(v, a.to, -1)
-			s.rows.Edges[v].Remove(int(a.to))
-			s.rows.Edges[a.to].Remove(int(v))
-			touched[v], touched[a.to] = true, true
-		}
-	}
-	for v := range int32(s.n) {
-		list := s.edges[v]
-		if s.y[v] == (Number{}) {
-			list = list[from[v]:]
-		} else {
-			touched[v] = true
-		}
-		s.watch.Edges(len(list))
-		for k := range list {
-			drop(v, &list[k])
-		}
-	}
-	for v, is := range touched {
-		if s.y[v] = (Number{}); is {
-			s.watch.Edges(len(s.edges[v]))
-			s.clear(int32(v))
-		}
-	}
-	for v, k := range s.tails() {
-		for ; k < len(s.edges[v]); k++ {
-			s.edges[v][k].w = Number{}
-		}
-	}
-}
-
-// slack returns the slack of an edge at v.
-func (s *Successive) slack(v int32, a *arc) Number {
-	slack := sub(add(s.y[v], s.y[a.to]), a.w)
-	if s.around == nil {
-		return slack
-	}
-	x, y := s.around[v], s.around[a.to]
-	for i := 0; i < min(len(x), len(y)) && x[i] == y[i]; i++ {
-		slack = add(slack, s.node[x[i]].z)
-	}
-	return slack
 }
 
 // Mate returns the vertex that v is matched with.

@@ -43,16 +43,16 @@ func drawNumbered(seed uint64) numbered {
 	return g
 }
 
-// next returns the first number from one on to which an edge adds something.
-func (g numbered) next(u, v, from int) int32 {
+// next returns the first number from one on to which an edge adds something, -1 if there is no edge.
+func (g numbered) next(u, v int, from int32) int32 {
 	adds, ok := g.adds[[2]int{min(u, v), max(u, v)}]
 	if !ok {
 		return -1
 	}
-	for from < g.numbers && adds[from] == 0 {
+	for int(from) < g.numbers && adds[from] == 0 {
 		from++
 	}
-	return int32(from)
+	return from
 }
 
 // amount returns what an edge adds to the numbers from one on and below another.
@@ -118,7 +118,7 @@ func TestSuccessive(t *testing.T) {
 		}
 		mate := g.any()
 		for together := 1; together < 4; together++ {
-			s := NewSuccessive(g.n, func(u, v int) int32 { return g.next(u, v, 0) }, int32(g.numbers), mate, nil)
+			s := NewSuccessive(g.n, g.next, int32(g.numbers), mate, nil)
 			s.Signed = g.signed
 			blossoms := false
 			for from, some := s.Next(); some; from, some = s.Next() {
@@ -126,9 +126,7 @@ func TestSuccessive(t *testing.T) {
 					climbed++
 				}
 				to := min(int(from)+together, g.numbers)
-				s.Least(int32(to),
-					func(u, v int) int64 { return g.amount(u, v, int(from), to) },
-					func(u, v int) int32 { return g.next(u, v, to) })
+				s.Least(int32(to), func(u, v int) int64 { return g.amount(u, v, int(from), to) })
 				if soundEngine(t, &s.engine); blossoms && s.count == 0 {
 					gone++
 				}
@@ -246,8 +244,9 @@ func (g numbered) requireLeft(t *testing.T, s *Successive, best [][]int) {
 	for _, mate := range all.best() {
 		left, has := int32(0), true
 		for v, u := range mate {
-			if has = has && s.Has(u, v); u > v && s.around != nil {
-				left += crossed(s.around[u], s.around[v])
+			if has = has && s.Has(u, v); u > v {
+				x, y := s.around[u], s.around[v]
+				left += int32(len(x) + len(y) - 2*common(x, y))
 			}
 		}
 		if (has && left == s.Sets()) != isBest(mate) {

@@ -35,7 +35,7 @@ func (s *Successive) audit() {
 					slack = add(slack, s.node[b].z)
 				}
 			}
-			if at := s.at(v, a.to); at > last || at < s.from || slack != (Number{}) {
+			if at := s.at(v, a.to); at != a.place || at > last || at < s.from || slack != (Number{}) {
 				panic(fmt.Sprintf("blossom: internal error: %d-%d is at %d after %d, from %d on, with slack %v",
 					v, a.to, at, last, s.from, slack))
 			}

@@ -86,16 +86,16 @@ func (x *loads) of(u, v int, r Role) (lists [3][]load) {
 	return lists
 }
 
-// next returns the place of the first digit after another that an edge adds to, the number of digits
+// next returns the place of the first digit, from one on, that an edge adds to, the number of digits
 // if there is none, and -1 if there is no edge.
-func (x *loads) next(u, v int, after int32) int32 {
+func (x *loads) next(u, v int, from int32) int32 {
 	r, first := x.MatchedAs(u, v), int32(len(x.order))
 	if r == None {
 		return -1
 	}
 	for _, list := range x.of(u, v, r) {
 		for _, l := range list {
-			if l.place > after {
+			if l.place >= from {
 				first = min(first, l.place)
 				break
 			}

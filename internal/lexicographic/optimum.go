@@ -86,13 +86,11 @@ func (o *Optimum) successively() bool {
 	}
 	x := o.newLoads()
 	last := int32(len(o.order))
-	s := blossom.NewSuccessive(len(o.Type), func(u, v int) int32 { return x.next(u, v, -1) }, last, mate, &o.Watch)
+	s := blossom.NewSuccessive(len(o.Type), x.next, last, mate, &o.Watch)
 	s.Signed = x.signed
 	for from, some := s.Next(); some; from, some = s.Next() {
 		to := o.pack(from)
-		s.Least(to,
-			func(u, v int) int64 { return x.amount(u, v, from, to) },
-			func(u, v int) int32 { return x.next(u, v, to-1) })
+		s.Least(to, func(u, v int) int64 { return x.amount(u, v, from, to) })
 	}
 	o.edges = s
 	o.take(s)

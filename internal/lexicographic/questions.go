@@ -155,7 +155,7 @@ func (o *Optimum) mates() []int {
 // listed lists the edges of the graph that is left.
 func (o *Optimum) listed() *blossom.Successive {
 	mate := o.mates()
-	return blossom.NewSuccessive(len(mate), func(u, v int) int32 {
+	return blossom.NewSuccessive(len(mate), func(u, v int, _ int32) int32 {
 		switch {
 		case mate[u] == v, !o.fixed[u] && !o.fixed[v] && o.Adjacent(u, v):
 			return 0 // there are no numbers

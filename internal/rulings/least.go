@@ -93,7 +93,7 @@ func (g *legal) least(pairs, meeting []couple) []couple {
 	}
 	for near := g.near; ; near *= 2 {
 		listed := g.nearest(near, watched, apart, mate, meeting)
-		place := func(u, v int) int32 {
+		place := func(u, v int, _ int32) int32 {
 			if listed == nil && g.adjacent(u, v) || listed != nil && listed.Has(u, v) {
 				return 0
 			}

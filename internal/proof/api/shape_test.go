@@ -28,7 +28,6 @@ var (
 	longLines []string
 	branchy   = []string{
 		"dutch",
-		"internal/blossom",
 	}
 )
 
