@@ -90,7 +90,7 @@ func (f *field) places() []int {
 
 // strengths are the performance ratings, to be compared.
 func (f *field) strengths() *strengths {
-	return newStrengths(newRecord(len(f.careers), f.results), f.ratings)
+	return newStrengths(f.results, f.ratings)
 }
 
 // findRequired finds the pairs that are required to meet, and what is ruled on the bye. The

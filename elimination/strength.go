@@ -1,7 +1,6 @@
 package elimination
 
 import (
-	"cmp"
 	"math"
 	"math/big"
 	"math/bits"
@@ -20,57 +19,15 @@ import (
 // y are the odds of two players, the first one beats the second with probability
 // x/(x+y), and the dummy player of item 7 has odds 1.
 
-// A record is the games of item 7.
-type record struct {
-	games   []int   // by player
-	matches []match // every pair that has met
-}
-
-// A match is all games of a pair.
-type match struct {
-	a, b       int
-	won, games int // by a; together
-}
-
-// newRecord adds the games of each pair up.
-func newRecord(players int, games []rating.Game) *record {
-	r := &record{games: make([]int, players)}
-	for _, g := range games {
-		m := match{a: g.A, b: g.B, games: 1}
-		if g.Score > 0 {
-			m.won = 1
-		}
-		r.games[m.a]++
-		r.games[m.b]++
-		if m.a > m.b {
-			m = match{a: m.b, b: m.a, won: 1 - m.won, games: 1}
-		}
-		r.matches = append(r.matches, m)
-	}
-	slices.SortFunc(r.matches, func(x, y match) int { return cmp.Or(cmp.Compare(x.a, y.a), cmp.Compare(x.b, y.b)) })
-	kept := r.matches[:0]
-	for _, m := range r.matches {
-		if k := len(kept) - 1; k >= 0 && kept[k].a == m.a && kept[k].b == m.b {
-			kept[k].won += m.won
-			kept[k].games += m.games
-		} else {
-			kept = append(kept, m)
-		}
-	}
-	r.matches = kept
-	return r
-}
-
 // A strengths is an estimate of the odds with what is proven about it.
 type strengths struct {
-	*record
-	odds   []*big.Float // by player
-	radius int          // nobody's rating is off by more than 2^radius
-
-	surplus []*big.Float         // by player: score less what the odds predict
-	steps   *laplacian.Laplacian // plans the steps of refine; nil: none yet
-	share   *big.Float           // scratch
-	sum     *big.Float
+	games      []rating.Game        // of item 7
+	played     []int                // by player: how many of them
+	odds       []*big.Float         // by player
+	radius     int                  // nobody's rating is off by more than 2^radius
+	surplus    []*big.Float         // by player: score less what the odds predict
+	steps      *laplacian.Laplacian // plans the steps of refine; nil: none yet
+	share, sum *big.Float           // scratch
 }
 
 // Players whose ratings differ by less than 2^-equal are taken as equal, as most of them
@@ -85,9 +42,13 @@ const (
 )
 
 // newStrengths begins with an estimate of the ratings.
-func newStrengths(r *record, ratings []float64) *strengths {
+func newStrengths(games []rating.Game, ratings []float64) *strengths {
 	number := func() *big.Float { return new(big.Float).SetPrec(prec) }
-	s := &strengths{record: r, share: number(), sum: number()}
+	s := &strengths{games: games, played: make([]int, len(ratings)), share: number(), sum: number()}
+	for _, g := range games {
+		s.played[g.A]++
+		s.played[g.B]++
+	}
 	for _, x := range ratings {
 		s.odds = append(s.odds, number().SetFloat64(math.Exp(x)))
 		s.surplus = append(s.surplus, number())
@@ -153,10 +114,12 @@ func (s *strengths) bound() {
 		s.share.Quo(s.odds[i], s.sum)
 		s.surplus[i].Sub(s.surplus[i], s.share.SetMantExp(s.share, -1))
 	}
-	for _, m := range s.matches {
-		s.predict(m)
-		s.surplus[m.a].Add(s.surplus[m.a], s.share)
-		s.surplus[m.b].Sub(s.surplus[m.b], s.share)
+	for _, g := range s.games {
+		s.sum.Add(s.odds[g.A], s.odds[g.B])
+		s.share.Quo(s.odds[g.A], s.sum)
+		s.share.Sub(s.sum.SetFloat64(g.Score), s.share)
+		s.surplus[g.A].Add(s.surplus[g.A], s.share)
+		s.surplus[g.B].Sub(s.surplus[g.B], s.share)
 	}
 	worst := math.MinInt
 	for i, g := range s.surplus {
@@ -164,8 +127,7 @@ func (s *strengths) bound() {
 		if g.Sign() != 0 {
 			err = max(err, g.MantExp(nil))
 		}
-		slope := s.slope(i)
-		worst = max(worst, err+1-slope)
+		worst = max(worst, err+1-s.slope(i))
 	}
 	s.radius = worst + 2
 	if worst > -3 {
@@ -175,19 +137,11 @@ func (s *strengths) bound() {
 
 var one = big.NewFloat(1)
 
-// predict sets share to what a has won in the match beyond what the odds predict.
-func (s *strengths) predict(m match) {
-	s.sum.Add(s.odds[m.a], s.odds[m.b])
-	s.share.Quo(s.odds[m.a], s.sum)
-	s.share.Mul(s.share, s.sum.SetInt64(int64(m.games)))
-	s.share.Sub(s.sum.SetInt64(int64(m.won)), s.share)
-}
-
 // rounding returns e such that the surplus of i has been computed to within 2^e. In units
 // of the last place of 1, each of the n games is off by less than 5, each of at most
 // n+1 additions by less than n+1, and the virtual draw by less than 3.
 func (s *strengths) rounding(i int) int {
-	return 2*bits.Len(uint(s.games[i]+4)) + 1 - prec
+	return 2*bits.Len(uint(s.played[i]+4)) + 1 - prec
 }
 
 // slope returns e such that σ′(θi) = x/(1+x)² is at least 2^e.
@@ -207,40 +161,26 @@ func (s *strengths) refine() {
 			scale = max(scale, g.MantExp(nil))
 		}
 	}
-	g := make([]float64, len(s.surplus))
-	for i := range g {
-		s.share.SetMantExp(s.surplus[i], -scale)
-		g[i], _ = s.share.Float64()
-	}
-	s.step(g)
-	for i, step := range g {
-		s.share.SetFloat64(step)
-		s.share.SetMantExp(s.share, scale)
-		s.share.Add(s.share, one)
-		s.odds[i].Mul(s.odds[i], s.share)
-	}
-	s.bound()
-}
-
-// step overwrites g with the solution, in floating point, of the equations of a step at the
-// present odds, whose right side it is.
-func (s *strengths) step(g []float64) {
-	if s.steps == nil {
-		edges := make([][2]int, len(s.matches))
-		for k, m := range s.matches {
-			edges[k] = [2]int{m.a, m.b}
-		}
-		s.steps = laplacian.New(len(s.odds), edges)
-	}
-	bend, x, excess := make([]float64, len(s.matches)), make([]float64, len(s.odds)), make([]float64, len(s.odds))
+	n := len(s.odds)
+	g, x, excess := make([]float64, n), make([]float64, n), make([]float64, n)
 	for i, odds := range s.odds {
+		g[i], _ = s.share.SetMantExp(s.surplus[i], -scale).Float64()
 		x[i], _ = odds.Float64()
 		excess[i] = x[i] / (1 + x[i]) / (1 + x[i]) / 2
 	}
-	for k, m := range s.matches {
-		sum := x[m.a] + x[m.b]
-		bend[k] = float64(m.games) * (x[m.a] / sum) * (x[m.b] / sum)
+	edges, bend := make([][2]int, len(s.games)), make([]float64, len(s.games))
+	for k, game := range s.games {
+		sum := x[game.A] + x[game.B]
+		edges[k], bend[k] = [2]int{game.A, game.B}, (x[game.A]/sum)*(x[game.B]/sum)
+	}
+	if s.steps == nil {
+		s.steps = laplacian.New(n, edges)
 	}
 	s.steps.Factor(bend, excess)
 	s.steps.Solve(g)
+	for i, step := range g {
+		s.share.SetMantExp(s.share.SetFloat64(step), scale)
+		s.odds[i].Mul(s.odds[i], s.share.Add(s.share, one))
+	}
+	s.bound()
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"math/big"
-	"reflect"
 	"slices"
 	"testing"
 
@@ -30,7 +29,7 @@ func estimate(t rapid.TB, players int, games []rating.Game) *strengths {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newStrengths(newRecord(players, games), fit.Strengths)
+	return newStrengths(games, fit.Strengths)
 }
 
 // The order is that of ninety digits, and equal is who has equal digits.
@@ -202,7 +201,7 @@ func TestBadEstimates(t *testing.T) {
 	} {
 		spoil()
 		players := []int{0, n}
-		if newStrengths(newRecord(2*n, games), ratings).sort(players); !slices.Equal(players, []int{0, n}) {
+		if newStrengths(games, ratings).sort(players); !slices.Equal(players, []int{0, n}) {
 			t.Errorf("%v", players)
 		}
 	}
@@ -273,18 +272,6 @@ func TestChainsAreRanked(t *testing.T) {
 	}
 }
 
-// A record has one match for each pair, the lower index first, and everybody's number of games.
-func TestRecord(t *testing.T) {
-	r := newRecord(4, []rating.Game{{A: 2, B: 1, Score: 1}, {A: 0, B: 3}, {A: 1, B: 2}, {A: 1, B: 2, Score: 1}, {A: 0, B: 1, Score: 1}, {A: 1, B: 0, Score: 1}})
-	want := &record{
-		games:   []int{3, 5, 3, 1},
-		matches: []match{{0, 1, 1, 2}, {0, 3, 0, 1}, {1, 2, 1, 3}},
-	}
-	if !reflect.DeepEqual(r, want) {
-		t.Errorf("%+v, want %+v", r, want)
-	}
-}
-
 // The bound is the one that is proven: 4G, in powers of 2.
 func TestBoundIsProven(t *testing.T) {
 	for _, test := range []struct {
@@ -298,8 +285,13 @@ func TestBoundIsProven(t *testing.T) {
 		{1 + 3.0/64, 0, 0, math.MaxInt / 2},    // 1.5 / 256
 		{4 + 3.0/128, 30, 60, math.MaxInt / 2},
 	} {
-		r := &record{matches: []match{{a: 0, b: 1, won: test.won, games: test.games}}, games: []int{test.games, test.games}}
-		if s := newStrengths(r, []float64{math.Log(test.odds), 0}); s.radius != test.radius {
+		games := make([]rating.Game, test.games)
+		for k := range games {
+			if games[k] = (rating.Game{A: k % 2, B: 1 - k%2}); (k < test.won) == (k%2 == 0) {
+				games[k].Score = 1
+			}
+		}
+		if s := newStrengths(games, []float64{math.Log(test.odds), 0}); s.radius != test.radius {
 			t.Errorf("%+v: radius 2^%d", test, s.radius)
 		}
 	}
@@ -307,7 +299,8 @@ func TestBoundIsProven(t *testing.T) {
 
 // What the bound is made of, and what it proves.
 func TestBoundTerms(t *testing.T) {
-	s := newStrengths(&record{games: []int{59, 60, 0}}, []float64{0, math.Log(3), 0})
+	s := newStrengths(nil, []float64{0, math.Log(3), 0})
+	s.played = []int{59, 60, 0}
 	s.odds[1].SetInt64(3)
 	for i, want := range []int{2*6 + 1 - prec, 2*7 + 1 - prec, 2*3 + 1 - prec} {
 		if got := s.rounding(i); got != want {

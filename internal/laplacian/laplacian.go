@@ -20,6 +20,7 @@ package laplacian
 type Laplacian struct {
 	weight []float64 // by edge: those given first, then those that elimination adds
 	excess []float64 // by player
+	given  []int     // by edge given to New: which it is, for of several between two players there is one
 	plan   []elimination
 	pivots []float64 // of the plan
 	core   core
@@ -45,6 +46,7 @@ func New(players int, edges [][2]int) *Laplacian {
 	g := newThinning(players, edges)
 	l := &Laplacian{
 		excess: make([]float64, players),
+		given:  g.given,
 		plan:   g.run(),
 	}
 	l.weight = make([]float64, len(g.edges))
@@ -55,7 +57,10 @@ func New(players int, edges [][2]int) *Laplacian {
 
 // Factor takes the weights of the given edges, and every player's excess.
 func (l *Laplacian) Factor(weights, excess []float64) {
-	clear(l.weight[copy(l.weight, weights):])
+	clear(l.weight)
+	for k, w := range weights {
+		l.weight[l.given[k]] += w
+	}
 	copy(l.excess, excess)
 	for k, e := range l.plan {
 		pivot := l.excess[e.player]
@@ -98,6 +103,7 @@ func (l *Laplacian) Solve(b []float64) (products int) {
 
 // A thinning is the graph of players while the plan is made.
 type thinning struct {
+	given []int
 	edges [][2]int
 	index map[[2]int]int // of edges, lower player first
 	arcs  [][]arc        // by player; those to players who are gone are left in
@@ -113,7 +119,11 @@ func newThinning(players int, edges [][2]int) *thinning {
 		gone:  make([]bool, players),
 	}
 	for _, e := range edges {
-		g.add(e[0], e[1])
+		k := g.between(e[0], e[1])
+		if k < 0 {
+			k = g.add(e[0], e[1])
+		}
+		g.given = append(g.given, k)
 	}
 	return g
 }

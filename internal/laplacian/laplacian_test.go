@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// drawGraph draws edges between players, each pair once at most, sparse or dense.
+// drawGraph draws edges between players, several between some, sparse or dense.
 func drawGraph(t *rapid.T, players int) [][2]int {
 	density := rapid.IntRange(0, 4).Draw(t, "density")
 	var edges [][2]int
@@ -20,6 +20,9 @@ func drawGraph(t *rapid.T, players int) [][2]int {
 		for b := range a {
 			if rapid.IntRange(0, 4).Draw(t, "edge") < density {
 				edges = append(edges, [2]int{b, a})
+			}
+			if rapid.IntRange(0, 9).Draw(t, "another") == 0 {
+				edges = append(edges, [2]int{a, b}, [2]int{b, a})
 			}
 		}
 	}
@@ -58,7 +61,7 @@ func dense(t rapid.TB, edges [][2]int, weights, excess, b []float64) []float64 {
 		h.SetSym(i, i, x)
 	}
 	for k, e := range edges {
-		h.SetSym(e[0], e[1], -weights[k])
+		h.SetSym(e[0], e[1], h.At(e[0], e[1])-weights[k])
 		for _, i := range e {
 			h.SetSym(i, i, h.At(i, i)+weights[k])
 		}
