@@ -26,7 +26,7 @@ func (p Pairer) RoundsLeft(t pairing.Tournament) (least, most int, err error) {
 	// altogether, because the last player keeps one. There are the most rounds if the
 	// cheapest ones, of three players or two, are as many as that allows, then those
 	// that cost two lives, and so on.
-	e, err := p.replay(context.Background(), t)
+	e, err := p.replay(context.Background(), t, false)
 	if err != nil {
 		return 0, 0, err
 	}

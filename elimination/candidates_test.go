@@ -30,7 +30,7 @@ func drawField(t *testing.T, rng *rand.Rand, most int) *field {
 			pairtest.Rule(&s.t, pairing.Forbidden, [2]pairing.ID{s.t.Players[a].ID, s.t.Players[b].ID})
 		}
 	}
-	e, err := p.replay(context.Background(), s.t)
+	e, err := p.replay(context.Background(), s.t, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +110,7 @@ func TestPlainWork(t *testing.T) {
 	for _, n := range []int{1000, 1001} {
 		s := newShow(n, 1)
 		for round := 1; round <= 5; round++ {
-			e, err := Pairer{}.replay(context.Background(), s.t)
+			e, err := Pairer{}.replay(context.Background(), s.t, false)
 			if err != nil {
 				t.Fatal(err)
 			}

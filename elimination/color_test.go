@@ -109,14 +109,12 @@ func TestColorRules(t *testing.T) {
 
 // No rule can be left out: without it, some case has other colours.
 func TestColorRulesMatter(t *testing.T) {
-	defer func(rules []func(duel) pairing.Color) { colorRules = rules }(colorRules)
-	all := colorRules
-	for rule := 1; rule < len(all)-1; rule++ { // without the last one there is no answer
-		colorRules = slices.Clone(all)
-		colorRules[rule] = func(duel) pairing.Color { return pairing.NoColor }
+	for rule := 1; rule < 6; rule++ { // without the last one there is no answer
 		if !slices.ContainsFunc(colorCases, func(c colorCase) bool {
-			better, _ := duelOf(c.x, c.y).betterGetsGold(0, 1)
-			return better != c.better
+			leads := duelOf(c.x, c.y).colorRules(0, 1)
+			leads[rule] = 0
+			k := slices.IndexFunc(leads, func(lead int) bool { return lead != 0 })
+			return (leads[k] < 0) != c.better
 		}) {
 			t.Errorf("without colour rule %d all cases have the same colours", rule)
 		}

@@ -199,7 +199,7 @@ func (p position) checkFinished(t *testing.T, pairer Pairer, tournament pairing.
 // checkRatings looks at the performance ratings, and at those of the ranking, in hundredths of
 // Elo points.
 func (p position) checkRatings(t *testing.T, pairer Pairer, tournament pairing.Tournament) {
-	e, err := pairer.replay(context.Background(), tournament)
+	e, err := pairer.replay(context.Background(), tournament, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -59,9 +59,8 @@ func (f *field) couple(i, j int, c *couple) bool {
 	if p := f.partner[i]; p != f.partner[j] && p != j {
 		return false
 	}
-	l := f.between(i, j)
-	*c = couple{i: i, j: j, meeting: l.met + 1, difference: f.losses[j] - f.losses[i]}
-	return !l.forbidden
+	*c = couple{i: i, j: j, meeting: f.meetings(i, j) + 1, difference: f.losses[j] - f.losses[i]}
+	return !f.apart.Has(i, j)
 }
 
 // foldOf is item 10: the squares of the differences in rank, negative for equal losses.

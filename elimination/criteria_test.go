@@ -13,7 +13,7 @@ import (
 
 // fieldOf returns the field of a position, or nil if it is finished.
 func fieldOf(t *testing.T, p position) *field {
-	e, err := Pairer{Lives: p.Lives, KeepForfeiters: true}.replay(context.Background(), p.tournament())
+	e, err := Pairer{Lives: p.Lives, KeepForfeiters: true}.replay(context.Background(), p.tournament(), false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,7 +151,7 @@ func playExactly(t *testing.T, pairer Pairer, n int, seed uint64) {
 	t.Helper()
 	s := newShow(n, seed)
 	for round := 1; ; round++ {
-		e, err := pairer.replay(context.Background(), s.t)
+		e, err := pairer.replay(context.Background(), s.t, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -48,7 +48,7 @@ package elimination
 //	items 8-9   criteria.go   the bye player
 //	item 10     criteria.go   the fold within equal losses
 //	item 11     color.go      the six colour rules
-//	forfeits    forfeit.go    who is removed
+//	forfeits    event.go      who is removed
 //	ranking     ranking.go    places, shared as the text wants it
 //	method      candidates.go the best matching, from a few candidates for each rank
 //	            optimum.go    the best matching of all couples, with internal/lexicographic

@@ -41,7 +41,7 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 // Alive lists, in order of seed, the players who are neither eliminated, withdrawn nor
 // removed. The error wraps [pairing.ErrInvalid].
 func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
-	e, err := p.replay(context.Background(), t)
+	e, err := p.replay(context.Background(), t, false)
 	if err != nil {
 		return nil, err
 	}
@@ -64,9 +64,9 @@ func (p Pairer) lives() (int, error) {
 }
 
 // field derives what the rules need: items 2, 7 and the ranking of item 10. Items 3 to 6 and
-// 8 to 10 are decided by [field.optimum], item 11 by [field.draw].
+// 8 to 10 are decided by [field.optimum], item 11 by [field.record].
 func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error) {
-	e, err := p.replay(ctx, t)
+	e, err := p.replay(ctx, t, false)
 	if err != nil {
 		return nil, err
 	}
@@ -89,50 +89,20 @@ func (e *event) finished() error {
 	return nil
 }
 
-// A draw is a paired round, over the field's ranks.
-type draw struct {
-	field *field
-	pairs []pair // in board order
-	bye   int    // rank of the player with the bye, or -1
-}
-
-// A pair is a game about to be played, by the ranks of its players.
-type pair struct {
-	gold, silver int
-	rule         int // the colour rule that decided
-}
-
-// draw assigns the colours. Vertices come in order of rank, so that the boards
-// are in order too.
-func (f *field) draw(mate []int) *draw {
-	d := &draw{field: f, bye: -1}
+// record returns the round of a pairing: item 11 assigns the colours. Vertices come in order of
+// rank, so that the boards are in order too.
+func (f *field) record(mate []int) (r pairing.Round) {
 	for i := range f.ranked {
 		switch j := mate[i]; {
 		case j == f.byeVertex():
-			d.bye = i
+			r.Byes = []pairing.Bye{{Player: f.id(i), Points: f.t.Scoring.Values().Bye, Allocated: true}}
 		case i < j:
-			better, rule := f.betterGetsGold(i, j)
-			if !better {
+			if better, _ := f.betterGetsGold(i, j); !better {
 				i, j = j, i
 			}
-			d.pairs = append(d.pairs, pair{gold: i, silver: j, rule: rule})
+			r.Games = append(r.Games, pairing.Game{White: f.id(i), Black: f.id(j)})
 		}
 	}
-	return d
-}
-
-// record returns the draw as a round of the tournament.
-func (d *draw) record() pairing.Round {
-	e := d.field.event
-	var r pairing.Round
-	for _, p := range d.pairs {
-		r.Games = append(r.Games, pairing.Game{White: d.field.id(p.gold), Black: d.field.id(p.silver)})
-	}
-	if d.bye >= 0 {
-		r.Byes = append(r.Byes, pairing.Bye{
-			Player: d.field.id(d.bye), Points: e.t.Scoring.Values().Bye, Allocated: true,
-		})
-	}
-	r.Byes = append(r.Byes, e.requests()...)
+	r.Byes = append(r.Byes, f.requests()...)
 	return r
 }

@@ -1,7 +1,9 @@
 package elimination
 
 import (
+	"cmp"
 	"context"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/graph"
@@ -31,19 +33,14 @@ type career struct {
 	games     []history.Entry // White is Gold
 }
 
-// replay derives the event. The error wraps [pairing.ErrInvalid]. It takes time
-// linear in the size of the record.
-func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*event, error) {
-	return p.read(ctx, t, history.View{})
-}
-
-// read is replay by a view of the record, in which games can be pending.
-func (p Pairer) read(ctx context.Context, t pairing.Tournament, v history.View) (*event, error) {
+// replay derives the event. Games of the last round can be open: such are those that are adjourned,
+// too. The error wraps [pairing.ErrInvalid]. It takes time linear in the size of the record.
+func (p Pairer) replay(ctx context.Context, t pairing.Tournament, open bool) (*event, error) {
 	lives, err := p.lives()
 	if err != nil {
 		return nil, err
 	}
-	h, err := v.History(t)
+	h, err := history.View{Pending: open}.History(t)
 	if err != nil {
 		return nil, err
 	}
@@ -56,7 +53,7 @@ func (p Pairer) read(ctx context.Context, t pairing.Tournament, v history.View) 
 		careers:   make([]career, h.Players),
 	}
 	for r := range h.Rounds {
-		if err := e.rate(r); err != nil {
+		if err := e.rate(r, open && r == h.Rounds-1); err != nil {
 			return nil, err
 		}
 	}
@@ -71,13 +68,13 @@ func (p Pairer) read(ctx context.Context, t pairing.Tournament, v history.View) 
 
 // rate collects the games of a round, from 0, for the ratings. A single forfeit is an
 // ordinary loss; a double forfeit is a loss for both, and no game (item 7).
-func (e *event) rate(r int) error {
+func (e *event) rate(r int, open bool) error {
 	for i, g := range e.t.Rounds[r].Games {
 		game := rating.Game{A: int(e.Games(r + 1)[i][0]), B: int(e.Games(r + 1)[i][1])}
 		switch gold, silver := e.Entry(r, game.A), e.Entry(r, game.B); {
 		case gold.Kind == history.ForfeitLoss && silver.Kind == history.ForfeitLoss:
 			continue
-		case gold.Kind == history.Pending:
+		case gold.Kind == history.Pending || open && g.Result == pairing.Adjourned:
 			continue
 		case gold.Won():
 			game.Score = 1
@@ -139,4 +136,52 @@ func (e *event) requests() []pairing.Bye {
 		}
 	}
 	return byes
+}
+
+// Removed lists the forfeits after which players are removed, by round and then by seed,
+// each as the ruling that reinstates the player. Not listed are:
+//
+//   - players who are eliminated anyway;
+//   - those with a ruling [pairing.Reinstated] for that game; another forfeit needs another;
+//   - those with a game or the allocated bye in a later recorded round.
+//
+// The list is empty if the Pairer keeps forfeiters. The error wraps [pairing.ErrInvalid].
+func (p Pairer) Removed(t pairing.Tournament) ([]pairing.Ruling, error) {
+	// The text says that "the player who forfeits a game is automatically removed from the
+	// tournament and will not play in future rounds unless the player notifies the tournament
+	// director and the tournament director accepts the appeal".
+	e, err := p.replay(context.Background(), t, false)
+	if err != nil {
+		return nil, err
+	}
+	list := []pairing.Ruling{}
+	for i := range e.careers {
+		if round := e.careers[i].removed; round > 0 {
+			players := [2]pairing.ID{t.Players[i].ID, t.Players[e.Entry(round-1, i).Opponent].ID}
+			list = append(list, pairing.Ruling{Kind: pairing.Reinstated, Players: players, From: round, To: round})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b pairing.Ruling) int { return cmp.Compare(a.From, b.From) })
+	return list, nil
+}
+
+// remove notes who is removed: those whose latest game or allocated bye is a game that they
+// forfeited, without an appeal that has been accepted, if they have lives left.
+func (e *event) remove() {
+	reinstated := map[[2]int]bool{} // player and round, from 1
+	for _, r := range e.t.Rulings {
+		if r.Kind == pairing.Reinstated {
+			reinstated[[2]int{e.Index(r.Players[0]), r.From}] = true
+		}
+	}
+	for i := range e.careers {
+		entries, c := e.Of(i), &e.careers[i]
+		last := len(entries)
+		for last > 0 && !entries[last-1].Kind.TookPart() {
+			last--
+		}
+		if last > 0 && entries[last-1].Kind == history.ForfeitLoss && !reinstated[[2]int{i, last}] && c.lost < e.lives {
+			c.removed = last
+		}
+	}
 }

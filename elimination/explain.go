@@ -55,8 +55,8 @@ func (f *field) explained() *verdict.Round {
 		Player: f.player, Color: f.color, Again: f.again, Before: f.beforeBye,
 	}
 	if err == nil {
-		d := f.draw(mate)
-		r.Draw, r.Tell = d.record, func(r *verdict.Round) { r.Stages = []verdict.Stage{f.stage(d, r.Field)} }
+		r.Draw = func() pairing.Round { return f.record(mate) }
+		r.Tell = func(r *verdict.Round) { r.Stages = []verdict.Stage{f.stage(mate, r.Field)} }
 	}
 	return r
 }
@@ -74,7 +74,7 @@ func (f *field) again(q verdict.Question) *verdict.Round {
 	default:
 		other.apart = slices.Clone(f.apart)
 		other.apart[i], other.apart[j] = slices.Clone(f.apart[i]), slices.Clone(f.apart[j])
-		other.keepApart(i, j)
+		other.apart.Join(i, j)
 	}
 	return other.explained()
 }
@@ -86,7 +86,7 @@ func (f *field) facts() *verdict.Field {
 		v.Present = append(v.Present, f.id(i))
 	}
 	v.Pair = func(i, j int) []explain.Violation {
-		if !f.between(min(i, j), max(i, j)).forbidden {
+		if !f.apart.Has(i, j) {
 			return nil
 		}
 		return []explain.Violation{{Article: "forbidden", What: "forbidden", Players: v.Two(i, j)}}
@@ -126,17 +126,19 @@ func (f *field) beforeBye(bye int) (list []int) {
 	return list
 }
 
-// stage is the whole draw.
-func (f *field) stage(d *draw, names *verdict.Field) verdict.Stage {
+// stage is the whole pairing.
+func (f *field) stage(mate []int, names *verdict.Field) verdict.Stage {
 	s := verdict.Stage{
 		Kind: "round", Groups: []verdict.Group{{Name: "ranking", Places: names.Places()}},
 		Theirs: verdict.Within(names.Places()), Criteria: f.measured(names), Mixed: true,
 	}
-	for _, p := range d.pairs {
-		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{min(p.gold, p.silver), max(p.gold, p.silver)})
-	}
-	if d.bye >= 0 {
-		s.Ours.Floaters = []int{d.bye}
+	for i := range f.ranked {
+		switch j := mate[i]; {
+		case j == f.byeVertex():
+			s.Ours.Floaters = []int{i}
+		case i < j:
+			s.Ours.Pairs = append(s.Ours.Pairs, [2]int{i, j})
+		}
 	}
 	s.Order = func(theirs verdict.Candidate) verdict.Order { return f.compareOrder(names, s.Ours, theirs) }
 	return s
@@ -145,6 +147,9 @@ func (f *field) stage(d *draw, names *verdict.Field) verdict.Stage {
 // measured are items 4 to 10 with their words.
 func (f *field) measured(names *verdict.Field) []verdict.Criterion {
 	criteria := f.criteria()
+	differ := func(c *verdict.Contrast) bool {
+		return f.strengthsDiffer(c.Stage.Ours.Floaters[0], c.Their.Floaters[0])
+	}
 	list := []verdict.Criterion{
 		{Words: verdict.Words{Article: "item 4", Name: "for which time pairs meet again"},
 			Measure: f.pairList(criteria[0].of)},
@@ -155,16 +160,16 @@ func (f *field) measured(names *verdict.Field) []verdict.Criterion {
 		{Words: verdict.Words{Article: "item 6", Name: "differences in losses"}, Measure: f.pairList(criteria[2].of)},
 		verdict.OfBye(verdict.Words{Article: "item 8", Name: "place of the player with the bye by rating and seed", Bye: true,
 			Rule: func(c *verdict.Contrast) string {
-				if f.strengthsDiffer(c.Stage.Ours.Floaters[0], c.Their.Floaters[0]) {
+				if differ(c) {
 					return "item 8"
 				}
 				return "item 9"
 			}, Worse: func(c *verdict.Contrast) words.Message {
-				ours := c.Stage.Ours.Floaters[0]
-				if f.strengthsDiffer(ours, c.Their.Floaters[0]) {
-					return words.Say("bye.performance", "who", names.Called(ours)[0])
+				key := "bye.seed"
+				if differ(c) {
+					key = "bye.performance"
 				}
-				return words.Say("bye.seed", "who", names.Called(ours)[0])
+				return words.Say(key, "who", names.Called(c.Stage.Ours.Floaters[0])[0])
 			}}, func(i int) int { return f.order[i] + 1 }),
 		{Words: verdict.Words{Article: "item 10",
 			Name: "squared differences in rank of pairs with equal losses, less those of the others"}, Measure: f.squares},
@@ -177,22 +182,19 @@ func (f *field) measured(names *verdict.Field) []verdict.Criterion {
 
 // pairList is a list of amounts, one for a pair, largest first; 0 does not count.
 func (f *field) pairList(of func(*couple) int64) func(verdict.Candidate) verdict.Amount {
+	amount := func(p [2]int) int {
+		var c couple
+		f.couple(min(p[0], p[1]), max(p[0], p[1]), &c)
+		return int(of(&c))
+	}
 	return func(c verdict.Candidate) verdict.Amount {
+		pairs := slices.SortedStableFunc(slices.Values(c.Pairs), func(p, q [2]int) int { return amount(q) - amount(p) })
 		a := verdict.Amount{Form: verdict.List}
-		for _, p := range c.Pairs {
-			var two couple
-			f.couple(min(p[0], p[1]), max(p[0], p[1]), &two)
-			n := int(of(&two))
-			if n == 0 {
-				continue
+		for _, p := range pairs {
+			if n := amount(p); n > 0 {
+				a.Compared = append(a.Compared, n)
+				a.Shares = append(a.Shares, verdict.Share{Place: p[0], Amount: n}, verdict.Share{Place: p[1], Amount: n})
 			}
-			at := 0
-			for at < len(a.Compared) && a.Compared[at] >= n {
-				at++
-			}
-			a.Compared = slices.Insert(a.Compared, at, n)
-			a.Shares = slices.Insert(a.Shares, 2*at, verdict.Share{Place: p[0], Amount: n},
-				verdict.Share{Place: p[1], Amount: n})
 		}
 		return a
 	}

@@ -19,22 +19,17 @@ import (
 type field struct {
 	*event
 	ranked  []int          // player index, by rank
+	rank    []int          // by player index; -1 for those who are not paired
 	ratings []float64      // by player index
 	order   []int          // by rank: place by rating, then seed, for items 8 and 9
 	losses  []int          // by rank
-	apart   graph.Relation // by rank: whom it must not meet
-	met     []uint64       // by rank: a bit for every rank, modulo 64, that it may have met
 	group   [][2]int       // by rank: from where to where ranks have equal losses
+	met     []uint64       // by rank: a bit for every rank, modulo 64, that it may have met
 	fewest  []bool         // by rank: may have the bye, having the fewest byes (item 3)
 	partner []int          // by rank: whom the player is required to meet, themselves for the bye, or -1
 	given   int            // the rank that is required to have the bye, or -1
 	noBye   []bool         // by rank: must not have the bye
-}
-
-// A link is what is special between two players.
-type link struct {
-	met       int // number of past games
-	forbidden bool
+	apart   graph.Relation // by rank: whom it must not meet
 }
 
 // field ranks the players who are to be paired, primarily by fewest losses, then
@@ -44,7 +39,7 @@ func (e *event) field() (*field, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &field{event: e, ratings: ratings}
+	f := &field{event: e, ratings: ratings, rank: slices.Repeat([]int{-1}, len(e.careers))}
 	for _, i := range e.alive() {
 		if !e.requested.Away(i) {
 			f.ranked = append(f.ranked, i)
@@ -54,16 +49,24 @@ func (e *event) field() (*field, error) {
 	slices.SortFunc(f.ranked, func(a, b int) int {
 		return cmp.Or(cmp.Compare(e.careers[a].lost, e.careers[b].lost), cmp.Compare(place[a], place[b]))
 	})
-	for _, player := range f.ranked {
+	for i, player := range f.ranked {
+		f.rank[player] = i
 		f.order = append(f.order, place[player])
 		f.losses = append(f.losses, e.careers[player].lost)
 	}
-	if err := f.findRequired(); err != nil {
+	f.met = make([]uint64, len(f.ranked))
+	for i := range f.ranked {
+		for _, m := range f.career(i).games {
+			if j := f.rank[m.Opponent]; j >= 0 {
+				f.met[i] |= 1 << (j % 64)
+			}
+		}
+	}
+	if err := f.findRulings(); err != nil {
 		return nil, err
 	}
 	f.findFewestByes()
 	f.findGroups()
-	f.findLinks()
 	return f, nil
 }
 
@@ -93,33 +96,37 @@ func (f *field) strengths() *strengths {
 	return newStrengths(f.results, f.ratings)
 }
 
-// findRequired finds the pairs that are required to meet, and what is ruled on the bye. The
-// error wraps [pairing.ErrInvalid]: it names a player who is out, or says that nobody has the
-// bye.
-func (f *field) findRequired() error {
+// findRulings finds who is required or forbidden to meet, and what is ruled on the bye. The error
+// wraps [pairing.ErrInvalid]: it names a player who is out, or says that nobody has the bye.
+func (f *field) findRulings() error {
+	n := len(f.ranked)
+	f.partner, f.given, f.noBye, f.apart = slices.Repeat([]int{-1}, n), -1, make([]bool, n), make(graph.Relation, n)
 	if err := f.requested.CheckBye(f.t, f.ranked); err != nil {
 		return err
 	}
-	f.partner = slices.Repeat([]int{-1}, len(f.ranked))
-	rank := f.ranks()
 	for _, ids := range f.requested.Required {
 		for _, id := range ids {
-			if rank[f.Index(id)] < 0 {
+			if f.rank[f.Index(id)] < 0 {
 				return fault.In(f.t, pairing.ErrInvalid, len(f.t.Rounds)+1, "required pair %s, %s: player %s is out", ids[0],
 					ids[1], id)
 			}
 		}
-		i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]
+		i, j := f.rank[f.Index(ids[0])], f.rank[f.Index(ids[1])]
 		f.partner[i], f.partner[j] = j, i
 	}
-	f.given, f.noBye = -1, make([]bool, len(f.ranked))
 	if f.requested.Bye != "" {
-		f.given = rank[f.Index(f.requested.Bye)]
+		f.given = f.rank[f.Index(f.requested.Bye)]
 		f.partner[f.given] = f.given
 	}
 	for _, id := range f.requested.NoBye {
-		if i := rank[f.Index(id)]; i >= 0 {
+		if i := f.rank[f.Index(id)]; i >= 0 {
 			f.noBye[i] = true
+		}
+	}
+	for _, ids := range f.requested.Forbidden {
+		f.watch.Poll()
+		if i, j := f.rank[f.Index(ids[0])], f.rank[f.Index(ids[1])]; i >= 0 && j >= 0 {
+			f.apart.Join(i, j)
 		}
 	}
 	return nil
@@ -158,51 +165,17 @@ func (f *field) findGroups() {
 	}
 }
 
-// findLinks collects past meetings and forbidden pairs within the field.
-func (f *field) findLinks() {
-	rank, n := f.ranks(), len(f.ranked)
-	f.met, f.apart = make([]uint64, n), make(graph.Relation, n)
-	for i, player := range f.ranked {
-		for _, m := range f.careers[player].games {
-			if j := rank[m.Opponent]; j >= 0 {
-				f.met[i] |= 1 << (j % 64)
-			}
-		}
-	}
-	for _, ids := range f.requested.Forbidden {
-		f.watch.Poll()
-		if i, j := rank[f.Index(ids[0])], rank[f.Index(ids[1])]; i >= 0 && j >= 0 {
-			f.keepApart(i, j)
-		}
-	}
-}
-
-// keepApart forbids two ranks to meet.
-func (f *field) keepApart(i, j int) {
-	f.apart.Join(i, j)
-}
-
-// ranks returns everybody's rank by player index, -1 for those who are not paired.
-func (f *field) ranks() []int {
-	rank := slices.Repeat([]int{-1}, len(f.careers))
-	for i, player := range f.ranked {
-		rank[player] = i
-	}
-	return rank
-}
-
-// between returns what is special between two players.
-func (f *field) between(i, j int) (l link) {
-	l.forbidden = f.apart.Has(i, j)
+// meetings counts the past games of two ranks.
+func (f *field) meetings(i, j int) (n int) {
 	if f.met[i]>>(j%64)&1 == 0 { // as of most
-		return l
+		return 0
 	}
 	for _, m := range f.career(i).games {
 		if int(m.Opponent) == f.ranked[j] {
-			l.met++
+			n++
 		}
 	}
-	return l
+	return n
 }
 
 // id names the player of a rank.

@@ -11,7 +11,7 @@ import (
 
 // Who has met whom, and how often, and whom a player must not meet, is known of everybody,
 // also where ranks are more than the bits of a word.
-func TestBetween(t *testing.T) {
+func TestMeetings(t *testing.T) {
 	s := newShow(200, 3)
 	for i := range 100 {
 		pairtest.Rule(&s.t, pairing.Forbidden, [2]pairing.ID{s.t.Players[i].ID, s.t.Players[(i*i+64)%200].ID})
@@ -21,7 +21,7 @@ func TestBetween(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	e, err := Pairer{}.replay(context.Background(), s.t)
+	e, err := Pairer{}.replay(context.Background(), s.t, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,42 +29,36 @@ func TestBetween(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := map[[2]pairing.ID]link{}
-	both := func(a, b pairing.ID, change func(*link)) {
-		for _, pair := range [2][2]pairing.ID{{a, b}, {b, a}} {
-			l := want[pair]
-			change(&l)
-			want[pair] = l
-		}
-	}
+	met, apart := map[[2]pairing.ID]int{}, map[[2]pairing.ID]bool{}
 	for _, round := range s.t.Rounds {
-		for _, g := range round.Games {
-			both(g.White, g.Black, func(l *link) { l.met++ }) // forfeited games, too
+		for _, g := range round.Games { // forfeited ones, too
+			met[[2]pairing.ID{g.White, g.Black}]++
+			met[[2]pairing.ID{g.Black, g.White}]++
 		}
 	}
 	for _, pair := range pairtest.Ruled(s.t, pairing.Forbidden) {
-		both(pair[0], pair[1], func(l *link) { l.forbidden = true })
+		apart[pair], apart[[2]pairing.ID{pair[1], pair[0]}] = true, true
 	}
 	if len(f.ranked) < 128 {
 		t.Fatalf("%d ranks", len(f.ranked))
 	}
 	for i := range f.ranked {
 		for j := i + 1; j < len(f.ranked); j++ {
-			got, want := f.between(i, j), want[[2]pairing.ID{f.id(i), f.id(j)}]
-			if got.met != want.met || got.forbidden != want.forbidden {
-				t.Errorf("ranks %d and %d: %+v, want %+v", i, j, got, want)
+			pair := [2]pairing.ID{f.id(i), f.id(j)}
+			if n, never := f.meetings(i, j), f.apart.Has(i, j); n != met[pair] || never != apart[pair] {
+				t.Errorf("ranks %d and %d: %d meetings, apart %v, want %d, %v", i, j, n, never, met[pair], apart[pair])
 			}
 		}
 	}
 }
 
-// TestLinksGivenUp requires that pairs which must not meet are not collected to the end if the
+// TestRulingsGivenUp requires that pairs which must not meet are not collected to the end if the
 // context has ended.
-func TestLinksGivenUp(t *testing.T) {
+func TestRulingsGivenUp(t *testing.T) {
 	s := newShow(4, 1)
 	pairtest.Rule(&s.t, pairing.Forbidden, [2]pairing.ID{s.t.Players[0].ID, s.t.Players[1].ID})
 	ctx, end := context.WithCancel(context.Background())
-	e, err := Pairer{}.replay(ctx, s.t)
+	e, err := Pairer{}.replay(ctx, s.t, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,6 +72,6 @@ func TestLinksGivenUp(t *testing.T) {
 			t.Errorf("ended with %v", end)
 		}
 	}()
-	f.findLinks()
+	_ = f.findRulings()
 	t.Error("not given up")
 }

@@ -166,7 +166,7 @@ func TestPropertyByesInTurn(t *testing.T) {
 				round.Games[i].Result = drawResult(t)
 			}
 			tournament.Rounds = append(tournament.Rounds, round)
-			event, err := pairer.replay(context.Background(), tournament)
+			event, err := pairer.replay(context.Background(), tournament, false)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -19,7 +19,7 @@ import (
 // nobody yet.
 // The error wraps [pairing.ErrInvalid].
 func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
-	e, err := p.read(context.Background(), inPlay(t), history.View{Pending: true})
+	e, err := p.replay(context.Background(), t, true)
 	if err != nil {
 		return standings.Ranking{}, err
 	}
@@ -54,25 +54,6 @@ func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 		}})
 	}
 	return r, nil
-}
-
-// inPlay returns the tournament with the adjourned games of the last round as pending ones: no
-// elimination game is a draw.
-func inPlay(t pairing.Tournament) pairing.Tournament {
-	last := len(t.Rounds) - 1
-	adjourned := func(g pairing.Game) bool { return g.Result == pairing.Adjourned }
-	if last < 0 || !slices.ContainsFunc(t.Rounds[last].Games, adjourned) {
-		return t
-	}
-	t.Rounds = slices.Clone(t.Rounds)
-	games := slices.Clone(t.Rounds[last].Games)
-	for i, g := range games {
-		if adjourned(g) {
-			games[i].Result = pairing.Pending
-		}
-	}
-	t.Rounds[last].Games = games
-	return t
 }
 
 // count returns a number as a value, in hundredths.

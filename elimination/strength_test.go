@@ -263,7 +263,7 @@ func TestChainsAreRanked(t *testing.T) {
 	if want := []pairing.ID{id(1, 0), id(0, 0)}; !slices.Equal(first, want) {
 		t.Errorf("first by rank are %v, want %v", first, want)
 	}
-	e, err := Pairer{}.replay(context.Background(), tournament)
+	e, err := Pairer{}.replay(context.Background(), tournament, false)
 	if err != nil {
 		t.Fatal(err)
 	}

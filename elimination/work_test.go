@@ -13,7 +13,7 @@ import (
 func TestWork(t *testing.T) {
 	s := newShow(256, 1)
 	for round, most := range []uint64{4400, 3800, 4000, 20_200, 3000, 3000} {
-		e, err := Pairer{}.replay(context.Background(), s.t)
+		e, err := Pairer{}.replay(context.Background(), s.t, false)
 		if err != nil {
 			t.Fatal(err)
 		}
