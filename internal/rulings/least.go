@@ -22,7 +22,7 @@ const (
 // A legal graph is who may meet whom in a legal round. Places in the field are vertices, and one
 // more stands for the bye if their number is odd: legal rounds are perfect matchings.
 type legal struct {
-	field  verdict.Deadlock
+	field  *verdict.Field
 	place  map[pairing.ID]int
 	n      int
 	near   int // how many edges of a kind are listed at a vertex
@@ -32,7 +32,7 @@ type legal struct {
 
 func newLegal(ctx context.Context, f *verdict.Field) *legal {
 	n := len(f.Present)
-	g := &legal{field: verdict.Deadlock{Field: f}, place: make(map[pairing.ID]int, n), n: n + n%2, near: nearby,
+	g := &legal{field: f, place: make(map[pairing.ID]int, n), n: n + n%2, near: nearby,
 		watch: graph.Watch{Done: ctx.Done()}}
 	for i, id := range f.Present {
 		g.place[id] = i

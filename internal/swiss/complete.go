@@ -191,8 +191,8 @@ func (c *Completion) choose(complete []bool, compare func(i, j int) int) int {
 // deadlock is the error for a field that has no complete pairing whoever gets a bye, and
 // the proof; m is a largest pairing of it.
 func (c *Completion) deadlock(m *graph.Matcher) error {
-	d := verdict.Deadlock{Field: c.Lawful()}
-	return d.Error(c.History.Rounds+1, func() *graph.Matcher {
+	d := c.Lawful()
+	return d.NoPairing(c.History.Rounds+1, func() *graph.Matcher {
 		n := len(c.Players)
 		mate := slices.Repeat([]int{-1}, n+n%2)
 		for i := range n {

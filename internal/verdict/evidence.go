@@ -1,7 +1,6 @@
 package verdict
 
 import (
-	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -17,66 +16,54 @@ const (
 	maxListed = 500_000 // violations in a proof
 )
 
-// A Deadlock is a field that cannot be paired: places are vertices, and one more stands
-// for the bye if their number is odd.
-type Deadlock struct{ *Field }
-
 // Prove proves that a field cannot be paired. It returns nil if that is not why there is no
 // round.
 func (f *Field) Prove() *explain.Evidence {
 	f.complete()
-	d := Deadlock{f}
-	if len(d.Present) > maxProved {
-		return d.Evidence(nil)
+	if len(f.Present) > maxProved {
+		return f.Evidence(nil)
 	}
-	m := graph.New(d.vertices(), d.Adjacent, nil)
+	m := graph.New(f.vertices(), f.Adjacent, nil)
 	if m.Unmatched() == 0 {
 		return nil
 	}
-	return d.Evidence(func() *graph.Matcher { return m })
+	return f.Evidence(func() *graph.Matcher { return m })
 }
 
-// Error proves it, as the error of a round, 1-based, that cannot be paired.
-func (d *Deadlock) Error(round int, matcher func() *graph.Matcher) *pairing.Error {
-	proof := d.Evidence(matcher)
+// NoPairing proves it, as the error of a round, 1-based, that cannot be paired.
+func (f *Field) NoPairing(round int, matcher func() *graph.Matcher) *pairing.Error {
+	proof := f.Evidence(matcher)
 	e := &pairing.Error{Kind: pairing.ErrNoPairing, Round: round, Err: proof}
 	e.Text = strings.TrimPrefix(proof.Error(), e.Kind.Error()+": ")
 	e.Players = slices.DeleteFunc(slices.Concat(proof.Groups...), func(id pairing.ID) bool { return id == "" })
 	return e
 }
 
-// Evidence proves it. By Tutte's theorem a graph has no perfect matching exactly if there
-// are vertices without which it falls into more parts of odd size than they are; the
-// decomposition of Gallai and Edmonds gives such vertices (Lovász and Plummer, "Matching
-// Theory", 1986, chapter 3), and of the parts some are taken without any of which it would
-// be no proof. It takes time proportional to the square of the number of players, of
-// whom there are at most maxProved: of more the evidence is empty.
+// Evidence proves it. Places are vertices, and one more stands for the bye if their number is odd. By
+// Tutte's theorem a graph has no perfect matching exactly if there are vertices without which it falls
+// into more parts of odd size than they are; the decomposition of Gallai and Edmonds gives such vertices
+// ([graph.Matcher.Decompose]; Lovász and Plummer, "Matching Theory", 1986, chapter 3), and of the parts
+// some are taken without any of which it would be no proof. It takes time proportional to the square of
+// the number of players, of whom there are at most maxProved: of more the evidence is empty.
 //
 // The matcher is one of a largest matching.
-func (d *Deadlock) Evidence(matcher func() *graph.Matcher) *explain.Evidence {
-	if len(d.Present) > maxProved {
+func (f *Field) Evidence(matcher func() *graph.Matcher) *explain.Evidence {
+	if len(f.Present) > maxProved {
 		return &explain.Evidence{Groups: [][]pairing.ID{}, Others: []pairing.ID{}, Barred: [][]explain.Violation{}}
 	}
-	d.complete()
+	f.complete()
 	m := matcher()
-	parts, shared := d.decompose(m.Missable())
-	if len(parts) > many {
-		parts, shared = d.tree(parts, shared, m)
-	} else {
-		d.join(parts, shared)
-		parts, shared = closest(parts, shared)
-	}
-	e := d.state(parts, shared)
-	e.Names = d.labels(e)
+	e := f.state(f.closest(m))
+	e.Names = f.labels(e)
 	return e
 }
 
 // labels returns what texts call those whom a proof names, unless by their IDs.
-func (d *Deadlock) labels(e *explain.Evidence) map[pairing.ID]string {
+func (f *Field) labels(e *explain.Evidence) map[pairing.ID]string {
 	names := map[pairing.ID]string{}
 	add := func(ids ...pairing.ID) {
 		for _, id := range ids {
-			if name := d.Name(id); id != "" && name != string(id) {
+			if name := f.Name(id); id != "" && name != string(id) {
 				names[id] = name
 			}
 		}
@@ -93,257 +80,192 @@ func (d *Deadlock) labels(e *explain.Evidence) map[pairing.ID]string {
 }
 
 // vertices counts the players, and the bye.
-func (d *Deadlock) vertices() int { return len(d.Present) + len(d.Present)%2 }
+func (f *Field) vertices() int { return len(f.Present) + len(f.Present)%2 }
 
 // Adjacent reports whether two vertices may be matched.
-func (d *Deadlock) Adjacent(u, v int) bool {
+func (f *Field) Adjacent(u, v int) bool {
 	if u > v {
 		u, v = v, u
 	}
-	if v == len(d.Present) {
-		return d.MayBye(u)
+	if v == len(f.Present) {
+		return f.MayBye(u)
 	}
-	return d.Legal(u, v)
+	return f.Legal(u, v)
 }
 
-// A part is a set of vertices that are joined to each other and to nobody else but the
-// shared vertices of these indices.
-type part struct {
-	vertices []int
-	shared   []int // see join
-}
-
-// decompose returns the parts of the vertices that some largest matching leaves over, and
-// the others joined to them.
-func (d *Deadlock) decompose(over []bool) (parts []part, shared []int) {
-	var left []int // of those, not in a part yet
-	for v := range d.vertices() {
-		if over[v] {
-			left = append(left, v)
-		}
-	}
-	all := part{vertices: slices.Clone(left)}
-	for v := range d.vertices() {
-		if !over[v] && d.joined(all, v) {
-			shared = append(shared, v)
-		}
-	}
-	for len(left) > 0 {
-		p := part{vertices: []int{left[0]}}
-		left = left[1:]
-		for k := 0; k < len(p.vertices); k++ {
-			rest := left[:0]
-			for _, v := range left {
-				if d.Adjacent(p.vertices[k], v) {
-					p.vertices = append(p.vertices, v)
-				} else {
-					rest = append(rest, v)
-				}
-			}
-			left = rest
-		}
-		parts = append(parts, p)
-	}
-	return parts, shared
-}
-
-// joined reports whether a vertex is adjacent to one of a part.
-func (d *Deadlock) joined(p part, v int) bool {
-	return slices.ContainsFunc(p.vertices, func(u int) bool { return d.Adjacent(u, v) })
-}
-
-// join notes which of the shared vertices each part is joined to.
-func (d *Deadlock) join(parts []part, shared []int) {
-	for k := range parts {
-		for i, v := range shared {
-			if d.joined(parts[k], v) {
-				parts[k].shared = append(parts[k].shared, i)
-			}
-		}
-	}
-}
-
-// Of many parts the smallest proof is not searched for.
+// Of more parts the smallest proof is not searched for.
 const many = 300
 
-// tree returns the parts that one of which the matching leaves a vertex over leads to: those
-// in which the shared vertices it is joined to have their mates, and so on. They are
-// one more than the shared vertices that they are joined to, which it returns too.
-func (d *Deadlock) tree(parts []part, shared []int, m *graph.Matcher) (list []part, seen []int) {
-	home := slices.Repeat([]int{-1}, d.vertices())
-	root := -1
-	for k, p := range parts {
-		mated := true
-		for _, v := range p.vertices {
-			home[v], mated = k, mated && m.Mate(v) >= 0
-		}
-		if !mated && root < 0 {
-			root = k
-		}
-	}
-	list = []part{parts[root]}
-	for k := 0; k < len(list); k++ {
-		var rest []int
-		for _, v := range shared {
-			if d.joined(list[k], v) {
-				seen = append(seen, v)
-				list = append(list, parts[home[m.Mate(v)]])
-			} else {
-				rest = append(rest, v)
+// closest returns, of the parts that a largest matching leaves vertices over in, those that one without a shared
+// vertex of its own leads to: those to which the vertices that it is joined to are given, and so on; the fewest vertices, of all
+// such parts. They are one more than the shared vertices that they are joined to, which it returns too.
+// Without any of them the others could be given one each: on the way to it every vertex
+// can be given to the part before.
+func (f *Field) closest(m *graph.Matcher) (best [][]int, others []int) {
+	parts, shared := m.Decompose()
+	joined := make([]graph.Set, len(parts)) // to which of the shared vertices
+	for k, part := range parts {
+		joined[k] = graph.NewSet(len(shared))
+		for i, v := range shared {
+			if slices.ContainsFunc(part, func(u int) bool { return f.Adjacent(u, v) }) {
+				joined[k].Add(i)
 			}
 		}
-		shared = rest
 	}
-	return list, seen
+	var owner, free []int
+	if len(parts) <= many {
+		owner, free = match(joined, len(shared))
+	} else {
+		owner, free = matched(m, parts, shared)
+	}
+	least := math.MaxInt
+	for _, root := range free {
+		reached, list, size := graph.NewSet(len(shared)), []int{root}, 0
+		for k := 0; k < len(list); k++ {
+			size += len(parts[list[k]])
+			for i := range shared {
+				if joined[list[k]].Has(i) && !reached.Has(i) {
+					reached.Add(i)
+					list = append(list, owner[i])
+				}
+			}
+		}
+		if size >= least {
+			continue
+		}
+		best, others, least = nil, nil, size
+		for _, k := range list {
+			best = append(best, parts[k])
+		}
+		for i, v := range shared {
+			if reached.Has(i) {
+				others = append(others, v)
+			}
+		}
+	}
+	return best, others
 }
 
-// match returns as many parts as possible a shared vertex each: the part of every vertex,
-// or -1, and the parts that get none.
-func match(parts []part, shared int) (owner, free []int) {
+// match gives as many parts as possible one of the shared vertices that they are joined to each. It returns
+// the part of every vertex, or -1, and the parts that get none.
+func match(joined []graph.Set, shared int) (owner, free []int) {
 	owner = slices.Repeat([]int{-1}, shared)
-	var seen []bool
+	var seen graph.Set
 	var give func(k int) bool
 	give = func(k int) bool {
-		for _, v := range parts[k].shared {
-			if seen[v] {
+		for v := range shared {
+			if !joined[k].Has(v) || seen.Has(v) {
 				continue
 			}
-			seen[v] = true
-			if owner[v] < 0 || give(owner[v]) {
+			if seen.Add(v); owner[v] < 0 || give(owner[v]) {
 				owner[v] = k
 				return true
 			}
 		}
 		return false
 	}
-	for k := range parts {
-		seen = make([]bool, shared)
-		if !give(k) {
+	for k := range joined {
+		if seen = graph.NewSet(shared); !give(k) {
 			free = append(free, k)
 		}
 	}
 	return owner, free
 }
 
-// closest returns the parts that one without a vertex of its own leads to: those to which
-// the vertices that it shares are given, and so on; the fewest vertices, of all such parts.
-// They are one more than the shared vertices that they are joined to, which it returns too.
-// Without any of them the others could be given one each: on the way to it every vertex
-// can be given to the part before.
-func closest(parts []part, shared []int) (best []part, seen []int) {
-	owner, free := match(parts, len(shared))
-	least := math.MaxInt
-	for _, root := range free {
-		reached, list, size := make([]bool, len(shared)), []part{parts[root]}, 0
-		for k := 0; k < len(list); k++ {
-			size += len(list[k].vertices)
-			for _, i := range list[k].shared {
-				if !reached[i] {
-					reached[i] = true
-					list = append(list, parts[owner[i]])
-				}
-			}
+// matched returns the part in which every shared vertex has its mate, and the first one that has none of them.
+func matched(m *graph.Matcher, parts [][]int, shared []int) (owner, free []int) {
+	home := map[int]int{}
+	for k, part := range parts {
+		exposed := false
+		for _, v := range part {
+			home[v], exposed = k, exposed || m.Mate(v) < 0
 		}
-		if size < least {
-			best, least, seen = list, size, nil
-			for i, v := range shared {
-				if reached[i] {
-					seen = append(seen, v)
-				}
-			}
+		if exposed && free == nil {
+			free = []int{k}
 		}
 	}
-	return best, seen
+	for _, v := range shared {
+		owner = append(owner, home[m.Mate(v)])
+	}
+	return owner, free
 }
 
 // state puts the proof into the words of the rules.
-func (d *Deadlock) state(parts []part, shared []int) *explain.Evidence {
-	slices.Sort(shared)
-	for _, p := range parts {
-		slices.Sort(p.vertices)
-	}
-	slices.SortFunc(parts, func(a, b part) int { return cmp.Compare(a.vertices[0], b.vertices[0]) })
-
+func (f *Field) state(parts [][]int, shared []int) *explain.Evidence {
+	slices.SortFunc(parts, slices.Compare)
 	e := &explain.Evidence{Groups: [][]pairing.ID{}, Others: []pairing.ID{}, Barred: [][]explain.Violation{}}
-	among := make([]int, d.vertices()) // the group of each vertex, or shared
+	among := make([]int, f.vertices()) // the group of each vertex, or shared
 	const sharedByAll = -1
 	for _, v := range shared {
 		among[v] = sharedByAll
 		id := pairing.ID("") // the bye
-		if v < len(d.Present) {
-			id = d.Present[v]
+		if v < len(f.Present) {
+			id = f.Present[v]
 		}
 		e.Others = append(e.Others, id)
 	}
 	listed := 0
-	for k, p := range parts {
-		group := make([]pairing.ID, len(p.vertices))
-		for n, v := range p.vertices {
-			if among[v] = k + 1; v < len(d.Present) {
-				group[n] = d.Present[v]
+	for k, part := range parts {
+		group := make([]pairing.ID, len(part))
+		for n, v := range part {
+			if among[v] = k + 1; v < len(f.Present) {
+				group[n] = f.Present[v]
 			}
 		}
 		e.Groups = append(e.Groups, group)
 	}
-	for _, v := range slices.Concat(vertices(parts)...) {
-		if listed >= maxListed {
-			break
+	for _, part := range parts {
+		for _, v := range part {
+			if listed < maxListed {
+				list := f.barred(v, among)
+				listed += len(list)
+				e.Barred = append(e.Barred, list)
+			}
 		}
-		list := d.barred(v, among)
-		listed += len(list)
-		e.Barred = append(e.Barred, list)
 	}
 	return e
 }
 
-// vertices lists those of every part.
-func vertices(parts []part) (list [][]int) {
-	for _, p := range parts {
-		list = append(list, p.vertices)
-	}
-	return list
-}
-
 // barred lists what bars a vertex from the others who are neither in its group nor shared.
-func (d *Deadlock) barred(v int, among []int) []explain.Violation {
+func (f *Field) barred(v int, among []int) []explain.Violation {
 	list := []explain.Violation{}
-	for u := range d.vertices() {
-		if u != v && among[u] != among[v] && among[u] >= 0 && !d.Adjacent(u, v) {
-			list = append(list, d.bars(u, v)...)
+	for u := range f.vertices() {
+		if u != v && among[u] != among[v] && among[u] >= 0 && !f.Adjacent(u, v) {
+			list = append(list, f.bars(u, v)...)
 		}
 	}
 	return list
 }
 
 // bars says why two vertices cannot be matched.
-func (d *Deadlock) bars(u, v int) []explain.Violation {
+func (f *Field) bars(u, v int) []explain.Violation {
 	if u > v {
 		u, v = v, u
 	}
-	if v == len(d.Present) {
-		for _, pair := range d.Required {
+	if v == len(f.Present) {
+		for _, pair := range f.Required {
 			if pair[1] == "" {
-				return []explain.Violation{d.demand(d.place(pair[0]))}
+				return []explain.Violation{f.demand(f.place(pair[0]))}
 			}
 		}
-		if list := d.Bye(u); len(list) > 0 {
+		if list := f.Bye(u); len(list) > 0 {
 			return list
 		}
-		return []explain.Violation{d.demand(u)}
+		return []explain.Violation{f.demand(u)}
 	}
 	for _, i := range [2]int{u, v} {
-		if j := d.Partner(i); j >= 0 && j != u+v-i {
-			return []explain.Violation{d.demand(i)}
+		if j := f.Partner(i); j >= 0 && j != u+v-i {
+			return []explain.Violation{f.demand(i)}
 		}
 	}
-	return d.Pair(u, v)
+	return f.Pair(u, v)
 }
 
 // demand says whom a player has to meet; alone he is to have the bye.
-func (d *Deadlock) demand(i int) explain.Violation {
-	v := explain.Violation{Article: "required", What: "required", Players: []pairing.ID{d.Present[i]}}
-	if j := d.Partner(i); j >= 0 && j != i {
-		v.Players = append(v.Players, d.Present[j])
+func (f *Field) demand(i int) explain.Violation {
+	v := explain.Violation{Article: "required", What: "required", Players: []pairing.ID{f.Present[i]}}
+	if j := f.Partner(i); j >= 0 && j != i {
+		v.Players = append(v.Players, f.Present[j])
 	}
 	return v
 }

@@ -2,6 +2,7 @@ package verdict_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -23,7 +24,7 @@ type network [][]bool
 
 // deadlock is the graph as a field that cannot be paired. It panics if it is asked about
 // two players in another order than theirs, or about the bye as if it were one.
-func (g network) deadlock(players int) *verdict.Deadlock {
+func (g network) deadlock(players int) *verdict.Field {
 	f := &verdict.Field{
 		Pair: func(a, b int) []explain.Violation {
 			return []explain.Violation{{What: "forbidden", Players: []pairing.ID{name(a), name(b)}}}
@@ -43,7 +44,7 @@ func (g network) deadlock(players int) *verdict.Deadlock {
 		return g[a][b]
 	}
 	f.MayBye = func(i int) bool { return g[:players][i][players] }
-	return &verdict.Deadlock{Field: f}
+	return f
 }
 
 func name(i int) pairing.ID { return pairing.ID(strconv.Itoa(i)) }
@@ -182,7 +183,63 @@ func prove(t rapid.TB, g network, players int) {
 	if m.Unmatched() == 0 {
 		return
 	}
-	g.check(t, players, d.Evidence(func() *graph.Matcher { return m }))
+	e := d.Evidence(func() *graph.Matcher { return m })
+	g.check(t, players, e)
+	if len(g) > 100 { // of many sets the smallest proof is not searched for
+		return
+	}
+	odd, others := m.Decompose()
+	if got, want := len(slices.Concat(e.Groups...)), g.smallest(t, odd, others, m.Unmatched()); got != want {
+		t.Fatalf("the proof has %d vertices, want %d", got, want)
+	}
+}
+
+// smallest gives as many of the odd sets as possible one of the others each, the first ones first, and returns
+// how many vertices are in the sets that lead to one without: all that have a vertex which one of them is
+// joined to. It is the least such number.
+func (g network) smallest(t rapid.TB, odd [][]int, others []int, without int) int {
+	joined := func(k, v int) bool { return slices.ContainsFunc(odd[k], func(u int) bool { return g[u][v] }) }
+	owner := map[int]int{}
+	var give func(k int, seen map[int]bool) bool
+	give = func(k int, seen map[int]bool) bool {
+		for _, v := range others {
+			if joined(k, v) && !seen[v] {
+				seen[v] = true
+				if before, owned := owner[v]; !owned || give(before, seen) {
+					owner[v] = k
+					return true
+				}
+			}
+		}
+		return false
+	}
+	least := math.MaxInt
+	var roots []int
+	for k := range odd {
+		if !give(k, map[int]bool{}) {
+			roots = append(roots, k)
+		}
+	}
+	if len(roots) != without {
+		t.Fatalf("%d sets have no vertex, want %d", len(roots), without)
+	}
+	for _, root := range roots {
+		in, size := map[int]bool{root: true}, 0
+		for range odd {
+			for k := range odd {
+				for _, v := range others {
+					in[owner[v]] = in[owner[v]] || in[k] && joined(k, v)
+				}
+			}
+		}
+		for k := range odd {
+			if in[k] {
+				size += len(odd[k])
+			}
+		}
+		least = min(least, size)
+	}
+	return least
 }
 
 // TestEvidence proves that random graphs have no perfect matching.
@@ -232,7 +289,7 @@ func TestEvidenceLimits(t *testing.T) {
 			t.Error("of so many players there is a proof")
 		}
 	}()
-	most := verdict.Deadlock{Field: &verdict.Field{Present: make([]pairing.ID, 10_000)}}
+	most := &verdict.Field{Present: make([]pairing.ID, 10_000)}
 	most.Evidence(func() *graph.Matcher { asked = true; panic("asked") })
 }
 
@@ -247,7 +304,7 @@ func TestEvidenceLarge(t *testing.T) {
 	for _, f := range []struct{ players, shared, size int }{{701, 100, 3}, {1000, 300, 1}, {1601, 780, 1}, {1600, 20, 1}} {
 		prove(t, blocks(draw, f.players, f.shared, func() int { return f.size }), f.players)
 	}
-	d := verdict.Deadlock{Field: &verdict.Field{Present: make([]pairing.ID, 10_001)}}
+	d := &verdict.Field{Present: make([]pairing.ID, 10_001)}
 	if e := d.Evidence(nil); len(e.Groups) > 0 || e.Error() != "no legal pairing exists: there are too many players for a proof" {
 		t.Error(e)
 	}
