@@ -57,11 +57,9 @@ func (w *walk) tell(r *verdict.Round) {
 		r.Stages = append(r.Stages, w.byeStage())
 		r.Facts = []explain.Value{verdict.Fact("score of the bye", w.byeScore.String())}
 	}
-	class, _ := swiss.Sort[int](len(w.players), func(i int) player { return w.players[i] })
 	for _, b := range w.Brackets {
 		s := w.stage(b)
 		w.RememberPairs(s.Ours.Pairs)
-		s.Class = func(i int) int { return class[i] }
 		r.Stages = append(r.Stages, s)
 	}
 }

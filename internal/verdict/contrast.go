@@ -96,7 +96,7 @@ func (x *Contrast) decide() *Criterion {
 		if c.Floats && alike {
 			continue
 		}
-		x.Ours, x.Theirs = x.ours(k), c.Measure(x.Their)
+		x.Ours, x.Theirs = c.Measure(x.Stage.Ours), c.Measure(x.Their)
 		if !slices.Equal(x.Ours.Compared, x.Theirs.Compared) {
 			x.Criterion = c
 			return c

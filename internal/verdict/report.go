@@ -77,7 +77,7 @@ func (r *Round) bracket(s *Stage) explain.Bracket {
 	}
 	b.Facts = append(b.Facts, s.Facts...)
 	for k := range s.Criteria {
-		a := s.ours(k)
+		a := s.Criteria[k].Measure(s.Ours)
 		b.Values = append(b.Values, r.value(&s.Criteria[k], &a))
 	}
 	if s.Kind != "round" { // who is left over there has the bye

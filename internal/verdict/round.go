@@ -110,29 +110,7 @@ type Stage struct {
 	// Mixed says that who has his turn can meet those, too, who would have it later.
 	Mixed bool
 
-	// Class tells players apart whom the criteria can tell apart; nil: by place.
-	Class func(i int) int
-
 	number int // of the bracket, from 1; 0 before the brackets
-
-	own []measured // what the criteria measure on Ours
-
-	// deciding has, by the classes of four players, which criterion tells their pairs
-	// from those after an exchange, -1 for none.
-	deciding map[[4]int]int
-}
-
-// ours returns what a criterion, by its place in the list, measures on the prescribed
-// candidate. It is measured once.
-func (s *Stage) ours(k int) Amount {
-	if s.own == nil {
-		s.own = make([]measured, len(s.Criteria))
-	}
-	own := &s.own[k]
-	if !own.known {
-		own.Amount, own.known = s.Criteria[k].Measure(s.Ours), true
-	}
-	return own.Amount
 }
 
 // A Group is players under the name that the rule book has for them.
@@ -175,12 +153,6 @@ type Amount struct {
 	Shown    []int // as the article measures them; nil: as they are compared
 	Form     Form
 	Shares   []Share // who contribute
-}
-
-// A measured amount is known as soon as somebody has asked for it.
-type measured struct {
-	Amount
-	known bool
 }
 
 // A Form is the form of an amount.

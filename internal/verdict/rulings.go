@@ -83,13 +83,7 @@ func (r *Round) AsGood(usual *Round, anyBye bool) bool {
 
 // measureAlike reports whether all criteria measure the same on the candidates of two stages.
 func measureAlike(s, o Stage) bool {
-	if len(s.Criteria) != len(o.Criteria) {
-		return false
-	}
-	for n := range s.Criteria {
-		if s.Criteria[n].Article != o.Criteria[n].Article || !slices.Equal(s.ours(n).Compared, o.ours(n).Compared) {
-			return false
-		}
-	}
-	return true
+	return slices.EqualFunc(s.Criteria, o.Criteria, func(c, d Criterion) bool {
+		return c.Article == d.Article && slices.Equal(c.Measure(s.Ours).Compared, d.Measure(o.Ours).Compared)
+	})
 }

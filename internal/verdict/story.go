@@ -61,15 +61,13 @@ func (r *Round) opponents(s *Stage) [][]explain.Verdict {
 // too, the greater stays the greater.
 type exchange struct {
 	Contrast
-	stage          *Stage // of all pairs
-	part           Stage  // of the two
 	pairs, instead [2][2]int
 }
 
 func newExchange(r *Round, s *Stage) *exchange {
-	x := &exchange{stage: s, part: *s}
-	x.part.own, x.part.Ours.Pairs = make([]measured, len(s.Criteria)), x.pairs[:]
-	x.Contrast = Contrast{Round: r, Stage: &x.part, Their: Candidate{Pairs: x.instead[:], Floaters: s.Ours.Floaters}}
+	x, part := &exchange{}, *s
+	part.Ours.Pairs = x.pairs[:]
+	x.Contrast = Contrast{Round: r, Stage: &part, Their: Candidate{Pairs: x.instead[:], Floaters: s.Ours.Floaters}}
 	return x
 }
 
@@ -93,7 +91,7 @@ func (x *exchange) why(v *explain.Verdict, key string, pair [2]int, rival int, o
 		then = x.meets(c, b)
 		x.pairs, x.instead = [2][2]int{ordered(pair), ordered(others)},
 			[2][2]int{ordered([2]int{a, rival}), ordered([2]int{c, b})}
-		if v.Kind = explain.KindOrder; x.differ([4]int{a, rival, c, b}) {
+		if v.Kind = explain.KindOrder; x.decide() != nil {
 			v.Kind, v.Article = explain.KindCriterion, x.rule(x.Criterion)
 			reason = x.clause(v.Article, x.Criterion.Item)
 		}
@@ -115,39 +113,6 @@ func (r *Round) against(a, b int) []explain.Violation {
 		return nil
 	}
 	return r.violations(a, b)
-}
-
-// differ reports whether a criterion tells the pairs apart, and finds it. Who would meet are
-// the first two players, and the other two.
-func (x *exchange) differ(players [4]int) bool {
-	clear(x.part.own)
-	x.part.Criteria = x.stage.Criteria
-	class := x.stage.Class
-	if class == nil {
-		return x.decide() != nil
-	}
-	for k, i := range players {
-		players[k] = class(i)
-	}
-	if players[0] == players[2] || players[1] == players[3] {
-		return false
-	}
-	k, known := x.stage.deciding[players]
-	switch {
-	case known && k < 0:
-		return false
-	case known:
-		x.part.Criteria = x.part.Criteria[k : k+1]
-	}
-	c := x.decide()
-	if !known {
-		if x.stage.deciding == nil {
-			x.stage.deciding = map[[4]int]int{}
-		}
-		x.stage.deciding[players] = slices.IndexFunc(x.stage.Criteria,
-			func(o Criterion) bool { return c != nil && o.Article == c.Article && o.Item == c.Item })
-	}
-	return c != nil
 }
 
 // ordered has the better placed of two first.
