@@ -24,42 +24,7 @@ func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question
 	defer r.leave()
 	r.complete()
 	r.rule(t)
-	if answer, err = question(r); r.Teams {
-		switch x := any(&answer).(type) {
-		case *explain.Verdict:
-			ofTeams(&x.Words)
-		case **explain.Report:
-			reportOfTeams(*x)
-		}
-	}
-	return answer, err
-}
-
-// reportOfTeams notes in all that a report says that teams take part.
-func reportOfTeams(r *explain.Report) {
-	verdicts := func(list []explain.Verdict) {
-		for k := range list {
-			ofTeams(&list[k].Words)
-		}
-	}
-	for k := range r.Facts {
-		ofTeams(&r.Facts[k].Words)
-	}
-	for k := range r.Brackets {
-		verdicts(r.Brackets[k].Floats)
-	}
-	for k := range r.Games {
-		ofTeams(&r.Games[k].Words)
-		verdicts(r.Games[k].Why)
-	}
-	verdicts(r.BeforeBye)
-}
-
-// ofTeams notes in what is said that teams take part.
-func ofTeams(m *explain.Message) {
-	if !m.IsZero() {
-		*m = explain.Message(words.Message(*m).With("teams", 1))
-	}
+	return question(r)
 }
 
 // complete fills in what a system has left out.
@@ -211,7 +176,7 @@ func (r *Round) excluded(q *Question) []explain.Violation {
 	}
 	switch {
 	case partner >= 0 && (q.Float || partner == q.J):
-		return r.ruled([]explain.Violation{{Article: "required", What: "required", Players: r.bound(q.I)}})
+		return []explain.Violation{r.given(q.I)}
 	case q.So || q.Float:
 		return nil
 	}
@@ -230,7 +195,7 @@ func (r *Round) violations(i, j int) (list []explain.Violation) {
 		a, b := r.required(pair)
 		if touched := a == i || a == j || b == i || b == j || a == b &&
 			i == j; touched { // it is not the pair itself: that would be prescribed
-			list = append(list, explain.Violation{Article: "required", What: "required", Players: about(pair)})
+			list = append(list, demand(about(pair)...))
 		}
 	}
 	return r.ruled(list)

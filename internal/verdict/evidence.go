@@ -97,9 +97,9 @@ func (f *Field) Adjacent(u, v int) bool {
 const many = 300
 
 // closest returns, of the parts that a largest matching leaves vertices over in, those that one without a shared
-// vertex of its own leads to: those to which the vertices that it is joined to are given, and so on; the fewest vertices, of all
-// such parts. They are one more than the shared vertices that they are joined to, which it returns too.
-// Without any of them the others could be given one each: on the way to it every vertex
+// vertex of its own leads to: those to which the vertices that it is joined to are given, and so on; the fewest
+// vertices, of all such parts. They are one more than the shared vertices that they are joined to, which it
+// returns too. Without any of them the others could be given one each: on the way to it every vertex
 // can be given to the part before.
 func (f *Field) closest(m *graph.Matcher) (best [][]int, others []int) {
 	parts, shared := m.Decompose()
@@ -245,27 +245,26 @@ func (f *Field) bars(u, v int) []explain.Violation {
 	if v == len(f.Present) {
 		for _, pair := range f.Required {
 			if pair[1] == "" {
-				return []explain.Violation{f.demand(f.place(pair[0]))}
+				return f.demand(f.place(pair[0]))
 			}
 		}
 		if list := f.Bye(u); len(list) > 0 {
 			return list
 		}
-		return []explain.Violation{f.demand(u)}
+		return f.demand(u)
 	}
 	for _, i := range [2]int{u, v} {
 		if j := f.Partner(i); j >= 0 && j != u+v-i {
-			return []explain.Violation{f.demand(i)}
+			return f.demand(i)
 		}
 	}
 	return f.Pair(u, v)
 }
 
-// demand says whom a player has to meet; alone he is to have the bye.
-func (f *Field) demand(i int) explain.Violation {
-	v := explain.Violation{Article: "required", What: "required", Players: []pairing.ID{f.Present[i]}}
+// demand says whom a player has to meet, if anybody; alone he is to have the bye.
+func (f *Field) demand(i int) []explain.Violation {
 	if j := f.Partner(i); j >= 0 && j != i {
-		v.Players = append(v.Players, f.Present[j])
+		return []explain.Violation{demand(f.id(i), f.id(j))}
 	}
-	return v
+	return []explain.Violation{demand(f.id(i))}
 }

@@ -36,7 +36,6 @@ type Field struct {
 	Partner func(i int) int
 
 	rulings []pairing.Ruling // in force in the round
-	names   []any            // of places, as arguments of messages, as far as they have been asked for
 }
 
 // complete fills in what a system has left out.
@@ -72,14 +71,14 @@ func (f *Field) complete() {
 func (f *Field) id(i int) pairing.ID { return f.Present[i] }
 
 // name is what texts call the player of a place.
-func (f *Field) name(i int) any {
-	if f.names == nil {
-		f.names = make([]any, len(f.Present))
+func (f *Field) name(i int) string { return f.Name(f.Present[i]) }
+
+// say is what is said, of teams as of teams.
+func (f *Field) say(m words.Message) explain.Message {
+	if f.Teams && !m.IsZero() {
+		m = m.With("teams", 1)
 	}
-	if f.names[i] == nil {
-		f.names[i] = f.Name(f.Present[i])
-	}
-	return f.names[i]
+	return explain.Message(m)
 }
 
 // Places lists all places.
@@ -166,7 +165,7 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 	}
 	for _, pair := range f.Required {
 		if a, b := f.required(pair); s.Mate[a] != b {
-			j.add("required", "required", about(pair)...)
+			j.violations = append(j.violations, demand(about(pair)...))
 		}
 	}
 	slices.SortStableFunc(j.violations, func(a, b explain.Violation) int {
@@ -288,14 +287,6 @@ func (f *Field) Two(a, b int) []pairing.ID {
 	pair := []pairing.ID{f.Present[a], f.Present[b]}
 	slices.SortFunc(pair, f.compare)
 	return pair
-}
-
-// bound returns a player and whom the player has to meet, nobody else if that is to be the bye.
-func (f *Field) bound(i int) []pairing.ID {
-	if j := f.Partner(i); j != i && j >= 0 {
-		return f.Two(i, j)
-	}
-	return []pairing.ID{f.id(i)}
 }
 
 // stuck returns the players who have no possible opponent, and for whom the bye is none:

@@ -11,11 +11,10 @@
 // # Files
 //
 //	round.go    what a system hands over; common.go what several of them do
-//	ask.go      Explain, Compare, Why
-//	contrast.go where two rounds part, and which rule prefers ours
-//	sentence.go a verdict as a sentence
+//	ask.go      Explain, Compare, Why: a question, what is prescribed, what bars the contrary, the other round
+//	contrast.go where two rounds part, which rule prefers ours, and the sentence that says so
 //	words.go    sentences of criteria
-//	report.go   the report; story.go its reasons, player by player
+//	report.go   the report, and its reasons, player by player
 //	field.go    who is to be paired; reading a round, and what is wrong with it
 //	evidence.go proofs that nothing can be paired
 package verdict

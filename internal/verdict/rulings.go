@@ -46,9 +46,18 @@ func (f *Field) ruled(list []explain.Violation) []explain.Violation {
 	return list
 }
 
-// given says that the arbiter gives the bye to a player.
-func (f *Field) given(bye int) explain.Violation {
-	return f.ruled([]explain.Violation{{Article: "required", What: "required", Players: []pairing.ID{f.id(bye)}}})[0]
+// demand says that the arbiter requires two to meet, or gives the bye to one.
+func demand(players ...pairing.ID) explain.Violation {
+	return explain.Violation{Article: "required", What: "required", Players: players}
+}
+
+// given says whom the arbiter requires a player to meet, or that the player is to have the bye.
+func (f *Field) given(i int) explain.Violation {
+	players := []pairing.ID{f.id(i)}
+	if j := f.Partner(i); j != i && j >= 0 {
+		players = f.Two(i, j)
+	}
+	return f.ruled([]explain.Violation{demand(players...)})[0]
 }
 
 // keptApart reports whether a violation is for the sake of pairs that are to be kept apart.
