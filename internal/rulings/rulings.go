@@ -136,7 +136,7 @@ func giveUp(ctx context.Context, err *error) {
 type state struct {
 	System
 	ctx   context.Context
-	t     pairing.Tournament // without rulings to keep players apart, but with the pairs forbidden for them
+	t     pairing.Tournament // with the pairs forbidden that are kept apart
 	round pairing.Round
 	apart []couple // Apart pairs, if none of them meets by the rules: none may because of Avoid
 }
@@ -155,9 +155,7 @@ func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tourn
 		return t, round, err
 	}
 	d := &state{System: s, ctx: ctx, t: t}
-	d.t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings),
-		func(r pairing.Ruling) bool { return r.Kind == pairing.Apart || r.Kind == pairing.Avoid })
-	known, again, err := len(d.t.Rulings), true, error(nil)
+	again, err := true, error(nil)
 	for again && err == nil { // once more if Apart pairs would meet
 		again, err = verdict.Ask(ctx, s.Open, d.t, func(r *verdict.Round) (bool, error) {
 			if r.Err != nil {
@@ -174,8 +172,7 @@ func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tourn
 	if err != nil {
 		return t, pairing.Round{}, err
 	}
-	t.Rulings = append(slices.Clip(t.Rulings), d.t.Rulings[known:]...)
-	return t, d.round, nil
+	return d.t, d.round, nil
 }
 
 // A couple is two players, the lower ID first, or a player after the empty ID, which stands

@@ -534,3 +534,16 @@ func TestHasToMeet(t *testing.T) {
 		t.Errorf("%s, %q, error %v, want %q", v.Kind, v.In(""), err, want)
 	}
 }
+
+// TestUnknown requires an error that names whom nobody knows, whatever the rules do with the ruling.
+func TestUnknown(t *testing.T) {
+	for _, name := range names {
+		for _, kind := range []pairing.Decision{pairing.Apart, pairing.Avoid} {
+			event := first(4, pairtest.Rulings(kind, [2]pairing.ID{"1", "nobody"})...)
+			_, err := engines[name].Pair(context.Background(), event)
+			if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), `"nobody"`) {
+				t.Errorf("%s, %s: error %v", name, kind, err)
+			}
+		}
+	}
+}
