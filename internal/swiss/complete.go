@@ -5,7 +5,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
 // A Completion is a legal pairing of everybody who is still to be paired, but for who has
