@@ -1,327 +1,215 @@
 package graph
 
-// A forest grows alternating trees over a graph and shrinks blossoms on the way
-// (Edmonds 1965). It keeps Gabow's labels instead of explicit blossoms: an outer
-// vertex remembers either the tree edge or the non-tree edge ("bridge") by which
-// an even alternating path from a root reaches it, and [forest.rematch] walks
-// those labels. See H. N. Gabow, "An efficient implementation of Edmonds'
-// algorithm for maximum matching on graphs", JACM 23 (1976), 221–234.
+// A forest is what Edmonds' search (1965) for a largest matching knows: alternating trees, one after
+// another, each from an exposed vertex, its root. Outer vertices are those that an even alternating path
+// from the root reaches, inner ones those that only odd ones have reached so far; the others have no
+// label. An edge between two outer vertices closes an odd cycle, a blossom, by which all its vertices
+// become outer. Blossoms are sets of a union-find; the vertex of one that is nearest to the root is its base.
 //
-// The graph is a predicate (adjacent) or, for sparse graphs, a list of neighbours
-// per vertex. With a predicate a scan asks only about vertices that can still
-// change something: those without a label and those already scanned in other
-// blossoms. On a dense graph a whole search therefore makes O(n) calls; the worst
-// case, a graph in which there is nothing to find, is one call per pair.
+// A label remembers in Gabow's way how an outer vertex was reached, and rematch follows it: see H. N. Gabow,
+// "An efficient implementation of Edmonds' algorithm for maximum matching on graphs", JACM 23 (1976),
+// 221–234.
 //
-// Nothing is cleared between searches: a label counts only when its stamp is the
-// current one. A search allocates nothing.
+// A tree that ends without an augmenting path keeps its labels: no such path enters it. When no root is
+// left, all outer vertices are the set D of Gallai and Edmonds, those that some largest matching leaves
+// exposed; inner ones are A, their neighbours; and those without a label are C.
 type forest struct {
-	adjacent  func(i, j int) bool
-	neighbors [][]int // used instead of adjacent when not nil
-	known     *known  // likewise
-
 	mate []int // -1: exposed or gone
-	gone []bool
+	node []node
 
-	now   int     // the current search
-	stamp []int   // label[v] is valid when stamp[v] == now
-	label []label // free, outer, inner or blocked
-	via   [][2]int
-	up    []int // union-find over the outer vertices; a blossom's root is its base
-	queue []int // outer vertices in the order in which they are scanned
+	adjacent  func(u, v int) bool // the graph, sorted into buckets
+	neighbors [][]int             // or lists
+	rows      Relation            // or rows of bits
+	open      Set                 // of a graph of rows: those that are not inner
 
-	order, pos []int // the lists of the buckets one after another, at first; and every vertex's place in its list
-	class      []int // of each vertex
-	buckets    []bucket
-	joined     func(c, d int) bool // nil: any two classes
+	buckets  []bucket
+	joined   func(c, d int) bool // whether there may be edges between two classes; nil: always
+	blossoms []int               // bases of those of several vertices that have been scanned
 
-	// The scanned members of every outer blossom, as linked lists hung on the
-	// base. Blossoms of one vertex that have been scanned are linked by class
-	// (link), the others are listed in bases; stale entries are dropped when
-	// met. grown[base] == now for blossoms of more than one vertex.
-	head, tail, next []int
-	link, grown      []int
-	bases            []int
-
-	// part tells vertices apart between which no edge can be in a perfect matching
-	// (see Matcher.barrier); a search stays inside one part.
-	part  []int
-	parts int
-	side  []int // likewise: none between two vertices of one side; 0 is no side
-
-	seen []int // common-ancestor walks: seen[base] == tick
-	tick int
-
-	target int // stop when this vertex becomes outer; -1 for none
+	now     int   // no label is below; that of inner vertices. Outer ones have one more
+	queue   []int // outer vertices in the order in which they are scanned
+	scanned int   // so many have been
+	tick    int   // of the last search for an ancestor
 
 	watch *Watch
 }
 
-type label uint8
+// A node is what is known of a vertex.
+type node struct {
+	label int
+	via   [2]int // of an outer vertex: the outer one before it and -1, or the edge that closed a blossom
+	base  int    // union-find of outer vertices
+	next  int    // the next scanned vertex of the blossom, in a ring; -1: not scanned
+	seen  int    // the last search for an ancestor that came by
 
-const (
-	free    label = iota
-	outer         // reached from a root by an even alternating path
-	inner         // reached by odd paths only, so far
-	blocked       // not part of this search
-)
-
-// An outcome says why a search ended.
-type outcome uint8
-
-const (
-	exhausted outcome = iota // the outer vertices are exactly the even-reachable ones
-	reached                  // the target is outer
-	augmented                // an augmenting path was found and applied
-)
-
-func newForest(n int) *forest {
-	f := new(forest)
-	f.reset(n)
-	return f
+	home, pos  int // the bucket, -1 if the vertex is gone, and the place in its list
+	part, side int // see Matcher.barrier
 }
 
-// reset makes a forest over n vertices of one class without a matching, in the
-// memory of the one before if that suffices. O(n).
-func (f *forest) reset(n int) {
-	if cap(f.mate) < n {
-		f.allocate(n)
-	}
-	for _, list := range f.lists() {
-		*list = (*list)[:n]
-	}
-	f.gone, f.label, f.via = f.gone[:n], f.label[:n], f.via[:n]
-	for v := range n {
-		f.mate[v], f.gone[v] = -1, false
-	}
-	if f.parts > 0 {
-		clear(f.part[:cap(f.part)])
-		clear(f.side[:cap(f.side)])
-		f.parts = 0
-	}
-	f.oneClass()
-}
+func (f *forest) free(v int) bool  { return f.node[v].label < f.now }
+func (f *forest) outer(v int) bool { return f.node[v].label == f.now+1 }
 
-// lists returns those fields that are a number for each vertex.
-func (f *forest) lists() [14]*[]int {
-	return [...]*[]int{
-		&f.mate, &f.stamp, &f.up, &f.order, &f.pos, &f.class,
-		&f.head, &f.tail, &f.next, &f.link, &f.grown, &f.part, &f.side, &f.seen,
+// begin takes all labels away.
+func (f *forest) begin() {
+	f.now += 2
+	f.queue, f.scanned, f.blossoms = f.queue[:0], 0, f.blossoms[:0]
+	for k := range f.buckets {
+		f.turn(&f.buckets[k])
+	}
+	for k := range f.open {
+		f.open[k] = ^uint64(0)
 	}
 }
 
-// allocate makes room for n vertices.
-func (f *forest) allocate(n int) {
-	lists := f.lists()
-	block := make([]int, len(lists)*n)
-	for i, list := range lists {
-		*list = block[i*n : (i+1)*n : (i+1)*n]
+// search grows a tree from an exposed vertex without a label, and reports whether it has found an augmenting
+// path and taken it.
+func (f *forest) search(root int) bool {
+	if !f.reach(root, root, [2]int{-1, -1}) && !f.run() {
+		return false
 	}
-	f.gone, f.label, f.via = make([]bool, n), make([]label, n), make([][2]int, n)
+	f.rehome(root)
+	return true
 }
 
-// begin starts a search with every present vertex free. O(number of classes).
-func (f *forest) begin(target int) {
-	f.now++
-	for c := range f.buckets {
-		r := &f.buckets[c]
-		r.free, r.single = r.present, -1
-	}
-	f.queue, f.bases = f.queue[:0], f.bases[:0]
-	f.target = target
-	if f.known != nil {
-		for v := range f.mate {
-			f.known.free.Add(v)
-		}
-		clear(f.known.scanned)
-	}
-}
-
-func (f *forest) labelOf(v int) label {
-	if f.stamp[v] != f.now {
-		return free
-	}
-	return f.label[v]
-}
-
-// give labels v and takes it out of the free vertices of its bucket. O(1).
-func (f *forest) give(v int, l label) {
-	if f.stamp[v] != f.now {
-		f.stamp[v] = f.now
-		r := &f.buckets[f.class[v]]
-		r.free--
-		r.move(f, v, r.free)
-		if f.known != nil {
-			f.known.free.Remove(v)
-		}
-	}
-	f.label[v] = l
-}
-
-// move swaps v to position p of its bucket.
-func (r *bucket) move(f *forest, v, p int) {
-	q, w := f.pos[v], r.list[p]
-	r.list[p], f.pos[v] = v, p
-	r.list[q], f.pos[w] = w, q
-}
-
-// makeOuter queues v as a blossom of its own, or as a new member of base's.
-func (f *forest) makeOuter(v, base int, via [2]int) {
-	f.give(v, outer)
-	f.via[v], f.up[v] = via, base
-	if v == base {
-		f.head[v] = -1
-		if f.known != nil {
-			clear(f.known.members[v])
-		}
-	}
-	f.queue = append(f.queue, v)
-}
-
-// plant makes the exposed vertex v the root of a tree.
-func (f *forest) plant(v int) { f.makeOuter(v, v, [2]int{-1, -1}) }
-
-// run scans the queue until the search is decided.
-func (f *forest) run() outcome {
-	for k := 0; k < len(f.queue); k++ {
-		v := f.queue[k]
+// run grows the tree as far as it can.
+func (f *forest) run() bool {
+	for ; f.scanned < len(f.queue); f.scanned++ {
 		f.watch.Step()
-		var o outcome
-		switch {
-		case f.known != nil:
-			o = f.scanKnown(v)
-		case f.neighbors != nil:
-			o = f.scanList(v)
-		default:
-			o = f.scanAll(v)
-		}
-		if o != exhausted {
-			return o
+		if f.scan(f.queue[f.scanned]) {
+			return true
 		}
 	}
-	return exhausted
+	return false
 }
 
-// grow handles an edge from the outer v to the free u: u and its mate join the
-// tree, or the path to the exposed u augments.
-func (f *forest) grow(v, u int) outcome {
+// close labels a vertex, which is inner unless it becomes outer.
+func (f *forest) close(v int) {
+	if f.buckets != nil {
+		f.take(v)
+	}
+	if f.open != nil {
+		f.open.Remove(v)
+	}
+	f.node[v].label = f.now
+}
+
+// reach makes a vertex outer, as a blossom of its own or as a new one of that of base. It reports, like all
+// that follow, whether that has led to an augmenting path.
+func (f *forest) reach(v, base int, via [2]int) bool {
+	if f.free(v) {
+		f.close(v)
+	}
+	if f.open != nil {
+		f.open.Add(v)
+	}
+	n := &f.node[v]
+	n.label, n.via, n.base, n.next = f.now+1, via, base, -1
+	f.queue = append(f.queue, v)
+	return f.ends(v)
+}
+
+// scan looks at the neighbours of an outer vertex.
+func (f *forest) scan(v int) bool {
+	switch {
+	case f.neighbors != nil:
+		for _, u := range f.neighbors[v] {
+			if f.visit(v, u) {
+				return true
+			}
+		}
+		return false
+	case f.rows != nil:
+		return f.scanRow(v)
+	}
+	return f.scanBuckets(v)
+}
+
+// visit follows an edge from an outer vertex.
+func (f *forest) visit(v, u int) bool {
+	switch {
+	case f.free(u):
+		return f.grow(v, u)
+	case f.outer(u):
+		return f.join(v, u)
+	}
+	return false
+}
+
+// grow follows an edge from an outer vertex to one without a label: that one and its mate join the tree, or
+// the path ends there.
+func (f *forest) grow(v, u int) bool {
 	w := f.mate[u]
 	if w < 0 {
 		f.mate[u] = v
 		f.rematch(v, u)
-		return augmented
+		f.rehome(u)
+		return true
 	}
-	f.give(u, inner)
-	f.makeOuter(w, w, [2]int{v, -1})
-	if w == f.target {
-		return reached
-	}
-	return f.peek(w)
+	f.close(u)
+	return f.reach(w, w, [2]int{v, -1})
 }
 
-// peek asks about the one edge that would finish the search at once: from the
-// new outer vertex w to the target's mate.
-func (f *forest) peek(w int) outcome {
-	if f.target < 0 || f.neighbors != nil {
-		return exhausted
+// join follows an edge between two outer vertices: unless they are in one blossom, it makes one of the cycle.
+func (f *forest) join(x, y int) bool {
+	if f.find(x) == f.find(y) {
+		return false
 	}
-	k := f.mate[f.target]
-	if k < 0 || f.labelOf(k) != free || !f.adjacent(w, k) {
-		return exhausted
-	}
-	f.give(k, inner)
-	f.makeOuter(f.target, f.target, [2]int{w, -1})
-	return reached
+	base := f.ancestor(f.find(x), f.find(y))
+	return f.shrink(x, base, [2]int{x, y}) || f.shrink(y, base, [2]int{x, y})
 }
 
-// join handles an edge between two outer vertices: a blossom if they are in one
-// tree, an augmenting path if not.
-func (f *forest) join(x, y int) outcome {
-	bx, by := f.find(x), f.find(y)
-	if bx == by {
-		return exhausted
-	}
-	base := f.ancestor(bx, by)
-	if base < 0 {
-		f.rematch(x, y)
-		f.rematch(y, x)
-		return augmented
-	}
-	f.shrink(x, base, [2]int{x, y})
-	f.shrink(y, base, [2]int{x, y})
-	if f.target >= 0 && f.labelOf(f.target) == outer {
-		return reached
-	}
-	return exhausted
-}
-
-// ancestor returns the base of the first blossom that is on both paths to the
-// root, -1 if the trees differ. It climbs on both sides in turn, so it costs the
-// length of the cycle, not of the path to the root.
+// ancestor returns the base of the first blossom that is on the paths of two to the root. It climbs on both in
+// turn, so it takes as long as the cycle, not as the path to the root.
 func (f *forest) ancestor(a, b int) int {
-	f.tick++
-	for a >= 0 || b >= 0 {
-		if a >= 0 {
-			if f.seen[a] == f.tick {
-				return a
-			}
-			f.seen[a] = f.tick
-			a = f.above(a)
+	for f.tick++; ; a, b = b, a {
+		if a < 0 {
+			continue
 		}
-		a, b = b, a
+		n := &f.node[a]
+		if n.seen == f.tick {
+			return a
+		}
+		n.seen, a = f.tick, -1
+		if n.via[0] >= 0 {
+			a = f.find(n.via[0])
+		}
 	}
-	return -1
 }
 
-// above returns the base of the outer blossom two steps nearer to the root than
-// base b, -1 at the root.
-func (f *forest) above(b int) int {
-	if f.mate[b] < 0 {
-		return -1
-	}
-	return f.find(f.via[b][0])
-}
-
-// shrink merges the blossoms from x up to base into one. The inner vertices on
-// the way become outer: the bridge leads to them the other way round.
-func (f *forest) shrink(x, base int, bridge [2]int) {
-	if f.grown[base] != f.now {
-		f.grown[base] = f.now
-		f.bases = append(f.bases, base)
-	}
+// shrink puts the blossoms from that of x up to base into one. The inner vertices on the way become outer: the
+// edge that closes the cycle leads to them the other way round.
+func (f *forest) shrink(x, base int, edge [2]int) bool {
 	for b := f.find(x); b != base; {
-		u, p := f.mate[b], f.via[b][0]
-		f.makeOuter(u, base, bridge)
-		f.up[b] = base
-		f.concat(base, b)
+		u := f.mate[b]
+		p := f.node[b].via[0]
+		f.node[b].base = base
+		if f.node[b].next >= 0 {
+			f.unite(base, b)
+		}
+		if f.reach(u, base, edge) {
+			return true
+		}
 		b = f.find(p)
 	}
+	return false
 }
 
-// concat hands the scanned members of b, if any, to base. O(1).
-func (f *forest) concat(base, b int) {
-	if f.known != nil {
-		for w, x := range f.known.members[b] {
-			f.known.members[base][w] |= x
-		}
+// unite puts the ring of a vertex into that of its base.
+func (f *forest) unite(base, v int) {
+	b, n := &f.node[base], &f.node[v]
+	if b.next == base {
+		f.blossoms = append(f.blossoms, base)
 	}
-	if f.head[b] >= 0 {
-		f.next[f.tail[b]], f.head[base] = f.head[base], f.head[b]
-	}
+	b.next, n.next = n.next, b.next
 }
 
-// find returns the base of the blossom that contains the outer vertex v.
+// find returns the base of the blossom of an outer vertex.
 func (f *forest) find(v int) int {
-	for f.up[v] != v {
-		f.up[v] = f.up[f.up[v]]
-		v = f.up[v]
+	for f.node[v].base != v {
+		f.node[v].base = f.node[f.node[v].base].base
+		v = f.node[v].base
 	}
 	return v
-}
-
-// apart reports whether it is known that no perfect matching has the edge between u and v.
-func (f *forest) apart(u, v int) bool {
-	return f.part[u] != f.part[v] || f.side[u] > 0 && f.side[u] == f.side[v]
 }
 
 // rematch matches the outer vertex v to w and flips the even alternating path
@@ -329,10 +217,10 @@ func (f *forest) apart(u, v int) bool {
 //
 //	tree label x        v === t --- x … root      v gives t up, t takes x, and
 //	                                              x is rematched to t
-//	bridge (x, y)       v === t … x --- y … root  t lies on x's own path: x and
+//	edge (x, y)         v === t … x --- y … root  t lies on x's own path: x and
 //	                                              y are rematched to each other
 //
-// In the second case the path runs from t backwards to x, then over the bridge and
+// In the second case the path runs from t backwards to x, then over the edge and
 // down from y; whichever of the two calls comes to v first finds it done.
 // O(length of the path).
 func (f *forest) rematch(v, w int) {
@@ -341,7 +229,7 @@ func (f *forest) rematch(v, w int) {
 	if t < 0 || f.mate[t] != v {
 		return // the root, or a part of the path that has been flipped already
 	}
-	x, y := f.via[v][0], f.via[v][1]
+	x, y := f.node[v].via[0], f.node[v].via[1]
 	if y < 0 {
 		f.mate[t] = x
 		f.rematch(x, t)

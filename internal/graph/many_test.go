@@ -172,7 +172,7 @@ func (r *matcherRun) check(t *testing.T) {
 	for i := range r.g {
 		for j := range i {
 			rest := r.left &^ (1<<i | 1<<j)
-			if r.g[i][j] && r.has(i) && r.has(j) && r.m.f.apart(i, j) && 2*r.best[rest] == present-2 {
+			if r.g[i][j] && r.has(i) && r.has(j) && r.m.apart(i, j) && 2*r.best[rest] == present-2 {
 				t.Fatalf("the edge %d-%d is in a perfect matching, and said to be in none", i, j)
 			}
 		}
@@ -218,7 +218,7 @@ func TestMatcherParts(t *testing.T) {
 				r.first(t, i, candidates[:1+r.seed.below(n)])
 				r.check(t)
 			}
-			parts = max(parts, r.m.f.parts)
+			parts = max(parts, r.m.parts)
 			v := r.seed.below(n)
 			out := []int{v}
 			switch u := r.m.Mate(v); {
@@ -242,8 +242,8 @@ func TestMatcherParts(t *testing.T) {
 // A path of four: the edge in the middle is in no perfect matching.
 func TestPart(t *testing.T) {
 	m := New(4, func(i, j int) bool { return i-j == 1 || j-i == 1 }, nil)
-	if got := m.First(1, slices.Values([]int{2})); got != -1 || m.f.part[1] == m.f.part[2] || m.f.part[0] != m.f.part[1] {
-		t.Errorf("First = %d, parts %d, %d and %d", got, m.f.part[0], m.f.part[1], m.f.part[2])
+	if got := m.First(1, slices.Values([]int{2})); got != -1 || m.f.node[1].part == m.f.node[2].part || m.f.node[0].part != m.f.node[1].part {
+		t.Errorf("First = %d, parts %d, %d and %d", got, m.f.node[0].part, m.f.node[1].part, m.f.node[2].part)
 	}
 }
 
@@ -254,15 +254,15 @@ func TestSide(t *testing.T) {
 		i, j = min(i, j), max(i, j)
 		return i < 2 && j < 4 || i == 4 || i == 3 && j == 5
 	}, []int{2, 3, 0, 1, 5, 4})
-	if got := m.First(0, slices.Values([]int{1})); got != -1 || !m.f.apart(0, 1) || m.f.part[0] != m.f.part[1] || m.f.apart(0, 2) || m.f.apart(2, 3) {
-		t.Errorf("First = %d, parts %v, sides %v", got, m.f.part, m.f.side)
+	if got := m.First(0, slices.Values([]int{1})); got != -1 || !m.apart(0, 1) || m.f.node[0].part != m.f.node[1].part || m.apart(0, 2) || m.apart(2, 3) {
+		t.Errorf("First = %d, %v", got, m.f.node)
 	}
 	m.Remove(4, 5)
-	if !m.f.apart(0, 1) {
+	if !m.apart(0, 1) {
 		t.Error("forgotten when a pair has left")
 	}
 	m.Remove(2)
-	if m.f.apart(0, 1) {
+	if m.apart(0, 1) {
 		t.Error("not forgotten when the graph has no perfect matching any more")
 	}
 }

@@ -15,9 +15,9 @@ import (
 // and panic. A Matcher is not safe for concurrent use. The zero value waits for
 // [Matcher.Reset].
 type Matcher struct {
-	Watch   *Watch // ends what is given up; nil: nothing is
-	f       *forest
-	exposed int // present vertices without a mate
+	Watch *Watch // ends what is given up; nil: nothing is
+	f     forest
+	parts int // see barrier
 
 	pick     pick
 	consider func(j int) bool // try
@@ -36,116 +36,102 @@ func New(n int, adjacent func(i, j int) bool, mate []int) *Matcher {
 // Reset makes m what [New] returns, in the memory that it has if that
 // suffices.
 func (m *Matcher) Reset(n int, adjacent func(i, j int) bool, mate []int) {
-	m.reset(n)
-	m.start(adjacent, mate)
+	m.start(n, Classes{}, adjacent, mate)
 }
 
 // ResetClasses is Reset for a graph whose vertices are known by classes.
 func (m *Matcher) ResetClasses(c Classes, adjacent func(i, j int) bool, mate []int) {
-	m.reset(len(c.Of))
-	m.f.sort(c)
-	m.start(adjacent, mate)
+	m.start(len(c.Of), c, adjacent, mate)
 }
 
-// reset takes a forest over n vertices, the one that is there or a new one.
-func (m *Matcher) reset(n int) {
-	if m.f == nil {
-		m.f = new(forest)
+// reset makes the forest one of n vertices without a matching. O(n).
+func (f *forest) reset(n int) {
+	if cap(f.mate) < n {
+		f.mate, f.node = make([]int, n), make([]node, n)
 	}
-	m.f.reset(n)
+	f.mate, f.node = f.mate[:n], f.node[:n]
+	for v := range f.mate {
+		f.mate[v] = -1
+	}
 }
 
-// start finds the first maximum matching of a new forest.
-func (m *Matcher) start(adjacent func(i, j int) bool, mate []int) {
-	m.f.adjacent, m.f.watch = adjacent, m.Watch
-	copy(m.f.mate, mate)
+// start finds the first maximum matching of a graph.
+func (m *Matcher) start(n int, c Classes, adjacent func(i, j int) bool, mate []int) {
+	f := &m.f
+	m.forget()
+	f.reset(n)
+	copy(f.mate, mate)
+	f.adjacent, f.joined, f.watch = adjacent, c.Joined, m.Watch
+	for k := range f.buckets {
+		f.buckets[k] = bucket{list: f.buckets[k].list[:0], singles: f.buckets[k].singles}
+	}
+	f.buckets = f.buckets[:0]
+	for v := range n {
+		class := 0
+		if c.Of != nil {
+			class = c.Of[v]
+		}
+		f.enter(v, class)
+	}
 	m.greedy()
-	m.hasten()
 	m.maximize()
 }
 
 // greedy matches exposed vertices to exposed neighbours, first come first served.
 func (m *Matcher) greedy() {
-	f := m.f
-	open := make([][]int, len(f.buckets)) // exposed, and without a neighbour among the others
-	for v := range f.mate {
-		if f.mate[v] >= 0 {
+	f := &m.f
+	for v, u := range f.mate {
+		if u >= 0 {
 			continue
 		}
 		f.watch.Poll()
-		if c, k := f.firstOpen(v, open); k < 0 {
-			open[f.class[v]] = append(open[f.class[v]], v)
-		} else {
-			u := open[c][k]
+		if u := f.exposedNeighbor(v); u >= 0 {
 			f.mate[v], f.mate[u] = u, v
-			open[c] = slices.Delete(open[c], k, k+1)
+			f.rehome(v)
+			f.rehome(u)
 		}
-	}
-	m.exposed = 0
-	for _, list := range open {
-		m.exposed += len(list)
 	}
 }
 
-// firstOpen finds a neighbour of v on lists by class: the class and the place, -1 if
-// there is none.
-func (f *forest) firstOpen(v int, open [][]int) (class, place int) {
-	for c, list := range open {
-		if len(list) == 0 || !f.meets(v, c) {
-			continue
-		}
-		for k, u := range list {
-			if f.adjacent(v, u) {
-				return c, k
+func (f *forest) exposedNeighbor(v int) int {
+	for k := 1; k < len(f.buckets); k += 2 {
+		if len(f.buckets[k].list) > 0 && f.meets(v, k) {
+			for _, u := range f.buckets[k].list {
+				if u != v && f.adjacent(u, v) {
+					return u
+				}
 			}
 		}
 	}
-	return -1, -1
+	return -1
 }
 
 // maximize augments from every exposed vertex in turn, as long as there are two: no path
-// begins at one and ends nowhere. A tree that finds nothing
-// stays out of the later searches: no augmenting path enters it (it is
-// Hungarian), which bounds the whole by one search per augmentation plus one.
+// begins at one and ends nowhere.
 func (m *Matcher) maximize() {
-	f := m.f
-	for _, r := range m.exposedVertices() {
-		if m.exposed < 2 {
-			break
-		}
-		if f.mate[r] >= 0 || !f.present(r) {
-			continue
-		}
-		if !m.augment(r) {
-			f.setAside()
+	f := &m.f
+	roots := m.exposed()
+	f.begin()
+	for left := len(roots); len(roots) > 0 && left > 1; roots = roots[1:] {
+		if f.mate[roots[0]] < 0 && f.free(roots[0]) && f.search(roots[0]) {
+			f.begin()
+			left -= 2
 		}
 	}
-	f.takeBack()
 }
 
-// augment searches an augmenting path from the exposed vertex r and applies it.
-func (m *Matcher) augment(r int) bool {
-	m.f.begin(-1)
-	m.f.plant(r)
-	if m.f.run() != augmented {
-		return false
-	}
-	m.exposed -= 2
-	return true
-}
-
-// exposedVertices lists the present vertices without a mate. O(n).
-func (m *Matcher) exposedVertices() []int {
-	if m.exposed == 0 {
-		return nil
-	}
-	list := make([]int, 0, m.exposed)
-	for _, r := range m.f.buckets {
-		for _, v := range r.list[:r.present] {
-			if m.f.mate[v] < 0 {
+// exposed lists the present vertices without a mate.
+func (m *Matcher) exposed() (list []int) {
+	if m.f.neighbors != nil {
+		for v, u := range m.f.mate {
+			if u < 0 {
 				list = append(list, v)
 			}
 		}
+		return list
+	}
+	for k := 1; k < len(m.f.buckets); k += 2 {
+		list = append(list, m.f.buckets[k].list...)
 	}
 	return list
 }
@@ -155,7 +141,12 @@ func (m *Matcher) Mate(i int) int { return m.f.mate[i] }
 
 // Unmatched returns the number of present vertices that the matching leaves
 // alone; 0 means that it is perfect.
-func (m *Matcher) Unmatched() int { return m.exposed }
+func (m *Matcher) Unmatched() (n int) {
+	for k := 1; k < len(m.f.buckets); k += 2 {
+		n += len(m.f.buckets[k].list)
+	}
+	return n
+}
 
 // First returns the first candidate j such that some maximum matching contains
 // the edge i-j, and changes the matching into such a one. Candidates that are not
@@ -166,7 +157,7 @@ func (m *Matcher) Unmatched() int { return m.exposed }
 // and when the four vertices i, j and their mates can be exchanged. Otherwise one search
 // decides all remaining candidates.
 func (m *Matcher) First(i int, candidates iter.Seq[int]) int {
-	if m.f.gone[i] {
+	if m.f.node[i].home < 0 {
 		return -1
 	}
 	if m.consider == nil {
@@ -187,27 +178,67 @@ type pick struct {
 
 // try considers a candidate, and reports whether more are wanted.
 func (m *Matcher) try(j int) bool {
-	f, p := m.f, &m.pick
+	f, p := &m.f, &m.pick
 	i := p.vertex
 	if f.mate[i] == j {
 		p.found = j
 		return false
 	}
-	if j == i || f.gone[j] || f.apart(i, j) || !f.adjacent(i, j) {
+	if j == i || f.node[j].home < 0 || m.apart(i, j) || !f.adjacent(i, j) || p.searched && !f.outer(j) {
 		return true
 	}
-	switch {
-	case p.searched:
-		if f.labelOf(j) != outer {
-			return true
-		}
-		m.flip(i, j)
-	case !m.exchange(i, j) && !m.search(i, j):
+	if !m.exchange(i, j) {
 		p.searched = true
-		m.barrier()
 		return true
 	}
 	p.found = j
+	return false
+}
+
+// exchange puts i-j into the matching, if there is a maximum matching that contains it.
+//
+// Take both out of the graph. Their mates are exposed then, and the others have lost one edge
+// more than they may: an augmenting path makes good for it, which begins at one of the mates.
+func (m *Matcher) exchange(i, j int) bool {
+	f := &m.f
+	a, b := f.mate[i], f.mate[j]
+	f.mate[i], f.mate[j] = j, i
+	if a < 0 || b < 0 {
+		for _, v := range [2]int{a, b} {
+			if v >= 0 {
+				f.mate[v] = -1
+				f.rehome(v)
+			}
+		}
+		f.rehome(i)
+		f.rehome(j)
+		return true
+	}
+	if f.adjacent(a, b) {
+		f.mate[a], f.mate[b] = b, a
+		return true
+	}
+	f.mate[a], f.mate[b] = -1, -1
+	f.rehome(a)
+	f.rehome(b)
+	f.begin()
+	f.close(i)
+	f.close(j)
+	for _, r := range m.exposed() {
+		if r != b && f.search(r) {
+			return true
+		}
+	}
+	f.mate[i], f.mate[j], f.mate[a], f.mate[b] = a, b, i, j
+	if k := slices.IndexFunc(f.queue, func(v int) bool { return f.adjacent(v, j) }); k >= 0 {
+		f.reach(b, b, [2]int{f.queue[k], -1})
+		f.run()
+	} else {
+		f.node[j].label = 0
+	}
+	m.barrier()
+	f.rehome(a)
+	f.rehome(b)
 	return false
 }
 
@@ -225,17 +256,36 @@ func (m *Matcher) try(j int) bool {
 //
 // What is true of a graph stays true when a matched pair leaves it.
 func (m *Matcher) barrier() {
-	f := m.f
-	if m.exposed > 0 {
+	f := &m.f
+	if m.Unmatched() > 2 {
 		return
 	}
-	f.parts++
+	m.parts++
 	for _, r := range f.buckets {
-		for _, v := range r.list[r.free:r.present] {
-			f.part[v] = f.parts
-			if f.labelOf(v) != outer {
-				f.side[v] = f.parts
+		for _, v := range r.list[r.free:] {
+			if f.free(v) {
+				continue
 			}
+			f.node[v].part = m.parts
+			if !f.outer(v) {
+				f.node[v].side = m.parts
+			}
+		}
+	}
+}
+
+// apart reports whether it is known that no perfect matching has the edge between u and v.
+func (m *Matcher) apart(u, v int) bool {
+	x, y := &m.f.node[u], &m.f.node[v]
+	return x.part != y.part || x.side > 0 && x.side == y.side
+}
+
+// forget undoes barrier.
+func (m *Matcher) forget() {
+	if m.parts > 0 {
+		m.parts = 0
+		for v := range m.f.node {
+			m.f.node[v].part, m.f.node[v].side = 0, 0
 		}
 	}
 }
@@ -243,89 +293,9 @@ func (m *Matcher) barrier() {
 // Reclassify puts a vertex into another class, perhaps a new one, in a Matcher that knows
 // classes. O(1).
 func (m *Matcher) Reclassify(i, class int) {
-	if f := m.f; !f.gone[i] && class != f.class[i] {
+	if f := &m.f; f.node[i].home >= 0 && class != f.node[i].home/2 {
 		f.leave(i)
 		f.enter(i, class)
-	}
-}
-
-// forget undoes barrier.
-func (m *Matcher) forget() {
-	if m.f.parts > 0 {
-		m.f.parts = 0
-		clear(m.f.part)
-		clear(m.f.side)
-	}
-}
-
-// exchange puts i-j into the matching if that takes no search.
-func (m *Matcher) exchange(i, j int) bool {
-	f := m.f
-	a, b := f.mate[i], f.mate[j]
-	switch {
-	case a >= 0 && b >= 0:
-		if !f.adjacent(a, b) {
-			return false
-		}
-		f.mate[a], f.mate[b] = b, a
-	case a >= 0: // the maximum matching may leave out a instead of j
-		f.mate[a] = -1
-	case b >= 0:
-		f.mate[b] = -1
-	}
-	f.mate[i], f.mate[j] = j, i
-	return true
-}
-
-// search looks for a maximum matching with the edge i-j, where neither end is
-// exposed, and takes it. On failure the labels tell for every other neighbour of
-// i whether there is one.
-//
-// Take i and its mate a apart and i out of the graph. If the rest then has an
-// augmenting path (it starts at a), i is missable and any edge at i will do.
-// If not, i-j extends a maximum matching of the rest exactly when one of them
-// leaves j exposed: when j is outer in the forest of all exposed vertices.
-func (m *Matcher) search(i, j int) bool {
-	f := m.f
-	a := f.mate[i]
-	f.mate[i], f.mate[a] = -1, -1
-	f.begin(j)
-	f.give(i, blocked)
-	if m.exposed == 0 {
-		f.plant(a)
-	} else {
-		m.plantExposed()
-	}
-	switch f.run() {
-	case augmented:
-		return m.exchange(i, j)
-	case reached:
-		f.mate[i] = j
-		f.rematch(j, i)
-		return true
-	}
-	f.mate[i], f.mate[a] = a, i
-	return false
-}
-
-// flip puts i-j into the matching, where j is outer after a search that failed.
-func (m *Matcher) flip(i, j int) {
-	f := m.f
-	f.mate[f.mate[i]] = -1
-	f.mate[i] = j
-	f.rematch(j, i)
-}
-
-// plantExposed makes every exposed vertex a root. O(n).
-func (m *Matcher) plantExposed() {
-	f := m.f
-	for c := range f.buckets {
-		r := &f.buckets[c]
-		for k := r.free - 1; k >= 0; k-- {
-			if v := r.list[k]; f.mate[v] < 0 {
-				f.plant(v)
-			}
-		}
 	}
 }
 
@@ -333,49 +303,24 @@ func (m *Matcher) plantExposed() {
 // search. Afterwards the matching is maximum again. Removing a vertex twice
 // changes nothing.
 func (m *Matcher) Remove(vertices ...int) {
+	f := &m.f
+	widows := f.queue[:0]
 	for _, v := range vertices {
-		m.drop(v)
+		if f.node[v].home < 0 {
+			continue
+		}
+		f.leave(v)
+		f.node[v].home = -1
+		if a := f.mate[v]; a >= 0 {
+			f.mate[v], f.mate[a] = -1, -1
+			f.rehome(a)
+			widows = append(widows, a)
+		}
 	}
-	widows := m.widows(vertices)
-	if len(widows) == 0 {
-		return
-	}
-	m.forget()
-	switch {
-	case m.exposed < 2: // a single exposed vertex has nobody to be matched with
-	case len(widows) == 1: // a new augmenting path can only begin there
-		m.augment(widows[0])
-	default: // a path between two of them can make room for one between others
+	if f.queue = widows; slices.ContainsFunc(widows, func(v int) bool { return f.node[v].home >= 0 }) {
+		m.forget()
 		m.maximize()
 	}
-}
-
-// drop takes v out of the graph; its mate, kept in via, becomes exposed.
-func (m *Matcher) drop(v int) {
-	f := m.f
-	if f.gone[v] {
-		return
-	}
-	f.drop(v)
-	f.via[v][0] = f.mate[v]
-	if a := f.mate[v]; a >= 0 {
-		f.mate[v], f.mate[a] = -1, -1
-		m.exposed++
-		return
-	}
-	m.exposed--
-}
-
-// widows lists the present vertices whose mates have just been dropped.
-func (m *Matcher) widows(vertices []int) []int {
-	var list []int
-	for _, v := range vertices {
-		if a := m.f.via[v][0]; a >= 0 && !m.f.gone[a] {
-			list = append(list, a)
-		}
-		m.f.via[v][0] = -1
-	}
-	return list
 }
 
 // Decompose returns the sets of Gallai and Edmonds. Each of the odd ones is such that some maximum matching
@@ -392,7 +337,7 @@ func (m *Matcher) Decompose() (odd [][]int, others []int) {
 				k, place[b], odd = len(odd), len(odd), append(odd, nil)
 			}
 			odd[k] = append(odd[k], v)
-		case m.f.labelOf(v) == inner:
+		case !m.f.free(v):
 			others = append(others, v)
 		}
 	}
@@ -403,13 +348,13 @@ func (m *Matcher) Decompose() (odd [][]int, others []int) {
 // unmatched: the set D of the Gallai–Edmonds decomposition. Removed vertices are
 // not in it.
 func (m *Matcher) Missable() []bool {
-	f := m.f
-	f.begin(-1)
-	m.plantExposed()
-	f.run()
-	missable := make([]bool, len(f.mate))
+	m.f.begin()
+	for _, r := range m.exposed() {
+		m.f.search(r)
+	}
+	missable := make([]bool, len(m.f.mate))
 	for v := range missable {
-		missable[v] = f.labelOf(v) == outer
+		missable[v] = m.f.outer(v)
 	}
 	return missable
 }

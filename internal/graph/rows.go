@@ -12,49 +12,71 @@ type Rows struct {
 
 // NewRows returns a graph of n vertices without edges.
 func NewRows(n int, w *Watch) *Rows {
-	f := newForest(n)
-	f.watch, f.known = w, newKnown(n)
-	return &Rows{f.known.rows, f.mate, f}
+	f := &forest{watch: w, rows: NewRelation(n), open: NewSet(n)}
+	f.reset(n)
+	return &Rows{f.rows, f.mate, f}
 }
 
 // Augment looks for an augmenting path from an exposed vertex, takes it, and reports whether there is one.
 func (r *Rows) Augment(v int) bool {
-	r.f.begin(-1)
-	r.f.plant(v)
-	return r.f.run() == augmented
+	r.f.begin()
+	return r.f.search(v)
 }
 
-// known is what a search in a graph keeps of which every edge is known. A scan takes a step for 64 vertices.
-type known struct {
-	rows    Relation // by vertex: its neighbours
-	free    Set      // those without a label
-	scanned Set      // outer vertices that have been scanned
-	members Relation // by base: the scanned vertices of its blossom
-}
-
-func newKnown(n int) *known {
-	return &known{rows: NewRelation(n), free: NewSet(n), scanned: NewSet(n), members: NewRelation(n)}
-}
-
-// scanKnown looks at every neighbour of v that is of use.
-func (f *forest) scanKnown(v int) outcome {
-	k := f.known
-	for w, row := range k.rows[v] {
-		for x := row & k.free[w]; x != 0; x &= k.free[w] {
-			if o := f.grow(v, 64*w+bits.TrailingZeros64(x)); o != exhausted {
-				return o
+// scanRow follows the edges from v to vertices that are not inner.
+func (f *forest) scanRow(v int) bool {
+	for w, row := range f.rows[v] {
+		for x := row & f.open[w]; x != 0; x &= x - 1 {
+			if f.visit(v, 64*w+bits.TrailingZeros64(x)) {
+				return true
 			}
 		}
 	}
-	for w, row := range k.rows[v] {
-		for x := row & k.scanned[w]; ; {
-			if x &^= k.members[f.find(v)][w]; x == 0 {
-				break
+	return false
+}
+
+// Listed returns a Matcher of a graph given by the neighbours of each vertex.
+func Listed(neighbors [][]int) *Matcher {
+	m := &Matcher{}
+	m.f.neighbors = neighbors
+	m.f.reset(len(neighbors))
+	m.greedyLists()
+	m.maximize()
+	return m
+}
+
+// greedyLists matches vertices with few neighbours first: those have least choice
+// (Karp and Sipser 1981 show how good that is; here degrees are not updated).
+func (m *Matcher) greedyLists() {
+	f := &m.f
+	for _, v := range byDegree(f.neighbors) {
+		if f.mate[v] >= 0 {
+			continue
+		}
+		best := -1
+		for _, u := range f.neighbors[v] {
+			if f.mate[u] < 0 && (best < 0 || len(f.neighbors[u]) < len(f.neighbors[best])) {
+				best = u
 			}
-			f.join(v, 64*w+bits.TrailingZeros64(x))
+		}
+		if best >= 0 {
+			f.mate[v], f.mate[best] = best, v
 		}
 	}
-	k.scanned.Add(v)
-	k.members[f.find(v)].Add(v)
-	return exhausted
+}
+
+// byDegree returns the vertices in order of the length of their lists. O(n + m).
+func byDegree(neighbors [][]int) []int {
+	var bucket [][]int
+	for v, list := range neighbors {
+		for len(bucket) <= len(list) {
+			bucket = append(bucket, nil)
+		}
+		bucket[len(list)] = append(bucket[len(list)], v)
+	}
+	order := make([]int, 0, len(neighbors))
+	for _, b := range bucket {
+		order = append(order, b...)
+	}
+	return order
 }

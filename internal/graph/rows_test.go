@@ -31,7 +31,7 @@ func TestRows(t *testing.T) {
 			if rows.Augment(v) {
 				left -= 2
 			}
-			if slices.Contains(f.grown, f.now) {
+			if slices.ContainsFunc(f.queue, func(v int) bool { return f.find(v) != v }) {
 				grown++
 			}
 		}
