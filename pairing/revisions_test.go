@@ -78,6 +78,14 @@ func TestRevise(t *testing.T) {
 
 // TestRevisionsAreRefused goes through what cannot have been.
 func TestRevisionsAreRefused(t *testing.T) {
+	rested := three()
+	rested.Players = append(rested.Players, pairing.Player{ID: "e"})
+	rested.Rounds[0].Byes = append(rested.Rounds[0].Byes, pairing.Bye{Player: "e", Points: pairing.One, Allocated: true})
+	rested.Revisions = []pairing.Revision{{After: 2, Players: three().Players}}
+	const missing = `invalid tournament: round 1: revision after round 2: player "e" is missing, who is in round 1`
+	if err := rested.Validate(); err == nil || err.Error() != missing {
+		t.Errorf("error %v, want %s", err, missing)
+	}
 	for want, list := range map[string][]pairing.Revision{
 		"revision after round 0: 3 are recorded":                 {{}},
 		"revision after round 4: 3 are recorded":                 {{After: 4}},

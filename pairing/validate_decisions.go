@@ -216,9 +216,8 @@ func (s *seating) since() []int {
 	since := slices.Repeat([]int{limits.Rounds + 1}, len(s.t.Players))
 	for r, round := range slices.Backward(s.t.Rounds) {
 		enter := func(id ID) {
-			if i, known := s.players.Find(id); known {
-				since[i] = r + 1
-			}
+			i, _ := s.players.Find(id)
+			since[i] = r + 1
 		}
 		for _, g := range round.Games {
 			enter(g.White)

@@ -83,6 +83,25 @@ func TestValidateAccepts(t *testing.T) {
 			pairtest.Rule(t, pairing.Apart, [2]pairing.ID{"Cleo", "Ann"}, [2]pairing.ID{"Cleo", "Ann"})
 			pairtest.Rule(t, pairing.Avoid, [2]pairing.ID{"Cleo", "Ann"}, [2]pairing.ID{"Ann", "Cleo"}, [2]pairing.ID{"Bob", "Eve"})
 		},
+		"appeals after games that are recorded, or may be yet": func(t *pairing.Tournament) {
+			for _, p := range [][2]pairing.ID{{"Ann", "Cleo"}, {"Cleo", "Ann"}, {"Bob", "Dan"}} {
+				t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Reinstated, Players: p, From: 1, To: 1})
+			}
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{"Bob", "Eve"}, From: 4, To: 4})
+		},
+		"a revision that planned as many rounds as there can be": func(t *pairing.Tournament) {
+			t.Revisions = []pairing.Revision{{After: 1, Planned: limits.Rounds}}
+		},
+		"both forfeit, and one is absent": func(t *pairing.Tournament) {
+			t.Absences = append(t.Absences, pairing.Absence{Player: "Ann", From: 2, To: 2})
+		},
+		"a correction in the last round": func(t *pairing.Tournament) {
+			t.Rounds = t.Rounds[:2]
+			t.Corrections = []pairing.Correction{{Round: 2, After: 2, White: "Ann", Black: "Bob", Was: pairing.BothForfeit, Reversed: true}}
+		},
+		"somebody expelled": func(t *pairing.Tournament) {
+			t.Absences = append(t.Absences, pairing.Absence{Player: "Cleo", From: 4, Expelled: true})
+		},
 		"two adjustments": func(t *pairing.Tournament) {
 			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "Ann", Points: 10}, {Player: "Ann", Points: -15}}
 		},
@@ -249,6 +268,10 @@ func TestValidateRulings(t *testing.T) {
 		{`round 4: player "Ann" is required to meet both "Cleo" and "Dan"`, require([2]pairing.ID{"Ann", "Cleo"}, [2]pairing.ID{"Dan", "Ann"})},
 		{`round 4: required pair "Ann", "Bob": player "Bob" is absent`, require([2]pairing.ID{"Ann", "Bob"})},
 		{`round 4: required pair "Eve", "Ann": player "Eve" has withdrawn`, require([2]pairing.ID{"Eve", "Ann"})},
+		{`round 4: required pair "Cleo", "Ann": player "Cleo" is expelled`, func(t *pairing.Tournament) {
+			t.Absences = append(t.Absences, pairing.Absence{Player: "Cleo", From: 4, Expelled: true})
+			t.Rulings = pairtest.Rulings(pairing.Required, [2]pairing.ID{"Cleo", "Ann"})
+		}},
 		{`round 4: the pair "Bob", "Ann" is both required and forbidden`, func(t *pairing.Tournament) {
 			t.Absences = nil
 			t.Rulings = pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"Cleo", "Dan"}, [2]pairing.ID{"Bob", "Ann"})
@@ -294,6 +317,7 @@ func TestValidateRulings(t *testing.T) {
 		{`player "Bob" is reinstated after a game against "Ann" from round 0 to round 0: it is one round`, reinstate("Bob", "Ann", 0, 0)},
 		{`player "Bob" is reinstated after a game against "Ann" from round 1 to round 2: it is one round`, reinstate("Bob", "Ann", 1, 2)},
 		{`round 2: player "Ann" is reinstated after a game against "Eve" that is not recorded`, reinstate("Ann", "Eve", 2, 2)},
+		{`round 3: player "Ann" is reinstated after a game against "Eve" that is not recorded`, reinstate("Ann", "Eve", 3, 3)},
 	})
 }
 
