@@ -97,7 +97,7 @@ func TestValidateAccepts(t *testing.T) {
 		},
 		"a correction in the last round": func(t *pairing.Tournament) {
 			t.Rounds = t.Rounds[:2]
-			t.Corrections = []pairing.Correction{{Round: 2, After: 2, White: "Ann", Black: "Bob", Was: pairing.BothForfeit, Reversed: true}}
+			t.Corrections = []pairing.Correction{{Round: 2, After: 2, White: "Bob", Black: "Ann", Was: pairing.BothForfeit, Reversed: true}}
 		},
 		"somebody expelled": func(t *pairing.Tournament) {
 			t.Absences = append(t.Absences, pairing.Absence{Player: "Cleo", From: 4, Expelled: true})
