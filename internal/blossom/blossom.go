@@ -139,7 +139,7 @@ func (e *engine) unfold(b int32) {
 	for step := direction(j); ; {
 		c := x.child[j]
 		if c != heir {
-			e.crown(c)
+			e.gain(c, Number{})
 		}
 		e.enterInner(c, edge)
 		e.node[c].since = since
@@ -258,25 +258,13 @@ func rotate[T any](s []T, i int, buffer *[]T) {
 	copy(s[copy(s, s[i:]):], *buffer)
 }
 
-// crown tells the vertices of c that it is their top node. O(size).
-func (e *engine) crown(c int32) {
-	if c < int32(e.n) {
-		e.top[c] = c
-		return
-	}
-	e.buffer = e.leaves(e.buffer[:0], c)
-	for _, v := range e.buffer {
-		e.top[v] = c
-	}
-}
-
 // discard makes b a top node or, if it is a blossom without a dual, retires it
 // and does the same to its children. O(size).
 func (e *engine) discard(b int32) {
 	x := &e.node[b]
 	x.parent, e.up[b] = -1, b
 	if b < int32(e.n) || x.z != (Number{}) {
-		e.crown(b)
+		e.gain(b, Number{})
 		return
 	}
 	e.retire(b)

@@ -58,40 +58,22 @@ type node struct {
 	heirOf int32
 }
 
-// reset prepares the engine for n vertices without edges, keeping its memory.
+// reset prepares a new engine for n vertices without edges.
 func (e *engine) reset(n int) {
-	e.n = n
-	e.arcs = resize(e.arcs, n)
-	e.y = resize(e.y, n)
-	e.mate = resize(e.mate, n)
-	e.top = resize(e.top, n)
-	e.node = resize(e.node, 2*n+1) // at most n/2 blossoms, and n/2 retired during a search
-	e.up = resize(e.up, 2*n+1)
-	e.sign = resize(e.sign, 2*n+1)
-	e.idle, e.late = e.idle[:0], e.late[:0]
-	for v := range n {
-		e.arcs[v] = e.arcs[v][:0]
-		e.y[v], e.mate[v], e.top[v] = Number{}, -1, int32(v)
+	nodes := 2*n + 1 // at most n/2 blossoms, and n/2 retired during a search
+	e.n, e.arcs, e.y = n, make([][]arc, n), make([]Number, n)
+	e.mate, e.top = make([]int32, n), make([]int32, n)
+	e.node, e.up, e.sign = make([]node, nodes), make([]int32, nodes), make([]int32, nodes)
+	e.reach, e.seen, e.hopeless = make([]reach, n), make([]int32, nodes), make([]bool, n)
+	for v := range e.mate {
+		e.mate[v], e.top[v] = -1, int32(v)
 	}
 	for b := range e.node {
-		x := &e.node[b]
-		*x = node{base: int32(b), parent: -1, child: x.child[:0], edges: x.edges[:0]}
-		e.up[b], e.sign[b] = int32(b), 0
+		e.node[b].base, e.node[b].parent, e.up[b] = int32(b), -1, int32(b)
 	}
-	for b := len(e.node) - 1; b >= n; b-- {
+	for b := nodes - 1; b >= n; b-- {
 		e.idle = append(e.idle, int32(b))
 	}
-	e.searchState.reset(n)
-}
-
-// resize returns s with length n, reusing its memory and what its elements own.
-func resize[T any](s []T, n int) []T {
-	if cap(s) < n {
-		t := make([]T, n)
-		copy(t, s[:cap(s)])
-		return t
-	}
-	return s[:n]
 }
 
 // connect adds the edge u-v, of doubled weight w.

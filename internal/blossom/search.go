@@ -54,15 +54,6 @@ type reach struct {
 	from    int32
 }
 
-func (s *searchState) reset(n int) {
-	s.search, s.tick = 0, 0
-	s.reach = resize(s.reach, n)
-	s.hopeless = resize(s.hopeless, n)
-	s.seen = resize(s.seen, 2*n+1)
-	clear(s.reach)
-	clear(s.seen)
-}
-
 // A label says how a search has reached a node.
 type label uint8
 
