@@ -1,6 +1,7 @@
 package swiss
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -26,6 +27,14 @@ func Sort[N int | int32, T comparable](n int, typeOf func(v int) T) (of []N, typ
 		of[v] = x
 	}
 	return of, types
+}
+
+// Between lists numbers from one on up to before another.
+func Between(from, to int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for v := from; v < to && yield(v); v++ {
+		}
+	}
 }
 
 // Take removes the k-th element of a list in place, at a cost proportional to k: those

@@ -68,16 +68,14 @@ func (f *Field) Unbound(one, two []int) (freeOne, freeTwo, met []int) {
 func (c *Completion) freeUpfloaters(residents, lower []int, by Choice) []int {
 	r, l := c.Largest(residents), c.Largest(lower)
 	fewest, w := max(r.Unmatched(), l.Unmatched()), c.Window(residents, lower, by)
-	if fewest < 2 {
-		c.Remember(lower, l)
-	}
 	switch fewest {
 	case 0:
+		c.Remember(lower, l)
 		return nil
 	case 1:
 		if u := w.one(r, l, -1); u >= 0 {
-			others := Minus(lower, []int{u})
-			c.Remember(others, c.Largest(others))
+			l.Remove(slices.Index(lower, u))
+			c.Remember(lower, l)
 			return []int{u}
 		}
 	}

@@ -1,7 +1,6 @@
 package swiss
 
 import (
-	"iter"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -249,7 +248,7 @@ func (w *Window) chooseOf(o *lexicographic.Optimum, from, players int) (up []int
 		label := remains
 		switch {
 		case v < next || len(up) == enough:
-		case o.Mate(v) < n || o.Can(v, vertices(0, n)):
+		case o.Mate(v) < n || o.Can(v, Between(0, n)):
 			label, up = floats, append(up, v-from)
 		case w.slotted() && o.Keeps():
 			next = w.nextUp(o, v+1, from+players)
@@ -267,19 +266,11 @@ func (w *Window) nextUp(o *lexicographic.Optimum, from, to int) int {
 		if s > 0 && i < 0 && i == w.upper[s-1] {
 			continue
 		}
-		if first := o.First(s, vertices(from, best)); first >= 0 {
+		if first := o.First(s, Between(from, best)); first >= 0 {
 			best = first
 		}
 	}
 	return best
-}
-
-// vertices lists numbers from one on up to before another.
-func vertices(from, to int) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		for v := from; v < to && yield(v); v++ {
-		}
-	}
 }
 
 // fully returns the first of the best sets. That is the first set without the criterion of crossing pairs, if it

@@ -2,7 +2,6 @@ package upfloat
 
 import (
 	"cmp"
-	"iter"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -10,18 +9,19 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A bracket is the problem of 3.6: the members of a bracket, by number, paired with each
-// other. In each pair the one with the smaller number is the top member (3.6.1).
+// A bracket is one step of the round (1.3.2). Its members, by number, are paired with each
+// other (3.6). In each pair the one with the smaller number is the top member (3.6.1).
 //
 // Pairings are compared by their top members in order, then by the bottom members of
 // these in order (3.6.2, 3.6.3). There are as many top members in all of them, so the
 // first set has the first member who can be in it, then the next one.
 type bracket struct {
 	*Field
-	score   pairing.Points // of the residents
-	members []int          // places in the field, by number
-	types   []memberType
-	o       *lexicographic.Optimum
+	swiss.Up        // the pairs are in the order of the identifier, the top member first
+	residents []int // places in the field, ascending
+	members   []int // by number
+	types     []memberType
+	o         *lexicographic.Optimum
 }
 
 // A memberType is what the criteria see of a member.
@@ -50,25 +50,31 @@ const (
 var allowsSides = lexicographic.NewPermits(sides, int(lexicographic.Together)+1,
 	func(u, v lexicographic.Label, _ lexicographic.Role) bool { return u != bottom && v != top })
 
-// pairBracket is 3.6: the pairs of a bracket, in the order of the identifier.
-func (f *Field) pairBracket(members []int) [][2]int {
-	b := &bracket{Field: f, members: members, score: f.Players[members[0]].Score}
+// bracket pairs residents and upfloaters (3.6).
+func (f *Field) bracket(residents, lower, upfloaters []int) *bracket {
+	b := &bracket{Field: f, residents: residents, Up: swiss.Up{Lower: lower},
+		members: slices.Concat(residents, upfloaters)}
+	b.Floaters = upfloaters
 	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.Players[i].Number, f.Players[j].Number) })
 	b.o = b.problem().Solve()
 	b.chooseTops()
-	return b.chooseBottoms()
+	b.chooseBottoms()
+	return b
 }
 
-// typeOf returns the type of a member of a bracket whose residents have that score.
-func (f *Field) typeOf(i int, score pairing.Points) (t memberType) {
-	if f.Wants != nil {
-		t.want = f.Wants[i]
+// score is that of the residents.
+func (b *bracket) score() pairing.Points { return b.Players[b.residents[0]].Score }
+
+// typeOf returns the type of a member, by place.
+func (b *bracket) typeOf(i int) (t memberType) {
+	if b.Wants != nil {
+		t.want = b.Wants[i]
 	}
 	switch {
-	case !f.Floats:
-	case f.Players[i].Score < score:
+	case !b.Floats:
+	case b.Players[i].Score < b.score():
 		t.part = upfloater
-	case f.Floated[i]:
+	case b.Floated[i]:
 		t.part = floatedAgain
 	}
 	return t
@@ -85,21 +91,16 @@ func (b *bracket) problem() *lexicographic.Problem {
 			return lexicographic.Together
 		},
 		Barred: func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) },
-		Pair:   b.pair,
+		Pair:   func(k int, i, j int32) int { return b.Rules.Pairs[k].cost(b.types[i], b.types[j]) },
 		Allows: allowsSides,
 		Search: b.Search,
 	}
-	for range b.Pairs {
+	for range b.Rules.Pairs {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})
 	}
-	p.Type, b.types = swiss.Sort[int32](len(b.members), func(v int) memberType { return b.typeOf(b.members[v], b.score) })
+	p.Type, b.types = swiss.Sort[int32](len(b.members), func(v int) memberType { return b.typeOf(b.members[v]) })
 	p.Own = len(b.types)
 	return p
-}
-
-// pair is what two members add to a criterion.
-func (b *bracket) pair(criterion int, i, j int32) int {
-	return b.Pairs[criterion].cost(b.types[i], b.types[j])
 }
 
 // chooseTops decides who is a top member. Usually that is the first half.
@@ -113,14 +114,14 @@ func (b *bracket) chooseTops() {
 	}
 	if !b.Whole && b.o.Obey(half, func() []int { // likely to be the answer
 		mate := slices.Repeat([]int{-1}, n)
-		swiss.Greedy(slices.Collect(between(0, n/2)), slices.Collect(between(n/2, n)), b.o.Adjacent, mate)
+		swiss.Greedy(slices.Collect(swiss.Between(0, n/2)), slices.Collect(swiss.Between(n/2, n)), b.o.Adjacent, mate)
 		return mate
 	}) {
 		return
 	}
 	left := n / 2
 	for v := range n {
-		if left > 0 && (b.o.Mate(v) > v || b.o.Can(v, between(v+1, n))) {
+		if left > 0 && (b.o.Mate(v) > v || b.o.Can(v, swiss.Between(v+1, n))) {
 			b.o.Label(v, top)
 			left--
 		} else {
@@ -130,7 +131,7 @@ func (b *bracket) chooseTops() {
 }
 
 // chooseBottoms assigns each top member in turn the first bottom member that it can meet.
-func (b *bracket) chooseBottoms() (pairs [][2]int) {
+func (b *bracket) chooseBottoms() {
 	var tops, bottoms []int // by number
 	for v := range b.members {
 		if b.o.LabelOf(v) == top {
@@ -140,15 +141,6 @@ func (b *bracket) chooseBottoms() (pairs [][2]int) {
 		}
 	}
 	for _, p := range swiss.PairInTurn(b.o, tops, bottoms) {
-		pairs = append(pairs, [2]int{b.members[p[0]], b.members[p[1]]})
-	}
-	return pairs
-}
-
-// between lists numbers from one on up to before another.
-func between(from, to int) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		for v := from; v < to && yield(v); v++ {
-		}
+		b.Candidate.Pairs = append(b.Candidate.Pairs, [2]int{b.members[p[0]], b.members[p[1]]})
 	}
 }

@@ -47,7 +47,7 @@ func (c *PairCriterion) cost(x, y memberType) int {
 	if c.Cost != nil {
 		return c.Cost(x.want, y.want)
 	}
-	return swiss.Count(x.part == upfloater && y.part == floatedAgain || x.part == floatedAgain && y.part == upfloater)
+	return swiss.Count(min(x.part, y.part) == floatedAgain && max(x.part, y.part) == upfloater)
 }
 
 // choice is 3.5. C3 is that lower players are legal pairs.

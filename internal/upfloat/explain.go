@@ -40,19 +40,16 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 	}
 }
 
-// A bracketStage is a bracket, for explanations.
-type bracketStage struct {
-	*Field
-	*Bracket
-}
-
 // tell adds the bye and the brackets, and what decided them.
 func (f *Field) tell(r *verdict.Round, round Round) {
 	if round.Bye >= 0 {
 		r.Stages = append(r.Stages, f.byeStage(round.Bye))
 	}
-	for _, made := range round.Brackets {
-		b := bracketStage{f, made}
+	for _, b := range round.Brackets {
+		if b.Field != f { // it has stayed
+			kept := *b
+			kept.Field, b = f, &kept
+		}
 		r.Stages = append(r.Stages, b.stage())
 		f.RememberPairs(b.Candidate.Pairs)
 	}
@@ -87,11 +84,11 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 }
 
 // stage is 3.5 and 3.6 for a bracket.
-func (b bracketStage) stage() verdict.Stage {
+func (b *bracket) stage() verdict.Stage {
 	s := verdict.Stage{
-		Kind: "normal", Score: b.Players[b.Residents[0]].Score, Residents: b.Scoregroup(b.Residents[0]),
-		Groups: []verdict.Group{{Name: "residents", Places: b.Residents}, {Name: "upfloaters", Places: b.Floaters}},
-		Ours:   b.Candidate, Theirs: verdict.Upfloating(b.Residents),
+		Kind: "normal", Score: b.score(), Residents: b.Scoregroup(b.residents[0]),
+		Groups: []verdict.Group{{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters}},
+		Ours:   b.Candidate, Theirs: verdict.Upfloating(b.residents),
 		Order: b.compareOrder, Rank: b.number, Without: b.without,
 	}
 	for k := range b.Sets {
@@ -99,9 +96,9 @@ func (b bracketStage) stage() verdict.Stage {
 		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true,
 			Measure: func(o verdict.Candidate) verdict.Amount {
 				if c.Crossing {
-					return verdict.Number(swiss.Count(!b.complies(b.Residents, b.Lower, o.Floaters)))
+					return verdict.Number(swiss.Count(!b.complies(b.residents, b.Lower, o.Floaters)))
 				}
-				return c.Measure(b.Residents[0], o.Floaters)
+				return c.Measure(b.residents[0], o.Floaters)
 			}})
 	}
 	for k := range b.Rules.Pairs {
@@ -114,18 +111,17 @@ func (b bracketStage) stage() verdict.Stage {
 
 // without pairs the bracket with the best upfloater but the one whom it has, and reports
 // whether it is known who that is.
-func (b *bracketStage) without(int) (c verdict.Candidate, found bool) {
-	u := b.AnotherUpfloater(b.Residents, b.Lower, b.Floaters, b.choice())
+func (b *bracket) without(int) (c verdict.Candidate, found bool) {
+	u := b.AnotherUpfloater(b.residents, b.Lower, b.Floaters, b.choice())
 	if u < 0 {
 		return c, false
 	}
-	up := []int{u}
-	return verdict.Candidate{Pairs: b.pairBracket(slices.Concat(b.Residents, up)), Floaters: up}, true
+	return b.bracket(b.residents, b.Lower, []int{u}).Candidate, true
 }
 
 // misfits is a criterion of pairs. It compares pairings of one set: of another set of
 // upfloaters it says what it says of ours.
-func (b *bracketStage) misfits(c *PairCriterion, o verdict.Candidate) verdict.Amount {
+func (b *bracket) misfits(c *PairCriterion, o verdict.Candidate) verdict.Amount {
 	if c.Cost == nil && !b.Floats {
 		return verdict.Amount{}
 	}
@@ -133,27 +129,19 @@ func (b *bracketStage) misfits(c *PairCriterion, o verdict.Candidate) verdict.Am
 		o.Pairs = b.Candidate.Pairs
 	}
 	return verdict.Victims(o.Pairs, func(i, j int) int {
-		if c.cost(b.member(i), b.member(j)) == 0 {
+		switch {
+		case c.cost(b.typeOf(i), b.typeOf(j)) == 0:
 			return -1
+		case c.Who != nil:
+			return c.Who(i, j)
 		}
-		return b.whose(c, i, j)
+		return min(i, j) // the opponent of the upfloater
 	})
 }
 
-// whose returns whom of a pair a criterion is about.
-func (b *bracketStage) whose(c *PairCriterion, i, j int) int {
-	if c.Who != nil {
-		return c.Who(i, j)
-	}
-	return min(i, j) // the opponent of the upfloater
-}
-
-// member returns the type of a member of the bracket.
-func (b *bracketStage) member(i int) memberType { return b.typeOf(i, b.Players[b.Residents[0]].Score) }
-
 // compareOrder is 3.5.4 and 3.6.2: the set of upfloaters, the top members, their bottom
 // members.
-func (b *bracketStage) compareOrder(theirs verdict.Candidate) verdict.Order {
+func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
 	if !slices.Equal(b.Floaters, theirs.Floaters) {
 		o := verdict.Order{Article: "3.5.4", Part: "upfloaters",
 			Words: words.Say("order.upfloaters", "n", len(b.Floaters), "ours", b.Called(b.Floaters...), "theirs",
@@ -171,7 +159,7 @@ func (b *bracketStage) compareOrder(theirs verdict.Candidate) verdict.Order {
 }
 
 // identifier is 3.6.2: the top members by number, and their bottom members.
-func (b *bracketStage) identifier(pairs [][2]int) (tops, bottoms []int) {
+func (b *bracket) identifier(pairs [][2]int) (tops, bottoms []int) {
 	list := slices.Clone(pairs)
 	for k, p := range list {
 		if b.number(p[0]) > b.number(p[1]) {

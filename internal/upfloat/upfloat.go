@@ -8,16 +8,17 @@
 // What is enumerated in the text is found by matchings here; internal/swiss/upfloaters.go, window.go
 // and bracket.go say why they find the same.
 //
-//	C2, floaters, matches played             player.go
+//	C2, floaters, matches played             upfloat.go
 //	3.3 the round, bracket by bracket        upfloat.go
-//	3.4 pairing-allocated bye                bye.go
+//	3.4 pairing-allocated bye                upfloat.go
 //	3.5 upfloaters, C3 to C7                 criteria.go, internal/swiss/upfloaters.go, window.go
 //	3.6 pairs, criteria of pairs, order      bracket.go
 package upfloat
 
 import (
-	"slices"
+	"cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -33,17 +34,57 @@ type Rules struct {
 	Wants []uint8
 }
 
-// A Bracket is one step of the round (1.3.2). Players are named by their places in the
-// field.
-type Bracket struct {
-	swiss.Up        // the pairs are in the order of the identifier, the top member first (3.6.1, 3.6.2)
-	Residents []int // ascending
+// A Field is the players to be paired, with what articles 1 to 3 derive of them. All
+// lists are by places in the field.
+type Field struct {
+	*swiss.Completion
+	Rules
+	Sets    []swiss.Criterion // of sets of upfloaters, C4 to C7, the most important first
+	Matches []int             // played so far (3.4.3)
+	Floated []bool            // in the previous round, up or down (1.5)
+
+	// asked is the field without the pair that is asked about, while a bracket is paired that
+	// is compared with the prescribed one: C6 looks ahead in it, as it does for that one. Nil
+	// otherwise.
+	asked *Field
+}
+
+// New derives the field.
+func New(f *swiss.Field, r Rules) *Field {
+	n := len(f.Players)
+	u := &Field{Rules: r, Matches: make([]int, n), Floated: make([]bool, n)}
+	u.Completion = swiss.NewCompletion(f, swiss.Law{
+		Rematch: "C1", Bye: "C2", Full: r.Full,
+		Bars:  func(e history.Entry) bool { return f.BarsMatches(e, r.Full) },
+		Clash: func(a, b int) bool { return false }, // colours keep nobody apart
+	}, make([]uint8, n))
+	for i := range f.Players {
+		for round := range f.History.Rounds {
+			if f.History.Entry(round, f.Players[i].Index).Kind == history.Played {
+				u.Matches[i]++
+			}
+		}
+		u.Floated[i] = u.floated(f.Players[i].Index)
+	}
+	u.Sets = u.sets()
+	return u
+}
+
+// floated is 1.5: whether a player, by index, has played somebody with another pairing
+// score in the very last round.
+func (f *Field) floated(index int) bool {
+	h, last := f.History, f.History.Rounds-1
+	if last < 0 {
+		return false
+	}
+	e := h.Entry(last, index)
+	return e.Kind == history.Played && h.PairingScore(last, index) != h.PairingScore(last, int(e.Opponent))
 }
 
 // A Round is a round that is paired but for colours.
 type Round struct {
 	Bye int // -1 if nobody has it
-	swiss.Walk[*Bracket]
+	swiss.Walk[*bracket]
 }
 
 // Boards returns the round with the colours that the system allocates, in board order.
@@ -67,12 +108,38 @@ func (f *Field) pairAfter(before Round, asked *Field) (Round, error) {
 	}
 	round := Round{Bye: f.Bye}
 	f.asked = asked
-	round.Down(f.Completion, f.Others(f.Bye), before.Brackets, func(_, residents, lower []int, _ *Bracket) *Bracket {
-		b := &Bracket{Residents: residents, Up: swiss.Up{Lower: lower}}
-		b.Floaters = f.Upfloaters(b.Residents, b.Lower, f.choice())     // 3.5
-		b.Pairs = f.pairBracket(slices.Concat(b.Residents, b.Floaters)) // 3.6
+	round.Down(f.Completion, f.Others(f.Bye), before.Brackets, func(_, residents, lower []int, _ *bracket) *bracket {
+		b := f.bracket(residents, lower, f.Upfloaters(residents, lower, f.choice()))
 		f.asked = nil
 		return b
 	})
 	return round, nil
+}
+
+// compareByes orders candidates for the bye, the better one first: the lowest score
+// (3.4.2), the most matches played (3.4.3), the largest number (3.4.4).
+func (f *Field) compareByes(i, j int) int {
+	return cmp.Or(
+		cmp.Compare(f.Players[i].Score, f.Players[j].Score),
+		cmp.Compare(f.Matches[j], f.Matches[i]),
+		cmp.Compare(f.Players[j].Number, f.Players[i].Number),
+	)
+}
+
+// Worth is 1.4: what the pairing-allocated bye is worth. All of an event are worth the
+// same: as much as the one before. The first is worth the usual, unless the point system
+// gives it something else than a win.
+func (f *Field) Worth(b *pairing.Bye, usual pairing.Points) {
+	s := f.Tournament.Scoring.Values()
+	if b.Points = s.Bye; s.Bye == s.Win {
+		b.Points = usual
+	}
+	for _, r := range f.Tournament.Rounds {
+		for _, before := range r.Byes {
+			if before.Allocated {
+				b.Points, b.GamePoints = before.Points, before.GamePoints
+				return
+			}
+		}
+	}
 }
