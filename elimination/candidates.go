@@ -68,22 +68,20 @@ func (f *field) weigh() *sparse {
 	return s
 }
 
-// edge returns a plain couple with its weight, which is higher the less it costs. Those who are
-// required to meet cost nothing: they always do.
+// edge returns a plain couple with its weight, which is -1 less what it costs. Those who are required
+// to meet cost nothing: they always do.
 func (s *sparse) edge(c *couple) blossom.Edge {
-	var cost blossom.Number
-	put := func(x uint64, at int) {
-		cost[0] |= x>>uint(64-at) | x<<uint(at-64)
-		cost[1] |= x << at
+	if s.partner[c.i] == c.j {
+		return blossom.Edge{I: c.i, J: c.j, Weight: blossom.Int(-1)}
 	}
-	if s.partner[c.i] != c.j {
-		put(uint64(s.foldOf(c)), digits)
-		if c.bye {
-			put(uint64(s.order[c.i]), s.byes)
-		} else if c.difference > 0 {
-			put(1, s.cross+(c.difference-1)*s.count)
-		}
+	fold, more, at := uint64(s.foldOf(c)), uint64(0), uint(0)
+	if c.bye {
+		more, at = uint64(s.order[c.i]), uint(s.byes)
+	} else if c.difference > 0 {
+		more, at = 1, uint(s.cross+(c.difference-1)*s.count)
 	}
+	// A shift by less than 0 is one by very much.
+	cost := blossom.Number{fold>>(64-digits) | more>>(64-at) | more<<(at-64), fold<<digits | more<<at}
 	return blossom.Edge{I: c.i, J: c.j, Weight: blossom.Number{^cost[0], ^cost[1]}}
 }
 
@@ -185,8 +183,7 @@ func (s *sparse) price(slack func(blossom.Edge) blossom.Number) (tight [][2]int,
 // takes this place is a digit of the cost; as many ranks as fit are decided at once. Who has one
 // partner left takes it from all others, so that few ranks have to be decided in the end.
 func (s *sparse) settle(tight [][2]int) []int {
-	n := s.vertices()
-	partners := make([][]int, n) // ascending: who is left
+	partners := make([][]int, s.vertices()) // ascending: who is left
 	for _, p := range tight {
 		partners[p[0]] = append(partners[p[0]], p[1])
 		partners[p[1]] = append(partners[p[1]], p[0])
@@ -212,41 +209,31 @@ func (s *sparse) settle(tight [][2]int) []int {
 				}
 			}
 		}
-		mate, number, open := make([]int, n), make([]int, n), []int(nil)
-		for v, list := range partners {
-			if mate[v] = list[0]; len(list) > 1 {
-				number[v] = len(open)
-				open = append(open, v)
-			}
-		}
-		if open == nil {
-			return mate
-		}
 		var edges []blossom.Edge
 		var c couple
 		value, decided := int64(1)<<digits, 0 // of a place in the list of a rank; ranks that have one
-		for _, v := range open {
-			if value /= int64(len(partners[v])); value > 0 {
+		for v, list := range partners {
+			if value /= int64(len(list)); value > 0 {
 				decided++
 			}
-			for place, u := range partners[v] {
+			for place, u := range list {
 				if v < u {
 					s.couple(v, u, &c)
 					e := s.edge(&c)
-					e.I, e.J = number[v], number[u]
 					e.Weight[1] &^= uint64(value * int64(place))
 					edges = append(edges, e)
 				}
 			}
 		}
-		m, _, err := blossom.MaxWeight(len(open), edges, true)
-		if err != nil {
+		mate, _, err := blossom.MaxWeight(len(partners), edges, true)
+		switch {
+		case err != nil:
 			panic("elimination: internal error: the best pairing has been lost")
+		case len(edges) == len(mate)/2: // nobody has a choice
+			return mate
 		}
-		for k, v := range open[:decided] {
-			if len(partners[v]) > 1 {
-				meet(v, open[m[k]])
-			}
+		for v, u := range mate[:decided] {
+			meet(v, u)
 		}
 	}
 }

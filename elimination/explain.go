@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -100,19 +101,13 @@ func (f *field) facts() *verdict.Field {
 		case f.given >= 0: // nor anybody if the arbiter gives the bye
 			return nil
 		}
-		return []explain.Violation{{Article: "item 3", What: "bye", Players: []pairing.ID{f.id(i)}, Round: f.firstBye(i)}}
+		first := slices.IndexFunc(f.Of(f.ranked[i]), func(x history.Entry) bool { return x.Kind == history.Allocated })
+		return []explain.Violation{{Article: "item 3", What: "bye", Players: []pairing.ID{f.id(i)}, Round: first + 1}}
 	}
 	v.Legal = f.legal
 	v.MayBye = func(i int) bool { return f.fewest[i] }
 	v.Partner = func(i int) int { return f.partner[i] }
 	return v
-}
-
-// firstBye returns the round of the first allocated bye of a player who has had one.
-func (f *field) firstBye(rank int) int {
-	return 1 + slices.IndexFunc(f.t.Rounds, func(round pairing.Round) bool {
-		return slices.ContainsFunc(round.Byes, func(b pairing.Bye) bool { return b.Allocated && b.Player == f.id(rank) })
-	})
 }
 
 // beforeBye lists those with fewer losses, or as many and a place before by rating and

@@ -80,21 +80,18 @@ func (f *field) legal(i, j int) bool { return f.couple(min(i, j), max(i, j), new
 func (f *field) impossible() error {
 	const most = 20
 	m := graph.New(f.vertices(), f.legal, nil)
-	var names []string
 	var players []pairing.ID
-	more, name := 0, fault.Names(f.t)
 	for i, missable := range m.Missable() {
-		switch {
-		case !missable || i == f.byeVertex():
-			continue
-		case len(names) < most:
-			names = append(names, name(f.id(i)))
-		default:
-			more++
+		if missable && i != f.byeVertex() {
+			players = append(players, f.id(i))
 		}
-		players = append(players, f.id(i))
 	}
-	if more > 0 {
+	var names []string
+	name := fault.Names(f.t)
+	for _, id := range players[:min(most, len(players))] {
+		names = append(names, name(id))
+	}
+	if more := len(players) - most; more > 0 {
 		names = append(names, fmt.Sprintf("and %d more", more))
 	}
 	rule := "with these pairs forbidden"
