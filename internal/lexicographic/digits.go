@@ -41,20 +41,22 @@ type row struct {
 
 // lay finds what the types add, and puts the digits in order.
 func (o *Optimum) lay() {
-	type key struct{ criterion, amount int }
-	known := map[key]int32{}
-	add := func(list []load, criterion, amount int) []load {
-		k := key{criterion: criterion}
+	known := make([]map[int]int32, len(o.Criteria)) // by criterion and amount: the number of the digit
+	for c := range known {
+		known[c] = map[int]int32{}
+	}
+	add := func(list []load, c, amount int) []load {
+		at := 0
 		if amount == 0 {
 			return list
-		} else if o.Criteria[criterion].List {
-			k.amount, amount = amount, 1
+		} else if o.Criteria[c].List {
+			at, amount = amount, 1
 		}
-		number, old := known[k]
+		number, old := known[c][at]
 		if !old {
-			number = int32(len(known))
-			known[k] = number
-			o.order = append(o.order, digit{criterion: criterion, amount: k.amount, found: number})
+			number = int32(len(o.order))
+			known[c][at] = number
+			o.order = append(o.order, digit{criterion: c, amount: at, found: number})
 		}
 		return append(list, load{number, int64(amount)})
 	}
@@ -70,9 +72,10 @@ func (o *Optimum) lay() {
 	for at, d := range o.order {
 		place[d.found] = int32(at)
 	}
+	largest := make([]int64, len(o.order))
 	for i := range o.rows {
 		o.Watch.Poll()
-		o.rank(i, place)
+		o.rank(i, place, largest)
 	}
 }
 
@@ -103,17 +106,21 @@ func (o *Optimum) layRow(i int32, add func(list []load, criterion, amount int) [
 }
 
 // rank puts what one type adds at the places of the digits, and bounds their sums: every pair is counted at the
-// first of its two types, so that no matching has more than the vertices of each type times the largest amount there.
-func (o *Optimum) rank(i int, place []int32) {
-	x, largest := &o.rows[i], map[int32]int64{}
-	for _, list := range append(x.alone[:], x.pairs) {
+// first of its two types, so that no matching has more than the vertices of each type times the largest amount there,
+// by digit 0 before and after.
+func (o *Optimum) rank(i int, place []int32, largest []int64) {
+	lists := append(o.rows[i].alone[:], o.rows[i].pairs)
+	for _, list := range lists {
 		for k := range list {
 			l := &list[k]
 			l.place = place[l.place]
-			if more := l.amount - largest[l.place]; more > 0 {
-				largest[l.place] = l.amount
-				o.order[l.place].most += int64(o.size[i]) * more
-			}
+			largest[l.place] = max(largest[l.place], l.amount)
+		}
+	}
+	for _, list := range lists {
+		for _, l := range list {
+			o.order[l.place].most += int64(o.size[i]) * largest[l.place]
+			largest[l.place] = 0
 		}
 	}
 }
