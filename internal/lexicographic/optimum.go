@@ -141,7 +141,7 @@ func (o *Optimum) matcher(mate []int) *graph.Matcher {
 			start[u], start[v] = v, u
 		}
 	}
-	m := &graph.Matcher{Watch: &o.Watch}
+	m := o.next()
 	adjacent := func(u, v int) bool { return !o.fixed[u] && !o.fixed[v] && o.Adjacent(u, v) }
 	if o.sets != nil {
 		m.Reset(len(mate), adjacent, start)

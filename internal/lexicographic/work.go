@@ -12,6 +12,9 @@ import (
 type Search struct {
 	Tuning // the zero value but in tests and campaigns
 	Watch  graph.Watch
+
+	kept [8]graph.Matcher // whose memory is used again
+	used int              // of them: the first ones
 }
 
 // Tuning holds what decides how an answer is found, and has no influence on it. The
@@ -53,7 +56,22 @@ func (s *Search) End() { work.Add(s.Watch.Looks) }
 
 // Matcher returns a matcher that is given up with the search.
 func (s *Search) Matcher(n int, adjacent func(u, v int) bool, mate []int) *graph.Matcher {
-	m := &graph.Matcher{Watch: &s.Watch}
+	m := s.next()
 	m.Reset(n, adjacent, mate)
 	return m
 }
+
+// next returns a matcher of any graph, which is not in use.
+func (s *Search) next() *graph.Matcher {
+	m := new(graph.Matcher)
+	if s.used < len(s.kept) {
+		m = &s.kept[s.used]
+		s.used++
+	}
+	m.Watch = &s.Watch
+	return m
+}
+
+// Reuse says that nothing which has been found so far is asked any more: its memory serves for what comes. Small
+// fields take most of their time for memory.
+func (s *Search) Reuse() { s.used = 0 }

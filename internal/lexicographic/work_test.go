@@ -43,3 +43,22 @@ func TestTuned(t *testing.T) {
 		t.Errorf("the tuning is %v, want %v", by, want)
 	}
 }
+
+// TestReuse requires matchers to be others as long as they can be asked, and made new when they serve again.
+func TestReuse(t *testing.T) {
+	s, path := NewSearch(nil), func(u, v int) bool { return u-v == 1 || v-u == 1 }
+	first := s.Matcher(8, path, nil)
+	for round := range 3 {
+		known := map[*graph.Matcher]bool{}
+		if s.Reuse(); s.next() != first {
+			t.Errorf("round %d: memory is not used again", round)
+		}
+		for k := range 2 * len(s.kept) {
+			m := s.Matcher(2*k+2, path, nil)
+			if known[m] || m == first || m.Unmatched() > 0 || m.Mate(2*k) != 2*k+1 {
+				t.Errorf("round %d: matcher %d is in use, or of another graph", round, k)
+			}
+			known[m] = true
+		}
+	}
+}

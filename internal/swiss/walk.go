@@ -46,7 +46,7 @@ type Walk[B Bracket] struct {
 func (w *Walk[B]) Down(c *Completion, everybody []int, before []B,
 	pair func(floaters, residents, lower []int, was B) B) {
 	var floaters []int
-	for rest := everybody; len(rest) > 0; {
+	for rest := everybody; len(rest) > 0; c.Reuse() {
 		var was B
 		k := len(w.Brackets)
 		if k < len(before) {
