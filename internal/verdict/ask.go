@@ -106,23 +106,24 @@ func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
 	return v, nil
 }
 
-// answer says why something is so or is not, and the reason alone, too, without what was asked.
+// answer says why something is so or is not, and the reason alone, too, without what was asked. If the reason
+// is not known without another round, the round is paired again so that it is not so, or so, and the first
+// thing in which the two rounds differ is why.
 func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict, because words.Message) {
 	q := Question{I: r.place(players[0]), J: r.place(players[len(players)-1]), Float: about == "float", about: about,
 		players: players}
-	v = r.known(&q)
-	if v.Kind != "" {
+	v.Asked = players
+	if v.Kind, v.Violations = r.known(&q); v.Kind != "" {
 		return r.said(v, q)
 	}
 	if r.Why != nil {
-		v := r.Why(q)
+		v = r.Why(q)
 		v.Asked = players
 		return v, words.Message(v.Words)
 	}
 	other := r.Again(q)
 	defer other.leave()
 	other.complete()
-	other.rulings = r.rulings
 	if other.Err == nil {
 		return r.compare(other.round(), q)
 	}
@@ -142,45 +143,38 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict, 
 	return r.said(v, q)
 }
 
-// known returns the verdict if it does not take another round to find it: who is not to
-// be paired, no bye, no legal pairing, as the arbiter requires, illegal. Otherwise its Kind is
-// empty, and the question says whether it is so.
-func (r *Round) known(q *Question) (v explain.Verdict) {
-	v.Asked = q.players
+// known returns what does not take another round to find: who is not to be paired, no bye, no legal
+// pairing, what the arbiter requires, and what bars the contrary of what is so. Otherwise the kind is
+// empty. It notes in the question whether it is so.
+func (r *Round) known(q *Question) (kind explain.Kind, why []explain.Violation) {
 	for _, id := range q.players {
 		if r.place(id) < 0 {
-			v.Violations = append(v.Violations, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
+			why = append(why, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
 		}
 	}
-	switch odd := len(r.Present)%2 == 1 || r.AnyByes; {
-	case len(v.Violations) > 0:
+	odd := len(r.Present)%2 == 1 || r.AnyByes
+	switch {
+	case len(why) > 0:
+		return explain.KindIllegal, why
 	case q.Float && !r.Floats, !q.Float && q.one() && !odd:
-		v.Kind = explain.KindNothing
+		return explain.KindNothing, nil
 	case r.Err != nil:
-		v.Kind = explain.KindNoPairing
-	default:
-		v.Violations = r.excluded(q)
+		return explain.KindNoPairing, nil
 	}
-	if len(v.Violations) > 0 {
-		v.Kind = explain.KindIllegal
-	}
-	return v
-}
-
-// excluded returns what keeps the round from being other than it is in what is asked about,
-// by itself. It notes in the question whether it is so.
-func (r *Round) excluded(q *Question) []explain.Violation {
 	mate, partner := r.seating().Mate[q.I], r.Partner(q.I)
 	if q.So = mate == q.J; q.Float {
 		q.So = mate == q.I || r.Player(mate).Score != r.Player(q.I).Score
 	}
 	switch {
 	case partner >= 0 && (q.Float || partner == q.J):
-		return []explain.Violation{r.given(q.I)}
-	case q.So || q.Float:
-		return nil
+		why = []explain.Violation{r.given(q.I)}
+	case !q.So && !q.Float:
+		why = r.violations(q.I, q.J)
 	}
-	return r.violations(q.I, q.J)
+	if len(why) > 0 {
+		kind = explain.KindIllegal
+	}
+	return kind, why
 }
 
 // violations returns what is against a pair, or against a bye (i and j are equal): the
@@ -193,8 +187,8 @@ func (r *Round) violations(i, j int) (list []explain.Violation) {
 	}
 	for _, pair := range r.Required {
 		a, b := r.required(pair)
-		if touched := a == i || a == j || b == i || b == j || a == b &&
-			i == j; touched { // it is not the pair itself: that would be prescribed
+		touched := a == i || a == j || b == i || b == j || a == b && i == j
+		if touched { // it is not the pair itself: that would be prescribed
 			list = append(list, demand(about(pair)...))
 		}
 	}

@@ -44,14 +44,14 @@ func (f *Field) complete() {
 		f.Name = func(id pairing.ID) string { return string(id) }
 	}
 	if f.Partner == nil {
-		partner := make(map[int]int, 2*len(f.Required))
-		for _, p := range f.Required {
-			a, b := f.required(p)
-			partner[a], partner[b] = b, a
-		}
 		f.Partner = func(i int) int {
-			if j, bound := partner[i]; bound {
-				return j
+			for _, p := range f.Required {
+				switch a, b := f.required(p); i {
+				case a:
+					return b
+				case b:
+					return a
+				}
 			}
 			return -1
 		}

@@ -107,27 +107,19 @@ func (r *Round) opponents(s *Stage) [][]explain.Verdict {
 	if rank == nil {
 		rank = func(i int) int { return i }
 	}
-	x := newExchange(r, s)
-	all, asked := make([]explain.Verdict, 2*len(why)), make([]pairing.ID, 2*len(why)) // of which why consists
-	pairOf := make(map[int]int, len(why))                                             // of those who can be met
-	var later []int                                                                   // of later pairs, by rank
+	pairOf := make(map[int]int, len(why)) // of those who can be met
+	var later []int                       // of later pairs, by rank
+	place := func(i int) int {
+		return sort.Search(len(later), func(k int) bool { return rank(later[k]) > rank(i) })
+	}
 	for k := len(s.Ours.Pairs) - 1; k >= 0; k-- {
 		p := s.Ours.Pairs[k]
-		place := func(i int) int {
-			return sort.Search(len(later), func(k int) bool { return rank(later[k]) > rank(i) })
-		}
 		at := place(p[1])
-		add := func(key string, rival int) {
-			n := 2*k + len(why[k])
-			why[k], asked[n] = all[2*k:n+1:n+1], r.id(rival)
-			all[n].Asked = asked[n : n+1 : n+1]
-			x.why(&all[n], key, p, rival, s.Ours.Pairs[pairOf[rival]])
-		}
 		if at > 0 {
-			add("rival.before", later[at-1])
+			why[k] = append(why[k], r.exchange(s, "rival.before", p, later[at-1], s.Ours.Pairs[pairOf[later[at-1]]]))
 		}
 		if at < len(later) {
-			add("rival.after", later[at])
+			why[k] = append(why[k], r.exchange(s, "rival.after", p, later[at], s.Ours.Pairs[pairOf[later[at]]]))
 		}
 		later, pairOf[p[1]] = slices.Insert(later, at, p[1]), k
 		if s.Mixed {
@@ -137,51 +129,38 @@ func (r *Round) opponents(s *Stage) [][]explain.Verdict {
 	return why
 }
 
-// An exchange is two pairs of a stage and what they become if they exchange players. What
-// the other pairs add to a criterion is the same for both, so that it is left out: of lists,
+// exchange says why the first of a pair does not meet a rival of another one, and these two each other. It
+// compares the two pairs alone: what the others add to a criterion is the same for both, so that of lists,
 // too, the greater stays the greater.
-type exchange struct {
-	Contrast
-	pairs, instead [2][2]int
-}
-
-func newExchange(r *Round, s *Stage) *exchange {
-	x, part := &exchange{}, *s
-	part.Ours.Pairs = x.pairs[:]
-	x.Contrast = Contrast{Round: r, Stage: &part, Their: Candidate{Pairs: x.instead[:], Floaters: s.Ours.Floaters}}
-	return x
-}
-
-// why says why the first of a pair does not meet a rival of another one, and these two each
-// other.
-func (x *exchange) why(v *explain.Verdict, key string, pair [2]int, rival int, others [2]int) {
+func (r *Round) exchange(s *Stage, key string, pair [2]int, rival int, others [2]int) explain.Verdict {
 	a, b, c := pair[0], pair[1], others[0]+others[1]-rival
-	then, reason := words.Message{}, tie
-	if list := slices.Concat(x.against(a, rival), x.against(b, c)); len(list) > 0 {
+	v := explain.Verdict{Kind: explain.KindOrder, Asked: []pairing.ID{r.id(rival)}}
+	then, reason := r.meets(c, b), tie
+	if list := slices.Concat(r.against(a, rival), r.against(b, c)); len(list) > 0 {
 		v.Kind = illegal(list)
 		first := slices.IndexFunc(list, func(x explain.Violation) bool {
-			return v.Kind == explain.KindRuled ||
-				!keptApart(x)
+			return v.Kind == explain.KindRuled || !keptApart(x)
 		})
 		against := &list[first]
-		if !slices.Contains(against.Players, x.id(rival)) && !slices.Contains(against.Players, x.id(a)) {
-			then = x.meets(c, b)
+		if slices.Contains(against.Players, r.id(rival)) || slices.Contains(against.Players, r.id(a)) {
+			then = words.Message{}
 		}
-		v.Article, reason = against.Article, x.Violation(against)
+		v.Article, reason = against.Article, r.Violation(against)
 	} else {
-		then = x.meets(c, b)
-		x.pairs, x.instead = [2][2]int{ordered(pair), ordered(others)},
-			[2][2]int{ordered([2]int{a, rival}), ordered([2]int{c, b})}
-		if v.Kind = explain.KindOrder; x.decide() != nil {
+		part := *s
+		part.Ours.Pairs = [][2]int{ordered(a, b), ordered(rival, c)}
+		x := Contrast{Round: r, Stage: &part,
+			Their: Candidate{Pairs: [][2]int{ordered(a, rival), ordered(c, b)}, Floaters: s.Ours.Floaters}}
+		if x.decide() != nil {
 			v.Kind, v.Article = explain.KindCriterion, x.rule(x.Criterion)
 			reason = x.clause(v.Article, x.Criterion.Item)
+		} else if key == "rival.after" {
+			key = "rival.tied"
 		}
 	}
-	if reason.Key == tie.Key && key == "rival.after" {
-		key = "rival.tied"
-	}
-	v.Words = x.say(words.Say(key, "rival", x.name(rival), "opponent", x.name(b), "player", x.name(a), "then",
-		then, "reason", reason))
+	v.Words = r.say(words.Say(key, "rival", r.name(rival), "opponent", r.name(b), "player", r.name(a), "then", then,
+		"reason", reason))
+	return v
 }
 
 // tie is the reason where the order decides. It names no article, for it would take long to
@@ -197,7 +176,7 @@ func (r *Round) against(a, b int) []explain.Violation {
 }
 
 // ordered has the better placed of two first.
-func ordered(p [2]int) [2]int { return [2]int{min(p[0], p[1]), max(p[0], p[1])} }
+func ordered(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }
 
 // reasoned is how many floaters of a bracket have a reason; the others float with them.
 const reasoned = 2
@@ -256,18 +235,16 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	}
 	rounds := 0
 	for _, i := range r.Before(bye) {
-		if against := r.violations(i, i); len(against) > 0 {
-			v, because := r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: against}, Question{})
-			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: against[0].Article,
-				Words: r.say(because)})
-			continue
-		}
-		if rounds++; rounds > weighed {
-			continue
+		if len(r.violations(i, i)) == 0 {
+			if rounds++; rounds > weighed {
+				continue
+			}
 		}
 		v, because := r.answer("bye", r.id(i))
-		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: v.Kind, Article: v.Article,
-			Words: r.say(because)})
+		if v.Kind == explain.KindIllegal || v.Kind == explain.KindRuled {
+			v.Article = v.Violations[0].Article
+		}
+		list = append(list, explain.Verdict{Asked: v.Asked, Kind: v.Kind, Article: v.Article, Words: r.say(because)})
 	}
 	return list
 }
