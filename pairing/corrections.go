@@ -65,7 +65,7 @@ func (t *Tournament) SetPoints(round int, white, black ID, points [2]Points) err
 		return nil
 	}
 	g.Points = points
-	if err := g.validatePoints(t.quoted(), t.grains(), t.slip()); err != nil {
+	if err := t.slips().validatePoints(g, t.quoted()); err != nil {
 		return refused("%s", err.Text).in(round).about(white, black)
 	}
 	t.correct(round, i)

@@ -189,7 +189,7 @@ func (t *Tournament) RequestBye(id ID, round int, p Points) error {
 	case p < 0 || p.excessive():
 		return about("is worth %v points", p)
 	}
-	if hint := tenths(p, t.grains()); hint != "" {
+	if hint := t.slips().tenths(p); hint != "" {
 		return about("is worth %v points: %s", p, hint)
 	}
 	absences := make([]Absence, 0, len(t.Absences)+1)

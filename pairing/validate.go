@@ -44,48 +44,6 @@ func (t Tournament) Validate() error {
 	return s.validateRulings()
 }
 
-// validateScores checks that nobody can come to more than [maxScore], from the largest
-// number of points that occurs. All of them are valid.
-func (t Tournament) validateScores() error {
-	var most, virtual, adjusted Points
-	lists, scorings := [][]Player{t.Players}, []Scoring{t.Scoring}
-	for _, r := range t.Revisions {
-		if lists = append(lists, r.Players); r.Scoring != nil {
-			scorings = append(scorings, *r.Scoring)
-		}
-	}
-	for _, s := range scorings {
-		for _, p := range s.Values().worths() {
-			most = max(most, p, -p)
-		}
-	}
-	for _, players := range lists {
-		for _, p := range players {
-			for _, points := range p.Virtual {
-				virtual = max(virtual, points, -points)
-			}
-		}
-	}
-	for _, a := range t.Absences {
-		most = max(most, a.Points)
-	}
-	for i, r := range t.Rounds {
-		for _, b := range r.Byes {
-			most = max(most, b.Points)
-		}
-		for _, a := range r.Adjustments {
-			if adjusted += max(a.Points, -a.Points); adjusted > maxScore {
-				return invalid("adjustments of more than %v points in all", maxScore).in(i + 1)
-			}
-		}
-	}
-	games := 2 * Points(len(t.Rounds)) // rounds may be double
-	if games > 0 && most > (maxScore-virtual-adjusted)/games {
-		return invalid("%v points a game can add up to more than %v in %d rounds", most, maxScore, len(t.Rounds))
-	}
-	return nil
-}
-
 // validateEvent checks what concerns nobody in particular.
 func (t Tournament) validateEvent() error {
 	switch {
@@ -132,64 +90,6 @@ func (s Scoring) worths() [6]Points {
 	return [6]Points{s.Win, s.Draw, s.Loss, s.ForfeitWin, s.ForfeitLoss, s.Bye}
 }
 
-// A grain is a number of which points can be a multiple.
-type grain = Points
-
-// grains returns half a point, and the greatest number of which everything in a point system of the
-// event is a multiple.
-func (t *Tournament) grains() []grain {
-	list := []grain{Half}
-	add := func(s Scoring) {
-		var g grain
-		for _, p := range s.Values().worths() {
-			for g, p = max(g, -g), max(p, -p); p > 0; {
-				g, p = p, g%p
-			}
-		}
-		if g > 0 {
-			list = append(list, g)
-		}
-	}
-	add(t.Scoring)
-	for _, r := range t.Revisions {
-		if r.Scoring != nil {
-			add(*r.Scoring)
-		}
-	}
-	return list
-}
-
-// slip returns the largest total of game points that is taken for a slip, if it is a multiple of no
-// grain: what is below half a point, and a whole point if no match of the event has more. Above that,
-// the boards of matches may well be worth tenths: their points are not in the record.
-func (t *Tournament) slip() Points {
-	for _, r := range t.Rounds {
-		if slices.ContainsFunc(r.Games, func(g Game) bool { return g.Points[0]+g.Points[1] > One }) {
-			return Half - 1
-		}
-	}
-	return One
-}
-
-// meansTenths reports whether adjustments of the event are tenths on purpose: one is more than half a
-// point. Typed by mistake for whole points it would be six points or more, which nobody gives.
-func (t *Tournament) meansTenths() bool {
-	return slices.ContainsFunc(t.Rounds, func(r Round) bool {
-		return slices.ContainsFunc(r.Adjustments, func(a Adjustment) bool {
-			return a.Points%Half != 0 && max(a.Points, -a.Points) > Half
-		})
-	})
-}
-
-// tenths returns what to say of points that are a multiple of no grain, and "" of others.
-func tenths(p Points, grains []grain) string {
-	if slices.ContainsFunc(grains, func(g grain) bool { return p%g == 0 }) {
-		return ""
-	}
-	const what = "neither a multiple of 0.5 nor what the point system has"
-	return fmt.Sprintf(what+"; points are tenths: for %d, write %[1]d * pairing.One", int(p))
-}
-
 // What points can be, typed.
 const (
 	maxPoints Points = limits.Points
@@ -201,11 +101,9 @@ func (p Points) excessive() bool { return p > maxPoints || p < -maxPoints }
 
 // A seating tells where everybody is in one round.
 type seating struct {
-	t        Tournament
-	name     func(ID) string
-	grains   []grain
-	slip     Points
-	meant    bool // adjustments are tenths on purpose
+	t    Tournament
+	name func(ID) string
+	slips
 	players  roster.Roster[ID]
 	absences []int32    // whose each absence is
 	games    [][2]int32 // of the round, by index: White and Black
@@ -224,8 +122,8 @@ const (
 
 // seating returns the players, each of whom must be there once.
 func (t Tournament) seating() (*seating, error) {
-	s := &seating{t: t, name: t.quoted(), grains: t.grains(), slip: t.slip(), meant: t.meansTenths(),
-		players: roster.New[ID](len(t.Players)), seats: make([]seat, len(t.Players))}
+	s := &seating{t: t, name: t.quoted(), slips: t.slips(), players: roster.New[ID](len(t.Players)),
+		seats: make([]seat, len(t.Players))}
 	for i, p := range t.Players {
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)
@@ -250,6 +148,50 @@ func (t Tournament) seating() (*seating, error) {
 		}
 	}
 	return s, nil
+}
+
+// A grain is a number of which points can be a multiple.
+type grain = Points
+
+// Slips tell which points of an event are taken for a slip.
+type slips struct {
+	grains []grain // half a point, and for each point system the greatest number that divides all of it
+	total  Points  // the largest total of game points that is one, if it is a multiple of no grain
+	meant  bool    // adjustments are tenths on purpose
+}
+
+// slips looks for what shows that tenths of a point are meant. Game points of a match are no slip from half
+// a point on if a match of the event has more than a whole one: the boards may well be worth tenths,
+// which the record does not hold. Adjustments are none if one is more than half a point: typed by
+// mistake for whole points it would be six points or more, which nobody gives.
+func (t *Tournament) slips() slips {
+	s := slips{grains: []grain{Half}, total: One}
+	scorings := []Scoring{t.Scoring}
+	for _, r := range t.Revisions {
+		if r.Scoring != nil {
+			scorings = append(scorings, *r.Scoring)
+		}
+	}
+	for _, scoring := range scorings {
+		var g grain
+		for _, p := range scoring.Values().worths() {
+			for g, p = max(g, -g), max(p, -p); p > 0; {
+				g, p = p, g%p
+			}
+		}
+		if g > 0 {
+			s.grains = append(s.grains, g)
+		}
+	}
+	for _, r := range t.Rounds {
+		if slices.ContainsFunc(r.Games, func(g Game) bool { return g.Points[0]+g.Points[1] > One }) {
+			s.total = Half - 1
+		}
+		for _, a := range r.Adjustments {
+			s.meant = s.meant || a.Points%Half != 0 && max(a.Points, -a.Points) > Half
+		}
+	}
+	return s
 }
 
 // validateRound checks one recorded round, 1-based.
@@ -281,7 +223,7 @@ func (s *seating) validateRound(round int, r Round) error {
 			return invalid("adjustment of %v points for player %s: the limit is %v",
 				a.Points, s.name(a.Player), maxPoints).in(round).about(a.Player)
 		}
-		if hint := tenths(a.Points, s.grains); hint != "" && !s.meant {
+		if hint := s.tenths(a.Points); hint != "" && !s.meant {
 			return invalid("adjustment of %v points for player %s: %s",
 				a.Points, s.name(a.Player), hint).in(round).about(a.Player)
 		}
@@ -306,37 +248,35 @@ func (s *seating) validateGame(g Game) (seats [2]int32, _ *Error) {
 	case !g.Rated.known():
 		err = invalid("game %s - %s: unknown result %q for the rating report", s.name(g.White), s.name(g.Black), g.Rated)
 	default:
-		if err = g.validatePoints(s.name, s.grains, s.slip); err == nil {
+		if err = s.validatePoints(g, s.name); err == nil {
 			return [2]int32{int32(white), int32(black)}, nil
 		}
 	}
 	return seats, err.about(g.White, g.Black)
 }
 
-// odd says which of the points, or the game points, of a bye no point system has: "0.1 points:
-// neither …". It is "" if both can be.
-func (s *seating) odd(points, gamePoints Points) string {
-	if hint := tenths(points, s.grains); hint != "" {
-		return fmt.Sprintf("%v points: %s", points, hint)
-	}
-	if hint := tenths(gamePoints, s.grains); hint != "" && gamePoints <= s.slip {
-		return fmt.Sprintf("%v game points: %s", gamePoints, hint)
-	}
-	return ""
-}
-
 // validatePoints checks the game points of a match.
-func (g Game) validatePoints(name func(ID) string, grains []grain, slip Points) *Error {
+func (s slips) validatePoints(g Game, name func(ID) string) *Error {
 	for _, p := range g.Points {
 		if p < 0 || p.excessive() {
-			return invalid("game %s - %s: %v and %v game points", name(g.White), name(g.Black), g.Points[0], g.Points[1])
+			return invalid("game %s - %s: %v and %v game points",
+				name(g.White), name(g.Black), g.Points[0], g.Points[1])
 		}
-		if hint := tenths(p, grains); hint != "" && g.Points[0]+g.Points[1] <= slip {
+		if hint := s.tenths(p); hint != "" && g.Points[0]+g.Points[1] <= s.total {
 			return invalid("game %s - %s: %v and %v game points: %s",
 				name(g.White), name(g.Black), g.Points[0], g.Points[1], hint)
 		}
 	}
 	return nil
+}
+
+// tenths returns what to say of points that are a multiple of no grain, and "" of others.
+func (s slips) tenths(p Points) string {
+	if slices.ContainsFunc(s.grains, func(g grain) bool { return p%g == 0 }) {
+		return ""
+	}
+	const what = "neither a multiple of 0.5 nor what the point system has"
+	return fmt.Sprintf(what+"; points are tenths: for %d, write %[1]d * pairing.One", int(p))
 }
 
 // play seats a player at a game, the first one or the other half of a double
@@ -385,3 +325,57 @@ func (s *seating) sit(b Bye) *Error {
 
 // reversed reports whether the two games are the two halves of a double round.
 func reversed(a, b Game) bool { return a.White == b.Black && a.Black == b.White }
+
+// odd says which of the points, or the game points, of a bye no point system has: "0.1 points:
+// neither …". It is "" if both can be.
+func (s *seating) odd(points, gamePoints Points) string {
+	if hint := s.tenths(points); hint != "" {
+		return fmt.Sprintf("%v points: %s", points, hint)
+	}
+	if hint := s.tenths(gamePoints); hint != "" && gamePoints <= s.total {
+		return fmt.Sprintf("%v game points: %s", gamePoints, hint)
+	}
+	return ""
+}
+
+// validateScores checks that nobody can come to more than [maxScore], from the largest
+// number of points that occurs. All of them are valid.
+func (t Tournament) validateScores() error {
+	var most, virtual, adjusted Points
+	lists, scorings := [][]Player{t.Players}, []Scoring{t.Scoring}
+	for _, r := range t.Revisions {
+		if lists = append(lists, r.Players); r.Scoring != nil {
+			scorings = append(scorings, *r.Scoring)
+		}
+	}
+	for _, s := range scorings {
+		for _, p := range s.Values().worths() {
+			most = max(most, p, -p)
+		}
+	}
+	for _, players := range lists {
+		for _, p := range players {
+			for _, points := range p.Virtual {
+				virtual = max(virtual, points, -points)
+			}
+		}
+	}
+	for _, a := range t.Absences {
+		most = max(most, a.Points)
+	}
+	for i, r := range t.Rounds {
+		for _, b := range r.Byes {
+			most = max(most, b.Points)
+		}
+		for _, a := range r.Adjustments {
+			if adjusted += max(a.Points, -a.Points); adjusted > maxScore {
+				return invalid("adjustments of more than %v points in all", maxScore).in(i + 1)
+			}
+		}
+	}
+	games := 2 * Points(len(t.Rounds)) // rounds may be double
+	if games > 0 && most > (maxScore-virtual-adjusted)/games {
+		return invalid("%v points a game can add up to more than %v in %d rounds", most, maxScore, len(t.Rounds))
+	}
+	return nil
+}

@@ -51,7 +51,14 @@ func period(from, to int) bool {
 // validateMissing checks that nobody who is absent from a round, 1-based, is in it, but
 // for games forfeited. The seats are those of the round.
 func (s *seating) validateMissing(round int, r Round) error {
-	if !s.leave(round) {
+	clear(s.away)
+	anybody := false
+	for k, a := range s.t.Absences {
+		if a.covers(round) {
+			s.away[s.absences[k]], anybody = int32(k+1), true
+		}
+	}
+	if !anybody {
 		return nil
 	}
 	for i, g := range r.Games {
@@ -87,76 +94,6 @@ func (s *seating) validateMissing(round int, r Round) error {
 // does who is absent from a round robin.
 func (g Game) missedBy(side int) bool {
 	return g.Result == BothForfeit || g.Result == [2]Result{WhiteForfeits, BlackForfeits}[side]
-}
-
-// leave notes who is absent from a round, and reports whether anybody is.
-func (s *seating) leave(round int) (any bool) {
-	clear(s.away)
-	for k, a := range s.t.Absences {
-		if a.covers(round) {
-			s.away[s.absences[k]], any = int32(k+1), true
-		}
-	}
-	return any
-}
-
-// validateCorrections checks that every correction is of a recorded game, in the order
-// in which they were made.
-func (s *seating) validateCorrections() error {
-	latest := 0
-	for _, c := range s.t.Corrections {
-		about := func(format string, args ...any) error {
-			return invalid(format, args...).in(c.Round).about(c.White, c.Black)
-		}
-		switch {
-		case c.Round < 1 || c.Round > len(s.t.Rounds):
-			return invalid("correction of %s - %s in round %d, which is not recorded",
-				s.name(c.White), s.name(c.Black), c.Round).about(c.White, c.Black)
-		case !c.after(c.After) || c.After > len(s.t.Rounds):
-			return about("correction of %s - %s after round %d: it can be one of the later rounds recorded",
-				s.name(c.White), s.name(c.Black), c.After)
-		case c.After < latest:
-			return about("correction of %s - %s after round %d stands behind one after round %d",
-				s.name(c.White), s.name(c.Black), c.After, latest)
-		case !c.Was.known():
-			return about("correction of %s - %s: unknown result %q", s.name(c.White), s.name(c.Black), c.Was)
-		case c.Points != nil:
-			g := Game{White: c.White, Black: c.Black, Points: *c.Points}
-			if err := g.validatePoints(s.name, s.grains, s.slip); err != nil {
-				return about("correction: %s", err.Text)
-			}
-		}
-		latest = c.After
-	}
-	return s.validateCorrected()
-}
-
-// validateCorrected checks that every corrected game is recorded, with the colours that
-// the corrections made after it leave.
-func (s *seating) validateCorrected() error {
-	type game struct {
-		round        int
-		white, black ID // as recorded
-	}
-	reversed := make(map[game]bool)
-	for _, c := range slices.Backward(s.t.Corrections) {
-		g, other := game{c.Round, c.White, c.Black}, game{c.Round, c.Black, c.White}
-		if reversed[other] {
-			g, other = other, g
-		}
-		r := s.t.Rounds[c.Round-1]
-		switch {
-		case r.find(g.white, g.black) < 0 || (g.white != c.White) != reversed[g]:
-			return invalid("correction of %s - %s: no such game is recorded",
-				s.name(c.White), s.name(c.Black)).in(c.Round).about(c.White, c.Black)
-		case c.Reversed && r.find(other.white, other.black) >= 0:
-			return invalid("correction of %s - %s: of a double round no game can be reversed",
-				s.name(c.White), s.name(c.Black)).in(c.Round).about(c.White, c.Black)
-		case c.Reversed:
-			reversed[g] = !reversed[g]
-		}
-	}
-	return nil
 }
 
 // validateRevisions checks that every revision is after a recorded round, in their order,
@@ -230,6 +167,65 @@ func (s *seating) since() []int {
 		}
 	}
 	return since
+}
+
+// validateCorrections checks that every correction is of a recorded game, in the order
+// in which they were made.
+func (s *seating) validateCorrections() error {
+	latest := 0
+	for _, c := range s.t.Corrections {
+		about := func(format string, args ...any) error {
+			return invalid(format, args...).in(c.Round).about(c.White, c.Black)
+		}
+		switch {
+		case c.Round < 1 || c.Round > len(s.t.Rounds):
+			return invalid("correction of %s - %s in round %d, which is not recorded",
+				s.name(c.White), s.name(c.Black), c.Round).about(c.White, c.Black)
+		case !c.after(c.After) || c.After > len(s.t.Rounds):
+			return about("correction of %s - %s after round %d: it can be one of the later rounds recorded",
+				s.name(c.White), s.name(c.Black), c.After)
+		case c.After < latest:
+			return about("correction of %s - %s after round %d stands behind one after round %d",
+				s.name(c.White), s.name(c.Black), c.After, latest)
+		case !c.Was.known():
+			return about("correction of %s - %s: unknown result %q", s.name(c.White), s.name(c.Black), c.Was)
+		case c.Points != nil:
+			g := Game{White: c.White, Black: c.Black, Points: *c.Points}
+			if err := s.validatePoints(g, s.name); err != nil {
+				return about("correction: %s", err.Text)
+			}
+		}
+		latest = c.After
+	}
+	return s.validateCorrected()
+}
+
+// validateCorrected checks that every corrected game is recorded, with the colours that
+// the corrections made after it leave.
+func (s *seating) validateCorrected() error {
+	type game struct {
+		round        int
+		white, black ID // as recorded
+	}
+	reversed := make(map[game]bool)
+	for _, c := range slices.Backward(s.t.Corrections) {
+		g, other := game{c.Round, c.White, c.Black}, game{c.Round, c.Black, c.White}
+		if reversed[other] {
+			g, other = other, g
+		}
+		r := s.t.Rounds[c.Round-1]
+		switch {
+		case r.find(g.white, g.black) < 0 || (g.white != c.White) != reversed[g]:
+			return invalid("correction of %s - %s: no such game is recorded",
+				s.name(c.White), s.name(c.Black)).in(c.Round).about(c.White, c.Black)
+		case c.Reversed && r.find(other.white, other.black) >= 0:
+			return invalid("correction of %s - %s: of a double round no game can be reversed",
+				s.name(c.White), s.name(c.Black)).in(c.Round).about(c.White, c.Black)
+		case c.Reversed:
+			reversed[g] = !reversed[g]
+		}
+	}
+	return nil
 }
 
 // validateRulings checks every ruling by itself, and that those for the round about to be paired do
