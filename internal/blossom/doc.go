@@ -19,7 +19,23 @@
 // O((m + k) log n) for m edges and k unfolded nodes, so a solution O(nm log n) at worst;
 // random and Swiss-like graphs take far less. Numbers have 128 bits ([Number]).
 //
-// A [Successive] never solves anything again (successive.go, narrow.go): it knows optimal duals of
-// what is left in closed form, and repairs the few pairs that lose their edge. Where many have lost it
-// and there are no blossoms, a fractional matching comes first (fractional.go).
+// # One number after another
+//
+// A [Successive] never solves anything again (successive.go). It holds the edges that are left, a perfect
+// matching of them, and nested blossoms that every optimum leaves by one edge each, with duals in closed form by which
+// all these edges are tight. Each step is one number more:
+//
+//	weigh     edges that add to the number weigh less, so that some are not tight
+//	open      matched edges of these are taken out of the matching, and blossoms are opened that were formed along them
+//	raise     duals rise where an edge weighs more than its ends allow
+//	resolve   a search for each exposed vertex makes the matching perfect, and may form blossoms
+//	settle    edges that are not tight are dropped, and weights and duals are in closed form again
+//
+// As long as there are no blossoms, a number that can be 0 is passed over without weights: it is enough that
+// there is a perfect matching without the edges that add to it. That is asked of [graph.Rows].
+//
+// What is asked about a vertex, or decided, is a number as well: [Successive.Choose], [Successive.Narrow]. Edges that
+// are dropped ([Successive.Drop]) take with them the blossoms that were formed along them.
+//
+// Where many edges have been lost and there are no blossoms, a fractional matching comes first (fractional.go).
 package blossom
