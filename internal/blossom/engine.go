@@ -142,19 +142,10 @@ func (e *engine) ceiling(v int) Number {
 }
 
 // tighten lowers the dual of the exposed single vertex v until an edge becomes
-// tight, and matches v if that edge leads to an exposed vertex. O(degree).
+// tight, and matches v if that edge leads to an exposed vertex. Vertices inside
+// blossoms are treated as if they were outside, which is on the safe side as v is in none.
+// O(degree).
 func (e *engine) tighten(v int32) {
-	low, u := e.floor(v)
-	e.y[v] = low
-	if u >= 0 {
-		e.match(v, u)
-	}
-}
-
-// floor returns the smallest feasible dual of v and an exposed vertex that it
-// makes tight, or -1. Vertices inside blossoms are treated as if they were
-// outside, which is on the safe side as v is in none.
-func (e *engine) floor(v int32) (Number, int32) {
 	var low Number
 	u := int32(-1)
 	for k := range e.arcs[v] {
@@ -167,5 +158,7 @@ func (e *engine) floor(v int32) (Number, int32) {
 			u = a.to
 		}
 	}
-	return low, u
+	if e.y[v] = low; u >= 0 {
+		e.match(v, u)
+	}
 }

@@ -40,31 +40,21 @@ func (h *events) push(x event) {
 // pop takes the earliest event out. O(log n).
 func (h *events) pop() event {
 	s := *h
-	first, x := s[0], s[len(s)-1]
-	s = s[:len(s)-1]
+	first, last := s[0], len(s)-1
+	x := s[last]
+	s = s[:last]
 	*h = s
-	if len(s) > 0 {
-		s.sift(x)
-	}
-	return first
-}
-
-// sift puts x into the hole at the root.
-func (s events) sift(x event) {
-	k := 0
-	for {
+	for k := 0; k < last; { // x goes into the hole at k, or further down
 		c := 2*k + 1
-		if c >= len(s) {
-			break
-		}
-		if c+1 < len(s) && less(s[c+1].at, s[c].at) {
+		if c+1 < last && less(s[c+1].at, s[c].at) {
 			c++
 		}
-		if !less(s[c].at, x.at) {
+		if c >= last || !less(s[c].at, x.at) {
+			s[k] = x
 			break
 		}
 		s[k] = s[c]
 		k = c
 	}
-	s[k] = x
+	return first
 }
