@@ -19,7 +19,9 @@ func withCells(cells string) Line {
 // readCells reads the entries of a player.
 func readCells(l Line) (cells Cells, err error) {
 	var r PlayerReader
-	err = Attempt(func() { cells = r.Read(l) })
+	if err = Attempt(func() { cells = r.Read(l) }); err == nil && r.Text != l.Text {
+		err = errors.New("the line is not kept")
+	}
 	return cells, err
 }
 
@@ -38,6 +40,7 @@ func TestCells(t *testing.T) {
 		"  0000 - 1":                               {{0, '-', '1'}},
 		"  0000 -":                                 {{0, '-', ' '}},
 		"     2 w":                                 {{2, 'w', ' '}},
+		"     2":                                   {{2, '-', ' '}},
 		"     2   -":                               {{2, '-', '-'}},
 		"     2 - +":                               {{2, '-', '+'}},
 		"     2 w ?":                               {{2, 'w', '?'}},
@@ -55,6 +58,7 @@ func TestCells(t *testing.T) {
 		"     2x  1":           `1:96: column 96 of a 001 line must be blank, but holds "x"`,
 		"     2 wx1":           `1:98: column 98 of a 001 line must be blank, but holds "x"`,
 		"     2 w 1x":          `1:100: column 100 of a 001 line must be blank, but holds "x"`,
+		"    2xyw 1":           `1:92: "2x" is no starting rank number`,
 		"     2 x 1":           `1:97: "x" is no colour: w, b or - expected`,
 		"     2 w #":           `1:99: unknown result code "#"`,
 		"  0000 - Q":           `1:99: unknown result code "Q"`,

@@ -49,6 +49,9 @@ func TestLine(t *testing.T) {
 	if l.Start() != (Place{1, 1}) || l.Behind() != (Place{1, 5}) || l.letter(1) != 'X' || New("[`{az").letter(1) != '[' {
 		t.Error("places or letters")
 	}
+	if w := New("240a b").Words(); w[0] != (Word{"a", Place{1, 4}}) || New("240a").Rest() != "a" {
+		t.Errorf("%+v", w)
+	}
 	for c, want := range map[string]byte{"a": 'A', "z": 'Z', "A": 'A', "`": '`', "{": '{', "1": '1'} {
 		if got := New(c).letter(1); got != want {
 			t.Errorf("%q: %q", c, got)
@@ -109,11 +112,13 @@ func TestPrintable(t *testing.T) {
 	for text, want := range map[string]string{
 		"001 abc": "", "001\té": "", "": "",
 		"001 \x00":   "1:5: " + noText,
+		"001 \x7f":   "1:5: a control character, U+007F",
 		"001 é\x01":  "1:6: a control character, U+0001",
 		"001 é\x7f":  "1:6: a control character, U+007F",
 		"0\u200b1 a": "1:2: the code, columns 1 to 3, contains the invisible character U+200B",
 		"00\u200b a": "1:3: the code, columns 1 to 3, contains the invisible character U+200B",
 		"001\u200b":  "",
+		"\t01":       "",
 	} {
 		err := Attempt(New(text).Printable)
 		if (err == nil) != (want == "") || err != nil && Detail(err) != want {
@@ -154,7 +159,7 @@ func TestRemark(t *testing.T) {
 	var s Sheet
 	s.Remark(`{"a":"é` + "\x7f\U0001F600" + `~"}`)
 	const want = `### pairings: {"a":"\u00e9\u007f\ud83d\ude00~"}`
-	if got := strings.TrimSuffix(string(s.Bytes()), "\n"); got != want {
+	if got := string(s.Bytes()); got != want+"\n" {
 		t.Errorf("%s", got)
 	}
 	for text, remark := range map[string]string{

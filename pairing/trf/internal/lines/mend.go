@@ -180,7 +180,7 @@ func (m *Mender) entry(l Line, k kind) (Line, bool) {
 		number, cells, err := k.read(l)
 		if err == nil {
 			first, twice := m.entered[k.code][number]
-			if twice && first.Text == l.Text {
+			if first.Text == l.Text {
 				m.Add(l.No, l.Text, "left out: line %d is the same", first.No)
 				return l, false
 			}

@@ -3,6 +3,7 @@ package lines
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -75,6 +76,14 @@ func TestMender(t *testing.T) {
 		{"a control character", replaced(2, "Player 3", "Player\x013"), four, `3: "001    3      Player\x013`},
 		{"nothing but control characters", append(slices.Clone(four), "\x01\x02"), four, `5: "\x01\x02": control characters are blanks`},
 		{"no number", with(2, "001     "+four[2][8:]), four, `3: "": number 3: the player has no starting rank number`},
+		{"no number, first", append([]string{"001     " + withEntries(9, "")[8:]}, four...),
+			append([]string{"001    5" + withEntries(9, "")[8:]}, four...), `1: "": number 5: the player has no starting rank number`},
+		{"between fields", replaced(2, "3      Player", "3x     Player"), four, `3: "x": blank: column 9 of a 001 line must be blank`},
+		{"a code beside the right one", append(slices.Clone(four), "0X1"+four[1][3:]), append(slices.Clone(four), "0X1"+four[1][3:]), ""},
+		{"a code that nobody names", append(slices.Clone(four), "0X1    9      Ann"), append(slices.Clone(four), "0X1    9      Ann"), ""},
+		{"a wrong number out of place", with(2, "001     9"+four[2][8:]), nil,
+			"3: " + strconv.Quote("001     9"+four[2][8:]) + ": 001    9" + four[2][8:] + ": the fields stood out of place\n" +
+				"3: \"9\": number 3: that is what the opponents call this player\n"},
 		{"a wrong number", with(2, "001    9"+four[2][8:]), four, `3: "9": number 3: that is what the opponents call this player`},
 		{"twice", append(slices.Clone(four), four[1]), four, `5: "` + four[1] + `": left out: line 2 is the same`},
 		{"a number twice", append(slices.Clone(four), withEntries(2, "")), append(slices.Clone(four), strings.Replace(withEntries(2, ""), "001    2", "001    5", 1)),
@@ -127,5 +136,22 @@ func TestMenderGivesUp(t *testing.T) {
 		if strings.Count(changes, "\n") != test.changes || (err != nil) != test.err {
 			t.Errorf("%d: error %v, changes\n%s", test.wrong, err, changes)
 		}
+	}
+}
+
+// TestMenderAdd says what the line has, or all of it.
+func TestMenderAdd(t *testing.T) {
+	split, err := Split(strings.Join(four, "\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := NewMender(split)
+	m.Add(2, "Player 2", "%d", 1)
+	m.Add(2, "Player 3", "x")
+	if got, want := fmt.Sprint(m.Changes), fmt.Sprint([]Change{{2, "Player 2", "1"}, {2, four[1], "x"}}); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if l := m.Original(New(four[0])); l.Text != four[0] || l.No != 1 {
+		t.Errorf("%+v", l)
 	}
 }

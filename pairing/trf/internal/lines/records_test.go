@@ -40,6 +40,23 @@ var canonical = []struct {
 	}},
 	{"013                        Riverside   1    2 9999", &OldTeam{Name: "Riverside", Members: []int{1, 2, 9999}}},
 	{"300  11  12  13    1    0 1234", &Lineup{Round: 11, Team: 12, Opponent: 13, Members: []int{1, 0, 1234}}},
+	{"310 999 " + strings.Repeat("n", 32) + " abcde 123456 1234.5 6543.5 999  9999 1234", &Team{
+		Number: 999, Name: strings.Repeat("n", 32), Nickname: "abcde", Strength: "123456", Match: Some(12345), Game: Some(65435),
+		Rank: 999, Members: []int{9999, 1234},
+	}},
+	{"013 " + strings.Repeat("n", 32) + "   1 9999", &OldTeam{Name: strings.Repeat("n", 32), Members: []int{1, 9999}}},
+	{"320 99.5 10.5 999 999", &TeamBye{Match: Some(995), Game: Some(105), Teams: []int{999, 999}}},
+	{"330 -- 999 998 997", &Forfeit{Signs: "--", Round: 999, White: 998, Black: 997}},
+	{"250 99.5 98.5 999 998 9999 9998", &Acceleration{
+		Match: Some(995), Points: Some(985), From: 999, To: 998, First: 9999, Last: 9998,
+	}},
+	{"XXA99999 99.5 98.5", &Virtual{Number: 99999, Points: []Amount{Some(995), Some(985)}}},
+	{"300 999 998 997 9999", &Lineup{Round: 999, Team: 998, Opponent: 997, Members: []int{9999}}},
+	{"240 Z 999 9999", &Request{Letter: "Z", Round: 999, Who: List{Numbers: []int{9999}}}},
+	{"260 999 998 9999", &Ban{From: 999, To: 998, Who: List{Numbers: []int{9999}}}},
+	{"299 +  99.5  98.5  999 9999", &Abnormal{
+		Letter: "+", Match: Some(995), Points: Some(985), Round: 999, Who: List{Numbers: []int{9999}},
+	}},
 	{"300   1   2   0", &Lineup{Round: 1, Team: 2}},
 	{"320  1.0 10.5 000 012 123", &TeamBye{Match: Some(10), Game: Some(105), Teams: []int{0, 12, 123}}},
 	{"330 +-   1  22 333", &Forfeit{Signs: "+-", Round: 1, White: 22, Black: 333}},
@@ -88,7 +105,11 @@ func line(t interface{ Fatal(...any) }, code string, r Record) string {
 	if err := Attempt(func() { s.Record(code, who, r) }); err != nil {
 		t.Fatal(err)
 	}
-	return strings.TrimSuffix(string(s.Bytes()), "\n")
+	text, ended := strings.CutSuffix(string(s.Bytes()), "\n")
+	if !ended {
+		t.Fatal("the line has no end")
+	}
+	return text
 }
 
 // TestRecords reads the records as the format has them, and writes them again.
@@ -108,29 +129,67 @@ func TestRecords(t *testing.T) {
 	}
 }
 
-// TestRecordsBlank requires that what stands between the fields is refused where it stands, and that all
-// other columns belong to a field.
-func TestRecordsBlank(t *testing.T) {
+// layouts are the columns behind the codes as the format describes them: so many that belong to a field, or
+// with a minus so many that must be blank.
+var layouts = map[string][]int{
+	"001": {5, -1, 4, -1, 33, -1, 4, -1, 3, -1, 11, -1, 10, 5, 5},
+	"310": {-1, 3, -1, 32, -1, 5, -1, 6, -1, 6, -1, 6, -1, 3, -2, 4, -1, 4, -1},
+	"013": {-1, 32, 4, -1, 4, -1},
+	"300": {-1, 3, -1, 3, -1, 3, -1, 4, -1, 4, -1},
+	"320": {-1, 4, -1, 4, -1, 3, -1, 3, -1},
+	"330": {-1, 2, -1, 3, -1, 3, -1, 3},
+	"240": {-1, 1, -1, 3, -1, 4},
+	"XXA": {5, -1, 4, -1, 4, -1},
+	"250": {-1, 4, -1, 4, -1, 3, -1, 3, 5, 5},
+	"260": {-1, 3, -1, 3, -1, 4},
+	"299": {-1, 1, -2, 4, -2, 4, -2, 3, -1, 4},
+}
+
+// TestLayouts requires that the columns between the fields, and no others, must be blank.
+func TestLayouts(t *testing.T) {
+	tried := map[string]bool{}
 	for _, c := range canonical {
-		free := 0
-		next := 4
-		for _, f := range c.record.fields() {
-			for col := next; col < f.from; col++ {
-				free++
+		code, col := c.line[:3], 4
+		tried[code] = true
+		for _, columns := range layouts[code] {
+			for end := col + max(columns, -columns); col < end; col++ {
 				text := []rune(fmt.Sprintf("%-*s", col, c.line))
-				text[col-1] = 'x'
-				got := empty(c.record)
-				err := Attempt(func() { New(string(text)).Read(got) })
-				want := fmt.Sprintf("1:%d: column %d of a %s line must be blank, but holds \"x\"", col, col, c.line[:3])
-				if err == nil || !strings.HasSuffix(err.Error(), want) {
-					t.Errorf("%q: error %v, want %s", string(text), err, want)
+				text[col-1] = '%'
+				err := Attempt(func() { New(string(text)).Read(empty(c.record)) })
+				want := fmt.Sprintf("1:%d: column %d of a %s line must be blank, but holds \"%%\"", col, col, code)
+				if is := err != nil && Detail(err) == want; is != (columns < 0) {
+					t.Errorf("%q: error %v", string(text), err)
 				}
 			}
-			next = max(next, f.to+1)
 		}
-		if free == 0 {
-			t.Errorf("%q has no blank column", c.line)
+	}
+	if len(tried) != len(layouts) {
+		t.Errorf("%v", tried)
+	}
+}
+
+// TestReadTwice keeps nothing of the line before.
+func TestReadTwice(t *testing.T) {
+	for _, c := range canonical {
+		got := empty(c.record)
+		for range 2 {
+			if err := Attempt(func() { New(c.line).Read(got) }); err != nil {
+				t.Error(err)
+			}
 		}
+		if kept := reflect.ValueOf(got).Elem().FieldByName("Line").Interface().(Line); kept.Text != c.line || kept.No != 1 {
+			t.Errorf("kept %+v", kept)
+		}
+		if diff := same(c.record, got); diff != "" {
+			t.Errorf("%q: %s", c.line, diff)
+		}
+	}
+	var v Virtual
+	var l Lineup
+	New("XXA    1 5").Read(&v)
+	New("300   1   2   0 7").Read(&l)
+	if fmt.Sprint(v.Points, l.Members) != "[5.0] [7]" {
+		t.Errorf("%v, %v", v.Points, l.Members)
 	}
 }
 
@@ -348,8 +407,8 @@ func TestNumbers(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"1": "1.0 true", "1.5": "1.5 true", "1,5": "1.5 true", ".5": "0.5 true", "1.": "1.0 true", "-0.5": "-0.5 true",
-		"1.50": "1.5 true", "1.55": "", "": "", ".": "", "-": "", "1. 5": "", "x": "", "1.x": "", "1\t": "", "1.5,0": "",
-		"99999": "99999.0 true", "100000": "",
+		"1.50": "1.5 true", "1.55": "", "1.05": "", "": "", ".": "", "-": "", "1. 5": "", "x": "", "1.x": "", "1\t": "", "1.5,0": "",
+		"1.9": "1.9 true", "99999": "99999.0 true", "100000": "",
 	} {
 		p, ok := ParsePoints(text)
 		if got := fmt.Sprint(p, ok); ok && got != want || ok != (want != "") {
@@ -366,7 +425,7 @@ func TestNumbers(t *testing.T) {
 			t.Errorf("%v in %d: %q, %v", test.p, test.width, text, fits)
 		}
 	}
-	if !AllFit(10, 9990) || AllFit(10, 9995) || AllFit(9995, 10) || !AllFit() {
+	if !AllFit(10, 99990) || AllFit(10, 9995) || AllFit(9995, 10) || !AllFit() {
 		t.Error("AllFit")
 	}
 }

@@ -11,6 +11,7 @@ func TestSplit(t *testing.T) {
 	for text, want := range map[string]string{
 		"001    1\n012 a\n":             "1:001    1|2:012 a",
 		"001    1\r\n\r\n012 a":         "1:001    1|3:012 a",
+		"001    1\n\n012 a":             "1:001    1|3:012 a",
 		"001    1\r012 a\r\r":           "1:001    1|2:012 a",
 		"001    1\n\r\n012 a":           "1:001    1|3:012 a",
 		"001    1  \t\n   \n012 a\x1a":  "1:001    1|3:012 a",
@@ -27,7 +28,7 @@ func TestSplit(t *testing.T) {
 			t.Errorf("%q: %q, %v, %q, error %v", text, list, got.Known, got.Note, err)
 		}
 	}
-	text, _ := Split("001    1\n001    2\n001    x\n012 a\n001    3\n")
+	text, _ := Split("001    1\n001    2\n002    9\n001    x\n012 a\n001    3\n")
 	var numbers []int
 	for l, p := range text.Players() {
 		if numbers = append(numbers, p.Number); l.No == 2 {
@@ -40,7 +41,7 @@ func TestSplit(t *testing.T) {
 	for l, p := range text.Players() {
 		numbers = append(numbers, 10*l.No+p.Number)
 	}
-	if fmt.Sprint(numbers) != "[1 2 11 22 53]" {
+	if fmt.Sprint(numbers) != "[1 2 11 22 63]" {
 		t.Errorf("%v", numbers)
 	}
 }
@@ -74,7 +75,7 @@ func TestForeign(t *testing.T) {
 	}
 	for text, known := range map[string]bool{
 		"001    1": true, "0011": true, "001x": true, "\n   012 a": true, "### a": true, "XXR 5": true, "BBW 1": true, "142": true,
-		"NED    1": false, "word": false, "0012345": true, "1234": false, "012;": false, "abc\n012 x": true, "012\tx": false, "01": false,
+		"NED    1": false, "word": false, "0012345": true, "1234": false, "012;": false, "001;a": false, "ab\x00": false, "abc\n012 x": true, "012\tx": false, "01": false,
 		"a,b\n001    1": true, "00 1": false,
 	} {
 		if text, err := Split(text); err == nil && text.Known != known || err != nil && known {
@@ -97,6 +98,7 @@ func TestPages(t *testing.T) {
 		{player("M\xfcller, Zo\xeb", "GER"), "Müller, Zoë", western.name + sure},
 		{player("M\xfcller, Zo\xeb", "   "), "Müller, Zoë", western.name + unsure},
 		{player("M\xfcller, Zo\xeb", "   ") + player("Ann", "GER") + player("Ben", "FRA") + player("C", "POL"), "Müller, Zoë", western.name + sure},
+		{player("M\xfcller", "GER") + player("Ann", "RUS"), "Müller", western.name + unsure},
 		{player("W\xf3jcik, Jan", "POL"), "Wójcik, Jan", central.name + sure},
 		{player("W\xf3jcik, Jan", "pol"), "Wójcik, Jan", central.name + sure},
 		{player("W\xf3jcik, Jan", "POL") + player("A", "GER"), "Wójcik, Jan", western.name + unsure},

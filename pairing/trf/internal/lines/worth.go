@@ -34,7 +34,7 @@ func (l Line) Worths() (values []Worth) {
 			continue
 		}
 		p, ok := ParsePoints(text)
-		if name == "" || !strings.Contains(at.codes, " "+name+" ") {
+		if !strings.Contains(at.codes, " "+name+" ") {
 			l.place(at.from).Refuse(at.unknown, l.field(at.from, at.to))
 		}
 		l.place(at.to+1).Require(ok && p >= 0, at.prefix+"%q is no number of points with one decimal", text)
