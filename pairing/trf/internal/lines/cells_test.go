@@ -108,6 +108,8 @@ func TestWriteCells(t *testing.T) {
 	for want, cells := range map[string]Cells{
 		"     2 w 1":                     {{2, 'w', '1'}},
 		" 12345 b =":                     {{12345, 'b', '='}},
+		" 10000 b =":                     {{10000, 'b', '='}},
+		" 10203 b =":                     {{10203, 'b', '='}},
 		"  1234 - +            0000 - Z": {{1234, '-', '+'}, {}, {0, '-', 'Z'}},
 		"     2 w":                       {{2, 'w', ' '}},
 		"  0000 -  ":                     {{0, '-', ' '}},
@@ -130,7 +132,7 @@ func TestWriteCells(t *testing.T) {
 		points Amount
 		open   bool
 		want   int // as long as the line is
-	}{{Some(15), false, 84}, {Some(15), true, 89}, {Some(123456), true, 89}, {Amount{}, false, 22}} {
+	}{{Some(15), false, 84}, {Some(15), true, 89}, {Some(9995), false, 84}, {Some(10005), false, 22}, {Some(123456), true, 89}, {Amount{}, false, 22}} {
 		var w PlayerWriter
 		w.Player = Player{Number: 1, Name: "Somebody", Points: test.points}
 		var s Sheet

@@ -52,6 +52,7 @@ func TestForeign(t *testing.T) {
 		"":                        "1:1: the file is empty",
 		" \n":                     "1:1: the file is empty",
 		`{"name":""}`:             "1:1: this is JSON, not a tournament report",
+		"[1":                      "1:1: this is JSON, not a tournament report",
 		"[1]":                     "1:1: this is JSON, not a tournament report",
 		`[{"a":1}]`:               "1:1: this is JSON, not a tournament report",
 		"[Event \"x\"]":           "1:1: this is PGN, not a tournament report",
@@ -66,6 +67,7 @@ func TestForeign(t *testing.T) {
 		"0\x000\x001\x00":         "1:2: " + noText + ", but in UTF-16: save it as UTF-8",
 		"\xff\xfe0\x000\x001\x00": "1:4: " + noText + ", but in UTF-16: save it as UTF-8",
 		"\xfe\xff\x000\x000\x001": "1:3: " + noText + ", but in UTF-16: save it as UTF-8",
+		"\xff\xfeab\nc\x00":       "2:2: " + noText + ", but in UTF-16: save it as UTF-8",
 		"\x000\x000\x001":         "1:1: " + noText + ", but in UTF-16: save it as UTF-8",
 		"\xff\xfe0 no NUL,":       "1:1: this is a table (CSV), not a tournament report: no line begins with 001",
 	} {
@@ -80,6 +82,11 @@ func TestForeign(t *testing.T) {
 	} {
 		if text, err := Split(text); err == nil && text.Known != known || err != nil && known {
 			t.Errorf("%q: %v, error %v", text.data, !known, err)
+		}
+	}
+	for _, text := range []string{"NED    1", "word", "1234", "01", "00 1", "ab\x00"} {
+		if text, err := Split(text); err != nil || text.Known {
+			t.Errorf("%q: error %v", text.data, err)
 		}
 	}
 	late := "001    1\n012 \x00" // what is no text in one place alone is refused with its line
@@ -110,6 +117,9 @@ func TestPages(t *testing.T) {
 		{player("\xc8\xe2\xe0\xed\xee\xe2", "GER"), "Иванов", cyrillic.name + sure},
 		{player("\xc8 \xe2 \xe0\xed", "RUS"), "È â àí", western.name + unsure},
 		{"012 Gr\xf6\xdfte\n", "", western.name + unsure},
+		{player("M\xfcller", "GER") + strings.Repeat(fmt.Sprintf("012%50sPOL\n", ""), 2), "Müller", western.name + sure},
+		{player("M\xfcller", "GER") + "012 Иванов, Иванов, Иванов\n", "Müller", western.name + sure},
+		{player("N\xb0a M\xfcller", "GER"), "N°a Müller", western.name + sure},
 	} {
 		got, err := Split(test.text)
 		if err != nil || got.Note != "the file is not in UTF-8, and read as "+test.note {
