@@ -102,35 +102,29 @@ func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
 	if x.region > y.region {
 		x, y = y, x
 	}
-	meet := y.region != dummyVertex && !barred && !clash(&x.player, &y.player)
-	if x.stays || y.stays {
-		if meet && y.region == resident {
-			return paired
+	r := leftover
+	if b.complete {
+		r = none
+	}
+	switch {
+	case y.region == dummyVertex:
+		if x.mayHaveBye {
+			r = leftover
 		}
+	case barred || clash(&x.player, &y.player):
+	case y.region == deep && x.region != deep:
+		r = leftover
+	case x.region >= ahead:
+		r = below
+	case y.region == ahead:
+		r = downward
+	case y.region == resident:
+		r = paired
+	}
+	if (x.stays || y.stays) && r != paired {
 		return none
 	}
-	if y.region == dummyVertex {
-		if b.complete && !x.mayHaveBye {
-			return none
-		}
-		return leftover
-	}
-	if meet {
-		switch {
-		case y.region == deep && x.region != deep:
-			return leftover
-		case x.region >= ahead:
-			return below
-		case y.region == ahead:
-			return downward
-		case y.region == resident:
-			return paired
-		}
-	}
-	if !b.complete {
-		return leftover
-	}
-	return none
+	return r
 }
 
 // problem states the bracket as a problem for the order of generation.
@@ -251,11 +245,11 @@ func (b *bracket) best() verdict.Candidate {
 // generation.
 func (b *bracket) optimum() *generator {
 	o := b.problem().Solve()
-	if o == nil && b.stays >= 0 {
+	switch {
+	case o != nil:
+		return &generator{Optimum: o, b: b, pairs: make([][2]int, 0, len(b.members)/2)}
+	case b.stays >= 0:
 		return nil
 	}
-	if o == nil {
-		panic("dutch: no candidate for a bracket that can be paired")
-	}
-	return newGenerator(b, o)
+	panic("dutch: no candidate for a bracket that can be paired")
 }

@@ -67,7 +67,7 @@
 //	C.2       C2       who must not get the bye         internal/swiss/bye.go
 //	C.4       C4, C5   completion                       walk.go, field.go
 //	C.5-C.19  C6-C21   quality                          criteria.go
-//	C.7       C8       look-ahead                       lookahead.go, internal/swiss/lookahead.go
+//	C.7       C8       look-ahead                       walk.go, internal/swiss/lookahead.go
 //	D.1-D.3   4        order of generation              generate.go, exchange.go, order.go
 //	E.1-E.5   5.2      colours                          internal/swiss/color.go, field.go
 package dutch

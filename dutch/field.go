@@ -51,9 +51,8 @@ func newField(f *swiss.Field, rules *edition) *field {
 		},
 	}, f.Must())
 	d.MayHaveBye = func(i int) bool {
-		return !d.players[i].byeBarred &&
-			d.players[i].score <= d.byeScore
-	} // C.2; C2 and C5
+		return !d.players[i].byeBarred && d.players[i].score <= d.byeScore // C.2; C2 and C5
+	}
 	for i := range d.players {
 		if d.topscorer(i) {
 			d.Must[i] = 0

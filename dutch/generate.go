@@ -52,23 +52,14 @@ func allows(u, v lexicographic.Label, r lexicographic.Role) bool {
 	return u != inS1 && u != inS1R && v != inS1 && v != inS1R
 }
 
-func newGenerator(b *bracket, o *lexicographic.Optimum) *generator {
-	return &generator{Optimum: o, b: b, pairs: make([][2]int, 0, len(b.members)/2)}
-}
-
 // generate makes all decisions.
 func (g *generator) generate() verdict.Candidate {
 	g.pairMDPs(g.chooseMDPs()) // D.3, D.1
 	g.splitRemainder()
-	switch {
-	case g.k == 1:
-		g.pairTwo()
-	case g.k > 1 && !g.divide(nil, nil) && !g.exchangeNearest():
+	if g.k > 0 && !g.divide(nil, nil) && !g.exchangeNearest() {
 		g.exchange() // D.2
-		fallthrough
-	default:
-		g.pairRemainder() // D.1
 	}
+	g.pairRemainder() // D.1
 	return g.result()
 }
 
@@ -123,18 +114,6 @@ func (g *generator) splitRemainder() {
 			if u := g.Mate(v); u > v && g.MatchedAs(v, u) == paired {
 				g.k++
 			}
-		}
-	}
-}
-
-// pairTwo makes the only remainder pair. Whoever is exchanged with the first player to be
-// in S1R, the difference of the BSNs is less for a lower BSN (D.2): the pairs come in the
-// order of their lower BSN, and then of the higher one (D.1).
-func (g *generator) pairTwo() {
-	for _, v := range g.remainder {
-		if u := g.First(v, g.opponents(v, v+1)); u >= 0 {
-			g.fix(v, u)
-			return
 		}
 	}
 }

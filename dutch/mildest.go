@@ -35,10 +35,8 @@ func (w *walk) improve(s, ours *step, prescribed *walk) {
 		} else {
 			b.single, b.able = w.byeInReach(s), w.Completing(members, s.Lower)
 		}
-		s.Candidate = swiss.Better(criteria, func(x, y verdict.Candidate) int {
-			return prescribed.compareGeneration(ours, x,
-				y)
-		}, s.Candidate, b.best())
+		earlier := func(x, y verdict.Candidate) int { return prescribed.compareGeneration(ours, x, y) }
+		s.Candidate = swiss.Better(criteria, earlier, s.Candidate, b.best())
 	}
 }
 

@@ -35,3 +35,18 @@ func (b *bracket) follow(next []int) {
 		b.rivals, _, _ = b.MustFloat(b.mustFloat, next, len(next))
 	}
 }
+
+// withoutOpponent returns the members who can meet nobody in the bracket: whoever else
+// floats down, they do.
+func (b *bracket) withoutOpponent() (unpairable []int) {
+	for v, p := range b.members {
+		from := b.members
+		if v < b.mdps { // MDPs do not meet each other
+			from = b.members[b.mdps:]
+		}
+		if !b.MeetsAny(p, from) {
+			unpairable = append(unpairable, p)
+		}
+	}
+	return unpairable
+}

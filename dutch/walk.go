@@ -118,13 +118,22 @@ func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, left func() 
 		return b.best(), func() []int { return w.leftOver(floaters, next) }
 	case n == len(unpairable)+1:
 		l := w.look(next, floaters, swiss.Minus(b.members, unpairable), b.finalNext)
-		if r, ok := b.pairButOne(l); ok {
-			return r, func() []int { return l.LeftOver(b.extra(r)) }
+		b.outcomes = l.Outcomes(b.members)
+		r = b.best()
+		b.outcomes = nil
+		if other := swiss.Minus(r.Floaters, floaters)[0]; l.Opponent(other) >= 0 { // it comes out well with it (C.7, C8)
+			return r, func() []int { return l.LeftOver(other) }
 		}
 	}
 	b.follow(next)
 	g := b.optimum()
 	return g.generate(), g.leftOver
+}
+
+// look looks ahead to the next scoregroup (C.7, C8): floaters come into it in any case, and
+// one of the others.
+func (f *field) look(next, floaters, others []int, final bool) *swiss.Lookahead {
+	return f.Lookahead(next, floaters, others, func(i int) bool { return unpairedCount(&f.players[i], final) == 1 })
 }
 
 // leftOver returns the players that a scoregroup leaves over if these players float down

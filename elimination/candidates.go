@@ -58,7 +58,8 @@ func (f *field) plain() []int {
 // at most, for up to a million players: along a path of a search there are two pairings.
 func (f *field) weigh() *sparse {
 	n := f.vertices()
-	s := &sparse{field: f, byes: digits + 3*bits.Len(uint(n)) + 1, count: max(1, bits.Len(uint(n/2)))} // a couple adds at most 4n²
+	s := &sparse{field: f, count: max(1, bits.Len(uint(n/2)))}
+	s.byes = digits + 3*bits.Len(uint(n)) + 1 // a couple adds at most 4n²
 	s.cross = s.byes
 	if f.hasBye() {
 		s.cross += bits.Len(uint(len(f.careers)))
@@ -178,41 +179,51 @@ func (s *sparse) price(slack func(blossom.Edge) blossom.Number) (tight [][2]int,
 	return tight, proven
 }
 
+// partners are, by vertex and ascending, those whom it can still meet.
+type partners [][]int
+
+// meet takes from two vertices and from all others the choice of anybody else.
+func (p partners) meet(v, u int) {
+	for _, pair := range [2][2]int{{v, u}, {u, v}} {
+		x, kept := pair[0], pair[1]
+		for _, w := range p[x] {
+			if w != kept {
+				p[w] = slices.DeleteFunc(p[w], func(y int) bool { return y == x })
+			}
+		}
+		p[x] = append(p[x][:0], kept)
+	}
+}
+
+// force lets everybody meet who has one partner left, and whoever has then, and so on.
+func (p partners) force() {
+	for again := true; again; {
+		again = false
+		for v, list := range p {
+			if len(list) == 1 && len(p[list[0]]) > 1 {
+				p.meet(v, list[0])
+				again = true
+			}
+		}
+	}
+}
+
 // settle returns the first of the best pairings, which are those of tight couples that cost least.
 // It has for the lowest rank the best partner that there is, then for the next rank, and so on. Who
 // takes this place is a digit of the cost; as many ranks as fit are decided at once. Who has one
 // partner left takes it from all others, so that few ranks have to be decided in the end.
 func (s *sparse) settle(tight [][2]int) []int {
-	partners := make([][]int, s.vertices()) // ascending: who is left
+	left := make(partners, s.vertices())
 	for _, p := range tight {
-		partners[p[0]] = append(partners[p[0]], p[1])
-		partners[p[1]] = append(partners[p[1]], p[0])
-	}
-	meet := func(v, u int) {
-		for _, pair := range [2][2]int{{v, u}, {u, v}} {
-			x, kept := pair[0], pair[1]
-			for _, w := range partners[x] {
-				if w != kept {
-					partners[w] = slices.DeleteFunc(partners[w], func(y int) bool { return y == x })
-				}
-			}
-			partners[x] = append(partners[x][:0], kept)
-		}
+		left[p[0]] = append(left[p[0]], p[1])
+		left[p[1]] = append(left[p[1]], p[0])
 	}
 	for {
-		for again := true; again; {
-			again = false
-			for v, list := range partners {
-				if len(list) == 1 && len(partners[list[0]]) > 1 {
-					meet(v, list[0])
-					again = true
-				}
-			}
-		}
+		left.force()
 		var edges []blossom.Edge
 		var c couple
 		value, decided := int64(1)<<digits, 0 // of a place in the list of a rank; ranks that have one
-		for v, list := range partners {
+		for v, list := range left {
 			if value /= int64(len(list)); value > 0 {
 				decided++
 			}
@@ -225,7 +236,7 @@ func (s *sparse) settle(tight [][2]int) []int {
 				}
 			}
 		}
-		mate, _, err := blossom.MaxWeight(len(partners), edges, true)
+		mate, _, err := blossom.MaxWeight(len(left), edges, true)
 		switch {
 		case err != nil:
 			panic("elimination: internal error: the best pairing has been lost")
@@ -233,7 +244,7 @@ func (s *sparse) settle(tight [][2]int) []int {
 			return mate
 		}
 		for v, u := range mate[:decided] {
-			meet(v, u)
+			left.meet(v, u)
 		}
 	}
 }
