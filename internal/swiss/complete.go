@@ -45,19 +45,24 @@ func (c *Completion) Leave() {
 // leaves one player over and some largest pairing leaves i over.
 func (c *Completion) Complete(compare func(i, j int) int) error {
 	n := len(c.Players)
-	m := c.Largest(c.all())
+	m := c.Largest(c.Others(-1))
 	c.Bye = -1
 	if m.Unmatched() != n%2 {
 		return c.deadlock(m)
 	}
 	if n%2 == 1 {
-		if c.Bye = c.choose(m.Missable(), compare); c.Bye < 0 {
+		for i, over := range m.Missable() {
+			if over && c.MayHaveBye(i) && (c.Bye < 0 || compare(i, c.Bye) < 0) {
+				c.Bye = i
+			}
+		}
+		if c.Bye < 0 {
 			return c.deadlock(m)
 		}
 		m.Remove(c.Bye)
 		c.Mate[c.Bye] = c.Bye
 	}
-	c.Remember(c.all(), m)
+	c.Remember(c.Others(-1), m)
 	return nil
 }
 
@@ -173,18 +178,6 @@ func (c *Completion) Completable(list []int, apart int) bool {
 	}
 	c.Remember(list, m)
 	return true
-}
-
-// choose returns the best of those who may have the bye, without whom the others can be
-// paired; -1 if there is nobody.
-func (c *Completion) choose(complete []bool, compare func(i, j int) int) int {
-	best := -1
-	for i := range c.Players {
-		if complete[i] && c.MayHaveBye(i) && (best < 0 || compare(i, best) < 0) {
-			best = i
-		}
-	}
-	return best
 }
 
 // deadlock is the error for a field that has no complete pairing whoever gets a bye, and

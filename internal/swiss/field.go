@@ -304,20 +304,13 @@ func (f *Field) Barred(a, b int) bool {
 	return found
 }
 
-// all lists all places.
-func (f *Field) all() []int {
-	list := make([]int, len(f.Players))
-	for i := range list {
-		list[i] = i
-	}
-	return list
-}
-
 // Others lists all places but one, or all if that is negative.
 func (f *Field) Others(but int) []int {
-	list := f.all()
-	if but >= 0 {
-		list = slices.Delete(list, but, but+1)
+	list := make([]int, 0, len(f.Players))
+	for i := range f.Players {
+		if i != but {
+			list = append(list, i)
+		}
 	}
 	return list
 }

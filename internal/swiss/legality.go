@@ -55,7 +55,7 @@ func (c *Completion) Legal(a, b int) bool { return c.Must[a]&c.Must[b] == 0 && !
 // Lawful is the field with what must not be, as explanations see it.
 func (c *Completion) Lawful() *verdict.Field {
 	return &verdict.Field{
-		Present:  c.IDs(c.all()),
+		Present:  c.IDs(c.Others(-1)),
 		Index:    c.History.Index,
 		Name:     c.names,
 		Required: c.Asked.Demanded(),

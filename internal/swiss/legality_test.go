@@ -205,7 +205,7 @@ func TestWhere(t *testing.T) {
 		}
 		return pairs
 	}
-	scores := [][]int{f.all()[:20], f.all()[20:40], f.all()[40:]}
+	scores := [][]int{f.Others(-1)[:20], f.Others(-1)[20:40], f.Others(-1)[40:]}
 	for _, test := range []struct {
 		name string
 		less *Field

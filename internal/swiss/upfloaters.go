@@ -14,7 +14,8 @@ type Choice struct {
 	Color    func(i int) pairing.Color // preference, which everybody has, where a criterion looks at it; else nil
 
 	// Complies reports whether upfloaters are best by the criterion that looks at crossing pairs of lower
-	// players, Following how many of these are of the following scoregroup. Nil if there is no such criterion.
+	// players, Following how many of these are of the following scoregroup. Nil if there is no such criterion. It
+	// comes after those of number and scores, and before all others.
 	Complies  func(residents, lower, upfloaters []int) bool
 	Following func(residents, lower []int) int
 }
