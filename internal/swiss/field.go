@@ -17,7 +17,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // A Player is what is known of one player when a round is about to be paired.
@@ -68,7 +67,6 @@ type Field struct {
 	barredSet graph.Relation // barred, as sets; nil in large fields
 
 	names words.Namer // what texts call players
-	said  sayings
 
 	partner  []int32 // for each player: whom it is required to meet, itself for the bye, or -1; nil if nobody is
 	givenBye int     // the player, from 1, who has the bye since the arbiter gives it
@@ -100,8 +98,7 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 	if t.Planned > 0 && h.Rounds >= t.Planned {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", t.Planned)
 	}
-	f := &Field{History: h, Tournament: t, names: t.Names(), Asked: h.Requests(t), Initial: t.InitialColor,
-		said: sayings{map[string]explain.Value{}, map[Preference]explain.Value{}}}
+	f := &Field{History: h, Tournament: t, names: t.Names(), Asked: h.Requests(t), Initial: t.InitialColor}
 	f.Last = t.Planned > 0 && h.Rounds+1 >= t.Planned
 	if f.Initial == pairing.NoColor {
 		f.Initial = pairing.White

@@ -117,39 +117,12 @@ func (s Strength) String() string { return [...]string{"none", "mild", "strong",
 // Facts returns a player with what every system looks at, and with the facts of one.
 func (f *Field) Facts(i int, own ...explain.Value) explain.Player {
 	p := &f.Players[i]
-	facts := slices.Concat([]explain.Value{verdict.Fact("score", p.Score), f.said.letters(p.Colors)}, own)
+	facts := slices.Concat([]explain.Value{verdict.Fact("score", p.Score), verdict.Fact("colours", words.Letters(p.Colors))}, own)
 	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: facts}
 }
 
 // Prefers is the fact of a preference.
-func (f *Field) Prefers(p Preference) explain.Value {
-	v, known := f.said.preferences[p]
-	if !known {
-		v = verdict.Fact("preference", p.Words())
-		f.said.preferences[p] = v
-	}
-	return v
-}
-
-// A sayings has facts that many players share, as far as they have been said.
-type sayings struct {
-	colorings   map[string]explain.Value // by colours, a byte each
-	preferences map[Preference]explain.Value
-}
-
-// letters is the fact of colours.
-func (s *sayings) letters(list []pairing.Color) explain.Value {
-	key := make([]byte, 0, 64)
-	for _, c := range list {
-		key = append(key, byte(c))
-	}
-	v, known := s.colorings[string(key)]
-	if !known {
-		v = verdict.Fact("colours", words.Letters(list))
-		s.colorings[string(key)] = v
-	}
-	return v
-}
+func (f *Field) Prefers(p Preference) explain.Value { return verdict.Fact("preference", p.Words()) }
 
 // Words are "Black, strong", or "none".
 func (p Preference) Words() words.Message {
