@@ -1,8 +1,6 @@
 package swiss
 
 import (
-	"slices"
-
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -117,8 +115,8 @@ func (s Strength) String() string { return [...]string{"none", "mild", "strong",
 // Facts returns a player with what every system looks at, and with the facts of one.
 func (f *Field) Facts(i int, own ...explain.Value) explain.Player {
 	p := &f.Players[i]
-	facts := slices.Concat([]explain.Value{verdict.Fact("score", p.Score), verdict.Fact("colours", words.Letters(p.Colors))}, own)
-	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: facts}
+	facts := []explain.Value{verdict.Fact("score", p.Score), verdict.Fact("colours", words.Letters(p.Colors))}
+	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: append(facts, own...)}
 }
 
 // Prefers is the fact of a preference.
