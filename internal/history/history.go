@@ -114,9 +114,14 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	h.Rounds = len(h.numbers)
 	h.entries = make([]Entry, h.Players*h.Rounds)
 	h.scores = make([]pairing.Points, h.Players*(h.Rounds+1))
-	for to := (&recording{View: v, History: h, Tournament: &t, last: -1,
-		outcomes: map[pairing.Result][2]Entry{}}); to.last+1 < h.Rounds; to.file() {
-		to.next(to.last + 1)
+	for i := range h.entries {
+		h.entries[i].Opponent = -1
+	}
+	to := &recording{View: v, History: h, Tournament: &t, outcomes: map[pairing.Result][2]Entry{}}
+	for r := 0; r < h.Rounds; r = to.last + 1 {
+		if to.first, to.last = r, r; r+1 < h.Rounds && h.numbers[r] == h.numbers[r+1] {
+			to.last++
+		}
 		if f := to.record(); f != nil {
 			return nil, fault.In(t, pairing.ErrInvalid, h.Number(to.first), f.what,
 				append([]any{f.game.White, f.game.Black}, f.more...)...)

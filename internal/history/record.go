@@ -12,7 +12,6 @@ type recording struct {
 	*pairing.Tournament
 	first, last int // rounds of the history: two of a double round that is split
 	outcomes    map[pairing.Result][2]Entry
-	columns     [2][]Entry // what everybody does in them; those of a player are apart in a history
 }
 
 // A flaw is what is wrong with a game: the format is of its two players, and more.
@@ -23,31 +22,6 @@ type flaw struct {
 }
 
 const pending = "the game %s - %s on board %d has no result yet; an adjourned game is recorded as adjourned"
-
-// next turns to a round of the history.
-func (r *recording) next(round int) {
-	r.first, r.last = round, round
-	if round+1 < len(r.numbers) && r.numbers[round] == r.numbers[round+1] {
-		r.last++
-	}
-	for k := range r.last - r.first + 1 {
-		if r.columns[k] == nil {
-			r.columns[k] = make([]Entry, r.History.Players)
-		}
-		for i := range r.columns[k] {
-			r.columns[k][i] = Entry{Opponent: -1}
-		}
-	}
-}
-
-// file puts the entries of the round where those of their players are.
-func (r *recording) file() {
-	for k := range r.last - r.first + 1 {
-		for i, e := range r.columns[k] {
-			r.entries[i*r.History.Rounds+r.first+k] = e
-		}
-	}
-}
 
 // record enters the round, and into the scores what its entries do not hold. Games and
 // byes replace absences, of which the last counts.
@@ -90,7 +64,7 @@ func (r *recording) gain(round, player int, points pairing.Points) {
 
 // at returns the entry of a player.
 func (r *recording) at(round int, player int32) *Entry {
-	return &r.columns[round-r.first][player]
+	return &r.entries[int(player)*r.History.Rounds+round]
 }
 
 // split divides points between the two halves of a double round. In a round by itself
