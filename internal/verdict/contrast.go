@@ -359,7 +359,7 @@ func (f *Field) Violation(x *explain.Violation) words.Message {
 	}
 	m := words.Say(key, "a", p(0), "b", p(1), "players", words.Names(x.Players, f.Name), "round", x.Round, "color",
 		words.Say(x.Color.String()), "note", visible.Text(x.Note))
-	if x.Note == "" && x.What != "forbidden" && x.What != "required" && x.What != "stuck" &&
+	if x.What != "forbidden" && x.What != "required" && x.What != "stuck" &&
 		x.Article != "round" { // there the ruling is the rule
 		m = m.With("article", x.Article)
 	}

@@ -94,3 +94,19 @@ func TestRequiredFloat(t *testing.T) {
 		}
 	}
 }
+
+// TestWhichRuling says by which ruling two do not meet where others are on one of them.
+func TestWhichRuling(t *testing.T) {
+	event := pairing.Tournament{Planned: 3, Rulings: []pairing.Ruling{
+		{Kind: pairing.Forbidden, Players: [2]pairing.ID{"4", "2"}, Note: "cousins"},
+		{Kind: pairing.Forbidden, Players: [2]pairing.ID{"1", "4"}, Note: "neighbours"},
+		{Kind: pairing.Forbidden, Players: [2]pairing.ID{"1", "2"}, Note: "twins"},
+	}}
+	for i := range 6 {
+		event.Players = append(event.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2000 - 100*i})
+	}
+	v, err := dutch.Pairer{}.Why(context.Background(), event, explain.Meet("2", "1"))
+	if err != nil || len(v.Violations) != 1 || v.Violations[0].Note != "twins" {
+		t.Errorf("%+v, error %v", v.Violations, err)
+	}
+}

@@ -67,6 +67,43 @@ func TestViolations(t *testing.T) {
 	}
 }
 
+// TestRulingsAreNoArticles says of a ruling what the arbiter has decided, and names no article.
+func TestRulingsAreNoArticles(t *testing.T) {
+	f := named(five())
+	for what, want := range map[string]string{
+		"forbidden": "the arbiter forbids Ann to meet Bob: twins",
+		"required":  "the arbiter requires Ann to meet Bob: twins",
+	} {
+		x := explain.Violation{Article: what, What: what, Players: []pairing.ID{"A", "B"}, Note: "twins"}
+		if got := f.Violation(&x).String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+		x.Note = ""
+		if got := f.Violation(&x).String(); got+": twins" != want {
+			t.Errorf("%q, want %q without a note", got, want)
+		}
+	}
+}
+
+// TestBracketFacts has in a report what a system has to say of a bracket, and how a criterion of the bye measures
+// who has it.
+func TestBracketFacts(t *testing.T) {
+	r := bracket("normal", verdict.OfBye(verdict.Words{Article: "2", Name: "x"}, func(i int) int { return 10 * i }), verdict.Order{})
+	r.Stages[0].Facts = []explain.Value{verdict.Fact("smaller subgroup", "G1")}
+	open := func(context.Context, pairing.Tournament) (*verdict.Round, error) { return r, nil }
+	report, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, (*verdict.Round).Explain)
+	if err != nil || len(report.Brackets) != 1 {
+		t.Fatal(report, err)
+	}
+	b := report.Brackets[0]
+	if len(b.Facts) != 1 || b.Facts[0].Shown != "G1" {
+		t.Errorf("facts %+v", b.Facts)
+	}
+	if v := b.Values[0]; v.Shown != "40" || len(v.Players) != 1 || v.Players[0] != "E" {
+		t.Errorf("value %+v", v)
+	}
+}
+
 // bracket is a round of A to E: A meets C, B meets D, and E floats, or has the bye. The
 // criterion measures what of gives, in every candidate.
 func bracket(kind string, criterion verdict.Criterion, order verdict.Order) *verdict.Round {

@@ -119,6 +119,7 @@ func TestRead(t *testing.T) {
 		{required([2]pairing.ID{"A", "B"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", ""},
 		{required([2]pairing.ID{"B", "A"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", ""},
 		{required([2]pairing.ID{"C", "E"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", "C1 rematch [B A]"},
+		{required([2]pairing.ID{"A"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", "C1 rematch [B A]; required required [A]"},
 		{required([2]pairing.ID{"A", "E"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", "C1 rematch [B A]; required required [A E]"},
 	} {
 		s, violations := test.Read(read(test.round))
