@@ -161,7 +161,8 @@ func TestAlone(t *testing.T) {
 		}, size: []int{2}}
 		o.lay()
 		for role, list := range o.rows[0].alone {
-			if want := role == int(r); (len(list) == 1 && list[0] == load{0, int64(r)}) != want || !want && list != nil {
+			want := role == int(r)
+			if (len(list) == 1 && list[0] == load{0, int64(r)}) != want || !want && list != nil {
 				t.Errorf("adds %v in role %d, want it in %d", list, role, r)
 			}
 		}

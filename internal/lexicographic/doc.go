@@ -1,57 +1,75 @@
 // Package lexicographic finds the matchings that are best by criteria in order, and
-// among them the one that a rule book generates first.
+// among them the one that a rule book generates first. It is the page to read first about how rounds are paired.
 //
 // A rule book says which pairings of a bracket are better, criterion after criterion,
 // and in which order candidates are generated; it says so by enumerating. The package
 // takes the first as a [Problem] and returns an [Optimum], which answers the questions of
 // the second in turn: can this be so, too?
 //
-//	o := problem.Solve()                 // all that is best; nil if there is nothing
-//	u := o.First(v, candidates)          // the first of them that v meets in some optimum
-//	o.Fix(u, v)                       // from now on they do
-//	o.Label(w, decided)                  // and so much is decided about w
+//	o := problem.Solve()         // all that is best; nil if there is nothing
+//	u := o.First(v, candidates)  // the first of them that v meets in some optimum
+//	o.Fix(u, v)                  // from now on they do
+//	o.Can(w, others)             // does w meet one of these in some optimum?
+//	o.Label(w, decided)          // from now on so much is decided about w
+//	o.Prefer(value)              // of what is left, the largest sum
+//
+// # The idea
+//
+// An optimum is this at any time:
+//
+//	the perfect matchings of some edges that leave each of some nested odd sets exactly once
+//
+//	    (a───b)           two edges are left inside the set {a, b, c}, and one of those
+//	     \  / ────── d    that leave it: every optimum has one edge of the set's
+//	      (c)             cycle and one edge that leaves it
+//
+// Most often there are no odd sets, and the optimum is all perfect matchings of a graph.
+// A criterion, a choice, a preference and a decision are all the same step: one more number to be least.
+// Each step takes edges away and may change the odd sets. Nothing is ever solved again.
 //
 // # Terms
 //
 //	type             vertices that the criteria cannot tell apart
-//	digit            the part of a cost that holds one number of one criterion
-//	weights          minus the costs, as integers of several words
-//	portion          digits that are dealt with together
-//	optimal face     all optimal matchings, seen through one dual solution
-//	tight            of an edge: the duals of its ends add up to its weight
+//	digit            one number of one criterion; the first digits decide
+//	portion          digits that follow each other and are one number of at most 56 bits
+//	tight            of an edge: the duals of its ends, with those of the odd sets around both, add up to its weight
 //	relaxation       the transportation problem between two copies of the types
 //	kind             a type, or those of its vertices who have no opponent left in some types (kinds.go)
-//	role, label      what it means to match two vertices; what has been decided of one
+//	role, label      what it means to match two vertices; what has been decided about one
 //
-// # 1. One number for all criteria
+// # 1. Digits
 //
-// A sum is one digit, a list one digit for each amount that occurs, the highest first
-// (weights.go). Each digit has as many bits as its largest sum over a matching needs, so
-// that sums never carry into the next: comparing costs compares the values digit by
-// digit, which is what the criteria ask for.
-//
-// The relaxation has weights of 64-bit words as long as necessary. Above the sum of all digits there are
-// bits for the number of vertices (the dual of a type can be as large as an alternating
-// sum of weights along a path), one for the sign, one for doubling the weights, which
-// keeps duals integral, and one because a slack adds two duals. Everything else has numbers of 128 bits.
+// A criterion that is a sum is one digit; one that is a list has a digit for each amount that occurs,
+// the highest first, which counts how often it does (digits.go). To compare matchings is to compare their digits, from
+// the first to the last. Each digit has as many bits as its largest sum over a matching needs, so
+// that sums never carry into the next, and a portion of digits can be one number: what an edge costs.
 //
 // # 2. The relaxation proves, hardly ever fails, and is small
 //
 // Forget who is barred from whom, and let a vertex be matched to two others by half each
-// (relax.go). What is left depends on types and their sizes alone.
+// (relax.go). What is left depends on types and their sizes alone: so many vertices flow from each type on the left
+// to those on the right that they can be matched with, and as many to each type on the right.
 //
-// Lemma. Let y be optimal duals of the relaxation. If the edges that exist and are tight
-// by y have a perfect matching M, then M is optimal, and the optimal matchings are exactly
-// the perfect matchings of these edges.
+// It is solved portion by portion. The first one starts from nothing. Let u and v be optimal duals of a portion: no
+// edge between types i and j costs less than u(i) + v(j). The flow of least cost uses tight edges only, and any flow
+// along tight edges has least cost. So the next portion is a transportation problem again, on the tight edges, and
+// begins with the flow of the one before. Only what costs something flows another way.
 //
-// Proof. To forget a ban adds edges, or makes some cheaper ([Problem.Role] asks that
-// barred vertices cost no less). So y is feasible for the problem itself: no edge weighs
-// more than the duals of its ends.
-// Adding up over a matching, none weighs more than the sum of all duals, and one that has
-// tight edges only weighs as much. ∎
+// To turn a flow round, from right to left, costs the same. So the mean of both is optimal, too, and the dual of a type
+// is half of u + v: both copies have the same.
 //
-// That everything hangs on existence makes it a question of cardinality, and the flow of
-// the relaxation draws a matching to begin with, with what the caller knows
+// Lemma. If the edges that exist, and are tight in all portions, have a perfect matching M, then M is optimal, and the
+// optimal matchings are exactly the perfect matchings of these edges.
+//
+// Proof. To forget a ban adds edges, or makes some cheaper ([Problem].Role asks that
+// barred vertices cost no less). So no edge that exists costs less than the duals of its ends, in the first portion.
+// Add up over a perfect matching: none costs less than the sum of all duals, and those cost as much that have tight
+// edges only. M does. So the matchings that are best by the first portion are those of the tight edges. Of two barred
+// vertices whose edge is tight, that of others of their kinds is tight, too, so that it still costs no more; and the
+// same is true of the next portion. ∎
+//
+// That everything hangs on existence makes it a question of cardinality, and the flow
+// draws a matching to begin with, with what the caller knows
 // ([Problem].Start). If there is none, the problem is solved itself.
 //
 // It can fail where somebody has no opponent left in a whole type: the relaxation pairs them there. So it is
@@ -62,7 +80,7 @@
 // Half an edge is what else the relaxation is too generous with: an odd number of vertices that can meet
 // each other for nothing it takes for paired among themselves. Where one of them has to meet somebody
 // else, and that costs something, the problem is solved itself. Where it is known how many have to, as of residents who
-// need upfloaters, the caller can leave the odd number out (swiss/upfloaters.go).
+// need upfloaters, the caller can leave the odd number out (swiss/slots.go).
 //
 // The best relaxation is the one that has not to be made: who cannot be part of any
 // optimum in a role, by a question of cardinality, needs no type of its own. The callers
@@ -72,25 +90,17 @@
 // The relaxation serves speed and size alone: without it the answers are the same. It is tried where it takes no
 // longer than to look at all pairs of vertices.
 //
-// # 3. The optimal face
+// # 3. Odd sets
 //
-// Lemma (complementary slackness, Edmonds 1965). Let y and z ≥ 0, for odd sets called
-// blossoms, be optimal duals. A perfect matching is optimal if and only if all its edges
-// are tight, z included, and it leaves every blossom with z > 0 by exactly one edge.
+// Where the relaxation does not do, the edges are listed, and one portion after another is a number to be least
+// ([blossom.Successive]). Weights are minus the costs.
 //
-// Without blossoms the optimal face is all perfect matchings of a graph, again a question
-// of cardinality (face.go). In general it is this:
+// Lemma (complementary slackness, Edmonds 1965). Let y, and z ≥ 0 for odd sets, be optimal duals. A perfect
+// matching is optimal if and only if all its edges are tight, z included, and it leaves every set with z > 0 by
+// exactly one edge.
 //
-//	the perfect matchings of some edges that leave each of some nested odd sets exactly once
-//
-//	    (a───b)           two edges are left inside the set, and one of those
-//	     \  / ────── d    that leave it: every optimum has one edge of the set's
-//	      (c)             cycle and one edge that leaves it
-//
-// A criterion, a choice, a preference and a decision are all the same step: one number more to be least.
-// Each step takes edges away and may add odd sets. Nothing is ever solved again.
-//
-// # 4. One number after another
+// So what is best by a number is the perfect matchings of some edges that leave each of some odd sets exactly once. To
+// go on, the next number needs duals by which all that is left is optimal:
 //
 // Lemma. Let an edge weigh minus the number of odd sets that it leaves. The matchings that are left are those
 // of maximum weight, and y(v) = -d(v), for d(v) sets around v, with z = 2 for every set, are optimal duals
@@ -100,9 +110,21 @@
 // sets, and those that leave each of them once weigh that. An edge between u and v with c sets around both leaves
 // d(u) + d(v) - 2c sets: its weight is y(u) + y(v) + 2c. ∎
 //
-// So the next number is taken off the weights, far below the odd sets, and the solver goes on from these duals
-// ([blossom.Successive]): it searches for the matched pairs that are not tight any more. The duals that it
-// ends with say by section 3 which edges go and which odd sets come. An odd set whose dual falls to 0 goes.
+// This is what Least does with a number. It takes what the edges add to the number off their weights, far below
+// what an odd set costs: so an optimum of the sum is one of those that were left, and of those the best. The matched
+// edges that are not tight any more are searched for anew, from the duals of the lemma. The duals in the end say by
+// complementary slackness what is left:
+//
+//   - an edge that is not tight goes: it is in no optimum;
+//   - an odd set that has z > 0 is new, or stays: every optimum leaves it exactly once;
+//   - an odd set whose z has fallen to 0 goes: the edges and sets that stay see to it that it is left once.
+//
+// Then all duals are those of the lemma again, for the sets there are. For example, let pairs within {a, b, c}
+// and {d, e, f} cost nothing, and those between them 1. In every perfect matching an edge leads from one set to the
+// other; one does in the best ones. The relaxation would match a, b and c by halves, for nothing. Least keeps all 15
+// edges, and makes one of the triangles an odd set: the 9 matchings that leave it exactly once are left, and the 6 that
+// have three edges between the triangles are not. If a next number costs 1 at the edge between a and d alone, that
+// edge goes, and the set stays: 8 matchings are left.
 //
 // Lemma (usual roles). If an amount is taken off all edges at a vertex, the optima stay the same.
 //
@@ -114,11 +136,10 @@
 // Nearly all digits of a list of pairs are 0 in the optimum. They are passed over: as long as there
 // are no odd sets, a digit to which no edge adds less than 0 and that can be 0 together with what has been
 // decided is 0, and edges that add to it are dropped. That is a question of cardinality, asked again and
-// again of one graph: its edges are kept as bits ([graph.Rows]), of which a search looks at 64 at a time. The
-// first digit that cannot be 0 and the next ones, as many as fit into a word, are one number: a portion. With
-// odd sets a portion begins at the first digit that is not 0 in the present matching.
+// again of one graph: its edges are kept as bits ([graph.Rows]), of which a search looks at 64 at a time. A portion
+// begins at the first digit that cannot be 0; with odd sets, at the first that is not 0 in the present matching.
 //
-// # 5. Choices in turn
+// # 4. Choices in turn
 //
 // Lemma. Let candidates be compared by a row of decisions, each of which prefers some
 // answer. Whoever takes for each decision in turn the best answer that some optimum allows
@@ -132,19 +153,22 @@
 // Who is exchanged, or shifted, is such a row if the sets have one size and are compared
 // by their first different member: take the first who can be in it, then the next one.
 // The size of an exchange and the sum of its numbers come before that; both are sums over
-// pairs, and go below all digits ([Optimum.Prefer]).
+// pairs, and one more number ([Optimum.Prefer]).
 //
 // A decision takes edges away, none of them in the present matching, and so leaves it one
-// of those that are still asked for. If the present matching does not show the answer, one
-// search of an alternating path does: in the graph, or where odd sets are by one number more, which counts
-// the candidates that come before (chooser.go). Before the first such question
-// nobody looks at what else is optimal.
+// of those that are still asked for. If the present matching does not show the answer to a question, one
+// search of an alternating path does, where there are no odd sets ([graph.Matcher]). Where there are, a question is one
+// more number, which counts the candidates that come before; the edges that it takes away do not come back, and
+// so what has been answered has to be decided ([Optimum.Keeps]).
 //
-// # 6. What it costs
+// # 5. What it costs
 //
 // What a criterion costs is how many different values it gives to players: types
-// multiply by them, the relaxation takes time cubic in the types, and it is not even tried
-// when there are more than half as many types as vertices. Then a problem of n vertices
+// multiply by them. The relaxation takes time cubic in the types, and is not even tried
+// where that is more than the square of the vertices. Then a problem of n vertices
 // takes O(n³) steps at worst, for each portion. A list costs one digit for every
-// amount that occurs in the optimum's reach.
+// amount that occurs. A question costs a search, O(n²) steps at worst without odd sets.
+//
+// A new criterion is a line in the list of its system: whether it is a sum or a list, who adds to it, and how much. It
+// must not tell more players apart than it has to.
 package lexicographic

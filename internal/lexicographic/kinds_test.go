@@ -54,7 +54,8 @@ func TestDivide(t *testing.T) {
 			}
 		}
 		for k, count := range o.face.count {
-			if is := len(slices.DeleteFunc(slices.Clone(o.face.kind), func(x int32) bool { return x != int32(k) })); is != count {
+			others := func(x int32) bool { return x != int32(k) }
+			if is := len(slices.DeleteFunc(slices.Clone(o.face.kind), others)); is != count {
 				t.Errorf("kind %d has %d vertices, and counts %d", k, is, count)
 			}
 		}

@@ -77,7 +77,8 @@ func (x *instance) compare(t *rapid.T, r *rand.Rand) {
 		if c > 0 {
 			alone &= RoleSet(r.UintN(256))
 		}
-		x.Criteria = append(x.Criteria, Criterion{List: rapid.Bool().Draw(t, "list"), Pair: c == 0 || r.IntN(2) == 0, Alone: alone})
+		list := rapid.Bool().Draw(t, "list")
+		x.Criteria = append(x.Criteria, Criterion{List: list, Pair: c == 0 || r.IntN(2) == 0, Alone: alone})
 	}
 	x.Pair = func(c int, a, b int32) int { return scale * amounts[16*c+int(min(a, b))*4+int(max(a, b))] }
 	x.Alone = func(c int, a int32, r Role) int {
@@ -177,7 +178,10 @@ func (x *instance) best() (best [][]int) {
 	return best
 }
 
-var tunings = []Tuning{{}, {Always: true}, {Plain: true}, {Bits: 1, Always: true}, {Bits: 6}, {Bits: 6, Plain: true}, {Bits: 12, Always: true}}
+var tunings = []Tuning{
+	{}, {Always: true}, {Plain: true}, {Bits: 1, Always: true}, {Bits: 6}, {Bits: 6, Plain: true},
+	{Bits: 12, Always: true},
+}
 
 // TestSolve compares optimum and choices in turn with the list of all matchings.
 func TestSolve(t *testing.T) {

@@ -44,7 +44,7 @@ func TestLoads(t *testing.T) {
 					lighter = lighter || by > 0
 				}
 				if by != less[i] {
-					t.Fatalf("%v adds %d to digit %d, of %d: %d less, and not %d", m, sums[i], i, x.adds(d, m), by, less[i])
+					t.Fatalf("%v adds %d to digit %d: %d less, and not %d", m, sums[i], i, by, less[i])
 				}
 			}
 		}
@@ -76,7 +76,9 @@ func TestSuccessively(t *testing.T) {
 			if len(best) == 0 {
 				continue
 			}
-			isBest := func(m []int) bool { return slices.ContainsFunc(best, func(b []int) bool { return slices.Equal(m, b) }) }
+			isBest := func(m []int) bool {
+				return slices.ContainsFunc(best, func(b []int) bool { return slices.Equal(m, b) })
+			}
 			for _, m := range x.matchings() {
 				left := !slices.ContainsFunc(count(len(m)), func(v int) bool { return !o.Adjacent(v, m[v]) })
 				if isBest(m) && !left || o.Keeps() && left != isBest(m) {

@@ -54,11 +54,11 @@ func (o *Optimum) relaxed() bool {
 	return o.relaxable(len(o.size)) && (o.byRelaxation(o.types()) || o.byRelaxation(o.divided()))
 }
 
-// relaxable reports whether the relaxation of so many kinds is worth a try: it is smaller than the problem, and takes
-// no longer than to look at all pairs of vertices.
+// relaxable reports whether the relaxation of so many kinds is worth a try: it takes no longer than to look at all
+// pairs of vertices.
 func (o *Optimum) relaxable(k int) bool {
 	n := len(o.Type)
-	return !o.Plain && (o.Always || 2*k <= n && k*k*k <= n*n)
+	return !o.Plain && (o.Always || k*k*k <= n*n)
 }
 
 // byRelaxation takes the edges that the relaxation leaves between kinds, and reports whether they have a perfect
@@ -129,14 +129,14 @@ func (o *Optimum) take(s *blossom.Successive) {
 	o.graph = o.matcher(mate)
 }
 
-// matcher returns a matcher of the graph that is left, but for the pairs that are fixed, which begins with what it
-// can of a matching.
+// matcher returns a matcher of the graph that is left, where pairs that are fixed meet nobody else, which begins with
+// what it can of a matching.
 func (o *Optimum) matcher(mate []int) *graph.Matcher {
-	start, out := slices.Repeat([]int{-1}, len(mate)), []int(nil)
+	start := slices.Repeat([]int{-1}, len(mate))
 	for v, u := range mate {
 		switch {
 		case o.fixed[v]:
-			start[v], out = o.partner[v], append(out, v)
+			start[v] = o.partner[v]
 		case u > v && o.Adjacent(u, v):
 			start[u], start[v] = v, u
 		}
@@ -153,7 +153,6 @@ func (o *Optimum) matcher(mate []int) *graph.Matcher {
 		classes.Count = len(o.face.class)
 		m.ResetClasses(classes, adjacent, start)
 	}
-	m.Remove(out...)
 	return m
 }
 

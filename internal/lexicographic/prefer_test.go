@@ -15,7 +15,9 @@ func TestPreferTriangles(t *testing.T) {
 		// Two triangles, and edges of cost 1 between them: one of these is in every optimum.
 		{"nothing", nil, nil},
 		{"0 and 4", map[[2]int]int64{{0, 4}: 1}, []int{4, 2, 1, 5, 0, 3}},
-		{"not 0 and 4, but all the others at 0", map[[2]int]int64{{0, 3}: 5, {0, 4}: 4, {0, 5}: 5, {1, 2}: 1, {4, 5}: 1, {3, 4}: -1}, []int{3, 2, 1, 0, 5, 4}},
+		{"not 0 and 4, but all the others at 0", map[[2]int]int64{
+			{0, 3}: 5, {0, 4}: 4, {0, 5}: 5, {1, 2}: 1, {4, 5}: 1, {3, 4}: -1,
+		}, []int{3, 2, 1, 0, 5, 4}},
 		{"all but 2 and 5", map[[2]int]int64{
 			{0, 3}: -1, {0, 4}: -1, {0, 5}: -1, {1, 3}: -1, {1, 4}: -1, {1, 5}: -1, {2, 3}: -1, {2, 4}: -1,
 		}, []int{1, 0, 5, 4, 3, 2}},

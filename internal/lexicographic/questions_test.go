@@ -56,7 +56,7 @@ func TestOdd(t *testing.T) {
 			}
 			steps := []func(*rapid.T){s.first, s.can, s.labelOne, s.label, s.firstAndLabel}
 			if rapid.Bool().Draw(t, "prefer") {
-				steps = append(steps, s.prefer)
+				steps = append(steps, s.prefer, s.forget)
 			}
 			s.run(t, 16, steps...)
 		}
@@ -132,6 +132,74 @@ func TestSettleLost(t *testing.T) {
 			o.Fix(u, w)
 			if o.Mate(across) != other {
 				t.Errorf("%d meets %d, but for %d all is lost", across, o.Mate(across), other)
+			}
+		}
+	}
+}
+
+// TestOddSets is the example of the package's page: of two triangles one vertex each is left over, and they meet. An
+// odd set keeps the matchings out that have three pairs between the triangles.
+func TestOddSets(t *testing.T) {
+	o := (&Problem{
+		Type: []int32{0, 0, 0, 1, 1, 1}, Own: 2, Roles: 2, Search: NewSearch(nil),
+		Role:     func(a, b int32, barred bool) Role { return Together },
+		Barred:   func(u, v int) bool { return false },
+		Criteria: []Criterion{{Pair: true}},
+		Pair:     func(_ int, a, b int32) int { return int(max(a, b) - min(a, b)) },
+		Allows:   NewPermits(1, 2, nil),
+	}).Solve()
+	for _, want := range []int{15, 14} {
+		edges := 0
+		for v := range o.Type {
+			for u := range v {
+				if o.Adjacent(u, v) {
+					edges++
+				}
+			}
+		}
+		if edges != want || o.sets.Sets() != 1 {
+			t.Errorf("%d edges and %d odd sets are left, want %d and 1", edges, o.sets.Sets(), want)
+		}
+		o.Prefer(func(u, v int) int64 {
+			if u == 0 && v == 3 {
+				return -1
+			}
+			return 0
+		})
+	}
+}
+
+// TestForget forgets a preference that needs odd sets: of two sets of three, preferred are pairs inside. Where labels
+// keep the two apart who meet, the optimum is all matchings of a graph again.
+func TestForget(t *testing.T) {
+	o := (&Problem{
+		Type: make([]int32, 6), Own: 1, Roles: 2, Search: NewSearch(nil),
+		Role:   func(a, b int32, barred bool) Role { return Together },
+		Barred: func(u, v int) bool { return false },
+		Allows: NewPermits(3, 2, func(u, v Label, r Role) bool { return u == v }),
+	}).Solve()
+	o.Prefer(func(u, v int) int64 {
+		if u/3 == v/3 {
+			return 2
+		}
+		return 0
+	})
+	if o.Keeps() {
+		t.Fatal("there are no odd sets")
+	}
+	for v := range o.Type {
+		if o.Mate(v)/3 == v/3 {
+			o.Label(v, Label(1+v/3))
+		}
+	}
+	mate := o.mates()
+	if o.Forget(); !o.Keeps() || !slices.Equal(o.mates(), mate) {
+		t.Errorf("%v meet, before %v; a graph: %v", o.mates(), mate, o.Keeps())
+	}
+	for v := range o.Type {
+		for u := range o.Type {
+			if o.Can(v, slices.Values([]int{u})) != (mate[v] == u) {
+				t.Errorf("%d can meet %d: %v", v, u, mate[v] != u)
 			}
 		}
 	}

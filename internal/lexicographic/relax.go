@@ -160,7 +160,7 @@ func (r *relaxation) search(source int) bool {
 func (r *relaxation) reach(i int) {
 	n := len(r.of)
 	for j, cost := range r.cost[i*n : i*n+n] {
-		if cost < 0 || r.done[j] {
+		if cost < 0 {
 			continue
 		}
 		if d := r.start[i] + cost - r.u[i] - r.v[j]; r.dist[j] == unseen || d < r.dist[j] {

@@ -58,7 +58,8 @@ func (x *instance) session(t *rapid.T, search *Search) *session {
 		x.Start = drawMatching(t, len(x.Type))
 	}
 	x.Search = search
-	s := &session{instance: x, allows: allows, all: x.best(), labels: make([]Label, len(x.Type)), fixed: make([]bool, len(x.Type))}
+	s := &session{instance: x, allows: allows, all: x.best()}
+	s.labels, s.fixed = make([]Label, len(x.Type)), make([]bool, len(x.Type))
 	if s.o = x.Solve(); (s.o == nil) != (len(s.all) == 0) {
 		t.Fatalf("optimum %v, but there are %d best matchings", s.o, len(s.all))
 	}
@@ -160,7 +161,8 @@ func (s *session) can(t *rapid.T) {
 	v := rapid.IntRange(0, len(s.Type)-1).Draw(t, "v")
 	candidates := rapid.SliceOfN(rapid.IntRange(0, len(s.Type)-1), 0, 9).Draw(t, "candidates")
 	want := s.wanted(v, candidates)
-	if got := s.o.Can(v, slices.Values(candidates)); got != (want >= 0) || got && !slices.Contains(candidates, s.o.Mate(v)) {
+	got := s.o.Can(v, slices.Values(candidates))
+	if got != (want >= 0) || got && !slices.Contains(candidates, s.o.Mate(v)) {
 		t.Fatalf("%d can meet one of %v: %v", v, candidates, got)
 	}
 	if want < 0 {
@@ -288,7 +290,8 @@ func (s *session) check(t *rapid.T) {
 			t.Fatalf("%d: fixed %v, label %d", v, s.o.Fixed(v), s.o.LabelOf(v))
 		}
 		for u := range v {
-			if possible := s.MatchedAs(u, v) != None && s.allowed(s.labels, u, v); s.o.Possible(u, v) != possible || s.o.Possible(v, u) != possible {
+			possible := s.MatchedAs(u, v) != None && s.allowed(s.labels, u, v)
+			if s.o.Possible(u, v) != possible || s.o.Possible(v, u) != possible {
 				t.Fatalf("%d and %d: not possible: %v", u, v, possible)
 			}
 		}
