@@ -60,6 +60,7 @@ func TestCells(t *testing.T) {
 		"     2 w 1x":          `1:100: column 100 of a 001 line must be blank, but holds "x"`,
 		"    2xyw 1":           `1:92: "2x" is no starting rank number`,
 		"     2 x 1":           `1:97: "x" is no colour: w, b or - expected`,
+		"     2 w #     3 w 1": `1:99: unknown result code "#"`,
 		"     2 w #":           `1:99: unknown result code "#"`,
 		"  0000 - Q":           `1:99: unknown result code "Q"`,
 		"  0000 - ?":           `1:99: unknown result code "?"`,

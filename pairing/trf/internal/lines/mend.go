@@ -20,23 +20,21 @@ type Change struct {
 type Mender struct {
 	Changes []Change
 
-	text           Text
-	original       map[int]Line            // as they stand in the file
-	moved          map[int]bool            // lines whose fields stood out of place
-	claims, absent map[claim][]int         // who met whom, and by player those of them who have no line
-	taken          map[string]map[int]bool // numbers of lines, by code
-	entered        map[string]map[int]Line // lines that have been mended, by code and number
+	text          Text
+	original      map[int]Line            // as they stand in the file
+	moved         map[int]bool            // lines whose fields stood out of place
+	claims, named map[claim][]int         // who claims to have met somebody, and whom somebody claims to have met
+	taken         map[string]map[int]bool // numbers of lines, by code
+	entered       map[string]map[int]Line // lines that have been mended, by code and number
 }
 
 // NewMender returns the mender of a file.
 func NewMender(t Text) *Mender {
-	m := &Mender{text: t, original: map[int]Line{}}
+	m := &Mender{text: t, original: map[int]Line{}, claims: map[claim][]int{}, named: map[claim][]int{}}
 	for l := range t.Lines() {
 		m.original[l.No] = l
 	}
-	m.reset()
-	m.claims = m.claimsOf()
-	m.absent = absentOf(m.claims, m.taken["001"])
+	m.readClaims()
 	return m
 }
 
@@ -273,12 +271,12 @@ func (l Line) overwritten(from, to int, text string) Line {
 	return l.With(strings.TrimRight(string(columns), " "))
 }
 
-// A claim is that of a player to have met somebody in a round.
-type claim struct{ opponent, round int }
+// A claim is about a player in a round.
+type claim struct{ player, round int }
 
-// claimsOf returns who claims to have met whom, as far as the lines of players can be read.
-func (m *Mender) claimsOf() map[claim][]int {
-	claims, read := map[claim][]int{}, kinds["001"].read
+// readClaims notes who claims to have met whom, as far as the lines of players can be read.
+func (m *Mender) readClaims() {
+	read := kinds["001"].read
 	for l := range m.text.Lines() {
 		if l.Code() != "001" {
 			continue
@@ -290,34 +288,18 @@ func (m *Mender) claimsOf() map[claim][]int {
 		number, cells, _ := read(l)
 		for k, c := range cells {
 			if c.Opponent != 0 {
-				at := claim{int(c.Opponent), k + 1}
-				claims[at] = append(claims[at], number)
+				by, of := claim{number, k + 1}, claim{int(c.Opponent), k + 1}
+				m.claims[of], m.named[by] = append(m.claims[of], number), append(m.named[by], int(c.Opponent))
 			}
 		}
 	}
-	return claims
-}
-
-// absentOf returns by player and round the opponents who have no line.
-func absentOf(claims map[claim][]int, taken map[int]bool) map[claim][]int {
-	absent := map[claim][]int{}
-	for at, claimants := range claims {
-		if taken[at.opponent] {
-			continue
-		}
-		for _, p := range claimants {
-			key := claim{p, at.round}
-			absent[key] = append(absent[key], at.opponent)
-		}
-	}
-	return absent
 }
 
 // support counts the games in the entries of a player that opponents claim, too, if he has that
 // number.
 func (m *Mender) support(cells Cells, number int) (n int) {
 	for k, c := range cells {
-		if c.Opponent != 0 && slices.Contains(m.claims[claim{number, k + 1}], int(c.Opponent)) {
+		if slices.Contains(m.claims[claim{number, k + 1}], int(c.Opponent)) {
 			n++
 		}
 	}
@@ -336,8 +318,11 @@ func (m *Mender) numberOf(cells Cells, own int) (number int) {
 			continue
 		}
 		games++
-		for _, n := range m.absent[claim{int(c.Opponent), k + 1}] {
-			if backing := m.support(cells, n); backing > most && !m.taken["001"][n] {
+		for _, n := range m.named[claim{int(c.Opponent), k + 1}] {
+			if m.taken["001"][n] {
+				continue
+			}
+			if backing := m.support(cells, n); backing > most {
 				number, most = n, backing
 			}
 		}

@@ -155,3 +155,27 @@ func TestMenderAdd(t *testing.T) {
 		t.Errorf("%+v", l)
 	}
 }
+
+// TestMenderNumbers gives a player the number by which most of the opponents call him, if it is free.
+func TestMenderNumbers(t *testing.T) {
+	nine := "001    9" + four[2][8:]
+	lone := func(i int, old, now string) string { return strings.Replace(four[i], old, now, 1) }
+	for _, test := range []struct {
+		name   string
+		list   []string
+		number string
+	}{
+		{"of all", []string{four[0], four[1], nine, four[3]}, "3"},
+		{"of two in three", []string{lone(0, " 3 b 0", " 8 b 0"), four[1], nine, four[3]}, "3"},
+		{"of one in three", []string{lone(0, " 3 b 0", " 8 b 0"), lone(1, " 3 b =", " 7 b ="), nine, four[3]}, "9"},
+		{"of somebody else", []string{four[0], four[1], nine, four[3], withEntries(3, "")}, "9"},
+		{"of the other one", []string{lone(0, " 3 b 0", " 8 b 0"), lone(1, " 3 b =", " 8 b ="), nine, four[3]}, "8"},
+	} {
+		got, changes, err := mended(t, test.list, nil)
+		if err != nil {
+			t.Errorf("%s: %v", test.name, err)
+		} else if number := strings.TrimSpace(got[2][3:8]); number != test.number {
+			t.Errorf("%s: number %s, want %s\n%s", test.name, number, test.number, changes)
+		}
+	}
+}

@@ -360,6 +360,7 @@ func TestWorths(t *testing.T) {
 		"162  W 1.0    D 0.5    L 0.0": {{"W", 10, Place{1, 7}}, {"D", 5, Place{1, 16}}, {"L", 0, Place{1, 25}}},
 		"162  A 0.5    P 1.0    X 0.5": {{"A", 5, Place{1, 7}}, {"P", 10, Place{1, 16}}, {"X", 5, Place{1, 25}}},
 		"162  W9999    D 999    L12.5": {{"W", 99990, Place{1, 7}}, {"D", 9990, Place{1, 16}}, {"L", 125, Place{1, 25}}},
+		"162  W10.0":                   {{"W", 100, Place{1, 7}}},
 		"362 TW 2.0   TD 1.0   TL12.5": {{"TW", 20, Place{1, 7}}, {"TD", 10, Place{1, 16}}, {"TL", 125, Place{1, 25}}},
 	} {
 		var got []Worth
