@@ -26,8 +26,8 @@ func TestReclassify(t *testing.T) {
 		adjacent := func(i, j int) bool {
 			return edge[min(i, j)*n+max(i, j)] > 0 && joined[class[i]][class[j]]
 		}
-		m := New(0, nil, nil)
-		m.ResetClasses(Classes{Of: slices.Clone(class), Count: 1, Joined: func(c, d int) bool { return joined[c][d] }}, adjacent, nil)
+		m := new(Matcher)
+		m.ResetClasses(Classes{Of: slices.Clone(class), Joined: func(c, d int) bool { return joined[c][d] }}, adjacent, nil)
 		mate := func() []int {
 			list := make([]int, n)
 			for i := range list {

@@ -43,8 +43,8 @@ func TestWatch(t *testing.T) {
 			m.Missable()
 		},
 		"classes": func(w *Watch, tick func()) {
+			c := Classes{Of: slices.Repeat([]int{0, 1}, n/2), Joined: func(a, b int) bool { return a != b }}
 			m := &Matcher{Watch: w}
-			c := Classes{Of: slices.Repeat([]int{0, 1}, n/2), Count: 2, Joined: func(a, b int) bool { return a != b }}
 			m.ResetClasses(c, func(i, j int) bool { tick(); return (i+j)%13 == 1 }, nil)
 		},
 	} {
