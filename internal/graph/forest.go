@@ -55,8 +55,8 @@ type node struct {
 // reset makes the forest one of n vertices, of some classes unless that is nil, that are exposed or have mates, in
 // the memory that it has if that suffices.
 func (f *forest) reset(n int, class, mate []int, w *Watch) {
-	*f = forest{mate: f.mate[:0], node: f.node[:0], buckets: f.buckets[:0], closed: f.closed[:0], queue: f.queue[:0],
-		blossoms: f.blossoms[:0], now: 1, watch: w}
+	*f = forest{mate: f.mate[:0], node: f.node[:0], buckets: f.buckets[:0], closed: slices.Grow(f.closed[:0], n),
+		queue: slices.Grow(f.queue[:0], n), blossoms: f.blossoms[:0], now: 1, watch: w}
 	buckets := 2
 	for _, c := range class {
 		buckets = max(buckets, 2*c+2)
