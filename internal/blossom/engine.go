@@ -141,8 +141,8 @@ func (e *engine) ceiling(v int) Number {
 	return best
 }
 
-// tighten lowers the dual of the exposed single vertex v until an edge becomes
-// tight, and matches v if that edge leads to an exposed vertex. Vertices inside
+// tighten makes the dual of the exposed single vertex v the least that is feasible, so
+// that an edge is tight, and matches v if that edge leads to an exposed vertex. Vertices inside
 // blossoms are treated as if they were outside, which is on the safe side as v is in none.
 // O(degree).
 func (e *engine) tighten(v int32) {

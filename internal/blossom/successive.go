@@ -295,9 +295,7 @@ func (s *Successive) raise(from []int) (raised bool) {
 				x = int32(v)
 			}
 			s.isolate(x)
-			if slack := s.slack(int32(v), a); negative(slack) {
-				s.y[x] = sub(s.y[x], slack)
-			}
+			s.tighten(x)
 			raised = true
 		}
 	}
@@ -349,7 +347,7 @@ func (s *Successive) resolve() {
 // with, and those at vertices whose duals or blossoms are other than before, can be loose or weigh something else now.
 func (s *Successive) settle() {
 	for _, b := range s.top {
-		if s.node[b].parent < 0 && b >= int32(s.n) && s.node[b].z == (Number{}) {
+		if b >= int32(s.n) && s.node[b].z == (Number{}) {
 			s.discard(b) // it was inside a blossom that has been opened
 		}
 	}

@@ -120,10 +120,13 @@ func TestSuccessive(t *testing.T) {
 		for together := 1; together < 4; together++ {
 			s := NewSuccessive(g.n, g.next, int32(g.numbers), mate, nil)
 			s.Signed = g.signed
-			blossoms := false
+			blossoms, first := false, true
 			for from, some := s.Next(); some; from, some = s.Next() {
-				if !blossoms && !s.matched(mate) {
+				if first && !s.matched(mate) {
 					climbed++
+				}
+				if first = false; s.count == 0 && !g.signed[from] {
+					g.requireNeeded(t, s, from)
 				}
 				to := min(int(from)+together, g.numbers)
 				s.Least(int32(to), func(u, v int) int64 { return g.amount(u, v, int(from), to) })
@@ -228,6 +231,20 @@ func (s *Successive) matched(mate []int) bool {
 		}
 	}
 	return true
+}
+
+// requireNeeded requires that no matching that is left is without edges at a place.
+func (g numbered) requireNeeded(t *testing.T, s *Successive, place int32) {
+	t.Helper()
+	left := numbered{n: g.n, adds: map[[2]int][]int64{}} // nothing decides
+	for e := range g.adds {
+		if s.Has(e[0], e[1]) && g.next(e[0], e[1], place) != place {
+			left.adds[e] = nil
+		}
+	}
+	if left.best() != nil {
+		t.Errorf("number %d can be 0\n%v", place, g)
+	}
 }
 
 // requireLeft requires the edges and odd sets to be those of the best of all matchings, and the present
