@@ -89,16 +89,8 @@ func (c Config) completed(f *trf.File, d typecode.Type, s system) (Config, error
 	if err != nil {
 		return Config{}, err
 	}
-	if told.System = s.name; s.name != eliminationName {
-		told.Lives = 0
-	}
-	if s.name != roundRobinName {
-		told.Method = ""
-	}
-	if s.name != tcecName {
-		told.Colorless = false
-	}
-	told.RatedZero = told.RatedZero && s.name == dubovName
+	told.System = s.name
+	s.clear(&told)
 	if c, err = c.with(told); err != nil {
 		return Config{}, err
 	}

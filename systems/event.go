@@ -77,7 +77,7 @@ func eventOf(f *trf.File, config Config) *Event {
 	if config.System == eliminationName {
 		appeals(&e.Tournament)
 	}
-	e.heads = &heads{said: [2]string{e.Name, e.Start}, lines: headLines(f), results: fingerprint(&f.Tournament)}
+	e.heads = &heads{said: [2]string{e.Name, e.Start}, lines: headLines(f), rounds: f.Tournament.Clone().Rounds}
 	e.Standings, e.unranked = standingsOf(f)
 	e.Standings.Teams = nil // File has the boards
 	e.Standings = e.ranking()
@@ -111,11 +111,11 @@ func (e *Event) File() *trf.File {
 }
 
 // Heads are what the lines 012 and 042 and the fields of an event said when they last agreed, how
-// many of these lines there are, and the results with which the ranks of the file were read.
+// many of these lines there are, and the rounds with which the ranks of the file were read.
 type heads struct {
-	said    [2]string
-	lines   [2]int
-	results uint64
+	said   [2]string
+	lines  [2]int
+	rounds []pairing.Round
 }
 
 var headCodes = [2]string{"012", "042"}

@@ -124,12 +124,8 @@ func (c Config) check() (system, error) {
 	if _, err := s.edition(c.Edition); err != nil {
 		return s, err
 	}
-	fields := reflect.ValueOf(c)
-	for i := 2; i < fields.NumField(); i++ { // what is behind system and edition
-		name, _, _ := strings.Cut(fields.Type().Field(i).Tag.Get("json"), ",")
-		if !fields.Field(i).IsZero() && !slices.Contains(s.options, name) {
-			return s, fault.Invalid("%s means nothing to system %s", name, s.name)
-		}
+	if foreign := s.clear(&c); len(foreign) > 0 {
+		return s, fault.Invalid("%s means nothing to system %s", foreign[0], s.name)
 	}
 	switch {
 	case c.Lives < 0 || c.Cycles < 0:
@@ -140,6 +136,19 @@ func (c Config) check() (system, error) {
 		return s, fault.Invalid("unknown method %.40q: it can be %s", c.Method, list(roundrobin.Methods()))
 	}
 	return s, nil
+}
+
+// clear takes out of a configuration what means nothing to the system, and returns its names in JSON.
+func (s system) clear(c *Config) (foreign []string) {
+	fields := reflect.ValueOf(c).Elem()
+	for i := 2; i < fields.NumField(); i++ { // what is behind system and edition
+		name, _, _ := strings.Cut(fields.Type().Field(i).Tag.Get("json"), ",")
+		if !fields.Field(i).IsZero() && !slices.Contains(s.options, name) {
+			fields.Field(i).SetZero()
+			foreign = append(foreign, name)
+		}
+	}
+	return foreign
 }
 
 // String returns system and edition, for headings: "dutch 2017".
