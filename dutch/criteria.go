@@ -187,14 +187,8 @@ func widerDifference(_ *setting, x, y *player) int {
 		return 0
 	}
 	granted, refused := wider(x, y)
-	n := 0
-	if abs(granted.difference+unit(granted.preference.Color)) > 2 {
-		n++
-	}
-	if abs(refused.difference-unit(refused.preference.Color)) > 2 {
-		n++
-	}
-	return n
+	return swiss.Count(abs(granted.difference+unit(granted.preference.Color)) > 2) +
+		swiss.Count(abs(refused.difference-unit(refused.preference.Color)) > 2)
 }
 
 // thirdInARow is 2017 C.9 and 2026 C11: players who get the same colour a third time
@@ -204,21 +198,12 @@ func thirdInARow(_ *setting, x, y *player) int {
 	if !bothAbsolute(x, y) {
 		return 0
 	}
-	granted, refused := wider(x, y)
-	n := 0
 	if abs(x.difference) == abs(y.difference) {
-		if x.repeated != pairing.NoColor && x.repeated == y.repeated {
-			n++
-		}
-		return n
+		return swiss.Count(x.repeated != pairing.NoColor && x.repeated == y.repeated)
 	}
-	if granted.repeated == granted.preference.Color {
-		n++
-	}
-	if refused.repeated == record.Opposite(refused.preference.Color) {
-		n++
-	}
-	return n
+	granted, refused := wider(x, y)
+	return swiss.Count(granted.repeated == granted.preference.Color) +
+		swiss.Count(refused.repeated == record.Opposite(refused.preference.Color))
 }
 
 // samePreference is 2017 C.10 and 2026 C12: players who do not get their colour
@@ -334,8 +319,7 @@ func nextBracket(c *verdict.Contrast) words.Message {
 // unplayed is 2026 C9.
 func unplayed(c *verdict.Contrast) words.Message {
 	return words.Say("bye.unplayed", "who", c.Called(c.Their.Floaters...), "n", c.Theirs.Compared[0], "m",
-		c.Ours.Compared[0],
-		"whose", c.Called(c.Stage.Ours.Floaters...))
+		c.Ours.Compared[0], "whose", c.Called(c.Stage.Ours.Floaters...))
 }
 
 func higherScored(s seat) bool { return s.higher }
