@@ -63,7 +63,12 @@ func (f *field) weigh() *sparse {
 	s.cross = s.byes
 	if f.hasBye() {
 		s.cross += bits.Len(uint(len(f.careers)))
-		s.least = f.losses[max(0, slices.Index(f.fewest, true))]
+	}
+	s.least = -1
+	for i, p := range f.partner { // losses are more from rank to rank
+		if p == i || p < 0 && f.fewest[i] && s.least < 0 {
+			s.least = f.losses[i]
+		}
 	}
 	s.most = min((120-s.cross)/s.count, f.lives-1)
 	return s

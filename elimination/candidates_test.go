@@ -140,11 +140,54 @@ func TestPlainWork(t *testing.T) {
 	}
 }
 
+// TestPlainQuestions requires that candidates do where somebody else is asked about: who has the bye with
+// more losses, and who does not because of an opponent.
+func TestPlainQuestions(t *testing.T) {
+	s := newShow(201, 1)
+	for range 3 {
+		if err := s.play(Pairer{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	e, err := Pairer{}.replay(context.Background(), s.t, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := e.field()
+	if err != nil || !f.hasBye() {
+		t.Fatal(len(f.ranked), err)
+	}
+	first, last := slices.Index(f.fewest, true), len(f.fewest)-1
+	for !f.fewest[last] {
+		last--
+	}
+	if f.losses[first] == f.losses[last] {
+		t.Fatal("equal losses")
+	}
+	for _, pair := range [][2]int{{last, last}, {first, first + 1}} {
+		other := *f
+		other.partner = slices.Clone(f.partner)
+		other.partner[pair[0]], other.partner[pair[1]] = pair[1], pair[0]
+		got, want := other.plain(), best(&other, f.criteria(), false)
+		if got == nil || !slices.Equal(got, want) {
+			t.Errorf("ranks %v: %v, want %v", pair, got, want)
+		}
+	}
+	other := *f // whoever has no loss must not have the bye
+	other.partner = slices.Clone(f.partner)
+	for i := 0; f.losses[i] == 0; i += 2 {
+		other.partner[i], other.partner[i+1] = i+1, i
+	}
+	if other.plain() == nil {
+		t.Error("none without those who have not lost")
+	}
+}
+
 // Costs decide in the order of the criteria, and all of a pairing takes 120 bits at most.
 func TestWeigh(t *testing.T) {
 	for _, n := range []int{1, 2, 3, 8, 1000, 1001, 2000, 2001, 5000, 5001, 20_000, 20_001, 1 << 20} {
 		for _, lives := range []int{1, 3, 9} {
-			f := &field{event: &event{careers: make([]career, 2*n), lives: lives}, ranked: make([]int, n), losses: make([]int, n), fewest: make([]bool, n)}
+			f := &field{event: &event{careers: make([]career, 2*n), lives: lives}, ranked: make([]int, n), losses: make([]int, n), fewest: make([]bool, n), partner: slices.Repeat([]int{-1}, n)}
 			s := f.weigh()
 			power := func(bits int) *big.Int { return new(big.Int).Lsh(big.NewInt(1), uint(bits)) }
 			vertices := big.NewInt(int64(s.vertices()))
