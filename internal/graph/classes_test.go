@@ -46,6 +46,10 @@ func TestReclassify(t *testing.T) {
 				class[i] = before
 			}
 			m.Reclassify(i, class[i])
+			if home := m.f.node[i].home; home >= 0 && home/2 != class[i] {
+				t.Fatalf("%d is of class %d, not %d", i, home/2, class[i])
+			}
+			soundMatcher(t, m)
 			plain := New(n, adjacent, mate())
 			if plain.Unmatched() != m.Unmatched()+gone {
 				t.Fatalf("%d unmatched, want %d", m.Unmatched(), plain.Unmatched()-gone)

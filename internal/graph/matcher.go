@@ -74,7 +74,7 @@ func (m *Matcher) maximize() {
 		if f.exposed < 2 {
 			break
 		}
-		if f.mate[r] < 0 && f.free(r) && f.search(r) {
+		if f.mate[r] < 0 && f.search(r) {
 			f.begin()
 		}
 	}
