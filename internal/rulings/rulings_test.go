@@ -514,13 +514,17 @@ func TestFound(t *testing.T) {
 	}
 }
 
-// TestNothingLegal requires the error of the rules where nobody can be paired.
+// TestNothingLegal requires the error of the rules where nobody can be paired, and of a question an answer.
 func TestNothingLegal(t *testing.T) {
 	event := first(2, pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"1", "2"})...)
 	pairtest.Rule(&event, pairing.Apart, [2]pairing.ID{"1", "2"})
 	for _, name := range names {
 		if _, err := engines[name].Pair(context.Background(), event); !errors.Is(err, pairing.ErrNoPairing) {
 			t.Errorf("%s: error %v", name, err)
+		}
+		v, err := engines[name].Why(context.Background(), event, explain.Meet("1", "2"))
+		if err != nil || v.Kind != explain.KindNoPairing {
+			t.Errorf("%s: %s, error %v", name, v.Kind, err)
 		}
 	}
 }

@@ -147,15 +147,10 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict, 
 // pairing, what the arbiter requires, and what bars the contrary of what is so. Otherwise the kind is
 // empty. It notes in the question whether it is so.
 func (r *Round) known(q *Question) (kind explain.Kind, why []explain.Violation) {
-	for _, id := range q.players {
-		if r.place(id) < 0 {
-			why = append(why, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
-		}
-	}
 	odd := len(r.Present)%2 == 1 || r.AnyByes
 	switch {
-	case len(why) > 0:
-		return explain.KindIllegal, why
+	case q.I < 0 || q.J < 0:
+		return explain.KindIllegal, r.absent(q.players)
 	case q.Float && !r.Floats, !q.Float && q.one() && !odd:
 		return explain.KindNothing, nil
 	case r.Err != nil:
@@ -175,6 +170,16 @@ func (r *Round) known(q *Question) (kind explain.Kind, why []explain.Violation) 
 		kind = explain.KindIllegal
 	}
 	return kind, why
+}
+
+// absent says who of some players is not to be paired.
+func (r *Round) absent(players []pairing.ID) (list []explain.Violation) {
+	for _, id := range players {
+		if r.place(id) < 0 {
+			list = append(list, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
+		}
+	}
+	return list
 }
 
 // violations returns what is against a pair, or against a bye (i and j are equal): the
