@@ -147,11 +147,10 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict, 
 // pairing, what the arbiter requires, and what bars the contrary of what is so. Otherwise the kind is
 // empty. It notes in the question whether it is so.
 func (r *Round) known(q *Question) (kind explain.Kind, why []explain.Violation) {
-	odd := len(r.Present)%2 == 1 || r.AnyByes
 	switch {
 	case q.I < 0 || q.J < 0:
 		return explain.KindIllegal, r.absent(q.players)
-	case q.Float && !r.Floats, !q.Float && q.one() && !odd:
+	case q.Float && !r.Floats, !q.Float && q.one() && !r.hasBye():
 		return explain.KindNothing, nil
 	case r.Err != nil:
 		return explain.KindNoPairing, nil

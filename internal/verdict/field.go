@@ -289,12 +289,14 @@ func (f *Field) Two(a, b int) []pairing.ID {
 	return pair
 }
 
+// hasBye reports whether somebody has the bye, or can have one.
+func (f *Field) hasBye() bool { return len(f.Present)%2 == 1 || f.AnyByes }
+
 // stuck returns the players who have no possible opponent, and for whom the bye is none:
 // it is for the player bye, if that is not negative, else for whoever may have it.
 func (f *Field) stuck(bye int) (stuck []pairing.ID) {
-	odd := len(f.Present)%2 == 1 || f.AnyByes
 	for i := range f.Present {
-		alone := i != bye && (bye >= 0 || !odd || !f.MayBye(i))
+		alone := i != bye && (bye >= 0 || !f.hasBye() || !f.MayBye(i))
 		for j := 0; j < len(f.Present) && alone; j++ {
 			alone = i == j || j == bye || !f.Legal(i, j)
 		}
