@@ -10,7 +10,7 @@ import (
 
 // TestWork bounds what it takes to pair.
 func TestWork(t *testing.T) {
-	pairtest.BoundWork(t, Pairer{}, 2400, 2400, 4300, 9700, 164_000, 13_600, 26_400, 58_300)
+	pairtest.BoundWork(t, Pairer{}, 2400, 2400, 4300, 9700, 116_000, 13_600, 26_400, 58_300)
 }
 
 // TestQuestionWork bounds what it takes to say why somebody floats, or does not.
