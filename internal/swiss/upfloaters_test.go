@@ -442,6 +442,38 @@ func TestWindow(t *testing.T) {
 	}
 }
 
+// TestFully compares with all sets where the following scoregroup should need nobody from below, or one if it is odd.
+func TestFully(t *testing.T) {
+	refused, none := 0, 0
+	completed(t, 3000, func(seed uint64, c *Completion, residents, lower []int, tastes map[pairing.ID]taste) {
+		if len(lower) == 0 {
+			return
+		}
+		following, _ := c.CutScoregroup(lower)
+		by := choice(c, tastes)
+		by.Criteria = slices.Insert(by.Criteria, 3, Criterion{Crossing: true})
+		by.Following = func(_, _ []int) int { return len(following) }
+		by.Complies = func(_, _, up []int) bool {
+			in := func(i int) bool { return slices.Contains(following, i) }
+			crossing := fewest(c, Minus(lower, up), func(i, j int) bool { return in(i) != in(j) })
+			return crossing <= len(Minus(following, up))%2
+		}
+		want := firstSet(c, residents, lower, tastes, lower, following)
+		plain := firstSet(c, residents, lower, tastes, lower, nil)
+		if !by.Complies(nil, nil, want) {
+			want = plain
+			none++
+		}
+		refused += Count(!slices.Equal(want, plain))
+		if got := c.Window(residents, lower, by).fully(); !slices.Equal(got, want) {
+			t.Fatalf("seed %d: residents %v, lower %v, following %v: %v float, want %v", seed, residents, lower, following, got, want)
+		}
+	})
+	if refused < 5 || none < 50 {
+		t.Errorf("%d fields where the first set does not comply, %d where none does", refused, none)
+	}
+}
+
 // TestVertexTypes has what the criteria see of residents, of slots, and of lower players, the first four
 // being of the following scoregroup.
 func TestVertexTypes(t *testing.T) {

@@ -230,9 +230,7 @@ func (w *Window) Choose(o *lexicographic.Optimum) (upfloaters []int) {
 		rest = lower
 	}
 	for u, i := range w.Lower {
-		if w.Mate[i] = w.who(o.Mate(n + u)); w.Mate[i] >= 0 {
-			w.Mate[w.Mate[i]] = i
-		}
+		w.Mate[i] = w.who(o.Mate(n + u))
 	}
 	return upfloaters
 }
