@@ -28,7 +28,7 @@ func (o *Optimum) ask(v int, candidates iter.Seq[int], first bool) int {
 	o.drop()
 	present, rank := o.sets.Mate(v), map[int]int64{}
 	for u := range candidates {
-		if u == present && len(rank) == 0 {
+		if u == present && (len(rank) == 0 || !first) {
 			return u
 		}
 		if _, known := rank[u]; !known && o.sets.Has(u, v) {
