@@ -8,73 +8,76 @@ import "slices"
 // classes.
 type Classes struct {
 	Of     []int               // the class of each vertex, from 0
-	Count  int                 // the number of classes
 	Joined func(c, d int) bool // whether there may be an edge; symmetric, c may be d
 }
 
-// A bucket holds those of one class that have a mate, or those that have none. A search asks only about
-// vertices that can still change something: those without a label, and outer ones in other blossoms, of each
-// blossom until there is an edge. Where few edges are missing between classes that are joined, it makes O(n)
-// calls, not one for each pair.
-type bucket struct {
-	list    []int // list[:free] have no label
-	free    int
-	turn    int   // where labelled vertices have gone last
-	singles []int // outer vertices that have been scanned and are no blossom of several, or were none
-}
+// Those of one class who have a mate are in one bucket, and those who have none in another. A bucket is a ring of
+// those without a label, behind a node of its own: a search takes out whom it labels, and puts them back
+// at the end, so that it begins with those it has not met for longest. For what is left of the others the
+// bucket lists the outer vertices that have been scanned and are a blossom of their own, or were.
+//
+// So a search asks only about vertices that can still change something: those without a label, and of each
+// other blossom those that have been scanned, until there is an edge. Where few edges are missing between classes that
+// are joined, it makes O(n) calls, not one for each pair.
+type bucket = []int
 
 // enter puts a vertex into its bucket.
 func (f *forest) enter(v, class int) {
 	k := 2 * class
 	if f.mate[v] < 0 {
 		k++
+		f.exposed++
 	}
-	if k >= len(f.buckets) {
-		f.buckets = slices.Grow(f.buckets, 2*class+2-len(f.buckets))[:2*class+2]
+	for s := len(f.node); k >= len(f.buckets); s++ {
+		f.node = append(f.node, node{prev: s, next: s})
+		f.buckets = slices.Grow(f.buckets, 1)[:len(f.buckets)+1]
+		f.buckets[len(f.buckets)-1] = f.buckets[len(f.buckets)-1][:0]
 	}
-	r := &f.buckets[k]
-	f.node[v].home, f.node[v].pos = k, len(r.list)
-	r.list = append(r.list, v)
+	if f.node[v].home = k; f.free(v) {
+		f.link(v)
+	}
 }
 
 // leave takes a vertex out of its bucket.
 func (f *forest) leave(v int) {
-	r := &f.buckets[f.node[v].home]
-	last := len(r.list) - 1
-	f.move(r, v, last)
-	r.list = r.list[:last]
+	if f.node[v].home%2 == 1 {
+		f.exposed--
+	}
+	if f.free(v) {
+		f.unlink(v)
+	}
 }
 
 // rehome puts a vertex into the right bucket of its class after it has found or lost its mate.
 func (f *forest) rehome(v int) {
-	if f.buckets != nil && (f.mate[v] < 0) != (f.node[v].home%2 == 1) {
+	if home := f.node[v].home; (f.mate[v] < 0) != (home%2 == 1) {
 		f.leave(v)
-		f.enter(v, f.node[v].home/2)
+		f.enter(v, home/2)
 	}
 }
 
-// move swaps a vertex to a place of its bucket.
-func (f *forest) move(r *bucket, v, place int) {
-	w, old := r.list[place], f.node[v].pos
-	r.list[place], r.list[old] = v, w
-	f.node[v].pos, f.node[w].pos = place, old
+// link puts a vertex at the end of its ring.
+func (f *forest) link(v int) {
+	ring := len(f.mate) + f.node[v].home
+	last := f.node[ring].prev
+	f.node[v].prev, f.node[v].next = last, ring
+	f.node[last].next, f.node[ring].prev = v, v
 }
 
-// turn takes the labels away. Those who had one change places with those who have had none for longest, where a
-// search looks first.
-func (f *forest) turn(r *bucket) {
-	for ; r.free < len(r.list); r.free++ {
-		r.turn = (r.turn + 1) % len(r.list)
-		f.move(r, r.list[r.free], r.turn)
+// unlink takes a vertex out of its ring. It keeps its place: from there the ring can be followed.
+func (f *forest) unlink(v int) {
+	prev, next := f.node[v].prev, f.node[v].next
+	f.node[prev].next, f.node[next].prev = next, prev
+}
+
+// roots lists the exposed vertices without a label.
+func (f *forest) roots() (list []int) {
+	for ring := len(f.mate) + 1; ring < len(f.node); ring += 2 {
+		for v := f.node[ring].next; v != ring; v = f.node[v].next {
+			list = append(list, v)
+		}
 	}
-	r.free, r.singles = len(r.list), r.singles[:0]
-}
-
-// take takes a vertex out of those without a label.
-func (f *forest) take(v int) {
-	r := &f.buckets[f.node[v].home]
-	r.free--
-	f.move(r, v, r.free)
+	return list
 }
 
 // meets reports whether v may have neighbours in a bucket.
@@ -82,33 +85,16 @@ func (f *forest) meets(v, bucket int) bool {
 	return f.joined == nil || f.joined(f.node[v].home/2, bucket/2)
 }
 
-// ends looks for an exposed neighbour of an outer vertex.
-func (f *forest) ends(v int) bool {
-	for k := 1; k < len(f.buckets); k += 2 {
-		r := &f.buckets[k]
-		if r.free == 0 || !f.meets(v, k) {
+// scanFree grows the tree by the neighbours of an outer vertex that have no label: those who have a mate (0), or
+// those who have none (1), where the path ends.
+func (f *forest) scanFree(v, kind int) bool {
+	for k := kind; k < len(f.buckets); k += 2 {
+		ring := len(f.mate) + k
+		if f.node[ring].next == ring || !f.meets(v, k) {
 			continue
 		}
-		for _, u := range r.list[:r.free] {
-			if f.adjacent(v, u) {
-				return f.grow(v, u)
-			}
-		}
-	}
-	return false
-}
-
-// scanFree grows the tree by the neighbours of v without a label.
-func (f *forest) scanFree(v int) bool {
-	for k := 0; k < len(f.buckets); k += 2 {
-		r := &f.buckets[k]
-		if r.free == 0 || !f.meets(v, k) {
-			continue
-		}
-		// Downwards: take swaps labelled vertices towards the end, so that what
-		// comes from there to a lower place has been asked already.
-		for i := r.free - 1; i >= 0; i-- {
-			if i < r.free && f.adjacent(v, r.list[i]) && f.grow(v, r.list[i]) {
+		for u := f.node[ring].next; u != ring; u = f.node[u].next {
+			if f.free(u) && f.adjacent(v, u) && f.grow(v, u) {
 				return true
 			}
 		}
@@ -116,34 +102,30 @@ func (f *forest) scanFree(v int) bool {
 	return false
 }
 
-func (f *forest) scanBuckets(v int) bool {
-	f.node[v].next = v
-	if b := f.find(v); b != v {
-		f.unite(b, v)
-	} else {
-		r := &f.buckets[f.node[v].home]
-		r.singles = append(r.singles, v)
-	}
-	return f.scanFree(v) || f.scanOuter(v)
-}
-
 // scanOuter joins the blossom of v to those that have scanned vertices adjacent to it. The others ask about v
 // when their turn comes.
 func (f *forest) scanOuter(v int) bool {
+	f.node[v].ring = v
+	if b := f.find(v); b != v {
+		f.unite(b, v)
+	} else {
+		k := f.node[v].home
+		f.buckets[k] = append(f.buckets[k], v)
+	}
 	for k := range f.buckets {
-		if r := &f.buckets[k]; len(r.singles) > 0 && f.meets(v, k) && f.joinAll(v, &r.singles, true) {
+		if len(f.buckets[k]) > 0 && f.meets(v, k) && f.joinAll(v, &f.buckets[k], true) {
 			return true
 		}
 	}
 	return f.joinAll(v, &f.blossoms, false)
 }
 
-// joinAll is scanOuter for a list of bases. It takes those out that are no bases any more, or no single vertices
-// if they are to be.
-func (f *forest) joinAll(v int, bases *[]int, single bool) bool {
+// joinAll is scanOuter for a list of bases. It takes those out that are no bases any more, or of larger blossoms
+// than it is for.
+func (f *forest) joinAll(v int, bases *[]int, alone bool) bool {
 	for k := 0; k < len(*bases); k++ {
 		b, last := (*bases)[k], len(*bases)-1
-		if n := &f.node[b]; n.base != b || single && n.next != b {
+		if n := &f.node[b]; n.base != b || alone && n.ring != b {
 			(*bases)[k], *bases = (*bases)[last], (*bases)[:last]
 			k--
 		} else if b != f.find(v) {
@@ -161,7 +143,7 @@ func (f *forest) member(v, b int) int {
 		if f.adjacent(v, u) {
 			return u
 		}
-		if u = f.node[u].next; u == b {
+		if u = f.node[u].ring; u == b {
 			return -1
 		}
 	}

@@ -26,8 +26,8 @@ func TestReclassify(t *testing.T) {
 		adjacent := func(i, j int) bool {
 			return edge[min(i, j)*n+max(i, j)] > 0 && joined[class[i]][class[j]]
 		}
-		m := New(0, nil, nil)
-		m.ResetClasses(Classes{Of: slices.Clone(class), Count: 1, Joined: func(c, d int) bool { return joined[c][d] }}, adjacent, nil)
+		m := new(Matcher)
+		m.ResetClasses(Classes{Of: slices.Clone(class), Joined: func(c, d int) bool { return joined[c][d] }}, adjacent, nil)
 		mate := func() []int {
 			list := make([]int, n)
 			for i := range list {
@@ -46,6 +46,10 @@ func TestReclassify(t *testing.T) {
 				class[i] = before
 			}
 			m.Reclassify(i, class[i])
+			if home := m.f.node[i].home; home >= 0 && home/2 != class[i] {
+				t.Fatalf("%d is of class %d, not %d", i, home/2, class[i])
+			}
+			soundMatcher(t, m)
 			plain := New(n, adjacent, mate())
 			if plain.Unmatched() != m.Unmatched()+gone {
 				t.Fatalf("%d unmatched, want %d", m.Unmatched(), plain.Unmatched()-gone)

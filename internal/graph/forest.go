@@ -1,5 +1,7 @@
 package graph
 
+import "slices"
+
 // A forest is what Edmonds' search (1965) for a largest matching knows: alternating trees, one after
 // another, each from an exposed vertex, its root. Outer vertices are those that an even alternating path
 // from the root reaches, inner ones those that only odd ones have reached so far; the others have no
@@ -10,26 +12,28 @@ package graph
 // "An efficient implementation of Edmonds' algorithm for maximum matching on graphs", JACM 23 (1976),
 // 221–234.
 //
-// A tree that ends without an augmenting path keeps its labels: no such path enters it. When no root is
-// left, all outer vertices are the set D of Gallai and Edmonds, those that some largest matching leaves
+// A tree that ends without an augmenting path keeps its labels: no such path enters it. When there is none from
+// any root, the outer vertices are the set D of Gallai and Edmonds, those that some largest matching leaves
 // exposed; inner ones are A, their neighbours; and those without a label are C.
 type forest struct {
-	mate []int // -1: exposed or gone
-	node []node
+	mate []int  // -1: exposed or gone
+	node []node // of the vertices, and after them one of each bucket
 
-	adjacent  func(u, v int) bool // the graph, sorted into buckets
-	neighbors [][]int             // or lists
-	rows      Relation            // or rows of bits
-	open      Set                 // of a graph of rows: those that are not inner
+	adjacent  func(u, v int) bool // the graph,
+	joined    func(c, d int) bool // and whether there may be edges between two classes; nil: always
+	neighbors [][]int             // or its lists
+	rows      Relation            // or rows of bits,
+	open      Set                 // and those that are not inner
 
-	buckets  []bucket
-	joined   func(c, d int) bool // whether there may be edges between two classes; nil: always
-	blossoms []int               // bases of those of several vertices that have been scanned
+	buckets []bucket
+	exposed int   // how many that are present have no mate
+	closed  []int // those that have a label, and others that this search leaves out
 
-	now     int   // no label is below; that of inner vertices. Outer ones have one more
-	queue   []int // outer vertices in the order in which they are scanned
-	scanned int   // so many have been
-	tick    int   // of the last search for an ancestor
+	now      int   // the label of inner vertices; outer ones have one more, others a smaller one
+	queue    []int // outer vertices in the order in which they are scanned
+	scanned  int   // so many have been
+	blossoms []int // bases of blossoms of which several vertices have been scanned
+	tick     int   // of the last search for an ancestor
 
 	watch *Watch
 }
@@ -39,11 +43,37 @@ type node struct {
 	label int
 	via   [2]int // of an outer vertex: the outer one before it and -1, or the edge that closed a blossom
 	base  int    // union-find of outer vertices
-	next  int    // the next scanned vertex of the blossom, in a ring; -1: not scanned
+	ring  int    // the next one of the blossom that has been scanned, all around; -1: this one has not
 	seen  int    // the last search for an ancestor that came by
 
-	home, pos  int // the bucket, -1 if the vertex is gone, and the place in its list
+	home       int // the bucket, or -1: gone
+	prev, next int // in its list
+
 	part, side int // see Matcher.barrier
+}
+
+// reset makes the forest one of n vertices, of some classes unless that is nil, that are exposed or have mates, in
+// the memory that it has if that suffices.
+func (f *forest) reset(n int, class, mate []int, w *Watch) {
+	*f = forest{mate: f.mate[:0], node: f.node[:0], buckets: f.buckets[:0], closed: slices.Grow(f.closed[:0], n),
+		queue: slices.Grow(f.queue[:0], n), blossoms: f.blossoms[:0], now: 1, watch: w}
+	buckets := 2
+	for _, c := range class {
+		buckets = max(buckets, 2*c+2)
+	}
+	f.mate, f.node = slices.Grow(f.mate, n)[:n], slices.Grow(f.node, n+buckets)[:n]
+	clear(f.node)
+	for v := n - 1; v >= 0; v-- { // players are paired from the top, so that the last ones are of use for longest
+		f.mate[v] = -1
+		if mate != nil {
+			f.mate[v] = mate[v]
+		}
+		if class != nil {
+			f.enter(v, class[v])
+		} else {
+			f.enter(v, 0)
+		}
+	}
 }
 
 func (f *forest) free(v int) bool  { return f.node[v].label < f.now }
@@ -52,10 +82,15 @@ func (f *forest) outer(v int) bool { return f.node[v].label == f.now+1 }
 // begin takes all labels away.
 func (f *forest) begin() {
 	f.now += 2
-	f.queue, f.scanned, f.blossoms = f.queue[:0], 0, f.blossoms[:0]
-	for k := range f.buckets {
-		f.turn(&f.buckets[k])
+	for _, v := range f.closed {
+		if f.node[v].home >= 0 {
+			f.link(v)
+		}
 	}
+	for k := range f.buckets {
+		f.buckets[k] = f.buckets[k][:0]
+	}
+	f.closed, f.queue, f.scanned, f.blossoms = f.closed[:0], f.queue[:0], 0, f.blossoms[:0]
 	for k := range f.open {
 		f.open[k] = ^uint64(0)
 	}
@@ -64,6 +99,7 @@ func (f *forest) begin() {
 // search grows a tree from an exposed vertex without a label, and reports whether it has found an augmenting
 // path and taken it.
 func (f *forest) search(root int) bool {
+	f.watch.Step()
 	if !f.reach(root, root, [2]int{-1, -1}) && !f.run() {
 		return false
 	}
@@ -71,7 +107,8 @@ func (f *forest) search(root int) bool {
 	return true
 }
 
-// run grows the tree as far as it can.
+// run scans outer vertices until there are no more. It reports, like all that follow, whether that has led to
+// an augmenting path.
 func (f *forest) run() bool {
 	for ; f.scanned < len(f.queue); f.scanned++ {
 		f.watch.Step()
@@ -82,19 +119,17 @@ func (f *forest) run() bool {
 	return false
 }
 
-// close labels a vertex, which is inner unless it becomes outer.
+// close makes a vertex inner, unless it becomes outer.
 func (f *forest) close(v int) {
-	if f.buckets != nil {
-		f.take(v)
-	}
+	f.unlink(v)
+	f.closed = append(f.closed, v)
+	f.node[v].label = f.now
 	if f.open != nil {
 		f.open.Remove(v)
 	}
-	f.node[v].label = f.now
 }
 
-// reach makes a vertex outer, as a blossom of its own or as a new one of that of base. It reports, like all
-// that follow, whether that has led to an augmenting path.
+// reach makes a vertex outer, as a blossom of its own or as a new one of that of base.
 func (f *forest) reach(v, base int, via [2]int) bool {
 	if f.free(v) {
 		f.close(v)
@@ -103,25 +138,20 @@ func (f *forest) reach(v, base int, via [2]int) bool {
 		f.open.Add(v)
 	}
 	n := &f.node[v]
-	n.label, n.via, n.base, n.next = f.now+1, via, base, -1
+	n.label, n.via, n.base, n.ring = f.now+1, via, base, -1
 	f.queue = append(f.queue, v)
-	return f.ends(v)
+	return f.adjacent != nil && f.scanFree(v, 1)
 }
 
 // scan looks at the neighbours of an outer vertex.
 func (f *forest) scan(v int) bool {
 	switch {
-	case f.neighbors != nil:
-		for _, u := range f.neighbors[v] {
-			if f.visit(v, u) {
-				return true
-			}
-		}
-		return false
+	case f.adjacent != nil:
+		return f.scanFree(v, 0) || f.scanOuter(v)
 	case f.rows != nil:
 		return f.scanRow(v)
 	}
-	return f.scanBuckets(v)
+	return slices.ContainsFunc(f.neighbors[v], func(u int) bool { return f.visit(v, u) })
 }
 
 // visit follows an edge from an outer vertex.
@@ -183,7 +213,7 @@ func (f *forest) shrink(x, base int, edge [2]int) bool {
 		u := f.mate[b]
 		p := f.node[b].via[0]
 		f.node[b].base = base
-		if f.node[b].next >= 0 {
+		if f.node[b].ring >= 0 {
 			f.unite(base, b)
 		}
 		if f.reach(u, base, edge) {
@@ -197,10 +227,10 @@ func (f *forest) shrink(x, base int, edge [2]int) bool {
 // unite puts the ring of a vertex into that of its base.
 func (f *forest) unite(base, v int) {
 	b, n := &f.node[base], &f.node[v]
-	if b.next == base {
+	if b.ring == base {
 		f.blossoms = append(f.blossoms, base)
 	}
-	b.next, n.next = n.next, b.next
+	b.ring, n.ring = n.ring, b.ring
 }
 
 // find returns the base of the blossom of an outer vertex.

@@ -14,7 +14,7 @@ func TestGreedyLists(t *testing.T) {
 		seed := splitMix(k)
 		n := seed.below(12)
 		m := new(Matcher)
-		m.f.reset(n)
+		m.f.reset(n, nil, nil, nil)
 		m.f.neighbors = make([][]int, n)
 		for v := range n {
 			for u := range v {
@@ -40,6 +40,7 @@ func TestGreedyLists(t *testing.T) {
 		if m.greedyLists(); !slices.Equal(m.f.mate, mate) {
 			t.Fatalf("%v are matched %v, want %v", m.f.neighbors, m.f.mate, mate)
 		}
+		soundMatcher(t, m)
 	}
 }
 

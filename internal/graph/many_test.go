@@ -35,20 +35,20 @@ func (r *matcherRun) has(v int) bool { return r.left>>v&1 == 1 }
 
 // TestMatcherMany takes many small graphs through one Matcher, with classes or without.
 func TestMatcherMany(t *testing.T) {
-	m := New(0, nil, nil)
+	m := new(Matcher)
 	for k := range 1500 {
 		r := &matcherRun{m: m, seed: splitMix(k)}
 		n, density := r.seed.below(10), 1+r.seed.below(9)
 		r.g = make(matrix, n)
-		c := Classes{Count: 1 + r.seed.below(4)}
-		joined := make([]bool, c.Count*c.Count)
+		c, count := Classes{}, 1+r.seed.below(4)
+		joined := make([]bool, count*count)
 		for i := range joined {
 			joined[i] = r.seed.below(3) > 0
 		}
-		c.Joined = func(c1, c2 int) bool { return joined[min(c1, c2)*c.Count+max(c1, c2)] }
+		c.Joined = func(c1, c2 int) bool { return joined[min(c1, c2)*count+max(c1, c2)] }
 		for i := range r.g {
 			r.g[i] = make([]bool, n)
-			c.Of = append(c.Of, r.seed.below(c.Count))
+			c.Of = append(c.Of, r.seed.below(count))
 		}
 		byClass := r.seed.below(2) == 0
 		for i := range r.g {

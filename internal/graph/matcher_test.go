@@ -49,9 +49,9 @@ func randomMatrix(t *rapid.T, size int) matrix {
 
 // classes draws a class for every vertex, and joins those that must be.
 func (g matrix) classes(t *rapid.T) Classes {
-	c := Classes{Count: rapid.IntRange(1, 5).Draw(t, "classes")}
+	c, count := Classes{}, rapid.IntRange(1, 5).Draw(t, "classes")
 	for range g {
-		c.Of = append(c.Of, rapid.IntRange(0, c.Count-1).Draw(t, "class"))
+		c.Of = append(c.Of, rapid.IntRange(0, count-1).Draw(t, "class"))
 	}
 	joined := map[[2]int]bool{}
 	for i := range g {

@@ -12,8 +12,9 @@ type Rows struct {
 
 // NewRows returns a graph of n vertices without edges.
 func NewRows(n int, w *Watch) *Rows {
-	f := &forest{watch: w, rows: NewRelation(n), open: NewSet(n)}
-	f.reset(n)
+	f := new(forest)
+	f.reset(n, nil, nil, w)
+	f.rows, f.open = NewRelation(n), NewSet(n)
 	return &Rows{f.rows, f.mate, f}
 }
 
@@ -37,9 +38,9 @@ func (f *forest) scanRow(v int) bool {
 
 // Listed returns a Matcher of a graph given by the neighbours of each vertex.
 func Listed(neighbors [][]int) *Matcher {
-	m := &Matcher{}
+	m := new(Matcher)
+	m.f.reset(len(neighbors), nil, nil, nil)
 	m.f.neighbors = neighbors
-	m.f.reset(len(neighbors))
 	m.greedyLists()
 	m.maximize()
 	return m
@@ -61,6 +62,8 @@ func (m *Matcher) greedyLists() {
 		}
 		if best >= 0 {
 			f.mate[v], f.mate[best] = best, v
+			f.rehome(v)
+			f.rehome(best)
 		}
 	}
 }

@@ -6,11 +6,13 @@ import "pgregory.net/rapid"
 func soundMatcher(t rapid.TB, m *Matcher) {
 	t.Helper()
 	f, exposed, listed := &m.f, 0, 0
-	for k, r := range f.buckets {
-		listed += len(r.list)
-		for place, v := range r.list {
-			if n := f.node[v]; n.pos != place || n.home != k || (f.mate[v] < 0) != (k%2 == 1) {
-				t.Fatalf("vertex %d is number %d of bucket %d, which has it as number %d of %d", v, n.pos, n.home, place, k)
+	f.begin()
+	for k := range f.buckets {
+		ring := len(f.mate) + k
+		for v := f.node[ring].next; v != ring; v = f.node[v].next {
+			listed++
+			if n := f.node[v]; n.home != k || (f.mate[v] < 0) != (k%2 == 1) || f.node[n.prev].next != v {
+				t.Fatalf("vertex %d is in bucket %d, which is not that of %v", v, k, n)
 			}
 		}
 	}

@@ -43,8 +43,8 @@ func TestWatch(t *testing.T) {
 			m.Missable()
 		},
 		"classes": func(w *Watch, tick func()) {
+			c := Classes{Of: slices.Repeat([]int{0, 1}, n/2), Joined: func(a, b int) bool { return a != b }}
 			m := &Matcher{Watch: w}
-			c := Classes{Of: slices.Repeat([]int{0, 1}, n/2), Count: 2, Joined: func(a, b int) bool { return a != b }}
 			m.ResetClasses(c, func(i, j int) bool { tick(); return (i+j)%13 == 1 }, nil)
 		},
 	} {
@@ -60,5 +60,35 @@ func TestWatch(t *testing.T) {
 				t.Errorf("%s: of %d calls %d more after %d, given up %v", name, all, asked-calls, calls, ended)
 			}
 		}
+	}
+}
+
+// TestPolls counts what each way to poll adds, and ends each of them.
+func TestPolls(t *testing.T) {
+	for name, poll := range map[string]func(w *Watch){
+		"Poll": (*Watch).Poll, "Edges": func(w *Watch) { w.Edges(64) }, "Step": (*Watch).Step,
+	} {
+		poll(nil)
+		done := make(chan struct{})
+		w := &Watch{Done: done, Looks: 63}
+		if poll(w); w.Looks != 64 || w.Ended {
+			t.Errorf("%s: %d looks, ended %v", name, w.Looks, w.Ended)
+		}
+		close(done)
+		w.Looks = 63
+		func() {
+			defer func() {
+				if end := recover(); end != (GivenUp{}) || !w.Ended {
+					t.Errorf("%s: ended by %v, the watch says %v", name, end, w.Ended)
+				}
+			}()
+			poll(w)
+		}()
+	}
+	done := make(chan struct{})
+	close(done)
+	w := &Watch{Done: done}
+	if w.Step(); w.Looks != 1 || w.Ended {
+		t.Errorf("a step that is not the 64th: %d looks, ended %v", w.Looks, w.Ended)
 	}
 }

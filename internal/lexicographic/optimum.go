@@ -150,7 +150,6 @@ func (o *Optimum) matcher(mate []int) *graph.Matcher {
 		for v := range classes.Of {
 			classes.Of[v] = o.classOf(v)
 		}
-		classes.Count = len(o.face.class)
 		m.ResetClasses(classes, adjacent, start)
 	}
 	return m
