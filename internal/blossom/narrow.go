@@ -1,7 +1,7 @@
 package blossom
 
-// What is decided about a vertex, or asked, is one number more: edges at it that are not
-// wanted cost something.
+// What is asked about a vertex is one number more: edges at it that are not wanted cost something. What is
+// decided takes edges away.
 
 // Sets returns how many odd sets are left.
 func (s *Successive) Sets() int32 { return s.count }

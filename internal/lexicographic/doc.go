@@ -12,28 +12,36 @@
 //	o.Can(w, others)             // does w meet one of these in some optimum?
 //	o.Label(w, decided)          // from now on so much is decided about w
 //	o.Prefer(value)              // of what is left, the largest sum
+//	o.Forget()                   // the labels given since demand what was preferred
 //
 // # The idea
 //
 // An optimum is this at any time:
 //
-//	the perfect matchings of some edges that leave each of some nested odd sets exactly once
+//	the perfect matchings of some edges that leave each of some odd sets exactly once
 //
-//	    (a───b)           two edges are left inside the set {a, b, c}, and one of those
-//	     \  / ────── d    that leave it: every optimum has one edge of the set's
-//	      (c)             cycle and one edge that leaves it
+//	     a───b            {a, b, c} is an odd set. Every optimum has one edge inside it and
+//	      \ / ─────── d   one that leaves it, with one end outside. Matchings of which three
+//	       c              edges leave it are out.
 //
-// Most often there are no odd sets, and the optimum is all perfect matchings of a graph.
-// A criterion, a choice, a preference and a decision are all the same step: one more number to be least.
-// Each step takes edges away and may change the odd sets. Nothing is ever solved again.
+// Of two odd sets one is inside the other, or they have nothing in common. Most often there are none, and the optimum is
+// all perfect matchings of a graph. One of its matchings is the present one, at which a caller looks first.
+//
+// A criterion, a preference, and a question where there are odd sets, are one step: one more number to be least. It
+// takes edges away and may change the odd sets. A decision takes edges away alone. Each step begins with the matching
+// and the duals that are there; what is left is never solved again.
+//
+// Duals are numbers at the vertices and at odd sets that bound what edges weigh, and so what any matching can
+// (linear programming; Edmonds 1965 for matchings). They prove that a matching is best.
 //
 // # Terms
 //
 //	type             vertices that the criteria cannot tell apart
 //	digit            one number of one criterion; the first digits decide
-//	portion          digits that follow each other and are one number of at most 56 bits
+//	portion          digits that follow each other, packed into one number of 56 bits; a larger digit stands alone
 //	tight            of an edge: the duals of its ends, with those of the odd sets around both, add up to its weight
 //	relaxation       the transportation problem between two copies of the types
+//	barred           of two vertices: they must not meet, which forbids their edge or gives it another role
 //	kind             a type, or those of its vertices who have no opponent left in some types (kinds.go)
 //	role, label      what it means to match two vertices; what has been decided about one
 //
@@ -55,8 +63,8 @@
 // along tight edges has least cost. So the next portion is a transportation problem again, on the tight edges, and
 // begins with the flow of the one before. Only what costs something flows another way.
 //
-// To turn a flow round, from right to left, costs the same. So the mean of both is optimal, too, and the dual of a type
-// is half of u + v: both copies have the same.
+// Costs are symmetric, so v and u in place of u and v are optimal duals, too, and so is the mean of the two. By it both
+// copies of a type have the same dual, half of u + v, which is the dual of each vertex of the type.
 //
 // Lemma. If the edges that exist, and are tight in all portions, have a perfect matching M, then M is optimal, and the
 // optimal matchings are exactly the perfect matchings of these edges.
@@ -64,31 +72,30 @@
 // Proof. To forget a ban adds edges, or makes some cheaper ([Problem].Role asks that
 // barred vertices cost no less). So no edge that exists costs less than the duals of its ends, in the first portion.
 // Add up over a perfect matching: none costs less than the sum of all duals, and those cost as much that have tight
-// edges only. M does. So the matchings that are best by the first portion are those of the tight edges. Of two barred
-// vertices whose edge is tight, that of others of their kinds is tight, too, so that it still costs no more; and the
-// same is true of the next portion. ∎
+// edges only. M does. So the matchings that are best by the first portion are those of the tight edges. Between two
+// types an edge without a ban costs no more than one with a ban, and no less than the duals. So if the one with a
+// ban is tight, so is the other, and the next portion may reckon with the cheaper one again. ∎
 //
-// That everything hangs on existence makes it a question of cardinality, and the flow
-// draws a matching to begin with, with what the caller knows
-// ([Problem].Start). If there is none, the problem is solved itself.
+// So all that is asked of the problem itself is whether some edges have a perfect matching, which is a question of
+// cardinality. The flow draws a matching to begin with, and so does what the caller knows ([Problem].Start).
 //
-// It can fail where somebody has no opponent left in a whole type: the relaxation pairs them there. So it is
-// tried once more with kinds in place of types. Vertices of a kind have the same type and the same types
-// of which they are barred from everybody, and an edge between two such kinds has the role of barred vertices.
-// That adds no edge that does not exist, so the lemma holds for kinds as it does for types.
+// It fails where bans leave the tight edges without a perfect matching. Mostly somebody has no opponent left in a whole
+// type of some size. Then it is tried once more with kinds in place of types: vertices of a kind have the same type, and
+// the same large types of which they are barred from everybody. All pairs of two such kinds are barred, and have that
+// role. So no edge that exists is lost or gets dearer, and the lemma holds for kinds. If that fails, too, the
+// edges are listed (part 3).
 //
-// Half an edge is what else the relaxation is too generous with: an odd number of vertices that can meet
-// each other for nothing it takes for paired among themselves. Where one of them has to meet somebody
-// else, and that costs something, the problem is solved itself. Where it is known how many have to, as of residents who
-// need upfloaters, the caller can leave the odd number out (swiss/slots.go).
+// The relaxation is also too generous with half edges: it pairs three vertices that can meet for nothing among
+// themselves, by halves. If one of them has to meet somebody else, at a cost, the edges are listed. Where it is
+// known how many have to, as of residents who need upfloaters, the caller leaves the odd number out
+// (internal/swiss, slots).
 //
-// The best relaxation is the one that has not to be made: who cannot be part of any
-// optimum in a role, by a question of cardinality, needs no type of its own. The callers
-// ask such questions where many members are of many types (dutch/mustfloat.go, and
-// upfloaters in dubov).
+// Fewer types are better still. Who cannot have a role in any optimum is found first, by asking whether a perfect
+// matching exists, and needs no type of its own. The callers do so where many players are of many types
+// (who must float in dutch, and upfloaters in internal/swiss).
 //
-// The relaxation serves speed and size alone: without it the answers are the same. It is tried where it takes no
-// longer than to look at all pairs of vertices.
+// The relaxation only makes it faster, and lets larger fields be paired: without it the answers are the same. It is
+// tried where it takes no longer than to look at all pairs of vertices.
 //
 // # 3. Odd sets
 //
@@ -110,10 +117,12 @@
 // sets, and those that leave each of them once weigh that. An edge between u and v with c sets around both leaves
 // d(u) + d(v) - 2c sets: its weight is y(u) + y(v) + 2c. ∎
 //
-// This is what Least does with a number. It takes what the edges add to the number off their weights, far below
-// what an odd set costs: so an optimum of the sum is one of those that were left, and of those the best. The matched
-// edges that are not tight any more are searched for anew, from the duals of the lemma. The duals in the end say by
-// complementary slackness what is left:
+// This is what [blossom.Successive.Least] does with a number. It takes off each weight what the edge adds to the number.
+// All that together is less than one odd set costs, so the heaviest matchings are still among those that were left,
+// and are the best of them. Matched edges that add to the number are taken out, and odd sets that were formed along such
+// edges are opened: half of their z goes to each vertex inside. Where an edge weighs more than its duals allow, a dual is
+// raised. Then a mate is searched for each vertex without one, by alternating paths (Edmonds). A search that closes an
+// odd cycle of tight edges makes it an odd set. The duals in the end say by complementary slackness what is left:
 //
 //   - an edge that is not tight goes: it is in no optimum;
 //   - an odd set that has z > 0 is new, or stays: every optimum leaves it exactly once;
@@ -137,7 +146,8 @@
 // are no odd sets, a digit to which no edge adds less than 0 and that can be 0 together with what has been
 // decided is 0, and edges that add to it are dropped. That is a question of cardinality, asked again and
 // again of one graph: its edges are kept as bits ([graph.Rows]), of which a search looks at 64 at a time. A portion
-// begins at the first digit that cannot be 0; with odd sets, at the first that is not 0 in the present matching.
+// begins at the first digit that some edge takes from, or that cannot be 0 (with odd sets: that is not 0 in the
+// present matching).
 //
 // # 4. Choices in turn
 //
@@ -155,18 +165,19 @@
 // The size of an exchange and the sum of its numbers come before that; both are sums over
 // pairs, and one more number ([Optimum.Prefer]).
 //
-// A decision takes edges away, none of them in the present matching, and so leaves it one
-// of those that are still asked for. If the present matching does not show the answer to a question, one
-// search of an alternating path does, where there are no odd sets ([graph.Matcher]). Where there are, a question is one
-// more number, which counts the candidates that come before; the edges that it takes away do not come back, and
-// so what has been answered has to be decided ([Optimum.Keeps]).
+// A decision takes away only edges that are not in the present matching, so that this stays an optimum. Can and First
+// make the present matching one that shows the answer. Without odd sets that is one search of an alternating path
+// ([graph.Matcher]), and no optimum is lost. With odd sets, if the present matching does not show it, the question
+// is one more number: for First, how many candidates come before the partner; for Can, 0 for each candidate, and
+// more for others. Other optima are lost then, so that what was answered has to be decided: First by Fix, Can by a label
+// ([Optimum.Keeps]).
 //
 // # 5. What it costs
 //
 // What a criterion costs is how many different values it gives to players: types
-// multiply by them. The relaxation takes time cubic in the types, and is not even tried
-// where that is more than the square of the vertices. Then a problem of n vertices
-// takes O(n³) steps at worst, for each portion. A list costs one digit for every
+// multiply by them. The relaxation of k types takes O(k²) steps for each path, usually about k paths, for each
+// portion. It is not even tried where k³ is more than the square of the vertices. Then a problem of n vertices
+// takes O(n³ log n) steps at worst, for each portion. A list costs one digit for every
 // amount that occurs. A question costs a search, O(n²) steps at worst without odd sets.
 //
 // A new criterion is a line in the list of its system: whether it is a sum or a list, who adds to it, and how much. It

@@ -8,12 +8,11 @@ import (
 )
 
 // First returns the first of the candidates that v is matched to in some optimum, and
-// takes such a one; -1 if there is none. Where there are odd sets, v is matched to it in all that are
-// left: Fix must follow.
+// takes such a one; -1 if there is none. Where there are odd sets, others may be lost: Fix must follow.
 func (o *Optimum) First(v int, candidates iter.Seq[int]) int { return o.ask(v, candidates, true) }
 
 // Can reports whether v is matched with one of the candidates in some optimum, and takes such a
-// one. Where there are odd sets, it is so in all that are left: a label that says so must follow.
+// one. Where there are odd sets, those in which it is not may be lost: a label that says that it is must follow.
 func (o *Optimum) Can(v int, candidates iter.Seq[int]) bool { return o.ask(v, candidates, false) >= 0 }
 
 // ask returns one of the candidates that v is matched to in some optimum, the first or any; -1 if
