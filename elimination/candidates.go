@@ -80,15 +80,24 @@ func (s *sparse) edge(c *couple) blossom.Edge {
 	if s.partner[c.i] == c.j {
 		return blossom.Edge{I: c.i, J: c.j, Weight: blossom.Int(-1)}
 	}
-	fold, more, at := uint64(s.foldOf(c)), uint64(0), uint(0)
+	cost := shift(s.foldOf(c), digits)
 	if c.bye {
-		more, at = uint64(s.order[c.i]), uint(s.byes)
+		cost = sum(cost, shift(int64(s.order[c.i]), s.byes))
 	} else if c.difference > 0 {
-		more, at = 1, uint(s.cross+(c.difference-1)*s.count)
+		cost = sum(cost, shift(1, s.cross+(c.difference-1)*s.count))
 	}
-	// A shift by less than 0 is one by very much.
-	cost := blossom.Number{fold>>(64-digits) | more>>(64-at) | more<<(at-64), fold<<digits | more<<at}
 	return blossom.Edge{I: c.i, J: c.j, Weight: blossom.Number{^cost[0], ^cost[1]}}
+}
+
+// shift returns x·2ⁿ.
+func shift(x int64, n int) blossom.Number {
+	u, m := uint64(x), uint(n) // by less than 0 is by very much
+	return blossom.Number{u>>(64-m) | u<<(m-64), u << m}
+}
+
+func sum(a, b blossom.Number) blossom.Number {
+	low, carry := bits.Add64(a[1], b[1], 0)
+	return blossom.Number{a[0] + b[0] + carry, low}
 }
 
 // couple is [field.couple] for plain couples.
@@ -150,7 +159,7 @@ func (s *sparse) best() [][2]int {
 		if err != nil {
 			return nil
 		}
-		if tight, proven := s.price(proof().Slack()); proven {
+		if tight, proven := s.price(proof()); proven {
 			return tight
 		}
 	}
@@ -158,30 +167,63 @@ func (s *sparse) best() [][2]int {
 
 // price looks at all plain couples. It lists some of those that violate the duals as candidates;
 // if none does, it returns those that are tight, and true.
-func (s *sparse) price(slack func(blossom.Edge) blossom.Number) (tight [][2]int, proven bool) {
+func (s *sparse) price(proof blossom.Certificate) (tight [][2]int, proven bool) {
+	slack, parts := proof.Slack(), slices.Clone(proof.Duals[:len(s.ranked)])
+	for i := range parts {
+		t := s.fromMiddle(i)
+		parts[i] = sum(parts[i], shift(2*t*t, digits))
+	}
+	var c couple
+	var list []int
 	proven = true
-	for i := range s.ranked {
+	for i := range parts {
 		s.watch.Poll()
+		list = s.doubtful(list[:0], parts, i)
 		more := 0
-		for j := i + 1; j < s.vertices() && more < another; j++ {
-			c := couple{i: i, j: j, bye: j == s.byeVertex()}
-			if !c.bye {
-				if c.difference = s.losses[j] - s.losses[i]; c.difference > s.most && s.partner[i] != j {
-					continue
-				}
+		for _, j := range list {
+			if more == another || !s.couple(i, j, &c) {
+				continue
 			}
 			e := s.edge(&c)
 			switch left := slack(e); {
-			case int64(left[0]) < 0 && s.couple(i, j, &c):
+			case int64(left[0]) < 0:
 				s.edges = append(s.edges, e)
 				more++
 				proven = false
-			case left == (blossom.Number{}) && s.couple(i, j, &c):
+			case left == (blossom.Number{}):
 				tight = append(tight, [2]int{i, j})
 			}
 		}
 	}
 	return tight, proven
+}
+
+// doubtful appends those after a rank whose couples with it may be tight or violate the duals. Most leave
+// more than nothing even without odd sets, which only add to it. That is 2, the parts of both ranks, twice
+// the cost of the difference, and 4(i-j)² as a fold, negative for equal losses. A part is the dual and 2t² of
+// [field.foldOf].
+func (s *sparse) doubtful(list []int, parts []blossom.Number, i int) []int {
+	if p := s.partner[i]; p > i {
+		return append(list, p)
+	}
+	for from := i + 1; from < len(parts) && s.losses[from]-s.losses[i] <= s.most; from = s.group[from][1] {
+		part, sign := parts[i], int64(-4)
+		if difference := s.losses[from] - s.losses[i]; difference > 0 {
+			part, sign = sum(part, shift(2, s.cross+(difference-1)*s.count)), 4
+		}
+		for j := from; j < s.group[from][1]; j++ {
+			fold := sign * int64(j-i) * int64(j-i)
+			low, carry := bits.Add64(part[1], parts[j][1], 0)
+			high := part[0] + parts[j][0] + carry + uint64(fold>>(64-digits))
+			if _, carry = bits.Add64(low, uint64(fold)<<digits, 0); int64(high+carry) < 0 {
+				list = append(list, j)
+			}
+		}
+	}
+	if s.hasBye() {
+		list = append(list, s.byeVertex())
+	}
+	return list
 }
 
 // partners are, by vertex and ascending, those whom it can still meet.
