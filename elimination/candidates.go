@@ -168,11 +168,7 @@ func (s *sparse) best() [][2]int {
 // price looks at all plain couples. It lists some of those that violate the duals as candidates;
 // if none does, it returns those that are tight, and true.
 func (s *sparse) price(proof blossom.Certificate) (tight [][2]int, proven bool) {
-	slack, parts := proof.Slack(), slices.Clone(proof.Duals[:len(s.ranked)])
-	for i := range parts {
-		t := s.fromMiddle(i)
-		parts[i] = sum(parts[i], shift(2*t*t, digits))
-	}
+	slack, parts := proof.Slack(), s.parts(proof.Duals)
 	var c couple
 	var list []int
 	proven = true
@@ -198,10 +194,19 @@ func (s *sparse) price(proof blossom.Certificate) (tight [][2]int, proven bool) 
 	return tight, proven
 }
 
+// parts returns for each rank its dual and 2t² of [field.foldOf].
+func (s *sparse) parts(duals []blossom.Number) []blossom.Number {
+	parts := slices.Clone(duals[:len(s.ranked)])
+	for i := range parts {
+		t := s.fromMiddle(i)
+		parts[i] = sum(parts[i], shift(2*t*t, digits))
+	}
+	return parts
+}
+
 // doubtful appends those after a rank whose couples with it may be tight or violate the duals. Most leave
 // more than nothing even without odd sets, which only add to it. That is 2, the parts of both ranks, twice
-// the cost of the difference, and 4(i-j)² as a fold, negative for equal losses. A part is the dual and 2t² of
-// [field.foldOf].
+// the cost of the difference, and 4(i-j)² as a fold, negative for equal losses.
 func (s *sparse) doubtful(list []int, parts []blossom.Number, i int) []int {
 	if p := s.partner[i]; p > i {
 		return append(list, p)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -102,6 +103,49 @@ func TestPlain(t *testing.T) {
 	t.Logf("%d of %d found, %d with new candidates, %d with more than one partner for some", found, all, grown, tied)
 	if found < all/2 || grown < all/100 || tied < all/10 {
 		t.Errorf("%d of %d found, %d with new candidates, %d with more than one partner for some", found, all, grown, tied)
+	}
+}
+
+// Doubtful are those whose couples leave nothing without odd sets, by the sum of duals and weight, or less than 2.
+func TestDoubtful(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 51))
+	listed := [2]int{} // with equal losses and with others
+	for k := range 100 {
+		f := drawField(t, rng, 20+k%2*80)
+		if f == nil {
+			continue
+		}
+		s := f.weigh()
+		s.begin(mirrors, crossers)
+		_, proof, err := blossom.MaxWeight(s.vertices(), s.edges, true)
+		if err != nil {
+			continue
+		}
+		duals := proof().Duals
+		left, parts := blossom.Certificate{Duals: duals}.Slack(), s.parts(duals)
+		for i := range s.ranked {
+			var want []int
+			for j := i + 1; j < s.vertices(); j++ {
+				c := couple{i: i, j: j, bye: j == s.byeVertex()}
+				if !c.bye {
+					c.difference = s.losses[j] - s.losses[i]
+				}
+				few := func() bool {
+					x := left(s.edge(&c))
+					return int64(x[0]) < 0 || x[0] == 0 && x[1] < 2
+				}
+				if s.partner[i] == j || s.partner[i] <= i && (c.bye || c.difference <= s.most && few()) {
+					want = append(want, j)
+					listed[min(c.difference, 1)]++
+				}
+			}
+			if got := s.doubtful(nil, parts, i); !slices.Equal(got, want) {
+				t.Fatalf("field %d, losses %v, rank %d: %v, want %v", k, f.losses, i, got, want)
+			}
+		}
+	}
+	if listed[0] < 1000 || listed[1] < 1000 {
+		t.Errorf("%d with equal losses, %d with others", listed[0], listed[1])
 	}
 }
 
