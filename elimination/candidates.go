@@ -168,60 +168,48 @@ func (s *sparse) best() [][2]int {
 // price looks at all plain couples. It lists some of those that violate the duals as candidates;
 // if none does, it returns those that are tight, and true.
 func (s *sparse) price(proof blossom.Certificate) (tight [][2]int, proven bool) {
-	slack, parts := proof.Slack(), s.parts(proof.Duals)
+	slack, known := proof.Slack(), len(s.edges)
 	var c couple
 	var list []int
-	proven = true
-	for i := range parts {
+	for i := range s.ranked {
 		s.watch.Poll()
-		list = s.doubtful(list[:0], parts, i)
-		more := 0
+		most := len(s.edges) + another
+		list = s.doubtful(list[:0], proof.Duals, i)
 		for _, j := range list {
-			if more == another || !s.couple(i, j, &c) {
+			if len(s.edges) == most || !s.couple(i, j, &c) {
 				continue
 			}
 			e := s.edge(&c)
 			switch left := slack(e); {
 			case int64(left[0]) < 0:
 				s.edges = append(s.edges, e)
-				more++
-				proven = false
 			case left == (blossom.Number{}):
 				tight = append(tight, [2]int{i, j})
 			}
 		}
 	}
-	return tight, proven
-}
-
-// parts returns for each rank its dual and 2t² of [field.foldOf].
-func (s *sparse) parts(duals []blossom.Number) []blossom.Number {
-	parts := slices.Clone(duals[:len(s.ranked)])
-	for i := range parts {
-		t := s.fromMiddle(i)
-		parts[i] = sum(parts[i], shift(2*t*t, digits))
-	}
-	return parts
+	return tight, len(s.edges) == known
 }
 
 // doubtful appends those after a rank whose couples with it may be tight or violate the duals. Most leave
-// more than nothing even without odd sets, which only add to it. That is 2, the parts of both ranks, twice
-// the cost of the difference, and 4(i-j)² as a fold, negative for equal losses.
-func (s *sparse) doubtful(list []int, parts []blossom.Number, i int) []int {
+// more than nothing even without odd sets, which only add to it: 2, both duals, and twice the cost of the
+// difference and of the fold.
+func (s *sparse) doubtful(list []int, duals []blossom.Number, i int) []int {
 	if p := s.partner[i]; p > i {
 		return append(list, p)
 	}
-	for from := i + 1; from < len(parts) && s.losses[from]-s.losses[i] <= s.most; from = s.group[from][1] {
-		part, sign := parts[i], int64(-4)
-		if difference := s.losses[from] - s.losses[i]; difference > 0 {
-			part, sign = sum(part, shift(2, s.cross+(difference-1)*s.count)), 4
+	for from := i + 1; from < len(s.ranked) && s.losses[from]-s.losses[i] <= s.most; from = s.group[from][1] {
+		own, c := duals[i], couple{i: i, difference: s.losses[from] - s.losses[i]}
+		if c.difference > 0 {
+			own = sum(own, shift(2, s.cross+(c.difference-1)*s.count))
 		}
-		for j := from; j < s.group[from][1]; j++ {
-			fold := sign * int64(j-i) * int64(j-i)
-			low, carry := bits.Add64(part[1], parts[j][1], 0)
-			high := part[0] + parts[j][0] + carry + uint64(fold>>(64-digits))
-			if _, carry = bits.Add64(low, uint64(fold)<<digits, 0); int64(high+carry) < 0 {
-				list = append(list, j)
+		for j, other := range duals[from:s.group[from][1]] {
+			c.j = from + j
+			fold := uint64(2 * s.foldOf(&c))
+			low, carry := bits.Add64(own[1], other[1], 0)
+			high := own[0] + other[0] + carry + fold>>(64-digits)
+			if _, carry = bits.Add64(low, fold<<digits, 0); int64(high+carry) < 0 {
+				list = append(list, c.j)
 			}
 		}
 	}
