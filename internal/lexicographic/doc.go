@@ -24,8 +24,8 @@
 //	      \ / ─────── d   one that leaves it, with one end outside. Matchings of which three
 //	       c              edges leave it are out.
 //
-// Of two odd sets one is inside the other, or they have nothing in common. Most often there are none, and the optimum is
-// all perfect matchings of a graph. One of its matchings is the present one, at which a caller looks first.
+// Of two odd sets one is inside the other, or they have nothing in common. Most often there are none, and the optimum
+// is all perfect matchings of a graph. One of its matchings is the present one, at which a caller looks first.
 //
 // A criterion, a preference, and a question where there are odd sets, are one step: one more number to be least. It
 // takes edges away and may change the odd sets. A decision takes edges away alone. Each step begins with the matching
@@ -80,9 +80,9 @@
 // cardinality. The flow draws a matching to begin with, and so does what the caller knows ([Problem].Start).
 //
 // It fails where bans leave the tight edges without a perfect matching. Mostly somebody has no opponent left in a whole
-// type of some size. Then it is tried once more with kinds in place of types: vertices of a kind have the same type, and
-// the same large types of which they are barred from everybody. All pairs of two such kinds are barred, and have that
-// role. So no edge that exists is lost or gets dearer, and the lemma holds for kinds. If that fails, too, the
+// type of some size. Then it is tried once more with kinds in place of types: vertices of a kind have the same type,
+// and the same large types of which they are barred from everybody. All pairs of two such kinds are barred, and have
+// that role. So no edge that exists is lost or gets dearer, and the lemma holds for kinds. If that fails, too, the
 // edges are listed (part 3).
 //
 // The relaxation is also too generous with half edges: it pairs three vertices that can meet for nothing among
@@ -117,12 +117,13 @@
 // sets, and those that leave each of them once weigh that. An edge between u and v with c sets around both leaves
 // d(u) + d(v) - 2c sets: its weight is y(u) + y(v) + 2c. ∎
 //
-// This is what [blossom.Successive.Least] does with a number. It takes off each weight what the edge adds to the number.
-// All that together is less than one odd set costs, so the heaviest matchings are still among those that were left,
-// and are the best of them. Matched edges that add to the number are taken out, and odd sets that were formed along such
-// edges are opened: half of their z goes to each vertex inside. Where an edge weighs more than its duals allow, a dual is
-// raised. Then a mate is searched for each vertex without one, by alternating paths (Edmonds). A search that closes an
-// odd cycle of tight edges makes it an odd set. The duals in the end say by complementary slackness what is left:
+// This is what [blossom.Successive.Least] does with a number. It takes off each weight what the edge adds to the
+// number. All that together is less than one odd set costs, so the heaviest matchings are still among those that were
+// left, and are the best of them. Matched edges that add to the number are taken out, and odd sets that were formed
+// along such edges are opened: half of their z goes to each vertex inside. Where an edge weighs more than its duals
+// allow, a dual is raised. Then a mate is searched for each vertex without one, by alternating paths (Edmonds). A
+// search that closes an odd cycle of tight edges makes it an odd set. The duals in the end say by complementary
+// slackness what is left:
 //
 //   - an edge that is not tight goes: it is in no optimum;
 //   - an odd set that has z > 0 is new, or stays: every optimum leaves it exactly once;
@@ -167,9 +168,9 @@
 //
 // A decision takes away only edges that are not in the present matching, so that this stays an optimum. Can and First
 // make the present matching one that shows the answer. Without odd sets that is one search of an alternating path
-// ([graph.Matcher]), and no optimum is lost. With odd sets, if the present matching does not show it, the question
-// is one more number: for First, how many candidates come before the partner; for Can, 0 for each candidate, and
-// more for others. Other optima are lost then, so that what was answered has to be decided: First by Fix, Can by a label
+// ([graph.Matcher]), and no optimum is lost. With odd sets, if the present matching does not show it, the question is
+// one more number: for First, how many candidates come before the partner; for Can, 0 for each candidate, and more for
+// others. Other optima are lost then, so that what was answered has to be decided: First by Fix, Can by a label
 // ([Optimum.Keeps]).
 //
 // # 5. What it costs
