@@ -77,8 +77,8 @@ func TestWalk(t *testing.T) {
 		asked                   []pairing.ID
 		functions, files, turns int
 	}{
-		{"a round", nil, 460, 62, 215},
-		{"a question", []pairing.ID{round.Games[0].White, round.Games[1].Black}, 540, 76, 256},
+		{"a round", nil, 395, 55, 176},
+		{"a question", []pairing.ID{round.Games[0].White, round.Games[1].Black}, 472, 67, 221},
 	} {
 		t.Run(of.name, func(t *testing.T) {
 			w := follow(t, built, open, of.asked)
