@@ -106,10 +106,31 @@ func TestPlain(t *testing.T) {
 	}
 }
 
-// Doubtful are those whose couples leave nothing without odd sets, by the sum of duals and weight, or less than 2.
+// doubtfulLeft is [sparse.doubtful] by the sum of duals and weights, which is less than 2.
+func doubtfulLeft(s *sparse, duals []blossom.Number, i int) (list []int) {
+	left := blossom.Certificate{Duals: duals}.Slack()
+	if s.partner[i] > i {
+		return []int{s.partner[i]}
+	}
+	for j := i + 1; j < s.vertices(); j++ {
+		c := couple{i: i, j: j, bye: j == s.byeVertex()}
+		if !c.bye {
+			c.difference = s.losses[j] - s.losses[i]
+		}
+		if c.difference > s.most {
+			continue
+		}
+		if x := left(s.edge(&c)); c.bye || int64(x[0]) < 0 || x[0] == 0 && x[1] < 2 {
+			list = append(list, j)
+		}
+	}
+	return list
+}
+
+// Doubtful are those whose couples leave nothing without odd sets.
 func TestDoubtful(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 51))
-	listed := [2]int{} // with equal losses and with others
+	all := 0
 	for k := range 100 {
 		f := drawField(t, rng, 20+k%2*80)
 		if f == nil {
@@ -122,30 +143,43 @@ func TestDoubtful(t *testing.T) {
 			continue
 		}
 		duals := proof().Duals
-		left := blossom.Certificate{Duals: duals}.Slack()
 		for i := range s.ranked {
-			var want []int
-			for j := i + 1; j < s.vertices(); j++ {
-				c := couple{i: i, j: j, bye: j == s.byeVertex()}
-				if !c.bye {
-					c.difference = s.losses[j] - s.losses[i]
-				}
-				few := func() bool {
-					x := left(s.edge(&c))
-					return int64(x[0]) < 0 || x[0] == 0 && x[1] < 2
-				}
-				if s.partner[i] == j || s.partner[i] <= i && (c.bye || c.difference <= s.most && few()) {
-					want = append(want, j)
-					listed[min(c.difference, 1)]++
-				}
-			}
+			want := doubtfulLeft(s, duals, i)
 			if got := s.doubtful(nil, duals, i); !slices.Equal(got, want) {
 				t.Fatalf("field %d, losses %v, rank %d: %v, want %v", k, f.losses, i, got, want)
 			}
+			all += len(want)
 		}
 	}
-	if listed[0] < 1000 || listed[1] < 1000 {
-		t.Errorf("%d with equal losses, %d with others", listed[0], listed[1])
+	if all < 2000 {
+		t.Errorf("%d couples", all)
+	}
+}
+
+// So it is where a fold has more than 32 bits, and differences are larger than a number has room for.
+func TestDoubtfulLarge(t *testing.T) {
+	const n = 60_000
+	f := &field{event: &event{careers: make([]career, n), lives: 9}, ranked: make([]int, n), fewest: make([]bool, n),
+		partner: slices.Repeat([]int{-1}, n)}
+	for i := range n {
+		f.losses = append(f.losses, []int{0, 1, 8}[i/(n/3)])
+	}
+	f.findGroups()
+	s := f.weigh()
+	rng := rand.New(rand.NewPCG(3, 51))
+	duals := make([]blossom.Number, n)
+	for i := range duals {
+		duals[i] = blossom.Number{-rng.Uint64N(8), rng.Uint64()}
+	}
+	for _, i := range []int{0, n / 3} {
+		for _, couples := range []int64{0, 1} { // whose difference of 1 the dual makes up for
+			other := slices.Clone(duals)
+			other[i] = blossom.Number{-shift(2*couples, s.cross)[0], 0}
+			want := doubtfulLeft(s, other, i)
+			if got := s.doubtful(nil, other, i); len(want) == 0 || !slices.Equal(got, want) {
+				t.Errorf("rank %d, dual %v: %d, want %d", i, other[i], len(got), len(want))
+			}
+		}
 	}
 }
 
