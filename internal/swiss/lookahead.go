@@ -84,12 +84,12 @@ func (l *Lookahead) Outcomes(players []int) []int {
 	return list
 }
 
-// LeftOver lists the players left over where the scoregroup comes out well.
+// LeftOver lists the players left over where the scoregroup comes out well; of those who can be, the first.
 func (l *Lookahead) LeftOver(floater int) []int {
 	left := slices.Clone(l.leaves)
 	if dummy := len(l.next) + len(l.floaters); dummy%2 == 0 {
 		l.m.Remove(l.Opponent(floater))
-		left = append(left, l.next[l.m.Mate(dummy)])
+		left = append(left, l.next[l.m.First(dummy, Between(0, len(l.next)))])
 	}
 	return left
 }
