@@ -154,6 +154,31 @@ func ExampleEvent_PlayerCard() {
 	//     3      2  White     4  Dan         1750             0.0    1.0
 }
 
+// The card of a team has its matches, with their game points.
+func ExampleEvent_PlayerCard_team() {
+	league := pairing.Tournament{
+		Players: []pairing.Player{{ID: "1", Name: "Abbey Road"}, {ID: "2", Name: "Bridge Street"}, {ID: "3", Name: "Castle Hill"}},
+		Scoring: pairing.NewScoring(2*pairing.One, pairing.One, 0),
+		Rounds: []pairing.Round{
+			{
+				Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.WhiteWins, Points: [2]pairing.Points{25, 15}}},
+				Byes:  []pairing.Bye{{Player: "3", Points: 2 * pairing.One, Allocated: true}},
+			},
+			{
+				Games: []pairing.Game{{White: "3", Black: "1", Result: pairing.Draw, Points: [2]pairing.Points{20, 20}}},
+				Byes:  []pairing.Bye{{Player: "2", Points: 2 * pairing.One, Allocated: true}},
+			},
+		},
+	}
+	show(sheet.Event{Title: "Club league", Tournament: league}.PlayerCard("1"))
+	// Output:
+	// Club league: Abbey Road (1)
+	//
+	// Round  Board  Colour  No.  Opponent       Rating  Result  Points  Score  Float
+	//     1      1  White     2  Bridge Street          2.5        2.0    2.0
+	//     2      1  Black     3  Castle Hill            2.0        1.0    3.0
+}
+
 func ExampleSchedule() {
 	saturday := time.Date(2026, time.September, 5, 0, 0, 0, 0, time.UTC)
 	var days []time.Time
