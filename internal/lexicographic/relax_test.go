@@ -18,43 +18,51 @@ func TestRelax(t *testing.T) {
 		}
 	}()
 	rapid.Check(t, func(t *rapid.T) {
-		x, o := laid(t)
-		x.Bits = rapid.SampledFrom([]int{0, 1, 3, 9}).Draw(t, "bits")
-		x.Always = true
-		k := o.types()
-		if rapid.Bool().Draw(t, "divided") {
-			if k = o.divided(); k == nil {
-				return
-			}
-			divided++
+		for range 10 {
+			divided += relaxOnce(t)
 		}
-		n := len(k.of)
-		open := func(i, j int) bool { return k.edges[i*n+j] != edges{} }
-		short := k.short(open)
-		flow := o.relax(k)
-		if flow == nil || short {
-			if flow != nil || !short {
-				t.Fatalf("flow %v, although kinds are too few: %v", flow, short)
-			}
+	})
+}
+
+// relaxOnce does so for one problem, and returns how many kinds it divides: 0 or 1.
+func relaxOnce(t *rapid.T) (divided int) {
+	x, o := laid(t)
+	x.Bits = rapid.SampledFrom([]int{0, 1, 3, 9}).Draw(t, "bits")
+	x.Always = true
+	k := o.types()
+	if rapid.Bool().Draw(t, "divided") {
+		if k = o.divided(); k == nil {
 			return
 		}
-		for i := range n {
-			from, to := 0, 0
-			if k.count[i] == 1 && open(i, i) {
-				t.Fatalf("%d can meet itself", i)
-			}
-			for j := range n {
-				from, to = from+flow[i*n+j], to+flow[j*n+i]
-				if f := flow[i*n+j]; f < 0 || f > 0 && !open(i, j) || open(i, j) != open(j, i) {
-					t.Fatalf("%d flow from %d to %d: %v are left", f, i, j, k.edges)
-				}
-			}
-			if from != k.count[i] || to != k.count[i] {
-				t.Fatalf("%d flow from %d and %d to it; there are %d", from, i, to, k.count[i])
+		divided++
+	}
+	n := len(k.of)
+	open := func(i, j int) bool { return k.edges[i*n+j] != edges{} }
+	short := k.short(open)
+	flow := o.relax(k)
+	if flow == nil || short {
+		if flow != nil || !short {
+			t.Fatalf("flow %v, although kinds are too few: %v", flow, short)
+		}
+		return
+	}
+	for i := range n {
+		from, to := 0, 0
+		if k.count[i] == 1 && open(i, i) {
+			t.Fatalf("%d can meet itself", i)
+		}
+		for j := range n {
+			from, to = from+flow[i*n+j], to+flow[j*n+i]
+			if f := flow[i*n+j]; f < 0 || f > 0 && !open(i, j) || open(i, j) != open(j, i) {
+				t.Fatalf("%d flow from %d to %d: %v are left", f, i, j, k.edges)
 			}
 		}
-		x.requireFace(t, o, k)
-	})
+		if from != k.count[i] || to != k.count[i] {
+			t.Fatalf("%d flow from %d and %d to it; there are %d", from, i, to, k.count[i])
+		}
+	}
+	x.requireFace(t, o, k)
+	return divided
 }
 
 // requireFace requires of all perfect matchings those of the edges that are left to be the best ones, if there are any.
