@@ -197,7 +197,7 @@ func (w *Window) bySlots(upfloaters int) []int {
 		}
 	}
 	s := *w
-	s.upper = slices.Concat(alone, w.slots(others, upfloaters-len(alone)))
+	s.upper, s.slotted = slices.Concat(alone, w.slots(others, upfloaters-len(alone))), true
 	up := s.Choose(s.Solve())
 	met := slices.DeleteFunc(slices.Clone(up), func(u int) bool { return slices.Contains(alone, w.Mate[u]) })
 	if up != nil && w.pair(others, met, w.sparing(slices.Concat(others, met))).Unmatched() == 0 && w.complies(up) {

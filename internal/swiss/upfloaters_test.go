@@ -474,8 +474,8 @@ func TestFully(t *testing.T) {
 	}
 }
 
-// TestVertexTypes has what the criteria see of residents, of slots, and of lower players, the first four
-// being of the following scoregroup.
+// TestVertexTypes has what the criteria see of residents, of slots, which those are who meet no other resident, and
+// of lower players, the first four being of the following scoregroup.
 func TestVertexTypes(t *testing.T) {
 	c := ladder(t)
 	c.Must[5] = 2
@@ -483,9 +483,12 @@ func TestVertexTypes(t *testing.T) {
 		Criteria: []Criterion{{Cost: func(resident, u int) int { return 10*resident + u }}, {Crossing: true}, {Alike: true}},
 		Color:    func(i int) pairing.Color { return pairing.Color(i % 3) },
 	})
-	w.following, w.upper = 4, []int{2, ^int(pairing.White), ^int(pairing.Black)}
+	if x, want := w.typeOf(1), (vertexType{region: resident, color: pairing.White}); x != want {
+		t.Errorf("a resident is of type %+v, want %+v", x, want)
+	}
+	w.following, w.upper, w.slotted = 4, []int{2, ^int(pairing.White), ^int(pairing.Black)}, true
 	for v, want := range map[int]vertexType{
-		0: {region: resident, color: pairing.Black},
+		0: {region: slot, color: pairing.Black},
 		1: {region: slot, color: pairing.White},
 		2: {region: slot, color: pairing.Black},
 		3: {region: nearer, adds: [most]int{3}},

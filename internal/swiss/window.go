@@ -20,7 +20,8 @@ type Window struct {
 	Choice
 	Residents, Lower []int // places, ascending
 
-	upper     []int // the residents, or some of them and slots for the others: ^ the preference of each
+	upper     []int // the residents; if slotted, those who meet no other one, and slots for the others: ^ their preference
+	slotted   bool  // nobody above meets anybody there
 	following int   // how many of the lower players are of the following scoregroup, if that matters
 	types     []vertexType
 }
@@ -80,7 +81,7 @@ func (t *vertexType) alike(u *vertexType) bool {
 type region uint8
 
 const (
-	slot region = iota
+	slot region = iota // a resident who meets no other one, too
 	resident
 	nearer // the following scoregroup
 	further
@@ -124,8 +125,12 @@ func (w *Window) who(v int) int {
 // typeOf returns the type of a vertex.
 func (w *Window) typeOf(v int) vertexType {
 	i, t := w.who(v), vertexType{region: resident}
+	if w.slotted {
+		t.region = slot
+	}
 	if i < 0 {
-		return vertexType{region: slot, color: pairing.Color(^i)}
+		t.color = pairing.Color(^i)
+		return t
 	}
 	t.must = w.Must[i]
 	if w.Color != nil {
@@ -189,7 +194,7 @@ func (w *Window) Solve() *lexicographic.Optimum {
 		Allows: allowsVerdicts,
 		Search: w.Search,
 	}
-	if !w.slotted() {
+	if !w.slotted {
 		p.Start = w.Among(slices.Concat(w.upper, w.Lower))
 	}
 	for _, c := range w.Criteria {
@@ -203,9 +208,6 @@ func (w *Window) Solve() *lexicographic.Optimum {
 	p.Own = 1 + int(slices.Max(p.Type[:n]))
 	return p.Solve()
 }
-
-// slotted reports whether slots stand for residents; they come last.
-func (w *Window) slotted() bool { return w.upper[len(w.upper)-1] < 0 }
 
 // Choose returns the first of the best sets: the first player who can be in it, then the next
 // one (Dubov D.1, 3.5.4). Their scores are those of any optimum, for a criterion looks at
@@ -248,7 +250,7 @@ func (w *Window) chooseOf(o *lexicographic.Optimum, from, players int) (up []int
 		case v < next || len(up) == enough:
 		case o.Mate(v) < n || o.Can(v, Between(0, n)):
 			label, up = floats, append(up, v-from)
-		case w.slotted() && o.Keeps():
+		case w.slotted && o.Keeps():
 			next = w.nextUp(o, v+1, from+players)
 		}
 		o.Label(v, label)
