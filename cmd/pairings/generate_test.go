@@ -15,7 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/generator"
-	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -347,39 +347,9 @@ func (f pairerFunc) Pair(_ context.Context, t pairing.Tournament) (pairing.Round
 	return f.pair(t)
 }
 
-// neighbors knows no rules: it pairs first with second, third with fourth, and so
-// on, and the last one left over has the bye.
-func neighbors(t pairing.Tournament) (pairing.Round, error) {
-	round := pairing.Round{Byes: record.Byes(t, len(t.Rounds)+1)}
-	away := record.Absent(t, len(t.Rounds)+1)
-	var here []pairing.ID
-	for _, p := range t.Players {
-		if _, absent := away[p.ID]; !absent {
-			here = append(here, p.ID)
-		}
-	}
-	for ; len(here) > 1; here = here[2:] {
-		round.Games = append(round.Games, pairing.Game{White: here[0], Black: here[1]})
-	}
-	if len(here) == 1 {
-		round.Byes = append(round.Byes, pairing.Bye{Player: here[0], Points: t.Scoring.Values().Bye, Allocated: true})
-	}
-	return round, nil
-}
-
-// afterOne pairs neighbors in round 1, and fails in round 2.
-func afterOne(err error) func(pairing.Tournament) (pairing.Round, error) {
-	return func(t pairing.Tournament) (pairing.Round, error) {
-		if len(t.Rounds) > 0 {
-			return pairing.Round{}, err
-		}
-		return neighbors(t)
-	}
-}
-
 // TestPrint requires every field of the report's JSON form.
 func TestPrint(t *testing.T) {
-	req := stub(t, neighbors)
+	req := stub(t, pairtest.Neighbors)
 	req.seed = 5
 	sum := generator.Tally{Tournaments: 3, Rounds: 7, Games: 20, Accelerated: 2, Stuck: 1, Late: 4, Withdrawn: 6, Disagreements: 1, Illegal: 2, Failures: 4, Pairing: 14 * time.Microsecond,
 		PointSystems: map[string]int{"1.0-0.5-0.0": 3}, Results: map[string]int{"draw": 8, "white wins": 12}, Byes: map[string]int{"half": 9, "allocated": 5}}
@@ -406,7 +376,7 @@ func TestMake(t *testing.T) {
 	excessive := func(t pairing.Tournament) (pairing.Round, error) { // a bye beyond all points
 		return pairing.Round{Byes: []pairing.Bye{{Player: t.Players[0].ID, Points: 1_000_001 * pairing.One, Allocated: true}}}, nil
 	}
-	for want, pair := range map[string]func(pairing.Tournament) (pairing.Round, error){"seed 9: no idea": afterOne(errors.New("no idea")), "seed 9: invalid tournament": excessive} {
+	for want, pair := range map[string]func(pairing.Tournament) (pairing.Round, error){"seed 9: no idea": pairtest.AfterOne(errors.New("no idea")), "seed 9: invalid tournament": excessive} {
 		req := stub(t, pair)
 		if text, _, err := req.make(9); err == nil || !strings.HasPrefix(err.Error(), want) || text != nil {
 			t.Errorf("error %v, want %s", err, want)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
@@ -19,7 +20,7 @@ func TestTally(t *testing.T) {
 	var total generator.Tally
 	total.Add(a)
 	total.Add(b)
-	req := stub(t, neighbors)
+	req := stub(t, pairtest.Neighbors)
 	req.seed = 7
 	var out strings.Builder
 	if err := req.print(&out, total, 1234567*time.Microsecond); err != nil {
@@ -50,7 +51,7 @@ func TestReportLanguages(t *testing.T) {
 		"de": {"Startwert 0: unzulässig: Runde 2: die Spieler 1 und 2", "\nabgebrochen  ", "Weiß gewinnt ", "Fehler       ", "auf tausend Runden", " µs für eine Runde"},
 		"fr": {"graine 0 : illégal : ronde 2 : ", "\ninterrompus  ", "gain des Blancs ", "erreurs      ", "pour mille rondes"},
 	} {
-		req := stub(t, neighbors)
+		req := stub(t, pairtest.Neighbors)
 		req.format.language = lang
 		var out strings.Builder
 		err := (&program{stdout: &out, stderr: &out, lang: req.format.lang()}).examineAll(req)

@@ -12,7 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -45,7 +45,7 @@ func (f pairerFunc) Pair(_ context.Context, t pairing.Tournament) (pairing.Round
 func TestExamine(t *testing.T) {
 	times := 0
 	fickle := func(t pairing.Tournament) (pairing.Round, error) { // turns the first board around every time
-		round, err := neighbors(t)
+		round, err := pairtest.Neighbors(t)
 		times++
 		if g := round.Games[0]; times%2 == 0 {
 			round.Games[0] = pairing.Game{White: g.Black, Black: g.White}
@@ -63,20 +63,20 @@ func TestExamine(t *testing.T) {
 		if tired++; tired == 2 {
 			return pairing.Round{}, pairing.ErrNoPairing
 		}
-		return neighbors(t)
+		return pairtest.Neighbors(t)
 	}
 	for name, c := range map[string]struct {
 		pair func(pairing.Tournament) (pairing.Round, error)
 		kind func(Tally) int
 		want string
 	}{
-		"no rules":         {neighbors, func(t Tally) int { return t.Illegal }, "illegal: round 2: players 1 and 2 meet again, as in round 1 (C.04.1.2)"},
-		"gives up":         {afterOne(pairing.ErrNoPairing), func(t Tally) int { return t.Illegal }, "illegal: round 2: a legal pairing exists"},
+		"no rules":         {pairtest.Neighbors, func(t Tally) int { return t.Illegal }, "illegal: round 2: players 1 and 2 meet again, as in round 1 (C.04.1.2)"},
+		"gives up":         {pairtest.AfterOne(pairing.ErrNoPairing), func(t Tally) int { return t.Illegal }, "illegal: round 2: a legal pairing exists"},
 		"fickle":           {fickle, func(t Tally) int { return t.Disagreements }, "disagreement: round 1: "},
 		"fickle and fails": {ended, func(t Tally) int { return t.Failures }, "failure: no idea"},
 		"gives up again":   {gaveUp, func(t Tally) int { return t.Disagreements }, "the replay finds a pairing"},
 		"panics":           {func(pairing.Tournament) (pairing.Round, error) { panic("at the board") }, func(t Tally) int { return t.Failures }, "failure: panic: at the board"},
-		"fails":            {afterOne(errors.New("no idea")), func(t Tally) int { return t.Failures }, "failure: no idea"},
+		"fails":            {pairtest.AfterOne(errors.New("no idea")), func(t Tally) int { return t.Failures }, "failure: no idea"},
 	} {
 		x := stub(t, c.pair)
 		found := x.Examine(0)
@@ -91,7 +91,7 @@ func TestExamine(t *testing.T) {
 
 // What cannot be played is a failure of one tournament.
 func TestExamineNothing(t *testing.T) {
-	x := stub(t, neighbors)
+	x := stub(t, pairtest.Neighbors)
 	x.Players = Range{Low: 5, High: 2}
 	if got := x.Examine(1); got.Tournaments != 1 || got.Failures != 1 || len(got.Wrong) != 1 || got.Rounds != 0 {
 		t.Errorf("%+v", got)
@@ -167,7 +167,7 @@ func TestCount(t *testing.T) {
 // Breaches are of what was asked for in the round; what cannot be judged is a failure,
 // as is what cannot be written, or read again.
 func TestRefereeAndReplay(t *testing.T) {
-	x := stub(t, neighbors)
+	x := stub(t, pairtest.Neighbors)
 	for name, c := range map[string]struct {
 		change func(*Event)
 		lines  []string // what they begin with
@@ -205,40 +205,10 @@ func TestRefereeAndReplay(t *testing.T) {
 	}
 }
 
-// neighbors knows no rules: it pairs first with second, third with fourth, and so
-// on, and the last one left over has the bye.
-func neighbors(t pairing.Tournament) (pairing.Round, error) {
-	round := pairing.Round{Byes: record.Byes(t, len(t.Rounds)+1)}
-	away := record.Absent(t, len(t.Rounds)+1)
-	var here []pairing.ID
-	for _, p := range t.Players {
-		if _, absent := away[p.ID]; !absent {
-			here = append(here, p.ID)
-		}
-	}
-	for ; len(here) > 1; here = here[2:] {
-		round.Games = append(round.Games, pairing.Game{White: here[0], Black: here[1]})
-	}
-	if len(here) == 1 {
-		round.Byes = append(round.Byes, pairing.Bye{Player: here[0], Points: t.Scoring.Values().Bye, Allocated: true})
-	}
-	return round, nil
-}
-
-// afterOne pairs neighbors in round 1, and fails in round 2.
-func afterOne(err error) func(pairing.Tournament) (pairing.Round, error) {
-	return func(t pairing.Tournament) (pairing.Round, error) {
-		if len(t.Rounds) > 0 {
-			return pairing.Round{}, err
-		}
-		return neighbors(t)
-	}
-}
-
 // TestNumberless requires that a tournament without the number of its rounds is replayed as the same,
 // and that another one is found.
 func TestNumberless(t *testing.T) {
-	x := stub(t, neighbors)
+	x := stub(t, pairtest.Neighbors)
 	x.Players, x.Rounds = Range{Low: 8, High: 8}, Range{Low: 4, High: 4}
 	e, err := x.Play(x.Pairer, 3)
 	if err != nil {

@@ -17,6 +17,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -24,26 +25,11 @@ import (
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
 
-// neighbors is a Pairer that knows no rules: it pairs first with second, third
-// with fourth, and so on, and the last one left over has the bye.
+// neighbors is a Pairer that knows no rules.
 type neighbors struct{}
 
 func (neighbors) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, error) {
-	round := pairing.Round{Byes: record.Byes(t, len(t.Rounds)+1)}
-	away := record.Absent(t, len(t.Rounds)+1)
-	var here []pairing.ID
-	for _, p := range t.Players {
-		if _, absent := away[p.ID]; !absent {
-			here = append(here, p.ID)
-		}
-	}
-	for ; len(here) > 1; here = here[2:] {
-		round.Games = append(round.Games, pairing.Game{White: here[0], Black: here[1]})
-	}
-	if len(here) == 1 {
-		round.Byes = append(round.Byes, pairing.Bye{Player: here[0], Points: t.Scoring.Values().Bye, Allocated: true})
-	}
-	return round, nil
+	return pairtest.Neighbors(t)
 }
 
 // failing pairs neighbors in round 1, and then says what is wrong.
