@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -51,24 +50,7 @@ func TestSlots(t *testing.T) {
 // paired without a pair of equal preference, if they could meet. With one who prefers White there is one such pair,
 // with the other there are two.
 func TestMissedBound(t *testing.T) {
-	tournament := pairing.Tournament{Players: entrants(6)}
-	legal := []string{"ab", "cd", "ad", "ce", "ef", "df"}
-	var apart [][2]pairing.ID
-	for i := range tournament.Players {
-		if i < 3 {
-			tournament.Players[i].Virtual = []pairing.Points{pairing.One}
-		}
-		for j := range i {
-			if p, q := tournament.Players[j].ID, tournament.Players[i].ID; !slices.Contains(legal, string(p+q)) {
-				apart = append(apart, [2]pairing.ID{p, q})
-			}
-		}
-	}
-	tournament.Rulings = pairtest.Rulings(pairing.Forbidden, apart...)
-	c := completion(t, tournament)
-	if err := c.Complete(c.byNumber); err != nil {
-		t.Fatal(err)
-	}
+	c := twoGroups(t, 3, 6, "ab", "cd", "ad", "ce", "ef", "df")
 	by := choice(c, map[pairing.ID]taste{"a": {color: pairing.White}, "b": {color: pairing.White},
 		"c": {color: pairing.Black}, "d": {color: pairing.Black}, "e": {color: pairing.White}, "f": {color: pairing.Black}})
 	if got := c.Upfloaters([]int{0, 1, 2}, []int{3, 4, 5}, by); !slices.Equal(got, []int{4}) {

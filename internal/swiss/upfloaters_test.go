@@ -276,14 +276,14 @@ func TestRequiredResidents(t *testing.T) {
 	}
 }
 
-// TestTooMany has two residents who can only meet two of the lower players, whose opponents
-// there then have to float up, too: with no more than two it does not do.
-func TestTooMany(t *testing.T) {
-	tournament := pairing.Tournament{Players: entrants(8)}
-	legal := []string{"ab", "ce", "dg", "ef", "gh", "af", "bh"}
+// twoGroups completes a field of so many players, the first of whom are above the others, in which some pairs alone
+// are legal, each given by the two IDs.
+func twoGroups(t *testing.T, above, players int, legal ...string) *Completion {
+	t.Helper()
+	tournament := pairing.Tournament{Players: entrants(players)}
 	var apart [][2]pairing.ID
 	for i := range tournament.Players {
-		if i < 4 {
+		if i < above {
 			tournament.Players[i].Virtual = []pairing.Points{pairing.One}
 		}
 		for j := range i {
@@ -297,6 +297,13 @@ func TestTooMany(t *testing.T) {
 	if err := c.Complete(c.byNumber); err != nil {
 		t.Fatal(err)
 	}
+	return c
+}
+
+// TestTooMany has two residents who can only meet two of the lower players, whose opponents
+// there then have to float up, too: with no more than two it does not do.
+func TestTooMany(t *testing.T) {
+	c := twoGroups(t, 4, 8, "ab", "ce", "dg", "ef", "gh", "af", "bh")
 	residents, lower := c.CutScoregroup(c.Others(-1))
 	if upfloaters := c.Window(residents, lower, choice(c, nil)).bySlots(2); upfloaters != nil {
 		t.Errorf("%v float up", upfloaters)
