@@ -138,7 +138,7 @@ func (p *problem) matching() *lexicographic.Problem {
 		Pair:     func(_ int, x, y int32) int { return alike(p.types[x].color, p.types[y].color) },
 		Alone:    func(k int, x int32, _ lexicographic.Role) int { return p.criteria[k].alone(&p.types[x]) },
 		Criteria: make([]lexicographic.Criterion, len(p.criteria)),
-		Allows:   allows, Start: append(p.Among(p.vertices), slices.Repeat([]int{-1}, p.virtual)...),
+		Allows:   allows, Start: p.Among(p.vertices, p.virtual),
 		Search: p.Search,
 	}
 	for k, c := range p.criteria {

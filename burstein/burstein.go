@@ -98,11 +98,10 @@ type walk struct {
 
 // prepare prepares a round after the seeding rounds.
 func prepare(ctx context.Context, t pairing.Tournament) (*walk, error) {
-	f, err := swiss.NewField(t)
+	f, err := swiss.View{}.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}
-	f.Until(ctx)
 	return &walk{field: newField(f)}, nil
 }
 
@@ -114,8 +113,7 @@ func newField(f *swiss.Field) *field {
 	}
 	d.Completion = swiss.NewCompletion(f, swiss.Law{
 		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: f.BarsSince2026,
-		Clash: func(i, j int) bool { return swiss.Clash(&f.Players[i], &f.Players[j]) },
-	}, f.Must())
+	})
 	return d
 }
 
@@ -146,7 +144,7 @@ func (w *walk) pair(prescribed *walk) error {
 
 // draw allocates the colours (article 5) and orders the boards.
 func (w *walk) draw() pairing.Round {
-	return w.Round(w.Pairs(), w.Bye, w.colors, func(p *swiss.Player) pairing.Points { return p.Score })
+	return w.Round(w.Pairs, w.Bye, w.colors, func(p *swiss.Player) pairing.Points { return p.Score })
 }
 
 // compareBye orders candidates for the bye, the better one first.
@@ -154,7 +152,7 @@ func (f *field) compareBye(i, j int) int {
 	a, b := &f.Players[i], &f.Players[j]
 	return cmp.Or(
 		cmp.Compare(a.Score, b.Score),                     // 3.1.3
-		cmp.Compare(b.Games(), a.Games()),                 // 3.1.4
+		cmp.Compare(len(b.Colors), len(a.Colors)),         // 3.1.4
 		cmp.Compare(f.players[j].rank, f.players[i].rank), // 3.1.5
 	)
 }

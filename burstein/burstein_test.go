@@ -106,7 +106,7 @@ func TestIndex(t *testing.T) {
 		{Games: []pairing.Game{game("B", "G", "1/2-1/2"), game("D", "E", "1-0")}, Byes: []pairing.Bye{bye("A", 0), bye("C", 0)}},
 		{Games: []pairing.Game{game("D", "A", "1-0"), game("B", "H", "0-1")}, Byes: []pairing.Bye{bye("C", 0)}},
 	}
-	f, err := swiss.NewField(tournament)
+	f, err := swiss.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +116,7 @@ func TestIndex(t *testing.T) {
 		t.Errorf("Buchholz %d, Sonneborn-Berger %d; want 125 tenths and 450 hundredths", p.buchholz, p.berger)
 	}
 	tournament.Rounds = append(tournament.Rounds, pairing.Round{Games: []pairing.Game{game("C", "H", "0-1"), game("B", "D", "-/-")}})
-	if f, err = swiss.NewField(tournament); err != nil {
+	if f, err = (swiss.View{}).Field(t.Context(), tournament); err != nil {
 		t.Fatal(err)
 	}
 	// C's run is broken: 1 point and not 2. A has another round of his own 2 points. To lose by

@@ -44,7 +44,6 @@ func (w *walk) tell(r *verdict.Round) {
 			b.next = w.Brackets[k+1]
 		}
 		r.Stages = append(r.Stages, b.stage())
-		w.RememberPairs(b.Pairs)
 	}
 }
 
@@ -152,7 +151,7 @@ func (f *field) facts(i int) explain.Player {
 		verdict.Fact("colour difference", who.Difference),
 		f.Prefers(who.Preference),
 		verdict.Fact("points", who.Real),
-		verdict.Fact("games", who.Games()),
+		verdict.Fact("games", len(who.Colors)),
 		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
 		verdict.Fact("Buchholz", decimal(p.buchholz, 10)),
 		verdict.Fact("Sonneborn-Berger", decimal(p.berger, 100)),

@@ -19,7 +19,7 @@ func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
 func allocate(h, l *swiss.Player) (pairing.Color, int) {
 	x, y := whites(h), whites(l)
 	switch {
-	case h.Games() == 0 && l.Games() == 0:
+	case len(h.Colors)+len(l.Colors) == 0:
 		return pairing.NoColor, 1
 	case x < y:
 		return pairing.White, 2
@@ -29,11 +29,11 @@ func allocate(h, l *swiss.Player) (pairing.Color, int) {
 	if c := swiss.Alternate(h, l); c != pairing.NoColor {
 		return c, 3
 	}
-	if n := h.Games(); n > 0 {
+	if n := len(h.Colors); n > 0 {
 		return record.Opposite(h.Colors[n-1]), 4
 	}
-	return l.Colors[l.Games()-1], 5
+	return l.Colors[len(l.Colors)-1], 5
 }
 
 // whites counts the matches with White in game 1.
-func whites(p *swiss.Player) int { return (p.Games() + p.Difference) / 2 }
+func whites(p *swiss.Player) int { return (len(p.Colors) + p.Difference) / 2 }

@@ -40,11 +40,10 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 	if p.Edition != 0 && p.Edition != pairing.FIDE2026 {
 		return nil, fault.Invalid("the Double-Swiss System has no edition %v, only 2026", p.Edition)
 	}
-	f, err := swiss.View{View: history.View{Double: true}}.Field(t)
+	f, err := swiss.View{View: history.View{Double: true}}.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}
-	f.Until(ctx)
 	return &field{upfloat.New(f, upfloat.Rules{
 		Full:   2 * t.Scoring.Values().Win,
 		Floats: !f.Last, // C7, C8: not in the last round

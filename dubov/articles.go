@@ -26,7 +26,6 @@ func (f *field) article(number string) string {
 func (f *field) law() swiss.Law {
 	return swiss.Law{
 		Rematch: f.article("C.1"), Bye: f.article("C.2"), Colors: f.article("C.3"),
-		Bars:  func(x history.Entry) bool { return f.rules.bars(f.Field, x) },
-		Clash: func(i, j int) bool { return swiss.Clash(&f.Players[i], &f.Players[j]) },
+		Bars: func(x history.Entry) bool { return f.rules.bars(f.Field, x) },
 	}
 }

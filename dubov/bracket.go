@@ -85,7 +85,7 @@ func (f *field) newBracket(residents, lower, upfloaters []int) *bracket {
 // split is B.3: those who prefer White are G1 and the others G2, unless nobody
 // in this bracket has played a game; then it is cut in halves (R8).
 func (b *bracket) split() (g1, g2 []int) {
-	fresh := !slices.ContainsFunc(b.members, func(i int) bool { return b.Players[i].Games() > 0 })
+	fresh := !slices.ContainsFunc(b.members, func(i int) bool { return len(b.Players[i].Colors) > 0 })
 	for i, k := range b.members {
 		if fresh && i < len(b.members)/2 || !fresh && b.Players[k].Preference.Color == pairing.White {
 			g1 = append(g1, i)

@@ -19,7 +19,7 @@ func prefer(f *swiss.Field) {
 func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
 	h, l := min(a, b), max(a, b)
 	x, y := &f.Players[h], &f.Players[l]
-	if x.Games() == 0 && y.Games() == 0 {
+	if len(x.Colors)+len(y.Colors) == 0 {
 		return f.Seat(h, l, pairing.NoColor), 0
 	}
 	color, rule := swiss.Allocate(x, y, false)

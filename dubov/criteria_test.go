@@ -83,7 +83,7 @@ func TestLastRound(t *testing.T) {
 // pairedWithout pairs by the rules of 2018 without some criteria, by the full problem.
 func pairedWithout(t *testing.T, tournament pairing.Tournament, numbers ...string) pairing.Round {
 	t.Helper()
-	f, err := swiss.NewField(tournament)
+	f, err := swiss.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}

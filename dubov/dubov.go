@@ -46,11 +46,10 @@ func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	if !ok {
 		return nil, fault.Invalid("the Dubov system has no edition %v, only 2018 and 2026", p.Edition)
 	}
-	f, err := swiss.NewField(t)
+	f, err := swiss.View{}.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}
-	f.Until(ctx)
 	return &walk{field: newField(f, rules)}, nil
 }
 
@@ -87,7 +86,7 @@ var editions = map[pairing.Edition]*edition{
 func newField(f *swiss.Field, rules *edition) *field {
 	prefer(f)
 	d := &field{rules: rules, maxT: maxUpfloats(f.Tournament), players: make([]player, len(f.Players))}
-	d.Completion = swiss.NewCompletion(f, d.law(), f.Must())
+	d.Completion = swiss.NewCompletion(f, d.law())
 	for i := range d.players {
 		d.players[i] = d.player(i)
 	}
@@ -112,7 +111,7 @@ func (w *walk) pair() error {
 
 // draw returns colours to the pairs of the walk, and orders the boards.
 func (w *walk) draw() pairing.Round {
-	return w.Round(w.Pairs(), w.Bye, w.colors, w.rules.board)
+	return w.Round(w.Pairs, w.Bye, w.colors, w.rules.board)
 }
 
 // compareBye orders candidates for the bye, the better one first.
@@ -120,7 +119,7 @@ func (f *field) compareBye(i, j int) int {
 	a, b := &f.Players[i], &f.Players[j]
 	return cmp.Or(
 		cmp.Compare(a.Score, b.Score),                         // B.0.c
-		cmp.Compare(b.Games(), a.Games()),                     // B.0.d (R6)
+		cmp.Compare(len(b.Colors), len(a.Colors)),             // B.0.d (R6)
 		cmp.Compare(f.Players[j].Number, f.Players[i].Number), // B.0.f
 	)
 }

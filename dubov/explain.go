@@ -62,7 +62,6 @@ func (w *walk) tell(r *verdict.Round) {
 	}
 	for _, b := range w.Brackets {
 		r.Stages = append(r.Stages, b.stage())
-		w.RememberPairs(b.Pairs)
 	}
 }
 
@@ -138,7 +137,7 @@ func (f *field) facts(i int) explain.Player {
 		f.Prefers(who.Preference), // A.5.d
 		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
 		verdict.Fact("ARO", p.aro),
-		verdict.Fact("games", who.Games()),
+		verdict.Fact("games", len(who.Colors)),
 		verdict.Fact("upfloats", p.upfloats),
 		verdict.Fact("upfloat in the previous round", words.Yes(p.upLast)),
 		verdict.Fact("maximum upfloater", words.Yes(f.maximum(i))),

@@ -136,7 +136,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Allows: permits, Search: b.Search,
 	}
 	if b.complete {
-		p.Start = b.AmongAll(b.vertices)
+		p.Start = b.Among(b.vertices, len(b.vertices)%2)
 	}
 	p.Type, b.types = swiss.Sort[int32](len(b.vertices)+len(b.vertices)%2, b.typeOf)
 	for p.Own < len(b.types) && b.types[p.Own].region <= resident {

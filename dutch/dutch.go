@@ -32,10 +32,9 @@ func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	if !ok {
 		return nil, fault.Invalid("the Dutch system has no edition %v, only 2017 and 2026", p.Edition)
 	}
-	f, err := swiss.NewField(t)
+	f, err := swiss.View{}.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}
-	f.Until(ctx)
 	return newWalk(f, rules), nil
 }

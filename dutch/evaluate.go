@@ -109,7 +109,7 @@ func (m *measuring) leftOver(out []int) {
 // pair measures what a pair of the bracket adds, the better placed player first.
 func (m *measuring) pair(high, low int) {
 	x, c := m.evaluation, m.criterion
-	if c.topscorers && !x.topscorer(high) && !x.topscorer(low) {
+	if c.topscorers && !topscorer(x.Field, high) && !topscorer(x.Field, low) {
 		return // required to meet, whatever it costs
 	}
 	amount := c.pair(&m.setting, &x.players[high], &x.players[low])

@@ -49,7 +49,7 @@ func halves(rng *rand.Rand) pairing.Tournament {
 func TestExchangeNearest(t *testing.T) {
 	found := map[int]int{} // by the sign of how many more leave than enter, of those forced
 	for seed := range 400 {
-		f, err := swiss.NewField(halves(rand.New(rand.NewPCG(uint64(seed), 18))))
+		f, err := swiss.View{}.Field(t.Context(), halves(rand.New(rand.NewPCG(uint64(seed), 18))))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -163,7 +163,7 @@ func (g *generator) lowers() (s1 []int) {
 func TestSmallestExchange(t *testing.T) {
 	for seed := range 60 {
 		rng := rand.New(rand.NewPCG(uint64(seed), 20))
-		f, err := swiss.NewField(halves(rng))
+		f, err := swiss.View{}.Field(t.Context(), halves(rng))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -216,7 +216,7 @@ func TestForced(t *testing.T) {
 			}
 		}
 	}
-	f, err := swiss.NewField(tournament)
+	f, err := swiss.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -256,7 +256,7 @@ func TestFirstExchange(t *testing.T) {
 				}
 			}
 		}
-		f, err := swiss.NewField(tournament)
+		f, err := swiss.View{}.Field(t.Context(), tournament)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -58,9 +58,7 @@ func (w *walk) tell(r *verdict.Round) {
 		r.Facts = []explain.Value{verdict.Fact("score of the bye", w.byeScore.String())}
 	}
 	for _, b := range w.Brackets {
-		s := w.stage(b)
-		w.RememberPairs(s.Ours.Pairs)
-		r.Stages = append(r.Stages, s)
+		r.Stages = append(r.Stages, w.stage(b))
 	}
 }
 
@@ -150,8 +148,8 @@ func (w *walk) facts(i int) explain.Player {
 		verdict.Fact("may have the bye", words.Yes(!p.byeBarred)),
 		verdict.Fact("float in the previous round", words.Say("float."+p.floats[0].String())),
 		verdict.Fact("float two rounds before", words.Say("float."+p.floats[1].String())),
-		verdict.Fact("topscorer", words.Yes(w.topscorer(i))),
-		verdict.Fact("rounds without a game", w.History.Rounds-f.Games()),
+		verdict.Fact("topscorer", words.Yes(topscorer(w.Field, i))),
+		verdict.Fact("rounds without a game", w.History.Rounds-len(f.Colors)),
 	)
 }
 

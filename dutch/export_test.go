@@ -31,7 +31,7 @@ func (f pairerFunc) Pair(_ context.Context, t pairing.Tournament) (pairing.Round
 
 // round pairs by these rules, in a way of finding optima.
 func (rules *edition) round(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
-	f, err := swiss.NewField(t)
+	f, err := swiss.View{}.Field(context.Background(), t)
 	if err != nil {
 		return pairing.Round{}, err
 	}

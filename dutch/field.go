@@ -45,18 +45,13 @@ func newField(f *swiss.Field, rules *edition) *field {
 	d := &field{rules: rules, players: make([]player, len(f.Players)), byeScore: math.MaxInt}
 	d.Completion = swiss.NewCompletion(f, swiss.Law{
 		Rematch: rules.rematch, Bye: rules.bye, Colors: rules.colors,
-		Bars: func(n history.Entry) bool { return rules.bars(f, n) },
-		Clash: func(i, j int) bool {
-			return swiss.Clash(&f.Players[i], &f.Players[j]) && !d.topscorer(i) && !d.topscorer(j)
-		},
-	}, f.Must())
+		Bars:   func(n history.Entry) bool { return rules.bars(f, n) },
+		Exempt: func(i int) bool { return topscorer(f, i) },
+	})
 	d.MayHaveBye = func(i int) bool {
 		return !d.players[i].byeBarred && d.players[i].score <= d.byeScore // C.2; C2 and C5
 	}
 	for i := range d.players {
-		if d.topscorer(i) {
-			d.Must[i] = 0
-		}
 		d.players[i] = d.player(i)
 	}
 	return d
@@ -74,14 +69,14 @@ func (f *field) player(i int) player {
 		p.floats[back] = f.float(i, back)
 	}
 	if f.rules.unplayed {
-		p.unplayed = f.History.Rounds - who.Games()
+		p.unplayed = f.History.Rounds - len(who.Colors)
 	}
 	return p
 }
 
 // topscorer reports whether the player has more than half of the maximum
 // possible score when the final round is paired (A.7, article 1.8).
-func (f *field) topscorer(i int) bool {
+func topscorer(f *swiss.Field, i int) bool {
 	values := f.Tournament.Scoring.Values()
 	half := pairing.Points(f.History.Rounds) * max(values.Win, values.Draw) / 2
 	return f.Last && f.Players[i].Score > half

@@ -33,7 +33,7 @@ func TestCollapsedMDPs(t *testing.T) {
 				}
 			}
 		}
-		f, err := swiss.NewField(tournament)
+		f, err := swiss.View{}.Field(t.Context(), tournament)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -19,7 +19,7 @@ func TestLookahead(t *testing.T) {
 	well := map[bool]int{}
 	for seed := range 300 {
 		rng := rand.New(rand.NewPCG(uint64(seed), 21))
-		f, err := swiss.NewField(pairtest.Scattered(rng))
+		f, err := swiss.View{}.Field(t.Context(), pairtest.Scattered(rng))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -95,7 +95,7 @@ func TestLastLookahead(t *testing.T) {
 	tournament.Rounds[0].Byes = []pairing.Bye{
 		{Player: "1", Points: pairing.One}, {Player: "2", Points: pairing.One, Allocated: true}, {Player: "3", Points: pairing.One}, {Player: "4", Points: pairing.One},
 	}
-	f, err := swiss.NewField(tournament)
+	f, err := swiss.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func TestPlainScores(t *testing.T) {
 // countMustFloat pairs a round and counts the brackets where some must float, and others.
 func countMustFloat(t *testing.T, rules *edition, before pairing.Tournament, brackets map[bool]int) {
 	t.Helper()
-	f, err := swiss.NewField(before)
+	f, err := swiss.View{}.Field(t.Context(), before)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +92,7 @@ func TestFollow(t *testing.T) {
 			}
 		}
 	}
-	f, err := swiss.NewField(tournament)
+	f, err := swiss.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}

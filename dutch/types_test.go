@@ -26,7 +26,7 @@ func engineFor(t *testing.T, seed int, shape pairtest.Shape) *walk {
 	if seed%3 == 0 {
 		tournament = pairtest.Require(decide, tournament)
 	}
-	f, err := swiss.NewField(tournament)
+	f, err := swiss.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		return nil
 	}

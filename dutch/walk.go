@@ -107,7 +107,7 @@ func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, left func() 
 	b := w.bracket(s).withoutMustFloat()
 	b.stays = stays
 	next, deeper := w.CutScoregroup(s.Lower)
-	n, unpairable := w.LargestApart(b.members, b.mdps, false).Unmatched(), b.withoutOpponent()
+	n, unpairable := w.LargestApart(b.members, b.mdps, 0).Unmatched(), b.withoutOpponent()
 	floaters := merged(b.mustFloat, unpairable)
 	b.finalNext = w.final(deeper)
 	b.single = n+len(b.mustFloat) == 1 && w.byeInReach(s)
@@ -223,7 +223,7 @@ func (w *walk) draw() pairing.Round {
 	if n := len(w.Brackets); n > 0 && len(w.Brackets[n-1].Floaters) == 1 {
 		bye = w.Brackets[n-1].Floaters[0]
 	}
-	return w.Round(w.Pairs(), bye, w.colors, w.rules.board)
+	return w.Round(w.Pairs, bye, w.colors, w.rules.board)
 }
 
 // allFloat reports whether the round can only be completed if all members of the bracket
@@ -252,7 +252,7 @@ func (s *step) has(i int) bool {
 // completeFrom completes the round, from a bracket on. MDPs do not meet each other.
 func (w *walk) completeFrom(s *step) *graph.Matcher {
 	all := slices.Concat(s.mdps, s.residents, s.Lower)
-	m := w.LargestApart(all, len(s.mdps), true)
+	m := w.LargestApart(all, len(s.mdps), len(all)%2)
 	w.Remember(all, m)
 	return m
 }

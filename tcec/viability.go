@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
 )
 
 // A viability answers whether players can all be paired, and stays true to the
@@ -47,7 +46,7 @@ func (v *viability) pairs() (pairs [][2]int) {
 		left = left[1:]
 		partner := v.matcher.First(place, slices.Values(left))
 		v.matcher.Remove(place, partner)
-		left = swiss.Take(left, slices.Index(left, partner))
+		left = slices.DeleteFunc(left, func(i int) bool { return i == partner })
 		pairs = append(pairs, [2]int{v.order[place], v.order[partner]})
 	}
 	return pairs

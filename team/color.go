@@ -57,7 +57,7 @@ func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
 // none by the first rule, by which the parity of the TPN decides.
 func (f *field) allocate(a, b int) (pairing.Color, int) {
 	x, y := &f.Players[a], &f.Players[b]
-	if x.Games() == 0 && y.Games() == 0 {
+	if len(x.Colors)+len(y.Colors) == 0 {
 		return pairing.NoColor, 1
 	}
 	preference := f.teams[a].preference
@@ -76,7 +76,7 @@ func (f *field) allocate(a, b int) (pairing.Color, int) {
 	switch {
 	case preference.color != pairing.NoColor:
 		return preference.color, 7
-	case x.Games() > 0:
+	case len(x.Colors) > 0:
 		return record.Opposite(x.Colors[len(x.Colors)-1]), 8
 	}
 	return y.Colors[len(y.Colors)-1], 9

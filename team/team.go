@@ -58,11 +58,10 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 	if err := p.valid(t); err != nil {
 		return nil, err
 	}
-	f, err := p.view(p.GamePoints).Field(t)
+	f, err := p.view(p.GamePoints).Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}
-	f.Until(ctx)
 	d := &field{Pairer: p, teams: make([]team, len(f.Players))}
 	if !p.PrimaryOnly {
 		if d.others, err = p.view(!p.GamePoints).History(t); err != nil {

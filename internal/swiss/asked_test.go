@@ -58,7 +58,7 @@ func TestRuledFromBye(t *testing.T) {
 			},
 		}[p.ID]
 		for _, f := range []*Field{f, without(f, i, i)} {
-			if d := gocmp.Diff(want, NewCompletion(f, law(f), f.Must()).byeViolations(i)); d != "" {
+			if d := gocmp.Diff(want, NewCompletion(f, law()).byeViolations(i)); d != "" {
 				t.Errorf("%s (-want +got):\n%s", p.ID, d)
 			}
 		}
@@ -68,7 +68,7 @@ func TestRuledFromBye(t *testing.T) {
 // TestByeThatCannotBe gives the bye where nobody can have one.
 func TestByeThatCannotBe(t *testing.T) {
 	given := []pairing.Ruling{{Kind: pairing.Required, Players: [2]pairing.ID{"a", ""}, From: 1}}
-	f, err := NewField(pairing.Tournament{Players: entrants(4), Rulings: given})
+	f, err := View{}.Field(t.Context(), pairing.Tournament{Players: entrants(4), Rulings: given})
 	if !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("%v, error %v", f, err)
 	}

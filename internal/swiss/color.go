@@ -44,11 +44,6 @@ func preference(p *Player) Preference {
 	return Preference{}
 }
 
-// Clash reports whether two players both need the same colour absolutely.
-func Clash(a, b *Player) bool {
-	return a.Preference.Strength == Absolute && a.Preference == b.Preference
-}
-
 // Alternate returns the colour for a that alternates the colours of both to the
 // most recent round in which one had White and the other Black, or NoColor if
 // there is none. Unplayed rounds count as if they had been the first ones
@@ -101,3 +96,30 @@ func Allocate(h, l *Player, wider bool) (pairing.Color, int) {
 }
 
 func abs(x int) int { return max(x, -x) }
+
+// A Pair is two players of the field, named by their places in it.
+type Pair struct{ White, Black int }
+
+// Without returns who of the two has not the colour.
+func (p Pair) Without(c pairing.Color) int {
+	if c == pairing.White {
+		return p.Black
+	}
+	return p.White
+}
+
+// Seat returns the pair in which h, the higher ranked player, has the colour. If none is
+// due to anybody, it has the initial-colour if its number is odd, else the other one
+// (Dutch E.5 and 5.2.5, Dubov E.0 and 5.2.1).
+func (f *Field) Seat(h, l int, color pairing.Color) Pair {
+	if color == pairing.NoColor {
+		color = f.Initial
+		if f.Players[h].Number%2 == 0 {
+			color = record.Opposite(color)
+		}
+	}
+	if color == pairing.White {
+		return Pair{White: h, Black: l}
+	}
+	return Pair{White: l, Black: h}
+}

@@ -14,7 +14,7 @@ import (
 // + a half-point bye and - nothing. The shorter list is continued with -.
 func duel(t *testing.T, h, l string) (*Player, *Player) {
 	t.Helper()
-	f, err := NewField(careers(h, l))
+	f, err := View{}.Field(t.Context(), careers(h, l))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -170,8 +170,8 @@ func fromLetters(games string) *Player {
 func TestPlayerColors(t *testing.T) {
 	p, _ := duel(t, "WbW+B-wBB", "")
 	want := fromLetters("WWBBB")
-	if fmt.Sprint(p.Colors) != fmt.Sprint(want.Colors) || p.Games() != 5 {
-		t.Errorf("%d games with colours %v", p.Games(), p.Colors)
+	if fmt.Sprint(p.Colors) != fmt.Sprint(want.Colors) || len(p.Colors) != 5 {
+		t.Errorf("%d games with colours %v", len(p.Colors), p.Colors)
 	}
 	if p.Difference != -1 || p.Repeated != pairing.Black {
 		t.Errorf("difference %d, repeated %v", p.Difference, p.Repeated)
@@ -181,6 +181,8 @@ func TestPlayerColors(t *testing.T) {
 	}
 }
 
+// TestClash keeps two apart who need the same colour absolutely, unless colours do not matter to one of them, or to
+// nobody.
 func TestClash(t *testing.T) {
 	for _, test := range []struct {
 		a, b string
@@ -197,8 +199,17 @@ func TestClash(t *testing.T) {
 		{"WB", "WB", false},
 		{"", "", false},
 	} {
-		if a, b := duel(t, test.a, test.b); Clash(a, b) != test.want {
-			t.Errorf("%s and %s: %v", test.a, test.b, !test.want)
+		f, err := View{}.Field(t.Context(), careers(test.a, test.b))
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, b := byID(f, "0", "1").White, byID(f, "0", "1").Black
+		exempt, none := law(), law()
+		exempt.Exempt, none.Colors = func(i int) bool { return i == b }, ""
+		for law, want := range map[*Law]bool{{Colors: "3"}: test.want, &exempt: false, &none: false} {
+			if c := NewCompletion(f, *law); c.Legal(a, b) == want || (c.pairViolations(a, b) != nil) != want {
+				t.Errorf("%s and %s clash: %v", test.a, test.b, !want)
+			}
 		}
 	}
 }

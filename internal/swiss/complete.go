@@ -1,11 +1,43 @@
 package swiss
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
+
+// A Law is what a rule book says of rounds that must not be: the articles, and what
+// is left to the system.
+type Law struct {
+	Rematch, Bye, Colors string                   // the articles; Colors is "" if colours keep nobody apart
+	Full                 pairing.Points           // what a full-point bye is worth; 0: a win
+	Bars                 func(history.Entry) bool // whether a round spent so bars from the bye
+	Exempt               func(i int) bool         // whether colours do not matter to a player; nil: to nobody
+}
+
+// BarsBefore2026 is C.2 of the rule books of 2017 and 2018: a round spent so bars from the
+// pairing-allocated bye if it was such a bye, or a win by forfeit.
+func (f *Field) BarsBefore2026(n history.Entry) bool {
+	return n.Kind == history.Allocated || n.Kind == history.ForfeitWin
+}
+
+// BarsSince2026 is C2 of those of 2026 for individuals: such a bye, or whatever brought as
+// many points as a win without a game.
+func (f *Field) BarsSince2026(n history.Entry) bool {
+	return n.Kind == history.Allocated || n.Kind != history.Played && n.Points >= f.Tournament.Scoring.Values().Win
+}
+
+// BarsMatches is C2 of those of 2026 for matches: such a bye, a match won by forfeit or a
+// full-point bye, and nothing else.
+func (f *Field) BarsMatches(n history.Entry, full pairing.Points) bool {
+	return f.BarsBefore2026(n) || n.Kind.Asked() && n.Points >= full
+}
 
 // A Completion is a legal pairing of everybody who is still to be paired, but for who has
 // the bye. It shows that the round can be completed.
@@ -13,20 +45,32 @@ type Completion struct {
 	*Field
 	*lexicographic.Search
 	Law
-	Must       []uint8          // of each player: see [Field.Must]
+	Must       []uint8          // of each player: the bit of the colour that it must have; 0 if whom it meets is required
 	MayHaveBye func(i int) bool // by what the rounds so far say, unless the system knows more
 	Mate       []int            // of each player; itself if it has the bye
 	Bye        int              // who has the pairing-allocated bye, or -1
 
-	place []int // scratch of [Completion.Among]; -1 of each player
+	needs []uint8 // Must, whoever is required to meet whom
+	place []int   // scratch of [Completion.Among]; -1 of each player
 }
 
-// NewCompletion prepares a completion of a field in which some players must have a colour.
-func NewCompletion(f *Field, law Law, must []uint8) *Completion {
-	c := &Completion{Field: f, Search: lexicographic.NewSearch(f.done), Law: law, Must: must}
+// NewCompletion prepares a completion of a field.
+func NewCompletion(f *Field, law Law) *Completion {
+	n := len(f.Players)
+	c := &Completion{Field: f, Search: lexicographic.NewSearch(f.done), Law: law, Must: make([]uint8, n),
+		needs: make([]uint8, n), Mate: slices.Repeat([]int{-1}, n), place: slices.Repeat([]int{-1}, n)}
 	c.Tuning = f.tuning
-	c.Mate, c.place = slices.Repeat([]int{-1}, len(f.Players)), slices.Repeat([]int{-1}, len(f.Players))
 	c.MayHaveBye = func(i int) bool { return !c.BarredFromBye(i) }
+	for i := range f.Players {
+		p := f.Players[i].Preference
+		if law.Colors == "" || p.Strength != Absolute || law.Exempt != nil && law.Exempt(i) {
+			continue
+		}
+		c.needs[i] = uint8(p.Color)
+		if f.Required(i) < 0 {
+			c.Must[i] = uint8(p.Color)
+		}
+	}
 	return c
 }
 
@@ -34,6 +78,106 @@ func NewCompletion(f *Field, law Law, must []uint8) *Completion {
 func (c *Completion) Leave() {
 	c.End()
 	c.Search = nil
+}
+
+// Required returns the player whom a player is required to meet, themselves if that is to
+// be nobody, or -1.
+func (f *Field) Required(a int) int { return int(f.partner[a]) }
+
+// Barred reports whether two players must not meet because they have played
+// each other before (a forfeited game does not count), are a forbidden pair, or
+// because one of them is required to meet somebody else. Two who are required to
+// meet are not barred.
+func (f *Field) Barred(a, b int) bool {
+	if f.partner[a] >= 0 || f.partner[b] >= 0 {
+		return f.partner[a] != int32(b)
+	}
+	if f.barredSet != nil {
+		return f.barredSet[a].Has(b)
+	}
+	_, found := slices.BinarySearch(f.barred[a], int32(b))
+	return found
+}
+
+// Legal reports whether two players may meet.
+func (c *Completion) Legal(a, b int) bool { return c.Must[a]&c.Must[b] == 0 && !c.Barred(a, b) }
+
+// Lawful is the field with what must not be, as explanations see it.
+func (c *Completion) Lawful() *verdict.Field {
+	return &verdict.Field{
+		Present:  c.IDs(c.Others(-1)),
+		Index:    c.History.Index,
+		Name:     c.names,
+		Required: c.Asked.Demanded(),
+		Pair:     c.pairViolations,
+		Bye:      c.byeViolations,
+		Legal:    c.Legal,
+		Partner:  c.Required,
+		MayBye:   func(i int) bool { return !c.BarredFromBye(i) },
+	}
+}
+
+// pairViolations returns what keeps two players from meeting.
+func (c *Completion) pairViolations(a, b int) (list []explain.Violation) {
+	clash := c.needs[a]&c.needs[b] != 0
+	if !c.Barred(a, b) && !clash {
+		return nil
+	}
+	x, y := &c.Players[a], &c.Players[b]
+	if x.Index > y.Index {
+		x, y = y, x
+	}
+	pair := []pairing.ID{x.ID, y.ID}
+	for r := range c.History.Rounds {
+		if e := c.History.Entry(r, x.Index); e.Kind == history.Played && int(e.Opponent) == y.Index {
+			list = append(list, explain.Violation{Article: c.Law.Rematch, What: "rematch", Players: pair, Round: r + 1})
+		}
+	}
+	if slices.ContainsFunc(c.Asked.Forbidden, func(p [2]pairing.ID) bool {
+		return p == [2]pairing.ID{x.ID, y.ID} || p == [2]pairing.ID{y.ID, x.ID}
+	}) {
+		list = append(list, explain.Violation{Article: "forbidden", What: "forbidden", Players: pair})
+	}
+	if clash {
+		list = append(list, explain.Violation{Article: c.Law.Colors, What: "color", Players: pair,
+			Color: x.Preference.Color})
+	}
+	return list
+}
+
+// byeViolations returns a ruling that bars a player from the bye, and the earliest round that
+// does, if any. The arbiter can give it all the same.
+func (c *Completion) byeViolations(i int) (list []explain.Violation) {
+	p := &c.Players[i]
+	if c.noBye[i] && slices.Contains(c.Asked.NoBye, p.ID) {
+		list = append(list, explain.Violation{Article: "forbidden", What: "forbidden", Players: []pairing.ID{p.ID}})
+	}
+	for r := range c.History.Rounds {
+		e := c.History.Entry(r, p.Index)
+		if !c.Bars(e) {
+			continue
+		}
+		what := "points without playing"
+		switch {
+		case e.Kind == history.Allocated:
+			what = "bye"
+		case e.Kind == history.ForfeitWin:
+			what = "forfeit win"
+		case e.Kind.Asked() && e.Points == cmp.Or(c.Full, c.Tournament.Scoring.Values().Win):
+			what = "full-point bye"
+		}
+		return append(list, explain.Violation{Article: c.Law.Bye, What: what, Players: []pairing.ID{p.ID}, Round: r + 1})
+	}
+	return list
+}
+
+// BarredFromBye reports whether a player must not have the bye: because of a round spent so,
+// or because of a ruling on them, or on the one to whom the arbiter gives it.
+func (c *Completion) BarredFromBye(i int) bool {
+	if c.Asked.Bye != "" {
+		return c.Players[i].ID != c.Asked.Bye
+	}
+	return c.noBye[i] || len(c.byeViolations(i)) > 0
 }
 
 // Complete pairs everybody legally, all but the player with the bye if one is needed: the
@@ -45,7 +189,7 @@ func (c *Completion) Leave() {
 // leaves one player over and some largest pairing leaves i over.
 func (c *Completion) Complete(compare func(i, j int) int) error {
 	n := len(c.Players)
-	m := c.Largest(c.Others(-1))
+	m := c.LargestOf(c.Others(-1), 0, c.Legal)
 	c.Bye = -1
 	if m.Unmatched() != n%2 {
 		return c.deadlock(m)
@@ -66,83 +210,53 @@ func (c *Completion) Complete(compare func(i, j int) int) error {
 	return nil
 }
 
-// Largest finds a largest legal pairing of some players, starting from what is left of the
-// completion among them. Its vertices are places in the list.
-func (c *Completion) Largest(list []int) *graph.Matcher { return c.LargestApart(list, 0, false) }
+// Largest finds a largest legal pairing of some players. Its vertices are places in the list.
+func (c *Completion) Largest(list []int) *graph.Matcher { return c.LargestApart(list, 0, 0) }
 
-// LargestApart is Largest where the first players, so many, do not meet each other, and
-// with one more vertex, the last, that stands for the bye if that is asked for and their
-// number is odd.
-func (c *Completion) LargestApart(list []int, apart int, bye bool) *graph.Matcher {
+// LargestApart is Largest where the first players, so many, do not meet each other, and with one
+// more vertex that stands for the bye, or none.
+func (c *Completion) LargestApart(list []int, apart, more int) *graph.Matcher {
 	n := len(list)
-	adjacent := func(u, v int) bool {
+	return c.LargestOf(list, more, func(u, v int) bool {
 		if w := max(u, v); w == n {
 			return c.MayHaveBye(list[min(u, v)])
 		} else if w < apart {
 			return false
 		}
 		return c.Legal(list[u], list[v])
-	}
-	start := c.Among(list)
-	if bye {
-		start = c.AmongAll(list)
-	}
-	return c.within(start, adjacent)
+	})
 }
 
-// LargestOf is Largest for some of the pairs, and with more vertices that stand for nobody.
-func (c *Completion) LargestOf(list []int, more int, adjacent func(a, b int) bool) *graph.Matcher {
-	return c.within(append(c.Among(list), slices.Repeat([]int{-1}, more)...), adjacent)
-}
-
-// within finds a largest matching from what is allowed of another one.
-func (c *Completion) within(mate []int, adjacent func(a, b int) bool) *graph.Matcher {
-	for a, b := range mate {
-		if b > a && !adjacent(a, b) {
-			mate[a], mate[b] = -1, -1
+// LargestOf is Largest for some of the pairs, and with more vertices that stand for nobody. It starts from what is
+// left of the completion among them.
+func (c *Completion) LargestOf(list []int, more int, adjacent func(u, v int) bool) *graph.Matcher {
+	mate := c.Among(list, more)
+	for u, v := range mate {
+		if v > u && !adjacent(u, v) {
+			mate[u], mate[v] = -1, -1
 		}
 	}
 	return c.Matcher(len(mate), adjacent, mate)
 }
 
-// Count returns 1 for true.
-func Count(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
-}
-
-// Among returns what is left of the completion among some players, by places in the list; -1
-// for those who meet others, or have the bye.
-func (c *Completion) Among(list []int) []int {
+// Among returns what is left of the completion among some players, by places in the list, and with so many more
+// vertices, the first of which stands for the bye; -1 for those who meet others.
+func (c *Completion) Among(list []int, more int) []int {
+	n := len(list)
+	mate := slices.Repeat([]int{-1}, n+more)
 	for k, i := range list {
 		c.place[i] = k
 	}
-	mate := make([]int, len(list))
 	for k, i := range list {
-		mate[k] = -1
-		if j := c.Mate[i]; j >= 0 && j != i && c.Mate[j] == i { // not paired otherwise since
+		switch j := c.Mate[i]; {
+		case j == i && more > 0 && mate[n] < 0:
+			mate[k], mate[n] = n, k
+		case j >= 0 && j != i && c.Mate[j] == i: // not paired otherwise since
 			mate[k] = c.place[j]
 		}
 	}
 	for _, i := range list {
 		c.place[i] = -1
-	}
-	return mate
-}
-
-// AmongAll is Among, and if the number of players is odd, with one more vertex, the last,
-// that stands for the bye.
-func (c *Completion) AmongAll(list []int) []int {
-	mate := c.Among(list)
-	if n := len(list); n%2 == 1 {
-		mate = append(mate, -1)
-		for k, i := range list {
-			if c.Mate[i] == i && mate[n] < 0 {
-				mate[k], mate[n] = n, k
-			}
-		}
 	}
 	return mate
 }
@@ -160,19 +274,11 @@ func (c *Completion) Remember(list []int, m *graph.Matcher) {
 	}
 }
 
-// RememberPairs takes the pairs of a bracket into the completion: once the round is paired
-// it is the round, from which what asks for reasons has least to look for.
-func (c *Completion) RememberPairs(pairs [][2]int) {
-	for _, p := range pairs {
-		c.Mate[p[0]], c.Mate[p[1]] = p[1], p[0]
-	}
-}
-
 // Completable reports whether some players can all be paired, but for one who may have the
 // bye if their number is odd. The first ones, that number apart, do not meet each other. If
 // so, it remembers how.
 func (c *Completion) Completable(list []int, apart int) bool {
-	m := c.LargestApart(list, apart, true)
+	m := c.LargestApart(list, apart, len(list)%2)
 	if m.Unmatched() > 0 {
 		return false
 	}
@@ -199,6 +305,17 @@ func (c *Completion) Scoregroup(of int) []int {
 	return slices.DeleteFunc(c.Others(c.Bye), func(i int) bool { return c.Players[i].Score != c.Players[of].Score })
 }
 
+// Others lists all places but one, or all if that is negative.
+func (f *Field) Others(but int) []int {
+	list := make([]int, 0, len(f.Players))
+	for i := range f.Players {
+		if i != but {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
 // CutScoregroup cuts the players with the highest score off, who are the first in the list.
 func (f *Field) CutScoregroup(list []int) (residents, lower []int) {
 	n := 0
@@ -206,4 +323,38 @@ func (f *Field) CutScoregroup(list []int) (residents, lower []int) {
 		n++
 	}
 	return list[:n:n], list[n:]
+}
+
+// ByeStage is the pairing-allocated bye for explanations, where it is given before the
+// brackets: to the lowest score, then to the most games, then in an order of the system's
+// own (items 3, 4 and 5 of Dubov B.0 and 3.1, Burstein 3.1). Who may not have it is no
+// matter of comparison, and that the rest could be paired shows in its being.
+func (f *Field) ByeStage(article string, bye int, order func(other int) verdict.Order) verdict.Stage {
+	x := func(i int) *Player { return &f.Players[i] }
+	return verdict.Stage{
+		Ours: verdict.Candidate{Floaters: []int{bye}}, Theirs: verdict.ByeAlone,
+		Criteria: []verdict.Criterion{
+			verdict.OfBye(verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye",
+				Unit: verdict.Points}, func(i int) int { return int(x(i).Score) }),
+			verdict.OfBye(verdict.Words{Article: article, Item: "4", Name: "games of the player with the bye"},
+				func(i int) int { return len(x(i).Colors) }),
+		},
+		Order: func(theirs verdict.Candidate) verdict.Order {
+			o := order(theirs.Floaters[0])
+			o.Article, o.Item = article, "5"
+			o.OursPlayers, o.TheirsPlayers = []verdict.Share{{Place: bye}}, []verdict.Share{{Place: theirs.Floaters[0]}}
+			return o
+		},
+	}
+}
+
+// Before lists those who come before a candidate for the bye, the best first.
+func (f *Field) Before(bye int, compare func(i, j int) int) (list []int) {
+	for i := range f.Players {
+		if compare(i, bye) < 0 {
+			list = append(list, i)
+		}
+	}
+	slices.SortFunc(list, compare)
+	return list
 }

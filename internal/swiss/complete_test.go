@@ -18,7 +18,7 @@ import (
 // completion prepares the completion of a tournament by the law that no rule book has.
 func completion(t *testing.T, tournament pairing.Tournament) *Completion {
 	f := field(t, tournament)
-	c := NewCompletion(f, law(f), f.Must())
+	c := NewCompletion(f, law())
 	t.Cleanup(c.Leave)
 	return c
 }
@@ -144,7 +144,7 @@ func TestLargestOf(t *testing.T) {
 		t.Errorf("what is left of the completion has changed: %d and %d", m.Mate(0), m.Mate(1))
 	}
 	c.Mate = []int{1, 2, 1, 4, 3, -1} // 1 has been paired otherwise since
-	if got, want := c.Among([]int{0, 1, 2, 4, 5}), []int{-1, 2, 1, -1, -1}; !slices.Equal(got, want) {
+	if got, want := c.Among([]int{0, 1, 2, 4, 5}, 0), []int{-1, 2, 1, -1, -1}; !slices.Equal(got, want) {
 		t.Errorf("among four: %v, want %v", got, want)
 	}
 }
@@ -159,16 +159,12 @@ func TestAmong(t *testing.T) {
 		{[]int{2, 3, 4}, []int{1, 0, -1}, []int{1, 0, 3, 2}},
 		{[]int{2, 3, 4, 5}, []int{1, 0, -1, -1}, []int{1, 0, -1, -1}},
 	} {
-		if got := c.Among(test.list); !slices.Equal(got, test.among) {
+		if got := c.Among(test.list, 0); !slices.Equal(got, test.among) {
 			t.Errorf("among %v: %v, want %v", test.list, got, test.among)
 		}
-		if got := c.AmongAll(test.list); !slices.Equal(got, test.all) {
-			t.Errorf("among all of %v: %v, want %v", test.list, got, test.all)
+		if got := c.Among(test.list, len(test.list)%2); !slices.Equal(got, test.all) {
+			t.Errorf("among %v and the bye: %v, want %v", test.list, got, test.all)
 		}
-	}
-	c.RememberPairs([][2]int{{1, 2}, {6, 5}})
-	if want := []int{1, 2, 1, 2, 4, 6, 5}; !slices.Equal(c.Mate, want) {
-		t.Errorf("with two more pairs: %v, want %v", c.Mate, want)
 	}
 	if c.Leave(); c.Search != nil {
 		t.Error("the search goes on")

@@ -41,9 +41,6 @@ type Player struct {
 	Repeated pairing.Color
 }
 
-// Games is the number of games that the player has played at the board.
-func (p *Player) Games() int { return len(p.Colors) }
-
 // A Field is the players to be paired in a round, ordered by pairing score,
 // higher first, then by pairing number (A.2). The systems name players by their
 // place in this order.
@@ -61,36 +58,25 @@ type Field struct {
 	places []int32 // of each player of the tournament; -1 of who is not in the field
 
 	// For each player.
-	barred    [][]int32 // those it must not meet, ascending
-	forbidden [][]int32 // those of them that the arbiter forbids, in any order; nil if there are none at all
+	barred  [][]int32 // those it must not meet, ascending
+	partner []int32   // whom it is required to meet, itself for the bye, or -1
+	noBye   []bool    // does not have the bye, since that is ruled or asked about
 
 	barredSet graph.Relation // barred, as sets; nil in large fields
 
 	names words.Namer // what texts call players
-
-	partner  []int32 // for each player: whom it is required to meet, itself for the bye, or -1; nil if nobody is
-	givenBye int     // the player, from 1, who has the bye since the arbiter gives it
-	noBye    []bool  // for each player: does not have the bye, since that is ruled or asked about; nil if nobody is
-}
-
-// Until lets the round be paired for as long as the context lasts, and in the way that it
-// says: see [lexicographic.Tuned].
-func (f *Field) Until(ctx context.Context) {
-	f.done, f.tuning = ctx.Done(), lexicographic.TuningOf(ctx)
 }
 
 // A View says how the tournament is read. The zero value is the usual one.
 type View struct{ history.View }
 
-// NewField is [View.Field] in the usual view.
-func NewField(t pairing.Tournament) (*Field, error) { return View{}.Field(t) }
-
-// Field derives the field of the round about to be paired. Withdrawn players
+// Field derives the field of the round about to be paired, for as long as the context lasts and
+// in the way that it says: see [lexicographic.Tuned]. Withdrawn players
 // and players with a requested bye are not part of it. The error wraps
 // [pairing.ErrInvalid], or [pairing.ErrFinished] if all planned rounds are
 // recorded or all players have withdrawn. A field can be empty: when everybody
 // sits the round out.
-func (v View) Field(t pairing.Tournament) (*Field, error) {
+func (v View) Field(ctx context.Context, t pairing.Tournament) (*Field, error) {
 	h, err := v.History(t)
 	if err != nil {
 		return nil, err
@@ -98,8 +84,8 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 	if t.Planned > 0 && h.Rounds >= t.Planned {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", t.Planned)
 	}
-	f := &Field{History: h, Tournament: t, names: t.Names(), Asked: h.Requests(t), Initial: t.InitialColor}
-	f.Last = t.Planned > 0 && h.Rounds+1 >= t.Planned
+	f := &Field{History: h, Tournament: t, names: t.Names(), Asked: h.Requests(t), Initial: t.InitialColor,
+		Last: t.Planned > 0 && h.Rounds+1 >= t.Planned, done: ctx.Done(), tuning: lexicographic.TuningOf(ctx)}
 	if f.Initial == pairing.NoColor {
 		f.Initial = pairing.White
 	}
@@ -107,11 +93,10 @@ func (v View) Field(t pairing.Tournament) (*Field, error) {
 	if f.Asked.Ended() {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "no player is left")
 	}
-	f.bar()
 	return f, f.rule()
 }
 
-// enter fills in the players in the order of A.2.
+// enter fills in the players in the order of A.2, and their games.
 func (f *Field) enter() {
 	h, number := f.History, 0
 	f.Players = make([]Player, 0, h.Players)
@@ -129,58 +114,74 @@ func (f *Field) enter() {
 		return cmp.Or(cmp.Compare(b.Score, a.Score), a.Number-b.Number)
 	})
 	f.places = slices.Repeat([]int32{-1}, h.Players)
-	colors := make([]pairing.Color, 0, len(f.Players)*h.Rounds) // of all
 	for k := range f.Players {
-		p, before := &f.Players[k], len(colors)
-		f.places[p.Index] = int32(k)
+		f.places[f.Players[k].Index] = int32(k)
+	}
+	colors := make([]pairing.Color, 0, len(f.Players)*h.Rounds) // of all
+	met := make([]int32, 0, len(f.Players)*h.Rounds)            // opponents of all
+	for k := range f.Players {
+		p, games, before := &f.Players[k], len(colors), len(met)
 		for r := range h.Rounds {
-			if e := h.Entry(r, p.Index); e.Kind == history.Played && e.Color != pairing.NoColor {
+			e := h.Entry(r, p.Index)
+			if e.Kind != history.Played {
+				continue
+			}
+			if e.Color != pairing.NoColor {
 				colors = append(colors, e.Color)
 				p.Difference += 2*Count(e.Color == pairing.White) - 1
 			}
+			if f.places[e.Opponent] >= 0 {
+				met = append(met, f.places[e.Opponent])
+			}
 		}
-		p.Colors = colors[before:len(colors):len(colors)]
+		p.Colors = colors[games:len(colors):len(colors)]
 		if n := len(p.Colors); n > 1 && p.Colors[n-1] == p.Colors[n-2] {
 			p.Repeated = p.Colors[n-1]
 		}
 		p.Preference = preference(p)
+		f.barred = append(f.barred, met[before:len(met):len(met)])
 	}
 }
 
 // place returns the place of a player in the field, or -1.
 func (f *Field) place(id pairing.ID) int { return int(f.places[f.History.Index(id)]) }
 
-// bar collects for every player those it has met at the board and those that
-// are forbidden.
-func (f *Field) bar() {
-	f.barred = make([][]int32, len(f.Players))
-	all := make([]int32, 0, len(f.Players)*f.History.Rounds) // past opponents of all
-	for i := range f.Players {
-		before := len(all)
-		for r := range f.History.Rounds {
-			e := f.History.Entry(r, f.Players[i].Index)
-			if e.Kind == history.Played && f.places[e.Opponent] >= 0 {
-				all = append(all, f.places[e.Opponent])
-			}
-		}
-		f.barred[i] = all[before:len(all):len(all)]
-	}
-	if len(f.Asked.Forbidden) > 0 {
-		f.forbidden = make([][]int32, len(f.Players))
-	}
+// rule notes what the arbiter wants: who must not meet; pairs to meet, all of them present, as
+// [pairing.Tournament.Validate] sees to; who is to have the bye, and who is not. The error says that the bye cannot be
+// as it is required.
+func (f *Field) rule() error {
 	for _, pair := range f.Asked.Forbidden {
 		if a, b := f.place(pair[0]), f.place(pair[1]); a >= 0 && b >= 0 {
-			f.forbidden[a], f.forbidden[b] = append(f.forbidden[a], int32(b)), append(f.forbidden[b], int32(a))
+			f.barred[a], f.barred[b] = append(f.barred[a], int32(b)), append(f.barred[b], int32(a))
 		}
 	}
 	for i := range f.barred {
-		if f.forbidden != nil {
-			f.barred[i] = append(f.barred[i], f.forbidden[i]...)
-		}
 		slices.Sort(f.barred[i])
 		f.barred[i] = slices.Compact(f.barred[i])
 	}
 	f.tabulate()
+	present := make([]int, len(f.Players))
+	for i := range present {
+		present[i] = f.Players[i].Index
+	}
+	if err := f.Asked.CheckBye(f.Tournament, present); err != nil {
+		return err
+	}
+	f.partner, f.noBye = slices.Repeat([]int32{-1}, len(f.Players)), make([]bool, len(f.Players))
+	for _, pair := range f.Asked.Required {
+		a, b := f.place(pair[0]), f.place(pair[1])
+		f.partner[a], f.partner[b] = int32(b), int32(a)
+	}
+	if f.Asked.Bye != "" {
+		i := f.place(f.Asked.Bye)
+		f.partner[i] = int32(i)
+	}
+	for _, id := range f.Asked.NoBye {
+		if i := f.place(id); i >= 0 {
+			f.noBye[i] = true
+		}
+	}
+	return nil
 }
 
 // tabulate makes sets of the lists of barred opponents if they take no more than 8 MB.
@@ -197,61 +198,24 @@ func (f *Field) tabulate() {
 	}
 }
 
-// rule notes what the arbiter wants: pairs to meet, all of them present, as [pairing.Tournament.Validate] sees to;
-// who is to have the bye, and who is not. The error says that the bye cannot be as it is required.
-func (f *Field) rule() error {
-	present := make([]int, len(f.Players))
-	for i := range present {
-		present[i] = f.Players[i].Index
-	}
-	if err := f.Asked.CheckBye(f.Tournament, present); err != nil {
-		return err
-	}
-	if f.Asked.Bye != "" || len(f.Asked.Required) > 0 {
-		f.partner = slices.Repeat([]int32{-1}, len(f.Players))
-	}
-	for _, pair := range f.Asked.Required {
-		a, b := f.place(pair[0]), f.place(pair[1])
-		f.partner[a], f.partner[b] = int32(b), int32(a)
-	}
-	if f.Asked.Bye != "" {
-		i := f.place(f.Asked.Bye)
-		f.partner[i], f.givenBye = int32(i), 1+i
-	}
-	for _, id := range f.Asked.NoBye {
-		if i := f.place(id); i >= 0 {
-			f.noBye = f.barringBye(i)
-		}
-	}
-	return nil
-}
-
 // Where returns the field in which what is asked is so, or if it is so, is not. Nothing else changes: who may have
 // the bye, for one, stays as it is.
 func (f *Field) Where(q verdict.Question) *Field {
-	less := *f
+	other := *f
 	switch {
 	case q.Float: // who is to float can meet those of other scores alone, or have the bye; else those of the same alone
-		less.separate(q.I, func(j int) bool { return (f.Players[j].Score == f.Players[q.I].Score) != q.So })
-	case !q.So:
-		return f.Require(q.I, q.J)
+		other.separate(q.I, func(j int) bool { return (f.Players[j].Score == f.Players[q.I].Score) != q.So })
+	case !q.So: // the two may meet nobody but each other, or if they are one, it nobody at all
+		other.partner = slices.Clone(f.partner)
+		other.partner[q.I], other.partner[q.J] = int32(q.J), int32(q.I)
 	case q.I != q.J:
-		less.separate(q.I, func(j int) bool { return j == q.J })
+		other.separate(q.I, func(j int) bool { return j == q.J })
 	}
 	if q.So && q.I == q.J {
-		less.noBye = f.barringBye(q.I)
+		other.noBye = slices.Clone(f.noBye)
+		other.noBye[q.I] = true
 	}
-	return &less
-}
-
-// Require returns the field in which two players may meet nobody but each other, or, if
-// they are one, the player nobody at all.
-func (f *Field) Require(a, b int) *Field {
-	bound := *f
-	bound.partner = slices.Repeat([]int32{-1}, len(f.Players))
-	copy(bound.partner, f.partner)
-	bound.partner[a], bound.partner[b] = int32(b), int32(a)
-	return &bound
+	return &other
 }
 
 // separate bars a player from some others, in lists of its own.
@@ -267,62 +231,4 @@ func (f *Field) separate(i int, from func(j int) bool) {
 	slices.Sort(own)
 	f.barred[i] = own
 	f.tabulate()
-}
-
-// barringBye lists who does not have the bye, and one more.
-func (f *Field) barringBye(i int) []bool {
-	list := make([]bool, len(f.Players))
-	copy(list, f.noBye)
-	list[i] = true
-	return list
-}
-
-// Required returns the player whom a player is required to meet, themselves if that is to
-// be nobody, or -1.
-func (f *Field) Required(a int) int {
-	if f.partner == nil {
-		return -1
-	}
-	return int(f.partner[a])
-}
-
-// Barred reports whether two players must not meet because they have played
-// each other before (a forfeited game does not count), are a forbidden pair, or
-// because one of them is required to meet somebody else. Two who are required to
-// meet are not barred.
-func (f *Field) Barred(a, b int) bool {
-	if f.partner != nil && (f.partner[a] >= 0 || f.partner[b] >= 0) {
-		return f.partner[a] != int32(b)
-	}
-	if f.barredSet != nil {
-		return f.barredSet[a].Has(b)
-	}
-	_, found := slices.BinarySearch(f.barred[a], int32(b))
-	return found
-}
-
-// Others lists all places but one, or all if that is negative.
-func (f *Field) Others(but int) []int {
-	list := make([]int, 0, len(f.Players))
-	for i := range f.Players {
-		if i != but {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
-// Minus returns an ascending list of places without those of another ascending one. It can
-// be the list itself.
-func Minus(list, out []int) []int {
-	if len(out) == 0 {
-		return list
-	}
-	var rest []int
-	for _, i := range list {
-		if _, found := slices.BinarySearch(out, i); !found {
-			rest = append(rest, i)
-		}
-	}
-	return rest
 }

@@ -18,7 +18,7 @@ import (
 // field derives the field, which must be possible.
 func field(t *testing.T, tournament pairing.Tournament) *Field {
 	t.Helper()
-	f, err := NewField(tournament)
+	f, err := View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func TestFieldOrder(t *testing.T) {
 		t.Errorf("(-want +got)\n%s", d)
 	}
 	e := f.Players[1]
-	if e.ID != "e" || e.Index != 4 || e.Rating != 1996 || e.Real != 0 || e.Games() != 0 {
+	if e.ID != "e" || e.Index != 4 || e.Rating != 1996 || e.Real != 0 || len(e.Colors) != 0 {
 		t.Errorf("player %+v", e)
 	}
 }
@@ -200,12 +200,12 @@ func TestNewFieldRefuses(t *testing.T) {
 				{Games: []pairing.Game{{White: "a", Black: "b"}}},
 			}}},
 	} {
-		f, err := NewField(test.tournament)
+		f, err := View{}.Field(t.Context(), test.tournament)
 		if !errors.Is(err, test.kind) || err.Error() != want || f != nil {
 			t.Errorf("field %v, error\n%v, want\n%s", f, err, want)
 		}
 	}
-	if _, err := NewField(pairing.Tournament{}); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := (View{}).Field(t.Context(), pairing.Tournament{}); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("without players: error %v", err)
 	}
 }
@@ -316,7 +316,7 @@ func TestBarredSays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tournament := pairtest.Shape{MaxPlayers: 24, MaxRounds: 20}.Draw(t)
 		tournament.Planned = 0
-		f, err := NewField(tournament)
+		f, err := View{}.Field(t.Context(), tournament)
 		if err != nil {
 			return // nobody is there
 		}

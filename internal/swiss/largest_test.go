@@ -42,8 +42,8 @@ func TestLargestApart(t *testing.T) {
 			list := c.some(rng)
 			n, apart := len(list), rng.IntN(1+len(list)/2)
 			fresh := scattered(t, seed)
-			m := c.LargestApart(list, apart, true)
-			if got, want := m.Unmatched(), fresh.LargestApart(list, apart, true).Unmatched(); got != want {
+			m := c.LargestApart(list, apart, n%2)
+			if got, want := m.Unmatched(), fresh.LargestApart(list, apart, n%2).Unmatched(); got != want {
 				t.Fatalf("seed %d: %d are unmatched, %d from nothing", seed, got, want)
 			}
 			for v := range n + n%2 {
@@ -56,17 +56,17 @@ func TestLargestApart(t *testing.T) {
 				}
 			}
 			c.Remember(list, m)
-			checkAmongAll(t, c, list, func(v int) int { return m.Mate(v) })
+			checkAmong(t, c, list, func(v int) int { return m.Mate(v) })
 		}
 	}
 }
 
-// checkAmongAll requires that what is remembered of a pairing of players is what it was,
+// checkAmong requires that what is remembered of a pairing of players is what it was,
 // and of some of them what there is.
-func checkAmongAll(t *testing.T, c *Completion, list []int, mate func(int) int) {
+func checkAmong(t *testing.T, c *Completion, list []int, mate func(int) int) {
 	t.Helper()
 	n := len(list)
-	all := c.AmongAll(list)
+	all := c.Among(list, n%2)
 	if len(all) != n+n%2 {
 		t.Fatalf("%d players begin with %v", n, all)
 	}
@@ -77,7 +77,7 @@ func checkAmongAll(t *testing.T, c *Completion, list []int, mate func(int) int) 
 	}
 	for k := range list {
 		some := slices.Delete(slices.Clone(list), k, k+1)
-		for v, u := range c.AmongAll(some) {
+		for v, u := range c.Among(some, len(some)%2) {
 			switch {
 			case u < 0:
 			case v == len(some) || u == len(some):

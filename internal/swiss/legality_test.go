@@ -14,18 +14,25 @@ import (
 )
 
 // law is one that no rule book has: draws bar from the bye too.
-func law(f *Field) Law {
+func law() Law {
 	return Law{
 		Rematch: "1", Bye: "2", Colors: "3",
 		Bars: func(e history.Entry) bool {
 			return e.Kind != history.Played && e.Points >= 10 || e.Kind == history.Played && e.Points == 5
 		},
-		Clash: func(a, b int) bool { return Clash(&f.Players[a], &f.Players[b]) },
 	}
 }
 
 // lawful is the field with what must not be by a law.
-func lawful(f *Field, law Law) *verdict.Field { return NewCompletion(f, law, f.Must()).Lawful() }
+func lawful(f *Field, law Law) *verdict.Field { return NewCompletion(f, law).Lawful() }
+
+// require is the field in which two players meet nobody but each other, or one nobody at all.
+func require(f *Field, i, j int) *Field { return f.Where(verdict.Question{I: i, J: j}) }
+
+// clash reports whether two players both need the same colour absolutely.
+func clash(a, b *Player) bool {
+	return a.Preference.Strength == Absolute && a.Preference == b.Preference
+}
 
 // without is the field in which two players do not meet, or one does not have the bye.
 func without(f *Field, i, j int) *Field { return f.Where(verdict.Question{I: i, J: j, So: true}) }
@@ -46,7 +53,7 @@ func TestPairViolations(t *testing.T) {
 	}, Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"f", "c"}, {"d", "e"}}...)}
 	tournament.Rounds[0].Games[1].Result = pairing.WhiteForfeits
 	f := field(t, tournament)
-	legal := lawful(f, law(f))
+	legal := lawful(f, law())
 	ids := []pairing.ID{"b", "c", "e", "f", "a", "d"}
 	if !slices.Equal(legal.Present, ids) {
 		t.Fatalf("present are %q", legal.Present)
@@ -76,7 +83,7 @@ func TestPairViolations(t *testing.T) {
 	for i, x := range ids {
 		for j, y := range ids {
 			pair := [2]pairing.ID{min(x, y), max(x, y)}
-			if expected, asked := want[pair]; asked || i != j && !f.Barred(i, j) && !law(f).Clash(i, j) {
+			if expected, asked := want[pair]; asked || i != j && !f.Barred(i, j) && !clash(&f.Players[i], &f.Players[j]) {
 				if d := gocmp.Diff(expected, legal.Pair(i, j)); d != "" {
 					t.Errorf("%s and %s: (-want +got)\n%s", x, y, d)
 				}
@@ -89,7 +96,7 @@ func TestPairViolations(t *testing.T) {
 func TestRematch(t *testing.T) {
 	f := field(t, pairing.Tournament{Players: entrants(2), Rounds: []pairing.Round{round("a 1-0 b")}})
 	want := []explain.Violation{{Article: "1", What: "rematch", Players: []pairing.ID{"a", "b"}, Round: 1}}
-	if d := gocmp.Diff(want, lawful(f, law(f)).Pair(1, 0)); d != "" {
+	if d := gocmp.Diff(want, lawful(f, law()).Pair(1, 0)); d != "" {
 		t.Errorf("(-want +got)\n%s", d)
 	}
 }
@@ -103,12 +110,12 @@ func TestByeViolations(t *testing.T) {
 	second.Byes = []pairing.Bye{{Player: "e", Points: 10}}
 	third := pairing.Round{Byes: []pairing.Bye{{Player: "h", Points: 20}}}
 	f := field(t, pairing.Tournament{Players: entrants(8), Rounds: []pairing.Round{first, second, third}})
-	draws := law(f)
+	draws := law()
 	draws.Full = 5
 	if v := lawful(f, draws).Bye(byID(f, "d", "").White); len(v) != 1 || v[0].What != "points without playing" {
 		t.Errorf("a draw is no full-point bye: %v", v)
 	}
-	bye := lawful(f, law(f)).Bye
+	bye := lawful(f, law()).Bye
 	for id, want := range map[pairing.ID][]explain.Violation{
 		"a": {{Article: "2", What: "forfeit win", Players: []pairing.ID{"a"}, Round: 1}},
 		"b": nil, // a win at the board
@@ -128,7 +135,7 @@ func TestLegalIndex(t *testing.T) {
 	tournament := pairing.Tournament{Players: entrants(4), Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"c", "a"}}...)}
 	tournament.Withdraw(tournament.Players[1].ID)
 	f := field(t, tournament)
-	legal := lawful(f, law(f))
+	legal := lawful(f, law())
 	for id, want := range map[pairing.ID]int{"a": 0, "b": 1, "d": 3, "e": -1, "": -1} {
 		if got := legal.Index(id); got != want {
 			t.Errorf("%q has the index %d, want %d", id, got, want)
@@ -142,7 +149,7 @@ func TestLegalIndex(t *testing.T) {
 // TestRequire binds players to each other, in a field of its own.
 func TestRequire(t *testing.T) {
 	free := field(t, pairing.Tournament{Players: entrants(4)})
-	bound := free.Require(1, 0)
+	bound := require(free, 1, 0)
 	want := [][2]int{{0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 0}, {2, 1}, {3, 0}, {3, 1}}
 	if got := barredPairs(bound); !slices.Equal(got, want) {
 		t.Errorf("barred are %v, want %v", got, want)
@@ -150,7 +157,7 @@ func TestRequire(t *testing.T) {
 	if got := barredPairs(free); len(got) > 0 {
 		t.Errorf("in the field as it was %v are barred", got)
 	}
-	if got := barredPairs(free.Require(2, 2)); !slices.Equal(got, [][2]int{{0, 2}, {1, 2}, {2, 0}, {2, 1}, {2, 3}, {3, 2}}) {
+	if got := barredPairs(require(free, 2, 2)); !slices.Equal(got, [][2]int{{0, 2}, {1, 2}, {2, 0}, {2, 1}, {2, 3}, {3, 2}}) {
 		t.Errorf("with somebody who meets nobody %v are barred", got)
 	}
 	// A rematch that is required is not barred, and what was required stays.
@@ -160,10 +167,10 @@ func TestRequire(t *testing.T) {
 	if again.Barred(a, d) || !again.Barred(a, 4) || !again.Barred(3, d) {
 		t.Error("a and d must meet each other and nobody else")
 	}
-	if v := lawful(again, law(again)).Pair(a, d); v != nil {
+	if v := lawful(again, law()).Pair(a, d); v != nil {
 		t.Errorf("the required rematch breaks %v", v)
 	}
-	both := again.Require(2, 3)
+	both := require(again, 2, 3)
 	if both.Barred(a, d) || both.Barred(2, 3) || !both.Barred(2, 4) || !both.Barred(a, 4) || again.Barred(2, 4) {
 		t.Error("one requirement replaces the other")
 	}
@@ -190,7 +197,7 @@ func TestWhere(t *testing.T) {
 	}
 	f := field(t, tournament)
 	mayBye := func(f *Field) (list []int) {
-		c := NewCompletion(f, law(f), f.Must())
+		c := NewCompletion(f, law())
 		defer c.Leave()
 		for i := range f.Players {
 			if !c.MayHaveBye(i) {
@@ -336,7 +343,7 @@ func TestRoundOf(t *testing.T) {
 
 // A match of which each player forfeited a game has no colours.
 func TestMatchWithoutColors(t *testing.T) {
-	f, err := View{history.View{Double: true}}.Field(pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{
+	f, err := View{history.View{Double: true}}.Field(t.Context(), pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{
 		round("a +/- b", "b +/- a", "c 1-0 d", "d 1-0 c"), round("c 1-0 a", "a 1-0 c", "d 1-0 b", "b 1-0 d"),
 	}})
 	if err != nil {
@@ -365,7 +372,7 @@ func TestPreferenceString(t *testing.T) {
 // TestBarredTogether bars one player after the other from the bye: the first stays barred, and the
 // fields before are as they were.
 func TestBarredTogether(t *testing.T) {
-	f, err := NewField(pairing.Tournament{Players: entrants(3)})
+	f, err := View{}.Field(t.Context(), pairing.Tournament{Players: entrants(3)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -375,7 +382,7 @@ func TestBarredTogether(t *testing.T) {
 		got  []bool
 		want []bool
 	}{
-		"nobody": {f.noBye, nil}, "one": {first.noBye, []bool{true, false, false}}, "two": {second.noBye, []bool{true, false, true}},
+		"nobody": {f.noBye, make([]bool, 3)}, "one": {first.noBye, []bool{true, false, false}}, "two": {second.noBye, []bool{true, false, true}},
 	} {
 		if !slices.Equal(c.got, c.want) {
 			t.Errorf("%s: %v, want %v", name, c.got, c.want)

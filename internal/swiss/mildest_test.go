@@ -82,7 +82,7 @@ func TestBetter(t *testing.T) {
 // TestForcedIn finds those who are forced to meet in one completion only.
 func TestForcedIn(t *testing.T) {
 	prescribed := completion(t, pairing.Tournament{Players: entrants(6), Rulings: pairtest.Rulings(pairing.Required, [2]pairing.ID{"c", "d"})})
-	forced := NewCompletion(prescribed.Require(1, 4), prescribed.Law, prescribed.Must)
+	forced := NewCompletion(require(prescribed.Field, 1, 4), prescribed.Law)
 	defer forced.Leave()
 	for _, test := range []struct {
 		pairs [][2]int

@@ -4,36 +4,8 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
-
-// A Pair is two players of the field, named by their places in it.
-type Pair struct{ White, Black int }
-
-// Without returns who of the two has not the colour.
-func (p Pair) Without(c pairing.Color) int {
-	if c == pairing.White {
-		return p.Black
-	}
-	return p.White
-}
-
-// Seat returns the pair in which h, the higher ranked player, has the colour. If none is
-// due to anybody, it has the initial-colour if its number is odd, else the other one
-// (Dutch E.5 and 5.2.5, Dubov E.0 and 5.2.1).
-func (f *Field) Seat(h, l int, color pairing.Color) Pair {
-	if color == pairing.NoColor {
-		color = f.Initial
-		if f.Players[h].Number%2 == 0 {
-			color = record.Opposite(color)
-		}
-	}
-	if color == pairing.White {
-		return Pair{White: h, Black: l}
-	}
-	return Pair{White: l, Black: h}
-}
 
 // Round seats the pairs, puts them into board order and adds the byes: the requested ones in
 // the order of the request, and the allocated one, if bye is not negative, last.

@@ -187,7 +187,7 @@ func TestRound(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tournament := pairtest.Shape{MaxPlayers: 20}.Draw(t)
 		tournament.Planned = 0
-		f, err := NewField(tournament)
+		f, err := View{}.Field(t.Context(), tournament)
 		if err != nil {
 			return // nobody is there
 		}

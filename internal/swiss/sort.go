@@ -37,11 +37,37 @@ func Between(from, to int) iter.Seq[int] {
 	}
 }
 
-// Take removes the k-th element of a list in place, at a cost proportional to k: those
-// near the front are asked for.
-func Take(list []int, k int) []int {
-	copy(list[1:], list[:k])
-	return list[1:]
+// Count returns 1 for true.
+func Count(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// Minus returns an ascending list of places without those of another ascending one. It can
+// be the list itself.
+func Minus(list, out []int) []int {
+	if len(out) == 0 {
+		return list
+	}
+	var rest []int
+	for _, i := range list {
+		if _, found := slices.BinarySearch(out, i); !found {
+			rest = append(rest, i)
+		}
+	}
+	return rest
+}
+
+// Pick returns the members of a list that are marked.
+func Pick(list []int, marked []bool) (picked []int) {
+	for k, i := range list {
+		if marked[k] {
+			picked = append(picked, i)
+		}
+	}
+	return picked
 }
 
 // Greedy matches each of one in turn to the first of the next ones of two that is adjacent,
@@ -52,7 +78,8 @@ func Greedy(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
 		next := two[:min(len(two), tries)]
 		if k := slices.IndexFunc(next, func(j int) bool { return adjacent(i, j) }); k >= 0 {
 			mate[i], mate[two[k]] = two[k], i
-			two = Take(two, k)
+			copy(two[1:], two[:k])
+			two = two[1:]
 		}
 	}
 	return two
@@ -64,7 +91,8 @@ func PairInTurn(o *lexicographic.Optimum, one, two []int) (pairs [][2]int) {
 	for _, v := range one {
 		u := o.First(v, slices.Values(two))
 		o.Fix(v, u)
-		two = Take(two, slices.Index(two, u))
+		copy(two[1:], two[:slices.Index(two, u)]) // near the front, most often
+		two = two[1:]
 		pairs = append(pairs, [2]int{v, u})
 	}
 	return pairs

@@ -25,15 +25,6 @@ func TestDraft(t *testing.T) {
 	}
 }
 
-// TestTake takes an element out of a list, wherever it is.
-func TestTake(t *testing.T) {
-	for k, want := range [][]int{{6, 7, 8}, {5, 7, 8}, {5, 6, 8}, {5, 6, 7}} {
-		if got := Take([]int{5, 6, 7, 8}, k); !slices.Equal(got, want) {
-			t.Errorf("without the element %d: %v", k, got)
-		}
-	}
-}
-
 // TestServe serves 0, who can meet 4 or 5, then 1, who can meet 3 or 5, and 2, who can meet 3 or
 // 4. Each gets the first one with whom the others can still be served, and keeps him.
 func TestServe(t *testing.T) {

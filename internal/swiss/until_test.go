@@ -11,19 +11,21 @@ import (
 // TestUntil requires that a round is paired in the way that the context says, and until it
 // ends, and so is a round of the same field in which less is legal.
 func TestUntil(t *testing.T) {
-	f := field(t, pairing.Tournament{Players: entrants(4)})
 	by := lexicographic.Tuning{Whole: true, Bits: 20}
 	ctx, cancel := context.WithCancel(lexicographic.Tuned(context.Background(), by))
 	defer cancel()
-	f.Until(ctx)
-	for _, f := range []*Field{f, f.Require(0, 1), without(f, 0, 1)} {
-		c := NewCompletion(f, Law{}, f.Must())
+	f, err := View{}.Field(ctx, pairing.Tournament{Players: entrants(4)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range []*Field{f, require(f, 0, 1), without(f, 0, 1)} {
+		c := NewCompletion(f, Law{})
 		if c.Tuning != by || c.Watch.Done != ctx.Done() {
 			t.Errorf("paired by %+v, until %v", c.Tuning, c.Watch.Done)
 		}
 		c.Leave()
 	}
-	if c := NewCompletion(field(t, pairing.Tournament{Players: entrants(4)}), Law{}, nil); c.Tuning != (lexicographic.Tuning{}) {
+	if c := NewCompletion(field(t, pairing.Tournament{Players: entrants(4)}), Law{}); c.Tuning != (lexicographic.Tuning{}) {
 		t.Errorf("without a tuning by %+v", c.Tuning)
 	}
 }

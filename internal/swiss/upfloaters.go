@@ -49,9 +49,6 @@ func (c *Completion) Upfloaters(residents, lower []int, by Choice) []int {
 // somebody of the first one: who meets whom there is known. It returns whom of the second
 // list they meet.
 func (f *Field) Unbound(one, two []int) (freeOne, freeTwo, met []int) {
-	if f.partner == nil {
-		return one, two, nil
-	}
 	var bound []int
 	for _, i := range one {
 		j := f.Required(i)
@@ -267,14 +264,4 @@ func (w *Window) pair(residents, upfloaters []int, legal func(i, j int) bool) *g
 // MeetsAny reports whether a player may meet one of some others.
 func (c *Completion) MeetsAny(i int, list []int) bool {
 	return slices.ContainsFunc(list, func(j int) bool { return i != j && c.Legal(i, j) })
-}
-
-// Pick returns the members of a list that are marked.
-func Pick(list []int, marked []bool) (picked []int) {
-	for k, i := range list {
-		if marked[k] {
-			picked = append(picked, i)
-		}
-	}
-	return picked
 }

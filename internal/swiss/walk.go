@@ -9,8 +9,8 @@ import (
 // A Bracket is a bracket that has been paired, as a [Walk] sees it: [Down] or [Up]. Players
 // are named by their places in the field.
 type Bracket interface {
-	Made() [][2]int                  // its pairs
-	Leaves() (floaters, lower []int) // who floats down, and everybody below
+	// Paired returns the pairs, who floats down, and everybody below.
+	Paired() (pairs [][2]int, floaters, lower []int)
 }
 
 // A Down is a bracket from which players float down, and everybody below it.
@@ -19,8 +19,7 @@ type Down struct {
 	Lower []int
 }
 
-func (b *Down) Made() [][2]int                  { return b.Pairs }
-func (b *Down) Leaves() (floaters, lower []int) { return b.Floaters, b.Lower }
+func (b *Down) Paired() (pairs [][2]int, floaters, lower []int) { return b.Pairs, b.Floaters, b.Lower }
 
 // An Up is a bracket into which players float up, and everybody below it, with them.
 type Up struct {
@@ -28,16 +27,19 @@ type Up struct {
 	Lower []int
 }
 
-func (b *Up) Made() [][2]int                  { return b.Pairs }
-func (b *Up) Leaves() (floaters, lower []int) { return nil, Minus(b.Lower, b.Floaters) }
+func (b *Up) Paired() (pairs [][2]int, floaters, lower []int) {
+	return b.Pairs, nil, Minus(b.Lower, b.Floaters)
+}
 
 // A Walk goes through the scoregroups from the top, as the round procedures do.
 type Walk[B Bracket] struct {
-	Brackets []B // so far
+	Brackets []B      // so far
+	Pairs    [][2]int // of all of them
 }
 
 // Down pairs everybody, with the player who has the bye left out. pair pairs a bracket: those
-// who float into it with the next scoregroup, given everybody below.
+// who float into it with the next scoregroup, given everybody below. The completion is the round
+// in the end, from which what asks for reasons has least to look for.
 //
 // The first brackets of another round of these players, before, are kept as long as they can
 // stay: their pairs are legal, and those whom they leave can be paired, or have the bye,
@@ -47,37 +49,32 @@ func (w *Walk[B]) Down(c *Completion, everybody []int, before []B,
 	pair func(floaters, residents, lower []int, was B) B) {
 	var floaters []int
 	for rest := everybody; len(rest) > 0; c.Reuse() {
-		var was B
-		k := len(w.Brackets)
+		var was, b B
+		k, stays := len(w.Brackets), false
 		if k < len(before) {
-			if stays := before[k]; c.canStay(stays) {
-				w.Brackets = append(w.Brackets, stays)
-				floaters, rest = stays.Leaves()
-				continue
-			}
-			was, before = before[k], nil
+			was = before[k]
+			stays = c.canStay(was)
 		}
-		residents, lower := c.CutScoregroup(rest)
-		b := pair(floaters, residents, lower, was)
-		w.Brackets = append(w.Brackets, b)
-		floaters, rest = b.Leaves()
+		if b = was; !stays {
+			before = nil
+			residents, lower := c.CutScoregroup(rest)
+			b = pair(floaters, residents, lower, was)
+		}
+		var pairs [][2]int
+		pairs, floaters, rest = b.Paired()
+		for _, p := range pairs {
+			c.Mate[p[0]], c.Mate[p[1]] = p[1], p[0]
+		}
+		w.Brackets, w.Pairs = append(w.Brackets, b), append(w.Pairs, pairs...)
 	}
 }
 
 // canStay reports whether a bracket of another round of these players can be as it was
 // there.
 func (c *Completion) canStay(b Bracket) bool {
-	floaters, lower := b.Leaves()
-	return !slices.ContainsFunc(b.Made(), func(p [2]int) bool { return !c.Legal(p[0], p[1]) }) &&
+	pairs, floaters, lower := b.Paired()
+	return !slices.ContainsFunc(pairs, func(p [2]int) bool { return !c.Legal(p[0], p[1]) }) &&
 		c.Completable(slices.Concat(floaters, lower), len(floaters))
-}
-
-// Pairs lists the pairs of all brackets.
-func (w *Walk[B]) Pairs() (pairs [][2]int) {
-	for _, b := range w.Brackets {
-		pairs = append(pairs, b.Made()...)
-	}
-	return pairs
 }
 
 // Why compares the prescribed round with the best one in which what is asked about is so. That agrees

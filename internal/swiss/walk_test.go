@@ -71,8 +71,11 @@ func TestWalk(t *testing.T) {
 				t.Errorf("%s: bracket %d is not the one that was", test.name, k)
 			}
 		}
-		if got, want := fmt.Sprint(w.Pairs()), "[[0 1] [2 3] [4 5] [6 7]]"; got != want {
+		if got, want := fmt.Sprint(w.Pairs), "[[0 1] [2 3] [4 5] [6 7]]"; got != want {
 			t.Errorf("%s: the pairs are %s, want %s", test.name, got, want)
+		}
+		if want := []int{1, 0, 3, 2, 5, 4, 7, 6}; !slices.Equal(c.Mate, want) {
+			t.Errorf("%s: the completion is %v, want %v", test.name, c.Mate, want)
 		}
 	}
 }
@@ -93,15 +96,15 @@ func TestCanStay(t *testing.T) {
 	}
 }
 
-// TestLeaves says of both kinds of brackets whom they leave.
-func TestLeaves(t *testing.T) {
+// TestPaired says of both kinds of brackets whom they leave.
+func TestPaired(t *testing.T) {
 	did := verdict.Candidate{Pairs: [][2]int{{0, 3}, {1, 2}}, Floaters: []int{3, 5}}
 	for want, b := range map[string]Bracket{
 		"[[0 3] [1 2]] [3 5] [3 4 5 6]": &Down{did, []int{3, 4, 5, 6}},
 		"[[0 3] [1 2]] [] [4 6]":        &Up{did, []int{3, 4, 5, 6}},
 	} {
-		floaters, lower := b.Leaves()
-		if got := fmt.Sprint(b.Made(), floaters, lower); got != want {
+		pairs, floaters, lower := b.Paired()
+		if got := fmt.Sprint(pairs, floaters, lower); got != want {
 			t.Errorf("%T: %s, want %s", b, got, want)
 		}
 	}

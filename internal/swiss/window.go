@@ -195,7 +195,7 @@ func (w *Window) Solve() *lexicographic.Optimum {
 		Search: w.Search,
 	}
 	if !w.slotted {
-		p.Start = w.Among(slices.Concat(w.upper, w.Lower))
+		p.Start = w.Among(slices.Concat(w.upper, w.Lower), 0)
 	}
 	for _, c := range w.Criteria {
 		roles := lexicographic.RolesOf(rises, risesAlike)

@@ -51,7 +51,6 @@ func (f *Field) tell(r *verdict.Round, round Round) {
 			kept.Field, b = f, &kept
 		}
 		r.Stages = append(r.Stages, b.stage())
-		f.RememberPairs(b.Candidate.Pairs)
 	}
 }
 

@@ -55,9 +55,8 @@ func New(f *swiss.Field, r Rules) *Field {
 	u := &Field{Rules: r, Matches: make([]int, n), Floated: make([]bool, n)}
 	u.Completion = swiss.NewCompletion(f, swiss.Law{
 		Rematch: "C1", Bye: "C2", Full: r.Full,
-		Bars:  func(e history.Entry) bool { return f.BarsMatches(e, r.Full) },
-		Clash: func(a, b int) bool { return false }, // colours keep nobody apart
-	}, make([]uint8, n))
+		Bars: func(e history.Entry) bool { return f.BarsMatches(e, r.Full) },
+	})
 	for i := range f.Players {
 		for round := range f.History.Rounds {
 			if f.History.Entry(round, f.Players[i].Index).Kind == history.Played {
@@ -89,7 +88,7 @@ type Round struct {
 
 // Boards returns the round with the colours that the system allocates, in board order.
 func (f *Field) Boards(r Round, colors func(a, b int) (seats swiss.Pair, rule int)) pairing.Round {
-	return f.Round(r.Pairs(), r.Bye, colors, func(p *swiss.Player) pairing.Points { return p.Score })
+	return f.Round(r.Pairs, r.Bye, colors, func(p *swiss.Player) pairing.Points { return p.Score })
 }
 
 // Pair pairs the round (3.3). The error wraps [pairing.ErrNoPairing] and is an

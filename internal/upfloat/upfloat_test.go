@@ -33,7 +33,7 @@ func rules(f *swiss.Field) Rules {
 // pair pairs a tournament in a given way.
 func pair(t testing.TB, tournament pairing.Tournament, by lexicographic.Tuning) (Round, error) {
 	t.Helper()
-	f, err := swiss.NewField(tournament)
+	f, err := swiss.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,7 +112,7 @@ func TestKeep(t *testing.T) {
 	kept, changed := 0, 0
 	for seed := range 200 {
 		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), pairtest.Shape{MinPlayers: 6, MaxPlayers: 14, MaxRounds: 5, Unbroken: true})
-		f, err := swiss.NewField(tournament)
+		f, err := swiss.View{}.Field(t.Context(), tournament)
 		if err != nil || f.Tournament.Planned == len(f.Tournament.Rounds) {
 			continue
 		}
@@ -123,7 +123,7 @@ func TestKeep(t *testing.T) {
 		}
 		for a := range f.Players {
 			for b := range a {
-				bound := New(u.Require(a, b), u.Rules)
+				bound := New(u.Where(verdict.Question{I: a, J: b}), u.Rules)
 				other, err := bound.pairAfter(round, nil)
 				if err != nil || other.Bye != round.Bye {
 					continue
