@@ -172,13 +172,29 @@ func (g *generator) downfloaters() (n int) {
 }
 
 // leftOver returns, after all decisions, the players that the bracket and the
-// following one leave over in an optimum.
+// following one leave over: the first who can be. They are as many in each optimum (C.7, C8).
 func (g *generator) leftOver() (left []int) {
-	for v, i := range g.b.vertices {
-		if !g.Fixed(v) && g.MatchedAs(g.Mate(v), v) == leftover {
-			left = append(left, i)
+	over, n := 0, len(g.b.vertices)
+	for v := range n {
+		over += swiss.Count(!g.Fixed(v) && g.MatchedAs(g.Mate(v), v) == leftover)
+	}
+	for v := 0; len(left) < over; v++ {
+		u := g.First(v, func(yield func(int) bool) {
+			for u := range g.Type {
+				if u != v && !g.Fixed(u) && g.Possible(u, v) && g.MatchedAs(u, v) == leftover && !yield(u) {
+					return
+				}
+			}
+		})
+		if u < 0 {
+			continue
+		}
+		g.Fix(u, v)
+		if left = append(left, g.b.vertices[v]); u < n {
+			left = append(left, g.b.vertices[u])
 		}
 	}
+	slices.Sort(left)
 	return slices.Concat(left, swiss.Minus(g.b.mustFloat, g.b.rivals))
 }
 

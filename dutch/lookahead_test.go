@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -82,6 +83,60 @@ func checkLookahead(t *testing.T, e *walk, next, floaters, others []int, p int) 
 		}
 	}
 	return well
+}
+
+// TestLeftOver requires the players left over to be the first who can be, in whatever way a bracket is solved.
+func TestLeftOver(t *testing.T) {
+	choices := 0 // of several who can be left over
+	for seed := range 300 {
+		f, err := swiss.NewField(pairtest.Scattered(rand.New(rand.NewPCG(uint64(seed), 22))))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := newWalk(f, editions[pairing.FIDE2026])
+		group, rest := e.CutScoregroup(e.Others(-1))
+		next, _ := e.CutScoregroup(rest)
+		var left []int
+		for open, over := next, e.Largest(next).Unmatched(); over > len(left); {
+			k := slices.IndexFunc(open, func(i int) bool {
+				return e.Largest(swiss.Minus(open, []int{i})).Unmatched() == over-len(left)-1
+			})
+			left, open = append(left, open[k]), swiss.Minus(open, open[k:k+1])
+		}
+		if got := e.leftOver(nil, next); !slices.Equal(got, left) {
+			t.Errorf("seed %d: %v leaves over %v, want %v", seed, next, got, left)
+		}
+		var want []int
+		for k, by := range []lexicographic.Tuning{{}, {Plain: true}, {Always: true}, {Bits: 1}} {
+			e.Tuning = by
+			b := e.bracket(&step{residents: group})
+			if b.follow(next); e.Largest(group).Unmatched() == len(group) || len(rest) == 0 {
+				continue
+			}
+			g := b.optimum()
+			g.generate()
+			mate := map[int]int{}
+			for v := range b.vertices {
+				if !g.Fixed(v) && g.MatchedAs(v, g.Mate(v)) == leftover {
+					mate[b.vertices[v]]++
+				}
+			}
+			left := g.leftOver()
+			if k == 0 {
+				want = left
+			}
+			if !slices.Equal(left, want) || len(left) != len(mate) {
+				t.Errorf("seed %d, %+v: %v is left over, want %v; found are %v", seed, by, left, want, mate)
+			}
+			for _, i := range left {
+				choices += swiss.Count(mate[i] == 0)
+			}
+		}
+		e.Leave()
+	}
+	if choices < 50 {
+		t.Errorf("%d times others were found", choices)
+	}
 }
 
 // TestLastLookahead asks whom the last scoregroup, of 3, leaves over if 1 and 2 float down,

@@ -137,16 +137,20 @@ func (f *field) look(next, floaters, others []int, final bool) *swiss.Lookahead 
 }
 
 // leftOver returns the players that a scoregroup leaves over if these players float down
-// into it.
+// into it; if nobody does, the first who can be.
 func (f *field) leftOver(floaters, next []int) (left []int) {
 	if len(floaters) > 0 {
 		return f.after(floaters, next).withoutMustFloat().best().Floaters
 	}
-	m := f.Largest(next)
-	for v, p := range next {
-		if m.Mate(v) < 0 {
-			left = append(left, p)
-		}
+	n, over := len(next), f.Largest(next).Unmatched()
+	m := f.LargestOf(next, over, func(u, v int) bool { // with so many who stand for nobody
+		u, v = min(u, v), max(u, v)
+		return v >= n && u < n || v < n && f.Legal(next[u], next[v])
+	})
+	for v := n; v < n+over; v++ {
+		u := m.First(v, swiss.Between(0, n))
+		m.Remove(u, v)
+		left = append(left, next[u])
 	}
 	return left
 }
