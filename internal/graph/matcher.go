@@ -78,6 +78,7 @@ func (m *Matcher) maximize() {
 			f.begin()
 		}
 	}
+	m.stir()
 }
 
 // Mate returns the vertex matched to i, -1 if i is unmatched or removed.

@@ -74,7 +74,7 @@ func withoutNames(t *testing.T, name, file string) pairing.Tournament {
 	return f.Tournament
 }
 
-// ask puts a question: "explain", "why not 1 2", "why bye 1" or "compare 1 2 3 0", where 0
+// ask puts a question: "explain", "why not 1 2", "why bye 1", "why float 1" or "compare 1 2 3 0", where 0
 // is the opponent of the player with the bye, and - of one who rests.
 func ask(e explain.Explainer, event pairing.Tournament, words []string) (any, error) {
 	id := func(k int) pairing.ID { return pairing.ID(words[k]) }
@@ -85,6 +85,8 @@ func ask(e explain.Explainer, event pairing.Tournament, words []string) (any, er
 		return e.Why(context.Background(), event, explain.Meet(id(2), id(3)))
 	case "why bye":
 		return e.Why(context.Background(), event, explain.Bye(id(2)))
+	case "why float":
+		return e.Why(context.Background(), event, explain.Float(id(2)))
 	}
 	var other pairing.Round
 	for k := 1; k < len(words); k += 2 {
