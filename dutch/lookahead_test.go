@@ -89,7 +89,7 @@ func checkLookahead(t *testing.T, e *walk, next, floaters, others []int, p int) 
 func TestLeftOver(t *testing.T) {
 	choices := 0 // of several who can be left over
 	for seed := range 300 {
-		f, err := swiss.NewField(pairtest.Scattered(rand.New(rand.NewPCG(uint64(seed), 22))))
+		f, err := swiss.View{}.Field(t.Context(), pairtest.Scattered(rand.New(rand.NewPCG(uint64(seed), 22))))
 		if err != nil {
 			t.Fatal(err)
 		}
