@@ -13,8 +13,7 @@
 //
 // Edmonds' primal-dual method ("Maximum matching and a polyhedron with 0,1-vertices",
 // J. Res. NBS 69B (1965), 125–130) with the lazy duals and event queue of Galil, Micali
-// and Gabow (1986); see search.go for the search, blossom.go for what happens to
-// blossoms. Trees grow one at a time, and searches that grow large are put off with
+// and Gabow (1986); see search.go. Trees grow one at a time, and searches that grow large are put off with
 // their progress kept, so that the last trees meet half-way. One search costs
 // O((m + k) log n) for m edges and k unfolded nodes, so a solution O(nm log n) at worst;
 // random and Swiss-like graphs take far less. Numbers have 128 bits ([Number]).
@@ -37,5 +36,5 @@
 // What is asked about a vertex is a number as well: [Successive.Choose], [Successive.Narrow]. Edges that a decision
 // drops ([Successive.Drop]) take with them the blossoms that were formed along them.
 //
-// Where many edges have been lost and there are no blossoms, a fractional matching comes first (fractional.go).
+// Where many edges have been lost and there are no blossoms, a fractional matching comes first.
 package blossom

@@ -58,7 +58,7 @@ func checkListed(t *testing.T, name string, e *engine, g *tiny, want int64, ok b
 		t.Fatalf("%s: weight %d, want %d", name, got, want)
 	}
 	for v := range g.n {
-		if e.partial && (negative(e.y[v]) || e.mate[v] < 0 && e.y[v] != Number{}) {
+		if e.partial && (less(e.y[v], Number{}) || e.mate[v] < 0 && e.y[v] != Number{}) {
 			t.Fatalf("%s: vertex %d, matched with %d, has the dual %v", name, v, e.mate[v], e.y[v])
 		}
 	}

@@ -46,8 +46,8 @@ func TestNumber(t *testing.T) {
 		if x.IsInt64() && Int(x.Int64()) != a {
 			t.Errorf("%v is %x, and not %x", x, Int(x.Int64()), a)
 		}
-		if negative(a) != (x.Sign() < 0) {
-			t.Errorf("negative(%v) = %v", x, negative(a))
+		if less(a, Number{}) != (x.Sign() < 0) {
+			t.Errorf("less(%v, Number{}) = %v", x, less(a, Number{}))
 		}
 		if got, want := toBig(half(a)), new(big.Int).Rsh(x, 1); got.Cmp(want) != 0 {
 			t.Errorf("half(%v) = %v", x, got)

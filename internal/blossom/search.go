@@ -1,6 +1,72 @@
 package blossom
 
-import "github.com/seed22f6c9b8/pairings/internal/graph"
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/graph"
+)
+
+// An engine computes a matching of maximum weight by Edmonds' primal-dual method.
+// All weights are doubled, w' = 2w, so that the duals stay integers. It maintains
+//
+//	y[v]  for every vertex          y[u] + y[v] + Σ z[B] ≥ w'(u,v) for every edge,
+//	z[B]  ≥ 0, even, per blossom    the sum over the blossoms B that contain both ends
+//
+// with equality ("tight") on matched edges and on the edges along which a blossom
+// was formed. A perfect matching under these conditions is one of maximum weight;
+// if exposed vertices are allowed, they need y = 0, and y ≥ 0 everywhere.
+//
+// One tree grows at a time, from one exposed vertex. Tight edges link
+// vertices whose y have equal parity, because w' and z are even; so inside one
+// tree slacks are even and halving one is exact, whatever happened before. That
+// is what allows warm restarts from any feasible duals.
+//
+// Nodes are the vertices 0..n-1 and the blossoms n, n+1, …. Blossoms nest; a node
+// without a parent is a top node.
+type engine struct {
+	n       int
+	partial bool // vertices may stay exposed: y ≥ 0
+
+	arcs [][]arc  // edges by vertex
+	y    []Number // in a search: outer vertices hold y plus the time now
+	mate []int32  // -1: exposed
+
+	node  []node
+	up    []int32 // by node, union-find: itself for a top node, or what it was shrunk into
+	label []label // by node; all are free between two searches
+	top   []int32 // top[v] leads to the top node of vertex v; see find
+	idle  []int32 // blossom numbers not in use
+	late  []int32 // unfolded in this search, still named in top
+
+	searchState
+}
+
+// An arc is one direction of an edge.
+type arc struct {
+	w     Number // doubled
+	to    int32
+	place int32 // for a [Successive]
+}
+
+// A node is a vertex (no children) or a blossom: an odd cycle of nodes. Child 0 contains the base, and the matching
+// pairs child 1 with child 2, child 3 with child 4, ….
+type node struct {
+	z      Number // dual as of the node's last change of label; what a vertex has here is never read
+	entry  Number // when it got its label
+	since  Number // inner: when its vertices became inner, which may be before a blossom around it unfolded
+	base   int32
+	parent int32    // enclosing blossom or -1
+	edge   [2]int32 // inner: the tree edge, from the outer vertex to the one inside
+	cycle  []link   // the children
+	heir   int32    // of a blossom: the child that contains heirOf; remembers position's answer
+	heirOf int32
+}
+
+// A link is a node of a cycle or of a path, and the edge that leads from a vertex of it to one of the next node.
+type link struct {
+	node int32
+	edge [2]int32
+}
 
 // searchState is what a search needs besides the matching and the duals.
 //
@@ -28,9 +94,7 @@ type searchState struct {
 
 	cycles cycles // of a fractional matching, while that is what is searched for
 
-	path      []pathStep // shrink, rotate: scratch
-	turn      []int32
-	turnEdges [][2]int32
+	path []link // shrink, rebase: scratch
 
 	reach    []reach // by vertex: the best edge from the tree, whatever the label
 	seen     []int32 // by node, for common ancestors
@@ -63,14 +127,110 @@ const (
 	inner       // by odd paths only, so far
 )
 
-// An outcome says why a search ended.
-type outcome uint8
+// reset prepares a new engine for n vertices without edges.
+func (e *engine) reset(n int) {
+	nodes := 2*n + 1 // at most n/2 blossoms, and n/2 retired during a search
+	e.n, e.arcs, e.y = n, make([][]arc, n), make([]Number, n)
+	e.mate, e.top = make([]int32, n), make([]int32, n)
+	e.node, e.up, e.label = make([]node, nodes), make([]int32, nodes), make([]label, nodes)
+	e.reach, e.seen, e.hopeless = make([]reach, n), make([]int32, nodes), make([]bool, n)
+	for v := range e.mate {
+		e.mate[v], e.top[v] = -1, int32(v)
+	}
+	for b := range e.node {
+		e.node[b].base, e.node[b].parent, e.up[b] = int32(b), -1, int32(b)
+	}
+	for b := nodes - 1; b >= n; b-- {
+		e.idle = append(e.idle, int32(b))
+	}
+}
 
-const (
-	exhausted outcome = iota // no augmenting path begins at the root
-	augmented                // one was found and applied
-	postponed                // the search was given up as too large
-)
+// find returns the top node of vertex v. Almost O(1): paths are compressed.
+func (e *engine) find(v int32) int32 {
+	b := e.top[v]
+	if e.up[b] == b {
+		return b
+	}
+	for e.up[b] != b {
+		e.up[b] = e.up[e.up[b]]
+		b = e.up[b]
+	}
+	e.top[v] = b
+	return b
+}
+
+// leaves appends the vertices of node b to list.
+func (e *engine) leaves(list []int32, b int32) []int32 {
+	if b < int32(e.n) {
+		return append(list, b)
+	}
+	for _, s := range e.node[b].cycle {
+		list = e.leaves(list, s.node)
+	}
+	return list
+}
+
+// augmentAll runs searches until every exposed vertex that must not stay so is
+// matched, or cannot be. It returns one that cannot, or -1. The duals are feasible
+// either way. A vertex from which a search fails need not be tried again: other
+// augmentations do not make a path for it.
+//
+// Searches that grow large are put off. Their dual changes stay, so that the
+// trees of the last few exposed vertices meet half-way, as they would if all grew
+// at once; the number of vertices within a radius tends to grow exponentially.
+func (e *engine) augmentAll() int32 {
+	unmatched := int32(-1)
+	clear(e.hopeless)
+	for most := patience; ; most *= 3 {
+		again := false
+		for v := range int32(e.n) {
+			if e.mate[v] >= 0 || e.hopeless[v] || e.partial && e.y[v] == (Number{}) {
+				continue
+			}
+			e.begin(v)
+			more := true
+			for more && (e.size <= most || len(e.queue) > 0) {
+				more = e.step()
+			}
+			switch {
+			case e.found && (!more || !less(e.now, e.limit)):
+				e.now = e.limit
+				e.augment()
+			case more:
+				again = true
+			default:
+				unmatched, e.hopeless[v] = v, true
+			}
+			e.finish()
+		}
+		if !again {
+			return unmatched
+		}
+	}
+}
+
+// augment flips the path from the root to e.from, and matches e.from to e.goal.
+func (e *engine) augment() {
+	if e.goal >= 0 {
+		e.rebase(e.find(e.goal), e.goal)
+		e.mate[e.goal] = e.from
+	}
+	s, partner := e.from, e.goal
+	for {
+		b := e.find(s)
+		t := e.mate[e.node[b].base]
+		e.rebase(b, s)
+		e.mate[s] = partner
+		if t < 0 {
+			return
+		}
+		c := e.find(t)
+		x := e.node[c].edge
+		e.rebase(c, x[1])
+		e.mate[x[1]] = x[0]
+		s, partner = x[0], x[1]
+	}
+}
 
 // begin makes the top node of r the root of the tree.
 func (e *engine) begin(r int32) {
@@ -82,6 +242,12 @@ func (e *engine) begin(r int32) {
 
 // step scans one vertex or, when all are scanned, takes the next event. It
 // returns false when the search is over.
+//
+// An event is carried out if it still holds. An edge between outer vertices
+// holds until they are in one blossom. A reach event holds if the vertex is free
+// and no better edge has come since, whose event would have another time. An
+// unfold event holds if the blossom is still an inner top node; the comparison of
+// times sees to numbers that have been used again.
 func (e *engine) step() bool {
 	if e.found && !less(e.now, e.limit) {
 		return false
@@ -98,16 +264,6 @@ func (e *engine) step() bool {
 	}
 	x := e.heap.pop()
 	e.now = x.at
-	e.handle(x)
-	return true
-}
-
-// handle carries out an event if it still holds. An edge between outer vertices
-// holds until they are in one blossom. A reach event holds if the vertex is free
-// and no better edge has come since, whose event would have another time. An
-// unfold event holds if the blossom is still an inner top node; the comparison of
-// times sees to numbers that have been used again.
-func (e *engine) handle(x event) {
 	switch {
 	case x.b >= 0:
 		if e.find(x.a) != e.find(x.b) {
@@ -115,12 +271,13 @@ func (e *engine) handle(x event) {
 		}
 	case x.b == growEvent:
 		r := &e.reach[x.a]
-		if b := e.find(x.a); e.labelOf(b) == free && add(e.y[x.a], r.key) == x.at {
+		if b := e.find(x.a); e.label[b] == free && add(e.y[x.a], r.key) == x.at {
 			e.grow(b, [2]int32{r.from, x.a})
 		}
-	case e.labelOf(x.a) == inner && add(e.node[x.a].entry, half(e.node[x.a].z)) == x.at:
+	case e.label[x.a] == inner && add(e.node[x.a].entry, half(e.node[x.a].z)) == x.at:
 		e.unfold(x.a)
 	}
+	return true
 }
 
 // note remembers an event unless the search is over by then.
@@ -139,21 +296,9 @@ func (e *engine) end(at Number, from, goal int32) {
 	}
 }
 
-// labelOf returns the label of node b in the current search.
-func (e *engine) labelOf(b int32) label {
-	if e.sign[b]>>2 != e.search {
-		return free
-	}
-	return label(e.sign[b] & 3)
-}
-
-// mark labels node b for the current search.
-func (e *engine) mark(b int32, l label) { e.sign[b] = e.search<<2 | int32(l) }
-
 // setLabel labels node b and remembers it for finish.
 func (e *engine) setLabel(b int32, l label) {
-	e.mark(b, l)
-	e.node[b].entry = e.now
+	e.label[b], e.node[b].entry = l, e.now
 	e.touched = append(e.touched, b)
 }
 
@@ -177,61 +322,45 @@ func (e *engine) enterVertex(v int32, won Number) {
 	}
 }
 
-// scan looks at the edges of the outer vertex v, once in a search.
+// scan looks at the edges of the outer vertex v, once in a search. What is possible at once is done at once, which
+// keeps the heap small where ties abound. An edge between outer vertices is dealt with when the later one is scanned.
 func (e *engine) scan(v int32) {
 	e.reach[v].scanned = e.search
 	e.watch.Edges(len(e.arcs[v]))
 	for k := range e.arcs[v] {
 		a := &e.arcs[v][k]
-		if tu := e.find(a.to); tu != e.find(v) {
-			e.look(v, a.to, &a.w, tu)
+		u, top := a.to, e.find(a.to)
+		if top == e.find(v) {
+			continue
 		}
-	}
-}
-
-// look handles an edge, of doubled weight w, from the outer vertex v to vertex u
-// of another top node tu. What is possible at once is done at once, which keeps
-// the heap small where ties abound.
-func (e *engine) look(v, u int32, w *Number, tu int32) {
-	key := sub(e.y[v], *w)
-	l := e.labelOf(tu)
-	if l == outer {
-		e.lookOuter(v, u, key)
-		return
-	}
-	r := &e.reach[u]
-	if r.stamp == e.search && !less(key, r.key) {
-		return
-	}
-	r.stamp, r.key, r.from = e.search, key, v
-	if l != free {
-		return // remembered for the time when u is free again
-	}
-	at := add(e.y[u], key)
-	switch {
-	case e.mate[e.node[tu].base] < 0:
-		e.end(at, v, u)
-	case at == e.now:
-		e.grow(tu, [2]int32{v, u})
-	default:
-		e.note(at, u, growEvent)
-	}
-}
-
-// lookOuter handles an edge between two outer vertices of different top nodes. If
-// u has not been scanned yet, that is left to the scan of u.
-func (e *engine) lookOuter(v, u int32, key Number) {
-	if e.reach[u].scanned != e.search {
-		return
-	}
-	at := half(add(key, e.y[u]))
-	switch {
-	case e.cycles != nil:
-		e.end(at, v, u)
-	case at == e.now:
-		e.shrink(v, u)
-	default:
-		e.note(at, v, u)
+		r, key := &e.reach[u], sub(e.y[v], a.w)
+		if e.label[top] == outer {
+			if r.scanned != e.search {
+				continue
+			}
+			switch at := half(add(key, e.y[u])); {
+			case e.cycles != nil:
+				e.end(at, v, u)
+			case at == e.now:
+				e.shrink(v, u)
+			default:
+				e.note(at, v, u)
+			}
+			continue
+		}
+		if r.stamp == e.search && !less(key, r.key) {
+			continue
+		}
+		r.stamp, r.key, r.from = e.search, key, v
+		switch at := add(e.y[u], key); {
+		case e.label[top] == inner: // remembered for the time when u is free again
+		case e.mate[e.node[top].base] < 0:
+			e.end(at, v, u)
+		case at == e.now:
+			e.grow(top, [2]int32{v, u})
+		default:
+			e.note(at, u, growEvent)
+		}
 	}
 }
 
@@ -258,38 +387,393 @@ func (e *engine) enterInner(b int32, edge [2]int32) {
 // become worthless. O(size of the tree).
 func (e *engine) finish() {
 	for _, b := range e.touched {
-		l := e.labelOf(b)
-		if l == free || e.node[b].parent >= 0 {
-			continue
+		if l := e.label[b]; l != free && e.node[b].parent < 0 {
+			e.freeze(b)
+			won := sub(e.now, e.node[b].since)
+			if l == outer {
+				won = sub(Number{}, e.now)
+			}
+			e.discard(b, won)
 		}
-		e.realize(b, l)
-		e.mark(b, free)
-		e.discard(b)
+		e.label[b] = free
 	}
 	e.idle = append(e.idle, e.late...)
 	e.late = e.late[:0]
 }
 
-// realize writes back the duals of the top node b, which has label l.
-func (e *engine) realize(b int32, l label) {
+// freeze makes the dual of the top node b real, which has lost or won since b got its label.
+func (e *engine) freeze(b int32) {
 	x := &e.node[b]
-	change := sub(e.now, x.since)
-	if l == outer {
-		change = sub(Number{}, e.now)
+	held := twice(sub(e.now, x.entry))
+	if e.label[b] == inner {
+		held = sub(Number{}, held)
 	}
-	e.buffer = e.leaves(e.buffer[:0], b)
-	for _, v := range e.buffer {
-		e.y[v] = add(e.y[v], change)
+	x.z = add(x.z, held)
+}
+
+// An event is something that becomes possible when the accumulated dual change of
+// a search reaches at.
+//
+//	b ≥ 0        the edge a-b between two outer vertices becomes tight
+//	b = grow     the best edge from the tree to vertex a becomes tight
+//	b = unfold   the dual of the inner blossom a becomes zero
+//
+// Events are never deleted; whoever takes one out checks that it still holds.
+type event struct {
+	at   Number
+	a, b int32
+}
+
+const (
+	growEvent   = -1
+	unfoldEvent = -2
+)
+
+// events is a binary heap with the earliest event first.
+type events []event
+
+// push adds an event. O(log n).
+func (h *events) push(x event) {
+	s := append(*h, x)
+	k := len(s) - 1
+	for k > 0 {
+		p := (k - 1) / 2
+		if !less(x.at, s[p].at) {
+			break
+		}
+		s[k] = s[p]
+		k = p
 	}
-	if b >= int32(e.n) {
-		x.z = pass(x.z, sub(e.now, x.entry), l)
+	s[k] = x
+	*h = s
+}
+
+// pop takes the earliest event out. O(log n).
+func (h *events) pop() event {
+	s := *h
+	first, last := s[0], len(s)-1
+	x := s[last]
+	s = s[:last]
+	*h = s
+	for k := 0; k < last; { // x goes into the hole at k, or further down
+		c := 2*k + 1
+		if c+1 < last && less(s[c+1].at, s[c].at) {
+			c++
+		}
+		if c >= last || !less(s[c].at, x.at) {
+			s[k] = x
+			break
+		}
+		s[k] = s[c]
+		k = c
+	}
+	return first
+}
+
+// shrink makes a blossom of the cycle that the tight edge x-y closes between two
+// outer nodes. (Outer nodes are O, inner ones I; matched edges are double.)
+//
+//	            I === O(tx)              child 0 = root, then by way of x down
+//	          /         \               to tx, across, and from ty up again:
+//	root O  -             > x-y          root I tx ty I, so that children 1 and
+//	          \         /               2, 3 and 4, … are matched
+//	            I === O(ty)
+//
+// All edges of the cycle are tight and stay so, because from now on its vertices
+// change their duals together and z makes up for it. The base is the root's: it is
+// the one vertex that is matched outside, or exposed.
+// O(length of the cycle + inner vertices that become outer).
+func (e *engine) shrink(x, y int32) {
+	tx, ty := e.find(x), e.find(y)
+	root := e.ancestor(tx, ty)
+	b := e.idle[len(e.idle)-1]
+	e.idle = e.idle[:len(e.idle)-1]
+	nb := &e.node[b]
+	nb.z, nb.base, nb.parent, nb.heirOf = Number{}, e.node[root].base, -1, -1
+	e.up[b] = b
+
+	// root down to tx, across, and up from ty to the root again
+	nb.cycle = nb.cycle[:0]
+	last := root
+	e.path = e.pathUp(e.path[:0], tx, root)
+	for _, s := range slices.Backward(e.path) {
+		nb.cycle = append(nb.cycle, link{last, reversed(s.edge)})
+		last = s.node
+	}
+	nb.cycle = e.pathUp(append(nb.cycle, link{last, [2]int32{x, y}}), ty, root)
+
+	e.setLabel(b, outer)
+	for _, s := range nb.cycle {
+		e.absorb(s.node, b)
 	}
 }
 
-// pass returns the dual z of a blossom that held label l for some time.
-func pass(z, held Number, l label) Number {
-	if l == outer {
-		return add(z, twice(held))
+// pathUp appends the nodes from the outer node b to its ancestor root, without the latter, each with the edge that
+// leads to the next.
+func (e *engine) pathUp(list []link, b, root int32) []link {
+	for b != root {
+		s := e.node[b].base
+		t := e.mate[s]
+		c := e.find(t)
+		edge := e.node[c].edge
+		list = append(list, link{b, [2]int32{s, t}}, link{c, reversed(edge)})
+		b = e.find(edge[0])
 	}
-	return sub(z, twice(held))
+	return list
+}
+
+// reversed returns the edge as seen from its other end.
+func reversed(edge [2]int32) [2]int32 { return [2]int32{edge[1], edge[0]} }
+
+// ancestor returns the first node on both paths to the root. It climbs on both
+// sides in turn: its cost is the length of the cycle.
+func (e *engine) ancestor(a, b int32) int32 {
+	e.tick++
+	for {
+		if a >= 0 {
+			if e.seen[a] == e.tick {
+				return a
+			}
+			e.seen[a] = e.tick
+			a = e.above(a)
+		}
+		a, b = b, a
+	}
+}
+
+// above returns the outer node two steps nearer to the root than outer node b,
+// -1 at the root.
+func (e *engine) above(b int32) int32 {
+	t := e.mate[e.node[b].base]
+	if t < 0 {
+		return -1
+	}
+	return e.find(e.node[e.find(t)].edge[0])
+}
+
+// absorb makes the labeled top node c part of the new outer blossom b. Its own
+// dual freezes. The vertices of an inner c have been winning until now; as outer
+// ones they will lose, and have their edges looked at.
+func (e *engine) absorb(c, b int32) {
+	x := &e.node[c]
+	e.freeze(c)
+	if e.label[c] == inner {
+		won := add(sub(e.now, x.since), e.now)
+		e.buffer = e.leaves(e.buffer[:0], c)
+		for _, v := range e.buffer {
+			e.enterVertex(v, won)
+		}
+		e.label[c] = outer // cancels the unfold event
+	}
+	x.parent, e.up[c] = b, b
+}
+
+// unfold replaces the inner blossom b, whose dual is zero, by its children. Those
+// on the even path from the tree edge to the base take b's place in the tree; the
+// others become free.
+//
+//	tree edge                          child j takes the tree edge; j odd goes
+//	    |                              up the list to reach child 0, j even
+//	    j === j+1 --- … === 0 === mate down. Children on the other side of the
+//	    |                   |          cycle are matched among themselves.
+//	   j-1 === j-2 ---  …  -+
+//
+// Edges inside keep their slack at this moment: z is zero. Vertices that become
+// free may have been in reach of the tree for a while; their events are renewed.
+//
+// The child that contains the end of the tree edge stays inner, and its vertices
+// are not even looked at: their top entries go on to say b, and up leads on from
+// there. That keeps deeply nested blossoms from costing their depth times size.
+func (e *engine) unfold(b int32) {
+	x := &e.node[b]
+	since, edge := x.since, x.edge
+	j := e.position(b, edge[1])
+	heir := x.cycle[j].node
+	for _, s := range x.cycle {
+		e.node[s.node].parent, e.up[s.node] = -1, s.node
+	}
+	e.up[b], x.z = heir, Number{}
+	e.label[b] = free
+	e.late = append(e.late, b)
+	for {
+		c := x.cycle[j].node
+		if c != heir {
+			e.gain(c, Number{})
+		}
+		e.enterInner(c, edge)
+		e.node[c].since = since
+		if j == 0 {
+			break
+		}
+		k, next, across := x.pair(j)
+		e.gain(x.cycle[k].node, sub(e.now, since))
+		e.enterOuter(x.cycle[k].node)
+		j, edge = next, across
+	}
+	for _, s := range x.cycle {
+		if e.label[s.node] != free {
+			continue
+		}
+		for _, v := range e.gain(s.node, sub(e.now, since)) {
+			if r := &e.reach[v]; r.stamp == e.search {
+				e.note(add(e.y[v], r.key), v, growEvent)
+			}
+		}
+	}
+}
+
+// gain makes c a top node, adds what it has won to the duals of its vertices, and returns these.
+func (e *engine) gain(c int32, won Number) []int32 {
+	e.buffer = e.leaves(e.buffer[:0], c)
+	for _, v := range e.buffer {
+		e.top[v] = c
+		e.y[v] = add(e.y[v], won)
+	}
+	return e.buffer
+}
+
+// position returns the place among b's children of the one that contains v. The
+// whole way up from v is remembered, so that asking on every level of a deep
+// nest costs its depth only once.
+func (e *engine) position(b, v int32) int {
+	x := &e.node[b]
+	if x.heirOf != v {
+		for c := v; c != b; {
+			p := e.node[c].parent
+			e.node[p].heir, e.node[p].heirOf = c, v
+			c = p
+		}
+	}
+	return slices.IndexFunc(x.cycle, func(s link) bool { return s.node == x.heir })
+}
+
+// pair returns the next two children on the even path from child j, which is not child 0, to the latter, and the edge
+// from the first to the second of them: the path begins with the edge by which child j is matched in the cycle.
+func (x *node) pair(j int) (first, second int, edge [2]int32) {
+	if j%2 == 1 {
+		return j + 1, (j + 2) % len(x.cycle), x.cycle[j+1].edge
+	}
+	return j - 1, j - 2, reversed(x.cycle[j-2].edge)
+}
+
+// rebase flips the matching inside node b so that v becomes its base. The caller
+// sees to the mate of v.
+//
+// If v is in child i, the even way from i to child 0 exchanges its matched and
+// unmatched edges, child by child, which makes child i the one without a partner
+// in the cycle; it is moved to the front of the list. Blossoms stay full and tight,
+// so duals do not change. O(nodes inside b) at worst.
+func (e *engine) rebase(b, v int32) {
+	x := &e.node[b]
+	if x.base == v {
+		return
+	}
+	x.base = v
+	i := e.position(b, v)
+	e.rebase(x.cycle[i].node, v)
+	for j := i; j != 0; {
+		first, second, edge := x.pair(j)
+		u, w := edge[0], edge[1]
+		e.rebase(x.cycle[first].node, u)
+		e.rebase(x.cycle[second].node, w)
+		e.mate[u], e.mate[w] = w, u
+		j = second
+	}
+	e.path = append(e.path[:0], x.cycle[:i]...)
+	copy(x.cycle[copy(x.cycle, x.cycle[i:]):], e.path)
+}
+
+// discard makes b a top node, whose vertices have won something; or, if it is a blossom without a dual, makes its
+// number available and does the same to its children. Its list stays readable until the number is used again. O(size).
+func (e *engine) discard(b int32, won Number) {
+	x := &e.node[b]
+	x.parent, e.up[b] = -1, b
+	if b < int32(e.n) || x.z != (Number{}) {
+		e.gain(b, won)
+		return
+	}
+	e.idle = append(e.idle, b)
+	for _, s := range x.cycle {
+		e.discard(s.node, won)
+	}
+}
+
+// cycles are the odd cycles of a fractional matching: each of their edges is half in it. By
+// vertex: the next one around, -1 for those in none.
+type cycles []int32
+
+// fractional makes the matching a best fractional one, and leaves of it a matching of tight edges
+// that exposes one vertex of each odd cycle. There must not be any blossoms yet, and none is formed.
+//
+// A search ends where two outer vertices meet. Their edge closes an odd cycle: it becomes half
+// matched, and the path from the root to it is flipped. When a later search reaches a vertex of the
+// cycle, that vertex is matched with the tree, and the others of the cycle among themselves. Such
+// searches are short, where others shrink the cycle and go on; the few vertices that stay exposed
+// are left to the latter. See U. Derigs and A. Metz, "On the use of optimal fractional matchings
+// for solving the (integer) matching problem", Computing 36 (1986), 263–270.
+func (e *engine) fractional() {
+	e.cycles = make(cycles, e.n)
+	for v := range e.cycles {
+		e.cycles[v] = -1
+	}
+	for v := range int32(e.n) {
+		if e.mate[v] >= 0 || e.cycles[v] >= 0 {
+			continue
+		}
+		e.begin(v)
+		for e.step() {
+		}
+		if e.found {
+			e.now = e.limit
+			e.flip()
+		}
+		e.finish()
+	}
+	for v := range int32(e.n) {
+		if e.cycles[v] >= 0 {
+			e.breakUp(v)
+		}
+	}
+	e.cycles = nil
+}
+
+// flip flips the path that a search has found: to an exposed vertex, to one of an odd cycle, or to
+// the first vertex of a new odd cycle.
+func (e *engine) flip() {
+	x, y := e.from, e.goal
+	if e.label[y] != outer {
+		if e.cycles[y] >= 0 {
+			e.breakUp(y)
+		}
+		e.augment()
+		return
+	}
+	root := e.ancestor(x, y)
+	var cycle []int32
+	for v := x; v != root; v = e.above(v) {
+		cycle = append(cycle, v, e.mate[v])
+	}
+	slices.Reverse(cycle)
+	for v := y; v != root; v = e.above(v) {
+		cycle = append(cycle, v, e.mate[v])
+	}
+	cycle = append(cycle, root)
+	e.from, e.goal = root, -1
+	e.augment()
+	for k, v := range cycle {
+		e.mate[v] = -1
+		e.cycles[v] = cycle[(k+1)%len(cycle)]
+	}
+}
+
+// breakUp matches the vertices of an odd cycle among themselves, all but one.
+func (e *engine) breakUp(but int32) {
+	for v := e.cycles[but]; v != but; {
+		u := e.cycles[v]
+		next := e.cycles[u]
+		e.mate[u], e.mate[v] = v, u
+		e.cycles[u], e.cycles[v] = -1, -1
+		v = next
+	}
+	e.cycles[but] = -1
 }

@@ -49,7 +49,7 @@ func soundEngine(t rapid.TB, e *engine) {
 			}
 		}
 		for _, a := range e.arcs[v] {
-			if s := e.slackOf(v, a.to, a.w); negative(s) {
+			if s := e.slackOf(v, a.to, a.w); less(s, Number{}) {
 				t.Fatalf("the edge %d-%d has slack %v", v, a.to, s)
 			}
 		}
@@ -61,18 +61,19 @@ func soundEngine(t rapid.TB, e *engine) {
 func soundBlossom(t rapid.TB, e *engine, b int32) {
 	t.Helper()
 	x := &e.node[b]
-	if negative(x.z) || x.z != twice(half(x.z)) {
+	if less(x.z, Number{}) || x.z != twice(half(x.z)) {
 		t.Fatalf("the dual of blossom %d is %v", b, x.z)
 	}
-	k := len(x.child)
-	if k < 3 || k%2 == 0 || len(x.edges) != k || x.base != e.node[x.child[0]].base {
-		t.Fatalf("blossom %d has %d children, %d edges, and base %d", b, k, len(x.edges), x.base)
+	k := len(x.cycle)
+	if k < 3 || k%2 == 0 || x.base != e.node[x.cycle[0].node].base {
+		t.Fatalf("blossom %d has %d children, and base %d", b, k, x.base)
 	}
-	for i, c := range x.child {
+	for i, s := range x.cycle {
+		c := s.node
 		if e.node[c].parent != b {
 			t.Fatalf("the parent of %d is %d, not %d", c, e.node[c].parent, b)
 		}
-		u, v, next := x.edges[i][0], x.edges[i][1], x.child[(i+1)%k]
+		u, v, next := s.edge[0], s.edge[1], x.cycle[(i+1)%k].node
 		if !slices.Contains(e.leaves(nil, c), u) || !slices.Contains(e.leaves(nil, next), v) {
 			t.Fatalf("the edge %d-%d of blossom %d does not lead from %d to %d", u, v, b, c, next)
 		}

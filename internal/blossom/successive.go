@@ -2,6 +2,7 @@ package blossom
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
@@ -30,9 +31,9 @@ type Successive struct {
 	to     int32                            // edges below it are dealt with together
 	last   int32                            // the place of edges that add to nothing more
 	Signed []bool                           // by number: edges may take something off it, so that 0 is not the least
+	Sets   int32                            // how many blossoms there are
 
 	around  [][]int32 // by vertex: the blossoms around it, the outermost first
-	count   int32     // of blossoms
 	weighed []bool    // by vertex: edges at it are weighed, of whatever place
 	moved   []arc     // scratch of advance
 }
@@ -77,8 +78,8 @@ func sortArcs(list []arc) {
 	slices.SortFunc(list, func(a, b arc) int { return cmp.Compare(b.place, a.place) })
 }
 
-// gone reports whether an edge is not left.
-func (s *Successive) gone(u, v int32) bool { return !s.left.Edges.Has(int(u), int(v)) }
+// Has reports whether an edge is left.
+func (s *Successive) Has(u, v int) bool { return s.left.Edges.Has(u, v) }
 
 // remove takes an edge out of those that are left.
 func (s *Successive) remove(u, v int32) {
@@ -89,7 +90,7 @@ func (s *Successive) remove(u, v int32) {
 // at returns the place of an edge, -1 if it is not left.
 func (s *Successive) at(u, v int32) int32 {
 	switch {
-	case s.gone(u, v):
+	case !s.Has(int(u), int(v)):
 		return -1
 	case s.last == 0:
 		return 0
@@ -119,9 +120,9 @@ func (s *Successive) tails() []int {
 // It returns the place of the first that it does not pass over, false if there is none. As long as
 // there are no blossoms, that is the first which cannot be 0.
 func (s *Successive) Next() (place int32, some bool) {
-	s.audit()
+	audit(s)
 	for {
-		signed, blossoms := s.firstSigned(), s.count > 0
+		signed, blossoms := s.firstSigned(), s.Sets > 0
 		if !blossoms {
 			s.lift(signed)
 		}
@@ -130,13 +131,13 @@ func (s *Successive) Next() (place int32, some bool) {
 			lowest = min(lowest, s.at(int32(v), u))
 		}
 		s.cut(lowest)
-		if s.open(s.gone) { // blossoms that were formed along edges that were not matched
+		if s.open(s.Has) { // blossoms that were formed along edges that were not matched
 			s.resolve()
 		}
 		if lowest == s.last {
 			return 0, false
 		}
-		if (!blossoms || s.count > 0) && (lowest < signed || signed == s.firstSigned()) {
+		if (!blossoms || s.Sets > 0) && (lowest < signed || signed == s.firstSigned()) {
 			return lowest, true
 		}
 	}
@@ -215,7 +216,7 @@ func (s *Successive) cut(from int32) {
 // on, and below another, add up to the least. The amount of an edge is what it adds to the numbers
 // between them, weighed by their priority; the sum over a matching stays below 1<<62.
 func (s *Successive) Least(to int32, amount func(u, v int) int64) {
-	s.audit()
+	audit(s)
 	s.to = to
 	from := s.tails()
 	for v, k := range from {
@@ -225,29 +226,48 @@ func (s *Successive) Least(to int32, amount func(u, v int) int64) {
 			a.w = add(a.w, price(0, amount(v, int(a.to))))
 		}
 	}
-	s.repair(func(u, v int32) bool { return s.at(u, v) < to }, from)
+	s.repair(func(u, v int) bool { return s.at(int32(u), int32(v)) >= to }, from)
 	s.advance()
 }
 
-// repair makes the matching an optimal one where some edges at the end of each list weigh other than before, which are
-// said to be loose.
-func (s *Successive) repair(loose func(u, v int32) bool, from []int) {
-	lost := s.open(loose)
-	if s.raise(from) || lost {
+// repair makes the matching an optimal one where some edges at the end of each list, those that are not kept, weigh
+// other than before. Edges that take something off raise the duals.
+func (s *Successive) repair(kept func(u, v int) bool, from []int) {
+	lost := s.open(kept)
+	for v, k := range from {
+		for ; k < len(s.arcs[v]); k++ {
+			a := &s.arcs[v][k]
+			if !less(s.slack(int32(v), a), Number{}) {
+				continue
+			}
+			x := a.to
+			if len(s.arcs[v])-from[v] > len(s.arcs[x])-from[x] {
+				x = int32(v)
+			}
+			s.isolate(x)
+			s.tighten(x)
+			lost = true
+		}
+	}
+	if lost {
 		s.resolve()
 	} else {
 		s.settle()
 	}
 }
 
-// open exposes the ends of matched edges that are loose, and opens the blossoms that were formed
+// open exposes the ends of matched edges that are not kept, and opens the blossoms that were formed
 // along such edges. It reports whether there are any.
-func (s *Successive) open(loose func(u, v int32) bool) (any bool) {
+func (s *Successive) open(kept func(u, v int) bool) (any bool) {
 	var ends []int32
-	for _, b := range s.blossoms() {
-		for _, e := range s.node[b].edges {
-			if loose(e[0], e[1]) {
-				ends = append(ends, e[0])
+	s.tick++
+	for v := range int32(s.n) {
+		for b := s.node[v].parent; b >= 0 && s.seen[b] != s.tick; b = s.node[b].parent {
+			s.seen[b] = s.tick
+			for _, x := range s.node[b].cycle {
+				if !kept(int(x.edge[0]), int(x.edge[1])) {
+					ends = append(ends, x.edge[0])
+				}
 			}
 		}
 	}
@@ -258,7 +278,7 @@ func (s *Successive) open(loose func(u, v int32) bool) (any bool) {
 	}
 	any = len(ends) > 0
 	for v, u := range s.mate {
-		if u > int32(v) && loose(int32(v), u) {
+		if int(u) > v && !kept(v, int(u)) {
 			s.unmatch(u)
 			any = true
 		}
@@ -266,40 +286,58 @@ func (s *Successive) open(loose func(u, v int32) bool) (any bool) {
 	return any
 }
 
-// blossoms lists those in use.
-func (s *Successive) blossoms() (list []int32) {
-	if s.count == 0 {
-		return nil
-	}
-	s.tick++
-	for v := range int32(s.n) {
-		for b := s.node[v].parent; b >= 0 && s.seen[b] != s.tick; b = s.node[b].parent {
-			s.seen[b] = s.tick
-			list = append(list, b)
+// isolate opens every blossom around v and leaves v exposed. Half of an opened
+// blossom's dual goes to each of its vertices: that keeps edges inside as they
+// were and all others feasible, but loosens the edge at the base.
+func (e *engine) isolate(v int32) {
+	var share Number
+	for b := e.top[v]; b != v; {
+		x := &e.node[b]
+		share = add(share, half(x.z))
+		e.unmatch(x.base)
+		k := e.position(b, v)
+		x.z = Number{}
+		e.idle = append(e.idle, b)
+		for i, s := range x.cycle {
+			if i != k {
+				e.node[s.node].parent, e.up[s.node] = -1, s.node
+				e.gain(s.node, share)
+			}
 		}
+		b = x.cycle[k].node
 	}
-	return list
+	e.node[v].parent, e.up[v] = -1, v
+	e.gain(v, share)
+	e.unmatch(v)
 }
 
-// raise makes the duals feasible for edges that take something off, which are at the end of each list. It reports
-// whether there are any.
-func (s *Successive) raise(from []int) (raised bool) {
-	for v, k := range from {
-		for ; k < len(s.arcs[v]); k++ {
-			a := &s.arcs[v][k]
-			if !negative(s.slack(int32(v), a)) {
-				continue
-			}
-			x := a.to
-			if len(s.arcs[v])-from[v] > len(s.arcs[x])-from[x] {
-				x = int32(v)
-			}
-			s.isolate(x)
-			s.tighten(x)
-			raised = true
+// unmatch takes the edge at v, if any, out of the matching.
+func (e *engine) unmatch(v int32) {
+	if u := e.mate[v]; u >= 0 {
+		e.mate[u], e.mate[v] = -1, -1
+	}
+}
+
+// tighten makes the dual of the exposed single vertex v the least that is feasible, so
+// that an edge is tight, and matches v if that edge leads to an exposed vertex. Vertices inside
+// blossoms are treated as if they were outside, which is on the safe side as v is in none.
+// O(degree).
+func (e *engine) tighten(v int32) {
+	var low Number
+	u := int32(-1)
+	for k := range e.arcs[v] {
+		a := &e.arcs[v][k]
+		s := sub(a.w, e.y[a.to])
+		if k == 0 && !e.partial || less(low, s) {
+			low, u = s, -1
+		}
+		if u < 0 && s == low && e.mate[a.to] < 0 && e.top[a.to] == a.to {
+			u = a.to
 		}
 	}
-	return raised
+	if e.y[v] = low; u >= 0 {
+		e.mate[u], e.mate[v] = v, u
+	}
 }
 
 // slack returns the slack of an edge at v. Blossoms may have been opened since they were listed, for they have no dual
@@ -334,7 +372,7 @@ func (s *Successive) resolve() {
 			s.tighten(v)
 		}
 	}
-	if s.count == 0 {
+	if s.Sets == 0 {
 		s.fractional()
 	}
 	if v := s.augmentAll(); v >= 0 {
@@ -348,7 +386,7 @@ func (s *Successive) resolve() {
 func (s *Successive) settle() {
 	for _, b := range s.top {
 		if b >= int32(s.n) && s.node[b].z == (Number{}) {
-			s.discard(b) // it was inside a blossom that has been opened
+			s.discard(b, Number{}) // it was inside a blossom that has been opened
 		}
 	}
 	touched, changed, from := s.touched(), make([]bool, s.n), s.tails()
@@ -390,38 +428,33 @@ func (s *Successive) settle() {
 // duals, are not what they were in closed form, or edges of any place are weighed.
 func (s *Successive) touched() []bool {
 	is := make([]bool, s.n)
-	s.count = 0
+	s.Sets = 0
 	s.tick++
 	for v := range is {
 		is[v] = s.weighed[v] || s.y[v] != price(len(s.around[v]), 0)
-		if s.buffer = s.nest(int32(v), s.buffer[:0]); !slices.Equal(s.around[v], s.buffer) {
+		s.buffer = s.buffer[:0]
+		for b := s.node[v].parent; b >= 0; b = s.node[b].parent {
+			if s.node[b].z != (Number{}) {
+				s.buffer = append(s.buffer, b)
+			}
+		}
+		if slices.Reverse(s.buffer); !slices.Equal(s.around[v], s.buffer) {
 			s.around[v], is[v] = slices.Clone(s.buffer), true
 		}
 		for _, b := range s.around[v] {
 			is[v] = is[v] || s.node[b].z != blossomDual
 			if s.seen[b] != s.tick {
 				s.seen[b] = s.tick
-				s.count++
+				s.Sets++
 			}
 		}
 	}
 	return is
 }
 
-// nest lists the blossoms of positive dual around a vertex, the outermost first.
-func (e *engine) nest(v int32, list []int32) []int32 {
-	for b := e.node[v].parent; b >= 0; b = e.node[b].parent {
-		if e.node[b].z != (Number{}) {
-			list = append(list, b)
-		}
-	}
-	slices.Reverse(list)
-	return list
-}
-
 // sift drops what is not left any more from the list of a vertex.
 func (s *Successive) sift(v int32) {
-	s.arcs[v] = slices.DeleteFunc(s.arcs[v], func(a arc) bool { return s.gone(v, a.to) })
+	s.arcs[v] = slices.DeleteFunc(s.arcs[v], func(a arc) bool { return !s.Has(int(v), int(a.to)) })
 }
 
 // advance puts the edges that have been dealt with at their next places.
@@ -448,3 +481,98 @@ func (s *Successive) advance() {
 
 // Mate returns the vertex that v is matched with.
 func (s *Successive) Mate(v int) int { return int(s.mate[v]) }
+
+// Drop takes those edges at some vertices away that are not kept; matched ones must be.
+func (s *Successive) Drop(keep func(v, u int) bool, vertices ...int) {
+	audit(s)
+	changed := make([]bool, s.n)
+	for _, v := range vertices {
+		for _, a := range s.arcs[v] {
+			if !keep(v, int(a.to)) {
+				s.remove(int32(v), a.to)
+				changed[v], changed[a.to] = true, true
+			}
+		}
+	}
+	for v, is := range changed {
+		if is {
+			s.sift(int32(v))
+		}
+	}
+	if s.open(s.Has) {
+		s.resolve()
+	}
+}
+
+// Choose narrows what is left to the matchings in which the partner of v costs least.
+func (s *Successive) Choose(v int, cost func(u int) int64) {
+	audit(s)
+	for k := range s.arcs[v] {
+		a := &s.arcs[v][k]
+		a.w = add(a.w, price(0, cost(int(a.to))))
+		for j := range s.arcs[a.to] {
+			if b := &s.arcs[a.to][j]; b.to == int32(v) {
+				b.w = a.w
+				break
+			}
+		}
+	}
+	s.isolate(int32(v))
+	s.weighed[v] = true
+	s.resolve()
+	s.weighed[v] = false
+}
+
+// Narrow narrows what is left to the matchings whose edges cost least.
+func (s *Successive) Narrow(cost func(u, v int) int64) {
+	of := func(u, v int) int64 { return cost(min(u, v), max(u, v)) }
+	for v, list := range s.arcs {
+		s.watch.Edges(len(list))
+		for k := range list {
+			a := &list[k]
+			if c := of(v, int(a.to)); c != 0 {
+				a.w = add(a.w, price(0, c))
+				s.weighed[v] = true
+			}
+		}
+	}
+	s.repair(func(u, v int) bool { return of(u, v) == 0 }, make([]int, s.n))
+	clear(s.weighed)
+}
+
+// A Number is an integer of 128 bits in two's complement, the upper word first.
+//
+// That is enough for all weights, duals and times. A dual is at most the sum of the weights along
+// an alternating path. In package matching a weight has 64 bits and a path at most 2^24 edges. In a
+// [Successive] an edge weighs at most 2^66 for each blossom that it leaves. Both leave more than 20
+// bits unused.
+type Number [2]uint64
+
+// Int returns a number as a Number.
+func Int(x int64) Number { return Number{uint64(x >> 63), uint64(x)} }
+
+func add(a, b Number) Number {
+	low, carry := bits.Add64(a[1], b[1], 0)
+	return Number{a[0] + b[0] + carry, low}
+}
+
+func sub(a, b Number) Number {
+	low, borrow := bits.Sub64(a[1], b[1], 0)
+	return Number{a[0] - b[0] - borrow, low}
+}
+
+// less reports whether a < b.
+func less(a, b Number) bool {
+	if a[0] != b[0] {
+		return int64(a[0]) < int64(b[0])
+	}
+	return a[1] < b[1]
+}
+
+// half returns a/2, rounded down.
+func half(a Number) Number {
+	return Number{uint64(int64(a[0]) >> 1), a[1]>>1 | a[0]<<63}
+}
+
+// twice returns 2a.
+func twice(a Number) Number { return add(a, a) }

@@ -125,15 +125,15 @@ func TestSuccessive(t *testing.T) {
 				if first && !s.matched(mate) {
 					climbed++
 				}
-				if first = false; s.count == 0 && !g.signed[from] {
+				if first = false; s.Sets == 0 && !g.signed[from] {
 					g.requireNeeded(t, s, from)
 				}
 				to := min(int(from)+together, g.numbers)
 				s.Least(int32(to), func(u, v int) int64 { return g.amount(u, v, int(from), to) })
-				if soundEngine(t, &s.engine); blossoms && s.count == 0 {
+				if soundEngine(t, &s.engine); blossoms && s.Sets == 0 {
 					gone++
 				}
-				blossoms = s.count > 0
+				blossoms = s.Sets > 0
 			}
 			if blossoms {
 				sets++
@@ -266,8 +266,8 @@ func (g numbered) requireLeft(t *testing.T, s *Successive, best [][]int) {
 				left += int32(len(x) + len(y) - 2*common(x, y))
 			}
 		}
-		if (has && left == s.Sets()) != isBest(mate) {
-			t.Errorf("%v has edges that are left: %v, and leaves %d sets %d times\n%v", mate, has, s.Sets(), left, g)
+		if (has && left == s.Sets) != isBest(mate) {
+			t.Errorf("%v has edges that are left: %v, and leaves %d sets %d times\n%v", mate, has, s.Sets, left, g)
 		}
 	}
 	var mate []int

@@ -25,12 +25,12 @@ func Draw(rng *rand.Rand) { patience = 1 + rng.IntN(1+rng.IntN(64)) }
 
 // audit panics unless everything is as it says: all edges that are left are tight, and among them
 // are those that are matched and those along which blossoms were formed.
-func (s *Successive) audit() {
+func audit(s *Successive) {
 	for v := range int32(s.n) {
-		last, around := s.last, s.nest(v, nil)
+		last, around := s.last, s.nest(v)
 		for _, a := range s.arcs[v] {
 			slack := sub(add(s.y[v], s.y[a.to]), a.w)
-			for i, b := range s.nest(a.to, nil) {
+			for i, b := range s.nest(a.to) {
 				if i < len(around) && around[i] == b {
 					slack = add(slack, s.node[b].z)
 				}
@@ -44,14 +44,23 @@ func (s *Successive) audit() {
 		if !s.listed(v, s.mate[v]) {
 			panic(fmt.Sprintf("blossom: internal error: %d is matched with %d", v, s.mate[v]))
 		}
-	}
-	for _, b := range s.blossoms() {
-		for _, e := range s.node[b].edges {
-			if !s.listed(e[0], e[1]) {
-				panic(fmt.Sprintf("blossom: internal error: blossom %d has the edge %d-%d", b, e[0], e[1]))
+		for _, b := range around {
+			for _, x := range s.node[b].cycle {
+				if !s.listed(x.edge[0], x.edge[1]) {
+					panic(fmt.Sprintf("blossom: internal error: blossom %d has the edge %d-%d", b, x.edge[0], x.edge[1]))
+				}
 			}
 		}
 	}
+}
+
+// nest lists the blossoms around a vertex, the outermost first.
+func (s *Successive) nest(v int32) (list []int32) {
+	for b := s.node[v].parent; b >= 0; b = s.node[b].parent {
+		list = append(list, b)
+	}
+	slices.Reverse(list)
+	return list
 }
 
 // listed reports whether an edge is left.

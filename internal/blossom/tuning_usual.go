@@ -5,4 +5,5 @@ package blossom
 // patience is how many vertices the first searches may reach.
 const patience = 64
 
-func (s *Successive) audit() {}
+// audit does nothing.
+var audit = func(*Successive) {}

@@ -44,7 +44,7 @@ func (x *verifier) checkMates() error {
 		switch y := x.Duals[v]; {
 		case !moderate(y):
 			return fmt.Errorf("blossom: the dual of vertex %d is too large", v)
-		case x.Partial && negative(y):
+		case x.Partial && less(y, Number{}):
 			return fmt.Errorf("blossom: vertex %d has a negative dual", v)
 		case x.Partial && u == -1 && y == Number{}:
 		case u < 0 || u >= len(x.mate) || u == v || x.mate[u] != v:
@@ -74,7 +74,7 @@ func (x *verifier) checkBlossom(k int) error {
 	if inside != len(in)-1 {
 		return fmt.Errorf("blossom: blossom %d has %d vertices, %d of them matched inside", k, len(in), inside)
 	}
-	if negative(b.Dual) || !moderate(b.Dual) {
+	if less(b.Dual, Number{}) || !moderate(b.Dual) {
 		return fmt.Errorf("blossom: the dual of blossom %d is negative or too large", k)
 	}
 	return nil
@@ -90,7 +90,7 @@ func (x *verifier) checkEdges(edges []Edge) error {
 	matched := make([]int, len(x.mate))
 	for _, e := range edges {
 		slack := x.slack(e)
-		if negative(slack) {
+		if less(slack, Number{}) {
 			return fmt.Errorf("blossom: the duals violate the edge %d-%d", min(e.I, e.J), max(e.I, e.J))
 		}
 		if x.mate[e.I] == e.J { // it can be one of several

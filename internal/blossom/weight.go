@@ -62,6 +62,36 @@ func (e *engine) list(edges []Edge) {
 	}
 }
 
+// connect adds the edge u-v, of doubled weight w.
+func (e *engine) connect(u, v int32, w Number) {
+	e.arcs[u] = append(e.arcs[u], arc{w: w, to: v})
+	e.arcs[v] = append(e.arcs[v], arc{w: w, to: u})
+}
+
+// start sets duals that are feasible for the active edges and as small as a
+// greedy pass makes them, and matches along tight edges. O(m).
+func (e *engine) start() {
+	for v := range e.arcs {
+		e.y[v] = e.ceiling(v)
+	}
+	for v := range e.arcs {
+		if e.mate[v] < 0 {
+			e.tighten(int32(v))
+		}
+	}
+}
+
+// ceiling returns the largest (single) weight at v: feasible if all vertices do so.
+func (e *engine) ceiling(v int) Number {
+	var best Number
+	for k, a := range e.arcs[v] {
+		if h := half(a.w); k == 0 && !e.partial || less(best, h) {
+			best = h
+		}
+	}
+	return best
+}
+
 func mates(m []int32) []int {
 	mate := make([]int, len(m))
 	for v, u := range m {

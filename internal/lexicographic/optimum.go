@@ -119,7 +119,7 @@ func (o *Optimum) anyMatching() []int {
 
 // take takes what a solver leaves. Without odd sets that is a graph.
 func (o *Optimum) take(s *blossom.Successive) {
-	if o.sets, o.graph, o.stale = s, nil, nil; s.Sets() > 0 || o.Plain {
+	if o.sets, o.graph, o.stale = s, nil, nil; s.Sets > 0 || o.Plain {
 		return
 	}
 	mate := make([]int, len(o.Type))

@@ -51,7 +51,7 @@ func TestOdd(t *testing.T) {
 			if s == nil {
 				continue
 			}
-			if s.o.edges != nil && s.o.edges.Sets() > 0 {
+			if s.o.edges != nil && s.o.edges.Sets > 0 {
 				blossoms++
 			}
 			steps := []func(*rapid.T){s.first, s.can, s.labelOne, s.label, s.firstAndLabel}
@@ -157,8 +157,8 @@ func TestOddSets(t *testing.T) {
 				}
 			}
 		}
-		if edges != want || o.sets.Sets() != 1 {
-			t.Errorf("%d edges and %d odd sets are left, want %d and 1", edges, o.sets.Sets(), want)
+		if edges != want || o.sets.Sets != 1 {
+			t.Errorf("%d edges and %d odd sets are left, want %d and 1", edges, o.sets.Sets, want)
 		}
 		o.Prefer(func(u, v int) int64 {
 			if u == 0 && v == 3 {
