@@ -86,7 +86,7 @@ func (b *bracket) stage() verdict.Stage {
 		Kind: "normal", Score: b.score, Residents: residents,
 		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming},
 			{Name: "outgoing floaters", Places: b.Floaters}},
-		Ours: b.Candidate, Theirs: verdict.Within(members), Order: b.order,
+		Ours: b.Candidate, Members: members, Order: b.order,
 		Rank: func(i int) int { return -b.players[i].rank }, Mixed: true,
 		Without: b.without,
 	}

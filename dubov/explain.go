@@ -107,7 +107,7 @@ func (b *bracket) stage() verdict.Stage {
 			{Name: "T2", Places: b.t2},
 		},
 		Facts: []explain.Value{verdict.Fact("smaller subgroup", smaller)},
-		Ours:  b.Candidate, Theirs: verdict.Upfloating(b.residents), Criteria: b.criteria(), Order: b.compareOrder,
+		Ours:  b.Candidate, Members: b.residents, Upfloat: true, Criteria: b.criteria(), Order: b.compareOrder,
 		Rank: func(i int) int { return b.Players[i].Number }, Without: b.without,
 	}
 }

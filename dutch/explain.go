@@ -3,6 +3,7 @@ package dutch
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
@@ -74,7 +75,7 @@ func (w *walk) byeStage() verdict.Stage {
 	s := w.Brackets[len(w.Brackets)-1]
 	score := func(c verdict.Candidate) int { return int(w.players[c.Floaters[0]].score) }
 	return verdict.Stage{
-		Ours: verdict.Candidate{Floaters: s.Floaters}, Theirs: verdict.ByeAlone,
+		Ours: verdict.Candidate{Floaters: s.Floaters},
 		Criteria: []verdict.Criterion{{
 			Words: verdict.Words{Article: w.rules.byeScore, Name: "score of the player with the bye", Unit: verdict.Points,
 				Worse: func(c *verdict.Contrast) words.Message {
@@ -101,7 +102,7 @@ func (w *walk) stage(s *step) verdict.Stage {
 			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)},
 			{Name: out, Places: s.Floaters},
 		},
-		Ours: s.Candidate, Theirs: verdict.Within(s.mdps, s.residents),
+		Ours: s.Candidate, Members: slices.Concat(s.mdps, s.residents),
 		Criteria: w.stageCriteria(s),
 		Order:    func(theirs verdict.Candidate) verdict.Order { return w.compareOrder(s, theirs) },
 		Without:  func(floater int) (verdict.Candidate, bool) { return w.pairWithout(s, floater) },

@@ -125,7 +125,7 @@ func (f *field) beforeBye(bye int) (list []int) {
 func (f *field) stage(mate []int, names *verdict.Field) verdict.Stage {
 	s := verdict.Stage{
 		Kind: "round", Groups: []verdict.Group{{Name: "ranking", Places: names.Places()}},
-		Theirs: verdict.Within(names.Places()), Criteria: f.measured(names), Mixed: true,
+		Members: names.Places(), Criteria: f.measured(names), Mixed: true,
 	}
 	for i := range f.ranked {
 		switch j := mate[i]; {

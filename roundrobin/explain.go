@@ -85,7 +85,7 @@ func (x *explained) tell(r *verdict.Round) {
 
 // stage is the round of the schedule. Games of those who are away are forfeited.
 func (x *explained) stage() verdict.Stage {
-	s := verdict.Stage{Kind: "round", Theirs: verdict.Within(x.field.Places())}
+	s := verdict.Stage{Kind: "round", Members: x.field.Places()}
 	for _, g := range x.games() {
 		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{x.place[g[0]], x.place[g[1]]})
 	}

@@ -228,7 +228,7 @@ func (x *explained) byeStage() verdict.Stage {
 	ours := x.place[x.bye]
 	byes := func(place int) int { return x.byes[x.all[place]] }
 	return verdict.Stage{
-		Ours: verdict.Candidate{Floaters: []int{ours}}, Theirs: verdict.ByeAlone,
+		Ours: verdict.Candidate{Floaters: []int{ours}},
 		Criteria: []verdict.Criterion{verdict.OfBye(verdict.Words{Article: "Step 2",
 			Name: "byes so far of the player with the bye"}, byes)},
 		Order: func(theirs verdict.Candidate) verdict.Order {
@@ -247,7 +247,7 @@ func orderNumber(place int) int { return place + 1 }
 func (x *explained) stage() verdict.Stage {
 	s := verdict.Stage{
 		Kind: "round", Groups: []verdict.Group{{Name: "pairing order", Places: x.field.Places()}},
-		Ours: x.ours(), Theirs: verdict.Within(x.field.Places()), Mixed: true, Order: x.compareOrder,
+		Ours: x.ours(), Members: x.field.Places(), Mixed: true, Order: x.compareOrder,
 	}
 	if x.bye >= 0 {
 		s.Facts = append(s.Facts, verdict.Fact("byes so far of the player with the bye", x.byes[x.bye]))

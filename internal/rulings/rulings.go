@@ -24,7 +24,7 @@
 // # Avoid
 //
 // The prescribed round is judged by all its criteria, and another one takes its place only
-// if they measure the same in every bracket ([verdict.Round.Suffers]) and fewer pairs to
+// if they measure the same in every bracket ([verdict.Round.AsGood]) and fewer pairs to
 // avoid meet in it. So no criterion suffers, whatever is tried, and no more of the pairs
 // meet than would have met anyhow. What is tried (avoid.go):
 //

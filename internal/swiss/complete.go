@@ -332,7 +332,7 @@ func (f *Field) CutScoregroup(list []int) (residents, lower []int) {
 func (f *Field) ByeStage(article string, bye int, order func(other int) verdict.Order) verdict.Stage {
 	x := func(i int) *Player { return &f.Players[i] }
 	return verdict.Stage{
-		Ours: verdict.Candidate{Floaters: []int{bye}}, Theirs: verdict.ByeAlone,
+		Ours: verdict.Candidate{Floaters: []int{bye}},
 		Criteria: []verdict.Criterion{
 			verdict.OfBye(verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye",
 				Unit: verdict.Points}, func(i int) int { return int(x(i).Score) }),

@@ -68,7 +68,7 @@ func (f *Field) facts(i int, more []explain.Value) explain.Player {
 func (f *Field) byeStage(bye int) verdict.Stage {
 	x := func(i int) *swiss.Player { return &f.Players[i] }
 	return verdict.Stage{
-		Ours: verdict.Candidate{Floaters: []int{bye}}, Theirs: verdict.ByeAlone,
+		Ours: verdict.Candidate{Floaters: []int{bye}},
 		Criteria: []verdict.Criterion{
 			verdict.OfBye(verdict.Words{Article: "3.4.2", Name: "score of the player with the bye", Unit: verdict.Points},
 				func(i int) int { return int(x(i).Score) }),
@@ -87,7 +87,7 @@ func (b *bracket) stage() verdict.Stage {
 	s := verdict.Stage{
 		Kind: "normal", Score: b.score(), Residents: b.Scoregroup(b.residents[0]),
 		Groups: []verdict.Group{{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters}},
-		Ours:   b.Candidate, Theirs: verdict.Upfloating(b.residents),
+		Ours:   b.Candidate, Members: b.residents, Upfloat: true,
 		Order: b.compareOrder, Rank: b.number, Without: b.without,
 	}
 	for k := range b.Sets {

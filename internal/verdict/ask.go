@@ -1,10 +1,12 @@
 package verdict
 
 import (
+	"cmp"
 	"context"
-	"errors"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -23,13 +25,6 @@ func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question
 	}
 	defer r.leave()
 	r.complete()
-	r.rule(t)
-	return question(r)
-}
-
-// complete fills in what a system has left out.
-func (r *Round) complete() {
-	r.Field.complete()
 	if r.Tell != nil && r.Err == nil {
 		r.Tell(r)
 	}
@@ -39,6 +34,39 @@ func (r *Round) complete() {
 			number++
 			s.number = number
 		}
+	}
+	r.rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool {
+		return r.Note == KeptApart || !record.Holds(r, len(t.Rounds)+1)
+	})
+	return question(r)
+}
+
+// complete fills in what a system has left out.
+func (f *Field) complete() {
+	if f.Name == nil {
+		f.Name = func(id pairing.ID) string { return string(id) }
+	}
+	if f.Partner == nil {
+		f.Partner = func(i int) int {
+			for _, pair := range f.Required {
+				switch players := about(pair); slices.Index(players, f.Present[i]) {
+				case 0:
+					return f.place(players[len(players)-1])
+				case 1:
+					return f.place(players[0])
+				}
+			}
+			return -1
+		}
+	}
+	if f.Legal == nil {
+		f.Legal = func(a, b int) bool {
+			p, q := f.Partner(a), f.Partner(b)
+			return p == b || p < 0 && q < 0 && len(f.Pair(a, b)) == 0
+		}
+	}
+	if f.MayBye == nil {
+		f.MayBye = func(i int) bool { p := f.Partner(i); return p == i || p < 0 && len(f.Bye(i)) == 0 }
 	}
 }
 
@@ -57,17 +85,12 @@ func (r *Round) Made() (pairing.Round, error) {
 	return r.Draw(), nil
 }
 
-// Explain is [explain.Explainer.Explain].
-func (r *Round) Explain() (*explain.Report, error) { return r.report(), r.Err }
-
 // Compare is [explain.Explainer.Compare].
 func (r *Round) Compare(other pairing.Round) (explain.Verdict, error) {
 	if r.Err != nil {
-		v, _ := r.said(explain.Verdict{Kind: explain.KindNoPairing}, Question{})
-		return v, nil
+		return r.said(explain.Verdict{Kind: explain.KindNoPairing}, Question{}), nil
 	}
-	v, _ := r.compare(other, Question{})
-	return v, nil
+	return r.compare(other, Question{}), nil
 }
 
 // A Question is whether two players meet, whether one has the bye, or whether one floats. The zero
@@ -80,9 +103,6 @@ type Question struct {
 	about   string // words that depend on it: "pair", "bye", "float"
 	players []pairing.ID
 }
-
-// one reports whether the question is about one player.
-func (q *Question) one() bool { return len(q.players) == 1 }
 
 // Question is [explain.Explainer.Why].
 func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
@@ -102,14 +122,12 @@ func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
 		e.Players = players[:1]
 		return explain.Verdict{}, e
 	}
-	v, _ := r.answer(about, players...)
-	return v, nil
+	return r.answer(about, players...), nil
 }
 
-// answer says why something is so or is not, and the reason alone, too, without what was asked. If the reason
-// is not known without another round, the round is paired again so that it is not so, or so, and the first
-// thing in which the two rounds differ is why.
-func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict, because words.Message) {
+// answer says why something is so or is not. If the reason is not known without another round, the round
+// is paired again so that it is not so, or so, and the first thing in which the two rounds differ is why.
+func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict) {
 	q := Question{I: r.place(players[0]), J: r.place(players[len(players)-1]), Float: about == "float", about: about,
 		players: players}
 	v.Asked = players
@@ -119,25 +137,22 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict, 
 	if r.Why != nil {
 		v = r.Why(q)
 		v.Asked = players
-		return v, words.Message(v.Words)
+		return v
 	}
 	other := r.Again(q)
 	defer other.leave()
-	other.complete()
 	if other.Err == nil {
-		return r.compare(other.round(), q)
+		return r.compare(other.Draw(), q)
 	}
 	v.Kind, v.Article = explain.KindCompletion, r.Completion
 	if !q.So && !q.Float { // who must not meet has an opponent
 		bye := -1
-		if q.one() {
+		if q.I == q.J {
 			bye = q.I
 		}
+		v.Evidence = other.Proof(other.Err)
 		if stuck := other.stuck(bye); len(stuck) > 0 {
 			v.Violations = []explain.Violation{{Article: r.Completion, What: "stuck", Players: stuck}}
-		}
-		if !errors.As(other.Err, &v.Evidence) {
-			v.Evidence = other.Prove()
 		}
 	}
 	return r.said(v, q)
@@ -149,8 +164,13 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict, 
 func (r *Round) known(q *Question) (kind explain.Kind, why []explain.Violation) {
 	switch {
 	case q.I < 0 || q.J < 0:
-		return explain.KindIllegal, r.absent(q.players)
-	case q.Float && !r.Floats, !q.Float && q.one() && !r.hasBye():
+		for _, id := range q.players {
+			if r.place(id) < 0 {
+				why = append(why, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
+			}
+		}
+		return explain.KindIllegal, why
+	case q.Float && !r.Floats, !q.Float && q.I == q.J && !r.hasBye():
 		return explain.KindNothing, nil
 	case r.Err != nil:
 		return explain.KindNoPairing, nil
@@ -171,15 +191,11 @@ func (r *Round) known(q *Question) (kind explain.Kind, why []explain.Violation) 
 	return kind, why
 }
 
-// absent says who of some players is not to be paired.
-func (r *Round) absent(players []pairing.ID) (list []explain.Violation) {
-	for _, id := range players {
-		if r.place(id) < 0 {
-			list = append(list, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
-		}
-	}
-	return list
-}
+// hasBye reports whether somebody has the bye, or can have one.
+func (f *Field) hasBye() bool { return len(f.Present)%2 == 1 || f.AnyByes }
+
+// place returns a player's place; -1 for those who are not to be paired, and unknown ones.
+func (f *Field) place(id pairing.ID) int { return slices.Index(f.Present, id) }
 
 // violations returns what is against a pair, or against a bye (i and j are equal): the
 // rules, and required pairs that it would break up.
@@ -190,40 +206,410 @@ func (r *Round) violations(i, j int) (list []explain.Violation) {
 		list = r.Pair(i, j)
 	}
 	for _, pair := range r.Required {
-		a, b := r.required(pair)
-		touched := a == i || a == j || b == i || b == j || a == b && i == j
-		if touched { // it is not the pair itself: that would be prescribed
-			list = append(list, demand(about(pair)...))
+		players := about(pair)
+		if i == j && len(players) == 1 || slices.Contains(players, r.Present[i]) || slices.Contains(players, r.Present[j]) {
+			list = append(list, demand(players...)) // it is not the pair itself: that would be prescribed
 		}
 	}
 	return r.ruled(list)
 }
 
-// round returns the games and the bye. Games come in the order of the stages.
-func (r *Round) round() (round pairing.Round) {
-	if r.Draw != nil {
-		return r.Draw()
+// about lists the players of a pair: one if the other is the bye.
+func about(pair [2]pairing.ID) []pairing.ID {
+	if pair[1] == "" {
+		return pair[:1]
 	}
-	s := r.seating()
-	for k := range r.Stages {
-		for _, p := range r.Stages[k].Ours.Pairs {
-			white, black := p[0], p[1]
-			if r.Color != nil {
-				c := r.Color(p[0], p[1])
-				white, black = c.White, c.Black
+	return pair[:]
+}
+
+// demand says that the arbiter requires two to meet, or gives the bye to one.
+func demand(players ...pairing.ID) explain.Violation {
+	return explain.Violation{Article: "required", What: "required", Players: players}
+}
+
+// given says whom the arbiter requires a player to meet, or that the player is to have the bye.
+func (f *Field) given(i int) explain.Violation {
+	players := []pairing.ID{f.Present[i]}
+	if j := f.Partner(i); j != i && j >= 0 {
+		players = f.Two(i, j)
+	}
+	return f.ruled([]explain.Violation{demand(players...)})[0]
+}
+
+// KeptApart is the note of a ruling that forbids a pair for the sake of [pairing.Apart] or
+// [pairing.Avoid], or requires one that cannot be kept apart.
+const KeptApart = "\x00kept apart"
+
+// Free returns a tournament without such rulings, and whether there are any.
+func Free(t pairing.Tournament) (pairing.Tournament, bool) {
+	n := len(t.Rulings)
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool { return r.Note == KeptApart })
+	return t, len(t.Rulings) < n
+}
+
+// ruled adds to violations by which ruling they are some, and its note. A pair that is
+// kept apart ([pairing.Apart], [pairing.Avoid]) is forbidden for the rules, and one
+// that has to meet all the same is required.
+func (f *Field) ruled(list []explain.Violation) []explain.Violation {
+	for k := range list {
+		v := &list[k]
+		if v.What != "forbidden" && v.What != "required" {
+			continue
+		}
+		for _, kind := range []pairing.Decision{pairing.Decision(v.What), pairing.Apart, pairing.Avoid} {
+			i := slices.IndexFunc(f.rulings, func(r pairing.Ruling) bool {
+				return r.Kind == kind && (r.Players[1] == "") == (len(v.Players) == 1) &&
+					slices.Contains(v.Players, r.Players[0]) && (r.Players[1] == "" || slices.Contains(v.Players, r.Players[1]))
+			})
+			if i >= 0 {
+				v.Article, v.Note = string(kind), f.rulings[i].Note
+				break
 			}
-			round.Games = append(round.Games, pairing.Game{White: r.id(white), Black: r.id(black)})
 		}
 	}
-	if r.Return != "" {
-		for _, g := range round.Games {
-			round.Games = append(round.Games, pairing.Game{White: g.Black, Black: g.White})
+	return list
+}
+
+// illegal is the kind of a verdict with violations.
+func illegal(list []explain.Violation) explain.Kind {
+	if slices.ContainsFunc(list, func(x explain.Violation) bool { return !keptApart(x) }) {
+		return explain.KindIllegal
+	}
+	return explain.KindRuled
+}
+
+// keptApart reports whether a violation is for the sake of pairs that are to be kept apart.
+func keptApart(x explain.Violation) bool {
+	return x.Article == string(pairing.Apart) || x.Article == string(pairing.Avoid)
+}
+
+// A Seating is a complete legal round: whom everybody meets, by places.
+type Seating struct {
+	Mate  []int  // oneself for the player with the bye
+	White []bool // who has White
+	Bye   int    // -1 if nobody has it
+}
+
+// seating is the round as every stage has it.
+func (r *Round) seating() *Seating {
+	s := &Seating{Mate: r.Places(), White: make([]bool, len(r.Present)), Bye: -1}
+	for k := range r.Stages {
+		for _, p := range r.Stages[k].Ours.Pairs {
+			s.Mate[p[0]], s.Mate[p[1]] = p[1], p[0]
 		}
 	}
 	for i, j := range s.Mate {
-		if i == j {
-			round.Byes = append(round.Byes, pairing.Bye{Player: r.id(i), Allocated: true})
+		if i == j && !slices.Contains(r.Resting, i) {
+			s.Bye = i
 		}
 	}
-	return round
+	return s
+}
+
+// Read reads a round. It returns all that makes it illegal or incomplete: first what keeps
+// it from being a round of this field, then by article. If there is nothing the
+// seating is complete.
+func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
+	seat := make(map[pairing.ID]int, len(f.Present))
+	for i, id := range f.Present {
+		seat[id] = i
+	}
+	r, wrong := f.count(r, seat)
+	var list []explain.Violation
+	s := Seating{Mate: slices.Repeat([]int{-1}, len(f.Present)), White: make([]bool, len(f.Present)), Bye: -1}
+	for _, g := range r.Games {
+		w, white := seat[g.White]
+		if b, black := seat[g.Black]; white && black && w != b {
+			s.Mate[w], s.Mate[b], s.White[w] = b, w, true
+			if f.Partner(w) != b {
+				list = append(list, f.Pair(w, b)...)
+			}
+		}
+	}
+	for _, b := range r.Byes {
+		i := seat[b.Player]
+		if s.Mate[i], s.Bye = i, i; f.Partner(i) != i {
+			list = append(list, f.Bye(i)...)
+		}
+	}
+	for _, pair := range f.Required {
+		if players := about(pair); s.Mate[f.place(players[0])] != f.place(players[len(players)-1]) {
+			list = append(list, demand(players...))
+		}
+	}
+	for _, some := range [][]explain.Violation{wrong, list} {
+		slices.SortStableFunc(some, func(a, b explain.Violation) int {
+			return cmp.Or(cmp.Compare(a.Article, b.Article), cmp.Compare(a.What, b.What),
+				slices.CompareFunc(a.Players, b.Players, f.compare))
+		})
+	}
+	return s, f.ruled(append(wrong, list...))
+}
+
+// compare orders players as the tournament lists them, unknown ones first.
+func (f *Field) compare(a, b pairing.ID) int {
+	return cmp.Or(cmp.Compare(f.Index(a), f.Index(b)), cmp.Compare(a, b))
+}
+
+// count returns what keeps a round from being one of this field: who is there too often, or not at all, and which
+// pairs of a double round do not have one game with each colour. It also returns the round with the byes that count,
+// of players who have a seat, and of a double round with the first games alone.
+func (f *Field) count(r pairing.Round, seat map[pairing.ID]int) (round pairing.Round, list []explain.Violation) {
+	add := func(what string, players ...pairing.ID) {
+		list = append(list, explain.Violation{Article: "round", What: what, Players: players})
+	}
+	round.Games = r.Games
+	if f.Return != "" {
+		round.Games = halve(r.Games, add)
+	}
+	times := make(map[pairing.ID]int, len(f.Present))
+	for _, g := range round.Games {
+		if times[g.White]++; g.White == g.Black {
+			add("self", g.White)
+		}
+		times[g.Black]++
+	}
+	var byes []pairing.ID
+	for _, b := range r.Byes {
+		_, here := seat[b.Player]
+		if b.Allocated || f.AnyByes && here {
+			times[b.Player]++
+			byes = append(byes, b.Player)
+			if here {
+				round.Byes = append(round.Byes, b)
+			}
+		}
+	}
+	for id, n := range times {
+		_, here := seat[id]
+		switch {
+		case f.Index(id) < 0:
+			add("unknown", id)
+		case !here:
+			add("absent", id)
+		case n > 1:
+			add("twice", id)
+		}
+	}
+	for _, id := range f.Present {
+		if times[id] == 0 {
+			add("missing", id)
+		}
+	}
+	if len(byes) > len(f.Present)%2 && !f.AnyByes {
+		slices.SortFunc(byes, f.compare)
+		add("byes", byes...)
+	}
+	return round, list
+}
+
+// halve returns the first games of a double round, and adds the pairs that do not have one
+// game with each colour.
+func halve(all []pairing.Game, add func(what string, players ...pairing.ID)) (half []pairing.Game) {
+	games := map[[2]pairing.ID]int{}
+	for _, g := range all {
+		games[[2]pairing.ID{g.White, g.Black}]++
+	}
+	for _, g := range all {
+		there, back := [2]pairing.ID{g.White, g.Black}, [2]pairing.ID{g.Black, g.White}
+		if games[there] == 0 { // the second game of a pair
+			continue
+		}
+		if games[there] != 1 || games[back] != 1 {
+			add("games", g.White, g.Black)
+		}
+		half = append(half, g)
+		games[there], games[back] = 0, 0
+	}
+	return half
+}
+
+// stuck returns the players who have no possible opponent, and for whom the bye is none:
+// it is for the player bye, if that is not negative, else for whoever may have it.
+func (f *Field) stuck(bye int) (stuck []pairing.ID) {
+	for i := range f.Present {
+		alone := i != bye && (bye >= 0 || !f.hasBye() || !f.MayBye(i))
+		for j := 0; j < len(f.Present) && alone; j++ {
+			alone = i == j || j == bye || !f.Legal(i, j)
+		}
+		if alone {
+			stuck = append(stuck, f.Present[i])
+		}
+	}
+	return stuck
+}
+
+// compare says why the round comes before another one, which some asked for.
+func (r *Round) compare(other pairing.Round, q Question) explain.Verdict {
+	theirs, violations := r.Read(other)
+	if len(violations) > 0 {
+		return r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: violations, Asked: q.players, Round: other}, q)
+	}
+	for k := range r.Stages {
+		s := &r.Stages[k]
+		x := Contrast{Round: r, Stage: s, Their: s.read(&theirs), Question: q, theirs: &theirs}
+		mine, its := s.Ours.less(x.Their), x.Their.less(s.Ours)
+		if len(mine)+len(its) == 0 && (s.Kind != "" || slices.Equal(s.Ours.Floaters, x.Their.Floaters)) {
+			continue
+		}
+		v := x.decide()
+		switch o := &x.order; v.Kind {
+		case "":
+			continue
+		case explain.KindCriterion:
+			v.Ours, v.Theirs = x.value(x.Criterion, &x.Ours), x.value(x.Criterion, &x.Theirs)
+		default:
+			v.At, v.Ours, v.Theirs = o.At, x.places(o.Part, o.Ours, o.OursPlayers), x.places(o.Part, o.Theirs, o.TheirsPlayers)
+			if o.Served {
+				v.Player = x.Present[o.Player]
+			}
+		}
+		v.Bracket, v.Asked, v.Round = s.number, q.players, other
+		v.OursPairs, v.TheirsPairs = r.pairIDs(mine), r.pairIDs(its)
+		v.Words = r.say(x.sentence(&v))
+		return v
+	}
+	v := r.otherColors(&theirs)
+	v.Asked, v.Round = q.players, other
+	return v
+}
+
+// read reads what a round does in the stage.
+func (s *Stage) read(round *Seating) (c Candidate) {
+	if s.Kind == "" {
+		if round.Bye >= 0 {
+			c.Floaters = []int{round.Bye}
+		}
+		return c
+	}
+	member := make([]bool, len(round.Mate))
+	for _, i := range s.Members {
+		member[i] = true
+	}
+	for _, i := range s.Members {
+		switch j := round.Mate[i]; {
+		case j != i && member[j]:
+			if i < j {
+				c.Pairs = append(c.Pairs, [2]int{i, j})
+			}
+		case !s.Upfloat:
+			c.Floaters = append(c.Floaters, i)
+		case i < j:
+			c.Pairs, c.Floaters = append(c.Pairs, [2]int{i, j}), append(c.Floaters, j)
+		}
+	}
+	slices.Sort(c.Floaters)
+	return c
+}
+
+// less returns the pairs that another candidate has not.
+func (c Candidate) less(o Candidate) (pairs [][2]int) {
+	mate := o.Mates()
+	for _, p := range c.Pairs {
+		if j, ok := mate[p[0]]; !ok || j != p[1] {
+			pairs = append(pairs, p)
+		}
+	}
+	return pairs
+}
+
+// Mates returns whom everybody meets who is paired.
+func (c Candidate) Mates() map[int]int {
+	mate := make(map[int]int, 2*len(c.Pairs))
+	for _, p := range c.Pairs {
+		mate[p[0]], mate[p[1]] = p[1], p[0]
+	}
+	return mate
+}
+
+// floats reports whether a player is not paired in a candidate.
+func (c Candidate) floats(i int) bool { return slices.Contains(c.Floaters, i) }
+
+// A Contrast is a stage in which two rounds differ.
+type Contrast struct {
+	*Round
+	*Stage
+	Question
+	Their Candidate
+
+	theirs *Seating // nil if only the stage is known
+
+	// Where a criterion decides.
+	Ours, Theirs Amount
+	Criterion    *Criterion
+
+	order Order // where that decides
+}
+
+// decide finds the first criterion in which the two differ, or the order; the kind is
+// empty if neither decides here.
+func (x *Contrast) decide() (v explain.Verdict) {
+	alike := slices.Equal(x.Stage.Ours.Floaters, x.Their.Floaters)
+	for k := range x.Criteria {
+		c := &x.Criteria[k]
+		if c.Floats && alike {
+			continue
+		}
+		x.Ours, x.Theirs = c.Measure(x.Stage.Ours), c.Measure(x.Their)
+		if slices.Equal(x.Ours.Compared, x.Theirs.Compared) {
+			continue
+		}
+		x.Criterion, v.Kind, v.Article, v.Item = c, explain.KindCriterion, c.Article, c.Item
+		if c.Rule != nil {
+			v.Article = c.Rule(x)
+		}
+		return v
+	}
+	if x.Order != nil {
+		o := x.Order(x.Their)
+		if o.Words.IsZero() {
+			o.Words = words.Say("order.opponent", "ours", x.name(o.OursPlayers[o.At-1].Place), "theirs",
+				x.name(o.TheirsPlayers[o.At-1].Place), "player", x.name(o.Player))
+		}
+		x.order, v.Kind, v.Article, v.Item = o, explain.KindOrder, o.Article, o.Item
+	}
+	return v
+}
+
+// otherColors compares two rounds of the same pairs.
+func (r *Round) otherColors(theirs *Seating) explain.Verdict {
+	v, text := explain.Verdict{Kind: explain.KindSame}, words.Say("verdict.same")
+	colored := r.Color != nil && (r.Return == "" || r.Ordered)
+	for k := 0; k < len(r.Stages) && colored; k++ {
+		s := &r.Stages[k]
+		pairs := slices.Clone(s.Ours.Pairs)
+		slices.SortFunc(pairs, func(p, q [2]int) int { return cmp.Compare(min(p[0], p[1]), min(q[0], q[1])) })
+		for _, p := range pairs {
+			c := r.Color(p[0], p[1])
+			if theirs.White[c.White] {
+				continue
+			}
+			if v.Kind == explain.KindSame {
+				v = explain.Verdict{Kind: explain.KindColors, Article: c.Article, Bracket: s.number,
+					Ours:   r.places("", nil, []Share{{Place: c.White}, {Place: c.Black}}),
+					Theirs: r.places("", nil, []Share{{Place: c.Black}, {Place: c.White}})}
+				text = words.Say("verdict.color", "white", r.name(c.White), "black", r.name(c.Black), "why", c.Words, "article",
+					c.Article)
+			}
+			v.OursPairs = append(v.OursPairs, [2]pairing.ID{r.Present[c.White], r.Present[c.Black]})
+		}
+	}
+	v.Words = r.say(text)
+	return v
+}
+
+// AsGood reports whether a paired round is as good as the usual one of the same players: it is legal there, all
+// criteria of all brackets measure the same, and nothing differs that the rules decide before the
+// brackets; anybody who measures the same by the criteria of the bye can have it, if anyBye says so.
+func (r *Round) AsGood(usual *Round, anyBye bool) bool {
+	alike := func(s, o Stage) bool {
+		return slices.EqualFunc(s.Criteria, o.Criteria, func(c, d Criterion) bool {
+			return c.Article == d.Article && slices.Equal(c.Measure(s.Ours).Compared, d.Measure(o.Ours).Compared)
+		})
+	}
+	if r.Err != nil || usual.Err != nil || !slices.EqualFunc(usual.Stages, r.Stages, alike) {
+		return false
+	}
+	v := usual.compare(r.Draw(), Question{})
+	return v.Kind == explain.KindSame || v.Kind == explain.KindOrder && (v.Bracket > 0 || anyBye)
 }

@@ -83,7 +83,7 @@ func TestBeforeByeBound(t *testing.T) {
 				return []explain.Violation{{Article: "3", What: "bye", Players: []pairing.ID{pairing.ID(fmt.Sprint(i))}}}
 			},
 		}
-		s := verdict.Stage{Kind: "round", Theirs: func(*verdict.Seating) verdict.Candidate { return verdict.Candidate{} }}
+		s := verdict.Stage{Kind: "round"}
 		for i := range n {
 			f.Present = append(f.Present, pairing.ID(fmt.Sprint(i)))
 			if i < n/2 {

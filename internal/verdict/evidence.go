@@ -1,6 +1,7 @@
 package verdict
 
 import (
+	"errors"
 	"math"
 	"slices"
 	"strings"
@@ -16,18 +17,13 @@ const (
 	maxListed = 500_000 // violations in a proof
 )
 
-// Prove proves that a field cannot be paired. It returns nil if that is not why there is no
-// round.
-func (f *Field) Prove() *explain.Evidence {
-	f.complete()
-	if len(f.Present) > maxProved {
-		return f.Evidence(nil)
+// Proof returns the proof that comes with an error, or proves that a field cannot be paired. It returns nil if
+// that is not why there is no round.
+func (f *Field) Proof(err error) (e *explain.Evidence) {
+	if errors.As(err, &e) {
+		return e
 	}
-	m := graph.New(f.vertices(), f.Adjacent, nil)
-	if m.Unmatched() == 0 {
-		return nil
-	}
-	return f.Evidence(func() *graph.Matcher { return m })
+	return f.Evidence(func() *graph.Matcher { return graph.New(f.vertices(), f.Adjacent, nil) })
 }
 
 // NoPairing proves it, as the error of a round, 1-based, that cannot be paired.
@@ -53,6 +49,9 @@ func (f *Field) Evidence(matcher func() *graph.Matcher) *explain.Evidence {
 	}
 	f.complete()
 	m := matcher()
+	if m.Unmatched() == 0 {
+		return nil
+	}
 	e := f.state(f.closest(m))
 	e.Names = f.labels(e)
 	return e
@@ -264,7 +263,7 @@ func (f *Field) bars(u, v int) []explain.Violation {
 // demand says whom a player has to meet, if anybody; alone he is to have the bye.
 func (f *Field) demand(i int) []explain.Violation {
 	if j := f.Partner(i); j >= 0 && j != i {
-		return []explain.Violation{demand(f.id(i), f.id(j))}
+		return []explain.Violation{demand(f.Present[i], f.Present[j])}
 	}
-	return []explain.Violation{demand(f.id(i))}
+	return []explain.Violation{demand(f.Present[i])}
 }

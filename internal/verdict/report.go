@@ -1,7 +1,6 @@
 package verdict
 
 import (
-	"errors"
 	"slices"
 	"sort"
 
@@ -10,13 +9,13 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// report returns everything that decided the round; if there is none, the players.
-func (r *Round) report() *explain.Report {
+// Explain is [explain.Explainer.Explain]: everything that decided the round; if there is none, the players.
+func (r *Round) Explain() (*explain.Report, error) {
 	out := &explain.Report{Round: r.Number, Last: r.Last, Players: make([]explain.Player, len(r.Present)),
 		Brackets: []explain.Bracket{}, Games: make([]explain.Game, 0, len(r.Present)/2), Facts: r.Facts}
 	for i := range out.Players {
 		p := r.Player(i)
-		p.ID = r.id(i)
+		p.ID = r.Present[i]
 		if name := r.name(i); name != string(p.ID) {
 			p.Name = name
 		}
@@ -27,10 +26,8 @@ func (r *Round) report() *explain.Report {
 		if stuck := r.stuck(-1); len(stuck) > 0 {
 			out.Facts = append(out.Facts, explain.Value{Name: "without any possible opponent", Players: stuck})
 		}
-		if !errors.As(r.Err, &out.Evidence) {
-			out.Evidence = r.Prove()
-		}
-		return out
+		out.Evidence = r.Proof(r.Err)
+		return out, r.Err
 	}
 	for k := range r.Stages {
 		s := &r.Stages[k]
@@ -39,9 +36,10 @@ func (r *Round) report() *explain.Report {
 		}
 		why := r.opponents(s)
 		for n, p := range s.Ours.Pairs {
-			g := explain.Game{White: r.id(p[0]), Black: r.id(p[1])}
+			g := explain.Game{White: r.Present[p[0]], Black: r.Present[p[1]]}
 			if r.Color != nil {
-				g = r.game(r.Color(p[0], p[1]))
+				c := r.Color(p[0], p[1])
+				g = explain.Game{White: r.Present[c.White], Black: r.Present[c.Black], Article: c.Article, Words: r.say(c.Words)}
 			}
 			g.Why = why[n]
 			out.Games = append(out.Games, g)
@@ -54,7 +52,7 @@ func (r *Round) report() *explain.Report {
 		}
 	}
 	if s := r.seating(); s.Bye >= 0 {
-		out.Bye, out.BeforeBye = r.id(s.Bye), r.beforeBye(s.Bye)
+		out.Bye, out.BeforeBye = r.Present[s.Bye], r.beforeBye(s.Bye)
 		if r.Partner(s.Bye) == s.Bye {
 			x := r.given(s.Bye)
 			fact := Fact("ruling", r.Violation(&x))
@@ -65,15 +63,12 @@ func (r *Round) report() *explain.Report {
 	if len(r.Resting) > 0 {
 		out.Facts = append(out.Facts, explain.Value{Name: "without a game", Players: r.IDs(r.Resting)})
 	}
-	return out
+	return out, nil
 }
 
 // bracket returns a stage of the report.
 func (r *Round) bracket(s *Stage) explain.Bracket {
 	b := explain.Bracket{Kind: s.Kind, Score: s.Score, Pairs: r.pairIDs(s.Ours.Pairs), Values: []explain.Value{}}
-	if b.Pairs == nil {
-		b.Pairs = [][2]pairing.ID{}
-	}
 	for _, g := range s.Groups {
 		if len(g.Places) > 0 {
 			b.Facts = append(b.Facts, explain.Value{Name: g.Name, Players: r.IDs(g.Places)})
@@ -134,7 +129,7 @@ func (r *Round) opponents(s *Stage) [][]explain.Verdict {
 // too, the greater stays the greater.
 func (r *Round) exchange(s *Stage, key string, pair [2]int, rival int, others [2]int) explain.Verdict {
 	a, b, c := pair[0], pair[1], others[0]+others[1]-rival
-	v := explain.Verdict{Kind: explain.KindOrder, Asked: []pairing.ID{r.id(rival)}}
+	v := explain.Verdict{Kind: explain.KindOrder, Asked: []pairing.ID{r.Present[rival]}}
 	then, reason := r.meets(c, b), tie
 	if list := slices.Concat(r.against(a, rival), r.against(b, c)); len(list) > 0 {
 		v.Kind = illegal(list)
@@ -142,7 +137,7 @@ func (r *Round) exchange(s *Stage, key string, pair [2]int, rival int, others [2
 			return v.Kind == explain.KindRuled || !keptApart(x)
 		})
 		against := &list[first]
-		if slices.Contains(against.Players, r.id(rival)) || slices.Contains(against.Players, r.id(a)) {
+		if slices.Contains(against.Players, r.Present[rival]) || slices.Contains(against.Players, r.Present[a]) {
 			then = words.Message{}
 		}
 		v.Article, reason = against.Article, r.Violation(against)
@@ -151,9 +146,9 @@ func (r *Round) exchange(s *Stage, key string, pair [2]int, rival int, others [2
 		part.Ours.Pairs = [][2]int{ordered(a, b), ordered(rival, c)}
 		x := Contrast{Round: r, Stage: &part,
 			Their: Candidate{Pairs: [][2]int{ordered(a, rival), ordered(c, b)}, Floaters: s.Ours.Floaters}}
-		if x.decide() != nil {
-			v.Kind, v.Article = explain.KindCriterion, x.rule(x.Criterion)
-			reason = x.clause(v.Article, x.Criterion.Item)
+		part.Order = nil
+		if why := x.decide(); why.Kind != "" {
+			v.Kind, v.Article, reason = why.Kind, why.Article, x.clause(&why)
 		} else if key == "rival.after" {
 			key = "rival.tied"
 		}
@@ -201,15 +196,15 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 			continue
 		}
 		x := Contrast{Round: r, Stage: s, Their: their}
-		kind, article, item := x.decision()
+		why := x.decide()
 		rivals := slices.DeleteFunc(slices.Clone(their.Floaters), s.Ours.floats)
 		mates, who := their.Mates(), i
 		if _, meets := mates[i]; !meets { // who floats comes to the bracket, and does not leave it
 			who = rivals[0]
 		}
-		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: kind, Article: article,
+		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: why.Kind, Article: why.Article,
 			Words: r.say(words.Say("why."+does, "player", r.name(i), "rivals", r.Called(rivals...),
-				"then", r.meets(who, mates[who]), "reason", x.clause(article, item)))})
+				"then", r.meets(who, mates[who]), "reason", x.clause(&why)))})
 	}
 	return list
 }
@@ -240,9 +235,13 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 				continue
 			}
 		}
-		v, because := r.answer("bye", r.id(i))
+		v := r.answer("bye", r.Present[i])
 		if v.Kind == explain.KindIllegal || v.Kind == explain.KindRuled {
 			v.Article = v.Violations[0].Article
+		}
+		because, found := v.Words.Args.Get("reason").(words.Message) // without what was asked
+		if !found {
+			because, _ = v.Words.Args.Get("why").(words.Message)
 		}
 		list = append(list, explain.Verdict{Asked: v.Asked, Kind: v.Kind, Article: v.Article, Words: r.say(because)})
 	}

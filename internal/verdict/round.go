@@ -10,16 +10,15 @@
 //
 // # Files
 //
-//	round.go    what a system hands over; common.go what several of them do
-//	ask.go      Explain, Compare, Why: a question, what is prescribed, what bars the contrary, the other round
-//	contrast.go where two rounds part, which rule prefers ours, and the sentence that says so
-//	words.go    sentences of criteria
-//	report.go   the report, and its reasons, player by player
-//	field.go    who is to be paired; reading a round, and what is wrong with it
+//	round.go    what a system hands over, and builds it with
+//	ask.go      Compare and Why: a question, what bars the contrary, the other round, where the two part and why
+//	words.go    what is said of it: amounts, sentences, violations
+//	report.go   Explain: the report, and its reasons, player by player
 //	evidence.go proofs that nothing can be paired
 package verdict
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -43,8 +42,7 @@ type Round struct {
 	Player func(i int) explain.Player
 	Color  func(a, b int) Color
 
-	// Draw returns the round in board order; nil: in the order of the stages.
-	Draw func() pairing.Round
+	Draw func() pairing.Round // in board order
 
 	// Again pairs the round once more so that what is asked is so or, if it is so, is not. Two may then
 	// meet nobody but each other, the player with the bye may meet nobody, a floater nobody with the same
@@ -68,6 +66,35 @@ type Round struct {
 	Leave func()
 }
 
+// A Field is the players to be paired in a round, named by their places in it, and what
+// must not be.
+type Field struct {
+	Present  []pairing.ID
+	Index    func(pairing.ID) int // in the tournament's list of players, or -1
+	Name     words.Namer          // what texts call a player; nil: by ID
+	Required [][2]pairing.ID      // the second player is empty for the bye
+	Teams    bool                 // they are teams
+	AnyByes  bool                 // anybody can be without a game, by any bye, not just one by the allocated one
+	Return   string               // the article of the second game of each pair, with colours reversed; "" for none
+	Ordered  bool                 // and it matters which of them comes first
+
+	// Pair and Bye give what the system has against a pair, and against somebody's
+	// having the bye. Required pairs are not asked about.
+	Pair func(a, b int) []explain.Violation
+	Bye  func(i int) []explain.Violation
+
+	// Legal and MayBye say the same in no time, required pairs included; nil: as Pair,
+	// Bye and Partner have it.
+	Legal  func(a, b int) bool
+	MayBye func(i int) bool
+
+	// Partner returns whom a player has to meet, themselves if they are to have the bye, -1 for
+	// anybody; nil: as Required has it.
+	Partner func(i int) int
+
+	rulings []pairing.Ruling // in force in the round
+}
+
 // A Color is who has which colour in a game, and why.
 type Color struct {
 	White, Black int
@@ -82,11 +109,13 @@ type Stage struct {
 	Groups []Group        // of members under the rule book's names; empty ones are left out
 	Facts  []explain.Value
 
-	// Ours is what the prescribed round does here, Theirs what another one does, which
-	// agrees with it in all stages before. Of an own pair the first is who has his turn
-	// in the order of the rules; of theirs the better placed.
-	Ours   Candidate
-	Theirs func(*Seating) Candidate
+	// Ours is what the prescribed round does here. Of its pairs the first is who has his turn in the order
+	// of the rules. What another round does, which agrees with it in all stages before, is read by the
+	// Members: pairs of two of them, while the others float; or, if somebody can float up, all pairs of
+	// theirs, while those from below float. Before the brackets it is who has the bye.
+	Ours    Candidate
+	Members []int
+	Upfloat bool
 
 	Criteria []Criterion // the most important first
 
@@ -188,40 +217,106 @@ type Order struct {
 	Words words.Message
 }
 
-// same compares sets of pairs, or, before the brackets, who has the bye.
-func (s *Stage) same(theirs Candidate) bool {
-	if s.Kind == "" {
-		return slices.Equal(s.Ours.Floaters, theirs.Floaters)
+// Number is an amount of one number, to which some contribute.
+func Number(n int, who ...int) Amount {
+	a := Amount{Form: Sum, Compared: []int{n}}
+	for _, i := range who {
+		a.Shares = append(a.Shares, Share{Place: i})
 	}
-	return len(s.Ours.Pairs) == len(theirs.Pairs) && len(s.Ours.less(theirs)) == 0
+	return a
 }
 
-// less returns the pairs that another candidate has not.
-func (c Candidate) less(o Candidate) (pairs [][2]int) {
-	mate := o.Mates()
-	for _, p := range c.Pairs {
-		if j, ok := mate[p[0]]; !ok || j != p[1] {
-			pairs = append(pairs, p)
-		}
+// Each is a list of amounts, one of each player; they come in its order.
+func Each(who iter.Seq2[int, int], of func(i int) int) Amount {
+	a := Amount{Form: List}
+	for _, i := range who {
+		a.Compared, a.Shares = append(a.Compared, of(i)), append(a.Shares, Share{Place: i, Amount: of(i)})
 	}
-	return pairs
+	return a
 }
 
-// seating is the round as every stage has it.
-func (r *Round) seating() *Seating {
-	s := &Seating{Mate: make([]int, len(r.Present)), White: make([]bool, len(r.Present)), Bye: -1}
-	for i := range s.Mate {
-		s.Mate[i] = i
-	}
-	for k := range r.Stages {
-		for _, p := range r.Stages[k].Ours.Pairs {
-			s.Mate[p[0]], s.Mate[p[1]] = p[1], p[0]
+// Victims is the number of pairs of whom one suffers: whom says who, and -1 of no one.
+func Victims(pairs [][2]int, whom func(a, b int) int) Amount {
+	var list []int
+	for _, p := range pairs {
+		if i := whom(p[0], p[1]); i >= 0 {
+			list = append(list, i)
 		}
 	}
-	for i, j := range s.Mate {
-		if i == j && !slices.Contains(r.Resting, i) {
-			s.Bye = i
+	slices.Sort(list)
+	return Number(len(list), list...)
+}
+
+// OfBye is a criterion of the player with the bye: the words at its name say to whom it must
+// go.
+func OfBye(w Words, of func(i int) int) Criterion {
+	if w.Worse == nil {
+		w.Worse = func(x *Contrast) words.Message {
+			ours, theirs := x.Ours.shown()[0], x.Theirs.shown()[0]
+			return words.Say(w.Name+": worse", "who", x.name(x.Stage.Ours.Floaters[0]), "n", ours, "m", theirs, "ours",
+				w.show(ours), "theirs", w.show(theirs))
 		}
 	}
-	return s
+	return Criterion{Words: w, Measure: func(c Candidate) Amount { return Number(of(c.Floaters[0]), c.Floaters...) }}
+}
+
+// Compare puts into an order the players that it compares, with the numbers that they have
+// in it, and the first place at which they differ, from 1; 0 if none.
+func (o Order) Compare(ours, theirs []int, number func(i int) int) Order {
+	for k, i := range ours {
+		o.Ours, o.OursPlayers = append(o.Ours, number(i)), append(o.OursPlayers, Share{Place: i})
+		if o.At == 0 && (k == len(theirs) || i != theirs[k]) {
+			o.At = k + 1
+		}
+	}
+	for _, i := range theirs {
+		o.Theirs, o.TheirsPlayers = append(o.Theirs, number(i)), append(o.TheirsPlayers, Share{Place: i})
+	}
+	return o
+}
+
+// Opponents compares the opponents of some players, in whose order they are served, and
+// says whose first differs.
+func (o Order) Opponents(players, ours, theirs []int, number func(i int) int) Order {
+	o = o.Compare(ours, theirs, number)
+	o.Served, o.Player = true, players[o.At-1]
+	return o
+}
+
+// Serve says who is the first of a list, in whose order players are served, that is not
+// served in theirs as in ours. At is the number that he has.
+func (o Order) Serve(list []int, ours, theirs Candidate, number func(i int) int) Order {
+	a, b := ours.Mates(), theirs.Mates()
+	for _, i := range list {
+		x, here := a[i]
+		y, there := b[i]
+		if here == there && x == y {
+			continue
+		}
+		o.Served, o.Player, o.At = true, i, number(i)
+		if here {
+			o.Ours, o.OursPlayers = []int{number(x)}, []Share{{Place: x}}
+		}
+		if there {
+			o.Theirs, o.TheirsPlayers = []int{number(y)}, []Share{{Place: y}}
+		}
+		return o
+	}
+	panic("verdict: two candidates that are one")
+}
+
+// Places lists all places.
+func (f *Field) Places() []int {
+	list := make([]int, len(f.Present))
+	for i := range list {
+		list[i] = i
+	}
+	return list
+}
+
+// Two returns the IDs of two places as the tournament lists them.
+func (f *Field) Two(a, b int) []pairing.ID {
+	pair := []pairing.ID{f.Present[a], f.Present[b]}
+	slices.SortFunc(pair, f.compare)
+	return pair
 }

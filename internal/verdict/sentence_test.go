@@ -112,7 +112,7 @@ func bracket(kind string, criterion verdict.Criterion, order verdict.Order) *ver
 		Player: func(i int) explain.Player { return explain.Player{Number: i + 1} },
 		Stages: []verdict.Stage{{
 			Kind: kind, Score: 15, Ours: verdict.Candidate{Pairs: [][2]int{{0, 2}, {1, 3}}, Floaters: []int{4}},
-			Theirs:   verdict.Within([]int{0, 1, 2, 3, 4}),
+			Members:  []int{0, 1, 2, 3, 4},
 			Criteria: []verdict.Criterion{criterion},
 			Order:    func(verdict.Candidate) verdict.Order { return order },
 		}},

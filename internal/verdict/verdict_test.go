@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -122,7 +123,14 @@ func TestRead(t *testing.T) {
 		{required([2]pairing.ID{"A"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", "C1 rematch [B A]; required required [A]"},
 		{required([2]pairing.ID{"A", "E"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", "C1 rematch [B A]; required required [A E]"},
 	} {
-		s, violations := test.Read(read(test.round))
+		var s verdict.Seating
+		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
+			return &verdict.Round{Field: test.Field}, nil
+		}
+		violations, _ := verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (list []explain.Violation, _ error) {
+			s, list = r.Read(read(test.round))
+			return list, nil
+		})
 		if got := fmt.Sprint(s.Mate, s.White, s.Bye); got != test.seating {
 			t.Errorf("%q: seating %s, want %s", test.round, got, test.seating)
 		}
@@ -261,10 +269,33 @@ func TestAnswer(t *testing.T) {
 	}
 }
 
-// TestWithin reads each pair once, and who has no opponent.
-func TestWithin(t *testing.T) {
-	got := verdict.Within([]int{0, 1, 2, 3, 4})(&verdict.Seating{Mate: []int{3, 1, 4, 0, 2}})
-	if fmt.Sprint(got.Pairs) != "[[0 3] [2 4]]" || fmt.Sprint(got.Floaters) != "[1]" {
-		t.Errorf("pairs %v, without an opponent %v", got.Pairs, got.Floaters)
+// TestCandidates reads what a round does in a bracket: each pair once, and who floats.
+func TestCandidates(t *testing.T) {
+	const other = "AC BD E"
+	for _, test := range []struct {
+		members         []int
+		up              bool
+		pairs, floaters string
+	}{
+		{[]int{0, 1, 2, 3, 4}, false, "[[0 2] [1 3]]", "[4]"},
+		{[]int{0, 1, 2}, false, "[[0 2]]", "[1]"},
+		{[]int{2, 3, 4}, false, "[]", "[2 3 4]"},
+		{[]int{0, 1, 2}, true, "[[0 2] [1 3]]", "[3]"},
+		{[]int{0, 1}, true, "[[0 2] [1 3]]", "[2 3]"},
+		{[]int{2, 3, 4}, true, "[]", "[]"}, // their opponents are above
+	} {
+		var got verdict.Candidate
+		stage := verdict.Stage{Kind: "normal", Members: test.members, Upfloat: test.up, Ours: verdict.Candidate{Pairs: [][2]int{{0, 1}}}}
+		stage.Order = func(theirs verdict.Candidate) verdict.Order {
+			got = theirs
+			return verdict.Order{Words: words.Say("tie")}
+		}
+		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
+			return &verdict.Round{Field: five(), Stages: []verdict.Stage{stage}}, nil
+		}
+		_, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read(other)) })
+		if err != nil || fmt.Sprint(got.Pairs) != test.pairs || fmt.Sprint(got.Floaters) != test.floaters {
+			t.Errorf("%v, %v: pairs %v, floaters %v, error %v", test.members, test.up, got.Pairs, got.Floaters, err)
+		}
 	}
 }

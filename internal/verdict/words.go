@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/seed22f6c9b8/pairings/internal/visible"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -26,6 +27,288 @@ func Fact(name string, shown any) explain.Value {
 		v.Shown = x.String()
 	}
 	return v
+}
+
+// value returns an amount with those who contribute.
+func (f *Field) value(c *Criterion, a *Amount) explain.Value {
+	v := Fact(c.Name, c.write(a))
+	v.Article, v.Players = c.Article, f.sharing(a.Shares)
+	if a.Form != Nothing {
+		v.Amounts = append([]int{}, a.shown()...)
+	}
+	if c.Stated != nil {
+		for k, n := range v.Amounts {
+			v.Amounts[k] = c.Stated(n)
+		}
+	}
+	return v
+}
+
+// places returns what an order compares in a part.
+func (f *Field) places(part string, numbers []int, players []Share) explain.Value {
+	return explain.Value{Name: part, Shown: words.Say("amounts", "list", f.called(players)).String(), Amounts: numbers,
+		Players: f.sharing(players)}
+}
+
+// sharing returns the IDs of those who contribute.
+func (f *Field) sharing(list []Share) (ids []pairing.ID) {
+	for _, s := range list {
+		ids = append(ids, f.Present[s.Place])
+	}
+	return ids
+}
+
+// IDs returns the IDs of places, nil of none.
+func (f *Field) IDs(places []int) (ids []pairing.ID) {
+	for _, i := range places {
+		ids = append(ids, f.Present[i])
+	}
+	return ids
+}
+
+// pairIDs names pairs.
+func (f *Field) pairIDs(pairs [][2]int) [][2]pairing.ID {
+	ids := make([][2]pairing.ID, len(pairs))
+	for k, p := range pairs {
+		ids[k] = [2]pairing.ID{f.Present[p[0]], f.Present[p[1]]}
+	}
+	return ids
+}
+
+// name is what texts call the player of a place.
+func (f *Field) name(i int) string { return f.Name(f.Present[i]) }
+
+// Called is what texts call the players of places.
+func (f *Field) Called(places ...int) []any { return words.Names(f.IDs(places), f.Name) }
+
+// called names those who contribute, with what is to be said of them.
+func (f *Field) called(shares []Share) (list []any) {
+	for _, s := range shares {
+		if s.Note == "" {
+			list = append(list, f.name(s.Place))
+		} else {
+			list = append(list, words.Say(s.Note, "name", f.name(s.Place)))
+		}
+	}
+	return list
+}
+
+// Who names those who contribute to theirs.
+func (x *Contrast) Who() []any { return x.called(x.Theirs.Shares) }
+
+// Whose names those who contribute to ours.
+func (x *Contrast) Whose() []any { return x.called(x.Ours.Shares) }
+
+// shown returns an amount as the article measures it.
+func (a *Amount) shown() []int {
+	if a.Shown != nil || len(a.Compared) == 0 {
+		return a.Shown
+	}
+	return a.Compared
+}
+
+// show writes one of the numbers of an amount: a string or a message.
+func (w *Words) show(n int) any {
+	if w.Unit == nil {
+		return strconv.Itoa(n)
+	}
+	return w.Unit(n)
+}
+
+// Points shows an amount in tenths.
+func Points(tenths int) any { return words.Points(tenths) }
+
+// List shows numbers of a list.
+func (w *Words) List(numbers []int) (list []any) {
+	for _, n := range numbers {
+		list = append(list, w.show(n))
+	}
+	return list
+}
+
+// write shows an amount as people do: "2", "1.5, 0.5", "2 players with 1.0 and 0.5 points".
+func (w *Words) write(a *Amount) any {
+	n := a.shown()
+	switch {
+	case a.Form == Nothing:
+		return words.Say("does not apply")
+	case a.Form == LookAhead && len(n) > 1:
+		return words.Say("players with points", "n", n[0], "list", w.List(n[1:]))
+	case a.Form == LookAhead:
+		return strconv.Itoa(n[0])
+	case a.Form == Sum:
+		return w.show(n[0])
+	case len(n) == 0:
+		return words.Say("none.amounts")
+	}
+	list := w.List(n)
+	m := words.Say("amounts", "list", list)
+	if slices.ContainsFunc(list, func(x any) bool { _, plain := x.(string); return !plain }) {
+		return m
+	}
+	return m.String()
+}
+
+// say makes a text that of teams, if they are teams.
+func (f *Field) say(m words.Message) explain.Message {
+	if f.Teams && !m.IsZero() {
+		m = m.With("teams", 1)
+	}
+	return explain.Message(m)
+}
+
+// said puts the sentence into a verdict for which no stage decides.
+func (r *Round) said(v explain.Verdict, q Question) explain.Verdict {
+	var text words.Message
+	switch v.Kind {
+	case explain.KindNothing:
+		text = words.Say("verdict.nothing." + q.about)
+	case explain.KindNoPairing:
+		v.Evidence = r.Proof(r.Err)
+		text = words.Say("verdict.nopairing", "why", r.claim(v.Evidence))
+	case explain.KindIllegal:
+		v.Kind = illegal(v.Violations)
+		text = r.excludes(&v, q)
+	case explain.KindCompletion:
+		why := r.claim(v.Evidence)
+		if len(v.Violations) > 0 {
+			why = r.Violation(&v.Violations[0])
+		}
+		text = words.Say("verdict", "if", r.lead(q), "reason", words.Say("uncompleted", "why", why, "article", v.Article))
+	}
+	v.Words = r.say(text)
+	return v
+}
+
+// excludes says that the other round must not be, and why; of what the arbiter requires it
+// says why it is so.
+func (r *Round) excludes(v *explain.Verdict, q Question) words.Message {
+	parts := make([]any, len(v.Violations))
+	for i := range v.Violations {
+		parts[i] = r.Violation(&v.Violations[i])
+	}
+	x, key, why := &v.Violations[0], "verdict."+string(v.Kind), words.Say("list", "list", parts)
+	switch {
+	case x.What != "required":
+	case q.Float:
+		key = "verdict.stays"
+		if q.So {
+			key = "verdict.floats"
+		}
+		return words.Say(key, "a", r.Name(q.players[0]), "why", why)
+	case q.So && v.Kind == explain.KindIllegal:
+		return words.Say("verdict.required."+q.about, "a", r.Name(q.players[0]), "note", visible.Text(x.Note))
+	}
+	return words.Say(key, "why", why)
+}
+
+// claim is the first sentence of a proof.
+func (f *Field) claim(e *explain.Evidence) words.Message {
+	if e == nil || len(e.Groups) == 0 {
+		return words.Message{}
+	}
+	return words.Claim(e.Groups, e.Others, f.Name)
+}
+
+// Violation says what is wrong, with the article.
+func (f *Field) Violation(x *explain.Violation) words.Message {
+	p := func(i int) string {
+		if i >= len(x.Players) {
+			return "?"
+		}
+		return f.Name(x.Players[i])
+	}
+	key := "violation." + x.What
+	ruled := x.What == "forbidden" || x.What == "required"
+	if ruled && len(x.Players) == 1 {
+		key += ".bye"
+	}
+	if keptApart(*x) {
+		key += ".apart"
+	}
+	m := words.Say(key, "a", p(0), "b", p(1), "players", words.Names(x.Players, f.Name), "round", x.Round, "color",
+		words.Say(x.Color.String()), "note", visible.Text(x.Note))
+	if !ruled && x.What != "stuck" && x.Article != "round" { // there the ruling is the rule
+		m = m.With("article", x.Article)
+	}
+	return m
+}
+
+// sentence says which rule decides, where, and how.
+func (x *Contrast) sentence(v *explain.Verdict) words.Message {
+	var where, then words.Message
+	switch {
+	case slices.ContainsFunc(x.Stages, func(s Stage) bool { return s.Kind == "round" }): // it is paired at once
+	case x.Stage.Kind == "":
+		where = words.Say("before the brackets")
+	default:
+		where = words.Label(v.Bracket, x.Stage.Kind, x.Score)
+	}
+	reason, compared := x.clause(v), x.compared(v)
+	switch bye := x.Stage.Kind == "" || x.Criterion != nil && x.Criterion.Bye; {
+	case bye && x.about == "bye":
+		return words.Say("verdict", "reason", reason, "compared", compared, "where", where)
+	case bye:
+		then = words.Say("would have the bye", "player", x.name(x.Their.Floaters[0]))
+	case v.Kind == explain.KindOrder && v.Player != "" && !slices.Contains(x.players, v.Player):
+		then = x.meets(x.order.Player, x.theirs.Mate[x.order.Player]) // which the player is asked about by nobody
+	}
+	lead := x.lead(x.Question)
+	if !where.IsZero() {
+		lead = lead.With("where", where)
+	}
+	return words.Say("verdict", "reason", reason, "compared", compared, "if", lead, "then", then)
+}
+
+// lead says what the other round is: "if Ann met Bob".
+func (f *Field) lead(q Question) words.Message {
+	if q.about == "" {
+		return words.Say("if.other")
+	}
+	key := "if." + q.about
+	if q.So {
+		key = "if.not" + q.about
+	}
+	m := words.Say(key, "a", f.Name(q.players[0]))
+	if q.I != q.J {
+		m = m.With("b", f.Name(q.players[1]))
+	}
+	return m
+}
+
+// meets says whom a place meets in a round: "6 would meet 15".
+func (f *Field) meets(i, j int) words.Message {
+	if i == j {
+		return words.Say("would have no game", "player", f.name(i))
+	}
+	return words.Say("would meet", "player", f.name(i), "opponent", f.name(j))
+}
+
+// compared shows the pairs that were compared, if none of those asked about is named by
+// the rule that decides.
+func (x *Contrast) compared(v *explain.Verdict) words.Message {
+	named := append(append([]pairing.ID{v.Player}, v.Ours.Players...), v.Theirs.Players...)
+	if x.about == "" || len(v.TheirsPairs) == 0 || slices.ContainsFunc(x.players,
+		func(id pairing.ID) bool { return slices.Contains(named, id) }) {
+		return words.Message{}
+	}
+	ours := words.Pairs(v.OursPairs, x.Name)
+	if len(ours) == 0 {
+		ours = []any{words.Say("no pair")}
+	}
+	return words.Say("compared", "theirs", words.Pairs(v.TheirsPairs, x.Name), "ours", ours)
+}
+
+// clause is the reason alone, with its rule.
+func (x *Contrast) clause(v *explain.Verdict) words.Message {
+	reason, article := x.order.Words, v.Article
+	if x.Criterion != nil {
+		reason = x.worse()
+	}
+	if v.Item != "" {
+		article += "." + v.Item
+	}
+	return words.Say("reason", "reason", reason, "article", article)
 }
 
 // worse is the sentence of the criterion that decides: that of its own, or the words at its
@@ -88,82 +371,3 @@ func (c *Criterion) holders(shares []Share, amount int, in Candidate) (who []Sha
 	}
 	return who
 }
-
-// Who names those who contribute to theirs.
-func (x *Contrast) Who() []any { return x.called(x.Theirs.Shares) }
-
-// Whose names those who contribute to ours.
-func (x *Contrast) Whose() []any { return x.called(x.Ours.Shares) }
-
-// called names players, with what is to be said of them.
-func (x *Contrast) called(shares []Share) (list []any) {
-	for _, s := range shares {
-		if s.Note == "" {
-			list = append(list, x.name(s.Place))
-		} else {
-			list = append(list, words.Say(s.Note, "name", x.name(s.Place)))
-		}
-	}
-	return list
-}
-
-// shown returns an amount as the article measures it.
-func (a *Amount) shown() []int {
-	if a.Shown != nil || len(a.Compared) == 0 {
-		return a.Shown
-	}
-	return a.Compared
-}
-
-// show writes one of the numbers of an amount: a string or a message.
-func (w *Words) show(n int) any {
-	if w.Unit == nil {
-		return strconv.Itoa(n)
-	}
-	return w.Unit(n)
-}
-
-// Points shows an amount in tenths.
-func Points(tenths int) any { return words.Points(tenths) }
-
-// List shows numbers of a list.
-func (w *Words) List(numbers []int) (list []any) {
-	for _, n := range numbers {
-		list = append(list, w.show(n))
-	}
-	return list
-}
-
-// write shows an amount as people do: "2", "1.5, 0.5", "2 players with 1.0 and 0.5 points".
-func (w *Words) write(a *Amount) any {
-	n := a.shown()
-	switch {
-	case a.Form == Nothing:
-		return words.Say("does not apply")
-	case a.Form == LookAhead && len(n) > 1:
-		return words.Say("players with points", "n", n[0], "list", w.List(n[1:]))
-	case a.Form == LookAhead:
-		return strconv.Itoa(n[0])
-	case a.Form == Sum:
-		return w.show(n[0])
-	case len(n) == 0:
-		return words.Say("none.amounts")
-	}
-	list := w.List(n)
-	m := words.Say("amounts", "list", list)
-	if slices.ContainsFunc(list, func(x any) bool { _, plain := x.(string); return !plain }) {
-		return m
-	}
-	return m.String()
-}
-
-// meets says whom a place meets in a round: "6 would meet 15".
-func (r *Round) meets(i, j int) words.Message {
-	if i == j {
-		return words.Say("would have no game", "player", r.name(i))
-	}
-	return words.Say("would meet", "player", r.name(i), "opponent", r.name(j))
-}
-
-// floats reports whether a player is not paired in a candidate.
-func (c Candidate) floats(i int) bool { return slices.Contains(c.Floaters, i) }
