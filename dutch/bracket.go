@@ -3,16 +3,286 @@ package dutch
 import (
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
+
+// A walk goes through the scoregroups, which is what the round procedure (A.9, article
+// 1.9) amounts to.
+type walk struct {
+	*field
+	swiss.Walk[*step]
+}
+
+// A step is one bracket of the round as it was paired. Players are named by their places
+// in the field, and all lists are in A.2 order.
+type step struct {
+	kind            bracketKind
+	mdps, residents []int // residents of the CLB are all players below the PPB
+	swiss.Down
+	discarded *verdict.Candidate // of the PPB: its normal pairing, which could not be completed
+}
+
+// A bracketKind says how the round procedure treats a bracket.
+type bracketKind int8
+
+const (
+	normal      bracketKind = iota
+	last                    // the last scoregroup: must complete the round
+	penultimate             // PPB, 2017: paired again so that the round can be completed
+	collapsed               // CLB, 2017: everybody left after the PPB
+)
+
+// round pairs the round, for explanations too; in another field of these players after as many of the
+// first brackets of the prescribed round as can stay.
+func (w *walk) round(prescribed *walk) *verdict.Round {
+	return &verdict.Round{
+		Err: w.pair(prescribed), Draw: w.draw, Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last,
+		Completion: w.rules.completion, Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Tell: w.tell,
+		Again: func(q verdict.Question) *verdict.Round { return newWalk(w.Where(q), w.rules).round(w) }, Floats: true,
+	}
+}
+
+// pair pairs the round bracket by bracket: the downfloaters and the next scoregroup; after the
+// PPB, everybody left. Brackets of the prescribed round may stay if it has the same score of the
+// bye (2026 C5).
+//
+// A pairing of everybody comes first (A.9, article 1.9.3). It gives the lowest score that the
+// player with the bye can have (2026 C5): the last in the field of those who can have the bye has
+// it. The error is an [explain.Evidence].
+func (w *walk) pair(prescribed *walk) error {
+	if err := w.Complete(func(i, j int) int { return j - i }); err != nil {
+		return err
+	}
+	if w.rules.byeScore != "" && w.Bye >= 0 {
+		w.byeScore = w.players[w.Bye].score
+	}
+	var before []*step
+	if prescribed != nil && prescribed.byeScore == w.byeScore {
+		before = prescribed.Brackets
+	}
+	w.Down(w.Completion, w.Others(-1), before, func(mdps, residents, lower []int, was *step) *step {
+		s := &step{mdps: mdps, residents: residents, Down: swiss.Down{Lower: lower}}
+		switch n := len(w.Brackets); {
+		case n > 0 && w.Brackets[n-1].kind == penultimate:
+			s.kind, s.residents, s.Lower = collapsed, slices.Concat(residents, lower), nil
+			s.Candidate = w.pairLast(s, -1)
+		case len(lower) == 0:
+			s.kind, s.Candidate = last, w.pairLast(s, -1)
+		default:
+			w.rules.pair(w, s)
+		}
+		if was != nil {
+			w.improve(s, was, prescribed)
+		}
+		return s
+	})
+	return nil
+}
+
+// pair2017 pairs a bracket without regard to completion, and if that is then not possible
+// again, as the PPB (A.9).
+func pair2017(w *walk, s *step) {
+	s.Candidate, _ = w.pairFreely(s, -1)
+	if !w.Completable(slices.Concat(s.Floaters, s.Lower), 0) {
+		discarded := s.Candidate
+		s.kind, s.discarded, s.Candidate = penultimate, &discarded, w.pairLast(s, -1)
+	}
+}
+
+// pair2026 pairs a bracket so that the round can be completed (C4). Usually the bracket that
+// is best without that condition fulfils it, and is then the best with it.
+func pair2026(w *walk, s *step) {
+	if w.allFloat(s) {
+		s.Floaters = slices.Concat(s.mdps, s.residents)
+		return
+	}
+	var completes func() bool
+	if s.Candidate, completes = w.pairFreely(s, -1); completes != nil && !completes() {
+		s.Candidate = w.pairCompletely(s)
+	}
+}
+
+// pairFreely pairs a bracket without regard to completion. completes tells whether those whom it
+// and the following one leave over can be paired with deeper ones, or have the bye, and the
+// deeper ones with each other; nil if nobody can be paired in the bracket, or if a player who
+// must not float down, if that is not -1, does in any case. If those left over are so by one of
+// the pairings of the following bracket that come out as well as it can on its own, the bracket
+// needs no other condition.
+func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, completes func() bool) {
+	b := w.bracket(s).withoutMustFloat()
+	b.stays = stays
+	next, deeper := w.CutScoregroup(s.Lower)
+	n, unpairable := w.LargestApart(b.members, b.mdps, 0).Unmatched(), b.withoutOpponent()
+	floaters := merged(b.mustFloat, unpairable)
+	b.single = n+len(b.mustFloat) == 1 && w.byeInReach(s)
+	completed := func(left []int) bool { return w.Completable(slices.Concat(left, deeper), len(left)) }
+	switch {
+	case n == len(b.members), slices.Contains(floaters, stays):
+		return verdict.Candidate{Floaters: merged(b.mustFloat, b.members)}, nil
+	case n == len(unpairable):
+		return b.best(), func() bool { return completed(w.leftOver(s, floaters, false)) }
+	case n == len(unpairable)+1:
+		l := b.look(next, floaters, swiss.Minus(b.members, unpairable))
+		b.outcomes = l.Outcomes(b.members)
+		r = b.best()
+		b.outcomes = nil
+		if other := swiss.Minus(r.Floaters, floaters)[0]; l.Opponent(other) >= 0 { // it comes out well with it (C.7, C8)
+			return r, func() bool { return completed(l.LeftOver(other)) }
+		}
+	}
+	b.follow(next)
+	g := b.optimum()
+	return g.generate(), func() bool { return completed(g.leftOver()) }
+}
+
+// leftOver returns the players that the scoregroup after a bracket leaves over if these players
+// float down into it: as it comes out as well as it can on its own, or so that the round is
+// complete.
+func (f *field) leftOver(s *step, floaters []int, complete bool) []int {
+	next, deeper := f.CutScoregroup(s.Lower)
+	b := f.bracket(&step{mdps: floaters, residents: next})
+	b.criteria, b.finalNext = leftOverAlone, f.rules.noByes && len(deeper) == 0
+	if complete {
+		b.complete, b.deeper = true, deeper
+	} else if !b.finalNext {
+		b.withoutMustFloat()
+	}
+	return b.best().Floaters
+}
+
+// pairWithout pairs a bracket once more so that one of its downfloaters does not float
+// down. It reports whether it has found the best candidate for that; it does not look for
+// one that leaves more downfloaters, or that takes all lower players to find.
+func (w *walk) pairWithout(s *step, stays int) (verdict.Candidate, bool) {
+	if s.kind == normal {
+		r, completes := w.pairFreely(s, stays)
+		return r, completes != nil && len(r.Floaters) == len(s.Floaters) && completes()
+	}
+	r := w.pairLast(s, stays)
+	return r, len(r.Floaters) == len(s.Floaters)
+}
+
+// pairCompletely pairs a bracket together with all players below. Whether C9 applies
+// depends on the number of downfloaters, which the criteria before it decide.
+func (w *walk) pairCompletely(s *step) verdict.Candidate {
+	w.completeFrom(s)
+	b := w.bracket(s)
+	b.complete = true
+	b.following, b.deeper = w.CutScoregroup(s.Lower)
+	r := b.best()
+	if len(r.Floaters) == 1 && w.byeInReach(s) {
+		b.single = true
+		r = b.best()
+	}
+	return r
+}
+
+// pairLast pairs the last scoregroup or the CLB, whose downfloater, if there is one, gets the
+// bye; or the PPB, whose downfloaters complete the round together with all lower players (C.4),
+// but do not meet each other there. If a player is given who must not float down, there may be no
+// such candidate.
+func (w *walk) pairLast(s *step, stays int) verdict.Candidate {
+	b := w.bracket(s)
+	b.complete, b.deeper, b.single, b.stays = true, s.Lower, w.byeInReach(s), stays
+	return b.best()
+}
+
+// byeInReach reports whether the only downfloater of a bracket can be the player
+// who will have the bye (C9).
+func (f *field) byeInReach(s *step) bool {
+	return len(f.players)%2 == 1 && f.byeScore >= f.players[s.residents[0]].score
+}
+
+// allFloat reports whether the round can only be completed if all members of the bracket
+// float down. The completion that is known most often has a pair of them.
+func (w *walk) allFloat(s *step) bool {
+	members := slices.Concat(s.mdps, s.residents)
+	if w.Whole || slices.ContainsFunc(members, func(i int) bool {
+		_, member := slices.BinarySearch(members, w.Mate[i])
+		return member && w.Mate[i] != i
+	}) {
+		return false
+	}
+	m := w.completeFrom(s)
+	all := swiss.Between(0, len(members))
+	for v := range s.residents {
+		if m.First(len(s.mdps)+v, all) >= 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// completeFrom completes the round, from a bracket on. MDPs do not meet each other.
+func (w *walk) completeFrom(s *step) *graph.Matcher {
+	all := slices.Concat(s.mdps, s.residents, s.Lower)
+	m := w.LargestApart(all, len(s.mdps), len(all)%2)
+	w.Remember(all, m)
+	return m
+}
+
+// improve improves the first bracket that differs from ours, that of the prescribed round, as
+// [swiss.Better] compares. In 2017 the rules do not look ahead at all where the forced pair makes
+// the bracket the PPB.
+func (w *walk) improve(s, ours *step, prescribed *walk) {
+	members := slices.Concat(s.mdps, s.residents)
+	several := len(s.Floaters) > 1
+	switch {
+	case ours.kind == penultimate && s.kind == normal:
+		s.Candidate = w.pairLast(s, -1)
+		return
+	case ours.kind != normal || len(s.Floaters) == 0 || s.kind == normal && w.ForcedIn(s.Pairs, prescribed.Completion):
+		return // those below are asked about alike
+	case several && len(members)+len(s.Lower) > swiss.Try:
+		return
+	}
+	criteria, ways := prescribed.stageCriteria(ours), [][]int{make([]int, len(members))}
+	if !several {
+		next, _ := w.CutScoregroup(s.Lower)
+		ways = append(ways, prescribed.bracket(s).look(next, nil, members).Outcomes(members))
+	}
+	for _, outcomes := range ways {
+		b := w.bracket(s)
+		if b.outcomes = outcomes; several {
+			b.complete, b.deeper = true, s.Lower
+		} else {
+			b.single, b.able = w.byeInReach(s), w.Completing(members, s.Lower)
+		}
+		earlier := func(x, y verdict.Candidate) int {
+			return slices.CompareFunc(prescribed.generation(ours, x).order(), prescribed.generation(ours, y).order(),
+				slices.Compare[[]int])
+		}
+		s.Candidate = swiss.Better(criteria, earlier, s.Candidate, b.best())
+	}
+}
+
+// draw allocates the colours (part E, article 5) and orders the boards. Whom the last
+// bracket leaves over has the bye.
+func (w *walk) draw() pairing.Round {
+	bye := -1
+	if n := len(w.Brackets); n > 0 && len(w.Brackets[n-1].Floaters) == 1 {
+		bye = w.Brackets[n-1].Floaters[0]
+	}
+	return w.Round(w.Pairs, bye, w.colors, w.rules.board)
+}
+
+// colors returns the pair with colours and the rule that gave them, E.1 to E.5 (5.2.1 to
+// 5.2.5). A place in the field is a rank by A.2.
+func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
+	h, l := min(a, b), max(a, b)
+	color, rule := swiss.Allocate(&f.Players[h], &f.Players[l], true)
+	return f.Seat(h, l, color), rule
+}
 
 // A bracket is one bracket about to be paired, as a problem of matching. Its
 // vertices are
 //
 //   - the bracket's members in A.2 order, so that a member's BSN is its vertex
-//     plus 1, but for those who must float (mustfloat.go);
+//     plus 1, but for those who must float (below);
 //   - those of these who have a say in the following bracket;
 //   - the players beyond it that have a say: those of the following bracket, and
 //     deeper ones;
@@ -84,19 +354,164 @@ const (
 
 // bracket makes the problem of pairing a bracket.
 func (f *field) bracket(s *step) *bracket {
-	b := &bracket{field: f, members: slices.Concat(s.mdps, s.residents), mdps: len(s.mdps), stays: -1,
-		criteria: f.rules.criteria}
-	b.setting = f.setting(s)
+	_, deeper := f.CutScoregroup(s.Lower)
+	return &bracket{field: f, members: slices.Concat(s.mdps, s.residents), mdps: len(s.mdps), stays: -1,
+		criteria: f.rules.criteria, setting: setting{lowest: f.players[s.residents[len(s.residents)-1]].score,
+			byeScore: f.byeScore, finalNext: f.rules.noByes && len(deeper) == 0}}
+}
+
+// Where more MDPs arrive than there are residents for them, most of them float on. Who
+// does in any case need not be weighed against the others, and is not: a field in which
+// nobody may meet anybody near would make bracket after bracket as large as half of it.
+//
+// [swiss.Completion.MustFloat] knows them. C.5, C6 asks for as many paired members as possible. Of
+// these C7 prefers the pairing that leaves over the lowest scores, and so does C.6: an MDP adds
+// to its list the difference to the residents' score if it is paired, and one point more if it
+// is not; a resident adds one point if it is not paired.
+//
+// What a bracket leaves over is compared in the same way where it is the following one:
+// by number, then by score (C.7, C8), unless some of them count more than once. A
+// player whom those with higher scores leave no room is not made room for by players
+// more. ([swiss.Lookahead] and [bracket.follow])
+
+// withoutMustFloat takes those who must float out of a bracket whose candidates are all legal
+// pairings, and returns it.
+func (b *bracket) withoutMustFloat() *bracket {
+	if b.Whole {
+		return b
+	}
+	pairable, mustFloat, _ := b.MustFloat(b.members[:b.mdps], b.members[b.mdps:], b.mdps)
+	if len(mustFloat) > 0 {
+		b.members, b.mdps, b.mustFloat = append(pairable, b.members[b.mdps:]...), len(pairable), mustFloat
+	}
 	return b
 }
 
-// setting is what the criteria know of a bracket from the start.
-func (f *field) setting(s *step) setting {
-	return setting{lowest: f.players[s.residents[len(s.residents)-1]].score, byeScore: f.byeScore}
+// follow lets the following bracket take part. Nobody counts more than once in it, but
+// perhaps in the last one.
+func (b *bracket) follow(next []int) {
+	b.following, b.rivals = next, b.mustFloat
+	if !b.finalNext {
+		b.rivals, _, _ = b.MustFloat(b.mustFloat, next, len(next))
+	}
 }
 
-// role tells what it means to match vertices of two types, which are barred from each
-// other or not.
+// withoutOpponent returns the members who can meet nobody in the bracket: whoever else
+// floats down, they do.
+func (b *bracket) withoutOpponent() (unpairable []int) {
+	for v, p := range b.members {
+		from := b.members
+		if v < b.mdps { // MDPs do not meet each other
+			from = b.members[b.mdps:]
+		}
+		if !b.MeetsAny(p, from) {
+			unpairable = append(unpairable, p)
+		}
+	}
+	return unpairable
+}
+
+// look looks ahead to the next scoregroup (C.7, C8): floaters come into it in any case, and
+// one of the others.
+func (b *bracket) look(next, floaters, others []int) *swiss.Lookahead {
+	return b.Lookahead(next, floaters, others, func(i int) bool { return leftOver(&b.setting, &b.players[i]) == 1 })
+}
+
+// merged joins two lists, ascending.
+func merged(a, b []int) []int {
+	list := slices.Concat(a, b)
+	slices.Sort(list)
+	return list
+}
+
+// best pairs the bracket: it finds the candidate that is best by the criteria
+// and generated first (B.8, 3.8). The outlook has made sure that there is one, but where
+// somebody must not float down; then there may be none, which nobody is left over of. In the
+// pairs the higher ranked player comes first, and they and the downfloaters are in A.2 order.
+func (b *bracket) best() verdict.Candidate {
+	if g := b.optimum(); g != nil {
+		return g.generate()
+	}
+	return verdict.Candidate{}
+}
+
+// optimum finds what is best by the criteria, as the start for the order of
+// generation.
+func (b *bracket) optimum() *generator {
+	o := b.problem().Solve()
+	switch {
+	case o != nil:
+		return &generator{Optimum: o, b: b}
+	case b.stays >= 0:
+		return nil
+	}
+	panic("dutch: no candidate for a bracket that can be paired")
+}
+
+// problem states the bracket as a problem for the order of generation.
+func (b *bracket) problem() *lexicographic.Problem {
+	lists := [...][]int{arrived: b.members[:b.mdps], resident: b.members[b.mdps:], rival: b.rivals, ahead: b.following,
+		deep: b.deeper}
+	b.vertices = slices.Concat(lists[:]...)
+	regions := make([]region, 0, len(b.vertices)+1)
+	for r, list := range lists {
+		regions = append(regions, slices.Repeat([]region{region(r)}, len(list))...)
+	}
+	if len(regions)%2 == 1 {
+		regions = append(regions, dummyVertex)
+	}
+	p := &lexicographic.Problem{
+		Role: b.role, Roles: roles, Pair: b.pair, Alone: b.alone, Allows: permits, Search: b.Search,
+		Barred: func(u, v int) bool { // they must not meet by C.1, or as a forbidden pair
+			n := len(b.vertices)
+			return u < n && v < n && b.Barred(b.vertices[u], b.vertices[v])
+		},
+	}
+	for _, c := range b.criteria {
+		var alone lexicographic.RoleSet
+		if c.out != nil || c.left != nil && b.following != nil {
+			alone = lexicographic.RolesOf(leftover)
+		}
+		if c.out != nil && b.following != nil {
+			alone |= lexicographic.RolesOf(downward)
+		}
+		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: c.pair != nil, Alone: alone})
+	}
+	if b.complete {
+		p.Start = b.Among(b.vertices, len(b.vertices)%2)
+	}
+	p.Type, b.types = swiss.Sort[int32](len(regions), func(v int) vertexType { return b.typeOf(v, regions[v]) })
+	for p.Own < len(b.types) && b.types[p.Own].region <= resident {
+		p.Own++
+	}
+	return p
+}
+
+// typeOf returns the type of a vertex.
+func (b *bracket) typeOf(v int, r region) vertexType {
+	t := vertexType{region: r}
+	if r == dummyVertex {
+		return t
+	}
+	i := b.vertices[v]
+	p := &b.players[i]
+	t.mayHaveBye, t.must, t.required = b.MayHaveBye(i), p.must, p.required
+	switch {
+	case r <= resident:
+		t.player, t.stays = *p, i == b.stays || b.able != nil && !b.able[v]
+		if b.outcomes != nil {
+			t.outcome = b.outcomes[v]
+		}
+	case r <= ahead:
+		t.score, t.byeBarred = p.score, p.byeBarred
+	}
+	return t
+}
+
+// role tells what it means to match vertices of two types, which are barred from each other or
+// not. Two clash who need the same colour absolutely, neither being a topscorer (C.3, C3), or of
+// whom one is required to meet somebody else. Two who are required to meet never clash: that is
+// the arbiter's decision.
 func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
 	x, y := &b.types[i], &b.types[j]
 	if x.region > y.region {
@@ -111,7 +526,7 @@ func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
 		if x.mayHaveBye {
 			r = leftover
 		}
-	case barred || clash(&x.player, &y.player):
+	case barred, x.required != y.required, x.must&y.must != 0:
 	case y.region == deep && x.region != deep:
 		r = leftover
 	case x.region >= ahead:
@@ -125,85 +540,6 @@ func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
 		return none
 	}
 	return r
-}
-
-// problem states the bracket as a problem for the order of generation.
-func (b *bracket) problem() *lexicographic.Problem {
-	b.vertices = slices.Concat(b.members, b.rivals, b.following, b.deeper)
-	p := &lexicographic.Problem{
-		Role: b.role, Roles: roles, Barred: b.bars,
-		Criteria: b.shapes(), Pair: b.pair, Alone: b.alone,
-		Allows: permits, Search: b.Search,
-	}
-	if b.complete {
-		p.Start = b.Among(b.vertices, len(b.vertices)%2)
-	}
-	p.Type, b.types = swiss.Sort[int32](len(b.vertices)+len(b.vertices)%2, b.typeOf)
-	for p.Own < len(b.types) && b.types[p.Own].region <= resident {
-		p.Own++
-	}
-	return p
-}
-
-// typeOf returns the type of a vertex.
-func (b *bracket) typeOf(v int) vertexType {
-	t := vertexType{region: b.region(v)}
-	if t.region == dummyVertex {
-		return t
-	}
-	p := &b.players[b.vertices[v]]
-	t.mayHaveBye = b.MayHaveBye(b.vertices[v])
-	switch {
-	case t.region <= resident:
-		t.player, t.stays = *p, b.vertices[v] == b.stays || b.able != nil && !b.able[v]
-		if b.outcomes != nil {
-			t.outcome = b.outcomes[v]
-		}
-		return t
-	case t.region <= ahead:
-		t.score, t.byeBarred = p.score, p.byeBarred
-	}
-	t.must, t.required = p.must, p.required
-	return t
-}
-
-// region tells where a vertex belongs.
-func (b *bracket) region(v int) region {
-	switch m, r, f := len(b.members), len(b.rivals), len(b.following); {
-	case v < b.mdps:
-		return arrived
-	case v < m:
-		return resident
-	case v < m+r:
-		return rival
-	case v < m+r+f:
-		return ahead
-	case v < len(b.vertices):
-		return deep
-	}
-	return dummyVertex
-}
-
-// bars reports whether two vertices are players that must not meet by C.1 or as a
-// forbidden pair.
-func (b *bracket) bars(u, v int) bool {
-	n := len(b.vertices)
-	return u < n && v < n && b.Barred(b.vertices[u], b.vertices[v])
-}
-
-// shapes says which criteria are lists, and what can add to them.
-func (b *bracket) shapes() []lexicographic.Criterion {
-	list := make([]lexicographic.Criterion, len(b.criteria))
-	for i, c := range b.criteria {
-		list[i] = lexicographic.Criterion{List: c.list, Pair: c.pair != nil}
-		if c.out != nil || c.left != nil && b.following != nil {
-			list[i].Alone = lexicographic.RolesOf(leftover)
-		}
-		if c.out != nil && b.following != nil {
-			list[i].Alone |= lexicographic.RolesOf(downward)
-		}
-	}
-	return list
 }
 
 // pair is what a pair of the bracket, of two types, adds to a criterion.
@@ -228,28 +564,4 @@ func (b *bracket) alone(criterion int, i int32, r lexicographic.Role) (amount in
 		amount += c.left(&b.setting, &t.player)
 	}
 	return amount
-}
-
-// best pairs the bracket: it finds the candidate that is best by the criteria
-// and generated first (B.8, 3.8). The outlook has made sure that there is one, but where
-// somebody must not float down; then there may be none, which nobody is left over of. In the
-// pairs the higher ranked player comes first, and they and the downfloaters are in A.2 order.
-func (b *bracket) best() verdict.Candidate {
-	if g := b.optimum(); g != nil {
-		return g.generate()
-	}
-	return verdict.Candidate{}
-}
-
-// optimum finds what is best by the criteria, as the start for the order of
-// generation.
-func (b *bracket) optimum() *generator {
-	o := b.problem().Solve()
-	switch {
-	case o != nil:
-		return &generator{Optimum: o, b: b, pairs: make([][2]int, 0, len(b.members)/2)}
-	case b.stays >= 0:
-		return nil
-	}
-	panic("dutch: no candidate for a bracket that can be paired")
 }

@@ -129,6 +129,13 @@ var criteria2017 = []criterion{
 		back: 2, list: true, pair: times(scoreDifference, pairUpfloat(1)), whom: lowerScored},
 }
 
+// leftOverAlone are the criteria for a bracket of which nothing matters but whom it
+// leaves over.
+var leftOverAlone = []criterion{
+	{out: func(s *setting, m *member) int { return leftOver(s, &m.player) }},
+	{list: true, out: func(s *setting, m *member) int { return leftOverScore(s, &m.player) }},
+}
+
 // downfloaters is 2017 C.5 and 2026 C6: the number of downfloaters.
 func downfloaters(*setting, *member) int { return 1 }
 
@@ -152,13 +159,10 @@ func downfloaterScore(s *setting, m *member) int { return int(m.score-s.lowest) 
 func followingRank(_ *setting, m *member) int { return m.outcome }
 
 // leftOver is 2017 C.7 and 2026 C8 where several players float down: the
-// number of players that the following bracket leaves unpaired.
-func leftOver(s *setting, p *player) int { return unpairedCount(p, s.finalNext) }
-
-// unpairedCount is what an unpaired player counts in the look-ahead: in the last
-// scoregroup (2017 only) three if it must not get the bye, else one.
-func unpairedCount(p *player, final bool) int {
-	if final && p.byeBarred {
+// number of players that the following bracket leaves unpaired; in the last
+// scoregroup (2017 only) one counts three if it must not get the bye.
+func leftOver(s *setting, p *player) int {
+	if s.finalNext && p.byeBarred {
 		return 3
 	}
 	return 1

@@ -20,9 +20,9 @@
 // # How a bracket is paired
 //
 // Every quality criterion is a sum over the pairs and downfloaters of a bracket, or a
-// list of such amounts. bracket.go states the bracket as a problem of matching its
-// members, generate.go in which order the rules generate candidates; how the first of the
-// best ones is found is the business of [lexicographic].
+// list of such amounts. bracket.go goes from bracket to bracket and states each as a problem
+// of matching its members, generate.go says in which order the rules generate candidates; how
+// the first of the best ones is found is the business of [lexicographic].
 //
 // # Readings
 //
@@ -61,13 +61,13 @@
 //	A.6       1.6-1.7  colour preferences               internal/swiss/color.go
 //	A.7       1.8      topscorers                       field.go
 //	A.8                score differences                criteria.go
-//	A.9       1.9      outlook: brackets, completion    walk.go, mustfloat.go
+//	A.9       1.9      outlook: brackets, completion    bracket.go
 //	B.1-B.8   3        the best candidate               bracket.go, generate.go
 //	C.1, C.3  C1, C3   who must not meet                internal/swiss/complete.go (Legal)
 //	C.2       C2       who must not get the bye         internal/swiss/bye.go
-//	C.4       C4, C5   completion                       walk.go, field.go
+//	C.4       C4, C5   completion                       bracket.go
 //	C.5-C.19  C6-C21   quality                          criteria.go
-//	C.7       C8       look-ahead                       walk.go, internal/swiss/lookahead.go
-//	D.1-D.3   4        order of generation              generate.go, exchange.go, order.go
-//	E.1-E.5   5.2      colours                          internal/swiss/color.go, field.go
+//	C.7       C8       look-ahead                       bracket.go, internal/swiss/lookahead.go
+//	D.1-D.3   4        order of generation              generate.go, order.go
+//	E.1-E.5   5.2      colours                          internal/swiss/color.go, bracket.go
 package dutch

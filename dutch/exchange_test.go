@@ -141,7 +141,7 @@ func (e *walk) beforeExchange() *generator {
 	b := e.bracket(&step{residents: e.Others(-1)})
 	b.complete = true
 	g := b.optimum()
-	g.pairMDPs(g.chooseMDPs())
+	swiss.PairInTurn(g.Optimum, g.chooseMDPs(), places(g.b.mdps, len(g.b.members)))
 	g.splitRemainder()
 	return g
 }

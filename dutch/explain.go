@@ -1,56 +1,17 @@
 package dutch
 
 import (
-	"context"
+	"cmp"
 	"fmt"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/rulings"
+	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
-
-var _ explain.Explainer = Pairer{}
-
-// Explain pairs the next round as [Pairer.Pair] does, and says what decided it.
-func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
-	return p.system().Explain(ctx, t)
-}
-
-// Compare says why the prescribed round comes before another one.
-func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
-	return p.system().Compare(ctx, t, other)
-}
-
-// Why answers a question about the next round. It compares with the best round in which what
-// is prescribed is not so, or what is asked for is, except in rare cases where it would take
-// long to find.
-func (p Pairer) Why(ctx context.Context, t pairing.Tournament, q explain.Question) (explain.Verdict, error) {
-	return p.system().Why(ctx, t, q)
-}
-
-func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
-
-// open pairs the round, for explanations.
-func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
-	w, err := p.walk(ctx, t)
-	if err != nil {
-		return nil, err
-	}
-	return w.explained(w.pair(nil)), nil
-}
-
-// explained is the paired round for explanations; err says that there is none.
-func (w *walk) explained(err error) *verdict.Round {
-	return &verdict.Round{
-		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: err, Completion: w.rules.completion,
-		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw, Tell: w.tell,
-		Again: func(q verdict.Question) *verdict.Round { return w.again(w.Where(q)) }, Floats: true,
-	}
-}
 
 // tell adds the brackets and what decided them.
 func (w *walk) tell(r *verdict.Round) {
@@ -63,27 +24,18 @@ func (w *walk) tell(r *verdict.Round) {
 	}
 }
 
-// again pairs the round once more, in another field of these players where less is legal,
-// after as many of the brackets as can stay.
-func (w *walk) again(f *swiss.Field) *verdict.Round {
-	other := newWalk(f, w.rules)
-	return other.explained(other.pair(w))
-}
-
 // byeStage is 2026 C5: the score of the player with the bye.
 func (w *walk) byeStage() verdict.Stage {
-	s := w.Brackets[len(w.Brackets)-1]
-	score := func(c verdict.Candidate) int { return int(w.players[c.Floaters[0]].score) }
+	score := func(i int) int { return int(w.players[i].score) }
 	return verdict.Stage{
-		Ours: verdict.Candidate{Floaters: s.Floaters},
-		Criteria: []verdict.Criterion{{
-			Words: verdict.Words{Article: w.rules.byeScore, Name: "score of the player with the bye", Unit: verdict.Points,
-				Worse: func(c *verdict.Contrast) words.Message {
-					return words.Say("bye of the score", "score", w.byeScore.String(), "other", w.Called(c.Their.Floaters[0])[0],
-						"theirs", words.Points(score(c.Their)))
-				}},
-			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(score(c), c.Floaters...) },
-		}},
+		Ours: verdict.Candidate{Floaters: w.Brackets[len(w.Brackets)-1].Floaters},
+		Criteria: []verdict.Criterion{verdict.OfBye(verdict.Words{
+			Article: w.rules.byeScore, Name: "score of the player with the bye", Unit: verdict.Points,
+			Worse: func(c *verdict.Contrast) words.Message {
+				bye := c.Their.Floaters[0]
+				return words.Say("bye of the score", "score", w.byeScore.String(), "other", w.Called(bye)[0],
+					"theirs", words.Points(score(bye)))
+			}}, score)},
 	}
 }
 
@@ -98,7 +50,8 @@ func (w *walk) stage(s *step) verdict.Stage {
 	stage := verdict.Stage{
 		Kind: kind, Score: w.players[s.residents[0]].score, Residents: s.residents,
 		Groups: []verdict.Group{
-			{Name: "MDPs", Places: s.mdps}, {Name: "residents", Places: s.residents}, {Name: "Limbo", Places: s.limbo()},
+			{Name: "MDPs", Places: s.mdps}, {Name: "residents", Places: s.residents},
+			{Name: "Limbo", Places: swiss.Minus(s.Floaters, s.residents)},
 			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)},
 			{Name: out, Places: s.Floaters},
 		},
@@ -112,16 +65,6 @@ func (w *walk) stage(s *step) verdict.Stage {
 		stage.Facts = []explain.Value{verdict.Fact("first paired, but could not be completed", text)}
 	}
 	return stage
-}
-
-// limbo returns the MDPs who float on.
-func (s *step) limbo() (limbo []int) {
-	for _, i := range s.Floaters {
-		if i < s.residents[0] {
-			limbo = append(limbo, i)
-		}
-	}
-	return limbo
 }
 
 // color returns the colours of two players, by part E (article 5.2).
@@ -154,5 +97,196 @@ func (w *walk) facts(i int) explain.Player {
 	)
 }
 
-// String returns "down", "up" or "none".
-func (f float) String() string { return [...]string{noFloat: "none", down: "down", up: "up"}[f] }
+// An evaluation measures candidates of a bracket of the walk: by the same criteria that
+// the optimiser minimises, read off pairs and downfloaters.
+type evaluation struct {
+	*walk
+	*step
+	setting
+	looked []int // downfloaters for whom left is known; nil for nobody
+	left   []int // whom the following bracket leaves over with them
+
+	measuring measuring // the one that goes on
+}
+
+// criteria returns the quality criteria of a bracket with their words.
+func (w *walk) stageCriteria(s *step) []verdict.Criterion {
+	x := &evaluation{walk: w, step: s, setting: w.bracket(s).setting}
+	var list []verdict.Criterion
+	for from := 0; from < len(w.rules.criteria); {
+		c := &w.rules.criteria[from]
+		parts := w.rules.criteria[from : from+1]
+		for from++; from < len(w.rules.criteria) && w.rules.criteria[from].name == c.name; from++ {
+			parts = parts[:len(parts)+1]
+		}
+		w := verdict.Words{Article: c.name, Name: c.called, Worse: c.worse}
+		if c.list {
+			w.Unit = points
+		} else if len(parts) > 1 {
+			w.Unit = verdict.Points // of the list; the number before it has no unit
+		}
+		list = append(list, verdict.Criterion{Words: w, Stated: c.stated, Floats: parts[0].pair == nil,
+			Measure: func(o verdict.Candidate) verdict.Amount { return x.measure(parts, o) }})
+	}
+	return list
+}
+
+// measure measures a criterion, which can be a number and then a list.
+func (x *evaluation) measure(parts []criterion, o verdict.Candidate) verdict.Amount {
+	a := x.part(&parts[0], o)
+	if len(parts) > 1 && a.Form != verdict.Nothing {
+		list := x.part(&parts[1], o)
+		a.Form, a.Compared, a.Shown = verdict.LookAhead, append(a.Compared, list.Compared...), append(a.Shown, list.Shown...)
+	}
+	return a
+}
+
+// part measures one number, or one list.
+func (x *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
+	m := &x.measuring
+	*m = measuring{evaluation: x, criterion: c, setting: x.setting}
+	m.single = x.byeInReach(x.step) && len(o.Floaters) == 1
+	m.Form, m.Compared = verdict.Sum, []int{0}
+	if c.list {
+		m.Form, m.Compared = verdict.List, nil
+	}
+	if c.left != nil {
+		if x.kind != normal {
+			return verdict.Amount{}
+		}
+		m.leftOver(o.Floaters)
+	}
+	if c.pair != nil {
+		for _, p := range o.Pairs {
+			m.pair(min(p[0], p[1]), max(p[0], p[1]))
+		}
+	}
+	if c.out != nil {
+		for _, i := range o.Floaters {
+			m.add(c.out(&m.setting, &member{player: x.players[i]}), i)
+		}
+	}
+	return m.close()
+}
+
+// A measuring is a criterion being measured.
+type measuring struct {
+	*evaluation
+	*criterion
+	setting
+	verdict.Amount
+}
+
+// leftOver measures whom the following bracket leaves over, to which all downfloaters
+// contribute.
+func (m *measuring) leftOver(out []int) {
+	x := m.evaluation
+	if x.looked == nil || !slices.Equal(x.looked, out) {
+		x.left = x.lookAhead(x.step, out)
+		x.looked = append([]int{}, out...)
+	}
+	for _, i := range x.left {
+		m.add(m.criterion.left(&m.setting, &x.players[i]))
+	}
+	for _, i := range out {
+		m.Shares = append(m.Shares, verdict.Share{Place: i})
+	}
+}
+
+// pair measures what a pair of the bracket adds, the better placed player first.
+func (m *measuring) pair(high, low int) {
+	x, c := m.evaluation, m.criterion
+	if c.topscorers && !topscorer(x.Field, high) && !topscorer(x.Field, low) {
+		return // required to meet, whatever it costs
+	}
+	amount := c.pair(&m.setting, &x.players[high], &x.players[low])
+	if amount == 0 {
+		if c.zeros {
+			m.Compared = append(m.Compared, 0)
+		}
+		return
+	}
+	who := make([]int, 0, 2)
+	seats, _ := x.colors(high, low)
+	for _, i := range [2]int{high, low} {
+		s := seat{Player: &x.Players[i], color: pairing.Black, higher: x.players[i].score > x.players[high+low-i].score}
+		if i == seats.White {
+			s.color = pairing.White
+		}
+		if c.whom(s) {
+			who = append(who, i)
+		}
+	}
+	m.add(amount, who...)
+}
+
+// add puts an amount to the others, and notes who contributes; a sum needs no amounts of them.
+func (m *measuring) add(amount int, who ...int) {
+	switch {
+	case amount == 0:
+		return
+	case m.list:
+		m.Compared = append(m.Compared, amount)
+	default:
+		m.Compared[0] += amount
+	}
+	for _, i := range who {
+		s := verdict.Share{Place: i}
+		if m.list {
+			s.Amount = m.show(amount)
+		}
+		if r := m.History.Rounds - m.back; m.back > 0 && r >= 0 &&
+			m.History.Entry(r, m.Players[i].Index).Kind != history.Played {
+			s.Note = "who had no game then"
+		}
+		m.Shares = append(m.Shares, s)
+	}
+}
+
+// close sorts a list and those who contribute to it, and shows the amounts as the article
+// measures them.
+func (m *measuring) close() verdict.Amount {
+	slices.SortFunc(m.Compared, func(a, b int) int { return cmp.Compare(b, a) })
+	slices.SortStableFunc(m.Shares, func(a, b verdict.Share) int { return cmp.Compare(b.Amount, a.Amount) })
+	m.Shown = make([]int, len(m.Compared))
+	for i, amount := range m.Compared {
+		m.Shown[i] = m.show(amount)
+	}
+	return m.Amount
+}
+
+// show returns an amount as the article measures it.
+func (m *measuring) show(amount int) int {
+	if m.shown == nil {
+		return amount
+	}
+	return m.shown(&m.setting, amount)
+}
+
+// lookAhead returns whom the bracket after s leaves over if these players float down into it
+// (2017 C.7, 2026 C8).
+//
+// Legality is all that matters in 2017. In 2026 the round must remain completable. Of the
+// bracket's own downfloaters the walk knows it: the following bracket was paired like that,
+// with as few downfloaters as can be, and of these with the lowest scores (2017 C.5, C.6, 2026
+// C6, C7), before all else. Whom the next bracket leaves over without the condition will
+// usually do, too.
+func (w *walk) lookAhead(s *step, out []int) []int {
+	if slices.Equal(out, s.Floaters) {
+		for _, next := range w.Brackets {
+			switch {
+			case next.residents[0] != s.Lower[0]:
+			case !w.rules.noByes || next.kind == normal:
+				return next.Floaters
+			case next.kind == penultimate:
+				return next.discarded.Floaters
+			}
+		}
+	}
+	left := w.leftOver(s, out, false)
+	_, deeper := w.CutScoregroup(s.Lower)
+	if !w.rules.noByes && !w.Completable(slices.Concat(left, deeper), len(left)) {
+		return w.leftOver(s, out, true)
+	}
+	return left
+}

@@ -37,5 +37,8 @@ func (rules *edition) round(t pairing.Tournament, by lexicographic.Tuning) (pair
 	}
 	w := newWalk(f, rules)
 	w.Tuning = by
-	return w.explained(w.pair(nil)).Made()
+	return w.round(nil).Made()
 }
+
+// places lists the players from a place up to before another.
+func places(from, to int) []int { return slices.Collect(swiss.Between(from, to)) }

@@ -40,8 +40,8 @@ const (
 	up
 )
 
-// newField derives the field.
-func newField(f *swiss.Field, rules *edition) *field {
+// newWalk derives the field.
+func newWalk(f *swiss.Field, rules *edition) *walk {
 	d := &field{rules: rules, players: make([]player, len(f.Players)), byeScore: math.MaxInt}
 	d.Completion = swiss.NewCompletion(f, swiss.Law{
 		Rematch: rules.rematch, Bye: rules.bye, Colors: rules.colors,
@@ -54,7 +54,7 @@ func newField(f *swiss.Field, rules *edition) *field {
 	for i := range d.players {
 		d.players[i] = d.player(i)
 	}
-	return d
+	return &walk{field: d}
 }
 
 // player derives a player.
@@ -107,28 +107,5 @@ func (f *field) float(i, back int) float {
 	return noFloat
 }
 
-// clash reports whether two players need the same colour absolutely and neither
-// is a topscorer (C.3, C3), or one of them is required to meet somebody else. Two
-// who are required to meet never clash: that is the arbiter's decision.
-func clash(a, b *player) bool { return a.required != b.required || a.must&b.must != 0 }
-
-// complete finds a pairing of everybody (A.9, article 1.9.3), and with it the lowest score
-// that the player with the bye can have (2026 C5): the last in the field of those who can
-// have the bye has it. The error is an [explain.Evidence].
-func (f *field) complete() error {
-	if err := f.Complete(func(i, j int) int { return j - i }); err != nil {
-		return err
-	}
-	if f.rules.byeScore != "" && f.Bye >= 0 {
-		f.byeScore = f.players[f.Bye].score
-	}
-	return nil
-}
-
-// colors returns the pair with colours and the rule that gave them, E.1 to E.5 (5.2.1 to
-// 5.2.5). A place in the field is a rank by A.2.
-func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
-	h, l := min(a, b), max(a, b)
-	color, rule := swiss.Allocate(&f.Players[h], &f.Players[l], true)
-	return f.Seat(h, l, color), rule
-}
+// String returns "down", "up" or "none".
+func (f float) String() string { return [...]string{noFloat: "none", down: "down", up: "up"}[f] }

@@ -24,9 +24,7 @@ import (
 // optimum survives.
 type generator struct {
 	*lexicographic.Optimum
-	b     *bracket
-	pairs [][2]int
-
+	b         *bracket
 	remainder []int // residents that the MDPs have left, as vertices; a BSN of the remainder is an index plus 1
 	k         int   // number of remainder pairs
 }
@@ -42,6 +40,9 @@ const (
 	fates = int(notInS1R) + 1
 )
 
+// half is the fate of a player of the remainder who is in S1R, or is not.
+var half = map[bool]lexicographic.Label{true: inS1R, false: notInS1R}
+
 var permits = lexicographic.NewPermits(fates, roles, allows)
 
 // allows reports whether fates of vertices u < v let them be matched in a role.
@@ -53,56 +54,46 @@ func allows(u, v lexicographic.Label, r lexicographic.Role) bool {
 }
 
 // generate makes all decisions.
-func (g *generator) generate() verdict.Candidate {
-	g.pairMDPs(g.chooseMDPs()) // D.3, D.1
+func (g *generator) generate() (r verdict.Candidate) {
+	residents := slices.Collect(swiss.Between(g.b.mdps, len(g.b.members)))
+	pairs := swiss.PairInTurn(g.Optimum, g.chooseMDPs(), residents) // D.3, D.1
 	g.splitRemainder()
 	if g.k > 0 && !g.divide(nil, nil) && !g.exchangeNearest() {
 		g.exchange() // D.2
 	}
-	g.pairRemainder() // D.1
-	return g.result()
+	var s1, s2 []int
+	for _, v := range g.remainder {
+		if g.LabelOf(v) == inS1R {
+			s1 = append(s1, v)
+		} else {
+			s2 = append(s2, v)
+		}
+	}
+	pairs = append(pairs, swiss.PairInTurn(g.Optimum, s1, s2)...) // D.1
+	for _, p := range pairs {
+		r.Pairs = append(r.Pairs, [2]int{g.b.members[p[0]], g.b.members[p[1]]})
+	}
+	for v, i := range g.b.members {
+		if !g.Fixed(v) {
+			r.Floaters = append(r.Floaters, i)
+		}
+	}
+	r.Floaters = merged(g.b.mustFloat, r.Floaters)
+	return r
 }
 
 // chooseMDPs decides which MDPs are paired, S1: one after another, those that can
-// be (D.3). If the residents have one score, the best PSD, or C6 and C7, decide how many
-// of each score, and there is something to choose only where that is some of them.
+// be (D.3).
 func (g *generator) chooseMDPs() (s1 []int) {
-	mdps := g.b.members[:g.b.mdps]
-	known := g.b.players[g.b.members[g.b.mdps]].score == g.b.lowest
-	for from, to := 0, 0; from < len(mdps); from = to {
-		to = len(mdps)
-		if known {
-			group, _ := g.b.CutScoregroup(mdps[from:])
-			to = from + len(group)
+	for v := range g.b.mdps {
+		fate := limbo
+		if g.isPaired(v) || g.Can(v, g.opponents(v, g.b.mdps)) {
+			fate = inS1
+			s1 = append(s1, v)
 		}
-		some, all := !known, true
-		for v := from; v < to; v++ {
-			some, all = some || g.isPaired(v), all && g.isPaired(v)
-		}
-		for v := from; v < to && some; v++ {
-			if all || g.choose(v) {
-				s1 = append(s1, v)
-			}
-		}
+		g.Label(v, fate)
 	}
 	return s1
-}
-
-// choose decides whether an MDP is paired, where not all are.
-func (g *generator) choose(v int) bool {
-	decided := limbo
-	if g.isPaired(v) || g.Can(v, g.opponents(v, g.b.mdps)) {
-		decided = inS1
-	}
-	g.Label(v, decided)
-	return decided == inS1
-}
-
-// pairMDPs pairs each MDP of S1 with the first resident possible (D.1).
-func (g *generator) pairMDPs(s1 []int) {
-	for _, v := range s1 {
-		g.fix(v, g.First(v, g.opponents(v, g.b.mdps)))
-	}
 }
 
 // splitRemainder finds the residents that the MDPs have left and counts their pairs.
@@ -115,28 +106,6 @@ func (g *generator) splitRemainder() {
 				g.k++
 			}
 		}
-	}
-}
-
-// merged joins two lists, ascending.
-func merged(a, b []int) []int {
-	list := slices.Concat(a, b)
-	slices.Sort(list)
-	return list
-}
-
-// pairRemainder pairs each player of S1R with the first of S2R possible (D.1).
-func (g *generator) pairRemainder() {
-	var s1, s2 []int
-	for _, v := range g.remainder {
-		if g.LabelOf(v) == inS1R {
-			s1 = append(s1, v)
-		} else {
-			s2 = append(s2, v)
-		}
-	}
-	for _, p := range swiss.PairInTurn(g.Optimum, s1, s2) {
-		g.pairs = append(g.pairs, [2]int{g.b.members[p[0]], g.b.members[p[1]]})
 	}
 }
 
@@ -156,20 +125,6 @@ func (g *generator) isPaired(v int) bool { return g.MatchedAs(g.Mate(v), v) == p
 
 // isInS1R reports whether v is the lower BSN of a pair.
 func (g *generator) isInS1R(v int) bool { return g.Mate(v) > v && g.isPaired(v) }
-
-// fix makes u-v a pair for good.
-func (g *generator) fix(u, v int) {
-	g.pairs = append(g.pairs, [2]int{g.b.members[u], g.b.members[v]})
-	g.Fix(u, v)
-}
-
-// downfloaters counts them in an optimum.
-func (g *generator) downfloaters() (n int) {
-	for v := range g.b.members {
-		n += swiss.Count(!g.isPaired(v))
-	}
-	return n
-}
 
 // leftOver returns, after all decisions, the players that the bracket and the
 // following one leave over: the first who can be. They are as many in each optimum (C.7, C8).
@@ -198,16 +153,145 @@ func (g *generator) leftOver() (left []int) {
 	return slices.Concat(left, swiss.Minus(g.b.mustFloat, g.b.rivals))
 }
 
-// result returns the pairs and the downfloaters.
-func (g *generator) result() verdict.Candidate {
-	r := verdict.Candidate{Pairs: g.pairs}
-	for v, i := range g.b.members {
-		if !g.Fixed(v) {
-			r.Floaters = append(r.Floaters, i)
+// Who of the remainder is in S1R: the exchanges of D.2 (4.3). Without one, S1R is the first
+// half. Usually that does, or an exchange of those who have to change places with the
+// nearest ones; else the smallest exchange is found by the weights of the matching.
+
+// divide tries to divide the remainder into its first k players, S1R, and the others,
+// but for those who leave S1R and those who enter it, by their indices, ascending. It
+// reports whether the optimum allows that.
+func (g *generator) divide(leaving, entering []int) bool {
+	decided := make([]lexicographic.Label, len(g.b.members))
+	var s1 []int
+	for i, v := range g.remainder {
+		_, leaves := slices.BinarySearch(leaving, i)
+		_, enters := slices.BinarySearch(entering, i)
+		decided[v] = half[enters || i < g.k && !leaves]
+		if decided[v] == inS1R {
+			s1 = append(s1, v)
 		}
 	}
-	if len(g.b.mustFloat) > 0 {
-		r.Floaters = merged(g.b.mustFloat, r.Floaters)
+	return g.Obey(func(v int) lexicographic.Label {
+		if v < g.b.mdps || v >= len(decided) {
+			return g.LabelOf(v)
+		}
+		return decided[v]
+	}, func() []int { // near to the matching that is generated first
+		mate := slices.Repeat([]int{-1}, len(g.Type))
+		swiss.Greedy(s1, swiss.Minus(g.remainder, s1), g.Adjacent, mate)
+		return mate
+	})
+}
+
+// exchangeNearest tries an exchange (D.2) that is the first one if it can be made at
+// all: those change places who have to, and the nearest players with them. It is usual
+// where players who are required to meet are of one half.
+func (g *generator) exchangeNearest() bool {
+	if !g.Keeps() {
+		return false
 	}
-	return r
+	const tries = 16 // exchanges, where one more player is needed
+	leaving, entering := g.forced()
+	if len(leaving)+len(entering) == 0 {
+		return false
+	}
+	more, side, forced := len(leaving)-len(entering), &entering, entering // who change places besides
+	near := swiss.Minus(slices.Collect(swiss.Between(g.k, len(g.remainder))), entering)
+	if more < 0 {
+		more, side, forced = -more, &leaving, leaving
+		near = swiss.Minus(slices.Collect(swiss.Between(0, g.k)), leaving)
+		slices.Reverse(near)
+	}
+	for t := 0; t+more <= len(near) && (t == 0 || more == 1 && t <= tries); t++ {
+		*side = merged(forced, near[t:t+more])
+		if g.divide(leaving, entering) {
+			return true
+		}
+	}
+	return false
+}
+
+// forced returns those who have to change places: whoever of S1R can meet nobody further
+// down, and whoever of S2R can meet nobody further up, nor be left over.
+func (g *generator) forced() (leaving, entering []int) {
+	for i, v := range g.remainder {
+		switch {
+		case i < g.k && !g.Can(v, g.opponents(v, v+1)):
+			leaving = append(leaving, i)
+		case i >= g.k && !g.Can(v, g.leaving(v)):
+			entering = append(entering, i)
+		}
+	}
+	return leaving, entering
+}
+
+// leaving returns the vertices that v can be matched to if it is not in S1R: the
+// lower BSN of its pair, or somebody with whom it is no pair of the bracket.
+func (g *generator) leaving(v int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for u := range g.Type {
+			if u == v || g.Fixed(u) || !g.Possible(u, v) || u > v && g.MatchedAs(u, v) == paired {
+				continue
+			}
+			if !yield(u) {
+				return
+			}
+		}
+	}
+}
+
+// exchange finds the first exchange between S1R and S2R (D.2): a. as few players
+// as possible, b. with the smallest difference between the sums of their BSNs,
+// c. the highest BSNs leaving S1R, d. the lowest BSNs entering it.
+func (g *generator) exchange() {
+	g.Prefer(g.smallestExchange()) // a., b.
+	exchanged := 0
+	for _, v := range g.remainder[:g.k] {
+		exchanged += swiss.Count(!g.isInS1R(v))
+	}
+	for i, left := g.k-1, exchanged; i >= 0; i-- { // c.
+		v := g.remainder[i]
+		leaves := left > 0 && (!g.isInS1R(v) || g.Can(v, g.leaving(v)))
+		g.Label(v, half[!leaves])
+		left -= swiss.Count(leaves)
+	}
+	for i, left := g.k, exchanged; i < len(g.remainder); i++ { // d.
+		v := g.remainder[i]
+		enters := left > 0 && (g.isInS1R(v) || g.Can(v, g.opponents(v, v+1)))
+		g.Label(v, half[enters])
+		left -= swiss.Count(enters)
+	}
+	g.Forget()
+}
+
+// smallestExchange returns the part of a matching's value that stands for D.2.a and b:
+// with S1R the lower BSNs of the remainder pairs, the number of those that come from
+// the original S2R, then their sum.
+//
+// Every vertex adds a potential to all its edges. Everybody is matched, so that this
+// changes all matchings alike; but it makes a pair of the original S1R with S2R worth
+// 0 and a pair within either of them less, so that the solver starts next to the end.
+// No edge has a value of more than 7n² in magnitude for n residents, and one edge at most
+// concerns each of them and the dummy.
+func (g *generator) smallestExchange() func(u, v int) int64 {
+	bsn := make([]int64, len(g.Type))
+	potential := make([]int64, len(g.Type))
+	n, k := int64(len(g.remainder)), int64(g.k)
+	if dummy := len(g.b.vertices); dummy < len(potential) {
+		potential[dummy] = -n * n
+	}
+	for i, v := range g.remainder {
+		bsn[v] = int64(i + 1)
+		potential[v] = n * n
+		if bsn[v] <= k {
+			potential[v] = bsn[v] - n*n
+		}
+	}
+	return func(u, v int) int64 {
+		value := potential[u] + potential[v]
+		if bsn[u] != 0 && bsn[v] != 0 && g.MatchedAs(u, v) == paired {
+			value -= 4*int64(swiss.Count(bsn[u] > k))*n*n + bsn[u]
+		}
+		return value
+	}
 }

@@ -66,32 +66,35 @@ func (g *generation) who(numbers []int) []int {
 	return list
 }
 
-// items returns what the four items of D.2, 4.3.2 compare, in their order, less being
-// better: how many are exchanged, how much their numbers differ, the numbers leaving
-// from the highest down, as negative ones, and the numbers entering.
-func (x exchanged) items() (items [4][]int) {
-	difference := 0
-	for _, n := range x.in {
-		difference += n
+// order returns what the rules of generation compare, in their order, less being better: the MDPs
+// that are paired, their opponents, the four items of D.2, 4.3.2, and the partners in the
+// remainder. The items are how many are exchanged, how much their numbers differ, the numbers
+// leaving from the highest down, as negative ones, and the numbers entering.
+func (g generation) order() [][]int {
+	difference, out := 0, make([]int, len(g.exchange.out))
+	for k, n := range g.exchange.out {
+		difference += g.exchange.in[k] - n
+		out[k] = -n
 	}
-	for _, n := range x.out {
-		difference -= n
-		items[2] = append(items[2], -n)
-	}
-	items[0], items[1], items[3] = []int{len(x.out)}, []int{difference}, x.in
-	return items
+	return [][]int{g.mdps, g.opponents, {len(out)}, {difference}, out, g.exchange.in, g.partners}
 }
 
 // compareOrder says which rule of generation prefers the bracket's own candidate to
 // another, where both are worth the same: part D, article 4.
 func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 	a, b := w.generation(s, s.Candidate), w.generation(s, theirs)
+	x, y := a.order(), b.order()
+	at := 0 // the first that differs
+	for slices.Equal(x[at], y[at]) {
+		at++
+	}
 	articles := w.rules
 	part := "bracket"
 	if len(a.mdps) > 0 {
 		part = "remainder"
 	}
-	if !slices.Equal(a.mdps, b.mdps) {
+	switch at {
+	case 0:
 		o := verdict.Order{Article: articles.mdps, Part: "mdps"}.Compare(a.mdps, b.mdps, s.numbers())
 		o.At = 0               // it is sets that differ
 		if articles.lettered { // C.6 decides D.3.a, the scores; article 4.4.2 has no items
@@ -99,23 +102,19 @@ func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 		}
 		o.Words = words.Say("order.mdps", "ours", w.Called(a.mdps...), "theirs", w.Called(b.mdps...))
 		return o
-	}
-	if !slices.Equal(a.opponents, b.opponents) { // D.1, article 4.2
+	case 1: // D.1, article 4.2
 		return verdict.Order{Article: articles.transposition, Part: "mdp pairing"}.Opponents(a.mdps, a.opponents, b.opponents,
 			s.numbers())
+	case 6:
+		return verdict.Order{Article: articles.transposition, Part: part}.Opponents(a.s1, a.partners, b.partners, s.numbers())
 	}
-	x, y := a.exchange.items(), b.exchange.items()
-	for item := range x {
-		if !slices.Equal(x[item], y[item]) {
-			return verdict.Order{Article: articles.exchange, Item: articles.item(item), Part: part,
-				Ours: slices.Concat(x[:]...), Theirs: slices.Concat(y[:]...), OursPlayers: a.changing(),
-				TheirsPlayers: b.changing(),
-				Words: words.Say("order.exchange", "theirs", w.moved("exchange.would", &b), "ours", w.moved("exchange", &a), "why",
-					words.Say(exchangeWords[item])),
-			}
-		}
+	item := at - 2
+	return verdict.Order{Article: articles.exchange, Item: articles.item(item), Part: part,
+		Ours: slices.Concat(x[2:6]...), Theirs: slices.Concat(y[2:6]...), OursPlayers: a.changing(),
+		TheirsPlayers: b.changing(),
+		Words: words.Say("order.exchange", "theirs", w.moved("exchange.would", &b), "ours", w.moved("exchange", &a), "why",
+			words.Say(exchangeWords[item])),
 	}
-	return verdict.Order{Article: articles.transposition, Part: part}.Opponents(a.s1, a.partners, b.partners, s.numbers())
 }
 
 // changing returns who changes halves, with the numbers, negative for those leaving S1.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -33,12 +34,10 @@ func TestClubs(t *testing.T) {
 		most := 0
 		for range 4 {
 			rounds := 0
-			s := Pairer{}.system()
-			open := s.Open
-			s.Open = func(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+			s := rulings.System{Open: func(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
 				rounds++
-				return open(ctx, t)
-			}
+				return Pairer{}.open(ctx, t)
+			}}
 			round, err := s.Pair(context.Background(), event)
 			if most = max(most, rounds); err != nil || rounds > c.most {
 				t.Fatalf("%s, %d players: %d rounds paired, error %v, want %d at most", c.kind, c.players, rounds, err, c.most)

@@ -87,15 +87,15 @@ func checkTypes(b *bracket, cut []int) string {
 				}
 			}
 		}
-		if b.region(v) != where || b.types[x].region != where {
-			return fmt.Sprintf("vertex %d is in region %d, of type %+v, want region %d", v, b.region(v), b.types[x], where)
+		if b.types[x].region != where {
+			return fmt.Sprintf("vertex %d is of type %+v, want region %d", v, b.types[x], where)
 		}
 		used[x] = true
 		if where <= resident {
 			own = max(own, int(x)+1)
 		}
 		for u, y := range p.Type[:v] {
-			if want := alike(b, u, v); (x == y) != want {
+			if want := alike(b, p, u, v); (x == y) != want {
 				return fmt.Sprintf("vertices %d and %d are of types %d and %d, alike: %v", u, v, x, y, want)
 			}
 			bars := v < len(b.players) && b.Barred(u, v)
@@ -151,10 +151,10 @@ func checkAmounts(b *bracket, p *lexicographic.Problem) string {
 }
 
 // alike reports whether two vertices are alike in everything that is asked of them.
-func alike(b *bracket, u, v int) bool {
-	r := b.region(u)
-	if r != b.region(v) || r == dummyVertex {
-		return r == b.region(v)
+func alike(b *bracket, p *lexicographic.Problem, u, v int) bool {
+	r, s := b.types[p.Type[u]].region, b.types[p.Type[v]].region
+	if r != s || r == dummyVertex {
+		return r == s
 	}
 	i, j := b.vertices[u], b.vertices[v]
 	x, y := b.players[i], b.players[j]
