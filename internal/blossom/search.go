@@ -252,7 +252,7 @@ func (e *engine) step() bool {
 	if e.found && !less(e.now, e.limit) {
 		return false
 	}
-	e.watch.Step()
+	e.watch.Poll()
 	if last := len(e.queue) - 1; last >= 0 {
 		v := e.queue[last]
 		e.queue = e.queue[:last]

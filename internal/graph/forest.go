@@ -99,7 +99,7 @@ func (f *forest) begin() {
 // search grows a tree from an exposed vertex without a label, and reports whether it has found an augmenting
 // path and taken it.
 func (f *forest) search(root int) bool {
-	f.watch.Step()
+	f.watch.Poll()
 	if !f.reach(root, root, [2]int{-1, -1}) && !f.run() {
 		return false
 	}
@@ -111,7 +111,7 @@ func (f *forest) search(root int) bool {
 // an augmenting path.
 func (f *forest) run() bool {
 	for ; f.scanned < len(f.queue); f.scanned++ {
-		f.watch.Step()
+		f.watch.Poll()
 		if f.scan(f.queue[f.scanned]) {
 			return true
 		}

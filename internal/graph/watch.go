@@ -14,40 +14,19 @@ type Watch struct {
 // recovers it.
 type GivenUp struct{}
 
-// Poll gives up if nobody waits any more.
-func (w *Watch) Poll() {
-	if w == nil {
-		return
-	}
-	w.Looks++
-	w.end()
-}
+// Poll counts a look at the neighbours of a vertex, and gives up if nobody waits any more.
+func (w *Watch) Poll() { w.Edges(64) }
 
-// Edges is Poll after many edges, of which 64 take about as long as one look at the neighbours of a vertex.
+// Edges is Poll after many edges, of which 64 take about as long as one look.
 func (w *Watch) Edges(edges int) {
 	if w == nil {
 		return
 	}
 	w.Looks += uint64(edges) / 64
-	w.end()
-}
-
-// end gives up if nobody waits any more.
-func (w *Watch) end() {
 	select {
 	case <-w.Done:
 		w.Ended = true
 		panic(GivenUp{})
 	default:
-	}
-}
-
-// Step is Poll once in 64 times, for what takes no longer than to poll.
-func (w *Watch) Step() {
-	if w == nil {
-		return
-	}
-	if w.Looks++; w.Looks%64 == 0 {
-		w.end()
 	}
 }

@@ -63,32 +63,21 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// TestPolls counts what each way to poll adds, and ends each of them.
+// TestPolls counts what polls add, and ends by the first one after nobody waits any more.
 func TestPolls(t *testing.T) {
-	for name, poll := range map[string]func(w *Watch){
-		"Poll": (*Watch).Poll, "Edges": func(w *Watch) { w.Edges(64) }, "Step": (*Watch).Step,
-	} {
-		poll(nil)
-		done := make(chan struct{})
-		w := &Watch{Done: done, Looks: 63}
-		if poll(w); w.Looks != 64 || w.Ended {
-			t.Errorf("%s: %d looks, ended %v", name, w.Looks, w.Ended)
-		}
-		close(done)
-		w.Looks = 63
-		func() {
-			defer func() {
-				if end := recover(); end != (GivenUp{}) || !w.Ended {
-					t.Errorf("%s: ended by %v, the watch says %v", name, end, w.Ended)
-				}
-			}()
-			poll(w)
-		}()
-	}
+	(*Watch)(nil).Poll()
 	done := make(chan struct{})
-	close(done)
-	w := &Watch{Done: done}
-	if w.Step(); w.Looks != 1 || w.Ended {
-		t.Errorf("a step that is not the 64th: %d looks, ended %v", w.Looks, w.Ended)
+	w := &Watch{Done: done, Looks: 60}
+	w.Poll()
+	w.Edges(63)
+	if w.Edges(128); w.Looks != 63 || w.Ended {
+		t.Errorf("%d looks, ended %v", w.Looks, w.Ended)
 	}
+	close(done)
+	defer func() {
+		if end := recover(); end != (GivenUp{}) || !w.Ended {
+			t.Errorf("ended by %v, the watch says %v", end, w.Ended)
+		}
+	}()
+	w.Edges(0)
 }
