@@ -81,7 +81,7 @@ func (f *field) largestBelow(list []int) *suffix {
 	s := f.below
 	if s == nil || f.paired || len(list) > len(s.list)-s.gone || !slices.Equal(list, s.list[len(s.list)-len(list):]) {
 		s = &suffix{&graph.Matcher{Watch: &f.Watch}, list, 0}
-		s.Reset(len(list), func(u, v int) bool { return f.Legal(list[u], list[v]) }, f.Among(list, 0))
+		s.Reset(len(list), graph.Classes{}, func(u, v int) bool { return f.Legal(list[u], list[v]) }, f.Among(list, 0))
 		f.below = s
 	}
 	for ; s.gone < len(s.list)-len(list); s.gone++ {

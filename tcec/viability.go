@@ -18,7 +18,7 @@ type viability struct {
 func newViability(order []int, allowed func(i, j int) bool, watch *graph.Watch) *viability {
 	adjacent := func(a, b int) bool { return allowed(order[a], order[b]) }
 	v := &viability{order, &graph.Matcher{Watch: watch}}
-	v.matcher.Reset(len(order), adjacent, nil)
+	v.matcher.Reset(len(order), graph.Classes{}, adjacent, nil)
 	return v
 }
 

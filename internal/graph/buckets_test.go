@@ -16,7 +16,7 @@ func TestRings(t *testing.T) {
 		c.Of[v], mate[v] = 1, exposed+(v-exposed)^1
 	}
 	m := new(Matcher)
-	m.ResetClasses(c, func(i, j int) bool { calls++; return i >= exposed || j >= exposed }, mate)
+	m.Reset(len(c.Of), c, func(i, j int) bool { calls++; return i >= exposed || j >= exposed }, mate)
 	if m.Unmatched() != 0 || calls > 5*n {
 		t.Errorf("%d vertices are unmatched after %d calls for %d vertices", m.Unmatched(), calls, n)
 	}

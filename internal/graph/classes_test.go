@@ -27,7 +27,7 @@ func TestReclassify(t *testing.T) {
 			return edge[min(i, j)*n+max(i, j)] > 0 && joined[class[i]][class[j]]
 		}
 		m := new(Matcher)
-		m.ResetClasses(Classes{Of: slices.Clone(class), Joined: func(c, d int) bool { return joined[c][d] }}, adjacent, nil)
+		m.Reset(n, Classes{Of: slices.Clone(class), Joined: func(c, d int) bool { return joined[c][d] }}, adjacent, nil)
 		mate := func() []int {
 			list := make([]int, n)
 			for i := range list {
@@ -46,8 +46,8 @@ func TestReclassify(t *testing.T) {
 				class[i] = before
 			}
 			m.Reclassify(i, class[i])
-			if home := m.f.node[i].home; home >= 0 && home/2 != class[i] {
-				t.Fatalf("%d is of class %d, not %d", i, home/2, class[i])
+			if c := m.node[i].class; c >= 0 && c != class[i] {
+				t.Fatalf("%d is of class %d, not %d", i, c, class[i])
 			}
 			soundMatcher(t, m)
 			plain := New(n, adjacent, mate())

@@ -14,16 +14,16 @@ func TestGreedyLists(t *testing.T) {
 		seed := splitMix(k)
 		n := seed.below(12)
 		m := new(Matcher)
-		m.f.reset(n, nil, nil, nil)
-		m.f.neighbors = make([][]int, n)
+		m.start(n, Classes{}, nil)
+		m.neighbors = make([][]int, n)
 		for v := range n {
 			for u := range v {
 				if seed.below(4) == 0 {
-					m.f.neighbors[v], m.f.neighbors[u] = append(m.f.neighbors[v], u), append(m.f.neighbors[u], v)
+					m.neighbors[v], m.neighbors[u] = append(m.neighbors[v], u), append(m.neighbors[u], v)
 				}
 			}
 		}
-		degree := func(a, b int) int { return len(m.f.neighbors[a]) - len(m.f.neighbors[b]) }
+		degree := func(a, b int) int { return len(m.neighbors[a]) - len(m.neighbors[b]) }
 		mate := slices.Repeat([]int{-1}, n)
 		order := make([]int, n)
 		for v := range order {
@@ -31,14 +31,14 @@ func TestGreedyLists(t *testing.T) {
 		}
 		slices.SortStableFunc(order, degree)
 		for _, v := range order {
-			open := slices.DeleteFunc(slices.Clone(m.f.neighbors[v]), func(u int) bool { return mate[u] >= 0 })
+			open := slices.DeleteFunc(slices.Clone(m.neighbors[v]), func(u int) bool { return mate[u] >= 0 })
 			if mate[v] < 0 && len(open) > 0 {
 				u := slices.MinFunc(open, degree)
 				mate[v], mate[u] = u, v
 			}
 		}
-		if m.greedyLists(); !slices.Equal(m.f.mate, mate) {
-			t.Fatalf("%v are matched %v, want %v", m.f.neighbors, m.f.mate, mate)
+		if m.greedyLists(); !slices.Equal(m.mate, mate) {
+			t.Fatalf("%v are matched %v, want %v", m.neighbors, m.mate, mate)
 		}
 		soundMatcher(t, m)
 	}
@@ -56,7 +56,7 @@ func TestListed(t *testing.T) {
 			}
 		}
 		size := 0
-		mate := Listed(neighbors).f.mate
+		mate := Listed(neighbors).mate
 		for v, u := range mate {
 			if u >= 0 {
 				if mate[u] != v || !g[u][v] {

@@ -59,9 +59,9 @@ func TestMatcherMany(t *testing.T) {
 		}
 		mate := r.some()
 		if byClass {
-			m.ResetClasses(c, r.g.adjacent, mate)
+			m.Reset(len(c.Of), c, r.g.adjacent, mate)
 		} else {
-			m.Reset(n, r.g.adjacent, mate)
+			m.Reset(n, Classes{}, r.g.adjacent, mate)
 		}
 		r.best, r.left = r.g.sets(), 1<<n-1
 		r.checkStart(t, mate)
@@ -100,8 +100,8 @@ func (r *matcherRun) checkStart(t *testing.T, mate []int) {
 			}
 		}
 	}
-	if mate != nil && size == 2*r.best[r.left] && !slices.Equal(r.m.f.mate, mate) {
-		t.Fatalf("%v is a maximum matching, and changed to %v", mate, r.m.f.mate)
+	if mate != nil && size == 2*r.best[r.left] && !slices.Equal(r.m.mate, mate) {
+		t.Fatalf("%v is a maximum matching, and changed to %v", mate, r.m.mate)
 	}
 }
 
@@ -137,7 +137,7 @@ func (r *matcherRun) step(t *testing.T) {
 
 // first asks for a partner of i.
 func (r *matcherRun) first(t *testing.T, i int, candidates []int) {
-	want, before := -1, slices.Clone(r.m.f.mate)
+	want, before := -1, slices.Clone(r.m.mate)
 	for _, j := range candidates {
 		if rest := r.left &^ (1<<i | 1<<j); want < 0 && i != j && r.has(i) && r.has(j) && r.g[i][j] &&
 			r.best[rest] == r.best[r.left]-1 {
@@ -150,7 +150,7 @@ func (r *matcherRun) first(t *testing.T, i int, candidates []int) {
 	switch {
 	case want >= 0 && r.m.Mate(i) != want:
 		t.Fatalf("First(%d) = %d is not in the matching", i, want)
-	case want < 0 && !slices.Equal(before, r.m.f.mate):
+	case want < 0 && !slices.Equal(before, r.m.mate):
 		t.Fatalf("First(%d) = -1 changed the matching", i)
 	}
 }
@@ -242,8 +242,8 @@ func TestMatcherParts(t *testing.T) {
 // A path of four: the edge in the middle is in no perfect matching.
 func TestPart(t *testing.T) {
 	m := New(4, func(i, j int) bool { return i-j == 1 || j-i == 1 }, nil)
-	if got := m.First(1, slices.Values([]int{2})); got != -1 || m.f.node[1].part == m.f.node[2].part || m.f.node[0].part != m.f.node[1].part {
-		t.Errorf("First = %d, parts %d, %d and %d", got, m.f.node[0].part, m.f.node[1].part, m.f.node[2].part)
+	if got := m.First(1, slices.Values([]int{2})); got != -1 || m.node[1].part == m.node[2].part || m.node[0].part != m.node[1].part {
+		t.Errorf("First = %d, parts %d, %d and %d", got, m.node[0].part, m.node[1].part, m.node[2].part)
 	}
 }
 
@@ -254,8 +254,8 @@ func TestSide(t *testing.T) {
 		i, j = min(i, j), max(i, j)
 		return i < 2 && j < 4 || i == 4 || i == 3 && j == 5
 	}, []int{2, 3, 0, 1, 5, 4})
-	if got := m.First(0, slices.Values([]int{1})); got != -1 || !m.apart(0, 1) || m.f.node[0].part != m.f.node[1].part || m.apart(0, 2) || m.apart(2, 3) {
-		t.Errorf("First = %d, %v", got, m.f.node)
+	if got := m.First(0, slices.Values([]int{1})); got != -1 || !m.apart(0, 1) || m.node[0].part != m.node[1].part || m.apart(0, 2) || m.apart(2, 3) {
+		t.Errorf("First = %d, %v", got, m.node)
 	}
 	m.Remove(4, 5)
 	if !m.apart(0, 1) {
@@ -331,7 +331,7 @@ func TestMatcherSparse(t *testing.T) {
 			}
 		}
 		exposed := 0
-		for _, u := range Listed(neighbors).f.mate {
+		for _, u := range Listed(neighbors).mate {
 			if u < 0 {
 				exposed++
 			}
@@ -434,7 +434,7 @@ func TestListedMany(t *testing.T) {
 			}
 		}
 		size := 0
-		mate := Listed(neighbors).f.mate
+		mate := Listed(neighbors).mate
 		for v, u := range mate {
 			if u < -1 || u >= 0 && (mate[u] != v || !g[u][v]) {
 				t.Fatalf("graph %d: mate[%d] = %d is wrong", k, v, u)

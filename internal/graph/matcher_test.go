@@ -118,9 +118,9 @@ func TestMatcher(t *testing.T) {
 		for range rapid.IntRange(0, 2).Draw(t, "resets") {
 			g = randomMatrix(t, 12)
 			if rapid.Bool().Draw(t, "classes") {
-				m.ResetClasses(g.classes(t), g.adjacent, nil)
+				m.Reset(len(g), g.classes(t), g.adjacent, nil)
 			} else {
-				m.Reset(len(g), g.adjacent, nil)
+				m.Reset(len(g), Classes{}, g.adjacent, nil)
 			}
 			checkSteps(t, m, g)
 		}
@@ -173,7 +173,7 @@ func checkSteps(t *rapid.T, m *Matcher, g matrix) {
 }
 
 func checkFirst(t *rapid.T, m *Matcher, g matrix, gone uint, i int, candidates []int) {
-	before := slices.Clone(m.f.mate)
+	before := slices.Clone(m.mate)
 	want := firstReference(g, gone, i, candidates)
 	if got := m.First(i, slices.Values(candidates)); got != want {
 		t.Fatalf("First(%d, %v) = %d, want %d", i, candidates, got, want)
@@ -181,7 +181,7 @@ func checkFirst(t *rapid.T, m *Matcher, g matrix, gone uint, i int, candidates [
 	if want >= 0 && m.Mate(i) != want {
 		t.Fatalf("First(%d) = %d is not in the matching", i, want)
 	}
-	if want < 0 && !slices.Equal(before, m.f.mate) {
+	if want < 0 && !slices.Equal(before, m.mate) {
 		t.Fatalf("First(%d) = -1 changed the matching", i)
 	}
 }

@@ -2,33 +2,76 @@ package graph
 
 import "math/bits"
 
+// A Set is a set of small numbers, as bits.
+type Set []uint64
+
+// NewSet returns an empty set of numbers below n.
+func NewSet(n int) Set { return make(Set, (n+63)/64) }
+
+// Add adds a number.
+func (s Set) Add(i int) { s[i/64] |= 1 << (i % 64) }
+
+// Remove takes a number out.
+func (s Set) Remove(i int) { s[i/64] &^= 1 << (i % 64) }
+
+// Has reports whether a number is in the set.
+func (s Set) Has(i int) bool { return s[i/64]>>(i%64)&1 != 0 }
+
+// A Relation has for each of some numbers a set of them: the neighbours of vertices, for one. Sets that are
+// empty can be nil.
+type Relation []Set
+
+// NewRelation returns n empty sets of numbers below n.
+func NewRelation(n int) Relation {
+	words := (n + 63) / 64
+	all, list := make(Set, n*words), make(Relation, n)
+	for i := range list {
+		list[i], all = all[:words:words], all[words:]
+	}
+	return list
+}
+
+// Join relates two numbers to each other.
+func (r Relation) Join(u, v int) {
+	for _, x := range [2]int{u, v} {
+		if r[x] == nil {
+			r[x] = NewSet(len(r))
+		}
+	}
+	r[u].Add(v)
+	r[v].Add(u)
+}
+
+// Has reports whether two numbers are related.
+func (r Relation) Has(u, v int) bool { return r[u] != nil && r[u].Has(v) }
+
 // A Rows is a graph of which every edge is known, with a matching of it: for searches from one vertex to
 // no one in particular. It may lose edges that are not in the matching.
 type Rows struct {
 	Edges Relation
 	Mate  []int // of each vertex; -1: exposed
-	f     *forest
+	m     *Matcher
 }
 
 // NewRows returns a graph of n vertices without edges.
 func NewRows(n int, w *Watch) *Rows {
-	f := new(forest)
-	f.reset(n, nil, nil, w)
-	f.rows, f.open = NewRelation(n), NewSet(n)
-	return &Rows{f.rows, f.mate, f}
+	m := &Matcher{Watch: w}
+	m.start(n, Classes{}, nil)
+	m.rows, m.open = NewRelation(n), NewSet(n)
+	return &Rows{m.rows, m.mate, m}
 }
 
 // Augment looks for an augmenting path from an exposed vertex, takes it, and reports whether there is one.
 func (r *Rows) Augment(v int) bool {
-	r.f.begin()
-	return r.f.search(v)
+	r.m.begin()
+	return r.m.search(v, -1)
 }
 
 // scanRow follows the edges from v to vertices that are not inner.
-func (f *forest) scanRow(v int) bool {
-	for w, row := range f.rows[v] {
-		for x := row & f.open[w]; x != 0; x &= x - 1 {
-			if f.visit(v, 64*w+bits.TrailingZeros64(x)) {
+func (m *Matcher) scanRow(v int) bool {
+	for w, row := range m.rows[v] {
+		for x := row & m.open[w]; x != 0; x &= x - 1 {
+			if m.visit(v, 64*w+bits.TrailingZeros64(x)) {
 				return true
 			}
 		}
@@ -39,8 +82,8 @@ func (f *forest) scanRow(v int) bool {
 // Listed returns a Matcher of a graph given by the neighbours of each vertex.
 func Listed(neighbors [][]int) *Matcher {
 	m := new(Matcher)
-	m.f.reset(len(neighbors), nil, nil, nil)
-	m.f.neighbors = neighbors
+	m.start(len(neighbors), Classes{}, nil)
+	m.neighbors = neighbors
 	m.greedyLists()
 	m.maximize()
 	return m
@@ -49,21 +92,20 @@ func Listed(neighbors [][]int) *Matcher {
 // greedyLists matches vertices with few neighbours first: those have least choice
 // (Karp and Sipser 1981 show how good that is; here degrees are not updated).
 func (m *Matcher) greedyLists() {
-	f := &m.f
-	for _, v := range byDegree(f.neighbors) {
-		if f.mate[v] >= 0 {
+	for _, v := range byDegree(m.neighbors) {
+		if m.mate[v] >= 0 {
 			continue
 		}
 		best := -1
-		for _, u := range f.neighbors[v] {
-			if f.mate[u] < 0 && (best < 0 || len(f.neighbors[u]) < len(f.neighbors[best])) {
+		for _, u := range m.neighbors[v] {
+			if m.mate[u] < 0 && (best < 0 || len(m.neighbors[u]) < len(m.neighbors[best])) {
 				best = u
 			}
 		}
 		if best >= 0 {
-			f.mate[v], f.mate[best] = best, v
-			f.rehome(v)
-			f.rehome(best)
+			m.mate[v], m.mate[best] = best, v
+			m.place(v)
+			m.place(best)
 		}
 	}
 }

@@ -15,7 +15,7 @@ func TestRows(t *testing.T) {
 		n := 2 + r.IntN(150)
 		part := 1 + r.IntN(n)
 		rows := NewRows(n, nil)
-		f := rows.f
+		m := rows.m
 		for v := range n {
 			for u := range v {
 				if r.IntN(part+1) == 0 {
@@ -25,18 +25,18 @@ func TestRows(t *testing.T) {
 		}
 		left := n
 		for v := range n {
-			if f.mate[v] >= 0 {
+			if m.mate[v] >= 0 {
 				continue
 			}
 			if rows.Augment(v) {
 				left -= 2
 			}
-			if slices.ContainsFunc(f.queue, func(v int) bool { return f.find(v) != v }) {
+			if slices.ContainsFunc(m.queue, func(v int) bool { return m.find(v) != v }) {
 				grown++
 			}
 		}
-		for v, u := range f.mate {
-			if u >= 0 && (f.mate[u] != v || !rows.Edges.Has(u, v)) {
+		for v, u := range m.mate {
+			if u >= 0 && (m.mate[u] != v || !rows.Edges.Has(u, v)) {
 				t.Fatalf("seed %d: %d is matched with %d", seed, v, u)
 			}
 		}

@@ -17,10 +17,10 @@ func Stir(seed uint64) { stirred = seed }
 // stir matches some vertices anew, with the first of all others in an order drawn at random.
 func (m *Matcher) stir() {
 	const some = 32
-	if stirred == 0 || m.f.adjacent == nil {
+	if stirred == 0 || m.adjacent == nil {
 		return
 	}
-	n := len(m.f.mate)
+	n := len(m.mate)
 	rng := rand.New(rand.NewPCG(stirred, uint64(n)))
 	for _, v := range rng.Perm(n)[:min(n, some)] {
 		m.First(v, slices.Values(rng.Perm(n)))

@@ -39,13 +39,13 @@ func TestWatch(t *testing.T) {
 	for name, f := range map[string]func(w *Watch, tick func()){
 		"matcher": func(w *Watch, tick func()) {
 			m := &Matcher{Watch: w}
-			m.Reset(n, func(i, j int) bool { tick(); return i/5 == j/5 || i%29 == 0 && j%29 == 0 }, nil)
+			m.Reset(n, Classes{}, func(i, j int) bool { tick(); return i/5 == j/5 || i%29 == 0 && j%29 == 0 }, nil)
 			m.Missable()
 		},
 		"classes": func(w *Watch, tick func()) {
 			c := Classes{Of: slices.Repeat([]int{0, 1}, n/2), Joined: func(a, b int) bool { return a != b }}
 			m := &Matcher{Watch: w}
-			m.ResetClasses(c, func(i, j int) bool { tick(); return (i+j)%13 == 1 }, nil)
+			m.Reset(len(c.Of), c, func(i, j int) bool { tick(); return (i+j)%13 == 1 }, nil)
 		},
 	} {
 		all := 0

@@ -141,17 +141,15 @@ func (o *Optimum) matcher(mate []int) *graph.Matcher {
 			start[u], start[v] = v, u
 		}
 	}
-	m := o.next()
-	adjacent := func(u, v int) bool { return !o.fixed[u] && !o.fixed[v] && o.Adjacent(u, v) }
-	if o.sets != nil {
-		m.Reset(len(mate), adjacent, start)
-	} else {
-		classes := graph.Classes{Of: make([]int, len(mate)), Joined: o.joined}
+	var classes graph.Classes
+	if o.sets == nil {
+		classes = graph.Classes{Of: make([]int, len(mate)), Joined: o.joined}
 		for v := range classes.Of {
 			classes.Of[v] = o.classOf(v)
 		}
-		m.ResetClasses(classes, adjacent, start)
 	}
+	m := o.next()
+	m.Reset(len(mate), classes, func(u, v int) bool { return !o.fixed[u] && !o.fixed[v] && o.Adjacent(u, v) }, start)
 	return m
 }
 

@@ -57,7 +57,7 @@ func (s *Search) End() { work.Add(s.Watch.Looks) }
 // Matcher returns a matcher that is given up with the search.
 func (s *Search) Matcher(n int, adjacent func(u, v int) bool, mate []int) *graph.Matcher {
 	m := s.next()
-	m.Reset(n, adjacent, mate)
+	m.Reset(n, graph.Classes{}, adjacent, mate)
 	return m
 }
 

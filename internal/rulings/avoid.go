@@ -117,7 +117,7 @@ func (a *avoidance) pairable(s *verdict.Stage, r graph.Relation) bool {
 	}
 	n := len(s.Residents)
 	m := &graph.Matcher{Watch: &a.graph.watch}
-	m.Reset(n+others+elsewhere, func(u, v int) bool {
+	m.Reset(n+others+elsewhere, graph.Classes{}, func(u, v int) bool {
 		if u, v = min(u, v), max(u, v); v >= n {
 			return u < n
 		}

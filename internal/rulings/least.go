@@ -66,7 +66,7 @@ func (g *legal) adjacent(u, v int) bool { return !g.banned.Has(u, v) && g.field.
 // largest returns a matching of as many vertices as possible, without related pairs.
 func (g *legal) largest(r graph.Relation) *graph.Matcher {
 	m := &graph.Matcher{Watch: &g.watch}
-	m.Reset(g.n, func(u, v int) bool { return !r.Has(u, v) && g.adjacent(u, v) }, nil)
+	m.Reset(g.n, graph.Classes{}, func(u, v int) bool { return !r.Has(u, v) && g.adjacent(u, v) }, nil)
 	return m
 }
 
