@@ -50,6 +50,9 @@ type Matcher struct {
 	blossoms []int // bases of blossoms of which several vertices have been scanned
 	tick     int   // of the last search for an ancestor
 	parts    int   // see barrier
+
+	pick     pick
+	consider func(j int) bool // try
 }
 
 // A node is what is known of a vertex.
@@ -96,7 +99,7 @@ func (m *Matcher) Reset(n int, c Classes, adjacent func(i, j int) bool, mate []i
 
 // start makes m a Matcher of n vertices that are exposed or have mates.
 func (m *Matcher) start(n int, c Classes, mate []int) {
-	*m = Matcher{Watch: m.Watch, joined: c.Joined, now: 1,
+	*m = Matcher{Watch: m.Watch, consider: m.consider, joined: c.Joined, now: 1,
 		mate: slices.Grow(m.mate[:0], n)[:n], node: slices.Grow(m.node[:0], n+2)[:n], buckets: m.buckets[:0],
 		closed: m.closed[:0], queue: m.queue[:0], blossoms: m.blossoms[:0]}
 	if m.joined == nil {
@@ -148,19 +151,35 @@ func (m *Matcher) First(i int, candidates iter.Seq[int]) int {
 	if m.node[i].class < 0 {
 		return -1
 	}
-	searched := false // in vain, so that the labels tell
-	for j := range candidates {
-		switch {
-		case m.mate[i] == j:
-			return j
-		case j == i || m.node[j].class < 0 || m.apart(i, j) || !m.adjacent(i, j) || searched && !m.outer(j):
-		case m.match(i, j):
-			return j
-		default:
-			searched = true
-		}
+	if m.consider == nil {
+		m.consider = m.try
 	}
-	return -1
+	m.pick = pick{vertex: i, found: -1}
+	candidates(m.consider)
+	return m.pick.found
+}
+
+// A pick is the state of [Matcher.First]. It lives in the Matcher because a
+// variable that a loop over a function changes would cost memory in each call.
+type pick struct {
+	vertex   int
+	searched bool // in vain, so that the labels tell
+	found    int
+}
+
+// try considers a candidate, and reports whether more are wanted.
+func (m *Matcher) try(j int) bool {
+	p := &m.pick
+	switch i := p.vertex; {
+	case m.mate[i] == j:
+		p.found = j
+	case j == i || m.node[j].class < 0 || m.apart(i, j) || !m.adjacent(i, j) || p.searched && !m.outer(j):
+	case m.match(i, j):
+		p.found = j
+	default:
+		p.searched = true
+	}
+	return p.found < 0
 }
 
 // match puts i-j into the matching, if there is a maximum matching that contains it.
