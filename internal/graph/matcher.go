@@ -129,8 +129,13 @@ func (m *Matcher) maximize() {
 			m.begin()
 		}
 	}
-	m.stir()
+	if stir != nil {
+		stir(m)
+	}
 }
+
+// stir changes a largest matching into another in audits.
+var stir func(m *Matcher)
 
 // Mate returns the vertex matched to i, -1 if i is unmatched or removed.
 func (m *Matcher) Mate(i int) int { return m.mate[i] }

@@ -14,8 +14,10 @@ var stirred uint64
 // may be at work meanwhile.
 func Stir(seed uint64) { stirred = seed }
 
-// stir matches some vertices anew, with the first of all others in an order drawn at random.
-func (m *Matcher) stir() {
+func init() { stir = another }
+
+// another matches some vertices anew, with the first of all others in an order drawn at random.
+func another(m *Matcher) {
 	const some = 32
 	if stirred == 0 || m.adjacent == nil {
 		return

@@ -1,6 +1,0 @@
-//go:build !audit
-
-package graph
-
-// stir leaves the matching that was found.
-func (m *Matcher) stir() {}
