@@ -55,8 +55,8 @@ func process(t *testing.T, dir string, args ...string) (status int, stdout, stde
 	return c.ProcessState.ExitCode(), out.String(), errs.String()
 }
 
-// corpus returns the files that package dutch brings, paired by bbpPairings 5.0.1
-// (2017) and 6.0.0 (2026).
+// corpus returns a fourth of the files that package dutch brings, paired by bbpPairings 5.0.1
+// (2017) and 6.0.0 (2026): that package replays all of them. With PAIRINGS_CORPUS it returns all.
 func corpus(t *testing.T, edition string) map[string]string {
 	t.Helper()
 	packed, err := os.Open("../../dutch/testdata/corpus-" + edition + ".txt.gz")
@@ -76,6 +76,17 @@ func corpus(t *testing.T, edition string) map[string]string {
 			files[name] += s.Text() + "\n"
 		}
 	}
+	if os.Getenv("PAIRINGS_CORPUS") != "" {
+		return files
+	}
+	stem := func(name string) string { return strings.TrimSuffix(name, filepath.Ext(name)) }
+	stems := map[string]bool{} // of each tournament, and whether it is left out
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if _, seen := stems[stem(name)]; !seen {
+			stems[stem(name)] = len(stems)%4 > 0
+		}
+	}
+	maps.DeleteFunc(files, func(name, _ string) bool { return stems[stem(name)] })
 	return files
 }
 
@@ -111,7 +122,7 @@ func TestEngineCorpus(t *testing.T) {
 				}
 			}
 			t.Logf("edition %s: %d outputs, %d without a legal pairing", edition, paired, hopeless)
-			if paired < 800 || hopeless < 60 {
+			if paired < 200 || hopeless < 15 {
 				t.Errorf("%d outputs, %d without a legal pairing", paired, hopeless)
 			}
 		})

@@ -115,7 +115,7 @@ func TestNumberlessCorpus(t *testing.T) {
 				}
 			}
 			t.Logf("%d tournaments, %d of which have a last round that would be wrong before the last", checked, last)
-			if checked < 100 || last < 1 {
+			if checked < 90 || last < 1 {
 				t.Errorf("%d tournaments, %d with a last round of its own", checked, last)
 			}
 		})

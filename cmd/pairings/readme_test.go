@@ -20,6 +20,7 @@ var notRun = map[string]string{
 	"go install github.com/":           "fetches what is published, and not what is here",
 	"go run ./examples/web":            "serves a page until it is stopped; examples/web/test builds it and drives it in a browser",
 	"go run ./internal/proof/campaign": "runs until it is stopped",
+	"go run ./internal/proof/mutate":   "compiles and runs tests for long; its TestRun has a small module, .ci/run has packages",
 	"go get ":                          "fetches what is published, and not what is here",
 	"cd examples/web/test && go test":  "needs a Chromium",
 	"go doc -all ./examples/web/face":  "prints much; the package is compiled by its tests",

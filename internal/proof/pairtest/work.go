@@ -7,16 +7,17 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// before plays an open of 1,001 players up to a round.
+// before plays an open of 1,001 players up to a round, its last one.
 func before(p pairing.Pairer, even bool, round int) func() (pairing.Tournament, error) {
 	return func() (pairing.Tournament, error) {
-		open, err := openOf(p, even, 1001, round, 1)
-		return record.Before(open, round), err
+		o := newOpen(even, 1001, round, 1)
+		err := o.play(p, round-1)
+		o.arrange()
+		return o.t, err
 	}
 }
 
