@@ -140,7 +140,8 @@ func largest(n int, ends [][2]int) []int {
 	return mate
 }
 
-// requireProven panics unless the certificate proves the matching, and knows what it leaves between any two vertices.
+// requireProven panics unless the certificate proves the matching, and knows what it leaves between any two vertices;
+// it asks for those of some of the pairs if there are very many.
 func requireProven(n int, edges []Edge, mate []int, c Certificate) {
 	if err := Verify(n, edges, slices.Clone(mate), c); err != nil {
 		panic(err)
@@ -151,8 +152,9 @@ func requireProven(n int, edges []Edge, mate []int, c Certificate) {
 			panic(err)
 		}
 	}
+	step := 1 + n/300
 	for i := range n {
-		for j := range i {
+		for j := i % step; j < i; j += step {
 			if e := (Edge{i, j, Int(int64(i - 2*j))}); slack(e) != x.slack(e) {
 				panic(fmt.Sprintf("%d-%d: %v is left, want %v", i, j, slack(e), x.slack(e)))
 			}

@@ -139,7 +139,8 @@ func build(t *testing.T) (program string) {
 		t.Fatal(err)
 	}
 	program = filepath.Join(dir, "program")
-	command := exec.Command("go", "build", "-overlay", list, "-o", program, "./"+folder)
+	command := exec.Command("go", "build", "-overlay", list, "-gcflags=github.com/seed22f6c9b8/pairings/...=-N -l",
+		"-ldflags=-s -w", "-o", program, "./"+folder)
 	command.Dir = root
 	if out, err := command.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
