@@ -2,6 +2,7 @@ package burstein
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -22,12 +23,14 @@ func TestExplainer(t *testing.T) {
 	pairtest.ConformanceExplainer(t, Pairer{}, pairtest.Shape{MaxPlayers: 7, Planned: true}.Draw)
 }
 
+var rivals = flag.Int("rivals", 40, "number of rounds that each round of TestRivals is compared with")
+
 // TestRivals compares the rounds of opens with others near them: no legal round is
 // better, as the evaluation of its floaters and pairs sees it.
 func TestRivals(t *testing.T) {
-	rivals := 100
+	rivals := *rivals
 	if testing.Short() {
-		rivals = 10
+		rivals /= 4
 	}
 	for _, players := range []int{24, 47, 101} {
 		t.Run(fmt.Sprintf("players=%d", players), func(t *testing.T) {

@@ -31,7 +31,7 @@ func TestExplainer(t *testing.T) {
 	}
 }
 
-var rivals = flag.Int("rivals", 100, "number of rounds that each round of TestRivals is compared with")
+var rivals = flag.Int("rivals", 40, "number of rounds that each round of TestRivals is compared with")
 
 // TestRivals compares the rounds of opens with others near them: no legal round is
 // better, as the evaluation of its upfloaters and pairs sees it.
@@ -41,7 +41,7 @@ func TestRivals(t *testing.T) {
 			t.Parallel()
 			rivals := *rivals
 			if testing.Short() {
-				rivals /= 10
+				rivals /= 4
 			}
 			open, err := pairtest.Open(dubov.Pairer{}, players, 9, uint64(players))
 			if err != nil {

@@ -40,7 +40,7 @@ func TestExplainer(t *testing.T) {
 	}
 }
 
-var rivals = flag.Int("rivals", 100, "number of rounds that each round of TestRivals is compared with")
+var rivals = flag.Int("rivals", 40, "number of rounds that each round of TestRivals is compared with")
 
 // TestRivals compares the rounds of opens with others near them: no legal round is
 // better, as the evaluation of its pairs and downfloaters sees it.
@@ -51,7 +51,7 @@ func TestRivals(t *testing.T) {
 				t.Parallel()
 				p, rivals := dutch.Pairer{Edition: edition}, *rivals
 				if testing.Short() {
-					rivals /= 20
+					rivals /= 8
 				}
 				open, err := pairtest.Open(p, players, 9, uint64(players))
 				if err != nil {

@@ -58,7 +58,7 @@ func drawField(t *testing.T, rng *rand.Rand, most int) *field {
 // A pairing from candidates is the one that is found without them, where there is one, and
 // there is one most often.
 func TestPlain(t *testing.T) {
-	fields := 2000
+	fields := 1000
 	if testing.Short() {
 		fields = 400
 	}

@@ -66,7 +66,7 @@ func results(t *testing.T, file string) (list []pairing.Result) {
 // TestKills kills commands at any time: the file always holds an event with all results but,
 // perhaps, the last one.
 func TestKills(t *testing.T) {
-	kills := 300
+	kills := 100
 	if testing.Short() {
 		kills = 30
 	}
@@ -98,7 +98,7 @@ func TestKills(t *testing.T) {
 
 // TestRaces enters two results at once, again and again: both are in the file.
 func TestRaces(t *testing.T) {
-	races := 200
+	races := 50
 	if testing.Short() {
 		races = 20
 	}

@@ -356,7 +356,7 @@ func checkAvoid(t *testing.T, name string, tournament pairing.Tournament) (usual
 func TestAvoid(t *testing.T) {
 	for _, name := range names {
 		apart, remain, missed := 0, 0, 0
-		for seed := range 300 {
+		for seed := range 150 {
 			tournament := drawn(t, name, seed, pairing.Avoid)
 			usual, round, ok := checkAvoid(t, name, tournament)
 			if !ok {
@@ -401,7 +401,7 @@ func TestAvoid(t *testing.T) {
 func TestBoth(t *testing.T) {
 	for _, name := range names {
 		fewer := 0
-		for seed := range 300 {
+		for seed := range 150 {
 			tournament := drawn(t, name, seed, pairing.Apart, pairing.Avoid)
 			_, round, ok := decided(t, name, tournament)
 			if !ok {

@@ -16,7 +16,7 @@ func TestRun(t *testing.T) {
 	ledger := filepath.Join(t.TempDir(), "ledger.txt")
 	var out bytes.Buffer
 	for range 2 {
-		if bad, err := run([]string{"-ledger", ledger, "-blocks", "1", "-seeds", "50", "-systems", "dutch-2017"}, &out); err != nil || bad > 0 {
+		if bad, err := run([]string{"-ledger", ledger, "-blocks", "1", "-seeds", "20", "-systems", "dutch-2017"}, &out); err != nil || bad > 0 {
 			t.Fatalf("%d disagreements, %v\n%s", bad, err, &out)
 		}
 	}
@@ -27,14 +27,14 @@ func TestRun(t *testing.T) {
 	var from []uint64
 	for _, e := range entries {
 		from = append(from, e.from)
-		if e.kind != position && (e.n["tournaments"] != 50 || e.n["rounds"] < 50 || e.n["stuck"] != e.n["proofs"] || e.n["replayed"] != 25) {
+		if e.kind != position && (e.n["tournaments"] != 20 || e.n["rounds"] < 20 || e.n["stuck"] != e.n["proofs"] || e.n["replayed"] != 10) {
 			t.Errorf("a block without content: %+v", e)
 		}
-		if e.kind == position && e.n["positions"] != 50 {
+		if e.kind == position && e.n["positions"] != 20 {
 			t.Errorf("a block without content: %+v", e)
 		}
 	}
-	if !slices.Equal(from, []uint64{1, 1, 1, 51, 51, 51}) {
+	if !slices.Equal(from, []uint64{1, 1, 1, 21, 21, 21}) {
 		t.Errorf("blocks begin at %v", from)
 	}
 }
@@ -44,10 +44,10 @@ func TestAgain(t *testing.T) {
 	dir := t.TempDir()
 	ledger := filepath.Join(dir, "ledger.txt")
 	var out bytes.Buffer
-	if _, err := run([]string{"-ledger", ledger, "-blocks", "1", "-seeds", "40", "-systems", "dubov"}, &out); err != nil {
+	if _, err := run([]string{"-ledger", ledger, "-blocks", "1", "-seeds", "10", "-systems", "dubov"}, &out); err != nil {
 		t.Fatal(err)
 	}
-	if bad, err := run([]string{"-again", "-p", "2", ledger}, &out); err != nil || bad > 0 || !strings.HasPrefix(out.String(), "240 seeds paired once more") {
+	if bad, err := run([]string{"-again", "-p", "2", ledger}, &out); err != nil || bad > 0 || !strings.HasPrefix(out.String(), "60 seeds paired once more") {
 		t.Errorf("%d differ, %v\n%s", bad, err, &out)
 	}
 	entries, err := read(ledger)

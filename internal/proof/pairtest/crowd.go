@@ -35,7 +35,7 @@ func OneColor(players, opponents int) (t pairing.Tournament) {
 // takes to read them if they are very many. With -short they are fewer.
 func ConformanceCrowd(t *testing.T, p pairing.Pairer) {
 	t.Helper()
-	crowds, half := []struct{ players, opponents int }{{1000, 0}, {1500, 700}, {2000, 1998}, {7_000, 3_500}}, 2000
+	crowds, half := []struct{ players, opponents int }{{1000, 0}, {1000, 500}, {1000, 998}, {7_000, 3_500}}, 1000
 	if testing.Short() {
 		crowds, half = crowds[:2], 600
 	}

@@ -77,7 +77,7 @@ func BoundQuestions(t *testing.T, e explain.Explainer, from int, bounds ...float
 			must(t, err)
 			pair, worst := float64(lexicographic.Work()-start), 0.0
 			var asked []pairing.ID
-			for k := 0; k < len(next.Games); k += 25 {
+			for k := 0; k < len(next.Games); k += 50 {
 				asked = append(asked, next.Games[k].White, next.Games[k].Black)
 			}
 			for k, id := range asked {
