@@ -17,6 +17,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/strict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -100,7 +101,7 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 		e, err = ofFile(f, asked)
 	} else if asked, err = asked.with(*d.System); err == nil {
 		e = eventOf(f, asked.inForce())
-		e.setReason(words.Say("reason.says"))
+		e.Reason = explain.Message(words.Say("reason.says"))
 		_, err = e.System()
 	}
 	if err != nil {

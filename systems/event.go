@@ -29,19 +29,18 @@ import (
 //
 // An Event must not be used by several goroutines at once.
 type Event struct {
-	Config Config // the rules by which it is paired
-	Reason string // why these rules, in words: "by the start of the event, 2025-10-02"
+	Config Config          // the rules by which it is paired
+	Reason explain.Message // why these rules: "by the start of the event, 2025-10-02"
 
 	Name, Start string // of the event, and its first day: codes 012 and 042
 	Tournament  pairing.Tournament
 	Standings   standings.Rules // the tie-breaks by which it is ranked; File has the boards of teams
 	Notes       []string        // where the file may have meant something else than what was understood
 
-	reason   words.Message // that Reason is the English text of
-	file     *trf.File     // with what no field holds
-	heads    *heads        // what the lines of the file and the fields said alike
-	unknown  error         // why the rules are not known, while Config is the zero value
-	unranked error         // why the tie-breaks that the file declares are not those of Standings
+	file     *trf.File // with what no field holds
+	heads    *heads    // what the lines of the file and the fields said alike
+	unknown  error     // why the rules are not known, while Config is the zero value
+	unranked error     // why the tie-breaks that the file declares are not those of Standings
 }
 
 // ofFile returns the event of a file that has been read.
@@ -54,20 +53,8 @@ func ofFile(f *trf.File, asked Config) (*Event, error) {
 		return nil, err
 	}
 	e := eventOf(f, config)
-	e.setReason(reason)
-	e.unknown = err
+	e.Reason, e.unknown = explain.Message(reason), err
 	return e, nil
-}
-
-// setReason says why the rules are those of Config.
-func (e *Event) setReason(reason words.Message) { e.reason, e.Reason = reason, reason.String() }
-
-// ReasonIn returns Reason in one of [explain.Languages], in English for any other.
-func (e *Event) ReasonIn(lang string) string {
-	if e.Reason != e.reason.String() { // a program has set it
-		return e.Reason
-	}
-	return e.reason.In(lang)
 }
 
 // eventOf returns the event of a file by rules that are known.

@@ -116,7 +116,7 @@ func (r rows) say(name, key string, args ...any) { r.row(name, words.Say(key, ar
 
 // system writes by which rules the tournaments are paired, and why by these.
 func (r rows) system(req *request) {
-	r.say("system", "line", "line", fmt.Sprintf("%v (%s)", req.paired.Config, req.paired.ReasonIn(r.lang)))
+	r.say("system", "line", "line", fmt.Sprintf("%v (%s)", req.paired.Config, req.paired.Reason.In(r.lang)))
 }
 
 // number writes a number as the language does.

@@ -14,7 +14,7 @@ import (
 func (o outcome) text(lang string) string {
 	var b strings.Builder
 	if len(o.Differences) > 0 {
-		fmt.Fprintf(&b, "%s: %v (%s)\n", o.File, o.paired.Config, o.paired.ReasonIn(lang))
+		fmt.Fprintf(&b, "%s: %v (%s)\n", o.File, o.paired.Config, o.paired.Reason.In(lang))
 	}
 	for _, d := range o.Differences {
 		o.writeDifference(&b, d, lang)

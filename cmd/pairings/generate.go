@@ -216,9 +216,10 @@ func (p *program) prepare(req *request, fs *flags) (err error) {
 	} else {
 		c := req.choice.Config
 		c.System = cmp.Or(strings.ToLower(c.System), "dutch")
-		req.paired = &systems.Event{Config: c, Reason: words.Say("reason.asked").In(p.lang)}
+		req.paired = &systems.Event{Config: c, Reason: explain.Message(words.Say("reason.asked"))}
 		if editions := systems.Editions(c.System); c.Edition == 0 && editions != nil {
-			req.paired.Config.Edition, req.paired.Reason = editions[len(editions)-1], words.Say("reason.inforce").In(p.lang)
+			req.paired.Config.Edition = editions[len(editions)-1]
+			req.paired.Reason = explain.Message(words.Say("reason.inforce"))
 		}
 	}
 	if err != nil {

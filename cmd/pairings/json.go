@@ -25,7 +25,7 @@ type jsonSystem struct {
 
 // systemJSON returns it for an event.
 func systemJSON(f *systems.Event) jsonSystem {
-	return jsonSystem{f.Config.System, f.Config.Edition, f.Reason}
+	return jsonSystem{f.Config.System, f.Config.Edition, f.Reason.String()}
 }
 
 // encode writes a value with two blanks of indentation.

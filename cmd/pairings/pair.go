@@ -157,7 +157,7 @@ func heading(f *systems.Event, round int, lang string) string {
 		planned = n
 	}
 	return titled(f, words.Say("head.round", "round", round, "planned", planned, "rules", f.Config.String(),
-		"reason", f.ReasonIn(lang)).In(lang))
+		"reason", f.Reason.In(lang)).In(lang))
 }
 
 // titled puts the name of the tournament, if it has one, above a line.

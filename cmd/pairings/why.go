@@ -287,7 +287,7 @@ func short(fact explain.Value, lang string) string {
 	switch {
 	case fact.Shown == "none", fact.Shown == "no":
 		return ""
-	case fact.Words.IsZero():
+	case fact.Words.Key == "":
 		return fact.Shown
 	}
 	return fact.Words.In(lang)

@@ -562,7 +562,7 @@ func (x *Contrast) decide() (v explain.Verdict) {
 	}
 	if x.Order != nil {
 		o := x.Order(x.Their)
-		if o.Words.IsZero() {
+		if o.Words.Key == "" {
 			o.Words = words.Say("order.opponent", "ours", x.name(o.OursPlayers[o.At-1].Place), "theirs",
 				x.name(o.TheirsPlayers[o.At-1].Place), "player", x.name(o.Player))
 		}

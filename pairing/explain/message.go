@@ -38,9 +38,6 @@ func (m Message) In(lang string) string { return words.Message(m).In(lang) }
 // String returns the message in English.
 func (m Message) String() string { return m.In("") }
 
-// IsZero reports whether the message says nothing.
-func (m Message) IsZero() bool { return m.Key == "" }
-
 // MarshalJSON writes the English text beside key and arguments.
 func (m Message) MarshalJSON() ([]byte, error) { return words.Message(m).MarshalJSON() }
 

@@ -110,7 +110,7 @@ func (w *writer) ruling() {
 
 // shown is what a value shows in any language.
 func (v *Value) shown() any {
-	if v.Words.IsZero() {
+	if v.Words.Key == "" {
 		return v.Shown
 	}
 	return words.Message(v.Words)

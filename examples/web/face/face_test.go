@@ -116,7 +116,7 @@ func TestDocument(t *testing.T) {
 	const text = `{"system": {"system": "roundrobin", "cycles": 2}, "tournament": {"players": [{"id": "ann", "name": "Ann"}, {"id": "bob"}, {"id": "cleo"}, {"id": "dan"}]}}`
 	for _, o := range []Options{{}, {System: "roundrobin"}} {
 		e, err := newEvent(text, o)
-		if err != nil || e.Config.Cycles != 2 || e.Reason != "as the file says" || e.name("ann") != "Ann" {
+		if err != nil || e.Config.Cycles != 2 || e.Reason.String() != "as the file says" || e.name("ann") != "Ann" {
 			t.Errorf("%+v: %+v, %v", o, e, err)
 		}
 	}
@@ -322,7 +322,7 @@ func TestFail(t *testing.T) {
 
 func TestBoard(t *testing.T) {
 	b := answer[Board](t, "board", Options{Ask: []pairing.ID{"5", "8"}})
-	if b.Game.White != "8" || b.Game.Article != "E.1" || b.Game.Words.IsZero() || b.White.ID != "8" || b.Black.ID != "5" || len(b.Black.Facts) == 0 {
+	if b.Game.White != "8" || b.Game.Article != "E.1" || b.Game.Words.Key == "" || b.White.ID != "8" || b.Black.ID != "5" || len(b.Black.Facts) == 0 {
 		t.Errorf("%+v", b)
 	}
 	if _, err := Questions["board"](club(t), Options{Ask: []pairing.ID{"1", "3"}}); failed(err).Kind != "invalid" || !strings.Contains(err.Error(), "do not meet in round 5") {

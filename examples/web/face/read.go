@@ -89,7 +89,7 @@ func read(e *event) (Event, error) {
 	out := Event{
 		Name: e.Name, Place: e.File().Text("022"), Start: day(e.Start), End: day(e.File().Text("052")), Day: e.day(),
 		Summary: e.summary(), Heading: e.say("face.round", "round", e.round, "planned", planned(t)),
-		System: e.Config.System, Edition: e.Config.Edition, Reason: e.ReasonIn(e.options.Language), Usual: e.usual(),
+		System: e.Config.System, Edition: e.Config.Edition, Reason: e.Reason.In(e.options.Language), Usual: e.usual(),
 		Recorded: len(e.Tournament.Rounds), Planned: t.Planned, Round: e.round, Rulings: []Ruling{}, Decided: []string{},
 		Open:  []string{},
 		Teams: e.File().Teams != nil, Notes: notes(e.options.Language, e.Notes), Codes: e.codes(),

@@ -37,7 +37,7 @@ func explainRound(e *event) (*explain.Report, error) {
 
 // shown is what a value shows, in the language of the options.
 func (e *event) shown(v explain.Value) string {
-	if v.Words.IsZero() {
+	if v.Words.Key == "" {
 		return words.Number(e.options.Language, v.Shown)
 	}
 	return v.Words.In(e.options.Language)
