@@ -36,8 +36,8 @@ func (t *Tournament) SetResult(round int, white, black ID, r Result) error {
 	if t.Rounds[round-1].Games[i].Result == r {
 		return nil
 	}
-	name := t.quoted()
-	if !r.known() {
+	name := t.names(quoted)
+	if resultWords[r] == "" {
 		return refused("game %s - %s: unknown result %q", name(white), name(black), r).in(round).about(white, black)
 	}
 	absent := t.absent(round)
@@ -65,7 +65,7 @@ func (t *Tournament) SetPoints(round int, white, black ID, points [2]Points) err
 		return nil
 	}
 	g.Points = points
-	if err := t.slips().validatePoints(g, t.quoted()); err != nil {
+	if err := t.slips().validatePoints(g, t.names(quoted)); err != nil {
 		return refused("%s", err.Text).in(round).about(white, black)
 	}
 	t.correct(round, i)
@@ -79,7 +79,7 @@ func (t *Tournament) game(round int, white, black ID) (int, error) {
 		return 0, refused("round %d is not recorded: there are %d", round, len(t.Rounds))
 	}
 	i := t.Rounds[round-1].find(white, black)
-	name := t.quoted()
+	name := t.names(quoted)
 	switch {
 	case i < 0 && t.Rounds[round-1].find(black, white) >= 0:
 		return 0, refused("no game %s - %s: the record has %s - %s",

@@ -112,19 +112,6 @@ func (t Tournament) absent(round int) map[ID]Absence {
 	return absent
 }
 
-// pairs returns the pairs of players on whom there is a decision of that kind in the
-// round, 1-based, in the order recorded. It takes time linear in the number of
-// rulings.
-func (t Tournament) pairs(d Decision, round int) [][2]ID {
-	var pairs [][2]ID
-	for _, r := range t.Rulings {
-		if r.Kind == d && holds(r.From, r.To, round) {
-			pairs = append(pairs, r.Players)
-		}
-	}
-	return pairs
-}
-
 // Withdraw records that a player is absent to the end, from the round about to be paired. It is an
 // error if there is no such player, or if the player has withdrawn already.
 func (t *Tournament) Withdraw(id ID) error {
@@ -133,7 +120,7 @@ func (t *Tournament) Withdraw(id ID) error {
 		return err
 	}
 	if a, away := t.absent(next)[id]; away && a.To == 0 {
-		return refused("player %s has withdrawn already", t.quoted()(id)).in(next).about(id)
+		return refused("player %s has withdrawn already", t.names(quoted)(id)).in(next).about(id)
 	}
 	t.Absences = append(slices.Clip(t.Absences), Absence{Player: id, From: next})
 	return nil
@@ -147,7 +134,7 @@ func (t *Tournament) Return(id ID) error {
 		return err
 	}
 	if _, away := t.absent(recorded + 1)[id]; !away {
-		return refused("player %s is not absent", t.quoted()(id)).in(recorded + 1).about(id)
+		return refused("player %s is not absent", t.names(quoted)(id)).in(recorded + 1).about(id)
 	}
 	absences := make([]Absence, 0, len(t.Absences))
 	for _, a := range t.Absences {
@@ -173,11 +160,11 @@ func (t *Tournament) RequestBye(id ID, round int, p Points) error {
 	}
 	about := func(format string, args ...any) error {
 		what := fmt.Sprintf(format, args...)
-		return refused("the bye that player %s asks for %s", t.quoted()(id), what).in(round).about(id)
+		return refused("the bye that player %s asks for %s", t.names(quoted)(id), what).in(round).about(id)
 	}
 	switch a, away := t.absent(round)[id]; {
 	case round < 1:
-		return refused("player %s asks for a bye in round %d: the first round is 1", t.quoted()(id), round).about(id)
+		return refused("player %s asks for a bye in round %d: the first round is 1", t.names(quoted)(id), round).about(id)
 	case round <= len(t.Rounds):
 		return about("comes too late: the round is recorded")
 	case t.Planned > 0 && round > t.Planned:

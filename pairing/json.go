@@ -133,7 +133,7 @@ func (r Result) MarshalText() ([]byte, error) { return word(resultWords, r, "res
 
 // UnmarshalText accepts what MarshalText returns, and the constants, such as "1-0".
 func (r *Result) UnmarshalText(text []byte) error {
-	if notation := Result(text); notation != Pending && notation.known() {
+	if notation := Result(text); notation != Pending && resultWords[notation] != "" {
 		*r = notation
 		return nil
 	}

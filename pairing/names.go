@@ -10,29 +10,15 @@ import (
 // Names returns the function that texts use to name a player: by name and pairing number,
 // "Haverkamp (1)", or by the ID if there is no name. Invisible characters are replaced.
 func (t Tournament) Names() func(ID) string {
-	names := t.names()
-	return func(id ID) string {
-		if name, ok := names()[id]; ok {
-			return name
-		}
-		return visible.Text(string(id))
-	}
+	return t.names(func(id ID) string { return visible.Text(string(id)) })
 }
 
-// quoted is Names for errors: an ID in the place of a name stands in quotes.
-func (t Tournament) quoted() func(ID) string {
-	names := t.names()
-	return func(id ID) string {
-		if name, ok := names()[id]; ok {
-			return name
-		}
-		return fmt.Sprintf("%q", id)
-	}
-}
+// quoted is what errors call a player without a name.
+func quoted(id ID) string { return fmt.Sprintf("%q", id) }
 
-// names returns what texts call those players who have a name.
-func (t Tournament) names() func() map[ID]string {
-	return sync.OnceValue(func() map[ID]string {
+// names is Names with the text for players who have no name.
+func (t Tournament) names(unnamed func(ID) string) func(ID) string {
+	named := sync.OnceValue(func() map[ID]string {
 		names := make(map[ID]string)
 		for i, p := range t.Players {
 			if p.Name != "" {
@@ -41,6 +27,12 @@ func (t Tournament) names() func() map[ID]string {
 		}
 		return names
 	})
+	return func(id ID) string {
+		if name, ok := named()[id]; ok {
+			return name
+		}
+		return unnamed(id)
+	}
 }
 
 // Player returns the player of that ID, and whether there is one.

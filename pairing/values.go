@@ -94,15 +94,6 @@ func (r Result) Played() bool {
 	return false
 }
 
-// known reports whether r is one of the results above.
-func (r Result) known() bool {
-	switch r {
-	case Pending, WhiteForfeits, BlackForfeits, BothForfeit:
-		return true
-	}
-	return r.Played()
-}
-
 // A Scoring is a point system. The zero value stands for 1, ½, 0, with forfeits and the
 // allocated bye worth as much as games won and lost. In any other value every zero means zero:
 // Scoring{Win: 3 * One, Draw: One} has no points for a win by forfeit or the allocated bye. A

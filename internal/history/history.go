@@ -98,8 +98,7 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	if len(t.Players) == 0 && !v.Pending && !v.Open { // nothing to pair; there can be a ranking
 		return nil, fault.In(t, pairing.ErrInvalid, 0, "no players")
 	}
-	h := &History{Players: len(t.Players), players: roster.New[pairing.ID](len(t.Players)),
-		virtual: make([][]pairing.Points, len(t.Players))}
+	h := &History{Players: len(t.Players), virtual: make([][]pairing.Points, len(t.Players))}
 	for i, p := range t.Players {
 		h.players.Add(p.ID)
 		h.virtual[i] = p.Virtual

@@ -1,6 +1,6 @@
 // Package roster finds players by their IDs.
 //
-//	r := roster.New[pairing.ID](100)
+//	var r roster.Roster[pairing.ID]
 //	r.Add("1")
 //	i, known := r.Find("1")
 //
@@ -8,14 +8,11 @@
 // found without a map.
 package roster
 
-// A Roster is a list of players by ID.
+// A Roster is a list of players by ID. The zero value is empty.
 type Roster[ID ~string] struct {
 	list  []ID
 	index map[ID]int // of those whose ID is not the number in the list
 }
-
-// New makes room for a number of players.
-func New[ID ~string](players int) Roster[ID] { return Roster[ID]{list: make([]ID, 0, players)} }
 
 // Add appends a player. It reports false, and does nothing, if the player is there already.
 func (r *Roster[ID]) Add(id ID) bool {
@@ -23,7 +20,7 @@ func (r *Roster[ID]) Add(id ID) bool {
 		return false
 	}
 	r.list = append(r.list, id)
-	if number(id) != len(r.list) {
+	if _, known := r.Find(id); !known { // as a number
 		if r.index == nil {
 			r.index = map[ID]int{}
 		}
@@ -34,23 +31,17 @@ func (r *Roster[ID]) Add(id ID) bool {
 
 // Find returns the index of a player, from 0.
 func (r *Roster[ID]) Find(id ID) (i int, known bool) {
-	if n := number(id); n > 0 && n <= len(r.list) && r.list[n-1] == id {
+	n := 0 // the number that the ID looks like, or 0
+	for k := range len(id) {
+		if id[k] < '0' || id[k] > '9' || k == 9 {
+			n = 0
+			break
+		}
+		n = 10*n + int(id[k]-'0')
+	}
+	if n > 0 && n <= len(r.list) && r.list[n-1] == id {
 		return n - 1, true
 	}
 	i, known = r.index[id]
 	return i, known
-}
-
-// number returns the number that an ID looks like, 0 for others.
-func number[ID ~string](id ID) (n int) {
-	if len(id) > 9 {
-		return 0
-	}
-	for k := range len(id) {
-		if id[k] < '0' || id[k] > '9' {
-			return 0
-		}
-		n = 10*n + int(id[k]-'0')
-	}
-	return n
 }

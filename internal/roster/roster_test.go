@@ -9,7 +9,7 @@ import (
 )
 
 func ExampleRoster() {
-	r := roster.New[string](2)
+	var r roster.Roster[string]
 	fmt.Println(r.Add("1"), r.Add("Bob"), r.Add("Bob"))
 	fmt.Println(r.Find("1"))
 	fmt.Println(r.Find("Bob"))

@@ -290,7 +290,7 @@ type places struct {
 
 func (f *File) places() places {
 	n := len(f.Tournament.Players)
-	p := places{roster.New[pairing.ID](n), n}
+	p := places{n: n}
 	for _, player := range f.Tournament.Players {
 		p.Add(player.ID)
 	}
