@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/roster"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -62,101 +63,6 @@ type History struct {
 	scores  []pairing.Points // of each player, before each round and after the last
 }
 
-// A View says how the record is read. The zero value is the usual one: an entry is
-// a game, and scores are what games and byes are worth.
-type View struct {
-	// Double rounds only: an entry is a match of two games. Its colour is that of
-	// the game recorded first, or none if neither was played; it is forfeited by
-	// whoever forfeited both. Such a record is not split, and has no pending games.
-	Double bool
-
-	// Split makes two rounds of a double one. What a bye is worth is divided, an
-	// adjustment belongs to the second of the two.
-	Split bool
-
-	// A game without a result is refused. With Pending those of the last round are not over,
-	// and worth nothing yet; with Open those of every round.
-	Pending, Open bool
-
-	// GamePoints are what scores are made of, where players are teams, without
-	// adjustments. Forfeited is what a match won by forfeit is worth if it has none.
-	GamePoints bool
-	Forfeited  pairing.Points
-}
-
-// New is [View.History] in the usual view.
-func New(t pairing.Tournament) (*History, error) { return View{}.History(t) }
-
-// History validates the tournament and derives its history in time linear in the
-// size of the record. The error wraps [pairing.ErrInvalid]; beside what
-// [pairing.Tournament.Validate] finds it refuses games without a result and
-// double rounds, or, in their view, matches of one game.
-func (v View) History(t pairing.Tournament) (*History, error) {
-	if err := t.Validate(); err != nil {
-		return nil, err
-	}
-	if len(t.Players) == 0 && !v.Pending && !v.Open { // nothing to pair; there can be a ranking
-		return nil, fault.In(t, pairing.ErrInvalid, 0, "no players")
-	}
-	h := &History{Players: len(t.Players), virtual: make([][]pairing.Points, len(t.Players))}
-	for i, p := range t.Players {
-		h.players.Add(p.ID)
-		h.virtual[i] = p.Virtual
-	}
-	seen := make([]int, h.Players) // the latest round with a game, from 1
-	for r := range t.Rounds {
-		h.numbers = append(h.numbers, r)
-		if double := h.look(t.Rounds[r].Games, r+1, seen); double && v.Split {
-			h.numbers = append(h.numbers, r)
-		}
-	}
-	h.Rounds = len(h.numbers)
-	h.entries = make([]Entry, h.Players*h.Rounds)
-	h.scores = make([]pairing.Points, h.Players*(h.Rounds+1))
-	for i := range h.entries {
-		h.entries[i].Opponent = -1
-	}
-	to := &recording{View: v, History: h, Tournament: &t, outcomes: map[pairing.Result][2]Entry{}}
-	for r := 0; r < h.Rounds; r = to.last + 1 {
-		if to.first, to.last = r, r; r+1 < h.Rounds && h.numbers[r] == h.numbers[r+1] {
-			to.last++
-		}
-		if f := to.record(); f != nil {
-			return nil, fault.In(t, pairing.ErrInvalid, h.Number(to.first), f.what,
-				append([]any{f.game.White, f.game.Black}, f.more...)...)
-		}
-	}
-	h.total(v)
-	return h, nil
-}
-
-// look finds who plays the games of a round, and reports whether somebody has two.
-func (h *History) look(games []pairing.Game, number int, seen []int) (double bool) {
-	players := make([][2]int32, len(games))
-	for k, g := range games {
-		for side, id := range [2]pairing.ID{g.White, g.Black} {
-			i, _ := h.players.Find(id)
-			players[k][side] = int32(i)
-			double = double || seen[i] == number
-			seen[i] = number
-		}
-	}
-	h.games = append(h.games, players)
-	return double
-}
-
-// total makes the scores, which hold what else was gained in each round, of the points.
-func (h *History) total(v View) {
-	for i := range h.Players {
-		scores := h.scores[i*(h.Rounds+1):]
-		for r, e := range h.Of(i) {
-			if scores[r+1] += scores[r]; !v.GamePoints {
-				scores[r+1] += e.Points
-			}
-		}
-	}
-}
-
 // Index returns the index of a player, or -1 if the tournament has none of that name.
 func (h *History) Index(id pairing.ID) int {
 	if i, known := h.players.Find(id); known {
@@ -201,4 +107,98 @@ func (h *History) PairingScore(round, player int) pairing.Points {
 // round.
 func (h *History) TookPart(player int) bool {
 	return slices.ContainsFunc(h.Of(player), func(e Entry) bool { return e.Kind.TookPart() })
+}
+
+// Requests are what the record asks of the round about to be paired. Players are
+// indexes.
+type Requests struct {
+	Byes      []pairing.Bye   // that the round records, as [pairing.Tournament.Byes] gives them
+	Forbidden [][2]pairing.ID // who must not meet
+	Required  [][2]pairing.ID // who must
+	Bye       pairing.ID      // who must have the allocated bye; "" if that is left to the rules
+	NoBye     []pairing.ID    // who must not
+	away      []*pairing.Absence
+}
+
+// Requests returns what is asked of the next round of the tournament whose history it is.
+// It takes time linear in the number of players, absences and rulings.
+func (h *History) Requests(t pairing.Tournament) Requests {
+	next := len(t.Rounds) + 1
+	r := Requests{away: make([]*pairing.Absence, len(t.Players))}
+	for _, ruling := range t.Rulings {
+		pair := ruling.Players
+		switch bye := pair[1] == ""; {
+		case !record.Holds(ruling, next):
+		case ruling.Kind == pairing.Forbidden && bye:
+			r.NoBye = append(r.NoBye, pair[0])
+		case ruling.Kind == pairing.Forbidden:
+			r.Forbidden = append(r.Forbidden, pair)
+		case ruling.Kind == pairing.Required && bye:
+			r.Bye = pair[0]
+		case ruling.Kind == pairing.Required:
+			r.Required = append(r.Required, pair)
+		}
+	}
+	for k := range t.Absences {
+		if a := &t.Absences[k]; record.Covers(*a, next) {
+			r.away[h.Index(a.Player)] = a
+		}
+	}
+	for _, a := range r.away {
+		if a != nil && (a.Points != 0 || a.GamePoints != 0 || a.To != 0) {
+			r.Byes = append(r.Byes, pairing.Bye{Player: a.Player, Points: a.Points, GamePoints: a.GamePoints})
+		}
+	}
+	return r
+}
+
+// Demanded returns what the round must have: the required pairs, and the required bye as a
+// pair with the empty ID.
+func (r Requests) Demanded() [][2]pairing.ID {
+	if r.Bye == "" {
+		return r.Required
+	}
+	return append(slices.Clip(r.Required), [2]pairing.ID{r.Bye})
+}
+
+// CheckBye returns an error if somebody is required to have the allocated bye, and nobody can
+// have it or not that player: present are those who are to be paired, by index.
+func (r Requests) CheckBye(t pairing.Tournament, present []int) error {
+	if r.Bye == "" {
+		return nil
+	}
+	round, n := len(t.Rounds)+1, len(present)
+	switch here := slices.ContainsFunc(present, func(i int) bool { return t.Players[i].ID == r.Bye }); {
+	case !here:
+		return fault.In(t, pairing.ErrInvalid, round, "player %s is required to have the pairing-allocated bye, but is out",
+			r.Bye)
+	case n%2 == 0:
+		return fault.In(t, pairing.ErrInvalid, round,
+			"player %s is required to have the pairing-allocated bye, but there is none: %d are to be paired, an even number",
+			r.Bye, n)
+	}
+	return nil
+}
+
+// Away reports whether a player is not to be paired.
+func (r Requests) Away(i int) bool { return r.away[i] != nil }
+
+// Withdrawn reports whether a player is absent to the end.
+func (r Requests) Withdrawn(i int) bool { return r.away[i] != nil && r.away[i].To == 0 }
+
+// Ended reports whether all players have withdrawn.
+func (r Requests) Ended() bool {
+	return !slices.ContainsFunc(r.away, func(a *pairing.Absence) bool { return a == nil || a.To != 0 })
+}
+
+// Expelled returns the players whose expulsion began before the round about to be paired
+// or in it. They have no place in a ranking.
+func Expelled(t pairing.Tournament) map[pairing.ID]bool {
+	out := map[pairing.ID]bool{}
+	for _, a := range t.Absences {
+		if a.Expelled && a.From <= len(t.Rounds)+1 {
+			out[a.Player] = true
+		}
+	}
+	return out
 }

@@ -1,9 +1,103 @@
 package history
 
 import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
+
+// A View says how the record is read. The zero value is the usual one: an entry is
+// a game, and scores are what games and byes are worth.
+type View struct {
+	// Double rounds only: an entry is a match of two games. Its colour is that of
+	// the game recorded first, or none if neither was played; it is forfeited by
+	// whoever forfeited both. Such a record is not split, and has no pending games.
+	Double bool
+
+	// Split makes two rounds of a double one. What a bye is worth is divided, an
+	// adjustment belongs to the second of the two.
+	Split bool
+
+	// A game without a result is refused. With Pending those of the last round are not over,
+	// and worth nothing yet; with Open those of every round.
+	Pending, Open bool
+
+	// GamePoints are what scores are made of, where players are teams, without
+	// adjustments. Forfeited is what a match won by forfeit is worth if it has none.
+	GamePoints bool
+	Forfeited  pairing.Points
+}
+
+// New is [View.History] in the usual view.
+func New(t pairing.Tournament) (*History, error) { return View{}.History(t) }
+
+// History validates the tournament and derives its history in time linear in the
+// size of the record. The error wraps [pairing.ErrInvalid]; beside what
+// [pairing.Tournament.Validate] finds it refuses games without a result and
+// double rounds, or, in their view, matches of one game.
+func (v View) History(t pairing.Tournament) (*History, error) {
+	if err := t.Validate(); err != nil {
+		return nil, err
+	}
+	if len(t.Players) == 0 && !v.Pending && !v.Open { // nothing to pair; there can be a ranking
+		return nil, fault.In(t, pairing.ErrInvalid, 0, "no players")
+	}
+	h := &History{Players: len(t.Players), virtual: make([][]pairing.Points, len(t.Players))}
+	for i, p := range t.Players {
+		h.players.Add(p.ID)
+		h.virtual[i] = p.Virtual
+	}
+	seen := make([]int, h.Players) // the latest round with a game, from 1
+	for _, round := range t.Rounds {
+		h.look(round.Games, v.Split, seen)
+	}
+	h.Rounds = len(h.numbers)
+	h.entries = make([]Entry, h.Players*h.Rounds)
+	h.scores = make([]pairing.Points, h.Players*(h.Rounds+1))
+	for i := range h.entries {
+		h.entries[i].Opponent = -1
+	}
+	to := &recording{View: v, History: h, Tournament: &t, outcomes: map[pairing.Result][2]Entry{}}
+	for r := 0; r < h.Rounds; r = to.last + 1 {
+		if to.first, to.last = r, r; r+1 < h.Rounds && h.numbers[r] == h.numbers[r+1] {
+			to.last++
+		}
+		if f := to.record(h.Number(r)); f != nil {
+			return nil, fault.In(t, pairing.ErrInvalid, h.Number(r), f.what,
+				append([]any{f.game.White, f.game.Black}, f.more...)...)
+		}
+	}
+	for i := range h.Players { // scores hold what else was gained in each round
+		scores := h.scores[i*(h.Rounds+1):]
+		for r, e := range h.entries[i*h.Rounds : (i+1)*h.Rounds] {
+			if scores[r+1] += scores[r]; !v.GamePoints {
+				scores[r+1] += e.Points
+			}
+		}
+	}
+	return h, nil
+}
+
+// look finds who plays the games of a round, which is two rounds if somebody has two and it is to be split.
+// Seen is the latest round with a game of each player, from 1.
+func (h *History) look(games []pairing.Game, split bool, seen []int) {
+	players, double := make([][2]int32, len(games)), false
+	h.games = append(h.games, players)
+	round := len(h.games)
+	for k, g := range games {
+		for side, id := range [2]pairing.ID{g.White, g.Black} {
+			i, _ := h.players.Find(id)
+			players[k][side] = int32(i)
+			double = double || seen[i] == round
+			seen[i] = round
+		}
+	}
+	if h.numbers = append(h.numbers, round-1); double && split {
+		h.numbers = append(h.numbers, round-1)
+	}
+}
 
 // A recording enters a round of the tournament into a history.
 type recording struct {
@@ -23,31 +117,34 @@ type flaw struct {
 
 const pending = "the game %s - %s on board %d has no result yet; an adjourned game is recorded as adjourned"
 
-// record enters the round, and into the scores what its entries do not hold. Games and
+// record enters the round of that number, and into the scores what its entries do not hold. Games and
 // byes replace absences, of which the last counts.
-func (r *recording) record() *flaw {
-	number := r.Number(r.first)
+func (r *recording) record(number int) *flaw {
 	round := r.Tournament.Rounds[number-1]
 	for _, a := range r.Absences {
 		if record.Covers(a, number) {
-			r.sit(r.Index(a.Player), a.Points, false)
+			r.sit(a.Player, a.Points, false)
 		}
+	}
+	open := slices.IndexFunc(round.Games, func(g pairing.Game) bool { return g.Result == pairing.Pending })
+	if open >= 0 && !r.Open && !(r.Pending && number == len(r.Tournament.Rounds)) {
+		return &flaw{round.Games[open], pending, []any{record.Boards(round.Games)[open]}}
 	}
 	play := r.single
 	if r.Double {
 		play = r.double
 	}
-	if f := play(round.Games, r.Games(number)); f != nil {
+	if f := play(round.Games, r.games[number-1]); f != nil {
 		return f
 	}
 	for _, b := range round.Byes {
-		r.sit(r.Index(b.Player), b.Points, b.Allocated)
+		r.sit(b.Player, b.Points, b.Allocated)
 	}
 	if r.GamePoints {
 		for _, b := range record.Byes(*r.Tournament, number) {
-			first, second := r.split(b.GamePoints)
-			r.gain(r.first, r.Index(b.Player), first)
-			r.gain(r.last, r.Index(b.Player), second)
+			halves := r.split(b.GamePoints)
+			r.gain(r.first, r.Index(b.Player), halves[0])
+			r.gain(r.last, r.Index(b.Player), halves[1])
 		}
 		return nil
 	}
@@ -69,35 +166,31 @@ func (r *recording) at(round int, player int32) *Entry {
 
 // split divides points between the two halves of a double round. In a round by itself
 // the first half is all.
-func (r *recording) split(points pairing.Points) (first, second pairing.Points) {
+func (r *recording) split(points pairing.Points) [2]pairing.Points {
 	if r.first == r.last {
-		return points, 0
+		return [2]pairing.Points{points}
 	}
-	return points - points/2, points / 2
+	return [2]pairing.Points{points - points/2, points / 2}
 }
 
 // sit enters a round that a player sat out.
-func (r *recording) sit(player int, points pairing.Points, allocated bool) {
-	first, second := r.split(points)
-	if r.last > r.first {
-		*r.at(r.last, int32(player)) = Entry{Points: second, Opponent: -1, Kind: r.sat(second, allocated)}
+func (r *recording) sit(id pairing.ID, points pairing.Points, allocated bool) {
+	player, _ := r.players.Find(id)
+	values, halves := r.Scoring.Values(), r.split(points)
+	for at := r.first; at <= r.last; at++ {
+		e := Entry{Points: halves[at-r.first], Opponent: -1, Kind: Requested}
+		switch {
+		case allocated:
+			e.Kind = Allocated
+		case e.Points == 0:
+			e.Kind = Absent
+		case e.Points == values.Win:
+			e.Kind = FullPointBye
+		case e.Points == values.Draw:
+			e.Kind = HalfPointBye
+		}
+		*r.at(at, int32(player)) = e
 	}
-	*r.at(r.first, int32(player)) = Entry{Points: first, Opponent: -1, Kind: r.sat(first, allocated)}
-}
-
-// sat returns the kind of entry that a round leaves which somebody sat out.
-func (r *recording) sat(points pairing.Points, allocated bool) Kind {
-	switch values := r.Scoring.Values(); {
-	case allocated:
-		return Allocated
-	case points == 0:
-		return Absent
-	case points == values.Win:
-		return FullPointBye
-	case points == values.Draw:
-		return HalfPointBye
-	}
-	return Requested
 }
 
 // single enters games.
@@ -107,13 +200,10 @@ func (r *recording) single(games []pairing.Game, players [][2]int32) *flaw {
 		if r.at(at, w).Opponent >= 0 {
 			at = r.last
 		}
-		switch {
-		case !r.over(g):
-			return &flaw{g, pending, []any{record.Boards(games)[i]}}
-		case r.at(at, w).Opponent >= 0:
+		if r.at(at, w).Opponent >= 0 {
 			return &flaw{game: g, what: "%s and %s play each other twice in the round"}
 		}
-		x, y := r.outcome(g.Result)
+		x, y := r.game(g.Result)
 		x.Opponent, y.Opponent = b, w
 		*r.at(at, w), *r.at(at, b) = x, y
 		if r.GamePoints {
@@ -121,21 +211,6 @@ func (r *recording) single(games []pairing.Game, players [][2]int32) *flaw {
 		}
 	}
 	return nil
-}
-
-// over reports whether a game has a result, or need not have one.
-func (r *recording) over(g pairing.Game) bool {
-	return g.Result != pairing.Pending || r.Open || r.Pending && r.Number(r.first) == len(r.Tournament.Rounds)
-}
-
-// outcome is game, asked once for each result.
-func (r *recording) outcome(result pairing.Result) (white, black Entry) {
-	both, known := r.outcomes[result]
-	if !known {
-		both[0], both[1] = game(result, &r.Scoring)
-		r.outcomes[result] = both
-	}
-	return both[0], both[1]
 }
 
 // match notes the game points of a match of teams.
@@ -151,10 +226,14 @@ func (r *recording) match(round int, g pairing.Game, white, black int32) {
 	}
 }
 
-// game returns the entries of a game for White and for Black, without their opponents.
-func game(result pairing.Result, scoring *pairing.Scoring) (white, black Entry) {
+// game returns the entries of a game for White and for Black, without their opponents. They are made
+// once for each result.
+func (r *recording) game(result pairing.Result) (white, black Entry) {
+	if both, known := r.outcomes[result]; known {
+		return both[0], both[1]
+	}
 	white, black = Entry{Color: pairing.White, Kind: Played}, Entry{Color: pairing.Black, Kind: Played}
-	white.Points, black.Points = scoring.Points(result)
+	white.Points, black.Points = r.Scoring.Points(result)
 	switch result {
 	case pairing.Pending:
 		white.Kind, black.Kind = Pending, Pending
@@ -175,6 +254,7 @@ func game(result pairing.Result, scoring *pairing.Scoring) (white, black Entry) 
 	case pairing.BothForfeit:
 		white.Kind, black.Kind = ForfeitLoss, ForfeitLoss
 	}
+	r.outcomes[result] = [2]Entry{white, black}
 	return white, black
 }
 
@@ -183,9 +263,6 @@ func game(result pairing.Result, scoring *pairing.Scoring) (white, black Entry) 
 func (r *recording) double(games []pairing.Game, players [][2]int32) *flaw {
 	first := make(map[int32]int, len(games)) // by player with White in it; gone with the second game
 	for i, g := range games {
-		if !r.over(g) {
-			return &flaw{g, pending, []any{record.Boards(games)[i]}}
-		}
 		w, b := players[i][0], players[i][1]
 		x, y := r.at(r.first, w), r.at(r.first, b)
 		if x.Opponent < 0 {
@@ -194,7 +271,7 @@ func (r *recording) double(games []pairing.Game, players [][2]int32) *flaw {
 		}
 		one := games[first[b]] // in which w has Black
 		delete(first, b)
-		*y, *x = match(one.Result, g.Result, &r.Scoring)
+		*y, *x = r.both(one.Result, g.Result)
 		y.Opponent, x.Opponent = w, b
 	}
 	for i, g := range games {
@@ -205,11 +282,11 @@ func (r *recording) double(games []pairing.Game, players [][2]int32) *flaw {
 	return nil
 }
 
-// match returns the entries of the player with White in the first game and of the one with
+// both returns the entries of the player with White in the first game of a match and of the one with
 // White in the second game, without their opponents.
-func match(one, two pairing.Result, scoring *pairing.Scoring) (a, b Entry) {
-	aOne, bOne := game(one, scoring)
-	bTwo, aTwo := game(two, scoring)
+func (r *recording) both(one, two pairing.Result) (a, b Entry) {
+	aOne, bOne := r.game(one)
+	bTwo, aTwo := r.game(two)
 	a = Entry{Points: aOne.Points + aTwo.Points, Color: pairing.White, Kind: Played}
 	b = Entry{Points: bOne.Points + bTwo.Points, Color: pairing.Black, Kind: Played}
 	switch aAway, bAway := aOne.Kind == ForfeitLoss && aTwo.Kind == ForfeitLoss,
