@@ -123,6 +123,7 @@ const (
 // seating returns the players, each of whom must be there once.
 func (t Tournament) seating() (*seating, error) {
 	s := &seating{t: t, slips: t.slips(), name: t.names(quoted), seats: make([]seat, len(t.Players))}
+	s.players.List = make([]ID, 0, len(t.Players))
 	for i, p := range t.Players {
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)

@@ -45,6 +45,7 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 		return nil, fault.In(t, pairing.ErrInvalid, 0, "no players")
 	}
 	h := &History{Players: len(t.Players), virtual: make([][]pairing.Points, len(t.Players))}
+	h.players.List = make([]pairing.ID, 0, len(t.Players))
 	for i, p := range t.Players {
 		h.players.Add(p.ID)
 		h.virtual[i] = p.Virtual

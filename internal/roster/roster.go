@@ -10,7 +10,7 @@ package roster
 
 // A Roster is a list of players by ID. The zero value is empty.
 type Roster[ID ~string] struct {
-	list  []ID
+	List  []ID       // it can have room for more
 	index map[ID]int // of those whose ID is not the number in the list
 }
 
@@ -19,12 +19,12 @@ func (r *Roster[ID]) Add(id ID) bool {
 	if _, known := r.Find(id); known {
 		return false
 	}
-	r.list = append(r.list, id)
+	r.List = append(r.List, id)
 	if _, known := r.Find(id); !known { // as a number
 		if r.index == nil {
 			r.index = map[ID]int{}
 		}
-		r.index[id] = len(r.list) - 1
+		r.index[id] = len(r.List) - 1
 	}
 	return true
 }
@@ -39,7 +39,7 @@ func (r *Roster[ID]) Find(id ID) (i int, known bool) {
 		}
 		n = 10*n + int(id[k]-'0')
 	}
-	if n > 0 && n <= len(r.list) && r.list[n-1] == id {
+	if n > 0 && n <= len(r.List) && r.List[n-1] == id {
 		return n - 1, true
 	}
 	i, known = r.index[id]

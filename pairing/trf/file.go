@@ -290,7 +290,7 @@ type places struct {
 
 func (f *File) places() places {
 	n := len(f.Tournament.Players)
-	p := places{n: n}
+	p := places{roster.Roster[pairing.ID]{List: make([]pairing.ID, 0, n)}, n}
 	for _, player := range f.Tournament.Players {
 		p.Add(player.ID)
 	}
