@@ -68,8 +68,18 @@ type System struct{ Open verdict.Opener }
 // Pair returns the round with all rulings.
 func (s System) Pair(ctx context.Context, t pairing.Tournament) (round pairing.Round, err error) {
 	defer giveUp(ctx, &err)
-	_, round, err = s.decide(ctx, t)
-	return round, err
+	if ctx.Err() != nil {
+		return round, stopped(ctx)
+	}
+	if keeps(t) {
+		_, round, err = s.decide(ctx, t)
+		return round, err
+	}
+	r, err := s.Open(ctx, t)
+	if err != nil {
+		return round, err
+	}
+	return r.Made()
 }
 
 // Explain is [explain.Explainer.Explain].
@@ -92,11 +102,10 @@ func (s System) Why(ctx context.Context, t pairing.Tournament, q explain.Questio
 func ask[T any](ctx context.Context, s System, t pairing.Tournament,
 	question func(*verdict.Round) (T, error)) (answer T, err error) {
 	defer giveUp(ctx, &err)
-	if err := stopped(ctx); err != nil {
-		return answer, err
+	if ctx.Err() != nil {
+		return answer, stopped(ctx)
 	}
-	next := len(t.Rounds) + 1
-	if len(record.Pairs(t, pairing.Apart, next))+len(record.Pairs(t, pairing.Avoid, next)) > 0 {
+	if keeps(t) {
 		if t, _, err = s.decide(ctx, t); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 			return answer, err
 		}
@@ -104,20 +113,15 @@ func ask[T any](ctx context.Context, s System, t pairing.Tournament,
 	return verdict.Ask(ctx, s.Open, t, question)
 }
 
-// byRules pairs the round without the rulings that keep players apart.
-func (s System) byRules(ctx context.Context, t pairing.Tournament) (pairing.Round, error) {
-	r, err := s.Open(ctx, t)
-	if err != nil {
-		return pairing.Round{}, err
-	}
-	return r.Made()
+// keeps reports whether there are rulings on the round to come that keep players apart.
+func keeps(t pairing.Tournament) bool {
+	return slices.ContainsFunc(t.Rulings, func(r pairing.Ruling) bool {
+		return (r.Kind == pairing.Apart || r.Kind == pairing.Avoid) && record.Holds(r, len(t.Rounds)+1)
+	})
 }
 
-// stopped returns the error of a context that has ended, nil for another one.
+// stopped returns the error of a context that has ended.
 func stopped(ctx context.Context) error {
-	if ctx.Err() == nil {
-		return nil
-	}
 	return &pairing.Error{Kind: ctx.Err(), Text: ended.Text(ctx), Err: context.Cause(ctx)}
 }
 
@@ -144,16 +148,9 @@ type state struct {
 // decide returns the round, and the tournament in which the pairs that are kept apart for
 // it are forbidden: by the rules alone, it is paired and explained as this round.
 func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
-	if err := stopped(ctx); err != nil {
-		return t, pairing.Round{}, err
-	}
 	required := ruled(t, pairing.Required)
 	apart := without(ruled(t, pairing.Apart), required)
 	avoid := without(ruled(t, pairing.Avoid), slices.Concat(required, apart))
-	if len(apart)+len(avoid) == 0 {
-		round, err := s.byRules(ctx, t)
-		return t, round, err
-	}
 	d := &state{System: s, ctx: ctx, t: t}
 	again, err := true, error(nil)
 	for again && err == nil { // once more if Apart pairs would meet

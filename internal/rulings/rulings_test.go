@@ -551,3 +551,26 @@ func TestUnknown(t *testing.T) {
 		}
 	}
 }
+
+// TestEnded requires nothing to be answered once the context has ended, not even of a single player.
+func TestEnded(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, name := range names {
+		for n := 1; n < 5; n++ {
+			event := first(n, pairing.Ruling{Kind: pairing.Avoid, Players: [2]pairing.ID{"1"}})
+			for range 2 { // with and without rulings
+				_, pair := engines[name].Pair(ctx, event)
+				_, explained := engines[name].Explain(ctx, event)
+				_, compared := engines[name].Compare(ctx, event, pairing.Round{})
+				_, why := engines[name].Why(ctx, event, explain.Bye("1"))
+				for _, err := range []error{pair, explained, compared, why} {
+					if !errors.Is(err, context.Canceled) {
+						t.Errorf("%s, %d players: %v", name, n, err)
+					}
+				}
+				event.Rulings = nil
+			}
+		}
+	}
+}

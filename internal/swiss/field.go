@@ -84,15 +84,16 @@ func (v View) Field(ctx context.Context, t pairing.Tournament) (*Field, error) {
 	if t.Planned > 0 && h.Rounds >= t.Planned {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", t.Planned)
 	}
-	f := &Field{History: h, Tournament: t, names: t.Names(), Asked: h.Requests(t), Initial: t.InitialColor,
+	asked := h.Requests(t)
+	if asked.Ended() {
+		return nil, fault.In(t, pairing.ErrFinished, 0, "no player is left")
+	}
+	f := &Field{History: h, Tournament: t, Asked: asked, names: t.Names(), Initial: t.InitialColor,
 		Last: t.Planned > 0 && h.Rounds+1 >= t.Planned, done: ctx.Done(), tuning: lexicographic.TuningOf(ctx)}
 	if f.Initial == pairing.NoColor {
 		f.Initial = pairing.White
 	}
 	f.enter()
-	if f.Asked.Ended() {
-		return nil, fault.In(t, pairing.ErrFinished, 0, "no player is left")
-	}
 	return f, f.rule()
 }
 
