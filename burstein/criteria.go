@@ -5,7 +5,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
-	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -23,11 +22,10 @@ type criterion struct {
 
 	pair bool // it is two members of equal preference who add something, if they meet
 
-	// For explanations: what it measures, how a candidate is worse, and the criterion read
-	// off pairs and floaters; nil if the one before measures it, too.
+	// For explanations: what it measures, and the criterion read off pairs and floaters; nil if the one before
+	// measures it, too.
 	called string
 	unit   func(int) any
-	worse  verdict.Sentence
 	value  func(*bracket, verdict.Candidate) verdict.Amount
 }
 
@@ -39,7 +37,7 @@ var criteria = [...]criterion{
 	{number: "C6", roles: out, who: member, list: true,
 		called: "scores of the floaters", unit: verdict.Points, value: scores},
 	{number: "C7", roles: over, who: following,
-		called: "left over in the next bracket", worse: nextBracket, unit: verdict.Points, value: lookAhead},
+		called: "left over in the next bracket", unit: verdict.Points, value: lookAhead},
 	{number: "C7", roles: over, who: following, list: true},
 	{number: "C8", pair: true,
 		called: "colour preferences not granted", value: refused},
@@ -101,20 +99,6 @@ func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
 		a.Shares = append(a.Shares, verdict.Share{Place: i})
 	}
 	return a
-}
-
-// nextBracket says how a candidate is worse by C7.
-func nextBracket(c *verdict.Contrast) words.Message {
-	ours, theirs := c.Ours.Compared, c.Theirs.Compared
-	if ours[0] != theirs[0] {
-		return verdict.Instead(words.Say("next.more", "n", theirs[0], "who", c.Who(), "whose", c.Whose()), ours[0])
-	}
-	at := 1
-	for ours[at] == theirs[at] {
-		at++
-	}
-	return words.Say("next.higher", "theirs", words.Points(theirs[at]), "ours", words.Points(ours[at]), "who", c.Who(),
-		"whose", c.Whose())
 }
 
 // refused is 2026 C8: minimize the number of players who do not get their colour

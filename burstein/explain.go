@@ -93,7 +93,7 @@ func (b *bracket) stage() verdict.Stage {
 	for _, c := range b.criteria {
 		if c.value != nil {
 			s.Criteria = append(s.Criteria, verdict.Criterion{
-				Words:   verdict.Words{Article: c.number, Name: c.called, Worse: c.worse, Unit: c.unit},
+				Words:   verdict.Words{Article: c.number, Name: c.called, Unit: c.unit},
 				Measure: func(o verdict.Candidate) verdict.Amount { return c.value(b, o) },
 				Floats:  !c.pair,
 			})

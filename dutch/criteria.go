@@ -57,7 +57,7 @@ var criteria2026 = []criterion{
 		out: downfloaters},
 	{name: "C7", called: "scores of the downfloaters",
 		list: true, out: downfloaterScore, shown: aboveLowest(1)},
-	{name: "C8", called: "left over in the next bracket", worse: nextBracket,
+	{name: "C8", called: "left over in the next bracket",
 		out: followingRank, left: leftOver},
 	{name: "C8", list: true, left: leftOverScore, shown: aboveLowest(beyond)},
 	{name: "C9", called: "unplayed rounds of the player with the bye", worse: unplayed,
@@ -98,7 +98,7 @@ var criteria2017 = []criterion{
 		out: downfloaters},
 	{name: "C.6", called: "score differences",
 		list: true, pair: scoreDifference, out: artificialDifference, whom: higherScored, zeros: true},
-	{name: "C.7", called: "left over in the next bracket", worse: nextBracket,
+	{name: "C.7", called: "left over in the next bracket",
 		out: followingRank, left: leftOver},
 	{name: "C.7", list: true, left: leftOverScore, shown: aboveLowest(beyond)},
 	{name: "C.8", called: "colour differences beyond two",
@@ -300,24 +300,6 @@ func points(amount int) any {
 		return words.Say("floats on", "score", words.Points(amount-beyond))
 	}
 	return words.Points(amount)
-}
-
-// nextBracket is 2017 C.7, 2026 C8. The first number counts a player of the last
-// scoregroup who may not have the bye three times in 2017.
-func nextBracket(c *verdict.Contrast) words.Message {
-	x, y := c.Ours.Shown, c.Theirs.Shown
-	switch {
-	case y[0]-x[0] != len(y)-len(x):
-		return words.Say("next.bye", "who", c.Who())
-	case x[0] != y[0]:
-		return verdict.Instead(words.Say("next.more", "n", len(y)-1, "who", c.Who(), "whose", c.Whose()), len(x)-1)
-	}
-	at := 1
-	for x[at] == y[at] {
-		at++
-	}
-	return words.Say("next.higher", "theirs", words.Points(y[at]), "ours", words.Points(x[at]), "who", c.Who(), "whose",
-		c.Whose())
 }
 
 // unplayed is 2026 C9.

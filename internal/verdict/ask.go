@@ -23,7 +23,9 @@ func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question
 	if err != nil {
 		return answer, err
 	}
-	defer r.leave()
+	if r.Leave != nil {
+		defer r.Leave()
+	}
 	r.complete()
 	if r.Tell != nil && r.Err == nil {
 		r.Tell(r)
@@ -70,15 +72,11 @@ func (f *Field) complete() {
 	}
 }
 
-func (r *Round) leave() {
-	if r.Leave != nil {
-		r.Leave()
-	}
-}
-
 // Made returns the round with its colours, and leaves.
 func (r *Round) Made() (pairing.Round, error) {
-	defer r.leave()
+	if r.Leave != nil {
+		defer r.Leave()
+	}
 	if r.Err != nil {
 		return pairing.Round{}, r.Err
 	}
@@ -110,17 +108,24 @@ func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
 	if about == "" {
 		return explain.Verdict{}, fault.Invalid("a question about nothing: explain.Meet, Bye and Float make questions")
 	}
-	for _, id := range players {
+	var absent []explain.Violation
+	for k, id := range players {
 		if r.Index(id) < 0 {
 			e := fault.Invalid("player %q is not in the tournament", id)
-			e.Players = []pairing.ID{id}
+			e.Players = players[k : k+1]
 			return explain.Verdict{}, e
+		}
+		if r.place(id) < 0 {
+			absent = append(absent, explain.Violation{Article: "round", What: "absent", Players: players[k : k+1]})
 		}
 	}
 	if len(players) == 2 && players[0] == players[1] {
 		e := fault.Invalid("a pair is two players, and %s is named twice", r.Name(players[0]))
 		e.Players = players[:1]
 		return explain.Verdict{}, e
+	}
+	if len(absent) > 0 {
+		return r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: absent, Asked: players}, Question{}), nil
 	}
 	return r.answer(about, players...), nil
 }
@@ -140,7 +145,9 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict) 
 		return v
 	}
 	other := r.Again(q)
-	defer other.leave()
+	if other.Leave != nil {
+		defer other.Leave()
+	}
 	if other.Err == nil {
 		return r.compare(other.Draw(), q)
 	}
@@ -158,18 +165,11 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict) 
 	return r.said(v, q)
 }
 
-// known returns what does not take another round to find: who is not to be paired, no bye, no legal
-// pairing, what the arbiter requires, and what bars the contrary of what is so. Otherwise the kind is
-// empty. It notes in the question whether it is so.
+// known returns what does not take another round to find: no bye, no legal pairing, what the arbiter
+// requires, and what bars the contrary of what is so. Otherwise the kind is empty. It notes in the
+// question whether it is so.
 func (r *Round) known(q *Question) (kind explain.Kind, why []explain.Violation) {
 	switch {
-	case q.I < 0 || q.J < 0:
-		for _, id := range q.players {
-			if r.place(id) < 0 {
-				why = append(why, explain.Violation{Article: "round", What: "absent", Players: []pairing.ID{id}})
-			}
-		}
-		return explain.KindIllegal, why
 	case q.Float && !r.Floats, !q.Float && q.I == q.J && !r.hasBye():
 		return explain.KindNothing, nil
 	case r.Err != nil:
@@ -283,6 +283,15 @@ func keptApart(x explain.Violation) bool {
 	return x.Article == string(pairing.Apart) || x.Article == string(pairing.Avoid)
 }
 
+// Places lists all places.
+func (f *Field) Places() []int {
+	list := make([]int, len(f.Present))
+	for i := range list {
+		list[i] = i
+	}
+	return list
+}
+
 // A Seating is a complete legal round: whom everybody meets, by places.
 type Seating struct {
 	Mate  []int  // oneself for the player with the bye
@@ -314,10 +323,10 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 	for i, id := range f.Present {
 		seat[id] = i
 	}
-	r, wrong := f.count(r, seat)
+	games, byes, wrong := f.count(r, seat)
 	var list []explain.Violation
 	s := Seating{Mate: slices.Repeat([]int{-1}, len(f.Present)), White: make([]bool, len(f.Present)), Bye: -1}
-	for _, g := range r.Games {
+	for _, g := range games {
 		w, white := seat[g.White]
 		if b, black := seat[g.Black]; white && black && w != b {
 			s.Mate[w], s.Mate[b], s.White[w] = b, w, true
@@ -326,10 +335,11 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 			}
 		}
 	}
-	for _, b := range r.Byes {
-		i := seat[b.Player]
-		if s.Mate[i], s.Bye = i, i; f.Partner(i) != i {
-			list = append(list, f.Bye(i)...)
+	for _, id := range byes {
+		if i, here := seat[id]; here {
+			if s.Mate[i], s.Bye = i, i; f.Partner(i) != i {
+				list = append(list, f.Bye(i)...)
+			}
 		}
 	}
 	for _, pair := range f.Required {
@@ -351,56 +361,49 @@ func (f *Field) compare(a, b pairing.ID) int {
 	return cmp.Or(cmp.Compare(f.Index(a), f.Index(b)), cmp.Compare(a, b))
 }
 
-// count returns what keeps a round from being one of this field: who is there too often, or not at all, and which
-// pairs of a double round do not have one game with each colour. It also returns the round with the byes that count,
-// of players who have a seat, and of a double round with the first games alone.
-func (f *Field) count(r pairing.Round, seat map[pairing.ID]int) (round pairing.Round, list []explain.Violation) {
+// count returns the games of a round, of a double one the first of each pair, who has a bye that counts, and what
+// keeps the round from being one of this field: who is there too often, or not at all, and which pairs of a double
+// round do not have one game with each colour.
+func (f *Field) count(r pairing.Round, seat map[pairing.ID]int) (games []pairing.Game, byes []pairing.ID,
+	list []explain.Violation) {
 	add := func(what string, players ...pairing.ID) {
 		list = append(list, explain.Violation{Article: "round", What: what, Players: players})
 	}
-	round.Games = r.Games
-	if f.Return != "" {
-		round.Games = halve(r.Games, add)
+	if games = r.Games; f.Return != "" {
+		games = halve(r.Games, add)
 	}
 	times := make(map[pairing.ID]int, len(f.Present))
-	for _, g := range round.Games {
+	for _, g := range games {
 		if times[g.White]++; g.White == g.Black {
 			add("self", g.White)
 		}
 		times[g.Black]++
 	}
-	var byes []pairing.ID
 	for _, b := range r.Byes {
-		_, here := seat[b.Player]
-		if b.Allocated || f.AnyByes && here {
+		if _, here := seat[b.Player]; b.Allocated || f.AnyByes && here {
 			times[b.Player]++
 			byes = append(byes, b.Player)
-			if here {
-				round.Byes = append(round.Byes, b)
-			}
 		}
 	}
+	for _, id := range f.Present {
+		times[id] += 0
+	}
 	for id, n := range times {
-		_, here := seat[id]
-		switch {
+		switch _, here := seat[id]; {
 		case f.Index(id) < 0:
 			add("unknown", id)
 		case !here:
 			add("absent", id)
+		case n == 0:
+			add("missing", id)
 		case n > 1:
 			add("twice", id)
 		}
 	}
-	for _, id := range f.Present {
-		if times[id] == 0 {
-			add("missing", id)
-		}
-	}
 	if len(byes) > len(f.Present)%2 && !f.AnyByes {
-		slices.SortFunc(byes, f.compare)
-		add("byes", byes...)
+		add("byes", slices.SortedFunc(slices.Values(byes), f.compare)...)
 	}
-	return round, list
+	return games, byes, list
 }
 
 // halve returns the first games of a double round, and adds the pairs that do not have one

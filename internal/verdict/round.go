@@ -305,15 +305,6 @@ func (o Order) Serve(list []int, ours, theirs Candidate, number func(i int) int)
 	panic("verdict: two candidates that are one")
 }
 
-// Places lists all places.
-func (f *Field) Places() []int {
-	list := make([]int, len(f.Present))
-	for i := range list {
-		list[i] = i
-	}
-	return list
-}
-
 // Two returns the IDs of two places as the tournament lists them.
 func (f *Field) Two(a, b int) []pairing.ID {
 	pair := []pairing.ID{f.Present[a], f.Present[b]}

@@ -93,12 +93,6 @@ func (f *Field) called(shares []Share) (list []any) {
 	return list
 }
 
-// Who names those who contribute to theirs.
-func (x *Contrast) Who() []any { return x.called(x.Theirs.Shares) }
-
-// Whose names those who contribute to ours.
-func (x *Contrast) Whose() []any { return x.called(x.Ours.Shares) }
-
 // shown returns an amount as the article measures it.
 func (a *Amount) shown() []int {
 	if a.Shown != nil || len(a.Compared) == 0 {
@@ -174,7 +168,8 @@ func (r *Round) said(v explain.Verdict, q Question) explain.Verdict {
 		if len(v.Violations) > 0 {
 			why = r.Violation(&v.Violations[0])
 		}
-		text = words.Say("verdict", "if", r.lead(q), "reason", words.Say("uncompleted", "why", why, "article", v.Article))
+		text = words.Say("verdict", "if", r.lead(q, words.Message{}), "reason",
+			words.Say("uncompleted", "why", why, "article", v.Article))
 	}
 	v.Words = r.say(text)
 	return v
@@ -236,6 +231,7 @@ func (f *Field) Violation(x *explain.Violation) words.Message {
 
 // sentence says which rule decides, where, and how.
 func (x *Contrast) sentence(v *explain.Verdict) words.Message {
+	reason, compared := x.clause(v), x.compared(v)
 	var where, then words.Message
 	switch {
 	case slices.ContainsFunc(x.Stages, func(s Stage) bool { return s.Kind == "round" }): // it is paired at once
@@ -244,36 +240,31 @@ func (x *Contrast) sentence(v *explain.Verdict) words.Message {
 	default:
 		where = words.Label(v.Bracket, x.Stage.Kind, x.Score)
 	}
-	reason, compared := x.clause(v), x.compared(v)
 	switch bye := x.Stage.Kind == "" || x.Criterion != nil && x.Criterion.Bye; {
 	case bye && x.about == "bye":
 		return words.Say("verdict", "reason", reason, "compared", compared, "where", where)
 	case bye:
 		then = words.Say("would have the bye", "player", x.name(x.Their.Floaters[0]))
 	case v.Kind == explain.KindOrder && v.Player != "" && !slices.Contains(x.players, v.Player):
-		then = x.meets(x.order.Player, x.theirs.Mate[x.order.Player]) // which the player is asked about by nobody
+		then = x.meets(x.order.Player, x.theirs.Mate[x.order.Player])
 	}
-	lead := x.lead(x.Question)
-	if !where.IsZero() {
-		lead = lead.With("where", where)
-	}
-	return words.Say("verdict", "reason", reason, "compared", compared, "if", lead, "then", then)
+	return words.Say("verdict", "reason", reason, "compared", compared, "if", x.lead(x.Question, where), "then", then)
 }
 
-// lead says what the other round is: "if Ann met Bob".
-func (f *Field) lead(q Question) words.Message {
-	if q.about == "" {
-		return words.Say("if.other")
+// lead says what the other round is, and where: "if Ann met Bob".
+func (f *Field) lead(q Question, where words.Message) words.Message {
+	var names [2]string
+	for k, id := range q.players {
+		names[k] = f.Name(id)
 	}
 	key := "if." + q.about
-	if q.So {
+	switch {
+	case q.about == "":
+		key = "if.other"
+	case q.So:
 		key = "if.not" + q.about
 	}
-	m := words.Say(key, "a", f.Name(q.players[0]))
-	if q.I != q.J {
-		m = m.With("b", f.Name(q.players[1]))
-	}
-	return m
+	return words.Say(key, "a", names[0], "b", names[1], "where", where)
 }
 
 // meets says whom a place meets in a round: "6 would meet 15".
@@ -311,49 +302,61 @@ func (x *Contrast) clause(v *explain.Verdict) words.Message {
 	return words.Say("reason", "reason", reason, "article", article)
 }
 
-// worse is the sentence of the criterion that decides: that of its own, or the words at its
-// name with the numbers in which the two differ, of lists the first ones, and who adds them to
-// theirs.
+// worse is the sentence of the criterion that decides: that of its own, or the words at its name with the
+// numbers in which the two differ, of lists the first ones, and who adds them to theirs.
 func (x *Contrast) worse() words.Message {
 	c := x.Criterion
 	if c.Worse != nil {
 		return c.Worse(x)
 	}
-	ours, theirs, who := x.Ours.shown(), x.Theirs.shown(), x.Theirs.Shares
-	if x.Theirs.Form != List {
-		return Instead(words.Say(c.Name+": worse", "n", theirs[0], "theirs", c.show(theirs[0]), "ours", c.show(ours[0]),
-			"who", x.called(who), "whose", x.called(x.Ours.Shares)), ours[0])
-	}
-	at := 0
+	ours, theirs, at := x.Ours.shown(), x.Theirs.shown(), 0
 	for at < len(ours) && ours[at] == theirs[at] {
 		at++
 	}
-	who = c.holders(who, theirs[at], x.Their)
-	m := words.Say(c.Name+": worse", "n", theirs[at], "theirs", c.show(theirs[at]), "who", x.called(who), "count",
-		max(1, len(who)))
+	who, whose := x.called(x.Theirs.Shares), x.called(x.Ours.Shares)
 	switch {
-	case at < len(ours):
-		m = m.With("ours", c.show(ours[at]))
-		if whose := c.holders(x.Ours.Shares, ours[at], x.Stage.Ours); len(whose) > 0 {
-			m = m.With("whose", x.called(whose))
-		}
-	case at > 0:
-		return m.With("none", words.Say("none.fewer"))
-	default:
-		return m.With("none", words.Say("none.avoided"))
+	case x.Theirs.Form == List:
+		return x.larger(ours, theirs, at)
+	case x.Theirs.Form == Sum:
+		m, none := instead(ours[0])
+		return words.Say(c.Name+": worse", "n", theirs[0], "theirs", c.show(theirs[0]), "ours", c.show(ours[0]), "who", who,
+			"whose", whose, "m", m, "none", none)
+	case theirs[0]-ours[0] != len(theirs)-len(ours): // of 2017 C.7, where somebody counts three times
+		return words.Say("next.bye", "who", who)
+	case at == 0:
+		m, none := instead(len(ours) - 1)
+		return words.Say("next.more", "n", len(theirs)-1, "who", who, "whose", whose, "m", m, "none", none)
 	}
-	if at > 0 {
-		m = m.With("equal", words.Say("equal", "n", at))
-	}
-	return m
+	return words.Say("next.higher", "theirs", c.show(theirs[at]), "ours", c.show(ours[at]), "who", who, "whose", whose)
 }
 
-// Instead says how many ours has of what theirs is said to have.
-func Instead(m words.Message, ours int) words.Message {
+// instead says how many ours has, or that it has none.
+func instead(ours int) (m, none any) {
 	if ours == 0 {
-		return m.With("none", words.Say("none.avoided"))
+		return nil, words.Say("none.avoided")
 	}
-	return m.With("m", ours)
+	return ours, nil
+}
+
+// larger is the sentence of lists, which differ at a place.
+func (x *Contrast) larger(ours, theirs []int, at int) words.Message {
+	c := x.Criterion
+	who := c.holders(x.Theirs.Shares, theirs[at], x.Their)
+	var none, shown, equal any
+	var whose []Share
+	switch {
+	case at < len(ours):
+		shown, whose = c.show(ours[at]), c.holders(x.Ours.Shares, ours[at], x.Stage.Ours)
+		if at > 0 {
+			equal = words.Say("equal", "n", at)
+		}
+	case at > 0:
+		none = words.Say("none.fewer")
+	default:
+		none = words.Say("none.avoided")
+	}
+	return words.Say(c.Name+": worse", "n", theirs[at], "theirs", c.show(theirs[at]), "who", x.called(who), "count",
+		max(1, len(who)), "ours", shown, "whose", x.called(whose), "none", none, "equal", equal)
 }
 
 // holders returns those who hold an amount in a candidate, and notes of whom it is because they
