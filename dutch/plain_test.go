@@ -9,7 +9,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -166,7 +165,7 @@ func comparePlain(t *testing.T, rules *edition, before pairing.Tournament) {
 			continue
 		}
 		got, err := rules.round(before, tuning)
-		if diff := cmp.Diff(want, got); diff != "" || (err == nil) != (wantErr == nil) {
+		if diff := pairtest.Diff(want, got); diff != "" || (err == nil) != (wantErr == nil) {
 			t.Errorf("round %d: plain engine (-) and engine, %s (+) differ: %v %v\n%s", len(before.Rounds)+1, name, wantErr, err, diff)
 		}
 	}

@@ -10,10 +10,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// Several cycles have the measures of one, for 3 to 200 teams: by HomeAndAway, and by a Pairer
-// with a method for games that are played one at a time.
+// Several cycles have the measures of one, for 3 to 200 teams, of more than 60 some numbers: by
+// HomeAndAway, and by a Pairer with a method for games that are played one at a time.
 func TestCyclesKeepRest(t *testing.T) {
 	for n := 3; n <= 200; n++ {
+		if n > 60 && n%7 > 1 {
+			continue
+		}
 		made := map[string]Schedule{"circle": Circle(n), "asynchronous": Asynchronous(n)}
 		if n%2 == 1 || recurs(n) && EqualRest(n).Slots != nil {
 			made["equalrest"] = EqualRest(n)

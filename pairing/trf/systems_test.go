@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
@@ -174,7 +173,7 @@ func sameAgain(t *rapid.T, e *systems.Event, page codePage) (paired bool) {
 		t.Fatalf("%s\n%s", diff, text)
 	}
 	second := eventText(t, got) // other codes may have shown the dialect
-	if diff := cmp.Diff(second, eventText(t, opened(t, []byte(second)))); diff != "" {
+	if diff := pairtest.Diff(second, eventText(t, opened(t, []byte(second)))); diff != "" {
 		t.Fatalf("%s\n%s", diff, second)
 	}
 	want, wantErr := e.Pair(context.Background())
@@ -187,7 +186,7 @@ func sameAgain(t *rapid.T, e *systems.Event, page codePage) (paired bool) {
 	if wantErr != nil {
 		return false
 	}
-	if diff := cmp.Diff(want.Games, round.Games); diff != "" {
+	if diff := pairtest.Diff(want.Games, round.Games); diff != "" {
 		t.Fatalf("%s\n%s", diff, text)
 	}
 	return true

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -117,11 +116,11 @@ func conform(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	argument := remade(t, remaking{name: same, room: 2})
 	before := remade(argument, shown)
 	round, err := p.Pair(context.Background(), argument)
-	if d := cmp.Diff(before, remade(argument, shown)); d != "" {
+	if d := Diff(before, remade(argument, shown)); d != "" {
 		return fmt.Errorf("the argument of Pair is modified (-before +after):\n%s", d)
 	}
 	again, errAgain := p.Pair(context.Background(), argument)
-	if d := cmp.Diff(round, again); d != "" || fmt.Sprint(err) != fmt.Sprint(errAgain) {
+	if d := Diff(round, again); d != "" || fmt.Sprint(err) != fmt.Sprint(errAgain) {
 		return fmt.Errorf("asked again, Pair answers otherwise: errors %v, %v; rounds (-first +second):\n%s", err, errAgain,
 			d)
 	}
@@ -169,7 +168,7 @@ func sitOut(p pairing.Pairer, t pairing.Tournament) error {
 		_, scheduled := round.Of(b.Player)
 		return scheduled
 	})
-	if d := cmp.Diff(want, round.Byes, cmpopts.EquateEmpty()); err != nil || len(games) > 0 || d != "" {
+	if d := Diff(want, round.Byes, cmpopts.EquateEmpty()); err != nil || len(games) > 0 || d != "" {
 		return fmt.Errorf("everybody asks for a bye: error %v, %d games, byes (-want +got):\n%s", err, len(games), d)
 	}
 	return nil
@@ -184,7 +183,7 @@ func renamed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID, want pa
 			return fmt.Errorf("error %v becomes %v when players are renamed as %v", wantErr, err, names)
 		}
 	}
-	if d := cmp.Diff(RenameRound(want, rename), got, cmpopts.EquateEmpty()); d != "" {
+	if d := Diff(RenameRound(want, rename), got, cmpopts.EquateEmpty()); d != "" {
 		return fmt.Errorf("renaming players as %v changes the round (-want +got):\n%s", names, d)
 	}
 	return nil
@@ -350,7 +349,7 @@ func appended(p pairing.Pairer, t pairing.Tournament, round pairing.Round) error
 	if err != nil {
 		return fmt.Errorf("the round cannot be replayed: %w", err)
 	}
-	if d := cmp.Diff(round.Games, replay.Games, cmpopts.EquateEmpty()); d != "" {
+	if d := Diff(round.Games, replay.Games, cmpopts.EquateEmpty()); d != "" {
 		return fmt.Errorf("the round is replayed otherwise (-first +replay):\n%s", d)
 	}
 	return nil

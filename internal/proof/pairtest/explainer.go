@@ -172,7 +172,7 @@ func (x *examination) report(Source) error {
 	if err := throughJSON(r, &back); err != nil {
 		return err
 	}
-	if d := cmp.Diff(*r, back, cmpopts.EquateEmpty()); d != "" {
+	if d := Diff(*r, back, cmpopts.EquateEmpty()); d != "" {
 		return fmt.Errorf("the report through JSON (-before +after):\n%s", d)
 	}
 	if text := r.In(""); !strings.Contains(text, "Round") {
@@ -263,7 +263,7 @@ func (x *examination) anyVerdict(v explain.Verdict, again asking) error {
 	}
 	bare := v
 	bare.Round, back.Round = Paired(v.Round), Paired(back.Round)
-	if d := cmp.Diff(bare, back, cmpopts.EquateEmpty()); d != "" {
+	if d := Diff(bare, back, cmpopts.EquateEmpty()); d != "" {
 		return fmt.Errorf("a verdict through JSON (-before +after):\n%s", d)
 	}
 	if text := v.In(""); !strings.HasSuffix(text, ".") || strings.Contains(text, "%!") {
@@ -274,7 +274,7 @@ func (x *examination) anyVerdict(v explain.Verdict, again asking) error {
 	if err != nil {
 		return fmt.Errorf("with other names: %v", err)
 	}
-	if d := cmp.Diff(remade(v, remaking{name: rename}), other, x.sameVerdict()); d != "" {
+	if d := Diff(remade(v, remaking{name: rename}), other, x.sameVerdict()); d != "" {
 		return fmt.Errorf("with other names (-want +got):\n%s", d)
 	}
 	return nil

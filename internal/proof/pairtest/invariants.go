@@ -25,9 +25,11 @@ type Invariant struct {
 // to most: a third of the events are small, and a third have more than 60 players. Everything
 // comes from the record, nothing from the engine. With -v it prints the table: each invariant,
 // by article, and on how many rounds it was checked. A failure prints the tournament as JSON,
-// which `pairings pair` reads.
+// which `pairings pair` reads. Half of the usual number of events is drawn, since each has many
+// rounds.
 func Invariants(t *testing.T, p pairing.Pairer, most int, shape Shape, list ...Invariant) {
 	t.Helper()
+	defer fewerChecks(2)()
 	var rounds, largest int
 	rapid.Check(t, func(t *rapid.T) {
 		n := drawSize(t, most)

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -87,7 +86,7 @@ func obeyed(p pairing.Pairer, t pairing.Tournament, names []pairing.ID) error {
 	if err != nil {
 		return fmt.Errorf("the required pairs cannot meet: %w; if they are forbidden to meet others they can", err)
 	}
-	if d := cmp.Diff(want, round, cmpopts.EquateEmpty()); d != "" {
+	if d := Diff(want, round, cmpopts.EquateEmpty()); d != "" {
 		return fmt.Errorf("a required pair changes more than whom the two can meet (-want +got):\n%s", d)
 	}
 	return nil

@@ -3,6 +3,9 @@ package pairtest
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -15,4 +18,12 @@ func Shown(t pairing.Tournament) string {
 		return fmt.Sprintf("\ntournament: %+v", t)
 	}
 	return "\ntournament, for \"pairings pair -system ... -\":\n" + string(text)
+}
+
+// Diff is [cmp.Diff], which takes long to see that there is no difference: it is asked if something may differ.
+func Diff(want, got any, options ...cmp.Option) string {
+	if reflect.DeepEqual(want, got) {
+		return ""
+	}
+	return cmp.Diff(want, got, options...)
 }
