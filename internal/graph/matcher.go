@@ -94,6 +94,14 @@ func New(n int, adjacent func(i, j int) bool, mate []int) *Matcher {
 func (m *Matcher) Reset(n int, c Classes, adjacent func(i, j int) bool, mate []int) {
 	m.start(n, c, mate)
 	m.adjacent = adjacent
+	for _, v := range m.roots() { // first come, first served: most find a mate at once
+		if m.mate[v] < 0 {
+			m.Watch.Poll()
+			if m.close(v); m.scanFree(v, 1) {
+				m.place(v)
+			}
+		}
+	}
 	m.maximize()
 }
 
@@ -105,8 +113,9 @@ func (m *Matcher) start(n int, c Classes, mate []int) {
 	if m.joined == nil {
 		m.joined = func(int, int) bool { return true }
 	}
+	clear(m.node)
 	for v := n - 1; v >= 0; v-- { // players are paired from the top, so that the last ones are of use for longest
-		m.mate[v], m.node[v] = -1, node{home: -1}
+		m.mate[v], m.node[v].home = -1, -1
 		if mate != nil {
 			m.mate[v] = mate[v]
 		}
@@ -353,7 +362,8 @@ func (m *Matcher) begin() {
 }
 
 // roots lists the exposed vertices without a label.
-func (m *Matcher) roots() (list []int) {
+func (m *Matcher) roots() []int {
+	list := make([]int, 0, m.exposed)
 	for ring := len(m.mate) + 1; ring < len(m.node); ring += 2 {
 		for v := m.node[ring].next; v != ring; v = m.node[v].next {
 			list = append(list, v)
