@@ -44,7 +44,7 @@ var criteria = [...]criterion{
 }
 
 // Who leaves the bracket, and who would leave the following one.
-var out, over = lexicographic.RolesOf(floats, sinks), lexicographic.RolesOf(sinks, leaves)
+var out, over = lexicographic.RoleSet(1<<floats | 1<<sinks), lexicographic.RoleSet(1<<sinks | 1<<leaves)
 
 // alone is what a vertex adds by itself.
 func (c *criterion) alone(t *vertexType) int {

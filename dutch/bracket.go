@@ -470,10 +470,10 @@ func (b *bracket) problem() *lexicographic.Problem {
 	for _, c := range b.criteria {
 		var alone lexicographic.RoleSet
 		if c.out != nil || c.left != nil && b.following != nil {
-			alone = lexicographic.RolesOf(leftover)
+			alone = 1 << leftover
 		}
 		if c.out != nil && b.following != nil {
-			alone |= lexicographic.RolesOf(downward)
+			alone |= 1 << downward
 		}
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: c.pair != nil, Alone: alone})
 	}

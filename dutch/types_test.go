@@ -121,7 +121,7 @@ func checkAmounts(b *bracket, p *lexicographic.Problem) string {
 			out := k.out != nil && (r == leftover || r == downward && follows)
 			left := k.left != nil && r == leftover && follows
 			if out || left {
-				may |= lexicographic.RolesOf(r)
+				may |= 1 << r
 			}
 			for i, x := range b.types {
 				want := 0

@@ -16,7 +16,7 @@ func (f *field) optimum() ([]int, error) {
 	if mate := f.plain(); mate != nil {
 		return mate, nil
 	}
-	search := lexicographic.NewSearch(f.event.watch.Done)
+	search := &lexicographic.Search{Watch: graph.Watch{Done: f.event.watch.Done}}
 	defer search.End()
 	if mate := f.first(f.criteria(), search); mate != nil {
 		return mate, nil

@@ -22,7 +22,7 @@ func TestWork(t *testing.T) {
 			t.Fatal(err)
 		}
 		steps := lexicographic.Work()
-		search := lexicographic.NewSearch(nil)
+		search := &lexicographic.Search{}
 		if f.first(f.criteria(), search) == nil {
 			t.Fatal("no pairing")
 		}

@@ -11,9 +11,7 @@ import (
 func laid(t *rapid.T) (*instance, *Optimum) {
 	x := drawInstance(t)
 	x.Search = &Search{}
-	o := x.newOptimum()
-	o.lay()
-	return x, o
+	return x, x.lay()
 }
 
 // adds returns what a matching adds to a digit, as the criteria say.
@@ -60,7 +58,7 @@ func TestDigits(t *testing.T) {
 				case r != Together:
 					lists = append(lists, o.rows[x.Type[v]].alone[r])
 				case v < u:
-					lists = append(lists, o.together(x.Type[u], x.Type[v]))
+					lists = append(lists, o.together(x.Type[u], x.Type[v], r))
 				}
 			}
 			sums := make([]int, len(o.order))
@@ -87,7 +85,7 @@ func TestDigits(t *testing.T) {
 					want = want<<o.order[k].bits() + int64(sums[k])
 				}
 				for _, list := range lists {
-					got += o.sum(list, from, to)
+					got += o.sum([3][]load{list}, from, to)
 				}
 				if got != want {
 					t.Fatalf("%v adds %d to digits %d to %d, want %d", m, got, from, to, want)
@@ -155,11 +153,10 @@ func TestPack(t *testing.T) {
 // What a vertex adds by itself counts in the roles of the criterion alone.
 func TestAlone(t *testing.T) {
 	for r := Apart; r < maxRoles; r++ {
-		o := &Optimum{Problem: &Problem{
-			Roles: maxRoles, Criteria: []Criterion{{Alone: RolesOf(r)}},
+		o := (&Problem{
+			Roles: maxRoles, Criteria: []Criterion{{Alone: 1 << r}},
 			Alone: func(c int, a int32, r Role) int { return int(r) }, Type: make([]int32, 2), Search: &Search{},
-		}, size: []int{2}}
-		o.lay()
+		}).lay()
 		for role, list := range o.rows[0].alone {
 			want := role == int(r)
 			if (len(list) == 1 && list[0] == load{0, int64(r)}) != want || !want && list != nil {
@@ -178,8 +175,7 @@ func TestDigitsWatched(t *testing.T) {
 		Criteria: []Criterion{{List: true, Pair: true}},
 		Pair:     func(_ int, i, j int32) int { return 1 + int(min(i, j))*n + int(max(i, j)) },
 	}
-	o := p.newOptimum()
-	if o.lay(); o.Watch.Looks < 2*n || len(o.order) != n*(n+1)/2 {
+	if o := p.lay(); o.Watch.Looks < 2*n || len(o.order) != n*(n+1)/2 {
 		t.Errorf("%d looks at the watch for %d types and %d digits", o.Watch.Looks, n, len(o.order))
 	}
 }

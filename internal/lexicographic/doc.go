@@ -42,13 +42,13 @@
 //	tight            of an edge: the duals of its ends, with those of the odd sets around both, add up to its weight
 //	relaxation       the transportation problem between two copies of the types
 //	barred           of two vertices: they must not meet, which forbids their edge or gives it another role
-//	kind             a type, or those of its vertices who have no opponent left in some types (kinds.go)
+//	kind             a type, or those of its vertices who have no opponent left in some types (relax.go)
 //	role, label      what it means to match two vertices; what has been decided about one
 //
 // # 1. Digits
 //
 // A criterion that is a sum is one digit; one that is a list has a digit for each amount that occurs,
-// the highest first, which counts how often it does (digits.go). To compare matchings is to compare their digits, from
+// the highest first, which counts how often it does (problem.go). To compare matchings is to compare their digits, from
 // the first to the last. Each digit has as many bits as its largest sum over a matching needs, so
 // that sums never carry into the next, and a portion of digits can be one number: what an edge costs.
 //
@@ -140,7 +140,7 @@
 //
 // Proof. A perfect matching has one edge at each vertex: all sums are less by the same amount. ∎
 //
-// What a vertex adds by itself in the role of most of its edges is taken off all of them (loads.go). Nearly
+// What a vertex adds by itself in the role of most of its edges is taken off all of them (problem.go). Nearly
 // every edge adds nothing then. What is left can be negative.
 //
 // Nearly all digits of a list of pairs are 0 in the optimum. They are passed over: as long as there

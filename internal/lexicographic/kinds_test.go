@@ -23,7 +23,7 @@ func TestDivide(t *testing.T) {
 				return Apart
 			},
 			Barred:   func(u, v int) bool { return slices.Contains(lonely, u) || slices.Contains(lonely, v) },
-			Criteria: []Criterion{{Alone: RolesOf(Apart)}},
+			Criteria: []Criterion{{Alone: 1 << Apart}},
 			Pair:     func(int, int32, int32) int { return 0 },
 			Alone:    func(int, int32, Role) int { return 1 },
 			Allows:   NewPermits(1, 3, nil),

@@ -29,7 +29,7 @@ func TestLoads(t *testing.T) {
 						t.Fatalf("from digit %d on comes %d", from, next)
 					}
 					o.pack(next)
-					amount := list.amount(u, v, next, next+1)
+					amount := o.sum(list.of(u, v, x.MatchedAs(u, v)), next, next+1)
 					if amount < 0 && !list.signed[next] {
 						t.Fatalf("%d and %d take %d off digit %d", u, v, -amount, next)
 					}

@@ -1,6 +1,7 @@
 package lexicographic
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -23,124 +24,62 @@ type Optimum struct {
 	graph *graph.Matcher      // the present matching, unless there are odd sets: then sets has it
 
 	label   []Label
-	fixed   []bool
-	partner []int // of those who are fixed
+	partner []int // of those who are fixed; -1 of others
 	stale   []int // vertices whose lost edges sets has yet to hear of, of all at once; unless there is a graph
 }
 
-// Solve finds what is best by the criteria; nil if there is no perfect matching.
-func (p *Problem) Solve() *Optimum {
-	o := p.newOptimum()
-	o.lay()
-	if !o.relaxed() && !o.successively() {
-		return nil
-	}
-	return o
+// A Label says what has been decided about a vertex. It can be followed by another that
+// allows less, whatever the label of the other vertex, and not by one that allows more:
+// edges do not come back.
+type Label uint8
+
+// Permits tabulate what labels allow: by the labels of the lower and of the higher
+// vertex.
+type Permits struct {
+	labels int
+	roles  []RoleSet
 }
 
-func (p *Problem) newOptimum() *Optimum {
-	n, types := len(p.Type), 0
-	size := make([]int, n) // there are no more types than vertices
-	for _, t := range p.Type {
-		size[t]++
-		types = max(types, int(t)+1)
-	}
-	return &Optimum{Problem: p, size: size[:types],
-		label: make([]Label, n), fixed: make([]bool, n), partner: make([]int, n)}
-}
-
-// relaxed reports whether a relaxation turns out to be good enough.
-func (o *Optimum) relaxed() bool {
-	return o.relaxable(len(o.size)) && (o.byRelaxation(o.types()) || o.byRelaxation(o.divided()))
-}
-
-// relaxable reports whether the relaxation of so many kinds is worth a try: it takes no longer than to look at all
-// pairs of vertices.
-func (o *Optimum) relaxable(k int) bool {
-	n := len(o.Type)
-	return !o.Plain && (o.Always || k*k*k <= n*n)
-}
-
-// byRelaxation takes the edges that the relaxation leaves between kinds, and reports whether they have a perfect
-// matching.
-func (o *Optimum) byRelaxation(k *kinds) bool {
-	if k == nil || !o.relaxable(len(k.of)) {
-		return false
-	}
-	flow := o.relax(k)
-	if flow == nil {
-		return false
-	}
-	o.face = k
-	if o.graph = o.matcher(o.greedy(flow)); o.graph.Unmatched() > 0 {
-		o.face, o.graph = nil, nil
-	}
-	return o.face != nil
-}
-
-// successively solves the problem digit by digit, and reports whether there is an answer.
-func (o *Optimum) successively() bool {
-	mate := o.anyMatching()
-	if mate == nil {
-		return false
-	}
-	x := o.newLoads()
-	last := int32(len(o.order))
-	s := blossom.NewSuccessive(len(o.Type), x.next, last, mate, &o.Watch)
-	s.Signed = x.signed
-	for from, some := s.Next(); some; from, some = s.Next() {
-		to := o.pack(from)
-		s.Least(to, func(u, v int) int64 { return x.amount(u, v, from, to) })
-	}
-	o.edges = s
-	o.take(s)
-	return true
-}
-
-// anyMatching returns a perfect matching, nil if there is none.
-func (o *Optimum) anyMatching() []int {
-	n := len(o.Type)
-	adjacent := func(u, v int) bool { return o.MatchedAs(u, v) != None }
-	mate := slices.Repeat([]int{-1}, n)
-	for v, u := range o.Start {
-		if u > v && adjacent(u, v) {
-			mate[u], mate[v] = v, u
+// NewPermits tabulates whether two vertices u < v with labels below a number can be
+// matched in a role below another.
+func NewPermits(labels, roles int, allows func(u, v Label, r Role) bool) *Permits {
+	p := &Permits{labels, make([]RoleSet, labels*labels)}
+	for a := range Label(labels) {
+		for z := range Label(labels) {
+			for r := Together; int(r) < roles; r++ {
+				if a == 0 && z == 0 || allows(a, z, r) {
+					p.roles[int(a)*labels+int(z)] |= 1 << r
+				}
+			}
 		}
 	}
-	m := o.Matcher(n, adjacent, mate)
-	if m.Unmatched() > 0 {
-		return nil
+	return p
+}
+
+// of returns the roles that the labels of the lower and of the higher vertex allow.
+func (p *Permits) of(lower, higher Label) RoleSet { return p.roles[int(lower)*p.labels+int(higher)] }
+
+// take takes what a solver leaves. Without odd sets that is a graph.
+func (o *Optimum) take(s *blossom.Successive) {
+	o.sets, o.graph, o.stale = s, nil, nil
+	if mate := o.mates(); s.Sets == 0 && !o.Plain {
+		o.graph = o.matcher(mate)
 	}
-	for v := range mate {
-		mate[v] = m.Mate(v)
+}
+
+// mates is the present matching.
+func (o *Optimum) mates() []int {
+	mate := slices.Clone(o.partner)
+	for v, u := range mate {
+		if u < 0 {
+			mate[v] = o.Mate(v)
+		}
 	}
 	return mate
 }
 
-// take takes what a solver leaves. Without odd sets that is a graph.
-func (o *Optimum) take(s *blossom.Successive) {
-	if o.sets, o.graph, o.stale = s, nil, nil; s.Sets > 0 || o.Plain {
-		return
-	}
-	mate := make([]int, len(o.Type))
-	for v := range mate {
-		mate[v] = s.Mate(v)
-	}
-	o.graph = o.matcher(mate)
-}
-
-// matcher returns a matcher of the graph that is left, where pairs that are fixed meet nobody else, which begins with
-// what it can of a matching.
+// matcher returns a matcher of the graph that is left, which begins with what it can of a matching.
 func (o *Optimum) matcher(mate []int) *graph.Matcher {
-	start := slices.Repeat([]int{-1}, len(mate))
-	for v, u := range mate {
-		switch {
-		case o.fixed[v]:
-			start[v] = o.partner[v]
-		case u > v && o.Adjacent(u, v):
-			start[u], start[v] = v, u
-		}
-	}
 	var classes graph.Classes
 	if o.sets == nil {
 		classes = graph.Classes{Of: make([]int, len(mate)), Joined: o.joined}
@@ -149,7 +88,7 @@ func (o *Optimum) matcher(mate []int) *graph.Matcher {
 		}
 	}
 	m := o.next()
-	m.Reset(len(mate), classes, func(u, v int) bool { return !o.fixed[u] && !o.fixed[v] && o.Adjacent(u, v) }, start)
+	m.Reset(len(mate), classes, o.Adjacent, start(len(mate), mate, o.Adjacent))
 	return m
 }
 
@@ -171,25 +110,23 @@ func (o *Optimum) joined(c, d int) bool {
 	return allowed.has(e.free) || allowed.has(e.barred)
 }
 
-// MatchedAs tells what it means to match two vertices.
-func (p *Problem) MatchedAs(u, v int) Role { return p.Role(p.Type[u], p.Type[v], p.Barred(u, v)) }
-
-// allowed returns the roles that the labels of two vertices allow.
-func (o *Optimum) allowed(u, v int) RoleSet {
-	return o.Allows.of(o.label[min(u, v)], o.label[max(u, v)])
-}
-
 // Possible reports whether there is an edge between two vertices that the decisions
 // leave, optimal or not.
-func (o *Optimum) Possible(u, v int) bool { return o.allowed(u, v).has(o.MatchedAs(u, v)) }
+func (o *Optimum) Possible(u, v int) bool {
+	return o.Allows.of(o.label[min(u, v)], o.label[max(u, v)]).has(o.MatchedAs(u, v))
+}
 
-// Adjacent reports whether an edge is left, and allowed by the decisions.
+// Adjacent reports whether an edge is left, and allowed by the decisions. Pairs that are fixed meet nobody else.
 func (o *Optimum) Adjacent(u, v int) bool {
+	if o.partner[u] >= 0 || o.partner[v] >= 0 {
+		return o.partner[u] == v
+	}
+	allowed := o.Allows.of(o.label[min(u, v)], o.label[max(u, v)])
 	if o.sets != nil {
-		return o.sets.Has(u, v) && o.Possible(u, v)
+		return o.sets.Has(u, v) && allowed.has(o.MatchedAs(u, v))
 	}
 	// It looks for whether the two are barred only where that decides.
-	e, allowed := o.face.at(o.face.kind[u], o.face.kind[v]), o.allowed(u, v)
+	e := o.face.at(o.face.kind[u], o.face.kind[v])
 	free, barred := allowed.has(e.free), allowed.has(e.barred)
 	if free == barred {
 		return free
@@ -207,4 +144,129 @@ func (o *Optimum) Mate(v int) int {
 		return o.graph.Mate(v)
 	}
 	return o.sets.Mate(v)
+}
+
+// First returns the first of the candidates that v is matched to in some optimum, and
+// takes such a one; -1 if there is none. Where there are odd sets, others may be lost: Fix must follow.
+func (o *Optimum) First(v int, candidates iter.Seq[int]) int { return o.ask(v, candidates, 1) }
+
+// Can reports whether v is matched with one of the candidates in some optimum, and takes such a
+// one. Where there are odd sets, those in which it is not may be lost: a label that says that it is must follow.
+func (o *Optimum) Can(v int, candidates iter.Seq[int]) bool { return o.ask(v, candidates, 0) >= 0 }
+
+// ask returns one of the candidates that v is matched to in some optimum, of which each is so much worse than the one
+// before; -1 if there is none.
+func (o *Optimum) ask(v int, candidates iter.Seq[int], worse int64) int {
+	switch {
+	case o.Fixed(v):
+		return -1
+	case o.graph != nil:
+		return o.graph.First(v, candidates)
+	}
+	s := o.solver()
+	present, rank := s.Mate(v), map[int]int64{}
+	for u := range candidates {
+		if _, known := rank[u]; !known {
+			rank[u] = worse * int64(len(rank))
+		}
+		if u == present {
+			break
+		}
+	}
+	if k, wanted := rank[present]; wanted && k == 0 {
+		return present
+	}
+	s.Choose(v, func(u int) int64 {
+		if k, wanted := rank[u]; wanted {
+			return k
+		}
+		return int64(len(o.Type))
+	})
+	if _, wanted := rank[s.Mate(v)]; !wanted {
+		return -1
+	}
+	return s.Mate(v)
+}
+
+// solver returns one of what is left: the present one, told which edges have been lost by what has been decided, or of
+// a graph another one that lists its edges.
+func (o *Optimum) solver() *blossom.Successive {
+	if o.graph == nil {
+		o.sets.Drop(o.Adjacent, o.stale...)
+		o.stale = o.stale[:0]
+		return o.sets
+	}
+	return blossom.NewSuccessive(len(o.Type), func(u, v int, _ int32) int32 {
+		if o.Adjacent(u, v) {
+			return 0 // there are no numbers
+		}
+		return -1
+	}, 0, o.mates(), &o.Watch)
+}
+
+// Label decides something about a vertex, which must leave the present optimum.
+func (o *Optimum) Label(v int, l Label) {
+	switch o.label[v] = l; {
+	case o.graph == nil:
+		o.stale = append(o.stale, v)
+	case o.sets == nil:
+		o.graph.Reclassify(v, o.classOf(v))
+	}
+}
+
+// LabelOf returns what has been decided about a vertex.
+func (o *Optimum) LabelOf(v int) Label { return o.label[v] }
+
+// Fix takes a matched pair out: it stays as it is.
+func (o *Optimum) Fix(u, v int) {
+	o.partner[u], o.partner[v] = v, u
+	if o.graph != nil {
+		o.graph.Remove(u, v)
+	} else {
+		o.stale = append(o.stale, u, v)
+	}
+}
+
+// Fixed reports whether a vertex is part of a pair that has been taken out.
+func (o *Optimum) Fixed(v int) bool { return o.partner[v] >= 0 }
+
+// Obey reports whether some optimum obeys labels for many vertices at once, which allow no more than before, and if so
+// takes them. The guess, a matching of some that are not fixed, is where the search begins.
+// It does not try where there are odd sets.
+func (o *Optimum) Obey(label func(v int) Label, guess func() []int) bool {
+	if o.graph == nil {
+		return false
+	}
+	before := slices.Clone(o.label)
+	for v := range o.label {
+		if !o.Fixed(v) {
+			o.label[v] = label(v)
+		}
+	}
+	m := o.matcher(guess())
+	if m.Unmatched() > 0 {
+		o.label = before
+		return false
+	}
+	o.graph = m
+	return true
+}
+
+// Prefer narrows the optimum to those with the largest sum of values over the edges, whose
+// magnitudes add up to less than 1<<62 over any matching.
+func (o *Optimum) Prefer(value func(u, v int) int64) {
+	s := o.solver()
+	s.Narrow(func(u, v int) int64 { return -value(u, v) })
+	o.take(s)
+}
+
+// Forget forgets what was preferred, because the labels given since demand it. The
+// choices that follow are cheaper then.
+func (o *Optimum) Forget() {
+	if o.sets == o.edges {
+		return // nothing was, or there are odd sets
+	}
+	mate := o.mates()
+	o.sets = o.edges
+	o.graph = o.matcher(mate)
 }

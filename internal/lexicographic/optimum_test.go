@@ -16,7 +16,7 @@ func TestAdjacent(t *testing.T) {
 				Barred: func(u, v int) bool { return barred },
 				Allows: NewPermits(2, int(Apart)+1, func(u, v Label, r Role) bool { return u == 1 && allows.has(r) }),
 			},
-			label: []Label{1, 0}, face: &kinds{kind: []int32{0, 0}, of: []int32{0}, edges: []edges{e}},
+			label: []Label{1, 0}, partner: []int{-1, -1}, face: &kinds{kind: []int32{0, 0}, of: []int32{0}, edges: []edges{e}},
 		}
 		want := has(3) && allows.has(Together)
 		if barred {

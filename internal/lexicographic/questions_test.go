@@ -27,7 +27,7 @@ func drawOdd(t *rapid.T) *instance {
 			}
 		},
 		Barred:   func(u, v int) bool { return false },
-		Criteria: []Criterion{{Pair: true, Alone: RolesOf(Apart, costly)}},
+		Criteria: []Criterion{{Pair: true, Alone: 1<<Apart | 1<<costly}},
 		Pair: func(_ int, a, b int32) int {
 			if sets[a] == sets[b] {
 				return amounts[n*min(a, b)+max(a, b)]
@@ -141,7 +141,7 @@ func TestSettleLost(t *testing.T) {
 // odd set keeps the matchings out that have three pairs between the triangles.
 func TestOddSets(t *testing.T) {
 	o := (&Problem{
-		Type: []int32{0, 0, 0, 1, 1, 1}, Own: 2, Roles: 2, Search: NewSearch(nil),
+		Type: []int32{0, 0, 0, 1, 1, 1}, Own: 2, Roles: 2, Search: &Search{},
 		Role:     func(a, b int32, barred bool) Role { return Together },
 		Barred:   func(u, v int) bool { return false },
 		Criteria: []Criterion{{Pair: true}},
@@ -173,7 +173,7 @@ func TestOddSets(t *testing.T) {
 // keep the two apart who meet, the optimum is all matchings of a graph again.
 func TestForget(t *testing.T) {
 	o := (&Problem{
-		Type: make([]int32, 6), Own: 1, Roles: 2, Search: NewSearch(nil),
+		Type: make([]int32, 6), Own: 1, Roles: 2, Search: &Search{},
 		Role:   func(a, b int32, barred bool) Role { return Together },
 		Barred: func(u, v int) bool { return false },
 		Allows: NewPermits(3, 2, func(u, v Label, r Role) bool { return u == v }),

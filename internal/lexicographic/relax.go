@@ -2,10 +2,148 @@ package lexicographic
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
+
+// relaxable reports whether the relaxation of so many kinds is worth a try: it takes no longer than to look at all
+// pairs of vertices.
+func (o *Optimum) relaxable(k int) bool {
+	n := len(o.Type)
+	return !o.Plain && (o.Always || k*k*k <= n*n)
+}
+
+// byRelaxation takes the edges that the relaxation leaves between kinds, and reports whether they have a perfect
+// matching.
+func (o *Optimum) byRelaxation(k *kinds) bool {
+	if k == nil || !o.relaxable(len(k.of)) {
+		return false
+	}
+	flow := o.relax(k)
+	if flow == nil {
+		return false
+	}
+	o.face = k
+	if o.graph = o.matcher(o.greedy(flow)); o.graph.Unmatched() > 0 {
+		o.face, o.graph = nil, nil
+	}
+	return o.face != nil
+}
+
+// Kinds are the types as the relaxation sees them, with the edges between them. Usually they are just the types.
+// But somebody may have no opponent left in a type: the relaxation, which knows of no bans, would pair the two. Such
+// vertices are kinds of their own.
+type kinds struct {
+	kind  []int32 // of each vertex
+	of    []int32 // of each kind: its type
+	count []int   // of each kind: its vertices
+	edges []edges // kinds × kinds
+	class []class // of vertices, as far as a search has asked for them
+	index map[class]int
+}
+
+// edges are those between two kinds that are left: what it means to match two who are not barred from each other,
+// and two who are. None: there are no such ones.
+type edges struct{ free, barred Role }
+
+// A class is all vertices of one kind about which the same has been decided.
+type class struct {
+	kind  int32
+	label Label
+}
+
+// at returns the edges between two kinds.
+func (k *kinds) at(i, j int32) edges { return k.edges[int(i)*len(k.of)+int(j)] }
+
+// put changes the edges between two kinds.
+func (k *kinds) put(i, j int32, e edges) {
+	k.edges[int(i)*len(k.of)+int(j)], k.edges[int(j)*len(k.of)+int(i)] = e, e
+}
+
+// types makes a kind of each type, with all edges.
+func (o *Optimum) types() *kinds {
+	k := &kinds{kind: o.Type, of: make([]int32, len(o.size)), count: o.size}
+	for i := range k.of {
+		k.of[i] = int32(i)
+	}
+	o.join(k, func(i, j int) bool { return false })
+	return k
+}
+
+// join finds the edges between kinds, of whom two can be apart: all of the one are barred from all of the other.
+func (o *Optimum) join(k *kinds, apart func(i, j int) bool) {
+	n := len(k.of)
+	k.index, k.edges = map[class]int{}, make([]edges, n*n)
+	for i := range n {
+		for j := range i + 1 {
+			if i == j && k.count[i] == 1 {
+				continue
+			}
+			e := edges{barred: o.Role(k.of[i], k.of[j], true)}
+			if !apart(i, j) {
+				e.free = o.Role(k.of[i], k.of[j], false)
+			}
+			k.put(int32(i), int32(j), e)
+		}
+	}
+}
+
+// many is how many vertices a type has that nobody is barred from by chance.
+const many = 8
+
+// divided divides the types by whom their vertices are barred from: all of some type of many vertices. It returns
+// nil if nobody is.
+func (o *Optimum) divided() *kinds {
+	types, members := len(o.size), make([][]int, len(o.size))
+	for v, t := range o.Type {
+		members[t] = append(members[t], v)
+	}
+	least := many
+	if o.Always {
+		least = 1
+	}
+	large := make([][]int, types) // by type: the types of many that bans from it keep from meeting
+	for i := range large {
+		for j := range members {
+			if len(members[j]) >= least && o.Role(int32(i), int32(j), false) != o.Role(int32(i), int32(j), true) {
+				large[i] = append(large[i], j)
+			}
+		}
+	}
+	k := o.types()
+	k.kind, k.count = slices.Clone(k.kind), slices.Clone(k.count)
+	known, from := map[string]int32{}, make([][]bool, types) // by kind: the types that it is barred from
+	for v, t := range o.Type {
+		o.Watch.Edges(types)
+		barred := func(j int) bool {
+			return !slices.ContainsFunc(members[j], func(u int) bool { return u != v && !o.Barred(u, v) })
+		}
+		if !slices.ContainsFunc(large[t], barred) {
+			continue
+		}
+		own := make([]bool, types)
+		for j := range own {
+			own[j] = barred(j)
+		}
+		key := fmt.Sprint(t, own)
+		if _, old := known[key]; !old {
+			known[key] = int32(len(k.of))
+			k.of, k.count, from = append(k.of, t), append(k.count, 0), append(from, own)
+		}
+		k.kind[v] = known[key]
+		k.count[t]--
+		k.count[k.kind[v]]++
+	}
+	if len(k.of) == types {
+		return nil
+	}
+	o.join(k, func(i, j int) bool {
+		return from[i] != nil && from[i][k.of[j]] || from[j] != nil && from[j][k.of[i]]
+	})
+	return k
+}
 
 // A relaxation is a problem by kinds only: it forgets that some vertices are barred from each other, and allows half
 // an edge. What is left is a transportation problem between two copies of the kinds, of a size that does not depend
@@ -62,10 +200,7 @@ func (o *Optimum) relax(k *kinds) (flow []int) {
 // add is what an edge between vertices of two kinds adds in a role to the digits of a portion.
 func (k *kinds) add(o *Optimum, i, j int32, r Role, from, to int32) int64 {
 	i, j = k.of[i], k.of[j]
-	if r == Together {
-		return o.sum(o.together(i, j), from, to)
-	}
-	return o.sum(o.rows[i].alone[r], from, to) + o.sum(o.rows[j].alone[r], from, to)
+	return o.sum([3][]load{o.together(i, j, r), o.rows[i].alone[r], o.rows[j].alone[r]}, from, to)
 }
 
 // price finds what the edges that are left cost in a portion: those of vertices that are not barred from each other,
@@ -91,10 +226,10 @@ func (r *relaxation) tighten(o *Optimum, from, to int32) {
 	for i := range int32(n) {
 		for j := range i + 1 {
 			e, dual := r.at(i, j), r.u[i]+r.v[i]+r.u[j]+r.v[j]
-			if e.free != None && 2*r.cost[int(i)*n+int(j)] != dual {
+			if 2*r.cost[int(i)*n+int(j)] != dual {
 				e.free = None
 			}
-			if e.barred != None && 2*r.add(o, i, j, e.barred, from, to) != dual {
+			if 2*r.add(o, i, j, e.barred, from, to) != dual {
 				e.barred = None
 			}
 			r.put(i, j, e)
@@ -225,16 +360,7 @@ func (o *Optimum) greedy(flow []int) []int {
 	const few = 8
 	k := len(o.face.of)
 	free := make([][]int, k) // vertices of each kind
-	slab := make([]int, len(o.Type))
-	for i, n := range o.face.count {
-		free[i], slab = slab[:0:n], slab[n:]
-	}
-	mate := slices.Repeat([]int{-1}, len(o.Type))
-	for v, u := range o.Start {
-		if u > v && o.Adjacent(u, v) {
-			mate[u], mate[v] = v, u
-		}
-	}
+	mate := start(len(o.Type), o.Start, o.Adjacent)
 	for v, i := range o.face.kind {
 		if mate[v] < 0 {
 			free[i] = append(free[i], v)

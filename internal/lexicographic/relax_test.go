@@ -89,8 +89,7 @@ func TestRelaxLarge(t *testing.T) {
 			Criteria: []Criterion{{Pair: true}},
 			Pair:     func(_ int, a, b int32) int { return int(a + b) },
 			Allows:   NewPermits(1, 2, nil),
-		}).newOptimum()
-		o.lay()
+		}).lay()
 		o.order[0].most = 1<<bits - 1
 		if flow := o.relax(o.types()); (flow != nil) != (bits <= portionBits) {
 			t.Errorf("%d bits: flow %v", bits, flow)

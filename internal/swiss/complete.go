@@ -57,9 +57,9 @@ type Completion struct {
 // NewCompletion prepares a completion of a field.
 func NewCompletion(f *Field, law Law) *Completion {
 	n := len(f.Players)
-	c := &Completion{Field: f, Search: lexicographic.NewSearch(f.done), Law: law, Must: make([]uint8, n),
+	search := f.search
+	c := &Completion{Field: f, Search: &search, Law: law, Must: make([]uint8, n),
 		needs: make([]uint8, n), Mate: slices.Repeat([]int{-1}, n), place: slices.Repeat([]int{-1}, n)}
-	c.Tuning = f.tuning
 	c.MayHaveBye = func(i int) bool { return !c.BarredFromBye(i) }
 	for i := range f.Players {
 		p := f.Players[i].Preference

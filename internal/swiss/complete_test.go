@@ -169,7 +169,7 @@ func TestAmong(t *testing.T) {
 	if c.Leave(); c.Search != nil {
 		t.Error("the search goes on")
 	}
-	c.Search = lexicographic.NewSearch(nil) // the test leaves it again
+	c.Search = &lexicographic.Search{} // the test leaves it again
 }
 
 // TestCompletable compares with all pairings in which some players do not meet each other, and one

@@ -52,8 +52,7 @@ type Field struct {
 	Initial    pairing.Color // initial-colour, never NoColor
 	Last       bool          // the round is known to be the last one planned
 
-	done   <-chan struct{} // closed when nobody waits for the round any more; nil for never
-	tuning lexicographic.Tuning
+	search lexicographic.Search // how the round is paired, and for how long; each completion has its own
 
 	places []int32 // of each player of the tournament; -1 of who is not in the field
 
@@ -89,7 +88,7 @@ func (v View) Field(ctx context.Context, t pairing.Tournament) (*Field, error) {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "no player is left")
 	}
 	f := &Field{History: h, Tournament: t, Asked: asked, names: t.Names(), Initial: t.InitialColor,
-		Last: t.Planned > 0 && h.Rounds+1 >= t.Planned, done: ctx.Done(), tuning: lexicographic.TuningOf(ctx)}
+		Last: t.Planned > 0 && h.Rounds+1 >= t.Planned, search: *lexicographic.NewSearch(ctx)}
 	if f.Initial == pairing.NoColor {
 		f.Initial = pairing.White
 	}

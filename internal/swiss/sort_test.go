@@ -39,7 +39,7 @@ func TestServe(t *testing.T) {
 		},
 		Barred: func(u, v int) bool { return min(u, v) > 2 || !slices.Contains(legal[min(u, v)], max(u, v)) },
 		Allows: lexicographic.NewPermits(1, 3, nil),
-		Search: lexicographic.NewSearch(nil),
+		Search: &lexicographic.Search{},
 	}
 	defer p.End()
 	if pairs := PairInTurn(p.Solve(), []int{0, 1, 2}, []int{3, 4, 5}); !slices.Equal(pairs, [][2]int{{0, 4}, {1, 5}, {2, 3}}) {

@@ -198,9 +198,9 @@ func (w *Window) Solve() *lexicographic.Optimum {
 		p.Start = w.Among(slices.Concat(w.upper, w.Lower), 0)
 	}
 	for _, c := range w.Criteria {
-		roles := lexicographic.RolesOf(rises, risesAlike)
+		roles := lexicographic.RoleSet(1<<rises | 1<<risesAlike)
 		if c.Crossing {
-			roles = lexicographic.RolesOf(crosses)
+			roles = 1 << crosses
 		}
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.List, Pair: c.Alike, Alone: roles})
 	}

@@ -34,12 +34,6 @@ func Tuned(ctx context.Context, by Tuning) context.Context {
 	return context.WithValue(ctx, tuned{}, by)
 }
 
-// TuningOf returns the tuning of a context: usually the zero value.
-func TuningOf(ctx context.Context) Tuning {
-	by, _ := ctx.Value(tuned{}).(Tuning)
-	return by
-}
-
 // work counts the looks of the watches of all searches that are over.
 var work atomic.Uint64
 
@@ -48,8 +42,11 @@ var work atomic.Uint64
 // seconds say little.
 func Work() uint64 { return work.Load() }
 
-// NewSearch begins the search for a round, which is given up when done is closed; nil is never.
-func NewSearch(done <-chan struct{}) *Search { return &Search{Watch: graph.Watch{Done: done}} }
+// NewSearch begins the search for a round, by the tuning of a context and for as long as that lasts.
+func NewSearch(ctx context.Context) *Search {
+	by, _ := ctx.Value(tuned{}).(Tuning)
+	return &Search{Tuning: by, Watch: graph.Watch{Done: ctx.Done()}}
+}
 
 // End says that the search is over.
 func (s *Search) End() { work.Add(s.Watch.Looks) }

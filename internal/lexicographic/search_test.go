@@ -10,8 +10,8 @@ import (
 // TestWork requires the steps of a round to be counted when it is over, and the round to end for nobody who has not
 // asked for it.
 func TestWork(t *testing.T) {
-	over := make(chan struct{})
-	close(over)
+	over, cancel := context.WithCancel(t.Context())
+	cancel()
 	all := func(u, v int) bool { return true }
 	func() {
 		defer func() {
@@ -21,7 +21,7 @@ func TestWork(t *testing.T) {
 		}()
 		NewSearch(over).Matcher(4, all, nil)
 	}()
-	before, s := Work(), NewSearch(nil)
+	before, s := Work(), NewSearch(t.Context())
 	if m := s.Matcher(4, all, nil); m.Unmatched() > 0 {
 		t.Error("no matching")
 	}
@@ -35,18 +35,18 @@ func TestWork(t *testing.T) {
 
 // TestTuned requires a context to say how rounds are paired.
 func TestTuned(t *testing.T) {
-	if by := TuningOf(context.Background()); by != (Tuning{}) {
+	if by := NewSearch(t.Context()).Tuning; by != (Tuning{}) {
 		t.Errorf("the usual tuning is %v", by)
 	}
 	want := Tuning{Whole: true, Bits: 3}
-	if by := TuningOf(Tuned(context.Background(), want)); by != want {
+	if by := NewSearch(Tuned(t.Context(), want)).Tuning; by != want {
 		t.Errorf("the tuning is %v, want %v", by, want)
 	}
 }
 
 // TestReuse requires matchers to be others as long as they can be asked, and made new when they serve again.
 func TestReuse(t *testing.T) {
-	s, path := NewSearch(nil), func(u, v int) bool { return u-v == 1 || v-u == 1 }
+	s, path := &Search{}, func(u, v int) bool { return u-v == 1 || v-u == 1 }
 	first := s.Matcher(8, path, nil)
 	for round := range 3 {
 		known := map[*graph.Matcher]bool{}
