@@ -112,11 +112,11 @@ func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 	if len(o.Theirs) == 0 {
 		o.Theirs = []int{0}
 	} else {
-		y := o.TheirsPlayers[0].Place
+		y := o.TheirsPlayers[0]
 		instead = words.Say("instead.other", "player", b.Called(y)[0], "number", number(y))
 	}
 	o.Words = words.Say("order.opposition", "player", b.Called(o.Player)[0], "number", o.At, "opponent",
-		b.Called(o.OursPlayers[0].Place)[0], "n", o.Ours[0], "instead", instead)
+		b.Called(o.OursPlayers[0])[0], "n", o.Ours[0], "instead", instead)
 	return o
 }
 

@@ -25,7 +25,7 @@ type criterion struct {
 	// For explanations alone: what it measures, under which the catalogue has how a candidate
 	// is worse, or how that is said. The second part of a criterion has the words of the first.
 	called string
-	worse  verdict.Sentence
+	worse  func(*verdict.Contrast) words.Message
 
 	whom       func(s seat) bool                // which of the two in a pair that adds something it is about
 	shown      func(s *setting, amount int) int // the amount in a list as the article measures it; nil: as it is

@@ -110,22 +110,12 @@ func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 	}
 	item := at - 2
 	return verdict.Order{Article: articles.exchange, Item: articles.item(item), Part: part,
-		Ours: slices.Concat(x[2:6]...), Theirs: slices.Concat(y[2:6]...), OursPlayers: a.changing(),
-		TheirsPlayers: b.changing(),
+		Ours: slices.Concat(x[2:6]...), Theirs: slices.Concat(y[2:6]...),
+		OursPlayers:   a.who(slices.Concat(a.exchange.out, a.exchange.in)),
+		TheirsPlayers: b.who(slices.Concat(b.exchange.out, b.exchange.in)),
 		Words: words.Say("order.exchange", "theirs", w.moved("exchange.would", &b), "ours", w.moved("exchange", &a), "why",
 			words.Say(exchangeWords[item])),
 	}
-}
-
-// changing returns who changes halves, with the numbers, negative for those leaving S1.
-func (g *generation) changing() (list []verdict.Share) {
-	for _, n := range g.exchange.out {
-		list = append(list, verdict.Share{Place: g.remainder[n-1], Amount: -n})
-	}
-	for _, n := range g.exchange.in {
-		list = append(list, verdict.Share{Place: g.remainder[n-1], Amount: n})
-	}
-	return list
 }
 
 // numbers are the BSNs of the bracket.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
@@ -28,8 +27,11 @@ func TestWords(t *testing.T) {
 // TestPoints shows amounts of a list: of a moved-down player who floats on (2026 C18,
 // C20) the score.
 func TestPoints(t *testing.T) {
-	w := verdict.Words{Unit: points}
-	if got := w.List([]int{beyond, beyond + 25, 10000, 15, 0}); fmt.Sprint(got) != "[0.0 (floats on) 2.5 (floats on) 1000.0 1.5 0.0]" {
+	var got []any
+	for _, amount := range []int{beyond, beyond + 25, 10000, 15, 0} {
+		got = append(got, points(amount))
+	}
+	if fmt.Sprint(got) != "[0.0 (floats on) 2.5 (floats on) 1000.0 1.5 0.0]" {
 		t.Error(got)
 	}
 }

@@ -213,7 +213,7 @@ func (f *field) squares(c verdict.Candidate) verdict.Amount {
 func (f *field) compareOrder(names *verdict.Field, ours, theirs verdict.Candidate) verdict.Order {
 	rank := func(i int) int { return i + 1 }
 	o := verdict.Order{Article: "item 10", Part: "ranks"}.Serve(names.Places(), ours, theirs, rank)
-	x, y := o.OursPlayers[0].Place, o.TheirsPlayers[0].Place
+	x, y := o.OursPlayers[0], o.TheirsPlayers[0]
 	o.Words = words.Say("order.silent", "ours", names.Called(x)[0], "n", rank(x), "theirs", names.Called(y)[0], "m",
 		rank(y), "player", names.Called(o.Player)[0])
 	return o

@@ -274,7 +274,7 @@ func (x *explained) ours() (c verdict.Candidate) {
 // compareOrder is Step 4: the first in pairing order who is served otherwise.
 func (x *explained) compareOrder(theirs verdict.Candidate) verdict.Order {
 	o := verdict.Order{Article: "Step 4", Part: "pairing order"}.Serve(x.field.Places(), x.ours(), theirs, orderNumber)
-	ours, other := o.OursPlayers[0].Place, o.TheirsPlayers[0].Place
+	ours, other := o.OursPlayers[0], o.TheirsPlayers[0]
 	o.Words = words.Say("order.viable", "player", x.name(o.Player), "ours", x.name(ours), "n", ours+1, "theirs",
 		x.name(other), "m", other+1)
 	return o

@@ -342,7 +342,7 @@ func (f *Field) ByeStage(article string, bye int, order func(other int) verdict.
 		Order: func(theirs verdict.Candidate) verdict.Order {
 			o := order(theirs.Floaters[0])
 			o.Article, o.Item = article, "5"
-			o.OursPlayers, o.TheirsPlayers = []verdict.Share{{Place: bye}}, []verdict.Share{{Place: theirs.Floaters[0]}}
+			o.OursPlayers, o.TheirsPlayers = []int{bye}, theirs.Floaters
 			return o
 		},
 	}

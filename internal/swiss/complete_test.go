@@ -252,7 +252,7 @@ func TestByeStage(t *testing.T) {
 	if ours := []int{2}; !slices.Equal(stage.Ours.Floaters, ours) || stage.Kind != "" {
 		t.Errorf("the bye is given to %v", stage.Ours.Floaters)
 	}
-	order := verdict.Order{Article: "3.1", Item: "5", Theirs: []int{1}, OursPlayers: []verdict.Share{{Place: 2}}, TheirsPlayers: []verdict.Share{{Place: 1}}}
+	order := verdict.Order{Article: "3.1", Item: "5", Theirs: []int{1}, OursPlayers: []int{2}, TheirsPlayers: []int{1}}
 	if d := gocmp.Diff(order, stage.Order(verdict.Candidate{Floaters: []int{1}})); d != "" {
 		t.Errorf("order (-want +got)\n%s", d)
 	}

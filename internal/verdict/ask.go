@@ -45,9 +45,6 @@ func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question
 
 // complete fills in what a system has left out.
 func (f *Field) complete() {
-	if f.Name == nil {
-		f.Name = func(id pairing.ID) string { return string(id) }
-	}
 	if f.Partner == nil {
 		f.Partner = func(i int) int {
 			for _, pair := range f.Required {
@@ -200,9 +197,12 @@ func (f *Field) place(id pairing.ID) int { return slices.Index(f.Present, id) }
 // violations returns what is against a pair, or against a bye (i and j are equal): the
 // rules, and required pairs that it would break up.
 func (r *Round) violations(i, j int) (list []explain.Violation) {
-	if i == j {
+	switch {
+	case i == j:
 		list = r.Bye(i)
-	} else {
+	case r.Legal(i, j):
+		return nil
+	default:
 		list = r.Pair(i, j)
 	}
 	for _, pair := range r.Required {
@@ -229,11 +229,9 @@ func demand(players ...pairing.ID) explain.Violation {
 
 // given says whom the arbiter requires a player to meet, or that the player is to have the bye.
 func (f *Field) given(i int) explain.Violation {
-	players := []pairing.ID{f.Present[i]}
-	if j := f.Partner(i); j != i && j >= 0 {
-		players = f.Two(i, j)
-	}
-	return f.ruled([]explain.Violation{demand(players...)})[0]
+	list := f.demand(i)
+	slices.SortFunc(list[0].Players, f.compare)
+	return f.ruled(list)[0]
 }
 
 // KeptApart is the note of a ruling that forbids a pair for the sake of [pairing.Apart] or
@@ -566,8 +564,8 @@ func (x *Contrast) decide() (v explain.Verdict) {
 	if x.Order != nil {
 		o := x.Order(x.Their)
 		if o.Words.Key == "" {
-			o.Words = words.Say("order.opponent", "ours", x.name(o.OursPlayers[o.At-1].Place), "theirs",
-				x.name(o.TheirsPlayers[o.At-1].Place), "player", x.name(o.Player))
+			o.Words = words.Say("order.opponent", "ours", x.name(o.OursPlayers[o.At-1]), "theirs",
+				x.name(o.TheirsPlayers[o.At-1]), "player", x.name(o.Player))
 		}
 		x.order, v.Kind, v.Article, v.Item = o, explain.KindOrder, o.Article, o.Item
 	}
@@ -589,8 +587,8 @@ func (r *Round) otherColors(theirs *Seating) explain.Verdict {
 			}
 			if v.Kind == explain.KindSame {
 				v = explain.Verdict{Kind: explain.KindColors, Article: c.Article, Bracket: s.number,
-					Ours:   r.places("", nil, []Share{{Place: c.White}, {Place: c.Black}}),
-					Theirs: r.places("", nil, []Share{{Place: c.Black}, {Place: c.White}})}
+					Ours:   r.places("", nil, []int{c.White, c.Black}),
+					Theirs: r.places("", nil, []int{c.Black, c.White})}
 				text = words.Say("verdict.color", "white", r.name(c.White), "black", r.name(c.Black), "why", c.Words, "article",
 					c.Article)
 			}

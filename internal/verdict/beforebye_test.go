@@ -74,6 +74,7 @@ func TestBeforeByeBound(t *testing.T) {
 	rounds := 0
 	open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
 		f := &verdict.Field{
+			Name:  unnamed,
 			Index: func(pairing.ID) int { return 0 },
 			Pair:  func(a, b int) []explain.Violation { return nil },
 			Bye: func(i int) []explain.Violation {

@@ -58,22 +58,20 @@ func (f *Field) Evidence(matcher func() *graph.Matcher) *explain.Evidence {
 }
 
 // labels returns what texts call those whom a proof names, unless by their IDs.
-func (f *Field) labels(e *explain.Evidence) map[pairing.ID]string {
-	names := map[pairing.ID]string{}
-	add := func(ids ...pairing.ID) {
-		for _, id := range ids {
-			if name := f.Name(id); id != "" && name != string(id) {
-				names[id] = name
-			}
+func (f *Field) labels(e *explain.Evidence) (names map[pairing.ID]string) {
+	named := slices.Concat(e.Others, slices.Concat(e.Groups...))
+	for _, list := range e.Barred {
+		for _, x := range list {
+			named = append(named, x.Players...)
 		}
 	}
-	add(e.Others...)
-	add(slices.Concat(e.Groups...)...)
-	for _, x := range slices.Concat(e.Barred...) {
-		add(x.Players...)
-	}
-	if len(names) == 0 {
-		return nil
+	for _, id := range named {
+		if id != "" && f.Name(id) != string(id) {
+			if names == nil {
+				names = map[pairing.ID]string{}
+			}
+			names[id] = f.Name(id)
+		}
 	}
 	return names
 }
@@ -193,58 +191,42 @@ func matched(m *graph.Matcher, parts [][]int, shared []int) (owner, free []int) 
 func (f *Field) state(parts [][]int, shared []int) *explain.Evidence {
 	slices.SortFunc(parts, slices.Compare)
 	e := &explain.Evidence{Groups: [][]pairing.ID{}, Others: []pairing.ID{}, Barred: [][]explain.Violation{}}
-	among := make([]int, f.vertices()) // the group of each vertex, or shared
+	ids := append(slices.Clip(f.Present), "") // the bye
+	among := make([]int, f.vertices())        // the group of each vertex, from 1
 	const sharedByAll = -1
 	for _, v := range shared {
-		among[v] = sharedByAll
-		id := pairing.ID("") // the bye
-		if v < len(f.Present) {
-			id = f.Present[v]
-		}
-		e.Others = append(e.Others, id)
+		among[v], e.Others = sharedByAll, append(e.Others, ids[v])
 	}
-	listed := 0
 	for k, part := range parts {
 		group := make([]pairing.ID, len(part))
 		for n, v := range part {
-			if among[v] = k + 1; v < len(f.Present) {
-				group[n] = f.Present[v]
-			}
+			among[v], group[n] = k+1, ids[v]
 		}
 		e.Groups = append(e.Groups, group)
 	}
-	for _, part := range parts {
-		for _, v := range part {
-			if listed < maxListed {
-				list := f.barred(v, among)
-				listed += len(list)
-				e.Barred = append(e.Barred, list)
+	listed := 0
+	for _, v := range slices.Concat(parts...) {
+		if listed >= maxListed {
+			break
+		}
+		list := []explain.Violation{}
+		for u := range among { // who are neither in its group nor shared
+			if among[u] != among[v] && among[u] >= 0 && !f.Adjacent(u, v) {
+				list = append(list, f.bars(min(u, v), max(u, v))...)
 			}
 		}
+		listed += len(list)
+		e.Barred = append(e.Barred, list)
 	}
 	return e
 }
 
-// barred lists what bars a vertex from the others who are neither in its group nor shared.
-func (f *Field) barred(v int, among []int) []explain.Violation {
-	list := []explain.Violation{}
-	for u := range f.vertices() {
-		if u != v && among[u] != among[v] && among[u] >= 0 && !f.Adjacent(u, v) {
-			list = append(list, f.bars(u, v)...)
-		}
-	}
-	return list
-}
-
-// bars says why two vertices cannot be matched.
+// bars says why two vertices cannot be matched, the lower one first.
 func (f *Field) bars(u, v int) []explain.Violation {
-	if u > v {
-		u, v = v, u
-	}
 	if v == len(f.Present) {
 		for _, pair := range f.Required {
 			if pair[1] == "" {
-				return f.demand(f.place(pair[0]))
+				return []explain.Violation{demand(pair[0])}
 			}
 		}
 		if list := f.Bye(u); len(list) > 0 {

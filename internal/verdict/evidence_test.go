@@ -26,6 +26,7 @@ type network [][]bool
 // two players in another order than theirs, or about the bye as if it were one.
 func (g network) deadlock(players int) *verdict.Field {
 	f := &verdict.Field{
+		Name: unnamed,
 		Pair: func(a, b int) []explain.Violation {
 			return []explain.Violation{{What: "forbidden", Players: []pairing.ID{name(a), name(b)}}}
 		},

@@ -130,8 +130,8 @@ func (r *Round) opponents(s *Stage) [][]explain.Verdict {
 func (r *Round) exchange(s *Stage, key string, pair [2]int, rival int, others [2]int) explain.Verdict {
 	a, b, c := pair[0], pair[1], others[0]+others[1]-rival
 	v := explain.Verdict{Kind: explain.KindOrder, Asked: []pairing.ID{r.Present[rival]}}
-	then, reason := r.meets(c, b), tie
-	if list := slices.Concat(r.against(a, rival), r.against(b, c)); len(list) > 0 {
+	then, reason := r.meets(c, b), words.Say("tie") // no article, for it would take long to ask
+	if list := slices.Concat(r.violations(a, rival), r.violations(b, c)); len(list) > 0 {
 		v.Kind = illegal(list)
 		first := slices.IndexFunc(list, func(x explain.Violation) bool {
 			return v.Kind == explain.KindRuled || !keptApart(x)
@@ -156,18 +156,6 @@ func (r *Round) exchange(s *Stage, key string, pair [2]int, rival int, others [2
 	v.Words = r.say(words.Say(key, "rival", r.name(rival), "opponent", r.name(b), "player", r.name(a), "then", then,
 		"reason", reason))
 	return v
-}
-
-// tie is the reason where the order decides. It names no article, for it would take long to
-// ask.
-var tie = words.Say("tie")
-
-// against lists what keeps two from meeting.
-func (r *Round) against(a, b int) []explain.Violation {
-	if r.Legal(a, b) {
-		return nil
-	}
-	return r.violations(a, b)
 }
 
 // ordered has the better placed of two first.

@@ -71,7 +71,7 @@ type Round struct {
 type Field struct {
 	Present  []pairing.ID
 	Index    func(pairing.ID) int // in the tournament's list of players, or -1
-	Name     words.Namer          // what texts call a player; nil: by ID
+	Name     words.Namer          // what texts call a player
 	Required [][2]pairing.ID      // the second player is empty for the bye
 	Teams    bool                 // they are teams
 	AnyByes  bool                 // anybody can be without a game, by any bye, not just one by the allocated one
@@ -167,11 +167,11 @@ type Criterion struct {
 type Words struct {
 	Article string
 	Item    string
-	Name    string                 // what it measures: "downfloaters"
-	Unit    func(int) any          // shows an amount; nil: as a number
-	Worse   Sentence               // how theirs is worse; nil: by the words at Name
-	Rule    func(*Contrast) string // the article that decides, where there are several; nil: Article
-	Bye     bool                   // it is about who has the bye; so are all criteria before the brackets
+	Name    string                        // what it measures: "downfloaters"
+	Unit    func(int) any                 // shows an amount; nil: as a number
+	Worse   func(*Contrast) words.Message // how theirs is worse; nil: by the words at Name
+	Rule    func(*Contrast) string        // the article that decides, where there are several; nil: Article
+	Bye     bool                          // it is about who has the bye; so are all criteria before the brackets
 }
 
 // An Amount is what a criterion measures on a candidate; less is better. A nil Compared
@@ -205,8 +205,8 @@ type Share struct {
 type Order struct {
 	Article, Item, Part string
 
-	Ours, Theirs               []int   // what is compared
-	OursPlayers, TheirsPlayers []Share // whose places these are
+	Ours, Theirs               []int // what is compared
+	OursPlayers, TheirsPlayers []int // whose places these are
 
 	Served bool // Player is served otherwise, at the place At of his part, from 1
 	Player int
@@ -247,16 +247,8 @@ func Victims(pairs [][2]int, whom func(a, b int) int) Amount {
 	return Number(len(list), list...)
 }
 
-// OfBye is a criterion of the player with the bye: the words at its name say to whom it must
-// go.
+// OfBye is a criterion of the player with the bye.
 func OfBye(w Words, of func(i int) int) Criterion {
-	if w.Worse == nil {
-		w.Worse = func(x *Contrast) words.Message {
-			ours, theirs := x.Ours.shown()[0], x.Theirs.shown()[0]
-			return words.Say(w.Name+": worse", "who", x.name(x.Stage.Ours.Floaters[0]), "n", ours, "m", theirs, "ours",
-				w.show(ours), "theirs", w.show(theirs))
-		}
-	}
 	return Criterion{Words: w, Measure: func(c Candidate) Amount { return Number(of(c.Floaters[0]), c.Floaters...) }}
 }
 
@@ -264,14 +256,15 @@ func OfBye(w Words, of func(i int) int) Criterion {
 // in it, and the first place at which they differ, from 1; 0 if none.
 func (o Order) Compare(ours, theirs []int, number func(i int) int) Order {
 	for k, i := range ours {
-		o.Ours, o.OursPlayers = append(o.Ours, number(i)), append(o.OursPlayers, Share{Place: i})
+		o.Ours = append(o.Ours, number(i))
 		if o.At == 0 && (k == len(theirs) || i != theirs[k]) {
 			o.At = k + 1
 		}
 	}
 	for _, i := range theirs {
-		o.Theirs, o.TheirsPlayers = append(o.Theirs, number(i)), append(o.TheirsPlayers, Share{Place: i})
+		o.Theirs = append(o.Theirs, number(i))
 	}
+	o.OursPlayers, o.TheirsPlayers = ours, theirs
 	return o
 }
 
@@ -295,10 +288,10 @@ func (o Order) Serve(list []int, ours, theirs Candidate, number func(i int) int)
 		}
 		o.Served, o.Player, o.At = true, i, number(i)
 		if here {
-			o.Ours, o.OursPlayers = []int{number(x)}, []Share{{Place: x}}
+			o.Ours, o.OursPlayers = []int{number(x)}, []int{x}
 		}
 		if there {
-			o.Theirs, o.TheirsPlayers = []int{number(y)}, []Share{{Place: y}}
+			o.Theirs, o.TheirsPlayers = []int{number(y)}, []int{y}
 		}
 		return o
 	}

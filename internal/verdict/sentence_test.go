@@ -143,7 +143,7 @@ func TestSentences(t *testing.T) {
 	}
 	tie := verdict.Criterion{Words: verdict.Words{Article: "C7", Name: "x"}, Measure: func(verdict.Candidate) verdict.Amount { return verdict.Amount{} }}
 	served := verdict.Order{Article: "D.1", Item: "a", Served: true, Player: 1, Ours: []int{1}, Theirs: []int{2},
-		OursPlayers: []verdict.Share{{Place: 3}}, TheirsPlayers: []verdict.Share{{Place: 4}}, Words: words.Say("by.number", "n", 1, "m", 2)}
+		OursPlayers: []int{3}, TheirsPlayers: []int{4}, Words: words.Say("by.number", "n", 1, "m", 2)}
 	for _, test := range []struct {
 		kind      string
 		criterion verdict.Criterion

@@ -17,11 +17,14 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
+// unnamed calls players by their IDs.
+func unnamed(id pairing.ID) string { return string(id) }
+
 // five is a field of A to E, whom the tournament lists from the last to the first, with
 // X, who is not to be paired, between. A has met B, and D has met E; B and C have had
 // the bye.
 func five() *verdict.Field {
-	f := &verdict.Field{Present: []pairing.ID{"A", "B", "C", "D", "E"}}
+	f := &verdict.Field{Present: []pairing.ID{"A", "B", "C", "D", "E"}, Name: unnamed}
 	f.Index = func(id pairing.ID) int { return slices.Index([]pairing.ID{"E", "D", "X", "C", "B", "A"}, id) }
 	f.Pair = func(a, b int) []explain.Violation {
 		switch {

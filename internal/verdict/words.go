@@ -10,9 +10,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// A Sentence says how theirs is worse than ours by the criterion that decides.
-type Sentence func(*Contrast) words.Message
-
 // Fact is something under a name: a message, a string, a number or points.
 func Fact(name string, shown any) explain.Value {
 	v := explain.Value{Name: name}
@@ -32,7 +29,10 @@ func Fact(name string, shown any) explain.Value {
 // value returns an amount with those who contribute.
 func (f *Field) value(c *Criterion, a *Amount) explain.Value {
 	v := Fact(c.Name, c.write(a))
-	v.Article, v.Players = c.Article, f.sharing(a.Shares)
+	v.Article = c.Article
+	for _, s := range a.Shares {
+		v.Players = append(v.Players, f.Present[s.Place])
+	}
 	if a.Form != Nothing {
 		v.Amounts = append([]int{}, a.shown()...)
 	}
@@ -45,17 +45,9 @@ func (f *Field) value(c *Criterion, a *Amount) explain.Value {
 }
 
 // places returns what an order compares in a part.
-func (f *Field) places(part string, numbers []int, players []Share) explain.Value {
-	return explain.Value{Name: part, Shown: words.Say("amounts", "list", f.called(players)).String(), Amounts: numbers,
-		Players: f.sharing(players)}
-}
-
-// sharing returns the IDs of those who contribute.
-func (f *Field) sharing(list []Share) (ids []pairing.ID) {
-	for _, s := range list {
-		ids = append(ids, f.Present[s.Place])
-	}
-	return ids
+func (f *Field) places(part string, numbers, players []int) explain.Value {
+	return explain.Value{Name: part, Shown: words.Say("amounts", "list", f.Called(players...)).String(), Amounts: numbers,
+		Players: f.IDs(players)}
 }
 
 // IDs returns the IDs of places, nil of none.
@@ -112,30 +104,25 @@ func (w *Words) show(n int) any {
 // Points shows an amount in tenths.
 func Points(tenths int) any { return words.Points(tenths) }
 
-// List shows numbers of a list.
-func (w *Words) List(numbers []int) (list []any) {
-	for _, n := range numbers {
-		list = append(list, w.show(n))
-	}
-	return list
-}
-
 // write shows an amount as people do: "2", "1.5, 0.5", "2 players with 1.0 and 0.5 points".
 func (w *Words) write(a *Amount) any {
 	n := a.shown()
+	var list []any
+	for _, x := range n {
+		list = append(list, w.show(x))
+	}
 	switch {
 	case a.Form == Nothing:
 		return words.Say("does not apply")
 	case a.Form == LookAhead && len(n) > 1:
-		return words.Say("players with points", "n", n[0], "list", w.List(n[1:]))
+		return words.Say("players with points", "n", n[0], "list", list[1:])
 	case a.Form == LookAhead:
 		return strconv.Itoa(n[0])
 	case a.Form == Sum:
-		return w.show(n[0])
+		return list[0]
 	case len(n) == 0:
 		return words.Say("none.amounts")
 	}
-	list := w.List(n)
 	m := words.Say("amounts", "list", list)
 	if slices.ContainsFunc(list, func(x any) bool { _, plain := x.(string); return !plain }) {
 		return m
@@ -317,6 +304,9 @@ func (x *Contrast) worse() words.Message {
 	switch {
 	case x.Theirs.Form == List:
 		return x.larger(ours, theirs, at)
+	case x.Stage.Kind == "": // to whom the bye must go
+		return words.Say(c.Name+": worse", "who", x.name(x.Stage.Ours.Floaters[0]), "n", ours[0], "m", theirs[0], "ours",
+			c.show(ours[0]), "theirs", c.show(theirs[0]))
 	case x.Theirs.Form == Sum:
 		m, none := instead(ours[0])
 		return words.Say(c.Name+": worse", "n", theirs[0], "theirs", c.show(theirs[0]), "ours", c.show(ours[0]), "who", who,
