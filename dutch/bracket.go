@@ -144,8 +144,11 @@ func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, completes fu
 // complete.
 func (f *field) leftOver(s *step, floaters []int, complete bool) []int {
 	next, deeper := f.CutScoregroup(s.Lower)
+	if len(floaters) == 0 && f.Largest(next).Unmatched() == 0 { // as most often
+		return nil
+	}
 	b := f.bracket(&step{mdps: floaters, residents: next})
-	b.criteria, b.finalNext = leftOverAlone, f.rules.noByes && len(deeper) == 0
+	b.criteria, b.onlyLeaves, b.finalNext = leftOverAlone, true, f.rules.noByes && len(deeper) == 0
 	if complete {
 		b.complete, b.deeper = true, deeper
 	} else if !b.finalNext {
@@ -304,8 +307,9 @@ type bracket struct {
 	stays     int    // a member, by place, who must not float down; -1 for nobody
 	able      []bool // by member: may float down; nil: everybody
 
-	criteria []criterion
-	outcomes []int // how the following bracket comes out with each member as the only downfloater
+	criteria   []criterion
+	onlyLeaves bool  // nothing matters but whom it leaves over: their scores, and who must not have the bye
+	outcomes   []int // how the following bracket comes out with each member as the only downfloater
 
 	// complete brackets leave over only what can be paired deeper, or have the
 	// bye (C.4). Otherwise any number of vertices may be left over.
@@ -497,7 +501,7 @@ func (b *bracket) typeOf(v int, r region) vertexType {
 	p := &b.players[i]
 	t.mayHaveBye, t.must, t.required = b.MayHaveBye(i), p.must, p.required
 	switch {
-	case r <= resident:
+	case r <= resident && !b.onlyLeaves:
 		t.player, t.stays = *p, i == b.stays || b.able != nil && !b.able[v]
 		if b.outcomes != nil {
 			t.outcome = b.outcomes[v]

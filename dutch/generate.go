@@ -40,8 +40,8 @@ const (
 	fates = int(notInS1R) + 1
 )
 
-// half is the fate of a player of the remainder who is in S1R, or is not.
-var half = map[bool]lexicographic.Label{true: inS1R, false: notInS1R}
+// half is the fate of a player of the remainder who is not in S1R, or is.
+var half = [2]lexicographic.Label{notInS1R, inS1R}
 
 var permits = lexicographic.NewPermits(fates, roles, allows)
 
@@ -70,8 +70,9 @@ func (g *generator) generate() (r verdict.Candidate) {
 		}
 	}
 	pairs = append(pairs, swiss.PairInTurn(g.Optimum, s1, s2)...) // D.1
-	for _, p := range pairs {
-		r.Pairs = append(r.Pairs, [2]int{g.b.members[p[0]], g.b.members[p[1]]})
+	r.Pairs = make([][2]int, len(pairs))
+	for k, p := range pairs {
+		r.Pairs[k] = [2]int{g.b.members[p[0]], g.b.members[p[1]]}
 	}
 	for v, i := range g.b.members {
 		if !g.Fixed(v) {
@@ -166,7 +167,7 @@ func (g *generator) divide(leaving, entering []int) bool {
 	for i, v := range g.remainder {
 		_, leaves := slices.BinarySearch(leaving, i)
 		_, enters := slices.BinarySearch(entering, i)
-		decided[v] = half[enters || i < g.k && !leaves]
+		decided[v] = half[swiss.Count(enters || i < g.k && !leaves)]
 		if decided[v] == inS1R {
 			s1 = append(s1, v)
 		}
@@ -252,13 +253,13 @@ func (g *generator) exchange() {
 	for i, left := g.k-1, exchanged; i >= 0; i-- { // c.
 		v := g.remainder[i]
 		leaves := left > 0 && (!g.isInS1R(v) || g.Can(v, g.leaving(v)))
-		g.Label(v, half[!leaves])
+		g.Label(v, half[swiss.Count(!leaves)])
 		left -= swiss.Count(leaves)
 	}
 	for i, left := g.k, exchanged; i < len(g.remainder); i++ { // d.
 		v := g.remainder[i]
 		enters := left > 0 && (g.isInS1R(v) || g.Can(v, g.opponents(v, v+1)))
-		g.Label(v, half[enters])
+		g.Label(v, half[swiss.Count(enters)])
 		left -= swiss.Count(enters)
 	}
 	g.Forget()
