@@ -46,7 +46,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 func (w *walk) explained(err error) *verdict.Round {
 	return &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: err, Completion: w.article("A.8"),
-		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Draw: w.draw, Tell: w.tell,
+		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.End, Draw: w.draw, Tell: w.tell,
 		Again: func(q verdict.Question) *verdict.Round { return w.again(w.Where(q)) }, Floats: true,
 	}
 }

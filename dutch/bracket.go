@@ -41,7 +41,7 @@ const (
 func (w *walk) round(prescribed *walk) *verdict.Round {
 	return &verdict.Round{
 		Err: w.pair(prescribed), Draw: w.draw, Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last,
-		Completion: w.rules.completion, Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.Leave, Tell: w.tell,
+		Completion: w.rules.completion, Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.End, Tell: w.tell,
 		Again: func(q verdict.Question) *verdict.Round { return newWalk(w.Where(q), w.rules).round(w) }, Floats: true,
 	}
 }

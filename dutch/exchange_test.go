@@ -88,7 +88,7 @@ func TestExchangeNearest(t *testing.T) {
 			}
 			found[max(-1, min(more, 1))]++
 		}
-		e.Leave()
+		e.End()
 	}
 	for _, sign := range []int{-1, 0, 1} {
 		if found[sign] < 10 {
@@ -195,7 +195,7 @@ func TestSmallestExchange(t *testing.T) {
 				}
 			}
 		}
-		e.Leave()
+		e.End()
 	}
 }
 
@@ -229,7 +229,7 @@ func TestForced(t *testing.T) {
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%v (-want +got):\n%s", edition, diff)
 		}
-		e.Leave()
+		e.End()
 	}
 }
 
@@ -274,7 +274,7 @@ func TestFirstExchange(t *testing.T) {
 			t.Fatalf("seed %d: S1R is %v, want %v", seed, got, want)
 		}
 		several += swiss.Count(len(swiss.Minus(places(0, g.k), want)) > 1)
-		e.Leave()
+		e.End()
 	}
 	if several < 10 {
 		t.Errorf("%d exchanges of several players", several)

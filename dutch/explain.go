@@ -61,7 +61,7 @@ func (w *walk) stage(s *step) verdict.Stage {
 		Without:  func(floater int) (verdict.Candidate, bool) { return w.pairWithout(s, floater) },
 	}
 	if d := s.discarded; d != nil {
-		text := words.Say("discarded", "pairs", words.Pairs(w.PairIDs(d.Pairs), w.Namer()), "out", w.Called(d.Floaters...))
+		text := words.Say("discarded", "pairs", w.CalledPairs(d.Pairs), "out", w.Called(d.Floaters...))
 		stage.Facts = []explain.Value{verdict.Fact("first paired, but could not be completed", text)}
 	}
 	return stage

@@ -49,7 +49,7 @@ func TestCollapsedMDPs(t *testing.T) {
 		if got := b.optimum().chooseMDPs(); !slices.Equal(got, want) {
 			t.Errorf("seed %d: %v are paired, want %v", seed, got, want)
 		}
-		e.Leave()
+		e.End()
 	}
 	if chosen < 5 {
 		t.Errorf("%d rounds in which scores of MDPs are to be chosen", chosen)

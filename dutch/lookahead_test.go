@@ -45,7 +45,7 @@ func TestLookahead(t *testing.T) {
 		if t.Failed() {
 			t.Fatalf("seed %d", seed)
 		}
-		e.Leave()
+		e.End()
 	}
 	if well[true] < 100 || well[false] < 100 {
 		t.Errorf("%d scoregroups come out well, %d do not", well[true], well[false])
@@ -130,7 +130,7 @@ func TestLeftOver(t *testing.T) {
 				choices += swiss.Count(mate[i] == 0)
 			}
 		}
-		e.Leave()
+		e.End()
 	}
 	if choices < 50 {
 		t.Errorf("%d times others were found", choices)
@@ -153,7 +153,7 @@ func TestLastLookahead(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := newWalk(f, editions[pairing.FIDE2017])
-	defer e.Leave()
+	defer e.End()
 	for _, final := range []bool{true, false} {
 		lower, want := places(2, 3), []int{0}
 		if !final {

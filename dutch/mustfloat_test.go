@@ -52,7 +52,7 @@ func countMustFloat(t *testing.T, rules *edition, before pairing.Tournament, bra
 		t.Fatal(err)
 	}
 	e := newWalk(f, rules)
-	defer e.Leave()
+	defer e.End()
 	if e.pair(nil) != nil {
 		return
 	}
@@ -97,7 +97,7 @@ func TestFollow(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := newWalk(f, editions[pairing.FIDE2017])
-	defer e.Leave()
+	defer e.End()
 	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6), Down: swiss.Down{Lower: places(6, 8)}}, -1)
 	if got, want := r.Floaters, []int{0, 1, 2, 4}; !slices.Equal(got, want) {
 		t.Errorf("%v float down, want %v", got, want)

@@ -65,7 +65,7 @@ func TestTypes(t *testing.T) {
 				t.Fatalf("seed %d: %s", seed, diff)
 			}
 		}
-		e.Leave()
+		e.End()
 	}
 }
 
@@ -218,6 +218,6 @@ func TestStart(t *testing.T) {
 				t.Fatalf("seed %d: %d has %d, want %d, of %v", seed, v, u, m.Mate(v), p.Start)
 			}
 		}
-		e.Leave()
+		e.End()
 	}
 }

@@ -74,12 +74,6 @@ func NewCompletion(f *Field, law Law) *Completion {
 	return c
 }
 
-// Leave says that the round is paired.
-func (c *Completion) Leave() {
-	c.End()
-	c.Search = nil
-}
-
 // Required returns the player whom a player is required to meet, themselves if that is to
 // be nobody, or -1.
 func (f *Field) Required(a int) int { return int(f.partner[a]) }
@@ -300,11 +294,6 @@ func (c *Completion) deadlock(m *graph.Matcher) error {
 	})
 }
 
-// Scoregroup lists the players with the score of one, but for the one who has the bye.
-func (c *Completion) Scoregroup(of int) []int {
-	return slices.DeleteFunc(c.Others(c.Bye), func(i int) bool { return c.Players[i].Score != c.Players[of].Score })
-}
-
 // Others lists all places but one, or all if that is negative.
 func (f *Field) Others(but int) []int {
 	list := make([]int, 0, len(f.Players))
@@ -314,15 +303,6 @@ func (f *Field) Others(but int) []int {
 		}
 	}
 	return list
-}
-
-// CutScoregroup cuts the players with the highest score off, who are the first in the list.
-func (f *Field) CutScoregroup(list []int) (residents, lower []int) {
-	n := 0
-	for n < len(list) && f.Players[list[n]].Score == f.Players[list[0]].Score {
-		n++
-	}
-	return list[:n:n], list[n:]
 }
 
 // ByeStage is the pairing-allocated bye for explanations, where it is given before the

@@ -19,7 +19,7 @@ import (
 func completion(t *testing.T, tournament pairing.Tournament) *Completion {
 	f := field(t, tournament)
 	c := NewCompletion(f, law())
-	t.Cleanup(c.Leave)
+	t.Cleanup(c.End)
 	return c
 }
 
@@ -166,10 +166,6 @@ func TestAmong(t *testing.T) {
 			t.Errorf("among %v and the bye: %v, want %v", test.list, got, test.all)
 		}
 	}
-	if c.Leave(); c.Search != nil {
-		t.Error("the search goes on")
-	}
-	c.Search = &lexicographic.Search{} // the test leaves it again
 }
 
 // TestCompletable compares with all pairings in which some players do not meet each other, and one

@@ -198,7 +198,7 @@ func TestWhere(t *testing.T) {
 	f := field(t, tournament)
 	mayBye := func(f *Field) (list []int) {
 		c := NewCompletion(f, law())
-		defer c.Leave()
+		defer c.End()
 		for i := range f.Players {
 			if !c.MayHaveBye(i) {
 				list = append(list, i)
@@ -315,7 +315,7 @@ func TestColorWords(t *testing.T) {
 	}
 }
 
-// TestCalled has what texts call players, and the IDs of pairs.
+// TestCalled has what texts call players, and pairs.
 func TestCalled(t *testing.T) {
 	tournament := pairing.Tournament{Players: entrants(4)}
 	tournament.Players[1].Name = "Bea"
@@ -323,7 +323,7 @@ func TestCalled(t *testing.T) {
 	if got := fmt.Sprint(f.Called(1, 3)); got != "[Bea (2) d]" {
 		t.Errorf("called are %s", got)
 	}
-	if got := fmt.Sprint(f.PairIDs([][2]int{{0, 2}, {3, 1}})); got != "[[a c] [d b]]" {
+	if got := fmt.Sprint(f.CalledPairs([][2]int{{0, 2}, {3, 1}})); got != "[a-c d - Bea (2)]" {
 		t.Errorf("pairs %s", got)
 	}
 }

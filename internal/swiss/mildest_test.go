@@ -83,7 +83,7 @@ func TestBetter(t *testing.T) {
 func TestForcedIn(t *testing.T) {
 	prescribed := completion(t, pairing.Tournament{Players: entrants(6), Rulings: pairtest.Rulings(pairing.Required, [2]pairing.ID{"c", "d"})})
 	forced := NewCompletion(require(prescribed.Field, 1, 4), prescribed.Law)
-	defer forced.Leave()
+	defer forced.End()
 	for _, test := range []struct {
 		pairs [][2]int
 		want  bool

@@ -23,7 +23,7 @@ func TestUntil(t *testing.T) {
 		if c.Tuning != by || c.Watch.Done != ctx.Done() {
 			t.Errorf("paired by %+v, until %v", c.Tuning, c.Watch.Done)
 		}
-		c.Leave()
+		c.End()
 	}
 	if c := NewCompletion(field(t, pairing.Tournament{Players: entrants(4)}), Law{}); c.Tuning != (lexicographic.Tuning{}) {
 		t.Errorf("without a tuning by %+v", c.Tuning)

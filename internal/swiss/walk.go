@@ -77,6 +77,20 @@ func (c *Completion) canStay(b Bracket) bool {
 		c.Completable(slices.Concat(floaters, lower), len(floaters))
 }
 
+// CutScoregroup cuts the players with the highest score off, who are the first in the list.
+func (f *Field) CutScoregroup(list []int) (residents, lower []int) {
+	n := 0
+	for n < len(list) && f.Players[list[n]].Score == f.Players[list[0]].Score {
+		n++
+	}
+	return list[:n:n], list[n:]
+}
+
+// Scoregroup lists the players with the score of one, but for the one who has the bye.
+func (c *Completion) Scoregroup(of int) []int {
+	return slices.DeleteFunc(c.Others(c.Bye), func(i int) bool { return c.Players[i].Score != c.Players[of].Score })
+}
+
 // Why compares the prescribed round with the best one in which what is asked about is so. That agrees
 // with the prescribed one in as many brackets as can be. In the bracket after these the rules look ahead
 // as what is asked about wants it; but the two rounds are compared as the prescribed one looks ahead. So

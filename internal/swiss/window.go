@@ -210,24 +210,31 @@ func (w *Window) Solve() *lexicographic.Optimum {
 }
 
 // Choose returns the first of the best sets: the first player who can be in it, then the next
-// one (Dubov D.1, 3.5.4). Their scores are those of any optimum, for a criterion looks at
-// them. It leaves a pairing of the lower players who remain in the completion.
+// one (Dubov D.1, 3.5.4). Of each score as many float up as in any optimum, for a criterion looks at the scores. It
+// leaves a pairing of the lower players who remain in the completion.
 func (w *Window) Choose(o *lexicographic.Optimum) (upfloaters []int) {
 	if o == nil {
 		return nil
 	}
 	n := len(w.upper)
-	fewest := 0
-	for v := range n {
-		fewest += Count(o.Mate(v) >= n)
-	}
-	for rest := w.Lower; len(upfloaters) < fewest; {
-		if len(rest) == 0 {
-			panic("swiss: internal error: nobody is left who could float up, and more have to")
-		}
+	for rest := w.Lower; len(rest) > 0; {
+		from := n + len(w.Lower) - len(rest)
 		group, lower := w.CutScoregroup(rest)
-		for _, k := range w.chooseOf(o, n+len(w.Lower)-len(rest), len(group)) {
-			upfloaters = append(upfloaters, group[k])
+		enough, next := 0, from
+		for v := range Between(from, from+len(group)) {
+			enough += Count(o.Mate(v) < n)
+		}
+		for v := from; enough > 0; v++ {
+			label := remains
+			switch {
+			case v < next:
+			case o.Mate(v) < n || o.Can(v, Between(0, n)):
+				label, upfloaters = floats, append(upfloaters, group[v-from])
+				enough--
+			case w.slotted && o.Keeps():
+				next = w.nextUp(o, v+1, from+len(group))
+			}
+			o.Label(v, label)
 		}
 		rest = lower
 	}
@@ -235,27 +242,6 @@ func (w *Window) Choose(o *lexicographic.Optimum) (upfloaters []int) {
 		w.Mate[i] = w.who(o.Mate(n + u))
 	}
 	return upfloaters
-}
-
-// chooseOf returns which of the lower players of one score, so many vertices from one on, float up: the
-// first set.
-func (w *Window) chooseOf(o *lexicographic.Optimum, from, players int) (up []int) {
-	enough, n := 0, len(w.upper)
-	for v := from; v < from+players; v++ {
-		enough += Count(o.Mate(v) < n)
-	}
-	for v, next := from, from; v < from+players; v++ {
-		label := remains
-		switch {
-		case v < next || len(up) == enough:
-		case o.Mate(v) < n || o.Can(v, Between(0, n)):
-			label, up = floats, append(up, v-from)
-		case w.slotted && o.Keeps():
-			next = w.nextUp(o, v+1, from+players)
-		}
-		o.Label(v, label)
-	}
-	return up
 }
 
 // nextUp returns the first vertex of some lower players, in a row, that can float up; the last one if there is none

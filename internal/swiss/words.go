@@ -17,22 +17,19 @@ func (f *Field) IDs(places []int) []pairing.ID {
 	return ids
 }
 
-// Namer says what texts call players.
-func (f *Field) Namer() words.Namer { return f.names }
-
 // Called says what texts call the players of places.
-func (f *Field) Called(places ...int) []any { return words.Names(f.IDs(places), f.Namer()) }
+func (f *Field) Called(places ...int) []any { return words.Names(f.IDs(places), f.names) }
 
 // called is what texts call one player.
-func (f *Field) called(i int) string { return f.Namer()(f.Players[i].ID) }
+func (f *Field) called(i int) string { return f.names(f.Players[i].ID) }
 
-// PairIDs names pairs.
-func (f *Field) PairIDs(pairs [][2]int) [][2]pairing.ID {
+// CalledPairs says what texts call pairs.
+func (f *Field) CalledPairs(pairs [][2]int) []any {
 	ids := make([][2]pairing.ID, len(pairs))
 	for k, p := range pairs {
 		ids[k] = [2]pairing.ID{f.Players[p[0]].ID, f.Players[p[1]].ID}
 	}
-	return ids
+	return words.Pairs(ids, f.names)
 }
 
 // ColorWords says why two players have their colours, by the number of the rule that

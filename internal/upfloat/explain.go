@@ -33,7 +33,7 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 		Field: field, Number: f.History.Rounds + 1, Last: f.Last, Err: err, Completion: "C3", Color: w.Color,
 		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
 		Before: func(bye int) []int { return f.Before(bye, f.compareByes) },
-		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.Leave,
+		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.End,
 		Tell:   func(r *verdict.Round) { f.tell(r, round) },
 		Again:  func(q verdict.Question) *verdict.Round { return New(f.Where(q), f.Rules).explained(w, round, f) },
 		Floats: true,

@@ -39,7 +39,7 @@ func pair(t testing.TB, tournament pairing.Tournament, by lexicographic.Tuning) 
 	}
 	u := New(f, rules(f))
 	u.Tuning = by
-	defer u.Leave()
+	defer u.End()
 	return u.Pair()
 }
 
