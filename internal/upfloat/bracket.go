@@ -100,25 +100,16 @@ func (b *bracket) problem() *lexicographic.Problem {
 	}
 	p.Type, b.types = swiss.Sort[int32](len(b.members), func(v int) memberType { return b.typeOf(b.members[v]) })
 	p.Own = len(b.types)
+	n := len(b.members)
+	p.Start = slices.Repeat([]int{-1}, n) // likely to be the answer: the first half are the top members
+	swiss.Greedy(slices.Collect(swiss.Between(0, n/2)), slices.Collect(swiss.Between(n/2, n)),
+		func(u, v int) bool { return !p.Barred(u, v) }, p.Start)
 	return p
 }
 
-// chooseTops decides who is a top member. Usually that is the first half.
+// chooseTops decides who is a top member.
 func (b *bracket) chooseTops() {
 	n := len(b.members)
-	half := func(v int) lexicographic.Label {
-		if v < n/2 {
-			return top
-		}
-		return bottom
-	}
-	if !b.Whole && b.o.Obey(half, func() []int { // likely to be the answer
-		mate := slices.Repeat([]int{-1}, n)
-		swiss.Greedy(slices.Collect(swiss.Between(0, n/2)), slices.Collect(swiss.Between(n/2, n)), b.o.Adjacent, mate)
-		return mate
-	}) {
-		return
-	}
 	left := n / 2
 	for v := range n {
 		if left > 0 && (b.o.Mate(v) > v || b.o.Can(v, swiss.Between(v+1, n))) {

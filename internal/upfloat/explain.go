@@ -147,8 +147,8 @@ func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
 				b.Called(theirs.Floaters...))}
 		return o.Compare(b.Floaters, theirs.Floaters, b.number)
 	}
-	tops, bottoms := b.identifier(b.Candidate.Pairs)
-	theirTops, theirBottoms := b.identifier(theirs.Pairs)
+	tops, bottoms := b.identifier(b.Candidate)
+	theirTops, theirBottoms := b.identifier(theirs)
 	o := verdict.Order{Article: "3.6.2", Part: "top members"}.Compare(tops, theirTops, b.number)
 	if o.At > 0 {
 		o.Words = words.Say("order.top", "ours", b.Called(tops[o.At-1])[0], "theirs", b.Called(theirTops[o.At-1])[0])
@@ -158,16 +158,12 @@ func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
 }
 
 // identifier is 3.6.2: the top members by number, and their bottom members.
-func (b *bracket) identifier(pairs [][2]int) (tops, bottoms []int) {
-	list := slices.Clone(pairs)
-	for k, p := range list {
-		if b.number(p[0]) > b.number(p[1]) {
-			list[k] = [2]int{p[1], p[0]}
+func (b *bracket) identifier(c verdict.Candidate) (tops, bottoms []int) {
+	mate := c.Mates()
+	for _, i := range b.members {
+		if j, paired := mate[i]; paired && b.number(i) < b.number(j) {
+			tops, bottoms = append(tops, i), append(bottoms, j)
 		}
-	}
-	slices.SortFunc(list, func(p, q [2]int) int { return b.number(p[0]) - b.number(q[0]) })
-	for _, p := range list {
-		tops, bottoms = append(tops, p[0]), append(bottoms, p[1])
 	}
 	return tops, bottoms
 }
