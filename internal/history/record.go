@@ -65,8 +65,8 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 		if to.first, to.last = r, r; r+1 < h.Rounds && h.numbers[r] == h.numbers[r+1] {
 			to.last++
 		}
-		if f := to.record(h.Number(r)); f != nil {
-			return nil, fault.In(t, pairing.ErrInvalid, h.Number(r), f.what,
+		if f := to.record(h.numbers[r] + 1); f != nil {
+			return nil, fault.In(t, pairing.ErrInvalid, h.numbers[r]+1, f.what,
 				append([]any{f.game.White, f.game.Black}, f.more...)...)
 		}
 	}
