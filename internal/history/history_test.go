@@ -103,6 +103,40 @@ func TestByes(t *testing.T) {
 	}
 }
 
+// TestAbsent enters absences with points, and no others, where the round says nothing.
+func TestAbsent(t *testing.T) {
+	tournament := event(3, pairing.Round{Byes: []pairing.Bye{{Player: "2", Points: 30}}}, pairing.Round{})
+	tournament.Absences = []pairing.Absence{
+		{Player: "0", From: 1, To: 1, Points: 11}, {Player: "1", From: 2, To: 2, Points: 17}, {Player: "2", From: 1, To: 1, Points: 30},
+	}
+	h := build(t, tournament)
+	absent := Entry{Opponent: -1}
+	for player, want := range [][]Entry{
+		{{Points: 11, Opponent: -1, Kind: HalfPointBye}, absent},
+		{absent, {Points: 17, Opponent: -1, Kind: Requested}},
+		{{Points: 30, Opponent: -1, Kind: FullPointBye}, absent},
+	} {
+		if d := cmp.Diff(want, h.Of(player)); d != "" {
+			t.Errorf("player %d (-want +got)\n%s", player, d)
+		}
+	}
+}
+
+// TestSplitByOne splits a round in which two players have two games, though those named last have one, and
+// the first player of all meets one with White who has met it before.
+func TestSplitByOne(t *testing.T) {
+	h, err := View{Split: true}.History(event(4, pairing.Round{Games: []pairing.Game{
+		{White: "0", Black: "1", Result: pairing.Draw, Points: [2]pairing.Points{15, 15}},
+		{White: "1", Black: "0", Result: pairing.WhiteWins}, {White: "2", Black: "3", Result: pairing.Draw},
+	}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if h.Rounds != 2 || h.Entry(1, 1).Points != 30 || h.Entry(1, 2).Opponent != -1 || h.Score(2, 1) != 41 {
+		t.Errorf("%d rounds: %+v", h.Rounds, h.Of(1))
+	}
+}
+
 // TestScore follows the scores of two players through adjustments, and one of
 // them through accelerated rounds.
 func TestScore(t *testing.T) {
@@ -235,6 +269,8 @@ func TestPending(t *testing.T) {
 				}
 			} else if err != nil || h.Entry(0, 0) != (Entry{Opponent: 1, Color: pairing.White, Kind: Pending}) || h.Score(1, 1) != 0 {
 				t.Errorf("%+v, %d rounds: %+v, error %v", c.view, len(test.t.Rounds), h, err)
+			} else if e := h.Entry(0, 0); e.Won() || e.Lost() {
+				t.Errorf("an open game is won %v, lost %v", e.Won(), e.Lost())
 			}
 		}
 	}
@@ -249,12 +285,12 @@ func TestSplitGamePoints(t *testing.T) {
 				{White: "1", Black: "0", Result: pairing.WhiteWins, Points: [2]pairing.Points{25, 15}},
 				{White: "0", Black: "1", Result: pairing.WhiteForfeits},
 				{White: "2", Black: "3", Result: pairing.BlackForfeits, Points: [2]pairing.Points{35, 0}},
-				{White: "3", Black: "2", Result: pairing.Adjourned, Points: [2]pairing.Points{1, 2}},
+				{White: "3", Black: "2", Result: pairing.WhiteForfeits, Points: [2]pairing.Points{1, 2}},
 			},
 			Byes: []pairing.Bye{{Player: "4", Points: 17, GamePoints: 25}},
 		},
 		pairing.Round{Games: []pairing.Game{
-			{White: "0", Black: "1", Result: pairing.BlackForfeits}, {White: "2", Black: "3", Result: pairing.BothForfeit},
+			{White: "0", Black: "1", Result: pairing.BlackForfeits}, {White: "2", Black: "3", Points: [2]pairing.Points{5, 5}},
 		}},
 	))
 	if err != nil {
@@ -307,8 +343,13 @@ func TestNewRefuses(t *testing.T) {
 // TestNothing refuses a tournament without players, which is no finished one, and checks one without
 // rounds.
 func TestNothing(t *testing.T) {
-	if _, err := New(pairing.Tournament{}); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := New(pairing.Tournament{}); err == nil || err.Error() != "invalid tournament: no players" {
 		t.Errorf("without players: error %v", err)
+	}
+	for _, v := range []View{{Pending: true}, {Open: true}} {
+		if _, err := v.History(pairing.Tournament{}); err != nil {
+			t.Errorf("%+v, without players: error %v", v, err)
+		}
 	}
 	h := build(t, event(2))
 	if h.Score(0, 1) != 0 || h.PairingScore(0, 1) != 0 || h.TookPart(1) {

@@ -276,7 +276,7 @@ func (r *recording) double(games []pairing.Game, players [][2]int32) *flaw {
 		y.Opponent, x.Opponent = w, b
 	}
 	for i, g := range games {
-		if at, alone := first[players[i][0]]; alone && at == i {
+		if _, alone := first[players[i][0]]; alone {
 			return &flaw{game: g, what: "%s and %s have one game, and a match is two"}
 		}
 	}
