@@ -279,7 +279,7 @@ func TestPending(t *testing.T) {
 // TestSplitGamePoints divides game points of byes, and gives those of matches won by
 // forfeit that have none.
 func TestSplitGamePoints(t *testing.T) {
-	h, err := View{Split: true, Pending: true, GamePoints: true, Forfeited: 40}.History(event(5,
+	h, err := View{Split: true, Pending: true, GamePoints: true, Forfeited: 40}.History(event(6,
 		pairing.Round{
 			Games: []pairing.Game{
 				{White: "1", Black: "0", Result: pairing.WhiteWins, Points: [2]pairing.Points{25, 15}},
@@ -291,6 +291,7 @@ func TestSplitGamePoints(t *testing.T) {
 		},
 		pairing.Round{Games: []pairing.Game{
 			{White: "0", Black: "1", Result: pairing.BlackForfeits}, {White: "2", Black: "3", Points: [2]pairing.Points{5, 5}},
+			{White: "5", Black: "4", Result: pairing.Draw},
 		}},
 	))
 	if err != nil {

@@ -16,18 +16,18 @@ import (
 // round with what the record says of it, player by player and kind by kind.
 func TestRequests(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tournament := event(4, make([]pairing.Round, rapid.IntRange(0, 2).Draw(t, "rounds"))...)
-		id := rapid.SampledFrom([]pairing.ID{"0", "1", "2", "3"})
-		round, points := rapid.IntRange(0, 4), rapid.SampledFrom([]pairing.Points{0, 0, 5})
+		tournament := event(2, make([]pairing.Round, rapid.IntRange(0, 2).Draw(t, "rounds"))...)
+		id := rapid.SampledFrom([]pairing.ID{"0", "1"})
+		round, to, points := rapid.IntRange(0, 4), rapid.SampledFrom([]int{0, 0, 1, 3}), rapid.SampledFrom([]pairing.Points{0, 5})
 		for range rapid.IntRange(0, 6).Draw(t, "absences") {
 			tournament.Absences = append(tournament.Absences, pairing.Absence{Player: id.Draw(t, "absent"),
-				From: 1 + round.Draw(t, "from"), To: round.Draw(t, "to"), Points: points.Draw(t, "points"),
+				From: 1 + round.Draw(t, "from"), To: to.Draw(t, "to"), Points: points.Draw(t, "points"),
 				GamePoints: points.Draw(t, "game points"), Expelled: rapid.Bool().Draw(t, "expelled")})
 		}
 		kinds := rapid.SampledFrom([]pairing.Decision{pairing.Forbidden, pairing.Required, pairing.Apart})
 		for range rapid.IntRange(0, 6).Draw(t, "rulings") {
 			tournament.Rulings = append(tournament.Rulings, pairing.Ruling{Kind: kinds.Draw(t, "kind"),
-				Players: [2]pairing.ID{id.Draw(t, "first"), rapid.SampledFrom([]pairing.ID{"", "3"}).Draw(t, "second")},
+				Players: [2]pairing.ID{id.Draw(t, "first"), rapid.SampledFrom([]pairing.ID{"", "1"}).Draw(t, "second")},
 				From:    round.Draw(t, "from"), To: round.Draw(t, "to")})
 		}
 		h := &History{}

@@ -8,19 +8,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// An avoidance is a search for a round as good as the usual one in which fewer pairs to
-// avoid meet.
-type avoidance struct {
-	*state
-	usual    *verdict.Round
-	graph    *legal
-	base     pairing.Tournament // without what is forbidden for them
-	pairs    []couple
-	meeting  []couple // of them, in the order of boards
-	otherBye bool     // who has the bye should not
-	rounds   int      // how many have been paired
-}
-
 // In a field of more than large players, of which a round can take long, at most so many are paired. The boards
 // are in few parts there, but for pairs of which there are many for each player.
 const (
@@ -32,59 +19,66 @@ const (
 
 // avoid forbids pairs to avoid, as many as it finds where no criterion suffers. It tries the least that
 // any legal round has, and then the boards from the top.
-func (s *state) avoid(usual *verdict.Round, pairs []couple) error {
-	meeting := meetings(s.round, pairs)
-	if len(meeting) == 0 || usual.AnyByes {
-		return nil
+func (d *search) avoid(usual *verdict.Round) (bool, error) {
+	if usual.Err != nil {
+		return false, usual.Err
 	}
-	a := &avoidance{state: s, usual: usual, graph: newLegal(s.ctx, usual.Field), base: deciding(s.t, s.apart, nil),
-		pairs: pairs, meeting: meeting, otherBye: slices.ContainsFunc(meeting, couple.bye)}
-	a.graph.banned = a.graph.relation(s.apart)
-	stay := a.graph.least(pairs, meeting)
+	d.round, d.usual, d.field = usual.Draw(), usual, usual.Field
+	meeting := d.meetings(d.round, d.relation(d.pairs))
+	if len(meeting) == 0 {
+		return false, nil
+	}
+	d.meeting = meeting
+	d.otherBye = slices.ContainsFunc(meeting, func(p [2]int) bool { return p[1] == len(usual.Present) })
+	d.base = d.t
+	d.base.Rulings = slices.DeleteFunc(slices.Clone(d.t.Rulings), func(r pairing.Ruling) bool {
+		return r.Kind == pairing.Apart || r.Kind == pairing.Avoid
+	})
+	stay := d.least(d.pairs, meeting)
 	if len(stay) == len(meeting) {
-		return nil
+		return false, nil
 	}
-	if done, err := a.try(stay, true); done || err != nil || len(meeting) == 1 {
-		return err
+	if done, err := d.try(stay, true); done || err != nil || len(meeting) == 1 {
+		return false, err
 	}
 	parts := 16
-	if a.graph.n > large && len(pairs) <= many*a.graph.n {
+	if d.n > large && len(d.pairs) <= many*d.n {
 		parts = few
 	}
 	for part := range slices.Chunk(meeting, (len(meeting)+parts-1)/parts) {
-		if may := without(a.meeting, part); len(may) < len(a.meeting) {
-			if _, err := a.try(may, false); err != nil {
-				return err
+		if may := d.without(d.meeting, part); len(may) < len(d.meeting) {
+			if _, err := d.try(may, false); err != nil {
+				return false, err
 			}
 		}
 	}
-	return nil
+	return false, nil
 }
 
 // try pairs the round in which of the pairs only those may meet, if there is one, and takes
 // it if it is as good as the usual one. Where they are the least, there is one, and they have to meet in it.
-func (a *avoidance) try(may []couple, least bool) (done bool, err error) {
-	forbidden, required := without(a.pairs, may), []couple(nil)
+func (d *search) try(may [][2]int, least bool) (done bool, err error) {
+	forbidden, required := d.without(d.pairs, may), [][2]int(nil)
 	if least {
 		required = may
 	}
-	not := a.graph.relation(forbidden)
-	for k := range a.usual.Stages {
-		if s := &a.usual.Stages[k]; s.Residents != nil && !a.otherBye && !a.pairable(s, not) {
+	not := d.relation(forbidden)
+	for k := range d.usual.Stages {
+		if s := &d.usual.Stages[k]; s.Residents != nil && !d.otherBye && !d.pairable(s, not) {
 			return false, nil
 		}
 	}
-	if a.graph.n > large && a.rounds == most || !least && a.graph.largest(not).Unmatched() > 0 {
+	if d.n > large && d.rounds == most || !least && d.largest(not).Unmatched() > 0 {
 		return false, nil
 	}
-	a.rounds++
-	t := deciding(a.base, forbidden, required)
-	return verdict.Ask(a.ctx, a.Open, t, func(r *verdict.Round) (bool, error) {
-		if !r.AsGood(a.usual, a.otherBye) {
+	d.rounds++
+	forbidden = slices.Concat(d.apart, forbidden)
+	return verdict.Ask(d.ctx, d.Open, d.deciding(d.base, forbidden, required), func(r *verdict.Round) (bool, error) {
+		if !r.AsGood(d.usual, d.otherBye) {
 			return false, nil
 		}
-		a.t, a.round = t, r.Draw()
-		a.meeting = meetings(a.round, may)
+		d.forbidden, d.required, d.round = forbidden, required, r.Draw()
+		d.meeting = d.meetings(d.round, d.relation(may))
 		return true, nil
 	})
 }
@@ -96,7 +90,7 @@ func (a *avoidance) try(may []couple, least bool) (done bool, err error) {
 // in the usual one, and as many of its score are elsewhere. So its pairs are a matching of those of the
 // score and of as many others, of whom no two meet; and one is at least as large where these others, and
 // as many who take those away who are elsewhere, can meet everybody of the score.
-func (a *avoidance) pairable(s *verdict.Stage, r graph.Relation) bool {
+func (d *search) pairable(s *verdict.Stage, r graph.Relation) bool {
 	if !slices.ContainsFunc(s.Ours.Pairs, func(p [2]int) bool { return r.Has(p[0], p[1]) }) {
 		return true
 	}
@@ -116,13 +110,13 @@ func (a *avoidance) pairable(s *verdict.Stage, r graph.Relation) bool {
 		}
 	}
 	n := len(s.Residents)
-	m := &graph.Matcher{Watch: &a.graph.watch}
+	m := &graph.Matcher{Watch: &d.watch}
 	m.Reset(n+others+elsewhere, graph.Classes{}, func(u, v int) bool {
 		if u, v = min(u, v), max(u, v); v >= n {
 			return u < n
 		}
 		u, v = s.Residents[u], s.Residents[v]
-		return !r.Has(u, v) && a.graph.adjacent(u, v)
+		return !r.Has(u, v) && d.adjacent(u, v)
 	}, nil)
 	return m.Unmatched() <= leave
 }

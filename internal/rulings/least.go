@@ -47,15 +47,11 @@ func newLegal(ctx context.Context, f *verdict.Field) *legal {
 	return g
 }
 
-// relation relates two of a pair; pairs of players who are not here are left out.
-func (g *legal) relation(pairs []couple) graph.Relation {
+// relation relates two of a pair.
+func (g *legal) relation(pairs [][2]int) graph.Relation {
 	r := make(graph.Relation, g.n)
-	for _, c := range pairs {
-		u, here := g.place[c[0]]
-		v, there := g.place[c[1]]
-		if here && there {
-			r.Join(u, v)
-		}
+	for _, p := range pairs {
+		r.Join(p[0], p[1])
 	}
 	return r
 }
@@ -77,7 +73,7 @@ func (g *legal) largest(r graph.Relation) *graph.Matcher {
 // In a large field not all edges are listed ([legal.nearest]). There are at least half as many pairs as
 // vertices that a largest matching without them leaves over. If the listed edges do not show that as many
 // are enough, more are listed.
-func (g *legal) least(pairs, meeting []couple) []couple {
+func (g *legal) least(pairs, meeting [][2]int) [][2]int {
 	watched := g.relation(pairs)
 	apart := g.largest(watched)
 	if apart.Unmatched() == 0 {
@@ -101,11 +97,7 @@ func (g *legal) least(pairs, meeting []couple) []couple {
 		}
 		s := blossom.NewSuccessive(g.n, place, 0, mate, &g.watch)
 		g.narrow(s, watched, meeting)
-		stay := slices.DeleteFunc(slices.Clone(pairs), func(p couple) bool {
-			u, here := g.place[p[0]]
-			v, there := g.place[p[1]]
-			return !here || !there || s.Mate(u) != v
-		})
+		stay := slices.DeleteFunc(slices.Clone(pairs), func(p [2]int) bool { return s.Mate(p[0]) != p[1] })
 		if near >= g.n || 2*len(stay) == apart.Unmatched() {
 			return stay
 		}
@@ -116,7 +108,7 @@ func (g *legal) least(pairs, meeting []couple) []couple {
 // the nearest, and so many others, one half of the nearest and one half from all over the field. It is nil if all
 // edges are to be listed.
 func (g *legal) nearest(near int, watched graph.Relation, apart *graph.Matcher, mate []int,
-	meeting []couple) graph.Relation {
+	meeting [][2]int) graph.Relation {
 	if near >= g.n {
 		return nil
 	}
@@ -157,7 +149,7 @@ func (g *legal) nearest(near int, watched graph.Relation, apart *graph.Matcher, 
 // of them meet, and if they would not meet anyway n² more, and as much as their places are apart.
 // There are n/2 pairs at most, so that what is less never adds up to what is more. Of those who would
 // meet anyway, the pairs at the top boards come first: each costs more than all that follow.
-func (g *legal) narrow(s *blossom.Successive, watched graph.Relation, meeting []couple) {
+func (g *legal) narrow(s *blossom.Successive, watched graph.Relation, meeting [][2]int) {
 	usual := g.relation(meeting)
 	n := int64(g.n)
 	s.Narrow(func(u, v int) int64 {
@@ -173,8 +165,7 @@ func (g *legal) narrow(s *blossom.Successive, watched graph.Relation, meeting []
 	for list := range slices.Chunk(meeting, boards) {
 		cost := make(map[[2]int]int64, len(list))
 		for k, p := range list {
-			u, v := g.place[p[0]], g.place[p[1]]
-			cost[[2]int{min(u, v), max(u, v)}] = 1 << (boards - 1 - k)
+			cost[p] = 1 << (boards - 1 - k)
 		}
 		s.Narrow(func(u, v int) int64 { return cost[[2]int{u, v}] })
 	}

@@ -136,129 +136,122 @@ func giveUp(ctx context.Context, err *error) {
 	}
 }
 
-// A state is the round so far.
-type state struct {
+// A search looks for the round in which those pairs are kept apart that can be.
+type search struct {
 	System
+	*legal
 	ctx   context.Context
-	t     pairing.Tournament // with the pairs forbidden that are kept apart
-	round pairing.Round
-	apart []couple // Apart pairs, if none of them meets by the rules: none may because of Avoid
+	t     pairing.Tournament // with what Apart forbids and requires
+	round pairing.Round      // so far
+
+	// Of Avoid.
+	forbidden, required [][2]int           // so far
+	base                pairing.Tournament // t without the rulings that keep players apart: they are in each try
+	usual               *verdict.Round
+	apart               [][2]int // Apart pairs, if none of them meets by the rules: none may because of Avoid
+	pairs, meeting      [][2]int // those to avoid, and of them those who meet, in the order of boards
+	otherBye            bool     // who has the bye should not
+	rounds              int      // how many have been paired
 }
 
 // decide returns the round, and the tournament in which the pairs that are kept apart for
 // it are forbidden: by the rules alone, it is paired and explained as this round.
 func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
-	required := ruled(t, pairing.Required)
-	apart := without(ruled(t, pairing.Apart), required)
-	avoid := without(ruled(t, pairing.Avoid), slices.Concat(required, apart))
-	d := &state{System: s, ctx: ctx, t: t}
-	again, err := true, error(nil)
-	for again && err == nil { // once more if Apart pairs would meet
-		again, err = verdict.Ask(ctx, s.Open, d.t, func(r *verdict.Round) (bool, error) {
-			if r.Err != nil {
-				return false, r.Err
-			}
-			d.round = r.Draw()
-			if d.keepApart(r, apart) {
-				apart = nil
-				return true, nil
-			}
-			return false, d.avoid(r, avoid)
-		})
+	d := &search{System: s, ctx: ctx, t: t}
+	again, err := verdict.Ask(ctx, s.Open, t, d.keepApart)
+	if again {
+		_, err = verdict.Ask(ctx, s.Open, d.t, d.avoid)
 	}
 	if err != nil {
 		return t, pairing.Round{}, err
 	}
-	return d.t, d.round, nil
+	return d.deciding(d.t, d.forbidden, d.required), d.round, nil
 }
 
-// A couple is two players, the lower ID first, or a player after the empty ID, which stands
-// for the bye.
-type couple [2]pairing.ID
+// keepApart forbids Apart pairs, all but as few as possible, and reports whether the round is to be paired again.
+// Otherwise it goes on to Avoid.
+func (d *search) keepApart(r *verdict.Round) (again bool, err error) {
+	if r.Err != nil {
+		return false, r.Err
+	}
+	if d.round = r.Draw(); r.AnyByes { // a schedule leaves no choice
+		return false, nil
+	}
+	d.legal = newLegal(d.ctx, r.Field)
+	known := make(graph.Relation, d.n)
+	d.ruled(d.t, pairing.Required, known)
+	apart := d.ruled(d.t, pairing.Apart, known)
+	d.pairs = d.ruled(d.t, pairing.Avoid, known)
+	meeting := d.meetings(d.round, d.relation(apart))
+	if len(meeting) > 0 {
+		stay := d.least(apart, meeting)
+		if len(stay) == len(apart) {
+			return d.avoid(r)
+		}
+		d.t = d.deciding(d.t, d.without(apart, stay), stay)
+		return true, nil
+	}
+	d.apart, d.banned = apart, d.relation(apart)
+	return d.avoid(r)
+}
 
-func coupled(a, b pairing.ID) couple { return couple{min(a, b), max(a, b)} }
-
-// bye reports whether it is a player and the bye.
-func (c couple) bye() bool { return c[0] == "" }
-
-// ruled lists the pairs with a ruling of the kind on the round to come, each once and in the order recorded.
-func ruled(t pairing.Tournament, kind pairing.Decision) (list []couple) {
-	known := map[couple]bool{}
+// ruled lists the pairs with a ruling of the kind on the round to come that are not known, in the order
+// recorded, the better placed player first. They are known from then on. Who is not here has none.
+func (g *legal) ruled(t pairing.Tournament, kind pairing.Decision, known graph.Relation) (list [][2]int) {
 	for _, p := range record.Pairs(t, kind, len(t.Rounds)+1) {
-		if c := coupled(p[0], p[1]); !known[c] {
-			known[c] = true
-			list = append(list, c)
+		u, here := g.place[p[0]]
+		v, there := g.place[p[1]]
+		if here && there && !known.Has(u, v) {
+			known.Join(u, v)
+			list = append(list, [2]int{min(u, v), max(u, v)})
 		}
 	}
 	return list
 }
 
-// keepApart forbids Apart pairs, all but as few as possible, and reports whether it forbids any
-// who would meet.
-func (s *state) keepApart(r *verdict.Round, pairs []couple) bool {
-	meeting := meetings(s.round, pairs)
-	if len(meeting) == 0 {
-		s.apart = pairs
-		return false
-	}
-	if r.AnyByes { // a schedule leaves no choice
-		return false
-	}
-	stay := newLegal(s.ctx, r.Field).least(pairs, meeting)
-	if len(stay) == len(pairs) {
-		return false
-	}
-	s.t = deciding(s.t, without(pairs, stay), stay)
-	return true
-}
-
 // deciding returns the tournament with rulings on the round to come that keep players apart: more pairs
 // forbidden, and more required.
-func deciding(t pairing.Tournament, forbidden, required []couple) pairing.Tournament {
-	next := len(t.Rounds) + 1
+func (g *legal) deciding(t pairing.Tournament, forbidden, required [][2]int) pairing.Tournament {
+	r := pairing.Ruling{Kind: pairing.Forbidden, From: len(t.Rounds) + 1, To: len(t.Rounds) + 1, Note: verdict.KeptApart}
 	t.Rulings = slices.Grow(slices.Clip(t.Rulings), len(forbidden)+len(required))
-	for k, c := range slices.Concat(forbidden, required) {
-		kind := pairing.Forbidden
-		if k >= len(forbidden) {
-			kind = pairing.Required
+	for k, p := range slices.Concat(forbidden, required) {
+		if k == len(forbidden) {
+			r.Kind = pairing.Required
 		}
-		if c.bye() {
-			c[0], c[1] = c[1], c[0]
+		r.Players = [2]pairing.ID{g.field.Present[p[0]]}
+		if p[1] < len(g.field.Present) {
+			a, b := r.Players[0], g.field.Present[p[1]]
+			r.Players = [2]pairing.ID{min(a, b), max(a, b)}
 		}
-		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: kind, Players: c, From: next, To: next, Note: verdict.KeptApart})
+		t.Rulings = append(t.Rulings, r)
 	}
 	return t
 }
 
-// meetings returns those of the pairs who meet in the round, in the order of its boards, the
+// meetings returns those of the related pairs who meet in the round, in the order of its boards, the
 // bye last.
-func meetings(r pairing.Round, pairs []couple) (found []couple) {
-	wanted := setOf(pairs)
-	for _, g := range r.Games {
-		if c := coupled(g.White, g.Black); wanted[c] {
-			found = append(found, c)
-			wanted[c] = false // there can be a second game
+func (g *legal) meetings(r pairing.Round, related graph.Relation) (found [][2]int) {
+	met := graph.NewSet(g.n) // there can be a second game
+	meet := func(u, v int) {
+		if related.Has(u, v) && !met.Has(u) {
+			found = append(found, [2]int{min(u, v), max(u, v)})
+			met.Add(u)
+			met.Add(v)
 		}
 	}
+	for _, game := range r.Games {
+		meet(g.place[game.White], g.place[game.Black])
+	}
 	for _, b := range r.Byes {
-		if c := coupled(b.Player, ""); b.Allocated && wanted[c] {
-			found = append(found, c)
+		if b.Allocated {
+			meet(g.place[b.Player], g.place[""])
 		}
 	}
 	return found
 }
 
 // without returns those of the pairs that are not in the list.
-func without(pairs, list []couple) []couple {
-	out := setOf(list)
-	return slices.DeleteFunc(slices.Clone(pairs), func(c couple) bool { return out[c] })
-}
-
-// setOf returns the set of some pairs.
-func setOf(pairs []couple) map[couple]bool {
-	set := make(map[couple]bool, len(pairs))
-	for _, c := range pairs {
-		set[c] = true
-	}
-	return set
+func (g *legal) without(pairs, list [][2]int) [][2]int {
+	out := g.relation(list)
+	return slices.DeleteFunc(slices.Clone(pairs), func(p [2]int) bool { return out.Has(p[0], p[1]) })
 }
