@@ -107,7 +107,9 @@ func TestByes(t *testing.T) {
 func TestAbsent(t *testing.T) {
 	tournament := event(3, pairing.Round{Byes: []pairing.Bye{{Player: "2", Points: 30}}}, pairing.Round{})
 	tournament.Absences = []pairing.Absence{
-		{Player: "0", From: 1, To: 1, Points: 11}, {Player: "1", From: 2, To: 2, Points: 17}, {Player: "2", From: 1, To: 1, Points: 30},
+		{Player: "0", From: 1, To: 1, Points: 11},
+		{Player: "1", From: 2, To: 2, Points: 17},
+		{Player: "2", From: 1, To: 1, Points: 30},
 	}
 	h := build(t, tournament)
 	absent := Entry{Opponent: -1}

@@ -38,6 +38,18 @@ func TestRequests(t *testing.T) {
 	})
 }
 
+// TestRequestedByes goes through absences: only withdrawals that are worth nothing leave no trace in a round.
+func TestRequestedByes(t *testing.T) {
+	for k := range 8 {
+		a := pairing.Absence{Player: "1", From: 1, To: k / 4, Points: pairing.Points(k / 2 % 2), GamePoints: pairing.Points(k % 2)}
+		tournament := event(2)
+		tournament.Absences = []pairing.Absence{a}
+		if d := cmp.Diff(record.Byes(tournament, 1), build(t, event(2)).Requests(tournament).Byes); d != "" {
+			t.Errorf("%+v (-want +got)\n%s", a, d)
+		}
+	}
+}
+
 // asked compares requests with the record.
 func asked(t *rapid.T, got Requests, tournament pairing.Tournament) {
 	next := len(tournament.Rounds) + 1
