@@ -49,7 +49,8 @@ type Matcher struct {
 	scanned  int   // so many have been
 	blossoms []int // bases of blossoms of which several vertices have been scanned
 	tick     int   // of the last search for an ancestor
-	parts    int   // see barrier
+
+	parts, forgotten int // see barrier; those of the past that are true no longer
 
 	pick     pick
 	consider func(j int) bool // try
@@ -60,7 +61,7 @@ type node struct {
 	label int
 	via   [2]int // of an outer vertex: the outer one before it and -1, or the edge that closed a blossom
 	base  int    // union-find of outer vertices
-	ring  int    // the next one of the blossom that has been scanned, all around; -1: this one has not
+	ring  int    // of one that has been scanned: the next such one of its blossom, all around
 	seen  int    // the last search for an ancestor that came by
 
 	class      int // -1: gone
@@ -265,8 +266,8 @@ func (m *Matcher) barrier() {
 
 // apart reports whether it is known that no perfect matching has the edge between u and v.
 func (m *Matcher) apart(u, v int) bool {
-	x, y := &m.node[u], &m.node[v]
-	return x.part != y.part || x.side > 0 && x.side == y.side
+	x, y, old := &m.node[u], &m.node[v], m.forgotten
+	return max(x.part, old) != max(y.part, old) || x.side > old && x.side == y.side
 }
 
 // Reclassify puts a vertex into another class, perhaps a new one, in a Matcher that knows
@@ -297,12 +298,7 @@ func (m *Matcher) Remove(vertices ...int) {
 	if !widowed {
 		return
 	}
-	if m.parts > 0 {
-		m.parts = 0
-		for v := range m.node {
-			m.node[v].part, m.node[v].side = 0, 0
-		}
-	}
+	m.forgotten = m.parts
 	m.maximize()
 }
 
@@ -413,7 +409,7 @@ func (m *Matcher) reach(v, base int, via [2]int) bool {
 		m.open.Add(v)
 	}
 	n := &m.node[v]
-	n.label, n.via, n.base, n.ring = m.now+1, via, base, -1
+	n.label, n.via, n.base = m.now+1, via, base
 	m.queue = append(m.queue, v)
 	return m.adjacent != nil && m.scanFree(v, 1)
 }
@@ -443,11 +439,9 @@ func (m *Matcher) grow(v, u int) bool {
 	return m.reach(w, w, [2]int{v, -1})
 }
 
-// join follows an edge between two outer vertices: unless they are in one blossom, it makes one of the cycle.
+// join follows an edge between two outer vertices: it makes one blossom of those on the cycle, of which there may be
+// one only.
 func (m *Matcher) join(x, y int) bool {
-	if m.find(x) == m.find(y) {
-		return false
-	}
 	base := m.ancestor(m.find(x), m.find(y))
 	return m.shrink(x, base, [2]int{x, y}) || m.shrink(y, base, [2]int{x, y})
 }
@@ -471,15 +465,14 @@ func (m *Matcher) ancestor(a, b int) int {
 }
 
 // shrink puts the blossoms from that of x up to base into one. The inner vertices on the way become outer: the
-// edge that closes the cycle leads to them the other way round.
+// edge that closes the cycle leads to them the other way round. All bases on the way have been scanned, for vertices are
+// in the order in which they were reached.
 func (m *Matcher) shrink(x, base int, edge [2]int) bool {
 	for b := m.find(x); b != base; {
 		u := m.mate[b]
 		p := m.node[b].via[0]
 		m.node[b].base = base
-		if m.node[b].ring >= 0 {
-			m.unite(base, b)
-		}
+		m.unite(base, b)
 		if m.reach(u, base, edge) {
 			return true
 		}
@@ -550,9 +543,6 @@ func (m *Matcher) place(v int) {
 	if m.mate[v] < 0 {
 		home++
 	}
-	if home == was {
-		return
-	}
 	if n.home = home; was%2 == 1 {
 		m.exposed--
 	}
@@ -565,7 +555,6 @@ func (m *Matcher) place(v int) {
 	for s := len(m.node); home >= len(m.buckets); s++ {
 		m.node = append(m.node, node{prev: s, next: s})
 		m.buckets = slices.Grow(m.buckets, 1)[:len(m.buckets)+1]
-		m.buckets[len(m.buckets)-1] = m.buckets[len(m.buckets)-1][:0]
 	}
 	if home >= 0 && m.free(v) {
 		m.link(v)

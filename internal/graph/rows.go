@@ -84,44 +84,6 @@ func Listed(neighbors [][]int) *Matcher {
 	m := new(Matcher)
 	m.start(len(neighbors), Classes{}, nil)
 	m.neighbors = neighbors
-	m.greedyLists()
 	m.maximize()
 	return m
-}
-
-// greedyLists matches vertices with few neighbours first: those have least choice
-// (Karp and Sipser 1981 show how good that is; here degrees are not updated).
-func (m *Matcher) greedyLists() {
-	for _, v := range byDegree(m.neighbors) {
-		if m.mate[v] >= 0 {
-			continue
-		}
-		best := -1
-		for _, u := range m.neighbors[v] {
-			if m.mate[u] < 0 && (best < 0 || len(m.neighbors[u]) < len(m.neighbors[best])) {
-				best = u
-			}
-		}
-		if best >= 0 {
-			m.mate[v], m.mate[best] = best, v
-			m.place(v)
-			m.place(best)
-		}
-	}
-}
-
-// byDegree returns the vertices in order of the length of their lists. O(n + m).
-func byDegree(neighbors [][]int) []int {
-	var bucket [][]int
-	for v, list := range neighbors {
-		for len(bucket) <= len(list) {
-			bucket = append(bucket, nil)
-		}
-		bucket[len(list)] = append(bucket[len(list)], v)
-	}
-	order := make([]int, 0, len(neighbors))
-	for _, b := range bucket {
-		order = append(order, b...)
-	}
-	return order
 }

@@ -31,6 +31,11 @@ func TestRows(t *testing.T) {
 			if rows.Augment(v) {
 				left -= 2
 			}
+			for v := range n {
+				if inner := m.node[v].label == m.now; m.open.Has(v) == inner {
+					t.Fatalf("seed %d: %d is inner: %v", seed, v, inner)
+				}
+			}
 			if slices.ContainsFunc(m.queue, func(v int) bool { return m.find(v) != v }) {
 				grown++
 			}
