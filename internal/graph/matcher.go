@@ -465,8 +465,8 @@ func (m *Matcher) ancestor(a, b int) int {
 }
 
 // shrink puts the blossoms from that of x up to base into one. The inner vertices on the way become outer: the
-// edge that closes the cycle leads to them the other way round. All bases on the way have been scanned, for vertices are
-// in the order in which they were reached.
+// edge that closes the cycle leads to them the other way round. All bases on the way have been scanned, for vertices
+// are in the order in which they are reached.
 func (m *Matcher) shrink(x, base int, edge [2]int) bool {
 	for b := m.find(x); b != base; {
 		u := m.mate[b]
