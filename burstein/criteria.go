@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -35,9 +36,9 @@ var criteria = [...]criterion{
 	{number: "C5", roles: out, who: member,
 		called: "outgoing floaters", value: floaters},
 	{number: "C6", roles: out, who: member, list: true,
-		called: "scores of the floaters", unit: verdict.Points, value: scores},
+		called: "scores of the floaters", unit: words.Points, value: scores},
 	{number: "C7", roles: over, who: following,
-		called: "left over in the next bracket", unit: verdict.Points, value: lookAhead},
+		called: "left over in the next bracket", unit: words.Points, value: lookAhead},
 	{number: "C7", roles: over, who: following, list: true},
 	{number: "C8", pair: true,
 		called: "colour preferences not granted", value: refused},

@@ -3,6 +3,7 @@ package dubov
 import (
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
 // newCriteria returns C5 to C10 in order of priority, by the numbers of 2018. C1 and C3 are in
@@ -17,7 +18,7 @@ func (f *field) newCriteria() []swiss.Criterion {
 	}, {
 		// C6: the lowest score among them as high as possible, then the second lowest, and so
 		// on: the list of the differences to the residents' score.
-		Words: verdict.Words{Article: "C.6", Name: "score differences of the upfloaters", Unit: verdict.Points},
+		Words: verdict.Words{Article: "C.6", Name: "score differences of the upfloaters", Unit: words.Points},
 		List:  true, Cost: func(resident, u int) int { return int(f.Players[resident].Score - f.Players[u].Score) },
 	}, {
 		// C7: the fewest players who do not get their colour preference: one for every pair with

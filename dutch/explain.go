@@ -30,7 +30,7 @@ func (w *walk) byeStage() verdict.Stage {
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: w.Brackets[len(w.Brackets)-1].Floaters},
 		Criteria: []verdict.Criterion{verdict.OfBye(verdict.Words{
-			Article: w.rules.byeScore, Name: "score of the player with the bye", Unit: verdict.Points,
+			Article: w.rules.byeScore, Name: "score of the player with the bye", Unit: words.Points,
 			Worse: func(c *verdict.Contrast) words.Message {
 				bye := c.Their.Floaters[0]
 				return words.Say("bye of the score", "score", w.byeScore.String(), "other", w.Called(bye)[0],
@@ -123,7 +123,7 @@ func (w *walk) stageCriteria(s *step) []verdict.Criterion {
 		if c.list {
 			w.Unit = points
 		} else if len(parts) > 1 {
-			w.Unit = verdict.Points // of the list; the number before it has no unit
+			w.Unit = words.Points // of the list; the number before it has no unit
 		}
 		list = append(list, verdict.Criterion{Words: w, Stated: c.stated, Floats: parts[0].pair == nil,
 			Measure: func(o verdict.Candidate) verdict.Amount { return x.measure(parts, o) }})

@@ -88,7 +88,10 @@ type step struct {
 // ruling changes nothing in Step 3. Step 2 gives the bye to the first in its order without
 // whom the others have a viable pairing.
 func (p Pairer) next(ctx context.Context, t pairing.Tournament) (*step, error) {
-	if free, apart := verdict.Free(t); apart {
+	apart := func(r pairing.Ruling) bool { return r.Note == verdict.KeptApart }
+	if slices.ContainsFunc(t.Rulings, apart) {
+		free := t
+		free.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), apart)
 		s, err := p.next(ctx, free)
 		if err != nil {
 			return s, err

@@ -8,6 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -315,7 +316,7 @@ func (f *Field) ByeStage(article string, bye int, order func(other int) verdict.
 		Ours: verdict.Candidate{Floaters: []int{bye}},
 		Criteria: []verdict.Criterion{
 			verdict.OfBye(verdict.Words{Article: article, Item: "3", Name: "score of the player with the bye",
-				Unit: verdict.Points}, func(i int) int { return int(x(i).Score) }),
+				Unit: words.Points}, func(i int) int { return int(x(i).Score) }),
 			verdict.OfBye(verdict.Words{Article: article, Item: "4", Name: "games of the player with the bye"},
 				func(i int) int { return len(x(i).Colors) }),
 		},

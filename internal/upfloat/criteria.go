@@ -16,7 +16,7 @@ func (f *Field) sets() []swiss.Criterion {
 		Cost:  func(_, _ int) int { return 1 },
 	}, {
 		// C5: their scores, the lowest first, as high as possible.
-		Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: verdict.Points},
+		Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: words.Points},
 		List:  true, Cost: func(resident, u int) int { return int(f.Players[resident].Score - f.Players[u].Score) },
 	}, {
 		// C6: the following scoregroup can be paired with no more upfloaters than its number

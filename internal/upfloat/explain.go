@@ -70,7 +70,7 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{bye}},
 		Criteria: []verdict.Criterion{
-			verdict.OfBye(verdict.Words{Article: "3.4.2", Name: "score of the player with the bye", Unit: verdict.Points},
+			verdict.OfBye(verdict.Words{Article: "3.4.2", Name: "score of the player with the bye", Unit: words.Points},
 				func(i int) int { return int(x(i).Score) }),
 			verdict.OfBye(verdict.Words{Article: "3.4.3", Name: "matches played by the one with the bye"},
 				func(i int) int { return f.Matches[i] }),

@@ -48,11 +48,9 @@ func (f *Field) complete() {
 	if f.Partner == nil {
 		f.Partner = func(i int) int {
 			for _, pair := range f.Required {
-				switch players := about(pair); slices.Index(players, f.Present[i]) {
-				case 0:
-					return f.place(players[len(players)-1])
-				case 1:
-					return f.place(players[0])
+				players := about(pair)
+				if k := slices.Index(players, f.Present[i]); k >= 0 {
+					return f.place(players[len(players)-1-k])
 				}
 			}
 			return -1
@@ -82,9 +80,6 @@ func (r *Round) Made() (pairing.Round, error) {
 
 // Compare is [explain.Explainer.Compare].
 func (r *Round) Compare(other pairing.Round) (explain.Verdict, error) {
-	if r.Err != nil {
-		return r.said(explain.Verdict{Kind: explain.KindNoPairing}, Question{}), nil
-	}
 	return r.compare(other, Question{}), nil
 }
 
@@ -178,14 +173,13 @@ func (r *Round) known(q *Question) (kind explain.Kind, why []explain.Violation) 
 	}
 	switch {
 	case partner >= 0 && (q.Float || partner == q.J):
-		why = []explain.Violation{r.given(q.I)}
+		return explain.KindIllegal, []explain.Violation{r.given(q.I)}
 	case !q.So && !q.Float:
-		why = r.violations(q.I, q.J)
+		if why = r.violations(q.I, q.J); len(why) > 0 {
+			return explain.KindIllegal, why
+		}
 	}
-	if len(why) > 0 {
-		kind = explain.KindIllegal
-	}
-	return kind, why
+	return "", nil
 }
 
 // hasBye reports whether somebody has the bye, or can have one.
@@ -237,13 +231,6 @@ func (f *Field) given(i int) explain.Violation {
 // KeptApart is the note of a ruling that forbids a pair for the sake of [pairing.Apart] or
 // [pairing.Avoid], or requires one that cannot be kept apart.
 const KeptApart = "\x00kept apart"
-
-// Free returns a tournament without such rulings, and whether there are any.
-func Free(t pairing.Tournament) (pairing.Tournament, bool) {
-	n := len(t.Rulings)
-	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool { return r.Note == KeptApart })
-	return t, len(t.Rulings) < n
-}
 
 // ruled adds to violations by which ruling they are some, and its note. A pair that is
 // kept apart ([pairing.Apart], [pairing.Avoid]) is forbidden for the rules, and one
@@ -299,7 +286,7 @@ type Seating struct {
 
 // seating is the round as every stage has it.
 func (r *Round) seating() *Seating {
-	s := &Seating{Mate: r.Places(), White: make([]bool, len(r.Present)), Bye: -1}
+	s := &Seating{Mate: r.Places(), Bye: -1}
 	for k := range r.Stages {
 		for _, p := range r.Stages[k].Ours.Pairs {
 			s.Mate[p[0]], s.Mate[p[1]] = p[1], p[0]
@@ -442,6 +429,9 @@ func (f *Field) stuck(bye int) (stuck []pairing.ID) {
 
 // compare says why the round comes before another one, which some asked for.
 func (r *Round) compare(other pairing.Round, q Question) explain.Verdict {
+	if r.Err != nil {
+		return r.said(explain.Verdict{Kind: explain.KindNoPairing}, q)
+	}
 	theirs, violations := r.Read(other)
 	if len(violations) > 0 {
 		return r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: violations, Asked: q.players, Round: other}, q)
@@ -504,14 +494,12 @@ func (s *Stage) read(round *Seating) (c Candidate) {
 }
 
 // less returns the pairs that another candidate has not.
-func (c Candidate) less(o Candidate) (pairs [][2]int) {
+func (c Candidate) less(o Candidate) [][2]int {
 	mate := o.Mates()
-	for _, p := range c.Pairs {
-		if j, ok := mate[p[0]]; !ok || j != p[1] {
-			pairs = append(pairs, p)
-		}
-	}
-	return pairs
+	return slices.DeleteFunc(slices.Clone(c.Pairs), func(p [2]int) bool {
+		j, paired := mate[p[0]]
+		return paired && j == p[1]
+	})
 }
 
 // Mates returns whom everybody meets who is paired.

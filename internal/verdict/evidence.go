@@ -23,7 +23,7 @@ func (f *Field) Proof(err error) (e *explain.Evidence) {
 	if errors.As(err, &e) {
 		return e
 	}
-	return f.Evidence(func() *graph.Matcher { return graph.New(f.vertices(), f.Adjacent, nil) })
+	return f.Evidence(func() *graph.Matcher { return graph.New(len(f.Present)+len(f.Present)%2, f.Adjacent, nil) })
 }
 
 // NoPairing proves it, as the error of a round, 1-based, that cannot be paired.
@@ -44,15 +44,16 @@ func (f *Field) NoPairing(round int, matcher func() *graph.Matcher) *pairing.Err
 //
 // The matcher is one of a largest matching.
 func (f *Field) Evidence(matcher func() *graph.Matcher) *explain.Evidence {
+	e := &explain.Evidence{Groups: [][]pairing.ID{}, Others: []pairing.ID{}, Barred: [][]explain.Violation{}}
 	if len(f.Present) > maxProved {
-		return &explain.Evidence{Groups: [][]pairing.ID{}, Others: []pairing.ID{}, Barred: [][]explain.Violation{}}
+		return e
 	}
 	f.complete()
 	m := matcher()
 	if m.Unmatched() == 0 {
 		return nil
 	}
-	e := f.state(f.closest(m))
+	f.state(e, m)
 	e.Names = f.labels(e)
 	return e
 }
@@ -75,9 +76,6 @@ func (f *Field) labels(e *explain.Evidence) (names map[pairing.ID]string) {
 	}
 	return names
 }
-
-// vertices counts the players, and the bye.
-func (f *Field) vertices() int { return len(f.Present) + len(f.Present)%2 }
 
 // Adjacent reports whether two vertices may be matched.
 func (f *Field) Adjacent(u, v int) bool {
@@ -188,11 +186,11 @@ func matched(m *graph.Matcher, parts [][]int, shared []int) (owner, free []int) 
 }
 
 // state puts the proof into the words of the rules.
-func (f *Field) state(parts [][]int, shared []int) *explain.Evidence {
+func (f *Field) state(e *explain.Evidence, m *graph.Matcher) {
+	parts, shared := f.closest(m)
 	slices.SortFunc(parts, slices.Compare)
-	e := &explain.Evidence{Groups: [][]pairing.ID{}, Others: []pairing.ID{}, Barred: [][]explain.Violation{}}
-	ids := append(slices.Clip(f.Present), "") // the bye
-	among := make([]int, f.vertices())        // the group of each vertex, from 1
+	ids := append(slices.Clip(f.Present), "")             // the bye
+	among := make([]int, len(f.Present)+len(f.Present)%2) // the group of each vertex, from 1
 	const sharedByAll = -1
 	for _, v := range shared {
 		among[v], e.Others = sharedByAll, append(e.Others, ids[v])
@@ -218,7 +216,6 @@ func (f *Field) state(parts [][]int, shared []int) *explain.Evidence {
 		listed += len(list)
 		e.Barred = append(e.Barred, list)
 	}
-	return e
 }
 
 // bars says why two vertices cannot be matched, the lower one first.

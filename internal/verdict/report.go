@@ -143,10 +143,9 @@ func (r *Round) exchange(s *Stage, key string, pair [2]int, rival int, others [2
 		v.Article, reason = against.Article, r.Violation(against)
 	} else {
 		part := *s
-		part.Ours.Pairs = [][2]int{ordered(a, b), ordered(rival, c)}
+		part.Order, part.Ours.Pairs = nil, [][2]int{ordered(a, b), ordered(rival, c)}
 		x := Contrast{Round: r, Stage: &part,
 			Their: Candidate{Pairs: [][2]int{ordered(a, rival), ordered(c, b)}, Floaters: s.Ours.Floaters}}
-		part.Order = nil
 		if why := x.decide(); why.Kind != "" {
 			v.Kind, v.Article, reason = why.Kind, why.Article, x.clause(&why)
 		} else if key == "rival.after" {
@@ -207,17 +206,13 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	if r.Before == nil {
 		return nil
 	}
-	if r.Partner(bye) == bye { // the arbiter gives it
+	before, rounds := r.Before(bye), 0
+	if r.Partner(bye) == bye && len(before) > 0 { // the arbiter gives it
 		x := r.given(bye)
-		v := explain.Verdict{Asked: r.IDs(r.Before(bye)), Kind: illegal([]explain.Violation{x}), Article: x.Article,
-			Words: r.say(r.Violation(&x))}
-		if v.Asked != nil {
-			list = append(list, v)
-		}
-		return list
+		return []explain.Verdict{{Asked: r.IDs(before), Kind: illegal([]explain.Violation{x}), Article: x.Article,
+			Words: r.say(r.Violation(&x))}}
 	}
-	rounds := 0
-	for _, i := range r.Before(bye) {
+	for _, i := range before {
 		if len(r.violations(i, i)) == 0 {
 			if rounds++; rounds > weighed {
 				continue

@@ -101,9 +101,6 @@ func (w *Words) show(n int) any {
 	return w.Unit(n)
 }
 
-// Points shows an amount in tenths.
-func Points(tenths int) any { return words.Points(tenths) }
-
 // write shows an amount as people do: "2", "1.5, 0.5", "2 players with 1.0 and 0.5 points".
 func (w *Words) write(a *Amount) any {
 	n := a.shown()
@@ -173,10 +170,7 @@ func (r *Round) excludes(v *explain.Verdict, q Question) words.Message {
 	switch {
 	case x.What != "required":
 	case q.Float:
-		key = "verdict.stays"
-		if q.So {
-			key = "verdict.floats"
-		}
+		key = map[bool]string{false: "verdict.stays", true: "verdict.floats"}[q.So]
 		return words.Say(key, "a", r.Name(q.players[0]), "why", why)
 	case q.So && v.Kind == explain.KindIllegal:
 		return words.Say("verdict.required."+q.about, "a", r.Name(q.players[0]), "note", visible.Text(x.Note))

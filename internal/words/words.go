@@ -14,8 +14,8 @@ import (
 // A Namer calls a player by the name that texts have for them.
 type Namer = func(pairing.ID) string
 
-// Points writes an amount in tenths as points: "1.5".
-func Points(tenths int) string { return pairing.Points(tenths).String() }
+// Points writes an amount in tenths as points, an argument: "1.5".
+func Points(tenths int) any { return pairing.Points(tenths).String() }
 
 // Signed writes a difference: "+2", "0", "-1".
 func Signed(n int) string {
