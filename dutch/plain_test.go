@@ -15,7 +15,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-var plainRuns = flag.Int("plain", 3, "number of tournaments for TestPlain; few with -short")
+var plainRuns = flag.Int("plain", 2, "number of tournaments for TestPlain; few with -short")
 
 // plain returns the number of tournaments for a test that has that many times as many as
 // TestPlain.
@@ -193,7 +193,7 @@ func TestPlainCliques(t *testing.T) {
 			t.Run(fmt.Sprint(year, "/", family.Name), func(t *testing.T) {
 				t.Parallel()
 				comparePlain(t, rules, family.Make(72))
-				if *plainRuns > 3 && !testing.Short() {
+				if *plainRuns > 2 && !testing.Short() {
 					comparePlain(t, rules, family.Make(144))
 				}
 			})

@@ -48,7 +48,7 @@ func TestConcurrent(t *testing.T) {
 }
 
 func concurrently(t *testing.T, p pairing.Pairer) {
-	const tournaments, goroutines = 24, 4
+	const tournaments, goroutines = 12, 4
 	var field []pairing.Tournament
 	var want []string
 	for seed := range uint64(tournaments) {

@@ -52,12 +52,12 @@ func TestCompareTimeout(t *testing.T) {
 // TestCompareEdition requires that another edition is found out, both ways, and that the
 // smallest case of each kind is a file which shows the difference once more.
 func TestCompareEdition(t *testing.T) {
-	status, stdout, stderr, dir := compareWith(t, "PAIRINGS --dutch IN -p OUT -e 2017", "-n", "25", "-players", "4-12", "-format", "json")
+	status, stdout, stderr, dir := compareWith(t, "PAIRINGS --dutch IN -p OUT -e 2017", "-n", "12", "-players", "4-12", "-format", "json")
 	var got comparison
 	if err := json.Unmarshal([]byte(stdout), &got); err != nil || status != statusNo || stderr != "" {
 		t.Fatalf("status %d, error %v\n%s%s", status, err, stdout, stderr)
 	}
-	if got.Ours.Tournaments != 25 || got.Theirs.Tournaments != 25 || got.Ours.Rounds < 75 || got.Theirs.Rounds < 75 || got.Ours.Failures+got.Theirs.Failures != 0 || len(got.Differences) < 3 {
+	if got.Ours.Tournaments != 12 || got.Theirs.Tournaments != 12 || got.Ours.Rounds < 36 || got.Theirs.Rounds < 36 || got.Ours.Failures+got.Theirs.Failures != 0 || len(got.Differences) < 3 {
 		t.Error(stdout)
 	}
 	sum := 0

@@ -42,7 +42,7 @@ func TestReadmeCommands(t *testing.T) {
 		t.Fatal(err)
 	}
 	bin, scratch := t.TempDir(), t.TempDir()
-	if out, err := exec.Command("go", "build", "-o", filepath.Join(bin, "pairings"), ".").CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-ldflags=-w", "-o", filepath.Join(bin, "pairings"), ".").CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
 	file, err := os.ReadFile(club)
@@ -72,7 +72,7 @@ func TestReadmeCommands(t *testing.T) {
 		if parts := goRun.FindStringSubmatch(command); parts != nil {
 			program := filepath.Join(bin, strings.NewReplacer("/", "_", ".", "_", " ", "_").Replace(parts[1]))
 			if _, err := os.Stat(program); err != nil {
-				build := exec.Command("sh", "-c", "go build -o "+program+" "+parts[1])
+				build := exec.Command("sh", "-c", "go build -ldflags=-w -o "+program+" "+parts[1])
 				build.Dir = root
 				if out, err := build.CombinedOutput(); err != nil {
 					t.Errorf("%s: %v: %s", command, err, out)

@@ -17,8 +17,9 @@ import (
 // TestAnyEvent writes events of every system and reads them again: the record is the same, it is written
 // again to the letter, and the next round is the same. Rounds are those of the system, or paired by hand;
 // there are byes, late entries, withdrawals, rulings, corrections, revisions, adjustments and virtual
-// points, and files in code pages.
+// points, and files in code pages. Half of the usual number is drawn for each of the many systems.
 func TestAnyEvent(t *testing.T) {
+	t.Cleanup(pairtest.FewerChecks(2))
 	const double, matches, played = "double", "matches", "as the system pairs alone"
 	for _, c := range []struct {
 		config systems.Config

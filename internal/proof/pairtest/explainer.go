@@ -46,7 +46,7 @@ import (
 // tournaments is drawn, since each of them answers many questions.
 func ConformanceExplainer(t *testing.T, e explain.Explainer, draw func(*rapid.T) pairing.Tournament) {
 	t.Helper()
-	defer fewerChecks(4)()
+	defer FewerChecks(4)()
 	rapid.Check(t, func(t *rapid.T) {
 		tournament, decide := draw(t), FromRapid(t)
 		if decide.one(3) {
@@ -68,9 +68,9 @@ func ConformanceExplainer(t *testing.T, e explain.Explainer, draw func(*rapid.T)
 	})
 }
 
-// fewerChecks divides the number of draws of [rapid.Check] until the function that it
+// FewerChecks divides the number of draws of [rapid.Check] until the function that it
 // returns is called.
-func fewerChecks(divisor int) (restore func()) {
+func FewerChecks(divisor int) (restore func()) {
 	checks := flag.Lookup("rapid.checks").Value
 	before := checks.String()
 	n, err := strconv.Atoi(before)

@@ -29,7 +29,7 @@ type Invariant struct {
 // rounds.
 func Invariants(t *testing.T, p pairing.Pairer, most int, shape Shape, list ...Invariant) {
 	t.Helper()
-	defer fewerChecks(2)()
+	defer FewerChecks(2)()
 	var rounds, largest int
 	rapid.Check(t, func(t *rapid.T) {
 		n := drawSize(t, most)
