@@ -358,6 +358,9 @@ func (f *Field) count(r pairing.Round, seat map[pairing.ID]int) (games []pairing
 		games = halve(r.Games, add)
 	}
 	times := make(map[pairing.ID]int, len(f.Present))
+	for _, id := range f.Present {
+		times[id] = 0
+	}
 	for _, g := range games {
 		if times[g.White]++; g.White == g.Black {
 			add("self", g.White)
@@ -369,9 +372,6 @@ func (f *Field) count(r pairing.Round, seat map[pairing.ID]int) (games []pairing
 			times[b.Player]++
 			byes = append(byes, b.Player)
 		}
-	}
-	for _, id := range f.Present {
-		times[id] += 0
 	}
 	for id, n := range times {
 		switch _, here := seat[id]; {
@@ -593,7 +593,7 @@ func (r *Round) otherColors(theirs *Seating) explain.Verdict {
 func (r *Round) AsGood(usual *Round, anyBye bool) bool {
 	alike := func(s, o Stage) bool {
 		return slices.EqualFunc(s.Criteria, o.Criteria, func(c, d Criterion) bool {
-			return c.Article == d.Article && slices.Equal(c.Measure(s.Ours).Compared, d.Measure(o.Ours).Compared)
+			return slices.Equal(c.Measure(s.Ours).Compared, d.Measure(o.Ours).Compared)
 		})
 	}
 	if r.Err != nil || usual.Err != nil || !slices.EqualFunc(usual.Stages, r.Stages, alike) {

@@ -95,7 +95,7 @@ func (r *Round) bracket(s *Stage) explain.Bracket {
 // nearest before and after the second in the order of those whom earlier pairs have left.
 func (r *Round) opponents(s *Stage) [][]explain.Verdict {
 	why := make([][]explain.Verdict, len(s.Ours.Pairs))
-	if s.Order == nil || r.Why != nil {
+	if r.Why != nil {
 		return why
 	}
 	rank := s.Rank

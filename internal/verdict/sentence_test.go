@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -164,6 +165,153 @@ func TestSentences(t *testing.T) {
 		v, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read("AE BC D")) })
 		if err != nil || v.In("") != test.want {
 			t.Errorf("%q, error %v, want %q", v.In(""), err, test.want)
+		}
+	}
+}
+
+// opened returns the round to whoever opens it.
+func opened(r *verdict.Round) verdict.Opener {
+	return func(context.Context, pairing.Tournament) (*verdict.Round, error) { return r, nil }
+}
+
+// TestLookAhead has the sentences of a criterion that measures whom the next bracket leaves over: how many, then
+// their scores; and what a report shows of it.
+func TestLookAhead(t *testing.T) {
+	for _, test := range []struct {
+		ours, theirs []int
+		want, shown  string
+	}{
+		{[]int{1, 5}, []int{2, 7, 5}, "2 players would be unpaired in the next bracket, instead of 1 after Eve", "1 player with 0.5 points"},
+		{[]int{0}, []int{1, 5}, "1 player would be unpaired in the next bracket, which the prescribed round avoids", "0"},
+		{[]int{2, 15, 10}, []int{2, 15, 12},
+			"a player with 1.2 points would be unpaired in the next bracket, instead of one with 1.0 after Eve",
+			"2 players with 1.5 and 1.0 points"},
+		{[]int{1, 5}, []int{3, 5}, "somebody unpaired in the next bracket could not have the bye", "1 player with 0.5 points"},
+	} {
+		r := bracket("normal", verdict.Criterion{Words: verdict.Words{Article: "C8", Name: "ahead", Unit: words.Points},
+			Measure: func(c verdict.Candidate) verdict.Amount {
+				a := verdict.Amount{Form: verdict.LookAhead, Compared: test.ours, Shares: []verdict.Share{{Place: c.Floaters[0]}}}
+				if c.Floaters[0] == 3 {
+					a.Compared = test.theirs
+				}
+				return a
+			}}, verdict.Order{})
+		v, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read("AE BC D")) })
+		want := "Bracket 1 (1.5): in the other round, after these downfloaters (Dia) " + test.want + " (C8)."
+		if err != nil || v.In("") != want {
+			t.Errorf("%q, error %v, want %q", v.In(""), err, want)
+		}
+		if v.Ours.Shown != test.shown {
+			t.Errorf("%v is shown as %q, want %q", test.ours, v.Ours.Shown, test.shown)
+		}
+	}
+}
+
+// TestLists has the values of lists in a report, which need words only where something has words, and the sentence
+// of one that names who adds the greatest amount.
+func TestLists(t *testing.T) {
+	for _, test := range []struct {
+		unit  func(int) any
+		shown string
+		words bool
+	}{
+		{words.Points, "1.5, 0.5", false},
+		{func(n int) any { return words.Yes(n > 10) }, "yes, no", true},
+	} {
+		r := bracket("normal", verdict.Criterion{Words: verdict.Words{Article: "C7", Name: "scores of the downfloaters", Unit: test.unit},
+			Measure: func(verdict.Candidate) verdict.Amount {
+				return verdict.Amount{Form: verdict.List, Compared: []int{15, 5}}
+			}}, verdict.Order{})
+		report, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, (*verdict.Round).Explain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v := report.Brackets[0].Values[0]; v.Shown != test.shown || (v.Words.Key != "") != test.words {
+			t.Errorf("%+v, want %q", v, test.shown)
+		}
+	}
+	r := bracket("normal", verdict.Criterion{Words: verdict.Words{Article: "C7", Name: "scores of the downfloaters", Unit: words.Points},
+		Measure: func(c verdict.Candidate) verdict.Amount {
+			return verdict.Each(slices.All(c.Floaters), func(i int) int { return 60 - 15*i })
+		}}, verdict.Order{})
+	v, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read("AE BC D")) })
+	if want := "Bracket 1 (1.5): in the other round, a player with 1.5 points (Dia as a floater) would float down, instead of 0.0 (Eve as a floater) (C7)."; err != nil || v.In("") != want {
+		t.Errorf("%q, error %v, want %q", v.In(""), err, want)
+	}
+}
+
+// TestBeforeTheBrackets has a bye that is given first: the sentence says so, and who would have it, unless that was
+// asked.
+func TestBeforeTheBrackets(t *testing.T) {
+	r := bracket("normal", verdict.Criterion{Words: verdict.Words{Article: "C5", Name: "downfloaters"},
+		Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(len(c.Pairs)) }}, verdict.Order{Article: "4", Words: words.Say("tie")})
+	bye := verdict.OfBye(verdict.Words{Article: "3", Name: "games of the player with the bye"}, func(i int) int { return i })
+	r.Stages = append([]verdict.Stage{{Ours: verdict.Candidate{Floaters: []int{4}}, Criteria: []verdict.Criterion{bye}}}, r.Stages...)
+	other := ""
+	r.Again = func(verdict.Question) *verdict.Round {
+		return &verdict.Round{Field: named(five()), Draw: func() pairing.Round { return read(other) }}
+	}
+	for _, test := range []struct {
+		asked       []pairing.ID
+		other, want string
+	}{
+		{[]pairing.ID{"D"}, "AE BC D", "Before the brackets: the bye must go to Eve, who has played more games, 4 against 3 (3)."},
+		{[]pairing.ID{"A", "E"}, "AE BC D", "Before the brackets: if Ann met Eve, Dia would have the bye; the bye must go to Eve, who has played more games, 4 against 3 (3)."},
+		{[]pairing.ID{"A", "D"}, "AD BC E", "Bracket 1 (1.5): if Ann met Dia, all criteria are equal (4). Ann-Dia and Bob-Cem would take the place of Ann-Cem and Bob-Dia."},
+		{[]pairing.ID{"E"}, "AD BC E", "Bracket 1 (1.5): if Eve did not have the bye, all criteria are equal (4). Ann-Dia and Bob-Cem would take the place of Ann-Cem and Bob-Dia."},
+	} {
+		other = test.other
+		if v, err := whyNot(opened(r), test.asked...); err != nil || v.In("") != test.want {
+			t.Errorf("%v: %q, error %v, want %q", test.asked, v.In(""), err, test.want)
+		}
+	}
+}
+
+// TestKeptApartHaveToMeet asks about two who meet though the arbiter would keep them apart, since nobody else is left.
+func TestKeptApartHaveToMeet(t *testing.T) {
+	r := bracket("normal", verdict.Criterion{}, verdict.Order{})
+	r.Required = [][2]pairing.ID{{"A", "C"}}
+	event := pairing.Tournament{Rulings: []pairing.Ruling{{Kind: pairing.Apart, Players: [2]pairing.ID{"C", "A"}, Note: "club"}}}
+	v, err := verdict.Ask(context.Background(), opened(r), event, func(r *verdict.Round) (explain.Verdict, error) {
+		return r.Question(explain.Meet("A", "C"))
+	})
+	const want = "Cem has to meet Ann, so that as few as possible of those meet who should be kept apart: club."
+	if err != nil || v.In("") != want || v.Kind != explain.KindRuled {
+		t.Errorf("%s, %q, error %v, want %q", v.Kind, v.In(""), err, want)
+	}
+}
+
+// TestReports has a report of a round that cannot be paired, with whoever has no opponent, and one of rules that
+// leave no choice, which names no rivals.
+func TestReports(t *testing.T) {
+	for _, test := range []struct {
+		legal func(i, j int) bool
+		bye   bool
+		want  string
+	}{
+		{func(i, j int) bool { return i != 2 && j != 2 }, false, "[without any possible opponent [C]]"},
+		{func(i, j int) bool { return i != 2 && j != 2 }, true, "[]"},
+		{func(i, j int) bool { return i/2 == j/2 }, false, "[without any possible opponent [E]]"},
+		{func(i, j int) bool { return i+j != 4 }, false, "[]"},
+	} {
+		r := bracket("normal", verdict.Criterion{}, verdict.Order{})
+		r.Legal, r.MayBye, r.Err = test.legal, func(i int) bool { return test.bye && i == 2 }, pairing.ErrNoPairing
+		r.Tell = func(*verdict.Round) { t.Error("there is no round to tell of") }
+		report, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, (*verdict.Round).Explain)
+		got := []any{}
+		for _, f := range report.Facts {
+			got = append(got, f.Name, f.Players)
+		}
+		if !errors.Is(err, pairing.ErrNoPairing) || fmt.Sprint(got) != test.want {
+			t.Errorf("%v, error %v, want %s", got, err, test.want)
+		}
+	}
+	for _, why := range []func(verdict.Question) explain.Verdict{nil, func(verdict.Question) explain.Verdict { return explain.Verdict{} }} {
+		r := bracket("round", verdict.Criterion{Measure: func(verdict.Candidate) verdict.Amount { return verdict.Amount{} }}, verdict.Order{})
+		r.Why = why
+		report, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, (*verdict.Round).Explain)
+		if err != nil || (len(report.Games[0].Why) == 0) != (why != nil) {
+			t.Errorf("%+v, error %v", report, err)
 		}
 	}
 }

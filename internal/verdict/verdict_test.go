@@ -119,6 +119,7 @@ func TestRead(t *testing.T) {
 		{five(), "AC D E -B", "[2 -1 0 3 4] [true false false false false] 4", "round byes [E D]; round missing [B]"},
 		{four(), "AC B D", "[2 1 0 3] [true false false false] 3", "round byes [D B]; C2 bye [B]"},
 		{anyByes(five()), "BE A D C", "[0 4 2 3 1] [false true false false false] 2", "C2 bye [C]"},
+		{anyByes(five()), "BE -A D C -X", "[0 4 2 3 1] [false true false false false] 2", "C2 bye [C]"},
 		// Required pairs are not held against anybody, and missed.
 		{required([2]pairing.ID{"A", "B"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", ""},
 		{required([2]pairing.ID{"B", "A"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", ""},

@@ -87,7 +87,7 @@ func (f *Field) called(shares []Share) (list []any) {
 
 // shown returns an amount as the article measures it.
 func (a *Amount) shown() []int {
-	if a.Shown != nil || len(a.Compared) == 0 {
+	if a.Shown != nil {
 		return a.Shown
 	}
 	return a.Compared
