@@ -101,6 +101,11 @@ func TestDigits(t *testing.T) {
 func (o *Optimum) requireBounds(t *rapid.T) {
 	want := make([]int64, len(o.order))
 	for i, x := range o.rows {
+		for k := range x.with {
+			if x.ends[k+1] <= x.ends[k] {
+				t.Fatalf("type %d adds nothing with type %d", i, x.with[k])
+			}
+		}
 		largest := make([]int64, len(o.order))
 		for _, list := range append(x.alone[:], x.pairs) {
 			for _, l := range list {

@@ -1,9 +1,91 @@
 package lexicographic
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 )
+
+// TestDivided divides types by whom their vertices are barred from altogether, if that makes a difference and the type
+// has many vertices, and has the edges between them that are left.
+func TestDivided(t *testing.T) {
+	some := false
+	rapid.Check(t, func(t *rapid.T) {
+		some = requireDivided(t, rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))) || some
+	})
+	if !some {
+		t.Error("nobody has no opponents in a type")
+	}
+}
+
+func requireDivided(t *rapid.T, r *rand.Rand) (some bool) {
+	const types = 3
+	x := &instance{barred: map[[2]int]bool{}}
+	for range 2 * (12 + r.IntN(3)) {
+		x.Type = append(x.Type, int32(r.IntN(types)))
+	}
+	relabel(x.Type)
+	x.Search = &Search{Tuning: Tuning{Always: r.IntN(3) == 0}}
+	x.Barred = func(u, v int) bool { return x.barred[[2]int{min(u, v), max(u, v)}] }
+	roles := table(r, 2*types*types, 1)
+	x.Role = func(a, b int32, barred bool) Role {
+		k := types*min(a, b) + max(a, b)
+		if barred {
+			return Role(roles[k])
+		}
+		return Role(1 - roles[types*types+int(k)]*roles[k])
+	}
+	for range r.IntN(5) {
+		for v, from, u := r.IntN(len(x.Type)), int32(r.IntN(types)), 0; u < len(x.Type); u++ {
+			if u != v && x.Type[u] == from {
+				x.barred[[2]int{min(u, v), max(u, v)}] = true
+			}
+		}
+	}
+	o := x.lay()
+	k, n := o.divided(), len(x.Type)
+	apart := make([][types]bool, n) // of each vertex: the types that it is barred from, if it is divided from its own
+	key := make([]string, n)
+	for v, of := range x.Type {
+		var from [types]bool
+		divided := false
+		for j, size := range o.size {
+			from[j] = !slices.ContainsFunc(count(n), func(u int) bool { return int(x.Type[u]) == j && u != v && !x.Barred(u, v) })
+			large := x.Always || size >= many
+			divided = divided || from[j] && large && x.Role(of, int32(j), false) != x.Role(of, int32(j), true)
+		}
+		if divided {
+			apart[v], some = from, true
+		}
+		key[v] = fmt.Sprint(of, divided, apart[v])
+	}
+	if (k != nil) != some {
+		t.Fatalf("kinds %v, want some: %v", k, some)
+	}
+	for v := 0; v < n && some; v++ {
+		alike := 0
+		for u := range n {
+			i, j, same := k.kind[u], k.kind[v], key[u] == key[v]
+			if same {
+				alike++
+			}
+			e := edges{barred: x.Role(x.Type[u], x.Type[v], true)}
+			if !apart[u][x.Type[v]] && !apart[v][x.Type[u]] {
+				e.free = x.Role(x.Type[u], x.Type[v], false)
+			}
+			if (i == j) != same || u != v && k.at(i, j) != e {
+				t.Fatalf("%d and %d are of kinds %d and %d with edges %v; alike: %v, want %v", u, v, i, j, k.at(i, j), same, e)
+			}
+		}
+		if k.of[k.kind[v]] != x.Type[v] || k.count[k.kind[v]] != alike || alike == 1 && k.at(k.kind[v], k.kind[v]) != (edges{}) {
+			t.Fatalf("%d of type %d is of kind %d, of %d: %v", v, x.Type[v], k.kind[v], alike, k)
+		}
+	}
+	return some
+}
 
 // TestDivide lets somebody have no opponent in a type of many: the relaxation would pair him there, and
 // finds what is best all the same. Two who are barred from the same types are of one kind.

@@ -80,7 +80,12 @@ func (x *instance) compare(t *rapid.T, r *rand.Rand) {
 		list := rapid.Bool().Draw(t, "list")
 		x.Criteria = append(x.Criteria, Criterion{List: list, Pair: c == 0 || r.IntN(2) == 0, Alone: alone})
 	}
-	x.Pair = func(c int, a, b int32) int { return scale * amounts[16*c+int(min(a, b))*4+int(max(a, b))] }
+	x.Pair = func(c int, a, b int32) int {
+		if x.Role(a, b, false) != Together {
+			t.Fatalf("asked what types %d and %d add as a pair, who are none", a, b)
+		}
+		return scale * amounts[16*c+int(min(a, b))*4+int(max(a, b))]
+	}
 	x.Alone = func(c int, a int32, r Role) int {
 		if c == 0 {
 			return scale * 10 * int(r-Apart)

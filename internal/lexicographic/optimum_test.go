@@ -14,9 +14,18 @@ func TestAdjacent(t *testing.T) {
 		o := &Optimum{
 			Problem: &Problem{
 				Barred: func(u, v int) bool { return barred },
-				Allows: NewPermits(2, int(Apart)+1, func(u, v Label, r Role) bool { return u == 1 && allows.has(r) }),
+				Allows: NewPermits(2, int(Apart)+1, func(u, v Label, r Role) bool {
+					if r > Apart {
+						t.Fatalf("role %d is asked about", r)
+					}
+					return u == 1 && allows.has(r)
+				}),
 			},
-			label: []Label{1, 0}, partner: []int{-1, -1}, face: &kinds{kind: []int32{0, 0}, of: []int32{0}, edges: []edges{e}},
+			label: []Label{1, 0}, partner: []int{-1, -1}, face: &kinds{kind: []int32{0, 0}, of: []int32{0}, edges: []edges{e}, class: []class{{0, 1}, {0, 0}}},
+		}
+		joined := has(3) && allows.has(Together) || has(4) && allows.has(Apart)
+		if o.joined(0, 1) != joined || o.joined(1, 0) != joined {
+			t.Errorf("%+v, roles %b: joined %v", e, allows, !joined)
 		}
 		want := has(3) && allows.has(Together)
 		if barred {
@@ -50,6 +59,9 @@ func TestRelaxable(t *testing.T) {
 			o := &Optimum{Problem: &Problem{Type: make([]int32, test.vertices), Search: search}}
 			if o.relaxable(test.types) != (test.want || always) {
 				t.Errorf("%d types of %d vertices, always %v: want %v", test.types, test.vertices, always, test.want)
+			}
+			if search.Plain = true; o.relaxable(test.types) {
+				t.Errorf("%d types of %d vertices, always %v, plain", test.types, test.vertices, always)
 			}
 		}
 	}

@@ -176,3 +176,19 @@ func requireDraft(t *rapid.T) {
 		}
 	}
 }
+
+// The relaxation is solved under the eyes of the watch.
+func TestRelaxWatched(t *testing.T) {
+	const n = 64
+	o := (&Problem{
+		Type: append(count32(n), count32(n)...), Own: n, Roles: 2, Search: &Search{},
+		Role: func(int32, int32, bool) Role { return Together },
+	}).lay()
+	r := &relaxation{kinds: o.types(), cost: make([]int64, n*n), u: make([]int64, n), v: make([]int64, n)}
+	for _, step := range []func(*Optimum, int32, int32){r.price, r.tighten} {
+		looks := o.Watch.Looks
+		if step(o, 0, 0); o.Watch.Looks != looks+n*n/64 {
+			t.Errorf("%d looks at the watch for %d edges", o.Watch.Looks-looks, n*n)
+		}
+	}
+}
