@@ -286,11 +286,18 @@ func (s *session) check(t *rapid.T) {
 	}) {
 		t.Fatalf("not one of %v", left)
 	}
+	mate := s.o.mates()
 	for v := range s.Type {
+		if s.fixed[v] && mate[v] != s.all[0][v] {
+			t.Fatalf("%d, who is fixed, meets %d, and not %d", v, mate[v], s.all[0][v])
+		}
 		if s.o.Fixed(v) != s.fixed[v] || s.o.LabelOf(v) != s.labels[v] {
 			t.Fatalf("%d: fixed %v, label %d", v, s.o.Fixed(v), s.o.LabelOf(v))
 		}
 		for u := range v {
+			if (s.fixed[u] || s.fixed[v]) && s.o.Adjacent(u, v) != (s.fixed[u] && s.all[0][u] == v) {
+				t.Fatalf("%d and %d, of whom one is fixed, are adjacent: %v", u, v, s.o.Adjacent(u, v))
+			}
 			possible := s.MatchedAs(u, v) != None && s.allowed(s.labels, u, v)
 			if s.o.Possible(u, v) != possible || s.o.Possible(v, u) != possible {
 				t.Fatalf("%d and %d: not possible: %v", u, v, possible)
