@@ -68,7 +68,7 @@ const (
 // How a round without Avoid pairs is looked for: by forbidding pairs. First all are treated
 // as if they were Apart. If a criterion suffers from that, the boards on which such pairs
 // meet are tried from the top, one by one, or in sixteen parts if there are more (in a field
-// of more than 128 players six, unless such pairs are many, and eight rounds at most). The
+// of more than 128 players five, unless such pairs are many, and six rounds at most). The
 // pairs of the part are forbidden, and those that do not meet. What the rules prescribe then
 // has to be as good. So a round that costs nothing can be missed: where the rules choose
 // otherwise in a higher bracket and a criterion suffers in a lower one, where only some pairs

@@ -25,23 +25,19 @@ type legal struct {
 	field  *verdict.Field
 	place  map[pairing.ID]int
 	n      int
-	near   int // how many edges of a kind are listed at a vertex
 	banned graph.Relation
 	watch  graph.Watch
 }
 
 func newLegal(ctx context.Context, f *verdict.Field) *legal {
 	n := len(f.Present)
-	g := &legal{field: f, place: make(map[pairing.ID]int, n), n: n + n%2, near: nearby,
+	g := &legal{field: f, place: make(map[pairing.ID]int, n), n: n + n%2,
 		watch: graph.Watch{Done: ctx.Done()}}
 	for i, id := range f.Present {
 		g.place[id] = i
 	}
 	if n%2 == 1 {
 		g.place[""] = n
-	}
-	if n <= whole {
-		g.near = g.n
 	}
 	g.banned = make(graph.Relation, g.n)
 	return g
@@ -87,7 +83,11 @@ func (g *legal) least(pairs, meeting [][2]int) [][2]int {
 	for v := range mate {
 		mate[v] = round.Mate(v)
 	}
-	for near := g.near; ; near *= 2 {
+	near := nearby
+	if g.n <= whole {
+		near = g.n
+	}
+	for ; ; near *= 2 {
 		listed := g.nearest(near, watched, apart, mate, meeting)
 		place := func(u, v int, _ int32) int32 {
 			if listed == nil && g.adjacent(u, v) || listed != nil && listed.Has(u, v) {
@@ -147,8 +147,7 @@ func (g *legal) nearest(near int, watched graph.Relation, apart *graph.Matcher, 
 
 // narrow narrows the legal rounds to those with the fewest pairs who are watched. It costs n³ that two
 // of them meet, and if they would not meet anyway n² more, and as much as their places are apart.
-// There are n/2 pairs at most, so that what is less never adds up to what is more. Of those who would
-// meet anyway, the pairs at the top boards come first: each costs more than all that follow.
+// There are n/2 pairs at most, so that what is less never adds up to what is more.
 func (g *legal) narrow(s *blossom.Successive, watched graph.Relation, meeting [][2]int) {
 	usual := g.relation(meeting)
 	n := int64(g.n)
@@ -161,22 +160,16 @@ func (g *legal) narrow(s *blossom.Successive, watched graph.Relation, meeting []
 		}
 		return n*n*n + n*n + int64(v-u)
 	})
-	const boards = 60 // at a time
-	for list := range slices.Chunk(meeting, boards) {
-		cost := make(map[[2]int]int64, len(list))
-		for k, p := range list {
-			cost[p] = 1 << (boards - 1 - k)
-		}
-		s.Narrow(func(u, v int) int64 { return cost[[2]int{u, v}] })
+	one := func(int) int64 { return 1 }
+	boards := make([]int, len(meeting))
+	for k, p := range meeting {
+		boards[k] = p[0]
 	}
-	g.decide(s, func(u, v int) bool { return watched.Has(u, v) && !usual.Has(u, v) })
-}
+	g.digits(s, boards, 1, usual.Has, one)
 
-// decide decides between sets of pairs that are equally good so far: who is in one of the others is
-// as low in the field as possible, and then meets who is as high as possible. How many there are of
-// the others is known, and after the first part so is who is in one.
-func (g *legal) decide(s *blossom.Successive, other func(u, v int) bool) {
-	const most = 60 // bits of one number
+	// How many of the others stay is known. Who is in one is as low in the field as possible, and then meets
+	// who is as high as possible.
+	other := func(u, v int) bool { return watched.Has(u, v) && !usual.Has(u, v) }
 	in := func(v int) bool { return other(v, s.Mate(v)) }
 	all := make([]int, g.n)
 	for v := range all {
@@ -185,30 +178,26 @@ func (g *legal) decide(s *blossom.Successive, other func(u, v int) bool) {
 	if !slices.ContainsFunc(all, in) {
 		return
 	}
-	for players := range slices.Chunk(all, most) {
-		bit := make([]int64, g.n)
-		for k, v := range players {
-			bit[v] = 1 << (most - 1 - k)
-		}
-		s.Narrow(func(u, v int) int64 {
-			if !other(u, v) {
-				return 0
-			}
-			return bit[u] + bit[v]
-		})
-	}
-	width := bits.Len(uint(g.n)) // of the place of an opponent
+	g.digits(s, all, 1, other, one)
 	upper := slices.DeleteFunc(all, func(v int) bool { return !in(v) })
-	for players := range slices.Chunk(upper, most/width) {
+	g.digits(s, upper, bits.Len(uint(g.n)), other, func(mate int) int64 { return int64(mate) })
+}
+
+// digits narrows to the least numbers of digits of so many bits, one for each of the listed vertices, the first
+// of them the highest: what its mate counts for, if the edge is one of those that count.
+func (g *legal) digits(s *blossom.Successive, list []int, width int, counts func(u, v int) bool,
+	digit func(mate int) int64) {
+	most := 60 / width // at a time
+	for part := range slices.Chunk(list, most) {
 		unit := make([]int64, g.n)
-		for k, v := range players {
-			unit[v] = 1 << (width * (most/width - 1 - k))
+		for k, v := range part {
+			unit[v] = 1 << (width * (most - 1 - k))
 		}
 		s.Narrow(func(u, v int) int64 {
-			if !other(u, v) {
+			if !counts(u, v) {
 				return 0
 			}
-			return unit[u]*int64(v) + unit[v]*int64(u)
+			return unit[u]*digit(v) + unit[v]*digit(u)
 		})
 	}
 }

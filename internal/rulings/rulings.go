@@ -5,12 +5,10 @@
 //
 // # Apart
 //
-// The round has as few Apart pairs as any legal round has. One weighted matching says how
-// many these are (least.go) and which of them stay. All others are forbidden, so that every
-// legal round has those that stay: with one less it would have less than the least. They are
-// required as well, which changes nothing in what is legal, but tells a system that pairs
-// bracket by bracket in time. If no Apart pair has to meet, a matching without weights says
-// so.
+// The round has as few Apart pairs as any legal round has. A matching of the whole field says which of them stay
+// (least.go). All others are forbidden, so that every legal round has those that stay: with one less it would have
+// less than the least. They are required as well, which changes nothing in what is legal, but tells a system that
+// pairs bracket by bracket in time.
 //
 // Which of them stay: of several sets as many as possible are pairs that would meet
 // anyway, and the others are of players close to each other in the order of the field.
@@ -19,14 +17,14 @@
 // that stay are as low in the field as possible: from the top, a player is in one only where
 // that cannot be helped. If these players can be paired in several ways, each from the top
 // meets the highest one possible. In a field of more than a thousand players all this is so of pairs of whom
-// most are near each other; that they are as few as possible is so in any field (least.go).
+// most are near each other; that they are as few as possible is so in any field.
 //
 // # Avoid
 //
 // The prescribed round is judged by all its criteria, and another one takes its place only
 // if they measure the same in every bracket ([verdict.Round.AsGood]) and fewer pairs to
 // avoid meet in it. So no criterion suffers, whatever is tried, and no more of the pairs
-// meet than would have met anyhow. What is tried (avoid.go):
+// meet than would have met anyhow. What is tried:
 //
 //   - the round that comes of taking Avoid for Apart: none has fewer of the pairs;
 //   - if that costs a criterion: the boards on which such pairs meet, from the top, one by
@@ -36,9 +34,8 @@
 //
 // A try is given up before anything is paired if a bracket cannot have as many pairs as it has.
 // Eighteen rounds are paired at most, in a large field six; for Apart it is two, however many
-// rulings there are. Apart goes
-// before Avoid: the least number of Apart pairs does not become more. What is Required goes
-// before both.
+// rulings there are. Apart goes before Avoid: the least number of Apart pairs does not become
+// more. What is Required goes before both.
 //
 // # The bye
 //
@@ -242,9 +239,10 @@ func (g *legal) meetings(r pairing.Round, related graph.Relation) (found [][2]in
 	for _, game := range r.Games {
 		meet(g.place[game.White], g.place[game.Black])
 	}
+	bye, odd := g.place[""]
 	for _, b := range r.Byes {
-		if b.Allocated {
-			meet(g.place[b.Player], g.place[""])
+		if odd && b.Allocated {
+			meet(g.place[b.Player], bye)
 		}
 	}
 	return found
@@ -254,4 +252,113 @@ func (g *legal) meetings(r pairing.Round, related graph.Relation) (found [][2]in
 func (g *legal) without(pairs, list [][2]int) [][2]int {
 	out := g.relation(list)
 	return slices.DeleteFunc(slices.Clone(pairs), func(p [2]int) bool { return out.Has(p[0], p[1]) })
+}
+
+// In a field of more than large players, of which a round can take long, at most so many are paired. The boards
+// are in few parts there, but for pairs of which there are many for each player.
+const (
+	large = 128
+	most  = 6
+	few   = 5
+	many  = 8
+)
+
+// avoid forbids pairs to avoid, as many as it finds where no criterion suffers. It tries the least that
+// any legal round has, and then the boards from the top.
+func (d *search) avoid(usual *verdict.Round) (bool, error) {
+	if usual.Err != nil {
+		return false, usual.Err
+	}
+	d.round, d.usual, d.field = usual.Draw(), usual, usual.Field
+	meeting := d.meetings(d.round, d.relation(d.pairs))
+	if d.meeting = meeting; len(meeting) == 0 {
+		return false, nil
+	}
+	d.otherBye = slices.ContainsFunc(meeting, func(p [2]int) bool { return p[1] == len(usual.Present) })
+	stay := d.least(d.pairs, meeting)
+	if len(stay) == len(meeting) {
+		return false, nil
+	}
+	d.base = d.t
+	d.base.Rulings = slices.DeleteFunc(slices.Clone(d.t.Rulings), func(r pairing.Ruling) bool {
+		return r.Kind == pairing.Apart || r.Kind == pairing.Avoid
+	})
+	if done, err := d.try(stay, stay); done || err != nil || len(meeting) == 1 {
+		return false, err
+	}
+	parts := 16
+	if d.n > large && len(d.pairs) <= many*d.n {
+		parts = few
+	}
+	for part := range slices.Chunk(meeting, (len(meeting)+parts-1)/parts) {
+		if may := d.without(d.meeting, part); len(may) < len(d.meeting) {
+			if _, err := d.try(may, nil); err != nil {
+				return false, err
+			}
+		}
+	}
+	return false, nil
+}
+
+// try pairs the round in which of the pairs only some may meet, if there is one, and takes it if it is as good as
+// the usual one. Required are pairs that meet in every such round, if there are any that are known to.
+func (d *search) try(may, required [][2]int) (done bool, err error) {
+	forbidden := d.without(d.pairs, may)
+	not := d.relation(forbidden)
+	for k := range d.usual.Stages {
+		if s := &d.usual.Stages[k]; s.Residents != nil && !d.otherBye && !d.pairable(s, not) {
+			return false, nil
+		}
+	}
+	if d.n > large && d.rounds == most || d.largest(not).Unmatched() > 0 {
+		return false, nil
+	}
+	d.rounds++
+	forbidden = slices.Concat(d.apart, forbidden)
+	return verdict.Ask(d.ctx, d.Open, d.deciding(d.base, forbidden, required), func(r *verdict.Round) (bool, error) {
+		if !r.AsGood(d.usual, d.otherBye) {
+			return false, nil
+		}
+		d.forbidden, d.required, d.round = forbidden, required, r.Draw()
+		d.meeting = d.meetings(d.round, d.relation(may))
+		return true, nil
+	})
+}
+
+// pairable reports whether a bracket can have as many pairs as it has, and none of two who are
+// related, whoever floats into it.
+//
+// Lemma. In a round that is as good, as many players float into the bracket and out of it as
+// in the usual one, and as many of its score are elsewhere. So its pairs are a matching of those of the
+// score and of as many others, of whom no two meet; and one is at least as large where these others, and
+// as many who take those away who are elsewhere, can meet everybody of the score.
+func (d *search) pairable(s *verdict.Stage, r graph.Relation) bool {
+	if !slices.ContainsFunc(s.Ours.Pairs, func(p [2]int) bool { return r.Has(p[0], p[1]) }) {
+		return true
+	}
+	mate := s.Ours.Mates()
+	leave, others := 0, len(mate)
+	for _, v := range s.Ours.Floaters {
+		if _, paired := mate[v]; !paired {
+			leave, others = leave+1, others+1
+		}
+	}
+	elsewhere := 0
+	for _, v := range s.Residents {
+		if _, paired := mate[v]; paired || slices.Contains(s.Ours.Floaters, v) {
+			others--
+		} else {
+			elsewhere++
+		}
+	}
+	n := len(s.Residents)
+	m := &graph.Matcher{Watch: &d.watch}
+	m.Reset(n+others+elsewhere, graph.Classes{}, func(u, v int) bool {
+		if u, v = min(u, v), max(u, v); v >= n {
+			return u < n
+		}
+		u, v = s.Residents[u], s.Residents[v]
+		return !r.Has(u, v) && d.adjacent(u, v)
+	}, nil)
+	return m.Unmatched() <= leave
 }
