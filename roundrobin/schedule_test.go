@@ -225,10 +225,12 @@ func checkSides(t rapid.TB, s Schedule, ahead int) {
 		for i, side := range seq {
 			sum += side
 			if max(sum, -sum) > ahead {
-				t.Fatalf("of %d, team %d has a surplus of %d after %d games, want %d at most: %v\n%v", s.Teams, team, sum, i+1, ahead, seq, s.Slots)
+				t.Fatalf("%d teams, %d slots: team %d has a surplus of %d after %d games, want %d at most: %v", s.Teams,
+					len(s.Slots), team, sum, i+1, ahead, seq[:i+1])
 			}
 			if i >= 2 && seq[i-1] == side && seq[i-2] == side {
-				t.Fatalf("of %d, team %d has one side in games %d to %d: %v\n%v", s.Teams, team, i-1, i+1, seq, s.Slots)
+				t.Fatalf("%d teams, %d slots: team %d has one side in games %d to %d: %v", s.Teams, len(s.Slots), team,
+					i-1, i+1, seq[:i+1])
 			}
 		}
 	}

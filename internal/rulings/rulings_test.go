@@ -166,7 +166,7 @@ func decided(t *testing.T, name string, tournament pairing.Tournament) (usual, r
 	usual, usualErr := engines[name].Pair(context.Background(), without(tournament))
 	round, err := engines[name].Pair(context.Background(), tournament)
 	if fmt.Sprint(err) != fmt.Sprint(usualErr) {
-		t.Fatalf("%s: error %v; by the rules %v", name, err, usualErr)
+		t.Fatalf("%s: error %v; by the rules %v%s", name, err, usualErr, pairtest.Shown(tournament))
 	}
 	if err != nil {
 		return usual, round, false
@@ -179,7 +179,8 @@ func decided(t *testing.T, name string, tournament pairing.Tournament) (usual, r
 	}
 	again, err := engines[name].Pair(context.Background(), pairtest.Rename(tournament, rename))
 	if err != nil || !pairtest.SameRound(pairtest.RenameRound(round, rename), again) {
-		t.Fatalf("%s: with other names the round is %v, error %v, and not %v", name, again, err, round)
+		t.Fatalf("%s: with other names the round is %v, error %v, and not %v%s", name, pairtest.Facts(again), err,
+			pairtest.Facts(round), pairtest.Shown(tournament))
 	}
 	return usual, round, true
 }
@@ -200,7 +201,8 @@ func TestApart(t *testing.T) {
 			before, stay := meet(pairs, usual), meet(pairs, round)
 			if len(before) == 0 {
 				if !pairtest.SameRound(usual, round) {
-					t.Fatalf("%s, seed %d: no Apart pair would meet, and the round is %v", name, seed, round)
+					t.Fatalf("%s, seed %d: no Apart pair would meet, and the round is %v, not %v%s", name, seed,
+						pairtest.Facts(round), pairtest.Facts(usual), pairtest.Shown(tournament))
 				}
 				continue
 			}
@@ -209,7 +211,8 @@ func TestApart(t *testing.T) {
 				return slices.Compare(price(t, name, plain, pairs, before, a), price(t, name, plain, pairs, before, b))
 			})
 			if want, got := price(t, name, plain, pairs, before, best), price(t, name, plain, pairs, before, round); !slices.Equal(got, want) {
-				t.Fatalf("%s, seed %d: of %v meet %v, as in %v; the best is %v", name, seed, pairs, stay, round, best)
+				t.Fatalf("%s, seed %d: of %v meet %v, as in %v; the best is %v%s", name, seed, pairs, stay,
+					pairtest.Facts(round), pairtest.Facts(best), pairtest.Shown(tournament))
 			}
 			for _, p := range pairs {
 				if kind := pairing.Forbidden; !among(stay, p) {
@@ -222,7 +225,8 @@ func TestApart(t *testing.T) {
 				moved++ // the bye
 			} else if len(stay) < len(before) && (err != nil || !pairtest.SameRound(again, round)) {
 				if name != "tcec" && name != "tcec double" {
-					t.Fatalf("%s, seed %d: the round is %v; by the rules, error %v, %v", name, seed, round, err, again)
+					t.Fatalf("%s, seed %d: the round is %v; by the rules, error %v, %v%s", name, seed,
+						pairtest.Facts(round), err, pairtest.Facts(again), pairtest.Shown(tournament))
 				}
 			}
 			switch {
@@ -348,10 +352,10 @@ func checkAvoid(t *testing.T, name string, tournament pairing.Tournament) (usual
 		return usual, round, ok
 	}
 	if before, after := meet(pairs, usual), meet(pairs, round); len(after) >= len(before) {
-		t.Fatalf("%s: %v meet, and without asking %v", name, after, before)
+		t.Fatalf("%s: %v meet, and without asking %v%s", name, after, before, pairtest.Shown(tournament))
 	}
 	if before, after := values(t, name, plain), values(t, name, tournament); !slices.Equal(before, after) {
-		t.Fatalf("%s: criteria suffer: %v, and were %v", name, after, before)
+		t.Fatalf("%s: criteria suffer (-were +are):\n%s%s", name, pairtest.Diff(before, after), pairtest.Shown(tournament))
 	}
 	if v, err := engines[name].Compare(context.Background(), plain, round); err != nil || v.Kind != explain.KindOrder || v.Bracket == 0 && !byeToAvoid(pairs, usual) {
 		t.Fatalf("%s: the round decided is %+v, error %v", name, v, err)
@@ -426,11 +430,13 @@ func TestBoth(t *testing.T) {
 			}
 			apart, avoid := ruled(tournament, pairing.Apart), ruled(tournament, pairing.Avoid)
 			if before, after := meet(apart, first), meet(apart, round); len(before) != len(after) {
-				t.Fatalf("%s, seed %d: of the Apart pairs %v meet, and not %v", name, seed, after, before)
+				t.Fatalf("%s, seed %d: of the Apart pairs %v meet, and not %v%s", name, seed, after, before,
+					pairtest.Shown(tournament))
 			}
 			before, after := meet(avoid, first), meet(avoid, round)
 			if len(after) > len(before) || len(after) == len(before) && !pairtest.SameRound(first, round) {
-				t.Fatalf("%s, seed %d: of the pairs to avoid %v meet, and without asking %v", name, seed, after, before)
+				t.Fatalf("%s, seed %d: of the pairs to avoid %v meet, and without asking %v%s", name, seed, after, before,
+					pairtest.Shown(tournament))
 			}
 			if len(after) < len(before) {
 				fewer++

@@ -11,8 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/seed22f6c9b8/pairings/burstein"
 	"github.com/seed22f6c9b8/pairings/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/dubov"
@@ -59,7 +57,7 @@ func TestStories(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(s.String(), "\n")); diff != "" {
+	if diff := pairtest.Lines(string(want), s.String()); diff != "" {
 		t.Errorf("-want +got\n%s", diff)
 	}
 }

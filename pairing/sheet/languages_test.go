@@ -9,8 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -82,7 +81,7 @@ func TestGoldenLanguages(t *testing.T) {
 		if err != nil {
 			t.Fatal(err, "(-update writes it)")
 		}
-		if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got.String(), "\n")); diff != "" {
+		if diff := pairtest.Lines(string(want), got.String()); diff != "" {
 			t.Errorf("%s (-want +got, -update writes it):\n%s", file, diff)
 		}
 	}

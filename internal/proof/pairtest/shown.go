@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strings"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -26,4 +27,35 @@ func Diff(want, got any, options ...cmp.Option) string {
 		return ""
 	}
 	return cmp.Diff(want, got, options...)
+}
+
+// Lines returns the lines in which a text is another one than is wanted, from the first that differs to the last: those
+// that are wanted with "-" before them, and those that there are with "+"; "" if there is no difference.
+func Lines(want, got string) string {
+	if want == got {
+		return ""
+	}
+	a, b := strings.Split(want, "\n"), strings.Split(got, "\n")
+	first := 0
+	for first < min(len(a), len(b)) && a[first] == b[first] {
+		first++
+	}
+	a, b = a[first:], b[first:]
+	for len(a) > 0 && len(b) > 0 && a[len(a)-1] == b[len(b)-1] {
+		a, b = a[:len(a)-1], b[:len(b)-1]
+	}
+	var out strings.Builder
+	fmt.Fprintf(&out, "from line %d on:", first+1)
+	for i := range max(len(a), len(b)) {
+		if i < len(a) && i < len(b) && a[i] == b[i] {
+			continue
+		}
+		if i < len(a) {
+			fmt.Fprintf(&out, "\n- %q", a[i])
+		}
+		if i < len(b) {
+			fmt.Fprintf(&out, "\n+ %q", b[i])
+		}
+	}
+	return out.String()
 }

@@ -43,3 +43,18 @@ func TestLess(t *testing.T) {
 		}
 	}
 }
+
+// TestLines shows the lines that differ, and no others.
+func TestLines(t *testing.T) {
+	for _, c := range []struct{ want, got, shown string }{
+		{"a\nb\nc", "a\nb\nc", ""},
+		{"a\nb\nc", "a\nx\nc", "from line 2 on:\n- \"b\"\n+ \"x\""},
+		{"a\nb\nb\nc", "a\nb\nc", "from line 3 on:\n- \"b\""},
+		{"a", "a\nb", "from line 2 on:\n+ \"b\""},
+		{"a\nb\nc\nd", "x\nb\ny\nd", "from line 1 on:\n- \"a\"\n+ \"x\"\n- \"c\"\n+ \"y\""},
+	} {
+		if got := Lines(c.want, c.got); got != c.shown {
+			t.Errorf("%q and %q: %q, want %q", c.want, c.got, got, c.shown)
+		}
+	}
+}
