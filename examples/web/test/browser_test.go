@@ -50,6 +50,7 @@ var chromium = sync.OnceValues(func() (context.Context, context.CancelFunc) {
 			options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox)
 			allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 			ctx, cancel := chromedp.NewContext(allocator)
+			_ = chromedp.Do(ctx) // starts it; a test that does anything says why it does not start
 			return ctx, func() { cancel(); stop() }
 		}
 	}
@@ -119,10 +120,13 @@ const (
 	phone = 390
 )
 
-// atEach runs a test on each screen.
+// atEach runs a test on each screen, on all at once.
 func atEach(t *testing.T, test func(v *visitor)) {
 	for _, width := range []int64{desk, phone} {
-		t.Run(fmt.Sprint(width), func(t *testing.T) { test(visit(t, width)) })
+		t.Run(fmt.Sprint(width), func(t *testing.T) {
+			t.Parallel()
+			test(visit(t, width))
+		})
 	}
 }
 
