@@ -114,7 +114,7 @@ func (g *generator) splitRemainder() {
 func (g *generator) opponents(v, from int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for u := from; u < len(g.b.members); u++ {
-			if u != v && !g.Fixed(u) && g.Possible(u, v) && g.MatchedAs(u, v) == paired && !yield(u) {
+			if u != v && !g.Fixed(u) && g.MatchedAs(u, v) == paired && !yield(u) {
 				return
 			}
 		}
@@ -137,7 +137,7 @@ func (g *generator) leftOver() (left []int) {
 	for v := 0; len(left) < over; v++ {
 		u := g.First(v, func(yield func(int) bool) {
 			for u := range g.Type {
-				if u != v && !g.Fixed(u) && g.Possible(u, v) && g.MatchedAs(u, v) == leftover && !yield(u) {
+				if u != v && !g.Fixed(u) && g.MatchedAs(u, v) == leftover && !yield(u) {
 					return
 				}
 			}
@@ -231,10 +231,7 @@ func (g *generator) forced() (leaving, entering []int) {
 func (g *generator) leaving(v int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for u := range g.Type {
-			if u == v || g.Fixed(u) || !g.Possible(u, v) || u > v && g.MatchedAs(u, v) == paired {
-				continue
-			}
-			if !yield(u) {
+			if u != v && !g.Fixed(u) && (u < v || g.MatchedAs(u, v) != paired) && !yield(u) {
 				return
 			}
 		}
@@ -290,7 +287,7 @@ func (g *generator) smallestExchange() func(u, v int) int64 {
 	}
 	return func(u, v int) int64 {
 		value := potential[u] + potential[v]
-		if bsn[u] != 0 && bsn[v] != 0 && g.MatchedAs(u, v) == paired {
+		if g.MatchedAs(u, v) == paired { // of the remainder, or bsn[u] is 0
 			value -= 4*int64(swiss.Count(bsn[u] > k))*n*n + bsn[u]
 		}
 		return value
