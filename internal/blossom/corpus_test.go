@@ -177,7 +177,7 @@ func TestLarge(t *testing.T) {
 		{"swiss 1000", 1000, func() []Edge { return swiss(1000, 1) }, 499996000, 499996000, 500, true},
 		{"gabow 100", 600, func() []Edge { return gabow(100) }, 300, 300, 300, false},
 	} {
-		if c.long && !*long {
+		if c.long && !*long || c.n > 600 && testing.Short() {
 			continue
 		}
 		t.Run(c.name, func(t *testing.T) {

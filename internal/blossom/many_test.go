@@ -69,7 +69,7 @@ func (e *engine) solve(g *tiny) bool {
 	e.reset(g.n)
 	e.list(g.edges)
 	e.start()
-	return e.augmentAll() < 0
+	return e.augmentAll()
 }
 
 // nest is a graph whose blossoms contain each other to any depth: cliques of k vertices or

@@ -51,7 +51,7 @@ type arc struct {
 // A node is a vertex (no children) or a blossom: an odd cycle of nodes. Child 0 contains the base, and the matching
 // pairs child 1 with child 2, child 3 with child 4, ….
 type node struct {
-	z      Number // dual as of the node's last change of label; what a vertex has here is never read
+	z      Number // dual as of the node's last change of label; of a vertex it means nothing
 	entry  Number // when it got its label
 	since  Number // inner: when its vertices became inner, which may be before a blossom around it unfolded
 	base   int32
@@ -171,16 +171,15 @@ func (e *engine) leaves(list []int32, b int32) []int32 {
 }
 
 // augmentAll runs searches until every exposed vertex that must not stay so is
-// matched, or cannot be. It returns one that cannot, or -1. The duals are feasible
+// matched, or cannot be, and reports whether all are. The duals are feasible
 // either way. A vertex from which a search fails need not be tried again: other
 // augmentations do not make a path for it.
 //
 // Searches that grow large are put off. Their dual changes stay, so that the
 // trees of the last few exposed vertices meet half-way, as they would if all grew
 // at once; the number of vertices within a radius tends to grow exponentially.
-func (e *engine) augmentAll() int32 {
-	unmatched := int32(-1)
-	clear(e.hopeless)
+func (e *engine) augmentAll() (all bool) {
+	all = true
 	for most := patience; ; most *= 3 {
 		again := false
 		for v := range int32(e.n) {
@@ -199,12 +198,12 @@ func (e *engine) augmentAll() int32 {
 			case more:
 				again = true
 			default:
-				unmatched, e.hopeless[v] = v, true
+				all, e.hopeless[v] = false, true
 			}
 			e.finish()
 		}
 		if !again {
-			return unmatched
+			return all
 		}
 	}
 }
@@ -246,8 +245,7 @@ func (e *engine) begin(r int32) {
 // An event is carried out if it still holds. An edge between outer vertices
 // holds until they are in one blossom. A reach event holds if the vertex is free
 // and no better edge has come since, whose event would have another time. An
-// unfold event holds if the blossom is still an inner top node; the comparison of
-// times sees to numbers that have been used again.
+// unfold event holds if the blossom is still an inner top node.
 func (e *engine) step() bool {
 	if e.found && !less(e.now, e.limit) {
 		return false
@@ -274,7 +272,7 @@ func (e *engine) step() bool {
 		if b := e.find(x.a); e.label[b] == free && add(e.y[x.a], r.key) == x.at {
 			e.grow(b, [2]int32{r.from, x.a})
 		}
-	case e.label[x.a] == inner && add(e.node[x.a].entry, half(e.node[x.a].z)) == x.at:
+	case e.label[x.a] == inner:
 		e.unfold(x.a)
 	}
 	return true
@@ -387,7 +385,7 @@ func (e *engine) enterInner(b int32, edge [2]int32) {
 // become worthless. O(size of the tree).
 func (e *engine) finish() {
 	for _, b := range e.touched {
-		if l := e.label[b]; l != free && e.node[b].parent < 0 {
+		if l := e.label[b]; l != free && e.up[b] == b {
 			e.freeze(b)
 			won := sub(e.now, e.node[b].since)
 			if l == outer {
@@ -730,7 +728,7 @@ func (e *engine) fractional() {
 		e.finish()
 	}
 	for v := range int32(e.n) {
-		if e.cycles[v] >= 0 {
+		if e.cycles[v] != -1 {
 			e.breakUp(v)
 		}
 	}

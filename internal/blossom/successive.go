@@ -120,7 +120,6 @@ func (s *Successive) tails() []int {
 // It returns the place of the first that it does not pass over, false if there is none. As long as
 // there are no blossoms, that is the first which cannot be 0.
 func (s *Successive) Next() (place int32, some bool) {
-	audit(s)
 	for {
 		signed, blossoms := s.firstSigned(), s.Sets > 0
 		if !blossoms {
@@ -205,7 +204,6 @@ func (s *Successive) mark(below int32, as func(row graph.Set, v int)) {
 
 // cut drops the edges below a place.
 func (s *Successive) cut(from int32) {
-	s.from = from
 	s.mark(from, graph.Set.Remove)
 	for v, list := range s.arcs {
 		s.arcs[v] = list[:s.tail(int32(v), from)]
@@ -216,7 +214,6 @@ func (s *Successive) cut(from int32) {
 // on, and below another, add up to the least. The amount of an edge is what it adds to the numbers
 // between them, weighed by their priority; the sum over a matching stays below 1<<62.
 func (s *Successive) Least(to int32, amount func(u, v int) int64) {
-	audit(s)
 	s.to = to
 	from := s.tails()
 	for v, k := range from {
@@ -233,7 +230,7 @@ func (s *Successive) Least(to int32, amount func(u, v int) int64) {
 // repair makes the matching an optimal one where some edges at the end of each list, those that are not kept, weigh
 // other than before. Edges that take something off raise the duals.
 func (s *Successive) repair(kept func(u, v int) bool, from []int) {
-	lost := s.open(kept)
+	s.open(kept)
 	for v, k := range from {
 		for ; k < len(s.arcs[v]); k++ {
 			a := &s.arcs[v][k]
@@ -246,19 +243,14 @@ func (s *Successive) repair(kept func(u, v int) bool, from []int) {
 			}
 			s.isolate(x)
 			s.tighten(x)
-			lost = true
 		}
 	}
-	if lost {
-		s.resolve()
-	} else {
-		s.settle()
-	}
+	s.resolve()
 }
 
 // open exposes the ends of matched edges that are not kept, and opens the blossoms that were formed
 // along such edges. It reports whether there are any.
-func (s *Successive) open(kept func(u, v int) bool) (any bool) {
+func (s *Successive) open(kept func(u, v int) bool) bool {
 	var ends []int32
 	s.tick++
 	for v := range int32(s.n) {
@@ -276,14 +268,12 @@ func (s *Successive) open(kept func(u, v int) bool) (any bool) {
 			s.isolate(v)
 		}
 	}
-	any = len(ends) > 0
 	for v, u := range s.mate {
 		if int(u) > v && !kept(v, int(u)) {
 			s.unmatch(u)
-			any = true
 		}
 	}
-	return any
+	return slices.Contains(s.mate, -1)
 }
 
 // isolate opens every blossom around v and leaves v exposed. Half of an opened
@@ -375,7 +365,7 @@ func (s *Successive) resolve() {
 	if s.Sets == 0 {
 		s.fractional()
 	}
-	if v := s.augmentAll(); v >= 0 {
+	if !s.augmentAll() {
 		panic("blossom: internal error: a perfect matching has been lost")
 	}
 	s.settle()
@@ -385,7 +375,7 @@ func (s *Successive) resolve() {
 // with, and those at vertices whose duals or blossoms are other than before, can be loose or weigh something else now.
 func (s *Successive) settle() {
 	for _, b := range s.top {
-		if b >= int32(s.n) && s.node[b].z == (Number{}) {
+		if s.node[b].z == (Number{}) {
 			s.discard(b, Number{}) // it was inside a blossom that has been opened
 		}
 	}
@@ -401,11 +391,9 @@ func (s *Successive) settle() {
 			if s.slack(v, a) != (Number{}) {
 				s.remove(v, a.to)
 				changed[v], changed[a.to] = true, true
-				continue
+			} else if w := s.closed(v, a.to); a.w != w {
+				a.w, changed[a.to] = w, changed[a.to] || k < from[v]
 			}
-			w := s.closed(v, a.to)
-			changed[a.to] = changed[a.to] || k < from[v] && a.w != w
-			a.w = w
 		}
 	}
 	for v := range int32(s.n) {
@@ -422,6 +410,7 @@ func (s *Successive) settle() {
 			s.node[b].z = blossomDual
 		}
 	}
+	audit(s)
 }
 
 // touched finds the blossoms around all vertices, and reports for which vertices they, or their
@@ -484,7 +473,6 @@ func (s *Successive) Mate(v int) int { return int(s.mate[v]) }
 
 // Drop takes those edges at some vertices away that are not kept; matched ones must be.
 func (s *Successive) Drop(keep func(v, u int) bool, vertices ...int) {
-	audit(s)
 	changed := make([]bool, s.n)
 	for _, v := range vertices {
 		for _, a := range s.arcs[v] {
@@ -506,7 +494,6 @@ func (s *Successive) Drop(keep func(v, u int) bool, vertices ...int) {
 
 // Choose narrows what is left to the matchings in which the partner of v costs least.
 func (s *Successive) Choose(v int, cost func(u int) int64) {
-	audit(s)
 	for k := range s.arcs[v] {
 		a := &s.arcs[v][k]
 		a.w = add(a.w, price(0, cost(int(a.to))))

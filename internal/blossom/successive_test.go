@@ -130,7 +130,7 @@ func TestSuccessive(t *testing.T) {
 				}
 				to := min(int(from)+together, g.numbers)
 				s.Least(int32(to), func(u, v int) int64 { return g.amount(u, v, int(from), to) })
-				if soundEngine(t, &s.engine); blossoms && s.Sets == 0 {
+				if soundSuccessive(t, s); blossoms && s.Sets == 0 {
 					gone++
 				}
 				blossoms = s.Sets > 0
@@ -143,7 +143,7 @@ func TestSuccessive(t *testing.T) {
 			left := best
 			for step := 0; step < 6 && !t.Failed(); step++ {
 				left = g.decide(t, r, s, left)
-				soundEngine(t, &s.engine)
+				soundSuccessive(t, s)
 				g.requireLeft(t, s, left)
 			}
 			if t.Failed() {
@@ -277,4 +277,37 @@ func (g numbered) requireLeft(t *testing.T, s *Successive, best [][]int) {
 	if !isBest(mate) {
 		t.Errorf("%v is found, which is not one of the best\n%v", mate, g)
 	}
+}
+
+// TestTouched changes the dual of one vertex or of one blossom, and requires that no other vertices have to be looked at
+// than that vertex, or those in that blossom.
+func TestTouched(t *testing.T) {
+	place := func(u, v int, from int32) int32 {
+		if u/3 == v/3 || from > 0 {
+			return 1
+		}
+		return 0 // between two triangles
+	}
+	s := NewSuccessive(6, place, 1, []int{3, 2, 1, 0, 5, 4}, nil)
+	s.Least(1, func(int, int) int64 { return 1 })
+	if s.Sets == 0 {
+		t.Fatal("there is no odd set")
+	}
+	require := func(want ...bool) {
+		t.Helper()
+		if got := s.touched(); !slices.Equal(got, want) {
+			t.Errorf("%v have to be looked at, want %v", got, want)
+		}
+	}
+	require(false, false, false, false, false, false)
+	s.y[4] = Int(1)
+	require(false, false, false, false, true, false)
+	s.y[4] = price(len(s.around[4]), 0)
+	b := s.around[0][0]
+	s.node[b].z = Int(1)
+	var in []bool
+	for v := range s.n {
+		in = append(in, slices.Contains(s.around[v], b))
+	}
+	require(in...)
 }

@@ -30,7 +30,7 @@ func MaxWeight(n int, edges []Edge, perfect bool) (mate []int, proof func() Cert
 	}
 	e.list(edges)
 	e.start()
-	if e.augmentAll() >= 0 {
+	if !e.augmentAll() {
 		return nil, nil, ErrNoPerfect
 	}
 	return mates(e.mate), e.certificate, nil
