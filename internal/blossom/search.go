@@ -324,14 +324,14 @@ func (e *engine) enterVertex(v int32, won Number) {
 // keeps the heap small where ties abound. An edge between outer vertices is dealt with when the later one is scanned.
 func (e *engine) scan(v int32) {
 	e.reach[v].scanned = e.search
-	e.watch.Edges(len(e.arcs[v]))
-	for k := range e.arcs[v] {
-		a := &e.arcs[v][k]
-		u, top := a.to, e.find(a.to)
+	list, y := e.arcs[v], e.y[v]
+	e.watch.Edges(len(list))
+	for k := range list {
+		u, top := list[k].to, e.find(list[k].to)
 		if top == e.find(v) {
 			continue
 		}
-		r, key := &e.reach[u], sub(e.y[v], a.w)
+		r, key := &e.reach[u], sub(y, list[k].w)
 		if e.label[top] == outer {
 			if r.scanned != e.search {
 				continue

@@ -362,7 +362,7 @@ func (s *Successive) resolve() {
 			s.tighten(v)
 		}
 	}
-	if s.Sets == 0 {
+	if s.Sets == 0 && slices.Contains(s.mate, -1) {
 		s.fractional()
 	}
 	if !s.augmentAll() {
