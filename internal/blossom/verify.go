@@ -67,7 +67,7 @@ func (x *verifier) checkBlossom(k int) error {
 	}
 	inside := 0
 	for v := range in {
-		if u := x.mate[v]; u >= 0 && in[u] {
+		if in[x.mate[v]] {
 			inside++
 		}
 	}
@@ -103,9 +103,9 @@ func (x *verifier) checkEdges(edges []Edge) error {
 	}
 	for v, u := range x.mate {
 		switch {
-		case u >= 0 && matched[v] == missing:
+		case u != -1 && matched[v] == missing:
 			return fmt.Errorf("blossom: there is no edge %d-%d", v, u)
-		case u >= 0 && matched[v] == loose:
+		case matched[v] == loose:
 			return fmt.Errorf("blossom: the matched edge %d-%d is not tight", v, u)
 		}
 	}

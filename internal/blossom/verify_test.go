@@ -43,6 +43,12 @@ func TestVerify(t *testing.T) {
 			c.Duals[2] = Number{1 << 36, 0}
 		}, "the dual of vertex 2 is too large"},
 		{"a mate less", func(n *int, _ []int, _ *Certificate) { *n++ }, "6 mates and 6 duals for 7 vertices"},
+		{"a mate less than duals", func(n *int, _ []int, c *Certificate) {
+			*n, c.Duals = 7, append(c.Duals, Int(0))
+		}, "6 mates and 7 duals for 7 vertices"},
+		{"a mate too large, without a dual", func(_ *int, m []int, c *Certificate) {
+			m[0], c.Duals[0], c.Partial = 6, Int(0), true
+		}, "the mate of vertex 0 is 6"},
 		{"a dual less", func(_ *int, _ []int, c *Certificate) { c.Duals = c.Duals[:5] }, "6 mates and 5 duals for 6 vertices"},
 		{"no mate", func(_ *int, m []int, _ *Certificate) { m[0] = -1 }, "the mate of vertex 0 is -1"},
 		{"a mate too large", func(_ *int, m []int, _ *Certificate) { m[0] = 6 }, "the mate of vertex 0 is 6"},
