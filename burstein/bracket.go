@@ -229,9 +229,9 @@ func (b *bracket) unbound() (free *bracket, bound []int) {
 	if b.Whole || !b.required {
 		return free, nil
 	}
-	required := func(i int) bool { return b.Required(i) >= 0 }
+	required := func(i int) bool { return b.Required[i] >= 0 }
 	for _, i := range b.members {
-		if required(i) && b.Players[b.Required(i)].Score < b.score {
+		if required(i) && b.Players[b.Required[i]].Score < b.score {
 			bound = append(bound, i)
 		}
 	}

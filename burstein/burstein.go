@@ -109,7 +109,7 @@ func prepare(ctx context.Context, t pairing.Tournament) (*walk, error) {
 func newField(f *swiss.Field) *field {
 	d := &field{index: newIndex(f), criteria: criteria[:]}
 	for i := range f.Players {
-		d.required = d.required || f.Required(i) >= 0 && f.Required(i) != i
+		d.required = d.required || f.Required[i] >= 0 && f.Required[i] != i
 	}
 	d.Completion = swiss.NewCompletion(f, swiss.Law{
 		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: f.BarsSince2026,

@@ -26,7 +26,7 @@ func allocate(h, l *swiss.Player) (pairing.Color, int) {
 	case x > y:
 		return pairing.Black, 2
 	}
-	if c := swiss.Alternate(h, l); c != pairing.NoColor {
+	if c, _ := swiss.Alternate(h, l); c != pairing.NoColor {
 		return c, 3
 	}
 	if n := len(h.Colors); n > 0 {

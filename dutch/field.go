@@ -60,7 +60,7 @@ func newWalk(f *swiss.Field, rules *edition) *walk {
 // player derives a player.
 func (f *field) player(i int) player {
 	who := &f.Players[i]
-	p := player{score: who.Score, preference: who.Preference, must: f.Must[i], required: 1 + min(i, f.Required(i)),
+	p := player{score: who.Score, preference: who.Preference, must: f.Must[i], required: 1 + min(i, f.Required[i]),
 		byeBarred: f.BarredFromBye(i)}
 	if (f.Last || p.required != 0) && p.preference.Strength == swiss.Absolute {
 		p.difference, p.repeated = who.Difference, who.Repeated

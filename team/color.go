@@ -70,7 +70,7 @@ func (f *field) allocate(a, b int) (pairing.Color, int) {
 	case x.Difference > y.Difference:
 		return pairing.Black, 5
 	}
-	if c := swiss.Alternate(x, y); c != pairing.NoColor {
+	if c, _ := swiss.Alternate(x, y); c != pairing.NoColor {
 		return c, 6
 	}
 	switch {

@@ -45,16 +45,16 @@ func preference(p *Player) Preference {
 }
 
 // Alternate returns the colour for a that alternates the colours of both to the
-// most recent round in which one had White and the other Black, or NoColor if
-// there is none. Unplayed rounds count as if they had been the first ones
+// most recent round in which one had White and the other Black, and which of their games that was, 1 for the latest;
+// NoColor and 0 if there is none. Unplayed rounds count as if they had been the first ones
 // (C.04.2.D.5), so the sequences are aligned at their latest games.
-func Alternate(a, b *Player) pairing.Color {
+func Alternate(a, b *Player) (c pairing.Color, back int) {
 	for i := 1; i <= len(a.Colors) && i <= len(b.Colors); i++ {
 		if x, y := a.Colors[len(a.Colors)-i], b.Colors[len(b.Colors)-i]; x != y {
-			return y
+			return y, i
 		}
 	}
-	return pairing.NoColor
+	return pairing.NoColor, 0
 }
 
 // Allocate returns the colour of h, the higher ranked of two players that meet,
@@ -89,7 +89,7 @@ func Allocate(h, l *Player, wider bool) (pairing.Color, int) {
 		}
 		return record.Opposite(b.Color), 2
 	}
-	if c := Alternate(h, l); c != pairing.NoColor {
+	if c, _ := Alternate(h, l); c != pairing.NoColor {
 		return c, 3
 	}
 	return a.Color, 4

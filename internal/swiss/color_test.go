@@ -233,10 +233,10 @@ func TestAlternate(t *testing.T) {
 		{"WwB", "bBB", pairing.Black}, // WB and BB: forfeited games have no colour
 	} {
 		a, b := duel(t, test.a, test.b)
-		if got := Alternate(a, b); got != test.want {
+		if got, _ := Alternate(a, b); got != test.want {
 			t.Errorf("%s and %s: %v, want %v", test.a, test.b, got, test.want)
 		}
-		if got := Alternate(b, a); got != record.Opposite(test.want) {
+		if got, _ := Alternate(b, a); got != record.Opposite(test.want) {
 			t.Errorf("%s and %s: %v, want %v", test.b, test.a, got, record.Opposite(test.want))
 		}
 	}

@@ -68,24 +68,20 @@ func NewCompletion(f *Field, law Law) *Completion {
 			continue
 		}
 		c.needs[i] = uint8(p.Color)
-		if f.Required(i) < 0 {
+		if f.Required[i] < 0 {
 			c.Must[i] = uint8(p.Color)
 		}
 	}
 	return c
 }
 
-// Required returns the player whom a player is required to meet, themselves if that is to
-// be nobody, or -1.
-func (f *Field) Required(a int) int { return int(f.partner[a]) }
-
 // Barred reports whether two players must not meet because they have played
 // each other before (a forfeited game does not count), are a forbidden pair, or
 // because one of them is required to meet somebody else. Two who are required to
 // meet are not barred.
 func (f *Field) Barred(a, b int) bool {
-	if f.partner[a] >= 0 || f.partner[b] >= 0 {
-		return f.partner[a] != int32(b)
+	if f.Required[a] >= 0 || f.Required[b] >= 0 {
+		return f.Required[a] != b
 	}
 	if f.barredSet != nil {
 		return f.barredSet[a].Has(b)
@@ -107,7 +103,7 @@ func (c *Completion) Lawful() *verdict.Field {
 		Pair:     c.pairViolations,
 		Bye:      c.byeViolations,
 		Legal:    c.Legal,
-		Partner:  c.Required,
+		Partner:  func(i int) int { return c.Required[i] },
 		MayBye:   func(i int) bool { return !c.BarredFromBye(i) },
 	}
 }

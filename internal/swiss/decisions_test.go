@@ -13,7 +13,7 @@ func TestRequired(t *testing.T) {
 	partners := func(required ...[2]pairing.ID) (list []int) {
 		f := field(t, pairing.Tournament{Players: entrants(5), Rulings: pairtest.Rulings(pairing.Required, required...)})
 		for i := range f.Players {
-			list = append(list, f.Required(i))
+			list = append(list, f.Required[i])
 		}
 		return list
 	}

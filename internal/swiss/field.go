@@ -57,9 +57,9 @@ type Field struct {
 	places []int32 // of each player of the tournament; -1 of who is not in the field
 
 	// For each player.
-	barred  [][]int32 // those it must not meet, ascending
-	partner []int32   // whom it is required to meet, itself for the bye, or -1
-	noBye   []bool    // does not have the bye, since that is ruled or asked about
+	Required []int     // whom it is required to meet, itself if that is to be nobody, or -1
+	barred   [][]int32 // those it must not meet, ascending
+	noBye    []bool    // does not have the bye, since that is ruled or asked about
 
 	barredSet graph.Relation // barred, as sets; nil in large fields
 
@@ -167,14 +167,14 @@ func (f *Field) rule() error {
 	if err := f.Asked.CheckBye(f.Tournament, present); err != nil {
 		return err
 	}
-	f.partner, f.noBye = slices.Repeat([]int32{-1}, len(f.Players)), make([]bool, len(f.Players))
+	f.Required, f.noBye = slices.Repeat([]int{-1}, len(f.Players)), make([]bool, len(f.Players))
 	for _, pair := range f.Asked.Required {
 		a, b := f.place(pair[0]), f.place(pair[1])
-		f.partner[a], f.partner[b] = int32(b), int32(a)
+		f.Required[a], f.Required[b] = b, a
 	}
 	if f.Asked.Bye != "" {
 		i := f.place(f.Asked.Bye)
-		f.partner[i] = int32(i)
+		f.Required[i] = i
 	}
 	for _, id := range f.Asked.NoBye {
 		if i := f.place(id); i >= 0 {
@@ -206,8 +206,8 @@ func (f *Field) Where(q verdict.Question) *Field {
 	case q.Float: // who is to float can meet those of other scores alone, or have the bye; else those of the same alone
 		other.separate(q.I, func(j int) bool { return (f.Players[j].Score == f.Players[q.I].Score) != q.So })
 	case !q.So: // the two may meet nobody but each other, or if they are one, it nobody at all
-		other.partner = slices.Clone(f.partner)
-		other.partner[q.I], other.partner[q.J] = int32(q.J), int32(q.I)
+		other.Required = slices.Clone(f.Required)
+		other.Required[q.I], other.Required[q.J] = q.J, q.I
 	case q.I != q.J:
 		other.separate(q.I, func(j int) bool { return j == q.J })
 	}

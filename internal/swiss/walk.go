@@ -142,7 +142,7 @@ func (c *Completion) Completing(members, below []int) []bool {
 // do so in one of some pairs.
 func (c *Completion) ForcedIn(pairs [][2]int, prescribed *Completion) bool {
 	return slices.ContainsFunc(pairs, func(p [2]int) bool {
-		return c.Required(p[0]) == p[1] &&
-			prescribed.Required(p[0]) != p[1]
+		return c.Required[p[0]] == p[1] &&
+			prescribed.Required[p[0]] != p[1]
 	})
 }

@@ -2,6 +2,7 @@ package swiss
 
 import (
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -78,20 +79,17 @@ func Initial(player string, number int) words.Message {
 // which the two had different colours.
 func (f *Field) Alternated(h, l int) words.Message {
 	a, b := &f.Players[h], &f.Players[l]
-	for back := 1; back <= min(len(a.Colors), len(b.Colors)); back++ {
-		x, y := a.Colors[len(a.Colors)-back], b.Colors[len(b.Colors)-back]
-		if x == y {
-			continue
-		}
-		m := words.Say("color.alternate.in", "player", f.called(h), "color", words.Color(x), "other", f.called(l), "theirs",
-			words.Color(y), "round", f.roundOf(a, back))
-		if s := f.roundOf(b, back); s != f.roundOf(a, back) {
-			m = m.With("later", s)
-			m.Key = "color.alternate.apart"
-		}
-		return m
+	c, back := Alternate(a, b)
+	if back == 0 {
+		return words.Say("color.alternate")
 	}
-	return words.Say("color.alternate")
+	m := words.Say("color.alternate.in", "player", f.called(h), "color", words.Color(record.Opposite(c)), "other",
+		f.called(l), "theirs", words.Color(c), "round", f.roundOf(a, back))
+	if s := f.roundOf(b, back); s != f.roundOf(a, back) {
+		m = m.With("later", s)
+		m.Key = "color.alternate.apart"
+	}
+	return m
 }
 
 // roundOf returns the round, from 1, of a player's latest game but so many, 1 for the latest.

@@ -19,12 +19,12 @@ type Words struct {
 }
 
 // Explained pairs the round, for explanations.
-func (f *Field) Explained(w Words) *verdict.Round { return f.explained(w, Round{Bye: -1}, nil) }
+func (f *Field) Explained(w Words) *verdict.Round { return f.explained(w, Round{Bye: -1}, f) }
 
 // explained pairs the round with as much of the beginning of another one, of the field
 // without the pair that is asked about, as can stay as it is.
 func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
-	round, err := f.pairAfter(kept, asked)
+	round, err := f.pair(kept, asked)
 	field := f.Lawful()
 	if w.Field != nil {
 		w.Field(field)
@@ -111,7 +111,7 @@ func (b *bracket) stage() verdict.Stage {
 // without pairs the bracket with the best upfloater but the one whom it has, and reports
 // whether it is known who that is.
 func (b *bracket) without(int) (c verdict.Candidate, found bool) {
-	u := b.AnotherUpfloater(b.residents, b.Lower, b.Floaters, b.choice())
+	u := b.AnotherUpfloater(b.residents, b.Lower, b.Floaters, b.choice(b.Field))
 	if u < 0 {
 		return c, false
 	}

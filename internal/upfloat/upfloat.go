@@ -5,13 +5,13 @@
 // upfloaters as make that possible: the first set that complies best (3.5), and for it
 // the first pairing that does (3.6). Colours are each system's own.
 //
-// What is enumerated in the text is found by matchings here; internal/swiss/upfloaters.go, window.go
+// What is enumerated in the text is found by matchings here; internal/swiss/upfloaters.go
 // and bracket.go say why they find the same.
 //
 //	C2, floaters, matches played             upfloat.go
 //	3.3 the round, bracket by bracket        upfloat.go
 //	3.4 pairing-allocated bye                upfloat.go
-//	3.5 upfloaters, C3 to C7                 criteria.go, internal/swiss/upfloaters.go, window.go
+//	3.5 upfloaters, C3 to C7                 bracket.go, internal/swiss/upfloaters.go
 //	3.6 pairs, criteria of pairs, order      bracket.go
 package upfloat
 
@@ -42,11 +42,6 @@ type Field struct {
 	Sets    []swiss.Criterion // of sets of upfloaters, C4 to C7, the most important first
 	Matches []int             // played so far (3.4.3)
 	Floated []bool            // in the previous round, up or down (1.5)
-
-	// asked is the field without the pair that is asked about, while a bracket is paired that
-	// is compared with the prescribed one: C6 looks ahead in it, as it does for that one. Nil
-	// otherwise.
-	asked *Field
 }
 
 // New derives the field.
@@ -91,14 +86,11 @@ func (f *Field) Boards(r Round, colors func(a, b int) (seats swiss.Pair, rule in
 	return f.Round(r.Pairs, r.Bye, colors, func(p *swiss.Player) pairing.Points { return p.Score })
 }
 
-// Pair pairs the round (3.3). The error wraps [pairing.ErrNoPairing] and is an
-// [explain.Evidence] if there is no legal pairing.
-func (f *Field) Pair() (Round, error) { return f.pairAfter(Round{}, nil) }
-
-// pairAfter is Pair after as many of the first brackets of another round as can stay. C6
-// looks ahead in the field of that round for the first bracket that cannot, so that it is
-// the first one of all that could be compared with the bracket of that round.
-func (f *Field) pairAfter(before Round, asked *Field) (Round, error) {
+// pair pairs the round (3.3), after as many of the first brackets of another round as can stay. For
+// the first bracket that cannot, C6 looks ahead in the field of that round, ahead, so that it is
+// the first one of all that could be compared with the bracket of that round. The error wraps
+// [pairing.ErrNoPairing] and is an [explain.Evidence] if there is no legal pairing.
+func (f *Field) pair(before Round, ahead *Field) (Round, error) {
 	if err := f.Complete(f.compareByes); err != nil { // 3.4
 		return Round{}, err
 	}
@@ -106,10 +98,9 @@ func (f *Field) pairAfter(before Round, asked *Field) (Round, error) {
 		before.Brackets = nil
 	}
 	round := Round{Bye: f.Bye}
-	f.asked = asked
 	round.Down(f.Completion, f.Others(f.Bye), before.Brackets, func(_, residents, lower []int, _ *bracket) *bracket {
-		b := f.bracket(residents, lower, f.Upfloaters(residents, lower, f.choice()))
-		f.asked = nil
+		b := f.bracket(residents, lower, f.Upfloaters(residents, lower, f.choice(ahead)))
+		ahead = f
 		return b
 	})
 	return round, nil

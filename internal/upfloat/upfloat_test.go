@@ -40,7 +40,7 @@ func pair(t testing.TB, tournament pairing.Tournament, by lexicographic.Tuning) 
 	u := New(f, rules(f))
 	u.Tuning = by
 	defer u.End()
-	return u.Pair()
+	return u.pair(Round{}, u)
 }
 
 // agree requires the same brackets by every tuning. It reports whether there is a round.
@@ -117,14 +117,14 @@ func TestKeep(t *testing.T) {
 			continue
 		}
 		u := New(f, rules(f))
-		round, err := u.Pair()
+		round, err := u.pair(Round{}, u)
 		if err != nil {
 			continue
 		}
 		for a := range f.Players {
 			for b := range a {
 				bound := New(u.Where(verdict.Question{I: a, J: b}), u.Rules)
-				other, err := bound.pairAfter(round, nil)
+				other, err := bound.pair(round, bound)
 				if err != nil || other.Bye != round.Bye {
 					continue
 				}
