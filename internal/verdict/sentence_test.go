@@ -145,6 +145,8 @@ func TestSentences(t *testing.T) {
 	tie := verdict.Criterion{Words: verdict.Words{Article: "C7", Name: "x"}, Measure: func(verdict.Candidate) verdict.Amount { return verdict.Amount{} }}
 	served := verdict.Order{Article: "D.1", Item: "a", Served: true, Player: 1, Ours: []int{1}, Theirs: []int{2},
 		OursPlayers: []int{3}, TheirsPlayers: []int{4}, Words: words.Say("by.number", "n", 1, "m", 2)}
+	own := number("x")
+	own.Article, own.Worse = "C9", func(*verdict.Contrast) words.Message { return served.Words }
 	for _, test := range []struct {
 		kind      string
 		criterion verdict.Criterion
@@ -157,6 +159,7 @@ func TestSentences(t *testing.T) {
 		{"CLB", list(func(n int) any { return fmt.Sprint(n, "p") }, []int{4}, []int{4, 2, 1}), served,
 			"Bracket 1 (1.5, CLB): in the other round, a score difference would be 2p points (Dia as a floater), and the prescribed round has fewer such cases (C6)."},
 		{"last", tie, served, "Bracket 1 (1.5): in the other round, Bob would meet Cem; number 1 before 2 (D.1.a)."},
+		{"last", own, served, "Bracket 1 (1.5): in the other round, number 1 before 2 (C9)."},
 		{"last", tie, verdict.Order{Article: "D.2", Words: words.Say("tie")}, "Bracket 1 (1.5): in the other round, all criteria are equal (D.2)."},
 	} {
 		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
@@ -166,6 +169,19 @@ func TestSentences(t *testing.T) {
 		if err != nil || v.In("") != test.want {
 			t.Errorf("%q, error %v, want %q", v.In(""), err, test.want)
 		}
+	}
+}
+
+// TestAskedIsServed asks about somebody whom the order serves otherwise: what becomes of them is in the question.
+func TestAskedIsServed(t *testing.T) {
+	r := bracket("last", verdict.Criterion{Measure: func(verdict.Candidate) verdict.Amount { return verdict.Amount{} }},
+		verdict.Order{Article: "D.1", Served: true, Player: 1, Words: words.Say("tie")})
+	r.Again = func(verdict.Question) *verdict.Round {
+		return &verdict.Round{Field: named(five()), Draw: func() pairing.Round { return read("AE BC D") }}
+	}
+	v, err := whyNot(opened(r), "B", "C")
+	if want := "Bracket 1 (1.5): if Bob met Cem, all criteria are equal (D.1)."; err != nil || v.In("") != want {
+		t.Errorf("%q, error %v, want %q", v.In(""), err, want)
 	}
 }
 
