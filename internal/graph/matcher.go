@@ -98,9 +98,9 @@ func (m *Matcher) Reset(n int, c Classes, adjacent func(i, j int) bool, mate []i
 	for _, v := range m.roots() { // first come, first served: most find a mate at once
 		if m.mate[v] < 0 {
 			m.Watch.Poll()
-			if m.close(v); m.scanFree(v, 1) {
-				m.place(v)
-			}
+			m.close(v)
+			m.scanFree(v, 1)
+			m.place(v)
 		}
 	}
 	m.maximize()
@@ -384,9 +384,7 @@ func (m *Matcher) search(root, from int) bool {
 			found = slices.ContainsFunc(m.neighbors[v], func(u int) bool { return m.visit(v, u) })
 		}
 	}
-	if found {
-		m.place(root)
-	}
+	m.place(root)
 	return found
 }
 

@@ -53,6 +53,22 @@ func TestSteps(t *testing.T) {
 	}
 }
 
+// TestAtOnce has everybody matched with the first other one, and exchanges pairs without a search, vertex 0 as well.
+func TestAtOnce(t *testing.T) {
+	m := &Matcher{Watch: new(Watch)}
+	m.Reset(4, Classes{}, func(u, v int) bool { return true }, nil)
+	if m.Watch.Looks != 2 {
+		t.Errorf("%d looks for two pairs", m.Watch.Looks)
+	}
+	for v := range 4 {
+		for u := range 4 {
+			if m.First(v, slices.Values([]int{u})); m.Watch.Looks != 2 || u != v && m.Mate(v) != u {
+				t.Errorf("%d looks, and %d is matched with %d, not %d", m.Watch.Looks, v, m.Mate(v), u)
+			}
+		}
+	}
+}
+
 // TestMemory asks a question that is answered at once, which takes no memory.
 func TestMemory(t *testing.T) {
 	m := New(4, func(u, v int) bool { return true }, nil)
