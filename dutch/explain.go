@@ -206,7 +206,7 @@ func (m *measuring) pair(high, low int) {
 		}
 		return
 	}
-	who := make([]int, 0, 2)
+	var who []int
 	seats, _ := x.colors(high, low)
 	for _, i := range [2]int{high, low} {
 		s := seat{Player: &x.Players[i], color: pairing.Black, higher: x.players[i].score > x.players[high+low-i].score}
