@@ -1,3 +1,7 @@
+//go:build !audit
+
+// Audits take other steps.
+
 package rulings_test
 
 import (
