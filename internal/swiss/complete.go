@@ -258,6 +258,11 @@ func (c *Completion) Remember(list []int, m *graph.Matcher) {
 	for k, i := range list {
 		switch j := m.Mate(k); {
 		case j == len(list):
+			for _, had := range list { // the bye before
+				if c.Mate[had] == had {
+					c.Mate[had] = -1
+				}
+			}
 			c.Mate[i] = i
 		case j >= 0 && j < len(list):
 			c.Mate[i] = list[j]
