@@ -166,12 +166,15 @@ func (o *Optimum) ask(v int, candidates iter.Seq[int], worse int64) int {
 	s := o.solver()
 	present, rank := s.Mate(v), map[int]int64{}
 	for u := range candidates {
-		if _, known := rank[u]; !known {
+		if _, known := rank[u]; !known && s.Has(u, v) {
 			rank[u] = worse * int64(len(rank))
 		}
 		if u == present {
 			break
 		}
+	}
+	if len(rank) == 0 {
+		return -1
 	}
 	if k, wanted := rank[present]; wanted && k == 0 {
 		return present
