@@ -167,6 +167,10 @@ func TestOddSets(t *testing.T) {
 			return 0
 		})
 	}
+	looks := o.Watch.Looks
+	if o.Can(0, slices.Values([]int{3})) || o.Watch.Looks != looks {
+		t.Errorf("0 can meet 3, or %d looks at the watch say that there is no edge", o.Watch.Looks-looks)
+	}
 }
 
 // TestForget forgets a preference that needs odd sets: of two sets of three, preferred are pairs inside. Where labels
