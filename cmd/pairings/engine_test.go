@@ -432,6 +432,22 @@ func TestStreams(t *testing.T) {
 	}
 }
 
+// TestShared writes a new file, and writes it again, in a folder of memory, which is below /dev.
+func TestShared(t *testing.T) {
+	dir, err := os.MkdirTemp("/dev/shm", "pairings")
+	if err != nil {
+		t.Skip("no such folder here")
+	}
+	defer os.RemoveAll(dir)
+	name := filepath.Join(dir, "out.txt")
+	for _, text := range []string{"a round", "none"} {
+		err := writeFile(name, []byte(text))
+		if got, failed := os.ReadFile(name); err != nil || failed != nil || string(got) != text {
+			t.Errorf("%q: errors %v, %v", got, err, failed)
+		}
+	}
+}
+
 // TestCallErrors requires one line that says what is wrong with a call.
 func TestCallErrors(t *testing.T) {
 	for args, want := range map[string]string{

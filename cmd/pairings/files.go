@@ -28,7 +28,7 @@ func (p *program) writeOut(name string, text []byte) error {
 // whatever that is directed to.
 func stream(name string) bool {
 	for range 40 { // as many links as systems follow
-		if strings.HasPrefix(name, "/dev/") || strings.HasPrefix(name, "/proc/") {
+		if strings.HasPrefix(name, "/dev/std") || strings.HasPrefix(name, "/dev/fd/") || strings.HasPrefix(name, "/proc/") {
 			return true
 		}
 		target, err := os.Readlink(name)
