@@ -64,7 +64,7 @@ package dubov
 //	C2                                                                internal/swiss/bye.go
 //	A.8 outlook, C1, C3                                               dubov.go
 //	B.0 pairing-allocated bye                                         internal/swiss/complete.go
-//	B.1, B.2 upfloaters, C4, D.1                                      upfloat.go, internal/swiss/upfloaters.go, window.go
+//	B.1, B.2 upfloaters, C4, D.1                                      upfloat.go, internal/swiss/upfloaters.go
 //	C5 to C10                                                         criteria.go
 //	B.3 subgroups, B.5 S1, B.6 T2, D.3                                bracket.go
 //	B.4 shifts, D.2 shifters                                          shift.go

@@ -76,8 +76,8 @@ func TestWalk(t *testing.T) {
 		asked                   []pairing.ID
 		functions, files, turns int
 	}{
-		{"a round", nil, 330, 40, 125},
-		{"a question", []pairing.ID{round.Games[0].White, round.Games[1].Black}, 395, 48, 150},
+		{"a round", nil, 315, 34, 100},
+		{"a question", []pairing.ID{round.Games[0].White, round.Games[1].Black}, 380, 42, 124},
 	} {
 		t.Run(of.name, func(t *testing.T) {
 			w := follow(t, built, open, of.asked)
