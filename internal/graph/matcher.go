@@ -41,8 +41,9 @@ type Matcher struct {
 	open      Set                 // and those that are not inner
 
 	buckets []bucket
-	exposed int   // how many that are present have no mate
-	closed  []int // those that have a label, and others that this search leaves out
+	meets   []meets // of each class
+	exposed int     // how many that are present have no mate
+	closed  []int   // those that have a label, and others that this search leaves out
 
 	now      int   // the label of inner vertices; outer ones have one more, others a smaller one
 	queue    []int // outer vertices in the order in which they are scanned
@@ -109,7 +110,7 @@ func (m *Matcher) Reset(n int, c Classes, adjacent func(i, j int) bool, mate []i
 // start makes m a Matcher of n vertices that are exposed or have mates.
 func (m *Matcher) start(n int, c Classes, mate []int) {
 	*m = Matcher{Watch: m.Watch, consider: m.consider, joined: c.Joined, now: 1,
-		mate: slices.Grow(m.mate[:0], n)[:n], node: slices.Grow(m.node[:0], n+2)[:n], buckets: m.buckets[:0],
+		mate: slices.Grow(m.mate[:0], n)[:n], node: slices.Grow(m.node[:0], n+2)[:n], buckets: m.buckets[:0], meets: m.meets[:0],
 		closed: m.closed[:0], queue: m.queue[:0], blossoms: m.blossoms[:0]}
 	if m.joined == nil {
 		m.joined = func(int, int) bool { return true }
@@ -534,6 +535,27 @@ func (m *Matcher) rematch(v, w int) {
 // are joined, it makes O(n) calls, not one for each pair.
 type bucket = []int
 
+// meets are the classes that a class may have edges with, of the first known ones.
+type meets struct {
+	classes []int
+	known   int
+}
+
+// near returns the classes that have a bucket and may have edges with a class.
+func (m *Matcher) near(class int) []int {
+	for k := len(m.meets); k <= class; k++ {
+		m.meets = slices.Grow(m.meets, 1)[:k+1]
+		m.meets[k].classes, m.meets[k].known = m.meets[k].classes[:0], 0
+	}
+	n := &m.meets[class]
+	for ; 2*n.known < len(m.buckets); n.known++ {
+		if m.joined(class, n.known) {
+			n.classes = append(n.classes, n.known)
+		}
+	}
+	return n.classes
+}
+
 // place puts a vertex into the bucket of its class and of whether it has a mate, or into none if it is gone.
 func (m *Matcher) place(v int) {
 	n := &m.node[v]
@@ -576,13 +598,12 @@ func (m *Matcher) unlink(v int) {
 // scanFree grows the tree by the neighbours of an outer vertex that have no label: those who have a mate (0), or
 // those who have none (1), where the path ends.
 func (m *Matcher) scanFree(v, kind int) bool {
-	for k := kind; k < len(m.buckets); k += 2 {
-		ring := len(m.mate) + k
-		u := m.node[ring].next
-		if u == ring || !m.joined(m.node[v].class, k/2) {
-			continue
+	for _, class := range m.near(m.node[v].class) {
+		if 2*class+kind == len(m.buckets) {
+			break // nobody of the last class is without a mate
 		}
-		for ; u != ring; u = m.node[u].next {
+		ring := len(m.mate) + 2*class + kind
+		for u := m.node[ring].next; u != ring; u = m.node[u].next {
 			if m.free(u) && m.adjacent(v, u) && m.grow(v, u) {
 				return true
 			}
@@ -601,9 +622,11 @@ func (m *Matcher) scanOuter(v int) bool {
 		k := m.node[v].home
 		m.buckets[k] = append(m.buckets[k], v)
 	}
-	for k := range m.buckets {
-		if len(m.buckets[k]) > 0 && m.joined(m.node[v].class, k/2) && m.joinAll(v, &m.buckets[k], true) {
-			return true
+	for _, class := range m.near(m.node[v].class) {
+		for k := 2 * class; k < min(2*class+2, len(m.buckets)); k++ {
+			if len(m.buckets[k]) > 0 && m.joinAll(v, &m.buckets[k], true) {
+				return true
+			}
 		}
 	}
 	return m.joinAll(v, &m.blossoms, false)
