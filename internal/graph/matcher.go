@@ -110,8 +110,8 @@ func (m *Matcher) Reset(n int, c Classes, adjacent func(i, j int) bool, mate []i
 // start makes m a Matcher of n vertices that are exposed or have mates.
 func (m *Matcher) start(n int, c Classes, mate []int) {
 	*m = Matcher{Watch: m.Watch, consider: m.consider, joined: c.Joined, now: 1,
-		mate: slices.Grow(m.mate[:0], n)[:n], node: slices.Grow(m.node[:0], n+2)[:n], buckets: m.buckets[:0], meets: m.meets[:0],
-		closed: m.closed[:0], queue: m.queue[:0], blossoms: m.blossoms[:0]}
+		mate: slices.Grow(m.mate[:0], n)[:n], node: slices.Grow(m.node[:0], n+2)[:n],
+		buckets: m.buckets[:0], meets: m.meets[:0], closed: m.closed[:0], queue: m.queue[:0], blossoms: m.blossoms[:0]}
 	if m.joined == nil {
 		m.joined = func(int, int) bool { return true }
 	}
