@@ -124,9 +124,7 @@ func (c *Completion) pairViolations(a, b int) (list []explain.Violation) {
 			list = append(list, explain.Violation{Article: c.Law.Rematch, What: "rematch", Players: pair, Round: r + 1})
 		}
 	}
-	if slices.ContainsFunc(c.Asked.Forbidden, func(p [2]pairing.ID) bool {
-		return p == [2]pairing.ID{x.ID, y.ID} || p == [2]pairing.ID{y.ID, x.ID}
-	}) {
+	if c.forbidden != nil && slices.Contains(c.forbidden[a], int32(b)) {
 		list = append(list, explain.Violation{Article: "forbidden", What: "forbidden", Players: pair})
 	}
 	if clash {

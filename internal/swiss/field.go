@@ -57,9 +57,10 @@ type Field struct {
 	places []int32 // of each player of the tournament; -1 of who is not in the field
 
 	// For each player.
-	Required []int     // whom it is required to meet, itself if that is to be nobody, or -1
-	barred   [][]int32 // those it must not meet, ascending
-	noBye    []bool    // does not have the bye, since that is ruled or asked about
+	Required  []int     // whom it is required to meet, itself if that is to be nobody, or -1
+	barred    [][]int32 // those it must not meet, ascending
+	forbidden [][]int32 // those of them that the arbiter forbids; nil if there are none at all
+	noBye     []bool    // does not have the bye, since that is ruled or asked about
 
 	barredSet graph.Relation // barred, as sets; nil in large fields
 
@@ -150,12 +151,18 @@ func (f *Field) place(id pairing.ID) int { return int(f.places[f.History.Index(i
 // [pairing.Tournament.Validate] sees to; who is to have the bye, and who is not. The error says that the bye cannot be
 // as it is required.
 func (f *Field) rule() error {
+	if len(f.Asked.Forbidden) > 0 {
+		f.forbidden = make([][]int32, len(f.Players))
+	}
 	for _, pair := range f.Asked.Forbidden {
 		if a, b := f.place(pair[0]), f.place(pair[1]); a >= 0 && b >= 0 {
-			f.barred[a], f.barred[b] = append(f.barred[a], int32(b)), append(f.barred[b], int32(a))
+			f.forbidden[a], f.forbidden[b] = append(f.forbidden[a], int32(b)), append(f.forbidden[b], int32(a))
 		}
 	}
 	for i := range f.barred {
+		if f.forbidden != nil {
+			f.barred[i] = append(f.barred[i], f.forbidden[i]...)
+		}
 		slices.Sort(f.barred[i])
 		f.barred[i] = slices.Compact(f.barred[i])
 	}
