@@ -46,7 +46,8 @@ func (v *viability) pairs() (pairs [][2]int) {
 		left = left[1:]
 		partner := v.matcher.First(place, slices.Values(left))
 		v.matcher.Remove(place, partner)
-		left = slices.DeleteFunc(left, func(i int) bool { return i == partner })
+		copy(left[1:], left[:slices.Index(left, partner)]) // near the front, most often
+		left = left[1:]
 		pairs = append(pairs, [2]int{v.order[place], v.order[partner]})
 	}
 	return pairs
