@@ -50,11 +50,10 @@
 //
 // # Cost
 //
-// On opens of 1,001 players Explain takes 2 to 4 times as long as Pair, Compare 1 to 2
-// times, and Why twice in the median, several times at worst. Fields made to be hard to
-// pair cost about the same, except for reports in which a hundred players float through
-// hundreds of brackets: up to 60 times as long as Pair, or 0.2 s for 240 players. This
-// command prints the figures:
+// On opens of 1,001 players Explain takes 3 to 6 times as long as Pair, Compare 1 to 2
+// times, and Why twice. Fields made to be hard to pair cost less, except for reports in which
+// a hundred players float through hundreds of brackets: 7 times as long as Pair. This command
+// prints the figures:
 //
 //	go test -run '^$' -bench Reasons ./dutch ./dubov ./burstein
 package explain
