@@ -624,7 +624,7 @@ func (m *Matcher) scanOuter(v int) bool {
 	}
 	for _, class := range m.near(m.node[v].class) {
 		for k := 2 * class; k < min(2*class+2, len(m.buckets)); k++ {
-			if len(m.buckets[k]) > 0 && m.joinAll(v, &m.buckets[k], true) {
+			if m.joinAll(v, &m.buckets[k], true) {
 				return true
 			}
 		}
