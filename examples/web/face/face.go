@@ -81,6 +81,7 @@ type event struct {
 	round   int                // that is asked about
 	plain   pairing.Tournament // before the round, without the rulings of the options
 	before  pairing.Tournament // with them
+	names   map[pairing.ID]string
 }
 
 func newEvent(text string, o Options) (*event, error) {
@@ -88,7 +89,10 @@ func newEvent(text string, o Options) (*event, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &event{Event: opened, text: text, options: o}
+	e := &event{Event: opened, text: text, options: o, names: make(map[pairing.ID]string)}
+	for _, p := range opened.Tournament.Players {
+		e.names[p.ID] = p.Name
+	}
 	if e.system, err = opened.System(); err != nil {
 		return nil, err
 	}
@@ -96,7 +100,7 @@ func newEvent(text string, o Options) (*event, error) {
 		return nil, err
 	}
 	for _, id := range o.Ask {
-		if _, there := e.Tournament.Player(id); !there {
+		if _, there := e.names[id]; !there {
 			return nil, invalidf("there is no player %q", id)
 		}
 	}
@@ -125,7 +129,7 @@ func (e *event) choose(round int) (int, error) {
 		return round, nil
 	}
 	for k, r := range e.Tournament.Rounds {
-		if len(pending(r)) > 0 {
+		if isOpen(r) {
 			return k + 1, nil
 		}
 	}
@@ -138,12 +142,18 @@ func (e *event) choose(round int) (int, error) {
 // recorded reports whether the round that is asked about is recorded.
 func (e *event) recorded() bool { return e.round <= len(e.Tournament.Rounds) }
 
-// pending returns the boards of a round that have no result.
+// isOpen reports whether a round has games without a result.
+func isOpen(r pairing.Round) bool {
+	return slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Result == pairing.Pending })
+}
+
+// pending returns the boards of a round that have no result, each once. It takes time linear in the
+// number of games.
 func pending(r pairing.Round) []string {
-	boards := []string{}
-	for i, g := range r.Games {
-		if n := strconv.Itoa(record.Boards(r.Games)[i]); g.Result == pairing.Pending && !slices.Contains(boards, n) {
-			boards = append(boards, n)
+	boards, had := []string{}, map[int]bool{}
+	for i, n := range record.Boards(r.Games) {
+		if r.Games[i].Result == pairing.Pending && !had[n] {
+			boards, had[n] = append(boards, strconv.Itoa(n)), true
 		}
 	}
 	return boards
@@ -171,8 +181,8 @@ func open(text string, asked systems.Config) (*systems.Event, error) {
 
 // name returns a player's name, or the number of one without.
 func (e *event) name(id pairing.ID) string {
-	if p, _ := e.plain.Player(id); p.Name != "" {
-		return p.Name
+	if name := e.names[id]; name != "" {
+		return name
 	}
 	return e.say("sheet.player", "id", string(id))
 }

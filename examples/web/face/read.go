@@ -123,7 +123,7 @@ func read(e *event) (Event, error) {
 // progress fills in how far the round and the event have come.
 func (e *event) progress(out *Event) {
 	for k, r := range e.Tournament.Rounds {
-		if out.Current == 0 && len(pending(r)) > 0 {
+		if out.Current == 0 && isOpen(r) {
 			out.Current = k + 1
 		}
 	}

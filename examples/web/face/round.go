@@ -99,10 +99,13 @@ func (e *event) paired() (pairing.Tournament, error) {
 
 // keepResults gives games the results that are recorded of them.
 func keepResults(games, recorded []pairing.Game) {
+	had := make(map[[2]pairing.ID]pairing.Game)
+	for _, g := range recorded {
+		had[[2]pairing.ID{g.White, g.Black}] = g
+	}
 	for i, g := range games {
-		at := slices.IndexFunc(recorded, func(r pairing.Game) bool { return r.White == g.White && r.Black == g.Black })
-		if at >= 0 {
-			games[i] = recorded[at]
+		if r, ok := had[[2]pairing.ID{g.White, g.Black}]; ok {
+			games[i] = r
 		}
 	}
 }
@@ -153,10 +156,17 @@ func pairsFile(r pairing.Round) string {
 
 // changed returns the games and the bye of a round that the usual one does not have.
 func changed(usual, round pairing.Round) [][]pairing.ID {
-	had := rows(usual)
-	return slices.DeleteFunc(rows(round), func(row []pairing.ID) bool {
-		return slices.ContainsFunc(had, func(other []pairing.ID) bool { return slices.Equal(row, other) })
-	})
+	had := make(map[[2]pairing.ID]bool)
+	for _, row := range rows(usual) {
+		had[pairOf(row)] = true
+	}
+	return slices.DeleteFunc(rows(round), func(row []pairing.ID) bool { return had[pairOf(row)] })
+}
+
+// pairOf returns a row as a pair, whose second player is "" if the row is a bye.
+func pairOf(row []pairing.ID) (pair [2]pairing.ID) {
+	copy(pair[:], row)
+	return pair
 }
 
 // rows returns White and Black of every game, and the player with the allocated bye.

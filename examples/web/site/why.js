@@ -159,7 +159,8 @@ const MOST = 12; // pairs of another round that are drawn
 
 // different is what another round has that the report has not, as a bracket to draw.
 export function different({ games, bye }, { games: theirs = [], byes = [] }, title, name) {
-  const pairs = theirs.filter(g => !games.some(h => h.white === g.white && h.black === g.black)).map(g => [g.white, g.black]);
+  const had = new Set(games.map(g => `${g.white} ${g.black}`));
+  const pairs = theirs.filter(g => !had.has(`${g.white} ${g.black}`)).map(g => [g.white, g.black]);
   const idle = byes?.find(b => b.allocated)?.player;
   const parts = [title[0].toUpperCase() + title.slice(1), pairs.length > MOST ? say("other.most", { n: MOST, all: pairs.length }) : say("other.pairs")];
   if (idle && idle !== bye) parts.push(say("other.bye", { name: name(idle) }));
