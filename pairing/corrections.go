@@ -47,7 +47,7 @@ func (t *Tournament) SetResult(round int, white, black ID, r Result) error {
 				name(white), name(black), name(id)).in(round).about(id)
 		}
 	}
-	t.correct(round, i)
+	t.correct(round, i, t.matches())
 	t.change(round, i, func(g *Game) { g.Result = r })
 	return nil
 }
@@ -68,7 +68,7 @@ func (t *Tournament) SetPoints(round int, white, black ID, points [2]Points) err
 	if err := t.slips().validatePoints(g, t.names(quoted)); err != nil {
 		return refused("%s", err.Text).in(round).about(white, black)
 	}
-	t.correct(round, i)
+	t.correct(round, i, true)
 	t.change(round, i, func(g *Game) { g.Points = points })
 	return nil
 }
@@ -90,14 +90,15 @@ func (t *Tournament) game(round int, white, black ID) (int, error) {
 	return i, nil
 }
 
-// correct remembers what the i-th game of a round is, if a later round has been paired with it.
-func (t *Tournament) correct(round, i int) {
+// correct remembers what the i-th game of a round is, if a later round has been paired with it, and the game
+// points if it is a match or becomes one.
+func (t *Tournament) correct(round, i int, match bool) {
 	paired, g := len(t.Rounds), t.Rounds[round-1].Games[i]
 	if paired == round {
 		return
 	}
 	c := Correction{Round: round, After: paired, White: g.White, Black: g.Black, Was: g.Result}
-	if t.matches() {
+	if match {
 		c.Points = &g.Points
 	}
 	t.Corrections = append(slices.Clip(t.Corrections), c)

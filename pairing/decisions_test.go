@@ -2,7 +2,9 @@ package pairing_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/team"
 	"pgregory.net/rapid"
 )
 
@@ -514,4 +517,38 @@ func TestSetPoints(t *testing.T) {
 	refused(t, tour.SetPoints(1, "a", "b", [2]pairing.Points{}), `no game "a" - "b"`)
 	refused(t, tour.SetPoints(1, "a", "c", [2]pairing.Points{3, 1}), "points are tenths: for 3, write 3 * pairing.One")
 	refused(t, tour.SetPoints(1, "a", "c", [2]pairing.Points{-5, 0}), "-0.5 and 0.0 game points")
+}
+
+// TestFirstPoints enters the first game points of an event after the next round has been paired: before
+// that round there are none, and what was paired without them is not accused.
+func TestFirstPoints(t *testing.T) {
+	tour := pairing.Tournament{Planned: 5, Scoring: pairing.NewScoring(20, 10, 0)}
+	for i := range 8 {
+		tour.Players = append(tour.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
+	}
+	for range 3 {
+		round, err := team.Pairer{}.Pair(context.Background(), tour)
+		must(err)
+		for i := range round.Games {
+			round.Games[i].Result = pairing.WhiteWins
+		}
+		tour.Append(round)
+	}
+	for i, g := range tour.Rounds[0].Games {
+		changed := tour.Clone()
+		must(changed.SetPoints(1, g.White, g.Black, [2]pairing.Points{25 + 5*pairing.Points(i), 15 - 5*pairing.Points(i)}))
+		if d := cmp.Diff(record.Before(tour, 2), record.Before(changed, 2), cmpopts.EquateEmpty()); d != "" {
+			t.Errorf("before round 2 (-want +got)\n%s", d)
+		}
+		if different, err := pairing.Check(context.Background(), team.Pairer{}, changed); err != nil || len(different) > 0 {
+			t.Errorf("%v: error %v, %v", changed.Corrections, err, different)
+		}
+		text, err := json.Marshal(changed)
+		must(err)
+		var read pairing.Tournament
+		must(json.Unmarshal(text, &read))
+		if d := cmp.Diff(changed, read); d != "" {
+			t.Errorf("through JSON\n%s", d)
+		}
+	}
 }
