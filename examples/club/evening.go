@@ -3,10 +3,12 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/examples/internal/store"
 	"github.com/seed22f6c9b8/pairings/internal/people"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -89,15 +91,16 @@ var changes = []command{
 		c.fail(c.Tournament.Return(c.player(1)))
 		c.say("%s plays in round %d", c.name(c.player(1)), c.last()+1)
 	}},
-	{"undo", "take the last change back, as often as you like", nil},
+	{"undo", "take the last change back, and with another undo the one before it", nil},
 }
 
-// questions are the commands that show something.
+// questions are the commands that show something. Help needs no event.
 var questions = []command{
 	{"wall", "the last round", func(c *call) { c.show(c.sheets().Pairings(c.last())) }},
 	{"standings", "by the tie-breaks", func(c *call) { c.show(c.sheets().Standings(c.Rules())) }},
 	{"cross", "the cross table", func(c *call) { c.show(c.sheets().CrossTable(c.Rules())) }},
 	{"trf", "the event as a tournament file", func(c *call) { c.fail(c.WriteTRF(&c.out)) }},
+	{"help", "list the commands", nil},
 }
 
 // begin stores the edition: an event ends by the rules by which it began.
@@ -124,6 +127,16 @@ func (c *call) score(round int, white, black pairing.ID, r pairing.Result, where
 	text := strings.NewReplacer("1/2-1/2", "½–½", "1-", "1–", "0-", "0–").Replace(string(r))
 	open := counted(len(people.Open(c.Tournament)), "game")
 	c.say("%s: %s – %s %s; %s open", where, c.name(white), c.name(black), text, open)
+}
+
+// undone returns what was taken back. What another program has written is not.
+func (c *call) undone(what string, err error) string {
+	if errors.Is(err, store.ErrForeign) {
+		err = fmt.Errorf("%w, and undo would lose what it wrote\n"+
+			"To keep both, enter what should be there with a command, such as correct or return; undo takes that back", err)
+	}
+	c.fail(err)
+	return what
 }
 
 func (c *call) last() int           { return len(c.Tournament.Rounds) } // round

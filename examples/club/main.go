@@ -58,13 +58,15 @@ func run(name string, words []string, out io.Writer) error {
 	}
 	switch {
 	case err != nil: // nothing is done
+	case asks && do == nil:
+		c.out.WriteString(usage())
 	case asks:
 		err = store.Read(ctx, file, change)
 	case do != nil:
 		err = store.Change(ctx, file.Undoable(strings.Join(words, " ")), change)
 	default:
-		words[0], err = file.Undo(ctx)
-		c.say("Taken back: %s", words[0])
+		c.say("Taken back: %s", c.undone(file.Undo(ctx)))
+		err = c.err
 	}
 	if err == nil {
 		_, err = c.out.WriteTo(out)

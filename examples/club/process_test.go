@@ -1,9 +1,14 @@
 package main
 
 import (
+	"bytes"
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // TestProcess requires the program without a command to list the commands, and an error to have
@@ -12,6 +17,14 @@ func TestProcess(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "club.json")
 	if out, err := process(file).CombinedOutput(); err != nil || string(out) != usage() {
 		t.Errorf("without a command: %v, %s", err, out)
+	}
+	if out, err := process(file, "help").Output(); err != nil || string(out) != usage() {
+		t.Errorf("help: %v, %s", err, out)
+	}
+	for _, k := range slices.Concat(changes, questions) {
+		if !strings.Contains(usage(), "\n  "+k.form+" ") {
+			t.Errorf("help does not list %s", k.form)
+		}
 	}
 	for _, words := range []string{"wall", "dance", "new", "undo"} {
 		c := process(file, words)
@@ -43,5 +56,43 @@ func TestDeleted(t *testing.T) {
 	}
 	if err := run(file, []string{"player", "Dan", "-5"}, &out); err == nil {
 		t.Error("a rating below 0 is taken")
+	}
+}
+
+// TestForeign requires that undo keeps what another program has written, and says how to keep both.
+func TestForeign(t *testing.T) {
+	file := playing(t, 4)
+	var out strings.Builder
+	club := func(words ...string) error {
+		out.Reset()
+		return run(file, words, &out)
+	}
+	if err := club("result", "1", "1-0"); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := bytes.LastIndex(data, []byte(`"black"`))
+	other := slices.Concat(data[:i], []byte(`"result": "draw", `), data[i:])
+	if err := os.WriteFile(file, other, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	err = club("undo")
+	if err == nil || !strings.Contains(err.Error(), `since "result 1 1-0"`) || !strings.Contains(err.Error(), "To keep both") || out.Len() > 0 {
+		t.Errorf("undo: %v, %s", err, &out)
+	}
+	if got := results(t, file); got[0] != pairing.WhiteWins || got[1] != pairing.Draw {
+		t.Errorf("left are %q", got)
+	}
+	if err := club("result", "1", "0-1"); err != nil {
+		t.Fatal(err)
+	}
+	if err := club("undo"); err != nil || out.String() != "Taken back: result 1 0-1\n" {
+		t.Errorf("undo: %v, %s", err, &out)
+	}
+	if got := results(t, file); got[0] != pairing.WhiteWins || got[1] != pairing.Draw {
+		t.Errorf("left are %q", got)
 	}
 }

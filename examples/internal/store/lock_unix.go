@@ -8,9 +8,9 @@ import (
 	"syscall"
 )
 
-// tryLock locks a file of this name. It returns nil if another process has the lock.
+// tryLock locks a file of this name, which is no link. It returns nil if another process has the lock.
 func tryLock(name string) (unlock func(), err error) {
-	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
+	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR|syscall.O_NOFOLLOW, 0o666)
 	if err != nil {
 		return nil, err
 	}

@@ -71,69 +71,126 @@ var ErrBusy = errors.New("another command is changing it; try again when that ha
 type File string
 
 // Load returns what the file holds. The error wraps fs.ErrNotExist if there is no file.
-func (f File) Load(context.Context) ([]byte, error) { return os.ReadFile(string(f)) }
+func (f File) Load(context.Context) ([]byte, error) {
+	f, err := f.itself()
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(string(f))
+}
 
 // Change replaces what the file holds, nil if there is no file, by what the function makes
 // of it; nil leaves the file as it is. Only one change runs at a time, of all processes.
 // The others wait until ctx ends, and the error is then ErrBusy.
 func (f File) Change(ctx context.Context, change func(data []byte) ([]byte, error)) error {
-	same := func(_ File, data []byte) ([]byte, error) { return change(data) }
-	return f.locked(ctx, same, func(File) error { return nil })
+	return f.locked(ctx, func(f File, data []byte) error {
+		after, err := change(data)
+		if err != nil || after == nil {
+			return err
+		}
+		return f.save(after)
+	})
 }
 
-// locked changes the file, and does something afterwards, before the next one has its turn.
-// Both get the file itself where f is a link.
-func (f File) locked(ctx context.Context, change func(File, []byte) ([]byte, error), after func(File) error) error {
-	if target, err := filepath.EvalSymlinks(string(f)); err == nil {
-		f = File(target) // a link stays one
+// locked does something with the file and what it holds, before the next one has its turn. It is
+// the file itself where f is a link.
+func (f File) locked(ctx context.Context, do func(f File, data []byte) error) error {
+	f, err := f.itself()
+	if err != nil {
+		return err
 	}
 	unlock, err := f.lock(ctx)
 	if err != nil {
 		return err
 	}
 	defer unlock()
-	data, err := f.Load(ctx)
+	data, err := os.ReadFile(string(f))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if data, err = change(f, data); err != nil || data == nil {
-		return err
+	return do(f, data)
+}
+
+// itself returns the file that a link leads to: all names beside it are made of this one. There is
+// an error if it leads nowhere, and if what is there is no file that can be replaced.
+func (f File) itself() (File, error) {
+	if target, err := filepath.EvalSymlinks(string(f)); err == nil {
+		f = File(target)
+	} else if isLink(string(f)) {
+		return "", fmt.Errorf("%s is a link that leads to no file", f)
 	}
-	if err := f.save(data); err != nil {
-		return err
+	return f, ordinary(string(f))
+}
+
+func isLink(name string) bool {
+	info, err := os.Lstat(name)
+	return err == nil && info.Mode().Type() == fs.ModeSymlink
+}
+
+// ordinary returns an error if what has this name is not a file: a link, a folder, a device.
+func ordinary(name string) error {
+	if info, err := os.Lstat(name); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("%s is no ordinary file", name)
 	}
-	return after(f)
+	return nil
 }
 
 // Clean removes what a killed process has left beside the file.
 func (f File) Clean(ctx context.Context) error {
-	return f.Change(ctx, func([]byte) ([]byte, error) {
-		return nil, ignore(os.Remove(f.beside("saving")), fs.ErrNotExist)
+	return f.locked(ctx, func(f File, _ []byte) error {
+		return errors.Join(remove(f.beside("saving")), remove(f.beside("undo.saving")))
 	})
 }
 
 func (f File) beside(ending string) string { return string(f) + "." + ending }
 
+// protected returns an error if the file must not be written. Renaming would replace it all the same.
+func (f File) protected() error {
+	info, err := os.Stat(string(f))
+	if err != nil {
+		return ignore(err, fs.ErrNotExist)
+	}
+	if info.Mode().Perm()&0o222 == 0 { // whoever is root could open it
+		return &fs.PathError{Op: "write", Path: string(f), Err: fs.ErrPermission}
+	}
+	file, err := os.OpenFile(string(f), os.O_WRONLY, 0)
+	if err == nil {
+		err = file.Close()
+	}
+	return err
+}
+
 // save writes another file, waits until the disk has it, and renames it. So the file is the
 // old one or the new one at all times.
 func (f File) save(data []byte) error {
-	mode := fs.FileMode(0o666)
-	if info, err := os.Stat(string(f)); err == nil {
-		mode = info.Mode().Perm()
+	if err := f.protected(); err != nil {
+		return err
 	}
-	next, err := os.OpenFile(f.beside("saving"), os.O_CREATE|os.O_WRONLY|os.O_TRUNC, mode)
+	return replace(string(f), f.beside("saving"), data, 0o666)
+}
+
+// replace makes a file of another one that it writes first, with the mode of the old one.
+func replace(name, saving string, data []byte, mode fs.FileMode) error {
+	info, missing := os.Stat(name)
+	if err := remove(saving); err != nil { // of a process that was killed; a link is not followed
+		return err
+	}
+	next, err := os.OpenFile(saving, os.O_CREATE|os.O_WRONLY|os.O_EXCL, mode)
 	if err != nil {
 		return err
 	}
-	_, err = next.Write(data)
-	if err = errors.Join(err, next.Sync(), next.Close()); err == nil {
-		err = rename(next.Name(), string(f))
+	if missing == nil {
+		err = next.Chmod(info.Mode().Perm())
+	}
+	_, failed := next.Write(data)
+	if err = errors.Join(err, failed, next.Sync(), next.Close()); err == nil {
+		err = rename(saving, name)
 	}
 	if err != nil {
-		os.Remove(next.Name())
+		os.Remove(saving)
 		return err
 	}
-	if folder, err := os.Open(filepath.Dir(string(f))); err == nil { // the new name is kept, too
+	if folder, err := os.Open(filepath.Dir(name)); err == nil { // the new name is kept, too
 		folder.Sync() // not every system can
 		folder.Close()
 	}
@@ -165,6 +222,9 @@ func (f File) lock(ctx context.Context) (unlock func(), err error) {
 		}
 	}
 }
+
+// remove removes a file, if there is one.
+func remove(name string) error { return ignore(os.Remove(name), fs.ErrNotExist) }
 
 // ignore returns an error unless it is that one.
 func ignore(err, expected error) error {

@@ -167,7 +167,8 @@ func TestBusy(t *testing.T) {
 func TestUnchanged(t *testing.T) {
 	folder := t.TempDir()
 	f, link := File(filepath.Join(folder, "file")), File(filepath.Join(folder, "link"))
-	if err := os.WriteFile(string(f), []byte("old"), 0o600); err != nil {
+	const mode = 0o626 // more than a new file has
+	if err := errors.Join(os.WriteFile(string(f), []byte("old"), mode), os.Chmod(string(f), mode)); err != nil {
 		t.Fatal(err)
 	}
 	failed := errors.New("failed")
@@ -193,7 +194,7 @@ func TestUnchanged(t *testing.T) {
 	}
 	data, err := f.Load(t.Context())
 	info, missing := os.Stat(string(f))
-	if err != nil || missing != nil || string(data) != "new" || info.Mode() != 0o600 {
+	if err != nil || missing != nil || string(data) != "new" || info.Mode() != mode {
 		t.Errorf("%q, mode %v, errors %v, %v", data, info.Mode(), err, missing)
 	}
 	os.Remove(string(link))

@@ -3,20 +3,35 @@ package store
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"io/fs"
+	"fmt"
+	"io"
 	"os"
 )
 
-// A step is a line of the file with the ending .undo. If Before of the last one is what the
-// file holds, a killed process has written it and not made it, or taken it back and left it.
+// A step is a line of the file with the ending .undo: what a change replaced, and what it began with
+// and left. If the file is what the last step began with, a killed process has written the step and
+// not made it, or taken it back and left it.
 type step struct {
-	What   string `json:"what"`
-	Before string `json:"before"`
+	What string `json:"what"`
+	From string `json:"from"` // the sum of what was there before
+	Left string `json:"left"` // the sum of what it left
 
-	length int // of the line
+	Begin int    `json:"begin"` // bytes that stayed, at the beginning
+	End   int    `json:"end"`   // and at the end
+	Text  []byte `json:"text"`  // was between them
 }
+
+// maxHistory is how many bytes of steps are kept. Where they are more, the older half is forgotten.
+const maxHistory = 1 << 20
+
+var errNone = errors.New("nothing is left to be taken back")
+
+// ErrForeign means that the file is not what the last step has left.
+var ErrForeign = errors.New("another program has written it since")
 
 // Undoable returns the same file as a Store whose changes Undo can take back. What names them.
 func (f File) Undoable(what string) Store { return undoable{f, what} }
@@ -27,64 +42,164 @@ type undoable struct {
 }
 
 func (u undoable) Change(ctx context.Context, change func(data []byte) ([]byte, error)) error {
-	return u.File.Change(ctx, func(data []byte) ([]byte, error) {
+	return u.File.locked(ctx, func(f File, data []byte) error {
 		after, err := change(data)
-		if err != nil || after == nil || bytes.Equal(after, data) {
-			return nil, err
+		if err != nil || after == nil || data != nil && bytes.Equal(after, data) {
+			return err
 		}
-		return after, u.remember(step{What: u.what, Before: string(data)})
+		if err = f.protected(); err == nil {
+			err = f.remember(u.what, data, after)
+		}
+		if err != nil {
+			return err
+		}
+		return f.save(after)
 	})
 }
 
 // Undo takes back the last step that has not been taken back, and returns what it was. There
-// is an error if none is left: what made the file stays.
+// is an error if none is left: what made the file stays, and what was forgotten. The error wraps
+// ErrForeign if taking the step back would drop what another program has written.
 func (f File) Undo(ctx context.Context) (what string, err error) {
-	end := int64(-1) // of the steps that are left
-	err = f.locked(ctx, func(f File, data []byte) ([]byte, error) {
-		last, n, err := f.last(string(data))
-		if err == nil && last.Before == "" {
-			err = errors.New("nothing is left to be taken back")
+	err = f.locked(ctx, func(f File, data []byte) error {
+		last, begin, _, err := f.last(data)
+		switch {
+		case err != nil:
+			return err
+		case last == nil || data == nil:
+			return errNone
+		case last.Left != sum(data):
+			return fmt.Errorf("%s: %w %q", f, ErrForeign, last.What)
 		}
-		what, end = last.What, int64(max(0, n-last.length-1))
-		return []byte(last.Before), err
-	}, func(f File) error { return os.Truncate(f.beside("undo"), end) })
+		before, err := last.before(data)
+		if err == nil {
+			err = f.save(before)
+		}
+		if err == nil {
+			what, err = last.What, os.Truncate(f.beside("undo"), begin)
+		}
+		return err
+	})
 	return what, err
 }
 
-// remember writes a step before it is made, behind the last one that led here.
-func (f File) remember(s step) error {
-	_, end, err := f.last(s.Before)
+// sum identifies what a file holds.
+func sum(data []byte) string {
+	s := sha256.Sum256(data)
+	return hex.EncodeToString(s[:])
+}
+
+// newStep returns the step from one content to another.
+func newStep(what string, from, left []byte) step {
+	s := step{What: what, From: sum(from), Left: sum(left)}
+	most := min(len(from), len(left))
+	for s.Begin < most && from[s.Begin] == left[s.Begin] {
+		s.Begin++
+	}
+	for s.End < most-s.Begin && from[len(from)-1-s.End] == left[len(left)-1-s.End] {
+		s.End++
+	}
+	s.Text = from[s.Begin : len(from)-s.End]
+	return s
+}
+
+// before returns what was there before the step that has left this.
+func (s step) before(left []byte) ([]byte, error) {
+	if s.Begin < 0 || s.End < 0 || s.Begin > len(left) || s.End > len(left)-s.Begin {
+		return nil, fmt.Errorf("what was before %q is damaged", s.What)
+	}
+	from := bytes.Join([][]byte{left[:s.Begin], s.Text, left[len(left)-s.End:]}, nil)
+	if sum(from) != s.From {
+		return nil, fmt.Errorf("what was before %q is damaged", s.What)
+	}
+	return from, nil
+}
+
+// remember writes a step before it is made, behind the last one that led here. A new file has none.
+func (f File) remember(what string, from, left []byte) error {
+	name := f.beside("undo")
+	if from == nil {
+		return remove(name)
+	}
+	_, _, end, err := f.last(from)
 	if err != nil {
 		return err
 	}
-	line, err := json.Marshal(s)
+	line, err := json.Marshal(newStep(what, from, left))
 	if err != nil {
 		return err
 	}
-	to, err := os.OpenFile(f.beside("undo"), os.O_CREATE|os.O_WRONLY, 0o600)
+	line = append([]byte("\n"), line...)
+	if end+int64(len(line)) > maxHistory {
+		return f.forget(end, line)
+	}
+	to, err := os.OpenFile(name, os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
 		return err
 	}
-	if err = to.Truncate(int64(end)); err == nil {
-		_, err = to.WriteAt(append([]byte("\n"), line...), int64(end))
+	if err = to.Truncate(end); err == nil {
+		_, err = to.WriteAt(line, end)
 	}
 	return errors.Join(err, to.Sync(), to.Close())
 }
 
-// last returns the last step that led to what the file holds, and where its line ends.
-func (f File) last(now string) (step, int, error) {
-	lines, err := os.ReadFile(f.beside("undo"))
-	if err != nil {
-		return step{}, 0, ignore(err, fs.ErrNotExist)
+// forget keeps the newest steps up to a byte, as many as take half of what can be kept, and a line
+// behind them.
+func (f File) forget(end int64, line []byte) error {
+	name := f.beside("undo")
+	steps, err := os.ReadFile(name)
+	if err != nil && end > 0 {
+		return err
 	}
-	for len(lines) > 0 {
-		begin := bytes.LastIndexByte(lines, '\n') + 1
-		var s step // a kill can break a line
-		if json.Unmarshal(lines[begin:], &s) == nil && s.Before != now {
-			s.length = len(lines) - begin
-			return s, len(lines), nil
+	steps = steps[:min(end, int64(len(steps)))]
+	if most := max(0, maxHistory/2-len(line)); len(steps) > most {
+		steps = steps[len(steps)-most:]
+		steps = steps[max(0, bytes.IndexByte(steps, '\n')):]
+		if !bytes.HasPrefix(steps, []byte("\n")) {
+			steps = nil // the rest of a line
 		}
-		lines = lines[:max(begin-1, 0)]
 	}
-	return step{}, 0, nil
+	return replace(name, f.beside("undo.saving"), append(steps, line...), 0o600)
+}
+
+// last returns the last step that led to what the file holds, nil if there is none, and where its
+// line begins and ends. Only the end of the file of steps is read.
+func (f File) last(now []byte) (s *step, begin, end int64, err error) {
+	if err := ordinary(f.beside("undo")); err != nil {
+		return nil, 0, 0, err
+	}
+	steps, err := os.Open(f.beside("undo"))
+	if err != nil {
+		return nil, 0, 0, ignore(err, os.ErrNotExist)
+	}
+	defer steps.Close()
+	is := sum(now)
+	for end, err = steps.Seek(0, io.SeekEnd); end > 0 && err == nil; end = begin {
+		var line []byte
+		if line, begin, err = lineBefore(steps, end); err != nil {
+			break
+		}
+		s = new(step) // a kill can break a line
+		if json.Unmarshal(line, s) == nil && s.Left != "" && s.From != is {
+			return s, begin, end, nil
+		}
+	}
+	return nil, 0, 0, err
+}
+
+// lineBefore returns the line that ends at a byte, and where the line feed before it is.
+func lineBefore(r io.ReaderAt, end int64) (line []byte, begin int64, err error) {
+	const block = 1 << 12
+	for begin = end; begin > 0; {
+		part := make([]byte, min(block, begin))
+		begin -= int64(len(part))
+		if _, err := r.ReadAt(part, begin); err != nil {
+			return nil, 0, err
+		}
+		if i := bytes.LastIndexByte(part, '\n'); i >= 0 {
+			return append(part[i+1:], line...), begin + int64(i), nil
+		}
+		line = append(part, line...)
+	}
+	return line, 0, nil
 }
