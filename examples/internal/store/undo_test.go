@@ -174,29 +174,29 @@ func TestHistory(t *testing.T) {
 	f := File(filepath.Join(t.TempDir(), "small"))
 	event := bytes.Repeat([]byte("\t{\"result\": \"white wins\"},\n"), 2000)
 	write(t, f, "new", string(event))
-	for i := range 100 {
+	for i := range 30 {
 		copy(event[20*i:], "black wins")
 		write(t, f, fmt.Sprint(i), string(event))
 	}
-	if got := size(f); got > 40_000 {
-		t.Errorf("100 small changes take %d bytes", got)
+	if got := size(f); got > 12_000 {
+		t.Errorf("30 small changes take %d bytes", got)
 	}
 	f = File(filepath.Join(t.TempDir(), "large"))
 	text := func(i, size int) string { return strings.Repeat(fmt.Sprintf("%07d", i), size/7) }
 	write(t, f, "new", text(0, 40_000))
-	for i := 1; i <= 60; i++ {
+	for i := 1; i <= 45; i++ {
 		write(t, f, fmt.Sprint(i), text(i, 40_000))
 		if got := size(f); got > maxHistory {
 			t.Fatalf("after %d changes: %d bytes", i, got)
 		}
 	}
-	for i := 60; i > 50; i-- {
+	for i := 45; i > 38; i-- {
 		undo(t, f, fmt.Sprint(i), text(i-1, 40_000))
 	}
-	for i := 51; i <= 54; i++ { // each larger than what is kept
+	for i := 46; i <= 49; i++ { // each larger than what is kept
 		write(t, f, fmt.Sprint(i), text(i, maxHistory))
 	}
-	undo(t, f, "54", text(53, maxHistory))
+	undo(t, f, "49", text(48, maxHistory))
 	nothing(t, f)
 }
 
