@@ -8,7 +8,9 @@
 //	curl localhost:8080/rounds/5/why/1/3                              # why do 1 and 3 not meet?
 //	curl -X DELETE localhost:8080/rounds/5                            # take round 5 back
 //
-// Browsers show /rounds/5 and /standings. There are no passwords: only this machine is served.
+// Browsers show /rounds/5 and /standings; / says what else there is. There are no passwords: only
+// this machine is served, by the name localhost or its address. SIGTERM ends the server once
+// it has answered. serve.go has how requests come, this file what they do.
 package main
 
 import (
@@ -20,9 +22,13 @@ import (
 	"fmt"
 	"io"
 	"log"
+	"net"
 	"net/http"
+	"os"
+	"os/signal"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/examples/internal/store"
@@ -35,50 +41,82 @@ import (
 
 func main() {
 	name := flag.String("file", "event.json", "`file` that holds the event")
+	port := flag.Int("port", 8080, "`port` of this machine; 0 is any that is free")
 	flag.Parse()
-	s, err := newServer("localhost:8080", store.File(*name))
-	if err == nil {
-		err = s.ListenAndServe()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop) // another signal ends it at once
+	if err := run(ctx, *port, store.File(*name)); err != nil {
+		log.Fatal(err)
 	}
-	log.Fatal(err)
 }
 
-// newServer returns a server of a file. It does not wait for ever for a request to be sent.
-func newServer(address string, file store.File) (*http.Server, error) {
-	s := &http.Server{Addr: address, Handler: handler(file, time.Minute), ReadTimeout: time.Minute}
-	return s, file.Clean(context.Background())
+// run serves a file until ctx ends.
+func run(ctx context.Context, port int, file store.File) error {
+	s, err := newServer(file)
+	if err != nil {
+		return err
+	}
+	l, err := net.Listen("tcp", fmt.Sprintf("localhost:%d", port))
+	if err != nil {
+		return err
+	}
+	log.Printf("serving %s at http://localhost:%d", file, l.Addr().(*net.TCPAddr).Port)
+	return serve(ctx, s, l)
 }
 
 // An action is what a request asks for: it returns the answer, and may change the event.
 type action func(e *systems.Event, r *http.Request, body []byte) (any, error)
 
+// A route is what the server answers: by an action on an event that is read or changed, for a body
+// of so many bytes.
+type route struct {
+	pattern, says string
+	do            action
+	on            func(context.Context, store.Store, func(*systems.Event) error) error
+	body          int64
+}
+
+// A large body is an event, which few may send at once. A small one is a result.
+const (
+	large = 1 << 20
+	small = 1 << 10
+)
+
+var routes = []route{
+	{"GET /event", "the event as a document in JSON", whole, store.Read, small},
+	{"POST /event", "begin with a tournament file, or a document", begin, store.Change, large},
+	{"GET /standings", "the standings", table, store.Read, small},
+	{"GET /rounds/{round}", "the pairings of a round", wall, store.Read, small},
+	{"PUT /rounds/{round}", "pair the next round", pair, store.Change, small},
+	{"DELETE /rounds/{round}", "take the last round back", unpair, store.Change, small},
+	{"PUT /rounds/{round}/games/{white}/{black}", "enter a result, such as 1-0", result, store.Change, small},
+	{"GET /rounds/{round}/why/{a}/{b}", "why two players meet, or do not", why, store.Read, small},
+}
+
 // handler serves the event of a store. A request ends after the limit, and when whoever
 // asked has gone. Pairing a round ends then, too: it gets the context of the request.
 func handler(s store.Store, limit time.Duration) http.Handler {
 	mux := http.NewServeMux()
-	for pattern, do := range map[string]action{
-		"GET /event": whole, "GET /rounds/{round}": wall, "GET /rounds/{round}/why/{a}/{b}": why, "GET /standings": table,
-	} {
-		mux.Handle(pattern, on(s, do, store.Read))
-	}
-	for pattern, do := range map[string]action{
-		"POST /event": begin, "PUT /rounds/{round}": pair, "DELETE /rounds/{round}": unpair,
-		"PUT /rounds/{round}/games/{white}/{black}": result,
-	} {
-		mux.Handle(pattern, on(s, do, store.Change))
+	bodies, work := make(slots, 4), make(slots, 8)
+	for _, r := range append(routes, route{"GET /{$}", "", home, store.Read, small}) {
+		mux.Handle(r.pattern, r.handler(s, bodies, work))
 	}
 	same := http.NewCrossOriginProtection().Handler(mux) // pages of other sites change nothing
-	return http.TimeoutHandler(http.MaxBytesHandler(same, 1<<20), limit, "This takes too long.\n")
+	return own(http.TimeoutHandler(same, limit, "This takes too long.\n"))
 }
 
-// run is [store.Read] or [store.Change].
-type run func(context.Context, store.Store, func(*systems.Event) error) error
-
-// on answers requests by an action, which is run on the event of the store. The body is read
-// first: whoever sends it slowly keeps nobody else waiting.
-func on(s store.Store, do action, run run) http.HandlerFunc {
+// handler answers requests by the action, which is run on the event of the store. The body is read
+// first: whoever sends it slowly keeps nobody else waiting, except those who send large ones. So
+// memory is needed for few bodies, and for few events, however many requests there are.
+func (route route) handler(s store.Store, bodies, work slots) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		body, err := io.ReadAll(r.Body)
+		if route.body > small {
+			if !bodies.take(w, r) {
+				return
+			}
+			defer bodies.free()
+		}
+		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, route.body))
 		if large := new(http.MaxBytesError); errors.As(err, &large) {
 			http.Error(w, fmt.Sprintf("more than %d bytes", large.Limit), http.StatusRequestEntityTooLarge)
 			return
@@ -86,26 +124,44 @@ func on(s store.Store, do action, run run) http.HandlerFunc {
 			http.Error(w, "the request is not complete", http.StatusBadRequest)
 			return
 		}
+		if !work.take(w, r) {
+			return
+		}
+		defer work.free()
 		var value any
-		err = run(r.Context(), s, func(e *systems.Event) (err error) {
-			value, err = do(e, r, body)
+		err = route.on(r.Context(), s, func(e *systems.Event) (err error) {
+			value, err = route.do(e, r, body)
 			return err
 		})
-		table, isSheet := value.(sheet.Table)
-		var why *pairing.Error
-		switch {
-		case errors.As(err, &why):
-			http.Error(w, err.Error(), cmp.Or(status[why.Code()], http.StatusInternalServerError))
-		case err != nil:
-			log.Print(err)
-			http.Error(w, "This does not work now.", http.StatusInternalServerError)
-		case isSheet:
-			w.Header().Set("Content-Type", "text/html; charset=utf-8")
-			table.HTML(w)
-		default:
-			w.Header().Set("Content-Type", "application/json")
-			json.NewEncoder(w).Encode(value)
-		}
+		answer(w, value, err)
+	}
+}
+
+// answer writes a value, or what is wrong.
+func answer(w http.ResponseWriter, value any, err error) {
+	var why *pairing.Error
+	switch {
+	case errors.Is(err, errNoRound):
+		http.Error(w, err.Error(), http.StatusNotFound)
+		return
+	case errors.As(err, &why):
+		http.Error(w, err.Error(), cmp.Or(status[why.Code()], http.StatusInternalServerError))
+		return
+	case err != nil:
+		log.Print(err)
+		http.Error(w, "This does not work now.", http.StatusInternalServerError)
+		return
+	}
+	switch value := value.(type) {
+	case sheet.Table:
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		value.HTML(w)
+	case string:
+		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+		io.WriteString(w, value)
+	default:
+		w.Header().Set("Content-Type", "application/json")
+		json.NewEncoder(w).Encode(value)
 	}
 }
 
@@ -130,6 +186,20 @@ func begin(e *systems.Event, _ *http.Request, body []byte) (any, error) {
 	return e, err
 }
 
+// home says what the server is.
+func home(e *systems.Event, _ *http.Request, _ []byte) (any, error) {
+	text := "This server keeps one tournament, pairs its rounds, and says why.\n\n"
+	if n := len(e.Tournament.Players); n > 0 {
+		text += fmt.Sprintf("%s: players %d, rounds %d\n\n", cmp.Or(e.Name, "An event"), n, len(e.Tournament.Rounds))
+	} else {
+		text += "There is no event yet.\n\n"
+	}
+	for _, r := range routes {
+		text += fmt.Sprintf("%-44s %s\n", r.pattern, r.says)
+	}
+	return text, nil
+}
+
 // whole returns the event as a document.
 func whole(e *systems.Event, _ *http.Request, _ []byte) (any, error) { return e, nil }
 
@@ -137,7 +207,9 @@ func whole(e *systems.Event, _ *http.Request, _ []byte) (any, error) { return e,
 // twice does not pair two rounds.
 func pair(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	last := len(e.Tournament.Rounds)
-	if number(r) != last+1 {
+	if n, err := number(r); err != nil {
+		return nil, err
+	} else if n != last+1 {
 		return nil, invalid("the next round is %d", last+1)
 	}
 	if boards := people.Open(e.Tournament); len(boards) > 0 {
@@ -153,7 +225,10 @@ func pair(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 // unpair takes the last round back, with its results. A request that is sent twice does not
 // take back two rounds.
 func unpair(e *systems.Event, r *http.Request, _ []byte) (any, error) {
-	if last := len(e.Tournament.Rounds); number(r) != last {
+	last := len(e.Tournament.Rounds)
+	if n, err := known(r, last); err != nil {
+		return nil, err
+	} else if n != last {
 		return nil, invalid("the last round is %d", last)
 	}
 	return e, e.Tournament.Unpair()
@@ -161,20 +236,28 @@ func unpair(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 
 // result records the result of a game, which may be a correction.
 func result(e *systems.Event, r *http.Request, body []byte) (any, error) {
+	round, err := known(r, len(e.Tournament.Rounds))
+	if err != nil {
+		return nil, err
+	}
 	value, err := pairing.ParseResult(strings.TrimSpace(string(body)))
 	if err == nil && value == pairing.Pending {
 		err = invalid("a result is missing")
 	}
 	if err == nil {
 		white, black := pairing.ID(r.PathValue("white")), pairing.ID(r.PathValue("black"))
-		err = e.Tournament.SetResult(number(r), white, black, value)
+		err = e.Tournament.SetResult(round, white, black, value)
 	}
 	return value, err
 }
 
 // why says why two players do not meet in a round, recorded or the next one.
 func why(e *systems.Event, r *http.Request, _ []byte) (any, error) {
-	before, err := e.Before(number(r))
+	round, err := known(r, len(e.Tournament.Rounds)+1)
+	if err != nil {
+		return nil, err
+	}
+	before, err := e.Before(round)
 	if err != nil {
 		return nil, err
 	}
@@ -188,17 +271,36 @@ func why(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 
 // wall returns the sheet of a round, table the one of the standings.
 func wall(e *systems.Event, r *http.Request, _ []byte) (any, error) {
-	return sheet.Event{Title: e.Name, Tournament: e.Tournament}.Pairings(number(r))
+	round, err := known(r, len(e.Tournament.Rounds))
+	if err != nil {
+		return nil, err
+	}
+	return sheet.Event{Title: e.Name, Tournament: e.Tournament}.Pairings(round)
 }
 
 func table(e *systems.Event, _ *http.Request, _ []byte) (any, error) {
 	return sheet.Event{Title: e.Name, Tournament: e.Tournament}.Standings(e.Rules())
 }
 
-// number returns the round in the path. No round has the number 0.
-func number(r *http.Request) int {
-	n, _ := strconv.Atoi(r.PathValue("round"))
-	return n
+// errNoRound means that the path names a round that does not exist.
+var errNoRound = errors.New("there is no such round")
+
+// number returns the round in the path.
+func number(r *http.Request) (int, error) {
+	n, err := strconv.Atoi(r.PathValue("round"))
+	if err != nil || n < 1 {
+		return 0, fmt.Errorf("%w as %.40q", errNoRound, r.PathValue("round"))
+	}
+	return n, nil
+}
+
+// known returns the round in the path, which is not behind the last one.
+func known(r *http.Request, last int) (int, error) {
+	n, err := number(r)
+	if err == nil && n > last {
+		err = fmt.Errorf("%w as %d: the last one is %d", errNoRound, n, last)
+	}
+	return n, err
 }
 
 // invalid makes an error about a request that makes no sense.

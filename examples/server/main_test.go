@@ -19,9 +19,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
-// serve serves a store over HTTP. What it returns sends a request such as "GET /event",
+// ask serves a store over HTTP. What it returns sends a request such as "GET /event",
 // and returns the answer with its status: "200 {...}".
-func serve(t *testing.T, s store.Store, limit time.Duration) func(request, body string) string {
+func ask(t *testing.T, s store.Store, limit time.Duration) func(request, body string) string {
 	t.Helper()
 	server := httptest.NewServer(handler(s, limit))
 	t.Cleanup(server.Close)
@@ -54,12 +54,26 @@ func TestRound(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ request, body, want string }{
+		{"GET /", "", "no event yet"},
 		{"GET /standings", "", "200 <table"},
 		{"PUT /rounds/1", "", "422 "},
 		{"POST /event", "Dear arbiter", "422 "},
 		{"POST /event", string(club), `"name":"Riverside Chess Club Autumn Cup"`},
 		{"POST /event", string(club), "422 there is an event already"},
-		{"GET /rounds/5", "", "422 "},
+		{"GET /", "", "200 This server keeps one tournament"},
+		{"GET /", "", "Riverside Chess Club Autumn Cup: players 15, rounds 4\n"},
+		{"GET /", "", "PUT /rounds/{round}/games/{white}/{black}"},
+		{"GET /nothing", "", "404 "},
+		{"GET /rounds/5", "", "404 there is no such round as 5: the last one is 4"},
+		{"PUT /rounds/5/games/8/5", "1-0", "404 there is no such round as 5: the last one is 4"},
+		{"DELETE /rounds/5", "", "404 there is no such round as 5: the last one is 4"},
+		{"GET /rounds/6/why/1/3", "", "404 there is no such round as 6: the last one is 5"},
+		{"GET /rounds/0", "", "404 "},
+		{"GET /rounds/-1", "", "404 "},
+		{"GET /rounds/99999999999999999999", "", "404 "},
+		{"PUT /rounds/x", "", `404 there is no such round as "x"`},
+		{"PUT /rounds/0/games/8/5", "1-0", "404 "},
+		{"DELETE /rounds/x", "", "404 "},
 		{"GET /rounds/5/why/1/3", "", `"article":"C.6"`},
 		{"PUT /rounds/6", "", "422 the next round is 5"},
 		{"PUT /rounds/5", "", `200 {"games":[{"white":"8","black":"5"`},
@@ -70,21 +84,22 @@ func TestRound(t *testing.T) {
 		{"PUT /rounds/5/games/8/3", "1-0", "422 "},
 		{"GET /rounds/5", "", `<td class="result">1-0</td>`},
 		{"GET /rounds/4/why/1/3", "", `"kind":"`},
-		{"GET /rounds/x/why/1/3", "", "422 "},
+		{"GET /rounds/x/why/1/3", "", "404 "},
 		{"GET /standings", "", "de Ruyter, Klaas"},
 		{"GET /event", "", `{"white":"8","black":"5","result":"white wins"}`},
 		{"DELETE /event", "", "405 "},
-		{"PUT /rounds/6", strings.Repeat("x", 1<<21), "413 more than 1048576 bytes"},
+		{"POST /event", strings.Repeat("x", 1<<21), "413 more than 1048576 bytes"},
+		{"PUT /rounds/6", strings.Repeat("x", 1<<21), "413 more than 1024 bytes"},
 		{"PUT /rounds/5/games/8/5", "", "422 a result is missing"},
 		{"PUT /rounds/5/games/8/5", "*", "422 "},
 		{"PUT /rounds/5/games/8/5", " 0-1\n", `200 "black wins"`},
 		{"PUT /rounds/6", "", "422 round 5 has no result yet on board 2 (Haverkamp, Joost – Okonkwo, Chidi), 3 ("},
 		{"DELETE /rounds/4", "", "422 the last round is 5"},
 		{"DELETE /rounds/5", "", `200 {"version":1,"system":`},
-		{"DELETE /rounds/5", "", "422 the last round is 4"},
+		{"DELETE /rounds/5", "", "404 "},
 		{"PUT /rounds/5", "", `200 {"games":[{"white":"8","black":"5"},`},
 	} {
-		if got := serve(t, file, time.Minute)(c.request, c.body); !strings.Contains(got, c.want) {
+		if got := ask(t, file, time.Minute)(c.request, c.body); !strings.Contains(got, c.want) {
 			t.Errorf("%s: %.300q, want %q", c.request, got, c.want)
 		}
 	}
@@ -95,7 +110,7 @@ func TestRound(t *testing.T) {
 
 // TestCross requires that pages of other sites cannot change the event.
 func TestCross(t *testing.T) {
-	r := httptest.NewRequest("PUT", "/rounds/1", nil)
+	r := httptest.NewRequest("PUT", "http://localhost/rounds/1", nil)
 	r.Header.Set("Origin", "http://elsewhere.example")
 	w := httptest.NewRecorder()
 	handler(store.File(filepath.Join(t.TempDir(), "event.json")), time.Minute).ServeHTTP(w, r)
@@ -139,7 +154,7 @@ func (m *memory) Change(ctx context.Context, change func([]byte) ([]byte, error)
 // and whoever only reads saves nothing.
 func TestTogether(t *testing.T) {
 	saved := 0
-	send := serve(t, &memory{saving: func(context.Context) {
+	send := ask(t, &memory{saving: func(context.Context) {
 		saved++
 		time.Sleep(20 * time.Millisecond) // so that the others come meanwhile
 	}}, time.Minute)
@@ -171,7 +186,7 @@ func TestLimit(t *testing.T) {
 		limited <- has
 		<-release
 	}}
-	if got := serve(t, slow, time.Second)("POST /event", `{"tournament": {"players": [{"id": "1"}]}}`); got != "503 This takes too long.\n" {
+	if got := ask(t, slow, time.Second)("POST /event", `{"tournament": {"players": [{"id": "1"}]}}`); got != "503 This takes too long.\n" {
 		t.Errorf("after the limit: %q", got)
 	}
 	close(release)
@@ -183,7 +198,7 @@ func TestLimit(t *testing.T) {
 	case <-time.After(time.Minute):
 		t.Error("nothing is saved")
 	}
-	if got := serve(t, &memory{err: errors.New("disk 7")}, time.Minute)("GET /event", ""); got != "500 This does not work now.\n" {
+	if got := ask(t, &memory{err: errors.New("disk 7")}, time.Minute)("GET /event", ""); got != "500 This does not work now.\n" {
 		t.Errorf("an error of the store: %q", got)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
