@@ -88,3 +88,26 @@ func benchmarkPairs(b *testing.B, name, what string, event pairing.Tournament, p
 		})
 	}
 }
+
+// clubs returns all pairs of players of one club, of three.
+func clubs(event pairing.Tournament) (pairs [][2]pairing.ID) {
+	for i, p := range event.Players {
+		for k := i % 3; k < i; k += 3 {
+			pairs = append(pairs, [2]pairing.ID{p.ID, event.Players[k].ID})
+		}
+	}
+	return pairs
+}
+
+// BenchmarkForbidden times Pair, Explain, Compare and Why where players of one club must not meet, and clubs are large.
+func BenchmarkForbidden(b *testing.B) {
+	for _, name := range names {
+		for _, n := range []int{300, 1000} {
+			b.Run(fmt.Sprintf("system=%s/players=%d", name, n), func(b *testing.B) {
+				event := played(b, name, n, 5)
+				pairtest.Rule(&event, pairing.Forbidden, clubs(event)...)
+				pairtest.BenchmarkReasons(b, engines[name], event)
+			})
+		}
+	}
+}

@@ -5,6 +5,7 @@
 package rulings_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -72,3 +73,30 @@ func bound(t *testing.T, name string, event pairing.Tournament, pairs [][2]pairi
 		t.Errorf("%s, %d pairs: %d meet, and without rulings %d", name, len(pairs), met, usual)
 	}
 }
+
+// TestExplainWork requires Explain to take at most five times the steps of a round, however many pairs are
+// forbidden, those included in which rulings are gone through.
+func TestExplainWork(t *testing.T) {
+	for _, name := range names {
+		if strings.HasPrefix(name, "tcec") || name == "elimination" {
+			continue // of which no steps are counted
+		}
+		for what, pairs := range map[string]func(pairing.Tournament) [][2]pairing.ID{"clubs": clubs, "nobody": nobody, "none": none} {
+			event := played(t, name, 301, 5)
+			pairtest.Rule(&event, pairing.Forbidden, pairs(event)...)
+			start := lexicographic.Work()
+			pair(t, name, event)
+			round := lexicographic.Work() - start
+			if _, err := engines[name].Explain(context.Background(), event); err != nil {
+				t.Fatal(err)
+			}
+			times := float64(lexicographic.Work()-start-round) / float64(round)
+			if t.Logf("%s, %s: %.1f times the steps of a round", name, what, times); times > 5 {
+				t.Errorf("%s, %s: Explain takes %.1f times the steps of a round", name, what, times)
+			}
+		}
+	}
+}
+
+// none returns no pairs.
+func none(pairing.Tournament) [][2]pairing.ID { return nil }

@@ -105,6 +105,7 @@ func (c *Completion) Lawful() *verdict.Field {
 		Legal:    c.Legal,
 		Partner:  func(i int) int { return c.Required[i] },
 		MayBye:   func(i int) bool { return !c.BarredFromBye(i) },
+		Watch:    &c.Watch,
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -37,9 +36,7 @@ func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question
 			s.number = number
 		}
 	}
-	r.rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool {
-		return r.Note == KeptApart || !record.Holds(r, len(t.Rounds)+1)
-	})
+	r.rulings = rulings{of: t}
 	return question(r)
 }
 
@@ -228,46 +225,6 @@ func (f *Field) given(i int) explain.Violation {
 	return f.ruled(list)[0]
 }
 
-// KeptApart is the note of a ruling that forbids a pair for the sake of [pairing.Apart] or
-// [pairing.Avoid], or requires one that cannot be kept apart.
-const KeptApart = "\x00kept apart"
-
-// ruled adds to violations by which ruling they are some, and its note. A pair that is
-// kept apart ([pairing.Apart], [pairing.Avoid]) is forbidden for the rules, and one
-// that has to meet all the same is required.
-func (f *Field) ruled(list []explain.Violation) []explain.Violation {
-	for k := range list {
-		v := &list[k]
-		if v.What != "forbidden" && v.What != "required" {
-			continue
-		}
-		for _, kind := range []pairing.Decision{pairing.Decision(v.What), pairing.Apart, pairing.Avoid} {
-			i := slices.IndexFunc(f.rulings, func(r pairing.Ruling) bool {
-				return r.Kind == kind && (r.Players[1] == "") == (len(v.Players) == 1) &&
-					slices.Contains(v.Players, r.Players[0]) && (r.Players[1] == "" || slices.Contains(v.Players, r.Players[1]))
-			})
-			if i >= 0 {
-				v.Article, v.Note = string(kind), f.rulings[i].Note
-				break
-			}
-		}
-	}
-	return list
-}
-
-// illegal is the kind of a verdict with violations.
-func illegal(list []explain.Violation) explain.Kind {
-	if slices.ContainsFunc(list, func(x explain.Violation) bool { return !keptApart(x) }) {
-		return explain.KindIllegal
-	}
-	return explain.KindRuled
-}
-
-// keptApart reports whether a violation is for the sake of pairs that are to be kept apart.
-func keptApart(x explain.Violation) bool {
-	return x.Article == string(pairing.Apart) || x.Article == string(pairing.Avoid)
-}
-
 // Places lists all places.
 func (f *Field) Places() []int {
 	list := make([]int, len(f.Present))
@@ -339,6 +296,12 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 		})
 	}
 	return s, f.ruled(append(wrong, list...))
+}
+
+// Lawful reports whether a round is complete and legal, but for pairs that are to be kept apart.
+func (f *Field) Lawful(r pairing.Round) bool {
+	_, violations := f.Read(r)
+	return illegal(violations) == explain.KindRuled
 }
 
 // compare orders players as the tournament lists them, unknown ones first.
@@ -434,7 +397,11 @@ func (r *Round) compare(other pairing.Round, q Question) explain.Verdict {
 	}
 	theirs, violations := r.Read(other)
 	if len(violations) > 0 {
-		return r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: violations, Asked: q.players, Round: other}, q)
+		v := r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: violations, Asked: q.players, Round: other}, q)
+		if v.Kind == explain.KindRuled && q.about != "" {
+			v.Words = r.say(r.parted(&v, q, &theirs))
+		}
+		return v
 	}
 	for k := range r.Stages {
 		s := &r.Stages[k]

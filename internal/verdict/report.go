@@ -179,7 +179,7 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 			continue
 		}
 		their, found := s.Without(i)
-		if !found {
+		if !found || r.anyApart(their.less(s.Ours)) {
 			continue
 		}
 		x := Contrast{Round: r, Stage: s, Their: their}
@@ -197,8 +197,13 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 }
 
 // weighed is of how many of those who come before the one with the bye, and whom nothing bars
-// by itself, the round with their bye is paired.
-const weighed = 16
+// by itself, the round with their bye is paired: of few in a field of more than small players, of whom each
+// round can take long.
+const (
+	small   = 64
+	few     = 3
+	weighed = 16
+)
 
 // beforeBye says of everybody who comes before the one with the bye why they do not have it;
 // of those of whom it takes another round to say so, of the first ones.
@@ -206,7 +211,10 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	if r.Before == nil {
 		return nil
 	}
-	before, rounds := r.Before(bye), 0
+	before, rounds, most := r.Before(bye), 0, weighed
+	if len(r.Present) > small {
+		most = few
+	}
 	if r.Partner(bye) == bye && len(before) > 0 { // the arbiter gives it
 		x := r.given(bye)
 		return []explain.Verdict{{Asked: r.IDs(before), Kind: illegal([]explain.Violation{x}), Article: x.Article,
@@ -214,7 +222,7 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 	}
 	for _, i := range before {
 		if len(r.violations(i, i)) == 0 {
-			if rounds++; rounds > weighed {
+			if rounds++; rounds > most {
 				continue
 			}
 		}

@@ -12,6 +12,7 @@
 //
 //	round.go    what a system hands over, and builds it with
 //	ask.go      Compare and Why: a question, what bars the contrary, the other round, where the two part and why
+//	ruling.go   which ruling of the arbiter a violation is of
 //	words.go    what is said of it: amounts, sentences, violations
 //	report.go   Explain: the report, and its reasons, player by player
 //	evidence.go proofs that nothing can be paired
@@ -21,6 +22,7 @@ import (
 	"iter"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -77,6 +79,7 @@ type Field struct {
 	AnyByes  bool                 // anybody can be without a game, by any bye, not just one by the allocated one
 	Return   string               // the article of the second game of each pair, with colours reversed; "" for none
 	Ordered  bool                 // and it matters which of them comes first
+	Watch    *graph.Watch         // of the round; nil: nothing ends what is asked
 
 	// Pair and Bye give what the system has against a pair, and against somebody's
 	// having the bye. Required pairs are not asked about.
@@ -92,7 +95,7 @@ type Field struct {
 	// anybody; nil: as Required has it.
 	Partner func(i int) int
 
-	rulings []pairing.Ruling // in force in the round
+	rulings rulings // in force in the round
 }
 
 // A Color is who has which colour in a game, and why.

@@ -162,11 +162,7 @@ func (r *Round) said(v explain.Verdict, q Question) explain.Verdict {
 // excludes says that the other round must not be, and why; of what the arbiter requires it
 // says why it is so.
 func (r *Round) excludes(v *explain.Verdict, q Question) words.Message {
-	parts := make([]any, len(v.Violations))
-	for i := range v.Violations {
-		parts[i] = r.Violation(&v.Violations[i])
-	}
-	x, key, why := &v.Violations[0], "verdict."+string(v.Kind), words.Say("list", "list", parts)
+	x, key, why := &v.Violations[0], "verdict."+string(v.Kind), r.against(v)
 	switch {
 	case x.What != "required":
 	case q.Float:
@@ -176,6 +172,26 @@ func (r *Round) excludes(v *explain.Verdict, q Question) words.Message {
 		return words.Say("verdict.required."+q.about, "a", r.Name(q.players[0]), "note", visible.Text(x.Note))
 	}
 	return words.Say(key, "why", why)
+}
+
+// parted says that in the other round, which some asked for, others meet than those who meet if as few as possible
+// do of all that the arbiter keeps apart.
+func (r *Round) parted(v *explain.Verdict, q Question, theirs *Seating) words.Message {
+	i := r.place(v.Violations[0].Players[0])
+	then := words.Say("would have the bye", "player", r.name(i))
+	if j := theirs.Mate[i]; i != j {
+		then = r.meets(i, j)
+	}
+	return words.Say("verdict", "if", r.lead(q, words.Message{}), "then", then, "reason", r.against(v))
+}
+
+// against lists what makes a round illegal.
+func (r *Round) against(v *explain.Verdict) words.Message {
+	parts := make([]any, len(v.Violations))
+	for i := range v.Violations {
+		parts[i] = r.Violation(&v.Violations[i])
+	}
+	return words.Say("list", "list", parts)
 }
 
 // claim is the first sentence of a proof.

@@ -24,7 +24,14 @@
 // meet only each other, the player of [Bye] may meet nobody, and the player of [Float] may
 // meet nobody with the same score. If the question is about something prescribed, Why says
 // why it is so, by comparing with the best round without it. The other round keeps as many of
-// the first brackets as possible. Of all such legal rounds it is the best one by the criteria
+// the first brackets as possible.
+//
+// What the arbiter rules holds in it, too: of the pairs to be kept apart ([pairing.Apart],
+// [pairing.Avoid]) no more meet than in the round that Pair prescribes if the two are required to
+// meet, or one to have the bye, and nearly always it is that round. If others of them have to meet
+// than in the prescribed round, that is the reason ([KindRuled]).
+//
+// Of all such legal rounds it is the best one by the criteria
 // and the order, so the answer names the mildest reason. A milder one can be missed if several
 // players float in the deciding bracket or, in the Dutch and Burstein Systems, if the next
 // bracket comes out badly whoever floats. This command looks at all answers of small random

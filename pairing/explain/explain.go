@@ -39,7 +39,7 @@ type Kind string
 // about somebody who does not play in the round is answered by KindIllegal before all else. And
 // where no ruling had to change the round, two whom the arbiter keeps apart are answered as any
 // other two: KindRuled says that they would meet if it were not for the arbiter, or that other
-// pairs which are kept apart would.
+// pairs which are kept apart would meet if what is asked for were so.
 const (
 	KindNothing    Kind = "nothing"    // no bye, because the number of players is even, or no floaters in the system
 	KindNoPairing  Kind = "nopairing"  // no legal pairing of the round exists

@@ -16,8 +16,9 @@ type Report struct {
 	Bye      pairing.ID `json:"bye,omitempty"` // who has the allocated bye
 
 	// BeforeBye says of everybody who comes before the player with the bye why they do not
-	// have it. Of those who could have it by themselves it names the first 16 only, for each
-	// of them takes a round to be paired; Why answers for the others.
+	// have it. Of those who could have it by themselves it names the first 16 only, of more
+	// than 64 players to be paired the first 3, for each of them takes a round to be paired;
+	// Why answers for the others.
 	BeforeBye []Verdict `json:"before_bye,omitempty"`
 
 	Facts    []Value   `json:"facts,omitempty"`    // about the round: "score of the bye"
