@@ -43,6 +43,10 @@
 // players is odd. Of necessary ones it is the last board. If the one who has it by the rules
 // should not, Avoid can give it to any other for whom the criteria of the bye measure the
 // same, though the rules decide it before the brackets.
+//
+// # Questions
+//
+// The round that an answer compares with is kept apart likewise (again.go).
 package rulings
 
 import (
@@ -102,12 +106,21 @@ func ask[T any](ctx context.Context, s System, t pairing.Tournament,
 	if ctx.Err() != nil {
 		return answer, stopped(ctx)
 	}
-	if keeps(t) {
-		if t, _, err = s.decide(ctx, t); err != nil && !errors.Is(err, pairing.ErrNoPairing) {
-			return answer, err
-		}
+	if !keeps(t) {
+		return verdict.Ask(ctx, s.Open, t, question)
 	}
-	return verdict.Ask(ctx, s.Open, t, question)
+	decided, _, err := s.decide(ctx, t)
+	if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
+		return answer, err
+	}
+	return verdict.Ask(ctx, s.Open, decided, func(r *verdict.Round) (T, error) {
+		if own := r.Again; own != nil {
+			r.Again = func(q verdict.Question) *verdict.Round {
+				return s.again(ctx, t, r, q, own, len(decided.Rulings) > len(t.Rulings))
+			}
+		}
+		return question(r)
+	})
 }
 
 // keeps reports whether there are rulings on the round to come that keep players apart.
@@ -175,8 +188,7 @@ func (d *search) keepApart(r *verdict.Round) (again bool, err error) {
 		return false, nil
 	}
 	d.legal = newLegal(d.ctx, r.Field)
-	known := make(graph.Relation, d.n)
-	d.ruled(d.t, pairing.Required, known)
+	known := d.demanded(d.t)
 	apart := d.ruled(d.t, pairing.Apart, known)
 	d.pairs = d.ruled(d.t, pairing.Avoid, known)
 	meeting := d.meetings(d.round, d.relation(apart))
@@ -204,6 +216,13 @@ func (g *legal) ruled(t pairing.Tournament, kind pairing.Decision, known graph.R
 		}
 	}
 	return list
+}
+
+// demanded relates those who are required to meet, on whom no other ruling decides.
+func (g *legal) demanded(t pairing.Tournament) graph.Relation {
+	r := make(graph.Relation, g.n)
+	g.ruled(t, pairing.Required, r)
+	return r
 }
 
 // deciding returns the tournament with rulings on the round to come that keep players apart: more pairs

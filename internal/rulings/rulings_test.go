@@ -474,7 +474,7 @@ func TestApartFirst(t *testing.T) {
 }
 
 // TestByeMoves requires the TCEC to give the bye to somebody else where that keeps more
-// players apart. By the rules 3, the last, has it, and 1 meets 2.
+// players apart. By the rules 3, the last, has it, and 1 meets 2: the answer says that they would.
 func TestByeMoves(t *testing.T) {
 	event := first(3, pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "2"})...)
 	round, err := tcec.Pairer{}.Pair(context.Background(), event)
@@ -482,8 +482,9 @@ func TestByeMoves(t *testing.T) {
 		t.Fatalf("%+v, error %v, want the bye for 2", round, err)
 	}
 	v, err := tcec.Pairer{}.Why(context.Background(), event, explain.Bye("3"))
-	if err != nil || v.Kind != explain.KindCompletion {
-		t.Errorf("%+v, error %v, want that the others cannot be paired", v, err)
+	const want = "If 3 had the bye, 1 would meet 2; the arbiter keeps 1 and 2 apart."
+	if err != nil || v.Kind != explain.KindRuled || v.In("") != want {
+		t.Errorf("%s: %q, error %v, want %q", v.Kind, v.In(""), err, want)
 	}
 }
 
