@@ -39,7 +39,7 @@ func asynchronousCycles(n, k int) Schedule {
 		return Schedule{Teams: max(n, 0)}
 	}
 	if n%2 == 0 {
-		return circleCycles(n, k)
+		return Circle(n).english(k)
 	}
 	two, out := Asynchronous(n).HomeAndAway().Slots, Schedule{Teams: n}
 	for c := range k {
@@ -137,13 +137,14 @@ func (s Schedule) secondCycle(numbers []int) [][][2]int {
 	return out
 }
 
-// circleCycles returns k cycles of an even number of teams.
-func circleCycles(n, k int) Schedule {
-	rounds, out := Circle(n).Slots, Schedule{Teams: n}
-	for begin := 0; len(out.Slots) < k*(n-1); begin = (begin + n - 2) % (n - 1) {
-		two := Schedule{n, slices.Concat(rounds[begin:], rounds[:begin])}.HomeAndAway()
+// english returns k cycles for an even number of teams who all play in each round, two by two as
+// [Schedule.HomeAndAway] makes them. The next two begin with the round where the two before ended.
+func (s Schedule) english(k int) Schedule {
+	rounds, out := s.Slots, Schedule{Teams: s.Teams}
+	for begin, n := 0, len(rounds); len(out.Slots) < k*n; begin = (begin + n - 1) % n {
+		two := Schedule{s.Teams, slices.Concat(rounds[begin:], rounds[:begin])}.HomeAndAway()
 		out.Slots = append(out.Slots, two.Slots...)
 	}
-	out.Slots = out.Slots[:k*(n-1)]
+	out.Slots = out.Slots[:k*len(rounds)]
 	return out
 }

@@ -46,6 +46,7 @@ package roundrobin
 //	equalrest.go     section 5, rest difference index 1 for even n: constructions
 //	balance.go       sharing sides out
 //	homeaway.go      the same, for every pair over two cycles
+//	mirror.go        the same, for cycles in the same order
 //	calendar.go      times and venues, rests in days
 //	limit.go         numbers out of range
 //	berger.go        FIDE Handbook C.05 Annex 1

@@ -47,11 +47,13 @@ type Pairer struct {
 	Cycles int
 
 	// Method is one of [Methods]; "" means the Berger tables. The colours of "circle",
-	// "asynchronous" and "equalrest" are shared out by [Schedule.Balance].
+	// "asynchronous" and "equalrest" are shared out by [Schedule.Balance], in several cycles
+	// so that nobody has one colour three times running.
 	Method string
 
 	// Schedule is one cycle of the games, if Method is empty. Without Slots, Method decides.
-	// It is repeated as it is: [Schedule.HomeAndAway] makes two cycles that suit each other.
+	// It is repeated as it is, and somebody may have one colour three times running where cycles
+	// meet: [Schedule.HomeAndAway] makes two cycles that suit each other.
 	Schedule Schedule
 }
 

@@ -63,8 +63,11 @@ const (
 //   - "berger": the Berger tables (C.05 Annex 1), for games played round by round. In
 //     every cycle except the last, the last two rounds change places, as FIDE recommends,
 //     so that nobody has one colour three times running.
-//   - "tables": the same tables as printed, in every cycle.
-//   - "circle": the circle design ([Circle]).
+//   - "tables": the same tables as printed, in every cycle. Of an even number, somebody has one
+//     colour three times running where two cycles meet.
+//   - "circle": the circle design ([Circle]). In several cycles of an even number, as with
+//     "equalrest", other sides than in one: nobody has the same three times running where they meet.
+//     Of four, the second cycle begins with the round in which the first one ended.
 //   - "asynchronous": for games played one or a few at a time, the longest rests
 //     ([Asynchronous]). They stay as long between cycles.
 //   - "equalrest": for games played one at a time, equally long rests for the two
@@ -87,13 +90,14 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 	case g.excessive() != nil:
 		return programme{}, g.excessive()
 	case p.Method == circleMethod:
-		g.schedule = Circle(n).Balance().Slots
+		g.repeat(Circle(n))
 	case p.Method == equalRestMethod && n%2 == 0:
-		g.schedule = EqualRest(n).Balance().Slots
-		if g.cycles > 1 && g.schedule != nil && n > 2 && !recurs(n) {
+		s := EqualRest(n)
+		if g.cycles > 1 && s.Slots != nil && n > 2 && !recurs(n) {
 			return programme{}, fault.Invalid("no schedule equalrest is known for %d cycles of %d players, only for one: "+
 				"where two cycles meet, opponents would have rested unequally long", g.cycles, n)
 		}
+		g.repeat(s)
 	case g.cycles == 1:
 		g.schedule = Asynchronous(n).Balance().Slots
 	default: // no rest is lost where cycles meet
@@ -103,6 +107,18 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 		return programme{}, fault.Invalid("no schedule %s is known for %d players", p.Method, n)
 	}
 	return g, nil
+}
+
+// repeat plays a schedule, with sides for one cycle or for several.
+func (g *programme) repeat(s Schedule) {
+	switch {
+	case g.cycles == 1 || g.players%2 == 1:
+		g.schedule = s.Balance().Slots
+	case g.players == 4:
+		g.schedule, g.cycles = s.english(g.cycles).Slots, 1
+	default:
+		g.schedule = s.mirrored().Slots
+	}
 }
 
 // excessive returns an error if all the games at once would take too much memory.
