@@ -1,6 +1,7 @@
 package verdict
 
 import (
+	"cmp"
 	"slices"
 	"sort"
 
@@ -61,7 +62,10 @@ func (r *Round) Explain() (*explain.Report, error) {
 		}
 	}
 	if len(r.Resting) > 0 {
-		out.Facts = append(out.Facts, explain.Value{Name: "without a game", Players: r.IDs(r.Resting)})
+		out.Facts = append(out.Facts, explain.Value{Name: cmp.Or(r.Rest, "without a game"), Players: r.IDs(r.Resting)})
+	}
+	if r.Matches != nil {
+		out.Matches = r.Matches()
 	}
 	return out, nil
 }

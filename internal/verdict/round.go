@@ -58,8 +58,12 @@ type Round struct {
 	// first in that order first. Nil if there is no such order.
 	Before func(bye int) []int
 
-	// Resting are players without a game for whom that is no allocated bye.
+	// Resting are players without a game for whom that is not the one allocated bye. Rest is
+	// what that is called; "" is "without a game".
 	Resting []int
+	Rest    string
+
+	Matches func() []explain.Match // the whole bracket; nil if there is none
 
 	// Why answers instead of Again where the rules leave no choice.
 	Why func(Question) explain.Verdict

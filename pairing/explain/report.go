@@ -21,6 +21,10 @@ type Report struct {
 	// Why answers for the others.
 	BeforeBye []Verdict `json:"before_bye,omitempty"`
 
+	// Matches are the whole bracket of a knockout, in the order of rounds. The other systems
+	// have none.
+	Matches []Match `json:"matches,omitempty"`
+
 	Facts    []Value   `json:"facts,omitempty"`    // about the round: "score of the bye"
 	Evidence *Evidence `json:"evidence,omitempty"` // if there is no legal pairing
 }
@@ -58,4 +62,29 @@ type Game struct {
 	Article string     `json:"article"`
 	Words   Message    `json:"words,omitzero"` // why these colours
 	Why     []Verdict  `json:"why,omitempty"`  // why these two: who came next before and after them in the order
+}
+
+// A Match is a match of a fixed bracket (package knockout), played or to come.
+type Match struct {
+	// Name is that of its part, round and number: "W2.1" and "L2.1" are the first matches of the winners' and
+	// of the losers' bracket in round 2, "F4" is the final of a double elimination in round 4, "T3" the match for
+	// the third place in round 3. The final of a single elimination is its last match of the winners' bracket.
+	Name   string  `json:"name"`
+	Part   string  `json:"part"`   // "winners", "losers", "final" or "third place"
+	Round  int     `json:"round"`  // of the event, from 1
+	Number int     `json:"number"` // from the top of its part in the round, from 1
+	Sides  [2]Side `json:"sides"`  // the upper one first
+
+	Winner   pairing.ID `json:"winner,omitempty"`    // who goes on; "" if it is not over, or nobody does
+	WinnerTo string     `json:"winner_to,omitempty"` // the name of the match to which the winner goes
+	LoserTo  string     `json:"loser_to,omitempty"`  // and the loser, who is out otherwise
+}
+
+// A Side is one of the two places of a [Match].
+type Side struct {
+	Player pairing.ID `json:"player,omitempty"` // "" if not known yet, or if the side is empty
+	Seed   int        `json:"seed,omitempty"`   // of the player, from 1
+	From   string     `json:"from,omitempty"`   // the name of the match from which one comes; "" in round 1
+	Loser  bool       `json:"loser,omitempty"`  // as its loser
+	Empty  bool       `json:"empty,omitempty"`  // nobody comes
 }

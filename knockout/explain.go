@@ -1,0 +1,167 @@
+package knockout
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/rulings"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
+)
+
+var _ explain.Explainer = Pairer{}
+
+// Explain returns the round of [Pairer.Pair] with the whole bracket. Players are those whose match is due and who are
+// here, in the order of the bracket.
+func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
+	return p.system().Explain(ctx, t)
+}
+
+// Compare says where another round differs from the bracket.
+func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing.Round) (explain.Verdict, error) {
+	return p.system().Compare(ctx, t, other)
+}
+
+// Why says from where two come who meet, and in which round two can meet at the earliest who do not; whose place opposite is
+// empty, or whose opponent is absent; and why somebody has no match in the round. Nobody floats.
+func (p Pairer) Why(ctx context.Context, t pairing.Tournament, q explain.Question) (explain.Verdict, error) {
+	x, err := p.turn(t)
+	if err != nil {
+		return explain.Verdict{}, err
+	}
+	if v, out := x.outside(q); out {
+		return v, nil
+	}
+	return p.system().Why(ctx, t, q)
+}
+
+func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
+
+// An explained is the round that is due, for explanations. Places are those who are here, in the order of the bracket.
+type explained struct {
+	*turn
+	field *verdict.Field
+	all   []int // players by place
+}
+
+// open returns the round that is due.
+func (p Pairer) open(_ context.Context, t pairing.Tournament) (*verdict.Round, error) {
+	turn, err := p.turn(t)
+	if err != nil {
+		return nil, err
+	}
+	broken := turn.ruled()
+	if broken != nil && !errors.Is(broken, pairing.ErrNoPairing) {
+		return nil, broken
+	}
+	x := &explained{turn: turn, all: slices.Concat(turn.pairs...)}
+	none := []explain.Violation(nil) // the bracket leaves no choice: what is not in it is another round
+	x.field = &verdict.Field{Name: x.called, AnyByes: true, Index: x.Index,
+		Pair: func(int, int) []explain.Violation { return none }, Bye: func(int) []explain.Violation { return none }}
+	for _, i := range x.all {
+		x.field.Present = append(x.field.Present, x.id(i))
+	}
+	return &verdict.Round{Field: x.field, Number: x.number, Last: x.to == len(x.matches) || x.number == t.Planned,
+		Err: broken, Player: x.player, Color: x.color, Why: x.why, Matches: x.tree, Tell: x.tell, Draw: x.deal, Rest: "byes"}, nil
+}
+
+// tell adds the matches of the round, and who has a bye.
+func (x *explained) tell(r *verdict.Round) {
+	s := verdict.Stage{Kind: "round", Members: x.field.Places()}
+	place := 0
+	for _, here := range x.pairs {
+		switch len(here) {
+		case 2:
+			s.Ours.Pairs = append(s.Ours.Pairs, [2]int{place, place + 1})
+		case 1:
+			r.Resting = append(r.Resting, place)
+		}
+		place += len(here)
+	}
+	s.Order = func(theirs verdict.Candidate) verdict.Order {
+		ours, others := s.Ours.Mates(), theirs.Mates()
+		for at, i := range x.all {
+			mine, plays := ours[at]
+			if its, meets := others[at]; plays != meets || mine != its {
+				m := &x.matches[x.due[i]]
+				return verdict.Order{Article: x.plain(m), Served: true, Player: at, At: at + 1, Words: words.Say("knockout.has",
+					"match", x.match(x.due[i]), "ours", x.does(at, mine, plays))}
+			}
+		}
+		panic("knockout: two rounds that are one")
+	}
+	r.Stages = []verdict.Stage{s}
+}
+
+// does says what a round does with somebody, by places.
+func (x *explained) does(place, mate int, plays bool) words.Message {
+	if !plays {
+		return words.Say("knockout.bye", "a", x.name(x.all[place]))
+	}
+	return words.Say("schedule.game", "a", x.name(x.all[place]), "b", x.name(x.all[mate]))
+}
+
+// player returns what the bracket knows of somebody.
+func (x *explained) player(place int) explain.Player {
+	i := x.all[place]
+	return explain.Player{Number: x.seed[i] + 1, Score: x.Score(x.Rounds, i),
+		Facts: []explain.Value{verdict.Fact("match", x.match(x.due[i]))}}
+}
+
+// color returns who has White in a game.
+func (x *explained) color(a, b int) verdict.Color {
+	board := 1
+	for m := x.start; m < x.due[x.all[a]]; m++ {
+		if len(x.pairs[m-x.start]) == 2 {
+			board++
+		}
+	}
+	white, _, known := x.colors(x.all[a], x.all[b], board)
+	if white != x.all[a] {
+		a, b = b, a
+	}
+	key := "knockout.board"
+	if known {
+		key = "knockout.history"
+	}
+	return verdict.Color{White: a, Black: b, Article: "K13", Words: words.Say(key, "board", board, "a", x.name(x.all[a]))}
+}
+
+// plain returns the article of a match of which nothing else is to be said.
+func (x *event) plain(m *match) string {
+	switch {
+	case m.part == third:
+		return "K6"
+	case m.part == final:
+		return "K10"
+	case x.matches[len(x.matches)-1].part == final:
+		return "K7"
+	}
+	return "K5"
+}
+
+// match names a match in words.
+func (x *event) match(m int) words.Message {
+	of := &x.matches[m]
+	key, n := "knockout.match", 0
+	switch double := x.matches[len(x.matches)-1].part == final; {
+	case of.part == third:
+		key = "knockout.third"
+	case m == x.second:
+		key = "knockout.second"
+	case of.part == final || of.win == nowhere:
+		key = "knockout.final"
+	case of.part == losers:
+		key, n = "knockout.losers", of.number
+	case double:
+		key, n = "knockout.winners", of.number
+	case of.round == x.k-1:
+		key, n = "knockout.semifinal", of.number
+	default:
+		n = of.number
+	}
+	return words.Say(key, "n", n, "round", of.round)
+}
