@@ -39,8 +39,8 @@ func (m *match) name() string {
 	return name
 }
 
-// A bracket is who can come from where: all matches, in the order of rounds and in each round in that of K17. The first
-// matches are those of round 1.
+// A bracket is who can come from where: all matches, in the order of rounds and in each round in that of
+// K17. The first matches are those of round 1.
 type bracket struct {
 	k       int // it has 2^k places
 	matches []match

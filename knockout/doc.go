@@ -42,10 +42,10 @@
 // K6. Match for the third place ([Pairer.ThirdPlace]): the losers of the semi-finals meet in the last
 // round. If there is only one, that player is third.
 //
-// K7. Double elimination, of 2^k places: the final is round 2k. The first round of the winners'
-// bracket is round 1, its round r is round 2r-2. Round j of the losers' bracket is round j+1. The losers of matches 2i-1
-// and 2i of round 1 meet in the losers' bracket. In its even rounds the winners of the round before meet those
-// who have just lost in the winners' bracket. So nobody waits two rounds running, and every
+// K7. Double elimination, of 2^k places: the final is round 2k. The first round of the winners' bracket is
+// round 1, its round r is round 2r-2. Round j of the losers' bracket is round j+1. The losers of matches
+// 2i-1 and 2i of round 1 meet in the losers' bracket. In its even rounds the winners of the round before
+// meet those who have just lost in the winners' bracket. So nobody waits two rounds running, and every
 // loser plays on at once.
 //
 // K8. Losers of the winners' bracket's round r come into the losers' bracket in this order: for r = 2, 6, …
@@ -58,8 +58,8 @@
 // wins, both have lost once and meet again in round 2k+1, unless there is [Pairer.OneFinal].
 //
 // K11. If one of the two in a match is absent, the other goes on with an allocated bye, and the absent one
-// has lost; in a double elimination the absent player goes to the losers' bracket like any loser. If both are absent, both
-// are out. Nobody takes a loser's place.
+// has lost; in a double elimination the absent player goes to the losers' bracket like any loser. If both
+// are absent, both are out. Nobody takes a loser's place.
 //
 // K12. The record decides. A match that is not over, drawn or lost by both at the board has no winner and is an
 // error. A double forfeit puts both out. Who goes on is what the record said when the next
@@ -71,7 +71,8 @@
 // [pairing.Tournament.InitialColor] on odd boards, and the other one on even boards.
 //
 // K14. The bracket has one way to pair a round. If it breaks a ruling, the error wraps
-// [pairing.ErrNoPairing]; a ruling that asks for somebody who is out or absent is invalid. Apart and Avoid change nothing.
+// [pairing.ErrNoPairing]; a ruling that asks for somebody who is out or absent is invalid. Apart and Avoid
+// change nothing.
 //
 // K15. The event is over if at most one player is still in, if all who are have withdrawn, or if
 // the planned rounds are recorded.

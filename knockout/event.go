@@ -42,7 +42,8 @@ func (p Pairer) replay(t pairing.Tournament, open bool) (*event, error) {
 	if h.Players == 0 {
 		return nil, fault.In(t, pairing.ErrInvalid, 0, "no players")
 	}
-	e := &event{History: h, bracket: p.plan(h.Players), t: t, listed: p.Listed, called: t.Names(), exits: make([]exit, h.Players)}
+	e := &event{History: h, bracket: p.plan(h.Players), t: t, listed: p.Listed, called: t.Names(),
+		exits: make([]exit, h.Players)}
 	if err := e.list(); err != nil {
 		return nil, err
 	}
@@ -232,7 +233,8 @@ func (e *event) decision(number int, g pairing.Game) (white, both, known bool) {
 			continue
 		}
 		if white, both, known = decided(c.Was); known {
-			// The result begins with the share of the player who has White in the correction, or has Black if it is reversed.
+			// The result begins with the share of the player who has White in the correction, or has Black
+			// if it is reversed.
 			first := c.White
 			if c.Reversed {
 				first = c.Black
@@ -256,7 +258,8 @@ func decided(r pairing.Result) (white, both, known bool) {
 	return false, false, false
 }
 
-// settle ends a match: the winner goes on, and the loser too, if that is not the last life. Nowhere: both are out.
+// settle ends a match: the winner goes on, and the loser too, if that is not the last life. Nowhere: both
+// are out.
 func (e *event) settle(m, winner int) {
 	x := &e.matches[m]
 	e.over[m], e.winner[m] = true, winner
@@ -275,11 +278,10 @@ func (e *event) settle(m, winner int) {
 			e.leave(i, m)
 		}
 	}
-	if again := e.second; again != nowhere && x.part == final && m != again && winner != nowhere && winner == e.sides[2*m+1] {
-		if i := e.sides[2*m]; i != nowhere { // both have lost once: K10
-			e.exits[i] = exit{}
-			e.sides[2*again], e.sides[2*again+1] = i, winner
-		}
+	again, i := e.second, e.sides[2*m]
+	if again != nowhere && m == again-1 && winner != nowhere && winner == e.sides[2*m+1] && i != nowhere {
+		e.exits[i] = exit{} // both have lost once: K10
+		e.sides[2*again], e.sides[2*again+1] = i, winner
 	}
 }
 

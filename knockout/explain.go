@@ -14,8 +14,8 @@ import (
 
 var _ explain.Explainer = Pairer{}
 
-// Explain returns the round of [Pairer.Pair] with the whole bracket. Players are those whose match is due and who are
-// here, in the order of the bracket.
+// Explain returns the round of [Pairer.Pair] with the whole bracket. Players are those whose match is due
+// and who are here, in the order of the bracket.
 func (p Pairer) Explain(ctx context.Context, t pairing.Tournament) (*explain.Report, error) {
 	return p.system().Explain(ctx, t)
 }
@@ -25,22 +25,25 @@ func (p Pairer) Compare(ctx context.Context, t pairing.Tournament, other pairing
 	return p.system().Compare(ctx, t, other)
 }
 
-// Why says from where two come who meet, and in which round two can meet at the earliest who do not; whose place opposite is
-// empty, or whose opponent is absent; and why somebody has no match in the round. Nobody floats.
+// Why says from where two come who meet, and in which match two can meet at the earliest who do not; why
+// somebody has a bye: an empty place opposite, or an absent opponent; and why somebody has no match in the
+// round. Nobody floats.
 func (p Pairer) Why(ctx context.Context, t pairing.Tournament, q explain.Question) (explain.Verdict, error) {
+	v, err := p.system().Why(ctx, t, q)
+	if err != nil || v.Kind != explain.KindIllegal {
+		return v, err
+	}
 	x, err := p.turn(t)
 	if err != nil {
 		return explain.Verdict{}, err
 	}
-	if v, out := x.outside(q); out {
-		return v, nil
-	}
-	return p.system().Why(ctx, t, q)
+	return x.outside(q), nil
 }
 
 func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
-// An explained is the round that is due, for explanations. Places are those who are here, in the order of the bracket.
+// An explained is the round that is due, for explanations. Places are those who are here, in the order of
+// the bracket.
 type explained struct {
 	*turn
 	field *verdict.Field
@@ -64,8 +67,9 @@ func (p Pairer) open(_ context.Context, t pairing.Tournament) (*verdict.Round, e
 	for _, i := range x.all {
 		x.field.Present = append(x.field.Present, x.id(i))
 	}
-	return &verdict.Round{Field: x.field, Number: x.number, Last: x.to == len(x.matches) || x.number == t.Planned,
-		Err: broken, Player: x.player, Color: x.color, Why: x.why, Matches: x.tree, Tell: x.tell, Draw: x.deal, Rest: "byes"}, nil
+	last := x.to == len(x.matches) || x.number == t.Planned
+	return &verdict.Round{Field: x.field, Number: x.number, Last: last, Err: broken, Player: x.player, Color: x.color,
+		Why: x.why, Matches: x.tree, Tell: x.tell, Draw: x.deal, Rest: "byes"}, nil
 }
 
 // tell adds the matches of the round, and who has a bye.

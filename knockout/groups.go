@@ -7,11 +7,11 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// Groups returns the list of a bracket for the best of several groups, so that two of one group
-// meet as late as any draw allows (K19): of q players of a group, no two meet before q are left. Each group is its best
-// players, the winner first. Groups and players of a group are powers of two, and there are at least as
-// many groups as players in each. Other numbers are an error that wraps [pairing.ErrInvalid]. The list is for the
-// standard draw.
+// Groups returns the list of a bracket for the best of several groups, so that two of one group meet as
+// late as any draw allows (K19): of q players of a group, no two meet before q are left. Each group is its
+// best players, the winner first. Groups and players of a group are powers of two, and there are at least
+// as many groups as players in each. Other numbers are an error that wraps [pairing.ErrInvalid]. The list
+// is for the standard draw.
 func Groups(groups [][]pairing.Player) ([]pairing.Player, error) {
 	g := len(groups)
 	if g == 0 || bits.OnesCount(uint(g)) != 1 {

@@ -8,6 +8,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
@@ -231,6 +232,47 @@ func (c *chronicle) places(table standings.Ranking) {
 		}
 		if lost != want {
 			c.say("place %d has lost %d times", row.Place, lost)
+		}
+	}
+}
+
+// TestGroups draws groups and finds how many are left when two of one group can meet: as many as go on from a group (K19).
+func TestGroups(t *testing.T) {
+	for g := 1; g <= 16; g *= 2 {
+		for q := 1; q <= g; q *= 2 {
+			var groups [][]pairing.Player
+			for i := range g {
+				var group []pairing.Player
+				for j := range q {
+					group = append(group, pairing.Player{ID: pairing.ID(fmt.Sprint(i, ".", j))})
+				}
+				groups = append(groups, group)
+			}
+			list, err := Groups(groups)
+			if err != nil || len(list) != g*q {
+				t.Fatalf("%d of %d groups: %d players, %v", q, g, len(list), err)
+			}
+			places := draw(bits.Len(uint(g*q-1)), g*q, false)
+			for from := 0; from < g*q; from += g { // q parts of the bracket: one goes on from each
+				seen := map[string]bool{}
+				for _, seed := range places[from : from+g] {
+					group, _, _ := strings.Cut(string(list[seed].ID), ".")
+					seen[group] = true
+				}
+				if len(seen) != g {
+					t.Errorf("%d of %d groups: a part of the bracket has two of one group", q, g)
+				}
+			}
+		}
+	}
+	four := [][]pairing.Player{{{ID: "A1"}, {ID: "A2"}}, {{ID: "B1"}, {ID: "B2"}}, {{ID: "C1"}, {ID: "C2"}}, {{ID: "D1"}, {ID: "D2"}}}
+	list, _ := Groups(four)
+	if got := fmt.Sprint(list); got != "[{A1  0 []} {B1  0 []} {C1  0 []} {D1  0 []} {C2  0 []} {D2  0 []} {A2  0 []} {B2  0 []}]" {
+		t.Errorf("the list of four groups: %s", got)
+	}
+	for _, wrong := range [][][]pairing.Player{nil, four[:3], {four[0], four[1][:1]}, {{{ID: "a"}, {ID: "b"}}}, {nil, nil}} {
+		if _, err := Groups(wrong); !errors.Is(err, pairing.ErrInvalid) {
+			t.Errorf("%v: error %v", wrong, err)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package knockout
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -29,9 +30,9 @@ type Pairer struct {
 
 var _ pairing.Pairer = Pairer{}
 
-// Pair returns the next round. Games and byes come in the order of the bracket. Whoever has no opponent, because the
-// place opposite is empty or its player absent, has an allocated bye. Whoever waits has no entry. Requested
-// byes are those of players whose match is due.
+// Pair returns the next round. Games and byes come in the order of the bracket. Whoever has no opponent,
+// because the place opposite is empty or its player absent, has an allocated bye. Whoever waits has no
+// entry. Requested byes are those of players whose match is due.
 //
 // The error wraps [pairing.ErrFinished] if at most one player is still in, all who are have withdrawn, or the
 // planned rounds are recorded. It wraps [pairing.ErrNoPairing] if the bracket breaks a ruling, and
@@ -197,12 +198,12 @@ func (x *turn) impossible(r pairing.Ruling, byes int) error {
 	for _, id := range r.Players {
 		if i := x.Index(id); id != "" && (x.exits[i].round > 0 || x.Away(i)) {
 			return fault.In(x.t, pairing.ErrInvalid, x.number, "a ruling (%s) requires player %s to play, who is out or absent",
-				r.Note, id)
+				noted(r), id)
 		}
 	}
 	if r.Players[1] == "" && byes == 0 {
-		return fault.In(x.t, pairing.ErrInvalid, x.number, "a ruling (%s) requires player %s to have the bye, but nobody has one",
-			r.Note, r.Players[0])
+		return fault.In(x.t, pairing.ErrInvalid, x.number,
+			"a ruling (%s) requires player %s to have the bye, but nobody has one", noted(r), r.Players[0])
 	}
 	return nil
 }
@@ -212,15 +213,18 @@ func (x *turn) breaks(r pairing.Ruling) error {
 	a, b, required := r.Players[0], r.Players[1], r.Kind == pairing.Required
 	switch {
 	case b == "" && required:
-		return fault.In(x.t, pairing.ErrNoPairing, x.number, "a ruling (%s) gives player %s the bye, but the bracket does not",
-			r.Note, a)
+		return fault.In(x.t, pairing.ErrNoPairing, x.number,
+			"a ruling (%s) gives player %s the bye, but the bracket does not", noted(r), a)
 	case b == "":
 		return fault.In(x.t, pairing.ErrNoPairing, x.number,
-			"a ruling (%s) keeps player %s from the bye, which the bracket gives them", r.Note, a)
+			"a ruling (%s) keeps player %s from the bye, which the bracket gives them", noted(r), a)
 	case required:
 		return fault.In(x.t, pairing.ErrNoPairing, x.number,
-			"a ruling (%s) requires players %s and %s to meet, who do not meet now in the bracket", r.Note, a, b)
+			"a ruling (%s) requires players %s and %s to meet, who do not meet now in the bracket", noted(r), a, b)
 	}
-	return fault.In(x.t, pairing.ErrNoPairing, x.number, "a ruling (%s) keeps players %s and %s apart, who meet in the bracket",
-		r.Note, a, b)
+	return fault.In(x.t, pairing.ErrNoPairing, x.number,
+		"a ruling (%s) keeps players %s and %s apart, who meet in the bracket", noted(r), a, b)
 }
+
+// noted is what errors call a ruling by: its note, or its kind.
+func noted(r pairing.Ruling) string { return cmp.Or(r.Note, string(r.Kind)) }

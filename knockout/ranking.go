@@ -11,16 +11,18 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
-// Rank returns the places: who is out later is better, and who goes out in the same round shares a place (K16), as
-// in 1, 2, 3, 3, 5, 5, 5, 5. Players still in come first and share. Those in one place are in order of seed.
-// Expelled players have no place. Matches of the last round can be open: they count for nobody yet. Games
-// won and lost include forfeits. The error wraps [pairing.ErrInvalid].
+// Rank returns the places: who is out later is better, and who goes out in the same round shares a place
+// (K16), as in 1, 2, 3, 3, 5, 5, 5, 5. Players still in come first and share. Those in one place are in
+// order of seed. Expelled players have no place. Matches of the last round can be open: they count for
+// nobody yet. Games won and lost include forfeits. The error wraps [pairing.ErrInvalid].
 func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 	e, err := p.replay(t, true)
 	if err != nil {
 		return standings.Ranking{}, err
 	}
-	r := standings.Ranking{Columns: []standings.Column{{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"}}}
+	r := standings.Ranking{Columns: []standings.Column{
+		{Name: "Won", Words: "games won"}, {Name: "Lost", Words: "games lost"},
+	}}
 	expelled, waiting := history.Expelled(t), e.waiting()
 	keys := make([]exit, len(e.exits))
 	var order []int
@@ -68,9 +70,9 @@ func (e *event) waiting() (list []int) {
 	return list
 }
 
-// Matches returns the whole bracket, in the order of rounds: who is in each match, or from where they come, who has
-// won, and where both go. Matches of the last round can be open. Until round 1 is recorded it is the draw of the list as
-// it is. The error wraps [pairing.ErrInvalid].
+// Matches returns the whole bracket, in the order of rounds: who is in each match, or from where they
+// come, who has won, and where both go. Matches of the last round can be open. Until round 1 is recorded
+// it is the draw of the list as it is. The error wraps [pairing.ErrInvalid].
 func (p Pairer) Matches(t pairing.Tournament) ([]explain.Match, error) {
 	e, err := p.replay(t, true)
 	if err != nil {

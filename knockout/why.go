@@ -9,8 +9,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// why says why two meet or do not, or, if they are one, why that player has a bye or has none. Places are those of the
-// round.
+// why says why two meet or do not, or, if they are one, why that player has a bye or has none. Places are
+// those of the round.
 func (x *explained) why(q verdict.Question) explain.Verdict {
 	a, b := x.all[q.I], x.all[q.J]
 	var article string
@@ -100,19 +100,20 @@ func (x *explained) rests(a int) (article string, text words.Message) {
 		"byes", places-x.Players)
 }
 
-// later says when two who do not meet can meet at the earliest, if everybody comes: never, if no match is left for it.
+// later says when two who do not meet can meet at the earliest, if everybody comes: never, if no match is
+// left for it.
 func (x *explained) later(a, b int) (article string, text words.Message) {
 	m := x.earliest(a, b)
 	if m == nowhere {
 		return x.plain(&x.matches[x.due[a]]), words.Say("knockout.never", "a", x.name(a), "b", x.name(b))
 	}
-	return x.plain(&x.matches[m]), words.Say("knockout.later", "a", x.name(a), "b", x.name(b), "match", x.match(m), "round",
-		x.matches[m].round)
+	return x.plain(&x.matches[m]), words.Say("knockout.later", "a", x.name(a), "b", x.name(b), "match", x.match(m))
 }
 
-// earliest returns the first match to come in which two can meet, in some course of the event in which everybody comes
-// from the next round on; nowhere if there is none. Two who have not met in it before come there by matches of their own, which
-// do not depend on each other, so it is enough that each can come to another side.
+// earliest returns the first match to come in which two can meet, in some course of the event in which
+// everybody comes from the next round on; nowhere if there is none. Two who have not met in it before come
+// there by matches of their own, which do not depend on each other, so it is enough that each can come to
+// another side.
 func (x *explained) earliest(a, b int) int {
 	sides := make([]chance, len(x.sides))
 	for s, i := range x.sides {
@@ -163,24 +164,19 @@ func (x *explained) decided(m, a, b int) (winner, loser chance) {
 	return chance{}, chance{}
 }
 
-// outside answers a question about somebody who has no part in the round: who is out, waits, or is absent.
-func (x *turn) outside(q explain.Question) (v explain.Verdict, out bool) {
+// outside answers a question about somebody who has no part in the round: the first of them who is out,
+// waits, or is absent.
+func (x *turn) outside(q explain.Question) explain.Verdict {
 	_, players := q.About()
-	for _, id := range players {
+	k := slices.IndexFunc(players, func(id pairing.ID) bool {
 		i := x.Index(id)
-		if i < 0 {
-			return v, false
-		}
-		if m := x.due[i]; m != nowhere && !x.Away(i) {
-			continue
-		}
-		v = explain.Verdict{Kind: explain.KindIllegal, Asked: players,
-			Violations: []explain.Violation{{Article: "round", What: "absent", Players: []pairing.ID{id}}}}
-		article, text := x.missing(i)
-		v.Article, v.Words = article, sentence(text, article)
-		return v, true
-	}
-	return v, false
+		return x.due[i] == nowhere || x.Away(i)
+	})
+	v := explain.Verdict{Kind: explain.KindIllegal, Asked: players,
+		Violations: []explain.Violation{{Article: "round", What: "absent", Players: players[k : k+1]}}}
+	article, text := x.missing(x.Index(players[k]))
+	v.Article, v.Words = article, sentence(text, article)
+	return v
 }
 
 // missing says why a player has no part in the round.
@@ -192,7 +188,8 @@ func (x *turn) missing(i int) (article string, text words.Message) {
 	case exit.round == 0:
 		return x.plain(&x.matches[x.start]), words.Say("knockout.waits", "a", x.name(i))
 	case x.winner[m] != nowhere && x.winner[m] != i:
-		return x.plain(&x.matches[m]), words.Say("knockout.out", "a", x.name(i), "b", x.name(x.winner[m]), "match", x.match(m))
+		return x.plain(&x.matches[m]), words.Say("knockout.out", "a", x.name(i), "b", x.name(x.winner[m]), "match",
+			x.match(m))
 	case x.winner[m] == i:
 		return "K6", words.Say("knockout.done", "a", x.name(i), "match", x.match(m))
 	default:

@@ -42,7 +42,7 @@ func (c Config) ensure(f *trf.File) error {
 }
 
 // declare records the system in a file (192), so that whoever reads it goes on by the
-// same rules. What the code has no words for, the lives of an elimination, the method of a
+// same rules. What the code has no words for, the lives of an elimination, the settings of a bracket, the method of a
 // round robin, that there are no colours, and that 0 is a rating while nobody has it, stands in
 // a comment line:
 //
@@ -85,7 +85,8 @@ func mark(f *trf.File, prefix string, text []byte) {
 
 // beside returns what code 192 has no words for.
 func (c Config) beside() Config {
-	return Config{Lives: c.Lives, Method: c.Method, Colorless: c.Colorless, RatedZero: c.RatedZero}
+	return Config{Lives: c.Lives, Method: c.Method, Colorless: c.Colorless, RatedZero: c.RatedZero,
+		ThirdPlace: c.ThirdPlace, OneFinal: c.OneFinal, Listed: c.Listed}
 }
 
 // systemMark begins a comment line that records what code 192 cannot say.

@@ -14,6 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/strict"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
+	"github.com/seed22f6c9b8/pairings/knockout"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
@@ -30,6 +31,7 @@ const (
 	teamName        = "team"        // FIDE Swiss for teams
 	tcecName        = "tcec"        // TCEC Swiss
 	eliminationName = "elimination" // floating N-fold elimination
+	knockoutName    = "knockout"    // fixed brackets
 	roundRobinName  = "roundrobin"  // round robin
 )
 
@@ -42,10 +44,15 @@ type Config struct {
 
 	Double    bool   `json:"double,omitempty"`     // tcec: each pair plays two games a round
 	Colorless bool   `json:"colorless,omitempty"`  // tcec: there are no colours
-	Lives     int    `json:"lives,omitempty"`      // elimination: losses until a player is out; 0 means 3
+	Lives     int    `json:"lives,omitempty"`      // elimination, knockout: losses until a player is out; 0 means 3, or 1
 	Cycles    int    `json:"cycles,omitempty"`     // roundrobin: times the schedule is played; 0 means once
 	Method    string `json:"method,omitempty"`     // roundrobin: one of [roundrobin.Methods]; "" is "berger"
 	RatedZero bool   `json:"rated_zero,omitempty"` // dubov: 0 is a rating like others (A.1)
+
+	// For brackets, as in [knockout.Pairer].
+	ThirdPlace bool `json:"third_place,omitempty"` // the losers of the semi-finals meet
+	OneFinal   bool `json:"one_final,omitempty"`   // the final is one match, whoever wins it
+	Listed     bool `json:"listed,omitempty"`      // the list fills the bracket from the top
 
 	// For teams, as in [team.Pairer].
 	Colors      string `json:"colors,omitempty"`       // colour preferences, "a", "b" or "none" (1.7); "" is "a"
@@ -81,6 +88,10 @@ var all = []system{
 		func(c Config) explain.Explainer { return tcec.Pairer{Double: c.Double, Colorless: c.Colorless} }},
 	{eliminationName, nil, []string{"lives"},
 		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives} }},
+	{knockoutName, nil, []string{"lives", "third_place", "one_final", "listed"},
+		func(c Config) explain.Explainer {
+			return knockout.Pairer{Lives: c.Lives, ThirdPlace: c.ThirdPlace, OneFinal: c.OneFinal, Listed: c.Listed}
+		}},
 	{roundRobinName, nil, []string{"cycles", "method"},
 		func(c Config) explain.Explainer {
 			return roundrobin.Pairer{Edition: c.Edition, Cycles: c.Cycles, Method: c.Method}
@@ -135,7 +146,10 @@ func (c Config) check() (system, error) {
 	case c.Method != "" && !slices.Contains(roundrobin.Methods(), c.Method):
 		return s, fault.Invalid("unknown method %.40q: it can be %s", c.Method, list(roundrobin.Methods()))
 	}
-	return s, nil
+	if p, ok := s.pairer(c).(knockout.Pairer); ok { // which refuses what means nothing in any bracket
+		_, err = p.Matches(pairing.Tournament{Players: []pairing.Player{{ID: "1"}}})
+	}
+	return s, err
 }
 
 // clear takes out of a configuration what means nothing to the system, and returns its names in JSON.

@@ -102,7 +102,7 @@ func (f *format) table(w io.Writer, t sheet.Table) error {
 	case "md":
 		return t.Markdown(w)
 	case "html":
-		return page(w, t)
+		return page(w, t.Lang, t.Title, t.HTML)
 	}
 	title, notes := "", ""
 	if t.Title != "" {
@@ -113,6 +113,19 @@ func (f *format) table(w io.Writer, t sheet.Table) error {
 	}
 	t.Title, t.Notes = "", nil
 	return cmp.Or(f.print(w, title), t.Text(w, f.width), f.print(w, notes))
+}
+
+// tree writes the sheet of a bracket.
+func (f *format) tree(w io.Writer, t sheet.Tree) error {
+	switch f.name {
+	case "csv":
+		return t.CSV(w)
+	case "md":
+		return t.Markdown(w)
+	case "html":
+		return page(w, t.Lang, t.Title, t.HTML)
+	}
+	return t.Text(w, f.width)
 }
 
 // A tieBreakList is a list of tie-breaks as a flag.

@@ -24,7 +24,10 @@ func (c *choice) choiceFlags(fs *flags) {
 	c.systemFlags(fs, systems.Names(), "what the file declares, or by its start; see \"pairings systems\"")
 	fs.BoolVar(&c.Double, "double", false, "tcec: every round takes two columns, even if the file does not say XXD")
 	fs.BoolVar(&c.Colorless, "colorless", false, "tcec: there are no colours")
-	fs.IntVar(&c.Lives, "lives", 0, "elimination: `losses` that eliminate a player (default 3)")
+	fs.IntVar(&c.Lives, "lives", 0, "elimination, knockout: `losses` that eliminate a player (default 3, or 1)")
+	fs.BoolVar(&c.ThirdPlace, "third-place", false, "knockout: the losers of the semi-finals meet")
+	fs.BoolVar(&c.OneFinal, "one-final", false, "knockout: the final is one match, whoever wins it")
+	fs.BoolVar(&c.Listed, "listed", false, "knockout: the list fills the bracket from the top")
 	fs.Func("reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, "+
 		"such as 4@1: player 4 in round 1", c.appeals.add)
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")

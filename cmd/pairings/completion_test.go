@@ -27,7 +27,7 @@ var completions = map[string]string{
 	"pairings schedule 8 -method as":            "asynchronous",
 	"pairings pair -colors ":                    "a b none",
 	"pairings table f.trf -category wo":         "women",
-	"pairings table f.trf ":                     "pairings names standings cross card schedule",
+	"pairings table f.trf ":                     "pairings names standings cross card schedule bracket",
 	"pairings table -round 3 f.trf cr":          "cross",
 	"pairings table -lang de -width 80 f.trf s": "standings schedule",
 	"pairings table f.trf card ":                "",

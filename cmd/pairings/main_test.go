@@ -103,6 +103,7 @@ func TestSystemsList(t *testing.T) {
 			"team         2026       FIDE_TEAM_TYPEA_MP_GP            -colors -game-points -primary-only\n" +
 			"tcec                    TCEC                             -double -colorless\n" +
 			"elimination             ELIMINATION                      -lives\n" +
+			"knockout                KNOCKOUT                         -lives -third-place -one-final -listed\n" +
 			"roundrobin              ROUNDROBIN                       -cycles -method\n\nThe last edition is in force."},
 		"systems -format json": {`"editions": [`, `"FIDE_DUBOV_2018"`, `"system": "tcec"`},
 	} {

@@ -118,7 +118,8 @@ func writeRound(w io.Writer, f *systems.Event, format *format) error {
 	if err != nil {
 		return err
 	}
-	if say := func(key string) string { return words.Say("sheet." + key).In(t.Lang) }; f.Config.System == "elimination" {
+	say := func(key string) string { return words.Say("sheet." + key).In(t.Lang) }
+	if s := f.Config.System; s == "elimination" || s == "knockout" {
 		for _, row := range t.Rows {
 			if i := len(row) - 3; row[i] == say("absent") && row[0] == "" {
 				row[i] = say("eliminated")

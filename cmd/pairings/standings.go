@@ -94,10 +94,19 @@ func (a *ask) rank(f *systems.Event, mayOwn bool) (own bool, err error) {
 		return false, err
 	}
 	f.Tournament.Rounds = f.Tournament.Rounds[:last]
-	if mayOwn && a.tieBreaks == "" && (f.Config.System == "tcec" || f.Config.System == "elimination") {
+	if mayOwn && a.tieBreaks == "" && ranksItself(f) {
 		return true, nil
 	}
 	return false, rankBy(f, a.tieBreaks)
+}
+
+// ranksItself reports whether the system of an event ranks by rules of its own.
+func ranksItself(f *systems.Event) bool {
+	p, _ := f.System()
+	_, own := p.(interface {
+		Rank(pairing.Tournament) (standings.Ranking, error)
+	})
+	return own
 }
 
 // rankBy takes the tie-breaks of a list where there is one, those of the file, or points

@@ -19,11 +19,12 @@ Example:
   pairings systems
 `
 
-// optionsOf lists the flags that only one system understands.
+// optionsOf lists the flags that not every system understands.
 var optionsOf = map[string][]string{
 	"team":        {"-colors", "-game-points", "-primary-only"},
 	"tcec":        {"-double", "-colorless"},
 	"elimination": {"-lives"},
+	"knockout":    {"-lives", "-third-place", "-one-final", "-listed"},
 	"roundrobin":  {"-cycles", "-method"},
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/words"
+	"github.com/seed22f6c9b8/pairings/knockout"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -26,6 +28,7 @@ Prints a sheet of what a tournament file or a document records. SHEET is
   cross      everybody's games: by rounds, or by opponents in a round robin
   card       the rounds of one player
   schedule   all rounds of a round robin
+  bracket    the tree of a knockout
 
 Examples:
   pairings table club.trf                          the last recorded round
@@ -35,7 +38,7 @@ Examples:
 `
 
 // sheetNames are the sheets, the usual one first.
-var sheetNames = []string{"pairings", "names", "standings", "cross", "card", "schedule"}
+var sheetNames = []string{"pairings", "names", "standings", "cross", "card", "schedule", "bracket"}
 
 // tableFlags adds the flags of table, which prints a sheet.
 func tableFlags(fs *flags) action {
@@ -61,6 +64,9 @@ func tableFlags(fs *flags) action {
 		return nil
 	}
 	return a.on(fs, check, func(p *program, _ string, f *systems.Event, words []string) error {
+		if len(words) > 0 && words[0] == "bracket" {
+			return a.bracket(p.stdout, f)
+		}
 		words = append(words, sheetNames[0], "")
 		t, err := a.sheet(f, words[0], words[1], category)
 		if err != nil {
@@ -129,6 +135,33 @@ func (a *ask) sheet(f *systems.Event, name, who, among string) (sheet.Table, err
 	}
 	hint := meant(nearest(name, sheetNames))
 	return sheet.Table{}, usage("unknown sheet %q%s: it can be %s", name, hint, either(sheetNames))
+}
+
+// bracket writes the tree of a knockout, after a round.
+func (a *ask) bracket(w io.Writer, f *systems.Event) error {
+	round, err := recorded(f.Tournament, a.round)
+	if err != nil {
+		return err
+	}
+	p, err := f.System()
+	if err != nil {
+		return err
+	}
+	knockout, ok := p.(knockout.Pairer)
+	if !ok {
+		return usage("only a knockout has a bracket, and this is %v", f.Config)
+	}
+	e := sheets(f, a.lang())
+	e.Tournament.Rounds = e.Tournament.Rounds[:round]
+	matches, err := knockout.Matches(e.Tournament)
+	if err != nil {
+		return err
+	}
+	tree, err := e.Bracket(matches)
+	if err != nil {
+		return err
+	}
+	return a.tree(w, tree)
 }
 
 // schedule makes the schedule of a round robin, with the days of the rounds if the file

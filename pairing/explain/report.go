@@ -66,9 +66,10 @@ type Game struct {
 
 // A Match is a match of a fixed bracket (package knockout), played or to come.
 type Match struct {
-	// Name is that of its part, round and number: "W2.1" and "L2.1" are the first matches of the winners' and
-	// of the losers' bracket in round 2, "F4" is the final of a double elimination in round 4, "T3" the match for
-	// the third place in round 3. The final of a single elimination is its last match of the winners' bracket.
+	// Name is that of its part, round and number: "W2.1" and "L2.1" are the first matches of the winners'
+	// and of the losers' bracket in round 2, "F4" is the final of a double elimination in round 4, "T3"
+	// the match for the third place in round 3. The final of a single elimination is its last match of the
+	// winners' bracket.
 	Name   string  `json:"name"`
 	Part   string  `json:"part"`   // "winners", "losers", "final" or "third place"
 	Round  int     `json:"round"`  // of the event, from 1

@@ -110,7 +110,7 @@ func read(e *event) (Event, error) {
 		described := e.File().Players[p.ID]
 		out.Players = append(out.Players, Player{p.ID, e.name(p.ID), described.Title, described.Federation})
 	}
-	if e.Config.System == "tcec" || e.Config.System == "elimination" {
+	if e.ranksAlone() {
 		return out, nil // which rank by their own rules
 	}
 	s, err := e.ranked()

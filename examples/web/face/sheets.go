@@ -82,7 +82,16 @@ func (e *event) ranked() (standings.Rules, error) {
 // ranksByItself reports whether the system ranks by rules of its own, and no tie-breaks are asked
 // for.
 func (e *event) ranksByItself() bool {
-	return e.options.TieBreaks == "" && (e.Config.System == "tcec" || e.Config.System == "elimination")
+	return e.options.TieBreaks == "" && e.ranksAlone()
+}
+
+// ranksAlone reports whether the system ranks by rules of its own.
+func (e *event) ranksAlone() bool {
+	p, _ := e.System()
+	_, own := p.(interface {
+		Rank(pairing.Tournament) (standings.Ranking, error)
+	})
+	return own
 }
 
 // A Sheet is a sheet with the heading that it has on the page.

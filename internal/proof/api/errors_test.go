@@ -19,6 +19,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/knockout"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -60,6 +61,10 @@ var badInput = map[string][]error{
 	"elimination: Pairer.RoundsLeft": {third(elimination.Pairer{}.RoundsLeft(wrong)), third(elimination.Pairer{Lives: -1}.RoundsLeft(good))},
 	"elimination: Pairer.Removed":    {second(elimination.Pairer{}.Removed(wrong)), second(elimination.Pairer{Lives: -1}.Removed(good))},
 
+	"knockout: Pairer.Rank":    {second(knockout.Pairer{}.Rank(wrong)), second(knockout.Pairer{Lives: 3}.Rank(good))},
+	"knockout: Pairer.Matches": {second(knockout.Pairer{}.Matches(wrong)), second(knockout.Pairer{OneFinal: true}.Matches(good))},
+	"knockout: Groups":         {second(knockout.Groups(nil)), second(knockout.Groups(make([][]pairing.Player, 3)))},
+
 	"tcec: Pairer.Rank": {second(tcec.Pairer{}.Rank(wrong))},
 
 	"roundrobin: Schedule.Fixtures": {second(roundrobin.Schedule{}.Fixtures(nil, nil)), second(roundrobin.Schedule{}.Fixtures(make([]time.Time, 2), []string{"hall"}))},
@@ -85,6 +90,7 @@ var badInput = map[string][]error{
 	"pairing/sheet: Event.ByName":     {second(open.ByName(1)), second(sheet.Event{Tournament: good}.ByName(1))},
 	"pairing/sheet: Event.Pairings":   {second(open.Pairings(1)), second(sheet.Event{Tournament: good}.Pairings(0))},
 	"pairing/sheet: Event.CrossTable": {second(open.CrossTable(standings.Rules{})), second(sheet.Event{Tournament: good}.CrossTable(standings.Rules{TieBreaks: []standings.TieBreak{"XYZ"}}))},
+	"pairing/sheet: Event.Bracket":    {second(open.Bracket(nil))},
 	"pairing/sheet: Event.Standings":  {second(open.Standings(standings.Rules{})), second(sheet.Event{Tournament: good}.Standings(standings.Rules{TieBreaks: []standings.TieBreak{"XYZ"}}))},
 	"pairing/sheet: Event.PlayerCard": {second(open.PlayerCard("a")), second(sheet.Event{Tournament: good}.PlayerCard("x"))},
 	"pairing/sheet: Schedule":         {second(sheet.Schedule("", []string{"one"}, [][][2]int{{{0, 1}}}, nil, nil))},
@@ -179,7 +185,7 @@ var always = []string{
 	// Nothing is wrong with the games that say too little for standard errors.
 	"rating: Fit.StandardErrors",
 	// The errors are those of the writer alone.
-	"pairing/sheet: Table.CSV", "pairing/sheet: Table.HTML", "pairing/sheet: Table.Markdown", "pairing/sheet: Table.Text",
+	"pairing/sheet: Table.CSV", "pairing/sheet: Tree.HTML", "pairing/sheet: Tree.Text", "pairing/sheet: Table.HTML", "pairing/sheet: Table.Markdown", "pairing/sheet: Table.Text",
 }
 
 // reports are other functions whose bad input is a tournament, in a report.
@@ -192,7 +198,7 @@ func TestErrors(t *testing.T) {
 	all := maps.Clone(badInput)
 	for name, e := range map[string]explain.Explainer{
 		"burstein": burstein.Pairer{}, "doubleswiss": doubleswiss.Pairer{}, "dubov": dubov.Pairer{}, "dutch": dutch.Pairer{},
-		"elimination": elimination.Pairer{}, "roundrobin": roundrobin.Pairer{}, "tcec": tcec.Pairer{Double: true}, "team": team.Pairer{},
+		"elimination": elimination.Pairer{}, "knockout": knockout.Pairer{}, "roundrobin": roundrobin.Pairer{}, "tcec": tcec.Pairer{Double: true}, "team": team.Pairer{},
 	} {
 		all[name+": Pairer.Pair"] = []error{second(e.Pair(context.Background(), wrong))}
 		all[name+": Pairer.Explain"] = []error{second(e.Explain(context.Background(), wrong))}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/knockout"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/systems"
@@ -143,6 +144,8 @@ type form struct {
 	lives  int  // of elimination
 	cycles int  // of a round robin
 	team   team.Pairer
+
+	bracket knockout.Pairer
 }
 
 // pairer returns the system in that form.
@@ -152,6 +155,8 @@ func (f form) pairer(s subject) (pairing.Pairer, error) {
 		return tcec.Pairer{Double: !f.single}, nil
 	case "elimination":
 		return elimination.Pairer{Lives: f.lives}, nil
+	case "knockout":
+		return f.bracket, nil
 	case "roundrobin":
 		return roundrobin.Pairer{Cycles: f.cycles}, nil
 	case "team":
@@ -171,6 +176,12 @@ func (c *conditions) other(s subject, rng *rand.Rand) {
 	switch n := len(o.Entries); {
 	case s.name == "elimination":
 		o.Draws = generator.Range{}
+	case s.name == "knockout":
+		o.Draws = generator.Range{}
+		c.form.bracket = knockout.Pairer{ThirdPlace: one(2), Listed: one(3)}
+		if one(2) {
+			c.form.bracket = knockout.Pairer{Lives: 2, OneFinal: one(3), Listed: one(3)}
+		}
 	case s.name == "roundrobin" && n > 1 && one(4):
 		a := rng.IntN(n - 1)
 		o.Forbidden = [][2]pairing.ID{{o.Entries[a].ID, o.Entries[n-1].ID}}

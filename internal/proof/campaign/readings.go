@@ -11,6 +11,7 @@ import (
 	literaldubov "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
 	literaldutch "github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
 	literalelimination "github.com/seed22f6c9b8/pairings/internal/proof/literal/elimination"
+	literalknockout "github.com/seed22f6c9b8/pairings/internal/proof/literal/knockout"
 	literalroundrobin "github.com/seed22f6c9b8/pairings/internal/proof/literal/roundrobin"
 	literaltcec "github.com/seed22f6c9b8/pairings/internal/proof/literal/tcec"
 	literalteam "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
@@ -45,6 +46,9 @@ func readerOf(s subject, f form) (*reader, error) {
 		return &reader{literaltcec.Pairer{Single: f.single}, 10}, nil
 	case "elimination":
 		return &reader{literalelimination.Pairer{Lives: f.lives}, 7}, nil
+	case "knockout":
+		return &reader{literalknockout.Pairer{Lives: f.bracket.Lives, ThirdPlace: f.bracket.ThirdPlace,
+			OneFinal: f.bracket.OneFinal, Listed: f.bracket.Listed}, 64}, nil
 	case "roundrobin":
 		return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, 400}, nil
 	case "doubleswiss":

@@ -248,7 +248,7 @@ func (f *genomeField) play(system string, r int) {
 		white, black := order[k], order[half+k]
 		g := pairing.Game{White: f.t.Players[white].ID, Black: f.t.Players[black].ID, Result: pairing.Draw}
 		switch system {
-		case "elimination":
+		case "elimination", "knockout":
 			if g.Result = pairing.WhiteWins; white > black {
 				g.Result = pairing.BlackWins
 			}

@@ -314,7 +314,8 @@ func (l *reading) judge(n int, two []pairing.ID) fate {
 	return f
 }
 
-// shares returns 1 for who wins by the decision that counts, equal numbers of 0 if neither came, -1 if nothing is decided.
+// shares returns 1 for who wins by the decision that counts, equal numbers of 0 if neither came, -1 if
+// nothing is decided.
 func (l *reading) shares(n int, g pairing.Game) (white, black int) {
 	results := []pairing.Result{}
 	for _, c := range l.t.Corrections {
@@ -386,8 +387,9 @@ func (l *reading) check(n int, open bool) {
 	}
 }
 
-// exit returns after which round somebody is out, from 1, and their rank among those who are: 2 in the last match of all,
-// 1 as the winner for the third place. It looks at the first rounds only. Round 0: still in.
+// exit returns after which round somebody is out, from 1, and their rank among those who are: 2 in the
+// last match of all, 1 as the winner for the third place. It looks at the first rounds only. Round 0:
+// still in.
 func (l *reading) exit(id pairing.ID, rounds int) [2]int {
 	lost := 0
 	for n := 1; n <= rounds; n++ {
