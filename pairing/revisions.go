@@ -16,10 +16,14 @@ type Revision struct {
 
 // Revise changes the players, their order and ratings, the planned rounds or the point system of a
 // running event, and remembers what held when the recorded rounds were paired. Copies of the
-// tournament do not change. Late entries, withdrawals and names need no Revise.
+// tournament do not change. Late entries, withdrawals and names need no Revise. A nil function
+// changes nothing.
 //
 //	t.Revise(func(t *pairing.Tournament) { t.Planned = 7 })
 func (t *Tournament) Revise(change func(*Tournament)) {
+	if change == nil {
+		return
+	}
 	scoring := t.Scoring
 	held := Revision{len(t.Rounds), t.Players, cmp.Or(t.Planned, -1), &scoring}
 	t.Players = copyPlayers(t.Players)

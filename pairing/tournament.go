@@ -125,6 +125,12 @@ func (r Round) entries() map[ID]struct{} {
 // as pairing every round. When ctx ends, the error wraps context.Cause(ctx), and there are
 // no differences.
 func Check(ctx context.Context, p Pairer, t Tournament) ([]Difference, error) {
+	switch {
+	case ctx == nil:
+		return nil, refused("no context")
+	case p == nil:
+		return nil, refused("no system")
+	}
 	if err := t.Validate(); err != nil {
 		return nil, err
 	}

@@ -55,6 +55,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/ended"
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -68,10 +69,10 @@ type System struct{ Open verdict.Opener }
 
 // Pair returns the round with all rulings.
 func (s System) Pair(ctx context.Context, t pairing.Tournament) (round pairing.Round, err error) {
-	defer giveUp(ctx, &err)
-	if ctx.Err() != nil {
-		return round, stopped(ctx)
+	if err := begun(ctx); err != nil {
+		return round, err
 	}
+	defer giveUp(ctx, &err)
 	if keeps(t) {
 		_, round, err = s.decide(ctx, t)
 		return round, err
@@ -102,10 +103,10 @@ func (s System) Why(ctx context.Context, t pairing.Tournament, q explain.Questio
 // are kept apart, or, where nobody can be paired, as it is.
 func ask[T any](ctx context.Context, s System, t pairing.Tournament,
 	question func(*verdict.Round) (T, error)) (answer T, err error) {
-	defer giveUp(ctx, &err)
-	if ctx.Err() != nil {
-		return answer, stopped(ctx)
+	if err := begun(ctx); err != nil {
+		return answer, err
 	}
+	defer giveUp(ctx, &err)
 	if !keeps(t) {
 		return verdict.Ask(ctx, s.Open, t, question)
 	}
@@ -128,6 +129,17 @@ func keeps(t pairing.Tournament) bool {
 	return slices.ContainsFunc(t.Rulings, func(r pairing.Ruling) bool {
 		return (r.Kind == pairing.Apart || r.Kind == pairing.Avoid) && record.Holds(r, len(t.Rounds)+1)
 	})
+}
+
+// begun returns an error if there is no context, or if it has ended.
+func begun(ctx context.Context) error {
+	if ctx == nil {
+		return fault.Invalid("no context")
+	}
+	if ctx.Err() != nil {
+		return stopped(ctx)
+	}
+	return nil
 }
 
 // stopped returns the error of a context that has ended.

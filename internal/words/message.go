@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -80,10 +81,13 @@ func (m Message) IsZero() bool { return m.Key == "" }
 func (m Message) String() string { return m.In("en") }
 
 // In returns the message in a language of [Languages], in English for any other. A verdict is
-// a sentence, with a capital letter.
+// a sentence, with a capital letter. Of what is not [Finite] it returns the key.
 func (m Message) In(lang string) string {
 	if m.IsZero() {
 		return ""
+	}
+	if !Finite(m) {
+		return m.Key
 	}
 	l, sentence := language(lang), strings.HasPrefix(m.Key, "verdict")
 	if !l.has(m) {
@@ -102,6 +106,9 @@ func (m Message) MarshalJSON() ([]byte, error) {
 	if m.IsZero() {
 		return []byte("null"), nil
 	}
+	if !Finite(m) {
+		return nil, fmt.Errorf("message %s holds itself, or too much", m.Key)
+	}
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
@@ -111,6 +118,33 @@ func (m Message) MarshalJSON() ([]byte, error) {
 		Args map[string]any `json:"args,omitempty"`
 	}{m.String(), m.Key, bare(m.Args).(map[string]any)})
 	return b.Bytes(), err
+}
+
+// Finite reports whether an argument can be written: it does not hold itself. It has at most as many
+// levels as JSON that can be read, and a million values.
+func Finite(x any) bool {
+	values := 1_000_000
+	var fits func(x any, levels int) bool
+	fits = func(x any, levels int) bool {
+		values--
+		if levels < 0 || values < 0 {
+			return false
+		}
+		switch x := x.(type) {
+		case Message:
+			return !slices.ContainsFunc(x.Args, func(a Arg) bool { return !fits(a.Value, levels-1) })
+		case []any:
+			return !slices.ContainsFunc(x, func(v any) bool { return !fits(v, levels-1) })
+		case nil, string, int:
+			return true
+		}
+		v := reflect.ValueOf(x)
+		if v.CanConvert(reflect.TypeFor[Message]()) { // one of package explain
+			return fits(v.Convert(reflect.TypeFor[Message]()).Interface(), levels)
+		}
+		return v.Kind() != reflect.Map && v.Kind() != reflect.Pointer // no arguments
+	}
+	return fits(x, 10_000)
 }
 
 // bare is an argument with messages that are written without their texts.

@@ -14,8 +14,14 @@ type Message struct {
 }
 
 // Arg returns a named argument: a string, a number (int), another Message, or a list ([]any)
-// of these; nil if there is none of this name.
-func (m Message) Arg(name string) any { return public(m.Args.Get(name)) }
+// of these; nil if there is none of this name, or if it is a list that holds itself.
+func (m Message) Arg(name string) any {
+	x := m.Args.Get(name)
+	if !words.Finite(x) {
+		return nil
+	}
+	return public(x)
+}
 
 // public returns an argument with a type that has a name outside this module.
 func public(x any) any {
@@ -32,14 +38,22 @@ func public(x any) any {
 	return x
 }
 
-// In returns the message in one of [Languages], in English for any other, and for "".
+// In returns the message in one of [Languages], in English for any other, and for "". Of a message
+// that holds itself it returns the key.
 func (m Message) In(lang string) string { return words.Message(m).In(lang) }
 
 // String returns the message in English.
 func (m Message) String() string { return m.In("") }
 
-// MarshalJSON writes the English text beside key and arguments.
-func (m Message) MarshalJSON() ([]byte, error) { return words.Message(m).MarshalJSON() }
+// MarshalJSON writes the English text beside key and arguments. A message that holds itself is an error,
+// which wraps [pairing.ErrInvalid].
+func (m Message) MarshalJSON() ([]byte, error) {
+	data, err := words.Message(m).MarshalJSON()
+	if err != nil {
+		return nil, fault.Invalid("%v", err)
+	}
+	return data, nil
+}
 
 // UnmarshalJSON reads key and arguments. Its error wraps [pairing.ErrInvalid].
 func (m *Message) UnmarshalJSON(data []byte) error {

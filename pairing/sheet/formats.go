@@ -26,7 +26,11 @@ func (t Table) CSV(w io.Writer) error {
 			record[i] = plain(text)
 		}
 	}
-	return csv.NewWriter(w).WriteAll(records)
+	var b strings.Builder
+	if err := csv.NewWriter(&b).WriteAll(records); err != nil {
+		return err
+	}
+	return write(w, b.String())
 }
 
 // plain keeps spreadsheets from computing a text: one with the sign of a formula, or
@@ -70,8 +74,7 @@ func (t Table) Markdown(w io.Writer) error {
 		}
 		fmt.Fprintf(&b, "* %s\n", escaped.Replace(visible.Text(note)))
 	}
-	_, err := io.WriteString(w, b.String())
-	return err
+	return write(w, b.String())
 }
 
 // escaped puts a backslash before everything that Markdown could read as markup.
@@ -121,8 +124,7 @@ func (t Table) HTML(w io.Writer) error {
 		}
 		b.WriteString("</ul>\n")
 	}
-	_, err := io.WriteString(w, b.String())
-	return err
+	return write(w, b.String())
 }
 
 // slug makes a class of a heading: letters and digits, with hyphens between them.

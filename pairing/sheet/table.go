@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/text/width"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/visible"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 )
@@ -97,8 +98,7 @@ func (t Table) Text(w io.Writer, columns int) error {
 		}
 		fmt.Fprintln(&b, visible.Text(note))
 	}
-	_, err := io.WriteString(w, b.String())
-	return err
+	return write(w, b.String())
 }
 
 // widths returns the width of every column.
@@ -187,4 +187,13 @@ func runeWidth(r rune) int {
 		return 2
 	}
 	return 1
+}
+
+// write writes a text.
+func write(w io.Writer, text string) error {
+	if w == nil {
+		return fault.Invalid("nothing to write the table to")
+	}
+	_, err := io.WriteString(w, text)
+	return err
 }
