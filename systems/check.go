@@ -50,6 +50,9 @@ type Findings struct {
 // that differ once more.
 func (e *Event) Check(ctx context.Context) (*Findings, error) {
 	p, _, own, err := e.system()
+	if err == nil && ctx == nil {
+		err = errNoContext
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -262,6 +262,9 @@ func (e Event) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what MarshalJSON writes. Unknown names are an error.
 func (e *Event) UnmarshalJSON(data []byte) error {
+	if e == nil {
+		return errNoEvent
+	}
 	opened, err := openDocument(data, Config{})
 	if err == nil {
 		*e = *opened

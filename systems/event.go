@@ -43,6 +43,12 @@ type Event struct {
 	unranked error     // why the tie-breaks that the file declares are not those of Standings
 }
 
+// What a program has forgotten.
+var (
+	errNoEvent   = fault.Invalid("no event")
+	errNoContext = fault.Invalid("no context")
+)
+
 // ofFile returns the event of a file that has been read.
 func ofFile(f *trf.File, asked Config) (*Event, error) {
 	config, reason, err := choose(f, asked)
@@ -156,6 +162,9 @@ func (e *Event) declared() (*trf.File, error) {
 // that the file had are kept while the results are the same. The error is that of [Config.New]
 // or of [trf.Write].
 func (e *Event) WriteTRF(w io.Writer) error {
+	if e == nil {
+		return errNoEvent
+	}
 	f, err := e.declared()
 	if err != nil {
 		return err
@@ -174,6 +183,9 @@ func (e *Event) System() (explain.Explainer, error) {
 // system also returns what is to be said of the schedule of a round robin, and whether it
 // is the organiser's own.
 func (e *Event) system() (p explain.Explainer, note words.Message, own bool, err error) {
+	if e == nil {
+		return nil, words.Message{}, false, errNoEvent
+	}
 	if !e.known() {
 		return nil, words.Message{}, false, e.unknown
 	}
@@ -195,6 +207,9 @@ func (e *Event) system() (p explain.Explainer, note words.Message, own bool, err
 // The errors are those of the system: see [pairing.Pairer].
 func (e *Event) Pair(ctx context.Context) (pairing.Round, error) {
 	p, err := e.System()
+	if err == nil && ctx == nil {
+		err = errNoContext
+	}
 	if err != nil {
 		return pairing.Round{}, err
 	}
@@ -243,6 +258,9 @@ func complete(f *trf.File, round pairing.Round) pairing.Round {
 // the number of rounds is unknown, the last recorded round of a Swiss is its last. It is an
 // error if the round is neither recorded nor the next one.
 func (e *Event) Before(round int) (*Event, error) {
+	if e == nil {
+		return nil, errNoEvent
+	}
 	before := *e
 	switch n := len(e.Tournament.Rounds); {
 	case round == n+1:
@@ -307,6 +325,9 @@ func (e *Event) concluded() pairing.Tournament {
 // tie-breaks of Standings that were computed elsewhere ([standings.Rules.Other]); otherwise by all
 // tie-breaks of Standings. The error is a [*pairing.Error].
 func (e *Event) Rank() (standings.Ranking, error) {
+	if e == nil {
+		return standings.Ranking{}, errNoEvent
+	}
 	p, _ := e.System()
 	return e.rank(p, e.Tournament)
 }

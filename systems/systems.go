@@ -197,6 +197,9 @@ func (c Config) Code() (string, error) {
 
 // UnmarshalJSON reads a configuration. Unknown names are an error.
 func (c *Config) UnmarshalJSON(data []byte) error {
+	if c == nil {
+		return fault.Invalid("no system to read into")
+	}
 	if err := strict.Read(data, c); err != nil {
 		var wrong *strict.Error
 		errors.As(err, &wrong)

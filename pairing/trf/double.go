@@ -16,7 +16,10 @@ import (
 // column does not repeat the first one with colours reversed, or what cannot be joined:
 // absences, rulings and virtual points for half a round.
 func (f *File) Join() error {
-	if f.Double {
+	switch {
+	case f == nil:
+		return lines.Place{}.Errorf("no file to join")
+	case f.Double:
 		return nil
 	}
 	return lines.Attempt(f.join)

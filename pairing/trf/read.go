@@ -32,6 +32,9 @@ func Read(r io.Reader) (*File, error) {
 // textOf returns everything that there is to be read.
 func textOf(r io.Reader) (string, error) {
 	var text strings.Builder
+	if r == nil {
+		return "", lines.Place{}.Errorf("nothing to read")
+	}
 	if _, err := io.Copy(&text, r); err != nil {
 		return "", fmt.Errorf("trf: %w", err)
 	}

@@ -25,7 +25,12 @@ import (
 // the size of the file.
 func Write(out io.Writer, f *File) error {
 	var w *writer
-	if err := lines.Attempt(func() { w = newWriter(f); w.write() }); err != nil {
+	if err := lines.Attempt(func() {
+		lines.Require(f != nil, "no file to write")
+		lines.Require(out != nil, "nothing to write the file to")
+		w = newWriter(f)
+		w.write()
+	}); err != nil {
 		return err
 	}
 	_, err := out.Write(w.Bytes())
