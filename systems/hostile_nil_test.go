@@ -108,6 +108,24 @@ func TestHostileNil(t *testing.T) {
 	}
 }
 
+// TestHostileReceivers calls the methods of nil pointers. Those that panic do so because there is nothing
+// behind the pointer, and for no other reason.
+func TestHostileReceivers(t *testing.T) {
+	for _, r := range receivers {
+		p := reflect.Zero(reflect.PointerTo(reflect.TypeOf(r)))
+		for i := range p.NumMethod() {
+			f := p.Method(i)
+			in := make([]reflect.Value, f.Type().NumIn())
+			for k := range in {
+				in[k] = reflect.Zero(f.Type().In(k))
+			}
+			if _, end := called(f, in); end != nil && !strings.Contains(fmt.Sprint(end), "nil ") {
+				t.Errorf("%v.%s: %v", p.Type(), p.Type().Method(i).Name, end)
+			}
+		}
+	}
+}
+
 // called calls a function, and returns its panic, nil if there is none.
 func called(f reflect.Value, in []reflect.Value) (out []reflect.Value, end any) {
 	defer func() {
