@@ -13,19 +13,19 @@ import (
 // TestWork bounds what it takes to pair.
 func TestWork(t *testing.T) {
 	t.Run("2017", func(t *testing.T) {
-		pairtest.BoundWork(t, dutch.Pairer{Edition: pairing.FIDE2017}, 2400, 2600, 3900, 3800, 24_000, 7700, 8200, 35_600)
+		pairtest.BoundWork(t, dutch.Pairer{Edition: pairing.FIDE2017}, 1600, 1800, 3000, 2800, 13_300, 10_800, 8400, 40_400)
 	})
 	t.Run("2026", func(t *testing.T) {
-		pairtest.BoundWork(t, dutch.Pairer{Edition: pairing.FIDE2026}, 2400, 2600, 3900, 3800, 12_700, 7000, 14_400, 35_600)
+		pairtest.BoundWork(t, dutch.Pairer{Edition: pairing.FIDE2026}, 1600, 1800, 3100, 2800, 8400, 6300, 19_900, 40_400)
 	})
 }
 
 // TestQuestionWork bounds what it takes to say why somebody floats, or does not.
 func TestQuestionWork(t *testing.T) {
 	t.Run("2017", func(t *testing.T) {
-		pairtest.BoundQuestions(t, dutch.Pairer{Edition: pairing.FIDE2017}, 2, 4, 4, 12, 4)
+		pairtest.BoundQuestions(t, dutch.Pairer{Edition: pairing.FIDE2017}, 2, 4, 4.2, 14, 4)
 	})
 	t.Run("2026", func(t *testing.T) {
-		pairtest.BoundQuestions(t, dutch.Pairer{Edition: pairing.FIDE2026}, 2, 4, 4, 12, 4)
+		pairtest.BoundQuestions(t, dutch.Pairer{Edition: pairing.FIDE2026}, 2, 4, 4.2, 14, 4)
 	})
 }

@@ -13,7 +13,7 @@ import (
 
 // TestWork bounds what it takes to pair.
 func TestWork(t *testing.T) {
-	pairtest.BoundWork(t, Pairer{}, 2400, 3600, 5400, 7300, 353_000, 25_000, 40_000, 10_900)
+	pairtest.BoundWork(t, Pairer{}, 1600, 2700, 4600, 6100, 303_000, 21_100, 27_500, 10_900)
 }
 
 // TestQuestionWork bounds what it takes to say why somebody floats, or does not.

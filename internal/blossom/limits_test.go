@@ -53,7 +53,7 @@ func TestProgrammerErrors(t *testing.T) {
 		"joins 0 and -1":    func() { heaviest(3, []Edge{{0, -1, Int(1)}}) },
 		"joins -1 and 2":    func() { _, _ = heaviestPerfect(3, []Edge{{-1, 2, Int(1)}}) },
 		"has been lost": func() {
-			s := NewSuccessive(2, func(int, int, int32) int32 { return 0 }, 0, []int{1, 0}, nil)
+			s := NewSuccessive(2, nil, func(int, int, int32) int32 { return 0 }, 0, []int{1, 0}, nil)
 			s.Drop(func(int, int) bool { return false }, 0)
 		},
 	} {

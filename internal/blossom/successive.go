@@ -49,12 +49,22 @@ func price(crossed int, amount int64) Number {
 
 // NewSuccessive begins with all perfect matchings of n vertices, of which mate is one. An edge has place(u, v, from),
 // the place of the first number, from one on, that it adds to, last if there is none, and -1 if there is no edge. It is
-// not asked again where last is 0, which means that there are no numbers.
-func NewSuccessive(n int, place func(u, v int, from int32) int32, last int32, mate []int, w *graph.Watch) *Successive {
+// not asked again where last is 0, which means that there are no numbers. How many edges each vertex has saves memory;
+// it can be nil.
+func NewSuccessive(n int, degree []int, place func(u, v int, from int32) int32, last int32, mate []int,
+	w *graph.Watch) *Successive {
 	s := &Successive{place: place, last: last, left: graph.NewRows(n, w)}
 	s.around, s.weighed = make([][]int32, n), make([]bool, n)
 	s.reset(n)
 	s.watch = w
+	all := 0
+	for _, edges := range degree {
+		all += edges
+	}
+	room := make([]arc, all)
+	for v, edges := range degree {
+		s.arcs[v], room = room[:0:edges], room[edges:]
+	}
 	for u := range n {
 		w.Edges(n)
 		for v := u + 1; v < n; v++ {
@@ -196,7 +206,9 @@ func (s *Successive) avoid(place []int32, lowest int32) bool {
 // mark takes the edges below a place out of those that are left, or puts them back.
 func (s *Successive) mark(below int32, as func(row graph.Set, v int)) {
 	for v, row := range s.left.Edges {
-		for _, a := range s.arcs[v][s.tail(int32(v), below):] {
+		tail := s.arcs[v][s.tail(int32(v), below):]
+		s.watch.Edges(1 + len(tail))
+		for _, a := range tail {
 			as(row, int(a.to))
 		}
 	}

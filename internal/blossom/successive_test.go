@@ -131,7 +131,7 @@ func successive(t *testing.T, graphs uint64) (climbed, gone, sets int) {
 		}
 		mate := g.any()
 		for together := 1; together < 4; together++ {
-			s := NewSuccessive(g.n, g.next, int32(g.numbers), mate, nil)
+			s := NewSuccessive(g.n, nil, g.next, int32(g.numbers), mate, nil)
 			if slices.Contains(g.signed, true) {
 				s.Signed = g.signed
 			}
@@ -301,7 +301,7 @@ func TestTouched(t *testing.T) {
 		}
 		return 0 // between two triangles
 	}
-	s := NewSuccessive(6, place, 1, []int{3, 2, 1, 0, 5, 4}, nil)
+	s := NewSuccessive(6, nil, place, 1, []int{3, 2, 1, 0, 5, 4}, nil)
 	s.Least(1, func(int, int) int64 { return 1 })
 	if s.Sets == 0 {
 		t.Fatal("there is no odd set")

@@ -29,7 +29,7 @@ func TestWatch(t *testing.T) {
 		for v := range mate {
 			mate[v] = v ^ 1
 		}
-		s := NewSuccessive(n, func(int, int, int32) int32 { return 0 }, 0, mate, w)
+		s := NewSuccessive(n, nil, func(int, int, int32) int32 { return 0 }, 0, mate, w)
 		s.Narrow(func(i, j int) int64 {
 			if asked++; asked == calls {
 				close(done)
@@ -56,7 +56,7 @@ func TestEdges(t *testing.T) {
 		for v := range mate {
 			mate[v] = v ^ 1
 		}
-		NewSuccessive(n, func(int, int, int32) int32 { return 0 }, 0, mate, w)
+		NewSuccessive(n, nil, func(int, int, int32) int32 { return 0 }, 0, mate, w)
 		return w.Looks
 	}
 	if few, many := steps(128), steps(1024); few < 128*128/64 || many < 48*few {

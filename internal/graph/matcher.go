@@ -109,12 +109,18 @@ func (m *Matcher) Reset(n int, c Classes, adjacent func(i, j int) bool, mate []i
 
 // start makes m a Matcher of n vertices that are exposed or have mates.
 func (m *Matcher) start(n int, c Classes, mate []int) {
+	buckets := 2
+	for _, class := range c.Of {
+		buckets = max(buckets, 2*class+2)
+	}
 	*m = Matcher{Watch: m.Watch, consider: m.consider, joined: c.Joined, now: 1,
-		mate: slices.Grow(m.mate[:0], n)[:n], node: slices.Grow(m.node[:0], n+2)[:n],
-		buckets: m.buckets[:0], meets: m.meets[:0], closed: m.closed[:0], queue: m.queue[:0], blossoms: m.blossoms[:0]}
+		mate: slices.Grow(m.mate[:0], n)[:n], node: slices.Grow(m.node[:0], n+buckets)[:n],
+		buckets: slices.Grow(m.buckets[:0], buckets), meets: m.meets[:0], closed: m.closed[:0], queue: m.queue[:0],
+		blossoms: m.blossoms[:0]}
 	if m.joined == nil {
 		m.joined = func(int, int) bool { return true }
 	}
+	m.Watch.Edges(len(m.node))
 	clear(m.node)
 	for v := n - 1; v >= 0; v-- { // players are paired from the top, so that the last ones are of use for longest
 		m.mate[v], m.node[v].home = -1, -1

@@ -56,7 +56,7 @@ func TestDigits(t *testing.T) {
 			for v, u := range m {
 				switch r := x.MatchedAs(u, v); {
 				case r != Together:
-					lists = append(lists, o.rows[x.Type[v]].alone[r])
+					lists = append(lists, o.alone(x.Type[v], r))
 				case v < u:
 					lists = append(lists, o.together(x.Type[u], x.Type[v], r))
 				}
@@ -100,14 +100,18 @@ func TestDigits(t *testing.T) {
 // that they add; what a pair adds is counted at the first of its types.
 func (o *Optimum) requireBounds(t *rapid.T) {
 	want := make([]int64, len(o.order))
-	for i, x := range o.rows {
-		for k := range x.with {
-			if x.ends[k+1] <= x.ends[k] {
-				t.Fatalf("type %d adds nothing with type %d", i, x.with[k])
-			}
+	for i := range int32(len(o.rows)) {
+		largest, lists := make([]int64, len(o.order)), [][]load{}
+		for r := range Role(maxRoles) {
+			lists = append(lists, o.alone(i, r))
 		}
-		largest := make([]int64, len(o.order))
-		for _, list := range append(x.alone[:], x.pairs) {
+		for _, s := range o.with(i) {
+			if s.to <= s.from {
+				t.Fatalf("type %d adds nothing with type %d", i, s.of)
+			}
+			lists = append(lists, o.loads[s.from:s.to])
+		}
+		for _, list := range lists {
 			for _, l := range list {
 				if l.amount <= 0 {
 					t.Fatalf("type %d adds %v", i, l)
@@ -162,16 +166,16 @@ func TestAlone(t *testing.T) {
 			Roles: maxRoles, Criteria: []Criterion{{Alone: 1 << r}},
 			Alone: func(c int, a int32, r Role) int { return int(r) }, Type: make([]int32, 2), Search: &Search{},
 		}).lay()
-		for role, list := range o.rows[0].alone {
-			want := role == int(r)
-			if (len(list) == 1 && list[0] == load{0, int64(r)}) != want || !want && list != nil {
+		for role := range Role(maxRoles) {
+			list, want := o.alone(0, role), role == r
+			if (len(list) == 1 && list[0] == load{0, int64(r)}) != want || !want && len(list) > 0 {
 				t.Errorf("adds %v in role %d, want it in %d", list, role, r)
 			}
 		}
 	}
 }
 
-// Digits are laid out under the eyes of the watch.
+// Digits are laid out, and loads found, under the eyes of the watch: of every pair and of every load.
 func TestDigitsWatched(t *testing.T) {
 	const n = 100
 	p := &Problem{
@@ -179,9 +183,16 @@ func TestDigitsWatched(t *testing.T) {
 		Role:     func(int32, int32, bool) Role { return Together },
 		Criteria: []Criterion{{List: true, Pair: true}},
 		Pair:     func(_ int, i, j int32) int { return 1 + int(min(i, j))*n + int(max(i, j)) },
+		Barred:   func(int, int) bool { return false },
 	}
-	if o := p.lay(); o.Watch.Looks < 2*n || len(o.order) != n*(n+1)/2 {
+	const pairs = n * (n + 1) / 2
+	o := p.lay()
+	if o.Watch.Looks < 2*pairs/64 || len(o.order) != pairs {
 		t.Errorf("%d looks at the watch for %d types and %d digits", o.Watch.Looks, n, len(o.order))
+	}
+	looks := o.Watch.Looks
+	if o.newLoads(); o.Watch.Looks < looks+(pairs-n)/64 {
+		t.Errorf("%d looks at the watch for the loads of %d vertices", o.Watch.Looks-looks, n)
 	}
 }
 

@@ -80,10 +80,18 @@
 // cardinality. The flow draws a matching to begin with, and so does what the caller knows ([Problem].Start).
 //
 // It fails where bans leave the tight edges without a perfect matching. Mostly somebody has no opponent left in a whole
-// type of some size. Then it is tried once more with kinds in place of types: vertices of a kind have the same type,
-// and the same large types of which they are barred from everybody. All pairs of two such kinds are barred, and have
-// that role. So no edge that exists is lost or gets dearer, and the lemma holds for kinds. If that fails, too, the
-// edges are listed (part 3).
+// type: two who have met, and are the only ones of their type, are enough. Then it is tried once more with kinds in
+// place of types: vertices of a kind have the same type, and are barred from everybody of the same types. All pairs of
+// two such kinds are barred, and have that role.
+//
+// Lemma. The lemma above holds for any division of the types into kinds if two kinds are said to be barred from each
+// other only where all pairs of them are.
+//
+// Proof. It uses of types only that no edge that exists is missing between them, or dearer. Between kinds neither is:
+// what is left out, or dearer, are edges without a ban, of which there are none there. ∎
+//
+// So it does not matter to the answer how small the types are that somebody is barred from, nor how many kinds are too
+// many to be tried. If the relaxation fails once more, the edges are listed (part 3).
 //
 // The relaxation is also too generous with half edges: it pairs three vertices that can meet for nothing among
 // themselves, by halves. If one of them has to meet somebody else, at a cost, the edges are listed. Where it is
@@ -92,10 +100,10 @@
 //
 // Fewer types are better still. Who cannot have a role in any optimum is found first, by asking whether a perfect
 // matching exists, and needs no type of its own. The callers do so where many players are of many types
-// (who must float in dutch, and upfloaters in internal/swiss).
+// (who must float in dutch; in internal/swiss upfloaters, most of whom come from the next scoregroup below).
 //
 // The relaxation only makes it faster, and lets larger fields be paired: without it the answers are the same. It is
-// tried where it takes no longer than to look at all pairs of vertices.
+// tried of few kinds, and where it takes no longer than to look at all pairs of vertices.
 //
 // # 3. Odd sets
 //
@@ -177,9 +185,9 @@
 //
 // What a criterion costs is how many different values it gives to players: types
 // multiply by them. The relaxation of k types takes O(k²) steps for each path, usually about k paths, for each
-// portion. It is not even tried where k³ is more than the square of the vertices. Then a problem of n vertices
-// takes O(n³ log n) steps at worst, for each portion. A list costs one digit for every
-// amount that occurs. A question costs a search, O(n²) steps at worst without odd sets.
+// portion. It is not tried of more than 16 where k³ is more than the square of the vertices. Then a problem of n
+// vertices takes O(n³ log n) steps at worst, for each portion. A list costs one digit for every amount that occurs.
+// A question costs a search, O(n²) steps at worst without odd sets.
 //
 // A new criterion is a line in the list of its system: whether it is a sum or a list, who adds to it, and how much. It
 // must not tell more players apart than it has to.

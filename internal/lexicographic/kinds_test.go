@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestDivided divides types by whom their vertices are barred from altogether, if that makes a difference and the type
-// has many vertices, and has the edges between them that are left.
+// TestDivided divides types by whom their vertices are barred from altogether, if that makes a difference, and has the
+// edges between them that are left.
 func TestDivided(t *testing.T) {
 	some := false
 	rapid.Check(t, func(t *rapid.T) {
@@ -58,8 +58,8 @@ func requireDivided(t *rapid.T, r *rand.Rand) (some bool) {
 		divided := false
 		for j, size := range o.size {
 			from[j] = !slices.ContainsFunc(count(n), func(u int) bool { return int(x.Type[u]) == j && u != v && !x.Barred(u, v) })
-			large := x.Always || size >= many
-			divided = divided || from[j] && large && x.Role(of, int32(j), false) != x.Role(of, int32(j), true)
+			from[j] = from[j] && (j != int(of) || size > 1) && x.Role(of, int32(j), false) != x.Role(of, int32(j), true)
+			divided = divided || from[j]
 		}
 		if divided {
 			apart[v], some = from, true
@@ -89,6 +89,33 @@ func requireDivided(t *rapid.T, r *rand.Rand) (some bool) {
 		}
 	}
 	return some
+}
+
+// TestManyKinds divides by all types as long as that makes few kinds, and else by those of many vertices.
+func TestManyKinds(t *testing.T) {
+	const small, large = 12, 24 // small types have two vertices each; the last type is large
+	for barred := range small + 1 {
+		p := &Problem{
+			Own: small + 1, Roles: 2, Search: &Search{},
+			Role: func(_, _ int32, barred bool) Role { return Role(1 - role(barred)) },
+			// The first vertices of so many types are barred from the next type, and vertex 1 from the large one.
+			Barred: func(u, v int) bool {
+				u, v = min(u, v), max(u, v)
+				return u < 2*barred && u%2 == 0 && v/2 == (u/2+1)%small || u == 1 && v >= 2*small
+			},
+		}
+		for v := range 2*small + large {
+			p.Type = append(p.Type, int32(min(v/2, small)))
+		}
+		k := p.lay().divided()
+		want := small + 1 + max(1, barred) // vertex 1 is of another kind than vertex 0 in any case
+		if want > 16 {
+			want = small + 2
+		}
+		if k == nil || len(k.of) != want || k.kind[0] == k.kind[1] {
+			t.Errorf("%d are barred from a small type: %t, want %d kinds", barred, k != nil && len(k.of) == want, want)
+		}
+	}
 }
 
 // TestDivide lets somebody have no opponent in a type of many: the relaxation would pair him there, and
@@ -135,7 +162,8 @@ func TestDivide(t *testing.T) {
 			t.Errorf("%v have no opponents: there are %d kinds", lonely, len(o.face.of))
 		}
 		for v, k := range o.face.kind {
-			if o.face.of[k] != p.Type[v] || (k >= 2) != slices.Contains(lonely, v) {
+			own := slices.ContainsFunc(lonely, func(u int) bool { return o.face.kind[u] == k })
+			if o.face.of[k] != p.Type[v] || own != slices.Contains(lonely, v) {
 				t.Errorf("%d is of kind %d, of type %d", v, k, o.face.of[k])
 			}
 		}

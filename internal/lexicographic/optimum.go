@@ -199,7 +199,7 @@ func (o *Optimum) solver() *blossom.Successive {
 		o.stale = o.stale[:0]
 		return o.sets
 	}
-	return blossom.NewSuccessive(len(o.Type), func(u, v int, _ int32) int32 {
+	return blossom.NewSuccessive(len(o.Type), nil, func(u, v int, _ int32) int32 {
 		if o.Adjacent(u, v) {
 			return 0 // there are no numbers
 		}

@@ -2,17 +2,18 @@ package lexicographic
 
 import (
 	"cmp"
-	"fmt"
+	"encoding/binary"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
-// relaxable reports whether the relaxation of so many kinds is worth a try: it takes no longer than to look at all
-// pairs of vertices.
+// relaxable reports whether the relaxation of so many kinds is worth a try: there are few, or it takes no longer than
+// to look at all pairs of vertices.
 func (o *Optimum) relaxable(k int) bool {
+	const few = 16
 	n := len(o.Type)
-	return !o.Plain && (o.Always || k*k*k <= n*n)
+	return !o.Plain && (o.Always || k <= few || k*k*k <= n*n)
 }
 
 // byRelaxation takes the edges that the relaxation leaves between kinds, and reports whether they have a perfect
@@ -90,57 +91,91 @@ func (o *Optimum) join(k *kinds, apart func(i, j int) bool) {
 	}
 }
 
+// A vertex is barred from a type if it is from all of its vertices but itself, of which there are some, and that
+// matters to its role there. Any division by it will do for the lemma (doc.go, part 2), however small the types are.
+// The more kinds, the more is seen: where the relaxation does with some division, it does with every finer one. For
+// then the optima cost what it says, which cannot be less than a finer one says; and that cannot be more than they do.
+
 // many is how many vertices a type has that nobody is barred from by chance.
 const many = 8
 
-// divided divides the types by whom their vertices are barred from: all of some type of many vertices. It returns
-// nil if nobody is.
+// divided divides the types by what their vertices are barred from: of all types, or if that makes too many kinds only
+// of those that have many vertices. It returns nil if nobody is barred from any, or there are too many kinds still.
 func (o *Optimum) divided() *kinds {
-	types, members := len(o.size), make([][]int, len(o.size))
+	from := o.barredFrom()
+	for _, least := range [...]int{1, many} {
+		if k := o.divide(from, least); k != nil {
+			return k
+		}
+	}
+	return nil
+}
+
+// barredFrom lists for each vertex the types that it is barred from.
+func (o *Optimum) barredFrom() (from [][]int32) {
+	from = make([][]int32, len(o.Type))
+	members := make([][]int, len(o.size))
 	for v, t := range o.Type {
 		members[t] = append(members[t], v)
 	}
-	least := many
-	if o.Always {
-		least = 1
-	}
-	large := make([][]int, types) // by type: the types of many that bans from it keep from meeting
-	for i := range large {
-		for j := range members {
-			if len(members[j]) >= least && o.Role(int32(i), int32(j), false) != o.Role(int32(i), int32(j), true) {
-				large[i] = append(large[i], j)
+	for i, list := range members {
+		for j, others := range members {
+			if i == j && len(list) == 1 || o.Role(int32(i), int32(j), false) == o.Role(int32(i), int32(j), true) {
+				continue
+			}
+			for _, v := range list {
+				if o.barredFromAll(v, others) {
+					from[v] = append(from[v], int32(j))
+				}
 			}
 		}
 	}
-	k := o.types()
-	k.kind, k.count = slices.Clone(k.kind), slices.Clone(k.count)
-	known, from := map[string]int32{}, make([][]bool, types) // by kind: the types that it is barred from
-	for v, t := range o.Type {
-		o.Watch.Edges(types)
-		barred := func(j int) bool {
-			return !slices.ContainsFunc(members[j], func(u int) bool { return u != v && !o.Barred(u, v) })
+	return from
+}
+
+// barredFromAll reports whether a vertex is barred from all of some others.
+func (o *Optimum) barredFromAll(v int, others []int) bool {
+	for k, u := range others {
+		if u != v && !o.Barred(u, v) {
+			o.Watch.Edges(k)
+			return false
 		}
-		if !slices.ContainsFunc(large[t], barred) {
-			continue
-		}
-		own := make([]bool, types)
-		for j := range own {
-			own[j] = barred(j)
-		}
-		key := fmt.Sprint(t, own)
-		if _, old := known[key]; !old {
-			known[key] = int32(len(k.of))
-			k.of, k.count, from = append(k.of, t), append(k.count, 0), append(from, own)
-		}
-		k.kind[v] = known[key]
-		k.count[t]--
-		k.count[k.kind[v]]++
 	}
-	if len(k.of) == types {
+	o.Watch.Edges(len(others))
+	return true
+}
+
+// divide makes kinds of the vertices of each type that are barred from the same types of at least so many vertices. It
+// returns nil if nobody is, or there are too many kinds.
+func (o *Optimum) divide(from [][]int32, least int) *kinds {
+	k, known, divided := &kinds{kind: make([]int32, len(o.Type))}, map[string]int32{}, false
+	var barred []graph.Set // of each kind: the types
+	for v, t := range o.Type {
+		var own graph.Set
+		key := binary.AppendUvarint(nil, uint64(t))
+		for _, j := range from[v] {
+			if o.size[j] >= least {
+				if own == nil {
+					own, divided = graph.NewSet(len(o.size)), true
+				}
+				own.Add(int(j))
+				key = binary.AppendUvarint(key, uint64(j))
+			}
+		}
+		i, old := known[string(key)]
+		if !old {
+			i = int32(len(k.of))
+			known[string(key)] = i
+			k.of, k.count, barred = append(k.of, t), append(k.count, 0), append(barred, own)
+		}
+		k.kind[v] = i
+		k.count[i]++
+	}
+	if !divided || !o.relaxable(len(k.of)) {
 		return nil
 	}
 	o.join(k, func(i, j int) bool {
-		return from[i] != nil && from[i][k.of[j]] || from[j] != nil && from[j][k.of[i]]
+		return barred[i] != nil && barred[i].Has(int(k.of[j])) || barred[j] != nil && barred[j].Has(int(k.of[i]))
 	})
 	return k
 }
@@ -200,7 +235,7 @@ func (o *Optimum) relax(k *kinds) (flow []int) {
 // add is what an edge between vertices of two kinds adds in a role to the digits of a portion.
 func (k *kinds) add(o *Optimum, i, j int32, r Role, from, to int32) int64 {
 	i, j = k.of[i], k.of[j]
-	return o.sum([3][]load{o.together(i, j, r), o.rows[i].alone[r], o.rows[j].alone[r]}, from, to)
+	return o.sum([3][]load{o.together(i, j, r), o.alone(i, r), o.alone(j, r)}, from, to)
 }
 
 // price finds what the edges that are left cost in a portion: those of vertices that are not barred from each other,
@@ -252,7 +287,7 @@ func (r *relaxation) reroute(w *graph.Watch) bool {
 	}
 	for i := range r.supply {
 		for r.supply[i] > 0 {
-			if w.Poll(); !r.search(i) {
+			if !r.search(i, w) {
 				return false
 			}
 		}
@@ -264,7 +299,7 @@ func (r *relaxation) reroute(w *graph.Watch) bool {
 // demand and sends along it what it can carry. It reports whether there was one.
 // This is the method of successive shortest paths (Edmonds and Karp 1972) with a
 // dense version of Dijkstra's search.
-func (r *relaxation) search(source int) bool {
+func (r *relaxation) search(source int, w *graph.Watch) bool {
 	n := len(r.of)
 	for i := range n {
 		r.start[i], r.dist[i], r.done[i] = unseen, unseen, false
@@ -272,6 +307,7 @@ func (r *relaxation) search(source int) bool {
 	r.start[source], r.from[source] = 0, -1
 	r.reach(source)
 	for {
+		w.Edges(n)
 		j := r.nearest()
 		if j < 0 {
 			return false
@@ -358,6 +394,7 @@ func (r *relaxation) send(to int) {
 // two kinds in either direction.
 func (o *Optimum) greedy(flow []int) []int {
 	const few = 8
+	o.Watch.Edges(len(o.Type))
 	k := len(o.face.of)
 	free := make([][]int, k) // vertices of each kind
 	mate := start(len(o.Type), o.Start, o.Adjacent)

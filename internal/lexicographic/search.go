@@ -13,9 +13,16 @@ type Search struct {
 	Tuning // the zero value but in tests and campaigns
 	Watch  graph.Watch
 
-	kept [8]graph.Matcher // whose memory is used again
+	kept []*graph.Matcher // whose memory is used again: no more than most
 	used int              // of them: the first ones
+	laid struct {         // scratch of [Problem.lay]
+		loads []load
+		spans []span
+	}
 }
+
+// most is how many matchers are kept: what many questions about a large field take is not.
+const most = 16
 
 // Tuning holds what decides how an answer is found, and has no influence on it. The
 // zero value is the usual one.
@@ -37,9 +44,8 @@ func Tuned(ctx context.Context, by Tuning) context.Context {
 // work counts the looks of the watches of all searches that are over.
 var work atomic.Uint64
 
-// Work says how much has been done so far in searches that are over: about as
-// many steps as vertices whose neighbours have been looked at. Tests bound it, where
-// seconds say little.
+// Work says how much has been done so far in searches that are over: in steps of 64 edges that are looked at, or of
+// what is laid, listed or copied and takes as long. Tests bound it, where seconds say little.
 func Work() uint64 { return work.Load() }
 
 // NewSearch begins the search for a round, by the tuning of a context and for as long as that lasts.
@@ -60,9 +66,16 @@ func (s *Search) Matcher(n int, adjacent func(u, v int) bool, mate []int) *graph
 
 // next returns a matcher of any graph, which is not in use.
 func (s *Search) next() *graph.Matcher {
-	m := new(graph.Matcher)
-	if s.used < len(s.kept) {
-		m = &s.kept[s.used]
+	var m *graph.Matcher
+	switch {
+	case s.used == most:
+		m = new(graph.Matcher)
+	case s.used == len(s.kept):
+		m = new(graph.Matcher)
+		s.kept = append(s.kept, m)
+		s.used++
+	default:
+		m = s.kept[s.used]
 		s.used++
 	}
 	m.Watch = &s.Watch

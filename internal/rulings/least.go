@@ -95,7 +95,7 @@ func (g *legal) least(pairs, meeting [][2]int) [][2]int {
 			}
 			return -1
 		}
-		s := blossom.NewSuccessive(g.n, place, 0, mate, &g.watch)
+		s := blossom.NewSuccessive(g.n, nil, place, 0, mate, &g.watch)
 		g.narrow(s, watched, meeting)
 		stay := slices.DeleteFunc(slices.Clone(pairs), func(p [2]int) bool { return s.Mate(p[0]) != p[1] })
 		if near >= g.n || 2*len(stay) == apart.Unmatched() {

@@ -311,9 +311,12 @@ func (d *search) avoid(usual *verdict.Round) (bool, error) {
 		return false, nil
 	}
 	d.base = d.t
-	d.base.Rulings = slices.DeleteFunc(slices.Clone(d.t.Rulings), func(r pairing.Ruling) bool {
-		return r.Kind == pairing.Apart || r.Kind == pairing.Avoid
-	})
+	d.base.Rulings = nil
+	for _, r := range d.t.Rulings {
+		if r.Kind != pairing.Apart && r.Kind != pairing.Avoid {
+			d.base.Rulings = append(d.base.Rulings, r)
+		}
+	}
 	if done, err := d.try(stay, stay); done || err != nil || len(meeting) == 1 {
 		return false, err
 	}

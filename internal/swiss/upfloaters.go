@@ -195,9 +195,11 @@ func (w *Window) bySlots(upfloaters int) []int {
 			alone = append(alone, i)
 		}
 	}
+	w.fewest, w.groups = upfloaters, 1
 	s := *w
 	s.upper, s.slotted = slices.Concat(alone, w.slots(others, upfloaters-len(alone))), true
-	up := s.Choose(s.Solve())
+	up := s.Choose(s.nearby())
+	w.groups = s.groups // whom fewer scoregroups have no set for, they have none for with the residents
 	met := slices.DeleteFunc(slices.Clone(up), func(u int) bool { return slices.Contains(alone, w.Mate[u]) })
 	if up != nil && w.pair(others, met, w.sparing(slices.Concat(others, met))).Unmatched() == 0 && w.complies(up) {
 		return up
@@ -282,13 +284,16 @@ type Window struct {
 
 	upper     []int // the residents; if slotted, those who meet no other one, and slots for the others: ^ their preference
 	slotted   bool  // nobody above meets anybody there
+	fewest    int   // no set has fewer upfloaters
+	groups    int   // of so many scoregroups below, the first ones, somebody can float up; 0: of all
+	able      int   // so many of the lower players are in them
 	following int   // how many of the lower players are of the following scoregroup, if that matters
 	types     []vertexType
 }
 
 // Window is the problem in full.
 func (c *Completion) Window(residents, lower []int, by Choice) *Window {
-	return &Window{Completion: c, Choice: by, Residents: residents, Lower: lower, upper: residents}
+	return &Window{Completion: c, Choice: by, Residents: residents, Lower: lower, upper: residents, able: len(lower)}
 }
 
 // A Criterion is one of the criteria for choosing upfloaters, less being better. It looks at
@@ -327,6 +332,7 @@ const most = 6
 // whom they have met.
 type vertexType struct {
 	region region
+	stays  bool // a lower player who cannot float up
 	must   uint8
 	color  pairing.Color // preference, if it matters
 	adds   [most]int     // of lower players: by criterion, what they add by themselves
@@ -392,8 +398,8 @@ func (w *Window) typeOf(v int) vertexType {
 		t.color = pairing.Color(^i)
 		return t
 	}
-	t.must = w.Must[i]
-	if w.Color != nil {
+	t.must, t.stays = w.Must[i], v >= len(w.upper)+w.able
+	if w.Color != nil && !t.stays {
 		t.color = w.Color(i)
 	}
 	if v < len(w.upper) {
@@ -406,7 +412,7 @@ func (w *Window) typeOf(v int) vertexType {
 	for k, c := range w.Criteria {
 		if c.Crossing {
 			t.adds[k] = Count(t.region == further)
-		} else if c.Cost != nil {
+		} else if c.Cost != nil && !t.stays {
 			t.adds[k] = c.Cost(w.Residents[0], i)
 		}
 	}
@@ -421,7 +427,7 @@ func (w *Window) role(i, j int32, barred bool) lexicographic.Role {
 		x, y = y, x
 	}
 	switch {
-	case barred || x.must&y.must != 0 || x.region == slot && y.region <= resident:
+	case barred || x.must&y.must != 0 || x.region == slot && y.region <= resident || x.region <= resident && y.stays:
 		return lexicographic.None
 	case y.region == resident:
 		return stays
@@ -435,8 +441,59 @@ func (w *Window) role(i, j int32, barred bool) lexicographic.Role {
 	return crosses
 }
 
+// Of the lower players only those of the first scoregroups need to be told apart, mostly of one.
+//
+// Lemma. If some set of the fewest upfloaters is within the first scoregroups, however many, the best sets are the best
+// of those within them.
+//
+// Proof. The number of upfloaters is compared first, so the best sets have the fewest, too. Their scores come next, the
+// lowest first: a set with somebody from further down is worse than the set within. So all of the best sets are within;
+// and there they are compared as they are among all. ∎
+//
+// Slots have as many upfloaters in all sets. Every set of so many fits into them: so where nobody but players of some
+// scoregroups leaves no set for the slots, it leaves none of the fewest for the residents.
+
+// nearby is Solve, where only players of the first one, two, four and so on scoregroups below can float up until there
+// is a set of the fewest.
+func (w *Window) nearby() *lexicographic.Optimum {
+	for ; w.groups > 0; w.groups *= 2 {
+		w.able = 0
+		for k := 0; k < w.groups && w.able < len(w.Lower); k++ {
+			group, _ := w.CutScoregroup(w.Lower[w.able:])
+			w.able += len(group)
+		}
+		if w.able == len(w.Lower) {
+			break
+		}
+		p := w.problem()
+		if w.groups > 1 && !p.Solvable() {
+			continue // mostly, where fewer scoregroups have not done
+		}
+		o := p.Solve()
+		if o != nil && w.up(o) == w.fewest {
+			return o
+		}
+		if o != nil {
+			break // a set of the fewest, if there is any, has somebody from further down
+		}
+	}
+	w.able = len(w.Lower)
+	return w.Solve()
+}
+
+// up counts the upfloaters.
+func (w *Window) up(o *lexicographic.Optimum) (n int) {
+	for v := range w.upper {
+		n += Count(o.Mate(v) >= len(w.upper))
+	}
+	return n
+}
+
 // Solve returns the sets that are best by the criteria, or nil if there is none.
-func (w *Window) Solve() *lexicographic.Optimum {
+func (w *Window) Solve() *lexicographic.Optimum { return w.problem().Solve() }
+
+// problem states the window as a problem of matching.
+func (w *Window) problem() *lexicographic.Problem {
 	n := len(w.upper)
 	p := &lexicographic.Problem{
 		Role: w.role, Roles: meanings,
@@ -454,7 +511,9 @@ func (w *Window) Solve() *lexicographic.Optimum {
 		Allows: allowsVerdicts,
 		Search: w.Search,
 	}
-	if !w.slotted {
+	if w.slotted {
+		p.Start = w.startBelow()
+	} else {
 		p.Start = w.Among(slices.Concat(w.upper, w.Lower), 0)
 	}
 	for _, c := range w.Criteria {
@@ -466,7 +525,20 @@ func (w *Window) Solve() *lexicographic.Optimum {
 	}
 	p.Type, w.types = Sort[int32](n+len(w.Lower), w.typeOf)
 	p.Own = 1 + int(slices.Max(p.Type[:n]))
-	return p.Solve()
+	return p
+}
+
+// startBelow returns the pairs of lower players in the completion, as vertices.
+func (w *Window) startBelow() []int {
+	n := len(w.upper)
+	start := slices.Repeat([]int{-1}, n)
+	for _, u := range w.Among(w.Lower, 0) {
+		if u >= 0 {
+			u += n
+		}
+		start = append(start, u)
+	}
+	return start
 }
 
 // Choose returns the first of the best sets: the first player who can be in it, then the next
@@ -525,7 +597,7 @@ func (w *Window) nextUp(o *lexicographic.Optimum, from, to int) int {
 // no pair joins that rest to somebody below it, or one if the number is odd. If the fewest such pairs are more than
 // that, no set complies, and the criterion decides nothing.
 func (w *Window) fully() []int {
-	upfloaters := w.Choose(w.Solve())
+	upfloaters := w.Choose(w.nearby())
 	if w.complies(upfloaters) {
 		return upfloaters
 	}

@@ -316,6 +316,22 @@ func TestTooMany(t *testing.T) {
 	}
 }
 
+// TestFewer has three who float up out of the first scoregroup below, and one further down who is enough.
+func TestFewer(t *testing.T) {
+	c := twoGroups(t, 5, 10, "ab", "ac", "de", "fg", "gi", "hj", "ij", "bg", "df", "eh", "ci")
+	for i := 8; i < 10; i++ {
+		c.Players[i].Score--
+	}
+	residents, lower := c.CutScoregroup(c.Others(-1))
+	w := c.Window(residents, lower, choice(c, nil))
+	if upfloaters := w.bySlots(1); upfloaters != nil {
+		t.Errorf("slots have %v float up, who cannot be paired with the residents", upfloaters)
+	}
+	if upfloaters := w.fully(); !slices.Equal(upfloaters, []int{8}) {
+		t.Errorf("%v float up, want 8", upfloaters)
+	}
+}
+
 // TestMeasure measures criteria: nothing, a list from the lowest score on, a sum with those
 // who add something.
 func TestMeasure(t *testing.T) {

@@ -22,8 +22,8 @@ func before(p pairing.Pairer, even bool, round int) func() (pairing.Tournament, 
 }
 
 // BoundWork requires that a system pairs a few fields, of which the most steps are given in
-// their order, in no more than these: vertices whose neighbours are looked at, by all
-// searches together. A way that has got lost shows here, since the answer is the same
+// their order, in no more than these: edges that are looked at, by all searches together, or what is laid, listed or
+// copied and takes as long, in steps of 64. A way that has got lost shows here, since the answer is the same
 // without it. Nothing else may be paired meanwhile.
 //
 //   - three rounds of an open of 1,001 players: the first one, in which everybody is in

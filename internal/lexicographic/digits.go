@@ -1,0 +1,226 @@
+package lexicographic
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
+
+// A digit is a number that is to be as small as possible: what a criterion adds up over a matching, or for a
+// list how many entries have some amount. The first digits decide.
+type digit struct {
+	criterion int
+	amount    int   // of a list; 0 for a sum
+	found     int32 // its number before the digits were in order
+	most      int64 // bound on its sum over a matching
+	shift     int   // of its bits in the portion that has it
+}
+
+// bits is how many the largest sum has.
+func (d *digit) bits() int { return bits.Len64(uint64(d.most)) }
+
+// A load is an amount other than 0 that is added to a digit.
+type load struct {
+	place  int32 // of the digit
+	amount int64
+}
+
+// The digits of a problem are in order of priority. They know what types add to them, in that order.
+type digits struct {
+	order []digit
+	rows  []row  // by type
+	loads []load // of all rows
+	spans []span
+}
+
+// A row is what one type adds: a vertex by itself, role by role, and then as a pair with other types.
+type row struct {
+	alone       [maxRoles + 1]int32 // by itself in role r: the loads from alone[r] to alone[r+1]
+	first, last int32               // the spans of its pairs with itself and types after it, ascending
+}
+
+// A span is where the loads of a pair with a type are.
+type span struct{ of, from, to int32 }
+
+// alone returns what a vertex adds by itself.
+func (d *digits) alone(i int32, r Role) []load {
+	x := &d.rows[i]
+	return d.loads[x.alone[r]:x.alone[r+1]]
+}
+
+// with lists the types with which a type adds something as a pair.
+func (d *digits) with(i int32) []span {
+	x := &d.rows[i]
+	return d.spans[x.first:x.last]
+}
+
+// together returns what two types add as a pair, if they are one in a role.
+func (d *digits) together(i, j int32, r Role) []load {
+	if r != Together {
+		return nil
+	}
+	with := d.with(min(i, j))
+	k, some := slices.BinarySearchFunc(with, max(i, j), func(s span, of int32) int { return cmp.Compare(s.of, of) })
+	if !some {
+		return nil
+	}
+	return d.loads[with[k].from:with[k].to]
+}
+
+// lay counts the vertices of each type, finds what types add, and puts the digits in order.
+func (p *Problem) lay() *Optimum {
+	n := len(p.Type)
+	o := &Optimum{Problem: p, label: make([]Label, n), partner: slices.Repeat([]int{-1}, n)}
+	for _, t := range p.Type {
+		o.size = append(o.size, make([]int, max(0, int(t)+1-len(o.size)))...)
+		o.size[t]++
+	}
+	criteria := len(o.Criteria)
+	l := laying{Optimum: o, sums: slices.Repeat([]int32{-1}, criteria), lists: make([]map[int]int32, criteria)}
+	o.rows, o.loads, o.spans = make([]row, len(o.size)), o.laid.loads[:0], o.laid.spans[:0]
+	o.Watch.Edges(n)
+	for i := range o.rows {
+		l.row(int32(i))
+	}
+	o.laid.loads, o.laid.spans = o.loads, o.spans
+	o.loads, o.spans = kept(&o.laid.loads), kept(&o.laid.spans)
+	slices.SortFunc(o.order, func(a, b digit) int {
+		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
+	})
+	l.place()
+	return o
+}
+
+// kept returns what is in scratch memory as a list that stays: a copy, which takes no more than it needs, or the
+// memory itself where that is much.
+func kept[T any](scratch *[]T) []T {
+	list := *scratch
+	if len(list) < 1<<12 {
+		return slices.Clone(list)
+	}
+	*scratch = nil
+	return list
+}
+
+// A laying finds the digits, and numbers them as they come.
+type laying struct {
+	*Optimum
+	sums  []int32         // by criterion: the number of its digit; -1 while there is none
+	lists []map[int]int32 // by criterion: the numbers of the amounts of a list
+}
+
+// row finds what one type adds.
+func (l *laying) row(i int32) {
+	x := &l.rows[i]
+	for r := range Role(maxRoles) {
+		x.alone[r] = int32(len(l.loads))
+		if r < Apart || int(r) >= l.Roles {
+			continue
+		}
+		l.Watch.Edges(len(l.Criteria))
+		for c := range l.Criteria {
+			if l.Criteria[c].Alone.has(r) {
+				l.add(c, l.Alone(c, i, r))
+			}
+		}
+	}
+	x.alone[maxRoles], x.first = int32(len(l.loads)), int32(len(l.spans))
+	for j := i; int(j) < l.Own; j++ {
+		l.Watch.Edges(len(l.Criteria))
+		if l.Role(i, j, false) != Together {
+			continue
+		}
+		from := int32(len(l.loads))
+		for c := range l.Criteria {
+			if l.Criteria[c].Pair {
+				l.add(c, l.Pair(c, i, j))
+			}
+		}
+		if to := int32(len(l.loads)); to > from {
+			l.spans = append(l.spans, span{j, from, to})
+		}
+	}
+	x.last = int32(len(l.spans))
+}
+
+// add puts down what a criterion is given.
+func (l *laying) add(c, amount int) {
+	switch {
+	case amount == 0:
+		return
+	case !l.Criteria[c].List:
+		if l.sums[c] < 0 {
+			l.sums[c] = l.digit(c, 0)
+		}
+		l.loads = append(l.loads, load{l.sums[c], int64(amount)})
+		return
+	case l.lists[c] == nil:
+		l.lists[c] = map[int]int32{}
+	}
+	number, known := l.lists[c][amount]
+	if !known {
+		number = l.digit(c, amount)
+		l.lists[c][amount] = number
+	}
+	l.loads = append(l.loads, load{number, 1})
+}
+
+// digit makes a new one, and returns its number.
+func (l *laying) digit(c, amount int) int32 {
+	number := int32(len(l.order))
+	l.order = append(l.order, digit{criterion: c, amount: amount, found: number})
+	return number
+}
+
+// place gives loads the places of their digits in place of the numbers, and bounds the sums. Every pair is counted at
+// the first of its two types, so that no matching has more of a digit than the vertices of each type times the largest
+// amount there.
+func (l *laying) place() {
+	place, largest := make([]int32, len(l.order)), make([]int64, len(l.order))
+	for at, d := range l.order {
+		place[d.found] = int32(at)
+	}
+	for i, size := range l.size {
+		first, last := l.rows[i].alone[0], int32(len(l.loads))
+		if i+1 < len(l.rows) {
+			last = l.rows[i+1].alone[0]
+		}
+		list := l.loads[first:last]
+		l.Watch.Edges(len(list))
+		for k := range list {
+			x := &list[k]
+			x.place = place[x.place]
+			largest[x.place] = max(largest[x.place], x.amount)
+		}
+		for _, x := range list {
+			l.order[x.place].most += int64(size) * largest[x.place]
+			largest[x.place] = 0
+		}
+	}
+}
+
+// pack chooses the digits from a place on that are dealt with together: as many as fit into some bits, one at
+// least. It gives each its bits, and returns the place after them.
+func (o *Optimum) pack(from int32) (to int32) {
+	d, used, most := &o.digits, 0, min(portion, cmp.Or(o.Bits, portion))
+	for to = from; int(to) < len(d.order) && (to == from || used+d.order[to].bits() <= most); to++ {
+		used += d.order[to].bits()
+	}
+	for k := from; k < to; k++ {
+		used -= d.order[k].bits()
+		d.order[k].shift = used
+	}
+	return to
+}
+
+// sum adds up the loads of an edge for the digits from a place on and below another, which are one portion.
+func (d *digits) sum(lists [3][]load, from, to int32) (sum int64) {
+	for _, list := range lists {
+		for _, l := range list {
+			if from <= l.place && l.place < to {
+				sum += l.amount << d.order[l.place].shift
+			}
+		}
+	}
+	return sum
+}
