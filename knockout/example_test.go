@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"os"
 
+	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/knockout"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
 
@@ -62,8 +64,8 @@ func Example() {
 	// 5 Fay
 }
 
-// A double elimination: who loses once goes on in the losers' bracket. A match is a game, and its points can be the games
-// that each side won.
+// A double elimination: who loses once goes on in the losers' bracket. A match is a game, and its points
+// can be the games that each side won.
 func ExamplePairer() {
 	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}, {ID: "Dia"}}}
 	system := knockout.Pairer{Lives: 2}
@@ -132,8 +134,8 @@ func ExamplePairer_Matches() {
 	// empty
 }
 
-// The first two of two groups go on to a bracket. The first of a group meets the second of the other one, and nobody
-// meets somebody of the own group before the final.
+// The first two of two groups go on to a bracket. The first of a group meets the second of the other one,
+// and nobody meets somebody of the own group before the final.
 func ExampleGroups() {
 	var tables [][]pairing.Player
 	for _, group := range [][]pairing.Player{{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}}, {{ID: "Dia"}, {ID: "Eve"}, {ID: "Fay"}}} {
@@ -177,4 +179,58 @@ func ExampleGroups() {
 	// Output:
 	// Cem Eve
 	// Ben Fay
+}
+
+// A Swiss followed by a cut: four rounds for twelve players, and the first four of the table into a
+// bracket. The list of the bracket is the ranking, so the first of the table meets the fourth.
+func Example_swissToCut() {
+	ctx := context.Background()
+	var first pairing.Tournament
+	for i, name := range []pairing.ID{"Ada", "Ben", "Cem", "Dia", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo"} {
+		first.Players = append(first.Players, pairing.Player{ID: name, Rating: 2000 - 20*i})
+	}
+	for range 4 {
+		round, err := dutch.Pairer{}.Pair(ctx, first)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		play(round.Games)
+		first.Append(round)
+	}
+	table, err := standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "BH/C1", "BH", "SB"}}.Rank(first)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var second pairing.Tournament
+	for _, row := range table.Rows[:4] {
+		second.Players = append(second.Players, pairing.Player{ID: row.Player})
+	}
+	for len(second.Rounds) < 2 {
+		round, err := knockout.Pairer{}.Pair(ctx, second)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		play(round.Games)
+		for _, g := range round.Games {
+			fmt.Println(g.White, g.Result, g.Black)
+		}
+		second.Append(round)
+	}
+	// Output:
+	// Ada 1-0 Eve
+	// Cem 0-1 Ben
+	// Ben 0-1 Ada
+}
+
+// play lets the name win that comes earlier in the alphabet.
+func play(games []pairing.Game) {
+	for i, g := range games {
+		games[i].Result = pairing.WhiteWins
+		if g.Black < g.White {
+			games[i].Result = pairing.BlackWins
+		}
+	}
 }
