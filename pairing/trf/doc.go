@@ -66,8 +66,9 @@
 //     a single round remains, or the number of rounds is unknown, a Z is a request and a
 //     blank code a withdrawal.
 //   - Rounds with opponents, but without results, are recorded: their games are
-//     pending, which is noted if others of the round have results. A "?" makes a game
-//     adjourned, an unknown letter for a result makes it pending, and both are noted.
+//     pending, which is noted if others of the round have results. A "?" in one entry or both
+//     makes a game adjourned, an unknown letter for a result makes it pending, and both are
+//     noted. Beside another result either is a contradiction.
 //   - A last column in which everybody has an entry, and which all points count, is a
 //     recorded round in which nobody was paired.
 //   - Without XXC or 152, the initial colour is inferred from the first round

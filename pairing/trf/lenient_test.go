@@ -21,9 +21,8 @@ func TestUnknownResults(t *testing.T) {
 		note         string
 	}{
 		{"2 w ?", "1 b ?", pairing.Adjourned, "1:99: round 1: the result ? of player 1: the game is taken to be adjourned, and counts as a draw"},
-		{"2 w 1", "1 b ?", pairing.Adjourned, "2:99: round 1: the result ? of player 2: the game is taken to be adjourned"},
 		{"2 w  ", "1 b ?", pairing.Adjourned, "2:99: round 1: the result ? of player 2: the game is taken to be adjourned"},
-		{"2 w q", "1 b ?", pairing.Adjourned, "1:99: round 1: the result Q of player 1 is not known"},
+		{"2 w q", "1 b x", pairing.Pending, "1:99: round 1: the result Q of player 1 is not known"},
 		{"2 w q", "1 b  ", pairing.Pending, "1:99: round 1: the result Q of player 1 is not known: the game is taken to be pending"},
 	} {
 		f := read(t, entry("1", "0.0", c.white)+entry("2", "0.0", c.black)+rest)
@@ -58,7 +57,7 @@ func TestUnknownResults(t *testing.T) {
 		}
 	}
 	// On a board of two teams.
-	f = read(t, "142 5\n192 FIDE_TEAM_TYPEA_MP_GP\n"+entry("1", "0.0", "2 w 1")+entry("2", "0.0", "1 b ?")+
+	f = read(t, "142 5\n192 FIDE_TEAM_TYPEA_MP_GP\n"+entry("1", "0.0", "2 w  ")+entry("2", "0.0", "1 b ?")+
 		fmt.Sprintf("310   1 %-64s    1\n310   2 %-64s    2\n", "Here", "There"))
 	if g := f.Tournament.Rounds[0].Games[0]; g.Result != pairing.Adjourned || f.Teams.Boards[0]["1"][0].Result != pairing.Adjourned {
 		t.Errorf("%+v, %+v", g, f.Teams.Boards[0]["1"])

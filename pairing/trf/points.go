@@ -200,11 +200,28 @@ func (r *reader) noteBlankPoints() {
 }
 
 // comparePoints returns whose points are not what the point system makes of the results. The byes, the
-// virtual points and the pending games of the current round may be counted or not: that is the round
-// about to be paired, or the last one while games are pending in it.
-func (r *reader) comparePoints() (wrong []discrepancy) {
+// virtual points and the results of the current round may be counted or not: that is the round about to
+// be paired, or the last one while games are pending in it. With an adjourned game it may be either.
+func (r *reader) comparePoints() []discrepancy {
+	has := func(result pairing.Result) bool {
+		rounds := r.file.Tournament.Rounds
+		return r.played > 0 && slices.ContainsFunc(rounds[r.played-1].Games, func(g pairing.Game) bool { return g.Result == result })
+	}
+	if has(pairing.Pending) {
+		return r.comparePointsIn(r.played)
+	}
+	wrong := r.comparePointsIn(r.played + 1)
+	if len(wrong) > 0 && has(pairing.Adjourned) && len(r.comparePointsIn(r.played)) == 0 {
+		return nil
+	}
+	return wrong
+}
+
+// comparePointsIn returns whose points are not what the point system makes of the results, if that is
+// the current round.
+func (r *reader) comparePointsIn(current int) (wrong []discrepancy) {
 	t := &r.file.Tournament
-	scores, current := t.Scores(), r.played+1
+	scores := t.Scores()
 	type points = map[pairing.ID]pairing.Points
 	optional, unknown, nothing := points{}, points{}, points{}
 	for _, round := range t.Rounds {
@@ -221,17 +238,18 @@ func (r *reader) comparePoints() (wrong []discrepancy) {
 			}
 		}
 	}
-	if last := r.played - 1; last >= 0 && slices.ContainsFunc(t.Rounds[last].Games, pending) {
-		current--
-		for _, b := range t.Rounds[last].Byes {
+	if current > r.played {
+		r.addRequested(optional, current)
+	} else {
+		for _, b := range t.Rounds[current-1].Byes {
 			optional[b.Player] = -b.Points
 		}
-		for _, g := range t.Rounds[last].Games {
-			white, black := t.Scoring.Points(g.Result)
-			optional[g.White], optional[g.Black] = -white, -black
+		for _, g := range t.Rounds[current-1].Games {
+			if g.Result != pairing.Adjourned { // see nothing
+				white, black := t.Scoring.Points(g.Result)
+				optional[g.White], optional[g.Black] = -white, -black
+			}
 		}
-	} else {
-		r.addRequested(optional, current)
 	}
 	for i, p := range r.rows {
 		if !p.points.There || p.points.Points == scores[p.name] {

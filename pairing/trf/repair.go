@@ -26,7 +26,8 @@ type Change struct {
 //
 //   - A game stands in the entries of two players and counts in the points of both. Where most of
 //     that agrees, the rest is mended: a missing entry or result follows from the opponent's, and a
-//     wrong opponent or number from who names the player. A game that the opponent's points deny,
+//     wrong opponent or number from who names the player; a "?" or an unknown letter beside a
+//     result is mended like a missing one. A game that the opponent's points deny,
 //     or against nobody, becomes a bye worth its points. A missing colour, or one of two that are
 //     the same, is the opposite of the other one. Results that contradict each other are blank if
 //     the points do not decide.

@@ -259,7 +259,7 @@ func (m *gameMender) elected(p, q *row, round int) (best string) {
 	leftQ, toldQ := m.left(q, round)
 	most := 1
 	for _, r := range results {
-		if rated(r.letters[0]) == ' ' || r.letters[0] == lines.Adjourned {
+		if rated(r.letters[0]) == ' ' {
 			continue
 		}
 		votes := 0
@@ -280,28 +280,31 @@ func (m *gameMender) elected(p, q *row, round int) (best string) {
 	return best
 }
 
-// decide sets the result of a game whose entries do not go together.
+// decide sets the result of a game whose entries do not go together: the one that most of entries and
+// points speak for, or that of the only entry which says how the game ended.
 func (m *gameMender) decide(p, q *row, round int) {
 	c, d := p.cell(round), q.cell(round)
 	first, second := c.Result, d.Result
-	switch best := m.elected(p, q, round); {
+	open := func(result byte) bool { return rated(result) == ' ' || result == lines.Adjourned }
+	best := m.elected(p, q, round)
+	switch {
 	case best != "":
 		c.Result, d.Result = best[0], best[1]
-	case c.Result == ' ':
+	case open(c.Result) && !open(d.Result):
 		c.Result = complements[rated(d.Result)]
-	case d.Result == ' ':
+	case open(d.Result) && !open(c.Result):
 		d.Result = complements[rated(c.Result)]
 	default:
 		c.Result, d.Result = ' ', ' '
 	}
 	say := func(p, q *row, now lines.Cell, was, other byte) {
 		switch {
-		case rated(was) == now.Result:
+		case was == now.Result || rated(was) == now.Result && now.Result != ' ':
 		case was == ' ':
 			m.set(p, round, now, "the result is missing, and player %d has %c", q.id, other)
 		case other == ' ':
 			m.set(p, round, now, "result %c contradicts the points", was)
-		case now.Result == ' ':
+		case now.Result == ' ' || best == "":
 			m.set(p, round, now, "result %c contradicts result %c of player %d", was, other, q.id)
 		default:
 			m.set(p, round, now, "result %c contradicts result %c of player %d, and the points", was, other, q.id)

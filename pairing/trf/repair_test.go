@@ -250,6 +250,7 @@ func TestRepairFound(t *testing.T) {
 	for name, want := range map[string]string{
 		"z-with-opponent.trf": "3     6 w 1     5 b 1", "362-shifted.trf": "362 TW 3.0   TD 1.0   TL 0.0", "362-right.trf": "162  W 1.0",
 		"repair-was.trf": "9  0000 - U     2 b 0", "repair-shifted-line.trf": "5    12 w 1     4 w =  0000 - Z",
+		"adjourned-swallows-win.trf": "0.0          3 w 0",
 	} {
 		text, list := mended(name)
 		if !strings.Contains(text, want) {

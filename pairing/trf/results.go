@@ -19,14 +19,11 @@ var results = []struct {
 	{"??", pairing.Adjourned}, {"  ", pairing.Pending},
 }
 
-// resultOf returns the result that two letters make, if they do. With a "?" the game is adjourned,
-// with an unknown letter it is pending.
+// resultOf returns the result that two letters make, if they do. A "?" agrees with "?" or a blank,
+// and the game is adjourned; an unknown letter agrees with one or a blank, and the game is pending.
 func resultOf(white, black byte) (pairing.Result, bool) {
-	switch {
-	case white == lines.Adjourned || black == lines.Adjourned:
+	if pair := string([]byte{white, black}); pair == "? " || pair == " ?" {
 		return pairing.Adjourned, true
-	case lines.UnknownLetter(white) || lines.UnknownLetter(black):
-		return pairing.Pending, true
 	}
 	white, black = rated(white), rated(black)
 	for _, r := range results {
