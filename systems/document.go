@@ -228,7 +228,9 @@ func (e Event) MarshalJSON() ([]byte, error) {
 	if hasRanks(f) { // they follow the results
 		f = e.placed(f)
 	}
-	mark(f, standingsMark, nil) // a field holds it
+	if e.unranked == nil || len(e.Standings.TieBreaks) > 0 {
+		mark(f, standingsMark, nil) // a field holds it
+	}
 	written, err := report(f)
 	if err != nil {
 		return nil, err

@@ -23,7 +23,7 @@ func otherLines(f *trf.File) (lines []string) {
 		case held[code]:
 			held[code] = false // of two lines the second one is another fact
 			lines = append(lines, code)
-		case !strings.HasPrefix(l, systemMark) && !strings.HasPrefix(l, standingsMark):
+		case !marked(l, systemMark) && !marked(l, standingsMark):
 			lines = append(lines, l)
 		}
 	}
@@ -55,10 +55,19 @@ func (c Config) declare(f *trf.File) {
 		return
 	}
 	before := typecode.Parse(f.Type())
+	others := slices.DeleteFunc(slices.Clone(f.Lines), func(l string) bool { // which nobody here understands
+		text, is := strings.CutPrefix(l, "192")
+		return !is || strings.TrimSpace(text) == "" || typecode.Parse(text) != typecode.Type{}
+	})
 	t := typecode.Parse(code) // with the choices of the event
 	t.Teams = t.Teams || before.Teams || f.Teams != nil
 	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != tcecName)
 	f.Declare(t.String())
+	for _, l := range slices.Backward(others) {
+		if !slices.Contains(f.Lines, l) {
+			f.Lines = slices.Insert(f.Lines, 1, l)
+		}
+	}
 	f.Double = f.Double || c.Double
 	for _, p := range f.Tournament.Players {
 		if described := f.Players[p.ID]; c.RatedZero && p.Rating == 0 {
@@ -77,11 +86,14 @@ func (c Config) declare(f *trf.File) {
 
 // mark replaces the comment line that begins with a mark; without text there is none.
 func mark(f *trf.File, prefix string, text []byte) {
-	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l string) bool { return strings.HasPrefix(l, prefix) })
+	f.Lines = slices.DeleteFunc(slices.Clone(f.Lines), func(l string) bool { return marked(l, prefix) })
 	if text != nil {
 		f.Lines = append(f.Lines, prefix+string(text))
 	}
 }
+
+// marked reports whether a line is one that begins with a mark, and not a comment of somebody's.
+func marked(line, prefix string) bool { return strings.HasPrefix(line, prefix+"{") }
 
 // beside returns what code 192 has no words for.
 func (c Config) beside() Config {
@@ -111,8 +123,12 @@ func beside(f *trf.File) (c Config, err error) {
 // is a [standings.Rules] in JSON.
 const standingsMark = "### standings: "
 
-// declareStandings writes that line if a reader of the file would rank by another system.
+// declareStandings writes that line if a reader of the file would rank by another system. Lines that
+// make no sense stay while nobody has said how else to rank.
 func (e *Event) declareStandings(f *trf.File) error {
+	if e.unranked != nil && len(e.Standings.TieBreaks) == 0 {
+		return nil
+	}
 	mark(f, standingsMark, nil)
 	s, _ := referee.StandingsOf(f)
 	own := e.ranking()

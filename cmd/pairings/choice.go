@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
@@ -100,6 +101,15 @@ func (c choice) code(code string) string {
 		return strings.Replace(code, "_2026", fmt.Sprintf("_%d", c.year), 1)
 	}
 	return code
+}
+
+// declareYear makes a file that declares the edition of 2026 call it by the year that is asked for.
+func (c choice) declareYear(f *trf.File) {
+	for i, l := range f.Lines {
+		if text, is := strings.CutPrefix(l, "192"); is && strings.TrimSpace(text) == f.Type() {
+			f.Lines[i] = c.code(l)
+		}
+	}
 }
 
 // allocated returns the byes that a pairing has given.

@@ -84,3 +84,28 @@ func readFile(t *testing.T, name string) string {
 	}
 	return string(data)
 }
+
+// TestConvertUnknown keeps what line 192 says of a system that is not known, in both forms, and pairs
+// neither before a system is named.
+func TestConvertUnknown(t *testing.T) {
+	for _, code := range []string{"KEIZER", "FIDE_LIM"} {
+		text := "192 " + code + "\n" + paired
+		for _, forms := range [][]string{{"trf"}, {"json"}, {"trf", "json"}, {"json", "trf"}} {
+			converted := text
+			for _, form := range forms {
+				_, converted, _ = execute("convert -format "+form+" -", converted)
+			}
+			if status, stdout, stderr := execute("pair -", converted); status == statusDone || !strings.Contains(stderr, code) || !strings.Contains(converted, "192 "+code) {
+				t.Errorf("%s, %v: status %d\n%s%s%s", code, forms, status, stdout, stderr, converted)
+			}
+		}
+	}
+	for _, request := range []string{"convert -format trf -system dutch -", "pair -format trf -system dutch -", "convert -format json -system dutch -"} {
+		if _, stdout, stderr := execute(request, "192 KEIZER\n"+paired); !strings.Contains(stdout, "192 KEIZER") || !strings.Contains(stdout, "FIDE_DUTCH_2026") {
+			t.Errorf("%s\n%s%s", request, stdout, stderr)
+		}
+	}
+	if _, stdout, _ := execute("convert -format trf -year 2025 -", "192 KEIZER_2026\n192 FIDE_DUTCH_2026\n"+paired); !strings.Contains(stdout, "192 KEIZER_2026\n192 FIDE_DUTCH_2025\n") {
+		t.Errorf("%s", stdout)
+	}
+}

@@ -61,7 +61,7 @@ func pairFlags(fs *flags) action {
 				return err
 			}
 		}
-		f.File().Declare(a.code(f.File().Type()))
+		a.declareYear(f.File())
 		p.note(name, assumed)
 		var text bytes.Buffer
 		if err := writeRound(&text, f, format); err != nil {

@@ -204,8 +204,8 @@ func (r *reader) noteBlankPoints() {
 // be paired, or the last one while games are pending in it. With an adjourned game it may be either.
 func (r *reader) comparePoints() []discrepancy {
 	has := func(result pairing.Result) bool {
-		rounds := r.file.Tournament.Rounds
-		return r.played > 0 && slices.ContainsFunc(rounds[r.played-1].Games, func(g pairing.Game) bool { return g.Result == result })
+		is := func(g pairing.Game) bool { return g.Result == result }
+		return r.played > 0 && slices.ContainsFunc(r.file.Tournament.Rounds[r.played-1].Games, is)
 	}
 	if has(pairing.Pending) {
 		return r.comparePointsIn(r.played)
