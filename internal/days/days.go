@@ -9,28 +9,41 @@ import (
 	"unicode"
 )
 
+// firstYear and lastYear are the years that two digits mean, if any order of day, month and year makes
+// one of them. No clock is asked, so that a file means tomorrow what it means today.
+const firstYear, lastYear = 2010, 2029
+
 // Parse reads a day, such as 2026/02/01, 01.02.2026, 24/09/2010, "Jun 26, 2020" or 26/02/01,
-// and reports whether there is another way to read it, and whether there is one at all. Of two
-// readings the day comes before the month, unless the year comes first.
+// and reports whether there is another way to read it, and whether there is one at all. The year of
+// two digits is the number that makes one from 2010 to 2029. Of two readings the day comes before the
+// month, unless the year comes first.
 func Parse(text string) (day time.Time, ambiguous, ok bool) {
-	var days []time.Time
-	for _, r := range readings(text) {
-		if day, ok := r.date(); ok {
-			days = append(days, day)
+	all := slices.DeleteFunc(readings(text), func(r reading) bool { _, ok := r.date(); return !ok })
+	inside := slices.DeleteFunc(slices.Clone(all), func(r reading) bool { return !r.inside() })
+	german := strings.Contains(text, ".") && !strings.Contains(text, "/") // 01.02.2026 is in February
+	sure := german || len(inside) == 0                                    // that the month is not first
+	if len(inside) > 0 {
+		ambiguous = german && inside[0] != all[0] // 28.7.05 may be in 2005
+		all = inside
+	}
+	for i, r := range all {
+		if other, _ := r.date(); i == 0 {
+			day, ok = other, true
+		} else if !other.Equal(day) && !(sure && r.monthFirst) {
+			ambiguous = true
 		}
 	}
-	if len(days) == 0 {
-		return time.Time{}, false, false
-	}
-	german := strings.Contains(text, ".") && !strings.Contains(text, "/") // 01.02.2026 is in February
-	return days[0], !german && !days[len(days)-1].Equal(days[0]), true
+	return day, ambiguous, ok
 }
 
 // A dayPart is a number in a day, and how many digits it has.
 type dayPart struct{ value, digits int }
 
 // A reading is what the numbers of a text may be.
-type reading struct{ year, month, day dayPart }
+type reading struct {
+	year, month, day dayPart
+	monthFirst       bool
+}
 
 // readings returns the readings of a text, the likeliest first. There need not be such days.
 func readings(text string) []reading {
@@ -38,24 +51,26 @@ func readings(text string) []reading {
 	switch {
 	case len(n) == 1 && month.value == 0 && n[0].digits == 8: // 20260201
 		all := n[0].value
-		return []reading{{dayPart{all / 10000, 4}, dayPart{all / 100 % 100, 2}, dayPart{all % 100, 2}}}
+		return []reading{{year: dayPart{all / 10000, 4}, month: dayPart{all / 100 % 100, 2}, day: dayPart{all % 100, 2}}}
 	case len(n) >= 2 && month.value > 0 && n[0].digits == 4:
-		return []reading{{n[0], month, n[1]}}
+		return []reading{{year: n[0], month: month, day: n[1]}}
 	case len(n) >= 2 && month.value > 0:
-		return []reading{{n[1], month, n[0]}}
+		return []reading{{year: n[1], month: month, day: n[0]}, {year: n[0], month: month, day: n[1]}}
 	case len(n) < 3:
 		return nil
 	}
-	yearFirst, dayFirst, monthFirst := reading{n[0], n[1], n[2]}, reading{n[2], n[1], n[0]}, reading{n[2], n[0], n[1]}
+	yearFirst := reading{year: n[0], month: n[1], day: n[2]}
+	dayFirst := reading{year: n[2], month: n[1], day: n[0]}
+	monthFirst := reading{year: n[2], month: n[0], day: n[1], monthFirst: true}
 	switch {
 	case n[0].digits == 4:
 		return []reading{yearFirst}
 	case n[2].digits == 4:
 		return []reading{dayFirst, monthFirst}
 	case strings.Contains(text, "/"): // the year in two digits, first as the format has it
-		return []reading{yearFirst, dayFirst}
+		return []reading{yearFirst, dayFirst, monthFirst}
 	}
-	return []reading{dayFirst, yearFirst}
+	return []reading{dayFirst, yearFirst, monthFirst}
 }
 
 // dayTokens returns the numbers of a text and the month that it names, 0 if none. Other
@@ -105,4 +120,9 @@ func (r reading) date() (time.Time, bool) {
 	}
 	t := time.Date(y, time.Month(r.month.value), r.day.value, 0, 0, 0, 0, time.UTC)
 	return t, t.Year() == y && int(t.Month()) == r.month.value && t.Day() == r.day.value
+}
+
+// inside reports whether the year is written in full or is one that two digits mean.
+func (r reading) inside() bool {
+	return r.year.digits == 4 || firstYear <= 2000+r.year.value && 2000+r.year.value <= lastYear
 }
