@@ -109,6 +109,11 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 	}
 	e.Name, e.Start = cmp.Or(d.Name, e.Name), cmp.Or(d.Start, e.Start)
 	if d.Standings != nil {
+		declared, err := referee.StandingsOf(f)
+		if own := d.Standings.List(); err == nil && len(declared.TieBreaks) > 0 && own != "" && own != declared.List() {
+			const note = "standings has %q, but the lines say %q: standings counts"
+			e.Notes = append(e.Notes, fmt.Sprintf(note, own, declared.List()))
+		}
 		e.Standings, e.unranked = *d.Standings, nil
 	}
 	return e, e.told(d.Teams)
@@ -191,12 +196,15 @@ func (d *document) file() (*trf.File, error) {
 	maps.Copy(f.Players, d.Players)
 	f.Teams = cmp.Or(d.Lineups, f.Teams)
 	f.TRF2026 = d.TRF2026
-	if !slices.Equal(otherLines(f), d.Lines) {
+	given := !slices.Equal(otherLines(f), d.Lines)
+	if given {
 		f.Lines = slices.Clone(d.Lines)
 	}
-	f.SetText("042", d.Start)
-	f.SetText("012", d.Name)
+	d.heads(f, given)
 	if d.System != nil {
+		if given {
+			d.System.compare(f)
+		}
 		if err := d.System.ensure(f); err != nil {
 			return nil, err
 		}
@@ -206,6 +214,20 @@ func (d *document) file() (*trf.File, error) {
 		return f, nil
 	}
 	return f, trf.Write(io.Discard, f) // which checks the members and the boards
+}
+
+// heads puts name and start into the lines. If these are given and say something else, the field counts.
+func (d *document) heads(f *trf.File, given bool) {
+	for _, h := range [...]struct{ code, name, said string }{{"042", "start", d.Start}, {"012", "name", d.Name}} {
+		if line := f.Text(h.code); given && line != "" && h.said != line {
+			if h.said == "" {
+				continue
+			}
+			const note = "%s is %q, but a line says %q (%s): %s counts"
+			f.Notes = append(f.Notes, fmt.Sprintf(note, h.name, h.said, line, h.code, h.name))
+		}
+		f.SetText(h.code, h.said)
+	}
 }
 
 // inForce returns the configuration with its defaults in so many words, as a file that has

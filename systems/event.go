@@ -74,6 +74,7 @@ func eventOf(f *trf.File, config Config) *Event {
 	e.Standings, e.unranked = standingsOf(f)
 	e.Standings.Teams = nil // File has the boards
 	e.Standings = e.ranking()
+	e.Notes = append(slices.Clip(e.Notes), e.twice(f)...)
 	return e
 }
 

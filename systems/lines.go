@@ -55,19 +55,10 @@ func (c Config) declare(f *trf.File) {
 		return
 	}
 	before := typecode.Parse(f.Type())
-	others := slices.DeleteFunc(slices.Clone(f.Lines), func(l string) bool { // which nobody here understands
-		text, is := strings.CutPrefix(l, "192")
-		return !is || strings.TrimSpace(text) == "" || typecode.Parse(text) != typecode.Type{}
-	})
 	t := typecode.Parse(code) // with the choices of the event
 	t.Teams = t.Teams || before.Teams || f.Teams != nil
 	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != tcecName)
-	f.Declare(t.String())
-	for _, l := range slices.Backward(others) {
-		if !slices.Contains(f.Lines, l) {
-			f.Lines = slices.Insert(f.Lines, 1, l)
-		}
-	}
+	declareBeside(f, t.String())
 	f.Double = f.Double || c.Double
 	for _, p := range f.Tournament.Players {
 		if described := f.Players[p.ID]; c.RatedZero && p.Rating == 0 {
@@ -82,6 +73,19 @@ func (c Config) declare(f *trf.File) {
 		text, _ = json.Marshal(beside) // no error
 	}
 	mark(f, systemMark, text)
+}
+
+// declareBeside records a code of 192 before those that nobody here understands, which stay.
+func declareBeside(f *trf.File, code string) {
+	before := f.Lines
+	f.Declare(code)
+	for _, l := range slices.Backward(before) {
+		text, is := strings.CutPrefix(l, "192")
+		foreign := is && strings.TrimSpace(text) != "" && typecode.Parse(text) == typecode.Type{}
+		if foreign && !slices.Contains(f.Lines, l) {
+			f.Lines = slices.Insert(f.Lines, 1, l)
+		}
+	}
 }
 
 // mark replaces the comment line that begins with a mark; without text there is none.

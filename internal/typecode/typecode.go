@@ -202,30 +202,60 @@ func parseRoundRobin(code string) (t Type, ok bool) {
 }
 
 // The words with which people call an event a round robin (092), a double one, and a
-// Swiss, which can have the others beside them.
+// Swiss, which can have the others beside them; and one of individuals, or of teams.
 var (
 	robinWords = []string{"roundrobin", "allplayall", "berger", "rundenturnier", "jedergegenjeden", "toutesrondes",
 		"todoscontratodos", "gironeallitaliana"}
 	doubleWords = []string{"double", "doppel", "doble", "doppio"}
 	swissWords  = []string{"swiss", "schweiz", "suisse", "suizo", "svizzero"}
+
+	individualWords = []string{"individual", "einzel", "individuel"}
+	teamWords       = []string{"team", "mannschaft", "équipe", "equipe", "equipo"}
 )
 
-// ParseWords reads the words of people, code 092. They are a type if they call the event a
-// round robin.
-func ParseWords(text string) Type {
+// finder returns a function that reports whether a text has one of some words.
+func finder(text string) func(words []string) bool {
 	letters := strings.Map(func(c rune) rune {
 		if !unicode.IsLetter(c) {
 			return -1
 		}
 		return unicode.ToLower(c)
 	}, text)
-	has := func(words []string) bool {
+	return func(words []string) bool {
 		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(letters, w) })
 	}
+}
+
+// Fits reports whether the words of people, code 092, may mean an event of this type.
+func (t Type) Fits(text string) bool {
+	has := finder(text)
+	for _, name := range []string{"dutch", "dubov", "burstein"} {
+		if has([]string{name}) && t.System != name {
+			return false
+		}
+	}
+	individuals, teams := has(individualWords), has(teamWords)
+	if individuals != teams && teams != t.Teams {
+		return false
+	}
+	robin, swiss := has(robinWords), has(swissWords)
+	switch t.System {
+	case roundRobin:
+		return (robin || !swiss) && (t.Cycles == 2 || ParseWords(text).Cycles != 2)
+	case "elimination":
+		return !robin && !swiss
+	}
+	return swiss || !robin
+}
+
+// ParseWords reads the words of people, code 092. They are a type if they call the event a
+// round robin.
+func ParseWords(text string) Type {
+	has := finder(text)
 	if !has(robinWords) || has(swissWords) {
 		return Type{}
 	}
-	t := Type{System: roundRobin, Teams: strings.Contains(letters, "team")}
+	t := Type{System: roundRobin, Teams: has([]string{"team"})}
 	if has(doubleWords) {
 		t.Cycles = 2
 	}

@@ -59,9 +59,11 @@ func (r *reader) declareAbnormal() {
 		if !a.everywhere() || r.teamEvent {
 			continue
 		}
+		at := l.At(&a, &a.Points)
+		r.points.say(r, abnormalCode+string(a.letter), abnormalCode, a.Points.Points, at)
 		r.points.pin(a.letter)
 		for _, name := range outcomesOf(abnormalCodes, string(a.letter)) {
-			keep(&r.points.declared, name, declaredPoints{a.Points.Points, abnormalCode, l.At(&a, &a.Points)})
+			keep(&r.points.declared, name, declaredPoints{a.Points.Points, abnormalCode, at})
 		}
 	}
 }

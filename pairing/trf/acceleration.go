@@ -34,6 +34,7 @@ func (r *reader) virtual(l lines.Line) {
 	for k, a := range v.Points {
 		r.accelerate(l.At(&v, &v.Points, k), p, k+1, a.Points)
 	}
+	p.accelerated = max(p.accelerated, len(v.Points))
 }
 
 // accelerate sets the virtual points of a player in a round. Rounds behind the last are not stored.
@@ -42,13 +43,13 @@ func (r *reader) accelerate(at lines.Place, p *row, round int, points pairing.Po
 	switch {
 	case points < 0:
 		at.Refuse("player %s has %v virtual points", p.name, points)
-	case points == 0:
+	case points == 0 && (round > len(*to) || (*to)[round-1] == 0):
 		return
 	case round > lines.MaxRounds:
 		at.TooLarge("more than %d rounds", lines.MaxRounds)
 	}
 	*to = grown(*to, round)
-	if old := (*to)[round-1]; old != 0 && old != points {
+	if old := (*to)[round-1]; (old != 0 || round <= p.accelerated) && old != points {
 		at.Refuse("player %s has %v virtual points in round %d, but %v according to another line", p.name, points, round, old)
 	}
 	(*to)[round-1] = points

@@ -146,6 +146,7 @@ func (r *reader) describe(l lines.Line, code string) {
 		r.note(l.Behind(), "172: %q is no method that is understood, and the ratings of code 001 count", unknown)
 	}
 	r.file.Lines = append(r.file.Lines, l.Text)
+	r.described = append(r.described, l)
 }
 
 // declaredType notes the type of tournament (192), which must be the same wherever it is stated.

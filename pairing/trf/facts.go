@@ -2,6 +2,7 @@ package trf
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -88,6 +89,10 @@ func (r *reader) comment(l lines.Line) {
 		}
 	}
 	at.Require(things == 1, "a remark about %d things: one expected", things)
+	if about := m.about(); about != "" {
+		at.Require(r.about[about].Line == 0, "there is a remark about %s already, in line %d", about, r.about[about].Line)
+		keep(&r.about, about, m.at)
+	}
 	if e := m.Event; e != nil {
 		if n := e.Rounds; n != nil {
 			m.at.Require(0 <= *n && *n <= lines.MaxRounds, "%d rounds are recorded", *n)
@@ -99,6 +104,21 @@ func (r *reader) comment(l lines.Line) {
 		keep(&r.rated, game{m.Game.Round, m.Game.White, m.Game.Black}, m)
 	}
 	r.remarks = append(r.remarks, m)
+}
+
+// about names what there is one remark about, "" for the others.
+func (m remark) about() string {
+	switch {
+	case m.Event != nil:
+		return "the event"
+	case m.Player != nil:
+		return fmt.Sprintf("player %d", m.Player.Number)
+	case m.Round != nil:
+		return fmt.Sprintf("round %d", m.Round.Number)
+	case m.Game != nil:
+		return fmt.Sprintf("the game %s - %s of round %d", m.Game.White, m.Game.Black, m.Game.Round)
+	}
+	return ""
 }
 
 // applyRemarks puts what remarks say into the tournament, once everything else is there.
@@ -174,9 +194,14 @@ func (w *writer) tellPlayers() {
 // putPlayers puts back virtual points. Names and ratings are there already.
 func (r *reader) putPlayers(some []remark) {
 	for _, m := range some {
-		if m.Player.Virtual != nil {
-			r.file.Tournament.Players[r.of(m.Player.Number).at].Virtual = m.Player.Virtual
+		if m.Player.Virtual == nil {
+			continue
 		}
+		p := &r.file.Tournament.Players[r.of(m.Player.Number).at]
+		if p.Virtual != nil && !slices.Equal(p.Virtual, m.Player.Virtual) {
+			r.note(m.at, "player %d has other virtual points by a remark, which counts", m.Player.Number)
+		}
+		p.Virtual = m.Player.Virtual
 	}
 }
 

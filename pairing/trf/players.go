@@ -55,6 +55,9 @@ func (r *reader) namePlayers() {
 			p.name, owned = m.Player.ID, true
 		}
 		if p.called = calledBy(p.called, m.Player.ID, r.width); m.Player.Name != nil {
+			if now := *m.Player.Name; p.called != "" && p.called != lines.InColumns(now, r.width) {
+				r.note(m.at, "player %d is called %q, but %q by a remark, which counts", p.id, p.called, now)
+			}
 			p.called = *m.Player.Name
 		}
 	}
@@ -92,6 +95,9 @@ func (r *reader) rate() {
 	for _, m := range r.remarks {
 		if m.Player != nil && m.Player.Rating != nil {
 			p := r.of(m.Player.Number)
+			if now := *m.Player.Rating; p.rating != 0 && p.rating != now {
+				r.note(m.at, "player %d has rating %d, but %d by a remark, which counts", p.id, p.rating, now)
+			}
 			p.rating = *m.Player.Rating
 			delete(r.file.kept.fide, p.name)
 		}

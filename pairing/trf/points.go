@@ -50,6 +50,7 @@ func (r *reader) declarePoints(l lines.Line, at lines.Place, family string, name
 	if family != "162" && r.points.from.No == 0 {
 		r.points.from = l
 	}
+	r.points.say(r, family+" "+strings.Join(names, " "), l.Code(), p, at)
 	for _, name := range names {
 		old, seen := r.points.declared[name]
 		at.Require(!seen || old.family == family || old.points == p,
@@ -57,6 +58,14 @@ func (r *reader) declarePoints(l lines.Line, at lines.Place, family string, name
 			l.Code(), p, name, old.family, old.at.Line, old.points)
 		keep(&r.points.declared, name, declaredPoints{p, family, at})
 	}
+}
+
+// say notes that a code of the point system is stated twice with other points: the last ones count.
+func (s *scoring) say(r *reader, statement, code string, p pairing.Points, at lines.Place) {
+	if old, twice := s.said[statement]; twice && old.points != p {
+		r.note(old.at, "%s says %v points, but %v in line %d, which count", code, old.points, p, at.Line)
+	}
+	keep(&s.said, statement, declaredPoints{points: p, at: at})
 }
 
 // setScoring derives the point system from the declarations.
@@ -75,8 +84,11 @@ func (r *reader) setScoring() {
 	if _, ok := s.declared["PAB"]; !ok && s.whole {
 		keep(&s.declared, "PAB", declaredPoints{points: s.values.Bye, family: typeCode})
 	}
-	if r.scoringRemark != nil && !r.teamEvent {
+	if said := s.values; r.scoringRemark != nil && !r.teamEvent {
 		s.told(*r.scoringRemark)
+		if at := r.about["the event"]; len(s.declared) > 0 && s.values != said {
+			r.note(at, "a remark has another point system than the codes, and counts")
+		}
 	}
 	if s.values == (pairing.Scoring{}) {
 		d := s.declared["WW"]

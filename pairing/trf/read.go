@@ -177,6 +177,7 @@ func (r *reader) build() {
 	r.validate()
 	r.file.Tournament.Absences = untold(&r.file.Tournament)
 	r.checkSummaries()
+	r.compareLines()
 }
 
 // readDeferred reads the deferred lines of some codes, one code after the other.

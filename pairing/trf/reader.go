@@ -21,13 +21,14 @@ type reader struct {
 	budget   budget
 
 	remarks       []remark
-	rated         map[game]remark  // games that count otherwise than they are reported
-	recorded      int              // rounds, according to a remark
-	counted       bool             // there is such a remark
-	given         int              // rulings, the first of all, on allocated byes in columns to come
-	places        places           // of the players, once they are all known
-	last          int              // the last column in which any line has an entry
-	scoringRemark *pairing.Scoring // the point system, according to a remark
+	about         map[string]lines.Place // what there is one remark about
+	rated         map[game]remark        // games that count otherwise than they are reported
+	recorded      int                    // rounds, according to a remark
+	counted       bool                   // there is such a remark
+	given         int                    // rulings, the first of all, on allocated byes in columns to come
+	places        places                 // of the players, once they are all known
+	last          int                    // the last column in which any line has an entry
+	scoringRemark *pairing.Scoring       // the point system, according to a remark
 	wrong         []discrepancy
 
 	planned  declaration[int]
@@ -37,6 +38,8 @@ type reader struct {
 	doubleAt lines.Place // XXD
 	teams    bool        // 013
 	ratings  ratings
+
+	described []lines.Line // those that are kept as they stand
 
 	records   teamReader
 	teamEvent bool
@@ -118,6 +121,8 @@ type row struct {
 	team     Team
 	strength string
 	game     lines.Amount // points of a team
+
+	accelerated int // the last round with virtual points, none included, by XXA
 
 	membersAt lines.Place
 

@@ -37,8 +37,9 @@ func outcomesOf(codes []pointCode, code string) []string {
 // A scoring is a point system, and what the point codes of a file have declared so far.
 type scoring struct {
 	declared map[string]declaredPoints
-	values   pairing.Scoring // in full, once setScoring has run
-	half     pairing.Points  // of the byes H, F and Z
+	said     map[string]declaredPoints // by family and outcomes
+	values   pairing.Scoring           // in full, once setScoring has run
+	half     pairing.Points            // of the byes H, F and Z
 	full     pairing.Points
 	zero     pairing.Points
 	unknown  pairing.Points // of an unknown result

@@ -1,0 +1,54 @@
+package systems
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/typecode"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// What the lines of a file state twice, beside what package trf compares: the comment lines of this
+// package, and the fields of a document that holds lines.
+
+// compare notes a line 192 that declares another system than a document names.
+func (c Config) compare(f *trf.File) {
+	d := typecode.Parse(f.Text("192"))
+	s, err := find(c.System)
+	if d == (typecode.Type{}) || err != nil {
+		return
+	}
+	if c = c.inForce(); contradiction(f, c, d, s) != nil || d.System == teamName && !c.declaredTeam(d) {
+		f.Notes = append(f.Notes, fmt.Sprintf("system is %v, but a line declares %v (192): system counts", c, d))
+	}
+}
+
+// twice notes comment lines of this package that are stated twice, or contradict codes or the system.
+func (e *Event) twice(f *trf.File) (notes []string) {
+	for _, mark := range []string{systemMark, standingsMark} {
+		last := ""
+		for _, l := range f.Lines {
+			if !marked(l, mark) {
+				continue
+			}
+			if last != "" && l != last {
+				const note = "there are several lines %s: the last one counts"
+				notes = append(notes, fmt.Sprintf(note, strings.TrimSuffix(mark, ": ")))
+			}
+			last = l
+		}
+	}
+	if told, err := beside(f); err == nil && e.known() {
+		s, _ := find(e.Config.System)
+		for _, name := range s.clear(&told) {
+			notes = append(notes, fmt.Sprintf("### system: %s means nothing to system %s, and is passed over", name, s.name))
+		}
+	}
+	declared, err := referee.StandingsOf(f)
+	own, codes := e.Standings.List(), declared.List()
+	if err == nil && codes != "" && e.unranked == nil && own != codes {
+		notes = append(notes, fmt.Sprintf("### standings has %q, but the codes say %q: ### standings counts", own, codes))
+	}
+	return notes
+}
