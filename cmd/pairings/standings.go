@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -170,10 +171,8 @@ func rankHeading(f *systems.Event, own bool) string {
 	if own {
 		by = words.Say("head.rules", "rules", f.Config.String())
 	}
-	when := words.Say("head.before")
-	if n := len(f.Tournament.Rounds); n > 0 {
-		when = words.Say("head.after", "round", n)
-	}
+	open, teams := record.Open(f.Tournament)
+	when := words.When(len(f.Tournament.Rounds), open, teams)
 	return titled(f, words.Say("head.standings", "when", when, "by", by).In(s.Language))
 }
 

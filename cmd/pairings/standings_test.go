@@ -182,7 +182,31 @@ func TestStandingsPaired(t *testing.T) {
 	pending := strings.Replace(pendingLast, "2 b  ", "2 b 1", 1)
 	pending = strings.Replace(pending, "1 w  ", "1 w 0", 1)
 	pending = strings.Replace(pending, "1.0    1     3", "2.0    1     3", 1)
-	if _, stdout, _ := execute("standings", pending); !strings.HasPrefix(stdout, "Standings after round 2, ") {
+	if _, stdout, _ := execute("standings", pending); !strings.HasPrefix(stdout, "Standings during round 2, 1 game open, ") {
 		t.Errorf("with one result: %s", stdout)
+	}
+}
+
+// TestStandingsDuring says of standings with open games that the round is not over, in every language,
+// and of those without any that it is.
+func TestStandingsDuring(t *testing.T) {
+	for lang, want := range map[string][3]string{
+		"en": {"Standings during round 5, 3 games open, by PTS", "standings during round 5 of 7, 3 games open", "cross table during round 5 of 7, 3 games open"},
+		"de": {"Rangliste während Runde 5, 3 Partien offen, nach PTS", "Rangliste während Runde 5 von 7, 3 Partien offen", "Kreuztabelle während Runde 5 von 7, 3 Partien offen"},
+		"fr": {"Classement pendant la ronde 5, 3 parties sans résultat", "classement pendant la ronde 5 sur 7, 3 parties sans résultat", "grille américaine pendant la ronde 5"},
+		"es": {"Clasificación durante la ronda 5, 3 partidas sin resultado", "clasificación durante la ronda 5 de 7, 3 partidas", "cuadro cruzado durante la ronda 5"},
+	} {
+		for i, request := range []string{"standings testdata/half-entered.trf", "table testdata/half-entered.trf standings", "table testdata/half-entered.trf cross"} {
+			request = strings.Replace(request, " ", " -lang "+lang+" ", 1)
+			if _, stdout, stderr := execute(request, ""); !strings.Contains(stdout, want[i]) {
+				t.Errorf("%s: no %q\n%s%s", request, want[i], stdout, stderr)
+			}
+		}
+	}
+	if _, stdout, _ := execute("standings -round 4 testdata/half-entered.trf", ""); !strings.Contains(stdout, "Standings after round 4, by") {
+		t.Errorf("%s", stdout)
+	}
+	if _, stdout, _ := execute("standings -", fourTeams); strings.Contains(stdout, "during") {
+		t.Errorf("every match is over\n%s", stdout)
 	}
 }

@@ -91,12 +91,21 @@ func (e Event) roundTitle(round int) string {
 	return e.say("round", "round", round, "planned", planned)
 }
 
-// after names standings or a cross table: "standings after round 5 of 7", "cross table before round 1".
+// after names standings or a cross table: "standings after round 5 of 7", "cross table
+// before round 1", "standings during round 5 of 7, 3 games open".
 func (e Event) after(key string) string {
-	if n := len(e.Tournament.Rounds); n > 0 {
-		return e.say(key, "round", e.roundTitle(n))
+	n := len(e.Tournament.Rounds)
+	switch open, teams := record.Open(e.Tournament); {
+	case n == 0:
+		return e.say(key + ".before")
+	case open > 0:
+		m := words.Say("sheet."+key+".during", "round", e.roundTitle(n), "open", open)
+		if teams {
+			m = m.With("teams", 1)
+		}
+		return m.In(e.Lang)
 	}
-	return e.say(key + ".before")
+	return e.say(key, "round", e.roundTitle(n))
 }
 
 // say returns a text of the catalogue in the language of the sheets.

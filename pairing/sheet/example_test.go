@@ -82,7 +82,7 @@ func ExampleEvent_ByName() {
 func ExampleEvent_Standings() {
 	show(evening().Standings(standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}}))
 	// Output:
-	// Tuesday: standings after round 3 of 4
+	// Tuesday: standings during round 3 of 4, 2 games open
 	//
 	// Place  No.  Name  Rating  PTS  DE  BH/C1  Decider
 	//     1    1  Ann     2105  2.0   0    1.5
@@ -102,7 +102,7 @@ func ExampleEvent_category() {
 	e.Category, e.Has = "under 2000", func(p pairing.Player) bool { return p.Rating < 2000 }
 	show(e.Standings(standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "BH"}}))
 	// Output:
-	// Tuesday: standings after round 3 of 4, under 2000
+	// Tuesday: standings during round 3 of 4, 2 games open, under 2000
 	//
 	// Place  Of all  No.  Name  Rating  PTS   BH  Decider
 	//     1       2    2  Bob     1988  1.5  4.5
@@ -131,7 +131,7 @@ func ExampleEvent_Pairings_language() {
 func ExampleEvent_CrossTable() {
 	show(evening().CrossTable(standings.Rules{}))
 	// Output:
-	// Tuesday: cross table after round 3 of 4
+	// Tuesday: cross table during round 3 of 4, 2 games open
 	//
 	// Place  No.  Name  Rating    1    2    3  Points
 	//     1    1  Ann     2105  3w1  2b1   5w     2.0

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -134,10 +135,9 @@ func ranking(e *event) (Ranking, error) {
 
 // by says by what the standings after the counted rounds are.
 func (e *event) by(what words.Message) string {
-	when := words.Say("head.before")
-	if n := len(e.counted().Rounds); n > 0 {
-		when = words.Say("head.after", "round", n)
-	}
+	t := e.counted()
+	open, teams := record.Open(t)
+	when := words.When(len(t.Rounds), open, teams)
 	return e.say("head.standings", "when", when, "by", what)
 }
 
