@@ -18,7 +18,9 @@ import (
 // round may depend on: in the Dutch and Dubov Systems a list that is not in order of rating
 // when one of the first four rounds is paired, and a full-point bye in an event that began
 // between 1 July 2025 and 31 January 2026, when C.04.1.4 already said more about byes than the
-// system. It is "" if there is nothing to say, and in the language of [standings.Rules].
+// system; and what is legal and seldom meant: two draws worth more than a win and a loss, a bye worth
+// more than a win, more rounds than a Swiss has opponents for. It is "" if there is nothing to say, and
+// in the language of [standings.Rules].
 func (e *Event) Assumed(round int) string {
 	return strings.Join(e.assumed(round, round), "; ")
 }
@@ -28,7 +30,8 @@ func (e *Event) assumed(first, last int) (notes []string) {
 	if !e.known() {
 		return nil
 	}
-	about := []words.Message{e.rounds(last), e.unsorted(first, last), e.otherReading(last)}
+	about := append([]words.Message{e.rounds(last), e.unsorted(first, last), e.otherReading(last), e.tooLong(first)},
+		e.scoringDoubts()...)
 	for _, m := range about {
 		if !m.IsZero() {
 			notes = append(notes, m.In(e.Standings.Language))

@@ -66,8 +66,11 @@ func (e *Event) Check(ctx context.Context) (*Findings, error) {
 	} else if err := e.differences(ctx, p, t, found); err != nil {
 		return nil, err
 	}
-	if found.Rounds > 0 {
-		found.Notes = e.assumed(1, found.Rounds)
+	found.Notes = e.assumed(1, max(found.Rounds, 1))
+	if len(found.Differences) > 0 && !own {
+		for _, m := range e.otherEditions(ctx, t) {
+			found.Notes = append(found.Notes, m.In(e.Standings.Language))
+		}
 	}
 	if err := e.checkRanks(p, t, found); err != nil {
 		lang := e.Standings.Language

@@ -75,6 +75,7 @@ func eventOf(f *trf.File, config Config) *Event {
 	e.Standings.Teams = nil // File has the boards
 	e.Standings = e.ranking()
 	e.Notes = append(slices.Clip(e.Notes), e.twice(f)...)
+	e.Notes = append(e.Notes, e.leavers()...)
 	return e
 }
 

@@ -80,8 +80,8 @@ func TestFormats(t *testing.T) {
 
 // TestSitOut prints a round that everybody sits out.
 func TestSitOut(t *testing.T) {
-	status, stdout, stderr := execute("pair", numbers(2)+"XXR 3\nXXZ 1 2\n")
-	want := "Round 1 of 3, dutch 2026 (in force; the file declares no edition (192) and no start (042))\n\n" +
+	status, stdout, stderr := execute("pair", numbers(2)+"XXR 1\nXXZ 1 2\n")
+	want := "Round 1 of 1, dutch 2026 (in force; the file declares no edition (192) and no start (042))\n\n" +
 		"Board  No.  White     Rating  Score  Result  No.  Black   Rating  Score\n         1  Player 1            0.0               absent\n         2  Player 2            0.0               absent\n"
 	if status != statusDone || stdout != want || stderr != "" {
 		t.Errorf("status %d, output\n%s, errors %s", status, stdout, stderr)
