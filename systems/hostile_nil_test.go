@@ -14,6 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/knockout"
 	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
@@ -33,18 +34,21 @@ var two = pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}
 
 // receivers are values of all types with methods: empty ones, and some that hold something.
 var receivers = []any{
-	burstein.Pairer{}, doubleswiss.Pairer{}, dubov.Pairer{}, dutch.Pairer{}, elimination.Pairer{}, team.Pairer{}, tcec.Pairer{}, roundrobin.Pairer{},
+	burstein.Pairer{}, doubleswiss.Pairer{}, dubov.Pairer{}, dutch.Pairer{}, elimination.Pairer{}, knockout.Pairer{},
+	team.Pairer{}, tcec.Pairer{}, roundrobin.Pairer{},
 	matching.Matching{}, baku.Method{}, explain.Evidence{}, explain.Message{}, explain.Message{Key: "pair.met"}, explain.Report{}, explain.Verdict{},
-	explain.Question{}, explain.Meet("1", "2"), explain.Bye(""), sheet.Event{}, sheet.Event{Tournament: two}, sheet.Table{},
+	explain.Question{}, explain.Meet("1", "2"), explain.Bye(""), sheet.Event{}, sheet.Event{Tournament: two}, sheet.Table{}, sheet.Tree{},
 	sheet.Table{Columns: make([]sheet.Column, 2), Rows: [][]string{nil}}, standings.Rules{}, *new(standings.Value), standings.Column{},
-	trf.File{}, trf.File{Tournament: two}, pairing.Color(0), pairing.Decision(""), pairing.Edition(0), pairing.Error{}, pairing.Game{}, pairing.Points(0),
+	trf.File{}, trf.File{Tournament: two}, pairing.Color(0), pairing.Decision(""), pairing.Edition(0), pairing.Error{},
+	pairing.Game{}, pairing.Points(0),
 	pairing.Result(""), pairing.Round{}, pairing.Scoring{}, pairing.Tournament{}, two, rating.Fit{}, rating.Model{}, roundrobin.Schedule{},
 	systems.Config{}, systems.Config{System: "dutch"}, systems.Event{}, systems.Event{Tournament: two},
 }
 
 // functions are all that are exported.
 var functions = map[string]any{
-	"elimination.Seed": elimination.Seed, "matching.MaxCardinality": matching.MaxCardinality, "matching.MaxWeight": matching.MaxWeight,
+	"elimination.Seed": elimination.Seed, "knockout.Groups": knockout.Groups,
+	"matching.MaxCardinality": matching.MaxCardinality, "matching.MaxWeight": matching.MaxWeight,
 	"matching.MaxWeightMaxCardinality": matching.MaxWeightMaxCardinality, "matching.MaxWeightPerfect": matching.MaxWeightPerfect,
 	"explain.Bye": explain.Bye, "explain.Float": explain.Float, "explain.Languages": explain.Languages, "explain.Meet": explain.Meet,
 	"sheet.Fixtures": sheet.Fixtures[roundrobin.Fixture], "sheet.Schedule": sheet.Schedule, "standings.Codes": standings.Codes,

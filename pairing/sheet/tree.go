@@ -49,8 +49,7 @@ func (t Tree) Text(w io.Writer, columns int) error {
 		}
 		fmt.Fprintln(&b, visible.Text(line))
 	}
-	_, err := io.WriteString(w, b.String())
-	return err
+	return write(w, b.String())
 }
 
 // write writes some rounds of a part, in columns of one width.
@@ -222,8 +221,7 @@ func (t Tree) HTML(w io.Writer) error {
 		fmt.Fprintf(&b, "<p>%s</p>\n", html.EscapeString(visible.Text(line)))
 	}
 	b.WriteString("</section>\n")
-	_, err := io.WriteString(w, b.String())
-	return err
+	return write(w, b.String())
 }
 
 // item writes a match as an item of a list.
