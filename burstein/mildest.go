@@ -7,24 +7,17 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
-// improve improves the first bracket that differs from the prescribed one, as [swiss.Better] compares.
+// improve improves the first bracket that differs from the prescribed one: see [swiss.Completion.Milder].
 func (b *bracket) improve(prescribed *bracket) {
-	several := len(b.Floaters) > 1
-	if len(b.Floaters) == 0 || several && len(b.members)+len(b.Lower) > swiss.Try ||
-		b.ForcedIn(b.Pairs, prescribed.Completion) {
+	many, several := len(b.members)+len(b.Lower) > swiss.Large, len(b.Floaters) > 1
+	if len(b.Floaters) == 0 || several && many || b.ForcedIn(b.Pairs, prescribed.Completion) {
 		return // those below are asked about alike
 	}
-	criteria, ways := prescribed.stage().Criteria, [][]int{make([]int, len(b.members))}
-	if !several {
-		if a := prescribed.ahead(1, prescribed.largestBelow(b.Lower)); a != nil {
-			rank := make([]int, len(b.members))
-			for v, able := range a.able(b.members) {
-				rank[v] = swiss.Count(!able)
-			}
-			ways = append(ways, rank)
-		}
+	criteria := prescribed.stage().Criteria
+	better := func(x, y verdict.Candidate) verdict.Candidate {
+		return swiss.Better(criteria, prescribed.compareOpposition, x, y)
 	}
-	for _, rank := range ways {
+	pair := func(rank []int) verdict.Candidate {
 		p := &problem{bracket: b.byRank(), members: b.members, rank: rank}
 		if several {
 			p.beyond = b.Lower
@@ -32,8 +25,26 @@ func (b *bracket) improve(prescribed *bracket) {
 			p.virtual, p.able = 1, b.Completing(b.members, b.Lower)
 		}
 		p.solve()
-		b.Candidate = swiss.Better(criteria, prescribed.compareOpposition, b.Candidate, p.Candidate)
+		return p.Candidate
 	}
+	b.Candidate = better(b.Candidate, pair(make([]int, len(b.members))))
+	if !several {
+		if a := prescribed.ahead(1, prescribed.largestBelow(b.Lower)); a != nil {
+			rank := make([]int, len(b.members))
+			for v, able := range a.able(b.members) {
+				rank[v] = swiss.Count(!able)
+			}
+			b.Candidate = better(b.Candidate, pair(rank))
+		}
+	}
+	if many {
+		return
+	}
+	b.Candidate = b.Milder(b.Candidate, b.members, b.Lower,
+		func(floaters []int) []int {
+			return lookAhead(prescribed, verdict.Candidate{Floaters: floaters}).Compared
+		},
+		func(set []int) verdict.Candidate { return pair(swiss.Ranks(b.members, set)) }, better)
 }
 
 // byRank is the bracket with ranks of its floaters instead of C7.

@@ -228,41 +228,6 @@ func (w *walk) completeFrom(s *step) *graph.Matcher {
 	return m
 }
 
-// improve improves the first bracket that differs from ours, that of the prescribed round, as
-// [swiss.Better] compares. In 2017 the rules do not look ahead at all where the forced pair makes
-// the bracket the PPB.
-func (w *walk) improve(s, ours *step, prescribed *walk) {
-	members := slices.Concat(s.mdps, s.residents)
-	several := len(s.Floaters) > 1
-	switch {
-	case ours.kind == penultimate && s.kind == normal:
-		s.Candidate = w.pairLast(s, -1)
-		return
-	case ours.kind != normal || len(s.Floaters) == 0 || s.kind == normal && w.ForcedIn(s.Pairs, prescribed.Completion):
-		return // those below are asked about alike
-	case several && len(members)+len(s.Lower) > swiss.Try:
-		return
-	}
-	criteria, ways := prescribed.stageCriteria(ours), [][]int{make([]int, len(members))}
-	if !several {
-		next, _ := w.CutScoregroup(s.Lower)
-		ways = append(ways, prescribed.bracket(s).look(next, nil, members).Outcomes(members))
-	}
-	for _, outcomes := range ways {
-		b := w.bracket(s)
-		if b.outcomes = outcomes; several {
-			b.complete, b.deeper = true, s.Lower
-		} else {
-			b.single, b.able = w.byeInReach(s), w.Completing(members, s.Lower)
-		}
-		earlier := func(x, y verdict.Candidate) int {
-			return slices.CompareFunc(prescribed.generation(ours, x).order(), prescribed.generation(ours, y).order(),
-				slices.Compare[[]int])
-		}
-		s.Candidate = swiss.Better(criteria, earlier, s.Candidate, b.best())
-	}
-}
-
 // draw allocates the colours (part E, article 5) and orders the boards. Whom the last
 // bracket leaves over has the bye.
 func (w *walk) draw() pairing.Round {
@@ -306,6 +271,7 @@ type bracket struct {
 	deeper    []int  // places
 	stays     int    // a member, by place, who must not float down; -1 for nobody
 	able      []bool // by member: may float down; nil: everybody
+	within    *field // another field of the same players, in which, too, a pair of members must be legal; nil: none
 
 	criteria   []criterion
 	onlyLeaves bool  // nothing matters but whom it leaves over: their scores, and who must not have the bye
@@ -468,7 +434,8 @@ func (b *bracket) problem() *lexicographic.Problem {
 		Role: b.role, Roles: roles, Pair: b.pair, Alone: b.alone, Allows: permits, Search: b.Search,
 		Barred: func(u, v int) bool { // they must not meet by C.1, or as a forbidden pair
 			n := len(b.vertices)
-			return u < n && v < n && b.Barred(b.vertices[u], b.vertices[v])
+			return u < n && v < n && (b.Barred(b.vertices[u], b.vertices[v]) ||
+				b.within != nil && max(u, v) < len(b.members) && b.within.Barred(b.vertices[u], b.vertices[v]))
 		},
 	}
 	for _, c := range b.criteria {

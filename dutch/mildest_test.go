@@ -47,3 +47,23 @@ func TestWhyTheyMeet(t *testing.T) {
 		t.Errorf("the same in two languages: %q", slices.Collect(maps.Keys(said)))
 	}
 }
+
+// TestSeveralFloat asks about pairs for which several players float from the deciding bracket. Of those who float
+// alike the next bracket comes out best with some (C8), which does not suit the rest of the round that the rules
+// prescribe with the pair.
+func TestSeveralFloat(t *testing.T) {
+	for _, test := range []struct {
+		file          string
+		a, b          pairing.ID
+		article, item string
+		theirs        []pairing.ID
+	}{
+		{"testdata/mildest-exchange.json", "2", "7", "4.3.2", "1", []pairing.ID{"2", "5"}},
+		{"testdata/mildest-ahead.json", "8", "9", "C6", "", []pairing.ID{"8", "4"}},
+	} {
+		v, err := dutch.Pairer{}.Why(context.Background(), pairtest.Stored(t, test.file), explain.Meet(test.a, test.b))
+		if err != nil || v.Article != test.article || v.Item != test.item || !slices.Equal(v.Theirs.Players, test.theirs) {
+			t.Errorf("%s: %s.%s %v: %s, error %v", test.file, v.Article, v.Item, v.Theirs.Players, v.In(""), err)
+		}
+	}
+}

@@ -95,3 +95,23 @@ func TestForcedIn(t *testing.T) {
 		}
 	}
 }
+
+// TestAlike lists all sets of members with the scores of some, or none if there are too many.
+func TestAlike(t *testing.T) {
+	f := &Field{Players: []Player{{Score: 20}, {Score: 20}, {Score: 10}, {Score: 10}, {Score: 10}}}
+	for _, test := range []struct {
+		members, some []int
+		most          int
+		want          [][]int
+	}{
+		{[]int{0, 1, 2, 3, 4}, []int{0, 2}, 6, [][]int{{0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}}},
+		{[]int{0, 1, 2, 3, 4}, []int{0, 2}, 5, nil},
+		{[]int{2, 3, 4}, []int{3, 4}, 3, [][]int{{2, 3}, {2, 4}, {3, 4}}},
+		{[]int{0, 1, 2}, []int{0, 1, 2}, 9, [][]int{{0, 1, 2}}},
+		{[]int{4, 2, 0}, []int{4}, 9, [][]int{{2}, {4}}},
+	} {
+		if got := f.alike(test.members, test.some, test.most); !slices.EqualFunc(got, test.want, slices.Equal) {
+			t.Errorf("%+v: %v", test, got)
+		}
+	}
+}

@@ -32,11 +32,11 @@
 // than in the prescribed round, that is the reason ([KindRuled]).
 //
 // Of all such legal rounds it is the best one by the criteria
-// and the order, so the answer names the mildest reason. A milder one can be missed if several
-// players float in the deciding bracket or, in the Dutch and Burstein Systems, if the next
-// bracket comes out badly whoever floats. This command looks at all answers of small random
-// fields, and counts the fields in which one is not the mildest: none of 2,000 in the Dutch and
-// Burstein Systems.
+// and the order, so the answer names the mildest reason. A milder one can be missed, in the Dutch and
+// Burstein Systems, where the best floaters do not suit what is asked for, and either there are more than
+// 200 players in the deciding bracket and below it, or there are more sets of floaters of the same scores
+// than 2,000 over the number of these players; in other systems, if several players float there. This
+// command looks at all answers of small random fields, and counts the fields in which one is not the mildest.
 //
 //	go test -v -run Mildest ./dutch ./dubov ./burstein ./team ./doubleswiss -mildest 2000
 //

@@ -1,0 +1,69 @@
+package dutch
+
+import (
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
+)
+
+// improve improves the first bracket that differs from ours, that of the prescribed round: see
+// [swiss.Completion.Milder]. In 2017 the rules do not look ahead at all where the forced pair makes
+// the bracket the PPB.
+func (w *walk) improve(s, ours *step, prescribed *walk) {
+	switch {
+	case ours.kind == penultimate && s.kind == normal:
+		s.Candidate = w.pairLast(s, -1)
+		return
+	case ours.kind != normal || len(s.Floaters) == 0 || s.kind == normal && w.ForcedIn(s.Pairs, prescribed.Completion):
+		return // those below are asked about alike
+	}
+	criteria := prescribed.stageCriteria(ours)
+	better := func(x, y verdict.Candidate) verdict.Candidate {
+		return swiss.Better(criteria, func(x, y verdict.Candidate) int {
+			return slices.CompareFunc(prescribed.generation(ours, x).order(), prescribed.generation(ours, y).order(),
+				slices.Compare[[]int])
+		}, x, y)
+	}
+	members := slices.Concat(s.mdps, s.residents)
+	many, several := len(members)+len(s.Lower) > swiss.Large, len(s.Floaters) > 1
+	pair := func(outcomes []int) verdict.Candidate {
+		b := w.bracket(s)
+		if b.outcomes = outcomes; several {
+			b.complete, b.deeper = true, s.Lower
+		} else {
+			b.single, b.able = w.byeInReach(s), w.Completing(members, s.Lower)
+		}
+		return b.best()
+	}
+	if !several {
+		next, _ := w.CutScoregroup(s.Lower)
+		outcomes := prescribed.bracket(s).look(next, nil, members).Outcomes(members)
+		s.Candidate = better(better(s.Candidate, pair(make([]int, len(members)))), pair(outcomes))
+	}
+	if many {
+		return
+	}
+	if c, found := w.pairAhead(s, prescribed); found {
+		s.Candidate = better(s.Candidate, c)
+		return
+	}
+	k := slices.IndexFunc(criteria, func(c verdict.Criterion) bool { return c.Measure(ours.Candidate).Form == verdict.LookAhead })
+	s.Candidate = w.Milder(s.Candidate, members, s.Lower,
+		func(floaters []int) []int { return criteria[k].Measure(verdict.Candidate{Floaters: floaters}).Compared },
+		func(set []int) verdict.Candidate { return pair(swiss.Ranks(members, set)) }, better)
+}
+
+// pairAhead pairs a bracket as the prescribed round looks ahead (C.7, C8), though its pairs have to be
+// legal here, too. It reports whether everybody can be paired then, here and there.
+func (w *walk) pairAhead(s *step, prescribed *walk) (r verdict.Candidate, found bool) {
+	next, deeper := w.CutScoregroup(s.Lower)
+	b := prescribed.bracket(s)
+	b.within, b.single = w.field, len(s.Floaters) == 1 && w.byeInReach(s)
+	b.follow(next)
+	g := b.optimum()
+	r = g.generate()
+	left := g.leftOver()
+	return r, w.Completable(slices.Concat(r.Floaters, s.Lower), len(r.Floaters)) &&
+		(w.rules.noByes || prescribed.Completable(slices.Concat(left, deeper), len(left)))
+}
