@@ -47,7 +47,7 @@ func (w *walk) explained(err error) *verdict.Round {
 	return &verdict.Round{
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: err, Completion: w.article("A.8"),
 		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.End, Draw: w.draw, Tell: w.tell,
-		Again: func(q verdict.Question) *verdict.Round { return w.again(w.Where(q)) }, Floats: true,
+		Again: func(q verdict.Question) *verdict.Round { return w.again(w.Where(q)) }, Floats: true, CanHaveBye: w.CanHaveBye,
 	}
 }
 
@@ -76,8 +76,9 @@ func (w *walk) again(f *swiss.Field) *verdict.Round {
 // byeStage is B.0, whose last resort is the initial ranking.
 func (f *field) byeStage() verdict.Stage {
 	return f.ByeStage(f.article("B.0"), f.Bye, func(other int) verdict.Order {
-		return verdict.Order{Ours: []int{f.Players[f.Bye].Number}, Theirs: []int{f.Players[other].Number},
-			Words: words.Say("bye.number", "who", f.Called(f.Bye)[0])}
+		ours := f.Players[f.Bye].Number
+		return verdict.Order{Ours: []int{ours}, Theirs: []int{f.Players[other].Number},
+			Words: words.Say("bye.number", "who", f.Called(f.Bye)[0], "n", ours)}
 	})
 }
 

@@ -119,7 +119,7 @@ func TestSentences(t *testing.T) {
 		{"most games", drawn, "p1-p3 p2-p4 p5-bye",
 			"Before the brackets: in the other round, p5 would have the bye; the bye must go to p4, who has played more games, 1 against 0 (B.0.4)."},
 		{"largest number", fieldOf(5), "p1-p3 p4-p5 p2-bye",
-			"Before the brackets: in the other round, p2 would have the bye; the bye must go to p5, who has the largest number of those who can have it (B.0.5)."},
+			"Before the brackets: in the other round, p2 would have the bye; the bye must go to p5, who has the largest number, 5, of those with 0.0 points and 0 games who can have it: p5, p4, p3, p2 and p1 (B.0.5)."},
 		{"pairs inside a half", fieldOf(4), "p1-p2 p3-p4",
 			"Bracket 1 (0.0): in the other round, 1 pair would be made inside G1, instead of 0 in the prescribed round (B.4)."},
 		{"transposition", fieldOf(4), "p1-p4 p2-p3",

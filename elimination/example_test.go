@@ -127,7 +127,7 @@ func ExamplePairer_Removed() {
 	// Output:
 	// [Ada Cem] [Dia Ben] <nil>
 	// [Ada Ben Cem] <nil>
-	// Not allowed: Dia does not play in this round. <nil>
+	// Dia does not play in this round. <nil>
 }
 
 // How long it may take: a hall has to be booked.

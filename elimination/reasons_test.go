@@ -80,8 +80,8 @@ func TestSentences(t *testing.T) {
 		{"item 6", players(4, "a>c b>d"), "a>d b>c",
 			"In the other round, a, d, b and c would be 1 loss apart from their opponents, which the prescribed round avoids (item 6)."},
 		{"item 8", players(5, "a>b c>d e", "a>d"), "a>e b>d c",
-			"In the other round, c would have the bye; the bye must go to a, who has the higher performance rating (item 8)."},
-		{"item 9", players(3), "a>c b", "In the other round, b would have the bye; the bye must go to a, who has the better seed (item 9)."},
+			"In the other round, c would have the bye; the bye must go to a, who has a higher performance rating than c (item 8)."},
+		{"item 9", players(3), "a>c b", "In the other round, b would have the bye; the bye must go to a, who has a better seed than b (item 9)."},
 		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 2 instead of 10 (item 10)."},
 		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, a would meet e; all items would be equal, and the rules say no more; " +
 			"d (rank 4) is taken before e (rank 5) as an opponent of a (item 10)."},
@@ -145,12 +145,12 @@ func TestWhy(t *testing.T) {
 		stuck      []pairing.ID
 	}{
 		{players(4), "a", "d", "If a and d did not meet, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d and b-c.", nil},
-		{players(3), "a", "", "The bye must go to a, who has the better seed (item 9).", nil},
+		{players(3), "a", "", "The bye must go to a, who has a better seed than b (item 9).", nil},
 		{players(3, "b>c a", "a>c b"), "c", "", "If c did not have the bye, there would be no complete legal round (item 3).", nil},
 		{players(4), "c", "a", "If c met a, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d and b-c.", nil},
 		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "a", "", "Not allowed: the arbiter requires a to meet b.", nil},
 		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "b", "", "Not allowed: the arbiter requires a to meet b.", nil},
-		{players(3), "b", "", "The bye must go to a, who has the better seed (item 9).", nil},
+		{players(3), "b", "", "The bye must go to a, who has a better seed than b (item 9).", nil},
 		{with(players(4), forbidden("bc")), "a", "d", "If a met d, there would be no complete legal round: b and c would have no possible opponent (item 3).", []pairing.ID{"b", "c"}},
 		{with(players(3), forbidden("ab")), "c", "", "If c had the bye, there would be no complete legal round: a and b would have no possible opponent (item 3).", []pairing.ID{"a", "b"}},
 		{with(players(5, "a>b c>d e", "b>c d>e a"), forbidden("cd", "ce", "de", "bc")), "a", "b",

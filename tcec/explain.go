@@ -6,6 +6,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -79,7 +80,7 @@ func (x *explained) round(err error) *verdict.Round {
 	x.field = x.legal()
 	r := &verdict.Round{
 		Field: x.field, Number: n, Last: x.t.Planned > 0 && n >= x.t.Planned, Err: err, Completion: "Step 3",
-		Player: x.facts, Color: x.color, Again: x.otherwise, Before: x.beforeBye,
+		Player: x.facts, Color: x.color, Again: x.otherwise, Before: x.beforeBye, CanHaveBye: x.canHaveBye,
 	}
 	if err == nil {
 		r.Draw, r.Tell = x.step.round, x.tell
@@ -221,6 +222,42 @@ func (x *explained) beforeBye(bye int) (list []int) {
 	}
 	slices.SortFunc(list, func(a, b int) int { return x.compareBye(x.all[a], x.all[b]) })
 	return list
+}
+
+// canHaveBye lists those whose bye would leave a round, after what Step 3 would forget for it. Step 2 has passed over
+// whoever comes before the one who has it. Step 3 forgets rounds until the others have a viable pairing, whatever the
+// rulings are; these then leave one or not.
+func (x *explained) canHaveBye() (list []int) {
+	order := x.byeOrder()
+	var open []int // places of those for whom Step 3 has not forgotten enough so far
+	for _, i := range order[slices.Index(order, x.bye):] {
+		open = append(open, x.place[i])
+	}
+	y, h, all := x.again(), *x.history, field(x.present, x.resting)
+	y.history = &h
+	for h.start -= x.removed; len(open) > 0; h.start++ {
+		viable := missable(len(x.all), func(a, b int) bool { return h.allowed(x.all[a], x.all[b]) }, h.watch)
+		left := missable(len(x.all), y.legal().Legal, h.watch)
+		ends := h.start == h.played || all != nil && h.viable(all)
+		open = slices.DeleteFunc(open, func(a int) bool {
+			if (viable[a] || ends) && left[a] {
+				list = append(list, a)
+			}
+			return viable[a] || ends
+		})
+	}
+	slices.Sort(list)
+	return list
+}
+
+// missable tells for each of an odd number of vertices whether all others can be paired.
+func missable(n int, adjacent func(a, b int) bool, watch *graph.Watch) []bool {
+	m := &graph.Matcher{Watch: watch}
+	m.Reset(n, graph.Classes{}, adjacent, nil)
+	if m.Unmatched() > 1 {
+		return make([]bool, n)
+	}
+	return m.Missable()
 }
 
 // byeStage is Step 2.

@@ -49,7 +49,7 @@ func TestForfeits(t *testing.T) {
 	if status, stdout, stderr := execute("check -", plays); status != statusDone || stderr != "" {
 		t.Errorf("who plays on has been reinstated: status %d, %s%s", status, stdout, stderr)
 	}
-	if _, stdout, _ := execute("why - 4", forfeits); !strings.Contains(stdout, "Not allowed: Dan (4) does not play in this round.") {
+	if _, stdout, _ := execute("why - 4", forfeits); !strings.Contains(stdout, "Dan (4) does not play in this round.") {
 		t.Error(stdout)
 	}
 }

@@ -149,8 +149,6 @@ func (p *program) answer(name string, e *systems.Event, q question, a *ask) erro
 		return errors.Join(p.writeReport(paired, report, q, a), err)
 	case err != nil:
 		return err
-	case verdict.Kind == explain.KindNothing: // nobody can have that, whoever is asked about
-		return usage("why: %s", verdict.In(lang))
 	}
 	number := len(paired.Tournament.Rounds) + 1
 	if a.json() {

@@ -185,20 +185,30 @@ func (c *Completion) Complete(compare func(i, j int) int) error {
 		return c.deadlock(m)
 	}
 	if n%2 == 1 {
-		for i, over := range m.Missable() {
-			if over && c.MayHaveBye(i) && (c.Bye < 0 || compare(i, c.Bye) < 0) {
-				c.Bye = i
-			}
-		}
-		if c.Bye < 0 {
+		candidates := c.candidates(m)
+		if len(candidates) == 0 {
 			return c.deadlock(m)
 		}
+		c.Bye = slices.MinFunc(candidates, compare)
 		m.Remove(c.Bye)
 		c.Mate[c.Bye] = c.Bye
 	}
 	c.Remember(c.Others(-1), m)
 	return nil
 }
+
+// candidates lists those who may have the bye and whom some largest pairing leaves over; m is one of the field.
+func (c *Completion) candidates(m *graph.Matcher) (list []int) {
+	for i, over := range m.Missable() {
+		if over && c.MayHaveBye(i) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// CanHaveBye lists those who may have the bye and without whom the others can be paired, of a round that is complete.
+func (c *Completion) CanHaveBye() []int { return c.candidates(c.LargestOf(c.Others(-1), 0, c.Legal)) }
 
 // Largest finds a largest legal pairing of some players. Its vertices are places in the list.
 func (c *Completion) Largest(list []int) *graph.Matcher { return c.LargestApart(list, 0, 0) }

@@ -301,7 +301,7 @@ func TestColorWords(t *testing.T) {
 		{"a", "c", 3, white, white, "in round 3, the latest in which their colours differed, a had White and c Black; now it is the other way round"},
 		{"b", "d", 3, white, white, "in round 3, the latest in which their colours differed, b had White and d Black; now it is the other way round"},
 		{"c", "d", 3, white, white, "in round 1, the latest in which their colours differed, c had White and d Black; now it is the other way round"},
-		{"d", "g", 3, white, white, "d had Black in round 3 and g White in round 2, their latest games in which the colours differed; now it is the other way round"},
+		{"d", "g", 3, white, white, "counted back from the latest game, their colours first differ where d had Black in round 3 and g White in round 2; now it is the other way round"},
 		{"e", "f", 3, none, none, "the colours alternate"},
 		{"a", "e", 4, white, white, "a ranks higher (1.5 points against 0.0) and gets the preferred colour"},
 		{"a", "b", 4, white, white, "a ranks higher (number 1 before 2) and gets the preferred colour"},

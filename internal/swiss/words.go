@@ -75,8 +75,8 @@ func Initial(player string, number int) words.Message {
 		words.Say([2]string{"even", "odd"}[number%2]))
 }
 
-// Alternated says that colours alternate (the third rule of the Dutch System): the latest round in
-// which the two had different colours.
+// Alternated says that colours alternate (the third rule of the Dutch System): in which of their games, counted from
+// the latest, the two had different colours; if no later round has such games, as the latest round in which they had.
 func (f *Field) Alternated(h, l int) words.Message {
 	a, b := &f.Players[h], &f.Players[l]
 	c, back := Alternate(a, b)
@@ -85,17 +85,31 @@ func (f *Field) Alternated(h, l int) words.Message {
 	}
 	m := words.Say("color.alternate.in", "player", f.called(h), "color", words.Color(record.Opposite(c)), "other",
 		f.called(l), "theirs", words.Color(c), "round", f.roundOf(a, back))
-	if s := f.roundOf(b, back); s != f.roundOf(a, back) {
+	if r, s := f.roundOf(a, back), f.roundOf(b, back); r != s || f.differedAfter(r, a, b) {
 		m = m.With("later", s)
 		m.Key = "color.alternate.apart"
 	}
 	return m
 }
 
+// differedAfter reports whether two players had different colours in some round after this one, 1-based.
+func (f *Field) differedAfter(round int, a, b *Player) bool {
+	for r := round; r < f.History.Rounds; r++ {
+		d, e := f.History.Entry(r, a.Index), f.History.Entry(r, b.Index)
+		if colored(d) && colored(e) && d.Color != e.Color {
+			return true
+		}
+	}
+	return false
+}
+
+// colored reports whether a round was spent with a game that counts for the colours.
+func colored(e history.Entry) bool { return e.Kind == history.Played && e.Color != pairing.NoColor }
+
 // roundOf returns the round, from 1, of a player's latest game but so many, 1 for the latest.
 func (f *Field) roundOf(p *Player, back int) int {
 	for r := f.History.Rounds - 1; r >= 0; r-- {
-		if e := f.History.Entry(r, p.Index); e.Kind == history.Played && e.Color != pairing.NoColor {
+		if colored(f.History.Entry(r, p.Index)) {
 			if back--; back == 0 {
 				return r + 1
 			}

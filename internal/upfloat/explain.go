@@ -36,7 +36,7 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.End,
 		Tell:   func(r *verdict.Round) { f.tell(r, round) },
 		Again:  func(q verdict.Question) *verdict.Round { return New(f.Where(q), f.Rules).explained(w, round, f) },
-		Floats: true,
+		Floats: true, CanHaveBye: f.CanHaveBye,
 	}
 }
 
@@ -76,7 +76,7 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 				func(i int) int { return f.Matches[i] }),
 		},
 		Order: func(theirs verdict.Candidate) verdict.Order {
-			o := verdict.Order{Article: "3.4.4", Words: words.Say("bye.number", "who", f.Called(bye)[0])}
+			o := verdict.Order{Article: "3.4.4", Words: words.Say("bye.number", "who", f.Called(bye)[0], "n", f.number(bye))}
 			return o.Compare([]int{bye}, theirs.Floaters, f.number)
 		},
 	}

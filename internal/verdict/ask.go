@@ -114,7 +114,7 @@ func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
 		return explain.Verdict{}, e
 	}
 	if len(absent) > 0 {
-		return r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: absent, Asked: players}, Question{}), nil
+		return r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: absent, Asked: players}, Question{about: about}), nil
 	}
 	return r.answer(about, players...), nil
 }

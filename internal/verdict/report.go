@@ -178,8 +178,11 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 	}
 	for _, i := range s.Ours.Floaters[:min(reasoned, len(s.Ours.Floaters))] {
 		if len(s.Ours.Pairs) == 0 {
-			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}),
-				Words: r.say(words.Say("why."+does+".nobody", "player", r.name(i)))})
+			key := "why." + does + ".nobody"
+			if r.anyLegal(s.Members) {
+				key = "why." + does + ".none"
+			}
+			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Words: r.say(words.Say(key, "player", r.name(i)))})
 			continue
 		}
 		their, found := s.Without(i)
@@ -198,6 +201,16 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 				"then", r.meets(who, mates[who]), "reason", x.clause(&why)))})
 	}
 	return list
+}
+
+// anyLegal reports whether two of some players may meet.
+func (r *Round) anyLegal(list []int) bool {
+	for k, i := range list {
+		if slices.ContainsFunc(list[:k], func(j int) bool { return r.Legal(i, j) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // weighed is of how many of those who come before the one with the bye, and whom nothing bars

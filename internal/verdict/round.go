@@ -58,6 +58,10 @@ type Round struct {
 	// first in that order first. Nil if there is no such order.
 	Before func(bye int) []int
 
+	// CanHaveBye lists those who may have the bye and without whom the others can be paired. Nil if no
+	// order decides before the brackets who has it.
+	CanHaveBye func() []int
+
 	// Resting are players without a game for whom that is not the one allocated bye. Rest is
 	// what that is called; "" is "without a game".
 	Resting []int

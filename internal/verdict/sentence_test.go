@@ -160,7 +160,7 @@ func TestSentences(t *testing.T) {
 			"Bracket 1 (1.5, CLB): in the other round, a score difference would be 2p points (Dia as a floater), and the prescribed round has fewer such cases (C6)."},
 		{"last", tie, served, "Bracket 1 (1.5): in the other round, Bob would meet Cem; number 1 before 2 (D.1.a)."},
 		{"normal", list(nil, nil, []int{4}), served, "Bracket 1 (1.5): in the other round, a score difference would be 4 points (Dia as a floater), which the prescribed round avoids (C6)."},
-		{"normal", list(nil, []int{4, 2}, []int{4, 3}), served, "Bracket 1 (1.5): in the other round, a score difference would be 3 points (Dia as a floater), instead of 2; the largest value is the same in both rounds (C6)."},
+		{"normal", list(nil, []int{4, 2}, []int{4, 3}), served, "Bracket 1 (1.5): in the other round, a score difference would be 3 points (Dia as a floater), instead of 2; the largest value (4) is the same in both rounds (C6)."},
 		{"last", own, served, "Bracket 1 (1.5): in the other round, number 1 before 2 (C9)."},
 		{"last", tie, verdict.Order{Article: "D.2", Words: words.Say("tie")}, "Bracket 1 (1.5): in the other round, all criteria are equal (D.2)."},
 	} {
@@ -293,7 +293,7 @@ func TestKeptApartHaveToMeet(t *testing.T) {
 	v, err := verdict.Ask(context.Background(), opened(r), event, func(r *verdict.Round) (explain.Verdict, error) {
 		return r.Question(explain.Meet("A", "C"))
 	})
-	const want = "Cem has to meet Ann, so that as few as possible of those meet who should be kept apart: club."
+	const want = "Cem meets Ann, for not all of those can be kept apart who should be (Cem-Ann): club."
 	if err != nil || v.In("") != want || v.Kind != explain.KindRuled {
 		t.Errorf("%s, %q, error %v, want %q", v.Kind, v.In(""), err, want)
 	}

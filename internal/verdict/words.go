@@ -140,7 +140,7 @@ func (r *Round) said(v explain.Verdict, q Question) explain.Verdict {
 	var text words.Message
 	switch v.Kind {
 	case explain.KindNothing:
-		text = words.Say("verdict.nothing." + q.about)
+		text = words.Say("verdict.nothing."+q.about, "n", len(r.Present))
 	case explain.KindNoPairing:
 		v.Evidence = r.Proof(r.Err)
 		text = words.Say("verdict.nopairing", "why", r.claim(v.Evidence))
@@ -164,6 +164,8 @@ func (r *Round) said(v explain.Verdict, q Question) explain.Verdict {
 func (r *Round) excludes(v *explain.Verdict, q Question) words.Message {
 	x, key, why := &v.Violations[0], "verdict."+string(v.Kind), r.against(v)
 	switch {
+	case x.What == "absent" && q.about != "":
+		key = "verdict.absent"
 	case x.What != "required":
 	case q.Float:
 		key = map[bool]string{false: "verdict.stays", true: "verdict.floats"}[q.So]
@@ -220,10 +222,27 @@ func (f *Field) Violation(x *explain.Violation) words.Message {
 	}
 	m := words.Say(key, "a", p(0), "b", p(1), "players", words.Names(x.Players, f.Name), "round", x.Round, "color",
 		words.Say(x.Color.String()), "note", visible.Text(x.Note))
+	if keptApart(*x) && x.What == "required" {
+		m = m.With("pairs", f.wished())
+	}
 	if !ruled && x.What != "stuck" && x.Article != "round" { // there the ruling is the rule
 		m = m.With("article", x.Article)
 	}
 	return m
+}
+
+// wished names the pairs of the field that the arbiter wants to keep apart.
+func (f *Field) wished() (list []any) {
+	for _, r := range f.rulings {
+		switch a, b := r.Players[0], r.Players[1]; {
+		case r.Kind != pairing.Apart && r.Kind != pairing.Avoid || f.place(a) < 0:
+		case b == "":
+			list = append(list, words.Say("apart.bye", "a", f.Name(a)))
+		case f.place(b) >= 0:
+			list = append(list, words.Pairs([][2]pairing.ID{r.Players}, f.Name)...)
+		}
+	}
+	return list
 }
 
 // sentence says which rule decides, where, and how.
@@ -290,13 +309,34 @@ func (x *Contrast) compared(v *explain.Verdict) words.Message {
 // clause is the reason alone, with its rule.
 func (x *Contrast) clause(v *explain.Verdict) words.Message {
 	reason, article := x.order.Words, v.Article
-	if x.Criterion != nil {
+	switch {
+	case x.Criterion != nil:
 		reason = x.worse()
+	case x.Stage.Kind == "":
+		reason = x.among(reason)
 	}
 	if v.Item != "" {
 		article += "." + v.Item
 	}
 	return words.Say("reason", "reason", reason, "article", article)
+}
+
+// among adds to what an order says of who has the bye of whom it says so: all who can have it and measure the same by
+// every criterion before the order, those farther down the field first; and what they measure.
+func (x *Contrast) among(m words.Message) words.Message {
+	var alike []any
+	same := x.CanHaveBye()
+	for k := range x.Criteria {
+		c := &x.Criteria[k]
+		ours := c.Measure(x.Stage.Ours)
+		same = slices.DeleteFunc(same, func(i int) bool {
+			return !slices.Equal(c.Measure(Candidate{Floaters: []int{i}}).Compared, ours.Compared)
+		})
+		n := ours.shown()[0]
+		alike = append(alike, words.Say(c.Name+": alike", "n", n, "ours", c.show(n)))
+	}
+	slices.Reverse(same)
+	return m.With("alike", alike).With("those", x.Called(same...))
 }
 
 // worse is the sentence of the criterion that decides: that of its own, or the words at its name with the
@@ -348,7 +388,11 @@ func (x *Contrast) larger(ours, theirs []int, at int) words.Message {
 	case at < len(ours):
 		shown, whose = c.show(ours[at]), c.holders(x.Ours.Shares, ours[at], x.Stage.Ours)
 		if at > 0 {
-			equal = words.Say("equal", "n", at)
+			var values []any
+			for _, x := range ours[:at] {
+				values = append(values, c.show(x))
+			}
+			equal = words.Say("equal", "n", at, "values", values)
 		}
 	case at > 0:
 		none = words.Say("none.fewer")

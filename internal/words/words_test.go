@@ -138,7 +138,7 @@ func TestKeys(t *testing.T) {
 			}
 		}
 	}
-	suffix := regexp.MustCompile(": (worse|one|shown)$")
+	suffix := regexp.MustCompile(": (worse|alike|one|shown)$")
 	// Keys that are put together: a beginning, and what follows it.
 	parts := regexp.MustCompile(`^(violation|barred|if|verdict|verdict\.nothing|rival|why|letter|gold|effect|points|by|sheet|article|float|page|face|run|interrupted)\.`)
 	for key := range forms {
