@@ -76,8 +76,9 @@ const (
 
 // A Ruling is a decision of the arbiter on two players, or on one and the pairing-allocated
 // bye. Required prevails over Apart and Avoid, and contradicts Forbidden; otherwise all
-// rulings hold together. To require the bye is an error in a round in which there is none, and
-// for a player who is absent.
+// rulings hold together. Whoever is required to have the bye can meet nobody, but stays in the brackets of the Dutch
+// System: as a downfloater of each down to the last one, who counts in its criteria and in looking ahead (C.7, C8).
+// To require the bye is an error in a round in which there is none, and for a player who is absent.
 type Ruling struct {
 	Kind Decision `json:"kind"`
 

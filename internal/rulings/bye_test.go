@@ -110,9 +110,81 @@ func TestByeThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestByeSpared requires Apart to move the bye wherever that is possible, and Avoid only where
-// no criterion suffers: a player with a lower score must have it.
+// TestByeSpared requires of every system, in small fields and by trying all of it, that whoever is required to have the
+// bye has it and who is forbidden does not; that nobody who is to be spared has it for the sake of Apart if a round
+// without it is legal, even if only a ruling lets somebody have it; and that Avoid moves it only where no criterion
+// suffers.
 func TestByeSpared(t *testing.T) {
+	event := pairing.Tournament{Players: first(3).Players}
+	for k, white := range []pairing.ID{"2", "3"} { // 1 and 2 had a bye, 3 not
+		black := []pairing.ID{"3", "1"}[k]
+		event.Append(pairing.Round{Games: []pairing.Game{{White: white, Black: black, Result: []pairing.Result{pairing.WhiteWins, pairing.BlackWins}[k]}},
+			Byes: []pairing.Bye{{Player: []pairing.ID{"1", "2"}[k], Points: 10, Allocated: true}}})
+	}
+	pairtest.Rule(&event, pairing.Apart, [2]pairing.ID{"3"})
+	if round := pair(t, "elimination", event); byeOf(round) != "1" || round.Games[0].White != "3" || round.Games[0].Black != "2" {
+		t.Errorf("the bye of 3 is to be spared: %v", round)
+	}
+	for _, name := range names {
+		moved := map[pairing.Decision]int{}
+		for seed := range seeds(200) {
+			spared(t, name, drawnOdd(t, name, seed), moved)
+		}
+		for _, kind := range []pairing.Decision{pairing.Required, pairing.Forbidden, pairing.Apart} {
+			if moved[kind] == 0 {
+				t.Errorf("%s: %s never moved the bye", name, kind)
+			}
+		}
+	}
+}
+
+// drawnOdd returns a small tournament without rulings that keep players apart.
+func drawnOdd(t *testing.T, name string, seed int) pairing.Tournament {
+	return without(drawn(t, name, seed, pairing.Apart))
+}
+
+// spared tries all rulings on the bye of each player and of some, and counts where they move it.
+func spared(t *testing.T, name string, event pairing.Tournament, moved map[pairing.Decision]int) {
+	engine, ctx := engines[name], context.Background()
+	usual, err := engine.Pair(ctx, event)
+	if err != nil || !slices.ContainsFunc(usual.Byes, func(b pairing.Bye) bool { return b.Allocated }) ||
+		slices.ContainsFunc(event.Rulings, func(r pairing.Ruling) bool { return r.Players[1] == "" }) {
+		return
+	}
+	holder := byeOf(usual)
+	rule := func(kind pairing.Decision, ids ...pairing.ID) (pairing.Tournament, pairing.Round, error) {
+		ruled := event.Clone()
+		for _, id := range ids {
+			pairtest.Rule(&ruled, kind, [2]pairing.ID{id})
+		}
+		round, err := engine.Pair(ctx, ruled)
+		if err == nil && byeOf(round) != holder {
+			moved[kind]++
+		}
+		return ruled, round, err
+	}
+	for _, p := range event.Players {
+		if _, round, err := rule(pairing.Required, p.ID); err == nil && byeOf(round) != p.ID {
+			t.Fatalf("%s: %s is required to have the bye: %v%s", name, p.ID, round.Byes, pairtest.Shown(event))
+		}
+		some := []pairing.ID{holder, p.ID}
+		_, other, forbidden := rule(pairing.Forbidden, some...)
+		ruled, round, err := rule(pairing.Apart, some...)
+		if err != nil || forbidden == nil && (slices.Contains(some, byeOf(other)) || slices.Contains(some, byeOf(round))) {
+			t.Fatalf("%s: %v: forbidden: %v, %v; apart: %v, error %v%s", name, some, other.Byes, forbidden, round.Byes, err,
+				pairtest.Shown(ruled))
+		}
+		if _, round, err = rule(pairing.Avoid, some...); err != nil {
+			t.Fatal(name, err)
+		} else if v, err := engine.Compare(ctx, event, round); err != nil || v.Kind != explain.KindSame && v.Kind != explain.KindOrder {
+			t.Fatalf("%s: avoid %v: %s, error %v%s", name, some, v.In(""), err, pairtest.Shown(event))
+		}
+	}
+}
+
+// TestByeOfTheLast requires Apart to move the bye wherever that is possible, and Avoid only where
+// no criterion suffers: a player with a lower score must have it.
+func TestByeOfTheLast(t *testing.T) {
 	for _, name := range []string{"dubov 2018", "dubov 2026", "burstein", "team", "double", "dutch 2026"} {
 		lowest := byeOf(pair(t, name, second(t, name, pairing.Forbidden, "5")))
 		alone := second(t, name, pairing.Apart, lowest)

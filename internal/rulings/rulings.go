@@ -42,7 +42,9 @@
 // A player and the allocated bye are a pair, too: the bye is one more vertex if the number of
 // players is odd. Of necessary ones it is the last board. If the one who has it by the rules
 // should not, Avoid can give it to any other for whom the criteria of the bye measure the
-// same, though the rules decide it before the brackets.
+// same, though the rules decide it before the brackets. Where a rule lets somebody alone have it, as with the fewest byes
+// in an elimination, or forgets too little for another to have it, as in the TCEC Swiss, Apart is above that rule: the
+// bye is forbidden to all who are to be spared, and the rules choose among the others, if fewer Apart pairs meet so.
 //
 // # Questions
 //
@@ -206,6 +208,9 @@ func (d *search) keepApart(r *verdict.Round) (again bool, err error) {
 	meeting := d.meetings(d.round, d.relation(apart))
 	if len(meeting) > 0 {
 		stay := d.least(apart, meeting)
+		if spared, err := d.spare(apart, stay); spared || err != nil {
+			return spared, err
+		}
 		if len(stay) == len(apart) {
 			return d.avoid(r)
 		}
@@ -214,6 +219,41 @@ func (d *search) keepApart(r *verdict.Round) (again bool, err error) {
 	}
 	d.apart, d.banned = apart, d.relation(apart)
 	return d.avoid(r)
+}
+
+// spare gives the bye to somebody whom the rules do not let have it, if else one has to have it who is to be spared: the
+// rules choose among the others, as if it were forbidden to all who are. It reports whether fewer Apart pairs meet so
+// than those that stay.
+func (d *search) spare(apart, stay [][2]int) (spared bool, err error) {
+	bye, odd := d.place[""]
+	ofBye := func(p [2]int) bool { return p[1] == bye }
+	if !odd || !slices.ContainsFunc(stay, ofBye) {
+		return false, nil
+	}
+	t := d.deciding(d.t, slices.DeleteFunc(slices.Clone(apart), func(p [2]int) bool { return !ofBye(p) }), nil)
+	for k := len(d.t.Rulings); k < len(t.Rulings); k++ {
+		t.Rulings[k].Note = verdict.Spared
+	}
+	spared, err = verdict.Ask(d.ctx, d.Open, t, func(r *verdict.Round) (bool, error) {
+		if r.Err != nil {
+			return false, nil
+		}
+		other := &search{ctx: d.ctx, legal: newLegal(d.ctx, r.Field)}
+		pairs := slices.DeleteFunc(other.ruled(t, pairing.Apart, other.demanded(t)), ofBye)
+		var less [][2]int
+		if meeting := other.meetings(r.Draw(), other.relation(pairs)); len(meeting) > 0 {
+			less = other.least(pairs, meeting)
+		}
+		if len(less) >= len(stay) {
+			return false, nil
+		}
+		t = other.deciding(t, other.without(pairs, less), less)
+		return true, nil
+	})
+	if spared {
+		d.t = t
+	}
+	return spared, err
 }
 
 // ruled lists the pairs with a ruling of the kind on the round to come that are not known, in the order

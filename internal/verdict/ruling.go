@@ -12,6 +12,10 @@ import (
 // [pairing.Avoid], or requires one that cannot be kept apart.
 const KeptApart = "\x00kept apart"
 
+// Spared is the note of a ruling that forbids somebody the bye for the sake of [pairing.Apart], where no round by the
+// rules gives it to anybody else: the rules find the round as if that were plainly forbidden.
+const Spared = "\x00spared"
+
 // rulings are those in force in the round that a tournament comes to, found by whom they are on. They are
 // gone through once, when the first one is looked for.
 type rulings struct {
@@ -46,7 +50,7 @@ func (f *Field) index() {
 		}
 		x := &r.of.Rulings[k]
 		pair := f.pair(about(x.Players)...)
-		if pair < 0 || x.Note == KeptApart || !record.Holds(*x, len(r.of.Rounds)+1) {
+		if pair < 0 || x.Note == KeptApart || x.Note == Spared || !record.Holds(*x, len(r.of.Rounds)+1) {
 			continue
 		}
 		if r.first[x.Kind] == nil {

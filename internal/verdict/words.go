@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/visible"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -233,9 +234,10 @@ func (f *Field) Violation(x *explain.Violation) words.Message {
 
 // wished names the pairs of the field that the arbiter wants to keep apart.
 func (f *Field) wished() (list []any) {
-	for _, r := range f.rulings {
+	for _, r := range f.rulings.of.Rulings {
 		switch a, b := r.Players[0], r.Players[1]; {
-		case r.Kind != pairing.Apart && r.Kind != pairing.Avoid || f.place(a) < 0:
+		case r.Kind != pairing.Apart && r.Kind != pairing.Avoid || f.place(a) < 0 ||
+			!record.Holds(r, len(f.rulings.of.Rounds)+1):
 		case b == "":
 			list = append(list, words.Say("apart.bye", "a", f.Name(a)))
 		case f.place(b) >= 0:
