@@ -83,3 +83,18 @@ func TestExplainRemoves(t *testing.T) {
 		t.Error(text)
 	}
 }
+
+// TestLeftOver requires the error of a round that cannot be paired to name the first who can be left over, whichever
+// largest pairing is found.
+func TestLeftOver(t *testing.T) {
+	event := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}}}
+	pairs := [][2]pairing.ID{{"2", "3"}, {"2", "4"}, {"3", "4"}}
+	for k := range pairs {
+		one := event.Clone()
+		pairtest.Rule(&one, pairing.Forbidden, append(pairs[k:len(pairs):len(pairs)], pairs[:k]...)...)
+		_, err := Pairer{}.Pair(context.Background(), one)
+		if want := `leave over at least 2 players, for example "2", "3"; "2" and "3" are forbidden to meet`; err == nil || !strings.HasSuffix(err.Error(), want) {
+			t.Errorf("%v: error %v, want %s", pairs, err, want)
+		}
+	}
+}

@@ -184,8 +184,8 @@ func (s *step) pairs() ([][2]int, error) {
 	v := newViability(free, func(i, j int) bool {
 		return s.allowed(i, j) && !s.forbids(i, j)
 	}, s.watch)
-	if stuck := v.stuck(); len(stuck) > 0 {
-		return nil, s.noPairing(stuck)
+	if len(v.stuck()) > 0 {
+		return nil, s.noPairing(v.leftOver())
 	}
 	pairs := v.pairs()
 	if len(free) < len(s.order) {

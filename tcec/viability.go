@@ -22,13 +22,24 @@ func newViability(order []int, allowed func(i, j int) bool, watch *graph.Watch) 
 	return v
 }
 
-// stuck returns the players that one of the largest pairings leaves over; none if
+// stuck returns the players that the largest pairing that was found leaves over; none if
 // and only if there is a viable pairing.
 func (v *viability) stuck() (list []int) {
 	for place, player := range v.order {
 		if v.matcher.Mate(place) < 0 {
 			list = append(list, player)
 		}
+	}
+	return list
+}
+
+// leftOver returns as many players as a largest pairing leaves over, of whom one leaves over all: the first who can
+// be, then the first who can be beside the former, and so on. They leave the graph.
+func (v *viability) leftOver() (list []int) {
+	for range v.stuck() {
+		place := slices.Index(v.matcher.Missable(), true)
+		v.matcher.Remove(place)
+		list = append(list, v.order[place])
 	}
 	return list
 }

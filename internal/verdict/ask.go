@@ -196,13 +196,23 @@ func (r *Round) violations(i, j int) (list []explain.Violation) {
 	default:
 		list = r.Pair(i, j)
 	}
+	var demands []explain.Violation
 	for _, pair := range r.Required {
 		players := about(pair)
 		if i == j && len(players) == 1 || slices.Contains(players, r.Present[i]) || slices.Contains(players, r.Present[j]) {
-			list = append(list, demand(players...)) // it is not the pair itself: that would be prescribed
+			demands = append(demands, demand(players...)) // it is not the pair itself: that would be prescribed
 		}
 	}
-	return r.ruled(list)
+	return r.ruled(append(list, r.sorted(demands)...))
+}
+
+// sorted puts violations into the order of articles and players, whatever they were found in.
+func (f *Field) sorted(list []explain.Violation) []explain.Violation {
+	slices.SortStableFunc(list, func(a, b explain.Violation) int {
+		return cmp.Or(cmp.Compare(a.Article, b.Article), cmp.Compare(a.What, b.What),
+			slices.CompareFunc(a.Players, b.Players, f.compare))
+	})
+	return list
 }
 
 // about lists the players of a pair: one if the other is the bye.
@@ -289,13 +299,7 @@ func (f *Field) Read(r pairing.Round) (Seating, []explain.Violation) {
 			list = append(list, demand(players...))
 		}
 	}
-	for _, some := range [][]explain.Violation{wrong, list} {
-		slices.SortStableFunc(some, func(a, b explain.Violation) int {
-			return cmp.Or(cmp.Compare(a.Article, b.Article), cmp.Compare(a.What, b.What),
-				slices.CompareFunc(a.Players, b.Players, f.compare))
-		})
-	}
-	return s, f.ruled(append(wrong, list...))
+	return s, f.ruled(append(f.sorted(wrong), f.sorted(list)...))
 }
 
 // Lawful reports whether a round is complete and legal, but for pairs that are to be kept apart.

@@ -11,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
@@ -108,5 +109,19 @@ func TestWhichRuling(t *testing.T) {
 	v, err := dutch.Pairer{}.Why(context.Background(), event, explain.Meet("2", "1"))
 	if err != nil || len(v.Violations) != 1 || v.Violations[0].Note != "twins" {
 		t.Errorf("%+v, error %v", v.Violations, err)
+	}
+}
+
+// TestRequiredOrder requires violations to come in one order, whichever of the pairs was required first.
+func TestRequiredOrder(t *testing.T) {
+	for _, required := range [][][2]pairing.ID{{{"A", "C"}, {"D", "B"}}, {{"D", "B"}, {"A", "C"}}} {
+		r := bracket("normal", verdict.Criterion{}, verdict.Order{})
+		r.Required = required
+		v, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) {
+			return r.Question(explain.Meet("A", "B"))
+		})
+		if err != nil || len(v.Violations) != 3 || v.Violations[1].Players[0] != "D" {
+			t.Errorf("%v: %v, error %v", required, v.Violations, err)
+		}
 	}
 }
