@@ -242,7 +242,7 @@ func (t Type) Fits(text string) bool {
 	switch t.System {
 	case roundRobin:
 		return (robin || !swiss) && (t.Cycles == 2 || ParseWords(text).Cycles != 2)
-	case "elimination":
+	case "elimination", "knockout":
 		return !robin && !swiss
 	}
 	return swiss || !robin

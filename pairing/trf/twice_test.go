@@ -37,6 +37,7 @@ func TestTwice(t *testing.T) {
 		{"words of one system", "092 FIDE Dubov\n192 FIDE_DUBOV_2018", "092 FIDE Dubov\n192 FIDE_DUTCH_2026", "092 says"},
 		{"words of teams", "092 Individual: Swiss\n192 FIDE_DUTCH", "092 Team: Swiss-System\n192 FIDE_DUTCH", "092 says"},
 		{"words of an elimination", "092 Knock-out\n192 ELIMINATION", "092 Swiss\n192 ELIMINATION", "092 says"},
+		{"words of a knockout", "092 Knock-out\n192 KNOCKOUT", "092 Swiss\n192 KNOCKOUT", "092 says"},
 		{"arbiters", "102 A\n102 A", "102 A\n102 B", "which counts"},
 		{"time controls", "122 A\n122 A", "122 A\n122 B", "which counts"},
 		{"days of rounds", "132  25/12/01\n132  25/12/01", "132  25/12/01\n132  25/12/02", "which counts"},
