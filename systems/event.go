@@ -191,7 +191,11 @@ func (e *Event) system() (p explain.Explainer, note words.Message, own bool, err
 	if !e.known() {
 		return nil, words.Message{}, false, e.unknown
 	}
-	if p, err = e.Config.New(); err != nil {
+	config, err := e.seated()
+	if err == nil {
+		p, err = config.New()
+	}
+	if err != nil {
 		return nil, words.Message{}, false, err
 	}
 	if declared, ok := p.(roundrobin.Pairer); ok {
@@ -200,8 +204,29 @@ func (e *Event) system() (p explain.Explainer, note words.Message, own bool, err
 	return p, note, own, nil
 }
 
+// seated returns the configuration with the number of boards of a match, of which the line-ups tell, or
+// what is known of teams for the standings.
+func (e *Event) seated() (Config, error) {
+	c, boards := e.Config, 0
+	switch {
+	case c.inForce().System != teamName:
+	case e.file != nil && e.file.Teams != nil:
+		boards = len(e.file.Teams.Colors)
+	case e.Standings.Teams != nil:
+		boards = e.Standings.Teams.Boards
+	}
+	if boards == 0 {
+		return c, nil
+	}
+	if c.Boards != 0 && c.Boards != boards {
+		return c, fault.Invalid("matches on %d boards are configured, but the teams have %d", c.Boards, boards)
+	}
+	c.Boards = boards
+	return c, nil
+}
+
 // Pair pairs the next round. An allocated bye, and a match forfeited by the schedule, get
-// the points that the file declares. The event then also declares the rules used. The round
+// the points that the file declares; without a word a bye of teams is worth a drawn match (C.04.6 1.4). The event then also declares the rules used. The round
 // is not recorded; the caller does that:
 //
 //	e.Tournament.Append(round)
@@ -228,7 +253,7 @@ func (e *Event) Pair(ctx context.Context) (pairing.Round, error) {
 }
 
 // complete returns a round that has just been paired with what no system knows, because it
-// sees matches and not boards: what the file says that an allocated bye is worth (320, 362),
+// sees matches and not boards: what the file says that an allocated bye is worth (162, 320),
 // where the event has had none, and the game points of a match that a schedule has forfeited,
 // which is won on every board. In an event of individuals it is the round as it is.
 func complete(f *trf.File, round pairing.Round) pairing.Round {
@@ -240,8 +265,11 @@ func complete(f *trf.File, round pairing.Round) pairing.Round {
 	first := !slices.ContainsFunc(t.Rounds, func(r pairing.Round) bool { return slices.ContainsFunc(r.Byes, allocated) })
 	round.Games, round.Byes = slices.Clone(round.Games), slices.Clone(round.Byes)
 	for i, b := range round.Byes {
-		if b.Allocated && first {
-			round.Byes[i].Points, round.Byes[i].GamePoints = t.Scoring.Values().Bye, f.Teams.ByePoints
+		if !b.Allocated || !first {
+			continue
+		}
+		if round.Byes[i].GamePoints = f.Teams.ByeWorth(); f.Teams.ByeStated {
+			round.Byes[i].Points = t.Scoring.Values().Bye
 		}
 	}
 	all := pairing.Points(len(f.Teams.Colors)) * f.Teams.Scoring.Values().Win

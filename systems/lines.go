@@ -42,9 +42,9 @@ func (c Config) ensure(f *trf.File) error {
 }
 
 // declare records the system in a file (192), so that whoever reads it goes on by the
-// same rules. What the code has no words for, the lives of an elimination, the settings of a bracket, the method of a
-// round robin, that there are no colours, and that 0 is a rating while nobody has it, stands in
-// a comment line:
+// same rules. What the code has no words for, the lives of an elimination, the settings of a bracket,
+// the method of a round robin, that there are no colours, that 0 is a rating while nobody has it, and
+// the boards of matches stand in a comment line:
 //
 //	### system: {"lives":2}
 //
@@ -102,7 +102,7 @@ func marked(line, prefix string) bool { return strings.HasPrefix(line, prefix+"{
 // beside returns what code 192 has no words for.
 func (c Config) beside() Config {
 	return Config{Lives: c.Lives, Method: c.Method, Colorless: c.Colorless, RatedZero: c.RatedZero,
-		ThirdPlace: c.ThirdPlace, OneFinal: c.OneFinal, Listed: c.Listed}
+		ThirdPlace: c.ThirdPlace, OneFinal: c.OneFinal, Listed: c.Listed, Boards: c.Boards}
 }
 
 // systemMark begins a comment line that records what code 192 cannot say.
@@ -115,7 +115,7 @@ func beside(f *trf.File) (c Config, err error) {
 			c = Config{}
 			if err := json.Unmarshal([]byte(text), &c); err != nil || c != c.beside() {
 				return c, fault.Invalid(`### system: %.60q is not of the form `+
-					`{"lives":2}, {"method":"circle"}, {"colorless":true} or {"rated_zero":true}`, text)
+					`{"lives":2}, {"method":"circle"}, {"colorless":true}, {"rated_zero":true} or {"boards":4}`, text)
 			}
 		}
 	}

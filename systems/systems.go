@@ -12,6 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/internal/strict"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/knockout"
@@ -58,6 +59,7 @@ type Config struct {
 	Colors      string `json:"colors,omitempty"`       // colour preferences, "a", "b" or "none" (1.7); "" is "a"
 	GamePoints  bool   `json:"game_points,omitempty"`  // the primary score is game points (1.2)
 	PrimaryOnly bool   `json:"primary_only,omitempty"` // the secondary score does not decide on colours (4.2.2)
+	Boards      int    `json:"boards,omitempty"`       // of a match, where no line-ups tell; 0: not known (1.4)
 }
 
 // A system is a pairing system as this package knows it.
@@ -80,9 +82,11 @@ var all = []system{
 		func(c Config) explain.Explainer { return burstein.Pairer{Edition: c.Edition} }},
 	{doubleSwissName, []pairing.Edition{pairing.FIDE2026}, nil,
 		func(c Config) explain.Explainer { return doubleswiss.Pairer{Edition: c.Edition} }},
-	{teamName, []pairing.Edition{pairing.FIDE2026}, []string{"colors", "game_points", "primary_only"},
+	{teamName, []pairing.Edition{pairing.FIDE2026}, []string{"colors", "game_points", "primary_only", "boards"},
 		func(c Config) explain.Explainer {
-			return team.Pairer{Edition: c.Edition, Colors: c.Colors, GamePoints: c.GamePoints, PrimaryOnly: c.PrimaryOnly}
+			return team.Pairer{
+				Edition: c.Edition, Colors: c.Colors, GamePoints: c.GamePoints, PrimaryOnly: c.PrimaryOnly, Boards: c.Boards,
+			}
 		}},
 	{tcecName, nil, []string{"double", "colorless"},
 		func(c Config) explain.Explainer { return tcec.Pairer{Double: c.Double, Colorless: c.Colorless} }},
@@ -141,6 +145,8 @@ func (c Config) check() (system, error) {
 	switch {
 	case c.Lives < 0 || c.Cycles < 0:
 		return s, fault.Invalid("lives and cycles cannot be negative")
+	case c.Boards < 0 || c.Boards > limits.Boards:
+		return s, fault.Invalid("matches on %d boards: it can be %d at most", c.Boards, limits.Boards)
 	case c.Colors != "" && !slices.Contains(preferences, c.Colors):
 		return s, fault.Invalid("unknown colors %.40q: it can be %s", c.Colors, list(preferences))
 	case c.Method != "" && !slices.Contains(roundrobin.Methods(), c.Method):

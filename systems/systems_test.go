@@ -144,8 +144,8 @@ func TestParameters(t *testing.T) {
 		{Config{System: roundRobinName, Cycles: 2, Method: "circle"}, `{"system":"roundrobin","cycles":2,"method":"circle"}`, roundrobin.Pairer{Cycles: 2, Method: "circle"}},
 		{Config{System: roundRobinName, Edition: 2026}, `{"system":"roundrobin","edition":2026}`, roundrobin.Pairer{Edition: 2026}},
 		{Config{System: dubovName, Edition: 2018, RatedZero: true}, `{"system":"dubov","edition":2018,"rated_zero":true}`, dubov.Pairer{Edition: 2018, RatedZero: true}},
-		{Config{System: teamName, Colors: "b", GamePoints: true, PrimaryOnly: true}, `{"system":"team","colors":"b","game_points":true,"primary_only":true}`,
-			team.Pairer{Edition: 2026, Colors: "b", GamePoints: true, PrimaryOnly: true}},
+		{Config{System: teamName, Colors: "b", GamePoints: true, PrimaryOnly: true, Boards: 4}, `{"system":"team","colors":"b","game_points":true,"primary_only":true,"boards":4}`,
+			team.Pairer{Edition: 2026, Colors: "b", GamePoints: true, PrimaryOnly: true, Boards: 4}},
 	} {
 		text, err := json.Marshal(c.config)
 		var back Config

@@ -34,7 +34,8 @@
 //     C.04.6 1.1.3). It decides colours by its parity in 4.3.1.
 //   - The bye is worth a draw in match points and half the game points of a match, unless
 //     [pairing.Scoring] gives it something else than a win, or the event had one before: all
-//     of an event are worth the same (R12; 1.4).
+//     of an event are worth the same (R12; 1.4). How many game points a match has is told by
+//     Boards, or by the matches that were played. Without either the bye has none yet.
 //   - 4.3.6 compares from the latest match backwards, whatever rounds these were in (R13).
 //   - If no legal round exists, there is an error, and the arbiter decides (R18; 3.3.3).
 //

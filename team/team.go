@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/internal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -25,6 +26,10 @@ type Pairer struct {
 
 	GamePoints  bool // teams are paired by game points, not by match points (1.2)
 	PrimaryOnly bool // the other score does not tell the first-team (4.2.2)
+
+	// Boards of a match. Before a match has been played they alone tell how many game points the
+	// bye is worth: half a point for each (1.4). 0 means not known: the matches tell.
+	Boards int
 }
 
 // Pair computes the next round. The games are matches, in the board order of C.04.2
@@ -103,6 +108,8 @@ func (p Pairer) valid(t pairing.Tournament) error {
 	switch {
 	case p.Edition != 0 && p.Edition != pairing.FIDE2026:
 		return fault.Invalid("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)
+	case p.Boards < 0 || p.Boards > limits.Boards:
+		return fault.Invalid("matches on %d boards: it can be %d at most", p.Boards, limits.Boards)
 	case !slices.Contains([]string{typeA, typeB, noPreferences}, p.colors()):
 		return fault.Invalid("the Swiss Team Pairing System has no colour preferences %.40q: they can be a, b or none",
 			p.Colors)
@@ -120,7 +127,7 @@ func (p Pairer) valid(t pairing.Tournament) error {
 
 // draw allocates the colours (article 4) and orders the boards.
 func (f *field) draw(paired upfloat.Round) pairing.Round {
-	r := f.Boards(paired, f.colors)
+	r := f.Field.Boards(paired, f.colors)
 	if paired.Bye >= 0 {
 		f.worth(&r.Byes[len(r.Byes)-1])
 	}
@@ -128,14 +135,28 @@ func (f *field) draw(paired upfloat.Round) pairing.Round {
 }
 
 // worth is 1.4: the pairing-allocated bye is usually worth a draw in match points, and half
-// the game points of a match.
+// the game points of a match. A bye of a round before which nothing told how many these are
+// has none, and is no example for later ones.
 func (f *field) worth(b *pairing.Bye) {
+	half := f.half()
+	b.GamePoints = half
+	if f.Worth(b, f.Tournament.Scoring.Values().Draw); f.Pairer.Boards == 0 && b.GamePoints == 0 {
+		b.GamePoints = half
+	}
+}
+
+// half returns half the game points of a match, as its boards tell, or else the matches that were
+// played; 0 if neither does.
+func (f *field) half() (half pairing.Points) {
+	if n := f.Pairer.Boards; n > 0 {
+		return pairing.Points(n) * pairing.Half
+	}
 	for _, r := range f.Tournament.Rounds {
 		for _, g := range r.Games {
-			b.GamePoints = max(b.GamePoints, (g.Points[0]+g.Points[1])/2)
+			half = max(half, (g.Points[0]+g.Points[1])/2)
 		}
 	}
-	f.Worth(b, f.Tournament.Scoring.Values().Draw)
+	return half
 }
 
 // compare orders teams as 4.2 does, the first-team first: the higher primary score,

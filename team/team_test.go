@@ -83,6 +83,34 @@ func TestWorth(t *testing.T) {
 	}
 }
 
+// TestWorthOfBoards requires the game points of the first bye to be half those of a match, before one has been
+// played only if the boards are known, and later byes not to follow one that has none for want of knowing.
+func TestWorthOfBoards(t *testing.T) {
+	match := []pairing.Game{{White: "1", Black: "2", Result: pairing.WhiteWins, Points: [2]pairing.Points{25, 15}}}
+	for _, c := range []struct {
+		boards int
+		bye    pairing.Points // of round 1
+		first  pairing.Points // that a Pairer gives in round 1
+		second pairing.Points // in round 2
+	}{
+		{0, 0, 0, 20},
+		{0, 15, 0, 15},
+		{4, 20, 20, 20},
+		{5, 25, 25, 25},
+		{4, 0, 20, 0}, // the event has said so
+	} {
+		p, e := Pairer{Boards: c.boards}, teamsOf(3)
+		for _, want := range []pairing.Bye{
+			{Player: "3", Points: 10, GamePoints: c.first, Allocated: true}, {Player: "2", Points: 10, GamePoints: c.second, Allocated: true},
+		} {
+			if r, err := p.Pair(context.Background(), e); err != nil || len(r.Byes) != 1 || r.Byes[0] != want {
+				t.Errorf("%+v: byes %+v, error %v, want %+v", c, r.Byes, err, want)
+			}
+			e.Rounds = []pairing.Round{{Games: match, Byes: []pairing.Bye{{Player: "3", Points: 10, GamePoints: c.bye, Allocated: true}}}}
+		}
+	}
+}
+
 // TestRefuses requires clear errors.
 func TestRefuses(t *testing.T) {
 	accelerated, pending := teamsOf(4), teamsOf(4)
@@ -96,6 +124,8 @@ func TestRefuses(t *testing.T) {
 		{Pairer{GamePoints: true}, accelerated, "invalid tournament: round 2: Chess Club (3) has virtual points, and game points are the primary score (C.04.7 1.4.4)"},
 		{Pairer{}, pending, `invalid tournament: round 1: the game "1" - "3" on board 1 has no result yet; an adjourned game is recorded as adjourned`},
 		{Pairer{Edition: 2024}, teamsOf(4), "the Swiss Team Pairing System has no edition 2024, only 2026"},
+		{Pairer{Boards: -1}, teamsOf(4), "matches on -1 boards: it can be 99 at most"},
+		{Pairer{Boards: 100}, teamsOf(4), "matches on 100 boards: it can be 99 at most"},
 		{Pairer{Colors: "A"}, teamsOf(4), `the Swiss Team Pairing System has no colour preferences "A": they can be a, b or none`},
 	} {
 		_, err := c.p.Pair(context.Background(), c.t)

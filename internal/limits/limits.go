@@ -23,4 +23,7 @@ const (
 
 	// Rating is the highest rating.
 	Rating = 1_000_000
+
+	// Boards is the largest number of boards of a match between teams.
+	Boards = 99
 )

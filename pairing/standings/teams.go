@@ -37,16 +37,13 @@ type Teams struct {
 	Results [][][][2]pairing.Points `json:"results,omitempty"`
 }
 
-// maxBoards is the largest number of boards.
-const maxBoards = 99
-
 // validate checks the numbers. The error wraps [pairing.ErrInvalid].
 func (t *Teams) validate() error {
 	if t == nil {
 		return nil
 	}
-	if t.Boards < 1 || t.Boards > maxBoards {
-		return fault.Invalid("matches on %d boards: it must be 1 to %d", t.Boards, maxBoards)
+	if t.Boards < 1 || t.Boards > limits.Boards {
+		return fault.Invalid("matches on %d boards: it must be 1 to %d", t.Boards, limits.Boards)
 	}
 	for _, p := range []pairing.Points{t.Scoring.Win, t.Scoring.Draw, t.Scoring.Loss} {
 		if most := limits.Points / pairing.Points(t.Boards); p < 0 || p > most {

@@ -137,12 +137,29 @@ type Teams struct {
 	Scoring pairing.Scoring `json:"scoring,omitzero"`
 
 	// ByePoints are the game points of the allocated bye. Write takes them for one that
-	// has none.
+	// has none. 0 means those of a drawn match, unless ByeStated.
 	ByePoints pairing.Points `json:"bye_points,omitzero"`
+
+	// ByeStated says that the allocated bye is not worth a drawn match (C.04.6 1.4), but what
+	// the point system of the Tournament and ByePoints say (320).
+	ByeStated bool `json:"bye_stated,omitempty"`
 
 	// Boards of every recorded match, by round and by the team with White on board
 	// one. A match without boards has those of the first members, without results.
 	Boards []map[pairing.ID][]Board `json:"boards,omitempty"`
+}
+
+// ByeWorth returns the game points of the allocated bye.
+func (t *Teams) ByeWorth() pairing.Points {
+	if t.ByePoints != 0 || t.ByeStated {
+		return t.ByePoints
+	}
+	return t.drawn()
+}
+
+// drawn returns the game points of a drawn match.
+func (t *Teams) drawn() pairing.Points {
+	return pairing.Points(len(t.Colors)) * t.Scoring.Values().Draw
 }
 
 // A Team is what the record 310 says of a team beside its number, name, rating and rank.
@@ -167,6 +184,7 @@ const (
 	abnormalCode = "299"
 
 	doubleSwiss = "doubleswiss" // whose rounds take two columns without XXD
+	teamSwiss   = "team"        // whose allocated bye is worth a drawn match, unless the event says otherwise
 )
 
 // Text returns the text of the first line with that code, without the blanks around it, or "" if

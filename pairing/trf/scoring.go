@@ -113,7 +113,10 @@ func (f *File) scoring() scoring {
 	s := scoring{whole: f.Double && f.declared().System == doubleSwiss}
 	s.told(f.Tournament.Scoring)
 	if t := f.Teams; t != nil {
-		s.teams(t.Scoring.Values(), len(t.Colors), t.ByePoints)
+		s.teams(t.Scoring.Values(), len(t.Colors), t.ByeWorth())
+		if v := &s.values; v.Bye == v.Win && !t.ByeStated && f.declared().System == teamSwiss {
+			v.Bye = v.Draw // C.04.6 1.4
+		}
 	} else if codesFit(s.values) {
 		for _, o := range s.others() {
 			*o.points = valueOr(f.kept.points, o.name, o.usual)

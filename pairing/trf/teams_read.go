@@ -202,6 +202,7 @@ func (r *reader) buildTeams() {
 		Players: make(map[int]Player, len(r.members.rows)),
 		Colors:  r.colors(), Scoring: r.games.values, ByePoints: r.points.game.bye,
 	}
+	f.Teams.ByeStated = r.points.values.Bye != r.points.values.Draw || f.Teams.ByePoints != f.Teams.drawn()
 	f.Teams.Scoring.Bye, f.TRF2026, f.kept.summary = 0, true, len(r.records.said) > 0
 	for _, p := range r.rows {
 		f.Teams.Teams[p.name] = p.team

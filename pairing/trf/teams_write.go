@@ -145,8 +145,8 @@ func (w *writer) teamByes() {
 			}
 		}
 	}
-	v, game := w.points.values, t.ByePoints
-	if usual := v.Bye == v.Draw && game == pairing.Points(len(t.Colors))*t.Scoring.Values().Draw; byes != nil || !usual {
+	v, game := w.points.values, w.points.game.bye
+	if usual := v.Bye == v.Draw && game == t.drawn(); byes != nil || !usual {
 		w.Record("320", nil, &lines.TeamBye{Match: lines.Some(v.Bye), Game: lines.Some(game), Teams: byes})
 	}
 }
