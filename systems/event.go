@@ -225,9 +225,9 @@ func (e *Event) seated() (Config, error) {
 	return c, nil
 }
 
-// Pair pairs the next round. An allocated bye, and a match forfeited by the schedule, get
-// the points that the file declares; without a word a bye of teams is worth a drawn match (C.04.6 1.4). The event then also declares the rules used. The round
-// is not recorded; the caller does that:
+// Pair pairs the next round. An allocated bye, and a match forfeited by the schedule, get the points
+// that the file declares; without a word the bye of a team is worth a drawn match (C.04.6 1.4). The
+// event then also declares the rules used. The round is not recorded; the caller does that:
 //
 //	e.Tournament.Append(round)
 //

@@ -373,6 +373,18 @@ func ExampleTeams() {
 	//   Hilltop, Ben - Harbour, Ben 1-0
 }
 
+// The allocated bye of an event of teams has the game points of a drawn match, unless the event says
+// otherwise.
+func ExampleTeams_ByeWorth() {
+	t := trf.Teams{Colors: "WBWB"}
+	fmt.Println(t.ByeWorth())
+	t.ByePoints, t.ByeStated = 0, true // by its regulations
+	fmt.Println(t.ByeWorth())
+	// Output:
+	// 2.0
+	// 0.0
+}
+
 // TestByeWithoutPoints writes an allocated bye that has no game points yet as worth what
 // the file says, and changes nothing in memory.
 func TestByeWithoutPoints(t *testing.T) {
