@@ -113,7 +113,7 @@ func (f *File) scoring() scoring {
 	s := scoring{whole: f.Double && f.declared().System == doubleSwiss}
 	s.told(f.Tournament.Scoring)
 	if t := f.Teams; t != nil {
-		s.teams(t.Scoring.Values(), len(t.Colors), t.ByeWorth())
+		s.teams(t.Scoring.Values(), len(t.Colors), f.byeWorth())
 		if v := &s.values; v.Bye == v.Win && !t.ByeStated && f.declared().System == teamSwiss {
 			v.Bye = v.Draw // C.04.6 1.4
 		}
