@@ -157,6 +157,23 @@ func (t *Teams) ByeWorth() pairing.Points {
 	return t.drawn()
 }
 
+// byeWorth returns the game points of the allocated bye: as many as the first recorded one has, where the teams
+// do not say it.
+func (f *File) byeWorth() pairing.Points {
+	t := f.Teams
+	if t.ByePoints != 0 || t.ByeStated {
+		return t.ByePoints
+	}
+	for _, r := range f.Tournament.Rounds {
+		for _, b := range r.Byes {
+			if b.Allocated {
+				return b.GamePoints
+			}
+		}
+	}
+	return t.ByeWorth()
+}
+
 // drawn returns the game points of a drawn match.
 func (t *Teams) drawn() pairing.Points {
 	return pairing.Points(len(t.Colors)) * t.Scoring.Values().Draw

@@ -97,23 +97,6 @@ func (f *File) withByePoints() *File {
 	return &g
 }
 
-// byeWorth returns the game points of the allocated bye: as many as the first recorded one has, where the teams
-// do not say it.
-func (f *File) byeWorth() pairing.Points {
-	t := f.Teams
-	if t.ByePoints != 0 || t.ByeStated {
-		return t.ByePoints
-	}
-	for _, r := range f.Tournament.Rounds {
-		for _, b := range r.Byes {
-			if b.Allocated {
-				return b.GamePoints
-			}
-		}
-	}
-	return t.ByeWorth()
-}
-
 // teamRecords writes what an event of teams has in place of the players' lines.
 func (w *writer) teamRecords() {
 	w.lineups = map[lineup]lines.Lineup{}
