@@ -25,9 +25,10 @@ type Correction struct {
 }
 
 // SetResult enters the result of a recorded game, or corrects it. What the record said when later
-// rounds were paired is kept as a [Correction], with the game points of a match. Copies of
-// the tournament do not change. It is an error if there is no such round, game or result, or if a
-// player absent from the round would have played.
+// rounds were paired is kept as a [Correction], with the game points of a match. Game points that
+// give a match another result are taken out, unless it is [Awarded]. Copies of the tournament do not
+// change. It is an error if there is no such round, game or result, or if a player absent from the
+// round would have played.
 func (t *Tournament) SetResult(round int, white, black ID, r Result) error {
 	i, err := t.game(round, white, black)
 	if err != nil {
@@ -36,40 +37,66 @@ func (t *Tournament) SetResult(round int, white, black ID, r Result) error {
 	if t.Rounds[round-1].Games[i].Result == r {
 		return nil
 	}
-	name := t.names(quoted)
 	if resultWords[r] == "" {
+		name := t.names(quoted)
 		return refused("game %s - %s: unknown result %q", name(white), name(black), r).in(round).about(white, black)
 	}
-	absent := t.absent(round)
-	for side, id := range [2]ID{white, black} {
-		if _, away := absent[id]; away && !(Game{Result: r}).missedBy(side) {
-			return refused("game %s - %s: player %s is absent, and can only have forfeited it",
-				name(white), name(black), name(id)).in(round).about(id)
-		}
+	if err := t.attended(round, white, black, r); err != nil {
+		return err
 	}
+	keep := r.fits(t.Rounds[round-1].Games[i].Points) || t.awarded(round, white, black)
 	t.correct(round, i, t.matches())
-	t.change(round, i, func(g *Game) { g.Result = r })
+	t.change(round, i, func(g *Game) {
+		if g.Result = r; !keep {
+			g.Points = [2]Points{}
+		}
+	})
 	return nil
 }
 
-// SetPoints enters the game points of a recorded match of teams, or corrects them, as SetResult
-// does with the result. It is an error if there is no such round or match, or if no match can have
-// these points.
+// SetPoints enters the game points of a recorded match of teams, or corrects them. They give the
+// match its result, unless they agree with a forfeit that is recorded, or the match is [Awarded]. What
+// the record said when later rounds were paired is kept, as SetResult does. No points for both leave the
+// result as it is. It is an error if there is no such round or match, if no match can have these
+// points, or if a team absent from the round would have played.
 func (t *Tournament) SetPoints(round int, white, black ID, points [2]Points) error {
 	i, err := t.game(round, white, black)
 	if err != nil {
 		return err
 	}
 	g := t.Rounds[round-1].Games[i]
-	if g.Points == points {
+	was := g
+	if g.Points = points; points != [2]Points{} && !t.awarded(round, white, black) {
+		if g.Result == Pending || g.Result == Adjourned || !g.Result.fits(points) {
+			g.Result = outcome(points)
+		}
+	}
+	if g == was {
 		return nil
 	}
-	g.Points = points
 	if err := t.slips().validatePoints(g, t.names(quoted)); err != nil {
 		return refused("%s", err.Text).in(round).about(white, black)
 	}
+	if g.Result != was.Result {
+		if err := t.attended(round, white, black, g.Result); err != nil {
+			return err
+		}
+	}
 	t.correct(round, i, true)
-	t.change(round, i, func(g *Game) { g.Points = points })
+	t.change(round, i, func(changed *Game) { *changed = g })
+	return nil
+}
+
+// attended requires that whoever is absent from the round, 1-based, has not played by the result of the
+// game.
+func (t *Tournament) attended(round int, white, black ID, r Result) error {
+	absent, name := t.absent(round), t.names(quoted)
+	for side, id := range [2]ID{white, black} {
+		if _, away := absent[id]; away && !(Game{Result: r}).missedBy(side) {
+			return refused("game %s - %s: player %s is absent, and can only have forfeited it",
+				name(white), name(black), name(id)).in(round).about(id)
+		}
+	}
 	return nil
 }
 
@@ -102,13 +129,6 @@ func (t *Tournament) correct(round, i int, match bool) {
 		c.Points = &g.Points
 	}
 	t.Corrections = append(slices.Clip(t.Corrections), c)
-}
-
-// matches reports whether games are matches of teams: some have game points.
-func (t *Tournament) matches() bool {
-	return slices.ContainsFunc(t.Rounds, func(r Round) bool {
-		return slices.ContainsFunc(r.Games, func(g Game) bool { return g.Points != [2]Points{} })
-	})
 }
 
 // find returns the place of a game in the round, or -1.

@@ -38,7 +38,7 @@ func holds(from, to, round int) bool { return from <= round && (to == 0 || round
 // A Decision is what the arbiter decides on two players, or on one and the bye.
 type Decision string
 
-// The decisions, strictest first, and that on an appeal.
+// The decisions, strictest first, and those on a game.
 const (
 	// Required: they must meet, even if they have met or both need the same colour. The
 	// others are paired by the rules as if the two could meet nobody else. Of the bye: the
@@ -63,6 +63,11 @@ const (
 	// also To, and stays in the event, because an appeal was accepted. It matters in
 	// systems that remove players who forfeit.
 	Reinstated Decision = "reinstated"
+
+	// Awarded: the arbiter decided the match of two teams in round From, which is also To. Result
+	// and game points are then what the record says, whatever each other and the boards say.
+	// Without it boards give the game points of a match, and these its result.
+	Awarded Decision = "awarded"
 )
 
 // How a round without Avoid pairs is looked for: by forbidding pairs. First all are treated

@@ -72,8 +72,8 @@ func (t *Tournament) Enter(p Player, number int) error {
 	return nil
 }
 
-// Unpair removes the last recorded round with its corrections, revisions and appeals
-// ([Reinstated]). Absences and other rulings stay. It is an error if no round is recorded.
+// Unpair removes the last recorded round with its corrections, revisions and decisions
+// on its games ([Reinstated], [Awarded]). Absences and other rulings stay. It is an error if no round is recorded.
 func (t *Tournament) Unpair() error {
 	last := len(t.Rounds)
 	if last == 0 {
@@ -97,7 +97,7 @@ func (t *Tournament) Unpair() error {
 	}
 	t.Corrections, t.Revisions = corrections, revisions
 	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings),
-		func(r Ruling) bool { return r.Kind == Reinstated && r.From == last })
+		func(r Ruling) bool { return (r.Kind == Reinstated || r.Kind == Awarded) && r.From == last })
 	return nil
 }
 

@@ -202,6 +202,9 @@ func (s *seating) validateRound(round int, r Round) error {
 		if err := s.validateGame(r.Games, i); err != nil {
 			return err.in(round)
 		}
+		if err := s.validateMatch(round, r.Games[i]); err != nil {
+			return err
+		}
 	}
 	for _, b := range r.Byes {
 		if err := s.sit(b); err != nil {
@@ -586,6 +589,9 @@ func (s *seating) validateCorrection(c Correction, latest int) *Error {
 		if err := s.validatePoints(g, s.name); err != nil {
 			return invalid("correction: %s", err.Text).in(c.Round)
 		}
+		if g.Result = c.Was; !g.Result.fits(g.Points) && !s.t.awarded(c.Round, c.White, c.Black) {
+			return invalid("correction: %s", contradictory(g, s.name).Text).in(c.Round)
+		}
 	}
 	return nil
 }
@@ -655,26 +661,27 @@ func (s *seating) validateRuling(r Ruling) *Error {
 	case !period(r.From, r.To):
 		return invalid("%s: from round %d to round %d", s.called(kind, r.Players), r.From, r.To)
 	case r.Kind == Reinstated:
-		return s.validateReinstated(r)
+		return s.validateOfGame(r, fmt.Sprintf("player %s is reinstated after a game", s.name(a)))
+	case r.Kind == Awarded:
+		return s.validateOfGame(r, fmt.Sprintf("player %s is awarded a game", s.name(a)))
 	}
 	return nil
 }
 
-// validateReinstated checks that a player is reinstated after a game that is recorded, or may be yet.
-func (s *seating) validateReinstated(r Ruling) *Error {
+// validateOfGame checks that a ruling is on a game that is recorded, or may be yet: what it says of the first
+// player.
+func (s *seating) validateOfGame(r Ruling, what string) *Error {
 	a, b := r.Players[0], r.Players[1]
 	switch {
 	case b == "":
-		return invalid("player %s is reinstated after a game against nobody", s.name(a))
+		return invalid("%s against nobody", what)
 	case r.From < 1 || r.From != r.To:
-		return invalid("player %s is reinstated after a game against %s from round %d to round %d: it is one round",
-			s.name(a), s.name(b), r.From, r.To)
+		return invalid("%s against %s from round %d to round %d: it is one round", what, s.name(b), r.From, r.To)
 	case r.From > len(s.t.Rounds):
 		return nil
 	}
 	if round := s.t.Rounds[r.From-1]; round.find(a, b) < 0 && round.find(b, a) < 0 {
-		return invalid("player %s is reinstated after a game against %s that is not recorded",
-			s.name(a), s.name(b)).in(r.From)
+		return invalid("%s against %s that is not recorded", what, s.name(b)).in(r.From)
 	}
 	return nil
 }
@@ -682,7 +689,7 @@ func (s *seating) validateReinstated(r Ruling) *Error {
 // known reports whether d is one of the decisions.
 func (d Decision) known() bool {
 	switch d {
-	case Required, Forbidden, Apart, Avoid, Reinstated:
+	case Required, Forbidden, Apart, Avoid, Reinstated, Awarded:
 		return true
 	}
 	return false

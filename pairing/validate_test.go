@@ -469,7 +469,10 @@ func TestValidateScores(t *testing.T) {
 func TestTenthsOfBoards(t *testing.T) {
 	tour := three()
 	match := func(white, black pairing.Points) error {
-		tour.Rounds[0].Games[0].Points = [2]pairing.Points{white, black}
+		tour.Rounds[0].Games[0].Points, tour.Rounds[0].Games[0].Result = [2]pairing.Points{white, black}, pairing.WhiteWins
+		if white == black {
+			tour.Rounds[0].Games[0].Result = pairing.Draw
+		}
 		return tour.Validate()
 	}
 	refused(t, match(3, 2), "3 * pairing.One")
@@ -516,7 +519,9 @@ func TestTenths(t *testing.T) {
 			t.Rounds[0].Byes = []pairing.Bye{{Player: "e", Points: p, Allocated: true}}
 		},
 		"game points of White": func(t *pairing.Tournament, p pairing.Points) { t.Rounds[0].Games[0].Points[0] = p },
-		"game points of Black": func(t *pairing.Tournament, p pairing.Points) { t.Rounds[0].Games[1].Points[1] = p },
+		"game points of Black": func(t *pairing.Tournament, p pairing.Points) {
+			t.Rounds[0].Games[1].Result, t.Rounds[0].Games[1].Points[1] = pairing.BlackWins, p
+		},
 		"adjustment": func(t *pairing.Tournament, p pairing.Points) {
 			t.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "a", Points: p}}
 		},

@@ -68,18 +68,21 @@ func sameRanking(t testing.TB, e *systems.Event) standings.Ranking {
 	return want
 }
 
-// TestBoardsLiveInTheEvent changes results of boards in the file of an event: the ranking, the
-// tournament file and the document follow.
+// TestBoardsLiveInTheEvent changes results of boards: the ranking, the tournament file and the document
+// follow.
 func TestBoardsLiveInTheEvent(t *testing.T) {
 	e := league(t)
 	before := sameRanking(t, e)
 	g := e.Tournament.Rounds[0].Games[0]
-	boards := e.File().Teams.Boards[0][g.White]
+	boards := slices.Clone(e.File().Teams.Boards[0][g.White])
 	for i, swapped := range map[pairing.Result]pairing.Result{pairing.WhiteWins: pairing.BlackWins, pairing.BlackWins: pairing.WhiteWins} {
 		if j := slices.IndexFunc(boards, func(b trf.Board) bool { return b.Result == i }); j >= 0 {
 			boards[j].Result = swapped
 			break
 		}
+	}
+	if err := e.SetBoards(1, g.White, g.Black, boards); err != nil {
+		t.Fatal(err)
 	}
 	if after := sameRanking(t, e); cmp.Equal(before, after) {
 		t.Error("the ranking does not follow the boards")
@@ -87,9 +90,12 @@ func TestBoardsLiveInTheEvent(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for k, round := range e.Tournament.Rounds {
 			for _, g := range round.Games {
-				boards := e.File().Teams.Boards[k][g.White]
+				boards := slices.Clone(e.File().Teams.Boards[k][g.White])
 				for i := range boards {
 					boards[i].Result = rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins}).Draw(t, "result")
+				}
+				if err := e.SetBoards(k+1, g.White, g.Black, boards); err != nil {
+					t.Fatal(err)
 				}
 			}
 		}

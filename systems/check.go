@@ -59,6 +59,9 @@ func (e *Event) Check(ctx context.Context) (*Findings, error) {
 	if err := e.Tournament.Validate(); err != nil {
 		return nil, err
 	}
+	if err := e.validate(); err != nil {
+		return nil, err
+	}
 	t := e.concluded()
 	found := &Findings{Rounds: len(t.Rounds), Verdicts: map[int]explain.Verdict{}, Violations: map[int][]string{}}
 	if own {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -240,6 +241,9 @@ func (e *Event) Pair(ctx context.Context) (pairing.Round, error) {
 	if err != nil {
 		return pairing.Round{}, err
 	}
+	if err := e.validate(); err != nil {
+		return pairing.Round{}, err
+	}
 	round, err := p.Pair(ctx, e.Tournament)
 	if err != nil {
 		return pairing.Round{}, err
@@ -249,6 +253,10 @@ func (e *Event) Pair(ctx context.Context) (pairing.Round, error) {
 		f.Teams.Boards = f.Teams.Boards[:n:n] // those of a round that was taken back
 	}
 	e.Config.declare(f)
+	if s := e.Standings.Teams; f.Teams == nil && s != nil && 0 < s.Boards && s.Boards <= limits.Boards {
+		matches := &trf.Teams{Colors: strings.Repeat("W", s.Boards), Scoring: s.Scoring}
+		return complete(&trf.File{Tournament: e.Tournament, Teams: matches}, round), nil
+	}
 	return complete(f, round), nil
 }
 
@@ -303,7 +311,7 @@ func (e *Event) Before(round int) (*Event, error) {
 		before.Standings = entered(before.Standings, before.Tournament)
 	}
 	file := *e.File()
-	file.Teams = boardsOf(file.Teams, round-1)
+	file.Teams = boardsBefore(file.Teams, before.Tournament, e.Tournament)
 	heads := *e.heads
 	before.file, before.heads = &file, &heads
 	return &before, nil
@@ -357,6 +365,9 @@ func (e *Event) concluded() pairing.Tournament {
 func (e *Event) Rank() (standings.Ranking, error) {
 	if e == nil {
 		return standings.Ranking{}, errNoEvent
+	}
+	if err := e.validate(); err != nil {
+		return standings.Ranking{}, err
 	}
 	p, _ := e.System()
 	return e.rank(p, e.Tournament)

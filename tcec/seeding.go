@@ -14,7 +14,9 @@ import (
 // number, up if there are two, but at least 2. GroupSeeding panics if n is negative or above 2^24.
 //
 // The rules name equal-distance seeding without a procedure. It is read as GroupSeeding(n, 2):
-// the best player is followed by the best of the lower half, and so on.
+// the best player is followed by the best of the lower half, and so on. The rules of TCEC's events
+// seed by groups of 5 to 7 players instead: what the default comes to where an even number of groups
+// can have such sizes.
 func GroupSeeding(n, groups int) []int {
 	checkPlayers("GroupSeeding", n)
 	// The example of the rules, "11 players into 4 groups: Groups A-C have 4 players and D has

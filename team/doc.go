@@ -6,7 +6,7 @@
 //	verdict, err := p.Why(ctx, tournament, explain.Meet("7", "9")) // why 7 does not meet 9, by article
 //
 // A team event is a [pairing.Tournament] whose players are teams. A game is a match: its
-// Result says who won it, its Points are the game points of both, and who has White has it
+// Result says who won it, as its Points do, the game points of both, and who has White has it
 // on board one. A match counts as not played if its Result is a forfeit, and as played
 // otherwise, even if boards were forfeited. Match points come from [pairing.Scoring]: 2, 1, 0
 // is NewScoring(20, 10, 0). The place in the list of players is the TPN.
@@ -31,7 +31,8 @@
 //   - Virtual points count for brackets, the bye, boards and the floats of the previous
 //     round, but not for the first-team (R8, R9; 4.2.1; C.04.7 1.5).
 //   - The TPN counts the teams that have come, in the order of the list (R11; C.04.2 2.4,
-//     C.04.6 1.1.3). It decides colours by its parity in 4.3.1.
+//     C.04.6 1.1.3), as the commission reads it. It decides colours by its parity in 4.3.1.
+//     FIDE's reference engine counts all teams of the list.
 //   - The bye is worth a draw in match points and half the game points of a match, unless
 //     [pairing.Scoring] gives it something else than a win, or the event had one before: all
 //     of an event are worth the same (R12; 1.4). How many game points a match has is told by

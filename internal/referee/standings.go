@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/days"
@@ -64,13 +65,21 @@ func TeamsOf(f *trf.File) *standings.Teams {
 	for k, r := range f.Tournament.Rounds {
 		matches := make([][][2]pairing.Points, len(r.Games))
 		for i, g := range r.Games {
-			if k < len(t.Boards) {
+			if k < len(t.Boards) && counted(g, t.Boards[k][g.White]) {
 				matches[i] = matchOf(t, t.Boards[k][g.White], func(member int) bool { return teamOf[member] == g.White })
 			}
 		}
 		s.Results = append(s.Results, matches)
 	}
 	return s
+}
+
+// counted reports whether the boards of a match have a result. Those that say only who sits there have none; a
+// match is adjourned as its boards are.
+func counted(g pairing.Game, boards []trf.Board) bool {
+	return g.Result == pairing.Adjourned || slices.ContainsFunc(boards, func(b trf.Board) bool {
+		return b.Result != pairing.Pending && b.Result != pairing.Adjourned
+	})
 }
 
 // matchOf returns the points on the boards of a match, those of the White team first. At

@@ -111,7 +111,42 @@ func (e *event) checkGamePoints(t pairing.Tournament) error {
 		return fault.In(t, pairing.ErrInvalid, 0, "%v game points a match can add up to more than %v in %d rounds",
 			most, pairing.Points(limits.Score), rounds)
 	}
+	for i, round := range t.Rounds {
+		for k := range round.Games {
+			if err := e.checkMatch(t, i, k); err != nil {
+				return err
+			}
+		}
+	}
 	return nil
+}
+
+// checkMatch requires that the k-th match of a round, counted from 0, has the game points that its boards
+// give it, and without boards no more than there can be, unless the arbiter has awarded it.
+func (e *event) checkMatch(t pairing.Tournament, round, k int) error {
+	g, teams := t.Rounds[round].Games[k], e.rules.Teams
+	var boards [][2]pairing.Points
+	if round < len(teams.Results) && k < len(teams.Results[round]) && g.Result.Played() && g.Result != pairing.Adjourned {
+		boards = teams.Results[round][k]
+	}
+	if len(boards) != teams.Boards {
+		boards = nil // checkBoards says so
+	}
+	var sum [2]pairing.Points
+	for _, b := range boards {
+		sum[0], sum[1] = sum[0]+b[0], sum[1]+b[1]
+	}
+	if boards != nil && sum == g.Points || boards == nil && record.Countable(g.Points, teams.Boards, teams.Scoring) ||
+		record.Awarded(t, round+1, g.White, g.Black) {
+		return nil
+	}
+	if boards == nil {
+		return fault.In(t, pairing.ErrInvalid, round+1, "the match %s - %s has %v and %v game points, more than on %d boards",
+			g.White, g.Black, g.Points[0], g.Points[1], teams.Boards)
+	}
+	const differ = "the match %s - %s has %v and %v game points, but its boards give %v and %v"
+	return fault.In(t, pairing.ErrInvalid, round+1, differ,
+		g.White, g.Black, g.Points[0], g.Points[1], sum[0], sum[1])
 }
 
 // in returns the event in a score; the primary one if it is not named.

@@ -39,7 +39,11 @@ func drawTeams(t *rapid.T) (pairing.Tournament, standings.Teams) {
 					g.Points[0], g.Points[1] = g.Points[0]+b[0], g.Points[1]+b[1]
 				}
 			}
-			if g.Result.Played() && g.Result != pairing.Adjourned && !decide(5) {
+			if !g.Result.Played() || g.Result == pairing.Adjourned || decide(5) {
+				tour.Rulings = append(tour.Rulings, pairing.Ruling{
+					Kind: pairing.Awarded, Players: [2]pairing.ID{g.White, g.Black}, From: r + 1, To: r + 1,
+				})
+			} else {
 				g.Result = pairing.Draw
 				if d := g.Points[0] - g.Points[1]; d > 0 {
 					g.Result = pairing.WhiteWins

@@ -86,7 +86,7 @@ func arbitraryRound(t *rapid.T, tour pairing.Tournament, double bool) (r pairing
 		case what < 6 && len(players) > 1:
 			g := game(players[0].ID, players[1].ID, results.Draw(t, "result"))
 			if rapid.IntRange(0, 20).Draw(t, "game points") == 0 {
-				g.Points = [2]pairing.Points{15, 25}
+				g.Result, g.Points = pairing.BlackWins, [2]pairing.Points{15, 25}
 			}
 			if rapid.IntRange(0, 9).Draw(t, "reported otherwise") == 0 {
 				g.Rated = results.Filter(func(r pairing.Result) bool { return r != g.Result }).Draw(t, "rated")

@@ -145,7 +145,9 @@ type Teams struct {
 	ByeStated bool `json:"bye_stated,omitempty"`
 
 	// Boards of every recorded match, by round and by the team with White on board
-	// one. A match without boards has those of the first members, without results.
+	// one. With results they give the game points and the result of the match, and it is an error
+	// if the Tournament has others, unless the match was awarded ([pairing.Awarded]): SetBoards
+	// enters all. A match without boards has those of the first members, without results.
 	Boards []map[pairing.ID][]Board `json:"boards,omitempty"`
 }
 

@@ -173,6 +173,9 @@ func (r *reader) build() {
 	r.joinColumns()
 	r.accelerateBaku()
 	r.applyRemarks()
+	if r.teamEvent {
+		r.checkMatches()
+	}
 	r.orderBoards()
 	r.validate()
 	r.file.Tournament.Absences = untold(&r.file.Tournament)

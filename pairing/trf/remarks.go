@@ -44,7 +44,7 @@ type roundRemark struct {
 	Number      int                  `json:"number"`
 	Boards      []pairing.ID         `json:"boards,omitempty"`  // who has White, in the order of the games
 	Points      [][2]pairing.Points  `json:"points,omitempty"`  // of the games, in that order
-	Results     []pairing.Result     `json:"results,omitempty"` // of matches, in that order, if their boards tell others
+	Results     []pairing.Result     `json:"results,omitempty"` // of matches, in that order, if boards do not give them
 	Byes        []pairing.Bye        `json:"byes,omitempty"`    // worth what no code is worth
 	Adjustments []pairing.Adjustment `json:"adjustments,omitempty"`
 }

@@ -147,8 +147,11 @@ func revise(t *rapid.T, e *systems.Event) {
 	case 0:
 		round := rapid.IntRange(1, n).Draw(t, "round")
 		if g, plays := tour.Rounds[round-1].Of(player.ID); plays {
-			err = tour.SetResult(round, g.White, g.Black, rapid.SampledFrom(
-				[]pairing.Result{pairing.WhiteWins, pairing.BlackWins, pairing.BlackForfeits}).Draw(t, "result"))
+			if e.File().Teams != nil { // else the boards decide
+				err = tour.Rule(pairing.Ruling{Kind: pairing.Awarded, Players: [2]pairing.ID{g.White, g.Black}, From: round, To: round})
+			}
+			err = errors.Join(err, tour.SetResult(round, g.White, g.Black, rapid.SampledFrom(
+				[]pairing.Result{pairing.WhiteWins, pairing.BlackWins, pairing.BlackForfeits}).Draw(t, "result")))
 		}
 	case 1:
 		err = tour.RequestBye(player.ID, n+1, pairing.Half)

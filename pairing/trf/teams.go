@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
@@ -23,15 +24,18 @@ type match struct {
 }
 
 // decide sets the result and the points of a match, of players of whom home tells who is in the
-// team with White on board one. The signs are those of 330, 0 if there are none. With a board that
-// is adjourned the match is, and the board counts as a draw. A match that was not played is won or
-// lost on every board, unless some board counts.
+// team with White on board one. The signs are those of 330, 0 if there are none: they decide where
+// no board does. With a board that is adjourned the match is, and the board counts as a draw. A match
+// that was not played is won or lost on every board, unless some board counts.
 func (m *match) decide(games *scoring, all gameWorth, home func(id int) bool, signs [2]byte) {
 	counted := m.count(games, home)
 	has := func(r pairing.Result) bool {
 		return slices.ContainsFunc(m.boards, func(b Board) bool { return b.Result == r })
 	}
 	points, pending, adjourned := m.points, has(pairing.Pending), has(pairing.Adjourned)
+	if stated(m.boards) {
+		signs = [2]byte{}
+	}
 	for i := range signs {
 		switch {
 		case pending:
@@ -55,6 +59,13 @@ func (m *match) decide(games *scoring, all gameWorth, home func(id int) bool, si
 	m.result, _ = resultOf(signs[0], signs[1])
 }
 
+// stated reports whether boards have a result, and do not only say who sits there.
+func stated(boards []Board) bool {
+	return slices.ContainsFunc(boards, func(b Board) bool {
+		return b.Result != pairing.Pending && b.Result != pairing.Adjourned
+	})
+}
+
 // count adds up the points of the boards, and returns which of the teams have any that counts.
 func (m *match) count(games *scoring, home func(id int) bool) (counted [2]bool) {
 	for _, b := range m.boards {
@@ -71,6 +82,26 @@ func (m *match) count(games *scoring, home func(id int) bool) (counted [2]bool) 
 		}
 	}
 	return counted
+}
+
+// check returns an error if the record of a match of a round, 1-based, contradicts its boards, or if there
+// are none and it has more game points than the boards of a match, unless the arbiter has awarded it.
+func (m *match) check(t *pairing.Tournament, round int, teams *Teams) error {
+	g := m.Game
+	boards := stated(m.boards)
+	same := boards && m.result == g.Result && m.points == g.Points
+	if same || !boards && record.Countable(g.Points, len(teams.Colors), teams.Scoring) ||
+		record.Awarded(*t, round, g.White, g.Black) {
+		return nil
+	}
+	if !boards {
+		return fault.In(*t, pairing.ErrInvalid, round, "the match %s - %s has %v and %v game points, more than on %d boards",
+			g.White, g.Black, g.Points[0], g.Points[1], len(teams.Colors))
+	}
+	return fault.In(*t, pairing.ErrInvalid, round,
+		"the match %s - %s has the result %q with %v and %v game points, but its boards give %q with %v and %v: "+
+			"the boards decide, unless the arbiter has awarded the match (a ruling)",
+		g.White, g.Black, g.Result, g.Points[0], g.Points[1], m.result, m.points[0], m.points[1])
 }
 
 // white reports whether the team with White on board one has White on a board, counted from 0

@@ -29,6 +29,9 @@ func (w *writer) match(k int, g pairing.Game) match {
 	}
 	games, home := scoring{values: t.Scoring.Values()}, func(id int) bool { return w.teamOf[id] == g.White }
 	m.decide(&games, w.points.game, home, signs)
+	if err := m.check(w.t, k+1, t); err != nil {
+		lines.Fail(err)
+	}
 	return m
 }
 
@@ -99,7 +102,7 @@ func (w *writer) checkBoard(match called, g pairing.Game, b Board) {
 }
 
 // asRead reports whether the boards of a team with White are those that were read, which give way
-// to what has been recorded since.
+// where another match has been recorded since.
 func (w *writer) asRead(k int, white pairing.ID) bool {
 	read := w.file.kept.boards
 	return k < len(read) && slices.Equal(w.file.Teams.Boards[k][white], read[k][white])

@@ -82,6 +82,14 @@ func arbitraryMatches(t *rapid.T, f *trf.File, k int) {
 		}
 		f.Teams.Boards = append(f.Teams.Boards, lists)
 	}
+	if f.Validate() == nil && rapid.Bool().Draw(t, "by themselves") {
+		return
+	}
+	for _, g := range round.Games {
+		f.Tournament.Rulings = append(f.Tournament.Rulings, pairing.Ruling{
+			Kind: pairing.Awarded, Players: [2]pairing.ID{g.White, g.Black}, From: k + 1, To: k + 1,
+		})
+	}
 }
 
 // arbitraryBoards seats members of both teams.

@@ -260,6 +260,32 @@ func (r *reader) checkTeams() {
 	}
 }
 
+// checkMatches compares what remarks say of matches with their boards, which decide.
+func (r *reader) checkMatches() {
+	for k, round := range r.file.Tournament.Rounds {
+		for j := range round.Games {
+			g := &round.Games[j]
+			m := r.matches[k][g.White]
+			m.Game = *g
+			err := m.check(&r.file.Tournament, k+1, r.file.Teams)
+			if err == nil {
+				continue
+			}
+			said := lines.Word{Text: "a remark"}
+			for _, remark := range r.remarks {
+				if remark.Round != nil && remark.Round.Number == k+1 {
+					said.Place = remark.at
+				}
+			}
+			said.Require(stated(m.boards), "%s", lines.Detail(err))
+			const boards = "%q with %v and %v game points, which the boards give teams %s and %s in round %d"
+			now := fmt.Sprintf(boards, m.result, m.points[0], m.points[1], g.White, g.Black, k+1)
+			r.wrong = append(r.wrong, discrepancy{said, lines.Detail(err), now})
+			g.Result, g.Points = m.result, m.points
+		}
+	}
+}
+
 // checkSummaries compares the records 802 with what the other records say. They are for people:
 // words and numbers count, not where they stand, and what differs is noted.
 func (r *reader) checkSummaries() {

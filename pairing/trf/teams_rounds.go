@@ -193,7 +193,10 @@ func (r *reader) fillMatch(home, away *row, round int, teams []teamRound) {
 	}
 	m := match{boards: r.boardsOf(teams[home.at].members, teams[away.at].members, round)}
 	athome := func(id int) bool { p := r.members.of(id); return p != nil && p.plays == home }
-	m.decide(&r.games, r.points.game, athome, [2]byte{teams[home.at].sign, teams[away.at].sign})
+	signs := [2]byte{teams[home.at].sign, teams[away.at].sign}
+	m.decide(&r.games, r.points.game, athome, signs)
+	at.Require(signs[0] == 0 || letters(m.result) == signs,
+		"round %d: 330 has %s for teams %d and %d, but their boards give %q", round, signs, home.id, away.id, m.result)
 	at.Require(colors != [2]byte{'-', '-'} || forfeited(pairing.Game{Result: m.result}),
 		"round %d: the colours of teams %d and %d are missing", round, home.id, away.id)
 	result := letters(m.result)

@@ -176,6 +176,10 @@ func TestTeamsPlayed(t *testing.T) {
 	set(3, 0, pairing.Draw, 10, 10)
 	check("without boards")
 	set(2, 0, pairing.BlackWins, 15, 5)
+	if err := trf.Write(io.Discard, f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "round 3: match Riverside (1) - Station (5)") {
+		t.Errorf("a contradiction: error %v", err)
+	}
+	f.Tournament.Rulings = append(f.Tournament.Rulings, pairing.Ruling{Kind: pairing.Awarded, Players: [2]pairing.ID{"5", "1"}, From: 3, To: 3})
 	check("decided against the boards")
 	f.Tournament.Rounds[3].Byes[0].Points = 20
 	check("a bye worth more")
@@ -383,6 +387,26 @@ func ExampleTeams_ByeWorth() {
 	// Output:
 	// 2.0
 	// 0.0
+}
+
+// The boards of a match give its game points and its result. Whoever changes one of them alone contradicts
+// the boards.
+func ExampleFile_SetBoards() {
+	f, err := trf.Read(strings.NewReader(sampleTeams))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	err = f.SetBoards(3, "1", "5", []trf.Board{
+		{White: 1, Black: 13, Result: pairing.WhiteWins}, {White: 14, Black: 2, Result: pairing.Draw},
+	})
+	g, _ := f.Tournament.Rounds[2].Of("1")
+	fmt.Println(g.Result, g.Points, err, f.Validate())
+	f.Tournament.Rounds[2].Games[0].Points = [2]pairing.Points{20, 0}
+	fmt.Println(f.Validate())
+	// Output:
+	// 1-0 [1.5 0.5] <nil> <nil>
+	// invalid tournament: round 3: the match Riverside (1) - Station (5) has the result "1-0" with 2.0 and 0.0 game points, but its boards give "1-0" with 1.5 and 0.5: the boards decide, unless the arbiter has awarded the match (a ruling)
 }
 
 // TestByeWithoutPoints writes an allocated bye that has no game points yet as worth what

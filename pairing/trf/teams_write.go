@@ -16,7 +16,7 @@ import (
 func (w *writer) checkTeams() {
 	t, s := w.file.Teams, w.file.Teams.Scoring.Values()
 	lines.Require(!w.file.Double, "matches of teams cannot be double rounds")
-	lines.Require(t.Colors != "" && strings.Trim(t.Colors, "WB") == "", "%q are no colours of boards", t.Colors)
+	t.checkColors()
 	lines.Require(s.ForfeitWin == s.Win && min(s.Win, s.Draw, s.Loss, s.ForfeitLoss) >= 0,
 		"the point system of boards cannot be said by code 162")
 	lines.Require(t.ByePoints >= 0, "the allocated bye is worth %v game points", t.ByePoints)
@@ -35,6 +35,11 @@ func (w *writer) checkTeams() {
 			}
 		}
 	}
+}
+
+// checkColors refuses colours of boards that are none.
+func (t *Teams) checkColors() {
+	lines.Require(t.Colors != "" && strings.Trim(t.Colors, "WB") == "", "%q are no colours of boards", t.Colors)
 }
 
 // checkMembers notes who is in which team, and checks what the lines of teams say.

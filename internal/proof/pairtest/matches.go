@@ -35,7 +35,7 @@ func gamePoints(decide Source, r pairing.Result) [2]pairing.Points {
 		return [2]pairing.Points{40, 0}
 	case pairing.WhiteForfeits:
 		return [2]pairing.Points{0, 40}
-	case pairing.BothForfeit:
+	case pairing.BothForfeit, pairing.BothLose, pairing.WhiteDraws, pairing.BlackDraws: // no game points give these
 		return [2]pairing.Points{}
 	}
 	return [2]pairing.Points{20, 20}

@@ -1,0 +1,106 @@
+package systems
+
+import (
+	"maps"
+	"slices"
+
+	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/record"
+	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
+)
+
+// A Match is what is recorded of a match of two teams. Its points and its result follow from its boards,
+// if they are known. Those of the team with White on board one stand first.
+type Match struct {
+	Result      pairing.Result
+	GamePoints  [2]pairing.Points
+	MatchPoints [2]pairing.Points
+	Boards      []trf.Board
+}
+
+// SetBoards records the boards of a match, from which its result and its points follow:
+//
+//	err := e.SetBoards(1, "Ants", "Bees", []trf.Board{{White: 1, Black: 5, Result: pairing.WhiteWins}, …})
+//
+// Members are named by their starting rank numbers, as in the Teams of File. It is
+// [trf.File.SetBoards].
+func (e *Event) SetBoards(round int, white, black pairing.ID, boards []trf.Board) error {
+	f := e.File()
+	if err := f.SetBoards(round, white, black, boards); err != nil {
+		return err
+	}
+	e.Tournament = f.Tournament
+	return nil
+}
+
+// Match returns a recorded match. It is an error if there is none, or if it contradicts its boards.
+func (e *Event) Match(round int, white, black pairing.ID) (Match, error) {
+	t := e.Tournament
+	if round < 1 || round > len(t.Rounds) {
+		return Match{}, fault.NoRound(round, len(t.Rounds))
+	}
+	g, ok := t.Rounds[round-1].Of(white)
+	if !ok || g.White != white || g.Black != black {
+		return Match{}, fault.In(t, nil, round, "no match %s - %s", white, black)
+	}
+	if err := e.validate(); err != nil {
+		return Match{}, err
+	}
+	m := Match{Result: g.Result, GamePoints: g.Points}
+	m.MatchPoints[0], m.MatchPoints[1] = t.Scoring.Points(g.Result)
+	if teams := e.File().Teams; teams != nil && round <= len(teams.Boards) {
+		m.Boards = slices.Clone(teams.Boards[round-1][white])
+	}
+	return m, nil
+}
+
+// validate checks that the matches of teams are what their boards say, and have no more game points
+// than there are boards for.
+func (e *Event) validate() error {
+	f := e.File()
+	if f.Teams != nil {
+		return f.Validate()
+	}
+	config, err := e.seated()
+	if err != nil || config.Boards == 0 {
+		return err
+	}
+	var worth pairing.Scoring
+	if teams := e.Standings.Teams; teams != nil {
+		worth = teams.Scoring
+	}
+	for k, round := range e.Tournament.Rounds {
+		for _, g := range round.Games {
+			if !record.Countable(g.Points, config.Boards, worth) && !record.Awarded(e.Tournament, k+1, g.White, g.Black) {
+				return fault.In(e.Tournament, pairing.ErrInvalid, k+1,
+					"the match %s - %s has %v and %v game points, more than on %d boards", g.White, g.Black, g.Points[0], g.Points[1],
+					config.Boards)
+			}
+		}
+	}
+	return nil
+}
+
+// boardsBefore returns teams of their own with the boards of the rounds of a tournament as it stood. Those of
+// matches that have been corrected since are not known.
+func boardsBefore(t *trf.Teams, before, now pairing.Tournament) *trf.Teams {
+	own := boardsOf(t, len(before.Rounds))
+	if own == nil {
+		return nil
+	}
+	own.Boards = slices.Clone(own.Boards)
+	for k := range own.Boards {
+		games := map[pairing.ID]pairing.Game{}
+		for _, g := range before.Rounds[k].Games {
+			games[g.White] = g
+		}
+		for _, g := range now.Rounds[k].Games {
+			if games[g.White] != g {
+				own.Boards[k] = maps.Clone(own.Boards[k])
+				delete(own.Boards[k], g.White)
+			}
+		}
+	}
+	return own
+}
