@@ -26,6 +26,9 @@ type Match struct {
 // Members are named by their starting rank numbers, as in the Teams of File. It is
 // [trf.File.SetBoards].
 func (e *Event) SetBoards(round int, white, black pairing.ID, boards []trf.Board) error {
+	if e == nil {
+		return errNoEvent
+	}
 	f := e.File()
 	if err := f.SetBoards(round, white, black, boards); err != nil {
 		return err
@@ -36,6 +39,9 @@ func (e *Event) SetBoards(round int, white, black pairing.ID, boards []trf.Board
 
 // Match returns a recorded match. It is an error if there is none, or if it contradicts its boards.
 func (e *Event) Match(round int, white, black pairing.ID) (Match, error) {
+	if e == nil {
+		return Match{}, errNoEvent
+	}
 	t := e.Tournament
 	if round < 1 || round > len(t.Rounds) {
 		return Match{}, fault.NoRound(round, len(t.Rounds))
