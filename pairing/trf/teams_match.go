@@ -14,6 +14,9 @@ import (
 // give the game points, and these the result, unless a ruling says that the match was awarded
 // ([pairing.Awarded]).
 func (f *File) Validate() error {
+	if f == nil {
+		return lines.Place{}.Errorf("no file to check")
+	}
 	if err := f.Tournament.Validate(); err != nil || f.Teams == nil {
 		return err
 	}
@@ -48,6 +51,9 @@ func (f *File) seated() *writer {
 // It is an error if there is no such round or match, if the boards cannot be those of the match, or if
 // a team absent from the round would have played. Nothing changes then.
 func (f *File) SetBoards(round int, white, black pairing.ID, boards []Board) error {
+	if f == nil {
+		return lines.Place{}.Errorf("no file with matches")
+	}
 	t := f.Tournament
 	if f.Teams == nil {
 		return fault.In(t, nil, round, "the event has no teams with members, so a match has no boards")
