@@ -259,7 +259,13 @@ func TestContradictions(t *testing.T) {
 		_, marshals := json.Marshal(e)
 		_, opens := systems.Open(spoiled(t, document, e.Tournament), systems.Config{})
 		remark, _ := json.Marshal(map[string]any{"round": told(k+1, e.Tournament.Rounds[k].Games)})
-		text := file.String() + "### pairings: " + string(remark) + "\n"
+		text := ""
+		for line := range strings.Lines(file.String()) {
+			if !strings.HasPrefix(line, fmt.Sprintf(`### pairings: {"round":{"number":%d,`, k+1)) { // in place of that one
+				text += line
+			}
+		}
+		text += "### pairings: " + string(remark) + "\n"
 		if awarded {
 			remark, _ := json.Marshal(map[string]any{"ruling": ruling})
 			text += "### pairings: " + string(remark) + "\n"
