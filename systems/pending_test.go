@@ -47,14 +47,19 @@ func TestPendingGames(t *testing.T) {
 	}
 }
 
+// longer returns a system with rounds enough for these tests.
+func longer(system string) systems.Config {
+	c := systems.Config{System: system}
+	if system == "knockout" {
+		c.Lives = 2
+	}
+	return c
+}
+
 // running returns a system, and an event of eight players before the first round.
 func running(t *testing.T, system string) (explain.Explainer, pairing.Tournament) {
 	t.Helper()
-	c := systems.Config{System: system}
-	if system == "knockout" {
-		c.Lives = 2 // there are more rounds then
-	}
-	p, err := c.New()
+	p, err := longer(system).New()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +142,7 @@ func TestRoundInPlay(t *testing.T) {
 		round.Games[0].Result = pairing.WhiteWins
 		round.Games[1].Result = pairing.Adjourned
 		tour.Append(round)
-		e := &systems.Event{Config: systems.Config{System: name}, Tournament: tour}
+		e := &systems.Event{Config: longer(name), Tournament: tour}
 		for range 2 {
 			if ranking, err := e.Rank(); err != nil || len(ranking.Rows) != 8 {
 				t.Errorf("%s: %v, error %v", name, ranking, err)
