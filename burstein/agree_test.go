@@ -176,3 +176,8 @@ func TestManyRounds(t *testing.T) {
 		}
 	}
 }
+
+// TestReferenceOddSets compares the engine with the literal reading where odd sets are in the way.
+func TestReferenceOddSets(t *testing.T) {
+	pairtest.AgreeOddSets(t, "burstein", 12, 2000, 40, afterwards, literal.Pairer{}, tuned(pairtest.Tunings[0]))
+}

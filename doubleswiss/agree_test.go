@@ -76,3 +76,8 @@ func TestShortcuts(t *testing.T) {
 		pairtest.Agree(t, fmt.Sprintf("seed %d, tuned by %+v", seed, by), tournament, Pairer{}, tuned(by))
 	}
 }
+
+// TestReferenceOddSets compares the engine with the literal reading where odd sets are in the way.
+func TestReferenceOddSets(t *testing.T) {
+	pairtest.AgreeOddSets(t, "doubleswiss", 12, 2000, 10, Pairer{}, literal.Pairer{}, tuned(pairtest.Tunings[0]))
+}

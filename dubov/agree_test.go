@@ -141,3 +141,11 @@ func TestScattered(t *testing.T) {
 		}
 	}
 }
+
+// TestReferenceOddSets compares the engine with the literal reading where odd sets are in the way.
+func TestReferenceOddSets(t *testing.T) {
+	for _, edition := range bothEditions {
+		pairtest.AgreeOddSets(t, "dubov", 12, 2000, 10, Pairer{Edition: edition}, literal.Pairer{Edition: edition},
+			tuned(edition, pairtest.Tunings[0]))
+	}
+}

@@ -244,3 +244,10 @@ func TestReferenceFloaters(t *testing.T) {
 		compareReading(t, dutch.Pairer{Edition: edition}, 2, single)
 	}
 }
+
+// TestReferenceOddSets compares the two where odd sets are in the way.
+func TestReferenceOddSets(t *testing.T) {
+	for _, edition := range benchEditions {
+		pairtest.AgreeOddSets(t, "dutch", 12, 2000, 40, dutch.Pairer{Edition: edition}, literal.Pairer{Edition: edition})
+	}
+}

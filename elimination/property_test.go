@@ -46,6 +46,11 @@ func TestReferenceLong(t *testing.T) {
 	}
 }
 
+// TestReferenceOddSets compares the two where odd sets are in the way.
+func TestReferenceOddSets(t *testing.T) {
+	pairtest.AgreeOddSets(t, "elimination", 8, 4000, 10, Pairer{Lives: 9}, literal.Pairer{Lives: 9})
+}
+
 // require has the arbiter require one or two pairs of those who can play, and sometimes give
 // the bye or forbid it.
 func require(t *rapid.T, tournament pairing.Tournament, alive []pairing.ID) pairing.Tournament {

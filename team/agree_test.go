@@ -112,3 +112,9 @@ func TestShortcuts(t *testing.T) {
 		pairtest.Agree(t, fmt.Sprintf("seed %d, %+v, tuned by %+v", seed, p, by), tournament, p, tuned(p, by))
 	}
 }
+
+// TestReferenceOddSets compares the engine with the literal reading where odd sets are in the way.
+func TestReferenceOddSets(t *testing.T) {
+	p := Pairer{}
+	pairtest.AgreeOddSets(t, "team", 12, 2000, 10, p, read(p), tuned(p, pairtest.Tunings[0]))
+}

@@ -77,6 +77,7 @@ func NewSuccessive(n int, degree []int, place func(u, v int, from int32) int32, 
 	}
 	for v, list := range s.arcs {
 		w.Edges(len(list))
+		shuffle(list)
 		sortArcs(list)
 		s.mate[v] = int32(mate[v])
 	}

@@ -3,6 +3,7 @@ package lexicographic
 import (
 	"iter"
 	"slices"
+	"sync/atomic"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/graph"
@@ -27,6 +28,13 @@ type Optimum struct {
 	partner []int // of those who are fixed; -1 of others
 	stale   []int // vertices whose lost edges sets has yet to hear of, of all at once; unless there is a graph
 }
+
+// oddSets counts the questions of all searches that had odd sets in the way.
+var oddSets atomic.Uint64
+
+// OddSets says how many questions had odd sets in the way so far, of those asked without a [Tuning]: what the present
+// matching did not show was one more number. Tests and campaigns see to it that there are enough.
+func OddSets() uint64 { return oddSets.Load() }
 
 // A Label says what has been decided about a vertex. It can be followed by another that
 // allows less, whatever the label of the other vertex, and not by one that allows more:
@@ -178,6 +186,9 @@ func (o *Optimum) ask(v int, candidates iter.Seq[int], worse int64) int {
 	}
 	if k, wanted := rank[present]; wanted && k == 0 {
 		return present
+	}
+	if s.Sets > 0 && o.Tuning == (Tuning{}) {
+		oddSets.Add(1)
 	}
 	s.Choose(v, func(u int) int64 {
 		if k, wanted := rank[u]; wanted {

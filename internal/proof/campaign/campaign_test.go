@@ -21,20 +21,20 @@ func TestRun(t *testing.T) {
 		}
 	}
 	entries, err := read(ledger)
-	if err != nil || len(entries) != 6 {
+	if err != nil || len(entries) != 8 {
 		t.Fatalf("%v %v", entries, err)
 	}
 	var from []uint64
 	for _, e := range entries {
 		from = append(from, e.from)
-		if e.kind != position && (e.n["tournaments"] != 20 || e.n["rounds"] < 20 || e.n["stuck"] != e.n["proofs"] || e.n["replayed"] != 10) {
+		if (e.kind == played || e.kind == small) && (e.n["tournaments"] != 20 || e.n["rounds"] < 20 || e.n["stuck"] != e.n["proofs"] || e.n["replayed"] != 10) {
 			t.Errorf("a block without content: %+v", e)
 		}
-		if e.kind == position && e.n["positions"] != 20 {
+		if (e.kind == position || e.kind == odd) && e.n["positions"] != 20 {
 			t.Errorf("a block without content: %+v", e)
 		}
 	}
-	if !slices.Equal(from, []uint64{1, 1, 1, 21, 21, 21}) {
+	if !slices.Equal(from, []uint64{1, 1, 1, 1, 21, 21, 21, 21}) {
 		t.Errorf("blocks begin at %v", from)
 	}
 }
@@ -47,7 +47,7 @@ func TestAgain(t *testing.T) {
 	if _, err := run([]string{"-ledger", ledger, "-blocks", "1", "-seeds", "10", "-systems", "dubov"}, &out); err != nil {
 		t.Fatal(err)
 	}
-	if bad, err := run([]string{"-again", "-p", "2", ledger}, &out); err != nil || bad > 0 || !strings.HasPrefix(out.String(), "60 seeds paired once more") {
+	if bad, err := run([]string{"-again", "-p", "2", ledger}, &out); err != nil || bad > 0 || !strings.HasPrefix(out.String(), "80 seeds paired once more") {
 		t.Errorf("%d differ, %v\n%s", bad, err, &out)
 	}
 	entries, err := read(ledger)
@@ -62,6 +62,23 @@ func TestAgain(t *testing.T) {
 		}
 		if bad, err := run([]string{"-again", other}, &out); err != nil || bad != 1 {
 			t.Errorf("%v: %d differ, %v", e.String(), bad, err)
+		}
+	}
+}
+
+// TestOddSets requires a run of odd sets to have enough of them in the way.
+func TestOddSets(t *testing.T) {
+	args := []string{"-kind", "odd", "-blocks", "1", "-seeds", "40", "-systems", "dutch-2026"}
+	for least, enough := range map[string]bool{"20": true, "10000": false} {
+		var out bytes.Buffer
+		bad, err := run(append(args, "-least", least), &out)
+		if bad > 0 || (err == nil) != enough || !strings.Contains(out.String(), "questions had odd sets in the way\n") {
+			t.Errorf("at least %s: %d disagreements, %v\n%s", least, bad, err, &out)
+		}
+	}
+	for _, s := range subjects() {
+		if named := s.name == "roundrobin" || s.name == "tcec"; s.takes(odd) == named {
+			t.Errorf("%v has odd sets: %v", s, !named)
 		}
 	}
 }

@@ -46,6 +46,18 @@ func subjects() (all []subject) {
 // which take every kind of field.
 func (s subject) fide() bool { return s.edition != 0 && !s.matches() }
 
+// takes reports whether the system takes tournaments of a kind. Some refuse histories that are not their own, and
+// those that state no problem of matching have no odd sets.
+func (s subject) takes(kind string) bool {
+	switch kind {
+	case position:
+		return s.fide() || s.matches()
+	case odd:
+		return s.fide() || s.matches() || s.name == "elimination"
+	}
+	return true
+}
+
 // Conditions are what a tournament is like, beside what the generator draws.
 type conditions struct {
 	options  generator.Options

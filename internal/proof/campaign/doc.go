@@ -10,8 +10,8 @@
 // odd results, byes of each kind, late entries and withdrawals, acceleration, clubs
 // whose members must not meet, pairs to avoid or to keep apart, and pairs that the
 // arbiter requires in some of the rounds; or one of four to eight players, all of whose rounds can be
-// read by the letter; or a position with a history that no program has made. See
-// conditions.go.
+// read by the letter; or a position with a history that no program has made; or one
+// of 5 to 220 players in which odd sets are to be expected. See conditions.go and played.go.
 //
 // Of every round it is required
 //
@@ -37,6 +37,11 @@
 // the usual ones (-thresholds repeats a draw). With -again the engine alone pairs what
 // ledgers hold once more, and digests of the rounds are compared: a later commit, or a
 // program built with that tag, pairs the same rounds as the one that was examined.
+//
+// Ordinary tournaments hardly ever have an odd set in the way of a question (internal/lexicographic, doc.go). Those made
+// for that have one in every second round, and a run of them alone fails if there are fewer than 10,000 (-least):
+//
+//	go run ./internal/proof/campaign -kind odd -blocks 1 -seeds 1500
 //
 // Which branches of the engines ran, and how often, is shown by programs built with -cover:
 //

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 )
 
 func main() {
@@ -34,6 +36,7 @@ type campaign struct {
 	workers int
 	systems string
 	kind    string
+	least   uint64 // questions with odd sets in the way, of a run of odd sets alone
 
 	thresholds uint64 // the draw of thresholds that was asked for; 0: one for each block
 	drawn      uint64 // the present one
@@ -56,7 +59,8 @@ func run(args []string, out io.Writer) (int, error) {
 	flags.DurationVar(&last, "for", 0, "`time` to run, 0 for until stopped")
 	flags.IntVar(&c.workers, "p", 1, "`number` of systems examined at the same time")
 	flags.StringVar(&c.systems, "systems", "", "`text` that the systems' names have, such as dutch or dubov-2018")
-	flags.StringVar(&c.kind, "kind", "", "played, small or position alone")
+	flags.StringVar(&c.kind, "kind", "", "played, small, position or odd alone")
+	flags.Uint64Var(&c.least, "least", 10_000, "`number` of questions with odd sets in the way that a run of odd alone must have")
 	flags.Uint64Var(&c.thresholds, "thresholds", 0,
 		"`draw` of thresholds, as a disagreement names it, in a program built with the tag audit; 0: another in each block")
 	again := flags.Bool("again", false,
@@ -93,15 +97,16 @@ func run(args []string, out io.Writer) (int, error) {
 }
 
 // What a seed is used for: a tournament that an engine plays, one with few players,
-// all of whose rounds the literal readings can read, and a position that no program
-// has made.
+// all of whose rounds the literal readings can read, a position that no program
+// has made, and one in which odd sets are to be expected.
 const (
 	played   = "played"
 	small    = "small"
 	position = "position"
+	odd      = "odd"
 )
 
-var kinds = []string{played, small, position}
+var kinds = []string{played, small, position, odd}
 
 // wants reports whether a system is to be examined.
 func (c *campaign) wants(s subject) bool { return strings.Contains(s.String(), c.systems) }
@@ -115,6 +120,7 @@ func (c *campaign) run() error {
 	if c.file != nil {
 		defer c.file.Close()
 	}
+	before := lexicographic.OddSets()
 	draws := c.from // thresholds are other ones where a ledger goes on
 	for _, to := range next {
 		draws += to
@@ -125,6 +131,12 @@ func (c *campaign) run() error {
 		}
 		drawThresholds(c.drawn)
 		c.round(next, done)
+	}
+	if questions := lexicographic.OddSets() - before; c.kind == odd {
+		fmt.Fprintf(c.out, "%d questions had odd sets in the way\n", questions)
+		if questions < c.least {
+			return fmt.Errorf("%d questions with odd sets in the way are too few, at least %d are expected", questions, c.least)
+		}
 	}
 	return nil
 }
@@ -161,8 +173,7 @@ func (c *campaign) round(next map[string]uint64, done uint64) {
 			defer func() { <-limit }()
 			for _, kind := range kinds {
 				from := max(c.from, next[kind+s.String()]) + done*c.seeds
-				if strings.Contains(kind, c.kind) && (kind != position || s.fide() ||
-					s.matches()) { // others refuse histories that are not their own
+				if strings.Contains(kind, c.kind) && s.takes(kind) {
 					c.record(c.examine(s, kind, from, from+c.seeds-1, false))
 				}
 			}
@@ -175,18 +186,27 @@ func (c *campaign) round(next map[string]uint64, done uint64) {
 func (c *campaign) examine(s subject, kind string, from, to uint64, alone bool) *entry {
 	e := &entry{kind: kind, subject: s.String(), mode: mode, commit: commit(), from: from, to: to}
 	for seed := from; seed <= to; seed++ {
-		var err error
-		if kind == position {
-			err = byHand(s, seed, alone, &e.tally)
-		} else {
-			err = play(s, kind, seed, alone, &e.tally)
-		}
+		err := try(s, kind, seed, alone, &e.tally)
 		if err != nil && !alone {
 			e.count("disagreements")
 			c.doubt(s, kind, seed, err)
 		}
 	}
 	return e
+}
+
+// try examines a seed. A panic is a disagreement, too.
+func try(s subject, kind string, seed uint64, alone bool, t *tally) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			debug.PrintStack()
+			err = fmt.Errorf("panic: %v", p)
+		}
+	}()
+	if kind == position || kind == odd {
+		return byHand(s, kind, seed, alone, t)
+	}
+	return play(s, kind, seed, alone, t)
 }
 
 // again pairs the seeds of ledgers once more, without asking anybody else, and

@@ -117,9 +117,23 @@ func arbitrary(s subject, seed uint64) (pairing.Tournament, conditions) {
 	return t, conditions{ask: seed%8 == 0, form: form{team: drawTeam(rand.New(rand.NewPCG(seed, 22)))}}
 }
 
+// oddSets returns the position of a seed in which odd sets are to be expected. Most of them are too large for a literal
+// reading: the more players, the more odd sets.
+func oddSets(s subject, seed uint64) (pairing.Tournament, conditions) {
+	rng := rand.New(rand.NewPCG(seed, 24))
+	c := conditions{ask: rng.IntN(16) == 0, form: form{lives: 9}}
+	c.form.team = drawTeam(rng)
+	most := []int{12, 14, 40, 40, 40, 40, 40, 80, 80, 80}[rng.IntN(10)]
+	if rng.IntN(50) == 0 {
+		most = 220
+	}
+	return pairtest.OddSets(rng.IntN, s.name, most), c
+}
+
 // byHand examines the position of a seed, unless the engine is to pair alone.
-func byHand(s subject, seed uint64, alone bool, t *tally) error {
-	before, c := arbitrary(s, seed)
+func byHand(s subject, kind string, seed uint64, alone bool, t *tally) error {
+	draw := map[string]func(subject, uint64) (pairing.Tournament, conditions){position: arbitrary, odd: oddSets}[kind]
+	before, c := draw(s, seed)
 	w, err := newWitness(s, seed, c, t)
 	if err != nil {
 		return err

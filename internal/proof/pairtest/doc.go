@@ -14,6 +14,7 @@
 //     all kinds, withdrawals, late entries, penalties, accelerated rounds,
 //     unusual point systems, forbidden pairs, any number of rounds planned;
 //   - [Played] draws tournaments that a Pairer has paired, round by round;
+//   - [OddSets] draws positions in which odd sets are in the way of questions;
 //   - [Open] plays a realistic open of any size, for benchmarks.
 //
 // [Replay] compares with stored rounds, [Questions] with stored explanations, [Agree] with
