@@ -10,8 +10,8 @@ import (
 )
 
 // With the build tag audit, digits are cut up in small problems, too, and each search begins with another largest
-// matching than it finds first ([graph.Stir]), and with edges in another order ([blossom.Shuffle]). A campaign draws anew
-// for each block where, and with which ([Draw]).
+// matching than it finds first ([graph.Stir]), and with edges in another order ([blossom.Shuffle]). A campaign draws
+// anew for each block where, and with which ([Draw]).
 var portion = lowest
 
 const lowest = 4

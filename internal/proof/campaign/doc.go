@@ -38,8 +38,9 @@
 // ledgers hold once more, and digests of the rounds are compared: a later commit, or a
 // program built with that tag, pairs the same rounds as the one that was examined.
 //
-// Ordinary tournaments hardly ever have an odd set in the way of a question (internal/lexicographic, doc.go). Those made
-// for that have one in every second round, and a run of them alone fails if there are fewer than 10,000 (-least):
+// Ordinary tournaments hardly ever have an odd set in the way of a question (internal/lexicographic, doc.go). Those
+// made for that have one in the way of one question a round, on average. A run of them alone says how many questions
+// that were, and fails if they are fewer than 10,000 (-least):
 //
 //	go run ./internal/proof/campaign -kind odd -blocks 1 -seeds 1500
 //

@@ -60,7 +60,8 @@ func run(args []string, out io.Writer) (int, error) {
 	flags.IntVar(&c.workers, "p", 1, "`number` of systems examined at the same time")
 	flags.StringVar(&c.systems, "systems", "", "`text` that the systems' names have, such as dutch or dubov-2018")
 	flags.StringVar(&c.kind, "kind", "", "played, small, position or odd alone")
-	flags.Uint64Var(&c.least, "least", 10_000, "`number` of questions with odd sets in the way that a run of odd alone must have")
+	flags.Uint64Var(&c.least, "least", 10_000,
+		"`number` of questions with odd sets in the way that a run of odd alone must have")
 	flags.Uint64Var(&c.thresholds, "thresholds", 0,
 		"`draw` of thresholds, as a disagreement names it, in a program built with the tag audit; 0: another in each block")
 	again := flags.Bool("again", false,

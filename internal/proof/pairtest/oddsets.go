@@ -43,8 +43,8 @@ func OddSets(decide Source, system string, most int) pairing.Tournament {
 	return f.t
 }
 
-// AgreeOddSets compares ways of pairing as [Agree] does, in tournaments that [OddSets] draws of at most so many players.
-// Small ones seldom have an odd set in the way of a question: it takes those alone that have. There must be at least so
+// AgreeOddSets compares ways of pairing as [Agree] does, in tournaments of at most so many players that [OddSets] draws.
+// Few of so small ones have an odd set in the way of a question. It takes those alone, and there must be at least so
 // many of them. Nothing else may be paired meanwhile.
 func AgreeOddSets(t *testing.T, system string, players, draws, least int, p pairing.Pairer, others ...pairing.Pairer) {
 	t.Helper()
