@@ -43,9 +43,9 @@ func OddSets(decide Source, system string, most int) pairing.Tournament {
 	return f.t
 }
 
-// AgreeOddSets compares ways of pairing as [Agree] does, in tournaments of at most so many players that [OddSets] draws.
-// Few of so small ones have an odd set in the way of a question. It takes those alone, and there must be at least so
-// many of them. Nothing else may be paired meanwhile.
+// AgreeOddSets compares ways of pairing as [Agree] does, in tournaments of at most so many players that [OddSets]
+// draws. Few of so small ones have an odd set in the way of a question. It takes those alone, and there must be at
+// least so many of them. Nothing else may be paired meanwhile.
 func AgreeOddSets(t *testing.T, system string, players, draws, least int, p pairing.Pairer, others ...pairing.Pairer) {
 	t.Helper()
 	found := 0
