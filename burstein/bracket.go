@@ -174,12 +174,11 @@ func (p *problem) solve() *lexicographic.Optimum {
 	for len(left) > 0 {
 		v := left[0]
 		left = left[1:]
-		u := o.First(v, weakest)
+		u := o.Pair(v, weakest)
 		if u < 0 {
 			p.Floaters = append(p.Floaters, p.members[v])
 			continue
 		}
-		o.Fix(v, u)
 		at, _ := slices.BinarySearch(left, u)
 		left = slices.Delete(left, at, at+1)
 		p.Pairs = append(p.Pairs, [2]int{p.members[v], p.members[u]})

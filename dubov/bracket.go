@@ -58,7 +58,6 @@ type bracket struct {
 	white        bool  // S is G1
 	small, large []int // S and L, numbered by D.2
 	inS          []bool
-	role         []role
 	shifted      int // |X|, which is the number of pairs inside S
 	o            *lexicographic.Optimum
 }
@@ -69,7 +68,7 @@ func (f *field) newBracket(residents, lower, upfloaters []int) *bracket {
 		members: slices.Concat(residents, upfloaters)}
 	b.Floaters = upfloaters
 	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.Players[i].Number, f.Players[j].Number) })
-	b.role, b.inS = make([]role, len(b.members)), make([]bool, len(b.members))
+	b.inS = make([]bool, len(b.members))
 	g1, g2 := b.split()
 	b.white = len(g1) <= len(g2)
 	if !b.white {
@@ -119,8 +118,8 @@ func (b *bracket) transpose() {
 
 // subgroups returns G1 and G2 as they are after the shifts, by initial ranking.
 func (b *bracket) subgroups() (g1, g2 []int) {
-	for i, r := range b.role {
-		if (r == smallStays || r == largeShifts) == b.white {
+	for i := range b.members {
+		if r := b.o.LabelOf(i); (r == smallStays || r == largeShifts) == b.white {
 			g1 = append(g1, i)
 		} else {
 			g2 = append(g2, i)

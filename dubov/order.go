@@ -71,7 +71,7 @@ func (b *bracket) givenAway(c verdict.Candidate) (small, large []int) {
 // inRole returns those of a list of members who have a role, as places in the field.
 func (b *bracket) inRole(list []int, r role) (places []int) {
 	for _, i := range list {
-		if b.role[i] == r {
+		if b.o.LabelOf(i) == r {
 			places = append(places, b.members[i])
 		}
 	}

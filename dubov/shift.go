@@ -96,12 +96,12 @@ func (b *bracket) firstShift() {
 	if b.shifted == 0 {
 		r = smallStays
 	}
-	for i := range b.role {
-		b.role[i] = largeUndecided
+	for i := range b.members {
 		if b.inS[i] {
-			b.role[i] = r
+			b.o.Label(i, r)
+		} else {
+			b.o.Label(i, largeUndecided)
 		}
-		b.o.Label(i, b.role[i])
 	}
 	if b.shifted > 0 {
 		b.chooseShifted(b.small, b.shifted, smallUndecided, smallShifts, smallStays)
@@ -121,38 +121,10 @@ func (b *bracket) secondShift() {
 	b.chooseShifted(b.large, b.shifted+(len(b.large)-len(b.small))/2, largeUndecided, largeShifts, largeStays)
 }
 
-// chooseShifted decides who of a subgroup is shifted, so many: the first of those, as yet
-// undecided, who can be.
+// chooseShifted decides who of a subgroup is shifted, so many: the first of those, as yet undecided, who can meet
+// another one of it who is undecided.
 func (b *bracket) chooseShifted(group []int, n int, before, shifts, stays role) {
-	for _, i := range group {
-		if n > 0 && b.canMeet(i, group, before) {
-			b.decide(i, shifts)
-			n--
-		} else {
-			b.decide(i, stays)
-		}
-	}
-}
-
-// canMeet reports whether a member can be matched to one of a group who has a role, and
-// if so sees to it that it is.
-func (b *bracket) canMeet(i int, group []int, r role) bool {
-	if b.role[b.o.Mate(i)] == r {
-		return true
-	}
-	return b.o.Can(i, func(yield func(int) bool) {
-		for _, j := range group {
-			if b.role[j] == r && !yield(j) {
-				return
-			}
-		}
-	})
-}
-
-// decide assigns a member a role, which the present pairing must allow.
-func (b *bracket) decide(i int, r role) {
-	b.role[i] = r
-	b.o.Label(i, r)
+	b.o.Choose(group, n, func(_, j int) bool { return b.o.LabelOf(j) == before }, shifts, stays)
 }
 
 // guess returns a matching to start from, most often the final answer: the second

@@ -62,7 +62,7 @@ func TestExchangeNearest(t *testing.T) {
 		if g.k == 0 || g.divide(nil, nil) {
 			continue
 		}
-		leaving, entering := g.forced()
+		leaving, entering, _ := g.forced()
 		ok, nearest := g.exchangeNearest(), g.lowers()
 		g = e.beforeExchange()
 		g.exchange()
@@ -141,7 +141,8 @@ func (e *walk) beforeExchange() *generator {
 	b := e.bracket(&step{residents: e.Others(-1)})
 	b.complete = true
 	g := b.optimum()
-	swiss.PairInTurn(g.Optimum, g.chooseMDPs(), places(g.b.mdps, len(g.b.members)))
+	s1 := g.Choose(places(0, b.mdps), b.mdps, g.pairs, inS1, limbo)
+	swiss.PairInTurn(g.Optimum, s1, places(g.b.mdps, len(g.b.members)))
 	g.splitRemainder()
 	return g
 }

@@ -1,7 +1,6 @@
 package dutch
 
 import (
-	"iter"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
@@ -55,21 +54,15 @@ func allows(u, v lexicographic.Label, r lexicographic.Role) bool {
 
 // generate makes all decisions.
 func (g *generator) generate() (r verdict.Candidate) {
-	residents := slices.Collect(swiss.Between(g.b.mdps, len(g.b.members)))
-	pairs := swiss.PairInTurn(g.Optimum, g.chooseMDPs(), residents) // D.3, D.1
+	mdps, residents := swiss.Between(0, g.b.mdps), swiss.Between(g.b.mdps, len(g.b.members))
+	s1 := g.Choose(slices.Collect(mdps), g.b.mdps, g.pairs, inS1, limbo) // D.3
+	pairs := swiss.PairInTurn(g.Optimum, s1, slices.Collect(residents))  // D.1
 	g.splitRemainder()
 	if g.k > 0 && !g.divide(nil, nil) && !g.exchangeNearest() {
 		g.exchange() // D.2
 	}
-	var s1, s2 []int
-	for _, v := range g.remainder {
-		if g.LabelOf(v) == inS1R {
-			s1 = append(s1, v)
-		} else {
-			s2 = append(s2, v)
-		}
-	}
-	pairs = append(pairs, swiss.PairInTurn(g.Optimum, s1, s2)...) // D.1
+	s1R := slices.DeleteFunc(slices.Clone(g.remainder), func(v int) bool { return g.LabelOf(v) != inS1R })
+	pairs = append(pairs, swiss.PairInTurn(g.Optimum, s1R, swiss.Minus(g.remainder, s1R))...) // D.1
 	r.Pairs = make([][2]int, len(pairs))
 	for k, p := range pairs {
 		r.Pairs[k] = [2]int{g.b.members[p[0]], g.b.members[p[1]]}
@@ -81,20 +74,6 @@ func (g *generator) generate() (r verdict.Candidate) {
 	}
 	r.Floaters = merged(g.b.mustFloat, r.Floaters)
 	return r
-}
-
-// chooseMDPs decides which MDPs are paired, S1: one after another, those that can
-// be (D.3).
-func (g *generator) chooseMDPs() (s1 []int) {
-	for v := range g.b.mdps {
-		fate := limbo
-		if g.isPaired(v) || g.Can(v, g.opponents(v, g.b.mdps)) {
-			fate = inS1
-			s1 = append(s1, v)
-		}
-		g.Label(v, fate)
-	}
-	return s1
 }
 
 // splitRemainder finds the residents that the MDPs have left and counts their pairs.
@@ -110,22 +89,14 @@ func (g *generator) splitRemainder() {
 	}
 }
 
-// opponents returns the members from a vertex on that v can be paired with.
-func (g *generator) opponents(v, from int) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		for u := from; u < len(g.b.members); u++ {
-			if u != v && !g.Fixed(u) && g.MatchedAs(u, v) == paired && !yield(u) {
-				return
-			}
-		}
-	}
-}
+// pairs reports whether v and u would be a pair of the bracket.
+func (g *generator) pairs(v, u int) bool { return g.MatchedAs(v, u) == paired }
 
-// isPaired reports whether a member is in a pair of the bracket.
-func (g *generator) isPaired(v int) bool { return g.MatchedAs(g.Mate(v), v) == paired }
+// lower reports whether v, matched to u, would be the lower BSN of a pair, and so in S1R.
+func (g *generator) lower(v, u int) bool { return v < u && g.pairs(v, u) }
 
-// isInS1R reports whether v is the lower BSN of a pair.
-func (g *generator) isInS1R(v int) bool { return g.Mate(v) > v && g.isPaired(v) }
+// higher reports whether v would not.
+func (g *generator) higher(v, u int) bool { return !g.lower(v, u) }
 
 // leftOver returns, after all decisions, the players that the bracket and the
 // following one leave over: the first who can be. They are as many in each optimum (C.7, C8).
@@ -135,9 +106,9 @@ func (g *generator) leftOver() (left []int) {
 		over += swiss.Count(!g.Fixed(v) && g.MatchedAs(g.Mate(v), v) == leftover)
 	}
 	for v := 0; len(left) < over; v++ {
-		u := g.First(v, func(yield func(int) bool) {
+		u := g.Pair(v, func(yield func(int) bool) {
 			for u := range g.Type {
-				if u != v && !g.Fixed(u) && g.MatchedAs(u, v) == leftover && !yield(u) {
+				if u != v && g.MatchedAs(u, v) == leftover && !yield(u) {
 					return
 				}
 			}
@@ -145,7 +116,6 @@ func (g *generator) leftOver() (left []int) {
 		if u < 0 {
 			continue
 		}
-		g.Fix(u, v)
 		if left = append(left, g.b.vertices[v]); u < n {
 			left = append(left, g.b.vertices[u])
 		}
@@ -188,12 +158,9 @@ func (g *generator) divide(leaving, entering []int) bool {
 // all: those change places who have to, and the nearest players with them. It is usual
 // where players who are required to meet are of one half.
 func (g *generator) exchangeNearest() bool {
-	if !g.Keeps() {
-		return false
-	}
 	const tries = 16 // exchanges, where one more player is needed
-	leaving, entering := g.forced()
-	if len(leaving)+len(entering) == 0 {
+	leaving, entering, known := g.forced()
+	if !known || len(leaving)+len(entering) == 0 {
 		return false
 	}
 	more, side, forced := len(leaving)-len(entering), &entering, entering // who change places besides
@@ -212,30 +179,19 @@ func (g *generator) exchangeNearest() bool {
 	return false
 }
 
-// forced returns those who have to change places: whoever of S1R can meet nobody further
-// down, and whoever of S2R can meet nobody further up, nor be left over.
-func (g *generator) forced() (leaving, entering []int) {
+// forced returns those who have to change places, by their indices: whoever of S1R can meet nobody further down, and
+// whoever of S2R can meet nobody further up, nor be left over. It does not look where there are odd sets.
+func (g *generator) forced() (leaving, entering []int, known bool) {
+	out, known := g.Never(g.remainder[:g.k], g.lower)
+	in, _ := g.Never(g.remainder[g.k:], g.higher)
 	for i, v := range g.remainder {
-		switch {
-		case i < g.k && !g.Can(v, g.opponents(v, v+1)):
+		if slices.Contains(out, v) {
 			leaving = append(leaving, i)
-		case i >= g.k && !g.Can(v, g.leaving(v)):
+		} else if slices.Contains(in, v) {
 			entering = append(entering, i)
 		}
 	}
-	return leaving, entering
-}
-
-// leaving returns the vertices that v can be matched to if it is not in S1R: the
-// lower BSN of its pair, or somebody with whom it is no pair of the bracket.
-func (g *generator) leaving(v int) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		for u := range g.Type {
-			if u != v && !g.Fixed(u) && (u < v || g.MatchedAs(u, v) != paired) && !yield(u) {
-				return
-			}
-		}
-	}
+	return leaving, entering, known
 }
 
 // exchange finds the first exchange between S1R and S2R (D.2): a. as few players
@@ -243,22 +199,13 @@ func (g *generator) leaving(v int) iter.Seq[int] {
 // c. the highest BSNs leaving S1R, d. the lowest BSNs entering it.
 func (g *generator) exchange() {
 	g.Prefer(g.smallestExchange()) // a., b.
-	exchanged := 0
-	for _, v := range g.remainder[:g.k] {
-		exchanged += swiss.Count(!g.isInS1R(v))
+	upper, exchanged := slices.Clone(g.remainder[:g.k]), 0
+	for _, v := range upper {
+		exchanged += swiss.Count(g.higher(v, g.Mate(v)))
 	}
-	for i, left := g.k-1, exchanged; i >= 0; i-- { // c.
-		v := g.remainder[i]
-		leaves := left > 0 && (!g.isInS1R(v) || g.Can(v, g.leaving(v)))
-		g.Label(v, half[swiss.Count(!leaves)])
-		left -= swiss.Count(leaves)
-	}
-	for i, left := g.k, exchanged; i < len(g.remainder); i++ { // d.
-		v := g.remainder[i]
-		enters := left > 0 && (g.isInS1R(v) || g.Can(v, g.opponents(v, v+1)))
-		g.Label(v, half[swiss.Count(enters)])
-		left -= swiss.Count(enters)
-	}
+	slices.Reverse(upper)
+	g.Choose(upper, exchanged, g.higher, notInS1R, inS1R)            // c.
+	g.Choose(g.remainder[g.k:], exchanged, g.lower, inS1R, notInS1R) // d.
 	g.Forget()
 }
 

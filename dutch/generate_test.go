@@ -46,7 +46,8 @@ func TestCollapsedMDPs(t *testing.T) {
 		chosen += swiss.Count(several)
 		b := e.bracket(s)
 		b.complete = true
-		if got := b.optimum().chooseMDPs(); !slices.Equal(got, want) {
+		g := b.optimum()
+		if got := g.Choose(places(0, mdps), mdps, g.pairs, inS1, limbo); !slices.Equal(got, want) {
 			t.Errorf("seed %d: %v are paired, want %v", seed, got, want)
 		}
 		e.End()

@@ -62,11 +62,10 @@ func (f *field) first(criteria []criterion, search *lexicographic.Search) []int 
 		if o.Fixed(v) {
 			continue
 		}
-		u := o.First(v, func(yield func(int) bool) {
+		u := o.Pair(v, func(yield func(int) bool) {
 			for u := v + 1; u < n && yield(u); u++ {
 			}
 		})
-		o.Fix(v, u)
 		mate[v], mate[u] = u, v
 	}
 	return mate

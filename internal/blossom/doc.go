@@ -33,7 +33,7 @@
 // As long as there are no blossoms, a number that can be 0 is passed over without weights: it is enough that
 // there is a perfect matching without the edges that add to it. That is asked of [graph.Rows].
 //
-// What is asked about a vertex is a number as well: [Successive.Choose], [Successive.Narrow]. Edges that a decision
+// What is asked about a vertex is a number as well: [Successive.NarrowAt], [Successive.Narrow]. Edges that a decision
 // drops ([Successive.Drop]) take with them the blossoms that were formed along them.
 //
 // Where many edges have been lost and there are no blossoms, a fractional matching comes first.

@@ -505,8 +505,8 @@ func (s *Successive) Drop(keep func(v, u int) bool, vertices ...int) {
 	}
 }
 
-// Choose narrows what is left to the matchings in which the partner of v costs least.
-func (s *Successive) Choose(v int, cost func(u int) int64) {
+// NarrowAt narrows what is left to the matchings whose edge at v costs least.
+func (s *Successive) NarrowAt(v int, cost func(u int) int64) {
 	for k := range s.arcs[v] {
 		a := &s.arcs[v][k]
 		a.w = add(a.w, price(0, cost(int(a.to))))

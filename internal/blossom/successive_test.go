@@ -210,7 +210,7 @@ func (g numbered) decide(t *testing.T, r *rand.Rand, s *Successive, left [][]int
 		for u := range cost {
 			cost[u] = r.Int64N(4)
 		}
-		s.Choose(v, func(u int) int64 { return cost[u] })
+		s.NarrowAt(v, func(u int) int64 { return cost[u] })
 		return least(func(m []int) int64 { return cost[m[v]] })
 	}
 	cost := make([]int64, g.n*g.n)

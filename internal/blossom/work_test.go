@@ -112,7 +112,7 @@ func TestNarrowWork(t *testing.T) {
 		t.Errorf("costs are asked for %d times", asked)
 	}
 	for v := 3; v < n; v += 40 {
-		s.Choose(v, func(u int) int64 { return int64((u - v) * (u - v) % 13) })
+		s.NarrowAt(v, func(u int) int64 { return int64((u - v) * (u - v) % 13) })
 	}
 	within(18700, 266)
 	for v := 5; v < n; v += 40 {

@@ -133,7 +133,7 @@ func (l *laying) row(i int32) {
 		from := int32(len(l.loads))
 		for c := range l.Criteria {
 			if l.Criteria[c].Pair {
-				l.add(c, l.Pair(c, i, j))
+				l.add(c, l.Problem.Pair(c, i, j))
 			}
 		}
 		if to := int32(len(l.loads)); to > from {

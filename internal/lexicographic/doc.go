@@ -6,13 +6,16 @@
 // takes the first as a [Problem] and returns an [Optimum], which answers the questions of
 // the second in turn: can this be so, too?
 //
-//	o := problem.Solve()         // all that is best; nil if there is nothing
-//	u := o.First(v, candidates)  // the first of them that v meets in some optimum
-//	o.Fix(u, v)                  // from now on they do
-//	o.Can(w, others)             // does w meet one of these in some optimum?
-//	o.Label(w, decided)          // from now on so much is decided about w
-//	o.Prefer(value)              // of what is left, the largest sum
-//	o.Forget()                   // the labels given since demand what was preferred
+//	o := problem.Solve()                      // all that is best; nil if there is nothing
+//	o.Choose(list, n, wanted, taken, others)  // the first n of a list who are matched so in some optimum; labels all
+//	o.Pair(v, candidates)                     // the first of them that v meets in some optimum; from now on they do
+//
+// Labels can be read, and given where nothing has to be asked. Besides,
+//
+//	o.Prefer(value)  // of what is left, the largest sum
+//	o.Forget()       // the labels given since demand what was preferred
+//	o.Obey(labels)   // all of these at once, if some optimum does
+//	o.Never(list)    // who is matched as wanted in no optimum
 //
 // # The idea
 //
@@ -174,12 +177,13 @@
 // The size of an exchange and the sum of its numbers come before that; both are sums over
 // pairs, and one more number ([Optimum.Prefer]).
 //
-// A decision takes away only edges that are not in the present matching, so that this stays an optimum. Can and First
-// make the present matching one that shows the answer. Without odd sets that is one search of an alternating path
+// A decision takes away only edges that are not in the present matching, so that this stays an optimum. A question
+// makes the present matching one that shows the answer. Without odd sets that is one search of an alternating path
 // ([graph.Matcher]), and no optimum is lost. With odd sets, if the present matching does not show it, the question is
-// one more number: for First, how many candidates come before the partner; for Can, 0 for each candidate, and more for
-// others. Other optima are lost then, so that what was answered has to be decided: First by Fix, Can by a label
-// ([Optimum.Keeps]).
+// one more number: for [Optimum.Pair], how many candidates come before the partner; for [Optimum.Choose], 0 for each
+// partner that is wanted, and more for others. Other optima are lost then. So nobody asks without deciding: Choose and
+// Pair do both, and where nothing is to be decided ([Optimum.Obey], [Optimum.Never]) it is not asked where there are
+// odd sets. With the build tag audit, a question that has narrowed an optimum panics unless its decision follows.
 //
 // # 5. What it costs
 //

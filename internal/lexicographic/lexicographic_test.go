@@ -214,12 +214,11 @@ func TestSolve(t *testing.T) {
 			want := slices.IndexFunc(list, func(u int) bool {
 				return slices.ContainsFunc(best, func(m []int) bool { return m[v] == u })
 			})
-			u := o.First(v, slices.Values(list))
+			u := o.Pair(v, slices.Values(list))
 			if u < 0 || u != list[want] {
 				t.Fatalf("%d is matched to %d, want the first of %v in one of %v", v, u, list, best)
 			}
 			best = slices.DeleteFunc(best, func(m []int) bool { return m[v] != u })
-			o.Fix(u, v)
 		}
 	})
 }
@@ -254,6 +253,6 @@ func Example() {
 		Search: &Search{},
 	}
 	o := p.Solve()
-	fmt.Println(o.First(0, slices.Values([]int{1, 2, 3})), o.Mate(1))
+	fmt.Println(o.Pair(0, slices.Values([]int{1, 2, 3})), o.Mate(1))
 	// Output: 3 2
 }

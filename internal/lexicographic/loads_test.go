@@ -85,15 +85,15 @@ func TestSuccessively(t *testing.T) {
 				continue
 			}
 			o.successively(m)
-			if odd := o.edges.Sets > 0; o.Keeps() != (!odd && !x.Plain) {
-				t.Fatalf("odd sets: %v, plain: %v, a graph: %v", odd, x.Plain, o.Keeps())
+			if odd := o.edges.Sets > 0; (o.graph != nil) != (!odd && !x.Plain) {
+				t.Fatalf("odd sets: %v, plain: %v, a graph: %v", odd, x.Plain, (o.graph != nil))
 			}
 			isBest := func(m []int) bool {
 				return slices.ContainsFunc(best, func(b []int) bool { return slices.Equal(m, b) })
 			}
 			for _, m := range x.matchings() {
 				left := !slices.ContainsFunc(count(len(m)), func(v int) bool { return !o.Adjacent(v, m[v]) })
-				if isBest(m) && !left || o.Keeps() && left != isBest(m) {
+				if isBest(m) && !left || (o.graph != nil) && left != isBest(m) {
 					t.Fatalf("%v is left: %v, best: %v", m, left, isBest(m))
 				}
 			}

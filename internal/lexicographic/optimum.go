@@ -142,10 +142,6 @@ func (o *Optimum) Adjacent(u, v int) bool {
 	return barred == o.Barred(u, v)
 }
 
-// Keeps reports whether First and Can leave the optimum as it is, so that neither Fix nor a label
-// has to follow. Of a solver with odd sets they take edges away, and with them the sets may vanish.
-func (o *Optimum) Keeps() bool { return o.graph != nil }
-
 // Mate returns the vertex that v, which is not fixed, is matched to.
 func (o *Optimum) Mate(v int) int {
 	if o.graph != nil {
@@ -154,17 +150,61 @@ func (o *Optimum) Mate(v int) int {
 	return o.sets.Mate(v)
 }
 
-// First returns the first of the candidates that v is matched to in some optimum, and
-// takes such a one; -1 if there is none. Where there are odd sets, others may be lost: Fix must follow.
-func (o *Optimum) First(v int, candidates iter.Seq[int]) int { return o.ask(v, candidates, 1) }
+// Pair returns the first of the candidates that v is matched to in some optimum, and from now on they are matched; -1
+// if there is none.
+func (o *Optimum) Pair(v int, candidates iter.Seq[int]) int {
+	u := o.ask(v, candidates, 1)
+	if u >= 0 {
+		o.fix(u, v)
+	}
+	return u
+}
 
-// Can reports whether v is matched with one of the candidates in some optimum, and takes such a
-// one. Where there are odd sets, those in which it is not may be lost: a label that says that it is must follow.
-func (o *Optimum) Can(v int, candidates iter.Seq[int]) bool { return o.ask(v, candidates, 0) >= 0 }
+// Choose returns the first set of n vertices of a list who are matched as wanted in some optimum: each in turn, if
+// those before still can be, too. It labels those taken, by which it must be demanded that they are, and the others.
+// If what is wanted is forbidden to these, no optimum may have more than n who are matched so.
+func (o *Optimum) Choose(list []int, n int, wanted func(v, u int) bool, taken, others Label) (set []int) {
+	for _, v := range list {
+		if len(set) == n || !o.can(v, wanted) {
+			o.Label(v, others)
+			continue
+		}
+		set = append(set, v)
+		o.Label(v, taken)
+	}
+	return set
+}
+
+// Never returns those of a list who are matched as wanted in no optimum. It does not look where there are odd sets: the
+// question would narrow the optimum, and nothing is decided.
+func (o *Optimum) Never(list []int, wanted func(v, u int) bool) (never []int, known bool) {
+	if o.graph == nil {
+		return nil, false
+	}
+	for _, v := range list {
+		if !o.can(v, wanted) {
+			never = append(never, v)
+		}
+	}
+	return never, true
+}
+
+// can reports whether v, which is not fixed, is matched as wanted in some optimum, and takes such a one, as ask does.
+func (o *Optimum) can(v int, wanted func(v, u int) bool) bool {
+	return wanted(v, o.Mate(v)) || o.ask(v, func(yield func(int) bool) {
+		for u := range o.Type {
+			if u != v && wanted(v, u) && !yield(u) {
+				return
+			}
+		}
+	}, 0) >= 0
+}
 
 // ask returns one of the candidates that v is matched to in some optimum, of which each is so much worse than the one
-// before; -1 if there is none.
+// before; -1 if there is none. Where there are odd sets, optima in which it is not so matched may be lost: that it is
+// has to be decided next.
 func (o *Optimum) ask(v int, candidates iter.Seq[int], worse int64) int {
+	undecided(o)
 	switch {
 	case o.Fixed(v):
 		return -1
@@ -190,7 +230,7 @@ func (o *Optimum) ask(v int, candidates iter.Seq[int], worse int64) int {
 	if s.Sets > 0 && o.Tuning == (Tuning{}) {
 		oddSets.Add(1)
 	}
-	s.Choose(v, func(u int) int64 {
+	s.NarrowAt(v, func(u int) int64 {
 		if k, wanted := rank[u]; wanted {
 			return k
 		}
@@ -199,6 +239,7 @@ func (o *Optimum) ask(v int, candidates iter.Seq[int], worse int64) int {
 	if _, wanted := rank[s.Mate(v)]; !wanted {
 		return -1
 	}
+	narrowed(o, v)
 	return s.Mate(v)
 }
 
@@ -220,6 +261,7 @@ func (o *Optimum) solver() *blossom.Successive {
 
 // Label decides something about a vertex, which must leave the present optimum.
 func (o *Optimum) Label(v int, l Label) {
+	decided(o, v)
 	switch o.label[v] = l; {
 	case o.graph == nil:
 		o.stale = append(o.stale, v)
@@ -231,8 +273,10 @@ func (o *Optimum) Label(v int, l Label) {
 // LabelOf returns what has been decided about a vertex.
 func (o *Optimum) LabelOf(v int) Label { return o.label[v] }
 
-// Fix takes a matched pair out: it stays as it is.
-func (o *Optimum) Fix(u, v int) {
+// fix takes a matched pair out: it stays as it is.
+func (o *Optimum) fix(u, v int) {
+	decided(o, u)
+	decided(o, v)
 	o.partner[u], o.partner[v] = v, u
 	if o.graph != nil {
 		o.graph.Remove(u, v)
@@ -248,6 +292,7 @@ func (o *Optimum) Fixed(v int) bool { return o.partner[v] >= 0 }
 // takes them. The guess, a matching of some that are not fixed, is where the search begins.
 // It does not try where there are odd sets.
 func (o *Optimum) Obey(label func(v int) Label, guess func() []int) bool {
+	undecided(o)
 	if o.graph == nil {
 		return false
 	}
@@ -269,6 +314,7 @@ func (o *Optimum) Obey(label func(v int) Label, guess func() []int) bool {
 // Prefer narrows the optimum to those with the largest sum of values over the edges, whose
 // magnitudes add up to less than 1<<62 over any matching.
 func (o *Optimum) Prefer(value func(u, v int) int64) {
+	undecided(o)
 	s := o.solver()
 	s.Narrow(func(u, v int) int64 { return -value(u, v) })
 	o.take(s)
@@ -277,6 +323,7 @@ func (o *Optimum) Prefer(value func(u, v int) int64) {
 // Forget forgets what was preferred, because the labels given since demand it. The
 // choices that follow are cheaper then.
 func (o *Optimum) Forget() {
+	undecided(o)
 	if o.sets == o.edges {
 		return // nothing was, or there are odd sets
 	}

@@ -55,7 +55,10 @@ func NewSearch(ctx context.Context) *Search {
 }
 
 // End says that the search is over.
-func (s *Search) End() { work.Add(s.Watch.Looks) }
+func (s *Search) End() {
+	work.Add(s.Watch.Looks)
+	allDecided(s)
+}
 
 // Matcher returns a matcher that is given up with the search.
 func (s *Search) Matcher(n int, adjacent func(u, v int) bool, mate []int) *graph.Matcher {

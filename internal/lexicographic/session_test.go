@@ -126,23 +126,30 @@ func (s *session) open() (list []int) {
 	return list
 }
 
-// first asks whom a vertex can meet, and takes the pair out.
-func (s *session) first(t *rapid.T) {
-	if v, _, ok := s.firstOf(t); ok {
-		s.settle(v)
-	}
-}
-
-// firstOf asks whom a vertex can meet, of some candidates, and reports whether there is anybody.
-func (s *session) firstOf(t *rapid.T) (v int, candidates []int, ok bool) {
-	v = rapid.IntRange(0, len(s.Type)-1).Draw(t, "v")
-	candidates = rapid.SliceOfN(rapid.IntRange(0, len(s.Type)-1), 0, 9).Draw(t, "candidates")
+// pair asks whom a vertex can meet, of some candidates; from then on they meet.
+func (s *session) pair(t *rapid.T) {
+	v := rapid.IntRange(0, len(s.Type)-1).Draw(t, "v")
+	candidates := rapid.SliceOfN(rapid.IntRange(0, len(s.Type)-1), 0, 9).Draw(t, "candidates")
 	want := s.wanted(v, candidates)
-	if got := s.o.First(v, slices.Values(candidates)); got != want || want >= 0 && s.o.Mate(v) != want {
+	if got := s.o.Pair(v, slices.Values(candidates)); got != want {
 		_, left := s.left(s.labels)
 		t.Fatalf("%d meets %d, want the first of %v in one of %v, %d", v, got, candidates, left, want)
 	}
-	return v, candidates, want >= 0
+	if want >= 0 {
+		s.all = slices.DeleteFunc(s.all, func(m []int) bool { return m[v] != want })
+		s.fixed[want], s.fixed[v] = true, true
+	}
+}
+
+// present takes out a pair of the present matching.
+func (s *session) present(t *rapid.T) {
+	v := rapid.SampledFrom(s.open()).Draw(t, "fixed")
+	u := s.o.Mate(v)
+	if got := s.o.Pair(v, slices.Values([]int{u})); got != u {
+		t.Fatalf("%d meets %d, but has met %d", v, got, u)
+	}
+	s.all = slices.DeleteFunc(s.all, func(m []int) bool { return m[v] != u })
+	s.fixed[u], s.fixed[v] = true, true
 }
 
 // wanted returns the first of the candidates whom a vertex meets in some optimum, -1 if there is none.
@@ -156,46 +163,51 @@ func (s *session) wanted(v int, candidates []int) int {
 	return -1
 }
 
-// can asks whether a vertex can meet one of some candidates, and has it meet any of those who can still be met.
-func (s *session) can(t *rapid.T) {
-	v := rapid.IntRange(0, len(s.Type)-1).Draw(t, "v")
-	candidates := rapid.SliceOfN(rapid.IntRange(0, len(s.Type)-1), 0, 9).Draw(t, "candidates")
-	possible := slices.DeleteFunc(slices.Clone(candidates), func(u int) bool { return s.wanted(v, []int{u}) < 0 })
-	got := s.o.Can(v, slices.Values(candidates))
-	if got != (len(possible) > 0) || got && !slices.Contains(candidates, s.o.Mate(v)) {
-		t.Fatalf("%d can meet one of %v: %v", v, candidates, got)
-	}
-	if !got {
+// choose asks for the first set of some vertices of one label who are matched as another label demands.
+func (s *session) choose(t *rapid.T) {
+	before := s.labels[rapid.SampledFrom(s.open()).Draw(t, "like")]
+	if before == 2 {
 		return
 	}
-	want := rapid.SampledFrom(possible).Draw(t, "met")
-	if got := s.o.First(v, slices.Values([]int{want})); got != want {
-		t.Fatalf("%d meets %d, and not %d, one of %v", v, got, want, candidates)
+	taken := Label(rapid.IntRange(int(before)+1, 2).Draw(t, "taken"))
+	list := rapid.Permutation(slices.DeleteFunc(s.open(), func(v int) bool { return s.labels[v] != before })).Draw(t, "list")
+	n := rapid.IntRange(0, len(list)).Draw(t, "n")
+	demands := func(label func(v int) Label) func(v, u int) bool {
+		return func(v, u int) bool {
+			if u < v {
+				return s.allows(label(u), taken, s.MatchedAs(u, v))
+			}
+			return s.allows(taken, label(u), s.MatchedAs(u, v))
+		}
 	}
-	s.settle(v)
-}
-
-// fix takes out a pair of the present matching.
-func (s *session) fix(t *rapid.T) {
-	s.settle(rapid.SampledFrom(s.open()).Draw(t, "fixed"))
-}
-
-func (s *session) settle(v int) {
-	u := s.o.Mate(v)
-	s.o.Fix(u, v)
-	s.all = slices.DeleteFunc(s.all, func(m []int) bool { return m[v] != u })
-	s.fixed[u], s.fixed[v] = true, true
-}
-
-// firstAndLabel asks whom a vertex can meet, and takes it out when others have lost edges.
-func (s *session) firstAndLabel(t *rapid.T) {
-	v, _, ok := s.firstOf(t)
-	if !ok {
-		return
+	var want []int
+	wanted := demands(func(v int) Label { return s.labels[v] })
+	labels := slices.Clone(s.labels)
+	for _, v := range list {
+		_, left := s.left(s.labels)
+		if len(want) < n && slices.ContainsFunc(left, func(m []int) bool { return wanted(v, m[v]) }) {
+			want, s.labels[v] = append(want, v), taken
+		}
 	}
-	s.labelOne(t)
-	s.labelOne(t)
-	s.settle(v)
+	if got := s.o.Choose(list, n, demands(s.o.LabelOf), taken, before); !slices.Equal(got, want) {
+		t.Fatalf("%v of %v, labelled %v, are taken as %d, want %v", got, list, labels, taken, want)
+	}
+}
+
+// never asks which vertices cannot meet some others.
+func (s *session) never(t *rapid.T) {
+	of := rapid.SliceOfN(rapid.Bool(), 8, 8).Draw(t, "of")
+	wanted := func(_, u int) bool { return of[u%8] }
+	_, left := s.left(s.labels)
+	var want []int
+	for _, v := range s.open() {
+		if s.o.graph != nil && !slices.ContainsFunc(left, func(m []int) bool { return wanted(v, m[v]) }) {
+			want = append(want, v)
+		}
+	}
+	if got, known := s.o.Never(s.open(), wanted); !slices.Equal(got, want) || known != (s.o.graph != nil) {
+		t.Fatalf("%v never meet any of %v, which is known: %v, want %v", got, of, known, want)
+	}
 }
 
 // label gives vertices higher labels that the present matching allows.
@@ -241,7 +253,7 @@ func (s *session) obey(t *rapid.T) {
 		return labels[v]
 	}
 	_, left := s.left(s.labels)
-	want := s.o.Keeps() && slices.ContainsFunc(left, func(m []int) bool { return s.obeys(m, labels) })
+	want := s.o.graph != nil && slices.ContainsFunc(left, func(m []int) bool { return s.obeys(m, labels) })
 	got := s.o.Obey(label, func() []int { return guess })
 	if got != want {
 		t.Fatalf("obeys %v: %v, want %v", labels, got, want)
@@ -325,7 +337,7 @@ func TestSession(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for range 10 {
 			if s := drawSession(t, search); s != nil {
-				s.run(t, 8, s.first, s.can, s.fix, s.label, s.labelOne, s.obey, s.prefer, s.forget)
+				s.run(t, 8, s.pair, s.choose, s.never, s.present, s.label, s.labelOne, s.obey, s.prefer, s.forget)
 			}
 		}
 	})

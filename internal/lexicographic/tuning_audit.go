@@ -3,7 +3,9 @@
 package lexicographic
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"sync"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/graph"
@@ -33,4 +35,35 @@ func Lowest() {
 	graph.Stir(1)
 	blossom.Shuffle(1)
 	portion = lowest
+}
+
+// asked holds the vertices of optima that questions have narrowed, until it is decided what was asked.
+var asked sync.Map
+
+// narrowed notes that a question about v has narrowed an optimum.
+func narrowed(o *Optimum, v int) { asked.Store(o, v) }
+
+// decided notes that something about v has been decided.
+func decided(o *Optimum, v int) {
+	if about, some := asked.Load(o); some && about == v {
+		asked.Delete(o)
+	}
+}
+
+// undecided panics if a question has narrowed an optimum, and what was asked has not been decided.
+func undecided(o *Optimum) {
+	if v, some := asked.Load(o); some {
+		panic(fmt.Sprintf("lexicographic: internal error: a question about %d is not followed by its decision", v))
+	}
+}
+
+// allDecided panics if that is so of an optimum of a search.
+func allDecided(s *Search) {
+	asked.Range(func(o, _ any) bool {
+		if o := o.(*Optimum); o.Search == s {
+			defer asked.Delete(o)
+			undecided(o)
+		}
+		return true
+	})
 }

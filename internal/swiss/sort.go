@@ -89,8 +89,7 @@ func Greedy(one, two []int, adjacent func(i, j int) bool, mate []int) []int {
 // an optimum remains.
 func PairInTurn(o *lexicographic.Optimum, one, two []int) (pairs [][2]int) {
 	for _, v := range one {
-		u := o.First(v, slices.Values(two))
-		o.Fix(v, u)
+		u := o.Pair(v, slices.Values(two))
 		copy(two[1:], two[:slices.Index(two, u)]) // near the front, most often
 		two = two[1:]
 		pairs = append(pairs, [2]int{v, u})

@@ -198,7 +198,7 @@ func (w *Window) bySlots(upfloaters int) []int {
 	w.fewest, w.groups = upfloaters, 1
 	s := *w
 	s.upper, s.slotted = slices.Concat(alone, w.slots(others, upfloaters-len(alone))), true
-	up := s.Choose(s.nearby())
+	up := s.decide(s.nearby())
 	w.groups = s.groups // whom fewer scoregroups have no set for, they have none for with the residents
 	met := slices.DeleteFunc(slices.Clone(up), func(u int) bool { return slices.Contains(alone, w.Mate[u]) })
 	if up != nil && w.pair(others, met, w.sparing(slices.Concat(others, met))).Unmatched() == 0 && w.complies(up) {
@@ -541,54 +541,33 @@ func (w *Window) startBelow() []int {
 	return start
 }
 
-// Choose returns the first of the best sets: the first player who can be in it, then the next
+// decide returns the first of the best sets: the first player who can be in it, then the next
 // one (Dubov D.1, 3.5.4). Of each score as many float up as in any optimum, for a criterion looks at the scores. It
 // leaves a pairing of the lower players who remain in the completion.
-func (w *Window) Choose(o *lexicographic.Optimum) (upfloaters []int) {
+func (w *Window) decide(o *lexicographic.Optimum) (upfloaters []int) {
 	if o == nil {
 		return nil
 	}
 	n := len(w.upper)
-	for rest := w.Lower; len(rest) > 0; {
-		from := n + len(w.Lower) - len(rest)
+	above := func(_, u int) bool { return u < n }
+	for rest, from := w.Lower, n; len(rest) > 0; {
 		group, lower := w.CutScoregroup(rest)
-		enough, next := 0, from
-		for v := range Between(from, from+len(group)) {
+		score := slices.Collect(Between(from, from+len(group)))
+		enough := 0
+		for _, v := range score {
 			enough += Count(o.Mate(v) < n)
 		}
-		for v := from; enough > 0; v++ {
-			label := remains
-			switch {
-			case v < next:
-			case o.Mate(v) < n || o.Can(v, Between(0, n)):
-				label, upfloaters = floats, append(upfloaters, group[v-from])
-				enough--
-			case w.slotted && o.Keeps():
-				next = w.nextUp(o, v+1, from+len(group))
+		if enough > 0 {
+			for _, v := range o.Choose(score, enough, above, floats, remains) {
+				upfloaters = append(upfloaters, w.Lower[v-n])
 			}
-			o.Label(v, label)
 		}
-		rest = lower
+		rest, from = lower, from+len(group)
 	}
 	for u, i := range w.Lower {
 		w.Mate[i] = w.who(o.Mate(n + u))
 	}
 	return upfloaters
-}
-
-// nextUp returns the first vertex of some lower players, in a row, that can float up; the last one if there is none
-// before it. Slots of one preference have the same lower players to choose from.
-func (w *Window) nextUp(o *lexicographic.Optimum, from, to int) int {
-	best := to - 1
-	for s, i := range w.upper {
-		if s > 0 && i < 0 && i == w.upper[s-1] {
-			continue
-		}
-		if first := o.First(s, Between(from, best)); first >= 0 {
-			best = first
-		}
-	}
-	return best
 }
 
 // fully returns the first of the best sets. That is the first set without the criterion of crossing pairs, if it
@@ -597,7 +576,7 @@ func (w *Window) nextUp(o *lexicographic.Optimum, from, to int) int {
 // no pair joins that rest to somebody below it, or one if the number is odd. If the fewest such pairs are more than
 // that, no set complies, and the criterion decides nothing.
 func (w *Window) fully() []int {
-	upfloaters := w.Choose(w.nearby())
+	upfloaters := w.decide(w.nearby())
 	if w.complies(upfloaters) {
 		return upfloaters
 	}
@@ -611,5 +590,5 @@ func (w *Window) fully() []int {
 	if crossing > left%2 {
 		return upfloaters
 	}
-	return w.Choose(o)
+	return w.decide(o)
 }

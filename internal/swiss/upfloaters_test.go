@@ -451,7 +451,7 @@ func TestWindow(t *testing.T) {
 				t.Fatalf("seed %d: %d is of type %d, and the first %d are residents", seed, v, o.Type[v], o.Own)
 			}
 		}
-		if got := w.Choose(o); (o != nil) != possible || !slices.Equal(got, want) {
+		if got := w.decide(o); (o != nil) != possible || !slices.Equal(got, want) {
 			t.Fatalf("seed %d: residents %v, lower %v, following %v: %v, %v, want %v, %v", seed, residents, lower, following, got, o != nil, want, possible)
 		}
 		if !possible {

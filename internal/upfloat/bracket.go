@@ -144,8 +144,7 @@ func (f *Field) bracket(residents, lower, upfloaters []int) *bracket {
 	b.Floaters = upfloaters
 	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.Players[i].Number, f.Players[j].Number) })
 	b.o = b.problem().Solve()
-	b.chooseTops()
-	b.chooseBottoms()
+	b.generate()
 	return b
 }
 
@@ -194,31 +193,11 @@ func (b *bracket) problem() *lexicographic.Problem {
 	return p
 }
 
-// chooseTops decides who is a top member.
-func (b *bracket) chooseTops() {
-	n := len(b.members)
-	left := n / 2
-	for v := range n {
-		if left > 0 && (b.o.Mate(v) > v || b.o.Can(v, swiss.Between(v+1, n))) {
-			b.o.Label(v, top)
-			left--
-		} else {
-			b.o.Label(v, bottom)
-		}
-	}
-}
-
-// chooseBottoms assigns each top member in turn the first bottom member that it can meet.
-func (b *bracket) chooseBottoms() {
-	var tops, bottoms []int // by number
-	for v := range b.members {
-		if b.o.LabelOf(v) == top {
-			tops = append(tops, v)
-		} else {
-			bottoms = append(bottoms, v)
-		}
-	}
-	for _, p := range swiss.PairInTurn(b.o, tops, bottoms) {
+// generate chooses the top members (3.6.2), and assigns each in turn the first bottom member that it can meet (3.6.3).
+func (b *bracket) generate() {
+	all := slices.Collect(swiss.Between(0, len(b.members)))
+	tops := b.o.Choose(all, len(all)/2, func(v, u int) bool { return v < u }, top, bottom)
+	for _, p := range swiss.PairInTurn(b.o, tops, swiss.Minus(all, tops)) {
 		b.Candidate.Pairs = append(b.Candidate.Pairs, [2]int{b.members[p[0]], b.members[p[1]]})
 	}
 }
