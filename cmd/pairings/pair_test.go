@@ -148,7 +148,7 @@ func TestStatus(t *testing.T) {
 		{"", over, statusFinished, "stdin: nothing left to pair: all 1 planned rounds are recorded"},
 		{"-system elimination -lives 1", strings.ReplaceAll(decided, "1.0", "9.0"), statusInvalid, "stdin:1:81: player 1 has 9.0 points, but the results give 1.0"},
 		{"-format xml", four, statusInvalid, `pairings: wrong usage: unknown format "xml": it can be text, csv, md, html, pairs, trf or json`},
-		{"-system chess", four, statusInvalid, `pairings: wrong usage: unknown system "chess": it can be dutch, dubov, burstein, doubleswiss, team, tcec, elimination or roundrobin`},
+		{"-system chess", four, statusInvalid, `pairings: wrong usage: unknown system "chess": it can be dutch, dubov, burstein, doubleswiss, team, tcec, elimination, knockout or roundrobin`},
 		{"-edition 1999", four, statusInvalid, `stdin: system dutch has no edition of 1999: it can be 2017 or 2026`},
 		{"-system dubov -e 2017", four, statusInvalid, `pairings: wrong usage: system dubov has no edition of 2017: it can be 2018 or 2026`},
 		{"-system tcec -edition 2017", double, statusInvalid, "pairings: wrong usage: system tcec has no editions"},

@@ -29,13 +29,16 @@
 // What the arbiter rules holds in it, too: of the pairs to be kept apart ([pairing.Apart],
 // [pairing.Avoid]) no more meet than in the round that Pair prescribes if the two are required to
 // meet, or one to have the bye, and nearly always it is that round. If others of them have to meet
-// than in the prescribed round, that is the reason ([KindRuled]).
+// than in the prescribed round, that is the reason ([KindRuled]). In TCEC Swiss, which gives the bye and
+// forgets rounds before it looks for pairs, the round that Pair would prescribe can be no legal one of this
+// field: then a pair to be kept apart can meet in the round of the answer.
 //
-// Of all such legal rounds it is the best one by the criteria and the order, so the answer names the mildest reason. A milder one can be missed, in the Dutch and
-// Burstein Systems, where the best floaters do not suit what is asked for, and either there are more than
-// 200 players in the deciding bracket and below it, or there are more sets of floaters of the same scores
-// than 2,000 over the number of these players; in the team and Double-Swiss Systems, if several float up. This
-// command looks at all answers of small random fields, and counts the fields in which one is not the mildest.
+// Of all such legal rounds it is the best one by the criteria and the order, so the answer names the
+// mildest reason. A milder one can be missed, in the Dutch and Burstein Systems, where the best floaters
+// do not suit what is asked for, and either there are more than 200 players in the deciding bracket and
+// below it, or there are more sets of floaters of the same scores than 2,000 over the number of these
+// players; in the team and Double-Swiss Systems, if several float up. This command looks at all answers of
+// small random fields, and counts the fields in which one is not the mildest.
 //
 //	go test -v -run Mildest ./dutch ./dubov ./burstein ./team ./doubleswiss -mildest 2000
 //
