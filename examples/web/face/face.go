@@ -25,16 +25,22 @@ type Options struct {
 
 	Language string `json:"language"` // of explanations; "" is English
 
-	// The arbiter's decisions: on who meets whom, in the rounds that they name, and who is
-	// absent from the round.
-	Rulings []pairing.Ruling `json:"rulings"`
-	Absent  []pairing.ID     `json:"absent"`
+	// The arbiter's decisions: on who meets whom, and who is absent, in the rounds that they name; and
+	// who is absent from the round that is asked about.
+	Rulings  []pairing.Ruling  `json:"rulings"`
+	Absences []pairing.Absence `json:"absences"`
+	Absent   []pairing.ID      `json:"absent"`
 
-	Ask       []pairing.ID `json:"ask"`        // two players, or one for the bye; Terms, About and Card: one
+	Ask       []pairing.ID `json:"ask"`        // two players, or one for the bye; what is about a player: one
 	Result    string       `json:"result"`     // Result: of the game between the two, as in "1-0"; "" takes it back
 	TieBreaks string       `json:"tie_breaks"` // as in line 212; "" as the file declares
 	Code      string       `json:"code"`       // Terms: the tie-break
 	Other     string       `json:"other"`      // Other: another round, as a list of pairs or a file whose last round it is
+
+	// Of a player who is entered or renamed, and of one who sits the next round out.
+	Name   string         `json:"name"`
+	Rating int            `json:"rating"` // 0 if there is none
+	Points pairing.Points `json:"points"`
 }
 
 // Questions are what can be asked, by name.
@@ -58,6 +64,13 @@ var Questions = map[string]func(text string, o Options) (any, error){
 	"record":    ask(recordRound),
 	"unpair":    ask(unpair),
 	"result":    ask(enter),
+	"people":    ask(people),
+	"player":    ask(enterPlayer),
+	"rename":    ask(rename),
+	"withdraw":  ask(withdraw),
+	"return":    ask(comeBack),
+	"absent":    ask(sitOut),
+	"delete":    ask(deletePlayer),
 	"repair":    repair,
 }
 
@@ -82,6 +95,7 @@ type event struct {
 	plain   pairing.Tournament // before the round, without the rulings of the options
 	before  pairing.Tournament // with them
 	names   map[pairing.ID]string
+	absent  bool // somebody, by the options
 }
 
 func newEvent(text string, o Options) (*event, error) {
@@ -110,9 +124,12 @@ func newEvent(text string, o Options) (*event, error) {
 		}
 	}
 	e.plain.Absences = slices.Clip(e.plain.Absences)
+	e.plain.Absences = append(e.plain.Absences, o.Absences...)
 	for _, id := range o.Absent {
 		e.plain.Absences = append(e.plain.Absences, pairing.Absence{Player: id, From: e.round, To: e.round})
 	}
+	e.absent = len(o.Absent) > 0 ||
+		slices.ContainsFunc(o.Absences, func(a pairing.Absence) bool { return record.Covers(a, e.round) })
 	e.before = e.plain
 	e.before.Rulings = append(slices.Clip(e.plain.Rulings), o.Rulings...)
 	return e, nil

@@ -161,6 +161,13 @@ func TestDecisions(t *testing.T) {
 	if strings.Contains(r.Pairs, "\n1 ") || strings.Contains(r.Pairs, " 1\n") {
 		t.Errorf("player 1 is absent:\n%s", r.Pairs)
 	}
+	for from, plays := range map[int]bool{5: false, 6: true} {
+		absences := []pairing.Absence{{Player: "1", From: from, To: from}}
+		r = answer[Round](t, "pair", Options{Absences: absences})
+		if got := strings.Contains(r.Pairs, "\n1 ") || strings.Contains(r.Pairs, " 1\n"); got != plays {
+			t.Errorf("player 1, absent in round %d, plays: %v", from, got)
+		}
+	}
 	r = answer[Round](t, "pair", ruled(pairing.Avoid, "1", "3"))
 	if len(r.Changed) > 0 || r.Audit == nil || r.Audit.Kind != "same" {
 		t.Errorf("avoiding what does not happen: %+v", r)
@@ -300,7 +307,7 @@ func TestFail(t *testing.T) {
 		t.Errorf("after the last round: %v", err)
 	}
 	for _, name := range []string{"pair", "names", "explain", "about", "trf", "document", "record", "result"} {
-		for _, o := range []Options{{Round: 9}, {Round: -1}, {System: "none"}, {Edition: 1999}, {Absent: []pairing.ID{"99"}}} {
+		for _, o := range []Options{{Round: 9}, {Round: -1}, {System: "none"}, {Edition: 1999}, {Absent: []pairing.ID{"99"}}, {Absences: []pairing.Absence{{Player: "99", From: 1}}}} {
 			o.Ask = []pairing.ID{"1"}
 			if _, err := Questions[name](club(t), o); err == nil || failed(err).Kind != "invalid" {
 				t.Errorf("%s %+v: %v", name, o, err)
@@ -409,16 +416,16 @@ func TestSystems(t *testing.T) {
 		}
 		g := e.Tournament.Rounds[0].Games[0]
 		for question := range Questions {
-			o := Options{Code: "PTS", Other: text}
+			o := Options{Code: "PTS", Other: text, Name: "Bob"}
 			switch question {
-			case "about", "card", "terms":
+			case "about", "card", "terms", "rename", "withdraw", "absent":
 				o.Ask = []pairing.ID{g.White}
 			case "whyNot":
 				o.Ask = []pairing.ID{g.White, g.Black}
 			case "board", "result":
 				o.Ask, o.Round = []pairing.ID{g.White, g.Black}, 1
-			case "teams", "repair":
-				continue // of individuals; of tournament files
+			case "teams", "repair", "return", "delete":
+				continue // of individuals; of tournament files; of players who are absent; before the first round
 			}
 			if value, err := Questions[question](text, o); err != nil || value == nil {
 				t.Errorf("%s: %s: %v, %v", name, question, value, err)

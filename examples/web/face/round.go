@@ -71,7 +71,7 @@ func (e *event) ruled() bool {
 
 // asPlayed reports whether the round is shown as it is recorded. With decisions of the options it
 // is paired anew.
-func (e *event) asPlayed() bool { return e.recorded() && !e.ruled() && len(e.options.Absent) == 0 }
+func (e *event) asPlayed() bool { return e.recorded() && !e.ruled() && !e.absent }
 
 // paired returns the tournament with the round.
 func (e *event) paired() (pairing.Tournament, error) {

@@ -9,6 +9,7 @@ import { language, say } from "./say.js";
 let code = null; // the promise of the compiled library, which all workers share
 let worker = null;
 let calls = 0;
+let changes = 0; // that wait until they can be made
 const waiting = new Map(); // by the number of the call: {area, resolve, reject}
 
 // ask puts a question about a file, {text, coded}. The answer is in the language of the page.
@@ -75,7 +76,14 @@ function crash(message) {
   for (const question of failed) question.reject({ kind: "other", said: say("stopped", { why: message }) });
 }
 
+// busy says that so many changes wait until they can be made.
+export function busy(n) {
+  changes = n;
+  showWorking();
+}
+
 function showWorking() {
-  document.getElementById("working").textContent = waiting.size ? say("working") : "";
-  document.body.classList.toggle("busy", waiting.size > 0);
+  const works = waiting.size + changes > 0;
+  document.getElementById("working").textContent = works ? say("working") : "";
+  document.body.classList.toggle("busy", works);
 }

@@ -2,20 +2,22 @@
 // the rules or the decisions pairs the round anew.
 import { $, fill, known, make, none, state } from "./state.js";
 import { ask, stop } from "./library.js";
-import { forget, keep, kept, link, linked } from "./keep.js";
+import { adopt, forget, fresh, isKept, isOlder, keep, kept, link, linked, onOthers, probe, showKept, showOthers } from "./keep.js";
+import { leave, onSave, save, saveEvent } from "./save.js";
 import { pairRound } from "./round.js";
 import { answer, choose, different, numbered, offerRuling } from "./why.js";
 import { draw } from "./draw.js";
 import { find } from "./find.js";
 import { follow, listen } from "./keys.js";
 import { hideError, showError } from "./message.js";
-import { onPlay, settled } from "./play.js";
+import { onPlay, redo, settled } from "./play.js";
 import { day, language, languages, say, sayAll, speak } from "./say.js";
 import { showCodes, showCross, showModifiers, showNames, showReplay, showStandings, showTeams } from "./views.js";
 
 const views = { round: async () => {}, names: showNames, standings: showStandings, cross: showCross, teams: showTeams, replay: showReplay };
-const closed = () => ({ name: "", text: "", coded: false, mends: [], options: {}, decisions: none(), other: null, question: null, view: "round" });
+const closed = () => ({ id: "", version: 0, unsaved: false, pending: [], name: "", title: "", text: "", coded: false, mends: [], options: {}, decisions: none(), other: null, question: null, view: "round" });
 let awaited = null; // what a link asks about a file that is not in it
+let opening = 0; // files that are being opened
 
 // ---- opening
 
@@ -29,7 +31,7 @@ async function openFiles(files) {
 function openTexts(texts) {
   if (texts.length > 2) return showError({ said: say("many") });
   const [tournament, other] = texts.sort((a, b) => rounds(a.text) - rounds(b.text));
-  const next = { ...closed(), ...awaited, ...tournament };
+  const next = { ...closed(), ...awaited, ...tournament, id: fresh() };
   if (other) Object.assign(next, { other, question: { name: "other", ask: [] } });
   return open(next);
 }
@@ -53,22 +55,30 @@ function decode(buffer) {
   catch { return { text: Array.from(new Uint8Array(buffer), byte => String.fromCharCode(byte)).join(""), coded: true }; }
 }
 
-// open turns to another file. What is open stays so if that one cannot be read.
-async function open(next) {
+// open turns to another file. What is open stays so if that one cannot be read, or if it has what is not
+// saved and is not to be left. stays says that it is kept in this browser all the same.
+async function open(next, stays = false) {
   await settled();
   hideError();
   const interrupted = stop();
   const focused = document.activeElement;
+  opening++;
   try {
     const event = await read(next);
+    if (!await leave(stays && isKept())) return interrupted && again();
+    const { id } = state;
     Object.assign(state, next);
+    if (id && !stays) forget(id);
     $("linked").hidden = true; // which leads elsewhere
     awaited = null;
     await show(event);
   } catch (e) {
     fail(e, next);
     if (interrupted && state.text) again(); // and the message stays
+  } finally {
+    opening--;
   }
+  if (isOlder()) othersChanged();
   if (!focused.checkVisibility()) $("title").focus();
 }
 
@@ -90,11 +100,14 @@ async function again() {
 // show shows the event, the round and what is asked about it.
 async function show(event) {
   known.event = event;
+  for (const player of state.decisions.absent ?? []) state.decisions.absences.push({ player, from: event.round, to: event.round });
+  delete state.decisions.absent; // which earlier pages had, of the round alone
   known.players = new Map(event.players.map(p => [p.id, p]));
   document.body.classList.add("opened");
   $("event").hidden = false;
   showEvent(event);
   keep();
+  showOthers();
   turn(state.view);
   let failed = null;
   await pairRound(e => fail(e, state)).catch(e => failed = e);
@@ -110,7 +123,7 @@ function look(round) {
 }
 
 function showEvent(e) {
-  $("title").textContent = e.name || say("tournament");
+  $("title").textContent = state.title = e.name || say("tournament");
   const rules = [say(`system.${e.system}`), e.edition || ""].join(" ").trim();
   const where = [e.place, day(e.start, e.end)].filter(x => x).join(", ");
   $("subtitle").textContent = [e.summary, rules, where].filter(x => x).join(" · ");
@@ -149,12 +162,15 @@ function options(select, list, chosen) {
   select.replaceChildren(...list.map(([value, text]) => make("option", { value, selected: String(value) === String(chosen) }, String(text))));
 }
 
-// close forgets the file, here and in the storages.
-function close() {
+// close forgets the file, here and in the storages, unless it has what is not saved and is not to be left.
+async function close() {
+  if (!await leave()) return;
   stop();
-  forget();
   hideError();
+  forget(state.id);
   Object.assign(state, closed());
+  showKept();
+  showOthers();
   document.body.classList.remove("opened");
   $("event").hidden = $("linked").hidden = true;
   begun();
@@ -177,8 +193,9 @@ function fail(e, about) {
 async function mend(file) {
   try {
     const { text, changes } = await ask("repair", "repair", file, {});
-    await open({ ...closed(), name: file.name, text, mends: changes });
-    $("mends").open = true;
+    const id = fresh();
+    await open({ ...closed(), id, name: file.name, text, mends: changes });
+    if (state.id === id) $("mends").open = true;
   } catch (e) { fail(e, file); }
 }
 
@@ -205,6 +222,7 @@ $("menu").onkeydown = e => {
 };
 $("close").onclick = close;
 $("link").onclick = async () => {
+  await settled();
   const address = await link();
   $("address").value = address;
   $("linked").hidden = false;
@@ -237,13 +255,14 @@ $("rules").onchange = e => {
   if (e.target === $("edition")) Object.assign(state.options, { system: $("system").value, edition: Number(e.target.value) });
   if (e.target === $("number")) {
     state.options.round = Number(e.target.value);
-    state.decisions = { ...state.decisions, absent: [] }; // rulings name their rounds
     state.question = null;
   }
   refresh();
 };
 $("language").onchange = e => {
   speak(e.target.value);
+  showKept();
+  showOthers();
   showExample().catch(() => {});
   state.text ? refresh() : begun();
 };
@@ -269,8 +288,7 @@ document.addEventListener("click", e => {
   if (terms) answer({ name: "terms", ask: [of], code: terms });
   if (back) {
     const [kind, at] = back.split(" ");
-    state.decisions[kind].splice(Number(at), 1);
-    refresh();
+    decide(decisions => decisions[kind].splice(Number(at), 1));
   }
   if (!id && !ids && !terms) return;
   follow(e.target.closest("button"));
@@ -285,20 +303,43 @@ $("questions").onclick = e => {
   if (button.dataset.ask === "nothing") return closeAnswer();
   if (button.dataset.ask) return answer({ name: button.dataset.ask, ask: players });
   if (button.id === "decide") return offerRuling($("ruling").hidden);
-  const { absent } = state.decisions;
-  if (absent.includes(players[0])) absent.splice(absent.indexOf(players[0]), 1);
-  else absent.push(players[0]);
-  refresh();
+  const { round } = known.event;
+  decide(({ absences }) => {
+    const at = absences.findIndex(a => a.player === players[0] && a.from === round);
+    at < 0 ? absences.push({ player: players[0], from: round, to: round }) : absences.splice(at, 1);
+  });
 };
 $("ruling").onsubmit = e => {
   e.preventDefault();
   const ruling = { kind: $("kind").value, players: [...state.question.ask, ""].slice(0, 2), from: Number($("from").value), to: Number($("to").value), note: $("note").value.trim() };
-  state.decisions.rulings.push(ruling);
   $("note").value = "";
   offerRuling(false);
   $("decide").focus();
-  refresh();
+  decide(({ rulings }) => rulings.push(ruling));
 };
+
+// decide makes or takes back a decision. If another tab has changed the event meanwhile, it is to be looked
+// at first.
+function decide(change) {
+  if (adopt()) return othersChanged();
+  change(state.decisions);
+  Object.assign(state, { unsaved: true, version: state.version + 1 });
+  refresh();
+}
+
+// othersChanged shows the event as another tab has left it.
+async function othersChanged() {
+  if (opening) return;
+  await settled();
+  adopt();
+  try { await read(state); } catch { state.options = { ...state.options, round: 0 }; } // a round that was taken back
+  await again();
+  $("entered").textContent = say("other.tab");
+}
+onOthers(othersChanged);
+window.addEventListener("beforeunload", e => {
+  if (state.text && !isKept()) e.preventDefault();
+});
 
 // closeAnswer goes back to the player who was asked about first, or to the value.
 function closeAnswer() {
@@ -310,18 +351,10 @@ function closeAnswer() {
 }
 
 $("save-pairs").onclick = () => save(known.round.pairs, `round-${known.event.round}.txt`);
-for (const [id, name, ending] of [["save-trf", "trf", "trf"], ["save-json", "document", "json"]]) {
-  $(id).onclick = async () => {
-    try {
-      save(await ask("save", name, state, { ...state.options, ...state.decisions }), `round-${known.event.round}.${ending}`);
-    } catch (e) { fail(e, state); }
-  };
-}
-function save(text, name) {
-  const a = make("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: name });
-  a.click();
-  URL.revokeObjectURL(a.href);
-}
+$("save-trf").onclick = () => saveEvent("trf");
+$("save-json").onclick = () => saveEvent("json");
+$("save-now").onclick = () => saveEvent();
+onSave(e => fail(e, state));
 
 // ---- views
 
@@ -374,23 +407,42 @@ function showLanguages() {
   $("language").replaceChildren(...languages.map(code => make("option", { value: code, lang: code, selected: code === language }, own(code)[0].toLocaleUpperCase(code) + own(code).slice(1))));
 }
 
-// begin shows what a link asks, or what was open.
+// begin shows what was open, or what a link asks: after the other if this tab has something in it that is not
+// saved.
 async function begin() {
   try {
     const asked = await linked();
     if (asked) history.replaceState(null, "", location.pathname + location.search);
+    const had = state.text ? null : kept(Boolean(asked));
+    if (had?.text && (!asked || had.unsaved)) {
+      await resume(had);
+      ready(); // to answer what is asked before the link is followed
+    }
     if (asked && !asked.text) {
       awaited = asked;
       showError({ said: say("large", asked) });
-    } else {
-      const next = asked ?? kept();
-      if (next?.text) await open({ ...closed(), ...next, decisions: { ...none(), ...next.decisions } });
+    } else if (asked) {
+      await resume({ ...asked, id: fresh() });
     }
-  } catch (e) { fail(e); }
-  document.documentElement.dataset.ready = "true";
+  } catch (e) { fail(e, state); }
+  ready();
 }
+
+// ready says that the page listens.
+function ready() { document.documentElement.dataset.ready = "true"; }
+
+// resume opens what was open elsewhere or before, and makes the changes that were not made then.
+async function resume(event, stays) {
+  const id = event.id || fresh();
+  const decisions = { ...none(), ...event.decisions };
+  await open({ ...closed(), ...event, id, decisions }, stays);
+  if (state.id === id) await redo();
+}
+
 sayAll();
 begun();
+probe();
+showOthers(event => resume(event, true).catch(e => fail(e, state)));
 showLanguages();
 window.onhashchange = begin;
 showExample().catch(() => {}); // the page does without

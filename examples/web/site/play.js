@@ -1,24 +1,64 @@
 // Plays an event: records a round, enters its results, takes it back. Every change is made by the
 // library and gives the file anew; one waits for the other, and nothing is lost.
 import { $, fill, known, make, nameOf, none, state } from "./state.js";
-import { ask } from "./library.js";
-import { keep } from "./keep.js";
+import { ask, busy } from "./library.js";
+import { adopt, exclusively, isOlder, keep } from "./keep.js";
 import { say } from "./say.js";
 
 let last = Promise.resolve(); // the change that is being made
 
-// settled resolves once no change is being made.
-export const settled = () => last;
+// settled resolves once no change is being made, whatever was begun meanwhile.
+export async function settled() {
+  for (let seen = null; seen !== last;) await (seen = last);
+}
 
-// change asks for the file after a change, and takes it.
-function change(question, more) {
-  const made = last.then(async () => {
-    state.text = await ask("change", question, state, { ...state.options, ...state.decisions, ...more });
-    state.coded = false; // it is written in UTF-8
-    keep();
-  });
-  last = made.catch(() => {});
+// change asks for the file after a change, and takes it, with what else is so from then on. A change that
+// is not made when the tab ends is made when it opens again.
+function change(question, more, then = {}) {
+  const step = { question, more, then }, { id } = state;
+  state.pending.push(step);
+  busy(state.pending.length);
+  keep();
+  const made = last.then(() => exclusively(() => carryOut(step, id)));
+  last = made.catch(() => {}).then(() => end(step));
   return made;
+}
+
+// end forgets a change that was made, or could not be made.
+function end(step) {
+  if (state.pending.includes(step)) {
+    state.pending = state.pending.filter(other => other !== step);
+    keep();
+  }
+  busy(state.pending.length);
+}
+
+// carryOut makes a change of the event with this id. If another tab has changed the event meanwhile, a
+// result is entered into what that tab has made of it; rounds have to be looked at again.
+async function carryOut(step, id) {
+  let others = false, text = "";
+  try {
+    do {
+      requireOpen(id);
+      others = adopt() || others;
+      if (others && step.question !== "result") throw { kind: "other", said: say("other.tab") };
+      text = await ask("change", step.question, state, { ...state.options, ...state.decisions, ...step.more });
+      requireOpen(id);
+    } while (isOlder());
+    Object.assign(state, { text, coded: false, unsaved: true, version: state.version + 1, ...step.then });
+    end(step); // at once with the new file
+  } finally {
+    if (others) again();
+  }
+}
+
+function requireOpen(id) {
+  if (state.id !== id) throw { kind: "other", said: say("not.entered") };
+}
+
+// redo makes the changes that were not made when the tab ended.
+export async function redo() {
+  for (const { question, more, then } of state.pending.splice(0)) await change(question, more, then);
 }
 
 const RESULTS = ["1-0", "½-½", "0-1", "+/-", "-/+", "-/-", "?-?"];
@@ -45,12 +85,13 @@ export function resultPicker(board, [white, black], shown, failed) {
   const picker = make("select", { class: "enter", "aria-label": say("result.of", args), "data-key": `result ${white} ${black}` },
     ...choices.map(r => make("option", { value: r, selected: r === result }, resultName(r))));
   picker.onchange = async () => {
-    const chosen = picker.value;
+    const chosen = picker.value, { id } = state;
     try {
       const typed = chosen === "-" ? "" : asTyped[chosen] ?? chosen.replaceAll("½", "1/2");
       await change("result", { round: known.event.round, ask: [white, black], result: typed });
-      state.options.round = known.event.round; // which stays in sight when the last result is in
       result = chosen;
+      if (state.id !== id) return;
+      state.options.round = known.event.round; // which stays in sight when the last result is in
       $("entered").textContent = say(chosen === "-" ? "erased" : "entered", { ...args, result: resultName(chosen) });
       known.event = await ask("progress", "read", state, { ...state.options, ...state.decisions });
       keep();
@@ -72,8 +113,7 @@ export function onPlay(shown, failed) { [again, fail] = [shown, failed]; }
 // moved makes a change of rounds, and shows the round that is to be played then.
 async function moved(question, said) {
   try {
-    await change(question, {});
-    Object.assign(state, { decisions: none(), question: null, other: null, options: { ...state.options, round: 0 } });
+    await change(question, {}, { decisions: none(), question: null, other: null, options: { ...state.options, round: 0 } });
     await again();
     $("entered").textContent = said;
     $("round-title").focus();

@@ -70,11 +70,12 @@ function showTools() {
 // unless it is in the file; what they have changed, or what the rules have against a round; and what is
 // assumed about it.
 function showDecisions() {
-  const { decided, rulings } = known.event, { absent } = state.decisions;
+  const { decided, rulings, round } = known.event;
+  const absent = state.decisions.absences.map((a, i) => ({ ...a, i })).filter(({ from }) => from === round);
   const items = [
     ...rulings.map(r => make("li", {}, `${r.words} ${say("in.file")}`)),
     ...decided.map((text, i) => decision("rulings", i, text)),
-    ...absent.map((id, i) => decision("absent", i, say("is.absent", { name: nameOf(id) }))),
+    ...absent.map(({ player, i }) => decision("absences", i, say("is.absent", { name: nameOf(player) }))),
   ];
   fill($("decisions"), ...(items.length ? [make("ul", {}, ...items)] : []), ...audited(decided.length + absent.length > 0),
     ...(known.round?.assumed ? [make("p", {}, known.round.assumed)] : []));

@@ -2,7 +2,12 @@
 
 // State that is kept after a reload and goes into a link.
 export const state = {
+  id: "", // of the event, for as long as it is open in some tab
+  version: 0, // counts what is entered and decided
+  unsaved: false, // some of it is in no file that was saved
+  pending: [], // changes that are being made: {question, more}
   name: "", // of the file
+  title: "", // of the event
   text: "", // the file; "" if none is open
   coded: false, // the file is not in UTF-8: each character of the text stands for a byte
   mends: [], // what was mended in the file: {line, was, now}
@@ -12,7 +17,7 @@ export const state = {
   question: null, // {name, ask, code}: what is being answered
   view: "round", // the tab
 };
-export function none() { return { rulings: [], absent: [] }; }
+export function none() { return { rulings: [], absences: [] }; }
 
 // Answers of the library. differ are the boards that another round does not have.
 export const known = { event: null, round: null, report: null, players: new Map(), differ: new Set() };

@@ -49,7 +49,7 @@ export function showSelection() {
   for (const b of document.querySelectorAll(".player")) b.setAttribute("aria-pressed", String(asked.includes(b.dataset.id)));
   for (const b of document.querySelectorAll("#questions button")) {
     b.hidden = !q || b.dataset.ask !== "nothing" && (q.code || !b.dataset.count.includes(String(asked.length)));
-    if ("absent" in b.dataset) b.setAttribute("aria-pressed", String(state.decisions.absent.includes(asked[0])));
+    if ("absent" in b.dataset) b.setAttribute("aria-pressed", String(state.decisions.absences.some(a => a.player === asked[0] && a.from === known.event.round)));
   }
   offerRuling(false); // which was about others
 }

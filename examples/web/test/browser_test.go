@@ -295,10 +295,20 @@ func (v *visitor) drop(files ...file) {
 	}`)
 }
 
+// replace drops files, in place of what is open even if that is not saved.
+func (v *visitor) replace(files ...file) {
+	v.Helper()
+	unsaved := get[bool](v, `JSON.parse(sessionStorage.getItem("pairings"))?.unsaved ?? false`)
+	v.drop(files...)
+	if unsaved {
+		v.click(`#leaving [value="drop"]`)
+	}
+}
+
 // openClub drops the club's file, and waits for the round.
 func (v *visitor) openClub() {
 	v.Helper()
-	v.drop(file{"club.trf", club(v.T)})
+	v.replace(file{"club.trf", club(v.T)})
 	v.visible("#boards tbody tr")
 	v.idle()
 }

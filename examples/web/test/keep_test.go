@@ -29,6 +29,7 @@ func TestReload(t *testing.T) {
 			v.Errorf("in another tab:\n%s\nbefore:\n%s", now, was)
 		}
 		v.menu("#close")
+		v.click(`#leaving [value="drop"]`) // the decision
 		for range 2 {
 			v.idle()
 			if get[bool](v, `!document.getElementById("event").hidden || sessionStorage.length + localStorage.length > 0`) {
@@ -75,7 +76,7 @@ func TestLink(t *testing.T) {
 
 		// A large file is not in the link; who has it opens it.
 		large := field(5000, 9)
-		v.drop(file{"large.trf", large})
+		v.replace(file{"large.trf", large})
 		v.until(`document.querySelectorAll("#boards tbody tr").length === 2500`)
 		v.run(`document.querySelector('#boards .player[data-id="17"]').click()`)
 		v.idle()

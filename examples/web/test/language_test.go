@@ -68,18 +68,28 @@ var screens = []screen{
 		v.click("#tab-round")
 		v.run(`document.getElementById("find").value = "ha"; document.getElementById("find").oninput()`)
 	}},
-	{"playing", func(v *visitor) {
+	{"leaving", func(v *visitor) {
 		v.run(`document.getElementById("find").value = ""; document.getElementById("find").oninput()`)
 		v.drop(file{"round5.trf", testFile(v.T, "round5-without-results.trf")})
+		v.visible("#leaving")
+	}},
+	{"playing", func(v *visitor) {
+		v.click(`#leaving [value="drop"]`)
 		v.visible("#boards select.enter")
 	}},
 	{"entered", func(v *visitor) { v.enter(0, "+/-") }},
+	{"not kept", func(v *visitor) {
+		v.run(`window.setItem = Storage.prototype.setItem; Storage.prototype.setItem = () => { throw new Error("full"); }`)
+		v.enter(1, "½-½")
+		v.visible("#unkept")
+	}},
 	{"open games", func(v *visitor) {
+		v.run(`Storage.prototype.setItem = setItem`)
 		v.choose("number", "6")
 		v.visible("#error")
 	}},
 	{"finished", func(v *visitor) {
-		v.drop(file{"finished.json", testFile(v.T, "finished.json")})
+		v.replace(file{"finished.json", testFile(v.T, "finished.json")})
 		v.until(`document.getElementById("error").hidden && document.getElementById("number").options.length === 7`)
 	}},
 	{"sure", func(v *visitor) { v.click(`[data-play="unpair"]`) }},

@@ -21,6 +21,13 @@
 //	pairings.record(text, options)     the file with the next round, to be played
 //	pairings.unpair(text, options)     the file without its last round
 //	pairings.result(text, options)     the file with the result of a game of options.ask, two players
+//	pairings.people(text, options)     the players, and who is absent from the next round
+//	pairings.player(text, options)     the file with another player, options.name and options.rating
+//	pairings.rename(text, options)     the file with another name and rating of options.ask, one player
+//	pairings.withdraw(text, options)   the file with options.ask absent to the end
+//	pairings.absent(text, options)     the file with options.ask absent from the next round, for options.points
+//	pairings.return(text, options)     the file with options.ask in the next round again
+//	pairings.delete(text, options)     the file without options.ask, before the first round
 //	pairings.repair(text)              a defective tournament file mended, and what was done
 //
 // text is a tournament file or a document in JSON, as a string or a Uint8Array; options may be missing.
