@@ -29,7 +29,8 @@ func (w *walk) explained(before *walk) *verdict.Round {
 		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: w.pair(before), Completion: "1.9",
 		Player: w.facts, Color: w.color, Leave: w.End, Draw: w.draw, Tell: w.tell,
 		Before: func(bye int) []int { return w.Before(bye, w.compareBye) },
-		Again:  func(q verdict.Question) *verdict.Round { return w.again(w.Where(q)) }, Floats: true, CanHaveBye: w.CanHaveBye,
+		Again:  func(q verdict.Question) *verdict.Round { return w.again(w.Where(q)) },
+		Floats: true, CanHaveBye: w.CanHaveBye,
 	}
 }
 

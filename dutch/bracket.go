@@ -432,11 +432,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 	}
 	p := &lexicographic.Problem{
 		Role: b.role, Roles: roles, Pair: b.pair, Alone: b.alone, Allows: permits, Search: b.Search,
-		Barred: func(u, v int) bool { // they must not meet by C.1, or as a forbidden pair
-			n := len(b.vertices)
-			return u < n && v < n && (b.Barred(b.vertices[u], b.vertices[v]) ||
-				b.within != nil && max(u, v) < len(b.members) && b.within.Barred(b.vertices[u], b.vertices[v]))
-		},
+		Barred: b.barred,
 	}
 	for _, c := range b.criteria {
 		var alone lexicographic.RoleSet
@@ -456,6 +452,13 @@ func (b *bracket) problem() *lexicographic.Problem {
 		p.Own++
 	}
 	return p
+}
+
+// barred reports whether two vertices must not meet by C.1, or as a forbidden pair.
+func (b *bracket) barred(u, v int) bool {
+	n := len(b.vertices)
+	return u < n && v < n && (b.Barred(b.vertices[u], b.vertices[v]) ||
+		b.within != nil && max(u, v) < len(b.members) && b.within.Barred(b.vertices[u], b.vertices[v]))
 }
 
 // typeOf returns the type of a vertex.

@@ -48,7 +48,9 @@ func (w *walk) improve(s, ours *step, prescribed *walk) {
 		s.Candidate = better(s.Candidate, c)
 		return
 	}
-	k := slices.IndexFunc(criteria, func(c verdict.Criterion) bool { return c.Measure(ours.Candidate).Form == verdict.LookAhead })
+	k := slices.IndexFunc(criteria, func(c verdict.Criterion) bool {
+		return c.Measure(ours.Candidate).Form == verdict.LookAhead
+	})
 	s.Candidate = w.Milder(s.Candidate, members, s.Lower,
 		func(floaters []int) []int { return criteria[k].Measure(verdict.Candidate{Floaters: floaters}).Compared },
 		func(set []int) verdict.Candidate { return pair(swiss.Ranks(members, set)) }, better)

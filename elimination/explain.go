@@ -164,7 +164,8 @@ func (f *field) measured(names *verdict.Field) []verdict.Criterion {
 				if differ(c) {
 					key = "bye.performance"
 				}
-				return words.Say(key, "who", names.Called(c.Stage.Ours.Floaters[0])[0], "other", names.Called(c.Their.Floaters[0])[0])
+				return words.Say(key, "who", names.Called(c.Stage.Ours.Floaters[0])[0], "other",
+					names.Called(c.Their.Floaters[0])[0])
 			}}, func(i int) int { return f.order[i] + 1 }),
 		{Words: verdict.Words{Article: "item 10",
 			Name: "squared differences in rank of pairs with equal losses, less those of the others"}, Measure: f.squares},

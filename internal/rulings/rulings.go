@@ -5,10 +5,10 @@
 //
 // # Apart
 //
-// The round has as few Apart pairs as any legal round has. A matching of the whole field says which of them stay
-// (least.go). All others are forbidden, so that every legal round has those that stay: with one less it would have
-// less than the least. They are required as well, which changes nothing in what is legal, but tells a system that
-// pairs bracket by bracket in time.
+// The round has as few Apart pairs as any legal round has. A matching of the whole field says which of
+// them stay (least.go). All others are forbidden, so that every legal round has those that stay: with one
+// less it would have less than the least. They are required as well, which changes nothing in what is
+// legal, but tells a system that pairs bracket by bracket in time.
 //
 // Which of them stay: of several sets as many as possible are pairs that would meet
 // anyway, and the others are of players close to each other in the order of the field.
@@ -39,12 +39,13 @@
 //
 // # The bye
 //
-// A player and the allocated bye are a pair, too: the bye is one more vertex if the number of
-// players is odd. Of necessary ones it is the last board. If the one who has it by the rules
-// should not, Avoid can give it to any other for whom the criteria of the bye measure the
-// same, though the rules decide it before the brackets. Where a rule lets somebody alone have it, as with the fewest byes
-// in an elimination, or forgets too little for another to have it, as in the TCEC Swiss, Apart is above that rule: the
-// bye is forbidden to all who are to be spared, and the rules choose among the others, if fewer Apart pairs meet so.
+// A player and the allocated bye are a pair, too: the bye is one more vertex if the number of players is
+// odd. Of necessary ones it is the last board. If the one who has it by the rules should not, Avoid can
+// give it to any other for whom the criteria of the bye measure the same, though the rules decide it
+// before the brackets. Where a rule lets somebody alone have it, as with the fewest byes in an
+// elimination, or forgets too little for another to have it, as in the TCEC Swiss, Apart is above that
+// rule: the bye is forbidden to all who are to be spared, and the rules choose among the others, if fewer
+// Apart pairs meet so.
 //
 // # Questions
 //
@@ -192,8 +193,8 @@ func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tourn
 	return d.deciding(d.t, d.forbidden, d.required), d.round, nil
 }
 
-// keepApart forbids Apart pairs, all but as few as possible, and reports whether the round is to be paired again.
-// Otherwise it goes on to Avoid.
+// keepApart forbids Apart pairs, all but as few as possible, and reports whether the round is to be paired
+// again. Otherwise it goes on to Avoid.
 func (d *search) keepApart(r *verdict.Round) (again bool, err error) {
 	if r.Err != nil {
 		return false, r.Err
@@ -221,9 +222,9 @@ func (d *search) keepApart(r *verdict.Round) (again bool, err error) {
 	return d.avoid(r)
 }
 
-// spare gives the bye to somebody whom the rules do not let have it, if else one has to have it who is to be spared: the
-// rules choose among the others, as if it were forbidden to all who are. It reports whether fewer Apart pairs meet so
-// than those that stay.
+// spare gives the bye to somebody whom the rules do not let have it, if else one has to have it who is to
+// be spared: the rules choose among the others, as if it were forbidden to all who are. It reports whether
+// fewer Apart pairs meet so than those that stay.
 func (d *search) spare(apart, stay [][2]int) (spared bool, err error) {
 	bye, odd := d.place[""]
 	ofBye := func(p [2]int) bool { return p[1] == bye }
@@ -374,8 +375,9 @@ func (d *search) avoid(usual *verdict.Round) (bool, error) {
 	return false, nil
 }
 
-// try pairs the round in which of the pairs only some may meet, if there is one, and takes it if it is as good as
-// the usual one. Required are pairs that meet in every such round, if there are any that are known to.
+// try pairs the round in which of the pairs only some may meet, if there is one, and takes it if it is as
+// good as the usual one. Required are pairs that meet in every such round, if there are any that are known
+// to.
 func (d *search) try(may, required [][2]int) (done bool, err error) {
 	forbidden := d.without(d.pairs, may)
 	not := d.relation(forbidden)

@@ -114,7 +114,8 @@ func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
 		return explain.Verdict{}, e
 	}
 	if len(absent) > 0 {
-		return r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: absent, Asked: players}, Question{about: about}), nil
+		v := explain.Verdict{Kind: explain.KindIllegal, Violations: absent, Asked: players}
+		return r.said(v, Question{about: about}), nil
 	}
 	return r.answer(about, players...), nil
 }
