@@ -41,8 +41,19 @@ func (r *reader) abnormal(l lines.Line) abnormal {
 	return a
 }
 
+// named returns how much the line names of the round and the players.
+func named(a lines.Abnormal) (n int) {
+	if a.Round > 0 {
+		n++
+	}
+	if len(a.Who.Words) > 0 {
+		n++
+	}
+	return n
+}
+
 // everywhere reports whether the line is about everybody at all times.
-func (a abnormal) everywhere() bool { return a.letter != ' ' && a.Round == 0 && len(a.Who.Words) == 0 }
+func (a abnormal) everywhere() bool { return a.letter != ' ' && named(a.Abnormal) == 0 }
 
 // abnormalCodes are the outcomes of the letters.
 var abnormalCodes = []pointCode{
@@ -62,9 +73,20 @@ func (r *reader) declareAbnormal() {
 		at := l.At(&a, &a.Points)
 		r.points.say(r, abnormalCode+string(a.letter), abnormalCode, a.Points.Points, at)
 		r.points.pin(a.letter)
-		for _, name := range outcomesOf(abnormalCodes, string(a.letter)) {
+		names := outcomesOf(abnormalCodes, string(a.letter))
+		r.overrule(names, a.Points.Points, at)
+		for _, name := range names {
 			keep(&r.points.declared, name, declaredPoints{a.Points.Points, abnormalCode, at})
 		}
+	}
+}
+
+// overrule notes that 299 makes outcomes worth other points than another code declares. Games with White
+// and with Black are declared together.
+func (r *reader) overrule(names []string, p pairing.Points, at lines.Place) {
+	d, declared := r.points.declared[names[0]]
+	if declared && d.family != abnormalCode && d.points != p {
+		r.note(d.at, "%s says %v points, but %v in line %d, which count", d.family, d.points, p, at.Line)
 	}
 }
 
@@ -83,19 +105,22 @@ func (r *reader) adjustment(l lines.Line) {
 	if a.everywhere() && !r.teamEvent {
 		return
 	}
-	at := l.At(&a, &a.Round)
-	at.Require(r.played > 0 && a.Round <= r.played, "299: round %d is not recorded", max(a.Round, 1))
-	players := r.listed(a.Who.Words)
 	if a.letter != ' ' {
-		r.reassign(a, players)
+		r.results(a, func(p *row, round int) {
+			if at := (entry{round, p.name}); r.assigned[at].No == l.No {
+				delete(r.assigned, at) // for somebody named twice
+				r.revalue(p, round, a)
+			}
+		})
 		return
 	}
+	at := r.recordedIn(a)
 	round := a.Round
 	if round == 0 { // points of no round count as given in the last one
 		round = r.played
 		r.note(at, "299: points of no round are taken as given in round %d", round)
 	}
-	for _, p := range players {
+	for _, p := range r.listed(a.Who.Words) {
 		points := a.Points.Points
 		if r.teamEvent {
 			points = a.Match.Points
@@ -124,12 +149,48 @@ func (r *reader) adjust(round int, id pairing.ID, points pairing.Points, kind by
 	keep(&r.file.kept.types, at, r.file.kept.types[at]+string(kind))
 }
 
-// reassign changes the points of the players who have a result, in a round or in all of them. A
-// line that names a player and a round must find that result there.
-func (r *reader) reassign(a abnormal, players []*row) {
+// recordedIn requires that the round of a line is recorded, and returns the place of the round.
+func (r *reader) recordedIn(a abnormal) lines.Place {
+	at := a.At(&a, &a.Round)
+	at.Require(r.played > 0 && a.Round <= r.played, "299: round %d is not recorded", max(a.Round, 1))
+	return at
+}
+
+// assign finds which line counts where several say what a result is worth in a round: the one that
+// names more. Those that name as much contradict each other, or say the same.
+func (r *reader) assign() {
+	var some []abnormal
+	for _, l := range r.deferred {
+		if l.Code() != abnormalCode {
+			continue
+		}
+		if a := r.abnormal(l); a.letter != ' ' && (r.teamEvent || !a.everywhere()) {
+			some = append(some, a)
+		}
+	}
+	slices.SortStableFunc(some, func(a, b abnormal) int { return named(b.Abnormal) - named(a.Abnormal) })
+	for _, a := range some {
+		r.results(a, func(p *row, round int) {
+			was, twice := r.assigned[entry{round, p.name}]
+			if !twice {
+				keep(&r.assigned, entry{round, p.name}, a.Abnormal)
+			} else if named(was) == named(a.Abnormal) {
+				a.Behind().Require(was.Points.Points == a.Points.Points && was.Match.Points == a.Match.Points,
+					"299: the result of %s %d in round %d has other points in line %d", r.entrant, p.id, round, was.No)
+			}
+		})
+	}
+}
+
+// results goes through the results that a line is about: those with its letter, of everybody whom it
+// names, in its round; of all where it names nobody, and in all rounds where it has none. A line that
+// names somebody must find that result there.
+func (r *reader) results(a abnormal, do func(*row, int)) {
+	r.recordedIn(a)
 	first, last := cmp.Or(a.Round, 1), cmp.Or(a.Round, r.played)
-	named := len(players) > 0
-	if !named {
+	players := r.listed(a.Who.Words)
+	some := len(players) > 0
+	if !some {
 		players = r.rows
 	}
 	r.budget.spend(a.Start(), int64(len(players))*int64(last-first+1))
@@ -138,10 +199,10 @@ func (r *reader) reassign(a abnormal, players []*row) {
 		for round := first; round <= last; round++ {
 			if abnormalLetter(p.cell(round)) == a.letter {
 				found = true
-				r.revalue(p, round, a)
+				do(p, round)
 			}
 		}
-		a.Behind().Require(!named || found, "299: %s %d has no result %c there", r.entrant, p.id, a.letter)
+		a.Behind().Require(!some || found, "299: %s %d has no result %c there", r.entrant, p.id, a.letter)
 	}
 }
 

@@ -98,3 +98,41 @@ func TestAbnormalForgotten(t *testing.T) {
 	}
 	roundTrip(t, again(t, f))
 }
+
+// TestAbnormalTwice states what one result is worth several times: what agrees counts once, the line that
+// names more of player and round is the exception, and two that name as much are an error. Points that
+// are added add up.
+func TestAbnormalTwice(t *testing.T) {
+	text := entry("1", "", "2 w 1", "3 w 1") + entry("2", "", "1 b 0", "0000 - H") + entry("3", "", "0000 - H", "1 b 0")
+	const all, rounds, whose, one = "299 W         3.0\n", "299 W         2.0    1\n", "299 W         1.5         1\n", "299 W         0.5    1    1\n"
+	for _, c := range []struct{ name, lines, want string }{
+		{"agree", one + one, "1.5 0.5 0.5"},
+		{"named twice", "299 W         0.5    1    1    1\n", "1.5 0.5 0.5"},
+		{"added to somebody named twice", "299          -0.5    1    1    1\n", "1.0 0.5 0.5"},
+		{"added", "299          -0.5    1    1\n299          -1.0    1    1\n", "0.5 0.5 0.5"},
+		{"another letter", one + "299 L         0.5    1    2\n", "1.5 1.0 0.5"},
+		{"a bye", "299 H         1.5    2    2\n299 H         1.5    2    2\n", "2.0 1.5 0.5"},
+		{"an exception", one + whose, "2.0 0.5 0.5"},
+		{"an exception below", whose + one, "2.0 0.5 0.5"},
+		{"of a round", rounds + one, "1.5 0.5 0.5"},
+		{"of all", one + all, "3.5 0.5 0.5"},
+		{"decided", rounds + one + whose, "2.0 0.5 0.5"},
+		{"values", one + "299 W         0.0    1    1\n", "5:5: 299: the result of player 1 in round 1 has other points in line 4"},
+		{"values of a bye", "299 H         0.0    2    2\n299 H         1.0    2    2\n", "5:5: 299: the result of player 2 in round 2 has other points in line 4"},
+		{"values of all rounds", whose + "299 W         0.0         1\n", "player 1 in round 1 has other points in line 4"},
+		{"a round and a player", rounds + whose, "5:5: 299: the result of player 1 in round 1 has other points in line 4"},
+	} {
+		f, err := trf.Read(strings.NewReader(text + c.lines))
+		if err != nil {
+			if !strings.Contains(err.Error(), c.want) {
+				t.Errorf("%s: error %v, want %q", c.name, err, c.want)
+			}
+			continue
+		}
+		scores := f.Tournament.Scores()
+		if got := scores["1"].String() + " " + scores["2"].String() + " " + scores["3"].String(); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+		roundTrip(t, f)
+	}
+}

@@ -84,7 +84,8 @@
 //     code X of 162 says.
 //   - Points added by 299 in no round count as given in the last one recorded. With the
 //     letter of a result 299 is the point system if it names neither players nor a
-//     round, an adjustment or the points of a bye otherwise.
+//     round, an adjustment or the points of a bye otherwise. Of several lines about one
+//     result the one that names more of players and round counts; added points add up.
 //   - Forfeited games need no colours. If neither entry has one, the player with
 //     the lower pairing number is stored as White.
 //   - Columns count characters; a line that makes no sense that way is read in

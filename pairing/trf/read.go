@@ -165,6 +165,7 @@ func (r *reader) build() {
 	if r.teamEvent {
 		r.buildTeams()
 	}
+	r.assign()
 	r.readDeferred(abnormalCode, "XXP", "260", "XXA", "250")
 	r.reconcilePoints()
 	if r.teamEvent {

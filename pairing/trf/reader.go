@@ -39,7 +39,8 @@ type reader struct {
 	teams    bool        // 013
 	ratings  ratings
 
-	described []lines.Line // those that are kept as they stand
+	described []lines.Line             // those that are kept as they stand
+	assigned  map[entry]lines.Abnormal // the line 299 that says what a result is worth
 
 	records   teamReader
 	teamEvent bool
