@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -399,6 +400,9 @@ func TestResults(t *testing.T) {
 // TestSystems plays two rounds of every system by what is saved, and asks everything.
 func TestSystems(t *testing.T) {
 	for _, name := range systems.Names() {
+		if key := "page.system." + name; !words.Known(key) {
+			t.Errorf("the page has no name for %s: %s is not in the catalogue", name, key)
+		}
 		text := fmt.Sprintf(`{"system": {"system": %q}, "tournament": {"planned": 5, "players": [{"id": "1", "name": "Ann", "rating": 9}, {"id": "2", "rating": 8}, {"id": "3", "rating": 7}, {"id": "4", "rating": 6}, {"id": "5", "rating": 5}, {"id": "6", "rating": 4}]}}`, name)
 		for round := 1; round <= 2; round++ {
 			text = asked[string](t, "record", text, Options{})
