@@ -107,6 +107,12 @@ func (m *Matcher) Reset(n int, c Classes, adjacent func(i, j int) bool, mate []i
 	m.maximize()
 }
 
+// Release says that m is not asked any more, and keeps its memory for another Reset.
+func (m *Matcher) Release() {
+	*m = Matcher{mate: m.mate[:0], node: m.node[:0], buckets: m.buckets[:0], meets: m.meets[:0], closed: m.closed[:0],
+		queue: m.queue[:0], blossoms: m.blossoms[:0], consider: m.consider}
+}
+
 // start makes m a Matcher of n vertices that are exposed or have mates.
 func (m *Matcher) start(n int, c Classes, mate []int) {
 	buckets := 2

@@ -76,14 +76,16 @@ func (p *Problem) lay() *Optimum {
 		o.size[t]++
 	}
 	criteria := len(o.Criteria)
-	l := laying{Optimum: o, sums: slices.Repeat([]int32{-1}, criteria), lists: make([]map[int]int32, criteria)}
-	o.rows, o.loads, o.spans = make([]row, len(o.size)), o.laid.loads[:0], o.laid.spans[:0]
+	p.remember()
+	x := p.memory
+	l := laying{Optimum: o, sums: slices.Repeat([]int32{-1}, criteria), lists: x.amounts(criteria)}
+	o.rows, o.order, o.loads, o.spans = make([]row, len(o.size)), x.order[:0], x.loads[:0], x.spans[:0]
 	o.Watch.Edges(n)
 	for i := range o.rows {
 		l.row(int32(i))
 	}
-	o.laid.loads, o.laid.spans = o.loads, o.spans
-	o.loads, o.spans = kept(&o.laid.loads), kept(&o.laid.spans)
+	x.order, x.loads, x.spans = o.order, o.loads, o.spans
+	o.order, o.loads, o.spans = kept(&x.order), kept(&x.loads), kept(&x.spans)
 	slices.SortFunc(o.order, func(a, b digit) int {
 		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
 	})
@@ -100,6 +102,15 @@ func kept[T any](scratch *[]T) []T {
 	}
 	*scratch = nil
 	return list
+}
+
+// amounts returns an empty map, or none yet, for each criterion.
+func (x *memory) amounts(criteria int) []map[int]int32 {
+	x.lists = append(x.lists, make([]map[int]int32, max(0, criteria-len(x.lists)))...)
+	for _, m := range x.lists {
+		clear(m)
+	}
+	return x.lists[:criteria]
 }
 
 // A laying finds the digits, and numbers them as they come.

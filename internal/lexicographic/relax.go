@@ -200,6 +200,19 @@ type relaxation struct {
 	from  []int   // right kind before each left one, -1 for the first
 }
 
+// begin begins a relaxation by kinds, in the memory that there is.
+func (r *relaxation) begin(k *kinds) *relaxation {
+	n := len(k.of)
+	long := func(list []int64, n int) []int64 { return slices.Grow(list[:0], n)[:n] }
+	short := func(list []int, n int) []int { return slices.Grow(list[:0], n)[:n] }
+	*r = relaxation{kinds: k, cost: long(r.cost, n*n), flow: short(r.flow, n*n),
+		supply: append(r.supply[:0], k.count...), demand: append(r.demand[:0], k.count...),
+		u: long(r.u, n), v: long(r.v, n), dist: long(r.dist, n), via: short(r.via, n),
+		done: slices.Grow(r.done[:0], n)[:n], start: long(r.start, n), from: short(r.from, n)}
+	clear(r.flow) // everything else is made anew in each portion, or search
+	return r
+}
+
 // unseen is no distance: none is negative.
 const unseen = -1
 
@@ -211,11 +224,7 @@ const portionBits = 56
 // relax leaves of the edges between kinds those that are tight, portion by portion, and returns the flow; nil if the
 // kinds alone do not let everybody be matched, or a digit is too large.
 func (o *Optimum) relax(k *kinds) (flow []int) {
-	n := len(k.of)
-	r := &relaxation{kinds: k, cost: make([]int64, n*n), flow: make([]int, n*n),
-		supply: slices.Clone(k.count), demand: slices.Clone(k.count),
-		u: make([]int64, n), v: make([]int64, n), dist: make([]int64, n), via: make([]int, n),
-		done: make([]bool, n), start: make([]int64, n), from: make([]int, n)}
+	r := o.relaxation.begin(k)
 	for from, to := int32(0), int32(0); ; from = to {
 		to = o.pack(from)
 		if from < to && o.order[from].bits() > portionBits {

@@ -2,6 +2,7 @@ package lexicographic
 
 import (
 	"context"
+	"sync"
 	"sync/atomic"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
@@ -13,16 +14,28 @@ type Search struct {
 	Tuning // the zero value but in tests and campaigns
 	Watch  graph.Watch
 
-	kept []*graph.Matcher // whose memory is used again: no more than most
+	*memory // nil until something is solved
+}
+
+// A memory is used again, by one search at a time: small fields take most of their time for memory.
+type memory struct {
+	kept []*graph.Matcher // no more than most
 	used int              // of them: the first ones
-	laid struct {         // scratch of [Problem.lay]
-		loads []load
-		spans []span
-	}
+
+	// Scratch of [Problem.lay].
+	order []digit
+	loads []load
+	spans []span
+	lists []map[int]int32
+
+	relaxation relaxation // scratch: what comes of it is used at once
 }
 
 // most is how many matchers are kept: what many questions about a large field take is not.
 const most = 16
+
+// memories are those of searches that are over.
+var memories = sync.Pool{New: func() any { return new(memory) }}
 
 // Tuning holds what decides how an answer is found, and has no influence on it. The
 // zero value is the usual one.
@@ -54,10 +67,27 @@ func NewSearch(ctx context.Context) *Search {
 	return &Search{Tuning: by, Watch: graph.Watch{Done: ctx.Done()}}
 }
 
-// End says that the search is over.
+// End says that the search is over: nothing that it has found is asked any more.
 func (s *Search) End() {
 	work.Add(s.Watch.Looks)
 	allDecided(s)
+	if s.memory == nil {
+		return
+	}
+	s.Reuse()
+	for _, m := range s.kept {
+		m.Release()
+	}
+	s.relaxation.kinds = nil
+	memories.Put(s.memory)
+	s.memory = nil
+}
+
+// remember takes a memory, if there is none yet.
+func (s *Search) remember() {
+	if s.memory == nil {
+		s.memory = memories.Get().(*memory)
+	}
 }
 
 // Matcher returns a matcher that is given up with the search.
@@ -69,6 +99,7 @@ func (s *Search) Matcher(n int, adjacent func(u, v int) bool, mate []int) *graph
 
 // next returns a matcher of any graph, which is not in use.
 func (s *Search) next() *graph.Matcher {
+	s.remember()
 	var m *graph.Matcher
 	switch {
 	case s.used == most:
@@ -85,6 +116,9 @@ func (s *Search) next() *graph.Matcher {
 	return m
 }
 
-// Reuse says that nothing which has been found so far is asked any more: its memory serves for what comes. Small
-// fields take most of their time for memory.
-func (s *Search) Reuse() { s.used = 0 }
+// Reuse says that nothing which has been found so far is asked any more: its memory serves for what comes.
+func (s *Search) Reuse() {
+	if s.memory != nil {
+		s.used = 0
+	}
+}

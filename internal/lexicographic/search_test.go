@@ -62,3 +62,25 @@ func TestReuse(t *testing.T) {
 		}
 	}
 }
+
+// TestEnd gives memory back: what was found before is not asked any more, and the search can go on with other memory.
+func TestEnd(t *testing.T) {
+	s, all := &Search{}, func(u, v int) bool { return true }
+	s.End() // without any
+	m := s.Matcher(4, all, nil)
+	s.End()
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("a matcher is asked that has been given back")
+			}
+		}()
+		m.Mate(0)
+	}()
+	for range 3 {
+		if again := s.Matcher(6, all, nil); again.Unmatched() > 0 || again.Mate(0) != 1 {
+			t.Errorf("0 is matched with %d, and %d have no mate", again.Mate(0), again.Unmatched())
+		}
+		s.End()
+	}
+}

@@ -11,18 +11,26 @@ import (
 // each, and the types in the order in which they come.
 func Sort[N int | int32, T comparable](n int, typeOf func(v int) T) (of []N, types []T) {
 	of = make([]N, n)
-	index := map[T]N{}
+	const few = 8 // which are found without an index
+	var index map[T]N
 	for v := range of {
 		t := typeOf(v)
 		if v > 0 && t == types[of[v-1]] { // as most of them
 			of[v] = of[v-1]
 			continue
 		}
-		x, known := index[t]
+		x, known := N(slices.Index(types[:min(few, len(types))], t)), true
+		if x < 0 {
+			x, known = index[t]
+		}
 		if !known {
 			x = N(len(types))
-			index[t] = x
-			types = append(types, t)
+			if types = append(types, t); len(types) > few {
+				if index == nil {
+					index = map[T]N{}
+				}
+				index[t] = x
+			}
 		}
 		of[v] = x
 	}

@@ -7,11 +7,27 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 )
 
-// TestSort has types in the order in which they come.
+// TestSort has types in the order in which they come, few or many.
 func TestSort(t *testing.T) {
 	of, types := Sort[int](6, func(v int) byte { return "abacca"[v] })
 	if !slices.Equal(of, []int{0, 1, 0, 2, 2, 0}) || string(types) != "abc" {
 		t.Errorf("%v of %q", of, types)
+	}
+	for k := range 20 {
+		of, types = Sort[int](60, func(v int) byte { return byte(v * v % (k + 1)) })
+		first := map[byte]int{}
+		for v := range 60 {
+			t0 := byte(v * v % (k + 1))
+			if _, known := first[t0]; !known {
+				first[t0] = len(first)
+			}
+			if of[v] != first[t0] || types[of[v]] != t0 {
+				t.Fatalf("%d of %d, of type %d, is said to be of %d: %d", v, k, t0, of[v], types)
+			}
+		}
+		if len(types) != len(first) {
+			t.Errorf("%d types, not %d", len(types), len(first))
+		}
 	}
 }
 
