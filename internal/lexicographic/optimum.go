@@ -227,7 +227,7 @@ func (o *Optimum) ask(v int, candidates iter.Seq[int], worse int64) int {
 	if k, wanted := rank[present]; wanted && k == 0 {
 		return present
 	}
-	if s.Sets > 0 && o.Tuning == (Tuning{}) {
+	if o.Tuning == (Tuning{}) {
 		oddSets.Add(1)
 	}
 	s.NarrowAt(v, func(u int) int64 {

@@ -166,6 +166,44 @@ func TestOddSets(t *testing.T) {
 	}
 }
 
+// TestChoose chooses who of one triangle meets somebody of the other: the first of any list, and the others of it meet.
+// The question has an odd set in the way, and is counted, unless the present matching answers it or a tuning asks it.
+func TestChoose(t *testing.T) {
+	const across, inside, other Label = 1, 2, 3
+	for first := range 6 {
+		by := Tuning{Plain: first >= 3}
+		o := (&Problem{
+			Type: []int32{0, 0, 0, 1, 1, 1}, Own: 2, Roles: 2, Search: &Search{Tuning: by},
+			Role:     func(a, b int32, barred bool) Role { return Together },
+			Barred:   func(u, v int) bool { return false },
+			Criteria: []Criterion{{Pair: true}},
+			Pair:     func(_ int, a, b int32) int { return int(max(a, b) - min(a, b)) },
+			Allows: NewPermits(4, 2, func(u, v Label, r Role) bool {
+				return v == other && u != inside || v != other && u != across && v != across
+			}),
+		}).Solve()
+		for v := 3; v < 6; v++ {
+			o.Label(v, other)
+		}
+		list, before, want := []int{first % 3, (first + 1) % 3, (first + 2) % 3}, OddSets(), uint64(0)
+		if o.Mate(list[0]) < 3 && !by.Plain {
+			want = 1
+		}
+		got := o.Choose(list, 1, func(v, u int) bool { return u >= 3 }, across, inside)
+		if !slices.Equal(got, list[:1]) || OddSets()-before != want {
+			t.Errorf("%v of %v, %+v, by %d questions, want %d", got, list, by, OddSets()-before, want)
+		}
+		for k, v := range list {
+			if l := o.LabelOf(v); l != across && k == 0 || l != inside && k > 0 {
+				t.Errorf("%v: %d has label %d", list, v, l)
+			}
+		}
+		if u := o.Pair(list[1], slices.Values([]int{3, 4, 5, list[0], list[2]})); u != list[2] {
+			t.Errorf("%v: %d meets %d", list, list[1], u)
+		}
+	}
+}
+
 // TestForget forgets a preference that needs odd sets: of two sets of three, preferred are pairs inside. Where labels
 // keep the two apart who meet, the optimum is all matchings of a graph again.
 func TestForget(t *testing.T) {
