@@ -163,16 +163,37 @@ func (o *Optimum) Pair(v int, candidates iter.Seq[int]) int {
 // Choose returns the first set of n vertices of a list who are matched as wanted in some optimum: each in turn, if
 // those before still can be, too. It labels those taken, by which it must be demanded that they are, and the others.
 // If what is wanted is forbidden to these, no optimum may have more than n who are matched so.
-func (o *Optimum) Choose(list []int, n int, wanted func(v, u int) bool, taken, others Label) (set []int) {
-	for _, v := range list {
-		if len(set) == n || !o.can(v, wanted) {
-			o.Label(v, others)
-			continue
+//
+// Partners are given where whoever can be matched as wanted can be matched to one of them. If they are few and many of
+// the list cannot, it is faster to ask them who is next.
+func (o *Optimum) Choose(list []int, n int, wanted func(v, u int) bool, taken, others Label,
+	partners ...int) (set []int) {
+	next := 0 // who can be, if it is known; nobody before can
+	for k, v := range list {
+		if len(set) < n && k >= next {
+			if o.can(v, wanted) {
+				set = append(set, v)
+				o.Label(v, taken)
+				continue
+			}
+			if len(partners) > 0 && o.graph != nil {
+				next = k + 1 + o.nextOf(list[k+1:], partners)
+			}
 		}
-		set = append(set, v)
-		o.Label(v, taken)
+		o.Label(v, others)
 	}
 	return set
+}
+
+// nextOf returns the first place of a list of whoever is matched to one of some others in some optimum, or its length.
+// There are no odd sets.
+func (o *Optimum) nextOf(list, others []int) int {
+	for _, u := range others {
+		if v := o.graph.First(u, slices.Values(list)); v >= 0 {
+			list = list[:slices.Index(list, v)]
+		}
+	}
+	return len(list)
 }
 
 // Never returns those of a list who are matched as wanted in no optimum. It does not look where there are odd sets: the

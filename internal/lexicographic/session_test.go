@@ -180,16 +180,24 @@ func (s *session) choose(t *rapid.T) {
 			return s.allows(taken, label(u), s.MatchedAs(u, v))
 		}
 	}
-	var want []int
+	var want, partners []int
 	wanted := demands(func(v int) Label { return s.labels[v] })
 	labels := slices.Clone(s.labels)
+	if rapid.Bool().Draw(t, "partners") {
+		_, left := s.left(labels)
+		partners = slices.DeleteFunc(count(len(s.Type)), func(u int) bool {
+			return !slices.ContainsFunc(left, func(m []int) bool {
+				return slices.Contains(list, m[u]) && wanted(m[u], u)
+			})
+		})
+	}
 	for _, v := range list {
 		_, left := s.left(s.labels)
 		if len(want) < n && slices.ContainsFunc(left, func(m []int) bool { return wanted(v, m[v]) }) {
 			want, s.labels[v] = append(want, v), taken
 		}
 	}
-	if got := s.o.Choose(list, n, demands(s.o.LabelOf), taken, before); !slices.Equal(got, want) {
+	if got := s.o.Choose(list, n, demands(s.o.LabelOf), taken, before, partners...); !slices.Equal(got, want) {
 		t.Fatalf("%v of %v, labelled %v, are taken as %d, want %v", got, list, labels, taken, want)
 	}
 }

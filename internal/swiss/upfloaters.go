@@ -550,6 +550,7 @@ func (w *Window) decide(o *lexicographic.Optimum) (upfloaters []int) {
 	}
 	n := len(w.upper)
 	above := func(_, u int) bool { return u < n }
+	slots := w.unlike()
 	for rest, from := w.Lower, n; len(rest) > 0; {
 		group, lower := w.CutScoregroup(rest)
 		score := slices.Collect(Between(from, from+len(group)))
@@ -558,7 +559,7 @@ func (w *Window) decide(o *lexicographic.Optimum) (upfloaters []int) {
 			enough += Count(o.Mate(v) < n)
 		}
 		if enough > 0 {
-			for _, v := range o.Choose(score, enough, above, floats, remains) {
+			for _, v := range o.Choose(score, enough, above, floats, remains, slots...) {
 				upfloaters = append(upfloaters, w.Lower[v-n])
 			}
 		}
@@ -568,6 +569,17 @@ func (w *Window) decide(o *lexicographic.Optimum) (upfloaters []int) {
 		w.Mate[i] = w.who(o.Mate(n + u))
 	}
 	return upfloaters
+}
+
+// unlike returns one of the slots of each preference, which have the same lower players to choose from, and whoever is
+// no slot; nobody where there are none.
+func (w *Window) unlike() (list []int) {
+	for s, i := range w.upper {
+		if w.slotted && (s == 0 || i >= 0 || i != w.upper[s-1]) {
+			list = append(list, s)
+		}
+	}
+	return list
 }
 
 // fully returns the first of the best sets. That is the first set without the criterion of crossing pairs, if it
