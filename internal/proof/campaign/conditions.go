@@ -58,6 +58,9 @@ func (s subject) takes(kind string) bool {
 	return true
 }
 
+// searches reports whether the system looks for its rounds. A schedule and a bracket have them.
+func (s subject) searches() bool { return s.name != "roundrobin" && s.name != "knockout" }
+
 // Conditions are what a tournament is like, beside what the generator draws.
 type conditions struct {
 	options  generator.Options

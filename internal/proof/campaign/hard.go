@@ -111,7 +111,7 @@ func (h *hardSearch) try(g pairtest.Genome, n int) error {
 
 // hard searches hard fields of a system until the end, or measures genomes.
 func (c *campaign) hard(system string, players int, seed uint64, genomes []string, last time.Duration) error {
-	i := slices.IndexFunc(subjects(), func(s subject) bool { return s.String() == system && s.name != "roundrobin" })
+	i := slices.IndexFunc(subjects(), func(s subject) bool { return s.String() == system && s.searches() })
 	if i < 0 || players < 8 {
 		return fmt.Errorf("no system to search in is called %q, or %d players are too few", system, players)
 	}

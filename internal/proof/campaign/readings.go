@@ -91,14 +91,21 @@ func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 			case v.Kind == explain.KindSame && kind == pairing.Apart:
 				ruling(pairing.Required, p)
 			case slices.ContainsFunc(v.Violations, func(x explain.Violation) bool {
-				return x.Article == string(kind) &&
-					x.What == "forbidden"
+				return x.Article == string(kind) && x.What == "forbidden" && on(x, p) // and not on another pair instead
 			}):
 				ruling(pairing.Forbidden, p)
 			}
 		}
 	}
 	return d
+}
+
+// on reports whether a violation is about a pair, or about one player and the bye.
+func on(x explain.Violation, p [2]pairing.ID) bool {
+	if p[1] == "" {
+		return slices.Equal(x.Players, p[:1])
+	}
+	return len(x.Players) == 2 && slices.Contains(x.Players, p[0]) && slices.Contains(x.Players, p[1])
 }
 
 // read compares a round with the literal reading of the rules.
