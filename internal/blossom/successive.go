@@ -133,7 +133,7 @@ func (s *Successive) tails() []int {
 func (s *Successive) Next() (place int32, some bool) {
 	for {
 		signed, blossoms := s.firstSigned(), s.Sets > 0
-		if !blossoms {
+		if !blossoms && s.n > 0 {
 			s.lift(signed)
 		}
 		lowest := signed

@@ -65,3 +65,13 @@ func TestRelaxable(t *testing.T) {
 		}
 	}
 }
+
+// TestNobody has no vertices, which is no lack of a matching.
+func TestNobody(t *testing.T) {
+	for _, plain := range []bool{false, true} {
+		p := &Problem{Search: &Search{Tuning: Tuning{Plain: plain}}, Criteria: []Criterion{{Pair: true}}}
+		if p.Solve() == nil {
+			t.Errorf("plain %v: there is nothing", plain)
+		}
+	}
+}

@@ -22,8 +22,8 @@ func (o *Optimum) byRelaxation(k *kinds) bool {
 	if k == nil || !o.relaxable(len(k.of)) {
 		return false
 	}
-	flow := o.relax(k)
-	if flow == nil {
+	flow, some := o.relax(k)
+	if !some {
 		return false
 	}
 	o.face = k
@@ -221,22 +221,22 @@ const unseen = -1
 // largest sum over a matching. Four of them are added up, which leaves some bits of 64 unused.
 const portionBits = 56
 
-// relax leaves of the edges between kinds those that are tight, portion by portion, and returns the flow; nil if the
-// kinds alone do not let everybody be matched, or a digit is too large.
-func (o *Optimum) relax(k *kinds) (flow []int) {
+// relax leaves of the edges between kinds those that are tight, portion by portion, and returns the flow. There is none
+// if the kinds alone do not let everybody be matched, or a digit is too large.
+func (o *Optimum) relax(k *kinds) (flow []int, some bool) {
 	r := o.relaxation.begin(k)
 	for from, to := int32(0), int32(0); ; from = to {
 		to = o.pack(from)
 		if from < to && o.order[from].bits() > portionBits {
-			return nil
+			return nil, false
 		}
 		r.price(o, from, to)
 		if !r.reroute(&o.Watch) {
-			return nil
+			return nil, false
 		}
 		r.tighten(o, from, to)
 		if int(to) == len(o.order) {
-			return r.flow
+			return r.flow, true
 		}
 	}
 }
