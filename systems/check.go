@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
+	"sort"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
@@ -137,6 +139,7 @@ func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, found *Fin
 		shared[row.Place]++
 	}
 	recorded := e.File().Players
+	var wrong *misplacing // nil until a rank is
 	for _, row := range ranking.Rows {
 		rank, last := recorded[row.Player].Rank, row.Place+shared[row.Place]-1
 		if rank == 0 {
@@ -146,10 +149,11 @@ func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, found *Fin
 		if rank < row.Place || rank > last {
 			if found.Ranks == nil {
 				found.Ranks = map[pairing.ID]string{}
+				wrong = newMisplacing(recorded, ranking)
 			}
 			m := misplaced(rank, row, last)
 			if !own {
-				m = because(m, recorded, ranking, row, last)
+				m = wrong.because(m, row, last)
 			}
 			found.Ranks[row.Player] = m.In(e.Standings.Language)
 		}
@@ -170,41 +174,79 @@ func misplaced(rank int, row standings.Standing, last int) words.Message {
 }
 
 // because adds why, by tie-breaks: ": 2.0, 3; against player 4 BH decides (C.07, 8.1)".
-func because(
-	m words.Message, recorded players, ranking standings.Ranking, row standings.Standing, last int,
-) words.Message {
+func (m *misplacing) because(text words.Message, row standings.Standing, last int) words.Message {
 	var values []string
 	for i, v := range row.Values {
-		values = append(values, standings.Column{Name: ranking.Columns[i].Name}.Show(v))
+		values = append(values, standings.Column{Name: m.Columns[i].Name}.Show(v))
 	}
-	m = m.With("values", strings.Join(values, ", "))
-	if other, c := decisive(recorded, ranking, row, last); other != "" {
-		m = m.With("decides", words.Say("check.decides", "a", string(other), "name", c.Name, "article", c.Article))
+	text = text.With("values", strings.Join(values, ", "))
+	if other, c := m.decisive(row, last); other != "" {
+		text = text.With("decides", words.Say("check.decides", "a", string(other), "name", c.Name, "article", c.Article))
+	}
+	return text
+}
+
+// A misplacing finds out for misplaced players against whom it shows. Ranks by row of the standings: the highest
+// number up to it, and the lowest from it on, of those who have one.
+type misplacing struct {
+	standings.Ranking
+	recorded        players
+	highest, lowest []int
+}
+
+func newMisplacing(recorded players, ranking standings.Ranking) *misplacing {
+	n := len(ranking.Rows)
+	m := &misplacing{ranking, recorded, make([]int, n), make([]int, n)}
+	high, low := 0, math.MaxInt
+	for i := range n {
+		high = max(high, m.rank(i))
+		m.highest[i] = high
+		if rank := m.rank(n - 1 - i); rank > 0 {
+			low = min(low, rank)
+		}
+		m.lowest[n-1-i] = low
 	}
 	return m
 }
 
+// rank is what the file has of a row, 0 if it has none.
+func (m *misplacing) rank(row int) int { return m.recorded[m.Rows[row].Player].Rank }
+
 // decisive finds somebody whom the file has below the player, and the standings above, or
 // the other way round, and what decides between the two. The one who is farthest from the
-// player shows it best. Linear in the number of players.
-func decisive(
-	recorded players, ranking standings.Ranking, row standings.Standing, last int,
-) (who pairing.ID, by standings.Column) {
-	distance, own := 0, recorded[row.Player].Rank
-	for _, other := range ranking.Rows {
-		rank, d := recorded[other.Player].Rank, max(row.Place-other.Place, other.Place-row.Place)
-		wrong := other.Place < row.Place && rank > own || other.Place > last && rank < own
-		if rank == 0 || !wrong || d <= distance {
-			continue
+// player shows it best; of two as far the first.
+//
+// Whoever is farthest above is the first row with a higher number, and whoever is farthest below the last with a lower
+// one: they are found by bisection. Their values are others than the player's, unless the places differ by lot.
+func (m *misplacing) decisive(row standings.Standing, last int) (who pairing.ID, by standings.Column) {
+	own, n, distance := m.recorded[row.Player].Rank, len(m.Rows), 0
+	first := sort.Search(n, func(i int) bool { return m.highest[i] > own })
+	for i := first; i < n && m.Rows[i].Place < row.Place && distance == 0; i++ {
+		if c := m.between(i, row); c >= 0 && m.rank(i) > own {
+			distance, who, by = row.Place-m.Rows[i].Place, m.Rows[i].Player, m.Columns[c]
 		}
-		for i, v := range other.Values {
-			if v != row.Values[i] {
-				distance, who, by = d, other.Player, ranking.Columns[i]
-				break
-			}
+	}
+	least := distance + 1
+	for i := sort.Search(n, func(i int) bool { return m.lowest[i] >= own }) - 1; i >= 0; i-- {
+		d := m.Rows[i].Place - row.Place
+		if m.Rows[i].Place <= last || d < least {
+			break
+		}
+		if c := m.between(i, row); c >= 0 && m.rank(i) > 0 && m.rank(i) < own {
+			least, who, by = d, m.Rows[i].Player, m.Columns[c]
 		}
 	}
 	return who, by
+}
+
+// between returns the first column in which a row has another value, -1 if there is none.
+func (m *misplacing) between(i int, row standings.Standing) int {
+	for c, v := range m.Rows[i].Values {
+		if v != row.Values[c] {
+			return c
+		}
+	}
+	return -1
 }
 
 // arbitrary reports whether a round of an elimination differs in nothing but colours that

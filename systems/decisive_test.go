@@ -1,6 +1,7 @@
 package systems
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -36,8 +37,55 @@ func TestDecisive(t *testing.T) {
 			rows = append(rows, standings.Standing{Player: id, Place: i + 1, Values: []standings.Value{1, v, v}})
 		}
 		ranking := standings.Ranking{Columns: []standings.Column{{Name: "PTS"}, {Name: "BH"}, {Name: "SB"}}, Rows: rows}
-		if other, by := decisive(recorded, ranking, rows[2], 3); other != c.want || (by.Name == "BH") != (c.want != "") {
+		if other, by := newMisplacing(recorded, ranking).decisive(rows[2], 3); other != c.want || (by.Name == "BH") != (c.want != "") {
 			t.Errorf("%s: %q by %q, want %q", c.name, other, by.Name, c.want)
 		}
 	}
+}
+
+// TestDecisiveRandom compares it with a look at everybody, where places are shared and values too.
+func TestDecisiveRandom(t *testing.T) {
+	for seed := range uint64(2000) {
+		rng := rand.New(rand.NewPCG(seed, 1))
+		n := 1 + rng.IntN(12)
+		recorded := map[pairing.ID]trf.Player{}
+		ranking := standings.Ranking{Columns: []standings.Column{{Name: "PTS"}, {Name: "BH"}}}
+		for i := range n {
+			id := pairing.ID('a' + rune(i))
+			recorded[id] = trf.Player{Rank: rng.IntN(n + 1)}
+			place := i + 1
+			if i > 0 && rng.IntN(3) == 0 {
+				place = ranking.Rows[i-1].Place
+			}
+			values := []standings.Value{standings.Value(rng.IntN(2)), standings.Value(rng.IntN(3))}
+			ranking.Rows = append(ranking.Rows, standings.Standing{Player: id, Place: place, Values: values})
+		}
+		m := newMisplacing(recorded, ranking)
+		for _, row := range ranking.Rows {
+			last := row.Place + count(ranking.Rows, row.Place) - 1
+			var want pairing.ID
+			distance := 0
+			for i, other := range ranking.Rows {
+				rank, own := recorded[other.Player].Rank, recorded[row.Player].Rank
+				d := max(row.Place-other.Place, other.Place-row.Place)
+				wrong := other.Place < row.Place && rank > own || other.Place > last && rank < own
+				if rank > 0 && wrong && d > distance && m.between(i, row) >= 0 {
+					distance, want = d, other.Player
+				}
+			}
+			if got, _ := m.decisive(row, last); got != want {
+				t.Fatalf("seed %d: %q for %q, want %q of %+v, %v", seed, got, row.Player, want, ranking.Rows, recorded)
+			}
+		}
+	}
+}
+
+// count counts who has a place.
+func count(rows []standings.Standing, place int) (n int) {
+	for _, row := range rows {
+		if row.Place == place {
+			n++
+		}
+	}
+	return n
 }
