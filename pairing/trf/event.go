@@ -67,26 +67,35 @@ func (r *reader) inferColor() {
 		t.InitialColor = r.color.value
 		return
 	}
-	round, odd := 1, true
+	round := 1
 	colored := func(p *row) bool { return p.cell(round).Colored() }
 	for !r.teamEvent && round <= r.played && !slices.ContainsFunc(r.rows, colored) {
 		round++
 	}
+	if _, c := r.firstColor(round); c != pairing.NoColor {
+		t.InitialColor = c
+	} else if r.played > 0 {
+		t.InitialColor = pairing.White
+	}
+}
+
+// firstColor returns the highest player who has a colour in a round, and the initial colour that it
+// shows; nil and no colour if there is none.
+func (r *reader) firstColor(round int) (*row, pairing.Color) {
+	odd := true
 	for _, p := range r.rows {
 		c := p.cell(round)
 		if c.Colored() && (!r.teamEvent || r.matches[0][p.name].played || r.matches[0][r.of(int(c.Opponent)).name].played) {
-			if t.InitialColor = pairing.Black; c.Color == 'w' == odd {
-				t.InitialColor = pairing.White
+			if c.Color == 'w' == odd {
+				return p, pairing.White
 			}
-			return
+			return p, pairing.Black
 		}
 		if p.cameBy(round) {
 			odd = !odd
 		}
 	}
-	if r.played > 0 {
-		t.InitialColor = pairing.White
-	}
+	return nil, pairing.NoColor
 }
 
 // settings writes the rounds planned, the initial colour and the order of the players.

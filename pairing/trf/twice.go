@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/days"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
+	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf/internal/lines"
 )
 
@@ -35,6 +36,7 @@ func (r *reader) compareLines() {
 		}
 	}
 	r.compareNationals()
+	r.compareColors()
 	r.compareKinds(first[kindCode])
 	r.compareSizes(first)
 	r.compareDays(first)
@@ -79,6 +81,33 @@ func (r *reader) compareNationals() {
 		}
 		keep(&seen, at, l)
 	}
+}
+
+// colorSystems are those of which round 1 shows the initial colour; without a code it is such a Swiss.
+var colorSystems = []string{"dutch", "dubov", "burstein", doubleSwiss, "team"}
+
+// compareColors compares the initial colour that a line declares with the one that round 1 shows.
+// Virtual points can make the lower number the higher of two players.
+func (r *reader) compareColors() {
+	f, from := r.file, r.color.from
+	known := slices.Contains(colorSystems, f.declared().System) || f.Type() == "" && f.Text(typeCode) == ""
+	if from.Line == 0 || r.played == 0 || !known {
+		return
+	}
+	p, shown := r.firstColor(1)
+	if p == nil || shown == r.color.value {
+		return
+	}
+	c, players := p.cell(1), f.Tournament.Players
+	if virtual(players[r.of(int(c.Opponent)).at], 1) > virtual(players[p.at], 1) {
+		return
+	}
+	has := pairing.Black
+	if c.Color == 'w' {
+		has = pairing.White
+	}
+	r.note(from, "the initial colour is %v, but %s %d has %v in round 1, as if it were %v: the line counts",
+		r.color.value, r.entrant, p.id, has, shown)
 }
 
 // compareKinds compares the types of tournament: what 192 declares with a 192 that nobody understands,
