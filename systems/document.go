@@ -115,6 +115,11 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 			e.Notes = append(e.Notes, fmt.Sprintf(note, own, declared.List()))
 		}
 		e.Standings, e.unranked = *d.Standings, nil
+		for _, note := range e.robin() {
+			if !slices.Contains(e.Notes, note) { // of a line
+				e.Notes = append(e.Notes, note)
+			}
+		}
 	}
 	return e, e.told(d.Teams)
 }
@@ -194,6 +199,7 @@ func (d *document) file() (*trf.File, error) {
 	}
 	f.Players = map[pairing.ID]trf.Player{}
 	maps.Copy(f.Players, d.Players)
+	d.compareRatings(f)
 	f.Teams = cmp.Or(d.Lineups, f.Teams)
 	f.TRF2026 = d.TRF2026
 	given := !slices.Equal(otherLines(f), d.Lines)

@@ -50,5 +50,22 @@ func (e *Event) twice(f *trf.File) (notes []string) {
 	if err == nil && codes != "" && e.unranked == nil && own != codes {
 		notes = append(notes, fmt.Sprintf("### standings has %q, but the codes say %q: ### standings counts", own, codes))
 	}
-	return notes
+	return append(notes, e.robin()...)
+}
+
+// robin notes that standings are those of a round robin where the system is none.
+func (e *Event) robin() []string {
+	if !e.known() || !e.Standings.RoundRobin || e.Config.inForce().System == roundRobinName {
+		return nil
+	}
+	return []string{fmt.Sprintf("standings has round_robin, but the system is %v: standings counts", e.Config.inForce())}
+}
+
+// compareRatings notes players whose rating is entered as 0 (zero_rated) and is another one.
+func (d *document) compareRatings(f *trf.File) {
+	for _, p := range d.Tournament.Players {
+		if d.Players[p.ID].ZeroRated && p.Rating != 0 {
+			f.Notes = append(f.Notes, fmt.Sprintf("player %s has zero_rated, but rating %d, which counts", p.ID, p.Rating))
+		}
+	}
 }
