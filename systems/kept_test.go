@@ -87,6 +87,10 @@ func TestUnknownSystem(t *testing.T) {
 			if _, err := e.Pair(ctx); err != nil || strings.Contains(report(t, e), "192 "+code+"\n") != foreign {
 				t.Errorf("%s: error %v\n%s", code, err, report(t, e))
 			}
+			note := "code 192 declared \"" + code + "\", but the system was set to dutch 2026, which counts"
+			if _ = report(t, e); slices.Contains(e.Notes, note) == foreign {
+				t.Errorf("%s: notes %q", code, e.Notes)
+			}
 		}
 	}
 	for _, code := range []string{"KEIZER", "Keizer Swiss"} { // named when the file is read

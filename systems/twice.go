@@ -2,6 +2,7 @@ package systems
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/referee"
@@ -51,6 +52,16 @@ func (e *Event) twice(f *trf.File) (notes []string) {
 		notes = append(notes, fmt.Sprintf("### standings has %q, but the codes say %q: ### standings counts", own, codes))
 	}
 	return append(notes, e.robin()...)
+}
+
+// replaced notes that the rules of Config, set by a program, took the place of a system that is not known.
+func (e *Event) replaced(before string, f *trf.File) {
+	if e.unknown == nil || before == "" || f.Type() == before {
+		return
+	}
+	note := fmt.Sprintf("code 192 declared %.40q, but the system was set to %v, which counts", before, e.Config.inForce())
+	e.Notes = append(slices.Clip(e.Notes), note)
+	f.Notes, e.unknown = e.Notes, nil
 }
 
 // robin notes that standings are those of a round robin where the system is none.
