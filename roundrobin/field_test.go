@@ -2,6 +2,7 @@ package roundrobin
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -48,5 +49,36 @@ func TestBroughtForwardWithByes(t *testing.T) {
 		if diff := cmp.Diff(first, round); err != nil || e != nil || diff != "" {
 			t.Errorf("%d players: %v, not the first round:\n%s", c.n, err, diff)
 		}
+	}
+}
+
+// TestMadeUp plays two games of a later round in place of two that are scheduled. In that round the two are made
+// up, on the last boards, in the order of the schedule and with its colours.
+func TestMadeUp(t *testing.T) {
+	event := players(10)
+	event.Rounds = []pairing.Round{{Games: []pairing.Game{ // the tables have p1-p10 and p4-p7
+		{White: "p4", Black: "p10"}, {White: "p2", Black: "p9"}, {White: "p3", Black: "p8"}, {White: "p1", Black: "p7"},
+		{White: "p5", Black: "p6"},
+	}}}
+	want := []pairing.Game{
+		{White: "p5", Black: "p3"}, {White: "p6", Black: "p2"}, {White: "p8", Black: "p9"},
+		{White: "p1", Black: "p10"}, {White: "p4", Black: "p7"},
+	}
+	for range 9 {
+		last := event.Rounds[len(event.Rounds)-1]
+		for i := range last.Games {
+			last.Games[i].Result = pairing.Draw
+		}
+		round, err := Pairer{}.Pair(context.Background(), event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if slices.ContainsFunc(round.Games, func(g pairing.Game) bool { return g.Black == "p10" && g.White == "p1" }) {
+			if diff := cmp.Diff(want, round.Games); diff != "" {
+				t.Errorf("round %d (-want +got):\n%s", len(event.Rounds)+1, diff)
+			}
+			return
+		}
+		event.Append(round)
 	}
 }

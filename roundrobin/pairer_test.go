@@ -383,6 +383,8 @@ func TestErrors(t *testing.T) {
 	}
 	forbidden := players(4)
 	pairtest.Rule(&forbidden, pairing.Forbidden, [][2]pairing.ID{{"p4", "p1"}}...)
+	noBye := players(3) // who sits out in round 1, all the same
+	pairtest.Rule(&noBye, pairing.Forbidden, [2]pairing.ID{"p1", ""})
 	required := func(event pairing.Tournament, pairs ...[2]pairing.ID) pairing.Tournament {
 		pairtest.Rule(&event, pairing.Required, pairs...)
 		return event
@@ -411,6 +413,9 @@ func TestErrors(t *testing.T) {
 		{"too many rounds", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p1", "p2")}}, pairing.Round{}), pairing.ErrInvalid, "2 rounds recorded, but the schedule has 1"},
 		{"double round", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p1", "p2"), game("p2", "p1")}}), pairing.ErrInvalid, "round 1"},
 		{"forbidden", Pairer{}, forbidden, pairing.ErrNoPairing, "round 1: the schedule has p1 against p4, who must not meet"},
+		{"bye required", Pairer{}, required(players(3), [2]pairing.ID{"p2", ""}), pairing.ErrInvalid,
+			"round 1: a ruling is on the pairing-allocated bye of player \"p2\""},
+		{"bye forbidden", Pairer{}, noBye, pairing.ErrInvalid, "round 1: a ruling is on the pairing-allocated bye of player \"p1\""},
 		{"required again", Pairer{}, required(recorded(4, first), [2]pairing.ID{"p4", "p1"}), pairing.ErrNoPairing,
 			"p4 against p1 in round 1, which has been played"},
 		{"required in no round", Pairer{Cycles: 2}, required(players(6), [2]pairing.ID{"p1", "p6"}, [2]pairing.ID{"p2", "p4"}), pairing.ErrNoPairing,

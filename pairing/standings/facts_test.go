@@ -187,27 +187,32 @@ func TestUnratedAs(t *testing.T) {
 	}
 }
 
-// TestRatingsFrom: ratings are those of the first round, of another one, or of the round of each game.
+// TestRatingsFrom: of ratings revised before rounds 2 and 3, those of the first round count, of another one,
+// or of the round of each game. A round to come has the ratings of now.
 func TestRatingsFrom(t *testing.T) {
-	tour := group(3, "A>B")
-	for i, rating := range []int{2000, 1800, 1600} {
-		tour.Players[i].Rating = rating
+	var tour pairing.Tournament
+	for r, ratings := range [][]int{{2000, 1800, 1600}, {2100, 1900, 1650}, {2200, 1950, 1750}} {
+		rate := func(t *pairing.Tournament) {
+			for i := range t.Players {
+				t.Players[i].Rating = ratings[i]
+			}
+		}
+		if r == 0 {
+			tour = group(3, "A>B")
+			rate(&tour)
+			continue
+		}
+		tour.Revise(rate)
+		tour.Append(group(3, []string{"", "A>C", "C>B"}[r]).Rounds[0])
 	}
-	tour.Revise(func(t *pairing.Tournament) {
-		t.Players[0].Rating, t.Players[1].Rating, t.Players[2].Rating = 2100, 1900, 1650
-	})
-	tour.Append(pairing.Round{Games: []pairing.Game{{White: "A", Black: "C", Result: pairing.WhiteWins}}})
-	s := list("ARO", "RTNG")
-	if got := table(t, s, tour); !strings.Contains(got, "A 1700 2000") {
-		t.Errorf("the first: %s", got)
-	}
-	s.RatingsFrom = 2
-	if got := table(t, s, tour); !strings.Contains(got, "A 1775 2100") {
-		t.Errorf("of round 2: %s", got)
-	}
-	s.RatingsFrom = -1
-	if got := table(t, s, tour); !strings.Contains(got, "A 1725 2100") {
-		t.Errorf("of each round: %s", got)
+	for from, want := range map[int]string{
+		0: "A 1700 2000", 1: "A 1700 2000", 2: "A 1775 2100", 3: "A 1850 2200", 4: "A 1850 2200", -1: "A 1725 2200",
+	} {
+		s := list("ARO", "RTNG")
+		s.RatingsFrom = from
+		if got := table(t, s, tour); !strings.Contains(got, want) {
+			t.Errorf("from %d: %s, want %s", from, got, want)
+		}
 	}
 }
 
