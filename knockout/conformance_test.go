@@ -5,29 +5,10 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// An aliver knows who is due in the next round of a single elimination: everybody who is still in and has not withdrawn.
-type aliver struct{ Pairer }
-
-func (p aliver) Alive(t pairing.Tournament) ([]pairing.ID, error) {
-	e, err := p.replay(t, false)
-	if err != nil {
-		return nil, err
-	}
-	requests := e.Requests(t)
-	var ids []pairing.ID
-	for _, i := range e.alive() {
-		if !requests.Withdrawn(i) {
-			ids = append(ids, e.id(i))
-		}
-	}
-	return ids, nil
-}
-
 func TestConformance(t *testing.T) {
-	p := aliver{}
+	p := Pairer{} // in which everybody who is alive has a match in every round
 	shape := pairtest.Shape{MinPlayers: 1, MaxPlayers: 12, MaxRounds: 5, Decisive: true}
 	pairtest.Conformance(t, p, shape.DrawPlayed(p))
 }

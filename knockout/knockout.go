@@ -42,6 +42,22 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 	return p.system().Pair(ctx, t)
 }
 
+// Alive lists, in order of seed, the players who are neither out nor withdrawn. The error wraps
+// [pairing.ErrInvalid].
+func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
+	e, err := p.replay(t, false)
+	if err != nil {
+		return nil, err
+	}
+	requests, ids := e.Requests(t), []pairing.ID{}
+	for _, i := range e.alive() {
+		if !requests.Withdrawn(i) {
+			ids = append(ids, e.id(i))
+		}
+	}
+	return ids, nil
+}
+
 // lives returns how many losses put out.
 func (p Pairer) lives() int { return max(1, p.Lives) }
 

@@ -62,6 +62,7 @@ var badInput = map[string][]error{
 	"elimination: Pairer.Removed":    {second(elimination.Pairer{}.Removed(wrong)), second(elimination.Pairer{Lives: -1}.Removed(good))},
 
 	"knockout: Pairer.Rank":    {second(knockout.Pairer{}.Rank(wrong)), second(knockout.Pairer{Lives: 3}.Rank(good))},
+	"knockout: Pairer.Alive":   {second(knockout.Pairer{}.Alive(wrong)), second(knockout.Pairer{Lives: -1}.Alive(good))},
 	"knockout: Pairer.Matches": {second(knockout.Pairer{}.Matches(wrong)), second(knockout.Pairer{OneFinal: true}.Matches(good))},
 	"knockout: Groups":         {second(knockout.Groups(nil)), second(knockout.Groups(make([][]pairing.Player, 3)))},
 

@@ -9,7 +9,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -106,10 +105,13 @@ func pairsToAvoid(rng *rand.Rand, players []pairing.Player, permille int) (pairs
 // left returns the tournament without those who are out: nobody can require them to
 // play.
 func (w *witness) left(t pairing.Tournament) pairing.Tournament {
-	if w.name != "elimination" {
+	knows, ok := w.engine.(interface {
+		Alive(pairing.Tournament) ([]pairing.ID, error)
+	})
+	if !ok {
 		return t
 	}
-	alive, err := elimination.Pairer{Lives: w.form.lives}.Alive(t)
+	alive, err := knows.Alive(t)
 	if err != nil {
 		return t // which the engine refuses, too
 	}

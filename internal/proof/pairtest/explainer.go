@@ -189,6 +189,13 @@ func Told(r *explain.Report) (told pairing.Round) {
 	if r.Bye != "" {
 		told.Byes = []pairing.Bye{{Player: r.Bye, Allocated: true}}
 	}
+	for _, f := range r.Facts {
+		if f.Name == "byes" { // of a bracket, which can have several
+			for _, id := range f.Players {
+				told.Byes = append(told.Byes, pairing.Bye{Player: id, Allocated: true})
+			}
+		}
+	}
 	return told
 }
 
