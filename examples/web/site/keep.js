@@ -21,11 +21,12 @@ let whole = true; // everything is kept, in both storages
 // isKept reports whether nothing is lost when this tab ends.
 export const isKept = () => !state.pending.length && (whole || !state.unsaved);
 
-// probe finds out whether anything can be kept.
+// probe finds out whether anything can be kept, when the page begins.
 export function probe() {
   const names = ["sessionStorage", "localStorage"];
   whole = names.map(storage => write(storage, KEY + " probe", "")).every(done => done);
   for (const storage of names) erase(storage, KEY + " probe");
+  adapt();
   showKept();
 }
 
@@ -35,7 +36,6 @@ export function keep() {
   const { pending, ...event } = state;
   const mine = newest() > state.version || write("localStorage", EVENT + state.id, `${state.version} ${JSON.stringify({ ...event, when: Date.now() })}`);
   whole = write("sessionStorage", KEY, JSON.stringify(state)) && mine;
-  if (whole) erase("localStorage", KEY);
   showKept();
 }
 
@@ -73,14 +73,23 @@ export function onOthers(changed) {
 export function kept(here = false) {
   const own = parse(read("sessionStorage", KEY)), all = events();
   if (!own) return here ? null : all[0] ?? null;
+  if (!own.id) return { ...own, unsaved: true }; // of an earlier page, which did not say
   const other = all.find(e => e.id === own.id);
   return other?.version > (own.version ?? 0) ? { ...own, ...shared(other) } : own;
+}
+
+// adapt gives the event that an earlier page has kept a key of its own.
+function adapt() {
+  const id = fresh(), event = parse(read("localStorage", KEY));
+  if (!event?.text) return;
+  const value = `0 ${JSON.stringify({ ...event, id, version: 0, unsaved: true, when: Date.now() })}`;
+  if (write("localStorage", EVENT + id, value)) erase("localStorage", KEY);
 }
 
 // events returns the events that are kept, the last one first.
 function events() {
   let keys = [];
-  try { keys = Object.keys(localStorage).filter(key => key === KEY || key.startsWith(EVENT)); } catch { /* forbidden */ }
+  try { keys = Object.keys(localStorage).filter(key => key.startsWith(EVENT)); } catch { /* forbidden */ }
   const list = keys.map(key => parse(read("localStorage", key))).filter(e => e?.text);
   return list.sort((a, b) => (b.when ?? 0) - (a.when ?? 0));
 }

@@ -56,9 +56,11 @@ function requireOpen(id) {
   if (state.id !== id) throw { kind: "other", said: say("not.entered") };
 }
 
-// redo makes the changes that were not made when the tab ended.
+// redo makes the changes that were not made when the tab ended, and shows the event with them.
 export async function redo() {
-  for (const { question, more, then } of state.pending.splice(0)) await change(question, more, then);
+  const made = await Promise.allSettled(state.pending.splice(0).map(({ question, more, then }) => change(question, more, then)));
+  if (made.length) await again();
+  for (const { reason } of made) if (reason) throw reason;
 }
 
 const RESULTS = ["1-0", "½-½", "0-1", "+/-", "-/+", "-/-", "?-?"];

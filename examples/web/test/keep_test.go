@@ -1,6 +1,7 @@
 package test
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
@@ -38,6 +39,25 @@ func TestReload(t *testing.T) {
 			v.goTo(v.url)
 		}
 	})
+}
+
+// TestEarlier opens what an earlier page has kept, under one key for all tabs and with absences of the round
+// alone; and nothing of it goes when another file is opened.
+func TestEarlier(t *testing.T) {
+	v := visit(t, desk)
+	v.run(fmt.Sprintf(`localStorage.setItem("pairings", JSON.stringify({ name: "club.trf", text: %q, coded: false, mends: [], options: {},
+		decisions: { rulings: [], absent: ["2"] }, other: null, question: null, view: "round" }))`, club(t)))
+	v.goTo(v.url)
+	v.idle()
+	if decisions := v.text("#decisions"); !strings.Contains(decisions, "Okonkwo, Chidi is absent.") {
+		t.Errorf("the decisions are %q", decisions)
+	}
+	v.drop(file{"evening.trf", field(9, 7)})
+	v.click(`#leaving [value="cancel"]`)
+	v.idle()
+	if title := v.text("#title"); title != "Riverside Chess Club Autumn Cup" {
+		t.Errorf("it is %q", title)
+	}
 }
 
 // all returns what the page shows of round, decisions and answer.
