@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -52,7 +53,7 @@ func luckyField(t *testing.T, e explain.Explainer, system string, seed uint64) (
 	case 1:
 		return Arbitrary(FromSeed(seed), Shape{MinPlayers: 4, MaxPlayers: 13, Planned: true})
 	}
-	if system == "roundrobin" || system == "tcec" {
+	if slices.Contains([]string{"roundrobin", "knockout", "tcec"}, system) {
 		return OddSets(FromSeed(seed), system, 14)
 	}
 	const tries = 1000
