@@ -30,8 +30,9 @@
 // [pairing.Avoid]) no more meet than in the round that Pair prescribes if the two are required to
 // meet, or one to have the bye, and nearly always it is that round. If others of them have to meet
 // than in the prescribed round, that is the reason ([KindRuled]). In TCEC Swiss, which gives the bye and
-// forgets rounds before it looks for pairs, the round that Pair would prescribe can be no legal one of this
-// field: then a pair to be kept apart can meet in the round of the answer.
+// forgets rounds before it looks for pairs, and in eliminations, where Apart moves the bye above item 3, the
+// round that Pair would prescribe can be no legal one of this field: then a pair to be kept apart can meet in
+// the round of the answer.
 //
 // Of all such legal rounds it is the best one by the criteria and the order, so the answer names the
 // mildest reason. A milder one can be missed, in the Dutch and Burstein Systems, where the best floaters

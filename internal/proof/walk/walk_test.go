@@ -76,8 +76,8 @@ func TestWalk(t *testing.T) {
 		asked                   []pairing.ID
 		functions, files, turns int
 	}{
-		{"a round", nil, 315, 34, 100},
-		{"a question", []pairing.ID{round.Games[0].White, round.Games[1].Black}, 380, 42, 124},
+		{"a round", nil, 335, 38, 111},
+		{"a question", []pairing.ID{round.Games[0].White, round.Games[1].Black}, 401, 49, 133},
 	} {
 		t.Run(of.name, func(t *testing.T) {
 			w := follow(t, built, open, of.asked)
