@@ -115,17 +115,15 @@ func (f *format) table(w io.Writer, t sheet.Table) error {
 	return cmp.Or(f.print(w, title), t.Text(w, f.width), f.print(w, notes))
 }
 
-// tree writes the sheet of a bracket.
+// tree writes the sheet of a bracket: as CSV and Markdown it is a table.
 func (f *format) tree(w io.Writer, t sheet.Tree) error {
 	switch f.name {
-	case "csv":
-		return t.CSV(w)
-	case "md":
-		return t.Markdown(w)
 	case "html":
 		return page(w, t.Lang, t.Title, t.HTML)
+	case "text":
+		return t.Text(w, f.width)
 	}
-	return t.Text(w, f.width)
+	return f.table(w, t.Table)
 }
 
 // A tieBreakList is a list of tie-breaks as a flag.
