@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -21,7 +21,7 @@ func paired(f, n, k int) int { return min(f, (f+n-k)/2) }
 // Largest pairings of the members, and of those below, leave over as few as can float
 // (C5). With so many virtual players in the place of everybody below, the best pairing by
 // C6 and C8 that is first by 4.3 is the best of more pairings than C4 and C7 allow. By C6 the
-// incoming floaters who are left over have the scores that [swiss.Completion.MustFloat] finds, and
+// incoming floaters who are left over have the scores that [scoregroup.Completion.MustFloat] finds, and
 // some of these must float.
 //
 // If these are all who float, C7 decides nothing, and the pairing is the one wanted if
@@ -39,8 +39,8 @@ func (b *bracket) pairAlone() bool {
 		b.Remember(below.list, below.Matcher)
 		return (&problem{bracket: b, members: b.members}).solve() != nil
 	}
-	_, mustFloat, left := b.MustFloat(b.incoming, swiss.Minus(b.members, b.incoming), (len(b.members)-k)/2)
-	p := &problem{bracket: b, members: swiss.Minus(b.members, mustFloat), virtual: k - len(mustFloat)}
+	_, mustFloat, left := b.MustFloat(b.incoming, scoregroup.Minus(b.members, b.incoming), (len(b.members)-k)/2)
+	p := &problem{bracket: b, members: scoregroup.Minus(b.members, mustFloat), virtual: k - len(mustFloat)}
 	if p.virtual == 0 {
 		possible := b.Completable(slices.Concat(mustFloat, b.Lower), k) && p.solve() != nil
 		b.Floaters = mustFloat
@@ -95,7 +95,7 @@ func (s *suffix) meetable(k int) []int {
 	if s.Unmatched() < k {
 		return s.list[s.gone:]
 	}
-	return swiss.Pick(s.list, s.Missable())
+	return scoregroup.Pick(s.list, s.Missable())
 }
 
 // An ahead is the following bracket where it comes out as well as any can.

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -18,15 +18,15 @@ type bracket struct {
 	following, rest []int          // of everybody below, the following scoregroup and the others
 	lowest          pairing.Points // of the members and the following scoregroup
 
-	next       *bracket // as the round has it, for explanations; nil: there is none, or not yet
-	stays      int      // a member who must not float; -1 for nobody
-	swiss.Down          // of pairs the smaller BSN comes first, floaters are ascending
+	next            *bracket // as the round has it, for explanations; nil: there is none, or not yet
+	stays           int      // a member who must not float; -1 for nobody
+	scoregroup.Down          // of pairs the smaller BSN comes first, floaters are ascending
 }
 
 // newBracket is 1.2 and 4.1.
 func (f *field) newBracket(floaters, residents, lower []int) *bracket {
 	b := &bracket{field: f, members: slices.Concat(floaters, residents), incoming: floaters,
-		score: f.Players[residents[0]].Score, Down: swiss.Down{Lower: lower}, stays: -1}
+		score: f.Players[residents[0]].Score, Down: scoregroup.Down{Lower: lower}, stays: -1}
 	slices.SortFunc(b.members, func(i, j int) int { return f.players[i].rank - f.players[j].rank })
 	if len(lower) > 0 {
 		b.following, b.rest = f.CutScoregroup(lower)
@@ -144,7 +144,7 @@ func (p *problem) matching() *lexicographic.Problem {
 	for k, c := range p.criteria {
 		m.Criteria[k] = lexicographic.Criterion{List: c.list, Pair: c.pair, Alone: c.roles}
 	}
-	m.Type, p.types = swiss.Sort[int32](len(p.vertices)+p.virtual, p.typeOf)
+	m.Type, p.types = scoregroup.Sort[int32](len(p.vertices)+p.virtual, p.typeOf)
 	for m.Own < len(p.types) && p.types[m.Own].region == member {
 		m.Own++
 	}
@@ -235,7 +235,7 @@ func (b *bracket) unbound() (free *bracket, bound []int) {
 		}
 	}
 	slices.Sort(bound)
-	free.members, free.incoming = swiss.Minus(b.members, bound), swiss.Minus(b.incoming, bound)
+	free.members, free.incoming = scoregroup.Minus(b.members, bound), scoregroup.Minus(b.incoming, bound)
 	free.following = slices.DeleteFunc(slices.Clone(b.following), required)
 	free.rest = slices.DeleteFunc(slices.Clone(b.rest), required)
 	free.Lower = slices.Concat(free.following, free.rest)

@@ -7,7 +7,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -82,7 +82,7 @@ func (p Pairer) seeding(t pairing.Tournament) (bool, error) {
 // A field is what is known of the players of the round. They are named by their places
 // in it, which are their order by score and number.
 type field struct {
-	*swiss.Completion
+	*scoregroup.Completion
 	index
 	criteria []criterion
 	required bool    // somebody is required to meet another player
@@ -93,12 +93,12 @@ type field struct {
 // A walk goes through the scoregroups (1.9).
 type walk struct {
 	*field
-	swiss.Walk[*bracket]
+	scoregroup.Walk[*bracket]
 }
 
 // prepare prepares a round after the seeding rounds.
 func prepare(ctx context.Context, t pairing.Tournament) (*walk, error) {
-	f, err := swiss.View{}.Field(ctx, t)
+	f, err := scoregroup.View{}.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -106,12 +106,12 @@ func prepare(ctx context.Context, t pairing.Tournament) (*walk, error) {
 }
 
 // newField derives what articles 1.5 to 1.8 define.
-func newField(f *swiss.Field) *field {
+func newField(f *scoregroup.Field) *field {
 	d := &field{index: newIndex(f), criteria: criteria[:]}
 	for i := range f.Players {
 		d.required = d.required || f.Required[i] >= 0 && f.Required[i] != i
 	}
-	d.Completion = swiss.NewCompletion(f, swiss.Law{
+	d.Completion = scoregroup.NewCompletion(f, scoregroup.Law{
 		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: f.BarsSince2026,
 	})
 	return d
@@ -144,7 +144,7 @@ func (w *walk) pair(prescribed *walk) error {
 
 // draw allocates the colours (article 5) and orders the boards.
 func (w *walk) draw() pairing.Round {
-	return w.Round(w.Pairs, w.Bye, w.colors, func(p *swiss.Player) pairing.Points { return p.Score })
+	return w.Round(w.Pairs, w.Bye, w.colors, func(p *scoregroup.Player) pairing.Points { return p.Score })
 }
 
 // compareBye orders candidates for the bye, the better one first.
@@ -158,8 +158,8 @@ func (f *field) compareBye(i, j int) int {
 }
 
 // colors returns the pair with colours and the rule that gave them, 5.2.1 to 5.2.5.
-func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
+func (f *field) colors(a, b int) (seats scoregroup.Pair, rule int) {
 	h, l := f.higher(a, b)
-	color, rule := swiss.Allocate(&f.Players[h], &f.Players[l], false)
+	color, rule := scoregroup.Allocate(&f.Players[h], &f.Players[l], false)
 	return f.Seat(h, l, color), rule
 }

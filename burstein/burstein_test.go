@@ -14,7 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -106,23 +106,23 @@ func TestIndex(t *testing.T) {
 		{Games: []pairing.Game{game("B", "G", "1/2-1/2"), game("D", "E", "1-0")}, Byes: []pairing.Bye{bye("A", 0), bye("C", 0)}},
 		{Games: []pairing.Game{game("D", "A", "1-0"), game("B", "H", "0-1")}, Byes: []pairing.Bye{bye("C", 0)}},
 	}
-	f, err := swiss.View{}.Field(t.Context(), tournament)
+	f, err := scoregroup.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
 	x := newIndex(f)
-	a := slices.IndexFunc(f.Players, func(p swiss.Player) bool { return p.ID == "p1" })
+	a := slices.IndexFunc(f.Players, func(p scoregroup.Player) bool { return p.ID == "p1" })
 	if p := x.players[a]; p.buchholz != 125 || p.berger != 450 {
 		t.Errorf("Buchholz %d, Sonneborn-Berger %d; want 125 tenths and 450 hundredths", p.buchholz, p.berger)
 	}
 	tournament.Rounds = append(tournament.Rounds, pairing.Round{Games: []pairing.Game{game("C", "H", "0-1"), game("B", "D", "-/-")}})
-	if f, err = (swiss.View{}).Field(t.Context(), tournament); err != nil {
+	if f, err = (scoregroup.View{}).Field(t.Context(), tournament); err != nil {
 		t.Fatal(err)
 	}
 	// C's run is broken: 1 point and not 2. A has another round of his own 2 points. To lose by
 	// forfeit is no zero-point bye: B and D stay what they were.
 	x = newIndex(f)
-	a = slices.IndexFunc(f.Players, func(p swiss.Player) bool { return p.ID == "p1" })
+	a = slices.IndexFunc(f.Players, func(p scoregroup.Player) bool { return p.ID == "p1" })
 	if p := x.players[a]; p.buchholz != 125-10+20 || p.berger != 450-5*10 {
 		t.Errorf("when C plays again: Buchholz %d, Sonneborn-Berger %d", p.buchholz, p.berger)
 	}

@@ -31,7 +31,7 @@ type criterion struct {
 }
 
 // criteria are C5 to C8 (2.3.1 to 2.3.4) in order of priority. C1, C3 and C4 are in
-// [problem.role], C2 in [swiss.Field.BarsSince2026].
+// [problem.role], C2 in [scoregroup.Field.BarsSince2026].
 var criteria = [...]criterion{
 	{number: "C5", roles: out, who: member,
 		called: "outgoing floaters", value: floaters},

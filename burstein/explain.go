@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -49,7 +49,7 @@ func (w *walk) tell(r *verdict.Round) {
 }
 
 // again pairs the round once more, in another field of these players.
-func (w *walk) again(f *swiss.Field) *verdict.Round {
+func (w *walk) again(f *scoregroup.Field) *verdict.Round {
 	other := &walk{field: newField(f)}
 	return other.explained(w)
 }
@@ -82,7 +82,7 @@ func decimal(sum int64, parts float64) string {
 func (b *bracket) stage() verdict.Stage {
 	members, residents := slices.Sorted(slices.Values(b.members)), []int(nil)
 	incoming := slices.DeleteFunc(slices.Clone(members), func(i int) bool { return b.Players[i].Score == b.score })
-	residents = swiss.Minus(members, incoming)
+	residents = scoregroup.Minus(members, incoming)
 	s := verdict.Stage{
 		Kind: "normal", Score: b.score, Residents: residents,
 		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming},

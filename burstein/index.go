@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 )
 
 // An index is what 1.7 and 1.8 derive of the players, by their places in the field.
@@ -23,7 +23,7 @@ type player struct {
 }
 
 // newIndex is 1.8: Buchholz, then Sonneborn-Berger, then the number. Scores play no part.
-func newIndex(f *swiss.Field) index {
+func newIndex(f *scoregroup.Field) index {
 	x := index{make([]player, len(f.Players)), f.History, seenByOpponents(f)}
 	for i := range x.players {
 		p, who := &x.players[i], f.Players[i].Index
@@ -61,7 +61,7 @@ func (x *index) value(r, who int) (value int64, special string) {
 // seenByOpponents returns, by index in the tournament, what a player counts for those who
 // have played him: his points without virtual ones, zero-point byes counting as draws if
 // he has had nothing else since (1.7.2, R3).
-func seenByOpponents(f *swiss.Field) []int64 {
+func seenByOpponents(f *scoregroup.Field) []int64 {
 	h, draw := f.History, f.Tournament.Scoring.Values().Draw
 	seen := make([]int64, h.Players)
 	for i := range seen {

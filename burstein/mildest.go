@@ -3,19 +3,19 @@ package burstein
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
-// improve improves the first bracket that differs from the prescribed one: see [swiss.Completion.Milder].
+// improve improves the first bracket that differs from the prescribed one: see [scoregroup.Completion.Milder].
 func (b *bracket) improve(prescribed *bracket) {
-	many, several := len(b.members)+len(b.Lower) > swiss.Large, len(b.Floaters) > 1
+	many, several := len(b.members)+len(b.Lower) > scoregroup.Large, len(b.Floaters) > 1
 	if len(b.Floaters) == 0 || several && many || b.ForcedIn(b.Pairs, prescribed.Completion) {
 		return // those below are asked about alike
 	}
 	criteria := prescribed.stage().Criteria
 	better := func(x, y verdict.Candidate) verdict.Candidate {
-		return swiss.Better(criteria, prescribed.compareOpposition, x, y)
+		return scoregroup.Better(criteria, prescribed.compareOpposition, x, y)
 	}
 	pair := func(rank []int) verdict.Candidate {
 		p := &problem{bracket: b.byRank(), members: b.members, rank: rank}
@@ -32,7 +32,7 @@ func (b *bracket) improve(prescribed *bracket) {
 		if a := prescribed.ahead(1, prescribed.largestBelow(b.Lower)); a != nil {
 			rank := make([]int, len(b.members))
 			for v, able := range a.able(b.members) {
-				rank[v] = swiss.Count(!able)
+				rank[v] = scoregroup.Count(!able)
 			}
 			b.Candidate = better(b.Candidate, pair(rank))
 		}
@@ -44,7 +44,7 @@ func (b *bracket) improve(prescribed *bracket) {
 		func(floaters []int) []int {
 			return lookAhead(prescribed, verdict.Candidate{Floaters: floaters}).Compared
 		},
-		func(set []int) verdict.Candidate { return pair(swiss.Ranks(b.members, set)) }, better)
+		func(set []int) verdict.Candidate { return pair(scoregroup.Ranks(b.members, set)) }, better)
 }
 
 // byRank is the bracket with ranks of its floaters instead of C7.

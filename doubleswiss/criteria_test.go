@@ -9,7 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -42,7 +42,7 @@ func TestCriteria(t *testing.T) {
 					return pairing.Round{}, err
 				}
 				last := e.Sets[1:2]
-				e.Sets = slices.DeleteFunc(slices.Clone(e.Sets), func(c swiss.Criterion) bool { return c.Article == test.name })
+				e.Sets = slices.DeleteFunc(slices.Clone(e.Sets), func(c scoregroup.Criterion) bool { return c.Article == test.name })
 				if test.name == "C5" { // comes last instead: the first set is looked for score by score
 					e.Sets = append(e.Sets, last...)
 				}

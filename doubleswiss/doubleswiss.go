@@ -5,7 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -40,7 +40,7 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 	if p.Edition != 0 && p.Edition != pairing.FIDE2026 {
 		return nil, fault.Invalid("the Double-Swiss System has no edition %v, only 2026", p.Edition)
 	}
-	f, err := swiss.View{View: history.View{Double: true}}.Field(ctx, t)
+	f, err := scoregroup.View{View: history.View{Double: true}}.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}

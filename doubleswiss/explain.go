@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -66,7 +66,7 @@ func (f *field) colorWords(h, l, rule int) words.Message {
 	first, other := f.Called(h)[0], f.Called(l)[0]
 	switch rule {
 	case 1:
-		return swiss.Initial(first.(string), x.Number)
+		return scoregroup.Initial(first.(string), x.Number)
 	case 2:
 		if n, m := whites(x), whites(y); n > m {
 			return words.Say("color.less", "player", other, "n", m, "other", first, "m", n)

@@ -10,7 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -64,7 +64,7 @@ func TestReference(t *testing.T) {
 		}
 		by := pairtest.Tunings[seed%len(pairtest.Tunings)]
 		what := fmt.Sprintf("seed %d, %v, tuned by %+v", seed, edition, by)
-		paired += swiss.Count(pairtest.Agree(t, what, tournament, Pairer{Edition: edition}, literal.Pairer{Edition: edition}, tuned(edition, by)))
+		paired += scoregroup.Count(pairtest.Agree(t, what, tournament, Pairer{Edition: edition}, literal.Pairer{Edition: edition}, tuned(edition, by)))
 	}
 	t.Logf("%d positions, %d of them paired", positions, paired)
 	if 3*paired < 2*positions {
@@ -95,7 +95,7 @@ func TestShortcuts(t *testing.T) {
 		}
 		by := pairtest.Tunings[seed/4%len(pairtest.Tunings)]
 		what := fmt.Sprintf("seed %d, %v, tuned by %+v", seed, edition, by)
-		paired += swiss.Count(pairtest.Agree(t, what, tournament, Pairer{Edition: edition}, tuned(edition, by)))
+		paired += scoregroup.Count(pairtest.Agree(t, what, tournament, Pairer{Edition: edition}, tuned(edition, by)))
 	}
 	if 2*paired < positions {
 		t.Errorf("only %d of %d positions were paired", paired, positions)

@@ -2,7 +2,7 @@ package dubov
 
 import (
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 )
 
 // articles2026 are the articles of 2026 by their numbers of 2018.
@@ -23,8 +23,8 @@ func (f *field) article(number string) string {
 }
 
 // law is what the absolute criteria say.
-func (f *field) law() swiss.Law {
-	return swiss.Law{
+func (f *field) law() scoregroup.Law {
+	return scoregroup.Law{
 		Rematch: f.article("C.1"), Bye: f.article("C.2"), Colors: f.article("C.3"),
 		Bars: func(x history.Entry) bool { return f.rules.bars(f.Field, x) },
 	}

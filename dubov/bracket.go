@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -50,9 +50,9 @@ const meetings = int(lexicographic.Together) + 1
 // are named by their places in it, other players by their places in the field.
 type bracket struct {
 	*field
-	residents []int // places in the field, ascending
-	swiss.Up        // the pairs are in the order of S1 (B.6)
-	s1, t2    []int // these, as places in the field
+	residents     []int // places in the field, ascending
+	scoregroup.Up       // the pairs are in the order of S1 (B.6)
+	s1, t2        []int // these, as places in the field
 
 	members      []int // by initial ranking, as places in the field
 	white        bool  // S is G1
@@ -64,7 +64,7 @@ type bracket struct {
 
 // newBracket puts residents and upfloaters together and divides them (B.3).
 func (f *field) newBracket(residents, lower, upfloaters []int) *bracket {
-	b := &bracket{field: f, residents: residents, Up: swiss.Up{Lower: lower},
+	b := &bracket{field: f, residents: residents, Up: scoregroup.Up{Lower: lower},
 		members: slices.Concat(residents, upfloaters)}
 	b.Floaters = upfloaters
 	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.Players[i].Number, f.Players[j].Number) })
@@ -108,8 +108,8 @@ func (b *bracket) byARO(i, j int) int {
 // from.
 func (b *bracket) transpose() {
 	s1, g2 := b.subgroups()
-	slices.SortFunc(s1, b.byARO)                      // B.5
-	for _, p := range swiss.PairInTurn(b.o, s1, g2) { // B.6
+	slices.SortFunc(s1, b.byARO)                           // B.5
+	for _, p := range scoregroup.PairInTurn(b.o, s1, g2) { // B.6
 		i, j := b.members[p[0]], b.members[p[1]]
 		b.s1, b.t2 = append(b.s1, i), append(b.t2, j)
 		b.Pairs = append(b.Pairs, [2]int{i, j})

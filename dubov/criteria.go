@@ -1,15 +1,15 @@
 package dubov
 
 import (
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 )
 
 // newCriteria returns C5 to C10 in order of priority, by the numbers of 2018. C1 and C3 are in
-// [swiss.Completion.Legal], C2 in [swiss.Field.BarsSince2026], C4 in [swiss.Window].
-func (f *field) newCriteria() []swiss.Criterion {
-	list := []swiss.Criterion{{
+// [scoregroup.Completion.Legal], C2 in [scoregroup.Field.BarsSince2026], C4 in [scoregroup.Window].
+func (f *field) newCriteria() []scoregroup.Criterion {
+	list := []scoregroup.Criterion{{
 		// C5: the fewest upfloaters. They are counted by the pairs of a resident with a lower
 		// player: with the fewest of them, no two of them meet each other, for both could stay
 		// in their scoregroups and be paired there.
@@ -28,15 +28,15 @@ func (f *field) newCriteria() []swiss.Criterion {
 	}, {
 		// C8: the fewest who are maximum upfloaters.
 		Words: verdict.Words{Article: "C.8", Name: "maximum upfloaters"},
-		Cost:  func(_, u int) int { return swiss.Count(f.maximum(u)) },
+		Cost:  func(_, u int) int { return scoregroup.Count(f.maximum(u)) },
 	}, {
 		// C9: the fewest times that maximum upfloaters have been upfloated, added up (R5).
 		Words: verdict.Words{Article: "C.9", Name: "upfloats so far of the maximum upfloaters"},
-		Cost:  func(_, u int) int { return f.players[u].upfloats * swiss.Count(f.maximum(u)) }, Amounts: true,
+		Cost:  func(_, u int) int { return f.players[u].upfloats * scoregroup.Count(f.maximum(u)) }, Amounts: true,
 	}, {
 		// C10: the fewest who upfloated in the previous round.
 		Words: verdict.Words{Article: "C.10", Name: "upfloaters who floated up in the previous round"},
-		Cost:  func(_, u int) int { return swiss.Count(f.players[u].upLast) },
+		Cost:  func(_, u int) int { return scoregroup.Count(f.players[u].upLast) },
 	}}
 	if f.Last { // C8 to C10 do not count
 		for k := range list[3:] {

@@ -10,7 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -83,12 +83,14 @@ func TestLastRound(t *testing.T) {
 // pairedWithout pairs by the rules of 2018 without some criteria, by the full problem.
 func pairedWithout(t *testing.T, tournament pairing.Tournament, numbers ...string) pairing.Round {
 	t.Helper()
-	f, err := swiss.View{}.Field(t.Context(), tournament)
+	f, err := scoregroup.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
 	e := &walk{field: newField(f, editions[pairing.FIDE2018])}
-	e.sets = slices.DeleteFunc(e.sets, func(c swiss.Criterion) bool { return slices.Contains(numbers, strings.Replace(c.Article, ".", "", 1)) })
+	e.sets = slices.DeleteFunc(e.sets, func(c scoregroup.Criterion) bool {
+		return slices.Contains(numbers, strings.Replace(c.Article, ".", "", 1))
+	})
 	e.Whole = true
 	round, err := e.explained(e.pair()).Made()
 	if err != nil {

@@ -54,17 +54,17 @@
 // other. The package finds the first best ones by matchings. Whether everybody can be paired
 // if something is decided takes a matching of largest cardinality: the bye, a single
 // upfloater, the second shift and the transposition are found so. Several upfloaters at
-// once and the first shift take the best matchings by criteria in order. [swiss.Window] and
+// once and the first shift take the best matchings by criteria in order. [scoregroup.Window] and
 // shift.go state them; [lexicographic] finds them.
 package dubov
 
 // From the articles to the files:
 //
 //	A.1 ratings, A.5 preferences, A.6 ARO, A.7 maximum upfloaters     player.go
-//	C2                                                                internal/swiss/bye.go
+//	C2                                                                internal/scoregroup/bye.go
 //	A.8 outlook, C1, C3                                               dubov.go
-//	B.0 pairing-allocated bye                                         internal/swiss/complete.go
-//	B.1, B.2 upfloaters, C4, D.1                                      upfloat.go, internal/swiss/upfloaters.go
+//	B.0 pairing-allocated bye                                         internal/scoregroup/complete.go
+//	B.1, B.2 upfloaters, C4, D.1                                      upfloat.go, internal/scoregroup/upfloaters.go
 //	C5 to C10                                                         criteria.go
 //	B.3 subgroups, B.5 S1, B.6 T2, D.3                                bracket.go
 //	B.4 shifts, D.2 shifters                                          shift.go

@@ -6,7 +6,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -46,7 +46,7 @@ func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	if !ok {
 		return nil, fault.Invalid("the Dubov system has no edition %v, only 2018 and 2026", p.Edition)
 	}
-	f, err := swiss.View{}.Field(ctx, t)
+	f, err := scoregroup.View{}.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -56,37 +56,43 @@ func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 // A field is what is known of the players of the round. They are named by their places
 // in it, which are their order by score and initial ranking (A.2, D.1).
 type field struct {
-	*swiss.Completion
+	*scoregroup.Completion
 	rules   *edition
 	players []player
-	sets    []swiss.Criterion // C5 to C10
-	maxT    int               // A.7
+	sets    []scoregroup.Criterion // C5 to C10
+	maxT    int                    // A.7
 }
 
 // A walk goes through the scoregroups (A.8).
 type walk struct {
 	*field
-	swiss.Walk[*bracket]
+	scoregroup.Walk[*bracket]
 }
 
 // An edition of the rules, as far as it differs from the other.
 type edition struct {
-	articles map[string]string                      // by their numbers of 2018; nil if those
-	bars     func(*swiss.Field, history.Entry) bool // C2
-	board    func(*swiss.Player) pairing.Points     // the score that orders the boards
+	articles map[string]string                           // by their numbers of 2018; nil if those
+	bars     func(*scoregroup.Field, history.Entry) bool // C2
+	board    func(*scoregroup.Player) pairing.Points     // the score that orders the boards
 }
 
 var editions = map[pairing.Edition]*edition{
-	pairing.FIDE2018: {bars: (*swiss.Field).BarsBefore2026, board: func(p *swiss.Player) pairing.Points { return p.Real }},
-	pairing.FIDE2026: {bars: (*swiss.Field).BarsSince2026, board: func(p *swiss.Player) pairing.Points { return p.Score },
-		articles: articles2026},
+	pairing.FIDE2018: {
+		bars:  (*scoregroup.Field).BarsBefore2026,
+		board: func(p *scoregroup.Player) pairing.Points { return p.Real },
+	},
+	pairing.FIDE2026: {
+		bars:     (*scoregroup.Field).BarsSince2026,
+		board:    func(p *scoregroup.Player) pairing.Points { return p.Score },
+		articles: articles2026,
+	},
 }
 
 // newField derives what the articles of part A define.
-func newField(f *swiss.Field, rules *edition) *field {
+func newField(f *scoregroup.Field, rules *edition) *field {
 	prefer(f)
 	d := &field{rules: rules, maxT: maxUpfloats(f.Tournament), players: make([]player, len(f.Players))}
-	d.Completion = swiss.NewCompletion(f, d.law())
+	d.Completion = scoregroup.NewCompletion(f, d.law())
 	for i := range d.players {
 		d.players[i] = d.player(i)
 	}

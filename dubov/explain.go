@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -68,7 +68,7 @@ func (w *walk) tell(r *verdict.Round) {
 // again pairs the round once more, in another field of these players where less is legal.
 // Brackets that obey that come out as they were: what was first, and still is possible, is
 // first among fewer.
-func (w *walk) again(f *swiss.Field) *verdict.Round {
+func (w *walk) again(f *scoregroup.Field) *verdict.Round {
 	other := &walk{field: newField(f, w.rules)}
 	return other.explained(other.pair())
 }

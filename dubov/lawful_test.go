@@ -12,7 +12,7 @@ import (
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -61,7 +61,7 @@ func lawful(t pairing.Tournament, edition pairing.Edition, round pairing.Round) 
 
 func countAllocated(round pairing.Round) (n int) {
 	for _, b := range round.Byes {
-		n += swiss.Count(b.Allocated)
+		n += scoregroup.Count(b.Allocated)
 	}
 	return n
 }
@@ -82,7 +82,7 @@ func upfloaters(t pairing.Tournament, edition pairing.Edition, round pairing.Rou
 		top = max(top, s)
 	}
 	for _, g := range round.Games {
-		w, b := swiss.Count(score[g.White] == top), swiss.Count(score[g.Black] == top)
+		w, b := scoregroup.Count(score[g.White] == top), scoregroup.Count(score[g.Black] == top)
 		n += w ^ b
 		residents += w + b
 	}
@@ -139,7 +139,7 @@ func fewest(t pairing.Tournament, edition pairing.Edition, round pairing.Round) 
 		for j := range i {
 			if q := here[j]; r.Legal(p, q) {
 				across := (p.Score == here[0].Score) != (q.Score == here[0].Score)
-				edges = append(edges, blossom.Edge{I: i, J: j, Weight: blossom.Int(-int64(swiss.Count(across)))})
+				edges = append(edges, blossom.Edge{I: i, J: j, Weight: blossom.Int(-int64(scoregroup.Count(across)))})
 			}
 		}
 	}
@@ -148,7 +148,7 @@ func fewest(t pairing.Tournament, edition pairing.Edition, round pairing.Round) 
 		return got, -1
 	}
 	for i, j := range mate {
-		want += swiss.Count(here[i].Score == here[0].Score && here[j].Score != here[0].Score)
+		want += scoregroup.Count(here[i].Score == here[0].Score && here[j].Score != here[0].Score)
 	}
 	return got, want
 }
@@ -159,7 +159,7 @@ func FuzzPair(f *testing.F) {
 	f.Add([]byte{}, false)
 	f.Add([]byte("a short history, and a field of some size"), true)
 	f.Fuzz(func(t *testing.T, data []byte, later bool) {
-		edition := []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}[swiss.Count(later)]
+		edition := []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}[scoregroup.Count(later)]
 		decide := pairtest.FromBytes(data)
 		tournament := pairtest.Arbitrary(decide, pairtest.Shape{MaxPlayers: 20, MaxRounds: 9})
 		checkRound(t, tournament, Pairer{Edition: edition, RatedZero: true})

@@ -12,7 +12,7 @@ import (
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -72,7 +72,7 @@ func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Per
 	for i, p := range all {
 		for j, q := range all[:i] {
 			if r.Legal(p, q) && fits(p, q) {
-				edges = append(edges, blossom.Edge{I: i, J: j, Weight: blossom.Int(-int64(swiss.Count(inS[p] && inS[q])))})
+				edges = append(edges, blossom.Edge{I: i, J: j, Weight: blossom.Int(-int64(scoregroup.Count(inS[p] && inS[q])))})
 			}
 		}
 	}
@@ -82,7 +82,7 @@ func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Per
 	}
 	n := 0
 	for i, j := range mate {
-		n += swiss.Count(inS[all[i]] && inS[all[j]])
+		n += scoregroup.Count(inS[all[i]] && inS[all[j]])
 	}
 	return n / 2
 }

@@ -5,7 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -62,7 +62,7 @@ func (f *field) player(i int) player {
 
 // aro is the average rating of the opponents met at the board, .5 rounded
 // upwards, with the ratings of today; 0 without a game (A.6).
-func (f *field) aro(p *swiss.Player) int {
+func (f *field) aro(p *scoregroup.Player) int {
 	n, sum := 0, 0
 	for r := range f.History.Rounds {
 		if x := f.History.Entry(r, p.Index); x.Kind == history.Played {

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 )
 
 // shifters is D.2: those who prefer White by ARO, those who prefer Black by
@@ -45,7 +45,7 @@ func middleOut(list []int) []int {
 func (b *bracket) shift() {
 	b.o = b.problem().Solve()
 	for _, i := range b.small {
-		b.shifted += swiss.Count(b.inside(i, b.o.Mate(i)))
+		b.shifted += scoregroup.Count(b.inside(i, b.o.Mate(i)))
 	}
 	b.shifted /= 2 // both players of a pair have been counted
 	b.firstShift()
@@ -68,7 +68,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		must  uint8
 	}
 	var types []memberType
-	p.Type, types = swiss.Sort[int32](len(b.members),
+	p.Type, types = scoregroup.Sort[int32](len(b.members),
 		func(i int) memberType { return memberType{b.inS[i], b.Must[b.members[i]]} })
 	p.Own = len(types)
 	p.Role = func(i, j int32, barred bool) lexicographic.Role {
@@ -77,7 +77,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		}
 		return lexicographic.Together
 	}
-	p.Pair = func(_ int, i, j int32) int { return swiss.Count(types[i].small && types[j].small) }
+	p.Pair = func(_ int, i, j int32) int { return scoregroup.Count(types[i].small && types[j].small) }
 	return p
 }
 
@@ -141,6 +141,6 @@ func (b *bracket) guess() []int {
 		slices.SortFunc(two, b.byARO)
 	}
 	mate := slices.Repeat([]int{-1}, len(b.members))
-	swiss.Greedy(one, two, func(i, j int) bool { return b.Legal(b.members[i], b.members[j]) }, mate)
+	scoregroup.Greedy(one, two, func(i, j int) bool { return b.Legal(b.members[i], b.members[j]) }, mate)
 	return mate
 }

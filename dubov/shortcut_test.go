@@ -8,7 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 )
 
 // TestShortcutAnswers asks every shortcut for upfloaters in small fields: what it
@@ -44,7 +44,7 @@ func TestShortcutAnswers(t *testing.T) {
 			if err := e.compareShortcuts(residents, lower, upfloaters, answered); err != nil {
 				t.Fatalf("seed %d, residents %v, lower %v: %v", seed, residents, lower, err)
 			}
-			e.Mate, rest = after, swiss.Minus(lower, upfloaters)
+			e.Mate, rest = after, scoregroup.Minus(lower, upfloaters)
 		}
 	}
 	t.Log(answered)
@@ -94,7 +94,7 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 	if got := e.Upfloaters(residents, lower, e.choice()); !slices.Equal(got, want) {
 		return fmt.Errorf("%v float, want %v", got, want)
 	}
-	for _, i := range swiss.Minus(lower, want) { // C4
+	for _, i := range scoregroup.Minus(lower, want) { // C4
 		if j := e.Mate[i]; j < 0 || e.Mate[j] != i || !e.Legal(i, j) || !slices.Contains(lower, j) || slices.Contains(want, j) {
 			return fmt.Errorf("%d remains, with opponent %d", i, j)
 		}

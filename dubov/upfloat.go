@@ -1,7 +1,7 @@
 package dubov
 
 import (
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -11,8 +11,8 @@ import (
 //
 // Sets are in lexicographic order of the places in the field, D.1.a. D.1.b's
 // containers come to the same, because C6 fixes the scores of the set.
-func (f *field) choice() swiss.Choice {
-	return swiss.Choice{
+func (f *field) choice() scoregroup.Choice {
+	return scoregroup.Choice{
 		Criteria: f.sets, Color: func(i int) pairing.Color { return f.Players[i].Preference.Color },
 	}
 }

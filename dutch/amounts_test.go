@@ -5,7 +5,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -64,7 +64,7 @@ func TestAmounts(t *testing.T) {
 // difference beyond two (C.8, C10), the same colour a third time running (C.9, C11) or
 // not the colour that he prefers (C.10, C12).
 func TestWhom(t *testing.T) {
-	black := swiss.Preference{Color: pairing.Black, Strength: swiss.Absolute}
+	black := scoregroup.Preference{Color: pairing.Black, Strength: scoregroup.Absolute}
 	for _, c := range []struct {
 		difference             int
 		repeated, color        pairing.Color
@@ -77,7 +77,7 @@ func TestWhom(t *testing.T) {
 		{3, pairing.Black, pairing.Black, false, true, false},
 		{4, pairing.NoColor, pairing.Black, true, false, false},
 	} {
-		p := &swiss.Player{Difference: c.difference, Repeated: c.repeated, Preference: black}
+		p := &scoregroup.Player{Difference: c.difference, Repeated: c.repeated, Preference: black}
 		s := seat{Player: p, color: c.color}
 		if widened(s) != c.widens || given(s) != c.given || refused(s) != c.refuses {
 			t.Errorf("%+v: %v %v %v", c, widened(s), given(s), refused(s))

@@ -5,7 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -14,7 +14,7 @@ import (
 // 1.9) amounts to.
 type walk struct {
 	*field
-	swiss.Walk[*step]
+	scoregroup.Walk[*step]
 }
 
 // A step is one bracket of the round as it was paired. Players are named by their places
@@ -22,7 +22,7 @@ type walk struct {
 type step struct {
 	kind            bracketKind
 	mdps, residents []int // residents of the CLB are all players below the PPB
-	swiss.Down
+	scoregroup.Down
 	discarded *verdict.Candidate // of the PPB: its normal pairing, which could not be completed
 }
 
@@ -65,7 +65,7 @@ func (w *walk) pair(prescribed *walk) error {
 		before = prescribed.Brackets
 	}
 	w.Down(w.Completion, w.Others(-1), before, func(mdps, residents, lower []int, was *step) *step {
-		s := &step{mdps: mdps, residents: residents, Down: swiss.Down{Lower: lower}}
+		s := &step{mdps: mdps, residents: residents, Down: scoregroup.Down{Lower: lower}}
 		switch n := len(w.Brackets); {
 		case n > 0 && w.Brackets[n-1].kind == penultimate:
 			s.kind, s.residents, s.Lower = collapsed, slices.Concat(residents, lower), nil
@@ -126,11 +126,11 @@ func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, completes fu
 	case n == len(unpairable):
 		return b.best(), func() bool { return completed(w.leftOver(s, floaters, false)) }
 	case n == len(unpairable)+1:
-		l := b.look(next, floaters, swiss.Minus(b.members, unpairable))
+		l := b.look(next, floaters, scoregroup.Minus(b.members, unpairable))
 		b.outcomes = l.Outcomes(b.members)
 		r = b.best()
 		b.outcomes = nil
-		if other := swiss.Minus(r.Floaters, floaters)[0]; l.Opponent(other) >= 0 { // it comes out well with it (C.7, C8)
+		if other := scoregroup.Minus(r.Floaters, floaters)[0]; l.Opponent(other) >= 0 { // it comes out well with it (C.7, C8)
 			return r, func() bool { return completed(l.LeftOver(other)) }
 		}
 	}
@@ -211,7 +211,7 @@ func (w *walk) allFloat(s *step) bool {
 		return false
 	}
 	m := w.completeFrom(s)
-	all := swiss.Between(0, len(members))
+	all := scoregroup.Between(0, len(members))
 	for v := range s.residents {
 		if m.First(len(s.mdps)+v, all) >= 0 {
 			return false
@@ -240,9 +240,9 @@ func (w *walk) draw() pairing.Round {
 
 // colors returns the pair with colours and the rule that gave them, E.1 to E.5 (5.2.1 to
 // 5.2.5). A place in the field is a rank by A.2.
-func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
+func (f *field) colors(a, b int) (seats scoregroup.Pair, rule int) {
 	h, l := min(a, b), max(a, b)
-	color, rule := swiss.Allocate(&f.Players[h], &f.Players[l], true)
+	color, rule := scoregroup.Allocate(&f.Players[h], &f.Players[l], true)
 	return f.Seat(h, l, color), rule
 }
 
@@ -334,7 +334,7 @@ func (f *field) bracket(s *step) *bracket {
 // does in any case need not be weighed against the others, and is not: a field in which
 // nobody may meet anybody near would make bracket after bracket as large as half of it.
 //
-// [swiss.Completion.MustFloat] knows them. C.5, C6 asks for as many paired members as possible. Of
+// [scoregroup.Completion.MustFloat] knows them. C.5, C6 asks for as many paired members as possible. Of
 // these C7 prefers the pairing that leaves over the lowest scores, and so does C.6: an MDP adds
 // to its list the difference to the residents' score if it is paired, and one point more if it
 // is not; a resident adds one point if it is not paired.
@@ -342,7 +342,7 @@ func (f *field) bracket(s *step) *bracket {
 // What a bracket leaves over is compared in the same way where it is the following one:
 // by number, then by score (C.7, C8), unless some of them count more than once. A
 // player whom those with higher scores leave no room is not made room for by players
-// more. ([swiss.Lookahead] and [bracket.follow])
+// more. ([scoregroup.Lookahead] and [bracket.follow])
 
 // withoutMustFloat takes those who must float out of a bracket whose candidates are all legal
 // pairings, and returns it.
@@ -383,7 +383,7 @@ func (b *bracket) withoutOpponent() (unpairable []int) {
 
 // look looks ahead to the next scoregroup (C.7, C8): floaters come into it in any case, and
 // one of the others.
-func (b *bracket) look(next, floaters, others []int) *swiss.Lookahead {
+func (b *bracket) look(next, floaters, others []int) *scoregroup.Lookahead {
 	return b.Lookahead(next, floaters, others, func(i int) bool { return leftOver(&b.setting, &b.players[i]) == 1 })
 }
 
@@ -447,7 +447,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 	if b.complete {
 		p.Start = b.Among(b.vertices, len(b.vertices)%2)
 	}
-	p.Type, b.types = swiss.Sort[int32](len(regions), func(v int) vertexType { return b.typeOf(v, regions[v]) })
+	p.Type, b.types = scoregroup.Sort[int32](len(regions), func(v int) vertexType { return b.typeOf(v, regions[v]) })
 	for p.Own < len(b.types) && b.types[p.Own].region <= resident {
 		p.Own++
 	}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -17,7 +17,7 @@ func due(t *testing.T, games string) *player {
 	if n := len(games); games[n-1] == games[n-2] {
 		p.repeated = colors[games[n-1] == 'W']
 	}
-	p.preference = swiss.Preference{Color: record.Opposite(p.repeated), Strength: swiss.Absolute}
+	p.preference = scoregroup.Preference{Color: record.Opposite(p.repeated), Strength: scoregroup.Absolute}
 	if abs(p.difference) > 1 {
 		p.preference.Color = colors[p.difference < 0]
 	} else if p.repeated == pairing.NoColor {

@@ -2,7 +2,7 @@ package dutch
 
 import (
 	"github.com/seed22f6c9b8/pairings/internal/record"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -37,7 +37,7 @@ type criterion struct {
 
 // A seat is a player of a pair, with the colour that part E (article 5) gives.
 type seat struct {
-	*swiss.Player
+	*scoregroup.Player
 	color  pairing.Color
 	higher bool // scored
 }
@@ -51,7 +51,7 @@ type setting struct {
 }
 
 // criteria2026 are the quality criteria of the 2026 edition. C1 and C3 are in
-// [swiss.Completion.Legal], C2 in [swiss.Field.BarsSince2026], C4 in [pair2026], C5 in [field.complete].
+// [scoregroup.Completion.Legal], C2 in [scoregroup.Field.BarsSince2026], C4 in [pair2026], C5 in [field.complete].
 var criteria2026 = []criterion{
 	{name: "C6", called: "downfloaters",
 		out: downfloaters},
@@ -91,7 +91,7 @@ var criteria2026 = []criterion{
 }
 
 // criteria2017 are the quality criteria of the 2017 edition. Their order is
-// their priority. C.1 and C.3 are in [swiss.Completion.Legal], C.2 in [swiss.Field.BarsBefore2026],
+// their priority. C.1 and C.3 are in [scoregroup.Completion.Legal], C.2 in [scoregroup.Field.BarsBefore2026],
 // C.4 in [pair2017].
 var criteria2017 = []criterion{
 	{name: "C.5", called: "downfloaters",
@@ -191,8 +191,8 @@ func widerDifference(_ *setting, x, y *player) int {
 		return 0
 	}
 	granted, refused := wider(x, y)
-	return swiss.Count(abs(granted.difference+unit(granted.preference.Color)) > 2) +
-		swiss.Count(abs(refused.difference-unit(refused.preference.Color)) > 2)
+	return scoregroup.Count(abs(granted.difference+unit(granted.preference.Color)) > 2) +
+		scoregroup.Count(abs(refused.difference-unit(refused.preference.Color)) > 2)
 }
 
 // thirdInARow is 2017 C.9 and 2026 C11: players who get the same colour a third time
@@ -203,24 +203,24 @@ func thirdInARow(_ *setting, x, y *player) int {
 		return 0
 	}
 	if abs(x.difference) == abs(y.difference) {
-		return swiss.Count(x.repeated != pairing.NoColor && x.repeated == y.repeated)
+		return scoregroup.Count(x.repeated != pairing.NoColor && x.repeated == y.repeated)
 	}
 	granted, refused := wider(x, y)
-	return swiss.Count(granted.repeated == granted.preference.Color) +
-		swiss.Count(refused.repeated == record.Opposite(refused.preference.Color))
+	return scoregroup.Count(granted.repeated == granted.preference.Color) +
+		scoregroup.Count(refused.repeated == record.Opposite(refused.preference.Color))
 }
 
 // samePreference is 2017 C.10 and 2026 C12: players who do not get their colour
 // preference: one in every pair of two who have the same.
 func samePreference(_ *setting, x, y *player) int {
-	return swiss.Count(x.preference.Strength != swiss.None && x.preference.Color == y.preference.Color)
+	return scoregroup.Count(x.preference.Strength != scoregroup.None && x.preference.Color == y.preference.Color)
 }
 
 // sameStrongPreference is 2017 C.11 and 2026 C13: players who do not get their strong
 // preference. Two absolute preferences are left to the two criteria before.
 func sameStrongPreference(s *setting, x, y *player) int {
-	return swiss.Count(samePreference(s, x, y) > 0 &&
-		x.preference.Strength >= swiss.Strong && y.preference.Strength >= swiss.Strong &&
+	return scoregroup.Count(samePreference(s, x, y) > 0 &&
+		x.preference.Strength >= scoregroup.Strong && y.preference.Strength >= scoregroup.Strong &&
 		!bothAbsolute(x, y))
 }
 
@@ -228,20 +228,22 @@ func sameStrongPreference(s *setting, x, y *player) int {
 // downfloat as it did back+1 rounds ago.
 func pairDownfloat(back int) func(*setting, *player, *player) int {
 	return func(_ *setting, high, low *player) int {
-		return swiss.Count(high.score > low.score && high.floats[back] == down)
+		return scoregroup.Count(high.score > low.score && high.floats[back] == down)
 	}
 }
 
 // outDownfloat is 2017 C.12 and 2017 C.14: a downfloater receives a downfloat as it did
 // back+1 rounds ago.
 func outDownfloat(back int) func(*setting, *member) int {
-	return func(_ *setting, m *member) int { return swiss.Count(m.floats[back] == down) }
+	return func(_ *setting, m *member) int { return scoregroup.Count(m.floats[back] == down) }
 }
 
 // residentDownfloat is 2026 C14, 2026 C16: a resident receives a downfloat as it
 // did back+1 rounds ago.
 func residentDownfloat(back int) func(*setting, *member) int {
-	return func(s *setting, m *member) int { return swiss.Count(m.score == s.lowest && m.floats[back] == down) }
+	return func(s *setting, m *member) int {
+		return scoregroup.Count(m.score == s.lowest && m.floats[back] == down)
+	}
 }
 
 // limboDownfloat is 2026 C18, 2026 C20: an MDP in the Limbo that received a
@@ -249,7 +251,7 @@ func residentDownfloat(back int) func(*setting, *member) int {
 // to be larger than that of any pair, and larger for a higher score.
 func limboDownfloat(back int) func(*setting, *member) int {
 	return func(s *setting, m *member) int {
-		return (beyond + int(m.score-s.lowest)) * swiss.Count(m.score > s.lowest && m.floats[back] == down)
+		return (beyond + int(m.score-s.lowest)) * scoregroup.Count(m.score > s.lowest && m.floats[back] == down)
 	}
 }
 
@@ -257,7 +259,7 @@ func limboDownfloat(back int) func(*setting, *member) int {
 // players receives an upfloat as it did back+1 rounds ago.
 func pairUpfloat(back int) func(*setting, *player, *player) int {
 	return func(_ *setting, high, low *player) int {
-		return swiss.Count(high.score > low.score && low.floats[back] == up)
+		return scoregroup.Count(high.score > low.score && low.floats[back] == up)
 	}
 }
 
@@ -323,7 +325,7 @@ func refused(s seat) bool { return s.Preference.Color == record.Opposite(s.color
 // bothAbsolute reports whether two players have the same absolute preference.
 // They can only meet if one of them is a topscorer.
 func bothAbsolute(x, y *player) bool {
-	return x.preference.Strength == swiss.Absolute && x.preference == y.preference
+	return x.preference.Strength == scoregroup.Absolute && x.preference == y.preference
 }
 
 // wider tells two players with the same absolute preference apart: E.2 grants

@@ -58,16 +58,16 @@
 //	2017      2026     subject                          file
 //	A.2-A.3   1.2-1.3  order, scoregroups, brackets     bracket.go
 //	A.4       1.4      floats                           field.go
-//	A.6       1.6-1.7  colour preferences               internal/swiss/color.go
+//	A.6       1.6-1.7  colour preferences               internal/scoregroup/color.go
 //	A.7       1.8      topscorers                       field.go
 //	A.8                score differences                criteria.go
 //	A.9       1.9      outlook: brackets, completion    bracket.go
 //	B.1-B.8   3        the best candidate               bracket.go, generate.go
-//	C.1, C.3  C1, C3   who must not meet                internal/swiss/complete.go (Legal)
-//	C.2       C2       who must not get the bye         internal/swiss/bye.go
+//	C.1, C.3  C1, C3   who must not meet                internal/scoregroup/complete.go (Legal)
+//	C.2       C2       who must not get the bye         internal/scoregroup/bye.go
 //	C.4       C4, C5   completion                       bracket.go
 //	C.5-C.19  C6-C21   quality                          criteria.go
-//	C.7       C8       look-ahead                       bracket.go, internal/swiss/lookahead.go
+//	C.7       C8       look-ahead                       bracket.go, internal/scoregroup/lookahead.go
 //	D.1-D.3   4        order of generation              generate.go, order.go
-//	E.1-E.5   5.2      colours                          internal/swiss/color.go, bracket.go
+//	E.1-E.5   5.2      colours                          internal/scoregroup/color.go, bracket.go
 package dutch

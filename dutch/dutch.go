@@ -8,7 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -54,7 +54,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	if !ok {
 		return nil, fault.Invalid("the Dutch system has no edition %v, only 2017 and 2026", p.Edition)
 	}
-	f, err := swiss.View{}.Field(ctx, t)
+	f, err := scoregroup.View{}.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -65,12 +65,12 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 type edition struct {
 	articles
 	criteria  []criterion
-	bars      func(*swiss.Field, history.Entry) bool          // C.2, C2
+	bars      func(*scoregroup.Field, history.Entry) bool     // C.2, C2
 	downfloat func(n history.Entry, loss pairing.Points) bool // A.4, 1.4: whether a round without a game is one
 	unplayed  bool                                            // rounds without a game count (C9)
 	noByes    bool                                            // barred players count more in the last group (C.7)
 	pair      func(*walk, *step)                              // A.9, article 1.9: a bracket that others follow
-	board     func(*swiss.Player) pairing.Points              // score that counts for the board order
+	board     func(*scoregroup.Player) pairing.Points         // score that counts for the board order
 }
 
 // articles are where an edition has what is not in its list of criteria.
@@ -91,11 +91,11 @@ var editions = map[pairing.Edition]*edition{
 			transposition: "D.1", exchange: "D.2", mdps: "D.3", color: "E.", lettered: true,
 		},
 		criteria:  criteria2017,
-		bars:      (*swiss.Field).BarsBefore2026,
+		bars:      (*scoregroup.Field).BarsBefore2026,
 		downfloat: func(history.Entry, pairing.Points) bool { return true },
 		noByes:    true,
 		pair:      pair2017,
-		board:     func(p *swiss.Player) pairing.Points { return p.Real },
+		board:     func(p *scoregroup.Player) pairing.Points { return p.Real },
 	},
 	pairing.FIDE2026: {
 		articles: articles{
@@ -103,11 +103,11 @@ var editions = map[pairing.Edition]*edition{
 			transposition: "4.2.2", exchange: "4.3.2", mdps: "4.4.2", color: "5.2.",
 		},
 		criteria:  criteria2026,
-		bars:      (*swiss.Field).BarsSince2026,
+		bars:      (*scoregroup.Field).BarsSince2026,
 		downfloat: func(n history.Entry, loss pairing.Points) bool { return n.Points > loss },
 		unplayed:  true,
 		pair:      pair2026,
-		board:     func(p *swiss.Player) pairing.Points { return p.Score },
+		board:     func(p *scoregroup.Player) pairing.Points { return p.Score },
 	},
 }
 

@@ -13,7 +13,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -49,7 +49,7 @@ func halves(rng *rand.Rand) pairing.Tournament {
 func TestExchangeNearest(t *testing.T) {
 	found := map[int]int{} // by the sign of how many more leave than enter, of those forced
 	for seed := range 400 {
-		f, err := swiss.View{}.Field(t.Context(), halves(rand.New(rand.NewPCG(uint64(seed), 18))))
+		f, err := scoregroup.View{}.Field(t.Context(), halves(rand.New(rand.NewPCG(uint64(seed), 18))))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,13 +76,13 @@ func TestExchangeNearest(t *testing.T) {
 				out = append(out, i)
 			}
 		}
-		in := swiss.Minus(first, places(0, g.k))
-		if len(swiss.Minus(leaving, out))+len(swiss.Minus(entering, in)) > 0 {
+		in := scoregroup.Minus(first, places(0, g.k))
+		if len(scoregroup.Minus(leaving, out))+len(scoregroup.Minus(entering, in)) > 0 {
 			t.Fatalf("seed %d: %v leave and %v enter, among them %v and %v", seed, out, in, leaving, entering)
 		}
 		more := len(leaving) - len(entering)
-		if near(swiss.Minus(in, entering), places(g.k, len(g.remainder)), entering, more) &&
-			near(swiss.Minus(out, leaving), reversed(places(0, g.k)), leaving, -more) && len(leaving)+len(entering) > 0 {
+		if near(scoregroup.Minus(in, entering), places(g.k, len(g.remainder)), entering, more) &&
+			near(scoregroup.Minus(out, leaving), reversed(places(0, g.k)), leaving, -more) && len(leaving)+len(entering) > 0 {
 			if !ok {
 				t.Fatalf("seed %d: %v leave and %v enter, %v and %v of them by force: not found", seed, out, in, leaving, entering)
 			}
@@ -142,7 +142,7 @@ func (e *walk) beforeExchange() *generator {
 	b.complete = true
 	g := b.optimum()
 	s1 := g.Choose(places(0, b.mdps), b.mdps, g.pairs, inS1, limbo)
-	swiss.PairInTurn(g.Optimum, s1, places(g.b.mdps, len(g.b.members)))
+	scoregroup.PairInTurn(g.Optimum, s1, places(g.b.mdps, len(g.b.members)))
 	g.splitRemainder()
 	return g
 }
@@ -164,7 +164,7 @@ func (g *generator) lowers() (s1 []int) {
 func TestSmallestExchange(t *testing.T) {
 	for seed := range 60 {
 		rng := rand.New(rand.NewPCG(uint64(seed), 20))
-		f, err := swiss.View{}.Field(t.Context(), halves(rng))
+		f, err := scoregroup.View{}.Field(t.Context(), halves(rng))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -180,7 +180,7 @@ func TestSmallestExchange(t *testing.T) {
 				u, v := min(order[i], order[i+1]), max(order[i], order[i+1])
 				magnitude += max(value(u, v), -value(u, v))
 				if sum += value(u, v); g.MatchedAs(u, v) == paired {
-					way[0] += swiss.Count(u >= g.k)
+					way[0] += scoregroup.Count(u >= g.k)
 					way[1] += u + 1
 				}
 			}
@@ -217,7 +217,7 @@ func TestForced(t *testing.T) {
 			}
 		}
 	}
-	f, err := swiss.View{}.Field(t.Context(), tournament)
+	f, err := scoregroup.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -257,7 +257,7 @@ func TestFirstExchange(t *testing.T) {
 				}
 			}
 		}
-		f, err := swiss.View{}.Field(t.Context(), tournament)
+		f, err := scoregroup.View{}.Field(t.Context(), tournament)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -274,7 +274,7 @@ func TestFirstExchange(t *testing.T) {
 		if got := g.lowers(); !slices.Equal(got, want) {
 			t.Fatalf("seed %d: S1R is %v, want %v", seed, got, want)
 		}
-		several += swiss.Count(len(swiss.Minus(places(0, g.k), want)) > 1)
+		several += scoregroup.Count(len(scoregroup.Minus(places(0, g.k), want)) > 1)
 		e.End()
 	}
 	if several < 10 {
@@ -300,7 +300,7 @@ func (e *walk) firstS1() (first []int) {
 		}
 		if i >= n {
 			s1 := slices.DeleteFunc(places(0, n), func(v int) bool { return lowers>>v&1 == 0 })
-			out, in, sum := reversed(swiss.Minus(places(0, n/2), s1)), swiss.Minus(s1, places(0, n/2)), 0
+			out, in, sum := reversed(scoregroup.Minus(places(0, n/2), s1)), scoregroup.Minus(s1, places(0, n/2)), 0
 			for _, v := range s1 {
 				sum += v
 			}

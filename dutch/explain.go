@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -51,7 +51,7 @@ func (w *walk) stage(s *step) verdict.Stage {
 		Kind: kind, Score: w.players[s.residents[0]].score, Residents: s.residents,
 		Groups: []verdict.Group{
 			{Name: "MDPs", Places: s.mdps}, {Name: "residents", Places: s.residents},
-			{Name: "Limbo", Places: swiss.Minus(s.Floaters, s.residents)},
+			{Name: "Limbo", Places: scoregroup.Minus(s.Floaters, s.residents)},
 			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)},
 			{Name: out, Places: s.Floaters},
 		},

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -31,7 +31,7 @@ func (f pairerFunc) Pair(_ context.Context, t pairing.Tournament) (pairing.Round
 
 // round pairs by these rules, in a way of finding optima.
 func (rules *edition) round(t pairing.Tournament, by lexicographic.Tuning) (pairing.Round, error) {
-	f, err := swiss.View{}.Field(context.Background(), t)
+	f, err := scoregroup.View{}.Field(context.Background(), t)
 	if err != nil {
 		return pairing.Round{}, err
 	}
@@ -41,4 +41,4 @@ func (rules *edition) round(t pairing.Tournament, by lexicographic.Tuning) (pair
 }
 
 // places lists the players from a place up to before another.
-func places(from, to int) []int { return slices.Collect(swiss.Between(from, to)) }
+func places(from, to int) []int { return slices.Collect(scoregroup.Between(from, to)) }

@@ -4,14 +4,14 @@ import (
 	"math"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A field is what is known of the players of the round. They are named by their places
 // in it, which are their order by A.2.
 type field struct {
-	*swiss.Completion
+	*scoregroup.Completion
 	rules    *edition
 	players  []player
 	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
@@ -24,9 +24,9 @@ type player struct {
 	difference int            // colour difference, where absolute preferences may meet; else 0
 	unplayed   int            // rounds without a game; 2026 only
 	required   int            // the place of the better placed of two who are required to meet, plus 1; else 0
-	preference swiss.Preference
+	preference scoregroup.Preference
 	repeated   pairing.Color // the colour of the last two games, where absolute preferences may meet
-	must       uint8         // see [swiss.Field.Must]; 0 for topscorers (C.3, C3)
+	must       uint8         // see [scoregroup.Field.Must]; 0 for topscorers (C.3, C3)
 	floats     [2]float      // in the previous round, and in the one before
 	byeBarred  bool          // must not get the pairing-allocated bye (C.2, C2)
 }
@@ -41,9 +41,9 @@ const (
 )
 
 // newWalk derives the field.
-func newWalk(f *swiss.Field, rules *edition) *walk {
+func newWalk(f *scoregroup.Field, rules *edition) *walk {
 	d := &field{rules: rules, players: make([]player, len(f.Players)), byeScore: math.MaxInt}
-	d.Completion = swiss.NewCompletion(f, swiss.Law{
+	d.Completion = scoregroup.NewCompletion(f, scoregroup.Law{
 		Rematch: rules.rematch, Bye: rules.bye, Colors: rules.colors,
 		Bars:   func(n history.Entry) bool { return rules.bars(f, n) },
 		Exempt: func(i int) bool { return topscorer(f, i) },
@@ -62,7 +62,7 @@ func (f *field) player(i int) player {
 	who := &f.Players[i]
 	p := player{score: who.Score, preference: who.Preference, must: f.Must[i], required: 1 + min(i, f.Required[i]),
 		byeBarred: f.BarredFromBye(i)}
-	if (f.Last || p.required != 0) && p.preference.Strength == swiss.Absolute {
+	if (f.Last || p.required != 0) && p.preference.Strength == scoregroup.Absolute {
 		p.difference, p.repeated = who.Difference, who.Repeated
 	}
 	for back := range p.floats {
@@ -76,7 +76,7 @@ func (f *field) player(i int) player {
 
 // topscorer reports whether the player has more than half of the maximum
 // possible score when the final round is paired (A.7, article 1.8).
-func topscorer(f *swiss.Field, i int) bool {
+func topscorer(f *scoregroup.Field, i int) bool {
 	values := f.Tournament.Scoring.Values()
 	half := pairing.Points(f.History.Rounds) * max(values.Win, values.Draw) / 2
 	return f.Last && f.Players[i].Score > half

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
@@ -54,15 +54,15 @@ func allows(u, v lexicographic.Label, r lexicographic.Role) bool {
 
 // generate makes all decisions.
 func (g *generator) generate() (r verdict.Candidate) {
-	mdps, residents := swiss.Between(0, g.b.mdps), swiss.Between(g.b.mdps, len(g.b.members))
-	s1 := g.Choose(slices.Collect(mdps), g.b.mdps, g.pairs, inS1, limbo) // D.3
-	pairs := swiss.PairInTurn(g.Optimum, s1, slices.Collect(residents))  // D.1
+	mdps, residents := scoregroup.Between(0, g.b.mdps), scoregroup.Between(g.b.mdps, len(g.b.members))
+	s1 := g.Choose(slices.Collect(mdps), g.b.mdps, g.pairs, inS1, limbo)     // D.3
+	pairs := scoregroup.PairInTurn(g.Optimum, s1, slices.Collect(residents)) // D.1
 	g.splitRemainder()
 	if g.k > 0 && !g.divide(nil, nil) && !g.exchangeNearest() {
 		g.exchange() // D.2
 	}
 	s1R := slices.DeleteFunc(slices.Clone(g.remainder), func(v int) bool { return g.LabelOf(v) != inS1R })
-	pairs = append(pairs, swiss.PairInTurn(g.Optimum, s1R, swiss.Minus(g.remainder, s1R))...) // D.1
+	pairs = append(pairs, scoregroup.PairInTurn(g.Optimum, s1R, scoregroup.Minus(g.remainder, s1R))...) // D.1
 	r.Pairs = make([][2]int, len(pairs))
 	for k, p := range pairs {
 		r.Pairs[k] = [2]int{g.b.members[p[0]], g.b.members[p[1]]}
@@ -103,7 +103,7 @@ func (g *generator) higher(v, u int) bool { return !g.lower(v, u) }
 func (g *generator) leftOver() (left []int) {
 	over, n := 0, len(g.b.vertices)
 	for v := range n {
-		over += swiss.Count(!g.Fixed(v) && g.MatchedAs(g.Mate(v), v) == leftover)
+		over += scoregroup.Count(!g.Fixed(v) && g.MatchedAs(g.Mate(v), v) == leftover)
 	}
 	for v := 0; len(left) < over; v++ {
 		u := g.Pair(v, func(yield func(int) bool) {
@@ -121,7 +121,7 @@ func (g *generator) leftOver() (left []int) {
 		}
 	}
 	slices.Sort(left)
-	return slices.Concat(left, swiss.Minus(g.b.mustFloat, g.b.rivals))
+	return slices.Concat(left, scoregroup.Minus(g.b.mustFloat, g.b.rivals))
 }
 
 // Who of the remainder is in S1R: the exchanges of D.2 (4.3). Without one, S1R is the first
@@ -137,7 +137,7 @@ func (g *generator) divide(leaving, entering []int) bool {
 	for i, v := range g.remainder {
 		_, leaves := slices.BinarySearch(leaving, i)
 		_, enters := slices.BinarySearch(entering, i)
-		decided[v] = half[swiss.Count(enters || i < g.k && !leaves)]
+		decided[v] = half[scoregroup.Count(enters || i < g.k && !leaves)]
 		if decided[v] == inS1R {
 			s1 = append(s1, v)
 		}
@@ -149,7 +149,7 @@ func (g *generator) divide(leaving, entering []int) bool {
 		return decided[v]
 	}, func() []int { // near to the matching that is generated first
 		mate := slices.Repeat([]int{-1}, len(g.Type))
-		swiss.Greedy(s1, swiss.Minus(g.remainder, s1), g.Adjacent, mate)
+		scoregroup.Greedy(s1, scoregroup.Minus(g.remainder, s1), g.Adjacent, mate)
 		return mate
 	})
 }
@@ -164,10 +164,10 @@ func (g *generator) exchangeNearest() bool {
 		return false
 	}
 	more, side, forced := len(leaving)-len(entering), &entering, entering // who change places besides
-	near := swiss.Minus(slices.Collect(swiss.Between(g.k, len(g.remainder))), entering)
+	near := scoregroup.Minus(slices.Collect(scoregroup.Between(g.k, len(g.remainder))), entering)
 	if more < 0 {
 		more, side, forced = -more, &leaving, leaving
-		near = swiss.Minus(slices.Collect(swiss.Between(0, g.k)), leaving)
+		near = scoregroup.Minus(slices.Collect(scoregroup.Between(0, g.k)), leaving)
 		slices.Reverse(near)
 	}
 	for t := 0; t+more <= len(near) && (t == 0 || more == 1 && t <= tries); t++ {
@@ -201,7 +201,7 @@ func (g *generator) exchange() {
 	g.Prefer(g.smallestExchange()) // a., b.
 	upper, exchanged := slices.Clone(g.remainder[:g.k]), 0
 	for _, v := range upper {
-		exchanged += swiss.Count(g.higher(v, g.Mate(v)))
+		exchanged += scoregroup.Count(g.higher(v, g.Mate(v)))
 	}
 	slices.Reverse(upper)
 	g.Choose(upper, exchanged, g.higher, notInS1R, inS1R)            // c.
@@ -235,7 +235,7 @@ func (g *generator) smallestExchange() func(u, v int) int64 {
 	return func(u, v int) int64 {
 		value := potential[u] + potential[v]
 		if g.MatchedAs(u, v) == paired { // of the remainder, or bsn[u] is 0
-			value -= 4*int64(swiss.Count(bsn[u] > k))*n*n + bsn[u]
+			value -= 4*int64(scoregroup.Count(bsn[u] > k))*n*n + bsn[u]
 		}
 		return value
 	}

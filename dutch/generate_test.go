@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -33,7 +33,7 @@ func TestCollapsedMDPs(t *testing.T) {
 				}
 			}
 		}
-		f, err := swiss.View{}.Field(t.Context(), tournament)
+		f, err := scoregroup.View{}.Field(t.Context(), tournament)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -43,7 +43,7 @@ func TestCollapsedMDPs(t *testing.T) {
 		if want == nil {
 			continue
 		}
-		chosen += swiss.Count(several)
+		chosen += scoregroup.Count(several)
 		b := e.bracket(s)
 		b.complete = true
 		g := b.optimum()

@@ -8,7 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -20,7 +20,7 @@ func TestLookahead(t *testing.T) {
 	well := map[bool]int{}
 	for seed := range 300 {
 		rng := rand.New(rand.NewPCG(uint64(seed), 21))
-		f, err := swiss.View{}.Field(t.Context(), pairtest.Scattered(rng))
+		f, err := scoregroup.View{}.Field(t.Context(), pairtest.Scattered(rng))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -31,7 +31,7 @@ func TestLookahead(t *testing.T) {
 		}
 		first := len(group)
 		next, _ := e.CutScoregroup(rest)
-		s := &step{residents: group, Down: swiss.Down{Lower: rest}}
+		s := &step{residents: group, Down: scoregroup.Down{Lower: rest}}
 		var floaters []int // who do not meet each other
 		for i := range first {
 			if rng.IntN(4) == 0 && !e.MeetsAny(i, floaters) {
@@ -90,7 +90,7 @@ func checkLookahead(t *testing.T, e *walk, s *step, next, floaters, others []int
 func TestLeftOver(t *testing.T) {
 	choices := 0 // of several who can be left over
 	for seed := range 300 {
-		f, err := swiss.View{}.Field(t.Context(), pairtest.Scattered(rand.New(rand.NewPCG(uint64(seed), 22))))
+		f, err := scoregroup.View{}.Field(t.Context(), pairtest.Scattered(rand.New(rand.NewPCG(uint64(seed), 22))))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -98,9 +98,9 @@ func TestLeftOver(t *testing.T) {
 		group, rest := e.CutScoregroup(e.Others(-1))
 		next, _ := e.CutScoregroup(rest)
 		if len(rest) > 0 {
-			s := &step{residents: group, Down: swiss.Down{Lower: rest}}
+			s := &step{residents: group, Down: scoregroup.Down{Lower: rest}}
 			left, over := e.leftOver(s, nil, false), e.Largest(next).Unmatched()
-			if len(left) != over || e.Largest(swiss.Minus(next, left)).Unmatched() > 0 {
+			if len(left) != over || e.Largest(scoregroup.Minus(next, left)).Unmatched() > 0 {
 				t.Errorf("seed %d: %v leaves over %v, want %d of them", seed, next, left, over)
 			}
 		}
@@ -127,7 +127,7 @@ func TestLeftOver(t *testing.T) {
 				t.Errorf("seed %d, %+v: %v is left over, want %v; found are %v", seed, by, left, want, mate)
 			}
 			for _, i := range left {
-				choices += swiss.Count(mate[i] == 0)
+				choices += scoregroup.Count(mate[i] == 0)
 			}
 		}
 		e.End()
@@ -148,7 +148,7 @@ func TestLastLookahead(t *testing.T) {
 	tournament.Rounds[0].Byes = []pairing.Bye{
 		{Player: "1", Points: pairing.One}, {Player: "2", Points: pairing.One, Allocated: true}, {Player: "3", Points: pairing.One}, {Player: "4", Points: pairing.One},
 	}
-	f, err := swiss.View{}.Field(t.Context(), tournament)
+	f, err := scoregroup.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +159,7 @@ func TestLastLookahead(t *testing.T) {
 		if !final {
 			lower, want = places(2, 4), []int{1}
 		}
-		left := e.lookAhead(&step{Down: swiss.Down{Lower: lower}}, []int{0, 1})
+		left := e.lookAhead(&step{Down: scoregroup.Down{Lower: lower}}, []int{0, 1})
 		if !slices.Equal(left, want) {
 			t.Errorf("%v are left over, want %v, in the last one: %v", left, want, final)
 		}

@@ -3,12 +3,12 @@ package dutch
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
 // improve improves the first bracket that differs from ours, that of the prescribed round: see
-// [swiss.Completion.Milder]. In 2017 the rules do not look ahead at all where the forced pair makes
+// [scoregroup.Completion.Milder]. In 2017 the rules do not look ahead at all where the forced pair makes
 // the bracket the PPB.
 func (w *walk) improve(s, ours *step, prescribed *walk) {
 	switch {
@@ -20,13 +20,13 @@ func (w *walk) improve(s, ours *step, prescribed *walk) {
 	}
 	criteria := prescribed.stageCriteria(ours)
 	better := func(x, y verdict.Candidate) verdict.Candidate {
-		return swiss.Better(criteria, func(x, y verdict.Candidate) int {
+		return scoregroup.Better(criteria, func(x, y verdict.Candidate) int {
 			return slices.CompareFunc(prescribed.generation(ours, x).order(), prescribed.generation(ours, y).order(),
 				slices.Compare[[]int])
 		}, x, y)
 	}
 	members := slices.Concat(s.mdps, s.residents)
-	many, several := len(members)+len(s.Lower) > swiss.Large, len(s.Floaters) > 1
+	many, several := len(members)+len(s.Lower) > scoregroup.Large, len(s.Floaters) > 1
 	pair := func(outcomes []int) verdict.Candidate {
 		b := w.bracket(s)
 		if b.outcomes = outcomes; several {
@@ -53,7 +53,7 @@ func (w *walk) improve(s, ours *step, prescribed *walk) {
 	})
 	s.Candidate = w.Milder(s.Candidate, members, s.Lower,
 		func(floaters []int) []int { return criteria[k].Measure(verdict.Candidate{Floaters: floaters}).Compared },
-		func(set []int) verdict.Candidate { return pair(swiss.Ranks(members, set)) }, better)
+		func(set []int) verdict.Candidate { return pair(scoregroup.Ranks(members, set)) }, better)
 }
 
 // pairAhead pairs a bracket as the prescribed round looks ahead (C.7, C8), though its pairs have to be

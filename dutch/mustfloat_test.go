@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -47,7 +47,7 @@ func TestPlainScores(t *testing.T) {
 // countMustFloat pairs a round and counts the brackets where some must float, and others.
 func countMustFloat(t *testing.T, rules *edition, before pairing.Tournament, brackets map[bool]int) {
 	t.Helper()
-	f, err := swiss.View{}.Field(t.Context(), before)
+	f, err := scoregroup.View{}.Field(t.Context(), before)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,13 +92,13 @@ func TestFollow(t *testing.T) {
 			}
 		}
 	}
-	f, err := swiss.View{}.Field(t.Context(), tournament)
+	f, err := scoregroup.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
 	e := newWalk(f, editions[pairing.FIDE2017])
 	defer e.End()
-	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6), Down: swiss.Down{Lower: places(6, 8)}}, -1)
+	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6), Down: scoregroup.Down{Lower: places(6, 8)}}, -1)
 	if got, want := r.Floaters, []int{0, 1, 2, 4}; !slices.Equal(got, want) {
 		t.Errorf("%v float down, want %v", got, want)
 	}

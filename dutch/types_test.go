@@ -8,7 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -26,7 +26,7 @@ func engineFor(t *testing.T, seed int, shape pairtest.Shape) *walk {
 	if seed%3 == 0 {
 		tournament = pairtest.Require(decide, tournament)
 	}
-	f, err := swiss.View{}.Field(t.Context(), tournament)
+	f, err := scoregroup.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		return nil
 	}
@@ -201,7 +201,7 @@ func TestStart(t *testing.T) {
 		}
 		n := len(e.players) / 2
 		apart := min(seed%3, n)
-		s := &step{mdps: places(0, apart), residents: places(apart, n), Down: swiss.Down{Lower: places(n, len(e.players))}}
+		s := &step{mdps: places(0, apart), residents: places(apart, n), Down: scoregroup.Down{Lower: places(n, len(e.players))}}
 		m := e.completeFrom(s)
 		if m.Unmatched() > 0 || apart == n {
 			continue

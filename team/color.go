@@ -2,7 +2,7 @@ package team
 
 import (
 	"github.com/seed22f6c9b8/pairings/internal/record"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -14,7 +14,7 @@ type preference struct {
 
 // preference derives the preference of a team from the colours of the matches that it
 // has played.
-func (p Pairer) preference(t *swiss.Player, last bool) preference {
+func (p Pairer) preference(t *scoregroup.Player, last bool) preference {
 	switch c, strong := t.Difference, p.colors() == typeB; {
 	case p.colors() == noPreferences || len(t.Colors) == 0:
 		return preference{}
@@ -45,7 +45,7 @@ func (p preference) want() uint8 {
 
 // colors returns the pair with colours, White on board one, and the number of the rule
 // that gave them: 4.3.1 to 4.3.9.
-func (f *field) colors(a, b int) (seats swiss.Pair, rule int) {
+func (f *field) colors(a, b int) (seats scoregroup.Pair, rule int) {
 	if f.compare(a, b) > 0 {
 		a, b = b, a
 	}
@@ -70,7 +70,7 @@ func (f *field) allocate(a, b int) (pairing.Color, int) {
 	case x.Difference > y.Difference:
 		return pairing.Black, 5
 	}
-	if c, _ := swiss.Alternate(x, y); c != pairing.NoColor {
+	if c, _ := scoregroup.Alternate(x, y); c != pairing.NoColor {
 		return c, 6
 	}
 	switch {

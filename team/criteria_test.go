@@ -8,7 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -40,7 +40,7 @@ var criteriaTests = []struct {
 // drop leaves a criterion out. C5 comes last instead: the first set is looked for score by score.
 func drop(f *upfloat.Field, article string) {
 	last := f.Sets[1:2:2]
-	f.Sets = slices.DeleteFunc(slices.Clone(f.Sets), func(c swiss.Criterion) bool { return c.Article == article })
+	f.Sets = slices.DeleteFunc(slices.Clone(f.Sets), func(c scoregroup.Criterion) bool { return c.Article == article })
 	if article == "C5" {
 		f.Sets = append(f.Sets, last...)
 	}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -92,7 +92,7 @@ func (f *field) colorWords(a, b, rule int) words.Message {
 	first, other := f.Called(a)[0], f.Called(b)[0]
 	switch rule {
 	case 1:
-		return swiss.Initial(first.(string), x.Number)
+		return scoregroup.Initial(first.(string), x.Number)
 	case 2:
 		if p.color == pairing.NoColor {
 			first, p = other, q

@@ -8,7 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/limits"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -89,8 +89,8 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 }
 
 // view says how the record is read, for one of the two scores.
-func (Pairer) view(gamePoints bool) swiss.View {
-	return swiss.View{View: history.View{GamePoints: gamePoints}}
+func (Pairer) view(gamePoints bool) scoregroup.View {
+	return scoregroup.View{View: history.View{GamePoints: gamePoints}}
 }
 
 // The kinds of colour preferences (1.7.1, 1.7.2).

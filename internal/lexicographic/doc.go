@@ -99,11 +99,11 @@
 // The relaxation is also too generous with half edges: it pairs three vertices that can meet for nothing among
 // themselves, by halves. If one of them has to meet somebody else, at a cost, the edges are listed. Where it is
 // known how many have to, as of residents who need upfloaters, the caller leaves the odd number out
-// (internal/swiss, slots).
+// (internal/scoregroup, slots).
 //
 // Fewer types are better still. Who cannot have a role in any optimum is found first, by asking whether a perfect
 // matching exists, and needs no type of its own. The callers do so where many players are of many types
-// (who must float in dutch; in internal/swiss upfloaters, most of whom come from the next scoregroup below).
+// (who must float in dutch; in internal/scoregroup upfloaters, most of whom come from the next scoregroup below).
 //
 // The relaxation only makes it faster, and lets larger fields be paired: without it the answers are the same. It is
 // tried of few kinds, and where it takes no longer than to look at all pairs of vertices.

@@ -5,15 +5,15 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// sets are C4 to C7, the same in both rule books. C1 and C3 are in [swiss.Window].
-func (f *Field) sets() []swiss.Criterion {
-	list := []swiss.Criterion{{
+// sets are C4 to C7, the same in both rule books. C1 and C3 are in [scoregroup.Window].
+func (f *Field) sets() []scoregroup.Criterion {
+	list := []scoregroup.Criterion{{
 		// C4: the fewest upfloaters.
 		Words: verdict.Words{Article: "C4", Name: "upfloaters"},
 		Cost:  func(_, _ int) int { return 1 },
@@ -32,7 +32,7 @@ func (f *Field) sets() []swiss.Criterion {
 		Words: verdict.Words{Article: "C7", Name: "upfloaters who floated in the previous round"},
 	}}
 	if f.Floats {
-		list[3].Cost = func(_, u int) int { return swiss.Count(f.Floated[u]) }
+		list[3].Cost = func(_, u int) int { return scoregroup.Count(f.Floated[u]) }
 	}
 	return list
 }
@@ -50,7 +50,7 @@ func (c *PairCriterion) cost(x, y memberType) int {
 	if c.Cost != nil {
 		return c.Cost(x.want, y.want)
 	}
-	return swiss.Count(min(x.part, y.part) == floatedAgain && max(x.part, y.part) == upfloater)
+	return scoregroup.Count(min(x.part, y.part) == floatedAgain && max(x.part, y.part) == upfloater)
 }
 
 // choice is 3.5. C3 is that lower players are legal pairs.
@@ -59,8 +59,8 @@ func (c *PairCriterion) cost(x, y memberType) int {
 // that is asked about. The set that is first without C6 is the one if it complies so. Else it
 // is the first one that complies with the pair forced, and of several upfloaters another set
 // can come before it that complies only without.
-func (f *Field) choice(ahead *Field) swiss.Choice {
-	return swiss.Choice{Criteria: f.Sets, Complies: ahead.complies, Following: f.following}
+func (f *Field) choice(ahead *Field) scoregroup.Choice {
+	return scoregroup.Choice{Criteria: f.Sets, Complies: ahead.complies, Following: f.following}
 }
 
 // complies is C6 for upfloaters with whom everybody can be paired: whether the rest of the
@@ -68,7 +68,7 @@ func (f *Field) choice(ahead *Field) swiss.Choice {
 // odd, and the others then as well.
 func (f *Field) complies(residents, lower, upfloaters []int) bool {
 	n := f.following(residents, lower)
-	group, below := swiss.Minus(lower[:n], upfloaters), swiss.Minus(lower[n:], upfloaters)
+	group, below := scoregroup.Minus(lower[:n], upfloaters), scoregroup.Minus(lower[n:], upfloaters)
 	if len(group) == 0 {
 		return true
 	}
@@ -76,8 +76,8 @@ func (f *Field) complies(residents, lower, upfloaters []int) bool {
 	if g.Unmatched() != len(group)%2 || l.Unmatched() != len(below)%2 {
 		return false
 	}
-	missable := swiss.Pick(below, l.Missable())
-	return len(group)%2 == 0 || slices.ContainsFunc(swiss.Pick(group, g.Missable()),
+	missable := scoregroup.Pick(below, l.Missable())
+	return len(group)%2 == 0 || slices.ContainsFunc(scoregroup.Pick(group, g.Missable()),
 		func(i int) bool { return f.MeetsAny(i, missable) })
 }
 
@@ -104,11 +104,11 @@ func (f *Field) following(residents, lower []int) int {
 // first set has the first member who can be in it, then the next one.
 type bracket struct {
 	*Field
-	swiss.Up        // the pairs are in the order of the identifier, the top member first
-	residents []int // places in the field, ascending
-	members   []int // by number
-	types     []memberType
-	o         *lexicographic.Optimum
+	scoregroup.Up       // the pairs are in the order of the identifier, the top member first
+	residents     []int // places in the field, ascending
+	members       []int // by number
+	types         []memberType
+	o             *lexicographic.Optimum
 }
 
 // A memberType is what the criteria see of a member.
@@ -139,7 +139,7 @@ var allowsSides = lexicographic.NewPermits(sides, int(lexicographic.Together)+1,
 
 // bracket pairs residents and upfloaters (3.6).
 func (f *Field) bracket(residents, lower, upfloaters []int) *bracket {
-	b := &bracket{Field: f, residents: residents, Up: swiss.Up{Lower: lower},
+	b := &bracket{Field: f, residents: residents, Up: scoregroup.Up{Lower: lower},
 		members: slices.Concat(residents, upfloaters)}
 	b.Floaters = upfloaters
 	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.Players[i].Number, f.Players[j].Number) })
@@ -184,20 +184,20 @@ func (b *bracket) problem() *lexicographic.Problem {
 	for range b.Rules.Pairs {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})
 	}
-	p.Type, b.types = swiss.Sort[int32](len(b.members), func(v int) memberType { return b.typeOf(b.members[v]) })
+	p.Type, b.types = scoregroup.Sort[int32](len(b.members), func(v int) memberType { return b.typeOf(b.members[v]) })
 	p.Own = len(b.types)
 	n := len(b.members)
 	p.Start = slices.Repeat([]int{-1}, n) // likely to be the answer: the first half are the top members
-	swiss.Greedy(slices.Collect(swiss.Between(0, n/2)), slices.Collect(swiss.Between(n/2, n)),
+	scoregroup.Greedy(slices.Collect(scoregroup.Between(0, n/2)), slices.Collect(scoregroup.Between(n/2, n)),
 		func(u, v int) bool { return !p.Barred(u, v) }, p.Start)
 	return p
 }
 
 // generate chooses the top members (3.6.2), and assigns each in turn the first bottom member that it can meet (3.6.3).
 func (b *bracket) generate() {
-	all := slices.Collect(swiss.Between(0, len(b.members)))
+	all := slices.Collect(scoregroup.Between(0, len(b.members)))
 	tops := b.o.Choose(all, len(all)/2, func(v, u int) bool { return v < u }, top, bottom)
-	for _, p := range swiss.PairInTurn(b.o, tops, swiss.Minus(all, tops)) {
+	for _, p := range scoregroup.PairInTurn(b.o, tops, scoregroup.Minus(all, tops)) {
 		b.Candidate.Pairs = append(b.Candidate.Pairs, [2]int{b.members[p[0]], b.members[p[1]]})
 	}
 }

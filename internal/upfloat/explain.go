@@ -3,7 +3,7 @@ package upfloat
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -66,7 +66,7 @@ func (f *Field) facts(i int, more []explain.Value) explain.Player {
 // byeStage is 3.4. Who may not have the bye is no matter of comparison, and that the rest
 // can be paired shows in its being.
 func (f *Field) byeStage(bye int) verdict.Stage {
-	x := func(i int) *swiss.Player { return &f.Players[i] }
+	x := func(i int) *scoregroup.Player { return &f.Players[i] }
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{bye}},
 		Criteria: []verdict.Criterion{
@@ -95,7 +95,7 @@ func (b *bracket) stage() verdict.Stage {
 		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true,
 			Measure: func(o verdict.Candidate) verdict.Amount {
 				if c.Crossing {
-					return verdict.Number(swiss.Count(!b.complies(b.residents, b.Lower, o.Floaters)))
+					return verdict.Number(scoregroup.Count(!b.complies(b.residents, b.Lower, o.Floaters)))
 				}
 				return c.Measure(b.residents[0], o.Floaters)
 			}})

@@ -5,13 +5,13 @@
 // upfloaters as make that possible: the first set that complies best (3.5), and for it
 // the first pairing that does (3.6). Colours are each system's own.
 //
-// What is enumerated in the text is found by matchings here; internal/swiss/upfloaters.go
+// What is enumerated in the text is found by matchings here; internal/scoregroup/upfloaters.go
 // and bracket.go say why they find the same.
 //
 //	C2, floaters, matches played             upfloat.go
 //	3.3 the round, bracket by bracket        upfloat.go
 //	3.4 pairing-allocated bye                upfloat.go
-//	3.5 upfloaters, C3 to C7                 bracket.go, internal/swiss/upfloaters.go
+//	3.5 upfloaters, C3 to C7                 bracket.go, internal/scoregroup/upfloaters.go
 //	3.6 pairs, criteria of pairs, order      bracket.go
 package upfloat
 
@@ -19,7 +19,7 @@ import (
 	"cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/history"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -37,18 +37,18 @@ type Rules struct {
 // A Field is the players to be paired, with what articles 1 to 3 derive of them. All
 // lists are by places in the field.
 type Field struct {
-	*swiss.Completion
+	*scoregroup.Completion
 	Rules
-	Sets    []swiss.Criterion // of sets of upfloaters, C4 to C7, the most important first
-	Matches []int             // played so far (3.4.3)
-	Floated []bool            // in the previous round, up or down (1.5)
+	Sets    []scoregroup.Criterion // of sets of upfloaters, C4 to C7, the most important first
+	Matches []int                  // played so far (3.4.3)
+	Floated []bool                 // in the previous round, up or down (1.5)
 }
 
 // New derives the field.
-func New(f *swiss.Field, r Rules) *Field {
+func New(f *scoregroup.Field, r Rules) *Field {
 	n := len(f.Players)
 	u := &Field{Rules: r, Matches: make([]int, n), Floated: make([]bool, n)}
-	u.Completion = swiss.NewCompletion(f, swiss.Law{
+	u.Completion = scoregroup.NewCompletion(f, scoregroup.Law{
 		Rematch: "C1", Bye: "C2", Full: r.Full,
 		Bars: func(e history.Entry) bool { return f.BarsMatches(e, r.Full) },
 	})
@@ -78,12 +78,12 @@ func (f *Field) floated(index int) bool {
 // A Round is a round that is paired but for colours.
 type Round struct {
 	Bye int // -1 if nobody has it
-	swiss.Walk[*bracket]
+	scoregroup.Walk[*bracket]
 }
 
 // Boards returns the round with the colours that the system allocates, in board order.
-func (f *Field) Boards(r Round, colors func(a, b int) (seats swiss.Pair, rule int)) pairing.Round {
-	return f.Round(r.Pairs, r.Bye, colors, func(p *swiss.Player) pairing.Points { return p.Score })
+func (f *Field) Boards(r Round, colors func(a, b int) (seats scoregroup.Pair, rule int)) pairing.Round {
+	return f.Round(r.Pairs, r.Bye, colors, func(p *scoregroup.Player) pairing.Points { return p.Score })
 }
 
 // pair pairs the round (3.3), after as many of the first brackets of another round as can stay. For

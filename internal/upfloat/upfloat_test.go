@@ -9,14 +9,14 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/swiss"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // rules are what both systems have, and one criterion on what players want: to meet
 // somebody who does not want the same.
-func rules(f *swiss.Field) Rules {
+func rules(f *scoregroup.Field) Rules {
 	wants := make([]uint8, len(f.Players))
 	for i := range wants {
 		wants[i] = uint8(f.Players[i].Number % 3)
@@ -24,7 +24,7 @@ func rules(f *swiss.Field) Rules {
 	return Rules{
 		Full: pairing.One, Floats: true, Wants: wants,
 		Pairs: []PairCriterion{
-			{Words: verdict.Words{Article: "wants"}, Cost: func(a, b uint8) int { return swiss.Count(a == b) }},
+			{Words: verdict.Words{Article: "wants"}, Cost: func(a, b uint8) int { return scoregroup.Count(a == b) }},
 			{Words: verdict.Words{Article: "floats"}},
 		},
 	}
@@ -33,7 +33,7 @@ func rules(f *swiss.Field) Rules {
 // pair pairs a tournament in a given way.
 func pair(t testing.TB, tournament pairing.Tournament, by lexicographic.Tuning) (Round, error) {
 	t.Helper()
-	f, err := swiss.View{}.Field(t.Context(), tournament)
+	f, err := scoregroup.View{}.Field(t.Context(), tournament)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func agree(t *testing.T, tournament pairing.Tournament) bool {
 
 // A step is what a bracket comes to.
 type step struct {
-	swiss.Up
+	scoregroup.Up
 	Residents []int
 }
 
@@ -112,7 +112,7 @@ func TestKeep(t *testing.T) {
 	kept, changed := 0, 0
 	for seed := range 200 {
 		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), pairtest.Shape{MinPlayers: 6, MaxPlayers: 14, MaxRounds: 5, Unbroken: true})
-		f, err := swiss.View{}.Field(t.Context(), tournament)
+		f, err := scoregroup.View{}.Field(t.Context(), tournament)
 		if err != nil || f.Tournament.Planned == len(f.Tournament.Rounds) {
 			continue
 		}
@@ -159,5 +159,5 @@ func (f *Field) splits(b *bracket) bool {
 
 // pairable reports whether everybody below a bracket can be paired.
 func (f *Field) pairable(b *bracket) bool {
-	return f.Largest(swiss.Minus(b.Lower, b.Floaters)).Unmatched() == 0
+	return f.Largest(scoregroup.Minus(b.Lower, b.Floaters)).Unmatched() == 0
 }

@@ -47,7 +47,7 @@
 // Which branches of the engines ran, and how often, is shown by programs built with -cover:
 //
 //	core=./internal/proof/campaign,./dutch,./dubov,./internal/graph,./internal/blossom
-//	core=$core,./internal/lexicographic,./internal/swiss
+//	core=$core,./internal/lexicographic,./internal/scoregroup
 //	go build -cover -covermode=count -coverpkg=$core -o usual ./internal/proof/campaign
 //	mkdir dir && GOCOVERDIR=dir ./usual -blocks 1 && go tool covdata textfmt -i=dir -o usual.txt
 //	go tool cover -html usual.txt

@@ -1,4 +1,4 @@
-package swiss
+package scoregroup
 
 import (
 	"github.com/seed22f6c9b8/pairings/internal/history"
