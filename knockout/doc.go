@@ -17,7 +17,9 @@
 //	matches, err := system.Matches(t) // the whole bracket: see sheet.Event.Bracket
 //
 // A match is one [pairing.Game]. Its Result says who goes on, and its Points can hold the games
-// that each side won. Whoever has no opponent goes on with an allocated bye.
+// that each side won, as set in the Game: [pairing.Tournament.SetResult] and SetPoints keep them in
+// agreement with the Result, unless a ruling says that the match was [pairing.Awarded]. Whoever has
+// no opponent goes on with an allocated bye.
 //
 // # The rule book
 //
@@ -61,10 +63,10 @@
 // has lost; in a double elimination the absent player goes to the losers' bracket like any loser. If both
 // are absent, both are out. Nobody takes a loser's place.
 //
-// K12. The record decides. A match that is not over, drawn or lost by both at the board has no winner and is an
-// error. A double forfeit puts both out. Who goes on is what the record said when the next
-// round was paired: a later correction changes the score, not the bracket. To let it count, take
-// the next round back.
+// K12. The record decides, by results: points of a match decide nothing, and can be any. A match that is
+// not over, drawn or lost by both at the board has no winner and is an error. A double forfeit puts both
+// out. Who goes on is what the record said when the next round was paired: a later correction changes the
+// score, not the bracket. To let it count, take the next round back.
 //
 // K13. Colours: White goes to whoever has had more games with Black than with White, by more. If that is equal,
 // each has the other colour than last, if they differ. Otherwise the better seed has

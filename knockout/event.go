@@ -35,7 +35,6 @@ func (p Pairer) replay(t pairing.Tournament, open bool) (*event, error) {
 	if err := p.check(); err != nil {
 		return nil, err
 	}
-	t = unscored(t)
 	h, err := history.View{Pending: open}.History(t)
 	if err != nil {
 		return nil, err
@@ -64,22 +63,6 @@ func (p Pairer) replay(t pairing.Tournament, open bool) (*event, error) {
 		}
 	}
 	return e, nil
-}
-
-// unscored returns the tournament without the points of matches, which decide nothing and need not agree
-// with the results: K12.
-func unscored(t pairing.Tournament) pairing.Tournament {
-	t.Rounds, t.Corrections = slices.Clone(t.Rounds), slices.Clone(t.Corrections)
-	for r := range t.Rounds {
-		t.Rounds[r].Games = slices.Clone(t.Rounds[r].Games)
-		for i := range t.Rounds[r].Games {
-			t.Rounds[r].Games[i].Points = [2]pairing.Points{}
-		}
-	}
-	for i := range t.Corrections {
-		t.Corrections[i].Points = nil
-	}
-	return t
 }
 
 // list finds the seeds: K1.

@@ -101,3 +101,32 @@ func TestCorpus(t *testing.T) {
 	}
 	t.Logf("%d positions", len(positions))
 }
+
+// TestPoints plays matches whose points say nothing, or the opposite of the result: who goes on is what the
+// result says (K12).
+func TestPoints(t *testing.T) {
+	var event pairing.Tournament
+	for _, id := range []pairing.ID{"1", "2", "3", "4"} {
+		event.Players = append(event.Players, pairing.Player{ID: id})
+	}
+	for range 2 {
+		round, err := Pairer{}.Pair(context.Background(), event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range round.Games {
+			round.Games[i].Result = pairing.WhiteWins
+			round.Games[i].Points = [][2]pairing.Points{{0, 30}, {20, 20}}[i]
+		}
+		event.Append(round)
+	}
+	first, final := event.Rounds[0].Games, event.Rounds[1].Games[0]
+	if got, want := [2]pairing.ID{final.White, final.Black}, [2]pairing.ID{first[0].White, first[1].White}; got != want &&
+		got != [2]pairing.ID{want[1], want[0]} {
+		t.Errorf("%v meet in the final, want %v", got, want)
+	}
+	ranking, err := Pairer{}.Rank(event)
+	if err != nil || ranking.Rows[0].Player != final.White {
+		t.Errorf("error %v, %v", err, ranking.Rows)
+	}
+}

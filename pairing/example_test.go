@@ -602,3 +602,18 @@ func ExampleScoring_points() {
 	// invalid tournament: the point system makes a win worth 0.3 points: points are tenths: for three, write 3 * pairing.One
 	// <nil>
 }
+
+// A match of teams whose game points say something else than its result.
+func ExampleTournament_ValidateMatches() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{{ID: "1", Name: "Ants"}, {ID: "2", Name: "Bees"}},
+		Rounds: []pairing.Round{{Games: []pairing.Game{
+			{White: "1", Black: "2", Result: pairing.WhiteWins, Points: [2]pairing.Points{15, 25}},
+		}}},
+	}
+	fmt.Println(t.Validate())
+	fmt.Println(t.ValidateMatches())
+	// Output:
+	// <nil>
+	// invalid tournament: round 1: match Ants (1) - Bees (2): the result is "1-0", but there are 1.5 and 2.5 game points: they decide, unless the arbiter has awarded the match (a ruling)
+}

@@ -47,17 +47,39 @@ func (t *Tournament) awarded(round int, a, b ID) bool {
 	})
 }
 
-// validateMatch checks that the game points of a match give it its result, unless it was awarded.
-func (s *seating) validateMatch(round int, g Game) *Error {
-	if g.Result.fits(g.Points) || s.t.awarded(round, g.White, g.Black) {
-		return nil
+// ValidateMatches checks, in an event of teams, that the game points of every match give it its result,
+// unless it was [Awarded], and that they did before each correction. Without game points a match can have any
+// result. Validate does not require it: points of a match in a bracket, say, decide nothing. A system for
+// teams and a ranking of teams do.
+func (t Tournament) ValidateMatches() error {
+	check := func(round int, g Game, what string) error {
+		if g.Result.fits(g.Points) || t.awarded(round, g.White, g.Black) {
+			return nil
+		}
+		return contradictory(g, what, t.names(quoted)).in(round)
 	}
-	return contradictory(g, s.name).in(round)
+	for i, r := range t.Rounds {
+		for _, g := range r.Games {
+			if err := check(i+1, g, ""); err != nil {
+				return err
+			}
+		}
+	}
+	for _, c := range t.Corrections {
+		if c.Points == nil {
+			continue
+		}
+		was := Game{White: c.White, Black: c.Black, Result: c.Was, Points: *c.Points}
+		if err := check(c.Round, was, "correction: "); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // contradictory is the error that the result of a match is not that of its game points.
-func contradictory(g Game, name func(ID) string) *Error {
-	return invalid("match %s - %s: the result is %q, but there are %v and %v game points: "+
+func contradictory(g Game, what string, name func(ID) string) *Error {
+	return invalid(what+"match %s - %s: the result is %q, but there are %v and %v game points: "+
 		"they decide, unless the arbiter has awarded the match (a ruling)",
 		name(g.White), name(g.Black), g.Result, g.Points[0], g.Points[1]).about(g.White, g.Black)
 }

@@ -99,8 +99,8 @@ type Game struct {
 	Result Result `json:"result,omitempty"`
 
 	// Points are the game points of a match between teams, first those of the team with
-	// White on board one. They decide the Result: one that they do not give is an error unless
-	// a ruling says that the match was [Awarded]. Without any, nobody has counted them.
+	// White on board one. In an event of teams they decide the Result: one that they do not give is an
+	// error unless a ruling says that the match was [Awarded]. Without any, nobody has counted them.
 	Points [2]Points `json:"points,omitzero"`
 
 	// Rated is the result for the rating report, if it differs because an error was found

@@ -202,9 +202,6 @@ func (s *seating) validateRound(round int, r Round) error {
 		if err := s.validateGame(r.Games, i); err != nil {
 			return err.in(round)
 		}
-		if err := s.validateMatch(round, r.Games[i]); err != nil {
-			return err
-		}
 	}
 	for _, b := range r.Byes {
 		if err := s.sit(b); err != nil {
@@ -588,9 +585,6 @@ func (s *seating) validateCorrection(c Correction, latest int) *Error {
 		g := Game{White: c.White, Black: c.Black, Points: *c.Points}
 		if err := s.validatePoints(g, s.name); err != nil {
 			return invalid("correction: %s", err.Text).in(c.Round)
-		}
-		if g.Result = c.Was; !g.Result.fits(g.Points) && !s.t.awarded(c.Round, c.White, c.Black) {
-			return invalid("correction: %s", contradictory(g, s.name).Text).in(c.Round)
 		}
 	}
 	return nil

@@ -69,7 +69,10 @@ func (e *Event) validate() error {
 		return f.Validate()
 	}
 	config, err := e.seated()
-	if err != nil || config.Boards == 0 {
+	if err != nil || config.inForce().System != teamName {
+		return err
+	}
+	if err := e.Tournament.ValidateMatches(); err != nil || config.Boards == 0 {
 		return err
 	}
 	var worth pairing.Scoring

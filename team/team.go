@@ -90,7 +90,7 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error)
 
 // view says how the record is read, for one of the two scores.
 func (Pairer) view(gamePoints bool) scoregroup.View {
-	return scoregroup.View{View: history.View{GamePoints: gamePoints}}
+	return scoregroup.View{View: history.View{Teams: true, GamePoints: gamePoints}}
 }
 
 // The kinds of colour preferences (1.7.1, 1.7.2).

@@ -24,8 +24,11 @@ type View struct {
 	// and worth nothing yet; with Open those of every round.
 	Pending, Open bool
 
-	// GamePoints are what scores are made of, where players are teams, without
-	// adjustments. Forfeited is what a match won by forfeit is worth if it has none.
+	// Teams says that players are teams: game points give matches their results.
+	Teams bool
+
+	// GamePoints are what the scores of teams are made of, without adjustments.
+	// Forfeited is what a match won by forfeit is worth if it has none.
 	GamePoints bool
 	Forfeited  pairing.Points
 }
@@ -38,7 +41,7 @@ func New(t pairing.Tournament) (*History, error) { return View{}.History(t) }
 // [pairing.Tournament.Validate] finds it refuses games without a result and
 // double rounds, or, in their view, matches of one game.
 func (v View) History(t pairing.Tournament) (*History, error) {
-	if err := t.Validate(); err != nil {
+	if err := v.validate(t); err != nil {
 		return nil, err
 	}
 	if len(t.Players) == 0 && !v.Pending && !v.Open { // nothing to pair; there can be a ranking
@@ -79,6 +82,15 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 		}
 	}
 	return h, nil
+}
+
+// validate checks the tournament, and the game points of matches of teams.
+func (v View) validate(t pairing.Tournament) error {
+	err := t.Validate()
+	if err == nil && v.Teams {
+		err = t.ValidateMatches()
+	}
+	return err
 }
 
 // look finds who plays the games of a round, which is two rounds if somebody has two and it is to be split.

@@ -61,7 +61,7 @@ func (e *event) splitScores(t pairing.Tournament) error {
 	}
 	boards, values := pairing.Points(e.rules.Teams.Boards), e.rules.Teams.Scoring.Values()
 	byGames := e.rules.reading()
-	byGames.GamePoints, byGames.Forfeited = true, boards*values.Win
+	byGames.Teams, byGames.GamePoints, byGames.Forfeited = true, true, boards*values.Win
 	h, err := byGames.History(t)
 	if err != nil {
 		return err

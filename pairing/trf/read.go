@@ -211,7 +211,7 @@ func (r *reader) joinColumns() {
 
 // validate checks the tournament. An error is placed at the line of the first player it is about.
 func (r *reader) validate() {
-	err := r.file.Tournament.Validate()
+	err := r.file.consistent()
 	var invalid *pairing.Error
 	if !errors.As(err, &invalid) {
 		return

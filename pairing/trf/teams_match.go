@@ -17,7 +17,7 @@ func (f *File) Validate() error {
 	if f == nil {
 		return lines.Place{}.Errorf("no file to check")
 	}
-	if err := f.Tournament.Validate(); err != nil || f.Teams == nil {
+	if err := f.consistent(); err != nil || f.Teams == nil {
 		return err
 	}
 	return lines.Attempt(func() {
@@ -28,6 +28,15 @@ func (f *File) Validate() error {
 			}
 		}
 	})
+}
+
+// consistent checks the tournament, and the game points of matches of teams.
+func (f *File) consistent() error {
+	err := f.Tournament.Validate()
+	if err == nil && f.Teams != nil {
+		err = f.Tournament.ValidateMatches()
+	}
+	return err
 }
 
 // seated returns a writer that knows who is in which team, and nothing else.

@@ -41,7 +41,7 @@ func Write(out io.Writer, f *File) error {
 func newWriter(f *File) *writer {
 	f = f.withByePoints()
 	w := &writer{file: f, t: &f.Tournament, points: f.scoring()}
-	if err := w.t.Validate(); err != nil {
+	if err := f.consistent(); err != nil {
 		lines.Fail(err)
 	}
 	room := lines.MaxRounds / f.perRound() // checked before any memory is taken

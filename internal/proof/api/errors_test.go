@@ -129,31 +129,32 @@ var badInput = map[string][]error{
 	"pairing/trf: Repair":         {unmended("")},
 	"pairing/trf: Write":          {trf.Write(new(strings.Builder), file), trf.Write(new(strings.Builder), &trf.File{Tournament: good, Lines: []string{" x"}})},
 
-	"pairing: Color.UnmarshalJSON":      {json.Unmarshal([]byte("5"), new(pairing.Color))},
-	"pairing: Decision.UnmarshalJSON":   {json.Unmarshal([]byte("5"), new(pairing.Decision))},
-	"pairing: Result.UnmarshalJSON":     {json.Unmarshal([]byte("5"), new(pairing.Result))},
-	"pairing: Color.UnmarshalText":      {new(pairing.Color).UnmarshalText([]byte("x"))},
-	"pairing: Color.MarshalText":        {second(pairing.Color(7).MarshalText())},
-	"pairing: Decision.UnmarshalText":   {new(pairing.Decision).UnmarshalText([]byte("x"))},
-	"pairing: Points.UnmarshalJSON":     {json.Unmarshal([]byte(`"x"`), new(pairing.Points)), json.Unmarshal([]byte(`0.25`), new(pairing.Points)), json.Unmarshal([]byte(`1e99`), new(pairing.Points))},
-	"pairing: Result.UnmarshalText":     {new(pairing.Result).UnmarshalText([]byte("x"))},
-	"pairing: Result.MarshalText":       {second(pairing.Result(`?`).MarshalText())},
-	"pairing: Tournament.SetResult":     {(&pairing.Tournament{}).SetResult(1, "a", "b", pairing.Draw), played().Tournament.SetResult(1, "a", "c", pairing.Draw), played().Tournament.SetResult(1, "a", "b", "?")},
-	"pairing: Tournament.SetPoints":     {new(pairing.Tournament).SetPoints(1, "a", "b", [2]pairing.Points{}), played().Tournament.SetPoints(1, "a", "b", [2]pairing.Points{1, 2})},
-	"pairing: Tournament.Enter":         {new(pairing.Tournament).Enter(pairing.Player{}, 0), played().Tournament.Enter(pairing.Player{ID: "a"}, 0), played().Tournament.Enter(pairing.Player{ID: "z"}, -5)},
-	"pairing: Tournament.Withdraw":      {played().Tournament.Withdraw("z")},
-	"pairing: Tournament.Return":        {played().Tournament.Return("z"), played().Tournament.Return("a")},
-	"pairing: Tournament.RequestBye":    {played().Tournament.RequestBye("z", 9, 5), played().Tournament.RequestBye("a", 1, 5), played().Tournament.RequestBye("a", 9, 1)},
-	"pairing: Tournament.Rule":          {played().Tournament.Rule(pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{"a", "a"}}), played().Tournament.Rule(pairing.Ruling{Players: [2]pairing.ID{"a", "b"}})},
-	"pairing: Tournament.Before":        {second(played().Tournament.Before(9)), second(new(pairing.Tournament).Before(0))},
-	"pairing: Tournament.Unpair":        {new(pairing.Tournament).Unpair()},
-	"pairing: Round.UnmarshalJSON":      {json.Unmarshal([]byte(`{"game":[]}`), new(pairing.Round)), new(pairing.Round).UnmarshalJSON([]byte(`{`))},
-	"pairing: Game.UnmarshalJSON":       {json.Unmarshal([]byte(`{"white":1}`), new(pairing.Game)), json.Unmarshal([]byte(`{"points":[1,2,3]}`), new(pairing.Game))},
-	"pairing: Tournament.UnmarshalJSON": {json.Unmarshal([]byte(`{"player":[]}`), new(pairing.Tournament)), json.Unmarshal([]byte(`{"players":{}}`), new(pairing.Tournament)), new(pairing.Tournament).UnmarshalJSON([]byte(`{`))},
-	"pairing: Tournament.Validate":      {wrong.Validate()},
-	"pairing: Check":                    {second(pairing.Check(context.Background(), dutch.Pairer{}, wrong))},
-	"pairing: ParsePoints":              {second(pairing.ParsePoints("x")), second(pairing.ParsePoints(""))},
-	"pairing: ParseResult":              {second(pairing.ParseResult("x")), second(pairing.ParseResult("2-0"))},
+	"pairing: Color.UnmarshalJSON":        {json.Unmarshal([]byte("5"), new(pairing.Color))},
+	"pairing: Decision.UnmarshalJSON":     {json.Unmarshal([]byte("5"), new(pairing.Decision))},
+	"pairing: Result.UnmarshalJSON":       {json.Unmarshal([]byte("5"), new(pairing.Result))},
+	"pairing: Color.UnmarshalText":        {new(pairing.Color).UnmarshalText([]byte("x"))},
+	"pairing: Color.MarshalText":          {second(pairing.Color(7).MarshalText())},
+	"pairing: Decision.UnmarshalText":     {new(pairing.Decision).UnmarshalText([]byte("x"))},
+	"pairing: Points.UnmarshalJSON":       {json.Unmarshal([]byte(`"x"`), new(pairing.Points)), json.Unmarshal([]byte(`0.25`), new(pairing.Points)), json.Unmarshal([]byte(`1e99`), new(pairing.Points))},
+	"pairing: Result.UnmarshalText":       {new(pairing.Result).UnmarshalText([]byte("x"))},
+	"pairing: Result.MarshalText":         {second(pairing.Result(`?`).MarshalText())},
+	"pairing: Tournament.SetResult":       {(&pairing.Tournament{}).SetResult(1, "a", "b", pairing.Draw), played().Tournament.SetResult(1, "a", "c", pairing.Draw), played().Tournament.SetResult(1, "a", "b", "?")},
+	"pairing: Tournament.SetPoints":       {new(pairing.Tournament).SetPoints(1, "a", "b", [2]pairing.Points{}), played().Tournament.SetPoints(1, "a", "b", [2]pairing.Points{1, 2})},
+	"pairing: Tournament.Enter":           {new(pairing.Tournament).Enter(pairing.Player{}, 0), played().Tournament.Enter(pairing.Player{ID: "a"}, 0), played().Tournament.Enter(pairing.Player{ID: "z"}, -5)},
+	"pairing: Tournament.Withdraw":        {played().Tournament.Withdraw("z")},
+	"pairing: Tournament.Return":          {played().Tournament.Return("z"), played().Tournament.Return("a")},
+	"pairing: Tournament.RequestBye":      {played().Tournament.RequestBye("z", 9, 5), played().Tournament.RequestBye("a", 1, 5), played().Tournament.RequestBye("a", 9, 1)},
+	"pairing: Tournament.Rule":            {played().Tournament.Rule(pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{"a", "a"}}), played().Tournament.Rule(pairing.Ruling{Players: [2]pairing.ID{"a", "b"}})},
+	"pairing: Tournament.Before":          {second(played().Tournament.Before(9)), second(new(pairing.Tournament).Before(0))},
+	"pairing: Tournament.Unpair":          {new(pairing.Tournament).Unpair()},
+	"pairing: Round.UnmarshalJSON":        {json.Unmarshal([]byte(`{"game":[]}`), new(pairing.Round)), new(pairing.Round).UnmarshalJSON([]byte(`{`))},
+	"pairing: Game.UnmarshalJSON":         {json.Unmarshal([]byte(`{"white":1}`), new(pairing.Game)), json.Unmarshal([]byte(`{"points":[1,2,3]}`), new(pairing.Game))},
+	"pairing: Tournament.UnmarshalJSON":   {json.Unmarshal([]byte(`{"player":[]}`), new(pairing.Tournament)), json.Unmarshal([]byte(`{"players":{}}`), new(pairing.Tournament)), new(pairing.Tournament).UnmarshalJSON([]byte(`{`))},
+	"pairing: Tournament.Validate":        {wrong.Validate()},
+	"pairing: Tournament.ValidateMatches": {contradictory().ValidateMatches()},
+	"pairing: Check":                      {second(pairing.Check(context.Background(), dutch.Pairer{}, wrong))},
+	"pairing: ParsePoints":                {second(pairing.ParsePoints("x")), second(pairing.ParsePoints(""))},
+	"pairing: ParseResult":                {second(pairing.ParseResult("x")), second(pairing.ParseResult("2-0"))},
 }
 
 // played has a round of two games; its rounds are columns of a double one in which
@@ -162,6 +163,13 @@ func played() *trf.File {
 	t := good.Clone()
 	t.Append(pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: pairing.Draw}, {White: "c", Black: "d", Result: pairing.Draw}}})
 	return &trf.File{Tournament: t}
+}
+
+// contradictory has a match whose game points are not those of its result.
+func contradictory() pairing.Tournament {
+	t := played().Tournament
+	t.Rounds[0].Games[0].Points = [2]pairing.Points{10, 30}
+	return t
 }
 
 // unmended returns the error with which nothing could be mended.
