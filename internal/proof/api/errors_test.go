@@ -201,8 +201,8 @@ var always = []string{
 	"pairing/sheet: Table.CSV", "pairing/sheet: Tree.HTML", "pairing/sheet: Tree.Text", "pairing/sheet: Table.HTML", "pairing/sheet: Table.Markdown", "pairing/sheet: Table.Text",
 }
 
-// reports are other functions whose bad input is a tournament, in a report.
-var reports = []string{"pairing/trf: File.Join", "pairing/trf: Write"}
+// reports are other functions whose bad input is a tournament, some in a report.
+var reports = []string{"pairing/trf: File.Join", "pairing/trf: Write", "pairing: Tournament.ValidateMatches"}
 
 // TestErrors requires of every exported function that returns an error that bad input
 // gives a [pairing.Error] that wraps [pairing.ErrInvalid], and says "invalid tournament" of a
