@@ -37,6 +37,21 @@ func (e *Event) SetBoards(round int, white, black pairing.ID, boards []trf.Board
 	return nil
 }
 
+// SetResult enters the result of a game, or corrects it. In an event of teams a match whose boards are
+// recorded has the result that they give: another one is an error that names the match, unless it was
+// [pairing.Awarded]. It is [trf.File.SetResult].
+func (e *Event) SetResult(round int, white, black pairing.ID, r pairing.Result) error {
+	if e == nil {
+		return errNoEvent
+	}
+	f := e.File()
+	if err := f.SetResult(round, white, black, r); err != nil {
+		return err
+	}
+	e.Tournament = f.Tournament
+	return nil
+}
+
 // Match returns a recorded match. It is an error if there is none, or if it contradicts its boards.
 func (e *Event) Match(round int, white, black pairing.ID) (Match, error) {
 	if e == nil {

@@ -123,7 +123,7 @@ func (c *call) begin() {
 
 // score enters or changes a result.
 func (c *call) score(round int, white, black pairing.ID, r pairing.Result, where string) {
-	c.fail(c.Tournament.SetResult(round, white, black, r))
+	c.fail(c.SetResult(round, white, black, r))
 	text := strings.NewReplacer("1/2-1/2", "½–½", "1-", "1–", "0-", "0–").Replace(string(r))
 	open := counted(len(people.Open(c.Tournament)), "game")
 	c.say("%s: %s – %s %s; %s open", where, c.name(white), c.name(black), text, open)

@@ -246,7 +246,7 @@ func result(e *systems.Event, r *http.Request, body []byte) (any, error) {
 	}
 	if err == nil {
 		white, black := pairing.ID(r.PathValue("white")), pairing.ID(r.PathValue("black"))
-		err = e.Tournament.SetResult(round, white, black, value)
+		err = e.SetResult(round, white, black, value)
 	}
 	return value, err
 }

@@ -108,6 +108,28 @@ func TestRound(t *testing.T) {
 	}
 }
 
+// TestResultOfTeams enters a result that the boards of the match do not give: it is refused at once, and
+// nothing is stored.
+func TestResultOfTeams(t *testing.T) {
+	teams, err := os.ReadFile("testdata/teams.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := ask(t, store.File(filepath.Join(t.TempDir(), "event.json")), time.Minute)
+	server("POST /event", string(teams))
+	before := server("GET /event", "")
+	for _, c := range []struct{ body, want string }{
+		{"1-0", "422 invalid tournament: round 2: the match Castle (2) - Riverside (1) has the result"}, {"0-1", "the boards decide"}, {"1/2", `200 "draw"`},
+	} {
+		if got := server("PUT /rounds/2/games/2/1", c.body); !strings.Contains(got, c.want) {
+			t.Errorf("%s: %s", c.body, got)
+		}
+	}
+	if after := server("GET /event", ""); after != before {
+		t.Errorf("%s has become %s", before, after)
+	}
+}
+
 // TestCross requires that pages of other sites cannot change the event.
 func TestCross(t *testing.T) {
 	r := httptest.NewRequest("PUT", "http://localhost/rounds/1", nil)

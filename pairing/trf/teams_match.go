@@ -95,6 +95,28 @@ func (f *File) SetBoards(round int, white, black pairing.ID, boards []Board) err
 	return nil
 }
 
+// SetResult enters the result of a game, or corrects it, as [pairing.Tournament.SetResult] does. A match
+// of teams whose boards are recorded has the result that they give, unless it was [pairing.Awarded]:
+// another one is an error that names the match, and nothing changes. To correct it, use SetBoards.
+func (f *File) SetResult(round int, white, black pairing.ID, r pairing.Result) error {
+	if f == nil {
+		return lines.Place{}.Errorf("no file with games")
+	}
+	changed := *f
+	if err := changed.Tournament.SetResult(round, white, black, r); err != nil {
+		return err
+	}
+	if f.Teams != nil {
+		g, _ := f.Tournament.Rounds[round-1].Of(white)
+		g.Result = r
+		if err := lines.Attempt(func() { changed.seated().match(round-1, g) }); err != nil {
+			return err
+		}
+	}
+	f.Tournament = changed.Tournament
+	return nil
+}
+
 // decideBoards sets the result and the points of a match of a round, counted from 0, with boards that may be
 // its own.
 func (w *writer) decideBoards(k int, m *match) {

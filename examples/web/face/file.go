@@ -92,7 +92,7 @@ func enter(e *event) (string, error) {
 	if len(e.options.Ask) != 2 {
 		return "", invalidf("a game has two players, not %d", len(e.options.Ask))
 	}
-	if err := e.Tournament.SetResult(e.round, e.options.Ask[0], e.options.Ask[1], result); err != nil {
+	if err := e.SetResult(e.round, e.options.Ask[0], e.options.Ask[1], result); err != nil {
 		return "", err
 	}
 	return e.rewritten()

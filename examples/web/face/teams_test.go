@@ -70,6 +70,23 @@ func TestTeams(t *testing.T) {
 	}
 }
 
+// TestResultOfTeams enters a result that the boards of the match do not give: it is refused at once.
+func TestResultOfTeams(t *testing.T) {
+	data, err := os.ReadFile("testdata/teams.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := Options{Round: 2, Ask: []pairing.ID{"2", "1"}, Result: "1-0"}
+	if _, err := Questions["result"](string(data), o); err == nil ||
+		!strings.Contains(err.Error(), "round 2: the match Castle (2) - Riverside (1)") || !strings.Contains(err.Error(), "the boards decide") {
+		t.Errorf("another result than that of the boards: %v", err)
+	}
+	o.Result = "1/2"
+	if _, err := Questions["result"](string(data), o); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestShown turns results.
 func TestShown(t *testing.T) {
 	for _, c := range []struct {

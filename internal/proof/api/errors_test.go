@@ -112,6 +112,7 @@ var badInput = map[string][]error{
 	"systems: Event.Check":          {second(event(wrong, "").Check(context.Background())), second(event(good, "x").Check(context.Background()))},
 	"systems: Event.MarshalJSON":    {second(event(wrong, "").MarshalJSON())},
 	"systems: Event.Match":          {second(event(good, "").Match(9, "a", "b"))},
+	"systems: Event.SetResult":      {event(good, "").SetResult(1, "a", "b", pairing.Draw)},
 	"systems: Event.SetBoards":      {event(good, "").SetBoards(1, "a", "b", nil)},
 	"systems: Event.Pair":           {second(event(wrong, "").Pair(context.Background())), second(event(good, "x").Pair(context.Background()))},
 	"systems: Event.Rank":           {second(event(wrong, "").Rank()), second(event(wrong, "tcec").Rank()), second(event(wrong, "elimination").Rank())},
@@ -123,6 +124,7 @@ var badInput = map[string][]error{
 
 	"pairing/trf: File.Join":      {unmatched().Join()},
 	"pairing/trf: File.SetBoards": {file.SetBoards(1, "a", "b", nil), (&trf.File{Teams: &trf.Teams{Colors: "W"}}).SetBoards(1, "a", "b", nil)},
+	"pairing/trf: File.SetResult": {file.SetResult(7, "a", "b", pairing.Draw), played().SetResult(1, "a", "c", pairing.Draw)},
 	"pairing/trf: File.Validate":  {(&trf.File{Tournament: wrong}).Validate()},
 	"pairing/trf: New":            {second(trf.New(wrong))},
 	"pairing/trf: Read":           {second(trf.Read(strings.NewReader(""))), second(trf.Read(strings.NewReader("a,b,c\n1,2,3\n"))), second(trf.Read(strings.NewReader(`{"players":[]}`))), second(trf.Read(strings.NewReader("[Event \"x\"]\n\n1. e4 *\n")))},
