@@ -134,7 +134,7 @@ func (a *ahead) all() bool {
 func (a *ahead) able(members []int) []bool {
 	able := make([]bool, len(members))
 	for v, i := range members {
-		able[v] = i != a.stays && a.MeetsAny(i, a.takers)
+		able[v] = a.MeetsAny(i, a.takers)
 	}
 	return able
 }

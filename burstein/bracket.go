@@ -59,6 +59,7 @@ type vertexType struct {
 	above  int           // of members and the following scoregroup: by how much the score exceeds the latter's, plus 1
 	able   bool          // see problem
 	floats bool          // has come in
+	stays  bool          // must not float
 	rank   int           // see problem
 }
 
@@ -96,6 +97,8 @@ func (p *problem) role(i, j int32, barred bool) lexicographic.Role {
 		return lexicographic.None
 	case y.region == member:
 		return pairs
+	case x.stays:
+		return lexicographic.None
 	case x.region == member && y.region == below:
 		return sinks
 	case x.region == member:
@@ -119,7 +122,7 @@ func (p *problem) typeOf(v int) vertexType {
 	t.region, t.above = following, 1+int(p.Players[i].Score-p.lowest)
 	if v < n {
 		t.region, t.color, t.floats = member, p.Players[i].Preference.Color, p.Players[i].Score > p.score
-		t.able = p.able != nil && p.able[v]
+		t.able, t.stays = p.able != nil && p.able[v], i == p.stays
 		if p.rank != nil {
 			t.rank = p.rank[v]
 		}
@@ -188,25 +191,24 @@ func (p *problem) solve() *lexicographic.Optimum {
 }
 
 // without pairs the bracket once more so that one of its floaters does not float, and
-// reports whether it has found the best pairing for that; it does not look for one that
-// takes those below to find.
+// reports whether that can be.
 func (b *bracket) without(floater int) (c verdict.Candidate, found bool) {
 	defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
-	again, bound := b.unbound()
+	again := *b
 	again.stays = floater
-	if b.Whole || !again.pairAlone() {
-		return c, false
-	}
-	again.float(bound)
-	return again.Candidate, !slices.Contains(again.Floaters, floater)
+	found = again.pair()
+	return again.Candidate, found && !slices.Contains(again.Floaters, floater)
 }
 
-// pair is 3.2 and article 4.
-func (b *bracket) pair() {
+// pair is 3.2 and article 4. It reports whether there is a pairing, as there is without somebody who stays.
+func (b *bracket) pair() bool {
 	free, bound := b.unbound()
 	if b.Whole || !free.pairAlone() {
 		p := &problem{bracket: free, members: free.members, beyond: free.Lower}
 		o := p.solve()
+		if o == nil {
+			return false
+		}
 		for v, i := range p.vertices {
 			if !o.Fixed(v) {
 				b.Mate[i] = p.vertices[o.Mate(v)]
@@ -215,6 +217,7 @@ func (b *bracket) pair() {
 	}
 	b.Candidate = free.Candidate
 	b.float(bound)
+	return true
 }
 
 // unbound returns the bracket without the pairs of which one player at least is below and who are required

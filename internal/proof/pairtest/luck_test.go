@@ -31,7 +31,11 @@ func TestLuck(t *testing.T) {
 		fields = 8
 	}
 	for _, name := range systems.Names() {
-		for _, edition := range append([]pairing.Edition{0}, systems.Editions(name)...) {
+		editions := systems.Editions(name)
+		if editions == nil {
+			editions = []pairing.Edition{0}
+		}
+		for _, edition := range editions {
 			e, err := systems.Config{System: name, Edition: edition}.New()
 			must(t, err)
 			t.Run(fmt.Sprint(name, edition), func(t *testing.T) {
