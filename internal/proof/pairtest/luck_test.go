@@ -28,7 +28,7 @@ import (
 func TestLuck(t *testing.T) {
 	fields, err := strconv.Atoi(os.Getenv("LUCK"))
 	if err != nil {
-		fields = 8
+		fields = 20
 	}
 	for _, name := range systems.Names() {
 		editions := systems.Editions(name)
@@ -90,11 +90,8 @@ func lucky(t *testing.T, e explain.Explainer, event pairing.Tournament, seed uin
 		return list
 	}
 	want := answers()
-	for k := range uint64(4) {
-		lexicographic.Draw(rand.New(rand.NewPCG(k+1, 25)))
-		if diff := cmp.Diff(want, answers()); diff != "" {
-			t.Errorf("field %d, draw %d (-what is usual +what is drawn):\n%s", seed, k+1, diff)
-			return
-		}
+	lexicographic.Draw(rand.New(rand.NewPCG(seed, 25)))
+	if diff := cmp.Diff(want, answers()); diff != "" {
+		t.Errorf("field %d (-what is usual +what is drawn):\n%s", seed, diff)
 	}
 }
