@@ -103,7 +103,15 @@ func TestQuoted(t *testing.T) {
 				// TCEC gives the bye before it looks for pairs, and Apart moves the bye of an elimination above item 3:
 				// Pair's round is none of the field then, and the answer keeps its own.
 				case !legal && (!quotes || strings.HasPrefix(name, "tcec") || name == "elimination"):
-					none++
+					if none++; quotes {
+						own, err := engines[name].Compare(context.Background(), tournament, v.Round)
+						if err != nil {
+							t.Fatal(err)
+						}
+						if own.Kind == explain.KindIllegal {
+							complain("the answer's own round is illegal")
+						}
+					}
 				case quotes != legal:
 					complain("whether there is such a round")
 				case pairtest.SameRound(pairtest.Paired(want), pairtest.Paired(v.Round)):
