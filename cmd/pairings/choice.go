@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"fmt"
 	"slices"
 	"strconv"
@@ -23,19 +24,42 @@ type choice struct {
 // choiceFlags adds the flags.
 func (c *choice) choiceFlags(fs *flags) {
 	c.systemFlags(fs, systems.Names(), "what the file declares, or by its start; see \"pairings systems\"")
+	c.parameterFlags(fs)
+	fs.Func("reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, "+
+		"such as 4@1: player 4 in round 1", c.appeals.add)
+	fs.checks = append(fs.checks, c.check)
+}
+
+// parameterFlags adds the flags of what systems have beside their names and editions.
+func (c *choice) parameterFlags(fs *flags) {
 	fs.BoolVar(&c.Double, "double", false, "tcec: every round takes two columns, even if the file does not say XXD")
 	fs.BoolVar(&c.Colorless, "colorless", false, "tcec: there are no colours")
 	fs.IntVar(&c.Lives, "lives", 0, "elimination, knockout: `losses` that eliminate a player (default 3, or 1)")
 	fs.BoolVar(&c.ThirdPlace, "third-place", false, "knockout: the losers of the semi-finals meet")
 	fs.BoolVar(&c.OneFinal, "one-final", false, "knockout: the final is one match, whoever wins it")
 	fs.BoolVar(&c.Listed, "listed", false, "knockout: the list fills the bracket from the top")
-	fs.Func("reinstate", "elimination: `list` of forfeits after which the director has reinstated the player, "+
-		"such as 4@1: player 4 in round 1", c.appeals.add)
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
 	c.teamFlags(fs)
 	methods := roundrobin.Methods()
 	oneOfFlag(fs, &c.Method, "method", "roundrobin: `schedule`: "+either(methods)+" (default berger)", methods)
-	fs.checks = append(fs.checks, c.check)
+}
+
+// parameterText returns these flags for a configuration, as far as they are not the usual ones.
+func parameterText(config systems.Config) (text string) {
+	var c choice
+	fs := newFlags("")
+	c.parameterFlags(fs)
+	c.Config = config
+	fs.VisitAll(func(f *flag.Flag) {
+		switch value := f.Value.String(); value {
+		case f.DefValue:
+		case "true":
+			text += " -" + f.Name
+		default:
+			text += " -" + f.Name + " " + value
+		}
+	})
+	return text
 }
 
 // systemFlags adds the flags of the system and its edition. The default is that of the edition.

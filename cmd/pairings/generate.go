@@ -18,6 +18,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
@@ -126,10 +127,10 @@ func (req *request) register(fs *flags) {
 	fs.StringVar(&req.dir, "o", req.dir, "`directory` for the files, which is created if there is none")
 	fs.StringVar(&req.config, "config", "", "`file` with settings")
 	fs.StringVar(&req.model, "model", "", "tournament `file` whose players, terms and rates are taken")
-	req.choice.systemFlags(fs, randomSystems,
+	req.choice.systemFlags(fs, systems.Names(),
 		"what the model declares, or the one in force")
 	req.choice.yearFlag(fs)
-	req.choice.teamFlags(fs)
+	req.choice.parameterFlags(fs)
 	formatFlag(fs, &req.format, "text", "json")
 	langFlag(fs, &req.format)
 	for _, s := range generator.Settings(&req.play) {
@@ -229,10 +230,11 @@ func (p *program) prepare(req *request, fs *flags) (err error) {
 	if req.pairer, err = req.paired.System(); err != nil {
 		return fileError(cmp.Or(req.model, "generate"), err)
 	}
-	if req.rules = rules(req.paired); req.rules == (referee.Rules{}) {
-		return usage("no random tournaments of system %s: it can be %s", config.System, either(randomSystems))
+	req.rules = rules(req.paired)
+	if err := req.suit(fs); err != nil {
+		return err
 	}
-	req.play.Baku, req.play.Double = bakuOf(config), config.System == "doubleswiss"
+	req.play.Baku, req.play.Double = bakuOf(config), config.Double || config.System == "doubleswiss"
 	switch teams := config.System == "team"; {
 	case teams && req.play.Boards == (generator.Range{}):
 		req.play.Boards = generator.Range{Low: 4, High: 4}
@@ -245,8 +247,25 @@ func (p *program) prepare(req *request, fs *flags) (err error) {
 	return asUsage(req.play.Validate())
 }
 
-// randomSystems are the systems whose tournaments can be played.
-var randomSystems = []string{"dutch", "dubov", "burstein", "doubleswiss", "team"}
+// suit refuses settings that mean nothing to the system, and keeps draws out of one in which somebody has
+// to go on.
+func (req *request) suit(fs *flags) (err error) {
+	name := req.paired.Config.System
+	req.play.Decisive = generator.Decisive(req.pairer)
+	if req.play.Accelerated > 0 && req.ownRules() {
+		return usage("-acceleration means nothing to system %s", name)
+	}
+	fs.Visit(func(f *flag.Flag) {
+		drawn := slices.Contains([]string{"draws", "losses", "half-losses"}, f.Name)
+		if drawn && req.play.Decisive && f.Value.String() != "0" {
+			err = usage("-%s means nothing to system %s: somebody has to go on", f.Name, name)
+		}
+	})
+	return err
+}
+
+// ownRules reports whether the system is none of FIDE's Swiss systems, whose rounds a referee judges.
+func (req *request) ownRules() bool { return req.rules == (referee.Rules{}) }
 
 // takeModel takes the players, terms and rates of the model, and what the flags say over it.
 func (p *program) takeModel(req *request, fs *flags) (err error) {
@@ -278,8 +297,12 @@ func bakuOf(c systems.Config) pairing.Edition {
 
 // report returns the file of a tournament, which says by which rules it was paired,
 // and how to make it again.
-func (req *request) report(e *generator.Event) *trf.File {
+func (req *request) report(e *generator.Event) (*trf.File, error) {
 	f := e.File()
+	f.Lines = append(f.Lines, "### "+strings.TrimSpace(req.again(e.Seed)))
+	if req.ownRules() {
+		return req.ownReport(f)
+	}
 	code, _ := req.paired.Config.Code()
 	if e.Accelerated {
 		code += "_BAKU"
@@ -289,14 +312,32 @@ func (req *request) report(e *generator.Event) *trf.File {
 		generator.Place(f)
 	}
 	f.TRF2026 = req.paired.Config.Edition == 2026
-	f.Lines = append(f.Lines, "### "+strings.TrimSpace(req.again(e.Seed)))
-	return f
+	return f, nil
+}
+
+// ownReport returns the file of a tournament by rules that FIDE has no codes for, with the ranks that these
+// give.
+func (req *request) ownReport(f *trf.File) (*trf.File, error) {
+	e := &systems.Event{Config: req.paired.Config, Tournament: f.Tournament}
+	if f.Text("202") != "" {
+		e.Standings, _ = referee.StandingsOf(f) // drawn from lists that have been read
+	}
+	e.File().Lines = f.Lines
+	e.Name = f.Text("012")
+	var text bytes.Buffer
+	if err := e.WriteTRF(&text); err != nil {
+		return nil, err
+	}
+	return trf.Read(&text)
 }
 
 // again returns the command that makes the tournament of a seed again.
 func (req *request) again(seed uint64) string {
 	c := req.paired.Config
-	how := fmt.Sprintf("pairings generate -seed %d -system %s -edition %v%s", seed, c.System, c.Edition, teamText(c))
+	how := fmt.Sprintf("pairings generate -seed %d -system %s%s", seed, c.System, parameterText(c))
+	if c.Edition != 0 {
+		how = fmt.Sprintf("pairings generate -seed %d -system %s -edition %v%s", seed, c.System, c.Edition, parameterText(c))
+	}
 	if req.model == "" {
 		return how + " " + req.play.Text()
 	}
@@ -309,18 +350,12 @@ func (req *request) again(seed uint64) string {
 	return how
 }
 
-// teamText returns the flags of an event of teams, but for the usual ones.
-func teamText(c systems.Config) (text string) {
-	if c.Colors != "" {
-		text = " -colors " + c.Colors
-	}
-	if c.GamePoints {
-		text += " -game-points"
-	}
-	if c.PrimaryOnly {
-		text += " -primary-only"
-	}
-	return text
+// ranksItself reports whether the system ranks by rules of its own, and not by tie-breaks.
+func (req *request) ranksItself() bool {
+	_, own := req.pairer.(interface {
+		Rank(pairing.Tournament) (standings.Ranking, error)
+	})
+	return own
 }
 
 // options returns what is asked for, with tie-breaks to draw from where none are.
@@ -330,6 +365,9 @@ func (req *request) options() generator.Options {
 	case len(o.TieBreaks) > 0 || req.model != "":
 	case req.paired.Config.System == "team":
 		o.TieBreaks = generator.UsualTieBreaks[1]
+	case req.ranksItself():
+	case req.ownRules():
+		o.TieBreaks = generator.UsualTieBreaks[2]
 	default:
 		o.TieBreaks = generator.UsualTieBreaks[0]
 	}
@@ -350,8 +388,12 @@ func (req *request) make(seed uint64) (text []byte, stuck, err error) {
 
 // text returns the file of a tournament.
 func (req *request) text(e *generator.Event) ([]byte, error) {
+	f, err := req.report(e)
+	if err != nil {
+		return nil, err
+	}
 	var text bytes.Buffer
-	err := trf.Write(&text, req.report(e))
+	err = trf.Write(&text, f)
 	return text.Bytes(), err
 }
 
@@ -375,7 +417,11 @@ func (req *request) write(p *program, seed uint64) error {
 	}
 	if req.dir != "" {
 		c := req.paired.Config
-		name = filepath.Join(req.dir, fmt.Sprintf("%s-%v-%d.%s", c.System, c.Edition, seed, kind))
+		rules := c.System
+		if c.Edition != 0 {
+			rules += "-" + c.Edition.String()
+		}
+		name = filepath.Join(req.dir, fmt.Sprintf("%s-%d.%s", rules, seed, kind))
 	}
 	if err := distinct([]string{req.model, req.config}, []string{name}); err != nil {
 		return err

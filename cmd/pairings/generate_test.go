@@ -18,6 +18,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // generate runs the command.
@@ -296,7 +297,6 @@ func TestGenerateStatus(t *testing.T) {
 		{"-n 2", statusInvalid, "-check"},
 		{"-n 2 -o x -check", statusInvalid, "-o"},
 		{"-system chess", statusInvalid, "chess"},
-		{"-system roundrobin", statusInvalid, "roundrobin"},
 		{"-system dubov -edition 1999", statusInvalid, "1999"},
 		{"-players 20-10", statusInvalid, "2-99999"},
 		{"-players 1", statusInvalid, "2-99999"},
@@ -408,6 +408,67 @@ func TestReasons(t *testing.T) {
 	} {
 		if _, stdout, stderr := generate("-check -rounds 1 " + args); !strings.HasPrefix(stdout, "system       "+want+"\n") {
 			t.Errorf("%s: %s%s", args, stdout, stderr)
+		}
+	}
+}
+
+// TestGenerateSystems plays tournaments of every system, and of some with parameters: they replay, their files
+// have nothing that is wrong or lost, the comment in a file makes it again, and nothing is drawn where
+// somebody has to go on.
+func TestGenerateSystems(t *testing.T) {
+	all := append(systems.Names(), "knockout -lives 2", "knockout -third-place -listed", "knockout -lives 2 -one-final", "elimination -lives 2",
+		"tcec -double", "tcec -colorless", "roundrobin -method circle -cycles 2 -rounds 20", "roundrobin -withdrawals 20 -forfeits 10")
+	for _, system := range all {
+		dir := t.TempDir()
+		args := "-seed 1 -n 6 -players 2-14 -tiebreaks none -system " + system
+		if status, stdout, stderr := generate(args + " -check"); status != statusDone {
+			t.Errorf("%s: status %d, %s%s", system, status, stdout, stderr)
+		}
+		if status, _, stderr := generate(strings.Replace(args, " -tiebreaks none", "", 1) + " -o " + dir); status != statusDone {
+			t.Fatalf("%s: %s", system, stderr)
+		}
+		files, err := filepath.Glob(filepath.Join(dir, "*.trf"))
+		if err != nil || len(files) != 6 {
+			t.Fatalf("%s: %v, error %v", system, files, err)
+		}
+		for _, name := range files {
+			data, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			file := string(data)
+			if status, stdout, stderr := execute("check "+name, ""); status != statusDone || strings.Contains(stderr, "but so has") {
+				t.Errorf("%s: status %d, %s%s%s", system, status, stdout, stderr, file)
+			}
+			comment := regexp.MustCompile(`(?m)^### pairings (generate .*)$`).FindStringSubmatch(file)
+			if comment == nil {
+				t.Fatalf("%s: no comment in\n%s", system, file)
+			}
+			if _, again, stderr := execute(strings.ReplaceAll(comment[1], "'", ""), ""); again != file {
+				t.Errorf("%s: %s%s", system, stderr, cmp.Diff(file, again))
+			}
+			e, err := systems.Open(data, systems.Config{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if name, _, _ := strings.Cut(system, " "); e.Config.System != name {
+				t.Errorf("%s is read as %v", system, e.Config)
+			}
+			decisive := strings.HasPrefix(system, "knockout") || strings.HasPrefix(system, "elimination")
+			if drawn := strings.Contains(file, " w ="); drawn && decisive {
+				t.Errorf("%s: a game is drawn\n%s", system, file)
+			}
+		}
+	}
+	for args, want := range map[string]string{
+		"-system knockout -draws 20":         "-draws means nothing to system knockout: somebody has to go on",
+		"-system elimination -half-losses 1": "-half-losses means nothing to system elimination",
+		"-system roundrobin -acceleration 5": "-acceleration means nothing to system roundrobin",
+		"-system knockout -lives 3":          "lives",
+		"-lives 2":                           "lives means nothing to system dutch",
+	} {
+		if status, _, stderr := generate(args); status != statusInvalid || !strings.Contains(stderr, want) {
+			t.Errorf("%s: status %d, %s", args, status, stderr)
 		}
 	}
 }

@@ -98,7 +98,7 @@ var outputCalls = []string{
 	"pair -format trf bans.trf", "pair -system roundrobin -method circle single.trf", "pair -system roundrobin -method circle two.trf", "pair -system roundrobin -method circle three.trf",
 	"four.trf -p -q", "-b virtual.trf -l i.list", "six.trf -l j.list", "league.trf -l k.list", "astray.trf -l l.list", "alone.trf -l m.list", "-b --dutch dubov.trf -p",
 	"generate -seed 7 -players 6 -rounds 2", "generate -seed 7 -players 7 -rounds 3 -e 2017 -acceleration baku -half-byes 20", "generate -system chess", "generate -model dubov.trf -system dutch",
-	"generate -forfeits 60 -double-forfeits 60", "generate -n 2", "generate -n 2 -o x -check", "generate -n 0", "generate x", "generate -system tcec", "generate -format xml",
+	"generate -forfeits 60 -double-forfeits 60", "generate -n 2", "generate -n 2 -o x -check", "generate -n 0", "generate x", "generate -seed 7 -system knockout -third-place -players 6 -rounds 5", "generate -system knockout -draws 5", "generate -format xml",
 }
 
 // TestOutputs compares what the program prints and writes, and its status, with what is

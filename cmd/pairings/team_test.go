@@ -214,7 +214,7 @@ func TestGenerateMatches(t *testing.T) {
 	for flags, want := range map[string]string{
 		"-boards 4": "-boards means nothing to system dutch",
 		"-system team -game-points -acceleration 5": "game points as the primary score cannot be accelerated",
-		"-system roundrobin":                        "no random tournaments of system roundrobin",
+		"-system roundrobin -boards 4":              "-boards means nothing to system roundrobin",
 		"-system team -players 2000":                "Players: 2000 to 2000 is no range within 2 to 999",
 		"-system team -colors green":                `unknown colors "green"`,
 	} {

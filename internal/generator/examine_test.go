@@ -28,10 +28,10 @@ func stub(t *testing.T, pair func(pairing.Tournament) (pairing.Round, error)) Ex
 	if err != nil {
 		t.Fatal(err)
 	}
-	file := func(e *Event) *trf.File {
+	file := func(e *Event) (*trf.File, error) {
 		f := e.File()
 		f.TRF2026 = true
-		return f
+		return f, nil
 	}
 	return Examiner{Usual(), pairerFunc(pair), rules, file}
 }

@@ -44,6 +44,10 @@ type Options struct {
 	// half a loss (½-0 or 0-½).
 	Draws, Forfeits, DoubleForfeits, Losses, HalfLosses Range
 
+	// Decisive says that somebody has to go on: no game is drawn, lost by both or half lost,
+	// whatever the rates. [Decisive] tells it of a system.
+	Decisive bool
+
 	// Of ten thousand players, in each round: those who ask for a bye worth a
 	// draw, worth a win, worth nothing, and those who withdraw.
 	HalfByes, FullByes, ZeroByes, Withdrawals Range

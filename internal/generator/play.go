@@ -28,6 +28,7 @@ type Event struct {
 	// nil if all were paired. It wraps [pairing.ErrNoPairing].
 	Stuck error
 
+	Ended       bool          // before the planned rounds, for the system had no more
 	Accelerated bool          // by the Baku method
 	TieBreaks   string        // for code 202
 	Teams       *trf.Teams    // with the boards of every match, if teams play
@@ -71,7 +72,7 @@ func (o Options) Play(p pairing.Pairer, seed uint64) (*Event, error) {
 			return e.Event, err
 		}
 	}
-	for t := &e.Tournament; len(t.Rounds) < t.Planned && e.Stuck == nil; {
+	for t := &e.Tournament; len(t.Rounds) < t.Planned && e.Stuck == nil && !e.Ended; {
 		if err := e.round(); err != nil {
 			return e.Event, err
 		}
@@ -93,6 +94,9 @@ func (e *play) plan() {
 		&o.FullByes, &o.ZeroByes, &o.Withdrawals} {
 		n := e.rng.within(*rate)
 		*rate = Range{n, n}
+	}
+	if o.Decisive {
+		o.Draws, o.Losses, o.HalfLosses = Range{}, Range{}, Range{}
 	}
 	if o.Boards != (Range{}) {
 		e.boards = e.rng.within(o.Boards)
@@ -225,10 +229,14 @@ func (e *play) round() error {
 	start := time.Now()
 	round, err := e.pairer.Pair(context.Background(), *t)
 	e.Pairing += time.Since(start)
-	if errors.Is(err, pairing.ErrNoPairing) {
+	switch {
+	case errors.Is(err, pairing.ErrFinished):
+		e.end()
+		return nil
+	case errors.Is(err, pairing.ErrNoPairing):
 		e.Stuck = err
 		return nil
-	} else if err != nil {
+	case err != nil:
 		return err
 	}
 	e.results(&round)
@@ -237,6 +245,30 @@ func (e *play) round() error {
 		e.ask()
 	}
 	return nil
+}
+
+// end takes back what was asked for in a round that is not there, for the event is over. Whoever has
+// withdrawn has.
+func (e *play) end() {
+	t := &e.Tournament
+	e.Ended = true
+	t.Absences = slices.DeleteFunc(t.Absences, func(a pairing.Absence) bool { return a.To > len(t.Rounds) })
+}
+
+// Decisive reports whether somebody has to go on in every game of a system: a round after a drawn one
+// is invalid.
+func Decisive(p pairing.Pairer) bool {
+	t := pairing.Tournament{Planned: 2, Players: []pairing.Player{{ID: "1", Rating: 2000}, {ID: "2", Rating: 1900}}}
+	round, err := p.Pair(context.Background(), t)
+	if err != nil {
+		return false
+	}
+	for i := range round.Games {
+		round.Games[i].Result = pairing.Draw
+	}
+	t.Append(round)
+	_, err = p.Pair(context.Background(), t)
+	return errors.Is(err, pairing.ErrInvalid)
 }
 
 // results decides the games of a round, but those that a schedule has forfeited.

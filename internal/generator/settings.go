@@ -263,8 +263,9 @@ func pointSystem(word string) (s pairing.Scoring, err error) {
 // tieBreakLists are the lists of tie-breaks that tournaments draw from.
 type tieBreakLists []string
 
-// UsualTieBreaks are the lists of a tournament for which nothing is said, and of one of teams.
-var UsualTieBreaks = [2][]string{
+// UsualTieBreaks are the lists of a tournament for which nothing is said, of one of teams, and of one by a
+// system that is no Swiss of FIDE's.
+var UsualTieBreaks = [3][]string{
 	{
 		"BH/C1,BH,SB,DE", "DE,BH/C1,WIN,BPG", "BH/M1,FB,PS,REP",
 		"SB/C1,BH/C2,WON,BWG", "ARO,DE,AOB,STD", "APRO,TPR,FB/C1,TPN",
@@ -273,6 +274,7 @@ var UsualTieBreaks = [2][]string{
 		"MPvGP,EDE,BH/C1,SB", "EMGSB,DE,BH,PS", "EGGSB/C1,EDEBT,WIN",
 		"BH:GP,MPvGP,BC", "SSSC,TBR,EMMSB", "MPvGP,BBE,BH/M1",
 	},
+	{"DE,SB,WIN", "SB,WON,BPG", "WIN,DE,PS"},
 }
 
 // String returns the lists as Set reads them.

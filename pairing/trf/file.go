@@ -203,6 +203,7 @@ const (
 	abnormalCode = "299"
 
 	doubleSwiss = "doubleswiss" // whose rounds take two columns without XXD
+	knockout    = "knockout"    // of which a round has many allocated byes
 	teamSwiss   = "team"        // whose allocated bye is worth a drawn match, unless the event says otherwise
 )
 

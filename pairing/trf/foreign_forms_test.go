@@ -79,13 +79,17 @@ func TestRatings(t *testing.T) {
 	}
 }
 
-// TestTwoByes requires a word about a round with two allocated byes.
+// TestTwoByes requires a word about a round with two allocated byes, unless it is that of a bracket.
 func TestTwoByes(t *testing.T) {
 	const pab = "0000 - U"
 	f := read(t, one+two+entry("3", "1.0", pab)+entry("4", "1.0", pab))
 	want := []string{"4:99: round 1: player 4 has an allocated bye, but so has player 3"}
 	if diff := cmp.Diff(want, f.Notes); diff != "" {
 		t.Error(diff)
+	}
+	f = read(t, "192 KNOCKOUT\n"+entry("1", "1.0", "2 w 1")+entry("2", "0.0", "1 b 0")+entry("3", "1.0", pab)+entry("4", "1.0", pab))
+	if len(f.Notes) > 0 {
+		t.Errorf("a bracket: %q", f.Notes)
 	}
 }
 

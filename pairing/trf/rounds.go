@@ -134,7 +134,7 @@ func (r *reader) buildRound(out *pairing.Round, round int) {
 		case c.Opponent != 0:
 			r.buildGame(out, p, round)
 		case !c.Blank():
-			if c.TookPart() {
+			if c.TookPart() && r.kind.value.System != knockout {
 				r.noteSecond(out, p, round)
 			}
 			out.Byes = append(out.Byes, r.bye(p, round))
@@ -145,7 +145,7 @@ func (r *reader) buildRound(out *pairing.Round, round int) {
 	}
 }
 
-// noteSecond says that a round has a second allocated bye.
+// noteSecond says that a round has a second allocated bye, of which a bracket has many.
 func (r *reader) noteSecond(out *pairing.Round, p *row, round int) {
 	if i := slices.IndexFunc(out.Byes, func(b pairing.Bye) bool { return b.Allocated }); i >= 0 {
 		r.note(p.line.Result(round), "round %d: player %d has an allocated bye, but so has player %s",
