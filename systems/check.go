@@ -181,7 +181,11 @@ func (m *misplacing) because(text words.Message, row standings.Standing, last in
 	}
 	text = text.With("values", strings.Join(values, ", "))
 	if other, c := m.decisive(row, last); other != "" {
-		text = text.With("decides", words.Say("check.decides", "a", string(other), "name", c.Name, "article", c.Article))
+		key := "check.decides"
+		if !standings.TieBreak(c.Name).FIDE() {
+			key = "check.decides.other"
+		}
+		text = text.With("decides", words.Say(key, "a", string(other), "name", c.Name, "article", c.Article))
 	}
 	return text
 }

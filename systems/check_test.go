@@ -112,6 +112,8 @@ func TestRanks(t *testing.T) {
 		{"by the opposite", "212 PTS,RTNG/R", opposite},
 		{"what follows the points", "202 RTNG/R", opposite},
 		{"the whole order first", "202 RTNG/R\n212 PTS,RTNG", "map[]"},
+		{"a code that is not FIDE's", "212 SODOS", "map[1:rank 1; the place is 3 to 4: 0.75; against player 2 SODOS decides (EGF) " +
+			"4:rank 3; the place is 1 to 2: 1; against player 1 SODOS decides (EGF)]"},
 		{"the rating alone", "212 RTNG", "map[3:rank 4; the place is 3: 1700; against player 4 RTNG decides (C.07, 10.6) 4:rank 3; the place is 4: 1600; against player 3 RTNG decides (C.07, 10.6)]"},
 	} {
 		check := checked(t, crossed+c.lines+"\n", systems.Config{System: "dutch"}, nil)

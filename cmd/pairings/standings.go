@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -16,17 +17,18 @@ import (
 
 const standingsHelp = `usage: pairings standings [flags] [FILE]
 
-Ranks the players by FIDE's tie-breaks (C.07), for the wall: by those that the
-file declares (212, the whole order, else 202, what follows the points), or by
-points alone. Events that began before 1 March 2026 (042) are ranked by the
-edition of 2024, others by that of 2026. A file that declares a round robin
-(092, 192) is ranked as one. TCEC and elimination rank by their own rules,
-unless -tiebreaks says otherwise.
+Ranks the players by FIDE's tie-breaks (C.07), or by those of card games,
+Scrabble, leagues and Go, for the wall: by those that the file declares (212,
+the whole order, else 202, what follows the points), or by points alone. Events
+that began before 1 March 2026 (042) are ranked by the edition of 2024, others
+by that of 2026. A file that declares a round robin (092, 192) is ranked as one.
+TCEC and elimination rank by their own rules, unless -tiebreaks says otherwise.
 
 Examples:
   pairings standings club.trf
   pairings standings -tiebreaks DE,BH/C1,SB -round 4 club.trf
   pairings standings -tiebreaks BH/C1 -explain 7 club.trf   round by round
+  pairings standings -tiebreaks OMW,GW,OGW cards.json
 `
 
 // tieBreakTable lists the codes of the tie-breaks with their words.
@@ -42,7 +44,8 @@ func tieBreakTable() string {
 			}
 		}
 	}
-	return b.String() + "with modifiers as C.07 has them, such as BH/C1: without the lowest value.\n"
+	return b.String() + "with modifiers as C.07 has them, such as BH/C1: without the lowest value.\n" +
+		"Those from OMW on are not FIDE's; DIFF/DE and FOR/DE count games among the tied only.\n"
 }
 
 // standingsFlags adds the flags of standings, which ranks the players of a file.
@@ -167,7 +170,12 @@ func rankHeading(f *systems.Event, own bool) string {
 	if s.RoundRobin {
 		robin = words.Say("head.robin")
 	}
-	by := words.Say("head.list", "list", s.List(), "edition", int(cmp.Or(s.Edition, pairing.FIDE2026)), "robin", robin)
+	fide := func(c standings.TieBreak) bool { return c != "PTS" && c.FIDE() }
+	key := "head.list"
+	if len(s.TieBreaks) > 1 && !slices.ContainsFunc(s.TieBreaks, fide) {
+		key = "head.list.other"
+	}
+	by := words.Say(key, "list", s.List(), "edition", int(cmp.Or(s.Edition, pairing.FIDE2026)), "robin", robin)
 	if own {
 		by = words.Say("head.rules", "rules", f.Config.String())
 	}

@@ -32,6 +32,10 @@ RTNG/R: rating, in reverse order (10.6)
 	for _, c := range []struct{ args, file, want string }{
 		{"", strings.Replace(rematch, "212 PTS,RTNG/R\n", "", 1), "by PTS (C.07 of 2026)\n\nPlace  No.  Name   Rating  PTS\n    1    1  Alpha    1900  1.5\n    2    2  Beta     1800  1.0\n    2    4  Delta    1600  1.0\n    4    3  Gamma"},
 		{"-tiebreaks DE,BH/C1", rematch, "by PTS,DE,BH/C1 (C.07 of 2026)"},
+		{"-tiebreaks OMW,SODOS", rematch, "by PTS,OMW,SODOS\n\n"},
+		{"-tiebreaks OMW -roundrobin", rematch, "by PTS,OMW (round robin)\n\n"},
+		{"-tiebreaks OMW,SB", rematch, "by PTS,OMW,SB (C.07 of 2026)\n\n"},
+		{"-tiebreaks SOS -explain 1", rematch, "'s McMahon score "},
 		{"-edition 2024 -tiebreaks SB", rematch, "(C.07 of 2024)"},
 		{"-tiebreaks SB", "042 2026/02/28\n" + rematch, "(C.07 of 2024)"},
 		{"", "012 Cup\n092 Individual: Round-Robin\n" + rematch, "Cup\nStandings after round 2, by PTS,RTNG/R (C.07 of 2026, round robin)"},

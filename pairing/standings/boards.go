@@ -12,6 +12,14 @@ import (
 
 // Article 12: the boards of teams.
 
+// check requires what the tie-breaks count: boards of matches, or games.
+func (e *event) check(t pairing.Tournament, list ...tieBreak) error {
+	if err := e.checkBoards(t, list...); err != nil {
+		return err
+	}
+	return e.checkGames(t, list...)
+}
+
 // checkBoards requires the boards of every match that was played if a tie-break
 // counts them.
 func (e *event) checkBoards(t pairing.Tournament, list ...tieBreak) error {

@@ -1,5 +1,5 @@
 // Package standings ranks the players or teams of a tournament by FIDE's tie-breaks,
-// Handbook C.07, and explains every value.
+// Handbook C.07, or by those of card games, Scrabble, leagues and Go, and explains every value.
 //
 //	s := standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1", "SB"}}
 //	ranking, err := s.Rank(t)                    // the table after the last recorded round
@@ -7,7 +7,7 @@
 //
 // Values are whole numbers of hundredths; nothing is computed in floating point. A value
 // does not depend on the other tie-breaks in the list, except for DE, EDE, TBR and BBE,
-// whose values are places among the tied. Players who are still tied at the end of the
+// whose values are places among the tied, and for DIFF/DE and FOR/DE. Players who are still tied at the end of the
 // list share a place: 1, 2, 2, 4. Play-offs and the division of prizes are up to the
 // organiser. Elimination and TCEC's Swiss have rankings of their own, in their packages.
 //
@@ -46,6 +46,46 @@
 //	EDE   13.3  extended direct encounter: /P; EDEBT, EDEBB, EDET, EDEB go on with boards
 //	SSSC  13.4  secondary score and strength of schedule: /F /P /K
 //
+// # Outside federations
+//
+// These codes are not FIDE's. They are for players, in every edition, and can be mixed with
+// those of C.07.
+//
+//	OMW    MTR C  mean of the opponents' match-win percentages, of the points that they could have
+//	GW     MTR C  game-win percentage: points for games, of those that all of them could have brought
+//	OGW    MTR C  mean of the opponents' game-win percentages
+//	DIFF   WESPA  game points for minus game points against (spread, goal difference): /DE
+//	FOR    UEFA   game points for: /DE
+//	MMS    EGF    McMahon score: score and virtual points
+//	SOS    EGF    sum of the McMahon scores of the opponents
+//	SOSOS  EGF    sum of the SOS of the opponents
+//	SODOS  EGF    sum of the McMahon scores of those beaten, and of half of those drawn with
+//
+// MTR C is appendix C of Wizards' Magic Tournament Rules. A percentage below 0.33 counts as 0.33.
+// Percentages are compared as fractions, and shown in hundredths of a percent: 66.67 is Value(6667).
+// A bye is a round won, which counts for one's own percentage and has no opponent. A match that was
+// forfeited counts like one that was played, and so does a bye that was asked for and is worth
+// something. Absences do not count: whoever has withdrawn is measured by the rounds until then. An
+// opponent who was met twice counts twice. GW counts [pairing.Game.Points] as games: 1 for one
+// that was won, ½ to both for one that was drawn. Each is worth what a match is worth; a win, a draw
+// and a loss are 3, 1 and 0 in the source, which [pairing.NewScoring] can say. Two drawn games of a
+// match are read as one won by each. The games of a bye are those of [pairing.Bye.GamePoints], and
+// of a forfeited match those that are recorded. Whoever has no opponent, or no games, has no value.
+//
+// WESPA, the World English-Language Scrabble Players' Association, ranks by wins and then by the
+// spread. In UEFA's regulations of the European championship, and those of many leagues, the games
+// among the tied come first: "PTS,DIFF/DE,FOR/DE,DIFF,FOR". With /DE a value is that of the games
+// against those who are tied when the code is applied; it is applied once. Game points count as they
+// are recorded, also of forfeited games: if a win by forfeit is 3-0, or the bye a win by 50, the
+// record says so, [pairing.Bye.GamePoints] for the bye. Absences have none.
+//
+// EGF is the Tournament System Rules of the European Go Federation. [pairing.Player.Virtual] holds
+// the start: the virtual points of the latest recorded round that has an entry count. In a round
+// without an opponent the player's own start is added to SOS, which is nothing in a Swiss. SOSOS,
+// for which these rules have no such words, adds the own start for every round, as the program
+// OpenGotha does. Forfeited games count like others, in SODOS for who has won. Points for byes
+// and absences are those of the record.
+//
 // # Editions
 //
 // Article numbers are those of 2026. Apart from the codes, the edition of 2024 (the
@@ -67,7 +107,7 @@
 //     half-point bye; worth anything else and not allocated: an absence, like a round
 //     without an entry. A full-point bye is never a voluntarily unplayed round.
 //   - Points given or taken by the arbiter change scores. They do not change WIN, STD or
-//     the factors of SB. Virtual points of acceleration do not count.
+//     the factors of SB. Virtual points count in MMS, SOS, SOSOS and SODOS only.
 //   - The dummy of 16.4 has the player's own score without the adjustments of 16.3, which
 //     are for opponents. /P changes what forfeits count, not scores.
 //   - AOB is rounded to hundredths, halves up, before players are compared.

@@ -52,30 +52,39 @@ func ExampleCodes() {
 			continue // of teams, for example
 		}
 		c := ranking.Columns[0]
-		fmt.Printf("%-4s %-4s %s\n", c.Name, c.Article, c.Words)
+		fmt.Printf("%-5s %-5s %s\n", c.Name, c.Article, c.Words)
 	}
 	// Output:
-	// PTS  4.1  points
-	// DE   6    direct encounter: place among those who are tied
-	// WIN  7.1  rounds worth a win
-	// WON  7.2  games won
-	// BPG  7.3  games with Black
-	// BWG  7.4  games won with Black
-	// PS   7.5  progressive scores
-	// REP  7.6  rounds elected to play
-	// STD  7.7  standard points
-	// TPN  7.8  pairing number
-	// BH   8.1  Buchholz: scores of the opponents
-	// AOB  8.2  average Buchholz of the opponents
-	// FB   8.3  Fore Buchholz: Buchholz as if the last games were drawn
-	// SB   9.1  Sonneborn-Berger: scores of those beaten, and half of those drawn with
-	// KS   9.2  Koya: points against those who have half of the points
-	// ARO  10.1 average rating of the opponents
-	// TPR  10.2 performance rating
-	// PTP  10.3 perfect performance
-	// APRO 10.4 average performance of the opponents
-	// APPO 10.5 average perfect performance of the opponents
-	// RTNG 10.6 rating
+	// PTS   4.1   points
+	// DE    6     direct encounter: place among those who are tied
+	// WIN   7.1   rounds worth a win
+	// WON   7.2   games won
+	// BPG   7.3   games with Black
+	// BWG   7.4   games won with Black
+	// PS    7.5   progressive scores
+	// REP   7.6   rounds elected to play
+	// STD   7.7   standard points
+	// TPN   7.8   pairing number
+	// BH    8.1   Buchholz: scores of the opponents
+	// AOB   8.2   average Buchholz of the opponents
+	// FB    8.3   Fore Buchholz: Buchholz as if the last games were drawn
+	// SB    9.1   Sonneborn-Berger: scores of those beaten, and half of those drawn with
+	// KS    9.2   Koya: points against those who have half of the points
+	// ARO   10.1  average rating of the opponents
+	// TPR   10.2  performance rating
+	// PTP   10.3  perfect performance
+	// APRO  10.4  average performance of the opponents
+	// APPO  10.5  average perfect performance of the opponents
+	// RTNG  10.6  rating
+	// OMW   MTR C match-win percentage of the opponents
+	// GW    MTR C game-win percentage
+	// OGW   MTR C game-win percentage of the opponents
+	// DIFF  WESPA game points for minus game points against
+	// FOR   UEFA  game points for
+	// MMS   EGF   McMahon score: points with the virtual ones
+	// SOS   EGF   McMahon scores of the opponents
+	// SOSOS EGF   sum of the SOS of the opponents
+	// SODOS EGF   McMahon scores of those beaten, and half of those drawn with
 }
 
 // Teams are ranked by match points and then by game points, which are in the games.

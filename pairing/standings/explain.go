@@ -16,10 +16,12 @@ type Term struct {
 	Opponent pairing.ID `json:"opponent,omitzero"` // scheduled, whether or not the game was played
 
 	// Value is what the round contributes if it is Counted. The counted terms add up to
-	// the value of the tie-break. In AOB, ARO, APRO and APPO it is their average; TPR and
-	// PTP are computed from the terms of ARO. In SSSC they add up to the Buchholz, and in
-	// TBR and BBE to the game points of the boards. In a direct encounter of two who met
-	// several times, the term is a part of the average (6.1.2).
+	// the value of the tie-break. In AOB, ARO, APRO and APPO it is their average, and in OMW and
+	// OGW that of the percentages before they are rounded; GW is the sum of the terms as a
+	// percentage of what they could be. TPR and PTP are computed from the terms of ARO. In SSSC
+	// they add up to the Buchholz, and in TBR and BBE to the game points of the boards. In a direct
+	// encounter of two who met several times, the term is a part of the average (6.1.2). In MMS
+	// virtual points are part of the round that they are of.
 	Value   Value `json:"value"`
 	Counted bool  `json:"counted"` // false if the round has no part in the value, or is cut
 
@@ -59,9 +61,12 @@ type term struct {
 	// 10 the opponent's rating or performance. plain is the same before article 16 adjusts
 	// or limits it: the opponent's score in the table, and the player's own in the place of
 	// a dummy's.
+	// In OMW and OGW it is the opponent's percentage, of DIFF the points against, of MMS the virtual
+	// points, and in SOS, SOSOS and SODOS what the opponent has.
 	score, plain Value
-	dummy        bool // score is that of a dummy (16.4)
-	counts       bool // the round has a part in the value
+	dummy        bool  // score is that of a dummy (16.4), or the player's own start
+	counts       bool  // the round has a part in the value
+	won          share // in OMW and OGW by the opponent, in GW in the round
 
 	// cut is the article by which a modifier leaves the round out: 14.1 to 14.4, or 16.5.1
 	// where a voluntarily unplayed round goes first.
@@ -91,14 +96,17 @@ func (s Rules) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) (
 	if p < 0 {
 		return nil, fault.In(t, nil, 0, "player %s is not in the tournament", player)
 	}
-	if err := e.checkBoards(t, append(list, b)...); err != nil {
+	if err := e.check(t, append(list, b)...); err != nil {
 		return nil, err
 	}
 	e = e.in(cmp.Or(b.named, b.score))
 	var elements []element
-	if b.encounter() {
+	switch {
+	case b.encounter():
 		elements = e.encountersOf(p, b, list)
-	} else {
+	case b.among:
+		elements = e.among(e.before(b, list).tied(), p, e.elements(&b, p, nil))
+	default:
 		elements = e.elements(&b, p, nil)
 	}
 	name, terms := t.Names(), make([]Term, len(elements))
@@ -120,6 +128,7 @@ func (e *event) term(b tieBreak, p, r int, x element) term {
 		Term: Term{Round: e.Number(r), Value: x.value, Article: e.article(b, p, r, x)},
 		b:    b, kind: entry.Kind, points: entry.Points, adjustment: e.adjustment(p, r),
 		score: x.score, plain: x.score, dummy: x.dummy, counts: x.counted, cut: b.cutArticle(x.cut),
+		won: e.shareIn(b, p, r, x),
 	}
 	t.Counted = t.counts && t.cut == ""
 	if e.isAnnulled(p, e.Entry(r, p)) {
@@ -187,7 +196,7 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 		ground{forfeited && robin && (encounter || b.article16), "15.2"},
 		ground{forfeited && encounter, "6.1.1"},
 		ground{x.games > 1, "6.1.2"},
-		ground{!b.article16, b.article},
+		ground{!b.article16, b.source()},
 		ground{x.dummy && e.rules.edition() < pairing.FIDE2026, "16.4"},
 		ground{x.dummy && forfeited, "16.4.1"},
 		ground{x.dummy, "16.4.2"},
@@ -211,9 +220,8 @@ func (b tieBreak) cutArticle(c cutting) string {
 	)
 }
 
-// encountersOf returns the player's games against those who are tied with him where
-// the list first applies the tie-break, or after it.
-func (e *event) encountersOf(p int, b tieBreak, list []tieBreak) []element {
+// before returns the order in which the list first applies the tie-break, or at its end.
+func (e *event) before(b tieBreak, list []tieBreak) *order {
 	o := e.order()
 	for _, other := range list {
 		if other.canonical() == b.canonical() {
@@ -221,6 +229,13 @@ func (e *event) encountersOf(p int, b tieBreak, list []tieBreak) []element {
 		}
 		e.column(other, o)
 	}
+	return o
+}
+
+// encountersOf returns the player's games against those who are tied with him where
+// the list first applies the tie-break, or after it.
+func (e *event) encountersOf(p int, b tieBreak, list []tieBreak) []element {
+	o := e.before(b, list)
 	d := e.newEncounters(b)
 	for from, to := range o.groups() {
 		if group := o.players[from:to]; slices.Contains(group, p) {

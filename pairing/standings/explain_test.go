@@ -261,6 +261,8 @@ func TestArticles(t *testing.T) {
 	articles := map[standings.TieBreak]string{
 		"PTS": "4.1", "DE": "6", "WIN": "7.1", "WON": "7.2", "BPG": "7.3", "BWG": "7.4", "PS": "7.5", "REP": "7.6", "STD": "7.7", "BH": "8.1", "AOB": "8.2",
 		"FB": "8.3", "SB": "9.1", "KS": "9.2", "ARO": "10.1", "TPR": "10.2", "PTP": "10.3", "APRO": "10.4", "APPO": "10.5",
+		"OMW": "MTR C", "GW": "MTR C", "OGW": "MTR C", "DIFF": "WESPA", "DIFF/DE": "UEFA", "FOR": "UEFA",
+		"MMS": "EGF", "SOS": "EGF", "SOSOS": "EGF", "SODOS": "EGF",
 	}
 	standings.AllCodes(func(name, _ string, teams, _ bool) {
 		if articles[standings.TieBreak(name)] == "" && !teams && name != "TPN" && name != "RTNG" {

@@ -46,6 +46,7 @@ func TestLanguages(t *testing.T) {
 		}
 	}
 	tell(everything(), standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "WIN", "PS/C1", "BH/C1", "BH/M1", "BH/C2/P", "FB/M2", "AOB/F", "SB", "KS/L+1", "KS/L-2", "ARO", "APRO", "APPO", "RTNG/R"}})
+	tell(cards(), standings.Rules{TieBreaks: []standings.TieBreak{"OMW", "GW", "OGW", "DIFF", "DIFF/DE", "FOR", "MMS", "SOS", "SOSOS", "SODOS"}})
 	tour, teams := league()
 	tell(tour, standings.Rules{TieBreaks: []standings.TieBreak{"MPTS", "GPTS", "WON", "BH:GP", "SB:MP", "EMGSB", "EDEBT", "BC", "TBR", "BBE", "SSSC/K3"}, Teams: teams})
 	const file = "testdata/languages.txt"

@@ -31,6 +31,7 @@ const (
 	ratings
 	performances
 	perfectPerformances
+	sumsOfScores
 )
 
 // known returns everybody's values of one of these, which are computed once.
@@ -41,6 +42,7 @@ func (e *event) known(what int) []Value {
 			ratings:             {total: rating},
 			performances:        {element: (*event).opponentsRatings, total: performance},
 			perfectPerformances: {element: (*event).opponentsRatings, total: perfectPerformance},
+			sumsOfScores:        {element: (*event).opponentsScore, total: sum},
 		}
 		e.columns[what] = e.valuesOf(tieBreak{code: &codes[what]})
 	}

@@ -1,11 +1,12 @@
 package standings_test
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	diff "github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/standings"
@@ -14,9 +15,18 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
 
-// draw draws a tournament in which everything occurs: what pairtest draws, and
-// pending and adjourned games, double rounds, any ratings, any point system.
+// draw draws a tournament in which everything occurs, game points included.
 func draw(t *rapid.T) pairing.Tournament {
+	tour := drawResults(t)
+	if rapid.Bool().Draw(t, "game points") {
+		drawGamePoints(t, &tour)
+	}
+	return tour
+}
+
+// drawResults draws a tournament without game points: what pairtest draws, and
+// pending and adjourned games, double rounds, any ratings, any point system.
+func drawResults(t *rapid.T) pairing.Tournament {
 	tour := pairtest.Shape{MinPlayers: 1, MaxPlayers: 9, MaxRounds: 8}.Draw(t)
 	decide := func(n int) bool { return rapid.IntRange(0, n-1).Draw(t, "whim") == n-1 }
 	pending, double, rated := decide(4), decide(4), decide(2)
@@ -68,6 +78,41 @@ func draw(t *rapid.T) pairing.Tournament {
 	return tour
 }
 
+// drawGamePoints draws how many games of each match were won, and of byes. A half is a game that was
+// drawn. They decide the results, but not who has forfeited.
+func drawGamePoints(t *rapid.T, tour *pairing.Tournament) {
+	games := rapid.IntRange(0, 3)
+	for r := range tour.Rounds {
+		for i := range tour.Rounds[r].Games {
+			g := &tour.Rounds[r].Games[i]
+			half := pairing.Half * pairing.Points(rapid.IntRange(0, 1).Draw(t, "drawn"))
+			for side := range g.Points {
+				g.Points[side] = half + pairing.One*pairing.Points(games.Draw(t, "won"))
+			}
+			fit(g)
+		}
+		for i := range tour.Rounds[r].Byes {
+			tour.Rounds[r].Byes[i].GamePoints = 2 * pairing.One * pairing.Points(games.Draw(t, "of the bye"))
+		}
+	}
+}
+
+// fit makes the result and the game points of a match agree.
+func fit(g *pairing.Game) {
+	less, more := min(g.Points[0], g.Points[1]), max(g.Points[0], g.Points[1])
+	switch g.Result {
+	case pairing.Pending, pairing.Adjourned:
+	case pairing.WhiteForfeits:
+		g.Points = [2]pairing.Points{less, more + pairing.One}
+	case pairing.BlackForfeits:
+		g.Points = [2]pairing.Points{more + pairing.One, less}
+	case pairing.BothForfeit:
+		g.Points = [2]pairing.Points{less, less}
+	default:
+		g.Result = map[int]pairing.Result{-1: pairing.BlackWins, 0: pairing.Draw, 1: pairing.WhiteWins}[cmp.Compare(g.Points[0], g.Points[1])]
+	}
+}
+
 // drawSystem draws an edition and the like, without a list.
 func drawSystem(t *rapid.T) standings.Rules {
 	return standings.Rules{
@@ -85,6 +130,7 @@ func allCodes(s standings.Rules) []standings.TieBreak {
 	families := map[string]string{
 		"PTS": "", "DE": "P", "WIN": "", "WON": "", "BPG": "", "BWG": "", "PS": "C", "REP": "", "STD": "", "TPN": "R", "BH": "CMP", "AOB": "F",
 		"FB": "CMP", "SB": "CMP", "KS": "L", "ARO": "CM", "TPR": "", "PTP": "", "APRO": "", "APPO": "", "RTNG": "R",
+		"OMW": "", "GW": "", "OGW": "", "DIFF": "D", "FOR": "D", "MMS": "", "SOS": "", "SOSOS": "", "SODOS": "",
 	}
 	since2026 := []string{"STD", "TPN", "RTNG"}
 	buchholz := []string{"BH", "FB", "AOB"}
@@ -100,6 +146,8 @@ func allCodes(s standings.Rules) []standings.TieBreak {
 				codes = append(codes, name+"/C1", name+"/C2", name+"/C3")
 			case 'M':
 				codes = append(codes, name+"/M1", name+"/M2", name+"/M3")
+			case 'D':
+				codes = append(codes, name+"/DE")
 			case 'L':
 				codes = append(codes, name+"/L+1", name+"/L-1", name+"/L+3", name+"/L-4")
 			default:
@@ -217,7 +265,7 @@ func TestRenaming(t *testing.T) {
 		for i := range want {
 			want[i].Player = rename(want[i].Player)
 		}
-		if d := cmp.Diff(want, rank(t, s, other)); d != "" {
+		if d := diff.Diff(want, rank(t, s, other)); d != "" {
 			t.Fatal(d)
 		}
 	})
@@ -232,7 +280,7 @@ func TestListIndependence(t *testing.T) {
 		s.TieBreaks = list
 		rows := rank(t, s, tour)
 		for i, code := range list {
-			if strings.HasPrefix(string(code), "DE") {
+			if strings.HasPrefix(string(code), "DE") || strings.HasSuffix(string(code), "/DE") {
 				continue
 			}
 			s.TieBreaks = []standings.TieBreak{code}
@@ -266,7 +314,7 @@ func TestEditionsAgree(t *testing.T) {
 		s.TieBreaks = drawList(t, s)
 		old := rank(t, s, tour)
 		s.Edition = pairing.FIDE2026
-		if d := cmp.Diff(old, rank(t, s, tour)); d != "" {
+		if d := diff.Diff(old, rank(t, s, tour)); d != "" {
 			t.Fatal(d)
 		}
 	})
@@ -289,7 +337,7 @@ func TestPlaces(t *testing.T) {
 		for i, row := range rows {
 			switch {
 			case i > 0 && row.Place == rows[i-1].Place:
-				if d := cmp.Diff(rows[i-1].Values, row.Values); d != "" {
+				if d := diff.Diff(rows[i-1].Values, row.Values); d != "" {
 					t.Fatal("players share a place, but not the values:", d)
 				}
 			case row.Place != i+1:
@@ -334,8 +382,10 @@ func made(code standings.TieBreak, terms []standings.Term) (v standings.Value, o
 	}
 	unit := standings.Value(100)
 	switch family, _, _ := strings.Cut(string(code), "/"); family {
-	case "DE", "TPN", "RTNG", "TPR", "PTP":
+	case "DE", "TPN", "RTNG", "TPR", "PTP", "OMW", "GW", "OGW": // see TestSentences for percentages
 		return 0, false
+	case "MMS":
+		return sum, len(terms) > 0 // before the first round virtual points are of no round
 	case "AOB":
 		unit = 1
 	case "ARO", "APRO", "APPO":

@@ -3,6 +3,7 @@ package standings
 import (
 	"fmt"
 	"maps"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -52,7 +53,11 @@ type event struct {
 
 	// What others are made of, once it is asked for.
 	drawn   *event // see fore
-	columns [perfectPerformances + 1][]Value
+	columns [sumsOfScores + 1][]Value
+	wins    [2][]*big.Rat    // percentages of matches and of games
+	tally   *history.History // in game points
+
+	record pairing.Tournament // what has been read
 }
 
 // reading is how tie-breaks read the record: while a round is played, and in a round robin in
@@ -74,6 +79,7 @@ func newEvent(s Rules, t pairing.Tournament) (*event, error) {
 		values:  t.Scoring.Values(),
 		players: t.Players,
 		open:    t.Planned > len(t.Rounds),
+		record:  t,
 	}
 	if err := e.checkDouble(t); err != nil {
 		return nil, err

@@ -62,7 +62,7 @@ type Ranking struct {
 // A Column describes a column of a ranking.
 type Column struct {
 	Name    string `json:"name"`              // "BH/C1", "Lost"
-	Article string `json:"article,omitempty"` // of C.07 or of the system's rules
+	Article string `json:"article,omitempty"` // of C.07, of the system's rules, or another source: "MTR C"
 	Words   string `json:"words,omitempty"`   // "Buchholz: scores of the opponents, without the lowest one"
 }
 
@@ -90,7 +90,7 @@ func (s Rules) Rank(t pairing.Tournament) (Ranking, error) {
 	if err != nil {
 		return Ranking{}, err
 	}
-	if err := e.checkBoards(t, list...); err != nil {
+	if err := e.check(t, list...); err != nil {
 		return Ranking{}, err
 	}
 	o := e.order()
@@ -223,8 +223,13 @@ func (o *order) groups() iter.Seq2[int, int] {
 // column returns everybody's values of a tie-break, and orders the tied by it (2.1).
 func (e *event) column(b tieBreak, o *order) []Value {
 	e = e.in(cmp.Or(b.named, b.score))
-	if b.tied != nil {
+	switch {
+	case b.tied != nil:
 		return b.tied(e, b, o)
+	case b.exact != nil:
+		return e.byFractions(b, o)
+	case b.among:
+		return e.byGamesAmong(b, o)
 	}
 	column := e.valuesOf(b)
 	upwards := b.ascending != b.reversed

@@ -15,7 +15,7 @@ import (
 // drawTeams makes of a drawn tournament an event of teams: most matches are won by
 // whoever has more game points, but not all.
 func drawTeams(t *rapid.T) (pairing.Tournament, standings.Teams) {
-	tour := draw(t)
+	tour := drawResults(t)
 	decide := func(n int) bool { return rapid.IntRange(0, n-1).Draw(t, "whim") == n-1 }
 	teams := standings.Teams{Boards: rapid.IntRange(1, 4).Draw(t, "boards"), GamePoints: decide(2)}
 	if decide(2) {

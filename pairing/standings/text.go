@@ -100,21 +100,47 @@ func (t term) effect(opponent string) words.Message {
 		return words.Say("effect."+family, "opponent", opponent, "score", score)
 	case "ARO", "TPR", "PTP":
 		return words.Say("effect.rating", "opponent", opponent, "score", score)
+	case "OMW", "OGW", "GW", "DIFF", "SOS", "SOSOS", "SODOS":
+		return t.outside(opponent)
 	}
-	adjusted := "" // what the arbiter gave or took
-	if (family == "PS" || family == "PTS") && t.adjustment != 0 {
-		adjusted = of(t.adjustment).String()
-	}
+	adjusted, virtual := t.added()
 	if family == "PS" {
 		return words.Say("effect.score", "value", value, "adjustment", adjusted)
 	}
-	return words.Say("effect.counts", "value", value, "adjustment", adjusted, "boards", t.onBoards())
+	return words.Say("effect.counts", "value", value, "adjustment", adjusted, "virtual", virtual, "boards", t.onBoards())
+}
+
+// added returns what the arbiter gave or took, and virtual points, where scores are counted.
+func (t term) added() (adjusted, virtual string) {
+	family := t.family()
+	if (family == "PS" || family == "PTS" || family == "MMS") && t.adjustment != 0 {
+		adjusted = of(t.adjustment).String()
+	}
+	if family == "MMS" && t.score != 0 {
+		virtual = t.score.String()
+	}
+	return adjusted, virtual
+}
+
+// outside says what the round contributes to a tie-break that is not FIDE's.
+func (t term) outside(opponent string) words.Message {
+	key, own := "effect."+t.b.name, t.Value+t.score
+	if t.dummy {
+		key += ".start"
+	}
+	score := t.score.String()
+	if t.b.exact != nil {
+		score = t.score.decimals()
+	}
+	return words.Say(key, "opponent", opponent, "score", score, "value", t.Value.String(), "own", own.String(),
+		"won", of(pairing.Points(t.won.won)).String(), "of", of(pairing.Points(t.won.of)).String(),
+		"low", when(t.won.of > 0 && t.won.low(), "effect.low"))
 }
 
 // uncounted says why the round contributes nothing.
 func (t term) uncounted(opponent string) words.Message {
 	switch {
-	case t.b.encounter() && t.kind == history.Played:
+	case t.b.encounter() && t.kind == history.Played, t.b.among && t.Opponent != "" && t.kind != history.Pending:
 		return words.Say("effect.untied", "opponent", opponent)
 	case t.b.name == "KS" && t.Opponent != "" && t.kind != history.Pending:
 		return words.Say("effect.below", "opponent", opponent, "score", t.score.String())
@@ -147,7 +173,7 @@ func (t term) because() string {
 }
 
 // words says what the tie-break measures: "Buchholz: scores of the opponents, without the
-// lowest one". There are none for codes that are not FIDE's.
+// lowest one". There are none for codes that are unknown.
 func (c TieBreak) words() words.Message {
 	b, err := c.parse()
 	if err != nil {
@@ -156,7 +182,7 @@ func (c TieBreak) words() words.Message {
 	return words.Say("tiebreak", "what", words.Say("tiebreak."+b.name), "cut", b.cutWords(),
 		"score", when(b.named != "", "by."+b.named), "divided", when(b.divisor > 0, "tiebreak.divided", "n", b.divisor),
 		"fore", when(b.fore, "tiebreak.fore"), "forfeits", when(b.forfeits, "tiebreak.forfeits"),
-		"reversed", when(b.reversed, "tiebreak.reversed"))
+		"reversed", when(b.reversed, "tiebreak.reversed"), "among", when(b.among, "tiebreak.among"))
 }
 
 // cutWords says what the modifiers leave out, or how they move the limit.

@@ -3,6 +3,7 @@ package standings
 import (
 	"cmp"
 	"fmt"
+	"math/big"
 	"regexp"
 	"slices"
 	"strconv"
@@ -12,7 +13,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A TieBreak is a code of C.07 with its modifiers, as FIDE writes it: "PTS", "BH/C1",
+// A TieBreak is a code with its modifiers, as FIDE writes those of C.07: "PTS", "BH/C1",
 // "KS/L+2". Case and the order of modifiers do not matter. "BH-C1", the form in the text
 // of C.07, is understood too.
 //
@@ -23,16 +24,17 @@ import (
 //	/F          Fore Buchholz in place of Buchholz (8.2, 8.3)
 //	/R          in reverse order (7.8, 10.6)
 //	/Kn         the Buchholz is divided by n (13.4)
+//	/DE         only games among those who are tied when the code is applied (DIFF and FOR)
 //
 // In an event of teams a code can name the score that it counts: "BH:MP/C1" for match
 // points, "BH:GP/C1" for game points. The default is the primary score. The package
 // comment lists the codes and the modifiers of each.
 type TieBreak string
 
-// A code is one of FIDE's tie-breaks.
+// A code is a tie-break, most of them FIDE's.
 type code struct {
 	name      string
-	article   string // of 2026
+	article   string // of 2026, or the source of a code that is not FIDE's
 	modifiers string // letters of those that it takes
 	since     pairing.Edition
 	swiss     bool   // not for round robins, since 2026
@@ -41,6 +43,7 @@ type code struct {
 	single    bool   // not for teams: about colors, ratings
 	teams     bool   // for teams alone
 	boards    bool   // counts boards
+	games     bool   // counts games within matches
 	suffix    bool   // may name the score that it counts
 	score     string // the score that it counts always, "MP" or "GP"
 	times     string // the score of the factor in an extended Sonneborn-Berger
@@ -58,6 +61,10 @@ type code struct {
 	// tied returns everybody's value and orders the tied, where that depends on who
 	// is tied; nil where the value alone decides.
 	tied func(*event, tieBreak, *order) []Value
+
+	// exact returns the percentage of a player, nil if there is none, where values are rounded
+	// and the fractions decide.
+	exact func(*event, int) *big.Rat
 }
 
 // codes are the tie-breaks in the order of the articles.
@@ -112,10 +119,31 @@ var codes = []code{
 	{name: "EDEB", article: "13.3.2", modifiers: "P", teams: true, boards: true, tied: (*event).encounters},
 	{name: "SSSC", article: "13.4",
 		modifiers: "FPK", teams: true, swiss: true, article16: true, element: (*event).buchholz, total: scoreAndStrength},
+
+	// Outside federations.
+	{name: "OMW", article: wizards, single: true,
+		element: opponentWins((*event).matchWins), exact: (*event).opponentsMatchWin},
+	{name: "GW", article: wizards, single: true, games: true, element: (*event).gamesWon, exact: (*event).gameWin},
+	{name: "OGW", article: wizards, single: true, games: true,
+		element: opponentWins((*event).gameWins), exact: (*event).opponentsGameWin},
+	{name: "DIFF", article: wespa, modifiers: "DE", single: true, element: (*event).difference, total: sum},
+	{name: "FOR", article: uefa, modifiers: "DE", single: true, element: (*event).pointsFor, total: sum},
+	{name: "MMS", article: egf, single: true, element: (*event).mcMahonPoints, total: mcMahonScore},
+	{name: "SOS", article: egf, single: true, element: (*event).opponentsScore, total: sum},
+	{name: "SOSOS", article: egf, single: true, element: (*event).opponentsSums, total: sum},
+	{name: "SODOS", article: egf, single: true, element: (*event).defeated, total: sum},
 }
 
-// Codes returns the codes of all tie-breaks, without modifiers, in the order of the
-// articles.
+// The sources of codes that are not FIDE's.
+const (
+	wizards = "MTR C"
+	wespa   = "WESPA"
+	uefa    = "UEFA"
+	egf     = "EGF"
+)
+
+// Codes returns the codes of all tie-breaks, without modifiers: those of C.07 in the order of the
+// articles, then the others.
 func Codes() []TieBreak {
 	var all []TieBreak
 	for _, c := range codes {
@@ -136,10 +164,11 @@ type tieBreak struct {
 	forfeits  bool // count as games
 	fore      bool
 	reversed  bool
+	among     bool   // only games among the tied
 	named     string // the score that the code names, "MP" or "GP"
 }
 
-// A modifier is a letter with the number or the fact that it sets.
+// A modifier is a letter, or two, with the number or the fact that it sets.
 type modifier struct {
 	letter string
 	number func(*tieBreak) *int
@@ -155,6 +184,7 @@ var modifiers = []modifier{
 	{letter: "F", fact: func(b *tieBreak) *bool { return &b.fore }},
 	{letter: "P", fact: func(b *tieBreak) *bool { return &b.forfeits }},
 	{letter: "R", fact: func(b *tieBreak) *bool { return &b.reversed }},
+	{letter: "DE", fact: func(b *tieBreak) *bool { return &b.among }},
 }
 
 // canonical returns the code as FIDE writes it.
@@ -244,7 +274,7 @@ func (b *tieBreak) modify(c TieBreak, text string) error {
 		return c.refuse(refusal{true, ": unknown modifier %.20q", []any{"/" + text}})
 	}
 	m := modifiers[i]
-	again, fits := m.set(b, text[1:])
+	again, fits := m.set(b, text[len(m.letter):])
 	return c.refuse(
 		refusal{!strings.Contains(b.modifiers, m.letter), ": %s does not take the modifier /%s (%s)",
 			[]any{b.name, m.letter, b.article}},
@@ -274,11 +304,26 @@ func (m modifier) set(b *tieBreak, text string) (again, fits bool) {
 }
 
 // article returns the article of C.07 that defines the tie-break, in the numbers of
-// 2026: "8.1" for BH and its modifiers. It is empty for what is no tie-break of FIDE's.
+// 2026: "8.1" for BH and its modifiers, or the source of a code that is not FIDE's. It is empty for
+// what is no tie-break.
 func (c TieBreak) article() string {
 	b, err := c.parse()
 	if err != nil {
 		return ""
+	}
+	return b.source()
+}
+
+// FIDE reports whether the tie-break is one of C.07, and not one of other rules or unknown.
+func (c TieBreak) FIDE() bool {
+	b, err := c.parse()
+	return err == nil && !slices.Contains([]string{wizards, wespa, uefa, egf}, b.article)
+}
+
+// source returns the article, or the source of what is not FIDE's.
+func (b tieBreak) source() string {
+	if b.among {
+		return uefa
 	}
 	return b.article
 }

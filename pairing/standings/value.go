@@ -11,7 +11,8 @@ import (
 )
 
 // A Value is the value of a tie-break in hundredths: a Buchholz of 23½ is Value(2350).
-// Every value of C.07 is a whole number of hundredths.
+// Every value of C.07 is a whole number of hundredths. Percentages are rounded to one: 66.67 % is
+// Value(6667).
 type Value int64
 
 // Undefined means that the rules define no value, such as the average rating of no
@@ -41,15 +42,25 @@ func (v Value) String() string {
 }
 
 // Show returns a value of the column as tables print it: scores (PTS, MPTS, GPTS) with
-// one decimal, other values as [Value.String] does.
+// one decimal, percentages (OMW, GW, OGW) with two, other values as [Value.String] does.
 func (c Column) Show(v Value) string {
 	switch name, _, _ := strings.Cut(c.Name, ":"); name {
 	case "PTS", "MPTS", "GPTS":
 		if v != Undefined && v%100 == 0 {
 			return v.String() + ".0"
 		}
+	case "OMW", "GW", "OGW":
+		return v.decimals()
 	}
 	return v.String()
+}
+
+// decimals returns a value that is not negative with two decimals.
+func (v Value) decimals() string {
+	if v == Undefined {
+		return v.String()
+	}
+	return fmt.Sprintf("%d.%02d", v/100, v%100)
 }
 
 // MarshalJSON returns the number that String prints, and null for [Undefined].

@@ -89,6 +89,7 @@ func TestShow(t *testing.T) {
 	}{
 		{"PTS", 300, "3.0"}, {"PTS", 250, "2.5"}, {"MPTS", 1000, "10.0"}, {"GPTS", -100, "-1.0"}, {"PTS:GP", 0, "0.0"},
 		{"BH", 300, "3"}, {"BH", 375, "3.75"}, {"PTS", standings.Undefined, "-"},
+		{"OMW", 6667, "66.67"}, {"GW", 3300, "33.00"}, {"OGW", 10, "0.10"}, {"OMW", standings.Undefined, "-"}, {"DIFF", -3500, "-35"},
 	} {
 		if got := (standings.Column{Name: c.code}).Show(c.v); got != c.want {
 			t.Errorf("%s of %d: %s, want %s", c.code, c.v, got, c.want)

@@ -23,7 +23,7 @@ func TestCodes(t *testing.T) {
 		if !regexp.MustCompile(`//.*\b` + c.name + `\b`).Match(text) {
 			t.Errorf("%s is not in the package comment (doc.go)", c.name)
 		}
-		article := regexp.MustCompile(`^\d+\.?\d*`).FindString(c.article) // 13.3 of 13.3.2
+		article := regexp.MustCompile(`^\d+\.?\d*|^[A-Z ]+`).FindString(c.article) // 13.3 of 13.3.2
 		if !regexp.MustCompile(`//.*\b` + regexp.QuoteMeta(article) + `\b`).Match(text) {
 			t.Errorf("article %s of %s is not in the package comment (doc.go)", c.article, c.name)
 		}
@@ -43,6 +43,7 @@ func TestWords(t *testing.T) {
 		"BH:MP":   "Buchholz: scores of the opponents, by match points",
 		"KS:GP":   "Koya: points against those who have half of the points, by game points",
 		"SSSC/K3": "scores and strength of schedule combined, the Buchholz divided by 3",
+		"DIFF/DE": "game points for minus game points against, only in games among those who are tied",
 		"GE":      "rounds elected to play", "RTNG/R": "rating, in reverse order", "XY": "", "BH/L1": "",
 	} {
 		if got := code.words().String(); got != want {

@@ -180,7 +180,7 @@ func (e *event) codes() []Code {
 		if !ok {
 			continue
 		}
-		for _, modifier := range []standings.TieBreak{"C1", "C2", "M1", "M2", "P", "F", "L+1", "L-1", "R", "K2"} {
+		for _, modifier := range []standings.TieBreak{"C1", "C2", "M1", "M2", "P", "F", "L+1", "L-1", "R", "K2", "DE"} {
 			if modified, ok := e.code(c + "/" + modifier); ok {
 				code.Modified = append(code.Modified, modified)
 			}

@@ -129,7 +129,12 @@ func ranking(e *event) (Ranking, error) {
 		robin = words.Say("head.robin")
 	}
 	edition := int(cmp.Or(s.Edition, pairing.FIDE2026))
-	by := e.by(words.Say("head.list", "list", s.List(), "edition", edition, "robin", robin))
+	fide := func(c standings.TieBreak) bool { return c != "PTS" && c.FIDE() }
+	key := "head.list"
+	if len(s.TieBreaks) > 1 && !slices.ContainsFunc(s.TieBreaks, fide) {
+		key = "head.list.other"
+	}
+	by := e.by(words.Say(key, "list", s.List(), "edition", edition, "robin", robin))
 	return Ranking{s.TieBreaks, Sheet{table, e.heading(table)}, by}, err
 }
 

@@ -1,5 +1,5 @@
-// Package standings ranks small tournaments by the letter of FIDE's tie-breaks, C.07:
-// slowly, with fractions, and one function an article.
+// Package standings ranks small tournaments by the letter of FIDE's tie-breaks, C.07, and of
+// some that are not FIDE's: slowly, with fractions, and one function an article.
 //
 //	places, values := standings.System{TieBreaks: []string{"PTS", "BH/C1"}}.Rank(t)
 //
@@ -10,4 +10,5 @@
 //   - values.go: the tie-breaks
 //   - ranking.go: direct encounters, and places
 //   - teams.go: events of teams
+//   - outside.go: codes that are not FIDE's
 package standings

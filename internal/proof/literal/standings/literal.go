@@ -46,6 +46,8 @@ type fact struct {
 	points   pairing.Points
 	share    *big.Rat
 	boards   []pairing.Points // of a team's match
+	won      pairing.Points   // game points for
+	lost     pairing.Points   // and against
 }
 
 func q(a, b int64) *big.Rat                  { return big.NewRat(a, b) }
@@ -180,11 +182,13 @@ func (l *literal) column(round pairing.Round) {
 			letter = [2]string{"G", "G"}
 		}
 		share := shares[g.Result]
-		facts[g.White] = fact{letter: letter[0], opponent: g.Black, points: w, share: q(share[0], 2)}
-		facts[g.Black] = fact{letter: letter[1], opponent: g.White, black: true, points: b, share: q(share[1], 2)}
+		facts[g.White] = fact{letter: letter[0], opponent: g.Black, points: w, share: q(share[0], 2),
+			won: g.Points[0], lost: g.Points[1]}
+		facts[g.Black] = fact{letter: letter[1], opponent: g.White, black: true, points: b, share: q(share[1], 2),
+			won: g.Points[1], lost: g.Points[0]}
 	}
 	for _, b := range round.Byes {
-		f := fact{letter: "Z", points: b.Points}
+		f := fact{letter: "Z", points: b.Points, won: b.GamePoints}
 		switch {
 		case b.Allocated:
 			f.letter = "U"

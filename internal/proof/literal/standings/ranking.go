@@ -125,8 +125,12 @@ func (l *literal) split(group []pairing.ID, code string, values map[pairing.ID][
 	}
 	value := map[pairing.ID]*big.Rat{}
 	for _, p := range group {
-		value[p] = l.value(p, code)
-		values[p] = append(values[p], decimal(value[p]))
+		value[p] = l.value(p, code, group)
+		shown := value[p]
+		if shown != nil && isPercentage(code) {
+			shown = mul(halfUp(mul(shown, q(100, 1))), q(1, 100))
+		}
+		values[p] = append(values[p], decimal(shown))
 	}
 	return byValue(group, value, code == "TPN" || code == "RTNG/R")
 }
