@@ -153,11 +153,10 @@ func (e *Event) known() bool { return e.unknown == nil || e.Config != (Config{})
 func (e *Event) declared() (*trf.File, error) {
 	f := e.File()
 	if e.known() {
-		before := f.Type()
 		if err := e.Config.ensure(f); err != nil {
 			return nil, err
 		}
-		e.replaced(before, f)
+		e.replaced(f)
 	}
 	return f, e.declareStandings(f)
 }
@@ -254,9 +253,8 @@ func (e *Event) Pair(ctx context.Context) (pairing.Round, error) {
 	if n := len(e.Tournament.Rounds); f.Teams != nil && len(f.Teams.Boards) > n {
 		f.Teams.Boards = f.Teams.Boards[:n:n] // those of a round that was taken back
 	}
-	before := f.Type()
 	e.Config.declare(f)
-	e.replaced(before, f)
+	e.replaced(f)
 	if s := e.Standings.Teams; f.Teams == nil && s != nil && 0 < s.Boards && s.Boards <= limits.Boards {
 		matches := &trf.Teams{Colors: strings.Repeat("W", s.Boards), Scoring: s.Scoring}
 		return complete(&trf.File{Tournament: e.Tournament, Teams: matches}, round), nil

@@ -84,12 +84,35 @@ func TestUnknownSystem(t *testing.T) {
 			}
 			e.Config = systems.Config{System: "dutch"}                                          // named by the program
 			foreign := !strings.HasPrefix(code, "FIDE_") && !strings.HasPrefix(code, "CUSTOM_") // which another type replaces
-			if _, err := e.Pair(ctx); err != nil || strings.Contains(report(t, e), "192 "+code+"\n") != foreign {
+			if _, err := e.Pair(ctx); err != nil || !strings.Contains(report(t, e), "192 "+code+"\n") {
 				t.Errorf("%s: error %v\n%s", code, err, report(t, e))
 			}
 			note := "code 192 declared \"" + code + "\", but the system was set to dutch 2026, which counts"
 			if _ = report(t, e); slices.Contains(e.Notes, note) == foreign {
 				t.Errorf("%s: notes %q", code, e.Notes)
+			}
+			e, err = systems.Open(text, systems.Config{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			e.Config = systems.Config{System: "dutch"}
+			stored, err := json.Marshal(e) // before it is paired
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, err := systems.Open(stored, systems.Config{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range []*systems.Event{e, again} {
+				for range 2 {
+					if text := report(t, e); !strings.Contains(text, "192 "+code+"\n") || strings.Count(text, code) != 1 {
+						t.Errorf("%s is not kept:\n%s", code, text)
+					}
+				}
+				if count(e.Notes, note) != 1 && !foreign {
+					t.Errorf("%s: notes %q", code, e.Notes)
+				}
 			}
 		}
 	}
@@ -114,6 +137,16 @@ func TestUnknownSystem(t *testing.T) {
 			}
 		}
 	}
+}
+
+// count counts a text in a list.
+func count(list []string, text string) (n int) {
+	for _, t := range list {
+		if t == text {
+			n++
+		}
+	}
+	return n
 }
 
 // TestStandingsMended writes how a program ranks in place of a line that makes no sense.

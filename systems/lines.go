@@ -48,6 +48,10 @@ func (c Config) ensure(f *trf.File) error {
 //
 //	### system: {"lives":2}
 //
+// A code of FIDE's form whose system is not here, of which a file can have only one, becomes a comment:
+//
+//	### replaced: 192 FIDE_LIM
+//
 // A configuration that [Config.New] refuses is not declared.
 func (c Config) declare(f *trf.File) {
 	code, err := c.Code()
@@ -58,6 +62,9 @@ func (c Config) declare(f *trf.File) {
 	t := typecode.Parse(code) // with the choices of the event
 	t.Teams = t.Teams || before.Teams || f.Teams != nil
 	t.Baku = before.Baku && (t.System == before.System || !t.Teams && t.System != tcecName)
+	if s, err := find(before.System); before.System != "" && (err != nil || !s.has(before.Edition)) {
+		f.Lines = append(slices.Clip(f.Lines), replacedMark+f.Type())
+	}
 	declareBeside(f, t.String())
 	f.Double = f.Double || c.Double
 	for _, p := range f.Tournament.Players {
@@ -104,6 +111,9 @@ func (c Config) beside() Config {
 	return Config{Lives: c.Lives, Method: c.Method, Colorless: c.Colorless, RatedZero: c.RatedZero,
 		ThirdPlace: c.ThirdPlace, OneFinal: c.OneFinal, Listed: c.Listed, Boards: c.Boards}
 }
+
+// replacedMark begins a comment line that holds a code in whose place another one was declared.
+const replacedMark = "### replaced: 192 "
 
 // systemMark begins a comment line that records what code 192 cannot say.
 const systemMark = "### system: "

@@ -250,6 +250,12 @@ func (s system) edition(e pairing.Edition) (pairing.Edition, error) {
 	return e, nil
 }
 
+// has reports whether there is such an edition of the system.
+func (s system) has(e pairing.Edition) bool {
+	_, err := s.edition(e)
+	return err == nil
+}
+
 // list joins names as a sentence does: "a, b or c".
 func list(names []string) string {
 	last := len(names) - 1

@@ -51,17 +51,29 @@ func (e *Event) twice(f *trf.File) (notes []string) {
 	if err == nil && codes != "" && e.unranked == nil && own != codes {
 		notes = append(notes, fmt.Sprintf("### standings has %q, but the codes say %q: ### standings counts", own, codes))
 	}
-	return append(notes, e.robin()...)
+	return append(append(notes, e.replacements(f)...), e.robin()...)
 }
 
 // replaced notes that the rules of Config, set by a program, took the place of a system that is not known.
-func (e *Event) replaced(before string, f *trf.File) {
-	if e.unknown == nil || before == "" || f.Type() == before {
+func (e *Event) replaced(f *trf.File) {
+	if e.unknown == nil {
 		return
 	}
-	note := fmt.Sprintf("code 192 declared %.40q, but the system was set to %v, which counts", before, e.Config.inForce())
-	e.Notes = append(slices.Clip(e.Notes), note)
-	f.Notes, e.unknown = e.Notes, nil
+	for _, note := range e.replacements(f) {
+		e.Notes = append(slices.Clip(e.Notes), note)
+		f.Notes, e.unknown = e.Notes, nil
+	}
+}
+
+// replacements notes the codes in whose place the file now has another one.
+func (e *Event) replacements(f *trf.File) (notes []string) {
+	for _, l := range f.Lines {
+		if code, is := strings.CutPrefix(l, replacedMark); is && e.known() {
+			const note = "code 192 declared %.40q, but the system was set to %v, which counts"
+			notes = append(notes, fmt.Sprintf(note, code, e.Config.inForce()))
+		}
+	}
+	return notes
 }
 
 // robin notes that standings are those of a round robin where the system is none.
