@@ -1,7 +1,7 @@
 package roundrobin
 
 // Asynchronous returns the best known schedule for n teams that play one game at a
-// time. Every pair meets once; for n < 2 there are no rounds.
+// time. Every pair meets once; for n < 2 and n > 10,000 there are no rounds.
 //
 // For odd n it is the schedule of Theorem 4.1, the best possible in all three
 // [Measures]. For even n it is [Circle], the best possible in the first two;
@@ -9,11 +9,9 @@ package roundrobin
 //
 // Sides are not shared out: see [Schedule.Balance]. [Schedule.HomeAndAway] makes two cycles
 // of it in which no rest is lost, and a [Pairer] with the method "asynchronous" any number.
-// It panics if n is above 10,000.
 func Asynchronous(n int) Schedule {
 	// In the games of odd n the team with the lower index comes first.
-	limit("Asynchronous", n)
-	if n%2 == 0 || n < 2 {
+	if n%2 == 0 || !designed(n) {
 		return Circle(n)
 	}
 	s := blank(n, n)

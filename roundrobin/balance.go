@@ -1,7 +1,5 @@
 package roundrobin
 
-import "slices"
-
 // Balance returns the same games in the same order with the sides shared out: a team's
 // first and second game are at different sides, its third and fourth too, and so on. So
 // nobody is ever more than one game ahead with one side, or has the same side three times
@@ -13,10 +11,9 @@ func (s Schedule) Balance() Schedule {
 	// The games are linked at each team, its first with its second, its third with its
 	// fourth. The links form paths and cycles. Walking along one of them and turning every
 	// game in the direction of the walk makes linked games differ: an Euler orientation.
-	s.must("Balance")
-	out := Schedule{Teams: s.Teams}
-	for _, round := range s.Slots {
-		out.Slots = append(out.Slots, slices.Clone(round))
+	out := s.copied()
+	if s.inRange() != nil {
+		return out
 	}
 	links := s.links()
 	done := make([]bool, len(links)/2)

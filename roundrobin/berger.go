@@ -3,15 +3,17 @@ package roundrobin
 import "slices"
 
 // Berger returns the Berger tables for n players (FIDE Handbook C.05, Annex 1), with
-// colours: the first of each pair has White. Every pair meets once; for n < 2 there are
-// no rounds. The game of the highest number comes first. For odd n, the player paired
+// colours: the first of each pair has White. Every pair meets once; for n < 2 and
+// n > 10,000 there are no rounds. The game of the highest number comes first. For odd n, the player paired
 // with the number n+1 sits the round out.
 //
 // Colours alternate as far as possible, and nobody has one colour more than one game
 // more often than the other. The tables suit rounds, not games played one at a time: a
-// player may have two games in a row. It panics if n is above 10,000.
+// player may have two games in a row.
 func Berger(n int) Schedule {
-	limit("Berger", n)
+	if !designed(n) {
+		return none(n)
+	}
 	s := blank(n, bergerRounds(n))
 	for r := range s.Slots {
 		s.Slots[r] = appendBergerRound(s.Slots[r], n, r)

@@ -1,7 +1,6 @@
 package roundrobin
 
 import (
-	"fmt"
 	"slices"
 	"time"
 
@@ -19,7 +18,9 @@ func (s Schedule) OnVenues(venues int) Schedule {
 	// are at least ⌊(n-1)/2⌋ games apart. It is the most possible: if r slots of rest are
 	// guaranteed, the teams of r+1 slots running are all different, so 2v(r+1) ≤ n; if that
 	// is n, the teams of a slot are always those of r+1 slots before.
-	s.must("OnVenues")
+	if s.inRange() != nil {
+		return s.copied()
+	}
 	venues = max(venues, 1)
 	var out [][][2]int
 	taken := make([]int, s.Teams) // the team's latest slot, from 1
@@ -49,8 +50,8 @@ type Fixture struct {
 // all teams have rested since the day before the first game of all. A day is that of
 // the fixture's own time zone, and the order of the fixtures does not matter.
 //
-// The teams are those up to the highest index. MeasureDays panics if an index is out of range,
-// as the methods of a [Schedule] do.
+// The teams are those up to the highest index. If an index is out of range, or a team meets itself, the
+// measures are zero, as those of a [Schedule] are.
 func MeasureDays(fixtures []Fixture) Measures {
 	list := slices.Clone(fixtures)
 	slices.SortStableFunc(list, func(a, b Fixture) int { return a.Time.Compare(b.Time) })
@@ -64,8 +65,8 @@ func MeasureDays(fixtures []Fixture) Measures {
 		}
 		s.Slots[len(days)-1] = append(s.Slots[len(days)-1], f.Game)
 	}
-	if err := s.inRange(); err != nil {
-		panic(fmt.Sprintf("roundrobin: MeasureDays: %v", err))
+	if s.inRange() != nil {
+		return Measures{}
 	}
 	return s.measureAt(days)
 }

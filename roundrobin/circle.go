@@ -2,17 +2,16 @@ package roundrobin
 
 // Circle returns the circle design for n teams (section 2 of the paper). Every pair
 // meets once. There are n-1 rounds for even n, and n for odd n, when one team sits out
-// each round; for n < 2 there are none.
+// each round; for n < 2 and n > 10,000 there are none.
 //
 // Played one game at a time, it has the most rest possible for even n. For odd n,
 // [Asynchronous] is better in all three [Measures]. Sides are not shared out: see
-// [Schedule.Balance]. It panics if n is above 10,000.
+// [Schedule.Balance].
 func Circle(n int) Schedule {
 	// The paper refers to Haselgrove and Leech, "A tournament design problem", 1977; the
 	// method is older. The order inside a pair is upper row, lower row.
-	limit("Circle", n)
-	if n < 2 {
-		return Schedule{Teams: max(n, 0)}
+	if !designed(n) {
+		return none(n)
 	}
 	even := n + n%2
 	s := blank(n, even-1)

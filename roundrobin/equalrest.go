@@ -11,8 +11,8 @@ import (
 // meets once.
 //
 // For odd n it is [Asynchronous]. For even n it is known up to 62, and for n = 2ᵏm with
-// k ≥ 0 and m a multiple of 4 up to 52 except 12. Otherwise, and for n < 2, the result has
-// no rounds.
+// k ≥ 0 and m a multiple of 4 up to 52 except 12. Otherwise, and for n < 2 and n > 10,000, the
+// result has no rounds.
 //
 // For 12 and the n of the second kind, the games-played difference index is 1 too, and the
 // guaranteed rest is at least half of its bound. Both, and the rest difference, stay as they
@@ -23,7 +23,7 @@ import (
 // others, so that [Circle] may be better. In a second cycle the rest difference would be
 // larger, whatever the teams are called in it: a [Pairer] refuses several cycles.
 //
-// Sides are not shared out: see [Schedule.Balance]. EqualRest panics if n is above 10,000.
+// Sides are not shared out: see [Schedule.Balance].
 func EqualRest(n int) Schedule {
 	// Whether there is such a schedule for every even n is an open question of the paper
 	// (section 5). A games-played difference index of 1 is possible for multiples of 4 only.
@@ -33,7 +33,9 @@ func EqualRest(n int) Schedule {
 	// matchings has rest difference index 1 if and only if two consecutive rounds always form
 	// cycles of four teams, and the two games of a cycle are neighbours in the first round.
 	// All schedules of that form here have it so for the last round and the first one, too.
-	limit("EqualRest", n)
+	if !designed(n) {
+		return none(n)
+	}
 	if n%2 == 1 {
 		return Asynchronous(n)
 	}
@@ -78,7 +80,7 @@ func fourCycles(n int) Schedule {
 			return doubled(s)
 		}
 	}
-	return Schedule{Teams: max(n, 0)}
+	return none(n)
 }
 
 // cyclicSchedule develops a starter. Of the n teams all but the last stand in a

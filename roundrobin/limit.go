@@ -1,23 +1,27 @@
 package roundrobin
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // maxDesigned is the largest number of teams of a schedule that is made as a whole: its 50
 // million games take 0.8 GB.
 const maxDesigned = 10_000
 
-// limit panics if a design is asked for more teams.
-func limit(design string, n int) {
-	if n > maxDesigned {
-		panic(fmt.Sprintf("roundrobin: %s(%d): a schedule can have %d teams", design, n, maxDesigned))
-	}
-}
+// designed reports whether a design has games for n teams.
+func designed(n int) bool { return 2 <= n && n <= maxDesigned }
 
-// must panics if the schedule has a number out of range.
-func (s Schedule) must(method string) {
-	if err := s.inRange(); err != nil {
-		panic(fmt.Sprintf("roundrobin: Schedule.%s: %v", method, err))
+// none is a schedule of n teams without rounds.
+func none(n int) Schedule { return Schedule{Teams: max(n, 0)} }
+
+// copied returns the schedule in memory of its own.
+func (s Schedule) copied() Schedule {
+	out := Schedule{Teams: s.Teams}
+	for _, round := range s.Slots {
+		out.Slots = append(out.Slots, slices.Clone(round))
 	}
+	return out
 }
 
 // inRange reports which number of the schedule is out of range.

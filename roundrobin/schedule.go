@@ -9,8 +9,11 @@ import (
 
 // A Schedule lists the games of a tournament round by round. Teams or players are numbered
 // from 0 to Teams-1, and whoever is not in a round sits it out. The first of two has White
-// or plays at home. Methods without an error panic if a number is out of range, if a team
-// meets itself, or if there are more than 10,000 teams.
+// or plays at home.
+//
+// It is no schedule if a number is out of range, a team meets itself, or there are more than 10,000
+// teams. [Schedule.Fixtures] and [Pairer.Rounds] return an error that says so, and Notes says it. Other
+// methods return it as it is, and its [Measures] are zero.
 type Schedule struct {
 	Teams int
 
@@ -45,9 +48,11 @@ func turned(round [][2]int, reverse bool) [][2]int {
 
 // Notes says in four lines how good a schedule is: its measures game by game, the best
 // possible for so many teams, its measures if the games of a round are played at once, and
-// how far the numbers of home and away games differ.
+// how far the numbers of home and away games differ. Of what is no schedule it says why.
 func (s Schedule) Notes() []string {
-	s.must("Notes")
+	if err := s.inRange(); err != nil {
+		return []string{err.Error()}
+	}
 	say := func(how string, m Measures, unit string) string {
 		if m.GuaranteedRest == 1 {
 			unit = strings.TrimSuffix(unit, "s")

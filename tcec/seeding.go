@@ -1,9 +1,6 @@
 package tcec
 
-import (
-	"fmt"
-	"math/rand/v2"
-)
+import "math/rand/v2"
 
 // GroupSeeding returns the order of seeds for n players listed by strength. Entry k is the
 // index in that list of the player with seed k+1. The players are divided into groups by
@@ -11,14 +8,17 @@ import (
 // each group in turn, then to the second best, and so on.
 //
 // The number of groups should be even. 0 or less means n/7, rounded to the nearest even
-// number, up if there are two, but at least 2. GroupSeeding panics if n is negative or above 2^24.
+// number, up if there are two, but at least 2. A list cannot have fewer than 0 players or more than
+// 2^24: their order is nil.
 //
 // The rules name equal-distance seeding without a procedure. It is read as GroupSeeding(n, 2):
 // the best player is followed by the best of the lower half, and so on. The rules of TCEC's events
 // seed by groups of 5 to 7 players instead: what the default comes to where an even number of groups
 // can have such sizes.
 func GroupSeeding(n, groups int) []int {
-	checkPlayers("GroupSeeding", n)
+	if !listable(n) {
+		return nil
+	}
 	// The example of the rules, "11 players into 4 groups: Groups A-C have 4 players and D has
 	// 3", counts 15. By the rule that it illustrates they have 3, 3, 3 and 2.
 	if groups <= 0 {
@@ -43,9 +43,11 @@ func GroupSeeding(n, groups int) []int {
 }
 
 // RandomSeeding returns a random order of n players in the form of [GroupSeeding]. The same
-// seed returns the same order on every platform. It panics if n is negative or above 2^24.
+// seed returns the same order on every platform. It is nil, too, if a list cannot have n players.
 func RandomSeeding(n int, seed uint64) []int {
-	checkPlayers("RandomSeeding", n)
+	if !listable(n) {
+		return nil
+	}
 	seeds := make([]int, n)
 	for i := range seeds {
 		seeds[i] = i
@@ -58,13 +60,8 @@ func RandomSeeding(n int, seed uint64) []int {
 	return seeds
 }
 
-// checkPlayers panics if a list cannot have n players.
-func checkPlayers(function string, n int) {
-	const most = 1 << 24
-	if n < 0 || n > most {
-		panic(fmt.Sprintf("tcec.%s: n = %d players, which must be 0 to %d", function, n, most))
-	}
-}
+// listable reports whether a list can have n players.
+func listable(n int) bool { return 0 <= n && n <= 1<<24 }
 
 // below draws a number from 0 to n-1, each as likely as any other. The output of the
 // generator is fixed for good. That of the functions built on it is not, so they are not
