@@ -1,5 +1,6 @@
 // Package lexicographic finds the matchings that are best by criteria in order, and
-// among them the one that a rule book generates first. It is the page to read first about how rounds are paired.
+// among them the one that a rule book generates first. Package scoregroup says how a round comes
+// to such problems, and is to be read before.
 //
 // A rule book says which pairings of a bracket are better, criterion after criterion,
 // and in which order candidates are generated; it says so by enumerating. The package
@@ -48,14 +49,105 @@
 //	kind             a type, or those of its vertices who have no opponent left in some types (relax.go)
 //	role, label      what it means to match two vertices; what has been decided about one
 //
-// # 1. Digits
+// # 1. Odd sets
+//
+// The edges are listed, and one portion of digits (part 3) after another is a number to be least
+// ([blossom.Successive]). Weights are minus the costs.
+//
+// Lemma (complementary slackness, Edmonds 1965). Let y, and z ≥ 0 for odd sets, be optimal duals. A perfect
+// matching is optimal if and only if all its edges are tight, z included, and it leaves every set with z > 0 by
+// exactly one edge.
+//
+// So what is best by a number is the perfect matchings of some edges that leave each of some odd sets exactly once. To
+// go on, the next number needs duals by which all that is left is optimal:
+//
+// Lemma. Let an edge weigh minus the number of odd sets that it leaves. The matchings that are left are those
+// of maximum weight, and y(v) = -d(v), for d(v) sets around v, with z = 2 for every set, are optimal duals
+// by which every edge that is left is tight.
+//
+// Proof. Every perfect matching leaves every odd set at least once, so that none weighs more than minus the number of
+// sets, and those that leave each of them once weigh that. An edge between u and v with c sets around both leaves
+// d(u) + d(v) - 2c sets: its weight is y(u) + y(v) + 2c. ∎
+//
+// This is what [blossom.Successive.Least] does with a number. It takes off each weight what the edge adds to the
+// number. All that together is less than one odd set costs, so the heaviest matchings are still among those that were
+// left, and are the best of them. Matched edges that add to the number are taken out, and odd sets that were formed
+// along such edges are opened: half of their z goes to each vertex inside. Where an edge weighs more than its duals
+// allow, a dual is raised. Then a mate is searched for each vertex without one, by alternating paths (Edmonds). A
+// search that closes an odd cycle of tight edges makes it an odd set. The duals in the end say by complementary
+// slackness what is left:
+//
+//   - an edge that is not tight goes: it is in no optimum;
+//   - an odd set that has z > 0 is new, or stays: every optimum leaves it exactly once;
+//   - an odd set whose z has fallen to 0 goes: the edges and sets that stay see to it that it is left once.
+//
+// Then all duals are those of the lemma again, for the sets there are. For example, let pairs within {a, b, c}
+// and {d, e, f} cost nothing, and those between them 1. In every perfect matching an edge leads from one set to the
+// other; one does in the best ones. Least keeps all 15 edges, and makes one of the triangles an odd set: the 9 matchings
+// that leave it exactly once are left, and the 6 that have three edges between the triangles are not. If a next number
+// costs 1 at the edge between a and d alone, that edge goes, and the set stays: 8 matchings are left.
+//
+// Lemma (usual roles). If an amount is taken off all edges at a vertex, the optima stay the same.
+//
+// Proof. A perfect matching has one edge at each vertex: all sums are less by the same amount. ∎
+//
+// What a vertex adds by itself in the role of most of its edges is taken off all of them (problem.go). Nearly
+// every edge adds nothing then. What is left can be negative.
+//
+// # 2. Choices in turn
+//
+// Lemma. Let candidates be compared by a row of decisions, each of which prefers some
+// answer. Whoever takes for each decision in turn the best answer that some optimum allows
+// together with the answers before has the first of the optima.
+//
+// Proof. The first optimum has the best answers in the order of decisions: if it differed
+// first at some decision from what was taken there, it would be better or worse there.
+// Better is impossible, for the best possible one was taken; worse contradicts that it is
+// the first. ∎
+//
+// Who is exchanged, or shifted, is such a row if the sets have one size and are compared
+// by their first different member: take the first who can be in it, then the next one.
+// The size of an exchange and the sum of its numbers come before that; both are sums over
+// pairs, and one more number ([Optimum.Prefer]).
+//
+// A decision takes away only edges that are not in the present matching, so that this stays an optimum. A question
+// makes the present matching one that shows the answer. Without odd sets that is one search of an alternating path
+// ([graph.Matcher]), and no optimum is lost. With odd sets, if the present matching does not show it, the question is
+// one more number: for [Optimum.Pair], how many candidates come before the partner; for [Optimum.Choose], 0 for each
+// partner that is wanted, and more for others. Other optima are lost then. So nobody asks without deciding: Choose and
+// Pair do both, and where nothing is to be decided ([Optimum.Obey], [Optimum.Never]) it is not asked where there are
+// odd sets. With the build tag audit, a question that has narrowed an optimum panics unless its decision follows.
+//
+// # 3. Digits
 //
 // A criterion that is a sum is one digit; one that is a list has a digit for each amount that occurs,
 // the highest first, which counts how often it does (problem.go). To compare matchings is to compare their digits, from
 // the first to the last. Each digit has as many bits as its largest sum over a matching needs, so
 // that sums never carry into the next, and a portion of digits can be one number: what an edge costs.
 //
-// # 2. The relaxation proves, hardly ever fails, and is small
+// Nearly all digits of a list of pairs are 0 in the optimum. They are passed over: as long as there
+// are no odd sets, a digit to which no edge adds less than 0 and that can be 0 together with what has been
+// decided is 0, and edges that add to it are dropped. That is a question of cardinality, asked again and
+// again of one graph: its edges are kept as bits ([graph.Rows]), of which a search looks at 64 at a time. A portion
+// begins at the first digit that some edge takes from, or that cannot be 0 (with odd sets: that is not 0 in the
+// present matching).
+//
+// # 4. What it costs
+//
+// What a criterion costs is how many different values it gives to players: types
+// multiply by them. The relaxation of k types takes O(k²) steps for each path, usually about k paths, for each
+// portion. It is not tried of more than 16 where k³ is more than the square of the vertices. Then a problem of n
+// vertices takes O(n³ log n) steps at worst, for each portion. A list costs one digit for every amount that occurs.
+// A question costs a search, O(n²) steps at worst without odd sets.
+//
+// A new criterion is a line in the list of its system: whether it is a sum or a list, who adds to it, and how much. It
+// must not tell more players apart than it has to.
+//
+// # 5. The relaxation, which is only faster
+//
+// Without it the answers are the same. It finds the best matchings from the types and their numbers, before any edge
+// is listed, and is tried of few kinds, and where it takes no longer than to look at all pairs of vertices. So larger
+// fields can be paired.
 //
 // Forget who is barred from whom, and let a vertex be matched to two others by half each
 // (relax.go). What is left depends on types and their sizes alone: so many vertices flow from each type on the left
@@ -94,7 +186,7 @@
 // what is left out, or dearer, are edges without a ban, of which there are none there. ∎
 //
 // So it does not matter to the answer how small the types are that somebody is barred from, nor how many kinds are too
-// many to be tried. If the relaxation fails once more, the edges are listed (part 3).
+// many to be tried. If the relaxation fails once more, the edges are listed (part 1).
 //
 // The relaxation is also too generous with half edges: it pairs three vertices that can meet for nothing among
 // themselves, by halves. If one of them has to meet somebody else, at a cost, the edges are listed. Where it is
@@ -104,95 +196,4 @@
 // Fewer types are better still. Who cannot have a role in any optimum is found first, by asking whether a perfect
 // matching exists, and needs no type of its own. The callers do so where many players are of many types
 // (who must float in dutch; in internal/scoregroup upfloaters, most of whom come from the next scoregroup below).
-//
-// The relaxation only makes it faster, and lets larger fields be paired: without it the answers are the same. It is
-// tried of few kinds, and where it takes no longer than to look at all pairs of vertices.
-//
-// # 3. Odd sets
-//
-// Where the relaxation does not do, the edges are listed, and one portion after another is a number to be least
-// ([blossom.Successive]). Weights are minus the costs.
-//
-// Lemma (complementary slackness, Edmonds 1965). Let y, and z ≥ 0 for odd sets, be optimal duals. A perfect
-// matching is optimal if and only if all its edges are tight, z included, and it leaves every set with z > 0 by
-// exactly one edge.
-//
-// So what is best by a number is the perfect matchings of some edges that leave each of some odd sets exactly once. To
-// go on, the next number needs duals by which all that is left is optimal:
-//
-// Lemma. Let an edge weigh minus the number of odd sets that it leaves. The matchings that are left are those
-// of maximum weight, and y(v) = -d(v), for d(v) sets around v, with z = 2 for every set, are optimal duals
-// by which every edge that is left is tight.
-//
-// Proof. Every perfect matching leaves every odd set at least once, so that none weighs more than minus the number of
-// sets, and those that leave each of them once weigh that. An edge between u and v with c sets around both leaves
-// d(u) + d(v) - 2c sets: its weight is y(u) + y(v) + 2c. ∎
-//
-// This is what [blossom.Successive.Least] does with a number. It takes off each weight what the edge adds to the
-// number. All that together is less than one odd set costs, so the heaviest matchings are still among those that were
-// left, and are the best of them. Matched edges that add to the number are taken out, and odd sets that were formed
-// along such edges are opened: half of their z goes to each vertex inside. Where an edge weighs more than its duals
-// allow, a dual is raised. Then a mate is searched for each vertex without one, by alternating paths (Edmonds). A
-// search that closes an odd cycle of tight edges makes it an odd set. The duals in the end say by complementary
-// slackness what is left:
-//
-//   - an edge that is not tight goes: it is in no optimum;
-//   - an odd set that has z > 0 is new, or stays: every optimum leaves it exactly once;
-//   - an odd set whose z has fallen to 0 goes: the edges and sets that stay see to it that it is left once.
-//
-// Then all duals are those of the lemma again, for the sets there are. For example, let pairs within {a, b, c}
-// and {d, e, f} cost nothing, and those between them 1. In every perfect matching an edge leads from one set to the
-// other; one does in the best ones. The relaxation would match a, b and c by halves, for nothing. Least keeps all 15
-// edges, and makes one of the triangles an odd set: the 9 matchings that leave it exactly once are left, and the 6 that
-// have three edges between the triangles are not. If a next number costs 1 at the edge between a and d alone, that
-// edge goes, and the set stays: 8 matchings are left.
-//
-// Lemma (usual roles). If an amount is taken off all edges at a vertex, the optima stay the same.
-//
-// Proof. A perfect matching has one edge at each vertex: all sums are less by the same amount. ∎
-//
-// What a vertex adds by itself in the role of most of its edges is taken off all of them (problem.go). Nearly
-// every edge adds nothing then. What is left can be negative.
-//
-// Nearly all digits of a list of pairs are 0 in the optimum. They are passed over: as long as there
-// are no odd sets, a digit to which no edge adds less than 0 and that can be 0 together with what has been
-// decided is 0, and edges that add to it are dropped. That is a question of cardinality, asked again and
-// again of one graph: its edges are kept as bits ([graph.Rows]), of which a search looks at 64 at a time. A portion
-// begins at the first digit that some edge takes from, or that cannot be 0 (with odd sets: that is not 0 in the
-// present matching).
-//
-// # 4. Choices in turn
-//
-// Lemma. Let candidates be compared by a row of decisions, each of which prefers some
-// answer. Whoever takes for each decision in turn the best answer that some optimum allows
-// together with the answers before has the first of the optima.
-//
-// Proof. The first optimum has the best answers in the order of decisions: if it differed
-// first at some decision from what was taken there, it would be better or worse there.
-// Better is impossible, for the best possible one was taken; worse contradicts that it is
-// the first. ∎
-//
-// Who is exchanged, or shifted, is such a row if the sets have one size and are compared
-// by their first different member: take the first who can be in it, then the next one.
-// The size of an exchange and the sum of its numbers come before that; both are sums over
-// pairs, and one more number ([Optimum.Prefer]).
-//
-// A decision takes away only edges that are not in the present matching, so that this stays an optimum. A question
-// makes the present matching one that shows the answer. Without odd sets that is one search of an alternating path
-// ([graph.Matcher]), and no optimum is lost. With odd sets, if the present matching does not show it, the question is
-// one more number: for [Optimum.Pair], how many candidates come before the partner; for [Optimum.Choose], 0 for each
-// partner that is wanted, and more for others. Other optima are lost then. So nobody asks without deciding: Choose and
-// Pair do both, and where nothing is to be decided ([Optimum.Obey], [Optimum.Never]) it is not asked where there are
-// odd sets. With the build tag audit, a question that has narrowed an optimum panics unless its decision follows.
-//
-// # 5. What it costs
-//
-// What a criterion costs is how many different values it gives to players: types
-// multiply by them. The relaxation of k types takes O(k²) steps for each path, usually about k paths, for each
-// portion. It is not tried of more than 16 where k³ is more than the square of the vertices. Then a problem of n
-// vertices takes O(n³ log n) steps at worst, for each portion. A list costs one digit for every amount that occurs.
-// A question costs a search, O(n²) steps at worst without odd sets.
-//
-// A new criterion is a line in the list of its system: whether it is a sum or a list, who adds to it, and how much. It
-// must not tell more players apart than it has to.
 package lexicographic

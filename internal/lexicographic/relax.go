@@ -92,7 +92,7 @@ func (o *Optimum) join(k *kinds, apart func(i, j int) bool) {
 }
 
 // A vertex is barred from a type if it is from all of its vertices but itself, of which there are some, and that
-// matters to its role there. Any division by it will do for the lemma (doc.go, part 2), however small the types are.
+// matters to its role there. Any division by it will do for the lemma (doc.go, part 5), however small the types are.
 // The more kinds, the more is seen: where the relaxation does with some division, it does with every finer one. For
 // then the optima cost what it says, which cannot be less than a finer one says; and that cannot be more than they do.
 

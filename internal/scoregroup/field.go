@@ -1,8 +1,3 @@
-// Package scoregroup holds what FIDE's Swiss systems share: the field of players to
-// be paired with their scores, colour preferences and past opponents, the rule
-// that alternates colours, and the order of boards. What a system decides for
-// itself (who may have the bye, what a player without games prefers, who is
-// exempt from what) is left to it.
 package scoregroup
 
 import (

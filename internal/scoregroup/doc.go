@@ -1,0 +1,44 @@
+// Package scoregroup holds what the Swiss systems share that pair by scoregroups: the field of
+// players to be paired, with their scores, colour preferences and past opponents; one legal pairing
+// of everybody; the walk over the scoregroups; who floats; colours and the order of boards. What a
+// system decides for itself (who may have the bye, what a player without games prefers, who is exempt
+// from what) is left to it. This is the page to read first about how a round is paired.
+//
+// # How a round is paired
+//
+// In the order in which it happens, with the file where each part lives, for the Dutch System:
+//
+//	dutch.Pairer.Pair                  dutch/dutch.go     the parameters
+//	  rulings.System                   internal/rulings   keeps players apart if the arbiter says so, in every system
+//	  View.Field                       field.go           who is here, by score and number; colours and opponents
+//	                                                      (internal/history); what the arbiter requires
+//	  newWalk                          dutch/field.go     what the edition asks of each player
+//	  walk.pair                        dutch/bracket.go
+//	    Completion.Complete            complete.go        one legal pairing of everybody, or the proof that there is
+//	                                                      none; who can have the bye
+//	    Walk.Down                      walk.go            from the top: the downfloaters and the next scoregroup
+//	      pair2017, pair2026           dutch/bracket.go   the bracket by itself; if those left over cannot be paired
+//	                                                      below, once more so that they can be
+//	        bracket.problem            dutch/bracket.go   its members as vertices: what the criteria see of each,
+//	                                                      what it means to match two
+//	        Problem.Solve              internal/lexicographic  all pairings that are best by the criteria
+//	        generator.generate         dutch/generate.go  the one of these that the rules generate first: who is
+//	                                                      paired, who is exchanged, who meets whom
+//	  walk.draw                        color.go, round.go colours, boards, the bye
+//
+// Burstein is the same with other criteria and another order. In Dubov, teams and Double-Swiss players
+// float up: before a bracket is paired a [Window] finds those who do (upfloaters.go), with those below
+// as vertices, too.
+//
+// # What every system uses
+//
+//   - A [Field] names players by places: 0 has the highest score, and among equals the first number.
+//   - A [Completion] holds a legal pairing of everybody who is not paired yet. It is the proof that the
+//     round can be completed, whoever floats: each bracket changes it, and none may break it.
+//   - A bracket is stated as a [lexicographic.Problem], and solved. Its [lexicographic.Optimum] is all
+//     best pairings at once, and the order of generation is a row of questions to it.
+//   - Most brackets need nothing of those below. Where it is known beforehand how many float, and who can,
+//     they stand in as that many vertices; where it is not, all of them are vertices, and it takes longer.
+//   - A question (Why, Compare) pairs the round once more, with what is asked for required or forbidden
+//     ([Field.Where]), and says with package verdict where the two rounds part.
+package scoregroup
