@@ -28,12 +28,13 @@
 //	      \ / ─────── d   one that leaves it, with one end outside. Matchings of which three
 //	       c              edges leave it are out.
 //
-// Of two odd sets one is inside the other, or they have nothing in common. Most often there are none, and the optimum
-// is all perfect matchings of a graph. One of its matchings is the present one, at which a caller looks first.
+// Of two odd sets one is inside the other, or they have nothing in common. Most often there are none, and
+// the optimum is all perfect matchings of a graph. One of its matchings is the present one, at which a
+// caller looks first.
 //
-// A criterion, a preference, and a question where there are odd sets, are one step: one more number to be least. It
-// takes edges away and may change the odd sets. A decision takes edges away alone. Each step begins with the matching
-// and the duals that are there; what is left is never solved again.
+// A criterion, a preference, and a question where there are odd sets, are one step: one more number to be
+// least. It takes edges away and may change the odd sets. A decision takes edges away alone. Each step
+// begins with the matching and the duals that are there; what is left is never solved again.
 //
 // Duals are numbers at the vertices and at odd sets that bound what edges weigh, and so what any matching can
 // (linear programming; Edmonds 1965 for matchings). They prove that a matching is best.
@@ -58,34 +59,35 @@
 // matching is optimal if and only if all its edges are tight, z included, and it leaves every set with z > 0 by
 // exactly one edge.
 //
-// So what is best by a number is the perfect matchings of some edges that leave each of some odd sets exactly once. To
-// go on, the next number needs duals by which all that is left is optimal:
+// So what is best by a number is the perfect matchings of some edges that leave each of some odd sets
+// exactly once. To go on, the next number needs duals by which all that is left is optimal:
 //
 // Lemma. Let an edge weigh minus the number of odd sets that it leaves. The matchings that are left are those
 // of maximum weight, and y(v) = -d(v), for d(v) sets around v, with z = 2 for every set, are optimal duals
 // by which every edge that is left is tight.
 //
-// Proof. Every perfect matching leaves every odd set at least once, so that none weighs more than minus the number of
-// sets, and those that leave each of them once weigh that. An edge between u and v with c sets around both leaves
-// d(u) + d(v) - 2c sets: its weight is y(u) + y(v) + 2c. ∎
+// Proof. Every perfect matching leaves every odd set at least once, so that none weighs more than minus
+// the number of sets, and those that leave each of them once weigh that. An edge between u and v with c
+// sets around both leaves d(u) + d(v) - 2c sets: its weight is y(u) + y(v) + 2c. ∎
 //
-// This is what [blossom.Successive.Least] does with a number. It takes off each weight what the edge adds to the
-// number. All that together is less than one odd set costs, so the heaviest matchings are still among those that were
-// left, and are the best of them. Matched edges that add to the number are taken out, and odd sets that were formed
-// along such edges are opened: half of their z goes to each vertex inside. Where an edge weighs more than its duals
-// allow, a dual is raised. Then a mate is searched for each vertex without one, by alternating paths (Edmonds). A
-// search that closes an odd cycle of tight edges makes it an odd set. The duals in the end say by complementary
-// slackness what is left:
+// This is what [blossom.Successive.Least] does with a number. It takes off each weight what the edge adds
+// to the number. All that together is less than one odd set costs, so the heaviest matchings are still
+// among those that were left, and are the best of them. Matched edges that add to the number are taken
+// out, and odd sets that were formed along such edges are opened: half of their z goes to each vertex
+// inside. Where an edge weighs more than its duals allow, a dual is raised. Then a mate is searched for
+// each vertex without one, by alternating paths (Edmonds). A search that closes an odd cycle of tight
+// edges makes it an odd set. The duals in the end say by complementary slackness what is left:
 //
 //   - an edge that is not tight goes: it is in no optimum;
 //   - an odd set that has z > 0 is new, or stays: every optimum leaves it exactly once;
 //   - an odd set whose z has fallen to 0 goes: the edges and sets that stay see to it that it is left once.
 //
-// Then all duals are those of the lemma again, for the sets there are. For example, let pairs within {a, b, c}
-// and {d, e, f} cost nothing, and those between them 1. In every perfect matching an edge leads from one set to the
-// other; one does in the best ones. Least keeps all 15 edges, and makes one of the triangles an odd set: the 9 matchings
-// that leave it exactly once are left, and the 6 that have three edges between the triangles are not. If a next number
-// costs 1 at the edge between a and d alone, that edge goes, and the set stays: 8 matchings are left.
+// Then all duals are those of the lemma again, for the sets there are. For example, let pairs within {a,
+// b, c} and {d, e, f} cost nothing, and those between them 1. In every perfect matching an edge leads from
+// one set to the other; one does in the best ones. Least keeps all 15 edges, and makes one of the
+// triangles an odd set: the 9 matchings that leave it exactly once are left, and the 6 that have three
+// edges between the triangles are not. If a next number costs 1 at the edge between a and d alone, that
+// edge goes, and the set stays: 8 matchings are left.
 //
 // Lemma (usual roles). If an amount is taken off all edges at a vertex, the optima stay the same.
 //
@@ -110,90 +112,97 @@
 // The size of an exchange and the sum of its numbers come before that; both are sums over
 // pairs, and one more number ([Optimum.Prefer]).
 //
-// A decision takes away only edges that are not in the present matching, so that this stays an optimum. A question
-// makes the present matching one that shows the answer. Without odd sets that is one search of an alternating path
-// ([graph.Matcher]), and no optimum is lost. With odd sets, if the present matching does not show it, the question is
-// one more number: for [Optimum.Pair], how many candidates come before the partner; for [Optimum.Choose], 0 for each
-// partner that is wanted, and more for others. Other optima are lost then. So nobody asks without deciding: Choose and
-// Pair do both, and where nothing is to be decided ([Optimum.Obey], [Optimum.Never]) it is not asked where there are
-// odd sets. With the build tag audit, a question that has narrowed an optimum panics unless its decision follows.
+// A decision takes away only edges that are not in the present matching, so that this stays an optimum. A
+// question makes the present matching one that shows the answer. Without odd sets that is one search of an
+// alternating path ([graph.Matcher]), and no optimum is lost. With odd sets, if the present matching does
+// not show it, the question is one more number: for [Optimum.Pair], how many candidates come before the
+// partner; for [Optimum.Choose], 0 for each partner that is wanted, and more for others. Other optima are
+// lost then. So nobody asks without deciding: Choose and Pair do both, and where nothing is to be decided
+// ([Optimum.Obey], [Optimum.Never]) it is not asked where there are odd sets. With the build tag audit, a
+// question that has narrowed an optimum panics unless its decision follows.
 //
 // # 3. Digits
 //
-// A criterion that is a sum is one digit; one that is a list has a digit for each amount that occurs,
-// the highest first, which counts how often it does (problem.go). To compare matchings is to compare their digits, from
-// the first to the last. Each digit has as many bits as its largest sum over a matching needs, so
-// that sums never carry into the next, and a portion of digits can be one number: what an edge costs.
+// A criterion that is a sum is one digit; one that is a list has a digit for each amount that occurs, the
+// highest first, which counts how often it does (problem.go). To compare matchings is to compare their
+// digits, from the first to the last. Each digit has as many bits as its largest sum over a matching
+// needs, so that sums never carry into the next, and a portion of digits can be one number: what an edge
+// costs.
 //
-// Nearly all digits of a list of pairs are 0 in the optimum. They are passed over: as long as there
-// are no odd sets, a digit to which no edge adds less than 0 and that can be 0 together with what has been
+// Nearly all digits of a list of pairs are 0 in the optimum. They are passed over: as long as there are no
+// odd sets, a digit to which no edge adds less than 0 and that can be 0 together with what has been
 // decided is 0, and edges that add to it are dropped. That is a question of cardinality, asked again and
-// again of one graph: its edges are kept as bits ([graph.Rows]), of which a search looks at 64 at a time. A portion
-// begins at the first digit that some edge takes from, or that cannot be 0 (with odd sets: that is not 0 in the
-// present matching).
+// again of one graph: its edges are kept as bits ([graph.Rows]), of which a search looks at 64 at a time.
+// A portion begins at the first digit that some edge takes from, or that cannot be 0 (with odd sets: that
+// is not 0 in the present matching).
 //
 // # 4. What it costs
 //
-// What a criterion costs is how many different values it gives to players: types
-// multiply by them. The relaxation of k types takes O(k²) steps for each path, usually about k paths, for each
-// portion. It is not tried of more than 16 where k³ is more than the square of the vertices. Then a problem of n
-// vertices takes O(n³ log n) steps at worst, for each portion. A list costs one digit for every amount that occurs.
+// What a criterion costs is how many different values it gives to players: types multiply by them. The
+// relaxation of k types takes O(k²) steps for each path, usually about k paths, for each portion. It is
+// not tried of more than 16 where k³ is more than the square of the vertices. Then a problem of n vertices
+// takes O(n³ log n) steps at worst, for each portion. A list costs one digit for every amount that occurs.
 // A question costs a search, O(n²) steps at worst without odd sets.
 //
-// A new criterion is a line in the list of its system: whether it is a sum or a list, who adds to it, and how much. It
-// must not tell more players apart than it has to.
+// A new criterion is a line in the list of its system: whether it is a sum or a list, who adds to it, and
+// how much. It must not tell more players apart than it has to.
 //
 // # 5. The relaxation, which is only faster
 //
-// Without it the answers are the same. It finds the best matchings from the types and their numbers, before any edge
-// is listed, and is tried of few kinds, and where it takes no longer than to look at all pairs of vertices. So larger
-// fields can be paired.
+// Without it the answers are the same. It finds the best matchings from the types and their numbers,
+// before any edge is listed, and is tried of few kinds, and where it takes no longer than to look at all
+// pairs of vertices. So larger fields can be paired.
 //
-// Forget who is barred from whom, and let a vertex be matched to two others by half each
-// (relax.go). What is left depends on types and their sizes alone: so many vertices flow from each type on the left
-// to those on the right that they can be matched with, and as many to each type on the right.
+// Forget who is barred from whom, and let a vertex be matched to two others by half each (relax.go). What
+// is left depends on types and their sizes alone: so many vertices flow from each type on the left to
+// those on the right that they can be matched with, and as many to each type on the right.
 //
-// It is solved portion by portion. The first one starts from nothing. Let u and v be optimal duals of a portion: no
-// edge between types i and j costs less than u(i) + v(j). The flow of least cost uses tight edges only, and any flow
-// along tight edges has least cost. So the next portion is a transportation problem again, on the tight edges, and
-// begins with the flow of the one before. Only what costs something flows another way.
+// It is solved portion by portion. The first one starts from nothing. Let u and v be optimal duals of a
+// portion: no edge between types i and j costs less than u(i) + v(j). The flow of least cost uses tight
+// edges only, and any flow along tight edges has least cost. So the next portion is a transportation
+// problem again, on the tight edges, and begins with the flow of the one before. Only what costs something
+// flows another way.
 //
-// Costs are symmetric, so v and u in place of u and v are optimal duals, too, and so is the mean of the two. By it both
-// copies of a type have the same dual, half of u + v, which is the dual of each vertex of the type.
+// Costs are symmetric, so v and u in place of u and v are optimal duals, too, and so is the mean of the
+// two. By it both copies of a type have the same dual, half of u + v, which is the dual of each vertex of
+// the type.
 //
-// Lemma. If the edges that exist, and are tight in all portions, have a perfect matching M, then M is optimal, and the
-// optimal matchings are exactly the perfect matchings of these edges.
+// Lemma. If the edges that exist, and are tight in all portions, have a perfect matching M, then M is
+// optimal, and the optimal matchings are exactly the perfect matchings of these edges.
 //
-// Proof. To forget a ban adds edges, or makes some cheaper ([Problem].Role asks that
-// barred vertices cost no less). So no edge that exists costs less than the duals of its ends, in the first portion.
-// Add up over a perfect matching: none costs less than the sum of all duals, and those cost as much that have tight
-// edges only. M does. So the matchings that are best by the first portion are those of the tight edges. Between two
-// types an edge without a ban costs no more than one with a ban, and no less than the duals. So if the one with a
-// ban is tight, so is the other, and the next portion may reckon with the cheaper one again. ∎
+// Proof. To forget a ban adds edges, or makes some cheaper ([Problem].Role asks that barred vertices cost
+// no less). So no edge that exists costs less than the duals of its ends, in the first portion. Add up
+// over a perfect matching: none costs less than the sum of all duals, and those cost as much that have
+// tight edges only. M does. So the matchings that are best by the first portion are those of the tight
+// edges. Between two types an edge without a ban costs no more than one with a ban, and no less than the
+// duals. So if the one with a ban is tight, so is the other, and the next portion may reckon with the
+// cheaper one again. ∎
 //
-// So all that is asked of the problem itself is whether some edges have a perfect matching, which is a question of
-// cardinality. The flow draws a matching to begin with, and so does what the caller knows ([Problem].Start).
+// So all that is asked of the problem itself is whether some edges have a perfect matching, which is a
+// question of cardinality. The flow draws a matching to begin with, and so does what the caller knows
+// ([Problem].Start).
 //
-// It fails where bans leave the tight edges without a perfect matching. Mostly somebody has no opponent left in a whole
-// type: two who have met, and are the only ones of their type, are enough. Then it is tried once more with kinds in
-// place of types: vertices of a kind have the same type, and are barred from everybody of the same types. All pairs of
-// two such kinds are barred, and have that role.
+// It fails where bans leave the tight edges without a perfect matching. Mostly somebody has no opponent
+// left in a whole type: two who have met, and are the only ones of their type, are enough. Then it is
+// tried once more with kinds in place of types: vertices of a kind have the same type, and are barred from
+// everybody of the same types. All pairs of two such kinds are barred, and have that role.
 //
-// Lemma. The lemma above holds for any division of the types into kinds if two kinds are said to be barred from each
-// other only where all pairs of them are.
+// Lemma. The lemma above holds for any division of the types into kinds if two kinds are said to be barred
+// from each other only where all pairs of them are.
 //
-// Proof. It uses of types only that no edge that exists is missing between them, or dearer. Between kinds neither is:
-// what is left out, or dearer, are edges without a ban, of which there are none there. ∎
+// Proof. It uses of types only that no edge that exists is missing between them, or dearer. Between kinds
+// neither is: what is left out, or dearer, are edges without a ban, of which there are none there. ∎
 //
-// So it does not matter to the answer how small the types are that somebody is barred from, nor how many kinds are too
-// many to be tried. If the relaxation fails once more, the edges are listed (part 1).
+// So it does not matter to the answer how small the types are that somebody is barred from, nor how many
+// kinds are too many to be tried. If the relaxation fails once more, the edges are listed (part 1).
 //
 // The relaxation is also too generous with half edges: it pairs three vertices that can meet for nothing among
 // themselves, by halves. If one of them has to meet somebody else, at a cost, the edges are listed. Where it is
 // known how many have to, as of residents who need upfloaters, the caller leaves the odd number out
 // (internal/scoregroup, slots).
 //
-// Fewer types are better still. Who cannot have a role in any optimum is found first, by asking whether a perfect
-// matching exists, and needs no type of its own. The callers do so where many players are of many types
-// (who must float in dutch; in internal/scoregroup upfloaters, most of whom come from the next scoregroup below).
+// Fewer types are better still. Who cannot have a role in any optimum is found first, by asking whether a
+// perfect matching exists, and needs no type of its own. The callers do so where many players are of many
+// types (who must float in dutch; in internal/scoregroup upfloaters, most of whom come from the next
+// scoregroup below).
 package lexicographic
