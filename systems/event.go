@@ -437,9 +437,13 @@ type ranker interface {
 }
 
 // Rules returns the rules of Rank for an event that is ranked by tie-breaks: Standings, with the
-// boards of teams, which File has, and for a round robin if the event is one.
+// tie-breaks of the system if Standings has none, with the boards of teams, which File has, and for a
+// round robin if the event is one.
 func (e *Event) Rules() standings.Rules {
 	s := e.ranking()
+	if len(s.TieBreaks) == 0 {
+		s.TieBreaks = slices.Clone(usual[e.Config.inForce().System])
+	}
 	if teams := referee.TeamsOf(e.File()); teams != nil {
 		teams.GamePoints = e.Config.GamePoints || !e.known() && teams.GamePoints
 		s.Teams = teams

@@ -168,5 +168,5 @@ func titled(f *systems.Event, line string) string {
 
 // sheets returns the event as sheets show it.
 func sheets(f *systems.Event, lang string) sheet.Event {
-	return sheet.Event{Title: f.Name, Tournament: f.Tournament, Lang: lang}
+	return sheet.Event{Title: f.Name, Tournament: f.Tournament, Lang: lang, Colorless: !f.Config.HasColors()}
 }

@@ -113,15 +113,15 @@ func ranksItself(f *systems.Event) bool {
 	return own
 }
 
-// rankBy takes the tie-breaks of a list where there is one, those of the file, or points
-// alone.
+// rankBy takes the tie-breaks of a list where there is one, those of the file or of the system, or
+// points alone.
 func rankBy(f *systems.Event, list string) (err error) {
 	if list != "" {
 		f.Standings.TieBreaks, err = standings.ParseList("202 " + list)
 	} else if len(f.Standings.TieBreaks) == 0 {
 		_, err = f.Rank() // the file may declare what nobody knows
 	}
-	if len(f.Standings.TieBreaks) == 0 {
+	if len(f.Rules().TieBreaks) == 0 {
 		f.Standings.TieBreaks = []standings.TieBreak{"PTS"}
 	}
 	return err
@@ -165,7 +165,7 @@ func encodeRanking(w io.Writer, f *systems.Event, own bool) error {
 
 // rankHeading returns the name of the tournament and how it is ranked.
 func rankHeading(f *systems.Event, own bool) string {
-	s := f.Standings
+	s := f.Rules()
 	robin := words.Message{}
 	if s.RoundRobin {
 		robin = words.Say("head.robin")

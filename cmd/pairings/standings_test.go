@@ -3,6 +3,9 @@ package main
 import (
 	"encoding/json"
 	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -212,5 +215,28 @@ func TestStandingsDuring(t *testing.T) {
 	}
 	if _, stdout, _ := execute("standings -", fourTeams); strings.Contains(stdout, "during") {
 		t.Errorf("every match is over\n%s", stdout)
+	}
+}
+
+// TestColorless: the sheets of an event without colours do not say White and Black, nor those that
+// are printed with a round.
+func TestColorless(t *testing.T) {
+	for _, args := range []string{"pair", "table", "table names", "table cross", "table card 1"} {
+		words := strings.Fields(args)
+		for _, colorless := range []bool{false, true} {
+			file := "192 TCEC\n" + strings.Replace(rematch, "212", "### system: {\"colorless\":true}\n212", 1)
+			if !colorless {
+				file = rematch
+			}
+			path := filepath.Join(t.TempDir(), "event.trf")
+			if err := os.WriteFile(path, []byte(file), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			status, stdout, stderr := runWords(append([]string{words[0], path}, words[1:]...)...)
+			said := regexp.MustCompile(`White|Black|Colour|[0-9][wb][01½]`).MatchString(stdout)
+			if status != statusDone || said == colorless {
+				t.Errorf("%s, colourless %v: status %d\n%s%s", args, colorless, status, stdout, stderr)
+			}
+		}
 	}
 }

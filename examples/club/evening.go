@@ -139,8 +139,10 @@ func (c *call) undone(what string, err error) string {
 	return what
 }
 
-func (c *call) last() int           { return len(c.Tournament.Rounds) } // round
-func (c *call) sheets() sheet.Event { return sheet.Event{Title: c.Name, Tournament: c.Tournament} }
+func (c *call) last() int { return len(c.Tournament.Rounds) } // round
+func (c *call) sheets() sheet.Event {
+	return sheet.Event{Title: c.Name, Tournament: c.Tournament, Colorless: !c.Config.HasColors()}
+}
 
 func (c *call) show(t sheet.Table, err error) {
 	c.fail(cmp.Or(err, t.Text(&c.out, 80)))

@@ -269,17 +269,22 @@ func why(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	return system.Why(r.Context(), before.Tournament, pair)
 }
 
+// sheets returns the event as sheets show it.
+func sheets(e *systems.Event) sheet.Event {
+	return sheet.Event{Title: e.Name, Tournament: e.Tournament, Colorless: !e.Config.HasColors()}
+}
+
 // wall returns the sheet of a round, table the one of the standings.
 func wall(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	round, err := known(r, len(e.Tournament.Rounds))
 	if err != nil {
 		return nil, err
 	}
-	return sheet.Event{Title: e.Name, Tournament: e.Tournament}.Pairings(round)
+	return sheets(e).Pairings(round)
 }
 
 func table(e *systems.Event, _ *http.Request, _ []byte) (any, error) {
-	return sheet.Event{Title: e.Name, Tournament: e.Tournament}.Standings(e.Rules())
+	return sheets(e).Standings(e.Rules())
 }
 
 // errNoRound means that the path names a round that does not exist.

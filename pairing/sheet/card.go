@@ -9,7 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// PlayerCard returns the rounds of one player: colour, opponent, result, what the round is
+// PlayerCard returns the rounds of one player: colour, if there are any, opponent, result, what the round is
 // worth, and the score after it. A game is shown as a float down if the opponent had a lower
 // score when the round was paired, and as a float up if a higher one. The notes list the
 // arbiter's adjustments and corrected results. Errors and time are those of
@@ -28,8 +28,8 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 		title += fmt.Sprintf(", %d", p.Rating)
 	}
 	e.Category, e.Has = "", nil
-	t := e.table("card", title, right("Round", "Board"), left("Colour"), right("No."), left("Opponent"),
-		right("Rating"), left("Result"), right("Points", "Score"), left("Float"))
+	t := e.table("card", title, right("Round", "Board"), left(ifColored(e, "Colour")...), right("No."),
+		left("Opponent"), right("Rating"), left("Result"), right("Points", "Score"), left("Float"))
 	score := pairing.Points(0)
 	for i, r := range e.Tournament.Rounds {
 		so := e.Tournament
@@ -39,13 +39,13 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 		score = now
 		seats := b.seats(r)[id]
 		if len(seats) == 0 {
-			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(i + 1), "", "", "", b.idle(i + 1)(id).text, "", ""},
-				tail, []string{""}))
+			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(i + 1), ""}, ifColored(e, ""),
+				[]string{"", b.idle(i + 1)(id).text, "", ""}, tail, []string{""}))
 		}
 		for _, s := range seats {
-			head := []string{strconv.Itoa(i + 1), strconv.Itoa(s.board), b.color(s.color)}
-			t.Rows = append(t.Rows, slices.Concat(head, b.columns(s.opponent), []string{e.share(s.game, id)}, tail,
-				[]string{b.float(i+1, id, s.opponent)}))
+			head := []string{strconv.Itoa(i + 1), strconv.Itoa(s.board)}
+			t.Rows = append(t.Rows, slices.Concat(head, ifColored(e, b.color(s.color)), b.columns(s.opponent),
+				[]string{e.share(s.game, id)}, tail, []string{b.float(i+1, id, s.opponent)}))
 		}
 		for _, a := range r.Adjustments {
 			if a.Player == id {

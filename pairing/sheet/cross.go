@@ -45,7 +45,8 @@ func adjourned(r pairing.Round) bool {
 	return slices.ContainsFunc(r.Games, func(g pairing.Game) bool { return g.Result == pairing.Adjourned })
 }
 
-// swiss returns a column for every round: "8w1", a game with White against number 8, won.
+// swiss returns a column for every round: "8w1", a game with White against number 8, won; "8:1" if
+// games have no colours.
 func (b *book) swiss(standings.Ranking) ([]Column, func(pairing.ID) []string, []string) {
 	var names []string
 	var seats []map[pairing.ID][]seat
@@ -65,13 +66,20 @@ func (b *book) swiss(standings.Ranking) ([]Column, func(pairing.ID) []string, []
 			var games []string
 			for _, s := range at[id] {
 				letter := strings.ToLower(words.Letters([]pairing.Color{s.color}).In(b.Lang))
+				if b.Colorless {
+					letter = ":"
+				}
 				games = append(games, strconv.Itoa(b.number[s.opponent])+letter+b.share(s.game, id))
 			}
 			row[i] = strings.Join(games, " ")
 		}
 		return row
 	}
-	return right(names...), cells, []string{b.say("swiss")}
+	legend := "swiss"
+	if b.Colorless {
+		legend = "colorless"
+	}
+	return right(names...), cells, []string{b.say(legend)}
 }
 
 // robin returns a column for every player in the order of the standings, headed by the

@@ -8,7 +8,8 @@
 //
 // To show a round that was just paired, append it to the tournament first. Games without a
 // result have "-" in its place. Scores are those before the round, without virtual points.
-// Whoever does not play has a bye, is absent, has withdrawn or was expelled.
+// Whoever does not play has a bye, is absent, has withdrawn or was expelled. For games that have no
+// colours, such as cards, [Event.Colorless] leaves White and Black out.
 //
 // In a terminal, East Asian wide characters take two columns, and combining ones none. Names
 // are sorted by Unicode's collation, so that Ágnes comes before Bernd. Invisible characters,

@@ -24,6 +24,9 @@ type Event struct {
 	Category string
 	Has      func(pairing.Player) bool
 
+	// Colorless says that games have no colours. No sheet says White and Black then.
+	Colorless bool
+
 	// Lang is the language of the sheets, one of [explain.Languages]; "" is English. Programs
 	// that read the cells of a table should ask for English.
 	Lang string
@@ -136,6 +139,14 @@ func headings(lang, kind string, columns []Column) []Column {
 		}
 	}
 	return columns
+}
+
+// ifColored returns what a sheet has of colours, and nothing if games have none.
+func ifColored[T any](e Event, list ...T) []T {
+	if e.Colorless {
+		return nil
+	}
+	return list
 }
 
 // columns returns the cells of a player that most sheets have: number, name, rating.

@@ -20,8 +20,12 @@ func (e Event) Pairings(round int) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
+	white, black := "White", "Black"
+	if e.Colorless {
+		white, black = "Name", "Name"
+	}
 	t := e.table("pairings", e.roundTitle(round),
-		right("Board", "No."), left("White"), right("Rating", "Score"), left("Result"), right("No."), left("Black"),
+		right("Board", "No."), left(white), right("Rating", "Score"), left("Result"), right("No."), left(black),
 		right("Rating", "Score"))
 	scores := record.Before(e.Tournament, round).Scores()
 	player := func(id pairing.ID) []string { return append(b.columns(id), scores[id].String()) }
@@ -57,15 +61,15 @@ func (b *book) idlers(r pairing.Round, playing map[pairing.ID]bool) (ids []pairi
 	return ids
 }
 
-// ByName returns a recorded round, 1-based, by players in alphabetical order: board, colour
-// and opponent. The error is that of [Event.Pairings].
+// ByName returns a recorded round, 1-based, by players in alphabetical order: board, colour, if
+// there are any, and opponent. The error is that of [Event.Pairings].
 func (e Event) ByName(round int) (Table, error) {
 	b, err := e.openRound(round)
 	if err != nil {
 		return Table{}, err
 	}
 	t := e.table("names", e.say("names", "round", e.roundTitle(round)),
-		left("Name"), right("No.", "Board"), left("Colour", "Opponent"), right("No."))
+		left("Name"), right("No.", "Board"), left(ifColored(e, "Colour")...), left("Opponent"), right("No."))
 	at := b.seats(e.Tournament.Rounds[round-1])
 	idle := b.idle(round)
 	for _, p := range b.alphabetical() {
@@ -74,11 +78,11 @@ func (e Event) ByName(round int) (Table, error) {
 		}
 		own := []string{b.name(p.ID), strconv.Itoa(b.number[p.ID])}
 		if len(at[p.ID]) == 0 {
-			t.Rows = append(t.Rows, append(own, "", "", idle(p.ID).text, ""))
+			t.Rows = append(t.Rows, slices.Concat(own, []string{""}, ifColored(e, ""), []string{idle(p.ID).text, ""}))
 		}
 		for _, s := range at[p.ID] {
-			t.Rows = append(t.Rows, append(slices.Clip(own), strconv.Itoa(s.board), b.color(s.color), b.name(s.opponent),
-				strconv.Itoa(b.number[s.opponent])))
+			t.Rows = append(t.Rows, slices.Concat(own, []string{strconv.Itoa(s.board)}, ifColored(e, b.color(s.color)),
+				[]string{b.name(s.opponent), strconv.Itoa(b.number[s.opponent])}))
 		}
 	}
 	return t, nil

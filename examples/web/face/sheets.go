@@ -21,7 +21,7 @@ func (e *event) sheet(t pairing.Tournament) sheet.Event {
 	if lang == "en" {
 		lang = ""
 	}
-	return sheet.Event{Title: e.Name, Tournament: t, Lang: lang}
+	return sheet.Event{Title: e.Name, Tournament: t, Lang: lang, Colorless: !e.Config.HasColors()}
 }
 
 // counted returns the tournament with the rounds that standings count: up to the one that is asked
@@ -56,6 +56,8 @@ const (
 // usual returns the tie-breaks that are proposed.
 func (e *event) usual() string {
 	switch s := e.Rules(); {
+	case len(s.TieBreaks) > len(e.Standings.TieBreaks): // those of the system
+		return s.List()
 	case s.Teams != nil:
 		return usualOfTeams
 	case s.RoundRobin:
