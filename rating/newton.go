@@ -15,6 +15,9 @@ const (
 	stepTarget = 1e-11 // the last step is at most this, relative to 1+|θ|
 	nearby     = 1e-3  // below this, a step that does not halve is rounding errors
 	roundings  = 1e-12 // of the likelihood, relative to it
+
+	slow         = 200     // so many products in a step are: it is solved by elimination from the next one on, if it can
+	mostProducts = 1 << 31 // in all steps, times the matches: some ten seconds
 )
 
 // maximize finds the maximum from θ = 0, in so many steps at most: [optimize.Minimize] drives
@@ -59,7 +62,8 @@ func (f *likelihood) system() *laplacian.Laplacian {
 // The log-likelihood is strictly concave, and its Hessian is the Laplacian of the graph
 // of games plus a positive diagonal. Each step is solved by elimination where players have
 // met few others, as in chains and knock-outs. Among those who have met many it is solved
-// by the method of conjugate gradients with a diagonal preconditioner.
+// by the method of conjugate gradients with a diagonal preconditioner. Where that takes many products with the matrix,
+// as on a grid of players with next to no virtual draws, the rest is solved by elimination as well.
 //
 // Near the maximum a step with an exact Hessian squares the error, and one solved to eight
 // digits still multiplies it by 1e-8. So when a step is below stepTarget, what is left is
@@ -186,7 +190,13 @@ func (c *newton) direct(gradient []float64) (slope float64, err error) {
 	c.steps++
 	c.system.Factor(c.weights, c.excess)
 	floats.ScaleTo(c.step, -1, gradient)
-	c.products += c.system.Solve(c.step)
+	products := c.system.Solve(c.step)
+	if products > slow {
+		c.system.Complete()
+	}
+	if c.products += products; c.products > mostProducts/(1+len(c.matches)) {
+		return 0, fmt.Errorf("%w after %d products with the matrix of the games", errNotConverged, c.products)
+	}
 	if slope = -floats.Dot(c.step, gradient); !positive(slope) {
 		return 0, fmt.Errorf("%w: the weights are too large or too small", errNotConverged)
 	}

@@ -19,8 +19,12 @@ type coreEdge struct {
 	weight float64
 }
 
-// innerTol is the residual that is left, relative to the right side.
-const innerTol = 1e-8
+// innerTol is the residual that is left, relative to the right side. mostEdges bounds the edges that are looked at for
+// one solution: what is found by then is a rough one.
+const (
+	innerTol  = 1e-8
+	mostEdges = 1 << 28
+)
 
 func newCore(g *thinning) core {
 	var c core
@@ -71,7 +75,7 @@ func (c *core) multiply(x, y []float64) {
 //
 // Invariants: residual = b − Hx, and every direction is H-orthogonal to all
 // before it, so that at most n products are needed but for rounding errors. It
-// gives up after twice as many and ten.
+// gives up after twice as many and ten, or after mostEdges edges.
 func (c *core) solve(l *Laplacian, b []float64) (products int) {
 	clear(c.x)
 	for i, player := range c.players {
@@ -81,7 +85,7 @@ func (c *core) solve(l *Laplacian, b []float64) (products int) {
 	copy(c.direction, c.scaled)
 	rho := floats.Dot(c.residual, c.scaled)
 	target := innerTol * innerTol * rho
-	for limit := 2*len(c.players) + 10; products < limit && rho > target; products++ {
+	for limit := min(2*len(c.players)+10, 1+mostEdges/(1+len(c.edges))); products < limit && rho > target; products++ {
 		c.multiply(c.direction, c.image)
 		alpha := rho / floats.Dot(c.direction, c.image)
 		floats.AddScaled(c.x, alpha, c.direction)

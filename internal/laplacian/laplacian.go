@@ -7,8 +7,9 @@
 //
 // Players are eliminated one after another, by Gauß, as long as that leaves no
 // more edges than it takes away: of trees, chains, rings, bands and the like
-// nothing remains. What does remain, the core, is well connected, where the method
-// of conjugate gradients is fast.
+// nothing remains. What does remain, the core, is mostly well connected, where the method
+// of conjugate gradients is fast. Where it turns out to be slow, as on a grid with small excesses, all the others
+// are eliminated too, whoever has the fewest neighbours first ([Laplacian.Complete]).
 //
 // To eliminate a player u with pivot p, which is the excess of u plus the weights
 // of its edges, adds w(uv)·w(ux)/p to the weight between any two neighbours v and
@@ -24,6 +25,7 @@ type Laplacian struct {
 	plan   []elimination
 	pivots []float64 // of the plan
 	core   core
+	rest   *thinning // what the core is of; nil if it is too much to eliminate
 }
 
 // An elimination is a step of the plan. The edges between neighbours are listed
@@ -31,14 +33,18 @@ type Laplacian struct {
 type elimination struct {
 	player  int
 	arcs    []arc
-	between []int // edges
+	between []int32 // edges
 }
 
 // An arc is an edge at a player.
 type arc struct{ player, edge int }
 
-// mostArcs bounds the number of edges at a player to be eliminated.
-const mostArcs = 64
+// mostArcs bounds the number of edges at a player to be eliminated as long as a core is left; mostPairs that of pairs of
+// neighbours for which edges are changed if none is.
+const (
+	mostArcs  = 64
+	mostPairs = 1 << 24
+)
 
 // New plans for the edges between players. It takes time proportional to
 // their number if few can be eliminated, or if those that can have few edges.
@@ -48,11 +54,33 @@ func New(players int, edges [][2]int) *Laplacian {
 		excess: make([]float64, players),
 		given:  g.given,
 		plan:   g.run(),
+		rest:   g,
 	}
-	l.weight = make([]float64, len(g.edges))
-	l.pivots = make([]float64, len(l.plan))
-	l.core = newCore(g)
+	l.allot()
 	return l
+}
+
+// allot makes room for what is computed by the plan.
+func (l *Laplacian) allot() {
+	l.weight = make([]float64, len(l.rest.edges))
+	l.pivots = make([]float64, len(l.plan))
+	l.core = newCore(l.rest)
+}
+
+// Complete eliminates the core as well, from the next Factor on, and reports whether it is going to. It does not where
+// the core is too large for that: it fills with edges, for grids of n players with O(n log n), and if it is well connected
+// with O(n²).
+func (l *Laplacian) Complete() bool {
+	if l.rest == nil || len(l.core.players) == 0 {
+		return false
+	}
+	if more, all := l.rest.complete(); all {
+		l.plan = append(l.plan, more...)
+		l.allot()
+	}
+	all := len(l.core.players) == 0
+	l.rest = nil
+	return all
 }
 
 // Factor takes the weights of the given edges, and every player's excess.
@@ -171,6 +199,41 @@ func (g *thinning) run() []elimination {
 	return plan
 }
 
+// complete eliminates everybody who is left, whoever has the fewest neighbours first, and reports whether that has not
+// become too much.
+func (g *thinning) complete() (plan []elimination, all bool) {
+	queues := make([][]int, len(g.arcs)) // by number of neighbours; who has others by now is listed once more
+	for u, gone := range g.gone {
+		if !gone {
+			queues[g.left[u]] = append(queues[g.left[u]], u)
+		}
+	}
+	pairs := 0
+	for k := 0; k < len(queues); {
+		last := len(queues[k]) - 1
+		if last < 0 {
+			k++
+			continue
+		}
+		u := queues[k][last]
+		if queues[k] = queues[k][:last]; g.gone[u] || g.left[u] != k {
+			continue
+		}
+		if pairs += k * (k - 1) / 2; pairs > mostPairs {
+			return nil, false
+		}
+		g.tidy(u)
+		e := g.eliminate(u)
+		plan = append(plan, e)
+		for _, a := range e.arcs {
+			left := g.left[a.player]
+			queues[left] = append(queues[left], a.player)
+			k = min(k, left)
+		}
+	}
+	return plan, true
+}
+
 // shrinks reports whether eliminating a player leaves no more edges than it takes
 // away.
 func (g *thinning) shrinks(u int) bool {
@@ -213,7 +276,7 @@ func (g *thinning) eliminate(u int) elimination {
 			if k < 0 {
 				k = g.add(a.player, b.player)
 			}
-			e.between = append(e.between, k)
+			e.between = append(e.between, int32(k))
 		}
 	}
 	return e
