@@ -184,18 +184,25 @@ func (c *newton) advance(t *talk) (full bool, err error) {
 	return false, nil
 }
 
+// spend counts the products of a step, and bounds those of all steps.
+func (c *newton) spend(products int) error {
+	if products > slow {
+		c.system.Complete()
+	}
+	if c.products += products; c.products > mostProducts/(1+len(c.matches)) {
+		return fmt.Errorf("%w after %d products with the matrix of the games", errNotConverged, c.products)
+	}
+	return nil
+}
+
 // direct computes the step for the curvature at hand, and its slope. The gradient is
 // that of −L.
 func (c *newton) direct(gradient []float64) (slope float64, err error) {
 	c.steps++
 	c.system.Factor(c.weights, c.excess)
 	floats.ScaleTo(c.step, -1, gradient)
-	products := c.system.Solve(c.step)
-	if products > slow {
-		c.system.Complete()
-	}
-	if c.products += products; c.products > mostProducts/(1+len(c.matches)) {
-		return 0, fmt.Errorf("%w after %d products with the matrix of the games", errNotConverged, c.products)
+	if err := c.spend(c.system.Solve(c.step)); err != nil {
+		return 0, err
 	}
 	if slope = -floats.Dot(c.step, gradient); !positive(slope) {
 		return 0, fmt.Errorf("%w: the weights are too large or too small", errNotConverged)

@@ -2,7 +2,9 @@ package rating
 
 import (
 	"errors"
+	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -164,5 +166,22 @@ func TestNoStandardErrors(t *testing.T) {
 	}
 	if known == 0 {
 		t.Error("no errors at all")
+	}
+}
+
+// TestSpend bounds the products of all steps by the number of matches: so many are done, and one more is an error.
+func TestSpend(t *testing.T) {
+	for matches := range 3 {
+		c := &newton{likelihood: &likelihood{players: 2, matches: slices.Repeat([]match{{b: 1}}, matches)}}
+		c.system = c.likelihood.system()
+		most := mostProducts / (1 + matches)
+		if err := c.spend(most); err != nil {
+			t.Errorf("%d matches: %v", matches, err)
+		}
+		err := c.spend(1)
+		if want := fmt.Sprintf("after %d products", most+1); !errors.Is(err, errNotConverged) ||
+			!strings.Contains(err.Error(), want) {
+			t.Errorf("%d matches: %v, which says nothing of %q", matches, err, want)
+		}
 	}
 }
