@@ -120,13 +120,13 @@ func asked(p Pairer, t pairing.Tournament) (a answer) {
 	return a
 }
 
-// TestReference plays random events of 1 to 40 entrants, with withdrawals, absences, corrections, rulings, late entries and other
+// TestReference plays random events of 1 to 64 entrants, with withdrawals, absences, corrections, rulings, late entries and other
 // lists, and compares every round and every table with the literal reading.
 func TestReference(t *testing.T) {
 	kinds := map[string]int{}
 	for seed := range *events {
 		rng := rand.New(rand.NewPCG(uint64(seed), 1))
-		p, event := settings(rng), entrants(1+rng.IntN(8+rng.IntN(33)))
+		p, event := settings(rng), entrants(1+rng.IntN(8+rng.IntN(57)))
 		event.InitialColor = pairing.Color(rng.IntN(3))
 		calm, fits := seed%3 == 0, true
 		for range 16 {
