@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // completions are command lines and what their last word may become: words with a blank
@@ -22,7 +24,7 @@ var completions = map[string]string{
 	"pairings why --format js":                  "json",
 	"pairings convert -format ":                 "trf json",
 	"pairings table -system du":                 "dutch dubov",
-	"pairings generate -system ":                "dutch dubov burstein doubleswiss team",
+	"pairings generate -system ":                strings.Join(systems.Names(), " "),
 	"pairings pair -lang ":                      "de en es fr",
 	"pairings schedule 8 -method as":            "asynchronous",
 	"pairings pair -colors ":                    "a b none",

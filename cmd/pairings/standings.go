@@ -45,7 +45,7 @@ func tieBreakTable() string {
 		}
 	}
 	return b.String() + "with modifiers as C.07 has them, such as BH/C1: without the lowest value.\n" +
-		"Those from OMW on are not FIDE's; DIFF/DE and FOR/DE count games among the tied only.\n"
+		"Those from OMW on are not FIDE's. DIFF/DE and FOR/DE count games among the tied.\n"
 }
 
 // standingsFlags adds the flags of standings, which ranks the players of a file.
