@@ -224,9 +224,11 @@ func TestGames(t *testing.T) {
 	}{
 		{[2]pairing.Points{25, 10}, 0, `round 1: tie-break GW counts games (MTR C): the match "A" - "B" has 2.5 and 1.0 points`},
 		{[2]pairing.Points{20, 10}, 15, `round 1: tie-break GW counts games (MTR C): the bye of player "C" is worth 1.5 of them`},
+		{[2]pairing.Points{27, 3}, 20, `round 1: tie-break GW counts games (MTR C): the match "A" - "B" has 2.7 and 0.3 points`},
 		{[2]pairing.Points{25, 5}, 20, ""},
 	} {
 		tour := group(3, "A>B")
+		tour.Scoring = pairing.NewScoring(9, 3, 0) // tenths can be meant
 		tour.Rounds[0].Games[0].Points = c.points
 		tour.Rounds[0].Byes = []pairing.Bye{{Player: "C", GamePoints: c.bye, Points: 10, Allocated: true}}
 		_, err := list("PTS", "GW").Rank(tour)
@@ -242,6 +244,36 @@ func TestGames(t *testing.T) {
 		if _, err := list("OMW", "DIFF").Rank(tour); err != nil {
 			t.Errorf("%v: %v", c.points, err)
 		}
+	}
+}
+
+// TestLeftEarlyPoints: games against whoever left a round robin early count for nothing.
+func TestLeftEarlyPoints(t *testing.T) {
+	tour := group(4, "A>B C>D", "A>C B>D", "A>D B>C")
+	for r := range tour.Rounds {
+		for i := range tour.Rounds[r].Games {
+			tour.Rounds[r].Games[i].Points = [2]pairing.Points{20, 10}
+		}
+	}
+	s := list("FOR", "DIFF", "GW", "OMW", "SODOS")
+	s.RoundRobin = true
+	if got, want := table(t, s, tour), "1 A 6 3 66.67 44.33 3, 2 B 5 1 55.56 55.44 1, 3 C 4 -1 44.44 66.56 0, 4 D 3 -3 33.33 66.67 0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	tour.Rounds, tour.Planned = tour.Rounds[:1], 3
+	tour.Absences = []pairing.Absence{{Player: "D", From: 2}}
+	const want = "1 A 2 1 66.67 33.00 0, 2 B 1 -1 33.33 100.00 0, 3 C 0 0 - - 0, 3 D 0 0 - - 0"
+	if got := table(t, s, tour); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// TestPendingPoints: what is entered of a match that has no result counts for nothing yet.
+func TestPendingPoints(t *testing.T) {
+	tour := group(2, "A?B")
+	tour.Rounds[0].Games[0].Points = [2]pairing.Points{10, 0}
+	if got, want := table(t, list("FOR", "DIFF", "GW", "OMW", "SOS"), tour), "1 A 0 0 - - 0, 1 B 0 0 - - 0"; got != want {
+		t.Errorf("%s, want %s", got, want)
 	}
 }
 

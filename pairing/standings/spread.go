@@ -10,7 +10,8 @@ import (
 // Game points for and against: spread, goals, maps.
 
 // gamePoints returns the game points of a player and of the opponent in a round, as they are
-// recorded, whether or not the game was played. Byes have points for, and none against.
+// recorded, whether or not the game was played, but none as long as it has no result. Byes have
+// points for, and none against.
 func (e *event) gamePoints(p, r int) (own, other pairing.Points) {
 	if e.tally == nil {
 		view := e.rules.reading()
@@ -18,7 +19,7 @@ func (e *event) gamePoints(p, r int) (own, other pairing.Points) {
 		e.tally, _ = view.History(e.record) // it is valid: the other view has been read
 	}
 	x := e.at(p, r)
-	if x.Kind == history.Pending || e.isAnnulled(p, e.Entry(r, p)) {
+	if e.isAnnulled(p, e.Entry(r, p)) {
 		return 0, 0
 	}
 	if own = e.tally.Score(r+1, p) - e.tally.Score(r, p); x.Opponent >= 0 {
