@@ -14,7 +14,9 @@
 //		t.Append(round)
 //	}
 //	ranking, err := system.Rank(t)   // 1, 2, 3, 3, 5, 5, 5, 5
-//	matches, err := system.Matches(t) // the whole bracket: see sheet.Event.Bracket
+//	matches, err := system.Matches(t) // the whole bracket
+//	tree, err := sheet.Event{Title: "Cup", Tournament: t}.Bracket(matches)
+//	err = tree.Text(os.Stdout, 80)
 //
 // A match is one [pairing.Game]. Its Result says who goes on, and its Points can hold the games
 // that each side won, as set in the Game: [pairing.Tournament.SetResult] and SetPoints keep them in

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // A position is a tournament with the round that comes next, and the places.
@@ -128,5 +129,24 @@ func TestPoints(t *testing.T) {
 	ranking, err := Pairer{}.Rank(event)
 	if err != nil || ranking.Rows[0].Player != final.White {
 		t.Errorf("error %v, %v", err, ranking.Rows)
+	}
+}
+
+// TestSettings refuses settings without a meaning, whatever is asked.
+func TestSettings(t *testing.T) {
+	ctx, event := context.Background(), entrants(4)
+	for _, p := range []Pairer{{Lives: -1}, {Lives: 3}, {Lives: 2, ThirdPlace: true}, {OneFinal: true}, {Lives: 1, OneFinal: true}} {
+		_, paired := p.Pair(ctx, event)
+		_, explained := p.Explain(ctx, event)
+		_, compared := p.Compare(ctx, event, pairing.Round{})
+		_, asked := p.Why(ctx, event, explain.Bye("p01"))
+		_, ranked := p.Rank(event)
+		_, drawn := p.Matches(event)
+		_, alive := p.Alive(event)
+		for i, err := range []error{paired, explained, compared, asked, ranked, drawn, alive} {
+			if !errors.Is(err, pairing.ErrInvalid) {
+				t.Errorf("%+v, %d: error %v", p, i, err)
+			}
+		}
 	}
 }
