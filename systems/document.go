@@ -102,7 +102,9 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 	} else if asked, err = asked.with(*d.System); err == nil {
 		e = eventOf(f, asked.inForce())
 		e.Reason = explain.Message(words.Say("reason.says"))
-		_, err = e.System()
+		if _, err = e.System(); err == nil {
+			err = e.ofTeams()
+		}
 	}
 	if err != nil {
 		return nil, err

@@ -153,6 +153,9 @@ func (e *Event) known() bool { return e.unknown == nil || e.Config != (Config{})
 func (e *Event) declared() (*trf.File, error) {
 	f := e.File()
 	if e.known() {
+		if err := e.ofTeams(); err != nil {
+			return nil, err
+		}
 		if err := e.Config.ensure(f); err != nil {
 			return nil, err
 		}

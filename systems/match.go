@@ -84,10 +84,10 @@ func (e *Event) validate() error {
 		return f.Validate()
 	}
 	config, err := e.seated()
-	if err != nil || config.inForce().System != teamName {
-		return err
+	if err == nil {
+		err = e.ofTeams()
 	}
-	if err := e.Tournament.ValidateMatches(); err != nil || config.Boards == 0 {
+	if err != nil || config.Boards == 0 {
 		return err
 	}
 	var worth pairing.Scoring
@@ -104,6 +104,14 @@ func (e *Event) validate() error {
 		}
 	}
 	return nil
+}
+
+// ofTeams checks that game points give the matches of an event of teams their results.
+func (e *Event) ofTeams() error {
+	if e.Config.inForce().System != teamName {
+		return nil
+	}
+	return e.Tournament.ValidateMatches()
 }
 
 // boardsBefore returns teams of their own with the boards of the rounds of a tournament as it stood. Those of

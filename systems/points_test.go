@@ -41,9 +41,16 @@ func TestPointsOfMatches(t *testing.T) {
 				_, paired := event.Pair(ctx)
 				_, checked := event.Check(ctx)
 				_, matched := event.Match(1, g.White, g.Black)
+				_, stored := json.Marshal(event)
+				written := event.WriteTRF(new(bytes.Buffer))
+				document, err := json.Marshal(map[string]any{"system": map[string]string{"system": name}, "tournament": wrong})
+				if err != nil {
+					t.Fatal(err)
+				}
+				_, opened := systems.Open(document, systems.Config{})
 				_, ranked := standings.Rules{TieBreaks: []standings.TieBreak{"MPTS"},
 					Teams: &standings.Teams{Boards: 4}}.Rank(wrong)
-				for i, err := range []error{asked, paired, checked, matched, ranked} {
+				for i, err := range []error{asked, paired, checked, matched, ranked, stored, written, opened} {
 					var e *pairing.Error
 					if !errors.As(err, &e) || e.Kind != pairing.ErrInvalid || e.Round != 1 ||
 						!cmp.Equal(e.Players, []pairing.ID{g.White, g.Black}) || !strings.Contains(e.Text, "the result is") {
