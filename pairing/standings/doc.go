@@ -75,9 +75,11 @@
 // WESPA, the World English-Language Scrabble Players' Association, ranks by wins and then by the
 // spread. In UEFA's regulations of the European championship, and those of many leagues, the games
 // among the tied come first: "PTS,DIFF/DE,FOR/DE,DIFF,FOR". With /DE a value is that of the games
-// against those who are tied when the code is applied; it is applied once. Game points count as they
-// are recorded, also of forfeited games: if a win by forfeit is 3-0, or the bye a win by 50, the
-// record says so, [pairing.Bye.GamePoints] for the bye. Absences have none.
+// against those who are tied when the code is applied, and so it is with the codes with /DE that
+// follow it: here both are about those with equal points. They are applied once, and not again to
+// those whom they leave tied. Game points count as they are recorded, also of forfeited games: if a
+// win by forfeit is 3-0, or the bye a win by 50, the record says so, [pairing.Bye.GamePoints] for the
+// bye. Absences have none.
 //
 // EGF is the Tournament System Rules of the European Go Federation. [pairing.Player.Virtual] holds
 // the start: the virtual points of the latest recorded round that has an entry count. In a round

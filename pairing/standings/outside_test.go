@@ -169,6 +169,27 @@ func TestSpread(t *testing.T) {
 	}
 }
 
+// TestAmongAll: codes with /DE in a row are about the same players. A, B and C have equal points; B and
+// C have equal differences, and B has won against C. But C has more goals in the games of the three.
+func TestAmongAll(t *testing.T) {
+	tour := group(3, "A>B", "B>C", "C>A")
+	for r := range tour.Rounds {
+		tour.Rounds[r].Games[0].Points[0] = pairing.One * pairing.Points(r+1)
+	}
+	for text, want := range map[string]string{
+		"PTS,DIFF/DE,FOR/DE":     "1 C 1.0 1 3, 2 B 1.0 1 2, 3 A 1.0 -2 1",
+		"PTS,DIFF/DE,BPG,FOR/DE": "1 B 1.0 1 1 2, 2 C 1.0 1 1 0, 3 A 1.0 -2 1 0",
+	} {
+		codes, err := standings.ParseList(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := table(t, list(codes...), tour); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}
+
 // TestMcMahon has what the British Go Association says of a 4 kyu with two wins and a 2 kyu without
 // one: they have the same McMahon score; and a published table of three who met twice.
 func TestMcMahon(t *testing.T) {

@@ -326,7 +326,11 @@ func (t teller) contributors(code standings.TieBreak, id pairing.ID, terms []sta
 // tied returns who is tied with a player where the list first applies the code.
 func (t teller) tied(code standings.TieBreak, id pairing.ID) map[pairing.ID]bool {
 	s := t.rules
-	s.TieBreaks = s.TieBreaks[:slices.Index(s.TieBreaks, code)]
+	before := slices.Index(s.TieBreaks, code)
+	for strings.HasSuffix(string(code), "/DE") && before > 0 && strings.HasSuffix(string(s.TieBreaks[before-1]), "/DE") {
+		before-- // several in a row are about the same
+	}
+	s.TieBreaks = s.TieBreaks[:before]
 	rows := []standings.Standing{}
 	if len(s.TieBreaks) > 0 {
 		rows = rank(t.T, s, t.tour)

@@ -44,9 +44,13 @@ func (e *event) difference(b *tieBreak, p, r int) element {
 	return x
 }
 
-// tied returns the group of each player in an order, and a negative number for those who are not
-// ranked, each another one.
+// tied returns the group of each player whose games count for a code with /DE, and a negative number
+// for those who are not ranked, each another one. If several such codes follow each other, it is that
+// of the first.
 func (o *order) tied() []int {
+	if o.among != nil {
+		return o.among
+	}
 	group := make([]int, o.all)
 	for p := range group {
 		group[p] = -1 - p
@@ -71,10 +75,11 @@ func (e *event) among(group []int, p int, elements []element) []element {
 
 // byGamesAmong orders the tied by the games among them alone, once.
 func (e *event) byGamesAmong(b tieBreak, o *order) []Value {
-	group, values := o.tied(), make([]Value, len(e.players))
+	o.among = o.tied()
+	values := make([]Value, len(e.players))
 	var elements []element
 	for p := range values {
-		elements = e.among(group, p, e.elements(&b, p, elements[:0]))
+		elements = e.among(o.among, p, e.elements(&b, p, elements[:0]))
 		values[p] = b.total(e, b, p, elements)
 	}
 	o.split(func(p, q int) int { return cmp.Compare(values[q], values[p]) })

@@ -177,6 +177,7 @@ type order struct {
 	players []int
 	ends    []int // of each group, as indexes of players
 	all     int   // number of players, those who are not ranked among them
+	among   []int // of each player, while codes with /DE follow each other: the group before the first
 }
 
 // order has everybody tied who is not expelled.
@@ -223,6 +224,9 @@ func (o *order) groups() iter.Seq2[int, int] {
 // column returns everybody's values of a tie-break, and orders the tied by it (2.1).
 func (e *event) column(b tieBreak, o *order) []Value {
 	e = e.in(cmp.Or(b.named, b.score))
+	if !b.among {
+		o.among = nil
+	}
 	switch {
 	case b.tied != nil:
 		return b.tied(e, b, o)

@@ -24,7 +24,8 @@ import (
 //	/F          Fore Buchholz in place of Buchholz (8.2, 8.3)
 //	/R          in reverse order (7.8, 10.6)
 //	/Kn         the Buchholz is divided by n (13.4)
-//	/DE         only games among those who are tied when the code is applied (DIFF and FOR)
+//	/DE         only games among those who are tied when the code, or the first of several with
+//	            /DE in a row, is applied (DIFF and FOR)
 //
 // In an event of teams a code can name the score that it counts: "BH:MP/C1" for match
 // points, "BH:GP/C1" for game points. The default is the primary score. The package

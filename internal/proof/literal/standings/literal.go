@@ -33,6 +33,7 @@ type literal struct {
 	sc      pairing.Scoring
 	rounds  map[pairing.ID][]fact
 	extra   map[pairing.ID][]pairing.Points // adjustments by round
+	equal   map[pairing.ID][]pairing.ID     // who is equal with a player when codes with /DE begin
 	columns int
 	numbers []int  // of each column, that of the round
 	teams   *Teams // whose game points are read; nil for match points, and for players

@@ -11,9 +11,8 @@ import (
 // Codes that are not FIDE's: of Wizards' tournament rules (appendix C), of spreads and goals, and
 // of Go.
 
-// outside is the value of a code that is not FIDE's among those who are tied with a player, nil if
-// undefined. Percentages are of hundred.
-func (l *literal) outside(p pairing.ID, code string, tied []pairing.ID) *big.Rat {
+// outside is the value of a code that is not FIDE's, nil if undefined. Percentages are of hundred.
+func (l *literal) outside(p pairing.ID, code string) *big.Rat {
 	name, modifier, _ := strings.Cut(code, "/")
 	switch name {
 	case "OMW":
@@ -25,7 +24,7 @@ func (l *literal) outside(p pairing.ID, code string, tied []pairing.ID) *big.Rat
 	case "DIFF", "FOR":
 		sum := new(big.Rat)
 		for _, f := range l.facts(p) {
-			if f.letter == "?" || modifier == "DE" && !slices.Contains(tied, f.opponent) {
+			if f.letter == "?" || modifier == "DE" && !slices.Contains(l.equal[p], f.opponent) {
 				continue
 			}
 			if sum = add(sum, points(f.won)); name == "DIFF" {

@@ -90,9 +90,15 @@ func (l *literal) rankBy(codes []string, split func([]pairing.ID, string,
 	if len(group) == 0 {
 		groups = nil
 	}
-	for _, code := range codes {
+	l.equal = map[pairing.ID][]pairing.ID{}
+	for i, code := range codes {
 		var next [][]pairing.ID
 		for _, group := range groups {
+			if i == 0 || !strings.HasSuffix(codes[i-1], "/DE") { // else equal stays that of the first
+				for _, p := range group {
+					l.equal[p] = group
+				}
+			}
 			next = append(next, split(group, code, values)...)
 		}
 		groups = next
@@ -125,7 +131,7 @@ func (l *literal) split(group []pairing.ID, code string, values map[pairing.ID][
 	}
 	value := map[pairing.ID]*big.Rat{}
 	for _, p := range group {
-		value[p] = l.value(p, code, group)
+		value[p] = l.value(p, code)
 		shown := value[p]
 		if shown != nil && isPercentage(code) {
 			shown = mul(halfUp(mul(shown, q(100, 1))), q(1, 100))

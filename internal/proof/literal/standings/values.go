@@ -241,8 +241,8 @@ func (l *literal) ptp(p pairing.ID) *big.Rat {
 	}
 }
 
-// value is a code's value among those who are tied, nil if undefined.
-func (l *literal) value(p pairing.ID, code string, tied []pairing.ID) *big.Rat {
+// value is a code's value, nil if undefined.
+func (l *literal) value(p pairing.ID, code string) *big.Rat {
 	words := strings.Split(code, "/")
 	low, high, limit, forfeits, fore := 0, 0, 0, false, false
 	for _, m := range words[1:] {
@@ -343,7 +343,7 @@ func (l *literal) value(p pairing.ID, code string, tied []pairing.ID) *big.Rat {
 		}
 		return q(int64(l.known(now)[p]), 1)
 	}
-	return l.outside(p, code, tied)
+	return l.outside(p, code)
 }
 
 // standard is 7.7.
