@@ -254,6 +254,22 @@ var articles = map[string]func(*testing.T){
 			t.Fatal(err)
 		}
 		c.next("p2-p4")
+		turned := func(after int, result pairing.Result) *course { // colours of p01's first game are exchanged
+			c := four()
+			for len(c.Rounds) < after {
+				c.next("p1-p2")
+			}
+			g := &c.Rounds[0].Games[0]
+			was := *g
+			g.White, g.Black, g.Result = was.Black, was.White, result
+			c.Corrections = []pairing.Correction{
+				{Round: 1, After: after, White: g.White, Black: g.Black, Was: was.Result, Reversed: true}}
+			return c
+		}
+		turned(1, pairing.BlackWins).next("p1-p2")
+		turned(1, pairing.WhiteWins).next("p2-p4") // and the result was another one, before round 2 was paired
+		turned(2, pairing.BlackWins).ends("1 p1, 2 p2, 3 p3 p4")
+		turned(2, pairing.WhiteWins).ends("1 p1, 2 p2, 3 p3 p4")
 		for text, change := range map[string]func(*pairing.Round){
 			"not in the bracket": func(r *pairing.Round) { r.Games[0].Black, r.Games[1].Black = r.Games[1].Black, r.Games[0].Black },
 			"bye":                func(r *pairing.Round) { *r = pairing.Round{Byes: []pairing.Bye{allocated("p01"), allocated("p04")}} },

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -96,7 +97,39 @@ func disturb(rng *rand.Rand, t *pairing.Tournament) {
 		if rng.IntN(4) == 0 {
 			t.Planned = next + rng.IntN(3)
 		}
+	case 9:
+		if next > 1 {
+			exchange(rng, t)
+		}
 	}
+}
+
+// exchange exchanges the colours of a recorded game, and sometimes its result with it.
+func exchange(rng *rand.Rand, t *pairing.Tournament) {
+	r := 1 + rng.IntN(len(t.Rounds))
+	games := slices.Clone(t.Rounds[r-1].Games)
+	if len(games) == 0 {
+		return
+	}
+	g := &games[rng.IntN(len(games))]
+	was := *g
+	g.White, g.Black = was.Black, was.White
+	switch was.Result {
+	case pairing.WhiteWins:
+		g.Result = pairing.BlackWins
+	case pairing.BlackWins:
+		g.Result = pairing.WhiteWins
+	case pairing.WhiteForfeits:
+		g.Result = pairing.BlackForfeits
+	case pairing.BlackForfeits:
+		g.Result = pairing.WhiteForfeits
+	}
+	if rng.IntN(3) == 0 {
+		g.Result = was.Result
+	}
+	t.Rounds[r-1].Games = games
+	t.Corrections = append(slices.Clip(t.Corrections), pairing.Correction{Round: r, After: len(t.Rounds), White: g.White,
+		Black: g.Black, Was: was.Result, Reversed: true})
 }
 
 // asked asks the literal reading what a position expects.
@@ -120,7 +153,7 @@ func asked(p Pairer, t pairing.Tournament) (a answer) {
 	return a
 }
 
-// TestReference plays random events of 1 to 64 entrants, with withdrawals, absences, corrections, rulings, late entries and other
+// TestReference plays random events of 1 to 64 entrants, with withdrawals, absences, corrections of results and colours, rulings, late entries and other
 // lists, and compares every round and every table with the literal reading.
 func TestReference(t *testing.T) {
 	kinds := map[string]int{}
