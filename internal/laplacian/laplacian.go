@@ -5,11 +5,11 @@
 // above 0. The edges stay the same from step to step, and so does the plan by which they
 // are solved:
 //
-// Players are eliminated one after another, by Gauß, as long as that leaves no
-// more edges than it takes away: of trees, chains, rings, bands and the like
-// nothing remains. What does remain, the core, is mostly well connected, where the method
-// of conjugate gradients is fast. Where it turns out to be slow, as on a grid with small excesses, all the others
-// are eliminated too, whoever has the fewest neighbours first ([Laplacian.Complete]).
+// Players are eliminated one after another, by Gauß, as long as that leaves no more edges than it takes
+// away: of trees, chains, rings, bands and the like nothing remains. What does remain, the core, is mostly
+// well connected, where the method of conjugate gradients is fast. Where it turns out to be slow, as on a
+// grid with small excesses, all the others are eliminated too, whoever has the fewest neighbours first
+// ([Laplacian.Complete]).
 //
 // To eliminate a player u with pivot p, which is the excess of u plus the weights
 // of its edges, adds w(uv)·w(ux)/p to the weight between any two neighbours v and
@@ -39,8 +39,8 @@ type elimination struct {
 // An arc is an edge at a player.
 type arc struct{ player, edge int }
 
-// mostArcs bounds the number of edges at a player to be eliminated as long as a core is left; mostPairs that of pairs of
-// neighbours for which edges are changed if none is.
+// mostArcs bounds the number of edges at a player to be eliminated as long as a core is left; mostPairs
+// that of pairs of neighbours for which edges are changed if none is.
 const (
 	mostArcs  = 64
 	mostPairs = 1 << 24
@@ -67,9 +67,9 @@ func (l *Laplacian) allot() {
 	l.core = newCore(l.rest)
 }
 
-// Complete eliminates the core as well, from the next Factor on, and reports whether it is going to. It does not where
-// the core is too large for that: it fills with edges, for grids of n players with O(n log n), and if it is well connected
-// with O(n²).
+// Complete eliminates the core as well, from the next Factor on, and reports whether it is going to. It
+// does not where the core is too large for that: it fills with edges, for grids of n players with O(n log
+// n), and if it is well connected with O(n²).
 func (l *Laplacian) Complete() bool {
 	if l.rest == nil || len(l.core.players) == 0 {
 		return false
@@ -199,8 +199,8 @@ func (g *thinning) run() []elimination {
 	return plan
 }
 
-// complete eliminates everybody who is left, whoever has the fewest neighbours first, and reports whether that has not
-// become too much.
+// complete eliminates everybody who is left, whoever has the fewest neighbours first, and reports whether
+// that has not become too much.
 func (g *thinning) complete() (plan []elimination, all bool) {
 	queues := make([][]int, len(g.arcs)) // by number of neighbours; who has others by now is listed once more
 	for u, gone := range g.gone {
