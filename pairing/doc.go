@@ -33,7 +33,7 @@
 // Unless stated otherwise, errors of this package wrap [ErrInvalid], and functions take time
 // linear in the size of the tournament or less. Rounds are counted from 1.
 //
-// The systems are the packages dutch, dubov, burstein, doubleswiss, team, tcec, elimination,
+// The systems are the packages dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination,
 // knockout and roundrobin. Package systems finds them by name, and pairing/trf reads and writes
 // tournament files.
 package pairing

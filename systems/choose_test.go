@@ -72,10 +72,10 @@ func TestContradiction(t *testing.T) {
 		lines   string
 		want    string
 	}{
-		{"", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but the system can only be dutch, dubov, burstein, doubleswiss, team, tcec, elimination, knockout or roundrobin`},
+		{"", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but the system can only be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin`},
 		{"dutch", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but`},
-		{"", 0, "192 CUSTOM_TEAM_SWISS", `code 192 declares "CUSTOM_TEAM_SWISS", but the system can only be dutch, dubov, burstein, doubleswiss, team, tcec, elimination, knockout or roundrobin; custom is a Swiss by rules of the organiser's own`},
-		{"", 0, "192 CUSTOM_CUP", `code 192 declares "CUSTOM_CUP", but the system can only be dutch, dubov, burstein, doubleswiss, team, tcec, elimination, knockout or roundrobin; custom are rules of the organiser's own`},
+		{"", 0, "192 CUSTOM_TEAM_SWISS", `code 192 declares "CUSTOM_TEAM_SWISS", but the system can only be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin; custom is a Swiss by rules of the organiser's own`},
+		{"", 0, "192 CUSTOM_CUP", `code 192 declares "CUSTOM_CUP", but the system can only be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin; custom are rules of the organiser's own`},
 		{"", 0, "192 FIDE_DUTCHESS", `code 192 declares "FIDE_DUTCHESS", but`},
 		{"", 0, "192 OTHER_KNOCKOUT", `code 192 declares "OTHER_KNOCKOUT", but`},
 		{"", 0, "192 FIDE_DUTCH_2030", "code 192 declares FIDE_DUTCH_2030, but system dutch has no edition of 2030: it can be 2017 or 2026"},

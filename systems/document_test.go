@@ -103,7 +103,7 @@ func TestDocuments(t *testing.T) {
 // rules are those of the clubs.
 var rules = map[string]systems.Config{
 	"dutch 2017": {Edition: 2017}, "dutch 2026": {}, "dubov 2018": {System: "dubov", Edition: 2018}, "dubov 2026": {System: "dubov"}, "burstein": {System: "burstein"},
-	"doubleswiss": {System: "doubleswiss"}, "team": {System: "team"}, "tcec": {System: "tcec", Double: true}, "tcec, single": {System: "tcec"},
+	"doubleswiss": {System: "doubleswiss"}, "team": {System: "team"}, "swiss": {System: "swiss"}, "tcec": {System: "tcec", Double: true}, "tcec, single": {System: "tcec"},
 	"elimination": {System: "elimination"}, "elimination, one life": {System: "elimination", Lives: 1},
 	"roundrobin": {System: "roundrobin"}, "roundrobin, two": {System: "roundrobin", Cycles: 2},
 }

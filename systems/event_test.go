@@ -23,6 +23,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/swiss"
 	"github.com/seed22f6c9b8/pairings/tcec"
 	"github.com/seed22f6c9b8/pairings/team"
 )
@@ -57,6 +58,7 @@ var clubs = map[string]club{
 	"burstein":              {pairer: burstein.Pairer{}, results: usualResults, planned: true},
 	"doubleswiss":           {pairer: doubleswiss.Pairer{}, results: usualResults, double: true},
 	"team":                  {pairer: team.Pairer{}, results: usualResults},
+	"swiss":                 {pairer: swiss.Pairer{}, results: usualResults},
 	"tcec":                  {pairer: tcec.Pairer{Double: true}, results: usualResults, double: true},
 	"tcec, single":          {pairer: tcec.Pairer{}, results: usualResults},
 	"elimination":           {pairer: elimination.Pairer{}, results: winners},

@@ -27,7 +27,7 @@ func ExampleConfig_New() {
 	fmt.Println(err)
 	// Output:
 	// [{Ann Cleo  [0.0 0.0] } {Dan Bob  [0.0 0.0] }] <nil>
-	// unknown system "lim": it can be dutch, dubov, burstein, doubleswiss, team, tcec, elimination, knockout or roundrobin
+	// unknown system "lim": it can be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin
 }
 
 // What a file is paired by, and why: it began before FIDE's editions of 2026 came

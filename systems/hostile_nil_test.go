@@ -24,6 +24,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/rating"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/swiss"
 	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/tcec"
 	"github.com/seed22f6c9b8/pairings/team"
@@ -35,7 +36,7 @@ var two = pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}
 // receivers are values of all types with methods: empty ones, and some that hold something.
 var receivers = []any{
 	burstein.Pairer{}, doubleswiss.Pairer{}, dubov.Pairer{}, dutch.Pairer{}, elimination.Pairer{}, knockout.Pairer{},
-	team.Pairer{}, tcec.Pairer{}, roundrobin.Pairer{}, standings.TieBreak("BH"),
+	swiss.Pairer{}, team.Pairer{}, tcec.Pairer{}, roundrobin.Pairer{}, standings.TieBreak("BH"),
 	matching.Matching{}, baku.Method{}, explain.Evidence{}, explain.Message{}, explain.Message{Key: "pair.met"}, explain.Report{}, explain.Verdict{},
 	explain.Question{}, explain.Meet("1", "2"), explain.Bye(""), sheet.Event{}, sheet.Event{Tournament: two}, sheet.Table{}, sheet.Tree{},
 	sheet.Table{Columns: make([]sheet.Column, 2), Rows: [][]string{nil}}, standings.Rules{}, *new(standings.Value), standings.Column{},

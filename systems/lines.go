@@ -109,7 +109,8 @@ func marked(line, prefix string) bool { return strings.HasPrefix(line, prefix+"{
 // beside returns what code 192 has no words for.
 func (c Config) beside() Config {
 	return Config{Lives: c.Lives, Method: c.Method, Colorless: c.Colorless, RatedZero: c.RatedZero,
-		ThirdPlace: c.ThirdPlace, OneFinal: c.OneFinal, Listed: c.Listed, Boards: c.Boards}
+		ThirdPlace: c.ThirdPlace, OneFinal: c.OneFinal, Listed: c.Listed, Boards: c.Boards,
+		Order: c.Order, Seed: c.Seed, Wins: c.Wins, Losses: c.Losses}
 }
 
 // replacedMark begins a comment line that holds a code in whose place another one was declared.

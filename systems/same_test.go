@@ -21,6 +21,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/swiss"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -36,7 +37,10 @@ var choices = map[string][]systems.Config{
 		{System: "team", PrimaryOnly: true},
 	},
 	"tcec, single": {{System: "tcec"}, {System: "tcec", Colorless: true}},
-	"elimination":  {{System: "elimination"}, {System: "elimination", Lives: 2}},
+	"swiss": {
+		{System: "swiss"}, {System: "swiss", Order: swiss.Fold, Wins: 3}, {System: "swiss", Order: swiss.Adjacent, Seed: 1<<64 - 1}, {System: "swiss", Losses: 3},
+	},
+	"elimination": {{System: "elimination"}, {System: "elimination", Lives: 2}},
 	"roundrobin": {
 		{System: "roundrobin"}, {System: "roundrobin", Method: "circle"}, {System: "roundrobin", Edition: pairing.FIDE2026},
 		{System: "roundrobin", Method: "tables", Cycles: 3},

@@ -19,6 +19,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/swiss"
 	"github.com/seed22f6c9b8/pairings/tcec"
 	"github.com/seed22f6c9b8/pairings/team"
 )
@@ -30,6 +31,7 @@ const (
 	bursteinName    = "burstein"    // FIDE Burstein Swiss
 	doubleSwissName = "doubleswiss" // FIDE Double-Swiss
 	teamName        = "team"        // FIDE Swiss for teams
+	swissName       = "swiss"       // a Swiss without colours and without a federation
 	tcecName        = "tcec"        // TCEC Swiss
 	eliminationName = "elimination" // floating N-fold elimination
 	knockoutName    = "knockout"    // fixed brackets
@@ -49,6 +51,12 @@ type Config struct {
 	Cycles    int    `json:"cycles,omitempty"`     // roundrobin: times the schedule is played; 0 means once
 	Method    string `json:"method,omitempty"`     // roundrobin: one of [roundrobin.Methods]; "" is "berger"
 	RatedZero bool   `json:"rated_zero,omitempty"` // dubov: 0 is a rating like others (A.1)
+
+	// For a Swiss without a federation, as in [swiss.Pairer].
+	Order  swiss.Order `json:"order,omitempty"`  // "slide", "fold", "adjacent" or "random"; "" is "slide"
+	Seed   uint64      `json:"seed,omitempty"`   // of the lot, where the order is random
+	Wins   int         `json:"wins,omitempty"`   // who has so many is through; 0: nobody
+	Losses int         `json:"losses,omitempty"` // who has so many is out; 0: nobody
 
 	// For brackets, as in [knockout.Pairer].
 	ThirdPlace bool `json:"third_place,omitempty"` // the losers of the semi-finals meet
@@ -87,6 +95,10 @@ var all = []system{
 			return team.Pairer{
 				Edition: c.Edition, Colors: c.Colors, GamePoints: c.GamePoints, PrimaryOnly: c.PrimaryOnly, Boards: c.Boards,
 			}
+		}},
+	{swissName, nil, []string{"order", "seed", "wins", "losses"},
+		func(c Config) explain.Explainer {
+			return swiss.Pairer{Order: c.Order, Seed: c.Seed, Wins: c.Wins, Losses: c.Losses}
 		}},
 	{tcecName, nil, []string{"double", "colorless"},
 		func(c Config) explain.Explainer { return tcec.Pairer{Double: c.Double, Colorless: c.Colorless} }},
@@ -143,8 +155,10 @@ func (c Config) check() (system, error) {
 		return s, fault.Invalid("%s means nothing to system %s", foreign[0], s.name)
 	}
 	switch {
-	case c.Lives < 0 || c.Cycles < 0:
-		return s, fault.Invalid("lives and cycles cannot be negative")
+	case min(c.Lives, c.Cycles, c.Wins, c.Losses) < 0:
+		return s, fault.Invalid("lives, cycles, wins and losses cannot be negative")
+	case c.Order != "" && !slices.Contains(orders, string(c.Order)):
+		return s, fault.Invalid("unknown order %.40q: it can be %s", c.Order, list(orders))
 	case c.Boards < 0 || c.Boards > limits.Boards:
 		return s, fault.Invalid("matches on %d boards: it can be %d at most", c.Boards, limits.Boards)
 	case c.Colors != "" && !slices.Contains(preferences, c.Colors):
@@ -264,6 +278,9 @@ func list(names []string) string {
 	}
 	return strings.Join(names[:last], ", ") + " or " + names[last]
 }
+
+// orders are how a score group can be paired, the usual one first.
+var orders = []string{"slide", string(swiss.Fold), string(swiss.Adjacent), string(swiss.Random)}
 
 // preferences are the kinds of colour preferences of teams, the usual one first.
 var preferences = []string{"a", "b", "none"}

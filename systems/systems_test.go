@@ -19,6 +19,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/swiss"
 	"github.com/seed22f6c9b8/pairings/tcec"
 	"github.com/seed22f6c9b8/pairings/team"
 )
@@ -67,7 +68,7 @@ func TestNewInvalid(t *testing.T) {
 		edition pairing.Edition
 		want    string
 	}{
-		{"lim", 2017, `unknown system "lim": it can be dutch, dubov, burstein, doubleswiss, team, tcec, elimination, knockout or roundrobin`},
+		{"lim", 2017, `unknown system "lim": it can be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin`},
 		{"dutch", 2018, `system dutch has no edition of 2018: it can be 2017 or 2026`},
 		{"dubov", -1, `system dubov has no edition of -1: it can be 2018 or 2026`},
 		{"burstein", 2018, `system burstein has no edition of 2018: it can be 2026`},
@@ -137,6 +138,8 @@ func TestParameters(t *testing.T) {
 		{Config{System: tcecName, Colorless: true}, `{"system":"tcec","colorless":true}`, tcec.Pairer{Colorless: true}},
 		{Config{System: tcecName, Double: true}, `{"system":"tcec","double":true}`, tcec.Pairer{Double: true}},
 		{Config{System: eliminationName, Lives: 4}, `{"system":"elimination","lives":4}`, elimination.Pairer{Lives: 4}},
+		{Config{System: swissName, Order: swiss.Fold, Seed: 1<<64 - 1, Wins: 3, Losses: 3}, `{"system":"swiss","order":"fold","seed":18446744073709551615,"wins":3,"losses":3}`,
+			swiss.Pairer{Order: swiss.Fold, Seed: 1<<64 - 1, Wins: 3, Losses: 3}},
 		{Config{System: knockoutName, ThirdPlace: true, Listed: true}, `{"system":"knockout","third_place":true,"listed":true}`,
 			knockout.Pairer{ThirdPlace: true, Listed: true}},
 		{Config{System: knockoutName, Lives: 2, OneFinal: true}, `{"system":"knockout","lives":2,"one_final":true}`,
@@ -166,7 +169,7 @@ func TestParameters(t *testing.T) {
 		}
 	}
 	for _, c := range []Config{{System: eliminationName, Lives: -1}, {System: roundRobinName, Cycles: -1}, {System: knockoutName, Lives: 3}, {System: knockoutName, OneFinal: true},
-		{System: knockoutName, Lives: 2, ThirdPlace: true}, {System: roundRobinName, Method: "lots"}} {
+		{System: knockoutName, Lives: 2, ThirdPlace: true}, {System: swissName, Wins: -1}, {System: swissName, Losses: -1}, {System: swissName, Order: "alphabet"}, {System: roundRobinName, Method: "lots"}} {
 		var e *pairing.Error
 		if _, err := c.New(); !errors.As(err, &e) || e.Kind != nil || !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%+v: error %v", c, err)

@@ -130,7 +130,7 @@ func TestRun(t *testing.T) {
 			"unrated.trf: round 1: invalid tournament: player \"3\" (number 3) has no rating, and the Dubov system needs one (A.1)\n"},
 		{"", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n", "stdin:1:1: the file is empty\n"},
 		{"- -", statusInvalid, "", "pairings: wrong usage: standard input can be read only once\n"},
-		{"-system chess good.trf", statusInvalid, "", "pairings: wrong usage: unknown system \"chess\": it can be dutch, dubov, burstein, doubleswiss, team, tcec, elimination, knockout or roundrobin\n"},
+		{"-system chess good.trf", statusInvalid, "", "pairings: wrong usage: unknown system \"chess\": it can be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin\n"},
 		{"-x", statusInvalid, "", "pairings: wrong usage: flag provided but not defined: -x; \"pairings check -h\" shows the flags\n"},
 	} {
 		status, stdout, stderr := check(t, dir, strings.Fields(c.args)...)

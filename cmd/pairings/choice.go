@@ -10,6 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/swiss"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -34,6 +35,12 @@ func (c *choice) choiceFlags(fs *flags) {
 func (c *choice) parameterFlags(fs *flags) {
 	fs.BoolVar(&c.Double, "double", false, "tcec: every round takes two columns, even if the file does not say XXD")
 	fs.BoolVar(&c.Colorless, "colorless", false, "tcec: there are no colours")
+	orders := []string{"slide", string(swiss.Fold), string(swiss.Adjacent), string(swiss.Random)}
+	oneOfFlag(fs, (*string)(&c.Order), "order", "swiss: `order` in which a score group is paired: "+either(orders)+
+		" (default slide)", orders)
+	fs.Uint64Var(&c.Seed, "lot", 0, "swiss: `number` from which the lot is drawn, where the order is random")
+	fs.IntVar(&c.Wins, "through", 0, "swiss: `wins` with which a player is through (default nobody is)")
+	fs.IntVar(&c.Losses, "out", 0, "swiss: `losses` with which a player is out (default nobody is)")
 	fs.IntVar(&c.Lives, "lives", 0, "elimination, knockout: `losses` that eliminate a player (default 3, or 1)")
 	fs.BoolVar(&c.ThirdPlace, "third-place", false, "knockout: the losers of the semi-finals meet")
 	fs.BoolVar(&c.OneFinal, "one-final", false, "knockout: the final is one match, whoever wins it")

@@ -101,6 +101,7 @@ func TestSystemsList(t *testing.T) {
 			"burstein     2026       FIDE_BURSTEIN_2026\n" +
 			"doubleswiss  2026       FIDE_DOUBLESWISS\n" +
 			"team         2026       FIDE_TEAM_TYPEA_MP_GP            -colors -game-points -primary-only\n" +
+			"swiss                   SWISS                            -order -lot -through -out\n" +
 			"tcec                    TCEC                             -double -colorless\n" +
 			"elimination             ELIMINATION                      -lives\n" +
 			"knockout                KNOCKOUT                         -lives -third-place -one-final -listed\n" +

@@ -22,6 +22,7 @@ Example:
 // optionsOf lists the flags that not every system understands.
 var optionsOf = map[string][]string{
 	"team":        {"-colors", "-game-points", "-primary-only"},
+	"swiss":       {"-order", "-lot", "-through", "-out"},
 	"tcec":        {"-double", "-colorless"},
 	"elimination": {"-lives"},
 	"knockout":    {"-lives", "-third-place", "-one-final", "-listed"},

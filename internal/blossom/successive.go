@@ -481,6 +481,9 @@ func (s *Successive) advance() {
 	}
 }
 
+// Around lists the blossoms around a vertex, the outermost first. The caller must not change it.
+func (s *Successive) Around(v int) []int32 { return s.around[v] }
+
 // Mate returns the vertex that v is matched with.
 func (s *Successive) Mate(v int) int { return int(s.mate[v]) }
 

@@ -20,7 +20,11 @@ func (s System) again(ctx context.Context, t pairing.Tournament, r *verdict.Roun
 	own func(verdict.Question) *verdict.Round, forbidden bool) *verdict.Round {
 	g := newLegal(ctx, r.Field)
 	known := g.demanded(t)
-	kept := g.relation(slices.Concat(g.ruled(t, pairing.Apart, known), g.ruled(t, pairing.Avoid, known)))
+	apart := g.ruled(t, pairing.Apart, known)
+	if s.Apart {
+		apart = nil
+	}
+	kept := g.relation(slices.Concat(apart, g.ruled(t, pairing.Avoid, known)))
 	met := func(round pairing.Round) [][2]int {
 		list := g.meetings(round, kept)
 		slices.SortFunc(list, func(p, q [2]int) int { return p[0] - q[0] })

@@ -68,7 +68,10 @@ import (
 
 // A System is a rule book's own way to pair, which knows forbidden and required pairs
 // only. Its methods are those of an [explain.Explainer], with all rulings.
-type System struct{ Open verdict.Opener }
+type System struct {
+	Open  verdict.Opener
+	Apart bool // the rule book itself says what becomes of Apart
+}
 
 // Pair returns the round with all rulings.
 func (s System) Pair(ctx context.Context, t pairing.Tournament) (round pairing.Round, err error) {
@@ -76,7 +79,7 @@ func (s System) Pair(ctx context.Context, t pairing.Tournament) (round pairing.R
 		return round, err
 	}
 	defer giveUp(ctx, &err)
-	if keeps(t) {
+	if s.keeps(t) {
 		_, round, err = s.decide(ctx, t)
 		return round, err
 	}
@@ -110,7 +113,7 @@ func ask[T any](ctx context.Context, s System, t pairing.Tournament,
 		return answer, err
 	}
 	defer giveUp(ctx, &err)
-	if !keeps(t) {
+	if !s.keeps(t) {
 		return verdict.Ask(ctx, s.Open, t, question)
 	}
 	decided, _, err := s.decide(ctx, t)
@@ -127,11 +130,16 @@ func ask[T any](ctx context.Context, s System, t pairing.Tournament,
 	})
 }
 
-// keeps reports whether there are rulings on the round to come that keep players apart.
-func keeps(t pairing.Tournament) bool {
+// keeps reports whether there are rulings on the round to come that keep players apart, above the rule book.
+func (s System) keeps(t pairing.Tournament) bool {
 	return slices.ContainsFunc(t.Rulings, func(r pairing.Ruling) bool {
-		return (r.Kind == pairing.Apart || r.Kind == pairing.Avoid) && record.Holds(r, len(t.Rounds)+1)
+		return s.above(r.Kind) && record.Holds(r, len(t.Rounds)+1)
 	})
+}
+
+// above reports whether a decision is one that keeps players apart, of which the rule book says nothing.
+func (s System) above(d pairing.Decision) bool {
+	return d == pairing.Avoid || d == pairing.Apart && !s.Apart
 }
 
 // begun returns an error if there is no context, or if it has ended.
@@ -205,6 +213,9 @@ func (d *search) keepApart(r *verdict.Round) (again bool, err error) {
 	d.legal = newLegal(d.ctx, r.Field)
 	known := d.demanded(d.t)
 	apart := d.ruled(d.t, pairing.Apart, known)
+	if d.Apart {
+		apart = nil
+	}
 	d.pairs = d.ruled(d.t, pairing.Avoid, known)
 	meeting := d.meetings(d.round, d.relation(apart))
 	if len(meeting) > 0 {
@@ -354,7 +365,7 @@ func (d *search) avoid(usual *verdict.Round) (bool, error) {
 	d.base = d.t
 	d.base.Rulings = nil
 	for _, r := range d.t.Rulings {
-		if r.Kind != pairing.Apart && r.Kind != pairing.Avoid {
+		if !d.above(r.Kind) {
 			d.base.Rulings = append(d.base.Rulings, r)
 		}
 	}

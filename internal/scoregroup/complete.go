@@ -83,6 +83,9 @@ func (f *Field) Barred(a, b int) bool {
 	if f.Required[a] >= 0 || f.Required[b] >= 0 {
 		return f.Required[a] != b
 	}
+	if f.confined != nil {
+		return f.confined.Has(a, b)
+	}
 	if f.barredSet != nil {
 		return f.barredSet[a].Has(b)
 	}
@@ -178,23 +181,31 @@ func (c *Completion) BarredFromBye(i int) bool {
 // in an odd field they can be paired without i exactly when the largest pairing
 // leaves one player over and some largest pairing leaves i over.
 func (c *Completion) Complete(compare func(i, j int) int) error {
+	if m, complete := c.Try(compare); !complete {
+		return c.deadlock(m)
+	}
+	return nil
+}
+
+// Try is Complete that reports whether there is such a pairing. It returns a largest one.
+func (c *Completion) Try(compare func(i, j int) int) (m *graph.Matcher, complete bool) {
 	n := len(c.Players)
-	m := c.LargestOf(c.Others(-1), 0, c.Legal)
+	m = c.LargestOf(c.Others(-1), 0, c.Legal)
 	c.Bye = -1
 	if m.Unmatched() != n%2 {
-		return c.deadlock(m)
+		return m, false
 	}
 	if n%2 == 1 {
 		candidates := c.candidates(m)
 		if len(candidates) == 0 {
-			return c.deadlock(m)
+			return m, false
 		}
 		c.Bye = slices.MinFunc(candidates, compare)
 		m.Remove(c.Bye)
 		c.Mate[c.Bye] = c.Bye
 	}
 	c.Remember(c.Others(-1), m)
-	return nil
+	return m, true
 }
 
 // candidates lists those who may have the bye and whom some largest pairing leaves over; m is one of the field.

@@ -9,6 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -57,13 +58,31 @@ type Field struct {
 	forbidden [][]int32 // those of them that the arbiter forbids; nil if there are none at all
 	noBye     []bool    // does not have the bye, since that is ruled or asked about
 
+	apart [][2]pairing.ID // whom the arbiter keeps apart, where the system itself does; the bye is ""
+
 	barredSet graph.Relation // barred, as sets; nil in large fields
+
+	confined graph.Relation // who must not meet, if a system has found that out of all rounds; it replaces barred
+
+	parted func(a, b int) bool // whether a question keeps two from meeting; nil: none does
 
 	names words.Namer // what texts call players
 }
 
 // A View says how the tournament is read. The zero value is the usual one.
-type View struct{ history.View }
+type View struct {
+	history.View
+
+	// Gone reports whether a player, by index, is not paired any more: through, or out. Nil: nobody is. With it the
+	// tournament is over if fewer than two are neither gone nor withdrawn.
+	Gone func(h *history.History, player int) bool
+
+	// Lots returns a number for every player of the tournament, in its order, for a round, 1-based: of equal scores
+	// the smaller number is first. Nil: the pairing number.
+	Lots func(players, round int) []uint64
+
+	Apart bool // the system itself keeps those apart whom the arbiter wants to: they are barred as if they had met
+}
 
 // Field derives the field of the round about to be paired, for as long as the context lasts and
 // in the way that it says: see [lexicographic.Tuned]. Withdrawn players
@@ -83,21 +102,37 @@ func (v View) Field(ctx context.Context, t pairing.Tournament) (*Field, error) {
 	if asked.Ended() {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "no player is left")
 	}
+	if v.over(h, asked) {
+		return nil, fault.In(t, pairing.ErrFinished, 0,
+			"fewer than two players are left: the others are through or out, or have withdrawn")
+	}
 	f := &Field{History: h, Tournament: t, Asked: asked, names: t.Names(), Initial: t.InitialColor,
 		Last: t.Planned > 0 && h.Rounds+1 >= t.Planned, search: *lexicographic.NewSearch(ctx)}
 	if f.Initial == pairing.NoColor {
 		f.Initial = pairing.White
 	}
-	f.enter()
+	f.enter(v)
+	if v.Apart {
+		f.apart = record.Pairs(t, pairing.Apart, h.Rounds+1)
+	}
 	return f, f.rule()
 }
 
+// over reports whether too few players are left to go on, where they can be gone.
+func (v View) over(h *history.History, asked history.Requests) bool {
+	left := 0
+	for i := range h.Players {
+		left += Count(v.Gone != nil && !asked.Withdrawn(i) && !v.Gone(h, i))
+	}
+	return v.Gone != nil && left < 2
+}
+
 // enter fills in the players in the order of A.2, and their games.
-func (f *Field) enter() {
+func (f *Field) enter(v View) {
 	h, number := f.History, 0
 	f.Players = make([]Player, 0, h.Players)
 	for i, who := range f.Tournament.Players {
-		away := f.Asked.Away(i)
+		away := f.Asked.Away(i) || v.Gone != nil && v.Gone(h, i)
 		if !away || h.TookPart(i) {
 			number++
 		}
@@ -109,6 +144,12 @@ func (f *Field) enter() {
 	slices.SortFunc(f.Players, func(a, b Player) int {
 		return cmp.Or(cmp.Compare(b.Score, a.Score), a.Number-b.Number)
 	})
+	if v.Lots != nil {
+		lots := v.Lots(h.Players, h.Rounds+1)
+		slices.SortStableFunc(f.Players, func(a, b Player) int {
+			return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(lots[a.Index], lots[b.Index]))
+		})
+	}
 	f.places = slices.Repeat([]int32{-1}, h.Players)
 	for k := range f.Players {
 		f.places[f.Players[k].Index] = int32(k)
@@ -139,21 +180,49 @@ func (f *Field) enter() {
 	}
 }
 
-// place returns the place of a player in the field, or -1.
-func (f *Field) place(id pairing.ID) int { return int(f.places[f.History.Index(id)]) }
+// Place returns the place of a player in the field, or -1; that of nobody, who stands for the bye, is -1.
+func (f *Field) Place(id pairing.ID) int {
+	if id == "" {
+		return -1
+	}
+	return int(f.places[f.History.Index(id)])
+}
 
-// rule notes what the arbiter wants: who must not meet; pairs to meet, all of them present, as
+// Apart returns whom the arbiter keeps apart, where the system itself does. The second is empty for the bye.
+func (f *Field) Apart() [][2]pairing.ID { return f.apart }
+
+// Possible reports whether two players may meet by rulings and by what is asked, whatever else bars them.
+func (f *Field) Possible(a, b int) bool {
+	if f.Required[a] >= 0 || f.Required[b] >= 0 {
+		return f.Required[a] == b
+	}
+	if f.parted != nil && f.parted(a, b) {
+		return false
+	}
+	return f.forbidden == nil || !slices.Contains(f.forbidden[a], int32(b))
+}
+
+// Confine bars all pairs but those that are allowed, whoever has met.
+func (f *Field) Confine(allowed func(a, b int) bool) {
+	f.confined = graph.NewRelation(len(f.Players))
+	for a := range f.Players {
+		for b := range a {
+			if !allowed(a, b) {
+				f.confined.Join(a, b)
+			}
+		}
+	}
+}
+
+// rule notes what the arbiter wants: who must not meet; pairs to meet, who are not absent, as
 // [pairing.Tournament.Validate] sees to; who is to have the bye, and who is not. The error says that the bye cannot be
-// as it is required.
+// as it is required, or that somebody who is to meet another one is gone.
 func (f *Field) rule() error {
 	if len(f.Asked.Forbidden) > 0 {
 		f.forbidden = make([][]int32, len(f.Players))
 	}
-	for _, pair := range f.Asked.Forbidden {
-		if a, b := f.place(pair[0]), f.place(pair[1]); a >= 0 && b >= 0 {
-			f.forbidden[a], f.forbidden[b] = append(f.forbidden[a], int32(b)), append(f.forbidden[b], int32(a))
-		}
-	}
+	f.bar(f.forbidden, f.Asked.Forbidden)
+	f.bar(f.barred, f.apart)
 	for i := range f.barred {
 		if f.forbidden != nil {
 			f.barred[i] = append(f.barred[i], f.forbidden[i]...)
@@ -171,19 +240,32 @@ func (f *Field) rule() error {
 	}
 	f.Required, f.noBye = slices.Repeat([]int{-1}, len(f.Players)), make([]bool, len(f.Players))
 	for _, pair := range f.Asked.Required {
-		a, b := f.place(pair[0]), f.place(pair[1])
+		a, b := f.Place(pair[0]), f.Place(pair[1])
+		if a < 0 || b < 0 {
+			return fault.In(f.Tournament, pairing.ErrInvalid, f.History.Rounds+1,
+				"%s and %s are required to meet, and one of them is not to be paired any more", pair[0], pair[1])
+		}
 		f.Required[a], f.Required[b] = b, a
 	}
 	if f.Asked.Bye != "" {
-		i := f.place(f.Asked.Bye)
+		i := f.Place(f.Asked.Bye)
 		f.Required[i] = i
 	}
 	for _, id := range f.Asked.NoBye {
-		if i := f.place(id); i >= 0 {
+		if i := f.Place(id); i >= 0 {
 			f.noBye[i] = true
 		}
 	}
 	return nil
+}
+
+// bar adds pairs to lists of those whom each player must not meet.
+func (f *Field) bar(lists [][]int32, pairs [][2]pairing.ID) {
+	for _, pair := range pairs {
+		if a, b := f.Place(pair[0]), f.Place(pair[1]); a >= 0 && b >= 0 {
+			lists[a], lists[b] = append(lists[a], int32(b)), append(lists[b], int32(a))
+		}
+	}
 }
 
 // tabulate makes sets of the lists of barred opponents if they take no more than 8 MB.
@@ -204,6 +286,7 @@ func (f *Field) tabulate() {
 // the bye, for one, stays as it is.
 func (f *Field) Where(q verdict.Question) *Field {
 	other := *f
+	other.confined = nil
 	switch {
 	case q.Float: // who is to float can meet those of other scores alone, or have the bye; else those of the same alone
 		other.separate(q.I, func(j int) bool { return (f.Players[j].Score == f.Players[q.I].Score) != q.So })
@@ -222,6 +305,7 @@ func (f *Field) Where(q verdict.Question) *Field {
 
 // separate bars a player from some others, in lists of its own.
 func (f *Field) separate(i int, from func(j int) bool) {
+	f.parted = func(a, b int) bool { return a == i && from(b) || b == i && from(a) }
 	f.barred = slices.Clone(f.barred)
 	own := slices.Clone(f.barred[i])
 	for j := range f.Players {

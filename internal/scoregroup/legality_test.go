@@ -343,7 +343,7 @@ func TestRoundOf(t *testing.T) {
 
 // A match of which each player forfeited a game has no colours.
 func TestMatchWithoutColors(t *testing.T) {
-	f, err := View{history.View{Double: true}}.Field(t.Context(), pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{
+	f, err := View{View: history.View{Double: true}}.Field(t.Context(), pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{
 		round("a +/- b", "b +/- a", "c 1-0 d", "d 1-0 c"), round("c 1-0 a", "a 1-0 c", "d 1-0 b", "b 1-0 d"),
 	}})
 	if err != nil {

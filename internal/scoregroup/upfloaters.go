@@ -20,6 +20,7 @@ type Choice struct {
 	// comes after those of number and scores, and before all others.
 	Complies  func(residents, lower, upfloaters []int) bool
 	Following func(residents, lower []int) int
+	Graded    bool // of sets that do not comply, too, those with the fewest such pairs are best
 }
 
 // Upfloaters returns the upfloaters for residents, ascending. It leaves a legal pairing of the
@@ -156,7 +157,11 @@ func (w *Window) first(able []int) int {
 		}
 		return 0
 	})
-	return able[max(0, slices.IndexFunc(able, func(u int) bool { return w.complies([]int{u}) }))]
+	k := slices.IndexFunc(able, func(u int) bool { return w.complies([]int{u}) })
+	if k < 0 && w.Graded {
+		return -1
+	}
+	return able[max(0, k)]
 }
 
 // complies is [Choice.Complies].
@@ -586,7 +591,7 @@ func (w *Window) unlike() (list []int) {
 // complies with that. Else the criterion counts: with the number of upfloaters and their scores decided, so is how
 // many of the following scoregroup float up, and whether the rest of it is even or odd in number. A set complies if
 // no pair joins that rest to somebody below it, or one if the number is odd. If the fewest such pairs are more than
-// that, no set complies, and the criterion decides nothing.
+// that, no set complies, and the criterion decides nothing, unless it is graded.
 func (w *Window) fully() []int {
 	upfloaters := w.decide(w.nearby())
 	if w.complies(upfloaters) {
@@ -599,7 +604,7 @@ func (w *Window) fully() []int {
 		left += Count(o.Mate(v) >= first)
 		crossing += Count(o.Mate(v) >= first+w.following)
 	}
-	if crossing > left%2 {
+	if crossing > left%2 && !w.Graded {
 		return upfloaters
 	}
 	return w.decide(o)

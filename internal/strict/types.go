@@ -71,7 +71,7 @@ func newForm(t reflect.Type) form {
 		return array{formOf(t.Elem())}
 	case reflect.Map:
 		return dictionary{formOf(t.Elem()), t.Key().Kind() != reflect.String}
-	case reflect.String, reflect.Bool, reflect.Int:
+	case reflect.String, reflect.Bool, reflect.Int, reflect.Uint64:
 		return plain{}
 	}
 	panic(fmt.Sprintf("strict: no form of JSON is known for %v", t))
@@ -124,18 +124,28 @@ func (plain) read(r *reader, to reflect.Value) *Error {
 	case to.Kind() == reflect.Bool && c == 'f':
 		to.SetBool(false)
 		return r.literal("false")
-	case to.Kind() == reflect.Int && (c == '-' || '0' <= c && c <= '9'):
+	case (to.CanInt() || to.CanUint()) && (c == '-' || '0' <= c && c <= '9'):
 		written, err := r.number()
-		if err != nil {
-			return err
+		if err == nil && !count(string(written), to) {
+			return &Error{Offset: begin, kind: wrong, text: fmt.Sprintf("number %.40s", written)}
 		}
-		if n, err := strconv.Atoi(string(written)); err == nil {
-			to.SetInt(int64(n))
-			return nil
-		}
-		return &Error{Offset: begin, kind: wrong, text: fmt.Sprintf("number %.40s", written)}
+		return err
 	}
 	return r.mistyped()
+}
+
+// count sets an integer, and reports whether the number is one that fits.
+func count(written string, to reflect.Value) bool {
+	if to.CanUint() {
+		n, err := strconv.ParseUint(written, 10, 64)
+		to.SetUint(n)
+		return err == nil
+	}
+	n, err := strconv.Atoi(written)
+	if err == nil {
+		to.SetInt(int64(n))
+	}
+	return err == nil
 }
 
 // method reads by the method of a type.

@@ -20,7 +20,7 @@ type Type struct {
 	// "burstein", "lim" and the like; "team" is FIDE's Swiss for teams, and
 	// "roundrobin" every round robin. FIDE has no codes for systems that are
 	// not its own; this module's are written and read by their names alone:
-	// "tcec" is TCEC, "elimination" ELIMINATION, "knockout" KNOCKOUT. What is CUSTOM keeps that in
+	// "swiss" is SWISS, "tcec" is TCEC, "elimination" ELIMINATION, "knockout" KNOCKOUT. What is CUSTOM keeps that in
 	// its name: "custom_swiss".
 	System string
 
@@ -60,7 +60,7 @@ const (
 )
 
 // ownSystems are those of this module that FIDE has no codes for.
-var ownSystems = []string{"tcec", "elimination", "knockout", roundRobin}
+var ownSystems = []string{"swiss", "tcec", "elimination", "knockout", roundRobin}
 
 // String returns the type as code 192 encodes it, and "" for the zero value.
 func (t Type) String() string {

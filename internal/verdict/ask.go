@@ -134,6 +134,11 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict) 
 		v.Asked = players
 		return v
 	}
+	if r.Preface != nil && q.So && !q.Float && q.I != q.J {
+		if m := r.Preface(q.I, q.J); !m.IsZero() {
+			defer func() { v.Words = r.say(words.Say("prefaced", "first", m, "then", words.Message(v.Words))) }()
+		}
+	}
 	other := r.Again(q)
 	if other.Leave != nil {
 		defer other.Leave()
@@ -443,6 +448,11 @@ func (s *Stage) read(round *Seating) (c Candidate) {
 		if round.Bye >= 0 {
 			c.Floaters = []int{round.Bye}
 		}
+		for i, j := range round.Mate {
+			if s.Whole && i < j {
+				c.Pairs = append(c.Pairs, [2]int{i, j})
+			}
+		}
 		return c
 	}
 	member := make([]bool, len(round.Mate))
@@ -538,6 +548,9 @@ func (r *Round) otherColors(theirs *Seating) explain.Verdict {
 	colored := r.Color != nil && (r.Return == "" || r.Ordered)
 	for k := 0; k < len(r.Stages) && colored; k++ {
 		s := &r.Stages[k]
+		if s.Whole {
+			continue
+		}
 		pairs := slices.Clone(s.Ours.Pairs)
 		slices.SortFunc(pairs, func(p, q [2]int) int { return cmp.Compare(min(p[0], p[1]), min(q[0], q[1])) })
 		for _, p := range pairs {

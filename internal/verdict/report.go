@@ -35,6 +35,9 @@ func (r *Round) Explain() (*explain.Report, error) {
 		if s.Kind != "" {
 			out.Brackets = append(out.Brackets, r.bracket(s))
 		}
+		if s.Whole {
+			continue
+		}
 		why := r.opponents(s)
 		for n, p := range s.Ours.Pairs {
 			g := explain.Game{White: r.Present[p[0]], Black: r.Present[p[1]]}
@@ -146,11 +149,8 @@ func (r *Round) exchange(s *Stage, key string, pair [2]int, rival int, others [2
 		}
 		v.Article, reason = against.Article, r.Violation(against)
 	} else {
-		part := *s
-		part.Order, part.Ours.Pairs = nil, [][2]int{ordered(a, b), ordered(rival, c)}
-		x := Contrast{Round: r, Stage: &part,
-			Their: Candidate{Pairs: [][2]int{ordered(a, rival), ordered(c, b)}, Floaters: s.Ours.Floaters}}
-		if why := x.decide(); why.Kind != "" {
+		x, why := r.exchanged(s, [][2]int{ordered(a, b), ordered(rival, c)}, [][2]int{ordered(a, rival), ordered(c, b)})
+		if why.Kind != "" {
 			v.Kind, v.Article, reason = why.Kind, why.Article, x.clause(&why)
 		} else if key == "rival.after" {
 			key = "rival.tied"
@@ -159,6 +159,21 @@ func (r *Round) exchange(s *Stage, key string, pair [2]int, rival int, others [2
 	v.Words = r.say(words.Say(key, "rival", r.name(rival), "opponent", r.name(b), "player", r.name(a), "then", then,
 		"reason", reason))
 	return v
+}
+
+// exchanged compares two pairs of a stage with two others of the same players, by what is decided of the whole
+// round before it and then by the criteria of the stage.
+func (r *Round) exchanged(s *Stage, ours, theirs [][2]int) (x Contrast, why explain.Verdict) {
+	for k := range r.Stages {
+		if part := r.Stages[k]; part.Whole || &r.Stages[k] == s {
+			part.Order, part.Ours.Pairs = nil, ours
+			x = Contrast{Round: r, Stage: &part, Their: Candidate{Pairs: theirs, Floaters: part.Ours.Floaters}}
+			if why = x.decide(); why.Kind != "" {
+				return x, why
+			}
+		}
+	}
+	return x, why
 }
 
 // ordered has the better placed of two first.

@@ -69,6 +69,9 @@ type Round struct {
 
 	Matches func() []explain.Match // the whole bracket; nil if there is none
 
+	// Preface is said before the answer why two meet; a zero message is not.
+	Preface func(i, j int) words.Message
+
 	// Why answers instead of Again where the rules leave no choice.
 	Why func(Question) explain.Verdict
 
@@ -139,6 +142,10 @@ type Stage struct {
 	// where it would take long. Nil: never.
 	Without func(floater int) (theirs Candidate, found bool)
 
+	// Whole says, before the brackets, that all pairs of the round are compared, and who has the bye. They are those of
+	// the brackets, too. Criteria with Bye are about that player.
+	Whole bool
+
 	// Residents are all players of the score but the one who has the bye already. Nil: the stage is no
 	// scoregroup.
 	Residents []int
@@ -182,7 +189,7 @@ type Words struct {
 	Unit    func(int) any                 // shows an amount; nil: as a number
 	Worse   func(*Contrast) words.Message // how theirs is worse; nil: by the words at Name
 	Rule    func(*Contrast) string        // the article that decides, where there are several; nil: Article
-	Bye     bool                          // it is about who has the bye; so are all criteria before the brackets
+	Bye     bool                          // it is about who has the bye; so are all before the brackets, unless Whole
 }
 
 // An Amount is what a criterion measures on a candidate; less is better. A nil Compared

@@ -258,7 +258,7 @@ func (x *Contrast) sentence(v *explain.Verdict) words.Message {
 	default:
 		where = words.Label(v.Bracket, x.Stage.Kind, x.Score)
 	}
-	switch bye := x.Stage.Kind == "" || x.Criterion != nil && x.Criterion.Bye; {
+	switch bye := x.ofBye() || x.Criterion != nil && x.Criterion.Bye; {
 	case bye && x.about == "bye":
 		return words.Say("verdict", "reason", reason, "compared", compared, "where", where)
 	case bye:
@@ -267,6 +267,11 @@ func (x *Contrast) sentence(v *explain.Verdict) words.Message {
 		then = x.meets(x.order.Player, x.theirs.Mate[x.order.Player])
 	}
 	return words.Say("verdict", "reason", reason, "compared", compared, "if", x.lead(x.Question, where), "then", then)
+}
+
+// ofBye reports whether what decides, before the brackets, is about who has the bye.
+func (x *Contrast) ofBye() bool {
+	return x.Stage.Kind == "" && (!x.Stage.Whole || x.Criterion != nil && x.Criterion.Bye)
 }
 
 // lead says what the other round is, and where: "if Ann met Bob".
@@ -356,7 +361,7 @@ func (x *Contrast) worse() words.Message {
 	switch {
 	case x.Theirs.Form == List:
 		return x.larger(ours, theirs, at)
-	case x.Stage.Kind == "": // to whom the bye must go
+	case x.ofBye(): // to whom the bye must go
 		return words.Say(c.Name+": worse", "who", x.name(x.Stage.Ours.Floaters[0]), "n", ours[0], "m", theirs[0], "ours",
 			c.show(ours[0]), "theirs", c.show(theirs[0]))
 	case x.Theirs.Form == Sum:

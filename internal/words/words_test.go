@@ -104,7 +104,7 @@ func TestPieces(t *testing.T) {
 var said = regexp.MustCompile(`(?:\bSay|\bFact|\bfact)\("([^"]+)"[,)]|\b(?:Name|called|Words): "([^"]+)"`)
 
 // sources are the packages that say something.
-var sources = []string{"burstein", "cmd/pairings", "doubleswiss", "dubov", "dutch", "elimination", "examples/web/face", "internal/scoregroup", "internal/upfloat", "internal/verdict", "internal/words", "knockout", "pairing/explain", "pairing/sheet", "pairing/standings", "roundrobin", "systems", "tcec", "team"}
+var sources = []string{"burstein", "cmd/pairings", "doubleswiss", "dubov", "dutch", "elimination", "examples/web/face", "internal/scoregroup", "internal/upfloat", "internal/verdict", "internal/words", "knockout", "pairing/explain", "pairing/sheet", "pairing/standings", "roundrobin", "swiss", "systems", "tcec", "team"}
 
 // TestKeys requires words for every key that the code names, and no others.
 func TestKeys(t *testing.T) {
@@ -140,7 +140,7 @@ func TestKeys(t *testing.T) {
 	}
 	suffix := regexp.MustCompile(": (worse|alike|one|shown)$")
 	// Keys that are put together: a beginning, and what follows it.
-	parts := regexp.MustCompile(`^(violation|barred|if|verdict|verdict\.nothing|rival|why|letter|gold|effect|points|by|sheet|article|float|page|face|run|interrupted)\.`)
+	parts := regexp.MustCompile(`^(violation|barred|if|verdict|verdict\.nothing|rival|why|letter|gold|effect|points|by|sheet|article|float|page|face|run|interrupted|named)\.`)
 	for key := range forms {
 		name := strings.NewReplacer("sheet.card.", "", "sheet.", "", "tiebreak.", "").Replace(suffix.ReplaceAllString(key, ""))
 		if !strings.Contains(all.String(), `"`+name+`"`) && !parts.MatchString(key) && !slices.Contains([]string{"absolute", "none", "White", "Black"}, key) {

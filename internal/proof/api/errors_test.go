@@ -28,6 +28,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/rating"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/swiss"
 	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/tcec"
 	"github.com/seed22f6c9b8/pairings/team"
@@ -213,7 +214,7 @@ func TestErrors(t *testing.T) {
 	all := maps.Clone(badInput)
 	for name, e := range map[string]explain.Explainer{
 		"burstein": burstein.Pairer{}, "doubleswiss": doubleswiss.Pairer{}, "dubov": dubov.Pairer{}, "dutch": dutch.Pairer{},
-		"elimination": elimination.Pairer{}, "knockout": knockout.Pairer{}, "roundrobin": roundrobin.Pairer{}, "tcec": tcec.Pairer{Double: true}, "team": team.Pairer{},
+		"elimination": elimination.Pairer{}, "knockout": knockout.Pairer{}, "roundrobin": roundrobin.Pairer{}, "swiss": swiss.Pairer{}, "tcec": tcec.Pairer{Double: true}, "team": team.Pairer{},
 	} {
 		all[name+": Pairer.Pair"] = []error{second(e.Pair(context.Background(), wrong))}
 		all[name+": Pairer.Explain"] = []error{second(e.Explain(context.Background(), wrong))}

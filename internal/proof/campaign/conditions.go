@@ -10,6 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/knockout"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/swiss"
 	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/tcec"
 	"github.com/seed22f6c9b8/pairings/team"
@@ -161,6 +162,7 @@ type form struct {
 	team   team.Pairer
 
 	bracket knockout.Pairer
+	swiss   swiss.Pairer
 }
 
 // pairer returns the system in that form.
@@ -172,6 +174,8 @@ func (f form) pairer(s subject) (pairing.Pairer, error) {
 		return elimination.Pairer{Lives: f.lives}, nil
 	case "knockout":
 		return f.bracket, nil
+	case "swiss":
+		return f.swiss, nil
 	case "roundrobin":
 		return roundrobin.Pairer{Cycles: f.cycles}, nil
 	case "team":
@@ -196,6 +200,12 @@ func (c *conditions) other(s subject, rng *rand.Rand) {
 		c.form.bracket = knockout.Pairer{ThirdPlace: one(2), Listed: one(3)}
 		if one(2) {
 			c.form.bracket = knockout.Pairer{Lives: 2, OneFinal: one(3), Listed: one(3)}
+		}
+	case s.name == "swiss":
+		orders := []swiss.Order{swiss.Slide, swiss.Fold, swiss.Adjacent, swiss.Random}
+		c.form.swiss = swiss.Pairer{Order: orders[rng.IntN(len(orders))], Seed: rng.Uint64()}
+		if one(3) {
+			c.form.swiss.Wins, c.form.swiss.Losses = rng.IntN(5), rng.IntN(5)
 		}
 	case s.name == "roundrobin" && n > 1 && one(4):
 		a := rng.IntN(n - 1)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,6 +14,7 @@ import (
 	literalelimination "github.com/seed22f6c9b8/pairings/internal/proof/literal/elimination"
 	literalknockout "github.com/seed22f6c9b8/pairings/internal/proof/literal/knockout"
 	literalroundrobin "github.com/seed22f6c9b8/pairings/internal/proof/literal/roundrobin"
+	literalswiss "github.com/seed22f6c9b8/pairings/internal/proof/literal/swiss"
 	literaltcec "github.com/seed22f6c9b8/pairings/internal/proof/literal/tcec"
 	literalteam "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
@@ -49,6 +51,9 @@ func readerOf(s subject, f form) (*reader, error) {
 	case "knockout":
 		return &reader{literalknockout.Pairer{Lives: f.bracket.Lives, ThirdPlace: f.bracket.ThirdPlace,
 			OneFinal: f.bracket.OneFinal, Listed: f.bracket.Listed}, 64}, nil
+	case "swiss":
+		return &reader{literalswiss.Pairer{Order: cmp.Or(string(f.swiss.Order), "slide"), Seed: f.swiss.Seed,
+			Wins: f.swiss.Wins, Losses: f.swiss.Losses}, 9}, nil
 	case "roundrobin":
 		return &reader{literalroundrobin.Pairer{Cycles: f.cycles}, 400}, nil
 	case "doubleswiss":

@@ -51,6 +51,9 @@ func (x *examination) mildest(v *explain.Verdict, asked func(pairing.Round) bool
 	return ""
 }
 
+// served are orders in which players are served.
+var served = []string{"pairing order", "ranks", "table"}
+
 // compareVerdicts compares two verdicts on other rounds than the prescribed one; the milder
 // one comes first. It is the one whose bracket is paired later, then the one whose criterion
 // comes later, or an order, then the one that is less far behind.
@@ -63,7 +66,7 @@ func (x *examination) compareVerdicts(v, w *explain.Verdict) int {
 		v.Ours.Name == "" { // of the Burstein System: players are served in order, each with the largest number
 		return cmp.Or(cmp.Compare(w.At, v.At), slices.Compare(w.Theirs.Amounts, v.Theirs.Amounts))
 	}
-	if v.Ours.Name == "pairing order" || v.Ours.Name == "ranks" { // of those who are served in this order the first one
+	if slices.Contains(served, v.Ours.Name) { // of those who are served in this order the first one
 		return cmp.Or(cmp.Compare(w.At, v.At), slices.Compare(v.Theirs.Amounts, w.Theirs.Amounts))
 	}
 	c := slices.Compare(v.Theirs.Amounts, w.Theirs.Amounts)
@@ -86,13 +89,14 @@ func (x *examination) rule(v *explain.Verdict) int {
 		return criterion("item 8")
 	case v.Kind == explain.KindOrder:
 		at := 100 + 2*slices.Index([]string{"mdps", "mdp pairing", "bracket", "remainder", "upfloaters", "first shift",
-			"second shift", "transposition", "top members", "bottom members"}, v.Ours.Name)
+			"second shift", "transposition", "top members", "bottom members", "table"}, v.Ours.Name)
 		if v.Player != "" { // within a bracket exchanges come before transpositions
 			at++
 		}
 		return at
 	case v.Bracket == 0:
-		return slices.Index([]string{"3.4.2", "3.4.3"}, v.Article) // of others the item tells
+		return slices.Index([]string{"3.4.2", "3.4.3", "S3 (a)", "S4 (a)", "S4 (b)", "S3 (c)", "S3 (d)"},
+			v.Article) // of others the item tells
 	}
 	return criterion(v.Article)
 }
