@@ -1,12 +1,15 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // TestEvening runs the commands of a whole evening, in which everything is recorded that
@@ -54,6 +57,35 @@ func split(line string) (words []string) {
 		}
 	}
 	return words
+}
+
+// TestBoardsDecide enters a result that the boards of the match do not give: it is refused at once, and the
+// file stays as it is.
+func TestBoardsDecide(t *testing.T) {
+	data, err := os.ReadFile("../server/testdata/teams.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := systems.Open(data, systems.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	document, err := json.Marshal(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "club.json")
+	if err := os.WriteFile(file, document, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"result 1 1-0", "correct 2 2 1 0-1"} {
+		if err := run(file, strings.Fields(command), os.Stdout); err == nil || !strings.Contains(err.Error(), "round 2: the match Castle (2) - Riverside (1)") {
+			t.Errorf("%s: %v", command, err)
+		}
+		if after, err := os.ReadFile(file); err != nil || string(after) != string(document) {
+			t.Errorf("%s: error %v, %s", command, err, after)
+		}
+	}
 }
 
 // TestKept requires that a command with an error leaves the file as it was, and that a
