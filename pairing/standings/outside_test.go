@@ -220,6 +220,25 @@ func TestStart(t *testing.T) {
 	}
 }
 
+// TestStartInDoubleRounds: virtual points are told once, in the second game of their round.
+func TestStartInDoubleRounds(t *testing.T) {
+	tour := group(2, "A>B B=A", "A>B B>A")
+	tour.Players[0].Virtual = []pairing.Points{50}
+	terms, err := list("MMS").Explain(tour, "A", "MMS")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum, told := standings.Value(0), 0
+	for i, x := range terms {
+		if sum += x.Value; strings.Contains(x.Text, "with 5 virtual points") {
+			told += i
+		}
+	}
+	if got := shown(t, tour, "MMS"); sum.String() != got || got != "7.5" || told != 1 {
+		t.Errorf("%s, but the terms make %v: %+v", got, sum, terms)
+	}
+}
+
 // TestExact: percentages that are shown alike are told apart by what they are.
 func TestExact(t *testing.T) {
 	tour := best("20000-10000", "1-0")
