@@ -278,6 +278,20 @@ var articles = map[string]func(*testing.T){
 			change(&c.Rounds[0])
 			c.fails(invalid, text)
 		}
+		game := func(white, black pairing.ID) pairing.Game {
+			return pairing.Game{White: white, Black: black, Result: pairing.WhiteWins}
+		}
+		for text, strange := range map[string]pairing.Round{
+			`player "p03" has a game, but no match`:    {Games: []pairing.Game{game("p01", "p02"), game("p03", "p04")}},
+			`player "p03" has a bye, but no match`:     {Games: []pairing.Game{game("p01", "p02")}, Byes: []pairing.Bye{allocated("p03")}},
+			`game "p01" - "p03" is not in the bracket`: {Games: []pairing.Game{game("p01", "p03")}},
+			"have a bye, but they meet":                {Byes: []pairing.Bye{allocated("p01"), allocated("p02")}},
+			"p02":                                      {Games: []pairing.Game{game("p01", "p02"), game("p02", "p01")}},
+		} {
+			c := four().next("p1-p2")
+			c.Rounds[1] = strange
+			c.fails(invalid, text)
+		}
 		c = begin(t, single, 2).next("p1-p2")
 		c.Append(pairing.Round{Byes: []pairing.Bye{allocated("p01")}})
 		c.fails(invalid, "over")
