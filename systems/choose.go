@@ -14,6 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
+	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
 
 // choose completes a configuration by what a file declares, as the comment of the
@@ -97,7 +98,7 @@ func (c Config) completed(f *trf.File, d typecode.Type, s system) (Config, error
 	c.Double = c.Double || f.Double && s.name != doubleSwissName // whose rounds always are
 	c.RatedZero = c.RatedZero || s.name == dubovName && allRated(f)
 	if s.name == roundRobinName && c.Cycles == 0 {
-		c.Cycles = max(d.Cycles, cycles(f))
+		c.Cycles = max(d.Cycles, cycles(f, c.Method))
 	}
 	return c, nil
 }
@@ -114,15 +115,21 @@ func allRated(f *trf.File) bool {
 	return zero
 }
 
-// cycles returns how often everybody meets in a round robin with the recorded rounds, 0 for
+// cycles returns how often everybody meets in a round robin by a method with the recorded rounds, 0 for
 // once. Where no code says it (192) the planned ones count, too.
-func cycles(f *trf.File) int {
+func cycles(f *trf.File, method string) int {
 	n, rounds := len(f.Tournament.Players), len(f.Tournament.Rounds)
 	if f.Text("192") == "" {
 		rounds = max(rounds, f.Tournament.Planned)
 	}
 	all := n - 1 + n%2
 	if n < 2 || rounds <= all {
+		return 0
+	}
+	if once, err := (roundrobin.Pairer{Method: method}).Rounds(n); err == nil {
+		all = len(once.Slots) // games of an equally long rest take more rounds
+	}
+	if rounds <= all {
 		return 0
 	}
 	return (rounds + all - 1) / all

@@ -9,7 +9,7 @@ import { language, say } from "./say.js";
 let code = null; // the promise of the compiled library, which all workers share
 let worker = null;
 let calls = 0;
-let changes = 0; // that wait until they can be made
+let doing = 0; // what else is being done
 const waiting = new Map(); // by the number of the call: {area, resolve, reject}
 
 // ask puts a question about a file, {text, coded}. The answer is in the language of the page.
@@ -76,14 +76,20 @@ function crash(message) {
   for (const question of failed) question.reject({ kind: "other", said: say("stopped", { why: message }) });
 }
 
-// busy says that so many changes wait until they can be made.
-export function busy(n) {
-  changes = n;
+// during says that something is being done until a promise is settled.
+export async function during(promise) {
+  doing++;
   showWorking();
+  try {
+    return await promise;
+  } finally {
+    doing--;
+    showWorking();
+  }
 }
 
 function showWorking() {
-  const works = waiting.size + changes > 0;
+  const works = waiting.size + doing > 0;
   document.getElementById("working").textContent = works ? say("working") : "";
   document.body.classList.toggle("busy", works);
 }

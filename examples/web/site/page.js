@@ -1,8 +1,8 @@
 // The page: it opens files, and passes on what is clicked. Every change of the file,
 // the rules or the decisions pairs the round anew.
 import { $, fill, known, make, none, state } from "./state.js";
-import { ask, stop } from "./library.js";
-import { adopt, forget, fresh, isKept, isOlder, keep, kept, link, linked, onOthers, probe, showKept, showOthers } from "./keep.js";
+import { ask, during, stop } from "./library.js";
+import { adopt, forget, fresh, inTurn, isKept, keep, kept, link, linked, onOthers, probe, settled, showKept, showOthers } from "./keep.js";
 import { leave, onSave, save, saveEvent } from "./save.js";
 import { pairRound } from "./round.js";
 import { answer, choose, different, numbered, offerRuling } from "./why.js";
@@ -10,12 +10,12 @@ import { draw } from "./draw.js";
 import { find } from "./find.js";
 import { follow, listen } from "./keys.js";
 import { hideError, showError } from "./message.js";
-import { onPlay, redo, settled } from "./play.js";
+import { decide, onPlay, redo } from "./play.js";
 import { day, language, languages, say, sayAll, speak } from "./say.js";
 import { showCodes, showCross, showModifiers, showNames, showReplay, showStandings, showTeams } from "./views.js";
 
 const views = { round: async () => {}, names: showNames, standings: showStandings, cross: showCross, teams: showTeams, replay: showReplay };
-const closed = () => ({ id: "", version: 0, unsaved: false, pending: [], name: "", title: "", text: "", coded: false, mends: [], options: {}, decisions: none(), other: null, question: null, view: "round" });
+const closed = () => ({ id: "", unsaved: false, made: [], pending: [], name: "", title: "", text: "", coded: false, mends: [], options: {}, decisions: none(), other: null, question: null, view: "round" });
 let awaited = null; // what a link asks about a file that is not in it
 let opening = 0; // files that are being opened
 
@@ -58,7 +58,7 @@ function decode(buffer) {
 // open turns to another file. What is open stays so if that one cannot be read, or if it has what is not
 // saved and is not to be left. stays says that it is kept in this browser all the same.
 async function open(next, stays = false) {
-  await settled();
+  await during(settled());
   hideError();
   const interrupted = stop();
   const focused = document.activeElement;
@@ -66,9 +66,9 @@ async function open(next, stays = false) {
   try {
     const event = await read(next);
     if (!await leave(stays && isKept())) return interrupted && again();
-    const { id } = state;
+    const was = { ...state };
     Object.assign(state, next);
-    if (id && !stays) forget(id);
+    if (was.id && !stays) forget(was);
     $("linked").hidden = true; // which leads elsewhere
     awaited = null;
     await show(event);
@@ -78,7 +78,7 @@ async function open(next, stays = false) {
   } finally {
     opening--;
   }
-  if (isOlder()) othersChanged();
+  seeOthers();
   if (!focused.checkVisibility()) $("title").focus();
 }
 
@@ -90,11 +90,11 @@ function refresh() {
   return again();
 }
 
-async function again() {
-  await settled(); // no result is lost
+async function again(reading = read) {
+  await during(settled()); // no result is lost
   stop();
   keep();
-  try { await show(await read(state)); } catch (e) { fail(e, state); }
+  try { await show(await reading(state)); } catch (e) { fail(e, state); }
 }
 
 // show shows the event, the round and what is asked about it.
@@ -167,7 +167,7 @@ async function close() {
   if (!await leave()) return;
   stop();
   hideError();
-  forget(state.id);
+  forget({ ...state });
   Object.assign(state, closed());
   showKept();
   showOthers();
@@ -288,14 +288,14 @@ document.addEventListener("click", e => {
   if (terms) answer({ name: "terms", ask: [of], code: terms });
   if (back) {
     const [kind, at] = back.split(" ");
-    decide(decisions => decisions[kind].splice(Number(at), 1));
+    made(decide(kind, state.decisions[kind][at], true));
   }
   if (!id && !ids && !terms) return;
   follow(e.target.closest("button"));
   e.target.scrollIntoView({ block: "nearest" }); // not behind the answer
 });
 listen(closeAnswer);
-onPlay(again, e => fail(e, state));
+onPlay(again, e => fail(e, state), othersChanged);
 $("questions").onclick = e => {
   const button = e.target.closest("button");
   const players = state.question?.ask ?? [];
@@ -304,10 +304,8 @@ $("questions").onclick = e => {
   if (button.dataset.ask) return answer({ name: button.dataset.ask, ask: players });
   if (button.id === "decide") return offerRuling($("ruling").hidden);
   const { round } = known.event;
-  decide(({ absences }) => {
-    const at = absences.findIndex(a => a.player === players[0] && a.from === round);
-    at < 0 ? absences.push({ player: players[0], from: round, to: round }) : absences.splice(at, 1);
-  });
+  const absent = state.decisions.absences.find(a => a.player === players[0] && a.from === round);
+  made(decide("absences", absent ?? { player: players[0], from: round, to: round }, Boolean(absent)));
 };
 $("ruling").onsubmit = e => {
   e.preventDefault();
@@ -315,28 +313,27 @@ $("ruling").onsubmit = e => {
   $("note").value = "";
   offerRuling(false);
   $("decide").focus();
-  decide(({ rulings }) => rulings.push(ruling));
+  made(decide("rulings", ruling));
 };
 
-// decide makes or takes back a decision. If another tab has changed the event meanwhile, it is to be looked
-// at first.
-function decide(change) {
-  if (adopt()) return othersChanged();
-  change(state.decisions);
-  Object.assign(state, { unsaved: true, version: state.version + 1 });
-  refresh();
+// made shows the event once a decision is made.
+const made = decision => decision.then(refresh, e => fail(e, state));
+
+// seeOthers takes and shows what another tab has made of the event.
+async function seeOthers() {
+  const { id } = state;
+  if (!opening && state.text && await inTurn(adopt)) othersChanged(id);
 }
 
-// othersChanged shows the event as another tab has left it.
-async function othersChanged() {
-  if (opening) return;
-  await settled();
-  adopt();
-  try { await read(state); } catch { state.options = { ...state.options, round: 0 }; } // a round that was taken back
-  await again();
-  $("entered").textContent = say("other.tab");
+// othersChanged shows the event as another tab has left it, or says that this one is another event now.
+async function othersChanged(id) {
+  await again(async () => {
+    try { return await read(state); } catch { state.options = { ...state.options, round: 0 }; } // it was taken back
+    return read(state);
+  });
+  $("entered").textContent = say(state.id === id ? "other.tab" : "other.apart");
 }
-onOthers(othersChanged);
+onOthers(seeOthers);
 window.addEventListener("beforeunload", e => {
   if (state.text && !isKept()) e.preventDefault();
 });
@@ -413,7 +410,7 @@ async function begin() {
   try {
     const asked = await linked();
     if (asked) history.replaceState(null, "", location.pathname + location.search);
-    const had = state.text ? null : kept(Boolean(asked));
+    const had = state.text ? null : await kept(Boolean(asked));
     if (had?.text && (!asked || had.unsaved)) {
       await resume(had);
       ready(); // to answer what is asked before the link is followed
@@ -441,10 +438,11 @@ async function resume(event, stays) {
 
 sayAll();
 begun();
-probe();
-showOthers(event => resume(event, true).catch(e => fail(e, state)));
 showLanguages();
 window.onhashchange = begin;
 showExample().catch(() => {}); // the page does without
 navigator.serviceWorker?.register("offline.js").catch(() => {}); // without it the page needs the network
-begin();
+probe().then(() => {
+  showOthers(event => resume(event, true).catch(e => fail(e, state)));
+  begin();
+});

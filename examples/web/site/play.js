@@ -1,64 +1,69 @@
 // Plays an event: records a round, enters its results, takes it back. Every change is made by the
 // library and gives the file anew; one waits for the other, and nothing is lost.
 import { $, fill, known, make, nameOf, none, state } from "./state.js";
-import { ask, busy } from "./library.js";
-import { adopt, exclusively, isOlder, keep } from "./keep.js";
+import { ask, during } from "./library.js";
+import { commit, fresh, inTurn, keep, take } from "./keep.js";
 import { say } from "./say.js";
-
-let last = Promise.resolve(); // the change that is being made
-
-// settled resolves once no change is being made, whatever was begun meanwhile.
-export async function settled() {
-  for (let seen = null; seen !== last;) await (seen = last);
-}
 
 // change asks for the file after a change, and takes it, with what else is so from then on. A change that
 // is not made when the tab ends is made when it opens again.
-function change(question, more, then = {}) {
-  const step = { question, more, then }, { id } = state;
+const change = (question, more, then = {}) => begin({ key: fresh(), question, more, then });
+
+function begin(step) {
   state.pending.push(step);
-  busy(state.pending.length);
   keep();
-  const made = last.then(() => exclusively(() => carryOut(step, id)));
-  last = made.catch(() => {}).then(() => end(step));
-  return made;
+  return during(inTurn(() => carryOut(step).finally(() => end(step))));
 }
 
 // end forgets a change that was made, or could not be made.
 function end(step) {
-  if (state.pending.includes(step)) {
-    state.pending = state.pending.filter(other => other !== step);
-    keep();
-  }
-  busy(state.pending.length);
+  if (!state.pending.includes(step)) return;
+  state.pending = state.pending.filter(other => other !== step);
+  keep();
 }
 
-// carryOut makes a change of the event with this id. If another tab has changed the event meanwhile, a
-// result is entered into what that tab has made of it; rounds have to be looked at again.
-async function carryOut(step, id) {
-  let others = false, text = "";
+// carryOut makes a change. If another tab has changed the event meanwhile, a result is entered into what that
+// tab has made of it; rounds and decisions have to be looked at again.
+async function carryOut(step) {
+  const { id } = state;
+  let others = Boolean(step.late), newer = null;
   try {
     do {
-      requireOpen(id);
-      others = adopt() || others;
+      requirePending(step);
+      if (state.made.includes(step.key)) return; // before the tab ended
       if (others && step.question !== "result") throw { kind: "other", said: say("other.tab") };
-      text = await ask("change", step.question, state, { ...state.options, ...state.decisions, ...step.more });
-      requireOpen(id);
-    } while (isOlder());
-    Object.assign(state, { text, coded: false, unsaved: true, version: state.version + 1, ...step.then });
-    end(step); // at once with the new file
+      const next = await after(step);
+      requirePending(step);
+      newer = await commit({ ...next, unsaved: true }, step.key);
+      if (newer) others = take(newer);
+    } while (newer);
   } finally {
-    if (others) again();
+    if (others && !step.late) othersChanged(id);
   }
 }
 
-function requireOpen(id) {
-  if (state.id !== id) throw { kind: "other", said: say("not.entered") };
+// requirePending stops a change of an event that is not open any more.
+function requirePending(step) {
+  if (!state.pending.includes(step)) throw { kind: "other", said: say("not.entered") };
 }
+
+// after returns what is otherwise in the event after a change.
+async function after({ question, more, then }) {
+  if (question === "decide") return { decisions: decided(more) };
+  return { text: await ask("change", question, state, { ...state.options, ...state.decisions, ...more }), coded: false, ...then };
+}
+
+function decided({ kind, item, back }) {
+  const list = state.decisions[kind], at = list.findIndex(other => JSON.stringify(other) === JSON.stringify(item));
+  return { ...state.decisions, [kind]: back ? list.filter((_, i) => i !== at) : [...list, item] };
+}
+
+// decide makes a decision, or takes it back.
+export const decide = (kind, item, back = false) => change("decide", { kind, item, back });
 
 // redo makes the changes that were not made when the tab ended, and shows the event with them.
 export async function redo() {
-  const made = await Promise.allSettled(state.pending.splice(0).map(({ question, more, then }) => change(question, more, then)));
+  const made = await Promise.allSettled(state.pending.splice(0).map(begin));
   if (made.length) await again();
   for (const { reason } of made) if (reason) throw reason;
 }
@@ -108,9 +113,11 @@ export function resultPicker(board, [white, black], shown, failed) {
 
 let again = async () => {};
 let fail = () => {};
+let othersChanged = () => {};
 
-// onPlay says what shows the event after a round was recorded or taken back, and an error.
-export function onPlay(shown, failed) { [again, fail] = [shown, failed]; }
+// onPlay says what shows the event after a round was recorded or taken back, an error, and what another tab
+// has made of the event with this id.
+export function onPlay(shown, failed, others) { [again, fail, othersChanged] = [shown, failed, others]; }
 
 // moved makes a change of rounds, and shows the round that is to be played then.
 async function moved(question, said) {

@@ -1,8 +1,7 @@
 // Saves the event, and asks before what is not saved is left.
 import { $, known, make, state } from "./state.js";
 import { ask } from "./library.js";
-import { keep } from "./keep.js";
-import { settled } from "./play.js";
+import { commit, inTurn, settled } from "./keep.js";
 import { say } from "./say.js";
 
 let fail = () => {};
@@ -19,9 +18,8 @@ export function save(text, name) {
 
 // saveEvent saves the event with everything that is entered: as "trf" or "json", or else in the form in
 // which it was opened. It reports whether that was possible.
-export async function saveEvent(form = state.text.trimStart().startsWith("{") ? "json" : "trf") {
-  await settled();
-  const { id, version } = state, { round, recorded } = known.event;
+export const saveEvent = (form = state.text.trimStart().startsWith("{") ? "json" : "trf") => inTurn(async () => {
+  const { id } = state, { round, recorded } = known.event;
   try {
     const text = await ask("save", form === "trf" ? "trf" : "document", state, { ...state.options, ...state.decisions });
     save(text, `round-${round}.${form}`);
@@ -30,12 +28,9 @@ export async function saveEvent(form = state.text.trimStart().startsWith("{") ? 
     return false;
   }
   const whole = round > recorded && known.round || !state.decisions.rulings.length && !state.decisions.absences.length;
-  if (whole && state.id === id && state.version === version) {
-    Object.assign(state, { unsaved: false, version: version + 1 });
-    keep();
-  }
+  if (whole && state.id === id) await commit({ unsaved: false }); // if another tab has made a newer one, that is not saved
   return true;
-}
+});
 
 let choose = () => {}; // answers the question that is being asked
 

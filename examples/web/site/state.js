@@ -3,9 +3,9 @@
 // State that is kept after a reload and goes into a link.
 export const state = {
   id: "", // of the event, for as long as it is open in some tab
-  version: 0, // counts what is entered and decided
   unsaved: false, // some of it is in no file that was saved
-  pending: [], // changes that are being made: {question, more}
+  made: [], // keys of the changes that were made: what was entered, decided and saved
+  pending: [], // changes that are being made: {key, question, more, then, late}
   name: "", // of the file
   title: "", // of the event
   text: "", // the file; "" if none is open

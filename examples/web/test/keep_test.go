@@ -3,6 +3,7 @@ package test
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -23,6 +24,7 @@ func TestReload(t *testing.T) {
 		if now := v.all(); now != was {
 			v.Errorf("after a reload:\n%s\nbefore:\n%s", now, was)
 		}
+		v.kept()
 		v.run(`sessionStorage.clear()`)
 		v.goTo(v.url)
 		v.idle()
@@ -33,7 +35,7 @@ func TestReload(t *testing.T) {
 		v.click(`#leaving [value="drop"]`) // the decision
 		for range 2 {
 			v.idle()
-			if get[bool](v, `!document.getElementById("event").hidden || sessionStorage.length + localStorage.length > 0`) {
+			if get[bool](v, `!document.getElementById("event").hidden || sessionStorage.length + localStorage.length > 0`) || len(v.stored()) > 0 {
 				v.Error("the closed file is still there")
 			}
 			v.goTo(v.url)
@@ -41,22 +43,41 @@ func TestReload(t *testing.T) {
 	})
 }
 
-// TestEarlier opens what an earlier page has kept, under one key for all tabs and with absences of the round
-// alone; and nothing of it goes when another file is opened.
+// TestEarlier opens what earlier pages have kept: one event under one key for all tabs, with absences of the
+// round alone, and events under keys of their own. Nothing of it goes when another file is opened.
 func TestEarlier(t *testing.T) {
 	v := visit(t, desk)
-	v.run(fmt.Sprintf(`localStorage.setItem("pairings", JSON.stringify({ name: "club.trf", text: %q, coded: false, mends: [], options: {},
-		decisions: { rulings: [], absent: ["2"] }, other: null, question: null, view: "round" }))`, club(t)))
+	const kept = `coded: false, mends: [], options: {}, other: null, question: null, view: "round"`
+	v.run(fmt.Sprintf(`localStorage.setItem("pairings", JSON.stringify({ name: "club.trf", text: %q, decisions: { rulings: [], absent: ["2"] }, %s }));
+		localStorage.setItem("pairings event x", "3 " + JSON.stringify({ id: "x", version: 3, unsaved: true, when: 1, name: "evening.trf", title: "9 players", text: %q,
+			decisions: { rulings: [], absences: [] }, %[2]s }))`, club(t), kept, field(9, 7)))
 	v.goTo(v.url)
 	v.idle()
 	if decisions := v.text("#decisions"); !strings.Contains(decisions, "Okonkwo, Chidi is absent.") {
 		t.Errorf("the decisions are %q", decisions)
 	}
-	v.drop(file{"evening.trf", field(9, 7)})
+	v.drop(file{"evening.trf", field(10, 7)})
 	v.click(`#leaving [value="cancel"]`)
 	v.idle()
 	if title := v.text("#title"); title != "Riverside Chess Club Autumn Cup" {
 		t.Errorf("it is %q", title)
+	}
+	if left := get[int](v, `localStorage.length`); left != 0 || len(v.stored()) != 2 {
+		t.Errorf("%d are left, and %v are kept", left, v.stored())
+	}
+	v.menu(`#menu .others button`)
+	v.until(`document.getElementById("title").textContent === "9 players"`)
+	v.idle()
+	if stored := v.stored(); !slices.Contains(stored, event{"x", "9 players", 3}) {
+		t.Errorf("%v are kept", stored)
+	}
+	// A page of the earlier kind that is still open in another tab, changes it.
+	v.run(fmt.Sprintf(`localStorage.setItem("pairings event x", "3 " + JSON.stringify({ id: "x", version: 3, unsaved: true, when: 1, name: "ten.trf", title: "10 players", text: %q,
+		decisions: { rulings: [], absences: [] }, %s }))`, field(10, 7), kept))
+	v.goTo(v.url)
+	v.idle()
+	if stored := v.stored(); len(stored) != 3 || !slices.Contains(stored, event{"x", "9 players", 3}) {
+		t.Errorf("%v are kept", stored)
 	}
 }
 
