@@ -295,7 +295,7 @@ document.addEventListener("click", e => {
   e.target.scrollIntoView({ block: "nearest" }); // not behind the answer
 });
 listen(closeAnswer);
-onPlay(again, e => fail(e, state), othersChanged);
+onPlay(again, e => fail(e, state), othersChanged, showRounds);
 $("questions").onclick = e => {
   const button = e.target.closest("button");
   const players = state.question?.ask ?? [];

@@ -102,6 +102,7 @@ export function resultPicker(board, [white, black], shown, failed) {
       $("entered").textContent = say(chosen === "-" ? "erased" : "entered", { ...args, result: resultName(chosen) });
       known.event = await ask("progress", "read", state, { ...state.options, ...state.decisions });
       keep();
+      showRounds(known.event);
       showPlay();
     } catch (e) {
       picker.value = result;
@@ -114,10 +115,11 @@ export function resultPicker(board, [white, black], shown, failed) {
 let again = async () => {};
 let fail = () => {};
 let othersChanged = () => {};
+let showRounds = () => {};
 
-// onPlay says what shows the event after a round was recorded or taken back, an error, and what another tab
-// has made of the event with this id.
-export function onPlay(shown, failed, others) { [again, fail, othersChanged] = [shown, failed, others]; }
+// onPlay says what shows the event after a round was recorded or taken back, an error, what another tab
+// has made of the event with this id, and the choice of rounds.
+export function onPlay(shown, failed, others, rounds) { [again, fail, othersChanged, showRounds] = [shown, failed, others, rounds]; }
 
 // moved makes a change of rounds, and shows the round that is to be played then.
 async function moved(question, said) {
