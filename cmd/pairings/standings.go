@@ -19,10 +19,11 @@ const standingsHelp = `usage: pairings standings [flags] [FILE]
 
 Ranks the players by FIDE's tie-breaks (C.07), or by those of card games,
 Scrabble, leagues and Go, for the wall: by those that the file declares (212,
-the whole order, else 202, what follows the points), or by points alone. Events
-that began before 1 March 2026 (042) are ranked by the edition of 2024, others
-by that of 2026. A file that declares a round robin (092, 192) is ranked as one.
-TCEC and elimination rank by their own rules, unless -tiebreaks says otherwise.
+the whole order, else 202, what follows the points), or by points alone, in
+system swiss by PTS,OMW,GW,OGW. Events that began before 1 March 2026 (042) are
+ranked by the edition of 2024, others by that of 2026. A file that declares a
+round robin (092, 192) is ranked as one. TCEC and elimination rank by their own
+rules, unless -tiebreaks says otherwise.
 
 Examples:
   pairings standings club.trf

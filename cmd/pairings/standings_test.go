@@ -35,6 +35,8 @@ RTNG/R: rating, in reverse order (10.6)
 	for _, c := range []struct{ args, file, want string }{
 		{"", strings.Replace(rematch, "212 PTS,RTNG/R\n", "", 1), "by PTS (C.07 of 2026)\n\nPlace  No.  Name   Rating  PTS\n    1    1  Alpha    1900  1.5\n    2    2  Beta     1800  1.0\n    2    4  Delta    1600  1.0\n    4    3  Gamma"},
 		{"-tiebreaks DE,BH/C1", rematch, "by PTS,DE,BH/C1 (C.07 of 2026)"},
+		{"", "192 SWISS\n" + strings.Replace(rematch, "212 PTS,RTNG/R\n", "", 1), "by PTS,OMW,GW,OGW\n\n"},
+		{"", "192 SWISS\n" + rematch, "by PTS,RTNG/R (C.07 of 2026)\n\n"},
 		{"-tiebreaks OMW,SODOS", rematch, "by PTS,OMW,SODOS\n\n"},
 		{"-tiebreaks OMW -roundrobin", rematch, "by PTS,OMW (round robin)\n\n"},
 		{"-tiebreaks OMW,SB", rematch, "by PTS,OMW,SB (C.07 of 2026)\n\n"},
@@ -223,11 +225,9 @@ func TestStandingsDuring(t *testing.T) {
 func TestColorless(t *testing.T) {
 	for _, args := range []string{"pair", "table", "table names", "table cross", "table card 1"} {
 		words := strings.Fields(args)
-		for _, colorless := range []bool{false, true} {
-			file := "192 TCEC\n" + strings.Replace(rematch, "212", "### system: {\"colorless\":true}\n212", 1)
-			if !colorless {
-				file = rematch
-			}
+		for i, file := range []string{rematch, "192 SWISS\n" + rematch,
+			"192 TCEC\n" + strings.Replace(rematch, "212", "### system: {\"colorless\":true}\n212", 1)} {
+			colorless := i > 0
 			path := filepath.Join(t.TempDir(), "event.trf")
 			if err := os.WriteFile(path, []byte(file), 0o666); err != nil {
 				t.Fatal(err)
