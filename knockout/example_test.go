@@ -6,13 +6,13 @@ import (
 	"fmt"
 	"os"
 
-	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/knockout"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
+	"github.com/seed22f6c9b8/pairings/swiss"
 )
 
 // A bracket of six. The better seed wins every match; the first two have byes in round 1.
@@ -190,7 +190,7 @@ func Example_swissToCut() {
 		first.Players = append(first.Players, pairing.Player{ID: name, Rating: 2000 - 20*i})
 	}
 	for range 4 {
-		round, err := dutch.Pairer{}.Pair(ctx, first)
+		round, err := swiss.Pairer{}.Pair(ctx, first)
 		if err != nil {
 			fmt.Println(err)
 			return
