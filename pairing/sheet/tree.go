@@ -208,8 +208,12 @@ func (t Tree) HTML(w io.Writer) error {
 			fmt.Fprintf(&b, "<h3>%s</h3>\n", html.EscapeString(p.name))
 		}
 		b.WriteString("<div class=\"part\">\n")
+		head := "h3"
+		if p.name != "" {
+			head = "h4" // below that of the part
+		}
 		for r, matches := range p.rounds {
-			fmt.Fprintf(&b, "<div class=\"round\">\n<h4>%s</h4>\n<ol>\n", html.EscapeString(p.heads[r]))
+			fmt.Fprintf(&b, "<div class=\"round\">\n<%s>%s</%[1]s>\n<ol>\n", head, html.EscapeString(p.heads[r]))
 			for _, m := range matches {
 				p.item(&b, m)
 			}

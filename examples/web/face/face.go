@@ -58,6 +58,7 @@ var Questions = map[string]func(text string, o Options) (any, error){
 	"cross":     ask(cross),
 	"card":      ask(card),
 	"teams":     ask(teams),
+	"bracket":   ask(bracket),
 	"check":     ask(check),
 	"trf":       ask(saveTRF),
 	"document":  ask(saveDocument),

@@ -428,8 +428,8 @@ func TestSystems(t *testing.T) {
 				o.Ask = []pairing.ID{g.White, g.Black}
 			case "board", "result":
 				o.Ask, o.Round = []pairing.ID{g.White, g.Black}, 1
-			case "teams", "repair", "return", "delete":
-				continue // of individuals; of tournament files; of players who are absent; before the first round
+			case "teams", "bracket", "repair", "return", "delete":
+				continue // of individuals; of a Swiss; of tournament files; of players who are absent; before the first round
 			}
 			if value, err := Questions[question](text, o); err != nil || value == nil {
 				t.Errorf("%s: %s: %v, %v", name, question, value, err)

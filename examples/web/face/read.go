@@ -35,6 +35,7 @@ type Event struct {
 	Rulings   []Ruling        `json:"rulings"`    // of the file, as they hold in the round
 	Decided   []string        `json:"decided"`    // the rulings of the options, in words
 	Teams     bool            `json:"teams"`      // the players are teams, and the file has their members
+	Bracket   bool            `json:"bracket"`    // the event has one
 	TieBreaks string          `json:"tie_breaks"` // "" if the system ranks by its own rules
 	Usual     string          `json:"usual"`      // tie-breaks that are proposed
 	Codes     []Code          `json:"codes"`      // tie-breaks that can rank the event
@@ -92,7 +93,7 @@ func read(e *event) (Event, error) {
 		System: e.Config.System, Edition: e.Config.Edition, Reason: e.Reason.In(e.options.Language), Usual: e.usual(),
 		Recorded: len(e.Tournament.Rounds), Planned: t.Planned, Round: e.round, Rulings: []Ruling{}, Decided: []string{},
 		Open:  []string{},
-		Teams: e.File().Teams != nil, Notes: notes(e.options.Language, e.Notes), Codes: e.codes(),
+		Teams: e.File().Teams != nil, Bracket: e.hasBracket(), Notes: notes(e.options.Language, e.Notes), Codes: e.codes(),
 	}
 	e.progress(&out)
 	for _, name := range systems.Names() {

@@ -70,7 +70,7 @@ func TestWork(t *testing.T) {
 		for name := range Questions {
 			asked, o := text, Options{Name: "Ann", TieBreaks: usualTieBreaks, Code: "BH", Result: "0-1", Other: fmt.Sprintf("1\n%s 0\n", next.Games[0].White)}
 			switch name {
-			case "teams", "return", "delete": // nobody can
+			case "teams", "bracket", "return", "delete": // nobody can
 				continue
 			case "whyNot":
 				o.Ask = []pairing.ID{next.Games[0].White, next.Games[1].White}

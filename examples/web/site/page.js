@@ -12,9 +12,9 @@ import { follow, listen } from "./keys.js";
 import { hideError, showError } from "./message.js";
 import { decide, onPlay, redo } from "./play.js";
 import { day, language, languages, say, sayAll, speak } from "./say.js";
-import { showCodes, showCross, showModifiers, showNames, showReplay, showStandings, showTeams } from "./views.js";
+import { showBracket, showCodes, showCross, showModifiers, showNames, showReplay, showStandings, showTeams } from "./views.js";
 
-const views = { round: async () => {}, names: showNames, standings: showStandings, cross: showCross, teams: showTeams, replay: showReplay };
+const views = { round: async () => {}, names: showNames, standings: showStandings, cross: showCross, bracket: showBracket, teams: showTeams, replay: showReplay };
 const closed = () => ({ id: "", unsaved: false, made: [], pending: [], name: "", title: "", text: "", coded: false, mends: [], options: {}, decisions: none(), other: null, question: null, view: "round" });
 let awaited = null; // what a link asks about a file that is not in it
 let opening = 0; // files that are being opened
@@ -136,8 +136,10 @@ function showEvent(e) {
   showList($("notes"), "notes", e.notes);
   showList($("mends"), "mends", state.mends.map(mended));
   showCodes(e);
-  $("tab-teams").hidden = !e.teams;
-  if (!e.teams && state.view === "teams") state.view = "round";
+  for (const view of ["teams", "bracket"]) {
+    $(`tab-${view}`).hidden = !e[view];
+    if (!e[view] && state.view === view) state.view = "round";
+  }
   $("find").placeholder = $("find").ariaLabel = say(e.system === "team" ? "find.team" : "find");
   if (document.activeElement !== $("codes")) $("codes").value = state.options.tie_breaks || e.tie_breaks;
 }

@@ -18,6 +18,30 @@ async function plain(name) {
   if (sheet) showSheet($(`${name}-table`), sheet);
 }
 
+// showBracket shows the tree of a knockout, with lines where two matches lead to one.
+export async function showBracket() {
+  const tree = await answered("bracket", "bracket", $("no-bracket"));
+  $("bracket-title").textContent = tree?.heading ?? "";
+  $("tree").hidden = !tree;
+  $("tree").innerHTML = tree?.html ?? ""; // the library writes no other tags than its own
+  for (const match of $("tree").querySelectorAll("li")) match.append(make("div", { class: "sides" }, ...match.querySelectorAll(".side")));
+  for (const round of $("tree").querySelectorAll(".round")) {
+    const matches = of => of?.querySelectorAll("li").length;
+    round.classList.toggle("halved", matches(round) === 2 * matches(round.nextElementSibling));
+  }
+}
+
+// The links of the tree lead to matches; finals stand below it.
+$("tree").onclick = e => {
+  const link = e.target.closest("a");
+  if (!link) return;
+  e.preventDefault();
+  const match = document.getElementById(link.hash.slice(1)) ?? $("tree").querySelector("p");
+  match.tabIndex = -1;
+  match.focus({ preventScroll: true });
+  match.scrollIntoView({ block: "nearest", inline: "center" });
+};
+
 // showCodes offers tie-breaks with their words, and the modifiers of the one that is chosen.
 export function showCodes({ codes }) {
   const chosen = $("add-code").value;

@@ -138,6 +138,16 @@ func TestAccessible(t *testing.T) {
 		v.choose("language", "de")
 		v.idle()
 		v.judge("the same in German")
+		v.replace(file{"two-lives.json", testFile(v.T, "two-lives.json")})
+		for _, data := range []string{"two-lives.json", "bracket-32.json"} {
+			v.drop(file{data, testFile(v.T, data)})
+			v.visible("#tab-bracket")
+			v.idle()
+			v.click("#tab-bracket")
+			v.visible("#tree .bracket")
+			v.idle()
+			v.judge("a bracket")
+		}
 		v.replace(file{"club.trf", club(v.T)}, file{"hand.txt", []byte("7\n8 5\n1 3\n4 9\n10 11\n7 2\n15 14\n13 0\n")})
 		v.visible("#boards tr.differs")
 		v.idle()

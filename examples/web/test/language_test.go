@@ -99,6 +99,12 @@ var screens = []screen{
 		v.idle()
 		v.click("#tab-teams")
 	}},
+	{"bracket", func(v *visitor) {
+		v.drop(file{"two-lives.json", testFile(v.T, "two-lives.json")})
+		v.visible("#tab-bracket")
+		v.idle()
+		v.click("#tab-bracket")
+	}},
 	{"compared", func(v *visitor) {
 		pairs := "7\n8 5\n1 3\n4 9\n10 11\n7 2\n15 14\n13 0\n"
 		v.drop(file{"club.trf", club(v.T)}, file{"hand.txt", []byte(pairs)})
@@ -111,7 +117,7 @@ var screens = []screen{
 // library says: answers, rows of tables, legends and lists.
 const texts = `(own => {
 	const list = [], seen = e => e.checkVisibility() || e.closest("option, svg");
-	const mine = e => !own || !e.closest("#answers, #example, tbody td:not(:has(select)), .legend, #notes ul, #mends ul, #decisions, option[value]:not(.enter option)");
+	const mine = e => !own || !e.closest("#answers, #example, tbody td:not(:has(select)), .legend, #tree, #notes ul, #mends ul, #decisions, option[value]:not(.enter option)");
 	const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	for (let n; n = walk.nextNode();) if (seen(n.parentElement) && mine(n.parentElement) && !n.parentElement.closest("body [lang=en], pre")) list.push(n.data);
 	for (const e of document.querySelectorAll("[aria-label], [placeholder]")) {
@@ -228,7 +234,7 @@ func catalogue(t *testing.T, lang string) func(text string) bool {
 			others[form] = true
 		}
 	}
-	for _, data := range [][]byte{club(t), testFile(t, "teams.trf"), testFile(t, "finished.json"), testFile(t, "round5-without-results.trf")} {
+	for _, data := range [][]byte{club(t), testFile(t, "teams.trf"), testFile(t, "finished.json"), testFile(t, "two-lives.json"), testFile(t, "round5-without-results.trf")} {
 		for line := range strings.Lines(string(data)) {
 			if regexp.MustCompile(`^(001|012|022|310)|"name"`).MatchString(line) {
 				learn(line)

@@ -336,6 +336,58 @@ func TestTeams(t *testing.T) {
 	})
 }
 
+// TestBracket shows the trees of knockouts: all of a tree can be reached, on a screen by scrolling in it alone,
+// and on paper all is in sight.
+func TestBracket(t *testing.T) {
+	atEach(t, func(v *visitor) {
+		v.openClub()
+		if get[bool](v, `document.getElementById("tab-bracket").checkVisibility()`) {
+			v.Error("a Swiss has a tab for a bracket")
+		}
+		for name, rounds := range map[string]int{"bracket-32": 5, "two-lives": 10} {
+			v.drop(file{name, testFile(v.T, name+".json")})
+			v.until(`document.getElementById("title").textContent === "Autumn Cup"`)
+			v.visible("#tab-bracket")
+			v.idle()
+			v.click("#tab-bracket")
+			v.until(fmt.Sprintf(`document.querySelectorAll("#tree .round").length === %d`, rounds))
+			v.idle()
+			if title := v.text("#bracket-title"); title != "Bracket after round 4" {
+				v.Errorf("%s: the title is %q", name, title)
+			}
+			if cut := get[[]string](v, cutSides); len(cut) > 0 {
+				v.Errorf("%s: cut are %q", name, cut)
+			}
+			if wide := get[int](v, `document.documentElement.scrollWidth`); int64(wide) > v.width {
+				v.Errorf("%s: the page is %d wide", name, wide)
+			}
+			v.shoot(v.file(name))
+			v.click("#tree li a")
+			if now := get[string](v, `document.activeElement.id + location.hash`); now != "W2.1" {
+				v.Errorf("%s: the link leads to %q", name, now)
+			}
+			v.inView(`[id="W2.1"] .sides`)
+		}
+		v.choose("number", "2")
+		v.until(`document.getElementById("bracket-title").textContent === "Bracket after round 2"`)
+		v.idle()
+		if err := v.paper(); err != nil {
+			v.Fatal(err)
+		}
+		if wide := get[[]float64](v, `[document.getElementById("tree").scrollWidth, innerWidth]`); v.width == desk && wide[0] > wide[1] {
+			v.Errorf("on paper the tree is %v wide", wide)
+		}
+		if sheet := get[string](v, `document.body.innerText`); !strings.HasPrefix(strings.TrimSpace(sheet), "Autumn Cup: bracket after round 2\n") || strings.Contains(sheet, "Menu") {
+			v.Errorf("printed is\n%s", sheet)
+		}
+		v.pdf()
+		v.shoot(v.file("paper-bracket"))
+	})
+}
+
+// cutSides are the sides of matches that are not whole.
+const cutSides = `[...document.querySelectorAll("#tree .side")].filter(e => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1).map(e => e.textContent)`
+
 // file returns the name of a picture.
 func (v *visitor) file(name string) string {
 	return fmt.Sprintf("%s-%d.png", name, v.width)

@@ -15,6 +15,7 @@
 //	pairings.cross(text, options)      the cross table
 //	pairings.card(text, options)       the rounds of options.ask, one player
 //	pairings.teams(text, options)      the members of teams
+//	pairings.bracket(text, options)    the tree of a knockout
 //	pairings.check(text, options)      every recorded round replayed
 //	pairings.trf(text, options)        the file with the round
 //	pairings.document(text, options)   the same in JSON
