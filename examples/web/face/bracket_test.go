@@ -29,7 +29,8 @@ func TestBracket(t *testing.T) {
 				t.Fatalf("%s: %v", name, err)
 			}
 			b := value.(Bracket)
-			if b.Heading != c.heading || strings.Count(b.HTML, `<div class="part">`) != parts || !strings.Contains(b.HTML, `<li id="W1.1">`) {
+			had := strings.Count(b.HTML, `<div class="part">`)
+			if b.Heading != c.heading || had != parts || !strings.Contains(b.HTML, `<li id="W1.1">`) {
 				t.Errorf("%s, round %d: %q and\n%s", name, c.round, b.Heading, b.HTML)
 			}
 		}

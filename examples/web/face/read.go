@@ -93,7 +93,8 @@ func read(e *event) (Event, error) {
 		System: e.Config.System, Edition: e.Config.Edition, Reason: e.Reason.In(e.options.Language), Usual: e.usual(),
 		Recorded: len(e.Tournament.Rounds), Planned: t.Planned, Round: e.round, Rulings: []Ruling{}, Decided: []string{},
 		Open:  []string{},
-		Teams: e.File().Teams != nil, Bracket: e.hasBracket(), Notes: notes(e.options.Language, e.Notes), Codes: e.codes(),
+		Teams: e.File().Teams != nil, Bracket: e.hasBracket(),
+		Notes: notes(e.options.Language, e.Notes), Codes: e.codes(),
 	}
 	e.progress(&out)
 	for _, name := range systems.Names() {
