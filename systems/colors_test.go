@@ -16,7 +16,4 @@ func TestHasColors(t *testing.T) {
 	if !(systems.Config{System: "team", Colors: "none"}).HasColors() {
 		t.Error("teams without preferences have colours")
 	}
-	if (systems.Config{System: "tcec", Colorless: true}).HasColors() {
-		t.Error("tcec without colours has none")
-	}
 }

@@ -341,6 +341,9 @@ func decode(data []byte) (*document, error) {
 		if to == any(&d) && wrong.Unknown != "" && wrong.Path == "" {
 			text = fmt.Sprintf("%.40q is no part of a tournament: %s", wrong.Unknown, expected)
 		}
+		if wrong.Unknown == colorless {
+			text = outdated
+		}
 		return nil, fault.At(data, wrong.Offset, text)
 	}
 	if !tournament {

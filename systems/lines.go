@@ -108,7 +108,7 @@ func marked(line, prefix string) bool { return strings.HasPrefix(line, prefix+"{
 
 // beside returns what code 192 has no words for.
 func (c Config) beside() Config {
-	return Config{Lives: c.Lives, Method: c.Method, Colorless: c.Colorless, RatedZero: c.RatedZero,
+	return Config{Lives: c.Lives, Method: c.Method, RatedZero: c.RatedZero,
 		ThirdPlace: c.ThirdPlace, OneFinal: c.OneFinal, Listed: c.Listed, Boards: c.Boards,
 		Order: c.Order, Seed: c.Seed, Wins: c.Wins, Losses: c.Losses}
 }
@@ -124,9 +124,11 @@ func beside(f *trf.File) (c Config, err error) {
 	for _, l := range f.Lines {
 		if text, ok := strings.CutPrefix(l, systemMark); ok && strings.HasPrefix(text, "{") {
 			c = Config{}
-			if err := json.Unmarshal([]byte(text), &c); err != nil || c != c.beside() {
+			if err := json.Unmarshal([]byte(text), &c); err != nil && strings.Contains(text, `"`+colorless+`"`) {
+				return c, err
+			} else if err != nil || c != c.beside() {
 				return c, fault.Invalid(`### system: %.60q is not of the form `+
-					`{"lives":2}, {"method":"circle"}, {"colorless":true}, {"rated_zero":true} or {"boards":4}`, text)
+					`{"lives":2}, {"method":"circle"}, {"order":"fold"}, {"rated_zero":true} or {"boards":4}`, text)
 			}
 		}
 	}

@@ -159,9 +159,9 @@ func TestTwice(t *testing.T) {
 	}
 }
 
-// A Swiss without colours stays one in a report, and what is said of another system is ignored.
-func TestColorlessReport(t *testing.T) {
-	e := &Event{Config: Config{System: tcecName, Colorless: true}, Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
+// A Swiss with its settings stays one in a report. The setting by which tcec had no colours is refused by name.
+func TestSwissReport(t *testing.T) {
+	e := &Event{Config: Config{System: swissName, Order: "fold", Seed: 1<<64 - 1, Wins: 3, Losses: 2}, Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
 	var out strings.Builder
 	if err := e.WriteTRF(&out); err != nil {
 		t.Fatal(err)
@@ -170,8 +170,15 @@ func TestColorlessReport(t *testing.T) {
 	if err != nil || again.Config != e.Config {
 		t.Errorf("%+v, error %v:\n%s", again.Config, err, &out)
 	}
-	other, err := Open([]byte(strings.Replace(out.String(), "192 TCEC", "192 FIDE_DUTCH_2026", 1)), Config{})
-	if err != nil || other.Config.Colorless {
-		t.Errorf("%+v, error %v", other.Config, err)
+	const setting = `{"system":"tcec","colorless":true}`
+	for _, text := range []string{`{"system":` + setting + `,"tournament":{"players":[{"id":"1"}]}}`,
+		"192 TCEC\n### system: {\"colorless\":true}\n001    1      Ann                                                                0.0    1\n"} {
+		e, err := Open([]byte(text), Config{})
+		if err == nil {
+			_, err = e.System()
+		}
+		if err == nil || !strings.Contains(err.Error(), `"colorless" is no setting any more: the system without colours is "swiss"`) {
+			t.Errorf("%s: error %v", text, err)
+		}
 	}
 }

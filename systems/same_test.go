@@ -36,7 +36,7 @@ var choices = map[string][]systems.Config{
 		{System: "team"}, {System: "team", Colors: "b"}, {System: "team", Colors: "none", GamePoints: true},
 		{System: "team", PrimaryOnly: true},
 	},
-	"tcec, single": {{System: "tcec"}, {System: "tcec", Colorless: true}},
+	"tcec, single": {{System: "tcec"}},
 	"swiss": {
 		{System: "swiss"}, {System: "swiss", Order: swiss.Fold, Wins: 3}, {System: "swiss", Order: swiss.Adjacent, Seed: 1<<64 - 1}, {System: "swiss", Losses: 3},
 	},

@@ -46,7 +46,6 @@ type Config struct {
 	Edition pairing.Edition `json:"edition,omitempty"` // the year; 0 is the edition in force
 
 	Double    bool   `json:"double,omitempty"`     // tcec: each pair plays two games a round
-	Colorless bool   `json:"colorless,omitempty"`  // tcec: there are no colours
 	Lives     int    `json:"lives,omitempty"`      // elimination, knockout: losses until a player is out; 0 means 3, or 1
 	Cycles    int    `json:"cycles,omitempty"`     // roundrobin: times the schedule is played; 0 means once
 	Method    string `json:"method,omitempty"`     // roundrobin: one of [roundrobin.Methods]; "" is "berger"
@@ -100,8 +99,8 @@ var all = []system{
 		func(c Config) explain.Explainer {
 			return swiss.Pairer{Order: c.Order, Seed: c.Seed, Wins: c.Wins, Losses: c.Losses}
 		}},
-	{tcecName, nil, []string{"double", "colorless"},
-		func(c Config) explain.Explainer { return tcec.Pairer{Double: c.Double, Colorless: c.Colorless} }},
+	{tcecName, nil, []string{"double"},
+		func(c Config) explain.Explainer { return tcec.Pairer{Double: c.Double} }},
 	{eliminationName, nil, []string{"lives"},
 		func(c Config) explain.Explainer { return elimination.Pairer{Lives: c.Lives} }},
 	{knockoutName, nil, []string{"lives", "third_place", "one_final", "listed"},
@@ -215,6 +214,12 @@ func (c Config) Code() (string, error) {
 	return typecode.Type{System: s.name, Edition: edition, Cycles: c.Cycles}.String(), nil
 }
 
+// colorless was a setting of tcec before there was a system without colours.
+const (
+	colorless = "colorless"
+	outdated  = `"colorless" is no setting any more: the system without colours is "swiss"`
+)
+
 // UnmarshalJSON reads a configuration. Unknown names are an error.
 func (c *Config) UnmarshalJSON(data []byte) error {
 	if c == nil {
@@ -223,6 +228,9 @@ func (c *Config) UnmarshalJSON(data []byte) error {
 	if err := strict.Read(data, c); err != nil {
 		var wrong *strict.Error
 		errors.As(err, &wrong)
+		if wrong.Unknown == colorless {
+			return fault.Invalid("a system: " + outdated)
+		}
 		return fault.Invalid("a system: %s", wrong.Of("all of it"))
 	}
 	return nil

@@ -135,7 +135,6 @@ func TestParameters(t *testing.T) {
 		want   explain.Explainer
 	}{
 		{Config{}, `{}`, dutch.Pairer{Edition: 2026}},
-		{Config{System: tcecName, Colorless: true}, `{"system":"tcec","colorless":true}`, tcec.Pairer{Colorless: true}},
 		{Config{System: tcecName, Double: true}, `{"system":"tcec","double":true}`, tcec.Pairer{Double: true}},
 		{Config{System: eliminationName, Lives: 4}, `{"system":"elimination","lives":4}`, elimination.Pairer{Lives: 4}},
 		{Config{System: swissName, Order: swiss.Fold, Seed: 1<<64 - 1, Wins: 3, Losses: 3}, `{"system":"swiss","order":"fold","seed":18446744073709551615,"wins":3,"losses":3}`,

@@ -22,7 +22,7 @@ func (p Pairer) advice(players []pairing.Player, rounds int) (list []words.Messa
 	if len(players)%2 != 0 {
 		list = append(list, words.Say("advice.even"))
 	}
-	if !p.Double && !p.Colorless && rounds > 0 && rounds%2 == 0 {
+	if !p.Double && rounds > 0 && rounds%2 == 0 {
 		list = append(list, words.Say("advice.odd"))
 	}
 	if rounds > (len(players)+1)/2 {

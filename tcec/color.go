@@ -5,7 +5,6 @@ const (
 	byDouble     = "double"     // double rounds: the first of the pair begins with Black
 	byDifference = "difference" // the greater white game difference gets Black
 	byScore      = "score"      // the higher score gets Black
-	byOrder      = "order"      // without colours: the first of the pair has White
 	byPattern    = "pattern"    // the number of the round decides
 )
 
@@ -16,9 +15,6 @@ func (p Pairer) encounter(s *step, pair [2]int) encounter {
 	e := encounter{first: s.id(first), second: s.id(second)}
 	firstIsWhite := false
 	switch {
-	case p.Colorless:
-		e.rule = byOrder
-		firstIsWhite = true
 	case p.Double:
 		e.rule = byDouble
 	case difference[first] != difference[second]:

@@ -9,10 +9,9 @@ import (
 
 func TestConformance(t *testing.T) {
 	for name, system := range map[string]Pairer{
-		"double":    {Double: true},
-		"single":    {},
-		"forget 2":  {Forget: 2},
-		"colorless": {Colorless: true},
+		"double":   {Double: true},
+		"single":   {},
+		"forget 2": {Forget: 2},
 	} {
 		t.Run(name, func(t *testing.T) {
 			pairtest.Conformance(t, system, pairtest.Shape{}.DrawPlayed(system))

@@ -30,9 +30,6 @@
 //   - A player at least two games ahead with one colour may only meet one who is not ahead
 //     with it.
 //
-// [Pairer.Colorless] drops the colours. It is for clubs that play Magic, Scrabble, esports and the
-// like: there is always a round, and players meet again only where nothing else is possible.
-//
 // Requested byes, forbidden and required pairs are not in the rules; see [Pairer].
 package tcec
 

@@ -330,14 +330,13 @@ var ruleWords = map[string]string{
 	byDifference: "color.whites",
 	byScore:      "color.score",
 	byPattern:    "color.round",
-	byOrder:      "color.pair",
 }
 
 // facts returns what the rules look at in a player.
 func (x *explained) facts(place int) explain.Player {
 	i := x.all[place]
 	player := explain.Player{Number: i + 1, Score: x.points[i], Facts: []explain.Value{verdict.Fact("score", x.points[i])}}
-	if !x.p.Double && !x.p.Colorless {
+	if !x.p.Double {
 		var colors []pairing.Color
 		for _, e := range x.Of(i) {
 			if e.Color != pairing.NoColor {
@@ -346,10 +345,8 @@ func (x *explained) facts(place int) explain.Player {
 		}
 		player.Facts = append(player.Facts, verdict.Fact("colours", words.Letters(colors)))
 	}
-	if !x.p.Colorless {
-		player.Facts = append(player.Facts, verdict.Fact("white game difference", x.difference[i]))
-	}
 	player.Facts = append(player.Facts,
+		verdict.Fact("white game difference", x.difference[i]),
 		verdict.Fact("may have the bye", words.Yes(x.mayHaveBye(i))),
 		verdict.Fact("byes", x.byes[i]))
 	return player

@@ -22,7 +22,6 @@ type history struct {
 	start      int
 	difference []int // games with White minus games with Black, of all rounds
 	single     bool
-	colorless  bool   // all differences are 0
 	byes       []int  // allocated byes received, by player
 	came       []bool // by player: whoever has had a game or the allocated bye
 	watch      *graph.Watch
@@ -40,7 +39,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, err
 	}
 	n := record.Players
 	h := &history{
-		History: record, single: !p.Double, colorless: p.Colorless,
+		History: record, single: !p.Double,
 		difference: make([]int, n), byes: make([]int, n), came: make([]bool, n),
 		watch: &graph.Watch{Done: ctx.Done()},
 	}
@@ -48,7 +47,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, err
 		if !h.allows(r) { // or else the round itself is viable
 			players := h.who(func(i int) bool { return h.Entry(r, i).Opponent >= 0 })
 			sitting := h.who(func(i int) bool { return h.Entry(r, i).Kind == facts.Allocated })
-			resting := h.who(func(i int) bool { return h.Entry(r, i).Kind.Asked() && h.came[i] && !h.colorless })
+			resting := h.who(func(i int) bool { return h.Entry(r, i).Kind.Asked() && h.came[i] })
 			h.forget(players, field(slices.Concat(players, sitting), resting))
 		}
 		h.add(r)
@@ -140,7 +139,7 @@ func (h *history) add(r int) {
 		if e.Kind == facts.Allocated {
 			h.byes[i]++
 		}
-		if h.single && !h.colorless {
+		if h.single {
 			h.difference[i] += ahead[e.Color]
 		}
 	}

@@ -31,7 +31,7 @@ func (h *history) requests(t pairing.Tournament) requests {
 		}
 	}
 	for _, b := range q.asked.Byes {
-		if i := h.Index(b.Player); b.Points > 0 && h.came[i] && !h.colorless {
+		if i := h.Index(b.Player); b.Points > 0 && h.came[i] {
 			q.resting = append(q.resting, i)
 		}
 	}

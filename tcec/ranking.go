@@ -28,7 +28,7 @@ var columns = []standings.Column{
 }
 
 // Rank returns all players by score, then by fewer allocated byes, then by the rules'
-// example of tie-breaks: more games played with Black, unless there are no colours, and
+// example of tie-breaks: more games played with Black, and
 // Sonneborn-Berger, game by game. An event of package systems goes on with values from outside, such
 // as r-mobility.
 // Players who share a place are in order of seeds. Forfeits count as games won and lost.
@@ -38,11 +38,6 @@ func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 	rows, err := rows(t)
 	if err != nil {
 		return standings.Ranking{}, err
-	}
-	if p.Colorless {
-		for _, row := range rows {
-			row.Values[blacksColumn] = 0
-		}
 	}
 	compare := func(a, b standings.Standing) int {
 		v, w := a.Values, b.Values
@@ -58,14 +53,7 @@ func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 			rows[i].Place = rows[i-1].Place
 		}
 	}
-	r := standings.Ranking{Columns: slices.Clone(columns), Rows: rows}
-	if p.Colorless {
-		r.Columns = slices.Delete(r.Columns, blacksColumn, blacksColumn+1)
-		for i, row := range rows {
-			rows[i].Values = slices.Delete(row.Values, blacksColumn, blacksColumn+1)
-		}
-	}
-	return r, nil
+	return standings.Ranking{Columns: slices.Clone(columns), Rows: rows}, nil
 }
 
 // rows returns everybody's row, without places, in order of seeds.

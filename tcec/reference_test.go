@@ -20,7 +20,7 @@ var long = flag.Bool("long", false, "run the long tests")
 // agree compares the engine with the literal reading.
 func agree(t rapid.TB, p Pairer, event pairing.Tournament) {
 	t.Helper()
-	reader := literal.Pairer{Single: !p.Double, Colorless: p.Colorless}
+	reader := literal.Pairer{Single: !p.Double}
 	if got, err := forgotten(p, event); err != nil || got != reader.Forgotten(event) {
 		t.Fatalf("%d rounds forgotten (%v), want %d%s", got, err, reader.Forgotten(event), pairtest.Shown(event))
 	}
@@ -109,7 +109,7 @@ func TestReference(t *testing.T) {
 
 func TestReferenceRapid(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := Pairer{Double: rapid.Bool().Draw(t, "double"), Colorless: rapid.Bool().Draw(t, "colorless")}
+		p := Pairer{Double: rapid.Bool().Draw(t, "double")}
 		event, err := drawEvent(pairtest.FromRapid(t), p)
 		if err != nil {
 			t.Fatal(err)

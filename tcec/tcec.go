@@ -30,19 +30,6 @@ type Pairer struct {
 	// Forget is the least number of rounds, from the first, to leave out of the encounter
 	// history. It is for histories that were not paired by these rules.
 	Forget int
-
-	// Colorless drops colours, for games that have none or in which players share them out
-	// themselves: Magic, Scrabble, esports. Step 3 looks at meetings only, in Step 5 the first of
-	// a pair in pairing order has White, and the ranking does not count games with Black. A bye
-	// that somebody asks for is an absence like others, with points.
-	//
-	// A round can then always be paired while two players take part, unless the arbiter's
-	// rulings prevent it. Nobody meets anybody again while all can be paired otherwise. If they
-	// cannot, the first round that is still remembered is forgotten, then the next one, until they
-	// can. So players meet again whose last game is long ago, and nobody meets a third time
-	// before the round of the second game is forgotten, too. Nobody has a second bye while
-	// somebody who takes part has had none.
-	Colorless bool
 }
 
 var _ pairing.Pairer = Pairer{}
@@ -218,9 +205,6 @@ func (s *step) noPairing(stuck []int) error {
 		names[i], players[i] = name(s.id(player)), s.id(player)
 	}
 	rules := "meetings and colours"
-	if s.colorless {
-		rules = "meetings"
-	}
 	if len(s.asked.Forbidden) > 0 {
 		rules += " and the forbidden pairs"
 	}

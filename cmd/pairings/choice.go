@@ -34,7 +34,6 @@ func (c *choice) choiceFlags(fs *flags) {
 // parameterFlags adds the flags of what systems have beside their names and editions.
 func (c *choice) parameterFlags(fs *flags) {
 	fs.BoolVar(&c.Double, "double", false, "tcec: every round takes two columns, even if the file does not say XXD")
-	fs.BoolVar(&c.Colorless, "colorless", false, "tcec: there are no colours")
 	orders := []string{"slide", string(swiss.Fold), string(swiss.Adjacent), string(swiss.Random)}
 	oneOfFlag(fs, (*string)(&c.Order), "order", "swiss: `order` in which a score group is paired: "+either(orders)+
 		" (default slide)", orders)

@@ -417,7 +417,7 @@ func TestReasons(t *testing.T) {
 // somebody has to go on.
 func TestGenerateSystems(t *testing.T) {
 	all := append(systems.Names(), "knockout -lives 2", "knockout -third-place -listed", "knockout -lives 2 -one-final", "elimination -lives 2",
-		"tcec -double", "tcec -colorless", "roundrobin -method circle -cycles 2 -rounds 20", "roundrobin -method equalrest -rounds 20", "roundrobin -withdrawals 20 -forfeits 10")
+		"tcec -double", "swiss -order fold -through 3 -out 3", "roundrobin -method circle -cycles 2 -rounds 20", "roundrobin -method equalrest -rounds 20", "roundrobin -withdrawals 20 -forfeits 10")
 	for _, system := range all {
 		dir := t.TempDir()
 		args := "-seed 1 -n 6 -players 2-14 -tiebreaks none -system " + system

@@ -102,7 +102,7 @@ func TestSystemsList(t *testing.T) {
 			"doubleswiss  2026       FIDE_DOUBLESWISS\n" +
 			"team         2026       FIDE_TEAM_TYPEA_MP_GP            -colors -game-points -primary-only\n" +
 			"swiss                   SWISS                            -order -lot -through -out\n" +
-			"tcec                    TCEC                             -double -colorless\n" +
+			"tcec                    TCEC                             -double\n" +
 			"elimination             ELIMINATION                      -lives\n" +
 			"knockout                KNOCKOUT                         -lives -third-place -one-final -listed\n" +
 			"roundrobin              ROUNDROBIN                       -cycles -method\n\nThe last edition is in force."},

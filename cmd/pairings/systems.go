@@ -23,7 +23,7 @@ Example:
 var optionsOf = map[string][]string{
 	"team":        {"-colors", "-game-points", "-primary-only"},
 	"swiss":       {"-order", "-lot", "-through", "-out"},
-	"tcec":        {"-double", "-colorless"},
+	"tcec":        {"-double"},
 	"elimination": {"-lives"},
 	"knockout":    {"-lives", "-third-place", "-one-final", "-listed"},
 	"roundrobin":  {"-cycles", "-method"},

@@ -129,7 +129,8 @@ func (t Type) teamWords() (words string) {
 // name of the system, so that nothing is passed over in silence; a text that is
 // neither FIDE's nor this module's returns the zero value.
 func Parse(code string) (t Type) {
-	code = strings.ToUpper(strings.TrimSpace(code))
+	written := strings.TrimSpace(code)
+	code = strings.ToUpper(written)
 	if robin, ok := parseRoundRobin(code); ok {
 		return robin
 	}
@@ -152,6 +153,9 @@ func Parse(code string) (t Type) {
 	}
 	t.System = strings.ToLower(name)
 	if t.System == "" || !fide && !custom && !slices.Contains(ownSystems, t.System) {
+		return Type{}
+	}
+	if t.System == "swiss" && written != t.String() { // what people write of any Swiss: "Swiss"
 		return Type{}
 	}
 	return t

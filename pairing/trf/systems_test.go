@@ -38,7 +38,7 @@ func TestAnyEvent(t *testing.T) {
 		{config: systems.Config{System: "team", Colors: "none", PrimaryOnly: true}, kind: matches},
 		{config: systems.Config{System: "tcec"}},
 		{systems.Config{System: "tcec", Double: true}, pairtest.Shape{Plain: true}, double},
-		{config: systems.Config{System: "tcec", Colorless: true}},
+		{config: systems.Config{System: "swiss", Order: "fold", Losses: 3}},
 		{systems.Config{System: "elimination", Lives: 2}, pairtest.Shape{Decisive: true}, played},
 		{config: systems.Config{System: "roundrobin", Cycles: 2}, kind: played},
 		{config: systems.Config{System: "roundrobin", Method: "circle"}, kind: played},

@@ -17,13 +17,13 @@ type Encounter struct {
 	Rule          string     // what decided the colours: double, difference, score or pattern
 }
 
-// A Pairer reads the rules, for double rounds or for single ones, with colours or without.
-type Pairer struct{ Single, Colorless bool }
+// A Pairer reads the rules, for double rounds or for single ones.
+type Pairer struct{ Single bool }
 
 // Forgotten returns the number of rounds that the recorded ones have removed from the
 // encounter history (Step 3).
 func (p Pairer) Forgotten(t pairing.Tournament) int {
-	l := &literal{t: t, single: p.Single, colorless: p.Colorless}
+	l := &literal{t: t, single: p.Single}
 	l.history()
 	return l.begin
 }
@@ -31,7 +31,7 @@ func (p Pairer) Forgotten(t pairing.Tournament) int {
 // Encounters returns the pairs of the next round and who has the bye, or false if there
 // is no pairing.
 func (p Pairer) Encounters(t pairing.Tournament) (pairs []Encounter, bye pairing.ID, ok bool) {
-	return (&literal{t: t, single: p.Single, colorless: p.Colorless}).encounters()
+	return (&literal{t: t, single: p.Single}).encounters()
 }
 
 // Pair returns the next round: games, and of byes only the allocated one. It takes long
@@ -73,10 +73,9 @@ func (p Pairer) byePoints(s pairing.Scoring) pairing.Points {
 // A literal is the rule text read sentence by sentence, by exhaustion, for
 // small fields: no matching, no bits, nothing kept between rounds.
 type literal struct {
-	t         pairing.Tournament
-	single    bool
-	colorless bool // nobody has a colour, and a bye asked for is an absence
-	begin     int  // first remembered round
+	t      pairing.Tournament
+	single bool
+	begin  int // first remembered round
 }
 
 // met reports whether the two are in the encounter history of the rounds so far.
@@ -110,9 +109,6 @@ func (l *literal) difference(a pairing.ID, rounds int) int {
 func (l *literal) allowed(a, b pairing.ID, rounds int) bool {
 	if l.met(a, b, rounds) {
 		return false
-	}
-	if l.colorless {
-		return true
 	}
 	da, db := l.difference(a, rounds), l.difference(b, rounds)
 	if da >= 2 && db > 0 || db >= 2 && da > 0 {
@@ -186,7 +182,7 @@ func (l *literal) history() {
 		for _, b := range record.Byes(l.t, r+1) {
 			if b.Allocated {
 				sitting = append(sitting, b.Player)
-			} else if b.Points > 0 && l.came(b.Player, r) && !l.colorless {
+			} else if b.Points > 0 && l.came(b.Player, r) {
 				resting = append(resting, b.Player)
 			}
 		}
@@ -204,7 +200,7 @@ func (l *literal) bare() *literal {
 	if len(t.Rulings) == len(l.t.Rulings) {
 		return nil
 	}
-	return &literal{t: t, single: l.single, colorless: l.colorless}
+	return &literal{t: t, single: l.single}
 }
 
 // encounters returns the pairs of the next round and who has the bye, or false if
@@ -219,7 +215,7 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 		switch a, absent := away[p.ID]; {
 		case !absent:
 			players = append(players, p.ID)
-		case a.Points > 0 && l.came(p.ID, rounds) && !l.colorless:
+		case a.Points > 0 && l.came(p.ID, rounds):
 			resting = append(resting, p.ID)
 		}
 		if rounds < len(p.Virtual) {
@@ -274,9 +270,6 @@ func (l *literal) encounters() (pairs []Encounter, bye pairing.ID, ok bool) {
 // step5 returns the colours of a pair.
 func (l *literal) step5(a, b pairing.ID, scores map[pairing.ID]pairing.Points) Encounter {
 	rounds := len(l.t.Rounds)
-	if l.colorless {
-		return Encounter{a, b, a, "order"}
-	}
 	if !l.single {
 		return Encounter{a, b, b, "double"}
 	}
