@@ -102,7 +102,7 @@ func (v View) Field(ctx context.Context, t pairing.Tournament) (*Field, error) {
 	if asked.Ended() {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "no player is left")
 	}
-	if v.over(h, asked) {
+	if v.Gone != nil && v.over(h, asked) {
 		return nil, fault.In(t, pairing.ErrFinished, 0,
 			"fewer than two players are left: the others are through or out, or have withdrawn")
 	}
@@ -118,13 +118,13 @@ func (v View) Field(ctx context.Context, t pairing.Tournament) (*Field, error) {
 	return f, f.rule()
 }
 
-// over reports whether too few players are left to go on, where they can be gone.
+// over reports whether too few players are left to go on, where some can be gone.
 func (v View) over(h *history.History, asked history.Requests) bool {
 	left := 0
 	for i := range h.Players {
-		left += Count(v.Gone != nil && !asked.Withdrawn(i) && !v.Gone(h, i))
+		left += Count(!asked.Withdrawn(i) && !v.Gone(h, i))
 	}
-	return v.Gone != nil && left < 2
+	return left < 2
 }
 
 // enter fills in the players in the order of A.2, and their games.
@@ -220,9 +220,11 @@ func (f *Field) Confine(allowed func(a, b int) bool) {
 func (f *Field) rule() error {
 	if len(f.Asked.Forbidden) > 0 {
 		f.forbidden = make([][]int32, len(f.Players))
+		f.bar(f.forbidden, f.Asked.Forbidden)
 	}
-	f.bar(f.forbidden, f.Asked.Forbidden)
-	f.bar(f.barred, f.apart)
+	if len(f.apart) > 0 {
+		f.bar(f.barred, f.apart)
+	}
 	for i := range f.barred {
 		if f.forbidden != nil {
 			f.barred[i] = append(f.barred[i], f.forbidden[i]...)

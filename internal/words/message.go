@@ -216,7 +216,7 @@ func empty(x any) bool {
 	case string:
 		return x == ""
 	case Message:
-		return x.IsZero()
+		return x.Key == ""
 	case []any:
 		return len(x) == 0
 	}

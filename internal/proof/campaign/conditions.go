@@ -54,7 +54,7 @@ func (s subject) takes(kind string) bool {
 	case position:
 		return s.fide() || s.matches()
 	case odd:
-		return s.fide() || s.matches() || s.name == "elimination"
+		return s.searches() && s.name != "tcec"
 	}
 	return true
 }

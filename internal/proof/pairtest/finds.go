@@ -80,6 +80,9 @@ var finds = map[string][]string{
 		"group=5 hubs=167 each=1 hub-each=1", // known from elsewhere
 		"group=5 apart=1 hubs=500 place=1 ruler=1 gaps=2 distance=333 odd=1 seed=3",
 	},
+	"swiss": {
+		"apart=2 hubs=400 place=3 each=2 hub-each=2 ruler=2 edges=16 distance=200 rounds=2 odd=1 seed=1",
+	},
 	"elimination": {
 		"group=5 apart=1 hubs=334 place=3 gaps=10 odd=1 seed=1",
 		"group=7 apart=2 hubs=500 kin=1 each=12 hub-each=1 ruler=1 rounds=4 last=1",
