@@ -17,7 +17,7 @@ const (
 	roundings  = 1e-12 // of the likelihood, relative to it
 
 	slow         = 200     // so many products in a step are: it is solved by elimination from the next one on, if it can
-	mostProducts = 1 << 31 // in all steps, times the matches: some ten seconds
+	mostProducts = 1 << 30 // in all steps, times the matches: some five seconds
 )
 
 // maximize finds the maximum from θ = 0, in so many steps at most: [optimize.Minimize] drives
