@@ -121,7 +121,7 @@ func (f *field) above(residents, lower []int) (list []int) {
 	n, following := len(residents), f.following(residents, lower)
 	all := slices.Concat(residents, lower)
 	p := f.problem(all)
-	types := []kind{}
+	var types []kind
 	p.Type, types = scoregroup.Sort[int32](len(all), func(v int) kind {
 		k := kind{nest: f.nests.number(all[v])}
 		if v < n {
