@@ -120,9 +120,16 @@ const (
 	phone = 390
 )
 
-// atEach runs a test on each screen, on all at once.
+var one = flag.Bool("one", false, "run each test on one screen, which differs by test")
+
+// atEach runs a test on each screen, on all at once; with -one on one of them.
 func atEach(t *testing.T, test func(v *visitor)) {
-	for _, width := range []int64{desk, phone} {
+	screens := []int64{desk, phone}
+	if *one {
+		k := len(t.Name()) % len(screens)
+		screens = screens[k : k+1]
+	}
+	for _, width := range screens {
 		t.Run(fmt.Sprint(width), func(t *testing.T) {
 			t.Parallel()
 			test(visit(t, width))
