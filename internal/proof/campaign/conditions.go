@@ -62,6 +62,10 @@ func (s subject) takes(kind string) bool {
 // searches reports whether the system looks for its rounds. A schedule and a bracket have them.
 func (s subject) searches() bool { return s.name != "roundrobin" && s.name != "knockout" }
 
+// stage reports whether players of a Swiss can be through or out. None is required to meet there: pairs are drawn
+// from all who are here, and whoever is out looks absent in a file.
+func (f form) stage() bool { return f.swiss.Wins+f.swiss.Losses > 0 }
+
 // Conditions are what a tournament is like, beside what the generator draws.
 type conditions struct {
 	options  generator.Options

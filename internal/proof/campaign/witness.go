@@ -79,7 +79,7 @@ func (w *witness) decide(t pairing.Tournament) pairing.Tournament {
 	t.Rulings = slices.Clip(t.Rulings)
 	t.Rulings = append(t.Rulings, keepApart(pairsToAvoid(rand.New(rand.NewPCG(w.seed, 18)), t.Players, w.avoid),
 		w.apart)...)
-	if w.required > 0 && rng.IntN(w.required) == 0 {
+	if w.required > 0 && !w.form.stage() && rng.IntN(w.required) == 0 {
 		left := w.left(t)
 		t.Rulings = append(t.Rulings, pairtest.Require(pairtest.FromSeed(rng.Uint64()), left).Rulings[len(left.Rulings):]...)
 	}
