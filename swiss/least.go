@@ -1,7 +1,6 @@
 package swiss
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
@@ -91,14 +90,14 @@ func (f *field) least() error {
 	n := len(f.Players)
 	m := f.LargestOf(f.Others(-1), 0, f.Possible)
 	if m.Unmatched() != n%2 {
-		return f.deadlock(m)
+		return f.Deadlock(f.lawful(), m)
 	}
 	var byes []int
 	if n%2 == 1 {
 		over := m.Missable()
 		byes = f.fewest(slices.DeleteFunc(f.permitted(), func(i int) bool { return !over[i] }))
 		if len(byes) == 0 {
-			return f.deadlock(m)
+			return f.Deadlock(f.lawful(), m)
 		}
 	}
 	s := f.narrowed(m, byes)
@@ -203,19 +202,6 @@ func (f *field) costWith(bye int) (sum int64) {
 	return sum
 }
 
-// deadlock is the error of a field without a possible round, and its proof; m holds a largest matching.
-func (f *field) deadlock(m *graph.Matcher) error {
-	d := f.lawful()
-	return d.NoPairing(f.History.Rounds+1, func() *graph.Matcher {
-		n := len(f.Players)
-		mate := slices.Repeat([]int{-1}, n+n%2)
-		for i := range n {
-			mate[i] = m.Mate(i)
-		}
-		return graph.New(len(mate), d.Adjacent, mate)
-	})
-}
-
 // Nests are the odd sets that every round which is best by S4 leaves once. Players who are in the same ones have the
 // same number.
 //
@@ -247,7 +233,7 @@ func newNests(s *blossom.Successive, n int) *nests {
 		row := make([]int, len(chains))
 		for k, d := range chains {
 			common := 0
-			for common < min(len(c), len(d)) && cmp.Compare(c[common], d[common]) == 0 {
+			for common < min(len(c), len(d)) && c[common] == d[common] {
 				common++
 			}
 			row[k] = len(c) + len(d) - 2*common

@@ -182,7 +182,7 @@ func (c *Completion) BarredFromBye(i int) bool {
 // leaves one player over and some largest pairing leaves i over.
 func (c *Completion) Complete(compare func(i, j int) int) error {
 	if m, complete := c.Try(compare); !complete {
-		return c.deadlock(m)
+		return c.Deadlock(c.Lawful(), m)
 	}
 	return nil
 }
@@ -302,10 +302,9 @@ func (c *Completion) Completable(list []int, apart int) bool {
 	return true
 }
 
-// deadlock is the error for a field that has no complete pairing whoever gets a bye, and
-// the proof; m is a largest pairing of it.
-func (c *Completion) deadlock(m *graph.Matcher) error {
-	d := c.Lawful()
+// Deadlock is the error for a field that has no complete pairing whoever gets a bye, and
+// the proof by its law; m is a largest pairing of it.
+func (c *Completion) Deadlock(d *verdict.Field, m *graph.Matcher) error {
 	return d.NoPairing(c.History.Rounds+1, func() *graph.Matcher {
 		n := len(c.Players)
 		mate := slices.Repeat([]int{-1}, n+n%2)
