@@ -185,3 +185,12 @@ func TestSpend(t *testing.T) {
 		}
 	}
 }
+
+// A step that would exceed that bound is not taken.
+func TestSpentStep(t *testing.T) {
+	c, talk := newLikelihood(1, nil, 1).talk([]float64{1})
+	c.products = mostProducts + 1
+	if full, err := c.advance(talk); full || !errors.Is(err, errNotConverged) || !strings.Contains(err.Error(), "products") {
+		t.Errorf("%v, %v", full, err)
+	}
+}
