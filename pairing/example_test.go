@@ -473,14 +473,15 @@ func ExampleDifference() {
 // A running tournament is stored between two rounds, with the system and the edition of its
 // rules, and goes on from the file. The program reads it, too: pairings pair cup.json.
 func ExampleTournament_storing() {
-	running := systems.Event{Config: systems.Config{System: "dutch", Edition: pairing.FIDE2026}, Tournament: pairing.Tournament{
+	running := systems.New(pairing.Tournament{
 		Players: []pairing.Player{{ID: "Ann", Rating: 2100}, {ID: "Bob"}},
 		Rounds: []pairing.Round{{
 			Games: []pairing.Game{{White: "Ann", Black: "Bob", Result: pairing.Draw}},
 		}},
 		Absences: []pairing.Absence{{Player: "Ann", From: 2, To: 2, Points: pairing.Half}},
-	}}
-	stored, err := json.Marshal(&running)
+	})
+	running.Config = systems.Config{System: "dutch", Edition: pairing.FIDE2026}
+	stored, err := json.Marshal(running)
 	if err != nil {
 		fmt.Println(err)
 		return

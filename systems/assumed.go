@@ -112,7 +112,7 @@ var newBasics = time.Date(2025, time.July, 1, 0, 0, 0, 0, time.UTC)
 // allocated bye whom C.2 of the system, which is followed, does not bar.
 func (e *Event) otherReading(last int) words.Message {
 	c, t := e.Config.inForce(), e.Tournament
-	start, _, ok := days.Parse(e.File().Text("042"))
+	start, _, ok := days.Parse(e.Start())
 	if !ok || start.Before(newBasics) || !start.Before(newRules) || !earlier(c) {
 		return words.Message{}
 	}

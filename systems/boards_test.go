@@ -74,7 +74,7 @@ func TestBoardsLiveInTheEvent(t *testing.T) {
 	e := league(t)
 	before := sameRanking(t, e)
 	g := e.Tournament.Rounds[0].Games[0]
-	boards := slices.Clone(e.File().Teams.Boards[0][g.White])
+	boards := slices.Clone(e.Teams.Boards[0][g.White])
 	for i, swapped := range map[pairing.Result]pairing.Result{pairing.WhiteWins: pairing.BlackWins, pairing.BlackWins: pairing.WhiteWins} {
 		if j := slices.IndexFunc(boards, func(b trf.Board) bool { return b.Result == i }); j >= 0 {
 			boards[j].Result = swapped
@@ -90,7 +90,7 @@ func TestBoardsLiveInTheEvent(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for k, round := range e.Tournament.Rounds {
 			for _, g := range round.Games {
-				boards := slices.Clone(e.File().Teams.Boards[k][g.White])
+				boards := slices.Clone(e.Teams.Boards[k][g.White])
 				for i := range boards {
 					boards[i].Result = rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins}).Draw(t, "result")
 				}
@@ -130,7 +130,7 @@ func TestPlayOn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := e.File().Teams
+		f := e.Teams
 		of := map[pairing.ID][]trf.Board{}
 		for i := range round.Games {
 			g := &round.Games[i]
@@ -159,7 +159,7 @@ func TestPlayOn(t *testing.T) {
 		}
 		sameRanking(t, e)
 		before, err := e.Before(6)
-		if err != nil || len(before.File().Teams.Boards) != 5 || len(e.File().Teams.Boards) != 6 {
+		if err != nil || len(before.Teams.Boards) != 5 || len(e.Teams.Boards) != 6 {
 			t.Errorf("before round 6: %v", err)
 		}
 		sameRanking(t, before)
@@ -175,23 +175,20 @@ func TestBoardsTwice(t *testing.T) {
 	}
 }
 
-// TestResultsBesideLineups reads a document that states the results of boards beside the line-ups,
-// and refuses it where the two differ.
-func TestResultsBesideLineups(t *testing.T) {
-	e := league(t)
-	document, err := json.Marshal(e)
+// TestTeamsBeside refuses a document that says of teams what its line-ups, or its standings, say.
+func TestTeamsBeside(t *testing.T) {
+	document, err := json.Marshal(league(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	teams := e.Rules().Teams
-	for _, want := range []string{"", "round 1: teams has other results of boards than the line-ups for", "teams: 3 boards, but the line-ups have 2"} {
-		text, _ := json.Marshal(teams)
-		again, err := systems.Open([]byte(`{"teams":`+string(text)+","+string(document[1:])), systems.Config{})
-		if want == "" && (err != nil || again.Standings.Teams != nil) || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
-			t.Errorf("%v, not %s", err, want)
-		}
-		if teams.Results[0][0][0][0] += 5; want != "" {
-			teams.Boards++
+	alone := `"system":{"system":"team"},"tournament":{"players":[{"id":"A"},{"id":"B"}]}`
+	for want, text := range map[string]string{
+		"the line-ups say": `{"teams":{"boards":2},` + string(document[1:]),
+		"standings.teams":  `{"teams":{"boards":2},"standings":{"teams":{"boards":3}},` + alone + `}`,
+		"match points":     `{"teams":{"boards":2,"game_points":true},` + alone + `}`,
+	} {
+		if e, err := systems.Open([]byte(text), systems.Config{}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %+v, error %v", want, e, err)
 		}
 	}
 }

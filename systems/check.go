@@ -125,7 +125,7 @@ func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.
 // have the places that they share in any order. The error says why there are no standings.
 func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, found *Findings) error {
 	if len(e.Standings.TieBreaks) == 0 {
-		return e.unranked
+		return e.unranked()
 	} else if len(t.Rounds) == 0 || slices.ContainsFunc(t.Rounds, open) {
 		return nil
 	}
@@ -138,7 +138,7 @@ func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, found *Fin
 	for _, row := range ranking.Rows {
 		shared[row.Place]++
 	}
-	recorded := e.File().Players
+	recorded := e.Players
 	var wrong *misplacing // nil until a rank is
 	for _, row := range ranking.Rows {
 		rank, last := recorded[row.Player].Rank, row.Place+shared[row.Place]-1
@@ -314,8 +314,7 @@ func (e *Event) fitted(declared roundrobin.Pairer) (p explain.Explainer, note wo
 			return p, words.Say("assumed.schedule", "method", method), false
 		}
 	}
-	f := e.File()
-	code, said := strings.ToUpper(f.Text("192")), strings.Contains(f.Type(), "ROUNDROBIN")
+	code, said := strings.ToUpper(e.File.Text("192")), strings.Contains(e.Type(), "ROUNDROBIN")
 	if own = code == "" && said || strings.HasPrefix(code, "CUSTOM"); own {
 		note = words.Say("assumed.own")
 	}

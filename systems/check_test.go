@@ -10,6 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -139,9 +140,9 @@ func TestRanksOdd(t *testing.T) {
 	} {
 		check := checked(t, crossed+c.lines+"\n", systems.Config{System: "dutch"}, func(e *systems.Event) {
 			e.Tournament.Rounds = e.Tournament.Rounds[:c.rounds]
-			p := e.File().Players["1"]
+			p := e.Players["1"]
 			p.Rank = c.rank
-			e.File().Players["1"] = p
+			e.Players["1"] = p
 		})
 		if fmt.Sprint(check.Ranks) != c.want {
 			t.Errorf("%s: %v", c.name, check.Ranks)
@@ -192,7 +193,7 @@ func TestConcluded(t *testing.T) {
 		if played.Stuck != nil {
 			continue
 		}
-		e := systems.Event{Config: systems.Config{System: "dutch", Edition: 2017}, Tournament: played.Tournament}
+		e := systems.Event{Config: systems.Config{System: "dutch", Edition: 2017}, File: trf.File{Tournament: played.Tournament}}
 		e.Tournament.Planned = 0
 		check, err := e.Check(context.Background())
 		if err != nil || len(check.Differences) > 0 {

@@ -102,63 +102,43 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 	} else if asked, err = asked.with(*d.System); err == nil {
 		e = eventOf(f, asked.inForce())
 		e.Reason = explain.Message(words.Say("reason.says"))
-		if _, err = e.System(); err == nil {
-			err = e.ofTeams()
-		}
 	}
 	if err != nil {
 		return nil, err
 	}
-	e.Name, e.Start = cmp.Or(d.Name, e.Name), cmp.Or(d.Start, e.Start)
 	if d.Standings != nil {
 		declared, err := referee.StandingsOf(f)
 		if own := d.Standings.List(); err == nil && len(declared.TieBreaks) > 0 && own != "" && own != declared.List() {
 			const note = "standings has %q, but the lines say %q: standings counts"
 			e.Notes = append(e.Notes, fmt.Sprintf(note, own, declared.List()))
 		}
-		e.Standings, e.unranked = *d.Standings, nil
+		e.Standings = *d.Standings
 		for _, note := range e.robin() {
 			if !slices.Contains(e.Notes, note) { // of a line
 				e.Notes = append(e.Notes, note)
 			}
 		}
 	}
-	return e, e.told(d.Teams)
+	if err := d.takeTeams(e); err != nil || d.System == nil {
+		return e, err
+	}
+	if _, err := e.System(); err != nil {
+		return nil, err
+	}
+	return e, e.ofTeams()
 }
 
-// told takes in what a document says of teams for the standings. Line-ups say the same and more.
-func (e *Event) told(t *standings.Teams) error {
-	if t == nil {
+// takeTeams takes in what a document says of teams whose line-ups it does not have.
+func (d *document) takeTeams(e *Event) error {
+	switch {
+	case d.Teams == nil:
 		return nil
+	case e.Teams != nil:
+		return fault.Invalid("teams: the line-ups say what it would say: leave it out")
+	case d.Standings != nil && d.Standings.Teams != nil:
+		return fault.Invalid("teams stands beside standings.teams: leave one of them out")
 	}
-	if c := e.Config; c.System == teamName {
-		if t.GamePoints && !c.GamePoints {
-			return fault.Invalid("the teams have game points as the primary score, but the system has match points")
-		}
-		t.GamePoints = c.GamePoints
-	}
-	switch known := e.Rules().Teams; {
-	case e.File().Teams == nil:
-		e.Standings.Teams = t
-	case t.Boards != known.Boards:
-		return fault.Invalid("teams: %d boards, but the line-ups have %d", t.Boards, known.Boards)
-	default:
-		return e.sameResults(t.Results, known.Results)
-	}
-	return nil
-}
-
-// sameResults refuses results of boards of matches that are not those of the line-ups.
-func (e *Event) sameResults(told, known [][][][2]pairing.Points) error {
-	for k := range min(len(told), len(known)) {
-		for i := range min(len(told[k]), len(known[k])) {
-			g, own := e.Tournament.Rounds[k].Games[i], known[k][i]
-			if g.Result.Played() && len(own) > 0 && !slices.Equal(told[k][i], own) {
-				return fault.In(e.Tournament, pairing.ErrInvalid, k+1,
-					"teams has other results of boards than the line-ups for %s and %s: leave it out", g.White, g.Black)
-			}
-		}
-	}
+	e.Standings.Teams = d.Teams
 	return nil
 }
 
@@ -180,8 +160,17 @@ func (c Config) with(stored Config) (Config, error) {
 	return c, nil
 }
 
-// file returns the file that says what the document says.
+// file returns the file that says what the document says. Members of teams and their boards are checked.
 func (d *document) file() (*trf.File, error) {
+	f, err := d.built()
+	if err != nil || f.Teams == nil {
+		return f, err
+	}
+	return f, trf.Write(io.Discard, f)
+}
+
+// built returns that file, unchecked.
+func (d *document) built() (*trf.File, error) {
 	f, err := trf.New(d.Tournament)
 	if err == nil && d.Report != "" {
 		if f, err = trf.Read(strings.NewReader(d.Report)); err != nil {
@@ -218,10 +207,7 @@ func (d *document) file() (*trf.File, error) {
 		}
 		f.Double = f.Double || strings.EqualFold(d.System.System, doubleSwissName)
 	}
-	if f.Teams == nil {
-		return f, nil
-	}
-	return f, trf.Write(io.Discard, f) // which checks the members and the boards
+	return f, nil
 }
 
 // heads puts name and start into the lines. If these are given and say something else, the field counts.
@@ -258,7 +244,7 @@ func (e Event) MarshalJSON() ([]byte, error) {
 	if hasRanks(f) { // they follow the results
 		f = e.placed(f)
 	}
-	if e.unranked == nil || len(e.Standings.TieBreaks) > 0 {
+	if e.unranked() == nil {
 		mark(f, standingsMark, nil) // a field holds it
 	}
 	written, err := report(f)
@@ -266,7 +252,7 @@ func (e Event) MarshalJSON() ([]byte, error) {
 		return nil, err
 	}
 	d := document{
-		Version: version, Name: e.Name, Start: e.Start,
+		Version: version, Name: e.Name(), Start: e.Start(),
 		Lineups: boardsOf(f.Teams, len(e.Tournament.Rounds)), Teams: e.Standings.Teams,
 		Tournament: e.Tournament, Players: f.Players, Lines: otherLines(f), TRF2026: f.TRF2026,
 	}
@@ -274,9 +260,8 @@ func (e Event) MarshalJSON() ([]byte, error) {
 		config := e.Config.inForce()
 		d.System = &config
 	}
-	if again, err := d.file(); err != nil {
-		d.Report = written
-	} else if text, err := report(again); err != nil || text != written {
+	again, err := d.built()
+	if err != nil || !f.Plain() || again.Double != f.Double || !slices.Equal(again.Lines, f.Lines) {
 		d.Report = written
 	}
 	s, _ := referee.StandingsOf(f)

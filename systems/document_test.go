@@ -18,6 +18,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -110,7 +111,7 @@ var rules = map[string]systems.Config{
 
 // documented requires the same of an event in which everything happens.
 func documented(t *rapid.T, name string, config systems.Config, tour pairing.Tournament) {
-	text, err := json.Marshal(&systems.Event{Config: config, Name: "Cup", Tournament: tour})
+	text, err := json.Marshal(&systems.Event{Config: config, File: trf.File{Tournament: tour, Lines: []string{"012 Cup"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -200,7 +201,7 @@ func TestDocumentFields(t *testing.T) {
 			t.Errorf("%s: error %v, %s", config, err, document)
 		}
 		_, text := open(t, config, fmt.Appendf(nil, `{"system": %s, %s}`, config, head))
-		if again, _ := open(t, config, []byte(text)); again.Config != e.Config || again.Name != "Cup" || again.File().Players["a"].Title != "GM" {
+		if again, _ := open(t, config, []byte(text)); again.Config != e.Config || again.Name() != "Cup" || again.Players["a"].Title != "GM" {
 			t.Errorf("%s: %+v out of the file\n%s", config, again.Config, text)
 		}
 	}

@@ -42,7 +42,7 @@ func (e *Event) tooLong(round int) words.Message {
 func (e *Event) leavers() (notes []string) {
 	t := e.Tournament
 	n := len(t.Players)
-	if !e.ranking().RoundRobin || n < 2 || e.file.Teams != nil {
+	if !e.ranking().RoundRobin || n < 2 || e.Teams != nil {
 		return nil
 	}
 	cycle, rounds := n-1+n%2, max(t.Planned, len(t.Rounds))

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -14,7 +15,7 @@ import (
 // are legal and seldom meant, and none of those at the limit.
 func TestDoubts(t *testing.T) {
 	event := func(system string, n, planned int, s pairing.Scoring) *systems.Event {
-		e := &systems.Event{Config: systems.Config{System: system}, Tournament: pairing.Tournament{Planned: planned, Scoring: s}}
+		e := &systems.Event{Config: systems.Config{System: system}, File: trf.File{Tournament: pairing.Tournament{Planned: planned, Scoring: s}}}
 		for i := range n {
 			e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
 		}
@@ -63,7 +64,7 @@ func TestDoubts(t *testing.T) {
 // TestOtherEdition says by which other edition no round of an event differs.
 func TestOtherEdition(t *testing.T) {
 	ctx := context.Background()
-	e := &systems.Event{Config: systems.Config{System: "dutch", Edition: 2017}, Tournament: pairing.Tournament{Planned: 9}}
+	e := &systems.Event{Config: systems.Config{System: "dutch", Edition: 2017}, File: trf.File{Tournament: pairing.Tournament{Planned: 9}}}
 	for i := range 14 {
 		e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
 	}

@@ -20,29 +20,41 @@ import (
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
 
-// An Event is a tournament with its rules of pairing and ranking, and everything else in
-// its file. [Open] reads one. A program can also make one from a tournament:
+// An Event is a file with rules: of pairing and of ranking. [Open] reads one, and [New] makes one of a
+// tournament:
 //
-//	e := &systems.Event{Name: "Spring Cup", Tournament: t}
+//	e := systems.New(t)
+//	e.SetText("012", "Spring Cup")
 //	round, err := e.Pair(ctx)
 //	e.Tournament.Append(round)
 //	err = e.WriteTRF(out)
 //
+// All that is known of the event stands in the [trf.File], once, but for its rules, which are Config
+// and Standings: what is written declares these. SetText and Declare change them with the lines that
+// declare them (192, 202, 212).
+//
 // An Event must not be used by several goroutines at once.
 type Event struct {
-	Config Config          // the rules by which it is paired
-	Reason explain.Message // why these rules: "by the start of the event, 2025-10-02"
+	trf.File
 
-	Name, Start string // of the event, and its first day: codes 012 and 042
-	Tournament  pairing.Tournament
-	Standings   standings.Rules // the tie-breaks by which it is ranked; File has the boards of teams
-	Notes       []string        // where the file may have meant something else than what was understood
+	Config    Config          // the rules by which it is paired
+	Reason    explain.Message // why these rules: "by the start of the event, 2025-10-02"
+	Standings standings.Rules // the tie-breaks by which it is ranked; Teams of the File has the boards of teams
 
-	file     *trf.File // with what no field holds
-	heads    *heads    // what the lines of the file and the fields said alike
-	unknown  error     // why the rules are not known, while Config is the zero value
-	unranked error     // why the tie-breaks that the file declares are not those of Standings
+	ranked []pairing.Round // with which the ranks of the file were read
 }
+
+// New returns an event of a tournament, which is paired by the Dutch System in force unless its Config
+// is set.
+func New(t pairing.Tournament) *Event {
+	return &Event{File: trf.File{Tournament: t, Players: map[pairing.ID]trf.Player{}}}
+}
+
+// Name returns the name of the event, which line 012 has.
+func (e *Event) Name() string { return e.Text("012") }
+
+// Start returns the first day of the event, which line 042 has.
+func (e *Event) Start() string { return e.Text("042") }
 
 // What a program has forgotten.
 var (
@@ -60,108 +72,22 @@ func ofFile(f *trf.File, asked Config) (*Event, error) {
 		return nil, err
 	}
 	e := eventOf(f, config)
-	e.Reason, e.unknown = explain.Message(reason), err
+	e.Reason = explain.Message(reason)
 	return e, nil
 }
 
-// eventOf returns the event of a file by rules that are known.
+// eventOf returns the event of a file by rules that are known, or by none.
 func eventOf(f *trf.File, config Config) *Event {
-	e := &Event{Config: config, Tournament: f.Tournament, Notes: f.Notes, file: f}
-	e.Name, e.Start = f.Text("012"), f.Text("042")
+	e := &Event{Config: config, File: *f, ranked: f.Tournament.Clone().Rounds}
 	if config.System == eliminationName {
 		appeals(&e.Tournament)
 	}
-	e.heads = &heads{said: [2]string{e.Name, e.Start}, lines: headLines(f), rounds: f.Tournament.Clone().Rounds}
-	e.Standings, e.unranked = standingsOf(f)
+	e.Standings, _ = standingsOf(f)
 	e.Standings.Teams = nil // File has the boards
 	e.Standings = e.ranking()
 	e.Notes = append(slices.Clip(e.Notes), e.twice(f)...)
 	e.Notes = append(e.Notes, e.leavers()...)
 	return e
-}
-
-// File returns the tournament report of the event. Its details of players, of team members
-// and their boards, and its other lines belong to the event and can be changed in place.
-// Everything else follows from the fields of the event. Name and Start are those of a line 012
-// or 042 that has been changed or added; if a field has been set as well, the field counts.
-func (e *Event) File() *trf.File {
-	if e.file == nil {
-		e.file = &trf.File{}
-	}
-	if e.heads == nil {
-		e.heads = &heads{}
-	}
-	f := e.file
-	if f.Players == nil {
-		f.Players = map[pairing.ID]trf.Player{}
-	}
-	f.Tournament, f.Notes = e.Tournament, e.Notes
-	e.heads.agree(f, 1, &e.Start)
-	e.heads.agree(f, 0, &e.Name)
-	declared, err := referee.StandingsOf(f)
-	if own := e.Standings.TieBreaks; !slices.Equal(declared.TieBreaks, own) && (err == nil || len(own) > 0) {
-		f.SetText("202", "")
-		f.SetText("212", e.Standings.List())
-	}
-	return f
-}
-
-// Heads are what the lines 012 and 042 and the fields of an event said when they last agreed, how
-// many of these lines there are, and the rounds with which the ranks of the file were read.
-type heads struct {
-	said   [2]string
-	lines  [2]int
-	rounds []pairing.Round
-}
-
-var headCodes = [2]string{"012", "042"}
-
-// headLines counts the lines of each of these codes.
-func headLines(f *trf.File) (lines [2]int) {
-	for _, l := range f.Lines {
-		for i, code := range headCodes {
-			if strings.HasPrefix(l, code) {
-				lines[i]++
-			}
-		}
-	}
-	return lines
-}
-
-// agree makes a field and the line of its code say the same: what has been changed, the field
-// first. A line that has been added beside another one is left out.
-func (h *heads) agree(f *trf.File, i int, field *string) {
-	code := headCodes[i]
-	if *field == h.said[i] {
-		*field = f.Text(code)
-	}
-	f.SetText(code, *field)
-	h.said[i] = *field
-	left := headLines(f)[i] - max(h.lines[i], 1)
-	for k := len(f.Lines) - 1; k >= 0 && left > 0; k-- {
-		if strings.HasPrefix(f.Lines[k], code) {
-			f.Lines, left = slices.Delete(slices.Clone(f.Lines), k, k+1), left-1
-		}
-	}
-}
-
-// known reports whether it is known by which rules the event is paired.
-func (e *Event) known() bool { return e.unknown == nil || e.Config != (Config{}) }
-
-// declared returns the report with a declaration of the rules, if it would be understood
-// otherwise without one.
-func (e *Event) declared() (*trf.File, error) {
-	f := e.File()
-	if e.known() {
-		if err := e.ofTeams(); err != nil {
-			return nil, err
-		}
-		if err := e.Config.ensure(f); err != nil {
-			return nil, err
-		}
-		e.replaced(f)
-	}
-	return f, e.declareStandings(f)
 }
 
 // WriteTRF writes the event as a tournament report, with the ranks of [Event.Rank] if
@@ -193,8 +119,8 @@ func (e *Event) system() (p explain.Explainer, note words.Message, own bool, err
 	if e == nil {
 		return nil, words.Message{}, false, errNoEvent
 	}
-	if !e.known() {
-		return nil, words.Message{}, false, e.unknown
+	if err := e.unknown(); err != nil {
+		return nil, words.Message{}, false, err
 	}
 	config, err := e.seated()
 	if err == nil {
@@ -215,13 +141,16 @@ func (e *Event) seated() (Config, error) {
 	c, boards := e.Config, 0
 	switch {
 	case c.inForce().System != teamName:
-	case e.file != nil && e.file.Teams != nil:
-		boards = len(e.file.Teams.Colors)
+	case e.Teams != nil:
+		boards = len(e.Teams.Colors)
 	case e.Standings.Teams != nil:
 		boards = e.Standings.Teams.Boards
 	}
 	if boards == 0 {
 		return c, nil
+	}
+	if t := e.Standings.Teams; t != nil && t.GamePoints && !c.GamePoints {
+		return c, fault.Invalid("the teams have game points as the primary score, but the system has match points")
 	}
 	if c.Boards != 0 && c.Boards != boards {
 		return c, fault.Invalid("matches on %d boards are configured, but the teams have %d", c.Boards, boards)
@@ -252,17 +181,14 @@ func (e *Event) Pair(ctx context.Context) (pairing.Round, error) {
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	f := e.File()
-	if n := len(e.Tournament.Rounds); f.Teams != nil && len(f.Teams.Boards) > n {
-		f.Teams.Boards = f.Teams.Boards[:n:n] // those of a round that was taken back
-	}
-	e.Config.declare(f)
-	e.replaced(f)
-	if s := e.Standings.Teams; f.Teams == nil && s != nil && 0 < s.Boards && s.Boards <= limits.Boards {
+	e.Teams = boardsOf(e.Teams, len(e.Tournament.Rounds)) // without those of a round that was taken back
+	e.Config.declare(&e.File)
+	e.replaced()
+	if s := e.Standings.Teams; e.Teams == nil && s != nil && 0 < s.Boards && s.Boards <= limits.Boards {
 		matches := &trf.Teams{Colors: strings.Repeat("W", s.Boards), Scoring: s.Scoring}
 		return complete(&trf.File{Tournament: e.Tournament, Teams: matches}, round), nil
 	}
-	return complete(f, round), nil
+	return complete(&e.File, round), nil
 }
 
 // complete returns a round that has just been paired with what no system knows, because it
@@ -315,10 +241,7 @@ func (e *Event) Before(round int) (*Event, error) {
 	if len(before.Tournament.Players) < len(e.Tournament.Players) {
 		before.Standings = entered(before.Standings, before.Tournament)
 	}
-	file := *e.File()
-	file.Teams = boardsBefore(file.Teams, before.Tournament, e.Tournament)
-	heads := *e.heads
-	before.file, before.heads = &file, &heads
+	before.Teams = boardsBefore(e.Teams, before.Tournament, e.Tournament)
 	return &before, nil
 }
 
@@ -390,13 +313,13 @@ func (e *Event) rank(p explain.Explainer, t pairing.Tournament) (standings.Ranki
 		}
 		return e.further(r, t)
 	}
-	if e.unranked != nil && len(e.Standings.TieBreaks) == 0 {
-		return standings.Ranking{}, e.unranked
+	if err := e.unranked(); err != nil {
+		return standings.Ranking{}, err
 	}
 	s := e.Rules()
-	if e.Standings.Teams != nil && s.Teams != e.Standings.Teams {
-		return standings.Ranking{}, fault.Invalid("the boards of teams stand in Standings.Teams and in File().Teams: " +
-			"the event ranks by those of File")
+	if e.Standings.Teams != nil && e.Teams != nil {
+		return standings.Ranking{}, fault.Invalid("the boards of teams stand in Standings.Teams and in Teams: " +
+			"leave out those of Standings")
 	}
 	return s.Rank(t)
 }
@@ -447,9 +370,13 @@ func (e *Event) Rules() standings.Rules {
 	if len(s.TieBreaks) == 0 {
 		s.TieBreaks = slices.Clone(usual[e.Config.inForce().System])
 	}
-	if teams := referee.TeamsOf(e.File()); teams != nil {
+	if teams := referee.TeamsOf(&e.File); teams != nil {
 		teams.GamePoints = e.Config.GamePoints || !e.known() && teams.GamePoints
 		s.Teams = teams
+	} else if s.Teams != nil && e.Config.GamePoints {
+		teams := *s.Teams
+		teams.GamePoints = true
+		s.Teams = &teams
 	}
 	return s
 }

@@ -13,11 +13,12 @@ import (
 
 // evening is a club evening of six, after its first round.
 func evening() *systems.Event {
-	e := &systems.Event{Name: "Club Evening", Config: systems.Config{System: "dutch", Edition: 2026}}
+	e := systems.New(pairing.Tournament{Planned: 3})
+	e.Config = systems.Config{System: "dutch", Edition: 2026}
+	e.SetText("012", "Club Evening")
 	for i, name := range []string{"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"} {
 		e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Name: name, Rating: 2000 - 100*i})
 	}
-	e.Tournament.Planned = 3
 	round, err := e.Pair(context.Background())
 	if err != nil {
 		fmt.Println(err)

@@ -38,7 +38,7 @@ func ExampleOpen() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Printf("%s: %v (%s)\n", e.Name, e.Config, e.Reason)
+	fmt.Printf("%s: %v (%s)\n", e.Name(), e.Config, e.Reason)
 	round, err := e.Pair(context.Background())
 	if err != nil {
 		fmt.Println(err)
@@ -109,7 +109,7 @@ func ExampleOpen_json() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(e.Name, e.Config, e.Tournament.Players[1].Name)
+	fmt.Println(e.Name(), e.Config, e.Tournament.Players[1].Name)
 	_, err = systems.Open([]byte(`{"tournament": {"players": 2}}`), systems.Config{})
 	fmt.Println(err)
 	// Output:
@@ -128,10 +128,11 @@ func ExampleEvent_UnmarshalJSON() {
 
 // TCEC and elimination rank the players by rules of their own.
 func ExampleEvent_Rank() {
-	e := &systems.Event{Config: systems.Config{System: "elimination"}, Tournament: pairing.Tournament{
+	e := systems.New(pairing.Tournament{
 		Players: []pairing.Player{{ID: "1"}, {ID: "2"}},
 		Rounds:  []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.WhiteWins}}}},
-	}}
+	})
+	e.Config.System = "elimination"
 	ranking, err := e.Rank()
 	fmt.Println(err)
 	for _, r := range ranking.Rows {
@@ -150,19 +151,15 @@ func ExampleEvent_Rank() {
 // An event of teams: its players are the teams, its games the matches. A match has a result
 // and the game points of both teams.
 func ExampleEvent_teams() {
-	e := &systems.Event{
-		Name:   "Club Cup",
-		Config: systems.Config{System: "team", Edition: pairing.FIDE2026},
-		Standings: standings.Rules{
-			TieBreaks: []standings.TieBreak{"PTS", "MPvGP", "BH"},
-			Teams:     &standings.Teams{Boards: 4},
-		},
-		Tournament: pairing.Tournament{
-			Planned: 3,
-			Scoring: pairing.NewScoring(20, 10, 0), // match points: 2, 1, 0
-			Players: []pairing.Player{{ID: "Axes"}, {ID: "Bows"}, {ID: "Clubs"}, {ID: "Darts"}},
-		},
-	}
+	e := systems.New(pairing.Tournament{
+		Planned: 3,
+		Scoring: pairing.NewScoring(20, 10, 0), // match points: 2, 1, 0
+		Players: []pairing.Player{{ID: "Axes"}, {ID: "Bows"}, {ID: "Clubs"}, {ID: "Darts"}},
+	})
+	e.SetText("012", "Club Cup")
+	e.Config = systems.Config{System: "team", Edition: pairing.FIDE2026}
+	e.Standings.TieBreaks = []standings.TieBreak{"PTS", "MPvGP", "BH"}
+	e.Standings.Teams = &standings.Teams{Boards: 4}
 	for range 2 {
 		round, err := e.Pair(context.Background())
 		if err != nil {

@@ -29,7 +29,9 @@ func report(t *testing.T, e *systems.Event) string {
 // before, and the event to be the same after JSON.
 func TestEventFields(t *testing.T) {
 	e, _ := open(t, "described", []byte(described))
-	e.Name, e.Start, e.Config = "Autumn Cup", "", systems.Config{System: "dubov", Edition: pairing.FIDE2018}
+	e.SetText("012", "Autumn Cup")
+	e.SetText("042", "")
+	e.Config = systems.Config{System: "dubov", Edition: pairing.FIDE2018}
 	e.Standings = standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "AOB"}, Unrated: 1400, RoundRobin: true}
 	text := report(t, e)
 	for _, part := range []string{"192 FIDE_DUBOV_2018\n", "012 Autumn Cup\n", "212 PTS,AOB\n", "102 An arbiter\n", "m IM Alpha"} {
@@ -50,10 +52,10 @@ func TestEventFields(t *testing.T) {
 	if err := json.Unmarshal(document, &back); err != nil {
 		t.Fatal(err)
 	}
-	if again := report(t, &back); again != text || back.Name != e.Name || back.Config != e.Config || cmp.Diff(e.Standings, back.Standings) != "" {
+	if again := report(t, &back); again != text || back.Name() != e.Name() || back.Config != e.Config || cmp.Diff(e.Standings, back.Standings) != "" {
 		t.Errorf("%+v\n%s\nhas become %+v\n%s", e, text, back, again)
 	}
-	if err := json.Unmarshal([]byte(`{"tournament": {}, "standings": {"tie_break": []}}`), &back); err == nil || back.Name != e.Name {
+	if err := json.Unmarshal([]byte(`{"tournament": {}, "standings": {"tie_break": []}}`), &back); err == nil || back.Name() != e.Name() {
 		t.Errorf("an unknown name: %+v, error %v", back, err)
 	}
 }
@@ -61,7 +63,7 @@ func TestEventFields(t *testing.T) {
 // TestEventPair requires that a round is paired by the rules of the event, that the file
 // declares them from then on, and that nothing is recorded.
 func TestEventPair(t *testing.T) {
-	e := &systems.Event{Tournament: pairing.Tournament{Planned: 3, Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}}}}
+	e := systems.New(pairing.Tournament{Planned: 3, Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}}})
 	if text := report(t, e); strings.Contains(text, "192") {
 		t.Errorf("declared before anything is paired:\n%s", text)
 	}
@@ -112,7 +114,7 @@ func TestEventBefore(t *testing.T) {
 		if text := report(t, before); strings.Contains(text, "2 b") || !strings.Contains(text, "2 w 1") {
 			t.Errorf("%q:\n%s", lines, text)
 		}
-		if before.Name = "other"; fmt.Sprint(e.Tournament) != want || e.Name != "" || strings.Contains(report(t, e), "other") {
+		if before.SetText("012", "other"); fmt.Sprint(e.Tournament) != want || e.Name() != "" || strings.Contains(report(t, e), "other") {
 			t.Errorf("%q: the event has become %+v", lines, e)
 		}
 		if next, err := e.Before(3); err != nil || len(next.Tournament.Rounds) != 2 || next.Tournament.Planned != e.Tournament.Planned {

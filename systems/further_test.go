@@ -76,9 +76,9 @@ func TestRankGoesOn(t *testing.T) {
 			t.Errorf("%s %v: ranks %v, error %v", c.system, c.list, check.Ranks, err)
 		}
 		for _, p := range e.Tournament.Players {
-			described := e.File().Players[p.ID]
+			described := e.Players[p.ID]
 			described.Rank = 4
-			e.File().Players[p.ID] = described
+			e.Players[p.ID] = described
 		}
 		check, err := e.Check(context.Background())
 		if want := "rank 4; the place is 1"; err != nil || len(c.list) > 0 && !strings.HasPrefix(check.Ranks["3"], want) {
@@ -90,7 +90,7 @@ func TestRankGoesOn(t *testing.T) {
 // TestLateValues requires values and lots of a late entry to be left out where the event stands before
 // the entry.
 func TestLateValues(t *testing.T) {
-	e := &systems.Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
+	e := systems.New(pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}})
 	e.Tournament.Append(pairing.Round{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw}}})
 	e.Tournament.Revise(func(t *pairing.Tournament) {
 		if err := t.Enter(pairing.Player{ID: "3"}, 0); err != nil {

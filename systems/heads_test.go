@@ -14,51 +14,10 @@ import (
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
-// TestHeads adds lines for the name and the start to events that have these fields or lack them.
-func TestHeads(t *testing.T) {
-	for _, c := range []struct {
-		name, start, want string
-		change            func(e *systems.Event)
-	}{
-		{"X", "", "012 X|042 2026/09/02", func(e *systems.Event) {
-			e.File().Lines = append(e.File().Lines, "012 Y", "042 2026/09/02", "132 26/09/02")
-		}},
-		{"X", "", "012 X", func(e *systems.Event) { e.File().Lines = append(e.File().Lines, "012 X") }},
-		{"", "", "012 Y", func(e *systems.Event) { e.File().SetText("012", "Y") }},
-		{"X", "", "012 Y", func(e *systems.Event) { e.File().SetText("012", "Y") }},
-		{"X", "2026-09-02", "012 Z", func(e *systems.Event) { e.File().SetText("012", "Y"); e.Name, e.Start = "Z", "" }},
-		{"X", "2026-09-02", "012 X|042 2026-09-02", func(e *systems.Event) { e.File() }},
-		{"X", "", "", func(e *systems.Event) { e.File().SetText("012", "") }},
-	} {
-		e := &systems.Event{Name: c.name, Start: c.start, Tournament: pairing.Tournament{Planned: 1, Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
-		c.change(e)
-		round, err := e.Pair(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
-		e.Tournament.Append(round)
-		for range 2 {
-			var heads []string
-			for l := range strings.Lines(report(t, e)) {
-				if strings.HasPrefix(l, "012") || strings.HasPrefix(l, "042") {
-					heads = append(heads, strings.TrimSpace(l))
-				}
-			}
-			if got := strings.Join(heads, "|"); got != c.want {
-				t.Errorf("%+v: %s", c, got)
-			}
-		}
-	}
-	two, err := systems.Open([]byte("012 X\n012 Y\n001    1\n001    2\n"), systems.Config{})
-	if err != nil || strings.Count(report(t, two), "012 ") != 2 {
-		t.Errorf("two lines that were read: %v\n%s", err, report(t, two))
-	}
-}
-
 // TestRanksWritten requires ranks in a file once every game has a result, those of the file while the
 // results are the same, and new ones when they change.
 func TestRanksWritten(t *testing.T) {
-	e := &systems.Event{Tournament: pairing.Tournament{Planned: 2, Players: []pairing.Player{{ID: "1", Name: "Ann"}, {ID: "2", Name: "Ben"}}}}
+	e := systems.New(pairing.Tournament{Planned: 2, Players: []pairing.Player{{ID: "1", Name: "Ann"}, {ID: "2", Name: "Ben"}}})
 	e.Standings.TieBreaks = []standings.TieBreak{"PTS"}
 	ranks := func(e *systems.Event) (ranks []int) {
 		again, err := systems.Open([]byte(report(t, e)), systems.Config{})
@@ -66,7 +25,7 @@ func TestRanksWritten(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, p := range e.Tournament.Players {
-			ranks = append(ranks, again.File().Players[p.ID].Rank)
+			ranks = append(ranks, again.Players[p.ID].Rank)
 		}
 		return ranks
 	}

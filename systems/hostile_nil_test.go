@@ -43,7 +43,7 @@ var receivers = []any{
 	trf.File{}, trf.File{Tournament: two}, trf.Teams{}, pairing.Color(0), pairing.Decision(""), pairing.Edition(0), pairing.Error{},
 	pairing.Game{}, pairing.Points(0),
 	pairing.Result(""), pairing.Round{}, pairing.Scoring{}, pairing.Tournament{}, two, rating.Fit{}, rating.Model{}, roundrobin.Schedule{},
-	systems.Config{}, systems.Config{System: "dutch"}, systems.Event{}, systems.Event{Tournament: two},
+	systems.Config{}, systems.Config{System: "dutch"}, systems.Event{}, systems.Event{File: trf.File{Tournament: two}},
 }
 
 // functions are all that are exported.
@@ -58,7 +58,7 @@ var functions = map[string]any{
 	"pairing.ParseResult": pairing.ParseResult, "rating.Elo": rating.Elo, "rating.Expected": rating.Expected, "rating.Of": rating.Of,
 	"roundrobin.Asynchronous": roundrobin.Asynchronous, "roundrobin.Berger": roundrobin.Berger, "roundrobin.Circle": roundrobin.Circle,
 	"roundrobin.EqualRest": roundrobin.EqualRest, "roundrobin.MeasureDays": roundrobin.MeasureDays, "roundrobin.Methods": roundrobin.Methods,
-	"systems.Editions": systems.Editions, "systems.Names": systems.Names, "systems.Open": systems.Open, "tcec.GroupSeeding": tcec.GroupSeeding,
+	"systems.Editions": systems.Editions, "systems.Names": systems.Names, "systems.New": systems.New, "systems.Open": systems.Open, "tcec.GroupSeeding": tcec.GroupSeeding,
 	"tcec.RandomSeeding": tcec.RandomSeeding,
 }
 

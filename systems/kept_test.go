@@ -110,7 +110,7 @@ func TestUnknownSystem(t *testing.T) {
 						t.Errorf("%s is not kept:\n%s", code, text)
 					}
 				}
-				if count(e.Notes, note) != 1 && !foreign {
+				if _, err := e.Pair(ctx); err != nil || count(e.Notes, note) != 1 && !foreign {
 					t.Errorf("%s: notes %q", code, e.Notes)
 				}
 			}

@@ -2,6 +2,7 @@ package systems
 
 import (
 	"encoding/json"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -67,11 +68,8 @@ func (c Config) declare(f *trf.File) {
 	}
 	declareBeside(f, t.String())
 	f.Double = f.Double || c.Double
-	for _, p := range f.Tournament.Players {
-		if described := f.Players[p.ID]; c.RatedZero && p.Rating == 0 {
-			described.ZeroRated = true
-			f.Players[p.ID] = described
-		}
+	if c.RatedZero {
+		enterZeros(f)
 	}
 	var text []byte
 	beside := c.beside()
@@ -80,6 +78,21 @@ func (c Config) declare(f *trf.File) {
 		text, _ = json.Marshal(beside) // no error
 	}
 	mark(f, systemMark, text)
+}
+
+// enterZeros says of everybody rated 0 that this rating is entered.
+func enterZeros(f *trf.File) {
+	own := maps.Clone(f.Players) // copies of the file share theirs
+	for _, p := range f.Tournament.Players {
+		if described := own[p.ID]; p.Rating == 0 && !described.ZeroRated {
+			if own == nil {
+				own = map[pairing.ID]trf.Player{}
+			}
+			described.ZeroRated = true
+			own[p.ID] = described
+		}
+	}
+	f.Players = own
 }
 
 // declareBeside records a code of 192 before those that nobody here understands, which stay.
@@ -143,7 +156,7 @@ const standingsMark = "### standings: "
 // declareStandings writes that line if a reader of the file would rank by another system. Lines that
 // make no sense stay while nobody has said how else to rank.
 func (e *Event) declareStandings(f *trf.File) error {
-	if e.unranked != nil && len(e.Standings.TieBreaks) == 0 {
+	if e.unranked() != nil {
 		return nil
 	}
 	mark(f, standingsMark, nil)

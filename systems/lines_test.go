@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // drawn is an event of four players after a round of two draws.
@@ -78,7 +80,7 @@ func TestStandingsLine(t *testing.T) {
 		}
 	}
 	plain := rewritten(t, drawn("1", "2", "3", "4"))
-	if text := strings.Join(plain.File().Lines, "\n"); strings.Contains(text, standingsMark) {
+	if text := strings.Join(plain.Lines, "\n"); strings.Contains(text, standingsMark) {
 		t.Errorf("nothing had to be said, but it says\n%s", text)
 	}
 	e, err := Open([]byte("012 X\n001    1\n### standings: {\"lots\":7}\n"), Config{})
@@ -126,7 +128,7 @@ func TestConfigRefused(t *testing.T) {
 // as pointers, with their name as it is.
 func TestValues(t *testing.T) {
 	e := drawn("1", "2", "3", "4")
-	e.Name = " Spring\u202e Cup"
+	e.SetText("012", " Spring\u202e Cup")
 	byPointer, err := json.Marshal(e)
 	if err != nil {
 		t.Fatal(err)
@@ -136,8 +138,8 @@ func TestValues(t *testing.T) {
 		t.Errorf("%s, error %v, but %s", byValue, err, byPointer)
 	}
 	again, err := Open(byPointer, Config{})
-	if err != nil || again.Name != e.Name {
-		t.Errorf("called %q, error %v", again.Name, err)
+	if err != nil || again.Name() != e.Name() || !slices.Equal(again.Lines, e.Lines) {
+		t.Errorf("called %q, error %v", again.Name(), err)
 	}
 }
 
@@ -161,7 +163,7 @@ func TestTwice(t *testing.T) {
 
 // A Swiss with its settings stays one in a report. The setting by which tcec had no colours is refused by name.
 func TestSwissReport(t *testing.T) {
-	e := &Event{Config: Config{System: swissName, Order: "fold", Seed: 1<<64 - 1, Wins: 3, Losses: 2}, Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
+	e := &Event{Config: Config{System: swissName, Order: "fold", Seed: 1<<64 - 1, Wins: 3, Losses: 2}, File: trf.File{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}}
 	var out strings.Builder
 	if err := e.WriteTRF(&out); err != nil {
 		t.Fatal(err)

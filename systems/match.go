@@ -29,12 +29,7 @@ func (e *Event) SetBoards(round int, white, black pairing.ID, boards []trf.Board
 	if e == nil {
 		return errNoEvent
 	}
-	f := e.File()
-	if err := f.SetBoards(round, white, black, boards); err != nil {
-		return err
-	}
-	e.Tournament = f.Tournament
-	return nil
+	return e.File.SetBoards(round, white, black, boards)
 }
 
 // SetResult enters the result of a game, or corrects it. In an event of teams a match whose boards are
@@ -44,12 +39,7 @@ func (e *Event) SetResult(round int, white, black pairing.ID, r pairing.Result) 
 	if e == nil {
 		return errNoEvent
 	}
-	f := e.File()
-	if err := f.SetResult(round, white, black, r); err != nil {
-		return err
-	}
-	e.Tournament = f.Tournament
-	return nil
+	return e.File.SetResult(round, white, black, r)
 }
 
 // Match returns a recorded match. It is an error if there is none, or if it contradicts its boards.
@@ -70,7 +60,7 @@ func (e *Event) Match(round int, white, black pairing.ID) (Match, error) {
 	}
 	m := Match{Result: g.Result, GamePoints: g.Points}
 	m.MatchPoints[0], m.MatchPoints[1] = t.Scoring.Points(g.Result)
-	if teams := e.File().Teams; teams != nil && round <= len(teams.Boards) {
+	if teams := e.Teams; teams != nil && round <= len(teams.Boards) {
 		m.Boards = slices.Clone(teams.Boards[round-1][white])
 	}
 	return m, nil
@@ -79,9 +69,8 @@ func (e *Event) Match(round int, white, black pairing.ID) (Match, error) {
 // validate checks that the matches of teams are what their boards say, and have no more game points
 // than there are boards for.
 func (e *Event) validate() error {
-	f := e.File()
-	if f.Teams != nil {
-		return f.Validate()
+	if e.Teams != nil {
+		return e.Validate()
 	}
 	config, err := e.seated()
 	if err == nil {

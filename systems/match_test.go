@@ -30,8 +30,8 @@ func ExampleEvent_SetBoards() {
 		teams.Teams[pairing.ID(name)] = trf.Team{Members: []int{first, first + 1}}
 	}
 	t.Scoring = pairing.NewScoring(20, 10, 0) // match points
-	e := &systems.Event{Name: "Small League", Config: systems.Config{System: "team"}, Tournament: t}
-	e.File().Teams = &teams
+	e := &systems.Event{Config: systems.Config{System: "team"}, File: trf.File{Tournament: t, Lines: []string{"012 Small League"}}}
+	e.Teams = &teams
 	e.Standings.TieBreaks = append(e.Standings.TieBreaks, "MPTS", "GPTS")
 	round, err := e.Pair(context.Background())
 	if err != nil {
@@ -86,7 +86,7 @@ func matchesOf(t *rapid.T, e *systems.Event) (all []systems.Match) {
 
 // seatedAt draws the boards of a match, some empty or forfeited.
 func seatedAt(t *rapid.T, e *systems.Event, g pairing.Game) (boards []trf.Board) {
-	teams := e.File().Teams
+	teams := e.Teams
 	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BothLose, pairing.WhiteForfeits, pairing.BlackForfeits}
 	forfeited := rapid.IntRange(0, 5).Draw(t, "forfeited") == 0
 	for i := range teams.Colors {
@@ -111,7 +111,7 @@ func seatedAt(t *rapid.T, e *systems.Event, g pairing.Game) (boards []trf.Board)
 
 // enter enters a match through one of the doors.
 func enter(t *rapid.T, e *systems.Event, round int, g pairing.Game) {
-	boards := len(e.File().Teams.Colors)
+	boards := len(e.Teams.Colors)
 	points := pairing.Points(5 * rapid.IntRange(0, 2*boards).Draw(t, "points"))
 	both := [2]pairing.Points{points, pairing.Points(10*boards) - points}
 	var err error
@@ -242,7 +242,7 @@ func TestContradictions(t *testing.T) {
 		m, _ := e.Match(k+1, wrong.White, wrong.Black)
 		fits := wrong.Result == pairing.WhiteWins && wrong.Points[0] > wrong.Points[1] || wrong.Result == pairing.BlackWins && wrong.Points[0] < wrong.Points[1] ||
 			wrong.Result == pairing.Draw && wrong.Points[0] == wrong.Points[1] || wrong.Result == pairing.BlackForfeits && wrong.Points[0] > wrong.Points[1] || wrong.Result == pairing.WhiteForfeits && wrong.Points[0] < wrong.Points[1]
-		few := pairing.Points(10 * len(e.File().Teams.Colors))
+		few := pairing.Points(10 * len(e.Teams.Colors))
 		if len(m.Boards) == 0 && fits && wrong.Points[0]+wrong.Points[1] <= few {
 			t.Skip("no contradiction")
 		}
@@ -326,7 +326,7 @@ func TestForfeitsOfBoards(t *testing.T) {
 		t.Fatal(err)
 	}
 	e.Tournament.Append(round)
-	g, lists := round.Games[0], e.File().Teams.Teams
+	g, lists := round.Games[0], e.Teams.Teams
 	home, away := lists[g.White].Members, lists[g.Black].Members
 	if err := e.SetBoards(1, g.White, g.Black, []trf.Board{
 		{White: home[0], Black: away[0], Result: pairing.BlackForfeits}, {White: away[1], Black: home[1], Result: pairing.WhiteForfeits},

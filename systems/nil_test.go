@@ -16,7 +16,7 @@ func TestNil(t *testing.T) {
 	var f *trf.File
 	var e *systems.Event
 	var c *systems.Config
-	two := &systems.Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
+	two := systems.New(pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}})
 	ctx, none := context.Background(), context.Context(nil)
 	for name, call := range map[string]func() error{
 		"trf.Write of nothing":     func() error { return trf.Write(io.Discard, nil) },

@@ -62,7 +62,7 @@ func TestScoreOfDocument(t *testing.T) {
 	const text = `{"system": {"system": "team", "game_points": true}, "teams": {"boards": 4},
 		"tournament": {"players": [{"id": "A"}, {"id": "B"}]}}`
 	e, err := systems.Open([]byte(text), systems.Config{})
-	if err != nil || e.Standings.Teams == nil || !e.Standings.Teams.GamePoints {
+	if err != nil || e.Standings.Teams == nil || !e.Rules().Teams.GamePoints {
 		t.Errorf("%+v, error %v", e, err)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 	"github.com/seed22f6c9b8/pairings/team"
 )
@@ -142,7 +143,7 @@ func TestRoundInPlay(t *testing.T) {
 		round.Games[0].Result = pairing.WhiteWins
 		round.Games[1].Result = pairing.Adjourned
 		tour.Append(round)
-		e := &systems.Event{Config: longer(name), Tournament: tour}
+		e := &systems.Event{Config: longer(name), File: trf.File{Tournament: tour}}
 		for range 2 {
 			if ranking, err := e.Rank(); err != nil || len(ranking.Rows) != 8 {
 				t.Errorf("%s: %v, error %v", name, ranking, err)

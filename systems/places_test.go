@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -122,7 +123,7 @@ func TestVersion(t *testing.T) {
 			t.Errorf("%s: error %v, want %s", text, err, want)
 		}
 	}
-	text, err := json.Marshal(&systems.Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}}}})
+	text, err := json.Marshal(systems.New(pairing.Tournament{Players: []pairing.Player{{ID: "1"}}}))
 	if err != nil || !bytes.HasPrefix(text, []byte(`{"version":1,`)) {
 		t.Errorf("%s, error %v", text, err)
 	}
@@ -134,7 +135,7 @@ func BenchmarkOpenDocument(b *testing.B) {
 	for i := range 300 {
 		tour.Players = append(tour.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Name: fmt.Sprintf("Player %d", i+1), Rating: 2500 - i})
 	}
-	e := &systems.Event{Name: "Spring Cup", Config: systems.Config{System: "dutch", Edition: 2026}, Tournament: tour}
+	e := &systems.Event{Config: systems.Config{System: "dutch", Edition: 2026}, File: trf.File{Tournament: tour, Lines: []string{"012 Spring Cup"}}}
 	for range 11 {
 		r, err := e.Pair(b.Context())
 		if err != nil {

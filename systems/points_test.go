@@ -12,6 +12,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -36,7 +37,7 @@ func TestPointsOfMatches(t *testing.T) {
 		later.Corrections = []pairing.Correction{{Round: 1, After: 2, White: g.White, Black: g.Black, Was: g.Result, Points: &g.Points}}
 		if name == "team" {
 			for what, wrong := range map[string]pairing.Tournament{"now": odd, "before a correction": later} {
-				event := &systems.Event{Config: systems.Config{System: name}, Tournament: wrong}
+				event := &systems.Event{Config: systems.Config{System: name}, File: trf.File{Tournament: wrong}}
 				_, asked := p.Pair(ctx, wrong)
 				_, paired := event.Pair(ctx)
 				_, checked := event.Check(ctx)
@@ -63,10 +64,10 @@ func TestPointsOfMatches(t *testing.T) {
 		if got, err := p.Pair(ctx, odd); err != nil || !cmp.Equal(got, want) {
 			t.Errorf("%s: error %v, %s", name, err, cmp.Diff(want, got))
 		}
-		if found, err := (&systems.Event{Config: longer(name), Tournament: later}).Check(ctx); err != nil || len(found.Differences) > 0 {
+		if found, err := (&systems.Event{Config: longer(name), File: trf.File{Tournament: later}}).Check(ctx); err != nil || len(found.Differences) > 0 {
 			t.Errorf("%s: corrected points: %v, %+v", name, err, found)
 		}
-		event := &systems.Event{Config: longer(name), Tournament: odd}
+		event := &systems.Event{Config: longer(name), File: trf.File{Tournament: odd}}
 		var report bytes.Buffer
 		document, err := json.Marshal(event)
 		if err == nil {

@@ -18,7 +18,7 @@ func (e *Event) placed(f *trf.File) *trf.File {
 	if !own && len(e.Standings.TieBreaks) == 0 || len(t.Rounds) == 0 || slices.ContainsFunc(t.Rounds, open) {
 		return f
 	}
-	if hasRanks(f) && reflect.DeepEqual(e.heads.rounds, t.Rounds) {
+	if hasRanks(f) && reflect.DeepEqual(e.ranked, t.Rounds) {
 		return f
 	}
 	ranking, err := e.Rank()
@@ -26,7 +26,8 @@ func (e *Event) placed(f *trf.File) *trf.File {
 		return f
 	}
 	with := *f
-	with.Players = maps.Clone(f.Players)
+	with.Players = map[pairing.ID]trf.Player{}
+	maps.Copy(with.Players, f.Players)
 	for id, described := range with.Players {
 		described.Rank = 0
 		with.Players[id] = described

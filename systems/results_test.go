@@ -24,7 +24,7 @@ func TestSetResult(t *testing.T) {
 	}
 	league.Tournament.Append(round)
 	g, other := round.Games[0], round.Games[1]
-	members := func(id pairing.ID, k int) int { return league.File().Teams.Teams[id].Members[k] }
+	members := func(id pairing.ID, k int) int { return league.Teams.Teams[id].Members[k] }
 	boards := []trf.Board{
 		{White: members(g.White, 0), Black: members(g.Black, 0), Result: pairing.WhiteWins},
 		{White: members(g.Black, 1), Black: members(g.White, 1), Result: pairing.Draw},
@@ -60,8 +60,8 @@ func TestSetResult(t *testing.T) {
 			t.Errorf("%s: %v, %+v", what, err, m)
 		}
 	}
-	single := &systems.Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}},
-		Rounds: []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "2"}}}}}}
+	single := systems.New(pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}},
+		Rounds: []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "2"}}}}})
 	if err := single.SetResult(1, "1", "2", pairing.Draw); err != nil || single.Tournament.Rounds[0].Games[0].Result != pairing.Draw {
 		t.Errorf("error %v, %+v", err, single.Tournament.Rounds)
 	}

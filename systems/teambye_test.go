@@ -35,7 +35,7 @@ func newLeague(teams, boards int) *systems.Event {
 		}
 		lists.Teams[id] = trf.Team{Members: members}
 	}
-	e.File().Teams = lists
+	e.Teams = lists
 	return e
 }
 
@@ -69,16 +69,16 @@ func TestByeOfTeams(t *testing.T) {
 	}{
 		"line-ups":          {func(*systems.Event) {}, 10, 20, 20},
 		"three points":      {func(e *systems.Event) { e.Tournament.Scoring = pairing.NewScoring(30, 10, 0) }, 10, 20, 20},
-		"boards of 3-1-0":   {func(e *systems.Event) { e.File().Teams.Scoring = pairing.NewScoring(30, 10, 0) }, 10, 40, 60},
-		"game points said":  {func(e *systems.Event) { e.File().Teams.ByePoints = 15 }, 10, 15, 20},
-		"a win and nothing": {func(e *systems.Event) { e.File().Teams.ByeStated = true }, 20, 0, 20},
+		"boards of 3-1-0":   {func(e *systems.Event) { e.Teams.Scoring = pairing.NewScoring(30, 10, 0) }, 10, 40, 60},
+		"game points said":  {func(e *systems.Event) { e.Teams.ByePoints = 15 }, 10, 15, 20},
+		"a win and nothing": {func(e *systems.Event) { e.Teams.ByeStated = true }, 20, 0, 20},
 		"another worth": {func(e *systems.Event) {
-			e.Tournament.Scoring.Bye, e.File().Teams.ByePoints, e.File().Teams.ByeStated = 15, 25, true
+			e.Tournament.Scoring.Bye, e.Teams.ByePoints, e.Teams.ByeStated = 15, 25, true
 		}, 15, 25, 20},
-		"configured": {func(e *systems.Event) { e.Config.Boards, e.File().Teams = 4, nil }, 10, 20, 20},
-		"standings":  {func(e *systems.Event) { e.Standings.Teams, e.File().Teams = &standings.Teams{Boards: 4}, nil }, 10, 20, 20},
+		"configured": {func(e *systems.Event) { e.Config.Boards, e.Teams = 4, nil }, 10, 20, 20},
+		"standings":  {func(e *systems.Event) { e.Standings.Teams, e.Teams = &standings.Teams{Boards: 4}, nil }, 10, 20, 20},
 		"standings of 3-1-0": {func(e *systems.Event) {
-			e.Standings.Teams, e.File().Teams = &standings.Teams{Boards: 4, Scoring: pairing.NewScoring(30, 10, 0)}, nil
+			e.Standings.Teams, e.Teams = &standings.Teams{Boards: 4, Scoring: pairing.NewScoring(30, 10, 0)}, nil
 		}, 10, 40, 60},
 	} {
 		made := newLeague(5, 4)

@@ -48,20 +48,18 @@ func (e *Event) twice(f *trf.File) (notes []string) {
 	}
 	declared, err := referee.StandingsOf(f)
 	own, codes := e.Standings.List(), declared.List()
-	if err == nil && codes != "" && e.unranked == nil && own != codes {
+	if err == nil && codes != "" && own != codes {
 		notes = append(notes, fmt.Sprintf("### standings has %q, but the codes say %q: ### standings counts", own, codes))
 	}
 	return append(append(notes, e.replacements(f)...), e.robin()...)
 }
 
 // replaced notes that the rules of Config, set by a program, took the place of a system that is not known.
-func (e *Event) replaced(f *trf.File) {
-	if e.unknown == nil {
-		return
-	}
-	for _, note := range e.replacements(f) {
-		e.Notes = append(slices.Clip(e.Notes), note)
-		f.Notes, e.unknown = e.Notes, nil
+func (e *Event) replaced() {
+	for _, note := range e.replacements(&e.File) {
+		if !slices.Contains(e.Notes, note) {
+			e.Notes = append(slices.Clip(e.Notes), note)
+		}
 	}
 }
 

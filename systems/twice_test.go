@@ -54,7 +54,7 @@ func TestTwoStatements(t *testing.T) {
 		}
 	}
 	e, err := systems.Open([]byte(doc(`"lines":["012 A","042 2026/03/01"]`)), systems.Config{})
-	if err != nil || e.Name != "A" || e.Start != "2026/03/01" || !strings.Contains(report(t, e), "012 A\n042 2026/03/01\n") {
+	if err != nil || e.Name() != "A" || e.Start() != "2026/03/01" || !strings.Contains(report(t, e), "012 A\n042 2026/03/01\n") {
 		t.Errorf("lines without the fields: %+v, error %v", e, err)
 	}
 }

@@ -12,10 +12,10 @@ import (
 // TestUsual ranks an event by the tie-breaks of its system unless it is told otherwise, and does not
 // declare them.
 func TestUsual(t *testing.T) {
-	e := &Event{Tournament: pairing.Tournament{
+	e := New(pairing.Tournament{
 		Players: []pairing.Player{{ID: "1"}, {ID: "2"}},
 		Rounds:  []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.WhiteWins}}}},
-	}}
+	})
 	columns := func() string {
 		t.Helper()
 		r, err := e.Rank()

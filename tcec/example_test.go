@@ -120,20 +120,18 @@ func ExamplePairer_Explain() {
 // decides between those whom the ranking leaves tied.
 func ExamplePairer_Rank() {
 	const mobility = "OTHER_R-MOBILITY"
-	event := systems.Event{
-		Config: systems.Config{System: "tcec"},
-		Standings: standings.Rules{
-			TieBreaks: []standings.TieBreak{mobility},
-			Other: map[standings.TieBreak]map[pairing.ID]standings.Value{
-				mobility: {"Stockfish": 1620, "Lc0": 1250, "Dragon": 1810, "Ethereal": 1475}, // in hundredths
-			},
-		},
-		Tournament: pairing.Tournament{
-			Players: []pairing.Player{{ID: "Stockfish"}, {ID: "Lc0"}, {ID: "Dragon"}, {ID: "Ethereal"}},
-			Rounds: []pairing.Round{{Games: []pairing.Game{
-				{White: "Stockfish", Black: "Lc0", Result: pairing.WhiteWins},
-				{White: "Dragon", Black: "Ethereal", Result: pairing.WhiteWins},
-			}}},
+	event := systems.New(pairing.Tournament{
+		Players: []pairing.Player{{ID: "Stockfish"}, {ID: "Lc0"}, {ID: "Dragon"}, {ID: "Ethereal"}},
+		Rounds: []pairing.Round{{Games: []pairing.Game{
+			{White: "Stockfish", Black: "Lc0", Result: pairing.WhiteWins},
+			{White: "Dragon", Black: "Ethereal", Result: pairing.WhiteWins},
+		}}},
+	})
+	event.Config.System = "tcec"
+	event.Standings = standings.Rules{
+		TieBreaks: []standings.TieBreak{mobility},
+		Other: map[standings.TieBreak]map[pairing.ID]standings.Value{
+			mobility: {"Stockfish": 1620, "Lc0": 1250, "Dragon": 1810, "Ethereal": 1475}, // in hundredths
 		},
 	}
 	table, err := event.Rank()

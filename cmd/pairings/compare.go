@@ -201,7 +201,7 @@ func (c *comparison) ask(ctx context.Context, folder string, to *compared, befor
 
 // answer has the engine pair the next round of an event.
 func (c *comparison) answer(ctx context.Context, folder string, before *systems.Event) (*position, error) {
-	g, config := *before.File(), c.req.paired.Config
+	g, config := before.File, c.req.paired.Config
 	switch {
 	case config.System == "team" || config.System == "doubleswiss": // whose files say so
 	case c.req.choice.year != 0:
@@ -236,13 +236,13 @@ type theirs struct {
 // Pair asks the engine. What it does not say, byes and their worth, is as the rules have it.
 // The tournament ends with a round that it cannot go on with, or without an answer.
 func (t *theirs) Pair(ctx context.Context, tour pairing.Tournament) (pairing.Round, error) {
-	e := &systems.Event{Config: t.req.paired.Config, Tournament: tour}
-	code, err := e.Config.Code()
+	config := t.req.paired.Config
+	code, err := config.Code()
 	if err != nil {
 		return pairing.Round{}, err
 	}
-	e.File().TRF2026 = e.Config.Edition == 2026
-	e.File().Declare(code)
+	e := &systems.Event{Config: config, File: trf.File{Tournament: tour, TRF2026: config.Edition == 2026}}
+	e.File.Declare(code)
 	answer, err := t.ask(t.ctx, t.folder, &t.Theirs, e)
 	if err != nil {
 		return pairing.Round{}, err
@@ -254,7 +254,7 @@ func (t *theirs) Pair(ctx context.Context, tour pairing.Tournament) (pairing.Rou
 		return ours, err
 	}
 	round := pairing.Round{Games: answer.round.Games, Byes: slices.Clone(ours.Byes)}
-	if e.Config.System == "doubleswiss" {
+	if config.System == "doubleswiss" {
 		round.Games = twice(round.Games)
 	}
 	bye := slices.IndexFunc(round.Byes, func(b pairing.Bye) bool { return b.Allocated })

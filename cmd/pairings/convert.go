@@ -28,7 +28,7 @@ func convertFlags(fs *flags) action {
 	langFlag(fs, &a.format)
 	out := fs.String("o", "", "`file` to write")
 	write := a.on(fs, nil, func(p *program, _ string, f *systems.Event, _ []string) error {
-		a.declareYear(f.File())
+		a.declareYear(&f.File)
 		var text bytes.Buffer
 		if err := writeEvent(&text, f, &a.format); err != nil {
 			return err

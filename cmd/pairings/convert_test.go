@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -22,7 +23,7 @@ func opened(t *testing.T, text string) systems.Event {
 	}
 	tour := &e.Tournament // of past absences the rounds tell
 	tour.Absences = slices.DeleteFunc(tour.Absences, func(a pairing.Absence) bool { return 0 < a.To && a.To <= len(tour.Rounds) })
-	return systems.Event{Config: e.Config, Name: e.Name, Start: e.Start, Tournament: e.Tournament, Standings: e.Standings}
+	return systems.Event{Config: e.Config, Standings: e.Standings, File: trf.File{Tournament: e.Tournament, Lines: []string{"012 " + e.Name(), "042 " + e.Start()}}}
 }
 
 // TestConvert writes finished events and others as they stand, in both forms and there and back:
@@ -41,7 +42,7 @@ func TestConvert(t *testing.T) {
 			}
 			got := opened(t, converted)
 			got.Config, want.Config = systems.Config{}, systems.Config{}
-			if diff := cmp.Diff(want.Tournament, got.Tournament) + cmp.Diff(want.Standings, got.Standings); diff != "" || got.Name != want.Name || got.Start != want.Start {
+			if diff := cmp.Diff(want.Tournament, got.Tournament) + cmp.Diff(want.Standings, got.Standings); diff != "" || got.Name() != want.Name() || got.Start() != want.Start() {
 				t.Errorf("%s to %v (-want +got):\n%s", name, forms, diff)
 			}
 		}

@@ -274,7 +274,7 @@ func (p *program) takeModel(req *request, fs *flags) (err error) {
 	}
 	req.given = map[string]string{}
 	fs.Visit(func(f *flag.Flag) { req.given[f.Name] = f.Value.String() })
-	req.play = generator.Like(req.paired.File())
+	req.play = generator.Like(&req.paired.File)
 	for _, s := range generator.Settings(&req.play) {
 		if value, given := req.given[s.Name]; given {
 			s.Value.Set(value)
@@ -318,12 +318,10 @@ func (req *request) report(e *generator.Event) (*trf.File, error) {
 // ownReport returns the file of a tournament by rules that FIDE has no codes for, with the ranks that these
 // give.
 func (req *request) ownReport(f *trf.File) (*trf.File, error) {
-	e := &systems.Event{Config: req.paired.Config, Tournament: f.Tournament}
+	e := &systems.Event{Config: req.paired.Config, File: trf.File{Tournament: f.Tournament, Lines: f.Lines}}
 	if f.Text("202") != "" {
 		e.Standings, _ = referee.StandingsOf(f) // drawn from lists that have been read
 	}
-	e.File().Lines = f.Lines
-	e.Name = f.Text("012")
 	var text bytes.Buffer
 	if err := e.WriteTRF(&text); err != nil {
 		return nil, err

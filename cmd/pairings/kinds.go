@@ -92,7 +92,7 @@ func (c *comparison) enter(kind string, before *systems.Event, out []byte, said 
 		return nil
 	}
 	d.Players, d.Round = players, round
-	f := *before.File()
+	f := before.File
 	if code, err := c.req.paired.Config.Code(); err == nil && f.Text("192") == "" {
 		f.Declare(code)
 	}

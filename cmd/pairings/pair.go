@@ -61,7 +61,7 @@ func pairFlags(fs *flags) action {
 				return err
 			}
 		}
-		a.declareYear(f.File())
+		a.declareYear(&f.File)
 		p.note(name, assumed)
 		var text bytes.Buffer
 		if err := writeRound(&text, f, format); err != nil {
@@ -96,7 +96,7 @@ func (p *program) withResults(name string, recorded, paired *systems.Event, roun
 	} else if before, err := recorded.Before(round + 1); err != nil {
 		return nil, err
 	} else {
-		paired.Tournament, paired.File().Teams = before.Tournament, before.File().Teams
+		paired.Tournament, paired.Teams = before.Tournament, before.Teams
 	}
 	if n := len(rounds); round < n {
 		p.note(name, fmt.Sprintf("the rounds after round %d, up to %d, are left out", round, n))
@@ -163,10 +163,10 @@ func heading(f *systems.Event, round int, lang string) string {
 
 // titled puts the name of the tournament, if it has one, above a line.
 func titled(f *systems.Event, line string) string {
-	return strings.TrimPrefix(visible.Text(f.Name)+"\n"+line+"\n", "\n")
+	return strings.TrimPrefix(visible.Text(f.Name())+"\n"+line+"\n", "\n")
 }
 
 // sheets returns the event as sheets show it.
 func sheets(f *systems.Event, lang string) sheet.Event {
-	return sheet.Event{Title: f.Name, Tournament: f.Tournament, Lang: lang, Colorless: !f.Config.HasColors()}
+	return sheet.Event{Title: f.Name(), Tournament: f.Tournament, Lang: lang, Colorless: !f.Config.HasColors()}
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -161,7 +162,7 @@ func TestStandingsStatus(t *testing.T) {
 func TestOwnRanking(t *testing.T) {
 	twice := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "1"}}}
 	for _, name := range []string{"tcec", "elimination"} {
-		f := &systems.Event{Config: systems.Config{System: name}, Tournament: twice}
+		f := &systems.Event{Config: systems.Config{System: name}, File: trf.File{Tournament: twice}}
 		if _, err := standingsSheet(f, sheets(f, ""), true); !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%s: error %v", name, err)
 		}

@@ -107,7 +107,7 @@ func (a *ask) sheet(f *systems.Event, name, who, among string) (sheet.Table, err
 		return sheet.Table{}, err
 	}
 	e := sheets(f, a.lang())
-	if e.Category, e.Has, err = category(f.File(), among, a.lang()); err != nil {
+	if e.Category, e.Has, err = category(&f.File, among, a.lang()); err != nil {
 		return sheet.Table{}, err
 	}
 	switch name {
@@ -185,10 +185,10 @@ func schedule(f *systems.Event, lang string) (sheet.Table, error) {
 	}
 	what := words.Say("sheet.schedule")
 	title := words.Capital(what.In(lang))
-	if f.Name != "" {
-		title = words.Say("sheet.title", "event", f.Name, "what", what).In(lang)
+	if f.Name() != "" {
+		title = words.Say("sheet.title", "event", f.Name(), "what", what).In(lang)
 	}
-	days := days(f.File(), len(rounds.Slots))
+	days := days(&f.File, len(rounds.Slots))
 	t, err := sheet.Schedule(title, names, rounds.Slots, days, words.Faults(lang, rounds.Notes()))
 	t.Lang = lang
 	return t, err

@@ -106,19 +106,18 @@ var questions = []command{
 // begin stores the edition: an event ends by the rules by which it began.
 func (c *call) begin() {
 	if n := len(c.Tournament.Players); n > 0 {
-		c.failf("%s has %s: club -file other.json new begins another event", c.Name, counted(n, "player"))
+		c.failf("%s has %s: club -file other.json new begins another event", c.Name(), counted(n, "player"))
 		return
 	}
-	*c.Event = systems.Event{
-		Name: cmp.Or(c.word(3), "Club evening"), Config: systems.Config{System: "dutch", Edition: pairing.FIDE2026},
-		Standings:  standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "BH/C1"}},
-		Tournament: pairing.Tournament{Planned: c.number(1)},
-	}
 	t := &c.Tournament
+	t.Planned = c.number(1)
+	c.SetText("012", cmp.Or(c.word(3), "Club evening"))
+	c.Config = systems.Config{System: "dutch", Edition: pairing.FIDE2026}
+	c.Standings.TieBreaks = []standings.TieBreak{"PTS", "DE", "BH/C1"}
 	if t.InitialColor.UnmarshalText([]byte(c.word(2))) != nil || t.InitialColor == pairing.NoColor || t.Planned == 0 {
 		c.failf("a number of rounds expected, and white or black, not %q %q", c.word(1), c.word(2))
 	}
-	c.say("%s: %s, number 1 begins with %v", c.Name, counted(t.Planned, "round"), t.InitialColor)
+	c.say("%s: %s, number 1 begins with %v", c.Name(), counted(t.Planned, "round"), t.InitialColor)
 }
 
 // score enters or changes a result.
@@ -141,7 +140,7 @@ func (c *call) undone(what string, err error) string {
 
 func (c *call) last() int { return len(c.Tournament.Rounds) } // round
 func (c *call) sheets() sheet.Event {
-	return sheet.Event{Title: c.Name, Tournament: c.Tournament, Colorless: !c.Config.HasColors()}
+	return sheet.Event{Title: c.Name(), Tournament: c.Tournament, Colorless: !c.Config.HasColors()}
 }
 
 func (c *call) show(t sheet.Table, err error) {

@@ -190,7 +190,7 @@ func begin(e *systems.Event, _ *http.Request, body []byte) (any, error) {
 func home(e *systems.Event, _ *http.Request, _ []byte) (any, error) {
 	text := "This server keeps one tournament, pairs its rounds, and says why.\n\n"
 	if n := len(e.Tournament.Players); n > 0 {
-		text += fmt.Sprintf("%s: players %d, rounds %d\n\n", cmp.Or(e.Name, "An event"), n, len(e.Tournament.Rounds))
+		text += fmt.Sprintf("%s: players %d, rounds %d\n\n", cmp.Or(e.Name(), "An event"), n, len(e.Tournament.Rounds))
 	} else {
 		text += "There is no event yet.\n\n"
 	}
@@ -271,7 +271,7 @@ func why(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 
 // sheets returns the event as sheets show it.
 func sheets(e *systems.Event) sheet.Event {
-	return sheet.Event{Title: e.Name, Tournament: e.Tournament, Colorless: !e.Config.HasColors()}
+	return sheet.Event{Title: e.Name(), Tournament: e.Tournament, Colorless: !e.Config.HasColors()}
 }
 
 // wall returns the sheet of a round, table the one of the standings.

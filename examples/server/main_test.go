@@ -227,7 +227,7 @@ func TestLimit(t *testing.T) {
 	cancel()
 	r := httptest.NewRequestWithContext(ctx, "PUT", "/rounds/1", nil)
 	r.SetPathValue("round", "1")
-	e := &systems.Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
+	e := systems.New(pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}})
 	if _, err := pair(e, r, nil); !errors.Is(err, context.Canceled) || len(e.Tournament.Rounds) > 0 {
 		t.Errorf("whoever asked has gone: %v, %d rounds", err, len(e.Tournament.Rounds))
 	}

@@ -140,3 +140,22 @@ func ExampleWrite_nextRound() {
 	// 001    4      Davies, Dora                      1600                             0.5    3     2 w =     3 b
 	// <nil>
 }
+
+// A program that stores the fields of a file itself loses how things were written: here W, a win in an
+// unrated game.
+func ExampleFile_Plain() {
+	for _, won := range []string{"1", "W"} {
+		f, err := trf.Read(strings.NewReader(`XXR 3
+001    1      Adams, Alice                      1900                             1.0    1     2 w ` + won + `
+001    2      Brown, Bob                        1800                             0.0    2     1 b 0
+`))
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(won, f.Plain())
+	}
+	// Output:
+	// 1 true
+	// W false
+}

@@ -87,6 +87,23 @@ type kept struct {
 	points map[string]pairing.Points
 }
 
+// Plain reports whether [Write] needs nothing but the fields of the File, of which the players' numbers
+// follow: a file that was read may remember letters of results, ratings that do not count, and other
+// numbers.
+func (f *File) Plain() bool {
+	if f == nil {
+		return true
+	}
+	k := &f.kept
+	kept := len(k.codes) + len(k.types) + len(k.members) + len(k.lineups) + len(k.strengths) + len(k.fide) + len(k.points)
+	for i, n := range f.numbers() {
+		if n != i+1 {
+			return false
+		}
+	}
+	return kept == 0 && k.boards == nil && !k.summary
+}
+
 // An entry names the cell of a player in a column, 1-based. A double round has two columns.
 type entry struct {
 	column int

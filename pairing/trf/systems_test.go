@@ -11,6 +11,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -51,7 +52,7 @@ func TestAnyEvent(t *testing.T) {
 			}
 			paired := 0
 			rapid.Check(t, func(t *rapid.T) {
-				e := &systems.Event{Config: c.config, Name: "Cup", Start: "2026/03/01"}
+				e := &systems.Event{Config: c.config, File: trf.File{Lines: []string{"012 Cup", "042 2026/03/01"}}}
 				decisions := pairtest.FromRapid(t)
 				if c.kind != played && rapid.Bool().Draw(t, "by hand") {
 					e.Tournament = pairtest.Arbitrary(decisions, c.shape)
@@ -64,7 +65,7 @@ func TestAnyEvent(t *testing.T) {
 				if c.kind == matches {
 					f := arbitraryTeams(t)
 					e.Tournament = f.Tournament
-					e.File().Teams = f.Teams
+					e.Teams = f.Teams
 				}
 				if rapid.Bool().Draw(t, "unknown length") {
 					e.Tournament.Planned = 0
@@ -128,7 +129,7 @@ func namePlayers(t *rapid.T, e *systems.Event) codePage {
 			p.Name = page.name + fmt.Sprint(i)
 		}
 	}
-	if e.File().Teams == nil && rapid.Bool().Draw(t, "own IDs") {
+	if e.Teams == nil && rapid.Bool().Draw(t, "own IDs") {
 		e.Tournament = pairtest.Rename(e.Tournament, func(id pairing.ID) pairing.ID { return "player " + id })
 	}
 	return page
@@ -147,7 +148,7 @@ func revise(t *rapid.T, e *systems.Event) {
 	case 0:
 		round := rapid.IntRange(1, n).Draw(t, "round")
 		if g, plays := tour.Rounds[round-1].Of(player.ID); plays {
-			if e.File().Teams != nil { // else the boards decide
+			if e.Teams != nil { // else the boards decide
 				err = tour.Rule(pairing.Ruling{Kind: pairing.Awarded, Players: [2]pairing.ID{g.White, g.Black}, From: round, To: round})
 			}
 			err = errors.Join(err, tour.SetResult(round, g.White, g.Black, rapid.SampledFrom(
@@ -156,7 +157,7 @@ func revise(t *rapid.T, e *systems.Event) {
 	case 1:
 		err = tour.RequestBye(player.ID, n+1, pairing.Half)
 	case 2:
-		if e.File().Teams == nil {
+		if e.Teams == nil {
 			err = tour.Enter(pairing.Player{ID: "late", Rating: 1500}, rapid.IntRange(0, len(tour.Players)).Draw(t, "number"))
 		}
 	default:

@@ -37,7 +37,7 @@ func people(e *event) (People, error) {
 	out := People{Members: []Member{}, Next: next, Delete: next == 1}
 	absent := record.Absent(t, next)
 	for i, p := range t.Players {
-		described := e.File().Players[p.ID]
+		described := e.Players[p.ID]
 		m := Member{Player: Player{p.ID, e.name(p.ID), described.Title, described.Federation}, Number: i + 1,
 			Rating: p.Rating}
 		if a, away := absent[p.ID]; away {
@@ -135,7 +135,7 @@ func deletePlayer(e *event) (string, error) {
 		if len(t.Rounds) > 0 {
 			return invalid("face.delete.late", "name", e.name(id))
 		}
-		delete(e.File().Players, id)
+		delete(e.Players, id)
 		t.Players = slices.DeleteFunc(slices.Clone(t.Players), func(p pairing.Player) bool { return p.ID == id })
 		t.Absences = slices.DeleteFunc(slices.Clone(t.Absences), func(a pairing.Absence) bool { return a.Player == id })
 		t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool {

@@ -88,12 +88,12 @@ type Code struct {
 func read(e *event) (Event, error) {
 	t := e.plain
 	out := Event{
-		Name: e.Name, Place: e.File().Text("022"), Start: day(e.Start), End: day(e.File().Text("052")), Day: e.day(),
+		Name: e.Name(), Place: e.Text("022"), Start: day(e.Start()), End: day(e.Text("052")), Day: e.day(),
 		Summary: e.summary(), Heading: e.say("face.round", "round", e.round, "planned", planned(t)),
 		System: e.Config.System, Edition: e.Config.Edition, Reason: e.Reason.In(e.options.Language), Usual: e.usual(),
 		Recorded: len(e.Tournament.Rounds), Planned: t.Planned, Round: e.round, Rulings: []Ruling{}, Decided: []string{},
 		Open:  []string{},
-		Teams: e.File().Teams != nil, Bracket: e.hasBracket(),
+		Teams: e.Teams != nil, Bracket: e.hasBracket(),
 		Notes: notes(e.options.Language, e.Notes), Codes: e.codes(),
 	}
 	e.progress(&out)
@@ -109,7 +109,7 @@ func read(e *event) (Event, error) {
 		out.Decided = append(out.Decided, e.inWords(r))
 	}
 	for _, p := range t.Players {
-		described := e.File().Players[p.ID]
+		described := e.Players[p.ID]
 		out.Players = append(out.Players, Player{p.ID, e.name(p.ID), described.Title, described.Federation})
 	}
 	if e.ranksAlone() {
@@ -166,7 +166,7 @@ func day(text string) string {
 
 // day returns the day of the round, if the file has one for each round (132).
 func (e *event) day() string {
-	fields := strings.Fields(e.File().Text("132"))
+	fields := strings.Fields(e.Text("132"))
 	if e.round > len(fields) || len(fields) != cmp.Or(e.Tournament.Planned, len(fields)) {
 		return ""
 	}

@@ -21,7 +21,7 @@ func (e *event) sheet(t pairing.Tournament) sheet.Event {
 	if lang == "en" {
 		lang = ""
 	}
-	return sheet.Event{Title: e.Name, Tournament: t, Lang: lang, Colorless: !e.Config.HasColors()}
+	return sheet.Event{Title: e.Name(), Tournament: t, Lang: lang, Colorless: !e.Config.HasColors()}
 }
 
 // counted returns the tournament with the rounds that standings count: up to the one that is asked
@@ -41,7 +41,7 @@ func hasResult(g pairing.Game) bool { return g.Result != pairing.Pending }
 
 // heading returns the title of a sheet without the name of the event.
 func (e *event) heading(t sheet.Table) string {
-	before, after, _ := strings.Cut(e.say("sheet.title", "event", e.Name, "what", "\x00"), "\x00")
+	before, after, _ := strings.Cut(e.say("sheet.title", "event", e.Name(), "what", "\x00"), "\x00")
 	return words.Capital(strings.TrimSuffix(strings.TrimPrefix(t.Title, before), after))
 }
 
@@ -198,13 +198,13 @@ func (e *event) column(english string, right bool) sheet.Column {
 
 // teams returns the teams with their members in the order of the boards.
 func teams(e *event) (sheet.Table, error) {
-	of := e.File().Teams
+	of := e.Teams
 	if of == nil {
 		return sheet.Table{}, invalid("face.members")
 	}
 	title := e.say("face.list.teams")
-	if e.Name != "" {
-		title = e.say("sheet.title", "event", e.Name, "what", title)
+	if e.Name() != "" {
+		title = e.say("sheet.title", "event", e.Name(), "what", title)
 	}
 	t := sheet.Table{Kind: "teams", Title: title, Lang: e.sheet(e.Tournament).Lang, Columns: []sheet.Column{
 		e.column("No.", true), e.column("Name", false), e.column("Order", true), e.column("Member", false),
@@ -226,7 +226,7 @@ func teams(e *event) (sheet.Table, error) {
 
 // member returns name and rating of somebody in a team, by the starting rank number; 0 is nobody.
 func (e *event) member(number int) []string {
-	m, ok := e.File().Teams.Members[number]
+	m, ok := e.Teams.Members[number]
 	switch {
 	case number == 0:
 		return []string{e.say("face.nobody.sits"), ""}
@@ -243,7 +243,7 @@ func (e *event) member(number int) []string {
 // board one, the result from its side, and the member of the other one.
 func (e *event) match(a, b pairing.ID) *sheet.Table {
 	round := e.round
-	of := e.File().Teams
+	of := e.Teams
 	if of == nil || round > len(of.Boards) {
 		return nil
 	}
@@ -268,7 +268,7 @@ func (e *event) match(a, b pairing.ID) *sheet.Table {
 // boardRow returns the row of a board of a match, from the side of a team.
 func (e *event) boardRow(i int, board trf.Board, side pairing.ID) []string {
 	color, own, other := pairing.White, board.White, board.Black
-	members := e.File().Teams.Teams[side].Members
+	members := e.Teams.Teams[side].Members
 	if slices.Contains(members, board.Black) || board.Black == 0 && !slices.Contains(members, board.White) {
 		color, own, other = pairing.Black, board.Black, board.White
 	}

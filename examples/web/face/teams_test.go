@@ -53,15 +53,15 @@ func TestTeams(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	had := e.File().Teams.Members
-	e.File().Teams.Members = map[int]pairing.Player{1: {Name: "Ann"}, 2: {}, 3: {Name: "Bob", Rating: 1}}
+	had := e.Teams.Members
+	e.Teams.Members = map[int]pairing.Player{1: {Name: "Ann"}, 2: {}, 3: {Name: "Bob", Rating: 1}}
 	for number, want := range []string{"[nobody ]", "[Ann ]", "[Player 2 ]", "[Bob 1]", "[Player 4 ]"} {
 		if got := fmt.Sprint(e.member(number)); got != want {
 			t.Errorf("number %d is %s, want %s", number, got, want)
 		}
 	}
-	e.File().Teams.Members = had
-	e.File().Teams.Teams = map[pairing.ID]trf.Team{"1": {Members: []int{1}}}
+	e.Teams.Members = had
+	e.Teams.Teams = map[pairing.ID]trf.Team{"1": {Members: []int{1}}}
 	if table, err := teams(e); err != nil || fmt.Sprint(table.Rows) != "[[1 Riverside 1 Haverkamp, Joost 2061] [2 Castle   ] [3 Bishops   ] [4 Old Town   ]]" {
 		t.Errorf("teams without members: %v, %v", table.Rows, err)
 	}

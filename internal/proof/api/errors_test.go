@@ -189,7 +189,7 @@ func unmatched() *trf.File {
 
 // event makes an event of a tournament.
 func event(t pairing.Tournament, system string) *systems.Event {
-	return &systems.Event{Config: systems.Config{System: system}, Tournament: t}
+	return &systems.Event{Config: systems.Config{System: system}, File: trf.File{Tournament: t}}
 }
 
 // always never refuse anything, or return no error in the sense of this test.

@@ -11,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/rating"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/systems"
@@ -70,7 +71,7 @@ var (
 	_ interface {
 		New() (explain.Explainer, error)
 	} = systems.Config{}
-	_                                                      = systems.Event{Config: systems.Config{}, Name: "", Start: "", Tournament: pairing.Tournament{}, Standings: standings.Rules{}}
+	_                                                      = systems.Event{Config: systems.Config{}, Standings: standings.Rules{}, File: trf.File{Tournament: pairing.Tournament{}, Lines: []string{"012 ", "042 "}}}
 	_ func([]byte, systems.Config) (*systems.Event, error) = systems.Open
 	_ interface {
 		Pair(ctx context.Context) (pairing.Round, error)
