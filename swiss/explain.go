@@ -53,7 +53,7 @@ func (f *field) explained(before *round) *verdict.Round {
 		Before: f.beforeBye, CanHaveBye: f.canHaveBye, Draw: func() pairing.Round { return r.draw() },
 		Tell:    func(v *verdict.Round) { r.tell(v) },
 		Again:   func(q verdict.Question) *verdict.Round { return f.derive(f.Where(q)).explained(r) },
-		Preface: f.preface,
+		Preface: f.preface, Best: f.Legal,
 	}
 }
 

@@ -87,7 +87,7 @@ func disturb(rng *rand.Rand, t *pairing.Tournament) {
 	case 0:
 		_ = t.Withdraw(anybody()) // who has withdrawn already stays so
 	case 1:
-		_ = t.RequestBye(anybody(), next, pairing.Points(5*rng.IntN(2)))
+		_ = t.RequestBye(anybody(), next, []pairing.Points{0, 2, 5, 10}[rng.IntN(4)])
 	case 2:
 		t.Absences = append(t.Absences, pairing.Absence{Player: anybody(), From: next, To: next + rng.IntN(2)})
 	case 3:

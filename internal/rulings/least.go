@@ -26,6 +26,7 @@ type legal struct {
 	place  map[pairing.ID]int
 	n      int
 	banned graph.Relation
+	best   func(i, j int) bool // whether two may meet besides; nil: no matter
 	watch  graph.Watch
 }
 
@@ -53,7 +54,10 @@ func (g *legal) relation(pairs [][2]int) graph.Relation {
 }
 
 // adjacent reports whether two vertices may be matched.
-func (g *legal) adjacent(u, v int) bool { return !g.banned.Has(u, v) && g.field.Adjacent(u, v) }
+func (g *legal) adjacent(u, v int) bool {
+	return !g.banned.Has(u, v) && g.field.Adjacent(u, v) &&
+		(g.best == nil || max(u, v) == len(g.field.Present) || g.best(u, v))
+}
 
 // largest returns a matching of as many vertices as possible, without related pairs.
 func (g *legal) largest(r graph.Relation) *graph.Matcher {

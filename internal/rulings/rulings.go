@@ -26,7 +26,8 @@
 // avoid meet in it. So no criterion suffers, whatever is tried, and no more of the pairs
 // meet than would have met anyhow. What is tried:
 //
-//   - the round that comes of taking Avoid for Apart: none has fewer of the pairs;
+//   - the round that comes of taking Avoid for Apart, among those that are as good by what a system settles over
+//     the whole round: none has fewer of the pairs;
 //   - if that costs a criterion: the boards on which such pairs meet, from the top, one by
 //     one, or in sixteen parts if there are more; in five in a field of more than 128 players, but for
 //     more than eight pairs to avoid for each player. Those of a board or part are forbidden, and all
@@ -358,6 +359,9 @@ func (d *search) avoid(usual *verdict.Round) (bool, error) {
 		return false, nil
 	}
 	d.otherBye = slices.ContainsFunc(meeting, func(p [2]int) bool { return p[1] == len(usual.Present) })
+	if !d.otherBye {
+		d.best = usual.Best
+	}
 	stay := d.least(d.pairs, meeting)
 	if len(stay) == len(meeting) {
 		return false, nil

@@ -134,10 +134,8 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict) 
 		v.Asked = players
 		return v
 	}
-	if r.Preface != nil && q.So && !q.Float && q.I != q.J {
-		if m := r.Preface(q.I, q.J); !m.IsZero() {
-			defer func() { v.Words = r.say(words.Say("prefaced", "first", m, "then", words.Message(v.Words))) }()
-		}
+	if m := r.preface(q); !m.IsZero() {
+		defer func() { v.Words = r.say(words.Say("prefaced", "first", m, "then", words.Message(v.Words))) }()
 	}
 	other := r.Again(q)
 	if other.Leave != nil {
@@ -158,6 +156,22 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict) 
 		}
 	}
 	return r.said(v, q)
+}
+
+// preface is said before an answer: that the arbiter keeps two apart, where the rules count that themselves, or
+// what they have to say of two who meet.
+func (r *Round) preface(q Question) words.Message {
+	switch {
+	case q.Float:
+	case !q.So:
+		if x := r.on(pairing.Apart, q.players); x != nil {
+			return r.Violation(&explain.Violation{Article: string(pairing.Apart), What: "forbidden", Players: q.players,
+				Note: x.Note})
+		}
+	case q.I != q.J && r.Preface != nil:
+		return r.Preface(q.I, q.J)
+	}
+	return words.Message{}
 }
 
 // known returns what does not take another round to find: no bye, no legal pairing, what the arbiter

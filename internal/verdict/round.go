@@ -67,6 +67,10 @@ type Round struct {
 	Resting []int
 	Rest    string
 
+	// Best reports whether two meet in some round, with the same bye, that is as good as this one by what comes before
+	// the brackets. Nil if that is every legal pair.
+	Best func(i, j int) bool
+
 	Matches func() []explain.Match // the whole bracket; nil if there is none
 
 	// Preface is said before the answer why two meet; a zero message is not.
