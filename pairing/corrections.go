@@ -58,7 +58,8 @@ func (t *Tournament) SetResult(round int, white, black ID, r Result) error {
 // match its result, unless they agree with a forfeit that is recorded, or the match is [Awarded]. What
 // the record said when later rounds were paired is kept, as SetResult does. No points for both leave the
 // result as it is. It is an error if there is no such round or match, if no match can have these
-// points, or if a team absent from the round would have played.
+// points, or if a team absent from the round would have played. A Tournament knows of no boards: where these are
+// recorded, SetPoints of package trf's File, or of package systems' Event, keeps the match to what they give.
 func (t *Tournament) SetPoints(round int, white, black ID, points [2]Points) error {
 	i, err := t.game(round, white, black)
 	if err != nil {

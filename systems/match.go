@@ -42,6 +42,26 @@ func (e *Event) SetResult(round int, white, black pairing.ID, r pairing.Result) 
 	return e.File.SetResult(round, white, black, r)
 }
 
+// SetPoints enters the game points of a match of teams, or corrects them. A match whose boards are recorded has those
+// that they give, as with SetResult, and no match has more than its boards can give. It is [trf.File.SetPoints].
+func (e *Event) SetPoints(round int, white, black pairing.ID, points [2]pairing.Points) error {
+	if e == nil {
+		return errNoEvent
+	}
+	changed := e.File
+	if err := changed.SetPoints(round, white, black, points); err != nil {
+		return err
+	}
+	if config, err := e.seated(); err == nil && e.Teams == nil {
+		g, _ := changed.Tournament.Rounds[round-1].Of(white)
+		if err := e.countable(round, g, config.Boards); err != nil {
+			return err
+		}
+	}
+	e.Tournament = changed.Tournament
+	return nil
+}
+
 // Match returns a recorded match. It is an error if there is none, or if it contradicts its boards.
 func (e *Event) Match(round int, white, black pairing.ID) (Match, error) {
 	if e == nil {
@@ -76,23 +96,33 @@ func (e *Event) validate() error {
 	if err == nil {
 		err = e.ofTeams()
 	}
-	if err != nil || config.Boards == 0 {
+	if err != nil {
 		return err
-	}
-	var worth pairing.Scoring
-	if teams := e.Standings.Teams; teams != nil {
-		worth = teams.Scoring
 	}
 	for k, round := range e.Tournament.Rounds {
 		for _, g := range round.Games {
-			if !record.Countable(g.Points, config.Boards, worth) && !record.Awarded(e.Tournament, k+1, g.White, g.Black) {
-				return fault.In(e.Tournament, pairing.ErrInvalid, k+1,
-					"the match %s - %s has %v and %v game points, more than on %d boards", g.White, g.Black, g.Points[0], g.Points[1],
-					config.Boards)
+			if err := e.countable(k+1, g, config.Boards); err != nil {
+				return err
 			}
 		}
 	}
 	return nil
+}
+
+// countable checks that a match of a round, 1-based, has no more game points than so many boards can give, unless the
+// arbiter has awarded it; 0 boards: it is not known.
+func (e *Event) countable(round int, g pairing.Game, boards int) error {
+	var worth pairing.Scoring
+	if teams := e.Standings.Teams; teams != nil {
+		worth = teams.Scoring
+	}
+	if boards == 0 || record.Countable(g.Points, boards, worth) ||
+		record.Awarded(e.Tournament, round, g.White, g.Black) {
+		return nil
+	}
+	return fault.In(e.Tournament, pairing.ErrInvalid, round,
+		"the match %s - %s has %v and %v game points, more than on %d boards", g.White, g.Black, g.Points[0], g.Points[1],
+		boards)
 }
 
 // ofTeams checks that game points give the matches of an event of teams their results.

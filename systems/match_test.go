@@ -117,9 +117,9 @@ func enter(t *rapid.T, e *systems.Event, round int, g pairing.Game) {
 	var err error
 	switch rapid.IntRange(0, 3).Draw(t, "door") {
 	case 0:
-		err = e.Tournament.SetPoints(round, g.White, g.Black, both)
+		err = e.SetPoints(round, g.White, g.Black, both)
 	case 1:
-		err = errors.Join(e.Tournament.SetResult(round, g.White, g.Black, pairing.WhiteWins), e.Tournament.SetPoints(round, g.White, g.Black, both))
+		err = errors.Join(e.Tournament.SetResult(round, g.White, g.Black, pairing.WhiteWins), e.SetPoints(round, g.White, g.Black, both))
 	default:
 		err = e.SetBoards(round, g.White, g.Black, seatedAt(t, e, g))
 	}

@@ -99,16 +99,27 @@ func (f *File) SetBoards(round int, white, black pairing.ID, boards []Board) err
 // of teams whose boards are recorded has the result that they give, unless it was [pairing.Awarded]:
 // another one is an error that names the match, and nothing changes. To correct it, use SetBoards.
 func (f *File) SetResult(round int, white, black pairing.ID, r pairing.Result) error {
+	return f.enter(round, white, func(t *pairing.Tournament) error { return t.SetResult(round, white, black, r) })
+}
+
+// SetPoints enters the game points of a match of teams, or corrects them, as [pairing.Tournament.SetPoints] does. A
+// match whose boards are recorded has the points that they give, as with SetResult.
+func (f *File) SetPoints(round int, white, black pairing.ID, points [2]pairing.Points) error {
+	return f.enter(round, white, func(t *pairing.Tournament) error { return t.SetPoints(round, white, black, points) })
+}
+
+// enter changes a game of a round, which the team or player with White tells, unless the boards of the match
+// contradict what it is then.
+func (f *File) enter(round int, white pairing.ID, set func(*pairing.Tournament) error) error {
 	if f == nil {
 		return lines.Place{}.Errorf("no file with games")
 	}
 	changed := *f
-	if err := changed.Tournament.SetResult(round, white, black, r); err != nil {
+	if err := set(&changed.Tournament); err != nil {
 		return err
 	}
 	if f.Teams != nil {
-		g, _ := f.Tournament.Rounds[round-1].Of(white)
-		g.Result = r
+		g, _ := changed.Tournament.Rounds[round-1].Of(white)
 		if err := lines.Attempt(func() { changed.seated().match(round-1, g) }); err != nil {
 			return err
 		}
