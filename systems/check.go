@@ -133,7 +133,7 @@ func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, found *Fin
 	if err != nil {
 		return err
 	}
-	_, own := p.(ranker)
+	_, own := rankerOf(p)
 	shared := map[int]int{}
 	for _, row := range ranking.Rows {
 		shared[row.Place]++

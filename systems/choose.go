@@ -198,17 +198,15 @@ func (s system) inForce(asked pairing.Edition, d typecode.Type, f *trf.File) (pa
 	case len(s.editions) == 0:
 		return 0, words.Say("reason.asked"), nil
 	}
-	oldest, newest := s.editions[0], s.editions[len(s.editions)-1]
+	newest := s.editions[len(s.editions)-1]
 	start, _, ok := days.Parse(f.Text("042"))
 	switch text := f.Text("042"); {
 	case text == "":
 		return newest, words.Say("reason.neither"), nil
 	case !ok:
 		return newest, words.Say("reason.nodate", "text", fmt.Sprintf("%.20q", text)), nil
-	case start.Before(newRules) && oldest == newest:
+	case start.Before(newRules) && len(s.editions) == 1:
 		return newest, words.Say("reason.only", "date", start.Format(time.DateOnly)), nil
-	case start.Before(newRules):
-		return oldest, words.Say("reason.start", "date", start.Format(time.DateOnly)), nil
 	}
-	return newest, words.Say("reason.start", "date", start.Format(time.DateOnly)), nil
+	return s.on(start), words.Say("reason.start", "date", start.Format(time.DateOnly)), nil
 }

@@ -60,12 +60,17 @@ func (e *Event) change(code string, lines func(*trf.File)) {
 	}
 }
 
-// unknown returns why it is not known by which rules the event is paired.
+// unknown returns why it is not known by which rules the event is paired: the file declares others, or
+// its system is a program's own, which has not set it yet.
 func (e *Event) unknown() error {
-	if e.Config != (Config{}) {
-		return nil
+	var err error
+	switch {
+	case e.uses():
+	case e.Config != (Config{}):
+		_, err = find(e.Config.System)
+	default:
+		_, _, err = choose(&e.File, Config{})
 	}
-	_, _, err := choose(&e.File, Config{})
 	return err
 }
 
@@ -90,13 +95,16 @@ func (e *Event) declared() (*trf.File, error) {
 		f.SetText("202", "")
 		f.SetText("212", e.Standings.List())
 	}
-	if e.known() {
+	switch err := e.unknown(); {
+	case e.called() || err == nil:
 		if err := e.ofTeams(); err != nil {
 			return nil, err
 		}
 		if err := e.Config.ensure(&f); err != nil {
 			return nil, err
 		}
+	case e.Config != (Config{}):
+		return nil, err
 	}
 	return &f, e.declareStandings(&f)
 }

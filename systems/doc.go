@@ -13,6 +13,8 @@
 //	p, err := systems.Config{System: "dubov", Edition: 2018}.New()
 //	round, err := p.Pair(ctx, t)
 //
+// A system of a program's own is used under a name of its own: [Event.Use].
+//
 // A program that uses a single system does not need this package: it writes dutch.Pairer{}.
 //
 // # Documents
@@ -27,7 +29,9 @@
 // FIDE_DUTCH_BAKU. Without it the system is the Dutch one. If no edition is named, the
 // first day of the event (code 042) decides: an event ends by the rules by which it began,
 // and FIDE's editions of 2026 came into force on 1 February 2026. Without a day, the
-// edition is the one in force. Tie-breaks are those of 2026 for events that began on 1
+// edition is that of 2026, as an edition 0 is throughout version 1. A file of 2030 that names none
+// means the edition in force on its first day, of those that this version has: [EditionOn] returns it,
+// and what has been paired declares it. Tie-breaks are those of 2026 for events that began on 1
 // March 2026 or later. [Config.Code] returns the code of a Config. What has no code is in
 // comment lines:
 //

@@ -106,26 +106,39 @@ func openDocument(data []byte, asked Config) (*Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	if d.Standings != nil {
-		declared, err := referee.StandingsOf(f)
-		if own := d.Standings.List(); err == nil && len(declared.TieBreaks) > 0 && own != "" && own != declared.List() {
-			const note = "standings has %q, but the lines say %q: standings counts"
-			e.Notes = append(e.Notes, fmt.Sprintf(note, own, declared.List()))
-		}
-		e.Standings = *d.Standings
-		for _, note := range e.robin() {
-			if !slices.Contains(e.Notes, note) { // of a line
-				e.Notes = append(e.Notes, note)
-			}
-		}
+	if err := d.takeStandings(e); err != nil {
+		return nil, err
 	}
-	if err := d.takeTeams(e); err != nil || d.System == nil {
-		return e, err
+	switch {
+	case d.System == nil:
+		return e, nil
+	case e.Config.foreign(): // whoever has it may pair it
+		e.own.name = e.Config.System
+		return e, nil
 	}
 	if _, err := e.System(); err != nil {
 		return nil, err
 	}
 	return e, e.ofTeams()
+}
+
+// takeStandings takes in what a document says of standings.
+func (d *document) takeStandings(e *Event) error {
+	if d.Standings == nil {
+		return d.takeTeams(e)
+	}
+	declared, err := referee.StandingsOf(&e.File)
+	if own := d.Standings.List(); err == nil && len(declared.TieBreaks) > 0 && own != "" && own != declared.List() {
+		const note = "standings has %q, but the lines say %q: standings counts"
+		e.Notes = append(e.Notes, fmt.Sprintf(note, own, declared.List()))
+	}
+	e.Standings = *d.Standings
+	for _, note := range e.robin() {
+		if !slices.Contains(e.Notes, note) { // of a line
+			e.Notes = append(e.Notes, note)
+		}
+	}
+	return d.takeTeams(e)
 }
 
 // takeTeams takes in what a document says of teams whose line-ups it does not have.
@@ -144,8 +157,8 @@ func (d *document) takeTeams(e *Event) error {
 
 // with completes a request by what a document says. What it contradicts is an error.
 func (c Config) with(stored Config) (Config, error) {
-	stored.System = cmp.Or(strings.ToLower(stored.System), dutchName)
-	c.System = cmp.Or(strings.ToLower(c.System), stored.System)
+	stored.System = canonical(cmp.Or(stored.System, dutchName))
+	c.System = canonical(cmp.Or(c.System, stored.System))
 	merged, told := reflect.ValueOf(&c).Elem(), reflect.ValueOf(stored)
 	for i := range told.NumField() {
 		name, field := strings.ToLower(told.Type().Field(i).Name), merged.Field(i)
@@ -256,7 +269,7 @@ func (e Event) MarshalJSON() ([]byte, error) {
 		Lineups: boardsOf(f.Teams, len(e.Tournament.Rounds)), Teams: e.Standings.Teams,
 		Tournament: e.Tournament, Players: f.Players, Lines: otherLines(f), TRF2026: f.TRF2026,
 	}
-	if e.known() {
+	if e.called() || e.known() {
 		config := e.Config.inForce()
 		d.System = &config
 	}
@@ -284,6 +297,7 @@ func (e *Event) UnmarshalJSON(data []byte) error {
 	}
 	opened, err := openDocument(data, Config{})
 	if err == nil {
+		opened.own.Pairer = e.own.Pairer
 		*e = *opened
 	}
 	return err

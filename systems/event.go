@@ -42,6 +42,7 @@ type Event struct {
 	Standings standings.Rules // the tie-breaks by which it is ranked; Teams of the File has the boards of teams
 
 	ranked []pairing.Round // with which the ranks of the file were read
+	own    unexplained     // the system of Use, or of a document that names none of this package
 }
 
 // New returns an event of a tournament, which is paired by the Dutch System in force unless its Config
@@ -122,6 +123,10 @@ func (e *Event) system() (p explain.Explainer, note words.Message, own bool, err
 	if err := e.unknown(); err != nil {
 		return nil, words.Message{}, false, err
 	}
+	if e.uses() {
+		p, err = e.ownSystem()
+		return p, words.Message{}, false, err
+	}
 	config, err := e.seated()
 	if err == nil {
 		p, err = config.New()
@@ -182,7 +187,9 @@ func (e *Event) Pair(ctx context.Context) (pairing.Round, error) {
 		return pairing.Round{}, err
 	}
 	e.Teams = boardsOf(e.Teams, len(e.Tournament.Rounds)) // without those of a round that was taken back
-	e.Config.declare(&e.File)
+	if e.Config.declare(&e.File); e.uses() {
+		e.Config.declareForeign(&e.File)
+	}
 	e.replaced()
 	if s := e.Standings.Teams; e.Teams == nil && s != nil && 0 < s.Boards && s.Boards <= limits.Boards {
 		matches := &trf.Teams{Colors: strings.Repeat("W", s.Boards), Scoring: s.Scoring}
@@ -303,7 +310,7 @@ func (e *Event) Rank() (standings.Ranking, error) {
 
 // rank is Rank of a tournament, by a system, nil if it is not known.
 func (e *Event) rank(p explain.Explainer, t pairing.Tournament) (standings.Ranking, error) {
-	if own, ok := p.(ranker); ok {
+	if own, ok := rankerOf(p); ok {
 		r, err := own.Rank(t)
 		if err != nil {
 			return r, err

@@ -105,3 +105,13 @@ func ExampleEvent_WriteTRF() {
 	// 001    6      Finn                              1500                             0.0          3 b 0
 	// <nil>
 }
+
+// A program that starts an event stores the edition by which it is paired to its end.
+func ExampleEditionOn() {
+	for _, day := range []string{"2025-12-31", "2026-02-01"} {
+		fmt.Println(systems.Config{System: "dutch", Edition: systems.EditionOn("dutch", day)})
+	}
+	// Output:
+	// dutch 2017
+	// dutch 2026
+}

@@ -58,7 +58,7 @@ var functions = map[string]any{
 	"pairing.ParseResult": pairing.ParseResult, "rating.Elo": rating.Elo, "rating.Expected": rating.Expected, "rating.Of": rating.Of,
 	"roundrobin.Asynchronous": roundrobin.Asynchronous, "roundrobin.Berger": roundrobin.Berger, "roundrobin.Circle": roundrobin.Circle,
 	"roundrobin.EqualRest": roundrobin.EqualRest, "roundrobin.MeasureDays": roundrobin.MeasureDays, "roundrobin.Methods": roundrobin.Methods,
-	"systems.Editions": systems.Editions, "systems.Names": systems.Names, "systems.New": systems.New, "systems.Open": systems.Open, "tcec.GroupSeeding": tcec.GroupSeeding,
+	"systems.EditionOn": systems.EditionOn, "systems.Editions": systems.Editions, "systems.Names": systems.Names, "systems.New": systems.New, "systems.Open": systems.Open, "tcec.GroupSeeding": tcec.GroupSeeding,
 	"tcec.RandomSeeding": tcec.RandomSeeding,
 }
 

@@ -33,6 +33,10 @@ func otherLines(f *trf.File) (lines []string) {
 
 // ensure declares the system in a file that would be understood otherwise without.
 func (c Config) ensure(f *trf.File) error {
+	if c.foreign() {
+		c.declareForeign(f)
+		return nil
+	}
 	if _, err := c.New(); err != nil {
 		return err
 	}

@@ -14,7 +14,7 @@ import (
 func (e *Event) placed(f *trf.File) *trf.File {
 	t := e.Tournament
 	p, _ := e.System()
-	_, own := p.(ranker)
+	_, own := rankerOf(p)
 	if !own && len(e.Standings.TieBreaks) == 0 || len(t.Rounds) == 0 || slices.ContainsFunc(t.Rounds, open) {
 		return f
 	}

@@ -37,7 +37,7 @@ func TestRead(t *testing.T) {
 		"{\n\"tournament\": {\n \"plannet\": 5}}":                 `3:2: tournament: unknown field "plannet"`,
 		"{" + players + ", \"system\": 7}":                        "1:67: system cannot be a JSON number",
 		`{"tournament": {"players": [{"id": "1"}, {"id": "1"}]}}`: "invalid tournament: ",
-		`{"system": {"system": "chess"}, ` + players + "}":        `unknown system "chess"`,
+		`{"system": {"system": "chess", "rungs": 1}, ` + players:  `1:32: system: unknown field "rungs"`,
 		`{"system": {"edition": 1999}, ` + players + "}":          "system dutch has no edition of 1999",
 	} {
 		e, err := Open([]byte(text), Config{})

@@ -5,12 +5,14 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/seed22f6c9b8/pairings/burstein"
 	"github.com/seed22f6c9b8/pairings/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/days"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/limits"
 	"github.com/seed22f6c9b8/pairings/internal/strict"
@@ -130,6 +132,33 @@ func Editions(name string) []pairing.Edition {
 	return slices.Clone(s.editions)
 }
 
+// EditionOn returns the edition of a system that is in force on a day, written as in line 042
+// ("2025/10/02", "2025-10-02"): the one by which an event that begins then is paired to its end. Of a day
+// before the oldest edition here, it is the oldest. It is 0 for a system without editions, and for a day
+// that is not understood. Without a day, it is that of 2026, which an edition 0 means everywhere.
+func EditionOn(system, day string) pairing.Edition {
+	s, err := find(system)
+	if err != nil || len(s.editions) == 0 {
+		return 0
+	}
+	start, _, ok := days.Parse(day)
+	switch {
+	case day == "":
+		return pairing.FIDE2026
+	case !ok:
+		return 0
+	}
+	return s.on(start)
+}
+
+// on returns the edition in force on a day.
+func (s system) on(day time.Time) pairing.Edition {
+	if day.Before(newRules) {
+		return s.editions[0]
+	}
+	return s.editions[len(s.editions)-1]
+}
+
 // New returns the system of the configuration. The error is a [*pairing.Error] that names
 // what does not exist, or has no meaning for the system.
 func (c Config) New() (explain.Explainer, error) {
@@ -246,6 +275,14 @@ func find(name string) (system, error) {
 		return system{}, fault.Invalid("unknown system %.40q: it can be %s", name, list(Names()))
 	}
 	return all[i], nil
+}
+
+// canonical returns the name of a system as this package writes it; others stay as they are.
+func canonical(name string) string {
+	if s, err := find(name); err == nil {
+		return s.name
+	}
+	return name
 }
 
 // edition returns the year of an edition of the system: 0 is the one in force. It stays 0 for

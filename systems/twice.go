@@ -17,10 +17,10 @@ import (
 func (c Config) compare(f *trf.File) {
 	d := typecode.Parse(f.Text("192"))
 	s, err := find(c.System)
-	if d == (typecode.Type{}) || err != nil {
+	if d == (typecode.Type{}) || strings.EqualFold(f.Text("192"), c.System) {
 		return
 	}
-	if c = c.inForce(); contradiction(f, c, d, s) != nil || d.System == teamName && !c.declaredTeam(d) {
+	if c = c.inForce(); err != nil || contradiction(f, c, d, s) != nil || d.System == teamName && !c.declaredTeam(d) {
 		f.Notes = append(f.Notes, fmt.Sprintf("system is %v, but a line declares %v (192): system counts", c, d))
 	}
 }
