@@ -64,14 +64,18 @@ func decided() []event {
 			}
 		}
 	}
+	lowest := [][2]pairing.ID{{"a1", "a2"}, {"c1", "d"}, {"c2", "d"}} // and e meets f
+	for _, id := range []pairing.ID{"a1", "a2", "b", "c1", "c2", "d"} {
+		lowest = append(lowest, [2]pairing.ID{"e", id}, [2]pairing.ID{"f", id})
+	}
 	return []event{
 		{"the allocated bye is the last", Pairer{}, asked, "p02-p03 p01 p04"},
 		{"S1: a full-point bye that was asked for is no win", Pairer{Wins: 1}, full, "c-a b"},
 		{"S4 (a): the bye is not for whoever is kept apart from it", Pairer{},
 			ruled(entrants(3), pairing.Apart, [2]pairing.ID{"p03", ""}), "p01-p03 p02"},
 		{"S5 (b): the lowest score is compared first, and not the sum", Pairer{},
-			ruled(virtual([]pairing.Points{40, 30, 20, 10}, "a1 a2", "b", "c1 c2", "d"), pairing.Forbidden,
-				[2]pairing.ID{"a1", "a2"}, [2]pairing.ID{"c1", "d"}, [2]pairing.ID{"c2", "d"}), "a1-c1 a2-c2 b-d"},
+			ruled(virtual([]pairing.Points{40, 35, 34, 20, 10, 5}, "a1 a2", "e", "b", "c1 c2", "d", "f"), pairing.Forbidden,
+				lowest...), "a1-c1 a2-c2 e-f b-d"},
 		{"S5 (c): as few as possible, where more than one has to", Pairer{},
 			ruled(virtual([]pairing.Points{20, 10, 0}, "a", "b1 b2 b3 b4 b5", "c1 c2 c3 c4"), pairing.Forbidden, only...),
 			"a-b3 b1-b2 b4-c1 b5-c2 c3-c4"},

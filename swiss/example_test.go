@@ -72,9 +72,10 @@ func Example_stage() {
 		}
 		stage.Append(round)
 	}
-	fmt.Println("games")
+	through, _, err := p.Through(stage)
+	fmt.Println("games,", len(through), "are through,", err)
 	// Output:
-	// 8 8 8 6 3 games
+	// 8 8 8 6 3 games, 8 are through, <nil>
 }
 
 // A day of Scrabble: in the last round the first meets the second, and so on; who has as many wins is ranked by the spread.

@@ -94,6 +94,27 @@ func (p Pairer) gone(h *history.History, i int) bool {
 	return p.Wins > 0 && wins >= p.Wins || p.Losses > 0 && losses >= p.Losses
 }
 
+// Through lists who is through and who is out before the round to come (S1), in the order of the list. Whoever is both
+// is through. The error wraps [pairing.ErrInvalid].
+func (p Pairer) Through(t pairing.Tournament) (through, out []pairing.ID, err error) {
+	if err := p.valid(); err != nil {
+		return nil, nil, err
+	}
+	h, err := history.View{}.History(t)
+	if err != nil {
+		return nil, nil, err
+	}
+	for i, x := range t.Players {
+		switch wins, _ := record(h.Of(i)); {
+		case p.Wins > 0 && wins >= p.Wins:
+			through = append(through, x.ID)
+		case p.gone(h, i):
+			out = append(out, x.ID)
+		}
+	}
+	return through, out, nil
+}
+
 // record counts wins and losses (S1): an allocated bye is a win; a draw, and a bye that was asked for, is neither.
 func record(entries []history.Entry) (wins, losses int) {
 	for _, e := range entries {

@@ -118,14 +118,6 @@ func writeRound(w io.Writer, f *systems.Event, format *format) error {
 	if err != nil {
 		return err
 	}
-	say := func(key string) string { return words.Say("sheet." + key).In(t.Lang) }
-	if s := f.Config.System; s == "elimination" || s == "knockout" {
-		for _, row := range t.Rows {
-			if i := len(row) - 3; row[i] == say("absent") && row[0] == "" {
-				row[i] = say("eliminated")
-			}
-		}
-	}
 	if format.name == "text" {
 		format.print(w, heading(f, n, format.lang())+"\n")
 		t.Title = ""
@@ -168,5 +160,6 @@ func titled(f *systems.Event, line string) string {
 
 // sheets returns the event as sheets show it.
 func sheets(f *systems.Event, lang string) sheet.Event {
-	return sheet.Event{Title: f.Name(), Tournament: f.Tournament, Lang: lang, Colorless: !f.Config.HasColors()}
+	return sheet.Event{Title: f.Name(), Tournament: f.Tournament, Lang: lang, Colorless: !f.Config.HasColors(),
+		Idle: f.Idle}
 }

@@ -140,7 +140,7 @@ func (c *call) undone(what string, err error) string {
 
 func (c *call) last() int { return len(c.Tournament.Rounds) } // round
 func (c *call) sheets() sheet.Event {
-	return sheet.Event{Title: c.Name(), Tournament: c.Tournament, Colorless: !c.Config.HasColors()}
+	return sheet.Event{Title: c.Name(), Tournament: c.Tournament, Colorless: !c.Config.HasColors(), Idle: c.Idle}
 }
 
 func (c *call) show(t sheet.Table, err error) {

@@ -271,7 +271,7 @@ func why(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 
 // sheets returns the event as sheets show it.
 func sheets(e *systems.Event) sheet.Event {
-	return sheet.Event{Title: e.Name(), Tournament: e.Tournament, Colorless: !e.Config.HasColors()}
+	return sheet.Event{Title: e.Name(), Tournament: e.Tournament, Colorless: !e.Config.HasColors(), Idle: e.Idle}
 }
 
 // wall returns the sheet of a round, table the one of the standings.

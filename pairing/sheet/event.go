@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -26,6 +27,11 @@ type Event struct {
 
 	// Colorless says that games have no colours. No sheet says White and Black then.
 	Colorless bool
+
+	// Idle says of a recorded round, 1-based, how somebody spends it without a game or a bye: "out", "through", or
+	// "waits" if not absent. Anything else is "absent", as everybody is if Idle is nil. Event.Idle of package systems
+	// is one.
+	Idle func(round int) func(pairing.ID) string
 
 	// Lang is the language of the sheets, one of [explain.Languages]; "" is English. Programs
 	// that read the cells of a table should ask for English.
@@ -224,6 +230,12 @@ func (b *book) idle(round int) func(pairing.ID) idleness {
 	for _, bye := range record.Byes(b.Tournament, round) {
 		byes[bye.Player] = bye
 	}
+	said := sync.OnceValue(func() func(pairing.ID) string {
+		if b.Idle == nil {
+			return nil
+		}
+		return b.Idle(round)
+	})
 	return func(id pairing.ID) idleness {
 		bye, a := byes[id], absent[id]
 		points := b.points(bye.Points)
@@ -236,6 +248,12 @@ func (b *book) idle(round int) func(pairing.ID) idleness {
 			return idleness{text: b.say("expelled")}
 		case a.From > 0 && a.To == 0:
 			return idleness{text: b.say("withdrawn")}
+		case said() == nil:
+			return idleness{text: b.say("absent")}
+		}
+		switch how := said()(id); {
+		case how == "out", how == "through", how == "waits" && a.From == 0:
+			return idleness{text: b.say(how)}
 		}
 		return idleness{text: b.say("absent")}
 	}

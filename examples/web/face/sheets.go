@@ -21,7 +21,7 @@ func (e *event) sheet(t pairing.Tournament) sheet.Event {
 	if lang == "en" {
 		lang = ""
 	}
-	return sheet.Event{Title: e.Name(), Tournament: t, Lang: lang, Colorless: !e.Config.HasColors()}
+	return sheet.Event{Title: e.Name(), Tournament: t, Lang: lang, Colorless: !e.Config.HasColors(), Idle: e.Idle}
 }
 
 // counted returns the tournament with the rounds that standings count: up to the one that is asked
