@@ -57,7 +57,7 @@ func third[T, U any](_ T, _ U, err error) error { return err }
 // must refuse, by its name in api.txt.
 var badInput = map[string][]error{
 
-	"swiss: Pairer.Through":        {third(swiss.Pairer{}.Through(wrong)), third(swiss.Pairer{Wins: -1}.Through(good))},
+	"swiss: Pairer.Through":          {third(swiss.Pairer{}.Through(wrong)), third(swiss.Pairer{Wins: -1}.Through(good))},
 	"elimination: Pairer.Alive":      {second(elimination.Pairer{}.Alive(wrong)), second(elimination.Pairer{Lives: -1}.Alive(good))},
 	"elimination: Pairer.Rank":       {second(elimination.Pairer{}.Rank(wrong)), second(elimination.Pairer{Lives: -1}.Rank(good))},
 	"elimination: Pairer.RoundsLeft": {third(elimination.Pairer{}.RoundsLeft(wrong)), third(elimination.Pairer{Lives: -1}.RoundsLeft(good))},
