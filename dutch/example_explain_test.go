@@ -110,6 +110,7 @@ func ExamplePairer_Explain() {
 	//
 	// Ann, round 2
 	// Ann meets Fay.
+	// Ann has Black: that colour was due.
 	// Black: both get the colour that they prefer (5.2.1)
 	//   Fay: colours B; preference White, strong; number 6
 	// Bracket 2 (0.5): resident, downfloater

@@ -54,6 +54,7 @@ func (f *field) explained() *verdict.Round {
 	r := &verdict.Round{
 		Field: f.facts(), Number: n + 1, Last: f.t.Planned > 0 && n+1 >= f.t.Planned, Err: err, Completion: "item 3",
 		Player: f.player, Color: f.color, Again: f.again, Before: f.beforeBye,
+		Losses: func(i int) int { return f.losses[i] },
 	}
 	if err == nil {
 		r.Draw = func() pairing.Round { return f.record(mate) }

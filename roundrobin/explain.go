@@ -162,9 +162,9 @@ func (x *explained) why(q verdict.Question) explain.Verdict {
 	case past > 0:
 		return x.before(q, past, forfeited)
 	case a != b:
-		v.Words = explain.Message(words.Say("schedule.never", "a", x.name(i), "b", x.name(j)))
+		v.Words = sentence(words.Say("schedule.never", "a", x.name(i), "b", x.name(j)))
 	default:
-		v.Words = explain.Message(words.Say("schedule.always", "a", x.name(i)))
+		v.Words = sentence(words.Say("schedule.always", "a", x.name(i)))
 	}
 	return v
 }
@@ -190,7 +190,7 @@ func (x *explained) later(q verdict.Question, round int) explain.Verdict {
 		pair := required(x.t, x.id(x.all[q.I]), x.id(x.all[q.J]))
 		v.Round, _ = x.p.Pair(context.Background(), pair) // without games if there is none
 	}
-	v.Words = explain.Message(words.Say("schedule.later", "now", x.number+1, "what", what, "round", round+1))
+	v.Words = sentence(words.Say("schedule.later", "now", x.number+1, "what", what, "round", round+1))
 	return v
 }
 
@@ -201,13 +201,20 @@ func (x *explained) before(q verdict.Question, round int, forfeited bool) explai
 	text := words.Say("schedule.rested", "a", x.name(q.I), "round", round)
 	if a != b {
 		violation.What, violation.Players = "rematch", []pairing.ID{a, b}
-		text = words.Say("verdict.illegal", "why", x.field.Violation(&violation))
-	}
-	if a != b && forfeited {
 		text = words.Say("schedule.forfeited", "a", x.name(q.I), "b", x.name(q.J), "round", round)
 	}
-	return explain.Verdict{Kind: explain.KindIllegal, Article: article, Violations: []explain.Violation{violation},
-		Words: explain.Message(text)}
+	v := explain.Verdict{Kind: explain.KindIllegal, Article: article, Violations: []explain.Violation{violation},
+		Words: sentence(text), Head: verdict.Plain(text, words.Message{})}
+	if a != b && !forfeited {
+		v.Head = explain.Message{} // that of a rematch
+		v.Words = explain.Message(words.Say("verdict.illegal", "why", x.field.Violation(&violation)))
+	}
+	return v
+}
+
+// sentence ends a sentence with the article.
+func sentence(text words.Message) explain.Message {
+	return explain.Message(words.Say("verdict", "reason", words.Say("reason", "reason", text, "article", article)))
 }
 
 // turnOf says that it is the turn of the round in which two meet, or, if they are one, has no
@@ -216,7 +223,9 @@ func (x *explained) before(q verdict.Question, round int, forfeited bool) explai
 func (x *explained) turnOf(a, b int) explain.Verdict {
 	v := explain.Verdict{Kind: explain.KindCompletion, Article: article}
 	without, reason := words.Say("if.playing", "a", x.name(x.place[a])), words.Say("schedule.last")
+	head := words.Say("head.schedule.rest", "a", x.name(x.place[a]), "round", x.number+1)
 	if a != b {
+		head = words.Say("head.schedule.meet", "a", x.name(x.place[a]), "b", x.name(x.place[b]), "round", x.number+1)
 		without = words.Say("if.notpair", "a", x.name(x.place[a]), "b", x.name(x.place[b]))
 	}
 	for r := range x.left() {
@@ -232,6 +241,7 @@ func (x *explained) turnOf(a, b int) explain.Verdict {
 	}
 	v.Words = explain.Message(words.Say("verdict", "if", without, "reason",
 		words.Say("reason", "reason", reason, "article", article)))
+	v.Head = verdict.Plain(head, words.Message{})
 	return v
 }
 

@@ -51,9 +51,9 @@ func (f *field) explained(before *round) *verdict.Round {
 		Field: f.lawful(), Number: f.History.Rounds + 1, Last: f.Last, Err: err, Completion: "S2", Floats: true,
 		Player: f.facts, Color: func(a, b int) verdict.Color { return r.color(a, b) }, Leave: f.End,
 		Before: f.beforeBye, CanHaveBye: f.canHaveBye, Draw: func() pairing.Round { return r.draw() },
-		Tell:    func(v *verdict.Round) { r.tell(v) },
-		Again:   func(q verdict.Question) *verdict.Round { return f.derive(f.Where(q)).explained(r) },
-		Preface: f.preface, Best: f.Legal,
+		Tell:  func(v *verdict.Round) { r.tell(v) },
+		Again: func(q verdict.Question) *verdict.Round { return f.derive(f.Where(q)).explained(r) },
+		Byes:  func(i int) int { return f.players[i].byes }, Preface: f.preface, Best: f.Legal,
 	}
 }
 

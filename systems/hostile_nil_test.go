@@ -37,7 +37,7 @@ var two = pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}
 var receivers = []any{
 	burstein.Pairer{}, doubleswiss.Pairer{}, dubov.Pairer{}, dutch.Pairer{}, elimination.Pairer{}, knockout.Pairer{},
 	swiss.Pairer{}, team.Pairer{}, tcec.Pairer{}, roundrobin.Pairer{}, standings.TieBreak("BH"),
-	matching.Matching{}, baku.Method{}, explain.Evidence{}, explain.Message{}, explain.Message{Key: "pair.met"}, explain.Report{}, explain.Verdict{},
+	matching.Matching{}, baku.Method{}, explain.Evidence{}, explain.Game{}, explain.Message{}, explain.Message{Key: "pair.met"}, explain.Report{}, explain.Verdict{},
 	explain.Question{}, explain.Meet("1", "2"), explain.Bye(""), sheet.Event{}, sheet.Event{Tournament: two}, sheet.Table{}, sheet.Tree{},
 	sheet.Table{Columns: make([]sheet.Column, 2), Rows: [][]string{nil}}, standings.Rules{}, *new(standings.Value), standings.Column{},
 	trf.File{}, trf.File{Tournament: two}, trf.Teams{}, pairing.Color(0), pairing.Decision(""), pairing.Edition(0), pairing.Error{},

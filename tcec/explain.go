@@ -81,6 +81,7 @@ func (x *explained) round(err error) *verdict.Round {
 	r := &verdict.Round{
 		Field: x.field, Number: n, Last: x.t.Planned > 0 && n >= x.t.Planned, Err: err, Completion: "Step 3",
 		Player: x.facts, Color: x.color, Again: x.otherwise, Before: x.beforeBye, CanHaveBye: x.canHaveBye,
+		Byes: func(a int) int { return x.byes[x.all[a]] },
 	}
 	if err == nil {
 		r.Draw, r.Tell = x.step.round, x.tell

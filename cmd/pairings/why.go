@@ -159,7 +159,16 @@ func (p *program) answer(name string, e *systems.Event, q question, a *ask) erro
 			Text    string          `json:"text"`
 		}{systemJSON(paired), number, verdict, verdict.In(lang)})
 	}
-	return a.print(p.stdout, heading(paired, number, lang)+verdict.In(lang)+"\n")
+	return a.print(p.stdout, heading(paired, number, lang)+answer(verdict, lang)+"\n")
+}
+
+// answer is a verdict as a person reads it: the headline, the article that decides, and the detail.
+func answer(v explain.Verdict, lang string) string {
+	lines := []string{v.Headline(lang)}
+	if v.Article != "" {
+		lines = append(lines, words.Say("why.decides", "article", strings.TrimSuffix(v.Article+"."+v.Item, ".")).In(lang))
+	}
+	return strings.Join(slices.Compact(append(lines, v.In(lang))), "\n")
 }
 
 // pending reports whether a game has no result yet.

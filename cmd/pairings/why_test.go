@@ -19,17 +19,17 @@ const clubHeading = "Riverside Chess Club Autumn Cup\nRound 5 of 7, dutch 2017 (
 func TestWhy(t *testing.T) {
 	dir := write(t, map[string]string{"hand.out": "7\n8 5\n2 1\n9 4\n10 11\n7 3\n15 14\n13 0\n"})
 	hand := filepath.Join(dir, "hand.out")
-	const pair = "Bracket 2 (2.5): if Verbrugge, Wim (4) and Yılmaz, Elif (9) did not meet, 1 player (Haverkamp, Joost (1)) would not get the preferred colour, which the prescribed round avoids (C.10). Haverkamp, Joost (1) - Yılmaz, Elif (9) and Okonkwo, Chidi (2) - Feenstra, Sjoerd (10) would take the place of Haverkamp, Joost (1) - Okonkwo, Chidi (2) and Verbrugge, Wim (4) - Yılmaz, Elif (9).\n"
+	const pair = "Verbrugge, Wim (4) meets Yılmaz, Elif (9): both have 2.5 points. Otherwise Verbrugge, Wim (4) would meet Lindqvist, Maja (3), and the round would fit the rules less well.\nC.10 decides.\nBracket 2 (2.5): if Verbrugge, Wim (4) and Yılmaz, Elif (9) did not meet, 1 player (Haverkamp, Joost (1)) would not get the preferred colour, which the prescribed round avoids (C.10). Haverkamp, Joost (1) - Yılmaz, Elif (9) and Okonkwo, Chidi (2) - Feenstra, Sjoerd (10) would take the place of Haverkamp, Joost (1) - Okonkwo, Chidi (2) and Verbrugge, Wim (4) - Yılmaz, Elif (9).\n"
 	for args, want := range map[string]string{
 		"4 9":                pair,
 		"verbrugge Yılmaz":   pair,
-		"-bye 13":            "Bracket 4 (1.5): if Nakagawa, Ren (13) did not have the bye, Lindqvist, Maja (3) would meet Zuidema, Bart (14); all criteria would be equal, but Petrossi, Aram (7) comes before Zuidema, Bart (14) as an opponent of Lindqvist, Maja (3) (D.1). Lindqvist, Maja (3) - Zuidema, Bart (14) would take the place of Lindqvist, Maja (3) - Petrossi, Aram (7).\n",
-		"-float 13":          "If Nakagawa, Ren (13) did not float, there would be no complete legal round (A.9).\n",
-		"-bye Feenstra":      "Bracket 3 (2.0): if Feenstra, Sjoerd (10) had the bye, a score difference would be 1.5 points (Feenstra, Sjoerd (10) as a floater), instead of 1.0 (Lindqvist, Maja (3) as a floater) (C.6).\n",
-		"-against " + hand:   "Only the colours differ. Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",
+		"-bye 13":            "Nakagawa, Ren (13) has the bye: nobody else has as few as 0.0 points. Otherwise Petrossi, Aram (7) would have it, with 1.5 points.\nD.1 decides.\nBracket 4 (1.5): if Nakagawa, Ren (13) did not have the bye, Lindqvist, Maja (3) would meet Zuidema, Bart (14); all criteria would be equal, but Petrossi, Aram (7) comes before Zuidema, Bart (14) as an opponent of Lindqvist, Maja (3) (D.1). Lindqvist, Maja (3) - Zuidema, Bart (14) would take the place of Lindqvist, Maja (3) - Petrossi, Aram (7).\n",
+		"-float 13":          "Nakagawa, Ren (13) has the bye, and so floats. Otherwise there would be no legal round.\nA.9 decides.\nIf Nakagawa, Ren (13) did not float, there would be no complete legal round (A.9).\n",
+		"-bye Feenstra":      "Feenstra, Sjoerd (10) does not have the bye: Nakagawa, Ren (13) has it, with 0.0 points against 2.5 points.\nC.6 decides.\nBracket 3 (2.0): if Feenstra, Sjoerd (10) had the bye, a score difference would be 1.5 points (Feenstra, Sjoerd (10) as a floater), instead of 1.0 (Lindqvist, Maja (3) as a floater) (C.6).\n",
+		"-against " + hand:   "Only the colours differ from the prescribed round.\nE.1 decides.\nOnly the colours differ. Haverkamp, Joost (1) has White against Okonkwo, Chidi (2), because both get the colour that they prefer (E.1).\n",
 		"-not 4,9":           pair,
 		"-lang de 6 1":       "Brouwer, Hanneke (6) spielt in dieser Runde nicht.\n",
-		"-lang fr -float 13": "Si Nakagawa, Ren (13) restait dans son groupe de points, l'appariement de la ronde ne pourrait pas être achevé (A.9).\n",
+		"-lang fr -float 13": "Nakagawa, Ren (13) est exempt, et change ainsi de groupe de points. Sinon il n'y aurait aucune ronde légale.\nA.9 décide.\nSi Nakagawa, Ren (13) restait dans son groupe de points, l'appariement de la ronde ne pourrait pas être achevé (A.9).\n",
 		"6 1":                "Brouwer, Hanneke (6) does not play in this round.\n",
 	} {
 		status, stdout, stderr := execute("why "+club+" "+args, "")
@@ -66,6 +66,7 @@ func TestWhyRound(t *testing.T) {
 	const want = `
 Verbrugge, Wim (4), round 5
 Verbrugge, Wim (4) meets Yılmaz, Elif (9).
+Verbrugge, Wim (4) has Black: that colour was due.
 Black: both get the colour that they prefer (E.1)
   Yılmaz, Elif (9): colours WWBB; preference White, absolute; number 9
 Bracket 2 (2.5): resident

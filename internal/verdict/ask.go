@@ -77,7 +77,9 @@ func (r *Round) Made() (pairing.Round, error) {
 
 // Compare is [explain.Explainer.Compare].
 func (r *Round) Compare(other pairing.Round) (explain.Verdict, error) {
-	return r.compare(other, Question{}), nil
+	v := r.compare(other, Question{})
+	v.Head = r.contrasted(&v)
+	return v, nil
 }
 
 // A Question is whether two players meet, whether one has the bye, or whether one floats. The zero
@@ -115,9 +117,13 @@ func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
 	}
 	if len(absent) > 0 {
 		v := explain.Verdict{Kind: explain.KindIllegal, Violations: absent, Asked: players}
-		return r.said(v, Question{about: about}), nil
+		v = r.said(v, Question{about: about})
+		v.Head = r.headline(&v, about)
+		return v, nil
 	}
-	return r.answer(about, players...), nil
+	v := r.answer(about, players...)
+	v.Head = r.headline(&v, about)
+	return v, nil
 }
 
 // answer says why something is so or is not. If the reason is not known without another round, the round

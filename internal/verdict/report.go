@@ -40,11 +40,7 @@ func (r *Round) Explain() (*explain.Report, error) {
 		}
 		why := r.opponents(s)
 		for n, p := range s.Ours.Pairs {
-			g := explain.Game{White: r.Present[p[0]], Black: r.Present[p[1]]}
-			if r.Color != nil {
-				c := r.Color(p[0], p[1])
-				g = explain.Game{White: r.Present[c.White], Black: r.Present[c.Black], Article: c.Article, Words: r.say(c.Words)}
-			}
+			g := r.game(p)
 			g.Why = why[n]
 			out.Games = append(out.Games, g)
 		}
@@ -71,6 +67,16 @@ func (r *Round) Explain() (*explain.Report, error) {
 		out.Matches = r.Matches()
 	}
 	return out, nil
+}
+
+// game returns a game of the report, with its colours.
+func (r *Round) game(p [2]int) explain.Game {
+	if r.Color == nil {
+		return explain.Game{White: r.Present[p[0]], Black: r.Present[p[1]]}
+	}
+	c := r.Color(p[0], p[1])
+	return explain.Game{White: r.Present[c.White], Black: r.Present[c.Black], Article: c.Article, Words: r.say(c.Words),
+		Heads: []explain.Message{r.colorHead(c.White, pairing.White, c.Words), r.colorHead(c.Black, pairing.Black, c.Words)}}
 }
 
 // bracket returns a stage of the report.

@@ -12,6 +12,7 @@
 //
 //	round.go    what a system hands over, and builds it with
 //	ask.go      Compare and Why: a question, what bars the contrary, the other round, where the two part and why
+//	headline.go the answer for the person who asks
 //	ruling.go   which ruling of the arbiter a violation is of
 //	words.go    what is said of it: amounts, sentences, violations
 //	report.go   Explain: the report, and its reasons, player by player
@@ -61,6 +62,11 @@ type Round struct {
 	// CanHaveBye lists those who may have the bye and without whom the others can be paired. Nil if no
 	// order decides before the brackets who has it.
 	CanHaveBye func() []int
+
+	// Losses counts those of a player where losses count, and not points; nil: points. Byes counts the
+	// allocated byes where the bye goes by them first; nil: it does not.
+	Losses func(i int) int
+	Byes   func(i int) int
 
 	// Resting are players without a game for whom that is not the one allocated bye. Rest is
 	// what that is called; "" is "without a game".

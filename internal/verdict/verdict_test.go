@@ -245,7 +245,7 @@ func TestAnswer(t *testing.T) {
 		}
 		i, j, prescribed := test.i, test.j, false
 		r := &verdict.Round{
-			Field: test.Field, Number: 2,
+			Field: test.Field, Number: 2, Player: func(int) explain.Player { return explain.Player{} },
 			Stages: []verdict.Stage{{Kind: "normal", Ours: verdict.Candidate{Pairs: [][2]int{{0, 2}, {1, 3}}, Floaters: []int{4}}}},
 			Why: func(q verdict.Question) explain.Verdict {
 				i, j, prescribed = q.I, q.J, q.So
@@ -266,7 +266,7 @@ func TestAnswer(t *testing.T) {
 		if (v.In("") == "") != (v.Kind == "") {
 			t.Errorf("%s-%s: %+v reads %q", test.a, test.b, v, v.In(""))
 		}
-		v.Words = explain.Message{}
+		v.Words, v.Head = explain.Message{}, explain.Message{}
 		if diff := cmp.Diff(test.want, v, cmpopts.EquateEmpty()); err != nil || diff != "" || i != test.i || j != test.j {
 			t.Errorf("%s-%s: error %v, places %d and %d, want %d and %d (-want +got)\n%s", test.a, test.b, err, i, j, test.i, test.j, diff)
 		}

@@ -140,7 +140,7 @@ func TestKeys(t *testing.T) {
 	}
 	suffix := regexp.MustCompile(": (worse|alike|one|shown)$")
 	// Keys that are put together: a beginning, and what follows it.
-	parts := regexp.MustCompile(`^(violation|barred|if|verdict|verdict\.nothing|rival|why|letter|gold|effect|points|by|sheet|article|float|page|face|run|interrupted|named)\.`)
+	parts := regexp.MustCompile(`^(violation|barred|if|verdict|verdict\.nothing|rival|why|letter|gold|effect|points|by|sheet|article|float|page|face|run|interrupted|named|head)\.`)
 	for key := range forms {
 		name := strings.NewReplacer("sheet.card.", "", "sheet.", "", "tiebreak.", "").Replace(suffix.ReplaceAllString(key, ""))
 		if !strings.Contains(all.String(), `"`+name+`"`) && !parts.MatchString(key) && !slices.Contains([]string{"absolute", "none", "White", "Black"}, key) {

@@ -84,11 +84,13 @@ func ExampleReport_About() {
 	// Output:
 	// Brandt (2), round 2
 	// Brandt (2) meets Costa (3).
+	// Brandt (2) has White: that colour was due.
 	// White: both get the colour that they prefer (5.2.1)
 	//   Costa (3): colours W; preference Black, strong; number 3
 	// Bracket 1 (1.0): resident
 	// Brandt (2), round 2
 	// Brandt (2) meets Grau (7).
+	// Brandt (2) has White: that colour was due.
 	// White: Brandt (2) ranks higher (number 2 before 7) and gets the preferred colour (5.2.4)
 	//   Grau (7): colours B; preference White, strong; number 7
 	// Bracket 1 (1.0): resident

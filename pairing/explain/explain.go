@@ -99,8 +99,10 @@ type Verdict struct {
 	// Round is what the prescribed round was compared with.
 	Round pairing.Round `json:"round,omitzero"`
 
-	// Words are the answer for the arbiter, as a key and arguments; see In.
+	// Words are the answer for the arbiter, as a key and arguments; see In. Head is the answer for the
+	// person who asks; see Headline. The verdicts of a [Report] have none.
 	Words Message `json:"words,omitzero"`
+	Head  Message `json:"headline,omitzero"`
 }
 
 // UnmarshalJSON reads what encoding/json writes. Its error wraps [pairing.ErrInvalid].
@@ -109,6 +111,11 @@ func (v *Verdict) UnmarshalJSON(data []byte) error { return fault.Read(data, v, 
 // In returns the sentence for the arbiter in one of [Languages], in English for any other, and
 // for "".
 func (v Verdict) In(lang string) string { return v.Words.In(lang) }
+
+// Headline returns one or two short sentences for the person who asks, in the languages of In. They are
+// about whoever is asked about first, and name no article. Of others they say no more than how many
+// points they have, whether they may have the bye, and who would have it, float or be met instead.
+func (v Verdict) Headline(lang string) string { return v.Head.In(lang) }
 
 // Languages returns the codes of the languages of sentences and tables: "de", "en", "es" and "fr". In
 // Spanish there are tables only (package sheet), and explanations are in English.

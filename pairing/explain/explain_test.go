@@ -87,6 +87,7 @@ func TestAbout(t *testing.T) {
 	}
 	const want = `3, round 3
 3 meets 4.
+3 has Black: that colour was due.
 Black: both get the colour that they prefer (E.1)
   4: colours WB; preference White, mild; number 4
 Bracket 2 (1.0, PPB): resident, downfloater

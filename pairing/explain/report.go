@@ -62,6 +62,19 @@ type Game struct {
 	Article string     `json:"article"`
 	Words   Message    `json:"words,omitzero"` // why these colours
 	Why     []Verdict  `json:"why,omitempty"`  // why these two: who came next before and after them in the order
+
+	// Heads say of White and of Black why they have their colours, in a sentence about them; see Head.
+	Heads []Message `json:"headlines,omitempty"`
+}
+
+// Head returns the sentence about the colour of one of the two; the zero Message if there is none.
+func (g Game) Head(id pairing.ID) Message {
+	for k, player := range []pairing.ID{g.White, g.Black} {
+		if player == id && k < len(g.Heads) {
+			return g.Heads[k]
+		}
+	}
+	return Message{}
 }
 
 // A Match is a match of a fixed bracket (package knockout), played or to come.

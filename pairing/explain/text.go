@@ -218,6 +218,9 @@ func (w *writer) games(id pairing.ID) {
 				w.line("  ", "line", "line", words.Message(x.Words))
 			}
 		}
+		if head := g.Head(id); head.Key != "" {
+			w.line("", "line", "line", words.Message(head))
+		}
 		w.line("", "about.color", "color", words.Color(color), "why", words.Message(g.Words), "article", g.Article)
 		if k := slices.IndexFunc(w.Players, func(p Player) bool { return p.ID == opponent }); k >= 0 && opponent != before {
 			w.line("  ", "about.theirs", "opponent", w.name(opponent), "facts", w.Players[k].colors())

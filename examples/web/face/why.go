@@ -56,16 +56,17 @@ func about(e *event) (string, error) {
 	return r.About(e.options.Language, id), nil
 }
 
-// A Verdict is one of the library with its sentence.
+// A Verdict is one of the library with its headline and its sentence.
 type Verdict struct {
 	explain.Verdict
-	Text string `json:"text"`
+	Plain string `json:"plain"`
+	Text  string `json:"text"`
 }
 
 // said returns a verdict with its sentence.
 func (e *event) said(v explain.Verdict, err error) (Verdict, error) {
 	v.Ours.Shown, v.Theirs.Shown = e.shown(v.Ours), e.shown(v.Theirs)
-	return Verdict{v, v.In(e.options.Language)}, err
+	return Verdict{v, v.Headline(e.options.Language), v.In(e.options.Language)}, err
 }
 
 // whyNot says why two players do not meet, or why one does not have the bye.

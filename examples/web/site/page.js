@@ -388,11 +388,11 @@ for (const t of tabs) {
 // showExample draws an answer that the build has asked the library for.
 async function showExample() {
   const { report, verdict } = (await (await fetch("example.json")).json())[language];
-  const { asked, bracket: decides, article, text, round } = verdict;
+  const { asked, bracket: decides, article, plain, round } = verdict;
   const name = id => report.players.find(p => p.id === id).name.replace(/ \(\d+\)$/, ""); // without the number
   const [a, b] = asked.map(name);
   $("example").querySelector("figcaption").textContent = say("why.not", { a, b });
-  $("example").querySelector(".verdict").textContent = text;
+  $("example").querySelector(".verdict").textContent = plain;
   $("example").querySelector("svg")?.remove();
   $("example").append(draw(report, numbered(report).slice(0, decides), {
     name, asked, decides, note: say("decides", { article }), room: 540, other: different(report, round, say("if.met"), name),

@@ -76,7 +76,7 @@ async function report() {
 async function verdict({ ask: asked }) {
   const v = await library("whyNot", { ask: asked });
   const title = v.words.args?.if?.key?.startsWith("if.not") ? say("if.not") : say(asked.length === 2 ? "if.met" : "if.bye");
-  show([make("p", { class: "verdict" }, v.text), ...compared(v, title)]);
+  show([...said(v), ...compared(v, title)]);
   await picture({ asked, decides: v.bracket, note: decision(v), other: v.round, title });
 }
 
@@ -84,8 +84,14 @@ async function verdict({ ask: asked }) {
 async function other() {
   const v = await library("other", { other: state.other.text });
   markDifferent(v.differ);
-  show([make("p", { class: "verdict" }, v.kind === "same" ? say("same.round") : v.text), ...compared(v, state.other.name), v.differ.length ? make("p", {}, say("marked")) : ""]);
+  show([...(v.kind === "same" ? [make("p", { class: "verdict" }, say("same.round"))] : said(v)), ...compared(v, state.other.name), v.differ.length ? make("p", {}, say("marked")) : ""]);
   if (v.bracket) await picture({ asked: [], decides: v.bracket, note: decision(v), other: v.round, title: state.other.name });
+}
+
+// said is a verdict for people: the headline, the article, the detail.
+function said(v) {
+  const lines = [...new Set([v.plain, decision(v), v.text])].filter(Boolean);
+  return lines.map((line, k) => make("p", { class: k ? "reason" : "verdict" }, line));
 }
 
 const decision = v => v.article ? say("decides", { article: `${v.article}${v.item ? "." + v.item : ""}` }) : "";
