@@ -296,7 +296,7 @@ func TestHeadlines(t *testing.T) {
 	all := 0
 	for _, name := range systems.Names() {
 		t.Logf("%s: %d holders of a bye have a headline about themselves", name, holders[name])
-		if all += holders[name]; holders[name] == 0 {
+		if all += holders[name]; holders[name] == 0 && !testing.Short() {
 			t.Errorf("nobody has a bye in %s", name)
 		}
 	}
