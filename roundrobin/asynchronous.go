@@ -1,18 +1,18 @@
 package roundrobin
 
-// Asynchronous returns the best known schedule for n teams that play one game at a
+// asynchronous returns the best known schedule for n teams that play one game at a
 // time. Every pair meets once; for n < 2 and n > 10,000 there are no rounds.
 //
 // For odd n it is the schedule of Theorem 4.1, the best possible in all three
-// [Measures]. For even n it is [Circle], the best possible in the first two;
-// [EqualRest] is better in the third.
+// [Measures]. For even n it is [circle], the best possible in the first two;
+// [equallyRested] is better in the third.
 //
 // Sides are not shared out: see [Schedule.Balance]. [Schedule.HomeAndAway] makes two cycles
 // of it in which no rest is lost, and a [Pairer] with the method "asynchronous" any number.
-func Asynchronous(n int) Schedule {
+func asynchronous(n int) Schedule {
 	// In the games of odd n the team with the lower index comes first.
 	if n%2 == 0 || !designed(n) {
-		return Circle(n)
+		return circle(n)
 	}
 	s := blank(n, n)
 	seat := make([]int, n/2+1) // 1 + the team seen in that slot, 0 for none; slot 0 has the one that sits out

@@ -27,21 +27,21 @@ func BenchmarkEqualRest(b *testing.B) {
 	for _, n := range []int{14, 30, 52, 62, 1664} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			for b.Loop() {
-				EqualRest(n)
+				equallyRested(n)
 			}
 		})
 	}
 }
 
 func BenchmarkMeasure(b *testing.B) {
-	s := Circle(2000)
+	s := circle(2000)
 	for b.Loop() {
 		s.measure(true)
 	}
 }
 
 func BenchmarkBalance(b *testing.B) {
-	s := Circle(2000)
+	s := circle(2000)
 	for b.Loop() {
 		s.Balance()
 	}

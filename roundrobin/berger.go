@@ -2,7 +2,7 @@ package roundrobin
 
 import "slices"
 
-// Berger returns the Berger tables for n players (FIDE Handbook C.05, Annex 1), with
+// berger returns the Berger tables for n players (FIDE Handbook C.05, Annex 1), with
 // colours: the first of each pair has White. Every pair meets once; for n < 2 and
 // n > 10,000 there are no rounds. The game of the highest number comes first. For odd n, the player paired
 // with the number n+1 sits the round out.
@@ -10,7 +10,7 @@ import "slices"
 // Colours alternate as far as possible, and nobody has one colour more than one game
 // more often than the other. The tables suit rounds, not games played one at a time: a
 // player may have two games in a row.
-func Berger(n int) Schedule {
+func berger(n int) Schedule {
 	if !designed(n) {
 		return none(n)
 	}

@@ -70,7 +70,7 @@ func TestSlots(t *testing.T) {
 // With one venue, measuring slots is measuring games.
 func TestMeasureSlotsOfOneVenue(t *testing.T) {
 	for n := 2; n <= 20; n++ {
-		for _, s := range []Schedule{Circle(n), Asynchronous(n), Berger(n), Asynchronous(n).cycles(2)} {
+		for _, s := range []Schedule{circle(n), asynchronous(n), berger(n), asynchronous(n).cycles(2)} {
 			if got, want := s.OnVenues(1).measure(false), s.measure(true); got != want {
 				t.Errorf("n=%d: %+v, want %+v", n, got, want)
 			}
@@ -100,7 +100,7 @@ func TestFixtures(t *testing.T) {
 		"without venues": {times, nil},
 		"time 2, 2026-03-08 19:30:00, is not after": {[]time.Time{day(8), day(8)}, venues[:1]},
 	} {
-		if f, err := Circle(6).Fixtures(c.times, c.venues); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || f != nil {
+		if f, err := circle(6).Fixtures(c.times, c.venues); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || f != nil {
 			t.Errorf("%v, %v; want %q", f, err, says)
 		}
 	}
@@ -139,7 +139,7 @@ func TestMeasureDays(t *testing.T) {
 	// A slot a day is a schedule measured round by round.
 	for n := 3; n <= 12; n++ {
 		var days []time.Time
-		slots := Asynchronous(n).OnVenues(2)
+		slots := asynchronous(n).OnVenues(2)
 		for range slots.Slots {
 			days = append(days, at(1+len(days), 19))
 		}

@@ -1,13 +1,13 @@
 package roundrobin
 
-// Circle returns the circle design for n teams (section 2 of the paper). Every pair
+// circle returns the circle design for n teams (section 2 of the paper). Every pair
 // meets once. There are n-1 rounds for even n, and n for odd n, when one team sits out
 // each round; for n < 2 and n > 10,000 there are none.
 //
 // Played one game at a time, it has the most rest possible for even n. For odd n,
-// [Asynchronous] is better in all three [Measures]. Sides are not shared out: see
+// [asynchronous] is better in all three [Measures]. Sides are not shared out: see
 // [Schedule.Balance].
-func Circle(n int) Schedule {
+func circle(n int) Schedule {
 	// The paper refers to Haselgrove and Leech, "A tournament design problem", 1977; the
 	// method is older. The order inside a pair is upper row, lower row.
 	if !designed(n) {

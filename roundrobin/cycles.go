@@ -39,9 +39,9 @@ func asynchronousCycles(n, k int) Schedule {
 		return Schedule{Teams: max(n, 0)}
 	}
 	if n%2 == 0 {
-		return Circle(n).english(k)
+		return circle(n).english(k)
 	}
-	two, out := Asynchronous(n).HomeAndAway().Slots, Schedule{Teams: n}
+	two, out := asynchronous(n).HomeAndAway().Slots, Schedule{Teams: n}
 	for c := range k {
 		for _, round := range two[c%2*n:][:n] {
 			out.Slots = append(out.Slots, slices.Clone(round))
@@ -78,7 +78,7 @@ func (s Schedule) theoremNumbers() []int {
 		return nil
 	}
 	i := 0
-	for g := range Asynchronous(n).games() {
+	for g := range asynchronous(n).games() {
 		if unordered(games[i]) != unordered([2]int{team[g[0]], team[g[1]]}) {
 			return nil
 		}

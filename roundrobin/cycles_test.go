@@ -26,7 +26,7 @@ func TestAsynchronousCyclesMeasures(t *testing.T) {
 			if len(rounds) != k*(n-1+n%2) {
 				t.Fatalf("n=%d, %d cycles: %d rounds", n, k, len(rounds))
 			}
-			if got, want := s.measure(true), Asynchronous(n).measure(true); got != want {
+			if got, want := s.measure(true), asynchronous(n).measure(true); got != want {
 				t.Errorf("n=%d, %d cycles: %+v, want %+v", n, k, got, want)
 			}
 			if err := s.check(n); err != nil {
@@ -108,7 +108,7 @@ func TestAsynchronousCyclesRests(t *testing.T) {
 func TestHomeAndAway(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 40).Draw(t, "n")
-		design := rapid.SampledFrom([]func(int) Schedule{Circle, Asynchronous, Berger, EqualRest}).Draw(t, "design")
+		design := rapid.SampledFrom([]func(int) Schedule{circle, asynchronous, berger, equallyRested}).Draw(t, "design")
 		s := design(n)
 		before := s.cycles(1)
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 5))
@@ -157,7 +157,7 @@ func TestHomeAndAwayForms(t *testing.T) {
 // replaying a round at once.
 func TestNoThreeRoundsAreBipartite(t *testing.T) {
 	for n := 4; n <= 32; n += 2 {
-		for name, s := range map[string][][][2]int{"Circle": Circle(n).Slots, "Berger": Berger(n).Slots} {
+		for name, s := range map[string][][][2]int{"Circle": circle(n).Slots, "Berger": berger(n).Slots} {
 			for a := range s {
 				for b := range a {
 					if !bipartite(of([][][2]int{s[a], s[b]}), n) {

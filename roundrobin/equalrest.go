@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// EqualRest returns a schedule for n teams that play one game at a time, with rest
+// equallyRested returns a schedule for n teams that play one game at a time, with rest
 // difference index 1: opponents have rested equally long, within one game. Every pair
 // meets once.
 //
-// For odd n it is [Asynchronous]. For even n it is known up to 62, and for n = 2ᵏm with
+// For odd n it is [asynchronous]. For even n it is known up to 62, and for n = 2ᵏm with
 // k ≥ 0 and m a multiple of 4 up to 52 except 12. Otherwise, and for n < 2 and n > 10,000, the
 // result has no rounds.
 //
@@ -20,11 +20,11 @@ import (
 // makes two.
 //
 // For the remaining even n, rests are short and some teams are up to 10 games ahead of
-// others, so that [Circle] may be better. In a second cycle the rest difference would be
+// others, so that [circle] may be better. In a second cycle the rest difference would be
 // larger, whatever the teams are called in it: a [Pairer] refuses several cycles.
 //
 // Sides are not shared out: see [Schedule.Balance].
-func EqualRest(n int) Schedule {
+func equallyRested(n int) Schedule {
 	// Whether there is such a schedule for every even n is an open question of the paper
 	// (section 5). A games-played difference index of 1 is possible for multiples of 4 only.
 	//
@@ -37,7 +37,7 @@ func EqualRest(n int) Schedule {
 		return none(n)
 	}
 	if n%2 == 1 {
-		return Asynchronous(n)
+		return asynchronous(n)
 	}
 	if games := found(n); len(games) == n*(n-1)/2 {
 		return Schedule{n, [][][2]int{games}}.OnVenues(n)

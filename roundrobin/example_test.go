@@ -42,8 +42,8 @@ func Example() {
 // Seven teams, one venue: the design for games played one at a time lets
 // everybody rest longer and more equally than the usual one.
 func ExampleSchedule_Measure() {
-	fmt.Printf("%+v\n", roundrobin.Circle(7).Measure())
-	fmt.Printf("%+v\n", roundrobin.Asynchronous(7).Measure())
+	fmt.Printf("%+v\n", rounds(roundrobin.Circle, 7, 1).Measure())
+	fmt.Printf("%+v\n", rounds(roundrobin.Asynchronous, 7, 1).Measure())
 	// Output:
 	// {GuaranteedRest:1 GamesPlayedDifference:2 RestDifference:4}
 	// {GuaranteedRest:2 GamesPlayedDifference:1 RestDifference:1}
@@ -51,16 +51,16 @@ func ExampleSchedule_Measure() {
 
 // Sixteen teams, one venue: opponents who have rested equally long, or as much rest
 // as possible.
-func ExampleEqualRest() {
-	fmt.Printf("%+v\n", roundrobin.EqualRest(16).Measure())
-	fmt.Printf("%+v\n", roundrobin.Circle(16).Measure())
+func ExampleMethod() {
+	fmt.Printf("%+v\n", rounds(roundrobin.EqualRest, 16, 1).Measure())
+	fmt.Printf("%+v\n", rounds(roundrobin.Circle, 16, 1).Measure())
 	// Output:
 	// {GuaranteedRest:3 GamesPlayedDifference:1 RestDifference:1}
 	// {GuaranteedRest:6 GamesPlayedDifference:1 RestDifference:2}
 }
 
 // rounds returns a schedule by one of the methods, of which there is one for so many teams.
-func rounds(method string, teams, cycles int) roundrobin.Schedule {
+func rounds(method roundrobin.Method, teams, cycles int) roundrobin.Schedule {
 	schedule, err := roundrobin.Pairer{Method: method, Cycles: cycles}.Rounds(teams)
 	if err != nil {
 		panic(err)
@@ -206,8 +206,8 @@ func ExamplePairer_Rounds() {
 }
 
 // The tables of the Handbook for four, as they are printed.
-func ExampleBerger() {
-	for _, round := range roundrobin.Berger(4).Slots {
+func ExamplePairer_Rounds_berger() {
+	for _, round := range rounds(roundrobin.Berger, 4, 1).Slots {
 		fmt.Println(round)
 	}
 	// Output:

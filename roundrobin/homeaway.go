@@ -6,7 +6,7 @@ import "slices"
 // has a game at either side, and nobody is ever more than one game ahead with one side or
 // plays three games running at one. The second cycle has the sides reversed:
 //
-//   - if the schedule is that of [Asynchronous] for an odd number of teams, whatever the
+//   - if the schedule is that of "asynchronous" for an odd number of teams, whatever the
 //     teams are called, in the same order but for the teams, of whom others play each part:
 //     no rest is lost;
 //   - in the same order, if everybody has an even number of games, as in other schedules for
@@ -15,7 +15,7 @@ import "slices"
 //     last round, as for an even number of teams. Leagues call this the English system;
 //   - otherwise with all games in reverse order.
 //
-// Two cycles of [Circle] and of [Asynchronous], for any number of teams, and of [EqualRest]
+// Two cycles of "circle" and of "asynchronous", for any number of teams, and of "equalrest"
 // for those multiples of 4 for which it has a schedule except 60, have the same [Measures]
 // as one.
 //

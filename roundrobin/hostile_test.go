@@ -47,7 +47,7 @@ func TestHostile(t *testing.T) {
 	}
 	for _, n := range numbers {
 		for name, design := range map[string]func(int) Schedule{
-			"Berger": Berger, "Circle": Circle, "Asynchronous": Asynchronous, "EqualRest": EqualRest,
+			"Berger": berger, "Circle": circle, "Asynchronous": asynchronous, "EqualRest": equallyRested,
 		} {
 			calm(t, fmt.Sprintf("%s(%d)", name, n), func() { design(n) })
 		}

@@ -17,9 +17,9 @@ func TestCyclesKeepRest(t *testing.T) {
 		if n > 60 && n%7 > 1 {
 			continue
 		}
-		made := map[string]Schedule{"circle": Circle(n), "asynchronous": Asynchronous(n)}
-		if n%2 == 1 || recurs(n) && EqualRest(n).Slots != nil {
-			made["equalrest"] = EqualRest(n)
+		made := map[Method]Schedule{"circle": circle(n), "asynchronous": asynchronous(n)}
+		if n%2 == 1 || recurs(n) && equallyRested(n).Slots != nil {
+			made["equalrest"] = equallyRested(n)
 		}
 		for method, s := range made {
 			want := s.Measure()
@@ -48,7 +48,7 @@ func TestHomeAndAwayOfTheorem(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for n := 3; n <= 41; n += 2 {
 		for _, venues := range []int{0, 1, 2, n} {
-			s := Asynchronous(n)
+			s := asynchronous(n)
 			if venues > 0 {
 				s = s.OnVenues(venues)
 			}
@@ -82,14 +82,14 @@ func TestHomeAndAwayOfTheorem(t *testing.T) {
 // What differs from the schedule of Theorem 4.1 in one game is another schedule, and nothing
 // that is no round robin is taken for it.
 func TestTheoremNumbers(t *testing.T) {
-	if got := Asynchronous(7).theoremNumbers(); cmp.Diff([]int{0, 1, 2, 3, 4, 5, 6}, got) != "" {
+	if got := asynchronous(7).theoremNumbers(); cmp.Diff([]int{0, 1, 2, 3, 4, 5, 6}, got) != "" {
 		t.Errorf("seven teams are %v", got)
 	}
 	for n := 3; n <= 9; n += 2 {
 		games := n * (n - 1) / 2
 		for i := range games {
 			for j := range i {
-				s := of([][][2]int{slices.Collect(Asynchronous(n).games())})
+				s := of([][][2]int{slices.Collect(asynchronous(n).games())})
 				s.Slots[0][i], s.Slots[0][j] = s.Slots[0][j], s.Slots[0][i]
 				same := n == 3 || s.theoremNumbers() == nil
 				s.Slots[0][i] = s.Slots[0][j] // a game twice, another one not at all
@@ -99,7 +99,7 @@ func TestTheoremNumbers(t *testing.T) {
 			}
 		}
 	}
-	for _, s := range []Schedule{Circle(4), Circle(5), Circle(7), Berger(5), {Teams: 1}, {Teams: 3}} {
+	for _, s := range []Schedule{circle(4), circle(5), circle(7), berger(5), {Teams: 1}, {Teams: 3}} {
 		if s.theoremNumbers() != nil {
 			t.Errorf("%v is taken for the schedule of Theorem 4.1", s)
 		}
@@ -112,7 +112,7 @@ func TestTheoremNumbers(t *testing.T) {
 func TestRepeatedRounds(t *testing.T) {
 	for n := 3; n <= 200; n++ {
 		for m := 2; m <= 3; m++ {
-			for name, s := range map[string]Schedule{"Asynchronous": Asynchronous(n), "Circle": Circle(n), "Berger": Berger(n)} {
+			for name, s := range map[string]Schedule{"Asynchronous": asynchronous(n), "Circle": circle(n), "Berger": berger(n)} {
 				once, out := s.Measure(), Schedule{Teams: n}
 				for _, round := range s.Slots {
 					for range m {
@@ -136,7 +136,7 @@ func TestRepeatedRounds(t *testing.T) {
 // two: with any pair that meets first in the second cycle, as recurs says.
 func TestRecurs(t *testing.T) {
 	for _, n := range evenCovered(62)[1:] {
-		s := EqualRest(n)
+		s := equallyRested(n)
 		if _, err := (Pairer{Method: "equalrest", Cycles: 2}).Rounds(n); (err == nil) != recurs(n) {
 			t.Errorf("%d teams, two cycles: %v", n, err)
 		}
@@ -163,7 +163,7 @@ func TestRecurs(t *testing.T) {
 // The rest of what EqualRest makes of cycles of four is at least half of what is possible.
 func TestEqualRestRest(t *testing.T) {
 	for _, n := range evenCovered(1000) {
-		m := EqualRest(n).Measure()
+		m := equallyRested(n).Measure()
 		best := Measures{max(m.GuaranteedRest, bounds(n).GuaranteedRest/2), 1, 1}
 		if recurs(n) && m != best {
 			t.Errorf("%d teams: %+v, best %+v", n, m, bounds(n))
@@ -175,7 +175,7 @@ func TestEqualRestRest(t *testing.T) {
 // its measures are zero. Designs have no rounds for more teams than they can have.
 func TestOutOfRange(t *testing.T) {
 	all := map[string]func(int) Schedule{
-		"Berger": Berger, "Circle": Circle, "Asynchronous": Asynchronous, "EqualRest": EqualRest,
+		"Berger": berger, "Circle": circle, "Asynchronous": asynchronous, "EqualRest": equallyRested,
 	}
 	for name, design := range all {
 		for _, n := range []int{10_001, 10_008, math.MaxInt32, math.MaxInt} {

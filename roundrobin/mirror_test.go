@@ -29,12 +29,12 @@ func TestThreeRunning(t *testing.T) {
 			for k := 1; k <= 5; k++ {
 				s, err := Pairer{Method: method, Cycles: k}.Rounds(n)
 				if err != nil {
-					if method != equalRestMethod {
+					if method != EqualRest {
 						t.Error(err)
 					}
 					continue
 				}
-				printed := method == tablesMethod && k > 1 && n > 2 && n%2 == 0
+				printed := method == Tables && k > 1 && n > 2 && n%2 == 0
 				if got := running(s); (got > 2) != printed {
 					t.Errorf("%s, %d teams, %d cycles: a side %d times running", method, n, k, got)
 				}
@@ -55,9 +55,9 @@ func TestMirrored(t *testing.T) {
 		numbers = append(numbers, 208, 352, 512, 666)
 	}
 	for _, n := range numbers {
-		for method, once := range map[string]Schedule{circleMethod: Circle(n), equalRestMethod: EqualRest(n)} {
+		for method, once := range map[Method]Schedule{Circle: circle(n), EqualRest: equallyRested(n)} {
 			s, err := Pairer{Method: method, Cycles: 2}.Rounds(n)
-			if err != nil && method == equalRestMethod && !(recurs(n) && once.Slots != nil) {
+			if err != nil && method == EqualRest && !(recurs(n) && once.Slots != nil) {
 				continue
 			} else if err != nil {
 				t.Fatal(err)

@@ -49,7 +49,7 @@ type Pairer struct {
 	// Method is one of [Methods]; "" means the Berger tables. The colours of "circle",
 	// "asynchronous" and "equalrest" are shared out by [Schedule.Balance], in several cycles
 	// so that nobody has one colour three times running.
-	Method string
+	Method Method
 
 	// Schedule is one cycle of the games, if Method is empty. Without Slots, Method decides.
 	// It is repeated as it is, and somebody may have one colour three times running where cycles

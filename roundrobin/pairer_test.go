@@ -58,9 +58,9 @@ func TestWholeTournaments(t *testing.T) {
 		p := Pairer{Cycles: rapid.IntRange(0, 3).Draw(t, "cycles")}
 		switch rapid.IntRange(0, 2).Draw(t, "design") {
 		case 1:
-			p.Schedule = Circle(n).Balance()
+			p.Schedule = circle(n).Balance()
 		case 2:
-			p.Schedule = Asynchronous(n).Balance()
+			p.Schedule = asynchronous(n).Balance()
 		}
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		event := players(n)
@@ -224,7 +224,7 @@ func TestRequiredPlaysOut(t *testing.T) {
 		n := rapid.IntRange(2, 9).Draw(t, "players")
 		p := Pairer{Cycles: rapid.IntRange(1, 3).Draw(t, "cycles")}
 		if rapid.Bool().Draw(t, "circle") {
-			p.Schedule = Circle(n).Balance()
+			p.Schedule = circle(n).Balance()
 		}
 		event := players(n)
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 4))
@@ -422,8 +422,8 @@ func TestErrors(t *testing.T) {
 			"p1 against p6 in round 1, 6; p2 against p4 in round 4, 10"},
 		{"cycles", Pairer{Cycles: -1}, players(2), pairing.ErrInvalid, "-1 cycles"},
 		{"many cycles", Pairer{Cycles: math.MaxInt}, players(2), pairing.ErrInvalid, "cycles"},
-		{"schedule for fewer", Pairer{Schedule: Circle(4)}, players(5), pairing.ErrInvalid, "schedule for 4 players: there are 5"},
-		{"schedule for more", Pairer{Schedule: Circle(4)}, players(3), pairing.ErrInvalid, "schedule for 4 players: there are 3"},
+		{"schedule for fewer", Pairer{Schedule: circle(4)}, players(5), pairing.ErrInvalid, "schedule for 4 players: there are 5"},
+		{"schedule for more", Pairer{Schedule: circle(4)}, players(3), pairing.ErrInvalid, "schedule for 4 players: there are 3"},
 		{"schedule without games", Pairer{Schedule: Schedule{Teams: 3, Slots: [][][2]int{}}}, players(3), pairing.ErrInvalid, "never meet"},
 		{"schedule with a clash", Pairer{Schedule: of([][][2]int{{{0, 1}, {1, 2}}, {{0, 2}}})}, players(3), pairing.ErrInvalid, "index 1 twice in round 1"},
 		{"negative index", Pairer{Schedule: Schedule{2, [][][2]int{{{0, -1}}}}}, players(2), pairing.ErrInvalid, "index -1"},
@@ -443,7 +443,7 @@ func TestErrors(t *testing.T) {
 func TestPairFollowsRounds(t *testing.T) {
 	for n := 1; n < 8; n++ {
 		for cycles := 1; cycles <= 5; cycles++ {
-			for _, p := range []Pairer{{Cycles: cycles}, {Cycles: cycles, Schedule: Circle(n).Balance()}} {
+			for _, p := range []Pairer{{Cycles: cycles}, {Cycles: cycles, Schedule: circle(n).Balance()}} {
 				programme, err := p.Rounds(n)
 				if err != nil {
 					t.Fatal(err)
@@ -470,10 +470,10 @@ func TestPairFollowsRounds(t *testing.T) {
 // are reversed.
 func TestRoundsOfOwnSchedule(t *testing.T) {
 	single := Schedule{Teams: 4} // every game a round
-	for g := range Circle(4).games() {
+	for g := range circle(4).games() {
 		single.Slots = append(single.Slots, [][2]int{g})
 	}
-	for _, s := range []Schedule{single, Circle(5), Circle(6)} {
+	for _, s := range []Schedule{single, circle(5), circle(6)} {
 		got, err := Pairer{Cycles: 5, Schedule: s}.Rounds(s.Teams)
 		if diff := cmp.Diff(s.cycles(5), got); err != nil || diff != "" {
 			t.Errorf("%v (-want +got):\n%s", err, diff)
@@ -487,7 +487,7 @@ func TestRoundsOfOwnSchedule(t *testing.T) {
 	if s, err := (Pairer{Cycles: maxCycles}).Rounds(3); err != nil || len(s.Slots) != 3*maxCycles {
 		t.Errorf("%d cycles of three players: %d rounds, %v", maxCycles, len(s.Slots), err)
 	}
-	for _, p := range []Pairer{{Cycles: maxCycles + 1}, {Cycles: -1}, {Schedule: Circle(4)}} {
+	for _, p := range []Pairer{{Cycles: maxCycles + 1}, {Cycles: -1}, {Schedule: circle(4)}} {
 		if s, err := p.Rounds(3); !errors.Is(err, pairing.ErrInvalid) || s.Slots != nil {
 			t.Errorf("%v, %v; want an error", s, err)
 		}
@@ -513,7 +513,7 @@ func TestTooManyGames(t *testing.T) {
 	}
 	for _, method := range Methods() {
 		_, err := Pairer{Method: method}.Pair(context.Background(), many)
-		if tables := method == bergerMethod || method == tablesMethod; tables != (err == nil) || err != nil && !errors.Is(err, pairing.ErrInvalid) {
+		if tables := method == Berger || method == Tables; tables != (err == nil) || err != nil && !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%s of %d players: %v", method, len(many.Players), err)
 		}
 	}

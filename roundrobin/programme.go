@@ -37,7 +37,7 @@ func (p Pairer) programme(n int) (programme, error) {
 	if n < 0 {
 		return programme{}, fault.Invalid("%d players", n)
 	}
-	g := programme{players: n, cycles: max(1, p.Cycles), cycle: bergerRounds(n), printed: p.Method == tablesMethod}
+	g := programme{players: n, cycles: max(1, p.Cycles), cycle: bergerRounds(n), printed: p.Method == Tables}
 	g.schedule = p.Schedule.Slots
 	if p.Schedule.Slots == nil {
 		return p.byMethod(g)
@@ -49,57 +49,70 @@ func (p Pairer) programme(n int) (programme, error) {
 	return g, p.Schedule.check(n)
 }
 
-// The methods that make schedules.
-const (
-	bergerMethod       = "berger"
-	circleMethod       = "circle"
-	asynchronousMethod = "asynchronous"
-	equalRestMethod    = "equalrest"
-	tablesMethod       = "tables"
-)
-
-// Methods returns the names that [Pairer.Method] can have, the usual one first:
+// A Method makes a schedule, in which every pair meets once a cycle:
 //
 //   - "berger": the Berger tables (C.05 Annex 1), for games played round by round. In
 //     every cycle except the last, the last two rounds change places, as FIDE recommends,
 //     so that nobody has one colour three times running.
 //   - "tables": the same tables as printed, in every cycle. Of an even number, somebody has one
 //     colour three times running where two cycles meet.
-//   - "circle": the circle design ([Circle]). In several cycles of an even number, as with
+//   - "circle": the circle design. Played one game at a time, it has the most rest possible for
+//     an even number. In several cycles of an even number, as with
 //     "equalrest", other sides than in one: nobody has the same three times running where they meet.
 //     Of four, the second cycle begins with the round in which the first one ended.
-//   - "asynchronous": for games played one or a few at a time, the longest rests
-//     ([Asynchronous]). They stay as long between cycles.
+//   - "asynchronous": for games played one or a few at a time, the longest rests,
+//     and for an odd number the best in all [Measures]; for an even one it is "circle". They stay
+//     as long between cycles.
 //   - "equalrest": for games played one at a time, equally long rests for the two
-//     opponents of every game ([EqualRest]), in all cycles, if such a schedule is known. For
-//     an odd number it is the same as "asynchronous".
-func Methods() []string {
-	return []string{bergerMethod, tablesMethod, circleMethod, asynchronousMethod, equalRestMethod}
+//     opponents of every game, in all cycles, if such a schedule is known: of an even number up
+//     to 62, and of n = 2ᵏm with k ≥ 0 and m a multiple of 4 up to 52 except 12. For an odd number
+//     it is the same as "asynchronous".
+type Method string
+
+// The methods, the usual one first. "" is Berger.
+const (
+	Berger       Method = "berger"
+	Tables       Method = "tables"
+	Circle       Method = "circle"
+	Asynchronous Method = "asynchronous"
+	EqualRest    Method = "equalrest"
+)
+
+// Methods returns the methods, the usual one first.
+func Methods() []Method { return []Method{Berger, Tables, Circle, Asynchronous, EqualRest} }
+
+// names lists the methods.
+func names() string {
+	var list []string
+	for _, m := range Methods() {
+		list = append(list, string(m))
+	}
+	return strings.Join(list, ", ")
 }
 
 // byMethod makes the schedule, if there are players enough for one.
 func (p Pairer) byMethod(g programme) (programme, error) {
 	n := g.players
 	switch {
-	case p.Method == "" || p.Method == bergerMethod || p.Method == tablesMethod:
+	case p.Method == "" || p.Method == Berger || p.Method == Tables:
 		return g, nil
 	case !slices.Contains(Methods(), p.Method):
-		return programme{}, fault.Invalid("unknown method %.40q: it can be %s", p.Method, strings.Join(Methods(), ", "))
+		return programme{}, fault.Invalid("unknown method %.40q: it can be %s", p.Method, names())
 	case n < 2:
 		return g, nil
 	case g.excessive() != nil:
 		return programme{}, g.excessive()
-	case p.Method == circleMethod:
-		g.repeat(Circle(n))
-	case p.Method == equalRestMethod && n%2 == 0:
-		s := EqualRest(n)
+	case p.Method == Circle:
+		g.repeat(circle(n))
+	case p.Method == EqualRest && n%2 == 0:
+		s := equallyRested(n)
 		if g.cycles > 1 && s.Slots != nil && n > 2 && !recurs(n) {
 			return programme{}, fault.Invalid("no schedule equalrest is known for %d cycles of %d players, only for one: "+
 				"where two cycles meet, opponents would have rested unequally long", g.cycles, n)
 		}
 		g.repeat(s)
 	case g.cycles == 1:
-		g.schedule = Asynchronous(n).Balance().Slots
+		g.schedule = asynchronous(n).Balance().Slots
 	default: // no rest is lost where cycles meet
 		g.schedule, g.cycles = asynchronousCycles(n, g.cycles).Slots, 1
 	}

@@ -10,18 +10,18 @@ import (
 
 // Bounds are met by the designs that the doc names, one by one or together.
 func TestBoundsAreMet(t *testing.T) {
-	if bounds(-1) != (Measures{}) || bounds(2) != (Measures{}) || bounds(2) != Circle(2).measure(true) {
+	if bounds(-1) != (Measures{}) || bounds(2) != (Measures{}) || bounds(2) != circle(2).measure(true) {
 		t.Error("up to two teams everything is 0")
 	}
 	for n := 3; n <= 60; n++ {
 		best := bounds(n)
 		if n%2 == 1 || n == 4 {
-			if got := Asynchronous(n).measure(true); got != best {
+			if got := asynchronous(n).measure(true); got != best {
 				t.Errorf("n=%d: %+v, best are %+v", n, got, best)
 			}
 			continue
 		}
-		round, equal := Circle(n).measure(true), EqualRest(n).measure(true)
+		round, equal := circle(n).measure(true), equallyRested(n).measure(true)
 		if (Measures{round.GuaranteedRest, round.GamesPlayedDifference, equal.RestDifference}) != best {
 			t.Errorf("n=%d: %+v and %+v, best are %+v", n, round, equal, best)
 		}
@@ -32,7 +32,7 @@ func TestBoundsAreMet(t *testing.T) {
 func TestBoundsHold(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 7).Draw(t, "n")
-		s := Circle(n).cycles(rapid.IntRange(1, 2).Draw(t, "cycles"))
+		s := circle(n).cycles(rapid.IntRange(1, 2).Draw(t, "cycles"))
 		games := rapid.Permutation(slices.Collect(s.games())).Draw(t, "order")
 		if rapid.Bool().Draw(t, "designed") {
 			games = slices.Collect(s.games())
@@ -130,7 +130,7 @@ func TestSomebodyAlwaysRestsLonger(t *testing.T) {
 		}
 	}
 	for n := 3; n <= 199; n += 2 {
-		if r := restsOf(Asynchronous(n)); !alwaysLonger(n)(r[1]) {
+		if r := restsOf(asynchronous(n)); !alwaysLonger(n)(r[1]) {
 			t.Errorf("n=%d: %+v", n, r[1])
 		}
 	}

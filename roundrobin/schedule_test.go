@@ -12,9 +12,9 @@ import (
 
 // designs are the schedules that exist for every n.
 var designs = map[string]func(int) Schedule{
-	"Circle":       Circle,
-	"Asynchronous": Asynchronous,
-	"Berger":       Berger,
+	"Circle":       circle,
+	"Asynchronous": asynchronous,
+	"Berger":       berger,
 }
 
 // golden reads a file of testdata that holds something by number of teams.
@@ -59,7 +59,7 @@ func TestBergerTables(t *testing.T) {
 		t.Fatalf("%d tables, want those for 3 to 16 players", len(tables))
 	}
 	for n, table := range tables {
-		if diff := cmp.Diff(fromOne(table, n), Berger(n)); diff != "" {
+		if diff := cmp.Diff(fromOne(table, n), berger(n)); diff != "" {
 			t.Errorf("Berger(%d) (-want +got):\n%s", n, diff)
 		}
 	}
@@ -81,9 +81,9 @@ func TestPublishedSchedules(t *testing.T) {
 		}
 	}
 	for n, e := range golden[entry](t, "schedules.json") {
-		compare("Circle", n, e.Circle, Circle(n), e.CircleMeasures)
+		compare("Circle", n, e.Circle, circle(n), e.CircleMeasures)
 		if n%2 == 1 {
-			compare("Asynchronous", n, e.Theorem, Asynchronous(n), e.TheoremMeasure)
+			compare("Asynchronous", n, e.Theorem, asynchronous(n), e.TheoremMeasure)
 		}
 	}
 }
@@ -106,10 +106,10 @@ func TestTable1(t *testing.T) {
 		if n%2 == 1 {
 			best = Measures{(n - 3) / 2, 1, 1}
 		}
-		if got := Circle(n).measure(true); got != want {
+		if got := circle(n).measure(true); got != want {
 			t.Errorf("Circle(%d): %+v, want %+v", n, got, want)
 		}
-		if got := Asynchronous(n).measure(true); got != best {
+		if got := asynchronous(n).measure(true); got != best {
 			t.Errorf("Asynchronous(%d): %+v, want %+v", n, got, best)
 		}
 	}
@@ -195,7 +195,7 @@ func TestCyclesKeepMeasures(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(3, 60).Draw(t, "n")
 		k := rapid.IntRange(1, 4).Draw(t, "k")
-		s := Asynchronous(n)
+		s := asynchronous(n)
 		once, often := s.measure(true), s.cycles(k).measure(true)
 		if n%2 == 1 && k > 1 {
 			once.GuaranteedRest = 0
@@ -276,7 +276,7 @@ func TestBergerCycles(t *testing.T) {
 				t.Fatalf("n=%d, %d cycles: %v", n, k, err)
 			}
 			checkSides(t, s, 2)
-			if k == 1 && cmp.Diff(Berger(n), s) != "" {
+			if k == 1 && cmp.Diff(berger(n), s) != "" {
 				t.Errorf("n=%d: not the Berger tables", n)
 			}
 		}
@@ -305,7 +305,7 @@ func TestBergerCyclesOfFour(t *testing.T) {
 
 func TestGamesStops(t *testing.T) {
 	count := 0
-	for range Berger(8).games() {
+	for range berger(8).games() {
 		if count++; count == 3 {
 			break
 		}
@@ -339,7 +339,7 @@ func TestEqualRest(t *testing.T) {
 		covered[n] = true
 	}
 	for n := -2; n <= 260; n += 2 {
-		s := EqualRest(n)
+		s := equallyRested(n)
 		if !covered[n] {
 			if s.Slots != nil {
 				t.Errorf("n = %d has a schedule, which is not promised", n)
@@ -369,7 +369,7 @@ func TestEqualRest(t *testing.T) {
 		}
 	}
 	for n := 3; n < 20; n += 2 {
-		if diff := cmp.Diff(Asynchronous(n), EqualRest(n)); diff != "" {
+		if diff := cmp.Diff(asynchronous(n), equallyRested(n)); diff != "" {
 			t.Errorf("n = %d:\n%s", n, diff)
 		}
 	}

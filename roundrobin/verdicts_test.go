@@ -59,7 +59,7 @@ func verdictCases(t *testing.T, ask pairtest.Ask) {
 	ask("a pair is required", Pairer{}, played(Pairer{}, 4, 1, require([2]pairing.ID{"p4", "p2"})))
 	ask("pairs are required that cannot be", Pairer{}, played(Pairer{}, 6, 0, require([2]pairing.ID{"p1", "p6"}, [2]pairing.ID{"p4", "p2"})))
 	ask("a pair is required that has met", Pairer{}, played(Pairer{}, 4, 1, require([2]pairing.ID{"p1", "p4"})))
-	ask("a circle", Pairer{Schedule: Circle(4)}, played(Pairer{Schedule: Circle(4)}, 4, 1, nil))
+	ask("a circle", Pairer{Schedule: circle(4)}, played(Pairer{Schedule: circle(4)}, 4, 1, nil))
 }
 
 // Every word and number of the answers, in small events.

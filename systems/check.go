@@ -311,7 +311,7 @@ func (e *Event) fitted(declared roundrobin.Pairer) (p explain.Explainer, note wo
 			if method == "tables" {
 				return p, words.Say("assumed.tables"), false
 			}
-			return p, words.Say("assumed.schedule", "method", method), false
+			return p, words.Say("assumed.schedule", "method", string(method)), false
 		}
 	}
 	code, said := strings.ToUpper(e.File.Text("192")), strings.Contains(e.Type(), "ROUNDROBIN")

@@ -117,7 +117,7 @@ func allRated(f *trf.File) bool {
 
 // cycles returns how often everybody meets in a round robin by a method with the recorded rounds, 0 for
 // once. Where no code says it (192) the planned ones count, too.
-func cycles(f *trf.File, method string) int {
+func cycles(f *trf.File, method roundrobin.Method) int {
 	n, rounds := len(f.Tournament.Players), len(f.Tournament.Rounds)
 	if f.Text("192") == "" {
 		rounds = max(rounds, f.Tournament.Planned)

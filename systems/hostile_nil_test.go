@@ -56,8 +56,7 @@ var functions = map[string]any{
 	"standings.ParseList": standings.ParseList, "trf.New": trf.New, "trf.Read": trf.Read, "trf.Repair": trf.Repair, "trf.Sort": trf.Sort,
 	"trf.Write": trf.Write, "pairing.Check": pairing.Check, "pairing.NewScoring": pairing.NewScoring, "pairing.ParsePoints": pairing.ParsePoints,
 	"pairing.ParseResult": pairing.ParseResult, "rating.Elo": rating.Elo, "rating.Expected": rating.Expected, "rating.Of": rating.Of,
-	"roundrobin.Asynchronous": roundrobin.Asynchronous, "roundrobin.Berger": roundrobin.Berger, "roundrobin.Circle": roundrobin.Circle,
-	"roundrobin.EqualRest": roundrobin.EqualRest, "roundrobin.MeasureDays": roundrobin.MeasureDays, "roundrobin.Methods": roundrobin.Methods,
+	"roundrobin.MeasureDays": roundrobin.MeasureDays, "roundrobin.Methods": roundrobin.Methods,
 	"systems.EditionOn": systems.EditionOn, "systems.Editions": systems.Editions, "systems.Names": systems.Names, "systems.New": systems.New, "systems.Open": systems.Open, "tcec.GroupSeeding": tcec.GroupSeeding,
 	"tcec.RandomSeeding": tcec.RandomSeeding,
 }

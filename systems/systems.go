@@ -47,11 +47,11 @@ type Config struct {
 	System  string          `json:"system,omitempty"`  // one of [Names]; "" is "dutch"; case does not matter
 	Edition pairing.Edition `json:"edition,omitempty"` // the year; 0 is the edition in force
 
-	Double    bool   `json:"double,omitempty"`     // tcec: each pair plays two games a round
-	Lives     int    `json:"lives,omitempty"`      // elimination, knockout: losses until a player is out; 0 means 3, or 1
-	Cycles    int    `json:"cycles,omitempty"`     // roundrobin: times the schedule is played; 0 means once
-	Method    string `json:"method,omitempty"`     // roundrobin: one of [roundrobin.Methods]; "" is "berger"
-	RatedZero bool   `json:"rated_zero,omitempty"` // dubov: 0 is a rating like others (A.1)
+	Double    bool              `json:"double,omitempty"`     // tcec: each pair plays two games a round
+	Lives     int               `json:"lives,omitempty"`      // losses that are out; 0: 3 in elimination, 1 in knockout
+	Cycles    int               `json:"cycles,omitempty"`     // roundrobin: times the schedule is played; 0 means once
+	Method    roundrobin.Method `json:"method,omitempty"`     // roundrobin: one of [roundrobin.Methods]; "" is "berger"
+	RatedZero bool              `json:"rated_zero,omitempty"` // dubov: 0 is a rating like others (A.1)
 
 	// For a Swiss without a federation, as in [swiss.Pairer].
 	Order  swiss.Order `json:"order,omitempty"`  // "slide", "fold", "adjacent" or "random"; "" is "slide"
@@ -65,10 +65,10 @@ type Config struct {
 	Listed     bool `json:"listed,omitempty"`      // the list fills the bracket from the top
 
 	// For teams, as in [team.Pairer].
-	Colors      string `json:"colors,omitempty"`       // colour preferences, "a", "b" or "none" (1.7); "" is "a"
-	GamePoints  bool   `json:"game_points,omitempty"`  // the primary score is game points (1.2)
-	PrimaryOnly bool   `json:"primary_only,omitempty"` // the secondary score does not decide on colours (4.2.2)
-	Boards      int    `json:"boards,omitempty"`       // of a match, where no line-ups tell; 0: not known (1.4)
+	Colors      team.Preferences `json:"colors,omitempty"`       // colour preferences, "a", "b" or "none" (1.7); "" is "a"
+	GamePoints  bool             `json:"game_points,omitempty"`  // the primary score is game points (1.2)
+	PrimaryOnly bool             `json:"primary_only,omitempty"` // the secondary score does not decide on colours (4.2.2)
+	Boards      int              `json:"boards,omitempty"`       // of a match, where no line-ups tell; 0: not known (1.4)
 }
 
 // A system is a pairing system as this package knows it.
@@ -185,7 +185,7 @@ func (c Config) check() (system, error) {
 	switch {
 	case min(c.Lives, c.Cycles, c.Wins, c.Losses) < 0:
 		return s, fault.Invalid("lives, cycles, wins and losses cannot be negative")
-	case c.Order != "" && !slices.Contains(orders, string(c.Order)):
+	case c.Order != "" && !slices.Contains(orders, c.Order):
 		return s, fault.Invalid("unknown order %.40q: it can be %s", c.Order, list(orders))
 	case c.Boards < 0 || c.Boards > limits.Boards:
 		return s, fault.Invalid("matches on %d boards: it can be %d at most", c.Boards, limits.Boards)
@@ -316,7 +316,11 @@ func (s system) has(e pairing.Edition) bool {
 }
 
 // list joins names as a sentence does: "a, b or c".
-func list(names []string) string {
+func list[S ~string](words []S) string {
+	names := make([]string, len(words))
+	for i, w := range words {
+		names[i] = string(w)
+	}
 	last := len(names) - 1
 	if last < 1 {
 		return strings.Join(names, "")
@@ -325,23 +329,23 @@ func list(names []string) string {
 }
 
 // orders are how a score group can be paired, the usual one first.
-var orders = []string{"slide", string(swiss.Fold), string(swiss.Adjacent), string(swiss.Random)}
+var orders = []swiss.Order{"slide", swiss.Fold, swiss.Adjacent, swiss.Random}
 
 // preferences are the kinds of colour preferences of teams, the usual one first.
-var preferences = []string{"a", "b", "none"}
+var preferences = []team.Preferences{team.TypeA, team.TypeB, team.NoPreferences}
 
 // teamType returns what code 192 says of an event of teams.
 func (c Config) teamType() typecode.Type {
+	codes := map[team.Preferences]string{"": "A", team.TypeA: "A", team.TypeB: "B", team.NoPreferences: "none"}
 	return typecode.Type{
-		System: teamName, Colors: map[string]string{"": "A", "a": "A", "b": "B", "none": "none"}[c.Colors],
-		GamePoints: c.GamePoints, Secondary: !c.PrimaryOnly, Teams: true,
+		System: teamName, Colors: codes[c.Colors], GamePoints: c.GamePoints, Secondary: !c.PrimaryOnly, Teams: true,
 	}
 }
 
 // declaredTeam takes the choices of an event of teams from what a file declares. The usual
 // ones need no words. It reports whether none of those asked for is another one.
 func (c *Config) declaredTeam(t typecode.Type) (ok bool) {
-	colors := strings.ToLower(t.Colors)
+	colors := team.Preferences(strings.ToLower(t.Colors))
 	ok = (c.Colors == "" || c.Colors == colors) && (!c.GamePoints || t.GamePoints) && (!c.PrimaryOnly || !t.Secondary)
 	c.GamePoints, c.PrimaryOnly = t.GamePoints, !t.Secondary
 	if c.Colors = colors; colors == preferences[0] {

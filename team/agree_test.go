@@ -28,7 +28,7 @@ func tuned(p Pairer, by lexicographic.Tuning) pairtest.Way {
 
 // variants are all of the choices that the text leaves to an event.
 func variants() (list []Pairer) {
-	for _, colors := range []string{"", typeB, noPreferences} {
+	for _, colors := range []Preferences{"", TypeB, NoPreferences} {
 		for _, games := range []bool{false, true} {
 			for _, alone := range []bool{false, true} {
 				list = append(list, Pairer{Colors: colors, GamePoints: games, PrimaryOnly: alone})
@@ -41,7 +41,7 @@ func variants() (list []Pairer) {
 // read returns the literal reading of a variant.
 func read(p Pairer) literal.Pairer {
 	return literal.Pairer{
-		Colors: map[string]string{typeA: "A", typeB: "B", noPreferences: "none"}[p.colors()], GamePoints: p.GamePoints,
+		Colors: map[Preferences]string{TypeA: "A", TypeB: "B", NoPreferences: "none"}[p.colors()], GamePoints: p.GamePoints,
 		Unused: p.PrimaryOnly,
 	}
 }

@@ -15,14 +15,14 @@ type preference struct {
 // preference derives the preference of a team from the colours of the matches that it
 // has played.
 func (p Pairer) preference(t *scoregroup.Player, last bool) preference {
-	switch c, strong := t.Difference, p.colors() == typeB; {
-	case p.colors() == noPreferences || len(t.Colors) == 0:
+	switch c, strong := t.Difference, p.colors() == TypeB; {
+	case p.colors() == NoPreferences || len(t.Colors) == 0:
 		return preference{}
 	case c <= -2, (c == 0 || c == -1) && t.Repeated == pairing.Black: // 1.7.1, 1.7.2
 		return preference{pairing.White, strong}
 	case c >= 2, (c == 0 || c == 1) && t.Repeated == pairing.White:
 		return preference{pairing.Black, strong}
-	case p.colors() == typeA:
+	case p.colors() == TypeA:
 		return preference{}
 	case c == -1:
 		return preference{pairing.White, false}

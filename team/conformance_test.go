@@ -12,7 +12,7 @@ import (
 )
 
 func TestConformance(t *testing.T) {
-	for _, p := range []Pairer{{}, {Colors: typeB, PrimaryOnly: true}, {Colors: noPreferences}, {GamePoints: true}} {
+	for _, p := range []Pairer{{}, {Colors: TypeB, PrimaryOnly: true}, {Colors: NoPreferences}, {GamePoints: true}} {
 		draw := func(shape pairtest.Shape) func(*rapid.T) pairing.Tournament {
 			return func(t *rapid.T) pairing.Tournament { return arbitrary(pairtest.FromRapid(t), p, shape) }
 		}

@@ -21,7 +21,7 @@ func TestCorpus(t *testing.T) {
 // declared returns the system that a file declares.
 func declared(f *trf.File) (p Pairer) {
 	d := typecode.Parse(f.Type())
-	p.Colors = map[string]string{"A": typeA, "B": typeB, "none": noPreferences}[d.Colors]
+	p.Colors = map[string]Preferences{"A": TypeA, "B": TypeB, "none": NoPreferences}[d.Colors]
 	if d.GamePoints {
 		p.GamePoints = true
 	}

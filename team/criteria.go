@@ -14,7 +14,7 @@ func (f *field) criteria() []upfloat.PairCriterion {
 			Cost: c9, Who: f.refused},
 		{Words: verdict.Words{Article: "C10", Name: "opponents of upfloaters who floated in the previous round"}},
 	}
-	if f.Pairer.colors() != typeB {
+	if f.Pairer.colors() != TypeB {
 		return append(list[:1], list[2])
 	}
 	return list

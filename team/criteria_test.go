@@ -17,23 +17,23 @@ import (
 // next round is paired, how it would be paired without the rule, and why it is not.
 var criteriaTests = []struct {
 	name          string
-	colors        string
+	colors        Preferences
 	want, without string
 	why           string
 }{
-	{"C4", typeA, "1-2 3-10 5-7 8-4 9-6", "1-4 3-5 6-2 7-8 9-10",
+	{"C4", TypeA, "1-2 3-10 5-7 8-4 9-6", "1-4 3-5 6-2 7-8 9-10",
 		"Bracket 1 (2.0): in the other round, 3 upfloaters (4, 5 and 6) would be needed, instead of 1 (10) (C4)."},
-	{"C5", typeA, "3-2 4-6 5-1", "1-3 4-6 5-2",
+	{"C5", TypeA, "3-2 4-6 5-1", "1-3 4-6 5-2",
 		"Bracket 1 (2.0): in the other round, an upfloater (5) would come from 1.5 points below, instead of 0.5 (3) (C5)."},
-	{"C6", typeB, "2-5 3-1 4-6", "1-2 3-6 4-5",
+	{"C6", TypeB, "2-5 3-1 4-6", "1-2 3-6 4-5",
 		"Bracket 1 (1.5): in the other round, the following scoregroup would need more upfloaters than its number asks for (C6)."},
-	{"C7", typeA, "1-bye 4-3 5-2", "1-bye 2-3 4-5",
+	{"C7", TypeA, "1-bye 4-3 5-2", "1-bye 2-3 4-5",
 		"Bracket 1 (2.0): in the other round, 1 upfloater (2) would have floated in the previous round as well, which the prescribed round avoids (C7)."},
-	{"C8", typeB, "1-2 4-3", "1-4 3-2",
+	{"C8", TypeB, "1-2 4-3", "1-4 3-2",
 		"Bracket 1 (0.5): in the other round, 2 teams (3 and 4) would not get the preferred colour, which the prescribed round avoids (C8)."},
-	{"C9", typeB, "1-3 2-4 6-5", "2-4 5-3 6-1",
+	{"C9", TypeB, "1-3 2-4 6-5", "2-4 5-3 6-1",
 		"Bracket 2 (1.0): in the other round, 1 team (5) would not get the strongly preferred colour, which the prescribed round avoids (C9)."},
-	{"C10", typeB, "3-1 4-5 6-2", "3-5 4-1 6-2",
+	{"C10", TypeB, "3-1 4-5 6-2", "3-5 4-1 6-2",
 		"Bracket 1 (1.5): in the other round, 1 opponent of upfloaters (4) would have floated in the previous round, which the prescribed round avoids (C10)."},
 }
 
@@ -68,7 +68,7 @@ func TestCriteria(t *testing.T) {
 			pairtest.Needed(t, event, p, without, test.want, test.without, test.why, read(p), tuned(p, plain))
 		})
 	}
-	e, err := Pairer{Colors: typeB}.field(context.Background(), pairing.Tournament{Players: []pairing.Player{{ID: "1"}}})
+	e, err := Pairer{Colors: TypeB}.field(context.Background(), pairing.Tournament{Players: []pairing.Player{{ID: "1"}}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -66,7 +66,7 @@ func (f *field) says(i int) words.Message {
 	switch p := f.teams[i].preference; {
 	case p.color == pairing.NoColor:
 		return words.Say("none")
-	case f.Colors == typeA:
+	case f.Colors == TypeA:
 	case p.strong:
 		strength = words.Say("strong")
 	default:

@@ -15,7 +15,7 @@ import (
 // TestExplainer checks everything that an Explainer promises, on events so small that
 // all rounds can be compared.
 func TestExplainer(t *testing.T) {
-	for _, p := range []Pairer{{}, {Colors: typeB}, {Colors: noPreferences, GamePoints: true}, {Colors: typeB, GamePoints: true, PrimaryOnly: true}} {
+	for _, p := range []Pairer{{}, {Colors: TypeB}, {Colors: NoPreferences, GamePoints: true}, {Colors: TypeB, GamePoints: true, PrimaryOnly: true}} {
 		t.Run(fmt.Sprintf("%+v", p), func(t *testing.T) {
 			pairtest.ConformanceExplainer(t, p, func(t *rapid.T) pairing.Tournament {
 				return arbitrary(pairtest.FromRapid(t), p, pairtest.Shape{MaxPlayers: 7})
@@ -34,7 +34,7 @@ func TestColorWords(t *testing.T) {
 		}
 	}
 	for seed := range uint64(600) {
-		p := Pairer{Colors: []string{typeA, typeB, noPreferences}[seed%3]}
+		p := Pairer{Colors: []Preferences{TypeA, TypeB, NoPreferences}[seed%3]}
 		event := arbitrary(pairtest.FromSeed(seed), p, pairtest.Shape{MaxPlayers: 7})
 		report, err := p.Explain(context.Background(), event)
 		if err != nil || report.Kind != "" {

@@ -38,7 +38,7 @@ func first(a, b *pairtest.Past) bool {
 
 // colorOf is the colour of a, the first-team, against b, and the rule, as far as to 4.3.6
 // and but for the strong preferences of type B; none where a later rule decides.
-func colorOf(x *pairtest.Position, kind string, a, b *pairtest.Past) (pairing.Color, string) {
+func colorOf(x *pairtest.Position, kind team.Preferences, a, b *pairtest.Past) (pairing.Color, string) {
 	if a.Colors+b.Colors == "" {
 		return letter.Color(letter.Initial(x.Before, a.Number)), "4.3.1"
 	}

@@ -22,7 +22,7 @@ type Pairer struct {
 
 	// Colors are the colour preferences of the event (1.7): "" or "a" for simple ones, "b"
 	// for strong and mild ones, "none" for none.
-	Colors string
+	Colors Preferences
 
 	GamePoints  bool // teams are paired by game points, not by match points (1.2)
 	PrimaryOnly bool // the other score does not tell the first-team (4.2.2)
@@ -93,15 +93,18 @@ func (Pairer) view(gamePoints bool) scoregroup.View {
 	return scoregroup.View{View: history.View{Teams: true, GamePoints: gamePoints}}
 }
 
-// The kinds of colour preferences (1.7.1, 1.7.2).
+// Preferences are a kind of colour preferences.
+type Preferences string
+
+// The kinds of colour preferences (1.7.1, 1.7.2). "" is TypeA.
 const (
-	typeA         = "a"
-	typeB         = "b"
-	noPreferences = "none"
+	TypeA         Preferences = "a"    // simple ones
+	TypeB         Preferences = "b"    // strong and mild ones
+	NoPreferences Preferences = "none" // White is given by 4.3 alone
 )
 
 // colors returns the kind of preferences.
-func (p Pairer) colors() string { return cmp.Or(p.Colors, typeA) }
+func (p Pairer) colors() Preferences { return cmp.Or(p.Colors, TypeA) }
 
 // valid checks that the system is one, and that it can be accelerated if it is.
 func (p Pairer) valid(t pairing.Tournament) error {
@@ -110,7 +113,7 @@ func (p Pairer) valid(t pairing.Tournament) error {
 		return fault.Invalid("the Swiss Team Pairing System has no edition %v, only 2026", p.Edition)
 	case p.Boards < 0 || p.Boards > limits.Boards:
 		return fault.Invalid("matches on %d boards: it can be %d at most", p.Boards, limits.Boards)
-	case !slices.Contains([]string{typeA, typeB, noPreferences}, p.colors()):
+	case !slices.Contains([]Preferences{TypeA, TypeB, NoPreferences}, p.colors()):
 		return fault.Invalid("the Swiss Team Pairing System has no colour preferences %.40q: they can be a, b or none",
 			p.Colors)
 	}

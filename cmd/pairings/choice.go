@@ -46,8 +46,17 @@ func (c *choice) parameterFlags(fs *flags) {
 	fs.BoolVar(&c.Listed, "listed", false, "knockout: the list fills the bracket from the top")
 	fs.IntVar(&c.Cycles, "cycles", 0, "roundrobin: `times` that the schedule is played (default 1)")
 	c.teamFlags(fs)
-	methods := roundrobin.Methods()
-	oneOfFlag(fs, &c.Method, "method", "roundrobin: `schedule`: "+either(methods)+" (default berger)", methods)
+	methods := texts(roundrobin.Methods())
+	oneOfFlag(fs, (*string)(&c.Method), "method", "roundrobin: `schedule`: "+either(methods)+" (default berger)", methods)
+}
+
+// texts returns words of a kind as texts.
+func texts[S ~string](list []S) []string {
+	texts := make([]string, len(list))
+	for i, s := range list {
+		texts[i] = string(s)
+	}
+	return texts
 }
 
 // parameterText returns these flags for a configuration, as far as they are not the usual ones.
@@ -79,7 +88,7 @@ func (c *choice) systemFlags(fs *flags, names []string, byDefault string) {
 
 // teamFlags adds the flags of events of teams.
 func (c *choice) teamFlags(fs *flags) {
-	oneOfFlag(fs, &c.Colors, "colors", "team: colour `preferences`, a, b or none "+
+	oneOfFlag(fs, (*string)(&c.Colors), "colors", "team: colour `preferences`, a, b or none "+
 		"(default: what the file declares, or a)", []string{"a", "b", "none"})
 	fs.BoolVar(&c.GamePoints, "game-points", false, "team: the primary score is game points, not match points")
 	fs.BoolVar(&c.PrimaryOnly, "primary-only", false,

@@ -193,8 +193,7 @@ func accelerate(f *systems.Event) (err error) {
 	if f.Config.System == "doubleswiss" {
 		games = 2
 	}
-	t.Players, err = baku.Method{Edition: bakuOf(f.Config), Games: games}.Accelerate(*t)
-	return err
+	return baku.Method{Edition: bakuOf(f.Config), Games: games}.Accelerate(t)
 }
 
 // writeChecklists writes the checklists of all recorded rounds.

@@ -29,8 +29,8 @@ func scheduleFlags(fs *flags) action {
 	widthFlag(fs, format)
 	langFlag(fs, format)
 	cycles := fs.Int("cycles", 1, "`times` that everybody meets everybody")
-	method := roundrobin.Methods()[0]
-	oneOfFlag(fs, &method, "method", "`schedule`: "+either(roundrobin.Methods()), roundrobin.Methods())
+	method, methods := roundrobin.Berger, texts(roundrobin.Methods())
+	oneOfFlag(fs, (*string)(&method), "method", "`schedule`: "+either(methods), methods)
 	return func(p *program, args []string) error {
 		if len(args) != 1 {
 			return usage("schedule: one number of players expected")
@@ -50,7 +50,7 @@ func scheduleFlags(fs *flags) action {
 		for i := range names {
 			names[i] = strconv.Itoa(i + 1)
 		}
-		title := words.Say("head.schedule", "method", method, "n", n)
+		title := words.Say("head.schedule", "method", string(method), "n", n)
 		if *cycles > 1 {
 			title = title.With("cycles", *cycles)
 		}

@@ -73,11 +73,9 @@ func bestWins(p pairing.Pairer, accelerated bool, r *rand.Rand) (bool, error) {
 	}
 	slices.SortStableFunc(t.Players, func(a, b pairing.Player) int { return cmp.Compare(b.Rating, a.Rating) })
 	if accelerated {
-		players, err := baku.Method{Edition: pairing.FIDE2026}.Accelerate(t)
-		if err != nil {
+		if err := (baku.Method{Edition: pairing.FIDE2026}).Accelerate(&t); err != nil {
 			return false, err
 		}
-		t.Players = players
 	}
 	for range t.Planned {
 		round, err := p.Pair(context.Background(), t)

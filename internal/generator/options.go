@@ -210,6 +210,5 @@ func (o Options) checkScorings() error {
 
 // admits reports whether the point system can be accelerated.
 func (o Options) admits(s pairing.Scoring) bool {
-	_, err := baku.Method{Edition: o.Baku}.Accelerate(pairing.Tournament{Planned: 1, Scoring: s})
-	return err == nil
+	return baku.Method{Edition: o.Baku}.Accelerate(&pairing.Tournament{Planned: 1, Scoring: s}) == nil
 }

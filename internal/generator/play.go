@@ -68,7 +68,7 @@ func (o Options) Play(p pairing.Pairer, seed uint64) (*Event, error) {
 	e.keepApart(e.rng.within(o.Apart))
 	e.ask()
 	if e.Accelerated {
-		if e.Tournament.Players, err = (baku.Method{Edition: o.Baku, Games: o.games()}).Accelerate(e.Tournament); err != nil {
+		if err := (baku.Method{Edition: o.Baku, Games: o.games()}).Accelerate(&e.Tournament); err != nil {
 			return e.Event, err
 		}
 	}

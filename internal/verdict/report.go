@@ -268,9 +268,9 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 		if v.Kind == explain.KindIllegal || v.Kind == explain.KindRuled {
 			v.Article = v.Violations[0].Article
 		}
-		because, found := v.Words.Args.Get("reason").(words.Message) // without what was asked
+		because, found := words.Message(v.Words).Get("reason").(words.Message) // without what was asked
 		if !found {
-			because, _ = v.Words.Args.Get("why").(words.Message)
+			because, _ = words.Message(v.Words).Get("why").(words.Message)
 		}
 		list = append(list, explain.Verdict{Asked: v.Asked, Kind: v.Kind, Article: v.Article, Words: r.say(because)})
 	}

@@ -71,9 +71,9 @@ func Fault(lang, text string) string {
 		if !ok {
 			continue
 		}
-		var args Args
+		var args []Arg
 		for k, value := range values {
-			args = args.set(fmt.Sprint(k+1), Fault(lang, value))
+			args = set(args, fmt.Sprint(k+1), Fault(lang, value))
 		}
 		w := writer{lexicon: l}
 		w.writeParts(f.form, args, false)

@@ -20,15 +20,27 @@ type Method struct {
 	Games int
 }
 
-// Accelerate returns the players of the tournament with their virtual points. Call it
+// Accelerate gives the players of the tournament their virtual points. Call it
 // before round 1, when it replaces virtual points entered earlier, and again after
 // inserting a late entry. Once a round is recorded, players keep their virtual points; if
 // nobody has any, the groups are those of round 1.
 //
-// The tournament is not modified. The error wraps [pairing.ErrInvalid] if the tournament
-// contradicts itself, if Planned is 0, or if the edition does not admit the point system.
-// Time is linear in the number of players and the size of round 1.
-func (m Method) Accelerate(t pairing.Tournament) ([]pairing.Player, error) {
+// The error wraps [pairing.ErrInvalid] if the tournament contradicts itself, if Planned is 0, or if the
+// edition does not admit the point system; the tournament is not changed then. Lists of players that
+// were copied from it are not changed. Time is linear in the number of players and the size of round 1.
+func (m Method) Accelerate(t *pairing.Tournament) error {
+	if t == nil {
+		return fault.Invalid("no tournament")
+	}
+	players, err := m.accelerated(*t)
+	if err == nil {
+		t.Players = players
+	}
+	return err
+}
+
+// accelerated returns a list of players of their own with the virtual points.
+func (m Method) accelerated(t pairing.Tournament) ([]pairing.Player, error) {
 	// The rule speaks of the points of a win and does not say whether of a game or of a match.
 	// For matches of teams, whose points are match points, it has an example.
 	games := cmp.Or(m.Games, 1)

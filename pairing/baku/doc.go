@@ -4,7 +4,7 @@
 // sooner. The points count for pairing only: [Method.Accelerate] enters them into
 // [pairing.Player.Virtual], where every pairing system reads them.
 //
-//	t.Players, err = baku.Method{}.Accelerate(t)
+//	err := baku.Method{}.Accelerate(&t)
 //
 // # The rule
 //

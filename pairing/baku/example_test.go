@@ -14,12 +14,11 @@ func ExampleMethod_Accelerate() {
 	for _, name := range []string{"Ada", "Bo", "Cy", "Di", "Ed", "Flo"} {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(name)})
 	}
-	players, err := baku.Method{Edition: pairing.FIDE2026}.Accelerate(t)
-	if err != nil {
+	if err := (baku.Method{Edition: pairing.FIDE2026}).Accelerate(&t); err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, p := range players {
+	for _, p := range t.Players {
 		fmt.Println(p.ID, p.Virtual)
 	}
 	// Output:
@@ -38,7 +37,10 @@ func ExampleMethod_Accelerate_lateEntry() {
 	for _, name := range []string{"Ada", "Bo", "Cy", "Di"} {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(name)})
 	}
-	t.Players, _ = baku.Method{Edition: pairing.FIDE2026}.Accelerate(t)
+	if err := (baku.Method{Edition: pairing.FIDE2026}).Accelerate(&t); err != nil {
+		fmt.Println(err)
+		return
+	}
 	t.Rounds = []pairing.Round{{Games: []pairing.Game{
 		{White: "Ada", Black: "Bo", Result: pairing.WhiteWins},
 		{White: "Di", Black: "Cy", Result: pairing.Draw},
@@ -46,7 +48,10 @@ func ExampleMethod_Accelerate_lateEntry() {
 
 	t.Players = slices.Insert(t.Players, 1, pairing.Player{ID: "Al"})
 	t.Players = slices.Insert(t.Players, 4, pairing.Player{ID: "Zoe"})
-	t.Players, _ = baku.Method{Edition: pairing.FIDE2026}.Accelerate(t)
+	if err := (baku.Method{Edition: pairing.FIDE2026}).Accelerate(&t); err != nil {
+		fmt.Println(err)
+		return
+	}
 	for _, p := range t.Players {
 		fmt.Println(p.ID, p.Virtual)
 	}

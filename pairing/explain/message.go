@@ -9,14 +9,17 @@ import (
 // is an object with "text" (in English), "key" and "args"; what is read needs no "text". The
 // zero Message says nothing.
 type Message struct {
-	Key  string     // names what is said; one that the catalogue does not have is written as it is
-	Args words.Args // named arguments; see Arg
+	Key  string // names what is said; one that the catalogue does not have is written as it is
+	Args []Arg  // in the order of their names; the method Arg returns one
 }
+
+// An Arg is a named argument of a message.
+type Arg = words.Arg
 
 // Arg returns a named argument: a string, a number (int), another Message, or a list ([]any)
 // of these; nil if there is none of this name, or if it is a list that holds itself.
 func (m Message) Arg(name string) any {
-	x := m.Args.Get(name)
+	x := words.Message(m).Get(name)
 	if !words.Finite(x) {
 		return nil
 	}

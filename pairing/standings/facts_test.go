@@ -170,7 +170,7 @@ func TestUnratedAs(t *testing.T) {
 	}
 	for _, c := range []struct {
 		unrated int
-		as      string
+		as      standings.UnratedAs
 		want    string // of A, who has met the unrated player
 	}{{0, "", "-"}, {0, "lowest", "1501"}, {0, "average", "1734"}, {1200, "lowest", "1200"}} {
 		s := list("TPN", "ARO")

@@ -119,7 +119,7 @@ func drawSystem(t *rapid.T) standings.Rules {
 		Edition:    rapid.SampledFrom([]pairing.Edition{0, pairing.FIDE2024, pairing.FIDE2026}).Draw(t, "edition"),
 		RoundRobin: rapid.IntRange(0, 3).Draw(t, "round robin") == 3,
 		Unrated:    rapid.SampledFrom([]int{0, 0, 1000, 1400}).Draw(t, "unrated"),
-		UnratedAs:  rapid.SampledFrom([]string{"", "lowest", "average"}).Draw(t, "unrated as"),
+		UnratedAs:  rapid.SampledFrom([]standings.UnratedAs{"", standings.Lowest, standings.Average}).Draw(t, "unrated as"),
 
 		RatingsFrom: -rapid.IntRange(0, 1).Draw(t, "by round"),
 	}
@@ -184,7 +184,7 @@ func rank(t *rapid.T, s standings.Rules, tour pairing.Tournament) []standings.St
 
 // reading returns the literal reading of a system.
 func reading(s standings.Rules) literal.System {
-	l := literal.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated, UnratedAs: s.UnratedAs, ByRound: s.RatingsFrom < 0, Lots: s.Lots}
+	l := literal.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated, UnratedAs: string(s.UnratedAs), ByRound: s.RatingsFrom < 0, Lots: s.Lots}
 	for _, code := range s.TieBreaks {
 		l.TieBreaks = append(l.TieBreaks, string(code))
 	}

@@ -20,10 +20,13 @@ func rating(e *event, _ tieBreak, p int, _ []element) Value {
 	return whole(e.ratings[p])
 }
 
-// What unrated players can count as.
+// UnratedAs says what players without a rating count as; "" is nothing.
+type UnratedAs string
+
+// What they can count as.
 const (
-	lowest  = "lowest"
-	average = "average"
+	Lowest  UnratedAs = "lowest"  // the lowest rating of the field
+	Average UnratedAs = "average" // the average of all ratings, rounded
 )
 
 // rate finds the ratings that count, and drops the tie-breaks of article 10 if somebody
@@ -37,7 +40,7 @@ func (e *event) rate(t pairing.Tournament) {
 		}
 	}
 	for _, list := range append(slices.Clip(e.rated), e.ratings) {
-		unrated := cmp.Or(e.rules.Unrated, unratedAs(e.rules.UnratedAs, list))
+		unrated := cmp.Or(e.rules.Unrated, e.rules.UnratedAs.of(list))
 		for p, rating := range list {
 			list[p] = cmp.Or(rating, unrated)
 			e.dropped = e.dropped || list[p] == 0
@@ -66,9 +69,9 @@ func ratingsIn(t pairing.Tournament, round int) []int {
 	return list
 }
 
-// unratedAs returns the rating that stands for none in a field, 0 if there is none. An
+// of returns the rating that stands for none in a field, 0 if there is none. An
 // average is rounded, halves up.
-func unratedAs(how string, list []int) int {
+func (u UnratedAs) of(list []int) int {
 	sum, n, least := 0, 0, 0
 	for _, rating := range list {
 		if rating > 0 {
@@ -79,9 +82,9 @@ func unratedAs(how string, list []int) int {
 		}
 	}
 	switch {
-	case n > 0 && how == lowest:
+	case n > 0 && u == Lowest:
 		return least
-	case n > 0 && how == average:
+	case n > 0 && u == Average:
 		return int(rounded(int64(sum), int64(n)))
 	}
 	return 0

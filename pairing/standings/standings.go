@@ -25,14 +25,14 @@ type Rules struct {
 	// count like other games, and article 16 does not apply.
 	RoundRobin bool `json:"round_robin,omitzero"`
 
-	// Unrated is the rating announced for players without one. If it is 0, UnratedAs
-	// decides: the "lowest" rating of the field, or the "average" of all. If that is empty
-	// and somebody is unrated, the tie-breaks of article 10 are [Undefined] for everybody.
-	Unrated   int    `json:"unrated,omitzero"`
-	UnratedAs string `json:"unrated_as,omitempty"`
+	// Unrated is the rating announced for players without one. If it is 0, UnratedAs decides. If
+	// that is empty and somebody is unrated, the tie-breaks of article 10 are [Undefined] for everybody.
+	Unrated   int       `json:"unrated,omitzero"`
+	UnratedAs UnratedAs `json:"unrated_as,omitempty"`
 
-	// RatingsFrom is the round whose ratings count ([pairing.Tournament.Revise]): 0 is the
-	// first round, and -1 is the round of each game.
+	// RatingsFrom is the round whose ratings count ([pairing.Tournament.Revise]); 0 is the first.
+	// RoundOfGame counts an opponent's rating in the round of each game, and a player's own in the
+	// last round.
 	RatingsFrom int `json:"ratings_from,omitzero"`
 
 	// Lots are the players in the order drawn by lot. It decides between players who are
@@ -51,6 +51,9 @@ type Rules struct {
 	// is English.
 	Language string `json:"language,omitempty"`
 }
+
+// RoundOfGame stands for no round of its own in [Rules.RatingsFrom].
+const RoundOfGame = -1
 
 // A Ranking is a table of places: a row for every player, best first, with a value in
 // every column.
@@ -137,10 +140,10 @@ func (s Rules) parse() ([]tieBreak, error) {
 		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d",
 			s.Unrated, limits.Rating)
 	}
-	if s.RatingsFrom < -1 {
+	if s.RatingsFrom < RoundOfGame {
 		return nil, fault.Invalid("ratings from round %d: rounds count from 1, and -1 is each game's own", s.RatingsFrom)
 	}
-	if !slices.Contains([]string{"", lowest, average}, s.UnratedAs) {
+	if !slices.Contains([]UnratedAs{"", Lowest, Average}, s.UnratedAs) {
 		return nil, fault.Invalid("unrated players count as %.40q: it can be lowest or average", s.UnratedAs)
 	}
 	if err := s.Teams.validate(); err != nil {

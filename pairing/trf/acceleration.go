@@ -19,11 +19,9 @@ func (r *reader) accelerateBaku() {
 	}
 	t := &r.file.Tournament
 	r.budget.spend(r.kind.from, int64(len(t.Players)/2+1)*int64(t.Planned/2+1))
-	players, err := baku.Method{Edition: pairing.FIDE2026, Games: r.file.perRound()}.Accelerate(*t)
-	if err != nil {
+	if err := (baku.Method{Edition: pairing.FIDE2026, Games: r.file.perRound()}).Accelerate(t); err != nil {
 		r.kind.from.Refuse("192: %s", lines.Detail(err))
 	}
-	t.Players = players
 }
 
 // virtual handles XXA: virtual points of one player, round by round.

@@ -23,7 +23,7 @@ func pairer(d typecode.Type) (pairing.Pairer, bool) {
 	case "doubleswiss":
 		return doubleswiss.Pairer{}, true
 	case "team":
-		p := team.Pairer{Colors: map[string]string{"A": "a", "B": "b", "none": "none"}[d.Colors]}
+		p := team.Pairer{Colors: map[string]team.Preferences{"A": "a", "B": "b", "none": "none"}[d.Colors]}
 		if d.GamePoints {
 			p.GamePoints = true
 		}

@@ -77,7 +77,7 @@ var badInput = map[string][]error{
 	"rating: Fit.Lead":  {third((&rating.Fit{}).Lead(0, 1))},
 	"rating: Of":        {second(rating.Of(wrong))},
 
-	"pairing/baku: Method.Accelerate": {second(baku.Method{}.Accelerate(wrong)), second(baku.Method{Edition: 1999}.Accelerate(good))},
+	"pairing/baku: Method.Accelerate": {baku.Method{}.Accelerate(&wrong), baku.Method{Edition: 1999}.Accelerate(&good)},
 
 	"internal/generator: Options.Play":     {second(generator.Options{Players: generator.Range{Low: 5, High: 4}}.Play(dutch.Pairer{}, 1))},
 	"internal/generator: Options.Validate": {generator.Options{Players: generator.Range{Low: 5, High: 4}}.Validate(), generator.Options{Draws: generator.Range{Low: -1}}.Validate()},

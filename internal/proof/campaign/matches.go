@@ -16,7 +16,7 @@ func (s subject) matches() bool { return s.name == "team" || s.name == "doublesw
 // drawTeam draws what the regulations of an event of teams choose.
 func drawTeam(rng *rand.Rand) team.Pairer {
 	return team.Pairer{
-		Colors: []string{"", "b", "none"}[rng.IntN(3)], GamePoints: rng.IntN(8) >= 6, PrimaryOnly: rng.IntN(8) >= 6,
+		Colors: []team.Preferences{"", "b", "none"}[rng.IntN(3)], GamePoints: rng.IntN(8) >= 6, PrimaryOnly: rng.IntN(8) >= 6,
 	}
 }
 

@@ -22,6 +22,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/team"
 )
 
 // enumerable is the number of players up to which the literal readings are always
@@ -60,7 +61,7 @@ func readerOf(s subject, f form) (*reader, error) {
 		return &reader{literaldoubleswiss.Pairer{}, enumerable}, nil
 	case "team":
 		return &reader{literalteam.Pairer{
-			Colors: map[string]string{"": "A", "b": "B", "none": "none"}[f.team.Colors], GamePoints: f.team.GamePoints,
+			Colors: map[team.Preferences]string{"": "A", "b": "B", "none": "none"}[f.team.Colors], GamePoints: f.team.GamePoints,
 			Unused: f.team.PrimaryOnly,
 		}, enumerable}, nil
 	}

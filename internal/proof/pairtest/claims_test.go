@@ -132,7 +132,7 @@ func ids(list any) (names []pairing.ID) {
 // lastOfThose requires the bye to go to the last, in the system's order, of all who can have it and who are alike by
 // what comes before, and nobody to come before them by that; all of them, and nobody else, are named.
 func (c *claimant) lastOfThose(m words.Message, by []measure, order func(id pairing.ID) float64) error {
-	who, those, can := pairing.ID(m.Args.Get("who").(string)), ids(m.Args.Get("those")), c.canHaveBye()
+	who, those, can := pairing.ID(m.Get("who").(string)), ids(m.Get("those")), c.canHaveBye()
 	for _, p := range c.report.Players {
 		id := p.ID
 		if named := slices.Contains(those, id); named != (can[id] && c.before(by, id, who) == 0) {
@@ -147,7 +147,7 @@ func (c *claimant) lastOfThose(m words.Message, by []measure, order func(id pair
 			alike = append(alike, shown)
 		}
 	}
-	for k, x := range m.Args.Get("alike").([]any) {
+	for k, x := range m.Get("alike").([]any) {
 		if text := x.(words.Message).In("en"); !strings.HasPrefix(text, alike[k]+" ") {
 			return fmt.Errorf("alike is %q, want %s", text, alike[k])
 		}
@@ -157,7 +157,7 @@ func (c *claimant) lastOfThose(m words.Message, by []measure, order func(id pair
 
 // evenNumber requires as many players as said, an even number.
 func (c *claimant) evenNumber(m words.Message) error {
-	if n := m.Args.Get("n").(int); n%2 == 1 || n != len(c.report.Players) {
+	if n := m.Get("n").(int); n%2 == 1 || n != len(c.report.Players) {
 		return fmt.Errorf("%d players are to be paired", len(c.report.Players))
 	}
 	return nil
@@ -165,7 +165,7 @@ func (c *claimant) evenNumber(m words.Message) error {
 
 // betterRated requires a performance rating, and where it is equal a seed, to be better than the other one's.
 func (c *claimant) betterRated(m words.Message) error {
-	who, other := pairing.ID(m.Args.Get("who").(string)), pairing.ID(m.Args.Get("other").(string))
+	who, other := pairing.ID(m.Get("who").(string)), pairing.ID(m.Get("other").(string))
 	x, y := number(c.fact(who, "performance rating")), number(c.fact(other, "performance rating"))
 	seed := func(id pairing.ID) int {
 		return slices.IndexFunc(c.event.Players, func(p pairing.Player) bool { return p.ID == id })
@@ -195,10 +195,10 @@ func (c *claimant) colors(id pairing.ID) []string {
 // alternated requires colours as said, and no later round in which the two had different ones, or, if the rounds are
 // not one, no later games counted from the latest.
 func (c *claimant) alternated(m words.Message) error {
-	a, b := c.colors(pairing.ID(m.Args.Get("player").(string))), c.colors(pairing.ID(m.Args.Get("other").(string)))
-	color := func(name string) string { return m.Args.Get(name).(words.Message).Key }
-	r := m.Args.Get("round").(int)
-	s, apart := m.Args.Get("later").(int)
+	a, b := c.colors(pairing.ID(m.Get("player").(string))), c.colors(pairing.ID(m.Get("other").(string)))
+	color := func(name string) string { return m.Get(name).(words.Message).Key }
+	r := m.Get("round").(int)
+	s, apart := m.Get("later").(int)
 	if !apart {
 		s = r
 	}
@@ -222,9 +222,9 @@ func (c *claimant) alternated(m words.Message) error {
 // notAll requires that no legal round keeps all pairs apart that are named.
 func (c *claimant) notAll(m words.Message) error {
 	var pairs [][2]pairing.ID
-	for _, x := range m.Args.Get("pairs").([]any) {
+	for _, x := range m.Get("pairs").([]any) {
 		if one, bye := x.(words.Message); bye {
-			pairs = append(pairs, [2]pairing.ID{pairing.ID(one.Args.Get("a").(string))})
+			pairs = append(pairs, [2]pairing.ID{pairing.ID(one.Get("a").(string))})
 			continue
 		}
 		a, b, _ := strings.Cut(x.(string), "-")
@@ -238,9 +238,9 @@ func (c *claimant) notAll(m words.Message) error {
 
 // larger requires a number to be larger than that of the one instead.
 func (c *claimant) larger(m words.Message) error {
-	instead := m.Args.Get("instead").(words.Message)
-	if other, meets := instead.Args.Get("number").(int); meets && other >= m.Args.Get("n").(int) {
-		return fmt.Errorf("%d is no larger than %d", m.Args.Get("n"), other)
+	instead := m.Get("instead").(words.Message)
+	if other, meets := instead.Get("number").(int); meets && other >= m.Get("n").(int) {
+		return fmt.Errorf("%d is no larger than %d", m.Get("n"), other)
 	}
 	return nil
 }
@@ -258,7 +258,7 @@ var claims = map[string]func(*claimant, words.Message) error{
 	},
 	"bye of the score": func(c *claimant, m words.Message) error {
 		for id := range c.canHaveBye() {
-			if number(c.fact(id, "score")) < number(m.Args.Get("score").(string)) {
+			if number(c.fact(id, "score")) < number(m.Get("score").(string)) {
 				return fmt.Errorf("%s can have the bye with less", id)
 			}
 		}
