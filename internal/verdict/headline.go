@@ -87,7 +87,7 @@ func (h *headliner) answer() (first, then words.Message) {
 func (h *headliner) stated() words.Message {
 	m := words.Message(h.Words)
 	for {
-		inner, ok := m.Args.Get("reason").(words.Message)
+		inner, ok := m.Get("reason").(words.Message)
 		if !ok {
 			return m
 		}
@@ -364,7 +364,7 @@ func (r *Round) colorHead(i int, mine pairing.Color, why words.Message) explain.
 	for _, f := range r.Player(i).Facts {
 		if f.Name == "preference" {
 			key = "head.color.none"
-			due, _ = words.Message(f.Words).Args.Get("color").(words.Message)
+			due, _ = words.Message(f.Words).Get("color").(words.Message)
 		}
 	}
 	switch {
