@@ -17,7 +17,7 @@ import (
 
 // named is a player whom a sentence names.
 func named(m words.Message, arg string) pairing.ID {
-	name, _ := m.Args.Get(arg).(string)
+	name, _ := m.Get(arg).(string)
 	return pairing.ID(name)
 }
 
@@ -31,7 +31,7 @@ func (c *claimant) amount(id pairing.ID) float64 {
 
 // has requires a player to have as many points, or losses, as said.
 func (c *claimant) has(m words.Message, arg string, id pairing.ID) error {
-	text := m.Args.Get(arg).(words.Message).In("en")
+	text := m.Get(arg).(words.Message).In("en")
 	if number(text) != c.amount(id) {
 		return fmt.Errorf("%s has %g, not %s", id, c.amount(id), text)
 	}
@@ -90,7 +90,7 @@ func (c *claimant) two(m words.Message) error {
 	if meets(c.prescribed(), a) != b {
 		return errors.New("they do not meet")
 	}
-	if m.Args.Get("theirs") == nil {
+	if m.Get("theirs") == nil {
 		return errors.Join(c.has(m, "has", a), c.has(m, "has", b))
 	}
 	return errors.Join(c.has(m, "has", a), c.has(m, "theirs", b))
@@ -127,7 +127,7 @@ func (c *claimant) alone(m words.Message) error {
 			n++
 		}
 	}
-	if said, counted := m.Args.Get("n").(int); counted && said != n || !counted && n != 1 || n%2 == 0 {
+	if said, counted := m.Get("n").(int); counted && said != n || !counted && n != 1 || n%2 == 0 {
 		return fmt.Errorf("%d have a game", n)
 	}
 	return c.two(m)
@@ -166,7 +166,7 @@ func (c *claimant) rounds() iter.Seq[pairing.Round] {
 
 // met requires that two met in a round.
 func (c *claimant) met(m words.Message) error {
-	if round := m.Args.Get("round").(int); meets(c.event.Rounds[round-1], named(m, "a")) != named(m, "b") {
+	if round := m.Get("round").(int); meets(c.event.Rounds[round-1], named(m, "a")) != named(m, "b") {
 		return fmt.Errorf("not in round %d", round)
 	}
 	return nil
@@ -179,7 +179,7 @@ func ofBye(is func(c *claimant, a, other pairing.ID) bool) func(*claimant, words
 		if c.report.Bye != a {
 			return errors.New("somebody else has the bye")
 		}
-		if m.Args.Get("has") != nil {
+		if m.Get("has") != nil {
 			if err := c.has(m, "has", a); err != nil {
 				return err
 			}
@@ -238,7 +238,7 @@ var heads = map[string]func(*claimant, words.Message) error{
 		return c.has(m, "theirs", named(m, "b"))
 	},
 	"head.nobye.bye": func(c *claimant, m words.Message) error {
-		if !allocated(c.event.Rounds[m.Args.Get("round").(int)-1], named(m, "a")) {
+		if !allocated(c.event.Rounds[m.Get("round").(int)-1], named(m, "a")) {
 			return errors.New("no bye")
 		}
 		return nil
@@ -334,7 +334,7 @@ func TestHeadlinesCaught(t *testing.T) {
 		for _, m := range claimed(t, v.Head) {
 			check := heads[m.Key]
 			for _, arg := range []string{"has", "theirs"} {
-				if check == nil || m.Args.Get(arg) == nil {
+				if check == nil || m.Get(arg) == nil {
 					continue
 				}
 				false := m.With(arg, words.Say("head.points", "points", "9.0"))
