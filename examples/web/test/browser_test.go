@@ -45,9 +45,11 @@ var program = sync.OnceValues(func() (string, error) {
 
 // chromium opens a browser, once for all tests.
 var chromium = sync.OnceValues(func() (context.Context, context.CancelFunc) {
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
+	for _, name := range []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
-			options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox)
+			options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
+				chromedp.Flag("disable-gpu", true),
+				chromedp.Flag("js-flags", "--liftoff-only")) // each visitor compiles WebAssembly anew: once is enough
 			allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 			ctx, cancel := chromedp.NewContext(allocator)
 			_ = chromedp.Do(ctx) // starts it; a test that does anything says why it does not start
@@ -211,7 +213,9 @@ func get[T any](v *visitor, expression string) T {
 func (v *visitor) until(expression string) {
 	v.Helper()
 	poll := func() error {
-		_, err := chromedp.Run(v.ctx, chromedp.Poll[bool](expression, chromedp.WithPollingTimeout(patience)))
+		_, err := chromedp.Run(v.ctx, chromedp.Poll[bool](expression,
+			chromedp.WithPollingInterval(20*time.Millisecond), // without one, the browser draws the page all the time
+			chromedp.WithPollingTimeout(patience)))
 		return err
 	}
 	err := poll()
