@@ -43,6 +43,9 @@ func TestSentences(t *testing.T) {
 	byes := entrants(3)
 	byes.Append(drawn("p01-p02"))
 	byes.Rounds[0].Byes = []pairing.Bye{{Player: "p03", Points: pairing.One, Allocated: true}}
+	sat := virtual([]pairing.Points{0}, "a b c d e")
+	_ = sat.RequestBye("c", 1, pairing.Half)
+	sat.Append(drawn("a-b d-e"))
 	of := func(article string) pairing.Tournament {
 		list := decided()
 		return list[slices.IndexFunc(list, func(e event) bool { return strings.HasPrefix(e.name, article) })].Tournament
@@ -55,6 +58,10 @@ func TestSentences(t *testing.T) {
 	}{
 		{Pairer{}, byes, explain.Bye("p03"),
 			"Before the brackets: the bye must go to p02, who has had fewer byes, 0 against 1 (S3 (a))."},
+		{Pairer{}, virtual([]pairing.Points{5, 0}, "a b", "c"), explain.Bye("b"),
+			"Before the brackets: the bye must go to c, who has the lower score, 0.0 against 0.5 (S3 (c))."},
+		{Pairer{}, sat, explain.Bye("c"),
+			"Before the brackets: the bye must go to e, who has played more games, 1 against 0 (S3 (d))."},
 		{Pairer{}, most, explain.Meet("p01", "p02"), "Before the brackets: if p01 met p02, pairs that have met 4 times " +
 			"(p01, p02, p03 and p04) would meet again, instead of 2 (p01, p03, p02 and p04) (S4 (a))."},
 		{Pairer{}, apart, explain.Meet("p01", "p04"), "They met in round 3; no legal round has fewer rematches and pairs to " +
