@@ -208,6 +208,9 @@ func (d *document) built() (*trf.File, error) {
 	f.TRF2026 = d.TRF2026
 	given := !slices.Equal(otherLines(f), d.Lines)
 	if given {
+		if err := trf.Write(io.Discard, &trf.File{Lines: d.Lines}); err != nil { // what belongs elsewhere
+			return nil, err
+		}
 		f.Lines = slices.Clone(d.Lines)
 	}
 	d.heads(f, given)

@@ -13,8 +13,11 @@ import (
 // What the lines of a file state twice, beside what package trf compares: the comment lines of this
 // package, and the fields of a document that holds lines.
 
-// compare notes a line 192 that declares another system than a document names.
+// compare notes lines that declare another system than a document names, or other settings.
 func (c Config) compare(f *trf.File) {
+	if told, err := beside(f); err == nil && told != (Config{}) && told != c.inForce().beside() {
+		f.Notes = append(f.Notes, "system has other settings than a line ### system: system counts")
+	}
 	d := typecode.Parse(f.Text("192"))
 	s, err := find(c.System)
 	if d == (typecode.Type{}) || strings.EqualFold(f.Text("192"), c.System) {
