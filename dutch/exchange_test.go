@@ -325,3 +325,27 @@ func (e *walk) firstS1() (first []int) {
 	try(0, 0, n%2 == 1)
 	return first
 }
+
+// TestExchangeExamples requires the examples that the text gives for the items of D.2 (2017; 4.3.2 in 2026): each exchange
+// is better than the one beside it.
+func TestExchangeExamples(t *testing.T) {
+	for _, c := range []struct {
+		item          string
+		better, worse exchanged // what leaves S1, the highest first, and what enters it, the lowest first
+	}{
+		{"a", exchanged{[]int{1}, []int{9}}, exchanged{[]int{5, 4}, []int{6, 7}}}, // one BSN, and two
+		{"b", exchanged{[]int{4}, []int{6}}, exchanged{[]int{5}, []int{8}}},
+		{"b", exchanged{[]int{4, 3}, []int{6, 8}}, exchanged{[]int{5, 4}, []int{8, 9}}},
+		{"c", exchanged{[]int{5}, []int{7}}, exchanged{[]int{4}, []int{6}}},
+		{"c", exchanged{[]int{5, 2}, []int{6, 8}}, exchanged{[]int{4, 3}, []int{6, 8}}},
+		{"c", exchanged{[]int{5, 4, 1}, []int{6, 7, 8}}, exchanged{[]int{5, 3, 2}, []int{6, 7, 8}}},
+		{"d", exchanged{[]int{5}, []int{6}}, exchanged{[]int{5}, []int{7}}},
+		{"d", exchanged{[]int{5, 4}, []int{6, 9}}, exchanged{[]int{5, 4}, []int{7, 8}}},
+		{"d", exchanged{[]int{5, 4, 3}, []int{6, 7, 10}}, exchanged{[]int{5, 4, 3}, []int{6, 8, 9}}},
+	} {
+		better, worse := generation{exchange: c.better}.order(), generation{exchange: c.worse}.order()
+		if slices.CompareFunc(better, worse, slices.Compare[[]int]) >= 0 {
+			t.Errorf("%s: %v is not better than %v", c.item, c.better, c.worse)
+		}
+	}
+}
