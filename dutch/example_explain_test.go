@@ -42,7 +42,7 @@ func ExamplePairer_Why() {
 	// Before the brackets: the bye must go to a player with 0.0 points, and Ann has 0.5 (C5).
 	// Not allowed: Gus had the bye in round 1 (C2).
 	// Not allowed: Ann and Dia met in round 1 (C1).
-	// Bracket 1 (1.0): if Bob and Gus did not meet, all criteria would be equal, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// Bracket 1 (1.0): if Bob and Gus did not meet, all criteria would be equal, but Bob would swap halves (S1, S2) with Cem; in the prescribed pairing nobody does, and fewer swaps come first (4.3.2.1).
 }
 
 // The arbiter has changed the round, or another program gives another one: which is
@@ -69,7 +69,7 @@ func ExamplePairer_Compare() {
 	fmt.Println(v.In(""))
 	// Output:
 	// Only the colours differ. Bob has White against Gus, because only Bob has a preference, for White (5.2.1).
-	// Bracket 1 (1.0): in the other round, all criteria would be equal, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// Bracket 1 (1.0): in the other round, all criteria would be equal, but Bob would swap halves (S1, S2) with Cem; in the prescribed pairing nobody does, and fewer swaps come first (4.3.2.1).
 }
 
 // Everything that decided a round, and what concerns one player.

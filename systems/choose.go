@@ -22,7 +22,7 @@ import (
 // words of code 092; what other lines of the file say (XXD, comments of this module); the
 // recorded rounds and the start of the event; the usual. Two of the first three that
 // contradict each other are an error. The reason says for people why the edition is the
-// one it is: "by the start of the event, 2025-10-02".
+// one it is: "in force when the event began, Oct 2, 2025".
 //
 // The error is a [*pairing.Error]: what is asked for does not exist, or the file
 // declares a system that does not exist here, or another one than the caller asks for,

@@ -38,7 +38,7 @@ type Event struct {
 	trf.File
 
 	Config    Config          // the rules by which it is paired
-	Reason    explain.Message // why these rules: "by the start of the event, 2025-10-02"
+	Reason    explain.Message // why these rules: "in force when the event began, Oct 2, 2025"
 	Standings standings.Rules // the tie-breaks by which it is ranked; Teams of the File has the boards of teams
 
 	ranked []pairing.Round // with which the ranks of the file were read

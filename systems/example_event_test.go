@@ -85,7 +85,7 @@ func ExampleEvent_System() {
 	verdict, err := system.Why(context.Background(), e.Tournament, explain.Meet("1", "2"))
 	fmt.Println(verdict.In("en"), err)
 	// Output:
-	// Bracket 1 (1.0): if Ann (1) met Bob (2), all criteria would be equal, but Ann (1) would change halves with Cleo (3); in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1). <nil>
+	// Bracket 1 (1.0): if Ann (1) met Bob (2), all criteria would be equal, but Ann (1) would swap halves (S1, S2) with Cleo (3); in the prescribed pairing nobody does, and fewer swaps come first (4.3.2.1). <nil>
 }
 
 // A tournament file for the federation, or for another program: with the results so far, and

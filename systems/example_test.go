@@ -47,7 +47,7 @@ func ExampleOpen() {
 	e.Tournament.Append(round)
 	fmt.Println(e.WriteTRF(os.Stdout))
 	// Output:
-	// Autumn Cup: dutch 2017 (by the start of the event, 2025-10-02)
+	// Autumn Cup: dutch 2017 (in force when the event began, Oct 2, 2025)
 	// 192 FIDE_DUTCH_2017
 	// 012 Autumn Cup
 	// 042 2025/10/02

@@ -403,7 +403,7 @@ func TestReasons(t *testing.T) {
 	for args, want := range map[string]string{
 		"":                       "dutch 2026 (in force)",
 		"-e 2017":                "dutch 2017 (as asked for)",
-		"-model " + club:         "dutch 2017 (by the start of the event, 2025-10-02)",
+		"-model " + club:         "dutch 2017 (in force when the event began, Oct 2, 2025)",
 		"-e 2026 -model " + club: "dutch 2026 (as asked for)",
 	} {
 		if _, stdout, stderr := generate("-check -rounds 1 " + args); !strings.HasPrefix(stdout, "system       "+want+"\n") {

@@ -11,9 +11,9 @@ import (
 func TestLang(t *testing.T) {
 	dir := write(t, map[string]string{"robin.trf": "192 ROUNDROBIN\n" + numbers(4)})
 	for _, test := range []struct{ lang, args, want string }{
-		{"", "pair " + club, "Round 5 of 7, dutch 2017 (by the start"},
+		{"", "pair " + club, "Round 5 of 7, dutch 2017 (in force when"},
 		{"", "pair -lang DE " + club, "Brett  Nr.  Weiß"},
-		{"", "pair -lang de-AT " + club, "Runde 5 von 7, dutch 2017 (nach dem Beginn"},
+		{"", "pair -lang de-AT " + club, "Runde 5 von 7, dutch 2017 (gültig bei"},
 		{"fr_FR.UTF-8", "pair " + club, "Ronde 5 sur 7"},
 		{"fr_FR.UTF-8", "pair -lang en " + club, "Round 5 of 7"},
 		{"tlh_KX", "pair " + club, "Round 5 of 7"},

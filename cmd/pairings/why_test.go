@@ -13,7 +13,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-const clubHeading = "Riverside Chess Club Autumn Cup\nRound 5 of 7, dutch 2017 (by the start of the event, 2025-10-02)\n"
+const clubHeading = "Riverside Chess Club Autumn Cup\nRound 5 of 7, dutch 2017 (in force when the event began, Oct 2, 2025)\n"
 
 // TestWhy asks all kinds of questions.
 func TestWhy(t *testing.T) {
@@ -36,9 +36,9 @@ func TestWhy(t *testing.T) {
 		heading := clubHeading
 		switch {
 		case strings.HasPrefix(args, "-lang de"):
-			heading = "Riverside Chess Club Autumn Cup\nRunde 5 von 7, dutch 2017 (nach dem Beginn des Turniers, 2025-10-02)\n"
+			heading = "Riverside Chess Club Autumn Cup\nRunde 5 von 7, dutch 2017 (gültig bei Turnierbeginn am 02.10.2025)\n"
 		case strings.HasPrefix(args, "-lang fr"):
-			heading = "Riverside Chess Club Autumn Cup\nRonde 5 sur 7, dutch 2017 (d'après le début du tournoi, 2025-10-02)\n"
+			heading = "Riverside Chess Club Autumn Cup\nRonde 5 sur 7, dutch 2017 (en vigueur au début du tournoi, le 2 oct. 2025)\n"
 		}
 		if status != statusDone || stdout != heading+want {
 			t.Errorf("%s: status %d, output\n%s%s", args, status, stdout, stderr)
@@ -276,7 +276,7 @@ func TestNumbers(t *testing.T) {
 	}
 	for _, round := range []string{"2\n1 2\n3 4\n", "2\nann bob\ncleo dan\n"} {
 		status, stdout, stderr := execute("why "+file+" -against -", round)
-		if status != statusDone || !strings.Contains(stdout, "Bob 4 (2) would change halves with Cleo (3)") {
+		if status != statusDone || !strings.Contains(stdout, "Bob 4 (2) would swap halves (S1, S2) with Cleo (3)") {
 			t.Errorf("status %d\n%s%s", status, stdout, stderr)
 		}
 	}

@@ -167,7 +167,7 @@ func TestRuledInstead(t *testing.T) {
 	event := first(4, pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "3"})...)
 	for lang, want := range map[string]string{
 		"en": "If 2 met 4, 1 would meet 3; the arbiter keeps 1 and 3 apart.",
-		"de": "Wenn 2 gegen 4 spielte: 1 würde gegen 3 spielen; der Schiedsrichter hält 1 und 3 auseinander.",
+		"de": "Angenommen, 2 spielte gegen 4: 1 würde gegen 3 spielen; der Schiedsrichter hält 1 und 3 auseinander.",
 		"fr": "Si 2 rencontrait 4, 1 rencontrerait 3 ; l'arbitre sépare 1 et 3.",
 	} {
 		v, err := dutch.Pairer{}.Why(context.Background(), event, explain.Meet("2", "4"))

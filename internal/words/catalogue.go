@@ -18,6 +18,7 @@ import (
 //	{a;}       is a list with semicolons, {a,} with commas, {a+} with nothing between
 //	{n|x|y}    is x or y, as the language has it of the number n: "!one" lists the numbers of x
 //	{|x|y}     is x where players take part, and y where teams do; {n|x|y|z|t} is z or t of teams
+//	{date}     is a day, "2025-10-02", as "!date", "!months" and "!first" write it
 //	<, {a}>    is left out if an argument in it is missing
 //
 // An argument "teams" says that teams take part, for the message and all in it. The argument
@@ -38,6 +39,9 @@ type lexicon struct {
 	semicolon string // between elements of a list
 	point     string // before the decimals of a number
 	one       []int  // numbers with the singular
+	date      string // a layout of package time
+	first     string // of a month; "": as the layout has it
+	months    []string
 	forms     map[string][]part
 	texts     map[string]string // the forms as they stand
 	faults    []fault           // errors
@@ -120,6 +124,12 @@ func read(name string) *lexicon {
 			l.semicolon = form + " "
 		case key == "!point":
 			l.point = form
+		case key == "!date":
+			l.date = form
+		case key == "!first":
+			l.first = form
+		case key == "!months":
+			l.months = strings.Fields(form)
 		case key == "!one":
 			for _, field := range strings.Fields(form) {
 				var n int

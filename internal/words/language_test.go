@@ -177,3 +177,21 @@ func TestTerms(t *testing.T) {
 		t.Errorf("%d terms", terms)
 	}
 }
+
+// TestDate writes days as the language does, and leaves other text alone.
+func TestDate(t *testing.T) {
+	for lang, want := range map[string]string{"en": "Feb 1, 2026", "de": "01.02.2026", "fr": "1er févr. 2026", "es": "1 feb 2026"} {
+		if got := Date(lang, "2026-02-01"); got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+		if got := Say("reason.start", "date", "2026-02-01").In(lang); !strings.Contains(got, want) {
+			t.Errorf("%s: %q does not have %q", lang, got, want)
+		}
+	}
+	if got := Date("fr", "2026-08-12"); got != "12 août 2026" {
+		t.Error(got)
+	}
+	if got := Date("de", "tomorrow"); got != "tomorrow" {
+		t.Error(got)
+	}
+}

@@ -304,6 +304,8 @@ func (w *writer) writeArgument(x any, p part, capital bool) {
 			x = w.number(x)
 		case p.name == "article":
 			x = w.article(x)
+		case p.name == "date":
+			x = w.day(x)
 		}
 		w.WriteString(x)
 	case int:

@@ -227,7 +227,7 @@ func TestFallback(t *testing.T) {
 	}{
 		{Say("sheet.round", "round", 3), "ronda 3"},
 		{Say("exchange", "out", list, "in", list, "on", 2), english().say(Say("exchange", "out", list, "in", list, "on", 2))},
-		{Say("sheet.title", "event", Say("exchange.none"), "what", Say("sheet.round", "round", 3)), "nobody changes halves: round 3"},
+		{Say("sheet.title", "event", Say("exchange.none"), "what", Say("sheet.round", "round", 3)), "nobody does: round 3"},
 		{Say("letters", "list", []any{Say("letter.White"), Say("letter.Black")}), "BN"},
 	} {
 		if got := test.said.In("es"); got != test.want {

@@ -37,7 +37,7 @@ func ExampleVerdict_In() {
 	fmt.Println(v.In("de"))
 	// Output:
 	// Bracket 2 (0.5): if Ann and Bob did not meet, 1 player (Dia) would not get the preferred colour, which the prescribed round avoids (C12). Ann-Dia and Eve-Bob would take the place of Ann-Bob and Eve-Dia.
-	// Paarungsgruppe 2 (0,5), wenn Ann nicht gegen Bob spielte: 1 Spieler (Dia) bekäme nicht die bevorzugte Farbe, was die vorgeschriebene Runde vermeidet (C12). Gepaart wären dann Ann-Dia und Eve-Bob statt Ann-Bob und Eve-Dia.
+	// Paarungsgruppe 2 (0,5). Angenommen, Ann spielte nicht gegen Bob: 1 Spieler (Dia) bekäme nicht die bevorzugte Farbe, was die vorgeschriebene Runde vermeidet (C12). Gepaart wären dann Ann-Dia und Eve-Bob statt Ann-Bob und Eve-Dia.
 }
 
 // The whole round with its reasons, in French.

@@ -30,7 +30,7 @@ func Example() {
 		fmt.Println(v.Kind, "by", v.Article+":", v.In(""))
 	}
 	// Output:
-	// order by 4.3.2: Bracket 1 (0.0): if Ann met Cem, all criteria would be equal, but Cem would change halves with Dia; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// order by 4.3.2: Bracket 1 (0.0): if Ann met Cem, all criteria would be equal, but Cem would swap halves (S1, S2) with Dia; in the prescribed pairing nobody does, and fewer swaps come first (4.3.2.1).
 	// order by 3.2.4: Bracket 1 (0.0): if Ann met Cem, 1 pair would be made inside G1, instead of 0 in the prescribed round (3.2.4). Ann-Cem, Bob-Dia and Eve-Fay would take the place of Ann-Dia, Bob-Eve and Cem-Fay.
 	// order by Step 4: If Ann met Cem, the others could be paired, but Bob (place 2) comes before Cem (place 3) as an opponent of Ann (Step 4).
 	// order by schedule: Round 1 of the schedule is next; Ann meets Cem in round 3 (schedule).
@@ -131,9 +131,9 @@ func ExampleQuestion() {
 	fmt.Println(c.asked[explain.Bye("Bob")])
 	// Output:
 	// pair [Ann Cem] Bracket 1 (0.0): if Ann and Cem did not meet, all criteria would be equal, but Cem comes before Dia as an opponent of Ann (4.2.2).
-	// pair [Ann Bob] Bracket 1 (0.0): if Ann met Bob, all criteria would be equal, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// pair [Ann Bob] Bracket 1 (0.0): if Ann met Bob, all criteria would be equal, but Bob would swap halves (S1, S2) with Cem; in the prescribed pairing nobody does, and fewer swaps come first (4.3.2.1).
 	// bye [Eve] Bracket 1 (0.0): if Eve did not have the bye, Bob would meet Eve; all criteria would be equal, but Dia comes before Eve as an opponent of Bob (4.2.2).
-	// bye [Bob] Bracket 1 (0.0): if Bob had the bye, all criteria would be equal, but Bob would change halves with Cem; in the prescribed pairing nobody changes halves, and fewer exchanges come first (4.3.2.1).
+	// bye [Bob] Bracket 1 (0.0): if Bob had the bye, all criteria would be equal, but Bob would swap halves (S1, S2) with Cem; in the prescribed pairing nobody does, and fewer swaps come first (4.3.2.1).
 	// 2
 }
 
@@ -152,6 +152,6 @@ func ExampleMessage() {
 	}
 	// Output:
 	// If Ann met Bob, all criteria are equal.
-	// Wenn Ann gegen Bob spielte: alle Kriterien sind gleich.
+	// Angenommen, Ann spielte gegen Bob: alle Kriterien sind gleich.
 	// verdict if.pair Ann Bob
 }

@@ -57,10 +57,14 @@ func (t Table) spoken() Table {
 	if t.Lang == "" || t.Kind != "schedule" && t.Kind != "fixtures" {
 		return t
 	}
+	date := slices.IndexFunc(t.Columns, func(c Column) bool { return c.Name == "Date" })
 	t.Columns = headings(t.Lang, t.Kind, slices.Clone(t.Columns))
 	rows := make([][]string, len(t.Rows))
 	for i, row := range t.Rows {
 		rows[i] = slices.Clone(row)
+		for k := range min(date+1, len(row)) {
+			rows[i][k] = words.Date(t.Lang, row[k])
+		}
 		if last := len(row) - 1; last >= 0 && row[last] == noGame {
 			rows[i][last] = words.Say("sheet.no game").In(t.Lang)
 		}

@@ -107,6 +107,7 @@ func check(e *event) ([]Replay, error) {
 // A Board is a game of the round, and what the rules look at in its players.
 type Board struct {
 	Game  explain.Game `json:"game"`
+	Plain []string     `json:"plain"` // about White and about Black, without an article
 	Words string       `json:"words"` // why these colours
 	White Side         `json:"white"`
 	Black Side         `json:"black"`
@@ -153,6 +154,11 @@ func board(e *event) (Board, error) {
 	}
 	out := Board{Game: r.Games[i], Words: r.Games[i].Words.In(e.options.Language),
 		Match: e.match(r.Games[i].White, r.Games[i].Black)}
+	for _, id := range []pairing.ID{out.Game.White, out.Game.Black} {
+		if head := out.Game.Head(id).In(e.options.Language); head != "" {
+			out.Plain = append(out.Plain, head)
+		}
+	}
 	for _, p := range r.Players {
 		switch p.ID {
 		case out.Game.White:

@@ -135,9 +135,9 @@ function sheet(content) {
 
 // board says why White has White, and how a match of teams ended.
 async function board({ ask: asked }) {
-  const { game, words, white, black, match } = await library("board", { ask: asked });
+  const { game, plain, words, white, black, match } = await library("board", { ask: asked });
   const side = p => [make("p", { class: "event" }, say("side", p)), facts(p.facts ?? [])];
-  show([make("p", { class: "verdict" }, `${game.article}${words ? `: ${words}` : ""}.`), ...(match ? [sheet(match)] : []), ...side(white), ...side(black)]);
+  show([...(plain ?? []).map(line => make("p", { class: "verdict" }, line)), make("p", { class: "reason" }, `${game.article}${words ? `: ${words}` : ""}.`), ...(match ? [sheet(match)] : []), ...side(white), ...side(black)]);
   await picture({ asked });
 }
 
