@@ -45,6 +45,41 @@ func (t Tournament) Player(id ID) (Player, bool) {
 	return Player{}, false
 }
 
+// String returns who meets whom, White first, and the result if there is one: "Ann - Bob",
+// "Ann - Bob: 1-0", and for a match of teams "Ants - Bees: 1-0 (2.5-1.5)". Players are called by their
+// IDs.
+func (g Game) String() string {
+	text := visible.Text(string(g.White)) + " - " + visible.Text(string(g.Black))
+	if g.Result != Pending {
+		text += ": " + visible.Text(string(g.Result))
+	}
+	if g.Points != [2]Points{} {
+		text += fmt.Sprintf(" (%v-%v)", g.Points[0], g.Points[1])
+	}
+	return text
+}
+
+// Opponent returns the other player of a game; "" if the one named is not in it.
+func (g Game) Opponent(of ID) ID {
+	switch of {
+	case g.White:
+		return g.Black
+	case g.Black:
+		return g.White
+	}
+	return ""
+}
+
+// ByeOf returns the bye of a player, and whether there is one.
+func (r Round) ByeOf(id ID) (Bye, bool) {
+	for _, b := range r.Byes {
+		if b.Player == id {
+			return b, true
+		}
+	}
+	return Bye{}, false
+}
+
 // Of returns the game of a player, the first in a double round, and whether there is one.
 func (r Round) Of(id ID) (Game, bool) {
 	for _, g := range r.Games {

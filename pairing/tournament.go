@@ -15,28 +15,34 @@ func (t Tournament) Scores() map[ID]Points {
 	for _, p := range t.Players {
 		scores[p.ID] = 0
 	}
-	for i, round := range t.Rounds {
-		for _, g := range round.Games {
-			white, black := t.Scoring.Points(g.Result)
-			scores[g.White] += white
-			scores[g.Black] += black
-		}
-		for _, b := range round.Byes {
-			scores[b.Player] += b.Points
-		}
-		if slices.ContainsFunc(t.Absences, func(a Absence) bool { return a.Points != 0 && a.covers(i+1) }) {
-			entries := round.entries()
-			for id, a := range t.absent(i + 1) {
-				if _, there := entries[id]; !there {
-					scores[id] += a.Points
-				}
-			}
-		}
-		for _, a := range round.Adjustments {
-			scores[a.Player] += a.Points
-		}
+	for round := range t.Rounds {
+		t.gains(round+1, func(id ID, p Points) { scores[id] += p })
 	}
 	return scores
+}
+
+// gains calls gain with what players got in a recorded round, 1-based, one after another.
+func (t Tournament) gains(round int, gain func(ID, Points)) {
+	r := t.Rounds[round-1]
+	for _, g := range r.Games {
+		white, black := t.Scoring.Points(g.Result)
+		gain(g.White, white)
+		gain(g.Black, black)
+	}
+	for _, b := range r.Byes {
+		gain(b.Player, b.Points)
+	}
+	if slices.ContainsFunc(t.Absences, func(a Absence) bool { return a.Points != 0 && a.covers(round) }) {
+		entries := r.entries()
+		for id, a := range t.absent(round) {
+			if _, there := entries[id]; !there {
+				gain(id, a.Points)
+			}
+		}
+	}
+	for _, a := range r.Adjustments {
+		gain(a.Player, a.Points)
+	}
 }
 
 // Append records a round. Earlier copies of t do not change.

@@ -94,6 +94,25 @@ func (r Result) Played() bool {
 	return false
 }
 
+// Reversed returns the result with Black's share first: what the other player calls it.
+func (r Result) Reversed() Result {
+	switch r {
+	case WhiteWins:
+		return BlackWins
+	case BlackWins:
+		return WhiteWins
+	case WhiteDraws:
+		return BlackDraws
+	case BlackDraws:
+		return WhiteDraws
+	case WhiteForfeits:
+		return BlackForfeits
+	case BlackForfeits:
+		return WhiteForfeits
+	}
+	return r
+}
+
 // A Scoring is a point system. The zero value stands for 1, ½, 0, with forfeits and the
 // allocated bye worth as much as games won and lost. In any other value every zero means zero:
 // Scoring{Win: 3 * One, Draw: One} has no points for a win by forfeit or the allocated bye. A

@@ -26,7 +26,7 @@ func ExampleConfig_New() {
 	_, err = systems.Config{System: "lim"}.New()
 	fmt.Println(err)
 	// Output:
-	// [{Ann Cleo  [0.0 0.0] } {Dan Bob  [0.0 0.0] }] <nil>
+	// [Ann - Cleo Dan - Bob] <nil>
 	// unknown system "lim": it can be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin
 }
 

@@ -200,12 +200,12 @@ func (a appeals) record(f *systems.Event) error {
 			return invalid("player %s is reinstated after round %d, which is not recorded", t.Names()(id), x.round)
 		}
 		g, _ := t.Rounds[x.round-1].Of(id)
-		r := pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{id, g.Black}, From: x.round, To: x.round}
-		lost := g.Result == pairing.WhiteForfeits
+		r := pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{id, g.Opponent(id)}, From: x.round, To: x.round}
+		own := g.Result
 		if g.Black == id {
-			r.Players[1], lost = g.White, g.Result == pairing.BlackForfeits
+			own = own.Reversed()
 		}
-		if !lost && g.Result != pairing.BothForfeit {
+		if own != pairing.WhiteForfeits && own != pairing.BothForfeit {
 			return invalid("player %s is reinstated after round %d, but forfeited no game in it", t.Names()(id), x.round)
 		}
 		if !slices.Contains(t.Rulings, r) {
