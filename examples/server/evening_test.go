@@ -73,8 +73,8 @@ func TestEvening(t *testing.T) {
 			g := paired[1].Games[0] // a correction of an earlier round
 			expect(t, send(fmt.Sprintf("PUT /rounds/2/games/%s/%s", g.White, g.Black), "1-0"), "200 ")
 		}
-		expect(t, send("GET "+path, ""), "200 <table")
-		expect(t, send("GET /standings", ""), "200 <table")
+		expect(t, send("GET "+path, ""), "200 <!DOCTYPE html>")
+		expect(t, send("GET /standings", ""), "200 <!DOCTYPE html>")
 		expect(t, send("GET "+path+"/why/1/2", ""), "200 {")
 	}
 	expect(t, send("PUT /rounds/8", ""), "409 nothing left to pair")

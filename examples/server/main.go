@@ -6,11 +6,16 @@
 //	curl -X PUT localhost:8080/rounds/5                               # pair round 5
 //	curl -X PUT localhost:8080/rounds/5/games/8/5 -d 1-0              # White, Black, result
 //	curl localhost:8080/rounds/5/why/1/3                              # why do 1 and 3 not meet?
+//	curl localhost:8080/players -d '{"name": "Late, Lee"}'            # somebody comes late
+//	curl -X PUT localhost:8080/players/4/withdrawal                   # 4 withdraws
+//	curl -X PUT localhost:8080/players/6/byes/6 -d 0.5                # 6 has half a point in round 6
+//	curl localhost:8080/rulings -d '{"kind": "forbidden", "players": ["1", "3"]}'
 //	curl -X DELETE localhost:8080/rounds/5                            # take round 5 back
 //
 // Browsers show /rounds/5 and /standings; / says what else there is. There are no passwords: only
 // this machine is served, by the name localhost or its address. SIGTERM ends the server once
-// it has answered. serve.go has how requests come, this file what they do.
+// it has answered. Sheets and the text of answers are in the language that a browser asks for. serve.go has how
+// requests come, page.go how sheets are shown, change.go what changes the event beside results.
 package main
 
 import (
@@ -33,6 +38,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/examples/internal/store"
 	"github.com/seed22f6c9b8/pairings/internal/people"
+	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -83,7 +89,7 @@ const (
 )
 
 var routes = []route{
-	{"GET /event", "the event as a document in JSON", whole, store.Read, small},
+	{"GET /event", "the event as a document in JSON", document, store.Read, small},
 	{"POST /event", "begin with a tournament file, or a document", begin, store.Change, large},
 	{"GET /standings", "the standings", table, store.Read, small},
 	{"GET /rounds/{round}", "the pairings of a round", wall, store.Read, small},
@@ -91,6 +97,12 @@ var routes = []route{
 	{"DELETE /rounds/{round}", "take the last round back", unpair, store.Change, small},
 	{"PUT /rounds/{round}/games/{white}/{black}", "enter a result, such as 1-0", result, store.Change, small},
 	{"GET /rounds/{round}/why/{a}/{b}", "why two players meet, or do not", why, store.Read, small},
+	{"GET /rounds/{round}/bye/{a}", "why a player has the bye, or has not", why, store.Read, small},
+	{"POST /players", "a player comes, as JSON with name and rating", enter, store.Change, small},
+	{"PUT /players/{id}/withdrawal", "a player withdraws", withdraw, store.Change, small},
+	{"DELETE /players/{id}/withdrawal", "a player comes back", comeBack, store.Change, small},
+	{"PUT /players/{id}/byes/{round}", "a player misses a round, for points such as 0.5", absent, store.Change, small},
+	{"POST /rulings", "a decision of the arbiter, as JSON", rule, store.Change, small},
 }
 
 // handler serves the event of a store. A request ends after the limit, and when whoever
@@ -133,29 +145,37 @@ func (route route) handler(s store.Store, bodies, work slots) http.HandlerFunc {
 			value, err = route.do(e, r, body)
 			return err
 		})
-		answer(w, value, err)
+		answer(w, spoken(r), value, err)
 	}
 }
 
-// answer writes a value, or what is wrong.
-func answer(w http.ResponseWriter, value any, err error) {
+// answer writes a value, or what is wrong, in a language.
+func answer(w http.ResponseWriter, lang string, value any, err error) {
 	var why *pairing.Error
 	switch {
 	case errors.Is(err, errNoRound):
 		http.Error(w, err.Error(), http.StatusNotFound)
 		return
 	case errors.As(err, &why):
-		http.Error(w, err.Error(), cmp.Or(status[why.Code()], http.StatusInternalServerError))
+		http.Error(w, words.Failure(lang, err), cmp.Or(status[why.Code()], http.StatusInternalServerError))
 		return
 	case err != nil:
 		log.Print(err)
-		http.Error(w, "This does not work now.", http.StatusInternalServerError)
+		http.Error(w, "The event could not be saved: nothing was changed. Try again.", http.StatusInternalServerError)
 		return
 	}
+	w.Header().Set("Vary", "Accept-Language")
 	switch value := value.(type) {
 	case sheet.Table:
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		value.HTML(w)
+		page(w, value)
+	case explain.Verdict:
+		w.Header().Set("Content-Type", "application/json")
+		json.NewEncoder(w).Encode(struct {
+			explain.Verdict
+			Plain string `json:"plain"`
+			Text  string `json:"text"`
+		}{value, value.Headline(lang), value.In(lang)})
 	case string:
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 		io.WriteString(w, value)
@@ -200,8 +220,8 @@ func home(e *systems.Event, _ *http.Request, _ []byte) (any, error) {
 	return text, nil
 }
 
-// whole returns the event as a document.
-func whole(e *systems.Event, _ *http.Request, _ []byte) (any, error) { return e, nil }
+// document returns the event.
+func document(e *systems.Event, _ *http.Request, _ []byte) (any, error) { return e, nil }
 
 // pair pairs the next round once the last one has all its results. A request that is sent
 // twice does not pair two rounds.
@@ -251,7 +271,7 @@ func result(e *systems.Event, r *http.Request, body []byte) (any, error) {
 	return value, err
 }
 
-// why says why two players do not meet in a round, recorded or the next one.
+// why says why two players do not meet in a round, recorded or the next one, or why one has no bye.
 func why(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	round, err := known(r, len(e.Tournament.Rounds)+1)
 	if err != nil {
@@ -265,13 +285,17 @@ func why(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	pair := explain.Meet(pairing.ID(r.PathValue("a")), pairing.ID(r.PathValue("b")))
-	return system.Why(r.Context(), before.Tournament, pair)
+	question := explain.Bye(pairing.ID(r.PathValue("a")))
+	if b := pairing.ID(r.PathValue("b")); b != "" {
+		question = explain.Meet(pairing.ID(r.PathValue("a")), b)
+	}
+	return system.Why(r.Context(), before.Tournament, question)
 }
 
 // sheets returns the event as sheets show it.
-func sheets(e *systems.Event) sheet.Event {
-	return sheet.Event{Title: e.Name(), Tournament: e.Tournament, Colorless: !e.Config.HasColors(), Idle: e.Idle}
+func sheets(e *systems.Event, r *http.Request) sheet.Event {
+	return sheet.Event{Title: e.Name(), Lang: spoken(r), Tournament: e.Tournament,
+		Colorless: !e.Config.HasColors(), Idle: e.Idle}
 }
 
 // wall returns the sheet of a round, table the one of the standings.
@@ -280,11 +304,13 @@ func wall(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return sheets(e).Pairings(round)
+	return sheets(e, r).Pairings(round)
 }
 
-func table(e *systems.Event, _ *http.Request, _ []byte) (any, error) {
-	return sheets(e).Standings(e.Rules())
+func table(e *systems.Event, r *http.Request, _ []byte) (any, error) {
+	rules := e.Rules()
+	rules.Language = spoken(r)
+	return sheets(e, r).Standings(rules)
 }
 
 // errNoRound means that the path names a round that does not exist.

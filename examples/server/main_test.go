@@ -55,7 +55,7 @@ func TestRound(t *testing.T) {
 	}
 	for _, c := range []struct{ request, body, want string }{
 		{"GET /", "", "no event yet"},
-		{"GET /standings", "", "200 <table"},
+		{"GET /standings", "", "200 <!DOCTYPE html>"},
 		{"PUT /rounds/1", "", "422 "},
 		{"POST /event", "Dear arbiter", "422 "},
 		{"POST /event", string(club), `"name":"Riverside Chess Club Autumn Cup"`},
@@ -220,7 +220,7 @@ func TestLimit(t *testing.T) {
 	case <-time.After(time.Minute):
 		t.Error("nothing is saved")
 	}
-	if got := ask(t, &memory{err: errors.New("disk 7")}, time.Minute)("GET /event", ""); got != "500 This does not work now.\n" {
+	if got := ask(t, &memory{err: errors.New("disk 7")}, time.Minute)("GET /event", ""); got != "500 The event could not be saved: nothing was changed. Try again.\n" {
 		t.Errorf("an error of the store: %q", got)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
