@@ -39,7 +39,7 @@ var receivers = []any{
 	swiss.Pairer{}, team.Pairer{}, tcec.Pairer{}, roundrobin.Pairer{}, standings.TieBreak("BH"),
 	matching.Matching{}, baku.Method{}, explain.Evidence{}, explain.Game{}, explain.Message{}, explain.Message{Key: "pair.met"}, explain.Report{}, explain.Verdict{},
 	explain.Question{}, explain.Meet("1", "2"), explain.Bye(""), sheet.Event{}, sheet.Event{Tournament: two}, sheet.Table{}, sheet.Tree{},
-	sheet.Table{Columns: make([]sheet.Column, 2), Rows: [][]string{nil}}, standings.Rules{}, *new(standings.Value), standings.Column{},
+	sheet.Table{Columns: make([]sheet.Column, 2), Rows: [][]string{nil}}, standings.Ranking{}, standings.Rules{}, *new(standings.Value), standings.Column{},
 	trf.File{}, trf.File{Tournament: two}, trf.Teams{}, pairing.Color(0), pairing.Decision(""), pairing.Edition(0), pairing.Error{},
 	pairing.Game{}, pairing.Points(0),
 	pairing.Result(""), pairing.Round{}, pairing.Scoring{}, pairing.Tournament{}, two, rating.Fit{}, rating.Model{}, roundrobin.Schedule{},

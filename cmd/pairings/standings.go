@@ -207,7 +207,11 @@ func explainRank(w io.Writer, f *systems.Event, text string, format *format) err
 	if format.json() {
 		return encode(w, all)
 	}
-	lines := rankHeading(f, false) + f.Tournament.Names()(id) + "\n"
+	ranking, err := rules.Rank(f.Tournament)
+	if err != nil {
+		return err
+	}
+	lines := rankHeading(f, false) + ranking.Headline(f.Tournament, id, format.lang()) + "\n"
 	for _, e := range all {
 		lines += fmt.Sprintf("\n%s\n", e.Code)
 		for _, t := range e.Terms {
