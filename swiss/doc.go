@@ -63,6 +63,6 @@
 // # Files
 //
 //	S1, S2, S3 (c) to (e), S7     swiss.go
-//	S3 (a), S4                    least.go
+//	S3 (a), S4                    least.go, few.go
 //	S5, S6                        bracket.go, internal/scoregroup/upfloaters.go
 package swiss

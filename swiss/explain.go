@@ -93,19 +93,19 @@ func (f *field) facts(i int) explain.Player {
 
 // preface says that two who meet have met before.
 func (f *field) preface(a, b int) words.Message {
-	rounds := f.met(a, b)
-	if len(rounds) == 0 {
+	met := f.met(a, b)
+	if len(met) == 0 {
 		return words.Message{}
 	}
 	key := "again.none"
 	if len(f.apart) > 0 {
 		key = "again.less"
 	}
-	list := make([]any, len(rounds))
-	for k, r := range rounds {
-		list[k] = strconv.Itoa(r)
+	list := make([]any, len(met))
+	for k, m := range met {
+		list[k] = strconv.Itoa(m.round)
 	}
-	return words.Say(key, "n", len(rounds), "rounds", list)
+	return words.Say(key, "n", len(met), "rounds", list)
 }
 
 // tell adds the stages, and what decided them.
@@ -122,7 +122,7 @@ func (r *round) tell(v *verdict.Round) {
 		v.Stages = append(v.Stages, b.stage())
 	}
 	for _, p := range r.boards {
-		if r.met(p[0], p[1]) != nil {
+		if len(r.met(p[0], p[1])) > 0 {
 			fact := verdict.Fact("meet again", words.Say("list", "list", r.CalledPairs([][2]int{p})))
 			fact.Article, fact.Players = "S4", r.IDs(p[:])
 			v.Facts = append(v.Facts, fact)

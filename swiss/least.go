@@ -1,11 +1,13 @@
 package swiss
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/blossom"
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 )
 
 // settle decides the bye (S3), and which rounds are best by S4. From then on a pair is legal only if some of these
@@ -49,18 +51,36 @@ func (f *field) fewest(list []int) []int {
 	return slices.DeleteFunc(list, func(i int) bool { return f.players[i].byes > f.players[x].byes })
 }
 
-// met returns in which rounds two have met, from 1; nobody has met the bye, the place after the last.
-func (f *field) met(a, b int) (rounds []int) {
-	if b == len(f.Players) {
-		return nil
-	}
-	for r, e := range f.History.Of(f.Players[a].Index) {
-		if e.Kind == history.Played && int(e.Opponent) == f.Players[b].Index {
-			rounds = append(rounds, r+1)
+// A meeting is a game of somebody with another player, by place, in a round, from 1.
+type meeting struct{ with, round int }
+
+// met lists the meetings of two; nobody has met the bye, the place after the last.
+func (f *field) met(a, b int) []meeting {
+	of := f.meetingsOf(a)
+	from, _ := slices.BinarySearchFunc(of, meeting{b, 0}, meeting.compare)
+	to, _ := slices.BinarySearchFunc(of, meeting{b + 1, 0}, meeting.compare)
+	return of[from:to]
+}
+
+// meetingsOf lists the meetings of a player.
+func (f *field) meetingsOf(i int) []meeting {
+	if f.meetings == nil {
+		f.meetings = make([][]meeting, len(f.Players)+1)
+		for i := range f.Players {
+			for r, e := range f.History.Of(f.Players[i].Index) {
+				if e.Kind == history.Played {
+					with := f.Place(f.Tournament.Players[e.Opponent].ID)
+					f.meetings[i] = append(f.meetings[i], meeting{with, r + 1})
+				}
+			}
+			slices.SortFunc(f.meetings[i], meeting.compare)
 		}
 	}
-	return rounds
+	return f.meetings[i]
 }
+
+// compare orders the meetings of a player, those with the same one together.
+func (m meeting) compare(n meeting) int { return cmp.Or(m.with-n.with, m.round-n.round) }
 
 // cost is S4 (a) for a pair; the place after the last is the bye.
 func (f *field) cost(a, b int) (n int) {
@@ -73,14 +93,22 @@ func (f *field) cost(a, b int) (n int) {
 
 // latest is S4 (b) for a pair.
 func (f *field) latest(a, b int) int {
-	rounds := f.met(a, b)
-	if n := len(rounds); n > 0 && rounds[n-1] == f.History.Rounds {
-		return 1
-	}
-	return 0
+	met := f.met(a, b)
+	return scoregroup.Count(len(met) > 0 && met[len(met)-1].round == f.History.Rounds)
 }
 
-// least finds the rounds that are best by S4 where every one costs something. The bye is one more vertex.
+// price is S4 for a pair: what it costs, in units of which a round has no half as many pairs, and one more if the two met
+// in the latest round. What is required, all rounds have, and it costs nothing here.
+func (f *field) price(a, b int) int64 {
+	if required := f.Required[a]; required == b || b == len(f.Players) && required == a {
+		return 0
+	}
+	return f.unit()*int64(f.cost(a, b)) + int64(f.latest(a, b))
+}
+
+func (f *field) unit() int64 { return int64(len(f.Players)) }
+
+// least finds the rounds that are best by S4 where every one costs something.
 //
 // What is left of all rounds are those of some pairs that leave each of some nested odd sets once
 // ([blossom.Successive]). Where there are no such sets, a pair is legal if it is left, and everything else is as
@@ -93,32 +121,40 @@ func (f *field) least() error {
 		return f.Deadlock(f.lawful(), m)
 	}
 	var byes []int
-	if n%2 == 1 {
+	if f.Bye = -1; n%2 == 1 {
 		over := m.Missable()
 		byes = f.fewest(slices.DeleteFunc(f.permitted(), func(i int) bool { return !over[i] }))
 		if len(byes) == 0 {
 			return f.Deadlock(f.lawful(), m)
 		}
-	}
-	s := f.narrowed(m, byes)
-	if f.Bye = -1; n%2 == 1 {
 		slices.SortFunc(byes, f.compareByes)
-		s.NarrowAt(n, func(u int) int64 { return int64(slices.Index(byes, u)) })
-		f.Bye = s.Mate(n)
 	}
-	f.Confine(s.Has)
-	for i := range f.Players {
-		if f.Mate[i] = s.Mate(i); i == f.Bye {
-			f.Mate[i] = i
-		}
+	best := f.few(byes)
+	if best == nil {
+		best = f.all(m, byes)
 	}
-	f.nests = newNests(s, n)
+	if n%2 == 1 {
+		f.Bye = best.bye
+	}
+	f.Confine(best.left)
+	f.nests = best.nests
+	copy(f.Mate, best.mate)
 	return nil
 }
 
-// narrowed returns the rounds that are best by S4 in which one of the candidates has the bye. The matcher holds a
-// possible round, which may leave over a candidate or somebody else.
-func (f *field) narrowed(m *graph.Matcher, byes []int) *blossom.Successive {
+// Rounds are those that are best by S4, all with the same bye.
+type rounds struct {
+	bye   int // -1: there is none
+	cost  int64
+	left  func(a, b int) bool // whether a pair is left
+	nests *nests
+	mate  []int // of one of the rounds; who has the bye is their own
+}
+
+// all finds the best rounds with the first of the candidates for the bye, in the order given, who has it in any. All
+// pairs are listed. The bye is one more vertex. The matcher holds a possible round, which may leave over a candidate or
+// somebody else.
+func (f *field) all(m *graph.Matcher, byes []int) *rounds {
 	n := len(f.Players)
 	mate := make([]int, n, n+1)
 	if len(byes) > 0 {
@@ -142,32 +178,24 @@ func (f *field) narrowed(m *graph.Matcher, byes []int) *blossom.Successive {
 		return -1
 	}
 	s := blossom.NewSuccessive(len(mate), nil, place, 0, mate, &f.Watch)
-	costs := f.costs()
-	s.Narrow(func(u, v int) int64 { return costs[u*(n+1)+v] })
-	return s
-}
-
-// costs tabulates S4 for all pairs u < v: what it costs, and less by a factor, whether the two met in the latest round.
-func (f *field) costs() []int64 {
-	n := len(f.Players)
-	costs, unit := make([]int64, n*(n+1)), int64(n)
-	for a := range f.Players {
-		for r, e := range f.History.Of(f.Players[a].Index) {
-			if e.Kind != history.Played {
-				continue
-			}
-			if b := f.Place(f.Tournament.Players[e.Opponent].ID); b > a {
-				costs[a*(n+1)+b] += unit
-				if r+1 == f.History.Rounds {
-					costs[a*(n+1)+b]++
-				}
-			}
+	s.Narrow(f.price)
+	best := &rounds{bye: -1, left: s.Has, mate: make([]int, n)}
+	for u, v := range mate[:n] {
+		if v = s.Mate(u); v > u {
+			best.cost += f.price(u, v)
 		}
 	}
-	for p := range f.apart {
-		costs[p[0]*(n+1)+p[1]] += unit
+	if len(byes) > 0 {
+		s.NarrowAt(n, func(u int) int64 { return int64(slices.Index(byes, u)) })
+		best.bye = s.Mate(n)
 	}
-	return costs
+	for i := range best.mate {
+		if best.mate[i] = s.Mate(i); i == best.bye {
+			best.mate[i] = i
+		}
+	}
+	best.nests = newNests(n, s.Around)
+	return best
 }
 
 // canHaveBye lists those who have the bye in some round that is best by S3 (a) and S4, of those with the score and as
@@ -188,18 +216,15 @@ func (f *field) canHaveBye() (list []int) {
 }
 
 // costWith is what a possible round costs at least in which a player has the bye; -1 if there is none.
-func (f *field) costWith(bye int) (sum int64) {
+func (f *field) costWith(bye int) int64 {
 	m := f.LargestOf(f.Others(-1), 0, f.Possible)
 	if !m.Missable()[bye] {
 		return -1
 	}
-	s, costs, n := f.narrowed(m, []int{bye}), f.costs(), len(f.Players)
-	for u := range n {
-		if v := s.Mate(u); v > u {
-			sum += costs[u*(n+1)+v]
-		}
+	if best := f.fewWith(bye); best != nil {
+		return best.cost
 	}
-	return sum
+	return f.all(m, []int{bye}).cost
 }
 
 // Nests are the odd sets that every round which is best by S4 leaves once. Players who are in the same ones have the
@@ -215,19 +240,19 @@ type nests struct {
 	leaves [][]int // how many sets a pair leaves, by the numbers of the two
 }
 
-// newNests returns those of n players; nil if there are none.
-func newNests(s *blossom.Successive, n int) *nests {
-	if s.Sets == 0 {
-		return nil
-	}
-	x, chains := &nests{of: make([]int32, n)}, [][]int32{}
+// newNests returns those around n players, the outermost first; nil if there are none.
+func newNests(n int, around func(i int) []int32) *nests {
+	x, chains := &nests{of: make([]int32, n)}, [][]int32{nil}
 	for v := range x.of {
-		chain := s.Around(v)
+		chain := around(v)
 		k := slices.IndexFunc(chains, func(c []int32) bool { return slices.Equal(c, chain) })
 		if k < 0 {
-			k, chains = len(chains), append(chains, chain)
+			k, chains = len(chains), append(chains, slices.Clone(chain))
 		}
 		x.of[v] = int32(k)
+	}
+	if len(chains) == 1 {
+		return nil
 	}
 	for _, c := range chains {
 		row := make([]int, len(chains))

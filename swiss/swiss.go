@@ -43,11 +43,12 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 type field struct {
 	*scoregroup.Completion
 	Pairer
-	players []player
-	sets    []scoregroup.Criterion // S5
-	apart   map[[2]int]bool        // by places, the earlier one first; the place after the last is the bye
-	costly  bool                   // every round costs something (S4)
-	nests   *nests                 // of the rounds that are best by S4; nil if all of their pairs make such a round
+	players  []player
+	sets     []scoregroup.Criterion // S5
+	apart    map[[2]int]bool        // by places, the earlier one first; the place after the last is the bye
+	meetings [][]meeting            // of each, found when they are looked for
+	costly   bool                   // every round costs something (S4)
+	nests    *nests                 // of the rounds that are best by S4; nil if all of their pairs make such a round
 }
 
 // A player is what the articles look at beyond what all systems do.
