@@ -46,6 +46,11 @@ func TestSentences(t *testing.T) {
 	sat := virtual([]pairing.Points{0}, "a b c d e")
 	_ = sat.RequestBye("c", 1, pairing.Half)
 	sat.Append(drawn("a-b d-e"))
+	three := entrants(3)
+	for _, r := range [][2]string{{"p01-p02", "p03"}, {"p01-p03", "p02"}, {"p02-p03", "p01"}} {
+		three.Append(drawn(r[0]))
+		three.Rounds[len(three.Rounds)-1].Byes = []pairing.Bye{{Player: pairing.ID(r[1]), Points: pairing.One, Allocated: true}}
+	}
 	of := func(article string) pairing.Tournament {
 		list := decided()
 		return list[slices.IndexFunc(list, func(e event) bool { return strings.HasPrefix(e.name, article) })].Tournament
@@ -62,6 +67,9 @@ func TestSentences(t *testing.T) {
 			"Before the brackets: the bye must go to c, who has the lower score, 0.0 against 0.5 (S3 (c))."},
 		{Pairer{}, sat, explain.Bye("c"),
 			"Before the brackets: the bye must go to e, who has played more games, 1 against 0 (S3 (d))."},
+		{Pairer{}, ruled(three, pairing.Apart, [2]pairing.ID{"p01", ""}), explain.Bye("p02"),
+			"Before the brackets: the bye must go to p03, the last in the table of those with 2.0 points and 2 games who " +
+				"can have it: p03 and p02 (S3 (e))."},
 		{Pairer{}, most, explain.Meet("p01", "p02"), "Before the brackets: if p01 met p02, pairs that have met 4 times " +
 			"(p01, p02, p03 and p04) would meet again, instead of 2 (p01, p03, p02 and p04) (S4 (a))."},
 		{Pairer{}, apart, explain.Meet("p01", "p04"), "They met in round 3; no legal round has fewer rematches and pairs to " +
