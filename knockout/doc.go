@@ -2,6 +2,7 @@
 // if wanted, and double elimination. The draw decides before round 1 who can meet whom, and
 // when. Package elimination, where opponents are chosen anew in each round, is another system.
 //
+//	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}, {ID: "Ben"}}} // any number, the best seed first
 //	system := knockout.Pairer{} // Lives: 2 is a double elimination
 //	for {
 //		round, err := system.Pair(ctx, t)
@@ -17,6 +18,11 @@
 //	matches, err := system.Matches(t) // the whole bracket
 //	tree, err := sheet.Event{Title: "Cup", Tournament: t}.Bracket(matches)
 //	err = tree.Text(os.Stdout, 80)
+//
+// Before round 1 Matches is the draw, with its byes: 13 players have a bracket of 16 places, and seeds 1 to 3 have
+// byes. In trees and data "W2.1" is the first match from the top of the winners' bracket in round 2, or of a
+// single elimination, "L3.2" the second one of the losers' bracket in round 3, "F6" a final in round 6, and "T4" the
+// match for the third place.
 //
 // A match is one [pairing.Game]. Its Result says who goes on, and its Points can hold the games
 // that each side won, as set in the Game: [pairing.Tournament.SetResult] and SetPoints keep them in

@@ -20,8 +20,8 @@ import (
 // pairs. Where the least perfect matching of these costs k units, it and the others that are as cheap are the best
 // rounds; else there may be better ones that the Lemma knows nothing of.
 
-// few returns the best rounds with the first of the candidates for the bye, in the order given, who has it in any; nil if
-// that is not known so.
+// few returns the best rounds with the first of the candidates for the bye, in the order given, who has it in any;
+// nil if that is not known so.
 func (f *field) few(byes []int) *rounds {
 	if len(byes) == 0 {
 		return f.fewWith(-1)
@@ -207,8 +207,8 @@ func (x *sets) pair(i, j int) (a, b int) {
 	panic("swiss: internal error: two sets have lost their pair")
 }
 
-// around returns the function that lists the sets around a player that a round could leave more than once: those of sets,
-// and an odd set which three players can leave together.
+// around returns the function that lists the sets around a player that a round could leave more than once: those of
+// sets, and an odd set which three players can leave together.
 func (x *sets) around() func(i int) []int32 {
 	chains := make([][]int32, len(x.members))
 	for k := range chains {
