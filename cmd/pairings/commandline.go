@@ -44,13 +44,13 @@ func (p *program) run(c command, args []string) error {
 	case err != nil:
 		return usage("%v%s; \"pairings %s -h\" shows the flags", err, meantFlag(err, fs), c.name)
 	}
+	if fs.lang != nil {
+		p.lang = fs.lang()
+	}
 	for _, check := range fs.checks {
 		if err := check(); err != nil {
 			return err
 		}
-	}
-	if fs.lang != nil {
-		p.lang = fs.lang()
 	}
 	return do(p, words)
 }
@@ -125,14 +125,38 @@ func namedFlag(fs *flags, name, usage string) *string {
 
 // help prints the overview, or the help of a command.
 func (p *program) help(args []string) error {
-	if len(args) == 0 {
+	if len(args) == 0 || isHelp(args[0]) {
 		_, err := io.WriteString(p.stdout, overview())
+		return err
+	}
+	if text := others[args[0]]; text != "" {
+		_, err := io.WriteString(p.stdout, text)
 		return err
 	}
 	if c, ok := find(args[0]); ok {
 		return p.run(c, []string{"-h"})
 	}
 	return usage("there is no command %q%s", args[0], meant(nearest(args[0], commandNames())))
+}
+
+// isHelp reports whether a word asks for help.
+func isHelp(word string) bool { return slices.Contains([]string{"-h", "-help", "--help"}, word) }
+
+// others are the help of what is no command with flags.
+var others = map[string]string{
+	"completion": `usage: pairings completion SHELL
+
+Prints a script that completes commands, flags, values, players and files in a
+SHELL: bash, zsh or fish. Its first line says where to put it.
+`,
+	"man": `usage: pairings man
+
+Prints a manual page, for example for: pairings man | man -l -
+`,
+	"version": `usage: pairings version
+
+Prints the release, or the commit from which the program was built.
+`,
 }
 
 // overview lists the commands.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -112,6 +113,9 @@ func (p *program) dispatch(args []string) error {
 	if c, ok := find(args[0]); ok {
 		return p.run(c, args[1:])
 	}
+	if len(args) > 1 && others[args[0]] != "" && isHelp(args[1]) {
+		return p.help(args)
+	}
 	switch args[0] {
 	case "help", "-h", "-help", "--help":
 		return p.help(args[1:])
@@ -189,11 +193,10 @@ func (p *program) message(err error) string {
 	case err == nil, errors.Is(err, flag.ErrHelp), errors.Is(err, errDiffers), errors.Is(err, errReported):
 		return ""
 	}
-	text := words.Failure(p.lang, err)
-	if strings.HasPrefix(text, errUsage.Error()) {
-		return "pairings: " + text
+	if before, after, wrong := strings.Cut(err.Error(), errUsage.Error()+": "); wrong {
+		return cmp.Or(before, "pairings: ") + words.Say("usage.wrong").In(p.lang) + ": " + words.Fault(p.lang, after)
 	}
-	return text
+	return words.Failure(p.lang, err)
 }
 
 // statusOf returns the exit status that an error stands for.

@@ -37,7 +37,7 @@ func scheduleFlags(fs *flags) action {
 		}
 		n, err := strconv.Atoi(args[0])
 		if err != nil || n < 2 || n > maxScheduled {
-			return usage("schedule: %.20q is no number of players between 2 and %d", args[0], maxScheduled)
+			return usage("schedule: %.20q is not a number of players between 2 and %d", args[0], maxScheduled)
 		}
 		if *cycles < 1 || *cycles > maxScheduled {
 			return usage("schedule: %d cycles: it can be 1 to %d", *cycles, maxScheduled)

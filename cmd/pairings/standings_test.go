@@ -49,7 +49,7 @@ RTNG/R: rating, in reverse order (10.6)
 		{"-round 1", rematch, "after round 1, by PTS,RTNG/R (C.07 of 2026)\n\nPlace  No.  Name   Rating  PTS  RTNG/R  Decider\n    1    1  Alpha    1900  1.0    1900\n    2    4  Delta    1600  0.5    1600\n"},
 		{"-tiebreaks ARO", strings.Replace(rematch, "1700", "    ", 1), "Alpha    1900  1.5    -\n"},
 		{"-tiebreaks ARO -unrated 1400", strings.Replace(rematch, "1700", "    ", 1), "Alpha    1900  1.5  1400\n"},
-		{"-explain gamma -tiebreaks BH", rematch, "\nGamma (3)\n\nPTS\n  Round 1: 0 against Alpha (1)"},
+		{"-explain gamma -tiebreaks BH", rematch, "\nGamma (3) has place 4. Delta (4) is ahead: points 1.0 against 0.5.\n\nPTS\n  Round 1: 0 against Alpha (1)"},
 	} {
 		if status, stdout, stderr := execute("standings "+c.args, c.file); status != statusDone || !strings.Contains(stdout, c.want) {
 			t.Errorf("standings %s: status %d, output\n%s%s", c.args, status, stdout, stderr)

@@ -13,9 +13,13 @@ import (
 )
 
 // nearest returns the word of a list that another one most probably means, or "" if it is
-// too far from all: two letters may be missing, added or others, one of a short word, and a
-// third of a long one.
+// too far from all: it is the beginning of no other one, or two letters are missing, added or others, one of
+// a short word, and a third of a long one.
 func nearest(word string, list []string) (best string) {
+	longer := func(w string) bool { return word != "" && strings.HasPrefix(w, strings.ToLower(word)) }
+	if i := slices.IndexFunc(list, longer); i >= 0 && !slices.ContainsFunc(list[i+1:], longer) {
+		return list[i]
+	}
 	n := len([]rune(word))
 	least := max(min(2, n/2), n/3) + 1
 	for _, w := range list {

@@ -3,6 +3,7 @@
 package people
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -39,7 +40,7 @@ func Find(t pairing.Tournament, text string) (pairing.ID, error) {
 			return "", several(t, text, found)
 		}
 	}
-	return "", &pairing.Error{Text: "there is no player " + strconv.Quote(text)}
+	return "", &pairing.Error{Text: fmt.Sprintf("there is no player %q", text)}
 }
 
 // several says who is meant by a part of a name, or a name that several have.
@@ -50,8 +51,8 @@ func several(t pairing.Tournament, text string, found []pairing.ID) error {
 	}
 	return &pairing.Error{
 		Players: found,
-		Text: strconv.Itoa(len(found)) + " players are called " + strconv.Quote(text) + ", " + strings.Join(names, ", ") +
-			map[bool]string{true: " …"}[len(found) > 3] + ": say the number",
+		Text: fmt.Sprintf("%d players are called %q, %s: say the number", len(found), text,
+			strings.Join(names, ", ")+map[bool]string{true: " …"}[len(found) > 3]),
 	}
 }
 

@@ -42,8 +42,8 @@ func (r Ranking) against(key string, mine, theirs Standing, name words.Namer) wo
 			continue
 		}
 		what, _, _ := strings.Cut(cmp.Or(column.Words, column.Name), ":")
-		return words.Say(key, "b", name(theirs.Player), "what", strings.TrimSpace(what), "theirs", column.Show(theirs.Values[c]), "ours",
-			column.Show(mine.Values[c]))
+		return words.Say(key, "b", name(theirs.Player), "what", strings.TrimSpace(what), "theirs",
+			column.Show(theirs.Values[c]), "ours", column.Show(mine.Values[c]))
 	}
 	return words.Message{}
 }
