@@ -49,18 +49,7 @@ func (f *field) following(_, lower []int) int {
 
 // complies reports whether no more of the next score meet somebody below than their number asks for, if so many go up.
 func (f *field) complies(residents, lower, up []int) bool {
-	n := f.following(residents, lower)
-	group, below := scoregroup.Minus(lower[:n], up), scoregroup.Minus(lower[n:], up)
-	if len(group) == 0 {
-		return true
-	}
-	g, l := f.Largest(group), f.Largest(below)
-	if g.Unmatched() != len(group)%2 || l.Unmatched() != len(below)%2 {
-		return false
-	}
-	missable := scoregroup.Pick(below, l.Missable())
-	return len(group)%2 == 0 || slices.ContainsFunc(scoregroup.Pick(group, g.Missable()),
-		func(i int) bool { return f.MeetsAny(i, missable) })
+	return f.RestComplies(lower, f.following(residents, lower), up)
 }
 
 // A kind is what S4 and S5 see of a player.
@@ -184,16 +173,6 @@ type bracket struct {
 	members       []int // likewise
 }
 
-// What has been decided of a member.
-const (
-	upper lexicographic.Label = iota + 1
-	other
-)
-
-// allowsSides tells whether two members can be a pair then.
-var allowsSides = lexicographic.NewPermits(int(other)+1, int(lexicographic.Together)+1,
-	func(u, v lexicographic.Label, _ lexicographic.Role) bool { return u != other && v != upper })
-
 // bracket is S6.
 func (f *field) bracket(residents, lower, up []int) *bracket {
 	b := &bracket{field: f, residents: residents, Up: scoregroup.Up{Lower: lower}, members: slices.Concat(residents, up)}
@@ -201,7 +180,7 @@ func (f *field) bracket(residents, lower, up []int) *bracket {
 	p := f.problem(b.members)
 	var nests []int32
 	p.Type, nests = scoregroup.Sort[int32](len(b.members), func(v int) int32 { return f.nests.number(b.members[v]) })
-	p.Own, p.Allows = len(nests), allowsSides
+	p.Own, p.Allows = len(nests), scoregroup.AllowsHalves
 	p.Pair = func(_ int, i, j int32) int { return f.leaves(nests[i], nests[j]) }
 	one, two := b.sides()
 	p.Start = slices.Repeat([]int{-1}, len(b.members))
@@ -237,19 +216,14 @@ func (f *field) halves() bool { return f.Order == Slide || f.Order == Fold }
 
 // generate makes the pairs (S6).
 func (b *bracket) generate(o *lexicographic.Optimum) (pairs [][2]int) {
-	all := slices.Collect(scoregroup.Between(0, len(b.members)))
+	n := len(b.members)
 	if b.halves() {
-		uppers := o.Choose(all, len(all)/2, func(v, u int) bool { return v < u }, upper, other)
-		others := scoregroup.Minus(all, uppers)
-		if b.Order == Fold {
-			slices.Reverse(others)
-		}
-		return scoregroup.PairInTurn(o, uppers, others)
+		return scoregroup.Halves(o, n, b.Order == Fold)
 	}
-	for _, v := range all {
+	for v := range n {
 		if !o.Fixed(v) {
 			u := o.Pair(v, func(yield func(int) bool) {
-				for u := v + 1; u < len(all) && (o.Fixed(u) || yield(u)); u++ {
+				for u := v + 1; u < n && (o.Fixed(u) || yield(u)); u++ {
 				}
 			})
 			pairs = append(pairs, [2]int{v, u})

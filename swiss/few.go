@@ -28,7 +28,7 @@ func (f *field) few(byes []int) *rounds {
 	}
 	m := f.LargestOf(f.Others(-1), 0, f.free)
 	over := m.Missable()
-	least := func(i int) int64 { // what rounds with a bye cost at least: without whoever else is left over one pair is less
+	least := func(i int) int64 { // of rounds with a bye: one pair is less without whoever else is left over
 		pairs := (m.Unmatched() + 1) / 2
 		return f.unit()*int64(pairs-scoregroup.Count(over[i])) + f.price(i, len(f.Players))
 	}

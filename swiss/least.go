@@ -97,8 +97,8 @@ func (f *field) latest(a, b int) int {
 	return scoregroup.Count(len(met) > 0 && met[len(met)-1].round == f.History.Rounds)
 }
 
-// price is S4 for a pair: what it costs, in units of which a round has no half as many pairs, and one more if the two met
-// in the latest round. What is required, all rounds have, and it costs nothing here.
+// price is S4 for a pair: what it costs, in units of which a round has no half as many pairs, and one more if the two
+// met in the latest round. What is required, all rounds have, and it costs nothing here.
 func (f *field) price(a, b int) int64 {
 	if required := f.Required[a]; required == b || b == len(f.Players) && required == a {
 		return 0

@@ -63,22 +63,9 @@ func (f *Field) choice(ahead *Field) scoregroup.Choice {
 	return scoregroup.Choice{Criteria: f.Sets, Complies: ahead.complies, Following: f.following}
 }
 
-// complies is C6 for upfloaters with whom everybody can be paired: whether the rest of the
-// following scoregroup can be paired with nobody from below, or with one if its number is
-// odd, and the others then as well.
+// complies is C6 for upfloaters with whom everybody can be paired.
 func (f *Field) complies(residents, lower, upfloaters []int) bool {
-	n := f.following(residents, lower)
-	group, below := scoregroup.Minus(lower[:n], upfloaters), scoregroup.Minus(lower[n:], upfloaters)
-	if len(group) == 0 {
-		return true
-	}
-	g, l := f.Largest(group), f.Largest(below)
-	if g.Unmatched() != len(group)%2 || l.Unmatched() != len(below)%2 {
-		return false
-	}
-	missable := scoregroup.Pick(below, l.Missable())
-	return len(group)%2 == 0 || slices.ContainsFunc(scoregroup.Pick(group, g.Missable()),
-		func(i int) bool { return f.MeetsAny(i, missable) })
+	return f.RestComplies(lower, f.following(residents, lower), upfloaters)
 }
 
 // following counts those of the lower players who are of the following scoregroup (C6):
@@ -126,17 +113,6 @@ const (
 	upfloater         // an upfloater, likewise
 )
 
-// What has been decided of a member.
-const (
-	top lexicographic.Label = iota + 1
-	bottom
-	sides = int(bottom) + 1
-)
-
-// allowsSides tells whether two members can be a pair after what has been decided.
-var allowsSides = lexicographic.NewPermits(sides, int(lexicographic.Together)+1,
-	func(u, v lexicographic.Label, _ lexicographic.Role) bool { return u != bottom && v != top })
-
 // bracket pairs residents and upfloaters (3.6).
 func (f *Field) bracket(residents, lower, upfloaters []int) *bracket {
 	b := &bracket{Field: f, residents: residents, Up: scoregroup.Up{Lower: lower},
@@ -178,7 +154,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		},
 		Barred: func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) },
 		Pair:   func(k int, i, j int32) int { return b.Rules.Pairs[k].cost(b.types[i], b.types[j]) },
-		Allows: allowsSides,
+		Allows: scoregroup.AllowsHalves,
 		Search: b.Search,
 	}
 	for range b.Rules.Pairs {
@@ -195,9 +171,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 
 // generate chooses the top members (3.6.2), and assigns each in turn the first bottom member that it can meet (3.6.3).
 func (b *bracket) generate() {
-	all := slices.Collect(scoregroup.Between(0, len(b.members)))
-	tops := b.o.Choose(all, len(all)/2, func(v, u int) bool { return v < u }, top, bottom)
-	for _, p := range scoregroup.PairInTurn(b.o, tops, scoregroup.Minus(all, tops)) {
+	for _, p := range scoregroup.Halves(b.o, len(b.members), false) {
 		b.Candidate.Pairs = append(b.Candidate.Pairs, [2]int{b.members[p[0]], b.members[p[1]]})
 	}
 }
