@@ -14,7 +14,11 @@
 //		}
 //		play(round.Games) // sets every Result
 //		t.Append(round)
-//		t.Rulings = append(t.Rulings, appeals()...) // accepted ones, as pairing.Reinstated
+//		for _, accepted := range appeals() { // as pairing.Reinstated
+//			if err := t.Rule(accepted); err != nil {
+//				return err
+//			}
+//		}
 //	}
 //
 // Players are listed in order of seed, and White is Gold, who moves first. A forfeit is a

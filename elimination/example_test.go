@@ -119,13 +119,15 @@ func ExamplePairer_Removed() {
 	removed, err := p.Removed(t)
 	fmt.Println(removed[0].Players, removed[1].Players, err)
 
-	t.Rulings = append(t.Rulings, removed[0]) // a power cut
+	err = t.Rule(removed[0]) // a power cut
+	fmt.Println(err)
 	alive, err := p.Alive(t)
 	fmt.Println(alive, err)
 	verdict, err := p.Why(context.Background(), t, explain.Meet("Ada", "Dia"))
 	fmt.Println(verdict.In(""), err)
 	// Output:
 	// [Ada Cem] [Dia Ben] <nil>
+	// <nil>
 	// [Ada Ben Cem] <nil>
 	// Dia does not play in this round. <nil>
 }

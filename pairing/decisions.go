@@ -126,7 +126,7 @@ func (t *Tournament) Withdraw(id ID) error {
 		return err
 	}
 	if a, away := t.absent(next)[id]; away && a.To == 0 {
-		return refused("player %s has withdrawn already", t.names(quoted)(id)).in(next).about(id)
+		return refused("player %s has withdrawn already", t.names(quoted)(id)).because(ErrRecorded).in(next).about(id)
 	}
 	t.Absences = append(slices.Clip(t.Absences), Absence{Player: id, From: next})
 	return nil
@@ -164,7 +164,7 @@ func (t *Tournament) RequestBye(id ID, round int, p Points) error {
 	if err := t.present(id); err != nil {
 		return err
 	}
-	about := func(format string, args ...any) error {
+	about := func(format string, args ...any) *Error {
 		what := fmt.Sprintf(format, args...)
 		return refused("the bye that player %s asks for %s", t.names(quoted)(id), what).in(round).about(id)
 	}
@@ -172,7 +172,7 @@ func (t *Tournament) RequestBye(id ID, round int, p Points) error {
 	case round < 1:
 		return refused("player %s asks for a bye in round %d: the first round is 1", t.names(quoted)(id), round).about(id)
 	case round <= len(t.Rounds):
-		return about("comes too late: the round is recorded")
+		return about("comes too late: the round is recorded").because(ErrRecorded)
 	case t.Planned > 0 && round > t.Planned:
 		return about("comes after the last round: %d are planned", t.Planned)
 	case round > limits.Rounds:
@@ -217,9 +217,9 @@ func (t *Tournament) Rule(r Ruling) error {
 
 // blame returns the error of a tournament with a change: of the tournament if it contradicts itself
 // without the change, too, otherwise of the change.
-func (t *Tournament) blame(changed error) error {
+func (t *Tournament) blame(changed error) *Error {
 	if own := t.Validate(); own != nil {
-		return own
+		return own.(*Error)
 	}
 	e := *changed.(*Error)
 	e.Kind = nil
@@ -229,7 +229,7 @@ func (t *Tournament) blame(changed error) error {
 // present requires a player to be in the list.
 func (t *Tournament) present(id ID) error {
 	if _, known := t.Player(id); !known {
-		return refused("unknown player %q", id).about(id)
+		return refused("unknown player %q", id).because(ErrUnknownPlayer).about(id)
 	}
 	return nil
 }

@@ -18,6 +18,9 @@
 // later round is paired while a game is [Pending]: the error names it. One that is [Adjourned]
 // counts as a draw. Only a round robin, which follows from no results, can be recorded ahead.
 //
+// Ten names are all that most programs need: [Tournament], [Player], [Round], [Game], [Result],
+// [Pairer], [Tournament.Append], [Tournament.SetResult], [Check] and [Error].
+//
 // A [Tournament] is a plain value. Results, byes, withdrawals and the arbiter's decisions
 // are recorded in it with the rounds for which they hold. Everything that follows from the
 // rules, such as scores and colours, is derived from it each time. [Check] replays a

@@ -23,6 +23,7 @@ type Error struct {
 	Kind error
 
 	Round   int  // 1-based, 0 if it is about none
+	Board   int  // of a missing result, 1-based; 0 in other errors
 	Players []ID // whom it is about
 
 	// Line and Column are the place in the text that was read, from 1; 0 if none.
@@ -31,7 +32,8 @@ type Error struct {
 	// Text says what is wrong, without the kind and the round.
 	Text string
 
-	// Err is the underlying error, such as the proof that no legal pairing exists, or nil.
+	// Err is the underlying error, such as the proof that no legal pairing exists, or a reason such as
+	// [ErrPending]; or nil.
 	Err error
 }
 
@@ -121,6 +123,12 @@ func stopped(ctx context.Context) *Error {
 // in sets the round that the error is about.
 func (e *Error) in(round int) *Error {
 	e.Round = round
+	return e
+}
+
+// because sets the reason of the error.
+func (e *Error) because(reason error) *Error {
+	e.Err = reason
 	return e
 }
 

@@ -30,6 +30,21 @@ var (
 	ErrNoPairing = errors.New("no legal pairing exists")
 )
 
+// Reasons of errors that wrap [ErrInvalid] which a program may want to tell apart with errors.Is. Their
+// code is "invalid", too.
+var (
+	// ErrPending means that a result is missing without which no later round is paired. The error names
+	// round, players and board.
+	ErrPending = errors.New("a result is missing")
+
+	// ErrUnknownPlayer means that somebody is named who is not in the list.
+	ErrUnknownPlayer = errors.New("unknown player")
+
+	// ErrRecorded means that what is asked for comes too late, or has been recorded already: a bye in a
+	// recorded round, a second withdrawal, an ID that is taken.
+	ErrRecorded = errors.New("already recorded")
+)
+
 // A Tournament is the record of an event: what happened and what was decided, each with the
 // round in which it holds. It is copied by [Tournament.Clone].
 type Tournament struct {

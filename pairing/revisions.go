@@ -63,7 +63,11 @@ func (t *Tournament) Enter(p Player, number int) error {
 	p.Virtual = slices.Clone(p.Virtual)
 	changed.Players = slices.Insert(slices.Clip(t.Players), number-1, p)
 	if _, err := changed.seating(); err != nil {
-		return t.blame(err)
+		e := t.blame(err)
+		if _, taken := t.Player(p.ID); taken {
+			e.Err = ErrRecorded
+		}
+		return e
 	}
 	if recorded := len(t.Rounds); recorded > 0 {
 		changed.Absences = append(slices.Clip(t.Absences), Absence{Player: p.ID, From: 1, To: recorded})

@@ -128,7 +128,8 @@ func (r Round) entries() map[ID]struct{} {
 // Check pairs every recorded round again, with what was known at its time
 // ([Tournament.Before]). It returns, in order, the rounds that differ in pairs, colours or
 // allocated byes. Board order, results and corrected colours do not count. It takes as long
-// as pairing every round. When ctx ends, the error wraps context.Cause(ctx), and there are
+// as pairing every round. A round before which a result is missing cannot be checked: its Err wraps
+// [ErrPending]. When ctx ends, the error wraps context.Cause(ctx), and there are
 // no differences.
 func Check(ctx context.Context, p Pairer, t Tournament) ([]Difference, error) {
 	switch {

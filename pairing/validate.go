@@ -210,7 +210,7 @@ func (s *seating) validateRound(round int, r Round) error {
 	}
 	for _, a := range r.Adjustments {
 		if _, known := s.players.Find(a.Player); !known {
-			return invalid("adjustment for unknown player %q", a.Player).in(round).about(a.Player)
+			return invalid("adjustment for unknown player %q", a.Player).because(ErrUnknownPlayer).in(round).about(a.Player)
 		}
 		if a.Points.excessive() {
 			return invalid("adjustment of %v points for player %s: the limit is %v",
@@ -233,9 +233,9 @@ func (s *seating) validateGame(games []Game, i int) *Error {
 	var err *Error
 	switch {
 	case !knowsWhite:
-		err = invalid("game %s - %s: unknown player %q", s.name(g.White), s.name(g.Black), g.White)
+		err = invalid("game %s - %s: unknown player %q", s.name(g.White), s.name(g.Black), g.White).because(ErrUnknownPlayer)
 	case !knowsBlack:
-		err = invalid("game %s - %s: unknown player %q", s.name(g.White), s.name(g.Black), g.Black)
+		err = invalid("game %s - %s: unknown player %q", s.name(g.White), s.name(g.Black), g.Black).because(ErrUnknownPlayer)
 	case white == black:
 		err = invalid("player %s plays against itself", s.name(g.White))
 	case resultWords[g.Result] == "":
@@ -296,7 +296,7 @@ func (s *seating) sit(b Bye) *Error {
 	var err *Error
 	switch {
 	case !known:
-		err = invalid("bye for unknown player %q", b.Player)
+		err = invalid("bye for unknown player %q", b.Player).because(ErrUnknownPlayer)
 	case s.seats[i] == sitting:
 		err = invalid("player %s has two byes", s.name(b.Player))
 	case s.seats[i] != 0:
@@ -377,7 +377,7 @@ func (s *seating) validateAbsences() error {
 		i, known := s.players.Find(a.Player)
 		switch {
 		case !known:
-			err = invalid("absence of unknown player %q", a.Player)
+			err = invalid("absence of unknown player %q", a.Player).because(ErrUnknownPlayer)
 		case a.From == 0:
 			err = invalid("player %s is absent from round 0: the first is 1, and a late entry is made by Tournament.Enter",
 				s.name(a.Player))
@@ -638,9 +638,9 @@ func (s *seating) validateRuling(r Ruling) *Error {
 	kind := string(r.Kind)
 	for _, id := range among(r.Players) {
 		if _, known := s.players.Find(id); !known && b == "" {
-			return invalid("%s bye of unknown player %q", r.Kind, id)
+			return invalid("%s bye of unknown player %q", r.Kind, id).because(ErrUnknownPlayer)
 		} else if !known {
-			return invalid("%s pair %s, %s: unknown player %q", r.Kind, s.name(a), s.name(b), id)
+			return invalid("%s pair %s, %s: unknown player %q", r.Kind, s.name(a), s.name(b), id).because(ErrUnknownPlayer)
 		}
 	}
 	switch {

@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/elimination"
@@ -23,7 +24,11 @@ import (
 // Findings are what [Event.Check] finds.
 type Findings struct {
 	Rounds      int                  `json:"rounds"`                // number of rounds paired again
+	Unchecked   []int                `json:"unchecked,omitempty"`   // those that were not: results are missing before
 	Differences []pairing.Difference `json:"differences,omitempty"` // rounds that the rules pair differently
+
+	// Missing is the error of the first of the unchecked rounds, which wraps [pairing.ErrPending].
+	Missing error `json:"-"`
 
 	// Verdicts say, by round, by which article the computed round comes before the recorded
 	// one, or why the recorded one is illegal, if the system can say.
@@ -45,7 +50,7 @@ type Findings struct {
 // Check is [pairing.Check] with reasons in the language of [standings.Rules], and compares the
 // ranks in the file with the standings. If the number of rounds is unknown, the last recorded
 // round of a Swiss is its last. In a round robin with the organiser's own schedule it checks who
-// has met whom.
+// has met whom. A round before which a result is missing is not checked, and the findings say so.
 //
 // The error is a [*pairing.Error]: the tournament contradicts itself, has no meaning for
 // the system, or ctx has ended. Check takes as long as pairing every round once, and those
@@ -71,7 +76,7 @@ func (e *Event) Check(ctx context.Context) (*Findings, error) {
 	} else if err := e.differences(ctx, p, t, found); err != nil {
 		return nil, err
 	}
-	found.Notes = e.assumed(1, max(found.Rounds, 1))
+	found.Notes = append(found.Notes, e.assumed(1, max(len(t.Rounds), 1))...)
 	if len(found.Differences) > 0 && !own {
 		for _, m := range e.otherEditions(ctx, t) {
 			found.Notes = append(found.Notes, m.In(e.Standings.Language))
@@ -88,6 +93,9 @@ func (e *Event) Check(ctx context.Context) (*Findings, error) {
 // what they break.
 func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.Tournament, found *Findings) error {
 	differences, err := pairing.Check(ctx, p, t)
+	if err == nil {
+		differences = e.checked(differences, found)
+	}
 	if err != nil || len(differences) == 0 {
 		return err
 	}
@@ -98,7 +106,7 @@ func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.
 	violations := map[int][]string{}
 	if rules := e.book(); rules != (referee.Rules{}) {
 		breaches, err := rules.Audit(&trf.File{Tournament: t})
-		if err != nil {
+		if err != nil && found.Unchecked == nil { // of results that are missing
 			return err
 		}
 		for _, b := range breaches {
@@ -118,6 +126,28 @@ func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.
 		}
 	}
 	return nil
+}
+
+// checked returns the differences without the rounds that could not be checked, because results before
+// them are missing, and notes these.
+func (e *Event) checked(differences []pairing.Difference, found *Findings) []pairing.Difference {
+	var rounds []string
+	left := slices.DeleteFunc(differences, func(d pairing.Difference) bool {
+		if !errors.Is(d.Err, pairing.ErrPending) {
+			return false
+		}
+		found.Unchecked, rounds = append(found.Unchecked, d.Round), append(rounds, strconv.Itoa(d.Round))
+		if found.Missing == nil {
+			found.Missing = fmt.Errorf("round %d: %w", d.Round, d.Err)
+		}
+		return true
+	})
+	if found.Rounds -= len(rounds); found.Missing != nil {
+		lang := e.Standings.Language
+		found.Notes = append(found.Notes, words.Say("check.unchecked", "rounds", strings.Join(rounds, ", "),
+			"reason", words.Failure(lang, errors.Unwrap(found.Missing))).In(lang))
+	}
+	return left
 }
 
 // checkRanks compares the ranks of the file with the standings. Nothing is compared if there

@@ -212,3 +212,28 @@ func TestConcluded(t *testing.T) {
 		t.Error("in no tournament is the last round special")
 	}
 }
+
+// TestCheckPending checks the rounds that can be, and says which ones cannot, because a result before them
+// is missing.
+func TestCheckPending(t *testing.T) {
+	e := systems.New(pairing.Tournament{Planned: 5, Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}, {ID: "6"}, {ID: "7"}, {ID: "8"}, {ID: "9"}, {ID: "10"}}})
+	for range 4 {
+		round, err := e.Pair(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range round.Games {
+			round.Games[i].Result = pairing.WhiteWins
+		}
+		e.Tournament.Append(round)
+	}
+	e.Tournament.Rounds[1].Games[0].Result = pairing.Pending
+	e.Tournament.Rounds[0].Games[0].White, e.Tournament.Rounds[0].Games[0].Black = e.Tournament.Rounds[0].Games[0].Black, e.Tournament.Rounds[0].Games[0].White
+	found, err := e.Check(context.Background())
+	if err != nil || found.Rounds != 2 || fmt.Sprint(found.Unchecked) != "[3 4]" || len(found.Differences) == 0 || found.Differences[0].Round != 1 {
+		t.Fatalf("%+v, error %v", found, err)
+	}
+	if note := found.Notes[0]; !strings.HasPrefix(note, "rounds not checked: 3, 4 (") || !strings.Contains(note, "on board 1 has no result yet") {
+		t.Errorf("notes %q", found.Notes)
+	}
+}

@@ -213,6 +213,7 @@ func (k checker) check(o *outcome) error {
 	}
 	if found, err = o.paired.Check(context.Background()); err == nil {
 		o.Findings = *found
+		err = found.Missing
 	}
 	return err
 }

@@ -148,6 +148,9 @@ func (p *program) engineCheck(c engines.Call) error {
 		return usage("-c %d: %s records %s", c.Round, c.In, counted(n, "round"))
 	}
 	report, err := f.Check(context.Background())
+	if err == nil && (c.Round == 0 || slices.Contains(report.Unchecked, c.Round)) {
+		err = report.Missing
+	}
 	if err != nil {
 		return fileError(c.In, err)
 	}

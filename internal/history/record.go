@@ -69,8 +69,7 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 			to.last++
 		}
 		if f := to.record(h.numbers[r] + 1); f != nil {
-			return nil, fault.In(t, pairing.ErrInvalid, h.numbers[r]+1, f.what,
-				append([]any{f.game.White, f.game.Black}, f.more...)...)
+			return nil, f.error(t, h.numbers[r]+1)
 		}
 	}
 	for i := range h.Players { // scores hold what else was gained in each round
@@ -126,6 +125,15 @@ type flaw struct {
 	game pairing.Game
 	what string
 	more []any
+}
+
+// error returns it as that of a round, 1-based.
+func (f *flaw) error(t pairing.Tournament, round int) error {
+	e := fault.In(t, pairing.ErrInvalid, round, f.what, append([]any{f.game.White, f.game.Black}, f.more...)...)
+	if f.what == pending {
+		e.Err, e.Board = pairing.ErrPending, f.more[0].(int)
+	}
+	return e
 }
 
 const pending = "the game %s - %s on board %d has no result yet; an adjourned game is recorded as adjourned"

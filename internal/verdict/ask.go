@@ -103,7 +103,7 @@ func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
 	for k, id := range players {
 		if r.Index(id) < 0 {
 			e := fault.Invalid("player %q is not in the tournament", id)
-			e.Players = players[k : k+1]
+			e.Players, e.Err = players[k:k+1], pairing.ErrUnknownPlayer
 			return explain.Verdict{}, e
 		}
 		if r.place(id) < 0 {

@@ -94,7 +94,9 @@ func (s Rules) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) (
 	}
 	p := e.Index(player)
 	if p < 0 {
-		return nil, fault.In(t, nil, 0, "player %s is not in the tournament", player)
+		e := fault.In(t, nil, 0, "player %s is not in the tournament", player)
+		e.Err = pairing.ErrUnknownPlayer
+		return nil, e
 	}
 	if err := e.check(t, append(list, b)...); err != nil {
 		return nil, err
