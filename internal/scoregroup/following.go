@@ -2,8 +2,8 @@ package scoregroup
 
 import "slices"
 
-// RestComplies reports whether, if some of the lower players float up, with whom everybody can be paired, the rest of the
-// following scoregroup, which are the first n of them, can be paired with nobody from below, or with one if its
+// RestComplies reports whether, if some of the lower players float up, with whom everybody can be paired, the rest of
+// the following scoregroup, which are the first n of them, can be paired with nobody from below, or with one if its
 // number is odd, and the others then as well.
 func (c *Completion) RestComplies(lower []int, n int, upfloaters []int) bool {
 	group, below := Minus(lower[:n], upfloaters), Minus(lower[n:], upfloaters)

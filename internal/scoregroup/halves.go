@@ -16,8 +16,8 @@ const (
 var AllowsHalves = lexicographic.NewPermits(int(other)+1, int(lexicographic.Together)+1,
 	func(u, v lexicographic.Label, _ lexicographic.Role) bool { return u != other && v != upper })
 
-// Halves makes the pairs of a bracket of n members: the upper ones are as early as possible, then each in turn meets the
-// first one that can be, or the last one if it is folded.
+// Halves makes the pairs of a bracket of n members: the upper ones are as early as possible, then each in turn meets
+// the first one that can be, or the last one if it is folded.
 func Halves(o *lexicographic.Optimum, n int, folded bool) [][2]int {
 	all := slices.Collect(Between(0, n))
 	uppers := o.Choose(all, n/2, func(v, u int) bool { return v < u }, upper, other)
