@@ -4,8 +4,12 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
 	"slices"
+	"strconv"
 	"strings"
+
+	"github.com/seed22f6c9b8/pairings/systems"
 )
 
 // scripts are what shells complete with: they ask the command complete.
@@ -30,7 +34,7 @@ compdef _pairings pairings
 	"fish": `# pairings completion fish > ~/.config/fish/completions/pairings.fish
 function __pairings
   set -l word (commandline -ct)
-  pairings complete (commandline -opc)[2..] "$word" || __fish_complete_path "$word"
+  pairings complete -d (commandline -opc)[2..] "$word" || __fish_complete_path "$word"
 end
 complete -c pairings -f -a '(__pairings)'
 `,
@@ -45,21 +49,48 @@ func (p *program) completion(args []string) error {
 	return err
 }
 
-// complete prints what the last word of a command line may become, a line each. The exit
-// status 1 says that it may be any file.
+// complete prints what the last word of a command line may become, a line each; after the word -d with a
+// description, if there is one, behind a tab. The exit status 1 says that it may be any file.
 func (p *program) complete(words []string) error {
+	describe := len(words) > 0 && words[0] == "-d"
+	if describe {
+		words = words[1:]
+	}
+	words = split(words)
 	last := max(0, len(words)-1)
 	word := strings.Join(words[last:], "")
 	list, files := candidates(words[:last], word)
 	for _, w := range list {
-		if strings.HasPrefix(w, word) {
-			fmt.Fprintln(p.stdout, w)
+		value, description, _ := strings.Cut(w, "\t")
+		if !strings.HasPrefix(value, word) {
+			continue
 		}
+		if !describe || description == "" {
+			w = value
+		}
+		fmt.Fprintln(p.stdout, w)
 	}
 	if files {
 		return errDiffers
 	}
 	return nil
+}
+
+// split takes values from their flags: "-format=c" and, as bash has it, "-format", "=", "c".
+func split(words []string) (list []string) {
+	for k, word := range words {
+		name, value, given := strings.Cut(word, "=")
+		switch last := k == len(words)-1; {
+		case word == "=" && last:
+			list = append(list, "")
+		case word == "=":
+		case given && last && strings.HasPrefix(name, "-"):
+			list = append(list, name, value)
+		default:
+			list = append(list, word)
+		}
+	}
+	return list
 }
 
 // candidates returns what a word may become after those before it, and whether it may be any file.
@@ -80,6 +111,9 @@ func candidates(before []string, word string) (list []string, files bool) {
 	c.flags(fs)
 	f, place := fs.open(before[1:])
 	if f != nil {
+		if kind, _ := flag.UnquoteUsage(f); kind == "player" {
+			return playersOf(before[1:]), false
+		}
 		return valuesOf(f, word)
 	}
 	if strings.HasPrefix(word, "-") {
@@ -91,8 +125,36 @@ func candidates(before []string, word string) (list []string, files bool) {
 		return nil, true
 	case "SHEET":
 		return sheetNames, false
+	case "PLAYER":
+		return playersOf(before[1:]), false
 	}
 	return nil, false
+}
+
+// playersOf lists the players of the first file among some words, by number and by name, each with the other
+// as its description; none without a file that can be read.
+func playersOf(words []string) (list []string) {
+	k := slices.IndexFunc(words, isFile)
+	if k < 0 {
+		return nil
+	}
+	data, err := os.ReadFile(words[k])
+	if err != nil {
+		return nil
+	}
+	e, err := systems.Open(data, systems.Config{})
+	if err != nil {
+		return nil
+	}
+	for _, p := range e.Tournament.Players {
+		list = append(list, string(p.ID)+"\t"+p.Name)
+	}
+	for _, p := range e.Tournament.Players {
+		if p.Name != "" {
+			list = append(list, p.Name+"\t"+string(p.ID))
+		}
+	}
+	return list
 }
 
 // open returns the flag whose value comes next, nil for none, and how many words stand before that are
@@ -125,6 +187,15 @@ func isBool(f *flag.Flag) bool {
 func valuesOf(f *flag.Flag, word string) (list []string, files bool) {
 	if o, ok := f.Value.(interface{ Offers(word string) []string }); ok {
 		list = slices.Clone(o.Offers(word))
+	}
+	if f.Name == "edition" {
+		for _, name := range systems.Names() {
+			for _, year := range systems.Editions(name) {
+				list = append(list, strconv.Itoa(int(year)))
+			}
+		}
+		slices.Sort(list)
+		list = slices.Compact(list)
 	}
 	kind, _ := flag.UnquoteUsage(f)
 	return list, kind == "file" || kind == "directory"

@@ -17,6 +17,7 @@ differ at any time, and how far the rests of two opponents differ.
 Examples:
   pairings schedule 8
   pairings schedule 9 -method asynchronous -cycles 2
+  pairings schedule 8 -teams -lang de      a league, at home and away
 `
 
 // maxScheduled is the largest number of players of a schedule that is printed.
@@ -29,6 +30,7 @@ func scheduleFlags(fs *flags) action {
 	widthFlag(fs, format)
 	langFlag(fs, format)
 	cycles := fs.Int("cycles", 1, "`times` that everybody meets everybody")
+	teams := fs.Bool("teams", false, "teams play, at home and away; otherwise players, with White and Black")
 	method, methods := roundrobin.Berger, texts(roundrobin.Methods())
 	oneOfFlag(fs, (*string)(&method), "method", "`schedule`: "+either(methods), methods)
 	return func(p *program, args []string) error {
@@ -60,6 +62,6 @@ func scheduleFlags(fs *flags) action {
 			return err
 		}
 		t.Lang = lang
-		return format.table(p.stdout, t)
+		return format.table(p.stdout, sided(t, *teams))
 	}
 }

@@ -191,7 +191,17 @@ func schedule(f *systems.Event, lang string) (sheet.Table, error) {
 	days := days(&f.File, len(rounds.Slots))
 	t, err := sheet.Schedule(title, names, rounds.Slots, days, words.Faults(lang, rounds.Notes()))
 	t.Lang = lang
-	return t, err
+	return sided(t, f.Teams != nil), err
+}
+
+// sided names the sides of a schedule: teams play at home and away, players have White and Black.
+func sided(t sheet.Table, teams bool) sheet.Table {
+	for i, c := range t.Columns {
+		if color := map[string]string{"Home": "White", "Away": "Black"}[c.Name]; color != "" && !teams {
+			t.Columns[i].Name = color
+		}
+	}
+	return t
 }
 
 // days returns the days of the rounds, or nil if the file has others than so many.

@@ -27,12 +27,15 @@ func TestTable(t *testing.T) {
 		{"table - standings -system tcec", "Standings after round 1, by the rules of tcec\n\nPlace  No.  Name   Won"},
 		{"table - standings -system tcec -tiebreaks SB", "PTS: points (4.1)\nSB: Sonneborn-Berger"},
 		{"table - standings -system dubov", "PTS: points (4.1)\n"},
-		{"table - schedule -system roundrobin", "Schedule\n\nRound  Home   Away\n    1  Alpha  Delta\n"},
+		{"table - schedule -system roundrobin", "Schedule\n\nRound  White  Black\n    1  Alpha  Delta\n"},
 		{"table - schedule -system roundrobin -method circle -cycles 2", "    6  "},
-		{"schedule 4", "Berger, 4 players\n\nRound  Home  Away\n    1  1     4\n"},
-		{"schedule -cycles 2 -method asynchronous 5", "Asynchronous, 5 players, 2 cycles\n\nRound  Home  Away\n"},
+		{"schedule 4", "Berger, 4 players\n\nRound  White  Black\n    1  1      4\n"},
+		{"schedule -cycles 2 -method asynchronous 5", "Asynchronous, 5 players, 2 cycles\n\nRound  White  Black\n"},
 		{"schedule -cycles 2 -method asynchronous 5", "One game at a time: guaranteed rest 1 game, games-played difference 1, rest difference 1\n"},
-		{"schedule 3 -format csv", "Round,Home,Away\n1,2,3\n1,1,(no game)\n"},
+		{"schedule 4 -teams", "Round  Home  Away\n    1  1     4\n"},
+		{"schedule 4 -teams -lang de", "Runde  Heim  Gast\n"},
+		{"schedule 4 -lang fr", "Ronde  Blancs  Noirs\n"},
+		{"schedule 3 -format csv", "Round,White,Black\n1,2,3\n1,1,(no game)\n"},
 		{"pair " + club + " -format csv", "Board,No.,White,Rating,Score,Result,No.,Black,Rating,Score\n1,8,"},
 		{"pair " + club + " -format html", "<caption>Riverside Chess Club Autumn Cup: round 5 of 7</caption>"},
 		{"pair " + club + " -format md", "### Riverside Chess Club Autumn Cup: round 5 of 7\n"},
@@ -49,10 +52,10 @@ func TestTableDays(t *testing.T) {
 	days := "132 " + strings.Repeat(" ", 87) + "26/09/05  26/09/12  26/09/19\n"
 	league := "012 League\n192 ROUNDROBIN\n" + numbers(4)
 	for file, want := range map[string]string{
-		league + days: "League: schedule\n\nRound  Date        Home      Away\n    1  2026-09-05  Player 1  Player 4\n",
-		league + strings.Replace(days, "  26/09/19", "", 1):          "Round  Home      Away\n",
-		league + strings.Replace(days, "26/09/19", "26/13/19", 1):    "Round  Home      Away\n",
-		"192 ROUNDROBIN\n" + numbers(3) + days + "132 not the first": "Schedule\n\nRound  Date        Home      Away\n    1  2026-09-05  Player 2  Player 3\n",
+		league + days: "League: schedule\n\nRound  Date        White     Black\n    1  2026-09-05  Player 1  Player 4\n",
+		league + strings.Replace(days, "  26/09/19", "", 1):          "Round  White     Black\n",
+		league + strings.Replace(days, "26/09/19", "26/13/19", 1):    "Round  White     Black\n",
+		"192 ROUNDROBIN\n" + numbers(3) + days + "132 not the first": "Schedule\n\nRound  Date        White     Black\n    1  2026-09-05  Player 2  Player 3\n",
 	} {
 		if status, stdout, stderr := execute("table - schedule", file); status != statusDone || !strings.HasPrefix(stdout, want) && !strings.Contains(stdout, "\n"+want) {
 			t.Errorf("status %d, no %q in\n%s%s", status, want, stdout, stderr)

@@ -291,6 +291,15 @@ func (l *tieBreakLists) Offers(text string) []string { return TieBreaksAfter(tex
 // TieBreaksAfter returns the lists that a list may become with one more code.
 func TieBreaksAfter(text string) (lists []string) {
 	known := text[:strings.LastIndexAny(text, ",; ")+1]
+	if slash := strings.LastIndex(text, "/"); slash >= len(known) { // after a code
+		for _, modifier := range []string{"C1", "C2", "F", "K", "M1", "M2", "P", "R", "U"} {
+			list := text[:slash+1] + modifier
+			if _, err := standings.ParseList("202 " + list[len(known):]); err == nil {
+				lists = append(lists, list)
+			}
+		}
+		return lists
+	}
 	for _, code := range standings.Codes() {
 		lists = append(lists, known+string(code))
 	}
