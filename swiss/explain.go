@@ -222,7 +222,8 @@ func (b *bracket) crossing(up []int) int {
 	p.Type, kinds = scoregroup.Sort[int32](len(all), func(v int) kind {
 		return kind{region: int32(scoregroup.Count(v >= len(group))), nest: b.nests.number(all[v])}
 	})
-	p.Own, p.Allows, p.Criteria = len(kinds), scoregroup.AllowsHalves, append(p.Criteria, lexicographic.Criterion{Pair: true})
+	p.Own, p.Allows = len(kinds), scoregroup.AllowsHalves
+	p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})
 	p.Pair = func(c int, i, j int32) int {
 		if x, y := kinds[i], kinds[j]; c == 0 {
 			return b.leaves(x.nest, y.nest)
