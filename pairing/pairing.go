@@ -3,6 +3,7 @@ package pairing
 import (
 	"context"
 	"errors"
+	"time"
 )
 
 // A Pairer computes the next round of a tournament by the rules of one system. Its exported
@@ -141,6 +142,13 @@ type Bye struct {
 type Adjustment struct {
 	Player ID     `json:"player"`
 	Points Points `json:"points,omitzero"` // added to the score; negative for a penalty
+}
+
+// A Fixture is a game of a schedule with its time and venue.
+type Fixture struct {
+	Time  time.Time
+	Venue string
+	Game  [2]int // indices of the players in the list, White or at home first
 }
 
 // A Difference is a recorded round that a [Pairer] would have paired differently. Text says

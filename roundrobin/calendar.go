@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // OnVenues returns the games, in the same order, in slots of at most that many games
@@ -37,11 +38,7 @@ func (s Schedule) OnVenues(venues int) Schedule {
 }
 
 // A Fixture is a game with its time and place.
-type Fixture struct {
-	Time  time.Time
-	Venue string
-	Game  [2]int // indices of the teams, at home first
-}
+type Fixture = pairing.Fixture
 
 // MeasureDays returns the measures of a calendar in days instead of games: the least number
 // of days between two games of a team, on neither of which it plays; and the largest

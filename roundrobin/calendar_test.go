@@ -83,11 +83,11 @@ func TestFixtures(t *testing.T) {
 	times, venues := []time.Time{day(1), day(8), day(15), day(22)}, []string{"hall", "club"}
 	got, err := of([][][2]int{{{0, 1}, {2, 3}, {4, 0}, {4, 1}, {2, 0}}}).Fixtures(times, venues)
 	want := []Fixture{
-		{day(1), "hall", [2]int{0, 1}},
-		{day(1), "club", [2]int{2, 3}},
-		{day(8), "hall", [2]int{4, 0}},
-		{day(15), "hall", [2]int{4, 1}},
-		{day(15), "club", [2]int{2, 0}},
+		{Time: day(1), Venue: "hall", Game: [2]int{0, 1}},
+		{Time: day(1), Venue: "club", Game: [2]int{2, 3}},
+		{Time: day(8), Venue: "hall", Game: [2]int{4, 0}},
+		{Time: day(15), Venue: "hall", Game: [2]int{4, 1}},
+		{Time: day(15), Venue: "club", Game: [2]int{2, 0}},
 	}
 	if diff := cmp.Diff(want, got); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
@@ -125,12 +125,12 @@ func TestMeasureDays(t *testing.T) {
 		want     Measures
 	}{
 		"none":        {nil, Measures{}},
-		"one":         {fixtures(Fixture{at(1, 19), "", [2]int{0, 1}}), Measures{}},
-		"seven days":  {fixtures(Fixture{at(8, 19), "", [2]int{0, 1}}, Fixture{at(1, 19), "", [2]int{0, 1}}), Measures{6, 0, 0}},
-		"one day":     {fixtures(Fixture{at(1, 9), "", [2]int{0, 1}}, Fixture{at(1, 19), "", [2]int{1, 0}}), Measures{-1, 0, 0}},
-		"time zone":   {fixtures(Fixture{at(1, 19), "", [2]int{0, 1}}, Fixture{late, "", [2]int{0, 1}}), Measures{6, 0, 0}},
-		"difference":  {fixtures(Fixture{at(1, 19), "", [2]int{0, 1}}, Fixture{at(5, 19), "", [2]int{0, 2}}), Measures{3, 1, 1}},
-		"three games": {fixtures(Fixture{at(1, 19), "", [2]int{0, 1}}, Fixture{at(5, 19), "", [2]int{2, 3}}, Fixture{at(9, 19), "", [2]int{2, 0}}), Measures{3, 1, 4}},
+		"one":         {fixtures(Fixture{Time: at(1, 19), Game: [2]int{0, 1}}), Measures{}},
+		"seven days":  {fixtures(Fixture{Time: at(8, 19), Game: [2]int{0, 1}}, Fixture{Time: at(1, 19), Game: [2]int{0, 1}}), Measures{6, 0, 0}},
+		"one day":     {fixtures(Fixture{Time: at(1, 9), Game: [2]int{0, 1}}, Fixture{Time: at(1, 19), Game: [2]int{1, 0}}), Measures{-1, 0, 0}},
+		"time zone":   {fixtures(Fixture{Time: at(1, 19), Game: [2]int{0, 1}}, Fixture{Time: late, Game: [2]int{0, 1}}), Measures{6, 0, 0}},
+		"difference":  {fixtures(Fixture{Time: at(1, 19), Game: [2]int{0, 1}}, Fixture{Time: at(5, 19), Game: [2]int{0, 2}}), Measures{3, 1, 1}},
+		"three games": {fixtures(Fixture{Time: at(1, 19), Game: [2]int{0, 1}}, Fixture{Time: at(5, 19), Game: [2]int{2, 3}}, Fixture{Time: at(9, 19), Game: [2]int{2, 0}}), Measures{3, 1, 4}},
 	} {
 		if got := MeasureDays(c.fixtures); got != c.want {
 			t.Errorf("%s: %+v, want %+v", name, got, c.want)
@@ -149,7 +149,7 @@ func TestMeasureDays(t *testing.T) {
 		}
 	}
 	for _, game := range [][2]int{{-1, 2}, {1, 1}, {0, math.MaxInt}, {20_000, 1}} {
-		if got := MeasureDays(fixtures(Fixture{at(1, 19), "", game}, Fixture{at(9, 19), "", [2]int{0, 1}})); got != (Measures{}) {
+		if got := MeasureDays(fixtures(Fixture{Time: at(1, 19), Game: game}, Fixture{Time: at(9, 19), Game: [2]int{0, 1}})); got != (Measures{}) {
 			t.Errorf("%v: %+v", game, got)
 		}
 	}

@@ -52,7 +52,7 @@ var functions = map[string]any{
 	"matching.MaxCardinality": matching.MaxCardinality, "matching.MaxWeight": matching.MaxWeight,
 	"matching.MaxWeightMaxCardinality": matching.MaxWeightMaxCardinality, "matching.MaxWeightPerfect": matching.MaxWeightPerfect,
 	"explain.Bye": explain.Bye, "explain.Float": explain.Float, "explain.Languages": explain.Languages, "explain.Meet": explain.Meet,
-	"sheet.Fixtures": sheet.Fixtures[roundrobin.Fixture], "sheet.Schedule": sheet.Schedule, "standings.Codes": standings.Codes,
+	"sheet.Fixtures": sheet.Fixtures, "sheet.Schedule": sheet.Schedule, "standings.Codes": standings.Codes,
 	"standings.ParseList": standings.ParseList, "trf.New": trf.New, "trf.Read": trf.Read, "trf.Repair": trf.Repair, "trf.Sort": trf.Sort,
 	"trf.Write": trf.Write, "pairing.Check": pairing.Check, "pairing.NewScoring": pairing.NewScoring, "pairing.ParsePoints": pairing.ParsePoints,
 	"pairing.ParseResult": pairing.ParseResult, "rating.Elo": rating.Elo, "rating.Expected": rating.Expected, "rating.Of": rating.Of,

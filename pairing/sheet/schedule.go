@@ -81,25 +81,15 @@ func named(g [2]int, names []string) *pairing.Error {
 	return nil
 }
 
-// Fixtures returns games with their times and venues, such as those of roundrobin.Fixture, in
-// the order given: a calendar, or the list of one hall or one team if only those are given.
-// names are in the order of the indices. Days, times of day and venues have columns if there
+// Fixtures returns games with their times and venues, in the order given: a calendar, or the list of
+// one hall or one team if only those are given. names are in the order of the indices. Days, times of day and venues have columns if there
 // are any. The notes stand below the table. Like that of [Schedule], the table is in English until
 // its Lang is set. The error wraps [pairing.ErrInvalid] if an index has no name.
-func Fixtures[F ~struct {
-	Time  time.Time
-	Venue string
-	Game  [2]int
-}](title string, names []string, games []F, notes []string) (Table, error) {
+func Fixtures(title string, names []string, games []pairing.Fixture, notes []string) (Table, error) {
 	t := Table{Kind: "fixtures", Title: title, Notes: notes}
 	cells := [][]string{nil, nil, nil, nil, nil} // by column
 	shown := []bool{3: true, 4: true}
-	for _, game := range games {
-		g := (struct {
-			Time  time.Time
-			Venue string
-			Game  [2]int
-		})(game)
+	for _, g := range games {
 		if err := named(g.Game, names); err != nil {
 			return Table{}, err
 		}
