@@ -22,7 +22,11 @@ func (r *Round) contrasted(v *explain.Verdict) explain.Message {
 	if v.Kind == explain.KindSame || v.Kind == explain.KindNoPairing {
 		return r.headline(v, "")
 	}
-	return Plain(words.Say("head.other."+string(v.Kind)), words.Message{})
+	key := string(v.Kind)
+	if r.Why != nil && v.Kind == explain.KindOrder { // the rules leave no choice
+		key = "fixed"
+	}
+	return Plain(words.Say("head.other."+key), words.Message{})
 }
 
 // A headliner makes the headline of a verdict.
@@ -114,11 +118,14 @@ func (h *headliner) score(i int) int {
 }
 
 // has says how many points, or losses, a place has.
-func (h *headliner) has(i int) words.Message {
+func (h *headliner) has(i int) words.Message { return h.amount("head.", i) }
+
+// amount says it by the keys of a beginning: "head." after to have, "head.with." after with.
+func (h *headliner) amount(key string, i int) words.Message {
 	if h.Losses != nil {
-		return words.Say("head.losses", "n", h.Losses(i))
+		return words.Say(key+"losses", "n", h.Losses(i))
 	}
-	return words.Say("head.points", "points", words.Points(h.score(i)))
+	return words.Say(key+"points", "points", words.Points(h.score(i)))
 }
 
 // decision returns the end of the key of a verdict that the arbiter has decided: what is so, what is not, or
@@ -167,7 +174,8 @@ func (h *headliner) bye() (first, then words.Message) {
 		return h.tell("bye" + complete), then
 	}
 	if h.theirs != nil && h.theirs.Bye >= 0 {
-		then = words.Say("head.bye.else", "b", h.name(h.theirs.Bye), "has", h.has(h.theirs.Bye))
+		then = words.Say("head.bye.else", "b", h.name(h.theirs.Bye), "has",
+			h.amount("head.with.", h.theirs.Bye))
 	}
 	return h.fewest(), then
 }
