@@ -83,7 +83,8 @@ func unpair(e *event) (string, error) {
 	return e.rewritten()
 }
 
-// enter returns the file with the result of a game in the round that is asked about.
+// enter returns the file with the result of a game in the round that is asked about. A round that is not
+// recorded yet is recorded with it.
 func enter(e *event) (string, error) {
 	result, err := pairing.ParseResult(e.options.Result)
 	if err != nil {
@@ -91,6 +92,11 @@ func enter(e *event) (string, error) {
 	}
 	if len(e.options.Ask) != 2 {
 		return "", invalidf("a game has two players, not %d", len(e.options.Ask))
+	}
+	if !e.recorded() {
+		if e.Tournament, err = e.paired(); err != nil {
+			return "", err
+		}
 	}
 	if err := e.SetResult(e.round, e.options.Ask[0], e.options.Ask[1], result); err != nil {
 		return "", err

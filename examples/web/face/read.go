@@ -131,8 +131,8 @@ func (e *event) progress(out *Event) {
 	}
 	if e.recorded() {
 		out.Open = pending(e.Tournament.Rounds[e.round-1])
-		out.Enter = e.asPlayed() && e.Config.System != "team"
 	}
+	out.Enter = e.Config.System != "team" && (e.asPlayed() || !e.recorded())
 	if n := out.Recorded; out.Current == 0 && (out.Planned == 0 || n < out.Planned) {
 		out.Next = n + 1
 	}

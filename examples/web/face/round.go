@@ -16,6 +16,7 @@ import (
 type Round struct {
 	Round pairing.Round `json:"round"`
 	Sheet sheet.Table   `json:"sheet"` // for the wall; a recorded round has its results
+	Text  string        `json:"text"`  // the sheet as text
 	Pairs string        `json:"pairs"` // the pairs file that pairing programs write
 
 	// Assumed is what is taken for granted, since the file does not say it, and where the rules leave something open.
@@ -42,7 +43,11 @@ func pair(e *event) (Round, error) {
 	if out.Sheet, err = e.sheet(t).Pairings(e.round); err != nil {
 		return out, err
 	}
-	if !e.ruled() && !e.asPlayed() {
+	var text strings.Builder
+	if err := out.Sheet.Text(&text, 0); err != nil {
+		return out, err
+	}
+	if out.Text = text.String(); !e.ruled() && !e.asPlayed() {
 		return out, nil
 	}
 	usual, err := e.system.Pair(context.Background(), e.plain)

@@ -1,13 +1,14 @@
-// Plays an event: records a round, enters its results, takes it back. Every change is made by the
+// Plays an event: records a round, takes it back, and makes every other change. Every change is made by the
 // library and gives the file anew; one waits for the other, and nothing is lost.
-import { $, fill, known, make, nameOf, none, state } from "./state.js";
+import { $, fill, known, make, none, state } from "./state.js";
 import { ask, during } from "./library.js";
 import { commit, fresh, inTurn, keep, take } from "./keep.js";
+import { save } from "./save.js";
 import { say } from "./say.js";
 
 // change asks for the file after a change, and takes it, with what else is so from then on. A change that
 // is not made when the tab ends is made when it opens again.
-const change = (question, more, then = {}) => begin({ key: fresh(), question, more, then });
+export const change = (question, more, then = {}) => begin({ key: fresh(), question, more, then });
 
 function begin(step) {
   state.pending.push(step);
@@ -68,50 +69,6 @@ export async function redo() {
   for (const { reason } of made) if (reason) throw reason;
 }
 
-const RESULTS = ["1-0", "½-½", "0-1", "+/-", "-/+", "-/-", "?-?"];
-const asTyped = { "½-½": "1/2-1/2", "?-?": "?" }; // what the library reads
-
-// onPaper writes one of RESULTS as the language does.
-function onPaper(result) {
-  const unplayed = result.includes("/"), [white, black] = result.split(unplayed ? "/" : "-");
-  return say(unplayed ? "result.unplayed" : "result.played", { white, black });
-}
-
-function resultName(result) {
-  if (result === "-") return "–";
-  if (result === "?-?") return say("result.adjourned");
-  if (!RESULTS.includes(result)) return result;
-  return result.includes("/") ? say("result.forfeit", { result: onPaper(result) }) : onPaper(result);
-}
-
-// resultPicker makes a field for the result of a game, which is shown as the language writes it.
-export function resultPicker(board, [white, black], shown, failed) {
-  let result = RESULTS.find(r => onPaper(r) === shown) ?? shown;
-  const choices = ["-", ...RESULTS, ...(result === "-" || RESULTS.includes(result) ? [] : [result])];
-  const args = { board, white: nameOf(white), black: nameOf(black) };
-  const picker = make("select", { class: "enter", "aria-label": say("result.of", args), "data-key": `result ${white} ${black}` },
-    ...choices.map(r => make("option", { value: r, selected: r === result }, resultName(r))));
-  picker.onchange = async () => {
-    const chosen = picker.value, { id } = state;
-    try {
-      const typed = chosen === "-" ? "" : asTyped[chosen] ?? chosen.replaceAll("½", "1/2");
-      await change("result", { round: known.event.round, ask: [white, black], result: typed });
-      result = chosen;
-      if (state.id !== id) return;
-      state.options.round = known.event.round; // which stays in sight when the last result is in
-      $("entered").textContent = say(chosen === "-" ? "erased" : "entered", { ...args, result: resultName(chosen) });
-      known.event = await ask("progress", "read", state, { ...state.options, ...state.decisions });
-      keep();
-      showRounds(known.event);
-      showPlay();
-    } catch (e) {
-      picker.value = result;
-      failed(e);
-    }
-  };
-  return picker;
-}
-
 let again = async () => {};
 let fail = () => {};
 let othersChanged = () => {};
@@ -121,10 +78,24 @@ let showRounds = () => {};
 // has made of the event with this id, and the choice of rounds.
 export function onPlay(shown, failed, others, rounds) { [again, fail, othersChanged, showRounds] = [shown, failed, others, rounds]; }
 
+// showAgain shows the event anew.
+export const showAgain = () => again();
+
+// goOn shows what is to be done next in an event in which a result was entered.
+export function goOn(event) {
+  known.event = event;
+  keep();
+  showRounds(event);
+  showPlay();
+}
+
+// begun is what holds when another round is the one that is being played: decisions are in the file then.
+export const begun = () => ({ decisions: none(), question: null, other: null, options: { ...state.options, round: 0 } });
+
 // moved makes a change of rounds, and shows the round that is to be played then.
 async function moved(question, said) {
   try {
-    await change(question, {}, { decisions: none(), question: null, other: null, options: { ...state.options, round: 0 } });
+    await change(question, {}, begun());
     await again();
     $("entered").textContent = said;
     $("round-title").focus();
@@ -137,23 +108,40 @@ let sure = false; // to take back a round that has results
 export function showPlay() {
   sure = false;
   const { round, recorded, open, next, enter } = known.event;
-  const newest = enter && round === recorded;
+  const played = enter && round <= recorded, newest = played && round === recorded;
   const parts = [];
-  if (round > recorded && known.round) parts.push(command("record", round, () => moved("record", "")));
-  if (enter) parts.push(open.length ? say("open.games", { n: open.length }) : say("complete"));
+  if (round > recorded && known.round) parts.push(command("publish.print", round, publish), command("publish.copy", round, () => publish(copyWall())));
+  if (played) parts.push(open.length ? say("open.games", { n: open.length }) : say("complete"));
   if (newest && next) parts.push(command("pair", next, () => { state.options.round = 0; again().then(() => $("round-title").focus()); }));
   if (newest) parts.push(command("unpair", round, unpair));
   fill($("play"), ...parts);
 }
 
 function command(key, n, onclick) {
-  return make("button", { type: "button", class: key === "unpair" ? "" : "first", "data-key": key, "data-play": key, onclick }, say(key, { n }));
+  const plain = key === "unpair" || key === "publish.copy";
+  return make("button", { type: "button", class: plain ? "" : "first", "data-key": key, "data-play": key, onclick: () => onclick() }, say(key, { n }));
+}
+
+// publish records the round that is shown, so that it stays what hangs on the wall. It is printed, or copied
+// already.
+async function publish(copied) {
+  const n = known.event.round;
+  await moved("record", say("published", { n }));
+  if (known.event.recorded < n) return;
+  document.querySelector("#boards .enter [tabindex='0']")?.focus();
+  if (!copied) print();
+  else if (!await copied) save(known.round.text, `round-${n}.txt`);
+}
+
+// copyWall copies the sheet for the wall, and reports whether the browser lets it.
+function copyWall() {
+  return Promise.resolve(navigator.clipboard?.writeText(known.round.text).then(() => true)).catch(() => false);
 }
 
 // unpair takes the last round back; one with results when that is asked for twice.
 function unpair() {
   const { round, open } = known.event;
-  const games = document.querySelectorAll("#boards select.enter").length;
+  const games = document.querySelectorAll("#boards .enter").length;
   if (open.length < games && !sure) {
     sure = true;
     $("entered").textContent = say("unpair.sure", { n: round });

@@ -1,7 +1,8 @@
 // Shows a round: the boards, who is not paired, and the arbiter's decisions.
 import { $, fill, known, make, nameOf, state } from "./state.js";
 import { ask } from "./library.js";
-import { resultPicker, showPlay } from "./play.js";
+import { showPlay } from "./play.js";
+import { resultEntry } from "./result.js";
 import { say } from "./say.js";
 import { english, people, showSheet } from "./sheet.js";
 
@@ -35,7 +36,7 @@ function showBoards(failed) {
       const name = english(sheet.columns[i]), players = people(sheet, row);
       if (name === "Board" && text) return boardButton(text, players);
       if (name !== "Result") return null;
-      if (known.event.enter && players.length === 2) return resultPicker(row[0], players, text, failed);
+      if (known.event.enter && players.length === 2) return resultEntry(row[0], players, text, failed);
       return text === "-" ? "" : null; // to be filled in
     },
     row: row => ({ class: [others.has(people(sheet, row).join(" ")) ? "changed" : "", row[0] ? "" : "idle"].join(" ").trim() || false, "data-players": people(sheet, row).join(" ") }),

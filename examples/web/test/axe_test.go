@@ -131,7 +131,7 @@ func TestAccessible(t *testing.T) {
 		v.idle()
 		v.judge("a file that was mended")
 		v.drop(file{"round5.trf", testFile(v.T, "round5-without-results.trf")})
-		v.visible("#boards select.enter")
+		v.visible("#boards .enter")
 		v.idle()
 		v.enter(0, "½-½")
 		v.judge("a round that is being played")

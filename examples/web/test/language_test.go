@@ -75,7 +75,7 @@ var screens = []screen{
 	}},
 	{"playing", func(v *visitor) {
 		v.click(`#leaving [value="drop"]`)
-		v.visible("#boards select.enter")
+		v.visible("#boards .enter")
 	}},
 	{"entered", func(v *visitor) { v.enter(0, "+/-") }},
 	{"not kept", func(v *visitor) {
@@ -293,7 +293,7 @@ func TestTexts(t *testing.T) {
 		}
 	}
 	for key := range unused {
-		if !regexp.MustCompile(`^(system|two|bye)\.|^(record|pair|unpair)$`).MatchString(key) { // which are put together
+		if !regexp.MustCompile(`^(system|two|bye)\.|^(publish.print|publish.copy|pair|unpair)$`).MatchString(key) { // which are put together
 			t.Errorf("nothing on the page says %q", key)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 func (v *visitor) openRound5() {
 	v.Helper()
 	v.drop(file{"round5.trf", testFile(v.T, "round5-without-results.trf")})
-	v.visible("#boards select.enter")
+	v.visible("#boards .enter")
 	v.idle()
 }
 
@@ -23,9 +23,9 @@ func set(from int, results ...string) string {
 	code := ""
 	for i, result := range results {
 		code += fmt.Sprintf(`{
-			const e = document.querySelectorAll("#boards select.enter")[%d];
-			e.value = %q;
-			e.dispatchEvent(new Event("change", { bubbles: true }));
+			const e = document.querySelectorAll("#boards .enter")[%d], button = e.querySelector('button[value="%[2]s"]'), more = e.querySelector("select");
+			if (!button) more.value = "%[2]s";
+			button ? button.click() : more.dispatchEvent(new Event("change", { bubbles: true }));
 		}`, from+i, result)
 	}
 	return code
@@ -34,7 +34,7 @@ func set(from int, results ...string) string {
 // results waits until the boards show these results.
 func (v *visitor) results(want string) {
 	v.Helper()
-	v.until(fmt.Sprintf(`[...document.querySelectorAll("#boards select.enter")].map(e => e.value).join(" ") === %q`, want))
+	v.until(fmt.Sprintf(`[...document.querySelectorAll("#boards .enter")].map(e => e.dataset.result).join(" ") === %q`, want))
 	v.idle()
 }
 
@@ -189,8 +189,8 @@ func TestReloadAtOnce(t *testing.T) {
 		v.results(a + " " + b + " - - - -")
 	}
 	v.openClub()
-	reload(`document.querySelector('[data-play="record"]').click();`, 0)
-	v.visible("#boards select.enter")
+	reload(`document.querySelector('[data-play="publish.copy"]').click();`, 0)
+	v.visible("#boards .enter")
 	v.results("- - - - - -")
 	if len(asked) == 0 {
 		t.Error("the browser does not ask")

@@ -23,11 +23,7 @@ func testFile(t *testing.T, name string) []byte {
 // enter chooses the result of the i-th board, from 0.
 func (v *visitor) enter(i int, result string) {
 	v.Helper()
-	v.run(fmt.Sprintf(`{
-		const e = document.querySelectorAll("#boards select.enter")[%d];
-		e.value = %q;
-		e.dispatchEvent(new Event("change", { bubbles: true }));
-	}`, i, result))
+	v.run(set(i, result))
 	v.idle()
 }
 
@@ -53,21 +49,18 @@ func TestPlaying(t *testing.T) {
 		v.enter(1, "+/-")
 		v.goTo(v.url)
 		v.idle()
-		if entered := get[string](v, `[...document.querySelectorAll("#boards select.enter")].map(e => e.value).join(" ")`); entered != "½-½ +/- - - - -" {
+		if entered := get[string](v, `[...document.querySelectorAll("#boards .enter")].map(e => e.dataset.result).join(" ")`); entered != "½-½ +/- - - - -" {
 			v.Errorf("after a reload the results are %s", entered)
 		}
 		// Results one upon the other, and another view at once: none is lost.
-		v.run(`[...document.querySelectorAll("#boards select.enter")].slice(2).forEach(e => {
-			e.value = "0-1";
-			e.dispatchEvent(new Event("change", { bubbles: true }));
-		});
+		v.run(set(2, "0-1", "0-1", "0-1", "0-1") + `
 		document.getElementById("number").dispatchEvent(new Event("change", { bubbles: true }));`)
 		v.until(`document.getElementById("play").innerText.includes("All results are in.")`)
 		v.idle()
 		v.click(`[data-play="pair"]`)
 		v.until(`document.getElementById("round-title").textContent === "Round 6 of 7"`)
 		v.idle()
-		v.click(`[data-play="record"]`)
+		v.click(`[data-play="publish.copy"]`)
 		v.until(`document.getElementById("number").selectedOptions[0].text === "6 (being played)"`)
 		v.idle()
 		if play := v.text("#play"); !strings.HasPrefix(play, "Without a result: 7") {
@@ -88,16 +81,16 @@ func TestEvening(t *testing.T) {
 			title := fmt.Sprintf("Round %d of 7", round)
 			v.until(fmt.Sprintf(`document.getElementById("round-title").textContent === %q`, title))
 			v.idle()
-			v.click(`[data-play="record"]`)
-			v.until(`document.querySelectorAll("#boards select.enter").length === 4`)
+			v.click(`[data-play="publish.copy"]`)
+			v.until(`document.querySelectorAll("#boards .enter").length === 4`)
 			v.idle()
 			if round == 2 { // paired too early: it is taken back, and is the same again
 				was := v.text("#boards tbody")
 				v.click(`[data-play="unpair"]`)
-				v.until(`document.querySelectorAll("#boards select.enter").length === 0`)
+				v.until(`document.querySelectorAll("#boards .enter").length === 0`)
 				v.idle()
-				v.click(`[data-play="record"]`)
-				v.until(`document.querySelectorAll("#boards select.enter").length === 4`)
+				v.click(`[data-play="publish.copy"]`)
+				v.until(`document.querySelectorAll("#boards .enter").length === 4`)
 				v.idle()
 				if now := v.text("#boards tbody"); now != was {
 					v.Errorf("after it was taken back, round 2 is\n%s\nand was\n%s", now, was)
@@ -146,6 +139,52 @@ func TestEvening(t *testing.T) {
 		v.click("#tab-replay")
 		if replay := v.text("#rounds"); strings.Count(replay, "as the rules prescribe") != 7 {
 			v.Errorf("the replay says\n%s", replay)
+		}
+	})
+}
+
+// TestTyping enters results by keyboard: each goes on to the next board. Forfeits are chosen from the list,
+// and what is entered is to be seen whole.
+func TestTyping(t *testing.T) {
+	atEach(t, func(v *visitor) {
+		v.openRound5()
+		v.run(`document.querySelector("#boards .enter button").focus()`)
+		v.press("1")
+		v.press("=")
+		v.press("0")
+		v.results("1-0 ½-½ 0-1 - - -")
+		v.press("0")
+		v.press("1")
+		v.press("1")
+		v.press("0") // at the last board: it stays there
+		v.results("1-0 ½-½ 0-1 0-1 1-0 0-1")
+		for range 3 {
+			v.press(kb.ArrowUp)
+		}
+		v.press(kb.Backspace)
+		v.results("1-0 ½-½ - 0-1 1-0 0-1")
+		v.press(kb.ArrowRight)
+		v.press("\r") // a draw
+		v.results("1-0 ½-½ ½-½ 0-1 1-0 0-1")
+		v.enter(3, "+/-")
+		v.enter(4, "-/-")
+		v.enter(5, "?-?")
+		if said := v.text("#entered"); !strings.HasSuffix(said, " adjourned") {
+			v.Errorf("it says %q", said)
+		}
+		v.narrow()
+		v.shoot(v.file("typed"))
+		if cut := get[[]string](v, `[...document.querySelectorAll("#boards .enter *")].filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1).map(e => e.outerHTML)`); len(cut) > 0 {
+			v.Errorf("cut: %v", cut)
+		}
+		if small := get[[]string](v, `[...document.querySelectorAll("#boards .enter :is(button, select)")].filter(e => e.getBoundingClientRect().width < 24 || e.getBoundingClientRect().height < 24).map(e => e.outerHTML)`); len(small) > 0 {
+			v.Errorf("small: %v", small)
+		}
+		if err := v.paper(); err != nil {
+			v.Fatal(err)
+		}
+		if on := get[string](v, `[...document.querySelectorAll("#boards td.result")].map(e => e.innerText.trim()).join(" ")`); !strings.HasPrefix(on, "1-0 ½-½ ½-½ +/- -/- ?-?") {
+			v.Errorf("on paper the results are %q", on)
 		}
 	})
 }

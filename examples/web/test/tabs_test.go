@@ -105,8 +105,8 @@ func TestTwoEvents(t *testing.T) {
 		w.replace(file{"evening.trf", field(9, 7)})
 		w.until(`document.getElementById("title").textContent === "9 players"`)
 		w.idle()
-		w.click(`[data-play="record"]`)
-		w.visible("#boards select.enter")
+		w.click(`[data-play="publish.copy"]`)
+		w.visible("#boards .enter")
 		w.idle()
 		w.enter(0, "0-1")
 		v.enter(1, "1-0") // which w has not closed
@@ -201,13 +201,13 @@ func TestOnce(t *testing.T) {
 	v.replace(file{"evening.trf", field(9, 7)})
 	v.until(`document.getElementById("title").textContent === "9 players"`)
 	v.idle()
-	ended(`document.querySelector('[data-play="record"]').click();`)
-	v.visible("#boards select.enter")
+	ended(`document.querySelector('[data-play="publish.copy"]').click();`)
+	v.visible("#boards .enter")
 	for i := range 4 {
 		v.enter(i, "1-0")
 	}
 	again() // and the next round is not recorded in place of this one
-	v.visible(`[data-play="record"]`)
+	v.visible(`[data-play="publish.copy"]`)
 	if title := v.text("#round-title"); title != "Round 2 of 7" {
 		t.Errorf("it shows %q", title)
 	}
