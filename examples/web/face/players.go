@@ -3,11 +3,13 @@ package face
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/sheet"
 )
 
 // A Member is a player as the list of players shows them.
@@ -25,9 +27,10 @@ type Member struct {
 // A People is the list of players, and what can be done with it. Delete reports that a player can be
 // removed from the list, since no round is recorded.
 type People struct {
-	Members []Member `json:"members"`
-	Next    int      `json:"next"` // the round about to be paired
-	Delete  bool     `json:"delete"`
+	Members []Member    `json:"members"`
+	Sheet   sheet.Table `json:"sheet"`
+	Next    int         `json:"next"` // the round about to be paired
+	Delete  bool        `json:"delete"`
 }
 
 // people returns the list of players.
@@ -35,6 +38,10 @@ func people(e *event) (People, error) {
 	t := e.Tournament
 	next := len(t.Rounds) + 1
 	out := People{Members: []Member{}, Next: next, Delete: next == 1}
+	out.Sheet = sheet.Table{Kind: "people", Title: e.say("face.list.players"), Columns: []sheet.Column{
+		e.column("No.", true), e.column("Name", false), e.column("Rating", true), e.column("Status", false),
+		e.column("Change", false),
+	}}
 	absent := record.Absent(t, next)
 	for i, p := range t.Players {
 		described := e.Players[p.ID]
@@ -44,6 +51,11 @@ func people(e *event) (People, error) {
 			m.Away, m.Gone, m.Status = true, a.To == 0, e.status(a, next)
 		}
 		out.Members = append(out.Members, m)
+		rating := strconv.Itoa(m.Rating)
+		if m.Rating == 0 {
+			rating = ""
+		}
+		out.Sheet.Rows = append(out.Sheet.Rows, []string{strconv.Itoa(i + 1), m.Name, rating, m.Status, "…"})
 	}
 	return out, nil
 }

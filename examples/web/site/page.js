@@ -3,6 +3,7 @@
 import { $, fill, known, make, none, state } from "./state.js";
 import { ask, during, stop } from "./library.js";
 import { adopt, forget, fresh, inTurn, isKept, keep, kept, link, linked, onOthers, probe, settled, showKept, showOthers } from "./keep.js";
+import { onPeople, showPeople } from "./people.js";
 import { leave, onSave, save, saveEvent } from "./save.js";
 import { pairRound } from "./round.js";
 import { answer, choose, different, numbered, offerRuling } from "./why.js";
@@ -14,7 +15,8 @@ import { decide, onPlay, redo } from "./play.js";
 import { day, language, languages, say, sayAll, speak } from "./say.js";
 import { showBracket, showCodes, showCross, showModifiers, showNames, showReplay, showStandings, showTeams } from "./views.js";
 
-const views = { round: async () => {}, names: showNames, standings: showStandings, cross: showCross, bracket: showBracket, teams: showTeams, replay: showReplay };
+const shownPeople = () => showPeople().catch(e => fail(e, state));
+const views = { round: async () => {}, names: showNames, standings: showStandings, cross: showCross, bracket: showBracket, people: shownPeople, teams: showTeams, replay: showReplay };
 const closed = () => ({ id: "", unsaved: false, made: [], pending: [], name: "", title: "", text: "", coded: false, mends: [], options: {}, decisions: none(), other: null, question: null, view: "round" });
 let awaited = null; // what a link asks about a file that is not in it
 let opening = 0; // files that are being opened
@@ -136,9 +138,9 @@ function showEvent(e) {
   showList($("notes"), "notes", e.notes);
   showList($("mends"), "mends", state.mends.map(mended));
   showCodes(e);
-  for (const view of ["teams", "bracket"]) {
-    $(`tab-${view}`).hidden = !e[view];
-    if (!e[view] && state.view === view) state.view = "round";
+  for (const [view, there] of [["teams", e.teams], ["bracket", e.bracket], ["people", !e.teams]]) { // of teams the file has the members
+    $(`tab-${view}`).hidden = !there;
+    if (!there && state.view === view) state.view = "round";
   }
   $("find").placeholder = $("find").ariaLabel = say(e.system === "team" ? "find.team" : "find");
   if (document.activeElement !== $("codes")) $("codes").value = state.options.tie_breaks || e.tie_breaks;
@@ -298,6 +300,7 @@ document.addEventListener("click", e => {
 });
 listen(closeAnswer);
 onPlay(again, e => fail(e, state), othersChanged, showRounds);
+onPeople(e => fail(e, state));
 $("questions").onclick = e => {
   const button = e.target.closest("button");
   const players = state.question?.ask ?? [];
