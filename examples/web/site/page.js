@@ -15,8 +15,10 @@ import { decide, onPlay, redo } from "./play.js";
 import { day, language, languages, say, sayAll, speak } from "./say.js";
 import { showBracket, showCodes, showCross, showModifiers, showNames, showReplay, showStandings, showTeams } from "./views.js";
 
-const shownPeople = () => showPeople().catch(e => fail(e, state));
-const views = { round: async () => {}, names: showNames, standings: showStandings, cross: showCross, bracket: showBracket, people: shownPeople, teams: showTeams, replay: showReplay };
+const views = {
+  round: async () => {}, names: showNames, standings: showStandings, cross: showCross, bracket: showBracket,
+  people: () => showPeople().catch(e => fail(e, state)), teams: showTeams, replay: showReplay,
+};
 const closed = () => ({ id: "", unsaved: false, made: [], pending: [], name: "", title: "", text: "", coded: false, mends: [], options: {}, decisions: none(), other: null, question: null, view: "round" });
 let awaited = null; // what a link asks about a file that is not in it
 let opening = 0; // files that are being opened

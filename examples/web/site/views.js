@@ -42,6 +42,9 @@ $("tree").onclick = e => {
   match.scrollIntoView({ block: "nearest", inline: "center" });
 };
 
+// On a narrow screen the form of tie-breaks is folded until it is wanted.
+$("ranking").open = !matchMedia("(max-width: 50rem)").matches;
+
 // showCodes offers tie-breaks with their words, and the modifiers of the one that is chosen.
 export function showCodes({ codes }) {
   const chosen = $("add-code").value;

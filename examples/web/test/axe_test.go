@@ -107,7 +107,7 @@ func TestAccessible(t *testing.T) {
 		v.judge("a link")
 		v.click("#tab-standings")
 		v.idle()
-		v.click("#usual")
+		v.usual()
 		v.idle()
 		v.click(`#table [data-terms="BH"]`)
 		v.idle()

@@ -67,7 +67,7 @@ func TestPage(t *testing.T) {
 		v.shoot(v.file("cross"))
 		v.click("#tab-standings")
 		v.visible("#table tbody tr")
-		v.click("#usual")
+		v.usual()
 		v.visible(`#table [data-terms="BH"]`)
 		v.shoot(v.file("standings"))
 		v.click(`#table [data-terms="BH"]`)
@@ -155,7 +155,7 @@ func TestStory(t *testing.T) {
 		v.click("#questions [data-ask=nothing]")
 		v.click("#tab-standings")
 		v.visible("#table tbody tr")
-		v.click("#usual")
+		v.usual()
 		v.visible(`#table [data-terms="BH"]`)
 		v.idle()
 		if get[bool](v, `document.getElementById("why").checkVisibility()`) {
@@ -387,6 +387,43 @@ func TestBracket(t *testing.T) {
 
 // cutSides are the sides of matches that are not whole.
 const cutSides = `[...document.querySelectorAll("#tree .side")].filter(e => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1).map(e => e.textContent)`
+
+// usual ranks by the usual tie-breaks. On a phone their form is folded.
+func (v *visitor) usual() {
+	v.Helper()
+	if folded := !get[bool](v, `document.getElementById("ranking").open`); folded != (v.width == phone) {
+		v.Errorf("the form of tie-breaks is folded: %v", folded)
+	}
+	if v.width == phone {
+		v.click("#ranking > summary")
+	}
+	v.click("#usual")
+}
+
+// TestPhone requires of a phone that all tabs are in sight, and that the cross table scrolls beside the
+// names.
+func TestPhone(t *testing.T) {
+	v := visit(t, phone)
+	v.openClub()
+	v.shoot("phone-round.png")
+	if out := get[[]string](v, `[...document.querySelectorAll("[role=tab]:not([hidden])")].filter(e => {
+		const r = e.getBoundingClientRect();
+		return r.left < 0 || r.right > innerWidth || !e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2));
+	}).map(e => e.textContent)`); len(out) > 0 {
+		t.Errorf("out of sight: %v", out)
+	}
+	v.click("#tab-cross")
+	v.visible("#cross-table tbody tr")
+	v.idle()
+	v.narrow()
+	v.run(`document.getElementById("cross-wide").scrollLeft = 10000`)
+	if left := get[float64](v, `document.getElementById("cross-wide").scrollLeft`); left < 20 {
+		t.Errorf("the cross table scrolls by %.0f only", left)
+	}
+	v.inView("#cross-table tbody tr .name .player")
+	v.inView("#cross-table tbody tr td:last-child")
+	v.shoot("phone-cross.png")
+}
 
 // file returns the name of a picture.
 func (v *visitor) file(name string) string {
