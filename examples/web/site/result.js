@@ -87,7 +87,8 @@ function onKey(e, entry, set) {
   const up = e.key === "ArrowUp", sideways = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
   if (result) {
     set(result);
-    if (result !== NONE) turn(entry, 1);
+    if (result === NONE) entry.querySelector("[tabindex='0']").focus();
+    else turn(entry, 1);
   } else if (!list && (up || e.key === "ArrowDown")) {
     turn(entry, up ? -1 : 1);
   } else if (!list && sideways) {

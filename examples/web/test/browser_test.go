@@ -233,10 +233,12 @@ func (v *visitor) visible(selector string) {
 	v.until(fmt.Sprintf(`document.querySelector(%q)?.checkVisibility()`, selector))
 }
 
-// idle waits until nothing is being computed.
+// idle waits until nothing is being computed, and what was is drawn.
 func (v *visitor) idle() {
 	v.Helper()
 	v.until(`document.getElementById("working").textContent === "" && document.documentElement.dataset.ready === "true"`)
+	do(v.T, v.ctx, chromedp.Evaluate[chromedp.Void](`new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))`,
+		chromedp.EvalAwaitPromise))
 }
 
 // text returns what an element shows, once it shows something and nothing is being

@@ -50,6 +50,7 @@ var screens = []screen{
 	{"absent", func(v *visitor) { v.click("#questions [data-absent]") }},
 	{"menu", func(v *visitor) { v.click("#menu summary") }},
 	{"link", func(v *visitor) {
+		v.run(`navigator.clipboard.writeText = async () => {}`) // which not every browser lets be done
 		v.click("#link")
 		v.until(`!document.getElementById("linked").hidden`)
 	}},
@@ -63,6 +64,9 @@ var screens = []screen{
 	}},
 	{"terms", func(v *visitor) { v.click(`#table [data-terms="BH"]`) }},
 	{"cross", func(v *visitor) { v.click("#tab-cross") }},
+	{"people", func(v *visitor) { v.click("#tab-people") }},
+	{"person", func(v *visitor) { v.click(`#people-table [data-key^="change"]`); v.visible("#person") }},
+	{"players", func(v *visitor) { v.click("#person-cancel") }},
 	{"replay", func(v *visitor) { v.click("#tab-replay") }},
 	{"found", func(v *visitor) {
 		v.click("#tab-round")
