@@ -54,7 +54,7 @@ func TestTwoOptimalSchedules(t *testing.T) {
 }
 
 // Theorem 3.1 for eight teams, by exhaustion: rest 2 and both differences 1 do not go together.
-func TestNoneForEight(t *testing.T) {
+func TestNoOptimalForEight(t *testing.T) {
 	if s := anySchedule(8, Measures{2, 1, 1}); s.Slots != nil {
 		t.Errorf("%v", s)
 	}
