@@ -82,9 +82,10 @@ func named(g [2]int, names []string) *pairing.Error {
 }
 
 // Fixtures returns games with their times and venues, in the order given: a calendar, or the list of
-// one hall or one team if only those are given. names are in the order of the indices. Days, times of day and venues have columns if there
-// are any. The notes stand below the table. Like that of [Schedule], the table is in English until
-// its Lang is set. The error wraps [pairing.ErrInvalid] if an index has no name.
+// one hall or one team if only those are given. names are in the order of the indices. Days, times of
+// day and venues have columns if there are any. The notes stand below the table. Like that of
+// [Schedule], the table is in English until its Lang is set. The error wraps [pairing.ErrInvalid] if
+// an index has no name.
 func Fixtures(title string, names []string, games []pairing.Fixture, notes []string) (Table, error) {
 	t := Table{Kind: "fixtures", Title: title, Notes: notes}
 	cells := [][]string{nil, nil, nil, nil, nil} // by column

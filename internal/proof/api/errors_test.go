@@ -96,6 +96,7 @@ var badInput = map[string][]error{
 	"pairing/sheet: Event.Bracket":    {second(open.Bracket(nil))},
 	"pairing/sheet: Event.Standings":  {second(open.Standings(standings.Rules{})), second(sheet.Event{Tournament: good}.Standings(standings.Rules{TieBreaks: []standings.TieBreak{"XYZ"}}))},
 	"pairing/sheet: Event.PlayerCard": {second(open.PlayerCard("a")), second(sheet.Event{Tournament: good}.PlayerCard("x"))},
+	"pairing/sheet: Fixtures":         {second(sheet.Fixtures("", []string{"one"}, []pairing.Fixture{{Game: [2]int{0, 1}}}, nil))},
 	"pairing/sheet: Schedule":         {second(sheet.Schedule("", []string{"one"}, [][][2]int{{{0, 1}}}, nil, nil))},
 
 	"pairing/explain: Message.UnmarshalJSON": {json.Unmarshal([]byte(`"x"`), new(explain.Message)), new(explain.Message).UnmarshalJSON([]byte(`{`))},
