@@ -45,7 +45,7 @@ func TestNoTournament(t *testing.T) {
 						v.Errorf("%s: %q is not in %q", m.name, want, message)
 					}
 				}
-				if none := m.name != "broken.trf" && m.name != "half.json" && m.name != "nobody.json"; none != strings.Contains(message, "Expected is a tournament file") && m.name != "nobody.json" {
+				if none := m.name != "broken.trf" && m.name != "half.json" && m.name != "nobody.json"; none != strings.Contains(message, "This page reads tournament files") && m.name != "nobody.json" {
 					v.Errorf("%s: %q", m.name, message)
 				}
 				if strings.Contains(message, "Repair it") != (m.name == "broken.trf") {

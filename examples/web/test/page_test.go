@@ -218,7 +218,7 @@ func TestDecisions(t *testing.T) {
 		v.rule("required", "5", "derby")
 		v.visible("#decisions li")
 		v.visible("#boards tr.changed")
-		if audit := v.text("#decisions"); !strings.Contains(audit, "Haverkamp, Joost and Lindqvist, Maja must meet in round 5: derby.") || !strings.Contains(audit, "Against the rules alone") {
+		if audit := v.text("#decisions"); !strings.Contains(audit, "Haverkamp, Joost and Lindqvist, Maja must meet in round 5: derby.") || !strings.Contains(audit, "Without your decisions: ") {
 			v.Errorf("the decision is shown as %q", audit)
 		}
 		if on := get[string](v, `document.activeElement.id || document.activeElement.outerHTML`); on != "decide" {

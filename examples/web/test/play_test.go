@@ -337,7 +337,7 @@ func TestCompared(t *testing.T) {
 		if marked := get[string](v, `[...document.querySelectorAll("#boards tr.differs")].map(e => e.dataset.players).join()`); marked != "1 2,9 4,7 3" { // of 9 and 4 the colours differ
 			v.Errorf("marked are %s", marked)
 		}
-		if answer := v.text("#answer"); !strings.Contains(answer, "marks what is otherwise there") {
+		if answer := v.text("#answer"); !strings.Contains(answer, "marks boards that differ there") {
 			v.Errorf("the answer is %q", answer)
 		}
 		v.shoot(v.file("compared"))
