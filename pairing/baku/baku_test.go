@@ -145,6 +145,9 @@ func TestWithdrawnBeforeRoundOne(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
+	if err := (baku.Method{}).Accelerate(nil); !errors.Is(err, pairing.ErrInvalid) {
+		t.Errorf("no tournament: error %v", err)
+	}
 	odd := pairing.Scoring{Win: 30, Draw: 10, ForfeitWin: 30, Bye: 30}
 	double := pairing.Scoring{Win: 20, Draw: 10, ForfeitWin: 20, Bye: 20}
 	lossy := pairing.Scoring{Win: 20, Draw: 10, Loss: 5}
