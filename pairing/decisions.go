@@ -1,6 +1,7 @@
 package pairing
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -90,15 +91,70 @@ type Ruling struct {
 	// Players are two; an empty second one stands for the pairing-allocated bye. The four
 	// decisions then say whether the first one has it: must, must not, only if somebody
 	// has to, not if no criterion suffers.
-	Players [2]ID `json:"players"`
+	Players [2]ID `json:"players,omitzero"`
+
+	// Group names a group in place of Players: the ruling is on every pair of its members, in the
+	// list as it is when the round is paired. With fewer than two it is on nobody.
+	Group string `json:"group,omitempty"`
 
 	// From and To are rounds, 1-based, both included. From 0 means from the first round,
 	// To 0 to the end.
 	From int `json:"from,omitzero"`
 	To   int `json:"to,omitzero"`
 
-	// Note is the reason, for people: "brothers". It is shown where the ruling decides.
+	// Note is the reason, for people: "brothers". It is shown where the ruling decides. Of a group
+	// without one, the group is shown.
 	Note string `json:"note,omitempty"`
+}
+
+// Pairwise returns the tournament with every ruling on a group as rulings on the pairs of its
+// members, which a [Pairer] of one's own needs not know of groups then. It changes nothing in t,
+// and takes time and memory linear in the number of pairs. Rulings that are not valid stay as they are.
+func (t Tournament) Pairwise() Tournament {
+	if !slices.ContainsFunc(t.Rulings, func(r Ruling) bool { return r.Group != "" }) {
+		return t
+	}
+	members := t.members()
+	if t.pairs(members) > limits.Pairs {
+		return t
+	}
+	var rulings []Ruling
+	for _, r := range t.Rulings {
+		if r.Group == "" || r.Players != [2]ID{} {
+			rulings = append(rulings, r)
+			continue
+		}
+		group := members[r.Group]
+		r.Group, r.Note = "", cmp.Or(r.Note, r.Group)
+		for i, a := range group {
+			for _, b := range group[i+1:] {
+				r.Players = [2]ID{a, b}
+				rulings = append(rulings, r)
+			}
+		}
+	}
+	t.Rulings = rulings
+	return t
+}
+
+// members returns the players of each group, in the order of the list.
+func (t Tournament) members() map[string][]ID {
+	members := map[string][]ID{}
+	for _, p := range t.Players {
+		if p.Group != "" {
+			members[p.Group] = append(members[p.Group], p.ID)
+		}
+	}
+	return members
+}
+
+// pairs returns how many pairs the rulings on groups are about.
+func (t Tournament) pairs(members map[string][]ID) (n int64) {
+	for _, r := range t.Rulings {
+		k := int64(len(members[r.Group])) // of no group nobody is a member
+		n += k * (k - 1) / 2
+	}
+	return n
 }
 
 // absent returns the absence of everybody who is absent in the round, 1-based: the

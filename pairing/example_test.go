@@ -218,6 +218,23 @@ func ExampleRuling() {
 	// Cleo - Flo
 }
 
+// Nobody meets anybody of their own club before round 3, if the rules can be kept otherwise.
+func ExampleRuling_group() {
+	t := pairing.Tournament{
+		Players: []pairing.Player{
+			{ID: "Ann", Group: "Rooks"}, {ID: "Bea"}, {ID: "Cleo", Group: "Rooks"}, {ID: "Dan", Group: "Rooks"},
+		},
+		Rulings: []pairing.Ruling{{Kind: pairing.Avoid, Group: "Rooks", To: 2}},
+	}
+	for _, r := range t.Pairwise().Rulings {
+		fmt.Println(r.Kind, r.Players, "until round", r.To)
+	}
+	// Output:
+	// avoid [Ann Cleo] until round 2
+	// avoid [Ann Dan] until round 2
+	// avoid [Cleo Dan] until round 2
+}
+
 // An empty second player is the pairing-allocated bye. Ann comes late, so the arbiter gives her
 // the bye of round 1, which by the rules would be Eve's. Whoever asks is told so.
 func ExampleRuling_bye() {

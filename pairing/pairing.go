@@ -90,6 +90,9 @@ type Player struct {
 	// Rating is in points of the rating list in use; 0 means unrated.
 	Rating int `json:"rating,omitempty"`
 
+	// Group is the club, school or family of which a [Ruling] can speak as a whole; empty for none.
+	Group string `json:"group,omitempty"`
+
 	// Virtual[r] is added to the score when round r+1 is paired, for acceleration.
 	Virtual []Points `json:"virtual,omitempty"`
 }

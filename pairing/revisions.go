@@ -41,7 +41,7 @@ func (t *Tournament) Revise(change func(*Tournament)) {
 // samePlayers reports whether two lists are the same but for names.
 func samePlayers(a, b []Player) bool {
 	return slices.EqualFunc(a, b, func(p, q Player) bool {
-		return p.ID == q.ID && p.Rating == q.Rating && slices.Equal(p.Virtual, q.Virtual)
+		return p.ID == q.ID && p.Rating == q.Rating && p.Group == q.Group && slices.Equal(p.Virtual, q.Virtual)
 	})
 }
 
@@ -141,8 +141,13 @@ func (t *Tournament) forget(round int) {
 			func(a Adjustment) bool { return !known[a.Player] })
 	}
 	t.Absences = slices.DeleteFunc(slices.Clone(t.Absences), func(a Absence) bool { return !known[a.Player] })
-	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings),
-		func(r Ruling) bool { return !known[r.Players[0]] || r.Players[1] != "" && !known[r.Players[1]] })
+	members := t.members()
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r Ruling) bool {
+		if r.Group != "" {
+			return len(members[r.Group]) == 0
+		}
+		return !known[r.Players[0]] || r.Players[1] != "" && !known[r.Players[1]]
+	})
 }
 
 // copyPlayers returns a list that shares no memory with the players.

@@ -134,6 +134,9 @@ func (t Tournament) seating() (*seating, error) {
 		if !utf8.ValidString(p.Name) {
 			return nil, invalid("player number %d has a name that is not in UTF-8: %q", i+1, p.Name).about(p.ID)
 		}
+		if !utf8.ValidString(p.Group) {
+			return nil, invalid("player number %d has a group that is not in UTF-8: %q", i+1, p.Group).about(p.ID)
+		}
 		if !s.players.Add(p.ID) {
 			return nil, invalid("two players have the ID %q", p.ID).about(p.ID)
 		}
@@ -594,35 +597,47 @@ func (s *seating) validateCorrection(c Correction, latest int) *Error {
 // not contradict each other: whoever is required to meet somebody, or to have the bye, is there, and
 // nothing else is asked of them.
 func (s *seating) validateRulings() error {
-	next := len(s.t.Rounds) + 1
-	var required [][2]ID // in that round
+	members := s.t.members()
 	for _, r := range s.t.Rulings {
-		if err := s.validateRuling(r); err != nil {
+		err := s.validateRuling(r)
+		if r.Group != "" {
+			err = s.validateGroup(r, members)
+		}
+		if err != nil {
 			return err.about(among(r.Players)...)
 		}
-		if r.Kind == Required && holds(r.From, r.To, next) {
-			required = append(required, r.Players)
-		}
 	}
-	if len(required) == 0 {
+	if n := s.t.pairs(members); n > limits.Pairs {
+		return invalid("rulings on groups are on %d pairs: it can be %d at most", n, limits.Pairs)
+	}
+	if !slices.ContainsFunc(s.t.Rulings, func(r Ruling) bool { return r.Kind == Required }) {
 		return nil
 	}
+	return s.validateRequired(s.t.Pairwise().Rulings)
+}
+
+// validateRequired checks what rulings on pairs require in the round about to be paired.
+func (s *seating) validateRequired(rulings []Ruling) error {
+	next := len(s.t.Rounds) + 1
 	absent := s.t.absent(next)
-	rivals := make(map[ID]ID, 2*len(required)) // the bye is a rival, too: ""
-	for _, pair := range required {
-		for k, id := range pair {
+	rivals := map[ID]ID{} // the bye is a rival, too: ""
+	for _, r := range rulings {
+		if r.Kind != Required || !holds(r.From, r.To, next) {
+			continue
+		}
+		for k, id := range r.Players {
 			if state := missing(absent, id); state != "" {
-				return invalid("%s: player %s %s", s.called("required", pair), s.name(id), state).
-					in(next).about(among(pair)...)
+				return invalid("%s: player %s %s", s.called("required", r.Players), s.name(id), state).
+					in(next).about(among(r.Players)...)
 			}
 			rival, taken := rivals[id]
-			if taken && rival != pair[1-k] {
-				return s.requiredTwice(id, rival, pair[1-k]).in(next)
+			if taken && rival != r.Players[1-k] {
+				return s.requiredTwice(id, rival, r.Players[1-k]).in(next)
 			}
-			rivals[id] = pair[1-k]
+			rivals[id] = r.Players[1-k]
 		}
 	}
-	for _, r := range s.t.Rulings {
+	for _, r := range rulings {
 		rival, taken := rivals[r.Players[0]]
 		if taken && rival == r.Players[1] && r.Kind == Forbidden && holds(r.From, r.To, next) {
 			return invalid("the %s is both required and forbidden", s.called("", r.Players)).
@@ -658,6 +673,28 @@ func (s *seating) validateRuling(r Ruling) *Error {
 		return s.validateOfGame(r, fmt.Sprintf("player %s is reinstated after a game", s.name(a)))
 	case r.Kind == Awarded:
 		return s.validateOfGame(r, fmt.Sprintf("player %s is awarded a game", s.name(a)))
+	}
+	return nil
+}
+
+// validateGroup checks a ruling on the pairs of a group.
+func (s *seating) validateGroup(r Ruling, members map[string][]ID) *Error {
+	what := fmt.Sprintf("%s group %q", r.Kind, r.Group)
+	switch {
+	case r.Players != [2]ID{}:
+		return invalid("%s: the ruling is on players, too: players %q and %q", what, r.Players[0], r.Players[1])
+	case !utf8.ValidString(r.Group):
+		return invalid("%s: its name is not in UTF-8", what)
+	case len(members[r.Group]) == 0:
+		return invalid("%s: no player belongs to it", what)
+	case !r.Kind.known():
+		return invalid("group %q: unknown decision %q", r.Group, r.Kind)
+	case r.Kind == Reinstated || r.Kind == Awarded:
+		return invalid("%s: that is decided on one game", what)
+	case !utf8.ValidString(r.Note):
+		return invalid("%s: the note %q is not in UTF-8", what, r.Note)
+	case !period(r.From, r.To):
+		return invalid("%s: from round %d to round %d", what, r.From, r.To)
 	}
 	return nil
 }

@@ -29,6 +29,17 @@ var changes = []command{
 		c.fail(t.Enter(p, 0))
 		c.say("%s is entered; %s", c.name(p.ID), counted(len(t.Players), "player"))
 	}},
+	{"group PLAYER GROUP", "a club, school or family; rulings can be on all of it", func(c *call) {
+		id, group := c.player(1), c.word(2)
+		c.Tournament.Revise(func(t *pairing.Tournament) {
+			for i := range t.Players {
+				if t.Players[i].ID == id {
+					t.Players[i].Group = group
+				}
+			}
+		})
+		c.say("%s belongs to %s", c.name(id), group)
+	}},
 	{"rename PLAYER NAME", "players go by number, ID, name, or a part of it", func(c *call) {
 		id, name := c.player(1), c.called(2)
 		c.say("%s is called %s", c.name(id), name)
@@ -70,8 +81,14 @@ var changes = []command{
 	{"correct ROUND WHITE BLACK RESULT", "of any round", func(c *call) {
 		c.score(c.number(1), c.player(2), c.player(3), c.result(4), "Round "+c.word(1))
 	}},
-	{"rule KIND PLAYER PLAYER [NOTE]", "required, forbidden, apart, avoid; bye is a second player", func(c *call) {
+	{"rule KIND PLAYER PLAYER [NOTE]", "required, forbidden, apart, avoid; or: PLAYER bye, group GROUP", func(c *call) {
 		r, other := pairing.Ruling{Kind: pairing.Decision(c.word(1)), From: c.last() + 1, Note: c.word(4)}, "the bye"
+		if c.word(2) == "group" {
+			r.Group = c.word(3)
+			c.fail(c.Tournament.Rule(r))
+			c.say("%s from round %d on: all of %s", r.Kind, r.From, r.Group)
+			return
+		}
 		if r.Players[0] = c.player(2); c.word(3) != "bye" {
 			r.Players[1] = c.player(3)
 			other = c.name(r.Players[1])

@@ -24,6 +24,9 @@ const (
 	// Rating is the highest rating.
 	Rating = 1_000_000
 
+	// Pairs is the largest number of pairs that rulings on groups of players are about.
+	Pairs = 1_000_000
+
 	// Boards is the largest number of boards of a match between teams.
 	Boards = 99
 )

@@ -80,6 +80,7 @@ func (s System) Pair(ctx context.Context, t pairing.Tournament) (round pairing.R
 		return round, err
 	}
 	defer giveUp(ctx, &err)
+	t = t.Pairwise()
 	if s.keeps(t) {
 		_, round, err = s.decide(ctx, t)
 		return round, err
@@ -114,6 +115,7 @@ func ask[T any](ctx context.Context, s System, t pairing.Tournament,
 		return answer, err
 	}
 	defer giveUp(ctx, &err)
+	t = t.Pairwise()
 	if !s.keeps(t) {
 		return verdict.Ask(ctx, s.Open, t, question)
 	}

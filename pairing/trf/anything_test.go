@@ -134,6 +134,14 @@ func decide(t *rapid.T, tour *pairing.Tournament) {
 			if rapid.IntRange(0, 2).Draw(t, "bye") == 0 {
 				r.Players[1] = ""
 			}
+			if rapid.IntRange(0, 3).Draw(t, "group") == 0 {
+				r.Group, r.Players = "Rooks", [2]pairing.ID{}
+				for i := range with.Players {
+					if rapid.IntRange(0, 1).Draw(t, "member") == 0 {
+						with.Players[i].Group = r.Group
+					}
+				}
+			}
 			with.Rulings = append(with.Rulings, r)
 		case 1:
 			if k := rapid.IntRange(0, 4).Draw(t, "round"); k < len(tour.Rounds) && len(tour.Rounds[k].Games) > 0 {

@@ -81,6 +81,10 @@ func joinRulings(rulings []pairing.Ruling) []pairing.Ruling {
 	rulings = slices.Clone(rulings)
 	for i := range rulings {
 		r := &rulings[i]
+		if r.Group != "" {
+			r.From, r.To = joinSpan(r.From, r.To, "the group %s is %s", r.Group, r.Kind)
+			continue
+		}
 		r.From, r.To = joinSpan(r.From, r.To, "the pair %s, %s is %s", r.Players[0], r.Players[1], r.Kind)
 	}
 	return rulings

@@ -172,7 +172,7 @@ func (w *writer) seemsOver() bool {
 // tellPlayers tells of IDs that are no numbers, and of what does not fit into the columns.
 func (w *writer) tellPlayers() {
 	for i, p := range w.t.Players {
-		m := playerRemark{Number: w.ids[i]}
+		m := playerRemark{Number: w.ids[i], Group: p.Group}
 		if p.ID != idText(m.Number) {
 			m.ID = p.ID
 		}
@@ -185,19 +185,20 @@ func (w *writer) tellPlayers() {
 		if _, fit := w.virtualColumns(p); !fit {
 			m.Virtual = p.Virtual
 		}
-		if m.ID != "" || m.Name != nil || m.Rating != nil || m.Virtual != nil {
+		if m.ID != "" || m.Name != nil || m.Rating != nil || m.Virtual != nil || m.Group != "" {
 			w.remark(remark{Player: &m})
 		}
 	}
 }
 
-// putPlayers puts back virtual points. Names and ratings are there already.
+// putPlayers puts back groups and virtual points. Names and ratings are there already.
 func (r *reader) putPlayers(some []remark) {
 	for _, m := range some {
+		p := &r.file.Tournament.Players[r.of(m.Player.Number).at]
+		p.Group = cmp.Or(m.Player.Group, p.Group)
 		if m.Player.Virtual == nil {
 			continue
 		}
-		p := &r.file.Tournament.Players[r.of(m.Player.Number).at]
 		if p.Virtual != nil && !slices.Equal(p.Virtual, m.Player.Virtual) {
 			r.note(m.at, "player %d has other virtual points by a remark, which counts", m.Player.Number)
 		}

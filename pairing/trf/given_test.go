@@ -1,6 +1,9 @@
 package trf_test
 
 import (
+	"bytes"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -96,6 +99,33 @@ func TestGivenTwice(t *testing.T) {
 	}
 	if diff := cmpFacts(tour, read(t, written(t, f)).Tournament); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// TestLargeGroup reads a group back of whose pairs there are too many for the codes, and one of whose there
+// are not, which other programs read as pairs.
+func TestLargeGroup(t *testing.T) {
+	for n, codes := range map[int]bool{40: true, 1200: false} {
+		var f trf.File
+		for i := range n {
+			id := pairing.ID(strconv.Itoa(i + 1))
+			f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: id, Group: "Rooks"})
+		}
+		f.Tournament.Rulings = []pairing.Ruling{{Kind: pairing.Forbidden, Group: "Rooks", From: 2, To: 3}}
+		var b bytes.Buffer
+		if err := trf.Write(&b, &f); err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(b.Bytes(), []byte("\n260 ")) != codes {
+			t.Errorf("%d members: code 260 written: %t, want %t", n, !codes, codes)
+		}
+		if d := cmp.Diff(f.Tournament.Rulings, read(t, b.String()).Tournament.Rulings); d != "" {
+			t.Errorf("%d members:\n%s", n, d)
+		}
+		plain := regexp.MustCompile("(?m)^### .*\n").ReplaceAllString(b.String(), "")
+		if pairs := len(read(t, plain).Tournament.Rulings); codes && pairs != n*(n-1)/2 {
+			t.Errorf("%d members: %d pairs without remarks", n, pairs)
+		}
 	}
 }
 

@@ -36,6 +36,7 @@ type playerRemark struct {
 	ID      pairing.ID       `json:"id,omitempty"`
 	Name    *string          `json:"name,omitempty"`
 	Rating  *int             `json:"rating,omitempty"`
+	Group   string           `json:"group,omitempty"`
 	Virtual []pairing.Points `json:"virtual,omitempty"`
 }
 

@@ -2,7 +2,9 @@ package trf
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -55,20 +57,35 @@ func (r *reader) forbid(l lines.Line, words []lines.Word, from, to int) {
 	}
 }
 
-// forbidden writes the forbidden pairs, as far as codes can say.
+// forbidden writes the forbidden pairs, as far as codes can say: of groups as long as whoever reads them
+// does not run out of budget.
 func (w *writer) forbidden() {
+	left := 100 * len(w.t.Players)
 	per := w.file.perRound()
+	members := map[string][]int{}
+	for i, p := range w.t.Players {
+		members[p.Group] = append(members[p.Group], w.ids[i])
+	}
 	for _, r := range w.t.Rulings {
 		b, said := banOf(r, lines.MaxRounds/per)
-		if !said {
+		var who []int
+		switch {
+		case r.Group != "":
+			who = members[r.Group]
+			if left -= len(who) * (len(who) - 1) / 2; left < 0 {
+				continue
+			}
+		case said:
+			who = []int{w.number(r.Players[0]), w.number(r.Players[1])}
+		}
+		if !said || len(who) < 2 {
 			continue
 		}
-		first, second := w.number(r.Players[0]), w.number(r.Players[1])
 		switch {
 		case b.From == 0:
-			w.Printf("XXP %d %d", first, second)
+			w.Printf("XXP %s", strings.Trim(fmt.Sprint(who), "[]"))
 		default:
-			b := lines.Ban{From: (b.From-1)*per + 1, To: b.To * per, Who: lines.List{Numbers: []int{first, second}}}
+			b := lines.Ban{From: (b.From-1)*per + 1, To: b.To * per, Who: lines.List{Numbers: who}}
 			w.Record("260", nil, &b)
 		}
 	}
@@ -76,6 +93,7 @@ func (w *writer) forbidden() {
 
 // banOf returns what the codes XXP and 260 say of a ruling, the player with the smaller ID first
 // and From 0 for all rounds, and whether they say anything. last is the last round that they have.
+// Of a group they say the pairs of those who are its members.
 func banOf(r pairing.Ruling, last int) (pairing.Ruling, bool) {
 	b := pairing.Ruling{Kind: pairing.Forbidden, Players: r.Players, From: max(r.From, 1), To: r.To}
 	slices.Sort(b.Players[:])
@@ -85,7 +103,7 @@ func banOf(r pairing.Ruling, last int) (pairing.Ruling, bool) {
 	case r.To == 0 || r.To > last:
 		b.To = last
 	}
-	return b, r.Kind == pairing.Forbidden && r.Players[1] != "" && b.From <= last
+	return b, r.Kind == pairing.Forbidden && (r.Players[1] != "" || r.Group != "") && b.From <= last
 }
 
 // buildGiven makes rulings of the allocated byes in columns to come.
@@ -144,7 +162,9 @@ func (w *writer) fillGiven() {
 }
 
 // givesBye reports whether a ruling gives a player the allocated bye.
-func givesBye(r pairing.Ruling) bool { return r.Kind == pairing.Required && r.Players[1] == "" }
+func givesBye(r pairing.Ruling) bool {
+	return r.Kind == pairing.Required && r.Players[1] == "" && r.Group == ""
+}
 
 // covered reports whether a remark tells of an allocated bye that U in a column says, too.
 func (r *reader) covered(d pairing.Ruling) bool {
@@ -161,7 +181,9 @@ func (r *reader) putRulings(some []remark) {
 	var rulings []pairing.Ruling
 	for _, m := range some {
 		rulings = append(rulings, *m.Ruling)
-		b, said := banOf(*m.Ruling, last)
+	}
+	for _, ruling := range pairwise(*t, rulings) {
+		b, said := banOf(ruling, last)
 		replaced[b] = replaced[b] || said
 	}
 	t.Rulings = slices.DeleteFunc(t.Rulings, func(d pairing.Ruling) bool {
@@ -188,7 +210,7 @@ func (r *reader) orderRulings(last int) {
 		switch {
 		case d.Note == "" && givesBye(d):
 			return 0
-		case d.Note == "" && said:
+		case d.Note == "" && said && d.Group == "":
 			return 1
 		}
 		return 2
@@ -202,14 +224,30 @@ func (r *reader) orderRulings(last int) {
 	})
 }
 
-// tellRulings tells the rulings that codes do not express, or not in full.
+// pairwise returns rulings of the tournament, those on groups as pairs.
+func pairwise(t pairing.Tournament, rulings []pairing.Ruling) []pairing.Ruling {
+	t.Rulings = rulings
+	return t.Pairwise().Rulings
+}
+
+// tellRulings tells the rulings that codes do not express, or not in full: those on groups, and those on
+// pairs of which a group tells the same.
 func (w *writer) tellRulings() {
 	last := lines.MaxRounds / w.file.perRound()
+	grouped := map[[2]pairing.ID]bool{}
+	groups := slices.DeleteFunc(slices.Clone(w.t.Rulings), func(r pairing.Ruling) bool { return r.Group == "" })
+	for _, r := range pairwise(*w.t, groups) {
+		if b, said := banOf(r, last); said {
+			grouped[b.Players] = true
+		}
+	}
 	for k, r := range w.t.Rulings {
 		if w.given[k] && r.Note == "" {
 			continue
 		}
-		if b, said := banOf(r, last); !said || r.Note != "" || r.To != b.To || max(r.From, 1) != max(b.From, 1) {
+		b, said := banOf(r, last)
+		full := said && r.To == b.To && max(r.From, 1) == max(b.From, 1)
+		if !full || r.Note != "" || r.Group != "" || grouped[b.Players] {
 			w.remark(remark{Ruling: &r})
 		}
 	}

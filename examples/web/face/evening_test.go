@@ -229,6 +229,19 @@ func TestByeOfArbiter(t *testing.T) {
 	}
 }
 
+// TestGroupInWords says what is decided on a group.
+func TestGroupInWords(t *testing.T) {
+	for kind, want := range map[pairing.Decision]string{
+		pairing.Forbidden: "No two of Rooks may meet in round 5: rivals.", pairing.Apart: "All of Rooks are kept apart in round 5: rivals.",
+		pairing.Avoid: "No two of Rooks should meet in round 5: rivals.", pairing.Required: "The players of Rooks must meet in round 5: rivals.",
+	} {
+		o := Options{Rulings: []pairing.Ruling{{Kind: kind, Group: "Rooks", From: 5, To: 5, Note: "rivals"}}}
+		if e := asked[Event](t, "read", club(t), o); len(e.Decided) != 1 || e.Decided[0] != want {
+			t.Errorf("%s: %q, want %q", kind, e.Decided, want)
+		}
+	}
+}
+
 // TestNothingLeft saves, as they stand, an elimination that is over and an event whose next round
 // has no pairing.
 func TestNothingLeft(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/days"
+	"github.com/seed22f6c9b8/pairings/internal/visible"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -213,9 +214,12 @@ func (e *event) inWords(r pairing.Ruling) string {
 		key = string(r.Kind)
 	}
 	names := []any{e.name(r.Players[0]), ""}
-	if r.Players[1] == "" {
+	switch {
+	case r.Group != "":
+		key, names[0] = "group."+key, visible.Text(r.Group)
+	case r.Players[1] == "":
 		key = "bye." + key
-	} else {
+	default:
 		names[1] = e.name(r.Players[1])
 	}
 	return e.say("face."+key, "a", names[0], "b", names[1], "when", when(r.From, r.To), "note", r.Note)
