@@ -32,7 +32,8 @@ func tuned(by lexicographic.Tuning) pairtest.Way {
 func agree(t *testing.T, what string, tournament pairing.Tournament) (paired bool) {
 	t.Helper()
 	for _, by := range pairtest.Tunings {
-		paired = pairtest.Agree(t, fmt.Sprintf("%s, round %d, tuned by %+v", what, len(tournament.Rounds)+1, by), tournament, afterwards, tuned(by))
+		paired = pairtest.Agree(t, fmt.Sprintf("%s, round %d, tuned by %+v", what, len(tournament.Rounds)+1, by),
+			tournament, afterwards, tuned(by))
 	}
 	return paired
 }

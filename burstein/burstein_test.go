@@ -50,10 +50,12 @@ func fieldOf(n int) pairing.Tournament {
 
 // Half of the rounds planned are seeding rounds, but no more than four (1.6).
 func TestSeeding(t *testing.T) {
-	for _, test := range []struct{ planned, want int }{{1, 0}, {2, 1}, {3, 1}, {4, 2}, {5, 2}, {6, 3}, {7, 3}, {8, 4}, {9, 4}, {11, 4}, {100, 4}} {
+	for _, test := range []struct{ planned, want int }{{1, 0}, {2, 1}, {3, 1}, {4, 2}, {5, 2}, {6, 3}, {7, 3}, {8, 4},
+		{9, 4}, {11, 4}, {100, 4}} {
 		got := 0
 		for {
-			seeding, err := Pairer{Edition: pairing.FIDE2026}.seeding(pairing.Tournament{Planned: test.planned, Rounds: make([]pairing.Round, got)})
+			seeding, err := Pairer{Edition: pairing.FIDE2026}.seeding(pairing.Tournament{Planned: test.planned,
+				Rounds: make([]pairing.Round, got)})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -102,8 +104,10 @@ func TestIndex(t *testing.T) {
 	tournament.Rounds = []pairing.Round{
 		{Games: []pairing.Game{game("A", "B", "1-0"), game("C", "E", "0-1"), game("D", "F", "1-0")}},
 		{Games: []pairing.Game{game("C", "A", "1/2-1/2"), game("B", "E", "1-0"), game("D", "G", "1-0")}},
-		{Games: []pairing.Game{game("B", "F", "1-0"), game("C", "G", "1/2-1/2"), game("D", "H", "0-1")}, Byes: []pairing.Bye{bye("A", pairing.Half)}},
-		{Games: []pairing.Game{game("B", "G", "1/2-1/2"), game("D", "E", "1-0")}, Byes: []pairing.Bye{bye("A", 0), bye("C", 0)}},
+		{Games: []pairing.Game{game("B", "F", "1-0"), game("C", "G", "1/2-1/2"), game("D", "H", "0-1")},
+			Byes: []pairing.Bye{bye("A", pairing.Half)}},
+		{Games: []pairing.Game{game("B", "G", "1/2-1/2"), game("D", "E", "1-0")},
+			Byes: []pairing.Bye{bye("A", 0), bye("C", 0)}},
 		{Games: []pairing.Game{game("D", "A", "1-0"), game("B", "H", "0-1")}, Byes: []pairing.Bye{bye("C", 0)}},
 	}
 	f, err := scoregroup.View{}.Field(t.Context(), tournament)
@@ -115,7 +119,8 @@ func TestIndex(t *testing.T) {
 	if p := x.players[a]; p.buchholz != 125 || p.berger != 450 {
 		t.Errorf("Buchholz %d, Sonneborn-Berger %d; want 125 tenths and 450 hundredths", p.buchholz, p.berger)
 	}
-	tournament.Rounds = append(tournament.Rounds, pairing.Round{Games: []pairing.Game{game("C", "H", "0-1"), game("B", "D", "-/-")}})
+	tournament.Rounds = append(tournament.Rounds,
+		pairing.Round{Games: []pairing.Game{game("C", "H", "0-1"), game("B", "D", "-/-")}})
 	if f, err = (scoregroup.View{}).Field(t.Context(), tournament); err != nil {
 		t.Fatal(err)
 	}
@@ -141,7 +146,8 @@ func TestFold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := pairtest.Facts(round), []string{"p1-p5", "p3-p8", "p4-p2", "p7-p6", "p9-bye"}; !slices.Equal(got, want) {
+	if got, want := pairtest.Facts(round), []string{"p1-p5", "p3-p8", "p4-p2", "p7-p6",
+		"p9-bye"}; !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }
@@ -153,7 +159,8 @@ func TestErrors(t *testing.T) {
 	met.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw}}}}
 	barred := fieldOf(3)
 	barred.Planned = 1
-	barred.Rulings = pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"p1", "p2"}, [2]pairing.ID{"p1", "p3"}, [2]pairing.ID{"p2", "p3"})
+	barred.Rulings = pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"p1", "p2"}, [2]pairing.ID{"p1", "p3"},
+		[2]pairing.ID{"p2", "p3"})
 	open, pending := fieldOf(2), fieldOf(2)
 	open.Planned = 0
 	pending.Planned = 2

@@ -14,5 +14,6 @@ import (
 // is possible.
 func TestCorpus(t *testing.T) {
 	files := pairtest.Corpus(t, "testdata/corpus.txt.gz", "burstein")
-	pairtest.Replay(t, files, func(*trf.File) (p, reading pairing.Pairer) { return Pairer{}, literal.Pairer{} }, [4]int{345, 118, 8, 347})
+	pairtest.Replay(t, files, func(*trf.File) (p, reading pairing.Pairer) { return Pairer{}, literal.Pairer{} },
+		[4]int{345, 118, 8, 347})
 }

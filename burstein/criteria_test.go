@@ -21,11 +21,14 @@ var criteriaTests = []struct{ name, want, without, why string }{
 	{"C6", "3-1 4-2", "1-2 3-4",
 		"Bracket 2 (1.0): in the other round, a player with 2.0 points (2) would float down, instead of 1.0 (3) (C6)."},
 	{"C7-number", "10-4 3-2 5-1 8-7 9-6", "2-6 3-1 5-4 7-10 8-9",
-		"Bracket 2 (1.5): in the other round, after these downfloaters (4) 3 players would be unpaired in the next bracket, instead of 1 after 7 (C7)."},
+		"Bracket 2 (1.5): in the other round, after these downfloaters (4) 3 players would be unpaired in the next " +
+			"bracket, instead of 1 after 7 (C7)."},
 	{"C7-scores", "1-4 2-6 5-3", "1-3 4-6 5-2",
-		"Bracket 3 (1.0): in the other round, after these downfloaters (6 and 5) a player with 1.5 points would be unpaired in the next bracket, instead of one with 1.0 after 6 and 1 (C7)."},
+		"Bracket 3 (1.0): in the other round, after these downfloaters (6 and 5) a player with 1.5 points would be " +
+			"unpaired in the next bracket, instead of one with 1.0 after 6 and 1 (C7)."},
 	{"C8", "2-3 4-1", "1-3 2-4",
-		"Bracket 2 (0.5): in the other round, 1 player (1) would not get the preferred colour, which the prescribed round avoids (C8)."},
+		"Bracket 2 (0.5): in the other round, 1 player (1) would not get the preferred colour, which the prescribed round " +
+			"avoids (C8)."},
 }
 
 // TestCriteria checks that every criterion is needed: that its tournament pairs as
@@ -46,7 +49,8 @@ func TestCriteria(t *testing.T) {
 				err = e.pair(nil)
 				return e.draw(), err
 			})
-			pairtest.Needed(t, tournament, Pairer{}, without, test.want, test.without, test.why, literal.Pairer{}, tuned(lexicographic.Tuning{Whole: true}))
+			pairtest.Needed(t, tournament, Pairer{}, without, test.want, test.without, test.why, literal.Pairer{},
+				tuned(lexicographic.Tuning{Whole: true}))
 		})
 	}
 }

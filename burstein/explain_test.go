@@ -125,7 +125,8 @@ rank by opposition: 2
 func TestReportBye(t *testing.T) {
 	tournament := fieldOf(5)
 	tournament.Planned = 3
-	tournament.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw}, {White: "p3", Black: "p4", Result: pairing.Draw}},
+	tournament.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw},
+		{White: "p3", Black: "p4", Result: pairing.Draw}},
 		Byes: []pairing.Bye{{Player: "p5", Points: pairing.One, Allocated: true}}}}
 	r, err := Pairer{}.Explain(context.Background(), tournament)
 	if err != nil || !strings.Contains(r.About("", "p5"), "may have the bye: no") {
@@ -143,12 +144,15 @@ func TestWhyKept(t *testing.T) {
 	}
 	tournament.Rounds = []pairing.Round{
 		{Games: []pairing.Game{game("7", "6", "0-0"), game("3", "4", "0-1"), game("5", "1", "-/-")}},
-		{Games: []pairing.Game{game("1", "2", "0-1"), game("7", "5", "1/2-1/2"), game("6", "4", "0-1")}, Byes: []pairing.Bye{{Player: "p3", Points: pairing.One}}},
-		{Games: []pairing.Game{game("7", "5", "0-1"), game("1", "2", "-/-"), game("4", "3", "0-1")}, Byes: []pairing.Bye{{Player: "p6", Points: pairing.One, Allocated: true}}},
+		{Games: []pairing.Game{game("1", "2", "0-1"), game("7", "5", "1/2-1/2"), game("6", "4", "0-1")},
+			Byes: []pairing.Bye{{Player: "p3", Points: pairing.One}}},
+		{Games: []pairing.Game{game("7", "5", "0-1"), game("1", "2", "-/-"), game("4", "3", "0-1")},
+			Byes: []pairing.Bye{{Player: "p6", Points: pairing.One, Allocated: true}}},
 	}
 	tournament.Absences = []pairing.Absence{{Player: "p2", From: 4, To: 4, Points: pairing.Half}}
 	v, err := afterwards.Why(context.Background(), tournament, explain.Meet("p1", "p6"))
-	const want = "Bracket 3 (1.0): if p1 met p6, 2 players (p3 and p6) would float down, which the prescribed round avoids (C5)."
+	const want = "Bracket 3 (1.0): if p1 met p6, 2 players (p3 and p6) would float down, which the prescribed round " +
+		"avoids (C5)."
 	if err != nil || v.In("") != want {
 		t.Errorf("%s, error %v, want %s", v.In(""), err, want)
 	}

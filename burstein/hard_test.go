@@ -33,6 +33,7 @@ func TestHard(t *testing.T) {
 
 // BenchmarkHard pairs such fields; its growth must stay polynomial.
 func BenchmarkHard(b *testing.B) {
-	families := append(hard([]int{240, 480, 1000}, []int{125, 250, 500, 1000}), pairtest.HardFamilies("burstein", "2026")...)
+	families := append(hard([]int{240, 480, 1000}, []int{125, 250, 500, 1000}),
+		pairtest.HardFamilies("burstein", "2026")...)
 	pairtest.BenchmarkFamilies(b, Pairer{}, families)
 }

@@ -52,7 +52,8 @@ func TestReference(t *testing.T) {
 			continue
 		}
 		by := pairtest.Tunings[seed%len(pairtest.Tunings)]
-		if pairtest.Agree(t, fmt.Sprintf("seed %d, tuned by %+v", seed, by), tournament, Pairer{}, literal.Pairer{}, tuned(by)) {
+		if pairtest.Agree(t, fmt.Sprintf("seed %d, tuned by %+v", seed, by), tournament, Pairer{},
+			literal.Pairer{}, tuned(by)) {
 			paired++
 		}
 	}

@@ -12,5 +12,6 @@ import (
 // TestCorpus replays the stored events.
 func TestCorpus(t *testing.T) {
 	files := pairtest.Corpus(t, "testdata/corpus.txt.gz", "double-swiss")
-	pairtest.Replay(t, files, func(*trf.File) (p, reading pairing.Pairer) { return Pairer{}, literal.Pairer{} }, [4]int{446, 96, 10, 503})
+	pairtest.Replay(t, files, func(*trf.File) (p, reading pairing.Pairer) { return Pairer{}, literal.Pairer{} },
+		[4]int{446, 96, 10, 503})
 }

@@ -22,11 +22,14 @@ var criteriaTests = []struct{ name, want, without, why string }{
 	{"C5", "1-5 4-3 6-2", "2-4 5-3 6-1",
 		"Bracket 1 (1.5): in the other round, an upfloater (1) would come from 1.0 points below, instead of 0.5 (2) (C5)."},
 	{"C6", "2-1 3-5 4-6", "1-5 3-4 6-2",
-		"Bracket 1 (2.0): in the other round, the following scoregroup would need more upfloaters than its number asks for (C6)."},
+		"Bracket 1 (2.0): in the other round, the following scoregroup would need more upfloaters than its number asks for " +
+			"(C6)."},
 	{"C7", "1-bye 4-2 5-3", "1-bye 3-4 5-2",
-		"Bracket 1 (2.5): in the other round, 1 upfloater (2) would have floated in the previous round as well, which the prescribed round avoids (C7)."},
+		"Bracket 1 (2.5): in the other round, 1 upfloater (2) would have floated in the previous round as well, which the " +
+			"prescribed round avoids (C7)."},
 	{"C8", "1-6 2-3 5-4", "1-4 3-5 6-2",
-		"Bracket 1 (2.0): in the other round, 1 opponent of upfloaters (5) would have floated in the previous round, which the prescribed round avoids (C8)."},
+		"Bracket 1 (2.0): in the other round, 1 opponent of upfloaters (5) would have floated in the previous round, which " +
+			"the prescribed round avoids (C8)."},
 }
 
 // TestCriteria checks that every rule is needed: that its tournament pairs as expected, by
@@ -42,11 +45,13 @@ func TestCriteria(t *testing.T) {
 					return pairing.Round{}, err
 				}
 				last := e.Sets[1:2]
-				e.Sets = slices.DeleteFunc(slices.Clone(e.Sets), func(c scoregroup.Criterion) bool { return c.Article == test.name })
+				e.Sets = slices.DeleteFunc(slices.Clone(e.Sets),
+					func(c scoregroup.Criterion) bool { return c.Article == test.name })
 				if test.name == "C5" { // comes last instead: the first set is looked for score by score
 					e.Sets = append(e.Sets, last...)
 				}
-				e.Pairs = slices.DeleteFunc(slices.Clone(e.Pairs), func(c upfloat.PairCriterion) bool { return c.Article == test.name })
+				e.Pairs = slices.DeleteFunc(slices.Clone(e.Pairs),
+					func(c upfloat.PairCriterion) bool { return c.Article == test.name })
 				e.Tuning = plain
 				return e.explained().Made()
 			})
@@ -62,7 +67,8 @@ func TestLastRound(t *testing.T) {
 		event := pairtest.Stored(t, "testdata/criteria/"+test.name+".json")
 		for left, want := range []string{test.without, test.want} {
 			event.Planned = len(event.Rounds) + 1 + left
-			if round, err := (Pairer{}).Pair(context.Background(), event); err != nil || strings.Join(pairtest.Facts(round), " ") != want {
+			if round, err := (Pairer{}).Pair(context.Background(), event); err != nil ||
+				strings.Join(pairtest.Facts(round), " ") != want {
 				t.Errorf("%s, %d more rounds: %v, error %v, want %s", test.name, left, pairtest.Facts(round), err, want)
 			}
 		}

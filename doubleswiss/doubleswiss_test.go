@@ -68,7 +68,8 @@ func TestWorth(t *testing.T) {
 		e := fieldOf(3)
 		e.Scoring = scoring
 		r, err := Pairer{}.Pair(context.Background(), e)
-		if bye := (pairing.Bye{Player: "3", Points: want, Allocated: true}); err != nil || len(r.Byes) != 1 || r.Byes[0] != bye {
+		if bye := (pairing.Bye{Player: "3", Points: want, Allocated: true}); err != nil ||
+			len(r.Byes) != 1 || r.Byes[0] != bye {
 			t.Errorf("%+v: byes %+v, error %v, want %+v", scoring, r.Byes, err, bye)
 		}
 	}
@@ -79,7 +80,8 @@ func TestFullPointBye(t *testing.T) {
 	for points, want := range map[pairing.Points]string{10: "1-2 3-bye", 20: "1-3 2-bye"} {
 		e := fieldOf(3)
 		e.Rounds = []pairing.Round{{
-			Games:       []pairing.Game{{White: "2", Black: "1", Result: pairing.BothForfeit}, {White: "1", Black: "2", Result: pairing.BothForfeit}},
+			Games: []pairing.Game{{White: "2", Black: "1", Result: pairing.BothForfeit},
+				{White: "1", Black: "2", Result: pairing.BothForfeit}},
 			Byes:        []pairing.Bye{{Player: "3", Points: points}},
 			Adjustments: []pairing.Adjustment{{Player: "3", Points: -20}},
 		}}
@@ -88,7 +90,8 @@ func TestFullPointBye(t *testing.T) {
 			t.Errorf("a bye worth %v: %s, error %v, want %s", points, got, err, want)
 		}
 		v, err := Pairer{}.Why(context.Background(), e, explain.Bye("3"))
-		if barred := v.In("") == "Not allowed: 3 had a full-point bye in round 1 (C2)."; err != nil || barred != (points == 20) {
+		if barred := v.In("") == "Not allowed: 3 had a full-point bye in round 1 (C2)."; err != nil ||
+			barred != (points == 20) {
 			t.Errorf("a bye worth %v: %s, error %v", points, v.In(""), err)
 		}
 	}

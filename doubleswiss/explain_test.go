@@ -83,7 +83,8 @@ func TestSecondGame(t *testing.T) {
 		t.Fatalf("%+v, error %v", report, err)
 	}
 	for k, g := range report.Games {
-		if second := k >= 3; (g.Article == "4.4") != second || second && (len(g.Why) > 0 || g.White != report.Games[k-3].Black) {
+		if second := k >= 3; (g.Article == "4.4") != second || second &&
+			(len(g.Why) > 0 || g.White != report.Games[k-3].Black) {
 			t.Errorf("game %d: %+v", k+1, g)
 		}
 	}

@@ -17,8 +17,10 @@ func TestInvariants(t *testing.T) {
 		pairtest.Everybody("3.3"),
 		pairtest.Once("2.1.1 [C1]"),
 		pairtest.ByeOnce("2.1.2 [C2]", true),
-		legal.NobodyBefore("3.4", "nobody with fewer points, or more matches, or the larger number can have the bye", pairtest.ByeBefore),
-		legal.FewestFloaters("2.3.1 [C4]", "the highest score gets as few upfloaters as a matching of everybody needs", pairtest.ByeGiven),
+		legal.NobodyBefore("3.4", "nobody with fewer points, or more matches, or the larger number can have the bye",
+			pairtest.ByeBefore),
+		legal.FewestFloaters("2.3.1 [C4]", "the highest score gets as few upfloaters as a matching of everybody needs",
+			pairtest.ByeGiven),
 		pairtest.Colored("4.3.1 to 4.3.5", pairtest.Higher, colorOf),
 		pairtest.Fold("3.6, 4.3.1"),
 	)

@@ -64,7 +64,8 @@ func TestReference(t *testing.T) {
 		}
 		by := pairtest.Tunings[seed%len(pairtest.Tunings)]
 		what := fmt.Sprintf("seed %d, %v, tuned by %+v", seed, edition, by)
-		paired += scoregroup.Count(pairtest.Agree(t, what, tournament, Pairer{Edition: edition}, literal.Pairer{Edition: edition}, tuned(edition, by)))
+		paired += scoregroup.Count(pairtest.Agree(t, what, tournament, Pairer{Edition: edition},
+			literal.Pairer{Edition: edition}, tuned(edition, by)))
 	}
 	t.Logf("%d positions, %d of them paired", positions, paired)
 	if 3*paired < 2*positions {

@@ -26,21 +26,28 @@ var criteriaTests = []struct {
 	{"C6", "2-6 4-1 5-3", "2-3 5-4 6-1",
 		"Bracket 1 (2.0): in the other round, an upfloater (3) would come from 2.0 points below, instead of 0.5 (6) (C.6)."},
 	{"C7", "2-1 4-3", "1-3 4-2",
-		"Bracket 1 (1.0): in the other round, 1 player (2) would not get the preferred colour, which the prescribed round avoids (C.7)."},
+		"Bracket 1 (1.0): in the other round, 1 player (2) would not get the preferred colour, which the prescribed round " +
+			"avoids (C.7)."},
 	{"C8", "1-5 3-4 6-2", "1-3 4-2 5-6",
 		"Bracket 1 (1.0): in the other round, 2 maximum upfloaters (3 and 4) would float up, instead of 1 (5) (C.8)."},
 	{"C9", "1-2 4-10 5-7 6-8 9-3", "1-3 4-10 5-7 6-8 9-2",
-		"Bracket 1 (4.0): in the other round, the maximum upfloaters (2) would have floated up 4 times before, instead of 3 (3) (C.9)."},
+		"Bracket 1 (4.0): in the other round, the maximum upfloaters (2) would have floated up 4 times before, instead of " +
+			"3 (3) (C.9)."},
 	{"C10", "1-5 3-6 4-2", "1-4 2-5 3-6",
-		"Bracket 2 (1.0): in the other round, 1 player (1) would float up as in the previous round, which the prescribed round avoids (C.10)."},
+		"Bracket 2 (1.0): in the other round, 1 player (1) would float up as in the previous round, which the prescribed " +
+			"round avoids (C.10)."},
 	{"B.4.1-D.2.a", "1-5 3-4 6-2", "1-2 3-5 4-6",
-		"Bracket 1 (2.0): in the other round, all criteria would be equal, but in the first shift 3 changes subgroup before 6 (D.2)."},
+		"Bracket 1 (2.0): in the other round, all criteria would be equal, but in the first shift 3 changes subgroup " +
+			"before 6 (D.2)."},
 	{"B.4.1-D.2.b", "1-5 3-4 6-2", "1-2 3-5 4-6",
-		"Bracket 1 (2.0): in the other round, all criteria would be equal, but in the first shift 3 changes subgroup before 6 (D.2)."},
+		"Bracket 1 (2.0): in the other round, all criteria would be equal, but in the first shift 3 changes subgroup " +
+			"before 6 (D.2)."},
 	{"B.4.2-D.2.a", "3-6 4-2 5-1", "3-1 4-2 5-6",
-		"Bracket 1 (1.0): in the other round, all criteria would be equal, but in the second shift 3 changes subgroup before 5 (D.2)."},
+		"Bracket 1 (1.0): in the other round, all criteria would be equal, but in the second shift 3 changes subgroup " +
+			"before 5 (D.2)."},
 	{"B.4.2-D.2.b", "2-3 4-5 6-1", "4-2 5-3 6-1",
-		"Bracket 2 (0.5): in the other round, 2 would meet 4; all criteria would be equal, but 3 comes before 4 as an opponent of 2 (D.3)."},
+		"Bracket 2 (0.5): in the other round, 2 would meet 4; all criteria would be equal, but 3 comes before 4 as an " +
+			"opponent of 2 (D.3)."},
 }
 
 // TestCriteria checks that every rule is needed: that its tournament pairs as
@@ -111,7 +118,8 @@ func seated(pairs string) (r pairing.Round) {
 // Decisions about members only take pairs away, none of which comes back: optima are kept
 // up by that. Pairs are pairs from either side.
 func TestDecisionsTakeAway(t *testing.T) {
-	for before, after := range map[role][]role{smallUndecided: {smallStays, smallShifts}, largeUndecided: {largeShifts, largeStays}} {
+	for before, after := range map[role][]role{smallUndecided: {smallStays, smallShifts},
+		largeUndecided: {largeShifts, largeStays}} {
 		for _, decided := range after {
 			for other := undecided; other < roles; other++ {
 				if meets[decided][other] && !meets[before][other] {

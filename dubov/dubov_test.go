@@ -95,7 +95,8 @@ func TestBoards(t *testing.T) {
 		{White: "p3", Black: "p1", Result: pairing.WhiteWins},
 		{White: "p2", Black: "p4", Result: pairing.BlackWins},
 	}}}
-	for edition, want := range map[pairing.Edition]string{pairing.FIDE2018: "p4-p3 p1-p2", pairing.FIDE2026: "p1-p2 p4-p3"} {
+	for edition, want := range map[pairing.Edition]string{pairing.FIDE2018: "p4-p3 p1-p2",
+		pairing.FIDE2026: "p1-p2 p4-p3"} {
 		round, err := Pairer{Edition: edition}.Pair(context.Background(), tournament)
 		var games []string
 		for _, g := range round.Games {
@@ -155,13 +156,16 @@ func TestErrors(t *testing.T) {
 	lonely := func(n int) pairing.Tournament { // p1 has met everybody, and lost
 		t := fieldOf(n)
 		for _, p := range t.Players[1:] {
-			t.Rounds = append(t.Rounds, pairing.Round{Games: []pairing.Game{{White: "p1", Black: p.ID, Result: pairing.BlackWins}}})
-			t.Rounds = append(t.Rounds, pairing.Round{Games: []pairing.Game{{White: p.ID, Black: "p1", Result: pairing.BothForfeit}}})
+			t.Rounds = append(t.Rounds, pairing.Round{Games: []pairing.Game{{White: "p1", Black: p.ID,
+				Result: pairing.BlackWins}}})
+			t.Rounds = append(t.Rounds, pairing.Round{Games: []pairing.Game{{White: p.ID, Black: "p1",
+				Result: pairing.BothForfeit}}})
 		}
 		return t
 	}
 	lonelyBarred := lonely(3)
-	lonelyBarred.Rounds = append(lonelyBarred.Rounds, pairing.Round{Byes: []pairing.Bye{{Player: "p1", Points: pairing.One, Allocated: true}}})
+	lonelyBarred.Rounds = append(lonelyBarred.Rounds,
+		pairing.Round{Byes: []pairing.Bye{{Player: "p1", Points: pairing.One, Allocated: true}}})
 	over := fieldOf(2)
 	over.Planned, over.Rounds = 1, []pairing.Round{{}}
 	for _, test := range []struct {
@@ -174,7 +178,8 @@ func TestErrors(t *testing.T) {
 		{"unrated", unrated, pairing.FIDE2018, pairing.ErrInvalid, `"p3"`},
 		{"rematch", met, pairing.FIDE2018, pairing.ErrNoPairing, `"p1" met "p2"`},
 		{"second bye", barred, pairing.FIDE2018, pairing.ErrNoPairing, `"p1"`},
-		{"one is left", lonely(4), pairing.FIDE2018, pairing.ErrNoPairing, `nobody is left for "p1"; "p1" met "p2" (round 1), "p3" (round 3) and "p4" (round 5)`},
+		{"one is left", lonely(4), pairing.FIDE2018, pairing.ErrNoPairing,
+			`nobody is left for "p1"; "p1" met "p2" (round 1), "p3" (round 3) and "p4" (round 5)`},
 		{"the bye of one", lonelyBarred, pairing.FIDE2018, pairing.ErrNoPairing, `must not have the bye (bye in round 5)`},
 		{"over", over, pairing.FIDE2018, pairing.ErrFinished, "1 planned"},
 		{"nobody", pairing.Tournament{}, pairing.FIDE2026, pairing.ErrInvalid, "no players"},

@@ -17,7 +17,8 @@ var update = flag.Bool("update", false, "write the answers of TestQuestions")
 // TestQuestions puts the stored questions: why the round is so, why two players do not
 // meet, why a player does not have the bye, why not another round.
 func TestQuestions(t *testing.T) {
-	n := pairtest.Questions(t, dubov.Pairer{Edition: pairing.FIDE2018, RatedZero: true}, "testdata/explain.txt.gz", *update)
+	n := pairtest.Questions(t, dubov.Pairer{Edition: pairing.FIDE2018, RatedZero: true},
+		"testdata/explain.txt.gz", *update)
 	t.Logf("%d questions", n)
 }
 
@@ -64,7 +65,8 @@ func TestEvidence(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			pairtest.ConformanceEvidence(t, dubov.Pairer{Edition: edition}, rules, pairtest.Shape{MaxPlayers: 9, MaxRounds: 8, Rated: true}.Draw)
+			pairtest.ConformanceEvidence(t, dubov.Pairer{Edition: edition}, rules,
+				pairtest.Shape{MaxPlayers: 9, MaxRounds: 8, Rated: true}.Draw)
 		})
 	}
 }

@@ -17,7 +17,8 @@ func TestInvariants(t *testing.T) {
 		articles []string
 	}{
 		{pairing.FIDE2018, []string{"A.8", "C1", "C2", "C3", "C.04.1 f, g", "B.0", "C5", "E.0 to E.4"}},
-		{pairing.FIDE2026, []string{"1.9", "2.1.1 [C1]", "2.1.2 [C2]", "2.1.3 [C3]", "C.04.1.6, 7", "3.1", "2.3.1 [C5]", "5.2.1 to 5.2.5"}},
+		{pairing.FIDE2026, []string{"1.9", "2.1.1 [C1]", "2.1.2 [C2]", "2.1.3 [C3]", "C.04.1.6, 7", "3.1",
+			"2.3.1 [C5]", "5.2.1 to 5.2.5"}},
 	} {
 		full := e.Edition == pairing.FIDE2026
 		legal := pairtest.Absolute(full, nil)
@@ -29,8 +30,10 @@ func TestInvariants(t *testing.T) {
 				pairtest.ByeOnce(is[2], full),
 				legal.Legal(is[3], "no two with the same absolute preference meet, in the last round neither"),
 				pairtest.Balanced(is[4], nil),
-				legal.NobodyBefore(is[5], "nobody with fewer points, or more games, or the larger number can have the bye", pairtest.ByeBefore),
-				legal.FewestFloaters(is[6], "the highest score gets as few upfloaters as a matching of everybody needs", pairtest.ByeGiven),
+				legal.NobodyBefore(is[5], "nobody with fewer points, or more games, or the larger number can have the bye",
+					pairtest.ByeBefore),
+				legal.FewestFloaters(is[6], "the highest score gets as few upfloaters as a matching of everybody needs",
+					pairtest.ByeGiven),
 				pairtest.Colored(is[7], pairtest.Higher, colorOf),
 			)
 		})

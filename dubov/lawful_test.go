@@ -107,7 +107,8 @@ func TestLawful(t *testing.T) {
 func checkRound(t rapid.TB, tournament pairing.Tournament, p Pairer) {
 	round, err := p.Pair(context.Background(), tournament)
 	if err != nil {
-		if !errors.Is(err, pairing.ErrNoPairing) && !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrInvalid) {
+		if !errors.Is(err, pairing.ErrNoPairing) && !errors.Is(err, pairing.ErrFinished) &&
+			!errors.Is(err, pairing.ErrInvalid) {
 			t.Fatal(err)
 		}
 		return

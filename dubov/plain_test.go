@@ -20,7 +20,8 @@ import (
 // for each decision anew instead of enumerating, so that it can check brackets of
 // a hundred players and more. It starts from the literal reading's facts.
 func plainBracket(r *literal.Reading, bracket []*literal.Person) [][2]*literal.Person {
-	all := slices.SortedFunc(slices.Values(bracket), func(a, b *literal.Person) int { return cmp.Compare(a.Number, b.Number) })
+	all := slices.SortedFunc(slices.Values(bracket),
+		func(a, b *literal.Person) int { return cmp.Compare(a.Number, b.Number) })
 	g1, g2 := r.Split(all)
 	small, large := g1, g2
 	fromG1 := len(g1) <= len(g2)
@@ -67,7 +68,8 @@ func plainBracket(r *literal.Reading, bracket []*literal.Person) [][2]*literal.P
 
 // insidePairs returns the smallest number of pairs inside S in a legal pairing that
 // fits, -1 if there is none.
-func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Person]bool, fits func(a, b *literal.Person) bool) int {
+func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Person]bool,
+	fits func(a, b *literal.Person) bool) int {
 	var edges []blossom.Edge
 	for i, p := range all {
 		for j, q := range all[:i] {

@@ -59,22 +59,26 @@ func TestColorRules(t *testing.T) {
 		for i := range tournament.Players[:2] { // the scores do not matter
 			missing := pairing.Points(5 * (len(test.two) - len(test.one)))
 			if i == 0 && missing != 0 {
-				tournament.Rounds[0].Adjustments = append(tournament.Rounds[0].Adjustments, pairing.Adjustment{Player: "p1", Points: missing})
+				tournament.Rounds[0].Adjustments = append(tournament.Rounds[0].Adjustments,
+					pairing.Adjustment{Player: "p1", Points: missing})
 			}
 		}
 		for _, edition := range []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026} {
 			p := Pairer{Edition: edition}
-			article := map[pairing.Edition]string{pairing.FIDE2018: test.article2018, pairing.FIDE2026: test.article2026}[edition]
+			article := map[pairing.Edition]string{pairing.FIDE2018: test.article2018,
+				pairing.FIDE2026: test.article2026}[edition]
 			report, err := p.Explain(context.Background(), tournament)
 			if err != nil {
 				t.Fatal(err)
 			}
 			g := report.Games[0]
-			if got := fmt.Sprintf("%s-%s", g.White, g.Black); got != test.want || g.Article != article || !strings.HasPrefix(g.Words.String(), test.why) {
+			if got := fmt.Sprintf("%s-%s", g.White, g.Black); got != test.want || g.Article != article ||
+				!strings.HasPrefix(g.Words.String(), test.why) {
 				t.Errorf("%s and %s in %v: %s by %s, %q", test.one, test.two, edition, got, g.Article, g.Words)
 			}
 			v, err := p.Compare(context.Background(), tournament, pairsFrom(fmt.Sprintf("%s-%s", g.Black, g.White)))
-			if err != nil || v.Kind != explain.KindColors || v.Article != article || v.Bracket != 1 || len(v.OursPairs) != 1 || v.OursPairs[0] != [2]pairing.ID{g.White, g.Black} {
+			if err != nil || v.Kind != explain.KindColors || v.Article != article || v.Bracket != 1 || len(v.OursPairs) != 1 ||
+				v.OursPairs[0] != [2]pairing.ID{g.White, g.Black} {
 				t.Errorf("%s and %s in %v, reversed: %+v, error %v", test.one, test.two, edition, v, err)
 			}
 		}
@@ -115,25 +119,33 @@ func TestSentences(t *testing.T) {
 		{"the same", fieldOf(4), "p1-p3 p4-p2", "That is the prescribed pairing."},
 		{"forbidden", forbid(fieldOf(4), "p1-p3"), "p1-p3 p4-p2", "Not allowed: the arbiter forbids p1 to meet p3."},
 		{"lowest score", lost, "p1-p3 p2-p5 p4-bye",
-			"Before the brackets: in the other round, p4 would have the bye; the bye must go to p5, who has the lower score, 0.0 against 1.0 (B.0.3)."},
+			"Before the brackets: in the other round, p4 would have the bye; the bye must go to p5, who has the lower score, " +
+				"0.0 against 1.0 (B.0.3)."},
 		{"most games", drawn, "p1-p3 p2-p4 p5-bye",
-			"Before the brackets: in the other round, p5 would have the bye; the bye must go to p4, who has played more games, 1 against 0 (B.0.4)."},
+			"Before the brackets: in the other round, p5 would have the bye; the bye must go to p4, who has played more " +
+				"games, 1 against 0 (B.0.4)."},
 		{"largest number", fieldOf(5), "p1-p3 p4-p5 p2-bye",
-			"Before the brackets: in the other round, p2 would have the bye; the bye must go to p5, who has the largest number, 5, of those with 0.0 points and 0 games who can have it: p5, p4, p3, p2 and p1 (B.0.5)."},
+			"Before the brackets: in the other round, p2 would have the bye; the bye must go to p5, who has the largest " +
+				"number, 5, of those with 0.0 points and 0 games who can have it: p5, p4, p3, p2 and p1 (B.0.5)."},
 		{"pairs inside a half", fieldOf(4), "p1-p2 p3-p4",
 			"Bracket 1 (0.0): in the other round, 1 pair would be made inside G1, instead of 0 in the prescribed round (B.4)."},
 		{"transposition", fieldOf(4), "p1-p4 p2-p3",
-			"Bracket 1 (0.0): in the other round, p1 would meet p4; all criteria would be equal, but p3 comes before p4 as an opponent of p1 (D.3)."},
+			"Bracket 1 (0.0): in the other round, p1 would meet p4; all criteria would be equal, but p3 comes before p4 as an " +
+				"opponent of p1 (D.3)."},
 		{"later in the transposition", fieldOf(6), "p1-p4 p2-p6 p3-p5",
-			"Bracket 1 (0.0): in the other round, p2 would meet p6; all criteria would be equal, but p5 comes before p6 as an opponent of p2 (D.3)."},
+			"Bracket 1 (0.0): in the other round, p2 would meet p6; all criteria would be equal, but p5 comes before p6 as an " +
+				"opponent of p2 (D.3)."},
 		{"upfloaters", pairtest.Stored(t, "testdata/criteria/B.4.2-D.2.a.trf"), "1-2 3-4 5-6",
 			"Bracket 1 (1.0): in the other round, all criteria would be equal, but 1 comes before 4 as the upfloater (D.1)."},
 		{"first shift", camps(8), "p1-p2 p3-p4 p5-p8 p6-p7",
-			"Bracket 1 (0.5): in the other round, all criteria would be equal, but in the first shift p6 and p7 change subgroups before p6 and p5 (D.2)."},
+			"Bracket 1 (0.5): in the other round, all criteria would be equal, but in the first shift p6 and p7 change " +
+				"subgroups before p6 and p5 (D.2)."},
 		{"second shift", camps(8), "p1-p4 p2-p3 p5-p7 p6-p8",
-			"Bracket 1 (0.5): in the other round, all criteria would be equal, but in the second shift p2 and p3 change subgroups before p2 and p1 (D.2)."},
+			"Bracket 1 (0.5): in the other round, all criteria would be equal, but in the second shift p2 and p3 change " +
+				"subgroups before p2 and p1 (D.2)."},
 		{"shift of three", seeking(6, "W="), "p1-p2 p3-p4 p5-p6",
-			"Bracket 1 (0.5): in the other round, all criteria would be equal, but in the second shift p3, p4 and p2 change subgroups before p3, p2 and p5 (D.2)."},
+			"Bracket 1 (0.5): in the other round, all criteria would be equal, but in the second shift p3, p4 and p2 change " +
+				"subgroups before p3, p2 and p5 (D.2)."},
 	} {
 		v, err := Pairer{Edition: pairing.FIDE2018}.Compare(context.Background(), test.tournament, pairsFrom(test.other))
 		if got := v.In(""); err != nil || got != test.why {
@@ -163,7 +175,8 @@ func TestStuck(t *testing.T) {
 		{forbid(fieldOf(5), "p2-p3 p2-p5 p3-p5"), "p1", "p4", []pairing.ID{}}, // whoever has the bye
 	} {
 		v, err := whyNot(Pairer{}, test.tournament, test.a, test.b)
-		if err != nil || v.Kind != explain.KindCompletion || v.Article != "1.9" || v.Evidence == nil || !slices.Equal(pairtest.Stuck(v), test.want) {
+		if err != nil || v.Kind != explain.KindCompletion || v.Article != "1.9" || v.Evidence == nil ||
+			!slices.Equal(pairtest.Stuck(v), test.want) {
 			t.Errorf("%s against %q: %+v, error %v, want %v", test.a, test.b, v, err, test.want)
 		}
 	}
@@ -204,7 +217,9 @@ func TestReasonsFail(t *testing.T) {
 		t.Fatalf("error %v without evidence", err)
 	}
 	r, explainErr := Pairer{}.Explain(context.Background(), tournament)
-	if r == nil || r.Kind != explain.KindNoPairing || !slices.Equal(pairtest.Named(r.Facts, "without any possible opponent"), []pairing.ID{"p1"}) || cmp.Diff(evidence, r.Evidence) != "" || fmt.Sprint(explainErr) != fmt.Sprint(err) {
+	if r == nil || r.Kind != explain.KindNoPairing ||
+		!slices.Equal(pairtest.Named(r.Facts, "without any possible opponent"), []pairing.ID{"p1"}) ||
+		cmp.Diff(evidence, r.Evidence) != "" || fmt.Sprint(explainErr) != fmt.Sprint(err) {
 		t.Errorf("report %+v, error %v, want %v", r, explainErr, err)
 	}
 	v, compareErr := Pairer{}.Compare(context.Background(), tournament, pairing.Round{})

@@ -95,7 +95,8 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 		return fmt.Errorf("%v float, want %v", got, want)
 	}
 	for _, i := range scoregroup.Minus(lower, want) { // C4
-		if j := e.Mate[i]; j < 0 || e.Mate[j] != i || !e.Legal(i, j) || !slices.Contains(lower, j) || slices.Contains(want, j) {
+		if j := e.Mate[i]; j < 0 || e.Mate[j] != i || !e.Legal(i, j) || !slices.Contains(lower, j) ||
+			slices.Contains(want, j) {
 			return fmt.Errorf("%d remains, with opponent %d", i, j)
 		}
 	}

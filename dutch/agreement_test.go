@@ -214,7 +214,8 @@ func TestReferenceFloaters(t *testing.T) {
 	for i := range players {
 		players[i].Virtual = []pairing.Points{pairing.Points((8-i)/3) * pairing.One}
 	}
-	needed := meeting(pairing.Tournament{Players: players, Planned: 9}, [2]pairing.ID{"1", "7"}, [2]pairing.ID{"2", "3"}, [2]pairing.ID{"2", "8"}, [2]pairing.ID{"3", "4"},
+	needed := meeting(pairing.Tournament{Players: players, Planned: 9}, [2]pairing.ID{"1", "7"}, [2]pairing.ID{"2", "3"},
+		[2]pairing.ID{"2", "8"}, [2]pairing.ID{"3", "4"},
 		[2]pairing.ID{"4", "5"}, [2]pairing.ID{"4", "6"}, [2]pairing.ID{"5", "6"}, [2]pairing.ID{"7", "8"})
 
 	// Player 1 floats through the bracket of 2 to 5, in which 2 can meet everybody; two more
@@ -237,8 +238,10 @@ func TestReferenceFloaters(t *testing.T) {
 	for i := range 7 {
 		single.Withdraw(id(7 + i))
 	}
-	single = meeting(single, [2]pairing.ID{"2", "3"}, [2]pairing.ID{"2", "4"}, [2]pairing.ID{"2", "5"}, [2]pairing.ID{"1", "6"}, [2]pairing.ID{"1", "7"},
-		[2]pairing.ID{"3", "6"}, [2]pairing.ID{"4", "6"}, [2]pairing.ID{"5", "6"}, [2]pairing.ID{"3", "7"}, [2]pairing.ID{"4", "7"}, [2]pairing.ID{"5", "7"})
+	single = meeting(single, [2]pairing.ID{"2", "3"}, [2]pairing.ID{"2", "4"}, [2]pairing.ID{"2", "5"},
+		[2]pairing.ID{"1", "6"}, [2]pairing.ID{"1", "7"},
+		[2]pairing.ID{"3", "6"}, [2]pairing.ID{"4", "6"}, [2]pairing.ID{"5", "6"}, [2]pairing.ID{"3", "7"},
+		[2]pairing.ID{"4", "7"}, [2]pairing.ID{"5", "7"})
 	for _, edition := range benchEditions {
 		compareReading(t, dutch.Pairer{Edition: edition}, 1, needed)
 		compareReading(t, dutch.Pairer{Edition: edition}, 2, single)

@@ -55,7 +55,8 @@ func TestAmounts(t *testing.T) {
 			t.Errorf("a score counts %d, and would not be seen", amount)
 		}
 	}
-	if low, high := limboDownfloat(0)(s, &member{player: player{score: 25, floats: [2]float{down}}}), limboDownfloat(0)(s, mdp); low >= high {
+	if low, high := limboDownfloat(0)(s, &member{player: player{score: 25, floats: [2]float{down}}}),
+		limboDownfloat(0)(s, mdp); low >= high {
 		t.Errorf("of MDPs who float on, one with 2.5 counts %d, one with 3.5 %d", low, high)
 	}
 }
@@ -94,8 +95,10 @@ func TestWhom(t *testing.T) {
 // down, those with equal ones as they came.
 func TestClose(t *testing.T) {
 	m := measuring{criterion: &criterion{list: true}}
-	m.Compared, m.Shares = []int{5, 15, 5}, []verdict.Share{{Place: 1, Amount: 5}, {Place: 2, Amount: 15}, {Place: 3, Amount: 5}}
-	want := verdict.Amount{Compared: []int{15, 5, 5}, Shown: []int{15, 5, 5}, Shares: []verdict.Share{{Place: 2, Amount: 15}, {Place: 1, Amount: 5}, {Place: 3, Amount: 5}}}
+	m.Compared, m.Shares = []int{5, 15, 5},
+		[]verdict.Share{{Place: 1, Amount: 5}, {Place: 2, Amount: 15}, {Place: 3, Amount: 5}}
+	want := verdict.Amount{Compared: []int{15, 5, 5}, Shown: []int{15, 5, 5},
+		Shares: []verdict.Share{{Place: 2, Amount: 15}, {Place: 1, Amount: 5}, {Place: 3, Amount: 5}}}
 	if diff := cmp.Diff(want, m.close()); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
 	}

@@ -112,7 +112,8 @@ type legality struct {
 }
 
 func newLegality(edition pairing.Edition, t pairing.Tournament) *legality {
-	l := &legality{map[[2]pairing.ID]bool{}, map[pairing.ID]bool{}, map[pairing.ID][]pairing.Color{}, map[pairing.ID]bool{}}
+	l := &legality{map[[2]pairing.ID]bool{}, map[pairing.ID]bool{},
+		map[pairing.ID][]pairing.Color{}, map[pairing.ID]bool{}}
 	bar := func(a, b pairing.ID) { l.met[[2]pairing.ID{a, b}], l.met[[2]pairing.ID{b, a}] = true, true }
 	for _, f := range pairtest.Ruled(t, pairing.Forbidden) {
 		bar(f[0], f[1])
@@ -150,7 +151,8 @@ func newLegality(edition pairing.Edition, t pairing.Tournament) *legality {
 
 // barBye notes a round that a player did not play: in 2017 a bye or a win that was
 // given bars another bye, in 2026 a bye or a win's points.
-func (l *legality) barBye(edition pairing.Edition, values pairing.Scoring, id pairing.ID, given bool, points pairing.Points) {
+func (l *legality) barBye(edition pairing.Edition, values pairing.Scoring, id pairing.ID, given bool,
+	points pairing.Points) {
 	if edition == pairing.FIDE2017 && given || edition == pairing.FIDE2026 && points >= values.Win {
 		l.noBye[id] = true
 	}

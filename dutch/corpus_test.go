@@ -25,7 +25,8 @@ func TestCorpus(t *testing.T) {
 					return !strings.HasPrefix(name, "tiny/") && !strings.HasPrefix(name, "impossible/")
 				})
 			}
-			pairtest.Replay(t, files, func(*trf.File) (p, literal pairing.Pairer) { return dutch.Pairer{Edition: edition}, nil }, least)
+			pairtest.Replay(t, files, func(*trf.File) (p, literal pairing.Pairer) { return dutch.Pairer{Edition: edition}, nil },
+				least)
 		})
 	}
 }
@@ -39,7 +40,8 @@ func TestExchange(t *testing.T) {
 			maps.DeleteFunc(files, func(name, _ string) bool {
 				return !strings.HasPrefix(name, "both/") && !strings.HasPrefix(name, edition.String()+"/")
 			})
-			pairtest.Replay(t, files, func(*trf.File) (p, literal pairing.Pairer) { return dutch.Pairer{Edition: edition}, nil }, [4]int{0, 2})
+			pairtest.Replay(t, files, func(*trf.File) (p, literal pairing.Pairer) { return dutch.Pairer{Edition: edition}, nil },
+				[4]int{0, 2})
 		})
 	}
 }

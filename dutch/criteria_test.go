@@ -48,7 +48,8 @@ func TestCriteria(t *testing.T) {
 
 // needs pairs a tournament with all criteria, checks the answer against the
 // literal reading, and pairs it without one of them.
-func needs(t *testing.T, edition pairing.Edition, name string, tournament pairing.Tournament) (with, without pairing.Round) {
+func needs(t *testing.T, edition pairing.Edition, name string, tournament pairing.Tournament) (with,
+	without pairing.Round) {
 	t.Helper()
 	with, err := dutch.Pairer{Edition: edition}.Pair(context.Background(), tournament)
 	if err != nil {
@@ -119,7 +120,8 @@ func findTournament(t *testing.T, edition pairing.Edition, name, path string) {
 			if err != nil || cmp.Equal(with, other) {
 				continue
 			}
-			if want, err := (literal.Pairer{Edition: edition}).Pair(context.Background(), tournament); err != nil || brief(want) != brief(with) {
+			if want, err := (literal.Pairer{Edition: edition}).Pair(context.Background(), tournament); err != nil ||
+				brief(want) != brief(with) {
 				t.Fatalf("%v seed %d: the literal reading differs: %v", shape, seed, err)
 			}
 			store(t, path, tournament, answers(name, with, other))

@@ -36,7 +36,8 @@ func halves(rng *rand.Rand) pairing.Tournament {
 	}
 	if rng.IntN(2) == 0 {
 		i := rng.IntN(n)
-		if j := (i + 1 + rng.IntN(3)) % n; !slices.Contains(pairtest.Ruled(t, pairing.Forbidden), [2]pairing.ID{id(i), id(j)}) && !slices.Contains(pairtest.Ruled(t, pairing.Forbidden), [2]pairing.ID{id(j), id(i)}) {
+		if j := (i + 1 + rng.IntN(3)) % n; !slices.Contains(pairtest.Ruled(t, pairing.Forbidden),
+			[2]pairing.ID{id(i), id(j)}) && !slices.Contains(pairtest.Ruled(t, pairing.Forbidden), [2]pairing.ID{id(j), id(i)}) {
 			pairtest.Rule(&t, pairing.Required, [2]pairing.ID{id(i), id(j)})
 		}
 	}
@@ -207,7 +208,8 @@ func TestSmallestExchange(t *testing.T) {
 func TestForced(t *testing.T) {
 	tournament := pairing.Tournament{Planned: 9}
 	for i, score := range []pairing.Points{2, 2, 1, 1, 1, 1, 1, 1, 0, 0} {
-		tournament.Players = append(tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Virtual: []pairing.Points{score * pairing.One}})
+		tournament.Players = append(tournament.Players,
+			pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Virtual: []pairing.Points{score * pairing.One}})
 	}
 	may := map[[2]int]bool{{2, 3}: true, {4, 5}: true, {4, 6}: true, {6, 8}: true, {7, 8}: true}
 	for i := range 8 {
@@ -326,8 +328,8 @@ func (e *walk) firstS1() (first []int) {
 	return first
 }
 
-// TestExchangeExamples requires the examples that the text gives for the items of D.2 (2017; 4.3.2 in 2026): each exchange
-// is better than the one beside it.
+// TestExchangeExamples requires the examples that the text gives for the items of D.2 (2017; 4.3.2 in 2026): each
+// exchange is better than the one beside it.
 func TestExchangeExamples(t *testing.T) {
 	for _, c := range []struct {
 		item          string

@@ -24,7 +24,8 @@ var update = flag.Bool("update", false, "write the answers of TestQuestions")
 func TestQuestions(t *testing.T) {
 	for _, edition := range benchEditions {
 		t.Run(edition.String(), func(t *testing.T) {
-			n := pairtest.Questions(t, dutch.Pairer{Edition: edition}, fmt.Sprintf("testdata/explain-%v.txt.gz", edition), *update)
+			n := pairtest.Questions(t, dutch.Pairer{Edition: edition},
+				fmt.Sprintf("testdata/explain-%v.txt.gz", edition), *update)
 			t.Logf("%d questions", n)
 		})
 	}
@@ -75,7 +76,8 @@ func TestEvidence(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			pairtest.ConformanceEvidence(t, dutch.Pairer{Edition: edition}, rules, pairtest.Shape{MaxPlayers: 9, MaxRounds: 8}.Draw)
+			pairtest.ConformanceEvidence(t, dutch.Pairer{Edition: edition}, rules,
+				pairtest.Shape{MaxPlayers: 9, MaxRounds: 8}.Draw)
 		})
 	}
 }
@@ -95,9 +97,10 @@ func TestRequiredColors(t *testing.T) {
 		return pairing.Game{White: white, Black: black, Result: pairing.WhiteWins}
 	}
 	tournament := pairing.Tournament{
-		Players:  []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem"}, {ID: "Dia"}},
-		Planned:  9,
-		Rounds:   []pairing.Round{{Games: []pairing.Game{win("Ann", "Cem"), win("Bob", "Dia")}}, {Games: []pairing.Game{win("Ann", "Dia"), win("Bob", "Cem")}}},
+		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem"}, {ID: "Dia"}},
+		Planned: 9,
+		Rounds: []pairing.Round{{Games: []pairing.Game{win("Ann", "Cem"), win("Bob", "Dia")}},
+			{Games: []pairing.Game{win("Ann", "Dia"), win("Bob", "Cem")}}},
 		Rulings:  pairtest.Rulings(pairing.Required, [2]pairing.ID{"Bob", "Ann"}),
 		Absences: []pairing.Absence{{Player: "Cem", From: 3}, {Player: "Dia", From: 3}},
 	}
@@ -131,8 +134,10 @@ func TestThousandPoints(t *testing.T) {
 	tournament := pairing.Tournament{
 		Players: numbered(5), Planned: 4, InitialColor: pairing.Black, Scoring: pairing.NewScoring(win, win/2, 0),
 		Rounds: []pairing.Round{
-			{Games: []pairing.Game{{White: "2", Black: "3", Result: pairing.WhiteWins}}, Byes: []pairing.Bye{{Player: "5", Points: win, Allocated: true}}},
-			{Games: []pairing.Game{{White: "3", Black: "1", Result: pairing.WhiteWins}, {White: "2", Black: "4", Result: pairing.BlackWins}},
+			{Games: []pairing.Game{{White: "2", Black: "3", Result: pairing.WhiteWins}},
+				Byes: []pairing.Bye{{Player: "5", Points: win, Allocated: true}}},
+			{Games: []pairing.Game{{White: "3", Black: "1", Result: pairing.WhiteWins},
+				{White: "2", Black: "4", Result: pairing.BlackWins}},
 				Byes: []pairing.Bye{{Player: "5", Points: win, Allocated: true}}},
 		},
 		Absences: []pairing.Absence{{Player: "2", From: 3, To: 3}},
@@ -162,8 +167,10 @@ func TestThousandPoints(t *testing.T) {
 // from one that cannot be paired.
 func TestNobody(t *testing.T) {
 	bye := pairing.Bye{Player: "Ann", Points: pairing.One, Allocated: true}
-	asked := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}}, Absences: []pairing.Absence{{Player: "Ann", From: 1, To: 1}}}
-	barred := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}}, Rounds: []pairing.Round{{Byes: []pairing.Bye{bye}}}}
+	asked := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}},
+		Absences: []pairing.Absence{{Player: "Ann", From: 1, To: 1}}}
+	barred := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}},
+		Rounds: []pairing.Round{{Byes: []pairing.Bye{bye}}}}
 	for _, edition := range benchEditions {
 		p := dutch.Pairer{Edition: edition}
 		report, err := p.Explain(context.Background(), asked)
@@ -171,7 +178,8 @@ func TestNobody(t *testing.T) {
 			t.Errorf("%v, a bye on request: %+v, error %v", edition, report, err)
 		}
 		report, err = p.Explain(context.Background(), barred)
-		if !errors.Is(err, pairing.ErrNoPairing) || report.Kind != explain.KindNoPairing || !slices.Equal(pairtest.Named(report.Facts, "without any possible opponent"), []pairing.ID{"Ann"}) {
+		if !errors.Is(err, pairing.ErrNoPairing) || report.Kind != explain.KindNoPairing ||
+			!slices.Equal(pairtest.Named(report.Facts, "without any possible opponent"), []pairing.ID{"Ann"}) {
 			t.Errorf("%v, a second bye: %+v, error %v", edition, report, err)
 		}
 	}
@@ -200,11 +208,14 @@ func TestNoReasons(t *testing.T) {
 			t.Errorf("%+v: report %+v", c, report)
 		}
 	}
-	met := pairing.Tournament{Players: numbered(2), Rounds: []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw}}}}}
-	four := pairing.Tournament{Players: numbered(4), Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"1", "2"}, {"1", "3"}}...)}
+	met := pairing.Tournament{Players: numbered(2),
+		Rounds: []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw}}}}}
+	four := pairing.Tournament{Players: numbered(4),
+		Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"1", "2"}, {"1", "3"}}...)}
 	for _, edition := range benchEditions {
 		p := dutch.Pairer{Edition: edition}
-		if report, err := p.Explain(context.Background(), met); !errors.Is(err, pairing.ErrNoPairing) || report.Evidence == nil || len(report.Evidence.Groups) == 0 {
+		if report, err := p.Explain(context.Background(), met); !errors.Is(err, pairing.ErrNoPairing) ||
+			report.Evidence == nil || len(report.Evidence.Groups) == 0 {
 			t.Errorf("%v: %+v, error %v", edition, report, err)
 		}
 		for _, round := range []pairing.Round{{}, met.Rounds[0]} {
@@ -216,7 +227,8 @@ func TestNoReasons(t *testing.T) {
 			t.Errorf("%v: why not: %+v, error %v", edition, v, err)
 		}
 		v, err := p.Why(context.Background(), four, explain.Meet("2", "4")) // 1 and 3 would have nobody
-		if err != nil || v.Kind != explain.KindCompletion || !slices.Equal(pairtest.Stuck(v), []pairing.ID{"1", "3"}) || v.Evidence == nil || len(v.Evidence.Groups) == 0 {
+		if err != nil || v.Kind != explain.KindCompletion || !slices.Equal(pairtest.Stuck(v), []pairing.ID{"1", "3"}) ||
+			v.Evidence == nil || len(v.Evidence.Groups) == 0 {
 			t.Errorf("%v: without opponents for 1 and 3: %+v, error %v", edition, v, err)
 		}
 	}

@@ -21,7 +21,8 @@ func Criteria(e pairing.Edition) []string {
 // Without returns the rules of an edition with a criterion deleted.
 func Without(e pairing.Edition, criterionName string) pairing.Pairer {
 	rules := *editions[e]
-	rules.criteria = slices.DeleteFunc(slices.Clone(rules.criteria), func(c criterion) bool { return c.name == criterionName })
+	rules.criteria = slices.DeleteFunc(slices.Clone(rules.criteria),
+		func(c criterion) bool { return c.name == criterionName })
 	return pairerFunc(func(t pairing.Tournament) (pairing.Round, error) { return rules.round(t, lexicographic.Tuning{}) })
 }
 

@@ -22,7 +22,8 @@ func TestCollapsedMDPs(t *testing.T) {
 		mdps, forbidden := 2+rng.IntN(3), rng.Float64()
 		score := pairing.Points(9)
 		for i := range mdps + 2 + rng.IntN(2) {
-			tournament.Players = append(tournament.Players, pairing.Player{ID: pairing.ID(rune('a' + i)), Virtual: []pairing.Points{score * pairing.One}})
+			tournament.Players = append(tournament.Players,
+				pairing.Player{ID: pairing.ID(rune('a' + i)), Virtual: []pairing.Points{score * pairing.One}})
 			score -= pairing.Points(rng.IntN(2))
 			if i == mdps-1 {
 				score--
@@ -75,7 +76,8 @@ func (e *walk) firstMDPs(s *step) (first []int, several bool) {
 				return
 			}
 			if order == 0 {
-				several = several || !slices.EqualFunc(first, s1, func(i, j int) bool { return e.players[i].score == e.players[j].score })
+				several = several || !slices.EqualFunc(first, s1,
+					func(i, j int) bool { return e.players[i].score == e.players[j].score })
 				if slices.Compare(s1, first) < 0 {
 					first = s1
 				}

@@ -34,10 +34,12 @@ func TestInvariants(t *testing.T) {
 			pairtest.ByeOnce("2.1.2 [C2]", true),
 			lawful(true).Legal("2.1.3 [C3]", "no two with the same absolute preference meet, but for topscorers"),
 			pairtest.Balanced("C.04.1.6, 7", topscorers),
-			lawful(true).NobodyBefore("2.3.1 [C5]", "nobody with a lower score can have the bye", func(_ *pairtest.Position, a, bye *pairtest.Past) bool {
-				return a.Score < bye.Score
-			}),
-			lawful(true).FewestFloaters("2.3.2 [C6]", "of the highest score as few float as a matching of everybody needs", sameScore),
+			lawful(true).NobodyBefore("2.3.1 [C5]", "nobody with a lower score can have the bye",
+				func(_ *pairtest.Position, a, bye *pairtest.Past) bool {
+					return a.Score < bye.Score
+				}),
+			lawful(true).FewestFloaters("2.3.2 [C6]",
+				"of the highest score as few float as a matching of everybody needs", sameScore),
 			pairtest.Colored("5.2.1 to 5.2.5", pairtest.Higher, colorOf),
 			pairtest.Fold("3, 4, 5.2.5"),
 		}},

@@ -38,7 +38,8 @@ func TestLookahead(t *testing.T) {
 				floaters = append(floaters, i)
 			}
 		}
-		others := slices.DeleteFunc(places(0, first), func(i int) bool { return slices.Contains(floaters, i) || e.MeetsAny(i, floaters) })
+		others := slices.DeleteFunc(places(0, first),
+			func(i int) bool { return slices.Contains(floaters, i) || e.MeetsAny(i, floaters) })
 		for _, p := range others {
 			well[checkLookahead(t, e, s, next, floaters, others, p)]++
 		}
@@ -143,10 +144,12 @@ func TestLeftOver(t *testing.T) {
 func TestLastLookahead(t *testing.T) {
 	tournament := pairing.Tournament{Planned: 9, Rounds: make([]pairing.Round, 1)}
 	for i, score := range []pairing.Points{3, 2, 1, 0} {
-		tournament.Players = append(tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Virtual: []pairing.Points{0, score * pairing.One}})
+		tournament.Players = append(tournament.Players,
+			pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Virtual: []pairing.Points{0, score * pairing.One}})
 	}
 	tournament.Rounds[0].Byes = []pairing.Bye{
-		{Player: "1", Points: pairing.One}, {Player: "2", Points: pairing.One, Allocated: true}, {Player: "3", Points: pairing.One}, {Player: "4", Points: pairing.One},
+		{Player: "1", Points: pairing.One}, {Player: "2", Points: pairing.One, Allocated: true},
+		{Player: "3", Points: pairing.One}, {Player: "4", Points: pairing.One},
 	}
 	f, err := scoregroup.View{}.Field(t.Context(), tournament)
 	if err != nil {

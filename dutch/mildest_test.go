@@ -15,7 +15,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-var mildest = flag.Int("mildest", 50, "`number` of random tournaments whose answers TestMildest compares with all rounds")
+var mildest = flag.Int("mildest", 50,
+	"`number` of random tournaments whose answers TestMildest compares with all rounds")
 
 // TestMildest requires answers to be the mildest ones.
 func TestMildest(t *testing.T) {
@@ -33,13 +34,15 @@ func TestWhyTheyMeet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v.Article != "C12" || !slices.Equal(v.Theirs.Amounts, []int{1}) || !slices.Equal(v.Theirs.Players, []pairing.ID{"3"}) {
+	if v.Article != "C12" || !slices.Equal(v.Theirs.Amounts, []int{1}) ||
+		!slices.Equal(v.Theirs.Players, []pairing.ID{"3"}) {
 		t.Errorf("%+v, want that 3 alone would not have the preferred colour (C12)", v)
 	}
 	said := map[string]bool{}
 	for _, lang := range []string{"", "de", "fr"} {
 		text := v.In(lang)
-		if said[text] = true; !strings.Contains(text, "Player 02 (2)") || strings.Count(text, "Player 03 (3)") != 2 || !strings.HasSuffix(text, "(C12).") {
+		if said[text] = true; !strings.Contains(text, "Player 02 (2)") || strings.Count(text, "Player 03 (3)") != 2 ||
+			!strings.HasSuffix(text, "(C12).") {
 			t.Errorf("%q: %s", lang, text)
 		}
 	}

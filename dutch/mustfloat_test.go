@@ -73,7 +73,8 @@ func TestFollow(t *testing.T) {
 	id := func(i int) pairing.ID { return pairing.ID(fmt.Sprint(i + 1)) }
 	round := &tournament.Rounds[0]
 	for i, score := range []pairing.Points{5, 5, 4, 3, 3, 3, 1, 1, 0, 0, 0, 0} {
-		tournament.Players = append(tournament.Players, pairing.Player{ID: id(i), Virtual: []pairing.Points{0, score * pairing.One}})
+		tournament.Players = append(tournament.Players,
+			pairing.Player{ID: id(i), Virtual: []pairing.Points{0, score * pairing.One}})
 		if i >= 8 {
 			tournament.Withdraw(id(i))
 		}
@@ -84,7 +85,8 @@ func TestFollow(t *testing.T) {
 			round.Byes = append(round.Byes, pairing.Bye{Player: id(i), Points: pairing.One})
 		}
 	}
-	may := map[[2]int]bool{{1, 7}: true, {1, 8}: true, {2, 7}: true, {2, 8}: true, {3, 8}: true, {4, 5}: true, {4, 6}: true, {5, 7}: true, {6, 8}: true}
+	may := map[[2]int]bool{{1, 7}: true, {1, 8}: true, {2, 7}: true, {2, 8}: true, {3, 8}: true, {4, 5}: true,
+		{4, 6}: true, {5, 7}: true, {6, 8}: true}
 	for i := range 8 {
 		for j := range i {
 			if !may[[2]int{j + 1, i + 1}] {
@@ -98,7 +100,8 @@ func TestFollow(t *testing.T) {
 	}
 	e := newWalk(f, editions[pairing.FIDE2017])
 	defer e.End()
-	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6), Down: scoregroup.Down{Lower: places(6, 8)}}, -1)
+	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6),
+		Down: scoregroup.Down{Lower: places(6, 8)}}, -1)
 	if got, want := r.Floaters, []int{0, 1, 2, 4}; !slices.Equal(got, want) {
 		t.Errorf("%v float down, want %v", got, want)
 	}

@@ -73,7 +73,8 @@ func TestOpensNumbers(t *testing.T) {
 
 // againstPublished returns the verdict on a published round, one without an article if it is the
 // prescribed one, colours included; in round 9 of the opens the colours are unknown.
-func againstPublished(t *testing.T, p dutch.Pairer, before pairing.Tournament, published pairing.Round) explain.Verdict {
+func againstPublished(t *testing.T, p dutch.Pairer, before pairing.Tournament,
+	published pairing.Round) explain.Verdict {
 	t.Helper()
 	round, err := p.Pair(context.Background(), before)
 	if err != nil {

@@ -22,7 +22,8 @@ func TestOrder(t *testing.T) {
 	parts := map[string]int{}
 	tournaments := []pairing.Tournament{floatOn()}
 	for seed := range 24 {
-		tournaments = append(tournaments, pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), pairtest.Shape{MinPlayers: 6, MaxPlayers: 9, MaxRounds: 4}))
+		tournaments = append(tournaments, pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)),
+			pairtest.Shape{MinPlayers: 6, MaxPlayers: 9, MaxRounds: 4}))
 	}
 	for number, tournament := range tournaments {
 		for _, edition := range benchEditions {
@@ -102,9 +103,11 @@ func checkOrder(t *testing.T, edition pairing.Edition, b *explain.Bracket, v exp
 	want := ""
 	switch {
 	case v.Ours.Name == "mdps" && k == 0:
-		want = words.Say("order.mdps", "ours", words.Names(v.Ours.Players, plain), "theirs", words.Names(v.Theirs.Players, plain)).String()
+		want = words.Say("order.mdps", "ours", words.Names(v.Ours.Players, plain), "theirs",
+			words.Names(v.Theirs.Players, plain)).String()
 	case v.Ours.Name != "mdps" && k == 1 && v.At == first+1:
-		want = fmt.Sprintf("all criteria would be equal, but %s comes before %s as an opponent of %s", ours[first], theirs[first], v.Player)
+		want = fmt.Sprintf("all criteria would be equal, but %s comes before %s as an opponent of %s", ours[first],
+			theirs[first], v.Player)
 		if !slices.ContainsFunc(b.Pairs, func(p [2]pairing.ID) bool { return p == [2]pairing.ID{v.Player, ours[first]} }) {
 			t.Errorf("%s is not paired with %s in %v", v.Player, ours[first], b.Pairs)
 		}

@@ -26,17 +26,20 @@ func TestByes(t *testing.T) {
 		"unplayed": {pairing.Tournament{
 			Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cem", Virtual: one}, {ID: "Dia"}, {ID: "Eva"},
 				{ID: "F"}, {ID: "G"}, {ID: "H"}, {ID: "I"}},
-			Absences: []pairing.Absence{{Player: "F", From: 2}, {Player: "G", From: 2}, {Player: "H", From: 2}, {Player: "I", From: 2}},
+			Absences: []pairing.Absence{{Player: "F", From: 2}, {Player: "G", From: 2}, {Player: "H", From: 2},
+				{Player: "I", From: 2}},
 			Rounds: []pairing.Round{{Games: []pairing.Game{
 				{White: "Ann", Black: "F", Result: pairing.WhiteWins}, {White: "G", Black: "Bob", Result: pairing.BlackWins},
 				{White: "H", Black: "Dia", Result: pairing.WhiteWins}, {White: "Eva", Black: "I", Result: pairing.BlackWins},
 			}, Byes: []pairing.Bye{{Player: "Cem"}}}},
-			Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"Ann", "Dia"}, {"Ann", "Eva"}, {"Bob", "Dia"}, {"Bob", "Eva"}, {"Cem", "Dia"}, {"Cem", "Eva"}}...),
+			Rulings: pairtest.Rulings(pairing.Forbidden, [][2]pairing.ID{{"Ann", "Dia"}, {"Ann", "Eva"}, {"Bob", "Dia"},
+				{"Bob", "Eva"}, {"Cem", "Dia"}, {"Cem", "Eva"}}...),
 		}, [][2]pairing.ID{{"Ann", "Cem"}, {"Dia", "Eva"}}, "Bob"},
 		// Only the first two can have the bye (C2), so that they do not meet (C4), and all
 		// others need opponents.
 		"barred": {pairing.Tournament{
-			Players: []pairing.Player{{ID: "Ann", Virtual: []pairing.Points{0, 5 * pairing.One}}, {ID: "Bob", Virtual: []pairing.Points{0, 5 * pairing.One}},
+			Players: []pairing.Player{{ID: "Ann", Virtual: []pairing.Points{0, 5 * pairing.One}},
+				{ID: "Bob", Virtual: []pairing.Points{0, 5 * pairing.One}},
 				{ID: "Cem", Virtual: one}, {ID: "Dia", Virtual: one}, {ID: "Eva"}},
 			Rounds: []pairing.Round{{Byes: []pairing.Bye{{Player: "Ann"}, {Player: "Bob"},
 				{Player: "Cem", Points: pairing.One}, {Player: "Dia", Points: pairing.One}, {Player: "Eva", Points: pairing.One}}}},

@@ -107,7 +107,8 @@ func TestPlainRequired(t *testing.T) {
 }
 
 // clubRounds plays six rounds with up to three clubs of a tenth of the field or more,
-// of neighbours in rank or of players from everywhere, and yields the tournament before each round, as long as there is a pairing.
+// of neighbours in rank or of players from everywhere, and yields the tournament before each round, as long as there
+// is a pairing.
 func clubRounds(seed int, p Pairer) iter.Seq[pairing.Tournament] {
 	return func(yield func(pairing.Tournament) bool) {
 		rng := rand.New(rand.NewPCG(uint64(seed), 0))
@@ -166,7 +167,8 @@ func comparePlain(t *testing.T, rules *edition, before pairing.Tournament) {
 		}
 		got, err := rules.round(before, tuning)
 		if diff := pairtest.Diff(want, got); diff != "" || (err == nil) != (wantErr == nil) {
-			t.Errorf("round %d: plain engine (-) and engine, %s (+) differ: %v %v\n%s", len(before.Rounds)+1, name, wantErr, err, diff)
+			t.Errorf("round %d: plain engine (-) and engine, %s (+) differ: %v %v\n%s", len(before.Rounds)+1,
+				name, wantErr, err, diff)
 		}
 	}
 }

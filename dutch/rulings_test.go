@@ -18,7 +18,8 @@ func TestClubs(t *testing.T) {
 		kind          pairing.Decision
 		players, club int // the club has so many of ten players
 		most          int // rounds paired
-	}{{pairing.Apart, 40, 6, 3}, {pairing.Apart, 100, 6, 3}, {pairing.Apart, 160, 5, 3}, {pairing.Avoid, 40, 6, 21}, {pairing.Avoid, 160, 5, 21}} {
+	}{{pairing.Apart, 40, 6, 3}, {pairing.Apart, 100, 6, 3}, {pairing.Apart, 160, 5, 3}, {pairing.Avoid, 40, 6, 21},
+		{pairing.Avoid, 160, 5, 21}} {
 		event := pairing.Tournament{Planned: 9}
 		var club []pairing.ID
 		for i := range c.players {

@@ -142,7 +142,8 @@ func checkAmounts(b *bracket, p *lexicographic.Problem) string {
 		for i := range p.Own {
 			for j := range p.Own {
 				if k.pair != nil && p.Pair(c, int32(i), int32(j)) != p.Pair(c, int32(j), int32(i)) {
-					return fmt.Sprintf("%s: types %d and %d add %d or %d", k.name, i, j, p.Pair(c, int32(i), int32(j)), p.Pair(c, int32(j), int32(i)))
+					return fmt.Sprintf("%s: types %d and %d add %d or %d", k.name, i, j, p.Pair(c, int32(i), int32(j)),
+						p.Pair(c, int32(j), int32(i)))
 				}
 			}
 		}
@@ -169,12 +170,15 @@ func alike(b *bracket, p *lexicographic.Problem, u, v int) bool {
 // bracket the better placed one is no MDP of the Limbo and no higher BSN, and the other
 // one is no lower BSN; who is in no pair of the bracket must not have to be in one.
 func TestAllows(t *testing.T) {
-	names := map[lexicographic.Label]string{undecided: "open", inS1: "S1", limbo: "limbo", inS1R: "lower", notInS1R: "higher"}
+	names := map[lexicographic.Label]string{undecided: "open", inS1: "S1", limbo: "limbo",
+		inS1R: "lower", notInS1R: "higher"}
 	pairs := map[string]bool{ // those that may be; a resident is no MDP
-		"open open": true, "open higher": true, "open inS1": true, "S1 open": true, "S1 higher": true, "lower open": true, "lower higher": true,
+		"open open": true, "open higher": true, "open inS1": true, "S1 open": true, "S1 higher": true,
+		"lower open": true, "lower higher": true,
 	}
 	apart := map[string]bool{
-		"open open": true, "open limbo": true, "open higher": true, "limbo open": true, "limbo limbo": true, "limbo higher": true,
+		"open open": true, "open limbo": true, "open higher": true, "limbo open": true,
+		"limbo limbo": true, "limbo higher": true,
 		"higher open": true, "higher limbo": true, "higher higher": true,
 	}
 	for u, x := range names {
@@ -201,7 +205,8 @@ func TestStart(t *testing.T) {
 		}
 		n := len(e.players) / 2
 		apart := min(seed%3, n)
-		s := &step{mdps: places(0, apart), residents: places(apart, n), Down: scoregroup.Down{Lower: places(n, len(e.players))}}
+		s := &step{mdps: places(0, apart), residents: places(apart, n),
+			Down: scoregroup.Down{Lower: places(n, len(e.players))}}
 		m := e.completeFrom(s)
 		if m.Unmatched() > 0 || apart == n {
 			continue

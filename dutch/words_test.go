@@ -13,7 +13,8 @@ func TestWords(t *testing.T) {
 	for number, edition := range editions {
 		before := ""
 		for _, c := range edition.criteria {
-			if first := c.name != before; first != (c.called != "") || first && c.worse == nil && c.left == nil && !words.Known(c.called+": worse") {
+			if first := c.name != before; first != (c.called != "") || first && c.worse == nil && c.left == nil &&
+				!words.Known(c.called+": worse") {
 				t.Errorf("%v, %s has no words, or they stand with its second part", number, c.name)
 			}
 			if (c.pair != nil) != (c.whom != nil) {

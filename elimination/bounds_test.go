@@ -124,7 +124,8 @@ func TestPropertyRoundsLeft(t *testing.T) {
 }
 
 func TestRoundsLeftPlanned(t *testing.T) {
-	tournament := four(games(pairing.Game{White: "a", Black: "b", Result: "1-0"}, pairing.Game{White: "c", Black: "d", Result: "1-0"}))
+	tournament := four(games(pairing.Game{White: "a", Black: "b", Result: "1-0"},
+		pairing.Game{White: "c", Black: "d", Result: "1-0"}))
 	least, most, err := Pairer{}.RoundsLeft(tournament)
 	if err != nil || least != 4 || most != 8 {
 		t.Errorf("%d to %d rounds, %v", least, most, err)

@@ -81,7 +81,8 @@ func TestPlain(t *testing.T) {
 		found++
 		want := best(f, f.criteria(), false)
 		if !slices.Equal(got, want) {
-			t.Fatalf("field %d, losses %v, partners %v, fewest byes %v: %v, want %v", k, f.losses, f.partner, f.fewest, got, want)
+			t.Fatalf("field %d, losses %v, partners %v, fewest byes %v: %v, want %v", k, f.losses,
+				f.partner, f.fewest, got, want)
 		}
 		s := f.weigh()
 		s.begin(1+rng.IntN(2), 1)
@@ -97,7 +98,8 @@ func TestPlain(t *testing.T) {
 			tied++
 		}
 		if got := s.settle(tight); !slices.Equal(got, want) {
-			t.Fatalf("field %d from few candidates, losses %v, partners %v, fewest byes %v: %v, want %v", k, f.losses, f.partner, f.fewest, got, want)
+			t.Fatalf("field %d from few candidates, losses %v, partners %v, fewest byes %v: %v, want %v", k, f.losses,
+				f.partner, f.fewest, got, want)
 		}
 	}
 	t.Logf("%d of %d found, %d with new candidates, %d with more than one partner for some", found, all, grown, tied)
@@ -265,7 +267,8 @@ func TestPlainQuestions(t *testing.T) {
 func TestWeigh(t *testing.T) {
 	for _, n := range []int{1, 2, 3, 8, 1000, 1001, 2000, 2001, 5000, 5001, 20_000, 20_001, 1 << 20} {
 		for _, lives := range []int{1, 3, 9} {
-			f := &field{event: &event{careers: make([]career, 2*n), lives: lives}, ranked: make([]int, n), losses: make([]int, n), fewest: make([]bool, n), partner: slices.Repeat([]int{-1}, n)}
+			f := &field{event: &event{careers: make([]career, 2*n), lives: lives}, ranked: make([]int, n),
+				losses: make([]int, n), fewest: make([]bool, n), partner: slices.Repeat([]int{-1}, n)}
 			s := f.weigh()
 			power := func(bits int) *big.Int { return new(big.Int).Lsh(big.NewInt(1), uint(bits)) }
 			vertices := big.NewInt(int64(s.vertices()))

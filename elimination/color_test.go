@@ -129,7 +129,8 @@ func TestColorRulesAreSymmetric(t *testing.T) {
 	first, rule := duelOf(x, y).betterGetsGold(0, 1)
 	second, again := duelOf(y, x).betterGetsGold(0, 1)
 	if first == second || rule != again {
-		t.Errorf("the better ranked gets Gold: %v by rule %d, with the two exchanged %v by rule %d; want one of each, by one rule\nmeetings (round, colour) %v and %v",
+		t.Errorf("the better ranked gets Gold: %v by rule %d, with the two exchanged %v by rule %d; want one of each, by "+
+			"one rule\nmeetings (round, colour) %v and %v",
 			first, rule, second, again, x, y)
 	}
 }

@@ -118,7 +118,8 @@ func TestPropertyFoldIsItem10(t *testing.T) {
 			items, folds = items+sign*item, folds+sign*fold
 		}
 		if items != folds {
-			t.Errorf("around the places %v of players with the losses %v, item 10 changes by %d, the fold by %d", v, f.losses, items, folds)
+			t.Errorf("around the places %v of players with the losses %v, item 10 changes by %d, the fold by %d",
+				v, f.losses, items, folds)
 		}
 	})
 }

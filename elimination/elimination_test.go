@@ -53,16 +53,19 @@ func TestErrors(t *testing.T) {
 		{"lost by both", Pairer{}, ended(pairing.BothLose), pairing.ErrInvalid, []string{"round 2", `"c"`}},
 		{"half a draw", Pairer{}, ended(pairing.WhiteDraws), pairing.ErrInvalid, []string{"round 2", `"c"`}},
 		{"pending", Pairer{}, ended(pairing.Pending), pairing.ErrInvalid, []string{"round 2", `"c"`, "no result"}},
-		{"unknown player", Pairer{}, four(games(pairing.Game{White: "a", Black: "x", Result: "1-0"})), pairing.ErrInvalid, []string{"round 1", `"x"`}},
+		{"unknown player", Pairer{}, four(games(pairing.Game{White: "a", Black: "x", Result: "1-0"})), pairing.ErrInvalid,
+			[]string{"round 1", `"x"`}},
 		{
 			"double round", Pairer{},
-			four(games(pairing.Game{White: "a", Black: "b", Result: "1-0"}, pairing.Game{White: "b", Black: "a", Result: "1-0"})),
+			four(games(pairing.Game{White: "a", Black: "b", Result: "1-0"},
+				pairing.Game{White: "b", Black: "a", Result: "1-0"})),
 			pairing.ErrInvalid,
 			[]string{"round 1", `"a"`, `"b"`, "twice"},
 		},
 		{
 			"double round, same colours", Pairer{},
-			four(games(pairing.Game{White: "a", Black: "b", Result: "1-0"}, pairing.Game{White: "a", Black: "b", Result: "1-0"})),
+			four(games(pairing.Game{White: "a", Black: "b", Result: "1-0"},
+				pairing.Game{White: "a", Black: "b", Result: "1-0"})),
 			pairing.ErrInvalid,
 			[]string{"round 1", `"a"`, `"b"`},
 		},
@@ -94,7 +97,8 @@ func TestErrors(t *testing.T) {
 				if _, e := c.pairer.Alive(c.t); !errors.Is(e, c.want) {
 					t.Errorf("Alive: %v", e)
 				}
-				if _, e := c.pairer.Rank(c.t); !errors.Is(e, c.want) && c.name != "pending" && c.name != "no players" { // which can be ranked
+				if _, e := c.pairer.Rank(c.t); !errors.Is(e, c.want) && c.name != "pending" &&
+					c.name != "no players" { // which can be ranked
 					t.Errorf("Ranking: %v", e)
 				}
 			}
@@ -333,11 +337,14 @@ func TestImpossible(t *testing.T) {
 		want string
 	}{
 		{star(4), `with these pairs forbidden, 2 places of 4 stay empty; those who may be left over are "2", "3", "4"`},
-		{star(5), "with these pairs forbidden and the bye to one of those with the fewest byes (item 3), 2 places of 6 stay empty; " +
+		{star(5), "with these pairs forbidden and the bye to one of those with the fewest byes (item 3), 2 places of 6 " +
+			"stay empty; " +
 			`those who may be left over are "2", "3", "4", "5"`},
-		{required, "with these pairs forbidden or required and the bye to one of those with the fewest byes (item 3), 2 places of 6 stay empty; " +
+		{required, "with these pairs forbidden or required and the bye to one of those with the fewest byes (item 3), 2 " +
+			"places of 6 stay empty; " +
 			`those who may be left over are "3", "4", "5"`},
-		{star(22), `are "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", and 1 more`},
+		{star(22),
+			`are "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", and 1 more`},
 	} {
 		_, err := Pairer{}.Pair(context.Background(), c.t)
 		if !errors.Is(err, pairing.ErrNoPairing) || !strings.HasSuffix(err.Error(), c.want) {
@@ -348,7 +355,8 @@ func TestImpossible(t *testing.T) {
 
 // TestExpelled: an expelled player has no place, and the others move up.
 func TestExpelled(t *testing.T) {
-	tour := four(games(pairing.Game{White: "a", Black: "b", Result: "1-0"}, pairing.Game{White: "c", Black: "d", Result: "1-0"}))
+	tour := four(games(pairing.Game{White: "a", Black: "b", Result: "1-0"},
+		pairing.Game{White: "c", Black: "d", Result: "1-0"}))
 	places := func() (all string) {
 		r, err := Pairer{}.Rank(tour)
 		if err != nil {

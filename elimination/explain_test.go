@@ -50,7 +50,8 @@ func TestBeforeBye(t *testing.T) {
 // others the proof says that they cannot meet that one, not that the bye is not for them.
 func TestByeForOne(t *testing.T) {
 	v, err := Pairer{}.Why(context.Background(), stored(t, "bye-for-one.json"), explain.Bye("2"))
-	want := "only the bye is left for 1 and 3; 1 is forbidden to meet 3 and cannot meet 2, who has the bye; 3 is forbidden to meet 1 and cannot meet 2, who has the bye"
+	want := "only the bye is left for 1 and 3; 1 is forbidden to meet 3 and cannot meet 2, who has the bye; 3 is " +
+		"forbidden to meet 1 and cannot meet 2, who has the bye"
 	if err != nil || v.Kind != explain.KindCompletion || v.Evidence.In("") != want {
 		t.Errorf("%+v, error %v", v, err)
 	}

@@ -107,14 +107,16 @@ func TestReinstatedInvalid(t *testing.T) {
 	} {
 		_, err := Pairer{}.Removed(forfeited(appeal("a", "b", 1), r))
 		var named *pairing.Error
-		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || !errors.As(err, &named) || !slices.Equal(named.Players, r.Players[:]) {
+		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || !errors.As(err, &named) ||
+			!slices.Equal(named.Players, r.Players[:]) {
 			t.Errorf("error %v, want %q", err, says)
 		}
 	}
 }
 
 func TestRemoveInvalid(t *testing.T) {
-	if _, err := (Pairer{}).Removed(four(games(pairing.Game{White: "a", Black: "x", Result: "1-0"}))); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := (Pairer{}).Removed(four(games(pairing.Game{White: "a", Black: "x", Result: "1-0"}))); !errors.Is(err,
+		pairing.ErrInvalid) {
 		t.Errorf("unknown player: %v", err)
 	}
 }

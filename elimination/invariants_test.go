@@ -25,12 +25,16 @@ func TestInvariants(t *testing.T) {
 			pairtest.Invariants(t, p, 300, pairtest.Shape{MaxRounds: 14, Plain: true, Decisive: true, Unbroken: true},
 				pairtest.Everybody("item 2"),
 				fewest.Legal("item 3", "the bye goes to one of those with the fewest byes"),
-				leastOfGreatest(fewest, "item 4", "of the greatest number of meetings there are as few as a matching of everybody needs",
-					func(*pairtest.Position) bool { return true }, func(x *pairtest.Position, a *pairtest.Past) bool { return true }, met),
-				unlessAgain(fresh.NobodyBefore("item 5", "nobody with fewer losses can have the bye", func(x *pairtest.Position, a, bye *pairtest.Past) bool {
-					return losses(x, a) < losses(x, bye)
-				})),
-				leastOfGreatest(fresh, "item 6", "of the greatest difference of losses there are as few as a matching of everybody needs",
+				leastOfGreatest(fewest, "item 4",
+					"of the greatest number of meetings there are as few as a matching of everybody needs",
+					func(*pairtest.Position) bool { return true },
+					func(x *pairtest.Position, a *pairtest.Past) bool { return true }, met),
+				unlessAgain(fresh.NobodyBefore("item 5", "nobody with fewer losses can have the bye",
+					func(x *pairtest.Position, a, bye *pairtest.Past) bool {
+						return losses(x, a) < losses(x, bye)
+					})),
+				leastOfGreatest(fresh, "item 6",
+					"of the greatest difference of losses there are as few as a matching of everybody needs",
 					nobodyAgain, func(x *pairtest.Position, a *pairtest.Past) bool { return losses(x, a) == losses(x, x.Bye) },
 					func(x *pairtest.Position, a, b *pairtest.Past) int { return abs(losses(x, a) - losses(x, b)) }),
 				pairtest.Colored("colours 1 to 5", pairtest.Higher, colorOf),
@@ -42,7 +46,8 @@ func TestInvariants(t *testing.T) {
 // leastOfGreatest is the invariant that of the greatest value of any pair there are as few as
 // possible, among all who may have the bye.
 func leastOfGreatest(l pairtest.Legality, article, says string, asks func(*pairtest.Position) bool,
-	bye func(*pairtest.Position, *pairtest.Past) bool, value func(x *pairtest.Position, a, b *pairtest.Past) int) pairtest.Invariant {
+	bye func(*pairtest.Position, *pairtest.Past) bool,
+	value func(x *pairtest.Position, a, b *pairtest.Past) int) pairtest.Invariant {
 	return pairtest.Invariant{Article: article, Says: says, Broken: func(x *pairtest.Position) error {
 		if !asks(x) {
 			return nil

@@ -20,7 +20,8 @@ var long = flag.Bool("long", false, "run the long tests too")
 
 // lives draws a pairer.
 func drawPairer(t *rapid.T) Pairer {
-	return Pairer{Lives: rapid.SampledFrom([]int{0, 0, 1, 2, 3, 5}).Draw(t, "lives"), KeepForfeiters: rapid.IntRange(0, 2).Draw(t, "keeps") == 0}
+	return Pairer{Lives: rapid.SampledFrom([]int{0, 0, 1, 2, 3, 5}).Draw(t, "lives"),
+		KeepForfeiters: rapid.IntRange(0, 2).Draw(t, "keeps") == 0}
 }
 
 // drawAny draws a tournament of either kind.
@@ -103,7 +104,8 @@ func agreeWithLiteral(t *rapid.T) {
 	}
 	got, err := pairer.Pair(context.Background(), tournament)
 	got.Byes = slices.DeleteFunc(got.Byes, func(b pairing.Bye) bool { return !b.Allocated })
-	if round, e := reader.Pair(context.Background(), tournament); err != nil || e != nil || !pairtest.SameRound(round, got) {
+	if round, e := reader.Pair(context.Background(), tournament); err != nil || e != nil ||
+		!pairtest.SameRound(round, got) {
 		t.Fatalf("%v %v, by the letter %v %v", got, err, round, e)
 	}
 }

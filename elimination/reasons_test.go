@@ -20,7 +20,8 @@ import (
 // forfeits), "a=b" (both forfeit), and "a" (an allocated bye).
 func rounds(list ...string) (rounds []pairing.Round) {
 	results := map[byte]pairing.Result{
-		'>': pairing.WhiteWins, '<': pairing.BlackWins, '+': pairing.BlackForfeits, '-': pairing.WhiteForfeits, '=': pairing.BothForfeit,
+		'>': pairing.WhiteWins, '<': pairing.BlackWins, '+': pairing.BlackForfeits, '-': pairing.WhiteForfeits,
+		'=': pairing.BothForfeit,
 	}
 	for _, round := range list {
 		var r pairing.Round
@@ -67,7 +68,8 @@ func TestSentences(t *testing.T) {
 		{"unknown and absent", with(players(5), absent), "y>d b>x a>c",
 			"Not allowed: d does not play in this round; e is not paired; nobody is called x; nobody is called y."},
 		{"twice", players(4), "d>b a>b c>d", "Not allowed: b is paired more than once; d is paired more than once."},
-		{"twice, in order of seed", with(players(4), func(t *pairing.Tournament) { slices.Reverse(t.Players) }), "d>b a>b c>d",
+		{"twice, in order of seed", with(players(4), func(t *pairing.Tournament) { slices.Reverse(t.Players) }),
+			"d>b a>b c>d",
 			"Not allowed: d is paired more than once; b is paired more than once."},
 		{"item 3", players(3, "b>c a"), "b>c a", "Not allowed: a had the bye in round 1 (item 3)."},
 		{"item 3, later", players(3, "b>c a", "a>b c"), "b>a c", "Not allowed: c had the bye in round 2 (item 3)."},
@@ -78,16 +80,26 @@ func TestSentences(t *testing.T) {
 		{"item 5", players(3, "a>b"), "a>c b",
 			"In the other round, b would have the bye with 1 loss, instead of 0 (a) (item 5)."},
 		{"item 6", players(4, "a>c b>d"), "a>d b>c",
-			"In the other round, a, d, b and c would be 1 loss apart from their opponents, which the prescribed round avoids (item 6)."},
+			"In the other round, a, d, b and c would be 1 loss apart from their opponents, which the prescribed round avoids " +
+				"(item 6)."},
 		{"item 8", players(5, "a>b c>d e", "a>d"), "a>e b>d c",
-			"In the other round, c would have the bye; the bye must go to a, who has a higher performance rating than c (item 8)."},
-		{"item 9", players(3), "a>c b", "In the other round, b would have the bye; the bye must go to a, who has a better seed than b (item 9)."},
-		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 2 instead of 10 (item 10)."},
-		{"the order of ranks", with(players(6), apart), "a>e b>d c>f", "In the other round, a would meet e; all items would be equal, and the rules say no more; " +
-			"d (rank 4) is taken before e (rank 5) as an opponent of a (item 10)."},
-		{"colour", players(4), "d>a b>c", "Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold (colour rule 6)."},
-		{"both colours", players(4), "d>a c>b", "Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold (colour rule 6)."},
-		{"the second colour", players(4), "a>d c>b", "Only the colours differ. b has White against c, because nothing else decides, and the better seed has Gold (colour rule 6)."},
+			"In the other round, c would have the bye; the bye must go to a, who has a higher performance rating than c (item " +
+				"8)."},
+		{"item 9", players(3), "a>c b",
+			"In the other round, b would have the bye; the bye must go to a, who has a better seed than b (item 9)."},
+		{"item 10", players(4), "a>b c>d", "In the other round, the sum of squared differences in rank of pairs with equal " +
+			"losses, less those of the others, would be 2 instead of 10 (item 10)."},
+		{"the order of ranks", with(players(6), apart), "a>e b>d c>f",
+			"In the other round, a would meet e; all items would be equal, and the rules say no more; " +
+				"d (rank 4) is taken before e (rank 5) as an opponent of a (item 10)."},
+		{"colour", players(4), "d>a b>c", "Only the colours differ. a has White against d, because nothing else decides, " +
+			"and the better seed has Gold (colour rule 6)."},
+		{"both colours", players(4), "d>a c>b",
+			"Only the colours differ. a has White against d, because nothing else decides, and the better seed has Gold " +
+				"(colour rule 6)."},
+		{"the second colour", players(4), "a>d c>b",
+			"Only the colours differ. b has White against c, because nothing else decides, and the better seed has Gold " +
+				"(colour rule 6)."},
 	} {
 		v, err := Pairer{Lives: 9}.Compare(context.Background(), test.tournament, rounds(test.other)[0])
 		if got := v.In(""); err != nil || got != test.why {
@@ -101,7 +113,8 @@ func TestSentences(t *testing.T) {
 func TestVerdicts(t *testing.T) {
 	share := func(ids ...pairing.ID) []pairing.ID { return ids }
 	tied := with(players(8), func(t *pairing.Tournament) {
-		pairtest.Rule(t, pairing.Forbidden, [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"a", "d"}, {"a", "e"}, {"a", "f"}, {"a", "g"}, {"b", "g"}, {"e", "d"}}...)
+		pairtest.Rule(t, pairing.Forbidden, [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"a", "d"}, {"a", "e"}, {"a", "f"},
+			{"a", "g"}, {"b", "g"}, {"e", "d"}}...)
 	})
 	for _, test := range []struct {
 		tournament pairing.Tournament
@@ -110,19 +123,23 @@ func TestVerdicts(t *testing.T) {
 	}{
 		{tied, "a>h b>f c>e d>g", explain.Verdict{
 			Kind: explain.KindOrder, Article: "item 10", Bracket: 1,
-			Ours: explain.Value{Name: "ranks", Amounts: []int{5}, Players: share("e"), Shown: "e"}, Theirs: explain.Value{Name: "ranks", Amounts: []int{6}, Players: share("f"), Shown: "f"}, Player: "b", At: 2,
-			OursPairs: [][2]pairing.ID{{"b", "e"}, {"c", "g"}, {"d", "f"}}, TheirsPairs: [][2]pairing.ID{{"b", "f"}, {"c", "e"}, {"d", "g"}},
+			Ours:   explain.Value{Name: "ranks", Amounts: []int{5}, Players: share("e"), Shown: "e"},
+			Theirs: explain.Value{Name: "ranks", Amounts: []int{6}, Players: share("f"), Shown: "f"}, Player: "b", At: 2,
+			OursPairs:   [][2]pairing.ID{{"b", "e"}, {"c", "g"}, {"d", "f"}},
+			TheirsPairs: [][2]pairing.ID{{"b", "f"}, {"c", "e"}, {"d", "g"}},
 		}},
 		{players(4), "d>a c>b", explain.Verdict{
 			Kind: explain.KindColors, Article: "colour rule 6", Bracket: 1,
-			Ours: explain.Value{Players: share("a", "d"), Shown: "a, d"}, Theirs: explain.Value{Players: share("d", "a"), Shown: "d, a"}, OursPairs: [][2]pairing.ID{{"a", "d"}, {"b", "c"}},
+			Ours:   explain.Value{Players: share("a", "d"), Shown: "a, d"},
+			Theirs: explain.Value{Players: share("d", "a"), Shown: "d, a"}, OursPairs: [][2]pairing.ID{{"a", "d"}, {"b", "c"}},
 		}},
 	} {
 		got, err := Pairer{}.Compare(context.Background(), test.tournament, rounds(test.other)[0])
 		if err != nil {
 			t.Fatal(err)
 		}
-		test.want.Round, test.want.Words, test.want.Head = rounds(test.other)[0], got.Words, got.Head // the sentences are those above
+		test.want.Round, test.want.Words, test.want.Head = rounds(test.other)[0], got.Words,
+			got.Head // the sentences are those above
 		if diff := cmp.Diff(test.want, got); diff != "" {
 			t.Errorf("%s (-want +got)\n%s", test.other, diff)
 		}
@@ -144,26 +161,39 @@ func TestWhy(t *testing.T) {
 		why        string
 		stuck      []pairing.ID
 	}{
-		{players(4), "a", "d", "If a and d did not meet, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d and b-c.", nil},
+		{players(4), "a", "d", "If a and d did not meet, the sum of squared differences in rank of pairs with equal " +
+			"losses, less those of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d " +
+			"and b-c.", nil},
 		{players(3), "a", "", "The bye must go to a, who has a better seed than b (item 9).", nil},
-		{players(3, "b>c a", "a>c b"), "c", "", "If c did not have the bye, there would be no complete legal round (item 3).", nil},
-		{players(4), "c", "a", "If c met a, the sum of squared differences in rank of pairs with equal losses, less those of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d and b-c.", nil},
-		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "a", "", "Not allowed: the arbiter requires a to meet b.", nil},
-		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }), "b", "", "Not allowed: the arbiter requires a to meet b.", nil},
+		{players(3, "b>c a", "a>c b"), "c", "",
+			"If c did not have the bye, there would be no complete legal round (item 3).", nil},
+		{players(4), "c", "a", "If c met a, the sum of squared differences in rank of pairs with equal losses, less those " +
+			"of the others, would be 8 instead of 10 (item 10). a-c and b-d would take the place of a-d and b-c.", nil},
+		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }),
+			"a", "", "Not allowed: the arbiter requires a to meet b.", nil},
+		{with(players(3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"a", "b"}}...) }),
+			"b", "", "Not allowed: the arbiter requires a to meet b.", nil},
 		{players(3), "b", "", "The bye must go to a, who has a better seed than b (item 9).", nil},
-		{with(players(4), forbidden("bc")), "a", "d", "If a met d, there would be no complete legal round: b and c would have no possible opponent (item 3).", []pairing.ID{"b", "c"}},
-		{with(players(3), forbidden("ab")), "c", "", "If c had the bye, there would be no complete legal round: a and b would have no possible opponent (item 3).", []pairing.ID{"a", "b"}},
+		{with(players(4), forbidden("bc")), "a", "d",
+			"If a met d, there would be no complete legal round: b and c would have no possible opponent (item 3).",
+			[]pairing.ID{"b", "c"}},
+		{with(players(3), forbidden("ab")), "c", "",
+			"If c had the bye, there would be no complete legal round: a and b would have no possible opponent (item 3).",
+			[]pairing.ID{"a", "b"}},
 		{with(players(5, "a>b c>d e", "b>c d>e a"), forbidden("cd", "ce", "de", "bc")), "a", "b",
-			"If a met b, there would be no complete legal round: e would have no possible opponent (item 3).", []pairing.ID{"e"}},
+			"If a met b, there would be no complete legal round: e would have no possible opponent (item 3).",
+			[]pairing.ID{"e"}},
 		{with(players(6), forbidden("ab", "ac", "ad", "ae")), "b", "f",
-			"If b met f, there would be no complete legal round: a would have no possible opponent (item 3).", []pairing.ID{"a"}},
+			"If b met f, there would be no complete legal round: a would have no possible opponent (item 3).",
+			[]pairing.ID{"a"}},
 	} {
 		v, err := Pairer{}.Why(context.Background(), test.tournament, explain.Meet(test.a, test.b))
 		if test.b == "" {
 			v, err = Pairer{}.Why(context.Background(), test.tournament, explain.Bye(test.a))
 		}
 		if got := v.In(""); err != nil || got != test.why || !slices.Equal(pairtest.Stuck(v), test.stuck) {
-			t.Errorf("%s and %s: %s, stuck %v, error %v, want %s, %v", test.a, test.b, got, pairtest.Stuck(v), err, test.why, test.stuck)
+			t.Errorf("%s and %s: %s, stuck %v, error %v, want %s, %v", test.a, test.b, got, pairtest.Stuck(v),
+				err, test.why, test.stuck)
 		}
 	}
 }
@@ -189,7 +219,8 @@ func TestFewerDifferences(t *testing.T) {
 		}
 	}
 	v, err := Pairer{KeepForfeiters: true}.Compare(context.Background(), tournament, rounds("a>g b>c d>l e>k f>j h>i")[0])
-	want := "In the other round, a, g, b and c would be 1 loss apart from their opponents, which the prescribed round avoids (item 6)."
+	want := "In the other round, a, g, b and c would be 1 loss apart from their opponents, which the prescribed round " +
+		"avoids (item 6)."
 	if got := v.In(""); err != nil || got != want {
 		t.Errorf("%s, error %v, want %s", got, err, want)
 	}
@@ -219,7 +250,8 @@ func TestAmountsOfMeetings(t *testing.T) {
 // TestRequiredAndBye looks at who may have the bye where players are required to meet:
 // neither of these two.
 func TestRequiredAndBye(t *testing.T) {
-	tournament := with(players(5, "b>c d>e a"), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"e", "b"}}...) })
+	tournament := with(players(5, "b>c d>e a"),
+		func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [][2]pairing.ID{{"e", "b"}}...) })
 	report, err := Pairer{}.Explain(context.Background(), tournament)
 	if err != nil {
 		t.Fatal(err)
@@ -267,7 +299,9 @@ func TestFacts(t *testing.T) {
 		pairtest.Rule(t, pairing.Forbidden, [][2]pairing.ID{{"a", "d"}, {"d", "b"}, {"a", "b"}, {"a", "c"}, {"b", "c"}}...)
 	})
 	report, err = Pairer{}.Explain(context.Background(), stuck)
-	if report == nil || report.Kind != explain.KindNoPairing || !slices.Equal(pairtest.Named(report.Facts, "without any possible opponent"), []pairing.ID{"a", "b"}) || len(report.Players) != 4 || err == nil {
+	if report == nil || report.Kind != explain.KindNoPairing ||
+		!slices.Equal(pairtest.Named(report.Facts, "without any possible opponent"), []pairing.ID{"a", "b"}) ||
+		len(report.Players) != 4 || err == nil {
 		t.Errorf("%+v, error %v", report, err)
 	}
 }
@@ -306,7 +340,8 @@ func TestReport(t *testing.T) {
 				}
 				got = append(got, fmt.Sprint(v.Article, " ", list))
 			}
-			if got := strings.Join(got, ", "); got != test.want || report.Last != (planned == 1) || report.Round != len(test.tournament.Rounds)+1 {
+			if got := strings.Join(got, ", "); got != test.want || report.Last != (planned == 1) ||
+				report.Round != len(test.tournament.Rounds)+1 {
 				t.Errorf("round %d, last %v: %s, want %s", report.Round, report.Last, got, test.want)
 			}
 		}

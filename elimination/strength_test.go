@@ -97,7 +97,8 @@ func TestPropertyBound(t *testing.T) {
 
 // Everybody's strength is refined to any number of digits, quickly.
 func TestRefine(t *testing.T) {
-	games := []rating.Game{{A: 0, B: 1, Score: 1}, {A: 1, B: 2, Score: 1}, {A: 2, B: 3, Score: 1}, {A: 0, B: 3, Score: 1}, {A: 3, B: 4}}
+	games := []rating.Game{{A: 0, B: 1, Score: 1}, {A: 1, B: 2, Score: 1}, {A: 2, B: 3, Score: 1},
+		{A: 0, B: 3, Score: 1}, {A: 3, B: 4}}
 	exact := literal.Odds(6, games) // the last player without a game
 	s := estimate(t, 6, games)
 	for range 30 {
@@ -172,7 +173,8 @@ func permute(p []int, k int, visit func([]int)) {
 func TestEqualByCoincidence(t *testing.T) {
 	for _, idle := range []int{0, 6} {
 		busy := 6 - idle
-		games := []rating.Game{{A: 1, B: busy, Score: 1}, {A: 2, B: busy, Score: 1}, {A: busy, B: 3, Score: 1}, {A: busy, B: 4, Score: 1}, {A: 3, B: 4, Score: 1}}
+		games := []rating.Game{{A: 1, B: busy, Score: 1}, {A: 2, B: busy, Score: 1}, {A: busy, B: 3, Score: 1},
+			{A: busy, B: 4, Score: 1}, {A: 3, B: 4, Score: 1}}
 		s := estimate(t, 7, games)
 		players := []int{6, 0}
 		if s.sort(players); !slices.Equal(players, []int{0, 6}) || s.stronger(0, 6) || s.stronger(6, 0) {

@@ -102,7 +102,8 @@ func (c *course) away(ids ...pairing.ID) *course {
 // fails requires an error of a kind with a text.
 func (c *course) fails(kind error, text string) *course {
 	c.Helper()
-	if _, err := c.Pair(context.Background(), c.Tournament); !errors.Is(err, kind) || !strings.Contains(fmt.Sprint(err), text) {
+	if _, err := c.Pair(context.Background(), c.Tournament); !errors.Is(err, kind) ||
+		!strings.Contains(fmt.Sprint(err), text) {
 		c.Errorf("after %d rounds: %v, want %v: %s", len(c.Rounds), err, kind, text)
 	}
 	return c
@@ -166,7 +167,8 @@ var articles = map[string]func(*testing.T){
 		c.next("p1-p4 p2-p3")
 	},
 	"K5": func(t *testing.T) {
-		begin(t, single, 8).next("p1-p8 p4-p5 p2-p7 p3-p6").beats("p08").next("p4-p8 p2-p3").next("p2-p4").ends("1 p2, 2 p4, 3 p3 p8, 5 p1 p5 p6 p7")
+		begin(t, single,
+			8).next("p1-p8 p4-p5 p2-p7 p3-p6").beats("p08").next("p4-p8 p2-p3").next("p2-p4").ends("1 p2, 2 p4, 3 p3 p8, 5 p1 p5 p6 p7")
 	},
 	"K6": func(t *testing.T) {
 		p := Pairer{ThirdPlace: true}
@@ -211,7 +213,8 @@ var articles = map[string]func(*testing.T){
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again := matches[len(matches)-1]; again.Sides[0].Player != "" || again.Sides[1].Player != "" || again.Winner != "" {
+		if again := matches[len(matches)-1]; again.Sides[0].Player != "" ||
+			again.Sides[1].Player != "" || again.Winner != "" {
 			t.Errorf("a second final after the first one has ended the event: %+v", again)
 		}
 	},
@@ -220,7 +223,8 @@ var articles = map[string]func(*testing.T){
 		begin(t, single, 4).away("p01", "p04").next("p2-p3 p1 away p4 away").ends("1 p2, 2 p1 p3 p4")
 		c := begin(t, single, 8).away("p01", "p08").next("p4-p5 p2-p7 p3-p6 p1 away p8 away")
 		c.next("p2-p3 p4 bye").next("p2-p4").ends("1 p2, 2 p4, 3 p3, 4 p1 p5 p6 p7 p8")
-		begin(t, double, 4).away("p01").next("p2-p3 p4 bye p1 away").next("p2-p4 p1-p3").next("p1-p4").next("p1-p2").next("p1-p2").ends("1 p1, 2 p2, 3 p4, 4 p3")
+		begin(t, double,
+			4).away("p01").next("p2-p3 p4 bye p1 away").next("p2-p4 p1-p3").next("p1-p4").next("p1-p2").next("p1-p2").ends("1 p1, 2 p2, 3 p4, 4 p3")
 		c = begin(t, double, 4).away("p01", "p04").next("p2-p3 p1 away p4 away") // out of both brackets
 		c.next("p2 bye p3 bye").next("p3 bye").next("p2-p3").ends("1 p2, 2 p3, 3 p1 p4")
 		begin(t, single, 3).away("p01").next("p2-p3 p1 away").next("p1-p2") // opposite is an empty place: no loss
@@ -232,7 +236,8 @@ var articles = map[string]func(*testing.T){
 	},
 	"K12": func(t *testing.T) {
 		four := func() *course { return begin(t, single, 4).next("p1-p4 p2-p3") }
-		for _, r := range []pairing.Result{pairing.Draw, pairing.Adjourned, pairing.BothLose, pairing.WhiteDraws, pairing.Pending} {
+		for _, r := range []pairing.Result{pairing.Draw, pairing.Adjourned, pairing.BothLose,
+			pairing.WhiteDraws, pairing.Pending} {
 			four().result("p01", both(r)).fails(invalid, "p01")
 		}
 		four().result("p01", both(pairing.BothForfeit)).ends("1 p2, 2 p1 p3 p4")
@@ -271,8 +276,11 @@ var articles = map[string]func(*testing.T){
 		turned(2, pairing.BlackWins).ends("1 p1, 2 p2, 3 p3 p4")
 		turned(2, pairing.WhiteWins).ends("1 p1, 2 p2, 3 p3 p4")
 		for text, change := range map[string]func(*pairing.Round){
-			"not in the bracket": func(r *pairing.Round) { r.Games[0].Black, r.Games[1].Black = r.Games[1].Black, r.Games[0].Black },
-			"bye":                func(r *pairing.Round) { *r = pairing.Round{Byes: []pairing.Bye{allocated("p01"), allocated("p04")}} },
+			"not in the bracket": func(r *pairing.Round) {
+				r.Games[0].Black,
+					r.Games[1].Black = r.Games[1].Black, r.Games[0].Black
+			},
+			"bye": func(r *pairing.Round) { *r = pairing.Round{Byes: []pairing.Bye{allocated("p01"), allocated("p04")}} },
 		} {
 			c := four()
 			change(&c.Rounds[0])
@@ -282,8 +290,9 @@ var articles = map[string]func(*testing.T){
 			return pairing.Game{White: white, Black: black, Result: pairing.WhiteWins}
 		}
 		for text, strange := range map[string]pairing.Round{
-			`player "p03" has a game, but no match`:    {Games: []pairing.Game{game("p01", "p02"), game("p03", "p04")}},
-			`player "p03" has a bye, but no match`:     {Games: []pairing.Game{game("p01", "p02")}, Byes: []pairing.Bye{allocated("p03")}},
+			`player "p03" has a game, but no match`: {Games: []pairing.Game{game("p01", "p02"), game("p03", "p04")}},
+			`player "p03" has a bye, but no match`: {Games: []pairing.Game{game("p01", "p02")},
+				Byes: []pairing.Bye{allocated("p03")}},
 			`game "p01" - "p03" is not in the bracket`: {Games: []pairing.Game{game("p01", "p03")}},
 			"have a bye, but they meet":                {Byes: []pairing.Bye{allocated("p01"), allocated("p02")}},
 			"p02":                                      {Games: []pairing.Game{game("p01", "p02"), game("p02", "p01")}},
@@ -321,7 +330,8 @@ var articles = map[string]func(*testing.T){
 		whites("p4 p2")
 		c = begin(t, single, 4)
 		c.InitialColor = pairing.White
-		c.next("p1-p4 p2-p3").result("p01", map[bool]pairing.Result{true: pairing.BlackForfeits, false: pairing.WhiteForfeits})
+		c.next("p1-p4 p2-p3").result("p01", map[bool]pairing.Result{true: pairing.BlackForfeits,
+			false: pairing.WhiteForfeits})
 		c.next("p1-p2")
 		whites("p2") // a forfeit is no game: p1 has had none, p2 one with Black
 	},

@@ -138,7 +138,8 @@ func ExamplePairer_Matches() {
 // and nobody meets somebody of the own group before the final.
 func ExampleGroups() {
 	var tables [][]pairing.Player
-	for _, group := range [][]pairing.Player{{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}}, {{ID: "Dia"}, {ID: "Eve"}, {ID: "Fay"}}} {
+	for _, group := range [][]pairing.Player{{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}},
+		{{ID: "Dia"}, {ID: "Eve"}, {ID: "Fay"}}} {
 		t := pairing.Tournament{Players: group}
 		for {
 			round, err := roundrobin.Pairer{}.Pair(context.Background(), t)

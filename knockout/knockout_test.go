@@ -135,7 +135,8 @@ func TestPoints(t *testing.T) {
 // TestSettings refuses settings without a meaning, whatever is asked.
 func TestSettings(t *testing.T) {
 	ctx, event := context.Background(), entrants(4)
-	for _, p := range []Pairer{{Lives: -1}, {Lives: 3}, {Lives: 2, ThirdPlace: true}, {OneFinal: true}, {Lives: 1, OneFinal: true}} {
+	for _, p := range []Pairer{{Lives: -1}, {Lives: 3}, {Lives: 2, ThirdPlace: true}, {OneFinal: true},
+		{Lives: 1, OneFinal: true}} {
 		_, paired := p.Pair(ctx, event)
 		_, explained := p.Explain(ctx, event)
 		_, compared := p.Compare(ctx, event, pairing.Round{})

@@ -37,7 +37,8 @@ func entrants(n int) (t pairing.Tournament) {
 }
 
 // results are those that somebody wins, and how often they are drawn; the rest is a forfeit by both.
-var results = []pairing.Result{pairing.WhiteWins, pairing.WhiteWins, pairing.WhiteWins, pairing.BlackWins, pairing.BlackWins,
+var results = []pairing.Result{pairing.WhiteWins, pairing.WhiteWins, pairing.WhiteWins,
+	pairing.BlackWins, pairing.BlackWins,
 	pairing.BlackWins, pairing.WhiteForfeits, pairing.BlackForfeits}
 
 // played sets results; odd ones now and then, if trouble is wanted.
@@ -51,7 +52,8 @@ func played(rng *rand.Rand, r *pairing.Round, trouble bool) {
 			}
 		case 1:
 			if trouble && rng.IntN(8) == 0 {
-				r.Games[i].Result = []pairing.Result{pairing.Draw, pairing.Adjourned, pairing.Pending, pairing.BothLose}[rng.IntN(4)]
+				r.Games[i].Result = []pairing.Result{pairing.Draw, pairing.Adjourned, pairing.Pending,
+					pairing.BothLose}[rng.IntN(4)]
 			}
 		}
 	}
@@ -153,8 +155,8 @@ func asked(p Pairer, t pairing.Tournament) (a answer) {
 	return a
 }
 
-// TestReference plays random events of 1 to 64 entrants, with withdrawals, absences, corrections of results and colours, rulings, late entries and other
-// lists, and compares every round and every table with the literal reading.
+// TestReference plays random events of 1 to 64 entrants, with withdrawals, absences, corrections of results and
+// colours, rulings, late entries and other lists, and compares every round and every table with the literal reading.
 func TestReference(t *testing.T) {
 	kinds := map[string]int{}
 	for seed := range *events {

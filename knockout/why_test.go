@@ -13,7 +13,8 @@ import (
 )
 
 // after plays some rounds; the better seed wins, or the worse one where upset says so.
-func after(t *testing.T, p Pairer, n, rounds int, upset func(pairing.Game) bool, before func(*pairing.Tournament)) (event pairing.Tournament) {
+func after(t *testing.T, p Pairer, n, rounds int, upset func(pairing.Game) bool,
+	before func(*pairing.Tournament)) (event pairing.Tournament) {
 	t.Helper()
 	event = entrants(n)
 	for range rounds {
@@ -61,34 +62,45 @@ func TestWhy(t *testing.T) {
 		q     explain.Question
 		want  string
 	}{
-		{Pairer{}, entrants(13), meet("p04", "p13"), "p04 is seed 4 and p13 is seed 13: they meet in match 3 of round 1 (K2)."},
-		{Pairer{Listed: true}, entrants(13), meet("p02", "p03"), "p02 is seed 2 and p03 is seed 3: they meet in match 2 of round 1 (K3)."},
+		{Pairer{}, entrants(13), meet("p04", "p13"),
+			"p04 is seed 4 and p13 is seed 13: they meet in match 3 of round 1 (K2)."},
+		{Pairer{Listed: true}, entrants(13), meet("p02", "p03"),
+			"p02 is seed 2 and p03 is seed 3: they meet in match 2 of round 1 (K3)."},
 		{Pairer{}, entrants(13), meet("p01", "p02"), "p01 and p02 can meet in the final (round 4) at the earliest (K5)."},
-		{Pairer{}, entrants(13), bye("p03"), "p03 is seed 3 of 13 in a bracket of 16 places, where seeds up to 3 have a bye (K2)."},
+		{Pairer{}, entrants(13), bye("p03"),
+			"p03 is seed 3 of 13 in a bracket of 16 places, where seeds up to 3 have a bye (K2)."},
 		{Pairer{Listed: true}, entrants(3), bye("p01"), "p01 has an empty place opposite in the draw (K3)."},
 		{Pairer{}, entrants(13), bye("p04"), "p04 meets p13 in match 3 of round 1 (K11)."},
 		{Pairer{}, entrants(13), explain.Float("p04"), "Nobody floats in this system: it has no scoregroups."},
 		{Pairer{}, after(t, Pairer{}, 13, 2, never, nil), meet("p01", "p04"),
-			"p01 is the winner of match 1 of round 2 and p04 is the winner of match 2 of round 2: they meet in semi-final 1 (round 3) (K5)."},
-		{Pairer{}, after(t, Pairer{}, 13, 2, never, nil), meet("p01", "p05"), "p05 is out after losing to p04 in match 2 of round 2 (K5)."},
+			"p01 is the winner of match 1 of round 2 and p04 is the winner of match 2 of round 2: they meet in semi-final 1 " +
+				"(round 3) (K5)."},
+		{Pairer{}, after(t, Pairer{}, 13, 2, never, nil), meet("p01", "p05"),
+			"p05 is out after losing to p04 in match 2 of round 2 (K5)."},
 		{Pairer{}, after(t, Pairer{}, 4, 0, never, gone(1, "p04")), bye("p01"), "p01 has a bye because p04 is absent (K11)."},
 		{Pairer{}, after(t, Pairer{}, 4, 0, never, gone(1, "p04")), meet("p01", "p04"), "p04 is absent in this round (K11)."},
 		{Pairer{}, after(t, Pairer{}, 8, 1, never, gone(1, "p04", "p05")), bye("p01"),
 			"p01 has no opponent because nobody won match 2 of round 1 (K11)."},
-		{Pairer{}, after(t, Pairer{}, 8, 1, never, gone(1, "p04", "p05")), bye("p04"), "p04 is out because nobody won match 2 of round 1 (K11)."},
+		{Pairer{}, after(t, Pairer{}, 8, 1, never, gone(1, "p04", "p05")), bye("p04"),
+			"p04 is out because nobody won match 2 of round 1 (K11)."},
 		{third, after(t, third, 4, 1, never, nil), meet("p03", "p04"),
-			"p03 is the loser of semi-final 2 (round 1) and p04 is the loser of semi-final 1 (round 1): they meet in the match for the third place (round 2) (K6)."},
-		{third, after(t, third, 4, 1, never, nil), meet("p01", "p04"), "p01 and p04 cannot meet any more in this bracket (K5)."},
+			"p03 is the loser of semi-final 2 (round 1) and p04 is the loser of semi-final 1 (round 1): they meet in the " +
+				"match for the third place (round 2) (K6)."},
+		{third, after(t, third, 4, 1, never, nil), meet("p01", "p04"),
+			"p01 and p04 cannot meet any more in this bracket (K5)."},
 		{double, after(t, double, 8, 1, never, nil), meet("p01", "p08"),
 			"p01 and p08 can meet in match 1 of the losers' bracket in round 4 at the earliest (K7)."},
 		{double, after(t, double, 8, 1, never, nil), meet("p01", "p05"),
 			"p01 and p05 can meet in match 1 of the losers' bracket in round 4 at the earliest (K7)."},
 		{double, after(t, double, 8, 2, never, nil), meet("p03", "p05"),
-			"p03 is the loser of match 2 of the winners' bracket in round 2 and p05 is the winner of match 1 of the losers' bracket in round 2: " +
+			"p03 is the loser of match 2 of the winners' bracket in round 2 and p05 is the winner of match 1 of the losers' " +
+				"bracket in round 2: " +
 				"they meet in match 1 of the losers' bracket in round 3 (K8)."},
-		{double, after(t, double, 8, 2, never, nil), meet("p01", "p05"), "p01 has no match in this round and waits for the next one (K7)."},
+		{double, after(t, double, 8, 2, never, nil), meet("p01", "p05"),
+			"p01 has no match in this round and waits for the next one (K7)."},
 		{double, after(t, double, 2, 2, second, nil), meet("p01", "p02"),
-			"p01 is the winner of the final (round 2) and p02 is the loser of the final (round 2): they meet in the second final (round 3) (K10)."},
+			"p01 is the winner of the final (round 2) and p02 is the loser of the final (round 2): they meet in the second " +
+				"final (round 3) (K10)."},
 		{double, after(t, double, 5, 1, never, nil), bye("p05"),
 			"p05 has no opponent because nobody comes as the loser of match 1 of the winners' bracket in round 1 (K11)."},
 	} {

@@ -45,7 +45,8 @@ func ExampleMaxCardinality() {
 
 // A triangle with a tail: what proves the best matching does not prove another one.
 func ExampleMatching_Verify() {
-	edges := []matching.Edge{{I: 0, J: 1, Weight: 4}, {I: 1, J: 2, Weight: 4}, {I: 2, J: 0, Weight: 4}, {I: 2, J: 3, Weight: 2}}
+	edges := []matching.Edge{{I: 0, J: 1, Weight: 4}, {I: 1, J: 2, Weight: 4}, {I: 2, J: 0, Weight: 4},
+		{I: 2, J: 3, Weight: 2}}
 	m, err := matching.MaxWeight(4, edges)
 	fmt.Println(m.Mate, err)
 	fmt.Println(m.Verify(4, edges))

@@ -22,7 +22,8 @@ import (
 type function = func(n int, edges []matching.Edge) (matching.Matching, error)
 
 var functions = map[string]function{
-	"MaxWeight": matching.MaxWeight, "MaxWeightPerfect": matching.MaxWeightPerfect, "MaxCardinality": matching.MaxCardinality,
+	"MaxWeight": matching.MaxWeight, "MaxWeightPerfect": matching.MaxWeightPerfect,
+	"MaxCardinality":          matching.MaxCardinality,
 	"MaxWeightMaxCardinality": matching.MaxWeightMaxCardinality,
 }
 
@@ -81,7 +82,8 @@ func TestLonely(t *testing.T) {
 	}
 	_, err = matching.MaxWeightPerfect(n, edges)
 	runtime.ReadMemStats(after)
-	if len(heaviest.Mate) != n || heaviest.Mate[5] != n/2 || heaviest.Mate[n/2] != 5 || heaviest.Mate[n-1] != -1 || heaviest.Mate[0] != -1 {
+	if len(heaviest.Mate) != n || heaviest.Mate[5] != n/2 || heaviest.Mate[n/2] != 5 || heaviest.Mate[n-1] != -1 ||
+		heaviest.Mate[0] != -1 {
 		t.Errorf("5 and %d of MaxWeight have the mates %d and %d", n/2, heaviest.Mate[5], heaviest.Mate[n/2])
 	}
 	if len(largest.Mate) != n || largest.Mate[5] < 0 || largest.Mate[largest.Mate[5]] != 5 || largest.Mate[6] != -1 {
@@ -152,7 +154,8 @@ func drawEdges(t *rapid.T) (n int, edges []matching.Edge) {
 	if n < 2 {
 		return n, nil
 	}
-	weight := rapid.OneOf(rapid.Int64Range(-2, 9), rapid.Int64(), rapid.SampledFrom([]int64{math.MinInt64, math.MaxInt64, -1, 0}))
+	weight := rapid.OneOf(rapid.Int64Range(-2, 9), rapid.Int64(),
+		rapid.SampledFrom([]int64{math.MinInt64, math.MaxInt64, -1, 0}))
 	for range rapid.IntRange(0, 24).Draw(t, "edges") {
 		i, d := rapid.IntRange(0, n-1).Draw(t, "i"), rapid.IntRange(1, n-1).Draw(t, "d")
 		edges = append(edges, matching.Edge{I: i, J: (i + d) % n, Weight: weight.Draw(t, "weight")})
@@ -330,7 +333,8 @@ func TestStoredOptima(t *testing.T) {
 func TestVerify(t *testing.T) {
 	edges := []matching.Edge{
 		{I: 0, J: 1, Weight: 5}, {I: 1, J: 2, Weight: 5}, {I: 0, J: 2, Weight: 5},
-		{I: 3, J: 4, Weight: 5}, {I: 4, J: 5, Weight: 5}, {I: 3, J: 5, Weight: 5}, {I: 2, J: 3, Weight: 1}, {I: 3, J: 2, Weight: -1},
+		{I: 3, J: 4, Weight: 5}, {I: 4, J: 5, Weight: 5}, {I: 3, J: 5, Weight: 5}, {I: 2, J: 3, Weight: 1},
+		{I: 3, J: 2, Weight: -1},
 	}
 	for _, c := range []struct {
 		name, want string
@@ -374,8 +378,10 @@ func TestVerify(t *testing.T) {
 		err = m.Verify(n, list)
 		switch {
 		case c.want == "" && err != nil, c.want != "" && err == nil:
-			t.Errorf("%s: error %v, want %q\nmates %v, weight %d, of %d vertices with the edges %v", c.name, err, c.want, m.Mate, m.Weight, n, list)
-		case c.want != "left alone" && c.want != "" && (!strings.Contains(err.Error(), c.want) || !strings.HasPrefix(err.Error(), "matching: ")):
+			t.Errorf("%s: error %v, want %q\nmates %v, weight %d, of %d vertices with the edges %v", c.name, err, c.want,
+				m.Mate, m.Weight, n, list)
+		case c.want != "left alone" && c.want != "" &&
+			(!strings.Contains(err.Error(), c.want) || !strings.HasPrefix(err.Error(), "matching: ")):
 			t.Errorf("%s: %v, want %s", c.name, err, c.want)
 		}
 	}

@@ -139,7 +139,8 @@ func TestCheckError(t *testing.T) {
 			t.Errorf("(-want +got)\n%s", diff)
 		}
 		why := fmt.Sprintf("no legal pairing exists: after %d rounds", i)
-		if want := fmt.Sprintf("round %d: 1 - ", i+1); d.Err.Error() != why || i == 0 && !strings.HasPrefix(d.Text, want) || !strings.HasSuffix(d.Text, " recorded; "+why) {
+		if want := fmt.Sprintf("round %d: 1 - ", i+1); d.Err.Error() != why || i == 0 && !strings.HasPrefix(d.Text, want) ||
+			!strings.HasSuffix(d.Text, " recorded; "+why) {
 			t.Errorf("round %d: error %v, text %q, want %s", i+1, d.Err, d.Text, why)
 		}
 	}
@@ -157,7 +158,8 @@ func (forgetful) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round,
 // TestCheckBye checks that the allocated bye is compared on its own account, not
 // only by who plays.
 func TestCheckBye(t *testing.T) {
-	if differences, err := pairing.Check(context.Background(), forgetful{}, queued()); err != nil || len(differences) != 3 {
+	if differences, err := pairing.Check(context.Background(), forgetful{},
+		queued()); err != nil || len(differences) != 3 {
 		t.Errorf("differences %+v, error %v", differences, err)
 	}
 }
@@ -215,7 +217,8 @@ func TestDifferenceSays(t *testing.T) {
 		{withBye, fixed{}, "round 1: a - b, bye c recorded; nothing computed"},
 		{games("ab"), fixed{err: pairing.ErrFinished}, "round 1: a - b recorded; " + pairing.ErrFinished.Error()},
 	} {
-		t1 := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}}, Rounds: []pairing.Round{c.recorded}}
+		t1 := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}},
+			Rounds: []pairing.Round{c.recorded}}
 		found, err := pairing.Check(context.Background(), c.computed, t1)
 		if err != nil || len(found) != 1 || found[0].Text != c.want {
 			t.Errorf("%+v, error %v, want %q", found, err, c.want)

@@ -122,7 +122,8 @@ var deeds = map[string]deed{
 		_ = append(record.Byes(*t, 2), pairing.Bye{Player: "x"})
 	},
 	"UnmarshalJSON": func(t *pairing.Tournament) {
-		if err := json.Unmarshal([]byte(`{"players":[{"id":"Zoe"}],"rounds":[{}],"absences":[{"player":"Zoe","from":1}]}`), t); err != nil {
+		if err := json.Unmarshal([]byte(`{"players":[{"id":"Zoe"}],"rounds":[{}],"absences":[{"player":"Zoe","from":1}]}`),
+			t); err != nil {
 			panic(err)
 		}
 	},

@@ -24,14 +24,19 @@ func TestAbsent(t *testing.T) {
 		absences []pairing.Absence
 		want     map[int]pairing.Points // by round, of rounds 1 to 5
 	}{
-		"nobody":            {nil, map[int]pairing.Points{}},
-		"one round":         {[]pairing.Absence{{Player: "a", From: 3, To: 3, Points: half}}, map[int]pairing.Points{3: half}},
-		"from the first":    {[]pairing.Absence{{Player: "a", From: 1, To: 2}}, map[int]pairing.Points{1: 0, 2: 0}},
-		"to the end":        {[]pairing.Absence{{Player: "a", From: 4}}, map[int]pairing.Points{4: 0, 5: 0}},
-		"always":            {[]pairing.Absence{{Player: "a", From: 1, Points: one}}, map[int]pairing.Points{1: one, 2: one, 3: one, 4: one, 5: one}},
-		"the last one wins": {[]pairing.Absence{{Player: "a", From: 2, To: 4, Points: half}, {Player: "a", From: 3, To: 3, Points: one}}, map[int]pairing.Points{2: half, 3: one, 4: half}},
-		"not the longest":   {[]pairing.Absence{{Player: "a", From: 3, To: 3, Points: one}, {Player: "a", From: 2, To: 4, Points: half}}, map[int]pairing.Points{2: half, 3: half, 4: half}},
-		"of another":        {[]pairing.Absence{{Player: "b", From: 1, Points: one}, {Player: "a", From: 5, To: 5}}, map[int]pairing.Points{5: 0}},
+		"nobody": {nil, map[int]pairing.Points{}},
+		"one round": {[]pairing.Absence{{Player: "a", From: 3, To: 3, Points: half}},
+			map[int]pairing.Points{3: half}},
+		"from the first": {[]pairing.Absence{{Player: "a", From: 1, To: 2}}, map[int]pairing.Points{1: 0, 2: 0}},
+		"to the end":     {[]pairing.Absence{{Player: "a", From: 4}}, map[int]pairing.Points{4: 0, 5: 0}},
+		"always": {[]pairing.Absence{{Player: "a", From: 1, Points: one}},
+			map[int]pairing.Points{1: one, 2: one, 3: one, 4: one, 5: one}},
+		"the last one wins": {[]pairing.Absence{{Player: "a", From: 2, To: 4, Points: half},
+			{Player: "a", From: 3, To: 3, Points: one}}, map[int]pairing.Points{2: half, 3: one, 4: half}},
+		"not the longest": {[]pairing.Absence{{Player: "a", From: 3, To: 3, Points: one},
+			{Player: "a", From: 2, To: 4, Points: half}}, map[int]pairing.Points{2: half, 3: half, 4: half}},
+		"of another": {[]pairing.Absence{{Player: "b", From: 1, Points: one}, {Player: "a", From: 5, To: 5}},
+			map[int]pairing.Points{5: 0}},
 	} {
 		tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}, Absences: c.absences}
 		for round := 1; round <= 5; round++ {
@@ -61,7 +66,8 @@ func away(t pairing.Tournament, id pairing.ID) (rounds []int) {
 // after some more.
 func TestWithdrawReturn(t *testing.T) {
 	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}, Rounds: make([]pairing.Round, 2)}
-	tour.Absences = []pairing.Absence{{Player: "a", From: 2, To: 2}, {Player: "b", From: 3, To: 4}, {Player: "a", From: 6, To: 6, Points: pairing.Half}}
+	tour.Absences = []pairing.Absence{{Player: "a", From: 2, To: 2}, {Player: "b", From: 3, To: 4},
+		{Player: "a", From: 6, To: 6, Points: pairing.Half}}
 	step := func(what string, want ...int) {
 		t.Helper()
 		if d := cmp.Diff(want, away(tour, "a"), cmpopts.EquateEmpty()); d != "" {
@@ -91,7 +97,8 @@ func TestWithdrawReturn(t *testing.T) {
 	if a := record.Absent(tour, 6)["a"]; a.Points != pairing.Half {
 		t.Errorf("what was asked for before is lost: %+v", a)
 	}
-	late := pairing.Tournament{Players: []pairing.Player{{ID: "a"}}, Absences: []pairing.Absence{{Player: "a", From: 1}, {Player: "a", From: 1, To: 3}, {Player: "a", From: 1, To: 1}}}
+	late := pairing.Tournament{Players: []pairing.Player{{ID: "a"}},
+		Absences: []pairing.Absence{{Player: "a", From: 1}, {Player: "a", From: 1, To: 3}, {Player: "a", From: 1, To: 1}}}
 	must(late.Return("a"))
 	if len(late.Absences) != 0 {
 		t.Errorf("returned before round 1: %+v", late.Absences)
@@ -202,7 +209,8 @@ func TestCorrect(t *testing.T) {
 		t.Error(err)
 	}
 	for n, then := range map[int][]pairing.Result{
-		1: {}, 2: {pairing.Draw}, 3: {pairing.BlackWins, pairing.WhiteWins}, 4: {pairing.WhiteWins, pairing.Draw, pairing.Pending},
+		1: {}, 2: {pairing.Draw}, 3: {pairing.BlackWins, pairing.WhiteWins},
+		4: {pairing.WhiteWins, pairing.Draw, pairing.Pending},
 	} {
 		before := record.Before(tour, n)
 		var got []pairing.Result
@@ -229,9 +237,11 @@ func TestCorrectRefuses(t *testing.T) {
 	}{
 		{0, "Ann", "Cleo", "1-0", pairing.Error{Text: "round 0 is not recorded: there are 3"}},
 		{4, "Ann", "Cleo", "1-0", pairing.Error{Text: "round 4 is not recorded: there are 3"}},
-		{1, "Cleo", "Ann", "1-0", pairing.Error{Round: 1, Players: []pairing.ID{"Cleo", "Ann"}, Text: `no game Cleo Coe (3) - "Ann": the record has "Ann" - Cleo Coe (3)`}},
+		{1, "Cleo", "Ann", "1-0", pairing.Error{Round: 1, Players: []pairing.ID{"Cleo", "Ann"},
+			Text: `no game Cleo Coe (3) - "Ann": the record has "Ann" - Cleo Coe (3)`}},
 		{1, "Ann", "Bob", "1-0", pairing.Error{Round: 1, Players: []pairing.ID{"Ann", "Bob"}, Text: `no game "Ann" - "Bob"`}},
-		{1, "Ann", "Cleo", "2-0", pairing.Error{Round: 1, Players: []pairing.ID{"Ann", "Cleo"}, Text: `game "Ann" - Cleo Coe (3): unknown result "2-0"`}},
+		{1, "Ann", "Cleo", "2-0", pairing.Error{Round: 1, Players: []pairing.ID{"Ann", "Cleo"},
+			Text: `game "Ann" - Cleo Coe (3): unknown result "2-0"`}},
 	} {
 		tour := club()
 		tour.Players[2].Name = "Cleo Coe"
@@ -265,11 +275,15 @@ func TestValidateCorrections(t *testing.T) {
 	refuse(t, []flaw{
 		{`correction of "Ann" - "Cleo" in round 0, which is not recorded`, with(func(c *pairing.Correction) { c.Round = 0 })},
 		{`correction of "Ann" - "Cleo" in round 4, which is not recorded`, with(func(c *pairing.Correction) { c.Round = 4 })},
-		{`round 1: correction of "Ann" - "Cleo" after round 1: it can be one of the later rounds recorded`, with(func(c *pairing.Correction) { c.After = 1 })},
-		{`round 1: correction of "Ann" - "Cleo" after round 4: it can be one of the later rounds recorded`, with(func(c *pairing.Correction) { c.After = 4 })},
+		{`round 1: correction of "Ann" - "Cleo" after round 1: it can be one of the later rounds recorded`,
+			with(func(c *pairing.Correction) { c.After = 1 })},
+		{`round 1: correction of "Ann" - "Cleo" after round 4: it can be one of the later rounds recorded`,
+			with(func(c *pairing.Correction) { c.After = 4 })},
 		{`round 1: correction of "Ann" - "Cleo": unknown result "2-0"`, with(func(c *pairing.Correction) { c.Was = "2-0" })},
-		{`round 1: correction of "Cleo" - "Ann": no such game is recorded`, with(func(c *pairing.Correction) { c.White, c.Black = "Cleo", "Ann" })},
-		{`round 1: correction of "Ann" - "Zoe": no such game is recorded`, with(func(c *pairing.Correction) { c.Black = "Zoe" })},
+		{`round 1: correction of "Cleo" - "Ann": no such game is recorded`,
+			with(func(c *pairing.Correction) { c.White, c.Black = "Cleo", "Ann" })},
+		{`round 1: correction of "Ann" - "Zoe": no such game is recorded`,
+			with(func(c *pairing.Correction) { c.Black = "Zoe" })},
 		{`round 1: correction of "Dan" - "Bob" after round 2 stands behind one after round 3`,
 			correct(fine, pairing.Correction{Round: 1, After: 2, White: "Dan", Black: "Bob"})},
 	})
@@ -280,7 +294,8 @@ func TestValidateCorrections(t *testing.T) {
 		c := club()
 		if c.Corrections = list; list == nil {
 			c.Append(pairing.Round{})
-			c.Corrections = []pairing.Correction{{Round: 3, After: 4, White: "Dan", Black: "Ann"}, {Round: 3, After: 4, White: "Ann", Black: "Dan"}}
+			c.Corrections = []pairing.Correction{{Round: 3, After: 4, White: "Dan", Black: "Ann"},
+				{Round: 3, After: 4, White: "Ann", Black: "Dan"}}
 		}
 		if err := c.Validate(); err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -292,7 +307,8 @@ func TestValidateCorrections(t *testing.T) {
 // copy before every round, and requires that Before gives what the copy says.
 func TestRemembers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		tour := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}, {ID: "6"}}}
+		tour := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"},
+			{ID: "4"}, {ID: "5"}, {ID: "6"}}}
 		someone := func() pairing.ID { return rapid.SampledFrom(tour.Players).Draw(t, "player").ID }
 		var copies []pairing.Tournament
 		for range rapid.IntRange(1, 40).Draw(t, "steps") {
@@ -304,7 +320,9 @@ func TestRemembers(t *testing.T) {
 				tour.Return(someone())
 			case 2:
 				from := rapid.IntRange(next, next+3).Draw(t, "from")
-				tour.Absences = append(tour.Absences, pairing.Absence{Player: someone(), From: from, To: from + rapid.IntRange(0, 2).Draw(t, "more"), Points: pairing.Points(5 * rapid.IntRange(0, 2).Draw(t, "points"))})
+				tour.Absences = append(tour.Absences,
+					pairing.Absence{Player: someone(), From: from, To: from + rapid.IntRange(0, 2).Draw(t, "more"),
+						Points: pairing.Points(5 * rapid.IntRange(0, 2).Draw(t, "points"))})
 			case 3, 4:
 				copies = append(copies, tour.Clone())
 				round, _ := queue{}.Pair(context.Background(), tour)
@@ -377,7 +395,8 @@ func absentees(t pairing.Tournament, round int) (ids []pairing.ID) {
 func TestAdjournedScores(t *testing.T) {
 	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}}
 	for rounds, want := range []pairing.Points{0, 5, 5, 10} {
-		game := pairing.Round{Games: []pairing.Game{{White: "a", Black: "b", Result: []pairing.Result{pairing.Adjourned, pairing.Pending}[rounds%2]}}}
+		game := pairing.Round{Games: []pairing.Game{{White: "a", Black: "b",
+			Result: []pairing.Result{pairing.Adjourned, pairing.Pending}[rounds%2]}}}
 		if got := tour.Scores(); got["a"] != want || got["b"] != want {
 			t.Errorf("after %d games, adjourned and open in turn: %v, want %v for both", rounds, got, want)
 		}
@@ -401,7 +420,8 @@ func TestRequestBye(t *testing.T) {
 	must(tour.RequestBye("a", 4, pairing.Half)) // instead
 	must(tour.Withdraw("b"))
 	want := []pairing.Absence{
-		{Player: "a", From: 5, To: 5, Points: pairing.Half}, {Player: "a", From: 4, To: 4, Points: pairing.Half}, {Player: "b", From: 4},
+		{Player: "a", From: 5, To: 5, Points: pairing.Half},
+		{Player: "a", From: 4, To: 4, Points: pairing.Half}, {Player: "b", From: 4},
 	}
 	if d := cmp.Diff(want, tour.Absences); d != "" {
 		t.Errorf("(-want +got)\n%s", d)
@@ -409,8 +429,10 @@ func TestRequestBye(t *testing.T) {
 	must(tour.Validate())
 	refused(t, tour.RequestBye("x", 4, 0), `unknown player "x"`)
 	refused(t, tour.RequestBye("a", 0, 0), `player "a" asks for a bye in round 0: the first round is 1`)
-	refused(t, tour.RequestBye("a", 3, 0), `round 3: the bye that player "a" asks for comes too late: the round is recorded`)
-	refused(t, tour.RequestBye("a", 6, 0), `round 6: the bye that player "a" asks for comes after the last round: 5 are planned`)
+	refused(t, tour.RequestBye("a", 3, 0),
+		`round 3: the bye that player "a" asks for comes too late: the round is recorded`)
+	refused(t, tour.RequestBye("a", 6, 0),
+		`round 6: the bye that player "a" asks for comes after the last round: 5 are planned`)
 	refused(t, tour.RequestBye("b", 5, 0), `round 5: the bye that player "b" asks for cannot be: the player has withdrawn`)
 	refused(t, tour.RequestBye("c", 5, -5), `round 5: the bye that player "c" asks for is worth -0.5 points`)
 	refused(t, tour.RequestBye("c", 5, 1), `points are tenths: for 1, write 1 * pairing.One`)

@@ -19,9 +19,11 @@ func TestError(t *testing.T) {
 		want string
 	}{
 		{&pairing.Error{Kind: pairing.ErrInvalid, Text: "it is odd"}, "invalid tournament: it is odd"},
-		{&pairing.Error{Kind: pairing.ErrInvalid, Round: 3, Players: []pairing.ID{"a"}, Text: "it is odd"}, "invalid tournament: round 3: it is odd"},
+		{&pairing.Error{Kind: pairing.ErrInvalid, Round: 3, Players: []pairing.ID{"a"}, Text: "it is odd"},
+			"invalid tournament: round 3: it is odd"},
 		{&pairing.Error{Kind: pairing.ErrFinished, Text: "all is played"}, "nothing left to pair: all is played"},
-		{&pairing.Error{Kind: pairing.ErrNoPairing, Round: 12, Text: "a has met everybody", Err: proof}, "no legal pairing exists: round 12: a has met everybody"},
+		{&pairing.Error{Kind: pairing.ErrNoPairing, Round: 12, Text: "a has met everybody", Err: proof},
+			"no legal pairing exists: round 12: a has met everybody"},
 	} {
 		if got := c.e.Error(); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

@@ -307,7 +307,8 @@ func ExampleTournament_SetResult() {
 // The boards of a match are counted again: two and a half to one and a half, not two each. The
 // round that was paired with the old points still replays.
 func ExampleTournament_SetPoints() {
-	t := pairing.Tournament{Scoring: pairing.NewScoring(20, 10, 0), Players: []pairing.Player{{ID: "Ajax"}, {ID: "Bruges"}, {ID: "Celta"}, {ID: "Derby"}}}
+	t := pairing.Tournament{Scoring: pairing.NewScoring(20, 10, 0),
+		Players: []pairing.Player{{ID: "Ajax"}, {ID: "Bruges"}, {ID: "Celta"}, {ID: "Derby"}}}
 	for range 2 {
 		round, err := team.Pairer{}.Pair(context.Background(), t)
 		if err != nil {
@@ -592,7 +593,8 @@ func ExampleTournament_Enter() {
 // with the numbers that it had.
 func ExampleTournament_Revise() {
 	t := pairing.Tournament{
-		Players: []pairing.Player{{ID: "Ann", Rating: 2100}, {ID: "Bob", Rating: 2000}, {ID: "Cleo", Rating: 1900}, {ID: "Dan", Rating: 1800}},
+		Players: []pairing.Player{{ID: "Ann", Rating: 2100}, {ID: "Bob", Rating: 2000}, {ID: "Cleo", Rating: 1900},
+			{ID: "Dan", Rating: 1800}},
 		Rounds: []pairing.Round{{Games: []pairing.Game{
 			{White: "Ann", Black: "Cleo", Result: pairing.Draw}, {White: "Dan", Black: "Bob", Result: pairing.Draw},
 		}}},

@@ -48,8 +48,9 @@ func TestPairwise(t *testing.T) {
 // TestGroupErrors requires an error that names the group, and everything to stay as it was.
 func TestGroupErrors(t *testing.T) {
 	for want, r := range map[string]pairing.Ruling{
-		`forbidden group "Pawns": no player belongs to it`:      {Kind: pairing.Forbidden, Group: "Pawns"},
-		`the ruling is on players, too: players "1" and ""`:     {Kind: pairing.Apart, Group: "Rooks", Players: [2]pairing.ID{"1"}},
+		`forbidden group "Pawns": no player belongs to it`: {Kind: pairing.Forbidden, Group: "Pawns"},
+		`the ruling is on players, too: players "1" and ""`: {Kind: pairing.Apart, Group: "Rooks",
+			Players: [2]pairing.ID{"1"}},
 		`group "Rooks": unknown decision "forbid"`:              {Kind: "forbid", Group: "Rooks"},
 		`reinstated group "Rooks": that is decided on one game`: {Kind: pairing.Reinstated, Group: "Rooks", From: 1, To: 1},
 		`awarded group "Rooks": that is decided on one game`:    {Kind: pairing.Awarded, Group: "Rooks", From: 1, To: 1},
@@ -70,7 +71,8 @@ func TestGroupErrors(t *testing.T) {
 	bad.Players[0].Group = "\xff"
 	refused(t, bad.Validate(), "group that is not in UTF-8")
 	large := clubs(2900) // 1,450 members of a group are 1,050,525 pairs
-	refused(t, large.Rule(pairing.Ruling{Kind: pairing.Avoid, Group: "Rooks"}), "on 1050525 pairs: it can be 1000000 at most")
+	refused(t, large.Rule(pairing.Ruling{Kind: pairing.Avoid, Group: "Rooks"}),
+		"on 1050525 pairs: it can be 1000000 at most")
 }
 
 // TestGroupBefore requires a ruling to stay in the record of a round before which nobody of the group was

@@ -112,33 +112,48 @@ func TestJSONRoundTrip(t *testing.T) {
 // TestJSONRefuses checks that what means nothing is refused, naming it.
 func TestJSONRefuses(t *testing.T) {
 	for _, test := range []struct{ text, says string }{
-		{`{"rounds":[{"games":[{"white":"a","black":"b","result":"2-0"}]}]}`, `1:56: rounds[0].games[0].result: "2-0" is no result`},
-		{`{"rounds":[{"games":[{"white":"a","black":"b","result":""}]}]}`, `1:56: rounds[0].games[0].result: "" is no result`},
+		{`{"rounds":[{"games":[{"white":"a","black":"b","result":"2-0"}]}]}`,
+			`1:56: rounds[0].games[0].result: "2-0" is no result`},
+		{`{"rounds":[{"games":[{"white":"a","black":"b","result":""}]}]}`,
+			`1:56: rounds[0].games[0].result: "" is no result`},
 		{`{"initial_color":"red"}`, `1:18: initial_color: "red" is no colour`},
 		{`{"initial_color":"White"}`, `1:18: initial_color: "White" is no colour`},
-		{`{"absences":[{"player":"a","points":0.25}]}`, `1:37: absences[0].points: 0.25 is no number of points in whole tenths`},
-		{`{"absences":[{"player":"a","points":1e2}]}`, `1:37: absences[0].points: 1e2 is no number of points in whole tenths`},
-		{`{"absences":[{"player":"a","points":"1"}]}`, `1:37: absences[0].points: "1" is no number of points in whole tenths`},
-		{`{"absences":[{"player":"a","points":123456789}]}`, `1:37: absences[0].points: 123456789 is no number of points in whole tenths`},
-		{`{"absences":[{"player":"a","points":true}]}`, `1:37: absences[0].points: true is no number of points in whole tenths`},
-		{`{"rulings":[{"kind":"allowed","players":["a","b"]}]}`, `1:21: rulings[0].kind: "allowed" is no decision: it can be required, forbidden, apart or avoid`},
-		{`{"rulings":[{"kind":"Avoid","players":["a","b"]}]}`, `1:21: rulings[0].kind: "Avoid" is no decision: it can be required, forbidden, apart or avoid`},
+		{`{"absences":[{"player":"a","points":0.25}]}`,
+			`1:37: absences[0].points: 0.25 is no number of points in whole tenths`},
+		{`{"absences":[{"player":"a","points":1e2}]}`,
+			`1:37: absences[0].points: 1e2 is no number of points in whole tenths`},
+		{`{"absences":[{"player":"a","points":"1"}]}`,
+			`1:37: absences[0].points: "1" is no number of points in whole tenths`},
+		{`{"absences":[{"player":"a","points":123456789}]}`,
+			`1:37: absences[0].points: 123456789 is no number of points in whole tenths`},
+		{`{"absences":[{"player":"a","points":true}]}`,
+			`1:37: absences[0].points: true is no number of points in whole tenths`},
+		{`{"rulings":[{"kind":"allowed","players":["a","b"]}]}`,
+			`1:21: rulings[0].kind: "allowed" is no decision: it can be required, forbidden, apart or avoid`},
+		{`{"rulings":[{"kind":"Avoid","players":["a","b"]}]}`,
+			`1:21: rulings[0].kind: "Avoid" is no decision: it can be required, forbidden, apart or avoid`},
 		{`{"withdrawn":[]}`, `1:2: unknown field "withdrawn"`},
 		{`{"players":[{"id":"a","elo":2100}]}`, `1:23: players[0]: unknown field "elo"`},
-		{`{"rounds":[{"games":[{"white":"a","black":"b","score":"1-0"}]}]}`, `1:47: rounds[0].games[0]: unknown field "score"`},
+		{`{"rounds":[{"games":[{"white":"a","black":"b","score":"1-0"}]}]}`,
+			`1:47: rounds[0].games[0]: unknown field "score"`},
 		{`{"absences":[{"player":"a","round":3}]}`, `1:28: absences[0]: unknown field "round"`},
 		{`{"rulings":[{"kind":"avoid","players":["a"]}]}`, `1:39: rulings[0].players: 1 values, where 2 are expected`},
-		{`{"rulings":[{"kind":"avoid","players":["a","b","c"]}]}`, `1:39: rulings[0].players: 3 values, where 2 are expected`},
-		{`{"rounds":[{},{"games":[{"white":"a","black":"b","points":[2,1,0.5]}]}]}`, `1:59: rounds[1].games[0].points: 3 values, where 2 are expected`},
+		{`{"rulings":[{"kind":"avoid","players":["a","b","c"]}]}`,
+			`1:39: rulings[0].players: 3 values, where 2 are expected`},
+		{`{"rounds":[{},{"games":[{"white":"a","black":"b","points":[2,1,0.5]}]}]}`,
+			`1:59: rounds[1].games[0].points: 3 values, where 2 are expected`},
 		{`{"rounds":[{"games":[{"white":"a","black":"b"},{"white":"c","black":"d","points":[2]}]}],"players":[{"id":"c","name":"Cem"}]}`,
 			`1:82: rounds[0].games[1].points: 1 values, where 2 are expected`},
-		{`{"rounds":[{"games":[{"white":"a","black":"b","points":[]}]}]}`, `1:56: rounds[0].games[0].points: 0 values, where 2 are expected`},
-		{`{"rounds":[{"games":[{"white":"a","black":"b","points":"2"}]}]}`, `1:56: rounds[0].games[0].points cannot be a JSON string`},
+		{`{"rounds":[{"games":[{"white":"a","black":"b","points":[]}]}]}`,
+			`1:56: rounds[0].games[0].points: 0 values, where 2 are expected`},
+		{`{"rounds":[{"games":[{"white":"a","black":"b","points":"2"}]}]}`,
+			`1:56: rounds[0].games[0].points cannot be a JSON string`},
 		{`{"rulings":[{"kind":"avoid","players":"a"}]}`, `1:39: rulings[0].players cannot be a JSON string`},
 		{`{"planned":"5"}`, `1:12: planned cannot be a JSON string`},
 		{`[]`, `1:1: a tournament cannot be a JSON array`},
 		{`{"planned":3,"planned":4}`, `1:14: there are two values of "planned"`},
-		{`{"rounds":[{},{"games":[{"white":"a","black":"b","White":"b"}]}]}`, `1:50: there are two values of "rounds[1].games[0].White"`},
+		{`{"rounds":[{},{"games":[{"white":"a","black":"b","White":"b"}]}]}`,
+			`1:50: there are two values of "rounds[1].games[0].White"`},
 		{`{"rulings":[{"reason":"brothers"}]}`, `1:14: rulings[0]: unknown field "reason"`},
 		{`{"corrections":[{"now":"1-0"}]}`, `1:18: corrections[0]: unknown field "now"`},
 	} {
@@ -165,7 +180,8 @@ func TestJSONReplaces(t *testing.T) {
 	if d := cmp.Diff(pairing.Tournament{Players: []pairing.Player{{ID: "x"}}}, tour); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}
-	for _, text := range []string{"null", `{"planned":5,"rounds":[{"games":[{"result":"2-0"}]}]}`, `[1]`, `{"planned":"5"}`} {
+	for _, text := range []string{"null", `{"planned":5,"rounds":[{"games":[{"result":"2-0"}]}]}`,
+		`[1]`, `{"planned":"5"}`} {
 		tour := everything()
 		err := json.Unmarshal([]byte(text), &tour)
 		var e *pairing.Error
@@ -199,7 +215,8 @@ func TestJSONNotation(t *testing.T) {
 	if err := json.Unmarshal([]byte(`["1-0", "1/2-1/2", "-/+", "draw"]`), &got); err != nil {
 		t.Fatal(err)
 	}
-	if d := cmp.Diff([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.WhiteForfeits, pairing.Draw}, got); d != "" {
+	if d := cmp.Diff([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.WhiteForfeits,
+		pairing.Draw}, got); d != "" {
 		t.Error(d)
 	}
 }
@@ -224,7 +241,8 @@ func TestJSONPoints(t *testing.T) {
 // TestJSONEncoding: what is not in UTF-8 would be replaced in silence.
 func TestJSONEncoding(t *testing.T) {
 	var read pairing.Tournament
-	if err := read.UnmarshalJSON([]byte("{\"players\":[{\"id\":\"M\xfcller\"}]}")); !errors.Is(err, pairing.ErrInvalid) || len(read.Players) > 0 {
+	if err := read.UnmarshalJSON([]byte("{\"players\":[{\"id\":\"M\xfcller\"}]}")); !errors.Is(err,
+		pairing.ErrInvalid) || len(read.Players) > 0 {
 		t.Errorf("%v, error %v", read, err)
 	}
 }

@@ -17,13 +17,16 @@ func TestMatches(t *testing.T) {
 		points points
 		ok     bool
 	}{
-		{pairing.WhiteWins, points{25, 15}, true}, {pairing.WhiteWins, points{5, 25}, false}, {pairing.WhiteWins, points{20, 20}, false},
+		{pairing.WhiteWins, points{25, 15}, true}, {pairing.WhiteWins, points{5, 25}, false},
+		{pairing.WhiteWins, points{20, 20}, false},
 		{pairing.BlackWins, points{15, 25}, true}, {pairing.BlackWins, points{25, 15}, false},
 		{pairing.Draw, points{20, 20}, true}, {pairing.Draw, points{25, 15}, false},
-		{pairing.WhiteForfeits, points{0, 40}, true}, {pairing.WhiteForfeits, points{40, 0}, false}, {pairing.WhiteForfeits, points{20, 20}, false},
+		{pairing.WhiteForfeits, points{0, 40}, true}, {pairing.WhiteForfeits, points{40, 0}, false},
+		{pairing.WhiteForfeits, points{20, 20}, false},
 		{pairing.BlackForfeits, points{40, 0}, true}, {pairing.BlackForfeits, points{0, 40}, false},
 		{pairing.BothForfeit, points{10, 10}, true}, {pairing.BothForfeit, points{40, 0}, false},
-		{pairing.BothLose, points{20, 20}, false}, {pairing.WhiteDraws, points{25, 15}, false}, {pairing.BlackDraws, points{15, 25}, false},
+		{pairing.BothLose, points{20, 20}, false}, {pairing.WhiteDraws, points{25, 15}, false},
+		{pairing.BlackDraws, points{15, 25}, false},
 		{pairing.WhiteWins, points{}, true}, {pairing.BothLose, points{}, true}, // nobody has counted them
 		{pairing.Pending, points{25, 0}, true}, {pairing.Adjourned, points{25, 5}, true}, // so far
 	} {
@@ -57,9 +60,11 @@ func TestMatches(t *testing.T) {
 // TestAwarded refuses awards of what is no match.
 func TestAwarded(t *testing.T) {
 	for want, r := range map[string]pairing.Ruling{
-		`player "a" is awarded a game against nobody`:                          {Players: [2]pairing.ID{"a"}, From: 1, To: 1},
-		`player "a" is awarded a game against "c" from round 1 to round 2`:     {Players: [2]pairing.ID{"a", "c"}, From: 1, To: 2},
-		`player "a" is awarded a game against "b" that is not recorded`:        {Players: [2]pairing.ID{"a", "b"}, From: 1, To: 1},
+		`player "a" is awarded a game against nobody`: {Players: [2]pairing.ID{"a"}, From: 1, To: 1},
+		`player "a" is awarded a game against "c" from round 1 to round 2`: {Players: [2]pairing.ID{"a", "c"}, From: 1,
+			To: 2},
+		`player "a" is awarded a game against "b" that is not recorded`: {Players: [2]pairing.ID{"a", "b"}, From: 1,
+			To: 1},
 		`player "a" is awarded a game against "c" from round 4 to round 0: it`: {Players: [2]pairing.ID{"a", "c"}},
 	} {
 		tour := three()
@@ -97,14 +102,17 @@ func TestMatchByMatch(t *testing.T) {
 	if g := record.Before(tour, 3).Rounds[0].Games[0]; g.Points != (points{}) || g.Result != pairing.WhiteWins {
 		t.Errorf("before round 3: %+v", g)
 	}
-	must(tour.Rule(pairing.Ruling{Kind: pairing.Awarded, Players: [2]pairing.ID{"c", "a"}, From: 1, To: 1, Note: "a wrong line-up"}))
+	must(tour.Rule(pairing.Ruling{Kind: pairing.Awarded, Players: [2]pairing.ID{"c", "a"}, From: 1, To: 1,
+		Note: "a wrong line-up"}))
 	must(tour.SetPoints(1, "a", "c", points{15, 25}))
 	must(tour.SetResult(1, "a", "c", pairing.WhiteWins))
 	now(pairing.WhiteWins, points{15, 25})
 
-	tour.Corrections = []pairing.Correction{{Round: 2, After: 3, White: "a", Black: "d", Was: pairing.WhiteWins, Points: &points{5, 25}}}
+	tour.Corrections = []pairing.Correction{{Round: 2, After: 3, White: "a", Black: "d", Was: pairing.WhiteWins,
+		Points: &points{5, 25}}}
 	must(tour.Validate())
-	refused(t, tour.ValidateMatches(), `round 2: correction: match "a" - "d": the result is "1-0", but there are 0.5 and 2.5 game points`)
+	refused(t, tour.ValidateMatches(),
+		`round 2: correction: match "a" - "d": the result is "1-0", but there are 0.5 and 2.5 game points`)
 
 	absent := three()
 	absent.Rounds[0].Games[0].Result = pairing.WhiteForfeits

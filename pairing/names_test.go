@@ -10,8 +10,10 @@ import (
 func TestNames(t *testing.T) {
 	tour := pairing.Tournament{Players: []pairing.Player{
 		{ID: "5f2c", Name: "Haverkamp"}, {ID: "91aa", Name: "Haverkamp"}, {ID: "Cleo"}, {ID: "d", Name: "Łukasz Ōta-Šimůnek"},
-		{ID: "e", Name: "a\nb\x00c\td\x7f"}, {ID: "f", Name: "left\u202eright\u2066x\u200f"}, {ID: "g", Name: "line\u2028paragraph\u2029"},
-		{ID: "h", Name: "bad\xffbytes"}, {ID: "i\u202e\n"}, {ID: "j", Name: " "}, {ID: "k", Name: "Haverkamp (1)"}, {ID: "l", Name: "می\u200cخواهم"},
+		{ID: "e", Name: "a\nb\x00c\td\x7f"}, {ID: "f", Name: "left\u202eright\u2066x\u200f"},
+		{ID: "g", Name: "line\u2028paragraph\u2029"},
+		{ID: "h", Name: "bad\xffbytes"}, {ID: "i\u202e\n"}, {ID: "j", Name: " "}, {ID: "k", Name: "Haverkamp (1)"},
+		{ID: "l", Name: "می\u200cخواهم"},
 	}}
 	name := tour.Names()
 	for id, want := range map[pairing.ID]string{
@@ -49,7 +51,8 @@ func TestLookups(t *testing.T) {
 		round int
 		id    pairing.ID
 		want  string // White and Black
-	}{{1, "Ann", "AnnCleo"}, {1, "Cleo", "AnnCleo"}, {1, "Bob", "DanBob"}, {1, "Eve", ""}, {2, "Cleo", ""}, {3, "Ann", "AnnDan"}, {3, "Dan", "AnnDan"}, {3, "Zoe", ""}} {
+	}{{1, "Ann", "AnnCleo"}, {1, "Cleo", "AnnCleo"}, {1, "Bob", "DanBob"}, {1, "Eve", ""}, {2, "Cleo", ""},
+		{3, "Ann", "AnnDan"}, {3, "Dan", "AnnDan"}, {3, "Zoe", ""}} {
 		g, ok := tour.Rounds[c.round-1].Of(c.id)
 		if got := string(g.White + g.Black); got != c.want || ok != (c.want != "") {
 			t.Errorf("round %d: %s has %q, %v, want %q", c.round, c.id, got, ok, c.want)

@@ -44,21 +44,26 @@ func TestParseResult(t *testing.T) {
 func TestParseResultRest(t *testing.T) {
 	for text, want := range map[string]pairing.Result{
 		"": pairing.Pending, "  ": pairing.Pending, "*": pairing.Pending, "pending": pairing.Pending,
-		"?": pairing.Adjourned, "?-?": pairing.Adjourned, "?:?": pairing.Adjourned, " ? ": pairing.Adjourned, "Adjourned": pairing.Adjourned,
-		"1/2": pairing.Draw, "½": pairing.Draw, "=": pairing.Draw, "0.5": pairing.Draw, "=-=": pairing.Draw,
-		"1-0 F": pairing.BlackForfeits, "1-0f": pairing.BlackForfeits, "0:1 f": pairing.WhiteForfeits, "0-0F": pairing.BothForfeit,
+		"?": pairing.Adjourned, "?-?": pairing.Adjourned, "?:?": pairing.Adjourned, " ? ": pairing.Adjourned,
+		"Adjourned": pairing.Adjourned,
+		"1/2":       pairing.Draw, "½": pairing.Draw, "=": pairing.Draw, "0.5": pairing.Draw, "=-=": pairing.Draw,
+		"1-0 F": pairing.BlackForfeits, "1-0f": pairing.BlackForfeits, "0:1 f": pairing.WhiteForfeits,
+		"0-0F":  pairing.BothForfeit,
 		"1F-0F": pairing.BlackForfeits, "0f:1f": pairing.WhiteForfeits, "0F-0F": pairing.BothForfeit,
 		"+-": pairing.BlackForfeits, "-+": pairing.WhiteForfeits, "--": pairing.BothForfeit,
-		"White wins": pairing.WhiteWins, "draw": pairing.Draw, "BLACK FORFEITS": pairing.BlackForfeits, "white draws, black loses": pairing.WhiteDraws,
+		"White wins": pairing.WhiteWins, "draw": pairing.Draw, "BLACK FORFEITS": pairing.BlackForfeits,
+		"white draws, black loses": pairing.WhiteDraws,
 	} {
 		if got, err := pairing.ParseResult(text); got != want || err != nil {
 			t.Errorf("%q is %q, error %v; want %q", text, got, err, want)
 		}
 	}
-	for _, text := range []string{"2-0", "1", "0", "-", "+", "1-0-0", "10", "1-0x", "½-½ f", "1/1/2", "1/2/0/", "white", "1 0", "--+-", "f", "0.5.5", "11/2-1/2"} {
+	for _, text := range []string{"2-0", "1", "0", "-", "+", "1-0-0", "10", "1-0x", "½-½ f", "1/1/2", "1/2/0/", "white",
+		"1 0", "--+-", "f", "0.5.5", "11/2-1/2"} {
 		got, err := pairing.ParseResult(text)
 		var e *pairing.Error
-		if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || got != pairing.Pending || !strings.Contains(e.Text, "is no result") {
+		if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || got != pairing.Pending ||
+			!strings.Contains(e.Text, "is no result") {
 			t.Errorf("%q is %q, error %v", text, got, err)
 		}
 	}
@@ -126,8 +131,10 @@ func readPoints(s string) (pairing.Points, bool) {
 // FuzzParsePoints compares it with the second reading.
 func FuzzParsePoints(f *testing.F) {
 	for _, s := range []string{
-		"", "0", "3", "2.5", "2,5", "2½", "½", "1/2", "2 1/2", "21/2", "-1", "+1", "-½", "- 1/2", "−2,5", "1½0", "½½", "2.5½", "2 ½", ".", "-", ".0", "0.", "-.5",
-		"1.50", "1.05", "1000000", "1000000.0", "1000000.1", "-1000000", "99999999999999999999", "4294967296", "00000000000000000000001", "1e3", "0x10", "1_0", "٣", "\xff", "2..", "2.5.0", "3-1/2", "+-1", "1 2",
+		"", "0", "3", "2.5", "2,5", "2½", "½", "1/2", "2 1/2", "21/2", "-1", "+1", "-½", "- 1/2", "−2,5", "1½0", "½½", "2.5½",
+		"2 ½", ".", "-", ".0", "0.", "-.5",
+		"1.50", "1.05", "1000000", "1000000.0", "1000000.1", "-1000000", "99999999999999999999", "4294967296",
+		"00000000000000000000001", "1e3", "0x10", "1_0", "٣", "\xff", "2..", "2.5.0", "3-1/2", "+-1", "1 2",
 		"\u00a02\u00a0½\u202f",
 	} {
 		f.Add(s)

@@ -36,7 +36,8 @@ func ExampleError_reasons() {
 // TestReasons tells mistakes apart that have one code.
 func TestReasons(t *testing.T) {
 	good := pairing.Tournament{Planned: 5, Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}}}
-	good.Append(pairing.Round{Games: []pairing.Game{{White: "1", Black: "3", Result: pairing.WhiteWins}, {White: "4", Black: "2", Result: pairing.WhiteWins}}})
+	good.Append(pairing.Round{Games: []pairing.Game{{White: "1", Black: "3", Result: pairing.WhiteWins},
+		{White: "4", Black: "2", Result: pairing.WhiteWins}}})
 	reasons := []error{pairing.ErrPending, pairing.ErrUnknownPlayer, pairing.ErrRecorded}
 	for _, c := range []struct {
 		name   string
@@ -72,9 +73,12 @@ func TestReasons(t *testing.T) {
 			_, err := dutch.Pairer{}.Why(context.Background(), *t, explain.Meet("1", "9"))
 			return err
 		}},
-		{"bye in a recorded round", pairing.ErrRecorded, func(t *pairing.Tournament) error { return t.RequestBye("1", 1, 0) }},
-		{"second withdrawal", pairing.ErrRecorded, func(t *pairing.Tournament) error { return errors.Join(t.Withdraw("1"), t.Withdraw("1")) }},
-		{"ID that is taken", pairing.ErrRecorded, func(t *pairing.Tournament) error { return t.Enter(pairing.Player{ID: "1"}, 0) }},
+		{"bye in a recorded round", pairing.ErrRecorded,
+			func(t *pairing.Tournament) error { return t.RequestBye("1", 1, 0) }},
+		{"second withdrawal", pairing.ErrRecorded,
+			func(t *pairing.Tournament) error { return errors.Join(t.Withdraw("1"), t.Withdraw("1")) }},
+		{"ID that is taken", pairing.ErrRecorded,
+			func(t *pairing.Tournament) error { return t.Enter(pairing.Player{ID: "1"}, 0) }},
 		{"empty ID", nil, func(t *pairing.Tournament) error { return t.Enter(pairing.Player{}, 0) }},
 		{"bye after the end", nil, func(t *pairing.Tournament) error { return t.RequestBye("1", 9, 0) }},
 	} {

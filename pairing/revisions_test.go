@@ -92,7 +92,8 @@ func TestRevisionsAreRefused(t *testing.T) {
 		"revision after round 2 stands behind one after round 2": {{After: 2}, {After: 2}},
 		"revision after round 2: -2 rounds planned":              {{After: 2, Planned: -2}},
 		"revision after round 2: only 1 rounds planned":          {{After: 2, Planned: 1}},
-		"two players have the ID \"a\"":                          {{After: 2, Players: []pairing.Player{{ID: "a"}, {ID: "a"}}}},
+		"two players have the ID \"a\"": {{After: 2,
+			Players: []pairing.Player{{ID: "a"}, {ID: "a"}}}},
 		"round 1: revision after round 2: player \"b\" is missing, who is in round 1": {
 			{After: 2, Players: []pairing.Player{{ID: "a"}, {ID: "c"}, {ID: "d"}}},
 		},
@@ -195,7 +196,8 @@ func TestUnpairAppeals(t *testing.T) {
 	forbidden := pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{"a", "b"}, From: 3, To: 3}
 	tour.Rulings = []pairing.Ruling{appeal(3), forbidden, appeal(4)}
 	before := tour
-	if err := tour.Unpair(); err != nil || !slices.Equal(tour.Rulings, []pairing.Ruling{forbidden, appeal(4)}) || before.Rulings[0] != appeal(3) {
+	if err := tour.Unpair(); err != nil || !slices.Equal(tour.Rulings, []pairing.Ruling{forbidden, appeal(4)}) ||
+		before.Rulings[0] != appeal(3) {
 		t.Errorf("%v, error %v", tour.Rulings, err)
 	}
 }
@@ -215,14 +217,16 @@ func TestUnpair(t *testing.T) {
 	for _, want := range []pairing.Tournament{
 		{
 			Corrections: []pairing.Correction{
-				{Round: 1, After: 2, White: "a", Black: "c", Was: pairing.Draw}, {Round: 1, After: 2, White: "a", Black: "c", Was: pairing.BlackWins},
+				{Round: 1, After: 2, White: "a", Black: "c", Was: pairing.Draw},
+				{Round: 1, After: 2, White: "a", Black: "c", Was: pairing.BlackWins},
 			},
 			Revisions: []pairing.Revision{{After: 1, Planned: 7}, {After: 2, Planned: 6}},
 		},
 		{Revisions: []pairing.Revision{{After: 1, Planned: 7}}}, // the other one held for no round that is left
 		{},
 	} {
-		want.Rounds, want.Players, want.Planned, want.Absences = tour.Rounds[:len(tour.Rounds)-1], tour.Players, tour.Planned, tour.Absences
+		want.Rounds, want.Players, want.Planned, want.Absences = tour.Rounds[:len(tour.Rounds)-1], tour.Players,
+			tour.Planned, tour.Absences
 		if err := tour.Unpair(); err != nil {
 			t.Fatal(err)
 		}
@@ -241,7 +245,8 @@ func TestUnpair(t *testing.T) {
 // TestReversed corrects colours, twice, and the result between.
 func TestReversed(t *testing.T) {
 	tour := three()
-	tour.Rounds[0].Games[0] = pairing.Game{White: "c", Black: "a", Result: pairing.BlackWins, Points: [2]pairing.Points{10, 30}}
+	tour.Rounds[0].Games[0] = pairing.Game{White: "c", Black: "a", Result: pairing.BlackWins,
+		Points: [2]pairing.Points{10, 30}}
 	tour.Corrections = []pairing.Correction{
 		{Round: 1, After: 2, White: "a", Black: "c", Was: pairing.BlackWins, Reversed: true}, // recorded c - a, 0-1
 		{Round: 1, After: 2, White: "a", Black: "c", Was: pairing.Draw},

@@ -104,7 +104,8 @@ func TestState(t *testing.T) {
 			for r, p := range s.Past {
 				sum += p.Points
 				g, there := tour.Rounds[r].Of(s.ID)
-				if there != (p.Color != pairing.NoColor) || p.Opponent != g.Opponent(s.ID) || (p.Color == pairing.White) != (there && g.White == s.ID) {
+				if there != (p.Color != pairing.NoColor) || p.Opponent != g.Opponent(s.ID) ||
+					(p.Color == pairing.White) != (there && g.White == s.ID) {
 					t.Fatalf("round %d: %+v of %v", r+1, p, g)
 				}
 				own := g.Result
@@ -127,7 +128,8 @@ func TestState(t *testing.T) {
 // as it was.
 func TestResultReversed(t *testing.T) {
 	worth := pairing.Scoring{Win: 30, Draw: 11, Loss: 1, ForfeitWin: 20, ForfeitLoss: 2}
-	for _, r := range []pairing.Result{pairing.Pending, pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BothLose, pairing.WhiteDraws,
+	for _, r := range []pairing.Result{pairing.Pending, pairing.WhiteWins, pairing.Draw, pairing.BlackWins,
+		pairing.BothLose, pairing.WhiteDraws,
 		pairing.BlackDraws, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Adjourned} {
 		white, black := worth.Points(r)
 		a, b := worth.Points(r.Reversed())
@@ -140,7 +142,8 @@ func TestResultReversed(t *testing.T) {
 // TestGameString calls a game what an arbiter does.
 func TestGameString(t *testing.T) {
 	for want, g := range map[string]pairing.Game{
-		"Ann - Bob": {White: "Ann", Black: "Bob"}, "Ann - Bob: +/-": {White: "Ann", Black: "Bob", Result: pairing.BlackForfeits},
+		"Ann - Bob":            {White: "Ann", Black: "Bob"},
+		"Ann - Bob: +/-":       {White: "Ann", Black: "Bob", Result: pairing.BlackForfeits},
 		"A - B: 1-0 (2.5-1.5)": {White: "A", Black: "B", Result: pairing.WhiteWins, Points: [2]pairing.Points{25, 15}},
 	} {
 		if g.String() != want || g.Opponent("nobody") != "" {

@@ -113,8 +113,9 @@ func TestBeforeAbsent(t *testing.T) {
 		"played":                  {pairing.Round{Games: []pairing.Game{game}}, nil},
 		"allocated bye":           {pairing.Round{Byes: allocated("Eve")}, nil},
 		"worthless allocated bye": {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", Allocated: true}}}, nil},
-		"half-point bye":          {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", Points: pairing.Half}}}, once(pairing.Half)},
-		"bye worth nothing":       {pairing.Round{Byes: []pairing.Bye{{Player: "Eve"}}}, once(0)},
+		"half-point bye": {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", Points: pairing.Half}}},
+			once(pairing.Half)},
+		"bye worth nothing": {pairing.Round{Byes: []pairing.Bye{{Player: "Eve"}}}, once(0)},
 		"bye of game points": {pairing.Round{Byes: []pairing.Bye{{Player: "Eve", GamePoints: 15}}},
 			&pairing.Absence{Player: "Eve", From: 1, To: 1, GamePoints: 15}},
 		"no entry":           {pairing.Round{}, once(0)},
@@ -141,7 +142,8 @@ func TestBeforeRefuses(t *testing.T) {
 	c := club()
 	n := len(c.Rounds)
 	for _, round := range []int{-1, 0, n + 2} {
-		if _, err := c.Before(round); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), fmt.Sprintf("round %d asked for, but %d are recorded", round, n)) {
+		if _, err := c.Before(round); !errors.Is(err, pairing.ErrInvalid) ||
+			!strings.Contains(err.Error(), fmt.Sprintf("round %d asked for, but %d are recorded", round, n)) {
 			t.Errorf("before round %d: error %v", round, err)
 		}
 	}

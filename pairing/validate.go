@@ -597,18 +597,23 @@ func (s *seating) validateCorrection(c Correction, latest int) *Error {
 // not contradict each other: whoever is required to meet somebody, or to have the bye, is there, and
 // nothing else is asked of them.
 func (s *seating) validateRulings() error {
-	members := s.t.members()
+	var members map[string][]ID // of groups, once one is named
 	for _, r := range s.t.Rulings {
-		err := s.validateRuling(r)
-		if r.Group != "" {
-			err = s.validateGroup(r, members)
+		if r.Group == "" {
+			if err := s.validateRuling(r); err != nil {
+				return err.about(among(r.Players)...)
+			}
+			continue
 		}
-		if err != nil {
-			return err.about(among(r.Players)...)
+		if members == nil {
+			members = s.t.members()
+		}
+		if err := s.validateGroup(r, members); err != nil {
+			return err
 		}
 	}
-	if n := s.t.pairs(members); n > limits.Pairs {
-		return invalid("rulings on groups are on %d pairs: it can be %d at most", n, limits.Pairs)
+	if members != nil && s.t.pairs(members) > limits.Pairs {
+		return invalid("rulings on groups are on %d pairs: it can be %d at most", s.t.pairs(members), limits.Pairs)
 	}
 	if !slices.ContainsFunc(s.t.Rulings, func(r Ruling) bool { return r.Kind == Required }) {
 		return nil

@@ -154,7 +154,8 @@ func flawed(t pairing.Tournament) bool {
 	}
 	for _, r := range t.Rulings {
 		bye := r.Players[1] == ""
-		flaw(known[r.Players[0]] == 0 || !bye && (known[r.Players[1]] == 0 || r.Players[0] == r.Players[1]) || unreal(r.From, r.To))
+		flaw(known[r.Players[0]] == 0 || !bye &&
+			(known[r.Players[1]] == 0 || r.Players[0] == r.Players[1]) || unreal(r.From, r.To))
 	}
 	flaw(truant(t) || torn(t) || miscorrected(t))
 	return flaws > 0
@@ -178,7 +179,8 @@ func truant(t pairing.Tournament) bool {
 				continue
 			}
 			for _, g := range r.Games {
-				missed := g.Result == pairing.BothForfeit || g.White == p.ID && g.Result == pairing.WhiteForfeits || g.Black == p.ID && g.Result == pairing.BlackForfeits
+				missed := g.Result == pairing.BothForfeit || g.White == p.ID && g.Result == pairing.WhiteForfeits ||
+					g.Black == p.ID && g.Result == pairing.BlackForfeits
 				if !missed && (g.White == p.ID || g.Black == p.ID) {
 					return true
 				}

@@ -60,7 +60,7 @@ func TestValidateAccepts(t *testing.T) {
 		"nothing planned":       func(t *pairing.Tournament) { t.Planned = 0 },
 		"all planned recorded":  func(t *pairing.Tournament) { t.Planned = 3 },
 		"a round without games": func(t *pairing.Tournament) { t.Rounds[0] = pairing.Round{} },
-		"a rematch":             func(t *pairing.Tournament) { t.Rounds[1].Games = t.Rounds[0].Games; t.Rounds[1].Byes = nil },
+		"a rematch":             func(t *pairing.Tournament) { t.Rounds[1] = pairing.Round{Games: t.Rounds[0].Games} },
 		"two allocated byes":    func(t *pairing.Tournament) { t.Rounds[2].Byes = allocated("Bob", "Cleo") },
 		"a forbidden pair twice": func(t *pairing.Tournament) {
 			pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"Bob", "Ann"}, [2]pairing.ID{"Ann", "Bob"})
@@ -81,13 +81,15 @@ func TestValidateAccepts(t *testing.T) {
 		"decisions": func(t *pairing.Tournament) {
 			pairtest.Rule(t, pairing.Required, [2]pairing.ID{"Cleo", "Ann"}, [2]pairing.ID{"Ann", "Cleo"})
 			pairtest.Rule(t, pairing.Apart, [2]pairing.ID{"Cleo", "Ann"}, [2]pairing.ID{"Cleo", "Ann"})
-			pairtest.Rule(t, pairing.Avoid, [2]pairing.ID{"Cleo", "Ann"}, [2]pairing.ID{"Ann", "Cleo"}, [2]pairing.ID{"Bob", "Eve"})
+			pairtest.Rule(t, pairing.Avoid, [2]pairing.ID{"Cleo", "Ann"}, [2]pairing.ID{"Ann", "Cleo"},
+				[2]pairing.ID{"Bob", "Eve"})
 		},
 		"appeals after games that are recorded, or may be yet": func(t *pairing.Tournament) {
 			for _, p := range [][2]pairing.ID{{"Ann", "Cleo"}, {"Cleo", "Ann"}, {"Bob", "Dan"}} {
 				t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Reinstated, Players: p, From: 1, To: 1})
 			}
-			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{"Bob", "Eve"}, From: 4, To: 4})
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Reinstated,
+				Players: [2]pairing.ID{"Bob", "Eve"}, From: 4, To: 4})
 		},
 		"a revision that planned as many rounds as there can be": func(t *pairing.Tournament) {
 			t.Revisions = []pairing.Revision{{After: 1, Planned: limits.Rounds}}
@@ -97,7 +99,8 @@ func TestValidateAccepts(t *testing.T) {
 		},
 		"a correction in the last round": func(t *pairing.Tournament) {
 			t.Rounds = t.Rounds[:2]
-			t.Corrections = []pairing.Correction{{Round: 2, After: 2, White: "Bob", Black: "Ann", Was: pairing.BothForfeit, Reversed: true}}
+			t.Corrections = []pairing.Correction{{Round: 2, After: 2, White: "Bob", Black: "Ann",
+				Was: pairing.BothForfeit, Reversed: true}}
 		},
 		"somebody expelled": func(t *pairing.Tournament) {
 			t.Absences = append(t.Absences, pairing.Absence{Player: "Cleo", From: 4, Expelled: true})
@@ -136,9 +139,11 @@ func TestValidateEvent(t *testing.T) {
 		{"initial colour 3 is no colour", func(t *pairing.Tournament) { t.InitialColor = 3 }},
 		{"initial colour -1 is no colour", func(t *pairing.Tournament) { t.InitialColor = -1 }},
 		{"player number 4 has an empty ID", func(t *pairing.Tournament) { t.Players[3].ID = "" }},
-		{`player number 4 has an ID that is not in UTF-8: "D\xffn"`, func(t *pairing.Tournament) { t.Players[3].ID = "D\xffn" }},
+		{`player number 4 has an ID that is not in UTF-8: "D\xffn"`,
+			func(t *pairing.Tournament) { t.Players[3].ID = "D\xffn" }},
 		{`required pair "Ann", "Bob": the note "\xc3" is not in UTF-8`, func(t *pairing.Tournament) {
-			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Required, Players: [2]pairing.ID{"Ann", "Bob"}, From: 9, Note: "\xc3"})
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Required,
+				Players: [2]pairing.ID{"Ann", "Bob"}, From: 9, Note: "\xc3"})
 		}},
 		{`two players have the ID "Ann"`, func(t *pairing.Tournament) { t.Players[2].ID = "Ann" }},
 		{`player "Dan" has the rating -1`, func(t *pairing.Tournament) { t.Players[3].Rating = -1 }},
@@ -164,9 +169,10 @@ func TestValidateEvent(t *testing.T) {
 		{"the point system has an outcome worth -1000000.1 points: the limit is 1000000.0", func(t *pairing.Tournament) {
 			t.Scoring = pairing.Scoring{Win: 10, ForfeitLoss: -limits.Points - 1}
 		}},
-		{"the point system makes a win worth 0.3 points: points are tenths: for three, write 3 * pairing.One", func(t *pairing.Tournament) {
-			t.Scoring = pairing.Scoring{Win: 3}
-		}},
+		{"the point system makes a win worth 0.3 points: points are tenths: for three, write 3 * pairing.One",
+			func(t *pairing.Tournament) {
+				t.Scoring = pairing.Scoring{Win: 3}
+			}},
 		{"the point system makes the allocated bye worth -0.1 points, a win by forfeit 0.0", func(t *pairing.Tournament) {
 			t.Scoring = pairing.Scoring{Win: pairing.One, Bye: -1}
 		}},
@@ -177,7 +183,8 @@ func TestValidateEvent(t *testing.T) {
 			t.Rounds[1].Adjustments[0].Points = -limits.Points - 1
 		}},
 		{"round 1: adjustments of more than 100000000.0 points in all", func(t *pairing.Tournament) {
-			t.Rounds[0].Adjustments = slices.Repeat([]pairing.Adjustment{{Player: "Ann", Points: limits.Points}}, limits.Rounds+1)
+			t.Rounds[0].Adjustments = slices.Repeat([]pairing.Adjustment{{Player: "Ann", Points: limits.Points}}, limits.Rounds+
+				1)
 		}},
 		{"1000000.0 points a game can add up to more than 100000000.0 in 50 rounds", func(t *pairing.Tournament) {
 			t.Planned, t.Rounds = 0, make([]pairing.Round, 50)
@@ -216,31 +223,42 @@ func TestValidateAbsences(t *testing.T) {
 		return func(t *pairing.Tournament) { t.Absences = append(t.Absences, a) }
 	}
 	refuse(t, []flaw{
-		{"the point system makes a win worth 0.3 points: points are tenths: for three, write 3 * pairing.One", func(t *pairing.Tournament) {
-			t.Scoring = pairing.Scoring{Win: 3}
-		}},
+		{"the point system makes a win worth 0.3 points: points are tenths: for three, write 3 * pairing.One",
+			func(t *pairing.Tournament) {
+				t.Scoring = pairing.Scoring{Win: 3}
+			}},
 		{"the point system makes the allocated bye worth -0.5 points, a win by forfeit 1.0",
 			func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: 10, Bye: -5} }},
-		{"the point system makes a win worth 0.3 points: points are tenths: for three, write 3 * pairing.One", func(t *pairing.Tournament) {
-			t.Scoring = pairing.Scoring{Win: 3}
-		}},
+		{"the point system makes a win worth 0.3 points: points are tenths: for three, write 3 * pairing.One",
+			func(t *pairing.Tournament) {
+				t.Scoring = pairing.Scoring{Win: 3}
+			}},
 		{"the point system makes the allocated bye worth 0.0 points, a win by forfeit -1.0",
 			func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: -10} }},
 		{`absence of unknown player "Zoe"`, away(pairing.Absence{Player: "Zoe", From: 1})},
-		{`the absence of player "Ann" is worth -0.5 points a round`, away(pairing.Absence{Player: "Ann", From: 4, Points: -5})},
-		{`the absence of player "Ann" is worth -0.1 game points a round`, away(pairing.Absence{Player: "Ann", From: 4, GamePoints: -1})},
+		{`the absence of player "Ann" is worth -0.5 points a round`,
+			away(pairing.Absence{Player: "Ann", From: 4, Points: -5})},
+		{`the absence of player "Ann" is worth -0.1 game points a round`,
+			away(pairing.Absence{Player: "Ann", From: 4, GamePoints: -1})},
 		{`player "Ann" is absent from round 5 to round 4`, away(pairing.Absence{Player: "Ann", From: 5, To: 4})},
-		{`player "Ann" is absent from round 0: the first is 1, and a late entry is made by Tournament.Enter`, away(pairing.Absence{Player: "Ann", To: 3})},
-		{`player "Ann" is expelled until round 4: it can only be to the end`, away(pairing.Absence{Player: "Ann", From: 4, To: 4, Expelled: true})},
+		{`player "Ann" is absent from round 0: the first is 1, and a late entry is made by Tournament.Enter`,
+			away(pairing.Absence{Player: "Ann", To: 3})},
+		{`player "Ann" is expelled until round 4: it can only be to the end`,
+			away(pairing.Absence{Player: "Ann", From: 4, To: 4, Expelled: true})},
 		{`player "Ann" is absent from round -1 to round 0`, away(pairing.Absence{Player: "Ann", From: -1})},
 		{`player "Ann" is absent from round 4 to round -4`, away(pairing.Absence{Player: "Ann", From: 4, To: -4})},
 		{`player "Ann" is absent from round 10001 to round 0`, away(pairing.Absence{Player: "Ann", From: limits.Rounds + 1})},
-		{`player "Ann" is absent from round 4 to round 10001`, away(pairing.Absence{Player: "Ann", From: 4, To: limits.Rounds + 1})},
-		{`round 1: player "Dan" is absent, but has the game "Dan" - "Bob"`, away(pairing.Absence{Player: "Dan", From: 1, To: 1})},
-		{`round 1: player "Ann" is absent, but has the game "Ann" - "Cleo"`, away(pairing.Absence{Player: "Ann", From: 1, To: 1})},
+		{`player "Ann" is absent from round 4 to round 10001`,
+			away(pairing.Absence{Player: "Ann", From: 4, To: limits.Rounds + 1})},
+		{`round 1: player "Dan" is absent, but has the game "Dan" - "Bob"`,
+			away(pairing.Absence{Player: "Dan", From: 1, To: 1})},
+		{`round 1: player "Ann" is absent, but has the game "Ann" - "Cleo"`,
+			away(pairing.Absence{Player: "Ann", From: 1, To: 1})},
 		{`round 3: player "Dan" is absent, but has the game "Ann" - "Dan"`, away(pairing.Absence{Player: "Dan", From: 3})},
-		{`round 1: player "Eve" is absent, but has the pairing-allocated bye`, away(pairing.Absence{Player: "Eve", From: 1, To: 1})},
-		{`round 2: the bye of player "Cleo" is worth 0.5 points, but the absence 0.0`, away(pairing.Absence{Player: "Cleo", From: 2, To: 2})},
+		{`round 1: player "Eve" is absent, but has the pairing-allocated bye`,
+			away(pairing.Absence{Player: "Eve", From: 1, To: 1})},
+		{`round 2: the bye of player "Cleo" is worth 0.5 points, but the absence 0.0`,
+			away(pairing.Absence{Player: "Cleo", From: 2, To: 2})},
 		{`round 2: the bye of player "Dan" is worth 0.0 points, but the absence 1.0`,
 			away(pairing.Absence{Player: "Dan", From: 2, To: 2, Points: pairing.One})},
 		{`round 2: the bye of player "Dan" is worth 0.0 game points, but the absence 2.0`,
@@ -259,13 +277,15 @@ func TestValidateRulings(t *testing.T) {
 	}
 	reinstate := func(a, b pairing.ID, from, to int) func(*pairing.Tournament) {
 		return func(t *pairing.Tournament) {
-			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Reinstated, Players: [2]pairing.ID{a, b}, From: from, To: to})
+			t.Rulings = append(t.Rulings, pairing.Ruling{Kind: pairing.Reinstated,
+				Players: [2]pairing.ID{a, b}, From: from, To: to})
 		}
 	}
 	refuse(t, []flaw{
 		{`required pair "Ann", "Flo": unknown player "Flo"`, require([2]pairing.ID{"Ann", "Flo"})},
 		{`required pair of player "Ann" with itself`, require([2]pairing.ID{"Ann", "Ann"})},
-		{`round 4: player "Ann" is required to meet both "Cleo" and "Dan"`, require([2]pairing.ID{"Ann", "Cleo"}, [2]pairing.ID{"Dan", "Ann"})},
+		{`round 4: player "Ann" is required to meet both "Cleo" and "Dan"`,
+			require([2]pairing.ID{"Ann", "Cleo"}, [2]pairing.ID{"Dan", "Ann"})},
 		{`round 4: required pair "Ann", "Bob": player "Bob" is absent`, require([2]pairing.ID{"Ann", "Bob"})},
 		{`round 4: required pair "Eve", "Ann": player "Eve" has withdrawn`, require([2]pairing.ID{"Eve", "Ann"})},
 		{`round 4: required pair "Cleo", "Ann": player "Cleo" is expelled`, func(t *pairing.Tournament) {
@@ -288,9 +308,12 @@ func TestValidateRulings(t *testing.T) {
 		{`avoid bye of player "Ann": from round 3 to round 2`, func(t *pairing.Tournament) {
 			t.Rulings = []pairing.Ruling{{Kind: pairing.Avoid, Players: [2]pairing.ID{"Ann"}, From: 3, To: 2}}
 		}},
-		{`round 4: players "Ann" and "Dan" are both required to have the pairing-allocated bye`, rule(pairing.Required, [2]pairing.ID{"Ann"}, [2]pairing.ID{"Dan"})},
-		{`round 4: player "Ann" is required to meet "Dan" and to have the pairing-allocated bye`, rule(pairing.Required, [2]pairing.ID{"Ann"}, [2]pairing.ID{"Dan", "Ann"})},
-		{`round 4: player "Ann" is required to meet "Dan" and to have the pairing-allocated bye`, rule(pairing.Required, [2]pairing.ID{"Ann", "Dan"}, [2]pairing.ID{"Ann"})},
+		{`round 4: players "Ann" and "Dan" are both required to have the pairing-allocated bye`,
+			rule(pairing.Required, [2]pairing.ID{"Ann"}, [2]pairing.ID{"Dan"})},
+		{`round 4: player "Ann" is required to meet "Dan" and to have the pairing-allocated bye`,
+			rule(pairing.Required, [2]pairing.ID{"Ann"}, [2]pairing.ID{"Dan", "Ann"})},
+		{`round 4: player "Ann" is required to meet "Dan" and to have the pairing-allocated bye`,
+			rule(pairing.Required, [2]pairing.ID{"Ann", "Dan"}, [2]pairing.ID{"Ann"})},
 		{`round 4: the bye of player "Ann" is both required and forbidden`, func(t *pairing.Tournament) {
 			t.Rulings = pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"Ann"})
 			pairtest.Rule(t, pairing.Required, [2]pairing.ID{"Ann"})
@@ -314,10 +337,14 @@ func TestValidateRulings(t *testing.T) {
 		{`forbidden pair "Ann", "Bob": from round 10001 to round 0`, period(limits.Rounds+1, 0)},
 		{`forbidden pair "Ann", "Bob": from round 1 to round 10001`, period(1, limits.Rounds+1)},
 		{`reinstated pair "Ann", "Flo": unknown player "Flo"`, reinstate("Ann", "Flo", 1, 1)},
-		{`player "Bob" is reinstated after a game against "Ann" from round 0 to round 0: it is one round`, reinstate("Bob", "Ann", 0, 0)},
-		{`player "Bob" is reinstated after a game against "Ann" from round 1 to round 2: it is one round`, reinstate("Bob", "Ann", 1, 2)},
-		{`round 2: player "Ann" is reinstated after a game against "Eve" that is not recorded`, reinstate("Ann", "Eve", 2, 2)},
-		{`round 3: player "Ann" is reinstated after a game against "Eve" that is not recorded`, reinstate("Ann", "Eve", 3, 3)},
+		{`player "Bob" is reinstated after a game against "Ann" from round 0 to round 0: it is one round`,
+			reinstate("Bob", "Ann", 0, 0)},
+		{`player "Bob" is reinstated after a game against "Ann" from round 1 to round 2: it is one round`,
+			reinstate("Bob", "Ann", 1, 2)},
+		{`round 2: player "Ann" is reinstated after a game against "Eve" that is not recorded`,
+			reinstate("Ann", "Eve", 2, 2)},
+		{`round 3: player "Ann" is reinstated after a game against "Eve" that is not recorded`,
+			reinstate("Ann", "Eve", 3, 3)},
 	})
 }
 
@@ -389,7 +416,8 @@ func TestValidateName(t *testing.T) {
 	c := club()
 	c.Players[1].Name = "B\xf6b"
 	var e *pairing.Error
-	if err := c.Validate(); !errors.As(err, &e) || e.Text != `player number 2 has a name that is not in UTF-8: "B\xf6b"` || len(e.Players) != 1 || e.Players[0] != "Bob" {
+	if err := c.Validate(); !errors.As(err, &e) || e.Text != `player number 2 has a name that is not in UTF-8: "B\xf6b"` ||
+		len(e.Players) != 1 || e.Players[0] != "Bob" {
 		t.Errorf("error %v", err)
 	}
 }
@@ -409,7 +437,8 @@ func nameClub(c *pairing.Tournament, text string) string {
 // aboutIt checks the round and the players of an error by its text with IDs.
 func aboutIt(t *testing.T, text string, e *pairing.Error) {
 	t.Helper()
-	if prefix := fmt.Sprintf("round %d: ", e.Round); e.Round > 0 != strings.HasPrefix(text, "round ") || e.Round > 0 && !strings.HasPrefix(text, prefix) {
+	if prefix := fmt.Sprintf("round %d: ", e.Round); e.Round > 0 != strings.HasPrefix(text, "round ") || e.Round > 0 &&
+		!strings.HasPrefix(text, prefix) {
 		t.Errorf("%s: the error is about round %d", text, e.Round)
 	}
 	for _, id := range e.Players {
@@ -442,17 +471,25 @@ func TestValidateScores(t *testing.T) {
 		t    pairing.Tournament
 		want string
 	}{
-		"50 rounds":          {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Rounds: adjusted(50)}, ""},
-		"51 rounds":          {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Rounds: adjusted(51)}, "in 51 rounds"},
-		"51 losses":          {pairing.Tournament{Scoring: pairing.NewScoring(10, 0, -most), Rounds: adjusted(51)}, "in 51 rounds"},
-		"a bye":              {pairing.Tournament{Players: players(0), Rounds: byes[:50]}, ""},
-		"a bye, 51 rounds":   {pairing.Tournament{Players: players(0), Rounds: byes}, "in 51 rounds"},
-		"virtual":            {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(1), Rounds: adjusted(50)}, "in 50 rounds"},
-		"negative virtual":   {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(-1), Rounds: adjusted(50)}, "in 50 rounds"},
-		"adjusted":           {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(0), Rounds: adjusted(50, -5)}, "in 50 rounds"},
-		"virtual, adjusted":  {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(50), Rounds: adjusted(50, 50)}, "in 50 rounds"},
-		"by all at once":     {pairing.Tournament{Players: players(0), Rounds: adjusted(1, slices.Repeat([]pairing.Points{-most}, 100)...)}, "in 1 rounds"},
-		"by more than that":  {pairing.Tournament{Players: players(0), Rounds: adjusted(1, append(slices.Repeat([]pairing.Points{-most}, 100), -5)...)}, "adjustments of more than"},
+		"50 rounds": {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Rounds: adjusted(50)}, ""},
+		"51 rounds": {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0),
+			Rounds: adjusted(51)}, "in 51 rounds"},
+		"51 losses": {pairing.Tournament{Scoring: pairing.NewScoring(10, 0, -most),
+			Rounds: adjusted(51)}, "in 51 rounds"},
+		"a bye":            {pairing.Tournament{Players: players(0), Rounds: byes[:50]}, ""},
+		"a bye, 51 rounds": {pairing.Tournament{Players: players(0), Rounds: byes}, "in 51 rounds"},
+		"virtual": {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(1),
+			Rounds: adjusted(50)}, "in 50 rounds"},
+		"negative virtual": {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(-1),
+			Rounds: adjusted(50)}, "in 50 rounds"},
+		"adjusted": {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(0),
+			Rounds: adjusted(50, -5)}, "in 50 rounds"},
+		"virtual, adjusted": {pairing.Tournament{Scoring: pairing.NewScoring(most, 0, 0), Players: players(50),
+			Rounds: adjusted(50, 50)}, "in 50 rounds"},
+		"by all at once": {pairing.Tournament{Players: players(0),
+			Rounds: adjusted(1, slices.Repeat([]pairing.Points{-most}, 100)...)}, "in 1 rounds"},
+		"by more than that": {pairing.Tournament{Players: players(0),
+			Rounds: adjusted(1, append(slices.Repeat([]pairing.Points{-most}, 100), -5)...)}, "adjustments of more than"},
 		"rounds":             {pairing.Tournament{Rounds: adjusted(limits.Rounds)}, ""},
 		"more than one":      {pairing.Tournament{Rounds: adjusted(2), Planned: 1}, "2 rounds recorded, but only 1 planned"},
 		"as many as planned": {pairing.Tournament{Rounds: adjusted(1), Planned: 1}, ""},
@@ -534,10 +571,12 @@ func TestTenths(t *testing.T) {
 			points  pairing.Points
 			ok      bool
 		}{
-			{pairing.Scoring{}, 1, false}, {pairing.Scoring{}, 2, false}, {pairing.Scoring{}, 3, false}, {pairing.Scoring{}, 14, false},
+			{pairing.Scoring{}, 1, false}, {pairing.Scoring{}, 2, false}, {pairing.Scoring{}, 3, false},
+			{pairing.Scoring{}, 14, false},
 			{pairing.Scoring{}, 5, true}, {pairing.Scoring{}, 10, true}, {pairing.Scoring{}, 25, true},
 			{pairing.NewScoring(30, 10, 0), 1, false}, {pairing.NewScoring(30, 10, 0), 5, true},
-			{pairing.NewScoring(12, 6, 0), 1, false}, {pairing.NewScoring(12, 6, 0), 18, true}, {pairing.NewScoring(12, 6, 0), 5, true},
+			{pairing.NewScoring(12, 6, 0), 1, false}, {pairing.NewScoring(12, 6, 0), 18, true},
+			{pairing.NewScoring(12, 6, 0), 5, true},
 			{pairing.NewScoring(10, 4, 0), 4, true}, {pairing.NewScoring(10, 4, 0), 3, false},
 			{pairing.NewScoring(10, 5, 1), 3, true},
 		} {
@@ -546,12 +585,14 @@ func TestTenths(t *testing.T) {
 			tour.Scoring = c.scoring
 			change(&tour, c.points)
 			err := tour.Validate()
-			if boards := strings.Contains(name, "team") || strings.Contains(name, "game points"); boards && c.points > pairing.One {
+			if boards := strings.Contains(name, "team") || strings.Contains(name, "game points"); boards &&
+				c.points > pairing.One {
 				c.ok = true // boards can be worth tenths
 			} else if c.points > pairing.One && (name == "adjustment" || name == "penalty") {
 				c.ok = true // and nobody gives fourteen points
 			}
-			if c.ok && err != nil || !c.ok && (!errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "* pairing.One")) {
+			if c.ok && err != nil || !c.ok && (!errors.Is(err, pairing.ErrInvalid) ||
+				!strings.Contains(err.Error(), "* pairing.One")) {
 				t.Errorf("%s of %v with %+v: error %v", name, c.points, c.scoring, err)
 			}
 			if tour.Revisions = []pairing.Revision{{After: 1, Scoring: &c.scoring}}; !c.ok {

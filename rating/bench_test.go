@@ -29,8 +29,10 @@ func BenchmarkChain(b *testing.B) {
 	const games = 100_000
 	rng := rand.New(rand.NewPCG(5, 6))
 	for _, virtual := range []float64{0.5, 1e-6} {
-		benchmark(b, fmt.Sprintf("wins/virtual=%g", virtual), Model{virtual}, games+1, chain(games+1, func() float64 { return 1 }))
-		benchmark(b, fmt.Sprintf("mixed/virtual=%g", virtual), Model{virtual}, games+1, chain(games+1, func() float64 { return float64(rng.IntN(3)) / 2 }))
+		benchmark(b, fmt.Sprintf("wins/virtual=%g", virtual), Model{virtual}, games+1,
+			chain(games+1, func() float64 { return 1 }))
+		benchmark(b, fmt.Sprintf("mixed/virtual=%g", virtual), Model{virtual}, games+1,
+			chain(games+1, func() float64 { return float64(rng.IntN(3)) / 2 }))
 	}
 }
 

@@ -14,7 +14,8 @@ import (
 
 // talk returns the method at a point, and what answers it as [optimize.Minimize] does.
 func (f *likelihood) talk(theta []float64) (*newton, *talk) {
-	c := &newton{likelihood: f, system: f.system(), excess: make([]float64, f.players), weights: make([]float64, len(f.matches))}
+	c := &newton{likelihood: f, system: f.system(), excess: make([]float64, f.players),
+		weights: make([]float64, len(f.matches))}
 	c.Init(f.players, 1)
 	operations, results := make(chan optimize.Task, 1), make(chan optimize.Task, 1)
 	go func() {
@@ -73,7 +74,8 @@ func TestDirect(t *testing.T) {
 		slope, err := c.direct(talk.Gradient)
 		p := Expected(1)
 		want := (0.5 - p) / (p * (1 - p))
-		if err != nil || math.Abs(c.step[0]-want) > 1e-14 || math.Abs(slope-want*(0.5-p)/2) > 1e-14 || c.steps != steps || c.products != 0 {
+		if err != nil || math.Abs(c.step[0]-want) > 1e-14 || math.Abs(slope-want*(0.5-p)/2) > 1e-14 ||
+			c.steps != steps || c.products != 0 {
 			t.Errorf("%v: step %v, want %v; slope %v; %+v", err, c.step[0], want, slope, c)
 		}
 	}
@@ -94,7 +96,8 @@ func TestSoften(t *testing.T) {
 			wantWeight = max(weights[0], 3*math.Abs(score-Expected(d))/(1+math.Abs(d)))
 			f.soften(theta, excess, weights)
 			if !floats.EqualApprox(excess, wantExcess, 1e-14) || math.Abs(weights[0]-wantWeight) > 1e-14 {
-				t.Errorf("d = %v, score %v: excess %v, want %v; weight %v, want %v", d, score, excess, wantExcess, weights[0], wantWeight)
+				t.Errorf("d = %v, score %v: excess %v, want %v; weight %v, want %v", d, score, excess,
+					wantExcess, weights[0], wantWeight)
 			}
 			if step := 3 * (score - Expected(d)) / weights[0]; step*d < 0 && math.Abs(step) > math.Abs(d)+1+1e-12 {
 				t.Errorf("d = %v, score %v: a step of %v", d, score, step)
@@ -105,7 +108,8 @@ func TestSoften(t *testing.T) {
 
 func TestPositive(t *testing.T) {
 	for x, want := range map[float64]bool{
-		-1: false, 0: false, math.SmallestNonzeroFloat64: true, 1: true, math.MaxFloat64: true, math.Inf(1): false, math.Inf(-1): false,
+		-1: false, 0: false, math.SmallestNonzeroFloat64: true, 1: true, math.MaxFloat64: true,
+		math.Inf(1): false, math.Inf(-1): false,
 	} {
 		if positive(x) != want {
 			t.Errorf("%v: %v", x, !want)
@@ -119,8 +123,10 @@ func TestPositive(t *testing.T) {
 // Where weights are so different that a step has no direction, that is the reason why
 // the fit ends, not how many steps it took.
 func TestNoDirection(t *testing.T) {
-	for _, c := range []struct{ virtual, weight float64 }{{1, 1e-320}, {0.5, 1e200}, {1e-160, 1}, {1e-12, 1e15}, {5e-324, 1e-30}, {1e-12, math.MaxFloat64}} {
-		_, err := Model{Virtual: c.virtual}.Fit(3, []Game{{A: 0, B: 1, Score: 1, Weight: c.weight}, {A: 1, B: 2, Score: 1, Weight: c.weight}})
+	for _, c := range []struct{ virtual, weight float64 }{{1, 1e-320}, {0.5, 1e200}, {1e-160, 1}, {1e-12, 1e15},
+		{5e-324, 1e-30}, {1e-12, math.MaxFloat64}} {
+		_, err := Model{Virtual: c.virtual}.Fit(3,
+			[]Game{{A: 0, B: 1, Score: 1, Weight: c.weight}, {A: 1, B: 2, Score: 1, Weight: c.weight}})
 		if !errors.Is(err, errNotConverged) || !strings.Contains(err.Error(), "too large or too small") {
 			t.Errorf("virtual draws of %v, games of %v: %v", c.virtual, c.weight, err)
 		}
@@ -190,7 +196,8 @@ func TestSpend(t *testing.T) {
 func TestSpentStep(t *testing.T) {
 	c, talk := newLikelihood(1, nil, 1).talk([]float64{1})
 	c.products = mostProducts + 1
-	if full, err := c.advance(talk); full || !errors.Is(err, errNotConverged) || !strings.Contains(err.Error(), "products") {
+	if full, err := c.advance(talk); full || !errors.Is(err, errNotConverged) ||
+		!strings.Contains(err.Error(), "products") {
 		t.Errorf("%v, %v", full, err)
 	}
 }

@@ -42,8 +42,10 @@ func ExampleOf() {
 
 func TestOf(t *testing.T) {
 	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}}
-	for _, r := range []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BothLose, pairing.WhiteDraws,
-		pairing.BlackDraws, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Adjourned, pairing.Pending} {
+	for _, r := range []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins,
+		pairing.BothLose, pairing.WhiteDraws,
+		pairing.BlackDraws, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit,
+		pairing.Adjourned, pairing.Pending} {
 		tour.Append(pairing.Round{Games: []pairing.Game{{White: "b", Black: "a", Result: r}}})
 	}
 	want := []rating.Game{{A: 1, B: 0, Score: 1}, {A: 1, B: 0, Score: 0.5}, {A: 1, B: 0, Score: 0}}
@@ -67,7 +69,8 @@ func TestOfInvalid(t *testing.T) {
 		"oneself":       {[]pairing.Player{{ID: "a"}, {ID: "b"}}, "a", "a", `"a"`},
 		"one twice":     {[]pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "a"}}, "a", "b", `"a"`},
 	} {
-		tour := pairing.Tournament{Players: c.players, Rounds: []pairing.Round{{Games: []pairing.Game{{White: c.white, Black: c.black, Result: pairing.WhiteWins}}}}}
+		tour := pairing.Tournament{Players: c.players,
+			Rounds: []pairing.Round{{Games: []pairing.Game{{White: c.white, Black: c.black, Result: pairing.WhiteWins}}}}}
 		games, err := rating.Of(tour)
 		if !errors.Is(err, pairing.ErrInvalid) || games != nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, error %v", name, games, err)

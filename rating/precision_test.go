@@ -134,7 +134,8 @@ func TestOptimizeNewtonAgrees(t *testing.T) {
 			}
 			want := dense(t, newLikelihood(players, games, virtual))
 			if d := largestDifference(fit.Strengths, want); !(d <= 1e-6*(1+size(want))) {
-				t.Errorf("virtual draws of %v, %d players, %v: %v, by a dense Hessian %v", virtual, players, games, fit.Strengths, want)
+				t.Errorf("virtual draws of %v, %d players, %v: %v, by a dense Hessian %v", virtual, players,
+					games, fit.Strengths, want)
 			}
 		}
 	}
@@ -205,7 +206,8 @@ func TestLead(t *testing.T) {
 			difference, stderr, err := f.Lead(a, b)
 			want := math.Sqrt(c.At(a, a) + c.At(b, b) - 2*c.At(a, b))
 			if err != nil || difference != f.Strengths[a]-f.Strengths[b] || !(math.Abs(stderr-want) <= 1e-7*want) {
-				t.Errorf("%v: virtual draws of %v, %d - %d: %v ± %v, want %v ± %v", err, virtual, a, b, difference, stderr, f.Strengths[a]-f.Strengths[b], want)
+				t.Errorf("%v: virtual draws of %v, %d - %d: %v ± %v, want %v ± %v", err, virtual, a, b, difference, stderr,
+					f.Strengths[a]-f.Strengths[b], want)
 			}
 			back, same, err := f.Lead(b, a)
 			if err != nil || back != -difference || math.Abs(same-stderr) > 1e-9*stderr {

@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestBaseball requires the leads over Baltimore, and their standard errors, that R's package BradleyTerry2 prints for the
-// baseball season of its documentation (Agresti, Categorical Data Analysis, 1990, table 10.10), without an advantage of
-// the home side. Virtual draws of a millionth change no digit of them.
+// TestBaseball requires the leads over Baltimore, and their standard errors, that R's package BradleyTerry2 prints for
+// the baseball season of its documentation (Agresti, Categorical Data Analysis, 1990, table 10.10), without an
+// advantage of the home side. Virtual draws of a millionth change no digit of them.
 func TestBaseball(t *testing.T) {
 	teams := []string{"Milwaukee", "Detroit", "Toronto", "New York", "Boston", "Cleveland", "Baltimore"}
 	won := [7][7]float64{ // by row, at home to column and away

@@ -72,7 +72,8 @@ func TestFitAgreesWithStoredMaxima(t *testing.T) {
 			if d := largestDifference(r.Strengths, c.Strengths); !(d <= 1e-11) {
 				t.Errorf("strengths differ by %.1e", d)
 			}
-			if d := math.Abs(r.likelihood.value(r.Strengths) - c.LogLikelihood); c.LogLikelihood != 0 && !(d <= 1e-9*math.Abs(c.LogLikelihood)) {
+			if d := math.Abs(r.likelihood.value(r.Strengths) - c.LogLikelihood); c.LogLikelihood != 0 &&
+				!(d <= 1e-9*math.Abs(c.LogLikelihood)) {
 				t.Errorf("log-likelihood %v, want %v", r.likelihood.value(r.Strengths), c.LogLikelihood)
 			}
 			if r.work.products > 0 && (r.work.steps > 9 || r.work.products > 160) {
@@ -177,14 +178,18 @@ func TestBoundOfSteps(t *testing.T) {
 		games   []Game
 	}{
 		{5, 2.4308320520817743e-100, []Game{
-			{A: 0, B: 3, Weight: 2.669060861511079e+14}, {A: 4, B: 0, Score: 1, Weight: 2.669060861511079e+14}, {A: 4, B: 2, Score: 1, Weight: 2.669060861511079e+14},
+			{A: 0, B: 3, Weight: 2.669060861511079e+14}, {A: 4, B: 0, Score: 1, Weight: 2.669060861511079e+14},
+			{A: 4, B: 2, Score: 1, Weight: 2.669060861511079e+14},
 		}},
 		{4, 9.688670897128276e-16, []Game{
-			{A: 1, B: 3, Score: 1, Weight: 701.7574310634672}, {A: 1, B: 0, Weight: 701.7574310634672}, {A: 0, B: 2, Score: 0.75, Weight: 701.7574310634672},
-			{A: 2, B: 1, Score: 0.5, Weight: 701.7574310634672}, {A: 3, B: 1, Weight: 701.7574310634672}, {A: 3, B: 0, Score: 0.25, Weight: 701.7574310634672},
+			{A: 1, B: 3, Score: 1, Weight: 701.7574310634672}, {A: 1, B: 0, Weight: 701.7574310634672},
+			{A: 0, B: 2, Score: 0.75, Weight: 701.7574310634672},
+			{A: 2, B: 1, Score: 0.5, Weight: 701.7574310634672}, {A: 3, B: 1, Weight: 701.7574310634672},
+			{A: 3, B: 0, Score: 0.25, Weight: 701.7574310634672},
 		}},
 		{4, 1.8205406328113026e-12, []Game{
-			{A: 2, B: 0, Score: 1, Weight: 2.870477958987437e+07}, {A: 3, B: 1, Weight: 2.161411666548244e+22}, {A: 1, B: 3, Score: 0.25, Weight: 3.2455084489077154e-18},
+			{A: 2, B: 0, Score: 1, Weight: 2.870477958987437e+07}, {A: 3, B: 1, Weight: 2.161411666548244e+22},
+			{A: 1, B: 3, Score: 0.25, Weight: 3.2455084489077154e-18},
 			{A: 0, B: 1, Score: 0.75, Weight: 1.05834953102864e-25}, {A: 3, B: 2, Score: 0.75, Weight: 4.645777464893697e-28},
 		}},
 	} {
@@ -329,7 +334,8 @@ func TestStandardErrorsMergePairs(t *testing.T) {
 		return deviations(r)
 	}
 	one := errors(Game{A: 0, B: 1, Score: 0.75, Weight: 4}, Game{A: 1, B: 2, Score: 0.5})
-	many := errors(Game{A: 0, B: 1, Score: 1, Weight: 2}, Game{A: 1, B: 0, Score: 0.5}, Game{A: 1, B: 2, Score: 0.5}, Game{A: 0, B: 1, Score: 0.5})
+	many := errors(Game{A: 0, B: 1, Score: 1, Weight: 2}, Game{A: 1, B: 0, Score: 0.5}, Game{A: 1, B: 2, Score: 0.5},
+		Game{A: 0, B: 1, Score: 0.5})
 	if d := largestDifference(one, many); d > 1e-13 {
 		t.Errorf("%v and %v differ by %.1e", one, many, d)
 	}
@@ -338,7 +344,8 @@ func TestStandardErrorsMergePairs(t *testing.T) {
 // The errors are those of the inverse of the information, which differences of the
 // gradient give.
 func TestStandardErrorsAgreeWithGradient(t *testing.T) {
-	games := []Game{{A: 0, B: 1, Score: 1}, {A: 1, B: 2, Score: 0.5}, {A: 2, B: 3, Score: 1}, {A: 0, B: 2, Score: 0}, {A: 0, B: 1, Score: 0}}
+	games := []Game{{A: 0, B: 1, Score: 1}, {A: 1, B: 2, Score: 0.5}, {A: 2, B: 3, Score: 1},
+		{A: 0, B: 2, Score: 0}, {A: 0, B: 1, Score: 0}}
 	r, err := Model{}.Fit(4, games)
 	if err != nil {
 		t.Fatal(err)
@@ -497,7 +504,8 @@ func TestLadder(t *testing.T) {
 
 func TestExpectedAndElo(t *testing.T) {
 	for _, c := range []struct{ diff, want float64 }{
-		{0, 0.5}, {math.Ln10, 10.0 / 11}, {-math.Ln10, 1.0 / 11}, {800, 1}, {-700, math.Exp(-700)}, {-720, math.Exp(-720)}, {-800, 0},
+		{0, 0.5}, {math.Ln10, 10.0 / 11}, {-math.Ln10, 1.0 / 11}, {800, 1}, {-700, math.Exp(-700)},
+		{-720, math.Exp(-720)}, {-800, 0},
 	} {
 		if got := Expected(c.diff); !(math.Abs(got-c.want) <= 1e-15*math.Abs(c.want)) {
 			t.Errorf("Expected(%v) = %v, want %v", c.diff, got, c.want)

@@ -30,7 +30,8 @@ func TestSlotsMeasures(t *testing.T) {
 					want.RestDifference = s.measure(true).RestDifference
 				}
 				got := slots.measure(false)
-				if got.GuaranteedRest != want.GuaranteedRest || got.RestDifference > want.RestDifference || got.GamesPlayedDifference > 1 {
+				if got.GuaranteedRest != want.GuaranteedRest || got.RestDifference > want.RestDifference ||
+					got.GamesPlayedDifference > 1 {
 					t.Errorf("n=%d, %d cycles, %d venues: %+v, want %+v", n, k, venues, got, want)
 				}
 			}
@@ -100,7 +101,8 @@ func TestFixtures(t *testing.T) {
 		"without venues": {times, nil},
 		"time 2, 2026-03-08 19:30:00, is not after": {[]time.Time{day(8), day(8)}, venues[:1]},
 	} {
-		if f, err := circle(6).Fixtures(c.times, c.venues); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), says) || f != nil {
+		if f, err := circle(6).Fixtures(c.times, c.venues); !errors.Is(err, pairing.ErrInvalid) ||
+			!strings.Contains(err.Error(), says) || f != nil {
 			t.Errorf("%v, %v; want %q", f, err, says)
 		}
 	}
@@ -124,13 +126,18 @@ func TestMeasureDays(t *testing.T) {
 		fixtures []Fixture
 		want     Measures
 	}{
-		"none":        {nil, Measures{}},
-		"one":         {fixtures(Fixture{Time: at(1, 19), Game: [2]int{0, 1}}), Measures{}},
-		"seven days":  {fixtures(Fixture{Time: at(8, 19), Game: [2]int{0, 1}}, Fixture{Time: at(1, 19), Game: [2]int{0, 1}}), Measures{6, 0, 0}},
-		"one day":     {fixtures(Fixture{Time: at(1, 9), Game: [2]int{0, 1}}, Fixture{Time: at(1, 19), Game: [2]int{1, 0}}), Measures{-1, 0, 0}},
-		"time zone":   {fixtures(Fixture{Time: at(1, 19), Game: [2]int{0, 1}}, Fixture{Time: late, Game: [2]int{0, 1}}), Measures{6, 0, 0}},
-		"difference":  {fixtures(Fixture{Time: at(1, 19), Game: [2]int{0, 1}}, Fixture{Time: at(5, 19), Game: [2]int{0, 2}}), Measures{3, 1, 1}},
-		"three games": {fixtures(Fixture{Time: at(1, 19), Game: [2]int{0, 1}}, Fixture{Time: at(5, 19), Game: [2]int{2, 3}}, Fixture{Time: at(9, 19), Game: [2]int{2, 0}}), Measures{3, 1, 4}},
+		"none": {nil, Measures{}},
+		"one":  {fixtures(Fixture{Time: at(1, 19), Game: [2]int{0, 1}}), Measures{}},
+		"seven days": {fixtures(Fixture{Time: at(8, 19), Game: [2]int{0, 1}}, Fixture{Time: at(1, 19), Game: [2]int{0, 1}}),
+			Measures{6, 0, 0}},
+		"one day": {fixtures(Fixture{Time: at(1, 9), Game: [2]int{0, 1}}, Fixture{Time: at(1, 19), Game: [2]int{1, 0}}),
+			Measures{-1, 0, 0}},
+		"time zone": {fixtures(Fixture{Time: at(1, 19), Game: [2]int{0, 1}},
+			Fixture{Time: late, Game: [2]int{0, 1}}), Measures{6, 0, 0}},
+		"difference": {fixtures(Fixture{Time: at(1, 19), Game: [2]int{0, 1}}, Fixture{Time: at(5, 19), Game: [2]int{0, 2}}),
+			Measures{3, 1, 1}},
+		"three games": {fixtures(Fixture{Time: at(1, 19), Game: [2]int{0, 1}}, Fixture{Time: at(5, 19), Game: [2]int{2, 3}},
+			Fixture{Time: at(9, 19), Game: [2]int{2, 0}}), Measures{3, 1, 4}},
 	} {
 		if got := MeasureDays(c.fixtures); got != c.want {
 			t.Errorf("%s: %+v, want %+v", name, got, c.want)
@@ -149,7 +156,8 @@ func TestMeasureDays(t *testing.T) {
 		}
 	}
 	for _, game := range [][2]int{{-1, 2}, {1, 1}, {0, math.MaxInt}, {20_000, 1}} {
-		if got := MeasureDays(fixtures(Fixture{Time: at(1, 19), Game: game}, Fixture{Time: at(9, 19), Game: [2]int{0, 1}})); got != (Measures{}) {
+		if got := MeasureDays(fixtures(Fixture{Time: at(1, 19), Game: game},
+			Fixture{Time: at(9, 19), Game: [2]int{0, 1}})); got != (Measures{}) {
 			t.Errorf("%v: %+v", game, got)
 		}
 	}

@@ -28,7 +28,8 @@ func TestCheck(t *testing.T) {
 		{3, of([][][2]int{{{0, 2}}, {{1, 2}}}), "schedule for 3 players: indices 0 and 1 never meet"},
 		{3, of([][][2]int{{{0, 1}}, {{0, 2}}}), "schedule for 3 players: indices 0 and 1 meet 1 times, 1 and 2 0 times"},
 		{3, of([][][2]int{{{1, 0}}, {{2, 1}}}), "schedule for 3 players: indices 0 and 1 meet 1 times, 0 and 2 0 times"},
-		{4, of(append(single.cycles(1).Slots, [][2]int{{3, 2}})), "schedule for 4 players: indices 0 and 1 meet 1 times, 2 and 3 2 times"},
+		{4, of(append(single.cycles(1).Slots, [][2]int{{3, 2}})),
+			"schedule for 4 players: indices 0 and 1 meet 1 times, 2 and 3 2 times"},
 		{3, single, "schedule for 4 players: there are 3"},
 		{3, Schedule{3, single.Slots}, "schedule for 3 players: index 3 in round 1"},
 		{4, Schedule{4, [][][2]int{{{0, 1}}, {{2, -1}}}}, "schedule for 4 players: index -1 in round 2"},
@@ -76,9 +77,11 @@ func TestNoGames(t *testing.T) {
 
 // The Berger tables have one edition.
 func TestEdition(t *testing.T) {
-	for edition, ok := range map[pairing.Edition]bool{0: true, pairing.FIDE2026: true, pairing.FIDE2017: false, -1: false} {
+	for edition, ok := range map[pairing.Edition]bool{0: true, pairing.FIDE2026: true,
+		pairing.FIDE2017: false, -1: false} {
 		_, err := Pairer{Edition: edition}.Rounds(4)
-		if ok != (err == nil) || !ok && (!errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "no edition")) {
+		if ok != (err == nil) || !ok && (!errors.Is(err, pairing.ErrInvalid) ||
+			!strings.Contains(err.Error(), "no edition")) {
 			t.Errorf("edition %v: %v", edition, err)
 		}
 	}

@@ -54,7 +54,8 @@ func checkEitherSide(t rapid.TB, s Schedule) {
 	}
 	for g, times := range seen {
 		if times != 1 || seen[[2]int{g[1], g[0]}] != 1 {
-			t.Fatalf("%d and %d meet %d times with %d at home, %d times with %d", g[0], g[1], times, g[0], seen[[2]int{g[1], g[0]}], g[1])
+			t.Fatalf("%d and %d meet %d times with %d at home, %d times with %d", g[0], g[1], times, g[0],
+				seen[[2]int{g[1], g[0]}], g[1])
 		}
 	}
 }
@@ -138,9 +139,11 @@ func TestHomeAndAway(t *testing.T) {
 // beginning with the last one; the games in reverse order.
 func TestHomeAndAwayForms(t *testing.T) {
 	for name, c := range map[string]struct{ s, second Schedule }{
-		"odd":        {of([][][2]int{{{0, 1}}, {{2, 0}}, {{1, 2}}}), of([][][2]int{{{1, 0}}, {{2, 1}}, {{0, 2}}})},
-		"even games": {of([][][2]int{{{0, 1}, {2, 3}}, {{1, 2}, {3, 0}}}), of([][][2]int{{{1, 0}, {3, 2}}, {{2, 1}, {0, 3}}})},
-		"even":       {of([][][2]int{{{0, 1}, {3, 2}}, {{2, 0}, {1, 3}}, {{0, 3}, {1, 2}}}), of([][][2]int{{{3, 0}, {2, 1}}, {{1, 0}, {2, 3}}, {{0, 2}, {3, 1}}})},
+		"odd": {of([][][2]int{{{0, 1}}, {{2, 0}}, {{1, 2}}}), of([][][2]int{{{1, 0}}, {{2, 1}}, {{0, 2}}})},
+		"even games": {of([][][2]int{{{0, 1}, {2, 3}}, {{1, 2}, {3, 0}}}),
+			of([][][2]int{{{1, 0}, {3, 2}}, {{2, 1}, {0, 3}}})},
+		"even": {of([][][2]int{{{0, 1}, {3, 2}}, {{2, 0}, {1, 3}}, {{0, 3}, {1, 2}}}),
+			of([][][2]int{{{3, 0}, {2, 1}}, {{1, 0}, {2, 3}}, {{0, 2}, {3, 1}}})},
 		"unbalanced": {of([][][2]int{{{0, 1}, {2, 3}}, {{1, 2}}}), of([][][2]int{{{2, 1}}, {{3, 2}, {1, 0}}})},
 	} {
 		if diff := cmp.Diff(c.s, c.s.Balance()); diff != "" {

@@ -147,7 +147,8 @@ func ExampleSchedule_Fixtures() {
 
 // A schedule of one's own, in which the first of two was noted first; Balance shares sides out.
 func ExampleSchedule_Balance() {
-	schedule := roundrobin.Schedule{Teams: 4, Slots: [][][2]int{{{0, 1}, {2, 3}}, {{0, 2}, {1, 3}}, {{0, 3}, {1, 2}}}}.Balance()
+	schedule := roundrobin.Schedule{Teams: 4,
+		Slots: [][][2]int{{{0, 1}, {2, 3}}, {{0, 2}, {1, 3}}, {{0, 3}, {1, 2}}}}.Balance()
 	for _, round := range schedule.Slots {
 		fmt.Println(round)
 	}

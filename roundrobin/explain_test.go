@@ -119,11 +119,13 @@ func turnOf(p Pairer, t pairing.Tournament, v explain.Verdict, a, b pairing.ID) 
 				return (g.White == pair[0] || g.Black == pair[0]) && (pair[1] == "" || g.White == pair[1] || g.Black == pair[1])
 			})
 		}
-		recorded := slices.ContainsFunc(t.Rounds, func(round pairing.Round) bool { return pairtest.SameRound(pairtest.Paired(round), slots[r]) })
+		recorded := slices.ContainsFunc(t.Rounds,
+			func(round pairing.Round) bool { return pairtest.SameRound(pairtest.Paired(round), slots[r]) })
 		forbidden := slices.ContainsFunc(schedule.Slots[r], func(g [2]int) bool {
 			return field.forbidden()[g] && !field.Away(g[0]) && !field.Away(g[1])
 		})
-		required := !slices.ContainsFunc(pairtest.Ruled(t, pairing.Required), func(pair [2]pairing.ID) bool { return !has(pair) })
+		required := !slices.ContainsFunc(pairtest.Ruled(t, pairing.Required),
+			func(pair [2]pairing.ID) bool { return !has(pair) })
 		switch {
 		case recorded || !required:
 		case now == nil:
@@ -132,10 +134,12 @@ func turnOf(p Pairer, t pairing.Tournament, v explain.Verdict, a, b pairing.ID) 
 			want = []int{r + 1}
 		}
 	}
-	if (v.Kind == explain.KindOrder) != (len(want) > 0) || v.Kind != explain.KindOrder && v.Kind != explain.KindCompletion || !slices.Equal(v.Theirs.Amounts, want) {
+	if (v.Kind == explain.KindOrder) != (len(want) > 0) || v.Kind != explain.KindOrder &&
+		v.Kind != explain.KindCompletion || !slices.Equal(v.Theirs.Amounts, want) {
 		return fmt.Errorf("round %v of the schedule is the first of those to come", want)
 	}
-	if text := v.In(""); len(want) > 0 && !strings.Contains(text, fmt.Sprintf("round %d of the schedule would come before round %d", want[0], now[0])) {
+	if text := v.In(""); len(want) > 0 && !strings.Contains(text,
+		fmt.Sprintf("round %d of the schedule would come before round %d", want[0], now[0])) {
 		return errors.New(text)
 	}
 	return nil
@@ -148,7 +152,8 @@ func TestExplainText(t *testing.T) {
 		a, b pairing.ID
 		want string
 	}{
-		{"a", "d", "If a and d did not meet, round 2 of the schedule would come before round 1, whose turn it is (schedule)."},
+		{"a", "d",
+			"If a and d did not meet, round 2 of the schedule would come before round 1, whose turn it is (schedule)."},
 		{"a", "b", "Round 1 of the schedule is next; a meets b in round 2 (schedule)."},
 		{"a", "", "a has a game in every round of the schedule (schedule)."},
 	} {
@@ -199,7 +204,8 @@ func TestMetInWhichRound(t *testing.T) {
 // TestPast asks about what rounds before have decided: who sat out, who forfeited and who
 // has left. Nobody is given a rival: there is nothing to choose.
 func TestPast(t *testing.T) {
-	event := pairing.Tournament{Players: []pairing.Player{{ID: "1", Name: "Ann"}, {ID: "2", Name: "Ben"}, {ID: "3", Name: "Cem"}, {ID: "4", Name: "Dora"}, {ID: "5", Name: "Eva"}}}
+	event := pairing.Tournament{Players: []pairing.Player{{ID: "1", Name: "Ann"}, {ID: "2", Name: "Ben"},
+		{ID: "3", Name: "Cem"}, {ID: "4", Name: "Dora"}, {ID: "5", Name: "Eva"}}}
 	for _, results := range [][]pairing.Result{{pairing.WhiteForfeits, pairing.Draw}, {pairing.WhiteWins, pairing.Draw}} {
 		round, err := Pairer{}.Pair(context.Background(), event)
 		if err != nil {
@@ -254,7 +260,8 @@ func TestSatOut(t *testing.T) {
 	round.Games[0].Result = pairing.WhiteWins
 	event.Append(round)
 	v, err := Pairer{}.Why(context.Background(), event, explain.Bye(round.Byes[0].Player))
-	if want := "p1 had no game in round 1, and has one in every round to come (schedule)."; err != nil || v.In("") != want || v.Kind != explain.KindIllegal {
+	if want := "p1 had no game in round 1, and has one in every round to come (schedule)."; err != nil ||
+		v.In("") != want || v.Kind != explain.KindIllegal {
 		t.Errorf("%s: %q, error %v, want %q", v.Kind, v.In(""), err, want)
 	}
 }

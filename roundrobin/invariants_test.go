@@ -23,9 +23,10 @@ type invariant struct {
 var invariants = []invariant{
 	{"section 1", "all pairs meet equally often", "berger circle asynchronous", meetEquallyOften},
 	{"section 1", "nobody plays twice in a round; one of an odd number rests", "berger circle asynchronous", onceInARound},
-	{"C.05 Annex 1", "colours of one cycle differ by 1 at most", "berger", func(n, cycles int, s roundrobin.Schedule) error {
-		return colorsWithin(1, n, s.Slots[:len(s.Slots)/cycles])
-	}},
+	{"C.05 Annex 1", "colours of one cycle differ by 1 at most", "berger",
+		func(n, cycles int, s roundrobin.Schedule) error {
+			return colorsWithin(1, n, s.Slots[:len(s.Slots)/cycles])
+		}},
 	{"C.05 Annex 1", "nobody has a colour three times in a row", "berger", notThreeTimes},
 	{"prop. 3.1, 3.2", "for even n, rest (n-4)/2 and games-played difference 1,", "circle", evenBounds},
 	{"theorem 4.1", "for odd n, rest (n-3)/2 and both differences 1, over all cycles", "asynchronous", oddBounds},
@@ -36,7 +37,8 @@ var invariants = []invariant{
 func TestInvariants(t *testing.T) {
 	schedules, events := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
-		method := rapid.SampledFrom([]roundrobin.Method{roundrobin.Berger, roundrobin.Circle, roundrobin.Asynchronous}).Draw(t, "method")
+		method := rapid.SampledFrom([]roundrobin.Method{roundrobin.Berger, roundrobin.Circle,
+			roundrobin.Asynchronous}).Draw(t, "method")
 		n := rapid.OneOf(rapid.IntRange(2, 40), rapid.IntRange(2, 300)).Draw(t, "teams")
 		cycles := rapid.IntRange(1, 2).Draw(t, "cycles")
 		p := roundrobin.Pairer{Method: method, Cycles: cycles}
@@ -159,7 +161,8 @@ func evenBounds(n, cycles int, s roundrobin.Schedule) error {
 }
 
 func oddBounds(n, cycles int, s roundrobin.Schedule) error {
-	if m := s.Measure(); n%2 == 1 && m != (roundrobin.Measures{GuaranteedRest: (n - 3) / 2, GamesPlayedDifference: 1, RestDifference: 1}) {
+	if m := s.Measure(); n%2 == 1 && m != (roundrobin.Measures{GuaranteedRest: (n - 3) / 2,
+		GamesPlayedDifference: 1, RestDifference: 1}) {
 		return fmt.Errorf("%+v", m)
 	}
 	return nil

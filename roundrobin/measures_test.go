@@ -203,7 +203,8 @@ func TestOutOfRange(t *testing.T) {
 		"round 1 has the game 0 - 1, but there are 0 teams":          {Slots: [][][2]int{{{0, 1}}}},
 		"round 1 has the game 1999999999 - 1, but there are 2 teams": {Teams: 2, Slots: [][][2]int{{{1999999999, 1}}}},
 	} {
-		for method, got := range map[string]Schedule{"Balance": s.Balance(), "HomeAndAway": s.HomeAndAway(), "OnVenues": s.OnVenues(1)} {
+		for method, got := range map[string]Schedule{"Balance": s.Balance(), "HomeAndAway": s.HomeAndAway(),
+			"OnVenues": s.OnVenues(1)} {
 			if !reflect.DeepEqual(got, s) {
 				t.Errorf("%s: %s returns %v", says, method, got)
 			}

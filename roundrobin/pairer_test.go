@@ -31,7 +31,8 @@ func players(n int) pairing.Tournament {
 // Pairer says that it is finished or the number of rounds is reached.
 func play(t rapid.TB, p Pairer, event *pairing.Tournament, rounds int, rng *rand.Rand) {
 	t.Helper()
-	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.WhiteForfeits, pairing.BothForfeit}
+	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins,
+		pairing.WhiteForfeits, pairing.BothForfeit}
 	for len(event.Rounds) < rounds {
 		round, err := p.Pair(context.Background(), *event)
 		if errors.Is(err, pairing.ErrFinished) {
@@ -279,7 +280,8 @@ func TestRequiredPlaysOut(t *testing.T) {
 // the opponent who is there.
 func TestWhoIsAwayForfeits(t *testing.T) {
 	event := players(4)
-	pairtest.RequestByes(&event, pairing.Bye{Player: "p1", Points: pairing.Half}, pairing.Bye{Player: "p3", Points: pairing.Half})
+	pairtest.RequestByes(&event, pairing.Bye{Player: "p1", Points: pairing.Half},
+		pairing.Bye{Player: "p3", Points: pairing.Half})
 	event.Withdraw("p1")
 	event.Scoring = pairing.Scoring{Win: 30, Draw: 10, ForfeitWin: 20, Bye: 5}
 	round, err := Pairer{}.Pair(context.Background(), event)
@@ -356,9 +358,10 @@ func TestPlayedByHand(t *testing.T) {
 func TestAbsencesInTheRecord(t *testing.T) {
 	other := pairing.Game{White: "p2", Black: "p3", Result: pairing.Draw}
 	for name, round := range map[string]pairing.Round{
-		"forfeit":      {Games: []pairing.Game{{White: "p1", Black: "p4", Result: pairing.WhiteForfeits}, other}},
-		"both absent":  {Games: []pairing.Game{other}},
-		"both resting": {Games: []pairing.Game{other}, Byes: []pairing.Bye{{Player: "p4"}, {Player: "p1", Points: pairing.Half}}},
+		"forfeit":     {Games: []pairing.Game{{White: "p1", Black: "p4", Result: pairing.WhiteForfeits}, other}},
+		"both absent": {Games: []pairing.Game{other}},
+		"both resting": {Games: []pairing.Game{other},
+			Byes: []pairing.Bye{{Player: "p4"}, {Player: "p1", Points: pairing.Half}}},
 	} {
 		event := players(4)
 		event.Rounds = []pairing.Round{round}
@@ -366,7 +369,8 @@ func TestAbsencesInTheRecord(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 		missing := 1 - len(round.Games)/2
-		if differences, err := pairing.Check(context.Background(), Pairer{}, event); err != nil || len(differences) != missing {
+		if differences, err := pairing.Check(context.Background(), Pairer{}, event); err != nil ||
+			len(differences) != missing {
 			t.Errorf("%s: replayed: %v %v", name, differences, err)
 		}
 	}
@@ -407,25 +411,35 @@ func TestErrors(t *testing.T) {
 		{"nobody", Pairer{}, players(0), pairing.ErrInvalid, "no players"},
 		{"one player", Pairer{}, players(1), pairing.ErrFinished, "all 0 rounds"},
 		{"everybody gone", Pairer{}, gone, pairing.ErrFinished, "withdrawn"},
-		{"played out", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p1", "p2")}}), pairing.ErrFinished, "all 1 rounds"},
+		{"played out", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p1", "p2")}}),
+			pairing.ErrFinished, "all 1 rounds"},
 		{"planned end", Pairer{}, planned, pairing.ErrFinished, "all 1 rounds"},
 		{"invalid", Pairer{}, twice, pairing.ErrInvalid, `"p1"`},
-		{"too many rounds", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p1", "p2")}}, pairing.Round{}), pairing.ErrInvalid, "2 rounds recorded, but the schedule has 1"},
-		{"double round", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p1", "p2"), game("p2", "p1")}}), pairing.ErrInvalid, "round 1"},
-		{"forbidden", Pairer{}, forbidden, pairing.ErrNoPairing, "round 1: the schedule has p1 against p4, who must not meet"},
+		{"too many rounds", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p1", "p2")}}, pairing.Round{}),
+			pairing.ErrInvalid, "2 rounds recorded, but the schedule has 1"},
+		{"double round", Pairer{}, recorded(2, pairing.Round{Games: []pairing.Game{game("p1", "p2"), game("p2", "p1")}}),
+			pairing.ErrInvalid, "round 1"},
+		{"forbidden", Pairer{}, forbidden, pairing.ErrNoPairing,
+			"round 1: the schedule has p1 against p4, who must not meet"},
 		{"bye required", Pairer{}, required(players(3), [2]pairing.ID{"p2", ""}), pairing.ErrInvalid,
 			"round 1: a ruling is on the pairing-allocated bye of player \"p2\""},
-		{"bye forbidden", Pairer{}, noBye, pairing.ErrInvalid, "round 1: a ruling is on the pairing-allocated bye of player \"p1\""},
+		{"bye forbidden", Pairer{}, noBye, pairing.ErrInvalid,
+			"round 1: a ruling is on the pairing-allocated bye of player \"p1\""},
 		{"required again", Pairer{}, required(recorded(4, first), [2]pairing.ID{"p4", "p1"}), pairing.ErrNoPairing,
 			"p4 against p1 in round 1, which has been played"},
-		{"required in no round", Pairer{Cycles: 2}, required(players(6), [2]pairing.ID{"p1", "p6"}, [2]pairing.ID{"p2", "p4"}), pairing.ErrNoPairing,
+		{"required in no round", Pairer{Cycles: 2},
+			required(players(6), [2]pairing.ID{"p1", "p6"}, [2]pairing.ID{"p2", "p4"}), pairing.ErrNoPairing,
 			"p1 against p6 in round 1, 6; p2 against p4 in round 4, 10"},
 		{"cycles", Pairer{Cycles: -1}, players(2), pairing.ErrInvalid, "-1 cycles"},
 		{"many cycles", Pairer{Cycles: math.MaxInt}, players(2), pairing.ErrInvalid, "cycles"},
-		{"schedule for fewer", Pairer{Schedule: circle(4)}, players(5), pairing.ErrInvalid, "schedule for 4 players: there are 5"},
-		{"schedule for more", Pairer{Schedule: circle(4)}, players(3), pairing.ErrInvalid, "schedule for 4 players: there are 3"},
-		{"schedule without games", Pairer{Schedule: Schedule{Teams: 3, Slots: [][][2]int{}}}, players(3), pairing.ErrInvalid, "never meet"},
-		{"schedule with a clash", Pairer{Schedule: of([][][2]int{{{0, 1}, {1, 2}}, {{0, 2}}})}, players(3), pairing.ErrInvalid, "index 1 twice in round 1"},
+		{"schedule for fewer", Pairer{Schedule: circle(4)}, players(5), pairing.ErrInvalid,
+			"schedule for 4 players: there are 5"},
+		{"schedule for more", Pairer{Schedule: circle(4)}, players(3), pairing.ErrInvalid,
+			"schedule for 4 players: there are 3"},
+		{"schedule without games", Pairer{Schedule: Schedule{Teams: 3, Slots: [][][2]int{}}}, players(3),
+			pairing.ErrInvalid, "never meet"},
+		{"schedule with a clash", Pairer{Schedule: of([][][2]int{{{0, 1}, {1, 2}}, {{0, 2}}})}, players(3),
+			pairing.ErrInvalid, "index 1 twice in round 1"},
 		{"negative index", Pairer{Schedule: Schedule{2, [][][2]int{{{0, -1}}}}}, players(2), pairing.ErrInvalid, "index -1"},
 	} {
 		round, err := test.p.Pair(context.Background(), test.event)
@@ -513,7 +527,8 @@ func TestTooManyGames(t *testing.T) {
 	}
 	for _, method := range Methods() {
 		_, err := Pairer{Method: method}.Pair(context.Background(), many)
-		if tables := method == Berger || method == Tables; tables != (err == nil) || err != nil && !errors.Is(err, pairing.ErrInvalid) {
+		if tables := method == Berger || method == Tables; tables != (err == nil) || err != nil &&
+			!errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%s of %d players: %v", method, len(many.Players), err)
 		}
 	}

@@ -33,7 +33,10 @@ func TestSchedulesStay(t *testing.T) {
 		{"EqualRest, balanced", func(n int) Schedule { return equallyRested(n).Balance() }, 30, 0xd3de6d1acef4c1eb},
 		{"Circle", circle, 40, 0x3d3ba8667f9db8ed},
 		{"Circle, balanced", func(n int) Schedule { return circle(n).Balance() }, 40, 0x6e70ae44750611f3},
-		{"Circle, home and away", func(n int) Schedule { return Schedule{n, circle(n).cycles(2).Slots[:max(0, n-1)]}.HomeAndAway() }, 20, 0xb460db33bb4380db},
+		{"Circle, home and away", func(n int) Schedule {
+			return Schedule{n,
+				circle(n).cycles(2).Slots[:max(0, n-1)]}.HomeAndAway()
+		}, 20, 0xb460db33bb4380db},
 		{"Asynchronous", asynchronous, 40, 0x7837e02c90006a77},
 		{"Berger", berger, 40, 0x5b07e4fefd43562d},
 		{"AsynchronousCycles", func(n int) Schedule { return asynchronousCycles(n, 5) }, 20, 0x17f1ac6d75370c2c},

@@ -38,7 +38,8 @@ func TestBoundsHold(t *testing.T) {
 			games = slices.Collect(s.games())
 		}
 		m, best := of([][][2]int{games}).measure(true), bounds(n)
-		if m.GuaranteedRest > best.GuaranteedRest || m.GamesPlayedDifference < best.GamesPlayedDifference || m.RestDifference < best.RestDifference {
+		if m.GuaranteedRest > best.GuaranteedRest || m.GamesPlayedDifference < best.GamesPlayedDifference ||
+			m.RestDifference < best.RestDifference {
 			t.Fatalf("n=%d: %+v is better than %+v\n%v", n, m, best, games)
 		}
 	})

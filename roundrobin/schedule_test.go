@@ -361,7 +361,8 @@ func TestEqualRest(t *testing.T) {
 			if m.GamesPlayedDifference != 1 || n >= 16 && n <= 36 && m.GuaranteedRest != (n-4)/2-3 || m.GuaranteedRest < n/8 {
 				t.Errorf("n = %d, made of cycles of four: %+v", n, m)
 			}
-		} else if least := max(map[int]int{12: 3, 46: 7, 54: 7, 62: 6}[n], min((n-2)/4, 5)); m.GuaranteedRest < least || m.GamesPlayedDifference > 10 || n == 12 && m.GamesPlayedDifference > 1 {
+		} else if least := max(map[int]int{12: 3, 46: 7, 54: 7, 62: 6}[n], min((n-2)/4, 5)); m.GuaranteedRest < least ||
+			m.GamesPlayedDifference > 10 || n == 12 && m.GamesPlayedDifference > 1 {
 			t.Errorf("n = %d, searched with rest %d: %+v", n, least, m)
 		}
 		if testing.Verbose() {

@@ -18,7 +18,8 @@ func TestStarters(t *testing.T) {
 		for _, g := range games {
 			starter = append(starter, g[0], g[1])
 		}
-		if want := slices.Sorted(slices.Values(starter)); len(want) != n || want[0] != 0 || want[n-1] != n-1 || len(slices.Compact(want)) != n {
+		if want := slices.Sorted(slices.Values(starter)); len(want) != n || want[0] != 0 || want[n-1] != n-1 ||
+			len(slices.Compact(want)) != n {
 			t.Errorf("%d teams: %v", n, starter)
 			continue
 		}

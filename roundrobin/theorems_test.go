@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// named returns the first of the ways to name the teams of a schedule that are named in the order in which they play: of
-// two who play their first game against each other either can be the first.
+// named returns the first of the ways to name the teams of a schedule that are named in the order in which they play:
+// of two who play their first game against each other either can be the first.
 func named(s Schedule) string {
 	games := slices.Collect(s.games())
 	first := ""

@@ -26,7 +26,8 @@ func open(tb testing.TB, p Pairer, players, rounds int) pairing.Tournament {
 	return event
 }
 
-// met returns an event of an even number of players everybody of whom has met everybody else once, with results at random.
+// met returns an event of an even number of players everybody of whom has met everybody else once, with results at
+// random.
 func met(players int) pairing.Tournament {
 	event, rng := entrants(players), rand.New(rand.NewPCG(uint64(players), 9))
 	circle := rng.Perm(players - 1)

@@ -53,7 +53,8 @@ func answered(t *testing.T, p Pairer, event pairing.Tournament) (a answer) {
 	t.Helper()
 	round, err := p.Pair(context.Background(), event)
 	if err != nil {
-		for kind, word := range map[error]string{pairing.ErrInvalid: "invalid", pairing.ErrFinished: "finished", pairing.ErrNoPairing: "no round"} {
+		for kind, word := range map[error]string{pairing.ErrInvalid: "invalid", pairing.ErrFinished: "finished",
+			pairing.ErrNoPairing: "no round"} {
 			if errors.Is(err, kind) {
 				return answer{Error: word}
 			}

@@ -35,7 +35,8 @@ func play(p swiss.Pairer, t *pairing.Tournament) pairing.Round {
 // A card night: somebody comes late, some leave, and in the end four are left who have met nearly everybody.
 func Example_cardNight() {
 	p := swiss.Pairer{Order: swiss.Random, Seed: 7} // announced, so that everybody can draw again
-	night := pairing.Tournament{Players: names("Ann", "Bob", "Cem", "Dia", "Eva", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim")}
+	night := pairing.Tournament{Players: names("Ann", "Bob", "Cem", "Dia", "Eva", "Fay", "Gus",
+		"Hal", "Ida", "Jon", "Kim")}
 	play(p, &night)
 	_ = night.Enter(pairing.Player{ID: "Lou"}, 12) // errors are left out here
 	play(p, &night)
@@ -78,7 +79,8 @@ func Example_stage() {
 	// 8 8 8 6 3 games, 8 are through, <nil>
 }
 
-// A day of Scrabble: in the last round the first meets the second, and so on; who has as many wins is ranked by the spread.
+// A day of Scrabble: in the last round the first meets the second, and so on; who has as many wins is ranked by the
+// spread.
 func Example_scrabble() {
 	day := pairing.Tournament{Players: names("Ann", "Bob", "Cem", "Dia")}
 	play(swiss.Pairer{}, &day)

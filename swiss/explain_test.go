@@ -17,7 +17,8 @@ import (
 // TestExplainer checks everything that an Explainer promises, on events so small that
 // all rounds can be compared.
 func TestExplainer(t *testing.T) {
-	for _, p := range []Pairer{{}, {Order: Fold}, {Order: Adjacent}, {Order: Random, Seed: 7}, {Order: Fold, Wins: 3, Losses: 3}} {
+	for _, p := range []Pairer{{}, {Order: Fold}, {Order: Adjacent}, {Order: Random, Seed: 7},
+		{Order: Fold, Wins: 3, Losses: 3}} {
 		t.Run(fmt.Sprintf("%+v", p), func(t *testing.T) {
 			pairtest.ConformanceExplainer(t, p, func(t *rapid.T) pairing.Tournament {
 				return pairtest.Arbitrary(pairtest.FromRapid(t), pairtest.Shape{MaxPlayers: 7})
@@ -49,7 +50,8 @@ func TestSentences(t *testing.T) {
 	three := entrants(3)
 	for _, r := range [][2]string{{"p01-p02", "p03"}, {"p01-p03", "p02"}, {"p02-p03", "p01"}} {
 		three.Append(drawn(r[0]))
-		three.Rounds[len(three.Rounds)-1].Byes = []pairing.Bye{{Player: pairing.ID(r[1]), Points: pairing.One, Allocated: true}}
+		three.Rounds[len(three.Rounds)-1].Byes = []pairing.Bye{{Player: pairing.ID(r[1]),
+			Points: pairing.One, Allocated: true}}
 	}
 	of := func(article string) pairing.Tournament {
 		list := decided()
@@ -72,9 +74,10 @@ func TestSentences(t *testing.T) {
 				"can have it: p03 and p02 (S3 (e))."},
 		{Pairer{}, most, explain.Meet("p01", "p02"), "Before the brackets: if p01 met p02, pairs that have met 4 times " +
 			"(p01, p02, p03 and p04) would meet again, instead of 2 (p01, p03, p02 and p04) (S4 (a))."},
-		{Pairer{}, apart, explain.Meet("p01", "p04"), "They met in round 3; no legal round has fewer rematches and pairs to " +
-			"be kept apart (S4). Before the brackets: if p01 and p04 did not meet, pairs that have met or are kept apart, " +
-			"3 times (p01, p03, p02 and p04), would meet, instead of 2 (p01, p04, p02 and p03) (S4 (a))."},
+		{Pairer{}, apart, explain.Meet("p01", "p04"),
+			"They met in round 3; no legal round has fewer rematches and pairs to " +
+				"be kept apart (S4). Before the brackets: if p01 and p04 did not meet, pairs that have met or are kept apart, " +
+				"3 times (p01, p03, p02 and p04), would meet, instead of 2 (p01, p04, p02 and p03) (S4 (a))."},
 		{Pairer{}, latest, explain.Meet("p01", "p04"), "Before the brackets: if p01 met p04, 2 pairs (p01, p04, p02 and " +
 			"p03) would meet as in the latest round, which the prescribed round avoids (S4 (b))."},
 		{Pairer{}, of("S5 (c)"), explain.Meet("a", "b1"), "Bracket 1 (2.0): if a met b1, 4 of the next score would " +

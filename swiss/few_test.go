@@ -11,8 +11,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// stuck returns an event of which the first four have met each other, and may meet nobody else but the fifth, if that is
-// so; the others have met one player each.
+// stuck returns an event of which the first four have met each other, and may meet nobody else but the fifth, if that
+// is so; the others have met one player each.
 func stuck(players int, fifth bool) (t pairing.Tournament) {
 	for i := range players {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprintf("p%05d", i))})
@@ -61,8 +61,8 @@ func TestStuck(t *testing.T) {
 	}
 }
 
-// TestFew requires the rounds that are found without listing all pairs to cost as much as those of all pairs, and one to
-// be of pairs that are left.
+// TestFew requires the rounds that are found without listing all pairs to cost as much as those of all pairs, and one
+// to be of pairs that are left.
 func TestFew(t *testing.T) {
 	known, byes := 0, 0
 	for seed := range 20 * *events {

@@ -110,7 +110,8 @@ func (l *ledger) wrong(r pairing.Round, here []pairing.ID) (list []string) {
 		fewest = min(fewest, l.byes[id])
 	}
 	if len(seats) != len(here) || (bye != "") != (len(here)%2 == 1) || bye != "" && l.byes[bye] > fewest {
-		list = append(list, fmt.Sprintf("%d seats for %d players, the bye for %s, who has had %d", len(seats), len(here), bye, l.byes[bye]))
+		list = append(list, fmt.Sprintf("%d seats for %d players, the bye for %s, who has had %d", len(seats),
+			len(here), bye, l.byes[bye]))
 	}
 	if least := l.least(here, fewest, of); cost != least {
 		list = append(list, fmt.Sprintf("the round costs %d, %d is enough", cost, least))
@@ -154,8 +155,8 @@ func result(rng *rand.Rand, g pairing.Game, draws int) pairing.Result {
 	return pairing.BlackWins
 }
 
-// TestInvariants plays events of up to 300 players, some of whom come late, withdraw or sit a round out, to up to twice as
-// many rounds as players, and checks what the rule book states of every round. None of them stops.
+// TestInvariants plays events of up to 300 players, some of whom come late, withdraw or sit a round out, to up to
+// twice as many rounds as players, and checks what the rule book states of every round. None of them stops.
 func TestInvariants(t *testing.T) {
 	sizes := []int{33, 64, 101}
 	for n := 2; n <= 30; n++ {

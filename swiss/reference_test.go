@@ -64,8 +64,10 @@ func entrants(n int) (t pairing.Tournament) {
 }
 
 // results are those that games have, the usual ones more often.
-var results = []pairing.Result{pairing.WhiteWins, pairing.WhiteWins, pairing.WhiteWins, pairing.WhiteWins, pairing.BlackWins, pairing.BlackWins,
-	pairing.BlackWins, pairing.Draw, pairing.Draw, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.BothLose,
+var results = []pairing.Result{pairing.WhiteWins, pairing.WhiteWins, pairing.WhiteWins, pairing.WhiteWins,
+	pairing.BlackWins, pairing.BlackWins,
+	pairing.BlackWins, pairing.Draw, pairing.Draw, pairing.WhiteForfeits, pairing.BlackForfeits,
+	pairing.BothForfeit, pairing.BothLose,
 	pairing.Adjourned, pairing.WhiteDraws, pairing.BlackDraws}
 
 // played sets results; the first few of the list where the event is calm.
@@ -132,7 +134,8 @@ func disturb(rng *rand.Rand, t *pairing.Tournament) {
 }
 
 // compared compares the next round with the literal reading, and returns it.
-func compared(t *testing.T, what string, p Pairer, event pairing.Tournament, by lexicographic.Tuning) (r pairing.Round, kind error) {
+func compared(t *testing.T, what string, p Pairer, event pairing.Tournament,
+	by lexicographic.Tuning) (r pairing.Round, kind error) {
 	t.Helper()
 	r, err := tuned(p, by)(event)
 	want, wrong := read(p).Pair(context.Background(), event)
@@ -150,8 +153,8 @@ func compared(t *testing.T, what string, p Pairer, event pairing.Tournament, by 
 	return r, kind
 }
 
-// TestReference plays random events of few players and many rounds, with all that arbiters do, and compares the boards of
-// every round with the literal reading.
+// TestReference plays random events of few players and many rounds, with all that arbiters do, and compares the boards
+// of every round with the literal reading.
 func TestReference(t *testing.T) {
 	kinds, again, nested := map[error]int{}, 0, 0
 	for seed := range seeds(*events) {
@@ -162,7 +165,8 @@ func TestReference(t *testing.T) {
 			if !calm {
 				disturb(rng, &event)
 			}
-			r, kind := compared(t, fmt.Sprintf("seed %d, round %d, %+v, tuned by %+v", seed, len(event.Rounds)+1, p, by), p, event, by)
+			r, kind := compared(t, fmt.Sprintf("seed %d, round %d, %+v, tuned by %+v", seed,
+				len(event.Rounds)+1, p, by), p, event, by)
 			kinds[kind]++
 			if kind != nil {
 				break
@@ -231,8 +235,8 @@ func TestReferencePositions(t *testing.T) {
 	}
 }
 
-// TestReferenceOddSets compares rounds after histories of groups of odd size whose members have met the others, and each
-// other seldom: pairs within the groups cost least, and cannot be all.
+// TestReferenceOddSets compares rounds after histories of groups of odd size whose members have met the others, and
+// each other seldom: pairs within the groups cost least, and cannot be all.
 func TestReferenceOddSets(t *testing.T) {
 	nested := 0
 	for seed := range seeds(3 * *events) {

@@ -108,7 +108,8 @@ func TestUnsorted(t *testing.T) {
 		},
 		{"another system", systems.Config{System: "burstein"}, players(2000, 1900, 1900, 1950), 0, ""},
 	} {
-		e := &systems.Event{Config: c.config, File: trf.File{Tournament: pairing.Tournament{Players: c.list, Planned: max(3, c.rounds+1)}}}
+		e := &systems.Event{Config: c.config, File: trf.File{Tournament: pairing.Tournament{Players: c.list,
+			Planned: max(3, c.rounds+1)}}}
 		e.Tournament.Rounds = make([]pairing.Round, c.rounds)
 		if note := e.Assumed(c.rounds + 1); (note == "") != (c.want == "") || !strings.Contains(note, c.want) {
 			t.Errorf("%s: %q, want %q", c.about, note, c.want)
@@ -116,7 +117,8 @@ func TestUnsorted(t *testing.T) {
 	}
 
 	// Who sorts has a record in which the first round was paired by the list of then.
-	e := &systems.Event{Config: dubov, File: trf.File{Tournament: pairing.Tournament{Players: players(2000, 1900, 1900, 1950), Planned: 3}}}
+	e := &systems.Event{Config: dubov, File: trf.File{Tournament: pairing.Tournament{Players: players(2000, 1900,
+		1900, 1950), Planned: 3}}}
 	round, err := e.Pair(context.Background())
 	if err != nil {
 		t.Fatal(err)

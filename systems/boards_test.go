@@ -54,7 +54,8 @@ func sameRanking(t testing.TB, e *systems.Event) standings.Ranking {
 	}
 	delete(parts, "report")
 	short, _ := json.Marshal(parts)
-	for name, data := range map[string][]byte{"file": file.Bytes(), "document": document, "document without report": short} {
+	for name, data := range map[string][]byte{"file": file.Bytes(), "document": document,
+		"document without report": short} {
 		again, err := systems.Open(data, systems.Config{})
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", name, err, data)
@@ -75,7 +76,8 @@ func TestBoardsLiveInTheEvent(t *testing.T) {
 	before := sameRanking(t, e)
 	g := e.Tournament.Rounds[0].Games[0]
 	boards := slices.Clone(e.Teams.Boards[0][g.White])
-	for i, swapped := range map[pairing.Result]pairing.Result{pairing.WhiteWins: pairing.BlackWins, pairing.BlackWins: pairing.WhiteWins} {
+	for i, swapped := range map[pairing.Result]pairing.Result{pairing.WhiteWins: pairing.BlackWins,
+		pairing.BlackWins: pairing.WhiteWins} {
 		if j := slices.IndexFunc(boards, func(b trf.Board) bool { return b.Result == i }); j >= 0 {
 			boards[j].Result = swapped
 			break
@@ -92,7 +94,8 @@ func TestBoardsLiveInTheEvent(t *testing.T) {
 			for _, g := range round.Games {
 				boards := slices.Clone(e.Teams.Boards[k][g.White])
 				for i := range boards {
-					boards[i].Result = rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins}).Draw(t, "result")
+					boards[i].Result = rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw,
+						pairing.BlackWins}).Draw(t, "result")
 				}
 				if err := e.SetBoards(k+1, g.White, g.Black, boards); err != nil {
 					t.Fatal(err)
@@ -205,7 +208,8 @@ func TestTeamsOfDocument(t *testing.T) {
 		`"white":10`:        {`"white":3`, "round 1, board of the teams"},
 	} {
 		changed := bytes.Replace(document, []byte(was), []byte(c.now), 1)
-		if _, err := systems.Open(changed, systems.Config{}); bytes.Equal(changed, document) || err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := systems.Open(changed, systems.Config{}); bytes.Equal(changed, document) || err == nil ||
+			!strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v", c.now, err)
 		}
 	}

@@ -75,7 +75,8 @@ func TestCheckDiffers(t *testing.T) {
 			t.Errorf("computed %v, though 3 and 4 are forbidden in round 2", d.Computed)
 		}
 	}
-	one := checked(t, crossed, systems.Config{System: "dutch"}, func(e *systems.Event) { e.Tournament.Rounds = e.Tournament.Rounds[:1] })
+	one := checked(t, crossed, systems.Config{System: "dutch"},
+		func(e *systems.Event) { e.Tournament.Rounds = e.Tournament.Rounds[:1] })
 	if one.Rounds != 1 || one.Differences != nil {
 		t.Errorf("%+v", one)
 	}
@@ -96,7 +97,8 @@ func TestCheckRefuses(t *testing.T) {
 			t.Fatal(err)
 		}
 		change(&e.Tournament)
-		if _, err := e.Check(context.Background()); !errors.Is(err, pairing.ErrInvalid) || system == "dubov" && !strings.HasPrefix(err.Error(), "round ") {
+		if _, err := e.Check(context.Background()); !errors.Is(err, pairing.ErrInvalid) || system == "dubov" &&
+			!strings.HasPrefix(err.Error(), "round ") {
 			t.Errorf("%s: error %v", system, err)
 		}
 	}
@@ -105,7 +107,8 @@ func TestCheckRefuses(t *testing.T) {
 // TestRanks compares ranks with the declared tie-breaks; who is tied may have any of the
 // places that are shared.
 func TestRanks(t *testing.T) {
-	const opposite = "map[2:rank 2; the place is 3: 1.0, 1800; against player 4 RTNG/R decides (C.07, 10.6) 4:rank 3; the place is 2: 1.0, 1600; against player 2 RTNG/R decides (C.07, 10.6)]"
+	const opposite = "map[2:rank 2; the place is 3: 1.0, 1800; against player 4 RTNG/R decides (C.07, 10.6) 4:rank 3; " +
+		"the place is 2: 1.0, 1600; against player 2 RTNG/R decides (C.07, 10.6)]"
 	for _, c := range []struct{ name, lines, want string }{
 		{"nothing declared", "", "map[]"},
 		{"points alone", "212 PTS", "map[]"},
@@ -113,9 +116,11 @@ func TestRanks(t *testing.T) {
 		{"by the opposite", "212 PTS,RTNG/R", opposite},
 		{"what follows the points", "202 RTNG/R", opposite},
 		{"the whole order first", "202 RTNG/R\n212 PTS,RTNG", "map[]"},
-		{"a code that is not FIDE's", "212 SODOS", "map[1:rank 1; the place is 3 to 4: 0.75; against player 2 SODOS decides (EGF) " +
-			"4:rank 3; the place is 1 to 2: 1; against player 1 SODOS decides (EGF)]"},
-		{"the rating alone", "212 RTNG", "map[3:rank 4; the place is 3: 1700; against player 4 RTNG decides (C.07, 10.6) 4:rank 3; the place is 4: 1600; against player 3 RTNG decides (C.07, 10.6)]"},
+		{"a code that is not FIDE's", "212 SODOS",
+			"map[1:rank 1; the place is 3 to 4: 0.75; against player 2 SODOS decides (EGF) " +
+				"4:rank 3; the place is 1 to 2: 1; against player 1 SODOS decides (EGF)]"},
+		{"the rating alone", "212 RTNG", "map[3:rank 4; the place is 3: 1700; against player 4 RTNG decides (C.07, 10.6) " +
+			"4:rank 3; the place is 4: 1600; against player 3 RTNG decides (C.07, 10.6)]"},
 	} {
 		check := checked(t, crossed+c.lines+"\n", systems.Config{System: "dutch"}, nil)
 		if fmt.Sprint(check.Ranks) != c.want || len(check.Notes) > 0 || (check.Ranked == 4) != (c.lines != "") {
@@ -133,9 +138,11 @@ func TestRanksOdd(t *testing.T) {
 		want        string // of the misplaced
 	}{
 		{"no rank", "212 PTS,RTNG", 2, 0, "map[]"},
-		{"a rank beyond the last", "212 PTS,RTNG", 2, 9, "map[1:rank 9; the place is 1: 1.5, 1900; against player 3 PTS decides (C.07, 4.1)]"},
+		{"a rank beyond the last", "212 PTS,RTNG", 2, 9,
+			"map[1:rank 9; the place is 1: 1.5, 1900; against player 3 PTS decides (C.07, 4.1)]"},
 		{"and nothing declared", "", 2, 9, "map[]"},
-		{"a place that is shared", "212 PTS", 1, 4, "map[1:rank 4; the place is 1: 1.0; against player 2 PTS decides (C.07, 4.1)]"},
+		{"a place that is shared", "212 PTS", 1, 4,
+			"map[1:rank 4; the place is 1: 1.0; against player 2 PTS decides (C.07, 4.1)]"},
 		{"no round", "212 RTNG", 0, 4, "map[]"},
 	} {
 		check := checked(t, crossed+c.lines+"\n", systems.Config{System: "dutch"}, func(e *systems.Event) {
@@ -158,12 +165,15 @@ func TestRanksUnknown(t *testing.T) {
 		"092 Individual: Round-Robin\n212 PTS,BH\n042 2026/05/01": "BH",
 	} {
 		check := checked(t, crossed+lines+"\n", systems.Config{}, nil)
-		if notes := strings.Join(check.Notes, "; "); !strings.Contains(notes, "ranks not checked: ") || !strings.Contains(notes, want) {
+		if notes := strings.Join(check.Notes, "; "); !strings.Contains(notes, "ranks not checked: ") ||
+			!strings.Contains(notes, want) {
 			t.Errorf("%s: %+v", lines, check)
 		}
 	}
-	pending := strings.NewReplacer("3 b =", "3 b  ", "1 w =", "1 w  ", "1.5    1", "1.0    4", "0.5    4", "0.0    1").Replace(crossed)
-	if check := checked(t, pending+"212 PTS\n", systems.Config{System: "dutch"}, nil); check.Ranks != nil || check.Notes != nil {
+	pending := strings.NewReplacer("3 b =", "3 b  ", "1 w =", "1 w  ", "1.5    1", "1.0    4", "0.5    4",
+		"0.0    1").Replace(crossed)
+	if check := checked(t, pending+"212 PTS\n", systems.Config{System: "dutch"},
+		nil); check.Ranks != nil || check.Notes != nil {
 		t.Errorf("pending: %+v", check)
 	}
 }
@@ -172,7 +182,8 @@ func TestRanksUnknown(t *testing.T) {
 func TestTeamRanks(t *testing.T) {
 	for ranks, want := range map[string]int{"1 2": 0, "2 1": 2, "0 2": 0} {
 		a, b, _ := strings.Cut(ranks, " ")
-		text := strings.Replace(strings.Replace(clubMatch, "1.5   1 ", "1.5   "+a+" ", 1), "0.5   2 ", "0.5   "+b+" ", 1) + "212 PTS,TBR\n"
+		text := strings.Replace(strings.Replace(clubMatch, "1.5   1 ", "1.5   "+a+" ", 1), "0.5   2 ", "0.5   "+b+
+			" ", 1) + "212 PTS,TBR\n"
 		if check := checked(t, text, systems.Config{System: "team"}, nil); len(check.Ranks) != want || check.Ranked == 0 {
 			t.Errorf("%s: %+v", ranks, check)
 		}
@@ -193,7 +204,8 @@ func TestConcluded(t *testing.T) {
 		if played.Stuck != nil {
 			continue
 		}
-		e := systems.Event{Config: systems.Config{System: "dutch", Edition: 2017}, File: trf.File{Tournament: played.Tournament}}
+		e := systems.Event{Config: systems.Config{System: "dutch", Edition: 2017},
+			File: trf.File{Tournament: played.Tournament}}
 		e.Tournament.Planned = 0
 		check, err := e.Check(context.Background())
 		if err != nil || len(check.Differences) > 0 {
@@ -216,7 +228,8 @@ func TestConcluded(t *testing.T) {
 // TestCheckPending checks the rounds that can be, and says which ones cannot, because a result before them
 // is missing.
 func TestCheckPending(t *testing.T) {
-	e := systems.New(pairing.Tournament{Planned: 5, Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}, {ID: "6"}, {ID: "7"}, {ID: "8"}, {ID: "9"}, {ID: "10"}}})
+	e := systems.New(pairing.Tournament{Planned: 5, Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"},
+		{ID: "5"}, {ID: "6"}, {ID: "7"}, {ID: "8"}, {ID: "9"}, {ID: "10"}}})
 	for range 4 {
 		round, err := e.Pair(context.Background())
 		if err != nil {
@@ -228,12 +241,15 @@ func TestCheckPending(t *testing.T) {
 		e.Tournament.Append(round)
 	}
 	e.Tournament.Rounds[1].Games[0].Result = pairing.Pending
-	e.Tournament.Rounds[0].Games[0].White, e.Tournament.Rounds[0].Games[0].Black = e.Tournament.Rounds[0].Games[0].Black, e.Tournament.Rounds[0].Games[0].White
+	e.Tournament.Rounds[0].Games[0].White, e.Tournament.Rounds[0].Games[0].Black = e.Tournament.Rounds[0].Games[0].Black,
+		e.Tournament.Rounds[0].Games[0].White
 	found, err := e.Check(context.Background())
-	if err != nil || found.Rounds != 2 || fmt.Sprint(found.Unchecked) != "[3 4]" || len(found.Differences) == 0 || found.Differences[0].Round != 1 {
+	if err != nil || found.Rounds != 2 || fmt.Sprint(found.Unchecked) != "[3 4]" || len(found.Differences) == 0 ||
+		found.Differences[0].Round != 1 {
 		t.Fatalf("%+v, error %v", found, err)
 	}
-	if note := found.Notes[0]; !strings.HasPrefix(note, "rounds not checked: 3, 4 (") || !strings.Contains(note, "on board 1 has no result yet") {
+	if note := found.Notes[0]; !strings.HasPrefix(note, "rounds not checked: 3, 4 (") ||
+		!strings.Contains(note, "on board 1 has no result yet") {
 		t.Errorf("notes %q", found.Notes)
 	}
 }

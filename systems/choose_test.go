@@ -32,7 +32,8 @@ func TestChoose(t *testing.T) {
 		{"", 0, "042 2025-9-1", "dutch 2017", "in force when the event began, Sep 1, 2025"},
 		{"", 0, "042 2025.12.31", "dutch 2017", "in force when the event began, Dec 31, 2025"},
 		{"", 0, "042 1/2/25", "dutch 2017", "in force when the event began, Feb 1, 2025"},
-		{"", 0, "042 in spring", "dutch 2026", `in force; the file declares no edition (192), and its start (042) is no date: "in spring"`},
+		{"", 0, "042 in spring", "dutch 2026",
+			`in force; the file declares no edition (192), and its start (042) is no date: "in spring"`},
 		{"", 0, "192 FIDE_DUTCH_2026\n042 2025/01/01", "dutch 2026", "as the file declares (192)"},
 		{"", 0, "192 FIDE_DUTCH_2025", "dutch 2026", "as the file declares (192)"},
 		{"", 0, "192 fide_dutch_2017_baku\nXXR 5", "dutch 2017", "as the file declares (192)"},
@@ -42,7 +43,8 @@ func TestChoose(t *testing.T) {
 		{"", 2017, "", "dutch 2017", "as asked for"},
 		{"", 2017, "042 2027/01/01", "dutch 2017", "as asked for"},
 		{"", 2018, "192 FIDE_DUBOV", "dubov 2018", "as asked for"},
-		{"", 0, "192 FIDE_BURSTEIN_BAKU\nXXR 5", "burstein 2026", "in force; the file declares no edition (192) and no start (042)"},
+		{"", 0, "192 FIDE_BURSTEIN_BAKU\nXXR 5", "burstein 2026",
+			"in force; the file declares no edition (192) and no start (042)"},
 		{"", 0, "192 FIDE_BURSTEIN_2026", "burstein 2026", "as the file declares (192)"},
 		{"burstein", 0, "042 2025/01/01", "burstein 2026", "the only one here; the event began on Jan 1, 2025"},
 		{"burstein", 0, "042 2026/02/01", "burstein 2026", "in force when the event began, Feb 1, 2026"},
@@ -72,13 +74,17 @@ func TestContradiction(t *testing.T) {
 		lines   string
 		want    string
 	}{
-		{"", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but the system can only be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin`},
+		{"", 0, "192 FIDE_LIM",
+			`code 192 declares "FIDE_LIM", but the system can only be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin`},
 		{"dutch", 0, "192 FIDE_LIM", `code 192 declares "FIDE_LIM", but`},
-		{"", 0, "192 CUSTOM_TEAM_SWISS", `code 192 declares "CUSTOM_TEAM_SWISS", but the system can only be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin; custom is a Swiss by rules of the organiser's own`},
-		{"", 0, "192 CUSTOM_CUP", `code 192 declares "CUSTOM_CUP", but the system can only be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin; custom are rules of the organiser's own`},
+		{"", 0, "192 CUSTOM_TEAM_SWISS",
+			`code 192 declares "CUSTOM_TEAM_SWISS", but the system can only be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin; custom is a Swiss by rules of the organiser's own`},
+		{"", 0, "192 CUSTOM_CUP",
+			`code 192 declares "CUSTOM_CUP", but the system can only be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin; custom are rules of the organiser's own`},
 		{"", 0, "192 FIDE_DUTCHESS", `code 192 declares "FIDE_DUTCHESS", but`},
 		{"", 0, "192 OTHER_KNOCKOUT", `code 192 declares "OTHER_KNOCKOUT", but`},
-		{"", 0, "192 FIDE_DUTCH_2030", "code 192 declares FIDE_DUTCH_2030, but system dutch has no edition of 2030: it can be 2017 or 2026"},
+		{"", 0, "192 FIDE_DUTCH_2030",
+			"code 192 declares FIDE_DUTCH_2030, but system dutch has no edition of 2030: it can be 2017 or 2026"},
 		{"dutch", 0, "192 FIDE_DUBOV", "code 192 declares FIDE_DUBOV, but the system asked for is dutch"},
 		{"dutch", 2026, "192 FIDE_DUTCH_2017", "code 192 declares FIDE_DUTCH_2017, but the edition asked for is 2026"},
 		{"chess", 0, "", `unknown system "chess"`},
@@ -137,8 +143,10 @@ func TestCycles(t *testing.T) {
 		asked int
 		want  int
 	}{
-		{"192 BERGER_ROUNDROBIN", 0, 0}, {"192 BERGER_DOUBLEROUNDROBIN", 0, 2}, {"192 BERGER_ROUNDROBIN_G4", 0, 4}, {"192 BERGER_ROUNDROBIN", 3, 3},
-		{"192 FIDE_DOUBLEROUNDROBIN", 2, 2}, {"092 Round robin", 0, 0}, {"092 Double round robin", 0, 2}, {"092 Round robin\n142 6", 0, 2},
+		{"192 BERGER_ROUNDROBIN", 0, 0}, {"192 BERGER_DOUBLEROUNDROBIN", 0, 2}, {"192 BERGER_ROUNDROBIN_G4", 0, 4},
+		{"192 BERGER_ROUNDROBIN", 3, 3},
+		{"192 FIDE_DOUBLEROUNDROBIN", 2, 2}, {"092 Round robin", 0, 0}, {"092 Double round robin", 0, 2},
+		{"092 Round robin\n142 6", 0, 2},
 		{"092 Round robin\n142 7", 0, 3}, {"092 Round robin\n142 3", 0, 0}, {"192 ROUNDROBIN\n142 6", 0, 0},
 	} {
 		f := read(t, four+c.lines)
@@ -150,13 +158,16 @@ func TestCycles(t *testing.T) {
 			t.Errorf("%+v: code %s, error %v", got, code, err)
 		}
 	}
-	if _, _, err := choose(read(t, four+"192 FIDE_DOUBLEROUNDROBIN"), Config{Cycles: 3}); err == nil || !strings.Contains(err.Error(), "code 192 declares FIDE_DOUBLEROUNDROBIN, but 3 cycles are asked for") {
+	if _, _, err := choose(read(t, four+"192 FIDE_DOUBLEROUNDROBIN"), Config{Cycles: 3}); err == nil ||
+		!strings.Contains(err.Error(), "code 192 declares FIDE_DOUBLEROUNDROBIN, but 3 cycles are asked for") {
 		t.Errorf("error %v", err)
 	}
-	if c, _, err := choose(read(t, four), Config{Cycles: 2}); err == nil || c != (Config{}) || !strings.Contains(err.Error(), "cycles means nothing to system dutch") {
+	if c, _, err := choose(read(t, four), Config{Cycles: 2}); err == nil || c != (Config{}) ||
+		!strings.Contains(err.Error(), "cycles means nothing to system dutch") {
 		t.Errorf("%+v, error %v", c, err)
 	}
-	if c, _, err := choose(read(t, four+"092 Double round robin"), Config{System: "dutch"}); err != nil || c.System != dutchName {
+	if c, _, err := choose(read(t, four+"092 Double round robin"),
+		Config{System: "dutch"}); err != nil || c.System != dutchName {
 		t.Errorf("words against what is asked for: %+v, error %v", c, err)
 	}
 }

@@ -67,7 +67,8 @@ func TestEndedBefore(t *testing.T) {
 		} {
 			answer, err := ask()
 			var e *pairing.Error
-			if !errors.Is(err, cause) || !errors.Is(err, context.Canceled) || errors.Is(err, pairing.ErrInvalid) || !errors.As(err, &e) || !reflect.ValueOf(answer).IsZero() {
+			if !errors.Is(err, cause) || !errors.Is(err, context.Canceled) || errors.Is(err, pairing.ErrInvalid) ||
+				!errors.As(err, &e) || !reflect.ValueOf(answer).IsZero() {
 				t.Errorf("%v: %s: %v, error %v", c, name, answer, err)
 			}
 		}

@@ -41,8 +41,10 @@ func TestCycles(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if found, err := again.Check(context.Background()); err != nil || len(found.Differences) > 0 || again.Config.Cycles != 0 {
-				t.Errorf("%s, %d players, %d rounds: %+v, error %v, %v", method, n, len(e.Tournament.Rounds), again.Config, err, found)
+			if found, err := again.Check(context.Background()); err != nil || len(found.Differences) > 0 ||
+				again.Config.Cycles != 0 {
+				t.Errorf("%s, %d players, %d rounds: %+v, error %v, %v", method, n, len(e.Tournament.Rounds),
+					again.Config, err, found)
 			}
 		}
 	}

@@ -37,7 +37,8 @@ func TestDecisive(t *testing.T) {
 			rows = append(rows, standings.Standing{Player: id, Place: i + 1, Values: []standings.Value{1, v, v}})
 		}
 		ranking := standings.Ranking{Columns: []standings.Column{{Name: "PTS"}, {Name: "BH"}, {Name: "SB"}}, Rows: rows}
-		if other, by := newMisplacing(recorded, ranking).decisive(rows[2], 3); other != c.want || (by.Name == "BH") != (c.want != "") {
+		if other, by := newMisplacing(recorded, ranking).decisive(rows[2], 3); other != c.want ||
+			(by.Name == "BH") != (c.want != "") {
 			t.Errorf("%s: %q by %q, want %q", c.name, other, by.Name, c.want)
 		}
 	}

@@ -25,8 +25,10 @@ import (
 // packed are the collections of tournament files in the repository, with the directories of
 // the full corpus that hold more of the kind.
 var packed = map[string]string{
-	"dutch/testdata/corpus-2017.txt.gz": "dutch-2017", "dutch/testdata/corpus-2026.txt.gz": "dutch-2026", "dubov/testdata/corpus.txt.gz": "dubov-2018",
-	"burstein/testdata/corpus.txt.gz": "burstein", "doubleswiss/testdata/corpus.txt.gz": "double-swiss", "team/testdata/corpus.txt.gz": "team",
+	"dutch/testdata/corpus-2017.txt.gz": "dutch-2017", "dutch/testdata/corpus-2026.txt.gz": "dutch-2026",
+	"dubov/testdata/corpus.txt.gz":    "dubov-2018",
+	"burstein/testdata/corpus.txt.gz": "burstein", "doubleswiss/testdata/corpus.txt.gz": "double-swiss",
+	"team/testdata/corpus.txt.gz":              "team",
 	"pairing/standings/testdata/corpus.txt.gz": "tiebreaks", "pairing/standings/testdata/teams.txt.gz": "tiebreaks-teams",
 }
 
@@ -103,8 +105,10 @@ func TestDocuments(t *testing.T) {
 
 // rules are those of the clubs.
 var rules = map[string]systems.Config{
-	"dutch 2017": {Edition: 2017}, "dutch 2026": {}, "dubov 2018": {System: "dubov", Edition: 2018}, "dubov 2026": {System: "dubov"}, "burstein": {System: "burstein"},
-	"doubleswiss": {System: "doubleswiss"}, "team": {System: "team"}, "swiss": {System: "swiss"}, "tcec": {System: "tcec", Double: true}, "tcec, single": {System: "tcec"},
+	"dutch 2017": {Edition: 2017}, "dutch 2026": {}, "dubov 2018": {System: "dubov", Edition: 2018},
+	"dubov 2026": {System: "dubov"}, "burstein": {System: "burstein"},
+	"doubleswiss": {System: "doubleswiss"}, "team": {System: "team"}, "swiss": {System: "swiss"},
+	"tcec": {System: "tcec", Double: true}, "tcec, single": {System: "tcec"},
 	"elimination": {System: "elimination"}, "elimination, one life": {System: "elimination", Lives: 1},
 	"roundrobin": {System: "roundrobin"}, "roundrobin, two": {System: "roundrobin", Cycles: 2},
 }
@@ -120,7 +124,8 @@ func documented(t *rapid.T, name string, config systems.Config, tour pairing.Tou
 	back.Tournament.Rulings = slices.DeleteFunc(slices.Clone(back.Tournament.Rulings), func(r pairing.Ruling) bool {
 		return r.Kind == pairing.Reinstated
 	})
-	if d := cmp.Diff(tour, back.Tournament, cmpopts.EquateEmpty()); d != "" || back.Config.System == "" || back.Config.Lives != config.Lives {
+	if d := cmp.Diff(tour, back.Tournament, cmpopts.EquateEmpty()); d != "" || back.Config.System == "" ||
+		back.Config.Lives != config.Lives {
 		t.Fatalf("%+v (-want +got):\n%s", back.Config, d)
 	}
 }
@@ -148,18 +153,22 @@ func TestDocumentHolds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, part := range []string{`"name":"Spring Cup"`, `"start":"2025/10/02"`, `"players":{"1":{"sex":"m","title":"IM","federation":"NED","number":"1000017","birth":"1990/01/02","rank":1}`, `"edition":2017`} {
+	for _, part := range []string{`"name":"Spring Cup"`, `"start":"2025/10/02"`,
+		`"players":{"1":{"sex":"m","title":"IM","federation":"NED","number":"1000017","birth":"1990/01/02","rank":1}`,
+		`"edition":2017`} {
 		if !strings.Contains(string(document), part) {
 			t.Errorf("no %s in %s", part, document)
 		}
 	}
-	changed := strings.NewReplacer(`"name":"Spring Cup"`, `"name":"Autumn Cup"`, `"start":"2025/10/02"`, `"start":"2026-10-02"`, `"title":"IM"`, `"title":"GM"`,
+	changed := strings.NewReplacer(`"name":"Spring Cup"`, `"name":"Autumn Cup"`, `"start":"2025/10/02"`,
+		`"start":"2026-10-02"`, `"title":"IM"`, `"title":"GM"`,
 		`"white":"4","black":"1"}`, `"white":"4","black":"1","result":"draw"}`).Replace(string(document))
 	if changed == string(document) {
 		t.Fatal(changed)
 	}
 	_, text := open(t, "changed", []byte(changed))
-	for _, part := range []string{"012 Autumn Cup\n", "042 2026-10-02\n", "GM Alpha", "NED     1000017", "3 w W     4 b =", "102 An arbiter", "202 BH/C1,SB", "### a comment"} {
+	for _, part := range []string{"012 Autumn Cup\n", "042 2026-10-02\n", "GM Alpha", "NED     1000017", "3 w W     4 b =",
+		"102 An arbiter", "202 BH/C1,SB", "### a comment"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("no %s in\n%s", part, text)
 		}
@@ -169,10 +178,12 @@ func TestDocumentHolds(t *testing.T) {
 			t.Errorf("%s in\n%s", old, text)
 		}
 	}
-	if _, err := systems.Open([]byte(`{"tournament": {"players": [{"id": "1"}]}, "report": "001    x\n"}`), systems.Config{}); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "report: 1:5: ") {
+	if _, err := systems.Open([]byte(`{"tournament": {"players": [{"id": "1"}]}, "report": "001    x\n"}`),
+		systems.Config{}); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "report: 1:5: ") {
 		t.Errorf("a report that is none: error %v", err)
 	}
-	if _, err := systems.Open([]byte(strings.Replace(changed, `"2":{"sex"`, `"7":{"sex"`, 1)), systems.Config{}); !errors.Is(err, pairing.ErrInvalid) {
+	if _, err := systems.Open([]byte(strings.Replace(changed, `"2":{"sex"`, `"7":{"sex"`, 1)),
+		systems.Config{}); !errors.Is(err, pairing.ErrInvalid) {
 		t.Errorf("somebody who does not take part: error %v", err)
 	}
 }
@@ -181,8 +192,10 @@ func TestDocumentHolds(t *testing.T) {
 func TestDocumentFields(t *testing.T) {
 	const head = `"name": "Cup", "start": "2025-10-02", "players": {"a": {"title": "GM"}}, "tournament": {"planned": 3, "players": [{"id": "a"}, {"id": "b"}, {"id": "c"}]}`
 	for _, config := range []string{
-		`{}`, `{"edition": 2017}`, `{"system": "Dubov", "edition": 2018, "rated_zero": true}`, `{"system": "burstein"}`, `{"system": "doubleswiss"}`,
-		`{"system": "team", "game_points": true, "colors": "b"}`, `{"system": "tcec", "double": true}`, `{"system": "elimination"}`, `{"system": "elimination", "lives": 2}`,
+		`{}`, `{"edition": 2017}`, `{"system": "Dubov", "edition": 2018, "rated_zero": true}`, `{"system": "burstein"}`,
+		`{"system": "doubleswiss"}`,
+		`{"system": "team", "game_points": true, "colors": "b"}`, `{"system": "tcec", "double": true}`,
+		`{"system": "elimination"}`, `{"system": "elimination", "lives": 2}`,
 		`{"system": "roundrobin", "cycles": 2}`, `{"system": "roundrobin", "method": "circle"}`,
 	} {
 		e := there(t, config, fmt.Appendf(nil, `{"system": %s, %s}`, config, head))
@@ -201,7 +214,8 @@ func TestDocumentFields(t *testing.T) {
 			t.Errorf("%s: error %v, %s", config, err, document)
 		}
 		_, text := open(t, config, fmt.Appendf(nil, `{"system": %s, %s}`, config, head))
-		if again, _ := open(t, config, []byte(text)); again.Config != e.Config || again.Name() != "Cup" || again.Players["a"].Title != "GM" {
+		if again, _ := open(t, config, []byte(text)); again.Config != e.Config || again.Name() != "Cup" ||
+			again.Players["a"].Title != "GM" {
 			t.Errorf("%s: %+v out of the file\n%s", config, again.Config, text)
 		}
 	}
@@ -211,10 +225,11 @@ func TestDocumentFields(t *testing.T) {
 // that a request does not contradict it.
 func TestBeside(t *testing.T) {
 	for text, want := range map[string]string{
-		`192 ELIMINATION` + "\n" + `### system: {"lives":2}`:                    "",
-		`192 ROUNDROBIN` + "\n" + `### system: {"lives":2}`:                     "", // of an elimination before
-		`192 ELIMINATION` + "\n" + `### system: {"lives":3}`:                    "the file has lives 3, but 2 is asked for",
-		`192 ROUNDROBIN` + "\n" + `### system: {"method":"berger"}`:             "the file has method berger, but circle is asked for",
+		`192 ELIMINATION` + "\n" + `### system: {"lives":2}`: "",
+		`192 ROUNDROBIN` + "\n" + `### system: {"lives":2}`:  "", // of an elimination before
+		`192 ELIMINATION` + "\n" + `### system: {"lives":3}`: "the file has lives 3, but 2 is asked for",
+		`192 ROUNDROBIN` + "\n" +
+			`### system: {"method":"berger"}`: "the file has method berger, but circle is asked for",
 		`192 ELIMINATION` + "\n" + `### system: {"lives":"2"}`:                  "is not of the form",
 		`192 ELIMINATION` + "\n" + `### system: {"double":true}`:                "is not of the form",
 		`192 ELIMINATION` + "\n" + `### system: what it says here is a comment`: "",
@@ -223,7 +238,8 @@ func TestBeside(t *testing.T) {
 		if strings.Contains(text, "ROBIN") {
 			asked = systems.Config{Method: "circle"}
 		}
-		if e, err := opened(text+"\n001    1\n001    2\n", asked); want == "" && (err != nil || e.Config.Lives != asked.Lives || e.Config.Method != asked.Method) ||
+		if e, err := opened(text+"\n001    1\n001    2\n", asked); want == "" &&
+			(err != nil || e.Config.Lives != asked.Lives || e.Config.Method != asked.Method) ||
 			want != "" && (!errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), want)) {
 			t.Errorf("%s: error %v", text, err)
 		}

@@ -111,7 +111,8 @@ func throughDoors(t *rapid.T, f fact, document []byte) map[string]*systems.Event
 		file, _ := forms(t, events["Lines"])
 		var lines []string
 		for l := range strings.Lines(string(file)) {
-			if !strings.HasPrefix(l, f.code) && !strings.HasPrefix(l, "### s") && (f.code != "212" || !strings.HasPrefix(l, "202")) {
+			if !strings.HasPrefix(l, f.code) && !strings.HasPrefix(l, "### s") &&
+				(f.code != "212" || !strings.HasPrefix(l, "202")) {
 				lines = append(lines, l)
 			}
 		}
@@ -184,7 +185,8 @@ func TestDoorsOfTeams(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if m, err := again.Match(1, g.White, g.Black); err != nil || m.Result != pairing.Draw || fmt.Sprint(m.Boards) != fmt.Sprint(changed) {
+		if m, err := again.Match(1, g.White, g.Black); err != nil || m.Result != pairing.Draw ||
+			fmt.Sprint(m.Boards) != fmt.Sprint(changed) {
 			t.Errorf("%+v, error %v", m, err)
 		}
 	}

@@ -15,7 +15,8 @@ import (
 // are legal and seldom meant, and none of those at the limit.
 func TestDoubts(t *testing.T) {
 	event := func(system string, n, planned int, s pairing.Scoring) *systems.Event {
-		e := &systems.Event{Config: systems.Config{System: system}, File: trf.File{Tournament: pairing.Tournament{Planned: planned, Scoring: s}}}
+		e := &systems.Event{Config: systems.Config{System: system},
+			File: trf.File{Tournament: pairing.Tournament{Planned: planned, Scoring: s}}}
 		for i := range n {
 			e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
 		}
@@ -35,7 +36,8 @@ func TestDoubts(t *testing.T) {
 		{"three points", event("dutch", 4, 3, scoring(30, 10, 0, 30)), ""},
 		{"bye over", event("dutch", 5, 3, scoring(10, 5, 0, 20)), "the allocated bye is worth 2.0 points, a win 1.0"},
 		{"bye of two games", event("doubleswiss", 5, 3, scoring(10, 5, 0, 15)), ""},
-		{"too long", event("dutch", 4, 4, pairing.Scoring{}), "4 rounds are planned, but 4 players have opponents for 3 at most"},
+		{"too long", event("dutch", 4, 4, pairing.Scoring{}),
+			"4 rounds are planned, but 4 players have opponents for 3 at most"},
 		{"all of them", event("dutch", 4, 3, pairing.Scoring{}), ""},
 		{"odd", event("dutch", 5, 5, pairing.Scoring{}), ""},
 		{"odd and too long", event("dutch", 5, 6, pairing.Scoring{}), "for 5 at most"},
@@ -56,7 +58,8 @@ func TestDoubts(t *testing.T) {
 	}
 	unsorted := event("dutch", 4, 3, pairing.Scoring{})
 	unsorted.Tournament.Players[3].Rating, unsorted.Tournament.Players[0].Rating = 2000, 1900
-	if found, err := unsorted.Check(context.Background()); err != nil || !strings.Contains(strings.Join(found.Notes, ""), "not in order of rating") {
+	if found, err := unsorted.Check(context.Background()); err != nil ||
+		!strings.Contains(strings.Join(found.Notes, ""), "not in order of rating") {
 		t.Errorf("before round 1: %+v, error %v", found, err)
 	}
 }
@@ -64,7 +67,8 @@ func TestDoubts(t *testing.T) {
 // TestOtherEdition says by which other edition no round of an event differs.
 func TestOtherEdition(t *testing.T) {
 	ctx := context.Background()
-	e := &systems.Event{Config: systems.Config{System: "dutch", Edition: 2017}, File: trf.File{Tournament: pairing.Tournament{Planned: 9}}}
+	e := &systems.Event{Config: systems.Config{System: "dutch", Edition: 2017},
+		File: trf.File{Tournament: pairing.Tournament{Planned: 9}}}
 	for i := range 14 {
 		e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
 	}
@@ -83,7 +87,8 @@ func TestOtherEdition(t *testing.T) {
 	}
 	e.Config.Edition = 2026
 	found, err := e.Check(ctx)
-	if err != nil || len(found.Differences) == 0 || !strings.Contains(strings.Join(found.Notes, ""), "by the rules of dutch 2017 no round differs") {
+	if err != nil || len(found.Differences) == 0 ||
+		!strings.Contains(strings.Join(found.Notes, ""), "by the rules of dutch 2017 no round differs") {
 		t.Errorf("by the other one: %d differ, notes %q, error %v", len(found.Differences), found.Notes, err)
 	}
 	last := &e.Tournament.Rounds[8].Games // paired by no edition
@@ -97,7 +102,8 @@ func TestOtherEdition(t *testing.T) {
 // the line of the note settles it.
 func TestLeavers(t *testing.T) {
 	file := func(third, fourth string) string {
-		cells := [6][2]string{{"     6 w 1     5 b 1" + third + fourth + "     2 w -", "1"}, {"     5 w 1     3 b 1     6 b 1     4 w 1     1 b +", "2"}, {"", "3"}, {"", "4"}, {"", "5"}, {"", "6"}}
+		cells := [6][2]string{{"     6 w 1     5 b 1" + third + fourth + "     2 w -", "1"},
+			{"     5 w 1     3 b 1     6 b 1     4 w 1     1 b +", "2"}, {"", "3"}, {"", "4"}, {"", "5"}, {"", "6"}}
 		cells[2][0] = "     4 w 1     2 w 0     5 b 1     1 w +     6 w 1"
 		cells[3][0] = "     3 b 0     6 w 1     1 b +     2 b 0     5 w 1"
 		if third == "     4 w 1" {
@@ -121,7 +127,8 @@ func TestLeavers(t *testing.T) {
 	early := file("     4 w -", "     3 b -")
 	const line = `### pairings: {"absence":{"player":"1","from":6}}`
 	e, got := notes(early)
-	if want := "player 1 played 2 of 5 games and forfeited the rest: their points count unless they left (C.05 6.6), which a line says: " + line; !strings.Contains(got, want) {
+	if want := "player 1 played 2 of 5 games and forfeited the rest: their points count unless they left (C.05 6.6), " +
+		"which a line says: " + line; !strings.Contains(got, want) {
 		t.Errorf("%q", got)
 	}
 	before, err := e.Rank()

@@ -102,7 +102,8 @@ func TestEvents(t *testing.T) {
 func play(t *rapid.T, c club) *season {
 	s := &season{T: t, club: c}
 	for i := range rapid.IntRange(2, 9).Draw(t, "players") {
-		s.tour.Players = append(s.tour.Players, pairing.Player{ID: pairing.ID(fmt.Sprint("p", i)), Name: "Haverkamp", Rating: 2000 - 10*i})
+		s.tour.Players = append(s.tour.Players,
+			pairing.Player{ID: pairing.ID(fmt.Sprint("p", i)), Name: "Haverkamp", Rating: 2000 - 10*i})
 	}
 	s.tour.Planned = rapid.SampledFrom([]int{0, 5, 7}).Draw(t, "planned")
 	if c.planned {
@@ -150,7 +151,8 @@ func (s *season) round() {
 	case err == nil:
 	case !errors.As(err, &e):
 		s.Fatalf("error %v is no *pairing.Error", err)
-	case errors.Is(err, pairing.ErrNoPairing), strings.HasSuffix(e.Text, " is out"), strings.Contains(e.Text, "pairing-allocated bye"):
+	case errors.Is(err, pairing.ErrNoPairing), strings.HasSuffix(e.Text, " is out"),
+		strings.Contains(e.Text, "pairing-allocated bye"):
 		s.relent() // nobody can be required to meet who has lost too often, or to have a bye that there is not
 		return
 	case errors.Is(err, pairing.ErrFinished):
@@ -203,7 +205,8 @@ func (s *season) absence() {
 	if s.double {
 		points *= 2 // half a point has no half
 	}
-	s.tour.Absences = append(slices.Clip(s.tour.Absences), pairing.Absence{Player: s.someone(), From: from, To: to, Points: points})
+	s.tour.Absences = append(slices.Clip(s.tour.Absences),
+		pairing.Absence{Player: s.someone(), From: from, To: to, Points: points})
 	s.agree()
 }
 
@@ -244,7 +247,10 @@ func (s *season) rerate() {
 
 // replan changes the number of rounds planned.
 func (s *season) replan() {
-	s.tour.Revise(func(t *pairing.Tournament) { t.Planned = len(t.Rounds) + rapid.IntRange(1, 4).Draw(s.T, "more rounds") })
+	s.tour.Revise(func(t *pairing.Tournament) {
+		t.Planned = len(t.Rounds) +
+			rapid.IntRange(1, 4).Draw(s.T, "more rounds")
+	})
 }
 
 // revalue changes what the allocated bye is worth from the next round on.
@@ -302,11 +308,13 @@ func (s *season) rule() {
 		b = ""
 	}
 	from, to := s.rounds()
-	kind := rapid.SampledFrom([]pairing.Decision{pairing.Required, pairing.Forbidden, pairing.Apart, pairing.Avoid}).Draw(s.T, "decision")
+	kind := rapid.SampledFrom([]pairing.Decision{pairing.Required, pairing.Forbidden, pairing.Apart,
+		pairing.Avoid}).Draw(s.T, "decision")
 	if kind == pairing.Required {
 		to = from // or else the two meet for ever
 	}
-	s.tour.Rulings = append(slices.Clip(s.tour.Rulings), pairing.Ruling{Kind: kind, Players: [2]pairing.ID{a, b}, From: from, To: to, Note: "brothers"})
+	s.tour.Rulings = append(slices.Clip(s.tour.Rulings),
+		pairing.Ruling{Kind: kind, Players: [2]pairing.ID{a, b}, From: from, To: to, Note: "brothers"})
 	s.agree()
 }
 
@@ -341,7 +349,8 @@ func (s *season) contradicted(i int) bool {
 	return slices.ContainsFunc(s.tour.Rulings, func(o pairing.Ruling) bool {
 		same := o.Players == r.Players || o.Players == [2]pairing.ID{r.Players[1], r.Players[0]}
 		touches := slices.Contains(o.Players[:], r.Players[0]) || slices.Contains(o.Players[:], r.Players[1])
-		return record.Holds(o, r.From) && (o.Kind == pairing.Forbidden && same || o.Kind == pairing.Required && touches && !same)
+		return record.Holds(o, r.From) && (o.Kind == pairing.Forbidden && same ||
+			o.Kind == pairing.Required && touches && !same)
 	})
 }
 

@@ -17,7 +17,8 @@ func evening() *systems.Event {
 	e.Config = systems.Config{System: "dutch", Edition: 2026}
 	e.SetText("012", "Club Evening")
 	for i, name := range []string{"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"} {
-		e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Name: name, Rating: 2000 - 100*i})
+		e.Tournament.Players = append(e.Tournament.Players,
+			pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Name: name, Rating: 2000 - 100*i})
 	}
 	round, err := e.Pair(context.Background())
 	if err != nil {

@@ -34,7 +34,8 @@ func TestEventFields(t *testing.T) {
 	e.Config = systems.Config{System: "dubov", Edition: pairing.FIDE2018}
 	e.Standings = standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "AOB"}, Unrated: 1400, RoundRobin: true}
 	text := report(t, e)
-	for _, part := range []string{"192 FIDE_DUBOV_2018\n", "012 Autumn Cup\n", "212 PTS,AOB\n", "102 An arbiter\n", "m IM Alpha"} {
+	for _, part := range []string{"192 FIDE_DUBOV_2018\n", "012 Autumn Cup\n", "212 PTS,AOB\n",
+		"102 An arbiter\n", "m IM Alpha"} {
 		if strings.Count(text, part) != 1 {
 			t.Errorf("%q is not there once:\n%s", part, text)
 		}
@@ -52,10 +53,12 @@ func TestEventFields(t *testing.T) {
 	if err := json.Unmarshal(document, &back); err != nil {
 		t.Fatal(err)
 	}
-	if again := report(t, &back); again != text || back.Name() != e.Name() || back.Config != e.Config || cmp.Diff(e.Standings, back.Standings) != "" {
+	if again := report(t, &back); again != text || back.Name() != e.Name() || back.Config != e.Config ||
+		cmp.Diff(e.Standings, back.Standings) != "" {
 		t.Errorf("%+v\n%s\nhas become %+v\n%s", e, text, back, again)
 	}
-	if err := json.Unmarshal([]byte(`{"tournament": {}, "standings": {"tie_break": []}}`), &back); err == nil || back.Name() != e.Name() {
+	if err := json.Unmarshal([]byte(`{"tournament": {}, "standings": {"tie_break": []}}`), &back); err == nil ||
+		back.Name() != e.Name() {
 		t.Errorf("an unknown name: %+v, error %v", back, err)
 	}
 }
@@ -86,7 +89,8 @@ func TestEventPair(t *testing.T) {
 	// A bye of teams is worth what the file says (320).
 	text := "192 FIDE_TEAM_TYPEA_MP_GP\n142 5\n352 WB\n320  1.0  1.5 000\n"
 	for i := 1; i <= 3; i++ {
-		text += fmt.Sprintf("310 %3d Team %d                           T%d      %d                    %4d %4d\n001 %4d\n001 %4d\n", i, i, i, 2000-i, 2*i-1, 2*i, 2*i-1, 2*i)
+		text += fmt.Sprintf("310 %3d Team %d                           T%d      %d                    %4d %4d\n001 "+
+			"%4d\n001 %4d\n", i, i, i, 2000-i, 2*i-1, 2*i, 2*i-1, 2*i)
 	}
 	if e, err = systems.Open([]byte(text), systems.Config{}); err != nil {
 		t.Fatal(err)
@@ -99,7 +103,8 @@ func TestEventPair(t *testing.T) {
 // TestEventBefore requires an event as it stood, with the last recorded round as the last
 // one where nobody says how many there are, and the event itself as it is.
 func TestEventBefore(t *testing.T) {
-	const plain = "001    1                                        1900                             1.0          2 w 1     3 b  \n" +
+	const plain = "001    1                                        1900                             1.0          2 w 1  " +
+		"   3 b  \n" +
 		"001    2                                        1800                             0.0          1 b 0     4 w  \n" +
 		"001    3                                        1700                             1.0          4 w 1     1 w  \n" +
 		"001    4                                        1600                             0.0          3 b 0     2 b  \n"
@@ -114,10 +119,12 @@ func TestEventBefore(t *testing.T) {
 		if text := report(t, before); strings.Contains(text, "2 b") || !strings.Contains(text, "2 w 1") {
 			t.Errorf("%q:\n%s", lines, text)
 		}
-		if before.SetText("012", "other"); fmt.Sprint(e.Tournament) != want || e.Name() != "" || strings.Contains(report(t, e), "other") {
+		if before.SetText("012", "other"); fmt.Sprint(e.Tournament) != want || e.Name() != "" ||
+			strings.Contains(report(t, e), "other") {
 			t.Errorf("%q: the event has become %+v", lines, e)
 		}
-		if next, err := e.Before(3); err != nil || len(next.Tournament.Rounds) != 2 || next.Tournament.Planned != e.Tournament.Planned {
+		if next, err := e.Before(3); err != nil || len(next.Tournament.Rounds) != 2 ||
+			next.Tournament.Planned != e.Tournament.Planned {
 			t.Errorf("%q: the next round: %+v, error %v", lines, next, err)
 		}
 		for _, round := range []int{-1, 0, 4} {
@@ -133,7 +140,8 @@ func TestEventBefore(t *testing.T) {
 func TestEventRank(t *testing.T) {
 	e, _ := open(t, "described", []byte(described))
 	r, err := e.Rank()
-	if err != nil || len(r.Rows) != 4 || len(r.Columns) != 3 || r.Columns[1].Name != "BH/C1" || r.Columns[1].Article == "" {
+	if err != nil || len(r.Rows) != 4 || len(r.Columns) != 3 || r.Columns[1].Name != "BH/C1" ||
+		r.Columns[1].Article == "" {
 		t.Errorf("%+v, error %v", r, err)
 	}
 	e, text := open(t, "organiser's", []byte(strings.Replace(described, "202 BH/C1,SB", "202 OWN_LOT", 1)))

@@ -33,7 +33,8 @@ func TestFirstRound(t *testing.T) {
 func firstRound(t *testing.T, system string) {
 	var counted []uint64
 	for range 2 {
-		e := &systems.Event{Config: systems.Config{System: system}, File: trf.File{Tournament: pairing.Tournament{Planned: 4}}}
+		e := &systems.Event{Config: systems.Config{System: system},
+			File: trf.File{Tournament: pairing.Tournament{Planned: 4}}}
 		for i := range 11 { // an odd number of players, and an even one of rounds: TCEC advises against both
 			e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i)), Rating: 2000 - i})
 		}

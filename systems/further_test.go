@@ -23,7 +23,8 @@ func TestRankGoesOn(t *testing.T) {
 		}
 		return all
 	}
-	other := map[standings.TieBreak]map[pairing.ID]standings.Value{up: values(100, 300, 200, 300), down: values(400, 200, 300, 100)}
+	other := map[standings.TieBreak]map[pairing.ID]standings.Value{up: values(100, 300, 200, 300),
+		down: values(400, 200, 300, 100)}
 	for _, c := range []struct {
 		system string
 		list   []standings.TieBreak
@@ -36,9 +37,11 @@ func TestRankGoesOn(t *testing.T) {
 		{"tcec", []standings.TieBreak{down}, "[3:1 1:2 4:3 2:4]"},
 		{"elimination", []standings.TieBreak{"PTS", up}, "[3:1 1:2 2:3 4:3]"},
 	} {
-		e := &systems.Event{Config: systems.Config{System: c.system}, Standings: standings.Rules{TieBreaks: c.list, Other: other}}
+		e := &systems.Event{Config: systems.Config{System: c.system},
+			Standings: standings.Rules{TieBreaks: c.list, Other: other}}
 		for id := range 4 {
-			e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(id + 1)), Rating: 2000 - id})
+			e.Tournament.Players = append(e.Tournament.Players,
+				pairing.Player{ID: pairing.ID(fmt.Sprint(id + 1)), Rating: 2000 - id})
 		}
 		e.Tournament.Append(pairing.Round{Games: []pairing.Game{
 			{White: "1", Black: "2", Result: pairing.WhiteWins}, {White: "3", Black: "4", Result: pairing.WhiteWins},

@@ -25,7 +25,8 @@ func TestGivenBye(t *testing.T) {
 			if i == 2 {
 				points, cells = "1.0", "  0000 - U"
 			}
-			fmt.Fprintf(&text, "001 %4d      %-33s %4d %27s%4s %4d%s\n", i+1, fmt.Sprint("Player ", i+1), 2000-i, "", points, i+1, cells)
+			fmt.Fprintf(&text, "001 %4d      %-33s %4d %27s%4s %4d%s\n", i+1, fmt.Sprint("Player ", i+1),
+				2000-i, "", points, i+1, cells)
 		}
 		event, err := systems.Open([]byte(text.String()), systems.Config{System: system})
 		if err != nil {
@@ -52,7 +53,8 @@ func TestGivenBye(t *testing.T) {
 				t.Fatalf("%s, %s: %v", system, form, err)
 			}
 			round, err := e.Pair(context.Background())
-			if err != nil || !slices.ContainsFunc(round.Byes, func(b pairing.Bye) bool { return b.Allocated && b.Player == "3" }) {
+			if err != nil || !slices.ContainsFunc(round.Byes,
+				func(b pairing.Bye) bool { return b.Allocated && b.Player == "3" }) {
 				t.Fatalf("%s, %s: %+v, error %v, want the bye for 3", system, form, round, err)
 			}
 			for i := range round.Games {

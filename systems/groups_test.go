@@ -45,7 +45,10 @@ func TestGroups(t *testing.T) {
 					})
 				}
 				answered(t, tour, pairs, func(tour pairing.Tournament) (any, error) { return p.Pair(context.Background(), tour) })
-				answered(t, tour, pairs, func(tour pairing.Tournament) (any, error) { return p.Explain(context.Background(), tour) })
+				answered(t, tour, pairs, func(tour pairing.Tournament) (any,
+					error) {
+					return p.Explain(context.Background(), tour)
+				})
 			})
 		})
 	}

@@ -17,7 +17,8 @@ import (
 // TestRanksWritten requires ranks in a file once every game has a result, those of the file while the
 // results are the same, and new ones when they change.
 func TestRanksWritten(t *testing.T) {
-	e := systems.New(pairing.Tournament{Planned: 2, Players: []pairing.Player{{ID: "1", Name: "Ann"}, {ID: "2", Name: "Ben"}}})
+	e := systems.New(pairing.Tournament{Planned: 2,
+		Players: []pairing.Player{{ID: "1", Name: "Ann"}, {ID: "2", Name: "Ben"}}})
 	e.Standings.TieBreaks = []standings.TieBreak{"PTS"}
 	ranks := func(e *systems.Event) (ranks []int) {
 		again, err := systems.Open([]byte(report(t, e)), systems.Config{})
@@ -40,7 +41,8 @@ func TestRanksWritten(t *testing.T) {
 	want(e, 0, 0)
 	e.Tournament.Rounds[0].Games[0].Result = pairing.BlackWins
 	want(e, 2, 1)
-	read, err := systems.Open([]byte(strings.NewReplacer("0.0    2", "0.0    1", "1.0    1", "1.0    2").Replace(report(t, e))), systems.Config{})
+	read, err := systems.Open([]byte(strings.NewReplacer("0.0    2", "0.0    1", "1.0    1",
+		"1.0    2").Replace(report(t, e))), systems.Config{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +76,8 @@ func TestRatedZero(t *testing.T) {
 	}
 	for _, e := range []*systems.Event{e, again} {
 		c, err := e.Check(context.Background())
-		if err != nil || len(c.Differences) > 0 && c.Differences[0].Text != "" && strings.Contains(c.Differences[0].Text, "rating") {
+		if err != nil || len(c.Differences) > 0 && c.Differences[0].Text != "" &&
+			strings.Contains(c.Differences[0].Text, "rating") {
 			t.Errorf("%+v, error %v", c, err)
 		}
 	}

@@ -32,9 +32,12 @@ import (
 
 // Numbers and words that nobody should send.
 var (
-	numbers = []int{0, 1, -1, 2, 3, 7, -7, 99, 127, 128, 1000, 9999, 10_000, 10_001, 1 << 24, 1<<24 + 1, 1<<31 - 1, math.MinInt32, math.MaxInt, math.MaxInt - 1, math.MinInt}
-	words   = []string{"", "1", "2", "nobody", " ", "\x00", "\xff\xfe", "1\n001", strings.Repeat("x", 2000), "0", "-1", "99999"}
-	floats  = []float64{0, 1, 0.5, -1, 2, math.NaN(), math.Inf(1), math.Inf(-1), math.MaxFloat64, math.SmallestNonzeroFloat64, math.Copysign(0, -1)}
+	numbers = []int{0, 1, -1, 2, 3, 7, -7, 99, 127, 128, 1000, 9999, 10_000, 10_001, 1 << 24, 1<<24 + 1, 1<<31 - 1,
+		math.MinInt32, math.MaxInt, math.MaxInt - 1, math.MinInt}
+	words = []string{"", "1", "2", "nobody", " ", "\x00", "\xff\xfe", "1\n001",
+		strings.Repeat("x", 2000), "0", "-1", "99999"}
+	floats = []float64{0, 1, 0.5, -1, 2, math.NaN(), math.Inf(1), math.Inf(-1), math.MaxFloat64,
+		math.SmallestNonzeroFloat64, math.Copysign(0, -1)}
 )
 
 func number(t *rapid.T) int { return rapid.SampledFrom(numbers).Draw(t, "number") }
@@ -53,7 +56,8 @@ func hostile(t *rapid.T) pairing.Tournament {
 	points := func() pairing.Points { return pairing.Points(number(t)) }
 	game := func() pairing.Game {
 		results := []pairing.Result{"", "1-0", "2-0", pairing.BothForfeit, pairing.WhiteForfeits, "\xff"}
-		return pairing.Game{White: identity(t, tour), Black: identity(t, tour), Result: rapid.SampledFrom(results).Draw(t, "result")}
+		return pairing.Game{White: identity(t, tour), Black: identity(t, tour),
+			Result: rapid.SampledFrom(results).Draw(t, "result")}
 	}
 	bye := func() pairing.Bye {
 		return pairing.Bye{Player: identity(t, tour), Points: points(), Allocated: rapid.Bool().Draw(t, "allocated")}
@@ -134,7 +138,8 @@ func TestHostileTournaments(t *testing.T) {
 			switch {
 			case nonsense && !errors.Is(err, pairing.ErrInvalid):
 				t.Fatalf("%s: nonsense leads to the error %v", what, err)
-			case err != nil && !errors.Is(err, pairing.ErrInvalid) && !errors.Is(err, pairing.ErrFinished) && !errors.Is(err, pairing.ErrNoPairing):
+			case err != nil && !errors.Is(err, pairing.ErrInvalid) && !errors.Is(err, pairing.ErrFinished) &&
+				!errors.Is(err, pairing.ErrNoPairing):
 				t.Fatalf("%s: an error of no kind: %v", what, err)
 			}
 		}
@@ -183,7 +188,8 @@ func TestHostileTournaments(t *testing.T) {
 		check("tcec ranking", err)
 		_, err = roundrobin.Pairer{Cycles: number(t)}.Pair(context.Background(), tour)
 		check("cycles", err)
-		_, err = roundrobin.Pairer{Schedule: roundrobin.Schedule{Teams: len(tour.Players), Slots: [][][2]int{{{number(t), number(t)}}}}}.Pair(context.Background(), tour)
+		_, err = roundrobin.Pairer{Schedule: roundrobin.Schedule{Teams: len(tour.Players),
+			Slots: [][][2]int{{{number(t), number(t)}}}}}.Pair(context.Background(), tour)
 		check("schedule", err)
 		_, err = dutch.Pairer{Edition: pairing.Edition(number(t))}.Pair(context.Background(), tour)
 		check("edition", err)
@@ -192,7 +198,8 @@ func TestHostileTournaments(t *testing.T) {
 		if err = (baku.Method{Edition: pairing.Edition(number(t))}).Accelerate(&tour); nonsense || err != nil {
 			check("baku", err)
 		}
-		codes := rapid.SliceOfN(rapid.SampledFrom([]standings.TieBreak{"PTS", "DE", "BH/C1", "BH/M999", "KS/L-999", "SB", "ARO", "", "\xff", "BH/C-1", "AOB/C1/C1"}), 0, 3).Draw(t, "codes")
+		codes := rapid.SliceOfN(rapid.SampledFrom([]standings.TieBreak{"PTS", "DE", "BH/C1", "BH/M999", "KS/L-999", "SB",
+			"ARO", "", "\xff", "BH/C-1", "AOB/C1/C1"}), 0, 3).Draw(t, "codes")
 		s := standings.Rules{TieBreaks: codes, Edition: pairing.Edition(number(t)), Unrated: number(t)}
 		_, err = s.Rank(tour)
 		check("standings", err)
@@ -233,7 +240,8 @@ func TestHostileNumbers(t *testing.T) {
 			n = small(n)
 		}
 		edges := []matching.Edge{{I: i, J: j, Weight: int64(number(t))}}
-		for _, f := range []func(int, []matching.Edge) (matching.Matching, error){matching.MaxWeight, matching.MaxWeightPerfect, matching.MaxCardinality} {
+		for _, f := range []func(int, []matching.Edge) (matching.Matching, error){matching.MaxWeight,
+			matching.MaxWeightPerfect, matching.MaxCardinality} {
 			if m, err := f(n+(n>>24), edges); err == nil {
 				if err := m.Verify(n+(n>>24), edges); err != nil {
 					t.Fatal(err)
@@ -247,7 +255,8 @@ func TestHostileNumbers(t *testing.T) {
 		if players <= 1<<24 {
 			players = small(players)
 		}
-		fit, err := rating.Model{Virtual: weight()}.Fit(players, []rating.Game{{A: small(i), B: small(j), Score: weight(), Weight: weight()}, {A: 0, B: 1, Weight: weight()}})
+		fit, err := rating.Model{Virtual: weight()}.Fit(players,
+			[]rating.Game{{A: small(i), B: small(j), Score: weight(), Weight: weight()}, {A: 0, B: 1, Weight: weight()}})
 		check("rating", err)
 		if err == nil {
 			_, _, err = fit.Lead(number(t), number(t))
@@ -256,7 +265,8 @@ func TestHostileNumbers(t *testing.T) {
 		_, err = roundrobin.Pairer{Cycles: number(t)}.Rounds(small(number(t)) % 32)
 		check("round robin", err)
 		span := func() generator.Range { return generator.Range{Low: number(t), High: number(t)} }
-		o := generator.Options{Players: span(), Rounds: span(), Ratings: span(), Draws: span(), Late: span(), Apart: span(), HalfByes: span(), Accelerated: number(t)}
+		o := generator.Options{Players: span(), Rounds: span(), Ratings: span(), Draws: span(), Late: span(), Apart: span(),
+			HalfByes: span(), Accelerated: number(t)}
 		if err := o.Validate(); err != nil {
 			check("generator", err)
 			_, err = o.Play(dutch.Pairer{}, uint64(number(t)))

@@ -41,7 +41,8 @@ func TestIdle(t *testing.T) {
 		want            []string // by round, of each player without a game
 	}{
 		{systems.Config{System: "knockout"}, 5, 3, []string{"a:bye 1.0 b:bye 1.0 c:bye 1.0", "e:out", "b:out d:out e:out"}},
-		{systems.Config{System: "knockout", Lives: 2}, 4, 4, []string{"", "b:bye 1.0 d:absent", "a:waits d:out", "c:out d:out"}},
+		{systems.Config{System: "knockout", Lives: 2}, 4, 4,
+			[]string{"", "b:bye 1.0 d:absent", "a:waits d:out", "c:out d:out"}},
 		{systems.Config{System: "elimination", Lives: 1}, 6, 2, []string{"", "a:bye 1.0 d:out e:out f:out"}},
 		{systems.Config{System: "swiss", Wins: 2, Losses: 2}, 8, 3, []string{"", "g:bye 1.0 h:absent", "a:through e:out"}},
 		{systems.Config{System: "swiss"}, 5, 2, []string{"e:bye 1.0", "e:absent"}},

@@ -23,15 +23,20 @@ const fourPlayers = `XXR 3
 `
 
 // unknownSystems are codes 192 of systems that nobody here knows.
-var unknownSystems = []string{"KEIZER", "FIDE_LIM", "CUSTOM_SWISS", "CUSTOM", "Keizer Swiss", "FIDE_DUTCH_2099", "F\u00c9D\u00c9"}
+var unknownSystems = []string{"KEIZER", "FIDE_LIM", "CUSTOM_SWISS", "CUSTOM", "Keizer Swiss",
+	"FIDE_DUTCH_2099", "F\u00c9D\u00c9"}
 
 // TestHeadsWritten requires of lines that mean nothing to a pairing, whatever they say, that both forms
 // have them, there and back.
 func TestHeadsWritten(t *testing.T) {
-	heads := []string{"012 A\n012 B", "042 soon", "042 2026/03/03\n042 2026/03/03", "092 Round Robin", "092 Swiss\n092 Other", "202 BH\n212 PTS,SB",
-		"202 nonsense", "212 PTS,NOPE", "202 BH\n202 SB", "062 4", "172 NONSENSE", "222 3", "801 x", "013 Team", "999 x", "ABC x", "NED  1  2000",
-		"### comment", "###", "### system: nonsense", "### standings: nonsense", `### standings: {"lots":7}`, `### standings: {"lots":["2","1"]}`,
-		"BBB SSSS sTTT NNNN RRRR", "192", "192 FIDE_DUTCH_2026\n192 KEIZER", "192 KEIZER\n192 FIDE_DUTCH_2017", "192 fide_dutch_2017"}
+	heads := []string{"012 A\n012 B", "042 soon", "042 2026/03/03\n042 2026/03/03", "092 Round Robin",
+		"092 Swiss\n092 Other", "202 BH\n212 PTS,SB",
+		"202 nonsense", "212 PTS,NOPE", "202 BH\n202 SB", "062 4", "172 NONSENSE", "222 3", "801 x", "013 Team", "999 x",
+		"ABC x", "NED  1  2000",
+		"### comment", "###", "### system: nonsense", "### standings: nonsense", `### standings: {"lots":7}`,
+		`### standings: {"lots":["2","1"]}`,
+		"BBB SSSS sTTT NNNN RRRR", "192", "192 FIDE_DUTCH_2026\n192 KEIZER",
+		"192 KEIZER\n192 FIDE_DUTCH_2017", "192 fide_dutch_2017"}
 	for _, code := range unknownSystems {
 		heads = append(heads, "192 "+code)
 	}

@@ -70,7 +70,8 @@ func TestStandingsLine(t *testing.T) {
 			t.Errorf("%v: %s after a file", ids, got)
 		}
 		e.Standings = standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "OTHER_GAME"},
-			Other: map[standings.TieBreak]map[pairing.ID]standings.Value{"OTHER_GAME": {ids[2]: 100}}, Unrated: 1200, UnratedAs: "lowest", RatingsFrom: -1}
+			Other: map[standings.TieBreak]map[pairing.ID]standings.Value{"OTHER_GAME": {ids[2]: 100}}, Unrated: 1200,
+			UnratedAs: "lowest", RatingsFrom: -1}
 		again := rewritten(t, e)
 		if got, want := order(t, again), order(t, e); got != want || !strings.HasPrefix(got, "1c ") {
 			t.Errorf("%v: %s, before the file %s", ids, got, want)
@@ -146,8 +147,10 @@ func TestValues(t *testing.T) {
 // TestTwice refuses a document that says one thing twice: the first would be lost.
 func TestTwice(t *testing.T) {
 	for text, want := range map[string]string{
-		`{"tournament":{"players":[{"id":"1"}]},` + "\n" + `"tournament":{"players":[]}}`:                             `2:1: there are two values of "tournament"`,
-		`{"tournament":{"players":[{"id":"1",` + "\n" + ` "id":"2"}]}}`:                                               `2:2: there are two values of "tournament.players[0].id"`,
+		`{"tournament":{"players":[{"id":"1"}]},` + "\n" +
+			`"tournament":{"players":[]}}`: `2:1: there are two values of "tournament"`,
+		`{"tournament":{"players":[{"id":"1",` + "\n" +
+			` "id":"2"}]}}`: `2:2: there are two values of "tournament.players[0].id"`,
 		`{"tournament":{"players":[{"id":"1"}],"planned":3,"Planned":4}}`:                                             `1:51: there are two values of "tournament.Planned"`,
 		`{"system":{"edition":2017,"edition":2026},"tournament":{"players":[{"id":"1"}]}}`:                            `1:27: there are two values of "system.edition"`,
 		`{"tournament":{"players":[{"id":"a"},{"id":"A"}]},"players":{"a":{"rank":1},"A":{"rank":2},"a":{"rank":3}}}`: `1:92: there are two values of "players.a"`,
@@ -156,14 +159,17 @@ func TestTwice(t *testing.T) {
 			t.Errorf("%s: error %v, want %s", text, err, want)
 		}
 	}
-	if _, err := Open([]byte(`{"tournament":{"players":[{"id":"a"},{"id":"A"}]},"players":{"a":{"rank":1},"A":{"rank":2}}}`), Config{}); err != nil {
+	if _,
+		err := Open([]byte(`{"tournament":{"players":[{"id":"a"},{"id":"A"}]},"players":{"a":{"rank":1},"A":{"rank":2}}}`),
+		Config{}); err != nil {
 		t.Error(err)
 	}
 }
 
 // A Swiss with its settings stays one in a report. The setting by which tcec had no colours is refused by name.
 func TestSwissReport(t *testing.T) {
-	e := &Event{Config: Config{System: swissName, Order: "fold", Seed: 1<<64 - 1, Wins: 3, Losses: 2}, File: trf.File{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}}
+	e := &Event{Config: Config{System: swissName, Order: "fold", Seed: 1<<64 - 1, Wins: 3, Losses: 2},
+		File: trf.File{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}}
 	var out strings.Builder
 	if err := e.WriteTRF(&out); err != nil {
 		t.Fatal(err)
@@ -174,12 +180,14 @@ func TestSwissReport(t *testing.T) {
 	}
 	const setting = `{"system":"tcec","colorless":true}`
 	for _, text := range []string{`{"system":` + setting + `,"tournament":{"players":[{"id":"1"}]}}`,
-		"192 TCEC\n### system: {\"colorless\":true}\n001    1      Ann                                                                0.0    1\n"} {
+		"192 TCEC\n### system: {\"colorless\":true}\n001    1      Ann                                                     " +
+			"           0.0    1\n"} {
 		e, err := Open([]byte(text), Config{})
 		if err == nil {
 			_, err = e.System()
 		}
-		if err == nil || !strings.Contains(err.Error(), `"colorless" is no setting any more: the system without colours is "swiss"`) {
+		if err == nil || !strings.Contains(err.Error(),
+			`"colorless" is no setting any more: the system without colours is "swiss"`) {
 			t.Errorf("%s: error %v", text, err)
 		}
 	}

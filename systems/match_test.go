@@ -30,7 +30,8 @@ func ExampleEvent_SetBoards() {
 		teams.Teams[pairing.ID(name)] = trf.Team{Members: []int{first, first + 1}}
 	}
 	t.Scoring = pairing.NewScoring(20, 10, 0) // match points
-	e := &systems.Event{Config: systems.Config{System: "team"}, File: trf.File{Tournament: t, Lines: []string{"012 Small League"}}}
+	e := &systems.Event{Config: systems.Config{System: "team"},
+		File: trf.File{Tournament: t, Lines: []string{"012 Small League"}}}
 	e.Teams = &teams
 	e.Standings.TieBreaks = append(e.Standings.TieBreaks, "MPTS", "GPTS")
 	round, err := e.Pair(context.Background())
@@ -40,8 +41,10 @@ func ExampleEvent_SetBoards() {
 	}
 	e.Tournament.Append(round)
 	for _, err := range []error{
-		e.SetBoards(1, "Ants", "Cats", []trf.Board{{White: 1, Black: 5, Result: pairing.WhiteWins}, {White: 6, Black: 2, Result: pairing.Draw}}),
-		e.SetBoards(1, "Dogs", "Bees", []trf.Board{{White: 7, Black: 3, Result: pairing.Draw}, {White: 4, Result: pairing.BlackForfeits}}),
+		e.SetBoards(1, "Ants", "Cats", []trf.Board{{White: 1, Black: 5, Result: pairing.WhiteWins},
+			{White: 6, Black: 2, Result: pairing.Draw}}),
+		e.SetBoards(1, "Dogs", "Bees", []trf.Board{{White: 7, Black: 3, Result: pairing.Draw},
+			{White: 4, Result: pairing.BlackForfeits}}),
 	} {
 		if err != nil {
 			fmt.Println(err)
@@ -87,7 +90,8 @@ func matchesOf(t *rapid.T, e *systems.Event) (all []systems.Match) {
 // seatedAt draws the boards of a match, some empty or forfeited.
 func seatedAt(t *rapid.T, e *systems.Event, g pairing.Game) (boards []trf.Board) {
 	teams := e.Teams
-	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BothLose, pairing.WhiteForfeits, pairing.BlackForfeits}
+	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BothLose,
+		pairing.WhiteForfeits, pairing.BlackForfeits}
 	forfeited := rapid.IntRange(0, 5).Draw(t, "forfeited") == 0
 	for i := range teams.Colors {
 		b := trf.Board{White: teams.Teams[g.White].Members[i], Black: teams.Teams[g.Black].Members[i]}
@@ -119,7 +123,8 @@ func enter(t *rapid.T, e *systems.Event, round int, g pairing.Game) {
 	case 0:
 		err = e.SetPoints(round, g.White, g.Black, both)
 	case 1:
-		err = errors.Join(e.Tournament.SetResult(round, g.White, g.Black, pairing.WhiteWins), e.SetPoints(round, g.White, g.Black, both))
+		err = errors.Join(e.Tournament.SetResult(round, g.White, g.Black, pairing.WhiteWins),
+			e.SetPoints(round, g.White, g.Black, both))
 	default:
 		err = e.SetBoards(round, g.White, g.Black, seatedAt(t, e, g))
 	}
@@ -240,8 +245,10 @@ func TestContradictions(t *testing.T) {
 			}
 		}
 		m, _ := e.Match(k+1, wrong.White, wrong.Black)
-		fits := wrong.Result == pairing.WhiteWins && wrong.Points[0] > wrong.Points[1] || wrong.Result == pairing.BlackWins && wrong.Points[0] < wrong.Points[1] ||
-			wrong.Result == pairing.Draw && wrong.Points[0] == wrong.Points[1] || wrong.Result == pairing.BlackForfeits && wrong.Points[0] > wrong.Points[1] || wrong.Result == pairing.WhiteForfeits && wrong.Points[0] < wrong.Points[1]
+		fits := wrong.Result == pairing.WhiteWins && wrong.Points[0] > wrong.Points[1] || wrong.Result == pairing.BlackWins &&
+			wrong.Points[0] < wrong.Points[1] ||
+			wrong.Result == pairing.Draw && wrong.Points[0] == wrong.Points[1] || wrong.Result == pairing.BlackForfeits &&
+			wrong.Points[0] > wrong.Points[1] || wrong.Result == pairing.WhiteForfeits && wrong.Points[0] < wrong.Points[1]
 		few := pairing.Points(10 * len(e.Teams.Colors))
 		if len(m.Boards) == 0 && fits && wrong.Points[0]+wrong.Points[1] <= few {
 			t.Skip("no contradiction")
@@ -249,7 +256,8 @@ func TestContradictions(t *testing.T) {
 		e.Tournament = e.Tournament.Clone()
 		e.Tournament.Rounds[k].Games[i] = wrong
 		awarded := rapid.Bool().Draw(t, "awarded")
-		ruling := pairing.Ruling{Kind: pairing.Awarded, Players: [2]pairing.ID{wrong.Black, wrong.White}, From: k + 1, To: k + 1, Note: "a wrong line-up"}
+		ruling := pairing.Ruling{Kind: pairing.Awarded, Players: [2]pairing.ID{wrong.Black, wrong.White}, From: k + 1,
+			To: k + 1, Note: "a wrong line-up"}
 		if awarded {
 			e.Tournament.Rulings = append(e.Tournament.Rulings, ruling)
 		}
@@ -272,12 +280,14 @@ func TestContradictions(t *testing.T) {
 		}
 		read, reads := systems.Open([]byte(text), systems.Config{})
 		for door, err := range map[string]error{
-			"Rank": ranks, "Pair": pairs, "Match": match, "WriteTRF": e.WriteTRF(new(bytes.Buffer)), "MarshalJSON": marshals, "document": opens, "file": reads,
+			"Rank": ranks, "Pair": pairs, "Match": match, "WriteTRF": e.WriteTRF(new(bytes.Buffer)), "MarshalJSON": marshals,
+			"document": opens, "file": reads,
 		} {
 			if errors.Is(err, pairing.ErrNoPairing) || errors.Is(err, pairing.ErrFinished) {
 				err = nil
 			}
-			names := err != nil && strings.Contains(err.Error(), "Team "+string(wrong.White)) && strings.Contains(err.Error(), fmt.Sprint("round ", k+1))
+			names := err != nil && strings.Contains(err.Error(), "Team "+string(wrong.White)) &&
+				strings.Contains(err.Error(), fmt.Sprint("round ", k+1))
 			if awarded && err != nil || !awarded && !names {
 				t.Fatalf("%s: %+v (%+v): error %v\n%s", door, wrong, m, err, text)
 			}
@@ -290,7 +300,8 @@ func TestContradictions(t *testing.T) {
 				t.Fatalf("%s (-want +got)\n%s", name, diff)
 			}
 		}
-		if got, err := read.Match(k+1, wrong.White, wrong.Black); err != nil || got.Result != wrong.Result || got.GamePoints != wrong.Points {
+		if got, err := read.Match(k+1, wrong.White, wrong.Black); err != nil || got.Result != wrong.Result ||
+			got.GamePoints != wrong.Points {
 			t.Fatalf("%+v, error %v, want %+v", got, err, wrong)
 		}
 	})
@@ -329,7 +340,8 @@ func TestForfeitsOfBoards(t *testing.T) {
 	g, lists := round.Games[0], e.Teams.Teams
 	home, away := lists[g.White].Members, lists[g.Black].Members
 	if err := e.SetBoards(1, g.White, g.Black, []trf.Board{
-		{White: home[0], Black: away[0], Result: pairing.BlackForfeits}, {White: away[1], Black: home[1], Result: pairing.WhiteForfeits},
+		{White: home[0], Black: away[0], Result: pairing.BlackForfeits},
+		{White: away[1], Black: home[1], Result: pairing.WhiteForfeits},
 	}); err != nil {
 		t.Fatal(err)
 	}
@@ -339,7 +351,8 @@ func TestForfeitsOfBoards(t *testing.T) {
 	}
 	for sign, want := range map[string]string{"+-": "", "-+": "round 1: 330 has -+", "--": "round 1: 330 has --"} {
 		text := strings.Replace(file.String(), "330 +-", "330 "+sign, 1)
-		if _, err := systems.Open([]byte(text), systems.Config{}); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+		if _, err := systems.Open([]byte(text), systems.Config{}); (err == nil) != (want == "") || err != nil &&
+			!strings.Contains(err.Error(), want) {
 			t.Errorf("330 %s: error %v\n%s", sign, err, text)
 		}
 	}

@@ -15,7 +15,8 @@ import (
 func eventOf(config systems.Config, players int, games ...[2]pairing.ID) *systems.Event {
 	e := &systems.Event{Config: config}
 	for i := range players {
-		e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2000 - i})
+		e.Tournament.Players = append(e.Tournament.Players,
+			pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2000 - i})
 	}
 	var round pairing.Round
 	for _, g := range games {
@@ -42,7 +43,8 @@ func TestAssumedRounds(t *testing.T) {
 		{systems.Config{System: "burstein"}, two, 2, "round 2"},
 		{systems.Config{System: "elimination"}, two, 2, ""},
 	} {
-		if got := eventOf(c.config, 4, c.games...).Assumed(c.round); (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
+		if got := eventOf(c.config, 4, c.games...).Assumed(c.round); (got == "") != (c.want == "") ||
+			!strings.Contains(got, c.want) {
 			t.Errorf("%v, round %d of %d games: %q, want %q", c.config, c.round, len(c.games), got, c.want)
 		}
 	}
@@ -51,8 +53,10 @@ func TestAssumedRounds(t *testing.T) {
 // TestNamedSchedule requires a round of a schedule that is named to be checked by it, and not by who has
 // met whom.
 func TestNamedSchedule(t *testing.T) {
-	e := eventOf(systems.Config{System: "roundrobin", Method: "berger"}, 4, [2]pairing.ID{"1", "2"}, [2]pairing.ID{"3", "4"})
-	if found, err := e.Check(context.Background()); err != nil || len(found.Differences) != 1 || len(found.Differences[0].Computed.Games) != 2 {
+	e := eventOf(systems.Config{System: "roundrobin", Method: "berger"}, 4, [2]pairing.ID{"1", "2"},
+		[2]pairing.ID{"3", "4"})
+	if found, err := e.Check(context.Background()); err != nil || len(found.Differences) != 1 ||
+		len(found.Differences[0].Computed.Games) != 2 {
 		t.Errorf("%+v, error %v", found, err)
 	}
 }

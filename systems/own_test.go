@@ -128,7 +128,8 @@ func TestOwnSystem(t *testing.T) {
 			if _, err := system.Why(ctx, again.Tournament, explain.Meet("1", "2")); !errors.Is(err, pairing.ErrInvalid) {
 				t.Errorf("explained: error %v", err)
 			}
-			if again.Tournament.Rounds[0].Games[0].Result = pairing.WhiteWins; r.Rows[0].Player == "1" && again.WriteTRF(&strings.Builder{}) != nil {
+			if again.Tournament.Rounds[0].Games[0].Result = pairing.WhiteWins; r.Rows[0].Player == "1" &&
+				again.WriteTRF(&strings.Builder{}) != nil {
 				t.Error("it is not written")
 			}
 		}
@@ -149,7 +150,8 @@ func TestOwnNames(t *testing.T) {
 	for _, name := range []string{"", "dutch", "Dubov", "FIDE_DUTCH_2026", "ROUNDROBIN"} {
 		e := systems.New(two)
 		e.Use(name, ladder{})
-		if _, err := e.Pair(context.Background()); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "of your own") {
+		if _, err := e.Pair(context.Background()); !errors.Is(err, pairing.ErrInvalid) ||
+			!strings.Contains(err.Error(), "of your own") {
 			t.Errorf("%q: error %v", name, err)
 		}
 	}
@@ -163,7 +165,8 @@ func TestOwnNames(t *testing.T) {
 	}
 	const beside = `{"system":{"system":"ladder"},"lines":["192 FIDE_DUTCH_2026"],"tournament":{"players":[{"id":"1"}]}}`
 	e, err := systems.Open([]byte(beside), systems.Config{})
-	if err != nil || !slices.Contains(e.Notes, "system is ladder, but a line declares FIDE_DUTCH_2026 (192): system counts") {
+	if err != nil || !slices.Contains(e.Notes,
+		"system is ladder, but a line declares FIDE_DUTCH_2026 (192): system counts") {
 		t.Errorf("%+v, error %v", e, err)
 	}
 	if e, err := systems.Open([]byte(beside), systems.Config{System: "dutch"}); err == nil {
@@ -177,8 +180,10 @@ func TestEditionOn(t *testing.T) {
 		system, day string
 		want        pairing.Edition
 	}{
-		{"dutch", "2026-01-31", pairing.FIDE2017}, {"dutch", "2026/02/01", pairing.FIDE2026}, {"", "2030-01-01", pairing.FIDE2026},
-		{"Dubov", "1.12.2025", pairing.FIDE2018}, {"burstein", "2020-01-01", pairing.FIDE2026}, {"dutch", "", pairing.FIDE2026},
+		{"dutch", "2026-01-31", pairing.FIDE2017}, {"dutch", "2026/02/01", pairing.FIDE2026},
+		{"", "2030-01-01", pairing.FIDE2026},
+		{"Dubov", "1.12.2025", pairing.FIDE2018}, {"burstein", "2020-01-01", pairing.FIDE2026},
+		{"dutch", "", pairing.FIDE2026},
 		{"dutch", "soon", 0}, {"tcec", "2026-02-01", 0}, {"ladder", "2026-02-01", 0},
 	} {
 		if got := systems.EditionOn(c.system, c.day); got != c.want {

@@ -39,7 +39,8 @@ func TestPendingGames(t *testing.T) {
 				if d := cmp.Diff(want, got); d != "" || err != nil {
 					t.Errorf("%s: error %v, %s", name, err, d)
 				}
-			case !errors.As(err, &e) || e.Kind != pairing.ErrInvalid || e.Round != n || !cmp.Equal(e.Players, []pairing.ID{g.White, g.Black}) ||
+			case !errors.As(err, &e) || e.Kind != pairing.ErrInvalid || e.Round != n ||
+				!cmp.Equal(e.Players, []pairing.ID{g.White, g.Black}) ||
 				!strings.Contains(e.Text, fmt.Sprintf("on board %d has no result yet", record.Boards(games)[board])):
 				t.Errorf("%s: round %d: error %v", name, n, err)
 			}
@@ -103,7 +104,8 @@ func TestAdjourned(t *testing.T) {
 			games[0].Result, drawn.Rounds[n-1].Games[0].Result = pairing.Adjourned, pairing.Draw
 			got, err := p.Pair(context.Background(), event)
 			if name == "elimination" || name == "knockout" {
-				if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "is adjourned") || !strings.Contains(err.Error(), string(games[0].White)) {
+				if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "is adjourned") ||
+					!strings.Contains(err.Error(), string(games[0].White)) {
 					t.Errorf("%s: error %v", name, err)
 				}
 				games[0].Result = pairing.WhiteWins
@@ -190,7 +192,8 @@ func TestNoPlayers(t *testing.T) {
 	for _, name := range systems.Names() {
 		p, event := running(t, name)
 		event.Players = nil
-		if _, err := p.Pair(context.Background(), event); !errors.Is(err, pairing.ErrInvalid) || errors.Is(err, pairing.ErrFinished) || !strings.Contains(err.Error(), "no players") {
+		if _, err := p.Pair(context.Background(), event); !errors.Is(err, pairing.ErrInvalid) ||
+			errors.Is(err, pairing.ErrFinished) || !strings.Contains(err.Error(), "no players") {
 			t.Errorf("%s: error %v", name, err)
 		}
 	}

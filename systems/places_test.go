@@ -22,7 +22,8 @@ func whole(t *testing.T) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := fmt.Appendf(nil, `{"version": 1, "system": {"system": "tcec", "double": true}, "name": "Cup", "start": "2026-03-01",
+	text := fmt.Appendf(nil,
+		`{"version": 1, "system": {"system": "tcec", "double": true}, "name": "Cup", "start": "2026-03-01",
 		"lineups": {"teams": {"Ann": {"nickname": "A", "members": [1, 2]}}, "members": {"1": {"id": "x", "rating": 3}}, "colors": "WB",
 			"scoring": {"win": 2}, "bye_points": 1.5, "boards": [{"Ann": [{"white": 1, "black": 2, "result": "draw"}]}]},
 		"teams": {"boards": 4, "game_points": true, "results": [[[[1, 0.5]]]]},
@@ -119,7 +120,8 @@ func TestVersion(t *testing.T) {
 		`{"version": 1, "version": 1, "tournament": {}}`:                         `1:16: there are two values of "version"`,
 	} {
 		_, err := systems.Open([]byte(text), systems.Config{})
-		if want == "" && err != nil || want != "" && (!errors.Is(err, pairing.ErrInvalid) || !strings.HasPrefix(err.Error(), want)) {
+		if want == "" && err != nil || want != "" &&
+			(!errors.Is(err, pairing.ErrInvalid) || !strings.HasPrefix(err.Error(), want)) {
 			t.Errorf("%s: error %v, want %s", text, err, want)
 		}
 	}
@@ -133,9 +135,11 @@ func TestVersion(t *testing.T) {
 func BenchmarkOpenDocument(b *testing.B) {
 	tour := pairing.Tournament{}
 	for i := range 300 {
-		tour.Players = append(tour.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Name: fmt.Sprintf("Player %d", i+1), Rating: 2500 - i})
+		tour.Players = append(tour.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)),
+			Name: fmt.Sprintf("Player %d", i+1), Rating: 2500 - i})
 	}
-	e := &systems.Event{Config: systems.Config{System: "dutch", Edition: 2026}, File: trf.File{Tournament: tour, Lines: []string{"012 Spring Cup"}}}
+	e := &systems.Event{Config: systems.Config{System: "dutch", Edition: 2026},
+		File: trf.File{Tournament: tour, Lines: []string{"012 Spring Cup"}}}
 	for range 11 {
 		r, err := e.Pair(b.Context())
 		if err != nil {

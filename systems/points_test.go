@@ -34,7 +34,8 @@ func TestPointsOfMatches(t *testing.T) {
 		}
 		later := usual.Clone()
 		later.Append(want)
-		later.Corrections = []pairing.Correction{{Round: 1, After: 2, White: g.White, Black: g.Black, Was: g.Result, Points: &g.Points}}
+		later.Corrections = []pairing.Correction{{Round: 1, After: 2, White: g.White, Black: g.Black,
+			Was: g.Result, Points: &g.Points}}
 		if name == "team" {
 			for what, wrong := range map[string]pairing.Tournament{"now": odd, "before a correction": later} {
 				event := &systems.Event{Config: systems.Config{System: name}, File: trf.File{Tournament: wrong}}
@@ -64,7 +65,8 @@ func TestPointsOfMatches(t *testing.T) {
 		if got, err := p.Pair(ctx, odd); err != nil || !cmp.Equal(got, want) {
 			t.Errorf("%s: error %v, %s", name, err, cmp.Diff(want, got))
 		}
-		if found, err := (&systems.Event{Config: longer(name), File: trf.File{Tournament: later}}).Check(ctx); err != nil || len(found.Differences) > 0 {
+		if found, err := (&systems.Event{Config: longer(name), File: trf.File{Tournament: later}}).Check(ctx); err != nil ||
+			len(found.Differences) > 0 {
 			t.Errorf("%s: corrected points: %v, %+v", name, err, found)
 		}
 		event := &systems.Event{Config: longer(name), File: trf.File{Tournament: odd}}

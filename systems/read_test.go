@@ -42,12 +42,14 @@ func TestRead(t *testing.T) {
 	} {
 		e, err := Open([]byte(text), Config{})
 		var at *pairing.Error
-		if err == nil || e != nil || !strings.HasPrefix(err.Error(), want) || (errors.As(err, &at) && at.Line > 0) == (want[0] > '9') {
+		if err == nil || e != nil || !strings.HasPrefix(err.Error(), want) ||
+			(errors.As(err, &at) && at.Line > 0) == (want[0] > '9') {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
 	for _, text := range []string{"\ufeff {" + players + "}", "001    1\n001    2\n"} {
-		if e, err := Open([]byte(text), Config{}); err != nil || len(e.Tournament.Players) != 2 || e.Config.String() != "dutch 2026" {
+		if e, err := Open([]byte(text), Config{}); err != nil || len(e.Tournament.Players) != 2 ||
+			e.Config.String() != "dutch 2026" {
 			t.Errorf("%s: %+v, error %v", text, e, err)
 		}
 	}
@@ -55,12 +57,14 @@ func TestRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e, err := Open(alone, Config{System: "dubov"}); err != nil || e.Tournament.Planned != 3 || len(e.Tournament.Players) != 2 || e.Config.String() != "dubov 2026" {
+	if e, err := Open(alone, Config{System: "dubov"}); err != nil || e.Tournament.Planned != 3 ||
+		len(e.Tournament.Players) != 2 || e.Config.String() != "dubov 2026" {
 		t.Errorf("a tournament alone: %+v, error %v", e, err)
 	}
 	if e, err := Open([]byte("192 FIDE_LIM\n001    1\n001    2\n"), Config{}); err != nil || e.Config != (Config{}) {
 		t.Errorf("an unknown system: %+v, error %v", e, err)
-	} else if _, err := e.System(); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "code 192 declares \"FIDE_LIM\"") {
+	} else if _, err := e.System(); !errors.Is(err, pairing.ErrInvalid) ||
+		!strings.Contains(err.Error(), "code 192 declares \"FIDE_LIM\"") {
 		t.Errorf("an unknown system: error %v", err)
 	} else if e.Config.System = dutchName; e.Standings.TieBreaks != nil {
 		t.Error(e.Standings)
@@ -73,11 +77,19 @@ func TestRead(t *testing.T) {
 // is, and to be the same when the file is read by itself.
 func TestReadDeclares(t *testing.T) {
 	for config, want := range map[string]string{
-		`{}`: "dutch 2026", `{"edition": 2017}`: "dutch 2017", `{"system": "Dubov", "edition": 2018, "rated_zero": true}`: "dubov 2018",
-		`{"system": "burstein"}`: "burstein 2026", `{"system": "doubleswiss"}`: "doubleswiss 2026", `{"system": "team", "game_points": true}`: "team 2026",
-		`{"system": "tcec", "double": true}`: "tcec", `{"system": "elimination", "lives": 2}`: "elimination", `{"system": "roundrobin", "cycles": 2}`: "roundrobin",
+		`{}`: "dutch 2026", `{"edition": 2017}`: "dutch 2017",
+		`{"system": "Dubov", "edition": 2018, "rated_zero": true}`: "dubov 2018",
+		`{"system": "burstein"}`:                                   "burstein 2026",
+		`{"system": "doubleswiss"}`:                                "doubleswiss 2026",
+		`{"system": "team", "game_points": true}`:                  "team 2026",
+		`{"system": "tcec", "double": true}`:                       "tcec",
+		`{"system": "elimination", "lives": 2}`:                    "elimination",
+		`{"system": "roundrobin", "cycles": 2}`:                    "roundrobin",
 	} {
-		e, err := Open(fmt.Appendf(nil, `{"tournament": {"planned": 5, "players": [{"id": "1"}, {"id": "2", "rating": 0}]}, "system": %s}`, config), Config{})
+		e,
+			err := Open(fmt.Appendf(nil,
+			`{"tournament": {"planned": 5, "players": [{"id": "1"}, {"id": "2", "rating": 0}]}, "system": %s}`, config),
+			Config{})
 		if err != nil {
 			t.Fatalf("%s: %v", config, err)
 		}
@@ -90,7 +102,8 @@ func TestReadDeclares(t *testing.T) {
 			t.Fatal(err)
 		}
 		c, err := declaredBy(f)
-		if err != nil || c.String() != want || c != e.Config || c.Double != asked.Double || c.RatedZero != asked.RatedZero || asked.GamePoints && !c.GamePoints {
+		if err != nil || c.String() != want || c != e.Config || c.Double != asked.Double || c.RatedZero != asked.RatedZero ||
+			asked.GamePoints && !c.GamePoints {
 			t.Errorf("%s: the file declares %+v, error %v", config, c, err)
 		}
 	}
@@ -103,7 +116,8 @@ func TestDeclare(t *testing.T) {
 		config Config
 		want   string
 	}{
-		{Config{Edition: 2026}, "FIDE_DUTCH_2026_BAKU"}, {Config{System: "Team", Colors: "b"}, "FIDE_TEAM_TYPEB_MP_GP"}, {Config{System: "team", Colors: "x"}, "FIDE_TEAM_TYPEB_MP_GP"},
+		{Config{Edition: 2026}, "FIDE_DUTCH_2026_BAKU"}, {Config{System: "Team", Colors: "b"}, "FIDE_TEAM_TYPEB_MP_GP"},
+		{Config{System: "team", Colors: "x"}, "FIDE_TEAM_TYPEB_MP_GP"},
 		{Config{System: "TCEC"}, "TCEC"},
 	} {
 		if c.config.declare(f); f.Text("192") != c.want {
@@ -161,7 +175,8 @@ func TestReinstated(t *testing.T) {
 		Rounds: []pairing.Round{
 			{Games: []pairing.Game{game("a", "b", pairing.BothForfeit), game("c", "d", pairing.WhiteForfeits)}},
 			{Games: []pairing.Game{game("d", "b", pairing.BlackForfeits), game("a", "c", pairing.WhiteWins)}},
-			{Games: []pairing.Game{game("a", "d", pairing.BothForfeit)}, Byes: []pairing.Bye{{Player: "b", Points: 10, Allocated: true}, {Player: "c"}}},
+			{Games: []pairing.Game{game("a", "d", pairing.BothForfeit)},
+				Byes: []pairing.Bye{{Player: "b", Points: 10, Allocated: true}, {Player: "c"}}},
 		},
 		Rulings: []pairing.Ruling{told},
 	}

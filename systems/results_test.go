@@ -34,7 +34,8 @@ func TestSetResult(t *testing.T) {
 		t.Fatal(err)
 	}
 	for what, e := range doors(t, league) {
-		for _, r := range []pairing.Result{pairing.BlackWins, pairing.Draw, pairing.Pending, pairing.Adjourned, pairing.BlackForfeits} {
+		for _, r := range []pairing.Result{pairing.BlackWins, pairing.Draw, pairing.Pending, pairing.Adjourned,
+			pairing.BlackForfeits} {
 			before, _ := json.Marshal(e)
 			var wrong *pairing.Error
 			if err := e.SetResult(1, g.White, g.Black, r); !errors.As(err, &wrong) || wrong.Round != 1 ||
@@ -72,13 +73,15 @@ func TestSetResult(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 		m, err := e.Match(1, g.White, g.Black)
-		if err != nil || m.Result != pairing.BlackWins || m.GamePoints != [2]pairing.Points{15, 5} || !cmp.Equal(m.Boards, boards) {
+		if err != nil || m.Result != pairing.BlackWins || m.GamePoints != [2]pairing.Points{15, 5} ||
+			!cmp.Equal(m.Boards, boards) {
 			t.Errorf("%s: %v, %+v", what, err, m)
 		}
 	}
 	single := systems.New(pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}},
 		Rounds: []pairing.Round{{Games: []pairing.Game{{White: "1", Black: "2"}}}}})
-	if err := single.SetResult(1, "1", "2", pairing.Draw); err != nil || single.Tournament.Rounds[0].Games[0].Result != pairing.Draw {
+	if err := single.SetResult(1, "1", "2", pairing.Draw); err != nil ||
+		single.Tournament.Rounds[0].Games[0].Result != pairing.Draw {
 		t.Errorf("error %v, %+v", err, single.Tournament.Rounds)
 	}
 	if err := single.SetResult(2, "1", "2", pairing.Draw); err == nil {
@@ -89,18 +92,20 @@ func TestSetResult(t *testing.T) {
 	}
 }
 
-// TestPointsOfBoards requires points that a match of so many boards cannot have to be refused at once, where no line-ups
-// tell how many there are.
+// TestPointsOfBoards requires points that a match of so many boards cannot have to be refused at once, where no
+// line-ups tell how many there are.
 func TestPointsOfBoards(t *testing.T) {
 	e := systems.New(pairing.Tournament{Players: []pairing.Player{{ID: "Ants"}, {ID: "Bees"}},
 		Rounds: []pairing.Round{{Games: []pairing.Game{{White: "Ants", Black: "Bees"}}}}})
 	e.Config = systems.Config{System: "team", Boards: 4}
 	for _, points := range [][2]pairing.Points{{350, 5}, {30, 20}, {45, 0}} {
-		if err := e.SetPoints(1, "Ants", "Bees", points); !errors.Is(err, pairing.ErrInvalid) || e.Tournament.Rounds[0].Games[0].Result != "" {
+		if err := e.SetPoints(1, "Ants", "Bees", points); !errors.Is(err, pairing.ErrInvalid) ||
+			e.Tournament.Rounds[0].Games[0].Result != "" {
 			t.Errorf("%v: error %v, %+v", points, err, e.Tournament.Rounds)
 		}
 	}
-	if err := e.SetPoints(1, "Ants", "Bees", [2]pairing.Points{25, 15}); err != nil || e.Tournament.Rounds[0].Games[0].Result != pairing.WhiteWins {
+	if err := e.SetPoints(1, "Ants", "Bees", [2]pairing.Points{25, 15}); err != nil ||
+		e.Tournament.Rounds[0].Games[0].Result != pairing.WhiteWins {
 		t.Errorf("error %v, %+v", err, e.Tournament.Rounds)
 	}
 	if err := (*systems.Event)(nil).SetPoints(1, "Ants", "Bees", [2]pairing.Points{}); err == nil {

@@ -38,7 +38,8 @@ var choices = map[string][]systems.Config{
 	},
 	"tcec, single": {{System: "tcec"}},
 	"swiss": {
-		{System: "swiss"}, {System: "swiss", Order: swiss.Fold, Wins: 3}, {System: "swiss", Order: swiss.Adjacent, Seed: 1<<64 - 1}, {System: "swiss", Losses: 3},
+		{System: "swiss"}, {System: "swiss", Order: swiss.Fold, Wins: 3},
+		{System: "swiss", Order: swiss.Adjacent, Seed: 1<<64 - 1}, {System: "swiss", Losses: 3},
 	},
 	"elimination": {{System: "elimination"}, {System: "elimination", Lives: 2}},
 	"roundrobin": {
@@ -84,7 +85,8 @@ func TestSameEvent(t *testing.T) {
 func TestSamePlayed(t *testing.T) {
 	t.Cleanup(pairtest.FewerChecks(2))
 	for _, config := range []systems.Config{
-		{Edition: pairing.FIDE2017}, {}, {System: "dubov", Edition: pairing.FIDE2018}, {System: "dubov"}, {System: "burstein"},
+		{Edition: pairing.FIDE2017}, {}, {System: "dubov", Edition: pairing.FIDE2018},
+		{System: "dubov"}, {System: "burstein"},
 		{System: "doubleswiss"}, {System: "team"}, {System: "team", Colors: "b", PrimaryOnly: true},
 	} {
 		p, err := config.New()
@@ -195,7 +197,8 @@ func sameEvent(t *rapid.T, e *systems.Event) {
 	}
 	file, document := forms(t, e)
 	read, stored := sameAs(t, e, file), sameAs(t, e, document)
-	if d := pairtest.Diff(e.Tournament, stored.Tournament, cmpopts.EquateEmpty()); d != "" && e.Config.System != "elimination" {
+	if d := pairtest.Diff(e.Tournament, stored.Tournament, cmpopts.EquateEmpty()); d != "" &&
+		e.Config.System != "elimination" {
 		t.Fatalf("out of the document (-want +got):\n%s", d)
 	}
 	file, between := forms(t, read) // the file has the codes of 2026, if it needs any of them

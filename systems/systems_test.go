@@ -68,7 +68,8 @@ func TestNewInvalid(t *testing.T) {
 		edition pairing.Edition
 		want    string
 	}{
-		{"lim", 2017, `unknown system "lim": it can be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin`},
+		{"lim", 2017,
+			`unknown system "lim": it can be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin`},
 		{"dutch", 2018, `system dutch has no edition of 2018: it can be 2017 or 2026`},
 		{"dubov", -1, `system dubov has no edition of -1: it can be 2018 or 2026`},
 		{"burstein", 2018, `system burstein has no edition of 2018: it can be 2026`},
@@ -137,16 +138,22 @@ func TestParameters(t *testing.T) {
 		{Config{}, `{}`, dutch.Pairer{Edition: 2026}},
 		{Config{System: tcecName, Double: true}, `{"system":"tcec","double":true}`, tcec.Pairer{Double: true}},
 		{Config{System: eliminationName, Lives: 4}, `{"system":"elimination","lives":4}`, elimination.Pairer{Lives: 4}},
-		{Config{System: swissName, Order: swiss.Fold, Seed: 1<<64 - 1, Wins: 3, Losses: 3}, `{"system":"swiss","order":"fold","seed":18446744073709551615,"wins":3,"losses":3}`,
+		{Config{System: swissName, Order: swiss.Fold, Seed: 1<<64 - 1, Wins: 3, Losses: 3},
+			`{"system":"swiss","order":"fold","seed":18446744073709551615,"wins":3,"losses":3}`,
 			swiss.Pairer{Order: swiss.Fold, Seed: 1<<64 - 1, Wins: 3, Losses: 3}},
-		{Config{System: knockoutName, ThirdPlace: true, Listed: true}, `{"system":"knockout","third_place":true,"listed":true}`,
+		{Config{System: knockoutName, ThirdPlace: true, Listed: true},
+			`{"system":"knockout","third_place":true,"listed":true}`,
 			knockout.Pairer{ThirdPlace: true, Listed: true}},
 		{Config{System: knockoutName, Lives: 2, OneFinal: true}, `{"system":"knockout","lives":2,"one_final":true}`,
 			knockout.Pairer{Lives: 2, OneFinal: true}},
-		{Config{System: roundRobinName, Cycles: 2, Method: "circle"}, `{"system":"roundrobin","cycles":2,"method":"circle"}`, roundrobin.Pairer{Cycles: 2, Method: "circle"}},
-		{Config{System: roundRobinName, Edition: 2026}, `{"system":"roundrobin","edition":2026}`, roundrobin.Pairer{Edition: 2026}},
-		{Config{System: dubovName, Edition: 2018, RatedZero: true}, `{"system":"dubov","edition":2018,"rated_zero":true}`, dubov.Pairer{Edition: 2018, RatedZero: true}},
-		{Config{System: teamName, Colors: "b", GamePoints: true, PrimaryOnly: true, Boards: 4}, `{"system":"team","colors":"b","game_points":true,"primary_only":true,"boards":4}`,
+		{Config{System: roundRobinName, Cycles: 2, Method: "circle"}, `{"system":"roundrobin","cycles":2,"method":"circle"}`,
+			roundrobin.Pairer{Cycles: 2, Method: "circle"}},
+		{Config{System: roundRobinName, Edition: 2026}, `{"system":"roundrobin","edition":2026}`,
+			roundrobin.Pairer{Edition: 2026}},
+		{Config{System: dubovName, Edition: 2018, RatedZero: true}, `{"system":"dubov","edition":2018,"rated_zero":true}`,
+			dubov.Pairer{Edition: 2018, RatedZero: true}},
+		{Config{System: teamName, Colors: "b", GamePoints: true, PrimaryOnly: true, Boards: 4},
+			`{"system":"team","colors":"b","game_points":true,"primary_only":true,"boards":4}`,
 			team.Pairer{Edition: 2026, Colors: "b", GamePoints: true, PrimaryOnly: true, Boards: 4}},
 	} {
 		text, err := json.Marshal(c.config)
@@ -167,8 +174,10 @@ func TestParameters(t *testing.T) {
 			}
 		}
 	}
-	for _, c := range []Config{{System: eliminationName, Lives: -1}, {System: roundRobinName, Cycles: -1}, {System: knockoutName, Lives: 3}, {System: knockoutName, OneFinal: true},
-		{System: knockoutName, Lives: 2, ThirdPlace: true}, {System: swissName, Wins: -1}, {System: swissName, Losses: -1}, {System: swissName, Order: "alphabet"}, {System: roundRobinName, Method: "lots"}} {
+	for _, c := range []Config{{System: eliminationName, Lives: -1}, {System: roundRobinName, Cycles: -1},
+		{System: knockoutName, Lives: 3}, {System: knockoutName, OneFinal: true},
+		{System: knockoutName, Lives: 2, ThirdPlace: true}, {System: swissName, Wins: -1}, {System: swissName, Losses: -1},
+		{System: swissName, Order: "alphabet"}, {System: roundRobinName, Method: "lots"}} {
 		var e *pairing.Error
 		if _, err := c.New(); !errors.As(err, &e) || e.Kind != nil || !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%+v: error %v", c, err)

@@ -56,7 +56,8 @@ func TestTeamContradiction(t *testing.T) {
 	}{
 		{Config{Colors: "b"}, "FIDE_TEAM_TYPEB", ""},
 		{Config{Colors: "a"}, "FIDE_TEAM", ""},
-		{Config{Colors: "b"}, "FIDE_TEAM", "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but another event of teams is asked for"},
+		{Config{Colors: "b"}, "FIDE_TEAM",
+			"code 192 declares FIDE_TEAM_TYPEA_MP_GP, but another event of teams is asked for"},
 		{Config{}, "FIDE_TEAM_TYPEC", `code 192 declares "FIDE_TEAM_TYPEC", but the system can only be`},
 		{Config{}, "FIDE_TEAM_TYPEA_MP_MP", `code 192 declares "FIDE_TEAM_TYPEA_MP_MP", but the system can only be`},
 		{Config{System: "dutch"}, "FIDE_TEAM", "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but the system asked for is dutch"},

@@ -126,7 +126,8 @@ func TestByeOfTeams(t *testing.T) {
 	e := newLeague(5, 4)
 	if e.Config.Boards = 5; true {
 		_, err := e.Pair(context.Background())
-		if want := "matches on 5 boards are configured, but the teams have 4"; err == nil || !strings.Contains(err.Error(), want) {
+		if want := "matches on 5 boards are configured, but the teams have 4"; err == nil ||
+			!strings.Contains(err.Error(), want) {
 			t.Errorf("error %v, want %s", err, want)
 		}
 	}

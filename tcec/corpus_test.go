@@ -171,7 +171,8 @@ func (s *stored) replay(t *testing.T) {
 	}
 	for i := range s.players {
 		if scores[id(i+1)] != s.scores[i] || h.difference[i] != s.colors[i] {
-			t.Errorf("player %d ends with %v and %+d, want %v and %+d", i+1, scores[id(i+1)], h.difference[i], s.scores[i], s.colors[i])
+			t.Errorf("player %d ends with %v and %+d, want %v and %+d", i+1, scores[id(i+1)], h.difference[i],
+				s.scores[i], s.colors[i])
 		}
 	}
 }

@@ -54,7 +54,8 @@ func Example() {
 	}
 	const byes, points = 2, 3 // columns
 	for _, s := range table.Rows {
-		fmt.Printf("%d. %-9s %s (%s byes)\n", s.Place, s.Player, table.Columns[points].Show(s.Values[points]), table.Columns[byes].Show(s.Values[byes]))
+		fmt.Printf("%d. %-9s %s (%s byes)\n", s.Place, s.Player, table.Columns[points].Show(s.Values[points]),
+			table.Columns[byes].Show(s.Values[byes]))
 	}
 	// Output:
 	// round 1, bye Dragon
@@ -90,7 +91,8 @@ func ExamplePairer_Explain() {
 	t := pairing.Tournament{
 		Players: []pairing.Player{{ID: "Ada"}, {ID: "Ben"}, {ID: "Cem"}, {ID: "Dia"}},
 		Rounds: []pairing.Round{
-			{Games: []pairing.Game{{White: "Dia", Black: "Cem", Result: pairing.Draw}, {White: "Ben", Black: "Ada", Result: pairing.Draw}}},
+			{Games: []pairing.Game{{White: "Dia", Black: "Cem", Result: pairing.Draw},
+				{White: "Ben", Black: "Ada", Result: pairing.Draw}}},
 		},
 	}
 	p := tcec.Pairer{}

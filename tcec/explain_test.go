@@ -39,7 +39,8 @@ func TestExplainDouble(t *testing.T) {
 		t.Fatal(err)
 	}
 	report, err := p.Explain(context.Background(), tournament)
-	if err != nil || len(report.Games) != 4 || report.Games[1].White != round.Games[0].White || report.Games[2].White != round.Games[3].White {
+	if err != nil || len(report.Games) != 4 || report.Games[1].White != round.Games[0].White ||
+		report.Games[2].White != round.Games[3].White {
 		t.Errorf("games %v, error %v, want those of %v", report.Games, err, round.Games)
 	}
 	kind := func(games ...int) explain.Kind {
@@ -57,7 +58,8 @@ func TestExplainDouble(t *testing.T) {
 	if kind(0, 1, 2, 3) != explain.KindSame || kind(3, 2, 1, 0) != explain.KindSame {
 		t.Error("the order of games matters")
 	}
-	if kind(0, 1) != explain.KindIllegal || kind(0, 1, 2) != explain.KindIllegal || kind(0, 0, 1, 1) != explain.KindIllegal || kind(0, 1, 2, 3, 3) != explain.KindIllegal {
+	if kind(0, 1) != explain.KindIllegal || kind(0, 1, 2) != explain.KindIllegal ||
+		kind(0, 0, 1, 1) != explain.KindIllegal || kind(0, 1, 2, 3, 3) != explain.KindIllegal {
 		t.Error("games are missing, or there are too many, and the round is legal")
 	}
 	v, err := p.Why(context.Background(), tournament, explain.Meet("a", "d"))
@@ -93,7 +95,8 @@ func TestLeftOver(t *testing.T) {
 		one := event.Clone()
 		pairtest.Rule(&one, pairing.Forbidden, append(pairs[k:len(pairs):len(pairs)], pairs[:k]...)...)
 		_, err := Pairer{}.Pair(context.Background(), one)
-		if want := `leave over at least 2 players, for example "2", "3"; "2" and "3" are forbidden to meet`; err == nil || !strings.HasSuffix(err.Error(), want) {
+		if want := `leave over at least 2 players, for example "2", "3"; "2" and "3" are forbidden to meet`; err == nil ||
+			!strings.HasSuffix(err.Error(), want) {
 			t.Errorf("%v: error %v, want %s", pairs, err, want)
 		}
 	}

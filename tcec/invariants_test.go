@@ -24,12 +24,16 @@ func TestInvariants(t *testing.T) {
 			shape := pairtest.Shape{MaxRounds: 25, Plain: true, Unbroken: true}
 			pairtest.Invariants(t, p, 60, shape,
 				pairtest.Everybody("Steps 2, 4"),
-				pairtest.Invariant{Article: "Step 2", Says: "the last of those with the fewest byes has the bye", Broken: lastHasBye},
+				pairtest.Invariant{Article: "Step 2",
+					Says: "the last of those with the fewest byes has the bye", Broken: lastHasBye},
 				pairtest.Invariant{Article: "Step 2", Says: "byes differ by one at most", Broken: byesInTurn},
-				pairtest.Invariant{Article: "Step 3", Says: "rounds are forgotten for good, and no two meet again in those that are not", Broken: p.meetings},
+				pairtest.Invariant{Article: "Step 3",
+					Says: "rounds are forgotten for good, and no two meet again in those that are not", Broken: p.meetings},
 				pairtest.Invariant{Article: "Step 3", Says: "a pair's colours allow it", Broken: p.colorsAllow},
-				pairtest.Invariant{Article: "Step 4", Says: "the first meets the highest without whom the others can be paired", Broken: p.firstMeetsHighest},
-				pairtest.Invariant{Article: "Step 5", Says: "games with White and with Black differ by 2 at most; in double rounds not at all", Broken: p.differences},
+				pairtest.Invariant{Article: "Step 4", Says: "the first meets the highest without whom the others can be paired",
+					Broken: p.firstMeetsHighest},
+				pairtest.Invariant{Article: "Step 5",
+					Says: "games with White and with Black differ by 2 at most; in double rounds not at all", Broken: p.differences},
 				pairtest.Invariant{Article: "Steps 4, 5", Says: "the first round is 2-1, 4-3, 6-5", Broken: firstRound},
 			)
 		})
@@ -277,7 +281,8 @@ func TestRequestsForgetNothing(t *testing.T) {
 			event = pairtest.Require(pairtest.FromRapid(t), event)
 		}
 		if got := forgottenAfter(t, p, event); got > after {
-			t.Fatalf("%d rounds forgotten, without requests %d (double rounds: %v)%s", got, after, p.Double, pairtest.Shown(event))
+			t.Fatalf("%d rounds forgotten, without requests %d (double rounds: %v)%s", got, after,
+				p.Double, pairtest.Shown(event))
 		}
 	})
 }

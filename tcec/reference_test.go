@@ -47,7 +47,8 @@ func agree(t rapid.TB, p Pairer, event pairing.Tournament) {
 		t.Fatal(err)
 	}
 	round.Byes = slices.DeleteFunc(round.Byes, func(b pairing.Bye) bool { return !b.Allocated })
-	if want, err := reader.Pair(context.Background(), event); err != nil || !pairtest.SameRound(want, round) || (bye != "") != (len(round.Byes) == 1) {
+	if want, err := reader.Pair(context.Background(), event); err != nil || !pairtest.SameRound(want, round) ||
+		(bye != "") != (len(round.Byes) == 1) {
 		t.Fatalf("the round is %+v, want %+v, %v%s", round, want, err, pairtest.Shown(event))
 	}
 }

@@ -183,7 +183,8 @@ func TestRankingCountsGames(t *testing.T) {
 			t.Fatal(err)
 		}
 		v, w := lines[0].Values, lines[1].Values
-		if got := [4]int{int(v[wonColumn]) / 100, int(v[lostColumn]) / 100, int(w[wonColumn]) / 100, int(w[lostColumn]) / 100}; got != want {
+		if got := [4]int{int(v[wonColumn]) / 100, int(v[lostColumn]) / 100, int(w[wonColumn]) / 100,
+			int(w[lostColumn]) / 100}; got != want {
 			t.Errorf("%q: won and lost %v, want %v", result, got, want)
 		}
 	}
@@ -246,7 +247,8 @@ func TestByePoints(t *testing.T) {
 			three.Scoring = pairing.Scoring{Win: 10, Draw: 5, Bye: test.bye}
 		}
 		round, err := test.p.Pair(context.Background(), three)
-		if want := []pairing.Bye{{Player: "c", Points: test.want, Allocated: true}}; err != nil || !slices.Equal(round.Byes, want) {
+		if want := []pairing.Bye{{Player: "c", Points: test.want, Allocated: true}}; err != nil ||
+			!slices.Equal(round.Byes, want) {
 			t.Errorf("%+v: %v, %v; want %v", test.p, round.Byes, err, want)
 		}
 	}
@@ -295,7 +297,8 @@ func TestErrors(t *testing.T) {
 	pairtest.Rule(&colors, pairing.Required, [][2]pairing.ID{{"d", "c"}}...)
 	pairtest.Rule(&colors, pairing.Forbidden, [][2]pairing.ID{{"a", "f"}, {"b", "e"}}...)
 	resting := event("abcd", "a-b 1-0, c-d 1-0")
-	pairtest.RequestByes(&resting, pairing.Bye{Player: "c", Points: pairing.Half}, pairing.Bye{Player: "d", Points: pairing.Half})
+	pairtest.RequestByes(&resting, pairing.Bye{Player: "c", Points: pairing.Half},
+		pairing.Bye{Player: "d", Points: pairing.Half})
 	single := Pairer{}
 	for _, test := range []struct {
 		name   string
@@ -308,16 +311,25 @@ func TestErrors(t *testing.T) {
 		{"everybody gone", single, gone, pairing.ErrFinished, "withdrawn"},
 		{"finished", single, finished, pairing.ErrFinished, "1 planned rounds"},
 		{"unknown player", single, event("a", "a-b 1-0"), pairing.ErrInvalid, `"b"`},
-		{"pending", single, event("ab", "a-b "), pairing.ErrInvalid, `round 1: the game "a" - "b" on board 1 has no result yet; an adjourned game is recorded as adjourned`},
-		{"double game", single, event("ab", "a-b 1-0, b-a 1-0"), pairing.ErrInvalid, `"b" and "a" play each other twice in the round`},
-		{"double game, the other way round", single, event("ab", "b-a 1-0, a-b 1-0"), pairing.ErrInvalid, `"a" and "b" play each other twice in the round`},
-		{"single game, the other way round", Pairer{Double: true}, event("ab", "b-a 1-0"), pairing.ErrInvalid, `round 1: "b" and "a" have one game, and a match is two`},
-		{"single game", Pairer{Double: true}, event("ab", "a-b 1-0, b-a 1-0", "a-b 1-0"), pairing.ErrInvalid, `round 2: "a" and "b" have one game, and a match is two`},
+		{"pending", single, event("ab", "a-b "), pairing.ErrInvalid,
+			`round 1: the game "a" - "b" on board 1 has no result yet; an adjourned game is recorded as adjourned`},
+		{"double game", single, event("ab", "a-b 1-0, b-a 1-0"), pairing.ErrInvalid,
+			`"b" and "a" play each other twice in the round`},
+		{"double game, the other way round", single, event("ab", "b-a 1-0, a-b 1-0"), pairing.ErrInvalid,
+			`"a" and "b" play each other twice in the round`},
+		{"single game, the other way round", Pairer{Double: true}, event("ab", "b-a 1-0"), pairing.ErrInvalid,
+			`round 1: "b" and "a" have one game, and a match is two`},
+		{"single game", Pairer{Double: true}, event("ab", "a-b 1-0, b-a 1-0", "a-b 1-0"), pairing.ErrInvalid,
+			`round 2: "a" and "b" have one game, and a match is two`},
 		{"negative", Pairer{Forget: -1}, event("ab"), pairing.ErrInvalid, "-1 rounds to forget"},
 		{"forbidden", single, forbidden, pairing.ErrNoPairing, "forbidden pairs"},
-		{"resting", single, resting, pairing.ErrNoPairing, `meetings and colours (Step 3) leave over at least 2 players, for example "a", "b"; "a" and "b" have met in round 1`},
-		{"required", single, required, pairing.ErrNoPairing, `the required pairs (Step 3) leave over at least 2 players, for example "c", "d"; "c" and "d" have met in round 1`},
-		{"forbidden to each other", single, colors, pairing.ErrNoPairing, `"a" and "b" have white game differences of +2 and +2`},
+		{"resting", single, resting, pairing.ErrNoPairing,
+			`meetings and colours (Step 3) leave over at least 2 players, for example "a", "b"; "a" and "b" have met in ` +
+				`round 1`},
+		{"required", single, required, pairing.ErrNoPairing,
+			`the required pairs (Step 3) leave over at least 2 players, for example "c", "d"; "c" and "d" have met in round 1`},
+		{"forbidden to each other", single, colors, pairing.ErrNoPairing,
+			`"a" and "b" have white game differences of +2 and +2`},
 	} {
 		round, err := test.p.Pair(context.Background(), test.event)
 		if !errors.Is(err, test.is) || !strings.Contains(err.Error(), test.detail) {
@@ -420,7 +432,8 @@ func TestAdviceOnGroups(t *testing.T) {
 		}
 	}
 	for _, players := range [][]pairing.Player{
-		rated(6, 5, 4, 3, 2, 1), rated(6, 4, 2, 5, 1, 3), rated(0, 0, 0, 0, 0, 0), rated(1, 2, 3, 4, 5, 6), rated(6, 3, 2, 5, 4, 1),
+		rated(6, 5, 4, 3, 2, 1), rated(6, 4, 2, 5, 1, 3), rated(0, 0, 0, 0, 0, 0), rated(1, 2, 3, 4, 5, 6),
+		rated(6, 3, 2, 5, 4, 1),
 	} {
 		if got := seededGroups(players); got != 0 {
 			t.Errorf("%v: %d groups", players, got)

@@ -52,7 +52,8 @@ func played(tb testing.TB, p Pairer, teams, rounds, planned int) pairing.Tournam
 
 // BenchmarkPair pairs the rounds of an event of 1,001 teams.
 func BenchmarkPair(b *testing.B) {
-	for name, p := range map[string]Pairer{"A": {}, "B": {Colors: TypeB}, "none": {Colors: NoPreferences}, "games": {GamePoints: true}} {
+	for name, p := range map[string]Pairer{"A": {}, "B": {Colors: TypeB}, "none": {Colors: NoPreferences},
+		"games": {GamePoints: true}} {
 		t := played(b, p, 1001, 10, 11)
 		for r := range 11 {
 			at := t

@@ -38,7 +38,8 @@ func FuzzPair(f *testing.F) {
 	all := variants()
 	f.Fuzz(func(t *testing.T, data []byte, variant int) {
 		p := all[uint(variant)%uint(len(all))]
-		event := pairtest.Matches(pairtest.FromBytes(data), pairtest.Arbitrary(pairtest.FromBytes(data), pairtest.Shape{MaxPlayers: 20, MaxRounds: 9}))
+		event := pairtest.Matches(pairtest.FromBytes(data),
+			pairtest.Arbitrary(pairtest.FromBytes(data), pairtest.Shape{MaxPlayers: 20, MaxRounds: 9}))
 		pairtest.Sound(t, p, event)
 	})
 }

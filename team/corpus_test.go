@@ -15,7 +15,8 @@ import (
 func TestCorpus(t *testing.T) {
 	files := pairtest.Corpus(t, "testdata/corpus.txt.gz", "team")
 	maps.DeleteFunc(files, func(name, _ string) bool { return path.Dir(name) == "edition-2024" })
-	pairtest.Replay(t, files, func(f *trf.File) (p, reading pairing.Pairer) { return declared(f), read(declared(f)) }, [4]int{533, 152, 20, 385})
+	pairtest.Replay(t, files, func(f *trf.File) (p, reading pairing.Pairer) { return declared(f), read(declared(f)) },
+		[4]int{533, 152, 20, 385})
 }
 
 // declared returns the system that a file declares.

@@ -26,15 +26,20 @@ var criteriaTests = []struct {
 	{"C5", TypeA, "3-2 4-6 5-1", "1-3 4-6 5-2",
 		"Bracket 1 (2.0): in the other round, an upfloater (5) would come from 1.5 points below, instead of 0.5 (3) (C5)."},
 	{"C6", TypeB, "2-5 3-1 4-6", "1-2 3-6 4-5",
-		"Bracket 1 (1.5): in the other round, the following scoregroup would need more upfloaters than its number asks for (C6)."},
+		"Bracket 1 (1.5): in the other round, the following scoregroup would need more upfloaters than its number asks for " +
+			"(C6)."},
 	{"C7", TypeA, "1-bye 4-3 5-2", "1-bye 2-3 4-5",
-		"Bracket 1 (2.0): in the other round, 1 upfloater (2) would have floated in the previous round as well, which the prescribed round avoids (C7)."},
+		"Bracket 1 (2.0): in the other round, 1 upfloater (2) would have floated in the previous round as well, which the " +
+			"prescribed round avoids (C7)."},
 	{"C8", TypeB, "1-2 4-3", "1-4 3-2",
-		"Bracket 1 (0.5): in the other round, 2 teams (3 and 4) would not get the preferred colour, which the prescribed round avoids (C8)."},
+		"Bracket 1 (0.5): in the other round, 2 teams (3 and 4) would not get the preferred colour, which the prescribed " +
+			"round avoids (C8)."},
 	{"C9", TypeB, "1-3 2-4 6-5", "2-4 5-3 6-1",
-		"Bracket 2 (1.0): in the other round, 1 team (5) would not get the strongly preferred colour, which the prescribed round avoids (C9)."},
+		"Bracket 2 (1.0): in the other round, 1 team (5) would not get the strongly preferred colour, which the prescribed " +
+			"round avoids (C9)."},
 	{"C10", TypeB, "3-1 4-5 6-2", "3-5 4-1 6-2",
-		"Bracket 1 (1.5): in the other round, 1 opponent of upfloaters (4) would have floated in the previous round, which the prescribed round avoids (C10)."},
+		"Bracket 1 (1.5): in the other round, 1 opponent of upfloaters (4) would have floated in the previous round, which " +
+			"the prescribed round avoids (C10)."},
 }
 
 // drop leaves a criterion out. C5 comes last instead: the first set is looked for score by score.
@@ -94,7 +99,8 @@ func TestLastRounds(t *testing.T) {
 		event := pairtest.Stored(t, "testdata/criteria/"+test.name+".json")
 		for left, want := range []string{test.without, test.without, test.want} {
 			event.Planned = len(event.Rounds) + 1 + left
-			if round, err := (Pairer{Colors: test.colors}).Pair(context.Background(), event); err != nil || pairs(pairtest.Facts(round)) != pairs(strings.Fields(want)) {
+			if round, err := (Pairer{Colors: test.colors}).Pair(context.Background(), event); err != nil ||
+				pairs(pairtest.Facts(round)) != pairs(strings.Fields(want)) {
 				t.Errorf("%s, %d more rounds: %v, error %v, want %s", test.name, left, pairtest.Facts(round), err, want)
 			}
 		}

@@ -15,7 +15,8 @@ import (
 // TestExplainer checks everything that an Explainer promises, on events so small that
 // all rounds can be compared.
 func TestExplainer(t *testing.T) {
-	for _, p := range []Pairer{{}, {Colors: TypeB}, {Colors: NoPreferences, GamePoints: true}, {Colors: TypeB, GamePoints: true, PrimaryOnly: true}} {
+	for _, p := range []Pairer{{}, {Colors: TypeB}, {Colors: NoPreferences, GamePoints: true},
+		{Colors: TypeB, GamePoints: true, PrimaryOnly: true}} {
 		t.Run(fmt.Sprintf("%+v", p), func(t *testing.T) {
 			pairtest.ConformanceExplainer(t, p, func(t *rapid.T) pairing.Tournament {
 				return arbitrary(pairtest.FromRapid(t), p, pairtest.Shape{MaxPlayers: 7})
@@ -66,10 +67,11 @@ func TestColorWords(t *testing.T) {
 		"4.3.3":           "1: 2-3: both get the colour that they prefer",
 		"4.3.4":           "25: 4-3: 3 has a strong preference for Black, 4 a mild one",
 		"4.3.5":           "3: 3-1: 3 has colour difference -1 and 1 +1: the lower one gets White",
-		"4.3.6":           "26: 3-1: in round 2, the latest in which their colours differed, 1 had White and 3 Black; now it is the other way round",
-		"4.3.7":           "51: 1-4: 1 is the first-team of the pair and gets the preferred colour",
-		"4.3.8":           "30: 5-7: 5 ranks higher and alternates the last colour",
-		"4.3.9":           "57: 3-5: 5 ranks higher but has had no colour yet, so 3 alternates the last one",
+		"4.3.6": "26: 3-1: in round 2, the latest in which their colours differed, 1 had White and 3 Black; now " +
+			"it is the other way round",
+		"4.3.7": "51: 1-4: 1 is the first-team of the pair and gets the preferred colour",
+		"4.3.8": "30: 5-7: 5 ranks higher and alternates the last colour",
+		"4.3.9": "57: 3-5: 5 ranks higher but has had no colour yet, so 3 alternates the last one",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

@@ -14,14 +14,17 @@ import (
 // TestInvariants checks on whole events what the text states of every round, by article.
 func TestInvariants(t *testing.T) {
 	legal := pairtest.Colorless()
-	for _, p := range []team.Pairer{{PrimaryOnly: true}, {Colors: "b", PrimaryOnly: true}, {Colors: "none", PrimaryOnly: true}} {
+	for _, p := range []team.Pairer{{PrimaryOnly: true}, {Colors: "b", PrimaryOnly: true},
+		{Colors: "none", PrimaryOnly: true}} {
 		t.Run(fmt.Sprintf("%+v", p), func(t *testing.T) {
 			pairtest.Invariants(t, p, 300, pairtest.Shape{MaxRounds: 9, Planned: true},
 				pairtest.Everybody("3.3"),
 				pairtest.Once("2.1.1 [C1]"),
 				pairtest.ByeOnce("2.1.2 [C2]", true),
-				legal.NobodyBefore("3.4", "nobody with fewer points, or more matches, or the larger number can have the bye", pairtest.ByeBefore),
-				legal.FewestFloaters("2.3.1 [C4]", "the highest score gets as few upfloaters as a matching of everybody needs", pairtest.ByeGiven),
+				legal.NobodyBefore("3.4", "nobody with fewer points, or more matches, or the larger number can have the bye",
+					pairtest.ByeBefore),
+				legal.FewestFloaters("2.3.1 [C4]", "the highest score gets as few upfloaters as a matching of everybody needs",
+					pairtest.ByeGiven),
 				pairtest.Colored("4.3.1 to 4.3.6", first, func(x *pairtest.Position, a, b *pairtest.Past) (pairing.Color, string) {
 					return colorOf(x, p.Colors, a, b)
 				}),

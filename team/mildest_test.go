@@ -8,7 +8,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-var mildest = flag.Int("mildest", 5, "`number` of random tournaments whose answers TestMildest compares with all rounds")
+var mildest = flag.Int("mildest", 5,
+	"`number` of random tournaments whose answers TestMildest compares with all rounds")
 
 // TestMildest requires answers to be the mildest ones.
 func TestMildest(t *testing.T) {

@@ -65,9 +65,11 @@ func TestWorth(t *testing.T) {
 	}{
 		{pairing.NewScoring(20, 10, 0), nil, pairing.Bye{Player: "3", Points: 10}},
 		{pairing.Scoring{}, nil, pairing.Bye{Player: "3", Points: 5}},
-		{pairing.NewScoring(30, 10, 0), []pairing.Round{{Games: []pairing.Game{match}}}, pairing.Bye{Player: "3", Points: 10, GamePoints: 20}},
+		{pairing.NewScoring(30, 10, 0), []pairing.Round{{Games: []pairing.Game{match}}},
+			pairing.Bye{Player: "3", Points: 10, GamePoints: 20}},
 		{pairing.Scoring{Win: 20, Draw: 10, ForfeitWin: 20, Bye: 15}, nil, pairing.Bye{Player: "3", Points: 15}},
-		{pairing.NewScoring(20, 10, 0), []pairing.Round{{Games: []pairing.Game{match}, Byes: []pairing.Bye{before}}}, pairing.Bye{Player: "2", Points: 20, GamePoints: 15}},
+		{pairing.NewScoring(20, 10, 0), []pairing.Round{{Games: []pairing.Game{match}, Byes: []pairing.Bye{before}}},
+			pairing.Bye{Player: "2", Points: 20, GamePoints: 15}},
 	} {
 		e := teamsOf(3)
 		e.Scoring, e.Rounds = c.scoring, c.rounds
@@ -101,12 +103,14 @@ func TestWorthOfBoards(t *testing.T) {
 	} {
 		p, e := Pairer{Boards: c.boards}, teamsOf(3)
 		for _, want := range []pairing.Bye{
-			{Player: "3", Points: 10, GamePoints: c.first, Allocated: true}, {Player: "2", Points: 10, GamePoints: c.second, Allocated: true},
+			{Player: "3", Points: 10, GamePoints: c.first, Allocated: true},
+			{Player: "2", Points: 10, GamePoints: c.second, Allocated: true},
 		} {
 			if r, err := p.Pair(context.Background(), e); err != nil || len(r.Byes) != 1 || r.Byes[0] != want {
 				t.Errorf("%+v: byes %+v, error %v, want %+v", c, r.Byes, err, want)
 			}
-			e.Rounds = []pairing.Round{{Games: match, Byes: []pairing.Bye{{Player: "3", Points: 10, GamePoints: c.bye, Allocated: true}}}}
+			e.Rounds = []pairing.Round{{Games: match,
+				Byes: []pairing.Bye{{Player: "3", Points: 10, GamePoints: c.bye, Allocated: true}}}}
 		}
 	}
 }
@@ -121,12 +125,16 @@ func TestRefuses(t *testing.T) {
 		t    pairing.Tournament
 		want string
 	}{
-		{Pairer{GamePoints: true}, accelerated, "invalid tournament: round 2: Chess Club (3) has virtual points, and game points are the primary score (C.04.7 1.4.4)"},
-		{Pairer{}, pending, `invalid tournament: round 1: the game "1" - "3" on board 1 has no result yet; an adjourned game is recorded as adjourned`},
+		{Pairer{GamePoints: true}, accelerated,
+			"invalid tournament: round 2: Chess Club (3) has virtual points, and game points are the primary score (C.04.7 " +
+				"1.4.4)"},
+		{Pairer{}, pending,
+			`invalid tournament: round 1: the game "1" - "3" on board 1 has no result yet; an adjourned game is recorded as adjourned`},
 		{Pairer{Edition: 2024}, teamsOf(4), "the Swiss Team Pairing System has no edition 2024, only 2026"},
 		{Pairer{Boards: -1}, teamsOf(4), "matches on -1 boards: it can be 99 at most"},
 		{Pairer{Boards: 100}, teamsOf(4), "matches on 100 boards: it can be 99 at most"},
-		{Pairer{Colors: "A"}, teamsOf(4), `the Swiss Team Pairing System has no colour preferences "A": they can be a, b or none`},
+		{Pairer{Colors: "A"}, teamsOf(4),
+			`the Swiss Team Pairing System has no colour preferences "A": they can be a, b or none`},
 	} {
 		_, err := c.p.Pair(context.Background(), c.t)
 		var e *pairing.Error

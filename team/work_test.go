@@ -23,7 +23,8 @@ func TestQuestionWork(t *testing.T) { pairtest.BoundQuestions(t, Pairer{}, 2, 9,
 // has a scoregroup of two who have met each other and nearly everybody of the next ones.
 func TestWorkForms(t *testing.T) {
 	const most = 20_000
-	for name, p := range map[string]Pairer{"A": {}, "B": {Colors: TypeB}, "none": {Colors: NoPreferences}, "games": {GamePoints: true}} {
+	for name, p := range map[string]Pairer{"A": {}, "B": {Colors: TypeB}, "none": {Colors: NoPreferences},
+		"games": {GamePoints: true}} {
 		open := played(t, p, 1001, 10, 11)
 		for r := range 11 {
 			at, before := open, lexicographic.Work()

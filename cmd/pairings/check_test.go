@@ -81,26 +81,30 @@ func TestRun(t *testing.T) {
 	}{
 		{"good.trf", statusDone, "1 file, 1 round, 0 differ\n", ""},
 		{"-system dutch -edition 2026 good.trf", statusDone, "1 file, 1 round, 0 differ\n", ""},
-		{"good.trf bad.trf good.trf", statusNo, "bad.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
-			"bad.trf: round 1 differs\n" +
-			"  recorded        computed\n" +
-			"     1 - 4           1 - 3\n" +
-			"     2 - 3           4 - 2\n" +
-			"  Bracket 1 (0.0): in the other round, 1 would meet 4; all criteria would be equal, but 3 comes before 4 as an opponent of 1 (4.2.2).\n" +
-			"3 files, 3 rounds, 1 differ\n", ""},
+		{"good.trf bad.trf good.trf", statusNo,
+			"bad.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
+				"bad.trf: round 1 differs\n" +
+				"  recorded        computed\n" +
+				"     1 - 4           1 - 3\n" +
+				"     2 - 3           4 - 2\n" +
+				"  Bracket 1 (0.0): in the other round, 1 would meet 4; all criteria would be equal, but 3 comes before 4 as an " +
+				"opponent of 1 (4.2.2).\n" +
+				"3 files, 3 rounds, 1 differ\n", ""},
 		{"position.trf stuck.trf", statusDone, "2 files, 2 rounds, 0 differ\n", ""},
-		{"surprise.trf", statusNo, "surprise.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
-			"surprise.trf: round 2 differs\n" +
-			"  recorded        computed\n" +
-			"     1 - 2           2 - 1\n" +
-			"  Only the colours differ. 2 has White against 1, because both get the colour that they prefer (5.2.1).\n" +
-			"1 file, 1 round, 1 differ\n", ""},
-		{"hopeless.trf", statusNo, "hopeless.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
-			"hopeless.trf: round 2 differs\n" +
-			"  recorded        computed\n" +
-			"     (none)          2 - 1\n" +
-			"                     3 - 4\n" +
-			"1 file, 1 round, 1 differ\n", ""},
+		{"surprise.trf", statusNo,
+			"surprise.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
+				"surprise.trf: round 2 differs\n" +
+				"  recorded        computed\n" +
+				"     1 - 2           2 - 1\n" +
+				"  Only the colours differ. 2 has White against 1, because both get the colour that they prefer (5.2.1).\n" +
+				"1 file, 1 round, 1 differ\n", ""},
+		{"hopeless.trf", statusNo,
+			"hopeless.trf: dutch 2026 (in force; the file declares no edition (192) and no start (042))\n" +
+				"hopeless.trf: round 2 differs\n" +
+				"  recorded        computed\n" +
+				"     (none)          2 - 1\n" +
+				"                     3 - 4\n" +
+				"1 file, 1 round, 1 differ\n", ""},
 		{"broken.trf good.trf", statusInvalid, "2 files, 1 round, 0 differ, 1 failed\n",
 			"broken.trf:3:81: player 1 has 2.0 points, but the results give 1.0\n"},
 		{"garbled.trf", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n",
@@ -127,11 +131,15 @@ func TestRun(t *testing.T) {
 		{"-system dutch dubov.trf", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n",
 			"dubov.trf: code 192 declares FIDE_DUBOV, but the system asked for is dutch\n"},
 		{"-system dubov unrated.trf", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n",
-			"unrated.trf: round 1: invalid tournament: player \"3\" (number 3) has no rating, and the Dubov system needs one (A.1)\n"},
+			"unrated.trf: round 1: invalid tournament: player \"3\" (number 3) has no rating, and the Dubov system needs one " +
+				"(A.1)\n"},
 		{"", statusInvalid, "1 file, 0 rounds, 0 differ, 1 failed\n", "stdin:1:1: the file is empty\n"},
 		{"- -", statusInvalid, "", "pairings: wrong usage: standard input can be read only once\n"},
-		{"-system chess good.trf", statusInvalid, "", "pairings: wrong usage: unknown system \"chess\": it can be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin\n"},
-		{"-x", statusInvalid, "", "pairings: wrong usage: flag provided but not defined: -x; \"pairings check -h\" shows the flags\n"},
+		{"-system chess good.trf", statusInvalid, "",
+			"pairings: wrong usage: unknown system \"chess\": it can be dutch, dubov, burstein, doubleswiss, team, swiss, " +
+				"tcec, elimination, knockout or roundrobin\n"},
+		{"-x", statusInvalid, "",
+			"pairings: wrong usage: flag provided but not defined: -x; \"pairings check -h\" shows the flags\n"},
 	} {
 		status, stdout, stderr := check(t, dir, strings.Fields(c.args)...)
 		if status != c.status || stdout != c.stdout || stderr != c.stderr {
@@ -195,7 +203,8 @@ XXC white1
 // TestFindings requires what a manual round breaks, which article decides, and the
 // ranks that differ.
 func TestFindings(t *testing.T) {
-	dir := write(t, map[string]string{"rematch.trf": rematch, "other.trf": strings.Replace(rematch, "PTS,RTNG/R", "PTS,OTHER_LOT", 1)})
+	dir := write(t, map[string]string{"rematch.trf": rematch,
+		"other.trf": strings.Replace(rematch, "PTS,RTNG/R", "PTS,OTHER_LOT", 1)})
 	status, stdout, stderr := check(t, dir, "-e", "2017", "rematch.trf")
 	want := `rematch.trf: dutch 2017 (as asked for)
 rematch.trf: round 2 differs
@@ -228,15 +237,18 @@ func TestFindingsJSON(t *testing.T) {
 	dir := write(t, map[string]string{"rematch.trf": rematch, "garbled.trf": "001 x\n"})
 	status, stdout, stderr := check(t, dir, "-format", "json", "rematch.trf", "garbled.trf")
 	var got struct{ Files []outcome }
-	if err := json.Unmarshal([]byte(stdout), &got); err != nil || status != statusInvalid || stderr != "" || len(got.Files) != 2 {
+	if err := json.Unmarshal([]byte(stdout), &got); err != nil || status != statusInvalid ||
+		stderr != "" || len(got.Files) != 2 {
 		t.Fatalf("status %d, error %v, output\n%s%s", status, err, stdout, stderr)
 	}
 	f := got.Files[0]
-	if f.System != "dutch" || f.Edition != 2026 || f.Reason == "" || f.Rounds != 2 || len(f.Differences) != 1 || len(f.Ranks) != 2 || f.Error != "" {
+	if f.System != "dutch" || f.Edition != 2026 || f.Reason == "" || f.Rounds != 2 || len(f.Differences) != 1 ||
+		len(f.Ranks) != 2 || f.Error != "" {
 		t.Errorf("%+v", f)
 	}
 	d := f.Differences[0]
-	if d.Round != 2 || len(d.Recorded.Games) != 2 || d.Recorded.Games[0].Result != pairing.Draw || len(d.Computed.Games) != 2 || f.Verdicts[2].Kind == "" || len(f.Violations[2]) != 2 {
+	if d.Round != 2 || len(d.Recorded.Games) != 2 || d.Recorded.Games[0].Result != pairing.Draw ||
+		len(d.Computed.Games) != 2 || f.Verdicts[2].Kind == "" || len(f.Violations[2]) != 2 {
 		t.Errorf("%+v", d)
 	}
 	if got.Files[1].Error == "" || got.Files[1].Differences != nil {
@@ -248,15 +260,18 @@ func TestFindingsJSON(t *testing.T) {
 // one wrong round and two wrong ranks shows both, what has none of them shows that all was
 // compared.
 func TestCheckKinds(t *testing.T) {
-	robin := "192 ROUNDROBIN\n212 PTS,DE\n001    1      Alpha                             1900                             1.0    1     4 w 1\n" +
-		"001    2      Beta                              1800                             0.5    2     3 w =\n001    3      Gamma                             1700                             0.5    3     2 b =\n" +
+	robin := "192 ROUNDROBIN\n212 PTS,DE\n001    1      Alpha                             1900                          " +
+		"   1.0    1     4 w 1\n" +
+		"001    2      Beta                              1800                             0.5    2     3 w =\n001    3     " +
+		" Gamma                             1700                             0.5    3     2 b =\n" +
 		"001    4      Delta                             1600                             0.0    4     1 b 0\n"
 	files := map[string]string{"robin": robin}
 	for _, system := range []string{"dutch", "dubov", "burstein", "doubleswiss", "team"} {
 		_, files[system], _ = generate("-seed 2 -players 8 -rounds 3 -late 0 -withdrawals 0 -system " + system)
 	}
 	crossing := map[string]string{ // what has two in each other's place in the last round
-		"robin": strings.NewReplacer("4 w 1", "3 w 1", "3 w =", "4 w =", "2 b =", "1 b 0", "1 b 0", "2 b =", " 0.5    3", " 0.0    3", " 0.0    4", " 0.5    4").Replace(robin),
+		"robin": strings.NewReplacer("4 w 1", "3 w 1", "3 w =", "4 w =", "2 b =", "1 b 0", "1 b 0", "2 b =", " 0.5    3",
+			" 0.0    3", " 0.0    4", " 0.5    4").Replace(robin),
 	}
 	for name, text := range files {
 		status, stdout, stderr := execute("check -", text)
@@ -277,7 +292,9 @@ func TestCheckKinds(t *testing.T) {
 		}
 		wrong = exchanged(wrong, code, at)
 		status, stdout, _ = execute("check -", wrong)
-		if status != statusNo || !strings.Contains(stdout, " ranks differ by ") || !strings.HasSuffix(stdout, ranks+" ranks, "+differ+" differ\n") || name == "robin" && !strings.Contains(stdout, "round 1 differs") {
+		if status != statusNo || !strings.Contains(stdout, " ranks differ by ") ||
+			!strings.HasSuffix(stdout, ranks+" ranks, "+differ+" differ\n") || name == "robin" &&
+			!strings.Contains(stdout, "round 1 differs") {
 			t.Errorf("%s: status %d, %s\n%s", name, status, stdout, wrong)
 		}
 	}
@@ -302,7 +319,8 @@ func exchanged(text, code string, at int) string {
 // players without one.
 func TestCheckUnrated(t *testing.T) {
 	half := strings.Replace("212 PTS,ARO\n"+paired, "1600  ", "      ", 1)
-	for args, want := range map[string]int{"check -unrated 1800 -": statusDone, "check -unrated 1900 -": statusDone, "check -unrated 1700 -": statusNo, "check -unrated -1 -": statusInvalid} {
+	for args, want := range map[string]int{"check -unrated 1800 -": statusDone, "check -unrated 1900 -": statusDone,
+		"check -unrated 1700 -": statusNo, "check -unrated -1 -": statusInvalid} {
 		if status, stdout, stderr := execute(args, half); status != want {
 			t.Errorf("%s: status %d\n%s%s", args, status, stdout, stderr)
 		}

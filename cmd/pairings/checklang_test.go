@@ -10,7 +10,8 @@ import (
 func TestCheckLang(t *testing.T) {
 	dir := write(t, map[string]string{
 		"rematch.trf": rematch, "crossed.trf": crossed, "broken.trf": strings.Replace(paired, "1.0", "2.0", 1),
-		"twice.trf": paired, "twice.out": "2\n2 1\n2 1\n", "over.trf": strings.Replace(paired, "XXR 3", "XXR 1", 1), "over.out": "2\n2 1\n3 4\n",
+		"twice.trf": paired, "twice.out": "2\n2 1\n2 1\n", "over.trf": strings.Replace(paired, "XXR 3", "XXR 1", 1),
+		"over.out":     "2\n2 1\n3 4\n",
 		"hopeless.trf": paired, "hopeless.out": "no legal pairing\n",
 	})
 	for lang, want := range map[string][2]string{
@@ -57,16 +58,19 @@ rematch.trf: la ronde 2 diffère
 rematch.trf: 2 rangs diffèrent, selon PTS,RTNG/R
 `, "6 fichiers, 6 rondes, 5 diffèrent, 4 rangs, 2 diffèrent, 1 fichier sans contrôle\n"},
 	} {
-		_, stdout, stderr := check(t, dir, strings.Fields("-e 2017 -lang "+lang+" rematch.trf crossed.trf twice.trf over.trf broken.trf hopeless.trf")...)
+		_, stdout, stderr := check(t, dir, strings.Fields("-e 2017 -lang "+lang+
+			" rematch.trf crossed.trf twice.trf over.trf broken.trf hopeless.trf")...)
 		if !strings.HasPrefix(stdout, want[0]) || !strings.HasSuffix(stdout, want[1]) {
 			t.Errorf("%s:\n%s%s", lang, stdout, stderr)
 		}
 	}
 	t.Setenv("LANG", "de_DE.UTF-8")
 	for args, want := range map[string]string{
-		"": `"4": "rank 3; the place is 2: 1.0, 1600; against`, "-lang de ": `"4": "Rang 3; richtig ist Platz 2: 1,0; 1600; gegen`,
+		"":          `"4": "rank 3; the place is 2: 1.0, 1600; against`,
+		"-lang de ": `"4": "Rang 3; richtig ist Platz 2: 1,0; 1600; gegen`,
 	} {
-		if _, stdout, _ := check(t, dir, strings.Fields(args+"-format json rematch.trf")...); !strings.Contains(stdout, want) {
+		if _, stdout, _ := check(t, dir, strings.Fields(args+"-format json rematch.trf")...); !strings.Contains(stdout,
+			want) {
 			t.Errorf("%q: no %s in\n%s", args, want, stdout)
 		}
 	}
@@ -76,7 +80,8 @@ rematch.trf: 2 rangs diffèrent, selon PTS,RTNG/R
 // the unrated, whatever language is asked for, and that ranks go by that rating.
 func TestConvertKeeps(t *testing.T) {
 	_, text, _ := execute("convert -format json "+club, "")
-	text = strings.Replace(text, "\n", "\n  \"standings\": {\"tie_breaks\": [\"ARO\"], \"unrated\": 1400, \"language\": \"de\"},\n", 1)
+	text = strings.Replace(text, "\n",
+		"\n  \"standings\": {\"tie_breaks\": [\"ARO\"], \"unrated\": 1400, \"language\": \"de\"},\n", 1)
 	for _, args := range []string{"", "-lang fr "} {
 		_, stdout, stderr := execute("convert -format json "+args+"-", text)
 		if !strings.Contains(stdout, `"unrated": 1400`) || !strings.Contains(stdout, `"language": "de"`) {

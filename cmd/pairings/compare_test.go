@@ -20,7 +20,8 @@ func compareWith(t *testing.T, engine string, args ...string) (status int, stdou
 	}
 	t.Setenv(asProgram, "1")
 	dir = t.TempDir()
-	all := append([]string{"compare", "-engine", strings.ReplaceAll(engine, "PAIRINGS", self), "-o", dir, "-seed", "1"}, args...)
+	all := append([]string{"compare", "-engine", strings.ReplaceAll(engine, "PAIRINGS", self), "-o",
+		dir, "-seed", "1"}, args...)
 	var out, errs strings.Builder
 	status = run(all, strings.NewReader(""), &out, &errs)
 	return status, out.String(), errs.String(), dir
@@ -30,13 +31,16 @@ func compareWith(t *testing.T, engine string, args ...string) (status int, stdou
 // whoever has paired the tournament.
 func TestCompareItself(t *testing.T) {
 	for _, system := range []string{"dutch", "dubov", "burstein", "team"} {
-		status, stdout, stderr, dir := compareWith(t, "PAIRINGS --"+system+" IN -p OUT", "-n", "4", "-players", "4-16", "-rounds", "3-6", "-acceleration", "50", "-system", system)
+		status, stdout, stderr, dir := compareWith(t, "PAIRINGS --"+system+" IN -p OUT", "-n", "4", "-players", "4-16",
+			"-rounds", "3-6", "-acceleration", "50", "-system", system)
 		files, err := os.ReadDir(dir)
-		if status != statusDone || stderr != "" || err != nil || len(files) > 0 || !strings.Contains(stdout, "\ndifferences  0\n") || !strings.Contains(stdout, "\nours         4 tournaments, ") {
+		if status != statusDone || stderr != "" || err != nil || len(files) > 0 ||
+			!strings.Contains(stdout, "\ndifferences  0\n") || !strings.Contains(stdout, "\nours         4 tournaments, ") {
 			t.Errorf("%s: status %d, %v\n%s%s", system, status, files, stdout, stderr)
 		}
 	}
-	status, stdout, stderr, _ := compareWith(t, "PAIRINGS pair -system doubleswiss -format pairs IN", "-n", "3", "-players", "5-12", "-rounds", "3-5", "-system", "doubleswiss")
+	status, stdout, stderr, _ := compareWith(t, "PAIRINGS pair -system doubleswiss -format pairs IN", "-n", "3",
+		"-players", "5-12", "-rounds", "3-5", "-system", "doubleswiss")
 	if status != statusDone || !strings.Contains(stdout, "\ntheirs       3 tournaments, ") {
 		t.Errorf("status %d\n%s%s", status, stdout, stderr)
 	}
@@ -44,7 +48,8 @@ func TestCompareItself(t *testing.T) {
 
 // TestCompareTimeout requires that an engine has time to answer.
 func TestCompareTimeout(t *testing.T) {
-	if status, _, stderr, _ := compareWith(t, "PAIRINGS --dutch IN -p OUT", "-timeout", "0"); status != statusInvalid || stderr != "pairings: wrong usage: -timeout 0s: more than nothing expected\n" {
+	if status, _, stderr, _ := compareWith(t, "PAIRINGS --dutch IN -p OUT", "-timeout", "0"); status != statusInvalid ||
+		stderr != "pairings: wrong usage: -timeout 0s: more than nothing expected\n" {
 		t.Errorf("status %d, %s", status, stderr)
 	}
 }
@@ -52,19 +57,22 @@ func TestCompareTimeout(t *testing.T) {
 // TestCompareEdition requires that another edition is found out, both ways, and that the
 // smallest case of each kind is a file which shows the difference once more.
 func TestCompareEdition(t *testing.T) {
-	status, stdout, stderr, dir := compareWith(t, "PAIRINGS --dutch IN -p OUT -e 2017", "-n", "12", "-players", "4-12", "-format", "json")
+	status, stdout, stderr, dir := compareWith(t, "PAIRINGS --dutch IN -p OUT -e 2017", "-n", "12", "-players",
+		"4-12", "-format", "json")
 	var got comparison
 	if err := json.Unmarshal([]byte(stdout), &got); err != nil || status != statusNo || stderr != "" {
 		t.Fatalf("status %d, error %v\n%s%s", status, err, stdout, stderr)
 	}
-	if got.Ours.Tournaments != 12 || got.Theirs.Tournaments != 12 || got.Ours.Rounds < 36 || got.Theirs.Rounds < 36 || got.Ours.Failures+got.Theirs.Failures != 0 || len(got.Differences) < 3 {
+	if got.Ours.Tournaments != 12 || got.Theirs.Tournaments != 12 || got.Ours.Rounds < 36 || got.Theirs.Rounds < 36 ||
+		got.Ours.Failures+got.Theirs.Failures != 0 || len(got.Differences) < 3 {
 		t.Error(stdout)
 	}
 	sum := 0
 	for _, d := range got.Differences {
 		sum += d.Count
 		status, stdout, stderr := execute("check "+d.File, "")
-		if status != statusNo || !strings.HasSuffix(stdout, "\n1 file, 1 round, 1 differ\n") || strings.Contains(stdout, "bye of player") {
+		if status != statusNo || !strings.HasSuffix(stdout, "\n1 file, 1 round, 1 differ\n") ||
+			strings.Contains(stdout, "bye of player") {
 			t.Errorf("%+v: %s%s", d, stdout, stderr)
 		}
 		if filepath.Dir(d.File) != dir || d.Kind == "" || d.Players < 3 || d.Players > 12 || d.Round < 1 {
@@ -106,7 +114,8 @@ func TestCompareBad(t *testing.T) {
 		t.Errorf("status %d\n%s%s", status, stdout, stderr)
 	}
 	for engine, want := range map[string]string{
-		"no-such-engine IN OUT": "no-such-engine", "": "a command with the word IN expected", "true": "a command with the word IN expected", `true "IN`: "\" is not closed",
+		"no-such-engine IN OUT": "no-such-engine", "": "a command with the word IN expected",
+		"true": "a command with the word IN expected", `true "IN`: "\" is not closed",
 	} {
 		status, _, stderr, _ := compareWith(t, engine)
 		if status != statusInvalid || !strings.Contains(stderr, want) || strings.Count(stderr, "\n") != 1 {
@@ -121,8 +130,10 @@ func TestCompareInterrupted(t *testing.T) {
 	begun := filepath.Join(dir, "begun")
 	engine := `sh -c "echo >` + begun + `; exec sleep 600" IN`
 	ready := func() bool { _, err := os.Stat(begun); return err == nil }
-	out, status := interruptWhen(t, dir, filepath.Join(t.TempDir(), "output"), ready, "compare", "-engine", engine, "-n", "1000000", "-seed", "1")
-	if status != statusInterrupted || !strings.Contains(out, "\ndifferences  0\n") || !strings.Contains(out, "pairings: interrupted after 0 of 1000000 tournaments\n") {
+	out, status := interruptWhen(t, dir, filepath.Join(t.TempDir(), "output"), ready, "compare", "-engine", engine, "-n",
+		"1000000", "-seed", "1")
+	if status != statusInterrupted || !strings.Contains(out, "\ndifferences  0\n") ||
+		!strings.Contains(out, "pairings: interrupted after 0 of 1000000 tournaments\n") {
 		t.Errorf("status %d, %s", status, out)
 	}
 }

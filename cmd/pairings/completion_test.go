@@ -97,7 +97,16 @@ func TestShells(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := write(t, map[string]string{"club one.trf": "", "clubs": ""})
+	root := write(t, nil)
+	dir := filepath.Join(root, "cmd", "pairings") // lines name files as they are named here
+	examples, err := filepath.Abs("../../examples")
+	if err == nil {
+		err = errors.Join(os.MkdirAll(dir, 0o777), os.Symlink(examples, filepath.Join(root, "examples")),
+			os.WriteFile(filepath.Join(dir, "club one.trf"), nil, 0o666), os.WriteFile(filepath.Join(dir, "clubs"), nil, 0o666))
+	}
+	if err != nil {
+		t.Skip(err)
+	}
 	if err := os.Symlink(self, filepath.Join(dir, "pairings")); err != nil {
 		t.Skip(err)
 	}
@@ -135,7 +144,8 @@ func TestShells(t *testing.T) {
 
 // sameWords reports whether two texts have the same words, in any order.
 func sameWords(a, b string) bool {
-	return strings.Join(without(strings.Fields(a), strings.Fields(b)), "") == "" && len(strings.Fields(a)) == len(strings.Fields(b))
+	return strings.Join(without(strings.Fields(a), strings.Fields(b)), "") == "" &&
+		len(strings.Fields(a)) == len(strings.Fields(b))
 }
 
 // TestMeant requires a mistyped command, flag, file or value, and words in another order, to be
@@ -197,7 +207,8 @@ func TestMeant(t *testing.T) {
 		}
 	}
 	status, _, stderr := runWords("why", "1", "other name.trf")
-	if want := `did you mean "pairings why 'other name.trf' 1"?`; status != statusInvalid || !strings.Contains(stderr, want) {
+	if want := `did you mean "pairings why 'other name.trf' 1"?`; status != statusInvalid ||
+		!strings.Contains(stderr, want) {
 		t.Errorf("status %d, no %q in %s", status, want, stderr)
 	}
 }
@@ -224,7 +235,8 @@ func TestMan(t *testing.T) {
 		})
 	}
 	for _, line := range strings.Split(page, "\n") {
-		if macro, _, _ := strings.Cut(line, " "); strings.HasPrefix(line, ".") && !strings.Contains(".TH .SH .SS .TP .nf .fi", macro) {
+		if macro, _, _ := strings.Cut(line, " "); strings.HasPrefix(line, ".") &&
+			!strings.Contains(".TH .SH .SS .TP .nf .fi", macro) {
 			t.Errorf("%q is no macro", line)
 		}
 	}

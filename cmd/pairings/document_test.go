@@ -38,9 +38,11 @@ func scored(t *testing.T, text string) string {
 // becomes a tournament file.
 func TestDocument(t *testing.T) {
 	for _, config := range []string{
-		`{}`, `{"system": "dutch", "edition": 2017}`, `{"system": "Dubov"}`, `{"system": "dubov", "edition": 2018, "rated_zero": true}`, `{"system": "burstein"}`, `{"system": "doubleswiss"}`,
+		`{}`, `{"system": "dutch", "edition": 2017}`, `{"system": "Dubov"}`,
+		`{"system": "dubov", "edition": 2018, "rated_zero": true}`, `{"system": "burstein"}`, `{"system": "doubleswiss"}`,
 		`{"system": "team", "game_points": true, "primary_only": true}`, `{"system": "team", "colors": "b"}`,
-		`{"system": "tcec", "double": true}`, `{"system": "tcec"}`, `{"system": "elimination", "lives": 2}`, `{"system": "roundrobin", "cycles": 2, "method": "circle"}`,
+		`{"system": "tcec", "double": true}`, `{"system": "tcec"}`, `{"system": "elimination", "lives": 2}`,
+		`{"system": "roundrobin", "cycles": 2, "method": "circle"}`,
 	} {
 		text := fmt.Sprintf(`{"system": %s, "tournament": {"planned": 5, "players": [{"id": "ann", "name": "Ann", "rating": 9}, {"id": "bob", "rating": 8}, {"id": "cleo", "rating": 7}, {"id": "dan", "rating": 7}, {"id": "eve", "rating": 5}, {"id": "flo", "rating": 5}, {"id": "gus", "rating": 4}]}}`, config)
 		var want systems.Config
@@ -50,15 +52,20 @@ func TestDocument(t *testing.T) {
 		for round := 1; round <= 3; round++ {
 			status, stdout, stderr := execute("pair -format json", text)
 			var d systems.Event
-			if err := json.Unmarshal([]byte(stdout), &d); status != statusDone || err != nil || stderr != "" || len(d.Tournament.Rounds) != round || d.Tournament.Players[0].ID != "ann" {
+			if err := json.Unmarshal([]byte(stdout), &d); status != statusDone || err != nil || stderr != "" ||
+				len(d.Tournament.Rounds) != round || d.Tournament.Players[0].ID != "ann" {
 				t.Fatalf("%s, round %d: status %d, error %v, output\n%s%s", config, round, status, err, stdout, stderr)
 			}
-			if d.Config.Lives != want.Lives || d.Config.Cycles != want.Cycles || d.Config.Method != want.Method || d.Config.GamePoints != want.GamePoints || d.Config.PrimaryOnly != want.PrimaryOnly || d.Config.Colors != want.Colors || d.Config.Double != want.Double || want.Edition != 0 && d.Config.Edition != want.Edition {
+			if d.Config.Lives != want.Lives || d.Config.Cycles != want.Cycles || d.Config.Method != want.Method ||
+				d.Config.GamePoints != want.GamePoints || d.Config.PrimaryOnly != want.PrimaryOnly ||
+				d.Config.Colors != want.Colors || d.Config.Double != want.Double || want.Edition != 0 &&
+				d.Config.Edition != want.Edition {
 				t.Errorf("%s has become %+v", config, d.Config)
 			}
 			text = scored(t, stdout)
 		}
-		for _, command := range []string{"check", "why", "why - ann bob", "standings", "table", "table - cross", "table - card ann"} {
+		for _, command := range []string{"check", "why", "why - ann bob", "standings", "table",
+			"table - cross", "table - card ann"} {
 			if status, stdout, stderr := execute(command, text); status != statusDone || stdout == "" {
 				t.Errorf("%s: %s: status %d, output\n%s%s", config, command, status, stdout, stderr)
 			}
@@ -83,10 +90,12 @@ func TestDocumentOfFile(t *testing.T) {
 		t.Errorf("from a file: %s%s", diff, stderr)
 	}
 	_, pairs, _ := execute("pair -format pairs "+file, "")
-	if status, engine, stderr := execute("--dutch "+file+" -e 2017 -p", ""); status != statusDone || engine != pairs || pairs == "" {
+	if status, engine, stderr := execute("--dutch "+file+" -e 2017 -p", ""); status != statusDone ||
+		engine != pairs || pairs == "" {
 		t.Errorf("status %d, output\n%s, want\n%s%s", status, engine, pairs, stderr)
 	}
-	if _, text, _ := execute("pair "+file, ""); !strings.HasPrefix(text, "Riverside Chess Club Autumn Cup\nRound 5 of 7, dutch 2017 (as the file says)\n") {
+	if _, text, _ := execute("pair "+file, ""); !strings.HasPrefix(text,
+		"Riverside Chess Club Autumn Cup\nRound 5 of 7, dutch 2017 (as the file says)\n") {
 		t.Error(text)
 	}
 }
@@ -109,13 +118,16 @@ func TestDocumentStatus(t *testing.T) {
 		{"pair", `{"system": {"edition": 1999}, ` + players + "}", "stdin: system dutch has no edition of 1999"},
 		{"pair", `{"system": {"lives": 2}, ` + players + "}", "stdin: lives means nothing"},
 		{"pair -system dubov", `{"system": {}, ` + players + "}", "stdin: the file has system dutch, but dubov is asked for"},
-		{"check -e 2017 -", `{"system": {"edition": 2026}, ` + players + "}", "stdin: the file has edition 2026, but 2017 is asked for"},
-		{"why -system elimination -lives 2", `{"system": {"system": "elimination", "lives": 3}, ` + players + "}", "stdin: the file has lives 3, but 2 is asked for"},
+		{"check -e 2017 -", `{"system": {"edition": 2026}, ` + players + "}",
+			"stdin: the file has edition 2026, but 2017 is asked for"},
+		{"why -system elimination -lives 2", `{"system": {"system": "elimination", "lives": 3}, ` + players + "}",
+			"stdin: the file has lives 3, but 2 is asked for"},
 		{"table", "{", "stdin:1:2: the text ends where a name in quotes is expected"},
 		{"standings", "{", "stdin:1:2: the text ends where a name in quotes is expected"},
 	} {
 		status, stdout, stderr := execute(c.args, c.file)
-		if status != statusInvalid || strings.Contains(stdout, "Board") || !strings.HasPrefix(stderr, c.stderr) || strings.Count(stderr, "\n") != 1 {
+		if status != statusInvalid || strings.Contains(stdout, "Board") || !strings.HasPrefix(stderr, c.stderr) ||
+			strings.Count(stderr, "\n") != 1 {
 			t.Errorf("%s of %s: status %d, output %q, errors %q, want %q", c.args, c.file, status, stdout, stderr, c.stderr)
 		}
 	}
@@ -125,7 +137,8 @@ func TestDocumentStatus(t *testing.T) {
 		"pair -lives 2 -format pairs":      `{"system": {"system": "elimination"}, ` + players + "}",
 		"pair -system dutch -format pairs": `{"system": {}, ` + players + "}",
 	} {
-		if status, stdout, stderr := execute(args, file); status != statusDone || stdout != "1\n1 2\n" && stdout != "1\n2 1\n" {
+		if status, stdout, stderr := execute(args, file); status != statusDone ||
+			stdout != "1\n1 2\n" && stdout != "1\n2 1\n" {
 			t.Errorf("%s: status %d, output %q, errors %q", args, status, stdout, stderr)
 		}
 	}

@@ -154,7 +154,8 @@ XXC white1
 // output, the first line dropped, the others split at the blank, "0" for the bye;
 // where there is no pairing the phrase on standard error.
 func TestLila(t *testing.T) {
-	dir := write(t, map[string]string{"swiss.trf": lilaFile, "over.trf": strings.Replace(lilaFile, "XXR 5", "XXR 5\nXXP 1 2 3 4 5 7", 1)})
+	dir := write(t, map[string]string{"swiss.trf": lilaFile,
+		"over.trf": strings.Replace(lilaFile, "XXR 5", "XXR 5\nXXP 1 2 3 4 5 7", 1)})
 	status, stdout, stderr := process(t, dir, "--dutch", "swiss.trf", "-p")
 	if status != 0 || stderr != "" {
 		t.Fatalf("status %d, errors %s", status, stderr)
@@ -189,9 +190,11 @@ func TestLila(t *testing.T) {
 // TestSharly calls the program as Sharly Chess does: files for input, output and
 // checklist, and the exit status for what went wrong.
 func TestSharly(t *testing.T) {
-	dir := write(t, map[string]string{"in.trf": lilaFile, "team.trf": lilaFile + "310 Team\n", "dubov.trf": lilaFile + "192 FIDE_DUBOV\n", "robin.trf": lilaFile + "192 ROUNDROBIN\n",
+	dir := write(t, map[string]string{"in.trf": lilaFile, "team.trf": lilaFile + "310 Team\n", "dubov.trf": lilaFile +
+		"192 FIDE_DUBOV\n", "robin.trf": lilaFile + "192 ROUNDROBIN\n",
 		"unrated.trf": strings.Replace(four, "1700", "    ", 1),
-		"pending.trf": strings.NewReplacer("3 w 1     3 b =", "3 w ?     3 b =", "1 b 0     1 w =", "1 b ?     1 w =", "1.5    1", "0.5    1").Replace(rematch)})
+		"pending.trf": strings.NewReplacer("3 w 1     3 b =", "3 w ?     3 b =", "1 b 0     1 w =", "1 b ?     1 w =",
+			"1.5    1", "0.5    1").Replace(rematch)})
 	status, stdout, stderr := process(t, dir, "--dutch", "in.trf", "-p", "out.txt", "-l", "list.txt")
 	if status != 0 || stdout+stderr != "" {
 		t.Fatalf("status %d, %s%s", status, stdout, stderr)
@@ -202,7 +205,8 @@ func TestSharly(t *testing.T) {
 		t.Errorf("error %v, output\n%s, want\n%s", err, out, want)
 	}
 	list, err := os.ReadFile(filepath.Join(dir, "list.txt"))
-	if err != nil || !strings.HasPrefix(string(list), "\nID\tPts\t--\tPref\tC2\tC12\tC14\t Cur\t\tR1\t\n\n 1\t1.0\t W\t (B)\t Y\t   \t   \t(3B)\t\t 4\t\n") {
+	if err != nil || !strings.HasPrefix(string(list),
+		"\nID\tPts\t--\tPref\tC2\tC12\tC14\t Cur\t\tR1\t\n\n 1\t1.0\t W\t (B)\t Y\t   \t   \t(3B)\t\t 4\t\n") {
 		t.Errorf("error %v, checklist\n%s", err, list)
 	}
 	for _, c := range []struct {
@@ -240,7 +244,8 @@ func TestSharly(t *testing.T) {
 		}
 	}
 	// The next round is paired while a game is adjourned, and so is the replay.
-	if status, stdout, stderr := process(t, dir, "--dutch", "pending.trf", "-c"); status != 0 || !strings.HasPrefix(stdout, "pending: Round #1\npending: Round #2\n") || stderr != "" {
+	if status, stdout, stderr := process(t, dir, "--dutch", "pending.trf", "-c"); status != 0 ||
+		!strings.HasPrefix(stdout, "pending: Round #1\npending: Round #2\n") || stderr != "" {
 		t.Errorf("an adjourned game: status %d, %q, %q", status, stdout, stderr)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "out2.txt")); !errors.Is(err, os.ErrNotExist) {
@@ -271,10 +276,12 @@ rematch: Round #2
 	if _, stdout, _ = process(t, dir, "rematch.trf", "-c", "1"); stdout != "rematch: Round #1\n" {
 		t.Errorf("-c 1: %q", stdout)
 	}
-	if status, _, stderr = process(t, dir, "rematch.trf", "-c", "3"); status != 3 || !strings.Contains(stderr, "records 2 rounds") {
+	if status, _, stderr = process(t, dir, "rematch.trf", "-c", "3"); status != 3 ||
+		!strings.Contains(stderr, "records 2 rounds") {
 		t.Errorf("-c 3: status %d, %q", status, stderr)
 	}
-	if status, stdout, stderr = process(t, dir, "pair", "-wall"); status != statusInvalid || stdout != "" || strings.Count(stderr, "\n") != 1 {
+	if status, stdout, stderr = process(t, dir, "pair", "-wall"); status != statusInvalid || stdout != "" ||
+		strings.Count(stderr, "\n") != 1 {
 		t.Errorf("a flag that is none: status %d, %q, %q", status, stdout, stderr)
 	}
 	info, ok := debug.ReadBuildInfo()
@@ -285,7 +292,8 @@ rematch: Round #2
 		t.Errorf("-r IN -p: %q", stdout)
 	}
 	status, stdout, _ = process(t, dir, "-r")
-	if status != 0 || !strings.HasPrefix(stdout, "pairings ") || strings.Count(stdout, "\n") != 1 || !strings.Contains(stdout, "dutch 2017 2026") {
+	if status != 0 || !strings.HasPrefix(stdout, "pairings ") || strings.Count(stdout, "\n") != 1 ||
+		!strings.Contains(stdout, "dutch 2017 2026") {
 		t.Errorf("-r: status %d, %q", status, stdout)
 	}
 }
@@ -295,11 +303,13 @@ rematch: Round #2
 func TestEngineGenerate(t *testing.T) {
 	dir := write(t, map[string]string{"conf": "PlayersNumber=9\nRoundsNumber=4\n", "model.trf": rematch})
 	for _, args := range []string{
-		"--dutch -g -o %s -s 7", "--dutch -g conf -o %s -s 7", "--dutch model.trf -g -o %s -s 7 -e 2017", "-g 7 -o %s", "-g conf -o %s -s 7 -b",
+		"--dutch -g -o %s -s 7", "--dutch -g conf -o %s -s 7", "--dutch model.trf -g -o %s -s 7 -e 2017", "-g 7 -o %s",
+		"-g conf -o %s -s 7 -b",
 		"--dubov -g conf -o %s -s 18446744073709551615",
 	} {
 		for _, name := range []string{"a.trf", "b.trf"} {
-			if status, stdout, stderr := process(t, dir, strings.Fields(fmt.Sprintf(args, name))...); status != 0 || stdout+stderr != "" {
+			if status, stdout, stderr := process(t, dir, strings.Fields(fmt.Sprintf(args, name))...); status != 0 || stdout+
+				stderr != "" {
 				t.Fatalf("%s: status %d, %s%s", args, status, stdout, stderr)
 			}
 		}
@@ -340,7 +350,8 @@ func TestEngineGenerate(t *testing.T) {
 			t.Errorf("seed %s makes two files", seed)
 		}
 	}
-	if status, _, stderr := process(t, dir, "--dutch", "-g", "7", "-o", "h.trf", "-l", "none/list"); status != statusAccess || !strings.HasPrefix(stderr, "none/list: ") {
+	if status, _, stderr := process(t, dir, "--dutch", "-g", "7", "-o", "h.trf", "-l",
+		"none/list"); status != statusAccess || !strings.HasPrefix(stderr, "none/list: ") {
 		t.Errorf("a checklist without its directory: status %d, %q", status, stderr)
 	}
 	if list, err := os.ReadFile(filepath.Join(dir, "e.list")); err != nil || strings.Count(string(list), "ID\tPts") < 5 {
@@ -373,19 +384,24 @@ func TestChecklist(t *testing.T) {
 	if status, stdout, stderr := process(t, dir, "--dutch", "in.trf", "-l"); status != 0 || stdout+stderr != "" {
 		t.Fatalf("status %d, %s%s", status, stdout, stderr)
 	}
-	if got := read("in.list"); strings.Count(got, "\n") != 12 || !strings.Contains(got, "\n 7\t0.0\t  \t  A \t Y\t  D\t   \t(2B)\t\t  \t\n") {
+	if got := read("in.list"); strings.Count(got, "\n") != 12 ||
+		!strings.Contains(got, "\n 7\t0.0\t  \t  A \t Y\t  D\t   \t(2B)\t\t  \t\n") {
 		t.Errorf("checklist\n%s", got)
 	}
-	if status, stdout, stderr := process(t, dir, "--dutch", "stuck.trf", "-l"); status != 1 || stdout != "" || !strings.HasPrefix(stderr, "stuck.trf: No valid pairing exists: ") {
+	if status, stdout, stderr := process(t, dir, "--dutch", "stuck.trf", "-l"); status != 1 || stdout != "" ||
+		!strings.HasPrefix(stderr, "stuck.trf: No valid pairing exists: ") {
 		t.Fatalf("status %d, %s, %s", status, stdout, stderr)
 	}
-	if got := read("stuck.list"); strings.Count(got, "\n") != 12 || strings.ContainsAny(got, "()") && !strings.Contains(got, "(B)\t Y\t   \t   \t   \t\t 4\t\n") {
+	if got := read("stuck.list"); strings.Count(got, "\n") != 12 || strings.ContainsAny(got, "()") &&
+		!strings.Contains(got, "(B)\t Y\t   \t   \t   \t\t 4\t\n") {
 		t.Errorf("checklist without a pairing\n%s", got)
 	}
-	if status, _, stderr := process(t, dir, "--dutch", "stuck.trf", "-p", "-l", "x.list"); status != 1 || read("x.list") == "" {
+	if status, _, stderr := process(t, dir, "--dutch", "stuck.trf", "-p", "-l",
+		"x.list"); status != 1 || read("x.list") == "" {
 		t.Errorf("status %d, %s", status, stderr)
 	}
-	if status, stdout, _ := process(t, dir, "in.trf", "-c", "-l", "all.list"); status != 0 || stdout != "in: Round #1\n" || !strings.HasPrefix(read("all.list"), "\nID\tPts\t-\t") {
+	if status, stdout, _ := process(t, dir, "in.trf", "-c", "-l", "all.list"); status != 0 || stdout != "in: Round #1\n" ||
+		!strings.HasPrefix(read("all.list"), "\nID\tPts\t-\t") {
 		t.Errorf("status %d, %s", status, stdout)
 	}
 }
@@ -401,7 +417,8 @@ func TestChecklistBytes(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := write(t, map[string]string{"in.trf": string(in)})
-	if status, stdout, stderr := process(t, dir, "--dutch", "in.trf", "-l", "-"); status != 0 || stderr != "" || stdout != string(want) {
+	if status, stdout, stderr := process(t, dir, "--dutch", "in.trf", "-l", "-"); status != 0 || stderr != "" ||
+		stdout != string(want) {
 		t.Errorf("status %d, %s (-want +got):\n%s", status, stderr, cmp.Diff(string(want), stdout))
 	}
 }
@@ -456,7 +473,8 @@ func TestCallErrors(t *testing.T) {
 		"--dutch -g -o x.trf -s":          `-s "": a seed is a number from 0 to 18446744073709551615`,
 		"--dutch " + club + " -p -e -q":   `-e "-q": the year of an edition expected`,
 	} {
-		if status, stdout, stderr := execute(args, ""); status != statusInvalid || stdout != "" || stderr != "pairings: wrong usage: "+want+"\n" {
+		if status, stdout, stderr := execute(args, ""); status != statusInvalid || stdout != "" ||
+			stderr != "pairings: wrong usage: "+want+"\n" {
 			t.Errorf("%s: status %d\n%s%s", args, status, stdout, stderr)
 		}
 	}
@@ -469,13 +487,16 @@ func TestCallErrors(t *testing.T) {
 func TestTeamCall(t *testing.T) {
 	text := "142 5\n352 WB\n"
 	for i := range 6 {
-		text += fmt.Sprintf("310 %3d Team %d                           T%d      %d                    %4d %4d\n", i+1, i+1, i+1, 2000-100*i, 2*i+1, 2*i+2)
+		text += fmt.Sprintf("310 %3d Team %d                           T%d      %d                    %4d %4d\n", i+1, i+1,
+			i+1, 2000-100*i, 2*i+1, 2*i+2)
 		text += fmt.Sprintf("001 %4d\n001 %4d\n", 2*i+1, 2*i+2)
 	}
-	dir := write(t, map[string]string{"in.trf": text, "declared.trf": "192 FIDE_TEAM_TYPEA_MP_GP\n" + text, "dutch.trf": "192 FIDE_DUTCH_2026\n" + text})
+	dir := write(t, map[string]string{"in.trf": text, "declared.trf": "192 FIDE_TEAM_TYPEA_MP_GP\n" + text,
+		"dutch.trf": "192 FIDE_DUTCH_2026\n" + text})
 	for _, in := range []string{"in.trf", "declared.trf"} {
 		status, stdout, stderr := process(t, dir, "--team", in, "-p", "out.txt")
-		if out, err := os.ReadFile(filepath.Join(dir, "out.txt")); status != 0 || stdout+stderr != "" || err != nil || string(out) != "3\n1 4\n5 2\n3 6\n" {
+		if out, err := os.ReadFile(filepath.Join(dir, "out.txt")); status != 0 || stdout+stderr != "" || err != nil ||
+			string(out) != "3\n1 4\n5 2\n3 6\n" {
 			t.Errorf("%s: status %d, error %v, %s%s, %q", in, status, err, stdout, stderr, out)
 		}
 	}
@@ -493,7 +514,8 @@ func TestWriteChecklists(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	if err := writeChecklists(&out, engines.Call{}, f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "has no rating") || out.Len() > 0 {
+	if err := writeChecklists(&out, engines.Call{}, f); !errors.Is(err, pairing.ErrInvalid) ||
+		!strings.Contains(err.Error(), "has no rating") || out.Len() > 0 {
 		t.Errorf("an unrated player: error %v, %s", err, &out)
 	}
 	if err := writeChecklist(&out, f, 4); !errors.Is(err, errUsage) || out.Len() > 0 {

@@ -14,7 +14,8 @@ func TestEngineBoards(t *testing.T) {
 		"2026": "18 6 1 2 5 8 3 4 16 14 10 9 18 11 20 19 12 13 33 ",
 	} {
 		status, stdout, stderr := execute("--dutch testdata/boardorder.trf -p -e "+edition, "")
-		if got := strings.Join(strings.Fields(stdout), " "); status != statusDone || stderr != "" || !strings.HasPrefix(got, want) {
+		if got := strings.Join(strings.Fields(stdout), " "); status != statusDone || stderr != "" ||
+			!strings.HasPrefix(got, want) {
 			t.Errorf("%s: status %d, %s, want %s%s", edition, status, got, want, stderr)
 		}
 	}

@@ -96,14 +96,16 @@ func TestEngineNothing(t *testing.T) {
 func TestEngineList(t *testing.T) {
 	dir := write(t, map[string]string{"in.trf": four})
 	status, _, stderr := process(t, dir, "--dutch", "in.trf", "-p", "out.txt", "-l", "none/list")
-	if status != statusDone || !strings.HasPrefix(stderr, "none/list: ") || !strings.HasPrefix(readAll(t, dir)["out.txt"], "2\n") {
+	if status != statusDone || !strings.HasPrefix(stderr, "none/list: ") ||
+		!strings.HasPrefix(readAll(t, dir)["out.txt"], "2\n") {
 		t.Errorf("pairs: status %d, %q, %v", status, stderr, readAll(t, dir))
 	}
 	status, stdout, stderr := process(t, dir, "in.trf", "-c", "-l", "none/list")
 	if status != statusAccess || stdout != "in: Round #1\n" || !strings.HasPrefix(stderr, "none/list: ") {
 		t.Errorf("check: status %d, %q, %q", status, stdout, stderr)
 	}
-	if status, _, _ = process(t, dir, "-g", "7", "-o", "x.trf", "-l", "none/list"); status != statusAccess || readAll(t, dir)["x.trf"] == "" {
+	if status, _, _ = process(t, dir, "-g", "7", "-o", "x.trf", "-l", "none/list"); status != statusAccess ||
+		readAll(t, dir)["x.trf"] == "" {
 		t.Errorf("generated: status %d", status)
 	}
 }
@@ -117,7 +119,8 @@ func TestEngineInput(t *testing.T) {
 	}
 	files["link.trf"] = four
 	for _, args := range []string{
-		"--dutch in.trf -p in.trf", "--dutch in.trf -p ./in.trf", "--dutch in.trf -p link.trf", "in.trf -l in.trf", "in.list -l", "in.trf -p out.txt -l out.txt",
+		"--dutch in.trf -p in.trf", "--dutch in.trf -p ./in.trf", "--dutch in.trf -p link.trf", "in.trf -l in.trf",
+		"in.list -l", "in.trf -p out.txt -l out.txt",
 		"in.trf -g 7 -o in.trf", "-g conf -o conf", "-g conf -o x.trf -l conf", "in.trf -c -l link.trf",
 	} {
 		status, stdout, stderr := process(t, dir, strings.Fields(args)...)
@@ -134,7 +137,8 @@ func TestEngineInput(t *testing.T) {
 func TestEngineOptions(t *testing.T) {
 	dir := write(t, map[string]string{"in.trf": four, "one.trf": four + "XXP 1\n"})
 	_, want, _ := process(t, dir, "in.trf", "-p")
-	for _, args := range []string{"in.trf -p -q", "in.trf -q 10000 -p", "-q in.trf -w -p", "-w 3 in.trf -p -", "one.trf -p"} {
+	for _, args := range []string{"in.trf -p -q", "in.trf -q 10000 -p", "-q in.trf -w -p",
+		"-w 3 in.trf -p -", "one.trf -p"} {
 		if status, stdout, stderr := process(t, dir, strings.Fields(args)...); status != 0 || stdout != want || stderr != "" {
 			t.Errorf("%s: status %d, %q, %q", args, status, stdout, stderr)
 		}
@@ -145,8 +149,10 @@ func TestEngineOptions(t *testing.T) {
 // configuration says how many.
 func TestEngineModel(t *testing.T) {
 	dir := write(t, map[string]string{"in.trf": lilaFile, "conf": "RoundsNumber=3\n"})
-	for args, want := range map[string]string{"in.trf -g 7 -o x.trf": "XXR 1\n", "in.trf -g conf -s 7 -o x.trf": "XXR 3\n"} {
-		if status, _, stderr := process(t, dir, strings.Fields(args)...); status != 0 || !strings.Contains(readAll(t, dir)["x.trf"], want) {
+	for args, want := range map[string]string{"in.trf -g 7 -o x.trf": "XXR 1\n",
+		"in.trf -g conf -s 7 -o x.trf": "XXR 3\n"} {
+		if status, _, stderr := process(t, dir, strings.Fields(args)...); status != 0 ||
+			!strings.Contains(readAll(t, dir)["x.trf"], want) {
 			t.Errorf("%s: status %d, %s%s", args, status, stderr, readAll(t, dir)["x.trf"])
 		}
 	}
@@ -157,7 +163,8 @@ func TestEngineModel(t *testing.T) {
 func TestEngineStuck(t *testing.T) {
 	dir := write(t, map[string]string{"conf": "PlayersNumber=4\nRoundsNumber=9\n"})
 	status, _, stderr := process(t, dir, "-g", "conf", "-s", "1", "-o", "x.trf")
-	if status != statusNo || !strings.HasPrefix(stderr, "seed 1: No valid pairing exists: ") || !strings.Contains(readAll(t, dir)["x.trf"], "### no legal pairing") {
+	if status != statusNo || !strings.HasPrefix(stderr, "seed 1: No valid pairing exists: ") ||
+		!strings.Contains(readAll(t, dir)["x.trf"], "### no legal pairing") {
 		t.Errorf("status %d, %s", status, stderr)
 	}
 }
@@ -173,7 +180,8 @@ func TestEngineByes(t *testing.T) {
 				t.Fatal(stderr)
 			}
 			text := readAll(t, dir)["x.trf"]
-			if !strings.Contains(text, "0000 - H") || strings.Contains(text, "0000 - F") != want || strings.Contains(text, "0000 - Z") {
+			if !strings.Contains(text, "0000 - H") || strings.Contains(text, "0000 - F") != want ||
+				strings.Contains(text, "0000 - Z") {
 				t.Errorf("%s, seed %s:\n%s", name, seed, text)
 			}
 		}

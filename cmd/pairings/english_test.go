@@ -9,10 +9,13 @@ import (
 
 // shared are words of English that another language has, too, or that stand for themselves.
 var shared = map[string]string{
-	"de": "elo name bye float points pts limbo topscorer resident buchholz sonneborn berger gold die was in an am system blacks won lost byes " +
+	"de": "elo name bye float points pts limbo topscorer resident buchholz sonneborn berger gold die was in an am " +
+		"system blacks won lost byes " +
 		"rating diff game aro mdp standings",
-	"fr": "elo points place points score scores date round note a on an club points pas son six or nom page total perf aro mdp buchholz sonneborn berger " +
-		"bye absent forfait colours mat number ronde rang diff absolue points legal arbitre places sur performance opposition direct table " +
+	"fr": "elo points place points score scores date round note a on an club points pas son six or nom page total perf " +
+		"aro mdp buchholz sonneborn berger " +
+		"bye absent forfait colours mat number ronde rang diff absolue points legal arbitre places sur performance " +
+		"opposition direct table " +
 		"description parties promotion cycle cycles exempt note notes long possible",
 }
 
@@ -36,8 +39,10 @@ func TestNothingEnglish(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	known := string(names) + " PTS SB DE BH WIN PS tcec elimination dutch team berger trf testdata reading examples differences " +
-		"dubov Ann Bakker Bob Dekker Cem Aydin Dan Visser Eva Jonker Flo Groen Gus Haan Ida Kok Jan Smit Player pairing pairings " +
+	known := string(names) +
+		" PTS SB DE BH WIN PS tcec elimination dutch team berger trf testdata reading examples differences " +
+		"dubov Ann Bakker Bob Dekker Cem Aydin Dan Visser Eva Jonker Flo Groen Gus Haan Ida Kok Jan Smit Player pairing " +
+		"pairings " +
 		"Harbour Town Club League Abbey Road Bridge Street Castle Hill Dockside East Gate Fountain Green Park no-pairing"
 	for _, lang := range []string{"de", "fr"} {
 		for w, line := range words[lang] {

@@ -16,7 +16,8 @@ func nobody(string) (pairing.ID, bool) { return "", false }
 func TestParsePair(t *testing.T) {
 	for line, want := range map[string][2]pairing.ID{
 		"1 2": {"1", "2"}, " 12\t3 ": {"12", "3"}, "7 0": {"7", "0"},
-		"": {}, "1": {}, "1 2 3": {}, "0 1": {}, "0 0": {}, "-1 2": {}, "1 -2": {}, "+1 2": {}, "01 2": {}, "1 2x": {}, "a b": {}, "-0 1": {},
+		"": {}, "1": {}, "1 2 3": {}, "0 1": {}, "0 0": {}, "-1 2": {}, "1 -2": {}, "+1 2": {}, "01 2": {},
+		"1 2x": {}, "a b": {}, "-0 1": {},
 	} {
 		white, black, ok := parsePair(line, nobody)
 		if got := [2]pairing.ID{white, black}; got != want || ok != (want[0] != "") {
@@ -32,7 +33,8 @@ func TestReadExpected(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(dir, "c.out"), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{"a.trf": "", "a": "none", "none.trf": "none", "b.trf": "b.out:1:1: ", "c.trf": "c.out: "} {
+	for name, want := range map[string]string{"a.trf": "", "a": "none", "none.trf": "none",
+		"b.trf": "b.out:1:1: ", "c.trf": "c.out: "} {
 		got, err := (&program{}).readExpected(filepath.Join(dir, name), pairing.Tournament{})
 		switch want {
 		case "":
@@ -49,7 +51,8 @@ func TestReadExpected(t *testing.T) {
 			}
 		}
 	}
-	if _, err := (&program{}).readExpected(filepath.Join(dir, "c.trf"), pairing.Tournament{}); !errors.As(err, new(accessError)) {
+	if _, err := (&program{}).readExpected(filepath.Join(dir, "c.trf"),
+		pairing.Tournament{}); !errors.As(err, new(accessError)) {
 		t.Errorf("a directory: %v", err)
 	}
 }

@@ -19,13 +19,16 @@ const forfeits = `012 Arimaa
 // TestForfeits requires that who forfeits is removed, and who is reinstated is not, and
 // that the next file knows.
 func TestForfeits(t *testing.T) {
-	const note = "stdin: removed for a forfeit: Dan (4) in round 1; -reinstate PLAYER@ROUND records an appeal that is accepted\n"
+	const note = "stdin: removed for a forfeit: Dan (4) in round 1; -reinstate PLAYER@ROUND records an appeal that is " +
+		"accepted\n"
 	const three, four = "2\n3 1\n2 0\n", "2\n1 2\n3 4\n"
-	if status, stdout, stderr := execute("pair -format pairs -", forfeits); status != statusDone || stdout != three || stderr != note {
+	if status, stdout, stderr := execute("pair -format pairs -", forfeits); status != statusDone ||
+		stdout != three || stderr != note {
 		t.Errorf("status %d, %s%s", status, stdout, stderr)
 	}
 	for _, flag := range []string{"4@1", "dan@1"} {
-		if status, stdout, stderr := execute("pair -format pairs -reinstate "+flag+" -", forfeits); status != statusDone || stdout != four || stderr != "" {
+		if status, stdout, stderr := execute("pair -format pairs -reinstate "+flag+" -", forfeits); status != statusDone ||
+			stdout != four || stderr != "" {
 			t.Errorf("%s: status %d, %s%s", flag, status, stdout, stderr)
 		}
 	}
@@ -36,7 +39,8 @@ func TestForfeits(t *testing.T) {
 			t.Errorf("%s:\n%s%s", format, with, without)
 		}
 		for text, want := range map[string]string{with: four, without: three} {
-			if status, stdout, stderr := execute("pair -format pairs -round 2 -", text); status != statusDone || stdout != want || stderr != "" {
+			if status, stdout, stderr := execute("pair -format pairs -round 2 -", text); status != statusDone ||
+				stdout != want || stderr != "" {
 				t.Errorf("%s: status %d, %s%s", format, status, stdout, stderr)
 			}
 			if status, stdout, stderr := execute("check -", text); status != statusDone {
@@ -45,7 +49,8 @@ func TestForfeits(t *testing.T) {
 		}
 	}
 	_, text, _ := execute("pair -format trf -reinstate 4@1 -", forfeits)
-	plays := strings.Replace(text, `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}`+"\n", "", 1)
+	plays := strings.Replace(text, `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}`+
+		"\n", "", 1)
 	if status, stdout, stderr := execute("check -", plays); status != statusDone || stderr != "" {
 		t.Errorf("who plays on has been reinstated: status %d, %s%s", status, stdout, stderr)
 	}
@@ -56,7 +61,8 @@ func TestForfeits(t *testing.T) {
 
 // TestReinstated requires that an appeal is recorded once, and that a bye shows one, too.
 func TestReinstated(t *testing.T) {
-	_, text, _ := execute("pair -format trf -reinstate 4@1 -", forfeits+`### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}`+"\n")
+	_, text, _ := execute("pair -format trf -reinstate 4@1 -",
+		forfeits+`### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}`+"\n")
 	if strings.Count(text, "reinstated") != 1 {
 		t.Error(text)
 	}
@@ -65,7 +71,8 @@ func TestReinstated(t *testing.T) {
 001    2      Ben                               2300                             2.0    1  0000 - U     1 b 1
 001    3      Cem                               2200                             1.0    3     1 b -  0000 - U
 `
-	for file, out := range map[string]bool{three: false, strings.NewReplacer("1.0    3", "0.0    3", "1 b -  0000 - U", "1 b -").Replace(three): true} {
+	for file, out := range map[string]bool{three: false,
+		strings.NewReplacer("1.0    3", "0.0    3", "1 b -  0000 - U", "1 b -").Replace(three): true} {
 		if _, _, stderr := execute("pair -", file); strings.Contains(stderr, "removed for a forfeit: Cem (3)") != out {
 			t.Errorf("%s%s", file, stderr)
 		}
@@ -75,12 +82,15 @@ func TestReinstated(t *testing.T) {
 // TestForfeitsRank requires that who has been removed is no longer in the running for the
 // first place.
 func TestForfeitsRank(t *testing.T) {
-	two := "192 ELIMINATION\n" + `001    1      Ann                               2400                             1.0    1     2 w 1     2 b -
+	two := "192 ELIMINATION\n" +
+		`001    1      Ann                               2400                             1.0    1     2 w 1     2 b -
 001    2      Ben                               2300                             1.0    1     1 b 0     1 w +
 `
 	_, stdout, _ := execute("standings -format json -", two)
-	_, other, _ := execute("standings -format json -", two+`### pairings: {"ruling":{"kind":"reinstated","players":["1","2"],"from":2,"to":2}}`+"\n")
-	if status, _, stderr := execute("pair -", two); status != statusFinished || !strings.Contains(stderr, "the only one left") {
+	_, other, _ := execute("standings -format json -",
+		two+`### pairings: {"ruling":{"kind":"reinstated","players":["1","2"],"from":2,"to":2}}`+"\n")
+	if status, _, stderr := execute("pair -", two); status != statusFinished ||
+		!strings.Contains(stderr, "the only one left") {
 		t.Errorf("status %d, %s", status, stderr)
 	}
 	if strings.Count(stdout, `"place": 1`) != 1 || strings.Count(other, `"place": 1`) != 2 {
@@ -97,10 +107,14 @@ func TestArbitraryColors(t *testing.T) {
 	}
 	second := func(colors, others string) string { // the first two against each other, then the others
 		return `192 ELIMINATION
-001    1      Ann                               2400                             1.0    1     4 w 1     2 ` + colors[:1] + ` 0
-001    2      Ben                               2300                             2.0    1     3 w 1     1 ` + colors[1:] + ` 1
-001    3      Cem                               2200                             1.0    3     2 b 0     4 ` + others[:1] + ` 1
-001    4      Dan                               2100                             0.0    3     1 b 0     3 ` + others[1:] + ` 0
+001    1      Ann                               2400                             1.0    1     4 w 1     2 ` +
+			colors[:1] + ` 0
+001    2      Ben                               2300                             2.0    1     3 w 1     1 ` +
+			colors[1:] + ` 1
+001    3      Cem                               2200                             1.0    3     2 b 0     4 ` +
+			others[:1] + ` 1
+001    4      Dan                               2100                             0.0    3     1 b 0     3 ` +
+			others[1:] + ` 0
 `
 	}
 	results := map[string]int{}
@@ -112,8 +126,10 @@ func TestArbitraryColors(t *testing.T) {
 	if results["wbwb"] != statusDone || results["bwbw"] != statusDone {
 		t.Errorf("%v", results) // everybody had the same colours in the first round
 	}
-	crossed := strings.NewReplacer("4 w +", "3 w +", "1 b -", "2 b 0", "3 w 1", "4 w 1", "2 b 0", "1 b -").Replace(forfeits)
-	if status, stdout, _ := execute("check -", crossed); status != statusNo || !strings.Contains(stdout, "round 1 differs") {
+	crossed := strings.NewReplacer("4 w +", "3 w +", "1 b -", "2 b 0", "3 w 1", "4 w 1", "2 b 0",
+		"1 b -").Replace(forfeits)
+	if status, stdout, _ := execute("check -", crossed); status != statusNo ||
+		!strings.Contains(stdout, "round 1 differs") {
 		t.Errorf("other pairs: status %d, %s", status, stdout)
 	}
 	due := strings.NewReplacer("3 w 1     1", "3 b 1     1", "2 b 0     4", "2 w 0     4")
@@ -127,7 +143,8 @@ func TestArbitraryColors(t *testing.T) {
 // TestAppeals requires that the flag holds what it has been given, in one piece or more.
 func TestAppeals(t *testing.T) {
 	var a appeals
-	if err := errors.Join(a.add("4@1,de la Vega@12"), a.add(" x@y@3")); err != nil || fmt.Sprint(a) != "[{4 1} {de la Vega 12} {x@y 3}]" {
+	if err := errors.Join(a.add("4@1,de la Vega@12"), a.add(" x@y@3")); err != nil ||
+		fmt.Sprint(a) != "[{4 1} {de la Vega 12} {x@y 3}]" {
 		t.Errorf("%v, error %v", a, err)
 	}
 }
@@ -144,10 +161,13 @@ func TestForfeitsWrong(t *testing.T) {
 		{"pair -reinstate 4@1 -", four, "-reinstate means nothing to system dutch"},
 		{"pair -reinstate 4@1 -system tcec -", four, "-reinstate means nothing to system tcec"},
 		{"pair -reinstate 3@2 -", forfeits, "is reinstated after round 2, which is not recorded"},
-		{"pair -", forfeits + `### pairings: {"ruling":{"kind":"reinstated","players":["5","1"],"from":1,"to":1}}`, `reinstated pair "5", Ann (1): unknown player "5"`},
-		{"pair -", forfeits + `### pairings: {"ruling":{"kind":"reinstated","players":["4","2"],"from":1,"to":1}}`, `is reinstated after a game against Ben (2) that is not recorded`},
+		{"pair -", forfeits + `### pairings: {"ruling":{"kind":"reinstated","players":["5","1"],"from":1,"to":1}}`,
+			`reinstated pair "5", Ann (1): unknown player "5"`},
+		{"pair -", forfeits + `### pairings: {"ruling":{"kind":"reinstated","players":["4","2"],"from":1,"to":1}}`,
+			`is reinstated after a game against Ben (2) that is not recorded`},
 	} {
-		if status, stdout, stderr := execute(c.args, c.file); status != statusInvalid || stdout != "" && !strings.HasPrefix(c.args, "check") || !strings.Contains(stderr, c.want) {
+		if status, stdout, stderr := execute(c.args, c.file); status != statusInvalid || stdout != "" &&
+			!strings.HasPrefix(c.args, "check") || !strings.Contains(stderr, c.want) {
 			t.Errorf("%s: status %d, %q, %s", c.args, status, stdout, stderr)
 		}
 	}

@@ -29,9 +29,11 @@ func generate(args string) (status int, stdout, stderr string) {
 // The comment in a file makes the same file again.
 func TestFlagsInFile(t *testing.T) {
 	for _, args := range []string{
-		"-seed 5 -system dubov -edition 2026 -players 4-12 -points 2-1-0-1 -acceleration baku -forbidden 20 -half-byes 2.5-10.25 -tiebreaks BH/C1,SB;DE",
+		"-seed 5 -system dubov -edition 2026 -players 4-12 -points 2-1-0-1 -acceleration baku -forbidden 20 -half-byes " +
+			"2.5-10.25 -tiebreaks BH/C1,SB;DE",
 		"-seed 3 -e 2017 -losses 1 -half-losses 2-3 -forfeits 0 -draws 0-12.5 -points 3-1-0-1-0.5,1-0.5-0",
-		"-seed 9", "-seed 9 -tiebreaks none", "-seed 4 -ratings 1500,2400,0,1800,2000", "-seed 4 -system team -game-points -tiebreaks SSSC;BH",
+		"-seed 9", "-seed 9 -tiebreaks none", "-seed 4 -ratings 1500,2400,0,1800,2000",
+		"-seed 4 -system team -game-points -tiebreaks SSSC;BH",
 		"-seed 4 -rounds 5 -tiebreaks BH;SB -model " + club,
 	} {
 		_, first, _ := generate(args)
@@ -55,7 +57,8 @@ func TestGenerateJSON(t *testing.T) {
 	_, file, _ := execute(args, "")
 	_, document, _ := execute(args+"-format json", "")
 	_, want, _ := execute("pair -round 3 -format trf", file)
-	if _, got, stderr := execute("pair -round 3 -format trf", document); !strings.HasPrefix(document, "{\n") || got != want {
+	if _, got, stderr := execute("pair -round 3 -format trf",
+		document); !strings.HasPrefix(document, "{\n") || got != want {
 		t.Errorf("%s%s%s", document, stderr, cmp.Diff(want, got))
 	}
 	dir := t.TempDir()
@@ -69,7 +72,8 @@ func TestGenerateJSON(t *testing.T) {
 
 // TestModelSeed requires the seed that is asked for, with a model as without.
 func TestModelSeed(t *testing.T) {
-	if _, stdout, stderr := execute("generate -seed 7 -model "+club, ""); !strings.Contains(stdout, "\n### pairings generate -seed 7 -system dutch ") || stderr != "" {
+	if _, stdout, stderr := execute("generate -seed 7 -model "+club, ""); !strings.Contains(stdout,
+		"\n### pairings generate -seed 7 -system dutch ") || stderr != "" {
 		t.Errorf("%s%s", stdout, stderr)
 	}
 }
@@ -88,7 +92,8 @@ func TestFreshSeed(t *testing.T) {
 				t.Fatalf("status %d, %s%s", status, stderr, first)
 			}
 			seeds[seed] = true
-			if _, second, stderr := generate("-players 8 -rounds 4 -system " + system + " -seed " + seed); second != first || stderr != "" {
+			if _, second, stderr := generate("-players 8 -rounds 4 -system " + system + " -seed " +
+				seed); second != first || stderr != "" {
 				t.Errorf("another tournament:\n%s%s", stderr, second)
 			}
 			lists[regexp.MustCompile(`(?m)^202 (.*)$`).FindString(first)] = true
@@ -106,7 +111,8 @@ func TestFreshSeed(t *testing.T) {
 func TestRatingsFile(t *testing.T) {
 	dir := write(t, map[string]string{"ratings": "1500\n2400\r\n\n0\n", "bad": "1500\nx\n", "one": "1500"})
 	name := filepath.Join(dir, "ratings")
-	if _, stdout, stderr := generate("-rounds 1 -seed 1 -ratings " + name); !strings.Contains(stdout, " -ratings 1500,2400,0\n") || stderr != "" {
+	if _, stdout, stderr := generate("-rounds 1 -seed 1 -ratings " + name); !strings.Contains(stdout,
+		" -ratings 1500,2400,0\n") || stderr != "" {
 		t.Errorf("%s%s", stdout, stderr)
 	}
 	for args, want := range map[string]string{
@@ -126,7 +132,8 @@ func TestRatingsFile(t *testing.T) {
 // Seeds from one on are what files of their own hold; the directory is made.
 func TestWritesFiles(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new", "dir")
-	if status, _, stderr := generate("-system dubov -e 2018 -players 4-8 -rounds 3 -seed 10 -n 3 -o " + dir); status != statusDone {
+	if status, _, stderr := generate("-system dubov -e 2018 -players 4-8 -rounds 3 -seed 10 -n 3 -o " +
+		dir); status != statusDone {
 		t.Fatal(stderr)
 	}
 	for seed := 10; seed < 13; seed++ {
@@ -179,7 +186,9 @@ func globbed(t *testing.T, dir string) []string {
 // Two halves of a range count what the whole range counts.
 func TestReportsAddUp(t *testing.T) {
 	counts := func(seed, n int) (sum generator.Tally) {
-		status, stdout, stderr := generate(fmt.Sprintf("-system dubov -players 4-14 -acceleration mixed -check -format json -seed %d -n %d", seed, n))
+		status, stdout,
+			stderr := generate(fmt.Sprintf("-system dubov -players 4-14 -acceleration mixed -check -format json -seed %d -n %d",
+			seed, n))
 		if err := json.Unmarshal([]byte(stdout), &sum); status != statusDone || err != nil {
 			t.Fatal(stdout, stderr, err)
 		}
@@ -217,10 +226,13 @@ func TestModel(t *testing.T) {
 			t.Errorf("no %q in\n%s%s", want, stdout, stderr)
 		}
 	}
-	if _, stdout, stderr = generate("-model " + club + " -rounds 4 -forfeits 100 -double-forfeits 0"); !strings.Contains(stdout, "XXR 4\n") || strings.Contains(stdout, " w 1") {
+	if _, stdout, stderr = generate("-model " + club +
+		" -rounds 4 -forfeits 100 -double-forfeits 0"); !strings.Contains(stdout, "XXR 4\n") ||
+		strings.Contains(stdout, " w 1") {
 		t.Errorf("flags over the model:\n%s%s", stdout, stderr)
 	}
-	if status, _, stderr := generate("-model testdata/none.trf"); status != statusAccess || !strings.HasPrefix(stderr, "testdata/none.trf: ") {
+	if status, _, stderr := generate("-model testdata/none.trf"); status != statusAccess ||
+		!strings.HasPrefix(stderr, "testdata/none.trf: ") {
 		t.Errorf("status %d, %q", status, stderr)
 	}
 }
@@ -230,7 +242,10 @@ func TestConfig(t *testing.T) {
 	for text, want := range map[string]string{
 		"players = 6\n# a comment\nrounds=3 # another\r\nseed = 4\n": "-seed 4 -players 6 -rounds 3",
 		"PlayersNumber=8\rRoundsNumber=3\rForfeitRate=20\rRetiredRate=1000\rHalfPointByeRate=3225\rDrawPercentage=30\rLowestRating=1400\rHighestRating=2400\r" +
-			"PointsForWin=3\rPointsForDraw=1\rPointsForPAB=2\rPointsForForfeitLoss=0.5\r": "-players 8 -rounds 3 -forfeits 5 -withdrawals 0.1 -half-byes 0.03 -full-byes 0 -zero-byes 0 -late 0 -draws 30 -ratings 1400-2400 -points 3-1-0-2-0.5",
+			"PointsForWin=3\rPointsForDraw=1\rPointsForPAB=2\rPointsForForfeitLoss=0.5\r": "" +
+			"-players 8 -rounds 3 -forfeits 5 " +
+			"-withdrawals 0.1 -half-byes 0.03 -full-byes 0 -zero-byes 0 -late 0 -draws 30 -ratings 1400-2400 " +
+			"-points 3-1-0-2-0.5",
 		"forfeits = 1\nForfeitRate = 20\nPlayersNumber=4":      "-players 4 -forfeits 1",
 		"HighestRating=2000\nPointsForZPB=0.0\nrounds = 2":     "-ratings 1200-2000 -points 1-0.5-0 -rounds 2",
 		"system = dubov\nedition = 2018\ntiebreaks = DE BH,SB": "-system dubov -e 2018 -tiebreaks DE;BH,SB",
@@ -291,8 +306,10 @@ func TestGenerateStatus(t *testing.T) {
 		{"-n 0", statusInvalid, "-n 0"},
 		{"-n -1", statusInvalid, "-n -1"},
 		{"-n x", statusInvalid, "wrong usage: invalid value \"x\" for flag -n"},
-		{"-seed 18446744073709551615 -n 2 -check", statusInvalid, "there are not that many seeds from 18446744073709551615 on"},
-		{"-seed -1", statusInvalid, "invalid value \"-1\" for flag -seed: a seed is a number from 0 to 18446744073709551615; "},
+		{"-seed 18446744073709551615 -n 2 -check", statusInvalid,
+			"there are not that many seeds from 18446744073709551615 on"},
+		{"-seed -1", statusInvalid,
+			"invalid value \"-1\" for flag -seed: a seed is a number from 0 to 18446744073709551615; "},
 		{"-ratings missing.txt", statusInvalid, "-ratings: neither a range nor a file: no such file"},
 		{"-n 2", statusInvalid, "-check"},
 		{"-n 2 -o x -check", statusInvalid, "-o"},
@@ -351,8 +368,10 @@ func (f pairerFunc) Pair(_ context.Context, t pairing.Tournament) (pairing.Round
 func TestPrint(t *testing.T) {
 	req := stub(t, pairtest.Neighbors)
 	req.seed = 5
-	sum := generator.Tally{Tournaments: 3, Rounds: 7, Games: 20, Accelerated: 2, Stuck: 1, Late: 4, Withdrawn: 6, Disagreements: 1, Illegal: 2, Failures: 4, Pairing: 14 * time.Microsecond,
-		PointSystems: map[string]int{"1.0-0.5-0.0": 3}, Results: map[string]int{"draw": 8, "white wins": 12}, Byes: map[string]int{"half": 9, "allocated": 5}}
+	sum := generator.Tally{Tournaments: 3, Rounds: 7, Games: 20, Accelerated: 2, Stuck: 1, Late: 4, Withdrawn: 6,
+		Disagreements: 1, Illegal: 2, Failures: 4, Pairing: 14 * time.Microsecond,
+		PointSystems: map[string]int{"1.0-0.5-0.0": 3}, Results: map[string]int{"draw": 8, "white wins": 12},
+		Byes: map[string]int{"half": 9, "allocated": 5}}
 	var out strings.Builder
 	req.format.name = "json"
 	if err := req.print(&out, sum, 2500*time.Millisecond); err != nil {
@@ -374,9 +393,11 @@ func TestPrint(t *testing.T) {
 // with the last one there is.
 func TestMake(t *testing.T) {
 	excessive := func(t pairing.Tournament) (pairing.Round, error) { // a bye beyond all points
-		return pairing.Round{Byes: []pairing.Bye{{Player: t.Players[0].ID, Points: 1_000_001 * pairing.One, Allocated: true}}}, nil
+		return pairing.Round{Byes: []pairing.Bye{{Player: t.Players[0].ID,
+			Points: 1_000_001 * pairing.One, Allocated: true}}}, nil
 	}
-	for want, pair := range map[string]func(pairing.Tournament) (pairing.Round, error){"seed 9: no idea": pairtest.AfterOne(errors.New("no idea")), "seed 9: invalid tournament": excessive} {
+	for want, pair := range map[string]func(pairing.Tournament) (pairing.Round,
+		error){"seed 9: no idea": pairtest.AfterOne(errors.New("no idea")), "seed 9: invalid tournament": excessive} {
 		req := stub(t, pair)
 		if text, _, err := req.make(9); err == nil || !strings.HasPrefix(err.Error(), want) || text != nil {
 			t.Errorf("error %v, want %s", err, want)
@@ -393,7 +414,8 @@ func TestMake(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(dir, "dutch-2026-2.trf"), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	if status, _, stderr := generate("-seed 1 -n 3 -players 4 -rounds 1 -o " + dir); status != statusAccess || !strings.Contains(stderr, "dutch-2026-2.trf: ") || len(globbed(t, dir)) != 2 {
+	if status, _, stderr := generate("-seed 1 -n 3 -players 4 -rounds 1 -o " + dir); status != statusAccess ||
+		!strings.Contains(stderr, "dutch-2026-2.trf: ") || len(globbed(t, dir)) != 2 {
 		t.Errorf("a directory in the place of a file: status %d, %s", status, stderr)
 	}
 }
@@ -416,15 +438,18 @@ func TestReasons(t *testing.T) {
 // have nothing that is wrong or lost, the comment in a file makes it again, and nothing is drawn where
 // somebody has to go on.
 func TestGenerateSystems(t *testing.T) {
-	all := append(systems.Names(), "knockout -lives 2", "knockout -third-place -listed", "knockout -lives 2 -one-final", "elimination -lives 2",
-		"tcec -double", "swiss -order fold -through 3 -out 3", "roundrobin -method circle -cycles 2 -rounds 20", "roundrobin -method equalrest -rounds 20", "roundrobin -withdrawals 20 -forfeits 10")
+	all := append(systems.Names(), "knockout -lives 2", "knockout -third-place -listed",
+		"knockout -lives 2 -one-final", "elimination -lives 2",
+		"tcec -double", "swiss -order fold -through 3 -out 3", "roundrobin -method circle -cycles 2 -rounds 20",
+		"roundrobin -method equalrest -rounds 20", "roundrobin -withdrawals 20 -forfeits 10")
 	for _, system := range all {
 		dir := t.TempDir()
 		args := "-seed 1 -n 6 -players 2-14 -tiebreaks none -system " + system
 		if status, stdout, stderr := generate(args + " -check"); status != statusDone {
 			t.Errorf("%s: status %d, %s%s", system, status, stdout, stderr)
 		}
-		if status, _, stderr := generate(strings.Replace(args, " -tiebreaks none", "", 1) + " -o " + dir); status != statusDone {
+		if status, _, stderr := generate(strings.Replace(args, " -tiebreaks none", "", 1) + " -o " +
+			dir); status != statusDone {
 			t.Fatalf("%s: %s", system, stderr)
 		}
 		files, err := filepath.Glob(filepath.Join(dir, "*.trf"))
@@ -439,7 +464,8 @@ func TestGenerateSystems(t *testing.T) {
 				t.Fatal(err)
 			}
 			file := string(data)
-			if status, stdout, stderr := execute("check "+name, ""); status != statusDone || strings.Contains(stderr, "but so has") {
+			if status, stdout, stderr := execute("check "+name, ""); status != statusDone ||
+				strings.Contains(stderr, "but so has") {
 				t.Errorf("%s: status %d, %s%s%s", system, status, stdout, stderr, file)
 			}
 			comment := regexp.MustCompile(`(?m)^### pairings (generate .*)$`).FindStringSubmatch(file)

@@ -8,11 +8,14 @@ import (
 // TestHelpOfOthers asks for help in all the ways there are, also about what is no command with flags.
 func TestHelpOfOthers(t *testing.T) {
 	for args, want := range map[string]string{
-		"help -h": "usage: pairings COMMAND", "help --help": "usage: pairings COMMAND", "help completion": "usage: pairings completion SHELL",
-		"completion -h": "usage: pairings completion SHELL", "man -h": "usage: pairings man", "help man": "usage: pairings man",
+		"help -h": "usage: pairings COMMAND", "help --help": "usage: pairings COMMAND",
+		"help completion": "usage: pairings completion SHELL",
+		"completion -h":   "usage: pairings completion SHELL", "man -h": "usage: pairings man",
+		"help man":   "usage: pairings man",
 		"version -h": "usage: pairings version", "help why": "usage: pairings why",
 	} {
-		if status, stdout, stderr := execute(args, ""); status != statusDone || !strings.HasPrefix(stdout, want) || stderr != "" {
+		if status, stdout, stderr := execute(args, ""); status != statusDone ||
+			!strings.HasPrefix(stdout, want) || stderr != "" {
 			t.Errorf("%s: status %d, output %.80q, errors %q", args, status, stdout, stderr)
 		}
 	}

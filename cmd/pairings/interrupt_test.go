@@ -44,7 +44,8 @@ func TestInterruptedCheck(t *testing.T) {
 		return strings.Contains(string(text), "a.trf: round 2 differs")
 	}
 	out, status := interruptWhen(t, dir, printed, ready, "check", "a.trf", "b.trf", "c.trf")
-	if status != statusInterrupted || !strings.Contains(out, " rounds, ") || !strings.Contains(out, "pairings: interrupted after ") || !strings.Contains(out, " of 3 files\n") {
+	if status != statusInterrupted || !strings.Contains(out, " rounds, ") ||
+		!strings.Contains(out, "pairings: interrupted after ") || !strings.Contains(out, " of 3 files\n") {
 		t.Errorf("status %d, %s", status, out)
 	}
 }
@@ -57,8 +58,10 @@ func TestInterruptedGenerate(t *testing.T) {
 		files, err := os.ReadDir(dir)
 		return err == nil && len(files) > 3
 	}
-	out, status := interruptWhen(t, dir, filepath.Join(t.TempDir(), "output"), wait, "generate", "-seed", "1", "-n", "1000000000", "-players", "4", "-rounds", "2", "-o", ".")
-	if status != statusInterrupted || !strings.HasPrefix(out, "pairings: interrupted after ") || !strings.HasSuffix(out, " of 1000000000 tournaments\n") {
+	out, status := interruptWhen(t, dir, filepath.Join(t.TempDir(), "output"), wait, "generate", "-seed", "1", "-n",
+		"1000000000", "-players", "4", "-rounds", "2", "-o", ".")
+	if status != statusInterrupted || !strings.HasPrefix(out, "pairings: interrupted after ") ||
+		!strings.HasSuffix(out, " of 1000000000 tournaments\n") {
 		t.Errorf("status %d, %s", status, out)
 	}
 	files, err := os.ReadDir(dir)
@@ -66,19 +69,22 @@ func TestInterruptedGenerate(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, f := range files {
-		if text, err := os.ReadFile(filepath.Join(dir, f.Name())); !strings.HasSuffix(f.Name(), ".trf") || !strings.HasSuffix(string(text), "\n") {
+		if text, err := os.ReadFile(filepath.Join(dir, f.Name())); !strings.HasSuffix(f.Name(), ".trf") ||
+			!strings.HasSuffix(string(text), "\n") {
 			t.Errorf("%s: %s %v", f.Name(), text, err)
 		}
 	}
 	for delay := 200 * time.Millisecond; delay < time.Minute; delay *= 2 { // until the program listens
 		over := time.Now().Add(delay)
 		wait := func() bool { return time.Now().After(over) }
-		out, status = interruptWhen(t, dir, filepath.Join(t.TempDir(), "output"), wait, "generate", "-seed", "1", "-n", "1000000000", "-players", "4", "-rounds", "2", "-check")
+		out, status = interruptWhen(t, dir, filepath.Join(t.TempDir(), "output"), wait, "generate", "-seed", "1", "-n",
+			"1000000000", "-players", "4", "-rounds", "2", "-check")
 		if status == statusInterrupted {
 			break
 		}
 	}
-	if status != statusInterrupted || !strings.Contains(out, "\nerrors       0: ") || !strings.HasSuffix(out, " of 1000000000 tournaments\n") {
+	if status != statusInterrupted || !strings.Contains(out, "\nerrors       0: ") ||
+		!strings.HasSuffix(out, " of 1000000000 tournaments\n") {
 		t.Errorf("-check: status %d, %s", status, out)
 	}
 }

@@ -24,7 +24,8 @@ func TestLang(t *testing.T) {
 		{"de_DE.UTF-8", "table " + club + " card 1", "Runde  Brett  Farbe"},
 		{"de_DE.UTF-8", "table -format html " + club, "<!DOCTYPE html>\n<html lang=\"de\">\n"},
 		{"tlh_KX", "table -format html " + club, "<!DOCTYPE html>\n<html lang=\"en\">\n"},
-		{"de_DE.UTF-8", "table -format html -system roundrobin " + filepath.Join(dir, "robin.trf") + " schedule", ` lang="de">`},
+		{"de_DE.UTF-8", "table -format html -system roundrobin " + filepath.Join(dir, "robin.trf") +
+			" schedule", ` lang="de">`},
 		// What programs read does not change.
 		{"de_DE.UTF-8", "pair -format pairs " + club, "7\n8 5\n"},
 		{"de_DE.UTF-8", "pair -format csv " + club, "Board,No.,White,Rating,Score,Result,No.,Black,Rating,Score\n"},
@@ -62,7 +63,8 @@ func TestLang(t *testing.T) {
 	if _, stdout, _ := execute("pair "+club, ""); !strings.Contains(stdout, "Ronde 5") {
 		t.Errorf("LC_ALL comes before LANG:\n%s", stdout)
 	}
-	if status, _, stderr := execute("pair -lang tlh "+club, ""); status != statusInvalid || !strings.Contains(stderr, "it can be de, en, es or fr") {
+	if status, _, stderr := execute("pair -lang tlh "+club, ""); status != statusInvalid ||
+		!strings.Contains(stderr, "it can be de, en, es or fr") {
 		t.Errorf("an unknown language: status %d, %s", status, stderr)
 	}
 }

@@ -28,7 +28,8 @@ func runWords(words ...string) (status int, stdout, stderr string) {
 // noError reports whether standard error has nothing, or one note: that the file has no
 // number of rounds.
 func noError(stderr string) bool {
-	return stderr == "" || strings.HasPrefix(stderr, "stdin: no number of rounds (142, XXR): ") && strings.Count(stderr, "\n") == 1
+	return stderr == "" || strings.HasPrefix(stderr, "stdin: no number of rounds (142, XXR): ") &&
+		strings.Count(stderr, "\n") == 1
 }
 
 // TestHelp requires that every command explains itself with an example, every flag
@@ -42,14 +43,16 @@ func TestHelp(t *testing.T) {
 				t.Errorf("%s: status %d, output\n%s%s", args, status, stdout, stderr)
 			}
 		}
-		for _, part := range []string{"usage: pairings " + c.name, "Example", "\n  pairings " + c.name, "\nFlags:\n", "\n  -format ", statusTable} {
+		for _, part := range []string{"usage: pairings " + c.name, "Example", "\n  pairings " + c.name, "\nFlags:\n",
+			"\n  -format ", statusTable} {
 			if !strings.Contains(want, part) {
 				t.Errorf("%s: no %q in\n%s", c.name, part, want)
 			}
 		}
 	}
 	_, pair, _ := execute("pair -h", "")
-	for _, part := range []string{"csv, md, html, pairs, trf or json (default text)\n", "some programs do (default 2026)\n", "-double\n"} {
+	for _, part := range []string{"csv, md, html, pairs, trf or json (default text)\n",
+		"some programs do (default 2026)\n", "-double\n"} {
 		if !strings.Contains(pair, part) {
 			t.Errorf("no %q in\n%s", part, pair)
 		}
@@ -86,7 +89,8 @@ func TestTerminal(t *testing.T) {
 	for _, command := range []string{"pair", "check", "why", "standings", "table"} {
 		var out, errs bytes.Buffer
 		status := run([]string{command}, null, &out, &errs)
-		if want := "no file given; name a tournament file"; status != statusInvalid || !strings.Contains(errs.String(), want) {
+		if want := "no file given; name a tournament file"; status != statusInvalid ||
+			!strings.Contains(errs.String(), want) {
 			t.Errorf("%s: status %d, errors %q", command, status, &errs)
 		}
 	}
@@ -154,11 +158,13 @@ func (panicking) Read([]byte) (int, error) { panic("at the disco") }
 // TestPanic requires that a defect has a status of its own.
 func TestPanic(t *testing.T) {
 	var errs bytes.Buffer
-	if status := run([]string{"pair"}, panicking{}, io.Discard, &errs); status != statusUnexpected || !strings.HasPrefix(errs.String(), "pairings: unexpected: at the disco\n") {
+	if status := run([]string{"pair"}, panicking{}, io.Discard, &errs); status != statusUnexpected ||
+		!strings.HasPrefix(errs.String(), "pairings: unexpected: at the disco\n") {
 		t.Errorf("status %d, errors %q", status, &errs)
 	}
 	errs.Reset()
-	if status := run([]string{"check"}, panicking{}, io.Discard, &errs); status != statusUnexpected || errs.String() != "-: unexpected: at the disco\n" {
+	if status := run([]string{"check"}, panicking{}, io.Discard, &errs); status != statusUnexpected ||
+		errs.String() != "-: unexpected: at the disco\n" {
 		t.Errorf("status %d, errors %q", status, &errs)
 	}
 }
@@ -166,7 +172,8 @@ func TestPanic(t *testing.T) {
 // TestParse requires files among flags; after "--" all are files.
 func TestParse(t *testing.T) {
 	for args, want := range map[string][]string{
-		"": nil, "a": {"a"}, "a b": {"a", "b"}, "a -x 1 b": {"a", "b"}, "-x 1 a": {"a"}, "-- -x": {"-x"}, "a -- -x b": {"a", "-x", "b"}, "-x 1 -- a -- b": {"a", "--", "b"},
+		"": nil, "a": {"a"}, "a b": {"a", "b"}, "a -x 1 b": {"a", "b"}, "-x 1 a": {"a"}, "-- -x": {"-x"},
+		"a -- -x b": {"a", "-x", "b"}, "-x 1 -- a -- b": {"a", "--", "b"},
 		"-": {"-"}, "a -": {"a", "-"}, "--": {}, "a --": {"a"}, "-- a -x 2": {"a", "-x", "2"},
 	} {
 		fs := newFlags("pair")

@@ -57,7 +57,8 @@ func TestMutated(t *testing.T) {
 
 // FuzzFile requires the same of any bytes.
 func FuzzFile(f *testing.F) {
-	for _, text := range []string{forfeits, robin, paired, lilaFile, four, `{"tournament": {"players": [{"id": "a"}, {"id": "b"}]}}`} {
+	for _, text := range []string{forfeits, robin, paired, lilaFile, four,
+		`{"tournament": {"players": [{"id": "a"}, {"id": "b"}]}}`} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) { endure(t, text) })
@@ -111,8 +112,10 @@ func mutate(rng *rand.Rand, text string, others []string) string {
 // be read.
 func endure(t *testing.T, text string) bool {
 	t.Helper()
-	for _, args := range []string{"check -", "standings -", "table - cross", "table - names", "why -", "why - 1 2", "- -c -l -", "- -l -", "check -format json -"} {
-		if status, stdout, stderr := execute(args, text); status == statusUnexpected || status == statusInvalid && stderr == "" && !strings.Contains(stdout, `"error"`) {
+	for _, args := range []string{"check -", "standings -", "table - cross", "table - names", "why -", "why - 1 2",
+		"- -c -l -", "- -l -", "check -format json -"} {
+		if status, stdout, stderr := execute(args, text); status == statusUnexpected || status == statusInvalid &&
+			stderr == "" && !strings.Contains(stdout, `"error"`) {
 			t.Errorf("%s: status %d, %s%s\n%q", args, status, stdout, stderr, text)
 		}
 	}

@@ -30,7 +30,8 @@ func TestNumberless(t *testing.T) {
 		if !strings.Contains(stdout, strings.TrimSpace(note)) {
 			t.Errorf("%s: no note in %s", name, stdout)
 		}
-		if status, stdout, stderr = execute(name+" -c 7 -e "+edition, ""); status != statusDone || strings.Count(stdout, "\n") != 1 || stderr != "" {
+		if status, stdout, stderr = execute(name+" -c 7 -e "+edition, ""); status != statusDone ||
+			strings.Count(stdout, "\n") != 1 || stderr != "" {
 			t.Errorf("%s -c: status %d\n%s%s", name, status, stdout, stderr)
 		}
 		for _, command := range []string{"why", "pair"} {
@@ -43,7 +44,8 @@ func TestNumberless(t *testing.T) {
 			t.Fatal(err)
 		}
 		longer := strings.TrimRight(string(data), "\r\n") + "\nXXR 9\n"
-		if status, stdout, stderr = execute("check -e "+edition, longer); status != statusNo || !strings.Contains(stdout, "round 7 differs") || stderr != "" {
+		if status, stdout, stderr = execute("check -e "+edition, longer); status != statusNo ||
+			!strings.Contains(stdout, "round 7 differs") || stderr != "" {
 			t.Errorf("%s, 9 rounds: status %d\n%s%s", name, status, stdout, stderr)
 		}
 	}

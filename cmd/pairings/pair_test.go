@@ -82,7 +82,8 @@ func TestFormats(t *testing.T) {
 func TestSitOut(t *testing.T) {
 	status, stdout, stderr := execute("pair", numbers(2)+"XXR 1\nXXZ 1 2\n")
 	want := "Round 1 of 1, dutch 2026 (in force; the file declares no edition (192) and no start (042))\n\n" +
-		"Board  No.  White     Rating  Score  Result  No.  Black   Rating  Score\n         1  Player 1            0.0               absent\n         2  Player 2            0.0               absent\n"
+		"Board  No.  White     Rating  Score  Result  No.  Black   Rating  Score\n         1  Player 1            0.0      " +
+		"         absent\n         2  Player 2            0.0               absent\n"
 	if status != statusDone || stdout != want || stderr != "" {
 		t.Errorf("status %d, output\n%s, errors %s", status, stdout, stderr)
 	}
@@ -146,18 +147,24 @@ func TestStatus(t *testing.T) {
 	}{
 		{"", four + "XXP 1 2 4\n", statusNo, "stdin: no legal pairing exists: "},
 		{"", over, statusFinished, "stdin: nothing left to pair: all 1 planned rounds are recorded"},
-		{"-system elimination -lives 1", strings.ReplaceAll(decided, "1.0", "9.0"), statusInvalid, "stdin:1:81: player 1 has 9.0 points, but the results give 1.0"},
-		{"-format xml", four, statusInvalid, `pairings: wrong usage: unknown format "xml": it can be text, csv, md, html, pairs, trf or json`},
-		{"-system chess", four, statusInvalid, `pairings: wrong usage: unknown system "chess": it can be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin`},
+		{"-system elimination -lives 1", strings.ReplaceAll(decided, "1.0", "9.0"), statusInvalid,
+			"stdin:1:81: player 1 has 9.0 points, but the results give 1.0"},
+		{"-format xml", four, statusInvalid,
+			`pairings: wrong usage: unknown format "xml": it can be text, csv, md, html, pairs, trf or json`},
+		{"-system chess", four, statusInvalid,
+			`pairings: wrong usage: unknown system "chess": it can be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin`},
 		{"-edition 1999", four, statusInvalid, `stdin: system dutch has no edition of 1999: it can be 2017 or 2026`},
-		{"-system dubov -e 2017", four, statusInvalid, `pairings: wrong usage: system dubov has no edition of 2017: it can be 2018 or 2026`},
+		{"-system dubov -e 2017", four, statusInvalid,
+			`pairings: wrong usage: system dubov has no edition of 2017: it can be 2018 or 2026`},
 		{"-system tcec -edition 2017", double, statusInvalid, "pairings: wrong usage: system tcec has no editions"},
 		{"-system dutch -lives 2", four, statusInvalid, "pairings: wrong usage: lives means nothing to system dutch"},
 		{"-lives 2", four, statusInvalid, "stdin: lives means nothing to system dutch"},
 		{"-double", four, statusInvalid, "stdin: double means nothing to system dutch"},
 		{"-system tcec -double", four, statusInvalid, "stdin: invalid tournament: 1 columns do not make double rounds"},
-		{"-system elimination -lives -1", decided, statusInvalid, "pairings: wrong usage: lives, cycles, wins and losses cannot be negative"},
-		{"-system roundrobin -method round", four, statusInvalid, `pairings: wrong usage: unknown method "round": it can be berger, tables, circle, asynchronous or equalrest`},
+		{"-system elimination -lives -1", decided, statusInvalid,
+			"pairings: wrong usage: lives, cycles, wins and losses cannot be negative"},
+		{"-system roundrobin -method round", four, statusInvalid,
+			`pairings: wrong usage: unknown method "round": it can be berger, tables, circle, asynchronous or equalrest`},
 		{"-wall", four, statusInvalid, "pairings: wrong usage: flag provided but not defined: -wall"},
 		{club + " -format", "", statusInvalid, "pairings: wrong usage: flag needs an argument: -format"},
 		{club + " " + club, "", statusInvalid, "pairings: wrong usage: pair: one file expected, but 2 given"},
@@ -171,12 +178,16 @@ func TestStatus(t *testing.T) {
 		{"", "001    1" + strings.Repeat(" ", 10080) + "x\n", statusTooLarge, "stdin:1:10082: more than 999 rounds"},
 		{"", four + "310 Team\n", statusInvalid, "stdin:7:5:"},
 		{"", strings.Replace(four, "2 w =", "2 w  ", 1), statusInvalid, "stdin:"},
-		{"-system dutch", four + "192 FIDE_DUBOV\n", statusInvalid, "stdin: code 192 declares FIDE_DUBOV, but the system asked for is dutch"},
-		{"-edition 2017", four + "192 FIDE_DUTCH_2026\n", statusInvalid, "stdin: code 192 declares FIDE_DUTCH_2026, but the edition asked for is 2017"},
+		{"-system dutch", four + "192 FIDE_DUBOV\n", statusInvalid,
+			"stdin: code 192 declares FIDE_DUBOV, but the system asked for is dutch"},
+		{"-edition 2017", four + "192 FIDE_DUTCH_2026\n", statusInvalid,
+			"stdin: code 192 declares FIDE_DUTCH_2026, but the edition asked for is 2017"},
 		{"", four + "192 FIDE_LIM\n", statusInvalid, `stdin: code 192 declares "FIDE_LIM", but the system can only be`},
 		{"", four + "XXD\n", statusInvalid, "stdin"},
-		{"-system dutch", "XXD\n" + double, statusInvalid, "stdin: code XXD declares double rounds, which system dutch does not have"},
-		{"-system roundrobin -method equalrest", numbers(66), statusInvalid, "stdin: no schedule equalrest is known for 66 players"},
+		{"-system dutch", "XXD\n" + double, statusInvalid,
+			"stdin: code XXD declares double rounds, which system dutch does not have"},
+		{"-system roundrobin -method equalrest", numbers(66), statusInvalid,
+			"stdin: no schedule equalrest is known for 66 players"},
 		{"-system roundrobin -method equalrest", numbers(3), statusDone, ""},
 		{"-system dubov", numbers(2), statusInvalid, `stdin: invalid tournament: player "1"`},
 	} {
@@ -252,16 +263,19 @@ func TestYear(t *testing.T) {
 		if status != statusDone || !strings.HasPrefix(stdout, want) {
 			t.Errorf("%s: status %d, %s%s", args, status, stdout, stderr)
 		}
-		if _, stdout, stderr = execute("pair -round 1 -", stdout); !strings.Contains(stdout, " 2026 (as the file declares (192))") {
+		if _, stdout, stderr = execute("pair -round 1 -", stdout); !strings.Contains(stdout,
+			" 2026 (as the file declares (192))") {
 			t.Errorf("%s: %s%s", args, stdout, stderr)
 		}
 	}
 	for _, args := range []string{"pair -year 2024 -", "pair -year 2025 -e 2017 -", "generate -year 2017"} {
-		if status, _, stderr := execute(args, four); status != statusInvalid || !strings.Contains(stderr, "the edition of 2026 goes by 2026 or 2025") {
+		if status, _, stderr := execute(args, four); status != statusInvalid ||
+			!strings.Contains(stderr, "the edition of 2026 goes by 2026 or 2025") {
 			t.Errorf("%s: status %d, %s", args, status, stderr)
 		}
 	}
-	if _, stdout, _ := execute("pair -format trf -year 2025 -", "042 2020/01/01\n"+four); !strings.HasPrefix(stdout, "192 FIDE_DUTCH_2017\n") {
+	if _, stdout, _ := execute("pair -format trf -year 2025 -", "042 2020/01/01\n"+four); !strings.HasPrefix(stdout,
+		"192 FIDE_DUTCH_2017\n") {
 		t.Errorf("another edition:\n%s", stdout)
 	}
 }

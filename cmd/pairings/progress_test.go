@@ -53,7 +53,8 @@ func TestProgressWords(t *testing.T) {
 	for _, c := range []struct {
 		total, done int
 		want        string
-	}{{0, 0, "checking, 12s"}, {8, 0, "checking, 0 of 8, 0s left   "}, {8, 1, "checking, 1 of 8, 1m24s left   "}, {8, 2, "checking, 2 of 8, 36s left   "}, {8, 8, "checking, 8 of 8, 0s left   "}} {
+	}{{0, 0, "checking, 12s"}, {8, 0, "checking, 0 of 8, 0s left   "}, {8, 1, "checking, 1 of 8, 1m24s left   "},
+		{8, 2, "checking, 2 of 8, 36s left   "}, {8, 8, "checking, 8 of 8, 0s left   "}} {
 		p := progress{what: "checking", total: c.total, done: c.done}
 		if got := p.words(12100 * time.Millisecond / 100 * 99); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
@@ -72,7 +73,8 @@ func TestProgressErased(t *testing.T) {
 	p.clear()
 	p.stop()
 	p.show()
-	if want := shown + "\r" + strings.Repeat(" ", 70) + "\r"; !strings.HasPrefix(shown, "\rchecking, ") || b.String() != want {
+	if want := shown + "\r" + strings.Repeat(" ", 70) +
+		"\r"; !strings.HasPrefix(shown, "\rchecking, ") || b.String() != want {
 		t.Errorf("%q, want %q", &b, want)
 	}
 }

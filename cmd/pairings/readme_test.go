@@ -17,17 +17,19 @@ import (
 // notRun are commands of the README files that TestReadmeCommands does not run, by how
 // they begin, and why not.
 var notRun = map[string]string{
-	"go install github.com/":           "fetches what is published, and not what is here",
-	"go run ./examples/web":            "serves a page until it is stopped; examples/web/test builds it and drives it in a browser",
+	"go install github.com/": "fetches what is published, and not what is here",
+	"go run ./examples/web": "serves a page until it is stopped; examples/web/test builds it and drives it " +
+		"in a browser",
 	"go run ./internal/proof/campaign": "runs until it is stopped",
-	"go run ./internal/proof/mutate":   "compiles and runs tests for long; its TestRun has a small module, .ci/run has packages",
-	"go get ":                          "fetches what is published, and not what is here",
-	"cd examples/web/test && go test":  "needs a Chromium",
-	"go doc -all ./examples/web/face":  "prints much; the package is compiled by its tests",
-	"pairings generate -n 5000":        "takes minutes; TestExamine does it with fewer",
-	"pairings compare":                 "needs another engine; TestCompareItself has this one",
-	"pairings pair":                    "names a command, and no file",
-	"go test ":                         "runs tests inside a test; that there are some is required below",
+	"go run ./internal/proof/mutate": "compiles and runs tests for long; its TestRun has a small module, .ci/run has " +
+		"packages",
+	"go get ":                         "fetches what is published, and not what is here",
+	"cd examples/web/test && go test": "needs a Chromium",
+	"go doc -all ./examples/web/face": "prints much; the package is compiled by its tests",
+	"pairings generate -n 5000":       "takes minutes; TestExamine does it with fewer",
+	"pairings compare":                "needs another engine; TestCompareItself has this one",
+	"pairings pair":                   "names a command, and no file",
+	"go test ":                        "runs tests inside a test; that there are some is required below",
 }
 
 // TestReadmeCommands runs every command of every README file, of EVIDENCE.md and ENGINES.md, as a
@@ -42,14 +44,16 @@ func TestReadmeCommands(t *testing.T) {
 		t.Fatal(err)
 	}
 	bin, scratch := t.TempDir(), t.TempDir()
-	if out, err := exec.Command("go", "build", "-ldflags=-w", "-o", filepath.Join(bin, "pairings"), ".").CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-ldflags=-w", "-o", filepath.Join(bin, "pairings"),
+		".").CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
 	file, err := os.ReadFile(club)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, text := range map[string]string{"tournament.trf": string(file), "in.trf": string(file), "club.trf": string(file), "config.txt": "PlayersNumber=12\nRoundsNumber=3\n"} {
+	for name, text := range map[string]string{"tournament.trf": string(file), "in.trf": string(file),
+		"club.trf": string(file), "config.txt": "PlayersNumber=12\nRoundsNumber=3\n"} {
 		if err := os.WriteFile(filepath.Join(scratch, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
@@ -195,19 +199,20 @@ func requireTests(t *testing.T, root, command string) {
 	for _, dir := range dirs {
 		found := false
 		deep := strings.HasSuffix(dir, "/...")
-		err := filepath.WalkDir(filepath.Join(root, strings.TrimSuffix(dir, "/...")), func(path string, d os.DirEntry, err error) error {
-			if err != nil || found || !strings.HasSuffix(path, "_test.go") {
+		err := filepath.WalkDir(filepath.Join(root, strings.TrimSuffix(dir, "/...")),
+			func(path string, d os.DirEntry, err error) error {
+				if err != nil || found || !strings.HasSuffix(path, "_test.go") {
+					return err
+				}
+				if !deep && filepath.Dir(path) != filepath.Join(root, dir) {
+					return nil
+				}
+				data, err := os.ReadFile(path)
+				for _, f := range regexp.MustCompile(`(?m)^func ((?:`+kind+`)\w*)`).FindAllStringSubmatch(string(data), -1) {
+					found = found || match.MatchString(f[1])
+				}
 				return err
-			}
-			if !deep && filepath.Dir(path) != filepath.Join(root, dir) {
-				return nil
-			}
-			data, err := os.ReadFile(path)
-			for _, f := range regexp.MustCompile(`(?m)^func ((?:`+kind+`)\w*)`).FindAllStringSubmatch(string(data), -1) {
-				found = found || match.MatchString(f[1])
-			}
-			return err
-		})
+			})
 		if err != nil || !found {
 			t.Errorf("%s: nothing in %s matches %q; error %v", command, dir, pattern, err)
 		}

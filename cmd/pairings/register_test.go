@@ -24,7 +24,8 @@ func readDocument(t *testing.T, name string) string {
 // and that every file beside the others is in one.
 func TestRegister(t *testing.T) {
 	text := readDocument(t, "DIFFERENCES.md")
-	rows := regexp.MustCompile("(?m)^\\| .* \\| (.*) \\| `pairings ([^`]*)` \\| `([^`]*)` \\| (theirs|reading) \\|$").FindAllStringSubmatch(text, -1)
+	row := regexp.MustCompile("(?m)^\\| .* \\| (.*) \\| `pairings ([^`]*)` \\| `([^`]*)` \\| (theirs|reading) \\|$")
+	rows := row.FindAllStringSubmatch(text, -1)
 	lines := regexp.MustCompile(`(?m)^\| [A-Z]*[a-z].* \|$`).FindAllString(text, -1)
 	if len(rows) < 16 || len(rows) != len(lines)-2 { // two lines are headings
 		t.Errorf("%d rows of %d lines", len(rows), len(lines)-2)
@@ -32,7 +33,8 @@ func TestRegister(t *testing.T) {
 	for _, row := range rows {
 		var out bytes.Buffer
 		run(strings.Fields(row[2]), strings.NewReader(""), &out, &out)
-		if row[1] == "" || !slices.ContainsFunc(strings.Split(out.String(), "\n"), func(line string) bool { return line == row[3] || len(row[3]) > 7 && strings.Contains(line, row[3]) }) {
+		if row[1] == "" || !slices.ContainsFunc(strings.Split(out.String(), "\n"),
+			func(line string) bool { return line == row[3] || len(row[3]) > 7 && strings.Contains(line, row[3]) }) {
 			t.Errorf("%s: no %q in\n%s", row[2], row[3], &out)
 		}
 	}
@@ -45,7 +47,8 @@ func TestRegister(t *testing.T) {
 			t.Errorf("%s is not in the register", name)
 		}
 	}
-	if _, stdout, _ := execute("why testdata/differences/bye-worth-nothing.trf 3", ""); !strings.Contains(stdout, "float in the previous round: none") {
+	if _, stdout, _ := execute("why testdata/differences/bye-worth-nothing.trf 3", ""); !strings.Contains(stdout,
+		"float in the previous round: none") {
 		t.Error(stdout)
 	}
 }

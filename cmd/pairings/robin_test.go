@@ -23,31 +23,38 @@ const robin = `012 Final
 // and ranked as one.
 func TestRoundRobinDeclared(t *testing.T) {
 	for _, line := range []string{
-		"192 BERGER_ROUNDROBIN", "192 FIDE_ROUNDROBIN", "192 BERGER_ROUNDROBIN_G1", "192 CUSTOM_ROUNDROBIN", "092 Individual: Round-Robin",
+		"192 BERGER_ROUNDROBIN", "192 FIDE_ROUNDROBIN", "192 BERGER_ROUNDROBIN_G1", "192 CUSTOM_ROUNDROBIN",
+		"092 Individual: Round-Robin",
 		"092 Individual round robin", "092 ROUNDROBIN", "092 Jeder gegen Jeden", "092 Rundenturnier",
 	} {
-		if status, stdout, stderr := execute("check -", line+"\n"+robin); status != statusDone || stdout != "1 file, 3 rounds, 0 differ\n" || stderr != "" {
+		if status, stdout, stderr := execute("check -", line+"\n"+robin); status != statusDone ||
+			stdout != "1 file, 3 rounds, 0 differ\n" || stderr != "" {
 			t.Errorf("%s: status %d\n%s%s", line, status, stdout, stderr)
 		}
 		if _, stdout, _ := execute("standings -", line+"\n"+robin); !strings.Contains(stdout, ", round robin)") {
 			t.Errorf("%s: %s", line, stdout)
 		}
 	}
-	for _, line := range []string{"092 Individual: Swiss-System", "092 Swiss, then round robin", "192 FIDE_DUTCH\n092 Round robin"} {
+	for _, line := range []string{"092 Individual: Swiss-System", "092 Swiss, then round robin",
+		"192 FIDE_DUTCH\n092 Round robin"} {
 		if status, _, _ := execute("check -", line+"\n"+robin); status != statusNo {
 			t.Errorf("%s: status %d", line, status)
 		}
 	}
-	if status, stdout, _ := execute("pair -", "092 Round robin\n142 6\n"+robin); status != statusDone || !strings.Contains(stdout, "Round 4 of 6, roundrobin (as the file declares (092))") {
+	if status, stdout, _ := execute("pair -", "092 Round robin\n142 6\n"+robin); status != statusDone ||
+		!strings.Contains(stdout, "Round 4 of 6, roundrobin (as the file declares (092))") {
 		t.Errorf("a second cycle: status %d, %s", status, stdout)
 	}
-	if status, _, stderr := execute("check -system dutch -", "092 Round robin\n"+robin); status != statusNo || stderr == "" {
+	if status, _, stderr := execute("check -system dutch -", "092 Round robin\n"+
+		robin); status != statusNo || stderr == "" {
 		t.Errorf("as a Swiss on request: status %d, %s", status, stderr)
 	}
 	for code, want := range map[string]string{
-		"CUSTOM_SWISS": "a Swiss by rules of the organiser's own", "CUSTOM_CUP": "rules of the organiser's own", "FIDE_LIM": "the system can only be",
+		"CUSTOM_SWISS": "a Swiss by rules of the organiser's own", "CUSTOM_CUP": "rules of the organiser's own",
+		"FIDE_LIM": "the system can only be",
 	} {
-		if status, _, stderr := execute("check -", "192 "+code+"\n"+robin); status != statusInvalid || !strings.Contains(stderr, want) {
+		if status, _, stderr := execute("check -", "192 "+code+"\n"+robin); status != statusInvalid ||
+			!strings.Contains(stderr, want) {
 			t.Errorf("%s: status %d, %s", code, status, stderr)
 		}
 	}
@@ -106,27 +113,35 @@ func TestRoundRobinSchedule(t *testing.T) {
 // checked, unless the file says that it is Berger's.
 func TestRoundRobinOwn(t *testing.T) {
 	own := strings.NewReplacer("4 w 1", "4 b 1", "1 b 0     3 w 0", "1 w 0     3 w 0").Replace(robin)
-	twice := strings.NewReplacer("3 b 1\n", "4 b 1\n", "4 w 0\n", "3 w 0\n", "1 w 0\n", "2 b 1\n", "2 b 1\n", "1 w 0\n", " 1.0    3 ", " 1.0    3 ", " 2.0    2 ", " 3.0    2 ", " 1.0    4 ", " 0.0    4 ").Replace(own)
+	twice := strings.NewReplacer("3 b 1\n", "4 b 1\n", "4 w 0\n", "3 w 0\n", "1 w 0\n", "2 b 1\n", "2 b 1\n", "1 w 0\n",
+		" 1.0    3 ", " 1.0    3 ", " 2.0    2 ", " 3.0    2 ", " 1.0    4 ", " 0.0    4 ").Replace(own)
 	const note = "the schedule is the organiser's own: only who has met whom is checked\n"
 	for _, line := range []string{"192 CUSTOM_ROUNDROBIN\n", "092 Round robin\n"} {
-		if status, stdout, stderr := execute("check -", line+own); status != statusDone || stdout != "1 file, 3 rounds, 0 differ\n" || stderr != "stdin: "+note {
+		if status, stdout, stderr := execute("check -", line+own); status != statusDone ||
+			stdout != "1 file, 3 rounds, 0 differ\n" || stderr != "stdin: "+note {
 			t.Errorf("%s: status %d\n%s%s", line, status, stdout, stderr)
 		}
 		status, stdout, stderr := execute("check -", line+twice)
-		if status != statusNo || !strings.Contains(stdout, "round 3 differs\n  computed: another round: the schedule is the organiser's own\n  breach: players 1 and 4 meet again, as in round 1\n") && !strings.Contains(stdout, "breach: players 4 and 1 meet again, as in round 1") {
+		if status != statusNo || !strings.Contains(stdout,
+			"round 3 differs\n  computed: another round: the schedule is the organiser's own\n  breach: players 1 and 4 meet "+
+				"again, as in round 1\n") && !strings.Contains(stdout, "breach: players 4 and 1 meet again, as in round 1") {
 			t.Errorf("%s: status %d\n%s%s", line, status, stdout, stderr)
 		}
-		if _, stdout, _ = execute("- -c", line+twice); !strings.HasSuffix(stdout, "Round #3\n  another round: the schedule is the organiser's own\n") {
+		if _, stdout, _ = execute("- -c", line+twice); !strings.HasSuffix(stdout,
+			"Round #3\n  another round: the schedule is the organiser's own\n") {
 			t.Errorf("%s -c: %s", line, stdout)
 		}
 	}
-	if status, stdout, _ := execute("check -", "192 BERGER_ROUNDROBIN\n"+own); status != statusNo || !strings.Contains(stdout, "Only the colours differ") {
+	if status, stdout, _ := execute("check -", "192 BERGER_ROUNDROBIN\n"+own); status != statusNo ||
+		!strings.Contains(stdout, "Only the colours differ") {
 		t.Errorf("status %d, %s", status, stdout)
 	}
-	if status, _, stderr := execute("check -method circle -", "192 CUSTOM_ROUNDROBIN\n"+own); status != statusNo || stderr != "" {
+	if status, _, stderr := execute("check -method circle -", "192 CUSTOM_ROUNDROBIN\n"+
+		own); status != statusNo || stderr != "" {
 		t.Errorf("a method that is asked for: status %d, %s", status, stderr)
 	}
-	if status, stdout, _ := execute("check -", "192 CUSTOM_ROUNDROBIN\n212 RTNG\n"+own); status != statusNo || !strings.Contains(stdout, "ranks differ") {
+	if status, stdout, _ := execute("check -", "192 CUSTOM_ROUNDROBIN\n212 RTNG\n"+own); status != statusNo ||
+		!strings.Contains(stdout, "ranks differ") {
 		t.Errorf("ranks: status %d, %s", status, stdout)
 	}
 }

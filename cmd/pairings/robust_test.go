@@ -68,7 +68,8 @@ func TestWhyPlayed(t *testing.T) {
 		file string
 		last int
 	}{{finished, 3}, {played, 2}} {
-		for _, args := range []string{"why -", "why - 1", "why - 1 2", "why -bye 1 -", "why -float 1 -", "why -format json -"} {
+		for _, args := range []string{"why -", "why - 1", "why - 1 2", "why -bye 1 -",
+			"why -float 1 -", "why -format json -"} {
 			status, stdout, stderr := execute(args, test.file)
 			again, want, notes := execute(fmt.Sprintf("%s -round %d", args, test.last), test.file)
 			if status != again || stdout != want || stderr != notes || status != statusDone && stdout != "" {
@@ -77,7 +78,8 @@ func TestWhyPlayed(t *testing.T) {
 			}
 		}
 	}
-	if status, stdout, _ := execute("why - 1 2", finished); status != statusDone || !strings.Contains(stdout, "Round 3 of 3") {
+	if status, stdout, _ := execute("why - 1 2", finished); status != statusDone ||
+		!strings.Contains(stdout, "Round 3 of 3") {
 		t.Errorf("status %d, %q", status, stdout)
 	}
 	if status, _, stderr := execute("why -round 4 - 1 2", finished); status != statusFinished {
@@ -89,7 +91,8 @@ func TestWhyPlayed(t *testing.T) {
 func TestCheckFailed(t *testing.T) {
 	dir := write(t, map[string]string{"good.trf": four, "bad.trf": "001 x\n"})
 	status, stdout, stderr := process(t, dir, "check", "good.trf", "bad.trf", "none.trf")
-	if status != statusInvalid && status != statusAccess || !strings.HasSuffix(stdout, "3 files, 1 round, 0 differ, 2 failed\n") || strings.Count(stderr, "\n") != 2 {
+	if status != statusInvalid && status != statusAccess ||
+		!strings.HasSuffix(stdout, "3 files, 1 round, 0 differ, 2 failed\n") || strings.Count(stderr, "\n") != 2 {
 		t.Errorf("status %d, %q, %q", status, stdout, stderr)
 	}
 }
@@ -125,7 +128,8 @@ func TestWriteFile(t *testing.T) {
 		t.Errorf("a device: %v", err)
 	}
 	var path *fs.PathError
-	if err := writeFile(filepath.Join(dir, "none", "x"), nil); !errors.As(err, &path) || path.Path != filepath.Join(dir, "none", "x") {
+	if err := writeFile(filepath.Join(dir, "none", "x"), nil); !errors.As(err, &path) ||
+		path.Path != filepath.Join(dir, "none", "x") {
 		t.Errorf("no folder: %v", err)
 	}
 	if err := os.Mkdir(filepath.Join(dir, "sub"), 0o777); err != nil {

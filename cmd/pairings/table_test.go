@@ -13,13 +13,20 @@ func TestTable(t *testing.T) {
 		{"table " + club + " names", "Brouwer, Hanneke     6      4  Black   Lindqvist, Maja      3\n"},
 		{"table " + club + " names -width 50", "Brouwer, H…    6      4  Black   Lindqvist, …    3\n"},
 		{"table " + club + " standings", "Place  No.  Name               Rating  PTS\n    1    1  Haverkamp"},
-		{"table " + club + " standings -round 1 -tiebreaks BH", "standings after round 1 of 7\n\nPlace  No.  Name               Rating  PTS   BH  Decider\n"},
-		{"table " + club + " standings -category women", "standings after round 4 of 7, women\n\nPlace  Of all  No.  Name               Rating  PTS\n    1       4    9  Yılmaz"},
-		{"table " + club + " standings -category men", ", men\n\nPlace  Of all  No.  Name               Rating  PTS\n    1       1    1  Haverkamp"},
-		{"table " + club + " standings -category under1700", "rated under 1700\n\nPlace  Of all  No.  Name               Rating  PTS\n    1       8   11  O'Shea"},
+		{"table " + club + " standings -round 1 -tiebreaks BH",
+			"standings after round 1 of 7\n\nPlace  No.  Name               Rating  PTS   BH  Decider\n"},
+		{"table " + club + " standings -category women",
+			"standings after round 4 of 7, women\n\nPlace  Of all  No.  Name               Rating  PTS\n    1       4    9  " +
+				"Yılmaz"},
+		{"table " + club + " standings -category men",
+			", men\n\nPlace  Of all  No.  Name               Rating  PTS\n    1       1    1  Haverkamp"},
+		{"table " + club + " standings -category under1700",
+			"rated under 1700\n\nPlace  Of all  No.  Name               Rating  PTS\n    1       8   11  O'Shea"},
 		{"table " + club + " cross", "8w1   6b1   5w½   4b½     3.0\n"},
-		{"table " + club + " cross -round 1", "cross table after round 1 of 7\n\nPlace  No.  Name               Rating     1  Points\n"},
-		{"table " + club + " card haverkamp", "    4      1  Black     4  Verbrugge, Wim       1942  ½          0.5    3.0  down 0.5\n"},
+		{"table " + club + " cross -round 1",
+			"cross table after round 1 of 7\n\nPlace  No.  Name               Rating     1  Points\n"},
+		{"table " + club + " card haverkamp",
+			"    4      1  Black     4  Verbrugge, Wim       1942  ½          0.5    3.0  down 0.5\n"},
 		{"table " + club + " -format csv", "Board,No.,White,Rating,Score,Result,No.,Black,Rating,Score\n1,"},
 		{"table " + club + " -format md", "### Riverside Chess Club Autumn Cup: round 4 of 7\n\n| Board |"},
 		{"table " + club + " -format html", "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">"},
@@ -31,7 +38,8 @@ func TestTable(t *testing.T) {
 		{"table - schedule -system roundrobin -method circle -cycles 2", "    6  "},
 		{"schedule 4", "Berger, 4 players\n\nRound  White  Black\n    1  1      4\n"},
 		{"schedule -cycles 2 -method asynchronous 5", "Asynchronous, 5 players, 2 cycles\n\nRound  White  Black\n"},
-		{"schedule -cycles 2 -method asynchronous 5", "One game at a time: guaranteed rest 1 game, games-played difference 1, rest difference 1\n"},
+		{"schedule -cycles 2 -method asynchronous 5",
+			"One game at a time: guaranteed rest 1 game, games-played difference 1, rest difference 1\n"},
 		{"schedule 4 -teams", "Round  Home  Away\n    1  1     4\n"},
 		{"schedule 4 -teams -lang de", "Runde  Heim  Gast\n"},
 		{"schedule 4 -lang fr", "Ronde  Blancs  Noirs\n"},
@@ -53,11 +61,13 @@ func TestTableDays(t *testing.T) {
 	league := "012 League\n192 ROUNDROBIN\n" + numbers(4)
 	for file, want := range map[string]string{
 		league + days: "League: schedule\n\nRound  Date        White     Black\n    1  2026-09-05  Player 1  Player 4\n",
-		league + strings.Replace(days, "  26/09/19", "", 1):          "Round  White     Black\n",
-		league + strings.Replace(days, "26/09/19", "26/13/19", 1):    "Round  White     Black\n",
-		"192 ROUNDROBIN\n" + numbers(3) + days + "132 not the first": "Schedule\n\nRound  Date        White     Black\n    1  2026-09-05  Player 2  Player 3\n",
+		league + strings.Replace(days, "  26/09/19", "", 1):       "Round  White     Black\n",
+		league + strings.Replace(days, "26/09/19", "26/13/19", 1): "Round  White     Black\n",
+		"192 ROUNDROBIN\n" + numbers(3) + days +
+			"132 not the first": "Schedule\n\nRound  Date        White     Black\n    1  2026-09-05  Player 2  Player 3\n",
 	} {
-		if status, stdout, stderr := execute("table - schedule", file); status != statusDone || !strings.HasPrefix(stdout, want) && !strings.Contains(stdout, "\n"+want) {
+		if status, stdout, stderr := execute("table - schedule", file); status != statusDone ||
+			!strings.HasPrefix(stdout, want) && !strings.Contains(stdout, "\n"+want) {
 			t.Errorf("status %d, no %q in\n%s%s", status, want, stdout, stderr)
 		}
 	}
@@ -69,8 +79,10 @@ func TestCategory(t *testing.T) {
 	line := func(name, birth string) string {
 		return "001    1 m    " + name + strings.Repeat(" ", 34-len(name)) + "1900 NED     1234567 " + birth + "\n"
 	}
-	file := line("Old", "1950/01/02") + strings.Replace(line("Young", "2010      "), "001    1", "001    2", 1) + strings.Replace(line("Ageless", "          "), "001    1", "001    3", 1)
-	for category, want := range map[string]string{"since2010": "Young", "until1950": "Old", "since1950": "Old Young", "until2010": "Old Young"} {
+	file := line("Old", "1950/01/02") + strings.Replace(line("Young", "2010      "), "001    1", "001    2", 1) +
+		strings.Replace(line("Ageless", "          "), "001    1", "001    3", 1)
+	for category, want := range map[string]string{"since2010": "Young", "until1950": "Old", "since1950": "Old Young",
+		"until2010": "Old Young"} {
 		status, stdout, stderr := execute("table - standings -format csv -category "+category, file)
 		for _, name := range []string{"Old", "Young", "Ageless"} {
 			if status != statusDone || strings.Contains(stdout, name) != strings.Contains(want, name) {
@@ -79,10 +91,13 @@ func TestCategory(t *testing.T) {
 		}
 	}
 	for category, want := range map[string]string{
-		"since2011": `stdin: wrong usage: the file has no player in the category "since2011"`, "women": "stdin: wrong usage: the file has no player",
-		"under": `stdin: wrong usage: unknown category "under"`, "since0": "stdin: wrong usage: unknown category", "women2000": "stdin: wrong usage: unknown category", "2000": "stdin: wrong usage: unknown category",
+		"since2011": `stdin: wrong usage: the file has no player in the category "since2011"`,
+		"women":     "stdin: wrong usage: the file has no player",
+		"under":     `stdin: wrong usage: unknown category "under"`, "since0": "stdin: wrong usage: unknown category",
+		"women2000": "stdin: wrong usage: unknown category", "2000": "stdin: wrong usage: unknown category",
 	} {
-		if status, stdout, stderr := execute("table - standings -category "+category, file); status != statusInvalid || stdout != "" || !strings.HasPrefix(stderr, want) {
+		if status, stdout, stderr := execute("table - standings -category "+category, file); status != statusInvalid ||
+			stdout != "" || !strings.HasPrefix(stderr, want) {
 			t.Errorf("%s: status %d, output %q, errors %q", category, status, stdout, stderr)
 		}
 	}
@@ -102,7 +117,8 @@ func TestTableStatus(t *testing.T) {
 		{"table - card x", statusInvalid, `stdin: wrong usage: there is no player "x"`},
 		{"table - -round 2", statusInvalid, "stdin: wrong usage: round 2 asked for, but the event records 1 round"},
 		{"table - -round -1", statusInvalid, "stdin: wrong usage: round -1 asked for"},
-		{"table - -format xml", statusInvalid, `pairings: wrong usage: unknown format "xml": it can be text, csv, md or html`},
+		{"table - -format xml", statusInvalid,
+			`pairings: wrong usage: unknown format "xml": it can be text, csv, md or html`},
 		{"table - -x", statusInvalid, "pairings: wrong usage: flag provided but not defined"},
 		{"table - -system chess", statusInvalid, "pairings: wrong usage: unknown system"},
 		{"table - schedule", statusInvalid, "stdin: wrong usage: only a round robin has a schedule, and this is dutch 2026"},
@@ -127,7 +143,8 @@ func TestTableStatus(t *testing.T) {
 			t.Errorf("%s: status %d, want %d, output %q, errors %q", c.args, status, c.status, stdout, stderr)
 		}
 	}
-	if status, _, stderr := execute("table -", numbers(2)); status != statusInvalid || !strings.HasPrefix(stderr, "stdin: no sheet of round 0") {
+	if status, _, stderr := execute("table -", numbers(2)); status != statusInvalid ||
+		!strings.HasPrefix(stderr, "stdin: no sheet of round 0") {
 		t.Errorf("no rounds: status %d, errors %q", status, stderr)
 	}
 }

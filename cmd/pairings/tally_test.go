@@ -13,10 +13,14 @@ import (
 
 // TestTally requires that tallies add up, and what a report says of them.
 func TestTally(t *testing.T) {
-	a := generator.Tally{Tournaments: 1, Rounds: 2, Games: 3, Accelerated: 4, Stuck: 5, PointSystems: map[string]int{"3-1-0": 6}, Results: map[string]int{"draw": 7, "win": 8},
-		Byes: map[string]int{"half": 9}, Late: 10, Withdrawn: 11, Disagreements: 12, Illegal: 13, Failures: 14, Pairing: 15 * time.Microsecond}
-	b := generator.Tally{Tournaments: 10, Rounds: 98, Games: 30, Accelerated: 40, Stuck: 50, PointSystems: map[string]int{"1-0.5-0": 60}, Results: map[string]int{"draw": 70},
-		Byes: map[string]int{"half": 90, "full": 1}, Late: 100, Withdrawn: 110, Disagreements: 120, Illegal: 130, Failures: 140, Pairing: 150 * time.Microsecond}
+	a := generator.Tally{Tournaments: 1, Rounds: 2, Games: 3, Accelerated: 4, Stuck: 5,
+		PointSystems: map[string]int{"3-1-0": 6}, Results: map[string]int{"draw": 7, "win": 8},
+		Byes: map[string]int{"half": 9}, Late: 10, Withdrawn: 11, Disagreements: 12, Illegal: 13, Failures: 14,
+		Pairing: 15 * time.Microsecond}
+	b := generator.Tally{Tournaments: 10, Rounds: 98, Games: 30, Accelerated: 40, Stuck: 50,
+		PointSystems: map[string]int{"1-0.5-0": 60}, Results: map[string]int{"draw": 70},
+		Byes: map[string]int{"half": 90, "full": 1}, Late: 100, Withdrawn: 110, Disagreements: 120, Illegal: 130,
+		Failures: 140, Pairing: 150 * time.Microsecond}
 	var total generator.Tally
 	total.Add(a)
 	total.Add(b)
@@ -47,9 +51,12 @@ time         1.235s, 1.6 µs to pair a round
 // in the language that is asked for; JSON stays as it is.
 func TestReportLanguages(t *testing.T) {
 	for lang, want := range map[string][]string{
-		"en": {"seed 0: illegal: round 2: players 1 and 2 meet again", "\nended early  ", "white wins ", "per thousand rounds"},
-		"de": {"Startwert 0: unzulässig: Runde 2: die Spieler 1 und 2", "\nabgebrochen  ", "Weiß gewinnt ", "Fehler       ", "auf tausend Runden", " µs für eine Runde"},
-		"fr": {"graine 0 : illégal : ronde 2 : ", "\ninterrompus  ", "gain des Blancs ", "erreurs      ", "pour mille rondes"},
+		"en": {"seed 0: illegal: round 2: players 1 and 2 meet again", "\nended early  ",
+			"white wins ", "per thousand rounds"},
+		"de": {"Startwert 0: unzulässig: Runde 2: die Spieler 1 und 2", "\nabgebrochen  ", "Weiß gewinnt ", "Fehler       ",
+			"auf tausend Runden", " µs für eine Runde"},
+		"fr": {"graine 0 : illégal : ronde 2 : ", "\ninterrompus  ", "gain des Blancs ",
+			"erreurs      ", "pour mille rondes"},
 	} {
 		req := stub(t, pairtest.Neighbors)
 		req.format.language = lang
@@ -80,14 +87,17 @@ func TestReportLanguages(t *testing.T) {
 		}
 	}
 	status, stdout, stderr := generate("-check -n 2 -seed 1 -players 4 -rounds 2 -lang de")
-	if status != statusDone || !strings.HasPrefix(stdout, "System       dutch 2026 (geltende Fassung)\nStartwerte   1 bis 2\n") {
+	if status != statusDone || !strings.HasPrefix(stdout,
+		"System       dutch 2026 (geltende Fassung)\nStartwerte   1 bis 2\n") {
 		t.Errorf("%s%s", stdout, stderr)
 	}
 	t.Setenv("LANG", "de_DE")
-	if _, stdout, _ := generate("-check -n 2 -seed 1 -players 4 -rounds 2 -format json"); !strings.Contains(stdout, `"reason": "in force"`) {
+	if _, stdout, _ := generate("-check -n 2 -seed 1 -players 4 -rounds 2 -format json"); !strings.Contains(stdout,
+		`"reason": "in force"`) {
 		t.Errorf("JSON: %s", stdout)
 	}
-	if _, file, _ := generate("-seed 1 -players 4 -rounds 2"); !strings.Contains(file, "### pairings generate -seed 1 -system dutch -edition 2026") {
+	if _, file, _ := generate("-seed 1 -players 4 -rounds 2"); !strings.Contains(file,
+		"### pairings generate -seed 1 -system dutch -edition 2026") {
 		t.Errorf("the file: %s", file)
 	}
 }

@@ -71,7 +71,8 @@ func TestTeamStandings(t *testing.T) {
 	_, after, stderr := execute("standings -round 2 -format json "+name, "")
 	_, same, _ := execute("standings -round 2 -format json -tiebreaks MPvGP,EDEBT,BC -", document)
 	var a, b struct{ Standings []map[string]any }
-	if json.Unmarshal([]byte(after), &a) != nil || json.Unmarshal([]byte(same), &b) != nil || len(a.Standings) != 4 || !cmp.Equal(a, b) {
+	if json.Unmarshal([]byte(after), &a) != nil || json.Unmarshal([]byte(same), &b) != nil ||
+		len(a.Standings) != 4 || !cmp.Equal(a, b) {
 		t.Errorf("by the document\n%s\nby the file\n%s%s", same, after, stderr)
 	}
 }
@@ -80,17 +81,20 @@ func TestTeamStandings(t *testing.T) {
 func TestTeamBoardsMissing(t *testing.T) {
 	document := `{"system": {"system": "team"}, "teams": {"boards": 2}, "tournament": {"players": [{"id": "1"}, {"id": "2"}],
 		"rounds": [{"games": [{"white": "1", "black": "2", "result": "white wins", "points": [1.5, 0.5]}]}]}}`
-	if status, stdout, stderr := execute("standings -tiebreaks MPvGP -", document); status != statusDone || !strings.Contains(stdout, "1.5") {
+	if status, stdout, stderr := execute("standings -tiebreaks MPvGP -", document); status != statusDone ||
+		!strings.Contains(stdout, "1.5") {
 		t.Errorf("status %d\n%s%s", status, stdout, stderr)
 	}
-	for code, where := range map[string]string{"TBR": document, "MPvGP": strings.Replace(document, `"teams": {"boards": 2}, `, "", 1)} {
+	for code, where := range map[string]string{"TBR": document,
+		"MPvGP": strings.Replace(document, `"teams": {"boards": 2}, `, "", 1)} {
 		status, stdout, stderr := execute("standings -tiebreaks "+code+" -", where)
 		if status != statusInvalid || stdout != "" || !strings.Contains(stderr, code) {
 			t.Errorf("%s: status %d\n%s%s", code, status, stdout, stderr)
 		}
 	}
 	contradicting := strings.Replace(document, `"boards": 2`, `"boards": 2, "game_points": true`, 1)
-	if status, _, stderr := execute("standings -", contradicting); status != statusInvalid || !strings.Contains(stderr, "game points as the primary score") {
+	if status, _, stderr := execute("standings -", contradicting); status != statusInvalid ||
+		!strings.Contains(stderr, "game points as the primary score") {
 		t.Errorf("status %d, %s", status, stderr)
 	}
 }
@@ -113,9 +117,11 @@ func TestTeamFlags(t *testing.T) {
 	}
 	declared := teamFileOf(t, fourTeams)
 	for flags, want := range map[string]string{
-		"pair -round 3 -colors b":                 "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but another event of teams is asked for",
-		"pair -round 3 -system team -colors c":    `unknown colors "c": it can be a, b or none`,
-		"pair -round 3 -system dutch":             "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but the system asked for is dutch",
+		"pair -round 3 -colors b": "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but another event of teams is " +
+			"asked for",
+		"pair -round 3 -system team -colors c": `unknown colors "c": it can be a, b or none`,
+		"pair -round 3 -system dutch": "code 192 declares FIDE_TEAM_TYPEA_MP_GP, but the system asked for is " +
+			"dutch",
 		"pair -round 3 -system dutch -colors a":   "colors means nothing to system dutch",
 		"check -system team -game-points":         "another event of teams is asked for",
 		"why -round 3 -system team -primary-only": "another event of teams is asked for",
@@ -126,7 +132,8 @@ func TestTeamFlags(t *testing.T) {
 			t.Errorf("%s: status %d, %s", flags, status, stderr)
 		}
 	}
-	if status, _, stderr := execute("--dutch "+declared+" -p", ""); status == statusDone || !strings.Contains(stderr, "FIDE_TEAM_TYPEA_MP_GP") {
+	if status, _, stderr := execute("--dutch "+declared+" -p", ""); status == statusDone ||
+		!strings.Contains(stderr, "FIDE_TEAM_TYPEA_MP_GP") {
 		t.Errorf("--dutch: status %d, %s", status, stderr)
 	}
 }
@@ -134,14 +141,17 @@ func TestTeamFlags(t *testing.T) {
 // TestTeamAgain pairs a recorded round once more, and requires a file without anything of a later
 // round, and with the results of that round if it is paired as it was.
 func TestTeamAgain(t *testing.T) {
-	name := teamFileOf(t, strings.Replace(fourTeams, "310   1", "300   2   1   4    1    2\n300   3   1   2    1    2\n310   1", 1))
+	name := teamFileOf(t, strings.Replace(fourTeams, "310   1",
+		"300   2   1   4    1    2\n300   3   1   2    1    2\n310   1", 1))
 	for round := 1; round <= 3; round++ {
 		status, stdout, stderr := execute("pair -format trf -round "+string(rune('0'+round))+" "+name, "")
 		f, err := trf.Read(strings.NewReader(stdout))
 		if status != statusDone || err != nil || strings.Contains(stdout, "###") || len(f.Notes) > 0 {
 			t.Fatalf("status %d, error %v, output\n%s%s", status, err, stdout, stderr)
 		}
-		if n := len(f.Tournament.Rounds); n != round || (f.Tournament.Rounds[n-1].Games[0].Result != pairing.Pending) != (round != 2) || (round == 2) != strings.Contains(stderr, "paired otherwise") || strings.Contains(stdout, "300   3") != (round == 3) {
+		if n := len(f.Tournament.Rounds); n != round ||
+			(f.Tournament.Rounds[n-1].Games[0].Result != pairing.Pending) != (round != 2) ||
+			(round == 2) != strings.Contains(stderr, "paired otherwise") || strings.Contains(stdout, "300   3") != (round == 3) {
 			t.Errorf("round %d\n%s", round, stdout)
 		}
 	}
@@ -170,7 +180,8 @@ func TestDoubleSwissForms(t *testing.T) {
 	if err := trf.Write(&text, empty); err != nil {
 		t.Fatal(err)
 	}
-	for out, want := range map[string]string{stdout: "0 differ", "3\n3 1\n4 2\n5 0\n": "1 differ", "none\n": "1 differ", "NO LEGAL PAIRING": "1 differ"} {
+	for out, want := range map[string]string{stdout: "0 differ", "3\n3 1\n4 2\n5 0\n": "1 differ", "none\n": "1 differ",
+		"NO LEGAL PAIRING": "1 differ"} {
 		if err := os.WriteFile(name, []byte(text.String()), 0o666); err != nil {
 			t.Fatal(err)
 		}
@@ -187,7 +198,8 @@ func TestDoubleSwissForms(t *testing.T) {
 // the same once more by the command that a file names.
 func TestGenerateMatches(t *testing.T) {
 	for _, flags := range []string{
-		"-system team", "-system team -colors B -game-points -boards 1-6", "-system team -primary-only -acceleration baku -forfeits 10 -full-byes 3",
+		"-system team", "-system team -colors B -game-points -boards 1-6",
+		"-system team -primary-only -acceleration baku -forfeits 10 -full-byes 3",
 		"-system doubleswiss", "-system doubleswiss -acceleration baku -forfeits 10 -full-byes 3",
 	} {
 		status, stdout, stderr := execute("generate -check -n 12 -players 4-16 -rounds 2-6 "+flags, "")
@@ -231,7 +243,8 @@ func TestGenerateMatches(t *testing.T) {
 func TestTeamRoundRobin(t *testing.T) {
 	text := "012 A league\n192 FIDE_TEAM_ROUNDROBIN\n212 PTS,MPvGP,EDEBT,KS,KS:GP,BC,TBR\n352 WB\n240 Z   2    1\n"
 	for i := range 5 {
-		text += fmt.Sprintf("310 %3d Team %d                           T%d      %d                    %4d %4d\n", i+1, i+1, i+1, 2000-100*i, 2*i+1, 2*i+2)
+		text += fmt.Sprintf("310 %3d Team %d                           T%d      %d                    %4d %4d\n", i+1, i+1,
+			i+1, 2000-100*i, 2*i+1, 2*i+2)
 	}
 	for i := range 10 {
 		text += fmt.Sprintf("001 %4d      Player %-2d                         %4d\n", i+1, i+1, 2000-50*i)
@@ -275,7 +288,8 @@ func TestTeamRoundRobin(t *testing.T) {
 	if status != statusDone || !strings.Contains(stdout, "round robin") || !strings.Contains(stdout, "KS:GP") {
 		t.Errorf("status %d\n%s%s", status, stdout, stderr)
 	}
-	if status, _, stderr := execute("standings -tiebreaks BH "+name, ""); status != statusInvalid || !strings.Contains(stderr, "BH") {
+	if status, _, stderr := execute("standings -tiebreaks BH "+name, ""); status != statusInvalid ||
+		!strings.Contains(stderr, "BH") {
 		t.Errorf("Buchholz in a round robin: status %d, %s", status, stderr)
 	}
 	if status, _, _ := execute("pair "+name, ""); status != statusFinished {
@@ -289,7 +303,8 @@ func TestTeamFirstBye(t *testing.T) {
 	for line, want := range map[string]string{"": "320  1.0  1.0 005", "320  2.0  1.5\n": "320  2.0  1.5 005"} {
 		text := "142 3\n152 W\n192 FIDE_TEAM\n352 WB\n" + line
 		for i := range 5 {
-			text += fmt.Sprintf("310 %3d Team %d                           T%d      %d                    %4d %4d\n", i+1, i+1, i+1, 2000-100*i, 2*i+1, 2*i+2)
+			text += fmt.Sprintf("310 %3d Team %d                           T%d      %d                    %4d %4d\n", i+1, i+1,
+				i+1, 2000-100*i, 2*i+1, 2*i+2)
 		}
 		for i := range 10 {
 			text += fmt.Sprintf("001 %4d      Player %-2d                         %4d\n", i+1, i+1, 2000-50*i)

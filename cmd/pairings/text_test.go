@@ -10,14 +10,16 @@ import (
 // upset neither table nor terminal.
 func TestWall(t *testing.T) {
 	const inForce = " (in force; the file declares no edition (192) and no start (042))\n"
-	const alice = "001    1      A <b> &amp; \u202eB                     1\n001    2                                           \n"
+	const alice = "001    1      A <b> &amp; \u202eB                     1\n001    2                                    " +
+		"       \n"
 	const alicePaired = `
 Board  No.  White           Rating  Score  Result  No.  Black     Rating  Score
     1    1  A <b> &amp; �B       1    0.0  -         2  Player 2            0.0
 `
 	for _, c := range []struct{ name, args, file, want string }{
 		{"two", "", alice, "Round 1, dutch 2026" + inForce + alicePaired},
-		{"two of one round", "", alice + "XXR 1\n012 Cup\u200b of\n", "Cup� of\nRound 1 of 1, dutch 2026" + inForce + alicePaired},
+		{"two of one round", "", alice + "XXR 1\n012 Cup\u200b of\n",
+			"Cup� of\nRound 1 of 1, dutch 2026" + inForce + alicePaired},
 		{"three", "", numbers(3) + "XXC white1\n", "Round 1, dutch 2026" + inForce + `
 Board  No.  White     Rating  Score  Result  No.  Black     Rating  Score
     1    1  Player 1            0.0  -         2  Player 2            0.0
@@ -41,7 +43,8 @@ Board  No.  White  Rating  Score  Result  No.  Black  Rating  Score
 // TestCalledAbsent requires that an opponent with that name keeps it.
 func TestCalledAbsent(t *testing.T) {
 	const players = `{"players": [{"id": "1", "name": "absent"}, {"id": "2", "name": "absent"}]}`
-	if _, stdout, stderr := execute("pair -system elimination", players); !strings.Contains(stdout, "  absent") || strings.Contains(stdout, "out") {
+	if _, stdout, stderr := execute("pair -system elimination", players); !strings.Contains(stdout, "  absent") ||
+		strings.Contains(stdout, "out") {
 		t.Errorf("%s%s", stdout, stderr)
 	}
 }

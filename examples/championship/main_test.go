@@ -40,7 +40,8 @@ func Example_playedAgain() {
 		{White: "Ann", Black: "Ben", Result: pairing.BlackForfeits}, {White: "Cem", Black: "Dia", Result: pairing.WhiteWins},
 	}})
 	times := scheduler{"Ann": {"Sat 13:00"}, "Ben": {"Sat 13:00", "Sun 13:00"}}
-	at, err := times.schedule([]pairing.Game{{White: "Ann", Black: "Ben"}, {White: "Ben", Black: "Cem"}, {White: "Dia", Black: "Ann"}})
+	at, err := times.schedule([]pairing.Game{{White: "Ann", Black: "Ben"}, {White: "Ben", Black: "Cem"},
+		{White: "Dia", Black: "Ann"}})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -87,7 +88,8 @@ func TestSchedule(t *testing.T) {
 			return both, one
 		}
 		at, err := s.schedule(games)
-		if err != nil || at[0] == at[1] || slices.ContainsFunc(at, func(x string) bool { return !slices.Contains(times, x) }) {
+		if err != nil || at[0] == at[1] || slices.ContainsFunc(at,
+			func(x string) bool { return !slices.Contains(times, x) }) {
 			t.Fatal(at, err)
 		}
 		both, one := suits(at)
@@ -116,7 +118,8 @@ func TestPrizes(t *testing.T) {
 		{White: "a", Black: "b", Result: pairing.WhiteForfeits}, {White: "c", Black: "d", Result: pairing.BothForfeit},
 		{White: "e", Black: "f", Result: pairing.WhiteWins}, {White: "g", Black: "h", Result: pairing.BlackWins},
 	}})
-	if prize, rest := prizes(tour, 11); prize["b"] != 3 || prize["e"] != 3 || prize["h"] != 3 || len(prize) != 3 || rest != 2 {
+	if prize, rest := prizes(tour, 11); prize["b"] != 3 || prize["e"] != 3 || prize["h"] != 3 ||
+		len(prize) != 3 || rest != 2 {
 		t.Error(prize, rest)
 	}
 }

@@ -79,7 +79,8 @@ func TestBoardsDecide(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, command := range []string{"result 1 1-0", "correct 2 2 1 0-1"} {
-		if err := run(file, strings.Fields(command), os.Stdout); err == nil || !strings.Contains(err.Error(), "round 2: the match Castle (2) - Riverside (1)") {
+		if err := run(file, strings.Fields(command), os.Stdout); err == nil ||
+			!strings.Contains(err.Error(), "round 2: the match Castle (2) - Riverside (1)") {
 			t.Errorf("%s: %v", command, err)
 		}
 		if after, err := os.ReadFile(file); err != nil || string(after) != string(document) {
@@ -92,7 +93,8 @@ func TestBoardsDecide(t *testing.T) {
 // file which is no tournament is not overwritten.
 func TestKept(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "club.json")
-	if err := run(file, []string{"wall"}, os.Stdout); err == nil || !strings.Contains(err.Error(), "there is no event in "+file) {
+	if err := run(file, []string{"wall"}, os.Stdout); err == nil ||
+		!strings.Contains(err.Error(), "there is no event in "+file) {
 		t.Errorf("without a file: %v", err)
 	}
 	for _, content := range []string{"{}x", ""} {

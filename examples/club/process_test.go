@@ -80,7 +80,8 @@ func TestForeign(t *testing.T) {
 		t.Fatal(err)
 	}
 	err = club("undo")
-	if err == nil || !strings.Contains(err.Error(), `since "result 1 1-0"`) || !strings.Contains(err.Error(), "To keep both") || out.Len() > 0 {
+	if err == nil || !strings.Contains(err.Error(), `since "result 1 1-0"`) ||
+		!strings.Contains(err.Error(), "To keep both") || out.Len() > 0 {
 		t.Errorf("undo: %v, %s", err, &out)
 	}
 	if got := results(t, file); got[0] != pairing.WhiteWins || got[1] != pairing.Draw {

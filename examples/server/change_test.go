@@ -16,13 +16,16 @@ import (
 // arbiter decides. What is wrong changes nothing.
 func TestChanges(t *testing.T) {
 	send := ask(t, store.File(filepath.Join(t.TempDir(), "event.json")), time.Minute)
-	expect(t, send("POST /event", `{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1", "name": "Ann"}, {"id": "2", "name": "Bob"}]}}`), "200 ")
+	expect(t,
+		send("POST /event",
+			`{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1", "name": "Ann"}, {"id": "2", "name": "Bob"}]}}`), "200 ")
 	for _, c := range []struct{ request, body, want string }{
 		{"POST /players", `{"name": "Cem", "rating": 1900}`, `200 {"id":"3","name":"Cem","rating":1900`},
 		{"POST /players", `{"name": "Dia"}`, `200 {"id":"4"`},
 		{"POST /players", `{"id": "4"}`, "422 "},
 		{"POST /players", `Dia`, "422 no player: "},
-		{"POST /rulings", `{"kind": "forbidden", "players": ["1", "2"]}`, `200 {"kind":"forbidden","players":["1","2"],"from":1}`},
+		{"POST /rulings", `{"kind": "forbidden", "players": ["1", "2"]}`,
+			`200 {"kind":"forbidden","players":["1","2"],"from":1}`},
 		{"POST /rulings", `{"kind": "forbidden", "players": ["1", "9"]}`, "422 "},
 		{"POST /rulings", `{"kind": "hated"}`, "422 "},
 		{"GET /rounds/1/why/1/2", "", "Ann (2) does not meet Bob (3): the arbiter has decided so."},
@@ -54,7 +57,8 @@ func TestChanges(t *testing.T) {
 // TestLanguage asks for sheets, answers and errors as browsers do.
 func TestLanguage(t *testing.T) {
 	file := store.File(filepath.Join(t.TempDir(), "event.json"))
-	expect(t, ask(t, file, time.Minute)("POST /event", `{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1", "name": "Ann"}, {"id": "2", "name": "Bob"}, {"id": "3", "name": "Cem"}]}}`), "200 ")
+	expect(t, ask(t, file, time.Minute)("POST /event",
+		`{"system": {"system": "dutch", "edition": 2026}, "tournament": {"players": [{"id": "1", "name": "Ann"}, {"id": "2", "name": "Bob"}, {"id": "3", "name": "Cem"}]}}`), "200 ")
 	server := httptest.NewServer(handler(file, time.Minute))
 	defer server.Close()
 	for _, c := range []struct{ path, asked, want string }{

@@ -20,11 +20,13 @@ import (
 // evening: none of them changes the event, and every result of the others is there at the end.
 func TestEvening(t *testing.T) {
 	file := store.File(filepath.Join(t.TempDir(), "event.json"))
-	if err := os.WriteFile(string(file)+".saving", []byte("half an eve"), 0o666); err != nil { // by a process that was killed
+	if err := os.WriteFile(string(file)+".saving", []byte("half an eve"),
+		0o666); err != nil { // by a process that was killed
 		t.Fatal(err)
 	}
 	s, err := newServer(file)
-	if _, left := os.Stat(string(file) + ".saving"); err != nil || !os.IsNotExist(left) || s.ReadTimeout == 0 || s.WriteTimeout < limit {
+	if _, left := os.Stat(string(file) + ".saving"); err != nil || !os.IsNotExist(left) || s.ReadTimeout == 0 ||
+		s.WriteTimeout < limit {
 		t.Fatalf("at the start: %v, %v", err, left)
 	}
 	send := ask(t, file, time.Minute)
@@ -42,7 +44,8 @@ func TestEvening(t *testing.T) {
 		open := games(t, send)[round-1].Games
 		for i, g := range open {
 			before := send("GET /event", "")
-			expect(t, send(fmt.Sprintf("PUT /rounds/%d", round+1), ""), fmt.Sprintf("422 round %d has no result yet on board %d (", round, i+1))
+			expect(t, send(fmt.Sprintf("PUT /rounds/%d", round+1), ""),
+				fmt.Sprintf("422 round %d has no result yet on board %d (", round, i+1))
 			for _, round := range []string{"9", "x", "0"} {
 				expect(t, send(fmt.Sprintf("PUT /rounds/%s/games/%s/%s", round, g.White, g.Black), "1-0"), "404 ")
 			}
@@ -57,7 +60,8 @@ func TestEvening(t *testing.T) {
 			if send("GET /event", "") != before {
 				t.Fatal("a mistake changes the event")
 			}
-			expect(t, send(fmt.Sprintf("PUT %s/games/%s/%s", path, g.White, g.Black), []string{"1-0", "1/2", "0-1", "+/-", "0-0"}[(i+round)%5]), "200 ")
+			expect(t, send(fmt.Sprintf("PUT %s/games/%s/%s", path, g.White, g.Black),
+				[]string{"1-0", "1/2", "0-1", "+/-", "0-0"}[(i+round)%5]), "200 ")
 		}
 		if round == 3 { // paired too early: taken back, and paired again
 			paired := games(t, send)

@@ -119,7 +119,8 @@ func TestResultOfTeams(t *testing.T) {
 	server("POST /event", string(teams))
 	before := server("GET /event", "")
 	for _, c := range []struct{ body, want string }{
-		{"1-0", "422 invalid tournament: round 2: the match Castle (2) - Riverside (1) has the result"}, {"0-1", "the boards decide"}, {"1/2", `200 "draw"`},
+		{"1-0", "422 invalid tournament: round 2: the match Castle (2) - Riverside (1) has the result"},
+		{"0-1", "the boards decide"}, {"1/2", `200 "draw"`},
 	} {
 		if got := server("PUT /rounds/2/games/2/1", c.body); !strings.Contains(got, c.want) {
 			t.Errorf("%s: %s", c.body, got)
@@ -180,7 +181,8 @@ func TestTogether(t *testing.T) {
 		saved++
 		time.Sleep(20 * time.Millisecond) // so that the others come meanwhile
 	}}, time.Minute)
-	if got := send("POST /event", `{"tournament": {"players": [{"id": "1"}, {"id": "2"}]}}`); !strings.HasPrefix(got, "200 ") {
+	if got := send("POST /event", `{"tournament": {"players": [{"id": "1"}, {"id": "2"}]}}`); !strings.HasPrefix(got,
+		"200 ") {
 		t.Fatal(got)
 	}
 	answers := make(chan string)
@@ -208,7 +210,8 @@ func TestLimit(t *testing.T) {
 		limited <- has
 		<-release
 	}}
-	if got := ask(t, slow, time.Second)("POST /event", `{"tournament": {"players": [{"id": "1"}]}}`); got != "503 This takes too long.\n" {
+	if got := ask(t, slow, time.Second)("POST /event",
+		`{"tournament": {"players": [{"id": "1"}]}}`); got != "503 This takes too long.\n" {
 		t.Errorf("after the limit: %q", got)
 	}
 	close(release)
@@ -220,7 +223,8 @@ func TestLimit(t *testing.T) {
 	case <-time.After(time.Minute):
 		t.Error("nothing is saved")
 	}
-	if got := ask(t, &memory{err: errors.New("disk 7")}, time.Minute)("GET /event", ""); got != "500 The event could not be saved: nothing was changed. Try again.\n" {
+	if got := ask(t, &memory{err: errors.New("disk 7")}, time.Minute)("GET /event",
+		""); got != "500 The event could not be saved: nothing was changed. Try again.\n" {
 		t.Errorf("an error of the store: %q", got)
 	}
 	ctx, cancel := context.WithCancel(t.Context())

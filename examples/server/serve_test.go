@@ -43,8 +43,10 @@ func TestHost(t *testing.T) {
 		h.ServeHTTP(w, r)
 		return w.Code, w.Body.String()
 	}
-	others := []string{"evil.example", "evil.example:8080", "", ":8080", "localhost.evil.example", "evil.localhost", "127.0.0.1.evil.example:8080",
-		"192.168.0.7:8080", "0.0.0.0:8080", "[::]:8080", "8.8.8.8", "localhost:8080:8080", "[2001:db8::1]", "localhost@evil.example", "::1.evil.example"}
+	others := []string{"evil.example", "evil.example:8080", "", ":8080", "localhost.evil.example", "evil.localhost",
+		"127.0.0.1.evil.example:8080",
+		"192.168.0.7:8080", "0.0.0.0:8080", "[::]:8080", "8.8.8.8", "localhost:8080:8080", "[2001:db8::1]",
+		"localhost@evil.example", "::1.evil.example"}
 	for _, host := range others {
 		if code, _ := send("POST", "/event", host, event); code != http.StatusMisdirectedRequest {
 			t.Errorf("%q begins an event: %d", host, code)
@@ -57,14 +59,17 @@ func TestHost(t *testing.T) {
 		t.Fatal(code, answer)
 	}
 	for _, host := range others {
-		for _, request := range []string{"GET /", "GET /event", "GET /standings", "PUT /rounds/1", "GET /rounds/1/why/1/2", "GET /nothing"} {
+		for _, request := range []string{"GET /", "GET /event", "GET /standings", "PUT /rounds/1",
+			"GET /rounds/1/why/1/2", "GET /nothing"} {
 			method, path, _ := strings.Cut(request, " ")
-			if code, answer := send(method, path, host, ""); code != http.StatusMisdirectedRequest || strings.Contains(answer, "Secret") {
+			if code, answer := send(method, path, host, ""); code != http.StatusMisdirectedRequest ||
+				strings.Contains(answer, "Secret") {
 				t.Errorf("%s by %q: %d %s", request, host, code, answer)
 			}
 		}
 	}
-	for _, host := range []string{"localhost", "LocalHost:1", "127.0.0.1:8080", "127.0.0.1", "127.1.2.3:80", "[::1]:8080", "[::1]"} {
+	for _, host := range []string{"localhost", "LocalHost:1", "127.0.0.1:8080", "127.0.0.1", "127.1.2.3:80",
+		"[::1]:8080", "[::1]"} {
 		if code, answer := send("GET", "/event", host, ""); code != 200 || strings.Contains(answer, `"rounds"`) {
 			t.Errorf("%q: %d %s", host, code, answer)
 		}
@@ -101,7 +106,8 @@ func TestBodies(t *testing.T) {
 	codes := make(chan int, 300)
 	for range cap(codes) {
 		all.Go(func() {
-			r := httptest.NewRequest("POST", "http://localhost/event", &trickle{waiting: &waiting, begun: &begun, release: release})
+			r := httptest.NewRequest("POST", "http://localhost/event",
+				&trickle{waiting: &waiting, begun: &begun, release: release})
 			w := httptest.NewRecorder()
 			h.ServeHTTP(w, r)
 			codes <- w.Code
@@ -139,7 +145,8 @@ func TestTooMany(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	w := httptest.NewRecorder()
-	if make(slots).take(w, httptest.NewRequestWithContext(ctx, "GET", "/", nil)) || w.Code != http.StatusServiceUnavailable {
+	if make(slots).take(w, httptest.NewRequestWithContext(ctx, "GET", "/", nil)) ||
+		w.Code != http.StatusServiceUnavailable {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
 }
@@ -216,7 +223,8 @@ func TestEnd(t *testing.T) {
 	}
 	defer conn.Close()
 	const event = `{"tournament": {"players": [{"id": "1"}, {"id": "2"}]}}`
-	fmt.Fprintf(conn, "POST /event HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", len(event))
+	fmt.Fprintf(conn, "POST /event HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n",
+		len(event))
 	from := bufio.NewReader(conn)
 	if line, err := from.ReadString('\n'); err != nil || !strings.Contains(line, " 100 ") {
 		t.Fatalf("%q, error %v", line, err)

@@ -21,7 +21,8 @@ func TestServe(t *testing.T) {
 	if err != nil || len(small) > len(plain)/10 {
 		t.Fatalf("%d bytes compressed to %d, error %v", len(plain), len(small), err)
 	}
-	types := map[string]string{"pairings.wasm": "application/wasm", "page.js": "javascript", "page.css": "text/css", "index.html": "text/html", "club.trf": "text/plain"}
+	types := map[string]string{"pairings.wasm": "application/wasm", "page.js": "javascript", "page.css": "text/css",
+		"index.html": "text/html", "club.trf": "text/plain"}
 	for name := range types {
 		for file, data := range map[string][]byte{name: plain, name + ".gz": small} {
 			if err := os.WriteFile(filepath.Join(folder, file), data, 0o644); err != nil {
@@ -31,7 +32,8 @@ func TestServe(t *testing.T) {
 	}
 	server := httptest.NewServer(serve(folder))
 	defer server.Close()
-	for accepted, compressed := range map[string]bool{"": false, "identity": false, "gzip;q=0": false, "gzip": true, "deflate, gzip;q=0.8": true} {
+	for accepted, compressed := range map[string]bool{"": false, "identity": false, "gzip;q=0": false, "gzip": true,
+		"deflate, gzip;q=0.8": true} {
 		for name, contentType := range types {
 			body, header := request(t, server.URL+"/"+strings.TrimPrefix(name, "index.html"), accepted)
 			if compressed != (header.Get("Content-Encoding") == "gzip") || header.Get("Vary") != "Accept-Encoding" {
@@ -55,7 +57,8 @@ func TestServe(t *testing.T) {
 		}
 	}
 	for _, path := range []string{"/none", "/../web_test.go", "/..%2fweb_test.go"} {
-		if body, _ := request(t, server.URL+path, "gzip"); !strings.Contains(string(body), "not found") && !strings.Contains(string(body), "invalid") {
+		if body, _ := request(t, server.URL+path, "gzip"); !strings.Contains(string(body), "not found") &&
+			!strings.Contains(string(body), "invalid") {
 			t.Errorf("%s gives %.100q", path, body)
 		}
 	}
@@ -89,7 +92,8 @@ func TestOffline(t *testing.T) {
 	}
 	files := map[string][]byte{worker: script, "page.js": []byte("1"), "pairings.wasm": []byte("2")}
 	first := string(offline(script, files))
-	if !strings.Contains(first, `"page.js pairings.wasm"`) || strings.Contains(first, "VERSION\"") || strings.Contains(first, `"FILES"`) {
+	if !strings.Contains(first, `"page.js pairings.wasm"`) || strings.Contains(first, "VERSION\"") ||
+		strings.Contains(first, `"FILES"`) {
 		t.Errorf("the script is\n%s", first)
 	}
 	files["page.js"] = []byte("3")
@@ -104,7 +108,8 @@ func TestCollect(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	have := map[string]bool{"pairings.wasm": true, "wasm_exec.js": true, "club.trf": true, "example.json": true, "texts.js": true}
+	have := map[string]bool{"pairings.wasm": true, "wasm_exec.js": true, "club.trf": true,
+		"example.json": true, "texts.js": true}
 	for _, e := range entries {
 		have[e.Name()] = true
 	}
@@ -115,7 +120,8 @@ func TestCollect(t *testing.T) {
 		}
 		for _, quoted := range strings.Split(string(data), `"`) {
 			name := strings.TrimPrefix(quoted, "./")
-			if ext := filepath.Ext(name); (ext == ".js" || ext == ".css" || ext == ".wasm" || ext == ".trf" || ext == ".json") && !strings.Contains(name, " ") && !have[name] {
+			if ext := filepath.Ext(name); (ext == ".js" || ext == ".css" || ext == ".wasm" || ext == ".trf" || ext == ".json") &&
+				!strings.Contains(name, " ") && !have[name] {
 				t.Errorf("%s loads %s, which is not there", e.Name(), name)
 			}
 		}

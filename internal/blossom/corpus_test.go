@@ -172,8 +172,10 @@ func TestLarge(t *testing.T) {
 	}{
 		{"complete 500", 500, func() []Edge { return complete(500, 1, 1_000_000) }, 249165295, 249165295, 250, false},
 		{"complete 1000", 1000, func() []Edge { return complete(1000, 1, 1_000_000) }, 499157784, 499157784, 500, true},
-		{"sparse 10000 50000", 10000, func() []Edge { return sparse(10000, 50000, 1, 1_000_000) }, 4208100650, 4203098841, 5000, false},
-		{"sparse 100000 500000", 100000, func() []Edge { return sparse(100000, 500000, 1, 1_000_000) }, 42102652367, 42070495942, 50000, true},
+		{"sparse 10000 50000", 10000, func() []Edge { return sparse(10000, 50000, 1, 1_000_000) }, 4208100650,
+			4203098841, 5000, false},
+		{"sparse 100000 500000", 100000, func() []Edge { return sparse(100000, 500000, 1, 1_000_000) }, 42102652367,
+			42070495942, 50000, true},
 		{"swiss 1000", 1000, func() []Edge { return swiss(1000, 1) }, 499996000, 499996000, 500, true},
 		{"gabow 100", 600, func() []Edge { return gabow(100) }, 300, 300, 300, false},
 	} {

@@ -35,8 +35,8 @@ func tinyGraph(seed splitMix) *tiny {
 	return g
 }
 
-// TestMaxWeightMany compares many tiny graphs with trying everything, and checks the duals: they are feasible, matched edges are tight, and with a
-// matching that need not be perfect no dual is negative and that of an exposed vertex zero.
+// TestMaxWeightMany compares many tiny graphs with trying everything, and checks the duals: they are feasible, matched
+// edges are tight, and with a matching that need not be perfect no dual is negative and that of an exposed vertex zero.
 func TestMaxWeightMany(t *testing.T) {
 	for k := range 1200 {
 		g := tinyGraph(splitMix(k))

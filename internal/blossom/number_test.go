@@ -55,7 +55,8 @@ func TestNumber(t *testing.T) {
 		if got, want := toBig(twice(a)), new(big.Int).Lsh(x, 1); got.Cmp(want) != 0 {
 			t.Errorf("twice(%v) = %v", x, got)
 		}
-		if got, want := moderate(a), new(big.Int).Rsh(x, 100).Cmp(big.NewInt(0)) == 0 || new(big.Int).Rsh(x, 100).Cmp(big.NewInt(-1)) == 0; got != want {
+		if got, want := moderate(a), new(big.Int).Rsh(x, 100).Cmp(big.NewInt(0)) == 0 ||
+			new(big.Int).Rsh(x, 100).Cmp(big.NewInt(-1)) == 0; got != want {
 			t.Errorf("moderate(%v) = %v", x, got)
 		}
 		for i := k % 7; i < len(list); i += 7 {

@@ -32,7 +32,8 @@ func soundEngine(t rapid.TB, e *engine) {
 			}
 		}
 	}
-	if slices.Sort(used); len(used) != e.n+1 || len(slices.Compact(used)) != e.n+1 || used[0] != int32(e.n) || len(e.late) > 0 {
+	if slices.Sort(used); len(used) != e.n+1 || len(slices.Compact(used)) != e.n+1 ||
+		used[0] != int32(e.n) || len(e.late) > 0 {
 		t.Fatalf("%d numbers of blossoms for %d vertices: %v", len(used), e.n, used)
 	}
 	for _, b := range e.idle {

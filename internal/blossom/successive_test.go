@@ -292,8 +292,8 @@ func (g numbered) requireLeft(t *testing.T, s *Successive, best [][]int) {
 	}
 }
 
-// TestTouched changes the dual of one vertex or of one blossom, and requires that no other vertices have to be looked at
-// than that vertex, or those in that blossom.
+// TestTouched changes the dual of one vertex or of one blossom, and requires that no other vertices have to be looked
+// at than that vertex, or those in that blossom.
 func TestTouched(t *testing.T) {
 	place := func(u, v int, from int32) int32 {
 		if u/3 == v/3 || from > 0 {

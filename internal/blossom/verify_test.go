@@ -6,7 +6,8 @@ import "testing"
 // which is there twice.
 func triangles() []Edge {
 	five := Int(5)
-	return []Edge{{0, 1, five}, {0, 2, five}, {1, 2, five}, {1, 0, Int(4)}, {3, 4, five}, {3, 5, five}, {5, 4, five}, {2, 3, Int(1)}}
+	return []Edge{{0, 1, five}, {0, 2, five}, {1, 2, five}, {1, 0, Int(4)}, {3, 4, five}, {3, 5, five},
+		{5, 4, five}, {2, 3, Int(1)}}
 }
 
 // proof returns the only perfect matching of the triangles, with duals: 2-3 and the edges
@@ -49,7 +50,8 @@ func TestVerify(t *testing.T) {
 		{"a mate too large, without a dual", func(_ *int, m []int, c *Certificate) {
 			m[0], c.Duals[0], c.Partial = 6, Int(0), true
 		}, "the mate of vertex 0 is 6"},
-		{"a dual less", func(_ *int, _ []int, c *Certificate) { c.Duals = c.Duals[:5] }, "6 mates and 5 duals for 6 vertices"},
+		{"a dual less", func(_ *int, _ []int, c *Certificate) { c.Duals = c.Duals[:5] },
+			"6 mates and 5 duals for 6 vertices"},
 		{"no mate", func(_ *int, m []int, _ *Certificate) { m[0] = -1 }, "the mate of vertex 0 is -1"},
 		{"a mate too large", func(_ *int, m []int, _ *Certificate) { m[0] = 6 }, "the mate of vertex 0 is 6"},
 		{"himself", func(_ *int, m []int, _ *Certificate) { m[0], m[1] = 0, 1 }, "the mate of vertex 0 is 0"},
@@ -59,14 +61,22 @@ func TestVerify(t *testing.T) {
 			c.Blossoms, c.Duals = nil, []Number{Int(5), Int(5), Int(5), Int(5), Int(5), Int(5)}
 		}, "there is no edge 2-4"},
 		{"a dual too small", func(_ *int, _ []int, c *Certificate) { c.Duals[0] = Int(0) }, "the duals violate the edge 0-1"},
-		{"a dual too large", func(_ *int, _ []int, c *Certificate) { c.Duals[1] = Int(2) }, "the matched edge 0-1 is not tight"},
-		{"no blossom", func(_ *int, _ []int, c *Certificate) { c.Blossoms = c.Blossoms[1:] }, "the duals violate the edge 0-1"},
-		{"an even blossom", func(_ *int, _ []int, c *Certificate) { c.Blossoms[0].Vertices = []int{0, 1} }, "blossom 0 has 2 vertices, 2 of them matched inside"},
-		{"a blossom that is not full", func(_ *int, _ []int, c *Certificate) { c.Blossoms[0].Vertices = []int{0, 2, 4} }, "blossom 0 has 3 vertices, 0 of them matched inside"},
-		{"a vertex twice", func(_ *int, _ []int, c *Certificate) { c.Blossoms[1].Vertices[1] = 5 }, "blossom 1: vertex 5 is wrong"},
-		{"a negative vertex", func(_ *int, _ []int, c *Certificate) { c.Blossoms[1].Vertices[1] = -1 }, "blossom 1: vertex -1 is wrong"},
-		{"a vertex too large", func(_ *int, _ []int, c *Certificate) { c.Blossoms[1].Vertices[1] = 6 }, "blossom 1: vertex 6 is wrong"},
-		{"a negative dual of a blossom", func(_ *int, _ []int, c *Certificate) { c.Blossoms[1].Dual = Int(-1) }, "the dual of blossom 1 is negative or too large"},
+		{"a dual too large", func(_ *int, _ []int, c *Certificate) { c.Duals[1] = Int(2) },
+			"the matched edge 0-1 is not tight"},
+		{"no blossom", func(_ *int, _ []int, c *Certificate) { c.Blossoms = c.Blossoms[1:] },
+			"the duals violate the edge 0-1"},
+		{"an even blossom", func(_ *int, _ []int, c *Certificate) { c.Blossoms[0].Vertices = []int{0, 1} },
+			"blossom 0 has 2 vertices, 2 of them matched inside"},
+		{"a blossom that is not full", func(_ *int, _ []int, c *Certificate) { c.Blossoms[0].Vertices = []int{0, 2, 4} },
+			"blossom 0 has 3 vertices, 0 of them matched inside"},
+		{"a vertex twice", func(_ *int, _ []int, c *Certificate) { c.Blossoms[1].Vertices[1] = 5 },
+			"blossom 1: vertex 5 is wrong"},
+		{"a negative vertex", func(_ *int, _ []int, c *Certificate) { c.Blossoms[1].Vertices[1] = -1 },
+			"blossom 1: vertex -1 is wrong"},
+		{"a vertex too large", func(_ *int, _ []int, c *Certificate) { c.Blossoms[1].Vertices[1] = 6 },
+			"blossom 1: vertex 6 is wrong"},
+		{"a negative dual of a blossom", func(_ *int, _ []int, c *Certificate) { c.Blossoms[1].Dual = Int(-1) },
+			"the dual of blossom 1 is negative or too large"},
 		{"a blossom that is wrong between others", func(_ *int, _ []int, c *Certificate) {
 			c.Blossoms = []Blossom{c.Blossoms[0], {[]int{0, 3, 1}, Int(0)}, {[]int{3, 4}, Int(8)}}
 		}, "blossom 2 has 2 vertices, 0 of them matched inside"},

@@ -16,8 +16,10 @@ func TestErrors(t *testing.T) {
 		want pairing.Error
 	}{
 		{fault.Invalid("no edition %d", 7), pairing.Error{Text: "no edition 7"}},
-		{fault.In(tour, pairing.ErrNoPairing, 3, "%s and %s have met %d times, %s", pairing.ID("b"), pairing.ID("a"), 2, "too often"),
-			pairing.Error{Kind: pairing.ErrNoPairing, Round: 3, Players: []pairing.ID{"b", "a"}, Text: `"b" and Haverkamp (1) have met 2 times, too often`}},
+		{fault.In(tour, pairing.ErrNoPairing, 3, "%s and %s have met %d times, %s", pairing.ID("b"),
+			pairing.ID("a"), 2, "too often"),
+			pairing.Error{Kind: pairing.ErrNoPairing, Round: 3, Players: []pairing.ID{"b", "a"},
+				Text: `"b" and Haverkamp (1) have met 2 times, too often`}},
 		{fault.In(tour, pairing.ErrFinished, 0, "nobody knows %s", pairing.ID("c")),
 			pairing.Error{Kind: pairing.ErrFinished, Players: []pairing.ID{"c"}, Text: `nobody knows "c"`}},
 	} {

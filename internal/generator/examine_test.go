@@ -70,17 +70,21 @@ func TestExamine(t *testing.T) {
 		kind func(Tally) int
 		want string
 	}{
-		"no rules":         {pairtest.Neighbors, func(t Tally) int { return t.Illegal }, "illegal: round 2: players 1 and 2 meet again, as in round 1 (C.04.1.2)"},
-		"gives up":         {pairtest.AfterOne(pairing.ErrNoPairing), func(t Tally) int { return t.Illegal }, "illegal: round 2: a legal pairing exists"},
+		"no rules": {pairtest.Neighbors, func(t Tally) int { return t.Illegal },
+			"illegal: round 2: players 1 and 2 meet again, as in round 1 (C.04.1.2)"},
+		"gives up": {pairtest.AfterOne(pairing.ErrNoPairing), func(t Tally) int { return t.Illegal },
+			"illegal: round 2: a legal pairing exists"},
 		"fickle":           {fickle, func(t Tally) int { return t.Disagreements }, "disagreement: round 1: "},
 		"fickle and fails": {ended, func(t Tally) int { return t.Failures }, "failure: no idea"},
 		"gives up again":   {gaveUp, func(t Tally) int { return t.Disagreements }, "the replay finds a pairing"},
-		"panics":           {func(pairing.Tournament) (pairing.Round, error) { panic("at the board") }, func(t Tally) int { return t.Failures }, "failure: panic: at the board"},
-		"fails":            {pairtest.AfterOne(errors.New("no idea")), func(t Tally) int { return t.Failures }, "failure: no idea"},
+		"panics": {func(pairing.Tournament) (pairing.Round, error) { panic("at the board") },
+			func(t Tally) int { return t.Failures }, "failure: panic: at the board"},
+		"fails": {pairtest.AfterOne(errors.New("no idea")), func(t Tally) int { return t.Failures }, "failure: no idea"},
 	} {
 		x := stub(t, c.pair)
 		found := x.Examine(0)
-		if c.kind(found) == 0 || !slices.ContainsFunc(found.Wrong, func(w Wrong) bool { return strings.Contains(line(w), c.want) }) {
+		if c.kind(found) == 0 || !slices.ContainsFunc(found.Wrong,
+			func(w Wrong) bool { return strings.Contains(line(w), c.want) }) {
 			t.Errorf("%s: %+v", name, found)
 		}
 		if name == "fickle and fails" && found.Errors() != 1 {
@@ -123,13 +127,16 @@ func everything() *Event {
 		return pairing.Game{White: white, Black: black, Result: r}
 	}
 	bye := func(id pairing.ID, points pairing.Points) pairing.Bye { return pairing.Bye{Player: id, Points: points} }
-	e := &Event{Seed: 7, Accelerated: true, Late: 2, Withdrawn: 3, Pairing: 4 * time.Microsecond, Stuck: pairing.ErrNoPairing}
+	e := &Event{Seed: 7, Accelerated: true, Late: 2, Withdrawn: 3, Pairing: 4 * time.Microsecond,
+		Stuck: pairing.ErrNoPairing}
 	e.Tournament.Scoring = pairing.NewScoring(30, 10, 0)
 	for i := range 5 {
-		e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2000 - 100*i})
+		e.Tournament.Players = append(e.Tournament.Players,
+			pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2000 - 100*i})
 	}
 	e.Tournament.Rounds = []pairing.Round{
-		{Games: []pairing.Game{game("1", "2", pairing.WhiteWins), game("4", "3", pairing.Draw)}, Byes: []pairing.Bye{{Player: "5", Points: 30, Allocated: true}}},
+		{Games: []pairing.Game{game("1", "2", pairing.WhiteWins), game("4", "3", pairing.Draw)},
+			Byes: []pairing.Bye{{Player: "5", Points: 30, Allocated: true}}},
 		{Games: []pairing.Game{game("5", "1", pairing.Draw)}, Byes: []pairing.Bye{bye("2", 0), bye("3", 30), bye("4", 29)}},
 		{Byes: []pairing.Bye{bye("1", 31), bye("2", 30), bye("3", 1), bye("4", 0), bye("5", 0)}},
 	}
@@ -155,7 +162,8 @@ func TestCount(t *testing.T) {
 	sum.Add(got)
 	sum.Add(Tally{Tournaments: 9, Disagreements: 4, Illegal: 5, Failures: 6, Wrong: []Wrong{{Kind: "not kept"}}})
 	want = Tally{
-		Tournaments: 9, Rounds: 6, Games: 6, Accelerated: 1, Stuck: 1, Late: 4, Withdrawn: 6, Disagreements: 4, Illegal: 5, Failures: 6, Pairing: 8 * time.Microsecond,
+		Tournaments: 9, Rounds: 6, Games: 6, Accelerated: 1, Stuck: 1, Late: 4, Withdrawn: 6, Disagreements: 4, Illegal: 5,
+		Failures: 6, Pairing: 8 * time.Microsecond,
 		PointSystems: map[string]int{"3.0-1.0-0.0": 2}, Results: map[string]int{"white wins": 2, "draw": 4},
 		Byes: map[string]int{"allocated": 2, "zero": 6, "full": 6, "half": 4},
 	}
@@ -184,7 +192,8 @@ func TestRefereeAndReplay(t *testing.T) {
 		"zeros that a file keeps": {func(e *Event) { e.Tournament.Players[0].Virtual = []pairing.Points{10, 0} },
 			[]string{"disagreement: round 1: ", "disagreement: round 2: "}},
 		"one round more": {func(e *Event) { e.Stuck = pairing.ErrNoPairing },
-			[]string{"illegal: round 3: a legal pairing exists (<nil>)", "disagreement: round 1: ", "disagreement: round 2: ", "disagreement: round 3: the replay finds a pairing, or <nil>"}},
+			[]string{"illegal: round 3: a legal pairing exists (<nil>)", "disagreement: round 1: ", "disagreement: round 2: ",
+				"disagreement: round 3: the replay finds a pairing, or <nil>"}},
 	} {
 		e := everything()
 		e.Stuck, e.Tournament.Rounds = nil, e.Tournament.Rounds[:2]

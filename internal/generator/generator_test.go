@@ -50,8 +50,10 @@ func everything() generator.Options {
 	o := generator.Usual()
 	o.Forfeits, o.DoubleForfeits = generator.Range{Low: 200, High: 1000}, generator.Range{Low: 200, High: 500}
 	o.Losses, o.HalfLosses = generator.Range{Low: 200, High: 500}, generator.Range{Low: 200, High: 500}
-	o.HalfByes, o.FullByes, o.ZeroByes = generator.Range{Low: 200, High: 500}, generator.Range{Low: 200, High: 500}, generator.Range{Low: 200, High: 500}
-	o.Withdrawals, o.Late, o.Apart = generator.Range{Low: 100, High: 400}, generator.Range{Low: 500, High: 1000}, generator.Range{Low: 0, High: 3000}
+	o.HalfByes, o.FullByes, o.ZeroByes = generator.Range{Low: 200, High: 500}, generator.Range{Low: 200, High: 500},
+		generator.Range{Low: 200, High: 500}
+	o.Withdrawals, o.Late, o.Apart = generator.Range{Low: 100, High: 400}, generator.Range{Low: 500, High: 1000},
+		generator.Range{Low: 0, High: 3000}
 	o.Scorings = []pairing.Scoring{{}, pairing.NewScoring(30, 10, 0), {Win: 20, Draw: 10, ForfeitWin: 20, Bye: 10}}
 	o.Accelerated, o.TieBreaks = 5000, []string{"BH/C1,SB", "DE"}
 	return o
@@ -79,8 +81,9 @@ func TestSeedIsFixed(t *testing.T) {
 // What is usual stays as it is: reports name what differs from it.
 func TestUsual(t *testing.T) {
 	want := generator.Options{
-		Draws: generator.Range{Low: 1000, High: 5000}, Forfeits: generator.Range{High: 250}, DoubleForfeits: generator.Range{High: 30},
-		HalfByes: generator.Range{High: 250}, FullByes: generator.Range{High: 80}, ZeroByes: generator.Range{High: 80},
+		Draws: generator.Range{Low: 1000, High: 5000}, Forfeits: generator.Range{High: 250},
+		DoubleForfeits: generator.Range{High: 30},
+		HalfByes:       generator.Range{High: 250}, FullByes: generator.Range{High: 80}, ZeroByes: generator.Range{High: 80},
 		Withdrawals: generator.Range{High: 150}, Late: generator.Range{High: 400},
 	}
 	if d := cmp.Diff(want, generator.Usual()); d != "" {
@@ -190,7 +193,8 @@ func TestStuck(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := cmp.Diff(record.Byes(e.Tournament, 2), record.Byes(f.Tournament, 2)); d != "" || len(record.Byes(e.Tournament, 2)) == 0 {
+	if d := cmp.Diff(record.Byes(e.Tournament, 2), record.Byes(f.Tournament, 2)); d != "" ||
+		len(record.Byes(e.Tournament, 2)) == 0 {
 		t.Error("requests:", d)
 	}
 	e, err = o.Play(failing{errors.New("no idea")}, 1)
@@ -270,10 +274,12 @@ func TestLike(t *testing.T) {
 	}
 	a, b := model.Tournament, again.Tournament
 	// Who comes late is not the same, so the groups of acceleration are not.
-	if d := cmp.Diff(a.Players, b.Players, cmpopts.IgnoreFields(pairing.Player{}, "Virtual")); d != "" || !again.Accelerated {
+	if d := cmp.Diff(a.Players, b.Players, cmpopts.IgnoreFields(pairing.Player{}, "Virtual")); d != "" ||
+		!again.Accelerated {
 		t.Error("players:", d)
 	}
-	if a.Planned != b.Planned || a.Scoring != b.Scoring || !slices.Equal(b.Rulings[:len(a.Rulings)], a.Rulings) || again.TieBreaks != model.TieBreaks {
+	if a.Planned != b.Planned || a.Scoring != b.Scoring || !slices.Equal(b.Rulings[:len(a.Rulings)], a.Rulings) ||
+		again.TieBreaks != model.TieBreaks {
 		t.Errorf("terms: %d rounds, %+v, %q", b.Planned, b.Scoring, again.TieBreaks)
 	}
 	second := generator.Like(again.File())
@@ -314,7 +320,8 @@ func TestLikeBare(t *testing.T) {
 	f.Tournament.Rounds = make([]pairing.Round, 2)
 	f.Tournament.Rounds[0].Byes = []pairing.Bye{{Player: "1", Points: 10}, {Player: "2", Points: 30}}
 	f.Tournament.Rounds[1].Byes = []pairing.Bye{{Player: "1", Points: 10}}
-	if o = generator.Like(f); o.Rounds != only(2) || o.HalfByes != only(6666) || o.FullByes != only(3333) || o.Withdrawals != only(3333) || o.ZeroByes != only(0) || o.Late != only(0) {
+	if o = generator.Like(f); o.Rounds != only(2) || o.HalfByes != only(6666) || o.FullByes != only(3333) ||
+		o.Withdrawals != only(3333) || o.ZeroByes != only(0) || o.Late != only(0) {
 		t.Errorf("%+v", o)
 	}
 	f.Tournament.Planned = 1
@@ -355,13 +362,21 @@ func TestGiven(t *testing.T) {
 
 func TestInvalid(t *testing.T) {
 	for want, change := range map[string]func(*generator.Options){
-		"Players: 1 to 5 is no range within 2 to 99999":       func(o *generator.Options) { o.Players = generator.Range{Low: 1, High: 5} },
-		"Rounds: 5 to 3 is no range within 1 to 999":          func(o *generator.Options) { o.Rounds = generator.Range{Low: 5, High: 3} },
+		"Players: 1 to 5 is no range within 2 to 99999": func(o *generator.Options) {
+			o.Players = generator.Range{Low: 1,
+				High: 5}
+		},
+		"Rounds: 5 to 3 is no range within 1 to 999": func(o *generator.Options) {
+			o.Rounds = generator.Range{Low: 5,
+				High: 3}
+		},
 		"Late: 0 to 10001 is no range within 0 to 10000":      func(o *generator.Options) { o.Late.High = 10001 },
 		"Accelerated: -1 to -1 is no range within 0 to 10000": func(o *generator.Options) { o.Accelerated = -1 },
 		"forfeits and unusual losses may come to 10030 of":    func(o *generator.Options) { o.Losses.High = 9750 },
 		"requests for byes may come to 10010 of ten thousand": func(o *generator.Options) { o.ZeroByes.High = 9680 },
-		"a win must be worth more than a draw":                func(o *generator.Options) { o.Scorings = []pairing.Scoring{pairing.NewScoring(5, 5, 0)} },
+		"a win must be worth more than a draw": func(o *generator.Options) {
+			o.Scorings = []pairing.Scoring{pairing.NewScoring(5, 5, 0)}
+		},
 		"point system 3.0-1.0-0.0 cannot be accelerated by Baku's": func(o *generator.Options) {
 			o.Accelerated, o.Scorings = 10000, []pairing.Scoring{pairing.NewScoring(30, 10, 0)}
 		},
@@ -381,7 +396,8 @@ func TestInvalid(t *testing.T) {
 // TestScheduled requires that a schedule's forfeits stay.
 func TestScheduled(t *testing.T) {
 	away := generator.Usual()
-	away.Players, away.Rounds, away.ZeroByes = generator.Range{Low: 6, High: 6}, generator.Range{Low: 5, High: 5}, generator.Range{Low: 3000, High: 3000}
+	away.Players, away.Rounds, away.ZeroByes = generator.Range{Low: 6, High: 6}, generator.Range{Low: 5, High: 5},
+		generator.Range{Low: 3000, High: 3000}
 	robin, err := away.Play(roundrobin.Pairer{}, 3)
 	if err != nil {
 		t.Fatal(err)

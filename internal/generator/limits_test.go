@@ -147,7 +147,8 @@ func TestLikeCounts(t *testing.T) {
 		Forfeits: only(10000),
 	})
 	same("half of a round", like(pairing.Round{Games: []pairing.Game{
-		game("a", "b", pairing.Draw), game("c", "d", pairing.WhiteWins), game("e", "f", pairing.BlackForfeits), game("g", "h", pairing.BothForfeit),
+		game("a", "b", pairing.Draw), game("c", "d", pairing.WhiteWins), game("e", "f", pairing.BlackForfeits),
+		game("g", "h", pairing.BothForfeit),
 		game("i", "j", pairing.Pending),
 	}}), generator.Options{
 		Draws: only(3333), Forfeits: only(2500), DoubleForfeits: only(2500),

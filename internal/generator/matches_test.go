@@ -21,8 +21,10 @@ import (
 // teamOptions have everything that can happen to a match.
 func teamOptions(boards int) generator.Options {
 	o := generator.Usual()
-	o.Players, o.Rounds, o.Boards = generator.Range{Low: 3, High: 14}, generator.Range{Low: 2, High: 7}, generator.Range{Low: boards, High: boards}
-	o.Forfeits, o.DoubleForfeits, o.Losses, o.HalfLosses = generator.Range{Low: 500, High: 500}, generator.Range{Low: 200, High: 200}, generator.Range{High: 200}, generator.Range{High: 200}
+	o.Players, o.Rounds, o.Boards = generator.Range{Low: 3, High: 14}, generator.Range{Low: 2, High: 7},
+		generator.Range{Low: boards, High: boards}
+	o.Forfeits, o.DoubleForfeits, o.Losses, o.HalfLosses = generator.Range{Low: 500, High: 500},
+		generator.Range{Low: 200, High: 200}, generator.Range{High: 200}, generator.Range{High: 200}
 	o.FullByes, o.TieBreaks = generator.Range{Low: 300, High: 300}, []string{"MPvGP,EDEBT"}
 	return o
 }
@@ -40,7 +42,8 @@ func written(t *testing.T, e *generator.Event, kind string) *trf.File {
 	if err != nil {
 		t.Fatalf("seed %d: %v\n%s", e.Seed, err, text.Bytes())
 	}
-	if bytes.Contains(text.Bytes(), []byte(`### pairings: {"round"`)) || bytes.Contains(text.Bytes(), []byte(`### pairings: {"event"`)) {
+	if bytes.Contains(text.Bytes(), []byte(`### pairings: {"round"`)) ||
+		bytes.Contains(text.Bytes(), []byte(`### pairings: {"event"`)) {
 		t.Errorf("seed %d: the records of teams do not say everything\n%s", e.Seed, text.Bytes())
 	}
 	return read
@@ -49,7 +52,8 @@ func written(t *testing.T, e *generator.Event, kind string) *trf.File {
 // TestTeams plays events of teams, and requires that the file has everything: the same
 // rounds when it is replayed, the same boards, and standings by every tie-break of teams.
 func TestTeams(t *testing.T) {
-	codes := []standings.TieBreak{"PTS", "MPvGP", "WIN", "BH:GP/C1", "FB/C2", "AOB", "EMMSB", "EMGSB", "EGMSB", "EGGSB/C1", "EDEBT", "EDEBB", "EDET", "EDEB", "SSSC/K3", "BC", "TBR", "BBE"}
+	codes := []standings.TieBreak{"PTS", "MPvGP", "WIN", "BH:GP/C1", "FB/C2", "AOB", "EMMSB", "EMGSB", "EGMSB", "EGGSB/C1",
+		"EDEBT", "EDEBB", "EDET", "EDEB", "SSSC/K3", "BC", "TBR", "BBE"}
 	forfeited, empty, swapped := 0, 0, 0
 	for seed := range uint64(60) {
 		boards := 1 + int(seed%5)
@@ -58,7 +62,10 @@ func TestTeams(t *testing.T) {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
 		f := written(t, e, "FIDE_TEAM_TYPEA_MP_GP")
-		if diff := cmp.Diff(e.Tournament.Rounds, f.Tournament.Rounds, cmpopts.EquateEmpty(), cmpopts.SortSlices(func(a, b pairing.Bye) bool { return a.Player < b.Player }), cmpopts.SortSlices(func(a, b pairing.Game) bool { return a.White < b.White }), cmpopts.IgnoreSliceElements(func(b pairing.Bye) bool { return !b.Allocated && b.Points == 0 })); diff != "" {
+		if diff := cmp.Diff(e.Tournament.Rounds, f.Tournament.Rounds, cmpopts.EquateEmpty(),
+			cmpopts.SortSlices(func(a, b pairing.Bye) bool { return a.Player < b.Player }),
+			cmpopts.SortSlices(func(a, b pairing.Game) bool { return a.White < b.White }),
+			cmpopts.IgnoreSliceElements(func(b pairing.Bye) bool { return !b.Allocated && b.Points == 0 })); diff != "" {
 			t.Errorf("seed %d: %s", seed, diff)
 		}
 		for k, matches := range e.Teams.Boards {
@@ -78,7 +85,8 @@ func TestTeams(t *testing.T) {
 				}
 			}
 		}
-		if differences, err := pairing.Check(context.Background(), team.Pairer{}, f.Tournament); err != nil || len(differences) > 0 {
+		if differences, err := pairing.Check(context.Background(), team.Pairer{},
+			f.Tournament); err != nil || len(differences) > 0 {
 			t.Errorf("seed %d: %+v, error %v", seed, differences, err)
 		}
 		s, err := referee.StandingsOf(f)
@@ -125,7 +133,8 @@ func TestDouble(t *testing.T) {
 				worth[b.Points] = true
 			}
 		}
-		if found, err := pairing.Check(context.Background(), doubleswiss.Pairer{}, read.Tournament); len(found) > 0 || err != nil {
+		if found, err := pairing.Check(context.Background(), doubleswiss.Pairer{},
+			read.Tournament); len(found) > 0 || err != nil {
 			t.Errorf("seed %d: %v, error %v", seed, found, err)
 		}
 	}
@@ -140,7 +149,8 @@ func TestDouble(t *testing.T) {
 // what a model has.
 func TestTeamOptions(t *testing.T) {
 	for _, o := range []generator.Options{
-		{Boards: generator.Range{Low: 1, High: 100}}, {Boards: generator.Range{Low: 0, High: 4}}, {Boards: generator.Range{Low: -1, High: -1}},
+		{Boards: generator.Range{Low: 1, High: 100}}, {Boards: generator.Range{Low: 0, High: 4}},
+		{Boards: generator.Range{Low: -1, High: -1}},
 		{Boards: generator.Range{Low: 4, High: 4}, Players: generator.Range{Low: 2, High: 1000}},
 	} {
 		if err := o.Validate(); err == nil {
@@ -156,7 +166,8 @@ func TestTeamOptions(t *testing.T) {
 		t.Errorf("%+v", like)
 	}
 	again, err := like.Play(team.Pairer{}, 2)
-	if err != nil || len(again.Teams.Colors) != 3 || !slices.Equal(like.Scorings, []pairing.Scoring{e.Tournament.Scoring}) {
+	if err != nil || len(again.Teams.Colors) != 3 ||
+		!slices.Equal(like.Scorings, []pairing.Scoring{e.Tournament.Scoring}) {
 		t.Errorf("%v, error %v", fmt.Sprint(like.Scorings), err)
 	}
 }

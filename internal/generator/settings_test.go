@@ -12,8 +12,10 @@ import (
 
 // The limits of every range; percentages go up to 100 and have two decimals.
 func TestLimits(t *testing.T) {
-	limits := map[string][2]string{"players": {"2", "99999"}, "rounds": {"1", "999"}, "ratings": {"1", "9999"}, "boards": {"1", "99"}}
-	beyond := map[string][2]string{"players": {"1", "100000"}, "rounds": {"0", "1000"}, "ratings": {"0", "10000"}, "boards": {"0", "100"}}
+	limits := map[string][2]string{"players": {"2", "99999"}, "rounds": {"1", "999"},
+		"ratings": {"1", "9999"}, "boards": {"1", "99"}}
+	beyond := map[string][2]string{"players": {"1", "100000"}, "rounds": {"0", "1000"},
+		"ratings": {"0", "10000"}, "boards": {"0", "100"}}
 	var o Options
 	for _, s := range Settings(&o) {
 		if s.Name == "acceleration" || s.Name == "points" || s.Name == "tiebreaks" {
@@ -28,7 +30,8 @@ func TestLimits(t *testing.T) {
 				t.Errorf("%s %s: %s, error %v", s.Name, text, s.Value, err)
 			}
 		}
-		for _, text := range []string{bad[0], bad[1], good[0] + "-" + bad[1], bad[0] + "-" + good[1], good[1] + "-" + good[0], "x-" + good[1], good[0] + "-x", "", "-"} {
+		for _, text := range []string{bad[0], bad[1], good[0] + "-" + bad[1], bad[0] + "-" + good[1], good[1] + "-" + good[0],
+			"x-" + good[1], good[0] + "-x", "", "-"} {
 			if s.Name == "ratings" && strings.Trim(text, "0123456789-") != "" {
 				continue // the name of a file
 			}
@@ -64,7 +67,8 @@ func TestDecimal(t *testing.T) {
 		unit int
 		want int // -1 for an error
 	}{
-		{"2147483647", 1, 2147483647}, {"2147483648", 1, -1}, {"12", 10, 120}, {"1.5", 10, 15}, {"1.55", 10, -1}, {"0.25", 100, 25}, {"7.1", 100, 710},
+		{"2147483647", 1, 2147483647}, {"2147483648", 1, -1}, {"12", 10, 120}, {"1.5", 10, 15}, {"1.55", 10, -1},
+		{"0.25", 100, 25}, {"7.1", 100, 710},
 		{"1.", 10, -1}, {".5", 10, -1}, {"", 1, -1}, {"1.0", 1, -1}, {"-1", 1, -1}, {"x", 1, -1},
 	} {
 		got, err := decimal(c.text, c.unit)
@@ -75,7 +79,8 @@ func TestDecimal(t *testing.T) {
 }
 
 func TestAcceleration(t *testing.T) {
-	for text, want := range map[string]string{"none": "0", "mixed": "50", "baku": "100", "0": "0", "12.5": "12.5", "100": "100", "0.01": "0.01"} {
+	for text, want := range map[string]string{"none": "0", "mixed": "50", "baku": "100", "0": "0", "12.5": "12.5",
+		"100": "100", "0.01": "0.01"} {
 		var a acceleration
 		if err := a.Set(text); err != nil || a.String() != want {
 			t.Errorf("%s: %s, error %v, want %s", text, &a, err, want)
@@ -109,7 +114,8 @@ func TestLists(t *testing.T) {
 		t.Errorf("%+v, error %v", s, err)
 	}
 	var l tieBreakLists
-	for text, want := range map[string]tieBreakLists{"BH/C1,SB;DE": {"BH/C1,SB", "DE"}, "DE WIN;SB": {"DE", "WIN", "SB"}, "": nil} {
+	for text, want := range map[string]tieBreakLists{"BH/C1,SB;DE": {"BH/C1,SB", "DE"},
+		"DE WIN;SB": {"DE", "WIN", "SB"}, "": nil} {
 		if err := l.Set(text); err != nil || !slices.Equal(l, want) {
 			t.Errorf("%q: %q, error %v", text, l, err)
 		}
@@ -123,11 +129,13 @@ func TestLists(t *testing.T) {
 func TestConfigLines(t *testing.T) {
 	known := func(key string) bool { return slices.Contains([]string{"rounds", "players", "seed"}, key) }
 	for text, want := range map[string]string{
-		"": "", "x": "line 1: ", "a = 1\nx": "line 1: ", "\n\nx\n": "line 3: ", "\rx": "line 2: ", "\r\nx\r\n": "line 2: ", "\n\r\r\nx": "line 4: ",
+		"": "", "x": "line 1: ", "a = 1\nx": "line 1: ", "\n\nx\n": "line 3: ", "\rx": "line 2: ", "\r\nx\r\n": "line 2: ",
+		"\n\r\r\nx":                         "line 4: ",
 		"rounds=3\r\nplayers = 4\rseed=5\n": "",
 	} {
 		values, err := ReadConfig(text, known)
-		if want == "" && (err != nil || len(values) != strings.Count(text, "=")) || want != "" && (err == nil || !strings.HasPrefix(err.Error(), want)) {
+		if want == "" && (err != nil || len(values) != strings.Count(text, "=")) || want != "" &&
+			(err == nil || !strings.HasPrefix(err.Error(), want)) {
 			t.Errorf("%q: %v, error %v, want %s", text, values, err, want)
 		}
 	}
@@ -139,9 +147,12 @@ func TestTranslate(t *testing.T) {
 		"PlayersNumber=12": "players 12", "RoundsNumber=7": "rounds 7", "DrawPercentage=30": "draws 30",
 		"ForfeitRate=1": "forfeits 100.00", "RetiredRate=3": "withdrawals 33.33", "HalfPointByeRate=1.5": "half-byes 66.67",
 		"HighestRating=2000": "ratings 1200-2000", "LowestRating=1500": "ratings 1500-2600",
-		"PointsForWin=3": "points 3-0.5-0-3-0", "PointsForDraw=0.3": "points 1-0.3-0-1-0", "PointsForLoss=0.1": "points 1-0.5-0.1-1-0.1",
-		"PointsForPAB=0.5": "points 1-0.5-0-0.5-0", "PointsForForfeitLoss=0.2": "points 1-0.5-0-1-0.2", "PointsForZPB=0.0": "points 1-0.5-0-1-0",
-		"ForfeitRate=0.9": "error", "ForfeitRate=x": "error", "RetiredRate=Inf": "withdrawals 0.00", "PointsForZPB=1": "error",
+		"PointsForWin=3": "points 3-0.5-0-3-0", "PointsForDraw=0.3": "points 1-0.3-0-1-0",
+		"PointsForLoss=0.1": "points 1-0.5-0.1-1-0.1",
+		"PointsForPAB=0.5":  "points 1-0.5-0-0.5-0", "PointsForForfeitLoss=0.2": "points 1-0.5-0-1-0.2",
+		"PointsForZPB=0.0": "points 1-0.5-0-1-0",
+		"ForfeitRate=0.9":  "error", "ForfeitRate=x": "error", "RetiredRate=Inf": "withdrawals 0.00",
+		"PointsForZPB=1": "error",
 	} {
 		key, value, _ := strings.Cut(line, "=")
 		if foreignKeys[key] == "" {

@@ -242,7 +242,8 @@ func TestMatcherParts(t *testing.T) {
 // A path of four: the edge in the middle is in no perfect matching.
 func TestPart(t *testing.T) {
 	m := New(4, func(i, j int) bool { return i-j == 1 || j-i == 1 }, nil)
-	if got := m.First(1, slices.Values([]int{2})); got != -1 || m.node[1].part == m.node[2].part || m.node[0].part != m.node[1].part {
+	if got := m.First(1, slices.Values([]int{2})); got != -1 || m.node[1].part == m.node[2].part ||
+		m.node[0].part != m.node[1].part {
 		t.Errorf("First = %d, parts %d, %d and %d", got, m.node[0].part, m.node[1].part, m.node[2].part)
 	}
 }
@@ -254,7 +255,8 @@ func TestSide(t *testing.T) {
 		i, j = min(i, j), max(i, j)
 		return i < 2 && j < 4 || i == 4 || i == 3 && j == 5
 	}, []int{2, 3, 0, 1, 5, 4})
-	if got := m.First(0, slices.Values([]int{1})); got != -1 || !m.apart(0, 1) || m.node[0].part != m.node[1].part || m.apart(0, 2) || m.apart(2, 3) {
+	if got := m.First(0, slices.Values([]int{1})); got != -1 || !m.apart(0, 1) || m.node[0].part != m.node[1].part ||
+		m.apart(0, 2) || m.apart(2, 3) {
 		t.Errorf("First = %d, %v", got, m.node)
 	}
 	m.Remove(4, 5)
@@ -311,7 +313,8 @@ func TestMatcherSparse(t *testing.T) {
 			}
 			want := -1
 			for _, j := range candidates {
-				if g[i][j] && New(n, func(u, v int) bool { return g[u][v] && u != i && v != i && u != j && v != j }, nil).Unmatched() == m.Unmatched()+2 {
+				if g[i][j] && New(n, func(u, v int) bool { return g[u][v] && u != i && v != i && u != j && v != j },
+					nil).Unmatched() == m.Unmatched()+2 {
 					want = j
 					break
 				}

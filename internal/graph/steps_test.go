@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestSteps bounds the questions about edges, and about classes, in graphs of all kinds: the bounds are what there is. A
-// look is counted for each search and each vertex that is scanned.
+// TestSteps bounds the questions about edges, and about classes, in graphs of all kinds: the bounds are what there is.
+// A look is counted for each search and each vertex that is scanned.
 func TestSteps(t *testing.T) {
 	edges, classes := 0, 0
 	for k := range 240 {

@@ -67,7 +67,8 @@ func TestGames(t *testing.T) {
 		if !h.TookPart(0) || !h.TookPart(1) {
 			t.Errorf("%s: the players did not take part", result)
 		}
-		if white.Won() != (want.whiteShare == 2) || black.Won() != (want.blackShare == 2) || white.Lost() != (want.whiteShare == 0) || black.Lost() != (want.blackShare == 0) {
+		if white.Won() != (want.whiteShare == 2) || black.Won() != (want.blackShare == 2) ||
+			white.Lost() != (want.whiteShare == 0) || black.Lost() != (want.blackShare == 0) {
 			t.Errorf("%s: White won is %v, lost %v; Black %v, %v", result, white.Won(), white.Lost(), black.Won(), black.Lost())
 		}
 	}
@@ -86,7 +87,8 @@ func TestByes(t *testing.T) {
 		"half-point bye":  {[]pairing.Bye{{Player: "0", Points: 11}}, Entry{Kind: HalfPointBye, Points: 11}, false},
 		"full-point bye":  {[]pairing.Bye{{Player: "0", Points: 30}}, Entry{Kind: FullPointBye, Points: 30}, false},
 		"more than a win": {[]pairing.Bye{{Player: "0", Points: 31}}, Entry{Kind: Requested, Points: 31}, false},
-		"allocated":       {[]pairing.Bye{{Player: "0", Points: 17, Allocated: true}}, Entry{Kind: Allocated, Points: 17}, true},
+		"allocated": {[]pairing.Bye{{Player: "0", Points: 17, Allocated: true}},
+			Entry{Kind: Allocated, Points: 17}, true},
 		"allocated for 0": {[]pairing.Bye{{Player: "0", Allocated: true}}, Entry{Kind: Allocated}, true},
 	} {
 		h := build(t, event(1, pairing.Round{Byes: test.byes}))
@@ -97,7 +99,8 @@ func TestByes(t *testing.T) {
 		if got := h.TookPart(0); got != test.tookPart {
 			t.Errorf("%s: took part is %v", name, got)
 		}
-		if asked := !test.tookPart && test.want.Points > 0; test.want.Kind.Asked() != asked || test.want.Won() || test.want.Lost() {
+		if asked := !test.tookPart && test.want.Points > 0; test.want.Kind.Asked() != asked ||
+			test.want.Won() || test.want.Lost() {
 			t.Errorf("%s: asked for is %v; or it was won or lost", name, !asked)
 		}
 	}
@@ -218,7 +221,8 @@ func TestSplit(t *testing.T) {
 			Games: []pairing.Game{
 				{White: "1", Black: "0", Result: pairing.WhiteWins}, {White: "0", Black: "1", Result: pairing.WhiteForfeits},
 			},
-			Byes:        []pairing.Bye{{Player: "2", Points: 17, Allocated: true}, {Player: "3", Points: 23}, {Player: "4", Points: 1}},
+			Byes: []pairing.Bye{{Player: "2", Points: 17, Allocated: true}, {Player: "3", Points: 23},
+				{Player: "4", Points: 1}},
 			Adjustments: []pairing.Adjustment{{Player: "0", Points: -3}},
 		},
 	)
@@ -269,7 +273,8 @@ func TestPending(t *testing.T) {
 				if !errors.As(err, &e) || err.Error() != want || e.Round != 1 || !slices.Equal(e.Players, []pairing.ID{"0", "1"}) {
 					t.Errorf("%+v, %d rounds: error %v", c.view, len(test.t.Rounds), err)
 				}
-			} else if err != nil || h.Entry(0, 0) != (Entry{Opponent: 1, Color: pairing.White, Kind: Pending}) || h.Score(1, 1) != 0 {
+			} else if err != nil || h.Entry(0, 0) != (Entry{Opponent: 1, Color: pairing.White, Kind: Pending}) ||
+				h.Score(1, 1) != 0 {
 				t.Errorf("%+v, %d rounds: %+v, error %v", c.view, len(test.t.Rounds), h, err)
 			} else if e := h.Entry(0, 0); e.Won() || e.Lost() {
 				t.Errorf("an open game is won %v, lost %v", e.Won(), e.Lost())
@@ -299,7 +304,8 @@ func TestSplitGamePoints(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for round, want := range [][]pairing.Points{{0, 0, 0, 0, 0}, {15, 25, 35, 0, 13}, {15, 65, 37, 1, 25}, {55, 65, 37, 1, 25}} {
+	for round, want := range [][]pairing.Points{{0, 0, 0, 0, 0}, {15, 25, 35, 0, 13},
+		{15, 65, 37, 1, 25}, {55, 65, 37, 1, 25}} {
 		for player := range want {
 			if got := h.Score(round, player); got != want[player] {
 				t.Errorf("before round %d: player %d has %v, want %v", round+1, player, got, want[player])

@@ -54,7 +54,8 @@ func TestMatches(t *testing.T) {
 func TestMatchesRefused(t *testing.T) {
 	for want, games := range map[string][]pairing.Game{
 		`invalid tournament: round 1: "2" and "1" have one game, and a match is two`: {
-			{White: "0", Black: "3", Result: pairing.Draw}, {White: "2", Black: "1", Result: pairing.Draw}, {White: "3", Black: "0", Result: pairing.Draw},
+			{White: "0", Black: "3", Result: pairing.Draw}, {White: "2", Black: "1", Result: pairing.Draw},
+			{White: "3", Black: "0", Result: pairing.Draw},
 		},
 		`invalid tournament: round 1: the game "0" - "1" on board 1 has no result yet; an adjourned game is recorded as adjourned`: {
 			{White: "0", Black: "1"}, {White: "1", Black: "0"},
@@ -62,7 +63,8 @@ func TestMatchesRefused(t *testing.T) {
 	} {
 		_, err := View{Double: true}.History(event(4, pairing.Round{Games: games}))
 		var e *pairing.Error
-		if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || err.Error() != want || e.Round != 1 || len(e.Players) != 2 {
+		if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || err.Error() != want ||
+			e.Round != 1 || len(e.Players) != 2 {
 			t.Errorf("error\n%v, want\n%s", err, want)
 		}
 	}
@@ -75,7 +77,8 @@ func TestGamePoints(t *testing.T) {
 			Games:       []pairing.Game{{White: "1", Black: "0", Result: pairing.WhiteWins, Points: [2]pairing.Points{25, 15}}},
 			Adjustments: []pairing.Adjustment{{Player: "0", Points: 100}},
 		},
-		pairing.Round{Games: []pairing.Game{{White: "0", Black: "1", Result: pairing.BlackForfeits, Points: [2]pairing.Points{40, 0}}}},
+		pairing.Round{Games: []pairing.Game{{White: "0", Black: "1", Result: pairing.BlackForfeits,
+			Points: [2]pairing.Points{40, 0}}}},
 		pairing.Round{Byes: []pairing.Bye{{Player: "1", Points: 17, GamePoints: 20, Allocated: true}}},
 	)
 	tournament.Absences = []pairing.Absence{{Player: "0", From: 3, To: 3, GamePoints: 5}}

@@ -18,7 +18,8 @@ func TestRequests(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tournament := event(2, make([]pairing.Round, rapid.IntRange(0, 2).Draw(t, "rounds"))...)
 		id := rapid.SampledFrom([]pairing.ID{"0", "1"})
-		round, to, points := rapid.IntRange(0, 4), rapid.SampledFrom([]int{0, 0, 1, 3}), rapid.SampledFrom([]pairing.Points{0, 5})
+		round, to, points := rapid.IntRange(0, 4), rapid.SampledFrom([]int{0, 0, 1, 3}),
+			rapid.SampledFrom([]pairing.Points{0, 5})
 		for range rapid.IntRange(0, 6).Draw(t, "absences") {
 			tournament.Absences = append(tournament.Absences, pairing.Absence{Player: id.Draw(t, "absent"),
 				From: 1 + round.Draw(t, "from"), To: to.Draw(t, "to"), Points: points.Draw(t, "points"),
@@ -41,7 +42,8 @@ func TestRequests(t *testing.T) {
 // TestRequestedByes goes through absences: only withdrawals that are worth nothing leave no trace in a round.
 func TestRequestedByes(t *testing.T) {
 	for k := range 8 {
-		a := pairing.Absence{Player: "1", From: 1, To: k / 4, Points: pairing.Points(k / 2 % 2), GamePoints: pairing.Points(k % 2)}
+		a := pairing.Absence{Player: "1", From: 1, To: k / 4, Points: pairing.Points(k / 2 % 2),
+			GamePoints: pairing.Points(k % 2)}
 		tournament := event(2)
 		tournament.Absences = []pairing.Absence{a}
 		if d := cmp.Diff(record.Byes(tournament, 1), build(t, event(2)).Requests(tournament).Byes); d != "" {
@@ -99,7 +101,8 @@ func asked(t *rapid.T, got Requests, tournament pairing.Tournament) {
 
 // TestCheckBye refuses a required bye of somebody who is out, and in an even field.
 func TestCheckBye(t *testing.T) {
-	const prefix, out = "invalid tournament: round 2: player \"1\" is required to have the pairing-allocated bye, but ", "is out"
+	const prefix, out = "invalid tournament: round 2: player \"1\" is required to have the pairing-allocated bye, but ",
+		"is out"
 	for _, c := range []struct {
 		bye     pairing.ID
 		present []int

@@ -102,8 +102,10 @@ func TestTailsOfCore(t *testing.T) {
 		want := dense(t, edges, weights, excess, b)
 		l.Factor(weights, excess)
 		products := l.Solve(b)
-		if d := largestDifference(b, want); d > 1e-6 || len(l.core.players) != 2*n || len(l.core.edges) != n*n || products < n || products > 2*n+1 {
-			t.Errorf("a core of %d players and %d edges: off by %v after %d products", len(l.core.players), len(l.core.edges), d, products)
+		if d := largestDifference(b, want); d > 1e-6 || len(l.core.players) != 2*n || len(l.core.edges) != n*n ||
+			products < n || products > 2*n+1 {
+			t.Errorf("a core of %d players and %d edges: off by %v after %d products", len(l.core.players),
+				len(l.core.edges), d, products)
 		}
 	}
 }
@@ -210,7 +212,8 @@ func TestPlan(t *testing.T) {
 		}
 		return edges
 	}
-	petersen := [][2]int{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {0, 4}, {0, 5}, {1, 6}, {2, 7}, {3, 8}, {4, 9}, {5, 7}, {7, 9}, {6, 9}, {6, 8}, {5, 8}}
+	petersen := [][2]int{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {0, 4}, {0, 5}, {1, 6}, {2, 7}, {3, 8}, {4, 9}, {5, 7},
+		{7, 9}, {6, 9}, {6, 8}, {5, 8}}
 	for _, c := range []struct {
 		name    string
 		players int
@@ -220,16 +223,21 @@ func TestPlan(t *testing.T) {
 		{"nobody", 0, nil, "| 0, 0 of 0"},
 		{"three alone", 3, nil, "0 [] [] 1 [] [] 2 [] [] | 0, 0 of 0"},
 		{"a pair", 2, [][2]int{{1, 0}}, "0 [{1 0}] [] 1 [] [] | 0, 0 of 1"},
-		{"a chain, middle first", 5, [][2]int{{2, 1}, {2, 3}, {0, 1}, {3, 4}}, "0 [{1 2}] [] 1 [{2 0}] [] 2 [{3 1}] [] 3 [{4 3}] [] 4 [] [] | 0, 0 of 4"},
+		{"a chain, middle first", 5, [][2]int{{2, 1}, {2, 3}, {0, 1}, {3, 4}},
+			"0 [{1 2}] [] 1 [{2 0}] [] 2 [{3 1}] [] 3 [{4 3}] [] 4 [] [] | 0, 0 of 4"},
 		{"a star of four", 5, star(4), "0 [{4 0}] [] 1 [{4 1}] [] 2 [{4 2}] [] 3 [{4 3}] [] 4 [] [] | 0, 0 of 4"},
-		{"a ring of six", 6, [][2]int{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 0}}, "0 [{1 0} {5 5}] [6] 1 [{2 1} {5 6}] [7] 2 [{3 2} {5 7}] [8] 3 [{4 3} {5 8}] [4] 4 [{5 4}] [] " +
-			"5 [] [] | 0, 0 of 9"},
-		{"four neighbours, of whom the first two pairs have met", 5, [][2]int{{1, 2}, {3, 4}, {0, 1}, {0, 2}, {0, 3}, {0, 4}}, "0 [{1 2} {2 3} {3 4} {4 5}] [0 6 7 8 9 1] " +
-			"1 [{2 0} {3 6} {4 8}] [7 9 1] 2 [{3 7} {4 9}] [1] 3 [{4 1}] [] 4 [] [] | 0, 0 of 10"},
-		{"complete, five", 5, complete(5), "0 [{1 0} {2 1} {3 3} {4 6}] [2 4 5 7 8 9] 1 [{2 2} {3 4} {4 7}] [5 8 9] 2 [{3 5} {4 8}] [9] " +
-			"3 [{4 9}] [] 4 [] [] | 0, 0 of 10"},
-		{"complete bipartite, three and three", 6, bipartite(0, 3), "0 [{3 0} {4 1} {5 2}] [9 10 11] 1 [{3 3} {4 4} {5 5}] [9 10 11] " +
-			"2 [{3 6} {4 7} {5 8}] [9 10 11] 3 [{4 9} {5 10}] [11] 4 [{5 11}] [] 5 [] [] | 0, 0 of 12"},
+		{"a ring of six", 6, [][2]int{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 0}},
+			"0 [{1 0} {5 5}] [6] 1 [{2 1} {5 6}] [7] 2 [{3 2} {5 7}] [8] 3 [{4 3} {5 8}] [4] 4 [{5 4}] [] " +
+				"5 [] [] | 0, 0 of 9"},
+		{"four neighbours, of whom the first two pairs have met", 5, [][2]int{{1, 2}, {3, 4}, {0, 1}, {0, 2}, {0, 3}, {0, 4}},
+			"0 [{1 2} {2 3} {3 4} {4 5}] [0 6 7 8 9 1] " +
+				"1 [{2 0} {3 6} {4 8}] [7 9 1] 2 [{3 7} {4 9}] [1] 3 [{4 1}] [] 4 [] [] | 0, 0 of 10"},
+		{"complete, five", 5, complete(5),
+			"0 [{1 0} {2 1} {3 3} {4 6}] [2 4 5 7 8 9] 1 [{2 2} {3 4} {4 7}] [5 8 9] 2 [{3 5} {4 8}] [9] " +
+				"3 [{4 9}] [] 4 [] [] | 0, 0 of 10"},
+		{"complete bipartite, three and three", 6, bipartite(0, 3),
+			"0 [{3 0} {4 1} {5 2}] [9 10 11] 1 [{3 3} {4 4} {5 5}] [9 10 11] " +
+				"2 [{3 6} {4 7} {5 8}] [9 10 11] 3 [{4 9} {5 10}] [11] 4 [{5 11}] [] 5 [] [] | 0, 0 of 12"},
 		{"complete bipartite, four and four", 8, bipartite(0, 4), "| 8, 16 of 16"},
 		{"complete bipartite, five and five", 10, bipartite(0, 5), "| 10, 25 of 25"},
 		{"Petersen's", 10, petersen, "0 [{1 0} {4 4} {5 5}] [15 16 17] 2 [{1 1} {3 2} {7 7}] [18 19 20] " +
@@ -237,12 +245,13 @@ func TestPlan(t *testing.T) {
 			"4 [{9 9} {1 15} {5 17} {8 21} {7 23}] [25 26 16 27 22 14 11 19 10 24] " +
 			"5 [{7 10} {8 14} {1 16} {9 26}] [24 19 22 11 27 25] 6 [{1 6} {9 12} {8 13}] [25 22 27] " +
 			"7 [{9 11} {1 19} {8 24}] [25 27 22] 8 [{1 22} {9 27}] [25] 9 [{1 25}] [] 1 [] [] | 0, 0 of 28"},
-		{"Petersen's, and a tail", 12, append(petersen, [2]int{9, 10}, [2]int{11, 10}), "0 [{1 0} {4 4} {5 5}] [17 18 19] 2 [{1 1} {3 2} {7 7}] [20 21 22] " +
-			"3 [{4 3} {8 8} {1 20} {7 22}] [23 17 24 25 26 21] " +
-			"4 [{9 9} {1 17} {5 19} {8 23} {7 25}] [27 28 18 29 24 14 11 21 10 26] " +
-			"5 [{7 10} {8 14} {1 18} {9 28}] [26 21 24 11 29 27] 6 [{1 6} {9 12} {8 13}] [27 24 29] " +
-			"7 [{9 11} {1 21} {8 26}] [27 29 24] 8 [{1 24} {9 29}] [27] 9 [{10 15} {1 27}] [30] " +
-			"10 [{11 16} {1 30}] [31] 11 [{1 31}] [] 1 [] [] | 0, 0 of 32"},
+		{"Petersen's, and a tail", 12, append(petersen, [2]int{9, 10}, [2]int{11, 10}),
+			"0 [{1 0} {4 4} {5 5}] [17 18 19] 2 [{1 1} {3 2} {7 7}] [20 21 22] " +
+				"3 [{4 3} {8 8} {1 20} {7 22}] [23 17 24 25 26 21] " +
+				"4 [{9 9} {1 17} {5 19} {8 23} {7 25}] [27 28 18 29 24 14 11 21 10 26] " +
+				"5 [{7 10} {8 14} {1 18} {9 28}] [26 21 24 11 29 27] 6 [{1 6} {9 12} {8 13}] [27 24 29] " +
+				"7 [{9 11} {1 21} {8 26}] [27 29 24] 8 [{1 24} {9 29}] [27] 9 [{10 15} {1 27}] [30] " +
+				"10 [{11 16} {1 30}] [31] 11 [{1 31}] [] 1 [] [] | 0, 0 of 32"},
 	} {
 		g := newThinning(c.players, c.edges)
 		got := ""
@@ -268,7 +277,8 @@ func TestMostArcs(t *testing.T) {
 			}
 		}
 		if l := New(n, edges); len(l.core.players) != core || len(l.weight) != len(edges) {
-			t.Errorf("%d players: a core of %d, %d edges; want %d and %d", n, len(l.core.players), len(l.weight), core, len(edges))
+			t.Errorf("%d players: a core of %d, %d edges; want %d and %d", n, len(l.core.players),
+				len(l.weight), core, len(edges))
 		}
 	}
 }

@@ -57,7 +57,8 @@ func requireDivided(t *rapid.T, r *rand.Rand) (some bool) {
 		var from [types]bool
 		divided := false
 		for j, size := range o.size {
-			from[j] = !slices.ContainsFunc(count(n), func(u int) bool { return int(x.Type[u]) == j && u != v && !x.Barred(u, v) })
+			from[j] = !slices.ContainsFunc(count(n),
+				func(u int) bool { return int(x.Type[u]) == j && u != v && !x.Barred(u, v) })
 			from[j] = from[j] && (j != int(of) || size > 1) && x.Role(of, int32(j), false) != x.Role(of, int32(j), true)
 			divided = divided || from[j]
 		}
@@ -84,7 +85,8 @@ func requireDivided(t *rapid.T, r *rand.Rand) (some bool) {
 				t.Fatalf("%d and %d are of kinds %d and %d with edges %v; alike: %v, want %v", u, v, i, j, k.at(i, j), same, e)
 			}
 		}
-		if k.of[k.kind[v]] != x.Type[v] || k.count[k.kind[v]] != alike || alike == 1 && k.at(k.kind[v], k.kind[v]) != (edges{}) {
+		if k.of[k.kind[v]] != x.Type[v] || k.count[k.kind[v]] != alike || alike == 1 &&
+			k.at(k.kind[v], k.kind[v]) != (edges{}) {
 			t.Fatalf("%d of type %d is of kind %d, of %d: %v", v, x.Type[v], k.kind[v], alike, k)
 		}
 	}

@@ -21,7 +21,8 @@ func TestAdjacent(t *testing.T) {
 					return u == 1 && allows.has(r)
 				}),
 			},
-			label: []Label{1, 0}, partner: []int{-1, -1}, face: &kinds{kind: []int32{0, 0}, of: []int32{0}, edges: []edges{e}, class: []class{{0, 1}, {0, 0}}},
+			label: []Label{1, 0}, partner: []int{-1, -1},
+			face: &kinds{kind: []int32{0, 0}, of: []int32{0}, edges: []edges{e}, class: []class{{0, 1}, {0, 0}}},
 		}
 		joined := has(3) && allows.has(Together) || has(4) && allows.has(Apart)
 		if o.joined(0, 1) != joined || o.joined(1, 0) != joined {

@@ -96,8 +96,8 @@ func TestPreferBlossoms(t *testing.T) {
 	}
 }
 
-// TestLost narrows an optimum once more when a pair and labels have taken edges from it: of two sets of five, one member
-// of each meets one of the other. If all others are kept from them, they still meet.
+// TestLost narrows an optimum once more when a pair and labels have taken edges from it: of two sets of five, one
+// member of each meets one of the other. If all others are kept from them, they still meet.
 func TestLost(t *testing.T) {
 	p := &Problem{
 		Type: []int32{0, 0, 0, 0, 0, 1, 1, 1, 1, 1}, Own: 2, Roles: 2,

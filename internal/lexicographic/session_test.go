@@ -170,7 +170,8 @@ func (s *session) choose(t *rapid.T) {
 		return
 	}
 	taken := Label(rapid.IntRange(int(before)+1, 2).Draw(t, "taken"))
-	list := rapid.Permutation(slices.DeleteFunc(s.open(), func(v int) bool { return s.labels[v] != before })).Draw(t, "list")
+	list := rapid.Permutation(slices.DeleteFunc(s.open(), func(v int) bool { return s.labels[v] != before })).Draw(t,
+		"list")
 	n := rapid.IntRange(0, len(list)).Draw(t, "n")
 	demands := func(label func(v int) Label) func(v, u int) bool {
 		return func(v, u int) bool {

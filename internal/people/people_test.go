@@ -21,7 +21,8 @@ func TestFind(t *testing.T) {
 		{club, "5", `there is no player "5"`}, {club, "", `there is no player ""`},
 		{club, "Bob Bell", `2 players are called "bob bell", Bob Bell (3), bob bell (4): say the number`},
 		{club, "b", `3 players are called "b", Ann Bell (1), Bob Bell (3), bob bell (4): say the number`},
-		{numbers, "1", "1"}, {numbers, "2", `there is no player "2"`}, {numbers, "7", "7"}, {numbers, "x", "x"}, {numbers, "player", "x"},
+		{numbers, "1", "1"}, {numbers, "2", `there is no player "2"`}, {numbers, "7", "7"}, {numbers, "x", "x"},
+		{numbers, "player", "x"},
 	} {
 		id, err := Find(c.t, c.text)
 		if got := string(id); got != c.want && (err == nil || !strings.Contains(err.Error(), c.want)) {
@@ -37,12 +38,14 @@ func TestFind(t *testing.T) {
 // TestOpen requires the boards of the last round without a result, and none of an event that has not
 // begun.
 func TestOpen(t *testing.T) {
-	ev := pairing.Tournament{Players: []pairing.Player{{ID: "1", Name: "Ann"}, {ID: "2", Name: "Bob"}, {ID: "3"}, {ID: "4"}}}
+	ev := pairing.Tournament{Players: []pairing.Player{{ID: "1", Name: "Ann"},
+		{ID: "2", Name: "Bob"}, {ID: "3"}, {ID: "4"}}}
 	if open := Open(ev); len(open) > 0 {
 		t.Errorf("%q before the first round", open)
 	}
 	first := []pairing.Game{{White: "1", Black: "3"}, {White: "2", Black: "4"}}
-	last := []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw}, {White: "3", Black: "2"}, {White: "4", Black: "1"}}
+	last := []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw}, {White: "3", Black: "2"},
+		{White: "4", Black: "1"}}
 	ev.Rounds = []pairing.Round{{Games: first}, {Games: last}}
 	if open, want := Open(ev), []string{"2 (3 – Bob)", "3 (4 – Ann)"}; !slices.Equal(open, want) {
 		t.Errorf("%q, want %q", open, want)

@@ -33,7 +33,8 @@ func script(n, planned int, rounds ...string) pairing.Tournament {
 
 // scriptRound makes one round of a script.
 func scriptRound(words string) (r pairing.Round) {
-	results := map[byte]pairing.Result{'1': pairing.WhiteWins, '=': pairing.Draw, '0': pairing.BlackWins, '+': pairing.BlackForfeits, '-': pairing.WhiteForfeits}
+	results := map[byte]pairing.Result{'1': pairing.WhiteWins, '=': pairing.Draw, '0': pairing.BlackWins,
+		'+': pairing.BlackForfeits, '-': pairing.WhiteForfeits}
 	points := map[byte]pairing.Points{'U': 10, 'F': 10, 'H': 5}
 	for w := range strings.FieldsSeq(words) {
 		if len(w) == 3 {
@@ -98,9 +99,11 @@ func TestJudge(t *testing.T) {
 	}{
 		{"legal", "dutch 2017", 4, 3, []string{"ab1 cd1", "ca= bd="}, ""},
 		{"rematch", "dutch 2017", 4, 3, []string{"ab1 cd1", "ba= dc="},
-			"round 2: players b and a meet again, as in round 1 (C.04.1.b); round 2: players d and c meet again, as in round 1 (C.04.1.b)"},
+			"round 2: players b and a meet again, as in round 1 (C.04.1.b); round 2: players d and c meet again, as in round " +
+				"1 (C.04.1.b)"},
 		{"rematch, 2026", "dutch 2026", 4, 3, []string{"ab1 cd1", "ac1 bd1", "ba= dc="},
-			"round 3: players b and a meet again, as in round 1 (C.04.1.2); round 3: players d and c meet again, as in round 1 (C.04.1.2)"},
+			"round 3: players b and a meet again, as in round 1 (C.04.1.2); round 3: players d and c meet again, as in round " +
+				"1 (C.04.1.2)"},
 		{"rematch of round 2", "dutch 2026", 4, 3, []string{"ab1 cd1", "ca= db=", "ac1 bZ dZ"},
 			"round 3: players a and c meet again, as in round 2 (C.04.1.2)"},
 		{"meeting after a forfeit", "dutch 2017", 4, 3, []string{"ab+ cd+", "ba= dc="}, ""},
@@ -108,7 +111,8 @@ func TestJudge(t *testing.T) {
 		{"two byes", "dutch 2017", 4, 3, []string{"ab1 cU dU"}, "round 1: 2 allocated byes among 4 players (C.04.1.c)"},
 		{"two byes, 2026", "dubov 2026", 4, 3, []string{"ab1 cU dU"}, "round 1: 2 allocated byes among 4 players (C.04.1.3)"},
 		{"second bye", "dutch 2017", 3, 3, []string{"ab1 cU", "ac= bZ", "ba1 cU"},
-			"round 3: players b and a meet again, as in round 1 (C.04.1.b); round 3: player c must not have the bye after round 1 (C.04.1.d)"},
+			"round 3: players b and a meet again, as in round 1 (C.04.1.b); round 3: player c must not have the bye after " +
+				"round 1 (C.04.1.d)"},
 		{"bye after a forfeit win", "dutch 2017", 5, 3, []string{"ab+ cd= eZ", "bc= de= aU"},
 			"round 2: player a must not have the bye after round 1 (C.04.1.d)"},
 		{"bye after a forfeit win with Black", "dutch 2017", 5, 3, []string{"ba- cd= eZ", "bc= de= aU"},
@@ -116,7 +120,8 @@ func TestJudge(t *testing.T) {
 		{"bye after a forfeit loss", "dutch 2017", 5, 3, []string{"ab+ cd= eZ", "ac= de= bU"}, ""},
 		{"bye after a full point, 2017", "dutch 2017", 5, 3, []string{"ab= cd= eF", "ac= bd= eU"}, ""},
 		{"bye after a full point, 2026", "dutch 2026", 5, 3, []string{"ab= cd= eF", "ac= bd= eU"},
-			"round 2: player e must not have the bye after round 1 (C.04.1.4); round 2: the bye could go to a lower score than that of player e (C5)"},
+			"round 2: player e must not have the bye after round 1 (C.04.1.4); round 2: the bye could go to a lower score " +
+				"than that of player e (C5)"},
 		{"bye after a half point, 2026", "dutch 2026", 5, 3, []string{"ab= cd= eH", "ac= bd= eU"}, ""},
 		{"bye not to the lowest score", "dubov 2018", 5, 3, []string{"ab1 cd1 eH", "bd= ce= aU"},
 			"round 2: the bye could go to a lower score than that of player a (B.0.3)"},
@@ -124,17 +129,24 @@ func TestJudge(t *testing.T) {
 			"round 2: the bye could go to a lower score than that of player a (3.1.3)"},
 		{"which is nobody's business in 2017", "dutch 2017", 5, 3, []string{"ab1 cd1 eH", "bd= ce= aU"}, ""},
 		{"third White running", "dutch 2017", 4, 9, []string{"ab0 cd0", "ac0 db1", "ad0 bc1"},
-			"round 3: player a has White 3 times more than Black (C.04.1.f); round 3: player a has White for the third time running (C.04.1.g)"},
-		{"third Black running, within the difference", "dubov 2026", 6, 9, []string{"ab= cd= ef=", "ca= eb= df=", "da= bc= fe=", "ea= bf= cd="},
-			"round 4: players c and d meet again, as in round 1 (C.04.1.2); round 4: player a has Black for the third time running (C.04.1.7)"},
-		{"difference without a run", "dutch 2026", 8, 9, []string{"ab= cd= ef= gh=", "ac= bZ dZ eZ fZ gZ hZ", "da= bZ cZ eZ fZ gZ hZ", "ae= bZ cZ dZ fZ gZ hZ", "af= bZ cZ dZ eZ gZ hZ"},
+			"round 3: player a has White 3 times more than Black (C.04.1.f); round 3: player a has White for the third time " +
+				"running (C.04.1.g)"},
+		{"third Black running, within the difference", "dubov 2026", 6, 9,
+			[]string{"ab= cd= ef=", "ca= eb= df=", "da= bc= fe=", "ea= bf= cd="},
+			"round 4: players c and d meet again, as in round 1 (C.04.1.2); round 4: player a has Black for the third time " +
+				"running (C.04.1.7)"},
+		{"difference without a run", "dutch 2026", 8, 9,
+			[]string{"ab= cd= ef= gh=", "ac= bZ dZ eZ fZ gZ hZ", "da= bZ cZ eZ fZ gZ hZ", "ae= bZ cZ dZ fZ gZ hZ",
+				"af= bZ cZ dZ eZ gZ hZ"},
 			"round 5: player a has White 3 times more than Black (C.04.1.6)"},
 		{"not for Dubov's last round", "dubov 2026", 4, 3, []string{"ab1 cd0", "ac1 db1", "ad1 bc1"},
-			"round 3: player a has White 3 times more than Black (C.04.1.6); round 3: player a has White for the third time running (C.04.1.7)"},
+			"round 3: player a has White 3 times more than Black (C.04.1.6); round 3: player a has White for the third time " +
+				"running (C.04.1.7)"},
 		{"but for Dutch topscorers", "dutch 2026", 4, 3, []string{"ab1 cd0", "ac1 db1", "ad1 bc1"}, ""},
 		{"and their opponents", "dutch 2026", 4, 3, []string{"cd0 ab1", "cb0 da0", "ca0 bd1"}, ""},
 		{"and not before the last round", "dutch 2026", 4, 4, []string{"ab1 cd0", "ac1 db1", "ad1 bc1"},
-			"round 3: player a has White 3 times more than Black (C.04.1.6); round 3: player a has White for the third time running (C.04.1.7)"},
+			"round 3: player a has White 3 times more than Black (C.04.1.6); round 3: player a has White for the third time " +
+				"running (C.04.1.7)"},
 	} {
 		tour := script(c.players, c.planned, c.rounds...)
 		got := strings.Split(judged(t, book(t, c.book), tour), "; ")
@@ -180,13 +192,19 @@ func TestJudgeTerms(t *testing.T) {
 		round  string
 		want   string
 	}{
-		{"forbidden", func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"b", "a"}) }, "ab1 cd1 eU", "round 1: players a and b must not meet"},
-		{"a bye asked for", func(t *pairing.Tournament) { pairtest.RequestByes(t, pairing.Bye{Player: "e", Points: 5}) }, "ab1 cd1 eH", ""},
-		{"and not given", func(t *pairing.Tournament) { pairtest.RequestByes(t, pairing.Bye{Player: "e", Points: 5}) }, "ab1 cd1 eF", "round 1: player e has a bye worth 1.0 that was not asked for"},
-		{"a cheap bye", func(t *pairing.Tournament) { t.Scoring = pairing.NewScoring(30, 10, 0) }, "ab1 cd1 eU", "round 1: the bye of player e is worth 1.0, and not 3.0 (C.04.1.c)"},
+		{"forbidden", func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"b", "a"}) },
+			"ab1 cd1 eU", "round 1: players a and b must not meet"},
+		{"a bye asked for", func(t *pairing.Tournament) { pairtest.RequestByes(t, pairing.Bye{Player: "e", Points: 5}) },
+			"ab1 cd1 eH", ""},
+		{"and not given", func(t *pairing.Tournament) { pairtest.RequestByes(t, pairing.Bye{Player: "e", Points: 5}) },
+			"ab1 cd1 eF", "round 1: player e has a bye worth 1.0 that was not asked for"},
+		{"a cheap bye", func(t *pairing.Tournament) { t.Scoring = pairing.NewScoring(30, 10, 0) }, "ab1 cd1 eU",
+			"round 1: the bye of player e is worth 1.0, and not 3.0 (C.04.1.c)"},
 		{"withdrawn", func(t *pairing.Tournament) { t.Withdraw(t.Players[4].ID) }, "ab1 cd1", ""},
-		{"paired though withdrawn", func(t *pairing.Tournament) { t.Withdraw(t.Players[3].ID) }, "ab1 cd1", "round 1: player d is absent; round 1: player e is not paired"},
-		{"forbidden bye", func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"e"}) }, "ab1 cd1 eU",
+		{"paired though withdrawn", func(t *pairing.Tournament) { t.Withdraw(t.Players[3].ID) }, "ab1 cd1",
+			"round 1: player d is absent; round 1: player e is not paired"},
+		{"forbidden bye", func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"e"}) },
+			"ab1 cd1 eU",
 			"round 1: player e must not have the bye, as the arbiter has ruled"},
 		{"required bye", func(t *pairing.Tournament) {
 			*t = script(5, 3, "ab1 cd1 eU")
@@ -234,7 +252,8 @@ func TestJudgeScores(t *testing.T) {
 		t.Errorf("without an adjustment: %s", got)
 	}
 	tour.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "d", Points: 5}}
-	if got, want := judged(t, r, tour), "round 2: the bye could go to a lower score than that of player d (B.0.3)"; got != want {
+	if got, want := judged(t, r, tour),
+		"round 2: the bye could go to a lower score than that of player d (B.0.3)"; got != want {
 		t.Errorf("with an adjustment: %s", got)
 	}
 }
@@ -256,8 +275,10 @@ func TestJudgeApart(t *testing.T) {
 		{three, pairing.Avoid, [][2]pairing.ID{{"c", "a"}, {"b", "c"}}, lower}, // no criterion suffers
 		{five, pairing.Apart, [][2]pairing.ID{{"a", "c"}, {"a", "d"}, {"a", "e"}, {"b", "c"}, {"b", "d"}, {"b", "e"}}, lower},
 		// Who meet after all may meet as well when the bye goes to somebody else.
-		{five, pairing.Apart, [][2]pairing.ID{{"b", "a"}, {"a", "c"}, {"a", "d"}, {"a", "e"}, {"b", "c"}, {"b", "d"}, {"b", "e"}}, lower},
-		{five, pairing.Apart, [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"a", "d"}, {"a", "e"}, {"b", "c"}, {"b", "d"}, {"b", "e"}}, lower},
+		{five, pairing.Apart, [][2]pairing.ID{{"b", "a"}, {"a", "c"}, {"a", "d"}, {"a", "e"}, {"b", "c"},
+			{"b", "d"}, {"b", "e"}}, lower},
+		{five, pairing.Apart, [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"a", "d"}, {"a", "e"}, {"b", "c"},
+			{"b", "d"}, {"b", "e"}}, lower},
 	} {
 		ruled := test.tour.Clone()
 		pairtest.Rule(&ruled, test.kind, test.pairs...)
@@ -283,7 +304,8 @@ func TestJudgeForfeitWin(t *testing.T) {
 		tour.Scoring = pairing.NewScoring(10, 5, 0)
 		tour.Scoring.ForfeitWin = c.forfeit
 		got := judged(t, book(t, c.book), tour)
-		if first, _, _ := strings.Cut(got, "; "); strings.Contains(got, "must not") != (c.want != "") || c.want != "" && first != c.want {
+		if first, _, _ := strings.Cut(got, "; "); strings.Contains(got, "must not") != (c.want != "") ||
+			c.want != "" && first != c.want {
 			t.Errorf("%s, a forfeit worth %v: %q, want %q", c.book, c.forfeit, got, c.want)
 		}
 	}
@@ -354,24 +376,38 @@ func TestPossible(t *testing.T) {
 		}, false},
 		{"both had White", script(4, 9, "ac= bd="), without("c", "d"), true},
 		{"one needs White, one Black", script(4, 9, "ca= bd=", "da= bc="), without("c", "d"), true},
-		{"a third White, within the difference", script(5, 9, "ca= db=", "ad= be=", "ae= bc="), without("c", "d", "e"), false},
-		{"difference without a run", script(6, 9, "ac= bd=", "ad= bc=", "ea= fb=", "af= be="), without("c", "d", "e", "f"), false},
+		{"a third White, within the difference", script(5, 9, "ca= db=", "ad= be=", "ae= bc="),
+			without("c", "d", "e"), false},
+		{"difference without a run", script(6, 9, "ac= bd=", "ad= bc=", "ea= fb=", "af= be="),
+			without("c", "d", "e", "f"), false},
 		{"the first is a topscorer", script(4, 3, "ac1 bd0", "ad1 bc0"), without("c", "d"), true},
 		{"the second is a topscorer", script(4, 3, "ac0 bd1", "ad0 bc1"), without("c", "d"), true},
 		{"not before the last round", script(4, 4, "ac1 bd0", "ad1 bc0"), without("c", "d"), false},
 		{"nobody needs the bye that nobody may have", script(4, 9, "ab+ cd+", "bc+ da+"), nil, true},
-		{"forbidden", script(2, 3), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"b", "a"}) }, false},
-		{"required", script(2, 3, "ab1"), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"b", "a"}) }, true},
-		{"the rest of what is required", script(4, 9, "ab= cd="), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"b", "a"}) }, false},
+		{"forbidden", script(2, 3), func(t *pairing.Tournament) {
+			pairtest.Rule(t, pairing.Forbidden,
+				[2]pairing.ID{"b", "a"})
+		}, false},
+		{"required", script(2, 3, "ab1"), func(t *pairing.Tournament) {
+			pairtest.Rule(t, pairing.Required,
+				[2]pairing.ID{"b", "a"})
+		}, true},
+		{"the rest of what is required", script(4, 9, "ab= cd="),
+			func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"b", "a"}) }, false},
 		{"nobody may have the bye", script(3, 3), func(t *pairing.Tournament) {
 			pairtest.Rule(t, pairing.Forbidden, [2]pairing.ID{"a"}, [2]pairing.ID{"b"}, [2]pairing.ID{"c"})
 		}, false},
-		{"a bye required again", script(3, 3, "ab1 cU"), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"c"}) }, false},
-		{"a bye required", script(3, 3, "ab1 cU"), func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"a"}) }, true},
+		{"a bye required again", script(3, 3, "ab1 cU"),
+			func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"c"}) }, false},
+		{"a bye required", script(3, 3, "ab1 cU"),
+			func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"a"}) }, true},
 		{"a required bye beside a required pair", script(3, 3, "ab1 cU"), func(t *pairing.Tournament) {
 			pairtest.Rule(t, pairing.Required, [2]pairing.ID{"c"}, [2]pairing.ID{"a", "b"})
 		}, true},
-		{"everybody is absent", script(1, 3), func(t *pairing.Tournament) { pairtest.RequestByes(t, pairing.Bye{Player: "a"}) }, true},
+		{"everybody is absent", script(1, 3), func(t *pairing.Tournament) {
+			pairtest.RequestByes(t,
+				pairing.Bye{Player: "a"})
+		}, true},
 	} {
 		if c.change != nil {
 			c.change(&c.t)
@@ -409,14 +445,16 @@ func TestRegularCases(t *testing.T) {
 		edges [][2]int
 		want  bool
 	}{
-		"nothing":                   {0, nil, true},
-		"two triangles":             {6, [][2]int{{1, 0}, {2, 1}, {2, 0}, {4, 3}, {5, 4}, {5, 3}}, false},
-		"two triangles, joined":     {6, [][2]int{{1, 0}, {2, 1}, {2, 0}, {4, 3}, {5, 4}, {5, 3}, {3, 2}}, true},
-		"three leaves":              {4, [][2]int{{1, 0}, {2, 0}, {3, 0}}, false},
-		"three odd parts on one":    {10, [][2]int{{1, 0}, {2, 1}, {3, 2}, {3, 1}, {4, 0}, {5, 4}, {6, 5}, {6, 4}, {7, 0}, {8, 7}, {9, 8}, {9, 7}}, false},
-		"a path":                    {4, [][2]int{{1, 0}, {2, 1}, {3, 2}}, true},
-		"a path, in another order":  {4, [][2]int{{3, 0}, {2, 1}, {3, 1}}, true},
-		"five on one side":          {8, [][2]int{{3, 0}, {4, 0}, {5, 0}, {6, 1}, {7, 1}, {3, 1}, {4, 2}, {7, 2}, {6, 2}, {5, 2}}, false},
+		"nothing":               {0, nil, true},
+		"two triangles":         {6, [][2]int{{1, 0}, {2, 1}, {2, 0}, {4, 3}, {5, 4}, {5, 3}}, false},
+		"two triangles, joined": {6, [][2]int{{1, 0}, {2, 1}, {2, 0}, {4, 3}, {5, 4}, {5, 3}, {3, 2}}, true},
+		"three leaves":          {4, [][2]int{{1, 0}, {2, 0}, {3, 0}}, false},
+		"three odd parts on one": {10, [][2]int{{1, 0}, {2, 1}, {3, 2}, {3, 1}, {4, 0}, {5, 4}, {6, 5}, {6, 4}, {7, 0},
+			{8, 7}, {9, 8}, {9, 7}}, false},
+		"a path":                   {4, [][2]int{{1, 0}, {2, 1}, {3, 2}}, true},
+		"a path, in another order": {4, [][2]int{{3, 0}, {2, 1}, {3, 1}}, true},
+		"five on one side": {8, [][2]int{{3, 0}, {4, 0}, {5, 0}, {6, 1}, {7, 1}, {3, 1}, {4, 2}, {7, 2},
+			{6, 2}, {5, 2}}, false},
 		"four on each side, joined": {8, [][2]int{{4, 0}, {5, 1}, {6, 2}, {7, 3}, {5, 0}, {6, 1}, {7, 2}}, true},
 	} {
 		if got := newTutte(c.n, c.edges).regular(); got != c.want {
@@ -463,7 +501,8 @@ func TestPower(t *testing.T) {
 func TestTopscorers(t *testing.T) {
 	r := book(t, "dutch 2017")
 	exempt := ""
-	third := "round 3: player a has White 3 times more than Black (C.04.1.f); round 3: player a has White for the third time running (C.04.1.g)"
+	third := "round 3: player a has White 3 times more than Black (C.04.1.f); round 3: player a has White for the third " +
+		"time running (C.04.1.g)"
 	for _, c := range []struct {
 		planned int
 		rounds  []string

@@ -110,11 +110,13 @@ func TestTeamBoards(t *testing.T) {
 		{"", "", "", [][2]pairing.Points{{10, 0}, {0, 0}, {5, 5}}},
 		{"one line-up", "300   1   1   2    1    0    3\n", "", [][2]pairing.Points{{10, 0}, {0, 0}, {5, 5}}},
 		{"the other line-up", "300   1   2   1    4    0    6\n", "", [][2]pairing.Points{{10, 0}, {0, 0}, {5, 5}}},
-		{"a board won by forfeit", "0.0    0\n001    3", "1.0    0  0000 - +\n001    3", [][2]pairing.Points{{10, 0}, {10, 0}, {5, 5}}},
+		{"a board won by forfeit", "0.0    0\n001    3", "1.0    0  0000 - +\n001    3",
+			[][2]pairing.Points{{10, 0}, {10, 0}, {5, 5}}},
 	} {
 		text := strings.Replace(clubMatch, c.old, c.new, 1)
 		if c.name == "a board won by forfeit" {
-			text = strings.NewReplacer("    2.0    1.5", "    2.0    2.5", "    1    0    3\n", "    1    2    3\n").Replace(text)
+			text = strings.NewReplacer("    2.0    1.5", "    2.0    2.5", "    1    0    3\n",
+				"    1    2    3\n").Replace(text)
 		}
 		f, err := trf.Read(strings.NewReader(text))
 		if err != nil {
@@ -122,7 +124,8 @@ func TestTeamBoards(t *testing.T) {
 			continue
 		}
 		s, err := StandingsOf(f)
-		want := &standings.Teams{Boards: 3, GamePoints: true, Scoring: f.Teams.Scoring, Results: [][][][2]pairing.Points{{c.want}}}
+		want := &standings.Teams{Boards: 3, GamePoints: true, Scoring: f.Teams.Scoring,
+			Results: [][][][2]pairing.Points{{c.want}}}
 		if diff := cmp.Diff(want, s.Teams); diff != "" || err != nil {
 			t.Errorf("%s: error %v\n%s", c.name, err, diff)
 		}

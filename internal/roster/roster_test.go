@@ -24,7 +24,8 @@ func ExampleRoster() {
 // TestMap compares with a map of all: IDs that are numbers of others, have leading zeros or
 // are too long for a number.
 func TestMap(t *testing.T) {
-	ids := rapid.OneOf(rapid.StringMatching(`0?[0-9]{1,2}`), rapid.SampledFrom([]string{"", "a", "1a", "/", ":", "-1", "4294967297", "18446744073709551617"}))
+	ids := rapid.OneOf(rapid.StringMatching(`0?[0-9]{1,2}`),
+		rapid.SampledFrom([]string{"", "a", "1a", "/", ":", "-1", "4294967297", "18446744073709551617"}))
 	rapid.Check(t, func(rt *rapid.T) {
 		var r roster.Roster[string]
 		want, added := map[string]int{}, 0

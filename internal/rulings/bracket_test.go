@@ -10,8 +10,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// TestBracket requires rulings on every pair and every bye of each round of brackets, which have one way to pair it: Apart
-// and Avoid change nothing, what is so can be required, and not forbidden, and what is not so the other way round.
+// TestBracket requires rulings on every pair and every bye of each round of brackets, which have one way to pair it:
+// Apart and Avoid change nothing, what is so can be required, and not forbidden, and what is not so the other way
+// round.
 func TestBracket(t *testing.T) {
 	ctx := context.Background()
 	for _, p := range []knockout.Pairer{{}, {ThirdPlace: true}, {Lives: 2}, {Lives: 2, OneFinal: true}} {

@@ -29,7 +29,8 @@ func second(t *testing.T, name string, kind pairing.Decision, id pairing.ID) pai
 	}
 	event.Append(round)
 	event.Rulings[0].From, event.Rulings[0].To = 1, 1
-	event.Rulings = append(event.Rulings, pairing.Ruling{Kind: kind, Players: [2]pairing.ID{id}, From: 2, To: 2, Note: "guest"})
+	event.Rulings = append(event.Rulings, pairing.Ruling{Kind: kind, Players: [2]pairing.ID{id},
+		From: 2, To: 2, Note: "guest"})
 	return event
 }
 
@@ -68,7 +69,8 @@ func TestByeGiven(t *testing.T) {
 				t.Errorf("%s: %s bye of %s: %v", name, c.kind, c.id, round.Byes)
 			}
 			event.Append(round)
-			if differences, err := pairing.Check(context.Background(), engines[name], event); err != nil || len(differences) > 0 {
+			if differences, err := pairing.Check(context.Background(), engines[name],
+				event); err != nil || len(differences) > 0 {
 				t.Errorf("%s: %s bye of %s: replayed: %v, error %v", name, c.kind, c.id, differences, err)
 			}
 		}
@@ -79,10 +81,19 @@ func TestByeGiven(t *testing.T) {
 func TestByeThatCannotBe(t *testing.T) {
 	for _, name := range names {
 		for want, spoil := range map[string]func(*pairing.Tournament){
-			"there is none: 4 are to be paired, an even number":             func(t *pairing.Tournament) { pairtest.RequestByes(t, pairing.Bye{Player: "3"}) },
-			`players "1" and "2" are both required to have`:                 func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"2"}) },
-			`required bye of player "1": player "1" has withdrawn`:          func(t *pairing.Tournament) { t.Withdraw("1") },
-			`"1" is required to meet "2" and to have the pairing-allocated`: func(t *pairing.Tournament) { pairtest.Rule(t, pairing.Required, [2]pairing.ID{"2", "1"}) },
+			"there is none: 4 are to be paired, an even number": func(t *pairing.Tournament) {
+				pairtest.RequestByes(t,
+					pairing.Bye{Player: "3"})
+			},
+			`players "1" and "2" are both required to have`: func(t *pairing.Tournament) {
+				pairtest.Rule(t,
+					pairing.Required, [2]pairing.ID{"2"})
+			},
+			`required bye of player "1": player "1" has withdrawn`: func(t *pairing.Tournament) { t.Withdraw("1") },
+			`"1" is required to meet "2" and to have the pairing-allocated`: func(t *pairing.Tournament) {
+				pairtest.Rule(t,
+					pairing.Required, [2]pairing.ID{"2", "1"})
+			},
 		} {
 			event := second(t, name, pairing.Required, "1")
 			spoil(&event)
@@ -97,7 +108,8 @@ func TestByeThatCannotBe(t *testing.T) {
 			}
 		}
 		event := second(t, name, pairing.Forbidden, "1")
-		pairtest.Rule(&event, pairing.Forbidden, [2]pairing.ID{"2"}, [2]pairing.ID{"3"}, [2]pairing.ID{"4"}, [2]pairing.ID{"5"})
+		pairtest.Rule(&event, pairing.Forbidden, [2]pairing.ID{"2"}, [2]pairing.ID{"3"},
+			[2]pairing.ID{"4"}, [2]pairing.ID{"5"})
 		if _, err := engines[name].Pair(context.Background(), event); !errors.Is(err, pairing.ErrNoPairing) {
 			t.Errorf("%s: nobody may have the bye: error %v", name, err)
 		}
@@ -118,11 +130,13 @@ func TestByeSpared(t *testing.T) {
 	event := pairing.Tournament{Players: first(3).Players}
 	for k, white := range []pairing.ID{"2", "3"} { // 1 and 2 had a bye, 3 not
 		black := []pairing.ID{"3", "1"}[k]
-		event.Append(pairing.Round{Games: []pairing.Game{{White: white, Black: black, Result: []pairing.Result{pairing.WhiteWins, pairing.BlackWins}[k]}},
+		event.Append(pairing.Round{Games: []pairing.Game{{White: white, Black: black,
+			Result: []pairing.Result{pairing.WhiteWins, pairing.BlackWins}[k]}},
 			Byes: []pairing.Bye{{Player: []pairing.ID{"1", "2"}[k], Points: 10, Allocated: true}}})
 	}
 	pairtest.Rule(&event, pairing.Apart, [2]pairing.ID{"3"})
-	if round := pair(t, "elimination", event); byeOf(round) != "1" || round.Games[0].White != "3" || round.Games[0].Black != "2" {
+	if round := pair(t, "elimination", event); byeOf(round) != "1" || round.Games[0].White != "3" ||
+		round.Games[0].Black != "2" {
 		t.Errorf("the bye of 3 is to be spared: %v", round)
 	}
 	for _, name := range names {
@@ -170,13 +184,15 @@ func spared(t *testing.T, name string, event pairing.Tournament, moved map[pairi
 		some := []pairing.ID{holder, p.ID}
 		_, other, forbidden := rule(pairing.Forbidden, some...)
 		ruled, round, err := rule(pairing.Apart, some...)
-		if err != nil || !counts[name] && forbidden == nil && (slices.Contains(some, byeOf(other)) || slices.Contains(some, byeOf(round))) {
+		if err != nil || !counts[name] && forbidden == nil &&
+			(slices.Contains(some, byeOf(other)) || slices.Contains(some, byeOf(round))) {
 			t.Fatalf("%s: %v: forbidden: %v, %v; apart: %v, error %v%s", name, some, other.Byes, forbidden, round.Byes, err,
 				pairtest.Shown(ruled))
 		}
 		if _, round, err = rule(pairing.Avoid, some...); err != nil {
 			t.Fatal(name, err)
-		} else if v, err := engine.Compare(ctx, event, round); err != nil || v.Kind != explain.KindSame && v.Kind != explain.KindOrder {
+		} else if v, err := engine.Compare(ctx, event, round); err != nil || v.Kind != explain.KindSame &&
+			v.Kind != explain.KindOrder {
 			t.Fatalf("%s: avoid %v: %s, error %v%s", name, some, v.In(""), err, pairtest.Shown(event))
 		}
 	}
@@ -228,8 +244,10 @@ func TestByeWords(t *testing.T) {
 		{pairing.Forbidden, [3]string{"Not allowed: the arbiter rules that 5 must not have the bye: guest.",
 			"Nicht zulässig: 5 darf nach Entscheidung des Schiedsrichters das Freilos nicht haben: guest.",
 			"Interdit : l'arbitre interdit que 5 soit exempt : guest."}},
-		{pairing.Apart, [3]string{"The arbiter wants to spare 5 the bye: guest.", "Der Schiedsrichter will 5 das Freilos ersparen: guest.", "L'arbitre veut éviter que 5 soit exempt : guest."}},
-		{pairing.Avoid, [3]string{"The arbiter wants to spare 5 the bye: guest.", "Der Schiedsrichter will 5 das Freilos ersparen: guest.", "L'arbitre veut éviter que 5 soit exempt : guest."}},
+		{pairing.Apart, [3]string{"The arbiter wants to spare 5 the bye: guest.",
+			"Der Schiedsrichter will 5 das Freilos ersparen: guest.", "L'arbitre veut éviter que 5 soit exempt : guest."}},
+		{pairing.Avoid, [3]string{"The arbiter wants to spare 5 the bye: guest.",
+			"Der Schiedsrichter will 5 das Freilos ersparen: guest.", "L'arbitre veut éviter que 5 soit exempt : guest."}},
 	} {
 		for _, name := range names {
 			event := first(5, pairing.Ruling{Kind: c.kind, Players: [2]pairing.ID{"5"}, Note: "guest"})
@@ -254,12 +272,14 @@ func TestByeWords(t *testing.T) {
 		event := second(t, name, pairing.Required, "1")
 		for _, q := range []explain.Question{explain.Bye("5"), explain.Meet("1", "2")} {
 			v, err := engines[name].Why(context.Background(), event, q)
-			if got := v.In("fr"); err != nil || v.Kind != explain.KindIllegal || !strings.Contains(got, ofTeams(name, "l'arbitre désigne 1 comme exempt : guest")) {
+			if got := v.In("fr"); err != nil || v.Kind != explain.KindIllegal ||
+				!strings.Contains(got, ofTeams(name, "l'arbitre désigne 1 comme exempt : guest")) {
 				t.Errorf("%s: %s, %q, error %v", name, v.Kind, got, err)
 			}
 		}
 		v, err := engines[name].Why(context.Background(), event, explain.Bye("1"))
-		if got := v.In("en"); err != nil || v.Kind != explain.KindIllegal || !strings.Contains(got, "guest") || !strings.Contains(got, "arbiter") {
+		if got := v.In("en"); err != nil || v.Kind != explain.KindIllegal || !strings.Contains(got, "guest") ||
+			!strings.Contains(got, "arbiter") {
 			t.Errorf("%s: %s, %q, error %v", name, v.Kind, got, err)
 		}
 		report, err := engines[name].Explain(context.Background(), event)
@@ -276,7 +296,8 @@ func TestByeWords(t *testing.T) {
 			}
 		}
 		const want = "Freilos: 1.\n  Entscheidung: der Schiedsrichter gibt 1 das Freilos: guest\n"
-		if got := report.In("de"); !strings.Contains(got, want) || !strings.Contains(report.About("de", "1"), "Entscheidung: der Schiedsrichter gibt 1") {
+		if got := report.In("de"); !strings.Contains(got, want) ||
+			!strings.Contains(report.About("de", "1"), "Entscheidung: der Schiedsrichter gibt 1") {
 			t.Errorf("%s: the report does not name the ruling:\n%s", name, got)
 		}
 		other := pair(t, name, second(t, name, pairing.Required, "5"))
@@ -289,7 +310,8 @@ func TestByeWords(t *testing.T) {
 	}
 	event := first(3, pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1"}, [2]pairing.ID{"2"}, [2]pairing.ID{"3"})...)
 	v, err := engines["dutch 2026"].Why(context.Background(), event, explain.Bye("2"))
-	const want = "The arbiter wants to spare 2 the bye; 3 has the bye, for not all of those can be kept apart who should be (1 and the bye, 2 and the bye and 3 and the bye)."
+	const want = "The arbiter wants to spare 2 the bye; 3 has the bye, for not all of those can be kept apart who " +
+		"should be (1 and the bye, 2 and the bye and 3 and the bye)."
 	if got := v.In(""); err != nil || got != want {
 		t.Errorf("%s, error %v, want %s", got, err, want)
 	}
@@ -303,8 +325,11 @@ func TestByeProof(t *testing.T) {
 		want  string
 	}{
 		{first(5, append(pairtest.Rulings(pairing.Required, [2]pairing.ID{"1"}),
-			pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"2", "3"}, [2]pairing.ID{"2", "4"}, [2]pairing.ID{"2", "5"})...)...), "nobody is left for 2; 2 cannot meet 1, who has the bye and is forbidden to meet 3, 4 and 5"},
-		{first(3, pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"1"}, [2]pairing.ID{"2"}, [2]pairing.ID{"3"})...), "nobody is left for the bye; the bye is forbidden by the arbiter to 1, 2 and 3"},
+			pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"2", "3"}, [2]pairing.ID{"2", "4"},
+				[2]pairing.ID{"2", "5"})...)...),
+			"nobody is left for 2; 2 cannot meet 1, who has the bye and is forbidden to meet 3, 4 and 5"},
+		{first(3, pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"1"}, [2]pairing.ID{"2"}, [2]pairing.ID{"3"})...),
+			"nobody is left for the bye; the bye is forbidden by the arbiter to 1, 2 and 3"},
 	} {
 		for _, name := range []string{"dutch 2017", "dutch 2026", "dubov 2018", "dubov 2026", "burstein"} {
 			if c.event.Planned = 9; name == "burstein" {
@@ -319,7 +344,8 @@ func TestByeProof(t *testing.T) {
 				t.Errorf("%s: %s, want %s", name, got, c.want)
 			}
 			system, edition, _ := strings.Cut(name, " ")
-			rules, err := referee.Of(system, map[string]pairing.Edition{"2017": pairing.FIDE2017, "2018": pairing.FIDE2018}[edition])
+			rules, err := referee.Of(system, map[string]pairing.Edition{"2017": pairing.FIDE2017,
+				"2018": pairing.FIDE2018}[edition])
 			if err == nil {
 				err = rules.Verify(c.event, e)
 			}

@@ -15,7 +15,8 @@ import (
 
 // kept keeps pairs apart in a field of which the rules pair the usual round, whatever is forbidden, and returns
 // those of the pairs that stay, and how often the field is asked whether two may meet.
-func kept(t *testing.T, f *verdict.Field, pairs [][2]pairing.ID, usual pairing.Round) (stay [][2]pairing.ID, asked int) {
+func kept(t *testing.T, f *verdict.Field, pairs [][2]pairing.ID,
+	usual pairing.Round) (stay [][2]pairing.ID, asked int) {
 	t.Helper()
 	event := pairing.Tournament{Rulings: pairtest.Rulings(pairing.Apart, pairs...)}
 	here := slices.DeleteFunc(slices.Clone(pairs), func(p [2]pairing.ID) bool {
@@ -160,7 +161,8 @@ func legalRounds(f *verdict.Field) (rounds [][][2]pairing.ID) {
 		a := rest[0]
 		for k, b := range rest[1:] {
 			if f.Legal(a, b) {
-				extend(slices.Concat(rest[1:k+1], rest[k+2:]), append(slices.Clip(round), [2]pairing.ID{f.Present[a], f.Present[b]}), bye)
+				extend(slices.Concat(rest[1:k+1], rest[k+2:]),
+					append(slices.Clip(round), [2]pairing.ID{f.Present[a], f.Present[b]}), bye)
 			}
 		}
 		if bye && f.MayBye(a) {

@@ -12,7 +12,8 @@ import (
 // and only there, when its pairs are forbidden in some brackets only; and that no fewer are kept
 // apart than is known to be possible.
 func TestMany(t *testing.T) {
-	for name, most := range map[string]int{"dutch 2017": 84, "dutch 2026": 84, "dubov 2026": 82, "burstein": 83, "team": 81} {
+	for name, most := range map[string]int{"dutch 2017": 84, "dutch 2026": 84, "dubov 2026": 82,
+		"burstein": 83, "team": 81} {
 		usually, remain := 0, 0
 		for seed := range uint64(10) {
 			rng := rand.New(rand.NewPCG(seed, 41))

@@ -111,7 +111,8 @@ func among(list [][2]pairing.ID, p [2]pairing.ID) bool {
 // ruled returns the pairs on which a ruling of the kind decides: no stricter one does.
 func ruled(t pairing.Tournament, kind pairing.Decision) (list [][2]pairing.ID) {
 	for _, p := range pairtest.Ruled(t, kind) {
-		if !among(pairtest.Ruled(t, pairing.Required), p) && !(kind == pairing.Avoid && among(pairtest.Ruled(t, pairing.Apart), p)) {
+		if !among(pairtest.Ruled(t, pairing.Required), p) &&
+			!(kind == pairing.Avoid && among(pairtest.Ruled(t, pairing.Apart), p)) {
 			list = append(list, p)
 		}
 	}
@@ -134,7 +135,8 @@ func meet(pairs [][2]pairing.ID, r pairing.Round) (met [][2]pairing.ID) {
 }
 
 // legal gives every round that the engine calls legal. The prescribed one says who is there.
-func legal(t *testing.T, name string, tournament pairing.Tournament, prescribed pairing.Round) (rounds []pairing.Round) {
+func legal(t *testing.T, name string, tournament pairing.Tournament,
+	prescribed pairing.Round) (rounds []pairing.Round) {
 	t.Helper()
 	var here []pairing.ID
 	for _, g := range prescribed.Games {
@@ -321,7 +323,8 @@ var lookAhead = []string{"C.7", "C8"}
 // asGood returns the rounds that are as good as the usual one, by enumeration: all criteria
 // tie in every bracket. What looks ahead is left out: the round is evaluated with all its
 // pairs required.
-func asGood(t *testing.T, name string, plain pairing.Tournament, pairs [][2]pairing.ID, usual pairing.Round) (rounds []pairing.Round) {
+func asGood(t *testing.T, name string, plain pairing.Tournament, pairs [][2]pairing.ID,
+	usual pairing.Round) (rounds []pairing.Round) {
 	t.Helper()
 	want := values(t, name, plain, lookAhead...)
 	for _, r := range legal(t, name, plain, usual) {
@@ -336,7 +339,8 @@ func asGood(t *testing.T, name string, plain pairing.Tournament, pairs [][2]pair
 		for _, g := range r.Games[:len(r.Games)/games(name)] {
 			pairtest.Rule(&forced, pairing.Required, [2]pairing.ID{g.White, g.Black})
 		}
-		if _, err := engines[name].Pair(context.Background(), forced); err == nil && slices.Equal(want, values(t, name, forced, lookAhead...)) {
+		if _, err := engines[name].Pair(context.Background(), forced); err == nil &&
+			slices.Equal(want, values(t, name, forced, lookAhead...)) {
 			rounds = append(rounds, r)
 		}
 	}
@@ -374,7 +378,8 @@ func checkAvoid(t *testing.T, name string, tournament pairing.Tournament) (usual
 	if before, after := values(t, name, plain), values(t, name, tournament); !slices.Equal(before, after) {
 		t.Fatalf("%s: criteria suffer (-were +are):\n%s%s", name, pairtest.Diff(before, after), pairtest.Shown(tournament))
 	}
-	if v, err := engines[name].Compare(context.Background(), plain, round); err != nil || v.Kind != explain.KindOrder || v.Bracket == 0 && !byeToAvoid(pairs, usual) {
+	if v, err := engines[name].Compare(context.Background(), plain, round); err != nil || v.Kind != explain.KindOrder ||
+		v.Bracket == 0 && !byeToAvoid(pairs, usual) {
 		t.Fatalf("%s: the round decided is %+v, error %v", name, v, err)
 	}
 	return usual, round, ok
@@ -414,8 +419,10 @@ func TestAvoid(t *testing.T) {
 					}
 				}
 				for _, r := range rounds {
-					if v, err := engines[name].Compare(context.Background(), more, r); err != nil || v.Kind == explain.KindSame || v.Kind == explain.KindOrder {
-						t.Errorf("%s, seed %d: %v meet, and need not: %s%s", name, seed, pair, strings.Join(pairtest.Facts(r), ", "), pairtest.Shown(tournament))
+					if v, err := engines[name].Compare(context.Background(), more, r); err != nil || v.Kind == explain.KindSame ||
+						v.Kind == explain.KindOrder {
+						t.Errorf("%s, seed %d: %v meet, and need not: %s%s", name, seed, pair, strings.Join(pairtest.Facts(r), ", "),
+							pairtest.Shown(tournament))
 					}
 				}
 			}
@@ -481,8 +488,10 @@ func TestApartFirst(t *testing.T) {
 	for _, c := range []struct {
 		rulings []pairing.Ruling
 		rival   pairing.ID // of 1
-	}{{nil, "3"}, {[]pairing.Ruling{avoid}, "4"}, {[]pairing.Ruling{avoid, apart}, "2"}, {[]pairing.Ruling{apart, avoid}, "2"}, {[]pairing.Ruling{apart}, "3"},
-		{append(pairtest.Rulings(pairing.Avoid, [2]pairing.ID{"1", "3"}, [2]pairing.ID{"2", "4"}, [2]pairing.ID{"1", "4"}), pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "2"})...), "4"}} {
+	}{{nil, "3"}, {[]pairing.Ruling{avoid}, "4"}, {[]pairing.Ruling{avoid, apart}, "2"},
+		{[]pairing.Ruling{apart, avoid}, "2"}, {[]pairing.Ruling{apart}, "3"},
+		{append(pairtest.Rulings(pairing.Avoid, [2]pairing.ID{"1", "3"}, [2]pairing.ID{"2", "4"}, [2]pairing.ID{"1", "4"}),
+			pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "2"})...), "4"}} {
 		round, err := dutch.Pairer{}.Pair(context.Background(), first(4, c.rulings...))
 		if g, _ := round.Of("1"); err != nil || g.White != c.rival && g.Black != c.rival {
 			t.Errorf("%+v: %+v, error %v, want 1 against %s", c.rulings, g, err, c.rival)
@@ -566,9 +575,11 @@ func TestNothingLegal(t *testing.T) {
 
 // TestHasToMeet requires the words for an Apart pair that meets: 1 may meet nobody else.
 func TestHasToMeet(t *testing.T) {
-	event := first(4, pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "2"}, [2]pairing.ID{"1", "3"}, [2]pairing.ID{"1", "4"})...)
+	event := first(4, pairtest.Rulings(pairing.Apart, [2]pairing.ID{"1", "2"}, [2]pairing.ID{"1", "3"},
+		[2]pairing.ID{"1", "4"})...)
 	v, err := dutch.Pairer{}.Why(context.Background(), event, explain.Meet("1", "2"))
-	const want = "The arbiter keeps 1 and 2 apart; 1 meets 3, for not all of those can be kept apart who should be (1-2, 1-3 and 1-4)."
+	const want = "The arbiter keeps 1 and 2 apart; 1 meets 3, for not all of those can be kept apart who should be " +
+		"(1-2, 1-3 and 1-4)."
 	if err != nil || v.Kind != explain.KindRuled || v.In("") != want {
 		t.Errorf("%s, %q, error %v, want %q", v.Kind, v.In(""), err, want)
 	}

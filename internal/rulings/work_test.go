@@ -16,7 +16,8 @@ import (
 
 // steps pairs a round with rulings of some kinds on some pairs, and returns the steps it takes and
 // how many of the pairs meet.
-func steps(t *testing.T, name string, event pairing.Tournament, pairs [][2]pairing.ID, kinds ...pairing.Decision) (n uint64, met int) {
+func steps(t *testing.T, name string, event pairing.Tournament, pairs [][2]pairing.ID,
+	kinds ...pairing.Decision) (n uint64, met int) {
 	t.Helper()
 	event = event.Clone()
 	for _, kind := range kinds {
@@ -65,7 +66,8 @@ func bound(t *testing.T, name string, event pairing.Tournament, pairs [][2]pairi
 	none, usual := steps(t, name, event, pairs)
 	apart, least := steps(t, name, event, pairs, pairing.Apart)
 	avoid, met := steps(t, name, event, pairs, pairing.Avoid)
-	t.Logf("%s, %d pairs: %d steps, %d meet; without rulings %d, %d; apart %d, %d", name, len(pairs), avoid, met, none, usual, apart, least)
+	t.Logf("%s, %d pairs: %d steps, %d meet; without rulings %d, %d; apart %d, %d", name, len(pairs), avoid, met,
+		none, usual, apart, least)
 	most := 10*none + apart
 	if counts[name] { // whose Apart takes neither a matching of its own nor another round, as Avoid does
 		most += 2 * apart
@@ -85,7 +87,8 @@ func TestExplainWork(t *testing.T) {
 		if strings.HasPrefix(name, "tcec") || name == "elimination" {
 			continue // of which no steps are counted
 		}
-		for what, pairs := range map[string]func(pairing.Tournament) [][2]pairing.ID{"clubs": clubs, "nobody": nobody, "none": none} {
+		for what, pairs := range map[string]func(pairing.Tournament) [][2]pairing.ID{"clubs": clubs,
+			"nobody": nobody, "none": none} {
 			event := played(t, name, 301, 5)
 			pairtest.Rule(&event, pairing.Forbidden, pairs(event)...)
 			start := lexicographic.Work()

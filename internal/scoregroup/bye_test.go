@@ -24,7 +24,8 @@ func TestBars(t *testing.T) {
 		{"a bye of a full point", history.Entry{Kind: history.FullPointBye, Points: 10}, false, true},
 		{"a bye of half a point", history.Entry{Kind: history.HalfPointBye, Points: 5}, false, false},
 	} {
-		if before, since := f.BarsBefore2026(test.entry), f.BarsSince2026(test.entry); before != test.before || since != test.since {
+		if before, since := f.BarsBefore2026(test.entry),
+			f.BarsSince2026(test.entry); before != test.before || since != test.since {
 			t.Errorf("%s bars: %v, since 2026 %v", test.name, before, since)
 		}
 	}
@@ -71,14 +72,16 @@ func TestCutScoregroup(t *testing.T) {
 	if a, b := f.CutScoregroup(nil); len(a) != 0 || len(b) != 0 {
 		t.Errorf("of nobody: %v and %v", a, b)
 	}
-	if len(first) != 2 || len(second) != 2 || len(none) != 0 || f.Players[first[1]].Score != pairing.One || f.Players[second[0]].Score != 0 {
+	if len(first) != 2 || len(second) != 2 || len(none) != 0 || f.Players[first[1]].Score != pairing.One ||
+		f.Players[second[0]].Score != 0 {
 		t.Errorf("%v, %v and %v", first, second, none)
 	}
 }
 
 // TestLawful lets those have the bye whom no round bars.
 func TestLawful(t *testing.T) {
-	won := pairing.Round{Byes: []pairing.Bye{{Player: "c", Points: pairing.One, Allocated: true}}, Games: round("a 1-0 b").Games}
+	won := pairing.Round{Byes: []pairing.Bye{{Player: "c", Points: pairing.One, Allocated: true}},
+		Games: round("a 1-0 b").Games}
 	c := completion(t, pairing.Tournament{Players: entrants(3), Rounds: []pairing.Round{won}})
 	lawful, barred := c.Lawful(), 0
 	for i := range c.Players {

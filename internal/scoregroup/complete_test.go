@@ -42,13 +42,15 @@ func TestComplete(t *testing.T) {
 		{name: "even", players: 4},
 		{name: "odd", players: 5, bye: "e"},
 		{name: "odd, upwards", players: 5, upwards: true, bye: "a"},
-		{name: "colours", players: 6, rounds: []pairing.Round{round("a 1-0 b", "c 1-0 d", "e 1-0 f"), round("a 1-0 d", "c 1-0 f", "e 1-0 b")}},
+		{name: "colours", players: 6, rounds: []pairing.Round{round("a 1-0 b", "c 1-0 d", "e 1-0 f"),
+			round("a 1-0 d", "c 1-0 f", "e 1-0 b")}},
 		{name: "barred", players: 3, rounds: []pairing.Round{round("a 1-0 b", "c 1/2-1/2 -")}, bye: "b"},
 		{name: "needed", players: 3, forbidden: [][2]pairing.ID{{"a", "b"}}, bye: "b"}, // c has to meet somebody
 		{name: "blocked", players: 4, forbidden: [][2]pairing.ID{{"a", "b"}, {"a", "c"}, {"a", "d"}}, stuck: true},
 		{name: "nobody may", players: 1, rounds: []pairing.Round{round("a 1/2-1/2 -")}, stuck: true},
 	} {
-		tournament := pairing.Tournament{Players: entrants(test.players), Rulings: pairtest.Rulings(pairing.Forbidden, test.forbidden...)}
+		tournament := pairing.Tournament{Players: entrants(test.players),
+			Rulings: pairtest.Rulings(pairing.Forbidden, test.forbidden...)}
 		for _, r := range test.rounds {
 			r.Games = slices.DeleteFunc(r.Games, func(g pairing.Game) bool {
 				if g.Black == "-" {
@@ -98,7 +100,8 @@ func TestCompleteEqual(t *testing.T) {
 // TestMust has players who must have a colour; whoever is required to meet somebody meets
 // him anyway, and e and f have had a colour only once.
 func TestMust(t *testing.T) {
-	tournament := pairing.Tournament{Players: entrants(6), Rounds: []pairing.Round{round("a 1-0 b", "c 0-1 d"), round("a 1-0 d", "c 0-1 b", "e 1/2-1/2 f")}}
+	tournament := pairing.Tournament{Players: entrants(6),
+		Rounds: []pairing.Round{round("a 1-0 b", "c 0-1 d"), round("a 1-0 d", "c 0-1 b", "e 1/2-1/2 f")}}
 	for _, test := range []struct {
 		required [][2]pairing.ID
 		want     []uint8
@@ -135,7 +138,8 @@ func TestLargestOf(t *testing.T) {
 	if m = c.LargestOf([]int{0, 1, 2}, 1, crosswise); m.Unmatched() != 0 || m.Mate(1) != 3 {
 		t.Errorf("with one who stands for nobody, %d are left, and 1 meets %d", m.Unmatched(), m.Mate(1))
 	}
-	if m = c.LargestOf([]int{0, 1, 2, 3}, 2, func(a, b int) bool { return crosswise(a, b) && a+b > 4 }); m.Unmatched() != 2 {
+	if m = c.LargestOf([]int{0, 1, 2, 3}, 2,
+		func(a, b int) bool { return crosswise(a, b) && a+b > 4 }); m.Unmatched() != 2 {
 		t.Errorf("with two who stand for nobody, %d are left", m.Unmatched())
 	}
 	c.Remember([]int{0, 1, 2, 3}, m)

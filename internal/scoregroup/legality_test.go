@@ -105,7 +105,8 @@ func TestRematch(t *testing.T) {
 func TestByeViolations(t *testing.T) {
 	first := round("a 1-0 b", "c 1/2-1/2 d")
 	first.Games[0].Result = pairing.BlackForfeits
-	first.Byes = []pairing.Bye{{Player: "e", Points: 10, Allocated: true}, {Player: "f", Points: 10}, {Player: "g", Points: 10}, {Player: "h", Points: 5}}
+	first.Byes = []pairing.Bye{{Player: "e", Points: 10, Allocated: true}, {Player: "f", Points: 10},
+		{Player: "g", Points: 10}, {Player: "h", Points: 5}}
 	second := round("b 1-0 h")
 	second.Byes = []pairing.Bye{{Player: "e", Points: 10}}
 	third := pairing.Round{Byes: []pairing.Bye{{Player: "h", Points: 20}}}
@@ -132,7 +133,8 @@ func TestByeViolations(t *testing.T) {
 
 // TestLegalIndex finds players of the tournament, present or not.
 func TestLegalIndex(t *testing.T) {
-	tournament := pairing.Tournament{Players: entrants(4), Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"c", "a"}}...)}
+	tournament := pairing.Tournament{Players: entrants(4),
+		Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"c", "a"}}...)}
 	tournament.Withdraw(tournament.Players[1].ID)
 	f := field(t, tournament)
 	legal := lawful(f, law())
@@ -141,7 +143,8 @@ func TestLegalIndex(t *testing.T) {
 			t.Errorf("%q has the index %d, want %d", id, got, want)
 		}
 	}
-	if !slices.Equal(legal.Required, pairtest.Ruled(tournament, pairing.Required)) || !slices.Equal(legal.Present, []pairing.ID{"a", "c", "d"}) {
+	if !slices.Equal(legal.Required, pairtest.Ruled(tournament, pairing.Required)) ||
+		!slices.Equal(legal.Present, []pairing.ID{"a", "c", "d"}) {
 		t.Errorf("required are %q, present %q", legal.Required, legal.Present)
 	}
 }
@@ -157,11 +160,13 @@ func TestRequire(t *testing.T) {
 	if got := barredPairs(free); len(got) > 0 {
 		t.Errorf("in the field as it was %v are barred", got)
 	}
-	if got := barredPairs(require(free, 2, 2)); !slices.Equal(got, [][2]int{{0, 2}, {1, 2}, {2, 0}, {2, 1}, {2, 3}, {3, 2}}) {
+	if got := barredPairs(require(free, 2, 2)); !slices.Equal(got,
+		[][2]int{{0, 2}, {1, 2}, {2, 0}, {2, 1}, {2, 3}, {3, 2}}) {
 		t.Errorf("with somebody who meets nobody %v are barred", got)
 	}
 	// A rematch that is required is not barred, and what was required stays.
-	tournament := pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{round("a 1/2-1/2 d")}, Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"a", "d"}}...)}
+	tournament := pairing.Tournament{Players: entrants(5), Rounds: []pairing.Round{round("a 1/2-1/2 d")},
+		Rulings: pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"a", "d"}}...)}
 	again := field(t, tournament)
 	a, d := byID(again, "a", "d").White, byID(again, "a", "d").Black
 	if again.Barred(a, d) || !again.Barred(a, 4) || !again.Barred(3, d) {
@@ -191,7 +196,8 @@ func barredPairs(f *Field) (pairs [][2]int) {
 // TestWhere takes a pair, somebody's bye, or all pairs with those of the same score or of others
 // out of a field, which itself stays as it is.
 func TestWhere(t *testing.T) {
-	tournament := pairing.Tournament{Players: entrants(45), Rulings: pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"a", "c"})}
+	tournament := pairing.Tournament{Players: entrants(45),
+		Rulings: pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"a", "c"})}
 	for i := range tournament.Players {
 		tournament.Players[i].Virtual = []pairing.Points{pairing.Points(2-i/20) * pairing.One}
 	}
@@ -297,11 +303,16 @@ func TestColorWords(t *testing.T) {
 		{"c", "d", 2, absolute, white, "c has the stronger preference (White, absolute), d the weaker one (White, mild)"},
 		{"c", "d", 2, absolute, absolute, "both need White absolutely, and d has the wider colour difference: -2, c 0"},
 		{"d", "c", 2, absolute, absolute, "both need White absolutely, and d has the wider colour difference: -2, c 0"},
-		{"a", "b", 3, white, white, "in round 2, the latest in which their colours differed, a had Black and b White; now it is the other way round"},
-		{"a", "c", 3, white, white, "in round 3, the latest in which their colours differed, a had White and c Black; now it is the other way round"},
-		{"b", "d", 3, white, white, "in round 3, the latest in which their colours differed, b had White and d Black; now it is the other way round"},
-		{"c", "d", 3, white, white, "in round 1, the latest in which their colours differed, c had White and d Black; now it is the other way round"},
-		{"d", "g", 3, white, white, "counted back from the latest game, their colours first differ where d had Black in round 3 and g White in round 2; now it is the other way round"},
+		{"a", "b", 3, white, white, "in round 2, the latest in which their colours differed, a had Black and b White; now " +
+			"it is the other way round"},
+		{"a", "c", 3, white, white, "in round 3, the latest in which their colours differed, a had White and c Black; now " +
+			"it is the other way round"},
+		{"b", "d", 3, white, white, "in round 3, the latest in which their colours differed, b had White and d Black; now " +
+			"it is the other way round"},
+		{"c", "d", 3, white, white, "in round 1, the latest in which their colours differed, c had White and d Black; now " +
+			"it is the other way round"},
+		{"d", "g", 3, white, white, "counted back from the latest game, their colours first differ where d had Black in " +
+			"round 3 and g White in round 2; now it is the other way round"},
 		{"e", "f", 3, none, none, "the colours alternate"},
 		{"a", "e", 4, white, white, "a ranks higher (1.5 points against 0.0) and gets the preferred colour"},
 		{"a", "b", 4, white, white, "a ranks higher (number 1 before 2) and gets the preferred colour"},
@@ -330,7 +341,8 @@ func TestCalled(t *testing.T) {
 
 // Rounds are counted by games that have been played.
 func TestRoundOf(t *testing.T) {
-	tournament := pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{round("a 1-0 b"), round("a 1-0 c"), round("d 1-0 a"), {}}}
+	tournament := pairing.Tournament{Players: entrants(4),
+		Rounds: []pairing.Round{round("a 1-0 b"), round("a 1-0 c"), round("d 1-0 a"), {}}}
 	tournament.Rounds[1].Games[0].Result = pairing.BlackForfeits
 	f := field(t, tournament)
 	a := &f.Players[byID(f, "a", "b").White]
@@ -343,9 +355,10 @@ func TestRoundOf(t *testing.T) {
 
 // A match of which each player forfeited a game has no colours.
 func TestMatchWithoutColors(t *testing.T) {
-	f, err := View{View: history.View{Double: true}}.Field(t.Context(), pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{
-		round("a +/- b", "b +/- a", "c 1-0 d", "d 1-0 c"), round("c 1-0 a", "a 1-0 c", "d 1-0 b", "b 1-0 d"),
-	}})
+	f, err := View{View: history.View{Double: true}}.Field(t.Context(),
+		pairing.Tournament{Players: entrants(4), Rounds: []pairing.Round{
+			round("a +/- b", "b +/- a", "c 1-0 d", "d 1-0 c"), round("c 1-0 a", "a 1-0 c", "d 1-0 b", "b 1-0 d"),
+		}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -362,7 +375,8 @@ func TestMatchWithoutColors(t *testing.T) {
 
 // A preference without strength is still one for a colour.
 func TestPreferenceString(t *testing.T) {
-	for p, want := range map[Preference]string{{}: "none", {pairing.White, None}: "White, none", {pairing.Black, Strong}: "Black, strong"} {
+	for p, want := range map[Preference]string{{}: "none", {pairing.White, None}: "White, none",
+		{pairing.Black, Strong}: "Black, strong"} {
 		if p.Words().String() != want {
 			t.Errorf("%s, want %s", p, want)
 		}
@@ -382,7 +396,8 @@ func TestBarredTogether(t *testing.T) {
 		got  []bool
 		want []bool
 	}{
-		"nobody": {f.noBye, make([]bool, 3)}, "one": {first.noBye, []bool{true, false, false}}, "two": {second.noBye, []bool{true, false, true}},
+		"nobody": {f.noBye, make([]bool, 3)}, "one": {first.noBye, []bool{true, false, false}},
+		"two": {second.noBye, []bool{true, false, true}},
 	} {
 		if !slices.Equal(c.got, c.want) {
 			t.Errorf("%s: %v, want %v", name, c.got, c.want)

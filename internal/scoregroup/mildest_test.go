@@ -20,7 +20,8 @@ func (c *Completion) canFloat(i int, others []int) bool {
 		return leftOver(all, c.Legal) == 0
 	}
 	return slices.ContainsFunc(all, func(bye int) bool {
-		return c.MayHaveBye(bye) && leftOver(slices.DeleteFunc(slices.Clone(all), func(j int) bool { return j == bye }), c.Legal) == 0
+		return c.MayHaveBye(bye) && leftOver(slices.DeleteFunc(slices.Clone(all),
+			func(j int) bool { return j == bye }), c.Legal) == 0
 	})
 }
 
@@ -81,14 +82,16 @@ func TestBetter(t *testing.T) {
 
 // TestForcedIn finds those who are forced to meet in one completion only.
 func TestForcedIn(t *testing.T) {
-	prescribed := completion(t, pairing.Tournament{Players: entrants(6), Rulings: pairtest.Rulings(pairing.Required, [2]pairing.ID{"c", "d"})})
+	prescribed := completion(t, pairing.Tournament{Players: entrants(6),
+		Rulings: pairtest.Rulings(pairing.Required, [2]pairing.ID{"c", "d"})})
 	forced := NewCompletion(require(prescribed.Field, 1, 4), prescribed.Law)
 	defer forced.End()
 	for _, test := range []struct {
 		pairs [][2]int
 		want  bool
 	}{
-		{nil, false}, {[][2]int{{0, 1}, {2, 3}}, false}, {[][2]int{{2, 3}, {4, 1}}, true}, {[][2]int{{1, 4}}, true}, {[][2]int{{0, 4}, {1, 5}}, false},
+		{nil, false}, {[][2]int{{0, 1}, {2, 3}}, false}, {[][2]int{{2, 3}, {4, 1}}, true}, {[][2]int{{1, 4}}, true},
+		{[][2]int{{0, 4}, {1, 5}}, false},
 	} {
 		if got := forced.ForcedIn(test.pairs, prescribed); got != test.want {
 			t.Errorf("%v: %v", test.pairs, got)

@@ -154,7 +154,8 @@ func TestBoardOrderEqual(t *testing.T) {
 // those of players who have withdrawn, and the allocated bye last.
 func TestRoundByes(t *testing.T) {
 	tournament := pairing.Tournament{Players: entrants(6)}
-	pairtest.RequestByes(&tournament, pairing.Bye{Player: "e", Points: 5}, pairing.Bye{Player: "b"}, pairing.Bye{Player: "a", Points: 10})
+	pairtest.RequestByes(&tournament, pairing.Bye{Player: "e", Points: 5}, pairing.Bye{Player: "b"},
+		pairing.Bye{Player: "a", Points: 10})
 	tournament.Withdraw("b")
 	requests := []pairing.Bye{{Player: "a", Points: 10}, {Player: "e", Points: 5}}
 	for name, test := range map[string]struct {
@@ -163,8 +164,10 @@ func TestRoundByes(t *testing.T) {
 		want    []pairing.Bye
 	}{
 		"none allocated": {pairing.Scoring{}, "", requests},
-		"usual points":   {pairing.Scoring{}, "d", append(requests[:2:2], pairing.Bye{Player: "d", Points: 10, Allocated: true})},
-		"custom points":  {pairing.Scoring{Win: 30, Bye: 15}, "c", append(requests[:2:2], pairing.Bye{Player: "c", Points: 15, Allocated: true})},
+		"usual points": {pairing.Scoring{}, "d",
+			append(requests[:2:2], pairing.Bye{Player: "d", Points: 10, Allocated: true})},
+		"custom points": {pairing.Scoring{Win: 30, Bye: 15}, "c",
+			append(requests[:2:2], pairing.Bye{Player: "c", Points: 15, Allocated: true})},
 		"worthless byes": {pairing.Scoring{Win: 30}, "f", append(requests[:2:2], pairing.Bye{Player: "f", Allocated: true})},
 	} {
 		tournament.Scoring = test.scoring

@@ -40,7 +40,8 @@ func TestSlots(t *testing.T) {
 	})
 	for colors, n := range map[bool]count{true: with, false: without} {
 		least := map[bool]count{true: {995, 940, 220, 720, 940}, false: {1016, 974, 247, 744, 974}}[colors]
-		if n.asked < least.asked || n.given < least.given || n.several < least.several || n.alone < least.alone || n.refused < least.refused {
+		if n.asked < least.asked || n.given < least.given || n.several < least.several || n.alone < least.alone ||
+			n.refused < least.refused {
 			t.Errorf("colours %v: %+v, want %+v at least", colors, n, least)
 		}
 	}

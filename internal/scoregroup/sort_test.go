@@ -35,7 +35,8 @@ func TestSort(t *testing.T) {
 // others.
 func TestDraft(t *testing.T) {
 	mate := slices.Repeat([]int{-1}, 8)
-	rest := Greedy([]int{0, 1, 2}, []int{3, 4, 5, 6, 7}, func(i, j int) bool { return i == 0 && j == 5 || i == 2 && j < 7 }, mate)
+	rest := Greedy([]int{0, 1, 2}, []int{3, 4, 5, 6, 7},
+		func(i, j int) bool { return i == 0 && j == 5 || i == 2 && j < 7 }, mate)
 	if !slices.Equal(mate, []int{5, -1, 3, 2, -1, 0, -1, -1}) || !slices.Equal(rest, []int{4, 6, 7}) {
 		t.Errorf("%v, and %v remain", mate, rest)
 	}
@@ -58,7 +59,8 @@ func TestServe(t *testing.T) {
 		Search: &lexicographic.Search{},
 	}
 	defer p.End()
-	if pairs := PairInTurn(p.Solve(), []int{0, 1, 2}, []int{3, 4, 5}); !slices.Equal(pairs, [][2]int{{0, 4}, {1, 5}, {2, 3}}) {
+	if pairs := PairInTurn(p.Solve(), []int{0, 1, 2}, []int{3, 4, 5}); !slices.Equal(pairs,
+		[][2]int{{0, 4}, {1, 5}, {2, 3}}) {
 		t.Errorf("pairs %v", pairs)
 	}
 }

@@ -25,7 +25,8 @@ func TestUntil(t *testing.T) {
 		}
 		c.End()
 	}
-	if c := NewCompletion(field(t, pairing.Tournament{Players: entrants(4)}), Law{}); c.Tuning != (lexicographic.Tuning{}) {
+	if c := NewCompletion(field(t, pairing.Tournament{Players: entrants(4)}),
+		Law{}); c.Tuning != (lexicographic.Tuning{}) {
 		t.Errorf("without a tuning by %+v", c.Tuning)
 	}
 }

@@ -51,7 +51,8 @@ func compelled(t *testing.T, seed uint64, tournament pairing.Tournament, tastes 
 }
 
 // completed completes fields of seeds as far as they can be, and cuts their first scoregroup off.
-func completed(t *testing.T, seeds uint64, do func(seed uint64, c *Completion, residents, lower []int, tastes map[pairing.ID]taste)) {
+func completed(t *testing.T, seeds uint64,
+	do func(seed uint64, c *Completion, residents, lower []int, tastes map[pairing.ID]taste)) {
 	for seed := range seeds {
 		tournament, tastes := groups(seed)
 		if c := completion(t, tournament); c.Complete(c.byNumber) == nil {
@@ -85,7 +86,8 @@ func TestUpfloaters(t *testing.T) {
 				t.Fatalf("seed %d, whole %v: residents %v, lower %v: got %v, want %v", seed, whole, residents, lower, got, want)
 			}
 			for _, i := range Minus(lower, got) {
-				if j := c.Mate[i]; len(lower) > 0 && (j < 0 || c.Mate[j] != i || !c.Legal(i, j) || slices.Contains(got, j) || slices.Contains(residents, j)) {
+				if j := c.Mate[i]; len(lower) > 0 &&
+					(j < 0 || c.Mate[j] != i || !c.Legal(i, j) || slices.Contains(got, j) || slices.Contains(residents, j)) {
 					t.Fatalf("seed %d, whole %v: %d is left with %d", seed, whole, i, j)
 				}
 			}
@@ -217,10 +219,12 @@ func TestUnbound(t *testing.T) {
 	tournament := pairing.Tournament{Players: entrants(10)}
 	one, two := []int{0, 1, 2, 3, 4}, []int{5, 6, 7, 8}
 	f := field(t, tournament)
-	if freeOne, freeTwo, met := f.Unbound(one, two); !slices.Equal(freeOne, one) || !slices.Equal(freeTwo, two) || met != nil {
+	if freeOne, freeTwo, met := f.Unbound(one, two); !slices.Equal(freeOne, one) ||
+		!slices.Equal(freeTwo, two) || met != nil {
 		t.Errorf("nobody is required to meet anybody: %v, %v, %v", freeOne, freeTwo, met)
 	}
-	tournament.Rulings = pairtest.Rulings(pairing.Required, [][2]pairing.ID{{"a", "h"}, {"b", "c"}, {"d", "f"}, {"g", "i"}, {"e", "j"}}...)
+	tournament.Rulings = pairtest.Rulings(pairing.Required,
+		[][2]pairing.ID{{"a", "h"}, {"b", "c"}, {"d", "f"}, {"g", "i"}, {"e", "j"}}...)
 	f = field(t, tournament)
 	freeOne, freeTwo, met := f.Unbound(one, two)
 	if !slices.Equal(freeOne, []int{4}) || !slices.Equal(freeTwo, []int{6, 8}) || !slices.Equal(met, []int{5, 7}) {
@@ -342,9 +346,13 @@ func TestMeasure(t *testing.T) {
 		want verdict.Amount
 	}{
 		{Criterion{}, verdict.Amount{}},
-		{Criterion{Cost: cost, List: true}, verdict.Amount{Form: verdict.List, Compared: []int{2, 1, 0}, Shares: []verdict.Share{{Place: 5, Amount: 2}, {Place: 4, Amount: 1}, {Place: 3}}}},
-		{Criterion{Cost: cost}, verdict.Amount{Form: verdict.Sum, Compared: []int{3}, Shares: []verdict.Share{{Place: 4}, {Place: 5}}}},
-		{Criterion{Cost: cost, Amounts: true}, verdict.Amount{Form: verdict.Sum, Compared: []int{3}, Shares: []verdict.Share{{Place: 4, Amount: 1}, {Place: 5, Amount: 2}}}},
+		{Criterion{Cost: cost, List: true}, verdict.Amount{Form: verdict.List, Compared: []int{2, 1, 0},
+			Shares: []verdict.Share{{Place: 5, Amount: 2}, {Place: 4, Amount: 1}, {Place: 3}}}},
+		{Criterion{Cost: cost}, verdict.Amount{Form: verdict.Sum, Compared: []int{3},
+			Shares: []verdict.Share{{Place: 4}, {Place: 5}}}},
+		{Criterion{Cost: cost, Amounts: true},
+			verdict.Amount{Form: verdict.Sum, Compared: []int{3},
+				Shares: []verdict.Share{{Place: 4, Amount: 1}, {Place: 5, Amount: 2}}}},
 	} {
 		if diff := diff.Diff(test.want, test.c.Measure(1, up)); diff != "" {
 			t.Errorf("%+v (-want +got)\n%s", test.c, diff)
@@ -388,7 +396,10 @@ func firstSet(c *Completion, residents, lower []int, tastes map[pairing.ID]taste
 			for _, u := range slices.Backward(set) {
 				v, again = append(v, -int(c.Players[u].Score)), again+Count(tastes[c.Players[u].ID].floated)
 			}
-			crossing := fewest(c, rest, func(i, j int) bool { return slices.Contains(following, i) != slices.Contains(following, j) })
+			crossing := fewest(c, rest, func(i, j int) bool {
+				return slices.Contains(following,
+					i) != slices.Contains(following, j)
+			})
 			if v = append(v, equal, crossing, again); value == nil || slices.Compare(v, value) < 0 {
 				best, value = slices.Clone(set), v
 			}
@@ -452,7 +463,8 @@ func TestWindow(t *testing.T) {
 			}
 		}
 		if got := w.decide(o); (o != nil) != possible || !slices.Equal(got, want) {
-			t.Fatalf("seed %d: residents %v, lower %v, following %v: %v, %v, want %v, %v", seed, residents, lower, following, got, o != nil, want, possible)
+			t.Fatalf("seed %d: residents %v, lower %v, following %v: %v, %v, want %v, %v", seed, residents, lower, following,
+				got, o != nil, want, possible)
 		}
 		if !possible {
 			unsolved++
@@ -489,7 +501,8 @@ func TestFully(t *testing.T) {
 		}
 		refused += Count(!slices.Equal(want, plain))
 		if got := c.Window(residents, lower, by).fully(); !slices.Equal(got, want) {
-			t.Fatalf("seed %d: residents %v, lower %v, following %v: %v float, want %v", seed, residents, lower, following, got, want)
+			t.Fatalf("seed %d: residents %v, lower %v, following %v: %v float, want %v", seed, residents,
+				lower, following, got, want)
 		}
 	})
 	if refused < 5 || none < 50 {

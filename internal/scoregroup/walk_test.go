@@ -45,7 +45,8 @@ func TestWalk(t *testing.T) {
 		{"with the first bracket", nil, before[:1], 1},
 		{"a pair of the first bracket is forbidden", [][2]pairing.ID{{"a", "b"}}, before, 0},
 		{"a pair of the second bracket is forbidden", [][2]pairing.ID{{"c", "d"}}, before, 1},
-		{"the floater cannot be paired", [][2]pairing.ID{{"c", "d"}, {"c", "e"}, {"c", "f"}, {"c", "g"}, {"c", "h"}}, before, 0},
+		{"the floater cannot be paired", [][2]pairing.ID{{"c", "d"}, {"c", "e"}, {"c", "f"}, {"c", "g"},
+			{"c", "h"}}, before, 0},
 		{"those below cannot be paired", [][2]pairing.ID{{"g", "h"}}, before, 1},
 	} {
 		c := ladder(t, test.apart...)

@@ -71,7 +71,8 @@ func TestRead(t *testing.T) {
 		`{}`, ` { } `, `null`, `{"name":"a","count":-12,"yes":true,"word":"w","tenth":1.25}`, `{"NAME":"a","yes":false}`,
 		`{"two":["a","b"],"list":[],"other":{"name":"x"},"by":{"a":{},"A":{"count":1}},"by_number":{"1":"x","-2":"y"}}`,
 		`{"list":[{"list":[{},{"name":"z"}]},null],"two":null,"by":null,"other":null,"word":null,"count":null,"name":null,"yes":null}`,
-		`{"name":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é😀"}`, `{"\u006eame":"n"}`, "{\r\n\t\"tenth\" : [1 , {\"a\":[true,false,null,1e+5,-0.5E-2]}]}", `{"count":0}`, `{"count":-0}`,
+		`{"name":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é😀"}`, `{"\u006eame":"n"}`,
+		"{\r\n\t\"tenth\" : [1 , {\"a\":[true,false,null,1e+5,-0.5E-2]}]}", `{"count":0}`, `{"count":-0}`,
 	} {
 		var want plain
 		if err := json.Unmarshal([]byte(text), &want); err != nil {
@@ -139,7 +140,8 @@ func TestRefuses(t *testing.T) {
 			t.Errorf("%.80q: error %s, want %s", text, got, want)
 		}
 	}
-	if err := strict.Read([]byte(`{"word":"bad"}`), new(thing)); !errors.Is(err, errWord) || err.Error() != "word: no word" {
+	if err := strict.Read([]byte(`{"word":"bad"}`), new(thing)); !errors.Is(err, errWord) ||
+		err.Error() != "word: no word" {
 		t.Errorf("error %v", err)
 	}
 }

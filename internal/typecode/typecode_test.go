@@ -39,10 +39,13 @@ func TestParse(t *testing.T) {
 		{"CUSTOM_SWISS", typecode.Type{System: "custom_swiss"}, ""},
 		{"CUSTOM_TEAM_SWISS", typecode.Type{System: "custom_team_swiss", Teams: true}, ""},
 		{"FIDE_TEAM", typecode.Type{System: "team", Teams: true, Colors: "A", Secondary: true}, "FIDE_TEAM_TYPEA_MP_GP"},
-		{"FIDE_TEAM_BAKU", typecode.Type{System: "team", Teams: true, Colors: "A", Secondary: true, Baku: true}, "FIDE_TEAM_TYPEA_MP_GP_BAKU"},
-		{"FIDE_TEAM_TYPEB", typecode.Type{System: "team", Teams: true, Colors: "B", Secondary: true}, "FIDE_TEAM_TYPEB_MP_GP"},
+		{"FIDE_TEAM_BAKU", typecode.Type{System: "team", Teams: true, Colors: "A", Secondary: true, Baku: true},
+			"FIDE_TEAM_TYPEA_MP_GP_BAKU"},
+		{"FIDE_TEAM_TYPEB", typecode.Type{System: "team", Teams: true, Colors: "B", Secondary: true},
+			"FIDE_TEAM_TYPEB_MP_GP"},
 		{"FIDE_TEAM_TYPEB_MP", typecode.Type{System: "team", Teams: true, Colors: "B"}, ""},
-		{"FIDE_TEAM_TYPEA_GP_MP", typecode.Type{System: "team", Teams: true, Colors: "A", GamePoints: true, Secondary: true}, ""},
+		{"FIDE_TEAM_TYPEA_GP_MP", typecode.Type{System: "team", Teams: true, Colors: "A",
+			GamePoints: true, Secondary: true}, ""},
 		{"FIDE_TEAM_GP", typecode.Type{System: "team", Teams: true, Colors: "none", GamePoints: true}, ""},
 		{"FIDE_TEAM_MP_GP_BAKU", typecode.Type{System: "team", Teams: true, Colors: "none", Secondary: true, Baku: true}, ""},
 		{"FIDE_TEAM_TYPEC_MP", typecode.Type{System: "team_typec_mp", Teams: true}, ""},
@@ -84,7 +87,8 @@ func TestParse(t *testing.T) {
 func TestRoundRobin(t *testing.T) {
 	for text, want := range map[string]bool{
 		"Individual: Round-Robin": true, "Individual round robin": true, "ROUNDROBIN": true, "Round  Robin (Berger)": true,
-		"Team: round-robin": true, "Rundenturnier": true, "Individual: Swiss-System": false, "": false, "Round-robin, then Swiss": false,
+		"Team: round-robin": true, "Rundenturnier": true, "Individual: Swiss-System": false, "": false,
+		"Round-robin, then Swiss":   false,
 		"Turnier Jeder gegen jeden": true,
 	} {
 		got := typecode.ParseWords(text)

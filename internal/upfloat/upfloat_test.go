@@ -49,7 +49,8 @@ func agree(t *testing.T, tournament pairing.Tournament) bool {
 	round, err := pair(t, tournament, lexicographic.Tuning{})
 	for _, by := range pairtest.Tunings {
 		other, otherErr := pair(t, tournament, by)
-		if diff := cmp.Diff(made(round), made(other)); diff != "" || errors.Is(err, pairing.ErrNoPairing) != errors.Is(otherErr, pairing.ErrNoPairing) {
+		if diff := cmp.Diff(made(round), made(other)); diff != "" ||
+			errors.Is(err, pairing.ErrNoPairing) != errors.Is(otherErr, pairing.ErrNoPairing) {
 			t.Fatalf("errors %v, %v, by %+v (+)\n%s", err, otherErr, by, diff)
 		}
 	}
@@ -100,7 +101,8 @@ func TestFamilies(t *testing.T) {
 // TestArbitrary compares all ways on irregular histories.
 func TestArbitrary(t *testing.T) {
 	for seed := range 150 {
-		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), pairtest.Shape{MinPlayers: 6, MaxPlayers: 40, MaxRounds: 7, Unbroken: true})
+		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)),
+			pairtest.Shape{MinPlayers: 6, MaxPlayers: 40, MaxRounds: 7, Unbroken: true})
 		tournament.Planned = 0
 		agree(t, tournament)
 	}
@@ -111,7 +113,8 @@ func TestArbitrary(t *testing.T) {
 func TestKeep(t *testing.T) {
 	kept, changed := 0, 0
 	for seed := range 200 {
-		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), pairtest.Shape{MinPlayers: 6, MaxPlayers: 14, MaxRounds: 5, Unbroken: true})
+		tournament := pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)),
+			pairtest.Shape{MinPlayers: 6, MaxPlayers: 14, MaxRounds: 5, Unbroken: true})
 		f, err := scoregroup.View{}.Field(t.Context(), tournament)
 		if err != nil || f.Tournament.Planned == len(f.Tournament.Rounds) {
 			continue

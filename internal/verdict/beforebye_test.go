@@ -47,7 +47,8 @@ func TestBeforeBye(t *testing.T) {
 		bye   pairing.ID
 		want  []pairing.ID
 	}{
-		{"dubov", dubov.Pairer{Edition: pairing.FIDE2018}, pairtest.Stored(t, "testdata/before-bye.json"), "1", []pairing.ID{"2", "6", "4"}},
+		{"dubov", dubov.Pairer{Edition: pairing.FIDE2018}, pairtest.Stored(t, "testdata/before-bye.json"), "1",
+			[]pairing.ID{"2", "6", "4"}},
 		{"elimination", elimination.Pairer{}, forced, "d", []pairing.ID{"a", "b", "c"}},
 	} {
 		r, err := test.Explain(context.Background(), test.event)

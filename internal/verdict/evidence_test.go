@@ -306,7 +306,8 @@ func TestEvidenceLarge(t *testing.T) {
 		prove(t, blocks(draw, f.players, f.shared, func() int { return f.size }), f.players)
 	}
 	d := &verdict.Field{Present: make([]pairing.ID, 10_001)}
-	if e := d.Evidence(nil); len(e.Groups) > 0 || e.Error() != "no legal pairing exists: there are too many players for a proof" {
+	if e := d.Evidence(nil); len(e.Groups) > 0 ||
+		e.Error() != "no legal pairing exists: there are too many players for a proof" {
 		t.Error(e)
 	}
 }

@@ -24,7 +24,8 @@ import (
 func TestRequired(t *testing.T) {
 	event := pairing.Tournament{Planned: 3}
 	for i, name := range []string{"Ann", "Bob", "Cleo", "Dan", "Eve"} {
-		event.Players = append(event.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Name: name, Rating: 2000 - 100*i})
+		event.Players = append(event.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)),
+			Name: name, Rating: 2000 - 100*i})
 	}
 	for _, test := range []struct {
 		players [2]pairing.ID
@@ -45,7 +46,8 @@ func TestRequired(t *testing.T) {
 		ruled := event.Clone()
 		ruled.Rulings = []pairing.Ruling{{Kind: pairing.Required, Players: test.players, Note: "derby"}}
 		for _, e := range []explain.Explainer{
-			dutch.Pairer{}, dubov.Pairer{}, burstein.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}, tcec.Pairer{}, elimination.Pairer{}, roundrobin.Pairer{},
+			dutch.Pairer{}, dubov.Pairer{}, burstein.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}, tcec.Pairer{},
+			elimination.Pairer{}, roundrobin.Pairer{},
 		} {
 			if _, schedule := e.(roundrobin.Pairer); schedule && test.players[1] == "" {
 				continue // it has no allocated bye
@@ -79,17 +81,21 @@ func TestRequiredFloat(t *testing.T) {
 		event.Players = append(event.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: 2000 - 100*i})
 	}
 	event.Append(pairing.Round{Games: []pairing.Game{
-		{White: "1", Black: "4", Result: pairing.WhiteWins}, {White: "5", Black: "2", Result: pairing.BlackWins}, {White: "3", Black: "6", Result: pairing.WhiteWins},
+		{White: "1", Black: "4", Result: pairing.WhiteWins}, {White: "5", Black: "2", Result: pairing.BlackWins},
+		{White: "3", Black: "6", Result: pairing.WhiteWins},
 	}})
-	event.Rulings = []pairing.Ruling{{Kind: pairing.Required, Players: [2]pairing.ID{"1", "2"}}, {Kind: pairing.Required, Players: [2]pairing.ID{"3", "4"}, Note: "derby"}}
+	event.Rulings = []pairing.Ruling{{Kind: pairing.Required, Players: [2]pairing.ID{"1", "2"}},
+		{Kind: pairing.Required, Players: [2]pairing.ID{"3", "4"}, Note: "derby"}}
 	for id, want := range map[pairing.ID]string{
 		"1": "1 does not float: the arbiter requires 1 to meet 2.",
 		"2": "2 does not float: the arbiter requires 1 to meet 2.",
 		"3": "3 floats: the arbiter requires 3 to meet 4: derby.",
 		"4": "4 floats: the arbiter requires 3 to meet 4: derby.",
 	} {
-		for _, e := range []explain.Explainer{dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{}, team.Pairer{}} {
-			if v, err := e.Why(context.Background(), event, explain.Float(id)); err != nil || v.In("") != want || v.Kind != explain.KindIllegal {
+		for _, e := range []explain.Explainer{dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017},
+			dubov.Pairer{}, team.Pairer{}} {
+			if v, err := e.Why(context.Background(), event, explain.Float(id)); err != nil || v.In("") != want ||
+				v.Kind != explain.KindIllegal {
 				t.Errorf("%T: %s: %q, error %v, want %q", e, id, v.In(""), err, want)
 			}
 		}
@@ -117,9 +123,10 @@ func TestRequiredOrder(t *testing.T) {
 	for _, required := range [][][2]pairing.ID{{{"A", "C"}, {"D", "B"}}, {{"D", "B"}, {"A", "C"}}} {
 		r := bracket("normal", verdict.Criterion{}, verdict.Order{})
 		r.Required = required
-		v, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) {
-			return r.Question(explain.Meet("A", "B"))
-		})
+		v, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{},
+			func(r *verdict.Round) (explain.Verdict, error) {
+				return r.Question(explain.Meet("A", "B"))
+			})
 		if err != nil || len(v.Violations) != 3 || v.Violations[1].Players[0] != "D" {
 			t.Errorf("%v: %v, error %v", required, v.Violations, err)
 		}

@@ -77,7 +77,8 @@ func TestStoriesHold(t *testing.T) {
 		if err := json.Unmarshal(data, &event); err != nil {
 			t.Fatal(err)
 		}
-		all := map[string][]explain.Explainer{"dutch": {dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}}, "dubov": {dubov.Pairer{}, dubov.Pairer{Edition: pairing.FIDE2018}}}
+		all := map[string][]explain.Explainer{"dutch": {dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}},
+			"dubov": {dubov.Pairer{}, dubov.Pairer{Edition: pairing.FIDE2018}}}
 		system, _, _ := strings.Cut(filepath.Base(file), "-")
 		for _, e := range all[system] {
 			if err := pairtest.Examine(e, event); err != nil {
@@ -89,7 +90,8 @@ func TestStoriesHold(t *testing.T) {
 
 // TestRivals requires most floaters of an open to be told who would float in their place.
 func TestRivals(t *testing.T) {
-	for _, e := range []explain.Explainer{dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{}, burstein.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}} {
+	for _, e := range []explain.Explainer{dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{},
+		burstein.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}} {
 		open, err := pairtest.Open(e, 37, 7, 1)
 		if err != nil {
 			t.Fatal(err)
@@ -156,7 +158,8 @@ func rulings(s *strings.Builder, e explain.Explainer, t pairing.Tournament) {
 	rule := func(t pairing.Tournament, kind pairing.Decision, k, from int, note string) pairing.Tournament {
 		t = t.Clone()
 		g := round.Games[k]
-		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: kind, Players: [2]pairing.ID{g.White, g.Black}, From: from, To: from, Note: note})
+		t.Rulings = append(t.Rulings, pairing.Ruling{Kind: kind, Players: [2]pairing.ID{g.White, g.Black},
+			From: from, To: from, Note: note})
 		return t
 	}
 	for _, kind := range []pairing.Decision{pairing.Forbidden, pairing.Apart, pairing.Avoid, pairing.Required} {

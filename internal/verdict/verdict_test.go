@@ -33,7 +33,8 @@ func five() *verdict.Field {
 		case a+b == 1:
 			return []explain.Violation{{Article: "C1", What: "rematch", Players: f.Two(a, b)}}
 		case a+b == 7:
-			return []explain.Violation{{Article: "C3", What: "color", Players: f.Two(a, b)}, {Article: "C1", What: "rematch", Players: f.Two(a, b)}}
+			return []explain.Violation{{Article: "C3", What: "color", Players: f.Two(a, b)},
+				{Article: "C1", What: "rematch", Players: f.Two(a, b)}}
 		}
 		return nil
 	}
@@ -107,7 +108,8 @@ func TestRead(t *testing.T) {
 		{five(), "DE BA C", "[1 0 2 4 3] [false true false true false] 2",
 			"C1 rematch [E D]; C1 rematch [B A]; C2 bye [C]; C3 color [E D]"},
 		// What is no round comes first, whatever it is called.
-		{five(), "AB ED", "[1 0 -1 4 3] [true false false false true] -1", "round missing [C]; C1 rematch [E D]; C1 rematch [B A]; C3 color [E D]"},
+		{five(), "AB ED", "[1 0 -1 4 3] [true false false false true] -1",
+			"round missing [C]; C1 rematch [E D]; C1 rematch [B A]; C3 color [E D]"},
 		{five(), "AC BD EZ", "[2 3 0 1 -1] [true true false false false] -1", "round unknown [Z]"},
 		{five(), "AC BD ZE", "[2 3 0 1 -1] [true true false false false] -1", "round unknown [Z]"},
 		{five(), "AC BD EX", "[2 3 0 1 -1] [true true false false false] -1", "round absent [X]"},
@@ -124,17 +126,20 @@ func TestRead(t *testing.T) {
 		{required([2]pairing.ID{"A", "B"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", ""},
 		{required([2]pairing.ID{"B", "A"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", ""},
 		{required([2]pairing.ID{"C", "E"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", "C1 rematch [B A]"},
-		{required([2]pairing.ID{"A"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", "C1 rematch [B A]; required required [A]"},
-		{required([2]pairing.ID{"A", "E"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3", "C1 rematch [B A]; required required [A E]"},
+		{required([2]pairing.ID{"A"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3",
+			"C1 rematch [B A]; required required [A]"},
+		{required([2]pairing.ID{"A", "E"}), "BA CE D", "[1 0 4 3 2] [false true true false false] 3",
+			"C1 rematch [B A]; required required [A E]"},
 	} {
 		var s verdict.Seating
 		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
 			return &verdict.Round{Field: test.Field}, nil
 		}
-		violations, _ := verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (list []explain.Violation, _ error) {
-			s, list = r.Read(read(test.round))
-			return list, nil
-		})
+		violations, _ := verdict.Ask(context.Background(), open, pairing.Tournament{},
+			func(r *verdict.Round) (list []explain.Violation, _ error) {
+				s, list = r.Read(read(test.round))
+				return list, nil
+			})
 		if got := fmt.Sprint(s.Mate, s.White, s.Bye); got != test.seating {
 			t.Errorf("%q: seating %s, want %s", test.round, got, test.seating)
 		}
@@ -173,7 +178,8 @@ func TestUnknown(t *testing.T) {
 			v, err := whyNot(open, asked...)
 			const want = `player "Z" is not in the tournament`
 			var e *pairing.Error
-			if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || err.Error() != want || len(e.Players) != 1 || e.Players[0] != "Z" || v.Kind != "" {
+			if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || err.Error() != want || len(e.Players) != 1 ||
+				e.Players[0] != "Z" || v.Kind != "" {
 				t.Errorf("%v: %+v, error %v", asked, v, err)
 			}
 		}
@@ -191,10 +197,12 @@ func TestNobody(t *testing.T) {
 			"a pair is two players, and X is named twice":                          explain.Meet("X", "X"), // who does not play
 			"a question about nothing: explain.Meet, Bye and Float make questions": {},
 		} {
-			v, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.Question(q) })
+			v, err := verdict.Ask(context.Background(), open, pairing.Tournament{},
+				func(r *verdict.Round) (explain.Verdict, error) { return r.Question(q) })
 			var e *pairing.Error
 			_, players := q.About()
-			if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || err.Error() != want || len(e.Players) != min(1, len(players)) || v.Kind != "" {
+			if !errors.As(err, &e) || !errors.Is(err, pairing.ErrInvalid) || err.Error() != want ||
+				len(e.Players) != min(1, len(players)) || v.Kind != "" {
 				t.Errorf("%v: %+v, error %v", q, v, err)
 			}
 		}
@@ -205,7 +213,8 @@ func TestNobody(t *testing.T) {
 func TestAnswer(t *testing.T) {
 	cd, even := required([2]pairing.ID{"C", "D"}), four()
 	illegal := func(article string, what string, players ...pairing.ID) explain.Verdict {
-		return explain.Verdict{Kind: explain.KindIllegal, Violations: []explain.Violation{{Article: article, What: what, Players: players}}}
+		return explain.Verdict{Kind: explain.KindIllegal,
+			Violations: []explain.Violation{{Article: article, What: what, Players: players}}}
 	}
 	bound, away := illegal("required", "required", "C", "D"), illegal("round", "absent", "X")
 	for _, test := range []struct {
@@ -246,7 +255,8 @@ func TestAnswer(t *testing.T) {
 		i, j, prescribed := test.i, test.j, false
 		r := &verdict.Round{
 			Field: test.Field, Number: 2, Player: func(int) explain.Player { return explain.Player{} },
-			Stages: []verdict.Stage{{Kind: "normal", Ours: verdict.Candidate{Pairs: [][2]int{{0, 2}, {1, 3}}, Floaters: []int{4}}}},
+			Stages: []verdict.Stage{{Kind: "normal",
+				Ours: verdict.Candidate{Pairs: [][2]int{{0, 2}, {1, 3}}, Floaters: []int{4}}}},
 			Why: func(q verdict.Question) explain.Verdict {
 				i, j, prescribed = q.I, q.J, q.So
 				return explain.Verdict{}
@@ -268,7 +278,8 @@ func TestAnswer(t *testing.T) {
 		}
 		v.Words, v.Head = explain.Message{}, explain.Message{}
 		if diff := cmp.Diff(test.want, v, cmpopts.EquateEmpty()); err != nil || diff != "" || i != test.i || j != test.j {
-			t.Errorf("%s-%s: error %v, places %d and %d, want %d and %d (-want +got)\n%s", test.a, test.b, err, i, j, test.i, test.j, diff)
+			t.Errorf("%s-%s: error %v, places %d and %d, want %d and %d (-want +got)\n%s", test.a, test.b, err, i,
+				j, test.i, test.j, diff)
 		}
 	}
 }
@@ -289,7 +300,8 @@ func TestCandidates(t *testing.T) {
 		{[]int{2, 3, 4}, true, "[]", "[]"}, // their opponents are above
 	} {
 		var got verdict.Candidate
-		stage := verdict.Stage{Kind: "normal", Members: test.members, Upfloat: test.up, Ours: verdict.Candidate{Pairs: [][2]int{{0, 1}}}}
+		stage := verdict.Stage{Kind: "normal", Members: test.members, Upfloat: test.up,
+			Ours: verdict.Candidate{Pairs: [][2]int{{0, 1}}}}
 		stage.Order = func(theirs verdict.Candidate) verdict.Order {
 			got = theirs
 			return verdict.Order{Words: words.Say("tie")}
@@ -297,7 +309,8 @@ func TestCandidates(t *testing.T) {
 		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
 			return &verdict.Round{Field: five(), Stages: []verdict.Stage{stage}}, nil
 		}
-		_, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read(other)) })
+		_, err := verdict.Ask(context.Background(), open, pairing.Tournament{},
+			func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read(other)) })
 		if err != nil || fmt.Sprint(got.Pairs) != test.pairs || fmt.Sprint(got.Floaters) != test.floaters {
 			t.Errorf("%v, %v: pairs %v, floaters %v, error %v", test.members, test.up, got.Pairs, got.Floaters, err)
 		}

@@ -33,7 +33,8 @@ func TestFaults(t *testing.T) {
 	if err != nil {
 		t.Skip("no repository: ", err)
 	}
-	code := regexp.MustCompile(`" ?\+\n\s*"`).ReplaceAllString(string(list), "") + syscall.ENOENT.Error() + syscall.EACCES.Error()
+	code := regexp.MustCompile(`" ?\+\n\s*"`).ReplaceAllString(string(list), "") +
+		syscall.ENOENT.Error() + syscall.EACCES.Error()
 	want := faultKeys("de")
 	for _, name := range Languages() {
 		keys := faultKeys(name)
@@ -64,7 +65,8 @@ func (proof) In(lang string) string { return "proof in " + lang }
 // TestFailure says errors: as they are in English, and whole in another language.
 func TestFailure(t *testing.T) {
 	finished := &pairing.Error{Kind: pairing.ErrFinished, Text: "all 7 planned rounds are recorded"}
-	open := &pairing.Error{Kind: pairing.ErrInvalid, Round: 4, Text: "the game Ann (1) - Bob (2) on board 3 has no result yet; an adjourned game is recorded as adjourned"}
+	open := &pairing.Error{Kind: pairing.ErrInvalid, Round: 4,
+		Text: "the game Ann (1) - Bob (2) on board 3 has no result yet; an adjourned game is recorded as adjourned"}
 	for _, test := range []struct {
 		err  error
 		want string
@@ -72,14 +74,21 @@ func TestFailure(t *testing.T) {
 		{nil, ""},
 		{errors.New("something else"), "something else"},
 		{finished, "nichts mehr zu paaren: alle 7 geplanten Runden sind erfasst"},
-		{fmt.Errorf("club.trf: %w; more", finished), "club.trf: nichts mehr zu paaren: alle 7 geplanten Runden sind erfasst; more"},
-		{open, "ungültiges Turnier: Runde 4: die Partie Ann (1) - Bob (2) an Brett 3 hat noch kein Ergebnis; eine Hängepartie wird als Hängepartie erfasst"},
-		{&pairing.Error{Kind: pairing.ErrNoPairing, Round: 2, Text: "x", Err: proof{errors.New("x")}}, "keine zulässige Paarung: Runde 2: proof in de"},
-		{&pairing.Error{Kind: pairing.ErrNoPairing, Round: 2, Text: "nobody knows"}, "keine zulässige Paarung: Runde 2: nobody knows"},
+		{fmt.Errorf("club.trf: %w; more", finished),
+			"club.trf: nichts mehr zu paaren: alle 7 geplanten Runden sind erfasst; more"},
+		{open, "ungültiges Turnier: Runde 4: die Partie Ann (1) - Bob (2) an Brett 3 hat noch kein Ergebnis; eine " +
+			"Hängepartie wird als Hängepartie erfasst"},
+		{&pairing.Error{Kind: pairing.ErrNoPairing, Round: 2, Text: "x", Err: proof{errors.New("x")}},
+			"keine zulässige Paarung: Runde 2: proof in de"},
+		{&pairing.Error{Kind: pairing.ErrNoPairing, Round: 2, Text: "nobody knows"},
+			"keine zulässige Paarung: Runde 2: nobody knows"},
 		{&pairing.Error{Text: `player "x" is unknown`}, `player "x" is unknown`},
-		{fmt.Errorf("a.trf:%w", &pairing.Error{Line: 5, Column: 92, Text: `unknown result code "2"`}), `a.trf:5:92: unbekannter Ergebniscode "2"`},
-		{&pairing.Error{Line: 3, Column: 81, Text: "team 3 has 2.0 points, but the results give 1.5"}, "3:81: Mannschaft 3 hat 2,0 Punkte, die Ergebnisse ergeben aber 1,5"},
-		{&pairing.Error{Kind: context.Canceled, Text: "stopped", Err: context.Canceled}, "die Runde wurde abgebrochen, bevor sie fertig war"},
+		{fmt.Errorf("a.trf:%w", &pairing.Error{Line: 5, Column: 92, Text: `unknown result code "2"`}),
+			`a.trf:5:92: unbekannter Ergebniscode "2"`},
+		{&pairing.Error{Line: 3, Column: 81, Text: "team 3 has 2.0 points, but the results give 1.5"},
+			"3:81: Mannschaft 3 hat 2,0 Punkte, die Ergebnisse ergeben aber 1,5"},
+		{&pairing.Error{Kind: context.Canceled, Text: "stopped", Err: context.Canceled},
+			"die Runde wurde abgebrochen, bevor sie fertig war"},
 		{fmt.Errorf("x.trf: %w", syscall.ENOENT), "x.trf: diese Datei gibt es nicht"},
 	} {
 		if got := Failure("de", test.err); got != test.want {
@@ -90,13 +99,15 @@ func TestFailure(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"5:81: player 1 has 9.0 points, but the results give 0.5":               "5:81: Spieler 1 hat 9,0 Punkte, die Ergebnisse ergeben aber 0,5",
-		`players[1]: unknown field "a: b"`:                                      `players[1]: unbekanntes Feld "a: b"`,
-		`tie-break "BH/X": unknown modifier "/X"`:                               `Feinwertung "BH/X": unbekannter Zusatz "/X"`,
-		`"a\" is no colour: w, b or - expected`:                                 `"a\" is no colour: w, b or - expected`,
-		"round 2: 3 w 1: player 3 is entered against 1":                         "Runde 2: 3 w 1: Spieler 3 ist gegen 1 eingetragen",
-		"round 2: 0000 - Z: player 3 is entered against 1, who has no opponent": "Runde 2: 0000 - Z: Spieler 3 ist gegen 1 eingetragen, aber 1 hat keinen Gegner",
-		"round 3: something else":                                               "Runde 3: something else",
+		"5:81: player 1 has 9.0 points, but the results give 0.5": "5:81: Spieler 1 hat 9,0 Punkte, die " +
+			"Ergebnisse ergeben aber 0,5",
+		`players[1]: unknown field "a: b"`:              `players[1]: unbekanntes Feld "a: b"`,
+		`tie-break "BH/X": unknown modifier "/X"`:       `Feinwertung "BH/X": unbekannter Zusatz "/X"`,
+		`"a\" is no colour: w, b or - expected`:         `"a\" is no colour: w, b or - expected`,
+		"round 2: 3 w 1: player 3 is entered against 1": "Runde 2: 3 w 1: Spieler 3 ist gegen 1 eingetragen",
+		"round 2: 0000 - Z: player 3 is entered against 1, who has no opponent": "Runde 2: 0000 - Z: Spieler 3 ist gegen 1 " +
+			"eingetragen, aber 1 hat keinen Gegner",
+		"round 3: something else": "Runde 3: something else",
 	} {
 		if got := Fault("de", text); got != want {
 			t.Errorf("%q, want %q", got, want)

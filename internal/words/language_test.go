@@ -66,8 +66,10 @@ func outside(form []part, argument string) bool {
 // avoided are words that no arbiter says, or that mean something else in the language.
 var avoided = map[string][]string{
 	"en": {"would tie", "tells the two", "instead of 0"},
-	"de": {"Abloser", "Aufloser", "Abfloater", "Auffloater", "betrüge", "statt 0", "Spielstand", "Bewertung", "Tie-Break", "Herabgelost", "herabgelost"},
-	"fr": {"ascendant", "le bye", "groupe de score", "joueur de tête", "vers le bas", "vers le haut", "couplage", "Au revoir",
+	"de": {"Abloser", "Aufloser", "Abfloater", "Auffloater", "betrüge", "statt 0", "Spielstand", "Bewertung", "Tie-Break",
+		"Herabgelost", "herabgelost"},
+	"fr": {"ascendant", "le bye", "groupe de score", "joueur de tête", "vers le bas", "vers le haut",
+		"couplage", "Au revoir",
 		"confrontation", "Bakou", "adversaire pour", "néant, "},
 	"es": {"adiós", "apareo"},
 }
@@ -93,8 +95,9 @@ func TestAvoided(t *testing.T) {
 // TestRules calls rules by the words of the language, and leaves those that have none.
 func TestRules(t *testing.T) {
 	for article, want := range map[string]string{
-		"Step 3": "a (Schritt 3)", "item 10": "a (Ziffer 10)", "colour rule 1": "a (Farbregel 1)", "schedule": "a (Spielplan)",
-		"C.12": "a (C.12)", "C.05 6.6": "a (C.05 6.6)", "": "a",
+		"Step 3": "a (Schritt 3)", "item 10": "a (Ziffer 10)", "colour rule 1": "a (Farbregel 1)",
+		"schedule": "a (Spielplan)",
+		"C.12":     "a (C.12)", "C.05 6.6": "a (C.05 6.6)", "": "a",
 	} {
 		m := Say("effect.none", "article", article)
 		if got := m.In("de"); got != strings.Replace(want, "a", "zählt nicht", 1) {
@@ -105,7 +108,8 @@ func TestRules(t *testing.T) {
 
 // TestTeams says of teams that they are teams, in the message and in what is within it.
 func TestTeams(t *testing.T) {
-	m := Say("verdict", "reason", Say("score of the player with the bye: worse", "who", "Axes", "ours", "1.0", "theirs", "2.0"))
+	m := Say("verdict", "reason", Say("score of the player with the bye: worse", "who", "Axes", "ours",
+		"1.0", "theirs", "2.0"))
 	for lang, want := range map[string][2]string{
 		"en": {"The bye must go to Axes, who has", "The bye must go to Axes, which has"},
 		"fr": {"L'exempt doit être Axes", "L'équipe exempte doit être Axes"},
@@ -180,7 +184,8 @@ func TestTerms(t *testing.T) {
 
 // TestDate writes days as the language does, and leaves other text alone.
 func TestDate(t *testing.T) {
-	for lang, want := range map[string]string{"en": "Feb 1, 2026", "de": "01.02.2026", "fr": "1er févr. 2026", "es": "1 feb 2026"} {
+	for lang, want := range map[string]string{"en": "Feb 1, 2026", "de": "01.02.2026",
+		"fr": "1er févr. 2026", "es": "1 feb 2026"} {
 		if got := Date(lang, "2026-02-01"); got != want {
 			t.Errorf("%s: %q, want %q", lang, got, want)
 		}

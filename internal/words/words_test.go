@@ -49,8 +49,10 @@ func TestForms(t *testing.T) {
 		parts, _ := parse(test.form)
 		w := writer{lexicon: l}
 		l.forms["named"], _ = parse("{lower} meets b")
-		w.writeParts(parts, Say("x", "a", "Ann", "b", "Émile", "n", 1, "m", 0, "k", 2, "list", []any{"a", "b", "c"}, "commas", []any{"Ann, A", "Bob", "Cem"}, "one", []any{"a"},
-			"said", Say("yes"), "lower", "émile", "named", Say("named", "lower", "émile"), "unknown", Say("no such key"), "messages", []any{Say("yes"), Say("no")}).Args, false)
+		w.writeParts(parts, Say("x", "a", "Ann", "b", "Émile", "n", 1, "m", 0, "k", 2, "list", []any{"a", "b", "c"}, "commas",
+			[]any{"Ann, A", "Bob", "Cem"}, "one", []any{"a"},
+			"said", Say("yes"), "lower", "émile", "named", Say("named", "lower", "émile"), "unknown", Say("no such key"),
+			"messages", []any{Say("yes"), Say("no")}).Args, false)
 		if w.String() != test.want {
 			t.Errorf("%s: %q, want %q", test.form, w.String(), test.want)
 		}
@@ -63,13 +65,15 @@ func TestForms(t *testing.T) {
 
 // TestJSON brings messages back as they were, with their text in English beside them.
 func TestJSON(t *testing.T) {
-	m := Say("if.pair", "a", "Ann", "b", Say("more", "n", 3), "list", []any{"x", Say("yes")}, "empty", "", "none", Message{}, "nothing", []any{})
+	m := Say("if.pair", "a", "Ann", "b", Say("more", "n", 3), "list", []any{"x", Say("yes")}, "empty", "", "none",
+		Message{}, "nothing", []any{})
 	data, err := json.Marshal(m)
 	var back Message
 	if err := json.Unmarshal(data, &back); err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(m, back); diff != "" || err != nil || !strings.HasPrefix(string(data), `{"text":"if Ann met 3 more,","key":"if.pair"`) || len(m.Args) != 3 {
+	if diff := cmp.Diff(m, back); diff != "" || err != nil ||
+		!strings.HasPrefix(string(data), `{"text":"if Ann met 3 more,","key":"if.pair"`) || len(m.Args) != 3 {
 		t.Errorf("%s, error %v (-want +got)\n%s", data, err, diff)
 	}
 	if data, err := json.Marshal(Message{}); string(data) != "null" || err != nil || json.Unmarshal(data, &back) != nil {
@@ -104,7 +108,9 @@ func TestPieces(t *testing.T) {
 var said = regexp.MustCompile(`(?:\bSay|\bFact|\bfact)\("([^"]+)"[,)]|\b(?:Name|called|Words): "([^"]+)"`)
 
 // sources are the packages that say something.
-var sources = []string{"burstein", "cmd/pairings", "doubleswiss", "dubov", "dutch", "elimination", "examples/web/face", "internal/scoregroup", "internal/upfloat", "internal/verdict", "internal/words", "knockout", "pairing/explain", "pairing/sheet", "pairing/standings", "roundrobin", "swiss", "systems", "tcec", "team"}
+var sources = []string{"burstein", "cmd/pairings", "doubleswiss", "dubov", "dutch", "elimination", "examples/web/face",
+	"internal/scoregroup", "internal/upfloat", "internal/verdict", "internal/words", "knockout", "pairing/explain",
+	"pairing/sheet", "pairing/standings", "roundrobin", "swiss", "systems", "tcec", "team"}
 
 // TestKeys requires words for every key that the code names, and no others.
 func TestKeys(t *testing.T) {
@@ -126,7 +132,8 @@ func TestKeys(t *testing.T) {
 			all.Write(text)
 			for _, m := range said.FindAllStringSubmatch(string(text), -1) {
 				key := m[1] + m[2]
-				if m[1] == "" && (dir == "systems" || dir == "cmd/pairings" || dir == "examples/web/face") { // names of other things
+				if m[1] == "" && (dir == "systems" || dir == "cmd/pairings" ||
+					dir == "examples/web/face") { // names of other things
 					continue
 				}
 				if own := strings.HasPrefix(m[0], "Name") && strings.HasSuffix(name, "ranking.go"); own { // the heading of a column
@@ -142,8 +149,10 @@ func TestKeys(t *testing.T) {
 	// Keys that are put together: a beginning, and what follows it.
 	parts := regexp.MustCompile(`^(violation|barred|if|verdict|verdict\.nothing|rival|why|letter|gold|effect|points|by|sheet|article|float|page|face|run|interrupted|named|head)\.`)
 	for key := range forms {
-		name := strings.NewReplacer("sheet.card.", "", "sheet.", "", "tiebreak.", "").Replace(suffix.ReplaceAllString(key, ""))
-		if !strings.Contains(all.String(), `"`+name+`"`) && !parts.MatchString(key) && !slices.Contains([]string{"absolute", "none", "White", "Black"}, key) {
+		name := strings.NewReplacer("sheet.card.", "", "sheet.", "", "tiebreak.",
+			"").Replace(suffix.ReplaceAllString(key, ""))
+		if !strings.Contains(all.String(), `"`+name+`"`) && !parts.MatchString(key) &&
+			!slices.Contains([]string{"absolute", "none", "White", "Black"}, key) {
 			t.Errorf("nothing says %q", key)
 		}
 	}
@@ -200,7 +209,8 @@ func TestLanguages(t *testing.T) {
 
 // TestNumber writes amounts as languages do, and leaves other text alone.
 func TestNumber(t *testing.T) {
-	for text, want := range map[string]string{"1.5": "1,5", "-0.5": "-0,5", "+12.25": "+12,25", "3": "3", "C.5": "C.5", "5.2.1": "5.2.1", ".5": ".5", "5.": "5.", "1 0.5 -": "1 0,5 -", "1.5, 0.5, 2": "1,5; 0,5; 2", "": ""} {
+	for text, want := range map[string]string{"1.5": "1,5", "-0.5": "-0,5", "+12.25": "+12,25", "3": "3", "C.5": "C.5",
+		"5.2.1": "5.2.1", ".5": ".5", "5.": "5.", "1 0.5 -": "1 0,5 -", "1.5, 0.5, 2": "1,5; 0,5; 2", "": ""} {
 		if got := Number("de", text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}

@@ -77,7 +77,8 @@ func group(players []pairing.Player) (ids []pairing.ID) {
 
 // The sizes that the texts name, and those around them.
 func TestGroupSize(t *testing.T) {
-	for n, want := range map[int]int{0: 0, 1: 1, 2: 2, 3: 2, 4: 2, 5: 4, 8: 4, 9: 6, 10: 6, 160: 80, 161: 82, 162: 82, 164: 82, 165: 84} {
+	for n, want := range map[int]int{0: 0, 1: 1, 2: 2, 3: 2, 4: 2, 5: 4, 8: 4, 9: 6, 10: 6, 160: 80, 161: 82,
+		162: 82, 164: 82, 165: 84} {
 		players, err := accelerated(baku.Method{Edition: pairing.FIDE2016}, field(n, 9))
 		if err != nil {
 			t.Fatal(err)
@@ -161,9 +162,14 @@ func TestErrors(t *testing.T) {
 		{"2016 does not", pairing.FIDE2016, func(t *pairing.Tournament) { t.Scoring = double }, "2.0-1.0-0.0"},
 		{"nobody admits 3-1-0", pairing.FIDE2026, func(t *pairing.Tournament) { t.Scoring = odd }, "3.0-1.0-0.0"},
 		{"a loss is worth nothing", pairing.FIDE2026, func(t *pairing.Tournament) { t.Scoring = lossy }, "2.0-1.0-0.5"},
-		{"2016 admits no other draw", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, ForfeitWin: 10} }, "1.0-0.0-0.0"},
-		{"2016 admits no other win", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 15, Draw: 5} }, "1.5-0.5-0.0"},
-		{"2016 admits no points for a loss", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, Draw: 5, Loss: 1} }, "1.0-0.5-0.1"},
+		{"2016 admits no other draw", 2016, func(t *pairing.Tournament) {
+			t.Scoring = pairing.Scoring{Win: 10,
+				ForfeitWin: 10}
+		}, "1.0-0.0-0.0"},
+		{"2016 admits no other win", 2016, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 15, Draw: 5} },
+			"1.5-0.5-0.0"},
+		{"2016 admits no points for a loss", 2016,
+			func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10, Draw: 5, Loss: 1} }, "1.0-0.5-0.1"},
 		{"nothing to accelerate", 2026, func(t *pairing.Tournament) { t.Scoring = pairing.Scoring{Win: 10} }, "1.0-0.0-0.0"},
 		{"the edition in force admits 2-1-0", 0, func(t *pairing.Tournament) { t.Scoring = double }, ""},
 		{"unknown edition", 7, func(*pairing.Tournament) {}, "edition 7"},
@@ -245,7 +251,8 @@ func TestSettledGroup(t *testing.T) {
 			t.Errorf("group down to %s: %s", border, d)
 		}
 		tour.Players = players
-		if again, err := accelerated(baku.Method{Edition: pairing.FIDE2026}, tour); err != nil || cmp.Diff(players, again) != "" {
+		if again, err := accelerated(baku.Method{Edition: pairing.FIDE2026}, tour); err != nil ||
+			cmp.Diff(players, again) != "" {
 			t.Errorf("given again: %v %s", err, cmp.Diff(players, again))
 		}
 	}
@@ -351,7 +358,8 @@ func TestLateEntryWithPoints(t *testing.T) {
 
 // TestMatches doubles what one game a round gives, and refuses matches of three.
 func TestMatches(t *testing.T) {
-	tour := pairing.Tournament{Planned: 5, Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}}}
+	tour := pairing.Tournament{Planned: 5, Players: []pairing.Player{{ID: "1"}, {ID: "2"},
+		{ID: "3"}, {ID: "4"}, {ID: "5"}}}
 	for games, want := range map[int][]pairing.Points{0: {10, 10, 5}, 1: {10, 10, 5}, 2: {20, 20, 10}} {
 		players, err := accelerated(baku.Method{Edition: pairing.FIDE2026, Games: games}, tour)
 		if err != nil {
@@ -364,7 +372,8 @@ func TestMatches(t *testing.T) {
 		}
 	}
 	for _, games := range []int{-1, 3} {
-		if _, err := accelerated(baku.Method{Edition: pairing.FIDE2026, Games: games}, tour); !errors.Is(err, pairing.ErrInvalid) {
+		if _, err := accelerated(baku.Method{Edition: pairing.FIDE2026, Games: games},
+			tour); !errors.Is(err, pairing.ErrInvalid) {
 			t.Errorf("%d games: error %v", games, err)
 		}
 	}

@@ -25,24 +25,30 @@ func TestEvidenceText(t *testing.T) {
 	}{
 		{"a", nil, ""},
 		{"a", violations{barred("forbidden", 0, pairing.NoColor, "a", "b")}, "a is forbidden to meet b"},
-		{"a", violations{barred("rematch", 2, pairing.NoColor, "b", "a"), barred("rematch", 3, pairing.NoColor, "a", "c")}, "a met b (round 2) and c (round 3)"},
-		{"a", violations{barred("color", 0, pairing.White, "a", "b"), barred("color", 0, pairing.White, "c", "a")}, "a must have White, as must b and c"},
+		{"a", violations{barred("rematch", 2, pairing.NoColor, "b", "a"), barred("rematch", 3, pairing.NoColor, "a", "c")},
+			"a met b (round 2) and c (round 3)"},
+		{"a", violations{barred("color", 0, pairing.White, "a", "b"), barred("color", 0, pairing.White, "c", "a")},
+			"a must have White, as must b and c"},
 		{"a", violations{barred("color", 0, pairing.Black, "a", "b")}, "a must have Black, as must b"},
 		// The first of several reasons, and reasons by what they are.
 		{"a", violations{barred("forbidden", 0, pairing.NoColor, "a", "b"), barred("rematch", 1, pairing.NoColor, "a", "b"),
-			barred("rematch", 1, pairing.NoColor, "a", "c"), barred("forbidden", 0, pairing.NoColor, "a", "d")}, "a is forbidden to meet b and d and met c (round 1)"},
+			barred("rematch", 1, pairing.NoColor, "a", "c"), barred("forbidden", 0, pairing.NoColor, "a", "d")},
+			"a is forbidden to meet b and d and met c (round 1)"},
 		// Who has to meet somebody, or to have the bye.
-		{"a", violations{barred("required", 0, pairing.NoColor, "a", "b"), barred("required", 0, pairing.NoColor, "a", "b")}, "a has to meet b"},
+		{"a", violations{barred("required", 0, pairing.NoColor, "a", "b"), barred("required", 0, pairing.NoColor, "a", "b")},
+			"a has to meet b"},
 		{"a", violations{barred("required", 0, pairing.NoColor, "b", "c"), barred("required", 0, pairing.NoColor, "d", "a")},
 			"a cannot meet those who have to meet somebody else: b and d"},
 		{"a", violations{barred("required", 0, pairing.NoColor, "a")}, "a has to have the bye"},
 		{"a", violations{barred("required", 0, pairing.NoColor, "b")}, "a cannot meet b, who has the bye"},
 		// The player's own bye: said of nobody else.
-		{"a", violations{barred("bye", 2, pairing.NoColor, "a"), barred("forfeit win", 3, pairing.NoColor, "a")}, "a must not have the bye (bye in round 2)"},
+		{"a", violations{barred("bye", 2, pairing.NoColor, "a"), barred("forfeit win", 3, pairing.NoColor, "a")},
+			"a must not have the bye (bye in round 2)"},
 		{"a", violations{barred("forbidden", 0, pairing.NoColor, "a", "b"), barred("forfeit win", 3, pairing.NoColor, "a")},
 			"a is forbidden to meet b and must not have the bye (forfeit win in round 3)"},
 		{"", nil, ""},
-		{"", violations{barred("bye", 2, pairing.NoColor, "a"), barred("forfeit win", 1, pairing.NoColor, "b"), barred("bye", 3, pairing.NoColor, "c")},
+		{"", violations{barred("bye", 2, pairing.NoColor, "a"), barred("forfeit win", 1, pairing.NoColor, "b"),
+			barred("bye", 3, pairing.NoColor, "c")},
 			"the bye is not allowed for a (bye in round 2), b (forfeit win in round 1) and c (bye in round 3)"},
 	} {
 		e := explain.Evidence{Groups: [][]pairing.ID{{test.player}}, Barred: [][]explain.Violation{test.barred}}
@@ -76,14 +82,20 @@ func TestEvidenceClaim(t *testing.T) {
 		want string
 	}{
 		{explain.Evidence{Groups: groups("a", ""), Others: []pairing.ID{"z"}}, "only z is left for a and the bye"},
-		{explain.Evidence{Groups: groups("a", "b c d"), Others: []pairing.ID{""}}, "b, c and d can meet only each other and the bye, so one of them needs the bye; only the bye is left for a; that is not enough for 2"},
+		{explain.Evidence{Groups: groups("a", "b c d"), Others: []pairing.ID{""}},
+			"b, c and d can meet only each other and the bye, so one of them needs the bye; only the bye is left for a; that " +
+				"is not enough for 2"},
 		{explain.Evidence{Groups: groups("a b c")}, "a, b and c can meet only each other, and their number is odd"},
 		{explain.Evidence{Groups: groups("a b c", "d e f", "g h i", "j"), Others: []pairing.ID{"x", "y", "z"}},
-			"a, b and c can meet only each other and x, y and z, so one of them needs one of x, y and z; d, e and f can meet only each other and x, y and z, so one of them needs one of x, y and z; " +
-				"g, h and i can meet only each other and x, y and z, so one of them needs one of x, y and z; only x, y and z are left for j; that is not enough for 4"},
+			"a, b and c can meet only each other and x, y and z, so one of them needs one of x, y and z; d, e and f can meet " +
+				"only each other and x, y and z, so one of them needs one of x, y and z; " +
+				"g, h and i can meet only each other and x, y and z, so one of them needs one of x, y and z; only x, y and z are " +
+				"left for j; that is not enough for 4"},
 		{explain.Evidence{Groups: groups("a b c", "d e f", "g h i", "j k l", "m n o"), Others: []pairing.ID{""}},
-			"a, b and c can meet only each other and the bye, so one of them needs the bye; d, e and f can meet only each other and the bye, so one of them needs the bye; " +
-				"g, h and i can meet only each other and the bye, so one of them needs the bye; so it is with 2 more groups; that is not enough for 5"},
+			"a, b and c can meet only each other and the bye, so one of them needs the bye; d, e and f can meet only each " +
+				"other and the bye, so one of them needs the bye; " +
+				"g, h and i can meet only each other and the bye, so one of them needs the bye; so it is with 2 more groups; " +
+				"that is not enough for 5"},
 	} {
 		if got := test.e.In(""); got != test.want {
 			t.Errorf("got %q, want %q", got, test.want)
@@ -105,16 +117,21 @@ func TestEvidenceBounded(t *testing.T) {
 	}
 	const claim = "nobody is left for a, b, c, d, e, f, g, h, i, j, k and 3 more"
 	lines := strings.Split(e.In(""), "; ")
-	if len(lines) != 14 || lines[0] != claim || lines[12] != "l is forbidden to meet A, B, C, D, E, F, G, H, I, J, K and 3 more" || lines[13] != "and so on" {
+	if len(lines) != 14 || lines[0] != claim ||
+		lines[12] != "l is forbidden to meet A, B, C, D, E, F, G, H, I, J, K and 3 more" || lines[13] != "and so on" {
 		t.Errorf("%q", lines)
 	}
 	quoted := strings.Split(strings.ReplaceAll(e.Error(), `"`, ""), "; ")
-	want := []string{"no legal pairing exists: " + claim, "a is forbidden to meet A, B, C, D, E, F, G, H, I, J, K and 3 more", "b is forbidden to meet A, B, C, D, E, F, G, H, I, J, K and 3 more", "c is forbidden to meet A, B, C, D, E, F, G, H, I, J, K and 3 more", "and so on"}
+	want := []string{"no legal pairing exists: " + claim,
+		"a is forbidden to meet A, B, C, D, E, F, G, H, I, J, K and 3 more",
+		"b is forbidden to meet A, B, C, D, E, F, G, H, I, J, K and 3 more",
+		"c is forbidden to meet A, B, C, D, E, F, G, H, I, J, K and 3 more", "and so on"}
 	if !slices.Equal(quoted, want) {
 		t.Errorf("%q", quoted)
 	}
 	r := explain.Report{Kind: explain.KindNoPairing, Round: 3, Evidence: &e}
-	if text := r.In(""); !strings.HasPrefix(text, "Round 3\nNo legal pairing of this round exists: "+claim+". The arbiter decides.\n  a is forbidden") || strings.Count(text, "\n") != 15 {
+	if text := r.In(""); !strings.HasPrefix(text, "Round 3\nNo legal pairing of this round exists: "+claim+
+		". The arbiter decides.\n  a is forbidden") || strings.Count(text, "\n") != 15 {
 		t.Error(text)
 	}
 }
@@ -140,7 +157,8 @@ func TestEvidenceTwelve(t *testing.T) {
 
 // Who has to have the bye is not said to meet himself, whatever he is called.
 func TestEvidenceOwnBye(t *testing.T) {
-	e := explain.Evidence{Groups: [][]pairing.ID{{"a"}}, Barred: [][]explain.Violation{{{What: "required", Players: []pairing.ID{"a"}}}}}
+	e := explain.Evidence{Groups: [][]pairing.ID{{"a"}},
+		Barred: [][]explain.Violation{{{What: "required", Players: []pairing.ID{"a"}}}}}
 	if got, want := e.Error(), `no legal pairing exists: nobody is left for "a"; "a" has to have the bye`; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -155,7 +173,8 @@ func TestEvidenceOwnBye(t *testing.T) {
 
 // Whatever a proof read from JSON lacks, its text is no panic.
 func TestEvidenceOfLittle(t *testing.T) {
-	for _, text := range []string{`{}`, `{"groups":[[]]}`, `{"groups":[["a"],["b"]],"barred":[[{"what":"required"},{"what":"forbidden"},{}]]}`,
+	for _, text := range []string{`{}`, `{"groups":[[]]}`,
+		`{"groups":[["a"],["b"]],"barred":[[{"what":"required"},{"what":"forbidden"},{}]]}`,
 		`{"groups":[[""]],"barred":[[{"what":"required"},{"what":"color"},{}],[]]}`,
 	} {
 		var e explain.Evidence

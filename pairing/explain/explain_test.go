@@ -51,7 +51,8 @@ var names = map[pairing.ID]string{"a": "Ann", "b": "Bob", "c": "Cem"}
 func TestText(t *testing.T) {
 	v := explain.Verdict{Kind: explain.KindSame, Words: explain.Message(words.Say("verdict.same"))}
 	data, err := json.Marshal(v)
-	if err != nil || string(data) != `{"kind":"same","words":{"text":"That is the prescribed pairing.","key":"verdict.same"}}` {
+	if err != nil ||
+		string(data) != `{"kind":"same","words":{"text":"That is the prescribed pairing.","key":"verdict.same"}}` {
 		t.Errorf("%s, error %v", data, err)
 	}
 	var back explain.Verdict
@@ -122,7 +123,8 @@ rounds without a game: 0
 func TestEvidence(t *testing.T) {
 	tournament := pairing.Tournament{
 		Players: []pairing.Player{{ID: "a"}, {ID: "b"}, {ID: "c"}, {ID: "d"}},
-		Rulings: pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"a", "b"}, [2]pairing.ID{"b", "c"}, [2]pairing.ID{"a", "c"}),
+		Rulings: pairtest.Rulings(pairing.Forbidden, [2]pairing.ID{"a", "b"}, [2]pairing.ID{"b", "c"},
+			[2]pairing.ID{"a", "c"}),
 	}
 	_, err := dutch.Pairer{}.Pair(context.Background(), tournament)
 	var e *explain.Evidence
@@ -156,7 +158,8 @@ func TestRefusedJSON(t *testing.T) {
 		{new(explain.Verdict), `{"round":{"games":[{"white":1}]}}`, "1:29: round.games[0].white cannot be a JSON number"},
 		{new(explain.Report), `{"round":"x"}`, "1:10: round cannot be a JSON string"},
 		{new(explain.Report), `{"players":[{"number":"x"}]}`, "1:23: players[0].number cannot be a JSON string"},
-		{new(explain.Report), `{"brackets":[{"floats":[{"kind":false}]}]}`, "1:33: brackets[0].floats[0].kind cannot be a JSON bool"},
+		{new(explain.Report), `{"brackets":[{"floats":[{"kind":false}]}]}`,
+			"1:33: brackets[0].floats[0].kind cannot be a JSON bool"},
 	} {
 		err := json.Unmarshal([]byte(of.data), of.to)
 		if err == nil || err.Error() != of.want || !errors.Is(err, pairing.ErrInvalid) {

@@ -30,7 +30,8 @@ func TestItself(t *testing.T) {
 		double = []any{double, double}
 	}
 	for name, value := range map[string]any{
-		"a list": list, "a message": inner, "a public message": public, "a table": table, "a pointer": pointer, "much": double,
+		"a list": list, "a message": inner, "a public message": public, "a table": table,
+		"a pointer": pointer, "much": double,
 	} {
 		m := explain.Message(words.Say(key, "round", 1))
 		m.Args[0].Value = value
@@ -46,7 +47,8 @@ func TestItself(t *testing.T) {
 		for holder, x := range map[string]any{
 			"itself": m, "a verdict": explain.Verdict{Words: m}, "a report": explain.Report{Facts: []explain.Value{{Words: m}}},
 		} {
-			if data, err := json.Marshal(x); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "holds itself") {
+			if data, err := json.Marshal(x); !errors.Is(err, pairing.ErrInvalid) ||
+				!strings.Contains(err.Error(), "holds itself") {
 				t.Errorf("%s in %s: %.40s, error %v", name, holder, data, err)
 			}
 		}

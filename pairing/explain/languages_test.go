@@ -25,7 +25,8 @@ import (
 func TestLanguages(t *testing.T) {
 	var out strings.Builder
 	seen := map[string]bool{} // by key of the reason: one sentence of each
-	for _, e := range []explain.Explainer{dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{}, team.Pairer{}, doubleswiss.Pairer{}, tcec.Pairer{}, elimination.Pairer{}, roundrobin.Pairer{}} {
+	for _, e := range []explain.Explainer{dutch.Pairer{}, dutch.Pairer{Edition: pairing.FIDE2017}, dubov.Pairer{},
+		team.Pairer{}, doubleswiss.Pairer{}, tcec.Pairer{}, elimination.Pairer{}, roundrobin.Pairer{}} {
 		for file := 1; file <= 9; file++ {
 			event := worked(t, fmt.Sprint(file))
 			for i, a := range event.Players {

@@ -111,8 +111,10 @@ func hopeless(seed uint64) (pairing.Tournament, pairing.Pairer) {
 		var round pairing.Round
 		order := r.Perm(n)
 		for ; len(order) > 1; order = order[2:] {
-			result := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.WhiteForfeits, pairing.BlackForfeits}[r.IntN(5)]
-			round.Games = append(round.Games, pairing.Game{White: id(min(order[0], order[1])), Black: id(max(order[0], order[1])), Result: result})
+			result := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.WhiteForfeits,
+				pairing.BlackForfeits}[r.IntN(5)]
+			round.Games = append(round.Games, pairing.Game{White: id(min(order[0], order[1])),
+				Black: id(max(order[0], order[1])), Result: result})
 		}
 		if len(order) > 0 {
 			round.Byes = []pairing.Bye{{Player: id(order[0]), Points: pairing.Points(5 * r.IntN(3)), Allocated: r.IntN(2) == 0}}
@@ -148,7 +150,8 @@ func TestJSONBack(t *testing.T) {
 		if err == nil {
 			err = json.Unmarshal(data, p.new)
 		}
-		if diff := cmp.Diff(p.old, p.new, cmpopts.EquateEmpty(), cmpopts.IgnoreFields(pairing.Bye{}, "Points")); err != nil || diff != "" {
+		if diff := cmp.Diff(p.old, p.new, cmpopts.EquateEmpty(), cmpopts.IgnoreFields(pairing.Bye{}, "Points")); err != nil ||
+			diff != "" {
 			t.Errorf("%s: error %v (-old +new)\n%s\n%s", p.what, err, diff, data)
 		}
 	}
@@ -189,14 +192,19 @@ func TestReportOfLittle(t *testing.T) {
 		r           explain.Report
 		text, about string // about b
 	}{
-		{explain.Report{Kind: explain.KindNoPairing, Round: 2}, "Round 2\nNo legal pairing of this round exists. The arbiter decides.\n", ""},
-		{explain.Report{Kind: explain.KindNoPairing, Round: 2, Facts: []explain.Value{{Name: "without any possible opponent", Players: []pairing.ID{"a"}}}},
+		{explain.Report{Kind: explain.KindNoPairing, Round: 2},
+			"Round 2\nNo legal pairing of this round exists. The arbiter decides.\n", ""},
+		{explain.Report{Kind: explain.KindNoPairing, Round: 2,
+			Facts: []explain.Value{{Name: "without any possible opponent", Players: []pairing.ID{"a"}}}},
 			"Round 2\nNo legal pairing of this round exists. The arbiter decides.\nWithout any possible opponent: Ann.\n", ""},
-		{explain.Report{Round: 1, Games: []explain.Game{{White: "a", Black: "b", Article: "E.1", Why: []explain.Verdict{{Asked: []pairing.ID{"c"}, Words: explain.Message(words.Say("x"))}}}}, Bye: "b",
-			BeforeBye: []explain.Verdict{{Asked: []pairing.ID{"c"}, Words: explain.Message(words.Say("y"))}}, Facts: []explain.Value{{Name: "passed over", Players: []pairing.ID{"c"}}}},
+		{explain.Report{Round: 1, Games: []explain.Game{{White: "a", Black: "b", Article: "E.1",
+			Why: []explain.Verdict{{Asked: []pairing.ID{"c"}, Words: explain.Message(words.Say("x"))}}}}, Bye: "b",
+			BeforeBye: []explain.Verdict{{Asked: []pairing.ID{"c"}, Words: explain.Message(words.Say("y"))}},
+			Facts:     []explain.Value{{Name: "passed over", Players: []pairing.ID{"c"}}}},
 			"Round 1\nAnn - Bob (E.1)\nThe bye: Bob.\nPassed over: Cem.\n", ""},
 		{explain.Report{Round: 1, Bye: "a"}, "Round 1\nThe bye: Ann.\n", ""},
-		{explain.Report{Round: 1, Facts: []explain.Value{{Name: "without a game", Players: []pairing.ID{"b"}}}}, "Round 1\nWithout a game: Bob.\n", ""},
+		{explain.Report{Round: 1, Facts: []explain.Value{{Name: "without a game", Players: []pairing.ID{"b"}}}},
+			"Round 1\nWithout a game: Bob.\n", ""},
 	} {
 		test.r.Players = players
 		if got := test.r.In(""); got != test.text {

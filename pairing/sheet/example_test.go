@@ -18,9 +18,11 @@ import (
 // evening is a tournament of five after two rounds, the third one being played.
 func evening() sheet.Event {
 	t := pairing.Tournament{Planned: 4, Players: []pairing.Player{
-		{ID: "a", Name: "Ann", Rating: 2105}, {ID: "b", Name: "Bob", Rating: 1988}, {ID: "c", Name: "Cleo", Rating: 1920}, {ID: "d", Name: "Dan", Rating: 1750}, {ID: "e", Name: "Eve"},
+		{ID: "a", Name: "Ann", Rating: 2105}, {ID: "b", Name: "Bob", Rating: 1988}, {ID: "c", Name: "Cleo", Rating: 1920},
+		{ID: "d", Name: "Dan", Rating: 1750}, {ID: "e", Name: "Eve"},
 	}}
-	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.Draw, pairing.Pending, pairing.Pending}
+	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.Draw,
+		pairing.Pending, pairing.Pending}
 	for range 3 {
 		round, err := dutch.Pairer{Edition: pairing.FIDE2026}.Pair(context.Background(), t)
 		if err != nil {
@@ -157,7 +159,8 @@ func ExampleEvent_PlayerCard() {
 // The card of a team has its matches, with their game points.
 func ExampleEvent_PlayerCard_team() {
 	league := pairing.Tournament{
-		Players: []pairing.Player{{ID: "1", Name: "Abbey Road"}, {ID: "2", Name: "Bridge Street"}, {ID: "3", Name: "Castle Hill"}},
+		Players: []pairing.Player{{ID: "1", Name: "Abbey Road"}, {ID: "2", Name: "Bridge Street"},
+			{ID: "3", Name: "Castle Hill"}},
 		Scoring: pairing.NewScoring(2*pairing.One, pairing.One, 0),
 		Rounds: []pairing.Round{
 			{
@@ -190,7 +193,8 @@ func ExampleSchedule() {
 		fmt.Println(err)
 		return
 	}
-	show(sheet.Schedule("League", []string{"Amersfoort", "Breda", "Culemborg", "Delft"}, berger.Slots, days, berger.Notes()))
+	show(sheet.Schedule("League", []string{"Amersfoort", "Breda", "Culemborg", "Delft"},
+		berger.Slots, days, berger.Notes()))
 	// Output:
 	// League
 	//
@@ -309,7 +313,8 @@ func ExampleTable_Text() {
 }
 
 func prizes() sheet.Table {
-	return sheet.Table{Kind: "prizes", Columns: []sheet.Column{{Name: "Place", Right: true}, {Name: "Name"}}, Rows: [][]string{{"1", "Ann"}, {"2", "Bob & Cleo"}}}
+	return sheet.Table{Kind: "prizes", Columns: []sheet.Column{{Name: "Place", Right: true}, {Name: "Name"}},
+		Rows: [][]string{{"1", "Ann"}, {"2", "Bob & Cleo"}}}
 }
 
 // A round that has just been paired is shown from a copy to which it is appended.

@@ -103,7 +103,8 @@ func TestNothingEnglish(t *testing.T) {
 				t.Errorf("%s: %s: title %q", lang, name, table.Title)
 			}
 			for i, c := range table.Columns {
-				if known := words.Known("sheet." + plain.Columns[i].Name); known && c.Name == plain.Columns[i].Name && !slices.Contains(same, c.Name) {
+				if known := words.Known("sheet." + plain.Columns[i].Name); known && c.Name == plain.Columns[i].Name &&
+					!slices.Contains(same, c.Name) {
 					t.Errorf("%s: %s: heading %q", lang, name, c.Name)
 				}
 			}
@@ -131,7 +132,8 @@ func TestNothingEnglish(t *testing.T) {
 	if german.Text(&text, 0) != nil || german.CSV(&csv) != nil {
 		t.Fatal("cannot be written")
 	}
-	if !strings.Contains(text.String(), "1,5") || strings.Contains(text.String(), "1.5") || !strings.Contains(csv.String(), "1.5") {
+	if !strings.Contains(text.String(), "1,5") || strings.Contains(text.String(), "1.5") ||
+		!strings.Contains(csv.String(), "1.5") {
 		t.Errorf("numbers of text and CSV:\n%s\n%s", &text, &csv)
 	}
 }

@@ -80,8 +80,10 @@ func cup() Event {
 
 // league is a round robin of four in two cycles, some of it played.
 func league() Event {
-	t := pairing.Tournament{Players: []pairing.Player{{ID: "A", Name: "Amersfoort"}, {ID: "B", Name: "Breda"}, {ID: "C", Name: "Culemborg"}, {ID: "D", Name: "Delft"}}}
-	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BlackForfeits, pairing.Draw, pairing.BothForfeit, pairing.BlackWins, pairing.WhiteWins}
+	t := pairing.Tournament{Players: []pairing.Player{{ID: "A", Name: "Amersfoort"}, {ID: "B", Name: "Breda"},
+		{ID: "C", Name: "Culemborg"}, {ID: "D", Name: "Delft"}}}
+	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BlackForfeits, pairing.Draw,
+		pairing.BothForfeit, pairing.BlackWins, pairing.WhiteWins}
 	for range 4 {
 		r, err := roundrobin.Pairer{Cycles: 2}.Pair(context.Background(), t)
 		if err != nil {
@@ -98,7 +100,8 @@ func league() Event {
 // match is a team tournament: games have points of their own.
 func match() Event {
 	t := pairing.Tournament{Players: []pairing.Player{{ID: "A"}, {ID: "B"}}}
-	t.Append(pairing.Round{Games: []pairing.Game{{White: "A", Black: "B", Result: pairing.WhiteWins, Points: [2]pairing.Points{25, 15}}}})
+	t.Append(pairing.Round{Games: []pairing.Game{{White: "A", Black: "B", Result: pairing.WhiteWins,
+		Points: [2]pairing.Points{25, 15}}}})
 	return Event{Tournament: t}
 }
 
@@ -138,7 +141,8 @@ var sheets = map[string]func() (Table, error){
 	"cross-double":    func() (Table, error) { return double().CrossTable(standings.Rules{}) },
 	"cross-robin":     func() (Table, error) { return league().CrossTable(standings.Rules{RoundRobin: true}) },
 	"cross-part": func() (Table, error) {
-		return of(league(), category{"juniors", func(p pairing.Player) bool { return p.ID == "B" || p.ID == "D" }}).CrossTable(standings.Rules{RoundRobin: true})
+		return of(league(), category{"juniors",
+			func(p pairing.Player) bool { return p.ID == "B" || p.ID == "D" }}).CrossTable(standings.Rules{RoundRobin: true})
 	},
 	"card":        func() (Table, error) { return cup().PlayerCard("m1") },
 	"card-float":  func() (Table, error) { return cup().PlayerCard("w1") },
@@ -156,11 +160,13 @@ var sheets = map[string]func() (Table, error){
 	},
 	"schedule": func() (Table, error) { return scheduled("Season", []string{"A", "B", "C"}, berger(3), nil) },
 	"schedule-away": func() (Table, error) {
-		return scheduled("Away", []string{"A", "B", "C"}, roundrobin.Schedule{Teams: 3, Slots: [][][2]int{{{0, 1}}, {{2, 1}}}}, nil)
+		return scheduled("Away", []string{"A", "B", "C"},
+			roundrobin.Schedule{Teams: 3, Slots: [][][2]int{{{0, 1}}, {{2, 1}}}}, nil)
 	},
 	"schedule-days": func() (Table, error) {
 		day := time.Date(2026, 9, 5, 0, 0, 0, 0, time.UTC)
-		return scheduled("", []string{"A", "B"}, roundrobin.Schedule{Teams: 2, Slots: [][][2]int{{{0, 1}}, {{1, 0}}}}, []time.Time{day, day.AddDate(0, 0, 7)})
+		return scheduled("", []string{"A", "B"}, roundrobin.Schedule{Teams: 2, Slots: [][][2]int{{{0, 1}}, {{1, 0}}}},
+			[]time.Time{day, day.AddDate(0, 0, 7)})
 	},
 }
 
@@ -246,7 +252,8 @@ func TestErrors(t *testing.T) {
 func calendar(hour int) []roundrobin.Fixture {
 	day := time.Date(2026, 9, 5, hour, 0, 0, 0, time.UTC)
 	return []roundrobin.Fixture{
-		{Time: day, Venue: "North", Game: [2]int{0, 1}}, {Time: day.AddDate(0, 0, 1), Game: [2]int{2, 0}}, {Venue: "South", Game: [2]int{1, 2}},
+		{Time: day, Venue: "North", Game: [2]int{0, 1}}, {Time: day.AddDate(0, 0, 1), Game: [2]int{2, 0}},
+		{Venue: "South", Game: [2]int{1, 2}},
 	}
 }
 
@@ -265,8 +272,10 @@ func TestErrorText(t *testing.T) {
 
 // TestIdle requires the reason why somebody does not play.
 func TestIdle(t *testing.T) {
-	e := Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"}, {ID: "5"}}, Rounds: []pairing.Round{{}}}}
-	e.Tournament.Absences = []pairing.Absence{{Player: "1", From: 1, To: 1}, {Player: "2", From: 1}, {Player: "3", From: 1, Expelled: true}, {Player: "4", From: 1, To: 1, Points: 5}}
+	e := Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}, {ID: "4"},
+		{ID: "5"}}, Rounds: []pairing.Round{{}}}}
+	e.Tournament.Absences = []pairing.Absence{{Player: "1", From: 1, To: 1}, {Player: "2", From: 1},
+		{Player: "3", From: 1, Expelled: true}, {Player: "4", From: 1, To: 1, Points: 5}}
 	names, err := e.ByName(1)
 	if err != nil {
 		t.Fatal(err)
@@ -333,7 +342,8 @@ func TestEmpty(t *testing.T) {
 func TestWidth(t *testing.T) {
 	for text, want := range map[string]int{
 		"": 0, "abc": 3, "Yılmaz": 6, "李小龍": 6, "ｶﾞ": 2, "Ａ": 2, "한": 2,
-		"Zoe\u0308": 3, "\u1112\u1161\u11ab": 2, "a\u200db": 2, "½": 1, "…": 1, "😀": 2, "a\u1160b\u11ff": 2, "\u115f\u1200": 3,
+		"Zoe\u0308": 3, "\u1112\u1161\u11ab": 2, "a\u200db": 2, "½": 1, "…": 1, "😀": 2,
+		"a\u1160b\u11ff": 2, "\u115f\u1200": 3,
 	} {
 		if got := textWidth(text); got != want {
 			t.Errorf("%q takes %d columns, want %d", text, got, want)
@@ -344,7 +354,8 @@ func TestWidth(t *testing.T) {
 		limit int
 		want  string
 	}{
-		{"abcdef", 6, "abcdef"}, {"abcdefg", 6, "abcde…"}, {"李小龍", 5, "李小…"}, {"李小龍", 4, "李…"}, {"Zoe\u0308xy", 4, "Zoe\u0308…"}, {"abc", 1, "…"},
+		{"abcdef", 6, "abcdef"}, {"abcdefg", 6, "abcde…"}, {"李小龍", 5, "李小…"}, {"李小龍", 4, "李…"},
+		{"Zoe\u0308xy", 4, "Zoe\u0308…"}, {"abc", 1, "…"},
 	} {
 		if got := cut(c.text, c.limit); got != c.want {
 			t.Errorf("%q cut to %d columns: %q, want %q", c.text, c.limit, got, c.want)
@@ -357,7 +368,8 @@ func TestWidth(t *testing.T) {
 func TestNarrow(t *testing.T) {
 	table := Table{Columns: append(left("Aaaaaaaaaaaa", "Bbbbbbbbbbb"), right("1234567890")...), Rows: [][]string{{"x"}}}
 	for columns, want := range map[int]string{
-		0: "Aaaaaaaaaaaa  Bbbbbbbbbbb  1234567890", -1: "Aaaaaaaaaaaa  Bbbbbbbbbbb  1234567890", 37: "Aaaaaaaaaaaa  Bbbbbbbbbbb  1234567890",
+		0: "Aaaaaaaaaaaa  Bbbbbbbbbbb  1234567890", -1: "Aaaaaaaaaaaa  Bbbbbbbbbbb  1234567890",
+		37: "Aaaaaaaaaaaa  Bbbbbbbbbbb  1234567890",
 		32: "Aaaaaaaa…  Bbbbbbbb…  1234567890", 31: "Aaaaaaaa… Bbbbbbbbb… 1234567890",
 		36: "Aaaaaaaaaa…  Bbbbbbbbbbb  1234567890", 34: "Aaaaaaaaa…  Bbbbbbbbb…  1234567890", 1: "Aaaa… Bbbb… 1234567890",
 	} {
@@ -387,7 +399,8 @@ func TestFormulas(t *testing.T) {
 // TestNames requires that players without a name have their number or their ID, and that
 // every rating but 0 is shown.
 func TestNames(t *testing.T) {
-	e := Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "07", Rating: 1}, {ID: "a1"}, {ID: "2", Name: "Bo"}}}}
+	e := Event{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "07", Rating: 1}, {ID: "a1"},
+		{ID: "2", Name: "Bo"}}}}
 	table, err := e.Standings(standings.Rules{})
 	if err != nil {
 		t.Fatal(err)
@@ -400,7 +413,8 @@ func TestNames(t *testing.T) {
 
 // TestClasses requires classes of letters, digits and hyphens.
 func TestClasses(t *testing.T) {
-	for name, want := range map[string]string{"No.": "no", "BH/C10": "bh-c10", "KS/L+9": "ks-l-9", "Of all": "of-all", "az AZ": "az-az", "…": "", "`{@[/:": ""} {
+	for name, want := range map[string]string{"No.": "no", "BH/C10": "bh-c10", "KS/L+9": "ks-l-9", "Of all": "of-all",
+		"az AZ": "az-az", "…": "", "`{@[/:": ""} {
 		if got := slug(name); got != want {
 			t.Errorf("%q: %q, want %q", name, got, want)
 		}

@@ -54,7 +54,8 @@ func TestCorpus(t *testing.T) {
 		if len(f.Tournament.Rounds) != want.Rounds {
 			t.Errorf("%s: %d rounds, want %d", name, len(f.Tournament.Rounds), want.Rounds)
 		}
-		s := standings.Rules{TieBreaks: want.TieBreaks, Edition: want.Edition, RoundRobin: want.RoundRobin, Unrated: want.Unrated}
+		s := standings.Rules{TieBreaks: want.TieBreaks, Edition: want.Edition,
+			RoundRobin: want.RoundRobin, Unrated: want.Unrated}
 		ranking, err := s.Rank(f.Tournament)
 		rows := ranking.Rows
 		if err != nil {
@@ -83,7 +84,8 @@ func TestCorpus(t *testing.T) {
 			}
 			for _, row := range rows {
 				if row.Place != order.Ranks[row.Player] {
-					t.Errorf("%s: by %v player %s has place %d, want %d", name, order.TieBreaks, row.Player, row.Place, order.Ranks[row.Player])
+					t.Errorf("%s: by %v player %s has place %d, want %d", name, order.TieBreaks, row.Player, row.Place,
+						order.Ranks[row.Player])
 				}
 				places++
 			}

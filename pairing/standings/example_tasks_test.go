@@ -96,8 +96,10 @@ func ExampleRules_Rank_teams() {
 	match := func(white, black pairing.ID, result pairing.Result, points ...pairing.Points) pairing.Game {
 		return pairing.Game{White: white, Black: black, Result: result, Points: [2]pairing.Points(points)}
 	}
-	t.Append(pairing.Round{Games: []pairing.Game{match("Abbey", "Castle", pairing.WhiteWins, 25, 15), match("Docks", "Bridge", pairing.BlackWins, 10, 30)}})
-	t.Append(pairing.Round{Games: []pairing.Game{match("Bridge", "Abbey", pairing.Draw, 20, 20), match("Castle", "Docks", pairing.WhiteWins, 35, 5)}})
+	t.Append(pairing.Round{Games: []pairing.Game{match("Abbey", "Castle", pairing.WhiteWins, 25, 15),
+		match("Docks", "Bridge", pairing.BlackWins, 10, 30)}})
+	t.Append(pairing.Round{Games: []pairing.Game{match("Bridge", "Abbey", pairing.Draw, 20, 20),
+		match("Castle", "Docks", pairing.WhiteWins, 35, 5)}})
 	s := standings.Rules{TieBreaks: []standings.TieBreak{"MPTS", "GPTS", "BH:GP"}, Teams: &standings.Teams{Boards: 4}}
 	ranking, err := s.Rank(t)
 	if err != nil {

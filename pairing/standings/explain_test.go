@@ -236,7 +236,8 @@ func TestExplainFirst(t *testing.T) {
 		want string
 	}{
 		{tour, standings.Rules{}, "FB", "Round 1: 0 against A; A's score 1.5|" +
-			"Round 2: absent, 1.5; a dummy with 1.5 in place of the player's own 2 (16.4.2)|Round 3: 0 against A; A's score 1.5 (8.3)"},
+			"Round 2: absent, 1.5; a dummy with 1.5 in place of the player's own 2 (16.4.2)|Round 3: 0 against A; A's score " +
+			"1.5 (8.3)"},
 		{forfeited, standings.Rules{RoundRobin: true}, "SB", "Round 1: 0 by forfeit against A; A's score 1 (15.2), × 0 = 0"},
 		{group(2, "A>B"), standings.Rules{RoundRobin: true}, "SB", "Round 1: 0 against A; A's score 1, × 0 = 0"},
 		{forfeited, standings.Rules{RoundRobin: true}, "WON", "Round 1: 0 by forfeit against A; does not count (7.2)"},
@@ -259,7 +260,8 @@ func TestExplainFirst(t *testing.T) {
 // here of the game of the last round.
 func TestArticles(t *testing.T) {
 	articles := map[standings.TieBreak]string{
-		"PTS": "4.1", "DE": "6", "WIN": "7.1", "WON": "7.2", "BPG": "7.3", "BWG": "7.4", "PS": "7.5", "REP": "7.6", "STD": "7.7", "BH": "8.1", "AOB": "8.2",
+		"PTS": "4.1", "DE": "6", "WIN": "7.1", "WON": "7.2", "BPG": "7.3", "BWG": "7.4", "PS": "7.5", "REP": "7.6",
+		"STD": "7.7", "BH": "8.1", "AOB": "8.2",
 		"FB": "8.3", "SB": "9.1", "KS": "9.2", "ARO": "10.1", "TPR": "10.2", "PTP": "10.3", "APRO": "10.4", "APPO": "10.5",
 		"OMW": "MTR C", "GW": "MTR C", "OGW": "MTR C", "DIFF": "WESPA", "DIFF/DE": "UEFA", "FOR": "UEFA",
 		"MMS": "EGF", "SOS": "EGF", "SOSOS": "EGF", "SODOS": "EGF",
@@ -290,7 +292,8 @@ func TestExplainUnknown(t *testing.T) {
 		t.Errorf("an invalid tournament: error %v", err)
 	}
 	list := standings.Rules{TieBreaks: []standings.TieBreak{"XYZ"}}
-	if _, err := list.Explain(everything(), "A", "BH"); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "XYZ") {
+	if _, err := list.Explain(everything(), "A", "BH"); !errors.Is(err, pairing.ErrInvalid) ||
+		!strings.Contains(err.Error(), "XYZ") {
 		t.Errorf("an unknown tie-break in the list: error %v", err)
 	}
 }

@@ -75,7 +75,8 @@ func TestLeftEarly(t *testing.T) {
 		t.Errorf("D has played one game of three: %s", got)
 	}
 	terms, err := s.Explain(tour, "A", "PTS")
-	if want := "Round 1: a game of somebody who left early (C.05 6.6), 0; counts 0"; err != nil || terms[0].Text != want || terms[0].Article != "C.05 6.6" {
+	if want := "Round 1: a game of somebody who left early (C.05 6.6), 0; counts 0"; err != nil || terms[0].Text != want ||
+		terms[0].Article != "C.05 6.6" {
 		t.Errorf("%+v, error %v, want %s", terms, err, want)
 	}
 	tour.Absences[0].To = 3
@@ -228,7 +229,8 @@ func TestAdjourned(t *testing.T) {
 		t.Errorf("the last round: %s", got)
 	}
 	tour = group(4, "A>B C?D", "A>C B>D")
-	if _, err := list("PTS").Rank(tour); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), `round 1: the game "C" - "D" on board 2 has no result yet`) {
+	if _, err := list("PTS").Rank(tour); !errors.Is(err, pairing.ErrInvalid) ||
+		!strings.Contains(err.Error(), `round 1: the game "C" - "D" on board 2 has no result yet`) {
 		t.Errorf("forgotten: error %v", err)
 	}
 	robin := list("PTS")

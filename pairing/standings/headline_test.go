@@ -15,8 +15,10 @@ func round4() pairing.Tournament {
 	for i, name := range []string{"Ann", "Bob", "Cem", "Dia"} {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Name: name, Rating: 2000 - i})
 	}
-	t.Append(pairing.Round{Games: []pairing.Game{{White: "1", Black: "3", Result: pairing.WhiteWins}, {White: "2", Black: "4", Result: pairing.WhiteWins}}})
-	t.Append(pairing.Round{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw}, {White: "3", Black: "4", Result: pairing.WhiteWins}}})
+	t.Append(pairing.Round{Games: []pairing.Game{{White: "1", Black: "3", Result: pairing.WhiteWins},
+		{White: "2", Black: "4", Result: pairing.WhiteWins}}})
+	t.Append(pairing.Round{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw},
+		{White: "3", Black: "4", Result: pairing.WhiteWins}}})
 	return t
 }
 

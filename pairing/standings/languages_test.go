@@ -22,7 +22,8 @@ func TestLanguages(t *testing.T) {
 	var out strings.Builder
 	tell := func(tour pairing.Tournament, s standings.Rules) {
 		var english []string
-		for _, lang := range slices.Insert(slices.DeleteFunc(explain.Languages(), func(lang string) bool { return lang == "en" }), 0, "en") {
+		for _, lang := range slices.Insert(slices.DeleteFunc(explain.Languages(),
+			func(lang string) bool { return lang == "en" }), 0, "en") {
 			s.Language = lang
 			r, err := s.Rank(tour)
 			if err != nil {
@@ -45,10 +46,13 @@ func TestLanguages(t *testing.T) {
 			}
 		}
 	}
-	tell(everything(), standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "WIN", "PS/C1", "BH/C1", "BH/M1", "BH/C2/P", "FB/M2", "AOB/F", "SB", "KS/L+1", "KS/L-2", "ARO", "APRO", "APPO", "RTNG/R"}})
-	tell(cards(), standings.Rules{TieBreaks: []standings.TieBreak{"OMW", "GW", "OGW", "DIFF", "DIFF/DE", "FOR", "MMS", "SOS", "SOSOS", "SODOS"}})
+	tell(everything(), standings.Rules{TieBreaks: []standings.TieBreak{"PTS", "DE", "WIN", "PS/C1", "BH/C1", "BH/M1",
+		"BH/C2/P", "FB/M2", "AOB/F", "SB", "KS/L+1", "KS/L-2", "ARO", "APRO", "APPO", "RTNG/R"}})
+	tell(cards(), standings.Rules{TieBreaks: []standings.TieBreak{"OMW", "GW", "OGW", "DIFF", "DIFF/DE", "FOR", "MMS",
+		"SOS", "SOSOS", "SODOS"}})
 	tour, teams := league()
-	tell(tour, standings.Rules{TieBreaks: []standings.TieBreak{"MPTS", "GPTS", "WON", "BH:GP", "SB:MP", "EMGSB", "EDEBT", "BC", "TBR", "BBE", "SSSC/K3"}, Teams: teams})
+	tell(tour, standings.Rules{TieBreaks: []standings.TieBreak{"MPTS", "GPTS", "WON", "BH:GP", "SB:MP", "EMGSB", "EDEBT",
+		"BC", "TBR", "BBE", "SSSC/K3"}, Teams: teams})
 	const file = "testdata/languages.txt"
 	if *update {
 		if err := os.WriteFile(file, []byte(out.String()), 0o666); err != nil {

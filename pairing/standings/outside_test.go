@@ -262,9 +262,12 @@ func TestGames(t *testing.T) {
 		bye    pairing.Points
 		want   string
 	}{
-		{[2]pairing.Points{25, 10}, 0, `round 1: tie-break GW counts games (MTR C): the match "A" - "B" has 2.5 and 1.0 points`},
-		{[2]pairing.Points{20, 10}, 15, `round 1: tie-break GW counts games (MTR C): the bye of player "C" is worth 1.5 of them`},
-		{[2]pairing.Points{27, 3}, 20, `round 1: tie-break GW counts games (MTR C): the match "A" - "B" has 2.7 and 0.3 points`},
+		{[2]pairing.Points{25, 10}, 0,
+			`round 1: tie-break GW counts games (MTR C): the match "A" - "B" has 2.5 and 1.0 points`},
+		{[2]pairing.Points{20, 10}, 15,
+			`round 1: tie-break GW counts games (MTR C): the bye of player "C" is worth 1.5 of them`},
+		{[2]pairing.Points{27, 3}, 20,
+			`round 1: tie-break GW counts games (MTR C): the match "A" - "B" has 2.7 and 0.3 points`},
 		{[2]pairing.Points{25, 5}, 20, ""},
 	} {
 		tour := group(3, "A>B")
@@ -297,7 +300,8 @@ func TestLeftEarlyPoints(t *testing.T) {
 	}
 	s := list("FOR", "DIFF", "GW", "OMW", "SODOS")
 	s.RoundRobin = true
-	if got, want := table(t, s, tour), "1 A 6 3 66.67 44.33 3, 2 B 5 1 55.56 55.44 1, 3 C 4 -1 44.44 66.56 0, 4 D 3 -3 33.33 66.67 0"; got != want {
+	if got, want := table(t, s, tour), "1 A 6 3 66.67 44.33 3, 2 B 5 1 55.56 55.44 1, 3 C 4 -1 44.44 66.56 0, 4 D 3 -3 "+
+		"33.33 66.67 0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	tour.Rounds, tour.Planned = tour.Rounds[:1], 3

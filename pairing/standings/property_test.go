@@ -40,8 +40,10 @@ func drawResults(t *rapid.T) pairing.Tournament {
 				}
 			}
 			if double {
-				results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackForfeits, pairing.BothForfeit, pairing.BothLose}
-				games = append(games, pairing.Game{White: g.Black, Black: g.White, Result: rapid.SampledFrom(results).Draw(t, "result")})
+				results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackForfeits,
+					pairing.BothForfeit, pairing.BothLose}
+				games = append(games, pairing.Game{White: g.Black, Black: g.White,
+					Result: rapid.SampledFrom(results).Draw(t, "result")})
 			}
 		}
 		tour.Rounds[r].Games = games
@@ -49,7 +51,8 @@ func drawResults(t *rapid.T) pairing.Tournament {
 	if decide(5) { // a point system that makes no sense
 		any := rapid.IntRange(-20, 40)
 		tour.Scoring = pairing.Scoring{
-			Win: max(pairing.Points(any.Draw(t, "win")), pairing.Half), Draw: pairing.Points(any.Draw(t, "draw")), Loss: pairing.Points(any.Draw(t, "loss")),
+			Win: max(pairing.Points(any.Draw(t, "win")), pairing.Half), Draw: pairing.Points(any.Draw(t, "draw")),
+			Loss:       pairing.Points(any.Draw(t, "loss")),
 			ForfeitWin: 10, ForfeitLoss: pairing.Points(any.Draw(t, "forfeit")), Bye: 15,
 		}
 	}
@@ -109,7 +112,8 @@ func fit(g *pairing.Game) {
 	case pairing.BothForfeit:
 		g.Points = [2]pairing.Points{less, less}
 	default:
-		g.Result = map[int]pairing.Result{-1: pairing.BlackWins, 0: pairing.Draw, 1: pairing.WhiteWins}[cmp.Compare(g.Points[0], g.Points[1])]
+		g.Result = map[int]pairing.Result{-1: pairing.BlackWins, 0: pairing.Draw,
+			1: pairing.WhiteWins}[cmp.Compare(g.Points[0], g.Points[1])]
 	}
 }
 
@@ -128,7 +132,8 @@ func drawSystem(t *rapid.T) standings.Rules {
 // allCodes lists every code that a system has, with every modifier.
 func allCodes(s standings.Rules) []standings.TieBreak {
 	families := map[string]string{
-		"PTS": "", "DE": "P", "WIN": "", "WON": "", "BPG": "", "BWG": "", "PS": "C", "REP": "", "STD": "", "TPN": "R", "BH": "CMP", "AOB": "F",
+		"PTS": "", "DE": "P", "WIN": "", "WON": "", "BPG": "", "BWG": "", "PS": "C", "REP": "", "STD": "", "TPN": "R",
+		"BH": "CMP", "AOB": "F",
 		"FB": "CMP", "SB": "CMP", "KS": "L", "ARO": "CM", "TPR": "", "PTP": "", "APRO": "", "APPO": "", "RTNG": "R",
 		"OMW": "", "GW": "", "OGW": "", "DIFF": "D", "FOR": "D", "MMS": "", "SOS": "", "SOSOS": "", "SODOS": "",
 	}
@@ -136,7 +141,8 @@ func allCodes(s standings.Rules) []standings.TieBreak {
 	buchholz := []string{"BH", "FB", "AOB"}
 	var list []standings.TieBreak
 	for name, modifiers := range families {
-		if s.Edition == pairing.FIDE2024 && slices.Contains(since2026, name) || s.Edition != pairing.FIDE2024 && s.RoundRobin && slices.Contains(buchholz, name) {
+		if s.Edition == pairing.FIDE2024 && slices.Contains(since2026, name) || s.Edition != pairing.FIDE2024 &&
+			s.RoundRobin && slices.Contains(buchholz, name) {
 			continue
 		}
 		codes := []string{name}
@@ -184,7 +190,8 @@ func rank(t *rapid.T, s standings.Rules, tour pairing.Tournament) []standings.St
 
 // reading returns the literal reading of a system.
 func reading(s standings.Rules) literal.System {
-	l := literal.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated, UnratedAs: string(s.UnratedAs), ByRound: s.RatingsFrom < 0, Lots: s.Lots}
+	l := literal.System{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, Unrated: s.Unrated,
+		UnratedAs: string(s.UnratedAs), ByRound: s.RatingsFrom < 0, Lots: s.Lots}
 	for _, code := range s.TieBreaks {
 		l.TieBreaks = append(l.TieBreaks, string(code))
 	}

@@ -44,7 +44,8 @@ func TestHalfWon(t *testing.T) {
 func record(scoring pairing.Scoring, rounds string) pairing.Tournament {
 	t := pairing.Tournament{Scoring: scoring, Players: []pairing.Player{{ID: "A", Rating: 2000}}}
 	results := map[string]pairing.Result{
-		"1": pairing.WhiteWins, "0": pairing.BlackWins, "=": pairing.Draw, "w": pairing.BlackForfeits, "l": pairing.WhiteForfeits,
+		"1": pairing.WhiteWins, "0": pairing.BlackWins, "=": pairing.Draw, "w": pairing.BlackForfeits,
+		"l": pairing.WhiteForfeits,
 	}
 	values := scoring.Values()
 	byes := map[string]pairing.Bye{
@@ -107,7 +108,8 @@ func TestWorked(t *testing.T) {
 	}{
 		{"7 of 10, absent once", pairing.Scoring{}, "1:6 1:6 1:6 Z 1:5 1:5 1:5 1:5 0:6 0:6", "BH", "57", "55"},
 		{"and without the least", pairing.Scoring{}, "1:6 1:6 1:6 Z 1:5 1:5 1:5 1:5 0:6 0:6", "BH/C1", "50", "50"},
-		{"7 of 9, won by forfeit against 5½", pairing.Scoring{}, "w:5.5 1:5.5 1:5.5 1:5.5 1:5.5 1:5.5 1:5.5 0:5.5 0:5.5", "BH", "51", "49.5"},
+		{"7 of 9, won by forfeit against 5½", pairing.Scoring{},
+			"w:5.5 1:5.5 1:5.5 1:5.5 1:5.5 1:5.5 1:5.5 0:5.5 0:5.5", "BH", "51", "49.5"},
 		{"no cap that binds", pairing.Scoring{}, "w:9 0:1 U 0:1", "BH", "6", "6"},
 		{"a forfeit with the opponent", pairing.Scoring{}, "w:9 0:1 U 0:1", "BH/P", "13", "13"},
 		{"rounds of 7", threeOneNought, "1:3 =:3 w:3 U U l:9", "WIN", "2", "2"},
@@ -152,11 +154,13 @@ func group(n int, rounds ...string) pairing.Tournament {
 	for i := range n {
 		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(rune('A' + i))})
 	}
-	results := map[byte]pairing.Result{'>': pairing.WhiteWins, '=': pairing.Draw, '+': pairing.BlackForfeits, '?': pairing.Pending, '~': pairing.Adjourned}
+	results := map[byte]pairing.Result{'>': pairing.WhiteWins, '=': pairing.Draw, '+': pairing.BlackForfeits,
+		'?': pairing.Pending, '~': pairing.Adjourned}
 	for _, games := range rounds {
 		var round pairing.Round
 		for _, g := range strings.Fields(games) {
-			round.Games = append(round.Games, pairing.Game{White: pairing.ID(g[:1]), Black: pairing.ID(g[2:]), Result: results[g[1]]})
+			round.Games = append(round.Games, pairing.Game{White: pairing.ID(g[:1]),
+				Black: pairing.ID(g[2:]), Result: results[g[1]]})
 		}
 		t.Rounds = append(t.Rounds, round)
 	}
@@ -176,7 +180,8 @@ func TestDirectEncounter(t *testing.T) {
 		{"all have met: A, then B and C who drew", 3, []string{"A>B", "A>C", "B=C"}, false, "DE", "1 2 2"},
 		{"nobody is ahead of the game that is missing", 3, []string{"A>B"}, false, "DE", "0 0 0"},
 		{"A is ahead whatever B and C would have done", 3, []string{"A>B", "A>C"}, false, "DE", "1 2 2"},
-		{"the last is certain, but only first places are given", 4, []string{"A>D B>C", "B>D A=C", "C>D"}, false, "DE", "0 0 0 0"},
+		{"the last is certain, but only first places are given", 4, []string{"A>D B>C", "B>D A=C", "C>D"},
+			false, "DE", "0 0 0 0"},
 		{"after A the rest start again", 4, []string{"A>B C=D", "A>C B>D", "A>D"}, false, "DE", "1 2 2 2"},
 		{"a forfeit is no game", 2, []string{"B+A"}, false, "DE", "0 0"},
 		{"with /P it is", 2, []string{"B+A"}, false, "DE/P", "2 1"},
@@ -193,7 +198,8 @@ func TestDirectEncounter(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		slices.SortFunc(rows, func(a, b standings.Standing) int { return strings.Compare(string(a.Player), string(b.Player)) })
+		slices.SortFunc(rows,
+			func(a, b standings.Standing) int { return strings.Compare(string(a.Player), string(b.Player)) })
 		var got []string
 		for _, row := range rows {
 			got = append(got, row.Values[0].String())
@@ -239,7 +245,8 @@ func TestOddAverages(t *testing.T) {
 // results.
 func TestAdjustments(t *testing.T) {
 	tour := group(3, "A>B", "A=C")
-	tour.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "A", Points: -pairing.Half}, {Player: "B", Points: pairing.One}}
+	tour.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "A", Points: -pairing.Half},
+		{Player: "B", Points: pairing.One}}
 	// B: 0 and 1 by the arbiter, then absent in the last round, a draw for A: 1.5.
 	// C: absent, then half a point, which does not trail: 0.5.
 	check(t, standings.Rules{}, tour, map[standings.TieBreak]string{
@@ -261,7 +268,8 @@ func check(t *testing.T, s standings.Rules, tour pairing.Tournament, want map[st
 // game on.
 func TestAdjustedDouble(t *testing.T) {
 	tour := pairing.Tournament{Players: group(2).Players, Rounds: []pairing.Round{{
-		Games:       []pairing.Game{{White: "A", Black: "B", Result: pairing.WhiteWins}, {White: "B", Black: "A", Result: pairing.BlackWins}},
+		Games: []pairing.Game{{White: "A", Black: "B", Result: pairing.WhiteWins},
+			{White: "B", Black: "A", Result: pairing.BlackWins}},
 		Adjustments: []pairing.Adjustment{{Player: "A", Points: -pairing.Half}},
 	}}}
 	check(t, standings.Rules{}, tour, map[standings.TieBreak]string{"PTS": "1.5", "PS": "2.5"})
@@ -291,7 +299,8 @@ func TestPending(t *testing.T) {
 		tour.Players[i].Rating = 2000 + 100*i
 	}
 	want := map[standings.TieBreak]string{
-		"PTS": "1", "WIN": "1", "WON": "1", "REP": "2", "STD": "1", "PS": "2", "BH": "1", "SB": "1", "ARO": "2100", "AOB": "1.5", "KS": "1", "DE": "0",
+		"PTS": "1", "WIN": "1", "WON": "1", "REP": "2", "STD": "1", "PS": "2", "BH": "1", "SB": "1", "ARO": "2100",
+		"AOB": "1.5", "KS": "1", "DE": "0",
 		"FB": "1.5", // B has 0.5 then, and C 1
 	}
 	check(t, standings.Rules{}, tour, want)
@@ -310,7 +319,8 @@ func TestUnrated(t *testing.T) {
 	check(t, standings.Rules{Unrated: 1000}, tour, map[standings.TieBreak]string{
 		"ARO": "1950", "TPR": "2143", "APRO": "600", "APPO": "599", "RTNG": "1000",
 	})
-	for code, want := range map[standings.TieBreak]string{"ARO/C1": "A B C", "TPN/R": "C B A", "RTNG/R": "A C B", "RTNG": "B C A", "TPN": "A B C"} {
+	for code, want := range map[standings.TieBreak]string{"ARO/C1": "A B C", "TPN/R": "C B A", "RTNG/R": "A C B",
+		"RTNG": "B C A", "TPN": "A B C"} {
 		ranking, err := standings.Rules{TieBreaks: []standings.TieBreak{code}, Unrated: 1000}.Rank(tour)
 		rows := ranking.Rows
 		if err != nil {
@@ -399,7 +409,8 @@ func TestLargest(t *testing.T) {
 		}})
 	}
 	check(t, standings.Rules{}, tour, map[standings.TieBreak]string{
-		"PTS": "100000000", "BH": "2000000000000", "AOB": "2000000000000", "SB": "10000000000000000", "PS": "1000050000000", "KS": "100000000",
+		"PTS": "100000000", "BH": "2000000000000", "AOB": "2000000000000", "SB": "10000000000000000",
+		"PS": "1000050000000", "KS": "100000000",
 	})
 }
 

@@ -84,7 +84,8 @@ func TestExpectations(t *testing.T) {
 // TestValueTooLarge requires values to be read up to the largest, and no further.
 func TestValueTooLarge(t *testing.T) {
 	for text, fits := range map[string]bool{
-		"92233720368547758.07": true, "92233720368547758.08": false, "99999999999999999.99": false, "-92233720368547758.07": true,
+		"92233720368547758.07": true, "92233720368547758.08": false, "99999999999999999.99": false,
+		"-92233720368547758.07": true,
 	} {
 		var v Value
 		if err := v.UnmarshalJSON([]byte(text)); (err == nil) != fits {

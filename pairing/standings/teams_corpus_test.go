@@ -58,7 +58,8 @@ func TestTeamCorpus(t *testing.T) {
 
 // compareTeams compares the places of a list, if they are given, and the values of its
 // last code, and gives the number of values.
-func compareTeams(t *testing.T, name string, f *teamFile, list []standings.TieBreak, places map[pairing.ID]int, want teamValues) int {
+func compareTeams(t *testing.T, name string, f *teamFile, list []standings.TieBreak,
+	places map[pairing.ID]int, want teamValues) int {
 	ranking, err := standings.Rules{TieBreaks: list, Teams: &f.teams}.Rank(f.tour)
 	rows := ranking.Rows
 	if err != nil {

@@ -15,11 +15,14 @@ func league() (pairing.Tournament, *standings.Teams) {
 	t := eventOfTeams("A B C")
 	t.Append(pairing.Round{Games: []pairing.Game{meeting("A", "B", 15, 5)}})
 	t.Append(pairing.Round{Games: []pairing.Game{{White: "C", Black: "A", Result: pairing.WhiteForfeits}}})
-	t.Append(pairing.Round{Games: []pairing.Game{meeting("B", "C", 15, 5)}, Byes: []pairing.Bye{{Player: "A", Points: 10, GamePoints: 10}}})
-	t.Append(pairing.Round{Games: []pairing.Game{meeting("B", "A", 10, 10)}, Byes: []pairing.Bye{{Player: "C", Points: 10, GamePoints: 10, Allocated: true}}})
+	t.Append(pairing.Round{Games: []pairing.Game{meeting("B", "C", 15, 5)},
+		Byes: []pairing.Bye{{Player: "A", Points: 10, GamePoints: 10}}})
+	t.Append(pairing.Round{Games: []pairing.Game{meeting("B", "A", 10, 10)},
+		Byes: []pairing.Bye{{Player: "C", Points: 10, GamePoints: 10, Allocated: true}}})
 	t.Append(pairing.Round{Games: []pairing.Game{{White: "A", Black: "C", Result: pairing.Pending}}})
 	two := func(a, b, c, d pairing.Points) [][][2]pairing.Points { return [][][2]pairing.Points{{{a, b}, {c, d}}} }
-	return t, &standings.Teams{Boards: 2, Results: [][][][2]pairing.Points{two(10, 0, 5, 5), nil, two(10, 0, 5, 5), two(0, 10, 10, 0)}}
+	return t, &standings.Teams{Boards: 2, Results: [][][][2]pairing.Points{two(10, 0, 5, 5), nil,
+		two(10, 0, 5, 5), two(0, 10, 10, 0)}}
 }
 
 // TestTeamExplain has the sentences for the tie-breaks of teams.

@@ -19,10 +19,12 @@ func drawTeams(t *rapid.T) (pairing.Tournament, standings.Teams) {
 	decide := func(n int) bool { return rapid.IntRange(0, n-1).Draw(t, "whim") == n-1 }
 	teams := standings.Teams{Boards: rapid.IntRange(1, 4).Draw(t, "boards"), GamePoints: decide(2)}
 	if decide(2) {
-		tour.Scoring = rapid.SampledFrom([]pairing.Scoring{pairing.NewScoring(20, 10, 0), pairing.NewScoring(30, 10, 0), pairing.NewScoring(20, 10, 5)}).Draw(t, "match points")
+		tour.Scoring = rapid.SampledFrom([]pairing.Scoring{pairing.NewScoring(20, 10, 0), pairing.NewScoring(30, 10, 0),
+			pairing.NewScoring(20, 10, 5)}).Draw(t, "match points")
 	}
 	if decide(3) {
-		teams.Scoring = rapid.SampledFrom([]pairing.Scoring{pairing.NewScoring(30, 10, 0), {Win: 10, Draw: 4, Loss: 1}}).Draw(t, "board points")
+		teams.Scoring = rapid.SampledFrom([]pairing.Scoring{pairing.NewScoring(30, 10, 0),
+			{Win: 10, Draw: 4, Loss: 1}}).Draw(t, "board points")
 	}
 	v, any := teams.Scoring.Values(), false
 	boards := [][2]pairing.Points{{v.Win, v.Loss}, {v.Draw, v.Draw}, {v.Loss, v.Win}, {v.Win, 0}, {0, v.Win}, {0, 0}}
@@ -104,7 +106,8 @@ func TestTeamReference(t *testing.T) {
 		tour, teams := drawTeams(t)
 		s.Teams = &teams
 		s.TieBreaks = rapid.SliceOfN(rapid.SampledFrom(teamCodes(s)), 1, 12).Draw(t, "list")
-		l := literal.Teams{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, GamePoints: teams.GamePoints, Boards: teams.Boards, Scoring: teams.Scoring}
+		l := literal.Teams{Before2026: s.Edition == pairing.FIDE2024, RoundRobin: s.RoundRobin, GamePoints: teams.GamePoints,
+			Boards: teams.Boards, Scoring: teams.Scoring}
 		for _, code := range s.TieBreaks {
 			l.TieBreaks = append(l.TieBreaks, string(code))
 		}

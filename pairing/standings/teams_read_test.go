@@ -91,10 +91,12 @@ func (f *teamFile) line(line string) {
 		}
 	case "162":
 		s := &f.teams.Scoring
-		s.Win, s.Draw, s.Loss = pointsIn(fieldOf(line, 7, 10)), pointsIn(fieldOf(line, 16, 19)), pointsIn(fieldOf(line, 25, 28))
+		s.Win, s.Draw, s.Loss = pointsIn(fieldOf(line, 7, 10)), pointsIn(fieldOf(line, 16, 19)),
+			pointsIn(fieldOf(line, 25, 28))
 	case "362":
 		s := &f.tour.Scoring
-		s.Win, s.Draw, s.Loss = pointsIn(fieldOf(line, 7, 10)), pointsIn(fieldOf(line, 16, 19)), pointsIn(fieldOf(line, 25, 28))
+		s.Win, s.Draw, s.Loss = pointsIn(fieldOf(line, 7, 10)), pointsIn(fieldOf(line, 16, 19)),
+			pointsIn(fieldOf(line, 25, 28))
 	case "142":
 		f.tour.Planned = numberIn(line[4:])
 	case "192":

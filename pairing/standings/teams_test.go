@@ -137,7 +137,8 @@ func TestStages(t *testing.T) {
 	teams := &standings.Teams{Boards: 5, Results: [][][][2]pairing.Points{
 		{boardsOf([]pairing.Points{10, 0, 0, 5, 10}, []pairing.Points{0, 10, 10, 5, 0})},
 	}}
-	for code, want := range map[standings.TieBreak]string{"EDET": "a:1 b:2", "EDEB": "b:1 a:2", "EDEBT": "b:1 a:2", "EDEBB": "b:1 a:2"} {
+	for code, want := range map[standings.TieBreak]string{"EDET": "a:1 b:2", "EDEB": "b:1 a:2",
+		"EDEBT": "b:1 a:2", "EDEBB": "b:1 a:2"} {
 		s := standings.Rules{TieBreaks: []standings.TieBreak{code}, Teams: teams}
 		if got := column(t, s, tour); got != want {
 			t.Errorf("%s: %s, want %s", code, got, want)
@@ -165,7 +166,8 @@ func TestDivisor(t *testing.T) {
 		for range c.rounds {
 			games = append(games, meeting("a", "b", 20, 20))
 		}
-		s := standings.Rules{TieBreaks: []standings.TieBreak{c.code}, Teams: &standings.Teams{Boards: 4, GamePoints: c.gamePoints}}
+		s := standings.Rules{TieBreaks: []standings.TieBreak{c.code},
+			Teams: &standings.Teams{Boards: 4, GamePoints: c.gamePoints}}
 		got := column(t, s, eventOfTeams("a b", games...))
 		if want := "a:" + c.want + " b:" + c.want; got != want {
 			t.Errorf("%+v: %s", c, got)
@@ -183,10 +185,12 @@ func TestTeamsRefused(t *testing.T) {
 		tour   pairing.Tournament
 		want   string
 	}{
-		{"EDE", standings.Rules{}, match, "EDE is for events of teams (13.3): the rules of the standings say nothing of teams"},
+		{"EDE", standings.Rules{}, match,
+			"EDE is for events of teams (13.3): the rules of the standings say nothing of teams"},
 		{"BH:GP", standings.Rules{}, match, "BH:GP is for events of teams (8.1)"},
 		{"MPTS", standings.Rules{}, match, "MPTS is for events of teams (11.1)"},
-		{"MPvGP", standings.Rules{Teams: four}, group(2, "A>B"), "round 1: no match of the event has game points, as those of teams have (11.1)"},
+		{"MPvGP", standings.Rules{Teams: four}, group(2, "A>B"),
+			"round 1: no match of the event has game points, as those of teams have (11.1)"},
 		{"ARO/C1", standings.Rules{Teams: four}, match, "ARO/C1 is for individuals, not for teams (10.1)"},
 		{"BPG", standings.Rules{Teams: four}, match, "BPG is for individuals, not for teams (7.3)"},
 		{"RTNG", standings.Rules{Teams: four}, match, "RTNG is for individuals, not for teams (10.6)"},
@@ -202,14 +206,21 @@ func TestTeamsRefused(t *testing.T) {
 		{"SSSC/C1", standings.Rules{Teams: four}, match, "SSSC does not take the modifier /C (13.4)"},
 		{"SSSC/K0", standings.Rules{Teams: four}, match, `"/K0" is no modifier`},
 		{"BH/K2", standings.Rules{Teams: four}, match, "BH does not take the modifier /K (8.1)"},
-		{"SSSC", standings.Rules{Teams: four, RoundRobin: true}, match, "SSSC: Buchholz must not be used in a round robin since the edition of 2026 (13.4)"},
-		{"EDEBT/P", standings.Rules{Teams: four}, match, "round 1: tie-break EDEBT/P counts boards (13.3.2): the match of teams \"a\" and \"b\" has 0 results of boards, not 4"},
-		{"BC", standings.Rules{Teams: &standings.Teams{Boards: 4, Results: [][][][2]pairing.Points{{make([][2]pairing.Points, 3)}}}}, match, "has 3 results of boards, not 4"},
-		{"TBR", standings.Rules{Teams: &standings.Teams{Boards: 4, Results: [][][][2]pairing.Points{{}}}}, match, "TBR counts boards (12.2)"},
+		{"SSSC", standings.Rules{Teams: four, RoundRobin: true}, match,
+			"SSSC: Buchholz must not be used in a round robin since the edition of 2026 (13.4)"},
+		{"EDEBT/P", standings.Rules{Teams: four}, match,
+			"round 1: tie-break EDEBT/P counts boards (13.3.2): the match of teams \"a\" and \"b\" has 0 results of boards, " +
+				"not 4"},
+		{"BC", standings.Rules{Teams: &standings.Teams{Boards: 4,
+			Results: [][][][2]pairing.Points{{make([][2]pairing.Points, 3)}}}}, match, "has 3 results of boards, not 4"},
+		{"TBR", standings.Rules{Teams: &standings.Teams{Boards: 4, Results: [][][][2]pairing.Points{{}}}}, match,
+			"TBR counts boards (12.2)"},
 		{"PTS", standings.Rules{Teams: &standings.Teams{}}, match, "matches on 0 boards: it must be 1 to 99"},
 		{"PTS", standings.Rules{Teams: &standings.Teams{Boards: 100}}, match, "matches on 100 boards"},
-		{"PTS", standings.Rules{Teams: &standings.Teams{Boards: 4, Scoring: pairing.Scoring{Draw: -1}}}, match, "a game on a board worth -0.1 points"},
-		{"PTS", standings.Rules{Teams: &standings.Teams{Boards: 4, Scoring: pairing.Scoring{Win: limits.Points}}}, match, "on 4 boards it must be 0 to 250000"},
+		{"PTS", standings.Rules{Teams: &standings.Teams{Boards: 4, Scoring: pairing.Scoring{Draw: -1}}}, match,
+			"a game on a board worth -0.1 points"},
+		{"PTS", standings.Rules{Teams: &standings.Teams{Boards: 4, Scoring: pairing.Scoring{Win: limits.Points}}}, match,
+			"on 4 boards it must be 0 to 250000"},
 	} {
 		c.system.TieBreaks = []standings.TieBreak{c.code}
 		_, err := c.system.Rank(c.tour)
@@ -223,7 +234,8 @@ func TestTeamsRefused(t *testing.T) {
 	}
 	long := eventOfTeams("a b")
 	long.Rounds = slices.Repeat([]pairing.Round{{Games: []pairing.Game{meeting("a", "b", limits.Points, 0)}}}, 101)
-	if _, err := (standings.Rules{Teams: four}).Rank(long); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(fmt.Sprint(err), "can add up to more than") {
+	if _, err := (standings.Rules{Teams: four}).Rank(long); !errors.Is(err, pairing.ErrInvalid) ||
+		!strings.Contains(fmt.Sprint(err), "can add up to more than") {
 		t.Errorf("game points without end: %v", err)
 	}
 	forfeits := eventOfTeams("a b", pairing.Game{White: "a", Black: "b", Result: pairing.BlackForfeits})

@@ -64,7 +64,8 @@ func TestRefused(t *testing.T) {
 func TestUnratedRefused(t *testing.T) {
 	for _, rating := range []int{-1, limits.Rating + 1} {
 		_, err := standings.Rules{Unrated: rating}.Rank(group(2, "A>B"))
-		if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), fmt.Sprintf("rated %d, which is not between 0 and 1000000", rating)) {
+		if !errors.Is(err, pairing.ErrInvalid) ||
+			!strings.Contains(err.Error(), fmt.Sprintf("rated %d, which is not between 0 and 1000000", rating)) {
 			t.Errorf("%d: error %v", rating, err)
 		}
 	}
@@ -151,7 +152,8 @@ func FuzzParseList(f *testing.F) {
 // Every code has the article of its definition.
 func TestArticle(t *testing.T) {
 	for code, want := range map[standings.TieBreak]string{
-		"PTS": "4.1", "DE": "6", "bh/c1": "8.1", "BH/F": "8.3", "SB/M1/P": "9.1", "KS/L-2": "9.2", "GE": "7.6", "TPN/R": "7.8",
+		"PTS": "4.1", "DE": "6", "bh/c1": "8.1", "BH/F": "8.3", "SB/M1/P": "9.1", "KS/L-2": "9.2",
+		"GE": "7.6", "TPN/R": "7.8",
 		"OTHER_LOT": "", "XY": "", "BH/Q": "",
 	} {
 		if got := standings.Article(code); got != want {

@@ -66,8 +66,10 @@ func TestJSON(t *testing.T) {
 	}{
 		{s, `{"tie_breaks":["PTS","BH/C1","ARO"]}`},
 		{rows[0], `{"player":"A","place":1,"values":[1.5,0,null]}`},
-		{terms[0], `{"round":1,"opponent":"B","value":0,"counted":false,"article":"8.1","text":"Round 1: 1 against B; B's score 0, cut (14.1)"}`},
-		{terms[1], `{"round":2,"opponent":"B","value":0,"counted":true,"article":"16.4.1","text":"Round 2: 1 by forfeit against B; a dummy with 0 in place of the player's own 1.5 (16.4.1)"}`},
+		{terms[0],
+			`{"round":1,"opponent":"B","value":0,"counted":false,"article":"8.1","text":"Round 1: 1 against B; B's score 0, cut (14.1)"}`},
+		{terms[1],
+			`{"round":2,"opponent":"B","value":0,"counted":true,"article":"16.4.1","text":"Round 2: 1 by forfeit against B; a dummy with 0 in place of the player's own 1.5 (16.4.1)"}`},
 	} {
 		data, err := json.Marshal(c.value)
 		if err != nil || string(data) != c.want {
@@ -89,7 +91,8 @@ func TestShow(t *testing.T) {
 	}{
 		{"PTS", 300, "3.0"}, {"PTS", 250, "2.5"}, {"MPTS", 1000, "10.0"}, {"GPTS", -100, "-1.0"}, {"PTS:GP", 0, "0.0"},
 		{"BH", 300, "3"}, {"BH", 375, "3.75"}, {"PTS", standings.Undefined, "-"},
-		{"OMW", 6667, "66.67"}, {"GW", 3300, "33.00"}, {"OGW", 10, "0.10"}, {"OMW", standings.Undefined, "-"}, {"DIFF", -3500, "-35"},
+		{"OMW", 6667, "66.67"}, {"GW", 3300, "33.00"}, {"OGW", 10, "0.10"},
+		{"OMW", standings.Undefined, "-"}, {"DIFF", -3500, "-35"},
 	} {
 		if got := (standings.Column{Name: c.code}).Show(c.v); got != c.want {
 			t.Errorf("%s of %d: %s, want %s", c.code, c.v, got, c.want)

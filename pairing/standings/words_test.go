@@ -35,7 +35,8 @@ func TestWords(t *testing.T) {
 	for code, want := range map[TieBreak]string{
 		"bh/c1":   "Buchholz: scores of the opponents, without the lowest one",
 		"BH/C3/P": "Buchholz: scores of the opponents, without the 3 lowest ones, forfeits as games",
-		"SB/M1":   "Sonneborn-Berger: scores of those beaten, and half of those drawn with, without the lowest and the highest one",
+		"SB/M1": "Sonneborn-Berger: scores of those beaten, and half of those drawn with, without the lowest and the " +
+			"highest one",
 		"FB/M2":   "Fore Buchholz: Buchholz as if the last games were drawn, without the 2 lowest and the 2 highest ones",
 		"KS/L-2":  "Koya: points against those who have half of the points, the limit moved by -2 half points",
 		"KS/L+1":  "Koya: points against those who have half of the points, the limit moved by +1 half point",

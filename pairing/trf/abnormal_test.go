@@ -29,16 +29,23 @@ func TestAbnormal(t *testing.T) {
 		{"a loss of one", "299 L         0.5    1    2", [4]string{"1.0", "0.5", "1.0", "0.0"}, [4]string{}, true},
 		{"in small letters", "299 l         0.5    1    2", [4]string{"1.0", "0.5", "1.0", "0.0"}, [4]string{}, false},
 		{"the usual", "299 W         1.0    1    1", [4]string{"1.0", "0.0", "1.0", "0.0"}, [4]string{}, false},
-		{"a half-point bye", "299 H         1.0    2    3", [4]string{"2.0", "0.0", "2.0", "0.0"}, [4]string{"4 b 1", zero, "0000 - H", "1 w 0"}, true},
-		{"a full-point bye", "299 F         1.5    2    3", [4]string{"2.0", "0.0", "2.5", "0.0"}, [4]string{"4 b 1", zero, "0000 - F", "1 w 0"}, true},
-		{"an absence", "299 Z         0.5    2    2", [4]string{"2.0", "0.5", "1.5", "0.0"}, [4]string{"4 b 1", zero, "0000 - H", "1 w 0"}, true},
-		{"a draw, of both", "299 D         1.0    2    1    4", [4]string{"2.0", "0.0", "1.5", "1.0"}, [4]string{"4 b =", zero, "0000 - H", "1 w ="}, false},
-		{"all wins of one", "299 W         1.5         1", [4]string{"3.0", "0.0", "1.5", "0.0"}, [4]string{"4 b 1", zero, "0000 - H", "1 w 0"}, false},
-		{"all losses in a round", "299 L         0.5    2", [4]string{"2.0", "0.0", "1.5", "0.5"}, [4]string{"4 b 1", zero, "0000 - H", "1 w 0"}, false},
+		{"a half-point bye", "299 H         1.0    2    3", [4]string{"2.0", "0.0", "2.0", "0.0"},
+			[4]string{"4 b 1", zero, "0000 - H", "1 w 0"}, true},
+		{"a full-point bye", "299 F         1.5    2    3", [4]string{"2.0", "0.0", "2.5", "0.0"},
+			[4]string{"4 b 1", zero, "0000 - F", "1 w 0"}, true},
+		{"an absence", "299 Z         0.5    2    2", [4]string{"2.0", "0.5", "1.5", "0.0"},
+			[4]string{"4 b 1", zero, "0000 - H", "1 w 0"}, true},
+		{"a draw, of both", "299 D         1.0    2    1    4", [4]string{"2.0", "0.0", "1.5", "1.0"},
+			[4]string{"4 b =", zero, "0000 - H", "1 w ="}, false},
+		{"all wins of one", "299 W         1.5         1", [4]string{"3.0", "0.0", "1.5", "0.0"},
+			[4]string{"4 b 1", zero, "0000 - H", "1 w 0"}, false},
+		{"all losses in a round", "299 L         0.5    2", [4]string{"2.0", "0.0", "1.5", "0.5"},
+			[4]string{"4 b 1", zero, "0000 - H", "1 w 0"}, false},
 		{"forfeits lost", "299 -         0.5", [4]string{"1.0", "0.0", "1.0", "0.5"}, [4]string{}, false},
 		{"forfeits won", "299 +         0.5", [4]string{"1.0", "0.0", "0.5", "0.0"}, [4]string{}, false},
 		{"wins", "299 W         3.0  000", [4]string{"3.0", "0.0", "1.0", "0.0"}, [4]string{}, false},
-		{"half-point byes", "299 H         1.5", [4]string{"2.0", "0.0", "2.5", "0.0"}, [4]string{"4 b 1", zero, "0000 - H", "1 w 0"}, false},
+		{"half-point byes", "299 H         1.5", [4]string{"2.0", "0.0", "2.5", "0.0"},
+			[4]string{"4 b 1", zero, "0000 - H", "1 w 0"}, false},
 	} {
 		var text strings.Builder
 		first := [4]string{"2 w 1", "1 b 0", "4 w +", "3 b -"}
@@ -84,7 +91,8 @@ func TestAbnormalErrors(t *testing.T) {
 			t.Errorf("%s: error %v, want %q", line, err, want)
 		}
 	}
-	if _, err := trf.Read(strings.NewReader(entry("1", "") + "299           1.0         1\n")); err == nil || !strings.Contains(err.Error(), "round 1 is not recorded") {
+	if _, err := trf.Read(strings.NewReader(entry("1", "") + "299           1.0         1\n")); err == nil ||
+		!strings.Contains(err.Error(), "round 1 is not recorded") {
 		t.Errorf("error %v", err)
 	}
 }
@@ -104,7 +112,8 @@ func TestAbnormalForgotten(t *testing.T) {
 // are added add up.
 func TestAbnormalTwice(t *testing.T) {
 	text := entry("1", "", "2 w 1", "3 w 1") + entry("2", "", "1 b 0", "0000 - H") + entry("3", "", "0000 - H", "1 b 0")
-	const all, rounds, whose, one = "299 W         3.0\n", "299 W         2.0    1\n", "299 W         1.5         1\n", "299 W         0.5    1    1\n"
+	const all, rounds, whose, one = "299 W         3.0\n", "299 W         2.0    1\n", "299 W         1.5         1\n",
+		"299 W         0.5    1    1\n"
 	for _, c := range []struct{ name, lines, want string }{
 		{"agree", one + one, "1.5 0.5 0.5"},
 		{"named twice", "299 W         0.5    1    1    1\n", "1.5 0.5 0.5"},
@@ -117,8 +126,10 @@ func TestAbnormalTwice(t *testing.T) {
 		{"of a round", rounds + one, "1.5 0.5 0.5"},
 		{"of all", one + all, "3.5 0.5 0.5"},
 		{"decided", rounds + one + whose, "2.0 0.5 0.5"},
-		{"values", one + "299 W         0.0    1    1\n", "5:5: 299: the result of player 1 in round 1 has other points in line 4"},
-		{"values of a bye", "299 H         0.0    2    2\n299 H         1.0    2    2\n", "5:5: 299: the result of player 2 in round 2 has other points in line 4"},
+		{"values", one + "299 W         0.0    1    1\n",
+			"5:5: 299: the result of player 1 in round 1 has other points in line 4"},
+		{"values of a bye", "299 H         0.0    2    2\n299 H         1.0    2    2\n",
+			"5:5: 299: the result of player 2 in round 2 has other points in line 4"},
 		{"values of all rounds", whose + "299 W         0.0         1\n", "player 1 in round 1 has other points in line 4"},
 		{"a round and a player", rounds + whose, "5:5: 299: the result of player 1 in round 1 has other points in line 4"},
 	} {

@@ -60,14 +60,17 @@ func halfPoints(t *rapid.T, from, to int) pairing.Points {
 // arbitraryPlayer makes the i-th player, whose ID is a number in order, or the number
 // of somebody else, or no number.
 func arbitraryPlayer(t *rapid.T, kind, i int) pairing.Player {
-	p := pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)), Rating: rapid.SampledFrom([]int{0, 1800, 2400, 9999, 10_000}).Draw(t, "rating")}
+	p := pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1)),
+		Rating: rapid.SampledFrom([]int{0, 1800, 2400, 9999, 10_000}).Draw(t, "rating")}
 	switch kind {
 	case 2:
-		p.ID = pairing.ID(fmt.Sprintf("%s%d", rapid.SampledFrom([]string{"ann@club ", "0", "Ä", " ", "\n", "\x7f", "\U0001F600"}).Draw(t, "ID"), i))
+		p.ID = pairing.ID(fmt.Sprintf("%s%d", rapid.SampledFrom([]string{"ann@club ", "0", "Ä", " ", "\n", "\x7f",
+			"\U0001F600"}).Draw(t, "ID"), i))
 	case 3:
 		p.ID = pairing.ID(fmt.Sprint(i + rapid.SampledFrom([]int{0, 100_000}).Draw(t, "ID")))
 	}
-	p.Name = rapid.SampledFrom([]string{"", "Bøgh, Birgit", string(p.ID), strings.Repeat("é", 33), strings.Repeat("n", 34), " blank", "line\nend",
+	p.Name = rapid.SampledFrom([]string{"", "Bøgh, Birgit", string(p.ID), strings.Repeat("é", 33),
+		strings.Repeat("n", 34), " blank", "line\nend",
 		"\u202eright to left", "\u0085", "\x7f", "tab\there", "a\u00a0"}).Draw(t, "name")
 	if rapid.IntRange(0, 3).Draw(t, "accelerated") == 0 {
 		p.Virtual = rapid.SliceOfN(rapid.SampledFrom([]pairing.Points{0, 5, 10, 99990, 100_000, -5}), 0, 5).Draw(t, "virtual")
@@ -77,8 +80,10 @@ func arbitraryPlayer(t *rapid.T, kind, i int) pairing.Player {
 
 // arbitraryRound makes a round in which everybody plays, has a bye or is absent.
 func arbitraryRound(t *rapid.T, tour pairing.Tournament, double bool) (r pairing.Round) {
-	results := rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BothLose, pairing.WhiteDraws,
-		pairing.BlackDraws, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Adjourned, pairing.Pending})
+	results := rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins,
+		pairing.BothLose, pairing.WhiteDraws,
+		pairing.BlackDraws, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit,
+		pairing.Adjourned, pairing.Pending})
 	players := rapid.Permutation(tour.Players).Draw(t, "players")
 	for len(players) > 0 {
 		what := rapid.IntRange(0, 9).Draw(t, "what")
@@ -97,7 +102,8 @@ func arbitraryRound(t *rapid.T, tour pairing.Tournament, double bool) (r pairing
 			}
 			players = players[1:]
 		case what < 8:
-			b := pairing.Bye{Player: players[0].ID, Points: rapid.SampledFrom([]pairing.Points{0, 5, 10, 15, 30}).Draw(t, "worth")}
+			b := pairing.Bye{Player: players[0].ID,
+				Points: rapid.SampledFrom([]pairing.Points{0, 5, 10, 15, 30}).Draw(t, "worth")}
 			if b.Allocated = what == 7; b.Allocated && rapid.IntRange(0, 3).Draw(t, "usual") > 0 {
 				b.Points = tour.Scoring.Values().Bye
 			}
@@ -111,7 +117,9 @@ func arbitraryRound(t *rapid.T, tour pairing.Tournament, double bool) (r pairing
 	for range rapid.IntRange(-3, 2).Draw(t, "adjustments") {
 		if len(tour.Players) > 0 {
 			p := rapid.SampledFrom(tour.Players).Draw(t, "player")
-			r.Adjustments = append(r.Adjustments, pairing.Adjustment{Player: p.ID, Points: rapid.SampledFrom([]pairing.Points{-10, 5, 100_000}).Draw(t, "adjustment")})
+			r.Adjustments = append(r.Adjustments,
+				pairing.Adjustment{Player: p.ID, Points: rapid.SampledFrom([]pairing.Points{-10, 5,
+					100_000}).Draw(t, "adjustment")})
 		}
 	}
 	return r
@@ -121,14 +129,16 @@ func arbitraryRound(t *rapid.T, tour pairing.Tournament, double bool) (r pairing
 func decide(t *rapid.T, tour *pairing.Tournament) {
 	id := func() pairing.ID { return rapid.SampledFrom(tour.Players).Draw(t, "player").ID }
 	span := func() (from, to int) {
-		return rapid.IntRange(0, 7).Draw(t, "from"), rapid.SampledFrom([]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 2000}).Draw(t, "to")
+		return rapid.IntRange(0, 7).Draw(t, "from"),
+			rapid.SampledFrom([]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 2000}).Draw(t, "to")
 	}
 	for range rapid.IntRange(0, 6).Draw(t, "decisions") {
 		with := tour.Clone()
 		from, to := span()
 		switch rapid.IntRange(0, 3).Draw(t, "decision") {
 		case 0:
-			kind := rapid.SampledFrom([]pairing.Decision{pairing.Required, pairing.Forbidden, pairing.Forbidden, pairing.Apart, pairing.Avoid}).Draw(t, "kind")
+			kind := rapid.SampledFrom([]pairing.Decision{pairing.Required, pairing.Forbidden, pairing.Forbidden, pairing.Apart,
+				pairing.Avoid}).Draw(t, "kind")
 			note := rapid.SampledFrom([]string{"", "", "brothers"}).Draw(t, "note")
 			r := pairing.Ruling{Kind: kind, Players: [2]pairing.ID{id(), id()}, From: from, To: to, Note: note}
 			if rapid.IntRange(0, 2).Draw(t, "bye") == 0 {
@@ -147,10 +157,12 @@ func decide(t *rapid.T, tour *pairing.Tournament) {
 			if k := rapid.IntRange(0, 4).Draw(t, "round"); k < len(tour.Rounds) && len(tour.Rounds[k].Games) > 0 {
 				g := rapid.SampledFrom(tour.Rounds[k].Games).Draw(t, "game")
 				after := rapid.IntRange(1, 4).Draw(t, "after")
-				with.Corrections = append(with.Corrections, pairing.Correction{Round: k + 1, After: after, White: g.White, Black: g.Black, Was: pairing.Draw})
+				with.Corrections = append(with.Corrections,
+					pairing.Correction{Round: k + 1, After: after, White: g.White, Black: g.Black, Was: pairing.Draw})
 			}
 		default:
-			a := pairing.Absence{Player: id(), From: from, To: to, Points: rapid.SampledFrom([]pairing.Points{0, 0, 5, 10, 7}).Draw(t, "worth")}
+			a := pairing.Absence{Player: id(), From: from, To: to,
+				Points: rapid.SampledFrom([]pairing.Points{0, 0, 5, 10, 7}).Draw(t, "worth")}
 			if rapid.Bool().Draw(t, "next") {
 				a.From = len(tour.Rounds) + 1
 			}
@@ -188,7 +200,8 @@ func past(t pairing.Tournament, a pairing.Absence) bool {
 				worth = b
 			}
 		}
-		if _, plays := r.Of(a.Player); plays || worth.Allocated || worth.Points != a.Points || worth.GamePoints != a.GamePoints {
+		if _, plays := r.Of(a.Player); plays || worth.Allocated || worth.Points != a.Points ||
+			worth.GamePoints != a.GamePoints {
 			return false
 		}
 	}

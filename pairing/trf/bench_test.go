@@ -18,7 +18,8 @@ func open(n, rounds int) *trf.File {
 	t := &f.Tournament
 	id := func(i int) pairing.ID { return pairing.ID(strconv.Itoa(i + 1)) }
 	for i := range n {
-		t.Players = append(t.Players, pairing.Player{ID: id(i), Name: fmt.Sprintf("Player, Number %d", i+1), Rating: 2800 - i%2000})
+		t.Players = append(t.Players, pairing.Player{ID: id(i),
+			Name: fmt.Sprintf("Player, Number %d", i+1), Rating: 2800 - i%2000})
 		f.Players[id(i)] = trf.Player{Federation: "NED", Rank: i + 1}
 	}
 	results := []pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins, pairing.BlackForfeits}

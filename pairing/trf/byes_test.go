@@ -31,7 +31,10 @@ func forbidden(a, b pairing.ID, from, to int) pairing.Ruling {
 }
 
 // byPlayer compares absences without the order of the players.
-var byPlayer = cmpopts.SortSlices(func(a, b pairing.Absence) bool { return a.Player < b.Player || a.Player == b.Player && a.From < b.From })
+var byPlayer = cmpopts.SortSlices(func(a, b pairing.Absence) bool {
+	return a.Player < b.Player ||
+		a.Player == b.Player && a.From < b.From
+})
 
 // remarks counts the remarks of a file.
 func remarks(t testing.TB, f *trf.File) int {
@@ -218,7 +221,8 @@ func TestRoundsWithoutGames(t *testing.T) {
 	}{
 		{"nobody", []pairing.Round{{}, {}, played}, []pairing.Round{nobody, nobody, played}},
 		{"one bye", []pairing.Round{{Byes: nobody.Byes[:1]}, played}, []pairing.Round{{Byes: nobody.Byes[:1]}, played}},
-		{"one player, at last", []pairing.Round{played, alone}, []pairing.Round{played, {Byes: []pairing.Bye{bye("1", 0), allocated("2", pairing.One), bye("3", 0)}}}},
+		{"one player, at last", []pairing.Round{played, alone},
+			[]pairing.Round{played, {Byes: []pairing.Bye{bye("1", 0), allocated("2", pairing.One), bye("3", 0)}}}},
 		{"one player, before", []pairing.Round{alone, played}, []pairing.Round{alone, played}},
 	} {
 		f := open(3, 0)
@@ -232,7 +236,8 @@ func TestRoundsWithoutGames(t *testing.T) {
 // TestForfeitBye requires that + without an opponent is worth what the allocated
 // bye is worth.
 func TestForfeitBye(t *testing.T) {
-	f := read(t, entry("1", "1.5", "0000 - +")+entry("2", "3.0", "3 w 1")+entry("3", "0.0", "2 b 0")+"XXS W=3 D=1 PAB=1.5\n")
+	f := read(t, entry("1", "1.5", "0000 - +")+entry("2", "3.0", "3 w 1")+
+		entry("3", "0.0", "2 b 0")+"XXS W=3 D=1 PAB=1.5\n")
 	if diff := cmp.Diff([]pairing.Bye{allocated("1", 15)}, f.Tournament.Rounds[0].Byes); diff != "" {
 		t.Error(diff)
 	}
@@ -247,14 +252,16 @@ func TestForfeitBye(t *testing.T) {
 // have a code, and a third a remark.
 func TestAnyBye(t *testing.T) {
 	f := open(6, 1)
-	f.Tournament.Absences = []pairing.Absence{away("1", 2, 2, 15), away("2", 2, 2, 10), away("3", 2, 2, 5), away("4", 2, 2, 20), away("5", 2, 2, 0), away("6", 2, 2, 15)}
+	f.Tournament.Absences = []pairing.Absence{away("1", 2, 2, 15), away("2", 2, 2, 10), away("3", 2, 2, 5),
+		away("4", 2, 2, 20), away("5", 2, 2, 0), away("6", 2, 2, 15)}
 	got := again(t, f)
 	if diff := cmp.Diff(f.Tournament.Absences, got.Tournament.Absences); diff != "" {
 		t.Error(diff)
 	}
 	roundTrip(t, got)
 	f.Tournament.Planned, f.Tournament.Absences = 3, append(f.Tournament.Absences, away("1", 3, 3, 25))
-	if got, told := again(t, f), remarks(t, f); told != 2 || !cmp.Equal(f.Tournament.Absences, got.Tournament.Absences, byPlayer) {
+	if got, told := again(t, f), remarks(t, f); told != 2 ||
+		!cmp.Equal(f.Tournament.Absences, got.Tournament.Absences, byPlayer) {
 		t.Errorf("%d remarks, and absences %v", told, got.Tournament.Absences)
 	}
 	f.Tournament.Absences[5].Points, f.Tournament.Absences[0].Points = 10, 10 // 2.0 and 2.5 remain
@@ -317,7 +324,8 @@ func TestCopies(t *testing.T) {
 			other.Tournament.Append(pairing.Round{})
 		}
 		if err := trf.Write(&after, f); err != nil || after.String() != before.String() {
-			t.Errorf("sample %d: error %v, after changes to a copy it is written as\n%s, not as\n%s", i, err, after.String(), before.String())
+			t.Errorf("sample %d: error %v, after changes to a copy it is written as\n%s, not as\n%s", i, err,
+				after.String(), before.String())
 		}
 	}
 }

@@ -15,12 +15,14 @@ import (
 // TestCharacters: IDs, names and notes of any characters survive JSON and a file unharmed.
 func TestCharacters(t *testing.T) {
 	texts := []string{
-		"a b", " a", "a ", "\n", "a\nb", "a\r\n001", "\x00", "\t", "\x7f", "\u0085", "\u2028", "\ufeff", "\ufffd", "\u202eevil", `"`, `\`, `{"id":1}`,
+		"a b", " a", "a ", "\n", "a\nb", "a\r\n001", "\x00", "\t", "\x7f", "\u0085", "\u2028", "\ufeff", "\ufffd",
+		"\u202eevil", `"`, `\`, `{"id":1}`,
 		"###", "001", "1", "2", "12345", "𝔘", "e\u0301", "王小明", "9f1c2d4e-0000-4000-8000-00000000beef", "<b>&amp;",
 	}
 	text := rapid.OneOf(rapid.SampledFrom(texts), rapid.String())
 	rapid.Check(t, func(rt *rapid.T) {
-		ids := rapid.SliceOfNDistinct(rapid.OneOf(rapid.SampledFrom(texts), rapid.StringN(1, -1, -1)), 3, 5, rapid.ID).Draw(rt, "IDs")
+		ids := rapid.SliceOfNDistinct(rapid.OneOf(rapid.SampledFrom(texts), rapid.StringN(1, -1, -1)), 3, 5,
+			rapid.ID).Draw(rt, "IDs")
 		event := pairing.Tournament{Planned: 3, InitialColor: pairing.White}
 		for _, id := range ids {
 			event.Players = append(event.Players, pairing.Player{ID: pairing.ID(id), Name: text.Draw(rt, "name"), Rating: 1500})

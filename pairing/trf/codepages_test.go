@@ -8,7 +8,8 @@ import (
 // TestCodePages reads names in the code pages of Windows.
 func TestCodePages(t *testing.T) {
 	line := func(name, federation string) string {
-		return change(entry("1", "", "2 w 1"), 15, name+strings.Repeat(" ", 33-len(name))+"      "+federation) + entry("2", "", "1 b 0")
+		return change(entry("1", "", "2 w 1"), 15, name+strings.Repeat(" ", 33-len(name))+"      "+
+			federation) + entry("2", "", "1 b 0")
 	}
 	for _, c := range []struct{ bytes, federation, want, page string }{
 		{"M\xfcller, J\xfcrgen", "GER", "Müller, Jürgen", "1252 (Western Europe)"},
@@ -32,10 +33,12 @@ func TestCodePages(t *testing.T) {
 				notes = n
 			}
 		}
-		if (c.page == "") != (notes == "") || !strings.Contains(notes, c.page) || notes != "" && !strings.HasPrefix(notes, "1:1: ") {
+		if (c.page == "") != (notes == "") || !strings.Contains(notes, c.page) || notes != "" &&
+			!strings.HasPrefix(notes, "1:1: ") {
 			t.Errorf("%q: noted %q, want %q", c.bytes, notes, c.page)
 		}
-		if unsure := strings.HasSuffix(notes, "letters in names may be wrong"); unsure != strings.HasSuffix(c.page, "nothing says that it is") {
+		if unsure := strings.HasSuffix(notes, "letters in names may be wrong"); unsure != strings.HasSuffix(c.page,
+			"nothing says that it is") {
 			t.Errorf("%q: noted %q, want %q", c.bytes, notes, c.page)
 		}
 		roundTrip(t, f)

@@ -32,7 +32,8 @@ func TestSeparators(t *testing.T) {
 		for _, col := range c.cols {
 			_, err := trf.Read(strings.NewReader(strings.Replace(good, c.line+"\n", change(c.line, col, "x"), 1)))
 			var at *pairing.Error
-			if !errors.As(err, &at) || at.Column != col || at.Line != 4 || !strings.Contains(at.Text, fmt.Sprintf("column %d of a %s line must be blank", col, c.line[:3])) {
+			if !errors.As(err, &at) || at.Column != col || at.Line != 4 ||
+				!strings.Contains(at.Text, fmt.Sprintf("column %d of a %s line must be blank", col, c.line[:3])) {
 				t.Errorf("column %d of %s: error %v", col, c.line, err)
 			}
 		}
@@ -48,37 +49,65 @@ func TestEdges(t *testing.T) {
 		got        func(*trf.File) any
 		want       any
 	}{
-		{"code without a blank", one + two + "XXP1 2\n", func(f *trf.File) any { return f.Tournament.Rulings }, []pairing.Ruling{forbidden("1", "2", 0, 0)}},
-		{"absence without a blank", one + two + "XXZ2\n", func(f *trf.File) any { return f.Tournament.Absences }, []pairing.Absence{away("2", 2, 2, 0)}},
+		{"code without a blank", one + two + "XXP1 2\n", func(f *trf.File) any { return f.Tournament.Rulings },
+			[]pairing.Ruling{forbidden("1", "2", 0, 0)}},
+		{"absence without a blank", one + two + "XXZ2\n", func(f *trf.File) any { return f.Tournament.Absences },
+			[]pairing.Absence{away("2", 2, 2, 0)}},
 		{"rounds without a blank", "XXR9\n", func(f *trf.File) any { return f.Tournament.Planned }, 9},
 		{"color without a blank", "XXCblack1\n", func(f *trf.File) any { return f.Tournament.InitialColor }, pairing.Black},
-		{"color of 2026 without a blank", "152B\n", func(f *trf.File) any { return f.Tournament.InitialColor }, pairing.Black},
-		{"points without a blank", "BBW3\nXXSD=2\n", func(f *trf.File) any { return pts(f.Tournament.Scoring.Win, f.Tournament.Scoring.Draw) }, pts(30, 20)},
-		{"points with a gap", "162  W 3.0" + strings.Repeat(" ", 13) + "D 2.0\n", func(f *trf.File) any { return pts(f.Tournament.Scoring.Win, f.Tournament.Scoring.Draw) }, pts(30, 20)},
+		{"color of 2026 without a blank", "152B\n",
+			func(f *trf.File) any { return f.Tournament.InitialColor }, pairing.Black},
+		{"points without a blank", "BBW3\nXXSD=2\n",
+			func(f *trf.File) any { return pts(f.Tournament.Scoring.Win, f.Tournament.Scoring.Draw) }, pts(30, 20)},
+		{"points with a gap", "162  W 3.0" + strings.Repeat(" ", 13) + "D 2.0\n",
+			func(f *trf.File) any { return pts(f.Tournament.Scoring.Win, f.Tournament.Scoring.Draw) }, pts(30, 20)},
 		{"rounds", "XXR 999\n", func(f *trf.File) any { return f.Tournament.Planned }, 999},
-		{"points in four columns", "162  W99.5    D99.5\n", func(f *trf.File) any { return pts(f.Tournament.Scoring.Win, f.Tournament.Scoring.Draw) }, pts(995, 995)},
+		{"points in four columns", "162  W99.5    D99.5\n",
+			func(f *trf.File) any { return pts(f.Tournament.Scoring.Win, f.Tournament.Scoring.Draw) }, pts(995, 995)},
 		{"most points", "BBW 99999.9\n", func(f *trf.File) any { return f.Tournament.Scoring.Win }, pairing.Points(999999)},
-		{"decimals without meaning", "BBW 1.50\n", func(f *trf.File) any { return f.Tournament.Scoring.Win }, pairing.Points(15)},
-		{"bye in the last round", one + two + "240 H 999    1\n", func(f *trf.File) any { return f.Tournament.Absences }, []pairing.Absence{away("1", 999, 999, 5)}},
-		{"a bye of small letter", one + two + "240 h   2    1\n", func(f *trf.File) any { return f.Tournament.Absences }, []pairing.Absence{away("1", 2, 2, 5)}},
-		{"a win after a full bye", entry("1", "3.0", "0000 - F") + entry("2", "0.0") + "XXS FPB=2.0 W=3.0\n", func(f *trf.File) any { return record.Byes(f.Tournament, 1) }, []pairing.Bye{bye("1", 30)}},
-		{"a full bye after a win", entry("1", "2.0", "0000 - F") + entry("2", "0.0") + "XXS W=3.0 FPB=2.0\n", func(f *trf.File) any { return record.Byes(f.Tournament, 1) }, []pairing.Bye{bye("1", 20)}},
-		{"virtual points", one + two + "XXA    1 9999 99.5\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(99990, 995)},
-		{"virtual points of one digit", one + two + "XXA    1 1\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
-		{"acceleration beside other codes", entry("1", "") + entry("2", "") + "XXP 1 2\nXXR 1\n192 FIDE_DUTCH_BAKU\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
-		{"acceleration without a blank", entry("1", "") + entry("2", "") + "XXR 1\n192FIDE_DUTCH_BAKU\n", func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
-		{"virtual points of a range", one + two + "250      10.5 999 999    1    2\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual[998] }, pairing.Points(105)},
-		{"bans", one + two + "260 999 999    1    2\n", func(f *trf.File) any { return record.Pairs(f.Tournament, pairing.Forbidden, 999) }, [][2]pairing.ID{{"1", "2"}}},
-		{"adjustment", one + strings.Replace(two, "0.0", "-99", 1) + "299           -99    1    2\n", func(f *trf.File) any { return f.Tournament.Rounds[0].Adjustments }, []pairing.Adjustment{{Player: "2", Points: -990}}},
-		{"requests of large numbers", wide + "240 H   1 1234 5678\n", func(f *trf.File) any { return record.Byes(f.Tournament, 1) }, []pairing.Bye{bye("1234", 5), bye("5678", 5)}},
-		{"virtual points of large numbers", wide + "XXR 3\n250       1.0   1   2 1234 5678\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(10, 10)},
-		{"virtual points of one player, by a tenth", wide + "XXR 2\n250       0.1   1   2 5678 5678\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(1, 1)},
-		{"virtual points beyond the last player", wide + "XXR 2\n250       1.0   1   1 1235 9999\n", func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(10)},
-		{"bans of large numbers", wide + "XXR 3\n260   1   3 1234 5678\n", func(f *trf.File) any { return record.Pairs(f.Tournament, pairing.Forbidden, 2) }, [][2]pairing.ID{{"1234", "5678"}}},
-		{"adjustments of large numbers", entry("1234", "1.5", "5678 w =") + entry("5678", "0.5", "1234 b =") + "299           1.0    1 1234\n",
-			func(f *trf.File) any { return f.Tournament.Rounds[0].Adjustments }, []pairing.Adjustment{{Player: "1234", Points: 10}}},
+		{"decimals without meaning", "BBW 1.50\n",
+			func(f *trf.File) any { return f.Tournament.Scoring.Win }, pairing.Points(15)},
+		{"bye in the last round", one + two + "240 H 999    1\n", func(f *trf.File) any { return f.Tournament.Absences },
+			[]pairing.Absence{away("1", 999, 999, 5)}},
+		{"a bye of small letter", one + two + "240 h   2    1\n", func(f *trf.File) any { return f.Tournament.Absences },
+			[]pairing.Absence{away("1", 2, 2, 5)}},
+		{"a win after a full bye", entry("1", "3.0", "0000 - F") + entry("2", "0.0") + "XXS FPB=2.0 W=3.0\n",
+			func(f *trf.File) any { return record.Byes(f.Tournament, 1) }, []pairing.Bye{bye("1", 30)}},
+		{"a full bye after a win", entry("1", "2.0", "0000 - F") + entry("2", "0.0") + "XXS W=3.0 FPB=2.0\n",
+			func(f *trf.File) any { return record.Byes(f.Tournament, 1) }, []pairing.Bye{bye("1", 20)}},
+		{"virtual points", one + two + "XXA    1 9999 99.5\n",
+			func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(99990, 995)},
+		{"virtual points of one digit", one + two + "XXA    1 1\n",
+			func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
+		{"acceleration beside other codes", entry("1", "") + entry("2", "") + "XXP 1 2\nXXR 1\n192 FIDE_DUTCH_BAKU\n",
+			func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
+		{"acceleration without a blank", entry("1", "") + entry("2", "") + "XXR 1\n192FIDE_DUTCH_BAKU\n",
+			func(f *trf.File) any { return f.Tournament.Players[0].Virtual }, pts(10)},
+		{"virtual points of a range", one + two + "250      10.5 999 999    1    2\n",
+			func(f *trf.File) any { return f.Tournament.Players[1].Virtual[998] }, pairing.Points(105)},
+		{"bans", one + two + "260 999 999    1    2\n",
+			func(f *trf.File) any { return record.Pairs(f.Tournament, pairing.Forbidden, 999) }, [][2]pairing.ID{{"1", "2"}}},
+		{"adjustment", one + strings.Replace(two, "0.0", "-99", 1) + "299           -99    1    2\n",
+			func(f *trf.File) any { return f.Tournament.Rounds[0].Adjustments },
+			[]pairing.Adjustment{{Player: "2", Points: -990}}},
+		{"requests of large numbers", wide + "240 H   1 1234 5678\n",
+			func(f *trf.File) any { return record.Byes(f.Tournament, 1) }, []pairing.Bye{bye("1234", 5), bye("5678", 5)}},
+		{"virtual points of large numbers", wide + "XXR 3\n250       1.0   1   2 1234 5678\n",
+			func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(10, 10)},
+		{"virtual points of one player, by a tenth", wide + "XXR 2\n250       0.1   1   2 5678 5678\n",
+			func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(1, 1)},
+		{"virtual points beyond the last player", wide + "XXR 2\n250       1.0   1   1 1235 9999\n",
+			func(f *trf.File) any { return f.Tournament.Players[1].Virtual }, pts(10)},
+		{"bans of large numbers", wide + "XXR 3\n260   1   3 1234 5678\n",
+			func(f *trf.File) any { return record.Pairs(f.Tournament, pairing.Forbidden, 2) },
+			[][2]pairing.ID{{"1234", "5678"}}},
+		{"adjustments of large numbers", entry("1234", "1.5", "5678 w =") + entry("5678", "0.5", "1234 b =") +
+			"299           1.0    1 1234\n",
+			func(f *trf.File) any { return f.Tournament.Rounds[0].Adjustments },
+			[]pairing.Adjustment{{Player: "1234", Points: 10}}},
 		{"a long name", change(change(one, 10, "wWIM"), 15, strings.Repeat("n", 33)) + two,
-			func(f *trf.File) any { return []any{f.Players["1"], f.Tournament.Players[0].Name} }, []any{trf.Player{Sex: "w", Title: "WIM"}, strings.Repeat("n", 33)}},
+			func(f *trf.File) any { return []any{f.Players["1"], f.Tournament.Players[0].Name} },
+			[]any{trf.Player{Sex: "w", Title: "WIM"}, strings.Repeat("n", 33)}},
 		{"fields of a player", change(change(change(one, 49, "9999"), 58, "12345678901"), 70, "2001/12/31") + two,
 			func(f *trf.File) any { return []any{f.Players["1"], f.Tournament.Players[0].Rating} },
 			[]any{trf.Player{Number: "12345678901", Birth: "2001/12/31"}, 9999}},
@@ -157,7 +186,8 @@ func TestScorings(t *testing.T) {
 // TestTeamCodes requires that no code of team events is passed over where there are no
 // teams.
 func TestTeamCodes(t *testing.T) {
-	for _, line := range []string{"300   1   1   2    1", "320  1.0  1.0 001", "330 +-   1   1   2", "352 WB", "362 TW 2.0", "802   1 A"} {
+	for _, line := range []string{"300   1   1   2    1", "320  1.0  1.0 001", "330 +-   1   1   2", "352 WB",
+		"362 TW 2.0", "802   1 A"} {
 		want := "1:1: code " + line[:3] + " belongs to an event of teams, but there is no team (310)"
 		if _, err := trf.Read(strings.NewReader(line + "\n")); err == nil || err.Error() != want {
 			t.Errorf("%s: error %v", line, err)
@@ -196,7 +226,8 @@ func TestPointsWhilePending(t *testing.T) {
 		f := open(4, rounds)
 		f.Tournament.Rounds[rounds-1].Games[1].Result = pairing.Pending
 		f.Tournament.Absences = []pairing.Absence{away("1", rounds+1, rounds+1, pairing.Half)}
-		if diff := cmp.Diff(f.Tournament, again(t, f).Tournament, cmpopts.IgnoreFields(pairing.Tournament{}, "InitialColor")); diff != "" {
+		if diff := cmp.Diff(f.Tournament, again(t, f).Tournament,
+			cmpopts.IgnoreFields(pairing.Tournament{}, "InitialColor")); diff != "" {
 			t.Error(diff)
 		}
 	}

@@ -82,7 +82,8 @@ func TestStart(t *testing.T) {
 
 // TestStartOfDay requires the day itself, at its beginning.
 func TestStartOfDay(t *testing.T) {
-	if day, ok := start(read(t, "042 24/09/2010\n")); !ok || !day.Equal(time.Date(2010, time.September, 24, 0, 0, 0, 0, time.UTC)) {
+	if day, ok := start(read(t, "042 24/09/2010\n")); !ok ||
+		!day.Equal(time.Date(2010, time.September, 24, 0, 0, 0, 0, time.UTC)) {
 		t.Errorf("%v, %v", day, ok)
 	}
 }

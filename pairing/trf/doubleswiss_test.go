@@ -52,7 +52,8 @@ func TestDoubleSwiss(t *testing.T) {
 	if diff := cmp.Diff(want, f.Tournament); diff != "" || !f.Double {
 		t.Error(diff)
 	}
-	if out := written(t, f); strings.Contains(out, "XXD") || strings.Contains(out, "###") || strings.Contains(out, "162") ||
+	if out := written(t, f); strings.Contains(out, "XXD") || strings.Contains(out, "###") ||
+		strings.Contains(out, "162") ||
 		!strings.Contains(out, "250       2.0   1   2    1    1\n") {
 		t.Errorf("written\n%s", out)
 	}
@@ -76,7 +77,8 @@ func TestDoubleSwiss(t *testing.T) {
 func TestDoubleSwissErrors(t *testing.T) {
 	for want, change := range map[string][2]string{
 		"9 columns are planned": {"142 8", "142 9"},
-		"player 1 has 2.0 virtual points in column 3, but 0.0 in column 4": {"250       1.0   3   4    1    1", "250       2.0   3   3    1    1"},
+		"player 1 has 2.0 virtual points in column 3, but 0.0 in column 4": {"250       1.0   3   4    1    1",
+			"250       2.0   3   3    1    1"},
 		"the pair 1, 2 is forbidden in columns 4 to 8":                     {"260   5   8", "260   4   8"},
 		"player 3 has a bye in one column, and another entry in the other": {"0000 - F  0000 - F", "0000 - F  0000 - H"},
 		"has no second game with colours reversed":                         {"2 b =     3 b =", "2 w =     3 b ="},
@@ -86,7 +88,8 @@ func TestDoubleSwissErrors(t *testing.T) {
 			text = strings.Replace(text, "1 w =  0000 - U", "1 b =  0000 - U", 1)
 		}
 		text = strings.ReplaceAll(strings.ReplaceAll(text, " 3.0    3", "        3"), " 2.5    1", "        1")
-		if _, err := trf.Read(strings.NewReader(text)); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), want) {
+		if _, err := trf.Read(strings.NewReader(text)); !errors.Is(err, pairing.ErrInvalid) ||
+			!strings.Contains(err.Error(), want) {
 			t.Errorf("error %v, want %q", err, want)
 		}
 	}

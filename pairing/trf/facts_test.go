@@ -36,7 +36,8 @@ func bye(id pairing.ID, p pairing.Points) pairing.Bye { return pairing.Bye{Playe
 func TestReadTRF16(t *testing.T) {
 	f := read(t, sampleTRF16)
 	want := []pairing.Round{
-		{Games: []pairing.Game{game("1", "4", pairing.WhiteWins), game("5", "2", pairing.Draw), game("3", "6", pairing.BlackForfeits)}},
+		{Games: []pairing.Game{game("1", "4", pairing.WhiteWins), game("5", "2", pairing.Draw),
+			game("3", "6", pairing.BlackForfeits)}},
 		{
 			Games: []pairing.Game{game("2", "1", pairing.BlackWins), game("4", "5", pairing.BlackForfeits)},
 			Byes:  []pairing.Bye{bye("3", 0), allocated("6", pairing.One)},
@@ -91,7 +92,8 @@ func TestRead2026(t *testing.T) {
 	f := read(t, sample2026)
 	want := pairing.Tournament{
 		Players: []pairing.Player{
-			{ID: "1", Name: "One", Rating: 1900, Virtual: []pairing.Points{10, 10, 5}}, {ID: "2", Name: "Two", Rating: 1800, Virtual: []pairing.Points{10, 10, 5}},
+			{ID: "1", Name: "One", Rating: 1900, Virtual: []pairing.Points{10, 10, 5}},
+			{ID: "2", Name: "Two", Rating: 1800, Virtual: []pairing.Points{10, 10, 5}},
 			{ID: "3", Name: "Three", Rating: 1700}, {ID: "4", Name: "Four", Rating: 1600}, {ID: "5", Name: "Five", Rating: 1500},
 		},
 		Rounds: []pairing.Round{
@@ -140,7 +142,8 @@ func TestForbidden(t *testing.T) {
 // into force.
 func TestAppend(t *testing.T) {
 	f := read(t, sample2026)
-	f.Tournament.Append(pairing.Round{Games: []pairing.Game{game("5", "1", pairing.WhiteWins)}, Byes: record.Byes(f.Tournament, 3)})
+	f.Tournament.Append(pairing.Round{Games: []pairing.Game{game("5", "1", pairing.WhiteWins)},
+		Byes: record.Byes(f.Tournament, 3)})
 	if len(record.Byes(f.Tournament, 4)) != 0 {
 		t.Errorf("round 4: byes %v", record.Byes(f.Tournament, 4))
 	}
@@ -153,8 +156,10 @@ func TestAppend(t *testing.T) {
 func TestDouble(t *testing.T) {
 	f := read(t, sampleDouble)
 	want := []pairing.Round{
-		{Games: []pairing.Game{game("1", "3", pairing.WhiteWins), game("3", "1", pairing.Draw)}, Byes: []pairing.Bye{allocated("2", 20)}},
-		{Games: []pairing.Game{game("2", "1", pairing.BlackWins), game("1", "2", pairing.WhiteWins)}, Byes: []pairing.Bye{allocated("3", 20)}},
+		{Games: []pairing.Game{game("1", "3", pairing.WhiteWins), game("3", "1", pairing.Draw)},
+			Byes: []pairing.Bye{allocated("2", 20)}},
+		{Games: []pairing.Game{game("2", "1", pairing.BlackWins), game("1", "2", pairing.WhiteWins)},
+			Byes: []pairing.Bye{allocated("3", 20)}},
 	}
 	if diff := cmp.Diff(want, f.Tournament.Rounds); diff != "" {
 		t.Error(diff)
@@ -187,7 +192,8 @@ func TestBaku(t *testing.T) {
 		roundTrip(t, f)
 	}
 	var written bytes.Buffer
-	if err := trf.Write(&written, read(t, sampleBaku)); err != nil || !strings.Contains(written.String(), "250       1.0   1   2    1    4\n250       0.5   3   3    1    4\n") {
+	if err := trf.Write(&written, read(t, sampleBaku)); err != nil ||
+		!strings.Contains(written.String(), "250       1.0   1   2    1    4\n250       0.5   3   3    1    4\n") {
 		t.Errorf("error %v, virtual points of four players are written as\n%s", err, written.String())
 	}
 	// A late entry above the last player of group A does not move the border.
@@ -212,10 +218,12 @@ func TestInitialColor(t *testing.T) {
 		{"first player", entry("1", "", "2 b 1") + entry("2", "", "1 w 0"), pairing.Black},
 		{"second player", entry("1", "", "0000 - U") + entry("2", "", "3 b 1") + entry("3", "", "2 w 0"), pairing.White},
 		{"first was absent", entry("1", "", "0000 - H") + entry("2", "", "3 b 1") + entry("3", "", "2 w 0"), pairing.Black},
-		{"second round", entry("1", "", "0000 - U", "0000 - Z") + entry("2", "", "0000 - H", "3 w 1") + entry("3", "", "0000 - H", "2 b 0"), pairing.Black},
+		{"second round", entry("1", "", "0000 - U", "0000 - Z") + entry("2", "", "0000 - H", "3 w 1") +
+			entry("3", "", "0000 - H", "2 b 0"), pairing.Black},
 		{"forfeit", entry("1", "", "2 b +") + entry("2", "", "1 w -"), pairing.Black},
 		{"no colours", entry("1", "", "2 - +") + entry("2", "", "1 - -"), pairing.White},
-		{"Dubov, first was absent", "192 FIDE_DUBOV\n" + entry("1", "", "0000 - H") + entry("2", "", "3 b 1") + entry("3", "", "2 w 0"), pairing.Black},
+		{"Dubov, first was absent", "192 FIDE_DUBOV\n" + entry("1", "", "0000 - H") + entry("2", "", "3 b 1") +
+			entry("3", "", "2 w 0"), pairing.Black},
 		{"declared", entry("1", "", "2 b +") + entry("2", "", "1 w -") + "XXC white1\n", pairing.White},
 	} {
 		if got := read(t, c.file).Tournament.InitialColor; got != c.want {
@@ -227,16 +235,18 @@ func TestInitialColor(t *testing.T) {
 // TestPoints lists what the points column may count.
 func TestPoints(t *testing.T) {
 	for name, file := range map[string]string{
-		"with requested bye":      entry("1", "1.5", "2 w 1", "0000 - H") + two,
-		"with virtual points":     entry("1", "2.0", "2 w 1") + two + "XXA    1  0.5  1.0\n",
-		"with both":               entry("1", "2.5", "2 w 1", "0000 - H") + two + "XXA    1  0.5  1.0\n",
-		"comma":                   entry("1", "1,0", "2 w 1") + two,
-		"no decimals":             entry("1", "1", "2 w 1") + two,
-		"unknown result as draw":  entry("1", "0.5", "2 w  ") + entry("2", "0.0", "1 b  "),
-		"unknown result of both":  entry("1", "0.5", "2 w  ") + entry("2", "0.5", "1 b  "),
-		"bye while some pending":  entry("1", "1.0", "2 w 1") + entry("2", "0.0", "1 b 0") + entry("3", "0.0", "4 w  ") + entry("4", "0.0", "3 b  ") + entry("5", "0.0", "0000 - U"),
+		"with requested bye":     entry("1", "1.5", "2 w 1", "0000 - H") + two,
+		"with virtual points":    entry("1", "2.0", "2 w 1") + two + "XXA    1  0.5  1.0\n",
+		"with both":              entry("1", "2.5", "2 w 1", "0000 - H") + two + "XXA    1  0.5  1.0\n",
+		"comma":                  entry("1", "1,0", "2 w 1") + two,
+		"no decimals":            entry("1", "1", "2 w 1") + two,
+		"unknown result as draw": entry("1", "0.5", "2 w  ") + entry("2", "0.0", "1 b  "),
+		"unknown result of both": entry("1", "0.5", "2 w  ") + entry("2", "0.5", "1 b  "),
+		"bye while some pending": entry("1", "1.0", "2 w 1") + entry("2", "0.0", "1 b 0") + entry("3", "0.0", "4 w  ") +
+			entry("4", "0.0", "3 b  ") + entry("5", "0.0", "0000 - U"),
 		"bye while games pending": entry("1", "0.0", "2 w  ") + entry("2", "0.0", "1 b  ") + entry("3", "0.0", "0000 - U"),
-		"negative":                entry("1", "0.0", "2 w 1") + entry("2", "-1.0", "1 b 0") + "299          -1.0    1    1    2\n",
+		"negative": entry("1", "0.0", "2 w 1") + entry("2", "-1.0", "1 b 0") +
+			"299          -1.0    1    1    2\n",
 	} {
 		if _, err := trf.Read(strings.NewReader(file)); err != nil {
 			t.Errorf("%s: %v\n%s", name, err, file)
@@ -278,7 +288,8 @@ func TestZeroRated(t *testing.T) {
 // TestWide uses starting rank numbers of five digits.
 func TestWide(t *testing.T) {
 	f := open(12345, 2)
-	f.Tournament.Rulings = []pairing.Ruling{forbidden("9999", "12345", 0, 0), forbidden("10000", "10001", 0, 0), forbidden("10002", "10003", 1, 1)}
+	f.Tournament.Rulings = []pairing.Ruling{forbidden("9999", "12345", 0, 0), forbidden("10000", "10001", 0, 0),
+		forbidden("10002", "10003", 1, 1)}
 	f.Tournament.Players[12344].Virtual = []pairing.Points{0, 10}
 	f.Tournament.Rounds[0].Adjustments = []pairing.Adjustment{{Player: "12345", Points: -10}}
 	var b bytes.Buffer
@@ -300,27 +311,44 @@ func TestWriteErrors(t *testing.T) {
 			f.Tournament.Rounds[1].Games = []pairing.Game{game("1", "2", pairing.Draw), game("2", "1", pairing.Draw)}
 		}},
 		{"line code", "code 001 is among the lines", func(f *trf.File) { f.Lines = []string{"001 x"} }},
-		{"line end", "is not one line of UTF-8 without control characters", func(f *trf.File) { f.Lines = []string{"012 x\ny"} }},
-		{"line end in a comment", `line "### x\ny" is not one line of UTF-8 without control characters`, func(f *trf.File) { f.Lines = []string{"### x\ny"} }},
-		{"control character in a comment", "is not one line of UTF-8 without control characters", func(f *trf.File) { f.Lines = []string{"### \x1b[2J"} }},
-		{"comment that is no UTF-8", "is not one line of UTF-8 without control characters", func(f *trf.File) { f.Lines = []string{"### \xff"} }},
+		{"line end", "is not one line of UTF-8 without control characters",
+			func(f *trf.File) { f.Lines = []string{"012 x\ny"} }},
+		{"line end in a comment", `line "### x\ny" is not one line of UTF-8 without control characters`,
+			func(f *trf.File) { f.Lines = []string{"### x\ny"} }},
+		{"control character in a comment", "is not one line of UTF-8 without control characters",
+			func(f *trf.File) { f.Lines = []string{"### \x1b[2J"} }},
+		{"comment that is no UTF-8", "is not one line of UTF-8 without control characters",
+			func(f *trf.File) { f.Lines = []string{"### \xff"} }},
 		{"short code", "the code does not fill columns 1 to 3", func(f *trf.File) { f.Lines = []string{" 12 x"} }},
-		{"invisible code", "the code contains an invisible character", func(f *trf.File) { f.Lines = []string{"0\u200b2 x"} }},
-		{"rounds", "1000 rounds, but the format has 999 columns at most", func(f *trf.File) { f.Tournament.Rounds = make([]pairing.Round, 1000) }},
-		{"double rounds", "500 rounds, but the format has 999 columns at most", func(f *trf.File) { f.Tournament.Rounds, f.Double = make([]pairing.Round, 500), true }},
-		{"line end in a title", `player Player, Number 1 (1): "\nX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "\nX"} }},
-		{"rank", "player Player, Number 1 (1): rank -1 does not fit", func(f *trf.File) { f.Players["1"] = trf.Player{Rank: -1} }},
-		{"team code", "code 310 is among the lines, but belongs into the teams", func(f *trf.File) { f.Lines = []string{"310 x"} }},
-		{"unknown code", "code XXQ is among the lines, but cannot be honoured", func(f *trf.File) { f.Lines = []string{"XXq x"} }},
+		{"invisible code", "the code contains an invisible character",
+			func(f *trf.File) { f.Lines = []string{"0\u200b2 x"} }},
+		{"rounds", "1000 rounds, but the format has 999 columns at most",
+			func(f *trf.File) { f.Tournament.Rounds = make([]pairing.Round, 1000) }},
+		{"double rounds", "500 rounds, but the format has 999 columns at most",
+			func(f *trf.File) { f.Tournament.Rounds, f.Double = make([]pairing.Round, 500), true }},
+		{"line end in a title", `player Player, Number 1 (1): "\nX" does not fit into 3 columns`,
+			func(f *trf.File) { f.Players["1"] = trf.Player{Title: "\nX"} }},
+		{"rank", "player Player, Number 1 (1): rank -1 does not fit",
+			func(f *trf.File) { f.Players["1"] = trf.Player{Rank: -1} }},
+		{"team code", "code 310 is among the lines, but belongs into the teams",
+			func(f *trf.File) { f.Lines = []string{"310 x"} }},
+		{"unknown code", "code XXQ is among the lines, but cannot be honoured",
+			func(f *trf.File) { f.Lines = []string{"XXq x"} }},
 		{"two types", `line "192 FIDE_LIM", but the type of tournament is declared as FIDE_DUBOV_2018`, func(f *trf.File) {
 			f.Lines = []string{"192 FIDE_DUBOV_2018", "192 FIDE_LIM"}
 		}},
-		{"single games, double", "round 1: the game Player, Number 1 (1) - Player, Number 2 (2) has no second game", func(f *trf.File) { f.Double = true }},
-		{"title", `player Player, Number 1 (1): "WGMX" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Title: "WGMX"} }},
-		{"sex", `player Player, Number 1 (1): "mm" does not fit into 1 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Sex: "mm"} }},
-		{"federation", `player Player, Number 1 (1): "GERM" does not fit into 3 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Federation: "GERM"} }},
-		{"birth", `player Player, Number 1 (1): "1990/12/311" does not fit into 10 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Birth: "1990/12/311"} }},
-		{"number", `player Player, Number 1 (1): "123456789012" does not fit into 11 columns`, func(f *trf.File) { f.Players["1"] = trf.Player{Number: "123456789012"} }},
+		{"single games, double", "round 1: the game Player, Number 1 (1) - Player, Number 2 (2) has no second game",
+			func(f *trf.File) { f.Double = true }},
+		{"title", `player Player, Number 1 (1): "WGMX" does not fit into 3 columns`,
+			func(f *trf.File) { f.Players["1"] = trf.Player{Title: "WGMX"} }},
+		{"sex", `player Player, Number 1 (1): "mm" does not fit into 1 columns`,
+			func(f *trf.File) { f.Players["1"] = trf.Player{Sex: "mm"} }},
+		{"federation", `player Player, Number 1 (1): "GERM" does not fit into 3 columns`,
+			func(f *trf.File) { f.Players["1"] = trf.Player{Federation: "GERM"} }},
+		{"birth", `player Player, Number 1 (1): "1990/12/311" does not fit into 10 columns`,
+			func(f *trf.File) { f.Players["1"] = trf.Player{Birth: "1990/12/311"} }},
+		{"number", `player Player, Number 1 (1): "123456789012" does not fit into 11 columns`,
+			func(f *trf.File) { f.Players["1"] = trf.Player{Number: "123456789012"} }},
 	} {
 		f := open(3, 2)
 		c.change(f)

@@ -12,7 +12,8 @@ import (
 // TestRulers passes over lines that number the columns, indented or not, and over
 // nothing else that is indented.
 func TestRulers(t *testing.T) {
-	const heading = "DDD SSSS sTTT NNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNN RRRR FFF IIIIIIIIIII BBBB/BB/BB PPPP RRRR  1111 1 1  2222 2 2\n"
+	const heading = "DDD SSSS sTTT NNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNN RRRR FFF IIIIIIIIIII BBBB/BB/BB PPPP RRRR  1111 1 " +
+		"1  2222 2 2\n"
 	units := ""
 	for range 12 {
 		units += "1234567890"
@@ -22,8 +23,10 @@ func TestRulers(t *testing.T) {
 		t.Errorf("%d players", len(f.Tournament.Players))
 	}
 	roundTrip(t, f)
-	for _, bad := range []string{" 1 2 3\n", "         1         3         2         4         5\n", " 001    1\n", "  Total 12345\n"} {
-		if _, err := trf.Read(strings.NewReader(one + two + bad)); err == nil || !strings.Contains(err.Error(), "3:1: the line has no code") {
+	for _, bad := range []string{" 1 2 3\n", "         1         3         2         4         5\n",
+		" 001    1\n", "  Total 12345\n"} {
+		if _, err := trf.Read(strings.NewReader(one + two + bad)); err == nil ||
+			!strings.Contains(err.Error(), "3:1: the line has no code") {
 			t.Errorf("%q: error %v", bad, err)
 		}
 	}
@@ -32,8 +35,10 @@ func TestRulers(t *testing.T) {
 // TestRatings lets 172 decide which rating counts, and keeps both.
 func TestRatings(t *testing.T) {
 	record := func(id, rating string) string { return change(change("ITA  ", 8, id), 49, rating) + "\n" }
-	players := change(entry("1", ""), 49, "2000") + change(entry("2", ""), 49, "1900") + entry("3", "") + change(entry("4", ""), 49, "1700")
-	national := record("1", "2100") + record("2", "1500") + record("3", "1600") + strings.Replace(record("4", "1900"), "ITA", "FRA", 1)
+	players := change(entry("1", ""), 49, "2000") + change(entry("2", ""), 49, "1900") + entry("3", "") +
+		change(entry("4", ""), 49, "1700")
+	national := record("1", "2100") + record("2", "1500") + record("3", "1600") +
+		strings.Replace(record("4", "1900"), "ITA", "FRA", 1)
 	for code, want := range map[string][]int{
 		"":                {2000, 1900, 0, 1700},
 		"172 ITA FIDE\n":  {2000, 1900, 0, 1700},
@@ -73,7 +78,8 @@ func TestRatings(t *testing.T) {
 		"172 ITA MINE\n":       `1:5: 172: "MINE" is no method that is understood`,
 		"ITA    x      Name\n": "",
 	} {
-		if notes := strings.Join(read(t, line+entry("1", "")).Notes, "\n"); want == "" && strings.Contains(notes, "172:") || !strings.Contains(notes, want) {
+		if notes := strings.Join(read(t, line+entry("1", "")).Notes, "\n"); want == "" && strings.Contains(notes, "172:") ||
+			!strings.Contains(notes, want) {
 			t.Errorf("%q: notes %q", line, notes)
 		}
 	}
@@ -87,7 +93,8 @@ func TestTwoByes(t *testing.T) {
 	if diff := cmp.Diff(want, f.Notes); diff != "" {
 		t.Error(diff)
 	}
-	f = read(t, "192 KNOCKOUT\n"+entry("1", "1.0", "2 w 1")+entry("2", "0.0", "1 b 0")+entry("3", "1.0", pab)+entry("4", "1.0", pab))
+	f = read(t, "192 KNOCKOUT\n"+entry("1", "1.0", "2 w 1")+entry("2", "0.0", "1 b 0")+
+		entry("3", "1.0", pab)+entry("4", "1.0", pab))
 	if len(f.Notes) > 0 {
 		t.Errorf("a bracket: %q", f.Notes)
 	}

@@ -18,24 +18,26 @@ func TestForeignFiles(t *testing.T) {
 		"{\"players\": []}":  "this is JSON",
 		"\n [\n{\"id\": 1}]": "this is PGN",
 		"[{\"id\": 1}]":      "this is JSON",
-		"[Event \"Open\"]\n[Site \"?\"]\n\n1. e4 *\n":           "this is PGN",
-		"<html>\n<body>\n":                                      "this is HTML or XML",
-		"No;Name;Rating\n1;Ann;1900\n":                          "this is a table (CSV)",
-		"001;Adams, Alice;1900\n002;Brown, Bob;1800\n":          "this is a table (CSV)",
-		"2024,Open,9\n":                                         "this is a table (CSV)",
-		"001\tAdams\n":                                          "this is a table (CSV)",
-		"Dear arbiter\nplease find the pairings below\n":        "not a tournament report: no line begins with a code such as 001",
-		"PK\x03\x04\x14":                                        "this is an archive or a spreadsheet",
-		"PK\x03\x04\x14\n001    1\n":                            "control character",
-		"### no player\n{\n":                                    "",
-		"012 Open\n":                                            "",
+		"[Event \"Open\"]\n[Site \"?\"]\n\n1. e4 *\n":  "this is PGN",
+		"<html>\n<body>\n":                             "this is HTML or XML",
+		"No;Name;Rating\n1;Ann;1900\n":                 "this is a table (CSV)",
+		"001;Adams, Alice;1900\n002;Brown, Bob;1800\n": "this is a table (CSV)",
+		"2024,Open,9\n":                                "this is a table (CSV)",
+		"001\tAdams\n":                                 "this is a table (CSV)",
+		"Dear arbiter\nplease find the pairings below\n": "not a tournament report: no line begins with a code such " +
+			"as 001",
+		"PK\x03\x04\x14":             "this is an archive or a spreadsheet",
+		"PK\x03\x04\x14\n001    1\n": "control character",
+		"### no player\n{\n":         "",
+		"012 Open\n":                 "",
 		"{\n001    1      Adams, Alice                      \n": "",
 	} {
 		_, err := trf.Read(strings.NewReader(text))
 		var invalid *pairing.Error
 		switch {
 		case want == "" && err == nil:
-		case err == nil || want == "" || !strings.Contains(err.Error(), want) || !errors.As(err, &invalid) || !strings.HasPrefix(err.Error(), "1:"):
+		case err == nil || want == "" || !strings.Contains(err.Error(), want) || !errors.As(err, &invalid) ||
+			!strings.HasPrefix(err.Error(), "1:"):
 			t.Errorf("%q: error %v, want %q", text, err, want)
 		}
 	}
@@ -47,14 +49,16 @@ func TestErrorAs(t *testing.T) {
 	for text, want := range map[string]pairing.Error{
 		"001 x\n": {Line: 1, Column: 5, Text: `"x" is no starting rank number`},
 		one + two + `### pairings: {"absence":{"player":"2","from":1,"to":1}}` + "\n": {
-			Line: 2, Column: 1, Text: "player \"2\" is absent, but has the game \"1\" - \"2\"", Round: 1, Players: []pairing.ID{"2"}},
+			Line: 2, Column: 1, Text: "player \"2\" is absent, but has the game \"1\" - \"2\"", Round: 1,
+			Players: []pairing.ID{"2"}},
 	} {
 		_, err := trf.Read(strings.NewReader(text))
 		var invalid *pairing.Error
 		if !errors.As(err, &invalid) || !errors.Is(err, pairing.ErrInvalid) {
 			t.Fatalf("error %v", err)
 		}
-		if invalid.Kind != pairing.ErrInvalid || invalid.Text != want.Text || invalid.Line != want.Line || invalid.Column != want.Column || invalid.Round != want.Round || len(invalid.Players) != len(want.Players) {
+		if invalid.Kind != pairing.ErrInvalid || invalid.Text != want.Text || invalid.Line != want.Line ||
+			invalid.Column != want.Column || invalid.Round != want.Round || len(invalid.Players) != len(want.Players) {
 			t.Errorf("%+v, want %+v", *invalid, want)
 		}
 	}
@@ -74,14 +78,16 @@ func TestRemarkErrors(t *testing.T) {
 		`{"event":{"rounds":-1}}`:            "-1 rounds are recorded",
 		`{"event":{"boards":1}}`:             `unknown field "boards"`,
 		`{"event":{"rounds":4}}`:             "3 rounds are planned, but 4 are recorded",
-		`{"event":{"scoring":{"win":1,"bye":-1}}}`:                         "the point system makes the allocated bye worth -1.0 points",
-		`{"player":{"number":4,"id":"a"}}`:                                 "there is no player 4",
-		`{"player":{"number":1,"id":"2"}}`:                                 `players 1 and 2 both have the ID "2"`,
-		`{"player":{"number":1,"rating":-1}}`:                              `player "1" has the rating -1`,
-		`{"absence":{"player":"4"}}`:                                       `absence of unknown player "4"`,
-		`{"absence":{"player":"1","from":3,"to":2}}`:                       `player "1" is absent from round 3 to round 2`,
-		`{"absence":{"player":"2","from":2,"to":2}}`:                       "player 2 is absent in round 2, but line 2 has no entry for that",
-		`{"absence":{"player":"1","from":2,"to":3}}`:                       "the absence of player 1 in round 2 is worth 0.0 points, but the entry in line 1 is worth 0.5",
+		`{"event":{"scoring":{"win":1,"bye":-1}}}`:   "the point system makes the allocated bye worth -1.0 points",
+		`{"player":{"number":4,"id":"a"}}`:           "there is no player 4",
+		`{"player":{"number":1,"id":"2"}}`:           `players 1 and 2 both have the ID "2"`,
+		`{"player":{"number":1,"rating":-1}}`:        `player "1" has the rating -1`,
+		`{"absence":{"player":"4"}}`:                 `absence of unknown player "4"`,
+		`{"absence":{"player":"1","from":3,"to":2}}`: `player "1" is absent from round 3 to round 2`,
+		`{"absence":{"player":"2","from":2,"to":2}}`: "player 2 is absent in round 2, but line 2 has " +
+			"no entry for that",
+		`{"absence":{"player":"1","from":2,"to":3}}`: "the absence of player 1 in round 2 is worth " +
+			"0.0 points, but the entry in line 1 is worth 0.5",
 		`{"ruling":{"kind":"never","players":["1"]}}`:                      `"never" is no decision`,
 		`{"ruling":{"kind":"apart","players":["1"]}}`:                      "ruling.players: 1 values, where 2 are expected",
 		`{"ruling":{"kind":"apart","players":["1","2","3"]}}`:              "ruling.players: 3 values, where 2 are expected",
@@ -104,12 +110,14 @@ func TestRemarkErrors(t *testing.T) {
 	}
 	f := open(2, 1)
 	f.Tournament.Players[0].Name = "\xff"
-	if err := trf.Write(new(strings.Builder), f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "not in UTF-8") {
+	if err := trf.Write(new(strings.Builder), f); !errors.Is(err, pairing.ErrInvalid) ||
+		!strings.Contains(err.Error(), "not in UTF-8") {
 		t.Errorf("error %v", err)
 	}
 	f = open(2, 1)
 	f.Lines = []string{"### pairings: {}"}
-	if err := trf.Write(new(strings.Builder), f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "belongs into the tournament") {
+	if err := trf.Write(new(strings.Builder), f); !errors.Is(err, pairing.ErrInvalid) ||
+		!strings.Contains(err.Error(), "belongs into the tournament") {
 		t.Errorf("error %v", err)
 	}
 	f.Lines[0] = "### pairings: see the wall"
@@ -122,8 +130,9 @@ func TestEditedElsewhere(t *testing.T) {
 	club := pairing.Tournament{
 		Players:  []pairing.Player{{ID: "ann"}, {ID: "ben"}, {ID: "cleo"}, {ID: "dan"}},
 		Absences: []pairing.Absence{away("dan", 1, 0, 0)},
-		Rulings:  []pairing.Ruling{{Kind: pairing.Forbidden, Players: [2]pairing.ID{"ann", "ben"}, Note: "sisters"}, {Kind: pairing.Avoid, Players: [2]pairing.ID{"ann", "cleo"}}},
-		Planned:  3,
+		Rulings: []pairing.Ruling{{Kind: pairing.Forbidden, Players: [2]pairing.ID{"ann", "ben"}, Note: "sisters"},
+			{Kind: pairing.Avoid, Players: [2]pairing.ID{"ann", "cleo"}}},
+		Planned: 3,
 	}
 	f, err := trf.New(club)
 	if err != nil {
@@ -157,7 +166,8 @@ func TestEditedElsewhere(t *testing.T) {
 	}
 	f = read(t, plain.String())
 	want = pairing.Tournament{
-		Players: []pairing.Player{{ID: "1", Name: "ann"}, {ID: "2", Name: "ben"}, {ID: "3", Name: "cleo"}, {ID: "4", Name: "dan"}},
+		Players: []pairing.Player{{ID: "1", Name: "ann"}, {ID: "2", Name: "ben"}, {ID: "3", Name: "cleo"},
+			{ID: "4", Name: "dan"}},
 		Planned: 3, Absences: []pairing.Absence{away("4", 1, 0, 0)}, Rulings: []pairing.Ruling{forbidden("1", "2", 0, 0)},
 	}
 	if diff := cmpFacts(want, f.Tournament); diff != "" {

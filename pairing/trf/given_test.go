@@ -27,40 +27,52 @@ func TestGivenBye(t *testing.T) {
 		rounds     int
 		want       []pairing.Ruling
 	}{
-		{"first round", entry("1", "0.0") + entry("2", "0.0") + entry("3", "1.0", "0000 - U"), 0, []pairing.Ruling{given("3", 1, 1)}},
-		{"not in the points", entry("1", "0.0") + entry("2", "0.0") + entry("3", "0.0", "0000 - U"), 0, []pairing.Ruling{given("3", 1, 1)}},
-		{"a plus", entry("1", "0.0") + entry("2", "0.0") + entry("3", "1.0", "0000 - +"), 0, []pairing.Ruling{given("3", 1, 1)}},
+		{"first round", entry("1", "0.0") + entry("2", "0.0") + entry("3", "1.0", "0000 - U"), 0,
+			[]pairing.Ruling{given("3", 1, 1)}},
+		{"not in the points", entry("1", "0.0") + entry("2", "0.0") + entry("3", "0.0", "0000 - U"), 0,
+			[]pairing.Ruling{given("3", 1, 1)}},
+		{"a plus", entry("1", "0.0") + entry("2", "0.0") + entry("3", "1.0", "0000 - +"), 0,
+			[]pairing.Ruling{given("3", 1, 1)}},
 		{"second round", three + entry("3", "2.0", "0000 - U", "0000 - U"), 1, []pairing.Ruling{given("3", 2, 2)}},
-		{"beside a request", three + entry("3", "2.0", "0000 - U", "0000 - U") + entry("4", "0.5", "", "0000 - H"), 1, []pairing.Ruling{given("3", 2, 2)}},
-		{"two rounds to come", three + entry("3", "1.0", "0000 - U", "", "0000 - U", "0000 - U"), 1, []pairing.Ruling{given("3", 3, 4)}},
-		{"two players", entry("1", "1.0", "2 w 1", "", "0000 - U") + entry("2", "1.0", "1 b 0", "0000 - U") + entry("3", "1.0", "0000 - U"), 1,
+		{"beside a request", three + entry("3", "2.0", "0000 - U", "0000 - U") + entry("4", "0.5", "", "0000 - H"), 1,
+			[]pairing.Ruling{given("3", 2, 2)}},
+		{"two rounds to come", three + entry("3", "1.0", "0000 - U", "", "0000 - U", "0000 - U"), 1,
+			[]pairing.Ruling{given("3", 3, 4)}},
+		{"two players", entry("1", "1.0", "2 w 1", "", "0000 - U") + entry("2", "1.0", "1 b 0", "0000 - U") +
+			entry("3", "1.0", "0000 - U"), 1,
 			[]pairing.Ruling{given("1", 3, 3), given("2", 2, 2)}},
 		{"recorded", three + entry("3", "1.0", "0000 - U"), 1, nil},
 		{"a round of byes", entry("1", "0.0", "0000 - Z") + entry("2", "1.0", "0000 - U"), 1, nil},
-		{"double", "XXD\n" + entry("1", "0.0") + entry("2", "0.0") + entry("3", "2.0", "0000 - U", "0000 - U"), 0, []pairing.Ruling{given("3", 1, 1)}},
-		{"bye of a draw", "BBU  0.5\n" + entry("1", "0.0") + entry("2", "0.0") + entry("3", "0.5", "0000 - U"), 0, []pairing.Ruling{given("3", 1, 1)}},
+		{"double", "XXD\n" + entry("1", "0.0") + entry("2", "0.0") + entry("3", "2.0", "0000 - U", "0000 - U"), 0,
+			[]pairing.Ruling{given("3", 1, 1)}},
+		{"bye of a draw", "BBU  0.5\n" + entry("1", "0.0") + entry("2", "0.0") + entry("3", "0.5", "0000 - U"), 0,
+			[]pairing.Ruling{given("3", 1, 1)}},
 		{"with a note", entry("1", "0.0") + entry("2", "0.0") + entry("3", "1.0", "0000 - U") +
 			"### pairings: {\"ruling\":{\"kind\":\"required\",\"players\":[\"3\",\"\"],\"from\":1,\"to\":1,\"note\":\"guest\"}}\n", 0,
 			[]pairing.Ruling{{Kind: pairing.Required, Players: [2]pairing.ID{"3"}, From: 1, To: 1, Note: "guest"}}},
 		{"without an end", entry("1", "0.0") + entry("2", "0.0") + entry("3", "1.0", "0000 - U") +
-			"### pairings: {\"ruling\":{\"kind\":\"required\",\"players\":[\"3\",\"\"]}}\n", 0, []pairing.Ruling{given("3", 0, 0)}},
+			"### pairings: {\"ruling\":{\"kind\":\"required\",\"players\":[\"3\",\"\"]}}\n", 0,
+			[]pairing.Ruling{given("3", 0, 0)}},
 	} {
 		f, err := trf.Read(strings.NewReader(c.text))
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
 			continue
 		}
-		if d := cmp.Diff(c.want, f.Tournament.Rulings, cmpopts.EquateEmpty()); d != "" || len(f.Tournament.Rounds) != c.rounds {
+		if d := cmp.Diff(c.want, f.Tournament.Rulings, cmpopts.EquateEmpty()); d != "" ||
+			len(f.Tournament.Rounds) != c.rounds {
 			t.Errorf("%s: %d rounds; rulings (-want +got):\n%s", c.name, len(f.Tournament.Rounds), d)
 		}
 		text := written(t, f)
-		if strings.Count(text, "0000 - U")+strings.Count(text, "0000 - +") != strings.Count(c.text, "0000 - U")+strings.Count(c.text, "0000 - +") {
+		if strings.Count(text, "0000 - U")+strings.Count(text, "0000 - +") != strings.Count(c.text, "0000 - U")+
+			strings.Count(c.text, "0000 - +") {
 			t.Errorf("%s: written as\n%s", c.name, text)
 		}
 		if d := cmpFacts(f.Tournament, again(t, f).Tournament); d != "" {
 			t.Errorf("%s: read again (-want +got):\n%s", c.name, d)
 		}
-		if mended, _, err := trf.Repair(strings.NewReader(c.text)); err != nil || cmp.Diff(f.Tournament, mended.Tournament) != "" {
+		if mended, _, err := trf.Repair(strings.NewReader(c.text)); err != nil ||
+			cmp.Diff(f.Tournament, mended.Tournament) != "" {
 			t.Errorf("%s: repaired: %+v, error %v", c.name, mended, err)
 		}
 	}
@@ -71,7 +83,8 @@ func TestGivenKinds(t *testing.T) {
 	f := open(5, 2)
 	n := len(f.Tournament.Rounds)
 	for _, kind := range []pairing.Decision{pairing.Required, pairing.Forbidden, pairing.Apart, pairing.Avoid} {
-		for _, span := range [][2]int{{0, 0}, {1, n}, {n + 1, n + 1}, {n + 1, 0}, {n, n + 2}, {n + 2, n + 3}, {n + 2, 0}, {1000, 1000}} {
+		for _, span := range [][2]int{{0, 0}, {1, n}, {n + 1, n + 1}, {n + 1, 0}, {n, n + 2}, {n + 2, n + 3},
+			{n + 2, 0}, {1000, 1000}} {
 			r := given("1", span[0], span[1])
 			r.Kind = kind
 			f.Tournament.Rulings = []pairing.Ruling{r}

@@ -57,7 +57,8 @@ func TestHostile(t *testing.T) {
 		{"Baku for ever", players.String() + "192 FIDE_DUTCH_BAKU\nXXR 999\n", true},
 		{"byes far away", players.String() + later.String(), true},
 		{"absences worth points", entry("1", "", append(slices.Repeat([]string{"0000 - Z"}, 998), "2 w 1")...) +
-			entry("2", "", append(slices.Repeat([]string{"0000 - Z"}, 998), "1 b 0")...) + players.String()[2*9:] + "BBZ 0.5\n", true},
+			entry("2", "", append(slices.Repeat([]string{"0000 - Z"}, 998), "1 b 0")...) +
+			players.String()[2*9:] + "BBZ 0.5\n", true},
 		{"a long line of nothing", few + "012" + strings.Repeat(" x", 50_000), false},
 		{"wide characters", few + "012" + strings.Repeat(" é", 50_000), false},
 	} {
@@ -67,7 +68,8 @@ func TestHostile(t *testing.T) {
 			t.Errorf("%s: reading %d bytes takes %d, more than %d", c.name, len(c.file), took, most)
 		}
 		var at *pairing.Error
-		if c.refused != errors.Is(err, strconv.ErrRange) || errors.As(err, &at) && (at.Line < 1 || at.Column != 1 || !strings.HasPrefix(at.Text, "groups and ranges expand to more")) {
+		if c.refused != errors.Is(err, strconv.ErrRange) || errors.As(err, &at) &&
+			(at.Line < 1 || at.Column != 1 || !strings.HasPrefix(at.Text, "groups and ranges expand to more")) {
 			t.Errorf("%s: error %v", c.name, err)
 		}
 	}
@@ -85,7 +87,8 @@ func TestClubs(t *testing.T) {
 	for i := range 500 {
 		fmt.Fprintf(&club, " %d", 2*i+1)
 	}
-	f = read(t, b.String()+"XXR 21\nXXP"+club.String()+"\n250       1.0   1  10    1  500\n240 H  21    1    2    3    4\n")
+	f = read(t, b.String()+"XXR 21\nXXP"+club.String()+
+		"\n250       1.0   1  10    1  500\n240 H  21    1    2    3    4\n")
 	if n := len(f.Tournament.Rulings); n != 500*499/2 {
 		t.Errorf("%d pairs", n)
 	}
@@ -120,7 +123,8 @@ func TestHostileTournaments(t *testing.T) {
 // TestBeyondLimits requires that what a tournament may not hold in sum is refused
 // by Read, not left for Pair to find.
 func TestBeyondLimits(t *testing.T) {
-	text := entry("1", "", "2 w 1") + entry("2", "", "1 b 0") + "299          9999    1 " + strings.Repeat("1 ", 10_100) + "\n"
+	text := entry("1", "", "2 w 1") + entry("2", "", "1 b 0") + "299          9999    1 " +
+		strings.Repeat("1 ", 10_100) + "\n"
 	_, err := trf.Read(strings.NewReader(text))
 	var at *pairing.Error
 	if !errors.As(err, &at) || !strings.HasPrefix(err.Error(), "1:1: round 1: adjustments of more than") {

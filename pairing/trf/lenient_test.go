@@ -20,14 +20,17 @@ func TestUnknownResults(t *testing.T) {
 		result       pairing.Result
 		note         string
 	}{
-		{"2 w ?", "1 b ?", pairing.Adjourned, "1:99: round 1: the result ? of player 1: the game is taken to be adjourned, and counts as a draw"},
+		{"2 w ?", "1 b ?", pairing.Adjourned,
+			"1:99: round 1: the result ? of player 1: the game is taken to be adjourned, and counts as a draw"},
 		{"2 w  ", "1 b ?", pairing.Adjourned, "2:99: round 1: the result ? of player 2: the game is taken to be adjourned"},
 		{"2 w q", "1 b x", pairing.Pending, "1:99: round 1: the result Q of player 1 is not known"},
-		{"2 w q", "1 b  ", pairing.Pending, "1:99: round 1: the result Q of player 1 is not known: the game is taken to be pending"},
+		{"2 w q", "1 b  ", pairing.Pending,
+			"1:99: round 1: the result Q of player 1 is not known: the game is taken to be pending"},
 	} {
 		f := read(t, entry("1", "0.0", c.white)+entry("2", "0.0", c.black)+rest)
 		want := []pairing.Game{game("1", "2", c.result), game("3", "4", pairing.WhiteWins)}
-		if diff := cmp.Diff(want, f.Tournament.Rounds[0].Games); diff != "" || len(f.Notes) != 1 || !strings.HasPrefix(f.Notes[0], c.note) {
+		if diff := cmp.Diff(want, f.Tournament.Rounds[0].Games); diff != "" || len(f.Notes) != 1 ||
+			!strings.HasPrefix(f.Notes[0], c.note) {
 			t.Errorf("%s: notes %q, games %s", c.white, f.Notes, diff)
 		}
 		roundTrip(t, f)
@@ -42,7 +45,8 @@ func TestUnknownResults(t *testing.T) {
 		for _, points := range sum {
 			read(t, x+entry("1", points, "2 w ?")+entry("2", points, "1 b ?")+rest)
 		}
-		if _, err := trf.Read(strings.NewReader(x + entry("1", "1.0", "2 w ?") + entry("2", "0.0", "1 b ?") + rest)); err == nil {
+		if _, err := trf.Read(strings.NewReader(x + entry("1", "1.0", "2 w ?") +
+			entry("2", "0.0", "1 b ?") + rest)); err == nil {
 			t.Errorf("%s: a point for an adjourned game", x)
 		}
 	}
@@ -52,14 +56,16 @@ func TestUnknownResults(t *testing.T) {
 	}
 	// Whoever has no opponent has no game.
 	for _, result := range []string{"?", "Q"} {
-		if _, err := trf.Read(strings.NewReader(entry("1", "", "0000 - "+result))); err == nil || !strings.Contains(err.Error(), "1:99: unknown result code") {
+		if _, err := trf.Read(strings.NewReader(entry("1", "", "0000 - "+result))); err == nil ||
+			!strings.Contains(err.Error(), "1:99: unknown result code") {
 			t.Errorf("%s: error %v", result, err)
 		}
 	}
 	// On a board of two teams.
 	f = read(t, "142 5\n192 FIDE_TEAM_TYPEA_MP_GP\n"+entry("1", "0.0", "2 w  ")+entry("2", "0.0", "1 b ?")+
 		fmt.Sprintf("310   1 %-64s    1\n310   2 %-64s    2\n", "Here", "There"))
-	if g := f.Tournament.Rounds[0].Games[0]; g.Result != pairing.Adjourned || f.Teams.Boards[0]["1"][0].Result != pairing.Adjourned {
+	if g := f.Tournament.Rounds[0].Games[0]; g.Result != pairing.Adjourned ||
+		f.Teams.Boards[0]["1"][0].Result != pairing.Adjourned {
 		t.Errorf("%+v, %+v", g, f.Teams.Boards[0]["1"])
 	}
 	roundTrip(t, f)
@@ -70,7 +76,8 @@ func TestUnknownResults(t *testing.T) {
 func TestRoundInProgress(t *testing.T) {
 	pending := entry("1", "0.0", "2 w  ") + entry("2", "0.0", "1 b  ")
 	read(t, pending+entry("3", "0.0", "4 w 1")+entry("4", "0.0", "3 b 0"))
-	if _, err := trf.Read(strings.NewReader(pending + entry("3", "0.5", "4 w 1") + entry("4", "0.0", "3 b 0"))); err == nil {
+	if _, err := trf.Read(strings.NewReader(pending + entry("3", "0.5", "4 w 1") +
+		entry("4", "0.0", "3 b 0"))); err == nil {
 		t.Error("half a point for a win")
 	}
 }
@@ -125,10 +132,14 @@ func TestCutColumns(t *testing.T) {
 		name, remark, note string
 		absences           int
 	}{
-		{"absence", `{"absence":{"player":"2","from":2}}`, "4:5: player 2 is absent in round 2, though the columns end before it", 1},
-		{"round", `{"round":{"number":2,"boards":["2"]}}`, "4:5: the columns end before round 2: what a remark says of it is passed over", 0},
-		{"correction", `{"correction":{"round":1,"after":2,"white":"1","black":"2","was":"draw"}}`, "4:5: the columns end before round 2", 0},
-		{"rounds", `{"event":{"rounds":2}}`, "1:102: 2 rounds are recorded according to a remark, but the columns end before", 0},
+		{"absence", `{"absence":{"player":"2","from":2}}`,
+			"4:5: player 2 is absent in round 2, though the columns end before it", 1},
+		{"round", `{"round":{"number":2,"boards":["2"]}}`,
+			"4:5: the columns end before round 2: what a remark says of it is passed over", 0},
+		{"correction", `{"correction":{"round":1,"after":2,"white":"1","black":"2","was":"draw"}}`,
+			"4:5: the columns end before round 2", 0},
+		{"rounds", `{"event":{"rounds":2}}`, "1:102: 2 rounds are recorded according to a remark, but the columns end before",
+			0},
 	} {
 		f := read(t, one+two+planned+"### pairings: "+c.remark+"\n")
 		if len(f.Notes) != 1 || !strings.HasPrefix(f.Notes[0], c.note) {
@@ -140,8 +151,10 @@ func TestCutColumns(t *testing.T) {
 		roundTrip(t, f)
 	}
 	// In columns that are there a remark and an entry must agree.
-	text := one + entry("2", "0.0", "1 b 0", "0000 - Z") + planned + `### pairings: {"absence":{"player":"1","from":2}}` + "\n"
-	if _, err := trf.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), "player 1 is absent in round 2, but line 1 has no entry for that") {
+	text := one + entry("2", "0.0", "1 b 0", "0000 - Z") + planned +
+		`### pairings: {"absence":{"player":"1","from":2}}` + "\n"
+	if _, err := trf.Read(strings.NewReader(text)); err == nil ||
+		!strings.Contains(err.Error(), "player 1 is absent in round 2, but line 1 has no entry for that") {
 		t.Errorf("error %v", err)
 	}
 }

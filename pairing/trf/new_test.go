@@ -20,7 +20,8 @@ import (
 // remembers the IDs in comment lines.
 func ExampleNew() {
 	club := pairing.Tournament{
-		Players: []pairing.Player{{ID: "ann@club", Rating: 1900}, {ID: "ben@club", Rating: 1800}, {ID: "cleo@club", Name: "Clarke, Cleo", Rating: 1700}},
+		Players: []pairing.Player{{ID: "ann@club", Rating: 1900}, {ID: "ben@club", Rating: 1800},
+			{ID: "cleo@club", Name: "Clarke, Cleo", Rating: 1700}},
 		Rounds: []pairing.Round{{
 			Games: []pairing.Game{{White: "ann@club", Black: "cleo@club", Result: pairing.Draw}},
 			Byes:  []pairing.Bye{{Player: "ben@club", Points: pairing.One, Allocated: true}},
@@ -111,7 +112,8 @@ func TestNewErrors(t *testing.T) {
 		t          pairing.Tournament
 	}{
 		{"twice", `two players have the ID "a"`, pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "a"}}}},
-		{"stranger", `unknown player "2"`, pairing.Tournament{Players: []pairing.Player{{ID: "a"}}, Absences: []pairing.Absence{away("2", 1, 1, 0)}}},
+		{"stranger", `unknown player "2"`, pairing.Tournament{Players: []pairing.Player{{ID: "a"}},
+			Absences: []pairing.Absence{away("2", 1, 1, 0)}}},
 		{"too many", "100000 players, but the format has numbers for 99999", many},
 	} {
 		if _, err := trf.New(c.t); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), c.want) {

@@ -27,18 +27,22 @@ func TestNotes(t *testing.T) {
 		{"no points before the first round", entry("1", "", "0000 - H") + entry("2", ""), nil},
 		{"round just paired", entry("1", "0.0", "2 w  ") + entry("2", "0.0", "1 b  "), nil},
 		{"withdrawal without an end", entry("1", "0.0") + entry("2", "0.0", "0000 -  ") + entry("3", "0.0", "0000 - Z"),
-			[]string{"2:99: player 2 is entered for the next round without a result code, and taken to have withdrawn (Z is absence from this round)"}},
+			[]string{"2:99: player 2 is entered for the next round without a result code, and taken to have withdrawn (Z is " +
+				"absence from this round)"}},
 		{"withdrawal before the last round", entry("1", "0.0") + entry("2", "0.0", "0000 -  ") + "XXR 1\n", nil},
-		{"game in progress", entry("1", "0.0", "2 w  ") + entry("2", "0.0", "1 b  ") + entry("3", "0.0", "4 b 0") + entry("4", "1.0", "3 w 1"),
+		{"game in progress", entry("1", "0.0", "2 w  ") + entry("2", "0.0", "1 b  ") + entry("3", "0.0", "4 b 0") +
+			entry("4", "1.0", "3 w 1"),
 			[]string{"1:99: round 1: the game 1 - 2 has no result yet"}},
 		{"game of an earlier round in progress", entry("1", "1.0", "2 b  ", "2 w 1") + entry("2", "0.0", "1 w  ", "1 b 0"),
 			[]string{"2:99: round 1: the game 2 - 1 has no result yet"}},
 		{"nobody to be kept apart from", one + two + "XXP 1\n", []string{"3:5: XXP: one player alone; no pair is forbidden"}},
-		{"two allocated byes", entry("1", "1.0", "0000 - U") + entry("2", "1.0", "0000 - U") + entry("3", "1.0", "4 w 1") + entry("4", "0.0", "3 b 0"),
+		{"two allocated byes", entry("1", "1.0", "0000 - U") + entry("2", "1.0", "0000 - U") + entry("3", "1.0", "4 w 1") +
+			entry("4", "0.0", "3 b 0"),
 			[]string{"2:99: round 1: player 2 has an allocated bye, but so has player 1"}},
 		{"allocated bye worth anything", "XXS W=3 D=1\n" + entry("1", "", "0000 - U"),
 			[]string{"2:81: no points are entered for player 1, so their results are not checked",
-				"1:1: code XXS does not say what the allocated bye is worth, and the points agree with several values: it is taken to be worth 3.0"}},
+				"1:1: code XXS does not say what the allocated bye is worth, and the points agree with several values: it is " +
+					"taken to be worth 3.0"}},
 	} {
 		if diff := cmp.Diff(c.want, read(t, c.file).Notes); diff != "" {
 			t.Errorf("%s: %s", c.name, diff)
@@ -86,7 +90,8 @@ func TestUndeclaredBye(t *testing.T) {
 func TestRepeatedBans(t *testing.T) {
 	text := one + two + entry("3", "")
 	want := [][2]pairing.ID{{"1", "2"}, {"1", "3"}, {"2", "3"}}
-	for _, ban := range []string{"XXP 1 2 3\n", "XXP 1 2 1 3 2 2 3\n", "XXP 1 2\nXXP 2 1\nXXP 3 2 1 2\n", "260   1   9  1 2 2 3 1\n", "XXP 1 2\n260   1   9 1 2 3\n"} {
+	for _, ban := range []string{"XXP 1 2 3\n", "XXP 1 2 1 3 2 2 3\n", "XXP 1 2\nXXP 2 1\nXXP 3 2 1 2\n",
+		"260   1   9  1 2 2 3 1\n", "XXP 1 2\n260   1   9 1 2 3\n"} {
 		f := read(t, text+ban)
 		if diff := cmp.Diff(3, len(record.Pairs(f.Tournament, pairing.Forbidden, 2))); diff != "" {
 			t.Errorf("%s: %s", ban, diff)

@@ -122,9 +122,11 @@ func TestAdjournedRunning(t *testing.T) {
 		}
 	}
 	// The round may be over, and the byes of the next one counted.
-	read(t, "142 5\n"+entry("1", "0.5", "2 w ?", "0000 - H")+entry("2", "0.5", "1 b ?")+entry("3", "1.0", "4 w 1")+entry("4", "0.0", "3 b 0"))
+	read(t, "142 5\n"+entry("1", "0.5", "2 w ?", "0000 - H")+entry("2", "0.5", "1 b ?")+entry("3", "1.0", "4 w 1")+
+		entry("4", "0.0", "3 b 0"))
 	if diff := cmp.Diff([]pairing.Absence{{Player: "1", From: 2, To: 2, Points: pairing.Half}},
-		read(t, "142 5\n"+entry("1", "1.0", "2 w ?", "0000 - H")+entry("2", "0.5", "1 b ?")).Tournament.Absences); diff != "" {
+		read(t, "142 5\n"+entry("1", "1.0", "2 w ?", "0000 - H")+
+			entry("2", "0.5", "1 b ?")).Tournament.Absences); diff != "" {
 		t.Error(diff)
 	}
 }

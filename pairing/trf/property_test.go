@@ -47,9 +47,11 @@ func mangled(t *rapid.T) string {
 			text[i], text[j] = text[j], text[i]
 		case 2: // a whole entry
 			col := 91 + 10*rapid.IntRange(0, 4).Draw(t, "column")
-			text[i] = overwrite(text[i], col-1, rapid.SampledFrom([]string{"  0000 - Z", "  0000 - H", "  0000 - U", "  0000 - +", "          ", "  0000 -  "}).Draw(t, "entry"))
+			text[i] = overwrite(text[i], col-1, rapid.SampledFrom([]string{"  0000 - Z", "  0000 - H", "  0000 - U",
+				"  0000 - +", "          ", "  0000 -  "}).Draw(t, "entry"))
 		default:
-			text[i] = overwrite(text[i], rapid.IntRange(0, len(text[i])).Draw(t, "column"), string(rapid.SampledFrom([]rune(" 0123456789wb-=+HFUZWDL.\f")).Draw(t, "character")))
+			text[i] = overwrite(text[i], rapid.IntRange(0, len(text[i])).Draw(t, "column"),
+				string(rapid.SampledFrom([]rune(" 0123456789wb-=+HFUZWDL.\f")).Draw(t, "character")))
 		}
 	}
 	return strings.Join(text, "\n")

@@ -71,7 +71,8 @@ func TestWrittenAsRead(t *testing.T) {
 
 // TestNothingWithdrawn requires that nobody withdraws from no rounds at all.
 func TestNothingWithdrawn(t *testing.T) {
-	for _, file := range []string{one + two + "XXR 1\n", one + two + entry("3", "", "0000    ") + "XXR 1\n", entry("1", "", "0000    ") + "XXR 1\n"} {
+	for _, file := range []string{one + two + "XXR 1\n", one + two + entry("3", "", "0000    ") + "XXR 1\n",
+		entry("1", "", "0000    ") + "XXR 1\n"} {
 		for _, p := range read(t, file).Tournament.Players {
 			if _, absent := record.Absent(read(t, file).Tournament, 2)[p.ID]; absent {
 				t.Errorf("player %s has withdrawn\n%s", p.ID, file)
@@ -110,7 +111,8 @@ func TestNoBlanks(t *testing.T) {
 	for _, f := range []*trf.File{f, open(2, 0), open(2, 1)} {
 		f.Players = nil
 		var b bytes.Buffer
-		if err := trf.Write(&b, f); err != nil || strings.Contains(b.String(), " \n") || len(f.Tournament.Rounds) == 0 && !strings.HasSuffix(b.String(), " 0.0\n") {
+		if err := trf.Write(&b, f); err != nil || strings.Contains(b.String(), " \n") || len(f.Tournament.Rounds) == 0 &&
+			!strings.HasSuffix(b.String(), " 0.0\n") {
 			t.Errorf("error %v, written\n%s", err, b.String())
 		}
 	}
@@ -159,8 +161,10 @@ func TestJoinErrors(t *testing.T) {
 		change func(*trf.File)
 	}{
 		{"3 columns are planned, which do not make double rounds", func(f *trf.File) { f.Tournament.Planned = 3 }},
-		{"player 1 is absent in columns 5 to 5", func(f *trf.File) { f.Tournament.Absences = []pairing.Absence{away("1", 5, 5, 0)} }},
-		{"the pair 1, 2 is forbidden in columns 1 to 1", func(f *trf.File) { f.Tournament.Rulings = []pairing.Ruling{forbidden("1", "2", 1, 1)} }},
+		{"player 1 is absent in columns 5 to 5",
+			func(f *trf.File) { f.Tournament.Absences = []pairing.Absence{away("1", 5, 5, 0)} }},
+		{"the pair 1, 2 is forbidden in columns 1 to 1",
+			func(f *trf.File) { f.Tournament.Rulings = []pairing.Ruling{forbidden("1", "2", 1, 1)} }},
 		{"player 2 has", func(f *trf.File) { f.Tournament.Players[1].Virtual = []pairing.Points{10} }},
 		{"double round 1: 1 first games, but 2 second ones", func(f *trf.File) {
 			f.Tournament.Rounds[1].Games = append([]pairing.Game{game("3", "4", pairing.Draw)}, second.Games...)
@@ -168,7 +172,8 @@ func TestJoinErrors(t *testing.T) {
 		{"double round 1: player 3 has a bye in the second column only", func(f *trf.File) {
 			f.Tournament.Rounds[1].Byes = []pairing.Bye{bye("3", 0)}
 		}},
-		{"player 3 is absent in columns 4 to 4", func(f *trf.File) { f.Tournament.Absences = []pairing.Absence{away("3", 4, 4, 0)} }},
+		{"player 3 is absent in columns 4 to 4",
+			func(f *trf.File) { f.Tournament.Absences = []pairing.Absence{away("3", 4, 4, 0)} }},
 	} {
 		f := open(4, 0)
 		f.Tournament.Rounds = []pairing.Round{first, second}

@@ -31,7 +31,9 @@ func TestRated(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := written(t, f)
-	for _, part := range []string{"  1.0          2 w =", "  0.0          1 b =", "### pairings: {\"game\":{\"round\":1,\"white\":\"1\",\"black\":\"2\",\"result\":\"white wins\",\"rated\":\"draw\"}}\n"} {
+	for _, part := range []string{"  1.0          2 w =", "  0.0          1 b =",
+		"### pairings: {\"game\":{\"round\":1,\"white\":\"1\",\"black\":\"2\",\"result\":\"white " +
+			"wins\",\"rated\":\"draw\"}}\n"} {
 		if !strings.Contains(text, part) {
 			t.Errorf("%q is not in\n%s", part, text)
 		}
@@ -40,11 +42,13 @@ func TestRated(t *testing.T) {
 		t.Error(diff)
 	}
 	wrong := strings.NewReplacer("w =", "w 1", "b =", "b 0").Replace(text)
-	if _, err := trf.Read(strings.NewReader(wrong)); err == nil || !strings.Contains(err.Error(), `is reported as "1/2-1/2", but the entries say "1-0"`) {
+	if _, err := trf.Read(strings.NewReader(wrong)); err == nil ||
+		!strings.Contains(err.Error(), `is reported as "1/2-1/2", but the entries say "1-0"`) {
 		t.Errorf("error %v", err)
 	}
 	more := text + `### pairings: {"game":{"round":1,"white":"2","black":"1","result":"draw","rated":"white wins"}}`
-	if _, err := trf.Read(strings.NewReader(more)); err == nil || !strings.Contains(err.Error(), "there is no game 2 - 1") {
+	if _, err := trf.Read(strings.NewReader(more)); err == nil ||
+		!strings.Contains(err.Error(), "there is no game 2 - 1") {
 		t.Errorf("error %v", err)
 	}
 }

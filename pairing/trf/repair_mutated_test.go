@@ -237,7 +237,8 @@ func TestRepairSameByes(t *testing.T) {
 // TestBoardsTwice refuses a remark that has somebody's board twice.
 func TestBoardsTwice(t *testing.T) {
 	text := sound + "### pairings: {\"round\":{\"number\":1,\"boards\":[\"1\",\"1\"]}}\n"
-	if _, err := trf.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), "no game with White, or two") {
+	if _, err := trf.Read(strings.NewReader(text)); err == nil ||
+		!strings.Contains(err.Error(), "no game with White, or two") {
 		t.Error(err)
 	}
 }

@@ -52,33 +52,44 @@ func TestRepair(t *testing.T) {
 		err                     bool // of the strict reading
 	}{
 		{name: "nothing to mend"},
-		{"one-sided game", "     2 b =", "     4 b =", "6: \"4 b =\": round 2: 0002 b =: player 2 is entered against 1, and player 4 against nobody who says so\n", true},
-		{"nobody", "     3 w 1", "     9 w 1", "6: \"9 w 1\": round 1: 0003 w 1: player 3 is entered against 1, and player 9 against nobody who says so\n", true},
-		{"a missing entry", "     4 b 1     1 w =", "     4 b 1          ", "7: \"\": round 2: 0001 w =: player 1 is entered against 2\n", true},
-		{"out of place", "Two   ", "Two    ", "7: \"001    2      Two                                1900                             1.5    2     4 b 1     1 w =\": " +
-			"001    2      Two                               1900                             1.5    2     4 b 1     1 w =: the fields stood out of place\n", true},
+		{"one-sided game", "     2 b =", "     4 b =",
+			"6: \"4 b =\": round 2: 0002 b =: player 2 is entered against 1, and player 4 against nobody who says so\n", true},
+		{"nobody", "     3 w 1", "     9 w 1",
+			"6: \"9 w 1\": round 1: 0003 w 1: player 3 is entered against 1, and player 9 against nobody who says so\n", true},
+		{"a missing entry", "     4 b 1     1 w =", "     4 b 1          ",
+			"7: \"\": round 2: 0001 w =: player 1 is entered against 2\n", true},
+		{"out of place", "Two   ", "Two    ", "7: \"001    2      Two                                1900                  " +
+			"           1.5    2     4 b 1     1 w =\": " +
+			"001    2      Two                               1900                             1.5    2     4 b 1     1 w =: " +
+			"the fields stood out of place\n", true},
 		{"number", "001    2 ", "001    7 ", "7: \"7\": number 2: that is what the opponents call this player\n", true},
 		{"points", "1.5    1 ", "2.5    1 ", "6: \"2.5\": 1.5 points, which the results give player 1\n", true},
-		{"no points at all", "1.5    1 ", "x.5    1 ", "6: \"x.5\": blank: \"x.5\" is no number of points with one decimal\n", true},
+		{"no points at all", "1.5    1 ", "x.5    1 ",
+			"6: \"x.5\": blank: \"x.5\" is no number of points with one decimal\n", true},
 		{"rating", "2000", "20O0", "6: \"20O0\": blank: \"20O0\" is no rating\n", true},
 		{"same number", "001    4 ", "001    3 ", "9: \"3\": number 4: player 3 was entered already, in line 8\n", true},
-		{"later numbers stay", "001    2 ", "001    1      Zero\n001    2 ", "7: \"1\": number 5: player 1 was entered already, in line 6\n", true},
+		{"later numbers stay", "001    2 ", "001    1      Zero\n001    2 ",
+			"7: \"1\": number 5: player 1 was entered already, in line 6\n", true},
 		{"no number", "001    4 ", "001      ", "9: \"\": number 4: the player has no starting rank number\n", true},
 		{"colour", " 3 b 0", " 3 w 0", "9: \"3 w 0\": round 2: 0003 b 0: players 3 and 4 have the same colour\n", true},
 		{"no colour", " 3 b 0", " 3   0", "9: \"3   0\": round 2: 0003 b 0: the colour is missing\n", true},
-		{"result", " 3 b 0", " 3 b 1", "9: \"3 b 1\": round 2: 0003 b 0: result 1 contradicts result 1 of player 3, and the points\n", true},
+		{"result", " 3 b 0", " 3 b 1",
+			"9: \"3 b 1\": round 2: 0003 b 0: result 1 contradicts result 1 of player 3, and the points\n", true},
 		{"no result", " 3 b 0", " 3 b  ", "9: \"3 b\": round 2: 0003 b 0: the result is missing, and player 3 has 1\n", true},
-		{"bye with an opponent", " 3 b 0", " 3 b H", "9: \"H\": blank: result code H is for players without an opponent, but 3 is entered\n" +
-			"9: \"3 b H\": round 2: 0003 b 0: the result is missing, and player 3 has 1\n", true},
+		{"bye with an opponent", " 3 b 0", " 3 b H",
+			"9: \"H\": blank: result code H is for players without an opponent, but 3 is entered\n" +
+				"9: \"3 b H\": round 2: 0003 b 0: the result is missing, and player 3 has 1\n", true},
 		{"rank", "0.0    4 ", "0.0    1 ", "9: \"1\": no rank: it contradicts the points\n", false},
 		{"ranks", "1.5    1 ", "1.5    5 ", "6: \"5\": no rank: there are 4 players\n", false},
 		{"ranks", "1.0    3 ", "1.0    0 ", "", false},
 		{"ranks", "1.0    3 ", "1.0    5 ", "8: \"5\": no rank: there are 4 players\n", false},
-		{"line", "202 BH", "XXP 1 7", "0: \"\": code 202 is missing: no tie-breaks are declared\n5: \"XXP 1 7\": left out: there is no player 7\n", true},
+		{"line", "202 BH", "XXP 1 7", "0: \"\": code 202 is missing: no tie-breaks are declared\n5: \"XXP 1 7\": left out: " +
+			"there is no player 7\n", true},
 		{"dropped", "202 BH\n", "202 BH\nXXP 1 7\n", "6: \"XXP 1 7\": left out: there is no player 7\n", true},
 		{"twice", "152 W\n", "", "0: \"\": code 152 is missing: the initial colour is White\n", false},
 		{"missing", "142 3\n", "", "0: \"\": code 142 is missing: the number of rounds planned is not known\n", false},
-		{"missing", "162  W 1.0    D 0.5\n", "", "0: \"\": code 162 is missing: games won, drawn and lost are worth 1.0, 0.5 and 0.0\n", false},
+		{"missing", "162  W 1.0    D 0.5\n", "",
+			"0: \"\": code 162 is missing: games won, drawn and lost are worth 1.0, 0.5 and 0.0\n", false},
 		{"missing", "192 FIDE_DUTCH_2026\n", "", "0: \"\": code 192 is missing: no pairing system is declared\n", false},
 		{"missing", "202 BH\n", "", "0: \"\": code 202 is missing: no tie-breaks are declared\n", false},
 		{"control character", "BH", "B\x01H", "5: \"202 B\\x01H\": control characters are blanks\n", true},
@@ -101,18 +112,24 @@ func TestRepairRounds(t *testing.T) {
 		}
 		return lines
 	}
-	blank := strings.NewReplacer("     3 w 1     2 b =", "               3 w 1", "     4 b 1     1 w =", "               4 b 1", "     1 b 0     4 w 1",
-		"               1 b 0", "     2 w 0     3 b 0", "               2 w 0", " 1.5 ", " 1.0 ", " 1.0    3", " 0.0    3").Replace(sound)
-	bye := strings.NewReplacer("     3 w 1     2 b =", "  0000 - U", "     4 b 1     1 w =", "", "     1 b 0     4 w 1", "", "     2 w 0     3 b 0", "", "1.5    1", "0.0    1", "1.5    2", "0.0    2", "1.0    3", "0.0    3").Replace(sound)
-	again := strings.NewReplacer("w 1     2 b =", "w 1     3 b =", "b 1     1 w =", "b 1     4 w =", "b 0     4 w 1", "b 0     1 w =", "w 0     3 b 0", "w 0     2 b =", "1.0    3", "0.5    3", "0.0    4", "0.5    4").Replace(sound)
+	blank := strings.NewReplacer("     3 w 1     2 b =", "               3 w 1", "     4 b 1     1 w =",
+		"               4 b 1", "     1 b 0     4 w 1",
+		"               1 b 0", "     2 w 0     3 b 0", "               2 w 0", " 1.5 ", " 1.0 ", " 1.0    3",
+		" 0.0    3").Replace(sound)
+	bye := strings.NewReplacer("     3 w 1     2 b =", "  0000 - U", "     4 b 1     1 w =", "", "     1 b 0     4 w 1",
+		"", "     2 w 0     3 b 0", "", "1.5    1", "0.0    1", "1.5    2", "0.0    2", "1.0    3", "0.0    3").Replace(sound)
+	again := strings.NewReplacer("w 1     2 b =", "w 1     3 b =", "b 1     1 w =", "b 1     4 w =", "b 0     4 w 1",
+		"b 0     1 w =", "w 0     3 b 0", "w 0     2 b =", "1.0    3", "0.5    3", "0.0    4", "0.5    4").Replace(sound)
 	for _, test := range []struct {
 		name, text, want string
 		err              bool
 	}{
-		{"blank", blank, "6: \"\": round 1: 0000 - Z: nobody has an entry\n7: \"\": round 1: 0000 - Z: nobody has an entry\n" +
-			"8: \"\": round 1: 0000 - Z: nobody has an entry\n9: \"\": round 1: 0000 - Z: nobody has an entry\n", true},
+		{"blank", blank,
+			"6: \"\": round 1: 0000 - Z: nobody has an entry\n7: \"\": round 1: 0000 - Z: nobody has an entry\n" +
+				"8: \"\": round 1: 0000 - Z: nobody has an entry\n9: \"\": round 1: 0000 - Z: nobody has an entry\n", true},
 		{"bye to come", cut(bye, 102), "", false},
-		{"again", again, "7: \"\": round 2: players 2 and 4 met in round 1 already: kept\n8: \"\": round 2: players 3 and 1 met in round 1 already: kept\n", false},
+		{"again", again, "7: \"\": round 2: players 2 and 4 met in round 1 already: kept\n8: \"\": round 2: players 3 and " +
+			"1 met in round 1 already: kept\n", false},
 	} {
 		if _, err := trf.Read(strings.NewReader(test.text)); (err != nil) != test.err {
 			t.Errorf("%s: strictly: %v", test.name, err)
@@ -134,7 +151,8 @@ func TestRepairRefuses(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"012 Open\n142 5\n", "###\n", "XXP 1 2\n"} {
-		if f, _, err := trf.Repair(strings.NewReader(text)); !errors.Is(err, pairing.ErrInvalid) || f != nil || !strings.HasSuffix(err.Error(), "1:1: no players: there is no line with code 001") {
+		if f, _, err := trf.Repair(strings.NewReader(text)); !errors.Is(err, pairing.ErrInvalid) || f != nil ||
+			!strings.HasSuffix(err.Error(), "1:1: no players: there is no line with code 001") {
 			t.Errorf("%q: %v, error %v", text, f, err)
 		}
 	}
@@ -221,10 +239,12 @@ func TestRepairTwice(t *testing.T) {
 	want := read(t, sound).Tournament
 	for at := strings.Index(sound, "001    1"); at < len(sound); at++ {
 		col := at - strings.LastIndex(sound[:at], "\n")
-		entry := col >= 92 && !strings.ContainsRune(" \n", rune(sound[at])) || col >= 81 && col <= 84 && sound[at] >= '0' && sound[at] <= '9'
+		entry := col >= 92 && !strings.ContainsRune(" \n", rune(sound[at])) || col >= 81 && col <= 84 &&
+			sound[at] >= '0' && sound[at] <= '9'
 		for _, letter := range "123490wb=10ZX" {
 			text := sound[:at] + string(letter) + sound[at+1:]
-			if !entry || strings.ContainsRune("wb-", rune(sound[at])) && col%10 == 7 || col >= 92 && col%10 == 9 && !strings.ContainsRune("1Z", letter) {
+			if !entry || strings.ContainsRune("wb-", rune(sound[at])) && col%10 == 7 || col >= 92 && col%10 == 9 &&
+				!strings.ContainsRune("1Z", letter) {
 				continue // a colour is stated twice only, and 0 beside 0 is a result
 			}
 			f, _, err := trf.Repair(strings.NewReader(text))
@@ -248,7 +268,8 @@ func TestRepairFound(t *testing.T) {
 		return written(t, f), list
 	}
 	for name, want := range map[string]string{
-		"z-with-opponent.trf": "3     6 w 1     5 b 1", "362-shifted.trf": "362 TW 3.0   TD 1.0   TL 0.0", "362-right.trf": "162  W 1.0",
+		"z-with-opponent.trf": "3     6 w 1     5 b 1", "362-shifted.trf": "362 TW 3.0   TD 1.0   TL 0.0",
+		"362-right.trf":  "162  W 1.0",
 		"repair-was.trf": "9  0000 - U     2 b 0", "repair-shifted-line.trf": "5    12 w 1     4 w =  0000 - Z",
 		"adjourned-swallows-win.trf": "0.0          3 w 0",
 	} {
@@ -256,7 +277,8 @@ func TestRepairFound(t *testing.T) {
 		if !strings.Contains(text, want) {
 			t.Errorf("%s: no %q\n%s%s", name, want, list, text)
 		}
-		if name == "362-right.trf" && !strings.Contains(list, "won, drawn and lost are worth 1.0, 0.5 and 0.0") || strings.Contains(list, "which the results give") {
+		if name == "362-right.trf" && !strings.Contains(list, "won, drawn and lost are worth 1.0, 0.5 and 0.0") ||
+			strings.Contains(list, "which the results give") {
 			t.Errorf("%s\n%s", name, list)
 		}
 	}

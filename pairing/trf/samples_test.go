@@ -4,11 +4,13 @@ import "strings"
 
 // ruler shows the columns of a player line up to the third round.
 const ruler = "" +
-	"         1         2         3         4         5         6         7         8         9        10        11        12\n" +
+	"         1         2         3         4         5         6         7         8         9        10        11     " +
+	"   12\n" +
 	"123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890\n"
 
 // samples are files that together use every code.
-var samples = []string{sampleTRF16, sampleExtended, sample2026, sampleDouble, sampleAbsent, sampleBoth, sampleBaku, sampleNotBaku, sampleColorless, sampleXXS, sampleWithdrawn, sampleDoubleSwiss, sampleTeams}
+var samples = []string{sampleTRF16, sampleExtended, sample2026, sampleDouble, sampleAbsent, sampleBoth, sampleBaku,
+	sampleNotBaku, sampleColorless, sampleXXS, sampleWithdrawn, sampleDoubleSwiss, sampleTeams}
 
 // sampleTRF16 has all result codes and all descriptive fields.
 const sampleTRF16 = `012 Club championship

@@ -23,9 +23,10 @@ func TestForeignKinds(t *testing.T) {
 		"0\x000\x001\x00 \x00 \x00":           "1:2: " + nul + ", but in UTF-16: save it as UTF-8",
 		"\x000\x000\x001\x00 \x00 ":           "1:1: " + nul + ", but in UTF-16: save it as UTF-8",
 		"XXR 1000\n":                          `1:5: XXR: "1000" is no number of rounds: a file has room for 999`,
-		"x\n":                                 "1:1: not a tournament report: no line begins with a code such as 001, for a player",
-		"XXR x\n":                             `1:5: XXR: "x" is no number of rounds`,
-		"001    1      A\x00\n":               "1:16: " + nul,
+		"x\n": "1:1: not a tournament report: no line begins with a code such as 001, for " +
+			"a player",
+		"XXR x\n":               `1:5: XXR: "x" is no number of rounds`,
+		"001    1      A\x00\n": "1:16: " + nul,
 	} {
 		if _, err := trf.Read(strings.NewReader(text)); err == nil || err.Error() != want {
 			t.Errorf("%q: error %v, want %s", text, err, want)
@@ -72,8 +73,10 @@ func TestJoinedCodes(t *testing.T) {
 		t.Error(text)
 	}
 	for _, second := range []string{"Z", "F"} {
-		text := "XXD\n" + entry("1", "", "2 w 1", "2 b 1") + entry("2", "", "1 b 0", "1 w 0") + entry("3", "", "0000 - H", "0000 - "+second)
-		if _, err := trf.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), "player 3 has a bye in one column, and another entry in the other") {
+		text := "XXD\n" + entry("1", "", "2 w 1", "2 b 1") + entry("2", "", "1 b 0", "1 w 0") +
+			entry("3", "", "0000 - H", "0000 - "+second)
+		if _, err := trf.Read(strings.NewReader(text)); err == nil ||
+			!strings.Contains(err.Error(), "player 3 has a bye in one column, and another entry in the other") {
 			t.Errorf("H and %s: error %v", second, err)
 		}
 	}
@@ -82,7 +85,8 @@ func TestJoinedCodes(t *testing.T) {
 // TestNationalZero requires that a rating of 0 that does not count is not said to have been
 // assigned.
 func TestNationalZero(t *testing.T) {
-	f := read(t, "172 ITA NRO\n001    1      Ann                                  0\nITA    1                                        1900\n")
+	f := read(t, "172 ITA NRO\n001    1      Ann                                  0\nITA    1                           "+
+		"             1900\n")
 	if p := f.Tournament.Players[0]; p.Rating != 1900 || f.Players["1"].ZeroRated {
 		t.Errorf("%+v, %+v", p, f.Players["1"])
 	}
@@ -91,9 +95,11 @@ func TestNationalZero(t *testing.T) {
 // TestNationalWritten requires that the rating of FIDE stays in the line of a player, for
 // whom a national one counts, be it a single one.
 func TestNationalWritten(t *testing.T) {
-	const text = "172 ITA NRO\n001    1      Ann                               2000                             0.0\nITA    1                                        1900\n"
+	const text = "172 ITA NRO\n001    1      Ann                               2000                             " +
+		"0.0\nITA    1                                        1900\n"
 	f := read(t, text)
-	if out := written(t, f); f.Tournament.Players[0].Rating != 1900 || !strings.Contains(out, "Ann                               2000") {
+	if out := written(t, f); f.Tournament.Players[0].Rating != 1900 ||
+		!strings.Contains(out, "Ann                               2000") {
 		t.Errorf("%+v\n%s", f.Tournament.Players[0], out)
 	}
 }

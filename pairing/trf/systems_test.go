@@ -149,7 +149,8 @@ func revise(t *rapid.T, e *systems.Event) {
 		round := rapid.IntRange(1, n).Draw(t, "round")
 		if g, plays := tour.Rounds[round-1].Of(player.ID); plays {
 			if e.Teams != nil { // else the boards decide
-				err = tour.Rule(pairing.Ruling{Kind: pairing.Awarded, Players: [2]pairing.ID{g.White, g.Black}, From: round, To: round})
+				err = tour.Rule(pairing.Ruling{Kind: pairing.Awarded, Players: [2]pairing.ID{g.White, g.Black},
+					From: round, To: round})
 			}
 			err = errors.Join(err, tour.SetResult(round, g.White, g.Black, rapid.SampledFrom(
 				[]pairing.Result{pairing.WhiteWins, pairing.BlackWins, pairing.BlackForfeits}).Draw(t, "result")))

@@ -19,7 +19,8 @@ import (
 // arbitraryTeams makes an event of teams in which anything may happen.
 func arbitraryTeams(t *rapid.T) *trf.File {
 	boards := rapid.IntRange(1, 3).Draw(t, "boards")
-	f := &trf.File{Teams: &trf.Teams{Teams: map[pairing.ID]trf.Team{}, Members: map[int]pairing.Player{}, Scoring: pairing.NewScoring(10, 5, 0)}}
+	f := &trf.File{Teams: &trf.Teams{Teams: map[pairing.ID]trf.Team{}, Members: map[int]pairing.Player{},
+		Scoring: pairing.NewScoring(10, 5, 0)}}
 	for range boards {
 		f.Teams.Colors += rapid.SampledFrom([]string{"W", "B"}).Draw(t, "colour")
 	}
@@ -35,7 +36,8 @@ func arbitraryTeams(t *rapid.T) *trf.File {
 		for range boards + rapid.IntRange(0, 2).Draw(t, "reserves") {
 			member++
 			team.Members = append(team.Members, member)
-			f.Teams.Members[member] = pairing.Player{ID: pairing.ID(fmt.Sprint(member)), Name: fmt.Sprint("Player ", member), Rating: 1500}
+			f.Teams.Members[member] = pairing.Player{ID: pairing.ID(fmt.Sprint(member)),
+				Name: fmt.Sprint("Player ", member), Rating: 1500}
 		}
 		f.Teams.Teams[p.ID] = team
 	}
@@ -60,8 +62,10 @@ func arbitraryMatches(t *rapid.T, f *trf.File, k int) {
 		id := players[0].ID
 		switch what := rapid.IntRange(0, 9).Draw(t, "what"); {
 		case what < 7 && len(players) > 1:
-			g := pairing.Game{White: id, Black: players[1].ID, Result: rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw,
-				pairing.BlackWins, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Adjourned, pairing.Pending}).Draw(t, "result")}
+			g := pairing.Game{White: id, Black: players[1].ID,
+				Result: rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw,
+					pairing.BlackWins, pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Adjourned,
+					pairing.Pending}).Draw(t, "result")}
 			if rapid.Bool().Draw(t, "boards known") {
 				lists[id] = arbitraryBoards(t, f, g)
 			}
@@ -71,7 +75,8 @@ func arbitraryMatches(t *rapid.T, f *trf.File, k int) {
 		case what == 8:
 			round.Byes = append(round.Byes, pairing.Bye{Player: id, Points: 10, Allocated: true, GamePoints: f.Teams.ByePoints})
 		case what == 9:
-			round.Byes = append(round.Byes, pairing.Bye{Player: id, Points: halfPoints(t, 0, 4), GamePoints: halfPoints(t, 0, 4)})
+			round.Byes = append(round.Byes, pairing.Bye{Player: id, Points: halfPoints(t, 0, 4),
+				GamePoints: halfPoints(t, 0, 4)})
 		}
 		players = players[1:]
 	}
@@ -97,8 +102,10 @@ func arbitraryBoards(t *rapid.T, f *trf.File, g pairing.Game) (boards []trf.Boar
 	white := rapid.Permutation(f.Teams.Teams[g.White].Members).Draw(t, "white")
 	black := rapid.Permutation(f.Teams.Teams[g.Black].Members).Draw(t, "black")
 	for i := range f.Teams.Colors {
-		b := trf.Board{White: white[i], Black: black[i], Result: rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins,
-			pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Adjourned, pairing.Pending}).Draw(t, "board")}
+		b := trf.Board{White: white[i], Black: black[i],
+			Result: rapid.SampledFrom([]pairing.Result{pairing.WhiteWins, pairing.Draw, pairing.BlackWins,
+				pairing.WhiteForfeits, pairing.BlackForfeits, pairing.BothForfeit, pairing.Adjourned,
+				pairing.Pending}).Draw(t, "board")}
 		if f.Teams.Colors[i] != f.Teams.Colors[0] {
 			b.White, b.Black = b.Black, b.White
 		}
@@ -177,7 +184,8 @@ func TestAnyBoards(t *testing.T) {
 			case 2:
 				b.White, b.Black = b.Black, b.White
 			default:
-				b.Result = rapid.SampledFrom([]pairing.Result{"2-0", pairing.Draw, pairing.WhiteForfeits, pairing.BothForfeit, pairing.Adjourned, pairing.Pending}).Draw(t, "result")
+				b.Result = rapid.SampledFrom([]pairing.Result{"2-0", pairing.Draw, pairing.WhiteForfeits, pairing.BothForfeit,
+					pairing.Adjourned, pairing.Pending}).Draw(t, "result")
 			}
 		}
 		var text strings.Builder

@@ -73,7 +73,8 @@ func TestTeams(t *testing.T) {
 		Players: []pairing.Player{
 			{ID: "1", Name: "Riverside", Rating: 2000, Virtual: []pairing.Points{20, 20, 10}},
 			{ID: "2", Name: "Hilltop", Rating: 1950, Virtual: []pairing.Points{20, 20, 10}},
-			{ID: "3", Name: "Castle", Rating: 1900}, {ID: "4", Name: "Harbour", Rating: 1850}, {ID: "5", Name: "Station", Rating: 1800},
+			{ID: "3", Name: "Castle", Rating: 1900}, {ID: "4", Name: "Harbour", Rating: 1850},
+			{ID: "5", Name: "Station", Rating: 1800},
 		},
 		Rounds: []pairing.Round{
 			{
@@ -114,8 +115,10 @@ func TestTeams(t *testing.T) {
 		t.Error(diff)
 	}
 	harbour := trf.Team{Nickname: "Harbo", Members: []int{10, 11, 12}}
-	ann, member := trf.Player{Sex: "w", Title: "GM", Federation: "NED", Number: "1000001", Birth: "1980/01/31", Rank: 1}, pairing.Player{ID: "1", Name: "Riverside, Ann", Rating: 2000}
-	if diff := cmp.Diff(harbour, f.Teams.Teams["4"]) + cmp.Diff(ann, f.Teams.Players[1]) + cmp.Diff(member, f.Teams.Members[1]) + cmp.Diff(trf.Player{Rank: 4}, f.Players["4"]); diff != "" {
+	ann, member := trf.Player{Sex: "w", Title: "GM", Federation: "NED", Number: "1000001", Birth: "1980/01/31", Rank: 1},
+		pairing.Player{ID: "1", Name: "Riverside, Ann", Rating: 2000}
+	if diff := cmp.Diff(harbour, f.Teams.Teams["4"]) + cmp.Diff(ann, f.Teams.Players[1]) +
+		cmp.Diff(member, f.Teams.Members[1]) + cmp.Diff(trf.Player{Rank: 4}, f.Players["4"]); diff != "" {
 		t.Error(diff)
 	}
 	if f.Teams.Colors != "WB" || f.Teams.ByePoints != 10 || len(f.Notes) > 0 {
@@ -126,7 +129,8 @@ func TestTeams(t *testing.T) {
 		if strings.HasPrefix(line, "001") { // a reserve at rest has blanks up to the rank
 			line = fmt.Sprintf("%-89s\n", strings.TrimSuffix(line, "\n"))
 		}
-		for _, code := range []string{"001", "142", "152", "162", "192", "240", "260", "300", "310", "320", "330", "352", "362", "801"} {
+		for _, code := range []string{"001", "142", "152", "162", "192", "240", "260", "300", "310", "320",
+			"330", "352", "362", "801"} {
 			if strings.HasPrefix(line, code) && !strings.Contains(out, line) {
 				t.Errorf("lost: %s", line)
 			}
@@ -135,7 +139,8 @@ func TestTeams(t *testing.T) {
 	if !strings.Contains(out, "300   1   3   1    8    9\n300   2   2   1    4    0\n300   5   1   0    3    1\n") {
 		t.Errorf("line-ups out of order\n%s", out)
 	}
-	if strings.Contains(out, "###") || !strings.Contains(out, "802   5 Stati    3.0    3.0  PAB    1.0     3 b  2.0f    1 b  0.0\n") {
+	if strings.Contains(out, "###") || !strings.Contains(out,
+		"802   5 Stati    3.0    3.0  PAB    1.0     3 b  2.0f    1 b  0.0\n") {
 		t.Errorf("written\n%s", out)
 	}
 	roundTrip(t, f)
@@ -161,14 +166,17 @@ func TestTeamsPlayed(t *testing.T) {
 	}
 	check("as it was")
 	f.Teams.Boards[2]["1"][0].Result, f.Teams.Boards[2]["1"][1].Result = pairing.WhiteWins, pairing.Draw
-	f.Teams.Boards[2]["4"] = []trf.Board{{White: 12, Black: 7, Result: pairing.Draw}, {White: 9, Black: 10, Result: pairing.Draw}}
+	f.Teams.Boards[2]["4"] = []trf.Board{{White: 12, Black: 7, Result: pairing.Draw},
+		{White: 9, Black: 10, Result: pairing.Draw}}
 	set(2, 0, pairing.WhiteWins, 15, 5)
 	set(2, 1, pairing.Draw, 10, 10)
 	check("with results")
-	if out := written(t, f); strings.Count(out, "300 ") != 4 || !strings.Contains(out, "300   3   4   3   12   10\n") || strings.Contains(out, "801") || strings.Contains(out, "###") {
+	if out := written(t, f); strings.Count(out, "300 ") != 4 || !strings.Contains(out, "300   3   4   3   12   10\n") ||
+		strings.Contains(out, "801") || strings.Contains(out, "###") {
 		t.Errorf("written\n%s", out)
 	}
-	f.Tournament.Append(pairing.Round{Games: []pairing.Game{match("5", "4", pairing.Pending, 0, 0), match("2", "3", pairing.Pending, 0, 0)},
+	f.Tournament.Append(pairing.Round{Games: []pairing.Game{match("5", "4", pairing.Pending, 0, 0),
+		match("2", "3", pairing.Pending, 0, 0)},
 		Byes: []pairing.Bye{{Player: "1", Points: 10, Allocated: true, GamePoints: 10}}})
 	check("paired")
 	set(3, 1, pairing.BothForfeit, 0, 0)
@@ -176,10 +184,12 @@ func TestTeamsPlayed(t *testing.T) {
 	set(3, 0, pairing.Draw, 10, 10)
 	check("without boards")
 	set(2, 0, pairing.BlackWins, 15, 5)
-	if err := trf.Write(io.Discard, f); !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), "round 3: match Riverside (1) - Station (5)") {
+	if err := trf.Write(io.Discard, f); !errors.Is(err, pairing.ErrInvalid) ||
+		!strings.Contains(err.Error(), "round 3: match Riverside (1) - Station (5)") {
 		t.Errorf("a contradiction: error %v", err)
 	}
-	f.Tournament.Rulings = append(f.Tournament.Rulings, pairing.Ruling{Kind: pairing.Awarded, Players: [2]pairing.ID{"5", "1"}, From: 3, To: 3})
+	f.Tournament.Rulings = append(f.Tournament.Rulings,
+		pairing.Ruling{Kind: pairing.Awarded, Players: [2]pairing.ID{"5", "1"}, From: 3, To: 3})
 	check("decided against the boards")
 	f.Tournament.Rounds[3].Byes[0].Points = 20
 	check("a bye worth more")
@@ -204,15 +214,20 @@ func TestTeamsWriteErrors(t *testing.T) {
 		{match + "player 99 is in no team", set(trf.Board{White: 1, Black: 99, Result: pairing.Draw})},
 		{match + "player 4 is in team Hilltop (2)", set(trf.Board{White: 4, Black: 8, Result: pairing.Draw})},
 		{match + "players 1 and 2 are both in team Riverside (1)", set(trf.Board{White: 1, Black: 2, Result: pairing.Draw})},
-		{match + "player 8 of team Castle (3) sits at two boards", set(trf.Board{White: 1, Black: 8}, trf.Board{White: 8, Black: 2})},
+		{match + "player 8 of team Castle (3) sits at two boards",
+			set(trf.Board{White: 1, Black: 8}, trf.Board{White: 8, Black: 2})},
 		{match + "player 8 has the colour of the other team (WB)", set(trf.Board{White: 8, Black: 1, Result: pairing.Draw})},
-		{match + "player 8 has the colour of the other team (WB)", set(trf.Board{White: 1, Black: 9}, trf.Board{Black: 8, Result: pairing.WhiteForfeits})},
+		{match + "player 8 has the colour of the other team (WB)",
+			set(trf.Board{White: 1, Black: 9}, trf.Board{Black: 8, Result: pairing.WhiteForfeits})},
 		{match + `"2-0" is no result`, set(trf.Board{White: 1, Black: 8, Result: "2-0"})},
-		{match + `the result is "1-0", but the board is not occupied by both`, set(trf.Board{White: 1, Result: pairing.WhiteWins})},
+		{match + `the result is "1-0", but the board is not occupied by both`,
+			set(trf.Board{White: 1, Result: pairing.WhiteWins})},
 		{match + `the result is "", but the board is not occupied by both`, set(trf.Board{Black: 8})},
 		{match + `the result is "+/-", but the board is not occupied by both`, set(trf.Board{Result: pairing.BlackForfeits})},
-		{"round 1: there are boards of team Castle (3), which has White in no match", func(f *trf.File) { f.Teams.Boards[0]["3"] = []trf.Board{{White: 8, Black: 1}} }},
-		{"round 1: there are boards of team club, which has White in no match", func(f *trf.File) { f.Teams.Boards[0]["club"] = []trf.Board{{White: 8, Black: 1}} }},
+		{"round 1: there are boards of team Castle (3), which has White in no match",
+			func(f *trf.File) { f.Teams.Boards[0]["3"] = []trf.Board{{White: 8, Black: 1}} }},
+		{"round 1: there are boards of team club, which has White in no match",
+			func(f *trf.File) { f.Teams.Boards[0]["club"] = []trf.Board{{White: 8, Black: 1}} }},
 		{"the allocated bye is worth -0.5 game points", func(f *trf.File) { f.Teams.ByePoints = -5 }},
 	} {
 		f := read(t, sampleTeams)
@@ -232,7 +247,9 @@ func TestTeamsPairedAgain(t *testing.T) {
 		t.Error(diff)
 	}
 	f.Teams.Boards[2]["1"] = []trf.Board{{White: 1, Black: 13}}
-	if err := trf.Write(io.Discard, f); err == nil || !strings.HasSuffix(err.Error(), "round 3, board of the teams Riverside (1) and Harbour (4): player 13 is in team Station (5)") {
+	if err := trf.Write(io.Discard, f); err == nil ||
+		!strings.HasSuffix(err.Error(),
+			"round 3, board of the teams Riverside (1) and Harbour (4): player 13 is in team Station (5)") {
 		t.Errorf("error %v", err)
 	}
 }
@@ -275,7 +292,8 @@ func TestTeamErrors(t *testing.T) {
 		{"300   2   2   1    4    0", "300   2   2   1    4    4", "19:22: 300: player 4 sits at two boards"},
 		{"300   2   2   1    4", "300   2   9   1    4", "19:9: there is no team 9"},
 		{"300   2   2   1    4", "300   2   2   9    4", "19:13: there is no team 9"},
-		{"300   2   2   1    4", "300   2   2   3    4", "19:13: 300: the opponents of team 2 in round 2 are team 3, but the players meet team 1"},
+		{"300   2   2   1    4", "300   2   2   3    4",
+			"19:13: 300: the opponents of team 2 in round 2 are team 3, but the players meet team 1"},
 		{"300   2   2   1    4", "300   2   2   1   99", "19:17: there is no player 99"},
 		{"300   2   2   1    4", "300   x   2   1    4", `"x" is no round`},
 		{"330 -+   2   3   5", "330 =+   2   3   5", `10:5: 330: "=+": +-, -+ or -- expected`},
@@ -308,7 +326,8 @@ func TestTeamErrors(t *testing.T) {
 func TestTeamNotes(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{"1980/01/31  2.0", "1980/01/31  3.0", "26:81: player 1 has 3.0 points, but the results give 2.0"},
-		{"802   4 Harbo    1.0", "802   4 Harbo    2.0", `43:5: 802: the other records give "1.0 2.0 2 w 1.0 HPB 1.0 3 w 0.0"`},
+		{"802   4 Harbo    1.0", "802   4 Harbo    2.0",
+			`43:5: 802: the other records give "1.0 2.0 2 w 1.0 HPB 1.0 3 w 0.0"`},
 		{"HPB    1.0", "FPB    1.0", "43:5: 802: the other records give"},
 		{"802   4", "802   7", "43:5: 802: the number of the team is missing, or nobody's"},
 		{"802   4", "802    ", "43:5: 802: the number of the team is missing, or nobody's"},
@@ -319,7 +338,8 @@ func TestTeamNotes(t *testing.T) {
 		{"802   4 Harbo ", "802  4 Ä rbö ", ""},
 		// A substitute whom no team names.
 		{"  13   14   15\n", "  13   14\n", ""},
-		{"300   5   1   0    3    1\n310", "300   5   1   0    3   16\n001   16      Substitute\n310", "20:22: 300: player 16 is in no team, and taken for a substitute of team 1"},
+		{"300   5   1   0    3    1\n310", "300   5   1   0    3   16\n001   16      Substitute\n310",
+			"20:22: 300: player 16 is in no team, and taken for a substitute of team 1"},
 	} {
 		if !strings.Contains(sampleTeams, c.old) {
 			t.Fatalf("%q is not in the sample", c.old)
@@ -329,7 +349,8 @@ func TestTeamNotes(t *testing.T) {
 			t.Errorf("%q: notes %q, want %q", c.new, f.Notes, c.want)
 		}
 		roundTrip(t, f)
-		if strings.Contains(c.new, "802") && strings.Count(written(t, f), "802   4 Harbo    1.0    2.0    2 w  1.0   HPB    1.0     3 w  0.0\n") != 1 {
+		if strings.Contains(c.new, "802") && strings.Count(written(t, f),
+			"802   4 Harbo    1.0    2.0    2 w  1.0   HPB    1.0     3 w  0.0\n") != 1 {
 			t.Errorf("%q: written\n%s", c.new, written(t, f))
 		}
 	}
@@ -343,7 +364,8 @@ func TestOldTeams(t *testing.T) {
 		t.Errorf("individuals: %+v", f.Tournament)
 	}
 	f := read(t, "192 FIDE_TEAM\n"+text)
-	if diff := cmp.Diff([]pairing.Game{match("1", "2", pairing.WhiteWins, 15, 5)}, f.Tournament.Rounds[0].Games); diff != "" {
+	if diff := cmp.Diff([]pairing.Game{match("1", "2", pairing.WhiteWins, 15, 5)},
+		f.Tournament.Rounds[0].Games); diff != "" {
 		t.Error(diff)
 	}
 	if f.Teams.Colors != "WB" || f.Tournament.Players[1].Name != "Hilltop" || f.Tournament.InitialColor != pairing.White {
@@ -413,10 +435,13 @@ func ExampleFile_SetBoards() {
 // the file says, and changes nothing in memory.
 func TestByeWithoutPoints(t *testing.T) {
 	records := fmt.Sprintf("310   1 %-64s %4d %4d\n310   2 %-64s %4d %4d\n", "A", 1, 2, "B", 3, 4)
-	f := read(t, "192 FIDE_TEAM\n352 WB\n"+records+"310   3 C\n001    1      a\n001    2      b\n001    3      c\n001    4      d\n")
-	f.Tournament.Append(pairing.Round{Games: []pairing.Game{match("1", "2", pairing.Pending, 0, 0)}, Byes: []pairing.Bye{{Player: "3", Points: 10, Allocated: true}}})
+	f := read(t, "192 FIDE_TEAM\n352 WB\n"+records+
+		"310   3 C\n001    1      a\n001    2      b\n001    3      c\n001    4      d\n")
+	f.Tournament.Append(pairing.Round{Games: []pairing.Game{match("1", "2", pairing.Pending, 0, 0)},
+		Byes: []pairing.Bye{{Player: "3", Points: 10, Allocated: true}}})
 	got := again(t, f)
-	if b := got.Tournament.Rounds[0].Byes[0]; b.GamePoints != 10 || f.Tournament.Rounds[0].Byes[0].GamePoints != 0 || strings.Contains(written(t, f), "###") {
+	if b := got.Tournament.Rounds[0].Byes[0]; b.GamePoints != 10 || f.Tournament.Rounds[0].Byes[0].GamePoints != 0 ||
+		strings.Contains(written(t, f), "###") {
 		t.Errorf("%+v\n%s", b, written(t, f))
 	}
 	f.Teams.ByePoints = 0

@@ -57,8 +57,10 @@ func TestDeclare(t *testing.T) {
 // TestType reads the code of 192, or the words of 092, from the lines of a file.
 func TestType(t *testing.T) {
 	for text, want := range map[string]string{
-		"012 FIDE_LIM_2000\n192 FIDE_DUTCH_2025\n": "FIDE_DUTCH_2025", "192 Swiss\n192 FIDE_LIM\n": "FIDE_LIM", "192 Swiss\n": "",
-		"092 Round robin\n192 FIDE_DUTCH\n": "FIDE_DUTCH", "092 Team: round-robin\n": "FIDE_TEAM_ROUNDROBIN", "092 Round robin\n192 Swiss\n": "", "012 x\n": "",
+		"012 FIDE_LIM_2000\n192 FIDE_DUTCH_2025\n": "FIDE_DUTCH_2025",
+		"192 Swiss\n192 FIDE_LIM\n":                "FIDE_LIM", "192 Swiss\n": "",
+		"092 Round robin\n192 FIDE_DUTCH\n": "FIDE_DUTCH", "092 Team: round-robin\n": "FIDE_TEAM_ROUNDROBIN",
+		"092 Round robin\n192 Swiss\n": "", "012 x\n": "",
 	} {
 		if got := read(t, text).Type(); got != want {
 			t.Errorf("%s%s, want %s", text, got, want)

@@ -33,7 +33,8 @@ func undo(t *testing.T, f File, what, left string) {
 func foreign(t *testing.T, f File, since, left string) {
 	t.Helper()
 	what, err := f.Undo(t.Context())
-	if data, _ := f.Load(t.Context()); what != "" || !errors.Is(err, ErrForeign) || !strings.Contains(err.Error(), since) || string(data) != left {
+	if data, _ := f.Load(t.Context()); what != "" || !errors.Is(err, ErrForeign) ||
+		!strings.Contains(err.Error(), since) || string(data) != left {
 		t.Errorf("%q is taken back, error %v, %q is left", what, err, data)
 	}
 }
@@ -85,7 +86,8 @@ func TestUndo(t *testing.T) {
 // letter, or nothing.
 func TestUndoOfTexts(t *testing.T) {
 	f := File(filepath.Join(t.TempDir(), "file"))
-	texts := []string{"{}", "", "aaa", "aa", "aaaa", "aba", "bab", "ä", "ö", "aöb", "aäb\n", "\n\n", strings.Repeat("long\n", 3000), "x"}
+	texts := []string{"{}", "", "aaa", "aa", "aaaa", "aba", "bab", "ä", "ö", "aöb", "aäb\n", "\n\n",
+		strings.Repeat("long\n", 3000), "x"}
 	write(t, f, "new", texts[0])
 	for i, text := range texts[1:] {
 		write(t, f, fmt.Sprint(i), text)
@@ -214,7 +216,8 @@ func (r *reading) ReadAt(p []byte, at int64) (int, error) {
 // TestLineBefore finds lines of any length, and reads little more than one of them.
 func TestLineBefore(t *testing.T) {
 	var file string
-	lines := []string{"first", "", strings.Repeat("x", 4095), strings.Repeat("y", 4096), strings.Repeat("z", 50_000), "last"}
+	lines := []string{"first", "", strings.Repeat("x", 4095), strings.Repeat("y", 4096),
+		strings.Repeat("z", 50_000), "last"}
 	for _, line := range lines {
 		file += "\n" + line
 	}
@@ -268,7 +271,8 @@ func TestNotFollowed(t *testing.T) {
 	}
 	change := func(f File) error {
 		_, undone := f.Undo(t.Context())
-		return errors.Join(f.Undoable("x").Change(t.Context(), func(old []byte) ([]byte, error) { return append(old, "more"...), nil }), undone)
+		return errors.Join(f.Undoable("x").Change(t.Context(),
+			func(old []byte) ([]byte, error) { return append(old, "more"...), nil }), undone)
 	}
 	write(t, f, "new", "A")
 	for ending, refused := range map[string]bool{"saving": false, "undo.saving": false, "undo": true, "lock": true} {

@@ -41,15 +41,18 @@ func asked[T any](t *testing.T, question, text string, o Options) T {
 func TestPlayed(t *testing.T) {
 	text := testFile(t, "round5-without-results.trf")
 	e := asked[Event](t, "read", text, Options{})
-	if e.Round != 5 || e.Current != 5 || len(e.Open) != 6 || e.Next != 0 || !e.Enter || e.Day != "2025-10-30" || e.Start != "2025-10-02" || e.End != "2025-11-13" || e.Place != "Meppeldrecht" {
+	if e.Round != 5 || e.Current != 5 || len(e.Open) != 6 || e.Next != 0 || !e.Enter || e.Day != "2025-10-30" ||
+		e.Start != "2025-10-02" || e.End != "2025-11-13" || e.Place != "Meppeldrecht" {
 		t.Errorf("%+v", e)
 	}
 	r := asked[Round](t, "pair", text, Options{})
-	if len(r.Round.Games) != 6 || r.Audit != nil || r.Sheet.Rows[0][5] != "-" || r.Sheet.Title != "Riverside Chess Club Autumn Cup: round 5 of 7" {
+	if len(r.Round.Games) != 6 || r.Audit != nil || r.Sheet.Rows[0][5] != "-" ||
+		r.Sheet.Title != "Riverside Chess Club Autumn Cup: round 5 of 7" {
 		t.Errorf("%+v", r)
 	}
 	_, err := Questions["pair"](text, Options{Round: 6})
-	if f := Fail(err, text, "de"); f.Kind != "open" || f.Message != "" || f.Said != "Runde 6 kann noch nicht gepaart werden: die Bretter 1, 2, 3, 4, 5 und 6 der Runde 5 haben kein Ergebnis." {
+	if f := Fail(err, text, "de"); f.Kind != "open" || f.Message != "" ||
+		f.Said != "Runde 6 kann noch nicht gepaart werden: die Bretter 1, 2, 3, 4, 5 und 6 der Runde 5 haben kein Ergebnis." {
 		t.Errorf("%+v", f)
 	}
 	if ranked := asked[Ranking](t, "standings", text, Options{}); ranked.Sheet.Heading != "Standings after round 4 of 7" {
@@ -174,7 +177,8 @@ func TestAfter(t *testing.T) {
 		o := Options{Round: round, Ask: []pairing.ID{"8"}, Code: "BH", TieBreaks: "PTS,BH"}
 		ranked := asked[Ranking](t, "standings", club(t), o)
 		crossed := asked[Sheet](t, "cross", club(t), o)
-		if ranked.Sheet.Heading != "Standings "+want || crossed.Heading != "Cross table "+want || !strings.Contains(ranked.By, fmt.Sprintf("after round %d, by PTS,BH", min(round, 4))) {
+		if ranked.Sheet.Heading != "Standings "+want || crossed.Heading != "Cross table "+want ||
+			!strings.Contains(ranked.By, fmt.Sprintf("after round %d, by PTS,BH", min(round, 4))) {
 			t.Errorf("%d: %s, %s, %s", round, ranked.Sheet.Heading, crossed.Heading, ranked.By)
 		}
 		if terms := answer[[]standings.Term](t, "terms", o); len(terms) != min(round, 4) {
@@ -196,7 +200,8 @@ func TestRepair(t *testing.T) {
 	if e := asked[Event](t, "read", m.Text, Options{}); e.Recorded != 4 || len(e.Players) != 15 {
 		t.Errorf("%+v", e)
 	}
-	for text, kind := range map[string]string{broken: "file", "Dear arbiter": "none", "": "none", "Name,Rating\nAnn,2000\n": "none", `{"tournament": 7}`: "file", `{"x": 7}`: "none"} {
+	for text, kind := range map[string]string{broken: "file", "Dear arbiter": "none", "": "none",
+		"Name,Rating\nAnn,2000\n": "none", `{"tournament": 7}`: "file", `{"x": 7}`: "none"} {
 		_, err := newEvent(text, Options{})
 		if f := Fail(err, text, "fr"); f.Kind != kind || f.Mend != (text == broken) || f.Said == "" {
 			t.Errorf("%.20q: %+v", text, f)
@@ -211,16 +216,20 @@ func TestByeOfArbiter(t *testing.T) {
 		t.Fatalf("the bye is not 13's:\n%s", usual.Pairs)
 	}
 	for kind, want := range map[pairing.Decision]string{
-		pairing.Required: "Zuidema, Bart hat in Runde 5 das Freilos: late.", pairing.Forbidden: "Nakagawa, Ren darf in Runde 5 das Freilos nicht haben: late.",
-		pairing.Apart: "Nakagawa, Ren bleibt in Runde 5 vom Freilos verschont: late.", pairing.Avoid: "Nakagawa, Ren soll in Runde 5 das Freilos nicht haben: late.",
+		pairing.Required:  "Zuidema, Bart hat in Runde 5 das Freilos: late.",
+		pairing.Forbidden: "Nakagawa, Ren darf in Runde 5 das Freilos nicht haben: late.",
+		pairing.Apart:     "Nakagawa, Ren bleibt in Runde 5 vom Freilos verschont: late.",
+		pairing.Avoid:     "Nakagawa, Ren soll in Runde 5 das Freilos nicht haben: late.",
 	} {
 		player := pairing.ID("13")
 		if kind == pairing.Required {
 			player = "14" // who had it
 		}
-		o := Options{Language: "de", Rulings: []pairing.Ruling{{Kind: kind, Players: [2]pairing.ID{player, ""}, From: 5, To: 5, Note: "late"}}}
+		o := Options{Language: "de", Rulings: []pairing.Ruling{{Kind: kind, Players: [2]pairing.ID{player, ""},
+			From: 5, To: 5, Note: "late"}}}
 		r := asked[Round](t, "pair", club(t), o)
-		if given := strings.Contains(r.Pairs, string(player)+" 0"); given != (kind == pairing.Required || kind == pairing.Avoid) || r.Audit == nil {
+		if given := strings.Contains(r.Pairs, string(player)+" 0"); given != (kind == pairing.Required ||
+			kind == pairing.Avoid) || r.Audit == nil {
 			t.Errorf("%s: %s", kind, r.Pairs)
 		}
 		if e := asked[Event](t, "read", club(t), o); len(e.Decided) != 1 || e.Decided[0] != want {
@@ -232,8 +241,10 @@ func TestByeOfArbiter(t *testing.T) {
 // TestGroupInWords says what is decided on a group.
 func TestGroupInWords(t *testing.T) {
 	for kind, want := range map[pairing.Decision]string{
-		pairing.Forbidden: "No two of Rooks may meet in round 5: rivals.", pairing.Apart: "All of Rooks are kept apart in round 5: rivals.",
-		pairing.Avoid: "No two of Rooks should meet in round 5: rivals.", pairing.Required: "The players of Rooks must meet in round 5: rivals.",
+		pairing.Forbidden: "No two of Rooks may meet in round 5: rivals.",
+		pairing.Apart:     "All of Rooks are kept apart in round 5: rivals.",
+		pairing.Avoid:     "No two of Rooks should meet in round 5: rivals.",
+		pairing.Required:  "The players of Rooks must meet in round 5: rivals.",
 	} {
 		o := Options{Rulings: []pairing.Ruling{{Kind: kind, Group: "Rooks", From: 5, To: 5, Note: "rivals"}}}
 		if e := asked[Event](t, "read", club(t), o); len(e.Decided) != 1 || e.Decided[0] != want {

@@ -37,14 +37,17 @@ func TestRead(t *testing.T) {
 		e.Planned != 7 || e.Round != 5 || len(e.Players) != 15 || len(e.Systems) != len(systems.Names()) {
 		t.Errorf("%+v", e)
 	}
-	if p := e.Players[1]; p.Name != "Okonkwo, Chidi" || p.ID != "2" || p.Title != "FM" || p.Federation != "NED" || e.Teams || e.TieBreaks != "PTS" || e.Usual != usualTieBreaks {
+	if p := e.Players[1]; p.Name != "Okonkwo, Chidi" || p.ID != "2" || p.Title != "FM" || p.Federation != "NED" ||
+		e.Teams || e.TieBreaks != "PTS" || e.Usual != usualTieBreaks {
 		t.Errorf("%+v", e)
 	}
-	if c := coded(e.Codes, "BH"); c.Words != "Buchholz: scores of the opponents" || coded(c.Modified, "BH/C1").Words != "Buchholz: scores of the opponents, without the lowest one" ||
+	if c := coded(e.Codes, "BH"); c.Words != "Buchholz: scores of the opponents" ||
+		coded(c.Modified, "BH/C1").Words != "Buchholz: scores of the opponents, without the lowest one" ||
 		coded(c.Modified, "BH/R").Code != "" || coded(e.Codes, "TBR").Code != "" || coded(e.Codes, "WIN").Modified != nil {
 		t.Errorf("tie-breaks to choose from: %v", e.Codes)
 	}
-	if e := answer[Event](t, "read", Options{Round: 2, System: "dubov", Edition: 2026}); e.Round != 2 || e.Edition != 2026 {
+	if e := answer[Event](t, "read", Options{Round: 2, System: "dubov", Edition: 2026}); e.Round != 2 ||
+		e.Edition != 2026 {
 		t.Errorf("round 2 by Dubov: %+v", e)
 	}
 }
@@ -62,13 +65,16 @@ func failed(err error, text ...string) Failure { return Fail(err, strings.Join(t
 
 func TestPair(t *testing.T) {
 	r := answer[Round](t, "pair", Options{})
-	if len(r.Round.Games) != 6 || !strings.HasPrefix(r.Pairs, "7\n8 5\n") || !strings.Contains(r.Pairs, "\n13 0\n") || r.Audit != nil {
+	if len(r.Round.Games) != 6 || !strings.HasPrefix(r.Pairs, "7\n8 5\n") ||
+		!strings.Contains(r.Pairs, "\n13 0\n") || r.Audit != nil {
 		t.Errorf("%+v", r)
 	}
-	if first := strings.Join(r.Sheet.Rows[0], " "); first != "1 8 de Ruyter, Klaas 1795 3.0 - 5 Castellanos, Iván 1899 3.0" {
+	if first := strings.Join(r.Sheet.Rows[0],
+		" "); first != "1 8 de Ruyter, Klaas 1795 3.0 - 5 Castellanos, Iván 1899 3.0" {
 		t.Errorf("the sheet begins with %q", first)
 	}
-	if old := answer[Round](t, "pair", Options{Round: 3}); len(old.Round.Games) == 0 || old.Sheet.Title != "Riverside Chess Club Autumn Cup: round 3 of 7" {
+	if old := answer[Round](t, "pair", Options{Round: 3}); len(old.Round.Games) == 0 ||
+		old.Sheet.Title != "Riverside Chess Club Autumn Cup: round 3 of 7" {
 		t.Errorf("a recorded round: %+v", old)
 	}
 }
@@ -99,10 +105,12 @@ func TestSaved(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v in\n%s", name, err, text)
 		}
-		if n := len(again.Tournament.Rounds); n != 5 || again.round != 5 || again.Config.Edition != 2026 || !slices.Contains(again.plain.Rulings, ruling) {
+		if n := len(again.Tournament.Rounds); n != 5 || again.round != 5 || again.Config.Edition != 2026 ||
+			!slices.Contains(again.plain.Rulings, ruling) {
 			t.Errorf("%s: %d rounds, %v, rulings %v", name, n, again.Config, again.plain.Rulings)
 		}
-		if e, err := Questions["read"](text, Options{}); err != nil || e.(Event).Rulings[0].Ruling != ruling || e.(Event).Round != 5 {
+		if e, err := Questions["read"](text, Options{}); err != nil ||
+			e.(Event).Rulings[0].Ruling != ruling || e.(Event).Round != 5 {
 			t.Errorf("%s: %+v, %v", name, e, err)
 		}
 		old, err := newEvent(answer[string](t, name, Options{Round: 1}), Options{})
@@ -126,20 +134,24 @@ func TestDocument(t *testing.T) {
 	if err != nil || e.Config.Lives != 2 || e.name("ann") != "Player ann" {
 		t.Errorf("%+v, %v", e, err)
 	}
-	if saved, err := Questions["document"](lives, Options{}); err != nil || !strings.Contains(saved.(string), `"lives": 2`) || !strings.Contains(saved.(string), `"reinstated"`) {
+	if saved, err := Questions["document"](lives, Options{}); err != nil ||
+		!strings.Contains(saved.(string), `"lives": 2`) || !strings.Contains(saved.(string), `"reinstated"`) {
 		t.Errorf("saved: %s, %v", saved, err)
 	}
-	if s, err := Questions["cross"](text, Options{}); err != nil || s.(Sheet).Columns[4].Name != "1" || len(s.(Sheet).Columns) != 9 {
+	if s, err := Questions["cross"](text, Options{}); err != nil || s.(Sheet).Columns[4].Name != "1" ||
+		len(s.(Sheet).Columns) != 9 {
 		t.Errorf("the cross table of a round robin: %+v, %v", s, err)
 	}
 	if _, err := newEvent(text, Options{System: "dutch"}); failed(err).Kind != "invalid" {
 		t.Errorf("another system: %v", err)
 	}
 	const broken = "{\n\"tournament\": 7}"
-	if _, err := newEvent(broken, Options{}); failed(err, broken).Kind != "file" || failed(err, broken).Line != 2 || failed(err, broken).Mend {
+	if _, err := newEvent(broken, Options{}); failed(err, broken).Kind != "file" || failed(err, broken).Line != 2 ||
+		failed(err, broken).Mend {
 		t.Errorf("no tournament: %+v", failed(err, broken))
 	}
-	if v, err := newEvent(`{"tournament": {"players": []}}`, Options{}); failed(err).Said != "The file has no players." || failed(err).Kind != "none" {
+	if v, err := newEvent(`{"tournament": {"players": []}}`, Options{}); failed(err).Said != "The file has no players." ||
+		failed(err).Kind != "none" {
 		t.Errorf("nobody: %+v, %v", v, err)
 	}
 }
@@ -175,11 +187,13 @@ func TestDecisions(t *testing.T) {
 	}
 	for _, kind := range []pairing.Decision{pairing.Apart, pairing.Forbidden} {
 		o := ruled(kind, "5", "8") // who would meet
-		if r := answer[Round](t, "pair", o); strings.Contains(r.Pairs, "8 5\n") || len(r.Changed) == 0 || r.Audit.Kind != explain.KindCriterion {
+		if r := answer[Round](t, "pair", o); strings.Contains(r.Pairs, "8 5\n") || len(r.Changed) == 0 ||
+			r.Audit.Kind != explain.KindCriterion {
 			t.Errorf("%s: %+v", kind, r)
 		}
 		o.Ask = []pairing.ID{"5", "8"}
-		if v := answer[Verdict](t, "whyNot", o); kind == pairing.Apart && v.In("") != "The arbiter keeps Castellanos, Iván (5) and de Ruyter, Klaas (8) apart: brothers." || v.In("") == "" {
+		if v := answer[Verdict](t, "whyNot", o); kind == pairing.Apart &&
+			v.In("") != "The arbiter keeps Castellanos, Iván (5) and de Ruyter, Klaas (8) apart: brothers." || v.In("") == "" {
 			t.Errorf("%s: %s", kind, v.In(""))
 		}
 		o.Rulings[0].From, o.Rulings[0].To = 6, 0
@@ -195,10 +209,12 @@ func TestLanguage(t *testing.T) {
 		o.Language = "de"
 		return o
 	}
-	if e := answer[Event](t, "read", german(Options{})); coded(e.Codes, "BH").Words != "Buchholz: Punkte der Gegner" || e.Summary != "15 Spieler, 4 Runden von 7 erfasst" || e.Heading != "Runde 5 von 7" {
+	if e := answer[Event](t, "read", german(Options{})); coded(e.Codes, "BH").Words != "Buchholz: Punkte der Gegner" ||
+		e.Summary != "15 Spieler, 4 Runden von 7 erfasst" || e.Heading != "Runde 5 von 7" {
 		t.Errorf("%q, %q, %v", e.Summary, e.Heading, e.Codes)
 	}
-	if v := answer[Verdict](t, "whyNot", german(Options{Ask: []pairing.ID{"1", "3"}})); !strings.HasPrefix(v.Text, "Paarungsgruppe 2 (2,5). Angenommen, Haverkamp, Joost (1) spielte gegen Lindqvist, Maja (3): ") {
+	if v := answer[Verdict](t, "whyNot", german(Options{Ask: []pairing.ID{"1", "3"}})); !strings.HasPrefix(v.Text,
+		"Paarungsgruppe 2 (2,5). Angenommen, Haverkamp, Joost (1) spielte gegen Lindqvist, Maja (3): ") {
 		t.Error(v.Text)
 	}
 	var none explain.Verdict
@@ -206,19 +222,24 @@ func TestLanguage(t *testing.T) {
 	if v, _ := (&event{options: german(Options{})}).said(none, nil); err != nil || v.Ours.Shown != "keine" {
 		t.Errorf("%+v, error %v", v.Ours, err)
 	}
-	if s := answer[string](t, "about", german(Options{Ask: []pairing.ID{"10"}})); !strings.Contains(s, "\nFeenstra, Sjoerd (10) spielt gegen ") {
+	if s := answer[string](t, "about", german(Options{Ask: []pairing.ID{"10"}})); !strings.Contains(s,
+		"\nFeenstra, Sjoerd (10) spielt gegen ") {
 		t.Error(s)
 	}
-	if b := answer[Board](t, "board", german(Options{Ask: []pairing.ID{"5", "8"}})); !strings.Contains(b.Words, "beide bekommen die Farbe") {
+	if b := answer[Board](t, "board", german(Options{Ask: []pairing.ID{"5", "8"}})); !strings.Contains(b.Words,
+		"beide bekommen die Farbe") {
 		t.Error(b.Words)
 	}
-	if r := answer[Ranking](t, "standings", german(Options{})); !strings.HasPrefix(strings.Join(r.Sheet.Notes, "|"), "PTS: Punkte (4.1)") {
+	if r := answer[Ranking](t, "standings",
+		german(Options{})); !strings.HasPrefix(strings.Join(r.Sheet.Notes, "|"), "PTS: Punkte (4.1)") {
 		t.Errorf("%q", r.Sheet.Notes)
 	}
-	if r := answer[Ranking](t, "standings", german(Options{System: "tcec"})); !strings.HasPrefix(strings.Join(r.Sheet.Notes, "|"), "Siege: gewonnene Partien|") {
+	if r := answer[Ranking](t, "standings",
+		german(Options{System: "tcec"})); !strings.HasPrefix(strings.Join(r.Sheet.Notes, "|"), "Siege: gewonnene Partien|") {
 		t.Errorf("%q", r.Sheet.Notes)
 	}
-	if terms := answer[[]standings.Term](t, "terms", german(Options{Ask: []pairing.ID{"1"}, Code: "BH"})); !strings.HasPrefix(terms[0].Text, "Runde 1: ") {
+	if terms := answer[[]standings.Term](t, "terms",
+		german(Options{Ask: []pairing.ID{"1"}, Code: "BH"})); !strings.HasPrefix(terms[0].Text, "Runde 1: ") {
 		t.Errorf("%+v", terms)
 	}
 	if doc := answer[string](t, "document", german(Options{})); strings.Contains(doc, "language") {
@@ -227,16 +248,19 @@ func TestLanguage(t *testing.T) {
 }
 
 func TestWhy(t *testing.T) {
-	if v := answer[Verdict](t, "whyNot", Options{Ask: []pairing.ID{"1", "3"}}); v.Article != "C.6" || !strings.Contains(v.In(""), "Haverkamp, Joost") {
+	if v := answer[Verdict](t, "whyNot", Options{Ask: []pairing.ID{"1", "3"}}); v.Article != "C.6" ||
+		!strings.Contains(v.In(""), "Haverkamp, Joost") {
 		t.Errorf("%+v", v)
 	}
 	if v := answer[Verdict](t, "whyNot", Options{Ask: []pairing.ID{"14"}}); v.Kind != "illegal" {
 		t.Errorf("the bye: %+v", v)
 	}
-	if r := answer[*explain.Report](t, "explain", Options{}); len(r.Brackets) == 0 || !strings.Contains(r.In(""), "Round 5") {
+	if r := answer[*explain.Report](t, "explain", Options{}); len(r.Brackets) == 0 ||
+		!strings.Contains(r.In(""), "Round 5") {
 		t.Errorf("%+v", r)
 	}
-	if s := answer[string](t, "about", Options{Ask: []pairing.ID{"10"}}); !strings.Contains(s, "Feenstra, Sjoerd") || !strings.Contains(s, "Bracket") {
+	if s := answer[string](t, "about", Options{Ask: []pairing.ID{"10"}}); !strings.Contains(s, "Feenstra, Sjoerd") ||
+		!strings.Contains(s, "Bracket") {
 		t.Error(s)
 	}
 	for _, name := range []string{"whyNot", "about", "board", "terms", "card"} {
@@ -248,11 +272,15 @@ func TestWhy(t *testing.T) {
 
 func TestStandings(t *testing.T) {
 	table := answer[Ranking](t, "standings", Options{})
-	if len(table.Sheet.Rows) != 15 || fmt.Sprint(table.TieBreaks) != "[PTS]" || table.By != "Standings after round 4, by PTS (C.07 of 2024)" || table.Sheet.Heading != "Standings after round 4 of 7" || table.Sheet.Columns[4].Name != "PTS" || table.Sheet.Rows[0][4] != "3.0" {
+	if len(table.Sheet.Rows) != 15 || fmt.Sprint(table.TieBreaks) != "[PTS]" ||
+		table.By != "Standings after round 4, by PTS (C.07 of 2024)" ||
+		table.Sheet.Heading != "Standings after round 4 of 7" || table.Sheet.Columns[4].Name != "PTS" ||
+		table.Sheet.Rows[0][4] != "3.0" {
 		t.Errorf("%+v", table)
 	}
 	own := strings.Replace(club(t), "XXR 7", "XXR 7\n212 PTS,NONSENSE", 1)
-	if _, err := Questions["standings"](own, Options{}); failed(err).Kind != "invalid" || !strings.Contains(err.Error(), "NONSENSE") {
+	if _, err := Questions["standings"](own, Options{}); failed(err).Kind != "invalid" ||
+		!strings.Contains(err.Error(), "NONSENSE") {
 		t.Errorf("the organiser's own tie-break: %v", err)
 	}
 	if e, err := Questions["read"](own, Options{}); err != nil || e.(Event).TieBreaks != "PTS" {
@@ -264,10 +292,12 @@ func TestStandings(t *testing.T) {
 	if s := answer[sheet.Table](t, "card", Options{Ask: []pairing.ID{"2"}}); s.Kind != "card" || len(s.Rows) < 4 {
 		t.Errorf("%+v", s)
 	}
-	if s := answer[sheet.Table](t, "names", Options{}); s.Kind != "names" || !strings.Contains(fmt.Sprint(s.Rows), "[Castellanos, Iván 5 1 Black de Ruyter, Klaas 8]") {
+	if s := answer[sheet.Table](t, "names", Options{}); s.Kind != "names" ||
+		!strings.Contains(fmt.Sprint(s.Rows), "[Castellanos, Iván 5 1 Black de Ruyter, Klaas 8]") {
 		t.Errorf("by names: %v", s.Rows)
 	}
-	if terms := answer[[]standings.Term](t, "terms", Options{Ask: []pairing.ID{"1"}, Code: "BH/C1"}); len(terms) != 4 || terms[0].Text == "" {
+	if terms := answer[[]standings.Term](t, "terms", Options{Ask: []pairing.ID{"1"}, Code: "BH/C1"}); len(terms) != 4 ||
+		terms[0].Text == "" {
 		t.Errorf("%+v", terms)
 	}
 	if _, err := Questions["standings"](club(t), Options{TieBreaks: "PTS,NONSENSE"}); failed(err).Kind != "invalid" {
@@ -278,7 +308,8 @@ func TestStandings(t *testing.T) {
 func TestCheck(t *testing.T) {
 	for edition, same := range map[pairing.Edition]bool{2017: true, 2026: false} {
 		replays := answer[[]Replay](t, "check", Options{System: "dutch", Edition: edition})
-		if len(replays) != 4 || replays[3].Same != same || replays[3].Round != 4 || strings.Contains(replays[3].Verdict.Text, "C5") == same {
+		if len(replays) != 4 || replays[3].Same != same || replays[3].Round != 4 ||
+			strings.Contains(replays[3].Verdict.Text, "C5") == same {
 			t.Errorf("%d: %+v", edition, replays)
 		}
 	}
@@ -292,7 +323,8 @@ func TestCheck(t *testing.T) {
 func TestFail(t *testing.T) {
 	broken := strings.Replace(club(t), "8 w 1", "8 Q 1", 1)
 	_, err := Questions["pair"](broken, Options{})
-	if f := failed(err, broken); f.Kind != "file" || !f.Mend || f.Line != 16 || f.Column != 97 || !strings.Contains(f.Message, "Q") {
+	if f := failed(err, broken); f.Kind != "file" || !f.Mend || f.Line != 16 || f.Column != 97 ||
+		!strings.Contains(f.Message, "Q") {
 		t.Errorf("%+v", f)
 	}
 	finished := strings.Replace(club(t), "XXR 7", "XXR 4", 1)
@@ -304,11 +336,13 @@ func TestFail(t *testing.T) {
 		lines = append(lines, line)
 	}
 	finished = strings.Join(lines, "\n")
-	if _, err = Questions["pair"](finished, Options{Round: 5}); err == nil || failed(err).Kind != "finished" || Fail(err, "", "de").Said != "Alle 4 geplanten Runden sind gespielt." {
+	if _, err = Questions["pair"](finished, Options{Round: 5}); err == nil || failed(err).Kind != "finished" ||
+		Fail(err, "", "de").Said != "Alle 4 geplanten Runden sind gespielt." {
 		t.Errorf("after the last round: %v", err)
 	}
 	for _, name := range []string{"pair", "names", "explain", "about", "trf", "document", "record", "result"} {
-		for _, o := range []Options{{Round: 9}, {Round: -1}, {System: "none"}, {Edition: 1999}, {Absent: []pairing.ID{"99"}}, {Absences: []pairing.Absence{{Player: "99", From: 1}}}} {
+		for _, o := range []Options{{Round: 9}, {Round: -1}, {System: "none"}, {Edition: 1999}, {Absent: []pairing.ID{"99"}},
+			{Absences: []pairing.Absence{{Player: "99", From: 1}}}} {
 			o.Ask = []pairing.ID{"1"}
 			if _, err := Questions[name](club(t), o); err == nil || failed(err).Kind != "invalid" {
 				t.Errorf("%s %+v: %v", name, o, err)
@@ -316,24 +350,28 @@ func TestFail(t *testing.T) {
 		}
 	}
 	for _, name := range []string{"about", "card", "terms", "whyNot"} {
-		if _, err := Questions[name](club(t), Options{Ask: []pairing.ID{"99"}, Code: "BH"}); err == nil || failed(err).Kind != "invalid" {
+		if _, err := Questions[name](club(t), Options{Ask: []pairing.ID{"99"}, Code: "BH"}); err == nil ||
+			failed(err).Kind != "invalid" {
 			t.Errorf("%s about nobody: %v", name, err)
 		}
 		if _, err := Questions[name](club(t), Options{}); failed(err).Kind != "invalid" {
 			t.Errorf("%s without anybody: %v", name, err)
 		}
 	}
-	if _, err := Questions["terms"](club(t), Options{Ask: []pairing.ID{"1"}, Code: "NONSENSE"}); failed(err).Kind != "invalid" {
+	if _, err := Questions["terms"](club(t),
+		Options{Ask: []pairing.ID{"1"}, Code: "NONSENSE"}); failed(err).Kind != "invalid" {
 		t.Errorf("the terms of an unknown tie-break: %v", err)
 	}
 }
 
 func TestBoard(t *testing.T) {
 	b := answer[Board](t, "board", Options{Ask: []pairing.ID{"5", "8"}})
-	if b.Game.White != "8" || b.Game.Article != "E.1" || b.Game.Words.Key == "" || b.White.ID != "8" || b.Black.ID != "5" || len(b.Black.Facts) == 0 {
+	if b.Game.White != "8" || b.Game.Article != "E.1" || b.Game.Words.Key == "" || b.White.ID != "8" ||
+		b.Black.ID != "5" || len(b.Black.Facts) == 0 {
 		t.Errorf("%+v", b)
 	}
-	if _, err := Questions["board"](club(t), Options{Ask: []pairing.ID{"1", "3"}}); failed(err).Kind != "invalid" || !strings.Contains(err.Error(), "do not meet in round 5") {
+	if _, err := Questions["board"](club(t), Options{Ask: []pairing.ID{"1", "3"}}); failed(err).Kind != "invalid" ||
+		!strings.Contains(err.Error(), "do not meet in round 5") {
 		t.Errorf("two who do not meet: %v", err)
 	}
 }
@@ -355,7 +393,8 @@ func TestOther(t *testing.T) {
 			t.Errorf("%s instead of %s: %s\n%s", v.Kind, want, v.In(""), text)
 		}
 	}
-	if _, err := Questions["other"](club(t), Options{Other: "012 x\n001    1\n"}); err == nil || !strings.Contains(err.Error(), "no round to judge") {
+	if _, err := Questions["other"](club(t), Options{Other: "012 x\n001    1\n"}); err == nil ||
+		!strings.Contains(err.Error(), "no round to judge") {
 		t.Errorf("a file without rounds as another round: %v", err)
 	}
 	for _, text := range []string{"", "7", "2\n1 2\n", "1\n1\n", "001 x", "001    1\n"} {
@@ -368,10 +407,12 @@ func TestOther(t *testing.T) {
 // TestNoTournament reads what is no tournament file.
 func TestNoTournament(t *testing.T) {
 	for text, want := range map[string]string{
-		"": "empty", " \r\n": "empty", "2\n1 2\n3 4\n": "list of pairs", "Dear arbiter": "001", "012 A name\n": "no players", "\x00": "NUL",
+		"": "empty", " \r\n": "empty", "2\n1 2\n3 4\n": "list of pairs", "Dear arbiter": "001",
+		"012 A name\n": "no players", "\x00": "NUL",
 	} {
 		for name, question := range Questions {
-			if _, err := question(text, Options{}); err == nil || failed(err).Kind != "none" || name != "repair" && !strings.Contains(err.Error(), want) {
+			if _, err := question(text, Options{}); err == nil || failed(err).Kind != "none" || name != "repair" &&
+				!strings.Contains(err.Error(), want) {
 				t.Errorf("%s of %q: %v", name, text, err)
 			}
 		}
@@ -446,7 +487,9 @@ func TestForfeit(t *testing.T) {
 001    3      Cem                               2200                             0.0    3     2 b 0
 001    4      Dan                               2100                             0.0    3     1 b -
 `
-	for text, want := range map[string]explain.Kind{text: explain.KindIllegal, text + `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}` + "\n": explain.KindCriterion} {
+	for text, want := range map[string]explain.Kind{text: explain.KindIllegal,
+		text + `### pairings: {"ruling":{"kind":"reinstated","players":["4","1"],"from":1,"to":1}}` +
+			"\n": explain.KindCriterion} {
 		v, err := Questions["whyNot"](text, Options{Ask: []pairing.ID{"3", "4"}})
 		if err != nil || v.(Verdict).Kind != want {
 			t.Errorf("%v, error %v, want %s", v, err, want)
@@ -461,7 +504,8 @@ func TestOwnRanking(t *testing.T) {
 001    1      Ann                               2400                             0.0    2     2 b 0
 001    2      Ben                               2300                             1.0    1     1 w 1
 `
-	for system, want := range map[string]string{"tcec": "Place,No.,Name,Won,Lost,Byes,PTS,Blacks,SB", "elimination": "Place,No.,Name,Won,Lost,Byes,Rating"} {
+	for system, want := range map[string]string{"tcec": "Place,No.,Name,Won,Lost,Byes,PTS,Blacks,SB",
+		"elimination": "Place,No.,Name,Won,Lost,Byes,Rating"} {
 		file := fmt.Sprintf(text, strings.ToUpper(system))
 		for tieBreaks, columns := range map[string]string{"": want, "PTS": "Place,No.,Name,Rating,PTS"} {
 			answer, err := Questions["standings"](file, Options{TieBreaks: tieBreaks})
@@ -472,7 +516,8 @@ func TestOwnRanking(t *testing.T) {
 			for _, c := range answer.(Ranking).Sheet.Columns {
 				names = append(names, c.Name)
 			}
-			if got := strings.Join(names, ","); got != columns || answer.(Ranking).TieBreaks == nil || answer.(Ranking).Sheet.Rows[0][2] != "Ben" {
+			if got := strings.Join(names, ","); got != columns || answer.(Ranking).TieBreaks == nil ||
+				answer.(Ranking).Sheet.Rows[0][2] != "Ben" {
 				t.Errorf("%s by %q: %s, want %s: %v", system, tieBreaks, got, columns, answer)
 			}
 		}

@@ -21,9 +21,12 @@ func TestPeople(t *testing.T) {
 			want     string // of the member in the list
 		}{
 			{"player", Options{Name: " Late,\x00\t Lea ", Rating: 1900}, "5 Late, Lea 1900  false false"},
-			{"player", Options{Name: "von und zu Langenstein-Hohenbuehl, Maximiliane"}, "17 von und zu Langenstein-Hohenbuehl, Maximiliane 0  false false"},
-			{"rename", Options{Ask: []pairing.ID{"3"}, Name: "Lindquist, Maya", Rating: 1990}, "3 Lindquist, Maya 1990  false false"},
-			{"absent", Options{Ask: []pairing.ID{"2"}, Points: pairing.Half}, "2 Okonkwo, Chidi 2041 has a bye in round 5 (0.5) true false"},
+			{"player", Options{Name: "von und zu Langenstein-Hohenbuehl, Maximiliane"},
+				"17 von und zu Langenstein-Hohenbuehl, Maximiliane 0  false false"},
+			{"rename", Options{Ask: []pairing.ID{"3"}, Name: "Lindquist, Maya", Rating: 1990},
+				"3 Lindquist, Maya 1990  false false"},
+			{"absent", Options{Ask: []pairing.ID{"2"}, Points: pairing.Half},
+				"2 Okonkwo, Chidi 2041 has a bye in round 5 (0.5) true false"},
 			{"return", Options{Ask: []pairing.ID{"2"}}, "2 Okonkwo, Chidi 2041  false false"},
 			{"absent", Options{Ask: []pairing.ID{"2"}}, "2 Okonkwo, Chidi 2041 absent in round 5 true false"},
 			{"withdraw", Options{Ask: []pairing.ID{"1"}}, "1 Haverkamp, Joost 2088 withdrawn from round 5 on true true"},
@@ -46,7 +49,8 @@ func TestPeople(t *testing.T) {
 			}
 		}
 		round := asked[Round](t, "pair", text, Options{})
-		if rows := fmt.Sprint(round.Sheet.Rows); !strings.Contains(rows, "Late, Lea") || !strings.Contains(rows, "Lindquist, Maya") {
+		if rows := fmt.Sprint(round.Sheet.Rows); !strings.Contains(rows, "Late, Lea") ||
+			!strings.Contains(rows, "Lindquist, Maya") {
 			t.Errorf("round 5 is %s", rows)
 		}
 	}
@@ -66,7 +70,8 @@ func TestNobody(t *testing.T) {
 		{"rename", Options{Name: "Ann"}, "one player can be asked about"},
 		{"return", Options{Ask: one("1")}, "is not absent"},
 		{"absent", Options{Ask: one("1"), Points: 1 << 30}, "is worth"},
-		{"delete", Options{Ask: one("1")}, "The first round is recorded: Haverkamp, Joost can withdraw, but cannot be removed."},
+		{"delete", Options{Ask: one("1")},
+			"The first round is recorded: Haverkamp, Joost can withdraw, but cannot be removed."},
 		{"withdraw", Options{Ask: one("77")}, `there is no player "77"`},
 	} {
 		_, err := Questions[c.question](club(t), c.o)

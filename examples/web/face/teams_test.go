@@ -32,18 +32,21 @@ func TestTeams(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 	members := about("teams", Options{}).(sheet.Table)
-	if got := fmt.Sprint(members.Rows[:4]); got != "[[1 Riverside 1 Haverkamp, Joost 2061] [  2 Okonkwo, Chidi 1949] [  3 Feenstra, Sjoerd 1800] [2 Castle 1 Lindqvist, Maja 2010]]" || members.Title != "Riverside Team Cup: teams" {
+	if got := fmt.Sprint(members.Rows[:4]); got != "[[1 Riverside 1 Haverkamp, Joost 2061] [  2 Okonkwo, Chidi 1949] [  "+
+		"3 Feenstra, Sjoerd 1800] [2 Castle 1 Lindqvist, Maja 2010]]" || members.Title != "Riverside Team Cup: teams" {
 		t.Errorf("%s: %s", members.Title, got)
 	}
 	ranked := about("standings", Options{TieBreaks: usualOfTeams}).(Ranking)
-	if got := fmt.Sprint(ranked.TieBreaks, ranked.Sheet.Rows[:2]); got != "[PTS MPvGP EDE EMGSB] [[1 1 Riverside 2005 3.0 2.5 0 6.0 ] [2 2 Castle 1960 3.0 2.5 0 3.0 EMGSB]]" {
+	if got := fmt.Sprint(ranked.TieBreaks, ranked.Sheet.Rows[:2]); got != "[PTS MPvGP EDE EMGSB] [[1 1 Riverside 2005 "+
+		"3.0 2.5 0 6.0 ] [2 2 Castle 1960 3.0 2.5 0 3.0 EMGSB]]" {
 		t.Errorf("the standings are %s", got)
 	}
 	if r := about("pair", Options{Round: 2}).(Round); r.Sheet.Rows[0][5] != "1.0-1.0" {
 		t.Errorf("round 2: %v", r.Sheet.Rows)
 	}
 	b := about("board", Options{Round: 2, Ask: []pairing.ID{"1", "2"}}).(Board)
-	if b.Match == nil || fmt.Sprint(b.Match.Rows) != "[[1 White Lindqvist, Maja 2010 ½-½ Haverkamp, Joost 2061] [2 Black Verbrugge, Wim 1910 ½-½ Feenstra, Sjoerd 1800]]" {
+	if b.Match == nil || fmt.Sprint(b.Match.Rows) != "[[1 White Lindqvist, Maja 2010 ½-½ Haverkamp, Joost 2061] [2 "+
+		"Black Verbrugge, Wim 1910 ½-½ Feenstra, Sjoerd 1800]]" {
 		t.Errorf("the boards of a match: %+v", b.Match)
 	}
 	if b := about("board", Options{Ask: []pairing.ID{"2", "3"}}).(Board); b.Match != nil {
@@ -62,10 +65,12 @@ func TestTeams(t *testing.T) {
 	}
 	e.Teams.Members = had
 	e.Teams.Teams = map[pairing.ID]trf.Team{"1": {Members: []int{1}}}
-	if table, err := teams(e); err != nil || fmt.Sprint(table.Rows) != "[[1 Riverside 1 Haverkamp, Joost 2061] [2 Castle   ] [3 Bishops   ] [4 Old Town   ]]" {
+	if table, err := teams(e); err != nil ||
+		fmt.Sprint(table.Rows) != "[[1 Riverside 1 Haverkamp, Joost 2061] [2 Castle   ] [3 Bishops   ] [4 Old Town   ]]" {
 		t.Errorf("teams without members: %v, %v", table.Rows, err)
 	}
-	if _, err := Questions["teams"](club(t), Options{}); failed(err).Kind != "invalid" || !strings.Contains(err.Error(), "members") {
+	if _, err := Questions["teams"](club(t), Options{}); failed(err).Kind != "invalid" ||
+		!strings.Contains(err.Error(), "members") {
 		t.Errorf("the teams of an event without any: %v", err)
 	}
 }
@@ -78,7 +83,8 @@ func TestResultOfTeams(t *testing.T) {
 	}
 	o := Options{Round: 2, Ask: []pairing.ID{"2", "1"}, Result: "1-0"}
 	if _, err := Questions["result"](string(data), o); err == nil ||
-		!strings.Contains(err.Error(), "round 2: the match Castle (2) - Riverside (1)") || !strings.Contains(err.Error(), "the boards decide") {
+		!strings.Contains(err.Error(), "round 2: the match Castle (2) - Riverside (1)") ||
+		!strings.Contains(err.Error(), "the boards decide") {
 		t.Errorf("another result than that of the boards: %v", err)
 	}
 	o.Result = "1/2"
@@ -94,8 +100,10 @@ func TestShown(t *testing.T) {
 		color  pairing.Color
 		want   string
 	}{
-		{pairing.WhiteWins, pairing.White, "1-0"}, {pairing.WhiteWins, pairing.Black, "0-1"}, {pairing.Draw, pairing.Black, "½-½"},
-		{pairing.WhiteForfeits, pairing.White, "-/+"}, {pairing.WhiteForfeits, pairing.Black, "+/-"}, {pairing.WhiteDraws, pairing.Black, "0-½"},
+		{pairing.WhiteWins, pairing.White, "1-0"}, {pairing.WhiteWins, pairing.Black, "0-1"},
+		{pairing.Draw, pairing.Black, "½-½"},
+		{pairing.WhiteForfeits, pairing.White, "-/+"}, {pairing.WhiteForfeits, pairing.Black, "+/-"},
+		{pairing.WhiteDraws, pairing.Black, "0-½"},
 		{pairing.Pending, pairing.Black, ""},
 	} {
 		if got := (&event{}).result(c.result, c.color); got != c.want {

@@ -68,7 +68,8 @@ func TestWork(t *testing.T) {
 		text, next := played(t, players)
 		broken := strings.Replace(text, " w 1", " x 1", 1)
 		for name := range Questions {
-			asked, o := text, Options{Name: "Ann", TieBreaks: usualTieBreaks, Code: "BH", Result: "0-1", Other: fmt.Sprintf("1\n%s 0\n", next.Games[0].White)}
+			asked, o := text, Options{Name: "Ann", TieBreaks: usualTieBreaks, Code: "BH", Result: "0-1",
+				Other: fmt.Sprintf("1\n%s 0\n", next.Games[0].White)}
 			switch name {
 			case "teams", "bracket", "return", "delete": // nobody can
 				continue

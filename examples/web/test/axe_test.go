@@ -159,7 +159,8 @@ func TestAccessible(t *testing.T) {
 func (v *visitor) judge(what string) {
 	v.Helper()
 	for _, scheme := range []string{"light", "dark"} {
-		media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}}
+		media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme",
+			Value: scheme}}}
 		if _, err := chromedp.Call(v.ctx, emulation.SetEmulatedMedia, media); err != nil {
 			v.Fatal(err)
 		}

@@ -237,8 +237,9 @@ func (v *visitor) visible(selector string) {
 func (v *visitor) idle() {
 	v.Helper()
 	v.until(`document.getElementById("working").textContent === "" && document.documentElement.dataset.ready === "true"`)
-	do(v.T, v.ctx, chromedp.Evaluate[chromedp.Void](`new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))`,
-		chromedp.EvalAwaitPromise))
+	do(v.T, v.ctx,
+		chromedp.Evaluate[chromedp.Void](`new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))`,
+			chromedp.EvalAwaitPromise))
 }
 
 // text returns what an element shows, once it shows something and nothing is being
@@ -303,7 +304,8 @@ func (v *visitor) drop(files ...file) {
 	}
 	v.run(`{
 		const transfer = new DataTransfer();
-		for (const f of ` + string(list) + `) transfer.items.add(new File([Uint8Array.from(atob(f.data ?? ""), c => c.charCodeAt(0))], f.name));
+		for (const f of ` + string(list) +
+		`) transfer.items.add(new File([Uint8Array.from(atob(f.data ?? ""), c => c.charCodeAt(0))], f.name));
 		document.dispatchEvent(new DragEvent("drop", {dataTransfer: transfer, bubbles: true, cancelable: true}));
 	}`)
 }
@@ -366,6 +368,7 @@ func field(players, planned int) []byte {
 }
 
 var (
-	families = []string{"Haverkamp", "Papadopoulos-Konstantinidis", "Okonkwo", "van der Meulen-Oudshoorn", "Lindqvist", "O'Shea", "Yılmaz"}
-	given    = []string{"Joost", "Anastasia", "Chidi", "Maja", "Noor"}
+	families = []string{"Haverkamp", "Papadopoulos-Konstantinidis", "Okonkwo", "van der Meulen-Oudshoorn",
+		"Lindqvist", "O'Shea", "Yılmaz"}
+	given = []string{"Joost", "Anastasia", "Chidi", "Maja", "Noor"}
 )

@@ -27,7 +27,8 @@ func TestNoTournament(t *testing.T) {
 		{"list.csv", "Name,Rating\nAnn,2000\nBob,1900\n", []string{"list.csv", "001"}},
 		{"list.json", "{\n \"roster\": []}", []string{"list.json, line 2, column 2", `"tournament": ...`, "^"}},
 		{"nobody.json", "{\n \"players\": []}", []string{"nobody.json", "The file has no players."}},
-		{"half.json", `{"tournament": {"players": [`, []string{"half.json, line 1, column 29", "the text ends where a value is expected"}},
+		{"half.json", `{"tournament": {"players": [`,
+			[]string{"half.json, line 1, column 29", "the text ends where a value is expected"}},
 		{"broken.trf", broken, []string{"broken.trf, line 16, column 97", "x", "^"}},
 	}
 	atEach(t, func(v *visitor) {
@@ -45,13 +46,16 @@ func TestNoTournament(t *testing.T) {
 						v.Errorf("%s: %q is not in %q", m.name, want, message)
 					}
 				}
-				if none := m.name != "broken.trf" && m.name != "half.json" && m.name != "nobody.json"; none != strings.Contains(message, "This page reads tournament files") && m.name != "nobody.json" {
+				if none := m.name != "broken.trf" && m.name != "half.json" &&
+					m.name != "nobody.json"; none != strings.Contains(message, "This page reads tournament files") &&
+					m.name != "nobody.json" {
 					v.Errorf("%s: %q", m.name, message)
 				}
 				if strings.Contains(message, "Repair it") != (m.name == "broken.trf") {
 					v.Errorf("%s: it is offered to mend, or not: %q", m.name, message)
 				}
-				if open != strings.Contains(message, "What was open stays open") || get[bool](v, `document.getElementById("event").hidden`) == open {
+				if open != strings.Contains(message, "What was open stays open") ||
+					get[bool](v, `document.getElementById("event").hidden`) == open {
 					v.Errorf("%s with a file open (%v): %q", m.name, open, message)
 				}
 				v.inView("#error")
@@ -68,7 +72,8 @@ func TestNoTournament(t *testing.T) {
 				v.click("#error button:last-child")
 			}
 		}
-		if boards, story := v.text("#boards tbody"), v.text("#answer"); !strings.Contains(boards, "Okonkwo") || !strings.Contains(story, "Haverkamp") {
+		if boards, story := v.text("#boards tbody"), v.text("#answer"); !strings.Contains(boards, "Okonkwo") ||
+			!strings.Contains(story, "Haverkamp") {
 			v.Errorf("after the mistakes, the boards are\n%s\nand the answer is\n%s", boards, story)
 		}
 	})
@@ -127,7 +132,8 @@ func TestTwoHundred(t *testing.T) {
 // narrow requires that nothing is wider than the screen, and nothing scrolls sideways.
 func (v *visitor) narrow() {
 	v.Helper()
-	wide := get[[]string](v, `(screen_ => [document.documentElement, ...document.querySelectorAll("#tables *, #ruling *, dialog *")].filter(e => e.checkVisibility() && !e.closest("#cross-table") &&
+	wide := get[[]string](v,
+		`(screen_ => [document.documentElement, ...document.querySelectorAll("#tables *, #ruling *, dialog *")].filter(e => e.checkVisibility() && !e.closest("#cross-table") &&
 		(e === document.documentElement ? e.scrollWidth > screen_ : e.getBoundingClientRect().right > screen_ + 1)).map(e => e.tagName + "#" + e.id + "." + e.className))(`+fmt.Sprint(v.width)+")")
 	if len(wide) > 0 {
 		v.Errorf("wider than the screen: %v", wide)
@@ -140,7 +146,8 @@ func TestHeadings(t *testing.T) {
 	v.openClub()
 	v.click("#tab-standings")
 	v.visible("#table tbody tr")
-	for tab, table := range map[string]string{"round": "boards", "standings": "table", "names": "names-table", "cross": "cross-table"} {
+	for tab, table := range map[string]string{"round": "boards", "standings": "table", "names": "names-table",
+		"cross": "cross-table"} {
 		v.click("#tab-" + tab)
 		v.visible("#" + table + " tbody tr")
 		v.idle()
@@ -165,7 +172,8 @@ func TestNewest(t *testing.T) {
 		v.until(`document.getElementById("working").textContent === "Working …"`)
 		v.drop(file{"club.trf", club(v.T)})
 		v.idle()
-		if title, rows := v.text("#title"), get[int](v, `document.querySelectorAll("#boards tbody tr").length`); title != "Riverside Chess Club Autumn Cup" || rows != 9 {
+		if title, rows := v.text("#title"), get[int](v,
+			`document.querySelectorAll("#boards tbody tr").length`); title != "Riverside Chess Club Autumn Cup" || rows != 9 {
 			v.Errorf("the older file is shown: %q with %d rows", title, rows)
 		}
 		if get[int](v, `ended`) == 0 {
@@ -179,7 +187,8 @@ func TestNewest(t *testing.T) {
 		// Two questions at once: the answer is to the second.
 		v.run(`document.querySelector('#boards .player[data-id="1"]').click(); document.querySelector('#boards .player[data-id="2"]').click();
 			document.querySelector('#boards .player[data-id="3"]').click()`)
-		if answer := v.text("#answer"); !strings.Contains(answer, "of van der Meulen-Oudshoorn, Maja (3)") || v.text("#selection") != "van der Meulen-Oudshoorn, Maja" {
+		if answer := v.text("#answer"); !strings.Contains(answer, "of van der Meulen-Oudshoorn, Maja (3)") ||
+			v.text("#selection") != "van der Meulen-Oudshoorn, Maja" {
 			v.Errorf("three clicks are answered by %q", answer)
 		}
 	})
@@ -232,14 +241,18 @@ func TestPaper(t *testing.T) {
 		if err := v.paper(); err != nil {
 			v.Fatal(err)
 		}
-		heads := get[string](v, `[...document.querySelectorAll("#boards th")].filter(e => e.checkVisibility()).map(e => e.innerText).join(" ")`)
+		heads := get[string](v,
+			`[...document.querySelectorAll("#boards th")].filter(e => e.checkVisibility()).map(e => e.innerText).join(" ")`)
 		if heads != "Board No. White Rating Score Result No. Black Rating Score" {
 			v.Errorf("the wall sheet has the columns %s", heads)
 		}
-		if sheet := get[string](v, `document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: round 5 of 7, Oct 30, 2025\s.*\s8\s+de Ruyter, Klaas NED\s+1795\s.*Tamminga, Froukje NED\s+\d+\s+[\d.]+\s+absent\s*$`).MatchString(sheet) {
+		if sheet := get[string](v,
+			`document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: round 5 of 7, Oct 30, 2025\s.*\s8\s+de Ruyter, Klaas NED\s+1795\s.*Tamminga, Froukje NED\s+\d+\s+[\d.]+\s+absent\s*$`).MatchString(sheet) {
 			v.Errorf("the wall sheet is\n%s", sheet)
 		}
-		if size := get[[]float64](v, `(r => [r.width, r.height])(document.querySelector("#boards caption").getBoundingClientRect())`); size[0] < 300 || size[1] > 70 {
+		if size := get[[]float64](v,
+			`(r => [r.width, r.height])(document.querySelector("#boards caption").getBoundingClientRect())`); size[0] < 300 ||
+			size[1] > 70 {
 			v.Errorf("the heading of the wall sheet is %.0f wide and %.0f high", size[0], size[1])
 		}
 		v.pdf()
@@ -247,7 +260,8 @@ func TestPaper(t *testing.T) {
 		v.run(`document.getElementById("tab-standings").click()`)
 		v.idle()
 		v.until(`document.querySelectorAll("#table tbody tr").length === 15`)
-		if sheet := get[string](v, `document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: standings after round 4 of 7, Oct 2 – Nov 13, 2025\s+Place\s+No.\s+Name\s+Rating\s+PTS\s.*Nakagawa, Ren NED[\s\d.–A-Z/]*$`).MatchString(sheet) {
+		if sheet := get[string](v,
+			`document.body.innerText`); !regexp.MustCompile(`(?s)^\s*Riverside Chess Club Autumn Cup: standings after round 4 of 7, Oct 2 – Nov 13, 2025\s+Place\s+No.\s+Name\s+Rating\s+PTS\s.*Nakagawa, Ren NED[\s\d.–A-Z/]*$`).MatchString(sheet) {
 			v.Errorf("the printed standings are\n%s", sheet)
 		}
 		if high := get[float64](v, `document.querySelector("#table tbody tr").getClientRects()[0].height`); high > 60 {
@@ -343,7 +357,8 @@ func TestSave(t *testing.T) {
 				v.click(button)
 				v.until(`saved.length === 1`)
 				reopen([]byte(get[string](v, `saved[0]`)), 0)
-				if n := get[int](v, `[...document.getElementById("number").options].filter(o => !o.text.includes("next")).length`); n != c.rounds {
+				if n := get[int](v,
+					`[...document.getElementById("number").options].filter(o => !o.text.includes("next")).length`); n != c.rounds {
 					v.Errorf("%s: %d rounds are saved, want %d", c.want, n, c.rounds)
 				}
 			}
@@ -392,7 +407,8 @@ func TestFocus(t *testing.T) {
 
 func (v *visitor) focusIs(want string) {
 	v.Helper()
-	if is := get[string](v, `(e => e.id || e.dataset.id || e.dataset.terms || ("absent" in e.dataset ? "absent" : "") || e.outerHTML)(document.activeElement)`); is != want {
+	if is := get[string](v,
+		`(e => e.id || e.dataset.id || e.dataset.terms || ("absent" in e.dataset ? "absent" : "") || e.outerHTML)(document.activeElement)`); is != want {
 		v.Errorf("the focus is at %s instead of %s", is, want)
 	}
 }

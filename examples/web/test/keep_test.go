@@ -35,7 +35,8 @@ func TestReload(t *testing.T) {
 		v.click(`#leaving [value="drop"]`) // the decision
 		for range 2 {
 			v.idle()
-			if get[bool](v, `!document.getElementById("event").hidden || sessionStorage.length + localStorage.length > 0`) || len(v.stored()) > 0 {
+			if get[bool](v, `!document.getElementById("event").hidden || sessionStorage.length + localStorage.length > 0`) ||
+				len(v.stored()) > 0 {
 				v.Error("the closed file is still there")
 			}
 			v.goTo(v.url)
@@ -85,7 +86,8 @@ func TestEarlier(t *testing.T) {
 func (v *visitor) all() string {
 	v.Helper()
 	v.text("#answer")
-	return get[string](v, `["number", "decisions", "boards", "selection", "answer"].map(id => document.getElementById(id)).map(e => e.value ?? e.innerText).join("\n")`)
+	return get[string](v,
+		`["number", "decisions", "boards", "selection", "answer"].map(id => document.getElementById(id)).map(e => e.value ?? e.innerText).join("\n")`)
 }
 
 // TestLink opens a link in another browser: it shows the same, and what that browser

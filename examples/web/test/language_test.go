@@ -238,7 +238,8 @@ func catalogue(t *testing.T, lang string) func(text string) bool {
 			others[form] = true
 		}
 	}
-	for _, data := range [][]byte{club(t), testFile(t, "teams.trf"), testFile(t, "finished.json"), testFile(t, "two-lives.json"), testFile(t, "round5-without-results.trf")} {
+	for _, data := range [][]byte{club(t), testFile(t, "teams.trf"), testFile(t, "finished.json"),
+		testFile(t, "two-lives.json"), testFile(t, "round5-without-results.trf")} {
 		for line := range strings.Lines(string(data)) {
 			if regexp.MustCompile(`^(001|012|022|310)|"name"`).MatchString(line) {
 				learn(line)
@@ -253,7 +254,8 @@ func catalogue(t *testing.T, lang string) func(text string) bool {
 		if partial {
 			return !own[text] || others[text]
 		}
-		return !slices.ContainsFunc(word.FindAllString(text, -1), func(w string) bool { return !words[w] && strings.ToUpper(w) != w && len(w) > 1 })
+		return !slices.ContainsFunc(word.FindAllString(text, -1),
+			func(w string) bool { return !words[w] && strings.ToUpper(w) != w && len(w) > 1 })
 	}
 }
 

@@ -34,7 +34,8 @@ func set(from int, results ...string) string {
 // results waits until the boards show these results.
 func (v *visitor) results(want string) {
 	v.Helper()
-	v.until(fmt.Sprintf(`[...document.querySelectorAll("#boards .enter")].map(e => e.dataset.result).join(" ") === %q`, want))
+	v.until(fmt.Sprintf(`[...document.querySelectorAll("#boards .enter")].map(e => e.dataset.result).join(" ") === %q`,
+		want))
 	v.idle()
 }
 
@@ -64,7 +65,8 @@ func TestLeaving(t *testing.T) {
 				v.results("1-0 - - - - -")
 				continue
 			}
-			if asks := v.text("#leaving-text"); asks != "What you entered in Riverside Chess Club Autumn Cup is not saved in a file." {
+			if asks := v.text("#leaving-text"); asks != "What you entered in Riverside Chess Club Autumn Cup is not saved in "+
+				"a file." {
 				v.Errorf("%s: it asks %q", what, asks)
 			}
 			v.shoot(v.file("leaving"))
@@ -121,7 +123,8 @@ func TestNotKept(t *testing.T) {
 		if footer := v.text("#kept"); !strings.Contains(footer, "is not kept") {
 			v.Errorf("the footer says %q", footer)
 		}
-		if here, everywhere := get[int](v, `JSON.parse(sessionStorage.getItem("pairings")).made.length`), v.stored(); here != 1 || len(everywhere) != 1 || everywhere[0].Changes != 1 {
+		if here, everywhere := get[int](v, `JSON.parse(sessionStorage.getItem("pairings")).made.length`),
+			v.stored(); here != 1 || len(everywhere) != 1 || everywhere[0].Changes != 1 {
 			v.Errorf("what was kept is gone: %d, %v", here, everywhere)
 		}
 		v.narrow()
@@ -144,7 +147,8 @@ func TestNotKept(t *testing.T) {
 func TestForbidden(t *testing.T) {
 	v := visit(t, desk)
 	const forbid = `for (const name of ["localStorage", "sessionStorage", "indexedDB"]) Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });`
-	if _, err := chromedp.Call(v.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: forbid}); err != nil {
+	if _, err := chromedp.Call(v.ctx, page.AddScriptToEvaluateOnNewDocument,
+		page.AddScriptToEvaluateOnNewDocumentParams{Source: forbid}); err != nil {
 		t.Fatal(err)
 	}
 	v.goTo(v.url)
@@ -173,7 +177,9 @@ func TestReloadAtOnce(t *testing.T) {
 	reload := func(first string, ms int) {
 		v.run(first + fmt.Sprintf(`window.before = true; setTimeout(() => location.reload(), %d)`, ms))
 		for end := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) { // errors are those of a page that goes
-			ready, err := chromedp.Run(v.ctx, chromedp.Evaluate[bool](`!window.before && document.documentElement?.dataset.ready === "true"`))
+			ready,
+				err := chromedp.Run(v.ctx,
+				chromedp.Evaluate[bool](`!window.before && document.documentElement?.dataset.ready === "true"`))
 			if ready && err == nil {
 				break
 			} else if time.Now().After(end) {
@@ -203,7 +209,8 @@ func TestMeanwhile(t *testing.T) {
 	v := visit(t, desk)
 	v.run(`window.saved = []; URL.createObjectURL = blob => (blob.text().then(t => saved.push(t)), "data:,")`)
 	v.openRound5()
-	v.run(set(0, "1-0") + `document.getElementById("number").dispatchEvent(new Event("change", { bubbles: true }));` + set(1, "0-1"))
+	v.run(set(0, "1-0") + `document.getElementById("number").dispatchEvent(new Event("change", { bubbles: true }));` +
+		set(1, "0-1"))
 	v.results("1-0 0-1 - - - -")
 	v.run(set(2, "½-½") + `document.getElementById("save-trf").click();`)
 	v.until(`saved.length === 1`)
@@ -227,7 +234,8 @@ func TestAbsentStays(t *testing.T) {
 	v.choose("number", "4")
 	v.until(`document.getElementById("round-title").textContent === "Round 4 of 7"`)
 	v.idle()
-	if decisions := get[string](v, `document.getElementById("decisions").innerText`); strings.Contains(decisions, "absent") {
+	if decisions := get[string](v, `document.getElementById("decisions").innerText`); strings.Contains(decisions,
+		"absent") {
 		t.Errorf("in round 4: %q", decisions)
 	}
 	v.choose("number", "5")

@@ -87,7 +87,9 @@ func TestPage(t *testing.T) {
 func TestStart(t *testing.T) {
 	atEach(t, func(v *visitor) {
 		v.visible("#example svg .card")
-		if example := v.text("#example"); !strings.Contains(example, "Why do Haverkamp, Joost and Lindqvist, Maja not meet?") || !strings.Contains(example, "Otherwise the round would fit the rules less well.") {
+		if example := v.text("#example"); !strings.Contains(example,
+			"Why do Haverkamp, Joost and Lindqvist, Maja not meet?") ||
+			!strings.Contains(example, "Otherwise the round would fit the rules less well.") {
 			v.Errorf("the example is %q", example)
 		}
 		v.inView("#club")
@@ -99,10 +101,12 @@ func TestStart(t *testing.T) {
 		v.click("#club")
 		v.visible("#boards tbody tr")
 		v.idle()
-		if top := get[float64](v, `document.querySelector("#boards tbody tr").getBoundingClientRect().bottom / innerHeight`); top > 1./3 {
+		if top := get[float64](v,
+			`document.querySelector("#boards tbody tr").getBoundingClientRect().bottom / innerHeight`); top > 1./3 {
 			v.Errorf("the first board ends at %.2f of the height", top)
 		}
-		if names := get[string](v, `document.getElementById("system").textContent`); !strings.Contains(names, "FIDE Dutch") || strings.Contains(names, "dutch") {
+		if names := get[string](v, `document.getElementById("system").textContent`); !strings.Contains(names, "FIDE Dutch") ||
+			strings.Contains(names, "dutch") {
 			v.Errorf("the systems are called %q", names)
 		}
 	})
@@ -115,7 +119,9 @@ func TestLanguage(t *testing.T) {
 		v.click(player(1))
 		v.choose("language", "de")
 		v.idle()
-		if tab, lang := v.text("#tab-standings"), get[string](v, `document.documentElement.lang + document.title`); tab != "Rangliste" || lang != "dePaarungen: die Runde und warum" {
+		if tab, lang := v.text("#tab-standings"),
+			get[string](v, `document.documentElement.lang + document.title`); tab != "Rangliste" ||
+			lang != "dePaarungen: die Runde und warum" {
 			v.Errorf("in German the tab is %q, and the page %q", tab, lang)
 		}
 		if first := v.text("#answer .verdict"); first != "Haverkamp, Joost (1) spielt gegen Okonkwo, Chidi (2)." {
@@ -149,7 +155,8 @@ func TestStory(t *testing.T) {
 		}
 		v.click(player(3))
 		v.visible("#picture .arc.asked")
-		if title := get[string](v, `[...document.querySelectorAll("#picture .band-title")].map(e => e.textContent).join("; ")`); !strings.Contains(title, "If they met · the other pairs") {
+		if title := get[string](v,
+			`[...document.querySelectorAll("#picture .band-title")].map(e => e.textContent).join("; ")`); !strings.Contains(title, "If they met · the other pairs") {
 			v.Errorf("the brackets are %q", title)
 		}
 		v.click("#questions [data-ask=nothing]")
@@ -166,7 +173,8 @@ func TestStory(t *testing.T) {
 		v.text("#answer .verdict")
 		v.inView(`#table tbody tr:nth-child(9) [data-terms="BH"]`)
 		v.inView("#answer .verdict")
-		if now := get[float64](v, `document.querySelector("#table").getBoundingClientRect().top + scrollY`); now != top && v.width == phone {
+		if now := get[float64](v, `document.querySelector("#table").getBoundingClientRect().top + scrollY`); now != top &&
+			v.width == phone {
 			v.Errorf("the answer moves the table from %.0f to %.0f", top, now)
 		}
 		v.click("#questions [data-ask=nothing]")
@@ -218,7 +226,9 @@ func TestDecisions(t *testing.T) {
 		v.rule("required", "5", "derby")
 		v.visible("#decisions li")
 		v.visible("#boards tr.changed")
-		if audit := v.text("#decisions"); !strings.Contains(audit, "Haverkamp, Joost and Lindqvist, Maja must meet in round 5: derby.") || !strings.Contains(audit, "Without your decisions: ") {
+		if audit := v.text("#decisions"); !strings.Contains(audit,
+			"Haverkamp, Joost and Lindqvist, Maja must meet in round 5: derby.") ||
+			!strings.Contains(audit, "Without your decisions: ") {
 			v.Errorf("the decision is shown as %q", audit)
 		}
 		if on := get[string](v, `document.activeElement.id || document.activeElement.outerHTML`); on != "decide" {
@@ -267,11 +277,13 @@ func TestRulings(t *testing.T) {
 			if shown := v.text("#decisions li"); !strings.HasPrefix(shown, words) {
 				v.Errorf("%s: the decision is shown as %q", kind, shown)
 			}
-			meet := strings.Contains(get[string](v, `[...document.querySelectorAll("button.board")].map(b => b.dataset.ids).join()`), "1 2")
+			meet := strings.Contains(get[string](v,
+				`[...document.querySelectorAll("button.board")].map(b => b.dataset.ids).join()`), "1 2")
 			if want := kind == "required" || kind == "avoid"; meet != want {
 				v.Errorf("%s: 1 meets 2: %v", kind, meet)
 			}
-			if answer := v.text("#answer"); kind == "apart" && !strings.Contains(answer, "The arbiter keeps Haverkamp, Joost (1) and Okonkwo, Chidi (2) apart: brothers.") {
+			if answer := v.text("#answer"); kind == "apart" &&
+				!strings.Contains(answer, "The arbiter keeps Haverkamp, Joost (1) and Okonkwo, Chidi (2) apart: brothers.") {
 				v.Errorf("apart: the answer is %q", answer)
 			}
 			v.shoot(v.file("ruling-" + kind))
@@ -309,12 +321,14 @@ func TestTeams(t *testing.T) {
 		v.visible("#tab-teams")
 		v.idle()
 		v.click("#tab-teams")
-		if members := v.text("#teams-table tbody"); !strings.Contains(members, "Castle") || !strings.Contains(members, "Feenstra, Sjoerd") {
+		if members := v.text("#teams-table tbody"); !strings.Contains(members, "Castle") ||
+			!strings.Contains(members, "Feenstra, Sjoerd") {
 			v.Errorf("the teams are\n%s", members)
 		}
 		v.narrow()
 		v.shoot(v.file("teams"))
-		if heads := get[string](v, `document.querySelector("#boards thead").textContent`); !strings.HasPrefix(heads, "Match") {
+		if heads := get[string](v, `document.querySelector("#boards thead").textContent`); !strings.HasPrefix(heads,
+			"Match") {
 			v.Errorf("the headings of the round are %s", heads)
 		}
 		v.click("#tab-standings")
@@ -329,7 +343,8 @@ func TestTeams(t *testing.T) {
 			v.Errorf("the first match ended %q", result)
 		}
 		v.click("button.board")
-		if match := v.text("#answer .match"); !strings.Contains(match, "Castle - Riverside") || !strings.Contains(match, "Verbrugge, Wim") || strings.Count(match, "½-½") != 2 {
+		if match := v.text("#answer .match"); !strings.Contains(match, "Castle - Riverside") ||
+			!strings.Contains(match, "Verbrugge, Wim") || strings.Count(match, "½-½") != 2 {
 			v.Errorf("the boards of the match:\n%s", match)
 		}
 		v.shoot(v.file("match"))
@@ -374,10 +389,12 @@ func TestBracket(t *testing.T) {
 		if err := v.paper(); err != nil {
 			v.Fatal(err)
 		}
-		if wide := get[[]float64](v, `[document.getElementById("tree").scrollWidth, innerWidth]`); v.width == desk && wide[0] > wide[1] {
+		if wide := get[[]float64](v, `[document.getElementById("tree").scrollWidth, innerWidth]`); v.width == desk &&
+			wide[0] > wide[1] {
 			v.Errorf("on paper the tree is %v wide", wide)
 		}
-		if sheet := get[string](v, `document.body.innerText`); !strings.HasPrefix(strings.TrimSpace(sheet), "Autumn Cup: bracket after round 2\n") || strings.Contains(sheet, "Menu") {
+		if sheet := get[string](v, `document.body.innerText`); !strings.HasPrefix(strings.TrimSpace(sheet),
+			"Autumn Cup: bracket after round 2\n") || strings.Contains(sheet, "Menu") {
 			v.Errorf("printed is\n%s", sheet)
 		}
 		v.pdf()

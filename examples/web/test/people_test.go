@@ -70,7 +70,8 @@ func TestPeople(t *testing.T) {
 		}
 		v.click("#tab-people")
 		v.row("Haverkamp, Joost", "withdrawn")
-		if replay := get[string](v, `document.getElementById("subtitle").innerText`); !strings.HasPrefix(replay, "16 players") {
+		if replay := get[string](v, `document.getElementById("subtitle").innerText`); !strings.HasPrefix(replay,
+			"16 players") {
 			v.Errorf("the event has %s", replay)
 		}
 	})

@@ -34,10 +34,12 @@ func TestPlaying(t *testing.T) {
 		v.drop(file{"round5.trf", testFile(v.T, "round5-without-results.trf")})
 		v.visible("#boards tbody tr")
 		v.idle()
-		if round := v.text("#round-title"); round != "Round 5 of 7" || get[bool](v, `!document.getElementById("error").hidden`) {
+		if round := v.text("#round-title"); round != "Round 5 of 7" ||
+			get[bool](v, `!document.getElementById("error").hidden`) {
 			v.Errorf("it opens on %q with the message %q", round, get[string](v, `document.getElementById("error").innerText`))
 		}
-		if play := v.text("#play"); !strings.HasPrefix(play, "Without a result: 6") || strings.Contains(play, "Pair round 6") {
+		if play := v.text("#play"); !strings.HasPrefix(play, "Without a result: 6") ||
+			strings.Contains(play, "Pair round 6") {
 			v.Errorf("it says %q", play)
 		}
 		v.shoot(v.file("playing"))
@@ -49,7 +51,8 @@ func TestPlaying(t *testing.T) {
 		v.enter(1, "+/-")
 		v.goTo(v.url)
 		v.idle()
-		if entered := get[string](v, `[...document.querySelectorAll("#boards .enter")].map(e => e.dataset.result).join(" ")`); entered != "½-½ +/- - - - -" {
+		if entered := get[string](v,
+			`[...document.querySelectorAll("#boards .enter")].map(e => e.dataset.result).join(" ")`); entered != "½-½ +/- - - - -" {
 			v.Errorf("after a reload the results are %s", entered)
 		}
 		// Results one upon the other, and another view at once: none is lost.
@@ -83,7 +86,8 @@ func (v *visitor) publish(round int) {
 	if said := v.text("#entered"); said != fmt.Sprintf("Round %d is published. Enter its results at the boards.", round) {
 		v.Errorf("it says %q", said)
 	}
-	if copied := get[string](v, `copied`); !strings.Contains(copied, "Board  No.  White") || !strings.Contains(copied, "van der Meulen-Oudshoorn, Maja") {
+	if copied := get[string](v, `copied`); !strings.Contains(copied, "Board  No.  White") ||
+		!strings.Contains(copied, "van der Meulen-Oudshoorn, Maja") {
 		v.Errorf("copied is\n%s", copied)
 	}
 }
@@ -188,16 +192,20 @@ func TestTyping(t *testing.T) {
 		}
 		v.narrow()
 		v.shoot(v.file("typed"))
-		if cut := get[[]string](v, `[...document.querySelectorAll("#boards .enter *")].filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1).map(e => e.outerHTML)`); len(cut) > 0 {
+		if cut := get[[]string](v,
+			`[...document.querySelectorAll("#boards .enter *")].filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1).map(e => e.outerHTML)`); len(cut) > 0 {
 			v.Errorf("cut: %v", cut)
 		}
-		if small := get[[]string](v, `[...document.querySelectorAll("#boards .enter :is(button, select)")].filter(e => e.getBoundingClientRect().width < 24 || e.getBoundingClientRect().height < 24).map(e => e.outerHTML)`); len(small) > 0 {
+		if small := get[[]string](v,
+			`[...document.querySelectorAll("#boards .enter :is(button, select)")].filter(e => e.getBoundingClientRect().width < 24 || e.getBoundingClientRect().height < 24).map(e => e.outerHTML)`); len(small) > 0 {
 			v.Errorf("small: %v", small)
 		}
 		if err := v.paper(); err != nil {
 			v.Fatal(err)
 		}
-		if on := get[string](v, `[...document.querySelectorAll("#boards td.result")].map(e => e.innerText.trim()).join(" ")`); !strings.HasPrefix(on, "1-0 ½-½ ½-½ +/- -/- ?-?") {
+		if on := get[string](v,
+			`[...document.querySelectorAll("#boards td.result")].map(e => e.innerText.trim()).join(" ")`); !strings.HasPrefix(on,
+			"1-0 ½-½ ½-½ +/- -/- ?-?") {
 			v.Errorf("on paper the results are %q", on)
 		}
 	})
@@ -230,7 +238,8 @@ func TestRepair(t *testing.T) {
 func TestAfter(t *testing.T) {
 	atEach(t, func(v *visitor) {
 		v.openClub()
-		for tab, title := range map[string]string{"standings": "Standings after round %d of 7", "cross": "Cross table after round %d of 7"} {
+		for tab, title := range map[string]string{"standings": "Standings after round %d of 7",
+			"cross": "Cross table after round %d of 7"} {
 			v.click("#tab-" + tab)
 			for _, round := range []int{2, 4, 3} {
 				v.choose("number", fmt.Sprint(round))
@@ -259,7 +268,8 @@ func TestFind(t *testing.T) {
 			const field = document.getElementById("find");
 			field.value = "yilmaz noor 34"; // the accents are left out
 			field.dispatchEvent(new Event("input"));`)
-		shown := get[string](v, `[...document.querySelectorAll("#boards tbody tr:not([hidden])")].map(e => e.dataset.players).join(", ")`)
+		shown := get[string](v,
+			`[...document.querySelectorAll("#boards tbody tr:not([hidden])")].map(e => e.dataset.players).join(", ")`)
 		if !strings.Contains(shown, "34") || strings.Count(shown, ",") > 4 {
 			v.Errorf("found are %s", shown)
 		}
@@ -319,7 +329,8 @@ func TestKeys(t *testing.T) {
 					break
 				}
 				if n == 10 {
-					v.Errorf("%s: ten Tabs from the title lead to %s", tab, get[string](v, `document.activeElement.outerHTML.slice(0, 100)`))
+					v.Errorf("%s: ten Tabs from the title lead to %s", tab,
+						get[string](v, `document.activeElement.outerHTML.slice(0, 100)`))
 					break
 				}
 			}
@@ -334,7 +345,8 @@ func TestCompared(t *testing.T) {
 		v.drop(file{"club.trf", club(v.T)}, file{"hand.txt", []byte("7\n8 5\n1 3\n4 9\n10 11\n7 2\n15 14\n13 0\n")})
 		v.until(`document.getElementById("answer").innerText.includes("C.")`)
 		v.idle()
-		if marked := get[string](v, `[...document.querySelectorAll("#boards tr.differs")].map(e => e.dataset.players).join()`); marked != "1 2,9 4,7 3" { // of 9 and 4 the colours differ
+		if marked := get[string](v,
+			`[...document.querySelectorAll("#boards tr.differs")].map(e => e.dataset.players).join()`); marked != "1 2,9 4,7 3" { // of 9 and 4 the colours differ
 			v.Errorf("marked are %s", marked)
 		}
 		if answer := v.text("#answer"); !strings.Contains(answer, "marks boards that differ there") {

@@ -39,7 +39,8 @@ func readme(t *testing.T, command string) {
 	t.Helper()
 	const here = "cd examples/web/test && go test "
 	if rest, ok := strings.CutPrefix(command, here); ok {
-		if list, err := exec.Command("sh", "-c", "cd "+root+" && "+here+"-list . "+rest).CombinedOutput(); err != nil || !strings.Contains(string(list), "TestPage") {
+		if list, err := exec.Command("sh", "-c", "cd "+root+" && "+here+"-list . "+rest).CombinedOutput(); err != nil ||
+			!strings.Contains(string(list), "TestPage") {
 			t.Errorf("%s: %v\n%s", command, err, list)
 		}
 		return
@@ -52,7 +53,8 @@ func readme(t *testing.T, command string) {
 	}
 	work := exec.Command("sh", "-c", strings.ReplaceAll(command, "-o site", "-o "+t.TempDir()))
 	if strings.Contains(command, "site/") { // one folder for both halves
-		work = exec.Command("sh", "-c", "d="+t.TempDir()+"; "+strings.NewReplacer("-o site", `-o "$d"`, "site/", `"$d"/`).Replace(command))
+		work = exec.Command("sh", "-c", "d="+t.TempDir()+"; "+
+			strings.NewReplacer("-o site", `-o "$d"`, "site/", `"$d"/`).Replace(command))
 	}
 	work.Dir = root
 	if out, err := work.CombinedOutput(); err != nil {

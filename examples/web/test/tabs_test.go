@@ -44,7 +44,8 @@ func (v *visitor) kept() {
 // inStore is a promise that code resolves, which knows all events that are kept.
 func inStore(code string) string {
 	return `new Promise(resolve => indexedDB.open("pairings").onsuccess = ({ target: { result } }) => {
-		result.transaction("events").objectStore("events").getAll().onsuccess = ({ target: { result: all } }) => { ` + code + ` };
+		result.transaction("events").objectStore("events").getAll().onsuccess = ({ target: { result: all } }) => { ` + code +
+		` };
 		result.close();
 	})`
 }
@@ -144,7 +145,8 @@ func TestUnheard(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 	w.results("1-0 0-1 ½-½ - - -")
-	if decisions := get[string](w, `document.getElementById("decisions").innerText`); strings.Contains(decisions, "absent") {
+	if decisions := get[string](w, `document.getElementById("decisions").innerText`); strings.Contains(decisions,
+		"absent") {
 		t.Errorf("it is decided: %q", decisions)
 	}
 	v.enter(3, "1-0")

@@ -29,7 +29,8 @@ func TestList(t *testing.T) {
 // TestSizeOf counts what is code: neither blank lines nor comments, and all lines of a
 // text over several.
 func TestSizeOf(t *testing.T) {
-	const text = "// Package p.\npackage p\n\n/* two\nlines */ var a = 1 // a\n\nvar b = `\n\n`; var c = 2\n\nfunc f() {\n\t// nothing\n}\n"
+	const text = "// Package p.\npackage p\n\n/* two\nlines */ var a = 1 // a\n\nvar b = `\n\n`; var c = 2\n\nfunc f() " +
+		"{\n\t// nothing\n}\n"
 	if got, want := sizeOf([]byte(text)), (size{13, 7}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
@@ -38,9 +39,11 @@ func TestSizeOf(t *testing.T) {
 // TestMeasure requires that folders are counted once, without tests and their data.
 func TestMeasure(t *testing.T) {
 	root := t.TempDir()
-	for _, name := range []string{"a.go", "a_test.go", "x/b.go", "x/testdata/c.go", ".git/d.go", "internal/literal/dutch/e.go", "x/f.txt"} {
+	for _, name := range []string{"a.go", "a_test.go", "x/b.go", "x/testdata/c.go", ".git/d.go",
+		"internal/literal/dutch/e.go", "x/f.txt"} {
 		path := filepath.Join(root, name)
-		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte("package p\n\n"), 0o644)); err != nil {
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755),
+			os.WriteFile(path, []byte("package p\n\n"), 0o644)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -49,7 +52,8 @@ func TestMeasure(t *testing.T) {
 	if diff := cmp.Diff(want, got, cmp.AllowUnexported(size{})); diff != "" || err != nil {
 		t.Errorf("error %v (-want +got):\n%s", err, diff)
 	}
-	for dir, want := range map[string]string{".": "what runs", "internal/history": "what runs", "cmd/pairings": "programs", "examples/web": "programs",
+	for dir, want := range map[string]string{".": "what runs", "internal/history": "what runs", "cmd/pairings": "programs",
+		"examples/web":       "programs",
 		"internal/proof/api": "what proves", "internal/literal/dutch": "what proves"} {
 		if got := purposeOf(dir); got != want {
 			t.Errorf("%s: %s, want %s", dir, got, want)

@@ -32,12 +32,17 @@ var (
 	_ = []error{pairing.ErrInvalid, pairing.ErrFinished, pairing.ErrNoPairing, &pairing.Error{
 		Kind: error(nil), Round: int(0), Players: []pairing.ID(nil), Line: int(0), Column: int(0), Text: "", Err: error(nil)}}
 
-	_ = pairing.Tournament{Players: []pairing.Player(nil), Rounds: []pairing.Round(nil), Planned: int(0), InitialColor: pairing.Color(0), Scoring: pairing.Scoring{},
-		Absences: []pairing.Absence(nil), Rulings: []pairing.Ruling(nil), Corrections: []pairing.Correction(nil), Revisions: []pairing.Revision(nil)}
-	_ = pairing.Absence{Player: pairing.ID(""), From: int(0), To: int(0), Points: pairing.Points(0), GamePoints: pairing.Points(0), Expelled: bool(false)}
-	_ = pairing.Correction{Round: int(0), After: int(0), White: pairing.ID(""), Black: pairing.ID(""), Was: pairing.Result(""), Points: (*[2]pairing.Points)(nil), Reversed: bool(false)}
+	_ = pairing.Tournament{Players: []pairing.Player(nil), Rounds: []pairing.Round(nil), Planned: int(0),
+		InitialColor: pairing.Color(0), Scoring: pairing.Scoring{},
+		Absences: []pairing.Absence(nil), Rulings: []pairing.Ruling(nil), Corrections: []pairing.Correction(nil),
+		Revisions: []pairing.Revision(nil)}
+	_ = pairing.Absence{Player: pairing.ID(""), From: int(0), To: int(0), Points: pairing.Points(0),
+		GamePoints: pairing.Points(0), Expelled: bool(false)}
+	_ = pairing.Correction{Round: int(0), After: int(0), White: pairing.ID(""), Black: pairing.ID(""),
+		Was: pairing.Result(""), Points: (*[2]pairing.Points)(nil), Reversed: bool(false)}
 	_ = pairing.Revision{After: int(0), Players: []pairing.Player(nil), Planned: int(0), Scoring: (*pairing.Scoring)(nil)}
-	_ = pairing.Game{White: pairing.ID(""), Black: pairing.ID(""), Result: pairing.Result(""), Points: [2]pairing.Points{}, Rated: pairing.Result("")}
+	_ = pairing.Game{White: pairing.ID(""), Black: pairing.ID(""), Result: pairing.Result(""), Points: [2]pairing.Points{},
+		Rated: pairing.Result("")}
 
 	_ interface {
 		Append(r pairing.Round)
@@ -71,7 +76,8 @@ var (
 	_ interface {
 		New() (explain.Explainer, error)
 	} = systems.Config{}
-	_                                                      = systems.Event{Config: systems.Config{}, Standings: standings.Rules{}, File: trf.File{Tournament: pairing.Tournament{}, Lines: []string{"012 ", "042 "}}}
+	_ = systems.Event{Config: systems.Config{},
+		Standings: standings.Rules{}, File: trf.File{Tournament: pairing.Tournament{}, Lines: []string{"012 ", "042 "}}}
 	_ func([]byte, systems.Config) (*systems.Event, error) = systems.Open
 	_ interface {
 		Pair(ctx context.Context) (pairing.Round, error)
@@ -89,7 +95,8 @@ var (
 	_ interface {
 		Verify(n int, edges []matching.Edge) error
 	} = matching.Matching{}
-	_ = []func(int, []matching.Edge) (matching.Matching, error){matching.MaxWeight, matching.MaxWeightPerfect, matching.MaxCardinality}
+	_ = []func(int, []matching.Edge) (matching.Matching, error){matching.MaxWeight, matching.MaxWeightPerfect,
+		matching.MaxCardinality}
 )
 
 // TestZeroConfig: what the zero Pairer of a package is, if only the name is set; the zero

@@ -34,8 +34,9 @@ func TestUsed(t *testing.T) {
 		"p: func Lonely()":         {"p: func Lonely()", "p: func Pair()"},
 		"p: type Lonely struct":    {"p: type Lonely struct", "p: func (Lonely) Compare()"},
 		"p: func (T) Lonely() int": {"p: func (T) Lonely() int", "p: func T() T", "p: type T struct"},
-		"":                         {"p: type T struct", "p: type U, F T", "p: type U struct", "p: func (U) Pair() U", "p: const Lonely"},
-		"p: var Lonely":            {"p: var Lonely"},
+		"": {"p: type T struct", "p: type U, F T", "p: type U struct",
+			"p: func (U) Pair() U", "p: const Lonely"},
+		"p: var Lonely": {"p: var Lonely"},
 	} {
 		if got := strings.Join(unused(lines, map[string]bool{"U": true, "T": true}), ""); got != want {
 			t.Errorf("%v: %q, want %q", lines, got, want)
@@ -50,7 +51,8 @@ var declaration = regexp.MustCompile(`: (func|type|var) (?:\([^)]*\) )?(\w+)`)
 func unused(names []string, used map[string]bool) (lines []string) {
 	for _, line := range names {
 		m := declaration.FindStringSubmatch(line)
-		if m == nil || strings.Contains(line, "type "+m[2]+",") || used[m[2]] || m[1] == "func" && slices.Contains(answered, m[2]) {
+		if m == nil || strings.Contains(line, "type "+m[2]+",") || used[m[2]] || m[1] == "func" &&
+			slices.Contains(answered, m[2]) {
 			continue // a constant, a field, used, or a method of an interface
 		}
 		mentioned := regexp.MustCompile(`[ *\].(]` + m[2] + `\b`)

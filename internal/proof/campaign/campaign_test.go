@@ -16,7 +16,8 @@ func TestRun(t *testing.T) {
 	ledger := filepath.Join(t.TempDir(), "ledger.txt")
 	var out bytes.Buffer
 	for range 2 {
-		if bad, err := run([]string{"-ledger", ledger, "-blocks", "1", "-seeds", "20", "-systems", "dutch-2017"}, &out); err != nil || bad > 0 {
+		if bad, err := run([]string{"-ledger", ledger, "-blocks", "1", "-seeds", "20", "-systems", "dutch-2017"},
+			&out); err != nil || bad > 0 {
 			t.Fatalf("%d disagreements, %v\n%s", bad, err, &out)
 		}
 	}
@@ -27,7 +28,8 @@ func TestRun(t *testing.T) {
 	var from []uint64
 	for _, e := range entries {
 		from = append(from, e.from)
-		if (e.kind == played || e.kind == small) && (e.n["tournaments"] != 20 || e.n["rounds"] < 20 || e.n["stuck"] != e.n["proofs"] || e.n["replayed"] != 10) {
+		if (e.kind == played || e.kind == small) &&
+			(e.n["tournaments"] != 20 || e.n["rounds"] < 20 || e.n["stuck"] != e.n["proofs"] || e.n["replayed"] != 10) {
 			t.Errorf("a block without content: %+v", e)
 		}
 		if (e.kind == position || e.kind == odd) && e.n["positions"] != 20 {
@@ -47,7 +49,8 @@ func TestAgain(t *testing.T) {
 	if _, err := run([]string{"-ledger", ledger, "-blocks", "1", "-seeds", "10", "-systems", "dubov"}, &out); err != nil {
 		t.Fatal(err)
 	}
-	if bad, err := run([]string{"-again", "-p", "2", ledger}, &out); err != nil || bad > 0 || !strings.HasPrefix(out.String(), "80 seeds paired once more") {
+	if bad, err := run([]string{"-again", "-p", "2", ledger}, &out); err != nil || bad > 0 ||
+		!strings.HasPrefix(out.String(), "80 seeds paired once more") {
 		t.Errorf("%d differ, %v\n%s", bad, err, &out)
 	}
 	entries, err := read(ledger)
@@ -102,7 +105,8 @@ func TestMistakes(t *testing.T) {
 	if _, err := newWitness(subject{"dutch", 2026}, 1, conditions{}, nil); err != nil {
 		t.Error(err)
 	}
-	if _, err := readerOf(subject{"chess", 2026}, form{}); err == nil || !strings.Contains(err.Error(), "chess-2026 has no literal reading") {
+	if _, err := readerOf(subject{"chess", 2026}, form{}); err == nil ||
+		!strings.Contains(err.Error(), "chess-2026 has no literal reading") {
 		t.Errorf("a system that nobody reads: error %v", err)
 	}
 }
@@ -110,11 +114,13 @@ func TestMistakes(t *testing.T) {
 // TestLedger requires that a line is read back, and that what is none is refused.
 func TestLedger(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "ledger.txt")
-	e := entry{"played", "dutch-2026", "usual", "abc", 1, 50, tally{map[string]int{"tournaments": 49, "disagreements": 1}, 9}}
+	e := entry{"played", "dutch-2026", "usual", "abc", 1, 50,
+		tally{map[string]int{"tournaments": 49, "disagreements": 1}, 9}}
 	if err := os.WriteFile(name, []byte("# a note\n"+e.String()), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if back, err := read(name); err != nil || len(back) != 1 || back[0].String() != e.String() || back[0].n["disagreements"] != 1 {
+	if back, err := read(name); err != nil || len(back) != 1 || back[0].String() != e.String() ||
+		back[0].n["disagreements"] != 1 {
 		t.Errorf("%v reads back as %v, %v", e, back, err)
 	}
 	for _, line := range []string{"package main", "played dutch-2026 usual abc 1 50 tournaments x digest 7",

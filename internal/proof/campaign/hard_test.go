@@ -39,7 +39,8 @@ func TestHardSearch(t *testing.T) {
 	}
 	for i, f := range best {
 		again := float64(1 + len(f.Make("dutch", 16).Rulings))
-		if f.work != again || i > 0 && f.work > best[i-1].work || !strings.Contains(text, "\n"+f.String()+"\n") || f.exponent() <= 0 {
+		if f.work != again || i > 0 && f.work > best[i-1].work ||
+			!strings.Contains(text, "\n"+f.String()+"\n") || f.exponent() <= 0 {
 			t.Errorf("%v: work %v\n%s", f, again, text)
 		}
 	}
@@ -98,11 +99,13 @@ func TestHardMeasure(t *testing.T) {
 	}
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 	want := 2 + len(pairtest.Finds("dutch-2017")) + 1
-	if len(lines) != want || !strings.HasSuffix(lines[1], ": kin=1 rounds=1") || !strings.HasSuffix(lines[want-1], " MB of memory") {
+	if len(lines) != want || !strings.HasSuffix(lines[1], ": kin=1 rounds=1") ||
+		!strings.HasSuffix(lines[want-1], " MB of memory") {
 		t.Errorf("%d lines, want %d\n%s", len(lines), want, &out)
 	}
 	out.Reset()
-	if _, err := run([]string{"-hard", "tcec", "-players", "60", "-for", "1ns", "hubs=500"}, &out); err != nil || !givenUp.MatchString(out.String()) {
+	if _, err := run([]string{"-hard", "tcec", "-players", "60", "-for", "1ns", "hubs=500"}, &out); err != nil ||
+		!givenUp.MatchString(out.String()) {
 		t.Errorf("without time: error %v, %s", err, &out)
 	}
 	if _, err := run([]string{"-hard", "tcec", "hub=500"}, &out); err == nil {
@@ -118,7 +121,8 @@ func TestFinds(t *testing.T) {
 		if s.searches() != (len(finds) > 0) {
 			t.Errorf("%v: %d finds", s, len(finds))
 		}
-		if families := pairtest.HardFamilies(s.name, strings.TrimPrefix(s.String(), s.name+"-")); s.edition != 0 && len(families) != len(finds) {
+		if families := pairtest.HardFamilies(s.name, strings.TrimPrefix(s.String(), s.name+"-")); s.edition != 0 &&
+			len(families) != len(finds) {
 			t.Errorf("%v: %d families, %d finds", s, len(families), len(finds))
 		}
 		for _, g := range finds {

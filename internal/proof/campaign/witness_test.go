@@ -137,7 +137,8 @@ func TestReadingsPlayed(t *testing.T) {
 				other.Games = other.Games[1:]
 			}
 			before = w.decide(before)
-			if e := w.read(before, round, nil); e != nil || w.read(before, other, nil) == nil || w.read(before, pairing.Round{}, pairing.ErrNoPairing) == nil {
+			if e := w.read(before, round, nil); e != nil || w.read(before, other, nil) == nil ||
+				w.read(before, pairing.Round{}, pairing.ErrNoPairing) == nil {
 				t.Errorf("%v seed %d: right: %v; another round is believed", s, seed, e)
 			}
 		}
@@ -238,7 +239,8 @@ func TestExplains(t *testing.T) {
 				}
 			}
 		})
-		if found[0] < 10 || found[0] != found[1] || found[0] != found[2] || found[0] != found[3] || slices.Min(found[:]) == 0 {
+		if found[0] < 10 || found[0] != found[1] || found[0] != found[2] || found[0] != found[3] ||
+			slices.Min(found[:]) == 0 {
 			t.Errorf("%v: lies found out: %v", s, found)
 		}
 	}
@@ -268,7 +270,8 @@ func event(t *testing.T, s subject) (*witness, *generator.Event) {
 			t.Fatal(err)
 		}
 		w.engine = &fickle{Pairer: w.engine}
-		if e, err := c.options.Play(w, seed); err == nil && len(e.Tournament.Rounds) > 3 && len(e.Tournament.Players) > 4 && len(e.Tournament.Players) < 20 {
+		if e, err := c.options.Play(w, seed); err == nil && len(e.Tournament.Rounds) > 3 && len(e.Tournament.Players) > 4 &&
+			len(e.Tournament.Players) < 20 {
 			return w, e
 		}
 	}

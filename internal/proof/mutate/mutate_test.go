@@ -118,7 +118,8 @@ func TestExplained(t *testing.T) {
 	got := explanation{}
 	err := got.read("p", text)
 	want := explanation{}
-	for _, entry := range []string{"f: always", "f: never", "g: always", "g: never", "h: any", "h2: boundary", "-: constant"} {
+	for _, entry := range []string{"f: always", "f: never", "g: always", "g: never", "h: any",
+		"h2: boundary", "-: constant"} {
 		want["p: "+entry] = true
 	}
 	if diff := cmp.Diff(want, got); diff != "" || err != nil {
@@ -139,7 +140,8 @@ func TestReasons(t *testing.T) {
 	r := explanation{"a/b: f: constant": true, "a/b: g: any": true, "a/b: -: result": true}
 	for _, test := range []struct{ file, function, kind, want string }{
 		{"a/b/p.go", "f", "constant", "a/b: f: constant"}, {"a/b/q.go", "f", "never", ""}, {"a/p.go", "f", "constant", ""},
-		{"a/b/p.go", "g", "never", "a/b: g: any"}, {"a/b/p.go", "", "result", "a/b: -: result"}, {"a/b/p.go", "ff", "constant", ""},
+		{"a/b/p.go", "g", "never", "a/b: g: any"}, {"a/b/p.go", "", "result", "a/b: -: result"},
+		{"a/b/p.go", "ff", "constant", ""},
 	} {
 		if got := r.fit(&mutant{file: test.file, function: test.function, operator: test.kind}); got != test.want {
 			t.Errorf("%+v: %q", test, got)
@@ -281,7 +283,8 @@ func TestAlone(t *testing.T) {
 // goes round in circles.
 func TestRun(t *testing.T) {
 	module(t, "package p\n\nfunc Less(a, b int) bool {\n\tfor i := 0; i < 3; {\n\t\ti++\n\t}\n\treturn a < b\n}\n",
-		"package p\n\nimport \"testing\"\n\nfunc TestLess(t *testing.T) {\n\tif !Less(1, 2) || Less(2, 1) {\n\t\tt.Fatal()\n\t}\n}\n")
+		"package p\n\nimport \"testing\"\n\nfunc TestLess(t *testing.T) {\n\tif !Less(1, 2) || Less(2, 1) "+
+			"{\n\t\tt.Fatal()\n\t}\n}\n")
 	for match, want := range map[string]string{
 		"a < b":      "3 mutants: 2 killed, 0 timed out, 0 survived as explained, 1 SURVIVED; 0 more do not compile\n",
 		"delete i++": "1 mutants: 0 killed, 1 timed out, 0 survived as explained, 0 SURVIVED; 0 more do not compile\n",
@@ -291,7 +294,8 @@ func TestRun(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !strings.HasSuffix(out.String(), want) || survivors != strings.Count(out.String(), "SURVIVED p.go:7: a < b => a <= b\n\tp.go: Less: a < b => a <= b") {
+		if !strings.HasSuffix(out.String(), want) ||
+			survivors != strings.Count(out.String(), "SURVIVED p.go:7: a < b => a <= b\n\tp.go: Less: a < b => a <= b") {
 			t.Errorf("%d survivors\n%s", survivors, &out)
 		}
 	}

@@ -9,7 +9,8 @@ import (
 
 // TestAgree requires other pairs, colours, byes and errors to be told, and nothing else.
 func TestAgree(t *testing.T) {
-	round := pairing.Round{Games: []pairing.Game{{White: "1", Black: "2"}, {White: "3", Black: "4"}}, Byes: []pairing.Bye{{Player: "5", Allocated: true}}}
+	round := pairing.Round{Games: []pairing.Game{{White: "1", Black: "2"}, {White: "3", Black: "4"}},
+		Byes: []pairing.Bye{{Player: "5", Allocated: true}}}
 	none := func(words string) error {
 		return &pairing.Error{Kind: pairing.ErrNoPairing, Text: words}
 	}

@@ -71,7 +71,8 @@ func TestGenomeMake(t *testing.T) {
 			scores[int(p.Virtual[len(f.Rounds)]/pairing.Half)]++
 		}
 		if len(f.Players) != c.players || len(f.Rulings) != c.rulings || len(f.Rounds) != c.rounds || f.Planned != c.planned {
-			t.Errorf("%q: %d players, %d rulings, %d of %d rounds", text, len(f.Players), len(f.Rulings), len(f.Rounds), f.Planned)
+			t.Errorf("%q: %d players, %d rulings, %d of %d rounds", text, len(f.Players), len(f.Rulings),
+				len(f.Rounds), f.Planned)
 		}
 		if diff := cmp.Diff(c.scores, scores); diff != "" {
 			t.Errorf("%q\n%s", text, diff)
@@ -112,7 +113,8 @@ func TestGenomeColors(t *testing.T) {
 	if got := white(Genome{Rounds: 2}, "doubleswiss"); got != [12]int{2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2} {
 		t.Errorf("of two games each has White %v times", got)
 	}
-	if g := (Genome{Rounds: 1, Colors: 2}).Make("elimination", 12).Rounds[0].Games; g[0].Result == pairing.Draw || len(g) != 6 {
+	if g := (Genome{Rounds: 1, Colors: 2}).Make("elimination",
+		12).Rounds[0].Games; g[0].Result == pairing.Draw || len(g) != 6 {
 		t.Errorf("%v", g)
 	}
 }

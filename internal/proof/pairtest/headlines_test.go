@@ -216,8 +216,14 @@ var heads = map[string]func(*claimant, words.Message) error{
 		}
 		return c.has(m, "has", b)
 	},
-	"head.bye.complete":   func(c *claimant, m words.Message) error { return c.stuck(pairing.Forbidden, named(m, "a"), "") },
-	"head.nobye.complete": func(c *claimant, m words.Message) error { return c.stuck(pairing.Required, named(m, "a"), "") },
+	"head.bye.complete": func(c *claimant,
+		m words.Message) error {
+		return c.stuck(pairing.Forbidden, named(m, "a"), "")
+	},
+	"head.nobye.complete": func(c *claimant,
+		m words.Message) error {
+		return c.stuck(pairing.Required, named(m, "a"), "")
+	},
 	"head.meet.complete": func(c *claimant, m words.Message) error {
 		return c.stuck(pairing.Forbidden, named(m, "a"), named(m, "b"))
 	},
@@ -356,7 +362,8 @@ func TestHeadlinesCaught(t *testing.T) {
 }
 
 // headlines checks those of all answers about a field.
-func headlines(t *testing.T, what string, e explain.Explainer, event pairing.Tournament, said, holders map[string]int) error {
+func headlines(t *testing.T, what string, e explain.Explainer, event pairing.Tournament, said,
+	holders map[string]int) error {
 	report, _ := e.Explain(context.Background(), event)
 	if report == nil {
 		return nil

@@ -45,7 +45,10 @@ func (neighbor) Pair(_ context.Context, t pairing.Tournament) (pairing.Round, er
 		rival[pair[0]], rival[pair[1]] = pair[1], pair[0]
 	}
 	for len(here) > 1 {
-		k := slices.IndexFunc(here[1:], func(id pairing.ID) bool { return rival[here[0]] == rival[id] || rival[here[0]] == id }) + 1
+		k := slices.IndexFunc(here[1:], func(id pairing.ID) bool {
+			return rival[here[0]] == rival[id] ||
+				rival[here[0]] == id
+		}) + 1
 		if k == 0 {
 			return pairing.Round{}, stuck(here[0])
 		}
@@ -278,7 +281,8 @@ func TestShape(t *testing.T) {
 		tournament := shape.Draw(t)
 		seen := make(map[string]bool)
 		note(tournament, seen)
-		for _, kind := range []string{"1/2-1/2", "absent", "withdrawn", "request", "virtual", "scoring", "adjustment", "unrated"} {
+		for _, kind := range []string{"1/2-1/2", "absent", "withdrawn", "request", "virtual", "scoring",
+			"adjustment", "unrated"} {
 			if seen[kind] {
 				t.Errorf("%s occurs", kind)
 			}

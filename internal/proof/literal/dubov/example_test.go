@@ -12,7 +12,8 @@ import (
 // first among those due Black: player 2 meets player 1.
 func ExamplePairer() {
 	t := pairing.Tournament{
-		Players: []pairing.Player{{ID: "1", Rating: 2000}, {ID: "2", Rating: 1900}, {ID: "3", Rating: 1800}, {ID: "4", Rating: 1700}},
+		Players: []pairing.Player{{ID: "1", Rating: 2000}, {ID: "2", Rating: 1900}, {ID: "3", Rating: 1800},
+			{ID: "4", Rating: 1700}},
 		Rounds: []pairing.Round{{Games: []pairing.Game{
 			{White: "1", Black: "3", Result: pairing.Draw},
 			{White: "4", Black: "2", Result: pairing.Draw},

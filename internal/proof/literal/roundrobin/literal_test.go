@@ -65,7 +65,8 @@ func agree(t *testing.T, cycles int, event pairing.Tournament) {
 		event.Rulings = nil
 		switch one, other := r%max(n, 1), (2*r+1)%max(n, 1); {
 		case n > 3 && r%2 == 1:
-			pairtest.RequestByes(&event, pairing.Bye{Player: event.Players[one].ID}, pairing.Bye{Player: event.Players[(r+2)%n].ID})
+			pairtest.RequestByes(&event, pairing.Bye{Player: event.Players[one].ID},
+				pairing.Bye{Player: event.Players[(r+2)%n].ID})
 		case n > 3 && r%3 == 0 && one != other:
 			pairtest.Rule(&event, pairing.Required, [2]pairing.ID{event.Players[one].ID, event.Players[other].ID})
 		case n > 3 && r%3 != 0:
@@ -91,8 +92,10 @@ func same(t *testing.T, cycles int, event pairing.Tournament) *pairing.Round {
 			want.Byes = append(want.Byes, b)
 		}
 	}
-	if (err == nil) != (gotErr == nil) || err != nil && !errors.Is(gotErr, err) || err == nil && !pairtest.SameRound(want, got) {
-		t.Fatalf("%d players, %d cycles, round %d: %v %v, by the tables %v %v", len(event.Players), cycles, len(event.Rounds)+1, got, gotErr, want, err)
+	if (err == nil) != (gotErr == nil) || err != nil && !errors.Is(gotErr, err) || err == nil &&
+		!pairtest.SameRound(want, got) {
+		t.Fatalf("%d players, %d cycles, round %d: %v %v, by the tables %v %v", len(event.Players), cycles, len(event.Rounds)+
+			1, got, gotErr, want, err)
 	}
 	if err != nil {
 		return nil

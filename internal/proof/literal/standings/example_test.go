@@ -13,8 +13,10 @@ func ExampleSystem_Rank() {
 	t := pairing.Tournament{
 		Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}},
 		Rounds: []pairing.Round{
-			{Games: []pairing.Game{{White: "Ann", Black: "Dan", Result: pairing.WhiteWins}, {White: "Bob", Black: "Cleo", Result: pairing.WhiteWins}}},
-			{Games: []pairing.Game{{White: "Cleo", Black: "Dan", Result: pairing.WhiteWins}, {White: "Ann", Black: "Bob", Result: pairing.Draw}}},
+			{Games: []pairing.Game{{White: "Ann", Black: "Dan", Result: pairing.WhiteWins},
+				{White: "Bob", Black: "Cleo", Result: pairing.WhiteWins}}},
+			{Games: []pairing.Game{{White: "Cleo", Black: "Dan", Result: pairing.WhiteWins},
+				{White: "Ann", Black: "Bob", Result: pairing.Draw}}},
 		},
 	}
 	places, values := standings.System{TieBreaks: []string{"PTS", "BH"}}.Rank(t)

@@ -48,7 +48,8 @@ func TestCells(t *testing.T) {
 		"  0000    ":                               nil,
 	} {
 		cells, err := readCells(withCells(text))
-		if diff := cmp.Diff(want, cells, cmp.FilterValues(func(a, b Cells) bool { return len(a)+len(b) == 0 }, cmp.Ignore())); err != nil || diff != "" {
+		if diff := cmp.Diff(want, cells, cmp.FilterValues(func(a, b Cells) bool { return len(a)+len(b) == 0 },
+			cmp.Ignore())); err != nil || diff != "" {
 			t.Errorf("%q: %v, error %v", text, cells, err)
 		}
 	}
@@ -87,7 +88,8 @@ func TestCells(t *testing.T) {
 // not, which is slower.
 func TestUsualCells(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		cells := rapid.SampledFrom([]string{"     2 w 1", " 12345 b =", "  0000 - H", "          ", "  0007 w +", "     2 -  "})
+		cells := rapid.SampledFrom([]string{"     2 w 1", " 12345 b =", "  0000 - H", "          ",
+			"  0007 w +", "     2 -  "})
 		text := []byte(cells.Draw(t, "cell") + cells.Draw(t, "cell"))
 		for range rapid.IntRange(0, 3).Draw(t, "changes") {
 			at := rapid.IntRange(1, len(text)-1).Draw(t, "column")
@@ -125,7 +127,8 @@ func TestWriteCells(t *testing.T) {
 			t.Errorf("%v: %q, want %q", cells, text, want)
 		}
 		got, err := readCells(New(line))
-		if diff := cmp.Diff(cells.Trim(), got, cmp.FilterValues(func(a, b Cells) bool { return len(a)+len(b) == 0 }, cmp.Ignore())); err != nil || diff != "" {
+		if diff := cmp.Diff(cells.Trim(), got, cmp.FilterValues(func(a, b Cells) bool { return len(a)+len(b) == 0 },
+			cmp.Ignore())); err != nil || diff != "" {
 			t.Errorf("%q: error %v, %s", line, err, diff)
 		}
 	}
@@ -133,7 +136,8 @@ func TestWriteCells(t *testing.T) {
 		points Amount
 		open   bool
 		want   int // as long as the line is
-	}{{Some(15), false, 84}, {Some(15), true, 89}, {Some(9995), false, 84}, {Some(10005), false, 22}, {Some(123456), true, 89}, {Amount{}, false, 22}} {
+	}{{Some(15), false, 84}, {Some(15), true, 89}, {Some(9995), false, 84}, {Some(10005), false, 22},
+		{Some(123456), true, 89}, {Amount{}, false, 22}} {
 		var w PlayerWriter
 		w.Player = Player{Number: 1, Name: "Somebody", Points: test.points}
 		var s Sheet
@@ -160,7 +164,8 @@ func TestCellOf(t *testing.T) {
 		{Game(7, '-', '-'), false, false, true, "0007 - -", "is entered against 7"},
 	} {
 		c := test.c
-		if c.Blank() != test.blank || c.Colored() != test.colored || c.TookPart() != test.was || c.String() != test.text || c.Against() != test.against {
+		if c.Blank() != test.blank || c.Colored() != test.colored || c.TookPart() != test.was || c.String() != test.text ||
+			c.Against() != test.against {
 			t.Errorf("%+v: %q, %q", test, c.String(), c.Against())
 		}
 	}
@@ -172,7 +177,8 @@ func TestCellOf(t *testing.T) {
 	var cells Cells
 	cells.Set(3, Bye('H'))
 	cells.Set(1, Bye('Z'))
-	if len(cells) != 3 || cells.At(1) != Bye('Z') || cells.At(2) != (Cell{}) || cells.At(3) != Bye('H') || cells.At(4) != (Cell{}) {
+	if len(cells) != 3 || cells.At(1) != Bye('Z') || cells.At(2) != (Cell{}) || cells.At(3) != Bye('H') ||
+		cells.At(4) != (Cell{}) {
 		t.Errorf("%v", cells)
 	}
 	if cells.Set(3, Cell{}); len(cells.Trim()) != 1 || len(Cells{{}, {}}.Trim()) != 0 {

@@ -88,7 +88,8 @@ func TestEither(t *testing.T) {
 func TestRuler(t *testing.T) {
 	for text, want := range map[string]bool{
 		"         1         2": false, "12345678901234567890": true, "    123456789012": true, "1234": false, "12345": true,
-		"123456789 10 11 12": true, "1 2 3\t4 5": true, "1234x": false, "12346": false, "": false, "123456789101112131415": true,
+		"123456789 10 11 12": true, "1 2 3\t4 5": true, "1234x": false, "12346": false, "": false,
+		"123456789101112131415":               true,
 		"12345678910111213141516171819202122": true, "1234567890123456789012345678901234567890": true,
 	} {
 		if New(text).Ruler() != want {
@@ -100,7 +101,8 @@ func TestRuler(t *testing.T) {
 			t.Errorf("%q: %v", text, !want)
 		}
 	}
-	for code, want := range map[string]bool{"XXQ": true, "BBQ": true, "BBB": false, "BXX": false, "XBB": false, "001": false} {
+	for code, want := range map[string]bool{"XXQ": true, "BBQ": true, "BBB": false, "BXX": false,
+		"XBB": false, "001": false} {
 		if Bearing(code) != want {
 			t.Errorf("%s: %v", code, !want)
 		}
@@ -131,10 +133,12 @@ func TestPrintable(t *testing.T) {
 func TestPlaces(t *testing.T) {
 	err := Attempt(func() { Place{3, 4}.Refuse("what %d", 5) })
 	var at *pairing.Error
-	if !errors.As(err, &at) || at.Line != 3 || at.Column != 4 || at.Text != "what 5" || at.Kind != pairing.ErrInvalid || errors.Is(err, strconv.ErrRange) {
+	if !errors.As(err, &at) || at.Line != 3 || at.Column != 4 || at.Text != "what 5" || at.Kind != pairing.ErrInvalid ||
+		errors.Is(err, strconv.ErrRange) {
 		t.Errorf("%+v", at)
 	}
-	if err := Attempt(func() { Place{3, 4}.TooLarge("what") }); !errors.Is(err, strconv.ErrRange) || err.Error() != "3:4: what" {
+	if err := Attempt(func() { Place{3, 4}.TooLarge("what") }); !errors.Is(err, strconv.ErrRange) ||
+		err.Error() != "3:4: what" {
 		t.Errorf("error %v", err)
 	}
 	if err := Attempt(func() { Require(true, "what"); Place{}.Require(true, "what") }); err != nil {

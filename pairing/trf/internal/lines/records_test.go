@@ -41,7 +41,8 @@ var canonical = []struct {
 	{"013                        Riverside   1    2 9999", &OldTeam{Name: "Riverside", Members: []int{1, 2, 9999}}},
 	{"300  11  12  13    1    0 1234", &Lineup{Round: 11, Team: 12, Opponent: 13, Members: []int{1, 0, 1234}}},
 	{"310 999 " + strings.Repeat("n", 32) + " abcde 123456 1234.5 6543.5 999  9999 1234", &Team{
-		Number: 999, Name: strings.Repeat("n", 32), Nickname: "abcde", Strength: "123456", Match: Some(12345), Game: Some(65435),
+		Number: 999, Name: strings.Repeat("n", 32), Nickname: "abcde", Strength: "123456",
+		Match: Some(12345), Game: Some(65435),
 		Rank: 999, Members: []int{9999, 1234},
 	}},
 	{"013 " + strings.Repeat("n", 32) + "   1 9999", &OldTeam{Name: strings.Repeat("n", 32), Members: []int{1, 9999}}},
@@ -399,7 +400,8 @@ func TestWorths(t *testing.T) {
 // TestNumbers reads numbers and points.
 func TestNumbers(t *testing.T) {
 	for text, want := range map[string]string{
-		"": "0 true", "  ": "0 true", " 12 ": "12 true", "012": "12 true", "100": "100 true", "101": "0 false", "-1": "0 false",
+		"": "0 true", "  ": "0 true", " 12 ": "12 true", "012": "12 true", "100": "100 true",
+		"101": "0 false", "-1": "0 false",
 		"1.": "0 false", "99999999999": "0 false",
 	} {
 		n, ok := ParseInt(text, 100)
@@ -409,7 +411,8 @@ func TestNumbers(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"1": "1.0 true", "1.5": "1.5 true", "1,5": "1.5 true", ".5": "0.5 true", "1.": "1.0 true", "-0.5": "-0.5 true",
-		"1.50": "1.5 true", "1.55": "", "1.05": "", "": "", ".": "", "-": "", "1. 5": "", "x": "", "1.x": "", "1\t": "", "1.5,0": "",
+		"1.50": "1.5 true", "1.55": "", "1.05": "", "": "", ".": "", "-": "", "1. 5": "", "x": "",
+		"1.x": "", "1\t": "", "1.5,0": "",
 		"1.9": "1.9 true", "99999": "99999.0 true", "100000": "",
 	} {
 		p, ok := ParsePoints(text)
@@ -422,7 +425,8 @@ func TestNumbers(t *testing.T) {
 		width int
 		text  string
 		fits  bool
-	}{{10, 4, "1.0", true}, {9990, 4, "999", true}, {9995, 4, "999.5", false}, {99990, 4, "9999", true}, {-5, 4, "-0.5", true}} {
+	}{{10, 4, "1.0", true}, {9990, 4, "999", true}, {9995, 4, "999.5", false}, {99990, 4, "9999", true},
+		{-5, 4, "-0.5", true}} {
 		if text, fits := Fitted(test.p, test.width); text != test.text || fits != test.fits {
 			t.Errorf("%v in %d: %q, %v", test.p, test.width, text, fits)
 		}
@@ -435,7 +439,8 @@ func TestNumbers(t *testing.T) {
 // TestInColumns cuts texts, and shows what does not show.
 func TestInColumns(t *testing.T) {
 	for text, want := range map[string]string{
-		"abc": "abc", "abcdef": "abcde", " abc ": "abc", "éééééé": "ééééé", "ab\x00c": "ab?c", "a\xffb": "a?b", "abcd ef": "abcd",
+		"abc": "abc", "abcdef": "abcde", " abc ": "abc", "éééééé": "ééééé", "ab\x00c": "ab?c",
+		"a\xffb": "a?b", "abcd ef": "abcd",
 		"\x7f": "?", "a\tb": "a\tb",
 	} {
 		if got := InColumns(text, 5); got != want {

@@ -76,8 +76,10 @@ func TestForeign(t *testing.T) {
 		}
 	}
 	for text, known := range map[string]bool{
-		"001    1": true, "0011": true, "001x": true, "\n   012 a": true, "### a": true, "XXR 5": true, "BBW 1": true, "142": true,
-		"NED    1": false, "word": false, "0012345": true, "1234": false, "012;": false, "001;a": false, "ab\x00": false, "abc\n012 x": true, "012\tx": false, "01": false,
+		"001    1": true, "0011": true, "001x": true, "\n   012 a": true, "### a": true, "XXR 5": true,
+		"BBW 1": true, "142": true,
+		"NED    1": false, "word": false, "0012345": true, "1234": false, "012;": false, "001;a": false, "ab\x00": false,
+		"abc\n012 x": true, "012\tx": false, "01": false,
 		"a,b\n001    1": true, "00 1": false,
 	} {
 		if text, err := Split(text); err == nil && text.Known != known || err != nil && known {
@@ -104,7 +106,8 @@ func TestPages(t *testing.T) {
 	for _, test := range []struct{ text, name, note string }{
 		{player("M\xfcller, Zo\xeb", "GER"), "Müller, Zoë", western.name + sure},
 		{player("M\xfcller, Zo\xeb", "   "), "Müller, Zoë", western.name + unsure},
-		{player("M\xfcller, Zo\xeb", "   ") + player("Ann", "GER") + player("Ben", "FRA") + player("C", "POL"), "Müller, Zoë", western.name + sure},
+		{player("M\xfcller, Zo\xeb", "   ") + player("Ann", "GER") + player("Ben", "FRA") + player("C", "POL"),
+			"Müller, Zoë", western.name + sure},
 		{player("M\xfcller", "GER") + player("Ann", "RUS"), "Müller", western.name + unsure},
 		{player("W\xf3jcik, Jan", "POL"), "Wójcik, Jan", central.name + sure},
 		{player("W\xf3jcik, Jan", "pol"), "Wójcik, Jan", central.name + sure},
