@@ -34,7 +34,7 @@ func (e *Event) assumed(first, last int) (notes []string) {
 		e.scoringDoubts()...)
 	for _, m := range about {
 		if !m.IsZero() {
-			notes = append(notes, m.In(e.Standings.Language))
+			notes = append(notes, m.In(e.Standings.Lang))
 		}
 	}
 	return notes

@@ -73,7 +73,7 @@ func TestFullPointByeOf2025(t *testing.T) {
 	for lang, want := range map[string]string{
 		"de": "nach einer anderen Lesart", "fr": "selon une autre lecture", "tlh": "another reading",
 	} {
-		if e.Standings.Language = lang; !strings.Contains(e.Assumed(5), want) {
+		if e.Standings.Lang = lang; !strings.Contains(e.Assumed(5), want) {
 			t.Errorf("%s: %q", lang, e.Assumed(5))
 		}
 	}

@@ -79,11 +79,11 @@ func (e *Event) Check(ctx context.Context) (*Findings, error) {
 	found.Notes = append(found.Notes, e.assumed(1, max(len(t.Rounds), 1))...)
 	if len(found.Differences) > 0 && !own {
 		for _, m := range e.otherEditions(ctx, t) {
-			found.Notes = append(found.Notes, m.In(e.Standings.Language))
+			found.Notes = append(found.Notes, m.In(e.Standings.Lang))
 		}
 	}
 	if err := e.checkRanks(p, t, found); err != nil {
-		lang := e.Standings.Language
+		lang := e.Standings.Lang
 		found.Notes = append(found.Notes, words.Say("check.unranked", "reason", words.Failure(lang, err)).In(lang))
 	}
 	return found, nil
@@ -110,7 +110,7 @@ func (e *Event) differences(ctx context.Context, p explain.Explainer, t pairing.
 			return err
 		}
 		for _, b := range breaches {
-			violations[b.Round] = append(violations[b.Round], b.In(e.Standings.Language))
+			violations[b.Round] = append(violations[b.Round], b.In(e.Standings.Lang))
 		}
 	}
 	for _, d := range differences {
@@ -143,7 +143,7 @@ func (e *Event) checked(differences []pairing.Difference, found *Findings) []pai
 		return true
 	})
 	if found.Rounds -= len(rounds); found.Missing != nil {
-		lang := e.Standings.Language
+		lang := e.Standings.Lang
 		found.Notes = append(found.Notes, words.Say("check.unchecked", "rounds", strings.Join(rounds, ", "),
 			"reason", words.Failure(lang, errors.Unwrap(found.Missing))).In(lang))
 	}
@@ -185,7 +185,7 @@ func (e *Event) checkRanks(p explain.Explainer, t pairing.Tournament, found *Fin
 			if !own {
 				m = wrong.because(m, row, last)
 			}
-			found.Ranks[row.Player] = m.In(e.Standings.Language)
+			found.Ranks[row.Player] = m.In(e.Standings.Lang)
 		}
 	}
 	return nil

@@ -316,7 +316,7 @@ func (e *Event) rank(p explain.Explainer, t pairing.Tournament) (standings.Ranki
 			return r, err
 		}
 		for i, c := range r.Columns {
-			r.Columns[i].Words = words.Say(c.Words).In(e.Standings.Language)
+			r.Columns[i].Words = words.Say(c.Words).In(e.Standings.Lang)
 		}
 		return e.further(r, t)
 	}
@@ -333,7 +333,7 @@ func (e *Event) rank(p explain.Explainer, t pairing.Tournament) (standings.Ranki
 
 // further goes on with a ranking by the tie-breaks that were computed elsewhere.
 func (e *Event) further(r standings.Ranking, t pairing.Tournament) (standings.Ranking, error) {
-	s := standings.Rules{Other: e.Standings.Other, Edition: e.Standings.Edition, Language: e.Standings.Language}
+	s := standings.Rules{Other: e.Standings.Other, Edition: e.Standings.Edition, Lang: e.Standings.Lang}
 	for _, c := range e.Standings.TieBreaks {
 		if s.Other[c] != nil {
 			s.TieBreaks = append(s.TieBreaks, c)

@@ -166,7 +166,7 @@ func (e *Event) declareStandings(f *trf.File) error {
 	mark(f, standingsMark, nil)
 	s, _ := referee.StandingsOf(f)
 	own := e.ranking()
-	if own.Language = ""; own.Edition == pairing.FIDE2026 {
+	if own.Lang = ""; own.Edition == pairing.FIDE2026 {
 		own.Edition = 0
 	}
 	if own.Teams, s.Teams, s.TieBreaks = nil, nil, nil; len(own.Other) == 0 {

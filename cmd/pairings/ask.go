@@ -158,7 +158,7 @@ func (a *ask) event(p *program, name string) (*systems.Event, error) {
 	}
 	p.note(name, e.Notes...)
 	if !a.keeps {
-		e.Standings.Language = a.lang()
+		e.Standings.Lang = a.lang()
 	}
 	e.Standings.Unrated = cmp.Or(a.unrated, e.Standings.Unrated)
 	return e, nil

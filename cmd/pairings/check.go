@@ -187,7 +187,7 @@ func (k checker) checkFile(name string) (o outcome) {
 	}()
 	f, err := k.load(name, k.choice)
 	if err == nil {
-		f.Standings.Language, f.Standings.Unrated = k.lang, cmp.Or(k.unrated, f.Standings.Unrated)
+		f.Standings.Lang, f.Standings.Unrated = k.lang, cmp.Or(k.unrated, f.Standings.Unrated)
 		o.paired, o.jsonSystem, o.TieBreaks = f, systemJSON(f), f.Standings.TieBreaks
 		err = k.check(&o)
 	}
@@ -265,7 +265,7 @@ func checkNext(f *systems.Event, expected position) (*systems.Findings, error) {
 				return nil, err
 			}
 			for _, b := range breaches {
-				found.Violations = map[int][]string{d.Round: append(found.Violations[d.Round], b.In(f.Standings.Language))}
+				found.Violations = map[int][]string{d.Round: append(found.Violations[d.Round], b.In(f.Standings.Lang))}
 			}
 		}
 	}

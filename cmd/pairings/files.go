@@ -227,7 +227,7 @@ func eventBefore(f *systems.Event, round int, lang string) (before *systems.Even
 		return nil, "", asUsage(err)
 	}
 	spoken := *f
-	spoken.Standings.Language = lang
+	spoken.Standings.Lang = lang
 	if assumed = spoken.Assumed(round); f.Config.System == "elimination" && assumed != "" {
 		assumed += "; " + words.Say("assumed.appeal").In(lang)
 	}

@@ -182,7 +182,7 @@ func rankHeading(f *systems.Event, own bool) string {
 	}
 	open, teams := record.Open(f.Tournament)
 	when := words.When(len(f.Tournament.Rounds), open, teams)
-	return titled(f, words.Say("head.standings", "when", when, "by", by).In(s.Language))
+	return titled(f, words.Say("head.standings", "when", when, "by", by).In(s.Lang))
 }
 
 // explainRank writes how the values of a player come about, round by round.

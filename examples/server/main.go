@@ -309,7 +309,7 @@ func wall(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 
 func table(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 	rules := e.Rules()
-	rules.Language = spoken(r)
+	rules.Lang = spoken(r)
 	return sheets(e, r).Standings(rules)
 }
 

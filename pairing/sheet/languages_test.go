@@ -51,7 +51,7 @@ func inLanguage(t *testing.T, lang string) map[string]Table {
 		put(name, table, err)
 	}
 	rules := swiss
-	rules.Language = lang
+	rules.Lang = lang
 	ranking, err := rules.Rank(e.Tournament)
 	put("ranking", e.Ranking("TCEC", ranking), err)
 	return tables

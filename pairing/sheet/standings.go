@@ -84,7 +84,7 @@ type place struct {
 
 // rank returns the standings of all, and the rows of the category.
 func (b *book) rank(s standings.Rules) (all standings.Ranking, rows []place, err error) {
-	s.Language = cmp.Or(s.Language, b.Lang)
+	s.Lang = cmp.Or(s.Lang, b.Lang)
 	if all, err = s.Rank(b.Tournament); err != nil {
 		return all, nil, err
 	}

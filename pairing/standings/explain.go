@@ -117,7 +117,7 @@ func (s Rules) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) (
 		if o := e.at(p, r).Opponent; o >= 0 && e.players[o].Name != "" {
 			t.name = name(t.Opponent)
 		}
-		t.Text = t.words().In(s.Language)
+		t.Text = t.words().In(s.Lang)
 		terms[r] = t.Term
 	}
 	return terms, nil

@@ -38,7 +38,7 @@ func TestHeadline(t *testing.T) {
 		{[]standings.TieBreak{"PTS"}, "4", "fr", "Dia (4) occupe la place 4. Cem (3) est devant : points 1,0 contre 0,0."},
 		{[]standings.TieBreak{"PTS"}, "9", "en", "9 has no place."},
 	} {
-		r, err := standings.Rules{TieBreaks: c.list, Language: c.language}.Rank(event)
+		r, err := standings.Rules{TieBreaks: c.list, Lang: c.language}.Rank(event)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -24,7 +24,7 @@ func TestLanguages(t *testing.T) {
 		var english []string
 		for _, lang := range slices.Insert(slices.DeleteFunc(explain.Languages(),
 			func(lang string) bool { return lang == "en" }), 0, "en") {
-			s.Language = lang
+			s.Lang = lang
 			r, err := s.Rank(tour)
 			if err != nil {
 				t.Fatal(err)

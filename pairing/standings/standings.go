@@ -47,9 +47,9 @@ type Rules struct {
 	// Teams says that the players are teams (11.1); nil for individuals.
 	Teams *Teams `json:"teams,omitempty"`
 
-	// Language is that of the words of columns and of Explain, one of [explain.Languages]; ""
+	// Lang is that of the words of columns and of Explain, one of [explain.Languages]; ""
 	// is English.
-	Language string `json:"language,omitempty"`
+	Lang string `json:"language,omitempty"`
 }
 
 // RoundOfGame stands for no round of its own in [Rules.RatingsFrom].
@@ -108,7 +108,7 @@ func (s Rules) Rank(t pairing.Tournament) (Ranking, error) {
 	}
 	ranking := Ranking{Rows: make([]Standing, 0, len(o.players))}
 	for _, c := range s.codes() {
-		ranking.Columns = append(ranking.Columns, Column{string(c), c.article(), c.words().In(s.Language)})
+		ranking.Columns = append(ranking.Columns, Column{string(c), c.article(), c.words().In(s.Lang)})
 	}
 	for from, to := range o.groups() {
 		for _, p := range o.players[from:to] {

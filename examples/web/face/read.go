@@ -196,7 +196,7 @@ func (e *event) codes() []Code {
 // code returns a tie-break with its words, if it can rank the event.
 func (e *event) code(c standings.TieBreak) (Code, bool) {
 	s := e.Rules()
-	s.Language, s.TieBreaks = e.options.Language, []standings.TieBreak{c}
+	s.Lang, s.TieBreaks = e.options.Language, []standings.TieBreak{c}
 	r, err := s.Rank(pairing.Tournament{})
 	if err != nil {
 		return Code{}, false

@@ -38,7 +38,7 @@ func pair(e *event) (Round, error) {
 	out := Round{Round: t.Rounds[e.round-1], Changed: [][]pairing.ID{}}
 	out.Pairs = pairsFile(out.Round)
 	spoken := *e.Event
-	spoken.Standings.Language = e.options.Language
+	spoken.Standings.Lang = e.options.Language
 	out.Assumed = spoken.Assumed(e.round)
 	if out.Sheet, err = e.sheet(t).Pairings(e.round); err != nil {
 		return out, err

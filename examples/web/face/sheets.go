@@ -70,7 +70,7 @@ func (e *event) usual() string {
 // that are asked for. Without any, points alone rank.
 func (e *event) ranked() (standings.Rules, error) {
 	s, err := e.Rules(), error(nil)
-	s.Language = e.options.Language
+	s.Lang = e.options.Language
 	text := e.options.TieBreaks
 	if text == "" && len(s.TieBreaks) == 0 {
 		_, err = e.Rank() // the file may declare what nobody knows
@@ -115,7 +115,7 @@ func ranking(e *event) (Ranking, error) {
 	t := e.counted()
 	if e.ranksByItself() {
 		of := *e.Event
-		of.Tournament, of.Standings.Language = t, e.options.Language
+		of.Tournament, of.Standings.Lang = t, e.options.Language
 		r, err := of.Rank()
 		table := e.sheet(t).Ranking(e.Config.String(), r)
 		return Ranking{[]standings.TieBreak{}, Sheet{table, e.heading(table)},
