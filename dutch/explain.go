@@ -132,26 +132,26 @@ func (w *walk) stageCriteria(s *step) []verdict.Criterion {
 }
 
 // measure measures a criterion, which can be a number and then a list.
-func (x *evaluation) measure(parts []criterion, o verdict.Candidate) verdict.Amount {
-	a := x.part(&parts[0], o)
+func (e *evaluation) measure(parts []criterion, o verdict.Candidate) verdict.Amount {
+	a := e.part(&parts[0], o)
 	if len(parts) > 1 && a.Form != verdict.Nothing {
-		list := x.part(&parts[1], o)
+		list := e.part(&parts[1], o)
 		a.Form, a.Compared, a.Shown = verdict.LookAhead, append(a.Compared, list.Compared...), append(a.Shown, list.Shown...)
 	}
 	return a
 }
 
 // part measures one number, or one list.
-func (x *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
-	m := &x.measuring
-	*m = measuring{evaluation: x, criterion: c, setting: x.setting}
-	m.single = x.byeInReach(x.step) && len(o.Floaters) == 1
+func (e *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
+	m := &e.measuring
+	*m = measuring{evaluation: e, criterion: c, setting: e.setting}
+	m.single = e.byeInReach(e.step) && len(o.Floaters) == 1
 	m.Form, m.Compared = verdict.Sum, []int{0}
 	if c.list {
 		m.Form, m.Compared = verdict.List, nil
 	}
 	if c.left != nil {
-		if x.kind != normal {
+		if e.kind != normal {
 			return verdict.Amount{}
 		}
 		m.leftOver(o.Floaters)
@@ -163,7 +163,7 @@ func (x *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
 	}
 	if c.out != nil {
 		for _, i := range o.Floaters {
-			m.add(c.out(&m.setting, &member{player: x.players[i]}), i)
+			m.add(c.out(&m.setting, &member{player: e.players[i]}), i)
 		}
 	}
 	return m.close()

@@ -73,10 +73,10 @@ func (p Pairer) open(_ context.Context, t pairing.Tournament) (*verdict.Round, e
 }
 
 // tell adds the matches of the round, and who has a bye.
-func (x *explained) tell(r *verdict.Round) {
-	s := verdict.Stage{Kind: "round", Members: x.field.Places()}
+func (e *explained) tell(r *verdict.Round) {
+	s := verdict.Stage{Kind: "round", Members: e.field.Places()}
 	place := 0
-	for _, here := range x.pairs {
+	for _, here := range e.pairs {
 		switch len(here) {
 		case 2:
 			s.Ours.Pairs = append(s.Ours.Pairs, [2]int{place, place + 1})
@@ -87,12 +87,12 @@ func (x *explained) tell(r *verdict.Round) {
 	}
 	s.Order = func(theirs verdict.Candidate) verdict.Order {
 		ours, others := s.Ours.Mates(), theirs.Mates()
-		for at, i := range x.all {
+		for at, i := range e.all {
 			mine, plays := ours[at]
 			if its, meets := others[at]; plays != meets || mine != its {
-				m := &x.matches[x.due[i]]
-				return verdict.Order{Article: x.plain(m), Served: true, Player: at, At: at + 1, Words: words.Say("knockout.has",
-					"match", x.match(x.due[i]), "ours", x.does(at, mine, plays))}
+				m := &e.matches[e.due[i]]
+				return verdict.Order{Article: e.plain(m), Served: true, Player: at, At: at + 1, Words: words.Say("knockout.has",
+					"match", e.match(e.due[i]), "ours", e.does(at, mine, plays))}
 			}
 		}
 		panic("knockout: two rounds that are one")
@@ -101,60 +101,60 @@ func (x *explained) tell(r *verdict.Round) {
 }
 
 // does says what a round does with somebody, by places.
-func (x *explained) does(place, mate int, plays bool) words.Message {
+func (e *explained) does(place, mate int, plays bool) words.Message {
 	if !plays {
-		return words.Say("knockout.bye", "a", x.name(x.all[place]))
+		return words.Say("knockout.bye", "a", e.name(e.all[place]))
 	}
-	return words.Say("schedule.game", "a", x.name(x.all[place]), "b", x.name(x.all[mate]))
+	return words.Say("schedule.game", "a", e.name(e.all[place]), "b", e.name(e.all[mate]))
 }
 
 // player returns what the bracket knows of somebody.
-func (x *explained) player(place int) explain.Player {
-	i := x.all[place]
-	return explain.Player{Number: x.seed[i] + 1, Score: x.Score(x.Rounds, i),
-		Facts: []explain.Value{verdict.Fact("match", x.match(x.due[i]))}}
+func (e *explained) player(place int) explain.Player {
+	i := e.all[place]
+	return explain.Player{Number: e.seed[i] + 1, Score: e.Score(e.Rounds, i),
+		Facts: []explain.Value{verdict.Fact("match", e.match(e.due[i]))}}
 }
 
 // color returns who has White in a game.
-func (x *explained) color(a, b int) verdict.Color {
+func (e *explained) color(a, b int) verdict.Color {
 	board := 1
-	for m := x.start; m < x.due[x.all[a]]; m++ {
-		if len(x.pairs[m-x.start]) == 2 {
+	for m := e.start; m < e.due[e.all[a]]; m++ {
+		if len(e.pairs[m-e.start]) == 2 {
 			board++
 		}
 	}
-	white, _, known := x.colors(x.all[a], x.all[b], board)
-	if white != x.all[a] {
+	white, _, known := e.colors(e.all[a], e.all[b], board)
+	if white != e.all[a] {
 		a, b = b, a
 	}
 	key := "knockout.board"
 	if known {
 		key = "knockout.history"
 	}
-	return verdict.Color{White: a, Black: b, Article: "K13", Words: words.Say(key, "board", board, "a", x.name(x.all[a]))}
+	return verdict.Color{White: a, Black: b, Article: "K13", Words: words.Say(key, "board", board, "a", e.name(e.all[a]))}
 }
 
 // plain returns the article of a match of which nothing else is to be said.
-func (x *event) plain(m *match) string {
+func (e *event) plain(m *match) string {
 	switch {
 	case m.part == third:
 		return "K6"
 	case m.part == final:
 		return "K10"
-	case x.matches[len(x.matches)-1].part == final:
+	case e.matches[len(e.matches)-1].part == final:
 		return "K7"
 	}
 	return "K5"
 }
 
 // match names a match in words.
-func (x *event) match(m int) words.Message {
-	of := &x.matches[m]
+func (e *event) match(m int) words.Message {
+	of := &e.matches[m]
 	key, n := "knockout.match", 0
-	switch double := x.matches[len(x.matches)-1].part == final; {
+	switch double := e.matches[len(e.matches)-1].part == final; {
 	case of.part == third:
 		key = "knockout.third"
-	case m == x.second:
+	case m == e.second:
 		key = "knockout.second"
 	case of.part == final || of.win == nowhere:
 		key = "knockout.final"
@@ -162,7 +162,7 @@ func (x *event) match(m int) words.Message {
 		key, n = "knockout.losers", of.number
 	case double:
 		key, n = "knockout.winners", of.number
-	case of.round == x.k-1:
+	case of.round == e.k-1:
 		key, n = "knockout.semifinal", of.number
 	default:
 		n = of.number

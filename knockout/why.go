@@ -11,20 +11,20 @@ import (
 
 // why says why two meet or do not, or, if they are one, why that player has a bye or has none. Places are
 // those of the round.
-func (x *explained) why(q verdict.Question) explain.Verdict {
-	a, b := x.all[q.I], x.all[q.J]
+func (e *explained) why(q verdict.Question) explain.Verdict {
+	a, b := e.all[q.I], e.all[q.J]
 	var article string
 	var text words.Message
 	switch {
 	case a == b && q.So:
-		article, text = x.rests(a)
+		article, text = e.rests(a)
 	case a == b:
-		article, text = "K11", words.Say("knockout.opponent", "a", x.name(a), "b", x.name(x.opponent(a)), "match",
-			x.match(x.due[a]))
+		article, text = "K11", words.Say("knockout.opponent", "a", e.name(a), "b", e.name(e.opponent(a)), "match",
+			e.match(e.due[a]))
 	case q.So:
-		article, text = x.meet(a, b)
+		article, text = e.meet(a, b)
 	default:
-		article, text = x.later(a, b)
+		article, text = e.later(a, b)
 	}
 	return explain.Verdict{Kind: explain.KindCompletion, Article: article, Words: sentence(text, article)}
 }
@@ -44,19 +44,19 @@ func (x *turn) opponent(a int) int {
 }
 
 // meet says from where two come who meet.
-func (x *explained) meet(a, b int) (article string, text words.Message) {
-	m := x.due[a]
-	of, from := &x.matches[m], x.from[2*m]
-	switch article = x.plain(of); {
-	case from == nowhere && x.listed:
+func (e *explained) meet(a, b int) (article string, text words.Message) {
+	m := e.due[a]
+	of, from := &e.matches[m], e.from[2*m]
+	switch article = e.plain(of); {
+	case from == nowhere && e.listed:
 		article = "K3"
 	case from == nowhere:
 		article = "K2"
-	case of.part == losers && of.round > 2 && x.matches[from].part == winners:
+	case of.part == losers && of.round > 2 && e.matches[from].part == winners:
 		article = "K8"
 	}
-	return article, words.Say("knockout.meet", "a", x.name(a), "from", x.origin(a), "b", x.name(b), "other", x.origin(b),
-		"match", x.match(m))
+	return article, words.Say("knockout.meet", "a", e.name(a), "from", e.origin(a), "b", e.name(b), "other", e.origin(b),
+		"match", e.match(m))
 }
 
 // origin says from where somebody comes to the match of the round.
@@ -76,64 +76,64 @@ func (x *turn) origin(a int) words.Message {
 }
 
 // rests says why somebody has a bye: nobody is opposite, or somebody who is absent.
-func (x *explained) rests(a int) (article string, text words.Message) {
-	m := x.due[a]
-	if b := x.opponent(a); b != nowhere {
-		return "K11", words.Say("knockout.walkover", "a", x.name(a), "b", x.name(b))
+func (e *explained) rests(a int) (article string, text words.Message) {
+	m := e.due[a]
+	if b := e.opponent(a); b != nowhere {
+		return "K11", words.Say("knockout.walkover", "a", e.name(a), "b", e.name(b))
 	}
 	side := 2 * m
-	if x.sides[side] == a {
+	if e.sides[side] == a {
 		side++
 	}
-	if from := x.from[side]; from != nowhere {
+	if from := e.from[side]; from != nowhere {
 		key := "knockout.nowinner"
-		if x.lost(side) {
+		if e.lost(side) {
 			key = "knockout.noloser"
 		}
-		return "K11", words.Say(key, "a", x.name(a), "match", x.match(from))
+		return "K11", words.Say(key, "a", e.name(a), "match", e.match(from))
 	}
-	if x.listed {
-		return "K3", words.Say("knockout.empty", "a", x.name(a))
+	if e.listed {
+		return "K3", words.Say("knockout.empty", "a", e.name(a))
 	}
-	places := 1 << x.k
-	return "K2", words.Say("knockout.free", "a", x.name(a), "n", x.seed[a]+1, "players", x.Players, "places", places,
-		"byes", places-x.Players)
+	places := 1 << e.k
+	return "K2", words.Say("knockout.free", "a", e.name(a), "n", e.seed[a]+1, "players", e.Players, "places", places,
+		"byes", places-e.Players)
 }
 
 // later says when two who do not meet can meet at the earliest, if everybody comes: never, if no match is
 // left for it.
-func (x *explained) later(a, b int) (article string, text words.Message) {
-	m := x.earliest(a, b)
+func (e *explained) later(a, b int) (article string, text words.Message) {
+	m := e.earliest(a, b)
 	if m == nowhere {
-		return x.plain(&x.matches[x.due[a]]), words.Say("knockout.never", "a", x.name(a), "b", x.name(b))
+		return e.plain(&e.matches[e.due[a]]), words.Say("knockout.never", "a", e.name(a), "b", e.name(b))
 	}
-	return x.plain(&x.matches[m]), words.Say("knockout.later", "a", x.name(a), "b", x.name(b), "match", x.match(m))
+	return e.plain(&e.matches[m]), words.Say("knockout.later", "a", e.name(a), "b", e.name(b), "match", e.match(m))
 }
 
 // earliest returns the first match to come in which two can meet, in some course of the event in which
 // everybody comes from the next round on; nowhere if there is none. Two who have not met in it before come
 // there by matches of their own, which do not depend on each other, so it is enough that each can come to
 // another side.
-func (x *explained) earliest(a, b int) int {
-	sides := make([]chance, len(x.sides))
-	for s, i := range x.sides {
+func (e *explained) earliest(a, b int) int {
+	sides := make([]chance, len(e.sides))
+	for s, i := range e.sides {
 		sides[s] = chance{i != nowhere, i == a, i == b}
 	}
-	for m := x.start; m < len(x.matches); m++ {
+	for m := e.start; m < len(e.matches); m++ {
 		one, two := sides[2*m], sides[2*m+1]
-		if m != x.second && m >= x.to && (one.a && two.b || one.b && two.a) {
+		if m != e.second && m >= e.to && (one.a && two.b || one.b && two.a) {
 			return m
 		}
 		winner, loser := one.or(two), chance{}
-		if m < x.to { // who is absent has lost
-			winner, loser = x.decided(m, a, b)
+		if m < e.to { // who is absent has lost
+			winner, loser = e.decided(m, a, b)
 		} else if one.some && two.some {
 			loser = winner
 		}
-		if of := &x.matches[m]; of.win != nowhere {
+		if of := &e.matches[m]; of.win != nowhere {
 			sides[of.win] = winner
 		}
-		if of := &x.matches[m]; of.lose != nowhere {
+		if of := &e.matches[m]; of.lose != nowhere {
 			sides[of.lose] = loser
 		}
 	}
@@ -147,11 +147,11 @@ type chance struct{ some, a, b bool }
 func (c chance) or(d chance) chance { return chance{c.some || d.some, c.a || d.a, c.b || d.b} }
 
 // decided returns who can win and lose a match of the round.
-func (x *explained) decided(m, a, b int) (winner, loser chance) {
+func (e *explained) decided(m, a, b int) (winner, loser chance) {
 	of := func(list []int) chance {
 		return chance{len(list) > 0, slices.Contains(list, a), slices.Contains(list, b)}
 	}
-	here, all := x.pairs[m-x.start], x.two(m)
+	here, all := e.pairs[m-e.start], e.two(m)
 	switch len(here) {
 	case 2:
 		return of(here), of(here)

@@ -22,8 +22,8 @@ const (
 // weight returns what edges weigh for a goal, of all that there are. If as many as possible
 // come first, an edge weighs more than all that a matching can be lighter than another with
 // as many.
-func (by goal) weight(n int, edges []Edge) func(Edge) blossom.Number {
-	switch by {
+func (g goal) weight(n int, edges []Edge) func(Edge) blossom.Number {
+	switch g {
 	case cardinality:
 		return func(Edge) blossom.Number { return blossom.Int(1) }
 	case cardinalityWeight:

@@ -104,7 +104,7 @@ func (t *Tournament) attended(round int, white, black ID, r Result) error {
 // game finds a recorded game.
 func (t *Tournament) game(round int, white, black ID) (int, error) {
 	if round < 1 || round > len(t.Rounds) {
-		return 0, refused("round %d is not recorded: there are %d", round, len(t.Rounds))
+		return 0, refused("round %d is not recorded: there are %d", round, len(t.Rounds)).in(max(round, 0))
 	}
 	i := t.Rounds[round-1].find(white, black)
 	name := t.names(quoted)

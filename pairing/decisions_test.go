@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/team"
@@ -236,7 +237,7 @@ func TestCorrectRefuses(t *testing.T) {
 		want         pairing.Error
 	}{
 		{0, "Ann", "Cleo", "1-0", pairing.Error{Text: "round 0 is not recorded: there are 3"}},
-		{4, "Ann", "Cleo", "1-0", pairing.Error{Text: "round 4 is not recorded: there are 3"}},
+		{4, "Ann", "Cleo", "1-0", pairing.Error{Round: 4, Text: "round 4 is not recorded: there are 3"}},
 		{1, "Cleo", "Ann", "1-0", pairing.Error{Round: 1, Players: []pairing.ID{"Cleo", "Ann"},
 			Text: `no game Cleo Coe (3) - "Ann": the record has "Ann" - Cleo Coe (3)`}},
 		{1, "Ann", "Bob", "1-0", pairing.Error{Round: 1, Players: []pairing.ID{"Ann", "Bob"}, Text: `no game "Ann" - "Bob"`}},
@@ -409,6 +410,9 @@ func refused(t *testing.T, err error, text string) {
 	t.Helper()
 	if !errors.Is(err, pairing.ErrInvalid) || !strings.Contains(err.Error(), text) {
 		t.Errorf("error %v, want %s", err, text)
+	}
+	if err := pairtest.Located(err); err != nil {
+		t.Error(err)
 	}
 }
 

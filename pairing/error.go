@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/ended"
 )
@@ -43,7 +44,7 @@ type Error struct {
 // one of its own: "the round was not finished in time: context deadline exceeded".
 func (e *Error) Error() string {
 	s := e.Text
-	if e.Round > 0 {
+	if e.Round > 0 && !strings.HasPrefix(s, fmt.Sprintf("round %d ", e.Round)) { // which says it already
 		s = fmt.Sprintf("round %d: %s", e.Round, s)
 	}
 	switch {

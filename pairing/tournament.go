@@ -81,7 +81,7 @@ func (t Tournament) Clone() Tournament {
 func (t Tournament) Before(round int) (Tournament, error) {
 	switch n := len(t.Rounds); {
 	case round < 1 || round > n+1:
-		return Tournament{}, refused("round %d asked for, but %d are recorded", round, n)
+		return Tournament{}, refused("round %d asked for, but %d are recorded", round, n).in(max(round, 0))
 	case round == n+1:
 		t.Players = slices.Clone(t.Players)
 		return t, nil

@@ -54,9 +54,9 @@ func newLikelihood(players int, games []Game, virtual float64) *likelihood {
 }
 
 // value returns L(θ).
-func (f *likelihood) value(theta []float64) float64 {
+func (l *likelihood) value(theta []float64) float64 {
 	sum := 0.0
-	for _, m := range f.matches {
+	for _, m := range l.matches {
 		d := theta[m.a] - theta[m.b]
 		sum += (m.won + m.lost) * logSigma(math.Abs(d))
 		if d > 0 {
@@ -67,7 +67,7 @@ func (f *likelihood) value(theta []float64) float64 {
 	}
 	for _, x := range theta {
 		// ln(2 cosh(x/2)) = −ln σ(|x|) + |x|/2
-		sum += f.virtual * (logSigma(math.Abs(x)) - math.Abs(x)/2)
+		sum += l.virtual * (logSigma(math.Abs(x)) - math.Abs(x)/2)
 	}
 	return sum
 }
@@ -82,7 +82,7 @@ func (f *likelihood) value(theta []float64) float64 {
 // player it takes from the other exactly, and the sums are kept in twice the digits: the
 // strengths that all have in common are known by the virtual draws alone, next to which
 // the rounding errors of the games are large if the draws are light.
-func (f *likelihood) slopes(theta, gradient, excess, weights []float64) {
+func (l *likelihood) slopes(theta, gradient, excess, weights []float64) {
 	rest := make([]float64, len(theta)) // what the gradient loses by rounding
 	add := func(i int, x float64) {
 		sum := gradient[i] + x
@@ -92,11 +92,11 @@ func (f *likelihood) slopes(theta, gradient, excess, weights []float64) {
 	}
 	for i, x := range theta {
 		p, q := odds(x)
-		gradient[i] = math.Copysign(f.virtual/2, -x) // v(½ − σ(x)) = ∓v/2 ± vσ(∓x)
-		add(i, math.Copysign(f.virtual*min(p, q), x))
-		excess[i] = f.virtual * p * q
+		gradient[i] = math.Copysign(l.virtual/2, -x) // v(½ − σ(x)) = ∓v/2 ± vσ(∓x)
+		add(i, math.Copysign(l.virtual*min(p, q), x))
+		excess[i] = l.virtual * p * q
 	}
-	for i, m := range f.matches {
+	for i, m := range l.matches {
 		p, q := odds(theta[m.a] - theta[m.b])
 		surplus := m.won*q - m.lost*p
 		add(m.a, surplus)
@@ -113,11 +113,11 @@ func (f *likelihood) slopes(theta, gradient, excess, weights []float64) {
 // Straight are the large surprises, d far below 0 after a win, and the virtual draws
 // of strengths far from 0. Where only a match after the expected result is left, the
 // curvature is as large as the slope, and stays.
-func (f *likelihood) soften(theta, excess, weights []float64) {
+func (l *likelihood) soften(theta, excess, weights []float64) {
 	for i, x := range theta {
-		excess[i] = max(excess[i], f.virtual/2*math.Tanh(math.Abs(x)/2)/(1+math.Abs(x)))
+		excess[i] = max(excess[i], l.virtual/2*math.Tanh(math.Abs(x)/2)/(1+math.Abs(x)))
 	}
-	for i, m := range f.matches {
+	for i, m := range l.matches {
 		d := theta[m.a] - theta[m.b]
 		p, q := odds(d)
 		weights[i] = max(weights[i], math.Abs(m.won*q-m.lost*p)/(1+math.Abs(d)))

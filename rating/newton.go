@@ -22,22 +22,22 @@ const (
 
 // maximize finds the maximum from θ = 0, in so many steps at most: [optimize.Minimize] drives
 // [newton], and the function that it minimizes is −L.
-func (f *likelihood) maximize(steps int) (*Fit, error) {
-	fit := &Fit{likelihood: f, excess: make([]float64, f.players), weights: make([]float64, len(f.matches))}
-	if f.players == 0 {
+func (l *likelihood) maximize(steps int) (*Fit, error) {
+	fit := &Fit{likelihood: l, excess: make([]float64, l.players), weights: make([]float64, len(l.matches))}
+	if l.players == 0 {
 		fit.Strengths = []float64{}
 		return fit, nil
 	}
 	problem := optimize.Problem{
-		Func: func(theta []float64) float64 { return -f.value(theta) },
+		Func: func(theta []float64) float64 { return -l.value(theta) },
 		Grad: func(gradient, theta []float64) {
-			f.slopes(theta, gradient, fit.excess, fit.weights)
+			l.slopes(theta, gradient, fit.excess, fit.weights)
 			floats.Scale(-1, gradient)
 		},
 	}
-	method := &newton{likelihood: f, system: f.system(), excess: fit.excess, weights: fit.weights}
+	method := &newton{likelihood: l, system: l.system(), excess: fit.excess, weights: fit.weights}
 	settings := &optimize.Settings{Converger: optimize.NeverTerminate{}, MajorIterations: steps}
-	r, err := optimize.Minimize(problem, make([]float64, f.players), settings, method)
+	r, err := optimize.Minimize(problem, make([]float64, l.players), settings, method)
 	if err == nil && r.Status != optimize.MethodConverge {
 		err = fmt.Errorf("%w after %d steps", errNotConverged, steps)
 	}
@@ -49,12 +49,12 @@ func (f *likelihood) maximize(steps int) (*Fit, error) {
 }
 
 // system returns the equations of Newton's method, to be solved for any curvature.
-func (f *likelihood) system() *laplacian.Laplacian {
-	edges := make([][2]int, len(f.matches))
-	for i, m := range f.matches {
+func (l *likelihood) system() *laplacian.Laplacian {
+	edges := make([][2]int, len(l.matches))
+	for i, m := range l.matches {
 		edges[i] = [2]int{m.a, m.b}
 	}
-	return laplacian.New(f.players, edges)
+	return laplacian.New(l.players, edges)
 }
 
 // A newton is Newton's method, an [optimize.Method].
@@ -111,26 +111,26 @@ func (t *talk) ask(op optimize.Operation) bool {
 }
 
 // Init implements [optimize.Method]: one location is looked at at a time.
-func (c *newton) Init(dim, _ int) int {
-	c.theta, c.step = make([]float64, dim), make([]float64, dim)
+func (n *newton) Init(dim, _ int) int {
+	n.theta, n.step = make([]float64, dim), make([]float64, dim)
 	return 1
 }
 
 // Uses implements [optimize.Method].
-func (c *newton) Uses(has optimize.Available) (optimize.Available, error) { return has, nil }
+func (n *newton) Uses(has optimize.Available) (optimize.Available, error) { return has, nil }
 
 // Status implements [optimize.Statuser].
-func (c *newton) Status() (optimize.Status, error) {
-	if c.err != nil {
-		return optimize.Failure, c.err
+func (n *newton) Status() (optimize.Status, error) {
+	if n.err != nil {
+		return optimize.Failure, n.err
 	}
 	return optimize.MethodConverge, nil
 }
 
 // Run implements [optimize.Method].
-func (c *newton) Run(operations chan<- optimize.Task, results <-chan optimize.Task, tasks []optimize.Task) {
+func (n *newton) Run(operations chan<- optimize.Task, results <-chan optimize.Task, tasks []optimize.Task) {
 	t := &talk{tasks[0], operations, results}
-	c.err = c.climb(t)
+	n.err = n.climb(t)
 	operations <- optimize.Task{Op: optimize.MethodDone} // passed over if Minimize has ended
 	for range results {                                  // until Minimize has ended
 	}
@@ -138,18 +138,18 @@ func (c *newton) Run(operations chan<- optimize.Task, results <-chan optimize.Ta
 }
 
 // climb takes steps until there is nothing to gain.
-func (c *newton) climb(t *talk) error {
+func (n *newton) climb(t *talk) error {
 	t.ask(optimize.FuncEvaluation)
 	before := math.Inf(1)
 	for done := false; t.ask(optimize.GradEvaluation) && t.ask(optimize.MajorIteration) && !done; {
 		if size(t.Gradient) == 0 {
 			break
 		}
-		full, err := c.advance(t)
+		full, err := n.advance(t)
 		if err != nil {
 			return err
 		}
-		length := size(c.step)
+		length := size(n.step)
 		relative := length / (1 + size(t.X))
 		done = full && (relative <= stepTarget || relative <= nearby && length > before/2)
 		before = length
@@ -165,46 +165,46 @@ func size(x []float64) float64 { return floats.Norm(x, math.Inf(1)) }
 // likelihood is nearly straight somewhere, where its curvature says nothing of how
 // far it goes on like that: then the step goes by a curvature that looks further
 // ([likelihood.soften]), and is halved until the likelihood rises enough.
-func (c *newton) advance(t *talk) (full bool, err error) {
-	copy(c.theta, t.X)
+func (n *newton) advance(t *talk) (full bool, err error) {
+	copy(n.theta, t.X)
 	height := -t.F
-	slope, err := c.direct(t.Gradient)
+	slope, err := n.direct(t.Gradient)
 	if err != nil {
 		return false, err
 	}
-	if c.rises(t, height, 1, slope) {
+	if n.rises(t, height, 1, slope) {
 		return true, nil
 	}
-	c.soften(c.theta, c.excess, c.weights)
-	if slope, err = c.direct(t.Gradient); err != nil {
+	n.soften(n.theta, n.excess, n.weights)
+	if slope, err = n.direct(t.Gradient); err != nil {
 		return false, err
 	}
-	for part := 1.0; !c.rises(t, height, part, slope) && part > 1e-12; part /= 2 {
+	for part := 1.0; !n.rises(t, height, part, slope) && part > 1e-12; part /= 2 {
 	}
 	return false, nil
 }
 
 // spend counts the products of a step, and bounds those of all steps.
-func (c *newton) spend(products int) error {
+func (n *newton) spend(products int) error {
 	if products > slow {
-		c.system.Complete()
+		n.system.Complete()
 	}
-	if c.products += products; c.products > mostProducts/(1+len(c.matches)) {
-		return fmt.Errorf("%w after %d products with the matrix of the games", errNotConverged, c.products)
+	if n.products += products; n.products > mostProducts/(1+len(n.matches)) {
+		return fmt.Errorf("%w after %d products with the matrix of the games", errNotConverged, n.products)
 	}
 	return nil
 }
 
 // direct computes the step for the curvature at hand, and its slope. The gradient is
 // that of −L.
-func (c *newton) direct(gradient []float64) (slope float64, err error) {
-	c.steps++
-	c.system.Factor(c.weights, c.excess)
-	floats.ScaleTo(c.step, -1, gradient)
-	if err := c.spend(c.system.Solve(c.step)); err != nil {
+func (n *newton) direct(gradient []float64) (slope float64, err error) {
+	n.steps++
+	n.system.Factor(n.weights, n.excess)
+	floats.ScaleTo(n.step, -1, gradient)
+	if err := n.spend(n.system.Solve(n.step)); err != nil {
 		return 0, err
 	}
-	if slope = -floats.Dot(c.step, gradient); !positive(slope) {
+	if slope = -floats.Dot(n.step, gradient); !positive(slope) {
 		return 0, fmt.Errorf("%w: the weights are too large or too small", errNotConverged)
 	}
 	return slope, nil
@@ -213,9 +213,9 @@ func (c *newton) direct(gradient []float64) (slope float64, err error) {
 // rises tries a part of the step from a point of that height. Rises too small to be told
 // from rounding errors are taken on trust: the function is concave, and such steps are
 // short.
-func (c *newton) rises(t *talk, height, part, slope float64) bool {
+func (n *newton) rises(t *talk, height, part, slope float64) bool {
 	const share = 1e-4
-	floats.AddScaledTo(t.X, c.theta, part, c.step)
+	floats.AddScaledTo(t.X, n.theta, part, n.step)
 	t.ask(optimize.FuncEvaluation)
 	return -t.F >= height+share*part*slope-roundings*(1+math.Abs(height))
 }

@@ -74,36 +74,36 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 }
 
 // tell adds the round of the schedule, and who rests in it.
-func (x *explained) tell(r *verdict.Round) {
-	r.Stages = []verdict.Stage{x.stage()}
-	for place, i := range x.all {
-		if !plays(x.games(), i) {
+func (e *explained) tell(r *verdict.Round) {
+	r.Stages = []verdict.Stage{e.stage()}
+	for place, i := range e.all {
+		if !plays(e.games(), i) {
 			r.Resting = append(r.Resting, place)
 		}
 	}
 }
 
 // stage is the round of the schedule. Games of those who are away are forfeited.
-func (x *explained) stage() verdict.Stage {
-	s := verdict.Stage{Kind: "round", Members: x.field.Places()}
-	for _, g := range x.games() {
-		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{x.place[g[0]], x.place[g[1]]})
+func (e *explained) stage() verdict.Stage {
+	s := verdict.Stage{Kind: "round", Members: e.field.Places()}
+	for _, g := range e.games() {
+		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{e.place[g[0]], e.place[g[1]]})
 	}
 	s.Order = func(theirs verdict.Candidate) verdict.Order {
-		ours, other := x.mates(s.Ours), x.mates(theirs)
+		ours, other := e.mates(s.Ours), e.mates(theirs)
 		at := 0
 		for ours[at] == other[at] {
 			at++
 		}
 		return verdict.Order{Article: article, Served: true, Player: at, At: at + 1,
-			Words: words.Say("schedule.has", "round", x.number+1, "ours", x.does(at, ours[at]), "theirs", x.does(at, other[at]))}
+			Words: words.Say("schedule.has", "round", e.number+1, "ours", e.does(at, ours[at]), "theirs", e.does(at, other[at]))}
 	}
 	return s
 }
 
 // mates returns whom everybody meets, oneself for nobody.
-func (x *explained) mates(c verdict.Candidate) []int {
-	mate := make([]int, len(x.all))
+func (e *explained) mates(c verdict.Candidate) []int {
+	mate := make([]int, len(e.all))
 	for i := range mate {
 		mate[i] = i
 	}
@@ -114,31 +114,31 @@ func (x *explained) mates(c verdict.Candidate) []int {
 }
 
 // does says what a round does with somebody.
-func (x *explained) does(i, j int) words.Message {
+func (e *explained) does(i, j int) words.Message {
 	if i == j {
-		return words.Say("schedule.rests", "a", x.name(i))
+		return words.Say("schedule.rests", "a", e.name(i))
 	}
-	return words.Say("schedule.game", "a", x.name(i), "b", x.name(j))
+	return words.Say("schedule.game", "a", e.name(i), "b", e.name(j))
 }
 
 // name is what texts call the player of a place.
-func (x *explained) name(place int) string { return x.field.Name(x.field.Present[place]) }
+func (e *explained) name(place int) string { return e.field.Name(e.field.Present[place]) }
 
 // color is what the schedule has. A game of somebody who is away is forfeited.
-func (x *explained) color(a, b int) verdict.Color {
-	if slices.Contains(x.games(), [2]int{x.all[b], x.all[a]}) {
+func (e *explained) color(a, b int) verdict.Color {
+	if slices.Contains(e.games(), [2]int{e.all[b], e.all[a]}) {
 		a, b = b, a
 	}
-	why := words.Say("schedule.color", "round", x.number+1, "a", x.name(a))
+	why := words.Say("schedule.color", "round", e.number+1, "a", e.name(a))
 	var away []int
 	for _, place := range [2]int{a, b} {
-		if x.Away(x.all[place]) {
+		if e.Away(e.all[place]) {
 			away = append(away, place)
 		}
 	}
 	switch len(away) {
 	case 1:
-		why = why.With("away", words.Say("schedule.away", "a", x.name(away[0])))
+		why = why.With("away", words.Say("schedule.away", "a", e.name(away[0])))
 	case 2:
 		why = why.With("away", words.Say("schedule.both"))
 	}
@@ -147,33 +147,33 @@ func (x *explained) color(a, b int) verdict.Color {
 
 // why says in which round of the schedule two meet, or, if they are one, has no game; of
 // what the next round has, which round would be next without it.
-func (x *explained) why(q verdict.Question) explain.Verdict {
+func (e *explained) why(q verdict.Question) explain.Verdict {
 	i, j := q.I, q.J
-	a, b := x.all[i], x.all[j]
+	a, b := e.all[i], e.all[j]
 	if q.So {
-		return x.turnOf(a, b)
+		return e.turnOf(a, b)
 	}
-	past, forfeited := x.recorded(a, b)
-	if future := x.another(a, b); future >= 0 {
-		return x.later(q, future)
+	past, forfeited := e.recorded(a, b)
+	if future := e.another(a, b); future >= 0 {
+		return e.later(q, future)
 	}
 	v := explain.Verdict{Kind: explain.KindCompletion, Article: article}
 	switch {
 	case past > 0:
-		return x.before(q, past, forfeited)
+		return e.before(q, past, forfeited)
 	case a != b:
-		v.Words = sentence(words.Say("schedule.never", "a", x.name(i), "b", x.name(j)))
+		v.Words = sentence(words.Say("schedule.never", "a", e.name(i), "b", e.name(j)))
 	default:
-		v.Words = sentence(words.Say("schedule.always", "a", x.name(i)))
+		v.Words = sentence(words.Say("schedule.always", "a", e.name(i)))
 	}
 	return v
 }
 
 // another returns the first other round to come, from 0, in which two meet, or, if they are one, has no
 // game; -1 if there is none.
-func (x *explained) another(a, b int) int {
-	for r := range x.left() {
-		if r != x.number && (a != b && meet(x.round(r), a, b) || a == b && !x.playsAnybody(x.round(r), a)) {
+func (e *explained) another(a, b int) int {
+	for r := range e.left() {
+		if r != e.number && (a != b && meet(e.round(r), a, b) || a == b && !e.playsAnybody(e.round(r), a)) {
 			return r
 		}
 	}
@@ -181,33 +181,33 @@ func (x *explained) another(a, b int) int {
 }
 
 // later says in which round to come, from 0, they meet, or one has no game.
-func (x *explained) later(q verdict.Question, round int) explain.Verdict {
+func (e *explained) later(q verdict.Question, round int) explain.Verdict {
 	v := explain.Verdict{Kind: explain.KindOrder, Article: article, Bracket: 1}
-	v.Ours.Amounts, v.Theirs.Amounts = []int{x.number + 1}, []int{round + 1}
-	what := words.Say("schedule.nobody", "a", x.name(q.I))
+	v.Ours.Amounts, v.Theirs.Amounts = []int{e.number + 1}, []int{round + 1}
+	what := words.Say("schedule.nobody", "a", e.name(q.I))
 	if q.I != q.J {
-		what = words.Say("schedule.meets", "a", x.name(q.I), "b", x.name(q.J))
-		pair := required(x.t, x.id(x.all[q.I]), x.id(x.all[q.J]))
-		v.Round, _ = x.p.Pair(context.Background(), pair) // without games if there is none
+		what = words.Say("schedule.meets", "a", e.name(q.I), "b", e.name(q.J))
+		pair := required(e.t, e.id(e.all[q.I]), e.id(e.all[q.J]))
+		v.Round, _ = e.p.Pair(context.Background(), pair) // without games if there is none
 	}
-	v.Words = sentence(words.Say("schedule.later", "now", x.number+1, "what", what, "round", round+1))
+	v.Words = sentence(words.Say("schedule.later", "now", e.number+1, "what", what, "round", round+1))
 	return v
 }
 
 // before says in which recorded round, from 1, they met, or one had no game.
-func (x *explained) before(q verdict.Question, round int, forfeited bool) explain.Verdict {
-	a, b := x.id(x.all[q.I]), x.id(x.all[q.J])
+func (e *explained) before(q verdict.Question, round int, forfeited bool) explain.Verdict {
+	a, b := e.id(e.all[q.I]), e.id(e.all[q.J])
 	violation := explain.Violation{Article: article, What: "bye", Players: []pairing.ID{a}, Round: round}
-	text := words.Say("schedule.rested", "a", x.name(q.I), "round", round)
+	text := words.Say("schedule.rested", "a", e.name(q.I), "round", round)
 	if a != b {
 		violation.What, violation.Players = "rematch", []pairing.ID{a, b}
-		text = words.Say("schedule.forfeited", "a", x.name(q.I), "b", x.name(q.J), "round", round)
+		text = words.Say("schedule.forfeited", "a", e.name(q.I), "b", e.name(q.J), "round", round)
 	}
 	v := explain.Verdict{Kind: explain.KindIllegal, Article: article, Violations: []explain.Violation{violation},
 		Words: sentence(text), Head: verdict.Plain(text, words.Message{})}
 	if a != b && !forfeited {
 		v.Head = explain.Message{} // that of a rematch
-		v.Words = explain.Message(words.Say("verdict.illegal", "why", x.field.Violation(&violation)))
+		v.Words = explain.Message(words.Say("verdict.illegal", "why", e.field.Violation(&violation)))
 	}
 	return v
 }
@@ -220,22 +220,22 @@ func sentence(text words.Message) explain.Message {
 // turnOf says that it is the turn of the round in which two meet, or, if they are one, has no
 // game. It compares with the first round to come in which that is not so, and which can be
 // played.
-func (x *explained) turnOf(a, b int) explain.Verdict {
+func (e *explained) turnOf(a, b int) explain.Verdict {
 	v := explain.Verdict{Kind: explain.KindCompletion, Article: article}
-	without, reason := words.Say("if.playing", "a", x.name(x.place[a])), words.Say("schedule.last")
-	head := words.Say("head.schedule.rest", "a", x.name(x.place[a]), "round", x.number+1)
+	without, reason := words.Say("if.playing", "a", e.name(e.place[a])), words.Say("schedule.last")
+	head := words.Say("head.schedule.rest", "a", e.name(e.place[a]), "round", e.number+1)
 	if a != b {
-		head = words.Say("head.schedule.meet", "a", x.name(x.place[a]), "b", x.name(x.place[b]), "round", x.number+1)
-		without = words.Say("if.notpair", "a", x.name(x.place[a]), "b", x.name(x.place[b]))
+		head = words.Say("head.schedule.meet", "a", e.name(e.place[a]), "b", e.name(e.place[b]), "round", e.number+1)
+		without = words.Say("if.notpair", "a", e.name(e.place[a]), "b", e.name(e.place[b]))
 	}
-	for r := range x.left() {
-		other := &turn{x.turn.field, x.progress, r}
+	for r := range e.left() {
+		other := &turn{e.turn.field, e.progress, r}
 		games := other.games()
 		same := a != b && meet(games, a, b) || a == b && !plays(games, a)
-		if round, err := other.deal(); !same && err == nil && x.has(x.round(r), x.Required) {
-			v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts, v.Round = explain.KindOrder, 1, []int{x.number + 1},
+		if round, err := other.deal(); !same && err == nil && e.has(e.round(r), e.Required) {
+			v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts, v.Round = explain.KindOrder, 1, []int{e.number + 1},
 				[]int{r + 1}, round
-			reason = words.Say("schedule.early", "round", r+1, "now", x.number+1)
+			reason = words.Say("schedule.early", "round", r+1, "now", e.number+1)
 			break
 		}
 	}
@@ -248,13 +248,13 @@ func (x *explained) turnOf(a, b int) explain.Verdict {
 // recorded finds the first recorded round in which two were paired, or, if they are one,
 // had no game, from 1; 0 if there is none. It also reports whether their game was
 // forfeited. Rounds of the schedule can be brought forward, so that their numbers differ.
-func (x *explained) recorded(a, b int) (round int, forfeited bool) {
-	p, q := x.id(a), x.id(b)
-	for r := range x.t.Rounds {
-		if a == b && !x.played(r, a) {
+func (e *explained) recorded(a, b int) (round int, forfeited bool) {
+	p, q := e.id(a), e.id(b)
+	for r := range e.t.Rounds {
+		if a == b && !e.played(r, a) {
 			return r + 1, false
 		}
-		for _, g := range x.t.Rounds[r].Games {
+		for _, g := range e.t.Rounds[r].Games {
 			if g.White == p && g.Black == q || g.White == q && g.Black == p {
 				return r + 1, g.Result != pairing.Pending && !g.Result.Played()
 			}
@@ -293,15 +293,15 @@ func plays(games [][2]int, player int) bool {
 
 // legal is the field with what must not be: forbidden pairs. Absent opponents leave any
 // number of byes.
-func (x *explained) legal() *verdict.Field {
-	forbidden := x.forbidden()
-	f := &verdict.Field{Name: x.names, Required: x.Required, AnyByes: true,
-		Bye: func(int) []explain.Violation { return nil }, Index: x.Index}
-	for _, i := range x.all {
-		f.Present = append(f.Present, x.id(i))
+func (e *explained) legal() *verdict.Field {
+	forbidden := e.forbidden()
+	f := &verdict.Field{Name: e.names, Required: e.Required, AnyByes: true,
+		Bye: func(int) []explain.Violation { return nil }, Index: e.Index}
+	for _, i := range e.all {
+		f.Present = append(f.Present, e.id(i))
 	}
 	f.Pair = func(a, b int) []explain.Violation {
-		if i, j := x.all[a], x.all[b]; !forbidden[[2]int{i, j}] || x.Away(i) || x.Away(j) { // a forfeited game is no meeting
+		if i, j := e.all[a], e.all[b]; !forbidden[[2]int{i, j}] || e.Away(i) || e.Away(j) { // a forfeited game is no meeting
 			return nil
 		}
 		return []explain.Violation{{Article: "forbidden", What: "forbidden", Players: f.Two(a, b)}}
@@ -310,13 +310,13 @@ func (x *explained) legal() *verdict.Field {
 }
 
 // facts returns what there is to know of a player.
-func (x *explained) facts(place int) explain.Player {
-	i, without := x.all[place], len(x.t.Rounds)
-	for r := range x.t.Rounds {
-		if x.played(r, i) {
+func (e *explained) facts(place int) explain.Player {
+	i, without := e.all[place], len(e.t.Rounds)
+	for r := range e.t.Rounds {
+		if e.played(r, i) {
 			without--
 		}
 	}
-	return explain.Player{Number: i + 1, Score: x.Score(x.Rounds, i),
+	return explain.Player{Number: i + 1, Score: e.Score(e.Rounds, i),
 		Facts: []explain.Value{verdict.Fact("byes", without)}}
 }

@@ -123,39 +123,39 @@ func (p Pairer) byMethod(g programme) (programme, error) {
 }
 
 // repeat plays a schedule, with sides for one cycle or for several.
-func (g *programme) repeat(s Schedule) {
+func (p *programme) repeat(s Schedule) {
 	switch {
-	case g.cycles == 1 || g.players%2 == 1:
-		g.schedule = s.Balance().Slots
-	case g.players == 4:
-		g.schedule, g.cycles = s.english(g.cycles).Slots, 1
+	case p.cycles == 1 || p.players%2 == 1:
+		p.schedule = s.Balance().Slots
+	case p.players == 4:
+		p.schedule, p.cycles = s.english(p.cycles).Slots, 1
 	default:
-		g.schedule = s.mirrored().Slots
+		p.schedule = s.mirrored().Slots
 	}
 }
 
 // excessive returns an error if all the games at once would take too much memory.
-func (g programme) excessive() error {
-	if n := g.players; n > maxTeams || n*(n-1)/2*g.cycles > maxGames {
+func (p programme) excessive() error {
+	if n := p.players; n > maxTeams || n*(n-1)/2*p.cycles > maxGames {
 		return fault.Invalid("%d players and %d cycles: a whole schedule can have %d players and %d games",
-			n, g.cycles, maxTeams, maxGames)
+			n, p.cycles, maxTeams, maxGames)
 	}
 	return nil
 }
 
 // len returns the number of rounds.
-func (g programme) len() int { return g.cycles * g.cycle }
+func (p programme) len() int { return p.cycles * p.cycle }
 
 // round makes the games of a round, counted from 0. The result belongs to the caller.
-func (g programme) round(r int) [][2]int {
-	c, r := r/g.cycle, r%g.cycle
-	if g.schedule != nil {
-		return turned(g.schedule[r], c%2 == 1)
+func (p programme) round(r int) [][2]int {
+	c, r := r/p.cycle, r%p.cycle
+	if p.schedule != nil {
+		return turned(p.schedule[r], c%2 == 1)
 	}
-	if last := g.cycle - 1; last > 0 && r >= last-1 && g.swapped(c) {
+	if last := p.cycle - 1; last > 0 && r >= last-1 && p.swapped(c) {
 		r = 2*last - 1 - r
 	}
-	return turned(appendBergerRound(make([][2]int, 0, g.players/2), g.players, r), c%2 == 1)
+	return turned(appendBergerRound(make([][2]int, 0, p.players/2), p.players, r), c%2 == 1)
 }
 
 // swapped reports whether the last two rounds of a cycle change places when the
@@ -163,14 +163,14 @@ func (g programme) round(r int) [][2]int {
 // two cycles, so that nobody has one colour three times running. That goes on for
 // more cycles if it is done in every one but the last; with four players, where
 // the swapped rounds are the second and the third of three, in every other one.
-func (g programme) swapped(cycle int) bool {
+func (p programme) swapped(cycle int) bool {
 	switch {
-	case g.cycles == 1 || g.printed:
+	case p.cycles == 1 || p.printed:
 		return false
-	case g.players == 4:
+	case p.players == 4:
 		return cycle%2 == 0
 	}
-	return cycle < g.cycles-1
+	return cycle < p.cycles-1
 }
 
 // A progress is a programme with the rounds that have been played.

@@ -112,80 +112,80 @@ func (f *field) fewWith(bye int) *rounds {
 }
 
 // join finds the cheapest pairs of two sets. Only shared players meet somebody of another set at no cost.
-func (x *sets) join(list []int) {
-	x.least = make([][]int64, len(x.members))
-	for k := range x.least {
-		x.least[k] = slices.Repeat([]int64{-1}, len(x.members))
+func (s *sets) join(list []int) {
+	s.least = make([][]int64, len(s.members))
+	for k := range s.least {
+		s.least[k] = slices.Repeat([]int64{-1}, len(s.members))
 	}
 	meet := func(a, b int) {
-		if b < 0 || b == len(x.Players) || x.of[a] < 0 || x.of[b] < 0 || x.of[a] == x.of[b] || !x.Possible(a, b) {
+		if b < 0 || b == len(s.Players) || s.of[a] < 0 || s.of[b] < 0 || s.of[a] == s.of[b] || !s.Possible(a, b) {
 			return
 		}
-		price, i, j := x.price(a, b), x.of[a], x.of[b]
-		if x.least[i][j] < 0 || price < x.least[i][j] {
-			x.least[i][j], x.least[j][i] = price, price
+		price, i, j := s.price(a, b), s.of[a], s.of[b]
+		if s.least[i][j] < 0 || price < s.least[i][j] {
+			s.least[i][j], s.least[j][i] = price, price
 		}
 	}
-	for _, one := range x.members[x.shared:] {
+	for _, one := range s.members[s.shared:] {
 		for _, b := range list {
 			meet(one[0], b)
 		}
 	}
 	for _, a := range list {
-		for _, m := range x.meetingsOf(a) {
+		for _, m := range s.meetingsOf(a) {
 			meet(a, m.with)
 		}
 	}
-	for p := range x.apart {
+	for p := range s.apart {
 		meet(p[0], p[1])
 	}
 }
 
 // solve finds the least perfect matching of the sets, if there is any.
-func (x *sets) solve() bool {
-	adjacent := func(i, j int) bool { return x.least[i][j] >= 0 }
-	m := x.Matcher(len(x.members), adjacent, nil)
+func (s *sets) solve() bool {
+	adjacent := func(i, j int) bool { return s.least[i][j] >= 0 }
+	m := s.Matcher(len(s.members), adjacent, nil)
 	if m.Unmatched() > 0 {
 		return false
 	}
-	mate := make([]int, len(x.members))
+	mate := make([]int, len(s.members))
 	for k := range mate {
 		mate[k] = m.Mate(k)
 	}
-	x.optimum = blossom.NewSuccessive(len(mate), nil, func(i, j int, _ int32) int32 {
+	s.optimum = blossom.NewSuccessive(len(mate), nil, func(i, j int, _ int32) int32 {
 		return int32(scoregroup.Count(adjacent(i, j))) - 1
-	}, 0, mate, &x.Watch)
-	x.optimum.Narrow(func(i, j int) int64 { return x.least[i][j] })
+	}, 0, mate, &s.Watch)
+	s.optimum.Narrow(func(i, j int) int64 { return s.least[i][j] })
 	return true
 }
 
 // left reports whether a pair of players is left of all rounds.
-func (x *sets) left(a, b int) bool {
-	switch i, j := x.of[a], x.of[b]; {
+func (s *sets) left(a, b int) bool {
+	switch i, j := s.of[a], s.of[b]; {
 	case i == nobody || j == nobody:
 		return false
 	case i == j:
-		return x.free(a, b)
+		return s.free(a, b)
 	default:
-		return min(i, j) >= 0 && x.optimum.Has(i, j) && x.Possible(a, b) && x.price(a, b) == x.least[i][j]
+		return min(i, j) >= 0 && s.optimum.Has(i, j) && s.Possible(a, b) && s.price(a, b) == s.least[i][j]
 	}
 }
 
 // complete returns a round that is left.
-func (x *sets) complete(list []int, bye int) []int {
+func (s *sets) complete(list []int, bye int) []int {
 	leave := map[int]int{}
-	for k := range x.members {
-		if u := x.optimum.Mate(k); u > k {
-			a, b := x.pair(k, u)
+	for k := range s.members {
+		if u := s.optimum.Mate(k); u > k {
+			a, b := s.pair(k, u)
 			leave[a], leave[b] = b, a
 		}
 	}
-	m := x.LargestOf(list, 0, func(u, v int) bool {
+	m := s.LargestOf(list, 0, func(u, v int) bool {
 		a, b := list[u], list[v]
 		with, leaves := leave[a]
-		return leaves && with == b || x.of[a] == x.of[b] && x.free(a, b)
+		return leaves && with == b || s.of[a] == s.of[b] && s.free(a, b)
 	})
-	mate := make([]int, len(x.Players))
+	mate := make([]int, len(s.Players))
 	for u, i := range list {
 		mate[i] = list[m.Mate(u)]
 	}
@@ -196,10 +196,10 @@ func (x *sets) complete(list []int, bye int) []int {
 }
 
 // pair returns one that is left of two sets.
-func (x *sets) pair(i, j int) (a, b int) {
-	for _, a := range x.members[i] {
-		for _, b := range x.members[j] {
-			if x.left(a, b) {
+func (s *sets) pair(i, j int) (a, b int) {
+	for _, a := range s.members[i] {
+		for _, b := range s.members[j] {
+			if s.left(a, b) {
 				return a, b
 			}
 		}
@@ -209,32 +209,32 @@ func (x *sets) pair(i, j int) (a, b int) {
 
 // around returns the function that lists the sets around a player that a round could leave more than once: those of
 // sets, and an odd set which three players can leave together.
-func (x *sets) around() func(i int) []int32 {
-	chains := make([][]int32, len(x.members))
+func (s *sets) around() func(i int) []int32 {
+	chains := make([][]int32, len(s.members))
 	for k := range chains {
-		if chains[k] = slices.Clone(x.optimum.Around(k)); x.doors(k) > 2 {
+		if chains[k] = slices.Clone(s.optimum.Around(k)); s.doors(k) > 2 {
 			chains[k] = append(chains[k], int32(k))
 		}
 	}
 	return func(i int) []int32 {
-		if x.of[i] < 0 {
+		if s.of[i] < 0 {
 			return nil
 		}
-		return chains[x.of[i]]
+		return chains[s.of[i]]
 	}
 }
 
 // doors counts the players whom those of an odd set can meet outside, up to three; none if the set is a single player.
-func (x *sets) doors(k int) (n int) {
-	if len(x.members[k]) == 1 {
+func (s *sets) doors(k int) (n int) {
+	if len(s.members[k]) == 1 {
 		return 0
 	}
-	for j, others := range x.members {
-		if j == k || !x.optimum.Has(j, k) {
+	for j, others := range s.members {
+		if j == k || !s.optimum.Has(j, k) {
 			continue
 		}
 		for _, b := range others {
-			if slices.ContainsFunc(x.members[k], func(a int) bool { return x.left(a, b) }) {
+			if slices.ContainsFunc(s.members[k], func(a int) bool { return s.left(a, b) }) {
 				if n++; n > 2 {
 					return n
 				}

@@ -269,9 +269,9 @@ func newNests(n int, around func(i int) []int32) *nests {
 }
 
 // number returns the number of a player; 0 if there are no sets.
-func (x *nests) number(i int) int32 {
-	if x == nil {
+func (n *nests) number(i int) int32 {
+	if n == nil {
 		return 0
 	}
-	return x.of[i]
+	return n.of[i]
 }

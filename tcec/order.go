@@ -53,23 +53,23 @@ func (h *history) requests(t pairing.Tournament) requests {
 }
 
 // forbid forbids two players to meet.
-func (q *requests) forbid(i, j int) {
-	if q.banned == nil {
-		q.banned = make([]big.Int, len(q.partner))
+func (r *requests) forbid(i, j int) {
+	if r.banned == nil {
+		r.banned = make([]big.Int, len(r.partner))
 	}
-	q.banned[i] = *new(big.Int).SetBit(&q.banned[i], j, 1)
-	q.banned[j] = *new(big.Int).SetBit(&q.banned[j], i, 1)
+	r.banned[i] = *new(big.Int).SetBit(&r.banned[i], j, 1)
+	r.banned[j] = *new(big.Int).SetBit(&r.banned[j], i, 1)
 }
 
 // forbids reports whether the arbiter forbids two players to meet.
-func (q *requests) forbids(i, j int) bool { return q.banned != nil && q.banned[i].Bit(j) != 0 }
+func (r *requests) forbids(i, j int) bool { return r.banned != nil && r.banned[i].Bit(j) != 0 }
 
 // mayHaveBye reports whether the arbiter lets a player have the bye.
-func (q *requests) mayHaveBye(i int) bool {
-	if q.given >= 0 {
-		return i == q.given
+func (r *requests) mayHaveBye(i int) bool {
+	if r.given >= 0 {
+		return i == r.given
 	}
-	return q.partner[i] < 0 && !q.noBye[i]
+	return r.partner[i] < 0 && !r.noBye[i]
 }
 
 // pairingPoints returns the scores by which the next round is paired.

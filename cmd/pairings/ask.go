@@ -136,7 +136,7 @@ func tieBreaksFlag(fs *flags, list *string) {
 }
 
 // Offers returns what a list may become.
-func (l tieBreakList) Offers(text string) []string { return generator.TieBreaksAfter(text) }
+func (t tieBreakList) Offers(text string) []string { return generator.TieBreaksAfter(text) }
 
 // unratedFlag adds the flag for the rating of the unrated.
 func unratedFlag(fs *flags, rating *int) {

@@ -86,34 +86,34 @@ func checkFlags(fs *flags) action {
 }
 
 // report prints what is found, and sums it up, or writes it as one object of JSON.
-func (k checker) report(names []string) error {
+func (c checker) report(names []string) error {
 	rounds, differ, ranked, misplaced, failed := 0, 0, 0, 0, 0
 	found, status := []outcome{}, error(nil)
 	ctx, stop := interruptible()
 	defer stop()
-	for o := range k.checkAll(ctx, names) {
+	for o := range c.checkAll(ctx, names) {
 		found = append(found, o)
 		status = worse(status, o)
-		if k.json() {
+		if c.json() {
 			continue
 		}
 		rounds += o.Rounds
 		differ += len(o.Differences)
 		ranked += o.Ranked
 		misplaced += len(o.Ranks)
-		k.progress.clear()
+		c.progress.clear()
 		if o.paired != nil {
-			k.note(o.File, o.paired.Notes...)
-			k.note(o.File, o.Notes...)
+			c.note(o.File, o.paired.Notes...)
+			c.note(o.File, o.Notes...)
 		}
-		k.print(k.stdout, o.text(k.lang))
+		c.print(c.stdout, o.text(c.lang))
 		if o.err != nil {
 			failed++
-			fmt.Fprintln(k.stderr, words.Failure(k.lang, o.err))
+			fmt.Fprintln(c.stderr, words.Failure(c.lang, o.err))
 		}
 	}
-	if k.json() {
-		if err := encode(k.stdout, struct {
+	if c.json() {
+		if err := encode(c.stdout, struct {
 			Files []outcome `json:"files"`
 		}{found}); err != nil {
 			return err
@@ -126,7 +126,7 @@ func (k checker) report(names []string) error {
 		if failed > 0 {
 			sum = sum.With("failed", failed)
 		}
-		fmt.Fprintln(k.stdout, sum.In(k.lang))
+		fmt.Fprintln(c.stdout, sum.In(c.lang))
 	}
 	return errors.Join(interrupted(len(found), len(names), "files"), status)
 }
@@ -147,14 +147,14 @@ func worse(sofar error, o outcome) error {
 
 // checkAll checks files on all cores and yields the outcomes in the order of the files.
 // After an interruption it yields those that are ready.
-func (k checker) checkAll(ctx context.Context, names []string) iter.Seq[outcome] {
+func (c checker) checkAll(ctx context.Context, names []string) iter.Seq[outcome] {
 	done := make([]chan outcome, len(names))
 	for i := range done {
 		done[i] = make(chan outcome, 1)
 	}
 	go onAllCores(ctx, len(names), func(i int) {
-		done[i] <- k.checkFile(names[i])
-		k.progress.step()
+		done[i] <- c.checkFile(names[i])
+		c.progress.step()
 	})
 	return func(yield func(outcome) bool) {
 		for _, d := range done {
@@ -175,7 +175,7 @@ func (k checker) checkAll(ctx context.Context, names []string) iter.Seq[outcome]
 
 // checkFile checks one file. A panic is an error about it, so that the others are
 // checked nevertheless.
-func (k checker) checkFile(name string) (o outcome) {
+func (c checker) checkFile(name string) (o outcome) {
 	o.File = name
 	defer func() {
 		if r := recover(); r != nil {
@@ -185,19 +185,19 @@ func (k checker) checkFile(name string) (o outcome) {
 			o.Error = o.err.Error()
 		}
 	}()
-	f, err := k.load(name, k.choice)
+	f, err := c.load(name, c.choice)
 	if err == nil {
-		f.Standings.Lang, f.Standings.Unrated = k.lang, cmp.Or(k.unrated, f.Standings.Unrated)
+		f.Standings.Lang, f.Standings.Unrated = c.lang, cmp.Or(c.unrated, f.Standings.Unrated)
 		o.paired, o.jsonSystem, o.TieBreaks = f, systemJSON(f), f.Standings.TieBreaks
-		err = k.check(&o)
+		err = c.check(&o)
 	}
 	o.err = fileError(name, err)
 	return o
 }
 
 // check compares the recorded rounds, or the next one if an expected one is given.
-func (k checker) check(o *outcome) error {
-	expected, err := k.readExpected(o.File, o.paired.Tournament)
+func (c checker) check(o *outcome) error {
+	expected, err := c.readExpected(o.File, o.paired.Tournament)
 	if err != nil {
 		return err
 	}

@@ -215,7 +215,7 @@ func fileError(name string, err error) error {
 // A namedError begins with the name of a file.
 type namedError struct{ error }
 
-func (e namedError) Unwrap() error { return e.error }
+func (n namedError) Unwrap() error { return n.error }
 
 // eventBefore returns an event as it stood when a round, 0 for the next one, was about to be
 // paired; and what is assumed about that round, in a language.

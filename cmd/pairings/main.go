@@ -178,7 +178,7 @@ func usage(format string, args ...any) error {
 // An accessError says that a file or the output cannot be read or written.
 type accessError struct{ error }
 
-func (e accessError) Unwrap() error { return e.error }
+func (a accessError) Unwrap() error { return a.error }
 
 // An unexpectedError is a defect of this program.
 type unexpectedError struct{ error }

@@ -42,71 +42,71 @@ func (p *program) progress(what words.Message, total int) *progress {
 }
 
 // tick shows the progress after the delay, and again at every interval.
-func (s *progress) tick(delay, interval time.Duration) {
+func (p *progress) tick(delay, interval time.Duration) {
 	for wait := delay; ; wait = interval {
 		select {
-		case <-s.quit:
+		case <-p.quit:
 			return
 		case <-time.After(wait):
-			s.show()
+			p.show()
 		}
 	}
 }
 
 // show prints the line.
-func (s *progress) show() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.over {
+func (p *progress) show() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.over {
 		return
 	}
-	fmt.Fprint(s.out, "\r", s.words(time.Since(s.start)))
-	s.shown = true
+	fmt.Fprint(p.out, "\r", p.words(time.Since(p.start)))
+	p.shown = true
 }
 
 // words says how far it is after that time.
-func (s *progress) words(elapsed time.Duration) string {
-	if s.total == 0 {
-		return s.what + ", " + elapsed.Round(time.Second).String()
+func (p *progress) words(elapsed time.Duration) string {
+	if p.total == 0 {
+		return p.what + ", " + elapsed.Round(time.Second).String()
 	}
 	left := time.Duration(0)
-	if s.done > 0 {
-		left = elapsed / time.Duration(s.done) * time.Duration(s.total-s.done)
+	if p.done > 0 {
+		left = elapsed / time.Duration(p.done) * time.Duration(p.total-p.done)
 	}
-	return words.Say("progress", "what", s.what, "done", s.done, "all", s.total, "left", left.Round(time.Second).String()).
-		In(s.lang) + "   "
+	return words.Say("progress", "what", p.what, "done", p.done, "all", p.total, "left", left.Round(time.Second).String()).
+		In(p.lang) + "   "
 }
 
 // step counts one more.
-func (s *progress) step() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.done++
+func (p *progress) step() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.done++
 }
 
 // clear removes the line, so that something else can be printed.
-func (s *progress) clear() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.erase()
+func (p *progress) clear() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.erase()
 }
 
-func (s *progress) erase() {
-	if s.shown {
-		fmt.Fprintf(s.out, "\r%*s\r", 70, "")
-		s.shown = false
+func (p *progress) erase() {
+	if p.shown {
+		fmt.Fprintf(p.out, "\r%*s\r", 70, "")
+		p.shown = false
 	}
 }
 
 // stop ends the progress. It may be called again.
-func (s *progress) stop() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.quit != nil && !s.over {
-		close(s.quit)
+func (p *progress) stop() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.quit != nil && !p.over {
+		close(p.quit)
 	}
-	s.over = true
-	s.erase()
+	p.over = true
+	p.erase()
 }
 
 // errInterrupted says that somebody has ended the program before it was done. It is
@@ -146,6 +146,6 @@ func interrupted(done, all int, what string) error {
 // An interruption says how far the program was.
 type interruption struct{ words words.Message }
 
-func (e interruption) Error() string { return e.words.String() }
+func (i interruption) Error() string { return i.words.String() }
 
-func (e interruption) Unwrap() error { return errInterrupted }
+func (i interruption) Unwrap() error { return errInterrupted }

@@ -144,7 +144,7 @@ func TestTableStatus(t *testing.T) {
 		}
 	}
 	if status, _, stderr := execute("table -", numbers(2)); status != statusInvalid ||
-		!strings.HasPrefix(stderr, "stdin: no sheet of round 0") {
+		!strings.HasPrefix(stderr, "stdin: round 0 has no sheet") {
 		t.Errorf("no rounds: status %d, errors %q", status, stderr)
 	}
 }

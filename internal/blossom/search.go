@@ -431,8 +431,8 @@ const (
 type events []event
 
 // push adds an event. O(log n).
-func (h *events) push(x event) {
-	s := append(*h, x)
+func (e *events) push(x event) {
+	s := append(*e, x)
 	k := len(s) - 1
 	for k > 0 {
 		p := (k - 1) / 2
@@ -443,16 +443,16 @@ func (h *events) push(x event) {
 		k = p
 	}
 	s[k] = x
-	*h = s
+	*e = s
 }
 
 // pop takes the earliest event out. O(log n).
-func (h *events) pop() event {
-	s := *h
+func (e *events) pop() event {
+	s := *e
 	first, last := s[0], len(s)-1
 	x := s[last]
 	s = s[:last]
-	*h = s
+	*e = s
 	for k := 0; k < last; { // x goes into the hole at k, or further down
 		c := 2*k + 1
 		if c+1 < last && less(s[c+1].at, s[c].at) {
@@ -647,11 +647,11 @@ func (e *engine) position(b, v int32) int {
 
 // pair returns the next two children on the even path from child j, which is not child 0, to the latter, and the edge
 // from the first to the second of them: the path begins with the edge by which child j is matched in the cycle.
-func (x *node) pair(j int) (first, second int, edge [2]int32) {
+func (n *node) pair(j int) (first, second int, edge [2]int32) {
 	if j%2 == 1 {
-		return j + 1, (j + 2) % len(x.cycle), x.cycle[j+1].edge
+		return j + 1, (j + 2) % len(n.cycle), n.cycle[j+1].edge
 	}
-	return j - 1, j - 2, reversed(x.cycle[j-2].edge)
+	return j - 1, j - 2, reversed(n.cycle[j-2].edge)
 }
 
 // rebase flips the matching inside node b so that v becomes its base. The caller

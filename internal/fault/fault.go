@@ -18,13 +18,15 @@ func Invalid(format string, args ...any) *pairing.Error {
 
 // NoRound makes the error that a round is asked for, of an event with so many recorded rounds.
 func NoRound(round, recorded int) *pairing.Error {
+	e := Invalid("round %d asked for, but the event records %d rounds", round, recorded)
 	switch recorded {
 	case 0:
-		return Invalid("round %d asked for, but the event records no round", round)
+		e = Invalid("round %d asked for, but the event records no round", round)
 	case 1:
-		return Invalid("round %d asked for, but the event records 1 round", round)
+		e = Invalid("round %d asked for, but the event records 1 round", round)
 	}
-	return Invalid("round %d asked for, but the event records %d rounds", round, recorded)
+	e.Round = max(round, 0)
+	return e
 }
 
 // At makes an error at an offset of a text.

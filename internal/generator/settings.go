@@ -129,32 +129,32 @@ func decimal(text string, unit int) (int, error) {
 type ratingsValue struct{ o *Options }
 
 // String returns the ratings as Set reads them.
-func (v *ratingsValue) String() string {
-	if v.o == nil || len(v.o.Given) == 0 {
-		return v.within().String()
+func (r *ratingsValue) String() string {
+	if r.o == nil || len(r.o.Given) == 0 {
+		return r.within().String()
 	}
-	words := make([]string, len(v.o.Given))
-	for i, rating := range v.o.Given {
+	words := make([]string, len(r.o.Given))
+	for i, rating := range r.o.Given {
 		words[i] = strconv.Itoa(rating)
 	}
 	return strings.Join(words, ",")
 }
 
-func (v *ratingsValue) within() *rangeValue {
-	if v.o == nil {
+func (r *ratingsValue) within() *rangeValue {
+	if r.o == nil {
 		return &rangeValue{}
 	}
-	return &rangeValue{&v.o.Ratings, 1, 9999, 1}
+	return &rangeValue{&r.o.Ratings, 1, 9999, 1}
 }
 
 // Set reads a range, a list of at least two ratings, or a file of them.
-func (v *ratingsValue) Set(text string) error {
-	v.o.Given = nil
+func (r *ratingsValue) Set(text string) error {
+	r.o.Given = nil
 	words := strings.Split(text, ",")
 	if len(words) == 1 {
 		data, err := os.ReadFile(text)
 		if err != nil && strings.Trim(text, "0123456789-") == "" {
-			return v.within().Set(text)
+			return r.within().Set(text)
 		} else if path := (*fs.PathError)(nil); errors.As(err, &path) {
 			return fmt.Errorf("neither a range nor a file: %w", path.Err)
 		}
@@ -165,7 +165,7 @@ func (v *ratingsValue) Set(text string) error {
 		if err != nil || rating < 0 || rating > 9999 {
 			return fmt.Errorf("%.20q is not a rating of 0 to 9999", word)
 		}
-		v.o.Given = append(v.o.Given, rating)
+		r.o.Given = append(r.o.Given, rating)
 	}
 	return nil
 }
@@ -278,15 +278,15 @@ var UsualTieBreaks = [3][]string{
 }
 
 // String returns the lists as Set reads them.
-func (l *tieBreakLists) String() string {
-	if slices.Equal(*l, []string{""}) {
+func (t *tieBreakLists) String() string {
+	if slices.Equal(*t, []string{""}) {
 		return "none"
 	}
-	return strings.Join(*l, ";")
+	return strings.Join(*t, ";")
 }
 
 // Offers returns what a list may become.
-func (l *tieBreakLists) Offers(text string) []string { return TieBreaksAfter(text) }
+func (t *tieBreakLists) Offers(text string) []string { return TieBreaksAfter(text) }
 
 // TieBreaksAfter returns the lists that a list may become with one more code.
 func TieBreaksAfter(text string) (lists []string) {
@@ -307,17 +307,17 @@ func TieBreaksAfter(text string) (lists []string) {
 }
 
 // Set reads lists like "BH/C1,SB;DE,WIN".
-func (l *tieBreakLists) Set(text string) error {
-	*l = nil
+func (t *tieBreakLists) Set(text string) error {
+	*t = nil
 	if text == "none" {
-		*l = []string{""}
+		*t = []string{""}
 		return nil
 	}
 	for _, list := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == ' ' }) {
 		if _, err := standings.ParseList("202 " + list); err != nil {
 			return err
 		}
-		*l = append(*l, list)
+		*t = append(*t, list)
 	}
 	return nil
 }

@@ -157,20 +157,20 @@ func newThinning(players int, edges [][2]int) *thinning {
 }
 
 // add joins two players.
-func (g *thinning) add(a, b int) int {
-	k := len(g.edges)
-	g.edges = append(g.edges, [2]int{a, b})
-	g.index[[2]int{min(a, b), max(a, b)}] = k
-	g.arcs[a] = append(g.arcs[a], arc{b, k})
-	g.arcs[b] = append(g.arcs[b], arc{a, k})
-	g.left[a]++
-	g.left[b]++
+func (t *thinning) add(a, b int) int {
+	k := len(t.edges)
+	t.edges = append(t.edges, [2]int{a, b})
+	t.index[[2]int{min(a, b), max(a, b)}] = k
+	t.arcs[a] = append(t.arcs[a], arc{b, k})
+	t.arcs[b] = append(t.arcs[b], arc{a, k})
+	t.left[a]++
+	t.left[b]++
 	return k
 }
 
 // between returns the edge between two players, or -1.
-func (g *thinning) between(a, b int) int {
-	if k, ok := g.index[[2]int{min(a, b), max(a, b)}]; ok {
+func (t *thinning) between(a, b int) int {
+	if k, ok := t.index[[2]int{min(a, b), max(a, b)}]; ok {
 		return k
 	}
 	return -1
@@ -178,19 +178,19 @@ func (g *thinning) between(a, b int) int {
 
 // run eliminates who can be eliminated. Whoever loses a neighbour is looked at
 // again.
-func (g *thinning) run() []elimination {
+func (t *thinning) run() []elimination {
 	var plan []elimination
-	queue := make([]int, len(g.arcs))
+	queue := make([]int, len(t.arcs))
 	for i := range queue {
 		queue[i] = i
 	}
 	for len(queue) > 0 {
 		u := queue[0]
 		queue = queue[1:]
-		if g.gone[u] || !g.shrinks(u) {
+		if t.gone[u] || !t.shrinks(u) {
 			continue
 		}
-		e := g.eliminate(u)
+		e := t.eliminate(u)
 		plan = append(plan, e)
 		for _, a := range e.arcs {
 			queue = append(queue, a.player)
@@ -201,11 +201,11 @@ func (g *thinning) run() []elimination {
 
 // complete eliminates everybody who is left, whoever has the fewest neighbours first, and reports whether
 // that has not become too much.
-func (g *thinning) complete() (plan []elimination, all bool) {
-	queues := make([][]int, len(g.arcs)) // by number of neighbours; who has others by now is listed once more
-	for u, gone := range g.gone {
+func (t *thinning) complete() (plan []elimination, all bool) {
+	queues := make([][]int, len(t.arcs)) // by number of neighbours; who has others by now is listed once more
+	for u, gone := range t.gone {
 		if !gone {
-			queues[g.left[u]] = append(queues[g.left[u]], u)
+			queues[t.left[u]] = append(queues[t.left[u]], u)
 		}
 	}
 	pairs := 0
@@ -216,17 +216,17 @@ func (g *thinning) complete() (plan []elimination, all bool) {
 			continue
 		}
 		u := queues[k][last]
-		if queues[k] = queues[k][:last]; g.gone[u] || g.left[u] != k {
+		if queues[k] = queues[k][:last]; t.gone[u] || t.left[u] != k {
 			continue
 		}
 		if pairs += k * (k - 1) / 2; pairs > mostPairs {
 			return nil, false
 		}
-		g.tidy(u)
-		e := g.eliminate(u)
+		t.tidy(u)
+		e := t.eliminate(u)
 		plan = append(plan, e)
 		for _, a := range e.arcs {
-			left := g.left[a.player]
+			left := t.left[a.player]
 			queues[left] = append(queues[left], a.player)
 			k = min(k, left)
 		}
@@ -236,16 +236,16 @@ func (g *thinning) complete() (plan []elimination, all bool) {
 
 // shrinks reports whether eliminating a player leaves no more edges than it takes
 // away.
-func (g *thinning) shrinks(u int) bool {
-	if g.left[u] > mostArcs {
+func (t *thinning) shrinks(u int) bool {
+	if t.left[u] > mostArcs {
 		return false
 	}
-	g.tidy(u)
+	t.tidy(u)
 	fill := 0
-	for i, a := range g.arcs[u] {
-		for _, b := range g.arcs[u][:i] {
-			if g.between(a.player, b.player) < 0 {
-				if fill++; fill > g.left[u] {
+	for i, a := range t.arcs[u] {
+		for _, b := range t.arcs[u][:i] {
+			if t.between(a.player, b.player) < 0 {
+				if fill++; fill > t.left[u] {
 					return false
 				}
 			}
@@ -255,26 +255,26 @@ func (g *thinning) shrinks(u int) bool {
 }
 
 // tidy drops the arcs of a player to those who are gone.
-func (g *thinning) tidy(u int) {
-	kept := g.arcs[u][:0]
-	for _, a := range g.arcs[u] {
-		if !g.gone[a.player] {
+func (t *thinning) tidy(u int) {
+	kept := t.arcs[u][:0]
+	for _, a := range t.arcs[u] {
+		if !t.gone[a.player] {
 			kept = append(kept, a)
 		}
 	}
-	g.arcs[u] = kept
+	t.arcs[u] = kept
 }
 
 // eliminate takes a player out and joins the neighbours.
-func (g *thinning) eliminate(u int) elimination {
-	e := elimination{player: u, arcs: g.arcs[u]}
-	g.gone[u] = true
+func (t *thinning) eliminate(u int) elimination {
+	e := elimination{player: u, arcs: t.arcs[u]}
+	t.gone[u] = true
 	for i, a := range e.arcs {
-		g.left[a.player]--
+		t.left[a.player]--
 		for _, b := range e.arcs[:i] {
-			k := g.between(a.player, b.player)
+			k := t.between(a.player, b.player)
 			if k < 0 {
-				k = g.add(a.player, b.player)
+				k = t.add(a.player, b.player)
 			}
 			e.between = append(e.between, int32(k))
 		}

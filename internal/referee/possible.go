@@ -120,14 +120,14 @@ func newTutte(n int, edges [][2]int) tutte {
 // regular reports whether the determinant is not zero, by elimination. It destroys
 // the matrix. All entries stay below prime, so that the sum and the product of two
 // of them fit into 64 bits.
-func (m tutte) regular() bool {
-	for k := range m {
-		if !m.pivot(k) {
+func (t tutte) regular() bool {
+	for k := range t {
+		if !t.pivot(k) {
 			return false
 		}
-		top := m[k]
+		top := t[k]
 		inverse := power(top[k], prime-2)
-		for _, row := range m[k+1:] {
+		for _, row := range t[k+1:] {
 			if row[k] == 0 {
 				continue
 			}
@@ -142,10 +142,10 @@ func (m tutte) regular() bool {
 
 // pivot brings a row to place k that has no zero in column k, if there is one
 // among the rows from k on.
-func (m tutte) pivot(k int) bool {
-	for i := k; i < len(m); i++ {
-		if m[i][k] != 0 {
-			m[i], m[k] = m[k], m[i]
+func (t tutte) pivot(k int) bool {
+	for i := k; i < len(t); i++ {
+		if t[i][k] != 0 {
+			t[i], t[k] = t[k], t[i]
 			return true
 		}
 	}

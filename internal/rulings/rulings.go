@@ -273,10 +273,10 @@ func (d *search) spare(apart, stay [][2]int) (spared bool, err error) {
 
 // ruled lists the pairs with a ruling of the kind on the round to come that are not known, in the order
 // recorded, the better placed player first. They are known from then on. Who is not here has none.
-func (g *legal) ruled(t pairing.Tournament, kind pairing.Decision, known graph.Relation) (list [][2]int) {
+func (l *legal) ruled(t pairing.Tournament, kind pairing.Decision, known graph.Relation) (list [][2]int) {
 	for _, p := range record.Pairs(t, kind, len(t.Rounds)+1) {
-		u, here := g.place[p[0]]
-		v, there := g.place[p[1]]
+		u, here := l.place[p[0]]
+		v, there := l.place[p[1]]
 		if here && there && !known.Has(u, v) {
 			known.Join(u, v)
 			list = append(list, [2]int{min(u, v), max(u, v)})
@@ -286,24 +286,24 @@ func (g *legal) ruled(t pairing.Tournament, kind pairing.Decision, known graph.R
 }
 
 // demanded relates those who are required to meet, on whom no other ruling decides.
-func (g *legal) demanded(t pairing.Tournament) graph.Relation {
-	r := make(graph.Relation, g.n)
-	g.ruled(t, pairing.Required, r)
+func (l *legal) demanded(t pairing.Tournament) graph.Relation {
+	r := make(graph.Relation, l.n)
+	l.ruled(t, pairing.Required, r)
 	return r
 }
 
 // deciding returns the tournament with rulings on the round to come that keep players apart: more pairs
 // forbidden, and more required.
-func (g *legal) deciding(t pairing.Tournament, forbidden, required [][2]int) pairing.Tournament {
+func (l *legal) deciding(t pairing.Tournament, forbidden, required [][2]int) pairing.Tournament {
 	r := pairing.Ruling{Kind: pairing.Forbidden, From: len(t.Rounds) + 1, To: len(t.Rounds) + 1, Note: verdict.KeptApart}
 	t.Rulings = slices.Grow(slices.Clip(t.Rulings), len(forbidden)+len(required))
 	for k, p := range slices.Concat(forbidden, required) {
 		if k == len(forbidden) {
 			r.Kind = pairing.Required
 		}
-		r.Players = [2]pairing.ID{g.field.Present[p[0]]}
-		if p[1] < len(g.field.Present) {
-			a, b := r.Players[0], g.field.Present[p[1]]
+		r.Players = [2]pairing.ID{l.field.Present[p[0]]}
+		if p[1] < len(l.field.Present) {
+			a, b := r.Players[0], l.field.Present[p[1]]
 			r.Players = [2]pairing.ID{min(a, b), max(a, b)}
 		}
 		t.Rulings = append(t.Rulings, r)
@@ -313,8 +313,8 @@ func (g *legal) deciding(t pairing.Tournament, forbidden, required [][2]int) pai
 
 // meetings returns those of the related pairs who meet in the round, in the order of its boards, the
 // bye last.
-func (g *legal) meetings(r pairing.Round, related graph.Relation) (found [][2]int) {
-	met := graph.NewSet(g.n) // there can be a second game
+func (l *legal) meetings(r pairing.Round, related graph.Relation) (found [][2]int) {
+	met := graph.NewSet(l.n) // there can be a second game
 	meet := func(u, v int) {
 		if related.Has(u, v) && !met.Has(u) {
 			found = append(found, [2]int{min(u, v), max(u, v)})
@@ -323,20 +323,20 @@ func (g *legal) meetings(r pairing.Round, related graph.Relation) (found [][2]in
 		}
 	}
 	for _, game := range r.Games {
-		meet(g.place[game.White], g.place[game.Black])
+		meet(l.place[game.White], l.place[game.Black])
 	}
-	bye, odd := g.place[""]
+	bye, odd := l.place[""]
 	for _, b := range r.Byes {
 		if odd && b.Allocated {
-			meet(g.place[b.Player], bye)
+			meet(l.place[b.Player], bye)
 		}
 	}
 	return found
 }
 
 // without returns those of the pairs that are not in the list.
-func (g *legal) without(pairs, list [][2]int) [][2]int {
-	out := g.relation(list)
+func (l *legal) without(pairs, list [][2]int) [][2]int {
+	out := l.relation(list)
 	return slices.DeleteFunc(slices.Clone(pairs), func(p [2]int) bool { return out.Has(p[0], p[1]) })
 }
 

@@ -344,8 +344,8 @@ type vertexType struct {
 }
 
 // alike reports whether two have one preference.
-func (t *vertexType) alike(u *vertexType) bool {
-	return t.color == u.color && t.color != pairing.NoColor
+func (v *vertexType) alike(u *vertexType) bool {
+	return v.color == u.color && v.color != pairing.NoColor
 }
 
 // A region is a part of the vertices.

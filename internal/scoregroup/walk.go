@@ -19,7 +19,7 @@ type Down struct {
 	Lower []int
 }
 
-func (b *Down) Paired() (pairs [][2]int, floaters, lower []int) { return b.Pairs, b.Floaters, b.Lower }
+func (d *Down) Paired() (pairs [][2]int, floaters, lower []int) { return d.Pairs, d.Floaters, d.Lower }
 
 // An Up is a bracket into which players float up, and everybody below it, with them.
 type Up struct {
@@ -27,8 +27,8 @@ type Up struct {
 	Lower []int
 }
 
-func (b *Up) Paired() (pairs [][2]int, floaters, lower []int) {
-	return b.Pairs, nil, Minus(b.Lower, b.Floaters)
+func (u *Up) Paired() (pairs [][2]int, floaters, lower []int) {
+	return u.Pairs, nil, Minus(u.Lower, u.Floaters)
 }
 
 // A Walk goes through the scoregroups from the top, as the round procedures do.

@@ -46,9 +46,9 @@ type PairCriterion struct {
 }
 
 // cost is what two members of a bracket add.
-func (c *PairCriterion) cost(x, y memberType) int {
-	if c.Cost != nil {
-		return c.Cost(x.want, y.want)
+func (p *PairCriterion) cost(x, y memberType) int {
+	if p.Cost != nil {
+		return p.Cost(x.want, y.want)
 	}
 	return scoregroup.Count(min(x.part, y.part) == floatedAgain && max(x.part, y.part) == upfloater)
 }

@@ -105,7 +105,10 @@ func Failure(lang string, err error) string {
 	if !found {
 		return Fault(lang, err.Error())
 	}
-	key, text := "failure.text", Fault(lang, at.Text)
+	key, text, round := "failure.text", Fault(lang, at.Text), at.Round
+	if !strings.Contains(at.Error(), fmt.Sprintf("round %d: ", round)) {
+		round = 0 // the text says it
+	}
 	var proof interface{ In(lang string) string }
 	switch {
 	case at.Line > 0:
@@ -125,8 +128,8 @@ func Failure(lang string, err error) string {
 		key = "failure.invalid"
 	}
 	m := Say(key, "text", text)
-	if at.Round > 0 {
-		m = m.With("round", at.Round)
+	if round > 0 {
+		m = m.With("round", round)
 	}
 	return before + m.In(lang) + Fault(lang, after)
 }

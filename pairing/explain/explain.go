@@ -12,8 +12,8 @@ import (
 // not modify it, and end with ctx. Their errors are those of Pair, with one exception: for
 // Compare and Why, a round that cannot be paired is an answer, not an error.
 //
-// The interface may grow within version 1. Whoever wraps an Explainer embeds it, so that the
-// wrapper has the methods to come.
+// The interface stays as it is within version 1, so that programs can have Explainers of their own.
+// A question to come gets an interface of its own, which the systems here then have, too.
 type Explainer interface {
 	pairing.Pairer
 

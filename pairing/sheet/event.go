@@ -72,7 +72,9 @@ func (e Event) openRound(round int) (*book, error) {
 		case 1:
 			recorded = "only round 1 is recorded"
 		}
-		return nil, fault.Invalid("no sheet of round %d: %s", round, recorded)
+		missing := fault.Invalid("round %d has no sheet: %s", round, recorded)
+		missing.Round = max(round, 0)
+		return nil, missing
 	}
 	return e.open()
 }

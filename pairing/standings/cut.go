@@ -78,7 +78,7 @@ const (
 )
 
 // counts reports whether the element is part of the value.
-func (x *element) counts() bool { return x.counted && x.cut == uncut }
+func (e *element) counts() bool { return e.counted && e.cut == uncut }
 
 // sum adds up what counts.
 func sum(_ *event, _ tieBreak, _ int, elements []element) Value {

@@ -79,16 +79,16 @@ type term struct {
 // the players tied where the list first applies it, or at the end of a list without it.
 //
 // Errors are those of [Rules.Rank], and a player who is not in the tournament.
-func (s Rules) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) ([]Term, error) {
-	list, err := s.parse()
+func (r Rules) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) ([]Term, error) {
+	list, err := r.parse()
 	if err != nil {
 		return nil, err
 	}
-	b, err := s.tieBreak(code)
+	b, err := r.tieBreak(code)
 	if err != nil {
 		return nil, err
 	}
-	e, err := newEvent(s, t)
+	e, err := newEvent(r, t)
 	if err != nil {
 		return nil, err
 	}
@@ -112,13 +112,13 @@ func (s Rules) Explain(t pairing.Tournament, player pairing.ID, code TieBreak) (
 		elements = e.elements(&b, p, nil)
 	}
 	name, terms := t.Names(), make([]Term, len(elements))
-	for r, x := range elements {
-		t := e.term(b, p, r, x)
-		if o := e.at(p, r).Opponent; o >= 0 && e.players[o].Name != "" {
+	for round, x := range elements {
+		t := e.term(b, p, round, x)
+		if o := e.at(p, round).Opponent; o >= 0 && e.players[o].Name != "" {
 			t.name = name(t.Opponent)
 		}
-		t.Text = t.words().In(s.Lang)
-		terms[r] = t.Term
+		t.Text = t.words().In(r.Lang)
+		terms[round] = t.Term
 	}
 	return terms, nil
 }
@@ -170,7 +170,7 @@ func (e *event) view(b *tieBreak) *event {
 }
 
 // encounter reports whether the tie-break is a direct encounter, extended or not.
-func (b tieBreak) encounter() bool { return b.name == "DE" || strings.HasPrefix(b.name, "EDE") }
+func (t tieBreak) encounter() bool { return t.name == "DE" || strings.HasPrefix(t.name, "EDE") }
 
 // A ground is an article, where it applies.
 type ground struct {
@@ -211,13 +211,13 @@ func (e *event) article(b tieBreak, p, r int, x element) string {
 }
 
 // cutArticle returns the article by which the tie-break's modifier cuts, if it does.
-func (b tieBreak) cutArticle(c cutting) string {
+func (t tieBreak) cutArticle(c cutting) string {
 	return first(
 		ground{c == uncut, ""},
 		ground{c == unplayed, "16.5.1"},
-		ground{b.high > 1, "14.4"},
-		ground{b.high == 1, "14.3"},
-		ground{b.low > 1, "14.2"},
+		ground{t.high > 1, "14.4"},
+		ground{t.high == 1, "14.3"},
+		ground{t.low > 1, "14.2"},
 		ground{true, "14.1"},
 	)
 }

@@ -62,8 +62,8 @@ type event struct {
 
 // reading is how tie-breaks read the record: while a round is played, and in a round robin in
 // whatever order the games are played.
-func (s Rules) reading() history.View {
-	return history.View{Split: true, Pending: true, Open: s.RoundRobin}
+func (r Rules) reading() history.View {
+	return history.View{Split: true, Pending: true, Open: r.RoundRobin}
 }
 
 // newEvent reads a tournament in time linear in its size. The error wraps

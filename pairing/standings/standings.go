@@ -84,12 +84,12 @@ type Standing struct {
 // The error wraps [pairing.ErrInvalid] and names the player and the round, or a tie-break
 // that is unknown, missing in the edition, or Buchholz in a round robin of 2026. The time
 // is proportional to players, rounds and tie-breaks.
-func (s Rules) Rank(t pairing.Tournament) (Ranking, error) {
-	list, err := s.parse()
+func (r Rules) Rank(t pairing.Tournament) (Ranking, error) {
+	list, err := r.parse()
 	if err != nil {
 		return Ranking{}, err
 	}
-	e, err := newEvent(s, t)
+	e, err := newEvent(r, t)
 	if err != nil {
 		return Ranking{}, err
 	}
@@ -103,12 +103,12 @@ func (s Rules) Rank(t pairing.Tournament) (Ranking, error) {
 			values[p*len(list)+k] = v
 		}
 	}
-	if err := s.draw(t, e, o); err != nil {
+	if err := r.draw(t, e, o); err != nil {
 		return Ranking{}, err
 	}
 	ranking := Ranking{Rows: make([]Standing, 0, len(o.players))}
-	for _, c := range s.codes() {
-		ranking.Columns = append(ranking.Columns, Column{string(c), c.article(), c.words().In(s.Lang)})
+	for _, c := range r.codes() {
+		ranking.Columns = append(ranking.Columns, Column{string(c), c.article(), c.words().In(r.Lang)})
 	}
 	for from, to := range o.groups() {
 		for _, p := range o.players[from:to] {
@@ -120,39 +120,39 @@ func (s Rules) Rank(t pairing.Tournament) (Ranking, error) {
 }
 
 // edition returns the year.
-func (s Rules) edition() pairing.Edition { return cmp.Or(s.Edition, pairing.FIDE2026) }
+func (r Rules) edition() pairing.Edition { return cmp.Or(r.Edition, pairing.FIDE2026) }
 
 // codes returns the list: of nothing, the points.
-func (s Rules) codes() []TieBreak {
-	if len(s.TieBreaks) == 0 {
+func (r Rules) codes() []TieBreak {
+	if len(r.TieBreaks) == 0 {
 		return []TieBreak{"PTS"}
 	}
-	return s.TieBreaks
+	return r.TieBreaks
 }
 
 // parse understands the list, and checks the system.
-func (s Rules) parse() ([]tieBreak, error) {
-	if e := s.edition(); e != pairing.FIDE2024 && e != pairing.FIDE2026 {
+func (r Rules) parse() ([]tieBreak, error) {
+	if e := r.edition(); e != pairing.FIDE2024 && e != pairing.FIDE2026 {
 		return nil, fault.Invalid("edition %v of the tie-breaks: those of %v and %v are supported",
 			e, pairing.FIDE2024, pairing.FIDE2026)
 	}
-	if s.Unrated < 0 || s.Unrated > limits.Rating {
+	if r.Unrated < 0 || r.Unrated > limits.Rating {
 		return nil, fault.Invalid("unrated players count as rated %d, which is not between 0 and %d",
-			s.Unrated, limits.Rating)
+			r.Unrated, limits.Rating)
 	}
-	if s.RatingsFrom < RoundOfGame {
-		return nil, fault.Invalid("ratings from round %d: rounds count from 1, and -1 is each game's own", s.RatingsFrom)
+	if r.RatingsFrom < RoundOfGame {
+		return nil, fault.Invalid("ratings from round %d: rounds count from 1, and -1 is each game's own", r.RatingsFrom)
 	}
-	if !slices.Contains([]UnratedAs{"", Lowest, Average}, s.UnratedAs) {
-		return nil, fault.Invalid("unrated players count as %.40q: it can be lowest or average", s.UnratedAs)
+	if !slices.Contains([]UnratedAs{"", Lowest, Average}, r.UnratedAs) {
+		return nil, fault.Invalid("unrated players count as %.40q: it can be lowest or average", r.UnratedAs)
 	}
-	if err := s.Teams.validate(); err != nil {
+	if err := r.Teams.validate(); err != nil {
 		return nil, err
 	}
-	codes := s.codes()
+	codes := r.codes()
 	list := make([]tieBreak, len(codes))
 	for i, c := range codes {
-		b, err := s.tieBreak(c)
+		b, err := r.tieBreak(c)
 		if err != nil {
 			return nil, err
 		}
@@ -163,9 +163,9 @@ func (s Rules) parse() ([]tieBreak, error) {
 
 // List returns the tie-breaks in the form of line 212 of a tournament file,
 // "PTS,DE,BH/C1", which [ParseList] reads.
-func (s Rules) List() string {
-	words := make([]string, len(s.TieBreaks))
-	for i, c := range s.TieBreaks {
+func (r Rules) List() string {
+	words := make([]string, len(r.TieBreaks))
+	for i, c := range r.TieBreaks {
 		words[i] = string(c)
 		if b, err := c.parse(); err == nil {
 			words[i] = string(b.canonical())
@@ -198,14 +198,14 @@ func (e *event) order() *order {
 }
 
 // draw orders the tied by lots that were drawn.
-func (s Rules) draw(t pairing.Tournament, e *event, o *order) error {
+func (r Rules) draw(t pairing.Tournament, e *event, o *order) error {
 	place := make([]int, len(e.players))
-	for i, id := range s.Lots {
+	for i, id := range r.Lots {
 		p := e.Index(id)
 		if p < 0 || place[p] < 0 {
 			return fault.In(t, pairing.ErrInvalid, 0, "lots: player %s is not in the tournament, or drawn twice", id)
 		}
-		place[p] = i - len(s.Lots)
+		place[p] = i - len(r.Lots)
 	}
 	o.split(func(p, q int) int { return place[p] - place[q] })
 	return nil

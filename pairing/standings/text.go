@@ -174,8 +174,8 @@ func (t term) because() string {
 
 // words says what the tie-break measures: "Buchholz: scores of the opponents, without the
 // lowest one". There are none for codes that are unknown.
-func (c TieBreak) words() words.Message {
-	b, err := c.parse()
+func (t TieBreak) words() words.Message {
+	b, err := t.parse()
 	if err != nil {
 		return words.Message{}
 	}
@@ -186,19 +186,19 @@ func (c TieBreak) words() words.Message {
 }
 
 // cutWords says what the modifiers leave out, or how they move the limit.
-func (b tieBreak) cutWords() words.Message {
+func (t tieBreak) cutWords() words.Message {
 	switch {
-	case b.high == 1:
+	case t.high == 1:
 		return words.Say("cut.both")
-	case b.high > 1:
-		return words.Say("cut.several", "n", b.low)
-	case b.low == 1:
+	case t.high > 1:
+		return words.Say("cut.several", "n", t.low)
+	case t.low == 1:
 		return words.Say("cut.low")
 	}
-	if b.low == 0 {
-		return when(b.limit != 0, "cut.limit", "by", fmt.Sprintf("%+d", b.limit), "n", b.limit)
+	if t.low == 0 {
+		return when(t.limit != 0, "cut.limit", "by", fmt.Sprintf("%+d", t.limit), "n", t.limit)
 	}
-	return words.Say("cut.lows", "n", b.low)
+	return words.Say("cut.lows", "n", t.low)
 }
 
 // when is a message if something is so.

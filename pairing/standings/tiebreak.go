@@ -189,20 +189,20 @@ var modifiers = []modifier{
 }
 
 // canonical returns the code as FIDE writes it.
-func (b tieBreak) canonical() TieBreak {
-	s := b.name
-	if b.named != "" {
-		s += ":" + b.named
+func (t tieBreak) canonical() TieBreak {
+	s := t.name
+	if t.named != "" {
+		s += ":" + t.named
 	}
 	for _, m := range modifiers {
 		switch {
-		case m.fact != nil && *m.fact(&b):
+		case m.fact != nil && *m.fact(&t):
 			s += "/" + m.letter
-		case m.fact != nil || *m.number(&b) == 0 || m.letter == "C" && b.high > 0:
+		case m.fact != nil || *m.number(&t) == 0 || m.letter == "C" && t.high > 0:
 		case m.letter == "L":
-			s += fmt.Sprintf("/L%+d", b.limit)
+			s += fmt.Sprintf("/L%+d", t.limit)
 		default:
-			s += "/" + m.letter + strconv.Itoa(*m.number(&b))
+			s += "/" + m.letter + strconv.Itoa(*m.number(&t))
 		}
 	}
 	return TieBreak(s)
@@ -219,38 +219,38 @@ type refusal struct {
 }
 
 // refuse returns an error for the first refusal that applies.
-func (c TieBreak) refuse(list ...refusal) error {
+func (t TieBreak) refuse(list ...refusal) error {
 	for _, r := range list {
 		if r.applies {
-			return fault.Invalid("tie-break %.40q%s", string(c), fmt.Sprintf(r.format, r.args...))
+			return fault.Invalid("tie-break %.40q%s", string(t), fmt.Sprintf(r.format, r.args...))
 		}
 	}
 	return nil
 }
 
 // parse understands a code.
-func (c TieBreak) parse() (tieBreak, error) {
-	c = TieBreak(strings.TrimSpace(string(c)))
-	words := strings.Split(hyphens.ReplaceAllString(strings.ToUpper(string(c)), "/$1"), "/")
+func (t TieBreak) parse() (tieBreak, error) {
+	t = TieBreak(strings.TrimSpace(string(t)))
+	words := strings.Split(hyphens.ReplaceAllString(strings.ToUpper(string(t)), "/$1"), "/")
 	name, score, named := strings.Cut(words[0], ":")
 	name = cmp.Or(aliases[name], name)
 	k := codeNamed(name)
 	if own := strings.HasPrefix(name, "OTHER"); k == nil && !own && name != "ESB" {
-		return tieBreak{}, fault.Invalid("unknown tie-break %.40q", string(c))
+		return tieBreak{}, fault.Invalid("unknown tie-break %.40q", string(t))
 	} else if k == nil {
-		return tieBreak{}, c.refuse(
+		return tieBreak{}, t.refuse(
 			refusal{own, " is the organiser's own: only the organiser can compute it", nil},
 			refusal{true, " is one of four: EMMSB, EMGSB, EGMSB, EGGSB (13.2)", nil})
 	}
 	b := tieBreak{code: k, named: score}
 	of, known := []any{k.name, k.article}, score == matchPoints || score == gamePoints
-	err := c.refuse(
+	err := t.refuse(
 		refusal{named && !k.suffix, ": %s does not take a score (%s)", of},
 		refusal{named && !known, ": %.20q is no score: it is :MP, match points, or :GP, game points", []any{":" + score}},
 		refusal{named && k.score != "" && score != k.score, ": %s counts matches, not boards (%s)", of})
 	for _, m := range words[1:] {
 		if err == nil {
-			err = b.modify(c, m)
+			err = b.modify(t, m)
 		}
 	}
 	if err != nil {
@@ -269,16 +269,16 @@ func (c TieBreak) parse() (tieBreak, error) {
 const maxModifier = 999
 
 // modify applies a modifier of the code: a letter and what follows it.
-func (b *tieBreak) modify(c TieBreak, text string) error {
+func (t *tieBreak) modify(c TieBreak, text string) error {
 	i := slices.IndexFunc(modifiers, func(m modifier) bool { return strings.HasPrefix(text, m.letter) })
 	if i < 0 {
 		return c.refuse(refusal{true, ": unknown modifier %.20q", []any{"/" + text}})
 	}
 	m := modifiers[i]
-	again, fits := m.set(b, text[len(m.letter):])
+	again, fits := m.set(t, text[len(m.letter):])
 	return c.refuse(
-		refusal{!strings.Contains(b.modifiers, m.letter), ": %s does not take the modifier /%s (%s)",
-			[]any{b.name, m.letter, b.article}},
+		refusal{!strings.Contains(t.modifiers, m.letter), ": %s does not take the modifier /%s (%s)",
+			[]any{t.name, m.letter, t.article}},
 		refusal{again, ": modifier %.20q repeats or contradicts another one", []any{"/" + text}},
 		refusal{!fits, ": %.20q is no modifier: a number from 1 to %d belongs to /C, /M, /L+, /L- and /K, " +
 			"and none to others", []any{"/" + text, maxModifier}})
@@ -307,8 +307,8 @@ func (m modifier) set(b *tieBreak, text string) (again, fits bool) {
 // article returns the article of C.07 that defines the tie-break, in the numbers of
 // 2026: "8.1" for BH and its modifiers, or the source of a code that is not FIDE's. It is empty for
 // what is no tie-break.
-func (c TieBreak) article() string {
-	b, err := c.parse()
+func (t TieBreak) article() string {
+	b, err := t.parse()
 	if err != nil {
 		return ""
 	}
@@ -316,17 +316,17 @@ func (c TieBreak) article() string {
 }
 
 // FIDE reports whether the tie-break is one of C.07, and not one of other rules or unknown.
-func (c TieBreak) FIDE() bool {
-	b, err := c.parse()
+func (t TieBreak) FIDE() bool {
+	b, err := t.parse()
 	return err == nil && !slices.Contains([]string{wizards, wespa, uefa, egf}, b.article)
 }
 
 // source returns the article, or the source of what is not FIDE's.
-func (b tieBreak) source() string {
-	if b.among {
+func (t tieBreak) source() string {
+	if t.among {
 		return uefa
 	}
-	return b.article
+	return t.article
 }
 
 // codeNamed returns the code of a name in capital letters, or nil.
@@ -338,25 +338,25 @@ func codeNamed(name string) *code {
 }
 
 // tieBreak understands a code, which the system must have.
-func (s Rules) tieBreak(c TieBreak) (tieBreak, error) {
-	if values, ok := s.Other[c]; ok {
+func (r Rules) tieBreak(c TieBreak) (tieBreak, error) {
+	if values, ok := r.Other[c]; ok {
 		return other(c, values), nil
 	}
 	b, err := c.parse()
 	if err != nil {
 		return b, err
 	}
-	edition, name := s.edition(), b.canonical()
+	edition, name := r.edition(), b.canonical()
 	switch {
 	case edition < b.since:
 		err = fault.Invalid("tie-break %s: the edition of %v does not have it, only those since %v (%s)",
 			name, edition, b.since, b.article)
-	case s.Teams == nil && (b.teams || b.named != ""):
+	case r.Teams == nil && (b.teams || b.named != ""):
 		err = fault.Invalid("tie-break %s is for events of teams (%s): the rules of the standings say nothing of teams",
 			name, b.article)
-	case s.Teams != nil && b.single:
+	case r.Teams != nil && b.single:
 		err = fault.Invalid("tie-break %s is for individuals, not for teams (%s)", name, b.article)
-	case b.swiss && s.RoundRobin && edition >= pairing.FIDE2026:
+	case b.swiss && r.RoundRobin && edition >= pairing.FIDE2026:
 		err = fault.Invalid("tie-break %s: Buchholz must not be used in a round robin since the edition of %v (%s)",
 			name, pairing.FIDE2026, b.article)
 	}

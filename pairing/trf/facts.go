@@ -107,16 +107,16 @@ func (r *reader) comment(l lines.Line) {
 }
 
 // about names what there is one remark about, "" for the others.
-func (m remark) about() string {
+func (r remark) about() string {
 	switch {
-	case m.Event != nil:
+	case r.Event != nil:
 		return "the event"
-	case m.Player != nil:
-		return fmt.Sprintf("player %d", m.Player.Number)
-	case m.Round != nil:
-		return fmt.Sprintf("round %d", m.Round.Number)
-	case m.Game != nil:
-		return fmt.Sprintf("the game %s - %s of round %d", m.Game.White, m.Game.Black, m.Game.Round)
+	case r.Player != nil:
+		return fmt.Sprintf("player %d", r.Player.Number)
+	case r.Round != nil:
+		return fmt.Sprintf("round %d", r.Round.Number)
+	case r.Game != nil:
+		return fmt.Sprintf("the game %s - %s of round %d", r.Game.White, r.Game.Black, r.Game.Round)
 	}
 	return ""
 }

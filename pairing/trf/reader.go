@@ -132,11 +132,11 @@ type row struct {
 }
 
 // cell returns the player's entry in a round.
-func (p *row) cell(round int) lines.Cell { return p.cells.At(round) }
+func (r *row) cell(round int) lines.Cell { return r.cells.At(round) }
 
 // cameBy reports whether the player was part of a pairing in or before the round.
-func (p *row) cameBy(round int) bool {
-	return slices.ContainsFunc(p.cells[:min(round, len(p.cells))], lines.Cell.TookPart)
+func (r *row) cameBy(round int) bool {
+	return slices.ContainsFunc(r.cells[:min(round, len(r.cells))], lines.Cell.TookPart)
 }
 
 // Entrants are the lines of players, or of teams, found by number.
@@ -148,42 +148,42 @@ type entrants struct {
 }
 
 // add adds a line. The number must be free.
-func (r *entrants) add(p *row) {
-	if first := r.of(p.id); first != nil {
-		p.line.Behind().Refuse("%s %d was entered already, in line %d", r.entrant, p.id, first.line.No)
+func (e *entrants) add(p *row) {
+	if first := e.of(p.id); first != nil {
+		p.line.Behind().Refuse("%s %d was entered already, in line %d", e.entrant, p.id, first.line.No)
 	}
-	r.byNumber = grown(r.byNumber, p.id+1)
-	r.rows, r.byNumber[p.id] = append(r.rows, p), p
+	e.byNumber = grown(e.byNumber, p.id+1)
+	e.rows, e.byNumber[p.id] = append(e.rows, p), p
 }
 
 // of returns the line with a number, nil if there is none.
-func (r *entrants) of(id int) *row {
-	if id < 0 || id >= len(r.byNumber) {
+func (e *entrants) of(id int) *row {
+	if id < 0 || id >= len(e.byNumber) {
 		return nil
 	}
-	return r.byNumber[id]
+	return e.byNumber[id]
 }
 
 // row returns the line with a number, which must be there.
-func (r *entrants) row(at lines.Place, id int) *row {
-	p := r.of(id)
+func (e *entrants) row(at lines.Place, id int) *row {
+	p := e.of(id)
 	if p == nil {
-		at.Refuse("there is no %s %d", r.entrant, id)
+		at.Refuse("there is no %s %d", e.entrant, id)
 	}
 	return p
 }
 
 // named reads a word as the number of somebody who must be there.
-func (r *entrants) named(w lines.Word) *row {
+func (e *entrants) named(w lines.Word) *row {
 	n, ok := lines.ParseInt(w.Text, lines.MaxID)
 	w.Require(ok && n > 0, "%q is no starting rank number", w.Text)
-	return r.row(w.Place, n)
+	return e.row(w.Place, n)
 }
 
 // listed reads words as numbers of players who must be there.
-func (r *entrants) listed(words []lines.Word) (rows []*row) {
+func (e *entrants) listed(words []lines.Word) (rows []*row) {
 	for _, w := range words {
-		rows = append(rows, r.named(w))
+		rows = append(rows, e.named(w))
 	}
 	return rows
 }

@@ -68,22 +68,22 @@ func mendGames(changes *lines.Mender, r *reader) {
 }
 
 // worth returns what an entry is worth, and whether that is known.
-func (m *gameMender) worth(c lines.Cell) (pairing.Points, bool) {
+func (g *gameMender) worth(c lines.Cell) (pairing.Points, bool) {
 	switch {
 	case c.Blank():
 		return 0, true
 	case c.Opponent == 0:
-		return m.points.bye(c.Result).Points, true
+		return g.points.bye(c.Result).Points, true
 	case rated(c.Result) == ' ' || rated(c.Result) == lines.Adjourned:
 		return 0, false
 	}
-	return m.points.letterPoints(rated(c.Result)), true
+	return g.points.letterPoints(rated(c.Result)), true
 }
 
 // left returns what the points of a player leave for a round, if they tell.
-func (m *gameMender) left(p *row, round int) (pairing.Points, bool) {
-	s := m.sums[p]
-	worth, known := m.worth(p.cell(round))
+func (g *gameMender) left(p *row, round int) (pairing.Points, bool) {
+	s := g.sums[p]
+	worth, known := g.worth(p.cell(round))
 	if !known {
 		s.unknown--
 	}
@@ -91,22 +91,22 @@ func (m *gameMender) left(p *row, round int) (pairing.Points, bool) {
 }
 
 // set changes an entry, and says so.
-func (m *gameMender) set(p *row, round int, now lines.Cell, why string, args ...any) {
-	s := m.sums[p]
+func (g *gameMender) set(p *row, round int, now lines.Cell, why string, args ...any) {
+	s := g.sums[p]
 	for sign, c := range map[pairing.Points]lines.Cell{-1: p.cell(round), 1: now} {
-		worth, known := m.worth(c)
+		worth, known := g.worth(c)
 		if s.points += sign * worth; !known {
 			s.unknown += int(sign)
 		}
 	}
-	m.sums[p] = s
+	g.sums[p] = s
 	p.cells.Set(round, now)
-	m.Add(p.line.No, m.Original(p.line).Entry(round).Text, "round %d: %s: %s", round, now, fmt.Sprintf(why, args...))
+	g.Add(p.line.No, g.Original(p.line).Entry(round).Text, "round %d: %s: %s", round, now, fmt.Sprintf(why, args...))
 }
 
 // mutual returns the opponent of a player in a round if the opponent has an entry for that.
-func (m *gameMender) mutual(p *row, round int) *row {
-	q := m.of(int(p.cell(round).Opponent))
+func (g *gameMender) mutual(p *row, round int) *row {
+	q := g.of(int(p.cell(round).Opponent))
 	if q == nil || q == p || int(q.cell(round).Opponent) != p.id {
 		return nil
 	}
@@ -114,12 +114,12 @@ func (m *gameMender) mutual(p *row, round int) *row {
 }
 
 // opponents gives a player whose opponent has another entry the only one who claims to have met him.
-func (m *gameMender) opponents(p *row, round int) {
-	if m.mutual(p, round) != nil {
+func (g *gameMender) opponents(p *row, round int) {
+	if g.mutual(p, round) != nil {
 		return
 	}
 	var other *row
-	for _, q := range m.claims[claim{p.id, round}] {
+	for _, q := range g.claims[claim{p.id, round}] {
 		switch {
 		case q == p || int(q.cell(round).Opponent) != p.id:
 		case other != nil:
@@ -134,7 +134,7 @@ func (m *gameMender) opponents(p *row, round int) {
 	now := p.cell(round)
 	was := now.Opponent
 	now.Opponent = int32(other.id)
-	m.set(p, round, now, "player %d is entered against %d, and player %d against nobody who says so", other.id, p.id, was)
+	g.set(p, round, now, "player %d is entered against %d, and player %d against nobody who says so", other.id, p.id, was)
 }
 
 // complement returns the entry that goes with another one, of an opponent with that number.
@@ -149,47 +149,47 @@ func complement(c lines.Cell, number int) lines.Cell {
 var complements = map[byte]byte{'1': '0', '=': '=', '0': '1', '+': '-', '-': '+'}
 
 // missing enters a game for the opponent who has no entry, or a bye that his points deny.
-func (m *gameMender) missing(p *row, round int) {
+func (g *gameMender) missing(p *row, round int) {
 	c := p.cell(round)
-	q := m.of(int(c.Opponent))
+	q := g.of(int(c.Opponent))
 	if q == nil || q == p || q.cell(round).Opponent != 0 {
 		return
 	}
 	now := complement(c, p.id)
-	worth, known := m.worth(now)
-	left, told := m.left(q, round)
+	worth, known := g.worth(now)
+	left, told := g.left(q, round)
 	told, known = told && known, told && known && left == worth // by the points
 	d := q.cell(round)
-	entered, _ := m.worth(d)
+	entered, _ := g.worth(d)
 	same := !d.Blank() && rated(d.Result) == now.Result // but for the opponent
 	if d.Blank() && !told || same || known && (d.Blank() || left != entered) {
-		m.set(q, round, now, "player %d is entered against %d", p.id, q.id)
+		g.set(q, round, now, "player %d is entered against %d", p.id, q.id)
 	}
 }
 
 // lonely makes a bye of a game of one player alone.
-func (m *gameMender) lonely(p *row, round int) {
-	if m.mutual(p, round) != nil {
+func (g *gameMender) lonely(p *row, round int) {
+	if g.mutual(p, round) != nil {
 		return
 	}
 	c := p.cell(round)
 	bye := lines.Bye('Z')
-	if len(m.records.teams.rows) == 0 && !m.kind.value.Teams {
+	if len(g.records.teams.rows) == 0 && !g.kind.value.Teams {
 		bye.Result = valueOr(map[byte]byte{'1': 'F', '+': 'F', '=': 'H'}, rated(c.Result), 'Z')
 	}
-	switch q := m.of(int(c.Opponent)); q {
+	switch q := g.of(int(c.Opponent)); q {
 	case nil:
-		m.set(p, round, bye, "there is no player %d", c.Opponent)
+		g.set(p, round, bye, "there is no player %d", c.Opponent)
 	case p:
-		m.set(p, round, bye, "player %d cannot be the opponent", p.id)
+		g.set(p, round, bye, "player %d cannot be the opponent", p.id)
 	default:
-		m.set(p, round, bye, "player %d is entered against %d, who %s", p.id, q.id, q.cell(round).Against())
+		g.set(p, round, bye, "player %d is entered against %d, who %s", p.id, q.id, q.cell(round).Against())
 	}
 }
 
 // agree makes colours and results of a game ones that go together.
-func (m *gameMender) agree(p *row, round int) {
-	q := m.mutual(p, round)
+func (g *gameMender) agree(p *row, round int) {
+	q := g.mutual(p, round)
 	if q == nil || q.id < p.id {
 		return
 	}
@@ -197,51 +197,51 @@ func (m *gameMender) agree(p *row, round int) {
 	unplayed := func(c lines.Cell) bool { return c.Result == '+' || c.Result == '-' }
 	if c.Color == d.Color && c.Colored() {
 		const why = "players %d and %d have the same colour"
-		if m.twin(p, q, round) == c.Color { // of the two games of a round
+		if g.twin(p, q, round) == c.Color { // of the two games of a round
 			c.Color = other(c.Color)
-			m.set(p, round, c, why, p.id, q.id)
+			g.set(p, round, c, why, p.id, q.id)
 		} else {
 			d.Color = other(c.Color)
-			m.set(q, round, d, why, p.id, q.id)
+			g.set(q, round, d, why, p.id, q.id)
 		}
 	} else if !unplayed(c) || !unplayed(d) {
 		if !c.Colored() {
 			c.Color = cmp.Or(map[byte]byte{'w': 'b', 'b': 'w'}[d.Color], 'w')
-			m.set(p, round, c, "the colour is missing")
+			g.set(p, round, c, "the colour is missing")
 		}
 		if !d.Colored() {
 			d.Color = other(c.Color)
-			m.set(q, round, d, "the colour is missing")
+			g.set(q, round, d, "the colour is missing")
 		}
 	}
 	if _, ok := resultOf(c.Result, d.Result); ok {
 		return
 	}
-	m.decide(p, q, round)
+	g.decide(p, q, round)
 }
 
 // halves makes the byes in the two columns of a double round the same: the one that is worth
 // more, unless the points bear out the other.
-func (m *gameMender) halves(p *row, column int) {
+func (g *gameMender) halves(p *row, column int) {
 	c, d := p.cell(column), p.cell(column+1)
-	same := !c.Blank() && !d.Blank() && m.points.bye(c.Result) == m.points.bye(d.Result)
+	same := !c.Blank() && !d.Blank() && g.points.bye(c.Result) == g.points.bye(d.Result)
 	if c.Opponent != 0 || d.Opponent != 0 || c == d || same {
 		return
 	}
 	const why = "the other column has another bye"
-	first, _ := m.worth(c)
-	second, _ := m.worth(d)
-	left, told := m.left(p, column+1)
+	first, _ := g.worth(c)
+	second, _ := g.worth(d)
+	left, told := g.left(p, column+1)
 	if c.Blank() || !d.Blank() && second > first && !(told && left == first) {
-		m.set(p, column, d, why)
+		g.set(p, column, d, why)
 	} else {
-		m.set(p, column+1, c, why)
+		g.set(p, column+1, c, why)
 	}
 }
 
 // twin returns the colour of a player in the other game of a double round, 0 if there is none.
-func (m *gameMender) twin(p, q *row, column int) byte {
-	if !m.file.Double {
+func (g *gameMender) twin(p, q *row, column int) byte {
+	if !g.file.Double {
 		return 0
 	}
 	c, d := p.cell((column-1)^1+1), q.cell((column-1)^1+1)
@@ -253,10 +253,10 @@ func (m *gameMender) twin(p, q *row, column int) byte {
 
 // elected returns the letters of the result of a game for which most of entries and points speak, two at
 // least, or "" if there are several or none.
-func (m *gameMender) elected(p, q *row, round int) (best string) {
+func (g *gameMender) elected(p, q *row, round int) (best string) {
 	c, d := p.cell(round), q.cell(round)
-	leftP, toldP := m.left(p, round)
-	leftQ, toldQ := m.left(q, round)
+	leftP, toldP := g.left(p, round)
+	leftQ, toldQ := g.left(q, round)
 	most := 1
 	for _, r := range results {
 		if rated(r.letters[0]) == ' ' {
@@ -265,7 +265,7 @@ func (m *gameMender) elected(p, q *row, round int) (best string) {
 		votes := 0
 		for _, speaks := range []bool{
 			r.letters[0] == rated(c.Result), r.letters[1] == rated(d.Result),
-			toldP && leftP == m.points.letterPoints(r.letters[0]), toldQ && leftQ == m.points.letterPoints(r.letters[1]),
+			toldP && leftP == g.points.letterPoints(r.letters[0]), toldQ && leftQ == g.points.letterPoints(r.letters[1]),
 		} {
 			if speaks {
 				votes++
@@ -282,11 +282,11 @@ func (m *gameMender) elected(p, q *row, round int) (best string) {
 
 // decide sets the result of a game whose entries do not go together: the one that most of entries and
 // points speak for, or that of the only entry which says how the game ended.
-func (m *gameMender) decide(p, q *row, round int) {
+func (g *gameMender) decide(p, q *row, round int) {
 	c, d := p.cell(round), q.cell(round)
 	first, second := c.Result, d.Result
 	open := func(result byte) bool { return rated(result) == ' ' || result == lines.Adjourned }
-	best := m.elected(p, q, round)
+	best := g.elected(p, q, round)
 	switch {
 	case best != "":
 		c.Result, d.Result = best[0], best[1]
@@ -301,13 +301,13 @@ func (m *gameMender) decide(p, q *row, round int) {
 		switch {
 		case was == now.Result || rated(was) == now.Result && now.Result != ' ':
 		case was == ' ':
-			m.set(p, round, now, "the result is missing, and player %d has %c", q.id, other)
+			g.set(p, round, now, "the result is missing, and player %d has %c", q.id, other)
 		case other == ' ':
-			m.set(p, round, now, "result %c contradicts the points", was)
+			g.set(p, round, now, "result %c contradicts the points", was)
 		case now.Result == ' ' || best == "":
-			m.set(p, round, now, "result %c contradicts result %c of player %d", was, other, q.id)
+			g.set(p, round, now, "result %c contradicts result %c of player %d", was, other, q.id)
 		default:
-			m.set(p, round, now, "result %c contradicts result %c of player %d, and the points", was, other, q.id)
+			g.set(p, round, now, "result %c contradicts result %c of player %d, and the points", was, other, q.id)
 		}
 	}
 	say(p, q, c, first, second)

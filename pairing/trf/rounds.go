@@ -155,13 +155,13 @@ func (r *reader) noteSecond(out *pairing.Round, p *row, round int) {
 
 // opponent returns whom a player is entered against in a round. The entries of the two must go
 // together.
-func (r *entrants) opponent(p *row, round int) *row {
+func (e *entrants) opponent(p *row, round int) *row {
 	c, at := p.cell(round), p.line.Opponent(round)
-	q := r.row(at, int(c.Opponent))
+	q := e.row(at, int(c.Opponent))
 	d := q.cell(round)
 	switch _, ok := resultOf(c.Result, d.Result); {
 	case p == q:
-		at.Refuse("round %d: %s %d is entered as the opponent of himself", round, r.entrant, p.id)
+		at.Refuse("round %d: %s %d is entered as the opponent of himself", round, e.entrant, p.id)
 	case int(d.Opponent) != p.id:
 		at.Refuse("round %d: player %d is entered against %d, but %d %s", round, p.id, q.id, q.id, d.Against())
 	case c.Color == d.Color && c.Colored():

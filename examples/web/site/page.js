@@ -98,7 +98,9 @@ async function again(reading = read) {
   await during(settled()); // no result is lost
   stop();
   keep();
+  const { id, made } = state;
   try { await show(await reading(state)); } catch (e) { fail(e, state); }
+  if (state.id === id && state.made.at(-1) !== made.at(-1)) await again(); // a result came while it was shown
 }
 
 // show shows the event, the round and what is asked about it.

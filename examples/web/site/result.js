@@ -70,7 +70,7 @@ async function enter(entry, result, { players, args, failed }) {
   try {
     await change("result", { round, ask: players, result: typed(result) }, round > recorded ? begun() : {});
     if (state.id !== id) return;
-    if (round > recorded) await showAgain();
+    if (round > recorded || !entry.isConnected) await showAgain(); // the board was drawn meanwhile, without it
     state.options.round = round; // which stays in sight when the last result is in
     $("entered").textContent = say(result === NONE ? "erased" : "entered", { ...args, result: inWords(result) });
     goOn(await ask("progress", "read", state, { ...state.options, ...state.decisions }));

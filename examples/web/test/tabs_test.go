@@ -1,6 +1,7 @@
 package test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -94,6 +95,22 @@ func TestTwoTabs(t *testing.T) {
 		v.goTo(v.url)
 		v.results("+/- 1-0 ½-½ ½-½ +/- 1-0")
 	})
+}
+
+// TestWhileShown enters results while the page is drawn anew, sooner and later: what is shown in the end has them.
+func TestWhileShown(t *testing.T) {
+	v := visit(t, desk)
+	v.openRound5()
+	for i := range 40 {
+		result := []string{"1-0", "0-1"}[i%2]
+		v.run(fmt.Sprintf(`
+			document.getElementById("number").dispatchEvent(new Event("change", { bubbles: true }));
+			new Promise(done => setTimeout(() => { %s; done(); }, %d))`, set(0, result), 4*i))
+		v.results(result + " - - - - -")
+		if shown := get[string](v, `document.querySelector("#boards .enter").dataset.result`); shown != result {
+			t.Fatalf("after %d ms the board shows %s, not %s", 4*i, shown, result)
+		}
+	}
 }
 
 // TestTwoEvents plays two events in two tabs. When both are gone, the last one is there, and the other one

@@ -18,6 +18,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/knockout"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -284,6 +285,8 @@ func TestErrors(t *testing.T) {
 			case strings.Contains(err.Error(), pairing.ErrInvalid.Error()) != (strings.Contains(e.Text,
 				"plays against itself") || slices.Contains(reports, name)):
 				t.Errorf("%s: bad input %d: %v", name, i+1, err)
+			case pairtest.Located(err) != nil:
+				t.Errorf("%s: bad input %d: %v", name, i+1, pairtest.Located(err))
 			}
 		}
 	}

@@ -57,6 +57,8 @@ func Conformance(t *testing.T, p pairing.Pairer, draw func(*rapid.T) pairing.Tou
 		spoiled, how := Spoil(decide, tournament)
 		if _, err := p.Pair(context.Background(), spoiled); !errors.Is(err, pairing.ErrInvalid) {
 			t.Fatalf("%s: error %v does not wrap ErrInvalid%s", how, err, Shown(spoiled))
+		} else if err := Located(err); err != nil {
+			t.Fatalf("%s: %v%s", how, err, Shown(spoiled))
 		}
 	})
 }

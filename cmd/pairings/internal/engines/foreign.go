@@ -65,12 +65,12 @@ func (f *Failure) Error() string { return strings.TrimSuffix(f.What+": "+f.Said,
 // Ask has the engine pair the next round of a tournament file, in a folder of the caller's,
 // and returns what it writes, and whether it says that no round exists. The error is a
 // [*Failure], or that of the context.
-func (e Foreign) Ask(ctx context.Context, folder string, text []byte) (out string, none bool, err error) {
+func (f Foreign) Ask(ctx context.Context, folder string, text []byte) (out string, none bool, err error) {
 	in, result := filepath.Join(folder, "in.trf"), filepath.Join(folder, "out.txt")
 	if err := errors.Join(os.WriteFile(in, text, 0o666), os.RemoveAll(result)); err != nil {
 		return "", false, err
 	}
-	args := slices.Clone(e.Command)
+	args := slices.Clone(f.Command)
 	for i, word := range args {
 		switch word {
 		case "IN":
@@ -79,7 +79,7 @@ func (e Foreign) Ask(ctx context.Context, folder string, text []byte) (out strin
 			args[i] = result
 		}
 	}
-	call, stop := context.WithTimeout(ctx, e.Timeout)
+	call, stop := context.WithTimeout(ctx, f.Timeout)
 	defer stop()
 	c := exec.CommandContext(call, args[0], args[1:]...)
 	said, complained := &limited{}, &limited{}
@@ -91,14 +91,14 @@ func (e Foreign) Ask(ctx context.Context, folder string, text []byte) (out strin
 	case ctx.Err() != nil:
 		return "", false, context.Cause(ctx)
 	case call.Err() != nil:
-		return "", false, &Failure{fmt.Sprintf("no answer in %v", e.Timeout), words}
+		return "", false, &Failure{fmt.Sprintf("no answer in %v", f.Timeout), words}
 	case errors.As(failed, &exit) && exit.ExitCode() == 1 && saysNone(complained.String()+said.String()):
 		return "", true, nil
 	case failed != nil && exit == nil:
 		return "", false, &Failure{"cannot be run", failed.Error()}
 	case failed != nil:
 		return "", false, &Failure{exit.String(), words}
-	case !slices.Contains(e.Command, "OUT"):
+	case !slices.Contains(f.Command, "OUT"):
 		return said.String(), saysNone(said.String()), nil
 	}
 	data, err := os.ReadFile(result)

@@ -99,12 +99,12 @@ type PlayerReader struct {
 }
 
 // Read reads the line of a player.
-func (f *PlayerReader) Read(l Line) Cells {
-	if f.columns == nil {
-		f.columns = f.fields()
+func (p *PlayerReader) Read(l Line) Cells {
+	if p.columns == nil {
+		p.columns = p.fields()
 	}
-	l.read(f.columns)
-	f.Line = l
+	l.read(p.columns)
+	p.Line = l
 	return l.cells()
 }
 
@@ -200,12 +200,12 @@ type PlayerWriter PlayerReader
 // Player writes the line of a player, whom errors call who. A last cell without an opponent and a
 // result keeps its blanks: it is absence to programs that pass over half a cell too. So does the line
 // of somebody without cells, if open: programs expect the columns of points and rank to be there.
-func (f *PlayerWriter) Write(s *Sheet, who func() string, cells Cells, open bool) {
-	if f.columns == nil {
-		f.columns = f.fields()
+func (p *PlayerWriter) Write(s *Sheet, who func() string, cells Cells, open bool) {
+	if p.columns == nil {
+		p.columns = p.fields()
 	}
-	f.Points.There = f.Points.There && len(f.Points.String()) <= 5
-	s.fields("001", who, f.columns)
+	p.Points.There = p.Points.There && len(p.Points.String()) <= 5
+	s.fields("001", who, p.columns)
 	for _, c := range cells {
 		if c.Blank() {
 			s.blanks(10)

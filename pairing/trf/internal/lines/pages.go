@@ -36,11 +36,11 @@ const (
 )
 
 // decode returns a text in UTF-8.
-func (p *codePage) decode(text string) string {
+func (c *codePage) decode(text string) string {
 	runes := make([]rune, len(text))
 	for i, b := range []byte(text) {
 		if runes[i] = rune(b); b >= utf8.RuneSelf {
-			runes[i] = p.chars[b-utf8.RuneSelf]
+			runes[i] = c.chars[b-utf8.RuneSelf]
 		}
 	}
 	return string(runes)

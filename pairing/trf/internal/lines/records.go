@@ -15,13 +15,13 @@ type Player struct {
 	Rank             int
 }
 
-func (r *Player) fields() []field {
-	rating := field{from: 49, to: 52, value: &r.Rating, what: "rating", limit: MaxRating}
+func (p *Player) fields() []field {
+	rating := field{from: 49, to: 52, value: &p.Rating, what: "rating", limit: MaxRating}
 	return []field{
-		number(4, 8, &r.Number, startingRank).needed(), text(10, 10, &r.Sex), text(11, 13, &r.Title),
-		leftText(15, 47, &r.Name), rating, leftText(54, 56, &r.Federation),
-		text(58, 68, &r.ID), leftText(70, 79, &r.Birth), amount(80, 84, &r.Points),
-		number(85, 89, &r.Rank, "rank").optional(),
+		number(4, 8, &p.Number, startingRank).needed(), text(10, 10, &p.Sex), text(11, 13, &p.Title),
+		leftText(15, 47, &p.Name), rating, leftText(54, 56, &p.Federation),
+		text(58, 68, &p.ID), leftText(70, 79, &p.Birth), amount(80, 84, &p.Points),
+		number(85, 89, &p.Rank, "rank").optional(),
 	}
 }
 
@@ -35,11 +35,11 @@ type Team struct {
 	Members                  []int
 }
 
-func (r *Team) fields() []field {
+func (t *Team) fields() []field {
 	return []field{
-		number(5, 7, &r.Number, teamNumber).needed(), leftText(9, 40, &r.Name), leftText(42, 46, &r.Nickname),
-		text(48, 53, &r.Strength), amount(55, 60, &r.Match), amount(62, 67, &r.Game),
-		number(69, 71, &r.Rank, "rank").optional(), list(74, 4, &r.Members),
+		number(5, 7, &t.Number, teamNumber).needed(), leftText(9, 40, &t.Name), leftText(42, 46, &t.Nickname),
+		text(48, 53, &t.Strength), amount(55, 60, &t.Match), amount(62, 67, &t.Game),
+		number(69, 71, &t.Rank, "rank").optional(), list(74, 4, &t.Members),
 	}
 }
 
@@ -50,7 +50,7 @@ type OldTeam struct {
 	Members []int
 }
 
-func (r *OldTeam) fields() []field { return []field{text(5, 36, &r.Name), list(37, 4, &r.Members)} }
+func (o *OldTeam) fields() []field { return []field{text(5, 36, &o.Name), list(37, 4, &o.Members)} }
 
 // A Lineup is 300: who sits at the boards of a team in a round, 0 for nobody, and against whom.
 type Lineup struct {
@@ -59,10 +59,10 @@ type Lineup struct {
 	Members               []int
 }
 
-func (r *Lineup) fields() []field {
+func (l *Lineup) fields() []field {
 	return []field{
-		number(5, 7, &r.Round, "round").needed(), number(9, 11, &r.Team, teamNumber),
-		number(13, 15, &r.Opponent, teamNumber), list(17, 4, &r.Members),
+		number(5, 7, &l.Round, "round").needed(), number(9, 11, &l.Team, teamNumber),
+		number(13, 15, &l.Opponent, teamNumber), list(17, 4, &l.Members),
 	}
 }
 
@@ -73,8 +73,8 @@ type TeamBye struct {
 	Teams       []int // by round
 }
 
-func (r *TeamBye) fields() []field {
-	return []field{amount(5, 8, &r.Match), amount(10, 13, &r.Game), list(15, 3, &r.Teams)}
+func (t *TeamBye) fields() []field {
+	return []field{amount(5, 8, &t.Match), amount(10, 13, &t.Game), list(15, 3, &t.Teams)}
 }
 
 // A Forfeit is 330, a match that was not played.
@@ -85,10 +85,10 @@ type Forfeit struct {
 	White, Black int
 }
 
-func (r *Forfeit) fields() []field {
+func (f *Forfeit) fields() []field {
 	return []field{
-		text(5, 6, &r.Signs), number(8, 10, &r.Round, "round").needed(),
-		number(12, 14, &r.White, teamNumber), number(16, 18, &r.Black, teamNumber),
+		text(5, 6, &f.Signs), number(8, 10, &f.Round, "round").needed(),
+		number(12, 14, &f.White, teamNumber), number(16, 18, &f.Black, teamNumber),
 	}
 }
 
@@ -111,8 +111,8 @@ type Virtual struct {
 	Points []Amount
 }
 
-func (r *Virtual) fields() []field {
-	return []field{number(4, 8, &r.Number, startingRank), list(10, 4, &r.Points)}
+func (v *Virtual) fields() []field {
+	return []field{number(4, 8, &v.Number, startingRank), list(10, 4, &v.Points)}
 }
 
 // An Acceleration is 250.
@@ -122,11 +122,11 @@ type Acceleration struct {
 	From, To, First, Last int
 }
 
-func (r *Acceleration) fields() []field {
+func (a *Acceleration) fields() []field {
 	return []field{
-		amount(5, 8, &r.Match), amount(10, 13, &r.Points),
-		number(15, 17, &r.From, "round").needed(), number(19, 21, &r.To, "round").needed(),
-		number(22, 26, &r.First, startingRank), number(27, 31, &r.Last, startingRank),
+		amount(5, 8, &a.Match), amount(10, 13, &a.Points),
+		number(15, 17, &a.From, "round").needed(), number(19, 21, &a.To, "round").needed(),
+		number(22, 26, &a.First, startingRank), number(27, 31, &a.Last, startingRank),
 	}
 }
 
@@ -137,8 +137,8 @@ type Ban struct {
 	Who      List
 }
 
-func (r *Ban) fields() []field {
-	return []field{number(5, 7, &r.From, "round").needed(), number(9, 11, &r.To, "round").needed(), list(13, 0, &r.Who)}
+func (b *Ban) fields() []field {
+	return []field{number(5, 7, &b.From, "round").needed(), number(9, 11, &b.To, "round").needed(), list(13, 0, &b.Who)}
 }
 
 // An Abnormal is 299.
@@ -151,10 +151,10 @@ type Abnormal struct {
 	Who    List
 }
 
-func (r *Abnormal) fields() []field {
+func (a *Abnormal) fields() []field {
 	return []field{
-		leftText(5, 5, &r.Letter), amount(8, 11, &r.Match), amount(14, 17, &r.Points),
-		number(20, 22, &r.Round, "round"), list(24, 0, &r.Who),
+		leftText(5, 5, &a.Letter), amount(8, 11, &a.Match), amount(14, 17, &a.Points),
+		number(20, 22, &a.Round, "round"), list(24, 0, &a.Who),
 	}
 }
 
