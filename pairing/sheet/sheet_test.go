@@ -10,6 +10,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -379,6 +380,42 @@ func TestNarrow(t *testing.T) {
 		}
 		if first, _, _ := strings.Cut(got.String(), "\n"); first != want {
 			t.Errorf("%d columns: %q, want %q", columns, first, want)
+		}
+	}
+}
+
+// TestSpare requires ratings to be left out before names have less than nine characters, then scores, then
+// numbers, in any language.
+func TestSpare(t *testing.T) {
+	for lang, names := range map[string][]string{"": {"", "", "", ""}, "de": {"Nr.", "Name", "Elo", "Punkte"}} {
+		table := Table{Lang: lang, Rows: [][]string{{"1", "Haverkamp, Joost", "2088", "2.5"}}}
+		for i, heading := range []string{"No.", "Name", "Rating", "Score"} {
+			c := Column{Name: heading, Right: i != 1}
+			if lang != "" {
+				c = Column{Name: names[i], English: heading, Right: i != 1}
+			}
+			table.Columns = append(table.Columns, c)
+		}
+		number := strings.ReplaceAll("2.5", ".", map[string]string{"": ".", "de": ","}[lang])
+		for columns, want := range map[int][]string{
+			40: {"1", "Haverkamp, Joost", "2088", number}, 26: {"1", "Haverk", "2088", number},
+			20: {"1", "Haverk", number}, 16: {"1", "Haverk"}, 9: {"Haverk"}, 5: {"Have"},
+		} {
+			var got strings.Builder
+			if err := table.Text(&got, columns); err != nil {
+				t.Fatal(err)
+			}
+			_, row, _ := strings.Cut(got.String(), "\n")
+			all := []string{"1", "Have", "2088", number}
+			for _, cell := range all {
+				wanted := slices.ContainsFunc(want, func(w string) bool { return strings.HasPrefix(w, cell) })
+				if strings.Contains(row, cell) != wanted {
+					t.Errorf("%q, %d columns: %q, want %q", lang, columns, row, want)
+				}
+			}
+			if n := textWidth(strings.TrimSpace(row)); n > columns {
+				t.Errorf("%q, %d columns: %q has %d", lang, columns, row, n)
+			}
 		}
 	}
 }

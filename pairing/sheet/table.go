@@ -71,18 +71,21 @@ func columns(right bool, names []string) []Column {
 }
 
 // Text writes the table for a terminal of that many columns; 0 or less means any width. If
-// it is too narrow, the columns that are flush left are cut, the widest first. Title and
-// notes are not broken.
+// it is too narrow, the columns that are flush left are cut, the widest first. If names would have less than
+// nine characters then, ratings are left out, then scores, then numbers. Title and notes are not broken.
 func (t Table) Text(w io.Writer, columns int) error {
-	// Columns are cut down to nine characters. If that is not enough, they stand one blank apart
-	// instead of two and are cut down to five.
 	t = t.spoken()
 	head, rows := t.printed()
 	rows = append([][]string{head}, rows...)
 	widths, blanks := t.widths(rows), "  "
 	if columns > 0 && !t.narrow(widths, columns-2*(len(widths)-1), 9) {
-		blanks = " "
-		widths = t.widths(rows)
+		blanks, widths = " ", t.widths(rows)
+		for _, spare := range []string{"", "Rating", "Score", "No."} {
+			t, rows = t.without(spare, rows)
+			if widths = t.widths(rows); t.narrow(widths, columns-(len(widths)-1), 9) {
+				break
+			}
+		}
 		t.narrow(widths, columns-(len(widths)-1), 5)
 	}
 	var b strings.Builder
@@ -110,6 +113,27 @@ func (t Table) widths(rows [][]string) []int {
 		}
 	}
 	return widths
+}
+
+// without leaves out the columns with a heading.
+func (t Table) without(heading string, rows [][]string) (Table, [][]string) {
+	spare := func(i int) bool { return t.Columns[i].heading() == heading }
+	kept := make([][]string, len(rows))
+	for k, row := range rows {
+		for i, cell := range row {
+			if !spare(i) {
+				kept[k] = append(kept[k], cell)
+			}
+		}
+	}
+	var columns []Column
+	for i, c := range t.Columns {
+		if !spare(i) {
+			columns = append(columns, c)
+		}
+	}
+	t.Columns = columns
+	return t, kept
 }
 
 // narrow takes columns that are flush left down, the widest first and none below the
