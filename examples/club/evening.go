@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/examples/internal/store"
@@ -55,9 +54,7 @@ var changes = []command{
 			c.failf("the first round is paired: withdraw %s", c.name(id))
 		}
 		c.say("%s is deleted; %s", c.name(id), counted(len(t.Players)-1, "player"))
-		t.Players = slices.DeleteFunc(t.Players, func(p pairing.Player) bool { return p.ID == id })
-		t.Absences = slices.DeleteFunc(t.Absences, func(a pairing.Absence) bool { return a.Player == id })
-		t.Rulings = slices.DeleteFunc(t.Rulings, func(r pairing.Ruling) bool { return slices.Contains(r.Players[:], id) })
+		people.Delete(t, id)
 	}},
 	{"round", "pair the next round", func(c *call) {
 		if open := people.Open(c.Tournament); len(open) > 0 {

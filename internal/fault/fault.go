@@ -18,12 +18,14 @@ func Invalid(format string, args ...any) *pairing.Error {
 
 // NoRound makes the error that a round is asked for, of an event with so many recorded rounds.
 func NoRound(round, recorded int) *pairing.Error {
-	e := Invalid("round %d asked for, but the event records %d rounds", round, recorded)
+	var e *pairing.Error
 	switch recorded {
 	case 0:
 		e = Invalid("round %d asked for, but the event records no round", round)
 	case 1:
 		e = Invalid("round %d asked for, but the event records 1 round", round)
+	default:
+		e = Invalid("round %d asked for, but the event records %d rounds", round, recorded)
 	}
 	e.Round = max(round, 0)
 	return e

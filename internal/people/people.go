@@ -1,5 +1,5 @@
-// Package people finds players by what people call them, and calls them so that nobody else is
-// meant.
+// Package people finds players by what people call them, calls them so that nobody else is
+// meant, and deletes them.
 package people
 
 import (
@@ -84,4 +84,15 @@ func Open(t pairing.Tournament) (boards []string) {
 		}
 	}
 	return boards
+}
+
+// Delete takes a player out of a tournament of which no round is recorded, with the player's absences and
+// rulings, and the rulings on a group of which nobody is left.
+func Delete(t *pairing.Tournament, id pairing.ID) {
+	t.Players = slices.DeleteFunc(slices.Clone(t.Players), func(p pairing.Player) bool { return p.ID == id })
+	t.Absences = slices.DeleteFunc(slices.Clone(t.Absences), func(a pairing.Absence) bool { return a.Player == id })
+	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool {
+		isMember := func(p pairing.Player) bool { return p.Group == r.Group }
+		return slices.Contains(r.Players[:], id) || r.Group != "" && !slices.ContainsFunc(t.Players, isMember)
+	})
 }

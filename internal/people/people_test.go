@@ -51,3 +51,25 @@ func TestOpen(t *testing.T) {
 		t.Errorf("%q, want %q", open, want)
 	}
 }
+
+// TestDelete requires what is left of an event to be valid: nothing speaks of who was deleted, nor of a group
+// of which nobody is left.
+func TestDelete(t *testing.T) {
+	pair := func(a, b pairing.ID) pairing.Ruling {
+		return pairing.Ruling{Kind: pairing.Forbidden, Players: [2]pairing.ID{a, b}}
+	}
+	group := func(name string) pairing.Ruling { return pairing.Ruling{Kind: pairing.Apart, Group: name} }
+	tour := pairing.Tournament{
+		Players:  []pairing.Player{{ID: "a", Group: "Rooks"}, {ID: "b", Group: "Kings"}, {ID: "c", Group: "Kings"}},
+		Absences: []pairing.Absence{{Player: "a", From: 1}, {Player: "b", From: 2}},
+		Rulings:  []pairing.Ruling{pair("a", "b"), pair("b", "c"), pair("a", ""), group("Rooks"), group("Kings")},
+	}
+	Delete(&tour, "a")
+	if len(tour.Players) != 2 || len(tour.Absences) != 1 || !slices.Equal(tour.Rulings,
+		[]pairing.Ruling{pair("b", "c"), group("Kings")}) {
+		t.Errorf("%+v", tour)
+	}
+	if err := tour.Validate(); err != nil {
+		t.Error(err)
+	}
+}

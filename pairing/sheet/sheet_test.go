@@ -420,6 +420,20 @@ func TestSpare(t *testing.T) {
 	}
 }
 
+// TestNoHeading requires columns without a heading to stay, however narrow the table is.
+func TestNoHeading(t *testing.T) {
+	table := Table{Columns: append(left("", "Name"), right("")...), Rows: [][]string{{"x", "Haverkamp, Joost", "7"}}}
+	for _, columns := range []int{16, 12, 5} {
+		var got strings.Builder
+		if err := table.Text(&got, columns); err != nil {
+			t.Fatal(err)
+		}
+		if text := got.String(); !strings.Contains(text, "x ") || !strings.Contains(text, " 7") {
+			t.Errorf("%d columns: %q", columns, text)
+		}
+	}
+}
+
 // TestFormulas requires that a spreadsheet computes nothing, and that results and
 // numbers stay as they are.
 func TestFormulas(t *testing.T) {

@@ -80,11 +80,14 @@ func (t Table) Text(w io.Writer, columns int) error {
 	widths, blanks := t.widths(rows), "  "
 	if columns > 0 && !t.narrow(widths, columns-2*(len(widths)-1), 9) {
 		blanks, widths = " ", t.widths(rows)
-		for _, spare := range []string{"", "Rating", "Score", "No."} {
-			t, rows = t.without(spare, rows)
-			if widths = t.widths(rows); t.narrow(widths, columns-(len(widths)-1), 9) {
+		fits := t.narrow(widths, columns-(len(widths)-1), 9)
+		for _, spare := range []string{"Rating", "Score", "No."} {
+			if fits {
 				break
 			}
+			t, rows = t.without(spare, rows)
+			widths = t.widths(rows)
+			fits = t.narrow(widths, columns-(len(widths)-1), 9)
 		}
 		t.narrow(widths, columns-(len(widths)-1), 5)
 	}

@@ -65,7 +65,7 @@ var Questions = map[string]func(text string, o Options) (any, error){
 	"record":    ask(recordRound),
 	"unpair":    ask(unpair),
 	"result":    ask(enter),
-	"people":    ask(people),
+	"people":    ask(listPlayers),
 	"player":    ask(enterPlayer),
 	"rename":    ask(rename),
 	"withdraw":  ask(withdraw),

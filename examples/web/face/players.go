@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/seed22f6c9b8/pairings/internal/people"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/sheet"
@@ -33,8 +34,8 @@ type People struct {
 	Delete  bool        `json:"delete"`
 }
 
-// people returns the list of players.
-func people(e *event) (People, error) {
+// listPlayers returns the list of players.
+func listPlayers(e *event) (People, error) {
 	t := e.Tournament
 	next := len(t.Rounds) + 1
 	out := People{Members: []Member{}, Next: next, Delete: next == 1}
@@ -148,11 +149,7 @@ func deletePlayer(e *event) (string, error) {
 			return invalid("face.delete.late", "name", e.name(id))
 		}
 		delete(e.Players, id)
-		t.Players = slices.DeleteFunc(slices.Clone(t.Players), func(p pairing.Player) bool { return p.ID == id })
-		t.Absences = slices.DeleteFunc(slices.Clone(t.Absences), func(a pairing.Absence) bool { return a.Player == id })
-		t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), func(r pairing.Ruling) bool {
-			return slices.Contains(r.Players[:], id)
-		})
+		people.Delete(t, id)
 		return nil
 	})
 }
