@@ -637,3 +637,22 @@ func ExampleTournament_ValidateMatches() {
 	// <nil>
 	// invalid tournament: round 1: match Ants (1) - Bees (2): the result is "1-0", but there are 1.5 and 2.5 game points: they decide, unless the arbiter has awarded the match (a ruling)
 }
+
+// A program tells mistakes apart.
+func ExampleError_reasons() {
+	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}}}
+	t.Append(pairing.Round{Games: []pairing.Game{
+		{White: "Ann", Black: "Cleo", Result: pairing.Draw}, {White: "Dan", Black: "Bob"},
+	}})
+	_, err := dutch.Pairer{}.Pair(context.Background(), t)
+	var e *pairing.Error
+	if errors.Is(err, pairing.ErrPending) && errors.As(err, &e) {
+		fmt.Println("round", e.Round, "board", e.Board, e.Players)
+	}
+	fmt.Println(errors.Is(t.Withdraw("Eve"), pairing.ErrUnknownPlayer))
+	fmt.Println(errors.Is(t.RequestBye("Ann", 1, pairing.Half), pairing.ErrRecorded))
+	// Output:
+	// round 1 board 2 [Dan Bob]
+	// true
+	// true
+}

@@ -3,7 +3,6 @@ package pairing_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
@@ -13,25 +12,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/swiss"
 	"github.com/seed22f6c9b8/pairings/tcec"
 )
-
-// A program tells mistakes apart.
-func ExampleError_reasons() {
-	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}, {ID: "Cleo"}, {ID: "Dan"}}}
-	t.Append(pairing.Round{Games: []pairing.Game{
-		{White: "Ann", Black: "Cleo", Result: pairing.Draw}, {White: "Dan", Black: "Bob"},
-	}})
-	_, err := dutch.Pairer{}.Pair(context.Background(), t)
-	var e *pairing.Error
-	if errors.Is(err, pairing.ErrPending) && errors.As(err, &e) {
-		fmt.Println("round", e.Round, "board", e.Board, e.Players)
-	}
-	fmt.Println(errors.Is(t.Withdraw("Eve"), pairing.ErrUnknownPlayer))
-	fmt.Println(errors.Is(t.RequestBye("Ann", 1, pairing.Half), pairing.ErrRecorded))
-	// Output:
-	// round 1 board 2 [Dan Bob]
-	// true
-	// true
-}
 
 // TestReasons tells mistakes apart that have one code.
 func TestReasons(t *testing.T) {

@@ -3,6 +3,7 @@ package rating_test
 import (
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
 
@@ -71,4 +72,33 @@ func ExampleFit_Lead() {
 func ExampleExpected() {
 	fmt.Printf("%.3f %.3f\n", rating.Expected(0), rating.Expected(1))
 	// Output: 0.500 0.731
+}
+
+// The strengths after two rounds, from the record.
+func ExampleOf() {
+	t := pairing.Tournament{Players: []pairing.Player{{ID: "ann"}, {ID: "ben"}, {ID: "cem"}, {ID: "dia"}}}
+	t.Append(pairing.Round{Games: []pairing.Game{
+		{White: "ann", Black: "cem", Result: pairing.WhiteWins}, {White: "dia", Black: "ben", Result: pairing.Draw},
+	}})
+	t.Append(pairing.Round{Games: []pairing.Game{
+		{White: "ben", Black: "ann", Result: pairing.BlackWins}, {White: "cem", Black: "dia", Result: pairing.BlackForfeits},
+	}})
+	games, err := rating.Of(t)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fit, err := rating.Model{}.Fit(len(t.Players), games)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for i, p := range t.Players {
+		fmt.Printf("%s %+.0f\n", p.ID, rating.Elo(fit.Strengths[i]))
+	}
+	// Output:
+	// ann +307
+	// ben -82
+	// cem -116
+	// dia -54
 }

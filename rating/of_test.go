@@ -2,7 +2,6 @@ package rating_test
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -10,35 +9,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
-
-// The strengths after two rounds, from the record.
-func ExampleOf() {
-	t := pairing.Tournament{Players: []pairing.Player{{ID: "ann"}, {ID: "ben"}, {ID: "cem"}, {ID: "dia"}}}
-	t.Append(pairing.Round{Games: []pairing.Game{
-		{White: "ann", Black: "cem", Result: pairing.WhiteWins}, {White: "dia", Black: "ben", Result: pairing.Draw},
-	}})
-	t.Append(pairing.Round{Games: []pairing.Game{
-		{White: "ben", Black: "ann", Result: pairing.BlackWins}, {White: "cem", Black: "dia", Result: pairing.BlackForfeits},
-	}})
-	games, err := rating.Of(t)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fit, err := rating.Model{}.Fit(len(t.Players), games)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for i, p := range t.Players {
-		fmt.Printf("%s %+.0f\n", p.ID, rating.Elo(fit.Strengths[i]))
-	}
-	// Output:
-	// ann +307
-	// ben -82
-	// cem -116
-	// dia -54
-}
 
 func TestOf(t *testing.T) {
 	tour := pairing.Tournament{Players: []pairing.Player{{ID: "a"}, {ID: "b"}}}

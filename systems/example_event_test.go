@@ -5,9 +5,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
+	"github.com/seed22f6c9b8/pairings/pairing/standings"
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
@@ -115,4 +118,113 @@ func ExampleEditionOn() {
 	// Output:
 	// dutch 2017
 	// dutch 2026
+}
+
+// A small event of teams: four teams on two boards, a round of it, and the table.
+func ExampleEvent_SetBoards() {
+	var t pairing.Tournament
+	teams := trf.Teams{Teams: map[pairing.ID]trf.Team{}, Members: map[int]pairing.Player{}, Colors: "WB"}
+	for i, name := range []string{"Ants", "Bees", "Cats", "Dogs"} {
+		first := 2*i + 1
+		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(name), Name: name})
+		teams.Members[first], teams.Members[first+1] = pairing.Player{Name: name + " A"}, pairing.Player{Name: name + " B"}
+		teams.Teams[pairing.ID(name)] = trf.Team{Members: []int{first, first + 1}}
+	}
+	t.Scoring = pairing.NewScoring(20, 10, 0) // match points
+	e := &systems.Event{Config: systems.Config{System: "team"},
+		File: trf.File{Tournament: t, Lines: []string{"012 Small League"}}}
+	e.Teams = &teams
+	e.Standings.TieBreaks = append(e.Standings.TieBreaks, "MPTS", "GPTS")
+	round, err := e.Pair(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	e.Tournament.Append(round)
+	for _, err := range []error{
+		e.SetBoards(1, "Ants", "Cats", []trf.Board{{White: 1, Black: 5, Result: pairing.WhiteWins},
+			{White: 6, Black: 2, Result: pairing.Draw}}),
+		e.SetBoards(1, "Dogs", "Bees", []trf.Board{{White: 7, Black: 3, Result: pairing.Draw},
+			{White: 4, Result: pairing.BlackForfeits}}),
+	} {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+	}
+	for _, g := range round.Games {
+		m, err := e.Match(1, g.White, g.Black)
+		fmt.Println(g.White, g.Black, m.Result, m.GamePoints, m.MatchPoints, err)
+	}
+	table, err := e.Rank()
+	for _, row := range table.Rows {
+		fmt.Println(row.Place, row.Player, row.Values)
+	}
+	fmt.Println(err)
+	// Output:
+	// Ants Cats 1-0 [1.5 0.5] [2.0 0.0] <nil>
+	// Dogs Bees 0-1 [0.5 1.5] [0.0 2.0] <nil>
+	// 1 Ants [2 1.5]
+	// 1 Bees [2 1.5]
+	// 3 Cats [0 0.5]
+	// 3 Dogs [0 0.5]
+	// <nil>
+}
+
+// ladder has each player meet the next one on the list, and ranks by the list.
+type ladder struct{}
+
+func (ladder) Pair(_ context.Context, t pairing.Tournament) (r pairing.Round, err error) {
+	if t.Planned > 0 && len(t.Rounds) >= t.Planned {
+		return r, pairing.ErrFinished
+	}
+	for pair := range slices.Chunk(t.Players, 2) {
+		if len(pair) == 1 {
+			r.Byes = append(r.Byes, pairing.Bye{Player: pair[0].ID, Points: pairing.One, Allocated: true})
+			continue
+		}
+		r.Games = append(r.Games, pairing.Game{White: pair[0].ID, Black: pair[1].ID})
+	}
+	return r, nil
+}
+
+// ranked is a ladder that ranks.
+type ranked struct{ ladder }
+
+func (ranked) Rank(t pairing.Tournament) (r standings.Ranking, err error) {
+	for i, p := range t.Players {
+		r.Rows = append(r.Rows, standings.Standing{Place: i + 1, Player: p.ID})
+	}
+	return r, nil
+}
+
+// A program pairs by a system of its own, and stores the event under its name.
+func ExampleEvent_Use() {
+	e := systems.New(pairing.Tournament{Planned: 2, Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}}})
+	e.Use("ladder", ladder{})
+	round, err := e.Pair(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(e.Config, round.Games[0].White, round.Games[0].Black)
+	stored, err := json.Marshal(e)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	again, err := systems.Open(stored, systems.Config{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	_, err = again.Pair(context.Background())
+	fmt.Println(err)
+	again.Use("ladder", ladder{})
+	_, err = again.Pair(context.Background())
+	fmt.Println(err)
+	// Output:
+	// ladder 1 2
+	// unknown system "ladder": it can be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin
+	// <nil>
 }

@@ -19,57 +19,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
-// A small event of teams: four teams on two boards, a round of it, and the table.
-func ExampleEvent_SetBoards() {
-	var t pairing.Tournament
-	teams := trf.Teams{Teams: map[pairing.ID]trf.Team{}, Members: map[int]pairing.Player{}, Colors: "WB"}
-	for i, name := range []string{"Ants", "Bees", "Cats", "Dogs"} {
-		first := 2*i + 1
-		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(name), Name: name})
-		teams.Members[first], teams.Members[first+1] = pairing.Player{Name: name + " A"}, pairing.Player{Name: name + " B"}
-		teams.Teams[pairing.ID(name)] = trf.Team{Members: []int{first, first + 1}}
-	}
-	t.Scoring = pairing.NewScoring(20, 10, 0) // match points
-	e := &systems.Event{Config: systems.Config{System: "team"},
-		File: trf.File{Tournament: t, Lines: []string{"012 Small League"}}}
-	e.Teams = &teams
-	e.Standings.TieBreaks = append(e.Standings.TieBreaks, "MPTS", "GPTS")
-	round, err := e.Pair(context.Background())
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	e.Tournament.Append(round)
-	for _, err := range []error{
-		e.SetBoards(1, "Ants", "Cats", []trf.Board{{White: 1, Black: 5, Result: pairing.WhiteWins},
-			{White: 6, Black: 2, Result: pairing.Draw}}),
-		e.SetBoards(1, "Dogs", "Bees", []trf.Board{{White: 7, Black: 3, Result: pairing.Draw},
-			{White: 4, Result: pairing.BlackForfeits}}),
-	} {
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-	}
-	for _, g := range round.Games {
-		m, err := e.Match(1, g.White, g.Black)
-		fmt.Println(g.White, g.Black, m.Result, m.GamePoints, m.MatchPoints, err)
-	}
-	table, err := e.Rank()
-	for _, row := range table.Rows {
-		fmt.Println(row.Place, row.Player, row.Values)
-	}
-	fmt.Println(err)
-	// Output:
-	// Ants Cats 1-0 [1.5 0.5] [2.0 0.0] <nil>
-	// Dogs Bees 0-1 [0.5 1.5] [0.0 2.0] <nil>
-	// 1 Ants [2 1.5]
-	// 1 Bees [2 1.5]
-	// 3 Cats [0 0.5]
-	// 3 Dogs [0 0.5]
-	// <nil>
-}
-
 // matchesOf returns all matches of an event.
 func matchesOf(t *rapid.T, e *systems.Event) (all []systems.Match) {
 	for k, round := range e.Tournament.Rounds {

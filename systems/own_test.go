@@ -4,74 +4,14 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
-	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
-
-// ladder has each player meet the next one on the list, and ranks by the list.
-type ladder struct{}
-
-func (ladder) Pair(_ context.Context, t pairing.Tournament) (r pairing.Round, err error) {
-	if t.Planned > 0 && len(t.Rounds) >= t.Planned {
-		return r, pairing.ErrFinished
-	}
-	for pair := range slices.Chunk(t.Players, 2) {
-		if len(pair) == 1 {
-			r.Byes = append(r.Byes, pairing.Bye{Player: pair[0].ID, Points: pairing.One, Allocated: true})
-			continue
-		}
-		r.Games = append(r.Games, pairing.Game{White: pair[0].ID, Black: pair[1].ID})
-	}
-	return r, nil
-}
-
-// ranked is a ladder that ranks.
-type ranked struct{ ladder }
-
-func (ranked) Rank(t pairing.Tournament) (r standings.Ranking, err error) {
-	for i, p := range t.Players {
-		r.Rows = append(r.Rows, standings.Standing{Place: i + 1, Player: p.ID})
-	}
-	return r, nil
-}
-
-// A program pairs by a system of its own, and stores the event under its name.
-func ExampleEvent_Use() {
-	e := systems.New(pairing.Tournament{Planned: 2, Players: []pairing.Player{{ID: "1"}, {ID: "2"}, {ID: "3"}}})
-	e.Use("ladder", ladder{})
-	round, err := e.Pair(context.Background())
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(e.Config, round.Games[0].White, round.Games[0].Black)
-	stored, err := json.Marshal(e)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	again, err := systems.Open(stored, systems.Config{})
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	_, err = again.Pair(context.Background())
-	fmt.Println(err)
-	again.Use("ladder", ladder{})
-	_, err = again.Pair(context.Background())
-	fmt.Println(err)
-	// Output:
-	// ladder 1 2
-	// unknown system "ladder": it can be dutch, dubov, burstein, doubleswiss, team, swiss, tcec, elimination, knockout or roundrobin
-	// <nil>
-}
 
 // TestOwnSystem pairs, checks, ranks and stores an event by a system of the program's own.
 func TestOwnSystem(t *testing.T) {

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -113,6 +114,9 @@ func TestPrizes(t *testing.T) {
 	var tour pairing.Tournament
 	if prize, rest := prizes(tour, 7); len(prize) != 0 || rest != 7 {
 		t.Error(prize, rest)
+	}
+	for id := range strings.SplitSeq("abcdefgh", "") {
+		tour.Players = append(tour.Players, pairing.Player{ID: pairing.ID(id)})
 	}
 	tour.Append(pairing.Round{Games: []pairing.Game{
 		{White: "a", Black: "b", Result: pairing.WhiteForfeits}, {White: "c", Black: "d", Result: pairing.BothForfeit},

@@ -6,17 +6,12 @@ import "github.com/seed22f6c9b8/pairings/pairing"
 // forfeit, and gives the share to the winner of each. The rest is what cannot be divided.
 func prizes(t pairing.Tournament, fund int) (prize map[pairing.ID]int, rest int) {
 	won, games := map[pairing.ID]int{}, 0
-	for _, round := range t.Rounds {
-		for _, g := range round.Games {
-			switch g.Result {
-			case pairing.WhiteWins, pairing.BlackForfeits:
-				won[g.White]++
-			case pairing.BlackWins, pairing.WhiteForfeits:
-				won[g.Black]++
-			default: // both forfeited: there was no game
-				continue
+	for _, p := range t.State() {
+		for _, round := range p.Past {
+			if r := round.Result; r == pairing.WhiteWins || r == pairing.BlackForfeits { // the player's share is the first
+				won[p.ID]++
+				games++
 			}
-			games++
 		}
 	}
 	prize = map[pairing.ID]int{}

@@ -1,6 +1,7 @@
 package trf_test
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -158,4 +159,70 @@ func ExampleFile_Plain() {
 	// Output:
 	// 1 true
 	// W false
+}
+
+// A club's IDs are its own business. The report has numbers for other programs, and
+// remembers the IDs in comment lines.
+func ExampleNew() {
+	club := pairing.Tournament{
+		Players: []pairing.Player{{ID: "ann@club", Rating: 1900}, {ID: "ben@club", Rating: 1800},
+			{ID: "cleo@club", Name: "Clarke, Cleo", Rating: 1700}},
+		Rounds: []pairing.Round{{
+			Games: []pairing.Game{{White: "ann@club", Black: "cleo@club", Result: pairing.Draw}},
+			Byes:  []pairing.Bye{{Player: "ben@club", Points: pairing.One, Allocated: true}},
+		}},
+		Planned:      3,
+		InitialColor: pairing.White,
+	}
+	f, err := trf.New(club)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	f.Declare("FIDE_DUTCH_2026")
+	f.Players["cleo@club"] = trf.Player{Federation: "ENG"}
+	var report bytes.Buffer
+	if err := trf.Write(&report, f); err != nil {
+		fmt.Println(err)
+		return
+	}
+	os.Stdout.Write(report.Bytes())
+
+	again, err := trf.Read(&report)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(again.Tournament.Rounds[0].Games[0].White)
+	// Output:
+	// 192 FIDE_DUTCH_2026
+	// XXR 3
+	// XXC white1
+	// 001    1      ann@club                          1900                             0.5          3 w =
+	// 001    2      ben@club                          1800                             1.0       0000 - U
+	// 001    3      Clarke, Cleo                      1700 ENG                         0.5          1 b =
+	// ### pairings: {"player":{"number":1,"id":"ann@club"}}
+	// ### pairings: {"player":{"number":2,"id":"ben@club"}}
+	// ### pairings: {"player":{"number":3,"id":"cleo@club"}}
+	// ann@club
+}
+
+// A report says by which rules it is paired, so that nobody has to remember.
+func ExampleFile_Declare() {
+	f := &trf.File{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
+	f.Declare("FIDE_DUBOV_2018")
+
+	var report bytes.Buffer
+	if err := trf.Write(&report, f); err != nil {
+		fmt.Println(err)
+		return
+	}
+	again, err := trf.Read(&report)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(again.Type())
+	// Output:
+	// FIDE_DUBOV_2018
 }

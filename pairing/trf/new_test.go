@@ -3,8 +3,6 @@ package trf_test
 import (
 	"bytes"
 	"errors"
-	"fmt"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,52 +13,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"pgregory.net/rapid"
 )
-
-// A club's IDs are its own business. The report has numbers for other programs, and
-// remembers the IDs in comment lines.
-func ExampleNew() {
-	club := pairing.Tournament{
-		Players: []pairing.Player{{ID: "ann@club", Rating: 1900}, {ID: "ben@club", Rating: 1800},
-			{ID: "cleo@club", Name: "Clarke, Cleo", Rating: 1700}},
-		Rounds: []pairing.Round{{
-			Games: []pairing.Game{{White: "ann@club", Black: "cleo@club", Result: pairing.Draw}},
-			Byes:  []pairing.Bye{{Player: "ben@club", Points: pairing.One, Allocated: true}},
-		}},
-		Planned:      3,
-		InitialColor: pairing.White,
-	}
-	f, err := trf.New(club)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	f.Declare("FIDE_DUTCH_2026")
-	f.Players["cleo@club"] = trf.Player{Federation: "ENG"}
-	var report bytes.Buffer
-	if err := trf.Write(&report, f); err != nil {
-		fmt.Println(err)
-		return
-	}
-	os.Stdout.Write(report.Bytes())
-
-	again, err := trf.Read(&report)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(again.Tournament.Rounds[0].Games[0].White)
-	// Output:
-	// 192 FIDE_DUTCH_2026
-	// XXR 3
-	// XXC white1
-	// 001    1      ann@club                          1900                             0.5          3 w =
-	// 001    2      ben@club                          1800                             1.0       0000 - U
-	// 001    3      Clarke, Cleo                      1700 ENG                         0.5          1 b =
-	// ### pairings: {"player":{"number":1,"id":"ann@club"}}
-	// ### pairings: {"player":{"number":2,"id":"ben@club"}}
-	// ### pairings: {"player":{"number":3,"id":"cleo@club"}}
-	// ann@club
-}
 
 // TestNew takes any tournament to a report and back: everybody is himself again, and
 // every fact is there.

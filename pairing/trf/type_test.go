@@ -1,34 +1,10 @@
 package trf_test
 
 import (
-	"bytes"
-	"fmt"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/seed22f6c9b8/pairings/pairing"
-	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
-
-// A report says by which rules it is paired, so that nobody has to remember.
-func ExampleFile_Declare() {
-	f := &trf.File{Tournament: pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}}}}
-	f.Declare("FIDE_DUBOV_2018")
-
-	var report bytes.Buffer
-	if err := trf.Write(&report, f); err != nil {
-		fmt.Println(err)
-		return
-	}
-	again, err := trf.Read(&report)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(again.Type())
-	// Output:
-	// FIDE_DUBOV_2018
-}
 
 // TestDeclare requires that a declaration replaces the one before and leaves
 // everything else alone, copies of the file too.
