@@ -101,14 +101,22 @@ func (e *engine) heaviest(u, v int32) (w Number, ok bool) {
 // the blossoms that contain both ends.
 func (e *engine) slackOf(u, v int32, w Number) Number {
 	s := sub(add(e.y[u], e.y[v]), w)
+	for _, b := range e.common(u, v) {
+		s = add(s, e.node[b].z)
+	}
+	return s
+}
+
+// common returns the blossoms that contain both vertices.
+func (e *engine) common(u, v int32) (both []int32) {
 	for b := e.node[u].parent; b >= 0; b = e.node[b].parent {
 		for c := e.node[v].parent; c >= 0; c = e.node[c].parent {
 			if b == c {
-				s = add(s, e.node[b].z)
+				both = append(both, b)
 			}
 		}
 	}
-	return s
+	return both
 }
 
 // soundSuccessive checks what holds between two questions: the edges that are left are listed in order of their places,

@@ -3,6 +3,7 @@ package blossom
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"testing"
 )
 
@@ -11,43 +12,7 @@ import (
 func TestSteps(t *testing.T) {
 	seen := map[string]int{}
 	for k := range 600 {
-		r := rand.New(rand.NewPCG(uint64(k), 5))
-		g := tinyGraph(splitMix(k))
-		if k%3 > 0 {
-			g = nest(7+r.IntN(14), 3+2*r.IntN(2), splitMix(k))
-		}
-		e := &engine{partial: k%5 == 1}
-		e.reset(g.n)
-		e.list(g.edges)
-		if e.start(); !soundStart(t, e) {
-			t.Fatalf("graph %d", k)
-		}
-		for range 3 {
-			for range 2 * g.n {
-				v := int32(r.IntN(g.n))
-				if e.mate[v] < 0 && (!e.partial || e.y[v] != Number{}) {
-					searchSteps(t, e, v, r.IntN(4) == 0, seen)
-					if soundEngine(t, e); t.Failed() {
-						t.Fatalf("graph %d", k)
-					}
-				}
-			}
-			if g.n > 0 && !e.partial {
-				v := int32(r.IntN(g.n))
-				e.isolate(v)
-				if e.mate[v] >= 0 || e.top[v] != v {
-					t.Fatalf("graph %d: %d is not isolated", k, v)
-				}
-				e.tighten(v)
-				soundEngine(t, e)
-				for _, a := range e.arcs[v] {
-					single := e.top[a.to] == a.to && e.mate[a.to] < 0
-					if s := e.slackOf(v, a.to, a.w); single && e.mate[v] < 0 && s == (Number{}) {
-						t.Fatalf("graph %d: %d is not matched with %d, by a tight edge", k, v, a.to)
-					}
-				}
-			}
-		}
+		t.Run(strconv.Itoa(k), func(t *testing.T) { searchGraph(t, k, seen) })
 	}
 	for _, what := range []string{"shrink", "unfold", "grow", "augment", "exhausted", "given up", "freed", "outer child"} {
 		if seen[what] < 10 {
@@ -56,9 +21,34 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// soundStart reports whether the first duals are as low as single vertices can make them, and no edge is left by which
+// searchGraph searches the graph of a number from all sides.
+func searchGraph(t *testing.T, k int, seen map[string]int) {
+	r := rand.New(rand.NewPCG(uint64(k), 5))
+	g := tinyGraph(splitMix(k))
+	if k%3 > 0 {
+		g = nest(7+r.IntN(14), 3+2*r.IntN(2), splitMix(k))
+	}
+	e := &engine{partial: k%5 == 1}
+	e.reset(g.n)
+	e.list(g.edges)
+	e.start()
+	soundStart(t, e)
+	for range 3 {
+		for range 2 * g.n {
+			if v := int32(r.IntN(g.n)); e.mate[v] < 0 && (!e.partial || e.y[v] != Number{}) {
+				searchSteps(t, e, v, r.IntN(4) == 0, seen)
+				soundEngine(t, e)
+			}
+		}
+		if g.n > 0 && !e.partial {
+			isolateStep(t, e, int32(r.IntN(g.n)))
+		}
+	}
+}
+
+// soundStart requires the first duals to be as low as single vertices can make them, and no edge to be left by which
 // two exposed vertices could be matched at once.
-func soundStart(t *testing.T, e *engine) bool {
+func soundStart(t *testing.T, e *engine) {
 	t.Helper()
 	soundEngine(t, e)
 	for v := range int32(e.n) {
@@ -75,7 +65,23 @@ func soundStart(t *testing.T, e *engine) bool {
 			t.Errorf("the dual of %d can be less", v)
 		}
 	}
-	return !t.Failed()
+}
+
+// isolateStep isolates a vertex, and requires it to be matched again along a tight edge to another single one.
+func isolateStep(t *testing.T, e *engine, v int32) {
+	t.Helper()
+	e.isolate(v)
+	if e.mate[v] >= 0 || e.top[v] != v {
+		t.Fatalf("%d is not isolated", v)
+	}
+	e.tighten(v)
+	soundEngine(t, e)
+	for _, a := range e.arcs[v] {
+		single := e.top[a.to] == a.to && e.mate[a.to] < 0
+		if s := e.slackOf(v, a.to, a.w); single && e.mate[v] < 0 && s == (Number{}) {
+			t.Fatalf("%d is not matched with %d, by a tight edge", v, a.to)
+		}
+	}
 }
 
 // searchSteps searches from a vertex, and gives up after some steps if it is told to.
@@ -88,42 +94,8 @@ func searchSteps(t *testing.T, e *engine, v int32, giveUp bool, seen map[string]
 	}
 	for {
 		checkStep(t, e)
-		over := e.found && !less(e.now, e.limit) ||
-			len(e.queue) == 0 && (len(e.heap) == 0 || e.found && !less(e.heap[0].at, e.limit))
-		before, found, limit, now, labeled := slices.Clone(e.heap), e.found, e.limit, e.now, len(e.touched)
-		late := len(e.late)
-		if more := e.step(); more == over {
-			t.Fatalf("the search is over: %v, and goes on: %v", over, more)
-		} else if !more {
+		if !oneStep(t, e, seen) {
 			break
-		}
-		if less(e.now, now) {
-			t.Fatalf("time goes from %v to %v", now, e.now)
-		}
-		for _, x := range e.heap {
-			if k := slices.Index(before, x); k >= 0 {
-				before = slices.Delete(before, k, k+1)
-			} else if found && !less(x.at, limit) || less(x.at, now) {
-				t.Fatalf("event %v is noted at %v, and the search ends at %v", x, now, limit)
-			}
-		}
-		if len(e.late) > late {
-			seen["unfold"]++
-			for _, s := range e.node[e.late[late]].cycle {
-				switch l := e.label[s.node]; {
-				case l == free:
-					seen["freed"]++
-				case l == outer:
-					seen["outer child"]++
-				}
-			}
-		}
-		for _, b := range e.touched[labeled:] {
-			if l := e.label[b]; b >= int32(e.n) && l == outer && e.node[b].entry == e.now && e.node[b].z == (Number{}) {
-				seen["shrink"]++
-			} else if l == inner {
-				seen["grow"]++
-			}
 		}
 		if patience--; patience == 0 && !(e.found && !less(e.now, e.limit)) {
 			seen["given up"]++
@@ -131,30 +103,83 @@ func searchSteps(t *testing.T, e *engine, v int32, giveUp bool, seen map[string]
 			return
 		}
 	}
-	if !e.found {
+	if e.found {
+		seen["augment"]++
+		e.now = e.limit
+		checkStep(t, e)
+		checkAugment(t, e)
+	} else {
 		seen["exhausted"]++
-		finishSteps(t, e)
-		return
-	}
-	seen["augment"]++
-	e.now = e.limit
-	checkStep(t, e)
-	exposed := 0
-	for _, u := range e.mate {
-		if u < 0 {
-			exposed++
-		}
-	}
-	e.augment()
-	for _, u := range e.mate {
-		if u < 0 {
-			exposed--
-		}
-	}
-	if want := 2; e.goal < 0 && exposed != 0 || e.goal >= 0 && exposed != want || e.goal < 0 && e.mate[e.from] >= 0 {
-		t.Fatalf("%d are matched more after a search that ends at %d", exposed, e.goal)
 	}
 	finishSteps(t, e)
+}
+
+// oneStep takes a step of a search and reports whether the search goes on. It requires it to go on as long as something
+// can happen before its end, time not to go back, and events to be noted only if they come in time.
+func oneStep(t *testing.T, e *engine, seen map[string]int) bool {
+	t.Helper()
+	over := e.found && !less(e.now, e.limit) ||
+		len(e.queue) == 0 && (len(e.heap) == 0 || e.found && !less(e.heap[0].at, e.limit))
+	before, found, limit, now := slices.Clone(e.heap), e.found, e.limit, e.now
+	labeled, late := len(e.touched), len(e.late)
+	if more := e.step(); more == over {
+		t.Fatalf("the search is over: %v, and goes on: %v", over, more)
+	} else if !more {
+		return false
+	}
+	if less(e.now, now) {
+		t.Fatalf("time goes from %v to %v", now, e.now)
+	}
+	for _, x := range e.heap {
+		if k := slices.Index(before, x); k >= 0 {
+			before = slices.Delete(before, k, k+1)
+		} else if found && !less(x.at, limit) || less(x.at, now) {
+			t.Fatalf("event %v is noted at %v, and the search ends at %v", x, now, limit)
+		}
+	}
+	countStep(e, labeled, late, seen)
+	return true
+}
+
+// countStep counts what a step did: the nodes labeled, and the blossom unfolded, come after these lengths.
+func countStep(e *engine, labeled, late int, seen map[string]int) {
+	if len(e.late) > late {
+		seen["unfold"]++
+		for _, s := range e.node[e.late[late]].cycle {
+			switch l := e.label[s.node]; {
+			case l == free:
+				seen["freed"]++
+			case l == outer:
+				seen["outer child"]++
+			}
+		}
+	}
+	for _, b := range e.touched[labeled:] {
+		if l := e.label[b]; b >= int32(e.n) && l == outer && e.node[b].entry == e.now && e.node[b].z == (Number{}) {
+			seen["shrink"]++
+		} else if l == inner {
+			seen["grow"]++
+		}
+	}
+}
+
+// checkAugment augments, and requires two vertices more to be matched, or one in place of another.
+func checkAugment(t *testing.T, e *engine) {
+	t.Helper()
+	exposed := func() (n int) {
+		for _, u := range e.mate {
+			if u < 0 {
+				n++
+			}
+		}
+		return n
+	}
+	more := exposed()
+	e.augment()
+	more -= exposed()
+	if e.goal < 0 && more != 0 || e.goal >= 0 && more != 2 || e.goal < 0 && e.mate[e.from] >= 0 {
+		t.Fatalf("%d are matched more after a search that ends at %d", more, e.goal)
+	}
 }
 
 // finishSteps requires the end of a search to leave the duals that there were.
@@ -228,102 +253,160 @@ func (e *engine) zNow(b int32) Number {
 // labels are those of a tree; and of all that can happen next, what is earliest is known.
 func checkStep(t *testing.T, e *engine) {
 	t.Helper()
-	y := e.dualsNow()
-	slack := func(u, v int32, w Number) Number {
-		s := sub(add(y[u], y[v]), w)
-		for b := e.node[u].parent; b >= 0; b = e.node[b].parent {
-			for c := e.node[v].parent; c >= 0; c = e.node[c].parent {
-				if b == c {
-					s = add(s, e.zNow(b))
-				}
-			}
-		}
-		return s
-	}
-	noted := func(at Number, a, b int32) bool {
-		return e.found && !less(at, e.limit) || slices.Contains(e.heap, event{at, a, b}) ||
-			b >= 0 && slices.Contains(e.heap, event{at, b, a})
-	}
-	size, limits := 0, []Number{}
+	s := &between{t: t, engine: e, dual: e.dualsNow()}
+	size := 0
 	for v := range int32(e.n) {
-		tv := e.topOf(v)
-		if e.find(v) != tv || e.top[v] != tv {
-			t.Fatalf("the top node of %d is %d, not %d", v, tv, e.find(v))
-		}
-		scanned := e.reach[v].scanned == e.search
-		if e.label[tv] == outer {
+		if s.checkTop(v); e.label[e.top[v]] == outer {
 			size++
-			if scanned == slices.Contains(e.queue, v) {
-				t.Fatalf("%d is scanned: %v, and waits for it", v, scanned)
-			}
-			if e.partial {
-				limits = append(limits, e.y[v])
-			}
-		} else if slices.Contains(e.queue, v) {
-			t.Fatalf("%d waits for being scanned, and is not outer", v)
-		}
-		for b := e.node[v].parent; b >= 0; b = e.node[b].parent {
-			if less(e.zNow(b), Number{}) {
-				t.Fatalf("the dual of blossom %d is %v", b, e.zNow(b))
-			}
-		}
-		if u := e.mate[v]; u >= 0 {
-			if w, ok := e.heaviest(v, u); !ok || slack(v, u, w) != (Number{}) {
-				t.Fatalf("the edge of %d and its mate %d is not tight", v, u)
-			}
-		}
-		best, from := Number{}, false
-		for _, a := range e.arcs[v] {
-			u := a.to
-			tu := e.topOf(u)
-			if s := slack(v, u, a.w); less(s, Number{}) {
-				t.Fatalf("the edge %d-%d has slack %v at %v", v, u, s, e.now)
-			}
-			if tu == tv || e.label[tu] != outer || e.reach[u].scanned != e.search {
-				continue
-			}
-			key := sub(e.y[u], a.w)
-			switch e.label[tv] {
-			case outer:
-				if at := half(add(key, e.y[v])); scanned && !noted(at, v, u) {
-					t.Fatalf("the edge %d-%d of two outer vertices is tight at %v, which is not known", v, u, at)
-				}
-			case free:
-				if !from || less(key, best) {
-					best, from = key, true
-				}
-			}
-		}
-		if !from {
-			continue
-		}
-		r := e.reach[v]
-		if w, ok := e.heaviest(v, r.from); r.stamp != e.search || r.key != best || !ok || sub(e.y[r.from], w) != best {
-			t.Fatalf("%d is reached with %v, not %v", v, r.key, best)
-		}
-		if at := add(e.y[v], best); e.mate[e.node[tv].base] < 0 {
-			limits = append(limits, at)
-		} else if !noted(at, v, growEvent) {
-			t.Fatalf("%d is reached at %v, which is not known", v, at)
 		}
 	}
 	if size != e.size {
 		t.Fatalf("%d outer vertices are said to be %d", size, e.size)
 	}
-	if len(limits) > 0 && (!e.found || slices.ContainsFunc(limits, func(x Number) bool { return less(x, e.limit) }) ||
-		!slices.Contains(limits, e.limit)) || len(limits) == 0 && e.found {
-		t.Fatalf("the search ends at %v: %v; possible are %v", e.limit, e.found, limits)
+	for v := range int32(e.n) {
+		s.checkQueue(v)
+		s.checkBlossoms(v)
+		s.checkMate(v)
+		s.checkEdges(v)
+		s.checkReached(v)
 	}
+	s.checkEnd()
 	for _, b := range e.touched {
-		if x := &e.node[b]; x.parent < 0 && e.label[b] == inner {
-			w, ok := e.heaviest(x.edge[0], x.edge[1])
-			if !ok || slack(x.edge[0], x.edge[1], w) != (Number{}) || e.label[e.topOf(x.edge[0])] != outer ||
-				e.topOf(x.edge[1]) != b || e.label[e.topOf(e.mate[x.base])] != outer {
-				t.Fatalf("the edge %v of the inner node %d, with base %d, is not one of a tree", x.edge, b, x.base)
-			}
-			if at := add(x.entry, half(x.z)); b >= int32(e.n) && !noted(at, b, unfoldEvent) {
-				t.Fatalf("the dual of blossom %d is zero at %v, which is not known", b, at)
-			}
+		if e.node[b].parent < 0 && e.label[b] == inner {
+			s.checkInner(b)
 		}
+	}
+}
+
+// between is a search between two steps.
+type between struct {
+	t *testing.T
+	*engine
+	dual []Number // of the vertices, now
+	ends []Number // when the search can end
+}
+
+func (s *between) checkTop(v int32) {
+	if top := s.topOf(v); s.find(v) != top || s.top[v] != top {
+		s.t.Fatalf("the top node of %d is %d, not %d", v, top, s.find(v))
+	}
+}
+
+// checkQueue requires outer vertices, and no others, to be scanned or to wait for it. Where a vertex may be left single,
+// the search can end when the dual of an outer one is zero.
+func (s *between) checkQueue(v int32) {
+	waits := slices.Contains(s.queue, v)
+	if s.label[s.top[v]] != outer {
+		if waits {
+			s.t.Fatalf("%d waits for being scanned, and is not outer", v)
+		}
+		return
+	}
+	if s.scanned(v) == waits {
+		s.t.Fatalf("%d is scanned: %v, and waits for it: %v", v, s.scanned(v), waits)
+	}
+	if s.partial {
+		s.ends = append(s.ends, s.y[v])
+	}
+}
+
+func (s *between) scanned(v int32) bool { return s.reach[v].scanned == s.search }
+
+func (s *between) checkBlossoms(v int32) {
+	for b := s.node[v].parent; b >= 0; b = s.node[b].parent {
+		if less(s.zNow(b), Number{}) {
+			s.t.Fatalf("the dual of blossom %d is %v", b, s.zNow(b))
+		}
+	}
+}
+
+func (s *between) checkMate(v int32) {
+	if u := s.mate[v]; u >= 0 && !s.tight(v, u) {
+		s.t.Fatalf("the edge of %d and its mate %d is not tight", v, u)
+	}
+}
+
+func (s *between) tight(v, u int32) bool {
+	w, ok := s.heaviest(v, u)
+	return ok && s.slack(v, u, w) == (Number{})
+}
+
+// slack is slackOf by the duals now.
+func (s *between) slack(u, v int32, w Number) Number {
+	x := sub(add(s.dual[u], s.dual[v]), w)
+	for _, b := range s.common(u, v) {
+		x = add(x, s.zNow(b))
+	}
+	return x
+}
+
+// checkEdges requires no edge of a vertex to be violated, and when one of two outer vertices gets tight to be known.
+func (s *between) checkEdges(v int32) {
+	for _, a := range s.arcs[v] {
+		if x := s.slack(v, a.to, a.w); less(x, Number{}) {
+			s.t.Fatalf("the edge %d-%d has slack %v at %v", v, a.to, x, s.now)
+		}
+		if s.label[s.top[v]] != outer || !s.scanned(v) || !s.scannedFor(a.to, v) {
+			continue
+		}
+		if at := half(add(sub(s.y[a.to], a.w), s.y[v])); !s.noted(at, v, a.to) {
+			s.t.Fatalf("the edge %d-%d of two outer vertices is tight at %v, which is not known", v, a.to, at)
+		}
+	}
+}
+
+// scannedFor reports whether a vertex is outer and scanned, and not in the top node of another one.
+func (s *between) scannedFor(u, v int32) bool {
+	return s.top[u] != s.top[v] && s.label[s.top[u]] == outer && s.scanned(u)
+}
+
+// noted reports whether an event is known, or comes too late.
+func (s *between) noted(at Number, a, b int32) bool {
+	return s.found && !less(at, s.limit) || slices.Contains(s.heap, event{at, a, b}) ||
+		b >= 0 && slices.Contains(s.heap, event{at, b, a})
+}
+
+// checkReached requires it to be known from where a free vertex is reached first, and when. If it is exposed, the search
+// can end then.
+func (s *between) checkReached(v int32) {
+	best, reached := Number{}, false
+	for _, a := range s.arcs[v] {
+		key := sub(s.y[a.to], a.w)
+		if s.label[s.top[v]] == free && s.scannedFor(a.to, v) && (!reached || less(key, best)) {
+			best, reached = key, true
+		}
+	}
+	if !reached {
+		return
+	}
+	r := s.reach[v]
+	if w, ok := s.heaviest(v, r.from); r.stamp != s.search || r.key != best || !ok || sub(s.y[r.from], w) != best {
+		s.t.Fatalf("%d is reached with %v, not %v", v, r.key, best)
+	}
+	if at := add(s.y[v], best); s.mate[s.node[s.top[v]].base] < 0 {
+		s.ends = append(s.ends, at)
+	} else if !s.noted(at, v, growEvent) {
+		s.t.Fatalf("%d is reached at %v, which is not known", v, at)
+	}
+}
+
+// checkEnd requires the earliest end of the search to be known, if there is one.
+func (s *between) checkEnd() {
+	earlier := func(x Number) bool { return less(x, s.limit) }
+	if s.found != (len(s.ends) > 0) || s.found && (slices.ContainsFunc(s.ends, earlier) || !slices.Contains(s.ends, s.limit)) {
+		s.t.Fatalf("the search ends at %v: %v; possible are %v", s.limit, s.found, s.ends)
+	}
+}
+
+// checkInner requires an inner node to hang on an outer one by a tight edge, and to be the parent of the one with its
+// mate; and when a blossom has to be unfolded to be known.
+func (s *between) checkInner(b int32) {
+	x := &s.node[b]
+	if !s.tight(x.edge[0], x.edge[1]) || s.label[s.top[x.edge[0]]] != outer || s.top[x.edge[1]] != b ||
+		s.label[s.top[s.mate[x.base]]] != outer {
+		s.t.Fatalf("the edge %v of the inner node %d, with base %d, is not one of a tree", x.edge, b, x.base)
+	}
+	if at := add(x.entry, half(x.z)); b >= int32(s.n) && !s.noted(at, b, unfoldEvent) {
+		s.t.Fatalf("the dual of blossom %d is zero at %v, which is not known", b, at)
 	}
 }
