@@ -36,10 +36,29 @@ func change(text string, col int, with string) string {
 	return strings.TrimRight(text[:col-1]+with+text[col-1+len(with):], " ") + "\n"
 }
 
-// TestErrors lists every error with its position.
-func TestErrors(t *testing.T) {
-	for _, c := range []struct{ name, file, want string }{
-		// Player lines.
+// A wrong file is one with an error, with its position.
+type wrong struct{ name, file, want string }
+
+// checkErrors reads wrong files.
+func checkErrors(t *testing.T, files []wrong) {
+	t.Helper()
+	for _, c := range files {
+		t.Run(c.name, func(t *testing.T) {
+			_, err := trf.Read(strings.NewReader(c.file))
+			var at *pairing.Error
+			if !errors.As(err, &at) || at.Line == 0 || at.Column == 0 || !errors.Is(err, pairing.ErrInvalid) {
+				t.Fatalf("error %v, want an *Error %q\n%s%s", err, c.want, ruler, c.file)
+			}
+			if !strings.HasPrefix(err.Error(), c.want) {
+				t.Errorf("error\n%v, want\n%s\n%s%s", err, c.want, ruler, c.file)
+			}
+		})
+	}
+}
+
+// TestPlayerErrors lists the errors of player lines.
+func TestPlayerErrors(t *testing.T) {
+	checkErrors(t, []wrong{
 		{"no number", "001\n", "1:5: the player has no starting rank number"},
 		{"bad number", change(one, 5, "  x1"), `1:5: "x1" is no starting rank number`},
 		{"number too long", "001 100000 Name\n", `1:9: column 9 of a 001 line must be blank`},
@@ -67,8 +86,12 @@ func TestErrors(t *testing.T) {
 		{"color without opponent", entry("1", "", "0000 w H"), "1:97: a colour, but no opponent"},
 		{"too many rounds", strings.TrimRight(one, "\n") + strings.Repeat(" ", 9990) + "x\n",
 			"1:10082: more than 999 rounds"},
+	})
+}
 
-		// Games.
+// TestGameErrors lists those of entries that do not fit together.
+func TestGameErrors(t *testing.T) {
+	checkErrors(t, []wrong{
 		{"unknown opponent", entry("1", "", "2 w 1"), "1:92: there is no player 2"},
 		{"opponent of himself", entry("1", "", "1 w 1"), "1:92: round 1: player 1 is entered as the opponent of himself"},
 		{"no opponent in return", one + entry("2", "", "0000 - U"),
@@ -91,8 +114,12 @@ func TestErrors(t *testing.T) {
 			`2:99: round 1: result " " of player 2 contradicts result "1" of player 1`},
 		{"in the second round", entry("1", "", "0000 - U", "2 w 1") + entry("2", "", "", "1 b 1"),
 			`2:109: round 2: result "1" of player 2 contradicts result "1" of player 1`},
+	})
+}
 
-		// Columns that are no rounds.
+// TestColumnErrors lists those of columns that are no rounds.
+func TestColumnErrors(t *testing.T) {
+	checkErrors(t, []wrong{
 		{"blank column", entry("1", "", "2 w 1", "", "2 b 1") + entry("2", "", "1 b 0", "", "1 w 0"),
 			"1:102: round 2 is blank for everybody, but round 3 was paired: is a column out of place? If nobody played in " +
 				"round 2, enter Z for the players"},
@@ -104,8 +131,12 @@ func TestErrors(t *testing.T) {
 			entry("3", "", "0000 - U"), `1:1: round 2: players "1" and "2" are both required to have the pairing-allocated bye`},
 		{"absent with an allocated bye", entry("1", "", "2 w 1", "0000 - U") + entry("2", "", "1 b 0") +
 			entry("3", "", "0000 - U") + "XXZ 1\n", "4:5: player 1 asks for bye Z in round 2, but line 1 has another entry"},
+	})
+}
 
-		// Points.
+// TestPointsErrors lists those of points that do not follow from the results.
+func TestPointsErrors(t *testing.T) {
+	checkErrors(t, []wrong{
 		{"no value for the allocated bye fits", entry("1", "2.5", "0000 - U", "0000 - U") +
 			entry("2", "2.0", "0000 - U", "0000 - H") + "XXS W=3 D=1\n",
 			"1:81: player 1 has 2.5 points, but the results give 6.0"},
@@ -116,8 +147,12 @@ func TestErrors(t *testing.T) {
 		{"points of a system", one + two + "BBW 3.0\n", "1:81: player 1 has 1.0 points, but the results give 3.0"},
 		{"points of a request", entry("1", "1.0", "2 w 1", "0000 - H") + entry("2", "0.5", "1 b 0"),
 			"2:81: player 2 has 0.5 points, but the results give 0.0"},
+	})
+}
 
-		// Settings.
+// TestSettingErrors lists those of the number of rounds, the initial colour and double rounds.
+func TestSettingErrors(t *testing.T) {
+	checkErrors(t, []wrong{
 		{"rounds", one + two + "XXR nine\n", `3:5: XXR: "nine" is no number of rounds`},
 		{"rounds after the digits", "XXR :\n", `1:5: XXR: ":" is no number of rounds`},
 		{"rounds without a blank", "XXRnine\n", `1:4: XXR: "nine" is no number of rounds`},
@@ -144,8 +179,12 @@ func TestErrors(t *testing.T) {
 		{"half a double round", "XXD\n" + one + two, "1:1: 1 columns do not make double rounds"},
 		{"no return game", entry("1", "", "2 w 1", "2 w 1") + entry("2", "", "1 b 0", "1 b 0") + "XXD\n",
 			"3:1: double round 1: the game 1 - 2 has no second game with colours reversed"},
+	})
+}
 
-		// Point systems.
+// TestScoringErrors lists those of point systems.
+func TestScoringErrors(t *testing.T) {
+	checkErrors(t, []wrong{
 		{"points missing", "BBW\n", "1:5: BBW: one number of points expected"},
 		{"negative points", "BBW -1\n", `1:5: "-1" is no number of points with one decimal`},
 		{"too many points", "BBD 100000\n", `1:5: "100000" is no number of points with one decimal`},
@@ -165,8 +204,12 @@ func TestErrors(t *testing.T) {
 		{"162 columns", "162  W 1.0  D 0.5\n", `1:13: column 13 of a 162 line must be blank, but holds "D"`},
 		{"two systems", "BBW 3.0\n162  W 2.0\n", "2:7: 162 declares 2.0 points for WW, but BB in line 1 declares 3.0"},
 		{"nothing", "XXS W=0 D=0 PAB=0\n", "1:5: neither games nor byes are worth anything"},
+	})
+}
 
-		// Requests.
+// TestRequestErrors lists those of requested byes.
+func TestRequestErrors(t *testing.T) {
+	checkErrors(t, []wrong{
 		{"absent nobody", entry("1", "") + entry("3", "") + "XXZ 2\n", "3:5: there is no player 2"},
 		{"absent stranger", one + two + "XXZ 1 3\n", "3:7: there is no player 3"},
 		{"absent nonsense", one + two + "XXZ one\n", `3:5: "one" is no starting rank number`},
@@ -176,10 +219,13 @@ func TestErrors(t *testing.T) {
 			"3:14: player 1 asks for bye H in round 1, but line 1 has another entry"},
 		{"two byes", one + two + "240 H   2    1\n240 F   2    1\n",
 			"4:14: player 1 asks for bye F in round 2, but line 1 has another entry"},
-
 		{"bye for a stranger", one + two + "240 H   2    9\n", "3:14: there is no player 9"},
+	})
+}
 
-		// Acceleration.
+// TestVirtualErrors lists those of virtual points.
+func TestVirtualErrors(t *testing.T) {
+	checkErrors(t, []wrong{
 		{"XXA nobody", one + two + "XXA    x  1.0\n", `3:5: "x" is no starting rank number`},
 		{"250 match points in the last column", one + two + "250    1  1.0   1   2    1    2\n",
 			"3:5: 250: match points belong to team tournaments"},
@@ -204,16 +250,24 @@ func TestErrors(t *testing.T) {
 		{"two types", "192 FIDE_DUBOV\n192 FIDE_DUBOV_2026\n",
 			"2:5: 192: the type of tournament is FIDE_DUBOV_2026, but FIDE_DUBOV according to line 1"},
 		{"Baku without rounds", one + two + "192 FIDE_DUTCH_BAKU\n", "3:5: 192: the number of planned rounds"},
+	})
+}
 
-		// Forbidden pairs.
+// TestForbiddenErrors lists those of forbidden pairs.
+func TestForbiddenErrors(t *testing.T) {
+	checkErrors(t, []wrong{
 		{"XXP empty", one + two + "XXP\n", "3:5: XXP: two players or more expected"},
 		{"XXP alone and a stranger", one + two + "XXP 9\n", "3:5: there is no player 9"},
 		{"XXP nobody", one + two + "XXP 1 0\n", `3:7: "0" is no starting rank number`},
 		{"XXP twice the same", one + two + "XXP 1 1\n", "3:5: XXP: two players or more expected"},
 		{"XXP stranger", one + two + "XXP 1 9\n", "3:7: there is no player 9"},
 		{"260 rounds", one + two + "260   0   2    1    2\n", "3:5: 260: the round is missing"},
+	})
+}
 
-		// Adjustments.
+// TestAdjustmentErrors lists those of adjusted points.
+func TestAdjustmentErrors(t *testing.T) {
+	checkErrors(t, []wrong{
 		{"162 columns", "162  W 3.0   XD 1.0\n", `1:14: column 14 of a 162 line must be blank, but holds "X"`},
 		{"299 match points", one + two + "299     1.0   1.0    1    1\n",
 			"3:8: 299: match points belong to team tournaments"},
@@ -228,8 +282,12 @@ func TestErrors(t *testing.T) {
 		{"299 type", one + two + "299 P         1.0    1    1\n", `3:5: 299: unknown type "P"`},
 		{"299 points", one + two + "299                  1    1\n", "3:14: 299: the points are missing"},
 		{"299 round", one + two + "299           1.0    2    1\n", "3:20: 299: round 2 is not recorded"},
+	})
+}
 
-		// Other codes.
+// TestLineErrors lists those of codes and characters.
+func TestLineErrors(t *testing.T) {
+	checkErrors(t, []wrong{
 		{"unknown extension", "XXQ 1\n", "1:1: unknown code XXQ: it may bear on the pairing"},
 		{"UTF-16", "\xff\xfe0\x000\x001\x00", "1:4: a NUL character: the file is not in UTF-8 or Latin-1"},
 		{"NUL in a name", "012 Münster\n" + change(one, 15, "M\x00"), "2:16: a NUL character"},
@@ -244,18 +302,7 @@ func TestErrors(t *testing.T) {
 			"1:3: the code, columns 1 to 3, contains the invisible character U+00A0"},
 		{"strange extension", "XX\u00e9 9\n", "1:1: unknown code XX\u00c9: it may bear on the pairing"},
 		{"indented", " 001 1\n", "1:1: the line has no code in columns 1 to 3"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			_, err := trf.Read(strings.NewReader(c.file))
-			var at *pairing.Error
-			if !errors.As(err, &at) || at.Line == 0 || at.Column == 0 || !errors.Is(err, pairing.ErrInvalid) {
-				t.Fatalf("error %v, want an *Error %q\n%s%s", err, c.want, ruler, c.file)
-			}
-			if !strings.HasPrefix(err.Error(), c.want) {
-				t.Errorf("error\n%v, want\n%s\n%s%s", err, c.want, ruler, c.file)
-			}
-		})
-	}
+	})
 }
 
 // A file that is too large can be told from one that is wrong.
