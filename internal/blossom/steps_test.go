@@ -393,7 +393,8 @@ func (s *between) checkReached(v int32) {
 // checkEnd requires the earliest end of the search to be known, if there is one.
 func (s *between) checkEnd() {
 	earlier := func(x Number) bool { return less(x, s.limit) }
-	if s.found != (len(s.ends) > 0) || s.found && (slices.ContainsFunc(s.ends, earlier) || !slices.Contains(s.ends, s.limit)) {
+	if s.found != (len(s.ends) > 0) ||
+		s.found && (slices.ContainsFunc(s.ends, earlier) || !slices.Contains(s.ends, s.limit)) {
 		s.t.Fatalf("the search ends at %v: %v; possible are %v", s.limit, s.found, s.ends)
 	}
 }
