@@ -49,7 +49,8 @@ func TestReferenceLong(t *testing.T) {
 
 // TestReferenceOddSets compares the two where odd sets are in the way.
 func TestReferenceOddSets(t *testing.T) {
-	pairtest.AgreeOddSets(t, "elimination", 8, 4000, 10, Pairer{Lives: 9}, literal.Pairer{Lives: 9})
+	v := pairtest.Variant{Pairer: Pairer{Lives: 9}, Literal: literal.Pairer{Lives: 9}}
+	pairtest.Agreement{System: "elimination", Variants: []pairtest.Variant{v}}.OddSets(t, 8, 4000, 10)
 }
 
 // require has the arbiter require one or two pairs of those who can play, and sometimes give

@@ -2,10 +2,8 @@ package pairtest
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strconv"
-	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -41,23 +39,6 @@ func OddSets(decide Source, system string, most int) pairing.Tournament {
 		return Doubled(decide, f.t)
 	}
 	return f.t
-}
-
-// AgreeOddSets compares ways of pairing as [Agree] does, in tournaments of at most so many players that [OddSets]
-// draws. Few of so small ones have an odd set in the way of a question. It takes those alone, and there must be at
-// least so many of them. Nothing else may be paired meanwhile.
-func AgreeOddSets(t *testing.T, system string, players, draws, least int, p pairing.Pairer, others ...pairing.Pairer) {
-	t.Helper()
-	found := 0
-	for seed := range uint64(draws) {
-		if event := OddSets(FromSeed(seed), system, players); hasOddSets(p, event) {
-			found++
-			Agree(t, fmt.Sprintf("odd sets %d", seed), event, p, others...)
-		}
-	}
-	if t.Logf("%d of %d tournaments have odd sets in the way", found, draws); found < least {
-		t.Errorf("%d of %d tournaments have odd sets in the way, at least %d are expected", found, draws, least)
-	}
 }
 
 // hasOddSets reports whether a Pairer pairs a round and has odd sets in the way.

@@ -2,14 +2,11 @@ package dutch_test
 
 import (
 	"context"
-	"errors"
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
-
-	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dutch"
@@ -20,62 +17,24 @@ import (
 
 var long = flag.Bool("long", false, "compare tens of thousands of positions with the literal readings")
 
-// TestReference compares the engine with the literal readings, which enumerate all
-// candidates, on random positions: histories that no system would make, and ones
-// that the engine has made.
-func TestReference(t *testing.T) {
-	positions := 500
-	switch {
-	case *long:
-		positions = 20_000
-	case testing.Short():
-		positions = 100
-	}
-	shape := pairtest.Shape{MaxPlayers: 9, MaxRounds: 6}
+// agreement is what is compared: whole rounds, boards included.
+var agreement = pairtest.Agreement{System: "dutch", Boards: true}
+
+func init() {
 	for _, edition := range benchEditions {
-		p := dutch.Pairer{Edition: edition}
-		t.Run(edition.String()+"/arbitrary", func(t *testing.T) {
-			t.Parallel()
-			for seed := range positions {
-				compareReading(t, p, uint64(seed), pairtest.Arbitrary(pairtest.FromSeed(uint64(seed)), shape))
-			}
-		})
-		t.Run(edition.String()+"/required", func(t *testing.T) {
-			t.Parallel()
-			for seed := range positions {
-				decide := pairtest.FromSeed(uint64(seed))
-				tournament := pairtest.Require(decide, pairtest.Arbitrary(decide, shape))
-				if seed%2 == 1 {
-					tournament = pairtest.RuleBye(decide, tournament)
-				}
-				compareReading(t, p, uint64(seed), tournament)
-			}
-		})
-		t.Run(edition.String()+"/played", func(t *testing.T) {
-			t.Parallel()
-			for seed := range positions {
-				tournament, err := pairtest.Played(pairtest.FromSeed(uint64(seed)), p, shape)
-				if err != nil {
-					t.Fatalf("seed %d: %v", seed, err)
-				}
-				compareReading(t, p, uint64(seed), tournament)
-			}
-		})
+		agreement.Variants = append(agreement.Variants,
+			pairtest.Variant{Pairer: dutch.Pairer{Edition: edition}, Literal: literal.Pairer{Edition: edition}})
 	}
 }
 
-func compareReading(t *testing.T, p dutch.Pairer, seed uint64, tournament pairing.Tournament) {
-	t.Helper()
-	want, wantErr := literal.Pairer{Edition: p.Edition}.Pair(context.Background(), tournament)
-	got, err := p.Pair(context.Background(), tournament)
-	if !errors.Is(err, pairing.ErrNoPairing) || !errors.Is(wantErr, pairing.ErrNoPairing) {
-		if (err == nil) != (wantErr == nil) {
-			t.Fatalf("seed %d: error %v, literal reading %v", seed, err, wantErr)
-		}
+// TestReference compares the engine with the literal readings, which enumerate all candidates, on random positions.
+func TestReference(t *testing.T) {
+	positions := 3000
+	if testing.Short() {
+		positions = 600
 	}
-	if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" {
-		t.Fatalf("seed %d: literal reading (-) and engine (+) differ\n%s", seed, diff)
-	}
+	agreement.Long = *long
+	agreement.Reference(t, positions)
 }
 
 // TestManyGames compares topscorers with a colour difference that few bits do not
@@ -103,9 +62,7 @@ func TestManyGames(t *testing.T) {
 					tournament.Rounds[r].Games = append(tournament.Rounds[r].Games, g)
 				}
 			}
-			for _, edition := range benchEditions {
-				compareReading(t, dutch.Pairer{Edition: edition}, uint64(blacks), tournament)
-			}
+			agreement.Compare(t, fmt.Sprintf("%d rounds, %d blacks", rounds, blacks), tournament)
 		}
 	}
 }
@@ -122,9 +79,9 @@ func FuzzPair(f *testing.F) {
 			p := dutch.Pairer{Edition: edition}
 			round, err := p.Pair(context.Background(), tournament)
 			checkRound(t, edition, tournament, round, err)
-			if len(tournament.Players) <= 8 {
-				compareReading(t, p, 0, tournament)
-			}
+		}
+		if len(tournament.Players) <= 8 {
+			agreement.Compare(t, "fuzz", tournament)
 		}
 	})
 }
@@ -148,9 +105,7 @@ func TestReferenceExchange(t *testing.T) {
 				}
 			}
 		}
-		for _, edition := range benchEditions {
-			compareReading(t, dutch.Pairer{Edition: edition}, uint64(seed), tournament)
-		}
+		agreement.Compare(t, fmt.Sprintf("seed %d", seed), tournament)
 	}
 }
 
@@ -188,9 +143,7 @@ func barredByes(rng *rand.Rand) pairing.Tournament {
 // TestReferenceBye compares the two where few may have the bye, and many float.
 func TestReferenceBye(t *testing.T) {
 	for seed := range 400 {
-		for _, edition := range benchEditions {
-			compareReading(t, dutch.Pairer{Edition: edition}, uint64(seed), barredByes(rand.New(rand.NewPCG(uint64(seed), 19))))
-		}
+		agreement.Compare(t, fmt.Sprintf("seed %d", seed), barredByes(rand.New(rand.NewPCG(uint64(seed), 19))))
 	}
 }
 
@@ -242,15 +195,9 @@ func TestReferenceFloaters(t *testing.T) {
 		[2]pairing.ID{"1", "6"}, [2]pairing.ID{"1", "7"},
 		[2]pairing.ID{"3", "6"}, [2]pairing.ID{"4", "6"}, [2]pairing.ID{"5", "6"}, [2]pairing.ID{"3", "7"},
 		[2]pairing.ID{"4", "7"}, [2]pairing.ID{"5", "7"})
-	for _, edition := range benchEditions {
-		compareReading(t, dutch.Pairer{Edition: edition}, 1, needed)
-		compareReading(t, dutch.Pairer{Edition: edition}, 2, single)
-	}
+	agreement.Compare(t, "all float", needed)
+	agreement.Compare(t, "one floats through", single)
 }
 
 // TestReferenceOddSets compares the two where odd sets are in the way.
-func TestReferenceOddSets(t *testing.T) {
-	for _, edition := range benchEditions {
-		pairtest.AgreeOddSets(t, "dutch", 12, 2000, 40, dutch.Pairer{Edition: edition}, literal.Pairer{Edition: edition})
-	}
-}
+func TestReferenceOddSets(t *testing.T) { agreement.OddSets(t, 12, 2000, 40) }
