@@ -33,6 +33,8 @@ tournaments are only played by this program, not by the other engine.
 What differs is counted by kind: the article of C.04 that decides, or what the
 engine did instead of pairing. The smallest case of each kind is stored with
 the engine's round beside it: "pairings check DIR/*.trf" explains them all.
+The processor time of its calls is counted. With this program as the engine, it
+is ours.
 
 The flags of "pairings generate" say what is played. By default these are all
 sizes up to 60, byes, forfeits, three point systems, acceleration and prohibited
@@ -61,6 +63,9 @@ type comparison struct {
 	Ours        compared    `json:"ours"`   // tournaments that this program has paired
 	Theirs      compared    `json:"theirs"` // those of the other engine
 	Differences []*disagree `json:"differences"`
+
+	Calls     int     `json:"engine_calls"`
+	Processor float64 `json:"engine_seconds"` // processor time of the calls
 }
 
 // compared counts tournaments of one side and the rounds in them that were compared.
@@ -101,6 +106,11 @@ func compareFlags(fs *flags) action {
 			return fileError(req.dir, err)
 		}
 		p.printSeed(req)
+		c.engine.Took = func(d time.Duration) {
+			c.mu.Lock()
+			defer c.mu.Unlock()
+			c.Calls, c.Processor = c.Calls+1, c.Processor+d.Seconds()
+		}
 		c.program, c.req, c.shown = p, req, p.progress(words.Say("progress.comparing"), req.n)
 		defer c.shown.stop()
 		return c.run()
@@ -210,6 +220,7 @@ func (c *comparison) answer(ctx context.Context, folder string, before *systems.
 	default:
 		g.Declare("")
 	}
+	g.Tournament.Absences = absencesUntil(g.Tournament.Absences, len(g.Tournament.Rounds)+1)
 	var text bytes.Buffer
 	if err := trf.Write(&text, &g); err != nil {
 		return nil, err
@@ -223,6 +234,20 @@ func (c *comparison) answer(ctx context.Context, folder string, before *systems.
 		return nil, &engines.Failure{What: "output that is no round", Said: err.Error()}
 	}
 	return answer, nil
+}
+
+// absencesUntil returns what is said of the rounds up to one. Other engines take an entry in a later column for one of
+// the round that they pair.
+func absencesUntil(list []pairing.Absence, round int) (until []pairing.Absence) {
+	for _, a := range list {
+		if a.From <= round {
+			if a.To == 0 || a.To > round {
+				a.To = round
+			}
+			until = append(until, a)
+		}
+	}
+	return until
 }
 
 // theirs pairs as the engine does; the Explainer is ours.

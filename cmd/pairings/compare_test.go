@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
 // compareWith runs the command with an engine, which may be this program in a process of its
@@ -46,6 +48,38 @@ func TestCompareItself(t *testing.T) {
 	}
 }
 
+// TestCompareRequests requires an engine to be told of byes and absences in the round that it is asked for, and of none
+// that come later.
+func TestCompareRequests(t *testing.T) {
+	kept := t.TempDir()
+	engine := `sh -c 'cp $1 $(mktemp ` + kept + `/XXXXXX); exec PAIRINGS --dutch $1 -p $2' x IN OUT`
+	if status, stdout, stderr, _ := compareWith(t, engine, "-n", "8", "-players", "9-20", "-rounds",
+		"5"); status != statusDone {
+		t.Fatalf("status %d\n%s%s", status, stdout, stderr)
+	}
+	now := 0
+	for _, text := range readAll(t, kept) {
+		f, err := trf.Read(strings.NewReader(text))
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		next := len(f.Tournament.Rounds) + 1
+		for _, line := range strings.Split(text, "\n") {
+			if strings.HasPrefix(line, "001") && len(strings.TrimRight(line, " ")) > 90+10*next {
+				t.Errorf("an entry after round %d:\n%s", next, line)
+			}
+		}
+		for _, a := range f.Tournament.Absences {
+			if a.From <= next && next <= a.To {
+				now++
+			}
+		}
+	}
+	if now < 5 {
+		t.Errorf("%d requests for the rounds asked for", now)
+	}
+}
+
 // TestCompareTimeout requires that an engine has time to answer.
 func TestCompareTimeout(t *testing.T) {
 	if status, _, stderr, _ := compareWith(t, "PAIRINGS --dutch IN -p OUT", "-timeout", "0"); status != statusInvalid ||
@@ -62,6 +96,9 @@ func TestCompareEdition(t *testing.T) {
 	var got comparison
 	if err := json.Unmarshal([]byte(stdout), &got); err != nil || status != statusNo || stderr != "" {
 		t.Fatalf("status %d, error %v\n%s%s", status, err, stdout, stderr)
+	}
+	if got.Calls != got.Ours.Rounds+got.Theirs.Rounds || got.Processor <= 0 {
+		t.Errorf("%d calls of the engine take %v s\n%s", got.Calls, got.Processor, stdout)
 	}
 	if got.Ours.Tournaments != 12 || got.Theirs.Tournaments != 12 || got.Ours.Rounds < 36 || got.Theirs.Rounds < 36 ||
 		got.Ours.Failures+got.Theirs.Failures != 0 || len(got.Differences) < 3 {

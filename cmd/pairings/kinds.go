@@ -150,6 +150,7 @@ func (c *comparison) print(elapsed time.Duration) error {
 		fmt.Fprintf(r.w, "%12s %6d  %-24s %s\n", "", d.Count, d.Kind,
 			words.Say("run.case", "file", d.File, "players", d.Players, "round", d.Round).In(c.lang))
 	}
+	r.say("processor", "run.calls", "seconds", r.number("%.2f", c.Processor), "n", c.Calls)
 	r.say("time", "line", "line", elapsed.Round(time.Millisecond).String())
 	return nil
 }

@@ -18,6 +18,8 @@ import (
 type Foreign struct {
 	Command []string
 	Timeout time.Duration // of a call
+
+	Took func(time.Duration) // is told the processor time of each call; nil if nobody asks
 }
 
 // maxOutput is how much of what an engine prints is kept.
@@ -84,7 +86,7 @@ func (f Foreign) Ask(ctx context.Context, folder string, text []byte) (out strin
 	c := exec.CommandContext(call, args[0], args[1:]...)
 	said, complained := &limited{}, &limited{}
 	c.Stdout, c.Stderr, c.WaitDelay = said, complained, time.Second
-	failed := c.Run()
+	failed := f.run(c)
 	words := firstLine(complained.String() + "\n" + said.String())
 	var exit *exec.ExitError
 	switch {
@@ -106,6 +108,15 @@ func (f Foreign) Ask(ctx context.Context, folder string, text []byte) (out strin
 		return "", false, &Failure{"no output", words}
 	}
 	return string(data), false, nil
+}
+
+// run runs a command, and tells what it took.
+func (f Foreign) run(c *exec.Cmd) error {
+	err := c.Run()
+	if c.ProcessState != nil && f.Took != nil {
+		f.Took(c.ProcessState.UserTime() + c.ProcessState.SystemTime())
+	}
+	return err
 }
 
 // saysNone reports whether an engine says that no round exists, as bbpPairings has it.
