@@ -12,6 +12,7 @@ var shared = map[string]string{
 	"de": "elo name bye float points pts limbo topscorer resident buchholz sonneborn berger gold die was in an am " +
 		"system blacks won lost byes " +
 		"rating diff game aro mdp standings",
+	"es": "elo mdp aro berger buchholz sonneborn legal bye performance",
 	"fr": "elo points place points score scores date round note a on an club points pas son six or nom page total perf " +
 		"aro mdp buchholz sonneborn berger " +
 		"bye absent forfait colours mat number ronde rang diff absolue points legal arbitre places sur performance " +
@@ -19,7 +20,7 @@ var shared = map[string]string{
 		"description parties promotion cycle cycles exempt note notes long possible",
 }
 
-// TestNothingEnglish requires that what was read in German and in French has no word of the English
+// TestNothingEnglish requires that what was read in other languages has no word of the English
 // text, but names and codes.
 func TestNothingEnglish(t *testing.T) {
 	text, err := os.ReadFile("testdata/reading.txt")
@@ -27,7 +28,7 @@ func TestNothingEnglish(t *testing.T) {
 		t.Fatal(err)
 	}
 	word := regexp.MustCompile(`\pL{3,}`)
-	words := map[string]map[string]string{"en": {}, "de": {}, "fr": {}}
+	words := map[string]map[string]string{"en": {}, "de": {}, "es": {}, "fr": {}}
 	for line := range strings.Lines(string(text)) {
 		if lang := line[:2]; words[lang] != nil {
 			for _, w := range word.FindAllString(line[2:], -1) {
@@ -44,7 +45,7 @@ func TestNothingEnglish(t *testing.T) {
 		"dubov Ann Bakker Bob Dekker Cem Aydin Dan Visser Eva Jonker Flo Groen Gus Haan Ida Kok Jan Smit Player pairing " +
 		"pairings " +
 		"Harbour Town Club League Abbey Road Bridge Street Castle Hill Dockside East Gate Fountain Green Park no-pairing"
-	for _, lang := range []string{"de", "fr"} {
+	for _, lang := range []string{"de", "es", "fr"} {
 		for w, line := range words[lang] {
 			same := strings.Contains(" "+shared[lang]+" ", " "+strings.ToLower(w)+" ")
 			if words["en"][w] != "" && !same && !strings.Contains(known, w) {

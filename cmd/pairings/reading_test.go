@@ -29,14 +29,14 @@ var readings = []reading{
 	{"roundrobin", "", []string{"1 2", "1 3", "4 5", "2 5", "-bye 3", "-bye 2"}},
 }
 
-// TestReading has what people read in three languages side by side: answers about every system,
+// TestReading has what people read in four languages side by side: answers about every system,
 // one player's story in each, three rounds with all reasons, and every sheet. The stored text
 // has been read sentence by sentence.
 func TestReading(t *testing.T) {
 	var out strings.Builder
 	ask := func(args string) {
 		fmt.Fprintf(&out, "# %s\n", strings.ReplaceAll(args, "../", ""))
-		for _, lang := range []string{"en", "de", "fr"} {
+		for _, lang := range []string{"en", "de", "es", "fr"} {
 			status, stdout, stderr := execute(args+" -width 0 -lang "+lang, "")
 			if stdout == "" {
 				stdout = fmt.Sprintf("%d %s", status, stderr)

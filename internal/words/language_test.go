@@ -1,7 +1,6 @@
 package words
 
 import (
-	"fmt"
 	"os"
 	"regexp"
 	"slices"
@@ -136,7 +135,7 @@ func TestPrefix(t *testing.T) {
 			t.Errorf("%s: %q", lang, got)
 		}
 	}
-	if got := fmt.Sprint(Forms("es", "gold.")); got != fmt.Sprint(Forms("en", "gold.")) {
+	if got := Forms(lacking(t, "gold.2"), "gold."); got["1"] != Forms("es", "gold.")["1"] || got["2"] != Forms("en", "gold.")["2"] {
 		t.Errorf("%s", got)
 	}
 }

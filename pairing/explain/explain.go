@@ -117,8 +117,7 @@ func (v Verdict) In(lang string) string { return v.Words.In(lang) }
 // points they have, whether they may have the bye, and who would have it, float or be met instead.
 func (v Verdict) Headline(lang string) string { return v.Head.In(lang) }
 
-// Languages returns the codes of the languages of sentences and tables: "de", "en", "es" and "fr". In
-// Spanish there are tables only (package sheet), and explanations are in English.
+// Languages returns the codes of the languages of sentences and tables: "de", "en", "es" and "fr".
 func Languages() []string { return words.Languages() }
 
 // A Violation is a breach of an absolute rule. What is one of
