@@ -205,8 +205,7 @@ func hold(t *testing.T, name, text string) {
 }
 
 // catalogue returns a function that reports whether a text may be the same in English: its words are
-// names and codes of the files, or words of what the language has so in its catalogue. A language
-// that has a part only may lack what the page itself does not say.
+// names and codes of the files, or words of what the language has so in its catalogue.
 func catalogue(t *testing.T, lang string) func(text string) bool {
 	forms := map[string]map[string]string{}
 	for _, name := range []string{"en", lang} {
@@ -221,21 +220,15 @@ func catalogue(t *testing.T, lang string) func(text string) bool {
 			}
 		}
 	}
-	partial := len(forms[lang]) < len(forms["en"])*9/10
-	own, others, words := map[string]bool{}, map[string]bool{}, map[string]bool{}
+	words := map[string]bool{}
 	learn := func(text string) {
 		for _, word := range word.FindAllString(text, -1) {
 			words[word] = true
 		}
 	}
 	for key, form := range forms["en"] {
-		switch page := strings.HasPrefix(key, "page."); {
-		case forms[lang][key] == form:
+		if forms[lang][key] == form {
 			learn(form)
-		case page:
-			own[form] = true // which the page must have in the language
-		default:
-			others[form] = true
 		}
 	}
 	for _, data := range [][]byte{club(t), testFile(t, "teams.trf"), testFile(t, "finished.json"),
@@ -250,9 +243,6 @@ func catalogue(t *testing.T, lang string) func(text string) bool {
 	return func(text string) bool {
 		if regexp.MustCompile(`^\S+\.(trf|txt|json):?$`).MatchString(text) { // the name of a file
 			return true
-		}
-		if partial {
-			return !own[text] || others[text]
 		}
 		return !slices.ContainsFunc(word.FindAllString(text, -1),
 			func(w string) bool { return !words[w] && strings.ToUpper(w) != w && len(w) > 1 })
