@@ -65,12 +65,15 @@ func TestWorth(t *testing.T) {
 		40: pairing.NewScoring(30, 10, 0),
 		20: {Win: 10, Draw: 5, ForfeitWin: 10, Bye: 20},
 	} {
-		e := fieldOf(3)
-		e.Scoring = scoring
-		r, err := Pairer{}.Pair(context.Background(), e)
-		if bye := (pairing.Bye{Player: "3", Points: want, Allocated: true}); err != nil ||
-			len(r.Byes) != 1 || r.Byes[0] != bye {
-			t.Errorf("%+v: byes %+v, error %v, want %+v", scoring, r.Byes, err, bye)
+		for _, id := range []pairing.ID{"3", "1"} {
+			e := fieldOf(3)
+			e.Scoring = scoring
+			pairtest.Rule(&e, pairing.Required, [2]pairing.ID{id})
+			r, err := Pairer{}.Pair(context.Background(), e)
+			if bye := (pairing.Bye{Player: id, Points: want, Allocated: true}); err != nil ||
+				len(r.Byes) != 1 || r.Byes[0] != bye {
+				t.Errorf("%+v: byes %+v, error %v, want %+v", scoring, r.Byes, err, bye)
+			}
 		}
 	}
 }
