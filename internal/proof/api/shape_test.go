@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -63,6 +64,32 @@ func TestShape(t *testing.T) {
 			if f, ok := d.(*ast.FuncDecl); ok && branches(f) > maxBranches {
 				t.Errorf("%s:%d: %s has %d branches", name, files.Position(f.Pos()).Line, f.Name.Name, branches(f))
 			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// aboutAll are the names of test files that are about a whole package, or help others.
+const aboutAll = `bench conformance corpus example export generators hard invariants opens random reference rulings sound work`
+
+// TestNames requires a test file of the core to be called for the file that it tests, and what of it: field_test.go,
+// field_required_test.go; unless it is about all of them.
+func TestNames(t *testing.T) {
+	err := filepath.WalkDir("../../..", func(path string, d fs.DirEntry, err error) error {
+		name := strings.TrimPrefix(filepath.ToSlash(path), "../../../")
+		if core := strings.HasPrefix(name, "dutch/") || strings.HasPrefix(name, "internal/") &&
+			!strings.HasPrefix(name, "internal/proof/"); err != nil || !core || !strings.HasSuffix(name, "_test.go") {
+			return err
+		}
+		about, _, _ := strings.Cut(strings.TrimSuffix(filepath.Base(name), "_test.go"), "_")
+		if slices.Contains(strings.Fields(aboutAll), about) {
+			return nil
+		}
+		if _, err := os.Stat(filepath.Join(filepath.Dir(path), about+".go")); err != nil {
+			t.Errorf("%s tests no file: there is no %s.go beside it", name, about)
 		}
 		return nil
 	})
