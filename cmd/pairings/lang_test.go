@@ -12,7 +12,7 @@ func TestLang(t *testing.T) {
 	dir := write(t, map[string]string{"robin.trf": "192 ROUNDROBIN\n" + numbers(4)})
 	for _, test := range []struct{ lang, args, want string }{
 		{"", "pair " + club, "Round 5 of 7, dutch 2017 (in force when"},
-		{"", "pair -lang DE " + club, "Brett  Nr.  Weiß"},
+		{"", "pair -lang DE " + club, "Brett  Nr.  Titel  Weiß"},
 		{"", "pair -lang de-AT " + club, "Runde 5 von 7, dutch 2017 (gültig bei"},
 		{"fr_FR.UTF-8", "pair " + club, "Ronde 5 sur 7"},
 		{"fr_FR.UTF-8", "pair -lang en " + club, "Round 5 of 7"},
@@ -28,7 +28,8 @@ func TestLang(t *testing.T) {
 			" schedule", ` lang="de">`},
 		// What programs read does not change.
 		{"de_DE.UTF-8", "pair -format pairs " + club, "7\n8 5\n"},
-		{"de_DE.UTF-8", "pair -format csv " + club, "Board,No.,White,Rating,Score,Result,No.,Black,Rating,Score\n"},
+		{"de_DE.UTF-8", "pair -format csv " + club,
+			"Board,No.,Title,White,Rating,Score,Result,No.,Title,Black,Rating,Score\n"},
 		{"de_DE.UTF-8", "table -format csv " + club, "bye 1.0"},
 		{"de_DE.UTF-8", "standings -format json " + club, `"words": "points"`},
 		{"de_DE.UTF-8", "why -format json " + club + " 1 3", `"text": "Bracket 2 (2.5): if Haverkamp`},

@@ -161,5 +161,5 @@ func titled(f *systems.Event, line string) string {
 // sheets returns the event as sheets show it.
 func sheets(f *systems.Event, lang string) sheet.Event {
 	return sheet.Event{Title: f.Name(), Tournament: f.Tournament, Lang: lang, Colorless: !f.Config.HasColors(),
-		Idle: f.Idle}
+		Idle: f.Idle, Described: f.Described, Days: f.Days()}
 }

@@ -220,14 +220,15 @@ func TestStandingsPaired(t *testing.T) {
 // and of those without any that it is.
 func TestStandingsDuring(t *testing.T) {
 	for lang, want := range map[string][3]string{
-		"en": {"Standings during round 5, 3 games open, by PTS", "standings during round 5 of 7, 3 games open",
-			"cross table during round 5 of 7, 3 games open"},
-		"de": {"Rangliste während Runde 5, 3 Partien offen, nach PTS", "Rangliste während Runde 5 von 7, 3 Partien offen",
-			"Kreuztabelle während Runde 5 von 7, 3 Partien offen"},
+		"en": {"Standings during round 5, 3 games open, by PTS", "standings during round 5 of 7, Oct 30, 2025, 3 games open",
+			"cross table during round 5 of 7, Oct 30, 2025, 3 games open"},
+		"de": {"Rangliste während Runde 5, 3 Partien offen, nach PTS", "Rangliste während Runde 5 von 7, 30.10.2025, 3 Partien offen",
+			"Kreuztabelle während Runde 5 von 7, 30.10.2025, 3 Partien offen"},
 		"fr": {"Classement pendant la ronde 5, 3 parties sans résultat",
-			"classement pendant la ronde 5 sur 7, 3 parties sans résultat", "grille américaine pendant la ronde 5"},
+			"classement pendant la ronde 5 sur 7, 30 oct. 2025, 3 parties sans résultat",
+			"grille américaine pendant la ronde 5"},
 		"es": {"Clasificación durante la ronda 5, 3 partidas sin resultado",
-			"clasificación durante la ronda 5 de 7, 3 partidas", "cuadro cruzado durante la ronda 5"},
+			"clasificación durante la ronda 5 de 7, 30 oct 2025, 3 partidas", "cuadro cruzado durante la ronda 5"},
 	} {
 		for i, request := range []string{"standings testdata/half-entered.trf", "table testdata/half-entered.trf standings",
 			"table testdata/half-entered.trf cross"} {

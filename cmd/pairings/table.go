@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -188,7 +187,10 @@ func schedule(f *systems.Event, lang string) (sheet.Table, error) {
 	if f.Name() != "" {
 		title = words.Say("sheet.title", "event", f.Name(), "what", what).In(lang)
 	}
-	days := days(&f.File, len(rounds.Slots))
+	days := f.Days()
+	if len(days) != len(rounds.Slots) {
+		days = nil
+	}
 	t, err := sheet.Schedule(title, names, rounds.Slots, days, words.Faults(lang, rounds.Notes()))
 	t.Lang = lang
 	return sided(t, f.Teams != nil), err
@@ -202,23 +204,6 @@ func sided(t sheet.Table, teams bool) sheet.Table {
 		}
 	}
 	return t
-}
-
-// days returns the days of the rounds, or nil if the file has others than so many.
-func days(f *trf.File, rounds int) []time.Time {
-	fields := strings.Fields(f.Text("132"))
-	if len(fields) != rounds {
-		return nil
-	}
-	var days []time.Time
-	for _, word := range fields {
-		day, err := time.Parse("06/01/02", word)
-		if err != nil {
-			return nil
-		}
-		days = append(days, day)
-	}
-	return days
 }
 
 // category understands the name of a category. Sex and birth are what the file says

@@ -8,27 +8,27 @@ import (
 // TestTable requires every sheet, in every format.
 func TestTable(t *testing.T) {
 	for _, c := range []struct{ args, want string }{
-		{"table " + club, "Riverside Chess Club Autumn Cup: round 4 of 7\n\nBoard  No.  White"},
-		{"table " + club + " pairings -round 2", "Cup: round 2 of 7\n"},
+		{"table " + club, "Riverside Chess Club Autumn Cup: round 4 of 7, Oct 23, 2025\n\nBoard  No.  Title  White"},
+		{"table " + club + " pairings -round 2", "Cup: round 2 of 7, Oct 9, 2025\n"},
 		{"table " + club + " names", "Brouwer, Hanneke     6      4  Black   Lindqvist, Maja      3\n"},
 		{"table " + club + " names -width 50", "Brouwer, H…    6      4  Black   Lindqvist, …    3\n"},
-		{"table " + club + " standings", "Place  No.  Name               Rating  PTS\n    1    1  Haverkamp"},
+		{"table " + club + " standings", "Place  No.  Title  Name               Rating  Fed.  PTS\n    1    1         Haverkamp"},
 		{"table " + club + " standings -round 1 -tiebreaks BH",
-			"standings after round 1 of 7\n\nPlace  No.  Name               Rating  PTS   BH  Decider\n"},
+			"standings after round 1 of 7, Oct 2, 2025\n\nPlace  No.  Title  Name               Rating  Fed.  PTS   BH  Decider\n"},
 		{"table " + club + " standings -category women",
-			"standings after round 4 of 7, women\n\nPlace  Of all  No.  Name               Rating  PTS\n    1       4    9  " +
-				"Yılmaz"},
+			"standings after round 4 of 7, Oct 23, 2025, women\n\n" +
+				"Place  Of all  No.  Title  Name               Rating  Fed.  PTS\n    1       4    9         Yılmaz"},
 		{"table " + club + " standings -category men",
-			", men\n\nPlace  Of all  No.  Name               Rating  PTS\n    1       1    1  Haverkamp"},
+			", men\n\nPlace  Of all  No.  Title  Name               Rating  Fed.  PTS\n    1       1    1         Haverkamp"},
 		{"table " + club + " standings -category under1700",
-			"rated under 1700\n\nPlace  Of all  No.  Name               Rating  PTS\n    1       8   11  O'Shea"},
+			"rated under 1700\n\nPlace  Of all  No.  Title  Name               Rating  Fed.  PTS\n    1       8   11         O'Shea"},
 		{"table " + club + " cross", "8w1   6b1   5w½   4b½     3.0\n"},
 		{"table " + club + " cross -round 1",
-			"cross table after round 1 of 7\n\nPlace  No.  Name               Rating     1  Points\n"},
+			"cross table after round 1 of 7, Oct 2, 2025\n\nPlace  No.  Title  Name               Rating  Fed.     1  Points\n"},
 		{"table " + club + " card haverkamp",
-			"    4      1  Black     4  Verbrugge, Wim       1942  ½          0.5    3.0  down 0.5\n"},
-		{"table " + club + " -format csv", "Board,No.,White,Rating,Score,Result,No.,Black,Rating,Score\n1,"},
-		{"table " + club + " -format md", "### Riverside Chess Club Autumn Cup: round 4 of 7\n\n| Board |"},
+			"    4      1  Black     4         Verbrugge, Wim       1942  ½          0.5    3.0  down 0.5\n"},
+		{"table " + club + " -format csv", "Board,No.,Title,White,Rating,Score,Result,No.,Title,Black,Rating,Score\n1,"},
+		{"table " + club + " -format md", "### Riverside Chess Club Autumn Cup: round 4 of 7, Oct 23, 2025\n\n| Board |"},
 		{"table " + club + " -format html", "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">"},
 		{"table " + club + " -format html", "<table class=\"sheet pairings\">\n<caption>Riverside"},
 		{"table - standings -system tcec", "Standings after round 1, by the rules of tcec\n\nPlace  No.  Name   Won"},
@@ -44,9 +44,9 @@ func TestTable(t *testing.T) {
 		{"schedule 4 -teams -lang de", "Runde  Heim  Gast\n"},
 		{"schedule 4 -lang fr", "Ronde  Blancs  Noirs\n"},
 		{"schedule 3 -format csv", "Round,White,Black\n1,2,3\n1,1,(no game)\n"},
-		{"pair " + club + " -format csv", "Board,No.,White,Rating,Score,Result,No.,Black,Rating,Score\n1,8,"},
-		{"pair " + club + " -format html", "<caption>Riverside Chess Club Autumn Cup: round 5 of 7</caption>"},
-		{"pair " + club + " -format md", "### Riverside Chess Club Autumn Cup: round 5 of 7\n"},
+		{"pair " + club + " -format csv", "Board,No.,Title,White,Rating,Score,Result,No.,Title,Black,Rating,Score\n1,8,"},
+		{"pair " + club + " -format html", "<caption>Riverside Chess Club Autumn Cup: round 5 of 7, Oct 30, 2025</caption>"},
+		{"pair " + club + " -format md", "### Riverside Chess Club Autumn Cup: round 5 of 7, Oct 30, 2025\n"},
 	} {
 		status, stdout, stderr := execute(c.args, decided)
 		if status != statusDone || !strings.Contains(stdout, c.want) || stderr != "" {

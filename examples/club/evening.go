@@ -154,7 +154,8 @@ func (c *call) undone(what string, err error) string {
 
 func (c *call) last() int { return len(c.Tournament.Rounds) } // round
 func (c *call) sheets() sheet.Event {
-	return sheet.Event{Title: c.Name(), Tournament: c.Tournament, Colorless: !c.Config.HasColors(), Idle: c.Idle}
+	return sheet.Event{Title: c.Name(), Tournament: c.Tournament, Colorless: !c.Config.HasColors(), Idle: c.Idle,
+		Described: c.Described, Days: c.Days()}
 }
 
 func (c *call) show(t sheet.Table, err error) {

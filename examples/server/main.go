@@ -295,7 +295,7 @@ func why(e *systems.Event, r *http.Request, _ []byte) (any, error) {
 // sheets returns the event as sheets show it.
 func sheets(e *systems.Event, r *http.Request) sheet.Event {
 	return sheet.Event{Title: e.Name(), Lang: spoken(r), Tournament: e.Tournament,
-		Colorless: !e.Config.HasColors(), Idle: e.Idle}
+		Colorless: !e.Config.HasColors(), Idle: e.Idle, Described: e.Described, Days: e.Days()}
 }
 
 // wall returns the sheet of a round, table the one of the standings.

@@ -24,12 +24,17 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 		return Table{}, &pairing.Error{Players: []pairing.ID{id}, Text: fmt.Sprintf("there is no player %q", id)}
 	}
 	title := fmt.Sprintf("%s (%d)", b.name(id), b.number[id])
+	for _, more := range []string{b.titles[id], b.federations[id]} {
+		if more != "" {
+			title += ", " + more
+		}
+	}
 	if p.Rating > 0 {
 		title += fmt.Sprintf(", %d", p.Rating)
 	}
 	e.Category, e.Has = "", nil
 	t := e.table("card", title, right("Round", "Board"), left(ifColored(e, "Colour")...), right("No."),
-		left("Opponent"), right("Rating"), left("Result"), right("Points", "Score"), left("Float"))
+		left(append(ifTitled(b, "Title"), "Opponent")...), right("Rating"), left("Result"), right("Points", "Score"), left("Float"))
 	score := pairing.Points(0)
 	for i, r := range e.Tournament.Rounds {
 		so := e.Tournament
@@ -40,7 +45,8 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 		seats := b.seats(r)[id]
 		if len(seats) == 0 {
 			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(i + 1), ""}, ifColored(e, ""),
-				[]string{"", b.idle(i + 1)(id).text, "", ""}, tail, []string{""}))
+				[]string{""}, ifTitled(b, ""),
+				[]string{b.idle(i + 1)(id).text, "", ""}, tail, []string{""}))
 		}
 		for _, s := range seats {
 			head := []string{strconv.Itoa(i + 1), strconv.Itoa(s.board)}

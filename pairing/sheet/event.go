@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -33,6 +34,15 @@ type Event struct {
 	// is one.
 	Idle func(round int) func(pairing.ID) string
 
+	// Described returns the title and the federation of a player, "FM" and "NED", each "" if there is none. They have
+	// columns of their own if anybody has one: titles wherever ratings are, federations in standings and cross tables.
+	// Nil: nobody has any.
+	Described func(pairing.ID) (title, federation string)
+
+	// Days are those of the rounds, from the first; a round has none if there are fewer, or if it is zero. They stand
+	// behind the number of the round.
+	Days []time.Time
+
 	// Lang is the language of the sheets, one of [explain.Languages]; "" is English. Programs
 	// that read the cells of a table should ask for English.
 	Lang string
@@ -43,6 +53,8 @@ type book struct {
 	Event
 	number  map[pairing.ID]int
 	players map[pairing.ID]pairing.Player
+
+	titles, federations map[pairing.ID]string // empty if nobody has any
 }
 
 // open returns the book of a tournament that has been looked over.
@@ -55,9 +67,20 @@ func (e Event) open() (*book, error) {
 
 // book looks the players up.
 func (e Event) book() *book {
-	b := &book{e, map[pairing.ID]int{}, map[pairing.ID]pairing.Player{}}
+	b := &book{Event: e, number: map[pairing.ID]int{}, players: map[pairing.ID]pairing.Player{},
+		titles: map[pairing.ID]string{}, federations: map[pairing.ID]string{}}
 	for i, p := range e.Tournament.Players {
 		b.number[p.ID], b.players[p.ID] = i+1, p
+		if e.Described == nil {
+			continue
+		}
+		title, federation := e.Described(p.ID)
+		if title != "" {
+			b.titles[p.ID] = title
+		}
+		if federation != "" {
+			b.federations[p.ID] = federation
+		}
 	}
 	return b
 }
@@ -93,13 +116,16 @@ func (e Event) title(kind, what string) string {
 	return what
 }
 
-// roundTitle names a round: "round 5 of 7".
+// roundTitle names a round: "round 5 of 7, Oct 30, 2025".
 func (e Event) roundTitle(round int) string {
-	var planned any
+	var planned, day any
 	if n := e.Tournament.Planned; n > 0 {
 		planned = n
 	}
-	return e.say("round", "round", round, "planned", planned)
+	if round <= len(e.Days) && !e.Days[round-1].IsZero() {
+		day = e.Days[round-1].Format(time.DateOnly)
+	}
+	return e.say("round", "round", round, "planned", planned, "date", day)
 }
 
 // after names standings or a cross table: "standings after round 5 of 7", "cross table
@@ -157,13 +183,28 @@ func ifColored[T any](e Event, list ...T) []T {
 	return list
 }
 
-// columns returns the cells of a player that most sheets have: number, name, rating.
+// ifTitled returns what a sheet has of titles, and nothing if nobody has one; ifMember does so with federations.
+func ifTitled[T any](b *book, list ...T) []T {
+	if len(b.titles) == 0 {
+		return nil
+	}
+	return list
+}
+
+func ifMember[T any](b *book, list ...T) []T {
+	if len(b.federations) == 0 {
+		return nil
+	}
+	return list
+}
+
+// columns returns the cells of a player that most sheets have: number, title if anybody has one, name, rating.
 func (b *book) columns(id pairing.ID) []string {
 	rating := ""
 	if r := b.players[id].Rating; r > 0 {
 		rating = strconv.Itoa(r)
 	}
-	return []string{strconv.Itoa(b.number[id]), b.name(id), rating}
+	return slices.Concat([]string{strconv.Itoa(b.number[id])}, ifTitled(b, b.titles[id]), []string{b.name(id), rating})
 }
 
 // name returns what a player is called: by the ID if there is no name.

@@ -351,3 +351,25 @@ func ExampleEvent_Ranking() {
 	// [1 2 b 2.5]
 	// [2 1 Alpha 0.5]
 }
+
+// Titles, federations and days are those of a file, for one: e.Described and e.Days() of package trf.
+func ExampleEvent_described() {
+	e := evening()
+	e.Described = func(id pairing.ID) (title, federation string) {
+		return map[pairing.ID]string{"a": "WIM", "c": "FM"}[id], map[pairing.ID]string{"a": "NED", "b": "BEL"}[id]
+	}
+	e.Days = []time.Time{time.Date(2026, 10, 6, 0, 0, 0, 0, time.UTC), time.Date(2026, 10, 13, 0, 0, 0, 0, time.UTC)}
+	e.Tournament.Rounds = e.Tournament.Rounds[:2]
+	show(e.Standings(standings.Rules{}))
+	// Output:
+	// Tuesday: standings after round 2 of 4, Oct 13, 2026
+	//
+	// Place  No.  Title  Name  Rating  Fed.  PTS
+	//     1    1  WIM    Ann     2105  NED   2.0
+	//     2    5         Eve                 1.5
+	//     3    3  FM     Cleo    1920        1.0
+	//     3    4         Dan     1750        1.0
+	//     5    2         Bob     1988  BEL   0.5
+	//
+	// PTS: points (4.1)
+}

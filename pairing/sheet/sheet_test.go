@@ -420,6 +420,102 @@ func TestSpare(t *testing.T) {
 	}
 }
 
+// described is an event of three players, whose first round has a day, and every sheet of it by name.
+func described(t *testing.T, describe func(pairing.ID) (title, federation string)) (Event, map[string]Table) {
+	e := Event{Lang: "de", Days: []time.Time{time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC), {}}, Described: describe}
+	e.Tournament.Players = []pairing.Player{{ID: "1", Name: "Haverkamp, Joost", Rating: 2000},
+		{ID: "2", Name: "Okonkwo, Chidi"}, {ID: "3"}}
+	e.Tournament.Append(pairing.Round{Games: []pairing.Game{{White: "2", Black: "1", Result: pairing.WhiteWins}},
+		Byes: []pairing.Bye{{Player: "3", Points: pairing.One, Allocated: true}}})
+	list := map[string]Table{
+		"ranking": e.Ranking("x", standings.Ranking{Rows: []standings.Standing{{Place: 1, Player: "1"}}})}
+	for name, sheet := range map[string]func() (Table, error){
+		"pairings":  func() (Table, error) { return e.Pairings(1) },
+		"standings": func() (Table, error) { return e.Standings(standings.Rules{}) },
+		"cross":     func() (Table, error) { return e.CrossTable(standings.Rules{}) },
+		"robin":     func() (Table, error) { return e.CrossTable(standings.Rules{RoundRobin: true}) },
+		"card":      func() (Table, error) { return e.PlayerCard("2") },
+	} {
+		table, err := sheet()
+		if err != nil {
+			t.Fatal(err)
+		}
+		list[name] = table
+	}
+	return e, list
+}
+
+// under returns the cells of all columns with an English heading, and how many there are.
+func under(table Table, heading string) (cells []string, columns int) {
+	for k, c := range table.Columns {
+		if c.English != heading {
+			continue
+		}
+		columns++
+		for _, row := range table.Rows {
+			cells = append(cells, row[k])
+		}
+	}
+	return cells, columns
+}
+
+// TestDescribed requires titles and federations to have columns where somebody has one, with a cell in every row,
+// and to be the first that a narrow table leaves out.
+func TestDescribed(t *testing.T) {
+	_, plain := described(t, nil)
+	titles := map[string]int{"pairings": 2, "standings": 1, "cross": 1, "robin": 1, "card": 1, "ranking": 1}
+	federations := map[string]int{"standings": 1, "cross": 1, "robin": 1, "ranking": 1}
+	for _, has := range [][2]string{{"FM", ""}, {"", "NED"}, {"FM", "NED"}} {
+		_, tables := described(t, func(id pairing.ID) (title, federation string) {
+			if id == "1" {
+				return has[0], has[1]
+			}
+			return "", ""
+		})
+		for name, table := range tables {
+			more := 0
+			for k, heading := range []string{"Title", "Fed."} {
+				want := []map[string]int{titles, federations}[k][name]
+				if has[k] == "" {
+					want = 0
+				}
+				more += want
+				cells, n := under(table, heading)
+				if n != want || n > 0 && strings.Join(cells, "") != has[k] {
+					t.Errorf("%s, %q: %d columns %s with %q, want %d", name, has, n, heading, cells, want)
+				}
+			}
+			for _, row := range table.Rows {
+				if len(row) != len(table.Columns) || len(row) != len(plain[name].Columns)+more {
+					t.Errorf("%s, %q: %d columns, and %d cells: %q", name, has, len(table.Columns), len(row), row)
+				}
+			}
+			var narrow strings.Builder
+			if err := table.Text(&narrow, 30); err != nil {
+				t.Fatal(err)
+			}
+			_, cells, _ := strings.Cut(narrow.String(), "\n")
+			if strings.Contains(cells, "FM") || strings.Contains(cells, "NED") {
+				t.Errorf("%s, %q, 30 columns:\n%s", name, has, cells)
+			}
+		}
+	}
+}
+
+// TestDays requires days to stand behind the rounds that have one, and descriptions in the title of a card.
+func TestDays(t *testing.T) {
+	e, tables := described(t, func(pairing.ID) (title, federation string) { return "FM", "NED" })
+	for name, want := range map[string]string{"pairings": "Runde 1, 01.03.2026", "standings": "Rangliste nach Runde 1, 01.03.2026",
+		"cross": "Kreuztabelle nach Runde 1, 01.03.2026", "card": "Okonkwo, Chidi (2), FM, NED"} {
+		if got := tables[name].Title; got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+	if e.roundTitle(2) != "Runde 2" || e.roundTitle(3) != "Runde 3" {
+		t.Errorf("%q, %q: rounds without a day have one", e.roundTitle(2), e.roundTitle(3))
+	}
+}
+
 // TestNoHeading requires columns without a heading to stay, however narrow the table is.
 func TestNoHeading(t *testing.T) {
 	table := Table{Columns: append(left("", "Name"), right("")...), Rows: [][]string{{"x", "Haverkamp, Joost", "7"}}}

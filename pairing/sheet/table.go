@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -70,14 +71,22 @@ func columns(right bool, names []string) []Column {
 	return list
 }
 
-// Text writes the table for a terminal of that many columns; 0 or less means any width. If
-// it is too narrow, the columns that are flush left are cut, the widest first. If names would have less than
-// nine characters then, ratings are left out, then scores, then numbers. Title and notes are not broken.
+// Text writes the table for a terminal of that many columns; 0 or less means any width. If it is too narrow,
+// federations are left out, then titles; then the columns that are flush left are cut, the widest first. If names
+// would have less than nine characters then, ratings are left out, then scores, then numbers. The table's title and
+// its notes are not broken.
 func (t Table) Text(w io.Writer, columns int) error {
 	t = t.spoken()
 	head, rows := t.printed()
 	rows = append([][]string{head}, rows...)
 	widths, blanks := t.widths(rows), "  "
+	players := slices.Contains([]string{"pairings", "standings", "cross", "card"}, t.Kind)
+	for _, spare := range []string{"Fed.", "Title"} {
+		if columns > 0 && players && 2*(len(widths)-1)+sum(widths) > columns {
+			t, rows = t.without(spare, rows)
+			widths = t.widths(rows)
+		}
+	}
 	if columns > 0 && !t.narrow(widths, columns-2*(len(widths)-1), 9) {
 		blanks, widths = " ", t.widths(rows)
 		fits := t.narrow(widths, columns-(len(widths)-1), 9)
@@ -105,6 +114,14 @@ func (t Table) Text(w io.Writer, columns int) error {
 		fmt.Fprintln(&b, visible.Text(note))
 	}
 	return write(w, b.String())
+}
+
+// sum adds up widths.
+func sum(widths []int) (n int) {
+	for _, w := range widths {
+		n += w
+	}
+	return n
 }
 
 // widths returns the width of every column.
@@ -142,10 +159,7 @@ func (t Table) without(heading string, rows [][]string) (Table, [][]string) {
 // narrow takes columns that are flush left down, the widest first and none below the
 // least, until all fit into so much room. It reports whether they do.
 func (t Table) narrow(widths []int, room, least int) bool {
-	for _, w := range widths {
-		room -= w
-	}
-	for ; room < 0; room++ {
+	for room -= sum(widths); room < 0; room++ {
 		widest, most := 0, least
 		for i, w := range widths {
 			if !t.Columns[i].Right && w > most {

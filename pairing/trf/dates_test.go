@@ -1,11 +1,13 @@
 package trf_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/days"
+	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
 
@@ -85,5 +87,34 @@ func TestStartOfDay(t *testing.T) {
 	if day, ok := start(read(t, "042 24/09/2010\n")); !ok ||
 		!day.Equal(time.Date(2010, time.September, 24, 0, 0, 0, 0, time.UTC)) {
 		t.Errorf("%v, %v", day, ok)
+	}
+}
+
+// TestDays requires a day for each planned round or none at all, and what the file says of a player.
+func TestDays(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "[]", "26/03/01 26/03/08": "[2026-03-01 2026-03-08]", "26/03/01": "[]", "26/03/01 26/03/08 26/03/15": "[]",
+		"26/03/01 soon": "[]", "01.03.2026 08.03.2026": "[2026-03-01 2026-03-08]",
+	} {
+		var f trf.File
+		f.Tournament.Planned = 2
+		f.SetText("132", text)
+		got := []string{}
+		for _, day := range f.Days() {
+			got = append(got, day.Format(time.DateOnly))
+		}
+		if fmt.Sprint(got) != want {
+			t.Errorf("%q: %v, want %s", text, got, want)
+		}
+		if f.Tournament.Planned = 0; text == "26/03/01" && len(f.Days()) != 1 {
+			t.Errorf("%q, any number of rounds: %v", text, f.Days())
+		}
+	}
+	f := trf.File{Players: map[pairing.ID]trf.Player{"1": {Title: "FM", Federation: "NED"}}}
+	if title, federation := f.Described("1"); title != "FM" || federation != "NED" {
+		t.Errorf("%q, %q", title, federation)
+	}
+	if title, federation := f.Described("2"); title+federation != "" {
+		t.Errorf("nobody: %q, %q", title, federation)
 	}
 }

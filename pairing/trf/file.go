@@ -4,8 +4,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 
+	"github.com/seed22f6c9b8/pairings/internal/days"
 	"github.com/seed22f6c9b8/pairings/internal/roster"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -240,6 +242,31 @@ func (f *File) Text(code string) string {
 		}
 	}
 	return ""
+}
+
+// Days returns the days of the rounds (132), from the first: what the sheets of package sheet show. It returns nil if
+// one is no day, or if there are others than one for each planned round.
+func (f *File) Days() []time.Time {
+	words := strings.Fields(f.Text("132"))
+	if n := f.Tournament.Planned; n > 0 && len(words) != n {
+		return nil
+	}
+	list := make([]time.Time, len(words))
+	for i, word := range words {
+		day, _, ok := days.Parse(word)
+		if !ok {
+			return nil
+		}
+		list[i] = day
+	}
+	return list
+}
+
+// Described returns the title and the federation of a player, each "" if the file has none: what the sheets of package
+// sheet show.
+func (f *File) Described(id pairing.ID) (title, federation string) {
+	p := f.Players[id]
+	return p.Title, p.Federation
 }
 
 // SetText makes the first line with that code say a text, and removes it if the text is "". A new line

@@ -1,8 +1,7 @@
 package face
 
 import (
-	"cmp"
-	"strings"
+	"time"
 
 	"github.com/seed22f6c9b8/pairings/internal/days"
 	"github.com/seed22f6c9b8/pairings/internal/visible"
@@ -167,11 +166,11 @@ func day(text string) string {
 
 // day returns the day of the round, if the file has one for each round (132).
 func (e *event) day() string {
-	fields := strings.Fields(e.Text("132"))
-	if e.round > len(fields) || len(fields) != cmp.Or(e.Tournament.Planned, len(fields)) {
+	all := e.Days()
+	if e.round > len(all) {
 		return ""
 	}
-	return day(fields[e.round-1])
+	return all[e.round-1].Format(time.DateOnly)
 }
 
 // codes returns the tie-breaks that can rank the event, each without modifiers and with each one
