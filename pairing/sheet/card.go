@@ -34,7 +34,8 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 	}
 	e.Category, e.Has = "", nil
 	t := e.table("card", title, right("Round", "Board"), left(ifColored(e, "Colour")...), right("No."),
-		left(append(ifTitled(b, "Title"), "Opponent")...), right("Rating"), left("Result"), right("Points", "Score"), left("Float"))
+		left(append(ifTitled(b, "Title"), "Opponent")...), right("Rating"), left("Result"),
+		right("Points", "Score"), left("Float"))
 	score := pairing.Points(0)
 	for i, r := range e.Tournament.Rounds {
 		so := e.Tournament
