@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/seed22f6c9b8/pairings/internal/people"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/systems"
 )
@@ -25,6 +26,46 @@ func enter(e *systems.Event, _ *http.Request, body []byte) (any, error) {
 		}
 	}
 	return p, e.Tournament.Enter(p, 0)
+}
+
+// describe gives a player another name or rating: {"name": "Ann Bakker"}. What the body does not say stays. Rounds
+// that are paired were paired with the rating of before.
+func describe(e *systems.Event, r *http.Request, body []byte) (any, error) {
+	t, id := &e.Tournament, pairing.ID(r.PathValue("id"))
+	at := slices.IndexFunc(t.Players, func(p pairing.Player) bool { return p.ID == id })
+	if at < 0 {
+		return nil, invalid("there is no player %q", id)
+	}
+	was := t.Players[at]
+	now := was
+	if err := json.Unmarshal(body, &now); err != nil {
+		return nil, invalid("no player: %v", err)
+	}
+	switch {
+	case now.ID != id:
+		return nil, invalid("player %q keeps the ID", id)
+	case strings.TrimSpace(now.Name) == "":
+		return nil, invalid("player %q needs a name", id)
+	case now.Rating != was.Rating:
+		t.Revise(func(t *pairing.Tournament) { t.Players[at].Rating = now.Rating })
+	}
+	t.Players = slices.Clone(t.Players)
+	t.Players[at] = now
+	return now, nil
+}
+
+// remove deletes a player of an event of which no round is recorded.
+func remove(e *systems.Event, r *http.Request, _ []byte) (any, error) {
+	id := pairing.ID(r.PathValue("id"))
+	switch _, known := e.Tournament.Player(id); {
+	case !known:
+		return nil, invalid("there is no player %q", id)
+	case len(e.Tournament.Rounds) > 0:
+		return nil, invalid("the first round is paired: withdraw player %q", id)
+	}
+	delete(e.Players, id)
+	people.Delete(&e.Tournament, id)
+	return e, nil
 }
 
 // withdraw says that a player plays no more, from the next round on; comeBack, that the player does.
@@ -62,4 +103,19 @@ func rule(e *systems.Event, _ *http.Request, body []byte) (any, error) {
 		x.From = len(e.Tournament.Rounds) + 1
 	}
 	return x, e.Tournament.Rule(x)
+}
+
+// unrule takes a decision back. One that a recorded round has followed stays.
+func unrule(e *systems.Event, r *http.Request, _ []byte) (any, error) {
+	t := &e.Tournament
+	n, err := strconv.Atoi(r.PathValue("n"))
+	if err != nil || n < 1 || n > len(t.Rulings) {
+		return nil, invalid("no decision %s: there are %d", r.PathValue("n"), len(t.Rulings))
+	}
+	x := t.Rulings[n-1]
+	if x.From <= len(t.Rounds) {
+		return nil, invalid("decision %d holds since round %d, which is recorded", n, max(1, x.From))
+	}
+	t.Rulings = slices.Delete(slices.Clone(t.Rulings), n-1, n)
+	return x, nil
 }

@@ -16,8 +16,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/systems"
 )
 
-// TestEvening plays seven rounds of eleven players with the mistakes that are made in an
-// evening: none of them changes the event, and every result of the others is there at the end.
+// TestEvening plays seven rounds of eleven players with the mistakes that are made in an evening: none of them changes
+// the event, and every result of the others is there at the end. One player comes late, one leaves, one has a wrong
+// name, and the power fails.
 func TestEvening(t *testing.T) {
 	file := store.File(filepath.Join(t.TempDir(), "event.json"))
 	if err := os.WriteFile(string(file)+".saving", []byte("half an eve"),
@@ -37,6 +38,22 @@ func TestEvening(t *testing.T) {
 	document := fmt.Sprintf(`{"system": {"system": "dutch", "edition": 2026}, "tournament": {"planned": 7, "players": [%s]}}`, strings.Join(players, ","))
 	expect(t, send("POST /event", document), "200 ")
 	for round := 1; round <= 7; round++ {
+		switch round {
+		case 2:
+			expect(t, send("POST /players", `{"name": "Late, Lea", "rating": 1996}`), `200 {"id":"12"`)
+		case 4:
+			expect(t, send("PUT /players/7/withdrawal", ""), "200 ")
+		case 5:
+			expect(t, send("PUT /players/12", `{"name": "Late, Leah"}`), `200 {"id":"12","name":"Late, Leah","rating":1996}`)
+		case 6:
+			if err := os.WriteFile(string(file)+".saving", []byte("half"), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := newServer(file); err != nil {
+				t.Fatal(err)
+			}
+			send = ask(t, file, time.Minute)
+		}
 		path := fmt.Sprintf("/rounds/%d", round)
 		expect(t, send("PUT "+path, ""), "200 ")
 		expect(t, send("POST /event", document), "422 there is an event already")
@@ -93,6 +110,17 @@ func TestEvening(t *testing.T) {
 	check, err := e.Check(t.Context())
 	if err != nil || check.Rounds != 7 || len(check.Differences) > 0 || len(e.Tournament.Corrections) != 1 {
 		t.Errorf("at the end: %+v, error %v, corrections %v", check, err, e.Tournament.Corrections)
+	}
+	games := map[string]int{}
+	for _, s := range e.Tournament.State() {
+		for _, past := range s.Past {
+			if past.Opponent != "" {
+				games[s.Name]++
+			}
+		}
+	}
+	if games["Late, Leah"] < 5 || games["Late, Leah"] > 6 || games["Player G"] < 2 || games["Player G"] > 3 {
+		t.Errorf("whoever came late or left has so many games: %v", games)
 	}
 }
 

@@ -99,10 +99,13 @@ var routes = []route{
 	{"GET /rounds/{round}/why/{a}/{b}", "why two players meet, or do not", why, store.Read, small},
 	{"GET /rounds/{round}/bye/{a}", "why a player has the bye, or has not", why, store.Read, small},
 	{"POST /players", "a player comes, as JSON with name and rating", enter, store.Change, small},
+	{"PUT /players/{id}", "another name or rating of a player, as JSON", describe, store.Change, small},
+	{"DELETE /players/{id}", "nobody comes under that name, before the first round", remove, store.Change, small},
 	{"PUT /players/{id}/withdrawal", "a player withdraws", withdraw, store.Change, small},
 	{"DELETE /players/{id}/withdrawal", "a player comes back", comeBack, store.Change, small},
 	{"PUT /players/{id}/byes/{round}", "a player misses a round, for points such as 0.5", absent, store.Change, small},
 	{"POST /rulings", "a decision of the arbiter, as JSON", rule, store.Change, small},
+	{"DELETE /rulings/{n}", "take a decision back, 1 for the first one of the event", unrule, store.Change, small},
 }
 
 // handler serves the event of a store. A request ends after the limit, and when whoever
