@@ -20,6 +20,26 @@ func (v *visitor) row(name, want string) {
 	v.idle()
 }
 
+// newcomer enters a player with a rating, by keyboard.
+func (v *visitor) newcomer(name, rating string) {
+	v.Helper()
+	v.run(fmt.Sprintf(`document.getElementById("new-name").value = %q; document.getElementById("new-rating").value = %q; document.getElementById("new-name").focus()`, name, rating))
+	v.press("\r")
+	v.row(name, rating)
+}
+
+// people does something where players are entered and changed, and comes back to the round.
+func (v *visitor) people(do func()) {
+	v.Helper()
+	v.click("#tab-people")
+	v.visible("#people-table tbody tr")
+	v.idle()
+	do()
+	v.click("#tab-round")
+	v.visible("#boards tbody tr")
+	v.idle()
+}
+
 // TestPeople has somebody come late, corrects a name, and lets players sit out, withdraw and return.
 // The round follows.
 func TestPeople(t *testing.T) {
@@ -29,9 +49,7 @@ func TestPeople(t *testing.T) {
 		v.visible("#people-table tbody tr")
 		v.idle()
 		v.narrow()
-		v.run(`document.getElementById("new-name").value = "Late, Lea"; document.getElementById("new-rating").value = "1900"; document.getElementById("new-name").focus()`)
-		v.press("\r")
-		v.row("Late, Lea", "1900")
+		v.newcomer("Late, Lea", "1900")
 		if said := v.text("#people-said"); said != "Late, Lea is entered." {
 			v.Errorf("it says %q", said)
 		}

@@ -92,8 +92,9 @@ func (v *visitor) publish(round int) {
 	}
 }
 
-// TestEvening plays an evening of seven rounds with what goes wrong in one: a wrong result, a
-// result that is taken back, a round that is taken back, a reload, another file in between.
+// TestEvening plays an evening of seven rounds with what goes wrong in one: a wrong result, a result that is taken
+// back, a round that is taken back, a reload, another file in between, somebody who comes late, under a wrong name, and
+// somebody who leaves.
 func TestEvening(t *testing.T) {
 	atEach(t, func(v *visitor) {
 		v.drop(file{"evening.trf", field(9, 7)})
@@ -103,6 +104,22 @@ func TestEvening(t *testing.T) {
 			title := fmt.Sprintf("Round %d of 7", round)
 			v.until(fmt.Sprintf(`document.getElementById("round-title").textContent === %q`, title))
 			v.idle()
+			switch round {
+			case 3:
+				v.people(func() {
+					v.newcomer("Late, Lea", "1900")
+					v.offer("Okonkwo, Chidi")
+					v.click("#person-withdraw")
+					v.row("Okonkwo, Chidi", "withdrawn from round 3 on")
+				})
+			case 6:
+				v.people(func() {
+					v.offer("Late, Lea")
+					v.run(`document.getElementById("person-name").value = "Late, Leah"; document.getElementById("person-name").focus()`)
+					v.press("\r")
+					v.row("Late, Leah", "1900")
+				})
+			}
 			if round != 4 { // which is recorded by its first result
 				v.publish(round)
 			}
@@ -151,6 +168,9 @@ func TestEvening(t *testing.T) {
 		}
 		v.click("#tab-standings")
 		v.visible("#table tbody tr")
+		if table := v.text("#table tbody"); !strings.Contains(table, "Late, Leah") || !strings.Contains(table, "Okonkwo, Chidi") {
+			v.Errorf("somebody is not in the standings:\n%s", table)
+		}
 		if heading := v.text("#standings-title"); heading != "Standings after round 7 of 7" {
 			v.Errorf("at the end: %q", heading)
 		}
