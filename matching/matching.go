@@ -54,7 +54,7 @@ func MaxCardinality(n int, edges []Edge) (Matching, error) { return best(n, edge
 
 // best returns the matching that is best by the goal.
 func best(n int, edges []Edge, by goal) (Matching, error) {
-	list, ends, err := listed(n, edges)
+	list, ends, err := listed(n, edges, by)
 	switch {
 	case err != nil:
 		return Matching{}, err
@@ -71,10 +71,6 @@ func best(n int, edges []Edge, by goal) (Matching, error) {
 		}
 		mate, prove = blossom.MaxCardinality(len(ends.vertex), pairs)
 	default:
-		weight := by.weight(n, edges)
-		for k, e := range edges {
-			list[k].Weight = weight(e)
-		}
 		mate, prove, err = blossom.MaxWeight(len(ends.vertex), list, by == perfectWeight)
 	}
 	if err != nil {
@@ -112,16 +108,17 @@ func total(edges []Edge, mate []int, by goal) int64 {
 	return math.MaxInt64
 }
 
-// listed checks the edges and returns them without weights in the machinery's own type, between
-// the numbers of their ends. O(n + m).
-func listed(n int, edges []Edge) ([]blossom.Edge, *ends, error) {
+// listed checks the edges and returns them in the machinery's own type, between the numbers of their ends. O(n + m).
+func listed(n int, edges []Edge, by goal) ([]blossom.Edge, *ends, error) {
 	if err := checkEdges(n, edges); err != nil {
 		return nil, nil, err
 	}
 	ends := &ends{number: make([]int32, n)}
-	list := make([]blossom.Edge, len(edges))
-	for k, e := range edges {
-		list[k] = blossom.Edge{I: ends.numbered(e.I), J: ends.numbered(e.J)}
+	list, raise := make([]blossom.Edge, len(edges)), by.raise(n, edges)
+	for k := range edges {
+		e, x := &edges[k], &list[k]
+		x.I, x.J = ends.numbered(e.I), ends.numbered(e.J)
+		x.Weight = raised(e.Weight, raise)
 	}
 	return list, ends, nil
 }

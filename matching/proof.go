@@ -19,25 +19,26 @@ const (
 	cardinalityWeight      // of those with the most edges
 )
 
-// weight returns what edges weigh for a goal, of all that there are. If as many as possible
-// come first, an edge weighs more than all that a matching can be lighter than another with
-// as many.
-func (g goal) weight(n int, edges []Edge) func(Edge) blossom.Number {
-	switch g {
-	case cardinality:
-		return func(Edge) blossom.Number { return blossom.Int(1) }
-	case cardinalityWeight:
-		least, most := int64(math.MaxInt64), int64(math.MinInt64)
-		for _, e := range edges {
-			least, most = min(least, e.Weight), max(most, e.Weight)
-		}
-		high, low := bits.Mul64(uint64(n/2), uint64(most)-uint64(least))
-		return func(e Edge) blossom.Number {
-			sum, carry := bits.Add64(low, uint64(e.Weight)-uint64(least), 1)
-			return blossom.Number{high + carry, sum}
-		}
+// raise returns what is added to every weight for a goal. If as many edges as possible come first, each weighs
+// more than all that a matching can be lighter than another with as many.
+func (g goal) raise(n int, edges []Edge) blossom.Number {
+	if g != cardinalityWeight {
+		return blossom.Number{}
 	}
-	return func(e Edge) blossom.Number { return blossom.Int(e.Weight) }
+	least, most := int64(math.MaxInt64), int64(math.MinInt64)
+	for _, e := range edges {
+		least, most = min(least, e.Weight), max(most, e.Weight)
+	}
+	high, low := bits.Mul64(uint64(n/2), uint64(most)-uint64(least))
+	low, carry := bits.Add64(low, 1, 0)
+	low, borrow := bits.Sub64(low, uint64(least), 0)
+	return blossom.Number{high + carry - borrow - uint64(least>>63), low}
+}
+
+// raised returns a weight that is raised.
+func raised(weight int64, by blossom.Number) blossom.Number {
+	low, carry := bits.Add64(by[1], uint64(weight), 0)
+	return blossom.Number{by[0] + uint64(weight>>63) + carry, low}
 }
 
 // Verify checks that m is a matching of n vertices and these edges, and that no other is
@@ -84,9 +85,12 @@ func (m Matching) Verify(n int, edges []Edge) error {
 
 // machine returns edges as the machinery takes them.
 func machine(n int, edges []Edge, goal goal) []blossom.Edge {
-	list, weight := make([]blossom.Edge, len(edges)), goal.weight(n, edges)
+	list, raise := make([]blossom.Edge, len(edges)), goal.raise(n, edges)
 	for k, e := range edges {
-		list[k] = blossom.Edge{I: e.I, J: e.J, Weight: weight(e)}
+		list[k] = blossom.Edge{I: e.I, J: e.J, Weight: raised(e.Weight, raise)}
+		if goal == cardinality {
+			list[k].Weight = blossom.Int(1)
+		}
 	}
 	return list
 }

@@ -20,12 +20,15 @@ type Blossom struct {
 }
 
 // certificate copies the duals out.
-func (e *engine) certificate() Certificate {
-	c := Certificate{Duals: append([]Number(nil), e.y...), Partial: e.partial}
+func (e *engine[W]) certificate() Certificate {
+	c := Certificate{Duals: make([]Number, e.n), Partial: e.partial}
+	for v, y := range e.y {
+		c.Duals[v] = widen(y)
+	}
 	for b := e.n; b < len(e.node); b++ {
-		if e.node[b].z != (Number{}) {
+		if z := widen(e.node[b].z); z != (Number{}) {
 			e.buffer = e.leaves(e.buffer[:0], int32(b))
-			c.Blossoms = append(c.Blossoms, Blossom{mates(e.buffer), e.node[b].z})
+			c.Blossoms = append(c.Blossoms, Blossom{mates(e.buffer), z})
 		}
 	}
 	return c

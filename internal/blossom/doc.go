@@ -16,7 +16,8 @@
 // and Gabow (1986); see search.go. Trees grow one at a time, and searches that grow large are put off with
 // their progress kept, so that the last trees meet half-way. One search costs
 // O((m + k) log n) for m edges and k unfolded nodes, so a solution O(nm log n) at worst;
-// random and Swiss-like graphs take far less. Numbers have 128 bits ([Number]).
+// random and Swiss-like graphs take far less. Numbers have one word as long as that is
+// enough, and else two: see number.go.
 //
 // # One number after another
 //

@@ -23,37 +23,38 @@ import (
 //
 // Nodes are the vertices 0..n-1 and the blossoms n, n+1, …. Blossoms nest; a node
 // without a parent is a top node.
-type engine struct {
-	n       int
-	partial bool // vertices may stay exposed: y ≥ 0
+type engine[W number] struct {
+	n        int
+	partial  bool // vertices may stay exposed: y ≥ 0
+	overflow bool // a number has outgrown W, and what has been computed is void
 
-	arcs [][]arc  // edges by vertex
-	y    []Number // in a search: outer vertices hold y plus the time now
-	mate []int32  // -1: exposed
+	arcs [][]arc[W] // edges by vertex
+	y    []W        // in a search: outer vertices hold y plus the time now
+	mate []int32    // -1: exposed
 
-	node  []node
+	node  []node[W]
 	up    []int32 // by node, union-find: itself for a top node, or what it was shrunk into
 	label []label // by node; all are free between two searches
 	top   []int32 // top[v] leads to the top node of vertex v; see find
 	idle  []int32 // blossom numbers not in use
 	late  []int32 // unfolded in this search, still named in top
 
-	searchState
+	searchState[W]
 }
 
 // An arc is one direction of an edge.
-type arc struct {
-	w     Number // doubled
+type arc[W number] struct {
+	w     W // doubled
 	to    int32
 	place int32 // for a [Successive]
 }
 
 // A node is a vertex (no children) or a blossom: an odd cycle of nodes. Child 0 contains the base, and the matching
 // pairs child 1 with child 2, child 3 with child 4, ….
-type node struct {
-	z      Number // dual as of the node's last change of label; of a vertex it means nothing
-	entry  Number // when it got its label
-	since  Number // inner: when its vertices became inner, which may be before a blossom around it unfolded
+type node[W number] struct {
+	z      W // dual as of the node's last change of label; of a vertex it means nothing
+	entry  W // when it got its label
+	since  W // inner: when its vertices became inner, which may be before a blossom around it unfolded
 	base   int32
 	parent int32    // enclosing blossom or -1
 	edge   [2]int32 // inner: the tree edge, from the outer vertex to the one inside
@@ -82,13 +83,13 @@ type link struct {
 //	free vertex    y[v]
 //
 // Each outer vertex looks at its edges once. Cost O((m + events) log n) a search.
-type searchState struct {
+type searchState[W number] struct {
 	watch   *graph.Watch
 	search  int32 // number of the current search
-	now     Number
+	now     W
 	queue   []int32 // outer vertices to be scanned
 	size    int     // outer vertices
-	heap    events
+	heap    events[W]
 	touched []int32 // nodes that got a label
 	buffer  []int32
 
@@ -96,23 +97,22 @@ type searchState struct {
 
 	path []link // shrink, rebase: scratch
 
-	reach    []reach // by vertex: the best edge from the tree, whatever the label
-	seen     []int32 // by node, for common ancestors
-	tick     int32
-	hopeless []bool // exposed vertices from which a search has failed
+	reach []reach[W] // by vertex: the best edge from the tree, whatever the label
+	seen  []int32    // by node, for common ancestors
+	tick  int32
 
 	// The earliest known way to end the search, an upper bound for its length:
 	// events that are not earlier are not worth remembering.
 	found bool
-	limit Number
+	limit W
 	from  int32 // an outer vertex
 	goal  int32 // the exposed vertex reached by a tight edge at limit; -1: from becomes exposed
 }
 
 // A reach describes the edge from the tree to a vertex that becomes tight first:
 // at time y + key while the vertex is free.
-type reach struct {
-	key     Number
+type reach[W number] struct {
+	key     W
 	stamp   int32 // key and from are valid when stamp is the current search
 	scanned int32 // the vertex was outer and scanned when scanned is the current search
 	from    int32
@@ -128,12 +128,12 @@ const (
 )
 
 // reset prepares a new engine for n vertices without edges.
-func (e *engine) reset(n int) {
+func (e *engine[W]) reset(n int) {
 	nodes := 2*n + 1 // at most n/2 blossoms, and n/2 retired during a search
-	e.n, e.arcs, e.y = n, make([][]arc, n), make([]Number, n)
+	e.n, e.arcs, e.y = n, make([][]arc[W], n), make([]W, n)
 	e.mate, e.top = make([]int32, n), make([]int32, n)
-	e.node, e.up, e.label = make([]node, nodes), make([]int32, nodes), make([]label, nodes)
-	e.reach, e.seen, e.hopeless = make([]reach, n), make([]int32, nodes), make([]bool, n)
+	e.node, e.up, e.label = make([]node[W], nodes), make([]int32, nodes), make([]label, nodes)
+	e.reach, e.seen = make([]reach[W], n), make([]int32, nodes)
 	for v := range e.mate {
 		e.mate[v], e.top[v] = -1, int32(v)
 	}
@@ -146,7 +146,7 @@ func (e *engine) reset(n int) {
 }
 
 // find returns the top node of vertex v. Almost O(1): paths are compressed.
-func (e *engine) find(v int32) int32 {
+func (e *engine[W]) find(v int32) int32 {
 	b := e.top[v]
 	if e.up[b] == b {
 		return b
@@ -160,7 +160,7 @@ func (e *engine) find(v int32) int32 {
 }
 
 // leaves appends the vertices of node b to list.
-func (e *engine) leaves(list []int32, b int32) []int32 {
+func (e *engine[W]) leaves(list []int32, b int32) []int32 {
 	if b < int32(e.n) {
 		return append(list, b)
 	}
@@ -171,19 +171,18 @@ func (e *engine) leaves(list []int32, b int32) []int32 {
 }
 
 // augmentAll runs searches until every exposed vertex that must not stay so is
-// matched, or cannot be, and reports whether all are. The duals are feasible
-// either way. A vertex from which a search fails need not be tried again: other
-// augmentations do not make a path for it.
+// matched, and reports whether all are: it ends with the first that cannot be. The
+// duals are feasible either way.
 //
 // Searches that grow large are put off. Their dual changes stay, so that the
 // trees of the last few exposed vertices meet half-way, as they would if all grew
 // at once; the number of vertices within a radius tends to grow exponentially.
-func (e *engine) augmentAll() (all bool) {
-	all = true
-	for most := patience; ; most *= 3 {
-		again := false
+func (e *engine[W]) augmentAll() (all bool) {
+	var zero W
+	for most, again := patience, true; again; most *= 3 {
+		again = false
 		for v := range int32(e.n) {
-			if e.mate[v] >= 0 || e.hopeless[v] || e.partial && e.y[v] == (Number{}) {
+			if e.mate[v] >= 0 || e.partial && e.y[v] == zero {
 				continue
 			}
 			e.begin(v)
@@ -191,25 +190,23 @@ func (e *engine) augmentAll() (all bool) {
 			for more && (e.size <= most || len(e.queue) > 0) {
 				more = e.step()
 			}
-			switch {
-			case e.found && (!more || !less(e.now, e.limit)):
+			ends := e.found && (!more || !less(e.now, e.limit))
+			if ends {
 				e.now = e.limit
 				e.augment()
-			case more:
-				again = true
-			default:
-				all, e.hopeless[v] = false, true
 			}
 			e.finish()
-		}
-		if !again {
-			return all
+			if e.overflow || !ends && !more {
+				return false
+			}
+			again = again || !ends
 		}
 	}
+	return true
 }
 
 // augment flips the path from the root to e.from, and matches e.from to e.goal.
-func (e *engine) augment() {
+func (e *engine[W]) augment() {
 	if e.goal >= 0 {
 		e.rebase(e.find(e.goal), e.goal)
 		e.mate[e.goal] = e.from
@@ -232,9 +229,10 @@ func (e *engine) augment() {
 }
 
 // begin makes the top node of r the root of the tree.
-func (e *engine) begin(r int32) {
+func (e *engine[W]) begin(r int32) {
+	var zero W
 	e.search++
-	e.now, e.found, e.size = Number{}, false, 0
+	e.now, e.found, e.size = zero, false, 0
 	e.queue, e.heap, e.touched = e.queue[:0], e.heap[:0], e.touched[:0]
 	e.enterOuter(e.find(r))
 }
@@ -246,7 +244,7 @@ func (e *engine) begin(r int32) {
 // holds until they are in one blossom. A reach event holds if the vertex is free
 // and no better edge has come since, whose event would have another time. An
 // unfold event holds if the blossom is still an inner top node.
-func (e *engine) step() bool {
+func (e *engine[W]) step() bool {
 	if e.found && !less(e.now, e.limit) {
 		return false
 	}
@@ -262,6 +260,7 @@ func (e *engine) step() bool {
 	}
 	x := e.heap.pop()
 	e.now = x.at
+	e.overflow = e.overflow || !roomy(e.now)
 	switch {
 	case x.b >= 0:
 		if e.find(x.a) != e.find(x.b) {
@@ -279,29 +278,29 @@ func (e *engine) step() bool {
 }
 
 // note remembers an event unless the search is over by then.
-func (e *engine) note(at Number, a, b int32) {
+func (e *engine[W]) note(at W, a, b int32) {
 	if !e.found || less(at, e.limit) {
-		e.heap.push(event{at, a, b})
+		e.heap.push(event[W]{at, a, b})
 	}
 }
 
 // end records that the search can end at time at through from and goal. Nothing
 // can take that possibility away again: from stays outer, and goal is exposed and
 // so stays free. So at is an upper bound for the length of the search.
-func (e *engine) end(at Number, from, goal int32) {
+func (e *engine[W]) end(at W, from, goal int32) {
 	if !e.found || less(at, e.limit) {
 		e.found, e.limit, e.from, e.goal = true, at, from, goal
 	}
 }
 
 // setLabel labels node b and remembers it for finish.
-func (e *engine) setLabel(b int32, l label) {
+func (e *engine[W]) setLabel(b int32, l label) {
 	e.label[b], e.node[b].entry = l, e.now
 	e.touched = append(e.touched, b)
 }
 
 // enterOuter labels the free top node b outer.
-func (e *engine) enterOuter(b int32) {
+func (e *engine[W]) enterOuter(b int32) {
 	e.setLabel(b, outer)
 	e.buffer = e.leaves(e.buffer[:0], b)
 	for _, v := range e.buffer {
@@ -311,7 +310,7 @@ func (e *engine) enterOuter(b int32) {
 
 // enterVertex makes v outer from now on, after adding won to its dual so that
 // it is y plus the time.
-func (e *engine) enterVertex(v int32, won Number) {
+func (e *engine[W]) enterVertex(v int32, won W) {
 	e.y[v] = add(e.y[v], won)
 	e.queue = append(e.queue, v)
 	e.size++
@@ -320,35 +319,39 @@ func (e *engine) enterVertex(v int32, won Number) {
 	}
 }
 
-// scan looks at the edges of the outer vertex v, once in a search. What is possible at once is done at once, which
-// keeps the heap small where ties abound. An edge between outer vertices is dealt with when the later one is scanned.
-func (e *engine) scan(v int32) {
+// scan looks at the edges of the outer vertex v, once in a search. An edge becomes tight when its slack is used up, or
+// half of it if both ends are outer. As soon as a way to end the search is known, nearly all edges are too late by
+// either measure, for good: the limit only falls, and the dual of a vertex that is not outer only rises.
+func (e *engine[W]) scan(v int32) {
 	e.reach[v].scanned = e.search
 	list, y := e.arcs[v], e.y[v]
 	e.watch.Edges(len(list))
 	for k := range list {
-		u, top := list[k].to, e.find(list[k].to)
-		if top == e.find(v) {
-			continue
+		u, key := list[k].to, sub(y, list[k].w)
+		if !e.found || less(add(key, e.y[u]), twice(e.limit)) {
+			e.look(v, u, key)
 		}
-		r, key := &e.reach[u], sub(y, list[k].w)
-		if e.label[top] == outer {
-			if r.scanned != e.search {
-				continue
-			}
-			switch at := half(add(key, e.y[u])); {
-			case e.cycles != nil:
-				e.end(at, v, u)
-			case at == e.now:
-				e.shrink(v, u)
-			default:
-				e.note(at, v, u)
-			}
-			continue
+	}
+}
+
+// look looks at an edge from the outer vertex v to u, where key is what v adds to the time at which it becomes tight.
+// What is possible at once is done at once, which keeps the heap small where ties abound. An edge between outer
+// vertices is dealt with when the later one is scanned.
+func (e *engine[W]) look(v, u int32, key W) {
+	top, r := e.find(u), &e.reach[u]
+	switch {
+	case top == e.find(v):
+	case e.label[top] == outer:
+		switch at := half(add(key, e.y[u])); {
+		case r.scanned != e.search:
+		case e.cycles != nil:
+			e.end(at, v, u)
+		case at == e.now:
+			e.shrink(v, u)
+		default:
+			e.note(at, v, u)
 		}
-		if r.stamp == e.search && !less(key, r.key) {
-			continue
-		}
+	case r.stamp != e.search || less(key, r.key):
 		r.stamp, r.key, r.from = e.search, key, v
 		switch at := add(e.y[u], key); {
 		case e.label[top] == inner: // remembered for the time when u is free again
@@ -363,13 +366,13 @@ func (e *engine) scan(v int32) {
 }
 
 // grow adds the free node b, reached by a tight edge, and the node of its mate.
-func (e *engine) grow(b int32, edge [2]int32) {
+func (e *engine[W]) grow(b int32, edge [2]int32) {
 	e.enterInner(b, edge)
 	e.enterOuter(e.find(e.mate[e.node[b].base]))
 }
 
 // enterInner labels the top node b inner.
-func (e *engine) enterInner(b int32, edge [2]int32) {
+func (e *engine[W]) enterInner(b int32, edge [2]int32) {
 	e.setLabel(b, inner)
 	e.node[b].edge, e.node[b].since = edge, e.now
 	if b >= int32(e.n) {
@@ -383,13 +386,14 @@ func (e *engine) enterInner(b int32, edge [2]int32) {
 
 // finish makes the lazy duals of the tree real and drops blossoms that have
 // become worthless. O(size of the tree).
-func (e *engine) finish() {
+func (e *engine[W]) finish() {
+	var zero W
 	for _, b := range e.touched {
 		if l := e.label[b]; l != free && e.up[b] == b {
 			e.freeze(b)
 			won := sub(e.now, e.node[b].since)
 			if l == outer {
-				won = sub(Number{}, e.now)
+				won = sub(zero, e.now)
 			}
 			e.discard(b, won)
 		}
@@ -400,11 +404,12 @@ func (e *engine) finish() {
 }
 
 // freeze makes the dual of the top node b real, which has lost or won since b got its label.
-func (e *engine) freeze(b int32) {
+func (e *engine[W]) freeze(b int32) {
+	var zero W
 	x := &e.node[b]
 	held := twice(sub(e.now, x.entry))
 	if e.label[b] == inner {
-		held = sub(Number{}, held)
+		held = sub(zero, held)
 	}
 	x.z = add(x.z, held)
 }
@@ -417,8 +422,8 @@ func (e *engine) freeze(b int32) {
 //	b = unfold   the dual of the inner blossom a becomes zero
 //
 // Events are never deleted; whoever takes one out checks that it still holds.
-type event struct {
-	at   Number
+type event[W number] struct {
+	at   W
 	a, b int32
 }
 
@@ -428,10 +433,10 @@ const (
 )
 
 // events is a binary heap with the earliest event first.
-type events []event
+type events[W number] []event[W]
 
 // push adds an event. O(log n).
-func (e *events) push(x event) {
+func (e *events[W]) push(x event[W]) {
 	s := append(*e, x)
 	k := len(s) - 1
 	for k > 0 {
@@ -447,7 +452,7 @@ func (e *events) push(x event) {
 }
 
 // pop takes the earliest event out. O(log n).
-func (e *events) pop() event {
+func (e *events[W]) pop() event[W] {
 	s := *e
 	first, last := s[0], len(s)-1
 	x := s[last]
@@ -481,13 +486,14 @@ func (e *events) pop() event {
 // change their duals together and z makes up for it. The base is the root's: it is
 // the one vertex that is matched outside, or exposed.
 // O(length of the cycle + inner vertices that become outer).
-func (e *engine) shrink(x, y int32) {
+func (e *engine[W]) shrink(x, y int32) {
 	tx, ty := e.find(x), e.find(y)
 	root := e.ancestor(tx, ty)
 	b := e.idle[len(e.idle)-1]
 	e.idle = e.idle[:len(e.idle)-1]
 	nb := &e.node[b]
-	nb.z, nb.base, nb.parent, nb.heirOf = Number{}, e.node[root].base, -1, -1
+	var zero W
+	nb.z, nb.base, nb.parent, nb.heirOf = zero, e.node[root].base, -1, -1
 	e.up[b] = b
 
 	// root down to tx, across, and up from ty to the root again
@@ -508,7 +514,7 @@ func (e *engine) shrink(x, y int32) {
 
 // pathUp appends the nodes from the outer node b to its ancestor root, without the latter, each with the edge that
 // leads to the next.
-func (e *engine) pathUp(list []link, b, root int32) []link {
+func (e *engine[W]) pathUp(list []link, b, root int32) []link {
 	for b != root {
 		s := e.node[b].base
 		t := e.mate[s]
@@ -525,7 +531,7 @@ func reversed(edge [2]int32) [2]int32 { return [2]int32{edge[1], edge[0]} }
 
 // ancestor returns the first node on both paths to the root. It climbs on both
 // sides in turn: its cost is the length of the cycle.
-func (e *engine) ancestor(a, b int32) int32 {
+func (e *engine[W]) ancestor(a, b int32) int32 {
 	e.tick++
 	for {
 		if a >= 0 {
@@ -541,7 +547,7 @@ func (e *engine) ancestor(a, b int32) int32 {
 
 // above returns the outer node two steps nearer to the root than outer node b,
 // -1 at the root.
-func (e *engine) above(b int32) int32 {
+func (e *engine[W]) above(b int32) int32 {
 	t := e.mate[e.node[b].base]
 	if t < 0 {
 		return -1
@@ -552,7 +558,7 @@ func (e *engine) above(b int32) int32 {
 // absorb makes the labeled top node c part of the new outer blossom b. Its own
 // dual freezes. The vertices of an inner c have been winning until now; as outer
 // ones they will lose, and have their edges looked at.
-func (e *engine) absorb(c, b int32) {
+func (e *engine[W]) absorb(c, b int32) {
 	x := &e.node[c]
 	e.freeze(c)
 	if e.label[c] == inner {
@@ -582,7 +588,8 @@ func (e *engine) absorb(c, b int32) {
 // The child that contains the end of the tree edge stays inner, and its vertices
 // are not even looked at: their top entries go on to say b, and up leads on from
 // there. That keeps deeply nested blossoms from costing their depth times size.
-func (e *engine) unfold(b int32) {
+func (e *engine[W]) unfold(b int32) {
+	var zero W
 	x := &e.node[b]
 	since, edge := x.since, x.edge
 	j := e.position(b, edge[1])
@@ -590,13 +597,13 @@ func (e *engine) unfold(b int32) {
 	for _, s := range x.cycle {
 		e.node[s.node].parent, e.up[s.node] = -1, s.node
 	}
-	e.up[b], x.z = heir, Number{}
+	e.up[b], x.z = heir, zero
 	e.label[b] = free
 	e.late = append(e.late, b)
 	for {
 		c := x.cycle[j].node
 		if c != heir {
-			e.gain(c, Number{})
+			e.gain(c, zero)
 		}
 		e.enterInner(c, edge)
 		e.node[c].since = since
@@ -621,11 +628,12 @@ func (e *engine) unfold(b int32) {
 }
 
 // gain makes c a top node, adds what it has won to the duals of its vertices, and returns these.
-func (e *engine) gain(c int32, won Number) []int32 {
+func (e *engine[W]) gain(c int32, won W) []int32 {
 	e.buffer = e.leaves(e.buffer[:0], c)
 	for _, v := range e.buffer {
 		e.top[v] = c
 		e.y[v] = add(e.y[v], won)
+		e.overflow = e.overflow || !roomy(e.y[v])
 	}
 	return e.buffer
 }
@@ -633,7 +641,7 @@ func (e *engine) gain(c int32, won Number) []int32 {
 // position returns the place among b's children of the one that contains v. The
 // whole way up from v is remembered, so that asking on every level of a deep
 // nest costs its depth only once.
-func (e *engine) position(b, v int32) int {
+func (e *engine[W]) position(b, v int32) int {
 	x := &e.node[b]
 	if x.heirOf != v {
 		for c := v; c != b; {
@@ -647,7 +655,7 @@ func (e *engine) position(b, v int32) int {
 
 // pair returns the next two children on the even path from child j, which is not child 0, to the latter, and the edge
 // from the first to the second of them: the path begins with the edge by which child j is matched in the cycle.
-func (n *node) pair(j int) (first, second int, edge [2]int32) {
+func (n *node[W]) pair(j int) (first, second int, edge [2]int32) {
 	if j%2 == 1 {
 		return j + 1, (j + 2) % len(n.cycle), n.cycle[j+1].edge
 	}
@@ -661,7 +669,7 @@ func (n *node) pair(j int) (first, second int, edge [2]int32) {
 // unmatched edges, child by child, which makes child i the one without a partner
 // in the cycle; it is moved to the front of the list. Blossoms stay full and tight,
 // so duals do not change. O(nodes inside b) at worst.
-func (e *engine) rebase(b, v int32) {
+func (e *engine[W]) rebase(b, v int32) {
 	x := &e.node[b]
 	if x.base == v {
 		return
@@ -683,10 +691,11 @@ func (e *engine) rebase(b, v int32) {
 
 // discard makes b a top node, whose vertices have won something; or, if it is a blossom without a dual, makes its
 // number available and does the same to its children. Its list stays readable until the number is used again. O(size).
-func (e *engine) discard(b int32, won Number) {
+func (e *engine[W]) discard(b int32, won W) {
+	var zero W
 	x := &e.node[b]
 	x.parent, e.up[b] = -1, b
-	if b < int32(e.n) || x.z != (Number{}) {
+	if b < int32(e.n) || x.z != zero {
 		e.gain(b, won)
 		return
 	}
@@ -709,7 +718,7 @@ type cycles []int32
 // searches are short, where others shrink the cycle and go on; the few vertices that stay exposed
 // are left to the latter. See U. Derigs and A. Metz, "On the use of optimal fractional matchings
 // for solving the (integer) matching problem", Computing 36 (1986), 263–270.
-func (e *engine) fractional() {
+func (e *engine[W]) fractional() {
 	e.cycles = make(cycles, e.n)
 	for v := range e.cycles {
 		e.cycles[v] = -1
@@ -737,7 +746,7 @@ func (e *engine) fractional() {
 
 // flip flips the path that a search has found: to an exposed vertex, to one of an odd cycle, or to
 // the first vertex of a new odd cycle.
-func (e *engine) flip() {
+func (e *engine[W]) flip() {
 	x, y := e.from, e.goal
 	if e.label[y] != outer {
 		if e.cycles[y] >= 0 {
@@ -765,7 +774,7 @@ func (e *engine) flip() {
 }
 
 // breakUp matches the vertices of an odd cycle among themselves, all but one.
-func (e *engine) breakUp(but int32) {
+func (e *engine[W]) breakUp(but int32) {
 	for v := e.cycles[but]; v != but; {
 		u := e.cycles[v]
 		next := e.cycles[u]

@@ -22,7 +22,7 @@ func TestFractional(t *testing.T) {
 				}
 			}
 		}
-		c := &engine{}
+		c := &engine[Number]{}
 		c.reset(n)
 		for e, w := range edges {
 			c.connect(int32(e[0]), int32(e[1]), twice(Int(w)))
@@ -65,7 +65,7 @@ func TestFractional(t *testing.T) {
 }
 
 // slackOf returns the slack of an edge, and false if there is none.
-func slackOf(e *engine, u, v int32) (int64, bool) {
+func slackOf(e *engine[Number], u, v int32) (int64, bool) {
 	w, ok := e.heaviest(u, v)
 	return int64(e.slackOf(u, v, w)[1]), ok
 }

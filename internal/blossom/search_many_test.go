@@ -43,14 +43,15 @@ func TestMaxWeightMany(t *testing.T) {
 		for _, perfect := range []bool{false, true} {
 			want, ok := bruteForce(g.n, g.weight, 0, perfect)
 			name := fmt.Sprintf("graph %d, perfect: %v", k, perfect)
-			checkListed(t, name, &engine{partial: !perfect}, g, want, ok)
+			checkListed(t, name, &engine[[1]uint64]{partial: !perfect}, g, want, ok)
+			checkListed(t, name, &engine[Number]{partial: !perfect}, g, want, ok)
 		}
 	}
 }
 
-func checkListed(t *testing.T, name string, e *engine, g *tiny, want int64, ok bool) {
+func checkListed[W number](t *testing.T, name string, e *engine[W], g *tiny, want int64, ok bool) {
 	t.Helper()
-	if e.solve(g) != ok {
+	if e.solve(g.n, g.edges) != ok {
 		t.Fatalf("%s: there is a matching: %v", name, ok)
 	}
 	soundEngine(t, e)
@@ -58,18 +59,10 @@ func checkListed(t *testing.T, name string, e *engine, g *tiny, want int64, ok b
 		t.Fatalf("%s: weight %d, want %d", name, got, want)
 	}
 	for v := range g.n {
-		if e.partial && (less(e.y[v], Number{}) || e.mate[v] < 0 && e.y[v] != Number{}) {
+		if y := widen(e.y[v]); e.partial && (less(y, Number{}) || e.mate[v] < 0 && y != Number{}) {
 			t.Fatalf("%s: vertex %d, matched with %d, has the dual %v", name, v, e.mate[v], e.y[v])
 		}
 	}
-}
-
-// solve reports whether there is a matching as it is asked for.
-func (e *engine) solve(g *tiny) bool {
-	e.reset(g.n)
-	e.list(g.edges)
-	e.start()
-	return e.augmentAll()
 }
 
 // nest is a graph whose blossoms contain each other to any depth: cliques of k vertices or
@@ -95,8 +88,8 @@ func TestNested(t *testing.T) {
 	deepest := 0
 	for k := range 40 {
 		g := nest(20+2*k, 3+2*(k%2), splitMix(k))
-		e := &engine{}
-		if !e.solve(g) {
+		e := &engine[Number]{}
+		if !e.solve(g.n, g.edges) {
 			t.Fatalf("nest %d cannot be matched", k)
 		}
 		soundEngine(t, e)

@@ -12,7 +12,10 @@ import (
 func TestSteps(t *testing.T) {
 	seen := map[string]int{}
 	for k := range 600 {
-		t.Run(strconv.Itoa(k), func(t *testing.T) { searchGraph(t, k, seen) })
+		t.Run(strconv.Itoa(k), func(t *testing.T) {
+			searchGraph[[1]uint64](t, k, seen)
+			searchGraph[Number](t, k, seen)
+		})
 	}
 	for _, what := range []string{"shrink", "unfold", "grow", "augment", "exhausted", "given up", "freed", "outer child"} {
 		if seen[what] < 10 {
@@ -22,20 +25,20 @@ func TestSteps(t *testing.T) {
 }
 
 // searchGraph searches the graph of a number from all sides.
-func searchGraph(t *testing.T, k int, seen map[string]int) {
+func searchGraph[W number](t *testing.T, k int, seen map[string]int) {
 	r := rand.New(rand.NewPCG(uint64(k), 5))
 	g := tinyGraph(splitMix(k))
 	if k%3 > 0 {
 		g = nest(7+r.IntN(14), 3+2*r.IntN(2), splitMix(k))
 	}
-	e := &engine{partial: k%5 == 1}
+	e := &engine[W]{partial: k%5 == 1}
 	e.reset(g.n)
 	e.list(g.edges)
 	e.start()
 	soundStart(t, e)
 	for range 3 {
 		for range 2 * g.n {
-			if v := int32(r.IntN(g.n)); e.mate[v] < 0 && (!e.partial || e.y[v] != Number{}) {
+			if v := int32(r.IntN(g.n)); e.mate[v] < 0 && (!e.partial || !isZero(e.y[v])) {
 				searchSteps(t, e, v, r.IntN(4) == 0, seen)
 				soundEngine(t, e)
 			}
@@ -48,13 +51,13 @@ func searchGraph(t *testing.T, k int, seen map[string]int) {
 
 // soundStart requires the first duals to be as low as single vertices can make them, and no edge to be left by which
 // two exposed vertices could be matched at once.
-func soundStart(t *testing.T, e *engine) {
+func soundStart[W number](t *testing.T, e *engine[W]) {
 	t.Helper()
 	soundEngine(t, e)
 	for v := range int32(e.n) {
-		tight := len(e.arcs[v]) == 0 || e.partial && e.y[v] == Number{}
+		tight := len(e.arcs[v]) == 0 || e.partial && isZero(e.y[v])
 		for _, a := range e.arcs[v] {
-			if s := e.slackOf(v, a.to, a.w); s == (Number{}) {
+			if s := e.slackOf(v, a.to, a.w); isZero(s) {
 				tight = true
 				if e.mate[v] < 0 && e.mate[a.to] < 0 {
 					t.Errorf("the edge %d-%d is tight, and both are exposed", v, a.to)
@@ -68,7 +71,7 @@ func soundStart(t *testing.T, e *engine) {
 }
 
 // isolateStep isolates a vertex, and requires it to be matched again along a tight edge to another single one.
-func isolateStep(t *testing.T, e *engine, v int32) {
+func isolateStep[W number](t *testing.T, e *engine[W], v int32) {
 	t.Helper()
 	e.isolate(v)
 	if e.mate[v] >= 0 || e.top[v] != v {
@@ -78,14 +81,14 @@ func isolateStep(t *testing.T, e *engine, v int32) {
 	soundEngine(t, e)
 	for _, a := range e.arcs[v] {
 		single := e.top[a.to] == a.to && e.mate[a.to] < 0
-		if s := e.slackOf(v, a.to, a.w); single && e.mate[v] < 0 && s == (Number{}) {
+		if s := e.slackOf(v, a.to, a.w); single && e.mate[v] < 0 && isZero(s) {
 			t.Fatalf("%d is not matched with %d, by a tight edge", v, a.to)
 		}
 	}
 }
 
 // searchSteps searches from a vertex, and gives up after some steps if it is told to.
-func searchSteps(t *testing.T, e *engine, v int32, giveUp bool, seen map[string]int) {
+func searchSteps[W number](t *testing.T, e *engine[W], v int32, giveUp bool, seen map[string]int) {
 	t.Helper()
 	e.begin(v)
 	patience := -1
@@ -116,7 +119,7 @@ func searchSteps(t *testing.T, e *engine, v int32, giveUp bool, seen map[string]
 
 // oneStep takes a step of a search and reports whether the search goes on. It requires it to go on as long as something
 // can happen before its end, time not to go back, and events to be noted only if they come in time.
-func oneStep(t *testing.T, e *engine, seen map[string]int) bool {
+func oneStep[W number](t *testing.T, e *engine[W], seen map[string]int) bool {
 	t.Helper()
 	over := e.found && !less(e.now, e.limit) ||
 		len(e.queue) == 0 && (len(e.heap) == 0 || e.found && !less(e.heap[0].at, e.limit))
@@ -142,7 +145,7 @@ func oneStep(t *testing.T, e *engine, seen map[string]int) bool {
 }
 
 // countStep counts what a step did: the nodes labeled, and the blossom unfolded, come after these lengths.
-func countStep(e *engine, labeled, late int, seen map[string]int) {
+func countStep[W number](e *engine[W], labeled, late int, seen map[string]int) {
 	if len(e.late) > late {
 		seen["unfold"]++
 		for _, s := range e.node[e.late[late]].cycle {
@@ -155,7 +158,7 @@ func countStep(e *engine, labeled, late int, seen map[string]int) {
 		}
 	}
 	for _, b := range e.touched[labeled:] {
-		if l := e.label[b]; b >= int32(e.n) && l == outer && e.node[b].entry == e.now && e.node[b].z == (Number{}) {
+		if l := e.label[b]; b >= int32(e.n) && l == outer && e.node[b].entry == e.now && isZero(e.node[b].z) {
 			seen["shrink"]++
 		} else if l == inner {
 			seen["grow"]++
@@ -164,7 +167,7 @@ func countStep(e *engine, labeled, late int, seen map[string]int) {
 }
 
 // checkAugment augments, and requires two vertices more to be matched, or one in place of another.
-func checkAugment(t *testing.T, e *engine) {
+func checkAugment[W number](t *testing.T, e *engine[W]) {
 	t.Helper()
 	exposed := func() (n int) {
 		for _, u := range e.mate {
@@ -183,9 +186,9 @@ func checkAugment(t *testing.T, e *engine) {
 }
 
 // finishSteps requires the end of a search to leave the duals that there were.
-func finishSteps(t *testing.T, e *engine) {
+func finishSteps[W number](t *testing.T, e *engine[W]) {
 	t.Helper()
-	y, z, nested := e.dualsNow(), make([]Number, len(e.node)), map[int32]bool{}
+	y, z, nested := e.dualsNow(), make([]W, len(e.node)), map[int32]bool{}
 	for v := range int32(e.n) {
 		for b := e.node[v].parent; b >= 0; b = e.node[b].parent {
 			z[b], nested[b] = e.zNow(b), true
@@ -198,7 +201,7 @@ func finishSteps(t *testing.T, e *engine) {
 		}
 	}
 	for b := range nested {
-		if e.node[b].z != z[b] && !slices.Contains(e.idle, b) || slices.Contains(e.idle, b) && z[b] != (Number{}) {
+		if e.node[b].z != z[b] && !slices.Contains(e.idle, b) || slices.Contains(e.idle, b) && !isZero(z[b]) {
 			t.Fatalf("the dual of blossom %d is %v at the end, and was %v", b, e.node[b].z, z[b])
 		}
 	}
@@ -206,7 +209,7 @@ func finishSteps(t *testing.T, e *engine) {
 		if e.label[b] != free {
 			t.Fatalf("node %d is labeled after a search", b)
 		}
-		if b >= int32(e.n) && e.up[b] == b && nested[b] && !slices.Contains(e.idle, b) && e.node[b].z == (Number{}) &&
+		if b >= int32(e.n) && e.up[b] == b && nested[b] && !slices.Contains(e.idle, b) && isZero(e.node[b].z) &&
 			slices.Contains(e.touched, b) {
 			t.Fatalf("the blossom %d has no dual, and stays", b)
 		}
@@ -214,7 +217,7 @@ func finishSteps(t *testing.T, e *engine) {
 }
 
 // dualsNow returns what the lazy duals of the vertices stand for.
-func (e *engine) dualsNow() []Number {
+func (e *engine[W]) dualsNow() []W {
 	y := slices.Clone(e.y)
 	for v := range y {
 		switch b := e.topOf(int32(v)); e.label[b] {
@@ -228,7 +231,7 @@ func (e *engine) dualsNow() []Number {
 }
 
 // topOf climbs from a vertex to its top node.
-func (e *engine) topOf(b int32) int32 {
+func (e *engine[W]) topOf(b int32) int32 {
 	for e.node[b].parent >= 0 {
 		b = e.node[b].parent
 	}
@@ -236,7 +239,7 @@ func (e *engine) topOf(b int32) int32 {
 }
 
 // zNow returns what the lazy dual of a blossom stands for.
-func (e *engine) zNow(b int32) Number {
+func (e *engine[W]) zNow(b int32) W {
 	z := e.node[b].z
 	if e.node[b].parent < 0 {
 		switch held := twice(sub(e.now, e.node[b].entry)); e.label[b] {
@@ -251,9 +254,9 @@ func (e *engine) zNow(b int32) Number {
 
 // checkStep checks what holds between two steps of a search: the duals are feasible, and tight where they have to be;
 // labels are those of a tree; and of all that can happen next, what is earliest is known.
-func checkStep(t *testing.T, e *engine) {
+func checkStep[W number](t *testing.T, e *engine[W]) {
 	t.Helper()
-	s := &between{t: t, engine: e, dual: e.dualsNow()}
+	s := &between[W]{t: t, engine: e, dual: e.dualsNow()}
 	size := 0
 	for v := range int32(e.n) {
 		if s.checkTop(v); e.label[e.top[v]] == outer {
@@ -279,14 +282,14 @@ func checkStep(t *testing.T, e *engine) {
 }
 
 // between is a search between two steps.
-type between struct {
+type between[W number] struct {
 	t *testing.T
-	*engine
-	dual []Number // of the vertices, now
-	ends []Number // when the search can end
+	*engine[W]
+	dual []W // of the vertices, now
+	ends []W // when the search can end
 }
 
-func (s *between) checkTop(v int32) {
+func (s *between[W]) checkTop(v int32) {
 	if top := s.topOf(v); s.find(v) != top || s.top[v] != top {
 		s.t.Fatalf("the top node of %d is %d, not %d", v, top, s.find(v))
 	}
@@ -294,7 +297,7 @@ func (s *between) checkTop(v int32) {
 
 // checkQueue requires outer vertices, and no others, to be scanned or to wait for it. Where a vertex may be left single,
 // the search can end when the dual of an outer one is zero.
-func (s *between) checkQueue(v int32) {
+func (s *between[W]) checkQueue(v int32) {
 	waits := slices.Contains(s.queue, v)
 	if s.label[s.top[v]] != outer {
 		if waits {
@@ -310,29 +313,29 @@ func (s *between) checkQueue(v int32) {
 	}
 }
 
-func (s *between) scanned(v int32) bool { return s.reach[v].scanned == s.search }
+func (s *between[W]) scanned(v int32) bool { return s.reach[v].scanned == s.search }
 
-func (s *between) checkBlossoms(v int32) {
+func (s *between[W]) checkBlossoms(v int32) {
 	for b := s.node[v].parent; b >= 0; b = s.node[b].parent {
-		if less(s.zNow(b), Number{}) {
+		if less(widen(s.zNow(b)), Number{}) {
 			s.t.Fatalf("the dual of blossom %d is %v", b, s.zNow(b))
 		}
 	}
 }
 
-func (s *between) checkMate(v int32) {
+func (s *between[W]) checkMate(v int32) {
 	if u := s.mate[v]; u >= 0 && !s.tight(v, u) {
 		s.t.Fatalf("the edge of %d and its mate %d is not tight", v, u)
 	}
 }
 
-func (s *between) tight(v, u int32) bool {
+func (s *between[W]) tight(v, u int32) bool {
 	w, ok := s.heaviest(v, u)
-	return ok && s.slack(v, u, w) == (Number{})
+	return ok && isZero(s.slack(v, u, w))
 }
 
 // slack is slackOf by the duals now.
-func (s *between) slack(u, v int32, w Number) Number {
+func (s *between[W]) slack(u, v int32, w W) W {
 	x := sub(add(s.dual[u], s.dual[v]), w)
 	for _, b := range s.common(u, v) {
 		x = add(x, s.zNow(b))
@@ -341,9 +344,9 @@ func (s *between) slack(u, v int32, w Number) Number {
 }
 
 // checkEdges requires no edge of a vertex to be violated, and when one of two outer vertices gets tight to be known.
-func (s *between) checkEdges(v int32) {
+func (s *between[W]) checkEdges(v int32) {
 	for _, a := range s.arcs[v] {
-		if x := s.slack(v, a.to, a.w); less(x, Number{}) {
+		if x := s.slack(v, a.to, a.w); less(widen(x), Number{}) {
 			s.t.Fatalf("the edge %d-%d has slack %v at %v", v, a.to, x, s.now)
 		}
 		if s.label[s.top[v]] != outer || !s.scanned(v) || !s.scannedFor(a.to, v) {
@@ -356,20 +359,21 @@ func (s *between) checkEdges(v int32) {
 }
 
 // scannedFor reports whether a vertex is outer and scanned, and not in the top node of another one.
-func (s *between) scannedFor(u, v int32) bool {
+func (s *between[W]) scannedFor(u, v int32) bool {
 	return s.top[u] != s.top[v] && s.label[s.top[u]] == outer && s.scanned(u)
 }
 
 // noted reports whether an event is known, or comes too late.
-func (s *between) noted(at Number, a, b int32) bool {
-	return s.found && !less(at, s.limit) || slices.Contains(s.heap, event{at, a, b}) ||
-		b >= 0 && slices.Contains(s.heap, event{at, b, a})
+func (s *between[W]) noted(at W, a, b int32) bool {
+	return s.found && !less(at, s.limit) || slices.Contains(s.heap, event[W]{at, a, b}) ||
+		b >= 0 && slices.Contains(s.heap, event[W]{at, b, a})
 }
 
-// checkReached requires it to be known from where a free vertex is reached first, and when. If it is exposed, the search
-// can end then.
-func (s *between) checkReached(v int32) {
-	best, reached := Number{}, false
+// checkReached requires it to be known from where a free vertex is reached first, and when, unless that is too late. If
+// it is exposed, the search can end then.
+func (s *between[W]) checkReached(v int32) {
+	var best W
+	reached := false
 	for _, a := range s.arcs[v] {
 		key := sub(s.y[a.to], a.w)
 		if s.label[s.top[v]] == free && s.scannedFor(a.to, v) && (!reached || less(key, best)) {
@@ -379,11 +383,12 @@ func (s *between) checkReached(v int32) {
 	if !reached {
 		return
 	}
-	r := s.reach[v]
-	if w, ok := s.heaviest(v, r.from); r.stamp != s.search || r.key != best || !ok || sub(s.y[r.from], w) != best {
+	r, at := s.reach[v], add(s.y[v], best)
+	if w, ok := s.heaviest(v, r.from); (!s.found || less(at, s.limit)) &&
+		(r.stamp != s.search || r.key != best || !ok || sub(s.y[r.from], w) != best) {
 		s.t.Fatalf("%d is reached with %v, not %v", v, r.key, best)
 	}
-	if at := add(s.y[v], best); s.mate[s.node[s.top[v]].base] < 0 {
+	if s.mate[s.node[s.top[v]].base] < 0 {
 		s.ends = append(s.ends, at)
 	} else if !s.noted(at, v, growEvent) {
 		s.t.Fatalf("%d is reached at %v, which is not known", v, at)
@@ -391,8 +396,8 @@ func (s *between) checkReached(v int32) {
 }
 
 // checkEnd requires the earliest end of the search to be known, if there is one.
-func (s *between) checkEnd() {
-	earlier := func(x Number) bool { return less(x, s.limit) }
+func (s *between[W]) checkEnd() {
+	earlier := func(x W) bool { return less(x, s.limit) }
 	if s.found != (len(s.ends) > 0) ||
 		s.found && (slices.ContainsFunc(s.ends, earlier) || !slices.Contains(s.ends, s.limit)) {
 		s.t.Fatalf("the search ends at %v: %v; possible are %v", s.limit, s.found, s.ends)
@@ -401,7 +406,7 @@ func (s *between) checkEnd() {
 
 // checkInner requires an inner node to hang on an outer one by a tight edge, and to be the parent of the one with its
 // mate; and when a blossom has to be unfolded to be known.
-func (s *between) checkInner(b int32) {
+func (s *between[W]) checkInner(b int32) {
 	x := &s.node[b]
 	if !s.tight(x.edge[0], x.edge[1]) || s.label[s.top[x.edge[0]]] != outer || s.top[x.edge[1]] != b ||
 		s.label[s.top[s.mate[x.base]]] != outer {

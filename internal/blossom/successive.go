@@ -2,7 +2,6 @@ package blossom
 
 import (
 	"cmp"
-	"math/bits"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
@@ -24,7 +23,8 @@ import (
 // away, or to make some weigh a little less, takes a search for each matched edge that is not tight
 // any more, and for the blossoms that were formed along such edges.
 type Successive struct {
-	engine                                  // arcs: the edges that are left, those of the highest place first
+	engine[Number] // arcs: the edges that are left, those of the highest place first
+
 	left   *graph.Rows                      // the same, with a matching for questions of cardinality
 	place  func(u, v int, from int32) int32 // see [NewSuccessive]
 	from   int32                            // the present place: what is below has been dealt with
@@ -33,9 +33,9 @@ type Successive struct {
 	Signed []bool                           // by number: edges may take something off it, so that 0 is not the least
 	Sets   int32                            // how many blossoms there are
 
-	around  [][]int32 // by vertex: the blossoms around it, the outermost first
-	weighed []bool    // by vertex: edges at it are weighed, of whatever place
-	moved   []arc     // scratch of advance
+	around  [][]int32     // by vertex: the blossoms around it, the outermost first
+	weighed []bool        // by vertex: edges at it are weighed, of whatever place
+	moved   []arc[Number] // scratch of advance
 }
 
 // blossomDual is the dual of a blossom in closed form. A blossom that is left costs 1<<64: more than
@@ -61,7 +61,7 @@ func NewSuccessive(n int, degree []int, place func(u, v int, from int32) int32, 
 	for _, edges := range degree {
 		all += edges
 	}
-	room := make([]arc, all)
+	room := make([]arc[Number], all)
 	for v, edges := range degree {
 		s.arcs[v], room = room[:0:edges], room[edges:]
 	}
@@ -70,8 +70,8 @@ func NewSuccessive(n int, degree []int, place func(u, v int, from int32) int32, 
 		for v := u + 1; v < n; v++ {
 			if p := place(u, v, 0); p >= 0 {
 				s.left.Edges.Join(u, v)
-				s.arcs[u] = append(s.arcs[u], arc{to: int32(v), place: p})
-				s.arcs[v] = append(s.arcs[v], arc{to: int32(u), place: p})
+				s.arcs[u] = append(s.arcs[u], arc[Number]{to: int32(v), place: p})
+				s.arcs[v] = append(s.arcs[v], arc[Number]{to: int32(u), place: p})
 			}
 		}
 	}
@@ -85,8 +85,8 @@ func NewSuccessive(n int, degree []int, place func(u, v int, from int32) int32, 
 }
 
 // sortArcs puts edges in order.
-func sortArcs(list []arc) {
-	slices.SortFunc(list, func(a, b arc) int { return cmp.Compare(b.place, a.place) })
+func sortArcs(list []arc[Number]) {
+	slices.SortFunc(list, func(a, b arc[Number]) int { return cmp.Compare(b.place, a.place) })
 }
 
 // Has reports whether an edge is left.
@@ -292,14 +292,14 @@ func (s *Successive) open(kept func(u, v int) bool) bool {
 // isolate opens every blossom around v and leaves v exposed. Half of an opened
 // blossom's dual goes to each of its vertices: that keeps edges inside as they
 // were and all others feasible, but loosens the edge at the base.
-func (e *engine) isolate(v int32) {
-	var share Number
+func (e *engine[W]) isolate(v int32) {
+	var zero, share W
 	for b := e.top[v]; b != v; {
 		x := &e.node[b]
 		share = add(share, half(x.z))
 		e.unmatch(x.base)
 		k := e.position(b, v)
-		x.z = Number{}
+		x.z = zero
 		e.idle = append(e.idle, b)
 		for i, s := range x.cycle {
 			if i != k {
@@ -315,7 +315,7 @@ func (e *engine) isolate(v int32) {
 }
 
 // unmatch takes the edge at v, if any, out of the matching.
-func (e *engine) unmatch(v int32) {
+func (e *engine[W]) unmatch(v int32) {
 	if u := e.mate[v]; u >= 0 {
 		e.mate[u], e.mate[v] = -1, -1
 	}
@@ -325,8 +325,8 @@ func (e *engine) unmatch(v int32) {
 // that an edge is tight, and matches v if that edge leads to an exposed vertex. Vertices inside
 // blossoms are treated as if they were outside, which is on the safe side as v is in none.
 // O(degree).
-func (e *engine) tighten(v int32) {
-	var low Number
+func (e *engine[W]) tighten(v int32) {
+	var low W
 	u := int32(-1)
 	for k := range e.arcs[v] {
 		a := &e.arcs[v][k]
@@ -345,7 +345,7 @@ func (e *engine) tighten(v int32) {
 
 // slack returns the slack of an edge at v. Blossoms may have been opened since they were listed, for they have no dual
 // then, but none may have been formed.
-func (s *Successive) slack(v int32, a *arc) Number {
+func (s *Successive) slack(v int32, a *arc[Number]) Number {
 	slack := sub(add(s.y[v], s.y[a.to]), a.w)
 	x := s.around[v]
 	for _, b := range x[:common(x, s.around[a.to])] {
@@ -456,7 +456,7 @@ func (s *Successive) touched() []bool {
 
 // sift drops what is not left any more from the list of a vertex.
 func (s *Successive) sift(v int32) {
-	s.arcs[v] = slices.DeleteFunc(s.arcs[v], func(a arc) bool { return !s.Has(int(v), int(a.to)) })
+	s.arcs[v] = slices.DeleteFunc(s.arcs[v], func(a arc[Number]) bool { return !s.Has(int(v), int(a.to)) })
 }
 
 // advance puts the edges that have been dealt with at their next places.
@@ -542,40 +542,3 @@ func (s *Successive) Narrow(cost func(u, v int) int64) {
 	s.repair(func(u, v int) bool { return of(u, v) == 0 }, make([]int, s.n))
 	clear(s.weighed)
 }
-
-// A Number is an integer of 128 bits in two's complement, the upper word first.
-//
-// That is enough for all weights, duals and times. A dual is at most the sum of the weights along
-// an alternating path. In package matching a weight has 64 bits and a path at most 2^24 edges. In a
-// [Successive] an edge weighs at most 2^66 for each blossom that it leaves. Both leave more than 20
-// bits unused.
-type Number [2]uint64
-
-// Int returns a number as a Number.
-func Int(x int64) Number { return Number{uint64(x >> 63), uint64(x)} }
-
-func add(a, b Number) Number {
-	low, carry := bits.Add64(a[1], b[1], 0)
-	return Number{a[0] + b[0] + carry, low}
-}
-
-func sub(a, b Number) Number {
-	low, borrow := bits.Sub64(a[1], b[1], 0)
-	return Number{a[0] - b[0] - borrow, low}
-}
-
-// less reports whether a < b.
-func less(a, b Number) bool {
-	if a[0] != b[0] {
-		return int64(a[0]) < int64(b[0])
-	}
-	return a[1] < b[1]
-}
-
-// half returns a/2, rounded down.
-func half(a Number) Number {
-	return Number{uint64(int64(a[0]) >> 1), a[1]>>1 | a[0]<<63}
-}
-
-// twice returns 2a.
-func twice(a Number) Number { return add(a, a) }

@@ -21,7 +21,7 @@ var shuffled uint64
 func Shuffle(seed uint64) { shuffled = seed }
 
 // shuffle puts edges into that order.
-func shuffle(list []arc) {
+func shuffle(list []arc[Number]) {
 	if shuffled > 0 {
 		rand.New(rand.NewPCG(shuffled, uint64(len(list)))).Shuffle(len(list), func(i, j int) {
 			list[i], list[j] = list[j], list[i]
@@ -80,5 +80,5 @@ func (s *Successive) nest(v int32) (list []int32) {
 
 // listed reports whether an edge is left.
 func (s *Successive) listed(u, v int32) bool {
-	return slices.ContainsFunc(s.arcs[u], func(a arc) bool { return a.to == v })
+	return slices.ContainsFunc(s.arcs[u], func(a arc[Number]) bool { return a.to == v })
 }

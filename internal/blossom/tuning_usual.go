@@ -9,4 +9,4 @@ const patience = 64
 var audit = func(*Successive) {}
 
 // shuffle does nothing.
-func shuffle([]arc) {}
+func shuffle([]arc[Number]) {}

@@ -23,14 +23,29 @@ type Edge struct {
 // It panics if an edge is a loop or has an end outside 0..n-1. O(n m log n) time and
 // O(n + m) memory.
 func MaxWeight(n int, edges []Edge, perfect bool) (mate []int, proof func() Certificate, err error) {
-	e := &engine{partial: !perfect}
-	e.reset(n)
-	for k, x := range edges {
-		checkEdge(n, k, x.I, x.J)
+	one := &engine[[1]uint64]{partial: !perfect}
+	if all := one.solve(n, edges); !one.overflow {
+		return one.answer(all)
 	}
+	two := &engine[Number]{partial: !perfect}
+	return two.answer(two.solve(n, edges))
+}
+
+// solve matches the vertices of a graph, and reports whether all are matched that must be. If a number
+// turns out not to fit, nothing that it says is true.
+func (e *engine[W]) solve(n int, edges []Edge) (all bool) {
+	e.reset(n)
 	e.list(edges)
+	if e.overflow {
+		return false
+	}
 	e.start()
-	if !e.augmentAll() {
+	return e.augmentAll()
+}
+
+// answer returns the matching that has been found, and its proof.
+func (e *engine[W]) answer(all bool) (mate []int, proof func() Certificate, err error) {
+	if !all {
 		return nil, nil, ErrNoPerfect
 	}
 	return mates(e.mate), e.certificate, nil
@@ -47,30 +62,34 @@ func checkEdge(n, k, i, j int) {
 }
 
 // list adds edges, whose memory is one allocation.
-func (e *engine) list(edges []Edge) {
+func (e *engine[W]) list(edges []Edge) {
 	degree := make([]int32, e.n)
-	for _, x := range edges {
+	for k, x := range edges {
+		checkEdge(e.n, k, x.I, x.J)
 		degree[x.I]++
 		degree[x.J]++
 	}
-	slab := make([]arc, 2*len(edges))
+	slab := make([]arc[W], 2*len(edges))
 	for v, d := range degree {
 		e.arcs[v], slab = slab[:0:d], slab[d:]
 	}
-	for _, x := range edges {
-		e.connect(int32(x.I), int32(x.J), twice(x.Weight))
+	for k := range edges {
+		x := &edges[k]
+		w, fits := fit[W](x.Weight)
+		e.overflow = e.overflow || !fits
+		e.connect(int32(x.I), int32(x.J), twice(w))
 	}
 }
 
 // connect adds the edge u-v, of doubled weight w.
-func (e *engine) connect(u, v int32, w Number) {
-	e.arcs[u] = append(e.arcs[u], arc{w: w, to: v})
-	e.arcs[v] = append(e.arcs[v], arc{w: w, to: u})
+func (e *engine[W]) connect(u, v int32, w W) {
+	e.arcs[u] = append(e.arcs[u], arc[W]{w: w, to: v})
+	e.arcs[v] = append(e.arcs[v], arc[W]{w: w, to: u})
 }
 
 // start sets duals that are feasible for the active edges and as small as a
 // greedy pass makes them, and matches along tight edges. O(m).
-func (e *engine) start() {
+func (e *engine[W]) start() {
 	for v := range e.arcs {
 		e.y[v] = e.ceiling(v)
 	}
@@ -82,14 +101,14 @@ func (e *engine) start() {
 }
 
 // ceiling returns the largest (single) weight at v: feasible if all vertices do so.
-func (e *engine) ceiling(v int) Number {
-	var best Number
+func (e *engine[W]) ceiling(v int) W {
+	var most W
 	for k, a := range e.arcs[v] {
-		if h := half(a.w); k == 0 && !e.partial || less(best, h) {
-			best = h
+		if k == 0 && !e.partial || less(most, a.w) {
+			most = a.w
 		}
 	}
-	return best
+	return half(most)
 }
 
 func mates(m []int32) []int {

@@ -22,25 +22,71 @@ func TestExtremeWeights(t *testing.T) {
 	}
 }
 
-// A chain in which the duals grow with every vertex.
+// A chain in which the duals grow with every vertex, out of one word before the end.
 func TestGrowingDuals(t *testing.T) {
 	const n = 2000
-	var edges []Edge
-	for v := range n - 1 {
-		w := int64(math.MaxInt64)
-		if v%2 == 0 {
-			w = -w
+	for _, most := range []int64{1 << 40, 1 << 53, 1 << 57, math.MaxInt64} {
+		var edges []Edge
+		for v := range n - 1 {
+			w := most
+			if v%2 == 0 {
+				w = -w
+			}
+			edges = append(edges, Edge{v, v + 1, Int(w)})
 		}
-		edges = append(edges, Edge{v, v + 1, Int(w)})
-	}
-	mate, err := heaviestPerfect(n, edges)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for v, u := range mate {
-		if u != v^1 {
-			t.Fatalf("mate[%d] = %d", v, u)
+		mate, err := heaviestPerfect(n, edges)
+		if err != nil {
+			t.Fatal(err)
 		}
+		for v, u := range mate {
+			if u != v^1 {
+				t.Fatalf("%d: mate[%d] = %d", most, v, u)
+			}
+		}
+		one := &engine[[1]uint64]{}
+		if all := one.solve(n, edges); all != (most == 1<<40) || one.overflow == all {
+			t.Errorf("%d: all are matched: %v, numbers have outgrown a word: %v", most, all, one.overflow)
+		}
+	}
+}
+
+// Weights that are multiplied by a power of two have the same answer, in whatever numbers it is found.
+func TestWidths(t *testing.T) {
+	begin, later := 0, 0 // numbers outgrow one word
+	for k := range 300 {
+		g := tinyGraph(splitMix(k))
+		for _, perfect := range []bool{false, true} {
+			want, _, _ := MaxWeight(g.n, g.edges, perfect)
+			for shift := 48; shift < 64; shift++ {
+				edges := slices.Clone(g.edges)
+				for k, x := range edges {
+					for range shift {
+						edges[k].Weight = twice(edges[k].Weight)
+					}
+					_, fits := fit[[1]uint64](x.Weight)
+					if !fits {
+						t.Fatalf("%v does not fit", x.Weight)
+					}
+				}
+				mate, proof, err := MaxWeight(g.n, edges, perfect)
+				if !slices.Equal(mate, want) {
+					t.Fatalf("graph %d, perfect: %v, shift %d: %v, want %v", k, perfect, shift, mate, want)
+				}
+				if err == nil {
+					requireProven(g.n, edges, mate, proof())
+				}
+				one := &engine[[1]uint64]{partial: !perfect}
+				one.reset(g.n)
+				if one.list(edges); one.overflow {
+					begin++
+				} else if one.start(); !one.augmentAll() && one.overflow {
+					later++
+				}
+			}
+		}
+	}
+	if begin < 1000 || later < 10 {
+		t.Errorf("%d outgrow a word at once, %d later", begin, later)
 	}
 }
 

@@ -4,7 +4,6 @@ package blossom
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
@@ -140,12 +139,6 @@ func TestSearchWork(t *testing.T) {
 		}
 		return edges
 	}
-	moved := func(edges []Edge, by int) []Edge {
-		for k := range edges {
-			edges[k].I, edges[k].J = edges[k].I+by, edges[k].J+by
-		}
-		return edges
-	}
 	for _, test := range []struct {
 		name     string
 		n        int
@@ -161,10 +154,9 @@ func TestSearchWork(t *testing.T) {
 		{"grid", 900, grid(30), true, 1430, 54},
 		{"swiss", 200, swiss(200, 1), true, 475, 20},
 		{"gabow", 120, gabow(20), true, 350, 20},
-		{"stars", 300, stars(100), true, 592, 100},
-		{"stars, and sparse", 2150, slices.Concat(stars(50), moved(sparse(2000, 8000, 1, 1000), 150)), true, 8000, 308},
+		{"stars", 300, stars(100), true, 5, 1}, // it ends with the first
 	} {
-		e := &engine{partial: !test.perfect}
+		e := &engine[Number]{partial: !test.perfect}
 		e.watch = new(graph.Watch)
 		e.reset(test.n)
 		e.list(test.edges)

@@ -1,7 +1,7 @@
 /*
 Times compares what rounds take with what they took at an earlier commit, which it takes from the history of the
 repository and builds in a temporary folder. Both programs do the same work in turn, and of several runs the least
-counts: user time and bytes that were allocated, old and new, and how they compare.
+counts: processor time and bytes that were allocated, old and new, and how they compare.
 
 	go run ./internal/proof/times                     # against the pinned commit
 	go run ./internal/proof/times -against HEAD~20 -for 10m -runs 5
@@ -76,7 +76,7 @@ func compare(commit string, until time.Time, runs int) error {
 	if err != nil || old == "" {
 		return err
 	}
-	fmt.Printf("user time and memory against %s, the least of %d runs\n", commit, runs)
+	fmt.Printf("processor time and memory against %s, the least of %d runs\n", commit, runs)
 	fmt.Printf("%-28s %10s %10s %6s %10s %10s %6s\n", "", "old ms", "new ms", "", "old MB", "new MB", "")
 	list := jobs()
 	for k, j := range list {

@@ -109,11 +109,19 @@ func work(m *meter, kind, what string, n int) (any, error) {
 		return rounds, nil
 	case "nested":
 		return p.Pair(context.Background(), nested(n))
-	case "matching":
-		edges := graphs[what](n, rand.New(rand.NewPCG(uint64(n), 1)))
-		m.start()
-		defer m.stop()
-		return matching.MaxWeight(n, edges)
+	case "matching": // of several graphs
+		var found []matching.Matching
+		for seed := range uint64(20) {
+			edges := graphs[what](n, rand.New(rand.NewPCG(uint64(n), seed)))
+			m.start()
+			best, err := matching.MaxWeight(n, edges)
+			m.stop()
+			if err != nil {
+				return nil, err
+			}
+			found = append(found, best)
+		}
+		return found, nil
 	}
 	return nil, fmt.Errorf("there is no work %q", kind)
 }

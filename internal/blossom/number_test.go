@@ -75,15 +75,75 @@ func TestNumber(t *testing.T) {
 	}
 }
 
+// TestOneWord compares the arithmetic of one word with that of int64, where sums do not overflow.
+func TestOneWord(t *testing.T) {
+	var list []int64
+	for _, x := range numbers() {
+		a, fits := fit[[1]uint64](fromBig(x))
+		if want := x.IsInt64() && x.Int64() < 1<<58 && x.Int64() >= -1<<58; fits != want {
+			t.Errorf("%v fits into a word: %v", x, fits)
+		}
+		if fits {
+			list = append(list, x.Int64())
+			if widen(a) != fromBig(x) {
+				t.Errorf("%v is %v", x, widen(a))
+			}
+		}
+		if b, fits := fit[Number](fromBig(x)); !fits || b != fromBig(x) || widen(b) != b {
+			t.Errorf("%v is %v", x, b)
+		}
+	}
+	word := func(x int64) [1]uint64 { return [1]uint64{uint64(x)} }
+	for _, x := range list {
+		a := word(x)
+		if half(a) != word(x>>1) || twice(a) != word(2*x) {
+			t.Errorf("half, twice of %d: %v, %v", x, half(a), twice(a))
+		}
+		for _, y := range list {
+			b := word(y)
+			if add(a, b) != word(x+y) || sub(a, b) != word(x-y) || less(a, b) != (x < y) {
+				t.Errorf("%d and %d: %v, %v, %v", x, y, add(a, b), sub(a, b), less(a, b))
+			}
+		}
+	}
+	for x, want := range map[int64]bool{1<<59 - 1: true, 1 << 59: false, -1 << 59: true, -1<<59 - 1: false} {
+		if roomy(word(x)) != want || !roomy(Number{uint64(x), 0}) {
+			t.Errorf("%d has room: %v", x, !want)
+		}
+	}
+}
+
+// TestOutgrown requires an engine to notice a time and a dual that leave no room in one word.
+func TestOutgrown(t *testing.T) {
+	for at, want := range map[uint64]bool{1<<59 - 1: false, 1 << 59: true} {
+		e := &engine[[1]uint64]{}
+		e.reset(3)
+		e.connect(0, 1, [1]uint64{0})
+		e.mate[1], e.mate[2] = 2, 1
+		e.y[1][0] = at
+		e.begin(0)
+		for e.step() {
+		}
+		if e.overflow != want {
+			t.Errorf("time %d: %v", at, e.overflow)
+		}
+		e = &engine[[1]uint64]{}
+		e.reset(1)
+		if e.gain(0, [1]uint64{at}); e.overflow != want {
+			t.Errorf("dual %d: %v", at, e.overflow)
+		}
+	}
+}
+
 // TestEvents takes events out of the heap in the order of their times.
 func TestEvents(t *testing.T) {
 	for n := range 40 {
-		var h events
+		var h events[Number]
 		var want []uint64
 		seed := splitMix(n)
 		for k := range n {
 			at := seed.next() % 20
-			h.push(event{Number{0, at}, int32(at), int32(k)})
+			h.push(event[Number]{Number{0, at}, int32(at), int32(k)})
 			want = append(want, at)
 			if seed.below(4) == 0 {
 				slices.Sort(want)
