@@ -25,9 +25,9 @@ func TestJSONBare(t *testing.T) {
 		{`"2-0"`, &result, `"2-0" is no result`},
 		{"{}", &decision, "{} is no decision: it is a JSON string"},
 		{`"never"`, &decision, `"never" is no decision: it can be required, forbidden, apart or avoid`},
-		{"0.55", &points, "0.55 is no number of points in whole tenths"},
+		{"0.55", &points, "0.55 is not a number of points in whole tenths"},
 		{"{\"games\":[],\n\"byes\":[{\"points\":0.55}]}", new(pairing.Round),
-			`2:19: byes[0].points: 0.55 is no number of points`},
+			`2:19: byes[0].points: 0.55 is not a number of points`},
 		{"{\"white\":\n7}", new(pairing.Game), `2:1: white cannot be a JSON number`},
 	} {
 		err := json.Unmarshal([]byte(c.text), c.to)

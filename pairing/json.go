@@ -89,7 +89,7 @@ func (p *Points) UnmarshalJSON(data []byte) error {
 	}
 	tenths, err := strconv.ParseUint(whole+fraction, 10, 64)
 	if err != nil || whole == "" || len(whole) > maxJSONDigits || len(fraction) > 1 {
-		return refused("%.40s is no number of points in whole tenths", text)
+		return refused("%.40s is not a number of points in whole tenths", text)
 	}
 	*p = Points(tenths)
 	if negative {

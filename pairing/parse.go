@@ -68,7 +68,7 @@ func ParsePoints(s string) (Points, error) {
 	}
 	tenths, err := strconv.ParseUint(digits, 10, 31) // so that it fits into an int of 32 bits
 	if err != nil || none || len(fraction) > 1 || Points(tenths) > maxPoints {
-		return 0, refused("%.40q is no number of points in whole tenths", s)
+		return 0, refused("%.40q is not a number of points in whole tenths", s)
 	}
 	if negative {
 		return -Points(tenths), nil

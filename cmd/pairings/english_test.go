@@ -12,7 +12,7 @@ var shared = map[string]string{
 	"de": "elo name bye float points pts limbo topscorer resident buchholz sonneborn berger gold die was in an am " +
 		"system blacks won lost byes " +
 		"rating diff game aro mdp standings",
-	"es": "elo mdp aro berger buchholz sonneborn legal bye performance",
+	"es": "fed elo mdp aro berger buchholz sonneborn legal bye performance",
 	"fr": "elo points place points score scores date round note a on an club points pas son six or nom page total perf " +
 		"aro mdp buchholz sonneborn berger " +
 		"bye absent forfait colours mat number ronde rang diff absolue points legal arbitre places sur performance " +

@@ -120,7 +120,7 @@ func decimal(text string, unit int) (int, error) {
 	digits := len(strconv.Itoa(unit)) - 1
 	n, err := strconv.ParseUint(whole+fraction+strings.Repeat("0", max(0, digits-len(fraction))), 10, 31)
 	if err != nil || whole == "" || point && fraction == "" || len(fraction) > digits {
-		return 0, fmt.Errorf("%q is no number with %d decimals at most", text, digits)
+		return 0, fmt.Errorf("%q is not a number with %d decimals at most", text, digits)
 	}
 	return int(n), nil
 }

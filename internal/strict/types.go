@@ -260,7 +260,7 @@ func (d dictionary) read(r *reader, to reflect.Value) *Error {
 		if d.numbers {
 			n, err := strconv.Atoi(string(name))
 			if err != nil || strconv.Itoa(n) != string(name) {
-				return &Error{Offset: at, kind: other, text: fmt.Sprintf("%.40q is no number", name)}
+				return &Error{Offset: at, kind: other, text: fmt.Sprintf("%.40q is not a number", name)}
 			}
 			key.SetInt(int64(n))
 		} else {

@@ -27,7 +27,7 @@
 //	### pairings: {"ruling":{"kind":"apart","players":["ann@club","ben@club"],"note":"sisters"}}
 //
 // There is a remark for a game that counts otherwise than it is reported for rating (its
-// entries have the reported result); for an ID that is no number; for a name, rating, bye,
+// entries have the reported result); for an ID that is not a number; for a name, rating, bye,
 // adjustment or point system that does not fit; for the absences of a player if columns do
 // not tell all of them; for rulings other than plain prohibitions of pairs and the bye that
 // the arbiter gives in rounds to come; for corrections; and for boards in another order than

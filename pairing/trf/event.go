@@ -16,9 +16,9 @@ func (r *reader) rounds(l lines.Line) {
 	words, text := l.Words(), l.Rest()
 	l.Behind().Require(len(words) > 0, "%s: the number of rounds is missing", l.Code())
 	n, ok := lines.ParseInt(text, math.MaxInt32)
-	words[0].Require(ok, "%s: %q is no number of rounds", l.Code(), text)
+	words[0].Require(ok, "%s: %q is not a number of rounds", l.Code(), text)
 	if n > lines.MaxRounds {
-		words[0].TooLarge("%s: %q is no number of rounds: a file has room for %d", l.Code(), text, lines.MaxRounds)
+		words[0].TooLarge("%s: %q is not a number of rounds: a file has room for %d", l.Code(), text, lines.MaxRounds)
 	}
 	r.planned.declare(words[0].Place, n, "%d rounds are planned, but %d according to line %d")
 }

@@ -42,7 +42,7 @@ func (r *reader) pointSystem(l lines.Line) {
 // must agree.
 func (r *reader) set(l lines.Line, at lines.Place, family string, names []string, text string) {
 	p, ok := lines.ParsePoints(text)
-	at.Require(ok && p >= 0, "%q is no number of points with one decimal", text)
+	at.Require(ok && p >= 0, "%q is not a number of points with one decimal", text)
 	r.declarePoints(l, at, family, names, p)
 }
 

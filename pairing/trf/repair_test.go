@@ -65,7 +65,7 @@ func TestRepair(t *testing.T) {
 		{"number", "001    2 ", "001    7 ", "7: \"7\": number 2: that is what the opponents call this player\n", true},
 		{"points", "1.5    1 ", "2.5    1 ", "6: \"2.5\": 1.5 points, which the results give player 1\n", true},
 		{"no points at all", "1.5    1 ", "x.5    1 ",
-			"6: \"x.5\": blank: \"x.5\" is no number of points with one decimal\n", true},
+			"6: \"x.5\": blank: \"x.5\" is not a number of points with one decimal\n", true},
 		{"rating", "2000", "20O0", "6: \"20O0\": blank: \"20O0\" is no rating\n", true},
 		{"same number", "001    4 ", "001    3 ", "9: \"3\": number 4: player 3 was entered already, in line 8\n", true},
 		{"later numbers stay", "001    2 ", "001    1      Zero\n001    2 ",

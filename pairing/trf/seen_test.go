@@ -22,10 +22,10 @@ func TestForeignKinds(t *testing.T) {
 		"\xfe\xff\x000\x000\x001":             "1:3: " + nul + ", but in UTF-16: save it as UTF-8",
 		"0\x000\x001\x00 \x00 \x00":           "1:2: " + nul + ", but in UTF-16: save it as UTF-8",
 		"\x000\x000\x001\x00 \x00 ":           "1:1: " + nul + ", but in UTF-16: save it as UTF-8",
-		"XXR 1000\n":                          `1:5: XXR: "1000" is no number of rounds: a file has room for 999`,
+		"XXR 1000\n":                          `1:5: XXR: "1000" is not a number of rounds: a file has room for 999`,
 		"x\n": "1:1: not a tournament report: no line begins with a code such as 001, for " +
 			"a player",
-		"XXR x\n":               `1:5: XXR: "x" is no number of rounds`,
+		"XXR x\n":               `1:5: XXR: "x" is not a number of rounds`,
 		"001    1      A\x00\n": "1:16: " + nul,
 	} {
 		if _, err := trf.Read(strings.NewReader(text)); err == nil || err.Error() != want {

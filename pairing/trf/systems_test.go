@@ -121,7 +121,7 @@ func (p codePage) encoded(text string) (out []byte) {
 	return out
 }
 
-// namePlayers gives some players a name that a code page has, and perhaps everybody an ID that is no number.
+// namePlayers gives some players a name that a code page has, and perhaps everybody an ID that is not a number.
 func namePlayers(t *rapid.T, e *systems.Event) codePage {
 	page := codePages[rapid.IntRange(0, len(codePages)-1).Draw(t, "page")]
 	for i := range e.Tournament.Players {

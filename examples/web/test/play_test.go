@@ -115,7 +115,8 @@ func TestEvening(t *testing.T) {
 			case 6:
 				v.people(func() {
 					v.offer("Late, Lea")
-					v.run(`document.getElementById("person-name").value = "Late, Leah"; document.getElementById("person-name").focus()`)
+					v.run(`document.getElementById("person-name").value = "Late, Leah"`)
+					v.run(`document.getElementById("person-name").focus()`)
 					v.press("\r")
 					v.row("Late, Leah", "1900")
 				})

@@ -226,7 +226,7 @@ func (l Line) amount(from, to int, at Place) Amount {
 	}
 	p, ok := ParsePoints(text)
 	if !ok {
-		at.Refuse("%q is no number of points with one decimal", text)
+		at.Refuse("%q is not a number of points with one decimal", text)
 	}
 	return Amount{p, true}
 }

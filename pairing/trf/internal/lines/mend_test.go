@@ -72,7 +72,7 @@ func TestMender(t *testing.T) {
 		{"a rating", replaced(2, "1997", "19x7"), with(2, strings.Replace(four[2], "1997", "    ", 1)),
 			`3: "19x7": blank: "19x7" is no rating`},
 		{"points", replaced(2, "1.0", "1.x"), with(2, strings.Replace(four[2], "1.0", "   ", 1)),
-			`3: "1.x": blank: "1.x" is no number of points`},
+			`3: "1.x": blank: "1.x" is not a number of points`},
 		{"a rank", replaced(2, "1.0    3", "1.0    x"), with(2, strings.Replace(four[2], "1.0    3", "1.0     ", 1)),
 			`3: "x": blank: "x" is no rank`},
 		{"a result", replaced(2, "1 w 1", "1 w #"), with(2, strings.Replace(four[2], "1 w 1", "1 w  ", 1)),

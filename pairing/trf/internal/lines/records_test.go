@@ -270,7 +270,7 @@ func TestRecordsRefuse(t *testing.T) {
 		{over(player, 4, "   1a"), &Player{}, `1:5: "1a" is no starting rank number`},
 		{over(player, 4, "   -1"), &Player{}, `1:5: "-1" is no starting rank number`},
 		{over(player, 49, "12 4"), &Player{}, `1:49: "12 4" is no rating`},
-		{over(player, 80, " 1.25"), &Player{}, `1:80: "1.25" is no number of points with one decimal`},
+		{over(player, 80, " 1.25"), &Player{}, `1:80: "1.25" is not a number of points with one decimal`},
 		{over(player, 85, "    x"), &Player{}, `1:85: "x" is no rank`},
 		{"310     Riverside", &Team{}, "1:5: the team has no number"},
 		{"310   x Riverside", &Team{}, `1:5: "x" is no team number`},
@@ -283,9 +283,9 @@ func TestRecordsRefuse(t *testing.T) {
 		{"250       1.0       2    1    2", &Acceleration{}, "1:15: 250: the round is missing"},
 		{"250       1.0   1   2    x    2", &Acceleration{}, `1:23: "x" is no starting rank number`},
 		{"250       1.0   1   2    1    y", &Acceleration{}, `1:28: "y" is no starting rank number`},
-		{"250       1,x   1   2    1    2", &Acceleration{}, `1:10: "1,x" is no number of points with one decimal`},
+		{"250       1,x   1   2    1    2", &Acceleration{}, `1:10: "1,x" is not a number of points with one decimal`},
 		{"260       2    1    2", &Ban{}, "1:5: 260: the round is missing"},
-		{"XXA    1  1.0  x.5", &Virtual{}, `1:15: "x.5" is no number of points with one decimal`},
+		{"XXA    1  1.0  x.5", &Virtual{}, `1:15: "x.5" is not a number of points with one decimal`},
 		{"XXA    1  1.01 0.5", &Virtual{}, `1:14: column 14 of a XXA line must be blank, but holds "1"`},
 		{"XXA    x  1.0", &Virtual{}, `1:5: "x" is no starting rank number`},
 	} {
@@ -382,13 +382,13 @@ func TestWorths(t *testing.T) {
 		"162           D 0.5": "",
 		"162  Q 1.0":          `1:6: 162: unknown code "Q"`,
 		"162    1.0":          `1:6: 162: unknown code " "`,
-		"162  W":              `1:7: "" is no number of points with one decimal`,
-		"162  W-1.0":          `1:7: "-1.0" is no number of points with one decimal`,
+		"162  W":              `1:7: "" is not a number of points with one decimal`,
+		"162  W-1.0":          `1:7: "-1.0" is not a number of points with one decimal`,
 		"162  W 1.0x   D 0.5": `1:11: column 11 of a 162 line must be blank, but holds "x"`,
 		"162  W 1.0   xD 0.5": `1:14: column 14 of a 162 line must be blank, but holds "x"`,
 		"362 WT 1.0":          `1:5: 362: "WT": TW, TD or TL expected`,
 		"362 TW 1.0  xTD 0.5": `1:13: column 13 of a 362 line must be blank, but holds "x"`,
-		"362 TW 1.0   TD 0x5": `1:16: 362: "0x5" is no number of points with one decimal`,
+		"362 TW 1.0   TD 0x5": `1:16: 362: "0x5" is not a number of points with one decimal`,
 	} {
 		err := Attempt(func() { New(text).Worths() })
 		if (err == nil) != (want == "") || err != nil && err.Error() != want {

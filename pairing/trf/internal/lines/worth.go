@@ -37,7 +37,7 @@ func (l Line) Worths() (values []Worth) {
 		if !strings.Contains(at.codes, " "+name+" ") {
 			l.place(at.from).Refuse(at.unknown, l.field(at.from, at.to))
 		}
-		l.place(at.to+1).Require(ok && p >= 0, at.prefix+"%q is no number of points with one decimal", text)
+		l.place(at.to+1).Require(ok && p >= 0, at.prefix+"%q is not a number of points with one decimal", text)
 		l.blank(at.to+5, at.from+8)
 		values = append(values, Worth{name, p, l.place(at.to + 1)})
 	}
