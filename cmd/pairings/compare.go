@@ -191,6 +191,7 @@ func (c *comparison) seed(ctx context.Context, folder string, seed uint64) error
 // ask has the engine pair the next round of an event and compares its answer, which is nil if
 // there is none.
 func (c *comparison) ask(ctx context.Context, folder string, to *compared, before *systems.Event) (*position, error) {
+	before.Tournament.Absences = absencesUntil(before.Tournament.Absences, len(before.Tournament.Rounds)+1)
 	answer, err := c.answer(ctx, folder, before)
 	var failure *engines.Failure
 	if errors.As(err, &failure) {
@@ -220,7 +221,6 @@ func (c *comparison) answer(ctx context.Context, folder string, before *systems.
 	default:
 		g.Declare("")
 	}
-	g.Tournament.Absences = absencesUntil(g.Tournament.Absences, len(g.Tournament.Rounds)+1)
 	var text bytes.Buffer
 	if err := trf.Write(&text, &g); err != nil {
 		return nil, err

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -99,6 +100,37 @@ func BenchmarkOpens(b *testing.B, p pairing.Pairer, million bool) {
 			g.report(b, players, best.Seconds())
 		})
 	}
+}
+
+// BenchmarkRounds times the rounds, from one on, of opens of nine rounds that [Open] plays, one operation being one call
+// of Pair. It prints the memory that is allocated.
+func BenchmarkRounds(b *testing.B, p pairing.Pairer, seed uint64, first int, sizes ...int) {
+	for _, players := range sizes {
+		benchmarkOpen(b, p, players, seed, first, func(b *testing.B, t pairing.Tournament) {
+			timed(b, func() error { _, err := p.Pair(context.Background(), t); return err })
+		})
+	}
+}
+
+// BenchmarkOpenReasons is [BenchmarkReasons] of the rounds, from one on, of such opens.
+func BenchmarkOpenReasons(b *testing.B, e explain.Explainer, seed uint64, first int) {
+	for _, players := range []int{51, 1001, 10001} {
+		benchmarkOpen(b, e, players, seed, first, func(b *testing.B, t pairing.Tournament) { BenchmarkReasons(b, e, t) })
+	}
+}
+
+// benchmarkOpen runs a benchmark of the rounds of an open, which is played when one of them is asked for.
+func benchmarkOpen(b *testing.B, p pairing.Pairer, players int, seed uint64, first int,
+	of func(b *testing.B, t pairing.Tournament)) {
+	b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) {
+		open, err := Open(p, players, 9, seed)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for round := first; round <= 9; round++ {
+			b.Run(fmt.Sprintf("round=%d", round), func(b *testing.B) { of(b, record.Before(open, round)) })
+		}
+	})
 }
 
 // BenchmarkReasons times Pair, Explain, Compare and Why on a position, one operation
