@@ -143,6 +143,20 @@ func TestSentences(t *testing.T) {
 		return verdict.Criterion{Words: verdict.Words{Article: "C12", Name: name},
 			Measure: func(c verdict.Candidate) verdict.Amount { return verdict.Number(c.Floaters[0]%4, c.Floaters...) }}
 	}
+	several := verdict.Criterion{Words: verdict.Words{Article: "C6", Name: "downfloaters"},
+		Measure: func(c verdict.Candidate) verdict.Amount {
+			if c.Floaters[0] == 3 {
+				return verdict.Number(3, 1, 3, 4)
+			}
+			return verdict.Number(2, 0, 2)
+		}}
+	twice := list(nil, []int{3, 3}, []int{4, 4})
+	once := twice.Measure
+	twice.Measure = func(c verdict.Candidate) verdict.Amount {
+		a := once(c)
+		a.Shares = []verdict.Share{{Place: 0, Amount: a.Compared[0]}, {Place: 1, Amount: a.Compared[0]}, {Place: 2, Amount: 9}}
+		return a
+	}
 	tie := verdict.Criterion{Words: verdict.Words{Article: "C7", Name: "x"},
 		Measure: func(verdict.Candidate) verdict.Amount { return verdict.Amount{} }}
 	served := verdict.Order{Article: "D.1", Item: "a", Served: true, Player: 1, Ours: []int{1}, Theirs: []int{2},
@@ -157,6 +171,10 @@ func TestSentences(t *testing.T) {
 	}{
 		{"normal", number("downfloaters"), served,
 			"Bracket 1 (1.5): in the other round, 3 players (Dia) would float down, which the prescribed round avoids (C12)."},
+		{"normal", several, served, "Bracket 1 (1.5): in the other round, 3 players (Bob, Dia and Eve) would float down, " +
+			"instead of 2 (Ann and Cem) (C6)."},
+		{"normal", twice, served, "Bracket 1 (1.5): in the other round, a score difference would be 4 points (Ann and Bob), " +
+			"instead of 3 (Ann and Bob) (C6)."},
 		{"PPB", number("upfloaters"), served, "Bracket 1 (1.5, PPB): in the other round, 3 upfloaters (Dia) would be " +
 			"needed, which the prescribed round avoids (C12)."},
 		{"round", list(nil, []int{3}, []int{4}), served,
